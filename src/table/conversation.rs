@@ -1,0 +1,323 @@
+//! The one idea: the game asks a seat something, with everything it may answer; the seat answers; the game works out
+//! what follows. Here are the words of that conversation; `rulebook` says who serves them, `sequence` carries it on.
+use super::targets::{On, Seat, Target, Universe};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use smallvec::SmallVec;
+use std::hash::{Hash, Hasher};
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+
+/// The name of a step or a verb, compared by a number computed when the program is built. The string stands in
+/// journals and scripts, so it does not change once released.
+#[derive(Clone, Copy)]
+pub struct Key {
+    pub(super) id: u32,
+    pub name: &'static str,
+}
+
+impl Key {
+    pub const fn new(name: &'static str) -> Self {
+        // FNV-1a; the rulebook refuses two names with one number.
+        let bytes = name.as_bytes();
+        let (mut id, mut i) = (0x811c_9dc5_u32, 0);
+        while i < bytes.len() {
+            id = (id ^ bytes[i] as u32).wrapping_mul(0x0100_0193);
+            i += 1;
+        }
+        Self { id, name }
+    }
+}
+impl PartialEq for Key {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+impl Eq for Key {}
+impl Hash for Key {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.id.hash(state);
+    }
+}
+impl std::fmt::Debug for Key {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+/// A named point of the sequence of play, on a `T`.
+pub struct Step<T> {
+    pub key: Key,
+    on: PhantomData<fn(T)>,
+}
+impl<T: On> Step<T> {
+    pub const fn new(name: &'static str) -> Self {
+        Self { key: Key::new(name), on: PhantomData }
+    }
+    pub fn on(&self, target: T) -> Task {
+        Task { step: self.key, on: target.to() }
+    }
+}
+
+/// Something that a seat can do, to a `T`.
+pub struct Verb<T> {
+    pub key: Key,
+    on: PhantomData<fn(T)>,
+}
+impl<T: On> Verb<T> {
+    pub const fn new(name: &'static str) -> Self {
+        Self { key: Key::new(name), on: PhantomData }
+    }
+    pub fn on(&self, target: T) -> Order {
+        Order { verb: self.key, on: target.to() }
+    }
+    /// The target of `order`, if it is an order with this verb.
+    pub fn of(&self, order: Order) -> Option<T> {
+        (order.verb == self.key).then(|| T::from(order.on)).flatten()
+    }
+}
+
+/// A step still to be done, on a target.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Task {
+    pub step: Key,
+    pub on: Target,
+}
+
+/// A verb on a target: one click.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Order {
+    pub verb: Key,
+    pub on: Target,
+}
+
+/// Why something may not be done: a reason (the words are the Fluent message `refusal-…` of that name) and the number
+/// of the rule that says so.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Refusal {
+    pub reason: &'static str,
+    pub rule: &'static str,
+}
+impl Refusal {
+    pub const fn new(reason: &'static str, rule: &'static str) -> Self {
+        Self { reason, rule }
+    }
+}
+pub type Allowed = Result<(), Refusal>;
+
+/// How much of a prompt is wanted. Refusals cost only who asks for them.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub enum Asking {
+    /// Every order on offer.
+    #[default]
+    Offers,
+    /// The same, and every order that is refused, with its reason.
+    Everything,
+    /// What becomes of this one order.
+    Only(Order),
+}
+
+/// A range of numbers on offer with one verb (a bid, a sum), in steps of 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Span {
+    pub verb: Key,
+    pub least: i32,
+    pub most: i32,
+}
+
+/// An argument of a line of text.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Word {
+    On(Target),
+    Number(i32),
+    /// A number of halves, shown as 7½.
+    Halves(i32),
+    /// A Fluent key, shown in the language in use.
+    Key(&'static str),
+}
+pub type Words = SmallVec<[(&'static str, Word); 4]>;
+
+/// What a seat may do now, and on demand what it may not, with the reason.
+#[derive(Clone, Debug)]
+pub struct Prompt {
+    pub seat: Seat,
+    /// Fluent key of the question.
+    pub text: &'static str,
+    pub words: Words,
+    /// What is asked must not be seen by the other seats.
+    pub secret: bool,
+    pub offered: Vec<Order>,
+    /// Orders that are always possible and settle nothing of the question asked: concede, start over. Random and
+    /// scripted seats leave them alone.
+    pub standing: Vec<Order>,
+    pub spans: Vec<Span>,
+    /// The order that ends an open series of choices ("that is all"), if the question is such a series.
+    pub closing: Option<Order>,
+    pub refused: Vec<(Order, Refusal)>,
+    asking: Asking,
+    universe: Universe,
+    served: bool,
+    closed: bool,
+}
+
+impl Prompt {
+    /// Offers `verb` on each of `near` that `rule` allows. `rule` must answer for every target of the match: it is
+    /// also what tells why one that is not near is refused.
+    pub fn offer<T: On>(&mut self, verb: &Verb<T>, near: impl IntoIterator<Item = T>, rule: impl Fn(T) -> Allowed) {
+        self.propose(verb, near, rule, false);
+    }
+
+    /// As [`Prompt::offer`], for orders that stand beside the question ([`Prompt::standing`]).
+    pub fn stand<T: On>(&mut self, verb: &Verb<T>, near: impl IntoIterator<Item = T>, rule: impl Fn(T) -> Allowed) {
+        self.propose(verb, near, rule, true);
+    }
+
+    fn propose<T: On>(
+        &mut self,
+        verb: &Verb<T>,
+        near: impl IntoIterator<Item = T>,
+        rule: impl Fn(T) -> Allowed,
+        standing: bool,
+    ) {
+        if let Asking::Only(order) = self.asking {
+            if order.verb != verb.key {
+                return;
+            }
+            self.served = true;
+            let Some(target) = T::from(order.on) else { return };
+            match rule(target) {
+                Ok(()) => self.offered.push(order),
+                Err(why) => self.refused.push((order, why)),
+            }
+            return;
+        }
+        let list = if standing { &mut self.standing } else { &mut self.offered };
+        list.extend(near.into_iter().filter(|t| rule(*t).is_ok()).map(|t| verb.on(t)));
+        if let Asking::Everything = self.asking {
+            let universe = std::mem::take(&mut self.universe);
+            T::all(&universe, |target| {
+                let order = verb.on(target);
+                match rule(target) {
+                    Err(why) if !self.refused.iter().any(|(o, _)| *o == order) => self.refused.push((order, why)),
+                    Ok(()) => debug_assert!(
+                        self.offered.contains(&order) || self.standing.contains(&order),
+                        "{order:?} is allowed, but was not among the candidates of {}",
+                        self.text
+                    ),
+                    _ => {}
+                }
+            });
+            self.universe = universe;
+        }
+    }
+
+    /// Says why nothing at all can be done with `verb` here, though a player might well try.
+    pub fn closed<T: On>(&mut self, verb: &Verb<T>, why: Refusal) {
+        if let Asking::Only(order) = self.asking
+            && order.verb == verb.key
+        {
+            self.closed = true;
+        }
+        self.propose(verb, [], |_| Err(why), false);
+    }
+
+    /// Offers every number of a range.
+    pub fn offer_range(&mut self, verb: &Verb<i32>, range: RangeInclusive<i32>, why_not: Refusal) {
+        if let Asking::Only(order) = self.asking {
+            if let Some(n) = verb.of(order) {
+                self.served = true;
+                if range.contains(&n) { self.offered.push(order) } else { self.refused.push((order, why_not)) }
+            }
+        } else if !range.is_empty() {
+            self.spans.push(Span { verb: verb.key, least: *range.start(), most: *range.end() });
+        }
+    }
+
+    pub fn with(mut self, name: &'static str, word: Word) -> Self {
+        self.words.push((name, word));
+        self
+    }
+    pub fn secret(mut self) -> Self {
+        self.secret = true;
+        self
+    }
+
+    /// Whether this prompt takes the order as it stands.
+    pub fn takes(&self, order: Order) -> bool {
+        self.offered.contains(&order)
+            || self.standing.contains(&order)
+            || matches!(order.on, Target::Number(n) if self.spans.iter().any(|s| s.verb == order.verb && (s.least..=s.most).contains(&n)))
+    }
+
+    /// Nothing is on offer.
+    pub fn is_empty(&self) -> bool {
+        self.offered.is_empty() && self.spans.is_empty()
+    }
+
+    /// Whether the decision knows the verb that was asked about (only after [`Asking::Only`]).
+    pub(super) fn serves(&self) -> bool {
+        self.served
+    }
+    /// Whether the verb asked about is closed altogether.
+    pub(super) fn closes(&self) -> bool {
+        self.closed
+    }
+}
+
+/// How a decision begins its prompt.
+#[derive(SystemParam)]
+pub struct Ask<'w> {
+    asking: Res<'w, Asking>,
+    universe: Res<'w, Known>,
+}
+
+/// Everything of each sort in the match under way.
+#[derive(Resource, Default)]
+pub struct Known(pub Universe);
+
+impl Ask<'_> {
+    /// A prompt to `seat`; `text` is the Fluent key of the question.
+    pub fn prompt(&self, seat: Seat, text: &'static str) -> Prompt {
+        let everything = matches!(*self.asking, Asking::Everything);
+        Prompt {
+            seat,
+            text,
+            words: Words::new(),
+            secret: false,
+            offered: Vec::with_capacity(16),
+            standing: Vec::new(),
+            spans: Vec::new(),
+            closing: None,
+            refused: Vec::new(),
+            asking: *self.asking,
+            universe: if everything { self.universe.0.clone() } else { Universe::default() },
+            served: false,
+            closed: false,
+        }
+    }
+}
+
+/// What follows when a system has run.
+pub struct Flow {
+    pub(super) again: bool,
+    pub(super) then: SmallVec<[Task; 4]>,
+}
+impl Flow {
+    /// The step is over, or the decision settled.
+    pub fn done() -> Self {
+        Self { again: false, then: SmallVec::new() }
+    }
+    /// The same step or decision comes again.
+    pub fn again() -> Self {
+        Self { again: true, then: SmallVec::new() }
+    }
+    /// These tasks, in this order; then whatever was waiting.
+    pub fn then(tasks: impl IntoIterator<Item = Task>) -> Self {
+        Self { again: false, then: tasks.into_iter().collect() }
+    }
+    /// After the tasks named, the same step or decision comes again.
+    pub fn and_again(mut self) -> Self {
+        self.again = true;
+        self
+    }
+}

@@ -1,0 +1,385 @@
+//! A match under way: a world of its own, the journal of its orders, and the way back.
+use super::TablePlugin;
+use super::chronicle::{Chronicle, Entry};
+use super::conversation::{Allowed, Known, Order, Prompt};
+use super::dice::Dice;
+use super::games::{Game, Header, Player, RuleData, Settings, UndoLimit, settle};
+use super::names::Names;
+use super::pieces;
+use super::position::{self, Snapshot, restore, snapshot};
+use super::problem::Problem;
+use super::rulebook::{Rulebook, Turn};
+use super::sequence::{self, Agenda, Ended, Outcome, Revealed, Waiting};
+use super::targets::{PieceId, Seat, Universe};
+use bevy::prelude::*;
+use serde_json::Value;
+use xxhash_rust::xxh3::xxh3_64_with_seed;
+
+/// Why an order cannot be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UndoStop {
+    /// Nothing was ordered yet.
+    Beginning,
+    /// The order made dice roll.
+    Roll,
+    /// The order showed a secret.
+    Reveal,
+    /// Another seat has been asked since.
+    SeatChange,
+}
+impl UndoStop {
+    /// Fluent key of the sentence.
+    pub fn text(self) -> &'static str {
+        match self {
+            UndoStop::Beginning => "undo-stop-beginning",
+            UndoStop::Roll => "undo-stop-roll",
+            UndoStop::Reveal => "undo-stop-reveal",
+            UndoStop::SeatChange => "undo-stop-seat",
+        }
+    }
+}
+
+/// An order that was given.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Record {
+    pub seat: Seat,
+    pub order: Order,
+}
+
+/// What stood before an order.
+struct Moment {
+    before: Snapshot,
+    entries: usize,
+    stop: Option<UndoStop>,
+}
+
+/// A match under way.
+pub struct Match {
+    world: World,
+    game: &'static dyn Game,
+    data: RuleData,
+    header: Header,
+    journal: Vec<Record>,
+    moments: Vec<Moment>,
+    undone: Vec<Record>,
+    remembering: bool,
+}
+
+impl Match {
+    /// An empty table for `game` with these rule data; [`Match::start`] begins a match on it, and can do so again.
+    pub fn new(game: &'static dyn Game, data: RuleData) -> Self {
+        let mut app = App::empty();
+        app.add_plugins(TablePlugin);
+        game.build(&mut app);
+        let header = Header {
+            game: game.id().to_owned(),
+            scenario: String::new(),
+            options: Settings::new(),
+            seed: 0,
+            seats: vec![],
+            undo: UndoLimit::Usual,
+            data: Default::default(),
+        };
+        let world = std::mem::take(app.world_mut());
+        Self { world, game, data, header, journal: vec![], moments: vec![], undone: vec![], remembering: true }
+    }
+
+    /// Whether snapshots for undo and the chronicle are kept (they are, unless a batch turns them off).
+    pub fn remember(&mut self, remembering: bool) {
+        self.remembering = remembering;
+        self.world.resource_mut::<Chronicle>().keep(remembering);
+    }
+
+    /// Begins a new match, up to its first question. Options not named have their defaults.
+    ///
+    /// # Errors
+    /// Options that the game does not have or that do not go together, an unknown scenario, a wrong number of seats, a
+    /// script that does not exist. The table is then empty.
+    pub fn start(&mut self, header: Header) -> Result<(), Problem> {
+        self.clear(header)?;
+        self.game.begin(&mut self.world);
+        Ok(())
+    }
+
+    /// As [`Match::start`], from a position in RON.
+    ///
+    /// # Errors
+    /// As [`Match::start`], or the position is not one.
+    pub fn start_from(&mut self, header: Header, position: &str) -> Result<(), Problem> {
+        self.clear(header)?;
+        (self.game.arrange(&mut self.world, position))
+            .map_err(|detail| Problem::new("position-bad").with("detail", detail))
+    }
+
+    fn clear(&mut self, mut header: Header) -> Result<(), Problem> {
+        header.options = settle(&self.game.options(&self.data), &header.options)?;
+        let scenarios = self.game.scenarios(&self.data);
+        if header.scenario.is_empty() {
+            header.scenario.clone_from(&scenarios[0]);
+        }
+        if !scenarios.contains(&header.scenario) {
+            return Err(Problem::new("scenario-unknown")
+                .with("scenario", &header.scenario)
+                .with("known", scenarios.join(", ")));
+        }
+        let wanted = self.game.seats().len();
+        if header.seats.len() != wanted {
+            return Err(Problem::new("seats-wrong-number").with("wanted", wanted).with("given", header.seats.len()));
+        }
+        let levels = self.levels();
+        for seat in &header.seats {
+            if let Player::Script(level) = &seat.player
+                && !levels.contains(&level.as_str())
+            {
+                return Err(Problem::new("script-level-unknown").with("level", level).with("known", levels.join(", ")));
+            }
+        }
+        let world = &mut self.world;
+        pieces::clear(world);
+        world.resource_mut::<Agenda>().0.clear();
+        world.insert_resource(Waiting::default());
+        world.insert_resource(Outcome::default());
+        world.insert_resource(Names::default());
+        world.insert_resource(Dice::seeded(header.seed));
+        world.resource_mut::<Chronicle>().clear();
+        position::reset_states(world);
+        self.journal.clear();
+        self.moments.clear();
+        self.undone.clear();
+        self.game.set_up(world, &self.data, &header)?;
+        let names = world.resource::<Names>();
+        let known = Universe {
+            seats: names.seats() as u8,
+            places: names.places() as u16,
+            kinds: names.kinds() as u16,
+            pieces: names.piece_ids().collect::<Vec<PieceId>>().into(),
+        };
+        world.insert_resource(Known(known));
+        self.header = header;
+        Ok(())
+    }
+
+    pub fn game(&self) -> &'static dyn Game {
+        self.game
+    }
+    pub fn data(&self) -> &RuleData {
+        &self.data
+    }
+    pub fn header(&self) -> &Header {
+        &self.header
+    }
+    pub fn names(&self) -> &Names {
+        self.world.resource::<Names>()
+    }
+    pub fn book(&self) -> &Rulebook {
+        self.world.resource::<Rulebook>()
+    }
+    pub fn levels(&self) -> Vec<&'static str> {
+        self.book().levels()
+    }
+    /// The orders given and not taken back.
+    pub fn journal(&self) -> &[Record] {
+        &self.journal
+    }
+    /// The question that waits.
+    pub fn prompt(&self) -> Option<&Prompt> {
+        self.world.resource::<Waiting>().0.as_ref()
+    }
+    /// The same with everything that is refused, each with its reason.
+    pub fn prompt_in_full(&mut self) -> Option<Prompt> {
+        sequence::prompt_in_full(&mut self.world)
+    }
+    pub fn outcome(&self) -> Option<&Ended> {
+        self.world.resource::<Outcome>().0.as_ref()
+    }
+    /// The position as a seat may see it, or whole.
+    pub fn position(&self, viewer: Option<Seat>) -> Value {
+        position::show(&self.world, viewer)
+    }
+    /// What happened, as a seat may know it, or everything.
+    pub fn chronicle(&self, viewer: Option<Seat>) -> impl Iterator<Item = &Entry> {
+        let entries = self.world.resource::<Chronicle>().entries.iter();
+        entries.filter(move |e| viewer.is_none_or(|seat| e.seen_by.contains(seat)))
+    }
+    /// Names the position as it stands.
+    pub fn hash(&mut self) -> u64 {
+        snapshot(&mut self.world).hash()
+    }
+    /// The world of the match: for the game's own view and tests. Changes to it are not journalled.
+    pub fn world(&self) -> &World {
+        &self.world
+    }
+    pub fn world_mut(&mut self) -> &mut World {
+        &mut self.world
+    }
+    /// Who plays a seat.
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.header.seats[seat.0 as usize].player
+    }
+    /// What is wrong with the position, by the game's invariants.
+    pub fn broken_invariants(&mut self) -> Vec<String> {
+        self.game.broken_invariants(&mut self.world)
+    }
+
+    /// An order as it stands in journals: `red step 5:3`.
+    pub fn write_order(&self, record: Record) -> String {
+        let names = self.names();
+        let seat = names.label(super::Target::Seat(record.seat));
+        format!("{seat} {}", names.write_order(self.game.id(), record.order))
+    }
+    /// Reads `red step 5:3`.
+    ///
+    /// # Errors
+    /// The refusal for what is not there.
+    pub fn read_order(&self, text: &str) -> Result<Record, super::Refusal> {
+        let (seat, order) = text.trim().split_once(' ').ok_or(sequence::WRONG_PHASE)?;
+        let seat = self.names().seat(seat).ok_or(sequence::NOT_YOUR_TURN)?;
+        Ok(Record { seat, order: self.names().read_order(self.book(), self.game.id(), order)? })
+    }
+
+    /// Whether a seat may give an order now.
+    ///
+    /// # Errors
+    /// The reason with its rule.
+    pub fn check(&mut self, seat: Seat, order: Order) -> Allowed {
+        sequence::check(&mut self.world, seat, order)
+    }
+
+    /// Gives an order.
+    ///
+    /// # Errors
+    /// The reason with its rule; nothing has changed.
+    pub fn submit(&mut self, seat: Seat, order: Order) -> Allowed {
+        self.check(seat, order)?;
+        self.undone.clear();
+        self.carry_out(seat, order);
+        Ok(())
+    }
+
+    fn carry_out(&mut self, seat: Seat, order: Order) {
+        if self.remembering {
+            let before = snapshot(&mut self.world);
+            let entries = self.world.resource::<Chronicle>().entries.len();
+            let rolls = self.world.resource::<Dice>().rolls();
+            self.world.resource_mut::<Revealed>().0 = false;
+            sequence::carry_out(&mut self.world, seat, order);
+            let stop = if self.world.resource::<Dice>().rolls() != rolls {
+                Some(UndoStop::Roll)
+            } else if self.world.resource::<Revealed>().0 {
+                Some(UndoStop::Reveal)
+            } else if self.prompt().is_none_or(|p| p.seat != seat) {
+                Some(UndoStop::SeatChange)
+            } else {
+                None
+            };
+            self.moments.push(Moment { before, entries, stop });
+        } else {
+            sequence::carry_out(&mut self.world, seat, order);
+        }
+        self.journal.push(Record { seat, order });
+    }
+
+    /// Whether the last order can be taken back.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn can_undo(&self) -> Result<(), UndoStop> {
+        let last = self.moments.last().ok_or(UndoStop::Beginning)?;
+        match last.stop {
+            Some(stop) if self.header.undo == UndoLimit::Usual => Err(stop),
+            _ => Ok(()),
+        }
+    }
+
+    /// Takes the last order back.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed.
+    pub fn undo(&mut self) -> Result<(), UndoStop> {
+        self.can_undo()?;
+        let moment = self.moments.pop().expect("checked");
+        let record = self.journal.pop().expect("an order for each moment");
+        restore(&mut self.world, &moment.before);
+        self.world.resource_mut::<Chronicle>().entries.truncate(moment.entries);
+        sequence::ask_again(&mut self.world);
+        self.undone.push(record);
+        Ok(())
+    }
+
+    /// Takes orders back until only the first `orders` are left.
+    ///
+    /// # Errors
+    /// Why it stopped on the way; what could be taken back is.
+    pub fn undo_to(&mut self, orders: usize) -> Result<(), UndoStop> {
+        while self.journal.len() > orders {
+            self.undo()?;
+        }
+        Ok(())
+    }
+
+    /// How many orders came before the one that brought about this entry of the whole chronicle.
+    pub fn orders_before_entry(&self, entry: usize) -> usize {
+        self.moments.partition_point(|m| m.entries <= entry).saturating_sub(1)
+    }
+
+    /// How many orders can be played again.
+    pub fn redoable(&self) -> usize {
+        self.undone.len()
+    }
+
+    /// Plays the order that was last taken back again. False: there is none.
+    pub fn redo(&mut self) -> bool {
+        let Some(record) = self.undone.pop() else { return false };
+        self.carry_out(record.seat, record.order);
+        true
+    }
+
+    /// What the seat that is asked orders, if it is not a person's.
+    pub fn automatic_order(&mut self) -> Option<Record> {
+        let seat = self.prompt()?.seat;
+        let number = self.journal.len() as u64;
+        let key = [number.to_le_bytes(), u64::from(seat.0).to_le_bytes()].concat();
+        let chance = xxh3_64_with_seed(&key, self.header.seed ^ 0x006d_6573_6e69_65);
+        let order = match self.player(seat) {
+            Player::Person => return None,
+            Player::Random => random_order(self.prompt()?, chance),
+            Player::Script(level) => {
+                let system = self.book().scripts[level.as_str()];
+                self.world.run_system_with(system, Turn { seat, chance }).expect("a registered script")
+            }
+        };
+        Some(Record { seat, order })
+    }
+
+    /// Plays on by itself until a person is asked or the match has ended; gives the number of orders.
+    pub fn play_on(&mut self) -> usize {
+        let mut orders = 0;
+        while let Some(Record { seat, order }) = self.automatic_order() {
+            self.submit(seat, order).expect("a script orders only what is on offer");
+            orders += 1;
+        }
+        orders
+    }
+}
+
+/// Any order on offer, each as likely; but the one that closes an open series a quarter as often.
+pub fn random_order(prompt: &Prompt, chance: u64) -> Order {
+    let all = prompt.offered.len() + prompt.spans.len();
+    let pick = |chance: u64, of: usize| ((u128::from(chance) * of as u128) >> 64) as usize;
+    let mut i = pick(chance, all);
+    let again = chance.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    if let Some(order) = prompt.offered.get(i)
+        && Some(*order) == prompt.closing
+        && !again.is_multiple_of(4)
+    {
+        i = pick(again, all);
+    }
+    match prompt.offered.get(i) {
+        Some(order) => *order,
+        None => {
+            let span = prompt.spans[i - prompt.offered.len()];
+            let n = span.least + pick(again, (span.most - span.least + 1) as usize) as i32;
+            Order { verb: span.verb, on: super::Target::Number(n) }
+        }
+    }
+}

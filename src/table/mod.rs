@@ -1,0 +1,58 @@
+//! What every game shares: the conversation between the game and its seats, the position, the dice, the chronicle, the
+//! journal, the words. It knows no game and no window.
+pub mod chronicle;
+pub mod conversation;
+pub mod data;
+pub mod dice;
+pub mod games;
+pub mod hexes;
+pub mod matches;
+pub mod names;
+pub mod pieces;
+pub mod position;
+pub mod problem;
+pub mod rulebook;
+pub mod save;
+pub mod sequence;
+pub mod targets;
+pub mod texts;
+
+pub use chronicle::{Chronicle, Entry, Roll};
+pub use conversation::{Allowed, Ask, Asking, Flow, Key, Order, Prompt, Refusal, Span, Step, Task, Verb, Word, Words};
+pub use dice::Dice;
+pub use games::{Choice, Game, Header, OptionSpec, Player, RuleData, SeatSetup, Setting, Settings, UndoLimit};
+pub use matches::{Match, Record, UndoStop};
+pub use names::{Name, Names};
+pub use pieces::{At, Hidden, Owner, Pieces, Spent, spawn_piece};
+pub use position::{Fact, State, TrackApp};
+pub use problem::Problem;
+pub use rulebook::{RuleApp, Rulebook, Turn};
+pub use sequence::{Ended, Outcome, Revealed, Waiting, begin};
+pub use targets::{Kind, On, PieceId, Place, Seat, Seats, Sort, Target, Universe};
+
+use bevy::prelude::*;
+
+/// The table without a game.
+pub struct TablePlugin;
+impl Plugin for TablePlugin {
+    fn build(&self, app: &mut App) {
+        app.init_resource::<Rulebook>()
+            .init_resource::<sequence::Agenda>()
+            .init_resource::<Waiting>()
+            .init_resource::<Outcome>()
+            .init_resource::<Revealed>()
+            .init_resource::<Asking>()
+            .init_resource::<conversation::Known>()
+            .init_resource::<position::Tracked>()
+            .init_resource::<Names>()
+            .init_resource::<Pieces>()
+            .init_resource::<Dice>()
+            .init_resource::<Chronicle>()
+            .track::<Owner>()
+            .track::<Kind>()
+            .track::<At>()
+            .track::<Spent>()
+            .track::<Hidden>();
+        app.world_mut().resource_mut::<Chronicle>().keep(true);
+    }
+}

@@ -1,0 +1,168 @@
+//! The sequence of play: a stack of tasks that belongs to the position, worked off until a seat has to be asked.
+use super::conversation::{Allowed, Asking, Order, Prompt, Refusal, Step, Task};
+use super::rulebook::{Rulebook, Serve};
+use super::targets::{On, Seat};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// The tasks still to be done, the next one last.
+#[derive(Resource, Default, Clone, Debug)]
+pub struct Agenda(pub(super) Vec<Task>);
+
+/// The question that waits for an answer.
+#[derive(Resource, Default)]
+pub struct Waiting(pub Option<Prompt>);
+
+/// How the match ended. No winner: a draw.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Outcome(pub Option<Ended>);
+
+/// Who won, and by what: the Fluent key of the reason.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Ended {
+    pub winners: Vec<Seat>,
+    pub reason: String,
+}
+
+impl Outcome {
+    /// Ends the match when the system that runs has run.
+    pub fn end(&mut self, winners: impl IntoIterator<Item = Seat>, reason: &str) {
+        self.0 = Some(Ended { winners: winners.into_iter().collect(), reason: reason.to_owned() });
+    }
+}
+
+/// Set by a step that shows something that was secret: undo stops there.
+#[derive(Resource, Default)]
+pub struct Revealed(pub bool);
+
+/// More steps than this without a question means that a module's sequence of play runs in a circle.
+const STEPS_WITHOUT_A_QUESTION: usize = 100_000;
+
+/// Puts tasks on top of the agenda, the first to be done first; what expansions put before or after a task goes with it.
+fn push(agenda: &mut Agenda, book: &Rulebook, tasks: &[Task]) {
+    for task in tasks.iter().rev() {
+        let hooked = |list: &bevy::platform::collections::HashMap<u32, Vec<_>>| list.get(&task.step.id).cloned();
+        if !book.after.is_empty() {
+            for extra in hooked(&book.after).into_iter().flatten().rev() {
+                agenda.0.push(Task { step: extra, on: task.on });
+            }
+        }
+        agenda.0.push(*task);
+        if !book.before.is_empty() {
+            for extra in hooked(&book.before).into_iter().flatten().rev() {
+                agenda.0.push(Task { step: extra, on: task.on });
+            }
+        }
+    }
+}
+
+/// Starts a sequence of play with its first step and plays it up to the first question.
+pub fn begin<T: On>(world: &mut World, first: &Step<T>, target: T) {
+    world.resource_mut::<Agenda>().0.clear();
+    world.resource_scope(|world, mut agenda: Mut<Agenda>| {
+        push(&mut agenda, world.resource::<Rulebook>(), &[first.on(target)]);
+    });
+    advance(world);
+}
+
+/// Runs steps until a seat has something to decide, or nothing is left to do.
+pub(super) fn advance(world: &mut World) {
+    world.resource_mut::<Waiting>().0 = None;
+    for _ in 0..STEPS_WITHOUT_A_QUESTION {
+        if world.resource::<Outcome>().0.is_some() {
+            world.resource_mut::<Agenda>().0.clear();
+            return;
+        }
+        let Some(task) = world.resource_mut::<Agenda>().0.pop() else { return };
+        let Some(&(_, serve)) = world.resource::<Rulebook>().steps.get(&task.step.id) else {
+            panic!("no module serves the step {:?}", task.step)
+        };
+        match serve {
+            Serve::Resolve(id) => {
+                let flow = world.run_system_with(id, task.on).expect("a registered step");
+                world.resource_scope(|world, mut agenda: Mut<Agenda>| {
+                    if flow.again {
+                        agenda.0.push(task);
+                    }
+                    push(&mut agenda, world.resource::<Rulebook>(), &flow.then);
+                });
+            }
+            Serve::Decide(id) => {
+                let prompt = world.run_system_with(id, task.on).expect("a registered decision");
+                if prompt.is_empty() {
+                    continue;
+                }
+                world.resource_mut::<Agenda>().0.push(task);
+                world.resource_mut::<Waiting>().0 = Some(prompt);
+                return;
+            }
+        }
+    }
+    panic!("the sequence of play runs in a circle: {:?}", world.resource::<Agenda>().0.last());
+}
+
+/// Asks the waiting question again, after the position was put back.
+pub(super) fn ask_again(world: &mut World) {
+    let prompt = prompt_with(world, Asking::Offers);
+    world.resource_mut::<Waiting>().0 = prompt;
+}
+
+/// The waiting question as the decision asks it now, with as much as `asking` wants.
+fn prompt_with(world: &mut World, asking: Asking) -> Option<Prompt> {
+    let task = *world.resource::<Agenda>().0.last()?;
+    let Some(&(_, Serve::Decide(id))) = world.resource::<Rulebook>().steps.get(&task.step.id) else { return None };
+    world.insert_resource(asking);
+    let prompt = world.run_system_with(id, task.on).expect("a registered decision");
+    world.insert_resource(Asking::Offers);
+    Some(prompt)
+}
+
+/// The waiting question with every order that is refused, each with its reason.
+pub fn prompt_in_full(world: &mut World) -> Option<Prompt> {
+    world.resource::<Waiting>().0.as_ref()?;
+    prompt_with(world, Asking::Everything)
+}
+
+pub const GAME_OVER: Refusal = Refusal::new("game_over", "");
+pub const NO_PENDING_DECISION: Refusal = Refusal::new("no_pending_decision", "");
+pub const NOT_YOUR_TURN: Refusal = Refusal::new("not_your_turn", "");
+pub const WRONG_PHASE: Refusal = Refusal::new("wrong_phase", "");
+pub const NOT_AN_OPTION: Refusal = Refusal::new("not_an_option", "");
+
+/// Whether `seat` may give this order now, and if not, why.
+///
+/// # Errors
+/// The reason with its rule; nothing has changed.
+pub fn check(world: &mut World, seat: Seat, order: Order) -> Allowed {
+    let Some(prompt) = world.resource::<Waiting>().0.as_ref() else {
+        let over = world.resource::<Outcome>().0.is_some();
+        return Err(if over { GAME_OVER } else { NO_PENDING_DECISION });
+    };
+    let asked = prompt.seat;
+    if asked == seat && prompt.takes(order) {
+        return Ok(());
+    }
+    let probe = prompt_with(world, Asking::Only(order)).expect("a question waits");
+    if !probe.serves() {
+        return Err(WRONG_PHASE);
+    }
+    let why = probe.refused.first().map(|(_, why)| *why);
+    if asked != seat {
+        // A closed verb may tell what has become of the other side's own question before this one.
+        return Err(why.filter(|_| probe.closes()).unwrap_or(NOT_YOUR_TURN));
+    }
+    Err(why.unwrap_or(NOT_AN_OPTION))
+}
+
+/// Carries out an order that [`check`] has let pass.
+pub(super) fn carry_out(world: &mut World, seat: Seat, order: Order) {
+    let system = world.resource::<Rulebook>().verbs[&order.verb.id].system;
+    let flow = world.run_system_with(system, (seat, order.on)).expect("a registered verb");
+    world.resource_scope(|world, mut agenda: Mut<Agenda>| {
+        if !flow.again {
+            agenda.0.pop();
+        }
+        push(&mut agenda, world.resource::<Rulebook>(), &flow.then);
+    });
+    advance(world);
+}
