@@ -1,1 +1,3 @@
-
+//! Mesnie: medieval and ancient board wargames around one screen. `table` is what every game shares; the games stand
+//! on it; `jobs` runs them without a window.
+pub mod table;

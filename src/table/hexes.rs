@@ -93,7 +93,13 @@ impl HexBoard {
         self.extend_paths(a, b, &mut SmallVec::new(), &mut paths);
         paths
     }
-    fn extend_paths(&self, from: Place, to: Place, path: &mut SmallVec<[Place; 4]>, paths: &mut Vec<SmallVec<[Place; 4]>>) {
+    fn extend_paths(
+        &self,
+        from: Place,
+        to: Place,
+        path: &mut SmallVec<[Place; 4]>,
+        paths: &mut Vec<SmallVec<[Place; 4]>>,
+    ) {
         for next in self.neighbours(from) {
             if *next == to {
                 paths.push(path.clone());

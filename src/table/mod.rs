@@ -12,7 +12,6 @@ pub mod pieces;
 pub mod position;
 pub mod problem;
 pub mod rulebook;
-pub mod save;
 pub mod sequence;
 pub mod targets;
 pub mod texts;

@@ -113,12 +113,8 @@ impl Names {
             Sort::Number => word.parse().map(Target::Number).map_err(|_| NOT_AN_OPTION),
             Sort::Seat => found(|t| matches!(t, Target::Seat(_))),
             Sort::Kind => found(|t| matches!(t, Target::Kind(_))),
-            Sort::Place => {
-                found(|t| matches!(t, Target::Place(_))).map_err(|why| self.unknown_place.unwrap_or(why))
-            }
-            Sort::Piece => {
-                found(|t| matches!(t, Target::Piece(_))).map_err(|why| self.unknown_piece.unwrap_or(why))
-            }
+            Sort::Place => found(|t| matches!(t, Target::Place(_))).map_err(|why| self.unknown_place.unwrap_or(why)),
+            Sort::Piece => found(|t| matches!(t, Target::Piece(_))).map_err(|why| self.unknown_piece.unwrap_or(why)),
         }
     }
 

@@ -1,0 +1,239 @@
+//! Words in the language of the players: Fluent messages (`locales/<language>/*.ftl`) built into the program.
+use bevy::prelude::Resource;
+use fluent::concurrent::FluentBundle;
+use fluent::{FluentArgs, FluentError, FluentResource, FluentValue};
+use include_dir::{Dir, include_dir};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::{Mutex, PoisonError};
+
+type Bundle = FluentBundle<FluentResource>;
+
+static LOCALES: Dir = include_dir!("$CARGO_MANIFEST_DIR/locales");
+
+/// A language of the program. English is the one that every other falls back to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    #[default]
+    En,
+    Fr,
+}
+
+impl Lang {
+    pub const ALL: [Self; 2] = [Self::En, Self::Fr];
+
+    /// The language of the system's user; English where it is another one or cannot be told.
+    pub fn of_system() -> Self {
+        sys_locale::get_locale().and_then(|tag| tag.parse().ok()).unwrap_or_default()
+    }
+
+    /// ISO 639-1: `en`, `fr`.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::Fr => "fr",
+        }
+    }
+
+    /// What its speakers call it, for a menu of languages.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::En => "English",
+            Self::Fr => "Français",
+        }
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// A language that the program does not speak.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("unknown language `{0}`; expected one of en, fr")]
+pub struct UnknownLang(pub String);
+
+impl FromStr for Lang {
+    type Err = UnknownLang;
+
+    /// Reads a language tag or a POSIX locale by its language alone: `fr`, `fr-CA`, `fr_FR.UTF-8`.
+    fn from_str(tag: &str) -> Result<Self, UnknownLang> {
+        let language = tag.split(['-', '_', '.', '@']).next().unwrap_or_default();
+        Self::ALL
+            .into_iter()
+            .find(|lang| lang.code().eq_ignore_ascii_case(language))
+            .ok_or_else(|| UnknownLang(tag.to_owned()))
+    }
+}
+
+/// What is put into a message where it says `{ $name }`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Arg {
+    Text(String),
+    /// A number; messages can choose their words by it (`[one]`, `*[other]`). It is written without separators.
+    Int(i64),
+    /// The key of another message, shown in the same language: the name of a piece or a place, for instance.
+    Key(String),
+}
+
+impl Arg {
+    /// An argument that is itself a message.
+    pub fn key(key: impl Into<String>) -> Self {
+        Self::Key(key.into())
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<&String> for Arg {
+    fn from(text: &String) -> Self {
+        Self::Text(text.clone())
+    }
+}
+
+macro_rules! arg_from_integers {
+    ($($integer:ty)*) => { $(
+        impl From<$integer> for Arg {
+            /// Beyond the range of `i64`, the nearest number that it holds.
+            #[allow(clippy::unnecessary_fallible_conversions)]
+            fn from(n: $integer) -> Self {
+                Self::Int(i64::try_from(n).unwrap_or(i64::MAX))
+            }
+        }
+    )* };
+}
+arg_from_integers!(i8 i16 i32 i64 u8 u16 u32 u64 usize isize);
+
+/// Every message in one language, with English behind it for what is not translated.
+///
+/// A key is the name of a message (`data-gap`) or of an attribute of one (`data-gap.hint`). What is in no language is
+/// shown as its bare key and counted in [`Texts::faults`], so that a forgotten text is seen and never stops a game.
+#[derive(Resource)]
+pub struct Texts {
+    lang: Lang,
+    /// In the order in which they are asked.
+    bundles: Vec<Bundle>,
+    faults: Mutex<BTreeMap<String, usize>>,
+}
+
+impl Texts {
+    /// The messages built into the program.
+    pub fn new(lang: Lang) -> Self {
+        Self::of(lang, |lang| {
+            let files = LOCALES.get_dir(lang.code()).into_iter().flat_map(Dir::files);
+            let ftl = files.filter(|file| file.path().extension().is_some_and(|extension| extension == "ftl"));
+            ftl.filter_map(|file| file.contents_utf8().map(str::to_owned)).collect()
+        })
+    }
+
+    /// Messages given as Fluent source instead of those built in; `translated` holds those of `lang` where that is not
+    /// English.
+    pub fn from_ftl(lang: Lang, english: &str, translated: &str) -> Self {
+        Self::of(lang, |lang| vec![if lang == Lang::En { english.to_owned() } else { translated.to_owned() }])
+    }
+
+    fn of(lang: Lang, sources: impl Fn(Lang) -> Vec<String>) -> Self {
+        let mut faults = BTreeMap::new();
+        let mut bundle = |lang: Lang| {
+            let mut bundle = FluentBundle::new_concurrent(vec![lang.code().parse().unwrap_or_default()]);
+            // egui has no glyphs for the direction marks, and both languages run from left to right.
+            bundle.set_use_isolating(false);
+            for source in sources(lang) {
+                let resource = FluentResource::try_new(source).unwrap_or_else(|(sound_part, errors)| {
+                    errors.iter().for_each(|error| *faults.entry(format!("{lang}: {error}")).or_default() += 1);
+                    sound_part
+                });
+                if let Err(errors) = bundle.add_resource(resource) {
+                    errors.iter().for_each(|error| *faults.entry(format!("{lang}: {error}")).or_default() += 1);
+                }
+            }
+            bundle
+        };
+        let bundles = if lang == Lang::En { vec![bundle(lang)] } else { vec![bundle(lang), bundle(Lang::En)] };
+        Self { lang, bundles, faults: Mutex::new(faults) }
+    }
+
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Whether the key is known in this language or in English.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundles.iter().any(|bundle| match key.split_once('.') {
+            None => bundle.get_message(key).is_some_and(|message| message.value().is_some()),
+            Some((message, attribute)) => {
+                bundle.get_message(message).is_some_and(|message| message.get_attribute(attribute).is_some())
+            }
+        })
+    }
+
+    /// A message that takes no arguments.
+    pub fn get(&self, key: &str) -> String {
+        self.format_with(key, [])
+    }
+
+    /// A message with its arguments; further ones than it names do no harm.
+    pub fn format(&self, key: &str, args: &[(&str, Arg)]) -> String {
+        self.format_with(key, args.iter().map(|(name, arg)| (*name, arg)))
+    }
+
+    /// [`Texts::format`] for arguments that are kept elsewhere.
+    pub fn format_with<'a>(&self, key: &str, args: impl IntoIterator<Item = (&'a str, &'a Arg)>) -> String {
+        let mut values = FluentArgs::new();
+        for (name, arg) in args {
+            values.set(name.to_owned(), self.value(arg));
+        }
+        for bundle in &self.bundles {
+            let mut errors = vec![];
+            let Some(text) = format_in(bundle, key, &values, &mut errors) else { continue };
+            errors.iter().for_each(|error| self.note(format!("{key}: {error}")));
+            return text;
+        }
+        self.note(key.to_owned());
+        key.to_owned()
+    }
+
+    /// What was asked for and is not there (keys, or `key: what is wrong with it`), and how often.
+    pub fn faults(&self) -> BTreeMap<String, usize> {
+        self.faults.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn note(&self, fault: String) {
+        *self.faults.lock().unwrap_or_else(PoisonError::into_inner).entry(fault).or_default() += 1;
+    }
+
+    fn value(&self, arg: &Arg) -> FluentValue<'static> {
+        // Fluent counts in f64: beyond this a number would be rounded.
+        const EXACT: u64 = 1 << f64::MANTISSA_DIGITS;
+        match arg {
+            Arg::Text(text) => text.clone().into(),
+            Arg::Int(n) if n.unsigned_abs() > EXACT => n.to_string().into(),
+            Arg::Int(n) => (*n).into(),
+            Arg::Key(key) => self.get(key).into(),
+        }
+    }
+}
+
+fn format_in(bundle: &Bundle, key: &str, args: &FluentArgs, errors: &mut Vec<FluentError>) -> Option<String> {
+    let pattern = match key.split_once('.') {
+        None => bundle.get_message(key)?.value()?,
+        Some((message, attribute)) => bundle.get_message(message)?.get_attribute(attribute)?.value(),
+    };
+    Some(bundle.format_pattern(pattern, Some(args), errors).into_owned())
+}
