@@ -6,12 +6,16 @@ pub mod data;
 pub mod dice;
 pub mod games;
 pub mod hexes;
+pub mod journal_file;
 pub mod matches;
 pub mod names;
 pub mod pieces;
 pub mod position;
 pub mod problem;
+pub mod recorded;
 pub mod rulebook;
+pub mod save;
+pub mod saves;
 pub mod sequence;
 pub mod targets;
 pub mod texts;
@@ -25,9 +29,14 @@ pub use names::{Name, Names};
 pub use pieces::{At, Hidden, Owner, Pieces, Spent, spawn_piece};
 pub use position::{Fact, State, TrackApp};
 pub use problem::Problem;
+pub use recorded::Recorded;
 pub use rulebook::{RuleApp, Rulebook, Turn};
+pub use save::{Journal, Loaded};
+pub use saves::Saves;
 pub use sequence::{Ended, Outcome, Revealed, Waiting, begin};
 pub use targets::{Kind, On, PieceId, Place, Seat, Seats, Sort, Target, Universe};
+
+pub use texts::{Lang, Texts};
 
 use bevy::prelude::*;
 
