@@ -149,7 +149,7 @@ pub struct Prompt {
     pub offered: Vec<Order>,
     /// Orders that are always possible and settle nothing of the question asked: concede, start over. Random and
     /// scripted seats leave them alone.
-    pub standing: Vec<Order>,
+    pub standing: SmallVec<[Order; 2]>,
     pub spans: Vec<Span>,
     /// The order that ends an open series of choices ("that is all"), if the question is such a series.
     pub closing: Option<Order>,
@@ -191,8 +191,12 @@ impl Prompt {
             }
             return;
         }
-        let list = if standing { &mut self.standing } else { &mut self.offered };
-        list.extend(near.into_iter().filter(|t| rule(*t).is_ok()).map(|t| verb.on(t)));
+        let allowed = near.into_iter().filter(|t| rule(*t).is_ok()).map(|t| verb.on(t));
+        if standing {
+            self.standing.extend(allowed);
+        } else {
+            self.offered.extend(allowed);
+        }
         if let Asking::Everything = self.asking {
             let universe = std::mem::take(&mut self.universe);
             T::all(&universe, |target| {
@@ -285,7 +289,7 @@ impl Ask<'_> {
             words: Words::new(),
             secret: false,
             offered: Vec::with_capacity(16),
-            standing: Vec::new(),
+            standing: SmallVec::new(),
             spans: Vec::new(),
             closing: None,
             refused: Vec::new(),

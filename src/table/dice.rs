@@ -76,6 +76,15 @@ impl Dice {
         }
     }
 
+    /// The next forced face, for what is drawn from a deck; `None` when nothing is forced.
+    pub fn forced_face(&mut self) -> Option<i32> {
+        self.rolls += 1;
+        let forced = self.forced.as_mut()?;
+        let face = forced.pop_front();
+        self.ran_dry |= face.is_none();
+        Some(face.unwrap_or(1))
+    }
+
     /// Puts a list into a random order (a deck). Forced dice leave it as it is.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         self.rolls += 1;

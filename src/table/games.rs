@@ -35,6 +35,7 @@ pub type Settings = BTreeMap<String, Setting>;
 pub enum Choice {
     Switch,
     OneOf(Vec<String>),
+    OneNumber(Vec<i32>),
     Number { least: i32, most: i32 },
 }
 
@@ -67,6 +68,10 @@ impl OptionSpec {
                 .filter(|n| (least..=most).contains(&n))
                 .map(Setting::Number)
                 .ok_or_else(|| bad(format!("{least}..{most}"))),
+            Choice::OneNumber(numbers) => (text.parse().ok())
+                .filter(|n| numbers.contains(n))
+                .map(Setting::Number)
+                .ok_or_else(|| bad(numbers.iter().map(i32::to_string).collect::<Vec<_>>().join(", "))),
             Choice::OneOf(words) => (words.iter())
                 .find(|w| w.eq_ignore_ascii_case(text))
                 .map(|w| Setting::Word(w.clone()))
@@ -80,6 +85,7 @@ impl OptionSpec {
             (Choice::Switch, Setting::Switch(_)) => true,
             (Choice::Number { least, most }, Setting::Number(n)) => (least..=most).contains(&n),
             (Choice::OneOf(words), Setting::Word(w)) => words.contains(w),
+            (Choice::OneNumber(numbers), Setting::Number(n)) => numbers.contains(n),
             _ => false,
         }
     }

@@ -1,47 +1,126 @@
+//! Rule data: RON files, read into the types of a game, with everything that is wrong in any of them told at once.
+//!
+//! ```
+//! use mesnie::table::data::{Reader, Source};
+//! use mesnie::table::texts::{Lang, Texts};
+//!
+//! #[derive(serde::Deserialize)]
+//! #[serde(deny_unknown_fields)]
+//! struct Unit {
+//!     name: String,
+//!     cost: i32,
+//! }
+//!
+//! const UNITS: &str = "toy/units.ron";
+//! let file = "[(name: \"horse\", cost: 3), (name: \"foot\", cost: 30)]";
+//! let rules = Reader::new(Source::memory([(UNITS.to_owned(), file.to_owned())].into()));
+//! if let Some(units) = rules.parse::<Vec<Unit>>(UNITS) {
+//!     let units_at = rules.at(UNITS);
+//!     units_at.unique(units.iter().map(|unit| unit.name.as_str()));
+//!     for (i, unit) in units.iter().enumerate() {
+//!         units_at.index(i).field("cost").within(unit.cost, 0..=20);
+//!     }
+//! }
+//! let findings = rules.finish();
+//! assert!(findings.has_errors());
+//! assert!(findings.render(&Texts::new(Lang::En)).contains("toy/units.ron:1:49: [1].cost: 30 is out of range"));
+//! ```
+mod check;
+mod finding;
+mod place;
+mod source;
+mod syntax;
+
+pub use check::Check;
+pub use finding::{Excerpt, Finding, Findings, Severity, nearest};
+pub use place::{Place, find_value};
+pub use source::Source;
+
+use ron::extensions::Extensions;
+use serde::de::DeserializeOwned;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
-#[derive(Clone)]
-pub struct Source(BTreeMap<String, String>);
-impl Source {
-    pub fn built_in() -> Self {
-        Self(BTreeMap::new())
-    }
-    pub fn folder(_: impl Into<std::path::PathBuf>) -> Self {
-        Self(BTreeMap::new())
-    }
-    pub fn memory(files: BTreeMap<String, String>) -> Self {
-        Self(files)
-    }
-    pub fn list(&self, prefix: &str) -> Vec<String> {
-        self.0.keys().filter(|k| k.starts_with(prefix)).cloned().collect()
-    }
-    pub fn read(&self, file: &str) -> Result<String, Finding> {
-        self.0.get(file).cloned().ok_or(Finding)
-    }
+
+/// Reads the files of one set of rules and collects what is wrong with them, so that whoever edits them sees all of it in
+/// one go: parse every file first, then check what the values mean, then [`finish`](Reader::finish).
+pub struct Reader {
+    source: Source,
+    /// The text of every file asked for; nothing for one that could not be read.
+    files: RefCell<BTreeMap<String, Option<String>>>,
+    findings: RefCell<Findings>,
 }
-#[derive(Clone, Debug, PartialEq, serde::Serialize)]
-pub struct Finding;
-impl Finding {
-    pub fn render(&self, _: &super::Texts) -> String {
-        String::new()
+
+impl Reader {
+    pub fn new(source: Source) -> Self {
+        Self { source, files: RefCell::default(), findings: RefCell::default() }
     }
-}
-#[derive(Default, Clone, Debug, PartialEq, serde::Serialize)]
-pub struct Findings(Vec<Finding>);
-impl Findings {
-    pub fn has_errors(&self) -> bool {
-        !self.0.is_empty()
+
+    pub fn source(&self) -> &Source {
+        &self.source
     }
-    pub fn errors(&self) -> usize {
-        self.0.len()
+
+    /// The text of a file, each read only once; nothing, and a finding, where it cannot be read.
+    pub fn text(&self, file: &str) -> Option<String> {
+        if let Some(text) = self.files.borrow().get(file) {
+            return text.clone();
+        }
+        let text = self.source.read(file).map_err(|finding| self.push(*finding)).ok();
+        // A byte order mark, as some editors write it, is no part of the text.
+        let text = text.map(|text| text.strip_prefix('\u{FEFF}').map(str::to_owned).unwrap_or(text));
+        self.files.borrow_mut().insert(file.to_owned(), text.clone());
+        text
     }
-    pub fn sort(&mut self) {}
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+
+    /// The value in a file; nothing, and a finding, where it cannot be read. `Some(...)` may be left out in the file.
+    pub fn parse<T: DeserializeOwned>(&self, file: &str) -> Option<T> {
+        let text = self.text(file)?;
+        let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
+        let value = options.from_str(&text);
+        value.map_err(|error| self.push(syntax::finding(file, &self.source.describe(file), &text, &error))).ok()
     }
-    pub fn render(&self, _: &super::Texts) -> String {
-        String::new()
+
+    /// Where to tell what is wrong with the values in a file: the whole value, to begin with.
+    pub fn at(&self, file: &str) -> Check<'_> {
+        Check::new(self, file)
     }
-}
-pub fn nearest<'a>(_: &str, _: impl IntoIterator<Item = &'a str>) -> Option<String> {
-    None
+
+    /// Warns of each `.ron` file whose name begins with `prefix` and that has not been asked for: its name is mistyped.
+    pub fn warn_of_unread(&self, prefix: &str) {
+        let read: Vec<String> = self.files.borrow().keys().cloned().collect();
+        let unread = self.source.list(prefix).into_iter().filter(|file| file.ends_with(".ron") && !read.contains(file));
+        for file in unread {
+            let mut finding =
+                Finding::new(Severity::Warning, &file, &self.source.describe(&file), "data-file-unread", &[]);
+            finding.suggestion = nearest(&file, read.iter().map(String::as_str)).map(str::to_owned);
+            self.push(finding);
+        }
+    }
+
+    /// The text of every file read so far, for a save that is to be played with the same rules: see [`Source::memory`].
+    pub fn files(&self) -> BTreeMap<String, String> {
+        let files = self.files.borrow();
+        files.iter().filter_map(|(name, text)| Some((name.clone(), text.clone()?))).collect()
+    }
+
+    /// Whether no error has been found so far.
+    pub fn is_sound(&self) -> bool {
+        !self.findings.borrow().has_errors()
+    }
+
+    pub fn push(&self, finding: Finding) {
+        self.findings.borrow_mut().push(finding);
+    }
+
+    /// Everything that was found, by file and line.
+    pub fn finish(self) -> Findings {
+        let mut findings = self.findings.into_inner();
+        findings.sort();
+        findings
+    }
+
+    /// The rules made of what was read, unless there was an error.
+    pub fn finish_with<T>(self, rules: Option<T>) -> Result<T, Findings> {
+        let findings = self.finish();
+        rules.filter(|_| !findings.has_errors()).ok_or(findings)
+    }
 }

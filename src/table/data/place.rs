@@ -1,0 +1,444 @@
+//! Where a value stands in a RON text, and which value stands at a place: a walk over the tokens that needs neither the
+//! types nor a sound text.
+use std::fmt::Write;
+use std::ops::Range;
+
+/// A place in a text. Lines and columns count from 1, columns in characters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    pub line: usize,
+    pub column: usize,
+    /// Characters to be marked from there, at least 1.
+    pub width: usize,
+}
+
+impl Place {
+    /// The place of a range of bytes; of its first line only.
+    pub(super) fn of(text: &str, bytes: Range<usize>) -> Self {
+        let start = floor(text, bytes.start);
+        let line_start = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
+        let marked = text[start..floor(text, bytes.end).max(start)].lines().next().unwrap_or_default();
+        Self {
+            line: 1 + text[..start].matches('\n').count(),
+            column: 1 + text[line_start..start].chars().count(),
+            width: marked.trim_end().chars().count().max(1),
+        }
+    }
+}
+
+/// The byte at which a line and column (from 1) begin; the end of the text where they lie beyond it.
+pub(super) fn offset(text: &str, line: usize, column: usize) -> usize {
+    let start: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
+    let within = text[start..].char_indices().nth(column.saturating_sub(1)).map(|(at, _)| at);
+    within.map_or(text.len(), |at| start + at)
+}
+
+fn floor(text: &str, at: usize) -> usize {
+    (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
+}
+
+/// What a token is, as far as finding one's way needs it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sort {
+    Open,
+    Close,
+    Comma,
+    Colon,
+    /// A name, number, `true`, `..=`.
+    Word,
+    /// A string or character with its quotes.
+    Quoted,
+}
+
+#[derive(Clone, Debug)]
+struct Token {
+    sort: Sort,
+    bytes: Range<usize>,
+    closed: bool,
+}
+
+/// The tokens of a RON text without its blanks and comments; never fails, whatever the text.
+struct Tokens<'t> {
+    text: &'t str,
+    at: usize,
+    unclosed_comment: Option<usize>,
+}
+
+impl<'t> Tokens<'t> {
+    fn new(text: &'t str) -> Self {
+        let mut tokens = Self::from(text, 0);
+        // `#![enable(...)]` stands before the value.
+        loop {
+            tokens.skip_blanks();
+            if !tokens.rest().starts_with("#!") {
+                return tokens;
+            }
+            tokens.at = tokens.rest().find(']').map_or(text.len(), |end| tokens.at + end + 1);
+        }
+    }
+
+    /// From a byte that is between two tokens.
+    fn from(text: &'t str, at: usize) -> Self {
+        Self { text, at, unclosed_comment: None }
+    }
+
+    fn rest(&self) -> &'t str {
+        &self.text[self.at..]
+    }
+
+    fn skip_blanks(&mut self) {
+        loop {
+            let rest = self.rest();
+            let blank = rest.len() - rest.trim_start_matches(|c: char| c.is_whitespace() || is_mark(c)).len();
+            self.at += blank;
+            let rest = &rest[blank..];
+            if rest.starts_with("//") {
+                self.at += rest.find('\n').unwrap_or(rest.len());
+            } else if rest.starts_with("/*") {
+                let length = block_comment(rest);
+                if length.is_none() {
+                    self.unclosed_comment = Some(self.at);
+                }
+                self.at += length.unwrap_or(rest.len());
+            } else {
+                return;
+            }
+        }
+    }
+}
+
+impl Iterator for Tokens<'_> {
+    type Item = Token;
+
+    fn next(&mut self) -> Option<Token> {
+        self.skip_blanks();
+        let rest = self.rest();
+        let first = rest.chars().next()?;
+        let (sort, length, closed) = match first {
+            '(' | '[' | '{' => (Sort::Open, 1, true),
+            ')' | ']' | '}' => (Sort::Close, 1, true),
+            ',' => (Sort::Comma, 1, true),
+            ':' => (Sort::Colon, 1, true),
+            _ => match quoted(rest) {
+                Some((length, closed)) => (Sort::Quoted, length, closed),
+                None => (Sort::Word, word(rest), true),
+            },
+        };
+        let start = self.at;
+        self.at += length;
+        Some(Token { sort, bytes: start..self.at, closed })
+    }
+}
+
+/// RON takes the marks of writing direction for blanks.
+fn is_mark(c: char) -> bool {
+    matches!(c, '\u{200E}' | '\u{200F}')
+}
+
+/// The length of the comment at the start of `rest`, if it is closed. Comments nest.
+fn block_comment(rest: &str) -> Option<usize> {
+    let (mut depth, mut at) = (0, 0);
+    while at < rest.len() {
+        let here = &rest.as_bytes()[at..];
+        if here.starts_with(b"/*") {
+            depth += 1;
+            at += 2;
+        } else if here.starts_with(b"*/") {
+            depth -= 1;
+            at += 2;
+            if depth == 0 {
+                return Some(at);
+            }
+        } else {
+            at += 1;
+        }
+    }
+    None
+}
+
+/// The length of the string or character at the start of `rest`, if there is one, and whether it is closed. One that is
+/// not goes to the end of the text.
+fn quoted(rest: &str) -> Option<(usize, bool)> {
+    let plain = rest.strip_prefix('b').unwrap_or(rest);
+    let prefix = rest.len() - plain.len();
+    if let Some(raw) = plain.strip_prefix('r') {
+        let hashes = raw.len() - raw.trim_start_matches('#').len();
+        let body = raw[hashes..].strip_prefix('"')?;
+        let end = format!("\"{}", "#".repeat(hashes));
+        let length = body.find(&end).map(|at| prefix + 1 + hashes + 1 + at + end.len());
+        return Some((length.unwrap_or(rest.len()), length.is_some()));
+    }
+    let quote = plain.chars().next().filter(|c| matches!(c, '"' | '\''))?;
+    let mut escaped = false;
+    for (at, c) in plain.char_indices().skip(1) {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = true,
+            // An apostrophe that is never closed shall not swallow the rest of the file.
+            '\n' if quote == '\'' => return Some((prefix + at, false)),
+            _ if c == quote => return Some((prefix + at + 1, true)),
+            _ => {}
+        }
+    }
+    Some((rest.len(), false))
+}
+
+/// The length of the name, number or lone sign at the start of `rest`, which is not empty.
+fn word(rest: &str) -> usize {
+    let ends = |c: char| c.is_whitespace() || is_mark(c) || "()[]{},:\"'/".contains(c);
+    let first = rest.chars().next().map_or(0, char::len_utf8);
+    rest[first..].find(ends).map_or(rest.len(), |at| first + at)
+}
+
+/// What a reader that stopped at some byte of a text ran into.
+#[derive(Debug, PartialEq)]
+pub(super) enum Stop {
+    End,
+    Token(Range<usize>),
+    UnclosedQuote(Range<usize>),
+    UnclosedComment(Range<usize>),
+}
+
+/// The token that covers or follows a byte of the text.
+pub(super) fn stop(text: &str, offset: usize) -> Stop {
+    let mut tokens = Tokens::new(text);
+    let token = tokens.by_ref().find(|token| token.bytes.end > offset);
+    match (token, tokens.unclosed_comment) {
+        (Some(token), _) if token.closed => Stop::Token(token.bytes),
+        (Some(token), _) => Stop::UnclosedQuote(token.bytes),
+        (None, Some(start)) => Stop::UnclosedComment(start..text.len()),
+        (None, None) => Stop::End,
+    }
+}
+
+/// The last token that ends before a byte of the text.
+pub(super) fn token_before(text: &str, offset: usize) -> Option<Range<usize>> {
+    Tokens::new(text).take_while(|token| token.bytes.end <= offset).last().map(|token| token.bytes)
+}
+
+/// Whether the text closes more brackets of a kind than it opens.
+pub(super) fn has_surplus(text: &str, open: &str, close: &str) -> bool {
+    let (mut opened, mut closed) = (0, 0);
+    for token in Tokens::new(text).filter(|token| matches!(token.sort, Sort::Open | Sort::Close)) {
+        opened += usize::from(text[token.bytes.clone()] == *open);
+        closed += usize::from(text[token.bytes] == *close);
+    }
+    closed > opened
+}
+
+/// Whether there is nothing but blanks and comments.
+pub(super) fn is_blank(text: &str) -> bool {
+    let mut tokens = Tokens::new(text);
+    tokens.next().is_none() && tokens.unclosed_comment.is_none()
+}
+
+/// A step of the path of a value, as in `units[3].cost` or `prices["fine wool"]`.
+#[derive(Debug, PartialEq)]
+enum Step<'p> {
+    Name(&'p str),
+    Index(usize, &'p str),
+}
+
+fn steps(path: &str) -> Option<Vec<Step<'_>>> {
+    let mut steps = vec![];
+    let mut rest = path;
+    while !rest.is_empty() {
+        if let Some(inside) = rest.strip_prefix("[\"") {
+            let end = inside.find("\"]")?;
+            steps.push(Step::Name(&inside[..end]));
+            rest = &inside[end + 2..];
+        } else if let Some(inside) = rest.strip_prefix('[') {
+            let end = inside.find(']')?;
+            let name = &inside[..end];
+            steps.push(name.parse().map_or(Step::Name(name), |index| Step::Index(index, name)));
+            rest = &inside[end + 1..];
+        } else {
+            let name = rest.strip_prefix('.').unwrap_or(rest);
+            let end = name.find(['.', '[']).unwrap_or(name.len());
+            if end == 0 {
+                return None;
+            }
+            steps.push(Step::Name(&name[..end]));
+            rest = &name[end..];
+        }
+    }
+    Some(steps)
+}
+
+/// Adds a step by name to the path of a value; in brackets and quotes where the name is not a plain one.
+pub(super) fn push_name(path: &mut String, name: &str) {
+    let plain = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '-'));
+    if !plain {
+        let _ = write!(path, "[\"{name}\"]");
+    } else if path.is_empty() {
+        path.push_str(name);
+    } else {
+        let _ = write!(path, ".{name}");
+    }
+}
+
+/// The place of the value that `path` leads to, or nothing where the text has no such value. Names are fields, map keys
+/// and enum variants, indexes are places in lists and tuples (from 0) and numeric map keys. `Some(...)` and tuples
+/// of one element may be passed over. The empty path is the whole value.
+pub fn find_value(text: &str, path: &str) -> Option<Place> {
+    let steps = steps(path)?;
+    let mut steps = steps.as_slice();
+    let mut tokens: Vec<Token> = Tokens::new(text).collect();
+    // The sentinel saves every look ahead a test for the end.
+    tokens.push(Token { sort: Sort::Close, bytes: text.len()..text.len(), closed: true });
+    let mut value = 0;
+    while let Some(step) = steps.first() {
+        let named = tokens[value].sort == Sort::Word && tokens[value + 1].sort == Sort::Open;
+        let open = if named { value + 1 } else { value };
+        let inside = if tokens[open].sort == Sort::Open { entries(text, &tokens, open) } else { vec![] };
+        if let Some(entry) = inside.iter().find(|entry| entry.is(step)) {
+            value = entry.value;
+            steps = &steps[1..];
+        } else if tokens[value].sort == Sort::Word && *step == Step::Name(&text[tokens[value].bytes.clone()]) {
+            // The name of an enum variant; what it holds is searched next.
+            steps = &steps[1..];
+            match (steps.first(), inside.as_slice()) {
+                (None, _) => {}
+                (Some(_), [only]) if only.key.is_none() => value = only.value,
+                (Some(_), _) if named => value = open,
+                (Some(_), _) => return None,
+            }
+        } else if let [Entry { key: None, value: only, .. }] = inside[..]
+            && text[tokens[open].bytes.clone()] == *"("
+        {
+            value = only;
+        } else {
+            return None;
+        }
+    }
+    let token = tokens.get(value).filter(|token| !token.bytes.is_empty())?;
+    Some(Place::of(text, token.bytes.clone()))
+}
+
+/// What stands between two commas of a list, tuple, struct or map.
+#[derive(Debug)]
+struct Entry<'t> {
+    index: usize,
+    /// As it is written: a name, or a string with its quotes.
+    key: Option<&'t str>,
+    /// The token at which its value begins.
+    value: usize,
+}
+
+impl Entry<'_> {
+    fn is(&self, step: &Step) -> bool {
+        let named = |name: &str| {
+            self.key.is_some_and(|key| {
+                key.strip_prefix("r#").unwrap_or(key) == name
+                    || key.strip_prefix('"').and_then(|key| key.strip_suffix('"')).is_some_and(|key| key == name)
+                    || key.strip_prefix('\'').and_then(|key| key.strip_suffix('\'')).is_some_and(|key| key == name)
+            })
+        };
+        match step {
+            Step::Name(name) => named(name),
+            Step::Index(index, name) => named(name) || self.key.is_none() && self.index == *index,
+        }
+    }
+}
+
+fn entries<'t>(text: &'t str, tokens: &[Token], open: usize) -> Vec<Entry<'t>> {
+    let mut entries = vec![];
+    let (mut depth, mut start, mut key) = (0usize, open + 1, None);
+    for (at, token) in tokens.iter().enumerate().skip(open + 1) {
+        if at + 1 == tokens.len() {
+            // The end of the text closes whatever is still open.
+            depth = 0;
+        }
+        match token.sort {
+            Sort::Open => depth += 1,
+            Sort::Colon if depth == 0 && key.is_none() && at > start => {
+                key = Some(&text[tokens[start].bytes.start..tokens[at - 1].bytes.end]);
+                start = at + 1;
+            }
+            Sort::Comma | Sort::Close if depth == 0 => {
+                if at > start {
+                    entries.push(Entry { index: entries.len(), key, value: start });
+                }
+                if token.sort == Sort::Close {
+                    break;
+                }
+                (start, key) = (at + 1, None);
+            }
+            Sort::Close => depth -= 1,
+            _ => {}
+        }
+    }
+    entries
+}
+
+/// Which value stands at a byte of the text, and where the bracket that encloses it opens.
+#[derive(Debug, Default, PartialEq)]
+pub(super) struct Surroundings {
+    /// Empty at the top level, or where the nesting is too deep to be of use to a reader.
+    pub path: String,
+    /// Path and bytes of the innermost list, struct or map around the place: from its name, if any, to its bracket.
+    pub around: Option<(String, Range<usize>)>,
+}
+
+pub(super) fn surroundings(text: &str, offset: usize) -> Surroundings {
+    const TOO_DEEP: usize = 32;
+    struct Level<'t> {
+        /// From the name before the bracket, if any, to behind the bracket.
+        head: Range<usize>,
+        tuple: bool,
+        index: usize,
+        key: Option<&'t str>,
+    }
+    let mut levels: Vec<Level> = vec![];
+    let mut before: Option<Token> = None;
+    for token in Tokens::new(text).take_while(|token| token.bytes.start < offset) {
+        match token.sort {
+            Sort::Open => {
+                let name =
+                    before.filter(|before| before.sort == Sort::Word).map_or(token.bytes.start, |b| b.bytes.start);
+                let tuple = text[token.bytes.clone()] == *"(";
+                levels.push(Level { head: name..token.bytes.end, tuple, index: 0, key: None });
+            }
+            Sort::Close => drop(levels.pop()),
+            Sort::Comma => {
+                if let Some(level) = levels.last_mut() {
+                    level.index += 1;
+                    level.key = None;
+                }
+            }
+            Sort::Colon => {
+                if let (Some(level), Some(before)) = (levels.last_mut(), &before)
+                    && matches!(before.sort, Sort::Word | Sort::Quoted)
+                {
+                    level.key = Some(&text[before.bytes.clone()]);
+                }
+            }
+            _ => {}
+        }
+        before = Some(token);
+    }
+    if levels.len() > TOO_DEEP {
+        return Surroundings::default();
+    }
+    let mut path = String::new();
+    let mut around = None;
+    for level in &levels {
+        around = Some((path.clone(), level.head.clone()));
+        match level.key {
+            Some(key) => push_name(&mut path, key.strip_prefix("r#").unwrap_or(key).trim_matches(['"', '\''])),
+            // A struct or a tuple: at its first element nobody can tell, and `Some(...)` is no step worth naming.
+            None if level.tuple && level.index == 0 => {}
+            None if level.tuple && named_fields(text, &level.head) => {}
+            None => {
+                let _ = write!(path, "[{}]", level.index);
+            }
+        }
+    }
+    Surroundings { path, around }
+}
+
+fn named_fields(text: &str, head: &Range<usize>) -> bool {
+    let mut tokens = Tokens::from(text, head.end);
+    tokens.next().is_some_and(|token| token.sort == Sort::Word)
+        && tokens.next().is_some_and(|token| token.sort == Sort::Colon)
+}

@@ -1,0 +1,144 @@
+//! Where rule data comes from.
+use super::finding::{Finding, Severity, nearest};
+use super::place::Place;
+use crate::table::texts::Arg;
+use include_dir::{Dir, include_dir};
+use std::collections::{BTreeMap, BTreeSet};
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::{fs, str};
+
+static BUILT_IN: Dir = include_dir!("$CARGO_MANIFEST_DIR/rules");
+
+/// Where rule data comes from. Files are named by their path within the `rules` folder, always with `/`:
+/// `ancients/units.ron`. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Source(Kind);
+
+#[derive(Clone, Debug)]
+enum Kind {
+    BuiltIn,
+    Folder(PathBuf),
+    Memory(Arc<BTreeMap<String, String>>),
+}
+
+impl Source {
+    /// The files of the `rules` folder as they were when the program was built.
+    pub fn built_in() -> Self {
+        Self(Kind::BuiltIn)
+    }
+
+    /// A folder on disk; a file that it lacks is the built-in one.
+    pub fn folder(path: impl Into<PathBuf>) -> Self {
+        Self(Kind::Folder(path.into()))
+    }
+
+    /// Files by name, and no others: a save is played with what it carries, never with newer numbers.
+    pub fn memory(files: BTreeMap<String, String>) -> Self {
+        Self(Kind::Memory(Arc::new(files)))
+    }
+
+    /// The text of a file. The finding says that it is missing, unreadable or not UTF-8, and at which place.
+    pub fn read(&self, file: &str) -> Result<String, Box<Finding>> {
+        let missing = || {
+            let names = self.list("");
+            let mut finding = self.finding(file, "data-file-missing", &[]);
+            finding.suggestion = nearest(file, names.iter().map(String::as_str)).map(str::to_owned);
+            Box::new(finding)
+        };
+        match &self.0 {
+            Kind::Memory(files) => files.get(file).cloned().ok_or_else(missing),
+            Kind::BuiltIn => {
+                let bytes = BUILT_IN.get_file(file).ok_or_else(missing)?.contents();
+                self.decode(file, bytes.to_vec())
+            }
+            Kind::Folder(folder) => match read_regular_file(&folder.join(file)) {
+                Ok(bytes) => self.decode(file, bytes),
+                // A mistyped folder must not pass for the built-in rules.
+                Err(_) if !folder.is_dir() => Err(self.finding(file, "data-folder-missing", &[]).into()),
+                Err(error) if error.kind() == ErrorKind::NotFound => {
+                    let bytes = BUILT_IN.get_file(file).ok_or_else(missing)?.contents();
+                    self.decode(file, bytes.to_vec())
+                }
+                Err(error) => {
+                    Err(self.finding(file, "data-file-unreadable", &[("detail", Arg::Text(error.to_string()))]).into())
+                }
+            },
+        }
+    }
+
+    /// The names of all files that begin with `prefix`, in order. Hidden files and backups of editors are left out.
+    pub fn list(&self, prefix: &str) -> Vec<String> {
+        let mut names = BTreeSet::new();
+        match &self.0 {
+            Kind::Memory(files) => names.extend(files.keys().cloned()),
+            Kind::BuiltIn => list_built_in(&BUILT_IN, &mut names),
+            Kind::Folder(folder) => {
+                list_built_in(&BUILT_IN, &mut names);
+                list_folder(folder, "", &mut names);
+            }
+        }
+        names.into_iter().filter(|name| name.starts_with(prefix)).collect()
+    }
+
+    /// For people: the path on disk, `rules/ancients/units.ron` for a built-in file, the bare name for one in memory.
+    pub fn describe(&self, file: &str) -> String {
+        match &self.0 {
+            Kind::Folder(folder) if folder.join(file).exists() || BUILT_IN.get_file(file).is_none() => {
+                folder.join(file).display().to_string()
+            }
+            Kind::BuiltIn | Kind::Folder(_) => format!("rules/{file}"),
+            Kind::Memory(_) => file.to_owned(),
+        }
+    }
+
+    fn finding(&self, file: &str, message: &str, args: &[(&str, Arg)]) -> Finding {
+        Finding::new(Severity::Error, file, &self.describe(file), message, args)
+    }
+
+    fn decode(&self, file: &str, bytes: Vec<u8>) -> Result<String, Box<Finding>> {
+        String::from_utf8(bytes).map_err(|error| {
+            let sound = error.utf8_error().valid_up_to();
+            let text = String::from_utf8_lossy(error.as_bytes());
+            // What is sound is the same in both, so the offset holds.
+            let place = Place::of(&text, sound..sound);
+            let byte = error.as_bytes().get(sound).map_or(String::new(), |byte| format!("0x{byte:02X}"));
+            self.finding(file, "data-not-utf8", &[("byte", Arg::Text(byte))]).with_place(&text, place).into()
+        })
+    }
+}
+
+/// Reading a pipe or a device could wait for ever.
+fn read_regular_file(path: &Path) -> std::io::Result<Vec<u8>> {
+    if !fs::metadata(path)?.is_file() {
+        return Err(std::io::Error::new(ErrorKind::InvalidInput, "not a regular file"));
+    }
+    fs::read(path)
+}
+
+fn list_built_in(dir: &Dir, names: &mut BTreeSet<String>) {
+    names.extend(dir.files().filter_map(|file| file.path().to_str()).map(|path| path.replace('\\', "/")));
+    dir.dirs().for_each(|dir| list_built_in(dir, names));
+}
+
+/// A folder that cannot be read has no files; reading one of them will say why.
+fn list_folder(folder: &Path, prefix: &str, names: &mut BTreeSet<String>) {
+    // Symbolic links may run in circles.
+    const DEEPEST: usize = 8;
+    if prefix.matches('/').count() > DEEPEST {
+        return;
+    }
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let Some(name) = entry.file_name().to_str().map(str::to_owned) else { continue };
+        if name.starts_with('.') || name.ends_with('~') {
+            continue;
+        }
+        let path = entry.path();
+        if path.is_dir() {
+            list_folder(&path, &format!("{prefix}{name}/"), names);
+        } else {
+            names.insert(format!("{prefix}{name}"));
+        }
+    }
+}
