@@ -3,6 +3,7 @@ mod check;
 mod choices;
 mod console;
 mod list;
+mod panics;
 mod record;
 mod replay;
 mod report;
@@ -12,7 +13,7 @@ mod words;
 
 use crate::table::Lang;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
-use console::{Console, Done, Exit};
+use console::{Console, Done};
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -73,7 +74,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 #[cfg(feature = "desktop")]
 fn window() -> Done {
     crate::desktop::run();
-    Ok(Exit::Fine)
+    Ok(console::Exit::Fine)
 }
 #[cfg(not(feature = "desktop"))]
 fn window() -> Done {

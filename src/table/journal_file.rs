@@ -82,9 +82,8 @@ impl JournalFile {
 /// # Errors
 /// `save-not-written` with what the system said; what stood in the file before stands there still.
 pub fn write_whole(path: &Path, content: &[u8]) -> Result<File, Problem> {
-    whole(path, content).map_err(|error| {
-        Problem::new("save-not-written").with("file", path.display()).with("detail", error)
-    })
+    whole(path, content)
+        .map_err(|error| Problem::new("save-not-written").with("file", path.display()).with("detail", error))
 }
 
 fn whole(path: &Path, content: &[u8]) -> io::Result<File> {

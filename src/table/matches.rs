@@ -112,12 +112,7 @@ impl Match {
     ///
     /// # Errors
     /// As [`Match::start_from`].
-    pub fn start_with(
-        &mut self,
-        header: Header,
-        position: Option<&str>,
-        faces: Option<&[i32]>,
-    ) -> Result<(), Problem> {
+    pub fn start_with(&mut self, header: Header, position: Option<&str>, faces: Option<&[i32]>) -> Result<(), Problem> {
         self.clear(header, faces)?;
         match position {
             None => self.game.begin(&mut self.world),
@@ -341,6 +336,12 @@ impl Match {
         self.moments.partition_point(|m| m.entries <= entry).saturating_sub(1)
     }
 
+    /// How many entries of the whole chronicle there were when `orders` orders had been given.
+    pub fn entries_after(&self, orders: usize) -> usize {
+        let all = self.world.resource::<Chronicle>().entries.len();
+        self.moments.get(orders).map_or(all, |moment| moment.entries)
+    }
+
     /// How many orders can be played again.
     pub fn redoable(&self) -> usize {
         self.undone.len()
@@ -371,7 +372,7 @@ impl Match {
         let seat = self.prompt()?.seat;
         let number = self.journal.len() as u64;
         let key = [number.to_le_bytes(), u64::from(seat.0).to_le_bytes()].concat();
-        let chance = xxh3_64_with_seed(&key, self.header.seed ^ 0x006d_6573_6e69_65);
+        let chance = xxh3_64_with_seed(&key, self.header.seed ^ 0x6d65_736e_6965);
         let order = match self.player(seat) {
             Player::Person => return None,
             Player::Random => random_order(self.prompt()?, chance),

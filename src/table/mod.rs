@@ -18,6 +18,7 @@ pub mod save;
 pub mod saves;
 pub mod sequence;
 pub mod targets;
+pub mod tell;
 pub mod texts;
 
 pub use chronicle::{Chronicle, Entry, Roll};

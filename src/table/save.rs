@@ -308,7 +308,7 @@ pub fn load(path: &Path, games: &[&'static dyn Game]) -> Result<Loaded, Problem>
 pub fn carried_data(
     game: &dyn Game,
     source: &Source,
-) -> Result<std::collections::BTreeMap<String, String>, super::data::Finding> {
+) -> Result<std::collections::BTreeMap<String, String>, Box<super::data::Finding>> {
     let files = source.list(&format!("{}/", game.id())).into_iter().filter(|name| name.ends_with(".ron"));
     files.map(|name| source.read(&name).map(|text| (name, text))).collect()
 }
