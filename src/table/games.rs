@@ -1,5 +1,5 @@
 //! What a game brings to the table: its rules as a plugin, its data, its options, its way of setting up.
-use super::data::{Findings, Source};
+use super::data::Reader;
 use super::problem::Problem;
 use bevy::prelude::{App, World};
 use serde::{Deserialize, Serialize};
@@ -163,8 +163,8 @@ pub trait Game: Send + Sync + 'static {
     fn seats(&self) -> &'static [&'static str];
     /// Registers steps, decisions, verbs, scripts and what is tracked.
     fn build(&self, app: &mut App);
-    /// Reads and checks its rule data; every error goes into `findings`.
-    fn load(&self, source: &Source, findings: &mut Findings) -> Option<RuleData>;
+    /// Reads and checks its rule data; the reader collects every error of every file.
+    fn load(&self, reader: &Reader) -> Option<RuleData>;
     /// The names of its scenarios; the first is the usual one.
     fn scenarios(&self, data: &RuleData) -> Vec<String>;
     fn options(&self, data: &RuleData) -> Vec<OptionSpec>;
