@@ -77,7 +77,8 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
         if fight.is_double() && (fight.support == Some(fight.lead) || fight.attack != Attack::Ordered) {
             wrong.push("13: a double attack needs two units and an order of its own".into());
         }
-        if field.unit(fight.lead).on_board && field.unit(fight.lead).side == field.unit(fight.target).side
+        if field.unit(fight.lead).on_board
+            && field.unit(fight.lead).side == field.unit(fight.target).side
             && field.unit(fight.target).on_board
         {
             wrong.push("13: a unit attacks a friend".into());

@@ -70,7 +70,9 @@ pub fn load(reader: &Reader) -> Option<AncientsData> {
     }
     for name in ["standard", "large"] {
         if !maps.iter().any(|(_, map)| map.name == name) {
-            reader.at(&format!("ancients/maps/{name}.ron")).error("ancients-data-map-missing", &[("name", name.into())]);
+            reader
+                .at(&format!("ancients/maps/{name}.ron"))
+                .error("ancients-data-map-missing", &[("name", name.into())]);
         }
     }
     let mut maps: Vec<MapData> = maps.into_iter().map(|(_, map)| map).collect();
@@ -124,7 +126,9 @@ fn check_units(reader: &Reader, units: &UnitsData) {
         at.field("half_points").within(i32::from(kind.half_points), 0..=20);
         if let Some((nearest, farthest)) = kind.shoot {
             at.field("shoot").index(0).within(i32::from(nearest), 2..=i32::from(super::board::LONGEST_SHOT));
-            at.field("shoot").index(1).within(i32::from(farthest), i32::from(nearest)..=i32::from(super::board::LONGEST_SHOT));
+            at.field("shoot")
+                .index(1)
+                .within(i32::from(farthest), i32::from(nearest)..=i32::from(super::board::LONGEST_SHOT));
         }
     }
     at.field("pool").not_empty(units.pool.len());
@@ -332,7 +336,9 @@ fn check_map(reader: &Reader, file: &str, map: &MapData) {
     if red.0 <= blue.1 && blue.0 <= red.1 {
         at.field("deploy").error("ancients-data-zones-overlap", &[]);
     }
-    if total <= MOST_HEXES && let Some(board) = Board::new(map) {
+    if total <= MOST_HEXES
+        && let Some(board) = Board::new(map)
+    {
         check_board(reader, file, &board);
     }
 }

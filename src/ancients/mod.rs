@@ -19,8 +19,8 @@ pub mod turn;
 pub mod units;
 pub mod victory;
 
-use crate::table::data::Reader;
 use crate::table::Name;
+use crate::table::data::Reader;
 use crate::table::*;
 use bevy::prelude::*;
 use data::AncientsData;

@@ -94,7 +94,8 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
         }
         if fate == Fate::Destroyed {
             let kind = world.get::<Kind>(entity).expect("a unit").index();
-            progress.half_points[1 - usize::from(id.0 >= super::field::MOST_UNITS as u32)] += rules.pool[kind].half_points;
+            progress.half_points[1 - usize::from(id.0 >= super::field::MOST_UNITS as u32)] +=
+                rules.pool[kind].half_points;
         }
         taken.push(at);
         world.entity_mut(entity).insert((fate, At(at), Spent(wanted.spent), NoBurn(wanted.no_burn)));
@@ -107,6 +108,10 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     }
     let turn_begins = position.turn == 0;
     world.insert_resource(progress);
-    if turn_begins { begin(world, &TURN, ()) } else { begin(world, &ACTIVATION, active) }
+    if turn_begins {
+        begin(world, &TURN, ())
+    } else {
+        begin(world, &ACTIVATION, active)
+    }
     Ok(())
 }

@@ -339,7 +339,7 @@ impl Match {
         let seat = self.prompt()?.seat;
         let number = self.journal.len() as u64;
         let key = [number.to_le_bytes(), u64::from(seat.0).to_le_bytes()].concat();
-        let chance = xxh3_64_with_seed(&key, self.header.seed ^ 0x006d_6573_6e69_65);
+        let chance = xxh3_64_with_seed(&key, self.header.seed ^ 0x6d65_736e_6965);
         let order = match self.player(seat) {
             Player::Person => return None,
             Player::Random => random_order(self.prompt()?, chance),

@@ -14,6 +14,7 @@ pub mod problem;
 pub mod rulebook;
 pub mod sequence;
 pub mod targets;
+pub mod telling;
 pub mod texts;
 
 pub use chronicle::{Chronicle, Entry, Roll};
@@ -28,6 +29,7 @@ pub use problem::Problem;
 pub use rulebook::{RuleApp, Rulebook, Turn};
 pub use sequence::{Ended, Outcome, Revealed, Waiting, begin};
 pub use targets::{Kind, On, PieceId, Place, Seat, Seats, Sort, Target, Universe};
+pub use telling::Teller;
 
 use bevy::prelude::*;
 
