@@ -1,9 +1,12 @@
 //! Mesnie: medieval and ancient board wargames around one screen. `table` is what every game shares; the games stand
 //! on it; `jobs` runs them without a window.
+pub mod ancients;
 pub mod jobs;
 pub mod table;
 
-/// The games of the program.
-pub fn games() -> &'static [&'static dyn table::Game] {
-    &[]
+use table::Game;
+
+/// Every game, in the order in which players see them.
+pub fn games() -> &'static [&'static dyn Game] {
+    &[&ancients::Ancients]
 }

@@ -130,9 +130,13 @@ pub(super) fn compose(In(side): In<Seat>, watch: Watch, muster: Res<Muster>, ask
     });
     prompt.stand(&USUAL_ARMY, [()], |()| if lists { Err(OPTION_NOT_AVAILABLE) } else { Ok(()) });
     // Red composes first; once it is Blue's turn Red has confirmed, and may still want to recompose.
-    prompt.stand(&HAND_BACK, [()], |()| {
-        if side == Seat(1) { Ok(()) } else { Err(Refusal::new("wrong_phase", "N-1.03")) }
-    });
+    prompt.stand(
+        &HAND_BACK,
+        [()],
+        |()| {
+            if side == Seat(1) { Ok(()) } else { Err(Refusal::new("wrong_phase", "N-1.03")) }
+        },
+    );
     concede(&mut prompt);
     prompt
 }
@@ -189,9 +193,9 @@ pub(super) fn take_usual_army(In((side, ())): In<(Seat, ())>, mut battle: Battle
     for line in usual_army(&battle.rules, battle.rules.budget[side.0 as usize]) {
         enlist(&mut battle, side, line);
     }
-    battle.chronicle.note("N-1.14", || {
-        Entry::new("ancients-log-usual-army", "N-1.14").by(side).secret(Seats::only(side))
-    });
+    battle
+        .chronicle
+        .note("N-1.14", || Entry::new("ancients-log-usual-army", "N-1.14").by(side).secret(Seats::only(side)));
     Flow::again()
 }
 pub(super) fn hand_back(In((side, ())): In<(Seat, ())>, mut chronicle: ResMut<Chronicle>) -> Flow {

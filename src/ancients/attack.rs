@@ -199,7 +199,8 @@ pub(super) fn join(In((_, support)): In<(Seat, PieceId)>, mut battle: Battle) ->
     let motion = Motion::start(&field, support);
     let unit = field.unit(support);
     let arrives = |place: Place| serves(&field, lead, target, place);
-    let moves = field.board.hexes.neighbours(unit.at).iter().any(|p| motion.approach(&field, *p, target, arrives).is_ok());
+    let moves =
+        field.board.hexes.neighbours(unit.at).iter().any(|p| motion.approach(&field, *p, target, arrives).is_ok());
     if moves { Flow::then([APPROACH.on(support)]) } else { Flow::done() }
 }
 
@@ -210,7 +211,8 @@ pub(super) fn approach(In(id): In<PieceId>, watch: Watch, underway: Res<Underway
     let target = underway.target.expect("a double attack has a target");
     let motion = Motion::of(&underway, &field, id);
     let arrives = |place: Place| serves(&field, lead, target, place);
-    let mut prompt = ask.prompt(unit.side, "ancients-ask-approach").with("unit", piece(id)).with("target", piece(target));
+    let mut prompt =
+        ask.prompt(unit.side, "ancients-ask-approach").with("unit", piece(id)).with("target", piece(target));
     let near = field.board.hexes.neighbours(unit.at).iter().copied();
     prompt.offer(&STEP, near, |to| motion.approach(&field, to, target, arrives));
     prompt.offer(&STAND, [()], |()| {
@@ -263,7 +265,9 @@ pub(super) fn accept(In(_): In<(Seat, ())>, underway: Res<Underway>) -> Flow {
 pub(super) fn refuse(In((side, ())): In<(Seat, ())>, mut battle: Battle) -> Flow {
     let fight = battle.underway.fight.clone().expect("a fight is under way");
     battle.underway.subject = Some(fight.target);
-    battle.chronicle.note("N-6.08", || Entry::new("ancients-log-refused", "N-6.08").by(side).with("unit", piece(fight.target)));
+    battle
+        .chronicle
+        .note("N-6.08", || Entry::new("ancients-log-refused", "N-6.08").by(side).with("unit", piece(fight.target)));
     if battle.rules.switches.refusal_blocks_burn {
         battle.forbid_burning(fight.target);
     }
@@ -304,7 +308,11 @@ pub(super) fn after_refusal(In(lead): In<PieceId>, watch: Watch, underway: Res<U
     let unit = field.unit(lead);
     let mut prompt = ask.prompt(unit.side, "ancients-ask-after-refusal").with("unit", piece(fight.target));
     prompt.offer(&ADVANCE, fight.attackers(), |id| {
-        if fight.attacks(id) { may_advance_to(&field, id, fight.from[2]) } else { Err(super::pursuit::ADVANCE_NOT_ALLOWED) }
+        if fight.attacks(id) {
+            may_advance_to(&field, id, fight.from[2])
+        } else {
+            Err(super::pursuit::ADVANCE_NOT_ALLOWED)
+        }
     });
     prompt.offer(&CHALLENGE, field.beside(unit.at, enemy(unit.side)), |id| may_challenge(&field, fight, id));
     prompt.offer(&STAY, [()], |()| Ok(()));

@@ -109,7 +109,11 @@ pub(super) fn loss(In(unit): In<PieceId>, mut battle: Battle) -> Flow {
                 let field = battle.field();
                 field.rules.switches.refuge_saves_from_four && super::retreat::refuges(&field, unit).next().is_some()
             };
-            if saved { battle.flees(unit, "N-7.06") } else { battle.destroyed(unit, "N-7.06") }
+            if saved {
+                battle.flees(unit, "N-7.06")
+            } else {
+                battle.destroyed(unit, "N-7.06")
+            }
             Flow::done()
         }
     }

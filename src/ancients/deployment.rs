@@ -77,11 +77,7 @@ pub(super) fn deploy(In(side): In<Seat>, watch: Watch, muster: Res<Muster>, ask:
     prompt
 }
 
-pub(super) fn deploy_at(
-    In((side, place)): In<(Seat, Place)>,
-    mut battle: Battle,
-    mut muster: ResMut<Muster>,
-) -> Flow {
+pub(super) fn deploy_at(In((side, place)): In<(Seat, Place)>, mut battle: Battle, mut muster: ResMut<Muster>) -> Flow {
     let unit = muster.in_hand[side.0 as usize].take().or_else(|| waiting(battle.fates(side)));
     let unit = unit.expect("the prompt offers hexes only for a unit in hand");
     battle.set_fate(unit, Fate::OnBoard);
@@ -133,11 +129,7 @@ pub fn usual_deployment(rules: &Rules, side: Seat, army: &[(PieceId, Kind)]) -> 
     result
 }
 
-pub(super) fn deploy_usually(
-    In((side, ())): In<(Seat, ())>,
-    mut battle: Battle,
-    mut muster: ResMut<Muster>,
-) -> Flow {
+pub(super) fn deploy_usually(In((side, ())): In<(Seat, ())>, mut battle: Battle, mut muster: ResMut<Muster>) -> Flow {
     let army: Vec<(PieceId, Kind)> =
         battle.fates(side).filter(|u| u.2 != Fate::Pool).map(|(id, kind, _)| (id, kind)).collect();
     for (id, place) in usual_deployment(&battle.rules.clone(), side, &army) {
@@ -145,9 +137,9 @@ pub(super) fn deploy_usually(
         battle.place(id, place);
     }
     muster.in_hand[side.0 as usize] = None;
-    battle.chronicle.note("N-1.07", || {
-        Entry::new("ancients-log-usual-deployment", "N-1.07").by(side).secret(Seats::only(side))
-    });
+    battle
+        .chronicle
+        .note("N-1.07", || Entry::new("ancients-log-usual-deployment", "N-1.07").by(side).secret(Seats::only(side)));
     Flow::again()
 }
 
@@ -156,7 +148,12 @@ pub(super) fn deployed(In((side, ())): In<(Seat, ())>, mut chronicle: ResMut<Chr
     Flow::done()
 }
 
-pub(super) fn reveal(In(()): In<()>, mut battle: Battle, mut muster: ResMut<Muster>, mut revealed: ResMut<Revealed>) -> Flow {
+pub(super) fn reveal(
+    In(()): In<()>,
+    mut battle: Battle,
+    mut muster: ResMut<Muster>,
+    mut revealed: ResMut<Revealed>,
+) -> Flow {
     battle.reveal();
     *muster = Muster::default();
     revealed.0 = true;

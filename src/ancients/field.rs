@@ -138,7 +138,12 @@ impl<'a> Field<'a> {
     /// A side's units beside a hex.
     #[inline]
     pub fn beside(&self, place: Place, side: Seat) -> impl Iterator<Item = PieceId> + '_ {
-        self.board.hexes.neighbours(place).iter().filter_map(|p| self.at(*p)).filter(move |u| self.unit(*u).side == side)
+        self.board
+            .hexes
+            .neighbours(place)
+            .iter()
+            .filter_map(|p| self.at(*p))
+            .filter(move |u| self.unit(*u).side == side)
     }
     /// Whether an enemy of `side` stands beside the hex: it lies in a zone of control (N-2.02, N-2.03).
     #[inline]

@@ -42,7 +42,8 @@ pub fn slides(field: &Field, side: Seat, from: Place, to: Place) -> bool {
 pub fn slips(field: &Field, side: Seat, to: Place) -> bool {
     let available = || field.beside(to, enemy(side)).filter(|e| !field.unit(*e).spent);
     field.rules.switches.forbid_slip
-        && available().any(|a| available().any(|b| a < b && !field.board.hexes.adjacent(field.unit(a).at, field.unit(b).at)))
+        && available()
+            .any(|a| available().any(|b| a < b && !field.board.hexes.adjacent(field.unit(a).at, field.unit(b).at)))
 }
 
 impl Motion {

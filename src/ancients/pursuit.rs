@@ -70,7 +70,8 @@ pub(super) fn follow_up(In(()): In<()>, battle: Battle) -> Flow {
     let fight = battle.underway.fight.as_ref().expect("a fight is under way");
     let field = battle.field();
     let hexes = vacated(&field, fight);
-    let can = followers(&field, fight).into_iter().any(|id| hexes.iter().any(|to| may_advance_to(&field, id, *to).is_ok()));
+    let can =
+        followers(&field, fight).into_iter().any(|id| hexes.iter().any(|to| may_advance_to(&field, id, *to).is_ok()));
     if !can {
         return Flow::done();
     }
@@ -84,7 +85,11 @@ pub(super) fn choose_advance(In(side): In<Seat>, watch: Watch, underway: Res<Und
     let (hexes, winners) = (vacated(&field, fight), followers(&field, fight));
     let mut prompt = ask.prompt(side, "ancients-ask-advance");
     let may = |id: PieceId, to: Place| {
-        if winners.contains(&id) && hexes.contains(&to) { may_advance_to(&field, id, to) } else { Err(ADVANCE_NOT_ALLOWED) }
+        if winners.contains(&id) && hexes.contains(&to) {
+            may_advance_to(&field, id, to)
+        } else {
+            Err(ADVANCE_NOT_ALLOWED)
+        }
     };
     if let [hex] = hexes[..] {
         prompt.offer(&ADVANCE, winners.iter().copied(), |id| may(id, hex));
@@ -103,9 +108,9 @@ pub(super) fn choose_advance(In(side): In<Seat>, watch: Watch, underway: Res<Und
 
 fn advance_to(battle: &mut Battle, side: Seat, id: PieceId, to: Place, rule: &'static str) {
     battle.place(id, to);
-    battle.chronicle.note(rule, || {
-        Entry::new("ancients-log-advance", rule).by(side).with("unit", piece(id)).with("hex", hex(to))
-    });
+    battle
+        .chronicle
+        .note(rule, || Entry::new("ancients-log-advance", rule).by(side).with("unit", piece(id)).with("hex", hex(to)));
 }
 
 /// One of the winners, or after a refusal one of the attackers, enters the hex left.

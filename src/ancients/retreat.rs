@@ -174,9 +174,9 @@ fn step_back(battle: &mut Battle, side: Seat, id: PieceId, to: Place) {
         Some(fight) if fight.attackers_won.is_none() => "N-6.13",
         Some(_) => "N-8.01",
     };
-    battle.chronicle.note(rule, || {
-        Entry::new("ancients-log-retreat", rule).by(side).with("unit", piece(id)).with("hex", hex(to))
-    });
+    battle
+        .chronicle
+        .note(rule, || Entry::new("ancients-log-retreat", rule).by(side).with("unit", piece(id)).with("hex", hex(to)));
 }
 
 /// The second step is mandatory while there is a hex; else the unit stays, or its owner chooses flight (N-8.08 to N-8.13).

@@ -60,9 +60,9 @@ impl Rules {
                 .with("other", format!("budget={budget}"))
                 .rule("N-1.16"));
         }
-        let line = (data.budgets_on_offer().into_iter())
-            .find(|b| b.points == budget)
-            .ok_or_else(|| Problem::new("refusal-option_not_available").with("option", "budget").with("value", budget))?;
+        let line = (data.budgets_on_offer().into_iter()).find(|b| b.points == budget).ok_or_else(|| {
+            Problem::new("refusal-option_not_available").with("option", "budget").with("value", budget)
+        })?;
         let target = match number("target_override") {
             0 => line.target,
             agreed => agreed,

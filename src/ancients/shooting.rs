@@ -66,7 +66,9 @@ pub fn shot(field: &Field, motion: &Motion, target: PieceId) -> Result<ShotModif
         return Err(OUT_OF_RANGE);
     }
     match (board.terrain(shooter.at), board.terrain(aim.at)) {
-        (Terrain::Rampart(_) | Terrain::Inner(_), Terrain::Rampart(_) | Terrain::Inner(_)) => return Err(HIDDEN_FROM_BASE),
+        (Terrain::Rampart(_) | Terrain::Inner(_), Terrain::Rampart(_) | Terrain::Inner(_)) => {
+            return Err(HIDDEN_FROM_BASE);
+        }
         (_, Terrain::Inner(_)) => return Err(HIDDEN_IN_BASE),
         (Terrain::Inner(_), _) => return Err(NO_VIEW_FROM_INNER),
         _ => {}
@@ -161,7 +163,11 @@ pub(super) fn rally(In(target): In<PieceId>, mut battle: Battle) -> Flow {
         let field = battle.field();
         field.rules.switches.refuge_saves_from_four && retreat::refuges(&field, target).next().is_some()
     };
-    if saved { battle.flees(target, "N-5.18") } else { battle.destroyed(target, "N-5.18") }
+    if saved {
+        battle.flees(target, "N-5.18")
+    } else {
+        battle.destroyed(target, "N-5.18")
+    }
     Flow::done()
 }
 

@@ -2,7 +2,7 @@
 use super::console::{Console, Done, Exit, Stop};
 use crate::table::data::{Findings, Source};
 use crate::table::games::{Header, SeatSetup, UndoLimit};
-use crate::table::{Game, Match, Player, Problem, RuleData, Settings};
+use crate::table::{Game, Match, Player, Problem, RuleData, RuleSet, Settings};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -23,11 +23,10 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
     let mut problems = vec![];
     let mut games = vec![];
     for game in crate::games() {
-        let mut of_game = Findings::default();
-        let data = game.load(&source, &mut of_game);
-        match data.filter(|_| !of_game.has_errors()) {
+        let (rules, of_game) = RuleSet::read(*game, source.clone());
+        match rules {
             // What is read well may still not go together: every scenario has to begin.
-            Some(data) => problems.extend(begin_all(*game, &data)),
+            Some(rules) => problems.extend(begin_all(*game, &rules.data)),
             None => debug_assert!(of_game.has_errors(), "{} has no rule data and does not say why", game.id()),
         }
         findings.extend(of_game);

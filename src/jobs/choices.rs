@@ -1,7 +1,7 @@
 //! What the command line chooses for a match: game, rule data, options, who plays.
 use super::console::{Console, Stop};
-use crate::table::data::{Findings, nearest};
-use crate::table::{Game, OptionSpec, Player, Problem, RuleData, Settings};
+use crate::table::data::nearest;
+use crate::table::{Game, OptionSpec, Player, Problem, RuleSet, Settings};
 
 /// A word that is none of those known: `key`, or `key-near` when one of them was probably meant.
 pub(super) fn unknown<'a>(key: &str, word: &str, known: impl IntoIterator<Item = &'a str> + Clone) -> Problem {
@@ -21,15 +21,12 @@ pub(super) fn game(name: &str) -> Result<&'static dyn Game, Stop> {
 }
 
 /// The rule data of a game; what is wrong with them goes to the standard error output.
-pub(super) fn rule_data(game: &dyn Game, console: &Console) -> Result<RuleData, Stop> {
-    let mut findings = Findings::default();
-    let data = game.load(&console.source, &mut findings);
-    findings.sort();
+pub(super) fn rules(game: &dyn Game, console: &Console) -> Result<RuleSet, Stop> {
+    let (rules, findings) = RuleSet::read(game, console.source.clone());
     if !findings.is_empty() {
         eprintln!("{}", findings.render(&console.texts));
     }
-    data.filter(|_| !findings.has_errors())
-        .ok_or_else(|| Stop::failed(Problem::new("cli-data-bad").with("game", game.id())))
+    rules.ok_or_else(|| Stop::failed(Problem::new("cli-data-bad").with("game", game.id())))
 }
 
 /// The scenario named, or the usual one where none is.

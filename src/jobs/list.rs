@@ -20,7 +20,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
     };
     let mut listed = vec![];
     for game in games {
-        let data = choices::rule_data(game, console)?;
+        let data = choices::rules(game, console)?.data;
         let entry = Entry {
             scenarios: game.scenarios(&data),
             options: game.options(&data),

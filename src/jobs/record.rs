@@ -3,7 +3,6 @@
 use super::choices;
 use super::console::{Console, Done, Exit, Stop};
 use crate::table::games::{Header, SeatSetup, UndoLimit};
-use crate::table::save::carried_data;
 use crate::table::{Match, Problem, Recorded};
 use std::path::PathBuf;
 
@@ -19,8 +18,8 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, console: &Console) -> Done {
     let game = choices::game(&args.game)?;
-    let data = choices::rule_data(game, console)?;
-    let table = Match::new(game, data);
+    let rules = choices::rules(game, console)?;
+    let table = Match::new(game, rules.data);
     let players = choices::players(args.seats.as_deref(), game.seats().len(), &table.levels())?;
     let header = Header {
         game: game.id().to_owned(),
@@ -29,8 +28,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
         seed: args.seed,
         seats: players.into_iter().map(|player| SeatSetup { name: String::new(), player }).collect(),
         undo: UndoLimit::Usual,
-        data: carried_data(game, &console.source)
-            .map_err(|_| Stop::failed(Problem::new("cli-data-bad").with("game", game.id())))?,
+        data: rules.files,
     };
     let mut recorded = Recorded::start(table, header, &args.file).map_err(Stop::failed)?;
     while let Some(record) = recorded.automatic_order() {

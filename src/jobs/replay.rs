@@ -1,7 +1,8 @@
 //! `mesnie replay`: a saved match, played again and verified.
 use super::console::{Console, Done, Exit, Stop};
 use crate::table::games::UndoLimit;
-use crate::table::{Entry, Match, save, tell};
+use crate::table::texts::Arg;
+use crate::table::{Entry, Match, Target, Teller, save};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -29,7 +30,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
         let header = game_match.header();
         let asked = game_match
             .prompt()
-            .map(|p| json!({ "seat": game_match.names().label(crate::table::Target::Seat(p.seat)), "text": p.text }));
+            .map(|p| json!({ "seat": game_match.names().label(Target::Seat(p.seat)), "text": p.text }));
         console.print_json(&json!({
             "game": header.game, "scenario": header.scenario, "options": header.options, "seed": header.seed,
             "orders": orders, "hash": hash, "asked": asked, "position": game_match.position(None),
@@ -48,14 +49,15 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
 
 /// Every order with what came of it.
 fn print_log(game_match: &Match, console: &Console) {
-    let (texts, names) = (&console.texts, game_match.names());
+    let names = game_match.names();
+    let teller = Teller { texts: &console.texts, names, game: game_match.game().id() };
     let entries: Vec<&Entry> = game_match.chronicle(None).collect();
     let tell = |from: usize, to: usize| {
         for entry in &entries[from..to] {
             let faces: Vec<_> = entry.rolls.iter().map(|roll| roll.face.to_string()).collect();
             let dice = if faces.is_empty() { String::new() } else { format!(" [{}]", faces.join(" ")) };
             let rule = if entry.rule.is_empty() { String::new() } else { format!(" ({})", entry.rule) };
-            console.print(&format!("        {}{dice}{rule}", tell::entry(texts, names, entry)));
+            console.print(&format!("        {}{dice}{rule}", teller.entry(entry)));
         }
     };
     let header = game_match.header();
@@ -67,20 +69,14 @@ fn print_log(game_match: &Match, console: &Console) {
     }
     match (game_match.outcome(), game_match.prompt()) {
         (Some(ended), _) => {
-            let winners =
-                ended.winners.iter().map(|seat| tell::target(texts, names, crate::table::Target::Seat(*seat)));
+            let winners = ended.winners.iter().map(|seat| teller.target(Target::Seat(*seat)));
             let winners = winners.collect::<Vec<_>>().join(", ");
             let key = if winners.is_empty() { "replay-draw" } else { "replay-won" };
-            console.print(
-                &console.text(
-                    key,
-                    &[("winners", winners.into()), ("reason", crate::table::texts::Arg::key(&ended.reason))],
-                ),
-            );
+            console.print(&console.text(key, &[("winners", winners.into()), ("reason", Arg::key(&ended.reason))]));
         }
         (None, Some(prompt)) => {
-            let seat = tell::target(texts, names, crate::table::Target::Seat(prompt.seat));
-            let question = tell::line(texts, names, prompt.text, &prompt.words);
+            let seat = teller.target(Target::Seat(prompt.seat));
+            let question = teller.question(prompt);
             console.print(&console.text("replay-asked", &[("seat", seat.into()), ("question", question.into())]));
         }
         (None, None) => {}

@@ -4,8 +4,8 @@ use super::console::{Console, Done, Exit, Stop};
 use super::panics::PanicHook;
 use super::report::{Played, Report, Tally};
 use crate::table::games::{Header, SeatSetup, UndoLimit};
-use crate::table::save::{EXTENSION, carried_data};
-use crate::table::{Chronicle, Game, Match, Player, Problem, Record, Recorded, RuleData, Settings};
+use crate::table::save::EXTENSION;
+use crate::table::{Chronicle, Game, Match, Player, Problem, Record, Recorded, RuleData, RuleSet, Settings};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::io::IsTerminal;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -91,7 +91,8 @@ impl Plan {
 
 pub(super) fn run(args: &Args, console: &Console) -> Done {
     let game = choices::game(&args.game)?;
-    let data = choices::rule_data(game, console)?;
+    let rules = choices::rules(game, console)?;
+    let data = &rules.data;
     let mut table = Match::new(game, data.clone());
     let players = choices::players(args.seats.as_deref(), game.seats().len(), &table.levels())?;
     if players.contains(&Player::Person) {
@@ -103,8 +104,8 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
     };
     let mut plan = Plan {
         game,
-        scenario: choices::scenario(args.scenario.as_deref(), &game.scenarios(&data))?,
-        options: choices::options(&game.options(&data), &args.options)?,
+        scenario: choices::scenario(args.scenario.as_deref(), &game.scenarios(data))?,
+        options: choices::options(&game.options(data), &args.options)?,
         players,
         fixed_seats: args.fixed_seats,
         games: args.games,
@@ -118,7 +119,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
     table.start(plan.header(0)).map_err(Stop::usage)?;
     plan.options.clone_from(&table.header().options);
 
-    let batch = play_all(&plan, &data, console);
+    let batch = play_all(&plan, data, console);
     let report = Report::of(&plan, &batch.played, &batch.tally, batch.time);
     if let Some(file) = &args.csv {
         let csv = super::report::csv(&plan, &batch.played);
@@ -129,7 +130,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
     } else {
         report.print(console, plan.count_rules);
     }
-    let told = tell_failures(&plan, &data, &batch.played, &args.failures, console);
+    let told = tell_failures(&plan, &rules, &batch.played, &args.failures, console);
     Ok(if told == 0 { Exit::Fine } else { Exit::Wrong })
 }
 
@@ -255,7 +256,7 @@ fn verify(table: &mut Match) -> Result<(), (&'static str, String)> {
 }
 
 /// Tells of the matches that failed and leaves a journal of each of the first; gives their number.
-fn tell_failures(plan: &Plan, data: &RuleData, played: &[Played], folder: &Path, console: &Console) -> usize {
+fn tell_failures(plan: &Plan, rules: &RuleSet, played: &[Played], folder: &Path, console: &Console) -> usize {
     const MOST_TOLD: usize = 10;
     let failed: Vec<_> = played.iter().filter_map(|p| Some((p, p.failure.as_deref()?))).collect();
     for (played, failure) in failed.iter().take(MOST_TOLD) {
@@ -263,7 +264,7 @@ fn tell_failures(plan: &Plan, data: &RuleData, played: &[Played], folder: &Path,
         eprintln!("{}", console.text("simulate-failed", &args));
         eprintln!("  {}", console.text(failure.key, &[("detail", failure.detail.as_str().into())]));
         let name = format!("failure-{}-{:016x}.{EXTENSION}", plan.game.id(), played.seed);
-        match leave_journal(plan, data, played.number, failure, folder.join(name), console) {
+        match leave_journal(plan, rules, played.number, failure, folder.join(name)) {
             Ok((path, last)) => {
                 if let Some(order) = last {
                     eprintln!("  {}", console.text("simulate-failed-order", &[("order", order.into())]));
@@ -284,17 +285,15 @@ fn tell_failures(plan: &Plan, data: &RuleData, played: &[Played], folder: &Path,
 /// made the program panic.
 fn leave_journal(
     plan: &Plan,
-    data: &RuleData,
+    rules: &RuleSet,
     number: u64,
     failure: &Failure,
     path: PathBuf,
-    console: &Console,
 ) -> Result<(PathBuf, Option<String>), Problem> {
-    let mut header = plan.header(number);
-    header.data = carried_data(plan.game, &console.source).unwrap_or_default();
+    let header = Header { data: rules.files.clone(), ..plan.header(number) };
     let unplayable = || Problem::new("simulate-journal-failed");
     let again = catch_unwind(AssertUnwindSafe(|| {
-        let mut recorded = Recorded::start(Match::new(plan.game, data.clone()), header, &path)?;
+        let mut recorded = Recorded::start(Match::new(plan.game, rules.data.clone()), header, &path)?;
         let mut last = None;
         for record in &failure.orders {
             last = Some(recorded.write_order(*record));

@@ -1,5 +1,5 @@
 //! What a game brings to the table: its rules as a plugin, its data, its options, its way of setting up.
-use super::data::{Findings, Source};
+use super::data::{Findings, Reader, Source};
 use super::problem::Problem;
 use bevy::prelude::{App, World};
 use serde::{Deserialize, Serialize};
@@ -155,6 +155,25 @@ pub struct Header {
     pub data: BTreeMap<String, String>,
 }
 
+/// The rule data of a game with the text of the files that they were read from, which travels in its saves
+/// ([`Header::data`]).
+#[derive(Clone)]
+pub struct RuleSet {
+    pub data: RuleData,
+    pub files: BTreeMap<String, String>,
+}
+
+impl RuleSet {
+    /// Reads and checks the rule data of a game; nothing where there is an error among the findings.
+    pub fn read(game: &dyn Game, source: Source) -> (Option<Self>, Findings) {
+        let reader = Reader::new(source);
+        let data = game.load(&reader);
+        let files = reader.files();
+        let findings = reader.finish();
+        (data.filter(|_| !findings.has_errors()).map(|data| Self { data, files }), findings)
+    }
+}
+
 /// A game. One value for the whole program; it holds nothing of a match.
 pub trait Game: Send + Sync + 'static {
     /// Its name in paths, journals and on the command line.
@@ -163,8 +182,8 @@ pub trait Game: Send + Sync + 'static {
     fn seats(&self) -> &'static [&'static str];
     /// Registers steps, decisions, verbs, scripts and what is tracked.
     fn build(&self, app: &mut App);
-    /// Reads and checks its rule data; every error goes into `findings`.
-    fn load(&self, source: &Source, findings: &mut Findings) -> Option<RuleData>;
+    /// Reads and checks its rule data; the reader collects every error of every file.
+    fn load(&self, reader: &Reader) -> Option<RuleData>;
     /// The names of its scenarios; the first is the usual one.
     fn scenarios(&self, data: &RuleData) -> Vec<String>;
     fn options(&self, data: &RuleData) -> Vec<OptionSpec>;

@@ -18,13 +18,13 @@ pub mod save;
 pub mod saves;
 pub mod sequence;
 pub mod targets;
-pub mod tell;
+pub mod telling;
 pub mod texts;
 
 pub use chronicle::{Chronicle, Entry, Roll};
 pub use conversation::{Allowed, Ask, Asking, Flow, Key, Order, Prompt, Refusal, Span, Step, Task, Verb, Word, Words};
 pub use dice::Dice;
-pub use games::{Choice, Game, Header, OptionSpec, Player, RuleData, SeatSetup, Setting, Settings, UndoLimit};
+pub use games::{Choice, Game, Header, OptionSpec, Player, RuleData, RuleSet, SeatSetup, Setting, Settings, UndoLimit};
 pub use matches::{Match, Record, UndoStop};
 pub use names::{Name, Names};
 pub use pieces::{At, Hidden, Owner, Pieces, Spent, spawn_piece};
@@ -36,7 +36,7 @@ pub use save::{Journal, Loaded};
 pub use saves::Saves;
 pub use sequence::{Ended, Outcome, Revealed, Waiting, begin};
 pub use targets::{Kind, On, PieceId, Place, Seat, Seats, Sort, Target, Universe};
-
+pub use telling::Teller;
 pub use texts::{Lang, Texts};
 
 use bevy::prelude::*;

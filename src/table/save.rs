@@ -12,8 +12,8 @@
 //!
 //! Behind `@` stands the hash of the position after the order. Behind `#` stands the checksum of the line, which begins
 //! from the checksum of the line before: a line that was changed, moved, lost or doubled is found where it happened.
-use super::data::{Findings, Source};
-use super::games::{Game, Header, UndoLimit};
+use super::data::Source;
+use super::games::{Game, Header, RuleSet, UndoLimit};
 use super::matches::Match;
 use super::problem::Problem;
 use std::fs;
@@ -206,10 +206,9 @@ impl Journal {
         let problem = |key: &str| Problem::new(key).with("file", &self.file).with("game", &self.header.game);
         let game =
             *games.iter().find(|game| game.id() == self.header.game).ok_or_else(|| problem("save-game-unknown"))?;
-        let mut findings = Findings::default();
-        let data = (game.load(&Source::memory(self.header.data.clone()), &mut findings))
-            .ok_or_else(|| problem("save-data-bad"))?;
-        let mut game_match = Match::new(game, data);
+        let (rules, _) = RuleSet::read(game, Source::memory(self.header.data.clone()));
+        let rules = rules.ok_or_else(|| problem("save-data-bad"))?;
+        let mut game_match = Match::new(game, rules.data);
         game_match.start(self.header.clone())?;
         // What was taken back then may be taken back now.
         game_match.limit_undo(UndoLimit::Agreed);
@@ -299,16 +298,4 @@ pub struct Loaded {
 /// As [`Journal::read`] and [`Journal::replay`]: there is nothing to be had.
 pub fn load(path: &Path, games: &[&'static dyn Game]) -> Result<Loaded, Problem> {
     Journal::read(path)?.replay(games)
-}
-
-/// The rule data of a game as they travel in its saves: every RON file of its folder, by name.
-///
-/// # Errors
-/// A file that cannot be read.
-pub fn carried_data(
-    game: &dyn Game,
-    source: &Source,
-) -> Result<std::collections::BTreeMap<String, String>, Box<super::data::Finding>> {
-    let files = source.list(&format!("{}/", game.id())).into_iter().filter(|name| name.ends_with(".ron"));
-    files.map(|name| source.read(&name).map(|text| (name, text))).collect()
 }

@@ -162,7 +162,7 @@ impl Shelf<'_> {
             return known.clone();
         }
         let found = choices::game(name)
-            .and_then(|game| Ok((game, choices::rule_data(game, self.console)?)))
+            .and_then(|game| Ok((game, choices::rules(game, self.console)?.data)))
             .map_err(|stop| stop.tell(&self.console.texts));
         self.games.insert(name.to_owned(), found.clone());
         found

@@ -1,7 +1,7 @@
 //! The steps of a rule script, and how they are taken.
 use crate::jobs::console::Console;
 use crate::table::data::nearest;
-use crate::table::{Dice, Entry, Match, Order, Refusal, Seat, Target, Word};
+use crate::table::{Dice, Entry, Match, Order, Refusal, Seat, Target, Teller, Word};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -174,8 +174,8 @@ impl<'m> Run<'m> {
 
     /// A refusal in words, with its code and rule.
     fn tell(&self, why: Refusal) -> String {
-        let code = [why.reason, why.rule].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
-        format!("{} ({code})", self.console.text(&format!("refusal-{}", why.reason), &[]))
+        let teller = Teller { texts: &self.console.texts, names: self.table.names(), game: self.table.game().id() };
+        format!("{} [{}]", teller.refusal(why), why.reason)
     }
 
     fn order(&mut self, text: &str) -> bool {

@@ -1,0 +1,78 @@
+//! Telling a person what orders, refusals, targets and chronicle entries are, in the language in use. A view or the
+//! command line asks here; no sentence is put together anywhere else.
+use super::chronicle::Entry;
+use super::conversation::{Order, Prompt, Refusal, Word, Words};
+use super::names::Names;
+use super::targets::Target;
+use super::texts::{Arg, Texts};
+
+/// Speaks of one match in one language.
+#[derive(Clone, Copy)]
+pub struct Teller<'a> {
+    pub texts: &'a Texts,
+    pub names: &'a Names,
+    pub game: &'static str,
+}
+
+impl Teller<'_> {
+    /// What a target is called.
+    pub fn target(&self, target: Target) -> String {
+        match self.names.name(target) {
+            Some(name) if !name.text.is_empty() => self.line(&name.text, &name.words),
+            _ => self.names.label(target),
+        }
+    }
+
+    fn arg(&self, word: Word) -> Arg {
+        match word {
+            Word::On(target) => Arg::from(self.target(target)),
+            Word::Number(n) => Arg::from(n),
+            Word::Halves(n) => Arg::from(halves(n)),
+            Word::Key(key) => Arg::key(key),
+        }
+    }
+
+    /// A Fluent line with its words.
+    pub fn line(&self, key: &str, words: &[(&'static str, Word)]) -> String {
+        let args: Vec<(&str, Arg)> = words.iter().map(|(name, word)| (*name, self.arg(*word))).collect();
+        self.texts.format(key, &args)
+    }
+
+    /// An order as a person would say it: the message `GAME-do-VERB`, with `$target`.
+    pub fn order(&self, order: Order) -> String {
+        let verb = order.verb.name.replace(['.', '_'], "-");
+        let (game, verb) = verb.split_once('-').unwrap_or((self.game, &verb));
+        self.texts.format(&format!("{game}-do-{verb}"), &[("target", Arg::from(self.target(order.on)))])
+    }
+
+    /// The question of a prompt.
+    pub fn question(&self, prompt: &Prompt) -> String {
+        self.line(prompt.text, &prompt.words)
+    }
+
+    /// Why not, with the number of the rule: `refusal-GAME-REASON`, or for what all games share `refusal-REASON`.
+    pub fn refusal(&self, refusal: Refusal) -> String {
+        let own = format!("refusal-{}-{}", self.game, refusal.reason);
+        let line = self.texts.get(&if self.texts.has(&own) { own } else { format!("refusal-{}", refusal.reason) });
+        if refusal.rule.is_empty() { line } else { format!("{line} ({})", refusal.rule) }
+    }
+
+    /// A line of the log. The side that acts is `$seat`.
+    pub fn entry(&self, entry: &Entry) -> String {
+        let mut words: Words = entry.words.clone();
+        if let Some(seat) = entry.seat {
+            words.push(("seat", Word::On(Target::Seat(seat))));
+        }
+        self.line(entry.event, &words)
+    }
+}
+
+/// A number of halves as people write it: 7½.
+pub fn halves(n: i32) -> String {
+    match (n / 2, n % 2) {
+        (0, 1) => "½".into(),
+        (0, -1) => "−½".into(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
