@@ -151,6 +151,7 @@ report-alternating = each player moves on by one a match
 report-seed = seed
 report-threads = threads
 report-options = options
+report-defaults = as usual
 report-matches = Matches
 report-ended = ended
 report-failed = failed

@@ -151,6 +151,7 @@ report-alternating = chaque joueur avance d’une place par partie
 report-seed = graine
 report-threads = fils
 report-options = options
+report-defaults = habituelles
 report-matches = Parties
 report-ended = finies
 report-failed = échouées

@@ -2,7 +2,7 @@
 use super::choices::write_player;
 use super::console::Console;
 use super::simulate::{Failure, Plan};
-use crate::table::{Chronicle, Ended, Match, Record};
+use crate::table::{Chronicle, Ended, Match, Record, Settings};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -83,7 +83,10 @@ struct Plans {
     version: &'static str,
     game: &'static str,
     scenario: String,
-    options: crate::table::Settings,
+    options: Settings,
+    /// Those that are not as usual.
+    #[serde(skip)]
+    changed: Settings,
     games: u64,
     seed: u64,
     seats: Vec<String>,
@@ -159,6 +162,7 @@ impl Report {
                 game: plan.game.id(),
                 scenario: plan.scenario.clone(),
                 options: plan.options.clone(),
+                changed: plan.changed.clone(),
                 games: plan.games,
                 seed: plan.seed,
                 seats: players,
@@ -182,8 +186,11 @@ impl Report {
         );
         line("report-seed", settings.seed.to_string());
         line("report-threads", settings.threads.to_string());
-        let options: Vec<_> = settings.options.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        line("report-options", options.join(","));
+        let changed: Vec<_> = settings.changed.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        line(
+            "report-options",
+            if changed.is_empty() { console.text("report-defaults", &[]) } else { changed.join(",") },
+        );
 
         heading("report-matches");
         line("report-ended", format!("{} / {}", self.games, settings.games));

@@ -52,6 +52,8 @@ pub(super) struct Plan {
     pub game: &'static dyn Game,
     pub scenario: String,
     pub options: Settings,
+    /// Those of the options that are not as usual.
+    pub changed: Settings,
     /// Who plays; player `p` sits on seat `p` in the first match and moves on by one seat a match.
     pub players: Vec<Player>,
     pub fixed_seats: bool,
@@ -102,10 +104,12 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
         0 => std::thread::available_parallelism().map_or(1, usize::from),
         n => usize::from(n),
     };
+    let specs = game.options(data);
     let mut plan = Plan {
         game,
         scenario: choices::scenario(args.scenario.as_deref(), &game.scenarios(data))?,
-        options: choices::options(&game.options(data), &args.options)?,
+        options: choices::options(&specs, &args.options)?,
+        changed: Settings::new(),
         players,
         fixed_seats: args.fixed_seats,
         games: args.games,
@@ -118,6 +122,8 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
     // What cannot begin at all is told before the batch; and the options in force go into the report.
     table.start(plan.header(0)).map_err(Stop::usage)?;
     plan.options.clone_from(&table.header().options);
+    plan.changed.clone_from(&plan.options);
+    plan.changed.retain(|name, setting| specs.iter().any(|spec| spec.name == *name && spec.default != *setting));
 
     let batch = play_all(&plan, data, console);
     let report = Report::of(&plan, &batch.played, &batch.tally, batch.time);

@@ -37,7 +37,6 @@ pub(super) fn in_words(command: Command, texts: &Texts) -> Command {
 }
 
 fn of_one(command: Command, texts: &Texts, key: &str) -> Command {
-    let help = |id: &str| texts.get(&format!("{key}-{}", id.replace('_', "-")));
     let template = format!(
         "{{before-help}}{{about-with-newline}}\n{}\n  {{usage}}\n\n{{all-args}}{{after-help}}",
         texts.get("cli-heading-usage")
@@ -49,13 +48,17 @@ fn of_one(command: Command, texts: &Texts, key: &str) -> Command {
         .help_template(template)
         .disable_help_flag(true)
         .mut_args(|arg| {
-            let heading = if arg.is_positional() { "cli-heading-arguments" } else { "cli-heading-options" };
-            let mut help = help(arg.get_id().as_str());
-            if let ([value], true) = (arg.get_default_values(), arg.get_action().takes_values()) {
-                let value = value.to_string_lossy().into_owned();
-                help = format!("{help} {}", texts.format("cli-default", &[("value", value.into())]));
+            let heading = texts.get(if arg.is_positional() { "cli-heading-arguments" } else { "cli-heading-options" });
+            let help = texts.get(&format!("{key}-{}", arg.get_id().as_str().replace('_', "-")));
+            match (arg.get_default_values(), arg.get_action().takes_values()) {
+                ([value], true) => {
+                    let value = value.to_string_lossy().into_owned();
+                    let default = texts.format("cli-default", &[("value", value.into())]);
+                    arg.help(format!("{help} {default}")).hide_default_value(true)
+                }
+                _ => arg.help(help),
             }
-            arg.help(help).hide_default_value(true).help_heading(texts.get(heading))
+            .help_heading(heading)
         })
         .arg(
             Arg::new("help")
