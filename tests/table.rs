@@ -433,8 +433,10 @@ fn rules_are_counted_without_a_chronicle() {
     assert_eq!(game.can_undo(), Err(UndoStop::Beginning));
 }
 
+type Question = Option<(Seat, Vec<Order>, Vec<Span>)>;
+
 /// The whole position with the question that waits.
-fn picture(game: &mut Match) -> (u64, Value, Option<(Seat, Vec<Order>, Vec<Span>)>) {
+fn picture(game: &mut Match) -> (u64, Value, Question) {
     let prompt = game.prompt().map(|prompt| (prompt.seat, prompt.offered.clone(), prompt.spans.clone()));
     (game.hash(), game.position(None), prompt)
 }
