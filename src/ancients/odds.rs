@@ -148,7 +148,13 @@ pub struct ShotOdds {
 }
 
 /// The chances of a shot with these modifiers.
-pub fn of_shot(field: &Field, spread: &Spread, shooter: PieceId, target: PieceId, modifiers: ShotModifiers) -> ShotOdds {
+pub fn of_shot(
+    field: &Field,
+    spread: &Spread,
+    shooter: PieceId,
+    target: PieceId,
+    modifiers: ShotModifiers,
+) -> ShotOdds {
     let rules = field.rules;
     let strengths = (field.unit(shooter).strength() + modifiers.sum(), field.unit(target).strength());
     let sides = rules.data.dice.rally_sides as u32;
