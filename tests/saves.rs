@@ -158,7 +158,7 @@ fn a_killed_program_loses_at_most_the_order_being_written() {
         let mut output = String::new();
         child.stdout.take().unwrap().read_to_string(&mut output).unwrap();
         child.wait().unwrap();
-        let saved: usize = output.lines().filter_map(|line| line.parse().ok()).last().unwrap_or(0);
+        let saved: usize = output.lines().rev().find_map(|line| line.parse().ok()).unwrap_or(0);
         if !path.exists() {
             assert_eq!(saved, 0);
             continue;
