@@ -1,7 +1,7 @@
 //! The invariants of section 10 of the rules, checked after every order in tests and with `simulate --verify`.
 //! Those about orders, replays and views (5, 6, 12 to 21 in part) are checked by the tests that play.
 use super::board::Terrain;
-use super::field::{Watch, enemy};
+use super::field::Watch;
 use super::rules::Rules;
 use super::units::{Attack, Fate, Progress, Underway};
 use super::{BLUE, RED};
@@ -88,6 +88,5 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
     if progress.revealed && world.resource::<Outcome>().0.is_none() && world.resource::<Waiting>().0.is_none() {
         wrong.push("6: nobody is asked, and the match is not over".into());
     }
-    let _ = enemy;
     wrong
 }

@@ -10,6 +10,8 @@ pub mod field;
 mod invariants;
 pub mod load;
 pub mod movement;
+pub mod odds;
+pub mod opponents;
 mod position;
 pub mod pursuit;
 pub mod retreat;
@@ -125,6 +127,8 @@ impl Plugin for AncientsPlugin {
             .verb(&pursuit::PRESS, pursuit::press);
         // 10 Fire, victory, end
         app.step(&victory::END_TURN, victory::end_turn);
+        // 11 of the document: opponents
+        opponents::register(app);
     }
 }
 

@@ -2,6 +2,7 @@
 use super::battle::{Battle, hex, piece};
 use super::field::{Field, enemy};
 use super::units::Underway;
+use crate::table::hexes::Neighbours;
 use crate::table::*;
 use bevy::prelude::*;
 
@@ -165,23 +166,26 @@ impl Motion {
 
     /// Where the unit can end its move, each with the hex it goes over, if any: what the board shows.
     pub fn reach(&self, field: &Field) -> Vec<(Place, Option<Place>)> {
-        let at = field.unit(self.unit).at;
+        let unit = field.unit(self.unit);
+        let moves = field.rules.pool[unit.kind as usize].moves;
         let mut ends: Vec<(Place, Option<Place>)> = vec![];
-        for first in field.board.hexes.neighbours(at) {
-            if self.one_hex(field, *first).is_err() {
+        let first: Neighbours =
+            field.board.hexes.neighbours(unit.at).iter().copied().filter(|p| self.one_hex(field, *p).is_ok()).collect();
+        ends.extend(first.iter().filter(|p| !field.board.is_maquis(**p)).map(|p| (*p, None)));
+        if self.steps + 1 >= moves || !field.board.is_plain(self.origin) {
+            return ends;
+        }
+        let next = Self { steps: self.steps + 1, ..*self };
+        let mut there = field.clone();
+        for over in first {
+            if field.in_contact(over, unit.side) {
                 continue;
             }
-            if !field.board.is_maquis(*first) {
-                ends.retain(|(place, _)| place != first);
-                ends.push((*first, None));
-            }
-            let next = Self { steps: self.steps + 1, ..*self };
-            let mut there = field.clone();
-            there.shift(self.unit, *first);
-            for second in field.board.hexes.neighbours(*first) {
-                let known = ends.iter().any(|(place, _)| place == second);
-                if !known && *second != at && next.one_hex(&there, *second).is_ok() {
-                    ends.push((*second, Some(*first)));
+            there.shift(self.unit, over);
+            for end in field.board.hexes.neighbours(over) {
+                let known = *end == unit.at || ends.iter().any(|(place, _)| place == end);
+                if !known && next.one_hex(&there, *end).is_ok() {
+                    ends.push((*end, Some(over)));
                 }
             }
         }
