@@ -1,6 +1,7 @@
 //! Mesnie: medieval and ancient board wargames around one screen. `table` is what every game shares; the games stand
 //! on it; `jobs` runs them without a window.
 pub mod ancients;
+pub mod jobs;
 pub mod table;
 
 use table::Game;

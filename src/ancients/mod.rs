@@ -10,6 +10,7 @@ pub mod field;
 mod invariants;
 pub mod load;
 pub mod movement;
+pub mod odds;
 mod position;
 pub mod pursuit;
 pub mod retreat;

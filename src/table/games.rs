@@ -1,5 +1,5 @@
 //! What a game brings to the table: its rules as a plugin, its data, its options, its way of setting up.
-use super::data::Reader;
+use super::data::{Findings, Reader, Source};
 use super::problem::Problem;
 use bevy::prelude::{App, World};
 use serde::{Deserialize, Serialize};
@@ -153,6 +153,25 @@ pub struct Header {
     pub undo: UndoLimit,
     /// The rule data that the match is played with: file name and content.
     pub data: BTreeMap<String, String>,
+}
+
+/// The rule data of a game with the text of the files that they were read from, which travels in its saves
+/// ([`Header::data`]).
+#[derive(Clone)]
+pub struct RuleSet {
+    pub data: RuleData,
+    pub files: BTreeMap<String, String>,
+}
+
+impl RuleSet {
+    /// Reads and checks the rule data of a game; nothing where there is an error among the findings.
+    pub fn read(game: &dyn Game, source: Source) -> (Option<Self>, Findings) {
+        let reader = Reader::new(source);
+        let data = game.load(&reader);
+        let files = reader.files();
+        let findings = reader.finish();
+        (data.filter(|_| !findings.has_errors()).map(|data| Self { data, files }), findings)
+    }
 }
 
 /// A game. One value for the whole program; it holds nothing of a match.

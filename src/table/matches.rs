@@ -96,9 +96,7 @@ impl Match {
     /// Options that the game does not have or that do not go together, an unknown scenario, a wrong number of seats, a
     /// script that does not exist. The table is then empty.
     pub fn start(&mut self, header: Header) -> Result<(), Problem> {
-        self.clear(header)?;
-        self.game.begin(&mut self.world);
-        Ok(())
+        self.start_with(header, None, None)
     }
 
     /// As [`Match::start`], from a position in RON.
@@ -106,12 +104,25 @@ impl Match {
     /// # Errors
     /// As [`Match::start`], or the position is not one.
     pub fn start_from(&mut self, header: Header, position: &str) -> Result<(), Problem> {
-        self.clear(header)?;
-        (self.game.arrange(&mut self.world, position))
-            .map_err(|detail| Problem::new("position-bad").with("detail", detail))
+        self.start_with(header, Some(position), None)
     }
 
-    fn clear(&mut self, mut header: Header) -> Result<(), Problem> {
+    /// As [`Match::start`] or [`Match::start_from`], with dice that show these faces from the very start, for a rule
+    /// script.
+    ///
+    /// # Errors
+    /// As [`Match::start_from`].
+    pub fn start_with(&mut self, header: Header, position: Option<&str>, faces: Option<&[i32]>) -> Result<(), Problem> {
+        self.clear(header, faces)?;
+        match position {
+            None => self.game.begin(&mut self.world),
+            Some(position) => (self.game.arrange(&mut self.world, position))
+                .map_err(|detail| Problem::new("position-bad").with("detail", detail))?,
+        }
+        Ok(())
+    }
+
+    fn clear(&mut self, mut header: Header, faces: Option<&[i32]>) -> Result<(), Problem> {
         header.options = settle(&self.game.options(&self.data), &header.options)?;
         let scenarios = self.game.scenarios(&self.data);
         if header.scenario.is_empty() {
@@ -141,6 +152,9 @@ impl Match {
         world.insert_resource(Outcome::default());
         world.insert_resource(Names::default());
         world.insert_resource(Dice::seeded(header.seed));
+        if let Some(faces) = faces {
+            world.resource_mut::<Dice>().force(faces.iter().copied());
+        }
         world.resource_mut::<Chronicle>().clear();
         position::reset_states(world);
         self.journal.clear();
@@ -322,9 +336,28 @@ impl Match {
         self.moments.partition_point(|m| m.entries <= entry).saturating_sub(1)
     }
 
+    /// How many entries of the whole chronicle there were when `orders` orders had been given.
+    pub fn entries_after(&self, orders: usize) -> usize {
+        let all = self.world.resource::<Chronicle>().entries.len();
+        self.moments.get(orders).map_or(all, |moment| moment.entries)
+    }
+
     /// How many orders can be played again.
     pub fn redoable(&self) -> usize {
         self.undone.len()
+    }
+
+    /// The order that [`Match::redo`] would play.
+    pub fn next_redo(&self) -> Option<Record> {
+        self.undone.last().copied()
+    }
+    /// Forgets the orders that could be played again.
+    pub(super) fn forget_redo(&mut self) {
+        self.undone.clear();
+    }
+    /// The players agree how far orders may be taken back from now on.
+    pub fn limit_undo(&mut self, limit: UndoLimit) {
+        self.header.undo = limit;
     }
 
     /// Plays the order that was last taken back again. False: there is none.

@@ -25,8 +25,16 @@ impl Problem {
     }
     /// The line in the language of `texts`, with the rule number behind it.
     pub fn tell(&self, texts: &Texts) -> String {
-        let args: Vec<(&str, Arg)> = self.args.iter().map(|(name, value)| (*name, Arg::from(value.as_str()))).collect();
+        let args: Vec<(&str, Arg)> = self.args.iter().map(|(name, value)| (*name, arg(value))).collect();
         let line = texts.format(&self.key, &args);
         if self.rule.is_empty() { line } else { format!("{line} ({})", self.rule) }
+    }
+}
+
+/// What was written from a number goes as a number, so that a line can choose its words by it.
+fn arg(value: &str) -> Arg {
+    match value.parse::<i64>() {
+        Ok(n) if n.to_string() == value => n.into(),
+        _ => value.into(),
     }
 }

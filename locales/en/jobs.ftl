@@ -1,0 +1,207 @@
+# The command line. Keys of help: cli-JOB-about (.long, .examples) and cli-JOB-ARGUMENT.
+cli-heading-usage = Usage:
+cli-heading-jobs = Jobs
+cli-heading-job = JOB
+cli-heading-arguments = Arguments
+cli-heading-options = Options
+cli-default = [default: { $value }]
+cli-help = Show this help; --help says more than -h
+cli-version = Show the version
+
+cli-about = Medieval and ancient board wargames around one screen
+    .long = Medieval and ancient board wargames around one screen. Without a job the window opens; the jobs run without one.
+    .examples =
+        Examples:
+          mesnie                                  open the window
+          mesnie list                             what can be played
+          mesnie simulate ancients --games 1000   play a thousand matches and report on them
+          mesnie check my-rules                   is the rule data in this folder sound?
+
+        Every job says more with --help. Exit codes: 0 all is well, 1 something is wrong, 2 the command line is.
+cli-lang = Language of all messages: en or fr [default: that of the system]
+cli-rules = A folder of rule data that replaces the built-in one, file by file
+
+cli-list-about = List games, scenarios, seats, levels and options
+    .long = List the games with their scenarios, seats, levels of scripted opponents, and options: what each may be, its default, its rule.
+    .examples =
+        Examples:
+          mesnie list
+          mesnie list ancients --json
+cli-list-game = Only this game
+cli-list-json = As JSON
+
+cli-check-about = Check rule data
+    .long = Check the rule data of every game, in the folder given or as built in: every error of every file in one go, each with its place and what was expected; then whether every scenario begins.
+    .examples =
+        Examples:
+          mesnie check
+          mesnie check my-rules        a folder like rules/; a file that it lacks is the built-in one
+          mesnie check my-rules --json
+cli-check-path = Folder of rule data, with one folder a game in it [default: the built-in data]
+cli-check-json = As JSON
+
+cli-simulate-about = Play many matches and report on their balance
+    .long =
+        Play many matches without a window and report on them: wins by seat and by player, draws, length, how they ended, the game’s own figures, how often each verb was ordered.
+
+        The players move on by one seat a match, so that none of them always begins. The seed of each match comes from the seed of the batch and the number of the match: the results are the same on any number of threads. A match that fails (a panic, a broken invariant, no end) is reported with its seed, and its orders are left as a journal that `mesnie replay` and the window can load.
+    .examples =
+        Examples:
+          mesnie simulate ancients
+          mesnie simulate ancients --games 2000 --seats script,random --seed 7
+          mesnie simulate ancients --options budget=60,shock=true --csv matches.csv
+          mesnie simulate ancients --seats random --verify
+cli-simulate-game = The game
+cli-simulate-scenario = The scenario [default: the usual one]
+cli-simulate-options = Options of the match, name=value; those not named have their defaults
+cli-simulate-games = How many matches
+cli-simulate-seed = The seed of the batch
+cli-simulate-seats = Who plays: script (level normal), script:LEVEL or random, one for each seat or one for all [default: script]
+cli-simulate-fixed-seats = Every player keeps the same seat
+cli-simulate-threads = How many threads; 0: one for each processor
+cli-simulate-csv = Write a table with a line for each match into this file
+cli-simulate-json = Print the report as JSON, with the counts of rules
+cli-simulate-rules-used = Count how often each rule did something
+cli-simulate-verify = Check the game’s invariants after every order
+cli-simulate-most-orders = A match with more orders than this has failed
+cli-simulate-failures = Folder for the journals of matches that failed
+
+cli-script-about = Run rule scripts
+    .long = Run rule scripts: a position, dice, orders, and what must come of them. Each failure is told with its file, line and step. A folder stands for every .ron file in it.
+    .examples =
+        Examples:
+          mesnie script tests/scripts
+          mesnie script tests/scripts/ancients idea.ron
+          mesnie script idea.ron --json      the position at the end
+cli-script-paths = Scripts, or folders of scripts
+cli-script-json = Print the final position of the script as JSON; of several scripts, what came of each
+
+cli-replay-about = Play a saved match again and verify it
+    .long = Play a saved match again, compare the position after every order with the one that was saved, and tell what happened. A damaged file is played up to its last good order.
+    .examples =
+        Examples:
+          mesnie replay match.mesnie
+          mesnie replay match.mesnie --until 20 --json      the position after 20 orders
+cli-replay-file = The saved match
+cli-replay-until = Only the first N orders
+cli-replay-json = Print orders and position as JSON
+
+# What is wrong with the command line.
+cli-unknown-argument = There is no argument { $what } here.
+cli-unknown-job = There is no job “{ $what }”.
+cli-missing-argument = Something is missing: { $what }
+cli-missing-value = { $what } needs a value.
+cli-bad-value = { $what } cannot be “{ $value }”. { $reason }
+cli-did-you-mean = Did you mean “{ $near }”?
+cli-try-help = More with --help.
+cli-no-window = This program was built without the window; see --help for what it can do without.
+cli-no-folder = There is no folder { $folder }.
+cli-game-unknown = There is no game “{ $word }”; there are: { $known }.
+cli-game-unknown-near = There is no game “{ $word }”. Did you mean “{ $near }”?
+cli-scenario-unknown = There is no scenario “{ $word }”; there are: { $known }.
+cli-scenario-unknown-near = There is no scenario “{ $word }”. Did you mean “{ $near }”?
+cli-option-form = An option is written name=value, not “{ $text }”.
+cli-option-unknown = There is no option “{ $word }”; there are: { $known }.
+cli-option-unknown-near = There is no option “{ $word }”. Did you mean “{ $near }”?
+cli-option-locked = The option { $option } cannot be changed: its module is not part of this edition.
+cli-player-unknown = “{ $word }” cannot play; a player is one of: { $known }.
+cli-player-unknown-near = “{ $word }” cannot play. Did you mean “{ $near }”?
+cli-level-unknown = No scripted opponent plays at the level “{ $word }”; the levels are: { $known }.
+cli-level-unknown-near = No scripted opponent plays at the level “{ $word }”. Did you mean “{ $near }”?
+cli-data-bad = The rule data of { $game } cannot be used.
+
+# mesnie list
+list-seats = seats: { $list }
+list-scenarios = scenarios: { $list }
+list-levels = levels of scripted opponents: { $list }
+list-options = options:
+list-locked = fixed
+
+# mesnie check
+check-sound = All is well: { $games }.
+check-no-rules = { $folder } holds no rule data; it should have a folder for a game in it: { $games }.
+
+# mesnie simulate
+simulate-person = Nobody is there to play for a person; name scripts or random players.
+simulate-matches = matches
+simulate-failed = Match { $number } failed (seed { $seed }):
+simulate-failed-order = while this order was carried out: { $order }
+simulate-failed-journal = its orders ({ $orders }) are in { $file }
+simulate-failed-more =
+    { $more ->
+        [one] One more match failed.
+       *[other] { $more } more matches failed.
+    }
+simulate-journal-failed = its orders cannot be played again, so there is no journal
+simulate-panic = the program broke off: { $detail }
+simulate-refused = a player ordered what is not on offer: { $detail }
+simulate-cannot-begin = it cannot begin: { $detail }
+simulate-endless = it has not ended after { $detail } orders
+simulate-no-end = nobody is asked anything, and yet it is not over
+simulate-nothing-offered = a question offers nothing: { $detail }
+simulate-invariant = an invariant is broken: { $detail }
+
+report-settings = Settings
+report-program = program
+report-game = game / scenario
+report-players = players
+report-seats = seats
+report-fixed = fixed
+report-alternating = each player moves on by one a match
+report-seed = seed
+report-threads = threads
+report-options = options
+report-matches = Matches
+report-ended = ended
+report-failed = failed
+report-orders = orders
+report-time = time
+report-orders-a-second = orders a second
+report-matches-a-second = matches a second
+report-orders-a-match = orders a match
+report-results = Results
+report-wins-of-seat = { $seat } wins
+report-wins-of-player = player { $number } ({ $player }) wins
+report-draws = draws
+report-endings = Endings
+report-figures = Figures: mean (least … most)
+report-verbs = Orders by verb: all, and a match
+report-rules = Rules that did something: times, and a match
+
+# mesnie script
+script-count = { $passed } passed, { $failed } failed
+script-none = No rule script (.ron) is to be found in { $paths }.
+script-unreadable = { $file } cannot be read: { $detail }
+script-panic = the program broke off: { $detail }
+script-refused = refused: { $why } asked: { $asked }; on offer: { $offer }
+script-not-refused = this would be allowed, but should be refused
+script-other-reason = refused for another reason: { $found }
+script-refusal-changed = the refusal has changed the position
+script-not-offered = not on offer: { $why }
+script-is-offered = on offer, but should not be
+script-no-verb = “{ $text }” is no seat with a verb
+script-choices = on offer: { $found }; missing: { $missing }; too many: { $surplus }
+script-range = the range on offer: { $found }
+script-asked-other = asked: { $asked }
+script-no-seat = there is no seat “{ $seat }”
+script-see = expected { $wanted }, found { $found }
+script-no-path = nothing at “{ $part }”. { $near }
+script-no-log = no such entry; what happened: { $happened }
+script-log = there is such an entry
+script-cannot-undo = it cannot be taken back: { $why }
+script-undo = can it be taken back? What stops it: “{ $found }”
+script-no-redo = nothing was taken back
+script-ended = the match is over; winners: { $winners }; reason: { $reason }
+script-not-ended = the match goes on; asked: { $asked }
+script-invariant = an invariant is broken: { $broken }
+script-dice-dry = the dice of the script have run dry: one more face was wanted
+script-dice-left =
+    { $left ->
+        [one] one face of the dice was not used
+       *[other] { $left } faces of the dice were not used
+    }
+
+# mesnie replay
+replay-won = Won by { $winners }: { $reason }
+replay-draw = A draw: { $reason }
+replay-asked = { $seat } is asked: { $question }

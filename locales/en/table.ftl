@@ -1,0 +1,30 @@
+# Taking orders back
+undo-stop-beginning = Nothing has been ordered yet.
+undo-stop-roll = Dice have been rolled since; what they showed cannot be taken back.
+undo-stop-reveal = A secret has been shown since; it cannot be hidden again.
+undo-stop-seat = Another player has been asked since.
+
+# Options and the beginning of a match
+option-bad-value = The option { $option } cannot be “{ $value }”; it may be: { $allowed }.
+option-unknown = There is no option “{ $option }”.
+option-unknown-near = There is no option “{ $option }”. Did you mean “{ $near }”?
+scenario-unknown = There is no scenario “{ $scenario }”; there are: { $known }.
+seats-wrong-number = { $wanted ->
+        [one] This game has one seat
+       *[other] This game has { $wanted } seats
+    }, but { $given ->
+        [one] one player was named.
+       *[other] { $given } players were named.
+    }
+script-level-unknown = No scripted opponent plays at the level “{ $level }”; the levels are: { $known }.
+position-bad = The position cannot be set up: { $detail }
+
+# Why something may not be done
+refusal-not_your_turn = It is another player who is asked now.
+refusal-wrong_phase = This cannot be done at this point of the turn.
+refusal-game_over = The match is over.
+refusal-no_pending_decision = Nobody is asked for anything now.
+refusal-not_an_option = This is not one of the choices.
+refusal-module_disabled = This module is not part of this edition.
+refusal-option_not_available = This setting is not available.
+refusal-options_incompatible = These options do not go together.

@@ -1,0 +1,30 @@
+# Revenir sur des ordres
+undo-stop-beginning = Aucun ordre n’a encore été donné.
+undo-stop-roll = Des dés ont été jetés depuis ; on ne revient pas sur ce qu’ils ont montré.
+undo-stop-reveal = Un secret a été montré depuis ; on ne peut plus le cacher.
+undo-stop-seat = Un autre joueur a été interrogé depuis.
+
+# Options et début d’une partie
+option-bad-value = L’option { $option } ne peut pas être « { $value } » ; valeurs possibles : { $allowed }.
+option-unknown = Il n’y a pas d’option « { $option } ».
+option-unknown-near = Il n’y a pas d’option « { $option } ». Vouliez-vous dire « { $near } » ?
+scenario-unknown = Il n’y a pas de scénario « { $scenario } » ; scénarios connus : { $known }.
+seats-wrong-number = { $wanted ->
+        [one] Ce jeu a une place
+       *[other] Ce jeu a { $wanted } places
+    }, mais { $given ->
+        [one] un seul joueur a été nommé.
+       *[other] { $given } joueurs ont été nommés.
+    }
+script-level-unknown = Aucun adversaire automatique ne joue au niveau « { $level } » ; niveaux : { $known }.
+position-bad = La position ne peut pas être installée : { $detail }
+
+# Pourquoi quelque chose n’est pas permis
+refusal-not_your_turn = C’est un autre joueur qui est interrogé en ce moment.
+refusal-wrong_phase = Cela ne peut pas se faire à ce moment du tour.
+refusal-game_over = La partie est finie.
+refusal-no_pending_decision = Personne n’est interrogé en ce moment.
+refusal-not_an_option = Ce n’est pas un des choix.
+refusal-module_disabled = Ce module ne fait pas partie de cette édition.
+refusal-option_not_available = Ce réglage n’est pas disponible.
+refusal-options_incompatible = Ces options ne vont pas ensemble.

@@ -1,0 +1,82 @@
+//! What runs without a window: lists, checks of rule data, batches of matches, rule scripts, replays.
+mod check;
+mod choices;
+mod console;
+mod list;
+mod panics;
+mod record;
+mod replay;
+mod report;
+mod script;
+mod simulate;
+mod words;
+
+use crate::table::Lang;
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use console::{Console, Done};
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+// The help of everything below stands in `locales/*/jobs.ftl`: see `words`.
+#[derive(Parser)]
+#[command(name = "mesnie", version, disable_help_subcommand = true)]
+struct CommandLine {
+    #[arg(long, global = true, value_name = "LANG")]
+    lang: Option<Lang>,
+    #[arg(long, global = true, value_name = "DIR")]
+    rules: Option<PathBuf>,
+    #[command(subcommand)]
+    job: Option<Job>,
+}
+
+#[derive(Subcommand)]
+enum Job {
+    List(list::Args),
+    Check(check::Args),
+    Simulate(simulate::Args),
+    Script(script::Args),
+    Replay(replay::Args),
+    #[command(hide = true)]
+    Record(record::Args),
+}
+
+/// Runs the program with these arguments, the first of which is its own name. Without a job it opens the window.
+pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let args: Vec<OsString> = args.into_iter().collect();
+    let texts = crate::table::Texts::new(words::language(&args));
+    let command = words::in_words(CommandLine::command(), &texts);
+    let parsed = command.try_get_matches_from(args).and_then(|matches| CommandLine::from_arg_matches(&matches));
+    let line = match parsed {
+        Ok(line) => line,
+        Err(error) => return words::report(&error, &texts),
+    };
+    let lang = line.lang.unwrap_or(texts.lang());
+    let console = match Console::new(lang, line.rules) {
+        Ok(console) => console,
+        Err(stop) => return stop.report(&texts),
+    };
+    let done = match line.job {
+        None => window(),
+        Some(Job::List(args)) => list::run(&args, &console),
+        Some(Job::Check(args)) => check::run(&args, &console),
+        Some(Job::Simulate(args)) => simulate::run(&args, &console),
+        Some(Job::Script(args)) => script::run(&args, &console),
+        Some(Job::Replay(args)) => replay::run(&args, &console),
+        Some(Job::Record(args)) => record::run(&args, &console),
+    };
+    match done {
+        Ok(exit) => exit.into(),
+        Err(stop) => stop.report(&console.texts),
+    }
+}
+
+#[cfg(feature = "desktop")]
+fn window() -> Done {
+    crate::desktop::run();
+    Ok(console::Exit::Fine)
+}
+#[cfg(not(feature = "desktop"))]
+fn window() -> Done {
+    Err(console::Stop::usage(crate::table::Problem::new("cli-no-window")))
+}

@@ -1,0 +1,301 @@
+//! A saved match as text: what stands in a journal file, how it is read, and how the match is had from it again.
+//!
+//! ```text
+//! mesnie journal 1
+//! header (game:"ancients",scenario:"standard",options:{…},seed:7,seats:[…],undo:Usual,data:{…}) #5d1f00c2
+//! order red step 5:3 @09a17c5b33e2d418 #a2b47f10
+//! undo 0 #1c00e97b
+//! redo red step 5:3 @09a17c5b33e2d418 #77e0315c
+//! limit agreed #30b2d5aa
+//! end red ended-by-points #0f3b9a41
+//! ```
+//!
+//! Behind `@` stands the hash of the position after the order. Behind `#` stands the checksum of the line, which begins
+//! from the checksum of the line before: a line that was changed, moved, lost or doubled is found where it happened.
+use super::data::Source;
+use super::games::{Game, Header, RuleSet, UndoLimit};
+use super::matches::Match;
+use super::problem::Problem;
+use std::fs;
+use std::path::{Path, PathBuf};
+use xxhash_rust::xxh3::xxh3_64_with_seed;
+
+const FIRST_WORDS: &str = "mesnie journal ";
+/// The form of the files that this program writes.
+pub const VERSION: u32 = 1;
+/// The extension of the files.
+pub const EXTENSION: &str = "mesnie";
+
+/// A line of a journal after the header.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Line {
+    /// An order with the hash of the position after it.
+    Order(String, u64),
+    /// Orders were taken back until this many were left.
+    Undo(usize),
+    /// The order that was last taken back was played again.
+    Redo(String, u64),
+    /// The players agreed on another limit for taking orders back.
+    Limit(UndoLimit),
+    /// The match is over: labels of the winners with commas between (`-`: a draw) and the Fluent key of the reason.
+    End { winners: String, reason: String },
+}
+
+impl std::fmt::Display for Line {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Line::Order(order, hash) => write!(f, "order {order} @{hash:016x}"),
+            Line::Undo(left) => write!(f, "undo {left}"),
+            Line::Redo(order, hash) => write!(f, "redo {order} @{hash:016x}"),
+            Line::Limit(UndoLimit::Usual) => f.write_str("limit usual"),
+            Line::Limit(UndoLimit::Agreed) => f.write_str("limit agreed"),
+            Line::End { winners, reason } => write!(f, "end {winners} {reason}"),
+        }
+    }
+}
+
+impl Line {
+    fn read(text: &str) -> Option<Self> {
+        let (word, rest) = text.split_once(' ')?;
+        let order = || {
+            let (order, hash) = rest.rsplit_once(" @")?;
+            Some((order.to_owned(), u64::from_str_radix(hash, 16).ok()?))
+        };
+        Some(match word {
+            "order" => order().map(|(order, hash)| Line::Order(order, hash))?,
+            "redo" => order().map(|(order, hash)| Line::Redo(order, hash))?,
+            "undo" => Line::Undo(rest.parse().ok()?),
+            "limit" if rest == "usual" => Line::Limit(UndoLimit::Usual),
+            "limit" if rest == "agreed" => Line::Limit(UndoLimit::Agreed),
+            "end" => {
+                let (winners, reason) = rest.split_once(' ')?;
+                Line::End { winners: winners.to_owned(), reason: reason.to_owned() }
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// The checksum of a line without its end, going on from the checksum of the line before.
+pub(super) fn checksum(text: &str, before: u32) -> u32 {
+    xxh3_64_with_seed(text.as_bytes(), u64::from(before)) as u32
+}
+
+/// The first line and the header as they stand in a file, and the checksum to go on from.
+pub(super) fn write_header(header: &Header) -> (String, u32) {
+    let line = format!("header {}", ron::to_string(header).expect("a header holds nothing that RON lacks"));
+    let sum = checksum(&line, 0);
+    (format!("{FIRST_WORDS}{VERSION}\n{line} #{sum:08x}\n"), sum)
+}
+
+/// A line with its checksum, which is put into `sum` to go on from.
+pub(super) fn write_line(line: &Line, sum: &mut u32) -> String {
+    let line = line.to_string();
+    *sum = checksum(&line, *sum);
+    format!("{line} #{:08x}\n", *sum)
+}
+
+/// The text of a line of a file, if its checksum is right; puts that into `sum`.
+fn read_line<'a>(bytes: &'a [u8], sum: &mut u32) -> Option<&'a str> {
+    let (text, written) = std::str::from_utf8(bytes).ok()?.rsplit_once(" #")?;
+    let right = checksum(text, *sum);
+    (written.len() == 8 && u32::from_str_radix(written, 16) == Ok(right)).then(|| {
+        *sum = right;
+        text
+    })
+}
+
+/// A journal as it stands in a file, not played yet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Journal {
+    /// For messages.
+    pub file: String,
+    pub header: Header,
+    /// The sound lines, from line 3 of the file.
+    pub lines: Vec<Line>,
+    /// The last line was cut short, by a crash while it was written, and left out.
+    pub torn: bool,
+    /// The number of the first line that is damaged, from 1; neither it nor what follows is in `lines`.
+    pub damaged: Option<usize>,
+}
+
+impl Journal {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// The file cannot be read or is no journal, was written by a newer program, or its header is damaged. A damaged line
+    /// further down is none: see [`Journal::damaged`].
+    pub fn read(path: &Path) -> Result<Self, Problem> {
+        let unreadable = |detail: String| Problem::new("save-unreadable").with("detail", detail);
+        let named = |problem: Problem| problem.with("file", path.display());
+        let metadata = fs::metadata(path).map_err(|error| named(unreadable(error.to_string())))?;
+        if !metadata.is_file() {
+            return Err(named(Problem::new("save-foreign")));
+        }
+        let bytes = fs::read(path).map_err(|error| named(unreadable(error.to_string())))?;
+        Self::from_bytes(&bytes, &path.display().to_string())
+    }
+
+    /// Reads the content of a file; `file` is its name for messages.
+    ///
+    /// # Errors
+    /// As [`Journal::read`].
+    pub fn from_bytes(bytes: &[u8], file: &str) -> Result<Self, Problem> {
+        let problem = |key: &str| Problem::new(key).with("file", file);
+        let mut lines = bytes.split(|byte| *byte == b'\n');
+        let first = lines.next().and_then(|line| line.strip_prefix(FIRST_WORDS.as_bytes()));
+        let version = first.and_then(|rest| std::str::from_utf8(rest).ok()).and_then(|rest| rest.trim().parse().ok());
+        match version {
+            None | Some(0) => return Err(problem("save-foreign")),
+            Some(version) if version > VERSION => {
+                return Err(problem("save-from-future").with("version", version).with("known", VERSION));
+            }
+            Some(_) => {}
+        }
+        let broken = |detail: String| problem("save-header-broken").with("line", 2).with("detail", detail);
+        let mut sum = 0;
+        let header = (lines.next().and_then(|line| read_line(line, &mut sum)))
+            .and_then(|line| line.strip_prefix("header "))
+            .ok_or_else(|| broken(String::new()))?;
+        let header = ron::from_str(header).map_err(|error| broken(error.code.to_string()))?;
+        let mut journal = Self { file: file.to_owned(), header, lines: vec![], torn: false, damaged: None };
+        let mut lines = (3..).zip(lines).peekable();
+        while let Some((number, bytes)) = lines.next() {
+            // What a last line feed leaves.
+            if bytes.is_empty() && lines.peek().is_none() {
+                break;
+            }
+            if let Some(line) = read_line(bytes, &mut sum).and_then(Line::read) {
+                journal.lines.push(line);
+                continue;
+            }
+            let is_last = lines.next().is_none_or(|(_, rest)| rest.is_empty() && lines.next().is_none());
+            if is_last {
+                journal.torn = true;
+            } else {
+                journal.damaged = Some(number);
+            }
+            break;
+        }
+        Ok(journal)
+    }
+
+    /// How many orders stand at the end, those taken back left out.
+    pub fn orders(&self) -> usize {
+        self.lines.iter().fold(0, |orders, line| match line {
+            Line::Order(..) | Line::Redo(..) => orders + 1,
+            Line::Undo(left) => orders.min(*left),
+            Line::Limit(_) | Line::End { .. } => orders,
+        })
+    }
+
+    /// Winners and reason, if the match is over.
+    pub fn end(&self) -> Option<(&str, &str)> {
+        match self.lines.last() {
+            Some(Line::End { winners, reason }) => Some((winners, reason)),
+            _ => None,
+        }
+    }
+
+    /// Plays the journal, with the rule data that travel in it, and compares the position after every order.
+    ///
+    /// # Errors
+    /// The match cannot even begin: its game is none of `games`, its rule data or options are not accepted. Trouble further
+    /// on is none: see [`Loaded::problem`].
+    pub fn replay(self, games: &[&'static dyn Game]) -> Result<Loaded, Problem> {
+        let problem = |key: &str| Problem::new(key).with("file", &self.file).with("game", &self.header.game);
+        let game =
+            *games.iter().find(|game| game.id() == self.header.game).ok_or_else(|| problem("save-game-unknown"))?;
+        let (rules, _) = RuleSet::read(game, Source::memory(self.header.data.clone()));
+        let rules = rules.ok_or_else(|| problem("save-data-bad"))?;
+        let mut game_match = Match::new(game, rules.data);
+        game_match.start(self.header.clone())?;
+        // What was taken back then may be taken back now.
+        game_match.limit_undo(UndoLimit::Agreed);
+        let mut limit = self.header.undo;
+        let mut sound = 0;
+        let mut problem = None;
+        for (number, line) in (3..).zip(&self.lines) {
+            if let Line::Limit(agreed) = line {
+                limit = *agreed;
+            } else if let Err(what) = play(&mut game_match, line) {
+                problem = Some(what.with("line", number));
+                break;
+            }
+            sound += 1;
+        }
+        if let (None, Some(number)) = (&problem, self.damaged) {
+            problem = Some(Problem::new("save-line-damaged").with("line", number));
+        }
+        game_match.limit_undo(limit);
+        let orders = game_match.journal().len();
+        let last = game_match.journal().last().map(|record| game_match.write_order(*record));
+        let problem = problem.map(|problem| {
+            let problem = problem.with("file", &self.file).with("orders", orders);
+            problem.with("order", last.unwrap_or_default())
+        });
+        let Self { file, mut lines, torn, .. } = self;
+        lines.truncate(sound);
+        Ok(Loaded { path: PathBuf::from(file), header: self.header, game_match, torn, problem, orders, lines })
+    }
+}
+
+/// Plays one line. On an error the match stands as before the line.
+fn play(game_match: &mut Match, line: &Line) -> Result<(), Problem> {
+    match line {
+        Line::Order(text, hash) | Line::Redo(text, hash) => {
+            let refused = |why: super::Refusal| {
+                Problem::new("save-order-refused").with("refused", text).with("reason", why.reason).rule(why.rule)
+            };
+            let record = game_match.read_order(text).map_err(refused)?;
+            if let Line::Order(..) = line {
+                game_match.submit(record.seat, record.order).map_err(refused)?;
+            } else if game_match.next_redo() == Some(record) {
+                game_match.redo();
+            } else {
+                return Err(Problem::new("save-line-unfit"));
+            }
+            if game_match.hash() != *hash {
+                // The snapshot before the order is there, and the limit is lifted while a journal is played.
+                let taken_back = game_match.undo();
+                debug_assert_eq!(taken_back, Ok(()));
+                game_match.forget_redo();
+                return Err(Problem::new("save-hash-differs").with("differs", text));
+            }
+            Ok(())
+        }
+        Line::Undo(left) => {
+            if *left >= game_match.journal().len() || game_match.undo_to(*left).is_err() {
+                return Err(Problem::new("save-line-unfit"));
+            }
+            Ok(())
+        }
+        Line::Limit(_) => Ok(()),
+        Line::End { .. } => game_match.outcome().map(|_| ()).ok_or_else(|| Problem::new("save-line-unfit")),
+    }
+}
+
+/// A match that was had from a file again.
+pub struct Loaded {
+    /// The file.
+    pub path: PathBuf,
+    pub game_match: Match,
+    /// What is wrong with the file from some line on; the match stands at the last good order before it.
+    pub problem: Option<Problem>,
+    /// The last line had been cut short by a crash and was left out; nothing else is wrong.
+    pub torn: bool,
+    /// How many orders the match has.
+    pub orders: usize,
+    /// The header as the file has it.
+    pub(super) header: Header,
+    /// The sound lines.
+    pub(super) lines: Vec<Line>,
+}
+
+/// Reads a saved match and plays it up to its last good order.
+///
+/// # Errors
+/// As [`Journal::read`] and [`Journal::replay`]: there is nothing to be had.
+pub fn load(path: &Path, games: &[&'static dyn Game]) -> Result<Loaded, Problem> {
+    Journal::read(path)?.replay(games)
+}
