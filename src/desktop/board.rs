@@ -1,10 +1,10 @@
 //! The board as Bevy draws it: the scenery once a match, what is lit on it whenever that changes.
+use super::Screen;
 use super::face::{PlaceLook, Point, Scenery, Shape, Tone};
 use super::shapes::{band, mesh, placed, shrunk, stroke};
 use super::sitting::Sitting;
 use super::theme::circle;
 use super::view::TableView;
-use super::Screen;
 use crate::table::Place;
 use bevy::prelude::*;
 
@@ -126,7 +126,9 @@ fn lights_of(scenery: &Scenery, view: &TableView, pointed: Option<Place>) -> (Ve
     for place in view.barred.iter().filter_map(|b| look(b.place)) {
         bar(place, &mut under);
     }
-    if let Some(place) = view.subject.and_then(|p| view.scene.pieces.iter().find(|l| l.piece == p)?.place).and_then(look) {
+    if let Some(place) =
+        view.subject.and_then(|p| view.scene.pieces.iter().find(|l| l.piece == p)?.place).and_then(look)
+    {
         over.extend(band(&place.outline, place.centre, 0.98, 0.86, false, GOLD));
     }
     if let Some(place) = pointed.and_then(look) {
@@ -173,7 +175,18 @@ fn light(place: &PlaceLook, tone: Tone, under: &mut Vec<Shape>, over: &mut Vec<S
         Tone::Leave => {
             under.extend(band(outline, centre, 0.92, 0.84, true, INK));
             let at = |x: f32, y: f32| [centre[0] + x * radius, centre[1] + y * radius];
-            under.push(Shape { outline: vec![at(-0.25, 0.16), at(0.05, 0.16), at(0.05, 0.32), at(0.34, 0.0), at(0.05, -0.32), at(0.05, -0.16), at(-0.25, -0.16)], paint: INK });
+            under.push(Shape {
+                outline: vec![
+                    at(-0.25, 0.16),
+                    at(0.05, 0.16),
+                    at(0.05, 0.32),
+                    at(0.34, 0.0),
+                    at(0.05, -0.32),
+                    at(0.05, -0.16),
+                    at(-0.25, -0.16),
+                ],
+                paint: INK,
+            });
         }
     }
 }

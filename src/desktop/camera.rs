@@ -79,7 +79,11 @@ impl Lens {
 }
 
 /// Puts the camera where the lens says.
-pub fn aim(lens: Res<Lens>, window: Single<&Window>, mut camera: Single<(&mut Transform, &mut Projection), With<Camera2d>>) {
+pub fn aim(
+    lens: Res<Lens>,
+    window: Single<&Window>,
+    mut camera: Single<(&mut Transform, &mut Projection), With<Camera2d>>,
+) {
     let (transform, projection) = &mut *camera;
     let middle = egui::pos2(window.width() / 2.0, window.height() / 2.0);
     let [x, y] = lens.board_point(middle);

@@ -28,7 +28,8 @@ const CREAM: [u8; 4] = [0xfb, 0xf3, 0xde, 255];
 /// The drawing of a counter around the origin.
 pub fn drawing(look: &PieceLook) -> Vec<Shape> {
     let silhouette = look.tincture.silhouette();
-    let (face, mark) = if look.spent { (look.tincture.tint(), look.tincture.field()) } else { (look.tincture.field(), CREAM) };
+    let (face, mark) =
+        if look.spent { (look.tincture.tint(), look.tincture.field()) } else { (look.tincture.field(), CREAM) };
     let mut shapes = vec![
         Shape { outline: placed(&shrunk(&silhouette, [0.0; 2], HALF + 2.5), [2.5, -3.5], 1.0), paint: [0, 0, 0, 90] },
         Shape { outline: shrunk(&silhouette, [0.0; 2], HALF + 2.5), paint: INK },
@@ -47,14 +48,27 @@ pub fn drawing(look: &PieceLook) -> Vec<Shape> {
         shapes.push(Shape { outline: placed(&super::theme::circle(10.0, 18), at, 1.0), paint: INK });
         shapes.push(Shape { outline: placed(&super::theme::circle(8.5, 18), at, 1.0), paint: CREAM });
         shapes.push(Shape { outline: placed(&FLAME, at, 6.5), paint: INK });
-        shapes.push(super::shapes::stroke([at[0] - 6.5, at[1] - 6.5], [at[0] + 6.5, at[1] + 6.5], 2.6, [0xb0, 0x10, 0x18, 255]));
+        shapes.push(super::shapes::stroke(
+            [at[0] - 6.5, at[1] - 6.5],
+            [at[0] + 6.5, at[1] + 6.5],
+            2.6,
+            [0xb0, 0x10, 0x18, 255],
+        ));
     }
     shapes
 }
 
 /// A flame, in a square from -1 to 1.
 pub const FLAME: [[f32; 2]; 9] = [
-    [0.0, 1.0], [0.3, 0.45], [0.5, 0.6], [0.75, -0.2], [0.45, -0.9], [-0.45, -0.9], [-0.75, -0.2], [-0.4, 0.35], [-0.2, 0.2],
+    [0.0, 1.0],
+    [0.3, 0.45],
+    [0.5, 0.6],
+    [0.75, -0.2],
+    [0.45, -0.9],
+    [-0.45, -0.9],
+    [-0.75, -0.2],
+    [-0.4, 0.35],
+    [-0.2, 0.2],
 ];
 
 /// Puts counters on the board, takes them off, and sends them on their way.

@@ -58,7 +58,10 @@ impl Scenery {
         let fold = |axis: usize, start: f32, pick: fn(f32, f32) -> f32| {
             points().map(|p| p[axis]).fold(start, pick).clamp(-1e6, 1e6)
         };
-        ([fold(0, f32::MAX, f32::min), fold(1, f32::MAX, f32::min)], [fold(0, f32::MIN, f32::max), fold(1, f32::MIN, f32::max)])
+        (
+            [fold(0, f32::MAX, f32::min), fold(1, f32::MAX, f32::min)],
+            [fold(0, f32::MIN, f32::max), fold(1, f32::MIN, f32::max)],
+        )
     }
     pub fn look(&self, place: Place) -> Option<&PlaceLook> {
         self.places.iter().find(|p| p.place == place)

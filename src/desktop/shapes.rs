@@ -116,7 +116,10 @@ mod tests {
     use super::*;
 
     fn area(outline: &[Point]) -> f32 {
-        triangulate(outline).iter().map(|t| cross(outline[t[0] as usize], outline[t[1] as usize], outline[t[2] as usize]) / 2.0).sum()
+        triangulate(outline)
+            .iter()
+            .map(|t| cross(outline[t[0] as usize], outline[t[1] as usize], outline[t[2] as usize]) / 2.0)
+            .sum()
     }
 
     #[test]

@@ -338,7 +338,8 @@ impl Sitting {
         let concerns = |order: &&Order| {
             order.on == Target::Place(place) || piece.is_some_and(|piece| order.on == Target::Piece(piece))
         };
-        let choice = |order: &Order| Choice { text: tell.order(*order), tone: self.face.tone(*order), orders: vec![*order] };
+        let choice =
+            |order: &Order| Choice { text: tell.order(*order), tone: self.face.tone(*order), orders: vec![*order] };
         let mut choices: Vec<Choice> = prompt.offered.iter().filter(concerns).map(choice).collect();
         if choices.is_empty() {
             choices.extend(prompt.standing.iter().filter(concerns).map(choice));

@@ -220,7 +220,8 @@ fn order_views(game: &Match, prompt: &Prompt, tell: &Teller) -> Vec<OrderView> {
 
 /// Orders without a target that one might look for: shown as dead buttons that say why.
 fn dead_orders(refused: &[(Order, Refusal)], tell: &Teller) -> Vec<(String, String)> {
-    let without_target = refused.iter().filter(|(order, why)| order.on == Target::Nothing && why.reason != "wrong_phase");
+    let without_target =
+        refused.iter().filter(|(order, why)| order.on == Target::Nothing && why.reason != "wrong_phase");
     without_target.map(|(order, why)| (tell.order(*order), tell.refusal(*why))).collect()
 }
 
