@@ -1,13 +1,16 @@
 //! The words: both languages are complete, every message is used, every message that is used exists.
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
+use mesnie::table::data::{Reader, Source};
 use mesnie::table::texts::{Arg, Lang, Texts, UnknownLang};
+use mesnie::table::{Choice, Game, Header, Kind, Match, Place, Player, Seat, SeatSetup, Settings, Target, UndoLimit};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Messages whose keys are put together while the program runs: the beginning of their keys, and where that happens.
-const FAMILIES: [(&str, &str); 1] = [("refusal-", "the reason of a `Refusal`")];
+/// Messages whose keys are put together from something other than a game: the beginning of their keys, and where.
+const FAMILIES: [(&str, &str); 1] =
+    [("cli-", "the help of jobs and their arguments, in `jobs::words` and `jobs::choices`")];
 
 /// Words in the source that look like keys and are none, and what they are.
 const NOT_KEYS: [(&str, &str); 0] = [];
@@ -33,8 +36,29 @@ fn files_under(folder: &Path, extension: &str) -> Vec<PathBuf> {
     files
 }
 
-/// Every message and attribute of a language with the variables that it names.
+/// What a message names: the variables to be filled in, and other messages that stand in it.
+#[derive(Default)]
+struct Named {
+    variables: BTreeSet<String>,
+    messages: BTreeSet<String>,
+}
+
+/// Every message and attribute of a language with the variables that it names, those of messages within it included.
 fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
+    let named = named(lang);
+    let variables = |key: &String, found: &Named| {
+        let (mut all, mut waiting) = (found.variables.clone(), Vec::from_iter(&found.messages));
+        while let Some(inner) = waiting.pop() {
+            let inner = named.get(inner).unwrap_or_else(|| panic!("`{inner}` in `{key}` is not there"));
+            all.extend(inner.variables.iter().cloned());
+            waiting.extend(&inner.messages);
+        }
+        all
+    };
+    named.iter().map(|(key, found)| (key.clone(), variables(key, found))).collect()
+}
+
+fn named(lang: Lang) -> BTreeMap<String, Named> {
     let mut messages = BTreeMap::new();
     let mut terms = BTreeSet::new();
     for path in files_under(&root().join("locales").join(lang.code()), "ftl") {
@@ -47,9 +71,9 @@ fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
                     let key = message.id.name;
                     let attributes = message.attributes.iter().map(|a| (format!("{key}.{}", a.id.name), &a.value));
                     for (key, pattern) in message.value.iter().map(|value| (key.to_owned(), value)).chain(attributes) {
-                        let mut variables = BTreeSet::new();
-                        collect_variables(pattern, &mut variables);
-                        assert!(messages.insert(key.clone(), variables).is_none(), "{file}: `{key}` is there twice");
+                        let mut named = Named::default();
+                        collect_from_pattern(pattern, &mut named);
+                        assert!(messages.insert(key.clone(), named).is_none(), "{file}: `{key}` is there twice");
                     }
                 }
                 Entry::Term(term) => assert!(terms.insert(term.id.name.to_owned()), "{file}: -{} twice", term.id.name),
@@ -60,31 +84,32 @@ fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     messages
 }
 
-fn collect_variables(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
+fn collect_from_pattern(pattern: &Pattern<&str>, named: &mut Named) {
     for element in &pattern.elements {
         if let PatternElement::Placeable { expression } = element {
-            collect_from_expression(expression, variables);
+            collect_from_expression(expression, named);
         }
     }
 }
 
-fn collect_from_expression(expression: &Expression<&str>, variables: &mut BTreeSet<String>) {
+fn collect_from_expression(expression: &Expression<&str>, named: &mut Named) {
     match expression {
-        Expression::Inline(inline) => collect_from_inline(inline, variables),
+        Expression::Inline(inline) => collect_from_inline(inline, named),
         Expression::Select { selector, variants } => {
-            collect_from_inline(selector, variables);
-            variants.iter().for_each(|variant| collect_variables(&variant.value, variables));
+            collect_from_inline(selector, named);
+            variants.iter().for_each(|variant| collect_from_pattern(&variant.value, named));
         }
     }
 }
 
-fn collect_from_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) {
+fn collect_from_inline(inline: &InlineExpression<&str>, named: &mut Named) {
     match inline {
-        InlineExpression::VariableReference { id } => drop(variables.insert(id.name.to_owned())),
-        InlineExpression::Placeable { expression } => collect_from_expression(expression, variables),
+        InlineExpression::VariableReference { id } => drop(named.variables.insert(id.name.to_owned())),
+        InlineExpression::MessageReference { id, attribute: None } => drop(named.messages.insert(id.name.to_owned())),
+        InlineExpression::Placeable { expression } => collect_from_expression(expression, named),
         InlineExpression::FunctionReference { arguments, .. } => {
-            arguments.positional.iter().for_each(|argument| collect_from_inline(argument, variables));
-            arguments.named.iter().for_each(|argument| collect_from_inline(&argument.value, variables));
+            arguments.positional.iter().for_each(|argument| collect_from_inline(argument, named));
+            arguments.named.iter().for_each(|argument| collect_from_inline(&argument.value, named));
         }
         _ => {}
     }
@@ -157,6 +182,75 @@ fn looks_like_a_key(text: &str) -> bool {
     key.contains('-') && words(key) && words(attribute)
 }
 
+/// A match of a game as it begins.
+fn table(game: &'static dyn Game) -> Match {
+    let data = game.load(&Reader::new(Source::built_in())).expect("sound rule data");
+    let mut table = Match::new(game, data);
+    let seat = SeatSetup { name: String::new(), player: Player::Person };
+    let header = Header {
+        game: game.id().to_owned(),
+        scenario: String::new(),
+        options: Settings::new(),
+        seed: 1,
+        seats: vec![seat; game.seats().len()],
+        undo: UndoLimit::Usual,
+        data: BTreeMap::new(),
+    };
+    table.start(header).unwrap();
+    table
+}
+
+/// The messages whose keys are put together while the program runs, from what the games have.
+fn keys_of_the_games() -> BTreeSet<String> {
+    let mut keys = BTreeSet::new();
+    for game in mesnie::games() {
+        let (id, table) = (game.id(), table(*game));
+        let with_hint = |key: String| [format!("{key}.hint"), key];
+        keys.extend(with_hint(format!("game-{id}")));
+        for scenario in game.scenarios(table.data()) {
+            keys.extend(with_hint(format!("scenario-{id}-{scenario}")));
+        }
+        for option in game.options(table.data()) {
+            keys.extend(with_hint(format!("option-{id}-{}", option.name)));
+            if let Choice::OneOf(words) = option.choice {
+                keys.extend(words.into_iter().map(|word| format!("choice-{id}-{}-{word}", option.name)));
+            }
+        }
+        let verbs = table.book().verbs();
+        keys.extend(verbs.iter().map(|(verb, _)| {
+            let (game, name) = verb.name.split_once('.').expect("the name of a verb begins with its game");
+            format!("{game}-do-{}", name.replace(['.', '_'], "-"))
+        }));
+        let names = table.names();
+        let seats = (0..names.seats()).map(|i| Target::Seat(Seat(i as u8)));
+        let places = (0..names.places()).map(|i| Target::Place(Place(i as u16)));
+        let kinds = (0..names.kinds()).map(|i| Target::Kind(Kind(i as u16)));
+        let everything = seats.chain(places).chain(kinds).chain(names.piece_ids().map(Target::Piece));
+        keys.extend(everything.filter_map(|target| Some(names.name(target)?.text.clone())).filter(|t| !t.is_empty()));
+    }
+    keys
+}
+
+/// The messages of the refusals in the source: a game's own where it has one, else the one for all games.
+fn keys_of_refusals(messages: &BTreeMap<String, BTreeSet<String>>) -> BTreeSet<String> {
+    let refusals = literals().into_iter().filter(|literal| literal.before.ends_with("Refusal::new("));
+    refusals
+        .map(|literal| {
+            let folder = literal.place.split('/').nth(1).unwrap_or_default();
+            let own = format!("refusal-{folder}-{}", literal.text);
+            if messages.contains_key(&own) { own } else { format!("refusal-{}", literal.text) }
+        })
+        .collect()
+}
+
+#[test]
+fn everything_that_a_game_has_has_its_words() {
+    let messages = messages(Lang::En);
+    let keys = keys_of_the_games().into_iter().chain(keys_of_refusals(&messages));
+    let missing: Vec<String> = keys.filter(|key| !messages.contains_key(key)).collect();
+    assert!(missing.is_empty(), "messages that a game needs and that are not there: {missing:#?}");
+}
+
 #[test]
 fn both_languages_have_the_same_messages() {
     let (english, french) = (messages(Lang::En), messages(Lang::Fr));
@@ -198,14 +292,17 @@ fn every_message_is_used() {
         let text = fs::read_to_string(path).unwrap();
         used.extend(text.split('"').map(str::to_owned));
     }
-    let unused: Vec<String> = messages(Lang::En)
+    let messages = messages(Lang::En);
+    used.extend(keys_of_the_games());
+    used.extend(keys_of_refusals(&messages));
+    used.extend(named(Lang::En).into_values().flat_map(|named| named.messages));
+    let unused: Vec<String> = messages
         .into_keys()
         .filter(|key| {
             let message = key.split('.').next().unwrap_or_default();
-            let family = FAMILIES.iter().any(|(prefix, _)| key.starts_with(prefix));
             // Whoever asks for a message may put the name of an attribute behind it.
-            let used = used.contains(key) || key.contains('.') && used.contains(message);
-            !(family || used)
+            let family = FAMILIES.iter().any(|(prefix, _)| key.starts_with(prefix));
+            !(family || used.contains(key) || key.contains('.') && used.contains(message))
         })
         .collect();
     assert!(unused.is_empty(), "messages that nothing in src or rules names: {unused:#?}");

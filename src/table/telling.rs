@@ -3,7 +3,7 @@
 use super::chronicle::Entry;
 use super::conversation::{Order, Prompt, Refusal, Word, Words};
 use super::names::Names;
-use super::targets::Target;
+use super::targets::{Seat, Target};
 use super::texts::{Arg, Texts};
 
 /// Speaks of one match in one language.
@@ -45,9 +45,9 @@ impl Teller<'_> {
         self.texts.format(&format!("{game}-do-{verb}"), &[("target", Arg::from(self.target(order.on)))])
     }
 
-    /// The question of a prompt.
+    /// The question of a prompt. The side that is asked is `$seat`.
     pub fn question(&self, prompt: &Prompt) -> String {
-        self.line(prompt.text, &prompt.words)
+        self.line_of(prompt.text, &prompt.words, Some(prompt.seat))
     }
 
     /// Why not, with the number of the rule: `refusal-GAME-REASON`, or for what all games share `refusal-REASON`.
@@ -59,11 +59,13 @@ impl Teller<'_> {
 
     /// A line of the log. The side that acts is `$seat`.
     pub fn entry(&self, entry: &Entry) -> String {
-        let mut words: Words = entry.words.clone();
-        if let Some(seat) = entry.seat {
-            words.push(("seat", Word::On(Target::Seat(seat))));
-        }
-        self.line(entry.event, &words)
+        self.line_of(entry.event, &entry.words, entry.seat)
+    }
+
+    fn line_of(&self, key: &str, words: &Words, seat: Option<Seat>) -> String {
+        let mut words = words.clone();
+        words.extend(seat.map(|seat| ("seat", Word::On(Target::Seat(seat)))));
+        self.line(key, &words)
     }
 }
 
