@@ -273,11 +273,11 @@ fn a_saved_match_is_replayed_and_verified() {
     let output = mesnie(dir.path(), &["replay", "torn.mesnie"]);
     exits(&output, 0);
     assert!(err(&output).contains("cut short"), "{}", err(&output));
-    let lines: Vec<_> = text.lines().enumerate().map(|(i, line)| if i == 12 { "scribble" } else { line }).collect();
+    let lines: Vec<_> = text.lines().enumerate().map(|(i, line)| if i == 13 { "scribble" } else { line }).collect();
     fs::write(dir.path().join("damaged.mesnie"), lines.join("\n")).unwrap();
     let output = mesnie(dir.path(), &["replay", "damaged.mesnie", "--json"]);
     exits(&output, 1);
-    assert!(err(&output).contains("line 13") && err(&output).contains("number 10"), "{}", err(&output));
+    assert!(err(&output).contains("line 14") && err(&output).contains("number 10"), "{}", err(&output));
     assert_eq!(json(&output)["orders"].as_array().unwrap().len(), 10);
     fs::write(dir.path().join("foreign.mesnie"), "PK").unwrap();
     let output = mesnie(dir.path(), &["replay", "foreign.mesnie"]);
