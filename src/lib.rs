@@ -1,6 +1,8 @@
 //! Mesnie: medieval and ancient board wargames around one screen. `table` is what every game shares; the games stand
 //! on it; `jobs` runs them without a window.
 pub mod ancients;
+#[cfg(feature = "desktop")]
+pub mod desktop;
 pub mod jobs;
 pub mod table;
 
@@ -9,4 +11,10 @@ use table::Game;
 /// Every game, in the order in which players see them.
 pub fn games() -> &'static [&'static dyn Game] {
     &[&ancients::Ancients]
+}
+
+/// How each game shows itself in the window.
+#[cfg(feature = "desktop")]
+pub fn faces() -> &'static [&'static dyn desktop::face::Face] {
+    &[&ancients::view::AncientsFace]
 }

@@ -28,3 +28,6 @@ refusal-not_an_option = This is not one of the choices.
 refusal-module_disabled = This module is not part of this edition.
 refusal-option_not_available = This setting is not available.
 refusal-options_incompatible = These options do not go together.
+
+# What the other seats see while a secret question is being answered.
+ask-in-secret = Something is being decided in secret.

@@ -28,3 +28,6 @@ refusal-not_an_option = Ce n’est pas un des choix.
 refusal-module_disabled = Ce module ne fait pas partie de cette édition.
 refusal-option_not_available = Ce réglage n’est pas disponible.
 refusal-options_incompatible = Ces options ne vont pas ensemble.
+
+# Ce que voient les autres places pendant qu'une question secrète reçoit sa réponse.
+ask-in-secret = Une décision se prend en secret.

@@ -20,6 +20,8 @@ pub mod shooting;
 pub mod turn;
 pub mod units;
 pub mod victory;
+#[cfg(feature = "desktop")]
+pub mod view;
 
 use crate::table::Name;
 use crate::table::data::Reader;

@@ -74,6 +74,24 @@ impl Rules {
         };
         let board = boards.iter().find(|b| b.name == wanted).expect("the options name only boards of the data");
         let share = |name: &str| budget * number(name) / 100;
+        let budgets = [share("handicap_red"), share("handicap_blue")];
+        // A side must be able to take something: one of the lists, or a unit of the pool.
+        let list_cost = |list: usize| -> i32 {
+            super::army::list_lines(data, list).iter().map(|line| data.units.pool[*line].cost).sum()
+        };
+        let least = if switches.army_lists {
+            (0..data.armies.lists.len()).map(list_cost).min()
+        } else {
+            data.units.pool.iter().map(|p| p.cost).min()
+        };
+        for (side, points) in SIDES.iter().zip(budgets) {
+            if least.is_some_and(|least| points < least) {
+                return Err(Problem::new("refusal-options_incompatible")
+                    .with("option", if switches.army_lists { "army_lists" } else { "budget" })
+                    .with("other", format!("handicap_{side}"))
+                    .rule("N-1.16"));
+            }
+        }
         let faces = match switches.dice_mode {
             DiceMode::RerollLogo => data.dice.faces.iter().copied().filter(|f| *f != data.dice.logo).collect(),
             DiceMode::Plain | DiceMode::Deck => data.dice.faces.clone(),
@@ -86,7 +104,7 @@ impl Rules {
             board: board.clone(),
             pool: pool(data),
             switches,
-            budget: [share("handicap_red"), share("handicap_blue")],
+            budget: budgets,
             target: 2 * target as i16,
             losses,
             faces,

@@ -57,7 +57,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Err(stop) => return stop.report(&texts),
     };
     let done = match line.job {
-        None => window(),
+        None => window(&console),
         Some(Job::List(args)) => list::run(&args, &console),
         Some(Job::Check(args)) => check::run(&args, &console),
         Some(Job::Simulate(args)) => simulate::run(&args, &console),
@@ -72,11 +72,11 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 #[cfg(feature = "desktop")]
-fn window() -> Done {
-    crate::desktop::run();
+fn window(console: &Console) -> Done {
+    crate::desktop::run(&console.source, console.texts.lang());
     Ok(console::Exit::Fine)
 }
 #[cfg(not(feature = "desktop"))]
-fn window() -> Done {
+fn window(_: &Console) -> Done {
     Err(console::Stop::usage(crate::table::Problem::new("cli-no-window")))
 }

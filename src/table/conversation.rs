@@ -246,6 +246,25 @@ impl Prompt {
         self
     }
 
+    /// What the other seats may know of a secret question: whose it is.
+    pub(super) fn sealed(&self) -> Self {
+        Self {
+            seat: self.seat,
+            text: "ask-in-secret",
+            words: Words::new(),
+            secret: true,
+            offered: vec![],
+            standing: SmallVec::new(),
+            spans: vec![],
+            closing: None,
+            refused: vec![],
+            asking: Asking::Offers,
+            universe: Universe::default(),
+            served: false,
+            closed: false,
+        }
+    }
+
     /// Whether this prompt takes the order as it stands.
     pub fn takes(&self, order: Order) -> bool {
         self.offered.contains(&order)

@@ -199,6 +199,13 @@ impl Match {
     pub fn prompt(&self) -> Option<&Prompt> {
         self.world.resource::<Waiting>().0.as_ref()
     }
+    /// The question as a seat may see it: of another seat's secret only that it is being answered. `None` stands for
+    /// the table itself, which sees everything.
+    pub fn prompt_seen_by(&self, viewer: Option<Seat>) -> Option<Prompt> {
+        let prompt = self.prompt()?;
+        let hidden = prompt.secret && viewer.is_some_and(|seat| seat != prompt.seat);
+        Some(if hidden { prompt.sealed() } else { prompt.clone() })
+    }
     /// The same with everything that is refused, each with its reason.
     pub fn prompt_in_full(&mut self) -> Option<Prompt> {
         sequence::prompt_in_full(&mut self.world)

@@ -27,7 +27,7 @@ pub use dice::Dice;
 pub use games::{Choice, Game, Header, OptionSpec, Player, RuleData, RuleSet, SeatSetup, Setting, Settings, UndoLimit};
 pub use matches::{Match, Record, UndoStop};
 pub use names::{Name, Names};
-pub use pieces::{At, Hidden, Owner, Pieces, Spent, spawn_piece};
+pub use pieces::{At, Hidden, Owner, Pieces, Spent, remove_piece, spawn_piece};
 pub use position::{Fact, State, TrackApp};
 pub use problem::Problem;
 pub use recorded::Recorded;

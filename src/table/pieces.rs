@@ -82,6 +82,14 @@ pub fn spawn_piece(world: &mut World, id: PieceId, bundle: impl Bundle) {
     enter(world, id, entity);
 }
 
+/// Takes a piece out of the match for good; undo brings it back.
+pub fn remove_piece(world: &mut World, id: PieceId) {
+    let piece = world.resource_mut::<Pieces>().0.get_mut(id.index()).and_then(Option::take);
+    if let Some(entity) = piece {
+        world.despawn(entity);
+    }
+}
+
 pub(super) fn enter(world: &mut World, id: PieceId, entity: Entity) {
     let mut pieces = world.resource_mut::<Pieces>();
     if pieces.0.len() <= id.index() {

@@ -142,7 +142,8 @@ impl Journal {
     /// As [`Journal::read`].
     pub fn from_bytes(bytes: &[u8], file: &str) -> Result<Self, Problem> {
         let problem = |key: &str| Problem::new(key).with("file", file);
-        let mut lines = bytes.split(|byte| *byte == b'\n');
+        // A file may have gone through a program that ends lines in the manner of Windows.
+        let mut lines = bytes.split(|byte| *byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
         let first = lines.next().and_then(|line| line.strip_prefix(FIRST_WORDS.as_bytes()));
         let version = first.and_then(|rest| std::str::from_utf8(rest).ok()).and_then(|rest| rest.trim().parse().ok());
         match version {

@@ -1,0 +1,184 @@
+# The window.
+desktop-subtitle = Medieval and ancient board wargames around one screen
+desktop-continue = Continue the last match
+desktop-new-match = New match
+desktop-load = Load a match
+desktop-quit = Quit
+desktop-back = Back
+desktop-cancel = Cancel
+desktop-close = Close
+desktop-problem = Something went wrong
+desktop-rules-broken = The rule data cannot be played. Correct the places named below and start the program again.
+
+# A new match.
+desktop-start = Start the match
+desktop-usual-options = Usual options
+desktop-seats = Who plays
+desktop-played-by = Played by
+desktop-name = Name
+desktop-player-person = a person at this screen
+desktop-player-random = random orders
+desktop-player-easy = the program, easy
+desktop-player-normal = the program, normal
+desktop-player-hard = the program, hard
+desktop-player-script = the program, { $level }
+desktop-undo-agreement = Taking orders back
+desktop-undo-usual = Until dice, a secret or the other player's decision
+desktop-undo-agreed = Without limit: the players have agreed to it
+desktop-seed = Dice
+desktop-seed-label = Seed
+desktop-seed-empty = from the clock
+desktop-seed-hint = The same seed and the same orders give the same match. A number or any words will do.
+desktop-options-changed = { $n ->
+        [one] one changed
+       *[other] { $n } changed
+    }
+desktop-locked = { $hint } This module is not part of this edition ({ $rule }).
+
+# Saved matches.
+desktop-save = Save
+desktop-save-as = Save as…
+desktop-save-name = Name of the save
+desktop-no-saves = There are no saved matches yet.
+desktop-load-this = Load
+desktop-autosave = Saved by itself
+desktop-save-orders = { $n ->
+        [0] at the beginning
+        [one] after one order
+       *[other] after { $n } orders
+    }
+desktop-save-finished = finished
+desktop-save-damaged = damaged: loads up to the last good order
+desktop-ago-now = just now
+desktop-ago-minutes = { $n ->
+        [one] a minute ago
+       *[other] { $n } minutes ago
+    }
+desktop-ago-hours = { $n ->
+        [one] an hour ago
+       *[other] { $n } hours ago
+    }
+desktop-ago-days = { $n ->
+        [one] a day ago
+       *[other] { $n } days ago
+    }
+
+# At the table.
+desktop-menu = Menu
+desktop-resume = Back to the match
+desktop-fit-board = Show the whole board
+desktop-concede = Concede…
+desktop-to-title = Leave to the title page
+desktop-saved-by-itself = The match saves itself after every order. You can leave at any time and go on later.
+desktop-undo = Undo
+    .hint = Take the last order back (Ctrl+Z)
+desktop-redo = Redo
+    .hint = Play the order that was taken back again (Ctrl+Y)
+desktop-undo-to-here = Take everything back to here
+desktop-skip = Skip
+desktop-log = Log
+desktop-log-rule = Rule { $rule }
+desktop-against = against
+desktop-all-orders = All { $n } orders
+desktop-other-orders = Other orders
+desktop-put-back = Put it back
+desktop-thinking = { $name } decides.
+desktop-watch = …
+desktop-wait = Nobody is asked for anything.
+desktop-match-over = The match is over.
+desktop-in-the-army = In the army
+desktop-points-used = { $spent } of { $budget } points
+desktop-take-in = One more: { $name }
+desktop-take-out = One less: { $name }
+desktop-taken-of = { $taken } of { $stock }
+
+# The curtain.
+desktop-curtain = What comes next is for { $name } only. Everybody else, please look away.
+desktop-lift-curtain = I am { $name }
+
+# The end.
+desktop-end-winner = { $name } wins
+desktop-end-winners = { $names } win
+desktop-end-draw = A draw
+desktop-summary = Summary
+desktop-rematch = Rematch
+    .hint = The same players and options, new dice
+desktop-look-at-board = Look at the board
+
+# The ancient battle on the table.
+ancients-view-points = { $points } of { $target } VP
+    .hint = Victory points: one for each enemy unit destroyed, two for each enemy camp hex burnt. Whoever has { $target } at the end of a turn wins.
+ancients-view-turn = Turn
+    .hint = The battle ends after turn { $limit } at the latest.
+ancients-view-turn-of = { $turn } of { $limit }
+ancients-view-set-up = setting up
+ancients-view-starter = Starts
+    .hint = The side that has the first activation this turn.
+ancients-view-strength = Strength
+ancients-view-strength-now = { $now } (available { $fresh }, activated { $activated })
+ancients-view-cost = Points
+ancients-view-moves = Move
+ancients-view-hexes = { $n ->
+        [one] one hex
+       *[other] up to { $n } hexes
+    }
+ancients-view-specials = Special
+ancients-view-shoots = shoots { $from } to { $to } hexes far
+ancients-view-rallies = may rally
+ancients-view-mounted = mounted
+ancients-view-state = State
+ancients-view-available = available
+ancients-view-activated = activated
+ancients-view-worth = Worth
+ancients-view-points-worth = { $points } VP
+ancients-view-hex = Hex
+ancients-view-no-burn = May not burn a camp hex this turn
+ancients-view-isolated = Isolated: no friend beside it, so it can be attacked by two units at once
+ancients-view-in-contact = In contact with an enemy
+ancients-view-place = { $ground }, hex { $hex }
+ancients-view-plain = Plain
+ancients-view-maquis = Maquis
+    .hint = A unit that ends its move here flees: it leaves the battle without victory points for the enemy.
+ancients-view-rampart = Rampart
+    .hint = Shots at a unit here have −1; it can be shot at only from plain.
+ancients-view-inner = Inside of a camp
+    .hint = A unit here can neither shoot nor be shot at.
+ancients-view-burnt = Burnt
+ancients-view-can-burn = An enemy that stands here at the end of a turn, with no enemy of its own beside it, burns it: { $points } VP.
+ancients-view-confirm-flight = The unit leaves the battle for good; the enemy gets no points for it.
+ancients-view-confirm-concede = Give the battle up? The other side wins, whatever the points.
+ancients-view-fight = { $attackers } against { $target }
+ancients-view-shot = { $shooter } shoot at { $target }
+ancients-view-wins-by = Wins by { $n }
+ancients-view-wins-by-more = Wins by { $n } +
+ancients-view-tie = Tie
+ancients-view-loses-by = Loses by { $n }
+ancients-view-loses-by-more = Loses by { $n } +
+ancients-view-loss-nothing = nothing happens
+ancients-view-loss-retreat1 = one step back
+ancients-view-loss-retreat2 = one step back, a second if allowed
+ancients-view-loss-pursuit = two steps back, pursuit
+ancients-view-loss-destroyed = destroyed
+ancients-view-loss-cornered = no way back: destroyed
+ancients-view-loss-flees = no way back: flees
+ancients-view-loss-rally = rally on { $from }+: { $rallied }; else { $else }
+ancients-view-can-refuse = The target may refuse and step back to { $hexes } (N-6.09).
+ancients-view-cannot-refuse = The target cannot refuse: it has no hex to step back to (N-6.09).
+ancients-view-best-support = With { $unit } as support.
+ancients-view-target-destroyed = In { $percent } % of all cases the target is destroyed, rallies counted in.
+ancients-view-shot-in-contact = a friend touches the target
+ancients-view-shot-over-friends = over friends
+ancients-view-shot-rampart = target on a rampart
+ancients-view-shot-not-refused = A shot cannot be refused (N-5.14).
+ancients-view-hit-retreats = activated, one step back
+ancients-view-hit-stays = activated, stays
+ancients-view-hit-hexes = Hit, it steps back to { $hexes }.
+ancients-view-destroys = Destroyed
+ancients-view-hits = Hit
+ancients-view-misses = Miss
+ancients-view-victory-points = Victory points
+ancients-view-units-left = Units on the board
+ancients-view-units-destroyed = Units destroyed
+ancients-view-units-fled = Units fled
+ancients-view-fires = Camp hexes burnt
+ancients-view-turns-played = Turns

@@ -1,0 +1,184 @@
+# La fenêtre.
+desktop-subtitle = Jeux de guerre médiévaux et antiques autour d’un écran
+desktop-continue = Reprendre la dernière partie
+desktop-new-match = Nouvelle partie
+desktop-load = Charger une partie
+desktop-quit = Quitter
+desktop-back = Retour
+desktop-cancel = Annuler
+desktop-close = Fermer
+desktop-problem = Un problème est survenu
+desktop-rules-broken = Les données des règles ne sont pas jouables. Corrigez les endroits indiqués ci-dessous et relancez le programme.
+
+# Une nouvelle partie.
+desktop-start = Commencer la partie
+desktop-usual-options = Options habituelles
+desktop-seats = Qui joue
+desktop-played-by = Joué par
+desktop-name = Nom
+desktop-player-person = une personne à cet écran
+desktop-player-random = des ordres au hasard
+desktop-player-easy = le programme, facile
+desktop-player-normal = le programme, normal
+desktop-player-hard = le programme, difficile
+desktop-player-script = le programme, { $level }
+desktop-undo-agreement = Revenir sur ses ordres
+desktop-undo-usual = Jusqu’à un jet, un secret ou la décision de l’autre
+desktop-undo-agreed = Sans limite : les joueurs en sont convenus
+desktop-seed = Dés
+desktop-seed-label = Graine
+desktop-seed-empty = selon l’horloge
+desktop-seed-hint = La même graine et les mêmes ordres donnent la même partie. Un nombre ou des mots conviennent.
+desktop-options-changed = { $n ->
+        [one] { $n } changée
+       *[other] { $n } changées
+    }
+desktop-locked = { $hint } Ce module ne fait pas partie de cette édition ({ $rule }).
+
+# Parties sauvegardées.
+desktop-save = Sauvegarder
+desktop-save-as = Sauvegarder sous…
+desktop-save-name = Nom de la sauvegarde
+desktop-no-saves = Il n’y a pas encore de partie sauvegardée.
+desktop-load-this = Charger
+desktop-autosave = Sauvegarde automatique
+desktop-save-orders = { $n ->
+        [0] au début
+        [one] après un ordre
+       *[other] après { $n } ordres
+    }
+desktop-save-finished = terminée
+desktop-save-damaged = abîmée : se charge jusqu’au dernier bon ordre
+desktop-ago-now = à l’instant
+desktop-ago-minutes = { $n ->
+        [one] il y a une minute
+       *[other] il y a { $n } minutes
+    }
+desktop-ago-hours = { $n ->
+        [one] il y a une heure
+       *[other] il y a { $n } heures
+    }
+desktop-ago-days = { $n ->
+        [one] il y a un jour
+       *[other] il y a { $n } jours
+    }
+
+# À la table.
+desktop-menu = Menu
+desktop-resume = Revenir à la partie
+desktop-fit-board = Voir tout le plateau
+desktop-concede = Abandonner…
+desktop-to-title = Quitter vers la page de titre
+desktop-saved-by-itself = La partie se sauvegarde après chaque ordre. Vous pouvez partir à tout moment et reprendre plus tard.
+desktop-undo = Annuler l’ordre
+    .hint = Revenir sur le dernier ordre (Ctrl+Z)
+desktop-redo = Refaire
+    .hint = Rejouer l’ordre annulé (Ctrl+Y)
+desktop-undo-to-here = Revenir jusqu’ici
+desktop-skip = Passer
+desktop-log = Journal
+desktop-log-rule = Règle { $rule }
+desktop-against = contre
+desktop-all-orders = Les { $n } ordres
+desktop-other-orders = Autres ordres
+desktop-put-back = La reposer
+desktop-thinking = À { $name } de décider.
+desktop-watch = …
+desktop-wait = Personne n’a rien à décider.
+desktop-match-over = La partie est terminée.
+desktop-in-the-army = Dans l’armée
+desktop-points-used = { $spent } points sur { $budget }
+desktop-take-in = Une de plus : { $name }
+desktop-take-out = Une de moins : { $name }
+desktop-taken-of = { $taken } sur { $stock }
+
+# Le rideau.
+desktop-curtain = La suite ne regarde que { $name }. Que les autres détournent les yeux.
+desktop-lift-curtain = Je suis { $name }
+
+# La fin.
+desktop-end-winner = Victoire : { $name }
+desktop-end-winners = Victoire : { $names }
+desktop-end-draw = Partie nulle
+desktop-summary = Résumé
+desktop-rematch = Revanche
+    .hint = Les mêmes joueurs et options, de nouveaux dés
+desktop-look-at-board = Voir le plateau
+
+# La bataille antique sur la table.
+ancients-view-points = { $points } PV sur { $target }
+    .hint = Points de victoire : un par unité adverse détruite, deux par case du camp adverse incendiée. Qui en a { $target } à la fin d’un tour gagne.
+ancients-view-turn = Tour
+    .hint = La bataille s’achève au plus tard après le tour { $limit }.
+ancients-view-turn-of = { $turn } sur { $limit }
+ancients-view-set-up = mise en place
+ancients-view-starter = Commence
+    .hint = Le camp qui a la première activation de ce tour.
+ancients-view-strength = Force
+ancients-view-strength-now = { $now } (disponible { $fresh }, activée { $activated })
+ancients-view-cost = Points
+ancients-view-moves = Mouvement
+ancients-view-hexes = { $n ->
+        [one] une case
+       *[other] jusqu’à { $n } cases
+    }
+ancients-view-specials = Particularités
+ancients-view-shoots = tire de { $from } à { $to } cases
+ancients-view-rallies = peut se rallier
+ancients-view-mounted = montée
+ancients-view-state = État
+ancients-view-available = disponible
+ancients-view-activated = activée
+ancients-view-worth = Vaut
+ancients-view-points-worth = { $points } PV
+ancients-view-hex = Case
+ancients-view-no-burn = Ne peut pas incendier de case ce tour-ci
+ancients-view-isolated = Isolée : aucune amie à côté d’elle, deux unités peuvent l’attaquer ensemble
+ancients-view-in-contact = Au contact d’un adversaire
+ancients-view-place = { $ground }, case { $hex }
+ancients-view-plain = Plaine
+ancients-view-maquis = Maquis
+    .hint = Une unité qui finit ici son mouvement fuit : elle quitte la bataille sans donner de points de victoire.
+ancients-view-rampart = Rempart
+    .hint = Les tirs sur une unité ici ont −1 ; on ne peut la viser que depuis la plaine.
+ancients-view-inner = Intérieur du camp
+    .hint = Une unité ici ne peut ni tirer ni être visée.
+ancients-view-burnt = Incendiée
+ancients-view-can-burn = Un adversaire qui s’y trouve à la fin d’un tour, sans ennemi à son contact, l’incendie : { $points } PV.
+ancients-view-confirm-flight = L’unité quitte la bataille pour de bon ; l’adversaire n’en tire aucun point.
+ancients-view-confirm-concede = Abandonner la bataille ? L’autre camp gagne, quels que soient les points.
+ancients-view-fight = { $attackers } contre { $target }
+ancients-view-shot = { $shooter } : tir sur { $target }
+ancients-view-wins-by = Gagne de { $n }
+ancients-view-wins-by-more = Gagne de { $n } +
+ancients-view-tie = Égalité
+ancients-view-loses-by = Perd de { $n }
+ancients-view-loses-by-more = Perd de { $n } +
+ancients-view-loss-nothing = rien ne se passe
+ancients-view-loss-retreat1 = un recul
+ancients-view-loss-retreat2 = un recul, un second si permis
+ancients-view-loss-pursuit = deux reculs, poursuite
+ancients-view-loss-destroyed = détruite
+ancients-view-loss-cornered = acculée : détruite
+ancients-view-loss-flees = acculée : fuit
+ancients-view-loss-rally = se rallie sur { $from }+ : { $rallied } ; sinon { $else }
+ancients-view-can-refuse = La cible peut refuser et reculer en { $hexes } (N-6.09).
+ancients-view-cannot-refuse = La cible ne peut pas refuser : aucune case où reculer (N-6.09).
+ancients-view-best-support = Avec le soutien de { $unit }.
+ancients-view-target-destroyed = Dans { $percent } % des cas la cible est détruite, ralliements compris.
+ancients-view-shot-in-contact = une amie touche la cible
+ancients-view-shot-over-friends = par-dessus des amies
+ancients-view-shot-rampart = cible sur un rempart
+ancients-view-shot-not-refused = Un tir ne se refuse pas (N-5.14).
+ancients-view-hit-retreats = activée, un recul
+ancients-view-hit-stays = activée, reste
+ancients-view-hit-hexes = Touchée, elle recule en { $hexes }.
+ancients-view-destroys = Détruite
+ancients-view-hits = Touchée
+ancients-view-misses = Manquée
+ancients-view-victory-points = Points de victoire
+ancients-view-units-left = Unités sur le plateau
+ancients-view-units-destroyed = Unités détruites
+ancients-view-units-fled = Unités en fuite
+ancients-view-fires = Cases incendiées
+ancients-view-turns-played = Tours

@@ -1,0 +1,204 @@
+//! The board as Bevy draws it: the scenery once a match, what is lit on it whenever that changes.
+use super::Screen;
+use super::face::{PlaceLook, Point, Scenery, Shape, Tone};
+use super::shapes::{band, mesh, placed, shrunk, stroke};
+use super::sitting::Sitting;
+use super::theme::circle;
+use super::view::TableView;
+use crate::table::Place;
+use bevy::prelude::*;
+
+/// What lies over what.
+pub const UNDER_PIECES: f32 = 1.0;
+pub const PIECES: f32 = 2.0;
+pub const OVER_PIECES: f32 = 20.0;
+
+const INK: [u8; 4] = [0x2b, 0x1d, 0x12, 255];
+const LIGHT: [u8; 4] = [0xff, 0xfa, 0xe8, 150];
+const GOLD: [u8; 4] = [0xe8, 0xb4, 0x2a, 255];
+const BLOOD: [u8; 4] = [0xb0, 0x10, 0x18, 255];
+
+/// The scenery, by the match that it belongs to.
+#[derive(Component)]
+pub struct Ground(u64);
+/// The lit places.
+#[derive(Component)]
+pub struct Lights;
+
+/// What the board shows beside the position: where the pointer is.
+#[derive(Resource, Default, PartialEq, Clone)]
+pub struct Pointing {
+    pub at: Option<Place>,
+}
+
+/// Draws the scenery of a match that has begun.
+pub fn lay_ground(
+    mut commands: Commands,
+    sitting: Option<Res<Sitting>>,
+    old: Query<(Entity, &Ground)>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+) {
+    let Some(sitting) = sitting else { return };
+    if old.iter().any(|(_, ground)| ground.0 == sitting.number) {
+        return;
+    }
+    old.iter().for_each(|(entity, _)| commands.entity(entity).despawn());
+    let scenery = &sitting.scenery;
+    let mut shapes: Vec<Shape> = vec![];
+    for place in &scenery.places {
+        shapes.push(Shape { outline: shrunk(&place.outline, place.centre, 1.015), paint: INK });
+    }
+    for place in &scenery.places {
+        shapes.push(Shape { outline: shrunk(&place.outline, place.centre, 0.965), paint: place.ground });
+        shapes.extend(place.decor.iter().cloned());
+    }
+    let ground = Ground(sitting.number);
+    commands
+        .spawn((
+            ground,
+            DespawnOnExit(Screen::Table),
+            Mesh2d(meshes.add(mesh(&shapes))),
+            MeshMaterial2d(materials.add(ColorMaterial::from_color(Color::WHITE))),
+            Transform::default(),
+            Visibility::default(),
+        ))
+        .with_children(|parent| {
+            for place in &scenery.places {
+                let lowest = place.outline.iter().map(|p| p[1]).fold(f32::MAX, f32::min);
+                parent.spawn((
+                    Text2d::new(place.label.clone()),
+                    TextFont { font_size: FontSize::Px(30.0), ..default() },
+                    TextColor(Color::srgba(0.17, 0.11, 0.07, 0.75)),
+                    Transform::from_xyz(place.centre[0], lowest + 15.0, 0.5).with_scale(Vec3::splat(0.4)),
+                ));
+            }
+        });
+}
+
+/// Lights what is on offer, marks what is barred, and shows where the pointer is.
+pub fn light_places(
+    mut commands: Commands,
+    sitting: Option<Res<Sitting>>,
+    pointing: Res<Pointing>,
+    lights: Query<Entity, With<Lights>>,
+    mut shown: Local<Option<(u64, TableView, Pointing)>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+) {
+    let Some(sitting) = sitting else {
+        *shown = None;
+        return;
+    };
+    let view = &sitting.view;
+    if lights.iter().next().is_some()
+        && shown.as_ref().is_some_and(|(n, v, p)| *n == sitting.number && v == view && *p == *pointing)
+    {
+        return;
+    }
+    *shown = Some((sitting.number, view.clone(), pointing.clone()));
+    lights.iter().for_each(|entity| commands.entity(entity).despawn());
+    let (under, over) = lights_of(&sitting.scenery, view, pointing.at);
+    for (shapes, z) in [(under, UNDER_PIECES), (over, OVER_PIECES)] {
+        commands.spawn((
+            Lights,
+            DespawnOnExit(Screen::Table),
+            Mesh2d(meshes.add(mesh(&shapes))),
+            MeshMaterial2d(materials.add(ColorMaterial::from_color(Color::WHITE))),
+            Transform::from_xyz(0.0, 0.0, z),
+        ));
+    }
+}
+
+/// Shapes under and over the pieces.
+fn lights_of(scenery: &Scenery, view: &TableView, pointed: Option<Place>) -> (Vec<Shape>, Vec<Shape>) {
+    let (mut under, mut over) = (vec![], vec![]);
+    let look = |place: Place| scenery.look(place);
+    for place in view.scene.zone.iter().filter_map(|p| look(*p)) {
+        under.push(Shape { outline: shrunk(&place.outline, place.centre, 0.95), paint: [0xff, 0xf2, 0xb8, 90] });
+    }
+    under.extend(view.scene.scars.iter().cloned());
+    for mark in &view.marks {
+        if let Some(place) = look(mark.place) {
+            light(place, mark.tone, &mut under, &mut over);
+        }
+    }
+    for place in view.barred.iter().filter_map(|b| look(b.place)) {
+        bar(place, &mut under);
+    }
+    if let Some(place) =
+        view.subject.and_then(|p| view.scene.pieces.iter().find(|l| l.piece == p)?.place).and_then(look)
+    {
+        over.extend(band(&place.outline, place.centre, 0.98, 0.86, false, GOLD));
+    }
+    if let Some(place) = pointed.and_then(look) {
+        over.extend(band(&place.outline, place.centre, 1.0, 0.95, false, [0xff, 0xff, 0xff, 235]));
+    }
+    (under, over)
+}
+
+fn light(place: &PlaceLook, tone: Tone, under: &mut Vec<Shape>, over: &mut Vec<Shape>) {
+    let (outline, centre) = (&place.outline, place.centre);
+    let radius = outline.iter().map(|p| (p[0] - centre[0]).hypot(p[1] - centre[1])).fold(0.0, f32::max);
+    let disc = |size: f32, paint| Shape { outline: placed(&circle(size * radius, 20), centre, 1.0), paint };
+    match tone {
+        Tone::Choose => over.extend(band(outline, centre, 0.97, 0.89, true, GOLD)),
+        Tone::Go => {
+            under.push(Shape { outline: shrunk(outline, centre, 0.93), paint: LIGHT });
+            under.push(disc(0.2, INK));
+            under.push(disc(0.15, GOLD));
+        }
+        Tone::GoFar => {
+            under.push(Shape { outline: shrunk(outline, centre, 0.93), paint: [LIGHT[0], LIGHT[1], LIGHT[2], 85] });
+            under.push(disc(0.17, INK));
+            under.push(disc(0.12, [0xf3, 0xe9, 0xd2, 255]));
+        }
+        Tone::Strike => {
+            over.extend(band(outline, centre, 0.99, 0.88, false, BLOOD));
+            for corner in outline {
+                // A point toward the middle at each corner: it is seen without its colour too.
+                let tip = shrunk(&[*corner], centre, 0.72)[0];
+                let side = |s: f32| -> Point {
+                    let (dx, dy) = (corner[0] - centre[0], corner[1] - centre[1]);
+                    [centre[0] + dx * 0.9 - dy * s, centre[1] + dy * 0.9 + dx * s]
+                };
+                over.push(Shape { outline: vec![tip, side(0.09), side(-0.09)], paint: BLOOD });
+            }
+        }
+        Tone::Shoot => {
+            over.extend(band(outline, centre, 0.98, 0.88, true, BLOOD));
+            for (dx, dy) in [(0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0)] {
+                let at = |s: f32| [centre[0] + dx * s * radius, centre[1] + dy * s * radius];
+                over.push(stroke(at(0.66), at(0.84), radius * 0.07, BLOOD));
+            }
+        }
+        Tone::Leave => {
+            under.extend(band(outline, centre, 0.92, 0.84, true, INK));
+            let at = |x: f32, y: f32| [centre[0] + x * radius, centre[1] + y * radius];
+            under.push(Shape {
+                outline: vec![
+                    at(-0.25, 0.16),
+                    at(0.05, 0.16),
+                    at(0.05, 0.32),
+                    at(0.34, 0.0),
+                    at(0.05, -0.32),
+                    at(0.05, -0.16),
+                    at(-0.25, -0.16),
+                ],
+                paint: INK,
+            });
+        }
+    }
+}
+
+/// A cross: it may look open, and a rule forbids it.
+fn bar(place: &PlaceLook, under: &mut Vec<Shape>) {
+    let centre = place.centre;
+    let at = |x: f32, y: f32| [centre[0] + x, centre[1] + y];
+    for (from, to) in [(at(-15.0, -15.0), at(15.0, 15.0)), (at(-15.0, 15.0), at(15.0, -15.0))] {
+        under.push(stroke(from, to, 11.0, [0xf3, 0xe9, 0xd2, 255]));
+    }
+    for (from, to) in [(at(-14.0, -14.0), at(14.0, 14.0)), (at(-14.0, 14.0), at(14.0, -14.0))] {
+        under.push(stroke(from, to, 6.0, BLOOD));
+    }
+}

@@ -1,0 +1,118 @@
+//! Looking at the board: it is fitted into the space that the panels leave; wheel and drag go closer and about.
+use super::face::{Point, Scenery};
+use bevy::prelude::*;
+use bevy_egui::egui;
+
+/// Where the board is looked at.
+#[derive(Resource, Debug, Clone, PartialEq)]
+pub struct Lens {
+    /// The point of the board in the middle of the space for it.
+    pub centre: Vec2,
+    /// Points of the screen for a unit of the board.
+    pub zoom: f32,
+    /// The space that the panels leave, in points of the screen.
+    pub space: egui::Rect,
+    /// A person has moved it: it is no longer fitted when the space changes.
+    pub moved: bool,
+    extent: (Point, Point),
+}
+
+impl Default for Lens {
+    fn default() -> Self {
+        let space = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(800.0, 600.0));
+        Self { centre: Vec2::ZERO, zoom: 1.0, space, moved: false, extent: ([0.0; 2], [1.0; 2]) }
+    }
+}
+
+/// Room around the board, in its own units.
+const MARGIN: f32 = 24.0;
+
+impl Lens {
+    pub fn look_at(&mut self, scenery: &Scenery) {
+        self.extent = scenery.extent();
+        self.fit();
+    }
+    /// The whole board in the middle.
+    pub fn fit(&mut self) {
+        self.moved = false;
+        let ([x0, y0], [x1, y1]) = self.extent;
+        self.centre = Vec2::new((x0 + x1) / 2.0, (y0 + y1) / 2.0);
+        self.zoom = self.fitting();
+    }
+    fn fitting(&self) -> f32 {
+        let ([x0, y0], [x1, y1]) = self.extent;
+        let (width, height) = (x1 - x0 + 2.0 * MARGIN, y1 - y0 + 2.0 * MARGIN);
+        (self.space.width() / width).min(self.space.height() / height).max(0.05)
+    }
+    pub fn set_space(&mut self, space: egui::Rect) {
+        if self.space != space && space.width() > 1.0 && space.height() > 1.0 {
+            self.space = space;
+            if !self.moved {
+                self.fit();
+            }
+        }
+    }
+    /// The point of the board under a point of the screen.
+    pub fn board_point(&self, p: egui::Pos2) -> Point {
+        let d = p - self.space.center();
+        [self.centre.x + d.x / self.zoom, self.centre.y - d.y / self.zoom]
+    }
+    /// The point of the screen over a point of the board.
+    pub fn screen_point(&self, [x, y]: Point) -> egui::Pos2 {
+        self.space.center() + egui::vec2((x - self.centre.x) * self.zoom, (self.centre.y - y) * self.zoom)
+    }
+    pub fn pan(&mut self, by: egui::Vec2) {
+        self.centre += Vec2::new(-by.x, by.y) / self.zoom;
+        let ([x0, y0], [x1, y1]) = self.extent;
+        self.centre = self.centre.clamp(Vec2::new(x0, y0), Vec2::new(x1, y1));
+        self.moved = true;
+    }
+    /// Goes closer or farther, keeping what is under the pointer there.
+    pub fn zoom_at(&mut self, pointer: egui::Pos2, factor: f32) {
+        let before = self.board_point(pointer);
+        let fitting = self.fitting();
+        self.zoom = (self.zoom * factor).clamp(fitting * 0.6, fitting * 5.0);
+        let after = self.board_point(pointer);
+        self.centre += Vec2::new(before[0] - after[0], before[1] - after[1]);
+        self.moved = true;
+    }
+}
+
+/// Puts the camera where the lens says.
+pub fn aim(
+    lens: Res<Lens>,
+    window: Single<&Window>,
+    mut camera: Single<(&mut Transform, &mut Projection), With<Camera2d>>,
+) {
+    let (transform, projection) = &mut *camera;
+    let middle = egui::pos2(window.width() / 2.0, window.height() / 2.0);
+    let [x, y] = lens.board_point(middle);
+    let translation = Vec3::new(x, y, transform.translation.z);
+    if transform.translation != translation {
+        transform.translation = translation;
+    }
+    let scale = 1.0 / lens.zoom;
+    if let Projection::Orthographic(seen) = &mut **projection
+        && seen.scale != scale
+    {
+        seen.scale = scale;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_lens_goes_to_the_board_and_back_and_keeps_what_is_under_the_pointer() {
+        let mut lens = Lens { extent: ([0.0, 0.0], [900.0, 700.0]), ..default() };
+        lens.set_space(egui::Rect::from_min_max(egui::pos2(10.0, 50.0), egui::pos2(910.0, 650.0)));
+        assert!((lens.screen_point([450.0, 350.0]) - lens.space.center()).length() < 0.01);
+        let pointer = egui::pos2(200.0, 300.0);
+        let before = lens.board_point(pointer);
+        lens.zoom_at(pointer, 2.0);
+        let after = lens.board_point(pointer);
+        assert!((before[0] - after[0]).abs() < 0.01 && (before[1] - after[1]).abs() < 0.01);
+        assert!((lens.screen_point(after) - pointer).length() < 0.01);
+    }
+}

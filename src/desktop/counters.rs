@@ -1,0 +1,170 @@
+//! The counters on the board: silhouette and colour of their side, the symbol of their kind, the strength of the side
+//! that is up large and that of the other side small. They glide to where they belong.
+use super::Screen;
+use super::board::PIECES;
+use super::face::{PieceLook, Shape};
+use super::idle::Moving;
+use super::shapes::{mesh, placed, shrunk};
+use super::sitting::Sitting;
+use crate::table::PieceId;
+use bevy::prelude::*;
+
+/// Half the width of a counter, in units of the board.
+pub const HALF: f32 = 35.0;
+/// Seconds that a counter takes from place to place.
+const GLIDE: f32 = 0.28;
+
+/// A counter on the board, as it looks now.
+#[derive(Component)]
+pub struct Counter {
+    look: PieceLook,
+    from: Vec2,
+    seconds: f32,
+}
+
+const INK: [u8; 4] = [0x1f, 0x14, 0x0c, 255];
+const CREAM: [u8; 4] = [0xfb, 0xf3, 0xde, 255];
+
+/// The drawing of a counter around the origin.
+pub fn drawing(look: &PieceLook) -> Vec<Shape> {
+    let silhouette = look.tincture.silhouette();
+    let (face, mark) =
+        if look.spent { (look.tincture.tint(), look.tincture.field()) } else { (look.tincture.field(), CREAM) };
+    let mut shapes = vec![
+        Shape { outline: placed(&shrunk(&silhouette, [0.0; 2], HALF + 2.5), [2.5, -3.5], 1.0), paint: [0, 0, 0, 90] },
+        Shape { outline: shrunk(&silhouette, [0.0; 2], HALF + 2.5), paint: INK },
+        Shape { outline: shrunk(&silhouette, [0.0; 2], HALF), paint: face },
+    ];
+    if look.spent {
+        // The light side keeps a rim in the colour of its owner.
+        shapes.push(Shape { outline: shrunk(&silhouette, [0.0; 2], HALF), paint: look.tincture.field() });
+        shapes.push(Shape { outline: shrunk(&silhouette, [0.0; 2], HALF - 5.0), paint: face });
+    }
+    for outline in &look.symbol {
+        shapes.push(Shape { outline: placed(outline, [0.0, 13.0], 16.0), paint: mark });
+    }
+    if look.marked {
+        let at = [HALF * 0.66, HALF * 0.62];
+        shapes.push(Shape { outline: placed(&super::theme::circle(10.0, 18), at, 1.0), paint: INK });
+        shapes.push(Shape { outline: placed(&super::theme::circle(8.5, 18), at, 1.0), paint: CREAM });
+        shapes.push(Shape { outline: placed(&FLAME, at, 6.5), paint: INK });
+        shapes.push(super::shapes::stroke(
+            [at[0] - 6.5, at[1] - 6.5],
+            [at[0] + 6.5, at[1] + 6.5],
+            2.6,
+            [0xb0, 0x10, 0x18, 255],
+        ));
+    }
+    shapes
+}
+
+/// A flame, in a square from -1 to 1.
+pub const FLAME: [[f32; 2]; 9] = [
+    [0.0, 1.0],
+    [0.3, 0.45],
+    [0.5, 0.6],
+    [0.75, -0.2],
+    [0.45, -0.9],
+    [-0.45, -0.9],
+    [-0.75, -0.2],
+    [-0.4, 0.35],
+    [-0.2, 0.2],
+];
+
+/// Puts counters on the board, takes them off, and sends them on their way.
+pub fn keep_counters(
+    mut commands: Commands,
+    sitting: Option<Res<Sitting>>,
+    mut counters: Query<(Entity, &mut Counter, &Transform)>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+    mut match_shown: Local<u64>,
+) {
+    let Some(sitting) = sitting else { return };
+    let pieces = &sitting.view.scene.pieces;
+    let new_match = std::mem::replace(&mut *match_shown, sitting.number) != sitting.number;
+    let mut standing: Vec<PieceId> = vec![];
+    for (entity, mut counter, transform) in &mut counters {
+        let wanted = pieces.iter().find(|p| p.piece == counter.look.piece);
+        let Some(wanted) = wanted.filter(|_| !new_match) else {
+            commands.entity(entity).despawn();
+            continue;
+        };
+        standing.push(wanted.piece);
+        if counter.look == *wanted {
+            continue;
+        }
+        if counter.look.at != wanted.at {
+            counter.from = transform.translation.truncate();
+            counter.seconds = 0.0;
+        }
+        let redraw = PieceLook { at: wanted.at, place: wanted.place, ..counter.look.clone() } != *wanted;
+        counter.look = wanted.clone();
+        if redraw {
+            commands.entity(entity).despawn_children();
+            commands.entity(entity).insert(Mesh2d(meshes.add(mesh(&drawing(wanted)))));
+            write_numbers(&mut commands, entity, wanted);
+        }
+    }
+    let mut white = None;
+    for look in pieces.iter().filter(|p| !standing.contains(&p.piece)) {
+        let material = white.get_or_insert_with(|| materials.add(ColorMaterial::from_color(Color::WHITE))).clone();
+        let at = Vec2::from(look.at);
+        let entity = commands
+            .spawn((
+                Counter { look: look.clone(), from: at, seconds: GLIDE },
+                DespawnOnExit(Screen::Table),
+                Mesh2d(meshes.add(mesh(&drawing(look)))),
+                MeshMaterial2d(material),
+                Transform::from_translation(at.extend(depth(look))),
+                Visibility::default(),
+            ))
+            .id();
+        write_numbers(&mut commands, entity, look);
+    }
+}
+
+/// Each counter has a depth of its own, so that its numbers do not show through its neighbour.
+fn depth(look: &PieceLook) -> f32 {
+    PIECES + look.piece.index() as f32 * 0.05
+}
+
+fn write_numbers(commands: &mut Commands, counter: Entity, look: &PieceLook) {
+    let ink = if look.spent { look.tincture.field() } else { CREAM };
+    let [r, g, b, _] = ink;
+    let colour = Color::srgb_u8(r, g, b);
+    let mut number = |text: &str, size: f32, x: f32, y: f32, alpha: f32| {
+        let id = commands
+            .spawn((
+                Text2d::new(text),
+                TextFont { font_size: FontSize::Px(64.0), ..default() },
+                TextColor(colour.with_alpha(alpha)),
+                Transform::from_xyz(x, y, 0.02).with_scale(Vec3::splat(size / 64.0)),
+            ))
+            .id();
+        commands.entity(counter).add_child(id);
+    };
+    number(&look.strength, 38.0, -7.0, -17.0, 1.0);
+    number(&look.other_side, 20.0, 15.0, -21.0, 0.85);
+}
+
+/// Moves counters that are under way.
+pub fn glide(time: Res<Time<Real>>, mut counters: Query<(&mut Counter, &mut Transform)>, mut moving: ResMut<Moving>) {
+    for (mut counter, mut transform) in &mut counters {
+        let to = Vec2::from(counter.look.at);
+        let z = depth(&counter.look);
+        if counter.seconds >= GLIDE {
+            if transform.translation.truncate() != to {
+                transform.translation = to.extend(z);
+            }
+            continue;
+        }
+        // After a rest the first frame would count as the whole way.
+        counter.seconds += time.delta_secs().min(1.0 / 30.0);
+        let t = (counter.seconds / GLIDE).min(1.0);
+        let eased = t * t * (3.0 - 2.0 * t);
+        let lifted = if t < 1.0 { 10.0 } else { 0.0 };
+        transform.translation = counter.from.lerp(to, eased).extend(z + lifted);
+        moving.0 = true;
+    }
+}

@@ -1,0 +1,323 @@
+//! How a game shows itself at the table. The window knows no game: a game's view answers these questions about what one
+//! seat sees, in shapes, words and numbers. Places have outlines, so a board may be of hexes, of areas or open ground.
+use crate::table::{
+    Chronicle, Ended, Entry, Match, Names, Order, Outcome, PieceId, Place, Prompt, Refusal, Roll, Seat, Target, Teller,
+};
+use bevy::prelude::Resource;
+use serde::Serialize;
+use serde_json::Value;
+
+/// A point of the board, in its own units: x to the right, y upward.
+pub type Point = [f32; 2];
+
+/// Red, green, blue and opacity.
+pub type Paint = [u8; 4];
+
+/// A filled outline. It may be concave; it does not cross itself.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Shape {
+    pub outline: Vec<Point>,
+    pub paint: Paint,
+}
+
+/// A heraldic colour with everything that goes with it: people who cannot tell red from blue tell the shape of the
+/// counter and its pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Tincture {
+    Gules,
+    Azure,
+    Vert,
+    Purpure,
+    Or,
+    Sable,
+}
+
+/// A place of the board as it always looks.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PlaceLook {
+    pub place: Place,
+    pub centre: Point,
+    pub outline: Vec<Point>,
+    pub ground: Paint,
+    /// What is drawn on the ground.
+    pub decor: Vec<Shape>,
+    /// Written small at the edge of the place.
+    pub label: String,
+}
+
+/// The board without pieces.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Scenery {
+    pub places: Vec<PlaceLook>,
+}
+
+impl Scenery {
+    /// Lower left and upper right corner.
+    pub fn extent(&self) -> (Point, Point) {
+        let points = || self.places.iter().flat_map(|p| p.outline.iter());
+        let fold = |axis: usize, start: f32, pick: fn(f32, f32) -> f32| {
+            points().map(|p| p[axis]).fold(start, pick).clamp(-1e6, 1e6)
+        };
+        (
+            [fold(0, f32::MAX, f32::min), fold(1, f32::MAX, f32::min)],
+            [fold(0, f32::MIN, f32::max), fold(1, f32::MIN, f32::max)],
+        )
+    }
+    pub fn look(&self, place: Place) -> Option<&PlaceLook> {
+        self.places.iter().find(|p| p.place == place)
+    }
+    /// The place that holds a point.
+    pub fn at(&self, point: Point) -> Option<Place> {
+        self.places.iter().find(|p| inside(&p.outline, point)).map(|p| p.place)
+    }
+}
+
+/// Whether a point lies within an outline.
+fn inside(outline: &[Point], [x, y]: Point) -> bool {
+    let mut within = false;
+    let mut previous = outline.last().copied().unwrap_or_default();
+    for corner in outline {
+        let ([x1, y1], [x2, y2]) = (previous, *corner);
+        if (y1 > y) != (y2 > y) && x < (x2 - x1) * (y - y1) / (y2 - y1) + x1 {
+            within = !within;
+        }
+        previous = *corner;
+    }
+    within
+}
+
+/// A piece as it looks now.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PieceLook {
+    pub piece: PieceId,
+    pub place: Option<Place>,
+    /// Where its centre is.
+    pub at: Point,
+    pub owner: Seat,
+    pub tincture: Tincture,
+    /// The outlines of its symbol, in a square from -1 to 1.
+    pub symbol: Vec<Vec<Point>>,
+    /// The number that counts now, and the one on its other side.
+    pub strength: String,
+    pub other_side: String,
+    /// It has acted: turned to its light side.
+    pub spent: bool,
+    /// It carries a marker: may not do something this turn.
+    pub marked: bool,
+}
+
+/// What stands on the board, and what has become of places.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Scene {
+    pub pieces: Vec<PieceLook>,
+    /// Shapes on top of the scenery: fires.
+    pub scars: Vec<Shape>,
+    /// Places that are lit because of what the game is about just now (a deployment zone).
+    pub zone: Vec<Place>,
+}
+
+/// A fact for the line above the board.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Fact {
+    pub tincture: Option<Tincture>,
+    pub label: String,
+    pub value: String,
+    pub hint: String,
+}
+
+/// What is known of a piece or a place, for the side panel.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Sheet {
+    pub title: String,
+    pub tincture: Option<Tincture>,
+    pub lines: Vec<(String, String)>,
+    /// Sentences, each with its rule number.
+    pub notes: Vec<(String, String)>,
+}
+
+/// How an offered order is marked on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub enum Tone {
+    /// Take this one in hand.
+    Choose,
+    Go,
+    /// Two hexes away: two orders at once.
+    GoFar,
+    Strike,
+    Shoot,
+    /// For good.
+    Leave,
+}
+
+/// A place that several orders in a row lead to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Way {
+    pub place: Place,
+    pub orders: Vec<Order>,
+}
+
+/// A line of a forecast: what may come of it and how likely it is.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Chance {
+    pub label: String,
+    pub consequence: String,
+    /// Out of [`Forecast::out_of`].
+    pub count: u32,
+    /// Good for the side that asks (1), bad (-1) or neither.
+    pub favour: i8,
+}
+
+/// What an attack or a shot would bring, exactly.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Forecast {
+    pub title: String,
+    /// The two totals before the dice, each with what it is made of.
+    pub sides: [(Tincture, String, String); 2],
+    /// What changes the totals: words, value, rule.
+    pub modifiers: Vec<(String, i32, String)>,
+    pub out_of: u32,
+    pub chances: Vec<Chance>,
+    pub notes: Vec<String>,
+}
+
+/// A line of what can be bought or recruited.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ware {
+    pub name: String,
+    pub symbol: Vec<Vec<Point>>,
+    /// One text for each column.
+    pub cells: Vec<String>,
+    pub taken: u32,
+    pub stock: u32,
+    pub add: Order,
+    pub remove: Order,
+}
+
+/// Recruiting and buying: what there is, what was taken.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Muster {
+    pub title: String,
+    pub tincture: Tincture,
+    pub columns: Vec<String>,
+    pub wares: Vec<Ware>,
+    pub spent: i32,
+    pub budget: i32,
+    /// Ready-made choices.
+    pub ready_made: Vec<Order>,
+    /// Other orders below the list.
+    pub further: Vec<Order>,
+    pub confirm: Order,
+}
+
+/// A row of the summary at the end of a match: a value for each seat.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SummaryRow {
+    pub label: String,
+    pub values: Vec<String>,
+}
+
+/// What one seat sees of a match. A view reads the match through this and through nothing else, so that it cannot show
+/// what is hidden from that seat.
+pub struct Sight<'a> {
+    game: &'a Match,
+    viewer: Option<Seat>,
+    position: Value,
+}
+
+impl<'a> Sight<'a> {
+    /// What `viewer` sees; `None` is somebody who watches two scripts and sees everything.
+    pub fn new(game: &'a Match, viewer: Option<Seat>) -> Self {
+        Self { game, viewer, position: game.position(viewer) }
+    }
+    pub fn viewer(&self) -> Option<Seat> {
+        self.viewer
+    }
+    /// The position as JSON, as the viewer may see it.
+    pub fn position(&self) -> &Value {
+        &self.position
+    }
+    pub fn names(&self) -> &'a Names {
+        self.game.names()
+    }
+    /// The question, if the viewer may know of it.
+    pub fn prompt(&self) -> Option<&'a Prompt> {
+        self.game.prompt().filter(|p| !p.secret || self.viewer.is_none_or(|seat| seat == p.seat))
+    }
+    pub fn outcome(&self) -> Option<&'a Ended> {
+        self.game.world().resource::<Outcome>().0.as_ref()
+    }
+    /// What is fixed for the whole match before its first order: the rules in force, the board.
+    pub fn rules<R: Resource>(&self) -> &'a R {
+        self.game.world().resource::<R>()
+    }
+    /// What the viewer knows to have happened.
+    pub fn entries(&self) -> impl Iterator<Item = &'a Entry> {
+        let viewer = self.viewer;
+        let all = self.game.world().resource::<Chronicle>().entries.iter();
+        all.filter(move |e| viewer.is_none_or(|seat| e.seen_by.contains(seat)))
+    }
+}
+
+/// How a game shows itself.
+pub trait Face: Send + Sync + 'static {
+    /// The game's name in paths and journals.
+    fn game(&self) -> &'static str;
+    /// The colour of a seat.
+    fn tincture(&self, seat: Seat) -> Tincture;
+    /// The board without pieces; asked once a match.
+    fn scenery(&self, sight: &Sight) -> Scenery;
+    /// What stands on it.
+    fn scene(&self, sight: &Sight) -> Scene;
+    /// The line above the board.
+    fn header(&self, sight: &Sight, tell: &Teller) -> Vec<Fact>;
+    /// What is known of a piece.
+    fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Teller) -> Option<Sheet>;
+    /// What is known of a place.
+    fn place_sheet(&self, sight: &Sight, place: Place, tell: &Teller) -> Option<Sheet>;
+    /// How an offered order is marked.
+    fn tone(&self, order: Order) -> Tone;
+    /// Places that several offered orders in a row lead to.
+    fn ways(&self, _: &Sight) -> Vec<Way> {
+        vec![]
+    }
+    /// Whether what refuses an order is marked on the board beforehand, for it surprises beginners.
+    fn marks_refusal(&self, _: Refusal) -> bool {
+        false
+    }
+    /// Whether a refusal is worth telling to somebody who points at a target; others state the obvious.
+    fn tells_refusal(&self, _: &Sight, _: Order, _: Refusal) -> bool {
+        true
+    }
+    /// The order that takes a piece in hand, for a click on it while another is in hand.
+    fn takes_in_hand(&self, _: PieceId) -> Option<Order> {
+        None
+    }
+    /// The Fluent key of the question that is put before this order is given.
+    fn confirmation(&self, _: Order) -> Option<&'static str> {
+        None
+    }
+    /// What an order would bring.
+    fn forecast(&self, _: &Sight, _: Order, _: &Teller) -> Option<Forecast> {
+        None
+    }
+    /// What the fight that waits for an answer would bring.
+    fn pending_forecast(&self, _: &Sight, _: &Teller) -> Option<Forecast> {
+        None
+    }
+    /// Recruiting or buying, if that is what is asked.
+    fn muster(&self, _: &Sight, _: &Teller) -> Option<Muster> {
+        None
+    }
+    /// Sums for the dice of an entry of the log: for each roll what it adds up to.
+    fn sums(&self, _: &Entry, _: &Roll, _: usize) -> String {
+        String::new()
+    }
+    /// The figures of a match that has ended.
+    fn summary(&self, _: &Sight, _: &Teller) -> Vec<SummaryRow> {
+        vec![]
+    }
+    /// Which order a click on a target means, when several are offered; most games need not say.
+    fn concerns(&self, order: Order, target: Target) -> bool {
+        order.on == target
+    }
+}

@@ -1,0 +1,53 @@
+//! The line above the board: points, turn, starter; undo, redo, menu.
+use super::face::Fact;
+use super::theme;
+use super::view::TableView;
+use super::wishes::{Dialog, Wish};
+use crate::table::texts::Texts;
+use bevy_egui::egui;
+
+/// The panel. `busy`: something is being shown, and can be skipped.
+pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, texts: &Texts) -> Option<Wish> {
+    let mut wish = None;
+    ui.horizontal(|ui| {
+        for (i, fact) in view.facts.iter().enumerate() {
+            if i > 0 {
+                ui.separator();
+            }
+            show_fact(ui, fact);
+        }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            if ui.button(texts.get("desktop-menu")).clicked() {
+                wish = Some(Wish::Open(Dialog::Menu));
+            }
+            let redo = ui.add_enabled(view.redoable && !busy, egui::Button::new(texts.get("desktop-redo")));
+            if redo.on_hover_text(texts.get("desktop-redo.hint")).clicked() {
+                wish = Some(Wish::Redo);
+            }
+            let stop = view.undo_stop.as_deref();
+            let undo = ui.add_enabled(stop.is_none(), egui::Button::new(texts.get("desktop-undo")));
+            let undo = undo.on_hover_text(texts.get("desktop-undo.hint"));
+            if undo.on_disabled_hover_text(stop.unwrap_or_default()).clicked() {
+                wish = Some(Wish::Undo);
+            }
+            if busy && ui.button(texts.get("desktop-skip")).clicked() {
+                wish = Some(Wish::Skip);
+            }
+        });
+    });
+    wish
+}
+
+fn show_fact(ui: &mut egui::Ui, fact: &Fact) {
+    let row = ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        if let Some(tincture) = fact.tincture {
+            theme::shield(ui, tincture, 22.0);
+        }
+        ui.label(egui::RichText::new(&fact.label).color(theme::INK_FADED));
+        ui.label(egui::RichText::new(&fact.value).size(20.0).strong());
+    });
+    if !fact.hint.is_empty() {
+        row.response.on_hover_text(&fact.hint);
+    }
+}

@@ -1,0 +1,74 @@
+//! The window rests when nothing changes: it is redrawn for input, for what moves, and while it is being set up.
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use bevy::winit::{UpdateMode, WinitSettings};
+use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, egui};
+use std::time::Duration;
+
+/// Updates at the start for which the window asks for redraws by itself, until assets and egui's layout have settled.
+const FIRST_UPDATES: u32 = 8;
+
+pub struct IdlePlugin;
+impl Plugin for IdlePlugin {
+    fn build(&self, app: &mut App) {
+        app.insert_resource(resting())
+            .init_resource::<Moving>()
+            .add_systems(
+                PreUpdate,
+                (drop_unchanged_modifiers, accept_slow_clicks)
+                    .after(EguiPreUpdateSet::ProcessInput)
+                    .before(EguiPreUpdateSet::BeginPass),
+            )
+            .add_systems(Last, ask_for_redraws);
+    }
+}
+
+/// Something moves or waits for its time: the window is redrawn until nobody says so any more.
+#[derive(Resource, Default)]
+pub struct Moving(pub bool);
+
+/// As `WinitSettings::desktop_app`, which also wakes every five seconds and for every motion of the mouse anywhere.
+fn resting() -> WinitSettings {
+    let mode = UpdateMode::Reactive {
+        wait: Duration::from_secs(3600),
+        react_to_device_events: false,
+        react_to_user_events: true,
+        react_to_window_events: true,
+    };
+    WinitSettings { focused_mode: mode, unfocused_mode: mode }
+}
+
+fn ask_for_redraws(mut updates: Local<u32>, mut moving: ResMut<Moving>, mut redraw: MessageWriter<RequestRedraw>) {
+    *updates = updates.saturating_add(1);
+    if *updates < FIRST_UPDATES || moving.0 {
+        redraw.write(RequestRedraw);
+    }
+    moving.bypass_change_detection().0 = false;
+}
+
+/// First remedy: bevy_egui 0.42 tells egui of the modifier keys in every frame, egui takes that for input and asks for
+/// another frame, and so on without end. Can go with bevy_egui 0.43 (Bevy 0.20), if that sends changes only.
+fn drop_unchanged_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Option<egui::Modifiers>>) {
+    for mut input in &mut inputs {
+        input.bypass_change_detection().0.events.retain(|event| match event {
+            egui::Event::ModifiersChanged(now) => {
+                let changed = *last != Some(*now);
+                *last = Some(*now);
+                changed
+            }
+            _ => true,
+        });
+    }
+}
+
+/// Second remedy: egui measures how long a button was held by the time of its frames, and a window that rests has none
+/// between press and release: a click after a rest would count as a long press and be lost. Goes with the first one.
+fn accept_slow_clicks(mut contexts: EguiContexts, mut done: Local<bool>) {
+    if *done {
+        return;
+    }
+    if let Ok(ctx) = contexts.ctx_mut() {
+        ctx.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
+        *done = true;
+    }
+}

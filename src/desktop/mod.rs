@@ -1,0 +1,176 @@
+//! The window: menus, board, panels. Bevy draws the board, egui everything that is text or paper. It knows no game: a
+//! game shows itself through its [`face::Face`].
+pub mod board;
+pub mod camera;
+pub mod counters;
+pub mod curtain;
+pub mod dice;
+pub mod face;
+pub mod header;
+pub mod idle;
+pub mod log_panel;
+pub mod muster;
+pub mod prompt_bar;
+pub mod saves;
+pub mod setup;
+pub mod shapes;
+pub mod sheet;
+pub mod sitting;
+pub mod summary;
+pub mod table_screen;
+pub mod theme;
+pub mod title;
+pub mod view;
+pub mod wishes;
+
+use crate::table::data::{Findings, Source};
+use crate::table::texts::{Lang, Texts};
+use crate::table::{Game, Problem, RuleSet, Saves};
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::window::WindowResolution;
+use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, egui};
+use face::Face;
+use wishes::{Dialog, MatchCount, Wish, Wishes};
+
+/// The screens of the window.
+#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Screen {
+    #[default]
+    Title,
+    Setup,
+    Table,
+}
+
+/// A game as the window has it: its rules, its face, its rule data or what is wrong with them.
+pub struct Shelf {
+    pub game: &'static dyn Game,
+    pub face: &'static dyn Face,
+    pub rules: Result<RuleSet, Findings>,
+}
+
+/// The games and where matches are saved.
+#[derive(Resource)]
+pub struct Library {
+    pub shelf: Vec<Shelf>,
+    pub saves: Result<Saves, Problem>,
+}
+
+impl Library {
+    /// Every game that has a face, with the rule data of `source`.
+    pub fn read(source: &Source) -> Self {
+        let shelf = (crate::games().iter())
+            .filter_map(|game| {
+                let face = *crate::faces().iter().find(|face| face.game() == game.id())?;
+                let (rules, findings) = RuleSet::read(*game, source.clone());
+                Some(Shelf { game: *game, face, rules: rules.ok_or(findings) })
+            })
+            .collect();
+        Self { shelf, saves: Saves::of_user() }
+    }
+}
+
+/// Opens the window and returns when it is closed.
+pub fn run(source: &Source, lang: Lang) -> AppExit {
+    app(source, lang).run()
+}
+
+/// The window's app, not running yet.
+pub fn app(source: &Source, lang: Lang) -> App {
+    let mut app = App::new();
+    let window = Window { title: "Mesnie".into(), name: Some("mesnie".into()), resolution: window_size(), ..default() };
+    app.add_plugins(
+        DefaultPlugins
+            .set(WindowPlugin { primary_window: Some(window), ..default() })
+            // The first picture is complete: nothing is left out because it is still being compiled.
+            .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+            .set(LogPlugin { filter: "warn,wgpu=error,naga=error".into(), ..default() }),
+    )
+    .add_plugins(EguiPlugin::default())
+    .add_plugins((idle::IdlePlugin, DesktopPlugin))
+    .insert_resource(Texts::new(lang))
+    .insert_resource(Library::read(source));
+    app
+}
+
+/// 1600 by 900, or what the environment variable `MESNIE_WINDOW` says (`1280x800`).
+fn window_size() -> WindowResolution {
+    let wanted = std::env::var("MESNIE_WINDOW").unwrap_or_default();
+    let size = wanted.split_once('x').and_then(|(w, h)| Some((w.parse().ok()?, h.parse().ok()?)));
+    let (width, height): (u32, u32) = size.unwrap_or((1440, 860));
+    WindowResolution::new(width.clamp(640, 8000), height.clamp(480, 8000))
+}
+
+/// Everything of the window but the renderer.
+pub struct DesktopPlugin;
+impl Plugin for DesktopPlugin {
+    fn build(&self, app: &mut App) {
+        let [r, g, b, _] = theme::OAK.to_array();
+        app.insert_resource(ClearColor(Color::srgb_u8(r, g, b)))
+            .init_state::<Screen>()
+            .init_resource::<Wishes>()
+            .init_resource::<Dialog>()
+            .init_resource::<MatchCount>()
+            .init_resource::<setup::Draft>()
+            .init_resource::<camera::Lens>()
+            .init_resource::<board::Pointing>()
+            .init_resource::<table_screen::Hand>()
+            .add_plugins(title::plugin)
+            .add_systems(Startup, set_the_stage)
+            .add_systems(
+                Update,
+                (
+                    wishes::grant,
+                    table_screen::pass_time.run_if(in_state(Screen::Table)),
+                    (board::lay_ground, board::light_places, counters::keep_counters, counters::glide, camera::aim)
+                        .run_if(in_state(Screen::Table)),
+                )
+                    .chain(),
+            )
+            .add_systems(
+                EguiPrimaryContextPass,
+                (
+                    dress,
+                    title::draw.run_if(in_state(Screen::Title)),
+                    setup::draw.run_if(in_state(Screen::Setup)),
+                    table_screen::draw.run_if(in_state(Screen::Table)),
+                    table_screen::draw_common_dialogs,
+                    wake_for_wishes,
+                )
+                    .chain(),
+            );
+    }
+}
+
+fn set_the_stage(mut commands: Commands) {
+    commands.spawn((Camera2d, Msaa::Sample4));
+}
+
+fn dress(mut contexts: EguiContexts, mut done: Local<bool>) -> Result {
+    if !*done {
+        theme::dress(contexts.ctx_mut()?);
+        *done = true;
+    }
+    Ok(())
+}
+
+/// A wish is granted in the next update: the window must not rest before it.
+fn wake_for_wishes(wishes: Res<Wishes>, mut moving: ResMut<idle::Moving>) {
+    if !wishes.0.is_empty() {
+        moving.0 = true;
+    }
+}
+
+/// The paper on which a screen lays its panels.
+fn root(ctx: &egui::Context) -> egui::Ui {
+    let place = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect());
+    egui::Ui::new(ctx.clone(), "screen".into(), place)
+}
+
+/// A sheet over everything, which is answered first.
+fn modal(ctx: &egui::Context, name: &str, content: impl FnOnce(&mut egui::Ui) -> Option<Wish>) -> Option<Wish> {
+    let frame = egui::Frame::window(&ctx.global_style());
+    let shown = egui::Modal::new(egui::Id::new(name)).frame(frame).show(ctx, content);
+    shown.inner
+}

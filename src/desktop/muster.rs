@@ -1,0 +1,119 @@
+//! Recruiting: what there is, what was taken, what it costs.
+use super::face::{Muster, Ware};
+use super::shapes::paint_symbol;
+use super::theme;
+use super::wishes::Wish;
+use crate::table::Order;
+use crate::table::texts::Texts;
+use bevy_egui::egui::{self, RichText, Sense, vec2};
+
+/// The panel. `offer` tells whether an order is on offer, or why it is not; `says` what it is called.
+pub fn show(
+    ui: &mut egui::Ui,
+    muster: &Muster,
+    offer: &dyn Fn(Order) -> Result<(), String>,
+    says: &dyn Fn(Order) -> String,
+    texts: &Texts,
+) -> Option<Wish> {
+    let mut wish = None;
+    let mut give = |order: Order| wish = Some(Wish::Give(vec![order]));
+    ui.horizontal(|ui| {
+        theme::shield(ui, muster.tincture, 30.0);
+        ui.add(egui::Label::new(RichText::new(&muster.title).size(22.0).strong()).wrap());
+    });
+    points(ui, muster, texts);
+    ui.add_space(4.0);
+    ui.horizontal_wrapped(|ui| {
+        for order in &muster.ready_made {
+            if ui.button(says(*order)).clicked() {
+                give(*order);
+            }
+        }
+    });
+    ui.add_space(4.0);
+    let height = (ui.available_height() - 64.0).max(120.0);
+    egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        egui::Grid::new("wares").num_columns(muster.columns.len() + 3).striped(true).spacing([18.0, 6.0]).show(
+            ui,
+            |ui| {
+                ui.label("");
+                for column in &muster.columns {
+                    ui.label(RichText::new(column).size(15.0).color(theme::INK_FADED));
+                }
+                ui.label(RichText::new(texts.get("desktop-in-the-army")).size(15.0).color(theme::INK_FADED));
+                ui.end_row();
+                for ware in &muster.wares {
+                    if let Some(order) = row(ui, muster, ware, offer, texts) {
+                        give(order);
+                    }
+                    ui.end_row();
+                }
+            },
+        );
+    });
+    ui.add_space(6.0);
+    ui.horizontal(|ui| {
+        let may = offer(muster.confirm);
+        let confirm = theme::main_button(says(muster.confirm)).min_size(vec2(200.0, 40.0));
+        let response = ui.add_enabled(may.is_ok(), confirm);
+        if response.on_disabled_hover_text(may.err().unwrap_or_default()).clicked() {
+            give(muster.confirm);
+        }
+        for order in &muster.further {
+            if ui.add(egui::Button::new(says(*order)).min_size(vec2(0.0, 40.0))).clicked() {
+                give(*order);
+            }
+        }
+    });
+    wish
+}
+
+fn points(ui: &mut egui::Ui, muster: &Muster, texts: &Texts) {
+    let text = texts.format("desktop-points-used", &[("spent", muster.spent.into()), ("budget", muster.budget.into())]);
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(text).size(19.0).strong());
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width().min(360.0), 18.0), Sense::hover());
+        let share = (muster.spent as f32 / muster.budget.max(1) as f32).clamp(0.0, 1.0);
+        ui.painter().rect_filled(rect, 3.0, theme::PARCHMENT_DARK);
+        let mut filled = rect;
+        filled.set_width(rect.width() * share);
+        ui.painter().rect_filled(filled, 3.0, muster.tincture.colour());
+        ui.painter().rect_stroke(rect, 3.0, egui::Stroke::new(1.0, theme::INK_FADED), egui::StrokeKind::Inside);
+    });
+}
+
+fn row(
+    ui: &mut egui::Ui,
+    muster: &Muster,
+    ware: &Ware,
+    offer: &dyn Fn(Order) -> Result<(), String>,
+    texts: &Texts,
+) -> Option<Order> {
+    let mut order = None;
+    ui.horizontal(|ui| {
+        let (rect, _) = ui.allocate_exact_size(vec2(28.0, 28.0), Sense::hover());
+        paint_symbol(ui.painter(), rect.shrink(2.0), &ware.symbol, muster.tincture.colour());
+        ui.label(RichText::new(&ware.name).strong());
+    });
+    for cell in &ware.cells {
+        ui.label(cell);
+    }
+    ui.horizontal(|ui| {
+        let mut button = |ui: &mut egui::Ui, sign: &str, key: &str, wanted: Order| {
+            let may = offer(wanted);
+            let button = egui::Button::new(RichText::new(sign).size(20.0).strong()).min_size(vec2(34.0, 30.0));
+            let response = ui.add_enabled(may.is_ok(), button);
+            // For those who do not see the sign, and for tests.
+            let name = texts.format(key, &[("name", ware.name.as_str().into())]);
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, may.is_ok(), &name));
+            if response.on_disabled_hover_text(may.err().unwrap_or_default()).clicked() {
+                order = Some(wanted);
+            }
+        };
+        button(ui, "−", "desktop-take-out", ware.remove);
+        let left = texts.format("desktop-taken-of", &[("taken", ware.taken.into()), ("stock", ware.stock.into())]);
+        ui.add_sized(vec2(64.0, 28.0), egui::Label::new(RichText::new(left).size(18.0)));
+        button(ui, "+", "desktop-take-in", ware.add);
+    });
+    order
+}

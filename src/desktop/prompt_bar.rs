@@ -1,0 +1,120 @@
+//! Whose decision it is, what is asked, and every answer as a button.
+use super::theme;
+use super::view::{OrderView, Question, TableView};
+use super::wishes::Wish;
+use crate::table::Target;
+use crate::table::texts::Texts;
+use bevy_egui::egui::{self, RichText};
+
+/// More orders than this that concern the board go into a list of their own.
+const BUTTONS: usize = 8;
+
+/// The panel.
+pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, texts: &Texts) -> Option<Wish> {
+    let Some(question) = &view.question else {
+        let key = if view.ended.is_some() {
+            "desktop-match-over"
+        } else if busy {
+            "desktop-watch"
+        } else {
+            "desktop-wait"
+        };
+        ui.label(RichText::new(texts.get(key)).size(19.0).color(theme::INK_FADED));
+        return view.ended.as_ref().and_then(|_| {
+            ui.add(theme::main_button(texts.get("desktop-summary")))
+                .clicked()
+                .then_some(Wish::Open(super::wishes::Dialog::Summary))
+        });
+    };
+    ui.horizontal(|ui| {
+        banner(ui, question);
+        let words = if question.mine {
+            RichText::new(&question.text).size(20.0)
+        } else {
+            let text = texts.format("desktop-thinking", &[("name", question.who.as_str().into())]);
+            RichText::new(text).size(20.0).color(theme::INK_FADED)
+        };
+        ui.add(egui::Label::new(words).wrap());
+    });
+    if !question.mine {
+        return None;
+    }
+    show_orders(ui, question, texts)
+}
+
+/// The name of the side that decides, on its colour.
+fn banner(ui: &mut egui::Ui, question: &Question) {
+    egui::Frame::new()
+        .fill(question.tincture.colour())
+        .inner_margin(egui::Margin::symmetric(10, 4))
+        .corner_radius(3)
+        .show(ui, |ui| {
+            ui.horizontal(|ui| {
+                theme::shield(ui, question.tincture, 20.0);
+                ui.label(RichText::new(&question.who).size(19.0).strong().color(theme::PARCHMENT_LIGHT));
+            });
+        });
+}
+
+fn show_orders(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<Wish> {
+    let mut wish = None;
+    let without_target = |o: &&OrderView| o.order.on == Target::Nothing;
+    let offered = || question.orders.iter().filter(|o| !o.standing);
+    let on_board: Vec<&OrderView> = offered().filter(|o| !without_target(o)).collect();
+    ui.horizontal_wrapped(|ui| {
+        for order in offered().filter(without_target) {
+            let obvious = order.closing || offered().count() == 1;
+            let button = if obvious { theme::main_button(&order.text) } else { egui::Button::new(&order.text) };
+            if ui.add(button).clicked() {
+                wish = Some(Wish::Give(vec![order.order]));
+            }
+        }
+        if on_board.len() <= BUTTONS {
+            for order in &on_board {
+                if ui.button(&order.text).clicked() {
+                    wish = Some(Wish::Give(vec![order.order]));
+                }
+            }
+        } else {
+            let title = texts.format("desktop-all-orders", &[("n", on_board.len().into())]);
+            ui.menu_button(title, |ui| {
+                egui::ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
+                    for order in &on_board {
+                        if ui.button(&order.text).clicked() {
+                            wish = Some(Wish::Give(vec![order.order]));
+                            ui.close();
+                        }
+                    }
+                });
+            });
+        }
+        for order in question.orders.iter().filter(|o| o.standing && o.order.on == Target::Nothing) {
+            let text = RichText::new(&order.text).color(theme::INK_FADED).size(15.0);
+            if !is_concession(order) && ui.button(text).clicked() {
+                wish = Some(Wish::Give(vec![order.order]));
+            }
+        }
+        let others: Vec<_> = question.orders.iter().filter(|o| o.standing && o.order.on != Target::Nothing).collect();
+        if !others.is_empty() {
+            ui.menu_button(texts.get("desktop-other-orders"), |ui| {
+                egui::ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
+                    for order in others {
+                        if ui.button(&order.text).clicked() {
+                            wish = Some(Wish::Give(vec![order.order]));
+                            ui.close();
+                        }
+                    }
+                });
+            });
+        }
+        for (text, why) in &question.dead {
+            ui.add_enabled(false, egui::Button::new(text)).on_disabled_hover_text(why);
+        }
+    });
+    wish
+}
+
+/// Giving up stands in the menu, where nobody presses it by mistake.
+pub fn is_concession(order: &OrderView) -> bool {
+    order.standing && order.written == "concede"
+}

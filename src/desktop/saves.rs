@@ -1,0 +1,139 @@
+//! Saved matches: the list to choose from, and the name for a new save.
+use super::theme;
+use super::wishes::{Dialog, Wish, player_key};
+use crate::table::saves::Saved;
+use crate::table::texts::Texts;
+use bevy_egui::egui;
+use std::time::SystemTime;
+
+/// What a saved match is, in a line.
+pub fn describe(saved: &Saved, texts: &Texts) -> String {
+    match &saved.summary {
+        Err(problem) => problem.tell(texts),
+        Ok(summary) => {
+            let players: Vec<String> = (summary.seats.iter())
+                .map(|seat| match (seat.name.trim(), &seat.player) {
+                    ("", crate::table::Player::Script(level)) => {
+                        texts.format(player_key(&seat.player), &[("level", level.as_str().into())])
+                    }
+                    ("", player) => texts.get(player_key(player)),
+                    (name, _) => name.to_owned(),
+                })
+                .collect();
+            let state = match (summary.damaged, summary.finished) {
+                (true, _) => texts.get("desktop-save-damaged"),
+                (_, true) => texts.get("desktop-save-finished"),
+                _ => texts.format("desktop-save-orders", &[("n", summary.orders.into())]),
+            };
+            format!("{} · {} · {state}", texts.get(&format!("game-{}", summary.game)), players.join(" – "))
+        }
+    }
+}
+
+/// How long ago a file was written.
+fn age(saved: &Saved, texts: &Texts) -> String {
+    let seconds = SystemTime::now().duration_since(saved.modified).unwrap_or_default().as_secs();
+    let (key, n) = match seconds {
+        0..60 => ("desktop-ago-now", 0),
+        60..3600 => ("desktop-ago-minutes", seconds / 60),
+        3600..86400 => ("desktop-ago-hours", seconds / 3600),
+        _ => ("desktop-ago-days", seconds / 86400),
+    };
+    texts.format(key, &[("n", n.into())])
+}
+
+/// The list, newest first.
+pub fn show_list(ui: &mut egui::Ui, saves: &[Saved], texts: &Texts) -> Option<Wish> {
+    let mut wish = None;
+    ui.set_width(720.0);
+    ui.heading(texts.get("desktop-load"));
+    ui.separator();
+    if saves.is_empty() {
+        ui.label(texts.get("desktop-no-saves"));
+    }
+    let height = (ui.ctx().content_rect().height() - 260.0).clamp(160.0, 520.0);
+    egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        for saved in saves {
+            let name = if saved.autosave { texts.get("desktop-autosave") } else { saved.name.clone() };
+            let row = egui::Frame::new().fill(theme::PARCHMENT_LIGHT).inner_margin(8).corner_radius(3).show(ui, |ui| {
+                ui.horizontal(|ui| {
+                    ui.vertical(|ui| {
+                        ui.set_width(530.0);
+                        ui.horizontal(|ui| {
+                            ui.label(egui::RichText::new(name).strong());
+                            ui.label(egui::RichText::new(age(saved, texts)).color(theme::INK_FADED));
+                        });
+                        ui.label(egui::RichText::new(describe(saved, texts)).size(15.0));
+                    });
+                    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                        let readable = saved.summary.is_ok();
+                        let button = egui::Button::new(texts.get("desktop-load-this"));
+                        ui.add_enabled(readable, button).clicked()
+                    })
+                    .inner
+                })
+                .inner
+            });
+            if row.inner {
+                wish = Some(Wish::Load(saved.path.clone()));
+            }
+        }
+    });
+    ui.add_space(8.0);
+    if ui.button(texts.get("desktop-close")).clicked() {
+        wish = Some(Wish::Close);
+    }
+    wish
+}
+
+/// Asks for a name.
+pub fn show_save_as(ui: &mut egui::Ui, name: &mut String, texts: &Texts) -> Option<Wish> {
+    let mut wish = None;
+    ui.set_width(420.0);
+    ui.heading(texts.get("desktop-save-as"));
+    let label = ui.label(texts.get("desktop-save-name"));
+    let edit = ui.add(egui::TextEdit::singleline(name).desired_width(400.0).char_limit(60)).labelled_by(label.id);
+    if !edit.has_focus() && name.is_empty() {
+        edit.request_focus();
+    }
+    let enter = edit.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
+    ui.horizontal(|ui| {
+        let may = !name.trim().is_empty();
+        if ui.add_enabled(may, theme::main_button(texts.get("desktop-save"))).clicked() || may && enter {
+            wish = Some(Wish::SaveAs(name.clone()));
+        }
+        if ui.button(texts.get("desktop-cancel")).clicked() {
+            wish = Some(Wish::Close);
+        }
+    });
+    wish
+}
+
+/// The menu of a match.
+pub fn show_menu(ui: &mut egui::Ui, concede: Option<crate::table::Order>, texts: &Texts) -> Option<Wish> {
+    let mut wish = None;
+    ui.set_width(300.0);
+    ui.vertical_centered_justified(|ui| {
+        ui.heading(texts.get("desktop-menu"));
+        let mut item = |ui: &mut egui::Ui, key: &str, then: Wish| {
+            if ui.add(egui::Button::new(texts.get(key)).min_size(egui::vec2(0.0, 38.0))).clicked() {
+                wish = Some(then);
+            }
+        };
+        item(ui, "desktop-resume", Wish::Close);
+        item(ui, "desktop-save-as", Wish::Open(Dialog::SaveAs(String::new())));
+        item(ui, "desktop-load", Wish::Open(Dialog::Saves));
+        item(ui, "desktop-fit-board", Wish::FitBoard);
+        if let Some(order) = concede {
+            item(ui, "desktop-concede", Wish::Give(vec![order]));
+        }
+        item(ui, "desktop-to-title", Wish::ToTitle);
+        item(ui, "desktop-quit", Wish::Quit);
+        ui.add_space(6.0);
+    });
+    if let Some(lang) = super::title::languages(ui, texts) {
+        wish = Some(Wish::Language(lang));
+    }
+    ui.label(egui::RichText::new(texts.get("desktop-saved-by-itself")).size(theme::SMALL).color(theme::INK_FADED));
+    wish
+}

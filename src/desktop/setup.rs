@@ -1,0 +1,312 @@
+//! A new match: the options of the game, who plays each seat, the seed, how far orders may be taken back.
+use super::face::Face;
+use super::theme;
+use super::wishes::{Wish, player_key};
+use super::{Library, Shelf, Wishes};
+use crate::table::texts::{Arg, Texts};
+use crate::table::{Choice, Header, Match, OptionSpec, Player, RuleSet, Seat, SeatSetup, Setting, Settings, UndoLimit};
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+
+/// The match as it is being chosen.
+#[derive(Resource, Clone, Debug, PartialEq)]
+pub struct Draft {
+    /// Which game of the shelf.
+    pub game: usize,
+    pub scenario: String,
+    pub options: Settings,
+    pub seats: Vec<SeatSetup>,
+    /// As typed; empty: from the clock.
+    pub seed: String,
+    pub undo: UndoLimit,
+    /// Why the match could not begin.
+    pub problem: Option<String>,
+}
+
+impl Default for Draft {
+    fn default() -> Self {
+        Self {
+            game: 0,
+            scenario: String::new(),
+            options: Settings::new(),
+            seats: vec![],
+            seed: String::new(),
+            undo: UndoLimit::Usual,
+            problem: None,
+        }
+    }
+}
+
+impl Draft {
+    /// As many seats as the game has: a person against the middle script, if there is one.
+    fn seat_everybody(&mut self, seats: usize, levels: &[&'static str]) {
+        if self.seats.len() == seats {
+            return;
+        }
+        let script = levels.iter().find(|level| **level == "normal").or(levels.first());
+        let other = script.map_or(Player::Random, |level| Player::Script((*level).to_owned()));
+        self.seats = (0..seats)
+            .map(|i| SeatSetup { name: String::new(), player: if i == 0 { Player::Person } else { other.clone() } })
+            .collect();
+    }
+    /// The choices of a match that was played.
+    pub fn of_header(&mut self, header: &Header) {
+        self.options = header.options.clone();
+        self.scenario.clone_from(&header.scenario);
+        self.seats.clone_from(&header.seats);
+        self.undo = header.undo;
+    }
+    /// The header of the match to begin.
+    pub fn header(&self, shelf: &Shelf, rules: &RuleSet) -> Header {
+        Header {
+            game: shelf.game.id().to_owned(),
+            scenario: self.scenario.clone(),
+            options: self.options.clone(),
+            seed: self.seed.trim().parse().unwrap_or_else(|_| seed_of(self.seed.trim())),
+            seats: self.seats.clone(),
+            undo: self.undo,
+            data: rules.files.clone(),
+        }
+    }
+}
+
+/// A seed from the clock, or from words that somebody typed.
+fn seed_of(words: &str) -> u64 {
+    if words.is_empty() {
+        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
+        return now.as_nanos() as u64 % 1_000_000_000;
+    }
+    xxhash_rust::xxh3::xxh3_64(words.as_bytes())
+}
+
+/// What the panel needs to know of the game.
+pub struct Offer<'a> {
+    pub id: &'static str,
+    pub seats: &'static [&'static str],
+    pub face: &'a dyn Face,
+    pub specs: &'a [OptionSpec],
+    pub levels: &'a [&'static str],
+}
+
+/// The screen.
+pub fn draw(
+    mut contexts: EguiContexts,
+    library: Res<Library>,
+    mut draft: ResMut<Draft>,
+    texts: Res<Texts>,
+    mut wishes: ResMut<Wishes>,
+    mut known: Local<Option<(usize, Vec<OptionSpec>, Vec<&'static str>)>>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let Some(shelf) = library.shelf.get(draft.game) else { return Ok(()) };
+    let Ok(rules) = &shelf.rules else { return Ok(()) };
+    if known.as_ref().is_none_or(|(game, ..)| *game != draft.game) {
+        let levels = Match::new(shelf.game, rules.data.clone()).book().levels();
+        *known = Some((draft.game, shelf.game.options(&rules.data), levels));
+    }
+    let (_, specs, levels) = known.as_ref().expect("just set");
+    let mut draft_now = draft.clone();
+    let offer = Offer { id: shelf.game.id(), seats: shelf.game.seats(), face: shelf.face, specs, levels };
+    let mut ui = super::root(ctx);
+    let wish = egui::CentralPanel::default()
+        .frame(theme::paper(22))
+        .show(&mut ui, |ui| show(ui, &mut draft_now, &offer, &texts))
+        .inner;
+    if draft_now != *draft {
+        *draft = draft_now;
+    }
+    wishes.0.extend(wish);
+    Ok(())
+}
+
+/// The panel: changes the draft; a wish when a button was pressed.
+pub fn show(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts) -> Option<Wish> {
+    draft.seat_everybody(offer.seats.len(), offer.levels);
+    let mut wish = None;
+    ui.horizontal(|ui| {
+        ui.label(egui::RichText::new(texts.get("desktop-new-match")).size(30.0).color(theme::RUBRIC));
+        ui.label(egui::RichText::new(texts.get(&format!("game-{}", offer.id))).size(24.0).color(theme::INK_FADED));
+    });
+    ui.separator();
+    egui::Panel::bottom("setup-buttons").frame(egui::Frame::new().inner_margin(8)).show_separator_line(false).show(
+        ui,
+        |ui| {
+            if let Some(problem) = &draft.problem {
+                ui.label(egui::RichText::new(problem).color(theme::RUBRIC).strong());
+            }
+            ui.horizontal(|ui| {
+                if ui.add(theme::main_button(texts.get("desktop-start")).min_size(egui::vec2(180.0, 40.0))).clicked() {
+                    wish = Some(Wish::Start);
+                }
+                if ui.add(egui::Button::new(texts.get("desktop-back")).min_size(egui::vec2(120.0, 40.0))).clicked() {
+                    wish = Some(Wish::ToTitle);
+                }
+                if ui
+                    .add(egui::Button::new(texts.get("desktop-usual-options")).min_size(egui::vec2(120.0, 40.0)))
+                    .clicked()
+                {
+                    draft.options.clear();
+                    draft.problem = None;
+                }
+            });
+        },
+    );
+    let before = draft.clone();
+    let width = ui.available_width();
+    egui::Panel::left("setup-seats")
+        .resizable(false)
+        .exact_size((width * 0.36).max(380.0))
+        .show_separator_line(false)
+        .frame(egui::Frame::new())
+        .show(ui, |ui| {
+            egui::ScrollArea::vertical()
+                .id_salt("seats")
+                .auto_shrink(false)
+                .show(ui, |ui| show_seats(ui, draft, offer, texts));
+        });
+    egui::CentralPanel::default().frame(egui::Frame::new()).show(ui, |ui| {
+        egui::ScrollArea::vertical()
+            .id_salt("options")
+            .auto_shrink(false)
+            .show(ui, |ui| show_options(ui, draft, offer, texts));
+    });
+    if *draft != before {
+        draft.problem = None;
+    }
+    wish
+}
+
+fn show_seats(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts) {
+    theme::heading(ui, &texts.get("desktop-seats"));
+    for (i, label) in offer.seats.iter().enumerate() {
+        let tincture = offer.face.tincture(Seat(i as u8));
+        let seat = &mut draft.seats[i];
+        ui.horizontal(|ui| {
+            theme::shield(ui, tincture, 26.0);
+            ui.label(egui::RichText::new(texts.get(&format!("{}-side-{label}", offer.id))).strong().size(19.0));
+        });
+        egui::Grid::new(("seat", i)).num_columns(2).spacing([10.0, 6.0]).show(ui, |ui| {
+            ui.label(texts.get("desktop-played-by"));
+            let mut players = vec![Player::Person];
+            // Weakest first.
+            let mut levels = offer.levels.to_vec();
+            levels.sort_by_key(|level| ["easy", "normal", "hard"].iter().position(|l| l == level));
+            players.extend(levels.into_iter().map(|level| Player::Script(level.to_owned())));
+            players.push(Player::Random);
+            let words = |player: &Player| match player {
+                Player::Script(level) => texts.format(player_key(player), &[("level", level.as_str().into())]),
+                _ => texts.get(player_key(player)),
+            };
+            egui::ComboBox::from_id_salt(("player", i)).width(240.0).selected_text(words(&seat.player)).show_ui(
+                ui,
+                |ui| {
+                    for player in players {
+                        let text = words(&player);
+                        ui.selectable_value(&mut seat.player, player, text);
+                    }
+                },
+            );
+            ui.end_row();
+            let name = ui.label(texts.get("desktop-name"));
+            ui.add(
+                egui::TextEdit::singleline(&mut seat.name)
+                    .desired_width(240.0)
+                    .char_limit(24)
+                    .hint_text(texts.get(&format!("{}-side-{label}", offer.id))),
+            )
+            .labelled_by(name.id);
+            ui.end_row();
+        });
+        ui.add_space(10.0);
+    }
+    theme::heading(ui, &texts.get("desktop-undo-agreement"));
+    for (limit, key) in [(UndoLimit::Usual, "desktop-undo-usual"), (UndoLimit::Agreed, "desktop-undo-agreed")] {
+        ui.radio_value(&mut draft.undo, limit, texts.get(key));
+    }
+    ui.add_space(10.0);
+    theme::heading(ui, &texts.get("desktop-seed"));
+    ui.horizontal(|ui| {
+        let label = ui.label(texts.get("desktop-seed-label"));
+        ui.add(
+            egui::TextEdit::singleline(&mut draft.seed).desired_width(180.0).hint_text(texts.get("desktop-seed-empty")),
+        )
+        .labelled_by(label.id);
+    });
+    ui.label(egui::RichText::new(texts.get("desktop-seed-hint")).color(theme::INK_FADED).size(theme::SMALL));
+}
+
+fn show_options(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts) {
+    let mut groups: Vec<&'static str> = vec![];
+    for spec in offer.specs {
+        if !groups.contains(&spec.group) {
+            groups.push(spec.group);
+        }
+    }
+    for (i, group) in groups.into_iter().enumerate() {
+        let of_group = || offer.specs.iter().filter(move |spec| spec.group == group);
+        let changed = of_group().filter(|spec| draft.options.contains_key(&spec.name)).count();
+        let mut title = texts.get(group);
+        if changed > 0 {
+            title = format!("{title} ({})", texts.format("desktop-options-changed", &[("n", changed.into())]));
+        }
+        let title = egui::RichText::new(title).size(19.0).color(theme::RUBRIC);
+        egui::CollapsingHeader::new(title).id_salt(group).default_open(i == 0).show(ui, |ui| {
+            for spec in of_group() {
+                show_option(ui, spec, draft, offer, texts);
+            }
+        });
+    }
+}
+
+fn show_option(ui: &mut egui::Ui, spec: &OptionSpec, draft: &mut Draft, offer: &Offer, texts: &Texts) {
+    let key = format!("option-{}-{}", offer.id, spec.name);
+    let mut setting = draft.options.get(&spec.name).unwrap_or(&spec.default).clone();
+    let before = setting.clone();
+    let row = ui.add_enabled_ui(!spec.locked, |ui| {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().interact_size.y = 26.0;
+            let name = texts.get(&key);
+            match (&spec.choice, &mut setting) {
+                (Choice::Switch, Setting::Switch(on)) => {
+                    ui.checkbox(on, name);
+                }
+                (Choice::Number { least, most }, Setting::Number(n)) => {
+                    ui.add(egui::DragValue::new(n).range(*least..=*most).speed(0.2));
+                    ui.label(name);
+                }
+                (Choice::OneNumber(numbers), Setting::Number(n)) => {
+                    egui::ComboBox::from_id_salt(&key).width(90.0).selected_text(n.to_string()).show_ui(ui, |ui| {
+                        numbers.iter().for_each(|number| drop(ui.selectable_value(n, *number, number.to_string())));
+                    });
+                    ui.label(name);
+                }
+                (Choice::OneOf(words), Setting::Word(word)) => {
+                    let says = |word: &str| texts.get(&format!("choice-{}-{}-{word}", offer.id, spec.name));
+                    egui::ComboBox::from_id_salt(&key).width(230.0).selected_text(says(word)).show_ui(ui, |ui| {
+                        for choice in words {
+                            ui.selectable_value(word, choice.clone(), says(choice));
+                        }
+                    });
+                    ui.label(name);
+                }
+                _ => drop(ui.label(name)),
+            }
+            ui.label(egui::RichText::new(spec.rule).size(theme::SMALL).color(theme::INK_FADED));
+        });
+    });
+    let hint = texts.get(&format!("{key}.hint"));
+    if spec.locked {
+        let why = texts.format("desktop-locked", &[("hint", hint.as_str().into()), ("rule", Arg::from(spec.rule))]);
+        row.response.on_hover_text(&why);
+    } else {
+        row.response.on_hover_text(&hint);
+        ui.indent(&spec.name, |ui| ui.label(egui::RichText::new(hint).size(theme::SMALL).color(theme::INK_FADED)));
+    }
+    if setting != before {
+        if setting == spec.default {
+            draft.options.remove(&spec.name);
+        } else {
+            draft.options.insert(spec.name.clone(), setting);
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! Outlines made into triangles, for the board's meshes and for symbols on paper.
+use super::face::{Paint, Point, Shape};
+use bevy::asset::RenderAssetUsages;
+use bevy::mesh::{Indices, PrimitiveTopology};
+use bevy::prelude::*;
+use bevy_egui::egui;
+
+fn cross(o: Point, a: Point, b: Point) -> f32 {
+    (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0])
+}
+
+/// Cuts an outline into triangles by clipping ears: indices of its corners, counter-clockwise.
+pub fn triangulate(outline: &[Point]) -> Vec<[u32; 3]> {
+    let area: f32 = (0..outline.len()).map(|i| cross([0.0; 2], outline[i], outline[(i + 1) % outline.len()])).sum();
+    let mut left: Vec<usize> = (0..outline.len()).collect();
+    if area < 0.0 {
+        left.reverse();
+    }
+    let mut triangles = vec![];
+    while left.len() > 2 {
+        let n = left.len();
+        let ear = (0..n).find(|i| {
+            let [a, b, c] = [left[(i + n - 1) % n], left[*i], left[(i + 1) % n]];
+            let [pa, pb, pc] = [outline[a], outline[b], outline[c]];
+            cross(pa, pb, pc) > 0.0
+                && left.iter().filter(|p| ![a, b, c].contains(p)).all(|p| {
+                    let q = outline[*p];
+                    cross(pa, pb, q) < 0.0 || cross(pb, pc, q) < 0.0 || cross(pc, pa, q) < 0.0
+                })
+        });
+        // A degenerate rest has no ear: any corner will do.
+        let i = ear.unwrap_or(0);
+        triangles.push([left[(i + n - 1) % n], left[i], left[(i + 1) % n]].map(|corner| corner as u32));
+        left.remove(i);
+    }
+    triangles
+}
+
+/// The same outline moved and scaled.
+pub fn placed(outline: &[Point], at: Point, scale: f32) -> Vec<Point> {
+    outline.iter().map(|p| [at[0] + p[0] * scale, at[1] + p[1] * scale]).collect()
+}
+
+/// An outline drawn towards its own centre.
+pub fn shrunk(outline: &[Point], centre: Point, by: f32) -> Vec<Point> {
+    outline.iter().map(|p| [centre[0] + (p[0] - centre[0]) * by, centre[1] + (p[1] - centre[1]) * by]).collect()
+}
+
+/// A band along an outline that goes around its centre, from `outer` to `inner` of its size; dashed if wished.
+pub fn band(outline: &[Point], centre: Point, outer: f32, inner: f32, dashed: bool, paint: Paint) -> Vec<Shape> {
+    let (out, inn) = (shrunk(outline, centre, outer), shrunk(outline, centre, inner));
+    let n = outline.len();
+    let between = |a: Point, b: Point, t: f32| [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+    let pieces: &[(f32, f32)] = if dashed { &[(0.08, 0.38), (0.62, 0.92)] } else { &[(0.0, 1.0)] };
+    (0..n)
+        .flat_map(|i| pieces.iter().map(move |piece| (i, (i + 1) % n, *piece)))
+        .map(|(i, j, (from, to))| Shape {
+            outline: vec![
+                between(out[i], out[j], from),
+                between(out[i], out[j], to),
+                between(inn[i], inn[j], to),
+                between(inn[i], inn[j], from),
+            ],
+            paint,
+        })
+        .collect()
+}
+
+/// A straight stroke with a width.
+pub fn stroke(from: Point, to: Point, width: f32, paint: Paint) -> Shape {
+    let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
+    let length = (dx * dx + dy * dy).sqrt().max(1e-3);
+    let (nx, ny) = (-dy / length * width / 2.0, dx / length * width / 2.0);
+    let outline = vec![
+        [from[0] + nx, from[1] + ny],
+        [to[0] + nx, to[1] + ny],
+        [to[0] - nx, to[1] - ny],
+        [from[0] - nx, from[1] - ny],
+    ];
+    Shape { outline, paint }
+}
+
+/// All shapes in one mesh, later ones over earlier ones.
+pub fn mesh<'s>(shapes: impl IntoIterator<Item = &'s Shape>) -> Mesh {
+    let (mut positions, mut colours, mut indices) = (vec![], vec![], vec![]);
+    for shape in shapes {
+        let first = positions.len() as u32;
+        let [r, g, b, a] = shape.paint.map(|c| f32::from(c) / 255.0);
+        let linear = Color::srgba(r, g, b, a).to_linear().to_f32_array();
+        positions.extend(shape.outline.iter().map(|p| [p[0], p[1], 0.0]));
+        colours.extend(shape.outline.iter().map(|_| linear));
+        indices.extend(triangulate(&shape.outline).into_iter().flatten().map(|i| first + i));
+    }
+    Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colours)
+        .with_inserted_indices(Indices::U32(indices))
+}
+
+/// Outlines on paper: `outlines` lie in a square from -1 to 1, which becomes `rect`.
+pub fn paint_symbol(painter: &egui::Painter, rect: egui::Rect, outlines: &[Vec<Point>], ink: egui::Color32) {
+    let mut mesh = egui::Mesh::default();
+    let scale = rect.width().min(rect.height()) / 2.0;
+    for outline in outlines {
+        let first = mesh.vertices.len() as u32;
+        for p in outline {
+            mesh.colored_vertex(rect.center() + egui::vec2(p[0], -p[1]) * scale, ink);
+        }
+        triangulate(outline).into_iter().for_each(|t| mesh.add_triangle(first + t[0], first + t[1], first + t[2]));
+    }
+    painter.add(mesh);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn area(outline: &[Point]) -> f32 {
+        triangulate(outline)
+            .iter()
+            .map(|t| cross(outline[t[0] as usize], outline[t[1] as usize], outline[t[2] as usize]) / 2.0)
+            .sum()
+    }
+
+    #[test]
+    fn triangles_cover_an_outline_whichever_way_it_turns() {
+        let arrow = [[0.0, 0.0], [2.0, 0.0], [2.0, 2.0], [1.0, 0.5], [0.0, 2.0]];
+        assert!((area(&arrow) - 2.5).abs() < 1e-5);
+        let mut turned = arrow;
+        turned.reverse();
+        assert!((area(&turned) - 2.5).abs() < 1e-5);
+        assert!(triangulate(&[[0.0, 0.0], [1.0, 1.0]]).is_empty());
+    }
+}

@@ -1,0 +1,98 @@
+//! Paper on one unit or place, and the chances of an attack or a shot.
+use super::face::{Chance, Forecast, Sheet};
+use super::theme;
+use crate::table::texts::Texts;
+use bevy_egui::egui::{self, Align2, Color32, FontId, RichText, Sense, vec2};
+
+pub fn show(ui: &mut egui::Ui, sheet: &Sheet) {
+    ui.horizontal(|ui| {
+        if let Some(tincture) = sheet.tincture {
+            theme::shield(ui, tincture, 22.0);
+        }
+        ui.add(egui::Label::new(RichText::new(&sheet.title).size(19.0).strong()).wrap());
+    });
+    egui::Grid::new("sheet").num_columns(2).spacing([12.0, 2.0]).show(ui, |ui| {
+        for (label, value) in &sheet.lines {
+            ui.label(RichText::new(label).size(15.0).color(theme::INK_FADED));
+            ui.add(egui::Label::new(RichText::new(value).size(15.0)).wrap());
+            ui.end_row();
+        }
+    });
+    for (note, rule) in &sheet.notes {
+        ui.label(RichText::new(format!("{note} ({rule})")).size(15.0));
+    }
+}
+
+/// Both totals and the exact chance of every result.
+pub fn show_forecast(ui: &mut egui::Ui, forecast: &Forecast, texts: &Texts) {
+    ui.add(egui::Label::new(RichText::new(&forecast.title).size(18.0).strong().color(theme::RUBRIC)).wrap());
+    ui.horizontal(|ui| {
+        for (i, (tincture, total, parts)) in forecast.sides.iter().enumerate() {
+            if i == 1 {
+                ui.label(RichText::new(texts.get("desktop-against")).color(theme::INK_FADED));
+            }
+            theme::shield(ui, *tincture, 24.0);
+            ui.label(RichText::new(total).size(26.0).strong());
+            if parts != total {
+                ui.label(RichText::new(format!("({parts})")).color(theme::INK_FADED));
+            }
+        }
+    });
+    for (text, value, rule) in &forecast.modifiers {
+        let sign = if *value < 0 { "−" } else { "+" };
+        ui.label(RichText::new(format!("{sign}{} {text} ({rule})", value.abs())).size(15.0));
+    }
+    for chance in &forecast.chances {
+        show_chance(ui, chance, forecast.out_of);
+    }
+    for note in &forecast.notes {
+        ui.label(RichText::new(note).size(15.0));
+    }
+}
+
+fn show_chance(ui: &mut egui::Ui, chance: &Chance, out_of: u32) {
+    let share = chance.count as f32 / out_of.max(1) as f32;
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
+    let ink = if chance.count == 0 { theme::INK_FADED.gamma_multiply(0.75) } else { theme::INK };
+    // Beside the colour the place tells good from bad: gains stand above the tie, losses below.
+    let bar = match chance.favour {
+        1 => Color32::from_rgb(0xb7, 0xc4, 0x8a),
+        -1 => Color32::from_rgb(0xde, 0xb0, 0x9c),
+        _ => Color32::from_rgb(0xd8, 0xcb, 0xaa),
+    };
+    let painter = ui.painter();
+    let mut filled = rect;
+    filled.set_width(rect.width() * share);
+    painter.rect_filled(rect, 2.0, theme::PARCHMENT_LIGHT);
+    painter.rect_filled(filled, 2.0, bar);
+    let font = FontId::proportional(14.5);
+    painter.text(rect.left_center() + vec2(5.0, 0.0), Align2::LEFT_CENTER, &chance.label, font.clone(), ink);
+    let percent = format!("{} %", percent(chance.count, out_of));
+    painter.text(rect.right_center() - vec2(5.0, 0.0), Align2::RIGHT_CENTER, percent, font.clone(), ink);
+    let galley = painter.layout(chance.consequence.clone(), font, ink, (rect.width() - 160.0).max(60.0));
+    if let Some(row) = galley.rows.first() {
+        let mut text = row.text();
+        if galley.rows.len() > 1 {
+            text = format!("{}…", text.trim_end());
+        }
+        painter.text(rect.left_center() + vec2(108.0, 0.0), Align2::LEFT_CENTER, text, FontId::proportional(14.0), ink);
+    }
+    response.on_hover_text(format!("{}: {}\n{} / {}", chance.label, chance.consequence, chance.count, out_of));
+}
+
+/// Percent with one digit where whole numbers would hide a chance.
+fn percent(count: u32, out_of: u32) -> String {
+    let tenths = (u64::from(count) * 1000 + u64::from(out_of) / 2) / u64::from(out_of.max(1));
+    if tenths.is_multiple_of(10) { (tenths / 10).to_string() } else { format!("{}.{}", tenths / 10, tenths % 10) }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn small_chances_are_not_rounded_away() {
+        assert_eq!(
+            [(1, 36), (18, 36), (0, 36), (36, 36), (1, 25)].map(|(n, of)| super::percent(n, of)),
+            ["2.8", "50", "0", "100", "4"]
+        );
+    }
+}

@@ -1,0 +1,435 @@
+//! A match at the screen: who holds the screen, what of the match is shown already and what is still being shown, and
+//! the scripted opponents' pace.
+use super::dice::Throw;
+use super::face::{Face, Forecast, Muster, Scenery, Sheet, Sight, Tone};
+use super::view::{Audience, TableView, seat_name, teller};
+use crate::table::texts::Texts;
+use crate::table::{
+    Header, Match, Order, PieceId, Place, Problem, Prompt, Record, Refusal, Saves, Seat, Target, UndoStop,
+};
+use crate::table::{Loaded, Recorded};
+use bevy::prelude::*;
+use std::collections::VecDeque;
+
+/// Seconds between two orders of a script, once what they brought about was shown.
+const SCRIPT_PAUSE: f32 = 0.55;
+
+/// What can be done with a click on a place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    pub text: String,
+    pub tone: Tone,
+    pub orders: Vec<Order>,
+}
+
+/// A match at the screen.
+#[derive(Resource)]
+pub struct Sitting {
+    /// Counts the matches of this run of the program, so that what is drawn for one is not taken for another's.
+    pub number: u64,
+    pub game: Recorded,
+    pub face: &'static dyn Face,
+    pub scenery: Scenery,
+    pub audience: Audience,
+    /// Whom the curtain waits for.
+    pub curtain: Option<Seat>,
+    pub view: TableView,
+    /// What comes on the screen when the dice have come to rest.
+    next: Option<TableView>,
+    /// The question with every order that is refused.
+    refused: Vec<(Order, Refusal)>,
+    pub throw: Option<Throw>,
+    throws: VecDeque<Throw>,
+    /// Entries of the chronicle that were shown.
+    told: usize,
+    pause: f32,
+    /// The board is as it will stay: the summary may be shown.
+    pub settled: bool,
+}
+
+impl Sitting {
+    /// Sits down to a match that is in this position.
+    pub fn new(number: u64, game: Recorded, face: &'static dyn Face, texts: &Texts) -> Self {
+        let audience = Audience::of(&game);
+        let scenery = face.scenery(&Sight::new(&game, audience.holder));
+        let told = game.chronicle(None).count();
+        let mut sitting = Self {
+            number,
+            game,
+            face,
+            scenery,
+            audience,
+            curtain: None,
+            view: TableView::default(),
+            next: None,
+            refused: vec![],
+            throw: None,
+            throws: VecDeque::new(),
+            told,
+            pause: SCRIPT_PAUSE,
+            settled: true,
+        };
+        sitting.play_secret_scripts();
+        sitting.told = sitting.game.chronicle(None).count();
+        sitting.show_now(texts);
+        sitting
+    }
+
+    /// Begins a match.
+    ///
+    /// # Errors
+    /// As [`Match::start`].
+    pub fn begin(
+        number: u64,
+        table: Match,
+        header: Header,
+        saves: &Saves,
+        face: &'static dyn Face,
+        texts: &Texts,
+    ) -> Result<Self, Problem> {
+        let path = saves.new_autosave(&header.game);
+        Ok(Self::new(number, Recorded::start(table, header, path)?, face, texts))
+    }
+
+    /// Goes on with a saved match.
+    pub fn resume(number: u64, loaded: Loaded, saves: &Saves, face: &'static dyn Face, texts: &Texts) -> Self {
+        Self::new(number, Recorded::resume(loaded, saves), face, texts)
+    }
+
+    /// The question, if somebody at the screen is to answer it and nothing hides it.
+    pub fn open_prompt(&self) -> Option<&Prompt> {
+        if self.curtain.is_some() || self.next.is_some() {
+            return None;
+        }
+        self.game.prompt().filter(|p| self.audience.is_person(p.seat))
+    }
+
+    /// Whether something is still being shown or a script is about to play.
+    pub fn is_busy(&self) -> bool {
+        self.next.is_some()
+            || self.throw.as_ref().is_some_and(Throw::is_rolling)
+            || !self.throws.is_empty()
+            || self.script_is_asked()
+    }
+    fn script_is_asked(&self) -> bool {
+        self.curtain.is_none() && self.game.prompt().is_some_and(|p| !self.audience.is_person(p.seat))
+    }
+
+    /// Passes the screen to whoever is asked; by way of the curtain if one of them would see what the other hides.
+    fn pass_the_screen(&mut self) {
+        let Some(prompt) = self.game.prompt() else { return };
+        let (asked, secret) = (prompt.seat, prompt.secret);
+        if !self.audience.is_person(asked) || self.audience.holder == Some(asked) {
+            self.curtain = None;
+            return;
+        }
+        let same = self.audience.holder.is_some_and(|h| self.game.position(Some(h)) == self.game.position(Some(asked)));
+        if secret || !same && self.audience.holder.is_some() {
+            self.curtain = Some(asked);
+        } else {
+            self.audience.holder = Some(asked);
+        }
+    }
+
+    /// The person for whom the curtain waits has sat down.
+    pub fn lift_curtain(&mut self, texts: &Texts) {
+        if let Some(seat) = self.curtain.take() {
+            self.audience.holder = Some(seat);
+            self.show_now(texts);
+        }
+    }
+
+    fn make_view(&mut self, texts: &Texts) -> TableView {
+        self.pass_the_screen();
+        self.refused.clear();
+        if let Some(seat) = self.curtain {
+            return TableView::behind_curtain(&self.game, seat, texts);
+        }
+        if self.open_prompt_now() {
+            self.refused = self.game.prompt_in_full().map(|p| p.refused).unwrap_or_default();
+        }
+        TableView::build(&self.game, &self.refused, self.face, &self.audience, texts)
+    }
+    fn open_prompt_now(&self) -> bool {
+        self.game.prompt().is_some_and(|p| self.audience.is_person(p.seat))
+    }
+
+    /// Shows the position as it is, without dice or delay.
+    pub fn show_now(&mut self, texts: &Texts) {
+        self.next = None;
+        self.throws.clear();
+        self.told = self.game.chronicle(None).count();
+        self.view = self.make_view(texts);
+        self.settled = true;
+    }
+
+    /// Shows what has happened since: dice first, then the position.
+    fn show_on(&mut self, texts: &Texts) {
+        let throws: VecDeque<Throw> = {
+            let tell = teller(&self.game, texts);
+            let new = self.game.chronicle(None).skip(self.told);
+            let seen = new.filter(|e| self.audience.persons.iter().all(|seat| e.seen_by.contains(*seat)));
+            seen.filter(|e| !e.rolls.is_empty()).map(|e| Throw::of(e, self.face, &tell)).collect()
+        };
+        self.told = self.game.chronicle(None).count();
+        let view = self.make_view(texts);
+        self.settled = false;
+        self.pause = SCRIPT_PAUSE;
+        if view.curtain.is_some() || throws.is_empty() {
+            self.view = view;
+            self.next = None;
+            return;
+        }
+        self.throws = throws;
+        self.throw = self.throws.pop_front();
+        self.next = Some(view);
+        // While the dice roll nothing is on offer, and nothing tells how they will fall.
+        self.view.question = None;
+        self.view.marks.clear();
+        self.view.barred.clear();
+        self.view.forecast = None;
+    }
+
+    /// Gives orders of the seat that is asked, one after the other, for as long as they are possible.
+    ///
+    /// # Errors
+    /// Why the first one is refused.
+    pub fn give(&mut self, orders: &[Order], texts: &Texts) -> Result<(), Refusal> {
+        let mut given = Ok(());
+        for (i, order) in orders.iter().enumerate() {
+            let Some(seat) = self.open_prompt().map(|p| p.seat) else { break };
+            let result = self.game.submit(seat, *order);
+            if result.is_err() {
+                if i == 0 {
+                    given = result;
+                }
+                break;
+            }
+        }
+        if given.is_ok() {
+            self.throw = None;
+            self.play_secret_scripts();
+            self.show_on(texts);
+        }
+        given
+    }
+
+    /// Scripts compose and deploy at once: there is nothing to watch.
+    fn play_secret_scripts(&mut self) {
+        while self.game.prompt().is_some_and(|p| p.secret && !self.audience.is_person(p.seat)) {
+            let Some(Record { seat, order }) = self.game.automatic_order() else { return };
+            if self.game.submit(seat, order).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Takes the last order back; with scripts at the table, theirs too, up to the last question to a person.
+    ///
+    /// # Errors
+    /// Why not.
+    pub fn undo(&mut self, texts: &Texts) -> Result<(), UndoStop> {
+        self.game.undo()?;
+        while self.game.prompt().is_some_and(|p| !self.audience.is_person(p.seat)) && self.game.can_undo().is_ok() {
+            self.game.undo()?;
+        }
+        self.throw = None;
+        self.show_now(texts);
+        Ok(())
+    }
+    pub fn redo(&mut self, texts: &Texts) {
+        if self.game.redo() {
+            self.show_on(texts);
+        }
+    }
+    /// Takes back everything from the order that brought about this entry of the log.
+    ///
+    /// # Errors
+    /// Why it stopped.
+    pub fn undo_to_entry(&mut self, entry: usize, texts: &Texts) -> Result<(), UndoStop> {
+        let orders = self.game.orders_before_entry(entry);
+        let result = self.game.undo_to(orders);
+        self.throw = None;
+        self.show_now(texts);
+        result
+    }
+
+    /// Whether the last order only took a piece in hand and can still be taken back.
+    pub fn holds_a_piece(&self) -> bool {
+        let Some(last) = self.game.journal().last() else { return false };
+        let Target::Piece(piece) = last.order.on else { return false };
+        self.open_prompt().is_some_and(|p| p.seat == last.seat)
+            && self.face.takes_in_hand(piece) == Some(last.order)
+            && self.game.can_undo().is_ok()
+    }
+    /// Puts the piece in hand back and takes another: for a player who has not done anything with the first one yet.
+    pub fn take_in_hand_instead(&mut self, piece: PieceId, texts: &Texts) -> bool {
+        let Some(order) = self.face.takes_in_hand(piece) else { return false };
+        if !self.holds_a_piece() {
+            return false;
+        }
+        let same = self.game.journal().last().is_some_and(|last| last.order == order);
+        if self.game.undo().is_err() {
+            return false;
+        }
+        let seat = self.game.prompt().map(|p| p.seat);
+        let taken = same || seat.is_some_and(|seat| self.game.submit(seat, order).is_ok());
+        if !taken {
+            self.game.redo();
+        }
+        self.show_now(texts);
+        taken
+    }
+
+    /// Lets time pass. True if something goes on.
+    pub fn pass_time(&mut self, seconds: f32, texts: &Texts) -> bool {
+        if let Some(throw) = &mut self.throw
+            && !throw.pass_time(seconds, self.throws.is_empty())
+        {
+            return true;
+        }
+        if let Some(throw) = self.throws.pop_front() {
+            self.throw = Some(throw);
+            return true;
+        }
+        if let Some(next) = self.next.take() {
+            self.view = next;
+            return true;
+        }
+        if self.script_is_asked() || !self.settled {
+            self.pause -= seconds;
+            if self.pause > 0.0 {
+                return true;
+            }
+            self.settled = true;
+            if self.script_is_asked()
+                && let Some(Record { seat, order }) = self.game.automatic_order()
+                && self.game.submit(seat, order).is_ok()
+            {
+                self.play_secret_scripts();
+                self.show_on(texts);
+            }
+            return true;
+        }
+        false
+    }
+
+    /// Shows at once what would take its time.
+    pub fn skip(&mut self) {
+        if let Some(throw) = self.throws.pop_back() {
+            self.throw = Some(throw);
+        }
+        self.throws.clear();
+        if let Some(throw) = &mut self.throw {
+            throw.land();
+        }
+        if let Some(next) = self.next.take() {
+            self.view = next;
+        }
+        self.pause = 0.0;
+    }
+
+    /// What a click on a place may mean.
+    pub fn choices(&self, place: Place, texts: &Texts) -> Vec<Choice> {
+        let Some(prompt) = self.open_prompt() else { return vec![] };
+        let sight = Sight::new(&self.game, self.audience.holder);
+        let tell = teller(&self.game, texts);
+        let piece = self.piece_at(place);
+        let concerns = |order: &&Order| {
+            order.on == Target::Place(place) || piece.is_some_and(|piece| order.on == Target::Piece(piece))
+        };
+        let choice =
+            |order: &Order| Choice { text: tell.order(*order), tone: self.face.tone(*order), orders: vec![*order] };
+        let mut choices: Vec<Choice> = prompt.offered.iter().filter(concerns).map(choice).collect();
+        if choices.is_empty() {
+            choices.extend(prompt.standing.iter().filter(concerns).map(choice));
+        }
+        for way in self.face.ways(&sight).into_iter().filter(|way| way.place == place) {
+            let text = way.orders.iter().map(|order| tell.order(*order)).collect::<Vec<_>>().join(" · ");
+            choices.push(Choice { text, tone: Tone::GoFar, orders: way.orders });
+        }
+        choices
+    }
+
+    pub fn piece_at(&self, place: Place) -> Option<PieceId> {
+        self.view.scene.pieces.iter().find(|l| l.place == Some(place)).map(|l| l.piece)
+    }
+
+    /// Why a place is not on offer, in sentences.
+    pub fn why_not(&self, place: Place, texts: &Texts) -> Vec<String> {
+        if self.open_prompt().is_none() || self.view.curtain.is_some() {
+            return vec![];
+        }
+        let sight = Sight::new(&self.game, self.audience.holder);
+        let tell = teller(&self.game, texts);
+        let piece = self.piece_at(place);
+        let mut sentences: Vec<String> = vec![];
+        for (order, why) in &self.refused {
+            let here = order.on == Target::Place(place) || piece.is_some_and(|p| order.on == Target::Piece(p));
+            if here && self.face.tells_refusal(&sight, *order, *why) {
+                let sentence = tell.refusal(*why);
+                if !sentences.contains(&sentence) {
+                    sentences.push(sentence);
+                }
+            }
+        }
+        sentences.truncate(3);
+        sentences
+    }
+
+    pub fn sheet(&self, place: Place, texts: &Texts) -> Option<Sheet> {
+        if self.view.curtain.is_some() {
+            return None;
+        }
+        let sight = Sight::new(&self.game, self.audience.holder);
+        let tell = teller(&self.game, texts);
+        match self.piece_at(place) {
+            Some(piece) => self.face.sheet(&sight, piece, &tell),
+            None => self.face.place_sheet(&sight, place, &tell),
+        }
+    }
+    pub fn subject_sheet(&self, texts: &Texts) -> Option<Sheet> {
+        let piece = self.view.subject?;
+        let sight = Sight::new(&self.game, self.audience.holder);
+        self.face.sheet(&sight, piece, &teller(&self.game, texts))
+    }
+
+    /// What the orders for a place would bring.
+    pub fn forecasts(&self, place: Place, texts: &Texts) -> Vec<Forecast> {
+        let sight = Sight::new(&self.game, self.audience.holder);
+        let tell = teller(&self.game, texts);
+        let choices = self.choices(place, texts);
+        choices.iter().filter_map(|c| self.face.forecast(&sight, *c.orders.first()?, &tell)).collect()
+    }
+
+    /// Recruiting or buying, if that is what somebody at the screen is asked for.
+    pub fn muster(&self, texts: &Texts) -> Option<Muster> {
+        self.open_prompt()?;
+        let sight = Sight::new(&self.game, self.audience.holder);
+        self.face.muster(&sight, &teller(&self.game, texts))
+    }
+
+    /// Whether an order is on offer, or else why it is not.
+    pub fn offer(&self, order: Order, texts: &Texts) -> Result<(), String> {
+        let Some(prompt) = self.open_prompt() else { return Err(String::new()) };
+        if prompt.takes(order) {
+            return Ok(());
+        }
+        let why = self.refused.iter().find(|(o, _)| *o == order).map(|(_, why)| *why);
+        Err(why.map(|why| teller(&self.game, texts).refusal(why)).unwrap_or_default())
+    }
+
+    /// The obvious order: the one that ends a series of choices, or the only one there is.
+    pub fn obvious_order(&self) -> Option<Order> {
+        let prompt = self.open_prompt()?;
+        match (prompt.closing, prompt.offered.as_slice()) {
+            (Some(closing), _) if prompt.offered.contains(&closing) => Some(closing),
+            (_, [only]) => Some(*only),
+            _ => None,
+        }
+    }
+
+    pub fn name_of(&self, seat: Seat, texts: &Texts) -> String {
+        seat_name(&self.game, seat, texts)
+    }
+}

@@ -1,0 +1,62 @@
+//! How a match ended.
+use super::theme;
+use super::view::Ending;
+use super::wishes::{Dialog, Wish};
+use crate::table::texts::Texts;
+use bevy_egui::egui::{self, RichText, vec2};
+
+pub fn show(ui: &mut egui::Ui, ending: &Ending, texts: &Texts) -> Option<Wish> {
+    let mut wish = None;
+    ui.set_width(560.0);
+    ui.vertical_centered(|ui| {
+        if let Some(tincture) = ending.tincture {
+            theme::shield(ui, tincture, 80.0);
+        }
+        ui.label(RichText::new(&ending.headline).size(34.0).color(theme::RUBRIC));
+        ui.label(RichText::new(&ending.reason).size(18.0));
+    });
+    ui.add_space(10.0);
+    egui::Grid::new("summary")
+        .num_columns(1 + ending.seats.len())
+        .striped(true)
+        .min_col_width(130.0)
+        .spacing([16.0, 6.0])
+        .show(ui, |ui| {
+            ui.label("");
+            for (tincture, name) in &ending.seats {
+                ui.horizontal(|ui| {
+                    theme::shield(ui, *tincture, 20.0);
+                    ui.label(RichText::new(name).strong());
+                });
+            }
+            ui.end_row();
+            for row in &ending.rows {
+                ui.label(&row.label);
+                for value in &row.values {
+                    ui.label(RichText::new(value).size(19.0));
+                }
+                ui.end_row();
+            }
+        });
+    ui.add_space(14.0);
+    ui.horizontal(|ui| {
+        let size = vec2(150.0, 40.0);
+        if ui
+            .add(theme::main_button(texts.get("desktop-rematch")).min_size(size))
+            .on_hover_text(texts.get("desktop-rematch.hint"))
+            .clicked()
+        {
+            wish = Some(Wish::Rematch);
+        }
+        if ui.add(egui::Button::new(texts.get("desktop-look-at-board")).min_size(size)).clicked() {
+            wish = Some(Wish::Close);
+        }
+        if ui.add(egui::Button::new(texts.get("desktop-save-as")).min_size(size)).clicked() {
+            wish = Some(Wish::Open(Dialog::SaveAs(String::new())));
+        }
+        if ui.add(egui::Button::new(texts.get("desktop-to-title")).min_size(size)).clicked() {
+            wish = Some(Wish::ToTitle);
+        }
+    });
+    wish
+}

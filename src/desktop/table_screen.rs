@@ -1,0 +1,433 @@
+//! The screen on which a match is played: panels around the board, the hand on the board, what lies over both.
+use super::board::Pointing;
+use super::camera::Lens;
+use super::idle::Moving;
+use super::sitting::{Choice, Sitting};
+use super::view::teller;
+use super::wishes::{Dialog, Wish};
+use super::{Library, Wishes};
+use super::{curtain, dice, header, log_panel, muster, prompt_bar, saves, sheet, summary, theme};
+use crate::table::saves::Saved;
+use crate::table::texts::Texts;
+use crate::table::{Place, Target};
+use bevy::prelude::*;
+use bevy_egui::egui::{self, Key, Sense};
+use bevy_egui::{EguiContexts, egui::Modifiers};
+
+/// What lies under the hand: a choice between several orders for one place.
+#[derive(Resource, Default)]
+pub struct Hand {
+    choosing: Option<(Place, egui::Pos2, Vec<Choice>)>,
+    /// The summary was shown once by itself.
+    summed_up: u64,
+    /// The list of saved matches, read when it was opened.
+    saves: Option<Vec<Saved>>,
+}
+
+/// Lets time pass at the table.
+pub fn pass_time(
+    time: Res<Time<Real>>,
+    texts: Res<Texts>,
+    sitting: Option<ResMut<Sitting>>,
+    dialog: Res<Dialog>,
+    mut hand: ResMut<Hand>,
+    mut wishes: ResMut<Wishes>,
+    mut moving: ResMut<Moving>,
+) {
+    let Some(mut sitting) = sitting else { return };
+    if sitting.view.ended.is_some() && !sitting.is_busy() && sitting.settled && hand.summed_up != sitting.number {
+        hand.summed_up = sitting.number;
+        wishes.0.push(Wish::Open(Dialog::Summary));
+        moving.0 = true;
+    }
+    // Scripts wait while a person reads something that lies over the board.
+    if *dialog != Dialog::None && !matches!(*dialog, Dialog::Problem(_)) {
+        return;
+    }
+    // After a rest the first frame would count as all the time since the last one.
+    if sitting.bypass_change_detection().pass_time(time.delta_secs().min(0.05), &texts) {
+        sitting.set_changed();
+        moving.0 = true;
+    }
+}
+
+/// Draws everything that is paper, and takes the hand on the board for what it does.
+#[allow(clippy::too_many_arguments)]
+pub fn draw(
+    mut contexts: EguiContexts,
+    texts: Res<Texts>,
+    sitting: Option<Res<Sitting>>,
+    dialog: Res<Dialog>,
+    mut lens: ResMut<Lens>,
+    mut pointing: ResMut<Pointing>,
+    mut hand: ResMut<Hand>,
+    mut wishes: ResMut<Wishes>,
+    mut moving: ResMut<Moving>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let Some(sitting) = sitting else { return Ok(()) };
+    let view = &sitting.view;
+    let mut root = super::root(&ctx);
+    let mut wish = None;
+    if let Some((seat, name)) = &view.curtain {
+        pointing.set_if_neq(Pointing::default());
+        hand.choosing = None;
+        let tincture = sitting.face.tincture(*seat);
+        wish = egui::CentralPanel::default()
+            .frame(egui::Frame::new())
+            .show(&mut root, |ui| curtain::show(ui, name, tincture, &texts))
+            .inner;
+        if *dialog == Dialog::None && ctx.input(|i| i.key_pressed(Key::Enter)) {
+            wish = Some(Wish::LiftCurtain);
+        }
+        wishes.0.extend(wish);
+        return Ok(());
+    }
+    let busy = sitting.is_busy();
+    let top = egui::Panel::top("facts")
+        .frame(theme::paper(8))
+        .show(&mut root, |ui| header::show(ui, view, busy, &texts))
+        .inner;
+    let stall = sitting.muster(&texts);
+    let wide = (root.available_width() * 0.29).clamp(330.0, 430.0);
+    let pointed = pointing.at;
+    let side = egui::Panel::right("side")
+        .resizable(false)
+        .exact_size(wide)
+        .frame(theme::paper(12))
+        .show(&mut root, |ui| show_side(ui, &sitting, pointed, &texts))
+        .inner;
+    let bottom = if stall.is_some() {
+        None
+    } else {
+        egui::Panel::bottom("question")
+            .resizable(false)
+            .min_size(92.0)
+            .frame(theme::paper(10))
+            .show(&mut root, |ui| {
+                let wish = prompt_bar::show(ui, view, busy, &texts);
+                if let Some(problem) = sitting.game.problem() {
+                    ui.label(egui::RichText::new(problem.tell(&texts)).color(theme::RUBRIC).size(15.0));
+                }
+                wish
+            })
+            .inner
+    };
+    wish = wish.or(top).or(side).or(bottom);
+    if let Some(stall) = &stall {
+        pointing.set_if_neq(Pointing::default());
+        let says = |order| teller(&sitting.game, &texts).order(order);
+        let offer = |order| sitting.offer(order, &texts);
+        let bought = egui::CentralPanel::default()
+            .frame(theme::paper(20))
+            .show(&mut root, |ui| muster::show(ui, stall, &offer, &says, &texts));
+        wish = wish.or(bought.inner);
+    } else {
+        let space = root.available_rect_before_wrap();
+        if lens.space != space {
+            lens.set_space(space);
+            moving.0 = true;
+        }
+        let over_board = handle_board(&mut root, space, &sitting, &mut lens, &mut pointing, &mut hand, &texts);
+        wish = wish.or(over_board);
+    }
+    wish = wish.or(choose(&ctx, &mut hand, &texts));
+    let overlay = show_dialog(&ctx, &dialog, &sitting, &mut hand, &mut wishes, &texts);
+    wish = overlay.or(wish);
+    if wish.is_none() {
+        wish = keys(&ctx, &sitting, &dialog, &mut hand, &mut lens);
+    }
+    wishes.0.extend(wish);
+    Ok(())
+}
+
+fn show_side(ui: &mut egui::Ui, sitting: &Sitting, pointed: Option<Place>, texts: &Texts) -> Option<Wish> {
+    let view = &sitting.view;
+    if sitting.throw.is_some() {
+        dice::show(ui, sitting.throw.as_ref(), "");
+        ui.separator();
+    }
+    let forecasts = pointed.map(|place| sitting.forecasts(place, texts)).unwrap_or_default();
+    let log = (ui.available_height() * 0.36).max(150.0);
+    let paper = ui.available_height() - log;
+    egui::ScrollArea::vertical().id_salt("paper").max_height(paper).auto_shrink([false, true]).show(ui, |ui| {
+        if let Some(forecast) = view.forecast.as_ref().filter(|_| forecasts.is_empty()) {
+            sheet::show_forecast(ui, forecast, texts);
+            ui.separator();
+        }
+        for forecast in &forecasts {
+            sheet::show_forecast(ui, forecast, texts);
+            ui.separator();
+        }
+        if forecasts.is_empty()
+            && let Some(found) =
+                pointed.and_then(|place| sitting.sheet(place, texts)).or_else(|| sitting.subject_sheet(texts))
+        {
+            sheet::show(ui, &found);
+            ui.separator();
+        }
+    });
+    log_panel::show(ui, view, texts)
+}
+
+/// The hand on the board: it points, clicks, drags and turns the wheel.
+fn handle_board(
+    ui: &mut egui::Ui,
+    space: egui::Rect,
+    sitting: &Sitting,
+    lens: &mut ResMut<Lens>,
+    pointing: &mut ResMut<Pointing>,
+    hand: &mut Hand,
+    texts: &Texts,
+) -> Option<Wish> {
+    let response = ui.interact(space, egui::Id::new("board"), Sense::click_and_drag());
+    if response.dragged() {
+        lens.pan(response.drag_delta());
+    }
+    let pointer = response.hover_pos();
+    if let Some(pointer) = pointer {
+        let scroll = ui.input(|i| i.smooth_scroll_delta.y);
+        if scroll != 0.0 {
+            lens.zoom_at(pointer, (scroll * 0.004).exp());
+        }
+    }
+    let at = pointer.and_then(|p| sitting.scenery.at(lens.board_point(p)));
+    pointing.set_if_neq(Pointing { at });
+    if let Some(place) = at.filter(|_| !response.dragged() && hand.choosing.is_none()) {
+        let lines = told_of(sitting, place, texts);
+        if !lines.is_empty() {
+            response.clone().on_hover_ui_at_pointer(|ui| {
+                for line in lines {
+                    ui.label(line);
+                }
+            });
+        }
+    }
+    if response.clicked() {
+        hand.choosing = None;
+        if sitting.is_busy() {
+            return Some(Wish::Skip);
+        }
+        let place = at?;
+        let mut choices = sitting.choices(place, texts);
+        match choices.len() {
+            0 => {
+                let piece = sitting.piece_at(place)?;
+                return sitting.holds_a_piece().then_some(Wish::Instead(piece));
+            }
+            1 => return Some(Wish::Give(choices.remove(0).orders)),
+            _ => hand.choosing = Some((place, response.interact_pointer_pos().unwrap_or_default(), choices)),
+        }
+    }
+    None
+}
+
+/// What is told beside the pointer: what a click does, or why it does nothing.
+fn told_of(sitting: &Sitting, place: Place, texts: &Texts) -> Vec<egui::RichText> {
+    let choices = sitting.choices(place, texts);
+    if !choices.is_empty() {
+        return choices.into_iter().map(|choice| egui::RichText::new(choice.text)).collect();
+    }
+    let piece = sitting.piece_at(place).and_then(|piece| sitting.face.takes_in_hand(piece));
+    if let Some(order) = piece.filter(|_| sitting.holds_a_piece()) {
+        let own = sitting.game.journal().last().is_some_and(|last| last.order == order);
+        if own {
+            return vec![egui::RichText::new(texts.get("desktop-put-back"))];
+        }
+        let tell = teller(&sitting.game, texts);
+        let mine = sitting.view.scene.pieces.iter().any(|l| {
+            Target::Piece(l.piece) == order.on && Some(l.owner) == sitting.open_prompt().map(|p| p.seat) && !l.spent
+        });
+        if mine {
+            return vec![egui::RichText::new(tell.order(order))];
+        }
+    }
+    let why = sitting.why_not(place, texts);
+    why.into_iter().map(|line| egui::RichText::new(line).color(theme::RUBRIC)).collect()
+}
+
+/// Several orders for one place: which one?
+fn choose(ctx: &egui::Context, hand: &mut Hand, texts: &Texts) -> Option<Wish> {
+    let (_, at, choices) = hand.choosing.as_ref()?;
+    let mut wish = None;
+    let mut done = false;
+    egui::Area::new(egui::Id::new("choice"))
+        .order(egui::Order::Foreground)
+        .fixed_pos(*at + egui::vec2(8.0, 8.0))
+        .constrain(true)
+        .show(ctx, |ui| {
+            egui::Frame::popup(ui.style()).show(ui, |ui| {
+                for choice in choices {
+                    if ui.add(egui::Button::new(&choice.text).min_size(egui::vec2(220.0, 32.0))).clicked() {
+                        wish = Some(Wish::Give(choice.orders.clone()));
+                    }
+                }
+                done = ui.button(texts.get("desktop-cancel")).clicked();
+            });
+        });
+    if done || wish.is_some() {
+        hand.choosing = None;
+    }
+    wish
+}
+
+/// Dialogs that can lie over any screen.
+pub fn show_common_dialog(
+    ctx: &egui::Context,
+    dialog: &Dialog,
+    saves: &mut Option<Vec<Saved>>,
+    library: Option<&Library>,
+    texts: &Texts,
+) -> Option<Wish> {
+    if *dialog != Dialog::Saves {
+        *saves = None;
+    }
+    match dialog {
+        Dialog::Saves => {
+            let list = saves.get_or_insert_with(|| {
+                library.and_then(|l| l.saves.as_ref().ok()).map(|saves| saves.list()).unwrap_or_default()
+            });
+            super::modal(ctx, "saves", |ui| saves::show_list(ui, list, texts))
+        }
+        Dialog::Problem(words) => super::modal(ctx, "problem", |ui| {
+            ui.set_width(480.0);
+            ui.heading(texts.get("desktop-problem"));
+            ui.label(words);
+            ui.add_space(8.0);
+            ui.add(theme::main_button(texts.get("desktop-close"))).clicked().then_some(Wish::Close)
+        }),
+        _ => None,
+    }
+}
+
+/// The dialogs of a match.
+fn show_dialog(
+    ctx: &egui::Context,
+    dialog: &Dialog,
+    sitting: &Sitting,
+    hand: &mut Hand,
+    wishes: &mut Wishes,
+    texts: &Texts,
+) -> Option<Wish> {
+    let _ = hand;
+    match dialog {
+        Dialog::Menu => {
+            let question = sitting.view.question.as_ref();
+            let concede =
+                question.and_then(|q| q.orders.iter().find(|o| prompt_bar::is_concession(o))).map(|o| o.order);
+            super::modal(ctx, "menu", |ui| saves::show_menu(ui, concede, texts))
+        }
+        Dialog::Confirm(orders, key) => super::modal(ctx, "confirm", |ui| {
+            ui.set_width(420.0);
+            ui.label(egui::RichText::new(texts.get(key)).size(19.0));
+            ui.add_space(10.0);
+            ui.horizontal(|ui| {
+                let tell = teller(&sitting.game, texts);
+                let yes = orders.last().map(|order| tell.order(*order)).unwrap_or_default();
+                if ui.add(theme::main_button(yes)).clicked() {
+                    return Some(Wish::Confirmed(orders.clone()));
+                }
+                ui.button(texts.get("desktop-cancel")).clicked().then_some(Wish::Close)
+            })
+            .inner
+        }),
+        Dialog::SaveAs(name) => {
+            let mut name_now = name.clone();
+            let wish = super::modal(ctx, "save-as", |ui| saves::show_save_as(ui, &mut name_now, texts));
+            if wish.is_none() && name_now != *name {
+                wishes.0.push(Wish::Open(Dialog::SaveAs(name_now)));
+            }
+            wish
+        }
+        Dialog::Summary => {
+            let ending = sitting.view.ended.as_ref()?;
+            super::modal(ctx, "summary", |ui| summary::show(ui, ending, texts))
+        }
+        _ => None,
+    }
+}
+
+/// The keyboard.
+fn keys(
+    ctx: &egui::Context,
+    sitting: &Sitting,
+    dialog: &Dialog,
+    hand: &mut Hand,
+    lens: &mut ResMut<Lens>,
+) -> Option<Wish> {
+    if ctx.egui_wants_keyboard_input() {
+        return None;
+    }
+    let pressed = |key: Key| ctx.input(|i| i.key_pressed(key));
+    if pressed(Key::Escape) {
+        if *dialog != Dialog::None {
+            return Some(Wish::Close);
+        }
+        if hand.choosing.take().is_some() {
+            return None;
+        }
+        return Some(if sitting.holds_a_piece() { Wish::Undo } else { Wish::Open(Dialog::Menu) });
+    }
+    if *dialog != Dialog::None {
+        return match dialog {
+            Dialog::Confirm(orders, _) if pressed(Key::Enter) => Some(Wish::Confirmed(orders.clone())),
+            Dialog::Problem(_) if pressed(Key::Enter) => Some(Wish::Close),
+            _ => None,
+        };
+    }
+    let command = |key: Key| ctx.input_mut(|i| i.consume_key(Modifiers::COMMAND, key));
+    let redo = ctx.input_mut(|i| i.consume_key(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z));
+    if redo || command(Key::Y) {
+        return Some(Wish::Redo);
+    }
+    if command(Key::Z) {
+        return sitting.view.undo_stop.is_none().then_some(Wish::Undo);
+    }
+    if command(Key::S) {
+        return Some(Wish::Open(Dialog::SaveAs(String::new())));
+    }
+    for (key, x, y) in [
+        (Key::ArrowLeft, 1.0, 0.0),
+        (Key::ArrowRight, -1.0, 0.0),
+        (Key::ArrowUp, 0.0, 1.0),
+        (Key::ArrowDown, 0.0, -1.0),
+    ] {
+        if pressed(key) {
+            lens.pan(egui::vec2(x, y) * 60.0);
+        }
+    }
+    let middle = lens.space.center();
+    if pressed(Key::Plus) || pressed(Key::Equals) {
+        lens.zoom_at(middle, 1.2);
+    }
+    if pressed(Key::Minus) {
+        lens.zoom_at(middle, 1.0 / 1.2);
+    }
+    if pressed(Key::Home) {
+        return Some(Wish::FitBoard);
+    }
+    if pressed(Key::Enter) || pressed(Key::Space) {
+        if sitting.is_busy() {
+            return Some(Wish::Skip);
+        }
+        if pressed(Key::Enter) {
+            return sitting.obvious_order().map(|order| Wish::Give(vec![order]));
+        }
+    }
+    None
+}
+
+/// The dialogs that any screen can have.
+pub fn draw_common_dialogs(
+    mut contexts: EguiContexts,
+    texts: Res<Texts>,
+    dialog: Res<Dialog>,
+    library: Res<Library>,
+    mut hand: ResMut<Hand>,
+    mut wishes: ResMut<Wishes>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?.clone();
+    let wish = show_common_dialog(&ctx, &dialog, &mut hand.saves, Some(&library), &texts);
+    wishes.0.extend(wish);
+    Ok(())
+}

@@ -1,0 +1,263 @@
+//! What is on the screen, as a value: made from what the people at the screen may see, and from nothing else. Two
+//! positions that differ only in what they may not see give equal views, byte for byte.
+use super::face::{Face, Fact, Forecast, Scene, Sight, SummaryRow, Tincture, Tone};
+use crate::table::texts::Texts;
+use crate::table::{Match, Order, PieceId, Place, Player, Prompt, Refusal, Seat, Target, Teller, UndoStop, Word};
+use serde::Serialize;
+
+/// The people around the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Audience {
+    /// Who looks at the screen; nobody if only scripts play.
+    pub holder: Option<Seat>,
+    /// Every seat that a person plays.
+    pub persons: Vec<Seat>,
+}
+
+impl Audience {
+    pub fn of(game: &Match) -> Self {
+        let seats = (0..game.header().seats.len() as u8).map(Seat);
+        let persons: Vec<Seat> = seats.filter(|seat| *game.player(*seat) == Player::Person).collect();
+        // A single person holds the screen from the start and for good.
+        Self { holder: (persons.len() == 1).then(|| persons[0]), persons }
+    }
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.persons.contains(&seat)
+    }
+}
+
+/// A place lit on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct Mark {
+    pub tone: Tone,
+    pub place: Place,
+}
+
+/// A place that a rule bars, though it looks open.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Barred {
+    pub place: Place,
+    pub why: String,
+}
+
+/// An order on offer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct OrderView {
+    #[serde(skip)]
+    pub order: Order,
+    /// As it stands in journals.
+    pub written: String,
+    pub text: String,
+    /// It settles nothing of the question: concede, start over.
+    pub standing: bool,
+    pub closing: bool,
+}
+
+/// The question that waits for an answer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Question {
+    pub seat: Seat,
+    pub tincture: Tincture,
+    pub who: String,
+    pub text: String,
+    /// It is for somebody at this screen to answer.
+    pub mine: bool,
+    pub orders: Vec<OrderView>,
+    /// Orders that concern no place and are refused: as text and why.
+    pub dead: Vec<(String, String)>,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LogLine {
+    pub tincture: Option<Tincture>,
+    pub text: String,
+    pub rule: &'static str,
+    /// The faces of the dice, if there were any.
+    pub dice: Vec<i32>,
+    /// Which entry of the whole chronicle it tells.
+    #[serde(skip)]
+    pub entry: usize,
+}
+
+/// Everything that the table's screen shows.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct TableView {
+    pub viewer: Option<Seat>,
+    /// Whom the curtain waits for; all the rest is empty then.
+    pub curtain: Option<(Seat, String)>,
+    pub facts: Vec<Fact>,
+    pub scene: Scene,
+    pub marks: Vec<Mark>,
+    pub barred: Vec<Barred>,
+    /// The piece that the question is about.
+    pub subject: Option<PieceId>,
+    pub question: Option<Question>,
+    pub forecast: Option<Forecast>,
+    pub log: Vec<LogLine>,
+    /// Why nothing can be taken back.
+    pub undo_stop: Option<String>,
+    pub redoable: bool,
+    pub ended: Option<Ending>,
+}
+
+/// How the match ended.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Ending {
+    pub headline: String,
+    pub reason: String,
+    pub tincture: Option<Tincture>,
+    pub seats: Vec<(Tincture, String)>,
+    pub rows: Vec<SummaryRow>,
+}
+
+/// Speaks of a match in a language.
+pub fn teller<'a>(game: &'a Match, texts: &'a Texts) -> Teller<'a> {
+    Teller { texts, names: game.names(), game: game.game().id() }
+}
+
+/// What a seat is called: the name that its player chose, or the seat's own.
+pub fn seat_name(game: &Match, seat: Seat, texts: &Texts) -> String {
+    match game.header().seats.get(seat.0 as usize) {
+        Some(setup) if !setup.name.trim().is_empty() => setup.name.trim().to_owned(),
+        _ => teller(game, texts).target(Target::Seat(seat)),
+    }
+}
+
+/// The piece that a question is about.
+fn subject(prompt: &Prompt) -> Option<PieceId> {
+    prompt.words.iter().find_map(|(name, word)| match (name, word) {
+        (&"unit", Word::On(Target::Piece(piece))) => Some(*piece),
+        _ => None,
+    })
+}
+
+impl TableView {
+    /// The screen with its curtain drawn: it tells whom it waits for, and nothing else.
+    pub fn behind_curtain(game: &Match, seat: Seat, texts: &Texts) -> Self {
+        Self { curtain: Some((seat, seat_name(game, seat, texts))), ..Self::default() }
+    }
+
+    /// The screen as the audience may see it.
+    pub fn build(
+        game: &Match,
+        refused: &[(Order, Refusal)],
+        face: &dyn Face,
+        audience: &Audience,
+        texts: &Texts,
+    ) -> Self {
+        let sight = Sight::new(game, audience.holder);
+        let tell = teller(game, texts);
+        let scene = face.scene(&sight);
+        let place_of = |piece: PieceId| scene.pieces.iter().find(|l| l.piece == piece).and_then(|l| l.place);
+        let prompt = sight.prompt();
+        let mine = |p: &&Prompt| audience.is_person(p.seat);
+        let (mut marks, mut barred) = (vec![], vec![]);
+        if let Some(prompt) = prompt.filter(mine) {
+            for order in prompt.offered.iter().chain(&prompt.standing) {
+                let place = match order.on {
+                    Target::Place(place) => Some(place),
+                    Target::Piece(piece) => place_of(piece),
+                    _ => None,
+                };
+                let standing = prompt.standing.contains(order);
+                if let Some(place) = place.filter(|_| !standing) {
+                    marks.push(Mark { place, tone: face.tone(*order) });
+                }
+            }
+            for way in face.ways(&sight) {
+                marks.push(Mark { place: way.place, tone: Tone::GoFar });
+            }
+            marks.sort();
+            marks.dedup();
+            let lit = |place: Place| marks.iter().any(|m| m.place == place);
+            for (order, why) in refused.iter().filter(|(_, why)| face.marks_refusal(*why)) {
+                if let Target::Place(place) = order.on
+                    && !lit(place)
+                {
+                    barred.push(Barred { place, why: tell.refusal(*why) });
+                }
+            }
+        }
+        let question = prompt.map(|p| Question {
+            seat: p.seat,
+            tincture: face.tincture(p.seat),
+            who: seat_name(game, p.seat, texts),
+            text: tell.question(p),
+            mine: mine(&p),
+            orders: if mine(&p) { order_views(game, p, &tell) } else { vec![] },
+            dead: if mine(&p) { dead_orders(refused, &tell) } else { vec![] },
+        });
+        Self {
+            viewer: audience.holder,
+            curtain: None,
+            facts: face.header(&sight, &tell),
+            marks,
+            barred,
+            subject: prompt.and_then(subject),
+            forecast: face.pending_forecast(&sight, &tell),
+            log: log(game, face, audience, prompt.is_some_and(|p| p.secret), &tell),
+            undo_stop: game.can_undo().err().map(|stop: UndoStop| texts.get(stop.text())),
+            redoable: game.redoable() > 0,
+            ended: ending(game, face, &sight, texts),
+            question,
+            scene,
+        }
+    }
+}
+
+fn order_views(game: &Match, prompt: &Prompt, tell: &Teller) -> Vec<OrderView> {
+    let view = |order: &Order, standing: bool| OrderView {
+        order: *order,
+        written: game.names().write_order(game.game().id(), *order),
+        text: tell.order(*order),
+        standing,
+        closing: prompt.closing == Some(*order),
+    };
+    let offered = prompt.offered.iter().map(|o| view(o, false));
+    offered.chain(prompt.standing.iter().map(|o| view(o, true))).collect()
+}
+
+/// Orders without a target that one might look for: shown as dead buttons that say why.
+fn dead_orders(refused: &[(Order, Refusal)], tell: &Teller) -> Vec<(String, String)> {
+    let without_target =
+        refused.iter().filter(|(order, why)| order.on == Target::Nothing && why.reason != "wrong_phase");
+    without_target.map(|(order, why)| (tell.order(*order), tell.refusal(*why))).collect()
+}
+
+/// The log as everybody at the screen may read it: while a secret is asked only one looks, else all persons do.
+fn log(game: &Match, face: &dyn Face, audience: &Audience, secret: bool, tell: &Teller) -> Vec<LogLine> {
+    let readers: Vec<Seat> = match audience.holder {
+        Some(holder) if secret => vec![holder],
+        _ => audience.persons.clone(),
+    };
+    (game.chronicle(None).enumerate())
+        .filter(|(_, entry)| readers.iter().all(|seat| entry.seen_by.contains(*seat)))
+        .map(|(i, entry)| LogLine {
+            tincture: entry.seat.map(|seat| face.tincture(seat)),
+            text: tell.entry(entry),
+            rule: entry.rule,
+            dice: entry.rolls.iter().map(|roll| roll.face).collect(),
+            entry: i,
+        })
+        .collect()
+}
+
+fn ending(game: &Match, face: &dyn Face, sight: &Sight, texts: &Texts) -> Option<Ending> {
+    let ended = game.outcome()?;
+    let tell = teller(game, texts);
+    let names: Vec<String> = ended.winners.iter().map(|seat| seat_name(game, *seat, texts)).collect();
+    let headline = match names.as_slice() {
+        [] => texts.get("desktop-end-draw"),
+        [one] => texts.format("desktop-end-winner", &[("name", one.into())]),
+        several => texts.format("desktop-end-winners", &[("names", several.join(", ").into())]),
+    };
+    let seats = (0..game.header().seats.len() as u8).map(Seat);
+    Some(Ending {
+        headline,
+        reason: texts.get(&ended.reason),
+        tincture: ended.winners.first().map(|seat| face.tincture(*seat)),
+        seats: seats.map(|seat| (face.tincture(seat), seat_name(game, seat, texts))).collect(),
+        rows: face.summary(sight, &tell),
+    })
+}

@@ -1,0 +1,236 @@
+//! What people ask of the window, and how it is done: panels only say what they were asked for.
+use super::camera::Lens;
+use super::setup::Draft;
+use super::sitting::Sitting;
+use super::{Library, Screen};
+use crate::table::texts::{Lang, Texts};
+use crate::table::{Match, Order, PieceId, Player, Problem, Saves, save::load};
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use std::path::PathBuf;
+
+/// Something that a person has asked for with a button, a key or a click on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wish {
+    /// Orders, one after the other; some are asked back first.
+    Give(Vec<Order>),
+    /// Orders that were asked back.
+    Confirmed(Vec<Order>),
+    /// Another piece in hand instead of the one that nothing was done with yet.
+    Instead(PieceId),
+    Undo,
+    Redo,
+    /// Back to before this entry of the whole chronicle.
+    UndoTo(usize),
+    LiftCurtain,
+    Skip,
+    FitBoard,
+    Open(Dialog),
+    Close,
+    SaveAs(String),
+    Load(PathBuf),
+    NewMatch,
+    Start,
+    Rematch,
+    ToTitle,
+    Quit,
+    Language(Lang),
+}
+
+/// What lies over the screen and has to be answered first.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub enum Dialog {
+    #[default]
+    None,
+    Menu,
+    /// Orders that cannot be taken back lightly, with the Fluent key of what is asked.
+    Confirm(Vec<Order>, &'static str),
+    SaveAs(String),
+    Saves,
+    /// Something went wrong, in words.
+    Problem(String),
+    Summary,
+}
+
+#[derive(Resource, Default)]
+pub struct Wishes(pub Vec<Wish>);
+
+/// How many matches were sat down to in this run of the program.
+#[derive(Resource, Default)]
+pub struct MatchCount(u64);
+
+/// Does what was asked for.
+#[allow(clippy::too_many_arguments)]
+pub fn grant(
+    mut wishes: ResMut<Wishes>,
+    mut commands: Commands,
+    mut sitting: Option<ResMut<Sitting>>,
+    mut dialog: ResMut<Dialog>,
+    mut draft: ResMut<Draft>,
+    mut texts: ResMut<Texts>,
+    library: Res<Library>,
+    mut lens: ResMut<Lens>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut count: ResMut<MatchCount>,
+    mut exit: MessageWriter<AppExit>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for wish in std::mem::take(&mut wishes.0) {
+        redraw.write(RequestRedraw);
+        let mut seated: Option<Sitting> = None;
+        match wish {
+            Wish::Give(orders) => {
+                let Some(sitting) = &mut sitting else { continue };
+                match orders.iter().find_map(|order| sitting.face.confirmation(*order)) {
+                    Some(key) => *dialog = Dialog::Confirm(orders, key),
+                    None => drop(sitting.give(&orders, &texts)),
+                }
+            }
+            Wish::Confirmed(orders) => {
+                *dialog = Dialog::None;
+                if let Some(sitting) = &mut sitting {
+                    let _ = sitting.give(&orders, &texts);
+                }
+            }
+            Wish::Instead(piece) => {
+                if let Some(sitting) = &mut sitting {
+                    sitting.take_in_hand_instead(piece, &texts);
+                }
+            }
+            Wish::Undo => {
+                if let Some(sitting) = &mut sitting {
+                    let _ = sitting.undo(&texts);
+                }
+            }
+            Wish::Redo => {
+                if let Some(sitting) = &mut sitting {
+                    sitting.redo(&texts);
+                }
+            }
+            Wish::UndoTo(entry) => {
+                if let Some(sitting) = &mut sitting
+                    && let Err(stop) = sitting.undo_to_entry(entry, &texts)
+                {
+                    *dialog = Dialog::Problem(texts.get(stop.text()));
+                }
+            }
+            Wish::LiftCurtain => {
+                if let Some(sitting) = &mut sitting {
+                    sitting.lift_curtain(&texts);
+                }
+            }
+            Wish::Skip => {
+                if let Some(sitting) = &mut sitting {
+                    sitting.skip();
+                }
+            }
+            Wish::FitBoard => lens.fit(),
+            Wish::Open(wanted) => *dialog = wanted,
+            Wish::Close => *dialog = Dialog::None,
+            Wish::SaveAs(name) => {
+                let saved = match (&sitting, &library.saves) {
+                    (Some(sitting), Ok(saves)) => saves.named(&name).and_then(|path| sitting.game.save_as(&path)),
+                    (_, Err(problem)) => Err(problem.clone()),
+                    (None, _) => continue,
+                };
+                *dialog = match saved {
+                    Ok(()) => Dialog::None,
+                    Err(problem) => Dialog::Problem(problem.tell(&texts)),
+                };
+            }
+            Wish::Load(path) => match resume(&path, &library, &mut count, &texts) {
+                Ok((resumed, problem)) => {
+                    *dialog = problem.map_or(Dialog::None, |problem| Dialog::Problem(problem.tell(&texts)));
+                    seated = Some(resumed);
+                }
+                Err(problem) => *dialog = Dialog::Problem(problem.tell(&texts)),
+            },
+            Wish::NewMatch => {
+                draft.problem = None;
+                *dialog = Dialog::None;
+                screen.set(Screen::Setup);
+            }
+            Wish::Start => match begin(&draft, &library, &mut count, &texts) {
+                Ok(begun) => seated = Some(begun),
+                Err(problem) => draft.problem = Some(problem.tell(&texts)),
+            },
+            Wish::Rematch => {
+                *dialog = Dialog::None;
+                if let Some(old) = &sitting {
+                    draft.of_header(old.game.header());
+                    // The same armies of chance would make the same match.
+                    draft.seed.clear();
+                    match begin(&draft, &library, &mut count, &texts) {
+                        Ok(begun) => seated = Some(begun),
+                        Err(problem) => *dialog = Dialog::Problem(problem.tell(&texts)),
+                    }
+                }
+            }
+            Wish::ToTitle => {
+                *dialog = Dialog::None;
+                commands.remove_resource::<Sitting>();
+                screen.set(Screen::Title);
+            }
+            Wish::Quit => drop(exit.write(AppExit::Success)),
+            Wish::Language(lang) => {
+                *texts = Texts::new(lang);
+                if let Some(sitting) = &mut sitting {
+                    sitting.show_now(&texts);
+                }
+            }
+        }
+        if let Some(seated) = seated {
+            lens.look_at(&seated.scenery);
+            commands.insert_resource(seated);
+            screen.set(Screen::Table);
+            // What was asked of the match before is void.
+            return;
+        }
+    }
+}
+
+fn next_number(count: &mut MatchCount) -> u64 {
+    count.0 += 1;
+    count.0
+}
+
+/// A folder for saves even where there is none: the match is played all the same, and says that it is not saved.
+fn folder(library: &Library) -> Saves {
+    library.saves.clone().unwrap_or_else(|_| Saves::at(std::env::temp_dir().join("mesnie")))
+}
+
+fn begin(draft: &Draft, library: &Library, count: &mut MatchCount, texts: &Texts) -> Result<Sitting, Problem> {
+    let shelf = &library.shelf[draft.game];
+    let rules = shelf.rules.as_ref().map_err(|_| Problem::new("desktop-rules-broken"))?;
+    let table = Match::new(shelf.game, rules.data.clone());
+    Sitting::begin(next_number(count), table, draft.header(shelf, rules), &folder(library), shelf.face, texts)
+}
+
+fn resume(
+    path: &std::path::Path,
+    library: &Library,
+    count: &mut MatchCount,
+    texts: &Texts,
+) -> Result<(Sitting, Option<Problem>), Problem> {
+    let games: Vec<_> = library.shelf.iter().map(|shelf| shelf.game).collect();
+    let loaded = load(path, &games)?;
+    let face = library.shelf.iter().find(|s| s.game.id() == loaded.game_match.game().id()).map(|s| s.face);
+    let face = face.ok_or_else(|| Problem::new("save-game-unknown").with("game", &loaded.game_match.header().game))?;
+    let problem = loaded.problem.clone();
+    let number = next_number(count);
+    Ok((Sitting::resume(number, loaded, &folder(library), face, texts), problem))
+}
+
+/// Whether a seat's player is a person: for the words beside its name.
+pub fn player_key(player: &Player) -> &'static str {
+    match player {
+        Player::Person => "desktop-player-person",
+        Player::Random => "desktop-player-random",
+        Player::Script(level) => match level.as_str() {
+            "easy" => "desktop-player-easy",
+            "normal" => "desktop-player-normal",
+            "hard" => "desktop-player-hard",
+            _ => "desktop-player-script",
+        },
+    }
+}
