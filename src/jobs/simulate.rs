@@ -1,7 +1,7 @@
 //! `mesnie simulate`: matches by the thousand, without a window.
 use super::choices;
 use super::console::{Console, Done, Exit, Stop};
-use super::panics::PanicHook;
+use super::panics::KeptPanics;
 use super::report::{Played, Report, Tally};
 use crate::table::games::{Header, SeatSetup, UndoLimit};
 use crate::table::save::EXTENSION;
@@ -125,6 +125,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
     plan.changed.clone_from(&plan.options);
     plan.changed.retain(|name, setting| specs.iter().any(|spec| spec.name == *name && spec.default != *setting));
 
+    let _kept = KeptPanics::keep();
     let batch = play_all(&plan, data, console);
     let report = Report::of(&plan, &batch.played, &batch.tally, batch.time);
     if let Some(file) = &args.csv {
@@ -151,7 +152,6 @@ fn play_all(plan: &Plan, data: &RuleData, console: &Console) -> Batch {
     let tables: Vec<Mutex<Match>> = (0..plan.threads).map(|_| Mutex::new(table(plan, data))).collect();
     let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build().expect("threads to play on");
     let next = AtomicU64::new(0);
-    let _hook = PanicHook::set();
     let begin = Instant::now();
     let parts = show_progress(plan, &next, console, || {
         pool.broadcast(|thread| {
@@ -239,7 +239,7 @@ fn play(plan: &Plan, table: &mut Match, number: u64, tally: &mut Tally) -> Playe
             tally.add_verbs(table.journal());
         }
         Ok(Err((key, detail))) => played.failure = Some(failure(table, key, detail, ordered)),
-        Err(_) => played.failure = Some(failure(table, "simulate-panic", PanicHook::last(), ordered)),
+        Err(_) => played.failure = Some(failure(table, "simulate-panic", KeptPanics::last(), ordered)),
     }
     played
 }
@@ -346,3 +346,6 @@ fn show_progress<R>(plan: &Plan, next: &AtomicU64, console: &Console, work: impl
         result
     })
 }
+
+#[cfg(test)]
+mod tests;
