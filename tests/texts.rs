@@ -13,7 +13,7 @@ const FAMILIES: [(&str, &str); 1] =
     [("cli-", "the help of jobs and their arguments, in `jobs::words` and `jobs::choices`")];
 
 /// Words in the source that look like keys and are none, and what they are.
-const NOT_KEYS: [(&str, &str); 0] = [];
+const NOT_KEYS: [(&str, &str); 1] = [("save-as", "the name of a dialog for egui")];
 
 /// Calls whose first argument is a key, with or without a language to look it up in.
 const CALLS: [&str; 6] = ["texts.get(", "texts.has(", "texts.format(", "texts.format_with(", "Arg::key(", "Word::Key("];

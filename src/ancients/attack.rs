@@ -51,11 +51,11 @@ pub fn may_attack(field: &Field, attacker: PieceId, target: PieceId) -> Allowed 
     if !aim.on_board {
         return Err(OFF_BOARD);
     }
-    if aim.side == unit.side {
-        return Err(TARGET_IS_FRIEND);
-    }
     if !field.board.hexes.adjacent(unit.at, aim.at) {
         return Err(NOT_IN_CONTACT);
+    }
+    if aim.side == unit.side {
+        return Err(TARGET_IS_FRIEND);
     }
     Ok(())
 }

@@ -198,7 +198,13 @@ pub(super) fn second_step(In(id): In<PieceId>, mut battle: Battle) -> Flow {
     if refuges(&field, id).next().is_some() {
         return Flow::then([CORNERED.on(id)]);
     }
-    let rule = if field.board.base(here).is_some() { "N-8.13" } else { "N-8.12" };
+    let beside_enemy_base =
+        || field.board.hexes.neighbours(here).iter().any(|p| field.board.base(*p) == Some(enemy(side)));
+    let rule = match field.board.base(here) {
+        Some(_) => "N-8.13",
+        None if beside_enemy_base() => "N-8.12",
+        None => "N-8.11",
+    };
     battle.chronicle.note(rule, || Entry::new("ancients-log-stays", rule).by(side).with("unit", piece(id)));
     Flow::done()
 }

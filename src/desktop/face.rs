@@ -200,6 +200,8 @@ pub struct Muster {
     pub tincture: Tincture,
     pub columns: Vec<String>,
     pub wares: Vec<Ware>,
+    /// What was taken so far.
+    pub army: Vec<PieceLook>,
     pub spent: i32,
     pub budget: i32,
     /// Ready-made choices.

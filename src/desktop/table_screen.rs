@@ -1,6 +1,7 @@
 //! The screen on which a match is played: panels around the board, the hand on the board, what lies over both.
 use super::board::Pointing;
 use super::camera::Lens;
+use super::face::Sheet;
 use super::idle::Moving;
 use super::sitting::{Choice, Sitting};
 use super::view::teller;
@@ -13,6 +14,9 @@ use crate::table::{Place, Target};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Key, Sense};
 use bevy_egui::{EguiContexts, egui::Modifiers};
+
+/// The height of the panel below the board: it stays the same, so that the board does not jump about.
+const QUESTION: f32 = 112.0;
 
 /// What lies under the hand: a choice between several orders for one place.
 #[derive(Resource, Default)]
@@ -102,10 +106,13 @@ pub fn draw(
     } else {
         egui::Panel::bottom("question")
             .resizable(false)
-            .min_size(92.0)
+            .exact_size(QUESTION)
             .frame(theme::paper(10))
             .show(&mut root, |ui| {
-                let wish = prompt_bar::show(ui, view, busy, &texts);
+                let wish = egui::ScrollArea::vertical()
+                    .auto_shrink(false)
+                    .show(ui, |ui| prompt_bar::show(ui, view, busy, &texts))
+                    .inner;
                 if let Some(problem) = sitting.game.problem() {
                     ui.label(egui::RichText::new(problem.tell(&texts)).color(theme::RUBRIC).size(15.0));
                 }
@@ -132,7 +139,7 @@ pub fn draw(
         wish = wish.or(over_board);
     }
     wish = wish.or(choose(&ctx, &mut hand, &texts));
-    let overlay = show_dialog(&ctx, &dialog, &sitting, &mut hand, &mut wishes, &texts);
+    let overlay = show_dialog(&ctx, &dialog, &sitting, &mut wishes, &texts);
     wish = overlay.or(wish);
     if wish.is_none() {
         wish = keys(&ctx, &sitting, &dialog, &mut hand, &mut lens);
@@ -159,12 +166,15 @@ fn show_side(ui: &mut egui::Ui, sitting: &Sitting, pointed: Option<Place>, texts
             sheet::show_forecast(ui, forecast, texts);
             ui.separator();
         }
-        if forecasts.is_empty()
-            && let Some(found) =
-                pointed.and_then(|place| sitting.sheet(place, texts)).or_else(|| sitting.subject_sheet(texts))
-        {
-            sheet::show(ui, &found);
-            ui.separator();
+        if forecasts.is_empty() {
+            let bare = |sheet: &Sheet| sheet.lines.is_empty() && sheet.notes.is_empty();
+            let pointed_at = pointed.and_then(|place| sitting.sheet(place, texts));
+            let of_subject = || sitting.subject_sheet(texts);
+            let found = pointed_at.filter(|sheet| !bare(sheet) || view.subject.is_none()).or_else(of_subject);
+            if let Some(found) = found {
+                sheet::show(ui, &found);
+                ui.separator();
+            }
         }
     });
     log_panel::show(ui, view, texts)
@@ -305,11 +315,9 @@ fn show_dialog(
     ctx: &egui::Context,
     dialog: &Dialog,
     sitting: &Sitting,
-    hand: &mut Hand,
     wishes: &mut Wishes,
     texts: &Texts,
 ) -> Option<Wish> {
-    let _ = hand;
     match dialog {
         Dialog::Menu => {
             let question = sitting.view.question.as_ref();

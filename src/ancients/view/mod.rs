@@ -251,6 +251,7 @@ impl Face for AncientsFace {
                 })
                 .into(),
             wares,
+            army: army.iter().map(|u| drawing::counter(self, rules, u)).collect(),
             spent: army.iter().map(|u| rules.pool[u.line].cost).sum(),
             budget: rules.budget[prompt.seat.0 as usize],
             ready_made: [USUAL_ARMY.on(())].into_iter().chain(lists).filter(|o| prompt.takes(*o)).collect(),
