@@ -6,7 +6,7 @@ use super::report::{Played, Report, Tally};
 use crate::table::games::{Header, SeatSetup, UndoLimit};
 use crate::table::save::EXTENSION;
 use crate::table::{Chronicle, Game, Match, Player, Problem, Record, Recorded, RuleData, RuleSet, Settings};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -320,25 +320,22 @@ fn show_progress<R>(plan: &Plan, next: &AtomicU64, console: &Console, work: impl
         return work();
     }
     let done = AtomicBool::new(false);
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {msg} {per_sec} {eta}").expect("a sound template");
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {msg}, {eta}").expect("a sound template");
     std::thread::scope(|scope| {
         let watch = scope.spawn(|| {
             let begin = Instant::now();
-            let mut bar = None;
+            let bar = ProgressBar::with_draw_target(Some(plan.games), ProgressDrawTarget::hidden());
+            bar.set_style(style);
+            bar.set_message(console.text("simulate-matches", &[]));
             while !done.load(Ordering::Relaxed) {
                 std::thread::park_timeout(Duration::from_millis(100));
-                if begin.elapsed() < LONG {
-                    continue;
-                }
-                let bar = bar.get_or_insert_with(|| {
-                    let bar = ProgressBar::new(plan.games).with_style(style.clone()).with_elapsed(begin.elapsed());
-                    bar.with_message(console.text("simulate-matches", &[]))
-                });
+                // It counts from the start, for a sound guess of the rest, and shows later.
                 bar.set_position(next.load(Ordering::Relaxed).min(plan.games));
+                if bar.is_hidden() && begin.elapsed() >= LONG {
+                    bar.set_draw_target(ProgressDrawTarget::stderr());
+                }
             }
-            if let Some(bar) = bar {
-                bar.finish_and_clear();
-            }
+            bar.finish_and_clear();
         });
         let result = work();
         done.store(true, Ordering::Relaxed);
