@@ -306,7 +306,7 @@ fn a_deck_shows_every_face_before_it_shows_one_again() {
     let mut orders = BTreeSet::new();
     for _ in 0..20 {
         let mut draw = |side| -> Vec<i32> {
-            (0..6).map(|_| rules.special_die(&mut dice, &mut decks, side, "ancients-roll-attack").face).collect()
+            (0..6).map(|_| rules.special_die(&mut dice, &mut decks, side, "ancients-roll-attack").0.face).collect()
         };
         for side in [RED, BLUE] {
             let drawn = draw(side);
