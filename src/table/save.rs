@@ -216,7 +216,15 @@ impl Journal {
             *games.iter().find(|game| game.id() == self.header.game).ok_or_else(|| problem("save-game-unknown"))?;
         let (rules, _) = RuleSet::read(game, Source::memory(self.header.data.clone()));
         let rules = rules.ok_or_else(|| problem("save-data-bad"))?;
-        let mut game_match = Match::new(game, rules.data);
+        self.replay_on(Match::new(game, rules.data))
+    }
+
+    /// As [`Journal::replay`], on a table that has the journal's rule data already.
+    ///
+    /// # Errors
+    /// The options are not accepted.
+    pub fn replay_on(self, table: Match) -> Result<Loaded, Problem> {
+        let mut game_match = table;
         game_match.start(self.header.clone())?;
         // What was taken back then may be taken back now.
         game_match.limit_undo(UndoLimit::Agreed);
