@@ -14,7 +14,7 @@ pub const PIECES: f32 = 2.0;
 pub const OVER_PIECES: f32 = 20.0;
 
 const INK: [u8; 4] = [0x2b, 0x1d, 0x12, 255];
-const LIGHT: [u8; 4] = [0xff, 0xfa, 0xe8, 150];
+const LIGHT: [u8; 4] = [0xff, 0xfa, 0xe8, 120];
 const GOLD: [u8; 4] = [0xe8, 0xb4, 0x2a, 255];
 const BLOOD: [u8; 4] = [0xb0, 0x10, 0x18, 255];
 
@@ -152,7 +152,7 @@ fn light(place: &PlaceLook, tone: Tone, under: &mut Vec<Shape>, over: &mut Vec<S
             under.push(disc(0.15, GOLD));
         }
         Tone::GoFar => {
-            under.push(Shape { outline: shrunk(outline, centre, 0.93), paint: [LIGHT[0], LIGHT[1], LIGHT[2], 85] });
+            under.push(Shape { outline: shrunk(outline, centre, 0.93), paint: [LIGHT[0], LIGHT[1], LIGHT[2], 65] });
             under.push(disc(0.17, INK));
             under.push(disc(0.12, [0xf3, 0xe9, 0xd2, 255]));
         }

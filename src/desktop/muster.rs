@@ -35,9 +35,11 @@ pub fn show(
     let height = (ui.available_height() - 64.0).max(120.0);
     let beside = ui.available_rect_before_wrap();
     let list = egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-        egui::Grid::new("wares").num_columns(muster.columns.len() + 3).striped(true).spacing([18.0, 6.0]).show(
-            ui,
-            |ui| {
+        let grid = egui::Grid::new("wares")
+            .num_columns(muster.columns.len() + 3)
+            .striped(true)
+            .spacing([18.0, 6.0])
+            .show(ui, |ui| {
                 ui.label("");
                 for column in &muster.columns {
                     ui.label(RichText::new(column).size(15.0).color(theme::INK_FADED));
@@ -50,11 +52,11 @@ pub fn show(
                     }
                     ui.end_row();
                 }
-            },
-        );
+            });
+        grid.response.rect.right()
     });
     // The army as it will stand, where there is room beside the list.
-    let right = list.inner_rect.left() + list.content_size.x + 30.0;
+    let right = list.inner + 30.0;
     show_army(ui, egui::Rect::from_min_max(egui::pos2(right, beside.top()), beside.right_bottom()), &muster.army);
     ui.add_space(6.0);
     ui.horizontal(|ui| {

@@ -89,6 +89,7 @@ pub fn draw(
     }
     let busy = sitting.is_busy();
     let top = egui::Panel::top("facts")
+        .show_separator_line(false)
         .frame(theme::paper(8))
         .show(&mut root, |ui| header::show(ui, view, busy, &texts))
         .inner;
@@ -96,6 +97,7 @@ pub fn draw(
     let wide = (root.available_width() * 0.29).clamp(330.0, 430.0);
     let pointed = pointing.at;
     let side = egui::Panel::right("side")
+        .show_separator_line(false)
         .resizable(false)
         .exact_size(wide)
         .frame(theme::paper(12))
@@ -105,6 +107,7 @@ pub fn draw(
         None
     } else {
         egui::Panel::bottom("question")
+            .show_separator_line(false)
             .resizable(false)
             .exact_size(QUESTION)
             .frame(theme::paper(10))
@@ -135,7 +138,8 @@ pub fn draw(
             lens.set_space(space);
             moving.0 = true;
         }
-        let over_board = handle_board(&mut root, space, &sitting, &mut lens, &mut pointing, &mut hand, &texts);
+        let over_board =
+            handle_board(&mut root, space, &sitting, &mut lens, &mut pointing, &mut hand, &mut moving, &texts);
         wish = wish.or(over_board);
     }
     wish = wish.or(choose(&ctx, &mut hand, &texts));
@@ -181,6 +185,7 @@ fn show_side(ui: &mut egui::Ui, sitting: &Sitting, pointed: Option<Place>, texts
 }
 
 /// The hand on the board: it points, clicks, drags and turns the wheel.
+#[allow(clippy::too_many_arguments)]
 fn handle_board(
     ui: &mut egui::Ui,
     space: egui::Rect,
@@ -188,21 +193,26 @@ fn handle_board(
     lens: &mut ResMut<Lens>,
     pointing: &mut ResMut<Pointing>,
     hand: &mut Hand,
+    moving: &mut Moving,
     texts: &Texts,
 ) -> Option<Wish> {
     let response = ui.interact(space, egui::Id::new("board"), Sense::click_and_drag());
     if response.dragged() {
         lens.pan(response.drag_delta());
+        moving.0 = true;
     }
     let pointer = response.hover_pos();
     if let Some(pointer) = pointer {
         let scroll = ui.input(|i| i.smooth_scroll_delta.y);
         if scroll != 0.0 {
             lens.zoom_at(pointer, (scroll * 0.004).exp());
+            moving.0 = true;
         }
     }
     let at = pointer.and_then(|p| sitting.scenery.at(lens.board_point(p)));
-    pointing.set_if_neq(Pointing { at });
+    if pointing.set_if_neq(Pointing { at }) {
+        moving.0 = true;
+    }
     if let Some(place) = at.filter(|_| !response.dragged() && hand.choosing.is_none()) {
         let lines = told_of(sitting, place, texts);
         if !lines.is_empty() {
@@ -422,7 +432,12 @@ fn keys(
             return sitting.obvious_order().map(|order| Wish::Give(vec![order]));
         }
     }
-    None
+    const DIGITS: [Key; 9] =
+        [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+    let which = DIGITS.into_iter().position(pressed)?;
+    let question = sitting.view.question.as_ref().filter(|q| q.mine)?;
+    let order = question.orders.iter().filter(|o| !o.standing).nth(which)?;
+    Some(Wish::Give(vec![order.order]))
 }
 
 /// The dialogs that any screen can have.

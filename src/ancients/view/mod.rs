@@ -5,6 +5,7 @@ mod sheets;
 
 use super::army::{ARMY_READY, DISMISS, HAND_BACK, RECRUIT, TAKE_LIST, USUAL_ARMY};
 use super::attack::{ATTACK, CHALLENGE, DOUBLE, JOIN};
+use super::deployment::USUAL_DEPLOYMENT;
 use super::field::{Field, Unit};
 use super::movement::{FLEE, Motion, SLIDE, SLIP, STEP};
 use super::pursuit::PRESS;
@@ -14,7 +15,7 @@ use super::shooting::SHOOT;
 use super::turn::{ACTIVATE, CONCEDE};
 use crate::desktop::face::*;
 use crate::table::telling::halves;
-use crate::table::{Entry, Kind, On, Order, PieceId, Place, Refusal, Roll, Seat, Sort, Target, Teller, Word};
+use crate::table::{Entry, Kind, On, Order, PieceId, Place, Prompt, Refusal, Roll, Seat, Sort, Target, Teller, Word};
 use serde_json::Value;
 
 /// The battle's face.
@@ -196,6 +197,14 @@ impl Face for AncientsFace {
     }
     fn takes_in_hand(&self, piece: PieceId) -> Option<Order> {
         Some(ACTIVATE.on(piece))
+    }
+    fn usual(&self, prompt: &Prompt) -> Option<Order> {
+        let usual = match prompt.text {
+            "ancients-ask-compose" => USUAL_ARMY.on(()),
+            "ancients-ask-deploy" => USUAL_DEPLOYMENT.on(()),
+            _ => return None,
+        };
+        prompt.takes(usual).then_some(usual)
     }
     fn confirmation(&self, order: Order) -> Option<&'static str> {
         if FLEE.of(order).is_some() || ESCAPE.of(order).is_some() {
