@@ -254,7 +254,7 @@ fn an_agreed_target_and_a_handicap_leave_the_rest_alone() {
 #[test]
 fn ready_made_armies_need_a_budget_of_50() {
     let lists = ("army_lists", Setting::Switch(true));
-    assert!(started(&[lists.clone()]).is_ok());
+    assert!(started(std::slice::from_ref(&lists)).is_ok());
     for budget in [45, 55] {
         let refused = started(&[lists.clone(), ("budget", Setting::Number(budget))]).err().unwrap();
         assert_eq!((refused.key.as_str(), refused.rule), ("refusal-options_incompatible", "N-1.16"));
