@@ -179,7 +179,7 @@ pub fn glide(time: Res<Time<Real>>, mut counters: Query<(&mut Counter, &mut Tran
             continue;
         }
         // After a rest the first frame would count as the whole way.
-        counter.seconds += time.delta_secs().min(1.0 / 30.0);
+        counter.seconds += time.delta_secs().min(0.1);
         let t = (counter.seconds / GLIDE).min(1.0);
         let eased = t * t * (3.0 - 2.0 * t);
         let lifted = if t < 1.0 { 10.0 } else { 0.0 };

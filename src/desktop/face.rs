@@ -163,8 +163,8 @@ pub struct Chance {
     pub consequence: String,
     /// Out of [`Forecast::out_of`].
     pub count: u32,
-    /// Good for the side that asks (1), bad (-1) or neither.
-    pub favour: i8,
+    /// Whom it favours.
+    pub favours: Option<Tincture>,
 }
 
 /// What an attack or a shot would bring, exactly.

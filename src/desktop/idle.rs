@@ -8,6 +8,10 @@ use std::time::Duration;
 /// Updates at the start for which the window asks for redraws by itself, until assets and egui's layout have settled.
 const FIRST_UPDATES: u32 = 8;
 
+/// Updates after the last change: what a system notices in one update is drawn in the next, and a new mesh reaches the
+/// screen one later.
+const TRAILING_UPDATES: u32 = 3;
+
 pub struct IdlePlugin;
 impl Plugin for IdlePlugin {
     fn build(&self, app: &mut App) {
@@ -23,7 +27,7 @@ impl Plugin for IdlePlugin {
     }
 }
 
-/// Something moves or waits for its time: the window is redrawn until nobody says so any more.
+/// Something has changed, moves or waits for its time: the window is redrawn until nobody says so any more.
 #[derive(Resource, Default)]
 pub struct Moving(pub bool);
 
@@ -38,17 +42,24 @@ fn resting() -> WinitSettings {
     WinitSettings { focused_mode: mode, unfocused_mode: mode }
 }
 
-fn ask_for_redraws(mut updates: Local<u32>, mut moving: ResMut<Moving>, mut redraw: MessageWriter<RequestRedraw>) {
-    *updates = updates.saturating_add(1);
-    if *updates < FIRST_UPDATES || moving.0 {
+fn ask_for_redraws(mut left: Local<Option<u32>>, mut moving: ResMut<Moving>, mut redraw: MessageWriter<RequestRedraw>) {
+    let left = left.get_or_insert(FIRST_UPDATES);
+    if std::mem::take(&mut moving.bypass_change_detection().0) {
+        *left = (*left).max(TRAILING_UPDATES);
+    }
+    if *left > 0 {
+        *left -= 1;
         redraw.write(RequestRedraw);
     }
-    moving.bypass_change_detection().0 = false;
 }
 
 /// First remedy: bevy_egui 0.42 tells egui of the modifier keys in every frame, egui takes that for input and asks for
 /// another frame, and so on without end. Can go with bevy_egui 0.43 (Bevy 0.20), if that sends changes only.
-fn drop_unchanged_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Option<egui::Modifiers>>) {
+fn drop_unchanged_modifiers(
+    mut inputs: Query<&mut EguiInput>,
+    mut last: Local<Option<egui::Modifiers>>,
+    mut moving: ResMut<Moving>,
+) {
     for mut input in &mut inputs {
         input.bypass_change_detection().0.events.retain(|event| match event {
             egui::Event::ModifiersChanged(now) => {
@@ -58,6 +69,9 @@ fn drop_unchanged_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<O
             }
             _ => true,
         });
+        if !input.0.events.is_empty() {
+            moving.0 = true;
+        }
     }
 }
 

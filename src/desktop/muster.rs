@@ -38,7 +38,8 @@ pub fn show(
         let grid = egui::Grid::new("wares")
             .num_columns(muster.columns.len() + 3)
             .striped(true)
-            .spacing([18.0, 6.0])
+            .min_row_height(38.0)
+            .spacing([18.0, 3.0])
             .show(ui, |ui| {
                 ui.label("");
                 for column in &muster.columns {

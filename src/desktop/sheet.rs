@@ -1,8 +1,8 @@
 //! Paper on one unit or place, and the chances of an attack or a shot.
-use super::face::{Chance, Forecast, Sheet};
+use super::face::{Chance, Forecast, Sheet, Tincture};
 use super::theme;
 use crate::table::texts::Texts;
-use bevy_egui::egui::{self, Align2, Color32, FontId, RichText, Sense, vec2};
+use bevy_egui::egui::{self, Align2, FontId, RichText, Sense, vec2};
 
 pub fn show(ui: &mut egui::Ui, sheet: &Sheet) {
     ui.horizontal(|ui| {
@@ -54,28 +54,24 @@ fn show_chance(ui: &mut egui::Ui, chance: &Chance, out_of: u32) {
     let share = chance.count as f32 / out_of.max(1) as f32;
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
     let ink = if chance.count == 0 { theme::INK_FADED.gamma_multiply(0.75) } else { theme::INK };
-    // Beside the colour the place tells good from bad: gains stand above the tie, losses below.
-    let bar = match chance.favour {
-        1 => Color32::from_rgb(0xb7, 0xc4, 0x8a),
-        -1 => Color32::from_rgb(0xde, 0xb0, 0x9c),
-        _ => Color32::from_rgb(0xd8, 0xcb, 0xaa),
-    };
+    // The label names the side too.
+    let bar = chance.favours.map_or([0xd8, 0xcb, 0xaa, 255], Tincture::tint);
     let painter = ui.painter();
     let mut filled = rect;
     filled.set_width(rect.width() * share);
     painter.rect_filled(rect, 2.0, theme::PARCHMENT_LIGHT);
-    painter.rect_filled(filled, 2.0, bar);
-    let font = FontId::proportional(14.5);
+    painter.rect_filled(filled, 2.0, theme::colour(bar));
+    let font = FontId::proportional(14.0);
     painter.text(rect.left_center() + vec2(5.0, 0.0), Align2::LEFT_CENTER, &chance.label, font.clone(), ink);
     let percent = format!("{} %", percent(chance.count, out_of));
     painter.text(rect.right_center() - vec2(5.0, 0.0), Align2::RIGHT_CENTER, percent, font.clone(), ink);
-    let galley = painter.layout(chance.consequence.clone(), font, ink, (rect.width() - 160.0).max(60.0));
+    let galley = painter.layout(chance.consequence.clone(), font, ink, (rect.width() - 152.0).max(60.0));
     if let Some(row) = galley.rows.first() {
         let mut text = row.text();
         if galley.rows.len() > 1 {
             text = format!("{}…", text.trim_end());
         }
-        painter.text(rect.left_center() + vec2(108.0, 0.0), Align2::LEFT_CENTER, text, FontId::proportional(14.0), ink);
+        painter.text(rect.left_center() + vec2(96.0, 0.0), Align2::LEFT_CENTER, text, FontId::proportional(14.0), ink);
     }
     response.on_hover_text(format!("{}: {}\n{} / {}", chance.label, chance.consequence, chance.count, out_of));
 }

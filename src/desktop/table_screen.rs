@@ -49,7 +49,7 @@ pub fn pass_time(
         return;
     }
     // After a rest the first frame would count as all the time since the last one.
-    if sitting.bypass_change_detection().pass_time(time.delta_secs().min(0.05), &texts) {
+    if sitting.bypass_change_detection().pass_time(time.delta_secs().min(0.15), &texts) {
         sitting.set_changed();
         moving.0 = true;
     }
@@ -173,7 +173,7 @@ fn show_side(ui: &mut egui::Ui, sitting: &Sitting, pointed: Option<Place>, texts
         if forecasts.is_empty() {
             let bare = |sheet: &Sheet| sheet.lines.is_empty() && sheet.notes.is_empty();
             let pointed_at = pointed.and_then(|place| sitting.sheet(place, texts));
-            let of_subject = || sitting.subject_sheet(texts);
+            let of_subject = || sitting.subject_sheet(texts).filter(|_| view.forecast.is_none());
             let found = pointed_at.filter(|sheet| !bare(sheet) || view.subject.is_none()).or_else(of_subject);
             if let Some(found) = found {
                 sheet::show(ui, &found);

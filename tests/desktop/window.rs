@@ -168,6 +168,8 @@ fn a_match_is_played_in_the_real_window() {
     desk.click(desk.main_button().expect("Start the match"));
     wait_for("a journal of the match", 20, || desk.journal().starts_with("mesnie journal"));
 
+    // No window manager gives the window the keys.
+    desk.press(&["search", "--sync", "--name", "Mesnie", "windowfocus"]);
     // The usual army, confirmed; the usual deployment, confirmed.
     for orders in 1..=4 {
         wait_for("the next question", 20, || {

@@ -88,11 +88,7 @@ fn consequence(field: &Field, loser: PieceId, first: FirstStep, difference: i32,
     let rallies = field.unit(loser).rallies && difference >= rules.switches.rally_from_difference;
     if rallies && loss > rules.data.combat.rallied {
         let from = rules.switches.rally_success_from;
-        let rallied = of(rules.data.combat.rallied);
-        return tell.texts.format(
-            "ancients-view-loss-rally",
-            &[("from", from.into()), ("rallied", rallied.into()), ("else", plain.into())],
-        );
+        return tell.texts.format("ancients-view-loss-rally", &[("from", from.into()), ("else", plain.into())]);
     }
     plain
 }
@@ -118,30 +114,37 @@ fn of_a_fight(
         .collect();
     let target_first = first_step_of(field, target, &attackers);
     let lead_first = first_step_of(field, lead, &[field.unit(target).at]);
+    let side = |unit: PieceId| tell.target(Target::Seat(field.unit(unit).side));
+    let favours = |unit: PieceId| Some(face.tincture(field.unit(unit).side));
     let highest = 4;
     let mut chances = vec![];
     for by in (1..=highest).rev() {
         let count = spread.count(d, |x| if by == highest { x >= by } else { x == by });
-        let key = if by == highest { "ancients-view-wins-by-more" } else { "ancients-view-wins-by" };
-        let label = tell.texts.format(key, &[("n", by.into())]);
+        let key = if by == highest { "ancients-view-by-more" } else { "ancients-view-by" };
+        let label = tell.texts.format(key, &[("side", side(lead).into()), ("n", by.into())]);
         chances.push(Chance {
             label,
             consequence: consequence(field, target, target_first, by, tell),
             count,
-            favour: 1,
+            favours: favours(lead),
         });
     }
     chances.push(Chance {
         label: tell.texts.get("ancients-view-tie"),
         consequence: tell.texts.get("ancients-view-loss-nothing"),
         count: spread.count(d, |x| x == 0),
-        favour: 0,
+        favours: None,
     });
     for by in 1..=highest {
         let count = spread.count(d, |x| if by == highest { x <= -by } else { x == -by });
-        let key = if by == highest { "ancients-view-loses-by-more" } else { "ancients-view-loses-by" };
-        let label = tell.texts.format(key, &[("n", by.into())]);
-        chances.push(Chance { label, consequence: consequence(field, lead, lead_first, by, tell), count, favour: -1 });
+        let key = if by == highest { "ancients-view-by-more" } else { "ancients-view-by" };
+        let label = tell.texts.format(key, &[("side", side(target).into()), ("n", by.into())]);
+        chances.push(Chance {
+            label,
+            consequence: consequence(field, lead, lead_first, by, tell),
+            count,
+            favours: favours(target),
+        });
     }
     let steps: Vec<Place> = retreat::hexes(field, target, &attackers).collect();
     let mut notes = vec![if steps.is_empty() {
@@ -198,6 +201,7 @@ fn of_a_shot(
         notes.push(tell.texts.format("ancients-view-hit-hexes", &[("hexes", hexes(steps.into_iter(), tell).into())]));
     }
     let (strength, defence) = odds.strengths;
+    let shooters = face.tincture(field.unit(shooter).side);
     Some(Forecast {
         title: tell.texts.format(
             "ancients-view-shot",
@@ -217,14 +221,14 @@ fn of_a_shot(
                 label: text("ancients-view-destroys"),
                 consequence: text("ancients-view-loss-destroyed"),
                 count: odds.destroyed,
-                favour: 1,
+                favours: Some(shooters),
             },
-            Chance { label: text("ancients-view-hits"), consequence: hit, count: odds.hit, favour: 1 },
+            Chance { label: text("ancients-view-hits"), consequence: hit, count: odds.hit, favours: Some(shooters) },
             Chance {
                 label: text("ancients-view-misses"),
                 consequence: text("ancients-view-loss-nothing"),
                 count: odds.miss,
-                favour: -1,
+                favours: None,
             },
         ],
         notes,
