@@ -254,7 +254,7 @@ fn an_agreed_target_and_a_handicap_leave_the_rest_alone() {
 #[test]
 fn ready_made_armies_need_a_budget_of_50() {
     let lists = ("army_lists", Setting::Switch(true));
-    assert!(started(&[lists.clone()]).is_ok());
+    assert!(started(std::slice::from_ref(&lists)).is_ok());
     for budget in [45, 55] {
         let refused = started(&[lists.clone(), ("budget", Setting::Number(budget))]).err().unwrap();
         assert_eq!((refused.key.as_str(), refused.rule), ("refusal-options_incompatible", "N-1.16"));
@@ -306,7 +306,7 @@ fn a_deck_shows_every_face_before_it_shows_one_again() {
     let mut orders = BTreeSet::new();
     for _ in 0..20 {
         let mut draw = |side| -> Vec<i32> {
-            (0..6).map(|_| rules.special_die(&mut dice, &mut decks, side, "ancients-roll-attack").face).collect()
+            (0..6).map(|_| rules.special_die(&mut dice, &mut decks, side, "ancients-roll-attack").0.face).collect()
         };
         for side in [RED, BLUE] {
             let drawn = draw(side);

@@ -132,11 +132,11 @@ fn a_prompt_in_full_tells_why_each_order_is_refused() {
 }
 
 #[test]
-fn who_is_not_asked_is_told_so_but_for_verbs_that_are_closed() {
+fn who_is_not_asked_is_told_so_even_of_verbs_that_are_closed() {
     let mut game = started(&TWO, Player::Person, 1);
     give(&mut game, &UP_TO_MARCH);
     assert_eq!(try_order(&mut game, "blue go hill-2"), Err(NOT_YOUR_TURN));
-    assert_eq!(try_order(&mut game, "blue swim hill-2"), Err(NO_BOAT));
+    assert_eq!(try_order(&mut game, "blue swim hill-2"), Err(NOT_YOUR_TURN));
     assert_eq!(try_order(&mut game, "red swim hill-2"), Err(NO_BOAT));
     assert_eq!(try_order(&mut game, "red offer 1"), Err(WRONG_PHASE));
     assert_eq!(try_order(&mut game, "blue offer 1"), Err(WRONG_PHASE));

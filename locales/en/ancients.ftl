@@ -317,3 +317,11 @@ refusal-ancients-flight_not_allowed = The unit cannot flee there: flight needs a
 refusal-ancients-advance_not_allowed = Only a unit of this combat beside the hex that was left may advance, and only if the hex is free.
 refusal-ancients-pursuit_not_allowed = This result gives no such pursuit.
 refusal-ancients-second_challenge_not_allowed = Only a single attack that was refused may be followed by a challenge to another enemy, and only once.
+
+ancients-log-skipped = { $seat } has no available unit and is passed over.
+ancients-log-reroll = { $seat } rolls the logo again { $count ->
+    [one] once.
+   *[other] { $count } times.
+}
+ancients-log-no-marker = { $seat } has no fire marker left: { $unit } does not burn { $hex }.
+ancients-data-faces-alike = the faces of the die must not all be alike: a tie for the initiative is rolled again

@@ -2,7 +2,7 @@
 undo-stop-beginning = Nothing has been ordered yet.
 undo-stop-roll = Dice have been rolled since; what they showed cannot be taken back.
 undo-stop-reveal = A secret has been shown since; it cannot be hidden again.
-undo-stop-seat = Another player has been asked since.
+undo-stop-seat = Another player has decided since, or a secret was settled.
 
 # Options and the beginning of a match
 option-bad-value = The option { $option } cannot be “{ $value }”; it may be: { $allowed }.

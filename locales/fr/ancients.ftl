@@ -317,3 +317,11 @@ refusal-ancients-flight_not_allowed = L'unité ne peut pas fuir là : il faut un
 refusal-ancients-advance_not_allowed = Seule une unité de ce combat, adjacente à la case abandonnée, peut s'y avancer, et seulement si elle est libre.
 refusal-ancients-pursuit_not_allowed = Ce résultat ne donne pas droit à cette poursuite.
 refusal-ancients-second_challenge_not_allowed = Seule une attaque simple qui a été refusée permet de défier un autre adversaire, et une seule fois.
+
+ancients-log-skipped = { $seat } n'a aucune unité disponible et passe son tour.
+ancients-log-reroll = { $seat } relance le logo { $count ->
+    [one] une fois.
+   *[other] { $count } fois.
+}
+ancients-log-no-marker = { $seat } n'a plus de marqueur incendie : { $unit } n'incendie pas { $hex }.
+ancients-data-faces-alike = les faces du dé ne doivent pas être toutes les mêmes : une égalité pour l'initiative se rejoue

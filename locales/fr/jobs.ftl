@@ -170,7 +170,16 @@ report-verbs = Ordres par verbe : total, et par partie
 report-rules = Règles qui ont joué : fois, et par partie
 
 # mesnie script
-script-count = { $passed } réussis, { $failed } échoués
+script-count =
+    { $passed ->
+        [0] { $passed } réussi
+        [one] { $passed } réussi
+       *[other] { $passed } réussis
+    }, { $failed ->
+        [0] { $failed } échoué
+        [one] { $failed } échoué
+       *[other] { $failed } échoués
+    }
 script-none = Aucun script de règles (.ron) dans { $paths }.
 script-unreadable = { $file } est illisible : { $detail }
 script-panic = le programme s’est interrompu : { $detail }

@@ -20,6 +20,8 @@ save-torn = { $file } : la dernière ligne, interrompue par une panne, a été l
        *[other] La partie reprend après l’ordre numéro { $orders }.
     }
 
+save-not-verified = { $file } a été sauvegardé par une autre version de Mesnie, qui compose les positions autrement : ses ordres ont été vérifiés, ses positions ne peuvent pas être comparées.
+
 save-not-written = { $file } ne peut pas être écrit : { $detail }. Rien n’est perdu tant que la partie est ouverte ; le prochain ordre essaiera de nouveau.
 save-no-folder = Il n’y a pas de dossier pour les parties sauvegardées ; nommez-en un dans la variable d’environnement MESNIE_SAVES.
 save-name-empty = Donnez à la sauvegarde un nom qui contient au moins une lettre ou un chiffre.

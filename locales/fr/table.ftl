@@ -2,7 +2,7 @@
 undo-stop-beginning = Aucun ordre n’a encore été donné.
 undo-stop-roll = Des dés ont été jetés depuis ; on ne revient pas sur ce qu’ils ont montré.
 undo-stop-reveal = Un secret a été montré depuis ; on ne peut plus le cacher.
-undo-stop-seat = Un autre joueur a été interrogé depuis.
+undo-stop-seat = Un autre joueur a décidé depuis, ou un secret a été scellé.
 
 # Options et début d’une partie
 option-bad-value = L’option { $option } ne peut pas être « { $value } » ; valeurs possibles : { $allowed }.

@@ -126,7 +126,11 @@ pub(super) fn compose(In(side): In<Seat>, watch: Watch, muster: Res<Muster>, ask
     prompt.closing = prompt.offered.last().copied().filter(|o| ARMY_READY.of(*o).is_some());
     prompt.stand(&DISMISS, pool(), |kind| {
         let any = army.taken.get(kind.index()).is_some_and(|n| *n > 0);
-        if any && !lists { Ok(()) } else { Err(Refusal::new("not_your_unit", "N-1.03")) }
+        match (any, lists) {
+            (_, true) => Err(OPTION_NOT_AVAILABLE),
+            (true, false) => Ok(()),
+            (false, false) => Err(Refusal::new("not_your_unit", "N-1.03")),
+        }
     });
     prompt.stand(&USUAL_ARMY, [()], |()| if lists { Err(OPTION_NOT_AVAILABLE) } else { Ok(()) });
     // Red composes first; once it is Blue's turn Red has confirmed, and may still want to recompose.

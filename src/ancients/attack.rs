@@ -2,11 +2,11 @@
 use super::battle::{Battle, piece};
 use super::combat::FIGHT;
 use super::data::{Isolation, Loss};
+use super::field::owner_of;
 use super::field::{Field, Watch, enemy};
 use super::movement::{Motion, STEP};
 use super::pursuit::{ADVANCE, may_advance_to};
 use super::retreat::{self, RETREAT, STAY, may_retreat};
-use super::shooting::TARGET_IS_FRIEND;
 use super::turn::{ALREADY_ACTIVATED, NOT_YOUR_UNIT, OFF_BOARD, concede};
 use super::units::{Attack, Fight, Underway};
 use crate::table::*;
@@ -38,6 +38,7 @@ pub const AFTER_REFUSAL: Step<PieceId> = Step::new("ancients.after_refusal");
 /// Attacks another enemy in contact instead (N-6.17).
 pub const CHALLENGE: Verb<PieceId> = Verb::new("ancients.challenge");
 
+pub const TARGET_IS_FRIEND: Refusal = Refusal::new("target_is_friend", "N-6.01");
 pub const NOT_IN_CONTACT: Refusal = Refusal::new("target_not_in_contact", "N-6.01");
 pub const NOT_ISOLATED: Refusal = Refusal::new("target_not_isolated", "N-6.03");
 pub const DOUBLE_NEEDS_TWO: Refusal = Refusal::new("double_needs_two_units", "N-6.03");
@@ -101,7 +102,7 @@ fn serves(field: &Field, lead: PieceId, target: PieceId, place: Place) -> bool {
 /// Whether a unit may support a double attack by `lead` on `target` (N-6.03, N-6.05).
 pub fn may_join(field: &Field, lead: PieceId, support: PieceId, target: PieceId) -> Allowed {
     let unit = field.unit(support);
-    if unit.on_board && unit.side != field.unit(lead).side {
+    if owner_of(support) != field.unit(lead).side {
         return Err(NOT_YOUR_UNIT);
     }
     if support == lead {
@@ -296,7 +297,8 @@ pub fn may_challenge(field: &Field, fight: &Fight, target: PieceId) -> Allowed {
         && !fight.is_double()
         && target != fight.target;
     if !possible {
-        return Err(NO_SECOND_CHALLENGE);
+        let third = fight.attack == Attack::SecondChallenge;
+        return Err(if third { Refusal { rule: "N-6.18", ..NO_SECOND_CHALLENGE } } else { NO_SECOND_CHALLENGE });
     }
     may_attack(field, fight.lead, target)
 }

@@ -117,7 +117,13 @@ impl Battle<'_, '_> {
     }
 
     pub fn special_die(&mut self, side: Seat, purpose: &'static str) -> Roll {
-        self.rules.special_die(&mut self.dice, &mut self.decks, side, purpose)
+        let (roll, logos) = self.rules.special_die(&mut self.dice, &mut self.decks, side, purpose);
+        if logos > 0 {
+            self.chronicle.note("N-7.13", || {
+                Entry::new("ancients-log-reroll", "N-7.13").by(side).with("count", Word::Number(logos))
+            });
+        }
+        roll
     }
 }
 

@@ -66,6 +66,8 @@ pub(super) fn deploy(In(side): In<Seat>, watch: Watch, muster: Res<Muster>, ask:
     .secret();
     if in_hand.is_some() {
         prompt.offer(&DEPLOY_AT, field.board.hexes.places(), |place| may_deploy(&field, side, place));
+    } else {
+        prompt.closed(&DEPLOY_AT, Refusal::new("wrong_phase", "N-1.07"));
     }
     prompt.offer(&DEPLOYED, [()], |()| if in_hand.is_some() { Err(DEPLOY_INCOMPLETE) } else { Ok(()) });
     let army: Vec<(PieceId, Kind, Fate)> = watch.fates(side).filter(|u| u.2 != Fate::Pool).collect();
@@ -166,7 +168,8 @@ pub(super) fn initiative(In(()): In<()>, mut battle: Battle) -> Flow {
     loop {
         red = battle.special_die(Seat(0), "ancients-roll-initiative");
         blue = battle.special_die(Seat(1), "ancients-roll-initiative");
-        if red.face != blue.face {
+        // A script whose faces have run out fails; until it says so, the roll must end.
+        if red.face != blue.face || battle.dice.has_run_dry() {
             break;
         }
         battle.chronicle.note("N-1.11", || {

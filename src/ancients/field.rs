@@ -182,6 +182,11 @@ impl<'a> Field<'a> {
     }
 }
 
+/// Whose a piece is, on the board or not: the sides' pieces are numbered apart.
+pub fn owner_of(id: PieceId) -> Seat {
+    Seat((id.index() / MOST_UNITS) as u8)
+}
+
 #[inline]
 pub fn enemy(side: Seat) -> Seat {
     Seat(1 - side.0)

@@ -66,7 +66,7 @@ pub fn load(reader: &Reader) -> Option<AncientsData> {
     let maps: Vec<(String, MapData)> =
         map_files.into_iter().zip(maps).filter_map(|(file, map)| Some((file, map?))).collect();
     for (file, map) in &maps {
-        check_map(reader, file, map);
+        check_map(reader, file, map, units.as_ref());
     }
     for name in ["standard", "large"] {
         if !maps.iter().any(|(_, map)| map.name == name) {
@@ -107,8 +107,11 @@ fn check_dice(reader: &Reader, dice: &DiceData) {
     for (i, face) in dice.faces.iter().enumerate() {
         at.field("faces").index(i).within(*face, FIGURE);
     }
-    // With the setting RerollLogo some other face must be left to show.
-    if !dice.faces.is_empty() && dice.faces.iter().all(|f| *f == dice.logo) {
+    // Initiative is rolled until the faces differ, with the setting RerollLogo without the logo.
+    let differ = |faces: &mut dyn Iterator<Item = &i32>| faces.collect::<BTreeSet<_>>().len() > 1;
+    if !differ(&mut dice.faces.iter()) {
+        at.field("faces").error("ancients-data-faces-alike", &[]);
+    } else if !differ(&mut dice.faces.iter().filter(|f| **f != dice.logo)) {
         at.field("logo").error("ancients-data-only-logos", &[]);
     }
     at.field("rally_sides").within(dice.rally_sides, 2..=20);
@@ -300,7 +303,7 @@ fn check_opponents(reader: &Reader, opponents: &OpponentsData) {
     }
 }
 
-fn check_map(reader: &Reader, file: &str, map: &MapData) {
+fn check_map(reader: &Reader, file: &str, map: &MapData, units: Option<&UnitsData>) {
     let at = reader.at(file);
     check_label(&at.field("name"), &map.name);
     at.field("rows").not_empty(map.rows.len());
@@ -339,12 +342,13 @@ fn check_map(reader: &Reader, file: &str, map: &MapData) {
     if total <= MOST_HEXES
         && let Some(board) = Board::new(map)
     {
-        check_board(reader, file, &board);
+        let pieces = units.map_or(1, |u| u.pool.iter().map(|p| usize::from(p.count)).sum());
+        check_board(reader, file, &board, pieces);
     }
 }
 
 /// What section 4 of the rules promises of a board.
-fn check_board(reader: &Reader, file: &str, board: &Board) {
+fn check_board(reader: &Reader, file: &str, board: &Board, pieces: usize) {
     let at = reader.at(file).field("rows");
     let sides = [crate::table::Seat(0), crate::table::Seat(1)];
     for (side, name) in sides.into_iter().zip(SIDES) {
@@ -352,7 +356,7 @@ fn check_board(reader: &Reader, file: &str, board: &Board) {
             at.error("ancients-data-no-camp", &[("side", name.into())]);
         }
         let room = board.hexes.places().filter(|p| board.in_zone(side, *p) && !board.is_maquis(*p)).count();
-        if room < MOST_UNITS / 2 {
+        if room < pieces {
             at.error("ancients-data-zone-too-small", &[("side", name.into()), ("found", room.into())]);
         }
     }

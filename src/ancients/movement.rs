@@ -136,7 +136,7 @@ impl Motion {
             return Err(NOT_ADJACENT);
         }
         if self.steps > 0 {
-            return Err(TWO_HEX_NOT_PLAIN);
+            return Err(Refusal::new("two_hex_not_plain", "N-4.20"));
         }
         if !field.board.is_maquis(to) {
             return Err(FLIGHT_NOT_ALLOWED);
@@ -198,9 +198,10 @@ pub(super) fn step(In((side, to)): In<(Seat, Place)>, mut battle: Battle) -> Flo
     let id = battle.underway.support.or(battle.underway.unit).expect("a unit under way");
     battle.place(id, to);
     battle.underway.steps += 1;
-    battle.chronicle.note("N-4.01", || {
-        Entry::new("ancients-log-step", "N-4.01").by(side).with("unit", piece(id)).with("hex", hex(to))
-    });
+    let rule = if battle.underway.steps > 1 { "N-4.02" } else { "N-4.01" };
+    battle
+        .chronicle
+        .note(rule, || Entry::new("ancients-log-step", rule).by(side).with("unit", piece(id)).with("hex", hex(to)));
     let field = battle.field();
     if battle.underway.support.is_some() {
         // The support has arrived as soon as it touches the target (N-6.05).

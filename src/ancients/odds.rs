@@ -1,7 +1,7 @@
 //! The exact chances of a fight or a shot before the dice are thrown (section 7.2 of the rules).
 use super::data::{DiceMode, Loss, ShotResult};
 use super::field::Field;
-use super::retreat::{FirstStep, first_step_of};
+use super::retreat::{FirstStep, first_step_of, refuges};
 use super::rules::Rules;
 use super::shooting::ShotModifiers;
 use super::units::FaceDecks;
@@ -124,13 +124,16 @@ pub fn of_fight(field: &Field, spread: &Spread, lead: PieceId, support: Option<P
         FirstStep::Flees => odds.target_flees = stay(&odds.target),
         FirstStep::Destroyed(_) => odds.target_destroyed = stay(&odds.target),
     }
-    odds.target_destroyed += odds.target[Loss::Destroyed as usize];
+    let saved = |id: PieceId| rules.switches.refuge_saves_from_four && refuges(field, id).next().is_some();
+    let gone = odds.target[Loss::Destroyed as usize];
+    *(if saved(target) { &mut odds.target_flees } else { &mut odds.target_destroyed }) += gone;
     match first_step_of(field, lead, &[field.unit(target).at]) {
         FirstStep::Retreats => {}
         FirstStep::Flees => odds.lead_flees = stay(&odds.attackers),
         FirstStep::Destroyed(_) => odds.lead_destroyed = stay(&odds.attackers),
     }
-    odds.lead_destroyed += odds.attackers[Loss::Destroyed as usize];
+    let gone = odds.attackers[Loss::Destroyed as usize];
+    *(if saved(lead) { &mut odds.lead_flees } else { &mut odds.lead_destroyed }) += gone;
     odds
 }
 
@@ -145,6 +148,8 @@ pub struct ShotOdds {
     /// Hit and not destroyed, a rally counted in.
     pub hit: u32,
     pub destroyed: u32,
+    /// Saved from destruction by a refuge beside it (`refuge_saves_from_four`).
+    pub flees: u32,
 }
 
 /// The chances of a shot with these modifiers.
@@ -159,7 +164,8 @@ pub fn of_shot(
     let strengths = (field.unit(shooter).strength() + modifiers.sum(), field.unit(target).strength());
     let sides = rules.data.dice.rally_sides as u32;
     let fails = (rules.switches.rally_success_from - 1).clamp(0, sides as i32) as u32;
-    let mut odds = ShotOdds { strengths, modifiers, total: spread.total * sides, miss: 0, hit: 0, destroyed: 0 };
+    let mut odds =
+        ShotOdds { strengths, modifiers, total: spread.total * sides, miss: 0, hit: 0, destroyed: 0, flees: 0 };
     for (difference, cases) in &spread.cases {
         match rules.shot(difference + strengths.0 - strengths.1) {
             ShotResult::Miss => odds.miss += cases * sides,
@@ -170,6 +176,9 @@ pub fn of_shot(
             }
             ShotResult::Destroyed => odds.destroyed += cases * sides,
         }
+    }
+    if rules.switches.refuge_saves_from_four && refuges(field, target).next().is_some() {
+        odds.flees = std::mem::take(&mut odds.destroyed);
     }
     odds
 }

@@ -98,7 +98,7 @@ pub(super) fn choose_advance(In(side): In<Seat>, watch: Watch, underway: Res<Und
     }
     prompt.offer(&STAY, [()], |()| Ok(()));
     if fight.denied {
-        prompt.closed(&PROPOSE, SECOND_PROPOSAL);
+        prompt.closed_to(super::field::enemy(side), &PROPOSE, SECOND_PROPOSAL);
     }
     prompt.closed(&PURSUE, PURSUIT_NOT_ALLOWED);
     prompt.closed(&PRESS, PURSUIT_NOT_ALLOWED);
@@ -121,7 +121,11 @@ pub(super) fn advance(In((side, id)): In<(Seat, PieceId)>, mut battle: Battle) -
         None => fight.from[2],
         Some(_) => vacated(&battle.field(), &fight)[0],
     };
-    let rule = if fight.attackers_won.is_none() { "N-6.16" } else { "N-9.01" };
+    let rule = match fight.attackers_won {
+        None => "N-6.16",
+        Some(true) => "N-9.01",
+        Some(false) => "N-9.02",
+    };
     advance_to(&mut battle, side, id, to, rule);
     fight.advanced = Some(id);
     let pursues = fight.attackers_won == Some(true);

@@ -3,7 +3,6 @@ use super::attack::attackers_hexes;
 use super::battle::{Battle, hex, piece};
 use super::board::Class;
 use super::field::{Field, Watch, enemy};
-use super::movement::NOT_ADJACENT;
 use super::turn::concede;
 use super::units::{Fight, Underway};
 use crate::table::*;
@@ -34,12 +33,14 @@ pub const STAY: Verb<()> = Verb::new("ancients.stay");
 /// Leaves play to a refuge (N-8.11).
 pub const ESCAPE: Verb<Place> = Verb::new("ancients.escape");
 
+pub const NOT_ADJACENT: Refusal = Refusal::new("not_adjacent", "N-8.01");
 pub const RETREAT_HEX_OCCUPIED: Refusal = Refusal::new("retreat_hex_occupied", "N-8.01");
 pub const RETREAT_IN_ZOC: Refusal = Refusal::new("retreat_in_enemy_zoc", "N-8.01");
 pub const RETREAT_NOT_AWAY: Refusal = Refusal::new("retreat_not_away", "N-8.01");
 pub const RETREAT_INTO_BASE: Refusal = Refusal::new("retreat_into_enemy_base", "N-8.15");
 pub const RETREAT_CLASS: Refusal = Refusal::new("retreat_class_mismatch", "N-8.02");
-pub const RETREAT_MANDATORY: Refusal = Refusal::new("retreat_mandatory", "N-8.24");
+pub const RETREAT_MANDATORY: Refusal = Refusal::new("retreat_mandatory", "N-7.03");
+pub const SECOND_MANDATORY: Refusal = Refusal::new("retreat_mandatory", "N-8.24");
 pub const SECOND_PROPOSAL: Refusal = Refusal::new("second_proposal_forbidden", "N-8.10");
 pub const FLIGHT_NOT_ALLOWED: Refusal = Refusal::new("flight_not_allowed", "N-8.07");
 
@@ -85,11 +86,11 @@ pub fn may_escape(field: &Field, id: PieceId, to: Place) -> Allowed {
     if board.base(unit.at).is_some() {
         return Err(Refusal::new("flight_not_allowed", "N-8.21"));
     }
+    if field.rules.switches.refuge_outside_zoc && field.in_contact(to, unit.side) {
+        return Err(Refusal::new("retreat_in_enemy_zoc", "N-8.07"));
+    }
     if !matches!(board.class(to), Class::Refuge) && board.class(to) != Class::Base(unit.side) {
         return Err(FLIGHT_NOT_ALLOWED);
-    }
-    if field.rules.switches.refuge_outside_zoc && field.in_contact(to, unit.side) {
-        return Err(RETREAT_IN_ZOC);
     }
     Ok(())
 }
@@ -163,17 +164,17 @@ pub(super) fn choose_first_hex(In(id): In<PieceId>, watch: Watch, underway: Res<
 /// A unit steps back, out of every enemy's contact (invariant 10).
 pub(super) fn retreat(In((side, to)): In<(Seat, Place)>, mut battle: Battle) -> Flow {
     let id = battle.underway.subject.expect("the prompt is about a unit");
-    step_back(&mut battle, side, id, to);
-    Flow::done()
-}
-
-fn step_back(battle: &mut Battle, side: Seat, id: PieceId, to: Place) {
-    battle.place(id, to);
     let rule = match &battle.underway.fight {
         None => "N-5.16",
         Some(fight) if fight.attackers_won.is_none() => "N-6.13",
-        Some(_) => "N-8.01",
+        Some(_) => "N-7.03",
     };
+    step_back(&mut battle, side, id, to, rule);
+    Flow::done()
+}
+
+fn step_back(battle: &mut Battle, side: Seat, id: PieceId, to: Place, rule: &'static str) {
+    battle.place(id, to);
     battle
         .chronicle
         .note(rule, || Entry::new("ancients-log-retreat", rule).by(side).with("unit", piece(id)).with("hex", hex(to)));
@@ -216,8 +217,8 @@ pub(super) fn choose_second_hex(In(id): In<PieceId>, watch: Watch, underway: Res
     let mut prompt = ask.prompt(unit.side, "ancients-ask-second-hex").with("unit", piece(id));
     let near = field.board.hexes.neighbours(unit.at).iter().copied();
     prompt.offer(&PROPOSE, near, |to| may_retreat(&field, id, to, &provoking));
-    prompt.closed(&STAY, RETREAT_MANDATORY);
-    prompt.closed(&ESCAPE, RETREAT_MANDATORY);
+    prompt.closed(&STAY, SECOND_MANDATORY);
+    prompt.closed(&ESCAPE, SECOND_MANDATORY);
     concede(&mut prompt);
     prompt
 }
@@ -240,7 +241,7 @@ pub(super) fn permit(In(id): In<PieceId>, watch: Watch, underway: Res<Underway>,
         .with("hex", hex(proposed));
     prompt.offer(&ALLOW, [()], |()| Ok(()));
     prompt.offer(&DENY, [()], |()| Ok(()));
-    prompt.closed(&PROPOSE, SECOND_PROPOSAL);
+    prompt.closed_to(field.unit(id).side, &PROPOSE, SECOND_PROPOSAL);
     concede(&mut prompt);
     prompt
 }
@@ -249,7 +250,7 @@ pub(super) fn allow(In(_): In<(Seat, ())>, mut battle: Battle) -> Flow {
     let id = battle.underway.subject.expect("the prompt is about a unit");
     let to = battle.underway.fight.as_ref().and_then(|f| f.proposed).expect("a hex is proposed");
     let side = battle.side_of(id);
-    step_back(&mut battle, side, id, to);
+    step_back(&mut battle, side, id, to, "N-8.08");
     Flow::done()
 }
 
@@ -279,7 +280,20 @@ pub(super) fn escape(In((_, to)): In<(Seat, Place)>, mut battle: Battle) -> Flow
     Flow::done()
 }
 
+/// A unit that may leave stays, or a winner does not follow.
 pub(super) fn stay(In((side, ())): In<(Seat, ())>, mut battle: Battle) -> Flow {
-    battle.chronicle.note("N-3.02", || Entry::new("ancients-log-stay-put", "N-3.02").by(side));
+    let fight = battle.underway.fight.as_ref();
+    let cornered = battle.underway.subject.filter(|id| battle.side_of(*id) == side);
+    let rule = match (cornered, fight) {
+        (Some(_), Some(_)) => "N-8.11",
+        (Some(_), None) => "N-5.17",
+        (None, Some(fight)) if fight.advanced.is_some() => "N-9.06",
+        (None, Some(fight)) if fight.attackers_won.is_none() => "N-6.16",
+        (None, _) => "N-9.01",
+    };
+    battle.chronicle.note(rule, || match cornered {
+        Some(id) => Entry::new("ancients-log-stays", rule).by(side).with("unit", piece(id)),
+        None => Entry::new("ancients-log-stay-put", rule).by(side),
+    });
     Flow::done()
 }

@@ -89,7 +89,7 @@ impl Rules {
                 return Err(Problem::new("refusal-options_incompatible")
                     .with("option", if switches.army_lists { "army_lists" } else { "budget" })
                     .with("other", format!("handicap_{side}"))
-                    .rule("N-1.16"));
+                    .rule(if switches.army_lists { "N-1.16" } else { "N-1.13" }));
             }
         }
         let faces = match switches.dice_mode {
@@ -131,15 +131,24 @@ impl Rules {
             .map(move |(i, line)| (PieceId(first + i as u32), line))
     }
 
-    /// Throws the special die, or draws from the side's deck (N-7.01, N-7.13, N-20.01).
-    pub fn special_die(&self, dice: &mut Dice, decks: &mut FaceDecks, side: Seat, purpose: &'static str) -> Roll {
+    /// Throws the special die, or draws from the side's deck (N-7.01, N-7.13, N-20.01): the roll that counts, and how
+    /// many logos were rolled again before it.
+    pub fn special_die(
+        &self,
+        dice: &mut Dice,
+        decks: &mut FaceDecks,
+        side: Seat,
+        purpose: &'static str,
+    ) -> (Roll, i32) {
+        let mut logos = 0;
         let face = match self.switches.dice_mode {
             DiceMode::Plain => dice.face(&self.faces),
             DiceMode::RerollLogo => loop {
                 let face = dice.face(&self.data.dice.faces);
-                if face != self.data.dice.logo {
+                if face != self.data.dice.logo || dice.has_run_dry() {
                     break face;
                 }
+                logos += 1;
             },
             DiceMode::Deck => {
                 let deck = &mut decks.0[side.0 as usize];
@@ -153,7 +162,7 @@ impl Rules {
                 }
             }
         };
-        Roll { seat: side, purpose, face, faces: self.faces.clone() }
+        (Roll { seat: side, purpose, face, faces: self.faces.clone() }, logos)
     }
 
     /// Throws the die for a rally (N-7.08): the roll and whether it succeeds.

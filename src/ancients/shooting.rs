@@ -197,8 +197,9 @@ pub(super) fn choose_hex(In(id): In<PieceId>, watch: Watch, underway: Res<Underw
     let mut prompt = ask.prompt(unit.side, "ancients-ask-retreat").with("unit", piece(id));
     let near = field.board.hexes.neighbours(unit.at).iter().copied();
     prompt.offer(&RETREAT, near, |to| may_retreat(&field, id, to, &provoking));
-    prompt.closed(&STAY, retreat::RETREAT_MANDATORY);
-    prompt.closed(&ESCAPE, retreat::RETREAT_MANDATORY);
+    let mandatory = Refusal::new("retreat_mandatory", "N-5.16");
+    prompt.closed(&STAY, mandatory);
+    prompt.closed(&ESCAPE, mandatory);
     prompt.closed(&super::attack::REFUSE, CANNOT_REFUSE_SHOT);
     concede(&mut prompt);
     prompt

@@ -42,7 +42,7 @@ pub(super) fn concede(prompt: &mut Prompt) {
 /// Whether a side may order a unit (N-3.03, N-3.04).
 pub fn may_order(field: &Field, side: Seat, id: PieceId) -> Allowed {
     let unit = field.unit(id);
-    if Seat((id.0 as usize / super::field::MOST_UNITS) as u8) != side {
+    if super::field::owner_of(id) != side {
         return Err(NOT_YOUR_UNIT);
     }
     if unit.on_board && unit.spent {
@@ -65,12 +65,13 @@ pub(super) fn turn(In(()): In<()>, mut battle: Battle) -> Flow {
 
 /// Sides alternate; one without an available unit is skipped; with none on either side the turn ends
 /// (N-3.01, N-3.11, N-3.12).
-pub(super) fn activation(In(side): In<Seat>, watch: Watch) -> Flow {
+pub(super) fn activation(In(side): In<Seat>, watch: Watch, mut chronicle: ResMut<Chronicle>) -> Flow {
     let field = watch.field();
     let can = |side| field.available(side).next().is_some();
     if can(side) {
         Flow::then([ORDER.on(side), ACTIVATION.on(enemy(side))])
     } else if can(enemy(side)) {
+        chronicle.note("N-3.11", || Entry::new("ancients-log-skipped", "N-3.11").by(side));
         Flow::then([ORDER.on(enemy(side)), ACTIVATION.on(side)])
     } else {
         Flow::then([END_TURN.on(())])

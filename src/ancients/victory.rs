@@ -34,6 +34,9 @@ pub(super) fn end_turn(In(()): In<()>, mut battle: Battle) -> Flow {
         let side = battle.side_of(id);
         let (markers, lit) = (battle.rules.switches.fire_markers, battle.progress.fires[side.0 as usize]);
         if markers > 0 && lit >= markers {
+            battle.chronicle.note("N-10.02", || {
+                Entry::new("ancients-log-no-marker", "N-10.02").by(side).with("unit", piece(id)).with("hex", hex(place))
+            });
             continue;
         }
         let points = battle.rules.data.budgets.burn_half_points;

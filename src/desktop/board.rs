@@ -14,7 +14,7 @@ pub const PIECES: f32 = 2.0;
 pub const OVER_PIECES: f32 = 20.0;
 
 const INK: [u8; 4] = [0x2b, 0x1d, 0x12, 255];
-const LIGHT: [u8; 4] = [0xff, 0xfa, 0xe8, 150];
+const LIGHT: [u8; 4] = [0xff, 0xfa, 0xe8, 120];
 const GOLD: [u8; 4] = [0xe8, 0xb4, 0x2a, 255];
 const BLOOD: [u8; 4] = [0xb0, 0x10, 0x18, 255];
 
@@ -59,7 +59,7 @@ pub fn lay_ground(
             ground,
             DespawnOnExit(Screen::Table),
             Mesh2d(meshes.add(mesh(&shapes))),
-            MeshMaterial2d(materials.add(ColorMaterial::from_color(Color::WHITE))),
+            MeshMaterial2d(materials.add(super::shapes::ink())),
             Transform::default(),
             Visibility::default(),
         ))
@@ -69,8 +69,8 @@ pub fn lay_ground(
                 parent.spawn((
                     Text2d::new(place.label.clone()),
                     TextFont { font_size: FontSize::Px(30.0), ..default() },
-                    TextColor(Color::srgba(0.17, 0.11, 0.07, 0.75)),
-                    Transform::from_xyz(place.centre[0], lowest + 15.0, 0.5).with_scale(Vec3::splat(0.4)),
+                    TextColor(Color::srgba(0.17, 0.11, 0.07, 0.9)),
+                    Transform::from_xyz(place.centre[0], lowest + 16.0, 0.5).with_scale(Vec3::splat(0.5)),
                 ));
             }
         });
@@ -99,12 +99,15 @@ pub fn light_places(
     *shown = Some((sitting.number, view.clone(), pointing.clone()));
     lights.iter().for_each(|entity| commands.entity(entity).despawn());
     let (under, over) = lights_of(&sitting.scenery, view, pointing.at);
-    for (shapes, z) in [(under, UNDER_PIECES), (over, OVER_PIECES)] {
+    // A mesh has at least one corner: bevy_render 0.19 complains of empty ones.
+    let speck = Shape { outline: vec![[0.0; 2]; 3], paint: [0; 4] };
+    for (mut shapes, z) in [(under, UNDER_PIECES), (over, OVER_PIECES)] {
+        shapes.push(speck.clone());
         commands.spawn((
             Lights,
             DespawnOnExit(Screen::Table),
             Mesh2d(meshes.add(mesh(&shapes))),
-            MeshMaterial2d(materials.add(ColorMaterial::from_color(Color::WHITE))),
+            MeshMaterial2d(materials.add(super::shapes::ink())),
             Transform::from_xyz(0.0, 0.0, z),
         ));
     }
@@ -142,14 +145,14 @@ fn light(place: &PlaceLook, tone: Tone, under: &mut Vec<Shape>, over: &mut Vec<S
     let radius = outline.iter().map(|p| (p[0] - centre[0]).hypot(p[1] - centre[1])).fold(0.0, f32::max);
     let disc = |size: f32, paint| Shape { outline: placed(&circle(size * radius, 20), centre, 1.0), paint };
     match tone {
-        Tone::Choose => over.extend(band(outline, centre, 0.97, 0.89, true, GOLD)),
+        Tone::Choose => over.extend(band(outline, centre, 0.98, 0.87, true, GOLD)),
         Tone::Go => {
             under.push(Shape { outline: shrunk(outline, centre, 0.93), paint: LIGHT });
             under.push(disc(0.2, INK));
             under.push(disc(0.15, GOLD));
         }
         Tone::GoFar => {
-            under.push(Shape { outline: shrunk(outline, centre, 0.93), paint: [LIGHT[0], LIGHT[1], LIGHT[2], 85] });
+            under.push(Shape { outline: shrunk(outline, centre, 0.93), paint: [LIGHT[0], LIGHT[1], LIGHT[2], 65] });
             under.push(disc(0.17, INK));
             under.push(disc(0.12, [0xf3, 0xe9, 0xd2, 255]));
         }

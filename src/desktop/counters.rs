@@ -4,13 +4,19 @@ use super::Screen;
 use super::board::PIECES;
 use super::face::{PieceLook, Shape};
 use super::idle::Moving;
-use super::shapes::{mesh, placed, shrunk};
+use super::shapes::{mesh, paint_shapes, placed, shrunk};
 use super::sitting::Sitting;
 use crate::table::PieceId;
 use bevy::prelude::*;
+use bevy_egui::egui;
 
 /// Half the width of a counter, in units of the board.
 pub const HALF: f32 = 35.0;
+/// Where the symbol is, and half its size.
+const SYMBOL_AT: [f32; 2] = [0.0, 16.0];
+const SYMBOL: f32 = 14.0;
+/// Size and place of the two numbers.
+const NUMBERS: [(f32, [f32; 2]); 2] = [(36.0, [-8.0, -15.0]), (20.0, [15.0, -19.0])];
 /// Seconds that a counter takes from place to place.
 const GLIDE: f32 = 0.28;
 
@@ -41,7 +47,7 @@ pub fn drawing(look: &PieceLook) -> Vec<Shape> {
         shapes.push(Shape { outline: shrunk(&silhouette, [0.0; 2], HALF - 5.0), paint: face });
     }
     for outline in &look.symbol {
-        shapes.push(Shape { outline: placed(outline, [0.0, 13.0], 16.0), paint: mark });
+        shapes.push(Shape { outline: placed(outline, SYMBOL_AT, SYMBOL), paint: mark });
     }
     if look.marked {
         let at = [HALF * 0.66, HALF * 0.62];
@@ -108,7 +114,7 @@ pub fn keep_counters(
     }
     let mut white = None;
     for look in pieces.iter().filter(|p| !standing.contains(&p.piece)) {
-        let material = white.get_or_insert_with(|| materials.add(ColorMaterial::from_color(Color::WHITE))).clone();
+        let material = white.get_or_insert_with(|| materials.add(super::shapes::ink())).clone();
         let at = Vec2::from(look.at);
         let entity = commands
             .spawn((
@@ -144,8 +150,21 @@ fn write_numbers(commands: &mut Commands, counter: Entity, look: &PieceLook) {
             .id();
         commands.entity(counter).add_child(id);
     };
-    number(&look.strength, 38.0, -7.0, -17.0, 1.0);
-    number(&look.other_side, 20.0, 15.0, -21.0, 0.85);
+    let [(large, [x, y]), (small, [dx, dy])] = NUMBERS;
+    number(&look.strength, large, x, y, 1.0);
+    number(&look.other_side, small, dx, dy, 0.85);
+}
+
+/// The same counter on paper.
+pub fn paint(painter: &egui::Painter, rect: egui::Rect, look: &PieceLook) {
+    let scale = rect.width() / (2.0 * HALF + 10.0);
+    let at = |[x, y]: [f32; 2]| rect.center() + egui::vec2(x, -y) * scale;
+    paint_shapes(painter, rect.center(), scale, &drawing(look));
+    let [r, g, b, _] = if look.spent { look.tincture.field() } else { CREAM };
+    let colour = egui::Color32::from_rgb(r, g, b);
+    for ((size, place), text) in NUMBERS.into_iter().zip([&look.strength, &look.other_side]) {
+        painter.text(at(place), egui::Align2::CENTER_CENTER, text, egui::FontId::monospace(size * scale), colour);
+    }
 }
 
 /// Moves counters that are under way.

@@ -1,7 +1,7 @@
 //! How a game shows itself at the table. The window knows no game: a game's view answers these questions about what one
 //! seat sees, in shapes, words and numbers. Places have outlines, so a board may be of hexes, of areas or open ground.
 use crate::table::{
-    Chronicle, Ended, Entry, Match, Names, Order, Outcome, PieceId, Place, Prompt, Refusal, Roll, Seat, Target, Teller,
+    Chronicle, Ended, Entry, Match, Names, Order, Outcome, PieceId, Place, Prompt, Refusal, Roll, Seat, Teller,
 };
 use bevy::prelude::Resource;
 use serde::Serialize;
@@ -200,6 +200,8 @@ pub struct Muster {
     pub tincture: Tincture,
     pub columns: Vec<String>,
     pub wares: Vec<Ware>,
+    /// What was taken so far.
+    pub army: Vec<PieceLook>,
     pub spent: i32,
     pub budget: i32,
     /// Ready-made choices.
@@ -292,6 +294,10 @@ pub trait Face: Send + Sync + 'static {
     fn takes_in_hand(&self, _: PieceId) -> Option<Order> {
         None
     }
+    /// The usual answer, for whoever does not want to choose: it stands on the Enter key.
+    fn usual(&self, _: &Prompt) -> Option<Order> {
+        None
+    }
     /// The Fluent key of the question that is put before this order is given.
     fn confirmation(&self, _: Order) -> Option<&'static str> {
         None
@@ -315,9 +321,5 @@ pub trait Face: Send + Sync + 'static {
     /// The figures of a match that has ended.
     fn summary(&self, _: &Sight, _: &Teller) -> Vec<SummaryRow> {
         vec![]
-    }
-    /// Which order a click on a target means, when several are offered; most games need not say.
-    fn concerns(&self, order: Order, target: Target) -> bool {
-        order.on == target
     }
 }

@@ -25,7 +25,7 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, texts: &Texts) -> O
                 wish = Some(Wish::Redo);
             }
             let stop = view.undo_stop.as_deref();
-            let undo = ui.add_enabled(stop.is_none(), egui::Button::new(texts.get("desktop-undo")));
+            let undo = ui.add_enabled(stop.is_none() && !busy, egui::Button::new(texts.get("desktop-undo")));
             let undo = undo.on_hover_text(texts.get("desktop-undo.hint"));
             if undo.on_disabled_hover_text(stop.unwrap_or_default()).clicked() {
                 wish = Some(Wish::Undo);

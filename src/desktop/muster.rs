@@ -1,5 +1,6 @@
 //! Recruiting: what there is, what was taken, what it costs.
-use super::face::{Muster, Ware};
+use super::counters;
+use super::face::{Muster, PieceLook, Ware};
 use super::shapes::paint_symbol;
 use super::theme;
 use super::wishes::Wish;
@@ -32,10 +33,13 @@ pub fn show(
     });
     ui.add_space(4.0);
     let height = (ui.available_height() - 64.0).max(120.0);
-    egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-        egui::Grid::new("wares").num_columns(muster.columns.len() + 3).striped(true).spacing([18.0, 6.0]).show(
-            ui,
-            |ui| {
+    let beside = ui.available_rect_before_wrap();
+    let list = egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        let grid = egui::Grid::new("wares")
+            .num_columns(muster.columns.len() + 3)
+            .striped(true)
+            .spacing([18.0, 6.0])
+            .show(ui, |ui| {
                 ui.label("");
                 for column in &muster.columns {
                     ui.label(RichText::new(column).size(15.0).color(theme::INK_FADED));
@@ -48,9 +52,12 @@ pub fn show(
                     }
                     ui.end_row();
                 }
-            },
-        );
+            });
+        grid.response.rect.right()
     });
+    // The army as it will stand, where there is room beside the list.
+    let right = list.inner + 30.0;
+    show_army(ui, egui::Rect::from_min_max(egui::pos2(right, beside.top()), beside.right_bottom()), &muster.army);
     ui.add_space(6.0);
     ui.horizontal(|ui| {
         let may = offer(muster.confirm);
@@ -66,6 +73,18 @@ pub fn show(
         }
     });
     wish
+}
+
+fn show_army(ui: &egui::Ui, space: egui::Rect, army: &[PieceLook]) {
+    const SIZE: f32 = 64.0;
+    let columns = ((space.width() / SIZE) as usize).min(4);
+    if columns < 2 {
+        return;
+    }
+    for (i, look) in army.iter().enumerate() {
+        let at = space.min + vec2((i % columns) as f32 * SIZE, (i / columns) as f32 * SIZE);
+        counters::paint(ui.painter(), egui::Rect::from_min_size(at, vec2(SIZE, SIZE)).shrink(3.0), look);
+    }
 }
 
 fn points(ui: &mut egui::Ui, muster: &Muster, texts: &Texts) {

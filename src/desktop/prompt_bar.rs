@@ -7,7 +7,7 @@ use crate::table::texts::Texts;
 use bevy_egui::egui::{self, RichText};
 
 /// More orders than this that concern the board go into a list of their own.
-const BUTTONS: usize = 8;
+const BUTTONS: usize = 6;
 
 /// The panel.
 pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, texts: &Texts) -> Option<Wish> {
@@ -50,7 +50,7 @@ fn banner(ui: &mut egui::Ui, question: &Question) {
         .corner_radius(3)
         .show(ui, |ui| {
             ui.horizontal(|ui| {
-                theme::shield(ui, question.tincture, 20.0);
+                theme::shield_outlined(ui, question.tincture, 20.0);
                 ui.label(RichText::new(&question.who).size(19.0).strong().color(theme::PARCHMENT_LIGHT));
             });
         });

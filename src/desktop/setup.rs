@@ -88,6 +88,9 @@ pub struct Offer<'a> {
     pub levels: &'a [&'static str],
 }
 
+/// What was last looked up of a game, by its number on the shelf: its options and the levels of its scripts.
+type LookedUp = (usize, Vec<OptionSpec>, Vec<&'static str>);
+
 /// The screen.
 pub fn draw(
     mut contexts: EguiContexts,
@@ -95,7 +98,7 @@ pub fn draw(
     mut draft: ResMut<Draft>,
     texts: Res<Texts>,
     mut wishes: ResMut<Wishes>,
-    mut known: Local<Option<(usize, Vec<OptionSpec>, Vec<&'static str>)>>,
+    mut known: Local<Option<LookedUp>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let Some(shelf) = library.shelf.get(draft.game) else { return Ok(()) };

@@ -3,6 +3,7 @@ use super::face::{Paint, Point, Shape};
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
+use bevy::sprite_render::AlphaMode2d;
 use bevy_egui::egui;
 
 fn cross(o: Point, a: Point, b: Point) -> f32 {
@@ -97,6 +98,11 @@ pub fn mesh<'s>(shapes: impl IntoIterator<Item = &'s Shape>) -> Mesh {
         .with_inserted_indices(Indices::U32(indices))
 }
 
+/// The material of meshes whose corners carry their colours.
+pub fn ink() -> ColorMaterial {
+    ColorMaterial { color: Color::WHITE, alpha_mode: AlphaMode2d::Blend, ..default() }
+}
+
 /// Outlines on paper: `outlines` lie in a square from -1 to 1, which becomes `rect`.
 pub fn paint_symbol(painter: &egui::Painter, rect: egui::Rect, outlines: &[Vec<Point>], ink: egui::Color32) {
     let mut mesh = egui::Mesh::default();
@@ -107,6 +113,21 @@ pub fn paint_symbol(painter: &egui::Painter, rect: egui::Rect, outlines: &[Vec<P
             mesh.colored_vertex(rect.center() + egui::vec2(p[0], -p[1]) * scale, ink);
         }
         triangulate(outline).into_iter().for_each(|t| mesh.add_triangle(first + t[0], first + t[1], first + t[2]));
+    }
+    painter.add(mesh);
+}
+
+/// Shapes of the board on paper, `scale` points for each of their units.
+pub fn paint_shapes(painter: &egui::Painter, centre: egui::Pos2, scale: f32, shapes: &[Shape]) {
+    let mut mesh = egui::Mesh::default();
+    for shape in shapes {
+        let first = mesh.vertices.len() as u32;
+        for p in &shape.outline {
+            mesh.colored_vertex(centre + egui::vec2(p[0], -p[1]) * scale, super::theme::colour(shape.paint));
+        }
+        triangulate(&shape.outline)
+            .into_iter()
+            .for_each(|t| mesh.add_triangle(first + t[0], first + t[1], first + t[2]));
     }
     painter.add(mesh);
 }

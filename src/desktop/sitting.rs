@@ -419,13 +419,13 @@ impl Sitting {
         Err(why.map(|why| teller(&self.game, texts).refusal(why)).unwrap_or_default())
     }
 
-    /// The obvious order: the one that ends a series of choices, or the only one there is.
+    /// The obvious order: the one that ends a series of choices, the only one there is, or what is usual.
     pub fn obvious_order(&self) -> Option<Order> {
         let prompt = self.open_prompt()?;
         match (prompt.closing, prompt.offered.as_slice()) {
             (Some(closing), _) if prompt.offered.contains(&closing) => Some(closing),
             (_, [only]) => Some(*only),
-            _ => None,
+            _ => self.face.usual(prompt),
         }
     }
 

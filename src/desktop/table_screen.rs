@@ -1,6 +1,7 @@
 //! The screen on which a match is played: panels around the board, the hand on the board, what lies over both.
 use super::board::Pointing;
 use super::camera::Lens;
+use super::face::Sheet;
 use super::idle::Moving;
 use super::sitting::{Choice, Sitting};
 use super::view::teller;
@@ -13,6 +14,9 @@ use crate::table::{Place, Target};
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Key, Sense};
 use bevy_egui::{EguiContexts, egui::Modifiers};
+
+/// The height of the panel below the board: it stays the same, so that the board does not jump about.
+const QUESTION: f32 = 112.0;
 
 /// What lies under the hand: a choice between several orders for one place.
 #[derive(Resource, Default)]
@@ -85,6 +89,7 @@ pub fn draw(
     }
     let busy = sitting.is_busy();
     let top = egui::Panel::top("facts")
+        .show_separator_line(false)
         .frame(theme::paper(8))
         .show(&mut root, |ui| header::show(ui, view, busy, &texts))
         .inner;
@@ -92,6 +97,7 @@ pub fn draw(
     let wide = (root.available_width() * 0.29).clamp(330.0, 430.0);
     let pointed = pointing.at;
     let side = egui::Panel::right("side")
+        .show_separator_line(false)
         .resizable(false)
         .exact_size(wide)
         .frame(theme::paper(12))
@@ -101,11 +107,15 @@ pub fn draw(
         None
     } else {
         egui::Panel::bottom("question")
+            .show_separator_line(false)
             .resizable(false)
-            .min_size(92.0)
+            .exact_size(QUESTION)
             .frame(theme::paper(10))
             .show(&mut root, |ui| {
-                let wish = prompt_bar::show(ui, view, busy, &texts);
+                let wish = egui::ScrollArea::vertical()
+                    .auto_shrink(false)
+                    .show(ui, |ui| prompt_bar::show(ui, view, busy, &texts))
+                    .inner;
                 if let Some(problem) = sitting.game.problem() {
                     ui.label(egui::RichText::new(problem.tell(&texts)).color(theme::RUBRIC).size(15.0));
                 }
@@ -128,11 +138,12 @@ pub fn draw(
             lens.set_space(space);
             moving.0 = true;
         }
-        let over_board = handle_board(&mut root, space, &sitting, &mut lens, &mut pointing, &mut hand, &texts);
+        let over_board =
+            handle_board(&mut root, space, &sitting, &mut lens, &mut pointing, &mut hand, &mut moving, &texts);
         wish = wish.or(over_board);
     }
     wish = wish.or(choose(&ctx, &mut hand, &texts));
-    let overlay = show_dialog(&ctx, &dialog, &sitting, &mut hand, &mut wishes, &texts);
+    let overlay = show_dialog(&ctx, &dialog, &sitting, &mut wishes, &texts);
     wish = overlay.or(wish);
     if wish.is_none() {
         wish = keys(&ctx, &sitting, &dialog, &mut hand, &mut lens);
@@ -159,18 +170,22 @@ fn show_side(ui: &mut egui::Ui, sitting: &Sitting, pointed: Option<Place>, texts
             sheet::show_forecast(ui, forecast, texts);
             ui.separator();
         }
-        if forecasts.is_empty()
-            && let Some(found) =
-                pointed.and_then(|place| sitting.sheet(place, texts)).or_else(|| sitting.subject_sheet(texts))
-        {
-            sheet::show(ui, &found);
-            ui.separator();
+        if forecasts.is_empty() {
+            let bare = |sheet: &Sheet| sheet.lines.is_empty() && sheet.notes.is_empty();
+            let pointed_at = pointed.and_then(|place| sitting.sheet(place, texts));
+            let of_subject = || sitting.subject_sheet(texts);
+            let found = pointed_at.filter(|sheet| !bare(sheet) || view.subject.is_none()).or_else(of_subject);
+            if let Some(found) = found {
+                sheet::show(ui, &found);
+                ui.separator();
+            }
         }
     });
     log_panel::show(ui, view, texts)
 }
 
 /// The hand on the board: it points, clicks, drags and turns the wheel.
+#[allow(clippy::too_many_arguments)]
 fn handle_board(
     ui: &mut egui::Ui,
     space: egui::Rect,
@@ -178,21 +193,26 @@ fn handle_board(
     lens: &mut ResMut<Lens>,
     pointing: &mut ResMut<Pointing>,
     hand: &mut Hand,
+    moving: &mut Moving,
     texts: &Texts,
 ) -> Option<Wish> {
     let response = ui.interact(space, egui::Id::new("board"), Sense::click_and_drag());
     if response.dragged() {
         lens.pan(response.drag_delta());
+        moving.0 = true;
     }
     let pointer = response.hover_pos();
     if let Some(pointer) = pointer {
         let scroll = ui.input(|i| i.smooth_scroll_delta.y);
         if scroll != 0.0 {
             lens.zoom_at(pointer, (scroll * 0.004).exp());
+            moving.0 = true;
         }
     }
     let at = pointer.and_then(|p| sitting.scenery.at(lens.board_point(p)));
-    pointing.set_if_neq(Pointing { at });
+    if pointing.set_if_neq(Pointing { at }) {
+        moving.0 = true;
+    }
     if let Some(place) = at.filter(|_| !response.dragged() && hand.choosing.is_none()) {
         let lines = told_of(sitting, place, texts);
         if !lines.is_empty() {
@@ -305,11 +325,9 @@ fn show_dialog(
     ctx: &egui::Context,
     dialog: &Dialog,
     sitting: &Sitting,
-    hand: &mut Hand,
     wishes: &mut Wishes,
     texts: &Texts,
 ) -> Option<Wish> {
-    let _ = hand;
     match dialog {
         Dialog::Menu => {
             let question = sitting.view.question.as_ref();
@@ -414,7 +432,12 @@ fn keys(
             return sitting.obvious_order().map(|order| Wish::Give(vec![order]));
         }
     }
-    None
+    const DIGITS: [Key; 9] =
+        [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
+    let which = DIGITS.into_iter().position(pressed)?;
+    let question = sitting.view.question.as_ref().filter(|q| q.mine)?;
+    let order = question.orders.iter().filter(|o| !o.standing).nth(which)?;
+    Some(Wish::Give(vec![order.order]))
 }
 
 /// The dialogs that any screen can have.

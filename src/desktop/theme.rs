@@ -6,7 +6,7 @@ pub const PARCHMENT: Color32 = Color32::from_rgb(0xf3, 0xe9, 0xd2);
 pub const PARCHMENT_DARK: Color32 = Color32::from_rgb(0xe4, 0xd5, 0xb4);
 pub const PARCHMENT_LIGHT: Color32 = Color32::from_rgb(0xfb, 0xf5, 0xe6);
 pub const INK: Color32 = Color32::from_rgb(0x2b, 0x1d, 0x12);
-pub const INK_FADED: Color32 = Color32::from_rgb(0x66, 0x50, 0x39);
+pub const INK_FADED: Color32 = Color32::from_rgb(0x55, 0x40, 0x2a);
 pub const RUBRIC: Color32 = Color32::from_rgb(0x8f, 0x1d, 0x1d);
 pub const GOLD: Color32 = Color32::from_rgb(0xc8, 0x97, 0x1f);
 /// The table on which the board lies.
@@ -107,10 +107,12 @@ pub fn dress(ctx: &egui::Context) {
         style.spacing.tooltip_width = 420.0;
         // Labels are read, not copied; a click on one belongs to what lies behind it.
         style.interaction.selectable_labels = false;
-        style.interaction.tooltip_delay = 0.25;
+        // A window that rests would not wake for a delay.
+        style.interaction.tooltip_delay = 0.0;
+        style.interaction.show_tooltips_only_when_still = false;
         let v = &mut style.visuals;
         *v = egui::Visuals::light();
-        v.override_text_color = None;
+        v.text_cursor.blink = false;
         v.panel_fill = PARCHMENT;
         v.window_fill = PARCHMENT;
         v.window_stroke = Stroke::new(1.5, INK_FADED);
@@ -158,6 +160,15 @@ pub fn shield(ui: &mut egui::Ui, tincture: Tincture, size: f32) -> egui::Respons
     let at = |[x, y]: Point| pos2(rect.center().x + x * size * 0.46, rect.center().y - y * size * 0.46);
     let outline: Vec<_> = tincture.silhouette().into_iter().map(at).collect();
     ui.painter().add(egui::Shape::convex_polygon(outline, tincture.colour(), Stroke::new(1.5, INK)));
+    response
+}
+
+/// The same on a ground of its own colour.
+pub fn shield_outlined(ui: &mut egui::Ui, tincture: Tincture, size: f32) -> egui::Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(size, size), egui::Sense::hover());
+    let at = |[x, y]: Point| pos2(rect.center().x + x * size * 0.46, rect.center().y - y * size * 0.46);
+    let outline: Vec<_> = tincture.silhouette().into_iter().map(at).collect();
+    ui.painter().add(egui::Shape::convex_polygon(outline, tincture.colour(), Stroke::new(2.0, PARCHMENT_LIGHT)));
     response
 }
 

@@ -41,7 +41,7 @@ pub fn show(ui: &mut egui::Ui, unfinished: Option<&Saved>, findings: &[String], 
     let mut wish = None;
     frame(ui);
     ui.vertical_centered(|ui| {
-        ui.add_space((ui.available_height() * 0.1).max(24.0));
+        ui.add_space(((ui.available_height() - 520.0) * 0.5).max(24.0));
         ui.label(egui::RichText::new("MESNIE").size(84.0).color(theme::RUBRIC));
         ui.label(egui::RichText::new(texts.get("desktop-subtitle")).size(21.0).color(theme::INK_FADED));
         ui.add_space(28.0);

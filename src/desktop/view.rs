@@ -197,8 +197,13 @@ impl TableView {
             subject: prompt.and_then(subject),
             forecast: face.pending_forecast(&sight, &tell),
             log: log(game, face, audience, prompt.is_some_and(|p| p.secret), &tell),
-            undo_stop: game.can_undo().err().map(|stop: UndoStop| texts.get(stop.text())),
-            redoable: game.redoable() > 0,
+            // Who is not asked is told neither whether the other has ordered something in secret, nor what.
+            undo_stop: match question.as_ref().filter(|q| q.mine) {
+                Some(_) => game.can_undo().err(),
+                None => Some(UndoStop::SeatChange),
+            }
+            .map(|stop| texts.get(stop.text())),
+            redoable: game.redoable() > 0 && question.as_ref().is_some_and(|q| q.mine),
             ended: ending(game, face, &sight, texts),
             question,
             scene,

@@ -1,34 +1,44 @@
 //! Panics of a game's rules, kept for a report: one broken match must not end a batch.
 use std::cell::RefCell;
+use std::sync::Once;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-type Hook = Box<dyn Fn(&std::panic::PanicHookInfo<'_>) + Sync + Send + 'static>;
+/// While one of these lives, panics are kept for the report instead of printed.
+pub(super) struct KeptPanics(());
 
-/// While it lives, panics are kept for the report instead of printed.
-pub(super) struct PanicHook(Option<Hook>);
+/// How many are alive.
+static KEEPING: AtomicUsize = AtomicUsize::new(0);
 
 thread_local! {
-    static LAST_PANIC: RefCell<String> = const { RefCell::new(String::new()) };
+    static LAST: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-impl PanicHook {
-    pub fn set() -> Self {
-        let before = std::panic::take_hook();
-        std::panic::set_hook(Box::new(|panic| {
-            let message = panic.payload_as_str().unwrap_or_default();
-            let place = panic.location().map_or(String::new(), ToString::to_string);
-            LAST_PANIC.with_borrow_mut(|last| *last = format!("{message} ({place})"));
-        }));
-        Self(Some(before))
+impl KeptPanics {
+    pub fn keep() -> Self {
+        static INSTALLED: Once = Once::new();
+        INSTALLED.call_once(|| {
+            let before = std::panic::take_hook();
+            std::panic::set_hook(Box::new(move |panic| {
+                if KEEPING.load(Ordering::Relaxed) == 0 {
+                    return before(panic);
+                }
+                let message = panic.payload_as_str().unwrap_or_default();
+                let place = panic.location().map_or(String::new(), ToString::to_string);
+                LAST.with_borrow_mut(|last| *last = format!("{message} ({place})"));
+            }));
+        });
+        KEEPING.fetch_add(1, Ordering::Relaxed);
+        Self(())
     }
+
     /// What the last panic of this thread said.
     pub fn last() -> String {
-        LAST_PANIC.take()
+        LAST.take()
     }
 }
-impl Drop for PanicHook {
+
+impl Drop for KeptPanics {
     fn drop(&mut self) {
-        if let Some(before) = self.0.take() {
-            std::panic::set_hook(before);
-        }
+        KEEPING.fetch_sub(1, Ordering::Relaxed);
     }
 }

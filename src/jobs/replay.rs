@@ -2,7 +2,7 @@
 use super::console::{Console, Done, Exit, Stop};
 use crate::table::games::UndoLimit;
 use crate::table::texts::Arg;
-use crate::table::{Entry, Match, Target, Teller, save};
+use crate::table::{Entry, Match, Problem, Target, Teller, save};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -34,7 +34,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
         console.print_json(&json!({
             "game": header.game, "scenario": header.scenario, "options": header.options, "seed": header.seed,
             "orders": orders, "hash": hash, "asked": asked, "position": game_match.position(None),
-            "torn": loaded.torn, "problem": loaded.problem.as_ref().map(|problem| problem.tell(&console.texts)),
+            "torn": loaded.torn, "verified": loaded.verified, "problem": loaded.problem.as_ref().map(|problem| problem.tell(&console.texts)),
         }));
     } else {
         print_log(game_match, console);
@@ -43,8 +43,13 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
         let args = [("file", loaded.path.display().to_string().into()), ("orders", loaded.orders.into())];
         eprintln!("{}", console.text("save-torn", &args));
     }
-    let Some(problem) = loaded.problem else { return Ok(Exit::Fine) };
-    Err(Stop::failed(problem))
+    if let Some(problem) = loaded.problem {
+        return Err(Stop::failed(problem));
+    }
+    if !loaded.verified {
+        return Err(Stop::failed(Problem::new("save-not-verified").with("file", loaded.path.display())));
+    }
+    Ok(Exit::Fine)
 }
 
 /// Every order with what came of it.

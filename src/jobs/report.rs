@@ -174,7 +174,7 @@ impl Report {
 
     pub fn print(&self, console: &Console, with_rules: bool) {
         let heading = |key: &str| console.print(&format!("\n{}", console.text(key, &[])));
-        let line = |key: &str, value: String| console.print(&format!("  {:<28} {value}", console.text(key, &[])));
+        let line = |key: &str, value: String| console.print(&format!("  {:<36} {value}", console.text(key, &[])));
         let settings = &self.settings;
         heading("report-settings");
         line("report-program", format!("mesnie {}", settings.version));
@@ -209,12 +209,12 @@ impl Report {
         let share = |n: u64, share: f64| format!("{n:>8}  {:>5.1} %", share * 100.0);
         for wins in &self.wins_by_seat {
             let label = console.text("report-wins-of-seat", &[("seat", wins.name.as_str().into())]);
-            console.print(&format!("  {label:<28} {}", share(wins.wins, wins.share)));
+            console.print(&format!("  {label:<36} {}", share(wins.wins, wins.share)));
         }
         for (number, wins) in self.wins_by_player.iter().enumerate() {
             let args = [("number", (number + 1).into()), ("player", wins.name.as_str().into())];
             console.print(&format!(
-                "  {:<28} {}",
+                "  {:<36} {}",
                 console.text("report-wins-of-player", &args),
                 share(wins.wins, wins.share)
             ));
@@ -222,7 +222,7 @@ impl Report {
         line("report-draws", share(self.draws, self.draw_share));
 
         let counts = |counts: Vec<(String, u64)>, of: u64| {
-            let widest = counts.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0).max(28);
+            let widest = counts.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0).max(36);
             for (name, n) in counts {
                 console.print(&format!("  {name:<widest$} {n:>8}  {:>8.2}", n as f64 / of.max(1) as f64));
             }
@@ -230,12 +230,14 @@ impl Report {
         heading("report-endings");
         for (reason, n) in &self.endings {
             let part = *n as f64 / self.games.max(1) as f64;
-            console.print(&format!("  {:<28} {}", reason, share(*n, part)));
+            let words =
+                if console.texts.has(reason) { format!(": {}", console.texts.get(reason)) } else { String::new() };
+            console.print(&format!("  {}  {reason}{words}", share(*n, part)));
         }
         if !self.figures.is_empty() {
             heading("report-figures");
             for (name, spread) in &self.figures {
-                console.print(&format!("  {name:<28} {spread}"));
+                console.print(&format!("  {name:<36} {spread}"));
             }
         }
         let of_verbs = self.verbs.iter().map(|(name, n)| ((*name).to_owned(), *n)).collect();

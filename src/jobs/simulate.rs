@@ -1,12 +1,12 @@
 //! `mesnie simulate`: matches by the thousand, without a window.
 use super::choices;
 use super::console::{Console, Done, Exit, Stop};
-use super::panics::PanicHook;
+use super::panics::KeptPanics;
 use super::report::{Played, Report, Tally};
 use crate::table::games::{Header, SeatSetup, UndoLimit};
 use crate::table::save::EXTENSION;
 use crate::table::{Chronicle, Game, Match, Player, Problem, Record, Recorded, RuleData, RuleSet, Settings};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::io::IsTerminal;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
@@ -125,6 +125,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
     plan.changed.clone_from(&plan.options);
     plan.changed.retain(|name, setting| specs.iter().any(|spec| spec.name == *name && spec.default != *setting));
 
+    let _kept = KeptPanics::keep();
     let batch = play_all(&plan, data, console);
     let report = Report::of(&plan, &batch.played, &batch.tally, batch.time);
     if let Some(file) = &args.csv {
@@ -151,7 +152,6 @@ fn play_all(plan: &Plan, data: &RuleData, console: &Console) -> Batch {
     let tables: Vec<Mutex<Match>> = (0..plan.threads).map(|_| Mutex::new(table(plan, data))).collect();
     let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build().expect("threads to play on");
     let next = AtomicU64::new(0);
-    let _hook = PanicHook::set();
     let begin = Instant::now();
     let parts = show_progress(plan, &next, console, || {
         pool.broadcast(|thread| {
@@ -239,7 +239,7 @@ fn play(plan: &Plan, table: &mut Match, number: u64, tally: &mut Tally) -> Playe
             tally.add_verbs(table.journal());
         }
         Ok(Err((key, detail))) => played.failure = Some(failure(table, key, detail, ordered)),
-        Err(_) => played.failure = Some(failure(table, "simulate-panic", PanicHook::last(), ordered)),
+        Err(_) => played.failure = Some(failure(table, "simulate-panic", KeptPanics::last(), ordered)),
     }
     played
 }
@@ -320,25 +320,22 @@ fn show_progress<R>(plan: &Plan, next: &AtomicU64, console: &Console, work: impl
         return work();
     }
     let done = AtomicBool::new(false);
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {msg} {per_sec} {eta}").expect("a sound template");
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {msg}, {eta}").expect("a sound template");
     std::thread::scope(|scope| {
         let watch = scope.spawn(|| {
             let begin = Instant::now();
-            let mut bar = None;
+            let bar = ProgressBar::with_draw_target(Some(plan.games), ProgressDrawTarget::hidden());
+            bar.set_style(style);
+            bar.set_message(console.text("simulate-matches", &[]));
             while !done.load(Ordering::Relaxed) {
                 std::thread::park_timeout(Duration::from_millis(100));
-                if begin.elapsed() < LONG {
-                    continue;
-                }
-                let bar = bar.get_or_insert_with(|| {
-                    let bar = ProgressBar::new(plan.games).with_style(style.clone()).with_elapsed(begin.elapsed());
-                    bar.with_message(console.text("simulate-matches", &[]))
-                });
+                // It counts from the start, for a sound guess of the rest, and shows later.
                 bar.set_position(next.load(Ordering::Relaxed).min(plan.games));
+                if bar.is_hidden() && begin.elapsed() >= LONG {
+                    bar.set_draw_target(ProgressDrawTarget::stderr());
+                }
             }
-            if let Some(bar) = bar {
-                bar.finish_and_clear();
-            }
+            bar.finish_and_clear();
         });
         let result = work();
         done.store(true, Ordering::Relaxed);
@@ -346,3 +343,6 @@ fn show_progress<R>(plan: &Plan, next: &AtomicU64, console: &Console, work: impl
         result
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -157,7 +157,7 @@ pub struct Prompt {
     asking: Asking,
     universe: Universe,
     served: bool,
-    closed: bool,
+    closed_to: Option<(Seat, Refusal)>,
 }
 
 impl Prompt {
@@ -217,12 +217,17 @@ impl Prompt {
 
     /// Says why nothing at all can be done with `verb` here, though a player might well try.
     pub fn closed<T: On>(&mut self, verb: &Verb<T>, why: Refusal) {
+        self.propose(verb, [], |_| Err(why), false);
+    }
+
+    /// The same to a seat that is not asked: what has become of its own question before this one.
+    pub fn closed_to<T: On>(&mut self, seat: Seat, verb: &Verb<T>, why: Refusal) {
         if let Asking::Only(order) = self.asking
             && order.verb == verb.key
         {
-            self.closed = true;
+            self.served = true;
+            self.closed_to = Some((seat, why));
         }
-        self.propose(verb, [], |_| Err(why), false);
     }
 
     /// Offers every number of a range.
@@ -261,7 +266,7 @@ impl Prompt {
             asking: Asking::Offers,
             universe: Universe::default(),
             served: false,
-            closed: false,
+            closed_to: None,
         }
     }
 
@@ -281,9 +286,9 @@ impl Prompt {
     pub(super) fn serves(&self) -> bool {
         self.served
     }
-    /// Whether the verb asked about is closed altogether.
-    pub(super) fn closes(&self) -> bool {
-        self.closed
+    /// Why the verb asked about is closed to a seat that is not asked.
+    pub(super) fn closes_to(&self, seat: Seat) -> Option<Refusal> {
+        self.closed_to.filter(|(to, _)| *to == seat).map(|(_, why)| why)
     }
 }
 
@@ -315,7 +320,7 @@ impl Ask<'_> {
             asking: *self.asking,
             universe: if everything { self.universe.0.clone() } else { Universe::default() },
             served: false,
-            closed: false,
+            closed_to: None,
         }
     }
 }

@@ -44,6 +44,10 @@ impl Dice {
     pub fn take_ran_dry(&mut self) -> bool {
         std::mem::take(&mut self.ran_dry)
     }
+    /// Whether that has happened since the mark was last cleared.
+    pub fn has_run_dry(&self) -> bool {
+        self.ran_dry
+    }
     /// How many forced faces are left.
     pub fn forced_left(&self) -> usize {
         self.forced.as_ref().map_or(0, VecDeque::len)

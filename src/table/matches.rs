@@ -24,7 +24,7 @@ pub enum UndoStop {
     Roll,
     /// The order showed a secret.
     Reveal,
-    /// Another seat has been asked since.
+    /// Another seat has decided since, or a secret was settled.
     SeatChange,
 }
 impl UndoStop {
@@ -279,6 +279,7 @@ impl Match {
 
     fn carry_out(&mut self, seat: Seat, order: Order) {
         if self.remembering {
+            let secret = self.prompt().is_some_and(|p| p.secret);
             let before = snapshot(&mut self.world);
             let entries = self.world.resource::<Chronicle>().entries.len();
             let rolls = self.world.resource::<Dice>().rolls();
@@ -288,11 +289,18 @@ impl Match {
                 Some(UndoStop::Roll)
             } else if self.world.resource::<Revealed>().0 {
                 Some(UndoStop::Reveal)
-            } else if self.prompt().is_none_or(|p| p.seat != seat) {
+            } else if secret && self.prompt().is_none_or(|p| p.seat != seat) {
+                // A secret is settled when the screen passes.
                 Some(UndoStop::SeatChange)
             } else {
                 None
             };
+            if let Some(last) = self.moments.last_mut()
+                && self.journal.last().is_some_and(|r| r.seat != seat)
+            {
+                // The other seat has decided on what it was asked.
+                last.stop = last.stop.or(Some(UndoStop::SeatChange));
+            }
             self.moments.push(Moment { before, entries, stop });
         } else {
             sequence::carry_out(&mut self.world, seat, order);

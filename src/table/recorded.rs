@@ -35,14 +35,16 @@ impl Recorded {
         table.start(header)?;
         let (file, written) = JournalFile::create(path, table.header());
         let mut recorded = Self { game_match: table, file, problem: written.err() };
+        let start = recorded.game_match.hash();
+        recorded.note(&Line::Start(start));
         recorded.note_end();
         Ok(recorded)
     }
 
-    /// Goes on with a loaded match: in the same file if that is a sound autosave, else in a new autosave, so that a named
-    /// save stays as it was saved and a damaged file as it was found.
+    /// Goes on with a loaded match: in the same file if that is a sound autosave of this
+    /// very program, else in a new autosave: a named save stays as it was saved, a damaged file as it was found.
     pub fn resume(loaded: Loaded, saves: &Saves) -> Self {
-        let path = if loaded.problem.is_none() && saves.is_autosave(&loaded.path) {
+        let path = if loaded.problem.is_none() && loaded.verified && saves.is_autosave(&loaded.path) {
             loaded.path.clone()
         } else {
             saves.new_autosave(loaded.game_match.game().id())

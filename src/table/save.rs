@@ -3,6 +3,7 @@
 //! ```text
 //! mesnie journal 1
 //! header (game:"ancients",scenario:"standard",options:{…},seed:7,seats:[…],undo:Usual,data:{…}) #5d1f00c2
+//! start @b2c91d07e45a3f68 #90ce4b1d
 //! order red step 5:3 @09a17c5b33e2d418 #a2b47f10
 //! undo 0 #1c00e97b
 //! redo red step 5:3 @09a17c5b33e2d418 #77e0315c
@@ -10,8 +11,10 @@
 //! end red ended-by-points #0f3b9a41
 //! ```
 //!
-//! Behind `@` stands the hash of the position after the order. Behind `#` stands the checksum of the line, which begins
-//! from the checksum of the line before: a line that was changed, moved, lost or doubled is found where it happened.
+//! Behind `@` stands the hash of the position after the order. Another version of the program may keep more in a
+//! position; then the position at the start has another hash already, and the later ones are not compared. Behind `#`
+//! stands the checksum of the line, which begins from the checksum of the line before: a line that was changed, moved,
+//! lost or doubled is found where it happened.
 use super::data::Source;
 use super::games::{Game, Header, RuleSet, UndoLimit};
 use super::matches::Match;
@@ -29,6 +32,8 @@ pub const EXTENSION: &str = "mesnie";
 /// A line of a journal after the header.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Line {
+    /// The hash of the position before the first order.
+    Start(u64),
     /// An order with the hash of the position after it.
     Order(String, u64),
     /// Orders were taken back until this many were left.
@@ -44,6 +49,7 @@ pub enum Line {
 impl std::fmt::Display for Line {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
+            Line::Start(hash) => write!(f, "start @{hash:016x}"),
             Line::Order(order, hash) => write!(f, "order {order} @{hash:016x}"),
             Line::Undo(left) => write!(f, "undo {left}"),
             Line::Redo(order, hash) => write!(f, "redo {order} @{hash:016x}"),
@@ -62,6 +68,7 @@ impl Line {
             Some((order.to_owned(), u64::from_str_radix(hash, 16).ok()?))
         };
         Some(match word {
+            "start" => Line::Start(u64::from_str_radix(rest.strip_prefix('@')?, 16).ok()?),
             "order" => order().map(|(order, hash)| Line::Order(order, hash))?,
             "redo" => order().map(|(order, hash)| Line::Redo(order, hash))?,
             "undo" => Line::Undo(rest.parse().ok()?),
@@ -186,7 +193,7 @@ impl Journal {
         self.lines.iter().fold(0, |orders, line| match line {
             Line::Order(..) | Line::Redo(..) => orders + 1,
             Line::Undo(left) => orders.min(*left),
-            Line::Limit(_) | Line::End { .. } => orders,
+            Line::Start(_) | Line::Limit(_) | Line::End { .. } => orders,
         })
     }
 
@@ -209,25 +216,34 @@ impl Journal {
             *games.iter().find(|game| game.id() == self.header.game).ok_or_else(|| problem("save-game-unknown"))?;
         let (rules, _) = RuleSet::read(game, Source::memory(self.header.data.clone()));
         let rules = rules.ok_or_else(|| problem("save-data-bad"))?;
-        let mut game_match = Match::new(game, rules.data);
+        self.replay_on(Match::new(game, rules.data))
+    }
+
+    /// As [`Journal::replay`], on a table that has the journal's rule data already.
+    ///
+    /// # Errors
+    /// The options are not accepted.
+    pub fn replay_on(self, table: Match) -> Result<Loaded, Problem> {
+        let mut game_match = table;
         game_match.start(self.header.clone())?;
         // What was taken back then may be taken back now.
         game_match.limit_undo(UndoLimit::Agreed);
-        let mut limit = self.header.undo;
-        let mut sound = 0;
+        let mut replay = Replay { game_match, comparable: true, limit: self.header.undo };
+        let mut sound = Vec::with_capacity(self.lines.len());
         let mut problem = None;
         for (number, line) in (3..).zip(&self.lines) {
-            if let Line::Limit(agreed) = line {
-                limit = *agreed;
-            } else if let Err(what) = play(&mut game_match, line) {
-                problem = Some(what.with("line", number));
-                break;
+            match replay.play(line) {
+                Ok(line) => sound.push(line),
+                Err(what) => {
+                    problem = Some(what.with("line", number));
+                    break;
+                }
             }
-            sound += 1;
         }
         if let (None, Some(number)) = (&problem, self.damaged) {
             problem = Some(Problem::new("save-line-damaged").with("line", number));
         }
+        let Replay { mut game_match, comparable, limit } = replay;
         game_match.limit_undo(limit);
         let orders = game_match.journal().len();
         let last = game_match.journal().last().map(|record| game_match.write_order(*record));
@@ -235,44 +251,81 @@ impl Journal {
             let problem = problem.with("file", &self.file).with("orders", orders);
             problem.with("order", last.unwrap_or_default())
         });
-        let Self { file, mut lines, torn, .. } = self;
-        lines.truncate(sound);
-        Ok(Loaded { path: PathBuf::from(file), header: self.header, game_match, torn, problem, orders, lines })
+        Ok(Loaded {
+            path: PathBuf::from(self.file),
+            header: self.header,
+            game_match,
+            torn: self.torn,
+            verified: comparable,
+            problem,
+            orders,
+            lines: sound,
+        })
     }
 }
 
-/// Plays one line. On an error the match stands as before the line.
-fn play(game_match: &mut Match, line: &Line) -> Result<(), Problem> {
-    match line {
-        Line::Order(text, hash) | Line::Redo(text, hash) => {
-            let refused = |why: super::Refusal| {
-                Problem::new("save-order-refused").with("refused", text).with("reason", why.reason).rule(why.rule)
-            };
-            let record = game_match.read_order(text).map_err(refused)?;
-            if let Line::Order(..) = line {
+/// A journal being played.
+struct Replay {
+    game_match: Match,
+    /// The positions are made up as they were when the match was saved.
+    comparable: bool,
+    limit: UndoLimit,
+}
+
+impl Replay {
+    /// Plays one line; gives it with the hash of the position as it is now. On an error the match stands as before the line.
+    fn play(&mut self, line: &Line) -> Result<Line, Problem> {
+        let game_match = &mut self.game_match;
+        let unfit = || Problem::new("save-line-unfit");
+        match line {
+            Line::Start(hash) => {
+                if !game_match.journal().is_empty() {
+                    return Err(unfit());
+                }
+                let now = game_match.hash();
+                self.comparable = now == *hash;
+                Ok(Line::Start(now))
+            }
+            Line::Order(text, hash) => {
+                let refused = |why: super::Refusal| {
+                    Problem::new("save-order-refused").with("refused", text).with("reason", why.reason).rule(why.rule)
+                };
+                let record = game_match.read_order(text).map_err(refused)?;
                 game_match.submit(record.seat, record.order).map_err(refused)?;
-            } else if game_match.next_redo() == Some(record) {
+                Ok(Line::Order(text.clone(), self.compare(text, *hash)?))
+            }
+            Line::Redo(text, hash) => {
+                if game_match.next_redo().is_none_or(|next| game_match.write_order(next) != *text) {
+                    return Err(unfit());
+                }
                 game_match.redo();
-            } else {
-                return Err(Problem::new("save-line-unfit"));
+                Ok(Line::Redo(text.clone(), self.compare(text, *hash)?))
             }
-            if game_match.hash() != *hash {
-                // The snapshot before the order is there, and the limit is lifted while a journal is played.
-                let taken_back = game_match.undo();
-                debug_assert_eq!(taken_back, Ok(()));
-                game_match.forget_redo();
-                return Err(Problem::new("save-hash-differs").with("differs", text));
+            Line::Undo(left) => {
+                if *left >= game_match.journal().len() || game_match.undo_to(*left).is_err() {
+                    return Err(unfit());
+                }
+                Ok(line.clone())
             }
-            Ok(())
+            Line::Limit(limit) => {
+                self.limit = *limit;
+                Ok(line.clone())
+            }
+            Line::End { .. } => game_match.outcome().map(|_| line.clone()).ok_or_else(unfit),
         }
-        Line::Undo(left) => {
-            if *left >= game_match.journal().len() || game_match.undo_to(*left).is_err() {
-                return Err(Problem::new("save-line-unfit"));
-            }
-            Ok(())
+    }
+
+    /// Compares the position after an order with the saved one; takes the order back when they differ.
+    fn compare(&mut self, order: &str, saved: u64) -> Result<u64, Problem> {
+        let now = self.game_match.hash();
+        if now == saved || !self.comparable {
+            return Ok(now);
         }
-        Line::Limit(_) => Ok(()),
-        Line::End { .. } => game_match.outcome().map(|_| ()).ok_or_else(|| Problem::new("save-line-unfit")),
+        // The snapshot before the order is there, and the limit is lifted while a journal is played.
+        let taken_back = self.game_match.undo();
+        debug_assert_eq!(taken_back, Ok(()));
+        self.game_match.forget_redo();
+        Err(Problem::new("save-hash-differs").with("differs", order))
     }
 }
 
@@ -285,11 +338,14 @@ pub struct Loaded {
     pub problem: Option<Problem>,
     /// The last line had been cut short by a crash and was left out; nothing else is wrong.
     pub torn: bool,
+    /// The position was compared with the saved one after every order. False: this program makes up positions in
+    /// another way than the one that saved the match, so that only the orders could be checked.
+    pub verified: bool,
     /// How many orders the match has.
     pub orders: usize,
     /// The header as the file has it.
     pub(super) header: Header,
-    /// The sound lines.
+    /// The sound lines, with the hashes of this program.
     pub(super) lines: Vec<Line>,
 }
 

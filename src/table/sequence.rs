@@ -146,11 +146,10 @@ pub fn check(world: &mut World, seat: Seat, order: Order) -> Allowed {
     if !probe.serves() {
         return Err(WRONG_PHASE);
     }
-    let why = probe.refused.first().map(|(_, why)| *why);
     if asked != seat {
-        // A closed verb may tell what has become of the other side's own question before this one.
-        return Err(why.filter(|_| probe.closes()).unwrap_or(NOT_YOUR_TURN));
+        return Err(probe.closes_to(seat).unwrap_or(NOT_YOUR_TURN));
     }
+    let why = probe.refused.first().map(|(_, why)| *why);
     Err(why.unwrap_or(NOT_AN_OPTION))
 }
 

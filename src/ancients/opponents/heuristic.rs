@@ -64,11 +64,12 @@ pub fn best(field: &Field, progress: &Progress, spread: &Spread, side: Seat, uni
             Deed::Rest => {
                 let unit = there.unit(plan.unit);
                 // Never leave a hex about to burn.
-                if is_burnable(field, progress, plan.unit) && !field.unit(plan.unit).no_burn {
+                let leaves = field.unit(plan.unit);
+                if is_burnable(field, progress, plan.unit) && !leaves.no_burn && !field.in_contact(from, side) {
                     return;
                 }
                 if is_burnable(there, progress, plan.unit) && !there.in_contact(unit.at, side) {
-                    (4, i32::from(unit.no_burn))
+                    (4, -i32::from(unit.no_burn))
                 } else {
                     let gain = i32::from(far[from.index()]) - i32::from(far[unit.at.index()]);
                     let friend = there.beside(unit.at, side).next().is_some();

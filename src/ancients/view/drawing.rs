@@ -111,14 +111,20 @@ pub(super) fn scene(face: &AncientsFace, sight: &Sight) -> Scene {
     Scene { pieces, scars, zone: zone.unwrap_or_default() }
 }
 
+/// A unit on the board.
 fn piece(face: &AncientsFace, rules: &Rules, u: Seen) -> Option<PieceLook> {
     let place = u.at.filter(|_| u.fate == "on_board")?;
+    Some(PieceLook { place: Some(place), at: centre(&rules.board, place), ..counter(face, rules, &u) })
+}
+
+/// The counter of a unit, wherever it is.
+pub(super) fn counter(face: &AncientsFace, rules: &Rules, u: &Seen) -> PieceLook {
     let line = &rules.pool[u.line];
     let (strength, other_side) = if u.spent { (line.activated, line.fresh) } else { (line.fresh, line.activated) };
-    Some(PieceLook {
+    PieceLook {
         piece: u.id,
-        place: Some(place),
-        at: centre(&rules.board, place),
+        place: None,
+        at: [0.0; 2],
         owner: u.side,
         tincture: face.tincture(u.side),
         symbol: symbol(&line.kind),
@@ -126,7 +132,7 @@ fn piece(face: &AncientsFace, rules: &Rules, u: Seen) -> Option<PieceLook> {
         other_side: other_side.to_string(),
         spent: u.spent,
         marked: u.no_burn,
-    })
+    }
 }
 
 /// A burnt hex.

@@ -5,6 +5,7 @@ mod sheets;
 
 use super::army::{ARMY_READY, DISMISS, HAND_BACK, RECRUIT, TAKE_LIST, USUAL_ARMY};
 use super::attack::{ATTACK, CHALLENGE, DOUBLE, JOIN};
+use super::deployment::USUAL_DEPLOYMENT;
 use super::field::{Field, Unit};
 use super::movement::{FLEE, Motion, SLIDE, SLIP, STEP};
 use super::pursuit::PRESS;
@@ -14,7 +15,7 @@ use super::shooting::SHOOT;
 use super::turn::{ACTIVATE, CONCEDE};
 use crate::desktop::face::*;
 use crate::table::telling::halves;
-use crate::table::{Entry, Kind, On, Order, PieceId, Place, Refusal, Roll, Seat, Sort, Target, Teller, Word};
+use crate::table::{Entry, Kind, On, Order, PieceId, Place, Prompt, Refusal, Roll, Seat, Sort, Target, Teller, Word};
 use serde_json::Value;
 
 /// The battle's face.
@@ -197,6 +198,14 @@ impl Face for AncientsFace {
     fn takes_in_hand(&self, piece: PieceId) -> Option<Order> {
         Some(ACTIVATE.on(piece))
     }
+    fn usual(&self, prompt: &Prompt) -> Option<Order> {
+        let usual = match prompt.text {
+            "ancients-ask-compose" => USUAL_ARMY.on(()),
+            "ancients-ask-deploy" => USUAL_DEPLOYMENT.on(()),
+            _ => return None,
+        };
+        prompt.takes(usual).then_some(usual)
+    }
     fn confirmation(&self, order: Order) -> Option<&'static str> {
         if FLEE.of(order).is_some() || ESCAPE.of(order).is_some() {
             Some("ancients-view-confirm-flight")
@@ -251,6 +260,7 @@ impl Face for AncientsFace {
                 })
                 .into(),
             wares,
+            army: army.iter().map(|u| drawing::counter(self, rules, u)).collect(),
             spent: army.iter().map(|u| rules.pool[u.line].cost).sum(),
             budget: rules.budget[prompt.seat.0 as usize],
             ready_made: [USUAL_ARMY.on(())].into_iter().chain(lists).filter(|o| prompt.takes(*o)).collect(),

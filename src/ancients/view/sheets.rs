@@ -64,7 +64,7 @@ pub(super) fn unit(face: &AncientsFace, sight: &Sight, piece: PieceId, tell: &Te
         notes.push((text("ancients-view-no-burn"), "N-10.04".to_owned()));
     }
     let field = field(sight);
-    if seen.fate == "on_board" && field.side(seen.side).len() > 0 {
+    if seen.fate == "on_board" && !field.side(seen.side).is_empty() {
         let at = field.unit(piece).at;
         if field.beside(at, seen.side).next().is_none() {
             notes.push((text("ancients-view-isolated"), "N-6.02".to_owned()));

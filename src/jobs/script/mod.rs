@@ -1,7 +1,7 @@
 //! Rule scripts: a position, some dice, some orders, and what must come of them. The worked examples of the rule books
 //! are tested so, and so does a designer try an idea.
 //!
-//! A script is a RON file ([`Script`]); `SCRIPTS.md` describes the form for those who write them.
+//! A script is a RON file ([`Script`]); the README describes the form for those who write them.
 //! ```ron
 //! (
 //!     title: "An ordinary turn",
@@ -20,7 +20,7 @@ mod steps;
 
 use super::choices;
 use super::console::{Console, Done, Exit, Stop};
-use super::panics::PanicHook;
+use super::panics::KeptPanics;
 use crate::table::data::{Reader, Source, find_value};
 use crate::table::games::{Header, SeatSetup, UndoLimit};
 use crate::table::{Game, Match, Player, Problem, RuleData, Settings};
@@ -108,7 +108,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
         return Err(Stop::usage(Problem::new("script-none").with("paths", paths.join(", "))));
     }
     let mut shelf = Shelf { console, games: BTreeMap::new() };
-    let _hook = PanicHook::set();
+    let _kept = KeptPanics::keep();
     let outcomes: Vec<Outcome> = files.iter().map(|file| shelf.run_file(file)).collect();
     let failed = outcomes.iter().filter(|outcome| !outcome.failures.is_empty()).count();
     for outcome in outcomes.iter().filter(|outcome| !outcome.failures.is_empty()) {
@@ -210,7 +210,7 @@ impl Shelf<'_> {
                     outcome.position = run.position();
                 }));
                 if done.is_err() {
-                    let args = [("detail", PanicHook::last().into())];
+                    let args = [("detail", KeptPanics::last().into())];
                     let at = place(&format!("play[{}]", run.step()));
                     outcome.failures.push(at.failure(self.console.text("script-panic", &args)));
                 } else if outcome.position.is_null() {
@@ -256,7 +256,7 @@ impl Shelf<'_> {
                 };
                 Err((field, problem.tell(texts)))
             }
-            Err(_) => Err(("position", self.console.text("script-panic", &[("detail", PanicHook::last().into())]))),
+            Err(_) => Err(("position", self.console.text("script-panic", &[("detail", KeptPanics::last().into())]))),
         }
     }
 }

@@ -266,10 +266,11 @@ impl<'m> Run<'m> {
         wanted.sort();
         if found != wanted {
             let list = |of: &[String], but: &[String]| {
-                of.iter().filter(|target| !but.contains(target)).cloned().collect::<Vec<_>>().join(", ")
+                let list: Vec<_> = of.iter().filter(|target| !but.contains(target)).cloned().collect();
+                if list.is_empty() { "–".to_owned() } else { list.join(", ") }
             };
             let (missing, surplus) = (list(&wanted, &found), list(&found, &wanted));
-            self.fail("script-choices", &[("missing", missing), ("surplus", surplus), ("found", found.join(", "))]);
+            self.fail("script-choices", &[("missing", missing), ("surplus", surplus), ("found", list(&found, &[]))]);
         }
     }
 

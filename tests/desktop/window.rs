@@ -1,0 +1,188 @@
+//! The real window, on an X server of its own, with real input.
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+const WIDTH: usize = 1280;
+const HEIGHT: usize = 800;
+
+/// An X server with a screen that can be read, and the program on it.
+struct Desk {
+    server: Child,
+    program: Option<Child>,
+    display: String,
+    folder: tempfile::TempDir,
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        for child in self.program.iter_mut().chain([&mut self.server]) {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}
+
+type Pixel = [u8; 3];
+
+impl Desk {
+    /// Nothing where there is no X server to start or nothing to press keys with.
+    fn set_up() -> Option<Self> {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let have = |program: &str| {
+            Command::new(program).arg("-version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
+        };
+        if !have("Xvfb") || !have("xdotool") {
+            eprintln!("SKIPPED: the window tests need Xvfb and xdotool; .ci/run installs them");
+            return None;
+        }
+        let screen = format!("{WIDTH}x{HEIGHT}x24");
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-screen", "0", &screen, "-nolisten", "tcp", "-fbdir"])
+            .arg(folder.path())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("Xvfb starts");
+        let mut number = String::new();
+        BufReader::new(server.stdout.take().expect("piped")).read_line(&mut number).expect("Xvfb tells its display");
+        Some(Self { server, program: None, display: format!(":{}", number.trim()), folder })
+    }
+
+    fn start_program(&mut self) {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_mesnie"));
+        command.args(["--lang", "en"]).env("DISPLAY", &self.display).env_remove("WAYLAND_DISPLAY");
+        command
+            .env("MESNIE_SAVES", self.folder.path().join("matches"))
+            .env("MESNIE_WINDOW", format!("{WIDTH}x{HEIGHT}"));
+        self.program = Some(command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the program starts"));
+    }
+
+    fn press(&self, args: &[&str]) {
+        let done = Command::new("xdotool").args(args).env("DISPLAY", &self.display).status().expect("xdotool runs");
+        assert!(done.success(), "xdotool {args:?}");
+    }
+    fn click(&self, (x, y): (usize, usize)) {
+        self.press(&["mousemove", &x.to_string(), &y.to_string()]);
+        std::thread::sleep(Duration::from_millis(100));
+        self.press(&["click", "1"]);
+    }
+    fn key(&self, key: &str) {
+        self.press(&["key", key]);
+    }
+
+    /// The screen, row by row: Xvfb keeps it in a file in the form of xwd.
+    fn screen(&self) -> Vec<Pixel> {
+        let file = std::fs::read(self.folder.path().join("Xvfb_screen0")).expect("the server's screen");
+        let word = |i: usize| u32::from_be_bytes(file[4 * i..4 * i + 4].try_into().expect("a word")) as usize;
+        let (header, per_line, colours) = (word(0), word(12), word(19));
+        let pixels = &file[header + 12 * colours..];
+        let mut screen = Vec::with_capacity(WIDTH * HEIGHT);
+        for y in 0..HEIGHT {
+            for x in 0..WIDTH {
+                let at = y * per_line + 4 * x;
+                screen.push([pixels[at + 2], pixels[at + 1], pixels[at]]);
+            }
+        }
+        screen
+    }
+    /// How many pixels are not black.
+    fn lit(&self) -> usize {
+        self.screen().iter().filter(|p| p.iter().any(|c| *c > 8)).count()
+    }
+    /// The middle of the widest red button: the obvious one.
+    fn main_button(&self) -> Option<(usize, usize)> {
+        const RUBRIC: Pixel = [0x8f, 0x1d, 0x1d];
+        let screen = self.screen();
+        let is_red = |x: usize, y: usize| screen[y * WIDTH + x] == RUBRIC;
+        let mut best: Option<(usize, (usize, usize))> = None;
+        for y in (20..HEIGHT - 50).step_by(4) {
+            let mut x = 0;
+            while x < WIDTH {
+                let start = x;
+                while x < WIDTH && is_red(x, y) {
+                    x += 1;
+                }
+                let middle = start + (x - start) / 2;
+                // A button, and not the ruled border of the page.
+                if (90..500).contains(&(x - start))
+                    && (0..24).all(|dy| is_red(start + 4, y + dy))
+                    && best.is_none_or(|(w, _)| x - start > w)
+                {
+                    best = Some((x - start, (middle, y + 12)));
+                }
+                x += 1;
+            }
+        }
+        best.map(|(_, at)| at)
+    }
+    fn journal(&self) -> String {
+        let folder = self.folder.path().join("matches/autosaves");
+        let files = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+        files.max().map(|path: PathBuf| std::fs::read_to_string(path).unwrap_or_default()).unwrap_or_default()
+    }
+    fn program_id(&self) -> u32 {
+        self.program.as_ref().expect("started").id()
+    }
+    /// Processor time of the program so far, in hundredths of a second.
+    fn ticks(&self) -> u64 {
+        let stat = std::fs::read_to_string(Path::new("/proc").join(self.program_id().to_string()).join("stat"))
+            .expect("it runs");
+        let fields: Vec<&str> = stat.rsplit(") ").next().expect("fields").split(' ').collect();
+        fields[11].parse::<u64>().expect("user time") + fields[12].parse::<u64>().expect("system time")
+    }
+}
+
+fn wait_for(what: &str, seconds: u64, done: impl Fn() -> bool) {
+    let began = Instant::now();
+    while !done() {
+        assert!(began.elapsed() < Duration::from_secs(seconds), "waited {seconds} s in vain for: {what}");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// The window opens, rests, takes a click after it has rested, and a match is played in it with keys to its end.
+#[test]
+fn a_match_is_played_in_the_real_window() {
+    let Some(mut desk) = Desk::set_up() else { return };
+    desk.start_program();
+    wait_for("the first picture", 60, || desk.lit() > WIDTH * HEIGHT * 9 / 10);
+    wait_for("the title's main button", 20, || desk.main_button().is_some());
+    std::thread::sleep(Duration::from_secs(1));
+
+    // It rests: a window that draws without end would use some hundred ticks.
+    let before = desk.ticks();
+    std::thread::sleep(Duration::from_secs(5));
+    let used = desk.ticks() - before;
+    assert!(used <= 15, "the window does not rest: {used} hundredths of a second in 5 seconds");
+
+    // The click after the rest is not lost.
+    let title = desk.screen();
+    desk.click(desk.main_button().expect("New match"));
+    wait_for("the page for a new match", 20, || {
+        let differs = desk.screen().iter().zip(&title).filter(|(a, b)| a != b).count();
+        differs > 20_000 && desk.main_button().is_some()
+    });
+    std::thread::sleep(Duration::from_millis(500));
+    desk.click(desk.main_button().expect("Start the match"));
+    wait_for("a journal of the match", 20, || desk.journal().starts_with("mesnie journal"));
+
+    // The usual army, confirmed; the usual deployment, confirmed.
+    for orders in 1..=4 {
+        wait_for("the next question", 20, || {
+            std::thread::sleep(Duration::from_millis(200));
+            desk.key("Return");
+            desk.journal().lines().filter(|line| line.starts_with("order red")).count() >= orders
+        });
+    }
+    // Then the first order on offer, whatever it is, until the end.
+    wait_for("the end of the match", 100, || {
+        for key in ["1", "Return", "1", "space"] {
+            desk.key(key);
+        }
+        desk.journal().lines().any(|line| line.starts_with("end "))
+    });
+    let status = desk.program.as_mut().expect("started").try_wait().expect("a status");
+    assert!(status.is_none(), "the program ended: {status:?}");
+}
