@@ -428,8 +428,9 @@ fn keys(
         if sitting.is_busy() {
             return Some(Wish::Skip);
         }
-        if pressed(Key::Enter) {
-            return sitting.obvious_order().map(|order| Wish::Give(vec![order]));
+        // Several keys may come in one update: one that means nothing leaves the others their turn.
+        if let Some(order) = sitting.obvious_order().filter(|_| pressed(Key::Enter)) {
+            return Some(Wish::Give(vec![order]));
         }
     }
     const DIGITS: [Key; 9] =

@@ -149,9 +149,12 @@ fn a_match_is_played_in_the_real_window() {
     desk.start_program();
     wait_for("the first picture", 60, || desk.lit() > WIDTH * HEIGHT * 9 / 10);
     wait_for("the title's main button", 20, || desk.main_button().is_some());
-    std::thread::sleep(Duration::from_secs(1));
-
-    // It rests: a window that draws without end would use some hundred ticks.
+    // It comes to rest: a window that draws without end would use some hundred ticks.
+    wait_for("a rest", 30, || {
+        let before = desk.ticks();
+        std::thread::sleep(Duration::from_secs(1));
+        desk.ticks() <= before + 1
+    });
     let before = desk.ticks();
     std::thread::sleep(Duration::from_secs(5));
     let used = desk.ticks() - before;
