@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use mesnie::table::data::Reader;
 use mesnie::table::games::{Choice, RuleData};
-use mesnie::table::{Name, *};
+use mesnie::table::{Name, State, *};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use std::sync::Arc;
