@@ -34,11 +34,8 @@ fn show_line(ui: &mut egui::Ui, line: &LogLine, texts: &Texts) -> Option<Wish> {
         let colour = if line.dice.is_empty() { theme::INK } else { theme::RUBRIC };
         ui.add(egui::Label::new(RichText::new(text).size(15.0).color(colour)).wrap().sense(egui::Sense::click()))
     });
-    let hover = if line.rule.is_empty() {
-        String::new()
-    } else {
-        texts.format("desktop-log-rule", &[("rule", line.rule.into())])
-    };
+    let rule = (!line.rule.is_empty()).then(|| texts.format("desktop-log-rule", &[("rule", line.rule.into())]));
+    let hover = line.thought.iter().cloned().chain(rule).collect::<Vec<_>>().join("\n");
     let label = if hover.is_empty() { row.inner } else { row.inner.on_hover_text(hover) };
     label.context_menu(|ui| {
         if ui.button(texts.get("desktop-undo-to-here")).clicked() {

@@ -4,6 +4,7 @@ use super::face::{Face, Fact, Forecast, Scene, Sight, SummaryRow, Tincture, Tone
 use crate::table::texts::Texts;
 use crate::table::{Match, Order, PieceId, Place, Player, Prompt, Refusal, Seat, Target, Teller, UndoStop, Word};
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// The people around the screen.
 #[derive(Clone, Debug, PartialEq)]
@@ -75,6 +76,8 @@ pub struct LogLine {
     pub rule: &'static str,
     /// The faces of the dice, if there were any.
     pub dice: Vec<i32>,
+    /// Why a script ordered what brought this about.
+    pub thought: Option<String>,
     /// Which entry of the whole chronicle it tells.
     #[serde(skip)]
     pub entry: usize,
@@ -236,6 +239,8 @@ fn log(game: &Match, face: &dyn Face, audience: &Audience, secret: bool, tell: &
         Some(holder) if secret => vec![holder],
         _ => audience.persons.clone(),
     };
+    let mut thoughts: BTreeMap<usize, String> =
+        game.thoughts().map(|(i, (key, words))| (i, tell.line(key, words))).collect();
     (game.chronicle(None).enumerate())
         .filter(|(_, entry)| readers.iter().all(|seat| entry.seen_by.contains(*seat)))
         .map(|(i, entry)| LogLine {
@@ -243,6 +248,7 @@ fn log(game: &Match, face: &dyn Face, audience: &Audience, secret: bool, tell: &
             text: tell.entry(entry),
             rule: entry.rule,
             dice: entry.rolls.iter().map(|roll| roll.face).collect(),
+            thought: thoughts.remove(&i),
             entry: i,
         })
         .collect()

@@ -1,14 +1,14 @@
 //! A match under way: a world of its own, the journal of its orders, and the way back.
 use super::TablePlugin;
 use super::chronicle::{Chronicle, Entry};
-use super::conversation::{Allowed, Known, Order, Prompt};
+use super::conversation::{Allowed, Known, Order, Prompt, Words};
 use super::dice::Dice;
 use super::games::{Game, Header, Player, RuleData, Settings, UndoLimit, settle};
 use super::names::Names;
 use super::pieces;
 use super::position::{self, Snapshot, restore, snapshot};
 use super::problem::Problem;
-use super::rulebook::{Rulebook, Turn};
+use super::rulebook::{Rulebook, Thought, Turn};
 use super::sequence::{self, Agenda, Ended, Outcome, Revealed, Waiting};
 use super::targets::{PieceId, Seat, Universe};
 use bevy::prelude::*;
@@ -51,6 +51,8 @@ struct Moment {
     before: Snapshot,
     entries: usize,
     stop: Option<UndoStop>,
+    /// Why a script gave the order.
+    thought: Thought,
 }
 
 /// A match under way.
@@ -301,7 +303,8 @@ impl Match {
                 // The other seat has decided on what it was asked.
                 last.stop = last.stop.or(Some(UndoStop::SeatChange));
             }
-            self.moments.push(Moment { before, entries, stop });
+            let thought = std::mem::take(&mut *self.world.resource_mut::<Thought>());
+            self.moments.push(Moment { before, entries, stop, thought });
         } else {
             sequence::carry_out(&mut self.world, seat, order);
         }
@@ -357,6 +360,12 @@ impl Match {
         self.moments.get(orders).map_or(all, |moment| moment.entries)
     }
 
+    /// Why scripts gave their orders, where they told: each with the number of the first entry of the whole chronicle that
+    /// came of the order.
+    pub fn thoughts(&self) -> impl Iterator<Item = (usize, &(&'static str, Words))> {
+        self.moments.iter().filter_map(|m| m.thought.0.as_ref().map(|thought| (m.entries, thought)))
+    }
+
     /// How many orders can be played again.
     pub fn redoable(&self) -> usize {
         self.undone.len()
@@ -393,6 +402,7 @@ impl Match {
             Player::Random => random_order(self.prompt()?, chance),
             Player::Script(level) => {
                 let system = self.book().scripts[level.as_str()];
+                self.world.resource_mut::<Thought>().0 = None;
                 self.world.run_system_with(system, Turn { seat, chance }).expect("a registered script")
             }
         };

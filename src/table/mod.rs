@@ -31,7 +31,7 @@ pub use pieces::{At, Hidden, Owner, Pieces, Spent, remove_piece, spawn_piece};
 pub use position::{Fact, State, TrackApp};
 pub use problem::Problem;
 pub use recorded::Recorded;
-pub use rulebook::{RuleApp, Rulebook, Turn};
+pub use rulebook::{RuleApp, Rulebook, Thought, Turn};
 pub use save::{Journal, Loaded};
 pub use saves::Saves;
 pub use sequence::{Ended, Outcome, Revealed, Waiting, begin};
@@ -57,6 +57,7 @@ impl Plugin for TablePlugin {
             .init_resource::<Pieces>()
             .init_resource::<Dice>()
             .init_resource::<Chronicle>()
+            .init_resource::<Thought>()
             .track::<Owner>()
             .track::<Kind>()
             .track::<At>()

@@ -1,5 +1,5 @@
 //! Which system serves which name. A module's `Plugin::build` reads like the table of contents of its rule book.
-use super::conversation::{Flow, Key, Order, Prompt, Step, Verb};
+use super::conversation::{Flow, Key, Order, Prompt, Step, Verb, Words};
 use super::targets::{On, Seat, Sort, Target};
 use bevy::ecs::system::SystemId;
 use bevy::platform::collections::HashMap;
@@ -29,6 +29,11 @@ pub struct Turn {
     pub seat: Seat,
     pub chance: u64,
 }
+
+/// Why a script gives the order that it is about to give, for the players to learn from: the key of a Fluent line and its
+/// words. It is no part of the position, and says nothing that the other seats may not know.
+#[derive(Resource, Default, Clone, Debug, PartialEq)]
+pub struct Thought(pub Option<(&'static str, Words)>);
 
 /// Every step, decision and verb of the games that take part, with the systems that serve them.
 #[derive(Resource, Default)]

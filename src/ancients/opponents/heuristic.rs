@@ -9,6 +9,15 @@ use crate::ancients::shooting::shot;
 use crate::ancients::units::Progress;
 use crate::ancients::victory::is_burnable;
 use crate::table::{PieceId, Place, Seat};
+use std::cmp::Reverse;
+
+/// The class of the order that is always there.
+pub const HOLDING: u8 = 8;
+
+/// A number from 0 to 499 that settles the ties of one decision: the same for the same `chance` and place in the list.
+pub fn jitter(chance: u64, number: u64) -> i64 {
+    (chance.wrapping_add(number).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as i64 % 500
+}
 
 /// Distance from a hex to the nearest unburnt hex of the enemy's base, for a side; 0 if none is left.
 pub fn distance_to_fire(field: &Field, progress: &Progress, side: Seat) -> Vec<u8> {
@@ -17,12 +26,21 @@ pub fn distance_to_fire(field: &Field, progress: &Progress, side: Seat) -> Vec<u
     field.board.hexes.places().map(nearest).collect()
 }
 
-/// The best order of the first class that has one.
-pub fn best(field: &Field, progress: &Progress, spread: &Spread, side: Seat, units: &[PieceId]) -> Plan {
+/// The best order of the first class that has one, and the number of the class: 1 to 7, or 8 for holding. `chance` settles
+/// ties, so that neither side's order of hexes and units counts.
+pub fn best(
+    field: &Field,
+    progress: &Progress,
+    spread: &Spread,
+    side: Seat,
+    units: &[PieceId],
+    chance: u64,
+) -> (u8, Plan) {
     let limits = &field.rules.data.opponents.heuristic;
     let far = distance_to_fire(field, progress, side);
     let percent = |cases: u32, total: u32| (1000 * cases / total.max(1)) as i32;
-    let mut best: Option<(u8, i32, Plan)> = None;
+    let mut best: Option<(Reverse<u8>, i32, i64, Plan)> = None;
+    let mut number = 0;
     plans(field, side, units, |there, plan| {
         let from = field.unit(plan.unit).at;
         let (class, score) = match &plan.deed {
@@ -79,13 +97,15 @@ pub fn best(field: &Field, progress: &Progress, spread: &Spread, side: Seat, uni
                     (7, score)
                 }
             }
-            Deed::Hold => (8, -there.unit(plan.unit).strength()),
+            Deed::Hold => (HOLDING, -there.unit(plan.unit).strength()),
         };
-        if best.as_ref().is_none_or(|(c, s, _)| class < *c || class == *c && score > *s) {
-            best = Some((class, score, plan.clone()));
+        number += 1;
+        let rank = (Reverse(class), score, jitter(chance, number));
+        if best.as_ref().is_none_or(|(class, score, tie, _)| rank > (*class, *score, *tie)) {
+            best = Some((rank.0, rank.1, rank.2, plan.clone()));
         }
     });
-    best.map_or_else(|| Plan::hold(units[0]), |(_, _, plan)| plan)
+    best.map_or_else(|| (HOLDING, Plan::hold(units[0])), |(class, _, _, plan)| (class.0, plan))
 }
 
 /// Refuse if w exceeds half of what is not a tie by the margin, more in a base.

@@ -53,24 +53,24 @@ pub(super) struct Eyes<'w, 's> {
     muster: Res<'w, Muster>,
 }
 
-pub(super) fn easy(In(turn): In<Turn>, eyes: Eyes, intent: ResMut<Intent>) -> Order {
-    choose(Level::Easy, turn, &eyes, intent.into_inner())
+pub(super) fn easy(In(turn): In<Turn>, eyes: Eyes, intent: ResMut<Intent>, thought: ResMut<Thought>) -> Order {
+    choose(Level::Easy, turn, &eyes, intent.into_inner(), thought.into_inner())
 }
-pub(super) fn normal(In(turn): In<Turn>, eyes: Eyes, intent: ResMut<Intent>) -> Order {
-    choose(Level::Normal, turn, &eyes, intent.into_inner())
+pub(super) fn normal(In(turn): In<Turn>, eyes: Eyes, intent: ResMut<Intent>, thought: ResMut<Thought>) -> Order {
+    choose(Level::Normal, turn, &eyes, intent.into_inner(), thought.into_inner())
 }
-pub(super) fn hard(In(turn): In<Turn>, eyes: Eyes, intent: ResMut<Intent>) -> Order {
-    choose(Level::Hard, turn, &eyes, intent.into_inner())
+pub(super) fn hard(In(turn): In<Turn>, eyes: Eyes, intent: ResMut<Intent>, thought: ResMut<Thought>) -> Order {
+    choose(Level::Hard, turn, &eyes, intent.into_inner(), thought.into_inner())
 }
 
-fn choose(level: Level, turn: Turn, eyes: &Eyes, intent: &mut Intent) -> Order {
+fn choose(level: Level, turn: Turn, eyes: &Eyes, intent: &mut Intent, thought: &mut Thought) -> Order {
     let prompt = eyes.waiting.0.as_ref().expect("a script is asked only when a question waits");
-    let order = decide(level, turn, eyes, prompt, intent);
+    let order = decide(level, turn, eyes, prompt, intent, thought);
     // A script must never stop a match: should its choice not be on offer, any order that is will do.
     if prompt.takes(order) { order } else { crate::table::matches::random_order(prompt, turn.chance) }
 }
 
-fn decide(level: Level, turn: Turn, eyes: &Eyes, prompt: &Prompt, intent: &mut Intent) -> Order {
+fn decide(level: Level, turn: Turn, eyes: &Eyes, prompt: &Prompt, intent: &mut Intent, thought: &mut Thought) -> Order {
     match prompt.text {
         "ancients-ask-compose" => setup::compose(eyes, prompt, turn),
         "ancients-ask-deploy" | "ancients-ask-deployed" => setup::deploy(prompt),
@@ -79,10 +79,12 @@ fn decide(level: Level, turn: Turn, eyes: &Eyes, prompt: &Prompt, intent: &mut I
             let percent = eyes.watch.rules.data.opponents.easy_random_percent;
             if level == Level::Easy && turn.chance % 100 < percent {
                 intent.thoughtless = true;
+                thought.0 = Some(("ancients-thought-none", Words::new()));
                 return crate::table::matches::random_order(prompt, turn.chance.rotate_left(32));
             }
             let field = eyes.watch.field_for(turn.seat);
-            let plan = best_plan(level, &field, eyes, turn, field.available(turn.seat).collect());
+            let (why, plan) = best_plan(level, &field, eyes, turn, field.available(turn.seat).collect());
+            thought.0 = Some((why, Words::new()));
             intent.unit = Some(plan.unit);
             intent.orders = plan.orders();
             ACTIVATE.on(plan.unit)
@@ -111,7 +113,7 @@ fn go_on(level: Level, turn: Turn, eyes: &Eyes, prompt: &Prompt, intent: &mut In
     // Thinking again halfway: the unit stands where it has got to, and only what is on offer counts.
     let field = eyes.watch.field_for(turn.seat);
     if let Some(unit) = eyes.underway.unit.filter(|_| eyes.underway.support.is_none() && eyes.underway.steps == 0) {
-        let plan = best_plan(level, &field, eyes, turn, vec![unit]);
+        let (_, plan) = best_plan(level, &field, eyes, turn, vec![unit]);
         if let Some(order) = plan.orders().into_iter().find(|o| prompt.takes(*o)) {
             return order;
         }
@@ -119,30 +121,43 @@ fn go_on(level: Level, turn: Turn, eyes: &Eyes, prompt: &Prompt, intent: &mut In
     prompt.offered[0]
 }
 
-/// The best order of a side with one of these units.
-fn best_plan(level: Level, field: &Field, eyes: &Eyes, turn: Turn, units: Vec<PieceId>) -> Plan {
+/// The best order of a side with one of these units, and why.
+fn best_plan(level: Level, field: &Field, eyes: &Eyes, turn: Turn, units: Vec<PieceId>) -> (&'static str, Plan) {
     let spread = Spread::of_match(field.rules, &eyes.decks, turn.seat);
     match level {
-        Level::Easy | Level::Normal => heuristic::best(field, &eyes.progress, &spread, turn.seat, &units),
+        Level::Easy | Level::Normal => {
+            let (class, plan) = heuristic::best(field, &eyes.progress, &spread, turn.seat, &units, turn.chance);
+            (class_thought(class), plan)
+        }
         Level::Hard => {
             let ahead = Ahead::new(field, &eyes.progress, turn.seat);
             let mut best: Option<(i64, Plan)> = None;
             let mut number = 0_u64;
             plans(field, turn.seat, &units, |there, plan| {
                 number += 1;
-                let value = ahead.plan_value(there, &spread, plan) * 1000 + jitter(turn.chance, number);
+                // Below half of the smallest weight: it only settles ties.
+                let value = ahead.plan_value(there, &spread, plan) * 1000 + heuristic::jitter(turn.chance, number);
                 if best.as_ref().is_none_or(|(score, _)| value > *score) {
                     best = Some((value, plan.clone()));
                 }
             });
-            best.map_or_else(|| Plan::hold(units[0]), |(_, plan)| plan)
+            ("ancients-thought-value", best.map_or_else(|| Plan::hold(units[0]), |(_, plan)| plan))
         }
     }
 }
 
-/// Below half of the smallest weight, so that it only settles ties.
-fn jitter(chance: u64, number: u64) -> i64 {
-    (chance.wrapping_add(number).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as i64 % 500
+/// What a class of the heuristic is, in words.
+fn class_thought(class: u8) -> &'static str {
+    match class {
+        1 => "ancients-thought-1",
+        2 => "ancients-thought-2",
+        3 => "ancients-thought-3",
+        4 => "ancients-thought-4",
+        5 => "ancients-thought-5",
+        6 => "ancients-thought-6",
+        7 => "ancients-thought-7",
+        _ => "ancients-thought-hold",
+    }
 }
 
 /// Answers to what the other side, or the dice, have brought about.
@@ -182,7 +197,8 @@ fn answer(level: Level, turn: Turn, eyes: &Eyes, prompt: &Prompt) -> Order {
     for verb in [RETREAT, PROPOSE] {
         let best = offered(verb.key).max_by_key(|o| {
             let to = verb.of(*o).expect("a hex");
-            eyes.underway.subject.map(|unit| heuristic::retreat_score(&field, unit, to))
+            let score = eyes.underway.subject.map(|unit| heuristic::retreat_score(&field, unit, to));
+            (score, heuristic::jitter(turn.chance, to.index() as u64))
         });
         if let Some(best) = best {
             return best;
