@@ -1,9 +1,10 @@
 //! The board as Bevy draws it: the scenery once a match, what is lit on it whenever that changes.
 use super::Screen;
+use super::counters::Typeface;
 use super::face::{PlaceLook, Point, Scenery, Shape, Tone};
 use super::shapes::{band, mesh, placed, shrunk, stroke};
 use super::sitting::Sitting;
-use super::theme::circle;
+use super::theme::{Look, circle};
 use super::view::TableView;
 use crate::table::Place;
 use bevy::prelude::*;
@@ -20,7 +21,7 @@ const BLOOD: [u8; 4] = [0xb0, 0x10, 0x18, 255];
 
 /// The scenery, by the match that it belongs to.
 #[derive(Component)]
-pub struct Ground(u64);
+pub struct Ground(u64, Look);
 /// The lit places.
 #[derive(Component)]
 pub struct Lights;
@@ -36,29 +37,31 @@ pub fn lay_ground(
     mut commands: Commands,
     sitting: Option<Res<Sitting>>,
     old: Query<(Entity, &Ground)>,
+    look: Res<Look>,
+    typeface: Res<Typeface>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<ColorMaterial>>,
 ) {
     let Some(sitting) = sitting else { return };
-    if old.iter().any(|(_, ground)| ground.0 == sitting.number) {
+    if old.iter().any(|(_, ground)| ground.0 == sitting.number && ground.1 == *look) {
         return;
     }
     old.iter().for_each(|(entity, _)| commands.entity(entity).despawn());
     let scenery = &sitting.scenery;
     let mut shapes: Vec<Shape> = vec![];
     for place in &scenery.places {
-        shapes.push(Shape { outline: shrunk(&place.outline, place.centre, 1.015), paint: INK });
+        shapes.push(Shape::new(shrunk(&place.outline, place.centre, 1.015), INK));
     }
     for place in &scenery.places {
-        shapes.push(Shape { outline: shrunk(&place.outline, place.centre, 0.965), paint: place.ground });
+        shapes.push(Shape::new(shrunk(&place.outline, place.centre, 0.965), place.ground));
         shapes.extend(place.decor.iter().cloned());
     }
-    let ground = Ground(sitting.number);
+    let ground = Ground(sitting.number, *look);
     commands
         .spawn((
             ground,
             DespawnOnExit(Screen::Table),
-            Mesh2d(meshes.add(mesh(&shapes))),
+            Mesh2d(meshes.add(mesh(&shapes, *look))),
             MeshMaterial2d(materials.add(super::shapes::ink())),
             Transform::default(),
             Visibility::default(),
@@ -68,7 +71,7 @@ pub fn lay_ground(
                 let lowest = place.outline.iter().map(|p| p[1]).fold(f32::MAX, f32::min);
                 parent.spawn((
                     Text2d::new(place.label.clone()),
-                    TextFont { font_size: FontSize::Px(30.0), ..default() },
+                    typeface.of_size(34.0),
                     TextColor(Color::srgba(0.17, 0.11, 0.07, 0.9)),
                     Transform::from_xyz(place.centre[0], lowest + 16.0, 0.5).with_scale(Vec3::splat(0.5)),
                 ));
@@ -81,8 +84,9 @@ pub fn light_places(
     mut commands: Commands,
     sitting: Option<Res<Sitting>>,
     pointing: Res<Pointing>,
+    look: Res<Look>,
     lights: Query<Entity, With<Lights>>,
-    mut shown: Local<Option<(u64, TableView, Pointing)>>,
+    mut shown: Local<Option<(u64, Look, TableView, Pointing)>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<ColorMaterial>>,
 ) {
@@ -92,21 +96,23 @@ pub fn light_places(
     };
     let view = &sitting.view;
     if lights.iter().next().is_some()
-        && shown.as_ref().is_some_and(|(n, v, p)| *n == sitting.number && v == view && *p == *pointing)
+        && shown
+            .as_ref()
+            .is_some_and(|(n, l, v, p)| *n == sitting.number && *l == *look && v == view && *p == *pointing)
     {
         return;
     }
-    *shown = Some((sitting.number, view.clone(), pointing.clone()));
+    *shown = Some((sitting.number, *look, view.clone(), pointing.clone()));
     lights.iter().for_each(|entity| commands.entity(entity).despawn());
     let (under, over) = lights_of(&sitting.scenery, view, pointing.at);
     // A mesh has at least one corner: bevy_render 0.19 complains of empty ones.
-    let speck = Shape { outline: vec![[0.0; 2]; 3], paint: [0; 4] };
+    let speck = Shape::new(vec![[0.0; 2]; 3], [0; 4]);
     for (mut shapes, z) in [(under, UNDER_PIECES), (over, OVER_PIECES)] {
         shapes.push(speck.clone());
         commands.spawn((
             Lights,
             DespawnOnExit(Screen::Table),
-            Mesh2d(meshes.add(mesh(&shapes))),
+            Mesh2d(meshes.add(mesh(&shapes, *look))),
             MeshMaterial2d(materials.add(super::shapes::ink())),
             Transform::from_xyz(0.0, 0.0, z),
         ));
@@ -118,7 +124,7 @@ fn lights_of(scenery: &Scenery, view: &TableView, pointed: Option<Place>) -> (Ve
     let (mut under, mut over) = (vec![], vec![]);
     let look = |place: Place| scenery.look(place);
     for place in view.scene.zone.iter().filter_map(|p| look(*p)) {
-        under.push(Shape { outline: shrunk(&place.outline, place.centre, 0.95), paint: [0xff, 0xf2, 0xb8, 90] });
+        under.push(Shape::new(shrunk(&place.outline, place.centre, 0.95), [0xff, 0xf2, 0xb8, 90]));
     }
     under.extend(view.scene.scars.iter().cloned());
     for mark in &view.marks {
@@ -143,16 +149,16 @@ fn lights_of(scenery: &Scenery, view: &TableView, pointed: Option<Place>) -> (Ve
 fn light(place: &PlaceLook, tone: Tone, under: &mut Vec<Shape>, over: &mut Vec<Shape>) {
     let (outline, centre) = (&place.outline, place.centre);
     let radius = outline.iter().map(|p| (p[0] - centre[0]).hypot(p[1] - centre[1])).fold(0.0, f32::max);
-    let disc = |size: f32, paint| Shape { outline: placed(&circle(size * radius, 20), centre, 1.0), paint };
+    let disc = |size: f32, paint: [u8; 4]| Shape::new(placed(&circle(size * radius, 20), centre, 1.0), paint);
     match tone {
         Tone::Choose => over.extend(band(outline, centre, 0.98, 0.87, true, GOLD)),
         Tone::Go => {
-            under.push(Shape { outline: shrunk(outline, centre, 0.93), paint: LIGHT });
+            under.push(Shape::new(shrunk(outline, centre, 0.93), LIGHT));
             under.push(disc(0.2, INK));
             under.push(disc(0.15, GOLD));
         }
         Tone::GoFar => {
-            under.push(Shape { outline: shrunk(outline, centre, 0.93), paint: [LIGHT[0], LIGHT[1], LIGHT[2], 65] });
+            under.push(Shape::new(shrunk(outline, centre, 0.93), [LIGHT[0], LIGHT[1], LIGHT[2], 65]));
             under.push(disc(0.17, INK));
             under.push(disc(0.12, [0xf3, 0xe9, 0xd2, 255]));
         }
@@ -165,7 +171,7 @@ fn light(place: &PlaceLook, tone: Tone, under: &mut Vec<Shape>, over: &mut Vec<S
                     let (dx, dy) = (corner[0] - centre[0], corner[1] - centre[1]);
                     [centre[0] + dx * 0.9 - dy * s, centre[1] + dy * 0.9 + dx * s]
                 };
-                over.push(Shape { outline: vec![tip, side(0.09), side(-0.09)], paint: BLOOD });
+                over.push(Shape::new(vec![tip, side(0.09), side(-0.09)], BLOOD));
             }
         }
         Tone::Shoot => {
@@ -178,8 +184,8 @@ fn light(place: &PlaceLook, tone: Tone, under: &mut Vec<Shape>, over: &mut Vec<S
         Tone::Leave => {
             under.extend(band(outline, centre, 0.92, 0.84, true, INK));
             let at = |x: f32, y: f32| [centre[0] + x * radius, centre[1] + y * radius];
-            under.push(Shape {
-                outline: vec![
+            under.push(Shape::new(
+                vec![
                     at(-0.25, 0.16),
                     at(0.05, 0.16),
                     at(0.05, 0.32),
@@ -188,8 +194,8 @@ fn light(place: &PlaceLook, tone: Tone, under: &mut Vec<Shape>, over: &mut Vec<S
                     at(0.05, -0.16),
                     at(-0.25, -0.16),
                 ],
-                paint: INK,
-            });
+                INK,
+            ));
         }
     }
 }

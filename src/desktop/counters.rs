@@ -2,10 +2,11 @@
 //! that is up large and that of the other side small. They glide to where they belong.
 use super::Screen;
 use super::board::PIECES;
-use super::face::{PieceLook, Shape};
+use super::face::{Paint, PieceLook, Shape};
 use super::idle::Moving;
 use super::shapes::{mesh, paint_shapes, placed, shrunk};
 use super::sitting::Sitting;
+use super::theme::Look;
 use crate::table::PieceId;
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -28,32 +29,35 @@ pub struct Counter {
     seconds: f32,
 }
 
-const INK: [u8; 4] = [0x1f, 0x14, 0x0c, 255];
-const CREAM: [u8; 4] = [0xfb, 0xf3, 0xde, 255];
+const INK: Paint = Paint::Plain([0x1f, 0x14, 0x0c, 255]);
+const CREAM: Paint = Paint::Plain([0xfb, 0xf3, 0xde, 255]);
 
 /// The drawing of a counter around the origin.
 pub fn drawing(look: &PieceLook) -> Vec<Shape> {
     let silhouette = look.tincture.silhouette();
-    let (face, mark) =
-        if look.spent { (look.tincture.tint(), look.tincture.field()) } else { (look.tincture.field(), CREAM) };
+    let (face, mark) = if look.spent {
+        (Paint::Tint(look.tincture), Paint::Field(look.tincture))
+    } else {
+        (Paint::Field(look.tincture), CREAM)
+    };
     let mut shapes = vec![
-        Shape { outline: placed(&shrunk(&silhouette, [0.0; 2], HALF + 2.5), [2.5, -3.5], 1.0), paint: [0, 0, 0, 90] },
-        Shape { outline: shrunk(&silhouette, [0.0; 2], HALF + 2.5), paint: INK },
-        Shape { outline: shrunk(&silhouette, [0.0; 2], HALF), paint: face },
+        Shape::new(placed(&shrunk(&silhouette, [0.0; 2], HALF + 2.5), [2.5, -3.5], 1.0), [0, 0, 0, 90]),
+        Shape::new(shrunk(&silhouette, [0.0; 2], HALF + 2.5), INK),
+        Shape::new(shrunk(&silhouette, [0.0; 2], HALF), face),
     ];
     if look.spent {
         // The light side keeps a rim in the colour of its owner.
-        shapes.push(Shape { outline: shrunk(&silhouette, [0.0; 2], HALF), paint: look.tincture.field() });
-        shapes.push(Shape { outline: shrunk(&silhouette, [0.0; 2], HALF - 5.0), paint: face });
+        shapes.push(Shape::new(shrunk(&silhouette, [0.0; 2], HALF), Paint::Field(look.tincture)));
+        shapes.push(Shape::new(shrunk(&silhouette, [0.0; 2], HALF - 5.0), face));
     }
     for outline in &look.symbol {
-        shapes.push(Shape { outline: placed(outline, SYMBOL_AT, SYMBOL), paint: mark });
+        shapes.push(Shape::new(placed(outline, SYMBOL_AT, SYMBOL), mark));
     }
     if look.marked {
         let at = [HALF * 0.66, HALF * 0.62];
-        shapes.push(Shape { outline: placed(&super::theme::circle(10.0, 18), at, 1.0), paint: INK });
-        shapes.push(Shape { outline: placed(&super::theme::circle(8.5, 18), at, 1.0), paint: CREAM });
-        shapes.push(Shape { outline: placed(&FLAME, at, 6.5), paint: INK });
+        shapes.push(Shape::new(placed(&super::theme::circle(10.0, 18), at, 1.0), INK));
+        shapes.push(Shape::new(placed(&super::theme::circle(8.5, 18), at, 1.0), CREAM));
+        shapes.push(Shape::new(placed(&FLAME, at, 6.5), INK));
         shapes.push(super::shapes::stroke(
             [at[0] - 6.5, at[1] - 6.5],
             [at[0] + 6.5, at[1] + 6.5],
@@ -77,22 +81,36 @@ pub const FLAME: [[f32; 2]; 9] = [
     [-0.2, 0.2],
 ];
 
+/// The typeface of everything that is written on the board.
+#[derive(Resource, Clone)]
+pub struct Typeface(pub Handle<Font>);
+
+impl Typeface {
+    /// In pixels.
+    pub fn of_size(&self, size: f32) -> TextFont {
+        TextFont { font: FontSource::Handle(self.0.clone()), font_size: FontSize::Px(size), ..default() }
+    }
+}
+
 /// Puts counters on the board, takes them off, and sends them on their way.
 pub fn keep_counters(
     mut commands: Commands,
     sitting: Option<Res<Sitting>>,
     mut counters: Query<(Entity, &mut Counter, &Transform)>,
+    palette: Res<Look>,
+    typeface: Res<Typeface>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<ColorMaterial>>,
-    mut match_shown: Local<u64>,
+    mut shown: Local<Option<(u64, Look)>>,
 ) {
     let Some(sitting) = sitting else { return };
     let pieces = &sitting.view.scene.pieces;
-    let new_match = std::mem::replace(&mut *match_shown, sitting.number) != sitting.number;
+    let now = Some((sitting.number, *palette));
+    let anew = std::mem::replace(&mut *shown, now) != now;
     let mut standing: Vec<PieceId> = vec![];
     for (entity, mut counter, transform) in &mut counters {
         let wanted = pieces.iter().find(|p| p.piece == counter.look.piece);
-        let Some(wanted) = wanted.filter(|_| !new_match) else {
+        let Some(wanted) = wanted.filter(|_| !anew) else {
             commands.entity(entity).despawn();
             continue;
         };
@@ -108,8 +126,8 @@ pub fn keep_counters(
         counter.look = wanted.clone();
         if redraw {
             commands.entity(entity).despawn_children();
-            commands.entity(entity).insert(Mesh2d(meshes.add(mesh(&drawing(wanted)))));
-            write_numbers(&mut commands, entity, wanted);
+            commands.entity(entity).insert(Mesh2d(meshes.add(mesh(&drawing(wanted), *palette))));
+            write_numbers(&mut commands, entity, wanted, *palette, &typeface);
         }
     }
     let mut white = None;
@@ -120,13 +138,13 @@ pub fn keep_counters(
             .spawn((
                 Counter { look: look.clone(), from: at, seconds: GLIDE },
                 DespawnOnExit(Screen::Table),
-                Mesh2d(meshes.add(mesh(&drawing(look)))),
+                Mesh2d(meshes.add(mesh(&drawing(look), *palette))),
                 MeshMaterial2d(material),
                 Transform::from_translation(at.extend(depth(look))),
                 Visibility::default(),
             ))
             .id();
-        write_numbers(&mut commands, entity, look);
+        write_numbers(&mut commands, entity, look, *palette, &typeface);
     }
 }
 
@@ -135,15 +153,15 @@ fn depth(look: &PieceLook) -> f32 {
     PIECES + look.piece.index() as f32 * 0.05
 }
 
-fn write_numbers(commands: &mut Commands, counter: Entity, look: &PieceLook) {
-    let ink = if look.spent { look.tincture.field() } else { CREAM };
-    let [r, g, b, _] = ink;
+fn write_numbers(commands: &mut Commands, counter: Entity, look: &PieceLook, palette: Look, typeface: &Typeface) {
+    let ink = if look.spent { Paint::Field(look.tincture) } else { CREAM };
+    let [r, g, b, _] = palette.mix(ink);
     let colour = Color::srgb_u8(r, g, b);
     let mut number = |text: &str, size: f32, x: f32, y: f32, alpha: f32| {
         let id = commands
             .spawn((
                 Text2d::new(text),
-                TextFont { font_size: FontSize::Px(64.0), ..default() },
+                typeface.of_size(72.0),
                 TextColor(colour.with_alpha(alpha)),
                 Transform::from_xyz(x, y, 0.02).with_scale(Vec3::splat(size / 64.0)),
             ))
@@ -160,10 +178,16 @@ pub fn paint(painter: &egui::Painter, rect: egui::Rect, look: &PieceLook) {
     let scale = rect.width() / (2.0 * HALF + 10.0);
     let at = |[x, y]: [f32; 2]| rect.center() + egui::vec2(x, -y) * scale;
     paint_shapes(painter, rect.center(), scale, &drawing(look));
-    let [r, g, b, _] = if look.spent { look.tincture.field() } else { CREAM };
-    let colour = egui::Color32::from_rgb(r, g, b);
+    let ink = if look.spent { Paint::Field(look.tincture) } else { CREAM };
+    let colour = super::theme::look_of(painter.ctx()).colour(ink);
     for ((size, place), text) in NUMBERS.into_iter().zip([&look.strength, &look.other_side]) {
-        painter.text(at(place), egui::Align2::CENTER_CENTER, text, egui::FontId::monospace(size * scale), colour);
+        painter.text(
+            at(place),
+            egui::Align2::CENTER_CENTER,
+            text,
+            egui::FontId::new(size * scale, super::theme::bold(painter.ctx())),
+            colour,
+        );
     }
 }
 

@@ -75,7 +75,7 @@ impl Throw {
 /// The tray, in a side panel.
 pub fn show(ui: &mut egui::Ui, throw: Option<&Throw>, empty: &str) {
     let Some(throw) = throw else {
-        ui.label(egui::RichText::new(empty).color(theme::INK_FADED));
+        ui.label(egui::RichText::new(empty).color(theme::of(ui).ink_faded));
         return;
     };
     ui.horizontal(|ui| {
@@ -89,12 +89,12 @@ pub fn show(ui: &mut egui::Ui, throw: Option<&Throw>, empty: &str) {
                 let (rect, _) = ui.allocate_exact_size(vec2(74.0, 74.0), Sense::hover());
                 draw_die(ui, rect, throw.shown(i), die.tincture, throw.rolling);
                 let sum = if throw.is_rolling() || die.sum.is_empty() { " " } else { &die.sum };
-                ui.label(egui::RichText::new(sum).size(20.0).strong());
+                ui.label(egui::RichText::new(sum).size(20.0).family(theme::bold(ui.ctx())));
             });
         }
     });
     let line = if throw.is_rolling() { "…" } else { &throw.line };
-    ui.label(egui::RichText::new(line).color(theme::INK));
+    ui.label(egui::RichText::new(line).color(theme::of(ui).ink));
 }
 
 /// A die as it lies on paper.
@@ -110,13 +110,17 @@ fn draw_die(ui: &egui::Ui, rect: Rect, face: i32, tincture: Tincture, rolling: f
     let shadow: Vec<_> = outline.iter().map(|p| *p + vec2(2.0, 4.0)).collect();
     let painter = ui.painter();
     painter.add(egui::Shape::convex_polygon(shadow, Color32::from_black_alpha(70), Stroke::NONE));
-    painter.add(egui::Shape::convex_polygon(outline, tincture.colour(), Stroke::new(2.0, theme::INK)));
+    painter.add(egui::Shape::convex_polygon(
+        outline,
+        theme::look(ui).colour(tincture),
+        Stroke::new(2.0, theme::of(ui).ink),
+    ));
     let inner = rect.shrink(rect.width() * 0.13);
     if rolling <= 0.0 {
         painter.rect_stroke(
             inner,
             4.0,
-            Stroke::new(1.0, theme::PARCHMENT_LIGHT.gamma_multiply(0.6)),
+            Stroke::new(1.0, theme::of(ui).paper_light.gamma_multiply(0.6)),
             StrokeKind::Inside,
         );
     }
@@ -125,6 +129,6 @@ fn draw_die(ui: &egui::Ui, rect: Rect, face: i32, tincture: Tincture, rolling: f
         Align2::CENTER_CENTER,
         face.to_string(),
         FontId::proportional(rect.height() * 0.62),
-        theme::PARCHMENT_LIGHT,
+        theme::of(ui).paper_light,
     );
 }

@@ -4,14 +4,28 @@ use crate::table::{
     Chronicle, Ended, Entry, Match, Names, Order, Outcome, PieceId, Place, Prompt, Refusal, Roll, Seat, Teller,
 };
 use bevy::prelude::Resource;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// A point of the board, in its own units: x to the right, y upward.
 pub type Point = [f32; 2];
 
-/// Red, green, blue and opacity.
-pub type Paint = [u8; 4];
+/// What a shape is filled with. The colours of the sides are mixed by the palette in use.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub enum Paint {
+    /// Red, green, blue and opacity.
+    Plain([u8; 4]),
+    /// The full colour of a side.
+    Field(Tincture),
+    /// The light tint of it.
+    Tint(Tincture),
+}
+
+impl From<[u8; 4]> for Paint {
+    fn from(rgba: [u8; 4]) -> Self {
+        Paint::Plain(rgba)
+    }
+}
 
 /// A filled outline. It may be concave; it does not cross itself.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -22,7 +36,7 @@ pub struct Shape {
 
 /// A heraldic colour with everything that goes with it: people who cannot tell red from blue tell the shape of the
 /// counter and its pattern.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Tincture {
     Gules,
     Azure,
@@ -30,6 +44,17 @@ pub enum Tincture {
     Purpure,
     Or,
     Sable,
+}
+
+impl Tincture {
+    pub const ALL: [Tincture; 6] =
+        [Tincture::Gules, Tincture::Azure, Tincture::Vert, Tincture::Purpure, Tincture::Or, Tincture::Sable];
+}
+
+impl Shape {
+    pub fn new(outline: Vec<Point>, paint: impl Into<Paint>) -> Self {
+        Self { outline, paint: paint.into() }
+    }
 }
 
 /// A place of the board as it always looks.

@@ -44,8 +44,8 @@ fn show_fact(ui: &mut egui::Ui, fact: &Fact) {
         if let Some(tincture) = fact.tincture {
             theme::shield(ui, tincture, 22.0);
         }
-        ui.label(egui::RichText::new(&fact.label).color(theme::INK_FADED));
-        ui.label(egui::RichText::new(&fact.value).size(20.0).strong());
+        ui.label(egui::RichText::new(&fact.label).color(theme::of(ui).ink_faded));
+        ui.label(egui::RichText::new(&fact.value).size(20.0).family(theme::bold(ui.ctx())));
     });
     if !fact.hint.is_empty() {
         row.response.on_hover_text(&fact.hint);

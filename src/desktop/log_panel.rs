@@ -31,7 +31,7 @@ fn show_line(ui: &mut egui::Ui, line: &LogLine, texts: &Texts) -> Option<Wish> {
         }
         let dice: Vec<String> = line.dice.iter().map(i32::to_string).collect();
         let text = if dice.is_empty() { line.text.clone() } else { format!("{}  [{}]", line.text, dice.join(" · ")) };
-        let colour = if line.dice.is_empty() { theme::INK } else { theme::RUBRIC };
+        let colour = if line.dice.is_empty() { theme::of(ui).ink } else { theme::of(ui).rubric };
         ui.add(egui::Label::new(RichText::new(text).size(15.0).color(colour)).wrap().sense(egui::Sense::click()))
     });
     let rule = (!line.rule.is_empty()).then(|| texts.format("desktop-log-rule", &[("rule", line.rule.into())]));

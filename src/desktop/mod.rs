@@ -106,9 +106,9 @@ fn window_size() -> WindowResolution {
 pub struct DesktopPlugin;
 impl Plugin for DesktopPlugin {
     fn build(&self, app: &mut App) {
-        let [r, g, b, _] = theme::OAK.to_array();
-        app.insert_resource(ClearColor(Color::srgb_u8(r, g, b)))
-            .init_state::<Screen>()
+        app.init_state::<Screen>()
+            .init_resource::<ClearColor>()
+            .init_resource::<theme::Look>()
             .init_resource::<Wishes>()
             .init_resource::<Dialog>()
             .init_resource::<MatchCount>()
@@ -143,15 +143,22 @@ impl Plugin for DesktopPlugin {
     }
 }
 
-fn set_the_stage(mut commands: Commands) {
+fn set_the_stage(mut commands: Commands, mut fonts: ResMut<Assets<Font>>) {
     commands.spawn((Camera2d, Msaa::Sample4));
+    commands.insert_resource(counters::Typeface(fonts.add(Font::from_bytes(theme::BOLD_FACE.to_vec()))));
 }
 
-fn dress(mut contexts: EguiContexts, mut done: Local<bool>) -> Result {
-    if !*done {
-        theme::dress(contexts.ctx_mut()?);
-        *done = true;
+fn dress(
+    mut contexts: EguiContexts,
+    look: Res<theme::Look>,
+    mut clear: ResMut<ClearColor>,
+    mut moving: ResMut<idle::Moving>,
+) -> Result {
+    if theme::dress(contexts.ctx_mut()?, *look) {
+        moving.0 = true;
     }
+    let [r, g, b, _] = look.colours().table.to_array();
+    clear.0 = Color::srgb_u8(r, g, b);
     Ok(())
 }
 

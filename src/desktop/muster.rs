@@ -20,7 +20,7 @@ pub fn show(
     let mut give = |order: Order| wish = Some(Wish::Give(vec![order]));
     ui.horizontal(|ui| {
         theme::shield(ui, muster.tincture, 30.0);
-        ui.add(egui::Label::new(RichText::new(&muster.title).size(22.0).strong()).wrap());
+        ui.add(egui::Label::new(RichText::new(&muster.title).size(22.0).family(theme::bold(ui.ctx()))).wrap());
     });
     points(ui, muster, texts);
     ui.add_space(4.0);
@@ -43,9 +43,9 @@ pub fn show(
             .show(ui, |ui| {
                 ui.label("");
                 for column in &muster.columns {
-                    ui.label(RichText::new(column).size(15.0).color(theme::INK_FADED));
+                    ui.label(RichText::new(column).size(15.0).color(theme::of(ui).ink_faded));
                 }
-                ui.label(RichText::new(texts.get("desktop-in-the-army")).size(15.0).color(theme::INK_FADED));
+                ui.label(RichText::new(texts.get("desktop-in-the-army")).size(15.0).color(theme::of(ui).ink_faded));
                 ui.end_row();
                 for ware in &muster.wares {
                     if let Some(order) = row(ui, muster, ware, offer, texts) {
@@ -62,8 +62,7 @@ pub fn show(
     ui.add_space(6.0);
     ui.horizontal(|ui| {
         let may = offer(muster.confirm);
-        let confirm = theme::main_button(says(muster.confirm)).min_size(vec2(200.0, 40.0));
-        let response = ui.add_enabled(may.is_ok(), confirm);
+        let response = theme::add_main_button(ui, may.is_ok(), says(muster.confirm), vec2(200.0, 40.0));
         if response.on_disabled_hover_text(may.err().unwrap_or_default()).clicked() {
             give(muster.confirm);
         }
@@ -91,14 +90,14 @@ fn show_army(ui: &egui::Ui, space: egui::Rect, army: &[PieceLook]) {
 fn points(ui: &mut egui::Ui, muster: &Muster, texts: &Texts) {
     let text = texts.format("desktop-points-used", &[("spent", muster.spent.into()), ("budget", muster.budget.into())]);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(text).size(19.0).strong());
+        ui.label(RichText::new(text).size(19.0).family(theme::bold(ui.ctx())));
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width().min(360.0), 18.0), Sense::hover());
         let share = (muster.spent as f32 / muster.budget.max(1) as f32).clamp(0.0, 1.0);
-        ui.painter().rect_filled(rect, 3.0, theme::PARCHMENT_DARK);
+        ui.painter().rect_filled(rect, 3.0, theme::of(ui).paper_dark);
         let mut filled = rect;
         filled.set_width(rect.width() * share);
-        ui.painter().rect_filled(filled, 3.0, muster.tincture.colour());
-        ui.painter().rect_stroke(rect, 3.0, egui::Stroke::new(1.0, theme::INK_FADED), egui::StrokeKind::Inside);
+        ui.painter().rect_filled(filled, 3.0, theme::look(ui).colour(muster.tincture));
+        ui.painter().rect_stroke(rect, 3.0, egui::Stroke::new(1.0, theme::of(ui).ink_faded), egui::StrokeKind::Inside);
     });
 }
 
@@ -112,8 +111,8 @@ fn row(
     let mut order = None;
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(28.0, 28.0), Sense::hover());
-        paint_symbol(ui.painter(), rect.shrink(2.0), &ware.symbol, muster.tincture.colour());
-        ui.label(RichText::new(&ware.name).strong());
+        paint_symbol(ui.painter(), rect.shrink(2.0), &ware.symbol, theme::look(ui).colour(muster.tincture));
+        ui.label(RichText::new(&ware.name).family(theme::bold(ui.ctx())));
     });
     for cell in &ware.cells {
         ui.label(cell);
@@ -121,7 +120,8 @@ fn row(
     ui.horizontal(|ui| {
         let mut button = |ui: &mut egui::Ui, sign: &str, key: &str, wanted: Order| {
             let may = offer(wanted);
-            let button = egui::Button::new(RichText::new(sign).size(20.0).strong()).min_size(vec2(34.0, 30.0));
+            let button = egui::Button::new(RichText::new(sign).size(20.0).family(theme::bold(ui.ctx())))
+                .min_size(vec2(34.0, 30.0));
             let response = ui.add_enabled(may.is_ok(), button);
             // For those who do not see the sign, and for tests.
             let name = texts.format(key, &[("name", ware.name.as_str().into())]);

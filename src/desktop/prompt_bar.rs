@@ -19,9 +19,9 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, texts: &Texts) -> O
         } else {
             "desktop-wait"
         };
-        ui.label(RichText::new(texts.get(key)).size(19.0).color(theme::INK_FADED));
+        ui.label(RichText::new(texts.get(key)).size(19.0).color(theme::of(ui).ink_faded));
         return view.ended.as_ref().and_then(|_| {
-            ui.add(theme::main_button(texts.get("desktop-summary")))
+            ui.add(theme::main_button(ui, texts.get("desktop-summary")))
                 .clicked()
                 .then_some(Wish::Open(super::wishes::Dialog::Summary))
         });
@@ -32,7 +32,7 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, texts: &Texts) -> O
             RichText::new(&question.text).size(20.0)
         } else {
             let text = texts.format("desktop-thinking", &[("name", question.who.as_str().into())]);
-            RichText::new(text).size(20.0).color(theme::INK_FADED)
+            RichText::new(text).size(20.0).color(theme::of(ui).ink_faded)
         };
         ui.add(egui::Label::new(words).wrap());
     });
@@ -45,13 +45,18 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, texts: &Texts) -> O
 /// The name of the side that decides, on its colour.
 fn banner(ui: &mut egui::Ui, question: &Question) {
     egui::Frame::new()
-        .fill(question.tincture.colour())
+        .fill(theme::look(ui).colour(question.tincture))
         .inner_margin(egui::Margin::symmetric(10, 4))
         .corner_radius(3)
         .show(ui, |ui| {
             ui.horizontal(|ui| {
                 theme::shield_outlined(ui, question.tincture, 20.0);
-                ui.label(RichText::new(&question.who).size(19.0).strong().color(theme::PARCHMENT_LIGHT));
+                ui.label(
+                    RichText::new(&question.who)
+                        .size(19.0)
+                        .family(theme::bold(ui.ctx()))
+                        .color(theme::of(ui).paper_light),
+                );
             });
         });
 }
@@ -64,7 +69,7 @@ fn show_orders(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<
     ui.horizontal_wrapped(|ui| {
         for order in offered().filter(without_target) {
             let obvious = order.closing || offered().count() == 1;
-            let button = if obvious { theme::main_button(&order.text) } else { egui::Button::new(&order.text) };
+            let button = if obvious { theme::main_button(ui, &order.text) } else { egui::Button::new(&order.text) };
             if ui.add(button).clicked() {
                 wish = Some(Wish::Give(vec![order.order]));
             }
@@ -89,7 +94,7 @@ fn show_orders(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<
             });
         }
         for order in question.orders.iter().filter(|o| o.standing && o.order.on == Target::Nothing) {
-            let text = RichText::new(&order.text).color(theme::INK_FADED).size(15.0);
+            let text = RichText::new(&order.text).color(theme::of(ui).ink_faded).size(15.0);
             if !is_concession(order) && ui.button(text).clicked() {
                 wish = Some(Wish::Give(vec![order.order]));
             }

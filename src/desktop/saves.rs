@@ -55,25 +55,26 @@ pub fn show_list(ui: &mut egui::Ui, saves: &[Saved], texts: &Texts) -> Option<Wi
     egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
         for saved in saves {
             let name = if saved.autosave { texts.get("desktop-autosave") } else { saved.name.clone() };
-            let row = egui::Frame::new().fill(theme::PARCHMENT_LIGHT).inner_margin(8).corner_radius(3).show(ui, |ui| {
-                ui.horizontal(|ui| {
-                    ui.vertical(|ui| {
-                        ui.set_width(530.0);
-                        ui.horizontal(|ui| {
-                            ui.label(egui::RichText::new(name).strong());
-                            ui.label(egui::RichText::new(age(saved, texts)).color(theme::INK_FADED));
+            let row =
+                egui::Frame::new().fill(theme::of(ui).paper_light).inner_margin(8).corner_radius(3).show(ui, |ui| {
+                    ui.horizontal(|ui| {
+                        ui.vertical(|ui| {
+                            ui.set_width(530.0);
+                            ui.horizontal(|ui| {
+                                ui.label(egui::RichText::new(name).family(theme::bold(ui.ctx())));
+                                ui.label(egui::RichText::new(age(saved, texts)).color(theme::of(ui).ink_faded));
+                            });
+                            ui.label(egui::RichText::new(describe(saved, texts)).size(15.0));
                         });
-                        ui.label(egui::RichText::new(describe(saved, texts)).size(15.0));
-                    });
-                    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                        let readable = saved.summary.is_ok();
-                        let button = egui::Button::new(texts.get("desktop-load-this"));
-                        ui.add_enabled(readable, button).clicked()
+                        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                            let readable = saved.summary.is_ok();
+                            let button = egui::Button::new(texts.get("desktop-load-this"));
+                            ui.add_enabled(readable, button).clicked()
+                        })
+                        .inner
                     })
                     .inner
-                })
-                .inner
-            });
+                });
             if row.inner {
                 wish = Some(Wish::Load(saved.path.clone()));
             }
@@ -99,7 +100,7 @@ pub fn show_save_as(ui: &mut egui::Ui, name: &mut String, texts: &Texts) -> Opti
     let enter = edit.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
     ui.horizontal(|ui| {
         let may = !name.trim().is_empty();
-        if ui.add_enabled(may, theme::main_button(texts.get("desktop-save"))).clicked() || may && enter {
+        if ui.add_enabled(may, theme::main_button(ui, texts.get("desktop-save"))).clicked() || may && enter {
             wish = Some(Wish::SaveAs(name.clone()));
         }
         if ui.button(texts.get("desktop-cancel")).clicked() {
@@ -134,6 +135,8 @@ pub fn show_menu(ui: &mut egui::Ui, concede: Option<crate::table::Order>, texts:
     if let Some(lang) = super::title::languages(ui, texts) {
         wish = Some(Wish::Language(lang));
     }
-    ui.label(egui::RichText::new(texts.get("desktop-saved-by-itself")).size(theme::SMALL).color(theme::INK_FADED));
+    ui.label(
+        egui::RichText::new(texts.get("desktop-saved-by-itself")).size(theme::SMALL).color(theme::of(ui).ink_faded),
+    );
     wish
 }

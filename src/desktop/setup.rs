@@ -112,7 +112,7 @@ pub fn draw(
     let offer = Offer { id: shelf.game.id(), seats: shelf.game.seats(), face: shelf.face, specs, levels };
     let mut ui = super::root(ctx);
     let wish = egui::CentralPanel::default()
-        .frame(theme::paper(22))
+        .frame(theme::paper(&ui, 22))
         .show(&mut ui, |ui| show(ui, &mut draft_now, &offer, &texts))
         .inner;
     if draft_now != *draft {
@@ -127,18 +127,23 @@ pub fn show(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts) 
     draft.seat_everybody(offer.seats.len(), offer.levels);
     let mut wish = None;
     ui.horizontal(|ui| {
-        ui.label(egui::RichText::new(texts.get("desktop-new-match")).size(30.0).color(theme::RUBRIC));
-        ui.label(egui::RichText::new(texts.get(&format!("game-{}", offer.id))).size(24.0).color(theme::INK_FADED));
+        ui.label(egui::RichText::new(texts.get("desktop-new-match")).size(30.0).color(theme::of(ui).rubric));
+        ui.label(
+            egui::RichText::new(texts.get(&format!("game-{}", offer.id))).size(24.0).color(theme::of(ui).ink_faded),
+        );
     });
     ui.separator();
     egui::Panel::bottom("setup-buttons").frame(egui::Frame::new().inner_margin(8)).show_separator_line(false).show(
         ui,
         |ui| {
             if let Some(problem) = &draft.problem {
-                ui.label(egui::RichText::new(problem).color(theme::RUBRIC).strong());
+                ui.label(egui::RichText::new(problem).color(theme::of(ui).rubric).family(theme::bold(ui.ctx())));
             }
             ui.horizontal(|ui| {
-                if ui.add(theme::main_button(texts.get("desktop-start")).min_size(egui::vec2(180.0, 40.0))).clicked() {
+                if ui
+                    .add(theme::main_button(ui, texts.get("desktop-start")).min_size(egui::vec2(180.0, 40.0)))
+                    .clicked()
+                {
                     wish = Some(Wish::Start);
                 }
                 if ui.add(egui::Button::new(texts.get("desktop-back")).min_size(egui::vec2(120.0, 40.0))).clicked() {
@@ -186,7 +191,11 @@ fn show_seats(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts
         let seat = &mut draft.seats[i];
         ui.horizontal(|ui| {
             theme::shield(ui, tincture, 26.0);
-            ui.label(egui::RichText::new(texts.get(&format!("{}-side-{label}", offer.id))).strong().size(19.0));
+            ui.label(
+                egui::RichText::new(texts.get(&format!("{}-side-{label}", offer.id)))
+                    .family(theme::bold(ui.ctx()))
+                    .size(19.0),
+            );
         });
         egui::Grid::new(("seat", i)).num_columns(2).spacing([10.0, 6.0]).show(ui, |ui| {
             ui.label(texts.get("desktop-played-by"));
@@ -235,7 +244,7 @@ fn show_seats(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts
         )
         .labelled_by(label.id);
     });
-    ui.label(egui::RichText::new(texts.get("desktop-seed-hint")).color(theme::INK_FADED).size(theme::SMALL));
+    ui.label(egui::RichText::new(texts.get("desktop-seed-hint")).color(theme::of(ui).ink_faded).size(theme::SMALL));
 }
 
 fn show_options(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts) {
@@ -252,7 +261,7 @@ fn show_options(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Tex
         if changed > 0 {
             title = format!("{title} ({})", texts.format("desktop-options-changed", &[("n", changed.into())]));
         }
-        let title = egui::RichText::new(title).size(19.0).color(theme::RUBRIC);
+        let title = egui::RichText::new(title).size(19.0).color(theme::of(ui).rubric);
         egui::CollapsingHeader::new(title).id_salt(group).default_open(i == 0).show(ui, |ui| {
             for spec in of_group() {
                 show_option(ui, spec, draft, offer, texts);
@@ -294,7 +303,7 @@ fn show_option(ui: &mut egui::Ui, spec: &OptionSpec, draft: &mut Draft, offer: &
                 }
                 _ => drop(ui.label(name)),
             }
-            ui.label(egui::RichText::new(spec.rule).size(theme::SMALL).color(theme::INK_FADED));
+            ui.label(egui::RichText::new(spec.rule).size(theme::SMALL).color(theme::of(ui).ink_faded));
         });
     });
     let hint = texts.get(&format!("{key}.hint"));
@@ -303,7 +312,9 @@ fn show_option(ui: &mut egui::Ui, spec: &OptionSpec, draft: &mut Draft, offer: &
         row.response.on_hover_text(&why);
     } else {
         row.response.on_hover_text(&hint);
-        ui.indent(&spec.name, |ui| ui.label(egui::RichText::new(hint).size(theme::SMALL).color(theme::INK_FADED)));
+        ui.indent(&spec.name, |ui| {
+            ui.label(egui::RichText::new(hint).size(theme::SMALL).color(theme::of(ui).ink_faded))
+        });
     }
     if setting != before {
         if setting == spec.default {

@@ -1,5 +1,6 @@
 //! Outlines made into triangles, for the board's meshes and for symbols on paper.
 use super::face::{Paint, Point, Shape};
+use super::theme::Look;
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
@@ -48,27 +49,37 @@ pub fn shrunk(outline: &[Point], centre: Point, by: f32) -> Vec<Point> {
 }
 
 /// A band along an outline that goes around its centre, from `outer` to `inner` of its size; dashed if wished.
-pub fn band(outline: &[Point], centre: Point, outer: f32, inner: f32, dashed: bool, paint: Paint) -> Vec<Shape> {
+pub fn band(
+    outline: &[Point],
+    centre: Point,
+    outer: f32,
+    inner: f32,
+    dashed: bool,
+    paint: impl Into<Paint>,
+) -> Vec<Shape> {
+    let paint = paint.into();
     let (out, inn) = (shrunk(outline, centre, outer), shrunk(outline, centre, inner));
     let n = outline.len();
     let between = |a: Point, b: Point, t: f32| [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
     let pieces: &[(f32, f32)] = if dashed { &[(0.08, 0.38), (0.62, 0.92)] } else { &[(0.0, 1.0)] };
     (0..n)
         .flat_map(|i| pieces.iter().map(move |piece| (i, (i + 1) % n, *piece)))
-        .map(|(i, j, (from, to))| Shape {
-            outline: vec![
-                between(out[i], out[j], from),
-                between(out[i], out[j], to),
-                between(inn[i], inn[j], to),
-                between(inn[i], inn[j], from),
-            ],
-            paint,
+        .map(|(i, j, (from, to))| {
+            Shape::new(
+                vec![
+                    between(out[i], out[j], from),
+                    between(out[i], out[j], to),
+                    between(inn[i], inn[j], to),
+                    between(inn[i], inn[j], from),
+                ],
+                paint,
+            )
         })
         .collect()
 }
 
 /// A straight stroke with a width.
-pub fn stroke(from: Point, to: Point, width: f32, paint: Paint) -> Shape {
+pub fn stroke(from: Point, to: Point, width: f32, paint: impl Into<Paint>) -> Shape {
     let (dx, dy) = (to[0] - from[0], to[1] - from[1]);
     let length = (dx * dx + dy * dy).sqrt().max(1e-3);
     let (nx, ny) = (-dy / length * width / 2.0, dx / length * width / 2.0);
@@ -78,15 +89,15 @@ pub fn stroke(from: Point, to: Point, width: f32, paint: Paint) -> Shape {
         [to[0] - nx, to[1] - ny],
         [from[0] - nx, from[1] - ny],
     ];
-    Shape { outline, paint }
+    Shape::new(outline, paint)
 }
 
 /// All shapes in one mesh, later ones over earlier ones.
-pub fn mesh<'s>(shapes: impl IntoIterator<Item = &'s Shape>) -> Mesh {
+pub fn mesh<'s>(shapes: impl IntoIterator<Item = &'s Shape>, look: Look) -> Mesh {
     let (mut positions, mut colours, mut indices) = (vec![], vec![], vec![]);
     for shape in shapes {
         let first = positions.len() as u32;
-        let [r, g, b, a] = shape.paint.map(|c| f32::from(c) / 255.0);
+        let [r, g, b, a] = look.mix(shape.paint).map(|c| f32::from(c) / 255.0);
         let linear = Color::srgba(r, g, b, a).to_linear().to_f32_array();
         positions.extend(shape.outline.iter().map(|p| [p[0], p[1], 0.0]));
         colours.extend(shape.outline.iter().map(|_| linear));
@@ -119,11 +130,12 @@ pub fn paint_symbol(painter: &egui::Painter, rect: egui::Rect, outlines: &[Vec<P
 
 /// Shapes of the board on paper, `scale` points for each of their units.
 pub fn paint_shapes(painter: &egui::Painter, centre: egui::Pos2, scale: f32, shapes: &[Shape]) {
+    let look = super::theme::look_of(painter.ctx());
     let mut mesh = egui::Mesh::default();
     for shape in shapes {
         let first = mesh.vertices.len() as u32;
         for p in &shape.outline {
-            mesh.colored_vertex(centre + egui::vec2(p[0], -p[1]) * scale, super::theme::colour(shape.paint));
+            mesh.colored_vertex(centre + egui::vec2(p[0], -p[1]) * scale, look.colour(shape.paint));
         }
         triangulate(&shape.outline)
             .into_iter()

@@ -1,5 +1,5 @@
 //! Paper on one unit or place, and the chances of an attack or a shot.
-use super::face::{Chance, Forecast, Sheet, Tincture};
+use super::face::{Chance, Forecast, Paint, Sheet};
 use super::theme;
 use crate::table::texts::Texts;
 use bevy_egui::egui::{self, Align2, FontId, RichText, Sense, vec2};
@@ -9,11 +9,11 @@ pub fn show(ui: &mut egui::Ui, sheet: &Sheet) {
         if let Some(tincture) = sheet.tincture {
             theme::shield(ui, tincture, 22.0);
         }
-        ui.add(egui::Label::new(RichText::new(&sheet.title).size(19.0).strong()).wrap());
+        ui.add(egui::Label::new(RichText::new(&sheet.title).size(19.0).family(theme::bold(ui.ctx()))).wrap());
     });
     egui::Grid::new("sheet").num_columns(2).spacing([12.0, 2.0]).show(ui, |ui| {
         for (label, value) in &sheet.lines {
-            ui.label(RichText::new(label).size(15.0).color(theme::INK_FADED));
+            ui.label(RichText::new(label).size(15.0).color(theme::of(ui).ink_faded));
             ui.add(egui::Label::new(RichText::new(value).size(15.0)).wrap());
             ui.end_row();
         }
@@ -25,16 +25,21 @@ pub fn show(ui: &mut egui::Ui, sheet: &Sheet) {
 
 /// Both totals and the exact chance of every result.
 pub fn show_forecast(ui: &mut egui::Ui, forecast: &Forecast, texts: &Texts) {
-    ui.add(egui::Label::new(RichText::new(&forecast.title).size(18.0).strong().color(theme::RUBRIC)).wrap());
+    ui.add(
+        egui::Label::new(
+            RichText::new(&forecast.title).size(18.0).family(theme::bold(ui.ctx())).color(theme::of(ui).rubric),
+        )
+        .wrap(),
+    );
     ui.horizontal(|ui| {
         for (i, (tincture, total, parts)) in forecast.sides.iter().enumerate() {
             if i == 1 {
-                ui.label(RichText::new(texts.get("desktop-against")).color(theme::INK_FADED));
+                ui.label(RichText::new(texts.get("desktop-against")).color(theme::of(ui).ink_faded));
             }
             theme::shield(ui, *tincture, 24.0);
-            ui.label(RichText::new(total).size(26.0).strong());
+            ui.label(RichText::new(total).size(26.0).family(theme::bold(ui.ctx())));
             if parts != total {
-                ui.label(RichText::new(format!("({parts})")).color(theme::INK_FADED));
+                ui.label(RichText::new(format!("({parts})")).color(theme::of(ui).ink_faded));
             }
         }
     });
@@ -53,14 +58,14 @@ pub fn show_forecast(ui: &mut egui::Ui, forecast: &Forecast, texts: &Texts) {
 fn show_chance(ui: &mut egui::Ui, chance: &Chance, out_of: u32) {
     let share = chance.count as f32 / out_of.max(1) as f32;
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
-    let ink = if chance.count == 0 { theme::INK_FADED.gamma_multiply(0.75) } else { theme::INK };
+    let ink = if chance.count == 0 { theme::of(ui).ink_faded.gamma_multiply(0.75) } else { theme::of(ui).ink };
     // The label names the side too.
-    let bar = chance.favours.map_or([0xd8, 0xcb, 0xaa, 255], Tincture::tint);
+    let bar = chance.favours.map_or(Paint::Plain([0xd8, 0xcb, 0xaa, 255]), Paint::Tint);
     let painter = ui.painter();
     let mut filled = rect;
     filled.set_width(rect.width() * share);
-    painter.rect_filled(rect, 2.0, theme::PARCHMENT_LIGHT);
-    painter.rect_filled(filled, 2.0, theme::colour(bar));
+    painter.rect_filled(rect, 2.0, theme::of(ui).paper_light);
+    painter.rect_filled(filled, 2.0, theme::look(ui).colour(bar));
     let font = FontId::proportional(14.0);
     painter.text(rect.left_center() + vec2(5.0, 0.0), Align2::LEFT_CENTER, &chance.label, font.clone(), ink);
     let percent = format!("{} %", percent(chance.count, out_of));

@@ -12,7 +12,7 @@ pub fn show(ui: &mut egui::Ui, ending: &Ending, texts: &Texts) -> Option<Wish> {
         if let Some(tincture) = ending.tincture {
             theme::shield(ui, tincture, 80.0);
         }
-        ui.label(RichText::new(&ending.headline).size(34.0).color(theme::RUBRIC));
+        ui.label(RichText::new(&ending.headline).size(34.0).color(theme::of(ui).rubric));
         ui.label(RichText::new(&ending.reason).size(18.0));
     });
     ui.add_space(10.0);
@@ -26,7 +26,7 @@ pub fn show(ui: &mut egui::Ui, ending: &Ending, texts: &Texts) -> Option<Wish> {
             for (tincture, name) in &ending.seats {
                 ui.horizontal(|ui| {
                     theme::shield(ui, *tincture, 20.0);
-                    ui.label(RichText::new(name).strong());
+                    ui.label(RichText::new(name).family(theme::bold(ui.ctx())));
                 });
             }
             ui.end_row();
@@ -42,7 +42,7 @@ pub fn show(ui: &mut egui::Ui, ending: &Ending, texts: &Texts) -> Option<Wish> {
     ui.horizontal(|ui| {
         let size = vec2(150.0, 40.0);
         if ui
-            .add(theme::main_button(texts.get("desktop-rematch")).min_size(size))
+            .add(theme::main_button(ui, texts.get("desktop-rematch")).min_size(size))
             .on_hover_text(texts.get("desktop-rematch.hint"))
             .clicked()
         {

@@ -90,7 +90,7 @@ pub fn draw(
     let busy = sitting.is_busy();
     let top = egui::Panel::top("facts")
         .show_separator_line(false)
-        .frame(theme::paper(8))
+        .frame(theme::paper(&root, 8))
         .show(&mut root, |ui| header::show(ui, view, busy, &texts))
         .inner;
     let stall = sitting.muster(&texts);
@@ -100,7 +100,7 @@ pub fn draw(
         .show_separator_line(false)
         .resizable(false)
         .exact_size(wide)
-        .frame(theme::paper(12))
+        .frame(theme::paper(&root, 12))
         .show(&mut root, |ui| show_side(ui, &sitting, pointed, &texts))
         .inner;
     let bottom = if stall.is_some() {
@@ -110,14 +110,14 @@ pub fn draw(
             .show_separator_line(false)
             .resizable(false)
             .exact_size(QUESTION)
-            .frame(theme::paper(10))
+            .frame(theme::paper(&root, 10))
             .show(&mut root, |ui| {
                 let wish = egui::ScrollArea::vertical()
                     .auto_shrink(false)
                     .show(ui, |ui| prompt_bar::show(ui, view, busy, &texts))
                     .inner;
                 if let Some(problem) = sitting.game.problem() {
-                    ui.label(egui::RichText::new(problem.tell(&texts)).color(theme::RUBRIC).size(15.0));
+                    ui.label(egui::RichText::new(problem.tell(&texts)).color(theme::of(ui).rubric).size(15.0));
                 }
                 wish
             })
@@ -129,7 +129,7 @@ pub fn draw(
         let says = |order| teller(&sitting.game, &texts).order(order);
         let offer = |order| sitting.offer(order, &texts);
         let bought = egui::CentralPanel::default()
-            .frame(theme::paper(20))
+            .frame(theme::paper(&root, 20))
             .show(&mut root, |ui| muster::show(ui, stall, &offer, &says, &texts));
         wish = wish.or(bought.inner);
     } else {
@@ -214,7 +214,7 @@ fn handle_board(
         moving.0 = true;
     }
     if let Some(place) = at.filter(|_| !response.dragged() && hand.choosing.is_none()) {
-        let lines = told_of(sitting, place, texts);
+        let lines = told_of(ui, sitting, place, texts);
         if !lines.is_empty() {
             response.clone().on_hover_ui_at_pointer(|ui| {
                 for line in lines {
@@ -243,7 +243,7 @@ fn handle_board(
 }
 
 /// What is told beside the pointer: what a click does, or why it does nothing.
-fn told_of(sitting: &Sitting, place: Place, texts: &Texts) -> Vec<egui::RichText> {
+fn told_of(ui: &egui::Ui, sitting: &Sitting, place: Place, texts: &Texts) -> Vec<egui::RichText> {
     let choices = sitting.choices(place, texts);
     if !choices.is_empty() {
         return choices.into_iter().map(|choice| egui::RichText::new(choice.text)).collect();
@@ -263,7 +263,7 @@ fn told_of(sitting: &Sitting, place: Place, texts: &Texts) -> Vec<egui::RichText
         }
     }
     let why = sitting.why_not(place, texts);
-    why.into_iter().map(|line| egui::RichText::new(line).color(theme::RUBRIC)).collect()
+    why.into_iter().map(|line| egui::RichText::new(line).color(theme::of(ui).rubric)).collect()
 }
 
 /// Several orders for one place: which one?
@@ -314,7 +314,7 @@ pub fn show_common_dialog(
             ui.heading(texts.get("desktop-problem"));
             ui.label(words);
             ui.add_space(8.0);
-            ui.add(theme::main_button(texts.get("desktop-close"))).clicked().then_some(Wish::Close)
+            ui.add(theme::main_button(ui, texts.get("desktop-close"))).clicked().then_some(Wish::Close)
         }),
         _ => None,
     }
@@ -342,7 +342,7 @@ fn show_dialog(
             ui.horizontal(|ui| {
                 let tell = teller(&sitting.game, texts);
                 let yes = orders.last().map(|order| tell.order(*order)).unwrap_or_default();
-                if ui.add(theme::main_button(yes)).clicked() {
+                if ui.add(theme::main_button(ui, yes)).clicked() {
                     return Some(Wish::Confirmed(orders.clone()));
                 }
                 ui.button(texts.get("desktop-cancel")).clicked().then_some(Wish::Close)

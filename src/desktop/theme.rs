@@ -1,43 +1,191 @@
-//! Parchment and ink: the colours of the window, the heraldic colours of the seats, the style of everything on paper.
+//! Parchment and ink: the colours of the room by day and by night, the heraldic tinctures in palettes that everybody can
+//! tell apart, the typefaces, and the style of everything on paper.
 use super::face::{Paint, Point, Tincture};
+use bevy::prelude::Resource;
 use bevy_egui::egui::{self, Color32, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, pos2, vec2};
+use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
-pub const PARCHMENT: Color32 = Color32::from_rgb(0xf3, 0xe9, 0xd2);
-pub const PARCHMENT_DARK: Color32 = Color32::from_rgb(0xe4, 0xd5, 0xb4);
-pub const PARCHMENT_LIGHT: Color32 = Color32::from_rgb(0xfb, 0xf5, 0xe6);
-pub const INK: Color32 = Color32::from_rgb(0x2b, 0x1d, 0x12);
-pub const INK_FADED: Color32 = Color32::from_rgb(0x55, 0x40, 0x2a);
-pub const RUBRIC: Color32 = Color32::from_rgb(0x8f, 0x1d, 0x1d);
-pub const GOLD: Color32 = Color32::from_rgb(0xc8, 0x97, 0x1f);
-/// The table on which the board lies.
-pub const OAK: Color32 = Color32::from_rgb(0x3a, 0x2a, 0x1c);
-
-/// The smallest text that the window uses.
+/// The smallest text that the window uses, in points.
 pub const SMALL: f32 = 14.0;
 pub const BODY: f32 = 17.0;
-pub const HEADING: f32 = 22.0;
+pub const HEADING: f32 = 24.0;
 
-impl Tincture {
-    /// The full colour.
-    pub fn field(self) -> Paint {
-        match self {
-            Tincture::Gules => [0x9c, 0x1f, 0x22, 255],
-            Tincture::Azure => [0x1c, 0x4a, 0x86, 255],
-            Tincture::Vert => [0x2c, 0x66, 0x37, 255],
-            Tincture::Purpure => [0x65, 0x2f, 0x6c, 255],
-            Tincture::Or => [0xb3, 0x80, 0x12, 255],
-            Tincture::Sable => [0x2e, 0x2b, 0x2b, 255],
+/// Whether the room is lit by the sun or by candles.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Room {
+    #[default]
+    Day,
+    Night,
+}
+
+/// The tinctures for eyes that tell colours apart, and for those that do not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Palette {
+    #[default]
+    Heraldic,
+    /// For deuteranopia and protanopia.
+    RedGreen,
+    /// For tritanopia.
+    BlueYellow,
+}
+
+impl Room {
+    pub const ALL: [Room; 2] = [Room::Day, Room::Night];
+}
+impl Palette {
+    pub const ALL: [Palette; 3] = [Palette::Heraldic, Palette::RedGreen, Palette::BlueYellow];
+}
+
+/// How the window looks: a room and a palette. Panels ask [`of`] for it.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Look {
+    pub room: Room,
+    pub palette: Palette,
+}
+
+/// The colours of everything on paper.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Colours {
+    pub paper: Color32,
+    /// A line of a list, an empty bar.
+    pub paper_dark: Color32,
+    /// What is written on and what stands out.
+    pub paper_light: Color32,
+    pub ink: Color32,
+    pub ink_faded: Color32,
+    /// Headings, dice, what is refused: the red ink of scribes.
+    pub rubric: Color32,
+    pub gold: Color32,
+    /// The table on which the board lies.
+    pub table: Color32,
+    /// The button of the obvious next thing, and what is written on it.
+    pub seal: Color32,
+    pub on_seal: Color32,
+    button: Color32,
+    button_edge: Color32,
+    hovered: Color32,
+    pressed: Color32,
+    selected: Color32,
+}
+
+const fn rgb(hex: u32) -> Color32 {
+    Color32::from_rgb((hex >> 16) as u8, (hex >> 8) as u8, hex as u8)
+}
+
+const DAY: Colours = Colours {
+    paper: rgb(0xf3e9d2),
+    paper_dark: rgb(0xe4d5b4),
+    paper_light: rgb(0xfbf5e6),
+    ink: rgb(0x2b1d12),
+    ink_faded: rgb(0x55402a),
+    rubric: rgb(0x8f1d1d),
+    gold: rgb(0xc8971f),
+    table: rgb(0x3a2a1c),
+    seal: rgb(0x8f1d1d),
+    on_seal: rgb(0xfbf5e6),
+    button: rgb(0xeadab4),
+    button_edge: rgb(0x9a7e52),
+    hovered: rgb(0xf6e3ae),
+    pressed: rgb(0xdcbf7c),
+    selected: rgb(0xd9b86a),
+};
+
+const NIGHT: Colours = Colours {
+    paper: rgb(0x2a2018),
+    paper_dark: rgb(0x3b2e22),
+    paper_light: rgb(0x1e1711),
+    ink: rgb(0xf0e4c9),
+    ink_faded: rgb(0xc8b592),
+    rubric: rgb(0xf2a08a),
+    gold: rgb(0xd9a93a),
+    table: rgb(0x15100b),
+    seal: rgb(0x8f2a22),
+    on_seal: rgb(0xfbf5e6),
+    button: rgb(0x43342a),
+    button_edge: rgb(0x8a7250),
+    hovered: rgb(0x5a4630),
+    pressed: rgb(0x6e5637),
+    selected: rgb(0x6e5426),
+};
+
+impl Look {
+    pub fn colours(self) -> &'static Colours {
+        match self.room {
+            Room::Day => &DAY,
+            Room::Night => &NIGHT,
+        }
+    }
+    /// The full colour of a tincture.
+    pub fn field(self, tincture: Tincture) -> [u8; 3] {
+        use Tincture::*;
+        match (self.palette, tincture) {
+            (Palette::Heraldic, Gules) => [0x9c, 0x1f, 0x22],
+            (Palette::Heraldic, Azure) => [0x1c, 0x4a, 0x86],
+            (Palette::Heraldic, Vert) => [0x2c, 0x66, 0x37],
+            (Palette::Heraldic, Purpure) => [0x65, 0x2f, 0x6c],
+            (Palette::Heraldic, Or) => [0x8f, 0x63, 0x06],
+            // Vermilion against deep blue, and lightness does the rest.
+            (Palette::RedGreen, Gules) => [0xa8, 0x45, 0x00],
+            (Palette::RedGreen, Azure) => [0x00, 0x4c, 0x97],
+            (Palette::RedGreen, Vert) => [0x00, 0x74, 0x5c],
+            (Palette::RedGreen, Purpure) => [0x8a, 0x3f, 0x78],
+            (Palette::RedGreen, Or) => [0x6e, 0x60, 0x00],
+            (Palette::BlueYellow, Gules) => [0xa8, 0x12, 0x2e],
+            (Palette::BlueYellow, Azure) => [0x00, 0x5f, 0x7a],
+            (Palette::BlueYellow, Vert) => [0x1e, 0x57, 0x2f],
+            (Palette::BlueYellow, Purpure) => [0x5b, 0x2c, 0x86],
+            (Palette::BlueYellow, Or) => [0x85, 0x58, 0x52],
+            (_, Sable) => [0x2e, 0x2b, 0x2b],
         }
     }
     /// A light tint of it, for a side that is turned over.
-    pub fn tint(self) -> Paint {
-        let [r, g, b, a] = self.field();
-        let mix = |c: u8| (u16::from(c) / 4 + 0xf4 * 3 / 4) as u8;
-        [mix(r), mix(g), mix(b), a]
+    pub fn tint(self, tincture: Tincture) -> [u8; 3] {
+        self.field(tincture).map(|c| (u16::from(c) / 4 + 0xf4 * 3 / 4) as u8)
     }
-    pub fn colour(self) -> Color32 {
-        colour(self.field())
+    /// A paint as it is mixed in this palette: red, green, blue and opacity.
+    pub fn mix(self, paint: Paint) -> [u8; 4] {
+        let opaque = |[r, g, b]: [u8; 3]| [r, g, b, 255];
+        match paint {
+            Paint::Plain(rgba) => rgba,
+            Paint::Field(tincture) => opaque(self.field(tincture)),
+            Paint::Tint(tincture) => opaque(self.tint(tincture)),
+        }
     }
+    pub fn colour(self, paint: impl Into<Paint>) -> Color32 {
+        let [r, g, b, a] = self.mix(paint.into());
+        Color32::from_rgba_unmultiplied(r, g, b, a)
+    }
+}
+
+impl From<Tincture> for Paint {
+    fn from(tincture: Tincture) -> Self {
+        Paint::Field(tincture)
+    }
+}
+
+fn look_id() -> egui::Id {
+    egui::Id::new("mesnie look")
+}
+
+/// The look of the window that a panel is drawn in.
+pub fn look(ui: &egui::Ui) -> Look {
+    look_of(ui.ctx())
+}
+pub fn look_of(ctx: &egui::Context) -> Look {
+    ctx.data(|data| data.get_temp(look_id())).unwrap_or_default()
+}
+impl From<Look> for &'static Colours {
+    fn from(look: Look) -> Self {
+        look.colours()
+    }
+}
+/// The colours of the window that a panel is drawn in.
+pub fn of(ui: &egui::Ui) -> &'static Colours {
+    look(ui).colours()
+}
+
+impl Tincture {
     /// The silhouette of its counters, in a square from -1 to 1: each tincture has its own.
     pub fn silhouette(self) -> Vec<Point> {
         match self {
@@ -82,19 +230,77 @@ pub fn circle(radius: f32, corners: usize) -> Vec<Point> {
         .collect()
 }
 
-pub fn colour([r, g, b, a]: Paint) -> Color32 {
-    Color32::from_rgba_unmultiplied(r, g, b, a)
+pub const TEXT_FACE: &[u8] = include_bytes!("../../assets/fonts/CrimsonPro-Medium.ttf");
+pub const BOLD_FACE: &[u8] = include_bytes!("../../assets/fonts/CrimsonPro-Bold.ttf");
+const ITALIC_FACE: &[u8] = include_bytes!("../../assets/fonts/CrimsonPro-MediumItalic.ttf");
+const DISPLAY_FACE: &[u8] = include_bytes!("../../assets/fonts/Almendra-Bold.ttf");
+const UNCIAL_FACE: &[u8] = include_bytes!("../../assets/fonts/UncialAntiqua-Regular.ttf");
+
+/// A typeface of ours, or egui's own where ours have not been loaded: egui has new ones from the next pass on.
+fn typeface(ctx: &egui::Context, name: &str) -> FontFamily {
+    let family = FontFamily::Name(name.into());
+    let known = ctx.fonts(|fonts| fonts.definitions().families.contains_key(&family));
+    if known { family } else { FontFamily::Proportional }
+}
+/// Headings.
+pub fn display(ctx: &egui::Context) -> FontFamily {
+    typeface(ctx, "display")
+}
+/// The name of the house.
+pub fn uncial(ctx: &egui::Context) -> FontFamily {
+    typeface(ctx, "uncial")
+}
+/// Numbers that are read from across the table, and what must not be missed.
+pub fn bold(ctx: &egui::Context) -> FontFamily {
+    typeface(ctx, "bold")
+}
+pub fn italic(ctx: &egui::Context) -> FontFamily {
+    typeface(ctx, "italic")
 }
 
-/// Dresses an egui context.
-pub fn dress(ctx: &egui::Context) {
-    ctx.set_theme(egui::Theme::Light);
+/// The typefaces; what they lack is taken from those that egui brings.
+fn typefaces() -> egui::FontDefinitions {
+    let mut fonts = egui::FontDefinitions::default();
+    let spare = fonts.families.get(&FontFamily::Proportional).cloned().unwrap_or_default();
+    // Book faces are small for their size: as large as the eye expects.
+    for (name, bytes, scale, family) in [
+        ("text", TEXT_FACE, 1.16, FontFamily::Proportional),
+        ("bold", BOLD_FACE, 1.16, FontFamily::Name("bold".into())),
+        ("italic", ITALIC_FACE, 1.16, FontFamily::Name("italic".into())),
+        ("display", DISPLAY_FACE, 1.06, FontFamily::Name("display".into())),
+        ("uncial", UNCIAL_FACE, 1.0, FontFamily::Name("uncial".into())),
+    ] {
+        let tweak = egui::FontTweak { scale, ..Default::default() };
+        fonts.font_data.insert(name.to_owned(), Arc::new(egui::FontData::from_static(bytes).tweak(tweak)));
+        let list = std::iter::once(name.to_owned()).chain(spare.iter().cloned()).collect();
+        fonts.families.insert(family, list);
+    }
+    fonts
+}
+
+/// Dresses an egui context: typefaces once, colours whenever the look changes. True if something changed.
+pub fn dress(ctx: &egui::Context, look: Look) -> bool {
+    let heading = display(ctx);
+    let dressed: Option<(Look, FontFamily)> = ctx.data(|data| data.get_temp(look_id()));
+    if dressed.as_ref().is_some_and(|(l, family)| *l == look && *family == heading) {
+        return false;
+    }
+    if dressed.is_none() {
+        ctx.set_fonts(typefaces());
+    }
+    ctx.data_mut(|data| {
+        data.insert_temp(look_id(), look);
+        data.insert_temp(look_id(), (look, heading.clone()));
+    });
+    let theme = if look.room == Room::Day { egui::Theme::Light } else { egui::Theme::Dark };
+    ctx.set_theme(theme);
+    let c = look.colours();
     ctx.all_styles_mut(|style| {
         style.text_styles = [
             (TextStyle::Small, SMALL, FontFamily::Proportional),
             (TextStyle::Body, BODY, FontFamily::Proportional),
             (TextStyle::Button, BODY, FontFamily::Proportional),
-            (TextStyle::Heading, HEADING, FontFamily::Proportional),
+            (TextStyle::Heading, HEADING, heading.clone()),
             (TextStyle::Monospace, 15.0, FontFamily::Monospace),
         ]
         .map(|(name, size, family)| (name, FontId::new(size, family)))
@@ -105,79 +311,96 @@ pub fn dress(ctx: &egui::Context) {
         style.spacing.combo_width = 150.0;
         style.spacing.window_margin = Margin::same(18);
         style.spacing.tooltip_width = 420.0;
+        style.spacing.scroll = egui::style::ScrollStyle::solid();
         // Labels are read, not copied; a click on one belongs to what lies behind it.
         style.interaction.selectable_labels = false;
         // A window that rests would not wake for a delay.
         style.interaction.tooltip_delay = 0.0;
         style.interaction.show_tooltips_only_when_still = false;
         let v = &mut style.visuals;
-        *v = egui::Visuals::light();
+        *v = theme.default_visuals();
         v.text_cursor.blink = false;
-        v.panel_fill = PARCHMENT;
-        v.window_fill = PARCHMENT;
-        v.window_stroke = Stroke::new(1.5, INK_FADED);
+        v.panel_fill = c.paper;
+        v.window_fill = c.paper;
+        v.window_stroke = Stroke::new(1.5, c.ink_faded);
         v.window_corner_radius = CornerRadius::same(4);
         v.menu_corner_radius = CornerRadius::same(4);
         v.window_shadow = Shadow { offset: [0, 6], blur: 18, spread: 0, color: Color32::from_black_alpha(110) };
         v.popup_shadow = Shadow { offset: [0, 3], blur: 8, spread: 0, color: Color32::from_black_alpha(80) };
-        v.faint_bg_color = PARCHMENT_DARK.gamma_multiply(0.55);
-        v.extreme_bg_color = PARCHMENT_LIGHT;
-        v.text_edit_bg_color = Some(PARCHMENT_LIGHT);
-        v.hyperlink_color = RUBRIC;
-        v.weak_text_color = Some(INK_FADED);
-        v.warn_fg_color = RUBRIC;
-        v.error_fg_color = RUBRIC;
-        v.selection.bg_fill = Color32::from_rgb(0xd9, 0xb8, 0x6a);
-        v.selection.stroke = Stroke::new(1.0, INK);
+        v.faint_bg_color = c.paper_dark.gamma_multiply(0.55);
+        v.extreme_bg_color = c.paper_light;
+        v.text_edit_bg_color = Some(c.paper_light);
+        v.code_bg_color = c.paper_dark;
+        v.hyperlink_color = c.rubric;
+        v.weak_text_color = Some(c.ink_faded);
+        v.warn_fg_color = c.rubric;
+        v.error_fg_color = c.rubric;
+        // What cannot be pressed is still to be read.
+        v.disabled_alpha = 0.75;
+        v.selection.bg_fill = c.selected;
+        v.selection.stroke = Stroke::new(1.0, c.ink);
+        v.override_text_color = None;
         let corner = CornerRadius::same(3);
-        for (widget, fill, edge, text) in [
-            (&mut v.widgets.noninteractive, PARCHMENT, PARCHMENT_DARK, INK),
-            (&mut v.widgets.inactive, Color32::from_rgb(0xea, 0xda, 0xb4), Color32::from_rgb(0x9a, 0x7e, 0x52), INK),
-            (&mut v.widgets.hovered, Color32::from_rgb(0xf6, 0xe3, 0xae), GOLD, INK),
-            (&mut v.widgets.active, Color32::from_rgb(0xdc, 0xbf, 0x7c), INK, INK),
-            (&mut v.widgets.open, Color32::from_rgb(0xf0, 0xdc, 0xa8), GOLD, INK),
+        for (widget, fill, edge) in [
+            (&mut v.widgets.noninteractive, c.paper, c.paper_dark),
+            (&mut v.widgets.inactive, c.button, c.button_edge),
+            (&mut v.widgets.hovered, c.hovered, c.gold),
+            (&mut v.widgets.active, c.pressed, c.ink),
+            (&mut v.widgets.open, c.hovered, c.gold),
         ] {
             widget.bg_fill = fill;
             widget.weak_bg_fill = fill;
             widget.bg_stroke = Stroke::new(1.2, edge);
-            widget.fg_stroke = Stroke::new(1.2, text);
+            widget.fg_stroke = Stroke::new(1.2, c.ink);
             widget.corner_radius = corner;
             widget.expansion = 0.0;
         }
     });
+    true
 }
 
 /// A button that stands out: the obvious next thing to do.
-pub fn main_button(text: impl Into<String>) -> egui::Button<'static> {
-    egui::Button::new(egui::RichText::new(text.into()).color(PARCHMENT_LIGHT).strong())
-        .fill(RUBRIC)
-        .stroke(Stroke::new(1.2, INK))
+pub fn main_button(ui: &egui::Ui, text: impl Into<String>) -> egui::Button<'static> {
+    let c = of(ui);
+    egui::Button::new(egui::RichText::new(text.into()).color(c.on_seal).family(bold(ui.ctx())))
+        .fill(c.seal)
+        .stroke(Stroke::new(1.2, c.ink))
+}
+
+/// The main button, live or dead: a dead one is paper, so that what it says can be read.
+pub fn add_main_button(ui: &mut egui::Ui, live: bool, text: impl Into<String>, size: egui::Vec2) -> egui::Response {
+    let button = if live { main_button(ui, text) } else { egui::Button::new(text.into()) };
+    ui.add_enabled(live, button.min_size(size))
 }
 
 /// The small shield of a seat, drawn where text would stand.
 pub fn shield(ui: &mut egui::Ui, tincture: Tincture, size: f32) -> egui::Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(size, size), egui::Sense::hover());
-    let at = |[x, y]: Point| pos2(rect.center().x + x * size * 0.46, rect.center().y - y * size * 0.46);
-    let outline: Vec<_> = tincture.silhouette().into_iter().map(at).collect();
-    ui.painter().add(egui::Shape::convex_polygon(outline, tincture.colour(), Stroke::new(1.5, INK)));
-    response
+    let edge = Stroke::new(1.5, of(ui).ink);
+    shield_with(ui, tincture, size, edge)
 }
 
 /// The same on a ground of its own colour.
 pub fn shield_outlined(ui: &mut egui::Ui, tincture: Tincture, size: f32) -> egui::Response {
+    let edge = Stroke::new(2.0, of(ui).on_seal);
+    shield_with(ui, tincture, size, edge)
+}
+
+fn shield_with(ui: &mut egui::Ui, tincture: Tincture, size: f32, edge: Stroke) -> egui::Response {
     let (rect, response) = ui.allocate_exact_size(vec2(size, size), egui::Sense::hover());
     let at = |[x, y]: Point| pos2(rect.center().x + x * size * 0.46, rect.center().y - y * size * 0.46);
     let outline: Vec<_> = tincture.silhouette().into_iter().map(at).collect();
-    ui.painter().add(egui::Shape::convex_polygon(outline, tincture.colour(), Stroke::new(2.0, PARCHMENT_LIGHT)));
+    ui.painter().add(egui::Shape::convex_polygon(outline, look(ui).colour(tincture), edge));
     response
 }
 
 /// Paper for a panel.
-pub fn paper(margin: i8) -> egui::Frame {
-    egui::Frame::new().fill(PARCHMENT).inner_margin(Margin::same(margin)).stroke(Stroke::new(1.0, PARCHMENT_DARK))
+pub fn paper(ui: &egui::Ui, margin: i8) -> egui::Frame {
+    let c = of(ui);
+    egui::Frame::new().fill(c.paper).inner_margin(Margin::same(margin)).stroke(Stroke::new(1.0, c.paper_dark))
 }
 
 /// A heading in a side panel.
 pub fn heading(ui: &mut egui::Ui, text: &str) {
-    ui.label(egui::RichText::new(text).size(BODY + 1.0).color(RUBRIC).strong());
+    let words = egui::RichText::new(text).size(BODY + 2.0).family(display(ui.ctx())).color(of(ui).rubric);
+    ui.label(words);
 }

@@ -29,7 +29,7 @@ pub fn draw(
         .filter_map(|shelf| shelf.rules.as_ref().err().map(|findings| findings.render(&texts)))
         .collect();
     let wish = egui::CentralPanel::default()
-        .frame(egui::Frame::new().fill(theme::PARCHMENT))
+        .frame(egui::Frame::new().fill(theme::of(&ui).paper))
         .show(&mut ui, |ui| show(ui, unfinished.0.as_ref(), &findings, &texts))
         .inner;
     wishes.0.extend(wish);
@@ -42,13 +42,13 @@ pub fn show(ui: &mut egui::Ui, unfinished: Option<&Saved>, findings: &[String], 
     frame(ui);
     ui.vertical_centered(|ui| {
         ui.add_space(((ui.available_height() - 520.0) * 0.5).max(24.0));
-        ui.label(egui::RichText::new("MESNIE").size(84.0).color(theme::RUBRIC));
-        ui.label(egui::RichText::new(texts.get("desktop-subtitle")).size(21.0).color(theme::INK_FADED));
+        ui.label(egui::RichText::new("MESNIE").family(theme::uncial(ui.ctx())).size(92.0).color(theme::of(ui).rubric));
+        ui.label(egui::RichText::new(texts.get("desktop-subtitle")).size(21.0).color(theme::of(ui).ink_faded));
         ui.add_space(28.0);
         let size = egui::vec2(320.0, 46.0);
         let broken = !findings.is_empty();
         if let Some(saved) = unfinished {
-            let button = theme::main_button(texts.get("desktop-continue")).min_size(size);
+            let button = theme::main_button(ui, texts.get("desktop-continue")).min_size(size);
             if ui.add(button).on_hover_text(super::saves::describe(saved, texts)).clicked() {
                 wish = Some(Wish::Load(saved.path.clone()));
             }
@@ -56,7 +56,7 @@ pub fn show(ui: &mut egui::Ui, unfinished: Option<&Saved>, findings: &[String], 
         let new = if unfinished.is_some() {
             egui::Button::new(texts.get("desktop-new-match"))
         } else {
-            theme::main_button(texts.get("desktop-new-match"))
+            theme::main_button(ui, texts.get("desktop-new-match"))
         };
         if ui
             .add_enabled(!broken, new.min_size(size))
@@ -77,7 +77,11 @@ pub fn show(ui: &mut egui::Ui, unfinished: Option<&Saved>, findings: &[String], 
         }
         if broken {
             ui.add_space(12.0);
-            ui.label(egui::RichText::new(texts.get("desktop-rules-broken")).color(theme::RUBRIC).strong());
+            ui.label(
+                egui::RichText::new(texts.get("desktop-rules-broken"))
+                    .color(theme::of(ui).rubric)
+                    .family(theme::bold(ui.ctx())),
+            );
             egui::ScrollArea::vertical().max_height(220.0).show(ui, |ui| {
                 for finding in findings {
                     ui.label(egui::RichText::new(finding).monospace());
@@ -109,8 +113,13 @@ pub fn languages(ui: &mut egui::Ui, texts: &Texts) -> Option<Lang> {
 fn frame(ui: &egui::Ui) {
     let rect = ui.max_rect().shrink(14.0);
     let painter = ui.painter();
-    painter.rect_stroke(rect, 2.0, egui::Stroke::new(3.0, theme::RUBRIC), egui::StrokeKind::Inside);
-    painter.rect_stroke(rect.shrink(8.0), 2.0, egui::Stroke::new(1.0, theme::INK_FADED), egui::StrokeKind::Inside);
+    painter.rect_stroke(rect, 2.0, egui::Stroke::new(3.0, theme::of(ui).rubric), egui::StrokeKind::Inside);
+    painter.rect_stroke(
+        rect.shrink(8.0),
+        2.0,
+        egui::Stroke::new(1.0, theme::of(ui).ink_faded),
+        egui::StrokeKind::Inside,
+    );
     for (corner, (dx, dy)) in [
         (rect.left_top(), (1.0, 1.0)),
         (rect.right_top(), (-1.0, 1.0)),
@@ -118,8 +127,8 @@ fn frame(ui: &egui::Ui) {
         (rect.right_bottom(), (-1.0, -1.0)),
     ] {
         let centre = corner + egui::vec2(dx * 4.0, dy * 4.0);
-        painter.circle_filled(centre, 11.0, theme::RUBRIC);
-        painter.circle_filled(centre, 6.0, theme::GOLD);
+        painter.circle_filled(centre, 11.0, theme::of(ui).rubric);
+        painter.circle_filled(centre, 6.0, theme::of(ui).gold);
     }
 }
 

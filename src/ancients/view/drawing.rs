@@ -53,41 +53,35 @@ fn look(board: &Board, place: Place) -> PlaceLook {
             };
             decor.extend(tuft(f32::from(grain) * 6.0 - 28.0, 24.0 - f32::from(grain) * 3.0));
             decor.extend(tuft(24.0 - f32::from(grain) * 5.0, -18.0 + f32::from(grain) * 2.0));
-            [0xdc - grain / 2, 0xcc - grain / 2, 0x96 - grain / 2, 255]
+            Paint::Plain([0xdc - grain / 2, 0xcc - grain / 2, 0x96 - grain / 2, 255])
         }
         Terrain::Maquis => {
             for (x, y, size) in
                 [(-20.0, 14.0, 15.0), (13.0, 20.0, 13.0), (22.0, -8.0, 15.0), (-6.0, -18.0, 16.0), (-30.0, -12.0, 10.0)]
             {
-                decor.push(Shape {
-                    outline: placed(&circle(size + 2.0, 14), at(x, y - 1.5), 1.0),
-                    paint: [0x3f, 0x4c, 0x24, 255],
-                });
-                decor.push(Shape { outline: placed(&circle(size, 14), at(x, y), 1.0), paint: [0x68, 0x7a, 0x3c, 255] });
-                decor.push(Shape {
-                    outline: placed(&circle(size * 0.45, 10), at(x - size * 0.2, y + size * 0.25), 1.0),
-                    paint: [0x86, 0x96, 0x50, 255],
-                });
+                decor.push(Shape::new(placed(&circle(size + 2.0, 14), at(x, y - 1.5), 1.0), [0x3f, 0x4c, 0x24, 255]));
+                decor.push(Shape::new(placed(&circle(size, 14), at(x, y), 1.0), [0x68, 0x7a, 0x3c, 255]));
+                decor.push(Shape::new(
+                    placed(&circle(size * 0.45, 10), at(x - size * 0.2, y + size * 0.25), 1.0),
+                    [0x86, 0x96, 0x50, 255],
+                ));
             }
-            [0x9d, 0xa3, 0x66, 255]
+            Paint::Plain([0x9d, 0xa3, 0x66, 255])
         }
         Terrain::Rampart(seat) => {
-            let field = side(seat).field();
+            let field = Paint::Field(side(seat));
             decor.extend(band(&outline, centre, 0.955, 0.80, false, [0x7c, 0x6a, 0x56, 255]));
             decor.extend(band(&outline, centre, 0.955, 0.83, true, [0xae, 0x9a, 0x7e, 255]));
             decor.extend(band(&outline, centre, 0.80, 0.76, false, field));
-            side(seat).tint()
+            Paint::Tint(side(seat))
         }
         Terrain::Inner(seat) => {
-            let field = side(seat).field();
+            let field = Paint::Field(side(seat));
             decor.extend(band(&outline, centre, 0.93, 0.88, false, field));
-            decor.push(Shape { outline: vec![at(-26.0, -20.0), at(0.0, 26.0), at(26.0, -20.0)], paint: field });
-            decor.push(Shape {
-                outline: vec![at(-7.0, -20.0), at(0.0, 8.0), at(7.0, -20.0)],
-                paint: [0x2b, 0x1d, 0x12, 255],
-            });
+            decor.push(Shape::new(vec![at(-26.0, -20.0), at(0.0, 26.0), at(26.0, -20.0)], field));
+            decor.push(Shape::new(vec![at(-7.0, -20.0), at(0.0, 8.0), at(7.0, -20.0)], [0x2b, 0x1d, 0x12, 255]));
             decor.push(stroke(at(0.0, 22.0), at(0.0, 36.0), 2.5, [0x2b, 0x1d, 0x12, 255]));
-            side(seat).tint()
+            Paint::Tint(side(seat))
         }
     };
     PlaceLook { place, centre, outline, ground, decor, label: board.hexes.label(place) }
@@ -137,10 +131,9 @@ pub(super) fn counter(face: &AncientsFace, rules: &Rules, u: &Seen) -> PieceLook
 
 /// A burnt hex.
 fn fire(centre: Point) -> Vec<Shape> {
-    let ash = Shape { outline: placed(&hexagon([0.0; 2]), centre, 0.9), paint: [0x30, 0x24, 0x1c, 200] };
-    let flame = |scale: f32, dx: f32, dy: f32, paint: Paint| Shape {
-        outline: placed(&FLAME, [centre[0] + dx, centre[1] + dy], scale),
-        paint,
+    let ash = Shape::new(placed(&hexagon([0.0; 2]), centre, 0.9), [0x30, 0x24, 0x1c, 200]);
+    let flame = |scale: f32, dx: f32, dy: f32, paint: [u8; 4]| {
+        Shape::new(placed(&FLAME, [centre[0] + dx, centre[1] + dy], scale), paint)
     };
     vec![
         ash,
