@@ -73,8 +73,10 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 #[cfg(feature = "desktop")]
 fn window(console: &Console) -> Done {
-    crate::desktop::run(&console.source, console.texts.lang());
-    Ok(console::Exit::Fine)
+    match crate::desktop::run(&console.source, console.texts.lang()) {
+        bevy::app::AppExit::Success => Ok(console::Exit::Fine),
+        bevy::app::AppExit::Error(_) => Ok(console::Exit::Wrong),
+    }
 }
 #[cfg(not(feature = "desktop"))]
 fn window(_: &Console) -> Done {
