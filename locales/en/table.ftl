@@ -3,6 +3,7 @@ undo-stop-beginning = Nothing has been ordered yet.
 undo-stop-roll = Dice have been rolled since; what they showed cannot be taken back.
 undo-stop-reveal = A secret has been shown since; it cannot be hidden again.
 undo-stop-seat = Another player has decided since, or a secret was settled.
+undo-stop-looking-back = You are looking back at the match; go back to the present first.
 
 # Options and the beginning of a match
 option-bad-value = The option { $option } cannot be “{ $value }”; it may be: { $allowed }.
@@ -25,6 +26,7 @@ refusal-wrong_phase = This cannot be done at this point of the turn.
 refusal-game_over = The match is over.
 refusal-no_pending_decision = Nobody is asked for anything now.
 refusal-not_an_option = This is not one of the choices.
+refusal-looking_back = You are looking back at the match; orders can only be given in the present.
 refusal-module_disabled = This module is not part of this edition.
 refusal-option_not_available = This setting is not available.
 refusal-options_incompatible = These options do not go together.

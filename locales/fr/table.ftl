@@ -3,6 +3,7 @@ undo-stop-beginning = Aucun ordre n’a encore été donné.
 undo-stop-roll = Des dés ont été jetés depuis ; on ne revient pas sur ce qu’ils ont montré.
 undo-stop-reveal = Un secret a été montré depuis ; on ne peut plus le cacher.
 undo-stop-seat = Un autre joueur a décidé depuis, ou un secret a été scellé.
+undo-stop-looking-back = Vous regardez la partie en arrière ; revenez d’abord au présent.
 
 # Options et début d’une partie
 option-bad-value = L’option { $option } ne peut pas être « { $value } » ; valeurs possibles : { $allowed }.
@@ -25,6 +26,7 @@ refusal-wrong_phase = Cela ne peut pas se faire à ce moment du tour.
 refusal-game_over = La partie est finie.
 refusal-no_pending_decision = Personne n’est interrogé en ce moment.
 refusal-not_an_option = Ce n’est pas un des choix.
+refusal-looking_back = Vous regardez la partie en arrière ; on ne donne d’ordres qu’au présent.
 refusal-module_disabled = Ce module ne fait pas partie de cette édition.
 refusal-option_not_available = Ce réglage n’est pas disponible.
 refusal-options_incompatible = Ces options ne vont pas ensemble.

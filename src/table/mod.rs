@@ -7,6 +7,7 @@ pub mod dice;
 pub mod games;
 pub mod hexes;
 pub mod journal_file;
+pub mod lookback;
 pub mod matches;
 pub mod names;
 pub mod pieces;
