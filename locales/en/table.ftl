@@ -33,3 +33,35 @@ refusal-options_incompatible = These options do not go together.
 
 # What the other seats see while a secret question is being answered.
 ask-in-secret = Something is being decided in secret.
+
+# Luck with the dice
+luck-decimal = { $whole }.{ $rest }
+luck-die = Die with the faces { $faces }
+luck-too-few = { $seat }: too few dice to say anything about luck.
+luck-ordinary = { $seat } has ordinary luck: { $count ->
+        [one] { $count } in { $of } players does
+       *[other] { $count } in { $of } players do
+    } at least as { $side ->
+        [well] well
+       *[badly] badly
+    }.
+luck-lucky = { $seat } is lucky: only { $count ->
+        [one] { $count } in { $of } players does
+       *[other] { $count } in { $of } players do
+    } at least as well.
+luck-very-lucky = { $seat } is very lucky: only { $count ->
+        [one] { $count } in { $of } players does
+       *[other] { $count } in { $of } players do
+    } at least as well.
+luck-unlucky = { $seat } is unlucky: only { $count ->
+        [one] { $count } in { $of } players does
+       *[other] { $count } in { $of } players do
+    } at least as badly.
+luck-very-unlucky = { $seat } is very unlucky: only { $count ->
+        [one] { $count } in { $of } players does
+       *[other] { $count } in { $of } players do
+    } at least as badly.
+luck-drawn = { $count ->
+        [one] One card drawn by { $seat } is left out
+       *[other] { $count } cards drawn by { $seat } are left out
+    }: what a deck still holds depends on the cards drawn before, so that luck evens out by itself.

@@ -33,3 +33,35 @@ refusal-options_incompatible = Ces options ne vont pas ensemble.
 
 # Ce que voient les autres places pendant qu'une question secrète reçoit sa réponse.
 ask-in-secret = Une décision se prend en secret.
+
+# La chance aux dés
+luck-decimal = { $whole },{ $rest }
+luck-die = Dé aux faces { $faces }
+luck-too-few = { $seat } : trop peu de dés pour parler de chance.
+luck-ordinary = { $seat } a une chance ordinaire : { $count ->
+        [one] { $count } joueur sur { $of } fait
+       *[other] { $count } joueurs sur { $of } font
+    } au moins aussi { $side ->
+        [well] bien
+       *[badly] mal
+    }.
+luck-lucky = { $seat } a de la chance : seulement { $count ->
+        [one] { $count } joueur sur { $of } fait
+       *[other] { $count } joueurs sur { $of } font
+    } au moins aussi bien.
+luck-very-lucky = { $seat } a beaucoup de chance : seulement { $count ->
+        [one] { $count } joueur sur { $of } fait
+       *[other] { $count } joueurs sur { $of } font
+    } au moins aussi bien.
+luck-unlucky = { $seat } manque de chance : seulement { $count ->
+        [one] { $count } joueur sur { $of } fait
+       *[other] { $count } joueurs sur { $of } font
+    } au moins aussi mal.
+luck-very-unlucky = { $seat } a très peu de chance : seulement { $count ->
+        [one] { $count } joueur sur { $of } fait
+       *[other] { $count } joueurs sur { $of } font
+    } au moins aussi mal.
+luck-drawn = { $count ->
+        [one] Une carte tirée par { $seat } n’est pas comptée
+       *[other] { $count } cartes tirées par { $seat } ne sont pas comptées
+    } : ce qui reste dans un paquet dépend des cartes déjà tirées, et la chance s’y équilibre d’elle-même.

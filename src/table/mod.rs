@@ -8,6 +8,7 @@ pub mod games;
 pub mod hexes;
 pub mod journal_file;
 pub mod lookback;
+pub mod luck;
 pub mod matches;
 pub mod names;
 pub mod pieces;
