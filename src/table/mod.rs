@@ -16,6 +16,7 @@ pub mod position;
 pub mod problem;
 pub mod recorded;
 pub mod rulebook;
+pub mod rulepages;
 pub mod save;
 pub mod saves;
 pub mod sequence;
