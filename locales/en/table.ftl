@@ -65,3 +65,26 @@ luck-drawn = { $count ->
         [one] One card drawn by { $seat } is left out
        *[other] { $count } cards drawn by { $seat } are left out
     }: what a deck still holds depends on the cards drawn before, so that luck evens out by itself.
+
+# The log as a text.
+export-fact = { $label }: { $value }
+export-scenario = Scenario
+export-player = { $name }, { $who }
+export-person = a person
+export-random = random orders
+export-script = the program, level { $level }
+export-on = yes
+export-off = no
+export-seed = Seed of the dice
+export-result = Result
+export-unfinished = The match is not over.
+export-won = { $count ->
+        [0] A draw
+        [one] { $winners } wins
+       *[other] { $winners } win
+    }. { $reason }
+export-log = Log
+export-empty = Nothing has happened yet.
+export-dice = { $line } [{ $dice }]
+export-die = { $seat }, { $purpose }: { $face }
+export-not-written = The log cannot be written to { $file }: { $detail }.

@@ -65,3 +65,26 @@ luck-drawn = { $count ->
         [one] Une carte tirée par { $seat } n’est pas comptée
        *[other] { $count } cartes tirées par { $seat } ne sont pas comptées
     } : ce qui reste dans un paquet dépend des cartes déjà tirées, et la chance s’y équilibre d’elle-même.
+
+# Le journal sous forme de texte.
+export-fact = { $label } : { $value }
+export-scenario = Scénario
+export-player = { $name }, { $who }
+export-person = une personne
+export-random = ordres au hasard
+export-script = le programme, niveau { $level }
+export-on = oui
+export-off = non
+export-seed = Graine des dés
+export-result = Résultat
+export-unfinished = La partie n’est pas finie.
+export-won = { $count ->
+        [0] Partie nulle
+        [one] Victoire de { $winners }
+       *[other] Victoire de { $winners }
+    }. { $reason }
+export-log = Journal
+export-empty = Il ne s’est encore rien passé.
+export-dice = { $line } [{ $dice }]
+export-die = { $seat }, { $purpose } : { $face }
+export-not-written = Le journal ne peut pas être écrit dans { $file } : { $detail }.

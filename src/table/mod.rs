@@ -4,6 +4,7 @@ pub mod chronicle;
 pub mod conversation;
 pub mod data;
 pub mod dice;
+pub mod export;
 pub mod games;
 pub mod hexes;
 pub mod journal_file;
