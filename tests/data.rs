@@ -1,4 +1,7 @@
 //! Rule data: what is read, and what is said about files that cannot be.
+#[path = "data/rulepages.rs"]
+mod rulepages;
+
 use mesnie::table::data::{Findings, Reader, Source, find_value, nearest};
 use mesnie::table::texts::{Lang, Texts};
 use serde::Deserialize;

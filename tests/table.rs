@@ -1,4 +1,10 @@
 //! The table, tried with a toy game: the conversation, the sequence of play, undo, secrets, names, players.
+#[path = "table/export.rs"]
+mod export;
+#[path = "table/lookback.rs"]
+mod lookback;
+#[path = "table/luck.rs"]
+mod luck;
 mod toy;
 
 use mesnie::table::games::RuleData;

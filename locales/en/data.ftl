@@ -94,3 +94,8 @@ data-gap = the table has no row for { $from } to { $to }
 data-overlap = { $from } to { $to } already stands in another row
 data-reversed-range = the range from { $from } to { $to } is reversed
 data-row-outside = the row is beyond the table, which runs from { $from } to { $to }
+
+# The rules for people.
+rules-number-twice = the rule { $number } is there already, on line { $first }
+rules-number-missing = the rule { $number } is not in { $file }
+rules-no-numbers = there is no numbered rule here; one is written `- **N-1.01** text`

@@ -3,6 +3,7 @@ undo-stop-beginning = Nothing has been ordered yet.
 undo-stop-roll = Dice have been rolled since; what they showed cannot be taken back.
 undo-stop-reveal = A secret has been shown since; it cannot be hidden again.
 undo-stop-seat = Another player has decided since, or a secret was settled.
+undo-stop-looking-back = You are looking back at the match; go back to the present first.
 
 # Options and the beginning of a match
 option-bad-value = The option { $option } cannot be “{ $value }”; it may be: { $allowed }.
@@ -25,9 +26,65 @@ refusal-wrong_phase = This cannot be done at this point of the turn.
 refusal-game_over = The match is over.
 refusal-no_pending_decision = Nobody is asked for anything now.
 refusal-not_an_option = This is not one of the choices.
+refusal-looking_back = You are looking back at the match; orders can only be given in the present.
 refusal-module_disabled = This module is not part of this edition.
 refusal-option_not_available = This setting is not available.
 refusal-options_incompatible = These options do not go together.
 
 # What the other seats see while a secret question is being answered.
 ask-in-secret = Something is being decided in secret.
+
+# Luck with the dice
+luck-decimal = { $whole }.{ $rest }
+luck-die = Die with the faces { $faces }
+luck-too-few = { $seat }: too few dice to say anything about luck.
+luck-ordinary = { $seat } has ordinary luck: { $count ->
+        [one] { $count } in { $of } players does
+       *[other] { $count } in { $of } players do
+    } at least as { $side ->
+        [well] well
+       *[badly] badly
+    }.
+luck-lucky = { $seat } is lucky: only { $count ->
+        [one] { $count } in { $of } players does
+       *[other] { $count } in { $of } players do
+    } at least as well.
+luck-very-lucky = { $seat } is very lucky: only { $count ->
+        [one] { $count } in { $of } players does
+       *[other] { $count } in { $of } players do
+    } at least as well.
+luck-unlucky = { $seat } is unlucky: only { $count ->
+        [one] { $count } in { $of } players does
+       *[other] { $count } in { $of } players do
+    } at least as badly.
+luck-very-unlucky = { $seat } is very unlucky: only { $count ->
+        [one] { $count } in { $of } players does
+       *[other] { $count } in { $of } players do
+    } at least as badly.
+luck-drawn = { $count ->
+        [one] One card drawn by { $seat } is left out
+       *[other] { $count } cards drawn by { $seat } are left out
+    }: what a deck still holds depends on the cards drawn before, so that luck evens out by itself.
+
+# The log as a text.
+export-fact = { $label }: { $value }
+export-scenario = Scenario
+export-player = { $name }, { $who }
+export-person = a person
+export-random = random orders
+export-script = the program, level { $level }
+export-on = yes
+export-off = no
+export-seed = Seed of the dice
+export-result = Result
+export-unfinished = The match is not over.
+export-won = { $count ->
+        [0] A draw
+        [one] { $winners } wins
+       *[other] { $winners } win
+    }. { $reason }
+export-log = Log
+export-empty = Nothing has happened yet.
+export-dice = { $line } [{ $dice }]
+export-die = { $seat }, { $purpose }: { $face }
+export-not-written = The log cannot be written to { $file }: { $detail }.

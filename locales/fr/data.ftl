@@ -95,3 +95,8 @@ data-gap = la table n'a aucune ligne de { $from } à { $to }
 data-overlap = une autre ligne contient déjà { $from } à { $to }
 data-reversed-range = l'intervalle de { $from } à { $to } est à l'envers
 data-row-outside = la ligne sort de la table, qui va de { $from } à { $to }
+
+# Les règles pour les joueurs.
+rules-number-twice = la règle { $number } est déjà là, ligne { $first }
+rules-number-missing = la règle { $number } n’est pas dans { $file }
+rules-no-numbers = il n’y a ici aucune règle numérotée ; elles s’écrivent `- **N-1.01** texte`

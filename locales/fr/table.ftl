@@ -3,6 +3,7 @@ undo-stop-beginning = Aucun ordre n’a encore été donné.
 undo-stop-roll = Des dés ont été jetés depuis ; on ne revient pas sur ce qu’ils ont montré.
 undo-stop-reveal = Un secret a été montré depuis ; on ne peut plus le cacher.
 undo-stop-seat = Un autre joueur a décidé depuis, ou un secret a été scellé.
+undo-stop-looking-back = Vous regardez la partie en arrière ; revenez d’abord au présent.
 
 # Options et début d’une partie
 option-bad-value = L’option { $option } ne peut pas être « { $value } » ; valeurs possibles : { $allowed }.
@@ -25,9 +26,65 @@ refusal-wrong_phase = Cela ne peut pas se faire à ce moment du tour.
 refusal-game_over = La partie est finie.
 refusal-no_pending_decision = Personne n’est interrogé en ce moment.
 refusal-not_an_option = Ce n’est pas un des choix.
+refusal-looking_back = Vous regardez la partie en arrière ; on ne donne d’ordres qu’au présent.
 refusal-module_disabled = Ce module ne fait pas partie de cette édition.
 refusal-option_not_available = Ce réglage n’est pas disponible.
 refusal-options_incompatible = Ces options ne vont pas ensemble.
 
 # Ce que voient les autres places pendant qu'une question secrète reçoit sa réponse.
 ask-in-secret = Une décision se prend en secret.
+
+# La chance aux dés
+luck-decimal = { $whole },{ $rest }
+luck-die = Dé aux faces { $faces }
+luck-too-few = { $seat } : trop peu de dés pour parler de chance.
+luck-ordinary = { $seat } a une chance ordinaire : { $count ->
+        [one] { $count } joueur sur { $of } fait
+       *[other] { $count } joueurs sur { $of } font
+    } au moins aussi { $side ->
+        [well] bien
+       *[badly] mal
+    }.
+luck-lucky = { $seat } a de la chance : seulement { $count ->
+        [one] { $count } joueur sur { $of } fait
+       *[other] { $count } joueurs sur { $of } font
+    } au moins aussi bien.
+luck-very-lucky = { $seat } a beaucoup de chance : seulement { $count ->
+        [one] { $count } joueur sur { $of } fait
+       *[other] { $count } joueurs sur { $of } font
+    } au moins aussi bien.
+luck-unlucky = { $seat } manque de chance : seulement { $count ->
+        [one] { $count } joueur sur { $of } fait
+       *[other] { $count } joueurs sur { $of } font
+    } au moins aussi mal.
+luck-very-unlucky = { $seat } a très peu de chance : seulement { $count ->
+        [one] { $count } joueur sur { $of } fait
+       *[other] { $count } joueurs sur { $of } font
+    } au moins aussi mal.
+luck-drawn = { $count ->
+        [one] Une carte tirée par { $seat } n’est pas comptée
+       *[other] { $count } cartes tirées par { $seat } ne sont pas comptées
+    } : ce qui reste dans un paquet dépend des cartes déjà tirées, et la chance s’y équilibre d’elle-même.
+
+# Le journal sous forme de texte.
+export-fact = { $label } : { $value }
+export-scenario = Scénario
+export-player = { $name }, { $who }
+export-person = une personne
+export-random = ordres au hasard
+export-script = le programme, niveau { $level }
+export-on = oui
+export-off = non
+export-seed = Graine des dés
+export-result = Résultat
+export-unfinished = La partie n’est pas finie.
+export-won = { $count ->
+        [0] Partie nulle
+        [one] Victoire de { $winners }
+       *[other] Victoire de { $winners }
+    }. { $reason }
+export-log = Journal
+export-empty = Il ne s’est encore rien passé.
+export-dice = { $line } [{ $dice }]
+export-die = { $seat }, { $purpose } : { $face }
+export-not-written = Le journal ne peut pas être écrit dans { $file } : { $detail }.

@@ -162,14 +162,16 @@ impl Rules {
                 }
             }
         };
-        (Roll { seat: side, purpose, face, faces: self.faces.clone() }, logos)
+        let drawn = self.switches.dice_mode == DiceMode::Deck;
+        (Roll { seat: side, purpose, face, faces: self.faces.clone(), drawn }, logos)
     }
 
     /// Throws the die for a rally (N-7.08): the roll and whether it succeeds.
     pub fn rally_die(&self, dice: &mut Dice, side: Seat) -> (Roll, bool) {
         let face = dice.die(self.data.dice.rally_sides);
         let faces = (1..=self.data.dice.rally_sides).collect();
-        (Roll { seat: side, purpose: "ancients-roll-rally", face, faces }, face >= self.switches.rally_success_from)
+        let roll = Roll { seat: side, purpose: "ancients-roll-rally", face, faces, drawn: false };
+        (roll, face >= self.switches.rally_success_from)
     }
 }
 

@@ -1,8 +1,8 @@
 //! `mesnie check`: whether rule data are sound.
 use super::console::{Console, Done, Exit, Stop};
-use crate::table::data::{Findings, Source};
+use crate::table::data::{Findings, Reader, Source};
 use crate::table::games::{Header, SeatSetup, UndoLimit};
-use crate::table::{Game, Match, Player, Problem, RuleData, RuleSet, Settings};
+use crate::table::{Game, Match, Player, Problem, RuleData, RuleSet, Settings, rulepages};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -30,6 +30,9 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
             None => debug_assert!(of_game.has_errors(), "{} has no rule data and does not say why", game.id()),
         }
         findings.extend(of_game);
+        let reader = Reader::new(source.clone());
+        rulepages::check(&reader, game.id());
+        findings.extend(reader.finish());
         games.push(game.id());
     }
     findings.sort();

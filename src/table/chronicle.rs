@@ -11,8 +11,10 @@ pub struct Roll {
     /// Fluent key: what it was for.
     pub purpose: &'static str,
     pub face: i32,
-    /// All faces it could have shown, for the statistics.
+    /// All faces it could have shown, for the statistics; each as likely, unless it was drawn.
     pub faces: Vec<i32>,
+    /// A card from a deck, not a die: what it can be depends on those drawn before.
+    pub drawn: bool,
 }
 
 /// Something that happened.

@@ -86,7 +86,8 @@ pub fn write_whole(path: &Path, content: &[u8]) -> Result<File, Problem> {
         .map_err(|error| Problem::new("save-not-written").with("file", path.display()).with("detail", error))
 }
 
-fn whole(path: &Path, content: &[u8]) -> io::Result<File> {
+/// As [`write_whole`], with the error of the system.
+pub(super) fn whole(path: &Path, content: &[u8]) -> io::Result<File> {
     // Renaming over a device or a folder would do harm.
     if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a regular file"));

@@ -26,6 +26,8 @@ pub enum UndoStop {
     Reveal,
     /// Another seat has decided since, or a secret was settled.
     SeatChange,
+    /// The match is looked back at, not played ([`Match::look_back`]).
+    LookingBack,
 }
 impl UndoStop {
     /// Fluent key of the sentence.
@@ -35,6 +37,7 @@ impl UndoStop {
             UndoStop::Roll => "undo-stop-roll",
             UndoStop::Reveal => "undo-stop-reveal",
             UndoStop::SeatChange => "undo-stop-seat",
+            UndoStop::LookingBack => "undo-stop-looking-back",
         }
     }
 }
@@ -47,9 +50,10 @@ pub struct Record {
 }
 
 /// What stood before an order.
-struct Moment {
-    before: Snapshot,
-    entries: usize,
+#[derive(Clone)]
+pub(super) struct Moment {
+    pub before: Snapshot,
+    pub entries: usize,
     stop: Option<UndoStop>,
     /// Why a script gave the order.
     thought: Thought,
@@ -57,14 +61,16 @@ struct Moment {
 
 /// A match under way.
 pub struct Match {
-    world: World,
-    game: &'static dyn Game,
-    data: RuleData,
-    header: Header,
-    journal: Vec<Record>,
-    moments: Vec<Moment>,
+    pub(super) world: World,
+    pub(super) game: &'static dyn Game,
+    pub(super) data: RuleData,
+    pub(super) header: Header,
+    pub(super) journal: Vec<Record>,
+    pub(super) moments: Vec<Moment>,
     undone: Vec<Record>,
     remembering: bool,
+    /// It shows how another match stood; nobody plays it.
+    pub(super) looking_back: bool,
 }
 
 impl Match {
@@ -83,7 +89,17 @@ impl Match {
             data: Default::default(),
         };
         let world = std::mem::take(app.world_mut());
-        Self { world, game, data, header, journal: vec![], moments: vec![], undone: vec![], remembering: true }
+        Self {
+            world,
+            game,
+            data,
+            header,
+            journal: vec![],
+            moments: vec![],
+            undone: vec![],
+            remembering: true,
+            looking_back: false,
+        }
     }
 
     /// Whether snapshots for undo and the chronicle are kept (they are, unless a batch turns them off).
@@ -124,7 +140,7 @@ impl Match {
         Ok(())
     }
 
-    fn clear(&mut self, mut header: Header, faces: Option<&[i32]>) -> Result<(), Problem> {
+    pub(super) fn clear(&mut self, mut header: Header, faces: Option<&[i32]>) -> Result<(), Problem> {
         header.options = settle(&self.game.options(&self.data), &header.options)?;
         let scenarios = self.game.scenarios(&self.data);
         if header.scenario.is_empty() {
@@ -162,6 +178,7 @@ impl Match {
         self.journal.clear();
         self.moments.clear();
         self.undone.clear();
+        self.looking_back = false;
         self.game.set_up(world, &self.data, &header)?;
         let names = world.resource::<Names>();
         let known = Universe {
@@ -226,7 +243,7 @@ impl Match {
     }
     /// Names the position as it stands.
     pub fn hash(&mut self) -> u64 {
-        snapshot(&mut self.world).hash()
+        snapshot(&self.world).hash()
     }
     /// The world of the match: for the game's own view and tests. Changes to it are not journalled.
     pub fn world(&self) -> &World {
@@ -265,6 +282,9 @@ impl Match {
     /// # Errors
     /// The reason with its rule.
     pub fn check(&mut self, seat: Seat, order: Order) -> Allowed {
+        if self.looking_back {
+            return Err(sequence::LOOKING_BACK);
+        }
         sequence::check(&mut self.world, seat, order)
     }
 
@@ -282,7 +302,7 @@ impl Match {
     fn carry_out(&mut self, seat: Seat, order: Order) {
         if self.remembering {
             let secret = self.prompt().is_some_and(|p| p.secret);
-            let before = snapshot(&mut self.world);
+            let before = snapshot(&self.world);
             let entries = self.world.resource::<Chronicle>().entries.len();
             let rolls = self.world.resource::<Dice>().rolls();
             self.world.resource_mut::<Revealed>().0 = false;
@@ -316,6 +336,9 @@ impl Match {
     /// # Errors
     /// Why not.
     pub fn can_undo(&self) -> Result<(), UndoStop> {
+        if self.looking_back {
+            return Err(UndoStop::LookingBack);
+        }
         let last = self.moments.last().ok_or(UndoStop::Beginning)?;
         match last.stop {
             Some(stop) if self.header.undo == UndoLimit::Usual => Err(stop),
@@ -393,6 +416,9 @@ impl Match {
 
     /// What the seat that is asked orders, if it is not a person's.
     pub fn automatic_order(&mut self) -> Option<Record> {
+        if self.looking_back {
+            return None;
+        }
         let seat = self.prompt()?.seat;
         let number = self.journal.len() as u64;
         let key = [number.to_le_bytes(), u64::from(seat.0).to_le_bytes()].concat();

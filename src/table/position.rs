@@ -11,6 +11,7 @@ use bevy::ecs::component::Mutable;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
+use std::sync::Arc;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// A component that belongs to the position.
@@ -29,7 +30,7 @@ pub trait State: Resource + Component<Mutability = Mutable> + Default + Clone + 
     fn show(&self, names: &Names, viewer: Option<Seat>) -> Value;
 }
 
-type Save = fn(&mut World, &mut Vec<u8>);
+type Save = fn(&World, &mut Vec<u8>);
 type Load = fn(&mut World, &[u8]);
 struct FactEntry {
     name: &'static str,
@@ -97,7 +98,7 @@ fn rows<C: Fact>(world: &World) -> Vec<(PieceId, &C)> {
         .filter_map(|(i, entity)| Some((PieceId(i as u32), world.get::<C>((*entity)?)?)))
         .collect()
 }
-fn save<C: Fact>(world: &mut World, out: &mut Vec<u8>) {
+fn save<C: Fact>(world: &World, out: &mut Vec<u8>) {
     append(out, &rows::<C>(world));
 }
 fn load<C: Fact>(world: &mut World, bytes: &[u8]) {
@@ -128,9 +129,9 @@ struct Common {
     pieces: Vec<PieceId>,
 }
 
-/// A position, as bytes of this very program: for undo and the state hash, not for saves.
+/// A position, as bytes of this very program: for undo and the state hash, not for saves. Cheap to clone.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Snapshot(Vec<u8>);
+pub struct Snapshot(Arc<[u8]>);
 
 impl Snapshot {
     /// Names the position: equal for equal positions of equal matches, on every machine.
@@ -140,7 +141,7 @@ impl Snapshot {
 }
 
 /// The position as it stands.
-pub fn snapshot(world: &mut World) -> Snapshot {
+pub fn snapshot(world: &World) -> Snapshot {
     let common = Common {
         agenda: world.resource::<Agenda>().0.iter().map(|t| (t.step.id, t.on)).collect(),
         dice: world.resource::<Dice>().state(),
@@ -158,18 +159,16 @@ pub fn snapshot(world: &mut World) -> Snapshot {
         out[start..start + 4].copy_from_slice(&length.to_le_bytes());
     };
     section(&mut out, &mut |out| append(out, &common));
-    world.resource_scope(|world, tracked: Mut<Tracked>| {
-        let saves = tracked.facts.iter().map(|f| f.save).chain(tracked.states.iter().map(|s| s.save));
-        for save in saves {
-            section(&mut out, &mut |out| save(world, out));
-        }
-    });
-    Snapshot(out)
+    let tracked = world.resource::<Tracked>();
+    for save in tracked.facts.iter().map(|f| f.save).chain(tracked.states.iter().map(|s| s.save)) {
+        section(&mut out, &mut |out| save(world, out));
+    }
+    Snapshot(out.into())
 }
 
 /// Puts a position of the same match back.
 pub fn restore(world: &mut World, snapshot: &Snapshot) {
-    let mut rest = snapshot.0.as_slice();
+    let mut rest = &*snapshot.0;
     let mut section = || {
         let (length, after) = rest.split_first_chunk::<4>().expect("a whole snapshot");
         let (bytes, after) = after.split_at(u32::from_le_bytes(*length) as usize);

@@ -128,6 +128,8 @@ pub const NO_PENDING_DECISION: Refusal = Refusal::new("no_pending_decision", "")
 pub const NOT_YOUR_TURN: Refusal = Refusal::new("not_your_turn", "");
 pub const WRONG_PHASE: Refusal = Refusal::new("wrong_phase", "");
 pub const NOT_AN_OPTION: Refusal = Refusal::new("not_an_option", "");
+/// For a match that only shows how another one stood.
+pub const LOOKING_BACK: Refusal = Refusal::new("looking_back", "");
 
 /// Whether `seat` may give this order now, and if not, why.
 ///

@@ -158,7 +158,7 @@ fn roll(In(()): In<()>, mut dice: ResMut<Dice>, mut court: ResMut<Court>, mut lo
     court.gold[winner] += i32::from(face > 3);
     court.bids.fill(None);
     let seat = Seat(winner as u8);
-    let roll = Roll { seat, purpose: "toy-roll", face, faces: (1..=6).collect() };
+    let roll = Roll { seat, purpose: "toy-roll", face, faces: (1..=6).collect(), drawn: false };
     log.note("T-9", || Entry::new("toy-log-roll", "T-9").by(seat).with("face", Word::Number(face)).roll(roll));
     Flow::done()
 }

@@ -36,6 +36,7 @@ pub use finding::{Excerpt, Finding, Findings, Severity, nearest};
 pub use place::{Place, find_value};
 pub use source::Source;
 
+use super::texts::Arg;
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 use std::cell::RefCell;
@@ -82,6 +83,15 @@ impl Reader {
     /// Where to tell what is wrong with the values in a file: the whole value, to begin with.
     pub fn at(&self, file: &str) -> Check<'_> {
         Check::new(self, file)
+    }
+
+    /// Tells an error at a place of a file that need not be RON, by the key and the arguments of a Fluent message.
+    pub fn error_at(&self, file: &str, place: Place, message: &str, args: &[(&str, Arg)]) {
+        let finding = Finding::new(Severity::Error, file, &self.source.describe(file), message, args);
+        self.push(match self.text(file) {
+            Some(text) => finding.with_place(&text, place),
+            None => finding,
+        });
     }
 
     /// Warns of each `.ron` file whose name begins with `prefix` and that has not been asked for: its name is mistyped.
