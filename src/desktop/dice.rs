@@ -56,6 +56,11 @@ impl Throw {
         }
         true
     }
+    /// At rest from the start.
+    pub fn landed(mut self) -> Self {
+        self.land();
+        self
+    }
     pub fn land(&mut self) {
         self.rolling = 0.0;
         self.staying = 0.0;

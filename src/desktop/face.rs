@@ -343,6 +343,10 @@ pub trait Face: Send + Sync + 'static {
     fn sums(&self, _: &Entry, _: &Roll, _: usize) -> String {
         String::new()
     }
+    /// What rolls are for which the lower face is the luckier one: their Fluent keys.
+    fn low_is_lucky(&self) -> &'static [&'static str] {
+        &[]
+    }
     /// The figures of a match that has ended.
     fn summary(&self, _: &Sight, _: &Teller) -> Vec<SummaryRow> {
         vec![]

@@ -9,8 +9,10 @@ pub mod face;
 pub mod header;
 pub mod idle;
 pub mod log_panel;
+pub mod luck_panel;
 pub mod muster;
 pub mod prompt_bar;
+pub mod rules_panel;
 pub mod saves;
 pub mod setup;
 pub mod shapes;
@@ -21,6 +23,7 @@ pub mod table_screen;
 pub mod theme;
 pub mod title;
 pub mod view;
+pub mod walk;
 pub mod wishes;
 
 use crate::table::data::{Findings, Source};
@@ -55,6 +58,7 @@ pub struct Shelf {
 pub struct Library {
     pub shelf: Vec<Shelf>,
     pub saves: Result<Saves, Problem>,
+    pub source: Source,
 }
 
 impl Library {
@@ -67,7 +71,7 @@ impl Library {
                 Some(Shelf { game: *game, face, rules: rules.ok_or(findings) })
             })
             .collect();
-        Self { shelf, saves: Saves::of_user() }
+        Self { shelf, saves: Saves::of_user(), source: source.clone() }
     }
 }
 
@@ -116,6 +120,7 @@ impl Plugin for DesktopPlugin {
             .init_resource::<camera::Lens>()
             .init_resource::<board::Pointing>()
             .init_resource::<table_screen::Hand>()
+            .init_resource::<rules_panel::OpenBook>()
             .add_plugins(title::plugin)
             .add_systems(Startup, set_the_stage)
             .add_systems(

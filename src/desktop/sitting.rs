@@ -3,13 +3,14 @@
 use super::dice::Throw;
 use super::face::{Face, Forecast, Muster, Scenery, Sheet, Sight, Tone};
 use super::view::{Audience, TableView, seat_name, teller};
+use super::walk::Walk;
 use crate::table::texts::Texts;
 use crate::table::{
     Header, Match, Order, PieceId, Place, Problem, Prompt, Record, Refusal, Saves, Seat, Target, UndoStop,
 };
 use crate::table::{Loaded, Recorded};
 use bevy::prelude::*;
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 /// Seconds between two orders of a script, once what they brought about was shown.
 const SCRIPT_PAUSE: f32 = 0.55;
@@ -45,6 +46,10 @@ pub struct Sitting {
     pause: f32,
     /// The board is as it will stay: the summary may be shown.
     pub settled: bool,
+    /// Somebody looks back at what has happened.
+    pub walk: Option<Walk>,
+    /// Entries of the whole chronicle that somebody wants to find again.
+    pub bookmarks: BTreeSet<usize>,
 }
 
 impl Sitting {
@@ -68,6 +73,8 @@ impl Sitting {
             told,
             pause: SCRIPT_PAUSE,
             settled: true,
+            walk: None,
+            bookmarks: BTreeSet::new(),
         };
         sitting.play_secret_scripts();
         sitting.told = sitting.game.chronicle(None).count();
@@ -98,7 +105,7 @@ impl Sitting {
 
     /// The question, if somebody at the screen is to answer it and nothing hides it.
     pub fn open_prompt(&self) -> Option<&Prompt> {
-        if self.curtain.is_some() || self.next.is_some() {
+        if self.curtain.is_some() || self.next.is_some() || self.walk.is_some() {
             return None;
         }
         self.game.prompt().filter(|p| self.audience.is_person(p.seat))
@@ -106,6 +113,9 @@ impl Sitting {
 
     /// Whether something is still being shown or a script is about to play.
     pub fn is_busy(&self) -> bool {
+        if self.walk.is_some() {
+            return false;
+        }
         self.next.is_some()
             || self.throw.as_ref().is_some_and(Throw::is_rolling)
             || !self.throws.is_empty()
@@ -140,6 +150,8 @@ impl Sitting {
     }
 
     fn make_view(&mut self, texts: &Texts) -> TableView {
+        let entries = self.game.entries_after(self.game.journal().len());
+        self.bookmarks.retain(|entry| *entry < entries);
         self.pass_the_screen();
         self.refused.clear();
         if let Some(seat) = self.curtain {
@@ -156,6 +168,7 @@ impl Sitting {
 
     /// Shows the position as it is, without dice or delay.
     pub fn show_now(&mut self, texts: &Texts) {
+        self.end_walk();
         self.next = None;
         self.throws.clear();
         self.told = self.game.chronicle(None).count();
@@ -165,6 +178,7 @@ impl Sitting {
 
     /// Shows what has happened since: dice first, then the position.
     fn show_on(&mut self, texts: &Texts) {
+        self.end_walk();
         let throws: VecDeque<Throw> = {
             let tell = teller(&self.game, texts);
             let new = self.game.chronicle(None).skip(self.told);
@@ -247,6 +261,7 @@ impl Sitting {
     /// # Errors
     /// Why it stopped.
     pub fn undo_to_entry(&mut self, entry: usize, texts: &Texts) -> Result<(), UndoStop> {
+        self.end_walk();
         let orders = self.game.orders_before_entry(entry);
         let result = self.game.undo_to(orders);
         self.throw = None;
@@ -283,6 +298,10 @@ impl Sitting {
 
     /// Lets time pass. True if something goes on.
     pub fn pass_time(&mut self, seconds: f32, texts: &Texts) -> bool {
+        // Nobody plays on while somebody looks back.
+        if self.walk.is_some() {
+            return self.pass_walk(seconds, texts);
+        }
         if let Some(throw) = &mut self.throw
             && !throw.pass_time(seconds, self.throws.is_empty())
         {
@@ -316,6 +335,7 @@ impl Sitting {
 
     /// Shows at once what would take its time.
     pub fn skip(&mut self) {
+        self.end_walk();
         if let Some(throw) = self.throws.pop_back() {
             self.throw = Some(throw);
         }

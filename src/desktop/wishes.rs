@@ -2,9 +2,10 @@
 use super::camera::Lens;
 use super::setup::Draft;
 use super::sitting::Sitting;
-use super::{Library, Screen};
+use super::walk::Stride;
+use super::{Library, Screen, log_panel};
 use crate::table::texts::{Lang, Texts};
-use crate::table::{Match, Order, PieceId, Player, Problem, Saves, save::load};
+use crate::table::{Match, Order, PieceId, Player, Problem, Saves, export, save::load};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use std::path::PathBuf;
@@ -24,6 +25,13 @@ pub enum Wish {
     UndoTo(usize),
     LiftCurtain,
     Skip,
+    /// Back and forth through what has happened.
+    Walk(Stride),
+    /// A bookmark at this entry of the whole chronicle, or none any more.
+    Bookmark(usize),
+    CopyLog,
+    /// The log into a file.
+    ExportLog(String),
     FitBoard,
     Open(Dialog),
     Close,
@@ -47,6 +55,14 @@ pub enum Dialog {
     Confirm(Vec<Order>, &'static str),
     SaveAs(String),
     Saves,
+    /// The rule book, at this number if it is not empty.
+    Rules(String),
+    /// What the dice have shown.
+    Luck,
+    /// The log into a file of this name.
+    Export(String),
+    /// Something that is worth telling, in words.
+    Told(String),
     /// Something went wrong, in words.
     Problem(String),
     Summary,
@@ -124,6 +140,41 @@ pub fn grant(
                     sitting.skip();
                 }
             }
+            Wish::Walk(stride) => {
+                if let Some(sitting) = &mut sitting {
+                    sitting.stride(stride, &texts);
+                }
+            }
+            Wish::Bookmark(entry) => {
+                if let Some(sitting) = &mut sitting
+                    && !sitting.bookmarks.remove(&entry)
+                {
+                    sitting.bookmarks.insert(entry);
+                }
+            }
+            Wish::CopyLog => {
+                if let Some(sitting) = &sitting {
+                    let text = export::log(&sitting.game, &sitting.audience.persons, export::Form::Plain, &texts);
+                    commands.queue(log_panel::copy(text));
+                    *dialog = Dialog::Told(texts.get("desktop-log-copied"));
+                }
+            }
+            Wish::ExportLog(name) => {
+                let Some(sitting) = &sitting else { continue };
+                let written = match &library.saves {
+                    Ok(saves) => export_file(saves, &name).and_then(|path| {
+                        export::write(&sitting.game, &sitting.audience.persons, &path, &texts).map(|()| path)
+                    }),
+                    Err(problem) => Err(problem.clone()),
+                };
+                *dialog = match written {
+                    Ok(path) => {
+                        let file = path.display().to_string();
+                        Dialog::Told(texts.format("desktop-log-exported", &[("file", file.into())]))
+                    }
+                    Err(problem) => Dialog::Problem(problem.tell(&texts)),
+                };
+            }
             Wish::FitBoard => lens.fit(),
             Wish::Open(wanted) => *dialog = wanted,
             Wish::Close => *dialog = Dialog::None,
@@ -187,6 +238,15 @@ pub fn grant(
             return;
         }
     }
+}
+
+/// Where a log of this name goes: beside the saved matches, as Markdown unless the name says otherwise.
+fn export_file(saves: &Saves, name: &str) -> Result<PathBuf, Problem> {
+    let (stem, extension) = match name.trim().rsplit_once('.') {
+        Some((stem, extension)) if ["txt", "md", "markdown"].contains(&extension) => (stem, extension),
+        _ => (name.trim(), "md"),
+    };
+    Ok(saves.named(stem)?.with_extension(extension))
 }
 
 fn next_number(count: &mut MatchCount) -> u64 {
