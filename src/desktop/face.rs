@@ -32,6 +32,8 @@ impl From<[u8; 4]> for Paint {
 pub struct Shape {
     pub outline: Vec<Point>,
     pub paint: Paint,
+    /// Light falls on it from the upper left: how much lighter and darker its edges are, in hundredths.
+    pub relief: u8,
 }
 
 /// A heraldic colour with everything that goes with it: people who cannot tell red from blue tell the shape of the
@@ -53,7 +55,11 @@ impl Tincture {
 
 impl Shape {
     pub fn new(outline: Vec<Point>, paint: impl Into<Paint>) -> Self {
-        Self { outline, paint: paint.into() }
+        Self { outline, paint: paint.into(), relief: 0 }
+    }
+    /// With light on it, `hundredths` lighter and darker at its edges.
+    pub fn in_relief(self, hundredths: u8) -> Self {
+        Self { relief: hundredths, ..self }
     }
 }
 

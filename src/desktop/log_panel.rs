@@ -37,7 +37,12 @@ impl Reading {
             Lines::Bookmarked => bookmarks.contains(&line.entry),
         };
         let text = line.text.to_lowercase();
-        wanted && self.words.to_lowercase().split_whitespace().all(|word| text.contains(word) || line.rule.to_lowercase().contains(word))
+        wanted
+            && self
+                .words
+                .to_lowercase()
+                .split_whitespace()
+                .all(|word| text.contains(word) || line.rule.to_lowercase().contains(word))
     }
 }
 

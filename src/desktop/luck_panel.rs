@@ -64,7 +64,8 @@ fn show_die(ui: &mut egui::Ui, die: &DieLuck, face: &dyn Face, seat: &SeatLuck, 
     let c = theme::of(ui);
     ui.add_space(4.0);
     ui.label(RichText::new(die.name(tell.texts)).size(15.0).color(c.ink_faded));
-    let most = die.counts.iter().map(|f| (f.rolled as f32).max(f.expected.hundredths() as f32 / 100.0)).fold(1.0, f32::max);
+    let most =
+        die.counts.iter().map(|f| (f.rolled as f32).max(f.expected.hundredths() as f32 / 100.0)).fold(1.0, f32::max);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 10.0;
         for count in &die.counts {
@@ -79,7 +80,11 @@ fn show_die(ui: &mut egui::Ui, die: &DieLuck, face: &dyn Face, seat: &SeatLuck, 
                     )
                 };
                 let painter = ui.painter();
-                painter.rect_filled(bar(count.rolled as f32, 4.0, 26.0), 1.0, theme::look(ui).colour(face.tincture(seat.seat)));
+                painter.rect_filled(
+                    bar(count.rolled as f32, 4.0, 26.0),
+                    1.0,
+                    theme::look(ui).colour(face.tincture(seat.seat)),
+                );
                 // What was expected: an outline beside the bar, told apart without its colour.
                 painter.rect_stroke(
                     bar(count.expected.hundredths() as f32 / 100.0, 22.0, 36.0),

@@ -44,6 +44,11 @@ impl OpenBook {
         self.asked.clear();
     }
 
+    /// Shows what has these words.
+    pub fn search(&mut self, words: &str) {
+        words.clone_into(&mut self.words);
+    }
+
     fn seek(&mut self, number: &str) {
         let Some(pages) = &self.pages else { return };
         if let Some(block) = pages.find(number) {
@@ -86,7 +91,10 @@ pub fn show(ui: &mut egui::Ui, book: &mut OpenBook, texts: &Texts) -> Option<Wis
         let height = ui.available_height();
         ui.vertical(|ui| {
             ui.set_width(250.0);
-            egui::ScrollArea::vertical().id_salt("chapters").max_height(height).show(ui, |ui| chapters(ui, book, &pages));
+            egui::ScrollArea::vertical()
+                .id_salt("chapters")
+                .max_height(height)
+                .show(ui, |ui| chapters(ui, book, &pages));
         });
         ui.separator();
         ui.vertical(|ui| {
@@ -127,7 +135,9 @@ fn hits(ui: &mut egui::Ui, book: &mut OpenBook, pages: &RulePages, words: &str, 
     if let Some(block) = pages.find(words).filter(|block| !found.contains(block)) {
         found.insert(0, block);
     }
-    ui.label(RichText::new(texts.format("desktop-rules-found", &[("n", found.len().into())])).color(theme::of(ui).ink_faded));
+    ui.label(
+        RichText::new(texts.format("desktop-rules-found", &[("n", found.len().into())])).color(theme::of(ui).ink_faded),
+    );
     let mut wanted = None;
     for i in found {
         let block = &pages.blocks()[i];

@@ -3,11 +3,14 @@ use super::board::Pointing;
 use super::camera::Lens;
 use super::face::Sheet;
 use super::idle::Moving;
+use super::log_panel::{Log, Reading};
+use super::rules_panel::{self, OpenBook};
 use super::sitting::{Choice, Sitting};
 use super::view::teller;
+use super::walk::{Stride, Walk};
 use super::wishes::{Dialog, Wish};
 use super::{Library, Wishes};
-use super::{curtain, dice, header, log_panel, muster, prompt_bar, saves, sheet, summary, theme};
+use super::{curtain, dice, header, log_panel, luck_panel, muster, prompt_bar, saves, sheet, summary, theme};
 use crate::table::saves::Saved;
 use crate::table::texts::Texts;
 use crate::table::{Place, Target};
@@ -26,6 +29,7 @@ pub struct Hand {
     summed_up: u64,
     /// The list of saved matches, read when it was opened.
     saves: Option<Vec<Saved>>,
+    reading: Reading,
 }
 
 /// Lets time pass at the table.
@@ -45,7 +49,7 @@ pub fn pass_time(
         moving.0 = true;
     }
     // Scripts wait while a person reads something that lies over the board.
-    if *dialog != Dialog::None && !matches!(*dialog, Dialog::Problem(_)) {
+    if *dialog != Dialog::None && !matches!(*dialog, Dialog::Problem(_) | Dialog::Told(_)) {
         return;
     }
     // After a rest the first frame would count as all the time since the last one.
@@ -101,7 +105,7 @@ pub fn draw(
         .resizable(false)
         .exact_size(wide)
         .frame(theme::paper(&root, 12))
-        .show(&mut root, |ui| show_side(ui, &sitting, pointed, &texts))
+        .show(&mut root, |ui| show_side(ui, &sitting, pointed, &mut hand.reading, &texts))
         .inner;
     let bottom = if stall.is_some() {
         None
@@ -152,7 +156,13 @@ pub fn draw(
     Ok(())
 }
 
-fn show_side(ui: &mut egui::Ui, sitting: &Sitting, pointed: Option<Place>, texts: &Texts) -> Option<Wish> {
+fn show_side(
+    ui: &mut egui::Ui,
+    sitting: &Sitting,
+    pointed: Option<Place>,
+    reading: &mut Reading,
+    texts: &Texts,
+) -> Option<Wish> {
     let view = &sitting.view;
     if sitting.throw.is_some() {
         dice::show(ui, sitting.throw.as_ref(), "");
@@ -181,7 +191,13 @@ fn show_side(ui: &mut egui::Ui, sitting: &Sitting, pointed: Option<Place>, texts
             }
         }
     });
-    log_panel::show(ui, view, texts)
+    let log = Log {
+        view,
+        bookmarks: &sitting.bookmarks,
+        playing: sitting.walk.as_ref().is_some_and(Walk::is_playing),
+        news: sitting.walk.is_none() && sitting.open_prompt().is_some() && sitting.first_news().is_some(),
+    };
+    log_panel::show(ui, &log, reading, texts)
 }
 
 /// The hand on the board: it points, clicks, drags and turns the wheel.
@@ -309,9 +325,11 @@ pub fn show_common_dialog(
             });
             super::modal(ctx, "saves", |ui| saves::show_list(ui, list, texts))
         }
-        Dialog::Problem(words) => super::modal(ctx, "problem", |ui| {
+        Dialog::Problem(words) | Dialog::Told(words) => super::modal(ctx, "problem", |ui| {
             ui.set_width(480.0);
-            ui.heading(texts.get("desktop-problem"));
+            if matches!(dialog, Dialog::Problem(_)) {
+                ui.heading(texts.get("desktop-problem"));
+            }
             ui.label(words);
             ui.add_space(8.0);
             ui.add(theme::main_button(ui, texts.get("desktop-close"))).clicked().then_some(Wish::Close)
@@ -357,6 +375,15 @@ fn show_dialog(
             }
             wish
         }
+        Dialog::Export(name) => {
+            let mut name_now = name.clone();
+            let wish = super::modal(ctx, "export", |ui| saves::show_export(ui, &mut name_now, texts));
+            if wish.is_none() && name_now != *name {
+                wishes.0.push(Wish::Open(Dialog::Export(name_now)));
+            }
+            wish
+        }
+        Dialog::Luck => super::modal(ctx, "luck", |ui| luck_panel::show(ui, sitting, texts)),
         Dialog::Summary => {
             let ending = sitting.view.ended.as_ref()?;
             super::modal(ctx, "summary", |ui| summary::show(ui, ending, texts))
@@ -384,12 +411,15 @@ fn keys(
         if hand.choosing.take().is_some() {
             return None;
         }
+        if sitting.is_walking() {
+            return Some(Wish::Walk(Stride::Now));
+        }
         return Some(if sitting.holds_a_piece() { Wish::Undo } else { Wish::Open(Dialog::Menu) });
     }
     if *dialog != Dialog::None {
         return match dialog {
             Dialog::Confirm(orders, _) if pressed(Key::Enter) => Some(Wish::Confirmed(orders.clone())),
-            Dialog::Problem(_) if pressed(Key::Enter) => Some(Wish::Close),
+            Dialog::Problem(_) | Dialog::Told(_) if pressed(Key::Enter) => Some(Wish::Close),
             _ => None,
         };
     }
@@ -447,11 +477,21 @@ pub fn draw_common_dialogs(
     texts: Res<Texts>,
     dialog: Res<Dialog>,
     library: Res<Library>,
+    sitting: Option<Res<Sitting>>,
+    mut book: ResMut<OpenBook>,
     mut hand: ResMut<Hand>,
     mut wishes: ResMut<Wishes>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let wish = show_common_dialog(&ctx, &dialog, &mut hand.saves, Some(&library), &texts);
+    let mut wish = show_common_dialog(&ctx, &dialog, &mut hand.saves, Some(&library), &texts);
+    if let Dialog::Rules(number) = &*dialog {
+        let shelved = library.shelf.first().map(|shelf| shelf.game.id());
+        let game = sitting.as_ref().map(|sitting| sitting.game.game().id()).or(shelved);
+        book.open(&library.source, game.unwrap_or_default(), texts.lang(), number);
+        wish = super::modal(&ctx, "rules", |ui| rules_panel::show(ui, &mut book, &texts));
+    } else {
+        book.close();
+    }
     wishes.0.extend(wish);
     Ok(())
 }

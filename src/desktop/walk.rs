@@ -56,6 +56,14 @@ fn orders_until(game: &Match, entry: usize) -> usize {
     if entry < game.entries_after(0) { 0 } else { game.orders_before_entry(entry) + 1 }
 }
 
+/// How many orders had been given when the next line was about to come about: the moment of an entry holds everything
+/// that followed it without a line of its own.
+fn orders_shown(game: &Match, log: &[LogLine], entry: usize) -> usize {
+    let here = orders_until(game, entry);
+    let next = log.iter().map(|line| orders_until(game, line.entry)).find(|orders| *orders > here);
+    next.map_or(game.journal().len(), |orders| orders - 1)
+}
+
 impl Sitting {
     /// The seat whose last turn counts for [`Stride::SinceMyTurn`].
     fn myself(&self) -> Option<Seat> {
@@ -120,7 +128,8 @@ impl Sitting {
                 throw_now: self.throw.take(),
             },
         };
-        if self.game.look_back(orders_until(&self.game, entry), &mut walk.shadow) {
+        let orders = orders_shown(&self.game, &walk.now.log, entry);
+        if self.game.look_back(orders, &mut walk.shadow) {
             (walk.at, walk.playing) = (entry, playing);
             let past = TableView::build(&walk.shadow, &[], self.face, &self.audience, texts);
             self.view = TableView {
