@@ -3,6 +3,7 @@ use super::board::Pointing;
 use super::camera::Lens;
 use super::face::Sheet;
 use super::idle::Moving;
+use super::settings::{Pace, Preferences};
 use super::sitting::{Choice, Sitting};
 use super::view::teller;
 use super::wishes::{Dialog, Wish};
@@ -34,6 +35,7 @@ pub fn pass_time(
     texts: Res<Texts>,
     sitting: Option<ResMut<Sitting>>,
     dialog: Res<Dialog>,
+    preferences: Res<Preferences>,
     mut hand: ResMut<Hand>,
     mut wishes: ResMut<Wishes>,
     mut moving: ResMut<Moving>,
@@ -49,7 +51,11 @@ pub fn pass_time(
         return;
     }
     // After a rest the first frame would count as all the time since the last one.
-    if sitting.bypass_change_detection().pass_time(time.delta_secs().min(0.15), &texts) {
+    if preferences.pace == Pace::Off && sitting.is_busy() {
+        sitting.skip();
+    }
+    let seconds = time.delta_secs().min(0.15) * preferences.pace.rate();
+    if sitting.bypass_change_detection().pass_time(seconds, &texts) {
         sitting.set_changed();
         moving.0 = true;
     }
@@ -62,6 +68,7 @@ pub fn draw(
     texts: Res<Texts>,
     sitting: Option<Res<Sitting>>,
     dialog: Res<Dialog>,
+    preferences: Res<Preferences>,
     mut lens: ResMut<Lens>,
     mut pointing: ResMut<Pointing>,
     mut hand: ResMut<Hand>,
@@ -134,12 +141,22 @@ pub fn draw(
         wish = wish.or(bought.inner);
     } else {
         let space = root.available_rect_before_wrap();
-        if lens.space != space {
+        if lens.space != space || lens.scale != ctx.zoom_factor() {
+            lens.scale = ctx.zoom_factor();
             lens.set_space(space);
             moving.0 = true;
         }
-        let over_board =
-            handle_board(&mut root, space, &sitting, &mut lens, &mut pointing, &mut hand, &mut moving, &texts);
+        let over_board = handle_board(
+            &mut root,
+            space,
+            &sitting,
+            &mut lens,
+            &mut pointing,
+            &mut hand,
+            &mut moving,
+            &texts,
+            preferences.hints,
+        );
         wish = wish.or(over_board);
     }
     wish = wish.or(choose(&ctx, &mut hand, &texts));
@@ -195,6 +212,7 @@ fn handle_board(
     hand: &mut Hand,
     moving: &mut Moving,
     texts: &Texts,
+    hints: bool,
 ) -> Option<Wish> {
     let response = ui.interact(space, egui::Id::new("board"), Sense::click_and_drag());
     if response.dragged() {
@@ -213,7 +231,7 @@ fn handle_board(
     if pointing.set_if_neq(Pointing { at }) {
         moving.0 = true;
     }
-    if let Some(place) = at.filter(|_| !response.dragged() && hand.choosing.is_none()) {
+    if let Some(place) = at.filter(|_| hints && !response.dragged() && hand.choosing.is_none()) {
         let lines = told_of(ui, sitting, place, texts);
         if !lines.is_empty() {
             response.clone().on_hover_ui_at_pointer(|ui| {

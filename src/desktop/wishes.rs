@@ -50,6 +50,7 @@ pub enum Dialog {
     /// Something went wrong, in words.
     Problem(String),
     Summary,
+    Settings,
 }
 
 #[derive(Resource, Default)]
@@ -72,6 +73,7 @@ pub fn grant(
     mut lens: ResMut<Lens>,
     mut screen: ResMut<NextState<Screen>>,
     mut count: ResMut<MatchCount>,
+    mut preferences: ResMut<super::settings::Preferences>,
     mut exit: MessageWriter<AppExit>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -174,6 +176,7 @@ pub fn grant(
             Wish::Quit => drop(exit.write(AppExit::Success)),
             Wish::Language(lang) => {
                 *texts = Texts::new(lang);
+                preferences.language = Some(lang);
                 if let Some(sitting) = &mut sitting {
                     sitting.show_now(&texts);
                 }
