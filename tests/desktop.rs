@@ -13,6 +13,8 @@ use mesnie::table::texts::{Lang, Texts};
 use mesnie::table::*;
 use std::cell::RefCell;
 
+#[path = "desktop/keys.rs"]
+mod keys;
 #[path = "desktop/settings.rs"]
 mod settings;
 #[path = "desktop/window.rs"]

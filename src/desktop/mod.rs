@@ -8,6 +8,8 @@ pub mod dice;
 pub mod face;
 pub mod header;
 pub mod idle;
+pub mod keys;
+pub mod keys_page;
 pub mod log_panel;
 pub mod muster;
 pub mod prompt_bar;
@@ -125,12 +127,13 @@ impl Plugin for DesktopPlugin {
             .init_resource::<settings::Preferences>()
             .init_resource::<settings::SettingsFile>()
             .init_resource::<settings_page::Typed>()
+            .init_resource::<keys_page::KeyPage>()
             .init_resource::<MatchCount>()
             .init_resource::<setup::Draft>()
             .init_resource::<camera::Lens>()
             .init_resource::<board::Pointing>()
             .init_resource::<table_screen::Hand>()
-            .add_plugins(title::plugin)
+            .add_plugins((title::plugin, keys::KeysPlugin))
             .add_systems(Startup, set_the_stage)
             .add_systems(
                 Update,
@@ -152,6 +155,7 @@ impl Plugin for DesktopPlugin {
                     table_screen::draw.run_if(in_state(Screen::Table)),
                     table_screen::draw_common_dialogs,
                     settings_page::draw,
+                    keys_page::draw,
                     wake_for_wishes,
                 )
                     .chain(),
@@ -178,6 +182,7 @@ fn dress(
     }
     // The size of the text is a setting, which egui's own keys for it would go round.
     ctx.options_mut(|options| options.zoom_with_keyboard = false);
+    keys::tell_egui(ctx, &preferences.keys);
     let zoom = preferences.text_size_in(window.width(), window.height()) as f32 / 100.0;
     if ctx.zoom_factor() != zoom {
         ctx.set_zoom_factor(zoom);

@@ -2,6 +2,7 @@
 //! between runs in a file that people can read and write.
 use super::Library;
 use super::idle::Moving;
+use super::keys::Bindings;
 use super::theme::{Look, Palette, Room};
 use crate::table::journal_file::whole;
 use crate::table::texts::Lang;
@@ -57,6 +58,8 @@ pub struct Preferences {
     pub saves: Option<PathBuf>,
     /// How many autosaves are kept, 1 to 200.
     pub autosaves: usize,
+    /// The keys that were changed.
+    pub keys: Bindings,
 }
 
 impl Default for Preferences {
@@ -71,6 +74,7 @@ impl Default for Preferences {
             hints: true,
             saves: None,
             autosaves: Saves::KEPT,
+            keys: Bindings::default(),
         }
     }
 }
@@ -83,9 +87,10 @@ pub const AUTOSAVES: (usize, usize) = (1, 200);
 const LEAST_ROOM: (f32, f32) = (900.0, 600.0);
 
 impl Preferences {
-    /// The usual settings. The language stays: who presses the button wants to go on reading.
+    /// The usual settings. The language stays, for who presses the button wants to go on reading; the keys have a page of
+    /// their own.
     pub fn usual(&self) -> Self {
-        Self { language: self.language, ..Self::default() }
+        Self { language: self.language, keys: self.keys.clone(), ..Self::default() }
     }
 
     pub fn look(&self) -> Look {

@@ -167,6 +167,9 @@ pub fn show(
             *preferences = preferences.usual();
             *typed = Typed::default();
         }
+        if ui.add(egui::Button::new(texts.get("keys-change")).min_size(size)).clicked() {
+            wish = Some(Wish::Open(Dialog::Keys));
+        }
     });
     wish
 }

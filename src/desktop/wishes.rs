@@ -51,6 +51,9 @@ pub enum Dialog {
     Problem(String),
     Summary,
     Settings,
+    /// The page on which keys are changed.
+    Keys,
+    Help,
 }
 
 #[derive(Resource, Default)]

@@ -1,5 +1,7 @@
 //! The settings: their file, and their page by its labels.
 use super::click;
+use bevy_egui::egui::Key;
+use mesnie::desktop::keys::{Action, Bindings, Stroke};
 use mesnie::desktop::settings::{Pace, Preferences, SettingsFile, check_folder};
 use mesnie::desktop::settings_page::{Facts, Typed, show};
 use mesnie::desktop::theme::{Palette, Room};
@@ -28,11 +30,18 @@ fn settings_are_kept_between_runs() {
         hints: false,
         saves: Some("/somewhere/else".into()),
         autosaves: 3,
+        keys: {
+            let mut keys = Bindings::default();
+            keys.take_over(Action::Skip, Stroke { shift: true, ..Stroke::ctrl(Key::Plus) });
+            keys.take_over(Action::Order(3), Stroke::plain(Key::Space));
+            keys
+        },
     };
     file.write(&chosen);
     assert_eq!(file.problem, None);
     assert_eq!(file.read(), (chosen.clone(), None));
-    assert_eq!(chosen.usual(), Preferences { language: Some(Lang::Fr), ..Preferences::default() });
+    let kept = Preferences { language: chosen.language, keys: chosen.keys.clone(), ..Preferences::default() };
+    assert_eq!(chosen.usual(), kept);
     // Nothing is left beside the file.
     let path = file.path.clone().expect("a path");
     assert_eq!(fs::read_dir(path.parent().expect("a folder")).expect("it is there").count(), 1);
@@ -54,9 +63,13 @@ fn an_older_file_has_the_usual_settings_for_what_it_lacks() {
 #[test]
 fn a_broken_file_is_put_aside_and_told() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    for (text, place) in
-        [("(room: Dusk)", "1:"), ("(\n  romo: Night,\n)", "2:"), ("(room: Night", "1:"), ("\u{0}", "1:")]
-    {
+    for (text, place) in [
+        ("(room: Dusk)", "1:"),
+        ("(\n  romo: Night,\n)", "2:"),
+        ("(room: Night", "1:"),
+        ("\u{0}", "1:"),
+        ("(keys: {Skip: [\"Hyper+Z\"]})", "1:"),
+    ] {
         let file = file(&folder);
         let path = file.path.clone().expect("a path");
         fs::create_dir_all(path.parent().expect("a folder")).expect("made");
