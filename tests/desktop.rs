@@ -13,8 +13,12 @@ use mesnie::table::texts::{Lang, Texts};
 use mesnie::table::*;
 use std::cell::RefCell;
 
+#[path = "desktop/keys.rs"]
+mod keys;
 #[path = "desktop/past.rs"]
 mod past;
+#[path = "desktop/settings.rs"]
+mod settings;
 #[path = "desktop/window.rs"]
 mod window;
 

@@ -12,6 +12,8 @@ pub struct Lens {
     pub zoom: f32,
     /// The space that the panels leave, in points of the screen.
     pub space: egui::Rect,
+    /// Logical pixels of the window for a point of the screen: text and panels can be larger than usual.
+    pub scale: f32,
     /// A person has moved it: it is no longer fitted when the space changes.
     pub moved: bool,
     extent: (Point, Point),
@@ -20,7 +22,7 @@ pub struct Lens {
 impl Default for Lens {
     fn default() -> Self {
         let space = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(800.0, 600.0));
-        Self { centre: Vec2::ZERO, zoom: 1.0, space, moved: false, extent: ([0.0; 2], [1.0; 2]) }
+        Self { centre: Vec2::ZERO, zoom: 1.0, space, scale: 1.0, moved: false, extent: ([0.0; 2], [1.0; 2]) }
     }
 }
 
@@ -85,13 +87,13 @@ pub fn aim(
     mut camera: Single<(&mut Transform, &mut Projection), With<Camera2d>>,
 ) {
     let (transform, projection) = &mut *camera;
-    let middle = egui::pos2(window.width() / 2.0, window.height() / 2.0);
+    let middle = egui::pos2(window.width() / 2.0, window.height() / 2.0) / lens.scale;
     let [x, y] = lens.board_point(middle);
     let translation = Vec3::new(x, y, transform.translation.z);
     if transform.translation != translation {
         transform.translation = translation;
     }
-    let scale = 1.0 / lens.zoom;
+    let scale = 1.0 / (lens.zoom * lens.scale);
     if let Projection::Orthographic(seen) = &mut **projection
         && seen.scale != scale
     {
@@ -102,6 +104,42 @@ pub fn aim(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy::ecs::system::RunSystemOnce;
+    use bevy::window::WindowResolution;
+
+    /// Where Bevy's camera shows a point of the board, in points of the screen.
+    fn shown_at(world: &mut World, [x, y]: Point, scale: f32) -> egui::Pos2 {
+        let mut cameras = world.query::<(&Transform, &Projection)>();
+        let (transform, projection) = cameras.single(world).expect("a camera");
+        let Projection::Orthographic(seen) = projection else { panic!("a flat board") };
+        // A unit of the world is a logical pixel at scale 1, the middle of the window is where the camera is.
+        let pixels = (Vec2::new(x, y) - transform.translation.truncate()) / seen.scale;
+        let window = world.query::<&Window>().single(world).expect("a window");
+        egui::pos2(window.width() / 2.0 + pixels.x, window.height() / 2.0 - pixels.y) / scale
+    }
+
+    #[test]
+    fn the_board_is_drawn_where_it_is_clicked_at_every_size_of_the_text() {
+        for (scale, pixels) in [(1.0, 1.0), (0.8, 1.0), (1.3, 1.0), (2.0, 1.0), (1.7, 1.5)] {
+            let mut world = World::new();
+            let resolution = WindowResolution::new(1280, 800).with_scale_factor_override(pixels);
+            world.spawn(Window { resolution, ..default() });
+            world.spawn((Transform::default(), Projection::Orthographic(OrthographicProjection::default_2d())));
+            let mut lens = Lens { extent: ([0.0, 0.0], [900.0, 700.0]), scale, ..default() };
+            let right = 1280.0 / pixels / scale;
+            lens.set_space(egui::Rect::from_min_max(egui::pos2(10.0, 50.0), egui::pos2(right * 0.7, 300.0)));
+            for step in 0..3 {
+                world.insert_resource(lens.clone());
+                world.run_system_once(aim).expect("it runs");
+                for point in [[0.0, 0.0], [450.0, 350.0], [900.0, 700.0], [12.5, 640.0]] {
+                    let (drawn, clicked) = (shown_at(&mut world, point, scale), lens.screen_point(point));
+                    assert!((drawn - clicked).length() < 0.05, "{scale} {pixels} {step}: {drawn:?} {clicked:?}");
+                }
+                lens.zoom_at(egui::pos2(200.0, 130.0), 1.4);
+                lens.pan(egui::vec2(30.0, -12.0));
+            }
+        }
+    }
 
     #[test]
     fn the_lens_goes_to_the_board_and_back_and_keeps_what_is_under_the_pointer() {

@@ -4,6 +4,7 @@ use super::Screen;
 use super::board::PIECES;
 use super::face::{Paint, PieceLook, Shape};
 use super::idle::Moving;
+use super::settings::Preferences;
 use super::shapes::{mesh, paint_shapes, placed, shrunk};
 use super::sitting::Sitting;
 use super::theme::Look;
@@ -192,7 +193,12 @@ pub fn paint(painter: &egui::Painter, rect: egui::Rect, look: &PieceLook) {
 }
 
 /// Moves counters that are under way.
-pub fn glide(time: Res<Time<Real>>, mut counters: Query<(&mut Counter, &mut Transform)>, mut moving: ResMut<Moving>) {
+pub fn glide(
+    time: Res<Time<Real>>,
+    preferences: Res<Preferences>,
+    mut counters: Query<(&mut Counter, &mut Transform)>,
+    mut moving: ResMut<Moving>,
+) {
     for (mut counter, mut transform) in &mut counters {
         let to = Vec2::from(counter.look.at);
         let z = depth(&counter.look);
@@ -203,7 +209,7 @@ pub fn glide(time: Res<Time<Real>>, mut counters: Query<(&mut Counter, &mut Tran
             continue;
         }
         // After a rest the first frame would count as the whole way.
-        counter.seconds += time.delta_secs().min(0.1);
+        counter.seconds += time.delta_secs().min(0.1) * preferences.pace.rate();
         let t = (counter.seconds / GLIDE).min(1.0);
         let eased = t * t * (3.0 - 2.0 * t);
         let lifted = if t < 1.0 { 10.0 } else { 0.0 };

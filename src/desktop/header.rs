@@ -1,5 +1,6 @@
 //! The line above the board: points, turn, starter; undo, redo, menu.
 use super::face::Fact;
+use super::keys::{Action, hint};
 use super::theme;
 use super::view::TableView;
 use super::wishes::{Dialog, Wish};
@@ -21,12 +22,12 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, texts: &Texts) -> O
                 wish = Some(Wish::Open(Dialog::Menu));
             }
             let redo = ui.add_enabled(view.redoable && !busy, egui::Button::new(texts.get("desktop-redo")));
-            if redo.on_hover_text(texts.get("desktop-redo.hint")).clicked() {
+            if redo.on_hover_text(hint(ui, "desktop-redo.hint", Action::Redo, texts)).clicked() {
                 wish = Some(Wish::Redo);
             }
             let stop = view.undo_stop.as_deref();
             let undo = ui.add_enabled(stop.is_none() && !busy, egui::Button::new(texts.get("desktop-undo")));
-            let undo = undo.on_hover_text(texts.get("desktop-undo.hint"));
+            let undo = undo.on_hover_text(hint(ui, "desktop-undo.hint", Action::Undo, texts));
             if undo.on_disabled_hover_text(stop.unwrap_or_default()).clicked() {
                 wish = Some(Wish::Undo);
             }

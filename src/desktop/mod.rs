@@ -8,12 +8,16 @@ pub mod dice;
 pub mod face;
 pub mod header;
 pub mod idle;
+pub mod keys;
+pub mod keys_page;
 pub mod log_panel;
 pub mod luck_panel;
 pub mod muster;
 pub mod prompt_bar;
 pub mod rules_panel;
 pub mod saves;
+pub mod settings;
+pub mod settings_page;
 pub mod setup;
 pub mod shapes;
 pub mod sheet;
@@ -75,14 +79,20 @@ impl Library {
     }
 }
 
-/// Opens the window and returns when it is closed.
-pub fn run(source: &Source, lang: Lang) -> AppExit {
+/// Opens the window and returns when it is closed. Without a language of its own the run has the one of the settings,
+/// else the system's.
+pub fn run(source: &Source, lang: Option<Lang>) -> AppExit {
     app(source, lang).run()
 }
 
 /// The window's app, not running yet.
-pub fn app(source: &Source, lang: Lang) -> App {
+pub fn app(source: &Source, lang: Option<Lang>) -> App {
     let mut app = App::new();
+    let file = settings::SettingsFile::of_user();
+    let (preferences, problem) = file.read();
+    let texts = Texts::new(lang.or(preferences.language).unwrap_or_else(Lang::of_system));
+    let dialog = problem.map_or(Dialog::None, |problem| Dialog::Problem(problem.tell(&texts)));
+    let library = Library { saves: preferences.folder_of_saves(), ..Library::read(source) };
     let window = Window { title: "Mesnie".into(), name: Some("mesnie".into()), resolution: window_size(), ..default() };
     app.add_plugins(
         DefaultPlugins
@@ -93,8 +103,11 @@ pub fn app(source: &Source, lang: Lang) -> App {
     )
     .add_plugins(EguiPlugin::default())
     .add_plugins((idle::IdlePlugin, DesktopPlugin))
-    .insert_resource(Texts::new(lang))
-    .insert_resource(Library::read(source));
+    .insert_resource(texts)
+    .insert_resource(library)
+    .insert_resource(preferences)
+    .insert_resource(file)
+    .insert_resource(dialog);
     app
 }
 
@@ -115,18 +128,23 @@ impl Plugin for DesktopPlugin {
             .init_resource::<theme::Look>()
             .init_resource::<Wishes>()
             .init_resource::<Dialog>()
+            .init_resource::<settings::Preferences>()
+            .init_resource::<settings::SettingsFile>()
+            .init_resource::<settings_page::Typed>()
+            .init_resource::<keys_page::KeyPage>()
             .init_resource::<MatchCount>()
             .init_resource::<setup::Draft>()
             .init_resource::<camera::Lens>()
             .init_resource::<board::Pointing>()
             .init_resource::<table_screen::Hand>()
             .init_resource::<rules_panel::OpenBook>()
-            .add_plugins(title::plugin)
+            .add_plugins((title::plugin, keys::KeysPlugin))
             .add_systems(Startup, set_the_stage)
             .add_systems(
                 Update,
                 (
                     wishes::grant,
+                    settings::apply,
                     table_screen::pass_time.run_if(in_state(Screen::Table)),
                     (board::lay_ground, board::light_places, counters::keep_counters, counters::glide, camera::aim)
                         .run_if(in_state(Screen::Table)),
@@ -141,6 +159,8 @@ impl Plugin for DesktopPlugin {
                     setup::draw.run_if(in_state(Screen::Setup)),
                     table_screen::draw.run_if(in_state(Screen::Table)),
                     table_screen::draw_common_dialogs,
+                    settings_page::draw,
+                    keys_page::draw,
                     wake_for_wishes,
                 )
                     .chain(),
@@ -156,10 +176,21 @@ fn set_the_stage(mut commands: Commands, mut fonts: ResMut<Assets<Font>>) {
 fn dress(
     mut contexts: EguiContexts,
     look: Res<theme::Look>,
+    preferences: Res<settings::Preferences>,
+    window: Single<&Window>,
     mut clear: ResMut<ClearColor>,
     mut moving: ResMut<idle::Moving>,
 ) -> Result {
-    if theme::dress(contexts.ctx_mut()?, *look) {
+    let ctx = contexts.ctx_mut()?;
+    if theme::dress(ctx, *look) {
+        moving.0 = true;
+    }
+    // The size of the text is a setting, which egui's own keys for it would go round.
+    ctx.options_mut(|options| options.zoom_with_keyboard = false);
+    keys::tell_egui(ctx, &preferences.keys);
+    let zoom = preferences.text_size_in(window.width(), window.height()) as f32 / 100.0;
+    if ctx.zoom_factor() != zoom {
+        ctx.set_zoom_factor(zoom);
         moving.0 = true;
     }
     let [r, g, b, _] = look.colours().table.to_array();

@@ -140,6 +140,8 @@ pub fn show_menu(ui: &mut egui::Ui, concede: Option<crate::table::Order>, texts:
         item(ui, "desktop-save-as", Wish::Open(Dialog::SaveAs(String::new())));
         item(ui, "desktop-load", Wish::Open(Dialog::Saves));
         item(ui, "desktop-fit-board", Wish::FitBoard);
+        item(ui, "settings-title", Wish::Open(Dialog::Settings));
+        item(ui, "keys-help-title", Wish::Open(Dialog::Help));
         if let Some(order) = concede {
             item(ui, "desktop-concede", Wish::Give(vec![order]));
         }

@@ -1,10 +1,12 @@
 //! The screen on which a match is played: panels around the board, the hand on the board, what lies over both.
 use super::board::Pointing;
 use super::camera::Lens;
-use super::face::Sheet;
+use super::face::{Point, Sheet};
 use super::idle::Moving;
+use super::keys::{Action, Pressed};
 use super::log_panel::{Log, Reading};
 use super::rules_panel::{self, OpenBook};
+use super::settings::{Pace, Preferences};
 use super::sitting::{Choice, Sitting};
 use super::view::teller;
 use super::walk::{Stride, Walk};
@@ -15,8 +17,8 @@ use crate::table::saves::Saved;
 use crate::table::texts::Texts;
 use crate::table::{Place, Target};
 use bevy::prelude::*;
-use bevy_egui::egui::{self, Key, Sense};
-use bevy_egui::{EguiContexts, egui::Modifiers};
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, Sense};
 
 /// The height of the panel below the board: it stays the same, so that the board does not jump about.
 const QUESTION: f32 = 112.0;
@@ -25,11 +27,41 @@ const QUESTION: f32 = 112.0;
 #[derive(Resource, Default)]
 pub struct Hand {
     choosing: Option<(Place, egui::Pos2, Vec<Choice>)>,
+    /// The lit place that was gone to with keys.
+    cursor: Option<Place>,
     /// The summary was shown once by itself.
     summed_up: u64,
     /// The list of saved matches, read when it was opened.
     saves: Option<Vec<Saved>>,
     reading: Reading,
+}
+
+impl Hand {
+    /// Goes to the next lit place, or to the one before, in the order in which one reads.
+    fn go_on(&mut self, sitting: &Sitting, lens: &mut ResMut<Lens>, by: isize) {
+        let mut places: Vec<Place> = sitting.view.marks.iter().map(|mark| mark.place).collect();
+        let reading = |place: &Place| {
+            let [x, y] = centre(sitting, *place);
+            (-y as i64, x as i64)
+        };
+        places.sort_by_key(reading);
+        places.dedup();
+        let n = places.len() as isize;
+        let now = self.cursor.and_then(|place| places.iter().position(|p| *p == place)).map(|i| i as isize);
+        let next = now.map_or(if by > 0 { 0 } else { n - 1 }, |i| i + by);
+        self.choosing = None;
+        self.cursor = (n > 0).then(|| places[next.rem_euclid(n) as usize]);
+        let seen = lens.space.shrink(40.0);
+        if let Some(at) = self.cursor.map(|place| lens.screen_point(centre(sitting, place)))
+            && !seen.contains(at)
+        {
+            lens.pan(seen.clamp(at) - at);
+        }
+    }
+}
+
+fn centre(sitting: &Sitting, place: Place) -> Point {
+    sitting.scenery.look(place).map(|look| look.centre).unwrap_or_default()
 }
 
 /// Lets time pass at the table.
@@ -38,6 +70,7 @@ pub fn pass_time(
     texts: Res<Texts>,
     sitting: Option<ResMut<Sitting>>,
     dialog: Res<Dialog>,
+    preferences: Res<Preferences>,
     mut hand: ResMut<Hand>,
     mut wishes: ResMut<Wishes>,
     mut moving: ResMut<Moving>,
@@ -53,7 +86,11 @@ pub fn pass_time(
         return;
     }
     // After a rest the first frame would count as all the time since the last one.
-    if sitting.bypass_change_detection().pass_time(time.delta_secs().min(0.15), &texts) {
+    if preferences.pace == Pace::Off && sitting.is_busy() {
+        sitting.skip();
+    }
+    let seconds = time.delta_secs().min(0.15) * preferences.pace.rate();
+    if sitting.bypass_change_detection().pass_time(seconds, &texts) {
         sitting.set_changed();
         moving.0 = true;
     }
@@ -66,9 +103,11 @@ pub fn draw(
     texts: Res<Texts>,
     sitting: Option<Res<Sitting>>,
     dialog: Res<Dialog>,
+    preferences: Res<Preferences>,
     mut lens: ResMut<Lens>,
     mut pointing: ResMut<Pointing>,
     mut hand: ResMut<Hand>,
+    mut pressed: ResMut<Pressed>,
     mut wishes: ResMut<Wishes>,
     mut moving: ResMut<Moving>,
 ) -> Result {
@@ -85,7 +124,8 @@ pub fn draw(
             .frame(egui::Frame::new())
             .show(&mut root, |ui| curtain::show(ui, name, tincture, &texts))
             .inner;
-        if *dialog == Dialog::None && ctx.input(|i| i.key_pressed(Key::Enter)) {
+        hand.cursor = None;
+        if *dialog == Dialog::None && pressed.0.contains(&Action::Confirm) {
             wish = Some(Wish::LiftCurtain);
         }
         wishes.0.extend(wish);
@@ -138,19 +178,29 @@ pub fn draw(
         wish = wish.or(bought.inner);
     } else {
         let space = root.available_rect_before_wrap();
-        if lens.space != space {
+        if lens.space != space || lens.scale != ctx.zoom_factor() {
+            lens.scale = ctx.zoom_factor();
             lens.set_space(space);
             moving.0 = true;
         }
-        let over_board =
-            handle_board(&mut root, space, &sitting, &mut lens, &mut pointing, &mut hand, &mut moving, &texts);
+        let over_board = handle_board(
+            &mut root,
+            space,
+            &sitting,
+            &mut lens,
+            &mut pointing,
+            &mut hand,
+            &mut moving,
+            &texts,
+            preferences.hints,
+        );
         wish = wish.or(over_board);
     }
     wish = wish.or(choose(&ctx, &mut hand, &texts));
     let overlay = show_dialog(&ctx, &dialog, &sitting, &mut wishes, &texts);
     wish = overlay.or(wish);
     if wish.is_none() {
-        wish = keys(&ctx, &sitting, &dialog, &mut hand, &mut lens);
+        wish = act(std::mem::take(&mut pressed.0), &sitting, &dialog, &mut hand, &mut lens, &texts);
     }
     wishes.0.extend(wish);
     Ok(())
@@ -211,6 +261,7 @@ fn handle_board(
     hand: &mut Hand,
     moving: &mut Moving,
     texts: &Texts,
+    hints: bool,
 ) -> Option<Wish> {
     let response = ui.interact(space, egui::Id::new("board"), Sense::click_and_drag());
     if response.dragged() {
@@ -225,18 +276,22 @@ fn handle_board(
             moving.0 = true;
         }
     }
-    let at = pointer.and_then(|p| sitting.scenery.at(lens.board_point(p)));
+    // What keys have gone to counts until the pointer is moved or the place is lit no more.
+    let lit = |place: &Place| sitting.view.marks.iter().any(|mark| mark.place == *place);
+    let moved = ui.input(|i| i.pointer.delta() != egui::Vec2::ZERO || i.pointer.any_down());
+    hand.cursor = hand.cursor.filter(|place| !moved && lit(place));
+    let at = hand.cursor.or_else(|| pointer.and_then(|p| sitting.scenery.at(lens.board_point(p))));
     if pointing.set_if_neq(Pointing { at }) {
         moving.0 = true;
     }
-    if let Some(place) = at.filter(|_| !response.dragged() && hand.choosing.is_none()) {
+    if let Some(place) = at.filter(|_| hints && !response.dragged() && hand.choosing.is_none()) {
         let lines = told_of(ui, sitting, place, texts);
         if !lines.is_empty() {
-            response.clone().on_hover_ui_at_pointer(|ui| {
-                for line in lines {
-                    ui.label(line);
-                }
-            });
+            let tell = |ui: &mut egui::Ui| lines.into_iter().for_each(|line| drop(ui.label(line)));
+            match hand.cursor {
+                Some(_) => tell_beside(ui, lens.screen_point(centre(sitting, place)), tell),
+                None => drop(response.clone().on_hover_ui_at_pointer(tell)),
+            }
         }
     }
     if response.clicked() {
@@ -244,18 +299,35 @@ fn handle_board(
         if sitting.is_busy() {
             return Some(Wish::Skip);
         }
-        let place = at?;
-        let mut choices = sitting.choices(place, texts);
-        match choices.len() {
-            0 => {
-                let piece = sitting.piece_at(place)?;
-                return sitting.holds_a_piece().then_some(Wish::Instead(piece));
-            }
-            1 => return Some(Wish::Give(choices.remove(0).orders)),
-            _ => hand.choosing = Some((place, response.interact_pointer_pos().unwrap_or_default(), choices)),
-        }
+        return click(at?, response.interact_pointer_pos().unwrap_or_default(), sitting, hand, texts);
     }
     None
+}
+
+/// A place is clicked, or chosen with keys: what comes of it. Several orders are asked for at `pos`.
+fn click(place: Place, pos: egui::Pos2, sitting: &Sitting, hand: &mut Hand, texts: &Texts) -> Option<Wish> {
+    let mut choices = sitting.choices(place, texts);
+    match choices.len() {
+        0 => {
+            let piece = sitting.piece_at(place)?;
+            return sitting.holds_a_piece().then_some(Wish::Instead(piece));
+        }
+        1 => return Some(Wish::Give(choices.remove(0).orders)),
+        _ => hand.choosing = Some((place, pos, choices)),
+    }
+    None
+}
+
+/// The same as beside the pointer, beside a place that keys have gone to.
+fn tell_beside(ui: &egui::Ui, at: egui::Pos2, tell: impl FnOnce(&mut egui::Ui)) {
+    egui::Area::new(egui::Id::new("told"))
+        .order(egui::Order::Tooltip)
+        .fixed_pos(at + egui::vec2(24.0, 24.0))
+        .interactable(false)
+        .show(ui.ctx(), |ui| {
+            ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
+            egui::Frame::popup(ui.style()).show(ui, tell);
+        });
 }
 
 /// What is told beside the pointer: what a click does, or why it does nothing.
@@ -293,8 +365,10 @@ fn choose(ctx: &egui::Context, hand: &mut Hand, texts: &Texts) -> Option<Wish> {
         .constrain(true)
         .show(ctx, |ui| {
             egui::Frame::popup(ui.style()).show(ui, |ui| {
-                for choice in choices {
-                    if ui.add(egui::Button::new(&choice.text).min_size(egui::vec2(220.0, 32.0))).clicked() {
+                for (i, choice) in choices.iter().enumerate() {
+                    let text = texts
+                        .format("desktop-numbered", &[("n", (i + 1).into()), ("text", choice.text.as_str().into())]);
+                    if ui.add(egui::Button::new(text).min_size(egui::vec2(220.0, 32.0))).clicked() {
                         wish = Some(Wish::Give(choice.orders.clone()));
                     }
                 }
@@ -392,83 +466,78 @@ fn show_dialog(
     }
 }
 
-/// The keyboard.
-fn keys(
-    ctx: &egui::Context,
+/// The keyboard: what the actions that were asked for do at the table. One that means nothing leaves the next its turn.
+fn act(
+    pressed: Vec<Action>,
     sitting: &Sitting,
     dialog: &Dialog,
     hand: &mut Hand,
     lens: &mut ResMut<Lens>,
+    texts: &Texts,
 ) -> Option<Wish> {
-    if ctx.egui_wants_keyboard_input() {
-        return None;
-    }
-    let pressed = |key: Key| ctx.input(|i| i.key_pressed(key));
-    if pressed(Key::Escape) {
-        if *dialog != Dialog::None {
-            return Some(Wish::Close);
-        }
-        if hand.choosing.take().is_some() {
-            return None;
-        }
-        if sitting.is_walking() {
-            return Some(Wish::Walk(Stride::Now));
-        }
-        return Some(if sitting.holds_a_piece() { Wish::Undo } else { Wish::Open(Dialog::Menu) });
-    }
+    pressed.into_iter().find_map(|action| act_on(action, sitting, dialog, hand, lens, texts))
+}
+
+fn act_on(
+    action: Action,
+    sitting: &Sitting,
+    dialog: &Dialog,
+    hand: &mut Hand,
+    lens: &mut ResMut<Lens>,
+    texts: &Texts,
+) -> Option<Wish> {
     if *dialog != Dialog::None {
         return match dialog {
-            Dialog::Confirm(orders, _) if pressed(Key::Enter) => Some(Wish::Confirmed(orders.clone())),
-            Dialog::Problem(_) | Dialog::Told(_) if pressed(Key::Enter) => Some(Wish::Close),
+            Dialog::Confirm(orders, _) if action == Action::Confirm => Some(Wish::Confirmed(orders.clone())),
             _ => None,
         };
     }
-    let command = |key: Key| ctx.input_mut(|i| i.consume_key(Modifiers::COMMAND, key));
-    let redo = ctx.input_mut(|i| i.consume_key(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z));
-    if redo || command(Key::Y) {
-        return Some(Wish::Redo);
-    }
-    if command(Key::Z) {
-        return sitting.view.undo_stop.is_none().then_some(Wish::Undo);
-    }
-    if command(Key::S) {
-        return Some(Wish::Open(Dialog::SaveAs(String::new())));
-    }
-    for (key, x, y) in [
-        (Key::ArrowLeft, 1.0, 0.0),
-        (Key::ArrowRight, -1.0, 0.0),
-        (Key::ArrowUp, 0.0, 1.0),
-        (Key::ArrowDown, 0.0, -1.0),
-    ] {
-        if pressed(key) {
-            lens.pan(egui::vec2(x, y) * 60.0);
-        }
-    }
     let middle = lens.space.center();
-    if pressed(Key::Plus) || pressed(Key::Equals) {
-        lens.zoom_at(middle, 1.2);
-    }
-    if pressed(Key::Minus) {
-        lens.zoom_at(middle, 1.0 / 1.2);
-    }
-    if pressed(Key::Home) {
-        return Some(Wish::FitBoard);
-    }
-    if pressed(Key::Enter) || pressed(Key::Space) {
-        if sitting.is_busy() {
-            return Some(Wish::Skip);
+    match action {
+        Action::Menu => {
+            if hand.choosing.take().is_some() || hand.cursor.take().is_some() {
+                return None;
+            }
+            if sitting.is_walking() {
+                return Some(Wish::Walk(Stride::Now));
+            }
+            return Some(if sitting.holds_a_piece() { Wish::Undo } else { Wish::Open(Dialog::Menu) });
         }
-        // Several keys may come in one update: one that means nothing leaves the others their turn.
-        if let Some(order) = sitting.obvious_order().filter(|_| pressed(Key::Enter)) {
-            return Some(Wish::Give(vec![order]));
+        Action::LogBack => return Some(Wish::Walk(Stride::Back)),
+        Action::LogOn => return Some(Wish::Walk(Stride::On)),
+        Action::Redo => return Some(Wish::Redo),
+        Action::Undo => return sitting.view.undo_stop.is_none().then_some(Wish::Undo),
+        Action::SaveAs => return Some(Wish::Open(Dialog::SaveAs(String::new()))),
+        Action::FitBoard => return Some(Wish::FitBoard),
+        Action::PanLeft => lens.pan(egui::vec2(60.0, 0.0)),
+        Action::PanRight => lens.pan(egui::vec2(-60.0, 0.0)),
+        Action::PanUp => lens.pan(egui::vec2(0.0, 60.0)),
+        Action::PanDown => lens.pan(egui::vec2(0.0, -60.0)),
+        Action::ZoomIn => lens.zoom_at(middle, 1.2),
+        Action::ZoomOut => lens.zoom_at(middle, 1.0 / 1.2),
+        Action::NextPlace => hand.go_on(sitting, lens, 1),
+        Action::PreviousPlace => hand.go_on(sitting, lens, -1),
+        Action::Confirm | Action::Skip if sitting.is_busy() => return Some(Wish::Skip),
+        Action::Confirm => {
+            if let Some(place) = hand.cursor {
+                return click(place, lens.screen_point(centre(sitting, place)), sitting, hand, texts);
+            }
+            return sitting.obvious_order().map(|order| Wish::Give(vec![order]));
         }
+        Action::Order(n) => {
+            let which = usize::from(n - 1);
+            if let Some((_, _, choices)) = &hand.choosing {
+                let orders = choices.get(which)?.orders.clone();
+                hand.choosing = None;
+                return Some(Wish::Give(orders));
+            }
+            let question = sitting.view.question.as_ref().filter(|q| q.mine)?;
+            let order = question.orders.iter().filter(|o| !o.standing).nth(which)?;
+            return Some(Wish::Give(vec![order.order]));
+        }
+        Action::Skip | Action::Settings | Action::Rules | Action::Help | Action::FullScreen => {}
     }
-    const DIGITS: [Key; 9] =
-        [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7, Key::Num8, Key::Num9];
-    let which = DIGITS.into_iter().position(pressed)?;
-    let question = sitting.view.question.as_ref().filter(|q| q.mine)?;
-    let order = question.orders.iter().filter(|o| !o.standing).nth(which)?;
-    Some(Wish::Give(vec![order.order]))
+    None
 }
 
 /// The dialogs that any screen can have.

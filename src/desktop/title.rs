@@ -41,7 +41,7 @@ pub fn show(ui: &mut egui::Ui, unfinished: Option<&Saved>, findings: &[String], 
     let mut wish = None;
     frame(ui);
     ui.vertical_centered(|ui| {
-        ui.add_space(((ui.available_height() - 570.0) * 0.5).max(24.0));
+        ui.add_space(((ui.available_height() - 626.0) * 0.5).max(24.0));
         ui.label(egui::RichText::new("MESNIE").family(theme::uncial(ui.ctx())).size(92.0).color(theme::of(ui).rubric));
         ui.label(egui::RichText::new(texts.get("desktop-subtitle")).size(21.0).color(theme::of(ui).ink_faded));
         ui.add_space(28.0);
@@ -70,6 +70,9 @@ pub fn show(ui: &mut egui::Ui, unfinished: Option<&Saved>, findings: &[String], 
         }
         if ui.add_enabled(!broken, egui::Button::new(texts.get("desktop-rules")).min_size(size)).clicked() {
             wish = Some(Wish::Open(Dialog::Rules(String::new())));
+        }
+        if ui.add(egui::Button::new(texts.get("settings-title")).min_size(size)).clicked() {
+            wish = Some(Wish::Open(Dialog::Settings));
         }
         if ui.add(egui::Button::new(texts.get("desktop-quit")).min_size(size)).clicked() {
             wish = Some(Wish::Quit);
@@ -136,5 +139,11 @@ fn frame(ui: &egui::Ui) {
 }
 
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Unfinished>().add_systems(OnEnter(Screen::Title), look_up_unfinished);
+    app.init_resource::<Unfinished>().add_systems(OnEnter(Screen::Title), look_up_unfinished).add_systems(
+        Update,
+        // The folder of the saves is another one.
+        look_up_unfinished
+            .after(super::settings::apply)
+            .run_if(in_state(Screen::Title).and_then(resource_exists_and_changed::<Library>)),
+    );
 }

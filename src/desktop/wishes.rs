@@ -66,6 +66,10 @@ pub enum Dialog {
     /// Something went wrong, in words.
     Problem(String),
     Summary,
+    Settings,
+    /// The page on which keys are changed.
+    Keys,
+    Help,
 }
 
 #[derive(Resource, Default)]
@@ -88,6 +92,7 @@ pub fn grant(
     mut lens: ResMut<Lens>,
     mut screen: ResMut<NextState<Screen>>,
     mut count: ResMut<MatchCount>,
+    mut preferences: ResMut<super::settings::Preferences>,
     mut exit: MessageWriter<AppExit>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -225,6 +230,7 @@ pub fn grant(
             Wish::Quit => drop(exit.write(AppExit::Success)),
             Wish::Language(lang) => {
                 *texts = Texts::new(lang);
+                preferences.language = Some(lang);
                 if let Some(sitting) = &mut sitting {
                     sitting.show_now(&texts);
                 }

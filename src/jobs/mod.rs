@@ -51,13 +51,14 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Ok(line) => line,
         Err(error) => return words::report(&error, &texts),
     };
-    let lang = line.lang.unwrap_or(texts.lang());
+    let asked = line.lang;
+    let lang = asked.unwrap_or(texts.lang());
     let console = match Console::new(lang, line.rules) {
         Ok(console) => console,
         Err(stop) => return stop.report(&texts),
     };
     let done = match line.job {
-        None => window(&console),
+        None => window(&console, asked),
         Some(Job::List(args)) => list::run(&args, &console),
         Some(Job::Check(args)) => check::run(&args, &console),
         Some(Job::Simulate(args)) => simulate::run(&args, &console),
@@ -72,13 +73,13 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 }
 
 #[cfg(feature = "desktop")]
-fn window(console: &Console) -> Done {
-    match crate::desktop::run(&console.source, console.texts.lang()) {
+fn window(console: &Console, lang: Option<Lang>) -> Done {
+    match crate::desktop::run(&console.source, lang) {
         bevy::app::AppExit::Success => Ok(console::Exit::Fine),
         bevy::app::AppExit::Error(_) => Ok(console::Exit::Wrong),
     }
 }
 #[cfg(not(feature = "desktop"))]
-fn window(_: &Console) -> Done {
+fn window(_: &Console, _: Option<Lang>) -> Done {
     Err(console::Stop::usage(crate::table::Problem::new("cli-no-window")))
 }

@@ -87,7 +87,7 @@ pub fn write_whole(path: &Path, content: &[u8]) -> Result<File, Problem> {
 }
 
 /// As [`write_whole`], with the error of the system.
-pub(super) fn whole(path: &Path, content: &[u8]) -> io::Result<File> {
+pub(crate) fn whole(path: &Path, content: &[u8]) -> io::Result<File> {
     // Renaming over a device or a folder would do harm.
     if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
         return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a regular file"));

@@ -60,6 +60,10 @@ impl Saves {
         Self { folder: folder.into(), keep: Self::KEPT }
     }
 
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
     /// Keeps this many autosaves, at least one.
     pub fn keep(mut self, autosaves: usize) -> Self {
         self.keep = autosaves.max(1);

@@ -54,6 +54,7 @@ impl Desk {
         let mut command = Command::new(env!("CARGO_BIN_EXE_mesnie"));
         command.args(["--lang", "en"]).env("DISPLAY", &self.display).env_remove("WAYLAND_DISPLAY");
         command
+            .env("MESNIE_SETTINGS", self.folder.path().join("settings.ron"))
             .env("MESNIE_SAVES", self.folder.path().join("matches"))
             .env("MESNIE_WINDOW", format!("{WIDTH}x{HEIGHT}"));
         self.program = Some(command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the program starts"));

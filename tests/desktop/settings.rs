@@ -1,0 +1,186 @@
+//! The settings: their file, and their page by its labels.
+use super::click;
+use bevy_egui::egui::Key;
+use mesnie::desktop::keys::{Action, Bindings, Stroke};
+use mesnie::desktop::settings::{Pace, Preferences, SettingsFile, check_folder};
+use mesnie::desktop::settings_page::{Facts, Typed, show};
+use mesnie::desktop::theme::{Palette, Room};
+use mesnie::desktop::wishes::{Dialog, Wish};
+use mesnie::desktop::{saves, title};
+use mesnie::table::texts::{Lang, Texts};
+use std::cell::RefCell;
+use std::fs;
+
+fn file(folder: &tempfile::TempDir) -> SettingsFile {
+    SettingsFile::at(folder.path().join("house/settings.ron"))
+}
+
+#[test]
+fn settings_are_kept_between_runs() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut file = file(&folder);
+    assert_eq!(file.read(), (Preferences::default(), None), "no file is no fault");
+    let chosen = Preferences {
+        language: Some(Lang::Fr),
+        text_size: 130,
+        pace: Pace::Fast,
+        room: Room::Night,
+        palette: Palette::RedGreen,
+        full_screen: true,
+        hints: false,
+        saves: Some("/somewhere/else".into()),
+        autosaves: 3,
+        keys: {
+            let mut keys = Bindings::default();
+            keys.take_over(Action::Skip, Stroke { shift: true, ..Stroke::ctrl(Key::Plus) });
+            keys.take_over(Action::Order(3), Stroke::plain(Key::Space));
+            keys
+        },
+    };
+    file.write(&chosen);
+    assert_eq!(file.problem, None);
+    assert_eq!(file.read(), (chosen.clone(), None));
+    let kept = Preferences { language: chosen.language, keys: chosen.keys.clone(), ..Preferences::default() };
+    assert_eq!(chosen.usual(), kept);
+    // Nothing is left beside the file.
+    let path = file.path.clone().expect("a path");
+    assert_eq!(fs::read_dir(path.parent().expect("a folder")).expect("it is there").count(), 1);
+}
+
+#[test]
+fn an_older_file_has_the_usual_settings_for_what_it_lacks() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = file(&folder);
+    let path = file.path.clone().expect("a path");
+    fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+    fs::write(&path, "(room: Night, text_size: 900, autosaves: 0)").expect("written");
+    let (read, problem) = file.read();
+    assert_eq!(problem, None);
+    // What is out of bounds is brought within them.
+    assert_eq!(read, Preferences { room: Room::Night, text_size: 200, autosaves: 1, ..Preferences::default() });
+}
+
+#[test]
+fn a_broken_file_is_put_aside_and_told() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    for (text, place) in [
+        ("(room: Dusk)", "1:"),
+        ("(\n  romo: Night,\n)", "2:"),
+        ("(room: Night", "1:"),
+        ("\u{0}", "1:"),
+        ("(keys: {Skip: [\"Hyper+Z\"]})", "1:"),
+    ] {
+        let file = file(&folder);
+        let path = file.path.clone().expect("a path");
+        fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+        fs::write(&path, text).expect("written");
+        let (read, problem) = file.read();
+        assert_eq!(read, Preferences::default());
+        let problem = problem.expect("told");
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            let told = problem.tell(&texts);
+            assert!(told.contains("settings.ron") && told.contains(place) && told.contains(".broken"), "{told}");
+            assert!(texts.faults().is_empty());
+        }
+        assert_eq!(fs::read_to_string(path.with_extension("ron.broken")).expect("kept"), text);
+        assert!(!path.exists());
+        assert_eq!(file.read(), (Preferences::default(), None), "the next run finds nothing wrong");
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_written_is_told() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let taken = folder.path().join("taken");
+    fs::write(&taken, "a file where a folder should be").expect("written");
+    let mut file = SettingsFile::at(taken.join("settings.ron"));
+    file.write(&Preferences::default());
+    let problem = file.problem.clone().expect("it cannot be written");
+    assert_eq!(problem.key, "settings-not-written");
+    let problem = problem.tell(&Texts::new(Lang::En));
+    let texts = Texts::new(Lang::En);
+    let facts = Facts { text_size: 100, folder: String::new(), problem: Some(&problem) };
+    let page =
+        |ui: &mut bevy_egui::egui::Ui| show(ui, &mut Preferences::default(), &mut Typed::default(), &facts, &texts);
+    // The problem stands on the page.
+    assert_eq!(click(&problem, page), None);
+}
+
+#[test]
+fn folders_are_checked() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let inside = folder.path().join("new/matches");
+    assert_eq!(check_folder(&format!("  {}  ", inside.display())), Ok(inside.clone()));
+    assert!(inside.is_dir());
+    assert_eq!(check_folder("matches").map_err(|p| p.key), Err("settings-folder-relative".into()));
+    assert_eq!(check_folder("").map_err(|p| p.key), Err("settings-folder-relative".into()));
+    let file = inside.join("file");
+    fs::write(&file, "").expect("written");
+    let refused = check_folder(&file.display().to_string()).map_err(|p| p.key);
+    assert_eq!(refused, Err("settings-folder-refused".into()));
+}
+
+#[test]
+fn every_setting_is_on_the_page() {
+    let texts = Texts::new(Lang::En);
+    let (preferences, typed) = (RefCell::new(Preferences::default()), RefCell::new(Typed::default()));
+    let facts = Facts { text_size: 100, folder: "/usual".into(), problem: None };
+    let press = |label: &str| {
+        click(label, |ui| show(ui, &mut preferences.borrow_mut(), &mut typed.borrow_mut(), &facts, &texts))
+    };
+    assert_eq!(press("Français"), Some(Wish::Language(Lang::Fr)));
+    for label in [
+        "More: Size of text and buttons (100 %)",
+        "By night",
+        "For weak red and green",
+        "At once",
+        "Full screen",
+        "Beside the pointer: what a click does, or why it does nothing",
+        "Less: Autosaves that are kept (20)",
+    ] {
+        assert_eq!(press(label), None);
+    }
+    let chosen = Preferences {
+        text_size: 110,
+        room: Room::Night,
+        palette: Palette::RedGreen,
+        pace: Pace::Off,
+        full_screen: true,
+        hints: false,
+        autosaves: 10,
+        ..Preferences::default()
+    };
+    assert_eq!(*preferences.borrow(), chosen);
+    // A folder that will not do is told, one that will is taken.
+    typed.borrow_mut().folder = Some("nowhere".into());
+    press("Use this folder");
+    assert!(typed.borrow().problem.as_ref().is_some_and(|p| p.contains("nowhere")));
+    assert_eq!(preferences.borrow().saves, None);
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    typed.borrow_mut().folder = Some(folder.path().display().to_string());
+    press("Use this folder");
+    assert_eq!(*typed.borrow(), Typed::default());
+    assert_eq!(preferences.borrow().saves.as_deref(), Some(folder.path()));
+    press("Usual settings");
+    assert_eq!(*preferences.borrow(), Preferences::default());
+    assert_eq!(press("Close"), Some(Wish::Close));
+}
+
+#[test]
+fn the_page_opens_from_the_title_and_from_the_menu() {
+    let texts = Texts::new(Lang::Fr);
+    let wish = Some(Wish::Open(Dialog::Settings));
+    assert_eq!(click("Réglages", |ui| title::show(ui, None, &[], &texts)), wish);
+    assert_eq!(click("Réglages", |ui| saves::show_menu(ui, None, &texts)), wish);
+}
+
+#[test]
+fn text_grows_as_far_as_the_window_has_room() {
+    let large = Preferences { text_size: 200, ..Preferences::default() };
+    assert_eq!(large.text_size_in(3840.0, 2160.0), 200);
+    assert_eq!(large.text_size_in(1600.0, 900.0), 150);
+    assert_eq!(large.text_size_in(640.0, 480.0), 100);
+    let small = Preferences { text_size: 80, ..Preferences::default() };
+    assert_eq!(small.text_size_in(640.0, 480.0), 80);
+}
