@@ -15,6 +15,8 @@ use std::cell::RefCell;
 
 #[path = "desktop/keys.rs"]
 mod keys;
+#[path = "desktop/lessons.rs"]
+mod lessons;
 #[path = "desktop/past.rs"]
 mod past;
 #[path = "desktop/settings.rs"]

@@ -225,3 +225,11 @@ desktop-rules-found = { $n ->
 desktop-rules-go = Open: { $chapter }
 desktop-rules-missing = The rules of this game are not there in this language.
 desktop-rule-open = Read rule { $rule }
+
+# Lessons.
+desktop-lessons = Learn to play
+desktop-lesson-take = Begin
+desktop-lesson-step = Step { $step } of { $of }
+desktop-lesson-go-on = Go on
+desktop-lesson-again = Once more
+desktop-lesson-gone = There is no lesson { $file } any more.

@@ -225,3 +225,11 @@ desktop-rules-found = { $n ->
 desktop-rules-go = Ouvrir : { $chapter }
 desktop-rules-missing = Les règles de ce jeu n'existent pas dans cette langue.
 desktop-rule-open = Lire la règle { $rule }
+
+# Leçons.
+desktop-lessons = Apprendre à jouer
+desktop-lesson-take = Commencer
+desktop-lesson-step = Étape { $step } sur { $of }
+desktop-lesson-go-on = Continuer
+desktop-lesson-again = Encore une fois
+desktop-lesson-gone = La leçon { $file } n'existe plus.

@@ -173,6 +173,24 @@ fn lights_of(scenery: &Scenery, view: &TableView, pointed: Option<Place>) -> (Ve
             light(place, mark.tone, &mut under, &mut over);
         }
     }
+    for place in view.pointed_at.iter().filter_map(|p| look(*p)) {
+        // A pointing hand is an arrow from above.
+        let radius = place.outline.iter().map(|p| (p[1] - place.centre[1]).abs()).fold(0.0, f32::max);
+        let at = |x: f32, y: f32| [place.centre[0] + x * radius, place.centre[1] + (y + 0.85) * radius];
+        let arrow = |grow: f32| {
+            vec![
+                at(0.0, -0.25 - grow),
+                at(0.42 + grow, 0.3),
+                at(0.17 + grow, 0.3 + grow),
+                at(0.17 + grow, 0.95 + grow),
+                at(-0.17 - grow, 0.95 + grow),
+                at(-0.17 - grow, 0.3 + grow),
+                at(-0.42 - grow, 0.3),
+            ]
+        };
+        over.push(Shape::new(arrow(0.06), INK));
+        over.push(Shape::new(arrow(0.0), GOLD).in_relief(15));
+    }
     for place in view.barred.iter().filter_map(|b| look(b.place)) {
         bar(place, &mut under);
     }

@@ -10,6 +10,7 @@ pub mod header;
 pub mod idle;
 pub mod keys;
 pub mod keys_page;
+pub mod lesson;
 pub mod log_panel;
 pub mod luck_panel;
 pub mod muster;

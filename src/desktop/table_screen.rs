@@ -4,6 +4,7 @@ use super::camera::Lens;
 use super::face::{Point, Sheet};
 use super::idle::Moving;
 use super::keys::{Action, Pressed};
+use super::lesson::{self, Offered};
 use super::log_panel::{Log, Reading};
 use super::rules_panel::{self, OpenBook};
 use super::settings::{Pace, Preferences};
@@ -33,6 +34,8 @@ pub struct Hand {
     summed_up: u64,
     /// The list of saved matches, read when it was opened.
     saves: Option<Vec<Saved>>,
+    /// The lessons, tried out when their list was opened.
+    lessons: Option<Vec<Offered>>,
     reading: Reading,
 }
 
@@ -76,7 +79,12 @@ pub fn pass_time(
     mut moving: ResMut<Moving>,
 ) {
     let Some(mut sitting) = sitting else { return };
-    if sitting.view.ended.is_some() && !sitting.is_busy() && sitting.settled && hand.summed_up != sitting.number {
+    if sitting.view.ended.is_some()
+        && sitting.lesson().is_none()
+        && !sitting.is_busy()
+        && sitting.settled
+        && hand.summed_up != sitting.number
+    {
         hand.summed_up = sitting.number;
         wishes.0.push(Wish::Open(Dialog::Summary));
         moving.0 = true;
@@ -214,6 +222,7 @@ fn show_side(
     texts: &Texts,
 ) -> Option<Wish> {
     let view = &sitting.view;
+    let lesson = lesson::show(ui, sitting, texts);
     if sitting.throw.is_some() {
         dice::show(ui, sitting.throw.as_ref(), "");
         ui.separator();
@@ -247,7 +256,7 @@ fn show_side(
         playing: sitting.walk.as_ref().is_some_and(Walk::is_playing),
         news: sitting.walk.is_none() && sitting.open_prompt().is_some() && sitting.first_news().is_some(),
     };
-    log_panel::show(ui, &log, reading, texts)
+    lesson.or(log_panel::show(ui, &log, reading, texts))
 }
 
 /// The hand on the board: it points, clicks, drags and turns the wheel.
@@ -519,6 +528,9 @@ fn act_on(
         Action::PreviousPlace => hand.go_on(sitting, lens, -1),
         Action::Confirm | Action::Skip if sitting.is_busy() => return Some(Wish::Skip),
         Action::Confirm => {
+            if sitting.waits_for_reader() {
+                return Some(Wish::ReadOn);
+            }
             if let Some(place) = hand.cursor {
                 return click(place, lens.screen_point(centre(sitting, place)), sitting, hand, texts);
             }
@@ -553,6 +565,16 @@ pub fn draw_common_dialogs(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let mut wish = show_common_dialog(&ctx, &dialog, &mut hand.saves, Some(&library), &texts);
+    if *dialog == Dialog::Lessons {
+        let try_out = || {
+            let all = library.shelf.iter().enumerate();
+            all.flat_map(|(i, shelf)| lesson::offered(i, shelf, &library.source)).collect()
+        };
+        let list = hand.lessons.get_or_insert_with(try_out);
+        wish = super::modal(&ctx, "lessons", |ui| lesson::show_list(ui, list, &texts));
+    } else {
+        hand.lessons = None;
+    }
     if let Dialog::Rules(number) = &*dialog {
         let shelved = library.shelf.first().map(|shelf| shelf.game.id());
         let game = sitting.as_ref().map(|sitting| sitting.game.game().id()).or(shelved);

@@ -113,6 +113,8 @@ pub struct TableView {
     pub undo_stop: Option<String>,
     pub redoable: bool,
     pub ended: Option<Ending>,
+    /// Places that a lesson points at.
+    pub pointed_at: Vec<Place>,
     /// The line of the log whose moment is looked back at: an entry of the whole chronicle.
     #[serde(skip)]
     pub looking_back_at: Option<usize>,
@@ -222,6 +224,7 @@ impl TableView {
             .map(|stop| texts.get(stop.text())),
             redoable: game.redoable() > 0 && question.as_ref().is_some_and(|q| q.mine),
             ended: ending(game, face, &sight, texts),
+            pointed_at: vec![],
             looking_back_at: None,
             question,
             scene,

@@ -3,7 +3,7 @@ use super::camera::Lens;
 use super::setup::Draft;
 use super::sitting::Sitting;
 use super::walk::Stride;
-use super::{Library, Screen, log_panel};
+use super::{Library, Screen, lesson, log_panel};
 use crate::table::texts::{Lang, Texts};
 use crate::table::{Match, Order, PieceId, Player, Problem, Saves, export, save::load};
 use bevy::prelude::*;
@@ -30,6 +30,10 @@ pub enum Wish {
     /// A bookmark at this entry of the whole chronicle, or none any more.
     Bookmark(usize),
     CopyLog,
+    /// Takes the lesson of this file.
+    Learn(String),
+    /// The words of the lesson were read.
+    ReadOn,
     /// The log into a file.
     ExportLog(String),
     FitBoard,
@@ -59,6 +63,7 @@ pub enum Dialog {
     Rules(String),
     /// What the dice have shown.
     Luck,
+    Lessons,
     /// The log into a file of this name.
     Export(String),
     /// Something that is worth telling, in words.
@@ -155,6 +160,18 @@ pub fn grant(
                     && !sitting.bookmarks.remove(&entry)
                 {
                     sitting.bookmarks.insert(entry);
+                }
+            }
+            Wish::Learn(file) => {
+                *dialog = Dialog::None;
+                match learn(&file, &library, &mut count, &texts) {
+                    Ok(begun) => seated = Some(begun),
+                    Err(problem) => *dialog = Dialog::Problem(problem.tell(&texts)),
+                }
+            }
+            Wish::ReadOn => {
+                if let Some(sitting) = &mut sitting {
+                    sitting.read_on();
                 }
             }
             Wish::CopyLog => {
@@ -270,6 +287,16 @@ fn begin(draft: &Draft, library: &Library, count: &mut MatchCount, texts: &Texts
     let rules = shelf.rules.as_ref().map_err(|_| Problem::new("desktop-rules-broken"))?;
     let table = Match::new(shelf.game, rules.data.clone());
     Sitting::begin(next_number(count), table, draft.header(shelf, rules), &folder(library), shelf.face, texts)
+}
+
+fn learn(file: &str, library: &Library, count: &mut MatchCount, texts: &Texts) -> Result<Sitting, Problem> {
+    let all = library.shelf.iter().enumerate().flat_map(|(i, shelf)| lesson::offered(i, shelf, &library.source));
+    let gone = || Problem::new("desktop-lesson-gone").with("file", file);
+    let offered = all.into_iter().find(|offered| offered.lesson.file == file).ok_or_else(gone)?;
+    let shelf = &library.shelf[offered.game];
+    let rules = shelf.rules.as_ref().map_err(|_| Problem::new("desktop-rules-broken"))?;
+    let table = Match::new(shelf.game, rules.data.clone());
+    Sitting::learn(next_number(count), table, &offered.lesson, shelf.face, texts)
 }
 
 fn resume(
