@@ -146,8 +146,8 @@ pub fn show(ui: &mut egui::Ui, sitting: &Sitting, texts: &Texts) -> Option<Wish>
                 }
             });
         } else if sitting.waits_for_reader() {
-            let button = theme::main_button(ui, texts.get("desktop-lesson-go-on")).min_size(vec2(140.0, 34.0));
-            if ui.add(button).clicked() {
+            let button = theme::main_button(ui, texts.get("desktop-lesson-go-on"));
+            if ui.add_sized(vec2(140.0, 34.0), button).clicked() {
                 wish = Some(Wish::ReadOn);
             }
         }

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-const WIDTH: usize = 1280;
-const HEIGHT: usize = 800;
+/// Red of the main button by day and by night.
+const SEALS: [Pixel; 2] = [[0x8f, 0x1d, 0x1d], [0x8f, 0x2a, 0x22]];
 
 /// An X server with a screen that can be read, and the program on it.
 struct Desk {
@@ -13,6 +13,8 @@ struct Desk {
     program: Option<Child>,
     display: String,
     folder: tempfile::TempDir,
+    width: usize,
+    height: usize,
 }
 
 impl Drop for Desk {
@@ -28,7 +30,7 @@ type Pixel = [u8; 3];
 
 impl Desk {
     /// Nothing where there is no X server to start or nothing to press keys with.
-    fn set_up() -> Option<Self> {
+    fn set_up(width: usize, height: usize) -> Option<Self> {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let have = |program: &str| {
             Command::new(program).arg("-version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
@@ -37,7 +39,7 @@ impl Desk {
             eprintln!("SKIPPED: the window tests need Xvfb and xdotool; .ci/run installs them");
             return None;
         }
-        let screen = format!("{WIDTH}x{HEIGHT}x24");
+        let screen = format!("{width}x{height}x24");
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-screen", "0", &screen, "-nolisten", "tcp", "-fbdir"])
             .arg(folder.path())
@@ -47,16 +49,16 @@ impl Desk {
             .expect("Xvfb starts");
         let mut number = String::new();
         BufReader::new(server.stdout.take().expect("piped")).read_line(&mut number).expect("Xvfb tells its display");
-        Some(Self { server, program: None, display: format!(":{}", number.trim()), folder })
+        Some(Self { server, program: None, display: format!(":{}", number.trim()), folder, width, height })
     }
 
-    fn start_program(&mut self) {
+    fn start_program(&mut self, lang: &str) {
         let mut command = Command::new(env!("CARGO_BIN_EXE_mesnie"));
-        command.args(["--lang", "en"]).env("DISPLAY", &self.display).env_remove("WAYLAND_DISPLAY");
+        command.args(["--lang", lang]).env("DISPLAY", &self.display).env_remove("WAYLAND_DISPLAY");
         command
             .env("MESNIE_SETTINGS", self.folder.path().join("settings.ron"))
             .env("MESNIE_SAVES", self.folder.path().join("matches"))
-            .env("MESNIE_WINDOW", format!("{WIDTH}x{HEIGHT}"));
+            .env("MESNIE_WINDOW", format!("{}x{}", self.width, self.height));
         self.program = Some(command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the program starts"));
     }
 
@@ -84,9 +86,9 @@ impl Desk {
         let word = |i: usize| u32::from_be_bytes(file[4 * i..4 * i + 4].try_into().expect("a word")) as usize;
         let (header, per_line, colours) = (word(0), word(12), word(19));
         let pixels = &file[header + 12 * colours..];
-        let mut screen = Vec::with_capacity(WIDTH * HEIGHT);
-        for y in 0..HEIGHT {
-            for x in 0..WIDTH {
+        let mut screen = Vec::with_capacity(self.width * self.height);
+        for y in 0..self.height {
+            for x in 0..self.width {
                 let at = y * per_line + 4 * x;
                 screen.push([pixels[at + 2], pixels[at + 1], pixels[at]]);
             }
@@ -99,15 +101,14 @@ impl Desk {
     }
     /// The middle of the widest red button: the obvious one.
     fn main_button(&self) -> Option<(usize, usize)> {
-        const RUBRIC: Pixel = [0x8f, 0x1d, 0x1d];
         let screen = self.screen();
-        let is_red = |x: usize, y: usize| screen[y * WIDTH + x] == RUBRIC;
+        let is_red = |x: usize, y: usize| SEALS.contains(&screen[y * self.width + x]);
         let mut best: Option<(usize, (usize, usize))> = None;
-        for y in (20..HEIGHT - 50).step_by(4) {
+        for y in (20..self.height - 50).step_by(4) {
             let mut x = 0;
-            while x < WIDTH {
+            while x < self.width {
                 let start = x;
-                while x < WIDTH && is_red(x, y) {
+                while x < self.width && is_red(x, y) {
                     x += 1;
                 }
                 let middle = start + (x - start) / 2;
@@ -122,6 +123,35 @@ impl Desk {
             }
         }
         best.map(|(_, at)| at)
+    }
+    /// Waits until the picture stays as it is, then wakes the window: one that rested before its picture was complete
+    /// would draw something else.
+    fn rest(&self) {
+        self.rest_after(&[]);
+    }
+    /// The same once the picture differs from what it was.
+    fn rest_after(&self, before: &[Pixel]) {
+        let began = Instant::now();
+        // The mouse far from everything that it could light: a corner of the window.
+        self.press(&["mousemove", "2", "2"]);
+        wait_for("the picture to change", 30, || {
+            let now = self.screen();
+            before.is_empty() || now.iter().zip(before).filter(|(a, b)| a != b).count() > 2_000
+        });
+        let mut last = self.screen();
+        loop {
+            std::thread::sleep(Duration::from_millis(400));
+            let now = self.screen();
+            if now == last {
+                break;
+            }
+            last = now;
+            assert!(began.elapsed() < Duration::from_secs(30), "the picture does not come to rest");
+        }
+        self.press(&["mousemove", "3", "3"]);
+        std::thread::sleep(Duration::from_millis(300));
+        let woken = self.screen().iter().zip(&last).filter(|(a, b)| a != b).count();
+        assert!(woken < 4_000, "the window rested before its picture was complete: {woken} pixels changed");
     }
     fn journal(&self) -> String {
         let folder = self.folder.path().join("matches/autosaves");
@@ -152,9 +182,9 @@ fn wait_for(what: &str, seconds: u64, done: impl Fn() -> bool) {
 /// real keys.
 #[test]
 fn a_match_is_played_in_the_real_window() {
-    let Some(mut desk) = Desk::set_up() else { return };
-    desk.start_program();
-    wait_for("the first picture", 60, || desk.lit() > WIDTH * HEIGHT * 9 / 10);
+    let Some(mut desk) = Desk::set_up(1280, 800) else { return };
+    desk.start_program("en");
+    wait_for("the first picture", 60, || desk.lit() > 1280 * 800 * 9 / 10);
     wait_for("the title's main button", 20, || desk.main_button().is_some());
     // It comes to rest: a window that draws without end would use some hundred ticks.
     wait_for("a rest", 30, || {
@@ -197,4 +227,95 @@ fn a_match_is_played_in_the_real_window() {
     });
     std::thread::sleep(Duration::from_secs(1));
     assert!(desk.is_running(), "the program ended with the match");
+}
+
+/// Every screen, in both languages and both rooms, small and large: kept as pictures under `target/screens`, to be looked
+/// at. Here it is tested that each comes up, that it is complete when the window rests, and that it goes away again.
+#[test]
+fn every_screen_comes_up_in_both_languages_and_rooms() {
+    for (width, height) in [(1280, 800), (1920, 1080)] {
+        for (lang, room) in [("en", "Day"), ("fr", "Day"), ("en", "Night"), ("fr", "Night")] {
+            let Some(mut desk) = Desk::set_up(width, height) else { return };
+            std::fs::write(desk.folder.path().join("settings.ron"), format!("(room: {room})")).expect("settings");
+            desk.start_program(lang);
+            let tour = Tour { desk: &desk, name: format!("{width}x{height}-{lang}-{}", room.to_lowercase()) };
+            wait_for("the first picture", 60, || desk.lit() > width * height * 9 / 10 && desk.main_button().is_some());
+            desk.rest();
+            tour.keep("title");
+            desk.press(&["search", "--sync", "--name", "Mesnie", "windowfocus"]);
+            for (key, name) in [("F10", "settings"), ("F1", "keys"), ("F2", "rules")] {
+                tour.visit(key, name);
+            }
+            let before = desk.screen();
+            desk.click(desk.main_button().expect("New match"));
+            desk.rest_after(&before);
+            tour.keep("new-match");
+            let before = desk.screen();
+            desk.click(desk.main_button().expect("Start the match"));
+            wait_for("a journal of the match", 20, || desk.journal().starts_with("mesnie journal"));
+            desk.rest_after(&before);
+            tour.keep("army");
+            let before = desk.screen();
+            desk.keys(&["Return"]);
+            desk.rest_after(&before);
+            tour.keep("army-chosen");
+            let before = desk.screen();
+            desk.keys(&["Return"]);
+            desk.rest_after(&before);
+            tour.keep("deployment");
+            let before = desk.screen();
+            wait_for("the battle", 30, || {
+                desk.keys(&["Return"]);
+                std::thread::sleep(Duration::from_millis(400));
+                desk.journal().lines().filter(|line| line.starts_with("order red")).count() >= 4
+            });
+            desk.rest_after(&before);
+            tour.keep("battle");
+            let before = desk.screen();
+            desk.keys(&["1"]);
+            desk.rest_after(&before);
+            tour.keep("unit-in-hand");
+            for (key, name) in [("F2", "rules-in-battle"), ("F10", "settings-in-battle")] {
+                tour.visit(key, name);
+            }
+            let before = desk.screen();
+            desk.keys(&["Prior"]);
+            desk.rest_after(&before);
+            tour.keep("looking-back");
+            desk.keys(&["Escape"]);
+            assert!(desk.is_running());
+        }
+    }
+}
+
+struct Tour<'a> {
+    desk: &'a Desk,
+    name: String,
+}
+
+impl Tour<'_> {
+    fn keep(&self, screen: &str) {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("screens");
+        std::fs::create_dir_all(&folder).expect("a folder for pictures");
+        let file = std::fs::File::create(folder.join(format!("{screen}-{}.png", self.name))).expect("a picture");
+        let mut encoder = png::Encoder::new(file, self.desk.width as u32, self.desk.height as u32);
+        encoder.set_color(png::ColorType::Rgb);
+        let pixels: Vec<u8> = self.desk.screen().into_flattened();
+        encoder.write_header().and_then(|mut writer| writer.write_image_data(&pixels)).expect("a picture");
+    }
+
+    /// Opens a sheet with a key, keeps its picture, and closes it.
+    fn visit(&self, key: &str, name: &str) {
+        let before = self.desk.screen();
+        self.desk.keys(&[key]);
+        self.desk.rest_after(&before);
+        let open = self.desk.screen();
+        let changed = before.iter().zip(&open).filter(|(a, b)| a != b).count();
+        assert!(changed > 10_000, "{key} opens nothing ({}): {changed} pixels", self.name);
+        self.keep(name);
+        self.desk.keys(&["Escape"]);
+        self.desk.rest_after(&open);
+        let left = before.iter().zip(self.desk.screen()).filter(|(a, b)| **a != *b).count();
+        assert!(left < 3_000, "{name} leaves {left} pixels behind ({})", self.name);
+    }
 }
