@@ -15,6 +15,8 @@ use std::cell::RefCell;
 
 #[path = "desktop/keys.rs"]
 mod keys;
+#[path = "desktop/orders.rs"]
+mod orders;
 #[path = "desktop/settings.rs"]
 mod settings;
 #[path = "desktop/window.rs"]

@@ -36,6 +36,8 @@ pub enum Action {
     /// Closes what lies on top, lets go of what is in hand, or else opens the menu.
     Menu,
     SaveAs,
+    /// Pulls the plain list of orders out and in.
+    OrderList,
     Settings,
     Help,
     FullScreen,
@@ -75,7 +77,10 @@ pub const GROUPS: [(&str, &[Action]); 3] = [
             Action::PanDown,
         ],
     ),
-    ("keys-group-pages", &[Action::Menu, Action::SaveAs, Action::Settings, Action::Help, Action::FullScreen]),
+    (
+        "keys-group-pages",
+        &[Action::Menu, Action::OrderList, Action::SaveAs, Action::Settings, Action::Help, Action::FullScreen],
+    ),
 ];
 
 impl Action {
@@ -102,6 +107,7 @@ impl Action {
             Action::PanDown => "keys-pan-down",
             Action::Menu => "keys-menu",
             Action::SaveAs => "keys-save-as",
+            Action::OrderList => "keys-order-list",
             Action::Settings => "keys-settings",
             Action::Help => "keys-help",
             Action::FullScreen => "keys-full-screen",
@@ -128,6 +134,7 @@ impl Action {
             Action::PanDown => plain(&[Key::ArrowDown]),
             Action::Menu => plain(&[Key::Escape]),
             Action::SaveAs => vec![Stroke::ctrl(Key::S)],
+            Action::OrderList => plain(&[Key::L]),
             Action::Settings => plain(&[Key::F10]),
             Action::Help => plain(&[Key::F1]),
             Action::FullScreen => plain(&[Key::F11]),
@@ -397,6 +404,8 @@ pub fn read(
                 held.remove(key);
                 return true;
             }
+            // Whoever goes about with keys has the focus where they want it.
+            *by_pointer = false;
             let again = !held.insert(*key);
             let found =
                 Stroke::of(*key, *modifiers).and_then(|stroke| Some((preferences.keys.action(stroke)?, stroke)));
@@ -405,15 +414,9 @@ pub fn read(
                 let stroke = Stroke::of((*physical_key)?, *modifiers).filter(|s| DIGITS.contains(&s.key))?;
                 Some((preferences.keys.action(stroke)?, stroke))
             };
-            let Some((action, stroke)) = found.or_else(digit) else {
-                *by_pointer &= *key != Key::Tab;
+            let Some((action, _)) = found.or_else(digit).filter(|(a, s)| !capturing && standing.takes(*a, *s)) else {
                 return true;
             };
-            if capturing || !standing.takes(action, stroke) {
-                // Whoever goes about with keys has the focus where they want it.
-                *by_pointer &= *key != Key::Tab;
-                return true;
-            }
             if !again || action.repeats() {
                 pressed.0.push(action);
             }

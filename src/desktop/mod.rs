@@ -12,6 +12,7 @@ pub mod keys;
 pub mod keys_page;
 pub mod log_panel;
 pub mod muster;
+pub mod order_list;
 pub mod prompt_bar;
 pub mod saves;
 pub mod settings;
@@ -128,6 +129,7 @@ impl Plugin for DesktopPlugin {
             .init_resource::<settings::SettingsFile>()
             .init_resource::<settings_page::Typed>()
             .init_resource::<keys_page::KeyPage>()
+            .init_resource::<order_list::Drawer>()
             .init_resource::<MatchCount>()
             .init_resource::<setup::Draft>()
             .init_resource::<camera::Lens>()

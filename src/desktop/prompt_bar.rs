@@ -119,6 +119,11 @@ fn show_orders(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<
     wish
 }
 
+/// Whether a number is to be chosen, for which there is no button.
+pub fn asks_for_a_number(view: &TableView) -> bool {
+    view.question.as_ref().is_some_and(|q| q.mine && !q.spans.is_empty())
+}
+
 /// Giving up stands in the menu, where nobody presses it by mistake.
 pub fn is_concession(order: &OrderView) -> bool {
     order.standing && order.written == "concede"
