@@ -13,6 +13,8 @@ use mesnie::table::texts::{Lang, Texts};
 use mesnie::table::*;
 use std::cell::RefCell;
 
+#[path = "desktop/arms.rs"]
+mod arms;
 #[path = "desktop/keys.rs"]
 mod keys;
 #[path = "desktop/orders.rs"]
@@ -32,7 +34,7 @@ fn header(players: [Player; 2], seed: u64) -> Header {
         scenario: String::new(),
         options: Settings::new(),
         seed,
-        seats: players.into_iter().map(|player| SeatSetup { name: String::new(), player }).collect(),
+        seats: players.into_iter().map(SeatSetup::of).collect(),
         undo: UndoLimit::Usual,
         data: rules().files,
     }

@@ -7,6 +7,7 @@ pub mod curtain;
 pub mod dice;
 pub mod face;
 pub mod header;
+pub mod heraldry;
 pub mod idle;
 pub mod keys;
 pub mod keys_page;
@@ -142,6 +143,7 @@ impl Plugin for DesktopPlugin {
                 (
                     wishes::grant,
                     settings::apply,
+                    heraldry::wear,
                     table_screen::pass_time.run_if(in_state(Screen::Table)),
                     (board::lay_ground, board::light_places, counters::keep_counters, counters::glide, camera::aim)
                         .run_if(in_state(Screen::Table)),
