@@ -160,6 +160,40 @@ fn rule_data_are_checked_all_in_one_go() {
     assert!(err(&output).contains("mine/ancients/units.ron:"), "{}", err(&output));
 }
 
+/// The rule book and the lessons are checked with the rules: what a designer has changed and forgotten there is told.
+#[test]
+fn rule_books_and_lessons_are_checked_too() {
+    let dir = folder();
+    let mine = dir.path().join("mine");
+    copy_rules(&mine);
+    let edit = |file: &str, from: &str, to: &str| {
+        let path = mine.join(file);
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.contains(from), "{file} has no {from}");
+        fs::write(path, text.replacen(from, to, 1)).unwrap();
+    };
+    // Other numbers are sound rules; that the lesson was made for the old ones is only a warning.
+    edit("ancients/units.ron", "shoot: (2, 3)", "shoot: (3, 3)");
+    let output = mesnie(dir.path(), &["check", "mine"]);
+    exits(&output, 0);
+    assert!(out(&output).contains("mine/ancients/lessons/1-first-steps.ron:"), "{}", out(&output));
+    edit("ancients/RULES.fr.md", "- **N-5.04**", "- **N-5.03**");
+    edit("ancients/lessons/1-first-steps.ron", "say: ", "sya: ");
+    let output = mesnie(dir.path(), &["check", "mine"]);
+    exits(&output, 1);
+    let told = out(&output);
+    for line in [
+        "/RULES.fr.md:",
+        "the rule N-5.03 is there already",
+        "the rule N-5.04 is not in ancients/RULES.fr.md",
+        "did you mean `say`?",
+    ] {
+        assert!(told.contains(line), "{line}\n{told}");
+    }
+    // The rules themselves are played with all the same.
+    exits(&mesnie(dir.path(), &["simulate", "ancients", "--rules", "mine", "--games", "1"]), 0);
+}
+
 /// The report without what depends on the machine.
 fn report(dir: &Path, args: &[&str]) -> Value {
     let output = mesnie(dir, &[&["simulate", "ancients", "--json"], args].concat());

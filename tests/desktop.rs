@@ -7,7 +7,7 @@ use mesnie::desktop::setup::{Draft, Offer};
 use mesnie::desktop::sitting::Sitting;
 use mesnie::desktop::view::{Audience, TableView};
 use mesnie::desktop::wishes::{Dialog, Wish};
-use mesnie::desktop::{curtain, face::Face, header, log_panel, muster, prompt_bar, saves, setup, summary, title};
+use mesnie::desktop::{curtain, face::Face, header, muster, prompt_bar, saves, setup, summary, title};
 use mesnie::table::data::Source;
 use mesnie::table::texts::{Lang, Texts};
 use mesnie::table::*;
@@ -17,8 +17,12 @@ use std::cell::RefCell;
 mod arms;
 #[path = "desktop/keys.rs"]
 mod keys;
+#[path = "desktop/lessons.rs"]
+mod lessons;
 #[path = "desktop/orders.rs"]
 mod orders;
+#[path = "desktop/past.rs"]
+mod past;
 #[path = "desktop/settings.rs"]
 mod settings;
 #[path = "desktop/window.rs"]
@@ -201,9 +205,6 @@ fn saves_and_summary_ask_for_what_their_buttons_say() {
     let ending = sitting.view.ended.clone().expect("the match is over");
     assert!(ending.headline.contains("Bleu"), "{}", ending.headline);
     assert_eq!(click("Revanche", |ui| summary::show(ui, &ending, &texts)), Some(Wish::Rematch));
-    let view = sitting.view.clone();
-    let harness = Harness::builder().with_size([400.0, 400.0]).build_ui(|ui| drop(log_panel::show(ui, &view, &texts)));
-    assert!(harness.query_by_label("Journal").is_some());
 }
 
 /// A person plays a whole match with clicks on places; scripts answer. Nothing on the board is dead that is lit.

@@ -574,3 +574,18 @@ fn a_whole_file_is_replaced_at_once() {
     assert_eq!(fs::read(&path).unwrap(), b"new and longer");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
+
+/// A lesson did not begin as its header says, so it could not be had from a file again.
+#[test]
+fn a_match_without_a_file_is_played_and_leaves_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("match.mesnie");
+    let mut recorded = Recorded::without_file(start(&path, Player::Random, 5).into_match());
+    fs::remove_file(&path).unwrap();
+    play(&mut recorded, 8);
+    assert_eq!((recorded.journal().len(), recorded.problem(), recorded.path()), (8, None, Path::new("")));
+    let problem = recorded.save_as(&path).unwrap_err();
+    assert_eq!(problem.key, "save-not-recorded");
+    assert!(Lang::ALL.iter().all(|lang| Texts::new(*lang).has(&problem.key)));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}

@@ -1,6 +1,8 @@
 //! The table, tried with a toy game: the conversation, the sequence of play, undo, secrets, names, players.
 #[path = "table/export.rs"]
 mod export;
+#[path = "table/lesson.rs"]
+mod lesson;
 #[path = "table/lookback.rs"]
 mod lookback;
 #[path = "table/luck.rs"]

@@ -337,3 +337,26 @@ ancients-log-reroll = { $seat } rolls the logo again { $count ->
 }
 ancients-log-no-marker = { $seat } has no fire marker left: { $unit } does not burn { $hex }.
 ancients-data-faces-alike = the faces of the die must not all be alike: a tie for the initiative is rolled again
+
+# The first lesson.
+lesson-ancients-first = First steps
+    .hint = Move, attack, refuse, shoot and burn a camp: a small battle in under five minutes.
+lesson-ancients-first-welcome = You command Red, and your camp lies to the south. Blue's camp lies to the north. You score 1 victory point (VP) for each enemy unit destroyed and 2 for each hex of the enemy camp burnt. Three points win this little battle.
+lesson-ancients-first-choose = You and Blue order one unit at a time, in turn. Each unit acts once a turn. Choose your heavy infantry: click on it.
+lesson-ancients-first-move = The lit hexes are where it can go. Heavy infantry moves one hex. Go up to Blue's archers.
+lesson-ancients-first-contact = Your unit now touches an enemy. A unit that ends its move in contact must attack (N-4.16). Point at the archers to read your chances: each side adds a die to its strength, and yours is 7 against 4. The wider the gap, the worse for the loser; from 4 on he is destroyed.
+lesson-ancients-first-attack = The chances are good. Attack the archers.
+lesson-ancients-first-attack-otherwise = In contact the unit has to attack. Click on the archers.
+lesson-ancients-first-accepted = Blue may accept combat, or refuse it and step back. Blue accepts, and the dice are thrown.
+lesson-ancients-first-advance = 11 against 5: the archers are destroyed, and you have 1 VP. The winner may move into the hex that was left. Advance with your heavy infantry.
+lesson-ancients-first-enemy = Your heavy infantry has acted. It is turned over and one point weaker until the turn ends. Now it is Blue's move: the elite comes up to your archers and attacks.
+lesson-ancients-first-refuse = This time you are asked. In a fight your archers would have 5 against 8. A unit that has room behind it may refuse and step back one hex, and may still act this turn. Refuse combat.
+lesson-ancients-first-refuse-otherwise = You could accept, but 5 against 8 would end badly. Refuse this time.
+lesson-ancients-first-retreat = A unit that steps back must get away from its attacker, out of reach of every enemy. Choose one of the two hexes.
+lesson-ancients-first-stays = Blue could advance into the hex that you left. The elite stays where it is; it has acted now, and has 7 instead of 8.
+lesson-ancients-first-archers = Archers shoot at enemies 2 or 3 hexes away if the way is clear. The elite stands 2 hexes away. Choose your archers.
+lesson-ancients-first-shoot = Nobody can refuse a shot, and the shooter risks nothing. Shoot at the elite.
+lesson-ancients-first-hit = 10 against 8, a hit: the elite steps back one hex, and Blue says where to. With a gap of 4 it would have been destroyed.
+lesson-ancients-first-cavalry = Blue has no unit left that can act this turn, so it is your move again. Your cavalry stands before Blue's camp, and nobody guards it. Choose the cavalry.
+lesson-ancients-first-camp = A unit burns the enemy camp hex that it stands on when the turn ends, if no enemy touches it. Ride onto the rampart.
+lesson-ancients-first-end = All units have acted, so the turn ended and the camp hex burnt: 2 VP, with the archers 3. You have won! In a whole battle you choose your army first and need more points. Whenever something cannot be done, point at it to see why.

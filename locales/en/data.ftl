@@ -99,3 +99,17 @@ data-row-outside = the row is beyond the table, which runs from { $from } to { $
 rules-number-twice = the rule { $number } is there already, on line { $first }
 rules-number-missing = the rule { $number } is not in { $file }
 rules-no-numbers = there is no numbered rule here; one is written `- **N-1.01** text`
+
+# Lessons.
+lesson-no-words = there are no words for `{ $key }`
+lesson-no-target = `{ $label }` names no place and no piece
+lesson-no-order = this step names no order
+lesson-other-seat = the order `{ $order }` is not one of the seat that takes the lesson
+lesson-not-asked = the seat that takes the lesson is not asked here
+lesson-refused = the order `{ $order }` is refused here: { $reason } { $rule }
+lesson-invariant = the position is not sound: { $broken }
+lesson-dice-dry = the dice of the lesson run dry here
+lesson-dice-left = { $left ->
+        [one] one face of the dice is not used
+       *[other] { $left } faces of the dice are not used
+    }

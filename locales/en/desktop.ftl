@@ -181,3 +181,55 @@ ancients-view-units-destroyed = Units destroyed
 ancients-view-units-fled = Units fled
 ancients-view-fires = Camp hexes burnt
 ancients-view-turns-played = Turns
+
+# Looking back, the log, the dice.
+desktop-walking = You are looking back. The match goes on when you return to now.
+desktop-walk-now = Back to now
+desktop-walk-on = One step on
+desktop-walk-back = One step back
+desktop-walk-first = To the beginning
+desktop-walk-play = Show everything from here on, step by step
+desktop-walk-pause = Stop here
+desktop-walk-news = Show what happened since my last order
+desktop-walk-here = Show the board at this moment
+desktop-log-search = Search the log
+desktop-log-all = Everything
+desktop-log-dice = Dice
+desktop-log-bookmarks = Bookmarks
+desktop-log-more = Copy, write out, statistics
+desktop-log-copy = Copy the log as text
+desktop-log-copied = The log is on the clipboard.
+desktop-log-export = Write the log to a file…
+desktop-log-write = Write
+desktop-log-exported = The log was written to { $file }.
+desktop-log-click = Click: show the board at this moment. Right button: more.
+desktop-bookmark = Set a bookmark
+desktop-bookmark-off = Remove the bookmark
+desktop-luck = Dice statistics
+    .hint = Full bars: what was rolled. Outlines: what fair dice would have shown.
+desktop-luck-none = No die was rolled yet.
+desktop-luck-face = { $face }: rolled { $rolled } times, expected { $expected }
+desktop-luck-mean = { $rolls ->
+    [one] 1 roll
+   *[other] { $rolls } rolls
+}, mean { $mean } (fair dice: { $fair })
+
+# The rules in the app.
+desktop-rules = Rules
+desktop-rules-search = Search the rules, or a number
+desktop-rules-found = { $n ->
+    [0] Nothing was found.
+    [one] 1 place was found.
+   *[other] { $n } places were found.
+}
+desktop-rules-go = Open: { $chapter }
+desktop-rules-missing = The rules of this game are not there in this language.
+desktop-rule-open = Read rule { $rule }
+
+# Lessons.
+desktop-lessons = Learn to play
+desktop-lesson-take = Begin
+desktop-lesson-step = Step { $step } of { $of }
+desktop-lesson-go-on = Go on
+desktop-lesson-again = Once more
+desktop-lesson-gone = There is no lesson { $file } any more.

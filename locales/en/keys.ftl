@@ -55,3 +55,6 @@ keys-name-left = Left arrow
 keys-name-right = Right arrow
 keys-name-up = Up arrow
 keys-name-down = Down arrow
+keys-log-back = The log: one step back
+keys-log-on = The log: one step on
+keys-rules = Rules

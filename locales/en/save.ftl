@@ -23,5 +23,6 @@ save-torn = { $file }: the last line was cut short by a crash and left out. { $o
 save-not-verified = { $file } was saved by another version of Mesnie, which makes up positions in another way: its orders have been checked, its positions cannot be compared.
 
 save-not-written = { $file } cannot be written: { $detail }. Nothing is lost while the match is open; the next order tries again.
+save-not-recorded = This match is not one that can be saved: it began in the middle, as lessons do.
 save-no-folder = There is no folder for saved matches; name one in the environment variable MESNIE_SAVES.
 save-name-empty = Give the save a name with at least one letter or digit.

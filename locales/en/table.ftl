@@ -88,3 +88,12 @@ export-empty = Nothing has happened yet.
 export-dice = { $line } [{ $dice }]
 export-die = { $seat }, { $purpose }: { $face }
 export-not-written = The log cannot be written to { $file }: { $detail }.
+
+# Lessons: what is said when another order is given.
+lesson-do-this = { $count ->
+        [one] Not yet. In this lesson, first do this: { $orders }
+       *[other] Not yet. In this lesson, first do one of these: { $orders }
+    }
+lesson-read-on = Read this first, then go on.
+lesson-wait = Wait: the other side is playing.
+lesson-no-seat = There is no seat “{ $seat }”; there are: { $known }.

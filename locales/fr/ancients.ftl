@@ -337,3 +337,26 @@ ancients-log-reroll = { $seat } relance le logo { $count ->
 }
 ancients-log-no-marker = { $seat } n'a plus de marqueur incendie : { $unit } n'incendie pas { $hex }.
 ancients-data-faces-alike = les faces du dé ne doivent pas être toutes les mêmes : une égalité pour l'initiative se rejoue
+
+# La première leçon.
+lesson-ancients-first = Premiers pas
+    .hint = Se déplacer, attaquer, refuser, tirer et incendier une base : une petite bataille en moins de cinq minutes.
+lesson-ancients-first-welcome = Vous commandez Rouge ; votre base est au sud. Celle de Bleu est au nord. Vous marquez 1 point de victoire (PV) par unité adverse détruite et 2 par case incendiée de la base adverse. Trois points suffisent dans cette petite bataille.
+lesson-ancients-first-choose = Bleu et vous donnez un ordre à une unité, chacun son tour. Chaque unité agit une fois par tour. Choisissez votre infanterie lourde : cliquez dessus.
+lesson-ancients-first-move = Les cases éclairées sont celles où elle peut aller. L'infanterie lourde se déplace d'une case. Approchez-la des archers bleus.
+lesson-ancients-first-contact = Votre unité touche maintenant un adversaire. Une unité qui finit son déplacement au contact doit attaquer (N-4.16). Pointez les archers pour lire vos chances : chaque camp ajoute un dé à sa force, et vous avez 7 contre 4. Plus l'écart est grand, plus le perdant souffre ; à partir de 4, il est détruit.
+lesson-ancients-first-attack = Les chances sont bonnes. Attaquez les archers.
+lesson-ancients-first-attack-otherwise = Au contact, l'unité doit attaquer. Cliquez sur les archers.
+lesson-ancients-first-accepted = Bleu peut accepter le combat, ou le refuser et reculer. Bleu accepte, et les dés sont jetés.
+lesson-ancients-first-advance = 11 contre 5 : les archers sont détruits, et vous avez 1 PV. Le vainqueur peut occuper la case libérée. Avancez avec votre infanterie lourde.
+lesson-ancients-first-enemy = Votre infanterie lourde a agi. Elle est retournée et vaut un point de moins jusqu'à la fin du tour. C'est à Bleu : l'élite s'approche de vos archers et les attaque.
+lesson-ancients-first-refuse = Cette fois, c'est à vous de répondre. Au combat, vos archers auraient 5 contre 8. Une unité qui a de la place derrière elle peut refuser et reculer d'une case, et peut encore agir ce tour-ci. Refusez le combat.
+lesson-ancients-first-refuse-otherwise = Vous pourriez accepter, mais 5 contre 8 finirait mal. Cette fois, refusez.
+lesson-ancients-first-retreat = Une unité qui recule doit s'éloigner de l'attaquant, hors d'atteinte de tout adversaire. Choisissez l'une des deux cases.
+lesson-ancients-first-stays = Bleu pourrait avancer dans la case que vous avez quittée. L'élite reste sur place ; elle a agi et vaut maintenant 7 au lieu de 8.
+lesson-ancients-first-archers = Les archers tirent sur un adversaire à 2 ou 3 cases si la voie est libre. L'élite est à 2 cases. Choisissez vos archers.
+lesson-ancients-first-shoot = Personne ne peut refuser un tir, et le tireur ne risque rien. Tirez sur l'élite.
+lesson-ancients-first-hit = 10 contre 8, touchée : l'élite recule d'une case, et c'est Bleu qui dit laquelle. Avec un écart de 4, elle aurait été détruite.
+lesson-ancients-first-cavalry = Bleu n'a plus d'unité qui puisse agir ce tour-ci ; c'est encore à vous. Votre cavalerie est devant la base de Bleu, et personne ne la garde. Choisissez la cavalerie.
+lesson-ancients-first-camp = À la fin du tour, une unité incendie la case de la base adverse où elle se trouve, si aucun adversaire ne la touche. Montez sur le rempart.
+lesson-ancients-first-end = Toutes les unités ont agi : le tour a pris fin et la case a brûlé. 2 PV, et 3 avec les archers : vous avez gagné ! Dans une vraie bataille, vous composez d'abord votre armée et il faut plus de points. Quand une chose n'est pas possible, pointez-la pour savoir pourquoi.

@@ -100,3 +100,17 @@ data-row-outside = la ligne sort de la table, qui va de { $from } à { $to }
 rules-number-twice = la règle { $number } est déjà là, ligne { $first }
 rules-number-missing = la règle { $number } n’est pas dans { $file }
 rules-no-numbers = il n’y a ici aucune règle numérotée ; elles s’écrivent `- **N-1.01** texte`
+
+# Leçons.
+lesson-no-words = il n’y a pas de texte pour `{ $key }`
+lesson-no-target = `{ $label }` ne désigne ni lieu ni pièce
+lesson-no-order = cette étape ne nomme aucun ordre
+lesson-other-seat = l’ordre `{ $order }` n’est pas de la place qui suit la leçon
+lesson-not-asked = la place qui suit la leçon n’est pas interrogée ici
+lesson-refused = l’ordre `{ $order }` est refusé ici : { $reason } { $rule }
+lesson-invariant = la position n’est pas saine : { $broken }
+lesson-dice-dry = les dés de la leçon s’épuisent ici
+lesson-dice-left = { $left ->
+        [one] une face de dé n’est pas employée
+       *[other] { $left } faces de dé ne sont pas employées
+    }

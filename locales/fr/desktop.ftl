@@ -181,3 +181,55 @@ ancients-view-units-destroyed = Unités détruites
 ancients-view-units-fled = Unités en fuite
 ancients-view-fires = Cases incendiées
 ancients-view-turns-played = Tours
+
+# Regarder en arrière, le journal, les dés.
+desktop-walking = Vous regardez en arrière. La partie reprend quand vous revenez au présent.
+desktop-walk-now = Revenir au présent
+desktop-walk-on = Un pas en avant
+desktop-walk-back = Un pas en arrière
+desktop-walk-first = Au début
+desktop-walk-play = Tout montrer à partir d'ici, pas à pas
+desktop-walk-pause = S'arrêter ici
+desktop-walk-news = Montrer ce qui s'est passé depuis mon dernier ordre
+desktop-walk-here = Montrer le plateau à ce moment
+desktop-log-search = Chercher dans le journal
+desktop-log-all = Tout
+desktop-log-dice = Dés
+desktop-log-bookmarks = Signets
+desktop-log-more = Copier, écrire, statistiques
+desktop-log-copy = Copier le journal en texte
+desktop-log-copied = Le journal est dans le presse-papiers.
+desktop-log-export = Écrire le journal dans un fichier…
+desktop-log-write = Écrire
+desktop-log-exported = Le journal a été écrit dans { $file }.
+desktop-log-click = Clic : montrer le plateau à ce moment. Bouton droit : autres choix.
+desktop-bookmark = Poser un signet
+desktop-bookmark-off = Enlever le signet
+desktop-luck = Statistiques des dés
+    .hint = Barres pleines : ce qui est sorti. Contours : ce que des dés justes auraient donné.
+desktop-luck-none = Aucun dé n'a encore été jeté.
+desktop-luck-face = { $face } : sorti { $rolled } fois, attendu { $expected }
+desktop-luck-mean = { $rolls ->
+    [one] 1 jet
+   *[other] { $rolls } jets
+}, moyenne { $mean } (dés justes : { $fair })
+
+# Les règles dans l'application.
+desktop-rules = Règles
+desktop-rules-search = Chercher dans les règles, ou un numéro
+desktop-rules-found = { $n ->
+    [0] Rien n'a été trouvé.
+    [one] 1 passage a été trouvé.
+   *[other] { $n } passages ont été trouvés.
+}
+desktop-rules-go = Ouvrir : { $chapter }
+desktop-rules-missing = Les règles de ce jeu n'existent pas dans cette langue.
+desktop-rule-open = Lire la règle { $rule }
+
+# Leçons.
+desktop-lessons = Apprendre à jouer
+desktop-lesson-take = Commencer
+desktop-lesson-step = Étape { $step } sur { $of }
+desktop-lesson-go-on = Continuer
+desktop-lesson-again = Encore une fois
+desktop-lesson-gone = La leçon { $file } n'existe plus.

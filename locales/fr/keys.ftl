@@ -55,3 +55,6 @@ keys-name-left = Flèche gauche
 keys-name-right = Flèche droite
 keys-name-up = Flèche haut
 keys-name-down = Flèche bas
+keys-log-back = Le journal : un pas en arrière
+keys-log-on = Le journal : un pas en avant
+keys-rules = Règles

@@ -88,3 +88,12 @@ export-empty = Il ne s’est encore rien passé.
 export-dice = { $line } [{ $dice }]
 export-die = { $seat }, { $purpose } : { $face }
 export-not-written = Le journal ne peut pas être écrit dans { $file } : { $detail }.
+
+# Leçons : ce qui est dit quand un autre ordre est donné.
+lesson-do-this = { $count ->
+        [one] Pas encore. Dans cette leçon, faites d’abord ceci : { $orders }
+       *[other] Pas encore. Dans cette leçon, faites d’abord l’une de ces choses : { $orders }
+    }
+lesson-read-on = Lisez d’abord ceci, puis continuez.
+lesson-wait = Attendez : l’autre camp joue.
+lesson-no-seat = Il n’y a pas de place « { $seat } » ; il y a : { $known }.

@@ -48,12 +48,12 @@ pub fn lay_ground(
     }
     old.iter().for_each(|(entity, _)| commands.entity(entity).despawn());
     let scenery = &sitting.scenery;
-    let mut shapes: Vec<Shape> = vec![];
+    let mut shapes = table_top(scenery.extent());
     for place in &scenery.places {
         shapes.push(Shape::new(shrunk(&place.outline, place.centre, 1.015), INK));
     }
     for place in &scenery.places {
-        shapes.push(Shape::new(shrunk(&place.outline, place.centre, 0.965), place.ground));
+        shapes.push(Shape::new(shrunk(&place.outline, place.centre, 0.965), place.ground).in_relief(7));
         shapes.extend(place.decor.iter().cloned());
     }
     let ground = Ground(sitting.number, *look);
@@ -77,6 +77,47 @@ pub fn lay_ground(
                 ));
             }
         });
+}
+
+/// The table: planks, and the frame in which the board lies.
+fn table_top(([x0, y0], [x1, y1]): (Point, Point)) -> Vec<Shape> {
+    const PLANK: f32 = 150.0;
+    const FRAME: f32 = 46.0;
+    let (width, height) = (x1 - x0, y1 - y0);
+    let rect =
+        |left: f32, bottom: f32, right: f32, top: f32| vec![[left, bottom], [right, bottom], [right, top], [left, top]];
+    let mut shapes = vec![];
+    let (left, right) = (x0 - 2.0 * width, x1 + 2.0 * width);
+    let mut bottom = y0 - 2.0 * height;
+    let mut number = 0_u32;
+    while bottom < y1 + 2.0 * height {
+        number += 1;
+        // The same every time, and no two planks beside each other alike.
+        let grain = |n: u32| (number.wrapping_mul(2_654_435_761).wrapping_add(n.wrapping_mul(40_503)) >> 13) % 97;
+        let shade = (grain(0) % 14) as u8;
+        let wood = [0x33 + shade, 0x25 + shade * 2 / 3, 0x19 + shade / 2, 255];
+        shapes.push(Shape::new(rect(left, bottom, right, bottom + PLANK - 3.0), wood));
+        shapes.push(Shape::new(rect(left, bottom + PLANK - 3.0, right, bottom + PLANK), [0x1c, 0x13, 0x0c, 255]));
+        for line in 0..5 {
+            let y = bottom + 14.0 + (grain(line + 1) as f32) * 1.25;
+            let from = left + (right - left) * (grain(line + 20) as f32) / 120.0;
+            let to = (from + 300.0 + 14.0 * (grain(line + 40) as f32)).min(right);
+            shapes.push(stroke([from, y], [to, y + 3.0], 2.0, [0x20, 0x16, 0x0e, 110]));
+        }
+        bottom += PLANK;
+    }
+    for (spread, shadow) in [(34.0, 40), (22.0, 60), (10.0, 80)] {
+        let out = FRAME + spread;
+        shapes
+            .push(Shape::new(rect(x0 - out + 8.0, y0 - out - 8.0, x1 + out + 8.0, y1 + out - 8.0), [0, 0, 0, shadow]));
+    }
+    let edge = |out: f32| rect(x0 - out, y0 - out, x1 + out, y1 + out);
+    shapes.push(Shape::new(edge(FRAME), [0x1c, 0x12, 0x0a, 255]));
+    shapes.push(Shape::new(edge(FRAME - 3.0), [0x6e, 0x4c, 0x2b, 255]).in_relief(22));
+    shapes.push(Shape::new(edge(FRAME - 20.0), [0x8d, 0x66, 0x3b, 255]).in_relief(16));
+    shapes.push(Shape::new(edge(FRAME - 26.0), [0x24, 0x18, 0x0e, 255]));
+    shapes.push(Shape::new(edge(FRAME - 29.0), [0xd8, 0xc4, 0x98, 255]).in_relief(6));
+    shapes
 }
 
 /// Lights what is on offer, marks what is barred, and shows where the pointer is.
@@ -131,6 +172,24 @@ fn lights_of(scenery: &Scenery, view: &TableView, pointed: Option<Place>) -> (Ve
         if let Some(place) = look(mark.place) {
             light(place, mark.tone, &mut under, &mut over);
         }
+    }
+    for place in view.pointed_at.iter().filter_map(|p| look(*p)) {
+        // A pointing hand is an arrow from above.
+        let radius = place.outline.iter().map(|p| (p[1] - place.centre[1]).abs()).fold(0.0, f32::max);
+        let at = |x: f32, y: f32| [place.centre[0] + x * radius, place.centre[1] + (y + 0.85) * radius];
+        let arrow = |grow: f32| {
+            vec![
+                at(0.0, -0.25 - grow),
+                at(0.42 + grow, 0.3),
+                at(0.17 + grow, 0.3 + grow),
+                at(0.17 + grow, 0.95 + grow),
+                at(-0.17 - grow, 0.95 + grow),
+                at(-0.17 - grow, 0.3 + grow),
+                at(-0.42 - grow, 0.3),
+            ]
+        };
+        over.push(Shape::new(arrow(0.06), INK));
+        over.push(Shape::new(arrow(0.0), GOLD).in_relief(15));
     }
     for place in view.barred.iter().filter_map(|b| look(b.place)) {
         bar(place, &mut under);

@@ -27,7 +27,7 @@ impl Default for Lens {
 }
 
 /// Room around the board, in its own units.
-const MARGIN: f32 = 24.0;
+const MARGIN: f32 = 58.0;
 
 impl Lens {
     pub fn look_at(&mut self, scenery: &Scenery) {

@@ -44,12 +44,12 @@ pub fn drawing(look: &PieceLook) -> Vec<Shape> {
     let mut shapes = vec![
         Shape::new(placed(&shrunk(&silhouette, [0.0; 2], HALF + 2.5), [2.5, -3.5], 1.0), [0, 0, 0, 90]),
         Shape::new(shrunk(&silhouette, [0.0; 2], HALF + 2.5), INK),
-        Shape::new(shrunk(&silhouette, [0.0; 2], HALF), face),
+        Shape::new(shrunk(&silhouette, [0.0; 2], HALF), face).in_relief(12),
     ];
     if look.spent {
         // The light side keeps a rim in the colour of its owner.
         shapes.push(Shape::new(shrunk(&silhouette, [0.0; 2], HALF), Paint::Field(look.tincture)));
-        shapes.push(Shape::new(shrunk(&silhouette, [0.0; 2], HALF - 5.0), face));
+        shapes.push(Shape::new(shrunk(&silhouette, [0.0; 2], HALF - 5.0), face).in_relief(5));
     }
     for outline in &look.symbol {
         shapes.push(Shape::new(placed(outline, SYMBOL_AT, SYMBOL), mark));

@@ -2,7 +2,7 @@
 use super::face::{Face, Tincture};
 use super::theme;
 use crate::table::{Entry, Teller};
-use bevy_egui::egui::{self, Align2, Color32, FontId, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{self, Align2, Color32, FontId, Rect, Sense, Stroke, vec2};
 
 /// Seconds that dice roll, and that a result stays if another throw follows.
 const ROLLS: f32 = 0.9;
@@ -56,6 +56,11 @@ impl Throw {
         }
         true
     }
+    /// At rest from the start.
+    pub fn landed(mut self) -> Self {
+        self.land();
+        self
+    }
     pub fn land(&mut self) {
         self.rolling = 0.0;
         self.staying = 0.0;
@@ -87,7 +92,7 @@ pub fn show(ui: &mut egui::Ui, throw: Option<&Throw>, empty: &str) {
                     ui.label(egui::RichText::new(&die.purpose).size(15.0));
                 });
                 let (rect, _) = ui.allocate_exact_size(vec2(74.0, 74.0), Sense::hover());
-                draw_die(ui, rect, throw.shown(i), die.tincture, throw.rolling);
+                draw_die(ui, rect, die, throw.shown(i), throw.rolling);
                 let sum = if throw.is_rolling() || die.sum.is_empty() { " " } else { &die.sum };
                 ui.label(egui::RichText::new(sum).size(20.0).family(theme::bold(ui.ctx())));
             });
@@ -97,38 +102,57 @@ pub fn show(ui: &mut egui::Ui, throw: Option<&Throw>, empty: &str) {
     ui.label(egui::RichText::new(line).color(theme::of(ui).ink));
 }
 
-/// A die as it lies on paper.
-fn draw_die(ui: &egui::Ui, rect: Rect, face: i32, tincture: Tincture, rolling: f32) {
-    let tilt = if rolling > 0.0 { (rolling * 23.0).sin() * 0.16 } else { 0.0 };
-    let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
-    let half = rect.width() * 0.44;
-    let turn = |x: f32, y: f32| {
-        let (sin, cos) = f32::sin_cos(tilt);
-        rect.center() + vec2(x * cos - y * sin, x * sin + y * cos)
+/// A die as it lies on paper: a cube seen from above with its edges rounded, in the colour of its owner. Dice from 1 to 6
+/// have pips, others figures.
+fn draw_die(ui: &egui::Ui, rect: Rect, die: &Die, face: i32, rolling: f32) {
+    let look = theme::look(ui);
+    let cream = theme::of(ui).on_seal;
+    let tilt = if rolling > 0.0 { (rolling * 23.0).sin() * 0.3 } else { -0.06 };
+    let (sin, cos) = f32::sin_cos(tilt);
+    let half = rect.width() * 0.4;
+    let turn = |x: f32, y: f32| rect.center() + half * vec2(x * cos - y * sin, x * sin + y * cos);
+    // A square whose corners are arcs.
+    let rounded = |size: f32, radius: f32| -> Vec<egui::Pos2> {
+        let inner = size - radius;
+        [(1.0, 1.0, 0.0), (-1.0, 1.0, 1.0), (-1.0, -1.0, 2.0), (1.0, -1.0, 3.0_f32)]
+            .into_iter()
+            .flat_map(|(sx, sy, quarter)| {
+                (0..=6).map(move |i| {
+                    let (s, c) = ((quarter + i as f32 / 6.0) * std::f32::consts::FRAC_PI_2).sin_cos();
+                    (sx * inner + radius * c, sy * inner + radius * s)
+                })
+            })
+            .map(|(x, y)| turn(x, y))
+            .collect()
     };
-    let outline: Vec<_> = corners.iter().map(|(x, y)| turn(x * half, y * half)).collect();
-    let shadow: Vec<_> = outline.iter().map(|p| *p + vec2(2.0, 4.0)).collect();
     let painter = ui.painter();
-    painter.add(egui::Shape::convex_polygon(shadow, Color32::from_black_alpha(70), Stroke::NONE));
-    painter.add(egui::Shape::convex_polygon(
-        outline,
-        theme::look(ui).colour(tincture),
-        Stroke::new(2.0, theme::of(ui).ink),
-    ));
-    let inner = rect.shrink(rect.width() * 0.13);
-    if rolling <= 0.0 {
-        painter.rect_stroke(
-            inner,
-            4.0,
-            Stroke::new(1.0, theme::of(ui).paper_light.gamma_multiply(0.6)),
-            StrokeKind::Inside,
-        );
+    let field = look.colour(die.tincture);
+    let darker = field.lerp_to_gamma(Color32::BLACK, 0.45);
+    let lighter = field.lerp_to_gamma(Color32::WHITE, 0.16);
+    let shadow = rounded(1.02, 0.3).into_iter().map(|p| p + vec2(4.0, 7.0)).collect();
+    painter.add(egui::Shape::convex_polygon(shadow, Color32::from_black_alpha(60), Stroke::NONE));
+    // The side that shows below the top face gives it its height.
+    let side = rounded(1.0, 0.3).into_iter().map(|p| p + vec2(1.5, 5.0)).collect();
+    painter.add(egui::Shape::convex_polygon(side, darker, Stroke::new(1.5, theme::of(ui).ink)));
+    painter.add(egui::Shape::convex_polygon(rounded(1.0, 0.3), field, Stroke::new(1.5, darker)));
+    painter.add(egui::Shape::convex_polygon(rounded(0.84, 0.34), lighter, Stroke::NONE));
+    let pips: &[(f32, f32)] = match face {
+        1 => &[(0.0, 0.0)],
+        2 => &[(-0.45, -0.45), (0.45, 0.45)],
+        3 => &[(-0.48, -0.48), (0.0, 0.0), (0.48, 0.48)],
+        4 => &[(-0.42, -0.42), (0.42, -0.42), (-0.42, 0.42), (0.42, 0.42)],
+        5 => &[(-0.46, -0.46), (0.46, -0.46), (0.0, 0.0), (-0.46, 0.46), (0.46, 0.46)],
+        6 => &[(-0.42, -0.5), (0.42, -0.5), (-0.42, 0.0), (0.42, 0.0), (-0.42, 0.5), (0.42, 0.5)],
+        _ => &[],
+    };
+    if die.faces == [1, 2, 3, 4, 5, 6] {
+        for (x, y) in pips {
+            painter.circle_filled(turn(*x, *y), rect.width() * 0.058, cream);
+        }
+        return;
     }
-    painter.text(
-        pos2(rect.center().x, rect.center().y),
-        Align2::CENTER_CENTER,
-        face.to_string(),
-        FontId::proportional(rect.height() * 0.62),
-        theme::of(ui).paper_light,
-    );
+    let font = FontId::new(rect.height() * 0.52, theme::bold(ui.ctx()));
+    let galley = painter.layout_no_wrap(face.to_string(), font, cream);
+    let at = rect.center() - galley.size() / 2.0;
+    painter.add(egui::epaint::TextShape::new(at, galley, cream).with_angle_and_anchor(tilt, Align2::CENTER_CENTER));
 }

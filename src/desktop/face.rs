@@ -32,6 +32,8 @@ impl From<[u8; 4]> for Paint {
 pub struct Shape {
     pub outline: Vec<Point>,
     pub paint: Paint,
+    /// Light falls on it from the upper left: how much lighter and darker its edges are, in hundredths.
+    pub relief: u8,
 }
 
 /// A heraldic colour with everything that goes with it: people who cannot tell red from blue tell the shape of the
@@ -53,7 +55,11 @@ impl Tincture {
 
 impl Shape {
     pub fn new(outline: Vec<Point>, paint: impl Into<Paint>) -> Self {
-        Self { outline, paint: paint.into() }
+        Self { outline, paint: paint.into(), relief: 0 }
+    }
+    /// With light on it, `hundredths` lighter and darker at its edges.
+    pub fn in_relief(self, hundredths: u8) -> Self {
+        Self { relief: hundredths, ..self }
     }
 }
 
@@ -342,6 +348,10 @@ pub trait Face: Send + Sync + 'static {
     /// Sums for the dice of an entry of the log: for each roll what it adds up to.
     fn sums(&self, _: &Entry, _: &Roll, _: usize) -> String {
         String::new()
+    }
+    /// What rolls are for which the lower face is the luckier one: their Fluent keys.
+    fn low_is_lucky(&self) -> &'static [&'static str] {
+        &[]
     }
     /// The figures of a match that has ended.
     fn summary(&self, _: &Sight, _: &Teller) -> Vec<SummaryRow> {

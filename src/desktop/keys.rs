@@ -35,10 +35,14 @@ pub enum Action {
     PanDown,
     /// Closes what lies on top, lets go of what is in hand, or else opens the menu.
     Menu,
+    /// Through the log, one step.
+    LogBack,
+    LogOn,
     SaveAs,
     /// Pulls the plain list of orders out and in.
     OrderList,
     Settings,
+    Rules,
     Help,
     FullScreen,
 }
@@ -75,11 +79,21 @@ pub const GROUPS: [(&str, &[Action]); 3] = [
             Action::PanRight,
             Action::PanUp,
             Action::PanDown,
+            Action::LogBack,
+            Action::LogOn,
         ],
     ),
     (
         "keys-group-pages",
-        &[Action::Menu, Action::OrderList, Action::SaveAs, Action::Settings, Action::Help, Action::FullScreen],
+        &[
+            Action::Menu,
+            Action::OrderList,
+            Action::SaveAs,
+            Action::Settings,
+            Action::Rules,
+            Action::Help,
+            Action::FullScreen,
+        ],
     ),
 ];
 
@@ -108,7 +122,10 @@ impl Action {
             Action::Menu => "keys-menu",
             Action::SaveAs => "keys-save-as",
             Action::OrderList => "keys-order-list",
+            Action::LogBack => "keys-log-back",
+            Action::LogOn => "keys-log-on",
             Action::Settings => "keys-settings",
+            Action::Rules => "keys-rules",
             Action::Help => "keys-help",
             Action::FullScreen => "keys-full-screen",
         };
@@ -135,7 +152,10 @@ impl Action {
             Action::Menu => plain(&[Key::Escape]),
             Action::SaveAs => vec![Stroke::ctrl(Key::S)],
             Action::OrderList => plain(&[Key::L]),
+            Action::LogBack => plain(&[Key::PageUp]),
+            Action::LogOn => plain(&[Key::PageDown]),
             Action::Settings => plain(&[Key::F10]),
+            Action::Rules => plain(&[Key::F2]),
             Action::Help => plain(&[Key::F1]),
             Action::FullScreen => plain(&[Key::F11]),
         }
@@ -144,7 +164,10 @@ impl Action {
     /// Whether it goes on for as long as the key is held.
     fn repeats(self) -> bool {
         use Action::*;
-        matches!(self, NextPlace | PreviousPlace | ZoomIn | ZoomOut | PanLeft | PanRight | PanUp | PanDown)
+        matches!(
+            self,
+            LogBack | LogOn | NextPlace | PreviousPlace | ZoomIn | ZoomOut | PanLeft | PanRight | PanUp | PanDown
+        )
     }
 }
 
@@ -342,7 +365,7 @@ impl Standing {
             return self.asked && action == Action::Menu;
         }
         match action {
-            Action::Menu | Action::Help | Action::FullScreen | Action::Settings => true,
+            Action::Menu | Action::Help | Action::FullScreen | Action::Settings | Action::Rules => true,
             Action::Confirm => self.at_table || self.asked,
             Action::NextPlace | Action::PreviousPlace => self.at_table && (self.lit || stroke.key != Key::Tab),
             _ => self.at_table,
@@ -456,9 +479,11 @@ pub fn act(
             Action::Help if *dialog == Dialog::None => Wish::Open(Dialog::Help),
             Action::Settings if *dialog == Dialog::Settings => Wish::Close,
             Action::Settings if *dialog == Dialog::None => Wish::Open(Dialog::Settings),
+            Action::Rules if matches!(*dialog, Dialog::Rules(_)) => Wish::Close,
+            Action::Rules if *dialog == Dialog::None => Wish::Open(Dialog::Rules(String::new())),
             Action::Menu if *dialog != Dialog::None => Wish::Close,
             Action::Menu if *screen.get() == Screen::Setup => Wish::ToTitle,
-            Action::Confirm if matches!(*dialog, Dialog::Problem(_)) => Wish::Close,
+            Action::Confirm if matches!(*dialog, Dialog::Problem(_) | Dialog::Told(_)) => Wish::Close,
             _ => return true,
         };
         wishes.0.push(wish);

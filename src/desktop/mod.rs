@@ -11,10 +11,13 @@ pub mod heraldry;
 pub mod idle;
 pub mod keys;
 pub mod keys_page;
+pub mod lesson;
 pub mod log_panel;
+pub mod luck_panel;
 pub mod muster;
 pub mod order_list;
 pub mod prompt_bar;
+pub mod rules_panel;
 pub mod saves;
 pub mod settings;
 pub mod settings_page;
@@ -27,6 +30,7 @@ pub mod table_screen;
 pub mod theme;
 pub mod title;
 pub mod view;
+pub mod walk;
 pub mod wishes;
 
 use crate::table::data::{Findings, Source};
@@ -61,6 +65,7 @@ pub struct Shelf {
 pub struct Library {
     pub shelf: Vec<Shelf>,
     pub saves: Result<Saves, Problem>,
+    pub source: Source,
 }
 
 impl Library {
@@ -73,7 +78,7 @@ impl Library {
                 Some(Shelf { game: *game, face, rules: rules.ok_or(findings) })
             })
             .collect();
-        Self { shelf, saves: Saves::of_user() }
+        Self { shelf, saves: Saves::of_user(), source: source.clone() }
     }
 }
 
@@ -136,6 +141,7 @@ impl Plugin for DesktopPlugin {
             .init_resource::<camera::Lens>()
             .init_resource::<board::Pointing>()
             .init_resource::<table_screen::Hand>()
+            .init_resource::<rules_panel::OpenBook>()
             .add_plugins((title::plugin, keys::KeysPlugin))
             .add_systems(Startup, set_the_stage)
             .add_systems(

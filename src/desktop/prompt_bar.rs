@@ -11,6 +11,11 @@ const BUTTONS: usize = 6;
 
 /// The panel.
 pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, texts: &Texts) -> Option<Wish> {
+    if view.looking_back_at.is_some() {
+        ui.label(RichText::new(texts.get("desktop-walking")).size(19.0));
+        let back = theme::main_button(ui, texts.get("desktop-walk-now"));
+        return ui.add(back).clicked().then_some(Wish::Walk(super::walk::Stride::Now));
+    }
     let Some(question) = &view.question else {
         let key = if view.ended.is_some() {
             "desktop-match-over"

@@ -87,11 +87,26 @@ pub fn show_list(ui: &mut egui::Ui, saves: &[Saved], texts: &Texts) -> Option<Wi
     wish
 }
 
-/// Asks for a name.
+/// Asks for the name of a save.
 pub fn show_save_as(ui: &mut egui::Ui, name: &mut String, texts: &Texts) -> Option<Wish> {
+    show_name(ui, name, ["desktop-save-as", "desktop-save"], Wish::SaveAs, texts)
+}
+
+/// Asks for the name of a file for the log.
+pub fn show_export(ui: &mut egui::Ui, name: &mut String, texts: &Texts) -> Option<Wish> {
+    show_name(ui, name, ["desktop-log-export", "desktop-log-write"], Wish::ExportLog, texts)
+}
+
+fn show_name(
+    ui: &mut egui::Ui,
+    name: &mut String,
+    [title, button]: [&str; 2],
+    then: fn(String) -> Wish,
+    texts: &Texts,
+) -> Option<Wish> {
     let mut wish = None;
     ui.set_width(420.0);
-    ui.heading(texts.get("desktop-save-as"));
+    ui.heading(texts.get(title));
     let label = ui.label(texts.get("desktop-save-name"));
     let edit = ui.add(egui::TextEdit::singleline(name).desired_width(400.0).char_limit(60)).labelled_by(label.id);
     if !edit.has_focus() && name.is_empty() {
@@ -100,8 +115,8 @@ pub fn show_save_as(ui: &mut egui::Ui, name: &mut String, texts: &Texts) -> Opti
     let enter = edit.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
     ui.horizontal(|ui| {
         let may = !name.trim().is_empty();
-        if ui.add_enabled(may, theme::main_button(ui, texts.get("desktop-save"))).clicked() || may && enter {
-            wish = Some(Wish::SaveAs(name.clone()));
+        if ui.add_enabled(may, theme::main_button(ui, texts.get(button))).clicked() || may && enter {
+            wish = Some(then(name.clone()));
         }
         if ui.button(texts.get("desktop-cancel")).clicked() {
             wish = Some(Wish::Close);

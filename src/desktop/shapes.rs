@@ -92,15 +92,27 @@ pub fn stroke(from: Point, to: Point, width: f32, paint: impl Into<Paint>) -> Sh
     Shape::new(outline, paint)
 }
 
+/// The colour of each corner of a shape, from 0 to 1. Light grows in proportion to the way towards the upper left, so that
+/// it does not matter how the shape is cut into triangles.
+fn lit(shape: &Shape, look: Look) -> impl Iterator<Item = [f32; 4]> {
+    let [r, g, b, a] = look.mix(shape.paint).map(|c| f32::from(c) / 255.0);
+    let n = shape.outline.len().max(1) as f32;
+    let [x0, y0] = shape.outline.iter().fold([0.0; 2], |[x, y], p| [x + p[0] / n, y + p[1] / n]);
+    let reach = shape.outline.iter().map(|p| (p[0] - x0).hypot(p[1] - y0)).fold(1e-3, f32::max);
+    let strength = f32::from(shape.relief) / 100.0;
+    shape.outline.iter().map(move |p| {
+        let light = 1.0 + strength * ((p[1] - y0) - (p[0] - x0)) / (reach * std::f32::consts::SQRT_2);
+        [(r * light).min(1.0), (g * light).min(1.0), (b * light).min(1.0), a]
+    })
+}
+
 /// All shapes in one mesh, later ones over earlier ones.
 pub fn mesh<'s>(shapes: impl IntoIterator<Item = &'s Shape>, look: Look) -> Mesh {
     let (mut positions, mut colours, mut indices) = (vec![], vec![], vec![]);
     for shape in shapes {
         let first = positions.len() as u32;
-        let [r, g, b, a] = look.mix(shape.paint).map(|c| f32::from(c) / 255.0);
-        let linear = Color::srgba(r, g, b, a).to_linear().to_f32_array();
         positions.extend(shape.outline.iter().map(|p| [p[0], p[1], 0.0]));
-        colours.extend(shape.outline.iter().map(|_| linear));
+        colours.extend(lit(shape, look).map(|[r, g, b, a]| Color::srgba(r, g, b, a).to_linear().to_f32_array()));
         indices.extend(triangulate(&shape.outline).into_iter().flatten().map(|i| first + i));
     }
     Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
@@ -134,8 +146,10 @@ pub fn paint_shapes(painter: &egui::Painter, centre: egui::Pos2, scale: f32, sha
     let mut mesh = egui::Mesh::default();
     for shape in shapes {
         let first = mesh.vertices.len() as u32;
-        for p in &shape.outline {
-            mesh.colored_vertex(centre + egui::vec2(p[0], -p[1]) * scale, look.colour(shape.paint));
+        for (p, [r, g, b, a]) in shape.outline.iter().zip(lit(shape, look)) {
+            let byte = |c: f32| (c * 255.0).round() as u8;
+            let colour = egui::Color32::from_rgba_unmultiplied(byte(r), byte(g), byte(b), byte(a));
+            mesh.colored_vertex(centre + egui::vec2(p[0], -p[1]) * scale, colour);
         }
         triangulate(&shape.outline)
             .into_iter()

@@ -2,14 +2,16 @@
 //! the scripted opponents' pace.
 use super::dice::Throw;
 use super::face::{Face, Forecast, Muster, Scenery, Sheet, Sight, Tone};
+use super::lesson::Tuition;
 use super::view::{Audience, TableView, seat_name, teller};
+use super::walk::Walk;
 use crate::table::texts::Texts;
 use crate::table::{
     Header, Match, Order, PieceId, Place, Problem, Prompt, Record, Refusal, Saves, Seat, Target, UndoStop,
 };
 use crate::table::{Loaded, Recorded};
 use bevy::prelude::*;
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 /// Seconds between two orders of a script, once what they brought about was shown.
 const SCRIPT_PAUSE: f32 = 0.55;
@@ -45,15 +47,30 @@ pub struct Sitting {
     pause: f32,
     /// The board is as it will stay: the summary may be shown.
     pub settled: bool,
+    /// Somebody looks back at what has happened.
+    pub walk: Option<Walk>,
+    /// Entries of the whole chronicle that somebody wants to find again.
+    pub bookmarks: BTreeSet<usize>,
+    /// The match is a lesson.
+    pub(super) tuition: Option<Tuition>,
 }
 
 impl Sitting {
     /// Sits down to a match that is in this position.
     pub fn new(number: u64, game: Recorded, face: &'static dyn Face, texts: &Texts) -> Self {
+        let mut sitting = Self::sit_down(number, game, face, None);
+        sitting.play_secret_scripts();
+        sitting.told = sitting.game.chronicle(None).count();
+        sitting.show_now(texts);
+        sitting
+    }
+
+    /// With nothing on the screen yet.
+    pub(super) fn sit_down(number: u64, game: Recorded, face: &'static dyn Face, tuition: Option<Tuition>) -> Self {
         let audience = Audience::of(&game);
         let scenery = face.scenery(&Sight::new(&game, audience.holder));
         let told = game.chronicle(None).count();
-        let mut sitting = Self {
+        Self {
             number,
             game,
             face,
@@ -68,11 +85,10 @@ impl Sitting {
             told,
             pause: SCRIPT_PAUSE,
             settled: true,
-        };
-        sitting.play_secret_scripts();
-        sitting.told = sitting.game.chronicle(None).count();
-        sitting.show_now(texts);
-        sitting
+            walk: None,
+            bookmarks: BTreeSet::new(),
+            tuition,
+        }
     }
 
     /// Begins a match.
@@ -98,7 +114,7 @@ impl Sitting {
 
     /// The question, if somebody at the screen is to answer it and nothing hides it.
     pub fn open_prompt(&self) -> Option<&Prompt> {
-        if self.curtain.is_some() || self.next.is_some() {
+        if self.curtain.is_some() || self.next.is_some() || self.walk.is_some() {
             return None;
         }
         self.game.prompt().filter(|p| self.audience.is_person(p.seat))
@@ -106,13 +122,26 @@ impl Sitting {
 
     /// Whether something is still being shown or a script is about to play.
     pub fn is_busy(&self) -> bool {
+        if self.walk.is_some() {
+            return false;
+        }
         self.next.is_some()
             || self.throw.as_ref().is_some_and(Throw::is_rolling)
             || !self.throws.is_empty()
             || self.script_is_asked()
     }
     fn script_is_asked(&self) -> bool {
-        self.curtain.is_none() && self.game.prompt().is_some_and(|p| !self.audience.is_person(p.seat))
+        match &self.tuition {
+            Some(tuition) => tuition.course.next_order(&self.game).is_some(),
+            None => self.curtain.is_none() && self.game.prompt().is_some_and(|p| !self.audience.is_person(p.seat)),
+        }
+    }
+    /// What somebody who is no person at this screen orders now.
+    fn order_of_others(&mut self) -> Option<Record> {
+        match &self.tuition {
+            Some(tuition) => tuition.course.next_order(&self.game),
+            None => self.game.automatic_order(),
+        }
     }
 
     /// Passes the screen to whoever is asked; by way of the curtain if one of them would see what the other hides.
@@ -140,6 +169,8 @@ impl Sitting {
     }
 
     fn make_view(&mut self, texts: &Texts) -> TableView {
+        let entries = self.game.entries_after(self.game.journal().len());
+        self.bookmarks.retain(|entry| *entry < entries);
         self.pass_the_screen();
         self.refused.clear();
         if let Some(seat) = self.curtain {
@@ -148,7 +179,9 @@ impl Sitting {
         if self.open_prompt_now() {
             self.refused = self.game.prompt_in_full().map(|p| p.refused).unwrap_or_default();
         }
-        TableView::build(&self.game, &self.refused, self.face, &self.audience, texts)
+        let mut view = TableView::build(&self.game, &self.refused, self.face, &self.audience, texts);
+        view.pointed_at = self.lesson_points();
+        view
     }
     fn open_prompt_now(&self) -> bool {
         self.game.prompt().is_some_and(|p| self.audience.is_person(p.seat))
@@ -156,6 +189,7 @@ impl Sitting {
 
     /// Shows the position as it is, without dice or delay.
     pub fn show_now(&mut self, texts: &Texts) {
+        self.end_walk();
         self.next = None;
         self.throws.clear();
         self.told = self.game.chronicle(None).count();
@@ -165,6 +199,7 @@ impl Sitting {
 
     /// Shows what has happened since: dice first, then the position.
     fn show_on(&mut self, texts: &Texts) {
+        self.end_walk();
         let throws: VecDeque<Throw> = {
             let tell = teller(&self.game, texts);
             let new = self.game.chronicle(None).skip(self.told);
@@ -198,7 +233,13 @@ impl Sitting {
         let mut given = Ok(());
         for (i, order) in orders.iter().enumerate() {
             let Some(seat) = self.open_prompt().map(|p| p.seat) else { break };
+            if !self.lesson_takes(Record { seat, order: *order }, texts) {
+                break;
+            }
             let result = self.game.submit(seat, *order);
+            if result.is_ok() {
+                self.lesson_goes_on();
+            }
             if result.is_err() {
                 if i == 0 {
                     given = result;
@@ -216,6 +257,9 @@ impl Sitting {
 
     /// Scripts compose and deploy at once: there is nothing to watch.
     fn play_secret_scripts(&mut self) {
+        if self.tuition.is_some() {
+            return;
+        }
         while self.game.prompt().is_some_and(|p| p.secret && !self.audience.is_person(p.seat)) {
             let Some(Record { seat, order }) = self.game.automatic_order() else { return };
             if self.game.submit(seat, order).is_err() {
@@ -230,8 +274,10 @@ impl Sitting {
     /// Why not.
     pub fn undo(&mut self, texts: &Texts) -> Result<(), UndoStop> {
         self.game.undo()?;
+        self.lesson_goes_back();
         while self.game.prompt().is_some_and(|p| !self.audience.is_person(p.seat)) && self.game.can_undo().is_ok() {
             self.game.undo()?;
+            self.lesson_goes_back();
         }
         self.throw = None;
         self.show_now(texts);
@@ -239,6 +285,7 @@ impl Sitting {
     }
     pub fn redo(&mut self, texts: &Texts) {
         if self.game.redo() {
+            self.lesson_goes_on();
             self.show_on(texts);
         }
     }
@@ -247,8 +294,11 @@ impl Sitting {
     /// # Errors
     /// Why it stopped.
     pub fn undo_to_entry(&mut self, entry: usize, texts: &Texts) -> Result<(), UndoStop> {
+        self.end_walk();
         let orders = self.game.orders_before_entry(entry);
+        let before = self.game.journal().len();
         let result = self.game.undo_to(orders);
+        (self.game.journal().len()..before).for_each(|_| self.lesson_goes_back());
         self.throw = None;
         self.show_now(texts);
         result
@@ -265,7 +315,7 @@ impl Sitting {
     /// Puts the piece in hand back and takes another: for a player who has not done anything with the first one yet.
     pub fn take_in_hand_instead(&mut self, piece: PieceId, texts: &Texts) -> bool {
         let Some(order) = self.face.takes_in_hand(piece) else { return false };
-        if !self.holds_a_piece() {
+        if !self.holds_a_piece() || self.tuition.is_some() {
             return false;
         }
         let same = self.game.journal().last().is_some_and(|last| last.order == order);
@@ -283,6 +333,10 @@ impl Sitting {
 
     /// Lets time pass. True if something goes on.
     pub fn pass_time(&mut self, seconds: f32, texts: &Texts) -> bool {
+        // Nobody plays on while somebody looks back.
+        if self.walk.is_some() {
+            return self.pass_walk(seconds, texts);
+        }
         if let Some(throw) = &mut self.throw
             && !throw.pass_time(seconds, self.throws.is_empty())
         {
@@ -303,9 +357,10 @@ impl Sitting {
             }
             self.settled = true;
             if self.script_is_asked()
-                && let Some(Record { seat, order }) = self.game.automatic_order()
+                && let Some(Record { seat, order }) = self.order_of_others()
                 && self.game.submit(seat, order).is_ok()
             {
+                self.lesson_goes_on();
                 self.play_secret_scripts();
                 self.show_on(texts);
             }
@@ -316,6 +371,7 @@ impl Sitting {
 
     /// Shows at once what would take its time.
     pub fn skip(&mut self) {
+        self.end_walk();
         if let Some(throw) = self.throws.pop_back() {
             self.throw = Some(throw);
         }

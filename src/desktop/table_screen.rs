@@ -4,13 +4,17 @@ use super::camera::Lens;
 use super::face::{Point, Sheet};
 use super::idle::Moving;
 use super::keys::{Action, Pressed};
+use super::lesson::{self, Offered};
+use super::log_panel::{Log, Reading};
 use super::order_list::{self, Drawer, Lists};
+use super::rules_panel::{self, OpenBook};
 use super::settings::{Pace, Preferences};
 use super::sitting::{Choice, Sitting};
 use super::view::teller;
+use super::walk::{Stride, Walk};
 use super::wishes::{Dialog, Wish};
 use super::{Library, Wishes};
-use super::{curtain, dice, header, log_panel, muster, prompt_bar, saves, sheet, summary, theme};
+use super::{curtain, dice, header, log_panel, luck_panel, muster, prompt_bar, saves, sheet, summary, theme};
 use crate::table::saves::Saved;
 use crate::table::texts::Texts;
 use crate::table::{Place, Target};
@@ -31,6 +35,9 @@ pub struct Hand {
     summed_up: u64,
     /// The list of saved matches, read when it was opened.
     saves: Option<Vec<Saved>>,
+    /// The lessons, tried out when their list was opened.
+    lessons: Option<Vec<Offered>>,
+    reading: Reading,
 }
 
 impl Hand {
@@ -73,13 +80,18 @@ pub fn pass_time(
     mut moving: ResMut<Moving>,
 ) {
     let Some(mut sitting) = sitting else { return };
-    if sitting.view.ended.is_some() && !sitting.is_busy() && sitting.settled && hand.summed_up != sitting.number {
+    if sitting.view.ended.is_some()
+        && sitting.lesson().is_none()
+        && !sitting.is_busy()
+        && sitting.settled
+        && hand.summed_up != sitting.number
+    {
         hand.summed_up = sitting.number;
         wishes.0.push(Wish::Open(Dialog::Summary));
         moving.0 = true;
     }
     // Scripts wait while a person reads something that lies over the board.
-    if *dialog != Dialog::None && !matches!(*dialog, Dialog::Problem(_)) {
+    if *dialog != Dialog::None && !matches!(*dialog, Dialog::Problem(_) | Dialog::Told(_)) {
         return;
     }
     // After a rest the first frame would count as all the time since the last one.
@@ -145,7 +157,7 @@ pub fn draw(
         .resizable(false)
         .exact_size(wide)
         .frame(theme::paper(&root, 12))
-        .show(&mut root, |ui| show_side(ui, &sitting, pointed, &texts))
+        .show(&mut root, |ui| show_side(ui, &sitting, pointed, &mut hand.reading, &texts))
         .inner;
     let bottom = if stall.is_some() {
         None
@@ -209,7 +221,7 @@ pub fn draw(
 
 /// The drawer with the plain list of orders.
 fn show_orders(root: &mut egui::Ui, sitting: &Sitting, drawer: &mut Drawer, texts: &Texts) -> Option<Wish> {
-    let question = sitting.view.question.as_ref().filter(|_| !sitting.is_busy());
+    let question = sitting.view.question.as_ref().filter(|_| !sitting.is_busy() && sitting.open_prompt().is_some());
     let lists = Lists::of(sitting, texts);
     egui::Panel::left("orders")
         .show_separator_line(false)
@@ -220,8 +232,15 @@ fn show_orders(root: &mut egui::Ui, sitting: &Sitting, drawer: &mut Drawer, text
         .inner
 }
 
-fn show_side(ui: &mut egui::Ui, sitting: &Sitting, pointed: Option<Place>, texts: &Texts) -> Option<Wish> {
+fn show_side(
+    ui: &mut egui::Ui,
+    sitting: &Sitting,
+    pointed: Option<Place>,
+    reading: &mut Reading,
+    texts: &Texts,
+) -> Option<Wish> {
     let view = &sitting.view;
+    let lesson = lesson::show(ui, sitting, texts);
     if sitting.throw.is_some() {
         dice::show(ui, sitting.throw.as_ref(), "");
         ui.separator();
@@ -249,7 +268,13 @@ fn show_side(ui: &mut egui::Ui, sitting: &Sitting, pointed: Option<Place>, texts
             }
         }
     });
-    log_panel::show(ui, view, texts)
+    let log = Log {
+        view,
+        bookmarks: &sitting.bookmarks,
+        playing: sitting.walk.as_ref().is_some_and(Walk::is_playing),
+        news: sitting.walk.is_none() && sitting.open_prompt().is_some() && sitting.first_news().is_some(),
+    };
+    lesson.or(log_panel::show(ui, &log, reading, texts))
 }
 
 /// The hand on the board: it points, clicks, drags and turns the wheel.
@@ -404,9 +429,11 @@ pub fn show_common_dialog(
             });
             super::modal(ctx, "saves", |ui| saves::show_list(ui, list, texts))
         }
-        Dialog::Problem(words) => super::modal(ctx, "problem", |ui| {
+        Dialog::Problem(words) | Dialog::Told(words) => super::modal(ctx, "problem", |ui| {
             ui.set_width(480.0);
-            ui.heading(texts.get("desktop-problem"));
+            if matches!(dialog, Dialog::Problem(_)) {
+                ui.heading(texts.get("desktop-problem"));
+            }
             ui.label(words);
             ui.add_space(8.0);
             ui.add(theme::main_button(ui, texts.get("desktop-close"))).clicked().then_some(Wish::Close)
@@ -452,6 +479,15 @@ fn show_dialog(
             }
             wish
         }
+        Dialog::Export(name) => {
+            let mut name_now = name.clone();
+            let wish = super::modal(ctx, "export", |ui| saves::show_export(ui, &mut name_now, texts));
+            if wish.is_none() && name_now != *name {
+                wishes.0.push(Wish::Open(Dialog::Export(name_now)));
+            }
+            wish
+        }
+        Dialog::Luck => super::modal(ctx, "luck", |ui| luck_panel::show(ui, sitting, texts)),
         Dialog::Summary => {
             let ending = sitting.view.ended.as_ref()?;
             super::modal(ctx, "summary", |ui| summary::show(ui, ending, texts))
@@ -498,8 +534,13 @@ fn act_on(
             if hand.choosing.take().is_some() || hand.cursor.take().is_some() {
                 return None;
             }
+            if sitting.is_walking() {
+                return Some(Wish::Walk(Stride::Now));
+            }
             return Some(if sitting.holds_a_piece() { Wish::Undo } else { Wish::Open(Dialog::Menu) });
         }
+        Action::LogBack => return Some(Wish::Walk(Stride::Back)),
+        Action::LogOn => return Some(Wish::Walk(Stride::On)),
         Action::Redo => return Some(Wish::Redo),
         Action::Undo => return sitting.view.undo_stop.is_none().then_some(Wish::Undo),
         Action::SaveAs => return Some(Wish::Open(Dialog::SaveAs(String::new()))),
@@ -514,6 +555,9 @@ fn act_on(
         Action::PreviousPlace => hand.go_on(sitting, lens, -1),
         Action::Confirm | Action::Skip if sitting.is_busy() => return Some(Wish::Skip),
         Action::Confirm => {
+            if sitting.waits_for_reader() {
+                return Some(Wish::ReadOn);
+            }
             if let Some(place) = hand.cursor {
                 return click(place, lens.screen_point(centre(sitting, place)), sitting, hand, texts);
             }
@@ -530,7 +574,7 @@ fn act_on(
             let order = question.orders.iter().filter(|o| !o.standing).nth(which)?;
             return Some(Wish::Give(vec![order.order]));
         }
-        Action::Skip | Action::Settings | Action::Help | Action::FullScreen => {}
+        Action::Skip | Action::Settings | Action::Rules | Action::Help | Action::FullScreen => {}
     }
     None
 }
@@ -541,11 +585,31 @@ pub fn draw_common_dialogs(
     texts: Res<Texts>,
     dialog: Res<Dialog>,
     library: Res<Library>,
+    sitting: Option<Res<Sitting>>,
+    mut book: ResMut<OpenBook>,
     mut hand: ResMut<Hand>,
     mut wishes: ResMut<Wishes>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let wish = show_common_dialog(&ctx, &dialog, &mut hand.saves, Some(&library), &texts);
+    let mut wish = show_common_dialog(&ctx, &dialog, &mut hand.saves, Some(&library), &texts);
+    if *dialog == Dialog::Lessons {
+        let try_out = || {
+            let all = library.shelf.iter().enumerate();
+            all.flat_map(|(i, shelf)| lesson::offered(i, shelf, &library.source)).collect()
+        };
+        let list = hand.lessons.get_or_insert_with(try_out);
+        wish = super::modal(&ctx, "lessons", |ui| lesson::show_list(ui, list, &texts));
+    } else {
+        hand.lessons = None;
+    }
+    if let Dialog::Rules(number) = &*dialog {
+        let shelved = library.shelf.first().map(|shelf| shelf.game.id());
+        let game = sitting.as_ref().map(|sitting| sitting.game.game().id()).or(shelved);
+        book.open(&library.source, game.unwrap_or_default(), texts.lang(), number);
+        wish = super::modal(&ctx, "rules", |ui| rules_panel::show(ui, &mut book, &texts));
+    } else {
+        book.close();
+    }
     wishes.0.extend(wish);
     Ok(())
 }

@@ -334,7 +334,7 @@ pub fn dress(ctx: &egui::Context, look: Look) -> bool {
         v.menu_corner_radius = CornerRadius::same(4);
         v.window_shadow = Shadow { offset: [0, 6], blur: 18, spread: 0, color: Color32::from_black_alpha(110) };
         v.popup_shadow = Shadow { offset: [0, 3], blur: 8, spread: 0, color: Color32::from_black_alpha(80) };
-        v.faint_bg_color = c.paper_dark.gamma_multiply(0.55);
+        v.faint_bg_color = c.paper.lerp_to_gamma(c.paper_dark, 0.55);
         v.extreme_bg_color = c.paper_light;
         v.text_edit_bg_color = Some(c.paper_light);
         v.code_bg_color = c.paper_dark;
@@ -343,7 +343,7 @@ pub fn dress(ctx: &egui::Context, look: Look) -> bool {
         v.warn_fg_color = c.rubric;
         v.error_fg_color = c.rubric;
         // What cannot be pressed is still to be read.
-        v.disabled_alpha = 0.75;
+        v.disabled_alpha = 0.88;
         v.selection.bg_fill = c.selected;
         v.selection.stroke = Stroke::new(1.0, c.ink);
         v.override_text_color = None;

@@ -41,7 +41,7 @@ pub fn show(ui: &mut egui::Ui, unfinished: Option<&Saved>, findings: &[String], 
     let mut wish = None;
     frame(ui);
     ui.vertical_centered(|ui| {
-        ui.add_space(((ui.available_height() - 573.0) * 0.5).max(24.0));
+        ui.add_space(((ui.available_height() - 680.0) * 0.5).max(24.0));
         ui.label(egui::RichText::new("MESNIE").family(theme::uncial(ui.ctx())).size(92.0).color(theme::of(ui).rubric));
         ui.label(egui::RichText::new(texts.get("desktop-subtitle")).size(21.0).color(theme::of(ui).ink_faded));
         ui.add_space(28.0);
@@ -65,8 +65,14 @@ pub fn show(ui: &mut egui::Ui, unfinished: Option<&Saved>, findings: &[String], 
         {
             wish = Some(Wish::NewMatch);
         }
+        if ui.add_enabled(!broken, egui::Button::new(texts.get("desktop-lessons")).min_size(size)).clicked() {
+            wish = Some(Wish::Open(Dialog::Lessons));
+        }
         if ui.add(egui::Button::new(texts.get("desktop-load")).min_size(size)).clicked() {
             wish = Some(Wish::Open(Dialog::Saves));
+        }
+        if ui.add_enabled(!broken, egui::Button::new(texts.get("desktop-rules")).min_size(size)).clicked() {
+            wish = Some(Wish::Open(Dialog::Rules(String::new())));
         }
         if ui.add(egui::Button::new(texts.get("settings-title")).min_size(size)).clicked() {
             wish = Some(Wish::Open(Dialog::Settings));

@@ -84,14 +84,25 @@ pub struct Question {
     pub dead: Vec<(String, String)>,
 }
 
+/// A die of a line of the log.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct DieLine {
+    pub tincture: Tincture,
+    /// Whose it was and what for.
+    pub purpose: String,
+    pub face: i32,
+    /// What it adds up to: `7 + 3 = 10`.
+    pub sum: String,
+}
+
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LogLine {
     pub tincture: Option<Tincture>,
     pub text: String,
     pub rule: &'static str,
-    /// The faces of the dice, if there were any.
-    pub dice: Vec<i32>,
+    /// The dice, if there were any.
+    pub dice: Vec<DieLine>,
     /// Why a script ordered what brought this about.
     pub thought: Option<String>,
     /// Which entry of the whole chronicle it tells.
@@ -118,6 +129,11 @@ pub struct TableView {
     pub undo_stop: Option<String>,
     pub redoable: bool,
     pub ended: Option<Ending>,
+    /// Places that a lesson points at.
+    pub pointed_at: Vec<Place>,
+    /// The line of the log whose moment is looked back at: an entry of the whole chronicle.
+    #[serde(skip)]
+    pub looking_back_at: Option<usize>,
 }
 
 /// How the match ended.
@@ -225,6 +241,8 @@ impl TableView {
             .map(|stop| texts.get(stop.text())),
             redoable: game.redoable() > 0 && question.as_ref().is_some_and(|q| q.mine),
             ended: ending(game, face, &sight, texts),
+            pointed_at: vec![],
+            looking_back_at: None,
             question,
             scene,
         }
@@ -275,7 +293,14 @@ fn log(game: &Match, face: &dyn Face, audience: &Audience, secret: bool, tell: &
             tincture: entry.seat.map(|seat| face.tincture(seat)),
             text: tell.entry(entry),
             rule: entry.rule,
-            dice: entry.rolls.iter().map(|roll| roll.face).collect(),
+            dice: (entry.rolls.iter().enumerate())
+                .map(|(i, roll)| DieLine {
+                    tincture: face.tincture(roll.seat),
+                    purpose: tell.texts.get(roll.purpose),
+                    face: roll.face,
+                    sum: face.sums(entry, roll, i),
+                })
+                .collect(),
             thought: thoughts.remove(&i),
             entry: i,
         })

@@ -2,9 +2,10 @@
 use super::camera::Lens;
 use super::setup::Draft;
 use super::sitting::Sitting;
-use super::{Library, Screen};
+use super::walk::Stride;
+use super::{Library, Screen, lesson, log_panel};
 use crate::table::texts::{Lang, Texts};
-use crate::table::{Match, Order, PieceId, Player, Problem, Saves, save::load};
+use crate::table::{Match, Order, PieceId, Player, Problem, Saves, export, save::load};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use std::path::PathBuf;
@@ -26,6 +27,17 @@ pub enum Wish {
     UndoTo(usize),
     LiftCurtain,
     Skip,
+    /// Back and forth through what has happened.
+    Walk(Stride),
+    /// A bookmark at this entry of the whole chronicle, or none any more.
+    Bookmark(usize),
+    CopyLog,
+    /// Takes the lesson of this file.
+    Learn(String),
+    /// The words of the lesson were read.
+    ReadOn,
+    /// The log into a file.
+    ExportLog(String),
     FitBoard,
     Open(Dialog),
     Close,
@@ -49,6 +61,15 @@ pub enum Dialog {
     Confirm(Vec<Order>, &'static str),
     SaveAs(String),
     Saves,
+    /// The rule book, at this number if it is not empty.
+    Rules(String),
+    /// What the dice have shown.
+    Luck,
+    Lessons,
+    /// The log into a file of this name.
+    Export(String),
+    /// Something that is worth telling, in words.
+    Told(String),
     /// Something went wrong, in words.
     Problem(String),
     Summary,
@@ -133,6 +154,53 @@ pub fn grant(
                     sitting.skip();
                 }
             }
+            Wish::Walk(stride) => {
+                if let Some(sitting) = &mut sitting {
+                    sitting.stride(stride, &texts);
+                }
+            }
+            Wish::Bookmark(entry) => {
+                if let Some(sitting) = &mut sitting
+                    && !sitting.bookmarks.remove(&entry)
+                {
+                    sitting.bookmarks.insert(entry);
+                }
+            }
+            Wish::Learn(file) => {
+                *dialog = Dialog::None;
+                match learn(&file, &library, &mut count, &texts) {
+                    Ok(begun) => seated = Some(begun),
+                    Err(problem) => *dialog = Dialog::Problem(problem.tell(&texts)),
+                }
+            }
+            Wish::ReadOn => {
+                if let Some(sitting) = &mut sitting {
+                    sitting.read_on();
+                }
+            }
+            Wish::CopyLog => {
+                if let Some(sitting) = &sitting {
+                    let text = export::log(&sitting.game, &sitting.audience.persons, export::Form::Plain, &texts);
+                    commands.queue(log_panel::copy(text));
+                    *dialog = Dialog::Told(texts.get("desktop-log-copied"));
+                }
+            }
+            Wish::ExportLog(name) => {
+                let Some(sitting) = &sitting else { continue };
+                let written = match &library.saves {
+                    Ok(saves) => export_file(saves, &name).and_then(|path| {
+                        export::write(&sitting.game, &sitting.audience.persons, &path, &texts).map(|()| path)
+                    }),
+                    Err(problem) => Err(problem.clone()),
+                };
+                *dialog = match written {
+                    Ok(path) => {
+                        let file = path.display().to_string();
+                        Dialog::Told(texts.format("desktop-log-exported", &[("file", file.into())]))
+                    }
+                    Err(problem) => Dialog::Problem(problem.tell(&texts)),
+                };
+            }
             Wish::FitBoard => lens.fit(),
             Wish::Open(wanted) => *dialog = wanted,
             Wish::Close => *dialog = Dialog::None,
@@ -199,6 +267,15 @@ pub fn grant(
     }
 }
 
+/// Where a log of this name goes: beside the saved matches, as Markdown unless the name says otherwise.
+fn export_file(saves: &Saves, name: &str) -> Result<PathBuf, Problem> {
+    let (stem, extension) = match name.trim().rsplit_once('.') {
+        Some((stem, extension)) if ["txt", "md", "markdown"].contains(&extension) => (stem, extension),
+        _ => (name.trim(), "md"),
+    };
+    Ok(saves.named(stem)?.with_extension(extension))
+}
+
 fn next_number(count: &mut MatchCount) -> u64 {
     count.0 += 1;
     count.0
@@ -214,6 +291,16 @@ fn begin(draft: &Draft, library: &Library, count: &mut MatchCount, texts: &Texts
     let rules = shelf.rules.as_ref().map_err(|_| Problem::new("desktop-rules-broken"))?;
     let table = Match::new(shelf.game, rules.data.clone());
     Sitting::begin(next_number(count), table, draft.header(shelf, rules), &folder(library), shelf.face, texts)
+}
+
+fn learn(file: &str, library: &Library, count: &mut MatchCount, texts: &Texts) -> Result<Sitting, Problem> {
+    let all = library.shelf.iter().enumerate().flat_map(|(i, shelf)| lesson::offered(i, shelf, &library.source));
+    let gone = || Problem::new("desktop-lesson-gone").with("file", file);
+    let offered = all.into_iter().find(|offered| offered.lesson.file == file).ok_or_else(gone)?;
+    let shelf = &library.shelf[offered.game];
+    let rules = shelf.rules.as_ref().map_err(|_| Problem::new("desktop-rules-broken"))?;
+    let table = Match::new(shelf.game, rules.data.clone());
+    Sitting::learn(next_number(count), table, &offered.lesson, shelf.face, texts)
 }
 
 fn resume(

@@ -2,7 +2,7 @@
 use super::console::{Console, Done, Exit, Stop};
 use crate::table::data::{Findings, Reader, Source};
 use crate::table::games::{Header, SeatSetup, UndoLimit};
-use crate::table::{Game, Match, Player, Problem, RuleData, RuleSet, Settings, rulepages};
+use crate::table::{Game, Match, Player, Problem, RuleData, RuleSet, Settings, lesson, rulepages};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -24,7 +24,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
     let mut games = vec![];
     for game in crate::games() {
         let (rules, of_game) = RuleSet::read(*game, source.clone());
-        match rules {
+        match &rules {
             // What is read well may still not go together: every scenario has to begin.
             Some(rules) => problems.extend(begin_all(*game, &rules.data)),
             None => debug_assert!(of_game.has_errors(), "{} has no rule data and does not say why", game.id()),
@@ -32,6 +32,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
         findings.extend(of_game);
         let reader = Reader::new(source.clone());
         rulepages::check(&reader, game.id());
+        lesson::check(&reader, *game, rules.as_ref().map(|rules| &rules.data));
         findings.extend(reader.finish());
         games.push(game.id());
     }

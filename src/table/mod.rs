@@ -8,6 +8,7 @@ pub mod export;
 pub mod games;
 pub mod hexes;
 pub mod journal_file;
+pub mod lesson;
 pub mod lookback;
 pub mod luck;
 pub mod matches;

@@ -15,7 +15,8 @@ use std::path::{Path, PathBuf};
 /// Trouble with the file never stops the match: it is kept for the players to see, and the next order tries again.
 pub struct Recorded {
     game_match: Match,
-    file: JournalFile,
+    /// None: the match goes to no file.
+    file: Option<JournalFile>,
     problem: Option<Problem>,
 }
 
@@ -34,7 +35,7 @@ impl Recorded {
     pub fn start(mut table: Match, header: Header, path: impl Into<PathBuf>) -> Result<Self, Problem> {
         table.start(header)?;
         let (file, written) = JournalFile::create(path, table.header());
-        let mut recorded = Self { game_match: table, file, problem: written.err() };
+        let mut recorded = Self { game_match: table, file: Some(file), problem: written.err() };
         let start = recorded.game_match.hash();
         recorded.note(&Line::Start(start));
         recorded.note_end();
@@ -51,11 +52,17 @@ impl Recorded {
         };
         let (file, written) = JournalFile::resume(path, &loaded);
         let ended = matches!(loaded.lines.last(), Some(Line::End { .. }));
-        let mut recorded = Self { game_match: loaded.game_match, file, problem: written.err() };
+        let mut recorded = Self { game_match: loaded.game_match, file: Some(file), problem: written.err() };
         if !ended {
             recorded.note_end();
         }
         recorded
+    }
+
+    /// A match under way that goes to no file: a lesson, or any other that did not begin as its header says and so could
+    /// not be had from a file again.
+    pub fn without_file(game_match: Match) -> Self {
+        Self { game_match, file: None, problem: None }
     }
 
     /// The match alone.
@@ -67,16 +74,17 @@ impl Recorded {
     pub fn problem(&self) -> Option<&Problem> {
         self.problem.as_ref()
     }
+    /// The file; empty for a match that goes to none.
     pub fn path(&self) -> &Path {
-        self.file.path()
+        self.file.as_ref().map_or(Path::new(""), JournalFile::path)
     }
 
     /// Saves the match as it stands into another file.
     ///
     /// # Errors
-    /// The file cannot be written.
+    /// The file cannot be written; or the match goes to no file, and cannot be saved.
     pub fn save_as(&self, path: &Path) -> Result<(), Problem> {
-        self.file.save_as(path)
+        self.file.as_ref().ok_or_else(|| Problem::new("save-not-recorded"))?.save_as(path)
     }
 
     /// As [`Match::check`].
@@ -162,7 +170,7 @@ impl Recorded {
     }
 
     fn note(&mut self, line: &Line) {
-        self.problem = self.file.append(line).err();
+        self.problem = self.file.as_mut().and_then(|file| file.append(line).err());
     }
 
     fn note_end(&mut self) {

@@ -95,10 +95,11 @@ impl Reader {
     }
 
     /// Warns of each `.ron` file whose name begins with `prefix` and that has not been asked for: its name is mistyped.
+    /// Lessons are no part of the rules and are read elsewhere.
     pub fn warn_of_unread(&self, prefix: &str) {
         let read: Vec<String> = self.files.borrow().keys().cloned().collect();
-        let unread = self.source.list(prefix).into_iter().filter(|file| file.ends_with(".ron") && !read.contains(file));
-        for file in unread {
+        let of_rules = |file: &String| file.ends_with(".ron") && !file.contains("/lessons/");
+        for file in self.source.list(prefix).into_iter().filter(|file| of_rules(file) && !read.contains(file)) {
             let mut finding =
                 Finding::new(Severity::Warning, &file, &self.source.describe(&file), "data-file-unread", &[]);
             finding.suggestion = nearest(&file, read.iter().map(String::as_str)).map(str::to_owned);

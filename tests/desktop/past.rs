@@ -1,0 +1,176 @@
+//! The log, looking back, the dice statistics and the rule book.
+use super::{begin, click};
+use egui_kittest::{Harness, kittest::Queryable};
+use mesnie::desktop::face::Scene;
+use mesnie::desktop::log_panel::{self, Lines, Log, Reading};
+use mesnie::desktop::luck_panel;
+use mesnie::desktop::rules_panel::{self, OpenBook};
+use mesnie::desktop::sitting::Sitting;
+use mesnie::desktop::walk::Stride;
+use mesnie::desktop::wishes::Wish;
+use mesnie::table::data::Source;
+use mesnie::table::texts::{Lang, Texts};
+use mesnie::table::{Player, Seat};
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+/// Plays the obvious or first order on offer and lets the others answer, `orders` times.
+fn play(sitting: &mut Sitting, orders: usize, texts: &Texts, mut after: impl FnMut(&Sitting)) {
+    for _ in 0..orders {
+        sitting.skip();
+        while sitting.open_prompt().is_none() && sitting.game.outcome().is_none() {
+            sitting.lift_curtain(texts);
+            sitting.pass_time(2.0, texts);
+            sitting.skip();
+        }
+        after(sitting);
+        let Some(prompt) = sitting.open_prompt() else { return };
+        let order = sitting.obvious_order().unwrap_or(prompt.offered[0]);
+        sitting.give(&[order], texts).expect("on offer");
+    }
+    sitting.skip();
+}
+
+#[test]
+fn a_walk_shows_every_moment_as_it_was_and_leads_back() {
+    let texts = Texts::new(Lang::En);
+    let (mut sitting, _folder) = begin([Player::Person, Player::Script("normal".into())], &texts);
+    let mut seen: Vec<(usize, Scene)> = vec![];
+    play(&mut sitting, 40, &texts, |sitting| {
+        if let Some(line) = sitting.view.log.last() {
+            seen.push((line.entry, sitting.view.scene.clone()));
+        }
+    });
+    while sitting.open_prompt().is_none() {
+        sitting.pass_time(2.0, &texts);
+        sitting.skip();
+    }
+    let now = sitting.view.clone();
+    for (entry, scene) in seen.iter().rev() {
+        sitting.stride(Stride::To(*entry), &texts);
+        assert_eq!((sitting.view.looking_back_at, &sitting.view.scene), (Some(*entry), scene));
+        assert!(sitting.open_prompt().is_none() && sitting.view.question.is_none() && sitting.view.marks.is_empty());
+        assert_eq!(sitting.view.log, now.log, "the log stays whole");
+    }
+    // Nothing can be ordered, and nobody plays on, while somebody looks back.
+    let orders = sitting.game.journal().len();
+    let order = sitting.game.prompt().expect("asked").offered[0];
+    let _ = sitting.give(&[order], &texts);
+    sitting.pass_time(60.0, &texts);
+    assert_eq!(sitting.game.journal().len(), orders);
+    sitting.stride(Stride::Now, &texts);
+    assert_eq!(sitting.view, now);
+    // Step by step from the beginning to now.
+    sitting.stride(Stride::First, &texts);
+    let mut steps = 0;
+    while let Some(at) = sitting.view.looking_back_at {
+        sitting.stride(Stride::On, &texts);
+        assert!(sitting.view.looking_back_at.is_none_or(|next| next > at));
+        steps += 1;
+    }
+    assert!(steps > 20 && sitting.view == now);
+    sitting.stride(Stride::Back, &texts);
+    assert!(sitting.view.looking_back_at.is_some_and(|at| at < now.log.last().expect("a log").entry));
+    // As a film it ends by itself.
+    sitting.stride(Stride::Play, &texts);
+    let mut frames = 0;
+    while sitting.is_walking() {
+        assert!(sitting.pass_time(0.5, &texts));
+        frames += 1;
+        assert!(frames < 5000, "the film never ends");
+    }
+    assert_eq!(sitting.view, now);
+}
+
+#[test]
+fn what_happened_since_my_turn_is_shown() {
+    let texts = Texts::new(Lang::En);
+    let (mut sitting, _folder) = begin([Player::Person, Player::Script("normal".into())], &texts);
+    play(&mut sitting, 30, &texts, |_| {});
+    while sitting.open_prompt().is_none() {
+        sitting.pass_time(2.0, &texts);
+        sitting.skip();
+    }
+    let mine = sitting.game.last_decision_of(Seat(0)).expect("the person has ordered");
+    let Some(news) = sitting.first_news() else { panic!("the script has ordered since") };
+    assert!(news >= sitting.game.entries_after(mine));
+    sitting.stride(Stride::SinceMyTurn, &texts);
+    assert!(
+        sitting.view.looking_back_at.is_some_and(|at| at < news)
+            && sitting.walk.as_ref().is_some_and(|w| w.is_playing())
+    );
+    sitting.stride(Stride::Pause, &texts);
+    assert!(!sitting.pass_time(60.0, &texts) && sitting.is_walking());
+    sitting.stride(Stride::Now, &texts);
+}
+
+#[test]
+fn the_log_is_read_filtered_marked_and_walked() {
+    let texts = Texts::new(Lang::En);
+    let (mut sitting, _folder) = begin([Player::Person, Player::Script("normal".into())], &texts);
+    play(&mut sitting, 40, &texts, |_| {});
+    let line = sitting.view.log.iter().find(|l| !l.dice.is_empty()).expect("dice were rolled").clone();
+    let reading = RefCell::new(Reading::default());
+    let press = |sitting: &Sitting, label: &str| {
+        let log = Log { view: &sitting.view, bookmarks: &sitting.bookmarks, playing: false, news: true };
+        click(label, |ui| log_panel::show(ui, &log, &mut reading.borrow_mut(), &texts))
+    };
+    let faces: Vec<String> = line.dice.iter().map(|die| die.face.to_string()).collect();
+    let words = format!("{}  [{}]", line.text, faces.join(" · "));
+    reading.borrow_mut().lines = Lines::WithDice;
+    reading.borrow_mut().words = line.text.to_uppercase();
+    assert_eq!(press(&sitting, &words), Some(Wish::Walk(Stride::To(line.entry))));
+    *reading.borrow_mut() = Reading { lines: Lines::Bookmarked, ..Reading::default() };
+    sitting.bookmarks = BTreeSet::from([line.entry]);
+    assert_eq!(press(&sitting, &words), Some(Wish::Walk(Stride::To(line.entry))));
+    *reading.borrow_mut() = Reading::default();
+    assert_eq!(press(&sitting, "To the beginning"), Some(Wish::Walk(Stride::First)));
+    assert_eq!(press(&sitting, "One step back"), Some(Wish::Walk(Stride::Back)));
+    assert_eq!(press(&sitting, "Show what happened since my last order"), Some(Wish::Walk(Stride::SinceMyTurn)));
+    assert_eq!(press(&sitting, "Search the log"), None);
+    assert!(reading.borrow().searching);
+    assert_eq!(press(&sitting, "Dice"), None);
+    assert_eq!(reading.borrow().lines, Lines::WithDice);
+    // What is taken back takes its bookmarks with it.
+    sitting.bookmarks = BTreeSet::from([0, 1_000_000]);
+    sitting.show_now(&texts);
+    assert_eq!(sitting.bookmarks, BTreeSet::from([0]));
+}
+
+#[test]
+fn the_dice_statistics_name_every_seat_that_rolled() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let (mut sitting, _folder) = begin([Player::Person, Player::Script("normal".into())], &texts);
+        play(&mut sitting, 60, &texts, |_| {});
+        let luck = luck_panel::of(&sitting);
+        let rolled: usize = sitting.view.log.iter().map(|line| line.dice.len()).sum();
+        assert_eq!(luck.iter().map(|seat| seat.rolls as usize).sum::<usize>(), rolled);
+        let harness = Harness::builder().with_size([900.0, 700.0]).build_ui(|ui| {
+            luck_panel::show(ui, &sitting, &texts);
+        });
+        for seat in luck {
+            assert!(harness.query_by_label(&sitting.name_of(seat.seat, &texts)).is_some());
+        }
+        assert_eq!(click(&texts.get("desktop-close"), |ui| luck_panel::show(ui, &sitting, &texts)), Some(Wish::Close));
+    }
+}
+
+#[test]
+fn the_rule_book_opens_at_a_number_and_is_searched() {
+    for (lang, word) in [(Lang::En, "cavalry"), (Lang::Fr, "cavalerie")] {
+        let texts = Texts::new(lang);
+        let book = RefCell::new(OpenBook::default());
+        book.borrow_mut().open(&Source::built_in(), "ancients", lang, "N-5.04");
+        let panel = |ui: &mut bevy_egui::egui::Ui| rules_panel::show(ui, &mut book.borrow_mut(), &texts);
+        let harness = Harness::builder().with_size([1200.0, 800.0]).build_ui(|ui| drop(panel(ui)));
+        assert!(harness.query_by_label("N-5.04").is_some(), "{lang:?}");
+        drop(harness);
+        book.borrow_mut().search(word);
+        let harness = Harness::builder().with_size([1200.0, 4000.0]).build_ui(|ui| drop(panel(ui)));
+        assert!(harness.query_by_label("N-1.01").is_none());
+        assert!(harness.query_all_by_label_contains("N-").count() > 3, "{lang:?}");
+        drop(harness);
+        assert_eq!(click(&texts.get("desktop-close"), panel), Some(Wish::Close));
+    }
+}

@@ -1,0 +1,210 @@
+//! Lessons: those of every game are played with the real rules and dice; a lesson under way; what is said of faulty ones.
+use super::*;
+use mesnie::table::data::{Findings, Reader, Source};
+use mesnie::table::lesson::{Course, Lesson, Wants, check, lessons};
+
+fn read(game: &dyn Game) -> Vec<Lesson> {
+    lessons(&Reader::new(Source::built_in()), game.id())
+}
+fn rules(game: &dyn Game) -> RuleData {
+    game.load(&Reader::new(Source::built_in())).expect("sound rule data")
+}
+
+/// No order is refused, by whatever way a step leaves open; the dice come out even; no words are missing.
+#[test]
+fn every_lesson_of_every_game_can_be_taken() {
+    for game in mesnie::games() {
+        let reader = Reader::new(Source::built_in());
+        check(&reader, *game, Some(&rules(*game)));
+        assert_eq!(reader.finish().render(&Texts::new(Lang::En)), "");
+        for lesson in read(*game) {
+            assert!((5..=30).contains(&lesson.steps.len()), "{}: {} steps", lesson.file, lesson.steps.len());
+            for lang in Lang::ALL {
+                let texts = Texts::new(lang);
+                take(&lesson, *game, &texts);
+                assert_eq!(texts.faults(), Default::default(), "{}", lesson.file);
+            }
+        }
+    }
+}
+
+/// Takes a lesson as the window would: reads, watches, tries what does not fit, gives what does; gives the match at the end.
+fn take(lesson: &Lesson, game: &'static dyn Game, texts: &Texts) -> Match {
+    let mut table = Match::new(game, rules(game));
+    let mut course = lesson.begin(&mut table).unwrap();
+    let mut words = vec![texts.get(&lesson.title), texts.get(&format!("{}.hint", lesson.title))];
+    while let Some(step) = course.step().cloned() {
+        words.push(texts.get(course.say()));
+        assert_eq!(course.point(&table).len(), step.point.len(), "{}: {:?}", lesson.file, step.point);
+        words.push(course.instead(&table, texts));
+        let mut other = table.prompt().unwrap().offered.clone();
+        other.retain(|order| !course.takes(&table, Record { seat: course.seat(), order: *order }));
+        match step.wants {
+            Wants::Nothing => {
+                assert!(course.waits_for_reader() && course.next_order(&table).is_none() && !other.is_empty());
+                assert!(course.go_on() && !course.is_done());
+            }
+            Wants::Watch(ref orders) => {
+                let watched: Vec<String> = std::iter::from_fn(|| {
+                    let number = course.number();
+                    let record = course.next_order(&table).filter(|_| lesson.steps[number] == step)?;
+                    table.submit(record.seat, record.order).unwrap();
+                    course.given();
+                    Some(table.write_order(record))
+                })
+                .collect();
+                assert_eq!(&watched, orders);
+            }
+            Wants::Do(_) | Wants::AnyOrder => {
+                assert!(course.next_order(&table).is_none() && !course.go_on());
+                let record = course.wanted(&table)[0];
+                assert_eq!(record.seat, course.seat());
+                table.submit(record.seat, record.order).unwrap();
+                course.given();
+            }
+        }
+    }
+    assert!(course.is_done() && course.next_order(&table).is_none() && !course.go_on());
+    words.push(texts.get(course.say()));
+    let all = words.len();
+    words.sort();
+    assert!(words.iter().all(|text| text.len() > 5 && text.len() < 600), "{words:#?}");
+    words.dedup();
+    assert!(words.len() * 2 > all);
+    table
+}
+
+/// What the first lesson teaches comes about: the archers fall, the elite is hit, the camp burns, Red wins.
+#[test]
+fn the_first_lesson_of_the_ancient_battle_is_won() {
+    let game = mesnie::games()[0];
+    let table = take(&read(game)[0], game, &Texts::new(Lang::En));
+    assert_eq!(table.outcome().map(|ended| ended.winners.clone()), Some(vec![Seat(0)]));
+    let events: Vec<&str> = table.chronicle(Some(Seat(0))).map(|entry| entry.event).collect();
+    for event in
+        ["attack", "fight-won", "destroyed", "advance", "refused", "retreat", "shot-hit", "skipped", "burnt", "over"]
+    {
+        assert!(events.contains(&format!("ancients-log-{event}").as_str()), "{event}: {events:?}");
+    }
+}
+
+/// A lesson on the toy, whose march needs no words of its own.
+const TOY: &str = r#"(
+    title: "game-ancients",
+    seat: "red",
+    options: {"gold": 9},
+    position: [3, 3],
+    dice: [4],
+    steps: [
+        (say: "game-ancients", point: ["hill-5", "red-lord", "blue", "foot"]),
+        (say: "game-ancients", wants: Do(["red hire foot", "red hire horse"])),
+        (say: "game-ancients", wants: AnyOrder, otherwise: "game-ancients"),
+    ],
+    end: "game-ancients",
+)"#;
+
+fn toy_source(text: &str) -> Source {
+    Source::memory([("toy/lessons/1.ron".to_owned(), text.to_owned())].into())
+}
+fn toy_lesson(text: &str) -> Lesson {
+    let mut all = lessons(&Reader::new(toy_source(text)), "toy");
+    assert_eq!(all.len(), 1);
+    all.remove(0)
+}
+fn findings(text: &str) -> Findings {
+    let reader = Reader::new(toy_source(text));
+    let data: RuleData = Arc::new(());
+    check(&reader, &TWO, Some(&data));
+    reader.finish()
+}
+
+#[test]
+fn a_lesson_goes_on_only_with_what_fits() {
+    let lesson = toy_lesson(&TOY.replace("dice: [4]", "dice: []"));
+    let mut game = table(&TWO);
+    let mut course: Course = lesson.begin(&mut game).unwrap();
+    assert_eq!((game.player(Seat(0)), course.seat()), (&Player::Person, Seat(0)));
+    assert_ne!(game.player(Seat(1)), &Player::Person);
+    let record = |game: &Match, order: &str| game.read_order(order).unwrap();
+    let texts = Texts::new(Lang::En);
+    let targets = [Target::Place(Place(5)), Target::Piece(PieceId(0)), Target::Seat(Seat(1)), Target::Kind(Kind(1))];
+    assert_eq!(course.point(&game), targets);
+    assert!(!course.takes(&game, record(&game, "red hire foot")));
+    assert_eq!(course.instead(&game, &texts), "Read this first, then go on.");
+    assert!(course.go_on() && !course.go_on());
+    let fits = |course: &Course, game: &Match, order: &str| course.takes(game, record(game, order));
+    assert!(fits(&course, &game, "red hire foot") && fits(&course, &game, "red hire horse"));
+    assert!(!fits(&course, &game, "red rest") && !fits(&course, &game, "blue hire foot"));
+    assert_eq!(course.wanted(&game).len(), 2);
+    assert!(course.instead(&game, &texts).starts_with("Not yet. In this lesson, first do one of these: "));
+    give(&mut game, &["red hire horse"]);
+    course.given();
+    assert_eq!((course.number(), course.instead(&game, &texts)), (2, texts.get("game-ancients")));
+    assert!(fits(&course, &game, "red rest") && !fits(&course, &game, "blue rest"));
+    // Taken back, the order is waited for again; what was read need not be read again.
+    game.undo().unwrap();
+    course.taken_back();
+    assert_eq!(course.number(), 1);
+    give(&mut game, &["red hire foot"]);
+    course.given();
+    give(&mut game, &["red greet blue"]);
+    course.given();
+    assert!(course.is_done() && fits(&course, &game, "red rest"), "when it is done the player plays on freely");
+    course.given();
+    course.taken_back();
+    assert!(course.is_done());
+}
+
+#[test]
+fn what_is_wrong_with_a_lesson_is_told_with_its_place() {
+    let sound = TOY.replace("dice: [4]", "dice: []");
+    assert!(findings(&sound).is_empty(), "{}", findings(&sound).render(&Texts::new(Lang::En)));
+    // The dice are left over.
+    let fault = |from: &str, to: &str| {
+        assert!(sound.contains(from), "{from}");
+        let found = findings(&sound.replace(from, to));
+        assert!(found.len() == 1, "{}", found.render(&Texts::new(Lang::En)));
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            found.render(&texts);
+            assert_eq!(texts.faults(), Default::default());
+        }
+        let first = found.iter().next().unwrap();
+        (first.message.clone(), first.path.clone().unwrap_or_default(), found.has_errors())
+    };
+    let warned = |message: &str, path: &str| (message.to_owned(), path.to_owned(), false);
+    let refused = |message: &str, path: &str| (message.to_owned(), path.to_owned(), true);
+    assert_eq!(fault("dice: []", "dice: [4]"), warned("lesson-dice-left", "dice"));
+    assert_eq!(fault("position: [3, 3]", "position: [\"much\"]"), warned("position-bad", "position"));
+    assert_eq!(fault("position: [3, 3]", "position: [-3, 3]"), warned("lesson-invariant", "position"));
+    assert_eq!(fault("\"gold\": 9", "\"gold\": 99"), warned("refusal-option_not_available", "options"));
+    assert_eq!(fault("hill-5", "hill-9"), warned("lesson-no-target", "steps[0].point"));
+    assert_eq!(fault("red hire foot", "red hire goat"), warned("lesson-refused", "steps[1].wants"));
+    assert_eq!(
+        fault("red hire horse", "red offer 3"),
+        warned("lesson-refused", "steps[1].wants"),
+        "the second way too"
+    );
+    assert_eq!(fault("red hire horse", "blue rest"), warned("lesson-other-seat", "steps[1].wants"));
+    assert_eq!(
+        fault("Do([\"red hire foot\", \"red hire horse\"])", "Do([])"),
+        warned("lesson-no-order", "steps[1].wants")
+    );
+    assert_eq!(fault("AnyOrder", "Watch([])"), warned("lesson-no-order", "steps[2].wants"));
+    assert_eq!(fault("AnyOrder", "Watch([\"red rest\", \"red rest\"])"), warned("lesson-refused", "steps[2].wants"));
+    let twice = "(say: \"game-ancients\", wants: Do([\"red rest\"])), (say: \"game-ancients\", wants: AnyOrder)";
+    let asked = fault("(say: \"game-ancients\", wants: AnyOrder, otherwise: \"game-ancients\")", twice);
+    assert_eq!(asked, warned("lesson-not-asked", "steps[3].wants"), "the march of Red alone was put up");
+    assert_eq!(
+        fault("say: \"game-ancients\", point", "say: \"game-anc\", point"),
+        refused("lesson-no-words", "steps[0].say")
+    );
+    assert_eq!(
+        fault("otherwise: \"game-ancients\"", "otherwise: \"x\""),
+        refused("lesson-no-words", "steps[2].otherwise")
+    );
+    assert_eq!(fault("end: \"game-ancients\"", "end: \"x\""), refused("lesson-no-words", "end"));
+    assert_eq!(fault("seat: \"red\"", "seat: \"rde\""), refused("data-unknown-name", "seat"));
+    assert_eq!(fault("seat: \"red\"", "seet: \"red\"").0, "data-unknown-field");
+    assert_eq!(fault("wants: AnyOrder", "wants: Anything").0, "data-unknown-variant");
+}
