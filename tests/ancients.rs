@@ -45,7 +45,7 @@ fn header(options: &[(&str, Setting)], seed: u64, player: Player) -> Header {
         scenario: String::new(),
         options: options.iter().map(|(name, setting)| ((*name).to_owned(), setting.clone())).collect(),
         seed,
-        seats: vec![SeatSetup { name: String::new(), player }; 2],
+        seats: vec![SeatSetup::of(player); 2],
         undo: UndoLimit::Usual,
         data: Default::default(),
     }

@@ -13,10 +13,14 @@ use mesnie::table::texts::{Lang, Texts};
 use mesnie::table::*;
 use std::cell::RefCell;
 
+#[path = "desktop/arms.rs"]
+mod arms;
 #[path = "desktop/keys.rs"]
 mod keys;
 #[path = "desktop/lessons.rs"]
 mod lessons;
+#[path = "desktop/orders.rs"]
+mod orders;
 #[path = "desktop/past.rs"]
 mod past;
 #[path = "desktop/settings.rs"]
@@ -34,7 +38,7 @@ fn header(players: [Player; 2], seed: u64) -> Header {
         scenario: String::new(),
         options: Settings::new(),
         seed,
-        seats: players.into_iter().map(|player| SeatSetup { name: String::new(), player }).collect(),
+        seats: players.into_iter().map(SeatSetup::of).collect(),
         undo: UndoLimit::Usual,
         data: rules().files,
     }

@@ -23,7 +23,7 @@ fn header(players: [Player; 2], seed: u64) -> Header {
         scenario: String::new(),
         options: Settings::new(),
         seed,
-        seats: players.into_iter().map(|player| SeatSetup { name: String::new(), player }).collect(),
+        seats: players.into_iter().map(SeatSetup::of).collect(),
         undo: UndoLimit::Usual,
         data: Default::default(),
     }

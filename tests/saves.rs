@@ -20,7 +20,7 @@ fn header(player: Player, seed: u64, rules: &RuleSet) -> Header {
         scenario: String::new(),
         options: Settings::new(),
         seed,
-        seats: vec![SeatSetup { name: "Zoé « la Rouge »".into(), player }; 2],
+        seats: vec![SeatSetup { name: "Zoé « la Rouge »".into(), ..SeatSetup::of(player) }; 2],
         undo: UndoLimit::Usual,
         data: rules.files.clone(),
     }

@@ -11,7 +11,7 @@ fn whole_match() -> Match {
     let data = game.load(&reader).unwrap();
     let mut table = Match::new(game, data);
     let player = Player::Script("normal".into());
-    let seats = vec![SeatSetup { name: String::new(), player }; game.seats().len()];
+    let seats = vec![SeatSetup::of(player); game.seats().len()];
     let (scenario, options) = (String::new(), Settings::new());
     let id = game.id().into();
     table

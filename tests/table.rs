@@ -24,7 +24,7 @@ fn header(toy: &Toy, player: Player, seed: u64) -> Header {
         scenario: String::new(),
         options: Settings::new(),
         seed,
-        seats: vec![SeatSetup { name: String::new(), player }; toy.seats.len()],
+        seats: vec![SeatSetup::of(player); toy.seats.len()],
         undo: UndoLimit::Usual,
         data: Default::default(),
     }

@@ -186,7 +186,7 @@ fn looks_like_a_key(text: &str) -> bool {
 fn table(game: &'static dyn Game) -> Match {
     let data = game.load(&Reader::new(Source::built_in())).expect("sound rule data");
     let mut table = Match::new(game, data);
-    let seat = SeatSetup { name: String::new(), player: Player::Person };
+    let seat = SeatSetup::of(Player::Person);
     let header = Header {
         game: game.id().to_owned(),
         scenario: String::new(),

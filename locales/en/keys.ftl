@@ -33,6 +33,7 @@ keys-pan-up = Look up
 keys-pan-down = Look down
 keys-menu = Close, let go, or open the menu
 keys-save-as = Save under a name
+keys-order-list = The list of orders
 keys-settings = Settings
 keys-help = Help
 keys-full-screen = Full screen on and off

@@ -21,6 +21,10 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, texts: &Texts) -> O
             if ui.button(texts.get("desktop-menu")).clicked() {
                 wish = Some(Wish::Open(Dialog::Menu));
             }
+            let list = ui.button(texts.get("orders-title"));
+            if list.on_hover_text(hint(ui, "orders-title.hint", Action::OrderList, texts)).clicked() {
+                wish = Some(Wish::OrderList);
+            }
             let redo = ui.add_enabled(view.redoable && !busy, egui::Button::new(texts.get("desktop-redo")));
             if redo.on_hover_text(hint(ui, "desktop-redo.hint", Action::Redo, texts)).clicked() {
                 wish = Some(Wish::Redo);

@@ -39,6 +39,8 @@ pub enum Action {
     LogBack,
     LogOn,
     SaveAs,
+    /// Pulls the plain list of orders out and in.
+    OrderList,
     Settings,
     Rules,
     Help,
@@ -83,7 +85,15 @@ pub const GROUPS: [(&str, &[Action]); 3] = [
     ),
     (
         "keys-group-pages",
-        &[Action::Menu, Action::SaveAs, Action::Settings, Action::Rules, Action::Help, Action::FullScreen],
+        &[
+            Action::Menu,
+            Action::OrderList,
+            Action::SaveAs,
+            Action::Settings,
+            Action::Rules,
+            Action::Help,
+            Action::FullScreen,
+        ],
     ),
 ];
 
@@ -111,6 +121,7 @@ impl Action {
             Action::PanDown => "keys-pan-down",
             Action::Menu => "keys-menu",
             Action::SaveAs => "keys-save-as",
+            Action::OrderList => "keys-order-list",
             Action::LogBack => "keys-log-back",
             Action::LogOn => "keys-log-on",
             Action::Settings => "keys-settings",
@@ -140,6 +151,7 @@ impl Action {
             Action::PanDown => plain(&[Key::ArrowDown]),
             Action::Menu => plain(&[Key::Escape]),
             Action::SaveAs => vec![Stroke::ctrl(Key::S)],
+            Action::OrderList => plain(&[Key::L]),
             Action::LogBack => plain(&[Key::PageUp]),
             Action::LogOn => plain(&[Key::PageDown]),
             Action::Settings => plain(&[Key::F10]),
@@ -415,6 +427,8 @@ pub fn read(
                 held.remove(key);
                 return true;
             }
+            // Whoever goes about with keys has the focus where they want it.
+            *by_pointer = false;
             let again = !held.insert(*key);
             let found =
                 Stroke::of(*key, *modifiers).and_then(|stroke| Some((preferences.keys.action(stroke)?, stroke)));
@@ -423,15 +437,9 @@ pub fn read(
                 let stroke = Stroke::of((*physical_key)?, *modifiers).filter(|s| DIGITS.contains(&s.key))?;
                 Some((preferences.keys.action(stroke)?, stroke))
             };
-            let Some((action, stroke)) = found.or_else(digit) else {
-                *by_pointer &= *key != Key::Tab;
+            let Some((action, _)) = found.or_else(digit).filter(|(a, s)| !capturing && standing.takes(*a, *s)) else {
                 return true;
             };
-            if capturing || !standing.takes(action, stroke) {
-                // Whoever goes about with keys has the focus where they want it.
-                *by_pointer &= *key != Key::Tab;
-                return true;
-            }
             if !again || action.repeats() {
                 pressed.0.push(action);
             }

@@ -7,6 +7,7 @@ pub mod curtain;
 pub mod dice;
 pub mod face;
 pub mod header;
+pub mod heraldry;
 pub mod idle;
 pub mod keys;
 pub mod keys_page;
@@ -14,6 +15,7 @@ pub mod lesson;
 pub mod log_panel;
 pub mod luck_panel;
 pub mod muster;
+pub mod order_list;
 pub mod prompt_bar;
 pub mod rules_panel;
 pub mod saves;
@@ -133,6 +135,7 @@ impl Plugin for DesktopPlugin {
             .init_resource::<settings::SettingsFile>()
             .init_resource::<settings_page::Typed>()
             .init_resource::<keys_page::KeyPage>()
+            .init_resource::<order_list::Drawer>()
             .init_resource::<MatchCount>()
             .init_resource::<setup::Draft>()
             .init_resource::<camera::Lens>()
@@ -146,6 +149,7 @@ impl Plugin for DesktopPlugin {
                 (
                     wishes::grant,
                     settings::apply,
+                    heraldry::wear,
                     table_screen::pass_time.run_if(in_state(Screen::Table)),
                     (board::lay_ground, board::light_places, counters::keep_counters, counters::glide, camera::aim)
                         .run_if(in_state(Screen::Table)),

@@ -1,7 +1,7 @@
 //! Whose decision it is, what is asked, and every answer as a button.
-use super::theme;
 use super::view::{OrderView, Question, TableView};
 use super::wishes::Wish;
+use super::{heraldry, theme};
 use crate::table::Target;
 use crate::table::texts::Texts;
 use bevy_egui::egui::{self, RichText};
@@ -49,21 +49,24 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, texts: &Texts) -> O
 
 /// The name of the side that decides, on its colour.
 fn banner(ui: &mut egui::Ui, question: &Question) {
-    egui::Frame::new()
-        .fill(theme::look(ui).colour(question.tincture))
+    let look = theme::look(ui);
+    let banner = egui::Frame::new()
+        .fill(look.colour(question.tincture))
         .inner_margin(egui::Margin::symmetric(10, 4))
         .corner_radius(3)
         .show(ui, |ui| {
+            // The hatching lies over the colour and under the name; how large it is shows afterwards.
+            let hatching = ui.painter().add(egui::Shape::Noop);
             ui.horizontal(|ui| {
                 theme::shield_outlined(ui, question.tincture, 20.0);
                 ui.label(
-                    RichText::new(&question.who)
-                        .size(19.0)
-                        .family(theme::bold(ui.ctx()))
-                        .color(theme::of(ui).paper_light),
+                    RichText::new(&question.who).size(19.0).family(theme::bold(ui.ctx())).color(theme::of(ui).on_seal),
                 );
             });
+            hatching
         });
+    let hatched = heraldry::hatch_rect(look.coats.worn(question.tincture), banner.response.rect);
+    ui.painter().set(banner.inner, hatched);
 }
 
 fn show_orders(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<Wish> {
@@ -122,6 +125,11 @@ fn show_orders(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<
         }
     });
     wish
+}
+
+/// Whether a number is to be chosen, for which there is no button.
+pub fn asks_for_a_number(view: &TableView) -> bool {
+    view.question.as_ref().is_some_and(|q| q.mine && !q.spans.is_empty())
 }
 
 /// Giving up stands in the menu, where nobody presses it by mistake.

@@ -93,8 +93,9 @@ impl Preferences {
         Self { language: self.language, keys: self.keys.clone(), ..Self::default() }
     }
 
+    /// The look of the window before anybody wears arms.
     pub fn look(&self) -> Look {
-        Look { room: self.room, palette: self.palette }
+        Look { room: self.room, palette: self.palette, ..Look::default() }
     }
 
     /// What a number typed into the file means: the nearest that there is.
@@ -216,7 +217,8 @@ pub fn apply(
         return;
     }
     moving.0 = true;
-    look.set_if_neq(preferences.look());
+    let coats = look.coats;
+    look.set_if_neq(Look { coats, ..preferences.look() });
     let mode = if preferences.full_screen {
         WindowMode::BorderlessFullscreen(MonitorSelection::Current)
     } else {

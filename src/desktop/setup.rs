@@ -1,5 +1,6 @@
 //! A new match: the options of the game, who plays each seat, the seed, how far orders may be taken back.
-use super::face::Face;
+use super::face::{Face, Tincture};
+use super::heraldry::{self, Charge, Coat, Coats};
 use super::theme;
 use super::wishes::{Wish, player_key};
 use super::{Library, Shelf, Wishes};
@@ -45,9 +46,7 @@ impl Draft {
         }
         let script = levels.iter().find(|level| **level == "normal").or(levels.first());
         let other = script.map_or(Player::Random, |level| Player::Script((*level).to_owned()));
-        self.seats = (0..seats)
-            .map(|i| SeatSetup { name: String::new(), player: if i == 0 { Player::Person } else { other.clone() } })
-            .collect();
+        self.seats = (0..seats).map(|i| SeatSetup::of(if i == 0 { Player::Person } else { other.clone() })).collect();
     }
     /// The choices of a match that was played.
     pub fn of_header(&mut self, header: &Header) {
@@ -187,10 +186,12 @@ pub fn show(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts) 
 fn show_seats(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts) {
     theme::heading(ui, &texts.get("desktop-seats"));
     for (i, label) in offer.seats.iter().enumerate() {
-        let tincture = offer.face.tincture(Seat(i as u8));
+        let own = offer.face.tincture(Seat(i as u8));
+        let mut coat = Coats::of(&draft.seats, offer.face).worn(own);
+        let others = taken_colours(draft, i, offer);
         let seat = &mut draft.seats[i];
         ui.horizontal(|ui| {
-            theme::shield(ui, tincture, 26.0);
+            theme::shield_of(ui, own, coat, 34.0);
             ui.label(
                 egui::RichText::new(texts.get(&format!("{}-side-{label}", offer.id)))
                     .family(theme::bold(ui.ctx()))
@@ -228,6 +229,11 @@ fn show_seats(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts
             )
             .labelled_by(name.id);
             ui.end_row();
+            let before = coat;
+            show_arms(ui, i, &mut coat, &others, texts);
+            if coat != before {
+                seat.arms = coat.write(own);
+            }
         });
         ui.add_space(10.0);
     }
@@ -245,6 +251,64 @@ fn show_seats(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts
         .labelled_by(label.id);
     });
     ui.label(egui::RichText::new(texts.get("desktop-seed-hint")).color(theme::of(ui).ink_faded).size(theme::SMALL));
+}
+
+/// The colours of the other seats, each with the name of the side that has it.
+fn taken_colours(draft: &Draft, seat: usize, offer: &Offer) -> Vec<(Tincture, String)> {
+    let coats = Coats::of(&draft.seats, offer.face);
+    let others = offer.seats.iter().enumerate().filter(|(i, _)| *i != seat);
+    let coat = |i: usize| coats.worn(offer.face.tincture(Seat(i as u8)));
+    others.map(|(i, label)| (coat(i).tincture, format!("{}-side-{label}", offer.id))).collect()
+}
+
+/// Colour and charge of a seat, in two rows of its grid.
+fn show_arms(ui: &mut egui::Ui, seat: usize, coat: &mut Coat, others: &[(Tincture, String)], texts: &Texts) {
+    ui.label(texts.get("arms-colour"));
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        for tincture in Tincture::ALL {
+            let taken = others.iter().find(|(other, _)| *other == tincture).map(|(_, side)| texts.get(side));
+            if swatch(ui, tincture, coat.tincture == tincture, taken, texts) {
+                coat.tincture = tincture;
+            }
+        }
+    });
+    ui.end_row();
+    ui.label(texts.get("arms-charge"));
+    let says = |charge: Option<Charge>| texts.get(charge.map_or("arms-plain", Charge::key));
+    egui::ComboBox::from_id_salt(("charge", seat)).width(240.0).height(400.0).selected_text(says(coat.charge)).show_ui(
+        ui,
+        |ui| {
+            for charge in [None].into_iter().chain(Charge::ALL.map(Some)) {
+                ui.selectable_value(&mut coat.charge, charge, says(charge));
+            }
+        },
+    );
+    ui.end_row();
+}
+
+/// A colour to choose, hatched, so that it is told from the others without its colour too.
+fn swatch(ui: &mut egui::Ui, tincture: Tincture, chosen: bool, taken: Option<String>, texts: &Texts) -> bool {
+    let live = taken.is_none();
+    let sense = if live { egui::Sense::click() } else { egui::Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(egui::vec2(36.0, 30.0), sense);
+    let name = texts.get(heraldry::key(tincture));
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::RadioButton, live, chosen, &name));
+    let c = theme::of(ui);
+    let field = rect.shrink(3.0);
+    let [r, g, b] = theme::look(ui).pigment(tincture);
+    let paint = egui::Color32::from_rgb(r, g, b);
+    let painter = ui.painter();
+    painter.rect_filled(field, 3.0, if live { paint } else { paint.gamma_multiply(0.25) });
+    painter.add(heraldry::hatch_rect(Coat { tincture, charge: None }, field));
+    let (width, edge) = match (chosen, response.hovered() || response.has_focus()) {
+        (true, _) => (3.0, c.gold),
+        (_, true) => (2.0, c.ink),
+        _ => (1.0, c.ink_faded),
+    };
+    painter.rect_stroke(field.expand(1.0), 3.0, egui::Stroke::new(width, edge), egui::StrokeKind::Outside);
+    let hint = taken.map_or(name, |side| texts.format("arms-taken", &[("name", side.into())]));
+    response.on_hover_text(hint).clicked()
 }
 
 fn show_options(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts) {

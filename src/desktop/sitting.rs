@@ -433,6 +433,17 @@ impl Sitting {
         sentences
     }
 
+    /// Every order that is refused and worth telling of, as text, and why.
+    pub fn refusals(&self, texts: &Texts) -> Vec<(String, String)> {
+        if self.open_prompt().is_none() || self.view.curtain.is_some() {
+            return vec![];
+        }
+        let sight = Sight::new(&self.game, self.audience.holder);
+        let tell = teller(&self.game, texts);
+        let told = self.refused.iter().filter(|(order, why)| self.face.tells_refusal(&sight, *order, *why));
+        told.map(|(order, why)| (tell.order(*order), tell.refusal(*why))).collect()
+    }
+
     pub fn sheet(&self, place: Place, texts: &Texts) -> Option<Sheet> {
         if self.view.curtain.is_some() {
             return None;

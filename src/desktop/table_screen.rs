@@ -6,6 +6,7 @@ use super::idle::Moving;
 use super::keys::{Action, Pressed};
 use super::lesson::{self, Offered};
 use super::log_panel::{Log, Reading};
+use super::order_list::{self, Drawer, Lists};
 use super::rules_panel::{self, OpenBook};
 use super::settings::{Pace, Preferences};
 use super::sitting::{Choice, Sitting};
@@ -115,6 +116,7 @@ pub fn draw(
     mut lens: ResMut<Lens>,
     mut pointing: ResMut<Pointing>,
     mut hand: ResMut<Hand>,
+    mut drawer: ResMut<Drawer>,
     mut pressed: ResMut<Pressed>,
     mut wishes: ResMut<Wishes>,
     mut moving: ResMut<Moving>,
@@ -146,6 +148,8 @@ pub fn draw(
         .show(&mut root, |ui| header::show(ui, view, busy, &texts))
         .inner;
     let stall = sitting.muster(&texts);
+    let drawer = drawer.bypass_change_detection();
+    let listed = if drawer.open { show_orders(&mut root, &sitting, drawer, &texts) } else { None };
     let wide = (root.available_width() * 0.29).clamp(330.0, 430.0);
     let pointed = pointing.at;
     let side = egui::Panel::right("side")
@@ -168,6 +172,7 @@ pub fn draw(
                     .auto_shrink(false)
                     .show(ui, |ui| prompt_bar::show(ui, view, busy, &texts))
                     .inner;
+                drawer.open |= prompt_bar::asks_for_a_number(view) && ui.button(texts.get("orders-number")).clicked();
                 if let Some(problem) = sitting.game.problem() {
                     ui.label(egui::RichText::new(problem.tell(&texts)).color(theme::of(ui).rubric).size(15.0));
                 }
@@ -175,7 +180,7 @@ pub fn draw(
             })
             .inner
     };
-    wish = wish.or(top).or(side).or(bottom);
+    wish = wish.or(top).or(listed).or(side).or(bottom);
     if let Some(stall) = &stall {
         pointing.set_if_neq(Pointing::default());
         let says = |order| teller(&sitting.game, &texts).order(order);
@@ -208,10 +213,23 @@ pub fn draw(
     let overlay = show_dialog(&ctx, &dialog, &sitting, &mut wishes, &texts);
     wish = overlay.or(wish);
     if wish.is_none() {
-        wish = act(std::mem::take(&mut pressed.0), &sitting, &dialog, &mut hand, &mut lens, &texts);
+        wish = act(std::mem::take(&mut pressed.0), &sitting, &dialog, &mut hand, drawer, &mut lens, &texts);
     }
     wishes.0.extend(wish);
     Ok(())
+}
+
+/// The drawer with the plain list of orders.
+fn show_orders(root: &mut egui::Ui, sitting: &Sitting, drawer: &mut Drawer, texts: &Texts) -> Option<Wish> {
+    let question = sitting.view.question.as_ref().filter(|_| !sitting.is_busy() && sitting.open_prompt().is_some());
+    let lists = Lists::of(sitting, texts);
+    egui::Panel::left("orders")
+        .show_separator_line(false)
+        .resizable(false)
+        .exact_size(330.0)
+        .frame(theme::paper(root, 12))
+        .show(root, |ui| order_list::show(ui, drawer, question, &lists, texts))
+        .inner
 }
 
 fn show_side(
@@ -277,6 +295,9 @@ fn handle_board(
         lens.pan(response.drag_delta());
         moving.0 = true;
     }
+    let lit = sitting.view.marks.len();
+    let told = texts.format("orders-board", &[("lit", lit.into())]);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Other, true, &told));
     let pointer = response.hover_pos();
     if let Some(pointer) = pointer {
         let scroll = ui.input(|i| i.smooth_scroll_delta.y);
@@ -481,10 +502,11 @@ fn act(
     sitting: &Sitting,
     dialog: &Dialog,
     hand: &mut Hand,
+    drawer: &mut Drawer,
     lens: &mut ResMut<Lens>,
     texts: &Texts,
 ) -> Option<Wish> {
-    pressed.into_iter().find_map(|action| act_on(action, sitting, dialog, hand, lens, texts))
+    pressed.into_iter().find_map(|action| act_on(action, sitting, dialog, hand, drawer, lens, texts))
 }
 
 fn act_on(
@@ -492,6 +514,7 @@ fn act_on(
     sitting: &Sitting,
     dialog: &Dialog,
     hand: &mut Hand,
+    drawer: &mut Drawer,
     lens: &mut ResMut<Lens>,
     texts: &Texts,
 ) -> Option<Wish> {
@@ -503,7 +526,11 @@ fn act_on(
     }
     let middle = lens.space.center();
     match action {
+        Action::OrderList => drawer.pull(),
         Action::Menu => {
+            if std::mem::take(&mut drawer.open) {
+                return None;
+            }
             if hand.choosing.take().is_some() || hand.cursor.take().is_some() {
                 return None;
             }

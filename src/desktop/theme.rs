@@ -1,6 +1,7 @@
 //! Parchment and ink: the colours of the room by day and by night, the heraldic tinctures in palettes that everybody can
 //! tell apart, the typefaces, and the style of everything on paper.
 use super::face::{Paint, Point, Tincture};
+use super::heraldry::{self, Coat, Coats};
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, Color32, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, pos2, vec2};
 use serde::{Deserialize, Serialize};
@@ -37,11 +38,13 @@ impl Palette {
     pub const ALL: [Palette; 3] = [Palette::Heraldic, Palette::RedGreen, Palette::BlueYellow];
 }
 
-/// How the window looks: a room and a palette. Panels ask [`of`] for it.
+/// How the window looks: a room, a palette, and the arms of the seats in the match. Panels ask [`of`] for it.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Look {
     pub room: Room,
     pub palette: Palette,
+    /// What the game's own colours are worn as.
+    pub coats: Coats,
 }
 
 /// The colours of everything on paper.
@@ -116,8 +119,12 @@ impl Look {
             Room::Night => &NIGHT,
         }
     }
-    /// The full colour of a tincture.
-    pub fn field(self, tincture: Tincture) -> [u8; 3] {
+    /// The full colour of a tincture of the game's own, as its seat wears it.
+    pub fn field(self, own: Tincture) -> [u8; 3] {
+        self.pigment(self.coats.worn(own).tincture)
+    }
+    /// The full colour of a tincture, whoever wears it.
+    pub fn pigment(self, tincture: Tincture) -> [u8; 3] {
         use Tincture::*;
         match (self.palette, tincture) {
             (Palette::Heraldic, Gules) => [0x9c, 0x1f, 0x22],
@@ -373,23 +380,42 @@ pub fn add_main_button(ui: &mut egui::Ui, live: bool, text: impl Into<String>, s
     ui.add_enabled(live, button.min_size(size))
 }
 
-/// The small shield of a seat, drawn where text would stand.
-pub fn shield(ui: &mut egui::Ui, tincture: Tincture, size: f32) -> egui::Response {
+/// The small shield of a seat, drawn where text would stand. `own` is the game's own colour for it.
+pub fn shield(ui: &mut egui::Ui, own: Tincture, size: f32) -> egui::Response {
     let edge = Stroke::new(1.5, of(ui).ink);
-    shield_with(ui, tincture, size, edge)
+    let coat = look(ui).coats.worn(own);
+    shield_with(ui, own, coat, size, edge)
 }
 
 /// The same on a ground of its own colour.
-pub fn shield_outlined(ui: &mut egui::Ui, tincture: Tincture, size: f32) -> egui::Response {
+pub fn shield_outlined(ui: &mut egui::Ui, own: Tincture, size: f32) -> egui::Response {
     let edge = Stroke::new(2.0, of(ui).on_seal);
-    shield_with(ui, tincture, size, edge)
+    let coat = look(ui).coats.worn(own);
+    shield_with(ui, own, coat, size, edge)
 }
 
-fn shield_with(ui: &mut egui::Ui, tincture: Tincture, size: f32, edge: Stroke) -> egui::Response {
+/// A shield with these arms, in the outline of the game's own colour.
+pub fn shield_of(ui: &mut egui::Ui, own: Tincture, coat: Coat, size: f32) -> egui::Response {
+    let edge = Stroke::new(1.5, of(ui).ink);
+    shield_with(ui, own, coat, size, edge)
+}
+
+fn shield_with(ui: &mut egui::Ui, own: Tincture, coat: Coat, size: f32, edge: Stroke) -> egui::Response {
     let (rect, response) = ui.allocate_exact_size(vec2(size, size), egui::Sense::hover());
     let at = |[x, y]: Point| pos2(rect.center().x + x * size * 0.46, rect.center().y - y * size * 0.46);
-    let outline: Vec<_> = tincture.silhouette().into_iter().map(at).collect();
-    ui.painter().add(egui::Shape::convex_polygon(outline, look(ui).colour(tincture), edge));
+    let silhouette = own.silhouette();
+    let outline: Vec<_> = silhouette.iter().copied().map(at).collect();
+    let [r, g, b] = look(ui).pigment(coat.tincture);
+    let painter = ui.painter();
+    painter.add(egui::Shape::convex_polygon(outline.clone(), Color32::from_rgb(r, g, b), Stroke::NONE));
+    // Some two points apart on the smallest shields, a tenth of the shield on large ones.
+    let apart = (5.0 / size).max(0.2);
+    painter.extend(heraldry::hatch(coat, &silhouette, apart, (size * 0.02).clamp(0.7, 1.6), at));
+    if let Some(charge) = coat.charge {
+        let inner = egui::Rect::from_center_size(rect.center(), vec2(size, size) * 0.62);
+        super::shapes::paint_symbol(painter, inner, &charge.outlines(), of(ui).on_seal);
+    }
+    painter.add(egui::Shape::closed_line(outline, edge));
     response
 }
 

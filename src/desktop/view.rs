@@ -2,7 +2,9 @@
 //! positions that differ only in what they may not see give equal views, byte for byte.
 use super::face::{Face, Fact, Forecast, Scene, Sight, SummaryRow, Tincture, Tone};
 use crate::table::texts::Texts;
-use crate::table::{Match, Order, PieceId, Place, Player, Prompt, Refusal, Seat, Target, Teller, UndoStop, Word};
+use crate::table::{
+    Key, Match, Order, PieceId, Place, Player, Prompt, Refusal, Seat, Span, Target, Teller, UndoStop, Word,
+};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -54,6 +56,19 @@ pub struct OrderView {
     pub closing: bool,
 }
 
+/// A range of numbers on offer with one verb.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SpanView {
+    #[serde(skip)]
+    pub verb: Key,
+    /// The verb as it stands in journals.
+    pub written: String,
+    /// The order with `…` for the number.
+    pub text: String,
+    pub least: i32,
+    pub most: i32,
+}
+
 /// The question that waits for an answer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Question {
@@ -64,6 +79,7 @@ pub struct Question {
     /// It is for somebody at this screen to answer.
     pub mine: bool,
     pub orders: Vec<OrderView>,
+    pub spans: Vec<SpanView>,
     /// Orders that concern no place and are refused: as text and why.
     pub dead: Vec<(String, String)>,
 }
@@ -205,6 +221,7 @@ impl TableView {
             text: tell.question(p),
             mine: mine(&p),
             orders: if mine(&p) { order_views(game, p, &tell) } else { vec![] },
+            spans: if mine(&p) { span_views(p, &tell) } else { vec![] },
             dead: if mine(&p) { dead_orders(refused, &tell) } else { vec![] },
         });
         Self {
@@ -242,6 +259,17 @@ fn order_views(game: &Match, prompt: &Prompt, tell: &Teller) -> Vec<OrderView> {
     };
     let offered = prompt.offered.iter().map(|o| view(o, false));
     offered.chain(prompt.standing.iter().map(|o| view(o, true))).collect()
+}
+
+fn span_views(prompt: &Prompt, tell: &Teller) -> Vec<SpanView> {
+    let view = |span: &Span| SpanView {
+        verb: span.verb,
+        written: span.verb.name.to_owned(),
+        text: tell.verb(span.verb),
+        least: span.least,
+        most: span.most,
+    };
+    prompt.spans.iter().map(view).collect()
 }
 
 /// Orders without a target that one might look for: shown as dead buttons that say why.

@@ -19,6 +19,8 @@ pub enum Wish {
     Confirmed(Vec<Order>),
     /// Another piece in hand instead of the one that nothing was done with yet.
     Instead(PieceId),
+    /// The plain list of orders, out and in.
+    OrderList,
     Undo,
     Redo,
     /// Back to before this entry of the whole chronicle.
@@ -98,6 +100,7 @@ pub fn grant(
     mut screen: ResMut<NextState<Screen>>,
     mut count: ResMut<MatchCount>,
     mut preferences: ResMut<super::settings::Preferences>,
+    mut drawer: ResMut<super::order_list::Drawer>,
     mut exit: MessageWriter<AppExit>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -123,6 +126,7 @@ pub fn grant(
                     sitting.take_in_hand_instead(piece, &texts);
                 }
             }
+            Wish::OrderList => drawer.pull(),
             Wish::Undo => {
                 if let Some(sitting) = &mut sitting {
                     let _ = sitting.undo(&texts);

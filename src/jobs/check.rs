@@ -72,7 +72,7 @@ fn rules_folder(path: &Path) -> Result<PathBuf, Stop> {
 
 fn begin_all(game: &'static dyn Game, data: &RuleData) -> Vec<Problem> {
     let mut table = Match::new(game, data.clone());
-    let seat = SeatSetup { name: String::new(), player: Player::Person };
+    let seat = SeatSetup::of(Player::Person);
     let begin = |scenario: String| {
         let header = Header {
             game: game.id().to_owned(),

@@ -26,7 +26,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
         scenario: String::new(),
         options: Default::default(),
         seed: args.seed,
-        seats: players.into_iter().map(|player| SeatSetup { name: String::new(), player }).collect(),
+        seats: players.into_iter().map(SeatSetup::of).collect(),
         undo: UndoLimit::Usual,
         data: rules.files,
     };

@@ -82,9 +82,7 @@ impl Plan {
             scenario: self.scenario.clone(),
             options: self.options.clone(),
             seed: self.seed_of(number),
-            seats: (0..self.players.len())
-                .map(|seat| SeatSetup { name: String::new(), player: player(seat) })
-                .collect(),
+            seats: (0..self.players.len()).map(|seat| SeatSetup::of(player(seat))).collect(),
             undo: UndoLimit::Usual,
             data: Default::default(),
         }

@@ -124,11 +124,22 @@ pub enum Player {
     Random,
 }
 
-/// A seat of a match: what its player is called (empty: the seat's own name) and who plays it.
+/// A seat of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatSetup {
+    /// What its player is called; empty: the seat's own name.
     pub name: String,
     pub player: Player,
+    /// The colour and the charge that its player has chosen, in the words of the window; empty: the game's own.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub arms: String,
+}
+
+impl SeatSetup {
+    /// A seat with this player and everything else as usual.
+    pub fn of(player: Player) -> Self {
+        Self { name: String::new(), player, arms: String::new() }
+    }
 }
 
 /// How far a table may take orders back.

@@ -159,7 +159,7 @@ impl Lesson {
             scenario: self.scenario.clone(),
             options: self.options.clone(),
             seed: self.seed,
-            seats: (0..seats.len()).map(|seat| SeatSetup { name: String::new(), player: player(seat) }).collect(),
+            seats: (0..seats.len()).map(|seat| SeatSetup::of(player(seat))).collect(),
             undo: UndoLimit::Usual,
             data: BTreeMap::new(),
         };

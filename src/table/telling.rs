@@ -1,7 +1,7 @@
 //! Telling a person what orders, refusals, targets and chronicle entries are, in the language in use. A view or the
 //! command line asks here; no sentence is put together anywhere else.
 use super::chronicle::Entry;
-use super::conversation::{Order, Prompt, Refusal, Word, Words};
+use super::conversation::{Key, Order, Prompt, Refusal, Word, Words};
 use super::names::Names;
 use super::targets::{Seat, Target};
 use super::texts::{Arg, Texts};
@@ -43,6 +43,13 @@ impl Teller<'_> {
         let verb = order.verb.name.replace(['.', '_'], "-");
         let (game, verb) = verb.split_once('-').unwrap_or((self.game, &verb));
         self.texts.format(&format!("{game}-do-{verb}"), &[("target", Arg::from(self.target(order.on)))])
+    }
+
+    /// The same with the target left open: `Bid …`.
+    pub fn verb(&self, verb: Key) -> String {
+        let name = verb.name.replace(['.', '_'], "-");
+        let (game, verb) = name.split_once('-').unwrap_or((self.game, &name));
+        self.texts.format(&format!("{game}-do-{verb}"), &[("target", Arg::from("…"))])
     }
 
     /// The question of a prompt. The side that is asked is `$seat`.

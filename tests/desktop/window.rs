@@ -59,7 +59,8 @@ impl Desk {
             .env("MESNIE_SETTINGS", self.folder.path().join("settings.ron"))
             .env("MESNIE_SAVES", self.folder.path().join("matches"))
             .env("MESNIE_WINDOW", format!("{}x{}", self.width, self.height));
-        self.program = Some(command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the program starts"));
+        let said = std::fs::File::create(self.folder.path().join("said")).expect("a file for what it says");
+        self.program = Some(command.stdout(Stdio::null()).stderr(said).spawn().expect("the program starts"));
     }
 
     fn press(&self, args: &[&str]) {
@@ -78,6 +79,11 @@ impl Desk {
         // A program that has ended stays in the list of processes until it is waited for, as a zombie.
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.program_id())).unwrap_or_default();
         status.lines().any(|line| line.starts_with("State:") && !line.contains('Z'))
+    }
+
+    /// What the program has complained of.
+    fn said(&self) -> String {
+        std::fs::read_to_string(self.folder.path().join("said")).unwrap_or_default()
     }
 
     /// The screen, row by row: Xvfb keeps it in a file in the form of xwd.
@@ -220,7 +226,12 @@ fn a_match_is_played_in_the_real_window() {
     }
     // Then the first order on offer or the obvious one, whatever it is, to the end of the match.
     wait_for("the end of the match", 300, || {
-        assert!(desk.is_running(), "the program ended after {} orders", desk.journal().lines().count());
+        assert!(
+            desk.is_running(),
+            "the program ended after {} lines:\n{}",
+            desk.journal().lines().count(),
+            desk.said()
+        );
         desk.keys(&["1", "Return", "2", "Return"]);
         std::thread::sleep(Duration::from_millis(60));
         desk.journal().lines().any(|line| line.starts_with("end "))
@@ -236,7 +247,7 @@ fn every_screen_comes_up_in_both_languages_and_rooms() {
     for (width, height) in [(1280, 800), (1920, 1080)] {
         for (lang, room) in [("en", "Day"), ("fr", "Day"), ("en", "Night"), ("fr", "Night")] {
             let Some(mut desk) = Desk::set_up(width, height) else { return };
-            std::fs::write(desk.folder.path().join("settings.ron"), format!("(room: {room})")).expect("settings");
+            std::fs::write(desk.folder.path().join("settings.ron"), format!("(room: {room}, pace: Off)")).expect("settings");
             desk.start_program(lang);
             let tour = Tour { desk: &desk, name: format!("{width}x{height}-{lang}-{}", room.to_lowercase()) };
             wait_for("the first picture", 60, || desk.lit() > width * height * 9 / 10 && desk.main_button().is_some());

@@ -10,7 +10,7 @@ fn battle(players: [(&str, Player); 2], options: &[(&str, Setting)]) -> Match {
     let mut game = Match::new(&Ancients, Ancients.load(&Reader::new(Source::built_in())).unwrap());
     let mut header = header(&TWO, Player::Person, 11);
     header.game = "ancients".into();
-    header.seats = players.map(|(name, player)| SeatSetup { name: name.into(), player }).into();
+    header.seats = players.map(|(name, player)| SeatSetup { name: name.into(), ..SeatSetup::of(player) }).into();
     header.options = options.iter().map(|(name, setting)| ((*name).to_owned(), setting.clone())).collect();
     game.start(header).unwrap();
     game

@@ -239,7 +239,7 @@ impl Shelf<'_> {
             scenario: script.scenario.clone(),
             options: script.options.clone(),
             seed: script.seed,
-            seats: players.into_iter().map(|player| SeatSetup { name: String::new(), player }).collect(),
+            seats: players.into_iter().map(SeatSetup::of).collect(),
             undo: UndoLimit::Usual,
             data: BTreeMap::new(),
         };

@@ -1,0 +1,19 @@
+# The arms of the seats.
+arms-colour = Colour
+arms-charge = Arms
+arms-taken = { $name } has this colour
+arms-gules = Gules (red)
+arms-azure = Azure (blue)
+arms-vert = Vert (green)
+arms-purpure = Purpure (purple)
+arms-or = Or (gold)
+arms-sable = Sable (black)
+arms-plain = plain
+arms-cross = a cross
+arms-chevron = a chevron
+arms-star = a star
+arms-crescent = a crescent
+arms-tower = a tower
+arms-lily = a lily
+arms-sword = a sword
+arms-sun = a sun

@@ -1,0 +1,19 @@
+# The plain list of orders.
+orders-title = Orders
+    .hint = Every order on offer as a list, and what is refused with the reason
+orders-none = Nobody at this screen is asked for anything just now.
+orders-filter = Type a part of an order
+orders-standing = Always possible
+orders-range = { $order } from { $least } to { $most }
+orders-number = Choose a number…
+orders-refused = Refused, and why ({ $n })
+orders-refused-why = { $order }: { $why }
+orders-more = … and { $n } more: type to find them
+orders-pieces = What stands on the board
+orders-piece = { $piece }, { $place }
+orders-piece-spent = { $piece }, { $place }, has acted
+orders-board = { $lit ->
+        [0] The board. No place is lit.
+        [one] The board. One place is lit.
+       *[other] The board. { $lit } places are lit.
+    }

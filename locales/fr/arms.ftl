@@ -1,0 +1,19 @@
+# Les armes des camps.
+arms-colour = Couleur
+arms-charge = Armes
+arms-taken = { $name } a cette couleur
+arms-gules = Gueules (rouge)
+arms-azure = Azur (bleu)
+arms-vert = Sinople (vert)
+arms-purpure = Pourpre
+arms-or = Or
+arms-sable = Sable (noir)
+arms-plain = unies
+arms-cross = une croix
+arms-chevron = un chevron
+arms-star = une étoile
+arms-crescent = un croissant
+arms-tower = une tour
+arms-lily = un lis
+arms-sword = une épée
+arms-sun = un soleil

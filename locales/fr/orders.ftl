@@ -1,0 +1,19 @@
+# La liste des ordres.
+orders-title = Ordres
+    .hint = Tous les ordres possibles en liste, et ce qui est refusé, avec la raison
+orders-none = Personne à cet écran n’a rien à décider pour l’instant.
+orders-filter = Tapez une partie d’un ordre
+orders-standing = Toujours possible
+orders-range = { $order } de { $least } à { $most }
+orders-number = Choisir un nombre…
+orders-refused = Refusés, et pourquoi ({ $n })
+orders-refused-why = { $order } : { $why }
+orders-more = … et { $n } autres : tapez pour les trouver
+orders-pieces = Ce qui est sur le plateau
+orders-piece = { $piece }, { $place }
+orders-piece-spent = { $piece }, { $place }, a agi
+orders-board = { $lit ->
+        [0] Le plateau. Aucun lieu n’est éclairé.
+        [one] Le plateau. Un lieu est éclairé.
+       *[other] Le plateau. { $lit } lieux sont éclairés.
+    }

@@ -1,0 +1,242 @@
+//! The plain list of orders: everything that can be ordered as text, for the keyboard, for ears, and for whoever prefers
+//! reading. What is refused stands there too, with the reason.
+use super::sitting::Sitting;
+use super::theme;
+use super::view::{OrderView, Question, SpanView};
+use super::wishes::Wish;
+use crate::table::texts::{Arg, Texts};
+use crate::table::{Order, PieceId, Target};
+use bevy::prelude::Resource;
+use bevy_egui::egui::{self, Key, Modifiers, RichText, vec2};
+use std::collections::BTreeMap;
+
+/// The drawer in which the list lies.
+#[derive(Resource, Default, Debug, PartialEq)]
+pub struct Drawer {
+    pub open: bool,
+    /// Only orders with all of these words are shown.
+    pub filter: String,
+    /// The line for typing takes the keys with the next picture.
+    fresh: bool,
+    /// The number chosen of each range.
+    amounts: BTreeMap<String, i32>,
+}
+
+impl Drawer {
+    pub fn pull(&mut self) {
+        *self = Self { open: !self.open, fresh: !self.open, ..Self::default() };
+    }
+}
+
+/// What the list tells beside the question.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Lists {
+    /// Refused orders as text, and why.
+    pub refused: Vec<(String, String)>,
+    /// What stands on the board, in words.
+    pub pieces: Vec<String>,
+    /// Where it stands: pieces of one kind have one name.
+    pub places: BTreeMap<PieceId, String>,
+}
+
+impl Lists {
+    /// As the seat that is asked may know it.
+    pub fn of(sitting: &Sitting, texts: &Texts) -> Self {
+        let tell = super::view::teller(&sitting.game, texts);
+        let place = |place| tell.target(Target::Place(place));
+        let on_board = || sitting.view.scene.pieces.iter();
+        let places = on_board().filter_map(|look| Some((look.piece, place(look.place?)))).collect();
+        let pieces = on_board()
+            .map(|look| {
+                let piece = tell.target(Target::Piece(look.piece));
+                let place = look.place.map(place).unwrap_or_default();
+                let key = if look.spent { "orders-piece-spent" } else { "orders-piece" };
+                texts.format(key, &[("piece", piece.into()), ("place", place.into())])
+            })
+            .collect();
+        Self { refused: sitting.refusals(texts), pieces, places }
+    }
+}
+
+/// Lines of refused orders that are shown at once; typing finds the others.
+const REFUSED: usize = 40;
+
+/// The panel.
+pub fn show(
+    ui: &mut egui::Ui,
+    drawer: &mut Drawer,
+    question: Option<&Question>,
+    lists: &Lists,
+    texts: &Texts,
+) -> Option<Wish> {
+    let mut wish = None;
+    ui.horizontal(|ui| {
+        theme::heading(ui, &texts.get("orders-title"));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            if ui.button(texts.get("desktop-close")).clicked() {
+                drawer.open = false;
+            }
+        });
+    });
+    let question = question.filter(|question| question.mine);
+    match question {
+        Some(question) => drop(ui.add(egui::Label::new(&question.text).wrap())),
+        None => drop(ui.label(RichText::new(texts.get("orders-none")).color(theme::of(ui).ink_faded))),
+    }
+    let to_first = filter(ui, drawer, texts);
+    let words: Vec<String> = drawer.filter.to_lowercase().split_whitespace().map(str::to_owned).collect();
+    let fits = |text: &str| {
+        let text = text.to_lowercase();
+        words.iter().all(|word| text.contains(word))
+    };
+    egui::ScrollArea::vertical().id_salt("orders").auto_shrink(false).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        if let Some(question) = question {
+            for span in question.spans.iter().filter(|span| fits(&span.text)) {
+                wish = wish.take().or(show_span(ui, span, &mut drawer.amounts, texts));
+            }
+            let in_full = |order| in_full(order, lists, texts);
+            // The numbers are those of the keys, whatever was typed.
+            let offered = question.orders.iter().filter(|o| !o.standing).enumerate();
+            let mut first = true;
+            for (i, order) in offered.filter(|(_, o)| fits(&in_full(o))) {
+                let response = line(ui, Some(i + 1), in_full(order), texts);
+                match to_first.filter(|_| std::mem::take(&mut first)) {
+                    Some(First::Focus) => response.request_focus(),
+                    Some(First::Give) => wish = Some(Wish::Give(vec![order.order])),
+                    None => {}
+                }
+                if response.clicked() {
+                    wish = Some(Wish::Give(vec![order.order]));
+                }
+            }
+            let standing: Vec<_> = question.orders.iter().filter(|o| o.standing && fits(&in_full(o))).collect();
+            if !standing.is_empty() {
+                theme::heading(ui, &texts.get("orders-standing"));
+            }
+            for order in standing {
+                if line(ui, None, in_full(order), texts).clicked() {
+                    wish = Some(Wish::Give(vec![order.order]));
+                }
+            }
+            show_refused(ui, &lists.refused, &fits, texts);
+        }
+        if !lists.pieces.is_empty() {
+            egui::CollapsingHeader::new(heading(ui, &texts.get("orders-pieces"))).id_salt("pieces").show(ui, |ui| {
+                for piece in lists.pieces.iter().filter(|piece| fits(piece)) {
+                    ui.add(egui::Label::new(piece).wrap());
+                }
+            });
+        }
+    });
+    if wish.is_some() {
+        // The next question is another list.
+        *drawer = Drawer { open: true, fresh: true, ..Drawer::default() };
+    }
+    wish
+}
+
+/// What is to become of the first line.
+#[derive(Clone, Copy, PartialEq)]
+enum First {
+    Focus,
+    Give,
+}
+
+/// The line for typing: Enter gives the first order that is left, the arrow goes down to it.
+fn filter(ui: &mut egui::Ui, drawer: &mut Drawer, texts: &Texts) -> Option<First> {
+    let id = ui.id().with("filter");
+    let in_focus = ui.memory(|memory| memory.has_focus(id));
+    let pressed = |key: Key| in_focus && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    // Only what somebody has typed chooses an order: an Enter too many gives none.
+    let give = pressed(Key::Enter) && !drawer.filter.trim().is_empty();
+    let down = pressed(Key::ArrowDown);
+    let edit = egui::TextEdit::singleline(&mut drawer.filter).id(id).hint_text(texts.get("orders-filter"));
+    let response = ui.add(edit.desired_width(ui.available_width() - 12.0));
+    let name = texts.get("orders-filter");
+    let text = drawer.filter.clone();
+    response.widget_info(|| {
+        let mut info = egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, &name);
+        info.current_text_value = Some(text.clone());
+        info
+    });
+    if std::mem::take(&mut drawer.fresh) {
+        response.request_focus();
+    }
+    match (give, down) {
+        (true, _) => Some(First::Give),
+        (_, true) => Some(First::Focus),
+        _ => None,
+    }
+}
+
+/// An order with the place of the piece that it is about.
+fn in_full(order: &OrderView, lists: &Lists, texts: &Texts) -> String {
+    let place = match order.order.on {
+        Target::Piece(piece) => lists.places.get(&piece),
+        _ => None,
+    };
+    let Some(place) = place else { return order.text.clone() };
+    texts.format("orders-piece", &[("piece", order.text.as_str().into()), ("place", place.into())])
+}
+
+fn line(ui: &mut egui::Ui, number: Option<usize>, text: String, texts: &Texts) -> egui::Response {
+    let text = match number {
+        Some(n) => texts.format("desktop-numbered", &[("n", n.into()), ("text", text.into())]),
+        None => text,
+    };
+    let size = vec2(ui.available_width() - 12.0, 28.0);
+    let response = ui.add(egui::Button::new(text).min_size(size).wrap());
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    response
+}
+
+/// A range: a slider, the exact number, and the order for it.
+pub fn show_span(
+    ui: &mut egui::Ui,
+    span: &SpanView,
+    amounts: &mut BTreeMap<String, i32>,
+    texts: &Texts,
+) -> Option<Wish> {
+    let amount = amounts.entry(span.written.clone()).or_insert(span.least);
+    *amount = (*amount).clamp(span.least, span.most);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().slider_width = 150.0;
+        let args = [
+            ("order", Arg::from(span.text.as_str())),
+            ("least", Arg::from(span.least)),
+            ("most", Arg::from(span.most)),
+        ];
+        let label = ui.label(texts.format("orders-range", &args));
+        let slider = egui::Slider::new(amount, span.least..=span.most);
+        ui.add(slider).labelled_by(label.id);
+        let order = Order { verb: span.verb, on: Target::Number(*amount) };
+        let text = span.text.replace('…', &amount.to_string());
+        ui.add(theme::main_button(ui, text)).clicked().then_some(Wish::Give(vec![order]))
+    })
+    .inner
+}
+
+fn show_refused(ui: &mut egui::Ui, refused: &[(String, String)], fits: &dyn Fn(&str) -> bool, texts: &Texts) {
+    let found: Vec<_> = refused.iter().filter(|(order, why)| fits(&format!("{order} {why}"))).collect();
+    if found.is_empty() {
+        return;
+    }
+    let title = heading(ui, &texts.format("orders-refused", &[("n", found.len().into())]));
+    egui::CollapsingHeader::new(title).id_salt("refused").show(ui, |ui| {
+        for (order, why) in found.iter().take(REFUSED) {
+            let words = texts.format("orders-refused-why", &[("order", order.into()), ("why", why.into())]);
+            ui.add(egui::Label::new(RichText::new(words).size(15.0)).wrap());
+        }
+        if found.len() > REFUSED {
+            let n = found.len() - REFUSED;
+            ui.label(RichText::new(texts.format("orders-more", &[("n", n.into())])).color(theme::of(ui).ink_faded));
+        }
+    });
+}
+
+fn heading(ui: &egui::Ui, text: &str) -> RichText {
+    RichText::new(text).family(theme::display(ui.ctx())).color(theme::of(ui).rubric)
+}

@@ -1,0 +1,92 @@
+//! The arms of the seats: chosen on the page for a new match, kept in its header, worn everywhere.
+use super::{begin, click, header, rules};
+use mesnie::ancients::view::AncientsFace;
+use mesnie::desktop::face::{Face, Paint, Tincture};
+use mesnie::desktop::heraldry::{Charge, Coat, Coats};
+use mesnie::desktop::setup::{Draft, Offer, show};
+use mesnie::desktop::theme::Look;
+use mesnie::table::texts::{Lang, Texts};
+use mesnie::table::{Game, Match, Player, Saves, Seat, SeatSetup, save};
+use std::cell::RefCell;
+
+fn seats(arms: [&str; 2]) -> Vec<SeatSetup> {
+    arms.map(|arms| SeatSetup { arms: arms.into(), ..SeatSetup::of(Player::Person) }).into()
+}
+
+#[test]
+fn a_seat_chooses_a_colour_that_no_other_has() {
+    let texts = Texts::new(Lang::En);
+    let rules = rules();
+    let specs = mesnie::ancients::Ancients.options(&rules.data);
+    let offer = Offer {
+        id: "ancients",
+        seats: mesnie::ancients::Ancients.seats(),
+        face: &AncientsFace,
+        specs: &specs,
+        levels: &["normal"],
+    };
+    let draft = RefCell::new(Draft::default());
+    // Of the two swatches of a colour the first one is Red's.
+    let press = |label: &str, which: usize| {
+        let mut harness = egui_kittest::Harness::builder()
+            .with_size([1200.0, 1000.0])
+            .build_ui(|ui| drop(show(ui, &mut draft.borrow_mut(), &offer, &texts)));
+        harness.run_ok();
+        egui_kittest::kittest::Queryable::get_all_by_label(&harness, label).nth(which).expect("a swatch").click();
+        harness.run_ok();
+    };
+    press("Vert (green)", 0);
+    assert_eq!(draft.borrow().seats[0].arms, "vert");
+    press("Vert (green)", 1);
+    assert_eq!(draft.borrow().seats[1].arms, "", "Red has it");
+    press("Gules (red)", 1);
+    assert_eq!(draft.borrow().seats[1].arms, "gules");
+    press("Azure (blue)", 0);
+    assert_eq!(draft.borrow().seats[0].arms, "azure");
+    assert_eq!(click("Usual options", |ui| show(ui, &mut draft.borrow_mut(), &offer, &texts)), None);
+    // The match that begins has them, and so has the rematch.
+    let mut match_header = header([Player::Person, Player::Random], 1);
+    match_header.seats.clone_from(&draft.borrow().seats);
+    let mut again = Draft::default();
+    again.of_header(&match_header);
+    assert_eq!(again.seats, match_header.seats);
+}
+
+#[test]
+fn what_the_game_colours_is_worn_in_the_colours_of_the_seats() {
+    let [red, blue] = [Seat(0), Seat(1)].map(|seat| AncientsFace.tincture(seat));
+    let plain = Look::default();
+    let look = Look { coats: Coats::of(&seats(["azure lily", "sable"]), &AncientsFace), ..plain };
+    assert_eq!(look.coats.worn(red), Coat { tincture: Tincture::Azure, charge: Some(Charge::Lily) });
+    assert_eq!(look.mix(Paint::Field(red)), plain.mix(Paint::Field(Tincture::Azure)));
+    assert_eq!(look.mix(Paint::Tint(blue)), plain.mix(Paint::Tint(Tincture::Sable)));
+    assert_eq!(Coats::of(&seats(["", ""]), &AncientsFace), Coats::default());
+}
+
+#[test]
+fn no_two_seats_are_alike_whatever_a_save_says() {
+    let [red, blue] = [Seat(0), Seat(1)].map(|seat| AncientsFace.tincture(seat));
+    for arms in [["azure", "azure"], ["azure", ""], ["vert", "vert cross"], ["", "gules"]] {
+        let coats = Coats::of(&seats(arms), &AncientsFace);
+        assert_ne!(coats.worn(red).tincture, coats.worn(blue).tincture, "{arms:?}");
+    }
+}
+
+#[test]
+fn arms_are_kept_in_the_save_and_old_saves_have_none() {
+    let texts = Texts::new(Lang::En);
+    let (sitting, folder) = begin([Player::Person, Player::Random], &texts);
+    drop(sitting);
+    let old = Saves::at(folder.path()).list().remove(0);
+    let text = std::fs::read_to_string(&old.path).expect("a save");
+    assert!(!text.contains("arms"), "a seat without arms is written as before");
+    let loaded = save::load(&old.path, mesnie::games()).expect("sound");
+    assert!(loaded.game_match.header().seats.iter().all(|seat| seat.arms.is_empty()));
+    let mut header = header([Player::Person, Player::Random], 7);
+    header.seats[1].arms = "purpure tower".into();
+    let path = folder.path().join("arms.mesnie");
+    let table = Match::new(&mesnie::ancients::Ancients, rules().data);
+    drop(mesnie::table::Recorded::start(table, header.clone(), &path).expect("begins"));
+    let loaded = save::load(&path, mesnie::games()).expect("sound");
+    assert_eq!(loaded.game_match.header().seats, header.seats);
+}

@@ -1,0 +1,138 @@
+//! The plain list of orders, by its labels and with keys alone.
+use super::{begin, click};
+use bevy_egui::egui::{self, Key};
+use egui_kittest::{Harness, kittest::Queryable};
+use mesnie::desktop::order_list::{Drawer, Lists, show};
+use mesnie::desktop::sitting::Sitting;
+use mesnie::desktop::view::SpanView;
+use mesnie::desktop::wishes::Wish;
+use mesnie::table::texts::{Lang, Texts};
+use mesnie::table::{Player, Seat, Target, Verb};
+use std::cell::RefCell;
+
+const BID: Verb<i32> = Verb::new("toy.bid");
+
+/// Up to the first choice of a unit.
+fn at_the_battle(texts: &Texts) -> (Sitting, tempfile::TempDir) {
+    let (mut sitting, folder) = begin([Player::Person, Player::Person], texts);
+    while sitting.game.prompt().is_some_and(|p| p.secret) {
+        sitting.lift_curtain(texts);
+        let order = sitting.obvious_order().expect("something obvious");
+        sitting.give(&[order], texts).expect("on offer");
+    }
+    sitting.lift_curtain(texts);
+    sitting.skip();
+    (sitting, folder)
+}
+
+#[test]
+fn every_order_is_listed_and_can_be_given() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let (sitting, _folder) = at_the_battle(&texts);
+        let question = sitting.view.question.clone().expect("asked");
+        let lists = Lists::of(&sitting, &texts);
+        assert_eq!(lists.pieces.len(), sitting.view.scene.pieces.len());
+        assert!(!lists.refused.is_empty());
+        let mut n = 0;
+        for order in &question.orders {
+            let Target::Piece(piece) = order.order.on else {
+                let panel = |ui: &mut egui::Ui| show(ui, &mut Drawer::default(), Some(&question), &lists, &texts);
+                assert_eq!(click(&order.text, panel), Some(Wish::Give(vec![order.order])));
+                continue;
+            };
+            n += 1;
+            let label = format!("{n} · {}, {}", order.text, lists.places[&piece]);
+            let wish = click(&label, |ui| show(ui, &mut Drawer::default(), Some(&question), &lists, &texts));
+            assert_eq!(wish, Some(Wish::Give(vec![order.order])), "{label}");
+        }
+        assert!(n > 4);
+        assert_eq!(texts.faults().into_keys().collect::<Vec<_>>(), Vec::<String>::new());
+    }
+}
+
+#[test]
+fn an_order_is_found_by_typing_and_given_with_enter() {
+    let texts = Texts::new(Lang::En);
+    let (sitting, _folder) = at_the_battle(&texts);
+    let question = sitting.view.question.clone().expect("asked");
+    let lists = Lists::of(&sitting, &texts);
+    let mut drawer = Drawer::default();
+    drawer.pull();
+    let (drawer, wish) = (RefCell::new(drawer), RefCell::new(None));
+    let mut harness = Harness::builder().with_size([400.0, 900.0]).build_ui(|ui| {
+        let wanted = show(ui, &mut drawer.borrow_mut(), Some(&question), &lists, &texts);
+        wish.borrow_mut().get_or_insert_with(|| wanted.clone());
+        if wanted.is_some() {
+            *wish.borrow_mut() = Some(wanted);
+        }
+    });
+    harness.run_ok();
+    // Nothing was typed: an Enter too many gives no order.
+    harness.key_press(Key::Enter);
+    harness.run_ok();
+    assert_eq!(*wish.borrow(), Some(None));
+    harness.get_by_label("Type a part of an order").type_text("CAVALRY order");
+    harness.run_ok();
+    assert_eq!(drawer.borrow().filter, "CAVALRY order");
+    let first = question.orders.iter().find(|o| o.text.contains("cavalry")).expect("there is cavalry");
+    harness.key_press(Key::ArrowDown);
+    harness.run_ok();
+    assert_eq!(*wish.borrow(), Some(None), "the arrow goes to the first line that is left");
+    harness.key_press(Key::Enter);
+    harness.run_ok();
+    assert_eq!(*wish.borrow(), Some(Some(Wish::Give(vec![first.order]))));
+    assert_eq!(drawer.borrow().filter, "", "the next question is another list");
+}
+
+#[test]
+fn what_is_refused_is_told_with_the_reason() {
+    let texts = Texts::new(Lang::En);
+    let (sitting, _folder) = at_the_battle(&texts);
+    let question = sitting.view.question.clone().expect("asked");
+    let lists = Lists { refused: vec![("March to hill-3".into(), "Too far (T-2)".into())], ..Lists::default() };
+    let drawer = RefCell::new(Drawer::default());
+    let mut harness = Harness::builder()
+        .with_size([400.0, 900.0])
+        .build_ui(|ui| drop(show(ui, &mut drawer.borrow_mut(), Some(&question), &lists, &texts)));
+    harness.get_by_label("Refused, and why (1)").click();
+    harness.run_ok();
+    assert!(harness.query_by_label("March to hill-3: Too far (T-2)").is_some());
+}
+
+#[test]
+fn a_number_is_chosen_from_a_range() {
+    let texts = Texts::new(Lang::En);
+    let (sitting, _folder) = at_the_battle(&texts);
+    let mut question = sitting.view.question.clone().expect("asked");
+    question.orders.clear();
+    question.spans =
+        vec![SpanView { verb: BID.key, written: "toy.bid".into(), text: "Bid …".into(), least: 2, most: 9 }];
+    let (drawer, wish) = (RefCell::new(Drawer::default()), RefCell::new(None));
+    let mut harness = Harness::builder().with_size([400.0, 900.0]).build_ui(|ui| {
+        let wanted = show(ui, &mut drawer.borrow_mut(), Some(&question), &Lists::default(), &texts);
+        if wanted.is_some() {
+            *wish.borrow_mut() = wanted;
+        }
+    });
+    assert!(harness.query_by_label("Bid 2").is_some(), "the least is chosen first");
+    // The slider takes the arrows, so no pointer is needed.
+    harness.get_by_role(egui::accesskit::Role::Slider).focus();
+    harness.run_ok();
+    for _ in 0..3 {
+        harness.key_press(Key::ArrowRight);
+        harness.run_ok();
+    }
+    harness.get_by_label("Bid 5").click();
+    harness.run_ok();
+    assert_eq!(*wish.borrow(), Some(Wish::Give(vec![BID.on(5)])));
+}
+
+/// Who is not asked reads neither the orders nor the refusals of the other.
+#[test]
+fn nothing_is_listed_behind_the_curtain() {
+    let texts = Texts::new(Lang::En);
+    let (sitting, _folder) = begin([Player::Person, Player::Person], &texts);
+    assert_eq!(sitting.curtain, Some(Seat(0)));
+    assert_eq!(Lists::of(&sitting, &texts), Lists::default());
+}
