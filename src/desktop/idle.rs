@@ -1,8 +1,10 @@
 //! The window rests when nothing changes: it is redrawn for input, for what moves, and while it is being set up.
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use bevy::winit::{UpdateMode, WinitSettings};
+use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, egui};
+use std::sync::Mutex;
+use std::sync::mpsc::{Sender, channel};
 use std::time::Duration;
 
 /// Updates at the start for which the window asks for redraws by itself, until assets and egui's layout have settled.
@@ -17,6 +19,7 @@ impl Plugin for IdlePlugin {
     fn build(&self, app: &mut App) {
         app.insert_resource(resting())
             .init_resource::<Moving>()
+            .add_systems(Startup, set_alarm)
             .add_systems(
                 PreUpdate,
                 (drop_unchanged_modifiers, accept_slow_clicks)
@@ -42,7 +45,12 @@ fn resting() -> WinitSettings {
     WinitSettings { focused_mode: mode, unfocused_mode: mode }
 }
 
-fn ask_for_redraws(mut left: Local<Option<u32>>, mut moving: ResMut<Moving>, mut redraw: MessageWriter<RequestRedraw>) {
+fn ask_for_redraws(
+    mut left: Local<Option<u32>>,
+    mut moving: ResMut<Moving>,
+    alarm: Option<Res<Alarm>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
     let left = left.get_or_insert(FIRST_UPDATES);
     if std::mem::take(&mut moving.bypass_change_detection().0) {
         *left = (*left).max(TRAILING_UPDATES);
@@ -50,7 +58,45 @@ fn ask_for_redraws(mut left: Local<Option<u32>>, mut moving: ResMut<Moving>, mut
     if *left > 0 {
         *left -= 1;
         redraw.write(RequestRedraw);
+        if *left == 0
+            && let Some(alarm) = alarm
+        {
+            alarm.set();
+        }
     }
+}
+
+/// Third remedy: on X11 the driver, while it shows a picture, may read a click or a key off the connection and leave it
+/// in the queue of the X library, where the event loop finds it only when something else wakes it. So it is woken once
+/// when the last picture of a series is out. Can go when winit looks into that queue before it sleeps.
+#[derive(Resource)]
+struct Alarm(Mutex<Sender<()>>);
+
+/// After the last picture until the alarm: it is shown by then.
+const ALARM: Duration = Duration::from_millis(120);
+
+impl Alarm {
+    fn set(&self) {
+        if let Ok(sender) = self.0.lock() {
+            // The thread ends with the event loop: nothing is left to be woken then.
+            let _ = sender.send(());
+        }
+    }
+}
+
+fn set_alarm(mut commands: Commands, proxy: Option<Res<EventLoopProxyWrapper>>) {
+    let Some(proxy) = proxy.map(|proxy| (**proxy).clone()) else { return };
+    let (sender, bell) = channel();
+    commands.insert_resource(Alarm(Mutex::new(sender)));
+    std::thread::spawn(move || {
+        while bell.recv().is_ok() {
+            // Another series has begun meanwhile: its own end counts.
+            while let Ok(()) = bell.recv_timeout(ALARM) {}
+            if proxy.send_event(WinitUserEvent::WakeUp).is_err() {
+                return;
+            }
+        }
+    });
 }
 
 /// First remedy: bevy_egui 0.42 tells egui of the modifier keys in every frame, egui takes that for input and asks for

@@ -71,6 +71,7 @@ impl Desk {
         self.press(&["mousemove", &x.to_string(), &y.to_string()]);
         std::thread::sleep(Duration::from_millis(100));
         self.press(&["click", "1"]);
+        std::thread::sleep(Duration::from_millis(200));
     }
     fn keys(&self, keys: &[&str]) {
         self.press(&[&["key", "--delay", "30"], keys].concat());
@@ -247,7 +248,8 @@ fn every_screen_comes_up_in_both_languages_and_rooms() {
     for (width, height) in [(1280, 800), (1920, 1080)] {
         for (lang, room) in [("en", "Day"), ("fr", "Day"), ("en", "Night"), ("fr", "Night")] {
             let Some(mut desk) = Desk::set_up(width, height) else { return };
-            std::fs::write(desk.folder.path().join("settings.ron"), format!("(room: {room}, pace: Off)")).expect("settings");
+            std::fs::write(desk.folder.path().join("settings.ron"), format!("(room: {room}, pace: Off)"))
+                .expect("settings");
             desk.start_program(lang);
             let tour = Tour { desk: &desk, name: format!("{width}x{height}-{lang}-{}", room.to_lowercase()) };
             wait_for("the first picture", 60, || desk.lit() > width * height * 9 / 10 && desk.main_button().is_some());
