@@ -5,7 +5,7 @@ use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEve
 use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, egui};
 use std::sync::Mutex;
 use std::sync::mpsc::{Sender, channel};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Updates at the start for which the window asks for redraws by itself, until assets and egui's layout have settled.
 const FIRST_UPDATES: u32 = 8;
@@ -13,6 +13,9 @@ const FIRST_UPDATES: u32 = 8;
 /// Updates after the last change: a wish is granted in the next one, the screen changes in the one after, its panels tell
 /// the camera of their size, and new meshes and texts reach the screen some updates later.
 const TRAILING_UPDATES: u32 = 10;
+
+/// The least time from one picture to the next: about 120 a second.
+const PICTURE: Duration = Duration::from_micros(8_300);
 
 pub struct IdlePlugin;
 impl Plugin for IdlePlugin {
@@ -49,8 +52,10 @@ fn ask_for_redraws(
     mut left: Local<Option<u32>>,
     mut moving: ResMut<Moving>,
     alarm: Option<Res<Alarm>>,
+    mut last: Local<Option<Instant>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    let last = last.get_or_insert_with(Instant::now);
     let left = left.get_or_insert(FIRST_UPDATES);
     if std::mem::take(&mut moving.bypass_change_detection().0) {
         *left = (*left).max(TRAILING_UPDATES);
@@ -58,6 +63,9 @@ fn ask_for_redraws(
     if *left > 0 {
         *left -= 1;
         redraw.write(RequestRedraw);
+        // The screen does not set the pace (see the window's present mode), so this does.
+        std::thread::sleep(PICTURE.saturating_sub(last.elapsed()));
+        *last = Instant::now();
         if *left == 0
             && let Some(alarm) = alarm
         {

@@ -39,7 +39,7 @@ use crate::table::{Game, Problem, RuleSet, Saves};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
-use bevy::window::WindowResolution;
+use bevy::window::{PresentMode, WindowResolution};
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, egui};
 use face::Face;
 use wishes::{Dialog, MatchCount, Wish, Wishes};
@@ -96,7 +96,15 @@ pub fn app(source: &Source, lang: Option<Lang>) -> App {
     let texts = Texts::new(lang.or(preferences.language).unwrap_or_else(Lang::of_system));
     let dialog = problem.map_or(Dialog::None, |problem| Dialog::Problem(problem.tell(&texts)));
     let library = Library { saves: preferences.folder_of_saves(), ..Library::read(source) };
-    let window = Window { title: "Mesnie".into(), name: Some("mesnie".into()), resolution: window_size(), ..default() };
+    let window = Window {
+        title: "Mesnie".into(),
+        name: Some("mesnie".into()),
+        resolution: window_size(),
+        // A picture is out at once. Those that wait their turn for the screen are handed over by a thread of the driver,
+        // which on X11 may go to sleep with the last one: a window that rests then shows what it showed before.
+        present_mode: PresentMode::AutoNoVsync,
+        ..default()
+    };
     app.add_plugins(
         DefaultPlugins
             .set(WindowPlugin { primary_window: Some(window), ..default() })

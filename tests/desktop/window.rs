@@ -157,8 +157,23 @@ impl Desk {
         }
         self.press(&["mousemove", "3", "3"]);
         std::thread::sleep(Duration::from_millis(300));
-        let woken = self.screen().iter().zip(&last).filter(|(a, b)| a != b).count();
+        let now = self.screen();
+        let woken = now.iter().zip(&last).filter(|(a, b)| a != b).count();
+        if woken >= 4_000 {
+            self.keep("unfinished-rested", last);
+            self.keep("unfinished-woken", now);
+        }
         assert!(woken < 4_000, "the window rested before its picture was complete: {woken} pixels changed");
+    }
+    /// Keeps a picture under `target/screens`.
+    fn keep(&self, name: &str, picture: Vec<Pixel>) {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("screens");
+        std::fs::create_dir_all(&folder).expect("a folder for pictures");
+        let file = std::fs::File::create(folder.join(format!("{name}.png"))).expect("a picture");
+        let mut encoder = png::Encoder::new(file, self.width as u32, self.height as u32);
+        encoder.set_color(png::ColorType::Rgb);
+        let written = encoder.write_header().and_then(|mut w| w.write_image_data(&picture.into_flattened()));
+        written.expect("a picture");
     }
     fn journal(&self) -> String {
         let folder = self.folder.path().join("matches/autosaves");
@@ -308,13 +323,7 @@ struct Tour<'a> {
 
 impl Tour<'_> {
     fn keep(&self, screen: &str) {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("screens");
-        std::fs::create_dir_all(&folder).expect("a folder for pictures");
-        let file = std::fs::File::create(folder.join(format!("{screen}-{}.png", self.name))).expect("a picture");
-        let mut encoder = png::Encoder::new(file, self.desk.width as u32, self.desk.height as u32);
-        encoder.set_color(png::ColorType::Rgb);
-        let pixels: Vec<u8> = self.desk.screen().into_flattened();
-        encoder.write_header().and_then(|mut writer| writer.write_image_data(&pixels)).expect("a picture");
+        self.desk.keep(&format!("{screen}-{}", self.name), self.desk.screen());
     }
 
     /// Opens a sheet with a key, keeps its picture, and closes it.
