@@ -7,15 +7,19 @@ use super::wishes::{Dialog, Wish};
 use crate::table::texts::Texts;
 use bevy_egui::egui;
 
+/// Narrower than this, in points, the line has no room for every label.
+const TIGHT: f32 = 1100.0;
+
 /// The panel. `busy`: something is being shown, and can be skipped.
 pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, texts: &Texts) -> Option<Wish> {
     let mut wish = None;
+    let tight = ui.available_width() < TIGHT;
     ui.horizontal(|ui| {
         for (i, fact) in view.facts.iter().enumerate() {
             if i > 0 {
                 ui.separator();
             }
-            show_fact(ui, fact);
+            show_fact(ui, fact, tight);
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if ui.button(texts.get("desktop-menu")).clicked() {
@@ -43,16 +47,20 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, texts: &Texts) -> O
     wish
 }
 
-fn show_fact(ui: &mut egui::Ui, fact: &Fact) {
+fn show_fact(ui: &mut egui::Ui, fact: &Fact, tight: bool) {
     let row = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         if let Some(tincture) = fact.tincture {
             theme::shield(ui, tincture, 22.0);
         }
-        ui.label(egui::RichText::new(&fact.label).color(theme::of(ui).ink_faded));
+        // Where room is scarce the shield says whose it is, and the rest is told beside the pointer.
+        if !tight || fact.tincture.is_none() {
+            ui.label(egui::RichText::new(&fact.label).color(theme::of(ui).ink_faded));
+        }
         ui.label(egui::RichText::new(&fact.value).size(20.0).family(theme::bold(ui.ctx())));
     });
     if !fact.hint.is_empty() {
-        row.response.on_hover_text(&fact.hint);
+        let hint = if tight { format!("{}\n{}", fact.label, fact.hint) } else { fact.hint.clone() };
+        row.response.on_hover_text(hint);
     }
 }

@@ -149,7 +149,6 @@ pub fn draw(
         .inner;
     let stall = sitting.muster(&texts);
     let drawer = drawer.bypass_change_detection();
-    let listed = if drawer.open { show_orders(&mut root, &sitting, drawer, &texts) } else { None };
     let wide = (root.available_width() * 0.29).clamp(330.0, 430.0);
     let pointed = pointing.at;
     let side = egui::Panel::right("side")
@@ -180,6 +179,7 @@ pub fn draw(
             })
             .inner
     };
+    let listed = if drawer.open { show_orders(&mut root, &sitting, drawer, &texts) } else { None };
     wish = wish.or(top).or(listed).or(side).or(bottom);
     if let Some(stall) = &stall {
         pointing.set_if_neq(Pointing::default());
@@ -226,7 +226,7 @@ fn show_orders(root: &mut egui::Ui, sitting: &Sitting, drawer: &mut Drawer, text
     egui::Panel::left("orders")
         .show_separator_line(false)
         .resizable(false)
-        .exact_size(330.0)
+        .exact_size((root.available_width() * 0.4).clamp(240.0, 330.0))
         .frame(theme::paper(root, 12))
         .show(root, |ui| order_list::show(ui, drawer, question, &lists, texts))
         .inner
