@@ -475,7 +475,7 @@ mod tests {
             let found = contrast(plain(c.on_seal), plain(c.seal));
             assert!(found >= 4.5, "{room:?}: the main button: {found:.2}");
             for palette in Palette::ALL {
-                let look = Look { room, palette };
+                let look = Look { room, palette, ..Look::default() };
                 for tincture in Tincture::ALL {
                     let on_banner = contrast(plain(c.on_seal), look.field(tincture));
                     let turned_over = contrast(look.field(tincture), look.tint(tincture));
