@@ -15,6 +15,8 @@ use std::cell::RefCell;
 
 #[path = "desktop/arms.rs"]
 mod arms;
+#[path = "desktop/designers.rs"]
+mod designers;
 #[path = "desktop/keys.rs"]
 mod keys;
 #[path = "desktop/lessons.rs"]

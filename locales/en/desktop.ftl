@@ -233,3 +233,9 @@ desktop-lesson-step = Step { $step } of { $of }
 desktop-lesson-go-on = Go on
 desktop-lesson-again = Once more
 desktop-lesson-gone = There is no lesson { $file } any more.
+
+# For designers.
+desktop-rules-read-again = The rule data have changed and were read again. The next match is played with them; one under way keeps its own.
+desktop-rules-still =
+    The rule data have changed, but something is wrong. What was read before stays in force.
+    { $findings }

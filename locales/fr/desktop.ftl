@@ -233,3 +233,9 @@ desktop-lesson-step = Étape { $step } sur { $of }
 desktop-lesson-go-on = Continuer
 desktop-lesson-again = Encore une fois
 desktop-lesson-gone = La leçon { $file } n'existe plus.
+
+# Pour les auteurs.
+desktop-rules-read-again = Les données des règles ont changé et ont été relues. La prochaine partie se joue avec elles ; celle en cours garde les siennes.
+desktop-rules-still =
+    Les données des règles ont changé, mais quelque chose ne va pas. Ce qui avait été lu auparavant reste en vigueur.
+    { $findings }

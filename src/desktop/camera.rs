@@ -124,7 +124,8 @@ mod tests {
             let mut world = World::new();
             let resolution = WindowResolution::new(1280, 800).with_scale_factor_override(pixels);
             world.spawn(Window { resolution, ..default() });
-            world.spawn((Transform::default(), Projection::Orthographic(OrthographicProjection::default_2d())));
+            let flat = Projection::Orthographic(OrthographicProjection::default_2d());
+            world.spawn((Camera2d, Transform::default(), flat));
             let mut lens = Lens { extent: ([0.0, 0.0], [900.0, 700.0]), scale, ..default() };
             let right = 1280.0 / pixels / scale;
             lens.set_space(egui::Rect::from_min_max(egui::pos2(10.0, 50.0), egui::pos2(right * 0.7, 300.0)));

@@ -4,6 +4,7 @@ pub mod board;
 pub mod camera;
 pub mod counters;
 pub mod curtain;
+pub mod designers;
 pub mod dice;
 pub mod face;
 pub mod header;
@@ -150,7 +151,7 @@ impl Plugin for DesktopPlugin {
             .init_resource::<board::Pointing>()
             .init_resource::<table_screen::Hand>()
             .init_resource::<rules_panel::OpenBook>()
-            .add_plugins((title::plugin, keys::KeysPlugin))
+            .add_plugins((title::plugin, designers::plugin, keys::KeysPlugin))
             .add_systems(Startup, set_the_stage)
             .add_systems(
                 Update,

@@ -434,7 +434,8 @@ pub fn show_common_dialog(
             if matches!(dialog, Dialog::Problem(_)) {
                 ui.heading(texts.get("desktop-problem"));
             }
-            ui.label(words);
+            let height = (ui.ctx().viewport_rect().height() - 220.0).max(120.0);
+            egui::ScrollArea::vertical().max_height(height).show(ui, |ui| ui.label(words));
             ui.add_space(8.0);
             ui.add(theme::main_button(ui, texts.get("desktop-close"))).clicked().then_some(Wish::Close)
         }),

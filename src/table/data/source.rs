@@ -39,6 +39,14 @@ impl Source {
         Self(Kind::Memory(Arc::new(files)))
     }
 
+    /// The folder on disk, if that is where the files come from.
+    pub fn on_disk(&self) -> Option<&Path> {
+        match &self.0 {
+            Kind::Folder(folder) => Some(folder),
+            Kind::BuiltIn | Kind::Memory(_) => None,
+        }
+    }
+
     /// The text of a file. The finding says that it is missing, unreadable or not UTF-8, and at which place.
     pub fn read(&self, file: &str) -> Result<String, Box<Finding>> {
         let missing = || {
