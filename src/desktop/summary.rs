@@ -7,7 +7,7 @@ use bevy_egui::egui::{self, RichText, vec2};
 
 pub fn show(ui: &mut egui::Ui, ending: &Ending, texts: &Texts) -> Option<Wish> {
     let mut wish = None;
-    ui.set_width(560.0);
+    ui.set_width(740.0);
     ui.vertical_centered(|ui| {
         if let Some(tincture) = ending.tincture {
             theme::shield(ui, tincture, 80.0);
@@ -19,7 +19,7 @@ pub fn show(ui: &mut egui::Ui, ending: &Ending, texts: &Texts) -> Option<Wish> {
     egui::Grid::new("summary")
         .num_columns(1 + ending.seats.len())
         .striped(true)
-        .min_col_width(130.0)
+        .min_col_width(200.0)
         .spacing([16.0, 6.0])
         .show(ui, |ui| {
             ui.label("");
