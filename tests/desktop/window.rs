@@ -170,7 +170,7 @@ impl Desk {
             self.late.set(late);
             self.keep(&format!("unfinished-{late}-rested"), last);
             self.keep(&format!("unfinished-{late}-woken"), now);
-            assert!(late <= 2, "the window rested {late} times before its picture was complete");
+            assert!(late <= 5, "the window rested {late} times before its picture was complete");
             self.press(&["mousemove", "2", "2"]);
         }
     }
@@ -250,7 +250,7 @@ fn a_match_is_played_in_the_real_window() {
     });
     std::thread::sleep(Duration::from_millis(500));
     desk.click(desk.main_button().expect("Start the match"));
-    wait_for("a journal of the match", 20, || desk.journal().starts_with("mesnie journal"));
+    wait_for("a journal of the match", 60, || desk.journal().starts_with("mesnie journal"));
 
     // No window manager gives the window the keys.
     desk.press(&["search", "--sync", "--name", "Mesnie", "windowfocus"]);
@@ -303,7 +303,7 @@ fn every_screen_comes_up_in_both_languages_and_rooms() {
             tour.keep("new-match");
             let before = desk.screen();
             desk.click(desk.main_button().expect("Start the match"));
-            wait_for("a journal of the match", 20, || desk.journal().starts_with("mesnie journal"));
+            wait_for("a journal of the match", 60, || desk.journal().starts_with("mesnie journal"));
             desk.rest_after(&before);
             tour.keep("army");
             let before = desk.screen();
@@ -315,7 +315,7 @@ fn every_screen_comes_up_in_both_languages_and_rooms() {
             desk.rest_after(&before);
             tour.keep("deployment");
             let before = desk.screen();
-            wait_for("the battle", 30, || {
+            wait_for("the battle", 90, || {
                 desk.keys(&["Return"]);
                 std::thread::sleep(Duration::from_millis(400));
                 desk.journal().lines().filter(|line| line.starts_with("order red")).count() >= 4
