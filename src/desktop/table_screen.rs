@@ -106,7 +106,6 @@ pub fn pass_time(
 }
 
 /// Draws everything that is paper, and takes the hand on the board for what it does.
-#[allow(clippy::too_many_arguments)]
 pub fn draw(
     mut contexts: EguiContexts,
     texts: Res<Texts>,
@@ -278,7 +277,6 @@ fn show_side(
 }
 
 /// The hand on the board: it points, clicks, drags and turns the wheel.
-#[allow(clippy::too_many_arguments)]
 fn handle_board(
     ui: &mut egui::Ui,
     space: egui::Rect,

@@ -87,7 +87,6 @@ pub struct Wishes(pub Vec<Wish>);
 pub struct MatchCount(u64);
 
 /// Does what was asked for.
-#[allow(clippy::too_many_arguments)]
 pub fn grant(
     mut wishes: ResMut<Wishes>,
     mut commands: Commands,
