@@ -13,7 +13,7 @@ use super::rules_panel::{self, OpenBook};
 use super::settings::{Pace, Preferences};
 use super::sitting::{Choice, Sitting};
 use super::view::teller;
-use super::walk::{Stride, Walk};
+use super::walk::Walk;
 use super::wishes::{Dialog, Wish};
 use super::{Library, Wishes};
 use super::{curtain, dice, header, log_panel, luck_panel, muster, prompt_bar, saves, sheet, summary, theme};

@@ -2,6 +2,7 @@
 use super::{Hand, centre, click};
 use crate::desktop::camera::Lens;
 use crate::desktop::keys::Action;
+use crate::desktop::order_list::Drawer;
 use crate::desktop::sitting::Sitting;
 use crate::desktop::walk::Stride;
 use crate::desktop::wishes::{Dialog, Wish};
