@@ -11,7 +11,7 @@ use crate::table::{
 };
 use crate::table::{Loaded, Recorded};
 use bevy::prelude::*;
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::VecDeque;
 
 /// Seconds between two orders of a script, once what they brought about was shown.
 const SCRIPT_PAUSE: f32 = 0.55;
@@ -49,8 +49,6 @@ pub struct Sitting {
     pub settled: bool,
     /// Somebody looks back at what has happened.
     pub walk: Option<Walk>,
-    /// Entries of the whole chronicle that somebody wants to find again.
-    pub bookmarks: BTreeSet<usize>,
     /// The match is a lesson.
     pub(super) tuition: Option<Tuition>,
 }
@@ -86,7 +84,6 @@ impl Sitting {
             pause: SCRIPT_PAUSE,
             settled: true,
             walk: None,
-            bookmarks: BTreeSet::new(),
             tuition,
         }
     }
@@ -169,8 +166,6 @@ impl Sitting {
     }
 
     fn make_view(&mut self, texts: &Texts) -> TableView {
-        let entries = self.game.entries_after(self.game.journal().len());
-        self.bookmarks.retain(|entry| *entry < entries);
         self.pass_the_screen();
         self.refused.clear();
         if let Some(seat) = self.curtain {

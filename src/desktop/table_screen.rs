@@ -271,7 +271,7 @@ fn show_side(
     });
     let log = Log {
         view,
-        bookmarks: &sitting.bookmarks,
+        bookmarks: sitting.game.bookmarks(),
         playing: sitting.walk.as_ref().is_some_and(Walk::is_playing),
         news: sitting.walk.is_none() && sitting.open_prompt().is_some() && sitting.first_news().is_some(),
     };

@@ -159,10 +159,9 @@ pub fn grant(
                 }
             }
             Wish::Bookmark(entry) => {
-                if let Some(sitting) = &mut sitting
-                    && !sitting.bookmarks.remove(&entry)
-                {
-                    sitting.bookmarks.insert(entry);
+                if let Some(sitting) = &mut sitting {
+                    let marked = sitting.game.bookmarks().contains(&entry);
+                    sitting.game.bookmark(entry, !marked);
                 }
             }
             Wish::Learn(file) => {

@@ -4,9 +4,10 @@ use super::games::{Header, UndoLimit};
 use super::journal_file::JournalFile;
 use super::matches::{Match, Record, UndoStop};
 use super::problem::Problem;
-use super::save::{Line, Loaded};
+use super::save::{Line, Loaded, drop_bookmarks, last_event, set_bookmark};
 use super::saves::Saves;
 use super::targets::Seat;
+use std::collections::BTreeSet;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
@@ -18,6 +19,7 @@ pub struct Recorded {
     /// None: the match goes to no file.
     file: Option<JournalFile>,
     problem: Option<Problem>,
+    bookmarks: BTreeSet<usize>,
 }
 
 impl Deref for Recorded {
@@ -35,7 +37,8 @@ impl Recorded {
     pub fn start(mut table: Match, header: Header, path: impl Into<PathBuf>) -> Result<Self, Problem> {
         table.start(header)?;
         let (file, written) = JournalFile::create(path, table.header());
-        let mut recorded = Self { game_match: table, file: Some(file), problem: written.err() };
+        let mut recorded =
+            Self { game_match: table, file: Some(file), problem: written.err(), bookmarks: BTreeSet::new() };
         let start = recorded.game_match.hash();
         recorded.note(&Line::Start(start));
         recorded.note_end();
@@ -51,8 +54,13 @@ impl Recorded {
             saves.new_autosave(loaded.game_match.game().id())
         };
         let (file, written) = JournalFile::resume(path, &loaded);
-        let ended = matches!(loaded.lines.last(), Some(Line::End { .. }));
-        let mut recorded = Self { game_match: loaded.game_match, file: Some(file), problem: written.err() };
+        let ended = matches!(last_event(&loaded.lines), Some(Line::End { .. }));
+        let mut recorded = Self {
+            game_match: loaded.game_match,
+            file: Some(file),
+            problem: written.err(),
+            bookmarks: loaded.bookmarks,
+        };
         if !ended {
             recorded.note_end();
         }
@@ -62,7 +70,7 @@ impl Recorded {
     /// A match under way that goes to no file: a lesson, or any other that did not begin as its header says and so could
     /// not be had from a file again.
     pub fn without_file(game_match: Match) -> Self {
-        Self { game_match, file: None, problem: None }
+        Self { game_match, file: None, problem: None, bookmarks: BTreeSet::new() }
     }
 
     /// The match alone.
@@ -135,6 +143,7 @@ impl Recorded {
     /// Why not; nothing has changed.
     pub fn undo(&mut self) -> Result<(), UndoStop> {
         self.game_match.undo()?;
+        drop_bookmarks(&mut self.bookmarks, &self.game_match);
         self.note(&Line::Undo(self.game_match.journal().len()));
         Ok(())
     }
@@ -148,6 +157,7 @@ impl Recorded {
         let undone = self.game_match.undo_to(orders);
         let left = self.game_match.journal().len();
         if left != before {
+            drop_bookmarks(&mut self.bookmarks, &self.game_match);
             self.note(&Line::Undo(left));
         }
         undone
@@ -167,6 +177,22 @@ impl Recorded {
     pub fn limit_undo(&mut self, limit: UndoLimit) {
         self.game_match.limit_undo(limit);
         self.note(&Line::Limit(limit));
+    }
+
+    /// Entries of the whole chronicle that somebody wants to find again, from 0. Those that are taken back lose their
+    /// bookmarks; playing them again does not bring these back.
+    pub fn bookmarks(&self) -> &BTreeSet<usize> {
+        &self.bookmarks
+    }
+
+    /// Sets a bookmark at an entry of the whole chronicle, or takes it away. False: nothing has changed, for it was so
+    /// already or the chronicle has no such entry. Nothing of the match itself changes, not even [`Match::hash`].
+    pub fn bookmark(&mut self, entry: usize, set: bool) -> bool {
+        let changed = set_bookmark(&mut self.bookmarks, &self.game_match, entry, set);
+        if changed {
+            self.note(&Line::Bookmark { entry, set });
+        }
+        changed
     }
 
     fn note(&mut self, line: &Line) {

@@ -8,6 +8,8 @@
 //! undo 0 #1c00e97b
 //! redo red step 5:3 @09a17c5b33e2d418 #77e0315c
 //! limit agreed #30b2d5aa
+//! bookmark 12 #5be07a91
+//! bookmark off 12 #c4f1d208
 //! end red ended-by-points #0f3b9a41
 //! ```
 //!
@@ -19,12 +21,15 @@ use super::data::Source;
 use super::games::{Game, Header, RuleSet, UndoLimit};
 use super::matches::Match;
 use super::problem::Problem;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 const FIRST_WORDS: &str = "mesnie journal ";
-/// The form of the files that this program writes.
+/// The form of the files that this program writes. Lines for bookmarks came later and left it as it was: a program that
+/// does not know them plays a file up to the first of them, and one without bookmarks whole; with another number it would
+/// refuse both.
 pub const VERSION: u32 = 1;
 /// The extension of the files.
 pub const EXTENSION: &str = "mesnie";
@@ -42,6 +47,8 @@ pub enum Line {
     Redo(String, u64),
     /// The players agreed on another limit for taking orders back.
     Limit(UndoLimit),
+    /// A bookmark at this entry of the whole chronicle, from 0; or none any more.
+    Bookmark { entry: usize, set: bool },
     /// The match is over: labels of the winners with commas between (`-`: a draw) and the Fluent key of the reason.
     End { winners: String, reason: String },
 }
@@ -55,6 +62,8 @@ impl std::fmt::Display for Line {
             Line::Redo(order, hash) => write!(f, "redo {order} @{hash:016x}"),
             Line::Limit(UndoLimit::Usual) => f.write_str("limit usual"),
             Line::Limit(UndoLimit::Agreed) => f.write_str("limit agreed"),
+            Line::Bookmark { entry, set: true } => write!(f, "bookmark {entry}"),
+            Line::Bookmark { entry, set: false } => write!(f, "bookmark off {entry}"),
             Line::End { winners, reason } => write!(f, "end {winners} {reason}"),
         }
     }
@@ -74,6 +83,10 @@ impl Line {
             "undo" => Line::Undo(rest.parse().ok()?),
             "limit" if rest == "usual" => Line::Limit(UndoLimit::Usual),
             "limit" if rest == "agreed" => Line::Limit(UndoLimit::Agreed),
+            "bookmark" => {
+                let off = rest.strip_prefix("off ");
+                Line::Bookmark { entry: off.unwrap_or(rest).parse().ok()?, set: off.is_none() }
+            }
             "end" => {
                 let (winners, reason) = rest.split_once(' ')?;
                 Line::End { winners: winners.to_owned(), reason: reason.to_owned() }
@@ -193,13 +206,13 @@ impl Journal {
         self.lines.iter().fold(0, |orders, line| match line {
             Line::Order(..) | Line::Redo(..) => orders + 1,
             Line::Undo(left) => orders.min(*left),
-            Line::Start(_) | Line::Limit(_) | Line::End { .. } => orders,
+            Line::Start(_) | Line::Limit(_) | Line::Bookmark { .. } | Line::End { .. } => orders,
         })
     }
 
     /// Winners and reason, if the match is over.
     pub fn end(&self) -> Option<(&str, &str)> {
-        match self.lines.last() {
+        match last_event(&self.lines) {
             Some(Line::End { winners, reason }) => Some((winners, reason)),
             _ => None,
         }
@@ -228,7 +241,7 @@ impl Journal {
         game_match.start(self.header.clone())?;
         // What was taken back then may be taken back now.
         game_match.limit_undo(UndoLimit::Agreed);
-        let mut replay = Replay { game_match, comparable: true, limit: self.header.undo };
+        let mut replay = Replay { game_match, comparable: true, limit: self.header.undo, bookmarks: BTreeSet::new() };
         let mut sound = Vec::with_capacity(self.lines.len());
         let mut problem = None;
         for (number, line) in (3..).zip(&self.lines) {
@@ -243,7 +256,7 @@ impl Journal {
         if let (None, Some(number)) = (&problem, self.damaged) {
             problem = Some(Problem::new("save-line-damaged").with("line", number));
         }
-        let Replay { mut game_match, comparable, limit } = replay;
+        let Replay { mut game_match, comparable, limit, bookmarks } = replay;
         game_match.limit_undo(limit);
         let orders = game_match.journal().len();
         let last = game_match.journal().last().map(|record| game_match.write_order(*record));
@@ -259,6 +272,7 @@ impl Journal {
             verified: comparable,
             problem,
             orders,
+            bookmarks,
             lines: sound,
         })
     }
@@ -270,6 +284,7 @@ struct Replay {
     /// The positions are made up as they were when the match was saved.
     comparable: bool,
     limit: UndoLimit,
+    bookmarks: BTreeSet<usize>,
 }
 
 impl Replay {
@@ -305,10 +320,16 @@ impl Replay {
                 if *left >= game_match.journal().len() || game_match.undo_to(*left).is_err() {
                     return Err(unfit());
                 }
+                drop_bookmarks(&mut self.bookmarks, game_match);
                 Ok(line.clone())
             }
             Line::Limit(limit) => {
                 self.limit = *limit;
+                Ok(line.clone())
+            }
+            // One beyond the end is no damage: another version of the program may have told more.
+            Line::Bookmark { entry, set } => {
+                set_bookmark(&mut self.bookmarks, game_match, *entry, *set);
                 Ok(line.clone())
             }
             Line::End { .. } => game_match.outcome().map(|_| line.clone()).ok_or_else(unfit),
@@ -329,6 +350,22 @@ impl Replay {
     }
 }
 
+/// Sets a bookmark or takes it away; whether that has changed anything. There are none beyond the end of the chronicle.
+pub(super) fn set_bookmark(bookmarks: &mut BTreeSet<usize>, of: &Match, entry: usize, set: bool) -> bool {
+    if set { entry < of.entries_after(of.journal().len()) && bookmarks.insert(entry) } else { bookmarks.remove(&entry) }
+}
+
+/// Drops the bookmarks of entries that were taken back.
+pub(super) fn drop_bookmarks(bookmarks: &mut BTreeSet<usize>, of: &Match) {
+    let entries = of.entries_after(of.journal().len());
+    bookmarks.retain(|entry| *entry < entries);
+}
+
+/// The last line that something has happened by: bookmarks and limits can follow the end of a match too.
+pub(super) fn last_event(lines: &[Line]) -> Option<&Line> {
+    lines.iter().rfind(|line| !matches!(line, Line::Bookmark { .. } | Line::Limit(_)))
+}
+
 /// A match that was had from a file again.
 pub struct Loaded {
     /// The file.
@@ -343,6 +380,8 @@ pub struct Loaded {
     pub verified: bool,
     /// How many orders the match has.
     pub orders: usize,
+    /// Entries of the whole chronicle at which the players have set a bookmark.
+    pub bookmarks: BTreeSet<usize>,
     /// The header as the file has it.
     pub(super) header: Header,
     /// The sound lines, with the hashes of this program.

@@ -10,7 +10,7 @@ use mesnie::desktop::walk::Stride;
 use mesnie::desktop::wishes::Wish;
 use mesnie::table::data::Source;
 use mesnie::table::texts::{Lang, Texts};
-use mesnie::table::{Player, Seat};
+use mesnie::table::{Player, Seat, UndoLimit};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
@@ -112,7 +112,7 @@ fn the_log_is_read_filtered_marked_and_walked() {
     let line = sitting.view.log.iter().find(|l| !l.dice.is_empty()).expect("dice were rolled").clone();
     let reading = RefCell::new(Reading::default());
     let press = |sitting: &Sitting, label: &str| {
-        let log = Log { view: &sitting.view, bookmarks: &sitting.bookmarks, playing: false, news: true };
+        let log = Log { view: &sitting.view, bookmarks: sitting.game.bookmarks(), playing: false, news: true };
         click(label, |ui| log_panel::show(ui, &log, &mut reading.borrow_mut(), &texts))
     };
     let faces: Vec<String> = line.dice.iter().map(|die| die.face.to_string()).collect();
@@ -121,7 +121,7 @@ fn the_log_is_read_filtered_marked_and_walked() {
     reading.borrow_mut().words = line.text.to_uppercase();
     assert_eq!(press(&sitting, &words), Some(Wish::Walk(Stride::To(line.entry))));
     *reading.borrow_mut() = Reading { lines: Lines::Bookmarked, ..Reading::default() };
-    sitting.bookmarks = BTreeSet::from([line.entry]);
+    assert!(sitting.game.bookmark(line.entry, true));
     assert_eq!(press(&sitting, &words), Some(Wish::Walk(Stride::To(line.entry))));
     *reading.borrow_mut() = Reading::default();
     assert_eq!(press(&sitting, "To the beginning"), Some(Wish::Walk(Stride::First)));
@@ -132,9 +132,12 @@ fn the_log_is_read_filtered_marked_and_walked() {
     assert_eq!(press(&sitting, "Dice"), None);
     assert_eq!(reading.borrow().lines, Lines::WithDice);
     // What is taken back takes its bookmarks with it.
-    sitting.bookmarks = BTreeSet::from([0, 1_000_000]);
-    sitting.show_now(&texts);
-    assert_eq!(sitting.bookmarks, BTreeSet::from([0]));
+    let last = sitting.game.entries_after(sitting.game.journal().len()) - 1;
+    sitting.game.limit_undo(UndoLimit::Agreed);
+    assert!(sitting.game.bookmark(line.entry, false));
+    assert!(sitting.game.bookmark(0, true) && sitting.game.bookmark(last, true));
+    sitting.undo_to_entry(last, &texts).unwrap();
+    assert_eq!(*sitting.game.bookmarks(), BTreeSet::from([0]));
 }
 
 #[test]
