@@ -1,4 +1,6 @@
 //! Rule data: what is read, and what is said about files that cannot be.
+#[path = "data/inventory.rs"]
+mod inventory;
 #[path = "data/rulepages.rs"]
 mod rulepages;
 

@@ -1,6 +1,6 @@
 //! What a person waits for: undo, redo, saving after an order, loading. The limits are those promised for a release
 //! build; they hold in a test build too. Orders a second are `mesnie simulate`'s business.
-use mesnie::table::data::{Reader, Source};
+use mesnie::table::data::{Inventory, Reader, Source};
 use mesnie::table::{Header, Match, Player, SeatSetup, Settings, UndoLimit, journal_file, save};
 use std::time::{Duration, Instant};
 
@@ -77,4 +77,18 @@ fn a_save_of_a_whole_match_loads_verified_in_fifty_milliseconds() {
     let loaded = median(times);
     println!("an order written and synced in {written:?}, a match loaded in {loaded:?}");
     assert!(loaded < Duration::from_millis(if cfg!(debug_assertions) { 250 } else { 50 }), "loaded in {loaded:?}");
+}
+
+#[test]
+fn the_rule_data_of_a_game_are_laid_out_in_ten_milliseconds() {
+    let mut times = vec![];
+    for _ in 0..9 {
+        let start = Instant::now();
+        let inventory = Inventory::of(&Source::built_in(), "ancients/");
+        times.push(start.elapsed());
+        assert!(!inventory.search("cost").is_empty());
+    }
+    let laid_out = median(times);
+    println!("laid out {laid_out:?}");
+    assert!(laid_out < Duration::from_millis(10), "laid out {laid_out:?}");
 }

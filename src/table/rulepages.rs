@@ -4,11 +4,9 @@
 //! The form of the files: `#` is the title of the book, `##` a chapter, `###` a heading within one; a numbered rule is an
 //! item of a list, `- **N-5.04** What the rule says.` Everything else (tables, paragraphs) stands as it is.
 use super::data::{Place, Reader};
-use super::texts::Lang;
+use super::texts::{self, Lang};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
 
 /// What a block is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -262,17 +260,7 @@ fn is_number(text: &str) -> bool {
     })
 }
 
-/// Small letters without accents, and without the signs of Markdown, so that `boeuf` finds `**Bœuf**`.
+/// As it is searched, without the signs of Markdown, so that `boeuf` finds `**Bœuf**`.
 fn fold(text: &str) -> String {
-    let plain = text.nfkd().filter(|c| !is_combining_mark(*c) && !matches!(c, '*' | '`')).flat_map(char::to_lowercase);
-    let mut folded = String::with_capacity(text.len());
-    for c in plain {
-        match c {
-            'œ' => folded.push_str("oe"),
-            'æ' => folded.push_str("ae"),
-            '’' => folded.push('\''),
-            c => folded.push(c),
-        }
-    }
-    folded
+    texts::fold(&text.replace(['*', '`'], ""))
 }

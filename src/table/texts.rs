@@ -8,6 +8,8 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::{Mutex, PoisonError};
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -236,4 +238,19 @@ fn format_in(bundle: &Bundle, key: &str, args: &FluentArgs, errors: &mut Vec<Flu
         Some((message, attribute)) => bundle.get_message(message)?.get_attribute(attribute)?.value(),
     };
     Some(bundle.format_pattern(pattern, Some(args), errors).into_owned())
+}
+
+/// Small letters without accents, for a search that minds neither: `boeuf` is found in `Bœuf`.
+pub fn fold(text: &str) -> String {
+    let plain = text.nfkd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase);
+    let mut folded = String::with_capacity(text.len());
+    for c in plain {
+        match c {
+            'œ' => folded.push_str("oe"),
+            'æ' => folded.push_str("ae"),
+            '’' => folded.push('\''),
+            c => folded.push(c),
+        }
+    }
+    folded
 }

@@ -27,16 +27,19 @@
 //! ```
 mod check;
 mod finding;
+mod inventory;
 mod place;
 mod source;
 mod syntax;
+mod tokens;
 
 pub use check::Check;
 pub use finding::{Excerpt, Finding, Findings, Severity, nearest};
+pub use inventory::{Change, Inventory, Row, RuleFile};
 pub use place::{Place, find_value};
-pub use source::Source;
+pub use source::{Origin, Source};
 
-use super::texts::Arg;
+use super::texts::{self, Arg};
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 use std::cell::RefCell;

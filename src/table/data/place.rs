@@ -1,5 +1,6 @@
 //! Where a value stands in a RON text, and which value stands at a place: a walk over the tokens that needs neither the
 //! types nor a sound text.
+use super::tokens::{self, Entry, Sort, Token, Tokens, entries};
 use std::fmt::Write;
 use std::ops::Range;
 
@@ -35,159 +36,6 @@ pub(super) fn offset(text: &str, line: usize, column: usize) -> usize {
 
 fn floor(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
-}
-
-/// What a token is, as far as finding one's way needs it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sort {
-    Open,
-    Close,
-    Comma,
-    Colon,
-    /// A name, number, `true`, `..=`.
-    Word,
-    /// A string or character with its quotes.
-    Quoted,
-}
-
-#[derive(Clone, Debug)]
-struct Token {
-    sort: Sort,
-    bytes: Range<usize>,
-    closed: bool,
-}
-
-/// The tokens of a RON text without its blanks and comments; never fails, whatever the text.
-struct Tokens<'t> {
-    text: &'t str,
-    at: usize,
-    unclosed_comment: Option<usize>,
-}
-
-impl<'t> Tokens<'t> {
-    fn new(text: &'t str) -> Self {
-        let mut tokens = Self::from(text, 0);
-        // `#![enable(...)]` stands before the value.
-        loop {
-            tokens.skip_blanks();
-            if !tokens.rest().starts_with("#!") {
-                return tokens;
-            }
-            tokens.at = tokens.rest().find(']').map_or(text.len(), |end| tokens.at + end + 1);
-        }
-    }
-
-    /// From a byte that is between two tokens.
-    fn from(text: &'t str, at: usize) -> Self {
-        Self { text, at, unclosed_comment: None }
-    }
-
-    fn rest(&self) -> &'t str {
-        &self.text[self.at..]
-    }
-
-    fn skip_blanks(&mut self) {
-        loop {
-            let rest = self.rest();
-            let blank = rest.len() - rest.trim_start_matches(|c: char| c.is_whitespace() || is_mark(c)).len();
-            self.at += blank;
-            let rest = &rest[blank..];
-            if rest.starts_with("//") {
-                self.at += rest.find('\n').unwrap_or(rest.len());
-            } else if rest.starts_with("/*") {
-                let length = block_comment(rest);
-                if length.is_none() {
-                    self.unclosed_comment = Some(self.at);
-                }
-                self.at += length.unwrap_or(rest.len());
-            } else {
-                return;
-            }
-        }
-    }
-}
-
-impl Iterator for Tokens<'_> {
-    type Item = Token;
-
-    fn next(&mut self) -> Option<Token> {
-        self.skip_blanks();
-        let rest = self.rest();
-        let first = rest.chars().next()?;
-        let (sort, length, closed) = match first {
-            '(' | '[' | '{' => (Sort::Open, 1, true),
-            ')' | ']' | '}' => (Sort::Close, 1, true),
-            ',' => (Sort::Comma, 1, true),
-            ':' => (Sort::Colon, 1, true),
-            _ => match quoted(rest) {
-                Some((length, closed)) => (Sort::Quoted, length, closed),
-                None => (Sort::Word, word(rest), true),
-            },
-        };
-        let start = self.at;
-        self.at += length;
-        Some(Token { sort, bytes: start..self.at, closed })
-    }
-}
-
-/// RON takes the marks of writing direction for blanks.
-fn is_mark(c: char) -> bool {
-    matches!(c, '\u{200E}' | '\u{200F}')
-}
-
-/// The length of the comment at the start of `rest`, if it is closed. Comments nest.
-fn block_comment(rest: &str) -> Option<usize> {
-    let (mut depth, mut at) = (0, 0);
-    while at < rest.len() {
-        let here = &rest.as_bytes()[at..];
-        if here.starts_with(b"/*") {
-            depth += 1;
-            at += 2;
-        } else if here.starts_with(b"*/") {
-            depth -= 1;
-            at += 2;
-            if depth == 0 {
-                return Some(at);
-            }
-        } else {
-            at += 1;
-        }
-    }
-    None
-}
-
-/// The length of the string or character at the start of `rest`, if there is one, and whether it is closed. One that is
-/// not goes to the end of the text.
-fn quoted(rest: &str) -> Option<(usize, bool)> {
-    let plain = rest.strip_prefix('b').unwrap_or(rest);
-    let prefix = rest.len() - plain.len();
-    if let Some(raw) = plain.strip_prefix('r') {
-        let hashes = raw.len() - raw.trim_start_matches('#').len();
-        let body = raw[hashes..].strip_prefix('"')?;
-        let end = format!("\"{}", "#".repeat(hashes));
-        let length = body.find(&end).map(|at| prefix + 1 + hashes + 1 + at + end.len());
-        return Some((length.unwrap_or(rest.len()), length.is_some()));
-    }
-    let quote = plain.chars().next().filter(|c| matches!(c, '"' | '\''))?;
-    let mut escaped = false;
-    for (at, c) in plain.char_indices().skip(1) {
-        match c {
-            _ if escaped => escaped = false,
-            '\\' => escaped = true,
-            // An apostrophe that is never closed shall not swallow the rest of the file.
-            '\n' if quote == '\'' => return Some((prefix + at, false)),
-            _ if c == quote => return Some((prefix + at + 1, true)),
-            _ => {}
-        }
-    }
-    Some((rest.len(), false))
-}
-
-/// The length of the name, number or lone sign at the start of `rest`, which is not empty.
-fn word(rest: &str) -> usize {
-    let ends = |c: char| c.is_whitespace() || is_mark(c) || "()[]{},:\"'/".contains(c);
-    let first = rest.chars().next().map_or(0, char::len_utf8);
-    rest[first..].find(ends).map_or(rest.len(), |at| first + at)
 }
 
 /// What a reader that stopped at some byte of a text ran into.
@@ -283,15 +131,13 @@ pub(super) fn push_name(path: &mut String, name: &str) {
 pub fn find_value(text: &str, path: &str) -> Option<Place> {
     let steps = steps(path)?;
     let mut steps = steps.as_slice();
-    let mut tokens: Vec<Token> = Tokens::new(text).collect();
-    // The sentinel saves every look ahead a test for the end.
-    tokens.push(Token { sort: Sort::Close, bytes: text.len()..text.len(), closed: true });
+    let (tokens, _) = tokens::whole(text);
     let mut value = 0;
     while let Some(step) = steps.first() {
-        let named = tokens[value].sort == Sort::Word && tokens[value + 1].sort == Sort::Open;
-        let open = if named { value + 1 } else { value };
+        let open = tokens::opening(&tokens, value).unwrap_or(value);
+        let named = open > value;
         let inside = if tokens[open].sort == Sort::Open { entries(text, &tokens, open) } else { vec![] };
-        if let Some(entry) = inside.iter().find(|entry| entry.is(step)) {
+        if let Some(entry) = inside.iter().find(|entry| leads_to(step, entry)) {
             value = entry.value;
             steps = &steps[1..];
         } else if tokens[value].sort == Sort::Word && *step == Step::Name(&text[tokens[value].bytes.clone()]) {
@@ -315,60 +161,19 @@ pub fn find_value(text: &str, path: &str) -> Option<Place> {
     Some(Place::of(text, token.bytes.clone()))
 }
 
-/// What stands between two commas of a list, tuple, struct or map.
-#[derive(Debug)]
-struct Entry<'t> {
-    index: usize,
-    /// As it is written: a name, or a string with its quotes.
-    key: Option<&'t str>,
-    /// The token at which its value begins.
-    value: usize,
-}
-
-impl Entry<'_> {
-    fn is(&self, step: &Step) -> bool {
-        let named = |name: &str| {
-            self.key.is_some_and(|key| {
-                key.strip_prefix("r#").unwrap_or(key) == name
-                    || key.strip_prefix('"').and_then(|key| key.strip_suffix('"')).is_some_and(|key| key == name)
-                    || key.strip_prefix('\'').and_then(|key| key.strip_suffix('\'')).is_some_and(|key| key == name)
-            })
-        };
-        match step {
-            Step::Name(name) => named(name),
-            Step::Index(index, name) => named(name) || self.key.is_none() && self.index == *index,
-        }
+/// Whether a step of a path leads to an entry.
+fn leads_to(step: &Step, entry: &Entry) -> bool {
+    let named = |name: &str| {
+        entry.key.is_some_and(|key| {
+            key.strip_prefix("r#").unwrap_or(key) == name
+                || key.strip_prefix('"').and_then(|key| key.strip_suffix('"')).is_some_and(|key| key == name)
+                || key.strip_prefix('\'').and_then(|key| key.strip_suffix('\'')).is_some_and(|key| key == name)
+        })
+    };
+    match step {
+        Step::Name(name) => named(name),
+        Step::Index(index, name) => named(name) || entry.key.is_none() && entry.index == *index,
     }
-}
-
-fn entries<'t>(text: &'t str, tokens: &[Token], open: usize) -> Vec<Entry<'t>> {
-    let mut entries = vec![];
-    let (mut depth, mut start, mut key) = (0usize, open + 1, None);
-    for (at, token) in tokens.iter().enumerate().skip(open + 1) {
-        if at + 1 == tokens.len() {
-            // The end of the text closes whatever is still open.
-            depth = 0;
-        }
-        match token.sort {
-            Sort::Open => depth += 1,
-            Sort::Colon if depth == 0 && key.is_none() && at > start => {
-                key = Some(&text[tokens[start].bytes.start..tokens[at - 1].bytes.end]);
-                start = at + 1;
-            }
-            Sort::Comma | Sort::Close if depth == 0 => {
-                if at > start {
-                    entries.push(Entry { index: entries.len(), key, value: start });
-                }
-                if token.sort == Sort::Close {
-                    break;
-                }
-                (start, key) = (at + 1, None);
-            }
-            Sort::Close => depth -= 1,
-            _ => {}
-        }
-    }
-    entries
 }
 
 /// Which value stands at a byte of the text, and where the bracket that encloses it opens.

@@ -23,6 +23,17 @@ enum Kind {
     Memory(Arc<BTreeMap<String, String>>),
 }
 
+/// Where a file of rule data comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// It is the program's own.
+    Program,
+    /// This file on disk stands in for the program's own, or is one that the program does not have.
+    Folder(PathBuf),
+    /// A saved match carries it.
+    Save,
+}
+
 impl Source {
     /// The files of the `rules` folder as they were when the program was built.
     pub fn built_in() -> Self {
@@ -90,14 +101,23 @@ impl Source {
         names.into_iter().filter(|name| name.starts_with(prefix)).collect()
     }
 
-    /// For people: the path on disk, `rules/ancients/units.ron` for a built-in file, the bare name for one in memory.
-    pub fn describe(&self, file: &str) -> String {
+    /// Where a file comes from.
+    pub fn origin(&self, file: &str) -> Origin {
         match &self.0 {
             Kind::Folder(folder) if folder.join(file).exists() || BUILT_IN.get_file(file).is_none() => {
-                folder.join(file).display().to_string()
+                Origin::Folder(folder.join(file))
             }
-            Kind::BuiltIn | Kind::Folder(_) => format!("rules/{file}"),
-            Kind::Memory(_) => file.to_owned(),
+            Kind::BuiltIn | Kind::Folder(_) => Origin::Program,
+            Kind::Memory(_) => Origin::Save,
+        }
+    }
+
+    /// For people: the path on disk, `rules/ancients/units.ron` for a built-in file, the bare name for one in memory.
+    pub fn describe(&self, file: &str) -> String {
+        match self.origin(file) {
+            Origin::Program => format!("rules/{file}"),
+            Origin::Folder(path) => path.display().to_string(),
+            Origin::Save => file.to_owned(),
         }
     }
 
