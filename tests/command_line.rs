@@ -42,7 +42,7 @@ fn copy_rules(to: &Path) {
 #[test]
 fn help_teaches_in_both_languages() {
     let dir = folder();
-    for job in ["list", "check", "simulate", "script", "replay"] {
+    for job in ["list", "check", "rules", "simulate", "script", "replay"] {
         let english = mesnie(dir.path(), &[job, "--help"]);
         exits(&english, 0);
         assert!(out(&english).contains("Examples:") && out(&english).contains(&format!("mesnie {job}")));
@@ -97,6 +97,8 @@ fn what_cannot_be_is_refused_as_bad_usage() {
         &["check", "nowhere"],
         &["check", "."],
         &["list", "--rules", "nowhere"],
+        &["rules", "--rules", "nowhere"],
+        &["rules", "chess"],
         &["list", "--lang", "xx"],
     ] {
         let output = mesnie(dir.path(), args);
@@ -158,6 +160,52 @@ fn rule_data_are_checked_all_in_one_go() {
     let output = mesnie(dir.path(), &["simulate", "ancients", "--rules", "mine", "--games", "1"]);
     exits(&output, 1);
     assert!(err(&output).contains("mine/ancients/units.ron:"), "{}", err(&output));
+}
+
+#[test]
+fn the_numbers_of_a_game_are_shown_and_found() {
+    let dir = folder();
+    let output = mesnie(dir.path(), &["rules", "ancients"]);
+    exits(&output, 0);
+    let all = out(&output);
+    assert!(all.contains("ancients/units.ron (the program’s own)  // Chapter 1:"), "{all}");
+    assert!(all.lines().any(|line| line.ends_with("// move: hexes in one order. shoot: nearest and farthest hex. half_points: victory points when destroyed, in halves.")));
+    let line = |text: &str, parts: &[&str]| {
+        let fits = |line: &str| line.split_whitespace().collect::<Vec<_>>() == parts;
+        assert!(text.lines().any(fits), "no line {parts:?} in\n{text}");
+    };
+    line(&all, &["15", "pool[3].cost", "6"]);
+    line(&all, &["15", "pool[3]", "heavy", "(…)"]);
+    let found = out(&mesnie(dir.path(), &["rules", "--find", "ARCHERS cost"]));
+    line(&found, &["16", "pool[4].cost", "archers", "6"]);
+    assert_eq!(found.lines().count(), 4, "{found}");
+    assert_eq!(out(&mesnie(dir.path(), &["rules", "--changed"])).trim(), "There is no such value.");
+
+    // A folder of one's own: what it does otherwise, in both languages.
+    let mine = dir.path().join("mine");
+    fs::create_dir_all(mine.join("ancients")).unwrap();
+    let edited = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/rules/ancients/dice.ron")).unwrap();
+    let edited = edited.replace("logo: 5", "logo: 4").replace("rally_sides", "rally_faces");
+    fs::write(mine.join("ancients/dice.ron"), edited).unwrap();
+    let output = mesnie(dir.path(), &["rules", "--rules", "mine", "--changed"]);
+    exits(&output, 0);
+    let changed = out(&output);
+    assert!(changed.starts_with("ancients/dice.ron (mine/ancients/dice.ron)"), "{changed}");
+    line(&changed, &["6", "rally_faces", "6", "[new]"]);
+    line(&changed, &["6", "rally_sides", "6", "[missing", "here]"]);
+    assert!(changed.contains("[usual: 5] // The face that shows"), "{changed}");
+    assert_eq!(changed.lines().count(), 4);
+    let french = out(&mesnie(dir.path(), &["rules", "--rules", "mine", "--changed", "--lang=fr"]));
+    assert!(french.contains("[d’habitude : 5]") && french.contains("[absent ici]"), "{french}");
+    // A file that cannot be read is told, and the others are shown.
+    fs::write(mine.join("ancients/dice.ron"), b"\xff").unwrap();
+    let output = mesnie(dir.path(), &["rules", "--rules", "mine"]);
+    exits(&output, 1);
+    assert!(
+        err(&output).contains("mine/ancients/dice.ron:1:1") && out(&output).contains("units.ron"),
+        "{}",
+        err(&output)
+    );
 }
 
 /// The rule book and the lessons are checked with the rules: what a designer has changed and forgotten there is told.

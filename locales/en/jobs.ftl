@@ -40,6 +40,17 @@ cli-check-about = Check rule data
 cli-check-path = Folder of rule data, with one folder a game in it [default: the built-in data]
 cli-check-json = As JSON
 
+cli-rules-about = Show the numbers of a game
+    .long = Show every value of the rule data of a game, file by file: its line, what its author noted beside it, and how it differs from the program’s own.
+    .examples =
+        Examples:
+          mesnie rules
+          mesnie rules ancients --find "archers cost"
+          mesnie rules --rules my-rules --changed      what this folder does otherwise
+cli-rules-game = Only this game
+cli-rules-find = Only values in whose path, name or comment these words occur
+cli-rules-changed = Only values that differ from the program’s own
+
 cli-simulate-about = Play many matches and report on their balance
     .long =
         Play many matches without a window and report on them: wins by seat and by player, draws, length, how they ended, the game’s own figures, how often each verb was ordered.
@@ -120,6 +131,14 @@ list-locked = fixed
 # mesnie check
 check-sound = All is well: { $games }.
 check-no-rules = { $folder } holds no rule data; it should have a folder for a game in it: { $games }.
+
+# mesnie rules
+inventory-of-program = the program’s own
+inventory-of-save = from a saved match
+inventory-new = new
+inventory-usual = usual: { $value }
+inventory-missing = missing here
+inventory-none = There is no such value.
 
 # mesnie simulate
 simulate-person = Nobody is there to play for a person; name scripts or random players.

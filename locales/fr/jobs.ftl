@@ -40,6 +40,17 @@ cli-check-about = Vérifier des données de règles
 cli-check-path = Dossier de données de règles, avec un dossier par jeu [par défaut : les données du programme]
 cli-check-json = En JSON
 
+cli-rules-about = Montrer les nombres d’un jeu
+    .long = Montrer chaque valeur des données de règles d’un jeu, fichier par fichier : sa ligne, ce que son auteur a noté à côté, et en quoi elle diffère de celle du programme.
+    .examples =
+        Exemples :
+          mesnie rules
+          mesnie rules ancients --find "archers cost"
+          mesnie rules --rules mes-regles --changed      ce que ce dossier fait autrement
+cli-rules-game = Ce jeu seulement
+cli-rules-find = Seulement les valeurs dont le chemin, le nom ou le commentaire contient ces mots
+cli-rules-changed = Seulement les valeurs qui diffèrent de celles du programme
+
 cli-simulate-about = Jouer beaucoup de parties et rendre compte de leur équilibre
     .long =
         Jouer beaucoup de parties sans fenêtre et en rendre compte : victoires par place et par joueur, parties nulles, durée, fins de partie, chiffres propres au jeu, fréquence de chaque verbe.
@@ -120,6 +131,14 @@ list-locked = fixe
 # mesnie check
 check-sound = Tout va bien : { $games }.
 check-no-rules = { $folder } ne contient pas de données de règles ; on y attend le dossier d’un jeu : { $games }.
+
+# mesnie rules
+inventory-of-program = du programme
+inventory-of-save = d’une partie sauvegardée
+inventory-new = nouveau
+inventory-usual = d’habitude : { $value }
+inventory-missing = absent ici
+inventory-none = Il n’y a pas de telle valeur.
 
 # mesnie simulate
 simulate-person = Personne n’est là pour jouer ; nommez des scripts ou des joueurs au hasard (random).

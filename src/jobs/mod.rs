@@ -1,4 +1,4 @@
-//! What runs without a window: lists, checks of rule data, batches of matches, rule scripts, replays.
+//! What runs without a window: lists, rule data and checks of them, batches of matches, rule scripts, replays.
 mod check;
 mod choices;
 mod console;
@@ -7,6 +7,7 @@ mod panics;
 mod record;
 mod replay;
 mod report;
+mod rules;
 mod script;
 mod simulate;
 mod words;
@@ -34,6 +35,7 @@ struct CommandLine {
 enum Job {
     List(list::Args),
     Check(check::Args),
+    Rules(rules::Args),
     Simulate(simulate::Args),
     Script(script::Args),
     Replay(replay::Args),
@@ -61,6 +63,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         None => window(&console, asked),
         Some(Job::List(args)) => list::run(&args, &console),
         Some(Job::Check(args)) => check::run(&args, &console),
+        Some(Job::Rules(args)) => rules::run(&args, &console),
         Some(Job::Simulate(args)) => simulate::run(&args, &console),
         Some(Job::Script(args)) => script::run(&args, &console),
         Some(Job::Replay(args)) => replay::run(&args, &console),
