@@ -1,0 +1,519 @@
+//! The sounds of the table, made by the program itself: wood, strings, parchment and bronze, warm and quiet. Nothing is read
+//! from a file, and the same sound is the same to the last bit on every run.
+use std::f32::consts::{PI, TAU};
+
+/// Samples a second.
+pub const RATE: u32 = 44_100;
+
+/// The loudest sample of the loudest sounds, of 1: 6 dB below what can be written.
+const LOUDEST: f32 = 0.5;
+
+/// A sound of the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sound {
+    /// Dice tumble over a wooden table and come to rest.
+    Dice,
+    /// A piece is set down on the board.
+    Move,
+    /// A card is drawn from a deck.
+    Card,
+    /// Two units fight: two strokes of a drum, then steel on steel.
+    Battle,
+    /// Another seat is asked: a fifth, plucked on a lute.
+    Turn,
+    /// Coins fall into a purse.
+    Coin,
+    /// An order is refused: a dull knock.
+    Refused,
+    /// The match is over: four notes of a fanfare.
+    End,
+}
+
+impl Sound {
+    pub const ALL: [Self; 8] =
+        [Self::Dice, Self::Move, Self::Card, Self::Battle, Self::Turn, Self::Coin, Self::Refused, Self::End];
+
+    /// How many variants sound different, so that what is heard often does not tire; at least 1.
+    pub fn variants(self) -> u32 {
+        match self {
+            Self::Dice | Self::Move => 4,
+            _ => 1,
+        }
+    }
+
+    /// How long it is, in seconds.
+    pub fn seconds(self) -> f32 {
+        match self {
+            Self::Dice => 0.6,
+            Self::Move | Self::Refused => 0.12,
+            Self::Card => 0.18,
+            Self::Battle => 0.7,
+            Self::Turn => 0.9,
+            Self::Coin => 0.35,
+            Self::End => 1.6,
+        }
+    }
+
+    /// The sound as a WAV file: one channel, [`RATE`] samples a second, 16 bits a sample.
+    pub fn wav(self) -> Vec<u8> {
+        self.wav_of(0)
+    }
+
+    /// One of the variants; their numbers go round, so that any number will do.
+    pub fn wav_of(self, variant: u32) -> Vec<u8> {
+        wav(&self.render(variant % self.variants()))
+    }
+
+    /// The samples, each from -1 to 1.
+    fn render(self, variant: u32) -> Vec<f32> {
+        let mut take = Take::new(self.seconds(), ((self as u32) << 8) | variant);
+        match self {
+            Self::Dice => dice(&mut take),
+            Self::Move => set_down(&mut take, variant),
+            Self::Card => card(&mut take),
+            Self::Battle => battle(&mut take),
+            Self::Turn => turn(&mut take),
+            Self::Coin => coins(&mut take),
+            Self::Refused => refused(&mut take),
+            Self::End => fanfare(&mut take),
+        }
+        take.finish(LOUDEST * self.loudness())
+    }
+
+    /// Against the loudest, from 0 to 1: what is heard at every order stays in the background.
+    fn loudness(self) -> f32 {
+        match self {
+            Self::Dice | Self::Battle | Self::End => 1.0,
+            Self::Turn => 0.8,
+            Self::Move | Self::Coin => 0.7,
+            Self::Card => 0.5,
+            Self::Refused => 0.6,
+        }
+    }
+}
+
+/// Two dice: a dozen knocks, the first wide apart and loud, the last close together and soft.
+fn dice(take: &mut Take) {
+    let mut at = 0.004;
+    let mut force = 1.0;
+    for knock in 0..13 {
+        // Each die has its own pitch, and each of its faces and edges another.
+        let die = if knock % 2 == 0 { 1.0 } else { 1.17 };
+        let pitch = die * take.between(1250.0, 1750.0);
+        let strength = force * take.between(0.6, 1.0);
+        take.knock(at, pitch, strength * 0.5, 0.009);
+        take.partial(at, pitch, strength * 0.45, 0.006);
+        take.partial(at, pitch * 1.74, strength * 0.22, 0.004);
+        // The table answers.
+        take.partial(at, 210.0 * die, strength * 0.16, 0.014);
+        at += take.between(0.75, 1.25) * 0.075 * 0.86_f32.powi(knock);
+        force *= 0.9;
+    }
+}
+
+/// Wood on a wooden board: a low partial that sinks a little, another above it, and the first touch.
+fn set_down(take: &mut Take, variant: u32) {
+    let pitch = [178.0, 165.0, 190.0, 171.0][variant as usize % 4] * take.between(0.98, 1.02);
+    take.falling(0.002, pitch * 1.35, pitch, 1.0, 0.022);
+    take.partial(0.002, pitch * 2.31, 0.3, 0.013);
+    take.knock(0.001, 620.0, 0.1, 0.004);
+}
+
+/// Paper over paper: noise through a band that rises and falls back.
+fn card(take: &mut Take) {
+    let (mut first, mut second) = (Band::default(), Band::default());
+    let length = take.samples.len();
+    for i in 0..length {
+        let part = i as f32 / length as f32;
+        let swell = (PI * part).sin().powi(2) * (1.0 - 0.5 * part);
+        // The fibres of the paper.
+        let rough = 0.75 + 0.25 * (TAU * 61.0 * part * part).sin();
+        let pitch = 1300.0 + 1500.0 * (PI * part * 0.9).sin();
+        let noise = first.pass(take.noise(), pitch, 1.2);
+        take.samples[i] += second.pass(noise, pitch, 1.2) * swell * rough;
+    }
+}
+
+/// A field drum, then a blade on a blade.
+fn battle(take: &mut Take) {
+    for (at, force) in [(0.003, 0.8), (0.2, 1.0)] {
+        take.falling(at, 160.0, 98.0, force, 0.08);
+        take.falling(at, 255.0, 187.0, force * 0.45, 0.045);
+        take.knock(at, 420.0, force * 0.2, 0.02);
+    }
+    let clash = 0.235;
+    take.knock(clash, 3600.0, 0.09, 0.012);
+    // A blade is a bar: its partials are no harmonics, and the high ones die first.
+    for (ratio, force) in [(1.0, 0.5), (1.47, 1.0), (2.09, 0.8), (2.56, 0.7), (3.39, 0.5), (4.08, 0.35), (5.13, 0.2)] {
+        take.partial(clash, 1130.0 * ratio, 0.11 * force, 0.13 / ratio.sqrt());
+    }
+}
+
+/// D and the A above it.
+fn turn(take: &mut Take) {
+    take.pluck(0.002, 293.66, 0.85, 0.42, 0.3);
+    take.pluck(0.17, 440.0, 1.0, 0.45, 0.3);
+}
+
+/// Three small discs of bronze, one after the other.
+fn coins(take: &mut Take) {
+    for (at, pitch, force) in [(0.002, 3150.0, 0.8), (0.075, 3720.0, 1.0), (0.128, 2890.0, 0.6)] {
+        for (ratio, part) in [(1.0, 1.0), (1.51, 0.55), (2.17, 0.4), (2.74, 0.22), (3.61, 0.1)] {
+            let pitch = pitch * ratio * take.between(0.995, 1.005);
+            take.partial(at, pitch, force * part, 0.055 / ratio.sqrt());
+        }
+        take.knock(at, 5200.0, force * 0.12, 0.002);
+    }
+}
+
+/// A knuckle on a closed door.
+fn refused(take: &mut Take) {
+    take.falling(0.002, 152.0, 122.0, 1.0, 0.02);
+    take.partial(0.002, 281.0, 0.3, 0.012);
+    take.knock(0.002, 330.0, 0.12, 0.008);
+}
+
+/// D, G, B and a long D: each note blown and plucked at once.
+fn fanfare(take: &mut Take) {
+    let notes = [(0.003, 293.66, 0.22), (0.24, 392.0, 0.22), (0.477, 493.88, 0.22), (0.714, 587.33, 0.72)];
+    for (at, pitch, length) in notes {
+        take.pluck(at, pitch, 0.8, length * 1.1, 0.35);
+        take.brass(at, pitch, 0.5, length);
+    }
+    // The last note stands on the first.
+    take.brass(0.714, 293.66, 0.3, 0.72);
+    take.pluck(0.714, 146.83, 0.7, 0.8, 0.3);
+}
+
+/// A sound being made.
+struct Take {
+    samples: Vec<f32>,
+    /// The state of the noise.
+    seed: u32,
+}
+
+impl Take {
+    fn new(seconds: f32, seed: u32) -> Self {
+        let samples = vec![0.0; (seconds * RATE as f32).round() as usize];
+        let mut take = Self { samples, seed: seed.wrapping_mul(0x9e37_79b9) ^ 0x6d65_736e };
+        // Seeds that differ in one bit begin alike.
+        for _ in 0..16 {
+            take.noise();
+        }
+        take
+    }
+
+    /// White noise from -1 to 1, by xorshift.
+    fn noise(&mut self) -> f32 {
+        self.seed ^= self.seed << 13;
+        self.seed ^= self.seed >> 17;
+        self.seed ^= self.seed << 5;
+        (self.seed >> 8) as f32 / (1 << 23) as f32 - 1.0
+    }
+    fn between(&mut self, low: f32, high: f32) -> f32 {
+        low + (high - low) * (self.noise() * 0.5 + 0.5)
+    }
+
+    /// The samples from a moment on, each with the seconds since then.
+    fn from(&mut self, at: f32) -> impl Iterator<Item = (f32, &mut f32)> {
+        let first = ((at * RATE as f32) as usize).min(self.samples.len());
+        (self.samples[first..].iter_mut().enumerate()).map(|(i, sample)| (i as f32 / RATE as f32, sample))
+    }
+
+    /// A sine that dies away; `decay` is the seconds in which it falls to a third.
+    fn partial(&mut self, at: f32, pitch: f32, force: f32, decay: f32) {
+        self.falling(at, pitch, pitch, force, decay);
+    }
+
+    /// A sine that dies away and sinks from one pitch to another, as a skin or a board does that was struck.
+    fn falling(&mut self, at: f32, from: f32, to: f32, force: f32, decay: f32) {
+        let sinking = decay * 0.5;
+        for (t, sample) in self.from(at) {
+            // The phase is the pitch summed up to now.
+            let phase = to * t + (from - to) * sinking * (1.0 - (-t / sinking).exp());
+            *sample += force * (TAU * phase).sin() * struck(t, decay);
+        }
+    }
+
+    /// A burst of noise that rings at a pitch, about as loud as a sine of that force.
+    fn knock(&mut self, at: f32, pitch: f32, force: f32, decay: f32) {
+        const SHARP: f32 = 5.0;
+        let mut band = Band::default();
+        // A narrow band holds little of the noise.
+        let force = force * (RATE as f32 * SHARP / (PI * pitch)).sqrt();
+        let first = (at * RATE as f32) as usize;
+        for i in first..self.samples.len() {
+            let t = (i - first) as f32 / RATE as f32;
+            if t > decay * 9.0 {
+                return;
+            }
+            let noise = self.noise();
+            self.samples[i] += force * band.pass(noise, pitch, SHARP) * struck(t, decay);
+        }
+    }
+
+    /// A string, by Karplus and Strong: a short noise goes round and is dulled a little each time. `length` is the seconds
+    /// in which it falls to a third, `bright` from 0 (gut, plucked with the thumb) to 1 (wire).
+    fn pluck(&mut self, at: f32, pitch: f32, force: f32, length: f32, bright: f32) {
+        let period = RATE as f32 / pitch;
+        // The dulling filter holds each round up by half a sample.
+        let whole = (period - 0.5).floor();
+        let rest = period - 0.5 - whole;
+        let mut string: Vec<f32> = (0..whole as usize + 1).map(|_| self.noise()).collect();
+        let mut dull = 0.0;
+        for sample in &mut string {
+            dull += (0.15 + 0.6 * bright) * (*sample - dull);
+            *sample = dull;
+        }
+        let mean = string.iter().sum::<f32>() / string.len() as f32;
+        string.iter_mut().for_each(|sample| *sample -= mean);
+        let kept = (-period / RATE as f32 / length).exp();
+        let (mut place, mut last) = (0, 0.0);
+        for (t, sample) in self.from(at) {
+            let next = (place + 1) % string.len();
+            // Between two samples lies the exact pitch.
+            let now = string[place] * rest + string[next] * (1.0 - rest);
+            *sample += force * now * (t / 0.003).min(1.0);
+            string[place] = kept * 0.5 * (now + last);
+            last = now;
+            place = next;
+        }
+    }
+
+    /// A soft horn: harmonics that come in one after the other and leave in the opposite order.
+    fn brass(&mut self, at: f32, pitch: f32, force: f32, length: f32) {
+        for harmonic in 1..=7 {
+            let n = harmonic as f32;
+            let swell_time = 0.018 + 0.009 * n;
+            let part = force / n.powf(1.35) * 0.5;
+            for (t, sample) in self.from(at) {
+                let swell = 1.0 - (-t / swell_time).exp();
+                let fall = (-(t / length).powi(2) * (0.8 + 0.3 * n)).exp();
+                // A player's breath is never quite even.
+                let even = t + 0.00008 * (TAU * 5.1 * t).sin();
+                *sample += part * swell * fall * (TAU * pitch * n * even).sin();
+            }
+        }
+    }
+
+    /// Rounds the peaks off, takes out what cannot be heard, fades both ends and brings the loudest sample to `peak`.
+    fn finish(mut self, peak: f32) -> Vec<f32> {
+        const WARMTH: f32 = 1.6;
+        let loudest = self.loudest();
+        self.samples.iter_mut().for_each(|sample| *sample = (WARMTH * *sample / loudest).tanh());
+        // A drift below 20 Hz only moves the membrane.
+        let (mut drift, keep) = (0.0, TAU * 18.0 / RATE as f32);
+        for sample in &mut self.samples {
+            drift += keep * (*sample - drift);
+            *sample -= drift;
+        }
+        let length = self.samples.len();
+        let (rise, fall) = (RATE as usize / 1000, length / 6);
+        let ramp = |i: usize, of: usize| 0.5 - 0.5 * (PI * (i as f32 / of as f32).min(1.0)).cos();
+        for (i, sample) in self.samples.iter_mut().enumerate() {
+            *sample *= ramp(i, rise) * ramp(length - 1 - i, fall);
+        }
+        // What the fading has brought about of it.
+        let mean = self.samples.iter().sum::<f32>() / length as f32;
+        for (i, sample) in self.samples.iter_mut().enumerate() {
+            *sample -= mean * 2.0 * ramp(2 * i.min(length - 1 - i), length);
+        }
+        let loudest = self.loudest();
+        self.samples.iter_mut().for_each(|sample| *sample *= peak / loudest);
+        self.samples
+    }
+
+    /// Never 0.
+    fn loudest(&self) -> f32 {
+        self.samples.iter().fold(1e-9, |loudest, sample| loudest.max(sample.abs()))
+    }
+}
+
+/// How loud something is that was struck `t` seconds ago: there within a millisecond, then dying away.
+fn struck(t: f32, decay: f32) -> f32 {
+    (t / 0.0008).min(1.0) * (-t / decay).exp()
+}
+
+/// Lets a band around a pitch pass; a state variable filter.
+#[derive(Default)]
+struct Band {
+    low: f32,
+    band: f32,
+}
+impl Band {
+    /// `sharp` is the pitch by the width of the band.
+    fn pass(&mut self, sample: f32, pitch: f32, sharp: f32) -> f32 {
+        let step = 2.0 * (PI * pitch / RATE as f32).sin();
+        let high = sample - self.low - self.band / sharp;
+        self.band += step * high;
+        self.low += step * self.band;
+        self.band / sharp
+    }
+}
+
+fn wav(samples: &[f32]) -> Vec<u8> {
+    const BYTES: u32 = 2;
+    let data = samples.len() as u32 * BYTES;
+    let mut file = Vec::with_capacity(44 + data as usize);
+    file.extend_from_slice(b"RIFF");
+    file.extend_from_slice(&(36 + data).to_le_bytes());
+    file.extend_from_slice(b"WAVEfmt ");
+    file.extend_from_slice(&16_u32.to_le_bytes());
+    // Plain samples, one channel.
+    file.extend_from_slice(&1_u16.to_le_bytes());
+    file.extend_from_slice(&1_u16.to_le_bytes());
+    file.extend_from_slice(&RATE.to_le_bytes());
+    file.extend_from_slice(&(RATE * BYTES).to_le_bytes());
+    file.extend_from_slice(&(BYTES as u16).to_le_bytes());
+    file.extend_from_slice(&(8 * BYTES as u16).to_le_bytes());
+    file.extend_from_slice(b"data");
+    file.extend_from_slice(&data.to_le_bytes());
+    for sample in samples {
+        let whole = (sample.clamp(-1.0, 1.0) * f32::from(i16::MAX)).round() as i16;
+        file.extend_from_slice(&whole.to_le_bytes());
+    }
+    file
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The samples of every variant of every sound, read back from its file.
+    fn all() -> Vec<(Sound, u32, Vec<f32>)> {
+        let each = |sound: Sound| (0..sound.variants()).map(move |variant| (sound, variant));
+        let read = |(sound, variant): (Sound, u32)| (sound, variant, samples(&sound.wav_of(variant)));
+        Sound::ALL.into_iter().flat_map(each).map(read).collect()
+    }
+
+    fn samples(file: &[u8]) -> Vec<f32> {
+        let of = |bytes: &[u8]| f32::from(i16::from_le_bytes([bytes[0], bytes[1]])) / f32::from(i16::MAX);
+        file[44..].chunks_exact(2).map(of).collect()
+    }
+
+    /// The energy at a pitch, by Goertzel.
+    fn energy_at(samples: &[f32], pitch: f32) -> f64 {
+        let turn = 2.0 * f64::from(TAU * pitch / RATE as f32).cos();
+        let (mut one, mut two) = (0.0_f64, 0.0_f64);
+        for sample in samples {
+            (one, two) = (f64::from(*sample) + turn * one - two, one);
+        }
+        one * one + two * two - turn * one * two
+    }
+
+    /// The part of the energy that lies between two pitches.
+    fn share(samples: &[f32], low: f32, high: f32) -> f64 {
+        const BLOCK: usize = 2048;
+        let step = RATE as f32 / BLOCK as f32;
+        let (first, last) = ((low / step) as usize, (high / step) as usize);
+        let padded = [vec![0.0; BLOCK / 2], samples.to_vec(), vec![0.0; BLOCK]].concat();
+        let (mut inside, mut all) = (0.0, 0.0);
+        for start in (0..padded.len() - BLOCK).step_by(BLOCK / 2) {
+            let window = |i: usize| 0.5 - 0.5 * (TAU * i as f32 / BLOCK as f32).cos();
+            let block: Vec<f32> = (0..BLOCK).map(|i| padded[start + i] * window(i)).collect();
+            inside += (first..last).map(|i| energy_at(&block, i as f32 * step)).sum::<f64>();
+            all += block.iter().map(|sample| f64::from(sample * sample)).sum::<f64>() * BLOCK as f64 / 2.0;
+        }
+        inside / all
+    }
+
+    #[test]
+    fn every_sound_is_a_whole_wav_file() {
+        for sound in Sound::ALL {
+            let file = sound.wav();
+            let number = |at: usize| u32::from_le_bytes(file[at..at + 4].try_into().unwrap());
+            let short = |at: usize| u16::from_le_bytes(file[at..at + 2].try_into().unwrap());
+            assert_eq!((&file[..4], &file[8..16], &file[36..40]), (&b"RIFF"[..], &b"WAVEfmt "[..], &b"data"[..]));
+            assert_eq!((number(4) as usize, number(40) as usize), (file.len() - 8, file.len() - 44));
+            assert_eq!((number(16), short(20), short(22), short(32), short(34)), (16, 1, 1, 2, 16));
+            assert_eq!((number(24), number(28)), (RATE, RATE * 2));
+            let seconds = (file.len() - 44) as f32 / 2.0 / RATE as f32;
+            assert!((seconds - sound.seconds()).abs() < 0.001 && (0.1..=2.0).contains(&seconds), "{sound:?}");
+        }
+    }
+
+    #[test]
+    fn every_sound_is_heard_and_none_clips_or_clicks() {
+        for (sound, variant, samples) in all() {
+            let peak = samples.iter().fold(0.0_f32, |peak, sample| peak.max(sample.abs()));
+            // -3 dB is 0.708.
+            assert!((0.2..0.708).contains(&peak), "{sound:?} {variant}: {peak}");
+            let at_peak = samples.iter().filter(|sample| sample.abs() > peak * 0.999).count();
+            assert!(at_peak < 6, "{sound:?} {variant} is cut off at its peak {at_peak} times");
+            let end = samples.len() - 1;
+            assert!(samples[0].abs() < 0.001 && samples[end].abs() < 0.001, "{sound:?} {variant}");
+            let (first, last) = (&samples[..12], &samples[end - 100..]);
+            assert!(first.iter().all(|sample| sample.abs() < 0.05), "{sound:?} {variant}: {first:?}");
+            assert!(last.iter().all(|sample| sample.abs() < 0.004), "{sound:?} {variant}: {last:?}");
+            let mean = samples.iter().sum::<f32>() / samples.len() as f32;
+            assert!(mean.abs() < 0.0005, "{sound:?} {variant}: {mean}");
+            let loud = samples.iter().map(|sample| f64::from(sample * sample)).sum::<f64>() / samples.len() as f64;
+            assert!((0.01..0.25).contains(&loud.sqrt()), "{sound:?} {variant}: {}", loud.sqrt());
+        }
+    }
+
+    #[test]
+    fn a_sound_is_always_the_same_and_its_variants_are_not() {
+        for sound in Sound::ALL {
+            assert!(sound.variants() > 0 && sound.wav() == sound.wav_of(0), "{sound:?}");
+            let files: Vec<_> = (0..sound.variants()).map(|variant| sound.wav_of(variant)).collect();
+            for (variant, file) in (0..).zip(&files) {
+                assert_eq!(*file, sound.wav_of(variant + sound.variants() * 1_000_000), "{sound:?}");
+                assert_eq!(files.iter().filter(|other| *other == file).count(), 1, "{sound:?} {variant}");
+            }
+        }
+        assert!(Sound::Dice.variants() > 2 && Sound::Move.variants() > 2);
+    }
+
+    /// What stands for wood is low, what stands for coins is bright.
+    #[test]
+    fn every_sound_lies_where_it_should() {
+        for (sound, variant, samples) in all() {
+            let (low, high, least) = match sound {
+                Sound::Dice => (1000.0, 3600.0, 0.6),
+                Sound::Move | Sound::Refused => (40.0, 500.0, 0.85),
+                Sound::Card => (800.0, 6000.0, 0.8),
+                Sound::Battle => (70.0, 600.0, 0.7),
+                Sound::Turn => (250.0, 2500.0, 0.85),
+                Sound::Coin => (2000.0, 16_000.0, 0.9),
+                Sound::End => (140.0, 3000.0, 0.9),
+            };
+            let found = share(&samples, low, high);
+            assert!(found > least, "{sound:?} {variant}: only {found:.2} from {low} to {high}");
+        }
+        // Steel is heard in a battle, but does not ring in the ears.
+        let battle = share(&samples(&Sound::Battle.wav()), 1000.0, 6000.0);
+        assert!((0.01..0.2).contains(&battle), "{battle}");
+        // A lute has the pitch of its notes, the second a fifth above the first.
+        let turn = samples(&Sound::Turn.wav());
+        for (part, pitch) in [(&turn[1000..7000], 293.66), (&turn[9000..30_000], 440.0)] {
+            let nearby = (-20..=20).map(|cents| pitch * 2.0_f32.powf(cents as f32 * 5.0 / 1200.0));
+            let loudest = nearby.max_by(|a, b| energy_at(part, *a).total_cmp(&energy_at(part, *b))).unwrap();
+            assert!((loudest / pitch - 1.0).abs() < 0.012, "{loudest} for {pitch}");
+        }
+    }
+
+    /// Knocks of dice are heard one by one and grow softer; a fanfare has four beginnings.
+    #[test]
+    fn dice_and_fanfares_have_several_strokes() {
+        let beginnings = |sound: Sound, gap: usize| {
+            let samples = samples(&sound.wav());
+            let loud: Vec<f32> =
+                samples.chunks(220).map(|part| part.iter().map(|s| s * s).sum::<f32>().sqrt()).collect();
+            let floor = loud.iter().fold(0.0_f32, |most, l| most.max(*l)) * 0.08;
+            let rises = (gap..loud.len()).filter(|i| loud[*i] > floor && loud[*i] > 1.35 * loud[i - 1]);
+            let mut found: Vec<usize> = vec![];
+            for rise in rises {
+                if found.last().is_none_or(|last| rise - last > gap) {
+                    found.push(rise);
+                }
+            }
+            found.len()
+        };
+        assert!((4..=14).contains(&beginnings(Sound::Dice, 2)), "{}", beginnings(Sound::Dice, 2));
+        let dice = samples(&Sound::Dice.wav());
+        let energy = |part: &[f32]| part.iter().map(|sample| sample * sample).sum::<f32>();
+        let (first, last) = dice.split_at(dice.len() / 2);
+        assert!(energy(first) > 2.0 * energy(last) && energy(last) > 0.0);
+    }
+}
