@@ -1,7 +1,7 @@
 //! The rules in the app: the book of the game in the language in use, chapter by chapter, searched, and opened at the
 //! number that a refusal, a question or a line of the log names.
 use super::theme;
-use super::wishes::Wish;
+use super::wishes::{Dialog, Wish};
 use crate::table::data::{Reader, Source};
 use crate::table::rulepages::{Block, BlockKind, RulePages};
 use crate::table::texts::{Lang, Texts};
@@ -79,6 +79,10 @@ pub fn show(ui: &mut egui::Ui, book: &mut OpenBook, texts: &Texts) -> Option<Wis
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if ui.add(theme::main_button(ui, texts.get("desktop-close"))).clicked() {
                 wish = Some(Wish::Close);
+            }
+            let data = ui.button(texts.get("inspector-open"));
+            if data.on_hover_text(texts.get("inspector-open.hint")).clicked() {
+                wish = Some(Wish::Open(Dialog::RuleData));
             }
         });
     });
