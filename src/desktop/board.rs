@@ -49,13 +49,7 @@ pub fn lay_ground(
     old.iter().for_each(|(entity, _)| commands.entity(entity).despawn());
     let scenery = &sitting.scenery;
     let mut shapes = table_top(scenery.extent());
-    for place in &scenery.places {
-        shapes.push(Shape::new(shrunk(&place.outline, place.centre, 1.015), INK));
-    }
-    for place in &scenery.places {
-        shapes.push(Shape::new(shrunk(&place.outline, place.centre, 0.965), place.ground).in_relief(7));
-        shapes.extend(place.decor.iter().cloned());
-    }
+    shapes.extend(scenery_shapes(scenery));
     let ground = Ground(sitting.number, *look);
     commands
         .spawn((
@@ -77,6 +71,19 @@ pub fn lay_ground(
                 ));
             }
         });
+}
+
+/// The board without pieces, labels and table.
+pub fn scenery_shapes(scenery: &Scenery) -> Vec<Shape> {
+    let mut shapes = vec![];
+    for place in &scenery.places {
+        shapes.push(Shape::new(shrunk(&place.outline, place.centre, 1.015), INK));
+    }
+    for place in &scenery.places {
+        shapes.push(Shape::new(shrunk(&place.outline, place.centre, 0.965), place.ground).in_relief(7));
+        shapes.extend(place.decor.iter().cloned());
+    }
+    shapes
 }
 
 /// The table: planks, and the frame in which the board lies.

@@ -1,4 +1,5 @@
 //! Saved matches: the list to choose from, and the name for a new save.
+use super::preview::Album;
 use super::theme;
 use super::wishes::{Dialog, Wish, player_key};
 use crate::table::saves::Saved;
@@ -6,10 +7,10 @@ use crate::table::texts::Texts;
 use bevy_egui::egui;
 use std::time::SystemTime;
 
-/// What a saved match is, in a line.
-pub fn describe(saved: &Saved, texts: &Texts) -> String {
+/// What a saved match is, in a line: the game and its players, or why it cannot be read; and how far it has come.
+pub fn describe(saved: &Saved, texts: &Texts) -> [String; 2] {
     match &saved.summary {
-        Err(problem) => problem.tell(texts),
+        Err(problem) => [problem.tell(texts), String::new()],
         Ok(summary) => {
             let players: Vec<String> = (summary.seats.iter())
                 .map(|seat| match (seat.name.trim(), &seat.player) {
@@ -25,7 +26,7 @@ pub fn describe(saved: &Saved, texts: &Texts) -> String {
                 (_, true) => texts.get("desktop-save-finished"),
                 _ => texts.format("desktop-save-orders", &[("n", summary.orders.into())]),
             };
-            format!("{} · {} · {state}", texts.get(&format!("game-{}", summary.game)), players.join(" – "))
+            [format!("{} · {}", texts.get(&format!("game-{}", summary.game)), players.join(" – ")), state]
         }
     }
 }
@@ -42,49 +43,84 @@ fn age(saved: &Saved, texts: &Texts) -> String {
     texts.format(key, &[("n", n.into())])
 }
 
-/// The list, newest first.
-pub fn show_list(ui: &mut egui::Ui, saves: &[Saved], texts: &Texts) -> Option<Wish> {
+/// The room for a picture, in points.
+const PICTURE: egui::Vec2 = egui::vec2(124.0, 84.0);
+
+/// The list, newest first. `develop` makes the picture of a match, one in each frame.
+pub fn show_list(
+    ui: &mut egui::Ui,
+    album: &mut Album,
+    develop: impl FnOnce(&mut Album, usize),
+    texts: &Texts,
+) -> Option<Wish> {
     let mut wish = None;
-    ui.set_width(720.0);
+    ui.set_width(740.0);
     ui.heading(texts.get("desktop-load"));
     ui.separator();
-    if saves.is_empty() {
+    if album.saves.is_empty() {
         ui.label(texts.get("desktop-no-saves"));
     }
-    let height = (ui.ctx().content_rect().height() - 260.0).clamp(160.0, 520.0);
-    egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-        for saved in saves {
-            let name = if saved.autosave { texts.get("desktop-autosave") } else { saved.name.clone() };
-            let row =
-                egui::Frame::new().fill(theme::of(ui).paper_light).inner_margin(8).corner_radius(3).show(ui, |ui| {
-                    ui.horizontal(|ui| {
-                        ui.vertical(|ui| {
-                            ui.set_width(530.0);
-                            ui.horizontal(|ui| {
-                                ui.label(egui::RichText::new(name).family(theme::bold(ui.ctx())));
-                                ui.label(egui::RichText::new(age(saved, texts)).color(theme::of(ui).ink_faded));
-                            });
-                            ui.label(egui::RichText::new(describe(saved, texts)).size(15.0));
-                        });
-                        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                            let readable = saved.summary.is_ok();
-                            let button = egui::Button::new(texts.get("desktop-load-this"));
-                            ui.add_enabled(readable, button).clicked()
-                        })
-                        .inner
-                    })
-                    .inner
-                });
-            if row.inner {
-                wish = Some(Wish::Load(saved.path.clone()));
+    let height = (ui.ctx().content_rect().height() - 260.0).clamp(160.0, 560.0);
+    let (row, rows) = (PICTURE.y + 16.0, album.saves.len());
+    let mut seen = 0..0;
+    egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show_rows(ui, row, rows, |ui, shown| {
+        for i in shown.clone() {
+            let chosen = egui::Frame::new()
+                .fill(theme::of(ui).paper_light)
+                .inner_margin(8)
+                .corner_radius(3)
+                .show(ui, |ui| show_saved(ui, album, i, texts))
+                .inner;
+            if chosen {
+                wish = Some(Wish::Load(album.saves[i].path.clone()));
             }
         }
+        seen = shown;
     });
+    if let Some(next) = seen.into_iter().find(|i| album.lacks(*i)) {
+        develop(album, next);
+        ui.ctx().request_repaint();
+    }
     ui.add_space(8.0);
     if ui.button(texts.get("desktop-close")).clicked() {
         wish = Some(Wish::Close);
     }
     wish
+}
+
+/// A saved match: its picture, what it is, and the button to play it.
+fn show_saved(ui: &mut egui::Ui, album: &mut Album, i: usize, texts: &Texts) -> bool {
+    ui.horizontal(|ui| {
+        ui.set_height(PICTURE.y);
+        let (picture, _) = ui.allocate_exact_size(PICTURE, egui::Sense::hover());
+        ui.painter().rect_filled(picture, 2.0, theme::of(ui).table);
+        if let Some(preview) = album.preview(i) {
+            preview.paint(ui.painter(), picture.shrink(3.0));
+        }
+        let facts = album.preview(i).map(|preview| preview.facts.clone()).unwrap_or_default();
+        let saved = &album.saves[i];
+        let name = if saved.autosave { texts.get("desktop-autosave") } else { saved.name.clone() };
+        let [what, state] = describe(saved, texts);
+        ui.vertical(|ui| {
+            ui.set_width(490.0);
+            ui.horizontal(|ui| {
+                ui.add(egui::Label::new(egui::RichText::new(name).family(theme::bold(ui.ctx()))).truncate());
+                let faint = theme::of(ui).ink_faded;
+                let faded = |words: String| egui::RichText::new(words).size(15.0).color(faint);
+                ui.label(faded(age(saved, texts)));
+                ui.label(faded(state));
+            });
+            ui.add(egui::Label::new(egui::RichText::new(what).size(15.0)).truncate());
+            let facts = egui::RichText::new(facts).size(15.0).color(theme::of(ui).ink_faded);
+            ui.add(egui::Label::new(facts).truncate());
+        });
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let button = egui::Button::new(texts.get("desktop-load-this"));
+            ui.add_enabled(saved.summary.is_ok(), button).clicked()
+        })
+        .inner
+    })
+    .inner
 }
 
 /// Asks for the name of a save.

@@ -142,7 +142,11 @@ pub fn paint_symbol(painter: &egui::Painter, rect: egui::Rect, outlines: &[Vec<P
 
 /// Shapes of the board on paper, `scale` points for each of their units.
 pub fn paint_shapes(painter: &egui::Painter, centre: egui::Pos2, scale: f32, shapes: &[Shape]) {
-    let look = super::theme::look_of(painter.ctx());
+    painter.add(paper_mesh(super::theme::look_of(painter.ctx()), centre, scale, shapes));
+}
+
+/// The same, not on paper yet.
+pub fn paper_mesh(look: Look, centre: egui::Pos2, scale: f32, shapes: &[Shape]) -> egui::Mesh {
     let mut mesh = egui::Mesh::default();
     for shape in shapes {
         let first = mesh.vertices.len() as u32;
@@ -155,7 +159,7 @@ pub fn paint_shapes(painter: &egui::Painter, centre: egui::Pos2, scale: f32, sha
             .into_iter()
             .for_each(|t| mesh.add_triangle(first + t[0], first + t[1], first + t[2]));
     }
-    painter.add(mesh);
+    mesh
 }
 
 #[cfg(test)]
