@@ -49,6 +49,8 @@ pub struct Preferences {
     /// Text and everything around it, in percent of the usual: 80 to 200.
     pub text_size: u32,
     pub pace: Pace,
+    /// How loud sounds are, in percent; 0: silence.
+    pub volume: u8,
     pub room: Room,
     pub palette: Palette,
     pub full_screen: bool,
@@ -68,6 +70,7 @@ impl Default for Preferences {
             language: None,
             text_size: 100,
             pace: Pace::default(),
+            volume: 60,
             room: Room::default(),
             palette: Palette::default(),
             full_screen: false,
@@ -101,6 +104,7 @@ impl Preferences {
     /// What a number typed into the file means: the nearest that there is.
     fn within_bounds(mut self) -> Self {
         self.text_size = self.text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1);
+        self.volume = self.volume.min(100);
         self.autosaves = self.autosaves.clamp(AUTOSAVES.0, AUTOSAVES.1);
         self
     }

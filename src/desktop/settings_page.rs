@@ -24,6 +24,8 @@ pub struct Facts<'a> {
     pub text_size: u32,
     /// The folder of the saves as it is now.
     pub folder: String,
+    /// The program was built with sound.
+    pub sound: bool,
     /// Why the settings are not kept.
     pub problem: Option<&'a str>,
 }
@@ -49,6 +51,7 @@ pub fn draw(
     let facts = Facts {
         text_size: preferences.text_size_in(window.width(), window.height()),
         folder: library.saves.as_ref().map(|saves| saves.folder().display().to_string()).unwrap_or_default(),
+        sound: cfg!(feature = "sound"),
         problem: problem.as_deref(),
     };
     let mut wanted = preferences.clone();
@@ -134,6 +137,21 @@ pub fn show(
                 }
             }
         });
+        if facts.sound {
+            let volume = texts.get("settings-volume");
+            row(ui, &volume, |ui| {
+                let n = preferences.volume;
+                let shown = match n {
+                    0 => texts.get("settings-volume-off"),
+                    n => texts.format("settings-percent", &[("n", n.into())]),
+                };
+                match stepper(ui, &volume, &shown, n > 0, n < 100, texts) {
+                    -1 => preferences.volume = n.saturating_sub(10),
+                    1 => preferences.volume = (n + 10).min(100),
+                    _ => {}
+                }
+            });
+        }
         row(ui, &texts.get("settings-window"), |ui| {
             ui.checkbox(&mut preferences.full_screen, texts.get("settings-full-screen"));
         });

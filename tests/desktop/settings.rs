@@ -24,6 +24,7 @@ fn settings_are_kept_between_runs() {
         language: Some(Lang::Fr),
         text_size: 130,
         pace: Pace::Fast,
+        volume: 35,
         room: Room::Night,
         palette: Palette::RedGreen,
         full_screen: true,
@@ -100,7 +101,7 @@ fn a_file_that_cannot_be_written_is_told() {
     assert_eq!(problem.key, "settings-not-written");
     let problem = problem.tell(&Texts::new(Lang::En));
     let texts = Texts::new(Lang::En);
-    let facts = Facts { text_size: 100, folder: String::new(), problem: Some(&problem) };
+    let facts = Facts { text_size: 100, folder: String::new(), sound: false, problem: Some(&problem) };
     let page =
         |ui: &mut bevy_egui::egui::Ui| show(ui, &mut Preferences::default(), &mut Typed::default(), &facts, &texts);
     // The problem stands on the page.
@@ -125,13 +126,14 @@ fn folders_are_checked() {
 fn every_setting_is_on_the_page() {
     let texts = Texts::new(Lang::En);
     let (preferences, typed) = (RefCell::new(Preferences::default()), RefCell::new(Typed::default()));
-    let facts = Facts { text_size: 100, folder: "/usual".into(), problem: None };
+    let facts = Facts { text_size: 100, folder: "/usual".into(), sound: true, problem: None };
     let press = |label: &str| {
         click(label, |ui| show(ui, &mut preferences.borrow_mut(), &mut typed.borrow_mut(), &facts, &texts))
     };
     assert_eq!(press("Français"), Some(Wish::Language(Lang::Fr)));
     for label in [
         "More: Size of text and buttons (100 %)",
+        "Less: Sounds (60 %)",
         "By night",
         "For weak red and green",
         "At once",
@@ -146,6 +148,7 @@ fn every_setting_is_on_the_page() {
         room: Room::Night,
         palette: Palette::RedGreen,
         pace: Pace::Off,
+        volume: 50,
         full_screen: true,
         hints: false,
         autosaves: 10,
@@ -171,7 +174,7 @@ fn every_setting_is_on_the_page() {
 fn the_page_opens_from_the_title_and_from_the_menu() {
     let texts = Texts::new(Lang::Fr);
     let wish = Some(Wish::Open(Dialog::Settings));
-    assert_eq!(click("Réglages", |ui| title::show(ui, None, &[], &texts)), wish);
+    assert_eq!(click("Réglages", |ui| title::show(ui, &[], None, &[], &texts)), wish);
     assert_eq!(click("Réglages", |ui| saves::show_menu(ui, None, &texts)), wish);
 }
 

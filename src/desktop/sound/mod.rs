@@ -1,0 +1,136 @@
+//! What the table sounds like. Sounds are made from what the screen shows and from nothing else, so that they tell no more
+//! than it does: behind a curtain there is silence. Without the feature `sound` they are noted and not played.
+mod synth;
+
+use super::sitting::Sitting;
+use crate::table::{PieceId, Place, Seat};
+use bevy::prelude::*;
+use std::collections::BTreeMap;
+pub use synth::Sound;
+
+/// The sounds that the last picture brought about; they are played, then forgotten.
+#[derive(Resource, Default, Debug, PartialEq)]
+pub struct Heard(pub Vec<Sound>);
+
+/// What of a picture can be heard when it becomes another one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Glimpse {
+    number: u64,
+    pieces: BTreeMap<PieceId, Option<Place>>,
+    /// Who is asked, if it is somebody at this screen.
+    asked: Option<Seat>,
+    rolling: bool,
+    ended: bool,
+}
+
+impl Glimpse {
+    /// Nothing while the curtain is drawn.
+    pub fn of(sitting: &Sitting) -> Option<Self> {
+        let view = &sitting.view;
+        if view.curtain.is_some() {
+            return None;
+        }
+        let question = view.question.as_ref().filter(|question| question.mine);
+        Some(Self {
+            number: sitting.number,
+            pieces: view.scene.pieces.iter().map(|look| (look.piece, look.place)).collect(),
+            asked: question.map(|question| question.seat),
+            rolling: sitting.throw.as_ref().is_some_and(|throw| throw.is_rolling()),
+            ended: view.ended.is_some(),
+        })
+    }
+
+    /// What is to be heard when this picture follows another: at most one sound of a kind, the loudest first.
+    pub fn after(&self, before: &Self) -> Vec<Sound> {
+        let mut heard = vec![];
+        if self.number != before.number {
+            return heard;
+        }
+        if self.ended && !before.ended {
+            return vec![Sound::End];
+        }
+        if self.rolling && !before.rolling {
+            heard.push(Sound::Dice);
+        }
+        let lost = before.pieces.keys().any(|piece| !self.pieces.contains_key(piece));
+        let moved = self.pieces.iter().any(|(piece, place)| before.pieces.get(piece) != Some(place));
+        if lost {
+            heard.push(Sound::Battle);
+        } else if moved {
+            heard.push(Sound::Move);
+        }
+        if self.asked.is_some() && self.asked != before.asked && heard.is_empty() {
+            heard.push(Sound::Turn);
+        }
+        heard
+    }
+}
+
+/// Compares each picture of the table with the one before.
+pub fn listen(sitting: Option<Res<Sitting>>, mut last: Local<Option<Glimpse>>, mut heard: ResMut<Heard>) {
+    let now = sitting.as_deref().and_then(Glimpse::of);
+    if *last == now {
+        return;
+    }
+    let looking_back = sitting.is_some_and(|sitting| sitting.is_walking());
+    if let (Some(now), Some(before), false) = (&now, &*last, looking_back) {
+        heard.0 = now.after(before);
+    }
+    *last = now;
+}
+
+#[cfg(feature = "sound")]
+pub use player::SoundPlugin;
+
+/// Playing them.
+#[cfg(feature = "sound")]
+mod player {
+    use super::{Heard, Sound};
+    use crate::desktop::settings::Preferences;
+    use bevy::audio::{AudioSource, PlaybackSettings, Volume};
+    use bevy::prelude::*;
+
+    pub struct SoundPlugin;
+    impl Plugin for SoundPlugin {
+        fn build(&self, app: &mut App) {
+            app.add_systems(Update, play.after(super::listen));
+        }
+    }
+
+    /// The recordings, each made when it is first wanted.
+    #[derive(Default)]
+    struct Recordings(Vec<(Sound, u32, Handle<AudioSource>)>);
+
+    impl Recordings {
+        fn of(&mut self, sound: Sound, take: u32, sources: &mut Assets<AudioSource>) -> Handle<AudioSource> {
+            if let Some((.., handle)) = self.0.iter().find(|(s, t, _)| (*s, *t) == (sound, take)) {
+                return handle.clone();
+            }
+            let handle = sources.add(AudioSource { bytes: sound.wav_of(take).into() });
+            self.0.push((sound, take, handle.clone()));
+            handle
+        }
+    }
+
+    fn play(
+        mut commands: Commands,
+        preferences: Res<Preferences>,
+        mut heard: ResMut<Heard>,
+        mut sources: ResMut<Assets<AudioSource>>,
+        mut recordings: Local<Recordings>,
+        mut played: Local<u32>,
+    ) {
+        let heard = std::mem::take(&mut heard.bypass_change_detection().0);
+        if preferences.volume == 0 {
+            return;
+        }
+        for sound in heard {
+            // Not the same take twice in a row: it would tire the ear.
+            *played = played.wrapping_add(1);
+            let recording = recordings.of(sound, *played % sound.variants(), &mut sources);
+            // Loudness is felt in proportion to the square of what is played.
+            let volume = Volume::Linear((f32::from(preferences.volume) / 100.0).powi(2));
+            commands.spawn((AudioPlayer(recording), PlaybackSettings::DESPAWN.with_volume(volume)));
+        }
+    }
+}

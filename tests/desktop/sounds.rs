@@ -1,0 +1,53 @@
+//! What is heard: what the screen shows, and nothing that it hides.
+use super::{begin, past::play};
+use mesnie::desktop::sound::{Glimpse, Sound};
+use mesnie::table::Player;
+use mesnie::table::texts::{Lang, Texts};
+
+#[test]
+fn a_battle_is_heard_and_the_curtain_is_silent() {
+    let texts = Texts::new(Lang::En);
+    let (mut sitting, _folder) = begin([Player::Person, Player::Person], &texts);
+    assert_eq!(Glimpse::of(&sitting), None, "the curtain waits for the first person");
+    sitting.lift_curtain(&texts);
+    let composing = Glimpse::of(&sitting).expect("somebody looks");
+    assert_eq!(composing.after(&composing), vec![]);
+    let (mut last, mut heard) = (None::<Glimpse>, vec![]);
+    play(&mut sitting, 60, &texts, |sitting| {
+        let now = Glimpse::of(sitting);
+        if let (Some(now), Some(before)) = (&now, &last) {
+            heard.extend(now.after(before));
+        }
+        last = now;
+    });
+    for sound in [Sound::Move, Sound::Turn] {
+        assert!(heard.contains(&sound), "no {sound:?} in {heard:?}");
+    }
+    // The dice are heard while they roll.
+    let mut rolled = false;
+    for _ in 0..400 {
+        let Some(prompt) = sitting.open_prompt() else { break };
+        let before = Glimpse::of(&sitting).expect("no curtain in the battle");
+        let order = sitting.obvious_order().unwrap_or(prompt.offered[0]);
+        sitting.give(&[order], &texts).expect("on offer");
+        if sitting.throw.as_ref().is_some_and(|throw| throw.is_rolling()) {
+            rolled = Glimpse::of(&sitting).expect("no curtain").after(&before).contains(&Sound::Dice);
+            break;
+        }
+        sitting.skip();
+    }
+    assert!(rolled, "dice that roll are not heard");
+}
+
+#[test]
+fn the_end_is_heard_once() {
+    let texts = Texts::new(Lang::En);
+    let (mut sitting, _folder) = begin([Player::Person, Player::Random], &texts);
+    let before = Glimpse::of(&sitting).expect("no curtain for one person");
+    let concede = *sitting.open_prompt().and_then(|p| p.standing.last()).expect("conceding is always possible");
+    sitting.give(&[concede], &texts).expect("always possible");
+    sitting.skip();
+    let after = Glimpse::of(&sitting).expect("no curtain");
+    assert_eq!(after.after(&before), vec![Sound::End]);
+    assert_eq!(after.after(&after), vec![]);
+}
