@@ -156,6 +156,25 @@ pub struct Fact {
     pub hint: String,
 }
 
+/// Where the play stands on the track.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Progress {
+    Over,
+    Now,
+    ToCome,
+}
+
+/// A space of the turn track: a turn, or a step of one.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TrackSpace {
+    /// A number or a short name.
+    pub label: String,
+    pub progress: Progress,
+    /// Whose it is.
+    pub tincture: Option<Tincture>,
+    pub hint: String,
+}
+
 /// What is known of a piece or a place, for the side panel.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Sheet {
@@ -295,6 +314,8 @@ impl<'a> Sight<'a> {
 pub trait Face: Send + Sync + 'static {
     /// The game's name in paths and journals.
     fn game(&self) -> &'static str;
+    /// What stands for it on the title: outlines in a square from -1 to 1.
+    fn emblem(&self) -> Vec<Vec<Point>>;
     /// The colour of a seat.
     fn tincture(&self, seat: Seat) -> Tincture;
     /// The board without pieces; asked once a match.
@@ -303,6 +324,10 @@ pub trait Face: Send + Sync + 'static {
     fn scene(&self, sight: &Sight) -> Scene;
     /// The line above the board.
     fn header(&self, sight: &Sight, tell: &Teller) -> Vec<Fact>;
+    /// The turn track, from the first space to the last.
+    fn track(&self, _: &Sight, _: &Teller) -> Vec<TrackSpace> {
+        vec![]
+    }
     /// What is known of a piece.
     fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Teller) -> Option<Sheet>;
     /// What is known of a place.

@@ -1,6 +1,6 @@
 //! What is on the screen, as a value: made from what the people at the screen may see, and from nothing else. Two
 //! positions that differ only in what they may not see give equal views, byte for byte.
-use super::face::{Face, Fact, Forecast, Scene, Sight, SummaryRow, Tincture, Tone};
+use super::face::{Face, Fact, Forecast, Scene, Sight, SummaryRow, Tincture, Tone, TrackSpace};
 use crate::table::texts::Texts;
 use crate::table::{
     Key, Match, Order, PieceId, Place, Player, Prompt, Refusal, Seat, Span, Target, Teller, UndoStop, Word,
@@ -117,6 +117,7 @@ pub struct TableView {
     /// Whom the curtain waits for; all the rest is empty then.
     pub curtain: Option<(Seat, String)>,
     pub facts: Vec<Fact>,
+    pub track: Vec<TrackSpace>,
     pub scene: Scene,
     pub marks: Vec<Mark>,
     pub barred: Vec<Barred>,
@@ -228,6 +229,7 @@ impl TableView {
             viewer: audience.holder,
             curtain: None,
             facts: face.header(&sight, &tell),
+            track: face.track(&sight, &tell),
             marks,
             barred,
             subject: prompt.and_then(subject),

@@ -98,6 +98,9 @@ impl Face for AncientsFace {
     fn game(&self) -> &'static str {
         "ancients"
     }
+    fn emblem(&self) -> Vec<Vec<Point>> {
+        drawing::symbol("cavalry")
+    }
     fn tincture(&self, seat: Seat) -> Tincture {
         if seat == super::RED { Tincture::Gules } else { Tincture::Azure }
     }
@@ -143,6 +146,25 @@ impl Face for AncientsFace {
             });
         }
         facts
+    }
+
+    fn track(&self, sight: &Sight, tell: &Teller) -> Vec<TrackSpace> {
+        let rules: &Rules = sight.rules();
+        let battle = &sight.position()["battle"];
+        let now = battle["turn"].as_u64().unwrap_or_default() as u8;
+        let starter = battle["starter"].as_str().and_then(|label| sight.names().seat(label));
+        let limit = rules.data.budgets.turn_limit;
+        let space = |turn: u8| TrackSpace {
+            label: turn.to_string(),
+            progress: match turn.cmp(&now) {
+                std::cmp::Ordering::Less => Progress::Over,
+                std::cmp::Ordering::Equal => Progress::Now,
+                std::cmp::Ordering::Greater => Progress::ToCome,
+            },
+            tincture: starter.filter(|_| turn == now).map(|seat| self.tincture(seat)),
+            hint: tell.texts.format("ancients-view-turn-of", &[("turn", turn.into()), ("limit", limit.into())]),
+        };
+        (1..=limit).map(space).collect()
     }
 
     fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Teller) -> Option<Sheet> {
