@@ -95,7 +95,11 @@ desktop-taken-of = { $taken } of { $stock }
 
 # The curtain.
 desktop-curtain = What comes next is for { $name } only. Everybody else, please look away.
+desktop-card = Play: { $game }
+desktop-card-seats = for { $n } players
 desktop-lift-curtain = I am { $name }
+desktop-lift-curtain-watch = I am { $name }; show me first what happened
+desktop-fact = { $label } { $value }
 
 # The end.
 desktop-end-winner = { $name } wins

@@ -58,3 +58,5 @@ keys-name-down = Down arrow
 keys-log-back = The log: one step back
 keys-log-on = The log: one step on
 keys-rules = Rules
+keys-rule-data = Rule data
+keys-load = Load a match

@@ -95,7 +95,11 @@ desktop-taken-of = { $taken } sur { $stock }
 
 # Le rideau.
 desktop-curtain = La suite ne regarde que { $name }. Que les autres détournent les yeux.
+desktop-card = Jouer : { $game }
+desktop-card-seats = pour { $n } joueurs
 desktop-lift-curtain = Je suis { $name }
+desktop-lift-curtain-watch = Je suis { $name } ; montrez-moi d’abord ce qui s’est passé
+desktop-fact = { $label } { $value }
 
 # La fin.
 desktop-end-winner = Victoire : { $name }

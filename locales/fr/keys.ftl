@@ -58,3 +58,5 @@ keys-name-down = Flèche bas
 keys-log-back = Le journal : un pas en arrière
 keys-log-on = Le journal : un pas en avant
 keys-rules = Règles
+keys-rule-data = Données de règles
+keys-load = Charger une partie

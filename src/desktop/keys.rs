@@ -2,6 +2,7 @@
 //! it, so that nothing happens twice.
 use super::idle::Moving;
 use super::keys_page::KeyPage;
+use super::keystrokes::right_modifiers;
 use super::settings::Preferences;
 use super::sitting::Sitting;
 use super::wishes::{Dialog, Wish};
@@ -43,6 +44,10 @@ pub enum Action {
     OrderList,
     Settings,
     Rules,
+    /// The rule data in force.
+    RuleData,
+    /// The saved matches.
+    Load,
     Help,
     FullScreen,
 }
@@ -89,8 +94,10 @@ pub const GROUPS: [(&str, &[Action]); 3] = [
             Action::Menu,
             Action::OrderList,
             Action::SaveAs,
+            Action::Load,
             Action::Settings,
             Action::Rules,
+            Action::RuleData,
             Action::Help,
             Action::FullScreen,
         ],
@@ -126,6 +133,8 @@ impl Action {
             Action::LogOn => "keys-log-on",
             Action::Settings => "keys-settings",
             Action::Rules => "keys-rules",
+            Action::RuleData => "keys-rule-data",
+            Action::Load => "keys-load",
             Action::Help => "keys-help",
             Action::FullScreen => "keys-full-screen",
         };
@@ -156,6 +165,8 @@ impl Action {
             Action::LogOn => plain(&[Key::PageDown]),
             Action::Settings => plain(&[Key::F10]),
             Action::Rules => plain(&[Key::F2]),
+            Action::RuleData => plain(&[Key::F3]),
+            Action::Load => vec![Stroke::ctrl(Key::O)],
             Action::Help => plain(&[Key::F1]),
             Action::FullScreen => plain(&[Key::F11]),
         }
@@ -365,7 +376,8 @@ impl Standing {
             return self.asked && action == Action::Menu;
         }
         match action {
-            Action::Menu | Action::Help | Action::FullScreen | Action::Settings | Action::Rules => true,
+            Action::Menu | Action::Help | Action::FullScreen | Action::Settings => true,
+            Action::Rules | Action::RuleData | Action::Load => true,
             Action::Confirm => self.at_table || self.asked,
             Action::NextPlace | Action::PreviousPlace => self.at_table && (self.lit || stroke.key != Key::Tab),
             _ => self.at_table,
@@ -377,7 +389,13 @@ pub struct KeysPlugin;
 impl Plugin for KeysPlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<Pressed>()
-            .add_systems(PreUpdate, read.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass))
+            .add_systems(
+                PreUpdate,
+                (right_modifiers, read)
+                    .chain()
+                    .after(EguiPreUpdateSet::ProcessInput)
+                    .before(EguiPreUpdateSet::BeginPass),
+            )
             .add_systems(Update, act.before(super::wishes::grant));
     }
 }
@@ -481,6 +499,10 @@ pub fn act(
             Action::Settings if *dialog == Dialog::None => Wish::Open(Dialog::Settings),
             Action::Rules if matches!(*dialog, Dialog::Rules(_)) => Wish::Close,
             Action::Rules if *dialog == Dialog::None => Wish::Open(Dialog::Rules(String::new())),
+            Action::RuleData if *dialog == Dialog::RuleData => Wish::Close,
+            Action::RuleData if *dialog == Dialog::None => Wish::Open(Dialog::RuleData),
+            Action::Load if *dialog == Dialog::Saves => Wish::Close,
+            Action::Load if *dialog == Dialog::None => Wish::Open(Dialog::Saves),
             Action::Menu if *dialog != Dialog::None => Wish::Close,
             Action::Menu if *screen.get() == Screen::Setup => Wish::ToTitle,
             Action::Confirm if matches!(*dialog, Dialog::Problem(_) | Dialog::Told(_)) => Wish::Close,

@@ -10,26 +10,32 @@ pub mod face;
 pub mod header;
 pub mod heraldry;
 pub mod idle;
+pub mod inspector;
 pub mod keys;
 pub mod keys_page;
+pub mod keystrokes;
 pub mod lesson;
 pub mod log_panel;
 pub mod luck_panel;
 pub mod muster;
 pub mod order_list;
+pub mod preview;
 pub mod prompt_bar;
 pub mod rules_panel;
 pub mod saves;
+pub mod screen_reader;
 pub mod settings;
 pub mod settings_page;
 pub mod setup;
 pub mod shapes;
 pub mod sheet;
 pub mod sitting;
+pub mod sound;
 pub mod summary;
 pub mod table_screen;
 pub mod theme;
 pub mod title;
+pub mod track;
 pub mod view;
 pub mod walk;
 pub mod wishes;
@@ -114,12 +120,14 @@ pub fn app(source: &Source, lang: Option<Lang>) -> App {
             .set(LogPlugin { filter: "warn,wgpu=error,naga=error".into(), ..default() }),
     )
     .add_plugins(EguiPlugin::default())
-    .add_plugins((idle::IdlePlugin, DesktopPlugin))
+    .add_plugins((idle::IdlePlugin, screen_reader::ScreenReaderPlugin, DesktopPlugin))
     .insert_resource(texts)
     .insert_resource(library)
     .insert_resource(preferences)
     .insert_resource(file)
     .insert_resource(dialog);
+    #[cfg(feature = "sound")]
+    app.add_plugins(sound::SoundPlugin);
     app
 }
 
@@ -151,6 +159,8 @@ impl Plugin for DesktopPlugin {
             .init_resource::<board::Pointing>()
             .init_resource::<table_screen::Hand>()
             .init_resource::<rules_panel::OpenBook>()
+            .init_resource::<inspector::OpenInventory>()
+            .init_resource::<sound::Heard>()
             .add_plugins((title::plugin, designers::plugin, keys::KeysPlugin))
             .add_systems(Startup, set_the_stage)
             .add_systems(
@@ -160,7 +170,14 @@ impl Plugin for DesktopPlugin {
                     settings::apply,
                     heraldry::wear,
                     table_screen::pass_time.run_if(in_state(Screen::Table)),
-                    (board::lay_ground, board::light_places, counters::keep_counters, counters::glide, camera::aim)
+                    (
+                        sound::listen,
+                        board::lay_ground,
+                        board::light_places,
+                        counters::keep_counters,
+                        counters::glide,
+                        camera::aim,
+                    )
                         .run_if(in_state(Screen::Table)),
                 )
                     .chain(),

@@ -39,6 +39,13 @@ impl Default for Draft {
 }
 
 impl Draft {
+    /// Another game: what was chosen for the last one is void.
+    pub fn choose(&mut self, game: usize) {
+        self.problem = None;
+        if self.game != game {
+            *self = Self { game, ..Self::default() };
+        }
+    }
     /// As many seats as the game has: a person against the middle script, if there is one.
     fn seat_everybody(&mut self, seats: usize, levels: &[&'static str]) {
         if self.seats.len() == seats {

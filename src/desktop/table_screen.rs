@@ -5,10 +5,12 @@ use super::board::Pointing;
 use super::camera::Lens;
 use super::face::{Point, Sheet};
 use super::idle::Moving;
+use super::inspector::{self, OpenInventory};
 use super::keys::{Action, Pressed};
 use super::lesson::{self, Offered};
 use super::log_panel::{Log, Reading};
 use super::order_list::{self, Drawer, Lists};
+use super::preview::Album;
 use super::rules_panel::{self, OpenBook};
 use super::settings::{Pace, Preferences};
 use super::sitting::{Choice, Sitting};
@@ -16,8 +18,8 @@ use super::view::teller;
 use super::walk::Walk;
 use super::wishes::{Dialog, Wish};
 use super::{Library, Wishes};
-use super::{curtain, dice, header, log_panel, luck_panel, muster, prompt_bar, saves, sheet, summary, theme};
-use crate::table::saves::Saved;
+use super::{curtain, dice, header, log_panel, luck_panel, muster, prompt_bar, saves, sheet, summary, theme, track};
+use crate::table::data::Source;
 use crate::table::texts::Texts;
 use crate::table::{Place, Target};
 use bevy::prelude::*;
@@ -36,7 +38,7 @@ pub struct Hand {
     /// The summary was shown once by itself.
     summed_up: u64,
     /// The list of saved matches, read when it was opened.
-    saves: Option<Vec<Saved>>,
+    saves: Option<Album>,
     /// The lessons, tried out when their list was opened.
     lessons: Option<Vec<Offered>>,
     reading: Reading,
@@ -133,7 +135,7 @@ pub fn draw(
         let tincture = sitting.face.tincture(*seat);
         wish = egui::CentralPanel::default()
             .frame(egui::Frame::new())
-            .show(&mut root, |ui| curtain::show(ui, name, tincture, &texts))
+            .show(&mut root, |ui| curtain::show(ui, name, tincture, sitting.has_played(*seat), &texts))
             .inner;
         hand.cursor = None;
         if *dialog == Dialog::None && pressed.0.contains(&Action::Confirm) {
@@ -191,6 +193,12 @@ pub fn draw(
             .show(&mut root, |ui| muster::show(ui, stall, &offer, &says, &texts));
         wish = wish.or(bought.inner);
     } else {
+        if !view.track.is_empty() {
+            // It lies on the table, above the board.
+            let bare = egui::Frame::new().inner_margin(6);
+            let track = egui::Panel::top("track").show_separator_line(false).frame(bare);
+            track.show(&mut root, |ui| track::show(ui, &view.track));
+        }
         let space = root.available_rect_before_wrap();
         if lens.space != space || lens.scale != ctx.zoom_factor() {
             lens.scale = ctx.zoom_factor();
@@ -415,8 +423,8 @@ fn choose(ctx: &egui::Context, hand: &mut Hand, texts: &Texts) -> Option<Wish> {
 pub fn show_common_dialog(
     ctx: &egui::Context,
     dialog: &Dialog,
-    saves: &mut Option<Vec<Saved>>,
-    library: Option<&Library>,
+    saves: &mut Option<Album>,
+    library: &Library,
     texts: &Texts,
 ) -> Option<Wish> {
     if *dialog != Dialog::Saves {
@@ -424,10 +432,10 @@ pub fn show_common_dialog(
     }
     match dialog {
         Dialog::Saves => {
-            let list = saves.get_or_insert_with(|| {
-                library.and_then(|l| l.saves.as_ref().ok()).map(|saves| saves.list()).unwrap_or_default()
-            });
-            super::modal(ctx, "saves", |ui| saves::show_list(ui, list, texts))
+            let album = saves
+                .get_or_insert_with(|| Album::of(library.saves.as_ref().map(|saves| saves.list()).unwrap_or_default()));
+            let develop = |album: &mut Album, i: usize| album.develop(i, library, texts);
+            super::modal(ctx, "saves", |ui| saves::show_list(ui, album, develop, texts))
         }
         Dialog::Problem(words) | Dialog::Told(words) => super::modal(ctx, "problem", |ui| {
             ui.set_width(480.0);
@@ -505,11 +513,12 @@ pub fn draw_common_dialogs(
     library: Res<Library>,
     sitting: Option<Res<Sitting>>,
     mut book: ResMut<OpenBook>,
+    mut inventory: ResMut<OpenInventory>,
     mut hand: ResMut<Hand>,
     mut wishes: ResMut<Wishes>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let mut wish = show_common_dialog(&ctx, &dialog, &mut hand.saves, Some(&library), &texts);
+    let mut wish = show_common_dialog(&ctx, &dialog, &mut hand.saves, &library, &texts);
     if *dialog == Dialog::Lessons {
         let try_out = || {
             let all = library.shelf.iter().enumerate();
@@ -520,13 +529,26 @@ pub fn draw_common_dialogs(
     } else {
         hand.lessons = None;
     }
+    let shelved = library.shelf.first().map(|shelf| shelf.game.id());
+    let game = sitting.as_ref().map(|sitting| sitting.game.game().id()).or(shelved).unwrap_or_default();
     if let Dialog::Rules(number) = &*dialog {
-        let shelved = library.shelf.first().map(|shelf| shelf.game.id());
-        let game = sitting.as_ref().map(|sitting| sitting.game.game().id()).or(shelved);
-        book.open(&library.source, game.unwrap_or_default(), texts.lang(), number);
+        book.open(&library.source, game, texts.lang(), number);
         wish = super::modal(&ctx, "rules", |ui| rules_panel::show(ui, &mut book, &texts));
     } else {
         book.close();
+    }
+    if *dialog == Dialog::RuleData {
+        match &sitting {
+            // A match is played with the data that it carries.
+            Some(sitting) if !sitting.game.header().data.is_empty() => {
+                let header = sitting.game.header();
+                inventory.open(&Source::memory(header.data.clone()), &header.game);
+            }
+            _ => inventory.open(&library.source, game),
+        }
+        wish = super::modal(&ctx, "rule-data", |ui| inspector::show(ui, &mut inventory, &texts));
+    } else {
+        inventory.close();
     }
     wishes.0.extend(wish);
     Ok(())

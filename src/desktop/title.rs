@@ -1,7 +1,9 @@
 //! The first screen.
+use super::face::Point;
+use super::shapes::paint_symbol;
 use super::theme;
 use super::wishes::{Dialog, Wish};
-use super::{Library, Screen, Wishes};
+use super::{Library, Screen, Shelf, Wishes};
 use crate::table::saves::Saved;
 use crate::table::texts::{Lang, Texts};
 use bevy::prelude::*;
@@ -13,6 +15,17 @@ pub struct Unfinished(Option<Saved>);
 
 pub fn look_up_unfinished(library: Res<Library>, mut unfinished: ResMut<Unfinished>) {
     unfinished.0 = library.saves.as_ref().ok().and_then(|saves| saves.unfinished());
+}
+
+/// A game as the title shows it.
+pub struct Card {
+    /// Its place on the shelf.
+    pub number: usize,
+    pub id: &'static str,
+    pub emblem: Vec<Vec<Point>>,
+    pub seats: usize,
+    /// Its rule data can be played.
+    pub sound: bool,
 }
 
 /// The screen.
@@ -28,77 +41,147 @@ pub fn draw(
     let findings: Vec<String> = (library.shelf.iter())
         .filter_map(|shelf| shelf.rules.as_ref().err().map(|findings| findings.render(&texts)))
         .collect();
+    let card = |(number, shelf): (usize, &Shelf)| Card {
+        number,
+        id: shelf.game.id(),
+        emblem: shelf.face.emblem(),
+        seats: shelf.game.seats().len(),
+        sound: shelf.rules.is_ok(),
+    };
+    let cards: Vec<Card> = library.shelf.iter().enumerate().map(card).collect();
     let wish = egui::CentralPanel::default()
         .frame(egui::Frame::new().fill(theme::of(&ui).paper))
-        .show(&mut ui, |ui| show(ui, unfinished.0.as_ref(), &findings, &texts))
+        .show(&mut ui, |ui| show(ui, &cards, unfinished.0.as_ref(), &findings, &texts))
         .inner;
     wishes.0.extend(wish);
     Ok(())
 }
 
+/// The width of the buttons, of a card, and the room between both, in points.
+const MENU: f32 = 300.0;
+const CARD: f32 = 400.0;
+const BETWEEN: f32 = 44.0;
+
 /// The panel. `findings` is what is wrong with the rule data, if they cannot be played.
-pub fn show(ui: &mut egui::Ui, unfinished: Option<&Saved>, findings: &[String], texts: &Texts) -> Option<Wish> {
+pub fn show(
+    ui: &mut egui::Ui,
+    cards: &[Card],
+    unfinished: Option<&Saved>,
+    findings: &[String],
+    texts: &Texts,
+) -> Option<Wish> {
     let mut wish = None;
     frame(ui);
     ui.vertical_centered(|ui| {
-        ui.add_space(((ui.available_height() - 680.0) * 0.5).max(24.0));
+        ui.add_space(((ui.available_height() - 640.0) * 0.5).max(24.0));
         ui.label(egui::RichText::new("MESNIE").family(theme::uncial(ui.ctx())).size(92.0).color(theme::of(ui).rubric));
         ui.label(egui::RichText::new(texts.get("desktop-subtitle")).size(21.0).color(theme::of(ui).ink_faded));
-        ui.add_space(28.0);
-        let size = egui::vec2(320.0, 46.0);
-        let broken = !findings.is_empty();
-        if let Some(saved) = unfinished {
-            let button = theme::main_button(ui, texts.get("desktop-continue")).min_size(size);
-            if ui.add(button).on_hover_text(super::saves::describe(saved, texts)).clicked() {
-                wish = Some(Wish::Load(saved.path.clone()));
-            }
-        }
-        let new = if unfinished.is_some() {
-            egui::Button::new(texts.get("desktop-new-match"))
-        } else {
-            theme::main_button(ui, texts.get("desktop-new-match"))
-        };
-        if ui
-            .add_enabled(!broken, new.min_size(size))
-            .on_disabled_hover_text(texts.get("desktop-rules-broken"))
-            .clicked()
-        {
-            wish = Some(Wish::NewMatch);
-        }
-        if ui.add_enabled(!broken, egui::Button::new(texts.get("desktop-lessons")).min_size(size)).clicked() {
-            wish = Some(Wish::Open(Dialog::Lessons));
-        }
-        if ui.add(egui::Button::new(texts.get("desktop-load")).min_size(size)).clicked() {
-            wish = Some(Wish::Open(Dialog::Saves));
-        }
-        if ui.add_enabled(!broken, egui::Button::new(texts.get("desktop-rules")).min_size(size)).clicked() {
-            wish = Some(Wish::Open(Dialog::Rules(String::new())));
-        }
-        if ui.add(egui::Button::new(texts.get("settings-title")).min_size(size)).clicked() {
-            wish = Some(Wish::Open(Dialog::Settings));
-        }
-        if ui.add(egui::Button::new(texts.get("desktop-quit")).min_size(size)).clicked() {
-            wish = Some(Wish::Quit);
-        }
-        ui.add_space(24.0);
-        if let Some(lang) = languages(ui, texts) {
-            wish = Some(Wish::Language(lang));
-        }
-        if broken {
-            ui.add_space(12.0);
-            ui.label(
-                egui::RichText::new(texts.get("desktop-rules-broken"))
-                    .color(theme::of(ui).rubric)
-                    .family(theme::bold(ui.ctx())),
-            );
-            egui::ScrollArea::vertical().max_height(220.0).show(ui, |ui| {
-                for finding in findings {
-                    ui.label(egui::RichText::new(finding).monospace());
+        ui.add_space(30.0);
+    });
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        ui.add_space(((ui.available_width() - MENU - BETWEEN - CARD) / 2.0).max(0.0));
+        ui.vertical(|ui| {
+            ui.set_width(MENU);
+            wish = menu(ui, cards, unfinished, texts);
+        });
+        ui.add_space(BETWEEN);
+        ui.vertical(|ui| {
+            ui.set_width(CARD);
+            let height = ui.available_height() - 40.0;
+            egui::ScrollArea::vertical().id_salt("cards").max_height(height).show(ui, |ui| {
+                for card in cards {
+                    wish = show_card(ui, card, texts).or(wish.take());
+                    ui.add_space(8.0);
+                }
+                if !findings.is_empty() {
+                    let words = egui::RichText::new(texts.get("desktop-rules-broken")).color(theme::of(ui).rubric);
+                    ui.label(words.family(theme::bold(ui.ctx())));
+                    for finding in findings {
+                        ui.label(egui::RichText::new(finding).monospace());
+                    }
                 }
             });
-        }
+        });
     });
     wish
+}
+
+fn menu(ui: &mut egui::Ui, cards: &[Card], unfinished: Option<&Saved>, texts: &Texts) -> Option<Wish> {
+    let mut wish = None;
+    let size = egui::vec2(MENU, 44.0);
+    let playable = cards.iter().any(|card| card.sound);
+    if let Some(saved) = unfinished {
+        let button = theme::main_button(ui, texts.get("desktop-continue")).min_size(size);
+        if ui.add(button).on_hover_text(super::saves::describe(saved, texts).join(" · ")).clicked() {
+            wish = Some(Wish::Load(saved.path.clone()));
+        }
+    }
+    let new = if unfinished.is_some() {
+        egui::Button::new(texts.get("desktop-new-match"))
+    } else {
+        theme::main_button(ui, texts.get("desktop-new-match"))
+    };
+    let new = ui.add_enabled(playable, new.min_size(size));
+    if new.on_disabled_hover_text(texts.get("desktop-rules-broken")).clicked() {
+        wish = Some(Wish::NewMatch);
+    }
+    let mut item = |ui: &mut egui::Ui, live: bool, key: &str, then: Wish| {
+        if ui.add_enabled(live, egui::Button::new(texts.get(key)).min_size(size)).clicked() {
+            wish = Some(then);
+        }
+    };
+    item(ui, playable, "desktop-lessons", Wish::Open(Dialog::Lessons));
+    item(ui, true, "desktop-load", Wish::Open(Dialog::Saves));
+    item(ui, !cards.is_empty(), "desktop-rules", Wish::Open(Dialog::Rules(String::new())));
+    item(ui, true, "settings-title", Wish::Open(Dialog::Settings));
+    item(ui, true, "desktop-quit", Wish::Quit);
+    ui.add_space(16.0);
+    if let Some(lang) = languages(ui, texts) {
+        wish = Some(Wish::Language(lang));
+    }
+    wish
+}
+
+/// A game: its emblem, what it is about, and for how many. A click chooses it.
+fn show_card(ui: &mut egui::Ui, card: &Card, texts: &Texts) -> Option<Wish> {
+    const EMBLEM: f32 = 64.0;
+    let c = theme::of(ui);
+    let name = texts.get(&format!("game-{}", card.id));
+    let drawn = egui::Frame::new()
+        .fill(c.paper_light)
+        .stroke(egui::Stroke::new(1.0, c.ink_faded))
+        .corner_radius(4)
+        .inner_margin(14)
+        .show(ui, |ui| {
+            ui.set_width(CARD - 30.0);
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 14.0;
+                let (rect, _) = ui.allocate_exact_size(egui::vec2(EMBLEM, EMBLEM), egui::Sense::hover());
+                ui.painter().circle_filled(rect.center(), EMBLEM / 2.0, c.seal);
+                ui.painter().circle_stroke(rect.center(), EMBLEM / 2.0 - 3.0, egui::Stroke::new(1.5, c.gold));
+                paint_symbol(ui.painter(), rect.shrink(EMBLEM * 0.22), &card.emblem, c.on_seal);
+                ui.vertical(|ui| {
+                    ui.spacing_mut().item_spacing.y = 4.0;
+                    let title = egui::RichText::new(&name).size(25.0).family(theme::display(ui.ctx()));
+                    ui.add(egui::Label::new(title.color(c.rubric)).selectable(false));
+                    let seats = texts.format("desktop-card-seats", &[("n", card.seats.into())]);
+                    let seats = egui::RichText::new(seats).size(15.0).color(c.ink_faded);
+                    ui.add(egui::Label::new(seats).selectable(false));
+                    let about = texts.get(&format!("game-{}.hint", card.id));
+                    ui.add(egui::Label::new(egui::RichText::new(about).size(16.0)).wrap().selectable(false));
+                });
+            });
+        });
+    let over = ui.interact(drawn.response.rect, ui.id().with(card.id), egui::Sense::click());
+    let told = texts.format("desktop-card", &[("game", name.into())]);
+    over.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, card.sound, &told));
+    if over.hovered() || over.has_focus() {
+        let edge = egui::Stroke::new(2.0, c.gold);
+        ui.painter().rect_stroke(drawn.response.rect, 4.0, edge, egui::StrokeKind::Inside);
+    }
+    (card.sound && over.on_hover_cursor(egui::CursorIcon::PointingHand).clicked())
+        .then_some(Wish::NewMatchOf(card.number))
 }
 
 /// The languages, side by side.

@@ -71,6 +71,11 @@ impl Sitting {
         self.audience.holder.or(asked)
     }
 
+    /// Whether a seat has had a turn already.
+    pub fn has_played(&self, seat: Seat) -> bool {
+        self.game.last_decision_of(seat).is_some()
+    }
+
     /// The first line of the log that is new to the seat at the screen; nothing if nobody else did anything.
     pub fn first_news(&self) -> Option<usize> {
         let mine = self.game.last_decision_of(self.myself()?)?;

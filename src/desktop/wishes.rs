@@ -26,6 +26,8 @@ pub enum Wish {
     /// Back to before this entry of the whole chronicle.
     UndoTo(usize),
     LiftCurtain,
+    /// The same, and shows what has happened since the last turn of the one who sits down.
+    LiftCurtainAndWatch,
     Skip,
     /// Back and forth through what has happened.
     Walk(Stride),
@@ -43,7 +45,10 @@ pub enum Wish {
     Close,
     SaveAs(String),
     Load(PathBuf),
+    /// A new match of the game that was last chosen.
     NewMatch,
+    /// A new match of this game of the shelf.
+    NewMatchOf(usize),
     Start,
     Rematch,
     ToTitle,
@@ -63,6 +68,8 @@ pub enum Dialog {
     Saves,
     /// The rule book, at this number if it is not empty.
     Rules(String),
+    /// The rule data in force.
+    RuleData,
     /// What the dice have shown.
     Luck,
     Lessons,
@@ -148,6 +155,12 @@ pub fn grant(
                     sitting.lift_curtain(&texts);
                 }
             }
+            Wish::LiftCurtainAndWatch => {
+                if let Some(sitting) = &mut sitting {
+                    sitting.lift_curtain(&texts);
+                    sitting.stride(Stride::SinceMyTurn, &texts);
+                }
+            }
             Wish::Skip => {
                 if let Some(sitting) = &mut sitting {
                     sitting.skip();
@@ -222,6 +235,11 @@ pub fn grant(
             },
             Wish::NewMatch => {
                 draft.problem = None;
+                *dialog = Dialog::None;
+                screen.set(Screen::Setup);
+            }
+            Wish::NewMatchOf(game) => {
+                draft.choose(game);
                 *dialog = Dialog::None;
                 screen.set(Screen::Setup);
             }

@@ -88,7 +88,8 @@ fn act_on(
             let order = question.orders.iter().filter(|o| !o.standing).nth(which)?;
             return Some(Wish::Give(vec![order.order]));
         }
-        Action::Skip | Action::Settings | Action::Rules | Action::Help | Action::FullScreen => {}
+        Action::Skip | Action::Settings | Action::Rules | Action::RuleData => {}
+        Action::Load | Action::Help | Action::FullScreen => {}
     }
     None
 }
