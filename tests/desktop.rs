@@ -3,6 +3,7 @@
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::ancients::view::AncientsFace;
 use mesnie::desktop::face::Sight;
+use mesnie::desktop::preview::Album;
 use mesnie::desktop::setup::{Draft, Offer};
 use mesnie::desktop::sitting::Sitting;
 use mesnie::desktop::view::{Audience, TableView};
@@ -25,8 +26,12 @@ mod lessons;
 mod orders;
 #[path = "desktop/past.rs"]
 mod past;
+#[path = "desktop/pictures.rs"]
+mod pictures;
 #[path = "desktop/settings.rs"]
 mod settings;
+#[path = "desktop/sounds.rs"]
+mod sounds;
 #[path = "desktop/window.rs"]
 mod window;
 
@@ -72,13 +77,20 @@ fn click(label: &str, panel: impl Fn(&mut bevy_egui::egui::Ui) -> Option<Wish>) 
 #[test]
 fn the_title_asks_for_what_its_buttons_say() {
     let texts = Texts::new(Lang::En);
-    let panel = |ui: &mut bevy_egui::egui::Ui| title::show(ui, None, &[], &texts);
+    let cards = |sound: bool| {
+        let emblem = AncientsFace.emblem();
+        assert!(emblem.iter().flatten().flatten().all(|c| c.abs() <= 1.3), "an emblem fits its square");
+        [title::Card { number: 3, id: "ancients", emblem, seats: 2, sound }]
+    };
+    let panel = |ui: &mut bevy_egui::egui::Ui| title::show(ui, &cards(true), None, &[], &texts);
+    assert_eq!(click("Play: Ancient battle", panel), Some(Wish::NewMatchOf(3)));
     assert_eq!(click("New match", panel), Some(Wish::NewMatch));
     assert_eq!(click("Load a match", panel), Some(Wish::Open(Dialog::Saves)));
     assert_eq!(click("Quit", panel), Some(Wish::Quit));
     assert_eq!(click("Français", panel), Some(Wish::Language(Lang::Fr)));
     let broken = ["ancients/units.ron:3:5: wrong".to_owned()];
-    assert_eq!(click("New match", |ui| title::show(ui, None, &broken, &texts)), None);
+    assert_eq!(click("New match", |ui| title::show(ui, &cards(false), None, &broken, &texts)), None);
+    assert_eq!(click("Play: Ancient battle", |ui| title::show(ui, &cards(false), None, &broken, &texts)), None);
 }
 
 #[test]
@@ -112,7 +124,7 @@ fn two_people_compose_behind_the_curtain() {
     assert_eq!(sitting.curtain, Some(Seat(0)));
     assert!(sitting.view.scene.pieces.is_empty() && sitting.view.log.is_empty() && sitting.view.question.is_none());
     assert!(sitting.muster(&texts).is_none() && sitting.open_prompt().is_none());
-    let wish = click("I am Red", |ui| curtain::show(ui, "Red", AncientsFace.tincture(Seat(0)), &texts));
+    let wish = click("I am Red", |ui| curtain::show(ui, "Red", AncientsFace.tincture(Seat(0)), false, &texts));
     assert_eq!(wish, Some(Wish::LiftCurtain));
     sitting.lift_curtain(&texts);
     assert!(sitting.muster(&texts).is_some());
@@ -197,7 +209,7 @@ fn the_prompt_bar_names_who_decides_and_gives_orders() {
 fn saves_and_summary_ask_for_what_their_buttons_say() {
     let texts = Texts::new(Lang::Fr);
     assert_eq!(click("Quitter vers la page de titre", |ui| saves::show_menu(ui, None, &texts)), Some(Wish::ToTitle));
-    assert_eq!(click("Fermer", |ui| saves::show_list(ui, &[], &texts)), Some(Wish::Close));
+    assert_eq!(click("Fermer", |ui| saves::show_list(ui, &mut Album::default(), |_, _| (), &texts)), Some(Wish::Close));
     let save = |ui: &mut bevy_egui::egui::Ui| saves::show_save_as(ui, &mut "soir".to_owned(), &texts);
     assert_eq!(click("Sauvegarder", save), Some(Wish::SaveAs("soir".into())));
     let (mut sitting, _folder) = begin([Player::Person, Player::Random], &texts);

@@ -413,3 +413,55 @@ fn texts_can_be_shared_between_threads() {
     fn assert_shared<T: Send + Sync>() {}
     assert_shared::<Texts>();
 }
+
+/// Words that stand in the source all the same, by a part of their place or by themselves, and why.
+const NO_TRANSLATION: [(&str, &str); 13] = [
+    ("/invariants.rs:", "for the authors of the program, when it is wrong"),
+    ("/position.rs:", "for the authors of rule scripts, whose own words are English"),
+    ("/tests.rs:", "no part of the program"),
+    ("src/table/save.rs:", "the words of the form of saves"),
+    ("src/jobs/check.rs:", "for the authors of the program, when it is wrong"),
+    ("src/table/conversation.rs:", "for the authors of the program, when it is wrong"),
+    ("src/table/data/syntax.rs:", "the words of another library, to be recognised"),
+    ("src/desktop/keys.rs:", "the words of the settings file, and names for egui"),
+    ("src/desktop/theme.rs:", "a name for egui"),
+    ("Mesnie", "the name of the program"),
+    ("not a regular file", "stands for what the system says, which is in the system's words"),
+    ("true, false", "what is to be typed"),
+    ("src/table/texts.rs:", "the names of the languages, and what is wrong with one before it is known"),
+];
+
+/// Whether a string has words of a language in it: two beside each other, or one with a capital.
+fn has_words(text: &str) -> bool {
+    let mut plain = String::new();
+    let mut depth = 0_u32;
+    for c in text.chars() {
+        match c {
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            c if depth == 0 => plain.push(c),
+            _ => {}
+        }
+    }
+    let words: Vec<&str> = plain.split(' ').collect();
+    let word = |w: &&str| !w.is_empty() && w.chars().all(|c| c.is_alphabetic() || "’',.!?".contains(c));
+    let capital = plain.starts_with(|c: char| c.is_uppercase()) && word(&&*plain) && plain.contains(char::is_lowercase);
+    capital || words.windows(2).any(|pair| pair.iter().all(word) && pair.iter().any(|w| w.chars().count() > 2))
+}
+
+#[test]
+fn no_words_for_people_stand_outside_fluent() {
+    let of_authors = ["expect(", "panic!(", "unreachable!(", "assert!(", "debug_assert!(", "reason = ", "expected("];
+    let found: Vec<String> = (literals().iter())
+        .filter(|literal| has_words(&literal.text))
+        .filter(|literal| {
+            let excused = |(what, _): &(&str, &str)| literal.place.contains(what) || literal.text == *what;
+            !NO_TRANSLATION.iter().any(excused)
+        })
+        .filter(|literal| !of_authors.iter().any(|call| literal.before.ends_with(call)))
+        .map(|literal| format!("{}: {:?}", literal.place, literal.text))
+        .collect();
+    assert!(found.is_empty(), "words that are in no language's file: {found:#?}");
+    assert!(has_words("Load a match") && has_words("Quit") && has_words("{n} orders given"));
+    assert!(!has_words("save-as") && !has_words("{label} {value}") && !has_words("MESNIE"));
+}

@@ -15,7 +15,7 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 /// Plays the obvious or first order on offer and lets the others answer, `orders` times.
-fn play(sitting: &mut Sitting, orders: usize, texts: &Texts, mut after: impl FnMut(&Sitting)) {
+pub(super) fn play(sitting: &mut Sitting, orders: usize, texts: &Texts, mut after: impl FnMut(&Sitting)) {
     for _ in 0..orders {
         sitting.skip();
         while sitting.open_prompt().is_none() && sitting.game.outcome().is_none() {

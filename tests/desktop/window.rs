@@ -8,6 +8,11 @@ use std::time::{Duration, Instant};
 /// Red of the main button by day and by night.
 const SEALS: [Pixel; 2] = [[0x8f, 0x1d, 0x1d], [0x8f, 0x2a, 0x22]];
 
+/// What is lit on the board: a choice and a way, an attack.
+const LIGHTS: [Pixel; 2] = [[0xe8, 0xb4, 0x2a], [0xb0, 0x10, 0x18]];
+/// A button by day.
+const BUTTON: Pixel = [0xea, 0xda, 0xb4];
+
 /// An X server with a screen that can be read, and the program on it.
 struct Desk {
     server: Child,
@@ -131,7 +136,7 @@ impl Desk {
                 }
                 let middle = start + (x - start) / 2;
                 // A button, and not the ruled border of the page.
-                if (90..500).contains(&(x - start))
+                if (90..self.width / 3 + 80).contains(&(x - start))
                     && (0..24).all(|dy| is_red(start + 4, y + dy))
                     && best.is_none_or(|(w, _)| x - start > w)
                 {
@@ -141,6 +146,20 @@ impl Desk {
             }
         }
         best.map(|(_, at)| at)
+    }
+    /// The points within a part of the screen that have one of these colours as far as `round` pixels around.
+    fn find(
+        &self,
+        colours: &[Pixel],
+        round: usize,
+        xs: std::ops::Range<usize>,
+        ys: std::ops::Range<usize>,
+    ) -> Vec<(usize, usize)> {
+        let screen = self.screen();
+        let is = |x: usize, y: usize| colours.contains(&screen[y * self.width + x]);
+        let around = |x: usize, y: usize| (y - round..=y + round).all(|y| (x - round..=x + round).all(|x| is(x, y)));
+        let points = ys.flat_map(|y| xs.clone().map(move |x| (x, y)));
+        points.filter(|(x, y)| around(*x, *y)).collect()
     }
     /// Waits until the picture stays as it is, then wakes the window: one that rested before its picture was complete
     /// would draw something else.
@@ -278,23 +297,105 @@ fn a_match_is_played_in_the_real_window() {
     assert!(desk.is_running(), "the program ended with the match");
 }
 
+/// A whole match with the mouse alone: what is lit on the board and what is a button is clicked, as chance will have it.
+#[test]
+fn a_match_is_played_with_clicks_alone() {
+    let (width, height) = (1280, 800);
+    let Some(mut desk) = Desk::set_up(width, height) else { return };
+    std::fs::write(desk.folder.path().join("settings.ron"), "(pace: Off)").expect("settings");
+    desk.start_program("fr");
+    wait_for("the title's main button", 60, || desk.main_button().is_some());
+    for what in ["the page for a new match", "the match"] {
+        let before = desk.screen();
+        desk.click(desk.main_button().expect("a main button"));
+        wait_for(what, 60, || desk.screen().iter().zip(&before).filter(|(a, b)| a != b).count() > 20_000);
+        std::thread::sleep(Duration::from_millis(500));
+    }
+    wait_for("a journal of the match", 60, || desk.journal().starts_with("mesnie journal"));
+    let mut chance = 7_u64;
+    let mut pick = |of: usize| {
+        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((chance >> 33) as usize) % of
+    };
+    // The board and the question below it; the panel beside them gives no orders.
+    let (left, below) = (4..width * 7 / 10, height - 108..height - 8);
+    let (mut clicks, mut last_order) = (0, Instant::now());
+    let mut orders = 0;
+    let orders_of_red = |journal: &str| journal.lines().filter(|line| line.starts_with("order red")).count();
+    loop {
+        let journal = desk.journal();
+        if journal.lines().any(|line| line.starts_with("end ")) {
+            break;
+        }
+        let now = orders_of_red(&journal);
+        if now > orders {
+            (orders, last_order) = (now, Instant::now());
+        }
+        assert!(desk.is_running(), "the program ended after {orders} orders: {}", desk.said());
+        if last_order.elapsed() > Duration::from_secs(60) {
+            desk.keep("no-order-by-clicks", desk.screen());
+            panic!("no click gives an order after {orders} orders: see the picture no-order-by-clicks");
+        }
+        let lights = desk.find(&LIGHTS, 0, left.clone(), 90..height - 120);
+        let asked = desk.find(&[BUTTON, SEALS[0]], 2, left.clone(), below.clone());
+        // A choice between several orders lies over the board.
+        let choices = desk.find(&[BUTTON], 2, left.clone(), 90..height - 120);
+        let targets = match pick(10) {
+            0..=5 if !choices.is_empty() => choices,
+            0..=7 if !lights.is_empty() => lights,
+            _ if !asked.is_empty() => asked,
+            _ => [lights, choices].concat(),
+        };
+        if targets.is_empty() {
+            std::thread::sleep(Duration::from_millis(100));
+            continue;
+        }
+        let before = desk.screen();
+        let (x, y) = targets[pick(targets.len())];
+        desk.press(&["mousemove", &x.to_string(), &y.to_string()]);
+        std::thread::sleep(Duration::from_millis(40));
+        desk.press(&["click", "1"]);
+        clicks += 1;
+        // What a click does shows at once; one that does nothing is followed by another.
+        let clicked = Instant::now();
+        while clicked.elapsed() < Duration::from_millis(400) && desk.journal() == journal && desk.screen() == before {
+            std::thread::sleep(Duration::from_millis(20));
+        }
+    }
+    assert!(orders > 10, "the match ended after {orders} orders");
+    desk.rest();
+    desk.keep("end-of-a-match-by-clicks", desk.screen());
+    println!("{orders} orders by {clicks} clicks");
+}
+
 /// Every screen, in both languages and both rooms, small and large: kept as pictures under `target/screens`, to be looked
 /// at. Here it is tested that each comes up, that it is complete when the window rests, and that it goes away again.
 #[test]
 fn every_screen_comes_up_in_both_languages_and_rooms() {
-    let tours = [("en", "Day"), ("fr", "Day"), ("en", "Night"), ("fr", "Night")];
-    for (width, height) in [(1280, 800), (1920, 1080)] {
+    let all = [("en", "Day"), ("fr", "Day"), ("en", "Night"), ("fr", "Night")];
+    // The smallest window and the largest, too, in the language of the longer words; in the largest with large text.
+    let windows = [
+        (1280, 800, 100, &all[..]),
+        (1920, 1080, 100, &all),
+        (1024, 700, 100, &all[1..2]),
+        (3840, 2160, 200, &all[1..2]),
+    ];
+    for (width, height, text, tours) in windows {
         for (lang, room) in tours {
             let Some(mut desk) = Desk::set_up(width, height) else { return };
-            std::fs::write(desk.folder.path().join("settings.ron"), format!("(room: {room}, pace: Off)"))
-                .expect("settings");
+            std::fs::write(
+                desk.folder.path().join("settings.ron"),
+                format!("(room: {room}, pace: Off, text_size: {text})"),
+            )
+            .expect("settings");
             desk.start_program(lang);
             let tour = Tour { desk: &desk, name: format!("{width}x{height}-{lang}-{}", room.to_lowercase()) };
             wait_for("the first picture", 60, || desk.lit() > width * height * 9 / 10 && desk.main_button().is_some());
             desk.rest();
             tour.keep("title");
             desk.press(&["search", "--sync", "--name", "Mesnie", "windowfocus"]);
-            for (key, name) in [("F10", "settings"), ("F1", "keys"), ("F2", "rules")] {
+            let sheets = [("F10", "settings"), ("F1", "keys"), ("F2", "rules"), ("F3", "rule-data")];
+            for (key, name) in sheets {
                 tour.visit(key, name);
             }
             let before = desk.screen();
@@ -326,7 +427,14 @@ fn every_screen_comes_up_in_both_languages_and_rooms() {
             desk.keys(&["1"]);
             desk.rest_after(&before);
             tour.keep("unit-in-hand");
-            for (key, name) in [("F2", "rules-in-battle"), ("F10", "settings-in-battle")] {
+            let sheets = [
+                ("F2", "rules-in-battle"),
+                ("F10", "settings-in-battle"),
+                ("ctrl+o", "saved-matches"),
+                ("ctrl+s", "save-as"),
+                ("l", "list-of-orders"),
+            ];
+            for (key, name) in sheets {
                 tour.visit(key, name);
             }
             let before = desk.screen();

@@ -1,0 +1,128 @@
+//! The turn track, the pictures of saved matches, and what is shown again to whoever sits down.
+use super::{begin, click, past::play};
+use egui_kittest::{Harness, kittest::Queryable};
+use mesnie::desktop::face::{Progress, TrackSpace};
+use mesnie::desktop::preview::{Album, Preview};
+use mesnie::desktop::wishes::Wish;
+use mesnie::desktop::{Library, curtain, face::Face, saves, track};
+use mesnie::table::data::Source;
+use mesnie::table::texts::{Lang, Texts};
+use mesnie::table::{Player, Saves, Seat};
+use std::cell::{Cell, RefCell};
+
+fn library(folder: &std::path::Path) -> Library {
+    Library { saves: Ok(Saves::at(folder)), ..Library::read(&Source::built_in()) }
+}
+
+#[test]
+fn a_saved_match_shows_its_board_its_turn_and_its_score() {
+    let texts = Texts::new(Lang::En);
+    let (mut sitting, folder) = begin([Player::Person, Player::Script("normal".into())], &texts);
+    play(&mut sitting, 30, &texts, |_| ());
+    let library = library(folder.path());
+    let mut album = Album::of(Saves::at(folder.path()).list());
+    assert!(album.lacks(0));
+    album.develop(0, &library, &texts);
+    assert!(!album.lacks(0));
+    let facts = album.preview(0).expect("a sound file").facts.clone();
+    for fact in &sitting.view.facts {
+        assert!(facts.contains(&fact.value), "{:?} is not in {facts:?}", fact.value);
+    }
+    // The list makes one picture a frame, shows it, and loads the match.
+    let album = RefCell::new(Album::of(Saves::at(folder.path()).list()));
+    let made = Cell::new(0);
+    let develop = |album: &mut Album, i: usize| {
+        made.set(made.get() + 1);
+        album.develop(i, &library, &texts);
+    };
+    let path = album.borrow().saves[0].path.clone();
+    let wish = click("Load", |ui| saves::show_list(ui, &mut album.borrow_mut(), develop, &texts));
+    assert_eq!((wish, made.get()), (Some(Wish::Load(path.clone())), 1));
+    let shown = |label: &str| {
+        let list = |ui: &mut bevy_egui::egui::Ui| drop(saves::show_list(ui, &mut album.borrow_mut(), develop, &texts));
+        let mut harness = Harness::builder().with_size([1200.0, 800.0]).build_ui(list);
+        harness.run_ok();
+        harness.query_by_label(label).is_some()
+    };
+    assert!(shown(&facts));
+    // A file that cannot be read has no picture, and the list says why.
+    std::fs::write(&path, "mesnie journal 1\nnonsense\n").expect("written");
+    *album.borrow_mut() = Album::of(Saves::at(folder.path()).list());
+    assert!(!album.borrow().lacks(0) && !shown(&facts));
+}
+
+/// N-11.01: the picture of a match in which people compose in secret shows nothing of it to whoever opens the list.
+#[test]
+fn the_picture_of_a_save_hides_what_one_seat_alone_may_see() {
+    let texts = Texts::new(Lang::En);
+    let picture = |persons: bool, orders: usize| {
+        let other = if persons { Player::Person } else { Player::Script("normal".into()) };
+        let (mut sitting, folder) = begin([Player::Person, other], &texts);
+        for _ in 0..orders {
+            sitting.lift_curtain(&texts);
+            let order = sitting.obvious_order().expect("something obvious");
+            sitting.give(&[order], &texts).expect("on offer");
+        }
+        let path = Saves::at(folder.path()).list()[0].path.clone();
+        Preview::of(&path, &library(folder.path()), &texts).expect("a sound file").shapes().len()
+    };
+    // Red has deployed: alone at the screen it sees its units in the picture, with Blue beside it nobody does.
+    let bare = picture(true, 0);
+    assert!(picture(false, 3) > bare);
+    assert_eq!(picture(true, 3), bare);
+}
+
+#[test]
+fn who_sits_down_again_may_watch_what_has_happened() {
+    let texts = Texts::new(Lang::En);
+    let panel = |seen: bool| {
+        move |ui: &mut bevy_egui::egui::Ui| {
+            let tincture = mesnie::ancients::view::AncientsFace.tincture(Seat(0));
+            curtain::show(ui, "Red", tincture, seen, &Texts::new(Lang::En))
+        }
+    };
+    let label = "I am Red; show me first what happened";
+    assert_eq!(click(label, panel(true)), Some(Wish::LiftCurtainAndWatch));
+    let mut harness = Harness::builder().build_ui(|ui| drop(panel(false)(ui)));
+    harness.run_ok();
+    assert!(harness.query_by_label(label).is_none(), "there is nothing to watch before the first turn");
+    drop(harness);
+    // Somebody has played once they have ordered something.
+    let (mut sitting, _folder) = begin([Player::Person, Player::Person], &texts);
+    assert!(!sitting.has_played(Seat(0)));
+    sitting.lift_curtain(&texts);
+    let order = sitting.obvious_order().expect("something obvious");
+    sitting.give(&[order], &texts).expect("on offer");
+    assert!(sitting.has_played(Seat(0)) && !sitting.has_played(Seat(1)));
+}
+
+#[test]
+fn the_turn_track_shows_where_the_match_stands() {
+    let texts = Texts::new(Lang::En);
+    let (mut sitting, _folder) = begin([Player::Person, Player::Script("normal".into())], &texts);
+    let now = |track: &[TrackSpace]| track.iter().position(|space| space.progress == Progress::Now);
+    assert_eq!(now(&sitting.view.track), None, "no turn while armies are composed");
+    let mut turns = vec![];
+    play(&mut sitting, 120, &texts, |sitting| turns.extend(now(&sitting.view.track)));
+    assert!(turns.is_sorted() && turns.first() == Some(&0) && turns.last() > Some(&0), "{turns:?}");
+    let track = &sitting.view.track;
+    let here = now(track).unwrap_or(track.len());
+    let expected = |i: usize| if i < here { Progress::Over } else { Progress::ToCome };
+    assert!(track.iter().enumerate().all(|(i, space)| i == here || space.progress == expected(i)));
+    // Long names in little room shrink, and the one of now is always there in full.
+    let long: Vec<TrackSpace> = (0..40)
+        .map(|i| TrackSpace {
+            label: format!("A step with a name, {i}"),
+            progress: if i == 30 { Progress::Now } else { Progress::ToCome },
+            tincture: None,
+            hint: format!("step {i}"),
+        })
+        .collect();
+    for width in [300.0, 900.0, 20_000.0] {
+        let mut harness = Harness::builder().with_size([width, 60.0]).build_ui(|ui| track::show(ui, &long));
+        harness.run_ok();
+        let space = harness.get_by_label("step 30").rect();
+        assert!(space.left() >= 0.0 && space.right() <= width, "{width}: {space:?}");
+        assert_eq!(harness.query_by_label("step 0").is_some(), width > 10_000.0);
+    }
+}
