@@ -18,6 +18,8 @@ use std::cell::RefCell;
 mod arms;
 #[path = "desktop/designers.rs"]
 mod designers;
+#[path = "desktop/inspector.rs"]
+mod inspector;
 #[path = "desktop/keys.rs"]
 mod keys;
 #[path = "desktop/lessons.rs"]
