@@ -123,6 +123,7 @@ cli-data-bad = The rule data of { $game } cannot be used.
 
 # mesnie list
 list-seats = seats: { $list }
+list-seat-counts = from { $least } to { $most } of them take part
 list-scenarios = scenarios: { $list }
 list-levels = levels of scripted opponents: { $list }
 list-options = options:

@@ -17,6 +17,10 @@ seats-wrong-number = { $wanted ->
         [one] one player was named.
        *[other] { $given } players were named.
     }
+seats-out-of-range = This game is for { $least } to { $most } seats, but { $given ->
+        [one] one player was named.
+       *[other] { $given } players were named.
+    }
 script-level-unknown = No scripted opponent plays at the level “{ $level }”; the levels are: { $known }.
 position-bad = The position cannot be set up: { $detail }
 

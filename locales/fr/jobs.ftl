@@ -123,6 +123,7 @@ cli-data-bad = Les données de règles de { $game } sont inutilisables.
 
 # mesnie list
 list-seats = places : { $list }
+list-seat-counts = de { $least } à { $most } y prennent part
 list-scenarios = scénarios : { $list }
 list-levels = niveaux des adversaires automatiques : { $list }
 list-options = options :

@@ -17,6 +17,10 @@ seats-wrong-number = { $wanted ->
         [one] un seul joueur a été nommé.
        *[other] { $given } joueurs ont été nommés.
     }
+seats-out-of-range = Ce jeu va de { $least } à { $most } places, mais { $given ->
+        [one] un seul joueur a été nommé.
+       *[other] { $given } joueurs ont été nommés.
+    }
 script-level-unknown = Aucun adversaire automatique ne joue au niveau « { $level } » ; niveaux : { $known }.
 position-bad = La position ne peut pas être installée : { $detail }
 

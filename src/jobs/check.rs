@@ -73,17 +73,19 @@ fn rules_folder(path: &Path) -> Result<PathBuf, Stop> {
 fn begin_all(game: &'static dyn Game, data: &RuleData) -> Vec<Problem> {
     let mut table = Match::new(game, data.clone());
     let seat = SeatSetup::of(Player::Person);
-    let begin = |scenario: String| {
+    let begin = |(scenario, seats): (&String, usize)| {
         let header = Header {
             game: game.id().to_owned(),
             scenario: scenario.clone(),
             options: Settings::new(),
             seed: 1,
-            seats: vec![seat.clone(); game.seats().len()],
+            seats: vec![seat.clone(); seats],
             undo: UndoLimit::Usual,
             data: Default::default(),
         };
         table.start(header).err()
     };
-    game.scenarios(data).into_iter().filter_map(begin).collect()
+    let scenarios = game.scenarios(data);
+    let tables = scenarios.iter().flat_map(|scenario| game.seat_counts().map(move |seats| (scenario, seats)));
+    tables.filter_map(begin).collect()
 }

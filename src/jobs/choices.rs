@@ -1,7 +1,9 @@
 //! What the command line chooses for a match: game, rule data, options, who plays.
 use super::console::{Console, Stop};
 use crate::table::data::nearest;
+use crate::table::games::check_seats;
 use crate::table::{Game, OptionSpec, Player, Problem, RuleSet, Settings};
+use std::ops::RangeInclusive;
 
 /// A word that is none of those known: `key`, or `key-near` when one of them was probably meant.
 pub(super) fn unknown<'a>(key: &str, word: &str, known: impl IntoIterator<Item = &'a str> + Clone) -> Problem {
@@ -86,15 +88,15 @@ pub(super) fn write_player(player: &Player) -> String {
     }
 }
 
-/// Who plays each of `seats` seats; a single player named plays them all. Nobody named: scripts where there are any.
-pub(super) fn players(text: Option<&str>, seats: usize, levels: &[&str]) -> Result<Vec<Player>, Stop> {
+/// Who plays each seat: as many seats as players are named. A single one named plays them all, at the smallest table that
+/// the game allows. Nobody named: scripts where there are any.
+pub(super) fn players(text: Option<&str>, seats: RangeInclusive<usize>, levels: &[&str]) -> Result<Vec<Player>, Stop> {
     let usual = if levels.contains(&"normal") { "script" } else { "random" };
     let named: Vec<_> = text.unwrap_or(usual).split(',').collect();
     let players: Vec<_> =
         named.iter().map(|text| player(text, levels)).collect::<Result<_, _>>().map_err(Stop::usage)?;
     match players.len() {
-        1 => Ok(vec![players[0].clone(); seats]),
-        n if n == seats => Ok(players),
-        n => Err(Stop::usage(Problem::new("seats-wrong-number").with("wanted", seats).with("given", n))),
+        1 => Ok(vec![players[0].clone(); *seats.start()]),
+        n => check_seats(seats, n).map(|()| players).map_err(Stop::usage),
     }
 }

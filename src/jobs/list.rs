@@ -76,7 +76,8 @@ impl Entry {
             })
         });
         json!({
-            "game": self.game.id(), "seats": self.game.seats(), "scenarios": self.scenarios, "levels": self.levels,
+            "game": self.game.id(), "seats": self.game.seats(),
+            "seat_counts": [self.game.seat_counts().start(), self.game.seat_counts().end()], "scenarios": self.scenarios, "levels": self.levels,
             "options": options.collect::<Vec<_>>(),
         })
     }
@@ -91,6 +92,11 @@ impl Entry {
         let name = console.text_or(&format!("game-{id}"), id);
         console.print(&if name == id { id.to_owned() } else { format!("{id}: {name}") });
         line("list-seats", self.game.seats().join(", "));
+        let counts = self.game.seat_counts();
+        if counts.start() < counts.end() {
+            let args = [("least", (*counts.start()).into()), ("most", (*counts.end()).into())];
+            console.print(&format!("  {}", console.text("list-seat-counts", &args)));
+        }
         line("list-scenarios", self.scenarios.join(", "));
         line("list-levels", self.levels.join(", "));
         if self.options.is_empty() {

@@ -20,7 +20,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
     let game = choices::game(&args.game)?;
     let rules = choices::rules(game, console)?;
     let table = Match::new(game, rules.data);
-    let players = choices::players(args.seats.as_deref(), game.seats().len(), &table.levels())?;
+    let players = choices::players(args.seats.as_deref(), game.seat_counts(), &table.levels())?;
     let header = Header {
         game: game.id().to_owned(),
         scenario: String::new(),

@@ -122,7 +122,7 @@ impl Report {
         let ended: Vec<_> = played.iter().filter_map(|p| Some((p, p.outcome.as_ref()?))).collect();
         let games = ended.len() as u64;
         let share = |part: u64| part as f64 / games.max(1) as f64;
-        let seats = plan.game.seats();
+        let seats = &plan.game.seats()[..plan.players.len()];
         let (mut by_seat, mut by_player) = (vec![0; seats.len()], vec![0; seats.len()]);
         let (mut endings, mut draws) = (BTreeMap::new(), 0);
         for (played, outcome) in &ended {
@@ -270,7 +270,7 @@ fn figure_names(played: &[Played]) -> Vec<&'static str> {
 /// A table of the matches, a line each.
 pub(super) fn csv(plan: &Plan, played: &[Played]) -> String {
     let figures = figure_names(played);
-    let seats = plan.game.seats();
+    let seats = &plan.game.seats()[..plan.players.len()];
     let mut table = String::from("match,seed");
     seats.iter().for_each(|seat| write!(table, ",{}", field(seat)).expect("a string takes everything"));
     table += ",winners,reason,orders";

@@ -94,7 +94,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
     let rules = choices::rules(game, console)?;
     let data = &rules.data;
     let mut table = Match::new(game, data.clone());
-    let players = choices::players(args.seats.as_deref(), game.seats().len(), &table.levels())?;
+    let players = choices::players(args.seats.as_deref(), game.seat_counts(), &table.levels())?;
     if players.contains(&Player::Person) {
         return Err(Stop::usage(Problem::new("simulate-person")));
     }

@@ -100,6 +100,11 @@ impl Dice {
         }
     }
 
+    /// A card was drawn from a deck that chance has ordered before.
+    pub fn drew(&mut self) {
+        self.rolls += 1;
+    }
+
     /// How many results were drawn so far: undo stops where this changes.
     pub fn rolls(&self) -> u32 {
         self.rolls

@@ -5,6 +5,7 @@ use bevy::prelude::{App, World};
 use serde::{Deserialize, Serialize};
 use std::any::Any;
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 /// The checked rule data of a game, of a type that only the game knows.
@@ -185,12 +186,33 @@ impl RuleSet {
     }
 }
 
+/// Refuses a number of seats that a game does not have.
+///
+/// # Errors
+/// `seats-wrong-number` where there is only one such number, else `seats-out-of-range`.
+pub fn check_seats(counts: RangeInclusive<usize>, given: usize) -> Result<(), Problem> {
+    let (least, most) = (*counts.start(), *counts.end());
+    if counts.contains(&given) {
+        return Ok(());
+    }
+    Err(if least == most {
+        Problem::new("seats-wrong-number").with("wanted", least).with("given", given)
+    } else {
+        Problem::new("seats-out-of-range").with("least", least).with("most", most).with("given", given)
+    })
+}
+
 /// A game. One value for the whole program; it holds nothing of a match.
 pub trait Game: Send + Sync + 'static {
     /// Its name in paths, journals and on the command line.
     fn id(&self) -> &'static str;
-    /// The labels of its seats, in order; all of them take part unless the scenario says otherwise.
+    /// The labels of its seats, in order. A match with fewer seats than there are has the first of them.
     fn seats(&self) -> &'static [&'static str];
+    /// How many seats a match may have; how many it has stands in its header.
+    fn seat_counts(&self) -> RangeInclusive<usize> {
+        let all = self.seats().len();
+        all..=all
+    }
     /// Registers steps, decisions, verbs, scripts and what is tracked.
     fn build(&self, app: &mut App);
     /// Reads and checks its rule data; the reader collects every error of every file.

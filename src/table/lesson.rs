@@ -153,13 +153,14 @@ impl Lesson {
         let own = seats.iter().position(|seat| *seat == self.seat);
         let no_seat = || Problem::new("lesson-no-seat").with("seat", &self.seat).with("known", seats.join(", "));
         let own = own.ok_or_else(no_seat)?;
+        let counts = *table.game().seat_counts().start();
         let player = |seat| if seat == own { Player::Person } else { Player::Random };
         let header = Header {
             game: table.game().id().to_owned(),
             scenario: self.scenario.clone(),
             options: self.options.clone(),
             seed: self.seed,
-            seats: (0..seats.len()).map(|seat| SeatSetup::of(player(seat))).collect(),
+            seats: (0..counts.max(own + 1)).map(|seat| SeatSetup::of(player(seat))).collect(),
             undo: UndoLimit::Usual,
             data: BTreeMap::new(),
         };

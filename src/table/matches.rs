@@ -3,7 +3,7 @@ use super::TablePlugin;
 use super::chronicle::{Chronicle, Entry};
 use super::conversation::{Allowed, Known, Order, Prompt, Words};
 use super::dice::Dice;
-use super::games::{Game, Header, Player, RuleData, Settings, UndoLimit, settle};
+use super::games::{Game, Header, Player, RuleData, Settings, UndoLimit, check_seats, settle};
 use super::names::Names;
 use super::pieces;
 use super::position::{self, Snapshot, restore, snapshot};
@@ -151,10 +151,7 @@ impl Match {
                 .with("scenario", &header.scenario)
                 .with("known", scenarios.join(", ")));
         }
-        let wanted = self.game.seats().len();
-        if header.seats.len() != wanted {
-            return Err(Problem::new("seats-wrong-number").with("wanted", wanted).with("given", header.seats.len()));
-        }
+        check_seats(self.game.seat_counts(), header.seats.len())?;
         let levels = self.levels();
         for seat in &header.seats {
             if let Player::Script(level) = &seat.player

@@ -2,7 +2,9 @@
 //! journal, the words. It knows no game and no window.
 pub mod chronicle;
 pub mod conversation;
+pub mod counters;
 pub mod data;
+pub mod decks;
 pub mod dice;
 pub mod export;
 pub mod games;
@@ -16,7 +18,9 @@ pub mod names;
 pub mod pieces;
 pub mod position;
 pub mod problem;
+pub mod purses;
 pub mod recorded;
+pub mod roads;
 pub mod rulebook;
 pub mod rulepages;
 pub mod save;

@@ -11,8 +11,10 @@ use bevy::prelude::*;
 pub struct Name {
     /// Lower case, no spaces; stands in journals.
     pub label: String,
-    /// Fluent key with its arguments; empty: the label is the name.
+    /// Fluent key with its arguments; empty: the name is the proper one, or else the label.
     pub text: String,
+    /// A name from the rule data that is the same in every language (a person, a village); `$name` in the Fluent line.
+    pub proper: String,
     pub words: Vec<(&'static str, Word)>,
 }
 impl Name {
@@ -21,7 +23,12 @@ impl Name {
         Self { label: label.into(), ..default() }
     }
     pub fn new(label: impl Into<String>, text: impl Into<String>) -> Self {
-        Self { label: label.into(), text: text.into(), words: vec![] }
+        Self { label: label.into(), text: text.into(), ..default() }
+    }
+    /// Calls it by a name from the rule data.
+    pub fn called(mut self, proper: impl Into<String>) -> Self {
+        self.proper = proper.into();
+        self
     }
     pub fn with(mut self, name: &'static str, word: Word) -> Self {
         self.words.push((name, word));

@@ -18,7 +18,12 @@ impl Teller<'_> {
     /// What a target is called.
     pub fn target(&self, target: Target) -> String {
         match self.names.name(target) {
-            Some(name) if !name.text.is_empty() => self.line(&name.text, &name.words),
+            Some(name) if !name.text.is_empty() => {
+                let own = (!name.proper.is_empty()).then(|| ("name", Arg::from(name.proper.as_str())));
+                let words = name.words.iter().map(|(word, value)| (*word, self.arg(*value)));
+                self.texts.format(&name.text, &words.chain(own).collect::<Vec<_>>())
+            }
+            Some(name) if !name.proper.is_empty() => name.proper.clone(),
             _ => self.names.label(target),
         }
     }

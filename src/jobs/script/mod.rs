@@ -55,7 +55,7 @@ struct Script {
     scenario: String,
     #[serde(default)]
     options: Settings,
-    /// Who plays: `person` (every seat, unless said otherwise), `random`, `script:LEVEL`.
+    /// Who plays: `person`, `random`, `script:LEVEL`, one for each seat. Nobody named: persons, at the smallest table.
     #[serde(default)]
     seats: Vec<String>,
     #[serde(default = "first_seed")]
@@ -232,7 +232,7 @@ impl Shelf<'_> {
             players.push(choices::player(text, &levels).map_err(|problem| ("seats", problem.tell(texts)))?);
         }
         if players.is_empty() {
-            players = vec![Player::Person; game.seats().len()];
+            players = vec![Player::Person; *game.seat_counts().start()];
         }
         let header = Header {
             game: script.game.clone(),
@@ -251,7 +251,7 @@ impl Shelf<'_> {
                 let field = match problem.key.as_str() {
                     "position-bad" => "position",
                     "scenario-unknown" => "scenario",
-                    "seats-wrong-number" => "seats",
+                    "seats-wrong-number" | "seats-out-of-range" => "seats",
                     _ => "options",
                 };
                 Err((field, problem.tell(texts)))
