@@ -18,6 +18,8 @@ use std::cell::RefCell;
 mod arms;
 #[path = "desktop/designers.rs"]
 mod designers;
+#[path = "desktop/hand.rs"]
+mod hand;
 #[path = "desktop/inspector.rs"]
 mod inspector;
 #[path = "desktop/keys.rs"]
@@ -82,7 +84,7 @@ fn the_title_asks_for_what_its_buttons_say() {
     let cards = |sound: bool| {
         let emblem = AncientsFace.emblem();
         assert!(emblem.iter().flatten().flatten().all(|c| c.abs() <= 1.3), "an emblem fits its square");
-        [title::Card { number: 3, id: "ancients", emblem, seats: 2, sound }]
+        [title::Card { number: 3, id: "ancients", emblem, seats: (2, 2), sound }]
     };
     let panel = |ui: &mut bevy_egui::egui::Ui| title::show(ui, &cards(true), None, &[], &texts);
     assert_eq!(click("Play: Ancient battle", panel), Some(Wish::NewMatchOf(3)));
@@ -103,6 +105,7 @@ fn a_match_is_chosen_and_started() {
     let offer = Offer {
         id: "ancients",
         seats: mesnie::ancients::Ancients.seats(),
+        counts: 2..=2,
         face: &AncientsFace,
         specs: &specs,
         levels: &["normal"],
@@ -116,6 +119,16 @@ fn a_match_is_chosen_and_started() {
     assert_eq!(click("Ready-made armies", panel), None);
     assert_eq!(draft.borrow().options["army_lists"], Setting::Switch(true));
     assert_eq!(click("Start the match", panel), Some(Wish::Start));
+    // A game for several numbers of players: those who stay keep their places, those who come are scripts.
+    let labels: &[&str] = &["red", "blue", "red", "blue", "red", "blue"];
+    let offer = Offer { seats: labels, counts: 3..=6, ..offer };
+    let panel = |ui: &mut bevy_egui::egui::Ui| setup::show(ui, &mut draft.borrow_mut(), &offer, &texts);
+    assert_eq!(click("5", panel), None);
+    let seats = draft.borrow().seats.clone();
+    assert_eq!((seats.len(), &seats[0].player), (5, &Player::Person));
+    assert_eq!(seats[4].player, Player::Script("normal".into()));
+    click("3", panel);
+    assert_eq!(draft.borrow().seats, seats[..3]);
 }
 
 /// N-11.01

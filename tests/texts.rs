@@ -415,12 +415,13 @@ fn texts_can_be_shared_between_threads() {
 }
 
 /// Words that stand in the source all the same, by a part of their place or by themselves, and why.
-const NO_TRANSLATION: [(&str, &str); 13] = [
+const NO_TRANSLATION: [(&str, &str); 14] = [
     ("/invariants.rs:", "for the authors of the program, when it is wrong"),
     ("/position.rs:", "for the authors of rule scripts, whose own words are English"),
     ("/tests.rs:", "no part of the program"),
     ("src/table/save.rs:", "the words of the form of saves"),
     ("src/jobs/check.rs:", "for the authors of the program, when it is wrong"),
+    ("src/table/purses.rs:", "for the authors of the program, when it is wrong"),
     ("src/table/conversation.rs:", "for the authors of the program, when it is wrong"),
     ("src/table/data/syntax.rs:", "the words of another library, to be recognised"),
     ("src/desktop/keys.rs:", "the words of the settings file, and names for egui"),

@@ -97,6 +97,8 @@ desktop-taken-of = { $taken } of { $stock }
 desktop-curtain = What comes next is for { $name } only. Everybody else, please look away.
 desktop-card = Play: { $game }
 desktop-card-seats = for { $n } players
+desktop-card-seats-between = for { $least } to { $most } players
+desktop-seat-count = Players
 desktop-lift-curtain = I am { $name }
 desktop-lift-curtain-watch = I am { $name }; show me first what happened
 desktop-fact = { $label } { $value }
@@ -243,3 +245,10 @@ desktop-rules-read-again = The rule data have changed and were read again. The n
 desktop-rules-still =
     The rule data have changed, but something is wrong. What was read before stays in force.
     { $findings }
+
+# The drawer with hand and purse.
+desktop-hand-open = Open the hand of { $name }
+    .hint = Everybody else looks away.
+desktop-hand-shut = Shut
+desktop-hand-empty = No cards in hand.
+desktop-hand-count = { $card } (×{ $n })

@@ -97,6 +97,8 @@ desktop-taken-of = { $taken } sur { $stock }
 desktop-curtain = La suite ne regarde que { $name }. Que les autres détournent les yeux.
 desktop-card = Jouer : { $game }
 desktop-card-seats = pour { $n } joueurs
+desktop-card-seats-between = pour { $least } à { $most } joueurs
+desktop-seat-count = Joueurs
 desktop-lift-curtain = Je suis { $name }
 desktop-lift-curtain-watch = Je suis { $name } ; montrez-moi d’abord ce qui s’est passé
 desktop-fact = { $label } { $value }
@@ -243,3 +245,10 @@ desktop-rules-read-again = Les données des règles ont changé et ont été rel
 desktop-rules-still =
     Les données des règles ont changé, mais quelque chose ne va pas. Ce qui avait été lu auparavant reste en vigueur.
     { $findings }
+
+# Le tiroir de la main et de la bourse.
+desktop-hand-open = Ouvrir la main de { $name }
+    .hint = Les autres détournent les yeux.
+desktop-hand-shut = Refermer
+desktop-hand-empty = Aucune carte en main.
+desktop-hand-count = { $card } (×{ $n })

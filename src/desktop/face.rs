@@ -261,6 +261,36 @@ pub struct Muster {
     pub confirm: Order,
 }
 
+/// A card as the seat that holds it sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct CardLook {
+    pub title: String,
+    /// What it does.
+    pub text: String,
+    pub rule: &'static str,
+    /// Outlines in a square from -1 to 1.
+    pub emblem: Vec<Vec<Point>>,
+    /// The colour of its deck.
+    pub tincture: Tincture,
+    /// How many of them lie in the hand as one.
+    pub count: u32,
+    /// What can be done with it now; nothing: it only lies there.
+    #[serde(skip)]
+    pub orders: Vec<Order>,
+    /// Why nothing can be done with it now.
+    pub why_not: Option<String>,
+}
+
+/// What a seat holds that the others do not see.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Holding {
+    /// The name of the seat.
+    pub whose: String,
+    pub cards: Vec<CardLook>,
+    /// Money and the like: label, value, hint.
+    pub purse: Vec<(String, String, String)>,
+}
+
 /// A row of the summary at the end of a match: a value for each seat.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SummaryRow {
@@ -364,6 +394,10 @@ pub trait Face: Send + Sync + 'static {
     }
     /// What the fight that waits for an answer would bring.
     fn pending_forecast(&self, _: &Sight, _: &Teller) -> Option<Forecast> {
+        None
+    }
+    /// The hand and the purse of the viewer, in games that have any.
+    fn holding(&self, _: &Sight, _: &Teller) -> Option<Holding> {
         None
     }
     /// Recruiting or buying, if that is what is asked.

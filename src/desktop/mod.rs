@@ -7,6 +7,7 @@ pub mod curtain;
 pub mod designers;
 pub mod dice;
 pub mod face;
+pub mod hand_drawer;
 pub mod header;
 pub mod heraldry;
 pub mod idle;
@@ -153,6 +154,7 @@ impl Plugin for DesktopPlugin {
             .init_resource::<settings_page::Typed>()
             .init_resource::<keys_page::KeyPage>()
             .init_resource::<order_list::Drawer>()
+            .init_resource::<hand_drawer::HandDrawer>()
             .init_resource::<MatchCount>()
             .init_resource::<setup::Draft>()
             .init_resource::<camera::Lens>()

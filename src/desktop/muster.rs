@@ -8,6 +8,9 @@ use crate::table::Order;
 use crate::table::texts::Texts;
 use bevy_egui::egui::{self, RichText, Sense, vec2};
 
+/// Narrower than this, in points, the list draws its columns together.
+const TIGHT: f32 = 740.0;
+
 /// The panel. `offer` tells whether an order is on offer, or why it is not; `says` what it is called.
 pub fn show(
     ui: &mut egui::Ui,
@@ -33,22 +36,24 @@ pub fn show(
     });
     ui.add_space(4.0);
     let height = (ui.available_height() - 64.0).max(120.0);
+    let tight = ui.available_width() < TIGHT;
     let beside = ui.available_rect_before_wrap();
-    let list = egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+    let list = egui::ScrollArea::both().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
         let grid = egui::Grid::new("wares")
             .num_columns(muster.columns.len() + 3)
             .striped(true)
             .min_row_height(38.0)
-            .spacing([18.0, 3.0])
+            .spacing([if tight { 8.0 } else { 18.0 }, 3.0])
             .show(ui, |ui| {
-                ui.label("");
-                for column in &muster.columns {
-                    ui.label(RichText::new(column).size(15.0).color(theme::of(ui).ink_faded));
-                }
-                ui.label(RichText::new(texts.get("desktop-in-the-army")).size(15.0).color(theme::of(ui).ink_faded));
+                let head = |ui: &mut egui::Ui, text: &str| {
+                    ui.label(RichText::new(text).size(15.0).color(theme::of(ui).ink_faded));
+                };
+                head(ui, "");
+                head(ui, &texts.get("desktop-in-the-army"));
+                muster.columns.iter().for_each(|column| head(ui, column));
                 ui.end_row();
                 for ware in &muster.wares {
-                    if let Some(order) = row(ui, muster, ware, offer, texts) {
+                    if let Some(order) = row(ui, muster, ware, tight, offer, texts) {
                         give(order);
                     }
                     ui.end_row();
@@ -105,6 +110,7 @@ fn row(
     ui: &mut egui::Ui,
     muster: &Muster,
     ware: &Ware,
+    tight: bool,
     offer: &dyn Fn(Order) -> Result<(), String>,
     texts: &Texts,
 ) -> Option<Order> {
@@ -114,9 +120,6 @@ fn row(
         paint_symbol(ui.painter(), rect.shrink(2.0), &ware.symbol, theme::look(ui).colour(muster.tincture));
         ui.label(RichText::new(&ware.name).family(theme::bold(ui.ctx())));
     });
-    for cell in &ware.cells {
-        ui.label(cell);
-    }
     ui.horizontal(|ui| {
         let mut button = |ui: &mut egui::Ui, sign: &str, key: &str, wanted: Order| {
             let may = offer(wanted);
@@ -135,5 +138,9 @@ fn row(
         ui.add_sized(vec2(64.0, 28.0), egui::Label::new(RichText::new(left).size(18.0)));
         button(ui, "+", "desktop-take-in", ware.add);
     });
+    for cell in &ware.cells {
+        let text = RichText::new(cell);
+        ui.label(if tight { text.size(15.0) } else { text });
+    }
     order
 }

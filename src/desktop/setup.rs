@@ -8,6 +8,7 @@ use crate::table::texts::{Arg, Texts};
 use crate::table::{Choice, Header, Match, OptionSpec, Player, RuleSet, Seat, SeatSetup, Setting, Settings, UndoLimit};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
+use std::ops::RangeInclusive;
 
 /// The match as it is being chosen.
 #[derive(Resource, Clone, Debug, PartialEq)]
@@ -46,14 +47,21 @@ impl Draft {
             *self = Self { game, ..Self::default() };
         }
     }
-    /// As many seats as the game has: a person against the middle script, if there is one.
-    fn seat_everybody(&mut self, seats: usize, levels: &[&'static str]) {
-        if self.seats.len() == seats {
-            return;
+    /// As many seats as the game allows, at first the fewest: a person against the middle script, if there is one.
+    fn seat_everybody(&mut self, counts: &RangeInclusive<usize>, levels: &[&'static str]) {
+        if !counts.contains(&self.seats.len()) {
+            self.seats.clear();
+            self.seat(*counts.start(), levels);
         }
+    }
+    /// This many seats: the last ones leave, or more scripts sit down.
+    fn seat(&mut self, seats: usize, levels: &[&'static str]) {
         let script = levels.iter().find(|level| **level == "normal").or(levels.first());
         let other = script.map_or(Player::Random, |level| Player::Script((*level).to_owned()));
-        self.seats = (0..seats).map(|i| SeatSetup::of(if i == 0 { Player::Person } else { other.clone() })).collect();
+        self.seats.truncate(seats);
+        while self.seats.len() < seats {
+            self.seats.push(SeatSetup::of(if self.seats.is_empty() { Player::Person } else { other.clone() }));
+        }
     }
     /// The choices of a match that was played.
     pub fn of_header(&mut self, header: &Header) {
@@ -89,6 +97,8 @@ fn seed_of(words: &str) -> u64 {
 pub struct Offer<'a> {
     pub id: &'static str,
     pub seats: &'static [&'static str],
+    /// How many of them a match may have.
+    pub counts: RangeInclusive<usize>,
     pub face: &'a dyn Face,
     pub specs: &'a [OptionSpec],
     pub levels: &'a [&'static str],
@@ -115,7 +125,14 @@ pub fn draw(
     }
     let (_, specs, levels) = known.as_ref().expect("just set");
     let mut draft_now = draft.clone();
-    let offer = Offer { id: shelf.game.id(), seats: shelf.game.seats(), face: shelf.face, specs, levels };
+    let offer = Offer {
+        id: shelf.game.id(),
+        seats: shelf.game.seats(),
+        counts: shelf.game.seat_counts(),
+        face: shelf.face,
+        specs,
+        levels,
+    };
     let mut ui = super::root(ctx);
     let wish = egui::CentralPanel::default()
         .frame(theme::paper(&ui, 22))
@@ -130,7 +147,7 @@ pub fn draw(
 
 /// The panel: changes the draft; a wish when a button was pressed.
 pub fn show(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts) -> Option<Wish> {
-    draft.seat_everybody(offer.seats.len(), offer.levels);
+    draft.seat_everybody(&offer.counts, offer.levels);
     let mut wish = None;
     ui.horizontal(|ui| {
         ui.label(egui::RichText::new(texts.get("desktop-new-match")).size(30.0).color(theme::of(ui).rubric));
@@ -192,7 +209,19 @@ pub fn show(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts) 
 
 fn show_seats(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts) {
     theme::heading(ui, &texts.get("desktop-seats"));
-    for (i, label) in offer.seats.iter().enumerate() {
+    if offer.counts.start() < offer.counts.end() {
+        ui.horizontal(|ui| {
+            ui.label(texts.get("desktop-seat-count"));
+            for n in offer.counts.clone() {
+                let button = egui::Button::selectable(draft.seats.len() == n, n.to_string());
+                if ui.add(button.min_size(egui::vec2(44.0, 32.0))).clicked() {
+                    draft.seat(n, offer.levels);
+                }
+            }
+        });
+        ui.add_space(6.0);
+    }
+    for (i, label) in offer.seats.iter().enumerate().take(draft.seats.len()) {
         let own = offer.face.tincture(Seat(i as u8));
         let mut coat = Coats::of(&draft.seats, offer.face).worn(own);
         let others = taken_colours(draft, i, offer);
@@ -263,7 +292,8 @@ fn show_seats(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts
 /// The colours of the other seats, each with the name of the side that has it.
 fn taken_colours(draft: &Draft, seat: usize, offer: &Offer) -> Vec<(Tincture, String)> {
     let coats = Coats::of(&draft.seats, offer.face);
-    let others = offer.seats.iter().enumerate().filter(|(i, _)| *i != seat);
+    let seated = offer.seats.iter().enumerate().take(draft.seats.len());
+    let others = seated.filter(|(i, _)| *i != seat);
     let coat = |i: usize| coats.worn(offer.face.tincture(Seat(i as u8)));
     others.map(|(i, label)| (coat(i).tincture, format!("{}-side-{label}", offer.id))).collect()
 }

@@ -4,6 +4,7 @@ mod keyboard;
 use super::board::Pointing;
 use super::camera::Lens;
 use super::face::{Point, Sheet};
+use super::hand_drawer::HandDrawer;
 use super::idle::Moving;
 use super::inspector::{self, OpenInventory};
 use super::keys::{Action, Pressed};
@@ -18,7 +19,9 @@ use super::view::teller;
 use super::walk::Walk;
 use super::wishes::{Dialog, Wish};
 use super::{Library, Wishes};
-use super::{curtain, dice, header, log_panel, luck_panel, muster, prompt_bar, saves, sheet, summary, theme, track};
+use super::{
+    curtain, dice, hand_drawer, header, log_panel, luck_panel, muster, prompt_bar, saves, sheet, summary, theme, track,
+};
 use crate::table::data::Source;
 use crate::table::texts::Texts;
 use crate::table::{Place, Target};
@@ -120,6 +123,7 @@ pub fn draw(
     mut pointing: ResMut<Pointing>,
     mut hand: ResMut<Hand>,
     mut drawer: ResMut<Drawer>,
+    mut cards: ResMut<HandDrawer>,
     mut pressed: ResMut<Pressed>,
     mut wishes: ResMut<Wishes>,
     mut moving: ResMut<Moving>,
@@ -129,6 +133,8 @@ pub fn draw(
     let view = &sitting.view;
     let mut root = super::root(&ctx);
     let mut wish = None;
+    let cards = cards.bypass_change_detection();
+    cards.pass_to(view.viewer);
     if let Some((seat, name)) = &view.curtain {
         pointing.set_if_neq(Pointing::default());
         hand.choosing = None;
@@ -182,8 +188,17 @@ pub fn draw(
             })
             .inner
     };
+    let held = view.holding.as_ref().and_then(|_| {
+        let alone = sitting.audience.persons.len() == 1;
+        egui::Panel::bottom("hand")
+            .show_separator_line(false)
+            .resizable(false)
+            .frame(theme::paper(&root, 10))
+            .show(&mut root, |ui| hand_drawer::show(ui, cards, view, alone, &texts))
+            .inner
+    });
     let listed = if drawer.open { show_orders(&mut root, &sitting, drawer, &texts) } else { None };
-    wish = wish.or(top).or(listed).or(side).or(bottom);
+    wish = wish.or(top).or(held).or(listed).or(side).or(bottom);
     if let Some(stall) = &stall {
         pointing.set_if_neq(Pointing::default());
         let says = |order| teller(&sitting.game, &texts).order(order);

@@ -23,7 +23,8 @@ pub struct Card {
     pub number: usize,
     pub id: &'static str,
     pub emblem: Vec<Vec<Point>>,
-    pub seats: usize,
+    /// The fewest and the most players.
+    pub seats: (usize, usize),
     /// Its rule data can be played.
     pub sound: bool,
 }
@@ -45,7 +46,7 @@ pub fn draw(
         number,
         id: shelf.game.id(),
         emblem: shelf.face.emblem(),
-        seats: shelf.game.seats().len(),
+        seats: (*shelf.game.seat_counts().start(), *shelf.game.seat_counts().end()),
         sound: shelf.rules.is_ok(),
     };
     let cards: Vec<Card> = library.shelf.iter().enumerate().map(card).collect();
@@ -165,7 +166,12 @@ fn show_card(ui: &mut egui::Ui, card: &Card, texts: &Texts) -> Option<Wish> {
                     ui.spacing_mut().item_spacing.y = 4.0;
                     let title = egui::RichText::new(&name).size(25.0).family(theme::display(ui.ctx()));
                     ui.add(egui::Label::new(title.color(c.rubric)).selectable(false));
-                    let seats = texts.format("desktop-card-seats", &[("n", card.seats.into())]);
+                    let (least, most) = card.seats;
+                    let seats = if least == most {
+                        texts.format("desktop-card-seats", &[("n", most.into())])
+                    } else {
+                        texts.format("desktop-card-seats-between", &[("least", least.into()), ("most", most.into())])
+                    };
                     let seats = egui::RichText::new(seats).size(15.0).color(c.ink_faded);
                     ui.add(egui::Label::new(seats).selectable(false));
                     let about = texts.get(&format!("game-{}.hint", card.id));

@@ -1,6 +1,6 @@
 //! What is on the screen, as a value: made from what the people at the screen may see, and from nothing else. Two
 //! positions that differ only in what they may not see give equal views, byte for byte.
-use super::face::{Face, Fact, Forecast, Scene, Sight, SummaryRow, Tincture, Tone, TrackSpace};
+use super::face::{Face, Fact, Forecast, Holding, Scene, Sight, SummaryRow, Tincture, Tone, TrackSpace};
 use crate::table::texts::Texts;
 use crate::table::{
     Key, Match, Order, PieceId, Place, Player, Prompt, Refusal, Seat, Span, Target, Teller, UndoStop, Word,
@@ -125,6 +125,8 @@ pub struct TableView {
     pub subject: Option<PieceId>,
     pub question: Option<Question>,
     pub forecast: Option<Forecast>,
+    /// What the viewer holds that the others do not see.
+    pub holding: Option<Holding>,
     pub log: Vec<LogLine>,
     /// Why nothing can be taken back.
     pub undo_stop: Option<String>,
@@ -234,6 +236,7 @@ impl TableView {
             barred,
             subject: prompt.and_then(subject),
             forecast: face.pending_forecast(&sight, &tell),
+            holding: audience.holder.and_then(|_| face.holding(&sight, &tell)),
             log: log(game, face, audience, prompt.is_some_and(|p| p.secret), &tell),
             // Who is not asked is told neither whether the other has ordered something in secret, nor what.
             undo_stop: match question.as_ref().filter(|q| q.mine) {

@@ -21,6 +21,7 @@ fn a_seat_chooses_a_colour_that_no_other_has() {
     let offer = Offer {
         id: "ancients",
         seats: mesnie::ancients::Ancients.seats(),
+        counts: 2..=2,
         face: &AncientsFace,
         specs: &specs,
         levels: &["normal"],

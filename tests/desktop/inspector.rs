@@ -69,9 +69,8 @@ fn a_match_shows_the_data_that_it_carries() {
     let files = [("ancients/dice.ron".to_owned(), "(faces: [1, 2])".to_owned())];
     open.open(&Source::memory(files.into()), "ancients");
     let open = RefCell::new(open);
-    let mut harness = Harness::builder()
-        .with_size([1300.0, 900.0])
-        .build_ui(|ui| drop(show(ui, &mut open.borrow_mut(), &texts)));
+    let mut harness =
+        Harness::builder().with_size([1300.0, 900.0]).build_ui(|ui| drop(show(ui, &mut open.borrow_mut(), &texts)));
     harness.run_ok();
     assert!(harness.query_by_label("De la partie sauvegardée, qui garde les siennes").is_some());
     assert!(harness.query_by_label("[1, 2]").is_some());

@@ -1,0 +1,145 @@
+//! The drawer with the hand of cards and the purse of the seat at the screen. Several people around one screen: it stays
+//! shut until whoever is asked pulls it out, and shuts when the screen passes.
+use super::face::{CardLook, Holding};
+use super::shapes::paint_symbol;
+use super::theme;
+use super::view::TableView;
+use super::wishes::Wish;
+use crate::table::Seat;
+use crate::table::texts::Texts;
+use bevy::prelude::Resource;
+use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, vec2};
+
+/// Whose drawer is out, and which card is looked at.
+#[derive(Resource, Default, Debug, PartialEq)]
+pub struct HandDrawer {
+    open_for: Option<Seat>,
+    card: Option<usize>,
+}
+
+impl HandDrawer {
+    /// Whether the hand of a seat lies open. `alone`: only one person is at the screen, from whom there is nothing to hide.
+    pub fn is_open(&self, seat: Option<Seat>, alone: bool) -> bool {
+        seat.is_some() && (alone || self.open_for == seat)
+    }
+    /// Pulls the drawer out for a seat, or shuts it.
+    pub fn pull(&mut self, seat: Seat) {
+        self.open_for = if self.open_for == Some(seat) { None } else { Some(seat) };
+        self.card = None;
+    }
+    /// The screen has passed to another seat, or a curtain was drawn: what lay open is shut.
+    pub fn pass_to(&mut self, seat: Option<Seat>) {
+        if self.open_for.is_some() && self.open_for != seat {
+            *self = Self::default();
+        }
+    }
+}
+
+/// A card, in points.
+const CARD: egui::Vec2 = vec2(132.0, 86.0);
+
+/// The panel: what the seat at the screen holds, or the button that opens it.
+pub fn show(ui: &mut egui::Ui, drawer: &mut HandDrawer, view: &TableView, alone: bool, texts: &Texts) -> Option<Wish> {
+    let (Some(seat), Some(holding)) = (view.viewer, &view.holding) else { return None };
+    if !drawer.is_open(Some(seat), alone) {
+        ui.horizontal(|ui| {
+            if ui.button(texts.format("desktop-hand-open", &[("name", holding.whose.as_str().into())])).clicked() {
+                drawer.pull(seat);
+            }
+            let hint = RichText::new(texts.get("desktop-hand-open.hint")).size(theme::SMALL);
+            ui.label(hint.color(theme::of(ui).ink_faded));
+        });
+        return None;
+    }
+    let mut wish = None;
+    ui.horizontal(|ui| {
+        for (label, value, hint) in &holding.purse {
+            ui.label(RichText::new(label).size(15.0).color(theme::of(ui).ink_faded)).on_hover_text(hint);
+            ui.label(RichText::new(value).family(theme::bold(ui.ctx()))).on_hover_text(hint);
+            ui.add_space(10.0);
+        }
+        if !alone {
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                if ui.button(texts.get("desktop-hand-shut")).clicked() {
+                    drawer.pull(seat);
+                }
+            });
+        }
+    });
+    if holding.cards.is_empty() {
+        ui.label(RichText::new(texts.get("desktop-hand-empty")).color(theme::of(ui).ink_faded));
+        return None;
+    }
+    egui::ScrollArea::horizontal().id_salt("hand").show(ui, |ui| {
+        ui.horizontal(|ui| {
+            for (i, card) in holding.cards.iter().enumerate() {
+                if show_card(ui, card, drawer.card == Some(i), texts) {
+                    match card.orders.as_slice() {
+                        [only] => wish = Some(Wish::Give(vec![*only])),
+                        _ => drawer.card = if drawer.card == Some(i) { None } else { Some(i) },
+                    }
+                }
+            }
+        });
+    });
+    wish.or_else(|| chosen(ui, drawer, holding, view))
+}
+
+/// What can be done with the card that was chosen.
+fn chosen(ui: &mut egui::Ui, drawer: &mut HandDrawer, holding: &Holding, view: &TableView) -> Option<Wish> {
+    let card = holding.cards.get(drawer.card?)?;
+    let mut wish = None;
+    ui.horizontal_wrapped(|ui| {
+        let offered = view.question.iter().flat_map(|question| &question.orders);
+        for order in offered.filter(|order| card.orders.contains(&order.order)) {
+            if ui.button(&order.text).clicked() {
+                wish = Some(Wish::Give(vec![order.order]));
+            }
+        }
+    });
+    if wish.is_some() {
+        drawer.card = None;
+    }
+    wish
+}
+
+fn show_card(ui: &mut egui::Ui, card: &CardLook, chosen: bool, texts: &Texts) -> bool {
+    let c = theme::of(ui);
+    let live = !card.orders.is_empty();
+    let (rect, response) = ui.allocate_exact_size(CARD, if live { Sense::click() } else { Sense::hover() });
+    let name = if card.count > 1 {
+        texts.format("desktop-hand-count", &[("card", (&card.title).into()), ("n", card.count.into())])
+    } else {
+        card.title.clone()
+    };
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, live, &name));
+    let painter = ui.painter();
+    painter.rect_filled(rect, 6.0, if live { c.paper_light } else { c.paper_dark });
+    let edge = match (chosen, response.hovered() || response.has_focus()) {
+        (true, _) => Stroke::new(3.0, c.gold),
+        (_, true) if live => Stroke::new(2.0, c.rubric),
+        _ => Stroke::new(1.0, c.ink_faded),
+    };
+    painter.rect_stroke(rect, 6.0, edge, StrokeKind::Inside);
+    // A band in the colour of the deck, with the emblem of the card.
+    let band = egui::Rect::from_min_size(rect.min + vec2(4.0, 4.0), vec2(30.0, CARD.y - 8.0));
+    painter.rect_filled(band, 4.0, theme::look(ui).colour(card.tincture));
+    let emblem = egui::Rect::from_center_size(band.center(), vec2(22.0, 22.0));
+    paint_symbol(painter, emblem, &card.emblem, c.on_seal);
+    let ink = if live { c.ink } else { c.ink_faded };
+    let font = egui::FontId::new(16.0, theme::bold(ui.ctx()));
+    let words = painter.layout(name, font, ink, CARD.x - 46.0);
+    painter.galley(egui::pos2(band.right() + 6.0, rect.center().y - words.size().y / 2.0), words, ink);
+    let tell = |ui: &mut egui::Ui| {
+        ui.set_max_width(320.0);
+        ui.label(RichText::new(&card.title).family(theme::bold(ui.ctx())));
+        ui.label(&card.text);
+        if let Some(why) = &card.why_not {
+            ui.label(RichText::new(why).color(theme::of(ui).rubric));
+        }
+        if !card.rule.is_empty() {
+            ui.label(texts.format("desktop-log-rule", &[("rule", card.rule.into())]));
+        }
+    };
+    response.on_hover_ui(tell).clicked()
+}
