@@ -104,7 +104,7 @@ impl Scenery {
 }
 
 /// Whether a point lies within an outline.
-fn inside(outline: &[Point], [x, y]: Point) -> bool {
+pub(super) fn inside(outline: &[Point], [x, y]: Point) -> bool {
     let mut within = false;
     let mut previous = outline.last().copied().unwrap_or_default();
     for corner in outline {

@@ -1,5 +1,6 @@
 //! The window: menus, board, panels. Bevy draws the board, egui everything that is text or paper. It knows no game: a
 //! game shows itself through its [`face::Face`].
+pub mod areas;
 pub mod board;
 pub mod camera;
 pub mod counters;
