@@ -3,6 +3,7 @@
 pub mod ancients;
 #[cfg(feature = "desktop")]
 pub mod desktop;
+pub mod fief;
 pub mod jobs;
 pub mod table;
 

@@ -1,4 +1,5 @@
 //! The rule data of the ancient battle: what stands in `rules/ancients/*.ron`, one file a chapter.
+use crate::table::switches::words;
 use serde::{Deserialize, Serialize};
 
 /// A side of the battle; also its seat.
@@ -134,18 +135,6 @@ pub struct ArmiesData {
     pub lists: Vec<ArmyData>,
 }
 
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($word:ident),* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-        pub enum $name { $($word),* }
-        impl $name {
-            pub const WORDS: &'static [&'static str] = &[$(stringify!($word)),*];
-            pub fn word(self) -> &'static str { match self { $(Self::$word => stringify!($word)),* } }
-            pub fn of_word(word: &str) -> Option<Self> { match word { $(stringify!($word) => Some(Self::$word),)* _ => None } }
-        }
-    };
-}
 words! {
     /// How the special die is thrown (N-7.13, N-20.01).
     DiceMode { Plain, RerollLogo, Deck }

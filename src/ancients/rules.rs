@@ -2,6 +2,7 @@
 use super::board::Board;
 use super::data::*;
 use super::units::FaceDecks;
+use crate::table::switches::{one_of, spec, switches};
 use crate::table::{Choice, Dice, OptionSpec, PieceId, Problem, Roll, Seat, Setting, Settings};
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -198,34 +199,8 @@ fn pool(data: &AncientsData) -> Vec<PoolLine> {
 /// The board that goes with the budget.
 pub const AUTO_BOARD: &str = "auto";
 
-/// Defines each option once: how it is read from the data and put back into the settings of a match.
-macro_rules! switches {
-    ($($name:ident: $kind:ident $group:literal $rule:literal;)*) => {
-        fn switch_specs(s: &SwitchesData) -> Vec<OptionSpec> {
-            vec![$(switches!(@spec $kind s $name $group $rule)),*]
-        }
-        fn apply(usual: &SwitchesData, options: &Settings) -> SwitchesData {
-            let mut s = usual.clone();
-            $(if let Some(setting) = options.get(stringify!($name)) { switches!(@apply $kind s $name setting); })*
-            s
-        }
-    };
-    (@spec bool $s:ident $name:ident $group:literal $rule:literal) => {
-        spec(stringify!($name), $group, $rule, Choice::Switch, Setting::Switch($s.$name))
-    };
-    (@spec number $s:ident $name:ident $group:literal $rule:literal) => {
-        spec(stringify!($name), $group, $rule, bounds(stringify!($name)), Setting::Number($s.$name as i32))
-    };
-    (@spec $words:ident $s:ident $name:ident $group:literal $rule:literal) => {
-        spec(stringify!($name), $group, $rule, words($words::WORDS), Setting::Word($s.$name.word().into()))
-    };
-    (@apply bool $s:ident $name:ident $setting:ident) => { if let Setting::Switch(on) = $setting { $s.$name = *on } };
-    (@apply number $s:ident $name:ident $setting:ident) => { if let Setting::Number(n) = $setting { $s.$name = *n as _ } };
-    (@apply $words:ident $s:ident $name:ident $setting:ident) => {
-        if let Setting::Word(word) = $setting && let Some(value) = $words::of_word(word) { $s.$name = value }
-    };
-}
 switches! {
+    SwitchesData, number_bounds;
     dice_mode: DiceMode "option-group-dice" "N-7.13";
     rally_from_difference: number "option-group-dice" "N-7.08";
     rally_success_from: number "option-group-dice" "N-7.08";
@@ -248,16 +223,6 @@ switches! {
     army_lists: bool "option-group-match" "N-1.16";
 }
 
-fn spec(name: &str, group: &'static str, rule: &'static str, choice: Choice, default: Setting) -> OptionSpec {
-    OptionSpec { name: name.to_owned(), group, rule, choice, default, locked: false }
-}
-fn words(words: &[&str]) -> Choice {
-    Choice::OneOf(words.iter().map(|w| (*w).to_owned()).collect())
-}
-fn bounds(name: &str) -> Choice {
-    let (least, most) = number_bounds(name);
-    Choice::Number { least, most }
-}
 /// The range of the settings that are numbers.
 pub fn number_bounds(name: &str) -> (i32, i32) {
     match name {
@@ -317,7 +282,7 @@ fn module_specs(m: &ModulesData) -> Vec<OptionSpec> {
         .map(|(name, on, rule)| spec(name, group, rule, Choice::Switch, Setting::Switch(on)))
         .collect();
     let markers = Setting::Word(m.maquis_markers.word().into());
-    all.push(spec("maquis_markers", group, "N-17.11", words(MaquisMarkers::WORDS), markers));
+    all.push(spec("maquis_markers", group, "N-17.11", one_of(MaquisMarkers::WORDS), markers));
     all.iter_mut().for_each(|s| s.locked = true);
     all
 }

@@ -157,7 +157,7 @@ pub struct Prompt {
     asking: Asking,
     universe: Universe,
     served: bool,
-    closed_to: Option<(Seat, Refusal)>,
+    closed_to: SmallVec<[(Seat, Refusal); 2]>,
 }
 
 impl Prompt {
@@ -226,7 +226,7 @@ impl Prompt {
             && order.verb == verb.key
         {
             self.served = true;
-            self.closed_to = Some((seat, why));
+            self.closed_to.push((seat, why));
         }
     }
 
@@ -266,7 +266,7 @@ impl Prompt {
             asking: Asking::Offers,
             universe: Universe::default(),
             served: false,
-            closed_to: None,
+            closed_to: SmallVec::new(),
         }
     }
 
@@ -288,7 +288,7 @@ impl Prompt {
     }
     /// Why the verb asked about is closed to a seat that is not asked.
     pub(super) fn closes_to(&self, seat: Seat) -> Option<Refusal> {
-        self.closed_to.filter(|(to, _)| *to == seat).map(|(_, why)| why)
+        self.closed_to.iter().find(|(to, _)| *to == seat).map(|(_, why)| *why)
     }
 }
 
@@ -320,7 +320,7 @@ impl Ask<'_> {
             asking: *self.asking,
             universe: if everything { self.universe.0.clone() } else { Universe::default() },
             served: false,
-            closed_to: None,
+            closed_to: SmallVec::new(),
         }
     }
 }

@@ -58,6 +58,17 @@ impl CounterSet {
         self.values.iter().zip(counters.0).map(|(value, n)| value * u16::from(n)).sum()
     }
 
+    /// The fewest counters that show so many points, if there are enough of each.
+    pub fn fewest(&self, mut points: u16) -> u16 {
+        let mut counters = 0;
+        for (value, count) in self.values.iter().zip(&self.counts).rev() {
+            let used = (points / value).min(*count);
+            counters += used;
+            points -= used * value;
+        }
+        counters
+    }
+
     /// Whether piles of these points can all be shown at once with the counters that there are.
     ///
     /// Larger counters first: because each value is a multiple of the one before, one used anywhere saves the same
@@ -173,6 +184,7 @@ mod tests {
         assert_eq!((soldiers().points(a), a.minus(Counters([3, 0, 0, 0]))), (5, None));
         assert_eq!(a.plus(a).minus(a), Some(a));
         assert_eq!((soldiers().left([a, a].into_iter(), 0), soldiers().left([a, a].into_iter(), 2)), (8, 3));
+        assert_eq!((soldiers().fewest(8), soldiers().fewest(45)), (3, 20));
         assert!(!a.is_empty() && Counters::default().is_empty());
     }
 }

@@ -26,6 +26,7 @@ pub mod rulepages;
 pub mod save;
 pub mod saves;
 pub mod sequence;
+pub mod switches;
 pub mod targets;
 pub mod telling;
 pub mod texts;
