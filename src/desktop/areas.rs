@@ -14,9 +14,17 @@ struct Side {
     behind: Option<usize>,
 }
 
-/// The outlines of the areas of these points within a rectangle, from its lower left to its upper right corner. Points of
-/// the land that are equally near to two areas lie on the border of both. No two points may be the same.
-pub fn areas(points: &[Point], land: (Point, Point)) -> Vec<Vec<Point>> {
+/// An area: its outline, counter-clockwise, and each of its borders with the number of the area behind it, from corner to
+/// corner.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Area {
+    pub outline: Vec<Point>,
+    pub borders: Vec<(usize, Vec<Point>)>,
+}
+
+/// The areas of these points within a rectangle, from its lower left to its upper right corner. Points of the land that
+/// are equally near to two areas lie on the border of both. No two points may be the same.
+pub fn areas(points: &[Point], land: (Point, Point)) -> Vec<Area> {
     (0..points.len()).map(|i| wandering(i, &sides(points, i, land))).collect()
 }
 
@@ -58,9 +66,9 @@ fn sides(points: &[Point], i: usize, ([x0, y0], [x1, y1]): (Point, Point)) -> Ve
     sides
 }
 
-/// The outline along its sides; borders between two areas wander, the same for both.
-fn wandering(i: usize, sides: &[Side]) -> Vec<Point> {
-    let mut outline = vec![];
+/// The area along its sides; borders between two areas wander, the same for both.
+fn wandering(i: usize, sides: &[Side]) -> Area {
+    let (mut outline, mut borders) = (vec![], vec![]);
     for Side { from, to, behind } in sides {
         outline.push(*from);
         let Some(j) = *behind else { continue };
@@ -79,9 +87,10 @@ fn wandering(i: usize, sides: &[Side]) -> Vec<Point> {
         if turned {
             between.reverse();
         }
+        borders.push((j, [&[*from], &*between, &[*to]].concat()));
         outline.extend(between);
     }
-    outline
+    Area { outline, borders }
 }
 
 /// A number from -1 to 1, the same for the same border and piece.
@@ -113,32 +122,38 @@ mod tests {
     #[test]
     fn areas_cover_the_land_once() {
         let all = areas(&POINTS, LAND);
-        let whole: f32 = all.iter().map(|outline| size(outline)).sum();
+        let whole: f32 = all.iter().map(|area| size(&area.outline)).sum();
         assert!((whole - 700_000.0).abs() < 50.0, "{whole}");
-        assert!(all.iter().all(|outline| size(outline) > 0.0), "counter-clockwise, each of them");
+        assert!(all.iter().all(|area| size(&area.outline) > 0.0), "counter-clockwise, each of them");
     }
 
     #[test]
     fn a_point_lies_in_its_own_area_and_borders_are_shared() {
         let all = areas(&POINTS, LAND);
-        for (i, outline) in all.iter().enumerate() {
+        for (i, area) in all.iter().enumerate() {
             for (j, point) in POINTS.iter().enumerate() {
-                assert_eq!(crate::desktop::face::inside(outline, *point), i == j, "{i} {j}");
+                assert_eq!(crate::desktop::face::inside(&area.outline, *point), i == j, "{i} {j}");
             }
         }
         // Every bend of a border stands in two outlines.
         let same = |p: &Point, q: &Point| (p[0] - q[0]).abs() < 0.01 && (p[1] - q[1]).abs() < 0.01;
         let inland = |p: &&Point| p[0] > 0.5 && p[0] < 999.5 && p[1] > 0.5 && p[1] < 699.5;
-        for (i, outline) in all.iter().enumerate() {
-            for bend in outline.iter().filter(inland) {
+        for (i, area) in all.iter().enumerate() {
+            for bend in area.outline.iter().filter(inland) {
                 let others = all.iter().enumerate().filter(|(j, _)| *j != i);
-                assert!(others.flat_map(|(_, o)| o).any(|p| same(p, bend)), "{bend:?} of {i}");
+                assert!(others.flat_map(|(_, o)| &o.outline).any(|p| same(p, bend)), "{bend:?} of {i}");
+            }
+            for (j, border) in &area.borders {
+                let back = all[*j].borders.iter().find(|(k, _)| *k == i).expect("a border has two sides");
+                assert!(border.iter().zip(back.1.iter().rev()).all(|(p, q)| same(p, q)), "{i} {j}");
             }
         }
     }
 
     #[test]
     fn a_single_point_has_the_whole_land() {
-        assert_eq!(areas(&[[3.0, 4.0]], LAND), [[[0.0, 0.0], [1000.0, 0.0], [1000.0, 700.0], [0.0, 700.0]]]);
+        let all = areas(&[[3.0, 4.0]], LAND);
+        assert_eq!(all[0].outline, [[0.0, 0.0], [1000.0, 0.0], [1000.0, 700.0], [0.0, 700.0]]);
+        assert!(all.len() == 1 && all[0].borders.is_empty());
     }
 }

@@ -62,12 +62,12 @@ pub fn lay_ground(
         ))
         .with_children(|parent| {
             for place in &scenery.places {
-                let lowest = place.outline.iter().map(|p| p[1]).fold(f32::MAX, f32::min);
                 parent.spawn((
                     Text2d::new(place.label.clone()),
                     typeface.of_size(34.0),
                     TextColor(Color::srgba(0.17, 0.11, 0.07, 0.9)),
-                    Transform::from_xyz(place.centre[0], lowest + 16.0, 0.5).with_scale(Vec3::splat(0.5)),
+                    Transform::from_xyz(place.label_at[0], place.label_at[1], UNDER_PIECES + 0.5)
+                        .with_scale(Vec3::splat(0.5)),
                 ));
             }
         });
@@ -76,13 +76,20 @@ pub fn lay_ground(
 /// The board without pieces, labels and table.
 pub fn scenery_shapes(scenery: &Scenery) -> Vec<Shape> {
     let mut shapes = vec![];
-    for place in &scenery.places {
-        shapes.push(Shape::new(shrunk(&place.outline, place.centre, 1.015), INK));
+    if scenery.seamless {
+        let ground = |place: &PlaceLook| Shape::new(place.outline.clone(), place.ground).in_relief(4);
+        shapes.extend(scenery.places.iter().map(ground));
+        shapes.extend(scenery.places.iter().flat_map(|place| place.decor.iter().cloned()));
+    } else {
+        for place in &scenery.places {
+            shapes.push(Shape::new(shrunk(&place.outline, place.centre, 1.015), INK));
+        }
+        for place in &scenery.places {
+            shapes.push(Shape::new(shrunk(&place.outline, place.centre, 0.965), place.ground).in_relief(7));
+            shapes.extend(place.decor.iter().cloned());
+        }
     }
-    for place in &scenery.places {
-        shapes.push(Shape::new(shrunk(&place.outline, place.centre, 0.965), place.ground).in_relief(7));
-        shapes.extend(place.decor.iter().cloned());
-    }
+    shapes.extend(scenery.decor.iter().cloned());
     shapes
 }
 
@@ -172,7 +179,7 @@ fn lights_of(scenery: &Scenery, view: &TableView, pointed: Option<Place>) -> (Ve
     let (mut under, mut over) = (vec![], vec![]);
     let look = |place: Place| scenery.look(place);
     for place in view.scene.zone.iter().filter_map(|p| look(*p)) {
-        under.push(Shape::new(shrunk(&place.outline, place.centre, 0.95), [0xff, 0xf2, 0xb8, 90]));
+        under.push(Shape::new(shrunk(&place.spot, place.centre, 0.95), [0xff, 0xf2, 0xb8, 90]));
     }
     under.extend(view.scene.scars.iter().cloned());
     for mark in &view.marks {
@@ -182,7 +189,7 @@ fn lights_of(scenery: &Scenery, view: &TableView, pointed: Option<Place>) -> (Ve
     }
     for place in view.pointed_at.iter().filter_map(|p| look(*p)) {
         // A pointing hand is an arrow from above.
-        let radius = place.outline.iter().map(|p| (p[1] - place.centre[1]).abs()).fold(0.0, f32::max);
+        let radius = place.spot.iter().map(|p| (p[1] - place.centre[1]).abs()).fold(0.0, f32::max);
         let at = |x: f32, y: f32| [place.centre[0] + x * radius, place.centre[1] + (y + 0.85) * radius];
         let arrow = |grow: f32| {
             vec![
@@ -204,16 +211,16 @@ fn lights_of(scenery: &Scenery, view: &TableView, pointed: Option<Place>) -> (Ve
     if let Some(place) =
         view.subject.and_then(|p| view.scene.pieces.iter().find(|l| l.piece == p)?.place).and_then(look)
     {
-        over.extend(band(&place.outline, place.centre, 0.98, 0.86, false, GOLD));
+        over.extend(band(&place.spot, place.centre, 0.98, 0.86, false, GOLD));
     }
     if let Some(place) = pointed.and_then(look) {
-        over.extend(band(&place.outline, place.centre, 1.0, 0.95, false, [0xff, 0xff, 0xff, 235]));
+        over.extend(band(&place.spot, place.centre, 1.0, 0.95, false, [0xff, 0xff, 0xff, 235]));
     }
     (under, over)
 }
 
 fn light(place: &PlaceLook, tone: Tone, under: &mut Vec<Shape>, over: &mut Vec<Shape>) {
-    let (outline, centre) = (&place.outline, place.centre);
+    let (outline, centre) = (&place.spot, place.centre);
     let radius = outline.iter().map(|p| (p[0] - centre[0]).hypot(p[1] - centre[1])).fold(0.0, f32::max);
     let disc = |size: f32, paint: [u8; 4]| Shape::new(placed(&circle(size * radius, 20), centre, 1.0), paint);
     match tone {

@@ -72,14 +72,21 @@ pub struct PlaceLook {
     pub ground: Paint,
     /// What is drawn on the ground.
     pub decor: Vec<Shape>,
-    /// Written small at the edge of the place.
+    /// What is lit when something can be done here: the whole of a hex, the village in its area. It holds the centre.
+    pub spot: Vec<Point>,
+    /// What is written on it, and where the middle of the words is.
     pub label: String,
+    pub label_at: Point,
 }
 
 /// The board without pieces.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Scenery {
     pub places: Vec<PlaceLook>,
+    /// What lies over all places: roads.
+    pub decor: Vec<Shape>,
+    /// The places are land that joins: no line is drawn around each.
+    pub seamless: bool,
 }
 
 impl Scenery {

@@ -11,7 +11,17 @@ pub const MOST_VILLAGES: usize = 64;
 pub const MOST_REGIONS: usize = 16;
 pub const MOST_LORDS: usize = 32;
 
-/// A region or bishopric: what stands in orders, and its proper name.
+/// A region: what stands in orders, its proper name, and its colour on the map.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RegionData {
+    pub label: String,
+    pub name: String,
+    /// Red, green, blue.
+    pub paint: (u8, u8, u8),
+}
+
+/// A bishopric: what stands in orders, and its proper name.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AreaData {
@@ -48,7 +58,7 @@ pub struct AdviceData {
 #[serde(deny_unknown_fields)]
 pub struct MapData {
     pub frame: (i32, i32),
-    pub regions: Vec<AreaData>,
+    pub regions: Vec<RegionData>,
     pub bishoprics: Vec<AreaData>,
     pub villages: Vec<VillageData>,
     pub roads: Vec<(String, String)>,

@@ -3,6 +3,8 @@ pub mod data;
 pub mod kingdom;
 pub mod load;
 pub mod rules;
+#[cfg(feature = "desktop")]
+pub mod view;
 
 /// What stands before the label of a bishopric in orders.
 pub const BISHOPRIC: &str = "bishopric-";

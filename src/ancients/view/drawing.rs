@@ -30,7 +30,7 @@ fn hexagon([x, y]: Point) -> Vec<Point> {
 
 pub(super) fn scenery(board: &Board) -> Scenery {
     let places = board.hexes.places().map(|place| look(board, place)).collect();
-    Scenery { places }
+    Scenery { places, ..Scenery::default() }
 }
 
 /// A number from 0 to 9 that is the same every time: so that the ground does not look stamped.
@@ -84,7 +84,17 @@ fn look(board: &Board, place: Place) -> PlaceLook {
             Paint::Tint(side(seat))
         }
     };
-    PlaceLook { place, centre, outline, ground, decor, label: board.hexes.label(place) }
+    let label_at = at(0.0, 16.0 - SIZE);
+    PlaceLook {
+        place,
+        centre,
+        spot: outline.clone(),
+        outline,
+        ground,
+        decor,
+        label: board.hexes.label(place),
+        label_at,
+    }
 }
 
 pub(super) fn scene(face: &AncientsFace, sight: &Sight) -> Scene {

@@ -1,0 +1,2 @@
+//! How the kingdom shows itself at the table.
+pub mod map;
