@@ -48,7 +48,11 @@ fn help_teaches_in_both_languages() {
         assert!(out(&english).contains("Examples:") && out(&english).contains(&format!("mesnie {job}")));
         let french = mesnie(dir.path(), &[job, "--help", "--lang=fr"]);
         exits(&french, 0);
-        assert!(out(&french).contains("Exemples :") && out(&french).contains("Utilisation :"), "{}", out(&french));
+        assert!(
+            out(&french).contains("Exemples\u{a0}:") && out(&french).contains("Utilisation\u{a0}:"),
+            "{}",
+            out(&french)
+        );
     }
     let whole = out(&mesnie(dir.path(), &["--help"]));
     assert!(whole.contains("simulate") && !whole.contains("record"), "{whole}");
@@ -196,7 +200,7 @@ fn the_numbers_of_a_game_are_shown_and_found() {
     assert!(changed.contains("[usual: 5] // The face that shows"), "{changed}");
     assert_eq!(changed.lines().count(), 4);
     let french = out(&mesnie(dir.path(), &["rules", "--rules", "mine", "--changed", "--lang=fr"]));
-    assert!(french.contains("[d’habitude : 5]") && french.contains("[absent ici]"), "{french}");
+    assert!(french.contains("[d’habitude\u{a0}: 5]") && french.contains("[absent ici]"), "{french}");
     // A file that cannot be read is told, and the others are shown.
     fs::write(mine.join("ancients/dice.ron"), b"\xff").unwrap();
     let output = mesnie(dir.path(), &["rules", "--rules", "mine"]);

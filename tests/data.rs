@@ -131,9 +131,9 @@ fn whole_files_can_be_wrong_too() {
     let cases = [
         ("", "1:1: le fichier ne contient aucune valeur"),
         ("// rien\n", "1:1: le fichier ne contient aucune valeur"),
-        ("[", "1:1: `[` n'est jamais fermé"),
-        ("[(name: \"a", "1:9: [0].name\u{a0}: le texte qui commence ici n'est jamais fermé"),
-        ("[] 3", "1:4: la valeur de ce fichier s'achève avant `3`"),
+        ("[", "1:1: `[` n’est jamais fermé"),
+        ("[(name: \"a", "1:9: [0].name\u{a0}: le texte qui commence ici n’est jamais fermé"),
+        ("[] 3", "1:4: la valeur de ce fichier s’achève avant `3`"),
         ("#![nable(x)] []", "1:4: il faut un attribut tel que `#![enable(implicit_some)]`"),
         ("\0", "1:1: il faut une liste, `[...]`, et non `\u{FFFD}`"),
     ];

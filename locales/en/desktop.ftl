@@ -8,7 +8,7 @@ desktop-back = Back
 desktop-cancel = Cancel
 desktop-close = Close
 desktop-problem = Something went wrong
-desktop-rules-broken = The rule data cannot be played. Correct the places named below and start the program again.
+desktop-rules-broken = The rule data cannot be played: see what is wrong with them, mend the files, and they are read again.
 
 # A new match.
 desktop-start = Start the match
@@ -23,7 +23,7 @@ desktop-player-normal = the program, normal
 desktop-player-hard = the program, hard
 desktop-player-script = the program, { $level }
 desktop-undo-agreement = Taking orders back
-desktop-undo-usual = Until dice, a secret or the other player's decision
+desktop-undo-usual = Until dice, a secret or the other player’s decision
 desktop-undo-agreed = Without limit: the players have agreed to it
 desktop-seed = Dice
 desktop-seed-label = Seed
@@ -38,6 +38,7 @@ desktop-locked = { $hint } This module is not part of this edition ({ $rule }).
 # Saved matches.
 desktop-save = Save
 desktop-save-as = Save as…
+desktop-save-exists = There is one of this name already: it will be replaced.
 desktop-save-name = Name of the save
 desktop-no-saves = There are no saved matches yet.
 desktop-load-this = Load
@@ -252,3 +253,7 @@ desktop-hand-open = Open the hand of { $name }
 desktop-hand-shut = Shut
 desktop-hand-empty = No cards in hand.
 desktop-hand-count = { $card } (×{ $n })
+
+# Odds.
+desktop-chance = { $label }: { $consequence }, { $count } of { $all }
+desktop-percent = { $n } %

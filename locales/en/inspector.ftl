@@ -17,5 +17,5 @@ inspector-found = { $n ->
         [one] One value
        *[other] { $n } values
     }
-inspector-open = Numbers in force
+inspector-open = Rule data
     .hint = Every value of the rule data, with where it comes from. For those who change the rules.

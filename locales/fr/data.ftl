@@ -6,9 +6,9 @@ data-warning = avertissement : { $sentence }
 data-and-expected-one = { $sentence } ; il faut { $names }
 data-and-expected =
     { $more ->
-        [0] { $sentence } ; il faut l'un de { $names }
-        [one] { $sentence } ; il faut l'un de { $names } ou { $more } autre
-       *[other] { $sentence } ; il faut l'un de { $names } ou { $more } autres
+        [0] { $sentence } ; il faut l’un de { $names }
+        [one] { $sentence } ; il faut l’un de { $names } ou { $more } autre
+       *[other] { $sentence } ; il faut l’un de { $names } ou { $more } autres
     }
 data-and-suggestion = { $sentence } ; vouliez-vous dire `{ $name }` ?
 data-count =
@@ -23,11 +23,11 @@ data-count =
     }
 
 # Les fichiers.
-data-file-missing = ce fichier n'existe pas
-data-folder-missing = ce dossier de données n'existe pas
+data-file-missing = ce fichier n’existe pas
+data-folder-missing = ce dossier de données n’existe pas
 data-file-unreadable = le fichier est illisible : { $detail }
 data-file-unread = aucun jeu ne lit ce fichier
-data-not-utf8 = le fichier n'est pas du texte UTF-8 : l'octet { $byte } n'a pas sa place ici
+data-not-utf8 = le fichier n’est pas du texte UTF-8 : l’octet { $byte } n’a pas sa place ici
 data-empty-file = le fichier ne contient aucune valeur
 
 # Les noms et les champs.
@@ -40,19 +40,19 @@ data-unknown-extension = extension inconnue : `{ $name }`
 # Les valeurs et les signes.
 data-expected = il faut { $expected }, et non { $found }
 data-expected-comma = il faut `,` ou `{ $close }` entre { $before } et { $found }
-data-trailing = la valeur de ce fichier s'achève avant { $found }
-data-end-of-file = le fichier s'achève au milieu d'une valeur
-data-unclosed-bracket = { $found } n'est jamais fermé
+data-trailing = la valeur de ce fichier s’achève avant { $found }
+data-end-of-file = le fichier s’achève au milieu d’une valeur
+data-unclosed-bracket = { $found } n’est jamais fermé
 data-surplus-bracket = { $found } ne ferme rien
-data-unclosed-before = { $found } n'est pas fermé avant { $before } à la ligne { $line }
-data-unclosed-text = le texte qui commence ici n'est jamais fermé
-data-unclosed-comment = le commentaire qui commence ici n'est jamais fermé
+data-unclosed-before = { $found } n’est pas fermé avant { $before } à la ligne { $line }
+data-unclosed-text = le texte qui commence ici n’est jamais fermé
+data-unclosed-comment = le commentaire qui commence ici n’est jamais fermé
 data-invalid-escape = suite de caractères inconnue après `\`
 data-invalid-value = { $found } ne convient pas ici ; il faut { $expected }
 data-number-too-large = le nombre { $found } dépasse ce qui est permis ici
-data-negative = { $found } est négatif, ce qui n'est pas permis ici
-data-malformed-value = { $found } n'est pas une valeur bien formée
-data-malformed-number = { $found } n'est pas un nombre bien formé
+data-negative = { $found } est négatif, ce qui n’est pas permis ici
+data-malformed-value = { $found } n’est pas une valeur bien formée
+data-malformed-number = { $found } n’est pas un nombre bien formé
 data-bare-variant = { $found } demande une valeur entre parenthèses, `(...)`
 data-invalid-attribute = il faut un attribut tel que `#![enable(implicit_some)]`
 data-length =
@@ -91,15 +91,15 @@ data-unknown-name = nom inconnu : `{ $name }`
 data-duplicate-name = le nom `{ $name }` est déjà pris
 data-missing-entry = il manque une entrée pour `{ $name }`
 data-empty-list = la liste est vide
-data-gap = la table n'a aucune ligne de { $from } à { $to }
+data-gap = la table n’a aucune ligne de { $from } à { $to }
 data-overlap = une autre ligne contient déjà { $from } à { $to }
-data-reversed-range = l'intervalle de { $from } à { $to } est à l'envers
+data-reversed-range = l’intervalle de { $from } à { $to } est à l’envers
 data-row-outside = la ligne sort de la table, qui va de { $from } à { $to }
 
 # Les règles pour les joueurs.
 rules-number-twice = la règle { $number } est déjà là, ligne { $first }
 rules-number-missing = la règle { $number } n’est pas dans { $file }
-rules-no-numbers = il n’y a ici aucune règle numérotée ; elles s’écrivent `- **N-1.01** texte`
+rules-no-numbers = il n’y a ici aucune règle numérotée ; elles s’écrivent `- **N-1.01** texte`
 
 # Leçons.
 lesson-no-words = il n’y a pas de texte pour `{ $key }`
@@ -107,8 +107,8 @@ lesson-no-target = `{ $label }` ne désigne ni lieu ni pièce
 lesson-no-order = cette étape ne nomme aucun ordre
 lesson-other-seat = l’ordre `{ $order }` n’est pas de la place qui suit la leçon
 lesson-not-asked = la place qui suit la leçon n’est pas interrogée ici
-lesson-refused = l’ordre `{ $order }` est refusé ici : { $reason } { $rule }
-lesson-invariant = la position n’est pas saine : { $broken }
+lesson-refused = l’ordre `{ $order }` est refusé ici : { $reason } { $rule }
+lesson-invariant = la position n’est pas saine : { $broken }
 lesson-dice-dry = les dés de la leçon s’épuisent ici
 lesson-dice-left = { $left ->
         [one] une face de dé n’est pas employée

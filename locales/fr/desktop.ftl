@@ -8,7 +8,7 @@ desktop-back = Retour
 desktop-cancel = Annuler
 desktop-close = Fermer
 desktop-problem = Un problème est survenu
-desktop-rules-broken = Les données des règles ne sont pas jouables. Corrigez les endroits indiqués ci-dessous et relancez le programme.
+desktop-rules-broken = Les données de règles ne sont pas jouables : voyez ce qui ne va pas, corrigez les fichiers, et ils seront relus.
 
 # Une nouvelle partie.
 desktop-start = Commencer la partie
@@ -24,7 +24,7 @@ desktop-player-hard = le programme, difficile
 desktop-player-script = le programme, { $level }
 desktop-undo-agreement = Revenir sur ses ordres
 desktop-undo-usual = Jusqu’à un jet, un secret ou la décision de l’autre
-desktop-undo-agreed = Sans limite : les joueurs en sont convenus
+desktop-undo-agreed = Sans limite : les joueurs en sont convenus
 desktop-seed = Dés
 desktop-seed-label = Graine
 desktop-seed-empty = selon l’horloge
@@ -38,6 +38,7 @@ desktop-locked = { $hint } Ce module ne fait pas partie de cette édition ({ $ru
 # Parties sauvegardées.
 desktop-save = Sauvegarder
 desktop-save-as = Sauvegarder sous…
+desktop-save-exists = Il en existe déjà un de ce nom : il sera remplacé.
 desktop-save-name = Nom de la sauvegarde
 desktop-no-saves = Il n’y a pas encore de partie sauvegardée.
 desktop-load-this = Charger
@@ -48,7 +49,7 @@ desktop-save-orders = { $n ->
        *[other] après { $n } ordres
     }
 desktop-save-finished = terminée
-desktop-save-damaged = abîmée : se charge jusqu’au dernier bon ordre
+desktop-save-damaged = abîmée : se charge jusqu’au dernier bon ordre
 desktop-ago-now = à l’instant
 desktop-ago-minutes = { $n ->
         [one] il y a une minute
@@ -89,23 +90,23 @@ desktop-wait = Personne n’a rien à décider.
 desktop-match-over = La partie est terminée.
 desktop-in-the-army = Dans l’armée
 desktop-points-used = { $spent } points sur { $budget }
-desktop-take-in = Une de plus : { $name }
-desktop-take-out = Une de moins : { $name }
+desktop-take-in = Une de plus : { $name }
+desktop-take-out = Une de moins : { $name }
 desktop-taken-of = { $taken } sur { $stock }
 
 # Le rideau.
 desktop-curtain = La suite ne regarde que { $name }. Que les autres détournent les yeux.
-desktop-card = Jouer : { $game }
+desktop-card = Jouer : { $game }
 desktop-card-seats = pour { $n } joueurs
 desktop-card-seats-between = pour { $least } à { $most } joueurs
 desktop-seat-count = Joueurs
 desktop-lift-curtain = Je suis { $name }
-desktop-lift-curtain-watch = Je suis { $name } ; montrez-moi d’abord ce qui s’est passé
+desktop-lift-curtain-watch = Je suis { $name } ; montrez-moi d’abord ce qui s’est passé
 desktop-fact = { $label } { $value }
 
 # La fin.
-desktop-end-winner = Victoire : { $name }
-desktop-end-winners = Victoire : { $names }
+desktop-end-winner = Victoire : { $name }
+desktop-end-winners = Victoire : { $names }
 desktop-end-draw = Partie nulle
 desktop-summary = Résumé
 desktop-rematch = Revanche
@@ -114,7 +115,7 @@ desktop-look-at-board = Voir le plateau
 
 # La bataille antique sur la table.
 ancients-view-points = { $points } PV sur { $target }
-    .hint = Points de victoire : un par unité adverse détruite, deux par case du camp adverse incendiée. Qui en a { $target } à la fin d’un tour gagne.
+    .hint = Points de victoire : un par unité adverse détruite, deux par case de la base adverse incendiée. Qui en a { $target } à la fin d’un tour gagne.
 ancients-view-turn = Tour
     .hint = La bataille s’achève au plus tard après le tour { $limit }.
 ancients-view-turn-of = { $turn } sur { $limit }
@@ -140,22 +141,22 @@ ancients-view-worth = Vaut
 ancients-view-points-worth = { $points } PV
 ancients-view-hex = Case
 ancients-view-no-burn = Ne peut pas incendier de case ce tour-ci
-ancients-view-isolated = Isolée : aucune amie à côté d’elle, deux unités peuvent l’attaquer ensemble
+ancients-view-isolated = Isolée : aucune amie à côté d’elle, deux unités peuvent l’attaquer ensemble
 ancients-view-in-contact = Au contact d’un adversaire
 ancients-view-place = { $ground }, case { $hex }
 ancients-view-plain = Plaine
 ancients-view-maquis = Maquis
-    .hint = Une unité qui finit ici son mouvement fuit : elle quitte la bataille sans donner de points de victoire.
+    .hint = Une unité qui finit ici son mouvement fuit : elle quitte la bataille sans donner de points de victoire.
 ancients-view-rampart = Rempart
-    .hint = Les tirs sur une unité ici ont −1 ; on ne peut la viser que depuis la plaine.
-ancients-view-inner = Intérieur du camp
+    .hint = Les tirs sur une unité ici ont −1 ; on ne peut la viser que depuis la plaine.
+ancients-view-inner = Intérieur de la base
     .hint = Une unité ici ne peut ni tirer ni être visée.
 ancients-view-burnt = Incendiée
-ancients-view-can-burn = Un adversaire qui s’y trouve à la fin d’un tour, sans ennemi à son contact, l’incendie : { $points } PV.
-ancients-view-confirm-flight = L’unité quitte la bataille pour de bon ; l’adversaire n’en tire aucun point.
-ancients-view-confirm-concede = Abandonner la bataille ? L’autre camp gagne, quels que soient les points.
+ancients-view-can-burn = Un adversaire qui s’y trouve à la fin d’un tour, sans ennemi à son contact, l’incendie : { $points } PV.
+ancients-view-confirm-flight = L’unité quitte la bataille pour de bon ; l’adversaire n’en tire aucun point.
+ancients-view-confirm-concede = Abandonner la bataille ? L’autre camp gagne, quels que soient les points.
 ancients-view-fight = { $attackers } contre { $target }
-ancients-view-shot = { $shooter } : tir sur { $target }
+ancients-view-shot = { $shooter } : tir sur { $target }
 ancients-view-by = { $side } de { $n }
 ancients-view-by-more = { $side } de { $n }+
 ancients-view-tie = Égalité
@@ -164,11 +165,11 @@ ancients-view-loss-retreat1 = un recul
 ancients-view-loss-retreat2 = un recul, un second si permis
 ancients-view-loss-pursuit = deux reculs, poursuite
 ancients-view-loss-destroyed = détruite
-ancients-view-loss-cornered = acculée : détruite
-ancients-view-loss-flees = acculée : fuit
+ancients-view-loss-cornered = acculée : détruite
+ancients-view-loss-flees = acculée : fuit
 ancients-view-loss-rally = ralliement { $from }+, sinon { $else }
 ancients-view-can-refuse = La cible peut refuser et reculer en { $hexes } (N-6.09).
-ancients-view-cannot-refuse = La cible ne peut pas refuser : aucune case où reculer (N-6.09).
+ancients-view-cannot-refuse = La cible ne peut pas refuser : aucune case où reculer (N-6.09).
 ancients-view-best-support = Avec le soutien de { $unit }.
 ancients-view-target-destroyed = Dans { $percent } % des cas la cible est détruite, ralliements compris.
 ancients-view-shot-in-contact = une amie touche la cible
@@ -194,9 +195,9 @@ desktop-walk-now = Revenir au présent
 desktop-walk-on = Un pas en avant
 desktop-walk-back = Un pas en arrière
 desktop-walk-first = Au début
-desktop-walk-play = Tout montrer à partir d'ici, pas à pas
-desktop-walk-pause = S'arrêter ici
-desktop-walk-news = Montrer ce qui s'est passé depuis mon dernier ordre
+desktop-walk-play = Tout montrer à partir d’ici, pas à pas
+desktop-walk-pause = S’arrêter ici
+desktop-walk-news = Montrer ce qui s’est passé depuis mon dernier ordre
 desktop-walk-here = Montrer le plateau à ce moment
 desktop-log-search = Chercher dans le journal
 desktop-log-all = Tout
@@ -208,28 +209,28 @@ desktop-log-copied = Le journal est dans le presse-papiers.
 desktop-log-export = Écrire le journal dans un fichier…
 desktop-log-write = Écrire
 desktop-log-exported = Le journal a été écrit dans { $file }.
-desktop-log-click = Clic : montrer le plateau à ce moment. Bouton droit : autres choix.
+desktop-log-click = Clic : montrer le plateau à ce moment. Bouton droit : autres choix.
 desktop-bookmark = Poser un signet
 desktop-bookmark-off = Enlever le signet
 desktop-luck = Statistiques des dés
-    .hint = Barres pleines : ce qui est sorti. Contours : ce que des dés justes auraient donné.
-desktop-luck-none = Aucun dé n'a encore été jeté.
-desktop-luck-face = { $face } : sorti { $rolled } fois, attendu { $expected }
+    .hint = Barres pleines : ce qui est sorti. Contours : ce que des dés justes auraient donné.
+desktop-luck-none = Aucun dé n’a encore été jeté.
+desktop-luck-face = { $face } : sorti { $rolled } fois, attendu { $expected }
 desktop-luck-mean = { $rolls ->
     [one] 1 jet
    *[other] { $rolls } jets
-}, moyenne { $mean } (dés justes : { $fair })
+}, moyenne { $mean } (dés justes : { $fair })
 
 # Les règles dans l'application.
 desktop-rules = Règles
 desktop-rules-search = Chercher dans les règles, ou un numéro
 desktop-rules-found = { $n ->
-    [0] Rien n'a été trouvé.
+    [0] Rien n’a été trouvé.
     [one] 1 passage a été trouvé.
    *[other] { $n } passages ont été trouvés.
 }
-desktop-rules-go = Ouvrir : { $chapter }
-desktop-rules-missing = Les règles de ce jeu n'existent pas dans cette langue.
+desktop-rules-go = Ouvrir : { $chapter }
+desktop-rules-missing = Les règles de ce jeu n’existent pas dans cette langue.
 desktop-rule-open = Lire la règle { $rule }
 
 # Leçons.
@@ -238,10 +239,10 @@ desktop-lesson-take = Commencer
 desktop-lesson-step = Étape { $step } sur { $of }
 desktop-lesson-go-on = Continuer
 desktop-lesson-again = Encore une fois
-desktop-lesson-gone = La leçon { $file } n'existe plus.
+desktop-lesson-gone = La leçon { $file } n’existe plus.
 
 # Pour les auteurs.
-desktop-rules-read-again = Les données des règles ont changé et ont été relues. La prochaine partie se joue avec elles ; celle en cours garde les siennes.
+desktop-rules-read-again = Les données des règles ont changé et ont été relues. La prochaine partie se joue avec elles ; celle en cours garde les siennes.
 desktop-rules-still =
     Les données des règles ont changé, mais quelque chose ne va pas. Ce qui avait été lu auparavant reste en vigueur.
     { $findings }
@@ -252,3 +253,7 @@ desktop-hand-open = Ouvrir la main de { $name }
 desktop-hand-shut = Refermer
 desktop-hand-empty = Aucune carte en main.
 desktop-hand-count = { $card } (×{ $n })
+
+# Odds.
+desktop-chance = { $label } : { $consequence }, { $count } sur { $all }
+desktop-percent = { $n } %

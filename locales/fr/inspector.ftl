@@ -9,7 +9,7 @@ inspector-of-folder = De { $file }
 inspector-file-changed = { $file } ✎
 inspector-instead = au lieu de { $usual }
 inspector-new = nouveau
-inspector-missing = { $path } manque ici ; le programme a { $usual }
+inspector-missing = { $path } manque ici ; le programme a { $usual }
 inspector-nothing = Ce fichier ne contient rien.
 inspector-nothing-changed = Tout dans ce fichier est comme dans le programme.
 inspector-found = { $n ->
@@ -17,5 +17,5 @@ inspector-found = { $n ->
         [one] Une valeur
        *[other] { $n } valeurs
     }
-inspector-open = Valeurs en vigueur
+inspector-open = Données de règles
     .hint = Chaque valeur des données de règles, et d’où elle vient. Pour qui modifie les règles.

@@ -1,49 +1,49 @@
 # La ligne de commande. Clés de l’aide : cli-TÂCHE-about (.long, .examples) et cli-TÂCHE-ARGUMENT.
-cli-heading-usage = Utilisation :
+cli-heading-usage = Utilisation :
 cli-heading-jobs = Tâches
 cli-heading-job = TÂCHE
 cli-heading-arguments = Arguments
 cli-heading-options = Options
-cli-default = [par défaut : { $value }]
-cli-help = Afficher cette aide ; --help en dit plus que -h
+cli-default = [par défaut : { $value }]
+cli-help = Afficher cette aide ; --help en dit plus que -h
 cli-version = Afficher la version
 
 cli-about = Jeux de guerre médiévaux et antiques autour d’un écran
-    .long = Jeux de guerre médiévaux et antiques autour d’un écran. Sans tâche, la fenêtre s’ouvre ; les tâches se passent d’elle.
+    .long = Jeux de guerre médiévaux et antiques autour d’un écran. Sans tâche, la fenêtre s’ouvre ; les tâches se passent d’elle.
     .examples =
-        Exemples :
+        Exemples :
           mesnie                                  ouvrir la fenêtre
           mesnie list                             ce que l’on peut jouer
           mesnie simulate ancients --games 1000   jouer mille parties et en rendre compte
-          mesnie check mes-regles                 les données de règles de ce dossier sont-elles saines ?
+          mesnie check mes-regles                 les données de règles de ce dossier sont-elles saines ?
 
-        Chaque tâche en dit plus avec --help. Codes de sortie : 0 tout va bien, 1 quelque chose ne va pas, 2 c’est la ligne de commande.
-cli-lang = Langue de tous les messages : en ou fr [par défaut : celle du système]
+        Chaque tâche en dit plus avec --help. Codes de sortie : 0 tout va bien, 1 quelque chose ne va pas, 2 c’est la ligne de commande.
+cli-lang = Langue de tous les messages : en ou fr [par défaut : celle du système]
 cli-rules = Un dossier de données de règles qui remplace celles du programme, fichier par fichier
 
 cli-list-about = Lister jeux, scénarios, places, niveaux et options
-    .long = Lister les jeux avec leurs scénarios, leurs places, les niveaux des adversaires automatiques et les options : valeurs possibles, valeur par défaut, règle.
+    .long = Lister les jeux avec leurs scénarios, leurs places, les niveaux des adversaires automatiques et les options : valeurs possibles, valeur par défaut, règle.
     .examples =
-        Exemples :
+        Exemples :
           mesnie list
           mesnie list ancients --json
 cli-list-game = Ce jeu seulement
 cli-list-json = En JSON
 
 cli-check-about = Vérifier des données de règles
-    .long = Vérifier les données de règles de chaque jeu, dans le dossier donné ou celles du programme : toutes les erreurs de tous les fichiers d’un coup, chacune avec sa place et ce qui était attendu ; puis si chaque scénario commence.
+    .long = Vérifier les données de règles de chaque jeu, dans le dossier donné ou celles du programme : toutes les erreurs de tous les fichiers d’un coup, chacune avec sa place et ce qui était attendu ; puis si chaque scénario commence.
     .examples =
-        Exemples :
+        Exemples :
           mesnie check
-          mesnie check mes-regles        un dossier comme rules/ ; un fichier qui y manque est celui du programme
+          mesnie check mes-regles        un dossier comme rules/ ; un fichier qui y manque est celui du programme
           mesnie check mes-regles --json
-cli-check-path = Dossier de données de règles, avec un dossier par jeu [par défaut : les données du programme]
+cli-check-path = Dossier de données de règles, avec un dossier par jeu [par défaut : les données du programme]
 cli-check-json = En JSON
 
 cli-rules-about = Montrer les nombres d’un jeu
-    .long = Montrer chaque valeur des données de règles d’un jeu, fichier par fichier : sa ligne, ce que son auteur a noté à côté, et en quoi elle diffère de celle du programme.
+    .long = Montrer chaque valeur des données de règles d’un jeu, fichier par fichier : sa ligne, ce que son auteur a noté à côté, et en quoi elle diffère de celle du programme.
     .examples =
-        Exemples :
+        Exemples :
           mesnie rules
           mesnie rules ancients --find "archers cost"
           mesnie rules --rules mes-regles --changed      ce que ce dossier fait autrement
@@ -53,23 +53,23 @@ cli-rules-changed = Seulement les valeurs qui diffèrent de celles du programme
 
 cli-simulate-about = Jouer beaucoup de parties et rendre compte de leur équilibre
     .long =
-        Jouer beaucoup de parties sans fenêtre et en rendre compte : victoires par place et par joueur, parties nulles, durée, fins de partie, chiffres propres au jeu, fréquence de chaque verbe.
+        Jouer beaucoup de parties sans fenêtre et en rendre compte : victoires par place et par joueur, parties nulles, durée, fins de partie, chiffres propres au jeu, fréquence de chaque verbe.
 
-        À chaque partie, les joueurs avancent d’une place, pour qu’aucun d’eux ne commence toujours. La graine de chaque partie vient de celle de la série et du numéro de la partie : les résultats sont les mêmes quel que soit le nombre de fils. Une partie qui échoue (une panne, un invariant rompu, pas de fin) est signalée avec sa graine, et ses ordres sont laissés dans un journal que `mesnie replay` et la fenêtre savent charger.
+        À chaque partie, les joueurs avancent d’une place, pour qu’aucun d’eux ne commence toujours. La graine de chaque partie vient de celle de la série et du numéro de la partie : les résultats sont les mêmes quel que soit le nombre de fils. Une partie qui échoue (une panne, un invariant rompu, pas de fin) est signalée avec sa graine, et ses ordres sont laissés dans un journal que `mesnie replay` et la fenêtre savent charger.
     .examples =
-        Exemples :
+        Exemples :
           mesnie simulate ancients
           mesnie simulate ancients --games 2000 --seats script,random --seed 7
           mesnie simulate ancients --options budget=60,shock=true --csv parties.csv
           mesnie simulate ancients --seats random --verify
 cli-simulate-game = Le jeu
-cli-simulate-scenario = Le scénario [par défaut : l’habituel]
-cli-simulate-options = Options de la partie, nom=valeur ; celles qui ne sont pas nommées gardent leur valeur par défaut
+cli-simulate-scenario = Le scénario [par défaut : l’habituel]
+cli-simulate-options = Options de la partie, nom=valeur ; celles qui ne sont pas nommées gardent leur valeur par défaut
 cli-simulate-games = Nombre de parties
 cli-simulate-seed = La graine de la série
-cli-simulate-seats = Qui joue : script (niveau normal), script:NIVEAU ou random, un par place ou un pour toutes [par défaut : script]
+cli-simulate-seats = Qui joue : script (niveau normal), script:NIVEAU ou random, un par place ou un pour toutes [par défaut : script]
 cli-simulate-fixed-seats = Chaque joueur garde sa place
-cli-simulate-threads = Nombre de fils ; 0 : un par processeur
+cli-simulate-threads = Nombre de fils ; 0 : un par processeur
 cli-simulate-csv = Écrire dans ce fichier un tableau d’une ligne par partie
 cli-simulate-json = Afficher le compte rendu en JSON, avec la fréquence des règles
 cli-simulate-rules-used = Compter combien de fois chaque règle a joué
@@ -78,19 +78,19 @@ cli-simulate-most-orders = Une partie de plus d’ordres que cela a échoué
 cli-simulate-failures = Dossier pour les journaux des parties qui ont échoué
 
 cli-script-about = Exécuter des scripts de règles
-    .long = Exécuter des scripts de règles : une position, des dés, des ordres, et ce qui doit en résulter. Chaque échec est signalé avec son fichier, sa ligne et son étape. Un dossier vaut pour tous les fichiers .ron qu’il contient.
+    .long = Exécuter des scripts de règles : une position, des dés, des ordres, et ce qui doit en résulter. Chaque échec est signalé avec son fichier, sa ligne et son étape. Un dossier vaut pour tous les fichiers .ron qu’il contient.
     .examples =
-        Exemples :
+        Exemples :
           mesnie script tests/scripts
           mesnie script tests/scripts/ancients idee.ron
           mesnie script idee.ron --json      la position à la fin
 cli-script-paths = Scripts, ou dossiers de scripts
-cli-script-json = Afficher en JSON la position finale du script ; pour plusieurs scripts, ce qu’il en est de chacun
+cli-script-json = Afficher en JSON la position finale du script ; pour plusieurs scripts, ce qu’il en est de chacun
 
 cli-replay-about = Rejouer une partie sauvegardée et la vérifier
     .long = Rejouer une partie sauvegardée, comparer après chaque ordre la position à celle qui a été sauvegardée, et raconter ce qui s’est passé. Un fichier abîmé est joué jusqu’à son dernier bon ordre.
     .examples =
-        Exemples :
+        Exemples :
           mesnie replay partie.mesnie
           mesnie replay partie.mesnie --until 20 --json      la position après 20 ordres
 cli-replay-file = La partie sauvegardée
@@ -99,53 +99,53 @@ cli-replay-json = Afficher les ordres et la position en JSON
 
 # Ce qui ne va pas dans la ligne de commande.
 cli-unknown-argument = Il n’y a pas ici d’argument { $what }.
-cli-unknown-job = Il n’y a pas de tâche « { $what } ».
-cli-missing-argument = Il manque quelque chose : { $what }
+cli-unknown-job = Il n’y a pas de tâche « { $what } ».
+cli-missing-argument = Il manque quelque chose : { $what }
 cli-missing-value = { $what } demande une valeur.
-cli-bad-value = { $what } ne peut pas être « { $value } ». { $reason }
-cli-did-you-mean = Vouliez-vous dire « { $near } » ?
+cli-bad-value = { $what } ne peut pas être « { $value } ». { $reason }
+cli-did-you-mean = Vouliez-vous dire « { $near } » ?
 cli-try-help = --help en dit plus.
-cli-no-window = Ce programme a été construit sans la fenêtre ; --help dit ce qu’il sait faire sans elle.
+cli-no-window = Ce programme a été construit sans la fenêtre ; --help dit ce qu’il sait faire sans elle.
 cli-no-folder = Il n’y a pas de dossier { $folder }.
-cli-game-unknown = Il n’y a pas de jeu « { $word } » ; jeux connus : { $known }.
-cli-game-unknown-near = Il n’y a pas de jeu « { $word } ». Vouliez-vous dire « { $near } » ?
-cli-scenario-unknown = Il n’y a pas de scénario « { $word } » ; scénarios connus : { $known }.
-cli-scenario-unknown-near = Il n’y a pas de scénario « { $word } ». Vouliez-vous dire « { $near } » ?
-cli-option-form = Une option s’écrit nom=valeur, et non « { $text } ».
-cli-option-unknown = Il n’y a pas d’option « { $word } » ; options connues : { $known }.
-cli-option-unknown-near = Il n’y a pas d’option « { $word } ». Vouliez-vous dire « { $near } » ?
-cli-option-locked = L’option { $option } ne peut pas être changée : son module ne fait pas partie de cette édition.
-cli-player-unknown = « { $word } » ne sait pas jouer ; un joueur est l’un de : { $known }.
-cli-player-unknown-near = « { $word } » ne sait pas jouer. Vouliez-vous dire « { $near } » ?
-cli-level-unknown = Aucun adversaire automatique ne joue au niveau « { $word } » ; niveaux : { $known }.
-cli-level-unknown-near = Aucun adversaire automatique ne joue au niveau « { $word } ». Vouliez-vous dire « { $near } » ?
+cli-game-unknown = Il n’y a pas de jeu « { $word } » ; jeux connus : { $known }.
+cli-game-unknown-near = Il n’y a pas de jeu « { $word } ». Vouliez-vous dire « { $near } » ?
+cli-scenario-unknown = Il n’y a pas de scénario « { $word } » ; scénarios connus : { $known }.
+cli-scenario-unknown-near = Il n’y a pas de scénario « { $word } ». Vouliez-vous dire « { $near } » ?
+cli-option-form = Une option s’écrit nom=valeur, et non « { $text } ».
+cli-option-unknown = Il n’y a pas d’option « { $word } » ; options connues : { $known }.
+cli-option-unknown-near = Il n’y a pas d’option « { $word } ». Vouliez-vous dire « { $near } » ?
+cli-option-locked = L’option { $option } ne peut pas être changée : son module ne fait pas partie de cette édition.
+cli-player-unknown = « { $word } » ne sait pas jouer ; un joueur est l’un de : { $known }.
+cli-player-unknown-near = « { $word } » ne sait pas jouer. Vouliez-vous dire « { $near } » ?
+cli-level-unknown = Aucun adversaire automatique ne joue au niveau « { $word } » ; niveaux : { $known }.
+cli-level-unknown-near = Aucun adversaire automatique ne joue au niveau « { $word } ». Vouliez-vous dire « { $near } » ?
 cli-data-bad = Les données de règles de { $game } sont inutilisables.
 
 # mesnie list
-list-seats = places : { $list }
+list-seats = places : { $list }
 list-seat-counts = de { $least } à { $most } y prennent part
-list-scenarios = scénarios : { $list }
-list-levels = niveaux des adversaires automatiques : { $list }
-list-options = options :
+list-scenarios = scénarios : { $list }
+list-levels = niveaux des adversaires automatiques : { $list }
+list-options = options :
 list-locked = fixe
 
 # mesnie check
-check-sound = Tout va bien : { $games }.
-check-no-rules = { $folder } ne contient pas de données de règles ; on y attend le dossier d’un jeu : { $games }.
+check-sound = Tout va bien : { $games }.
+check-no-rules = { $folder } ne contient pas de données de règles ; on y attend le dossier d’un jeu : { $games }.
 
 # mesnie rules
 inventory-of-program = du programme
 inventory-of-save = d’une partie sauvegardée
 inventory-new = nouveau
-inventory-usual = d’habitude : { $value }
+inventory-usual = d’habitude : { $value }
 inventory-missing = absent ici
 inventory-none = Il n’y a pas de telle valeur.
 
 # mesnie simulate
-simulate-person = Personne n’est là pour jouer ; nommez des scripts ou des joueurs au hasard (random).
+simulate-person = Personne n’est là pour jouer ; nommez des scripts ou des joueurs au hasard (random).
 simulate-matches = parties
-simulate-failed = La partie { $number } a échoué (graine { $seed }) :
-simulate-failed-order = pendant l’exécution de cet ordre : { $order }
+simulate-failed = La partie { $number } a échoué (graine { $seed }) :
+simulate-failed-order = pendant l’exécution de cet ordre : { $order }
 simulate-failed-journal = ses ordres ({ $orders }) sont dans { $file }
 simulate-failed-more =
     { $more ->
@@ -153,13 +153,13 @@ simulate-failed-more =
        *[other] { $more } autres parties ont échoué.
     }
 simulate-journal-failed = ses ordres ne peuvent pas être rejoués, il n’y a donc pas de journal
-simulate-panic = le programme s’est interrompu : { $detail }
-simulate-refused = un joueur a ordonné ce qui n’est pas proposé : { $detail }
-simulate-cannot-begin = elle ne peut pas commencer : { $detail }
+simulate-panic = le programme s’est interrompu : { $detail }
+simulate-refused = un joueur a ordonné ce qui n’est pas proposé : { $detail }
+simulate-cannot-begin = elle ne peut pas commencer : { $detail }
 simulate-endless = elle n’est pas finie après { $detail } ordres
 simulate-no-end = personne n’est interrogé, et pourtant elle n’est pas finie
-simulate-nothing-offered = une question ne propose rien : { $detail }
-simulate-invariant = un invariant est rompu : { $detail }
+simulate-nothing-offered = une question ne propose rien : { $detail }
+simulate-invariant = un invariant est rompu : { $detail }
 
 report-settings = Réglages
 report-program = programme
@@ -185,9 +185,9 @@ report-wins-of-seat = { $seat } gagne
 report-wins-of-player = le joueur { $number } ({ $player }) gagne
 report-draws = nulles
 report-endings = Fins de partie
-report-figures = Chiffres : moyenne (minimum … maximum)
-report-verbs = Ordres par verbe : total, et par partie
-report-rules = Règles qui ont joué : fois, et par partie
+report-figures = Chiffres : moyenne (minimum … maximum)
+report-verbs = Ordres par verbe : total, et par partie
+report-rules = Règles qui ont joué : fois, et par partie
 
 # mesnie script
 script-count =
@@ -201,30 +201,30 @@ script-count =
        *[other] { $failed } échoués
     }
 script-none = Aucun script de règles (.ron) dans { $paths }.
-script-unreadable = { $file } est illisible : { $detail }
-script-panic = le programme s’est interrompu : { $detail }
-script-refused = refusé : { $why } interrogé : { $asked } ; proposé : { $offer }
+script-unreadable = { $file } est illisible : { $detail }
+script-panic = le programme s’est interrompu : { $detail }
+script-refused = refusé : { $why } interrogé : { $asked } ; proposé : { $offer }
 script-not-refused = ceci serait permis, mais devrait être refusé
-script-other-reason = refusé pour une autre raison : { $found }
+script-other-reason = refusé pour une autre raison : { $found }
 script-refusal-changed = le refus a changé la position
-script-not-offered = non proposé : { $why }
+script-not-offered = non proposé : { $why }
 script-is-offered = proposé, mais ne devrait pas l’être
-script-no-verb = « { $text } » n’est pas une place suivie d’un verbe
-script-choices = proposé : { $found } ; manque : { $missing } ; en trop : { $surplus }
-script-range = intervalle proposé : { $found }
-script-asked-other = interrogé : { $asked }
-script-no-seat = il n’y a pas de place « { $seat } »
+script-no-verb = « { $text } » n’est pas une place suivie d’un verbe
+script-choices = proposé : { $found } ; manque : { $missing } ; en trop : { $surplus }
+script-range = intervalle proposé : { $found }
+script-asked-other = interrogé : { $asked }
+script-no-seat = il n’y a pas de place « { $seat } »
 script-see = attendu { $wanted }, trouvé { $found }
-script-no-path = rien à « { $part } ». { $near }
-script-no-log = aucune entrée de ce genre ; ce qui s’est passé : { $happened }
+script-no-path = rien à « { $part } ». { $near }
+script-no-log = aucune entrée de ce genre ; ce qui s’est passé : { $happened }
 script-log = il y a une entrée de ce genre
-script-cannot-undo = on ne peut pas revenir dessus : { $why }
-script-undo = peut-on revenir dessus ? Ce qui l’empêche : « { $found } »
+script-cannot-undo = on ne peut pas revenir dessus : { $why }
+script-undo = peut-on revenir dessus ? Ce qui l’empêche : « { $found } »
 script-no-redo = aucun ordre n’a été repris
-script-ended = la partie est finie ; gagnants : { $winners } ; raison : { $reason }
-script-not-ended = la partie continue ; interrogé : { $asked }
-script-invariant = un invariant est rompu : { $broken }
-script-dice-dry = les dés du script sont épuisés : il fallait une face de plus
+script-ended = la partie est finie ; gagnants : { $winners } ; raison : { $reason }
+script-not-ended = la partie continue ; interrogé : { $asked }
+script-invariant = un invariant est rompu : { $broken }
+script-dice-dry = les dés du script sont épuisés : il fallait une face de plus
 script-dice-left =
     { $left ->
         [one] une face des dés n’a pas servi
@@ -232,6 +232,6 @@ script-dice-left =
     }
 
 # mesnie replay
-replay-won = Victoire de { $winners } : { $reason }
-replay-draw = Partie nulle : { $reason }
-replay-asked = { $seat } est interrogé : { $question }
+replay-won = Victoire de { $winners } : { $reason }
+replay-draw = Partie nulle : { $reason }
+replay-asked = { $seat } est interrogé : { $question }

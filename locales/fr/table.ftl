@@ -1,15 +1,15 @@
 # Revenir sur des ordres
 undo-stop-beginning = Aucun ordre n’a encore été donné.
-undo-stop-roll = Des dés ont été jetés depuis ; on ne revient pas sur ce qu’ils ont montré.
-undo-stop-reveal = Un secret a été montré depuis ; on ne peut plus le cacher.
+undo-stop-roll = Des dés ont été jetés depuis ; on ne revient pas sur ce qu’ils ont montré.
+undo-stop-reveal = Un secret a été montré depuis ; on ne peut plus le cacher.
 undo-stop-seat = Un autre joueur a décidé depuis, ou un secret a été scellé.
-undo-stop-looking-back = Vous regardez la partie en arrière ; revenez d’abord au présent.
+undo-stop-looking-back = Vous regardez la partie en arrière ; revenez d’abord au présent.
 
 # Options et début d’une partie
-option-bad-value = L’option { $option } ne peut pas être « { $value } » ; valeurs possibles : { $allowed }.
-option-unknown = Il n’y a pas d’option « { $option } ».
-option-unknown-near = Il n’y a pas d’option « { $option } ». Vouliez-vous dire « { $near } » ?
-scenario-unknown = Il n’y a pas de scénario « { $scenario } » ; scénarios connus : { $known }.
+option-bad-value = L’option { $option } ne peut pas être « { $value } » ; valeurs possibles : { $allowed }.
+option-unknown = Il n’y a pas d’option « { $option } ».
+option-unknown-near = Il n’y a pas d’option « { $option } ». Vouliez-vous dire « { $near } » ?
+scenario-unknown = Il n’y a pas de scénario « { $scenario } » ; scénarios connus : { $known }.
 seats-wrong-number = { $wanted ->
         [one] Ce jeu a une place
        *[other] Ce jeu a { $wanted } places
@@ -21,8 +21,8 @@ seats-out-of-range = Ce jeu va de { $least } à { $most } places, mais { $given 
         [one] un seul joueur a été nommé.
        *[other] { $given } joueurs ont été nommés.
     }
-script-level-unknown = Aucun adversaire automatique ne joue au niveau « { $level } » ; niveaux : { $known }.
-position-bad = La position ne peut pas être installée : { $detail }
+script-level-unknown = Aucun adversaire automatique ne joue au niveau « { $level } » ; niveaux : { $known }.
+position-bad = La position ne peut pas être installée : { $detail }
 
 # Pourquoi quelque chose n’est pas permis
 refusal-not_your_turn = C’est un autre joueur qui est interrogé en ce moment.
@@ -30,7 +30,7 @@ refusal-wrong_phase = Cela ne peut pas se faire à ce moment du tour.
 refusal-game_over = La partie est finie.
 refusal-no_pending_decision = Personne n’est interrogé en ce moment.
 refusal-not_an_option = Ce n’est pas un des choix.
-refusal-looking_back = Vous regardez la partie en arrière ; on ne donne d’ordres qu’au présent.
+refusal-looking_back = Vous regardez la partie en arrière ; on ne donne d’ordres qu’au présent.
 refusal-module_disabled = Ce module ne fait pas partie de cette édition.
 refusal-option_not_available = Ce réglage n’est pas disponible.
 refusal-options_incompatible = Ces options ne vont pas ensemble.
@@ -41,37 +41,37 @@ ask-in-secret = Une décision se prend en secret.
 # La chance aux dés
 luck-decimal = { $whole },{ $rest }
 luck-die = Dé aux faces { $faces }
-luck-too-few = { $seat } : trop peu de dés pour parler de chance.
-luck-ordinary = { $seat } a une chance ordinaire : { $count ->
+luck-too-few = { $seat } : trop peu de dés pour parler de chance.
+luck-ordinary = { $seat } a une chance ordinaire : { $count ->
         [one] { $count } joueur sur { $of } fait
        *[other] { $count } joueurs sur { $of } font
     } au moins aussi { $side ->
         [well] bien
        *[badly] mal
     }.
-luck-lucky = { $seat } a de la chance : seulement { $count ->
+luck-lucky = { $seat } a de la chance : seulement { $count ->
         [one] { $count } joueur sur { $of } fait
        *[other] { $count } joueurs sur { $of } font
     } au moins aussi bien.
-luck-very-lucky = { $seat } a beaucoup de chance : seulement { $count ->
+luck-very-lucky = { $seat } a beaucoup de chance : seulement { $count ->
         [one] { $count } joueur sur { $of } fait
        *[other] { $count } joueurs sur { $of } font
     } au moins aussi bien.
-luck-unlucky = { $seat } manque de chance : seulement { $count ->
+luck-unlucky = { $seat } manque de chance : seulement { $count ->
         [one] { $count } joueur sur { $of } fait
        *[other] { $count } joueurs sur { $of } font
     } au moins aussi mal.
-luck-very-unlucky = { $seat } a très peu de chance : seulement { $count ->
+luck-very-unlucky = { $seat } a très peu de chance : seulement { $count ->
         [one] { $count } joueur sur { $of } fait
        *[other] { $count } joueurs sur { $of } font
     } au moins aussi mal.
 luck-drawn = { $count ->
         [one] Une carte tirée par { $seat } n’est pas comptée
        *[other] { $count } cartes tirées par { $seat } ne sont pas comptées
-    } : ce qui reste dans un paquet dépend des cartes déjà tirées, et la chance s’y équilibre d’elle-même.
+    } : ce qui reste dans un paquet dépend des cartes déjà tirées, et la chance s’y équilibre d’elle-même.
 
 # Le journal sous forme de texte.
-export-fact = { $label } : { $value }
+export-fact = { $label } : { $value }
 export-scenario = Scénario
 export-player = { $name }, { $who }
 export-person = une personne
@@ -90,14 +90,14 @@ export-won = { $count ->
 export-log = Journal
 export-empty = Il ne s’est encore rien passé.
 export-dice = { $line } [{ $dice }]
-export-die = { $seat }, { $purpose } : { $face }
-export-not-written = Le journal ne peut pas être écrit dans { $file } : { $detail }.
+export-die = { $seat }, { $purpose } : { $face }
+export-not-written = Le journal ne peut pas être écrit dans { $file } : { $detail }.
 
 # Leçons : ce qui est dit quand un autre ordre est donné.
 lesson-do-this = { $count ->
-        [one] Pas encore. Dans cette leçon, faites d’abord ceci : { $orders }
-       *[other] Pas encore. Dans cette leçon, faites d’abord l’une de ces choses : { $orders }
+        [one] Pas encore. Dans cette leçon, faites d’abord ceci : { $orders }
+       *[other] Pas encore. Dans cette leçon, faites d’abord l’une de ces choses : { $orders }
     }
 lesson-read-on = Lisez d’abord ceci, puis continuez.
-lesson-wait = Attendez : l’autre camp joue.
-lesson-no-seat = Il n’y a pas de place « { $seat } » ; il y a : { $known }.
+lesson-wait = Attendez : l’autre camp joue.
+lesson-no-seat = Il n’y a pas de place « { $seat } » ; il y a : { $known }.
