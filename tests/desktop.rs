@@ -26,6 +26,8 @@ mod inspector;
 mod keys;
 #[path = "desktop/lessons.rs"]
 mod lessons;
+#[path = "desktop/maps.rs"]
+mod maps;
 #[path = "desktop/orders.rs"]
 mod orders;
 #[path = "desktop/past.rs"]
@@ -225,7 +227,7 @@ fn saves_and_summary_ask_for_what_their_buttons_say() {
     let texts = Texts::new(Lang::Fr);
     assert_eq!(click("Quitter vers la page de titre", |ui| saves::show_menu(ui, None, &texts)), Some(Wish::ToTitle));
     assert_eq!(click("Fermer", |ui| saves::show_list(ui, &mut Album::default(), |_, _| (), &texts)), Some(Wish::Close));
-    let save = |ui: &mut bevy_egui::egui::Ui| saves::show_save_as(ui, &mut "soir".to_owned(), &texts);
+    let save = |ui: &mut bevy_egui::egui::Ui| saves::show_save_as(ui, &mut "soir".to_owned(), |_| false, &texts);
     assert_eq!(click("Sauvegarder", save), Some(Wish::SaveAs("soir".into())));
     let (mut sitting, _folder) = begin([Player::Person, Player::Random], &texts);
     let concede = *sitting.open_prompt().and_then(|p| p.standing.last()).expect("conceding is always possible");
@@ -281,7 +283,9 @@ fn a_match_is_played_by_clicks_on_the_board() {
 fn a_view_tells_nothing_that_its_seat_may_not_see() {
     let texts = Texts::new(Lang::En);
     let data = rules().data;
-    for (viewer, seed) in (0..6_u64).flat_map(|seed| [(Seat(0), seed), (Seat(1), seed)]) {
+    // Who stands by sees no more than all of them.
+    let viewers = [Seat(0), Seat(1), Seat::BYSTANDER];
+    for (viewer, seed) in (0..6_u64).flat_map(|seed| viewers.map(|viewer| (viewer, seed))) {
         let mut tables: Vec<Match> = (0..2)
             .map(|i| {
                 let mut table = Match::new(&mesnie::ancients::Ancients, data.clone());

@@ -5,8 +5,8 @@ use super::wishes::Wish;
 use crate::table::texts::Texts;
 use bevy_egui::egui::{self, RichText, vec2};
 
-/// The panel. `seen_before`: the seat has had a turn already, since which things may have happened.
-pub fn show(ui: &mut egui::Ui, name: &str, tincture: Tincture, seen_before: bool, texts: &Texts) -> Option<Wish> {
+/// The panel. `news`: things have happened since the last turn of this seat.
+pub fn show(ui: &mut egui::Ui, name: &str, tincture: Tincture, news: bool, texts: &Texts) -> Option<Wish> {
     let rect = ui.max_rect();
     ui.painter().rect_filled(rect, 0.0, theme::look(ui).colour(tincture));
     ui.painter().rect_stroke(
@@ -35,7 +35,7 @@ pub fn show(ui: &mut egui::Ui, name: &str, tincture: Tincture, seen_before: bool
                     if ui.add(theme::main_button(ui, text).min_size(vec2(260.0, 46.0))).clicked() {
                         wish = Some(Wish::LiftCurtain);
                     }
-                    if seen_before {
+                    if news {
                         ui.add_space(4.0);
                         let text = texts.format("desktop-lift-curtain-watch", &[("name", name.into())]);
                         if ui.add(egui::Button::new(text).min_size(vec2(260.0, 38.0))).clicked() {

@@ -133,7 +133,7 @@ fn draw_die(ui: &egui::Ui, rect: Rect, die: &Die, face: i32, rolling: f32) {
     painter.add(egui::Shape::convex_polygon(shadow, Color32::from_black_alpha(60), Stroke::NONE));
     // The side that shows below the top face gives it its height.
     let side = rounded(1.0, 0.3).into_iter().map(|p| p + vec2(1.5, 5.0)).collect();
-    painter.add(egui::Shape::convex_polygon(side, darker, Stroke::new(1.5, theme::of(ui).ink)));
+    painter.add(egui::Shape::convex_polygon(side, darker, Stroke::new(1.5, darker.lerp_to_gamma(Color32::BLACK, 0.5))));
     painter.add(egui::Shape::convex_polygon(rounded(1.0, 0.3), field, Stroke::new(1.5, darker)));
     painter.add(egui::Shape::convex_polygon(rounded(0.84, 0.34), lighter, Stroke::NONE));
     let pips: &[(f32, f32)] = match face {

@@ -55,7 +55,7 @@ pub fn show(ui: &mut egui::Ui, open: &mut OpenInventory, texts: &Texts) -> Optio
         ui.heading(texts.get("inspector-title"));
         ui.add_space(12.0);
         let hint = texts.get("inspector-search");
-        ui.add(egui::TextEdit::singleline(&mut open.words).hint_text(hint).desired_width(240.0));
+        ui.add(egui::TextEdit::singleline(&mut open.words).hint_text(hint).desired_width(340.0));
         let changed_only = ui.checkbox(&mut open.changed_only, texts.get("inspector-changed-only"));
         changed_only.on_hover_text(texts.get("inspector-changed-only.hint"));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {

@@ -171,8 +171,11 @@ fn show_line(ui: &mut egui::Ui, line: &LogLine, log: &Log, texts: &Texts) -> Opt
                 ui.label(RichText::new("★").size(14.0).color(c.gold));
             }
             let faces: Vec<String> = line.dice.iter().map(|die| die.face.to_string()).collect();
-            let text =
-                if faces.is_empty() { line.text.clone() } else { format!("{}  [{}]", line.text, faces.join(" · ")) };
+            let text = if faces.is_empty() {
+                line.text.clone()
+            } else {
+                format!("{}  [{}]", line.text, faces.join("\u{a0}·\u{a0}"))
+            };
             let colour = if line.dice.is_empty() || here { c.ink } else { c.rubric };
             let words = RichText::new(text).size(15.0).color(colour);
             ui.add(egui::Label::new(words).wrap().sense(egui::Sense::click()))

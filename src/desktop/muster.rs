@@ -42,7 +42,7 @@ pub fn show(
         let grid = egui::Grid::new("wares")
             .num_columns(muster.columns.len() + 3)
             .striped(true)
-            .min_row_height(38.0)
+            .min_row_height(46.0)
             .spacing([if tight { 8.0 } else { 18.0 }, 3.0])
             .show(ui, |ui| {
                 let head = |ui: &mut egui::Ui, text: &str| {

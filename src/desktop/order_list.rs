@@ -23,6 +23,10 @@ pub struct Drawer {
 }
 
 impl Drawer {
+    /// Forgets what was typed and chosen.
+    pub fn clear(&mut self) {
+        *self = Self { open: self.open, ..Self::default() };
+    }
     pub fn pull(&mut self) {
         *self = Self { open: !self.open, fresh: !self.open, ..Self::default() };
     }

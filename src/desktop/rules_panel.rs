@@ -75,7 +75,7 @@ pub fn show(ui: &mut egui::Ui, book: &mut OpenBook, texts: &Texts) -> Option<Wis
         ui.heading(texts.get("desktop-rules"));
         ui.add_space(12.0);
         let hint = texts.get("desktop-rules-search");
-        ui.add(egui::TextEdit::singleline(&mut book.words).hint_text(hint).desired_width(300.0));
+        ui.add(egui::TextEdit::singleline(&mut book.words).hint_text(hint).desired_width(360.0));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if ui.add(theme::main_button(ui, texts.get("desktop-close"))).clicked() {
                 wish = Some(Wish::Close);

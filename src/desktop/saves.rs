@@ -123,20 +123,26 @@ fn show_saved(ui: &mut egui::Ui, album: &mut Album, i: usize, texts: &Texts) -> 
     .inner
 }
 
-/// Asks for the name of a save.
-pub fn show_save_as(ui: &mut egui::Ui, name: &mut String, texts: &Texts) -> Option<Wish> {
-    show_name(ui, name, ["desktop-save-as", "desktop-save"], Wish::SaveAs, texts)
+/// Asks for the name of a save. `exists`: there is a save of this name already, which would be replaced.
+pub fn show_save_as(
+    ui: &mut egui::Ui,
+    name: &mut String,
+    exists: impl Fn(&str) -> bool,
+    texts: &Texts,
+) -> Option<Wish> {
+    show_name(ui, name, ["desktop-save-as", "desktop-save"], exists, Wish::SaveAs, texts)
 }
 
 /// Asks for the name of a file for the log.
-pub fn show_export(ui: &mut egui::Ui, name: &mut String, texts: &Texts) -> Option<Wish> {
-    show_name(ui, name, ["desktop-log-export", "desktop-log-write"], Wish::ExportLog, texts)
+pub fn show_export(ui: &mut egui::Ui, name: &mut String, exists: impl Fn(&str) -> bool, texts: &Texts) -> Option<Wish> {
+    show_name(ui, name, ["desktop-log-export", "desktop-log-write"], exists, Wish::ExportLog, texts)
 }
 
 fn show_name(
     ui: &mut egui::Ui,
     name: &mut String,
     [title, button]: [&str; 2],
+    exists: impl Fn(&str) -> bool,
     then: fn(String) -> Wish,
     texts: &Texts,
 ) -> Option<Wish> {
@@ -147,6 +153,10 @@ fn show_name(
     let edit = ui.add(egui::TextEdit::singleline(name).desired_width(400.0).char_limit(60)).labelled_by(label.id);
     if !edit.has_focus() && name.is_empty() {
         edit.request_focus();
+    }
+    if exists(name) {
+        let words = egui::RichText::new(texts.get("desktop-save-exists")).color(theme::of(ui).rubric);
+        ui.label(words);
     }
     let enter = edit.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
     ui.horizontal(|ui| {

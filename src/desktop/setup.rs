@@ -5,10 +5,13 @@ use super::theme;
 use super::wishes::{Wish, player_key};
 use super::{Library, Shelf, Wishes};
 use crate::table::texts::{Arg, Texts};
-use crate::table::{Choice, Header, Match, OptionSpec, Player, RuleSet, Seat, SeatSetup, Setting, Settings, UndoLimit};
+use crate::table::{
+    Choice, Header, Match, OptionSpec, Player, RuleData, RuleSet, Seat, SeatSetup, Setting, Settings, UndoLimit,
+};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 /// The match as it is being chosen.
 #[derive(Resource, Clone, Debug, PartialEq)]
@@ -104,8 +107,8 @@ pub struct Offer<'a> {
     pub levels: &'a [&'static str],
 }
 
-/// What was last looked up of a game, by its number on the shelf: its options and the levels of its scripts.
-type LookedUp = (usize, Vec<OptionSpec>, Vec<&'static str>);
+/// What was last looked up of a game: the rule data that it was looked up in, its options, the levels of its scripts.
+type LookedUp = (RuleData, Vec<OptionSpec>, Vec<&'static str>);
 
 /// The screen.
 pub fn draw(
@@ -117,11 +120,15 @@ pub fn draw(
     mut known: Local<Option<LookedUp>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let Some(shelf) = library.shelf.get(draft.game) else { return Ok(()) };
-    let Ok(rules) = &shelf.rules else { return Ok(()) };
-    if known.as_ref().is_none_or(|(game, ..)| *game != draft.game) {
+    let playable = library.shelf.get(draft.game).and_then(|shelf| Some((shelf, shelf.rules.as_ref().ok()?)));
+    let Some((shelf, rules)) = playable else {
+        // The title says what is wrong with its rule data.
+        wishes.0.push(Wish::ToTitle);
+        return Ok(());
+    };
+    if known.as_ref().is_none_or(|(data, ..)| !Arc::ptr_eq(data, &rules.data)) {
         let levels = Match::new(shelf.game, rules.data.clone()).book().levels();
-        *known = Some((draft.game, shelf.game.options(&rules.data), levels));
+        *known = Some((rules.data.clone(), shelf.game.options(&rules.data), levels));
     }
     let (_, specs, levels) = known.as_ref().expect("just set");
     let mut draft_now = draft.clone();

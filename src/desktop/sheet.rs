@@ -48,14 +48,14 @@ pub fn show_forecast(ui: &mut egui::Ui, forecast: &Forecast, texts: &Texts) {
         ui.label(RichText::new(format!("{sign}{} {text} ({rule})", value.abs())).size(15.0));
     }
     for chance in &forecast.chances {
-        show_chance(ui, chance, forecast.out_of);
+        show_chance(ui, chance, forecast.out_of, texts);
     }
     for note in &forecast.notes {
         ui.label(RichText::new(note).size(15.0));
     }
 }
 
-fn show_chance(ui: &mut egui::Ui, chance: &Chance, out_of: u32) {
+fn show_chance(ui: &mut egui::Ui, chance: &Chance, out_of: u32, texts: &Texts) {
     let share = chance.count as f32 / out_of.max(1) as f32;
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
     let ink = if chance.count == 0 { theme::of(ui).ink_faded.gamma_multiply(0.75) } else { theme::of(ui).ink };
@@ -68,7 +68,7 @@ fn show_chance(ui: &mut egui::Ui, chance: &Chance, out_of: u32) {
     painter.rect_filled(filled, 2.0, theme::look(ui).colour(bar));
     let font = FontId::proportional(14.0);
     painter.text(rect.left_center() + vec2(5.0, 0.0), Align2::LEFT_CENTER, &chance.label, font.clone(), ink);
-    let percent = format!("{} %", percent(chance.count, out_of));
+    let percent = texts.format("desktop-percent", &[("n", percent(chance.count, out_of, texts).into())]);
     painter.text(rect.right_center() - vec2(5.0, 0.0), Align2::RIGHT_CENTER, percent, font.clone(), ink);
     let galley = painter.layout(chance.consequence.clone(), font, ink, (rect.width() - 152.0).max(60.0));
     if let Some(row) = galley.rows.first() {
@@ -78,21 +78,35 @@ fn show_chance(ui: &mut egui::Ui, chance: &Chance, out_of: u32) {
         }
         painter.text(rect.left_center() + vec2(96.0, 0.0), Align2::LEFT_CENTER, text, FontId::proportional(14.0), ink);
     }
-    response.on_hover_text(format!("{}: {}\n{} / {}", chance.label, chance.consequence, chance.count, out_of));
+    let told = texts.format(
+        "desktop-chance",
+        &[
+            ("label", (&chance.label).into()),
+            ("consequence", (&chance.consequence).into()),
+            ("count", chance.count.into()),
+            ("all", out_of.into()),
+        ],
+    );
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &told));
+    response.on_hover_text(told);
 }
 
 /// Percent with one digit where whole numbers would hide a chance.
-fn percent(count: u32, out_of: u32) -> String {
+fn percent(count: u32, out_of: u32, texts: &Texts) -> String {
     let tenths = (u64::from(count) * 1000 + u64::from(out_of) / 2) / u64::from(out_of.max(1));
-    if tenths.is_multiple_of(10) { (tenths / 10).to_string() } else { format!("{}.{}", tenths / 10, tenths % 10) }
+    if tenths.is_multiple_of(10) {
+        return (tenths / 10).to_string();
+    }
+    texts.format("luck-decimal", &[("whole", (tenths / 10).into()), ("rest", (tenths % 10).into())])
 }
 
 #[cfg(test)]
 mod tests {
     #[test]
     fn small_chances_are_not_rounded_away() {
+        let texts = crate::table::texts::Texts::new(crate::table::texts::Lang::En);
         assert_eq!(
-            [(1, 36), (18, 36), (0, 36), (36, 36), (1, 25)].map(|(n, of)| super::percent(n, of)),
+            [(1, 36), (18, 36), (0, 36), (36, 36), (1, 25)].map(|(n, of)| super::percent(n, of, &texts)),
             ["2.8", "50", "0", "100", "4"]
         );
     }

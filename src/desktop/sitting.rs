@@ -109,6 +109,11 @@ impl Sitting {
         Self::new(number, Recorded::resume(loaded, saves), face, texts)
     }
 
+    /// The match as the board shows it: as it is now, or as it was.
+    fn shown(&self) -> &Match {
+        self.walk.as_ref().map_or(&self.game, |walk| &walk.shadow)
+    }
+
     /// The question, if somebody at the screen is to answer it and nothing hides it.
     pub fn open_prompt(&self) -> Option<&Prompt> {
         if self.curtain.is_some() || self.next.is_some() || self.walk.is_some() {
@@ -145,12 +150,22 @@ impl Sitting {
     fn pass_the_screen(&mut self) {
         let Some(prompt) = self.game.prompt() else { return };
         let (asked, secret) = (prompt.seat, prompt.secret);
-        if !self.audience.is_person(asked) || self.audience.holder == Some(asked) {
+        let same = |a: Seat, b: Seat| self.game.position(Some(a)) == self.game.position(Some(b));
+        if !self.audience.is_person(asked) {
             self.curtain = None;
+            // While a script plays everybody looks: at what everybody may see.
+            if let Some(holder) = self.audience.holder.filter(|_| self.audience.persons.len() > 1)
+                && !same(holder, Seat::BYSTANDER)
+            {
+                self.audience.holder = Some(Seat::BYSTANDER);
+            }
             return;
         }
-        let same = self.audience.holder.is_some_and(|h| self.game.position(Some(h)) == self.game.position(Some(asked)));
-        if secret || !same && self.audience.holder.is_some() {
+        let Some(holder) = self.audience.holder.filter(|holder| *holder != asked) else {
+            self.curtain = None;
+            return;
+        };
+        if secret || !same(holder, asked) {
             self.curtain = Some(asked);
         } else {
             self.audience.holder = Some(asked);
@@ -287,10 +302,12 @@ impl Sitting {
     /// Takes back everything from the order that brought about this entry of the log.
     ///
     /// # Errors
-    /// Why it stopped.
+    /// Why it cannot be; nothing has changed then.
     pub fn undo_to_entry(&mut self, entry: usize, texts: &Texts) -> Result<(), UndoStop> {
-        self.end_walk();
         let orders = self.game.orders_before_entry(entry);
+        // All of it or nothing.
+        self.game.can_undo_to(orders)?;
+        self.end_walk();
         let before = self.game.journal().len();
         let result = self.game.undo_to(orders);
         (self.game.journal().len()..before).for_each(|_| self.lesson_goes_back());
@@ -443,8 +460,8 @@ impl Sitting {
         if self.view.curtain.is_some() {
             return None;
         }
-        let sight = Sight::new(&self.game, self.audience.holder);
-        let tell = teller(&self.game, texts);
+        let sight = Sight::new(self.shown(), self.audience.holder);
+        let tell = teller(self.shown(), texts);
         match self.piece_at(place) {
             Some(piece) => self.face.sheet(&sight, piece, &tell),
             None => self.face.place_sheet(&sight, place, &tell),
@@ -452,8 +469,8 @@ impl Sitting {
     }
     pub fn subject_sheet(&self, texts: &Texts) -> Option<Sheet> {
         let piece = self.view.subject?;
-        let sight = Sight::new(&self.game, self.audience.holder);
-        self.face.sheet(&sight, piece, &teller(&self.game, texts))
+        let sight = Sight::new(self.shown(), self.audience.holder);
+        self.face.sheet(&sight, piece, &teller(self.shown(), texts))
     }
 
     /// What the orders for a place would bring.

@@ -17,20 +17,20 @@ use super::settings::{Pace, Preferences};
 use super::sitting::{Choice, Sitting};
 use super::view::teller;
 use super::walk::Walk;
-use super::wishes::{Dialog, Wish};
+use super::wishes::{Dialog, Wish, export_file};
 use super::{Library, Wishes};
 use super::{
     curtain, dice, hand_drawer, header, log_panel, luck_panel, muster, prompt_bar, saves, sheet, summary, theme, track,
 };
 use crate::table::data::Source;
 use crate::table::texts::Texts;
-use crate::table::{Place, Target};
+use crate::table::{Place, Saves, Seat, Target};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Sense};
 
 /// The height of the panel below the board: it stays the same, so that the board does not jump about.
-const QUESTION: f32 = 112.0;
+const QUESTION: f32 = 126.0;
 
 /// What lies under the hand: a choice between several orders for one place.
 #[derive(Resource, Default)]
@@ -38,6 +38,10 @@ pub struct Hand {
     choosing: Option<(Place, egui::Pos2, Vec<Choice>)>,
     /// The lit place that was gone to with keys.
     cursor: Option<Place>,
+    /// The match and the seat that looks at the screen.
+    looking: Option<(u64, Option<Seat>)>,
+    /// How many orders had been given when the hand was last on the board.
+    orders: usize,
     /// The summary was shown once by itself.
     summed_up: u64,
     /// The list of saved matches, read when it was opened.
@@ -119,6 +123,7 @@ pub fn draw(
     sitting: Option<Res<Sitting>>,
     dialog: Res<Dialog>,
     preferences: Res<Preferences>,
+    library: Res<Library>,
     mut lens: ResMut<Lens>,
     mut pointing: ResMut<Pointing>,
     mut hand: ResMut<Hand>,
@@ -135,18 +140,31 @@ pub fn draw(
     let mut wish = None;
     let cards = cards.bypass_change_detection();
     cards.pass_to(view.viewer);
+    let looking = (sitting.number, view.viewer);
+    if hand.looking != Some(looking) {
+        // Neither what somebody typed nor where they looked is left for whoever looks next.
+        hand.looking = Some(looking);
+        hand.choosing = None;
+        hand.reading = Reading::default();
+        drawer.bypass_change_detection().clear();
+        lens.fit();
+    }
+    // A choice between orders is void once anything has happened.
+    if hand.orders != sitting.game.journal().len() || sitting.is_walking() {
+        hand.orders = sitting.game.journal().len();
+        hand.choosing = None;
+    }
     if let Some((seat, name)) = &view.curtain {
         pointing.set_if_neq(Pointing::default());
         hand.choosing = None;
         let tincture = sitting.face.tincture(*seat);
         wish = egui::CentralPanel::default()
             .frame(egui::Frame::new())
-            .show(&mut root, |ui| curtain::show(ui, name, tincture, sitting.has_played(*seat), &texts))
+            .show(&mut root, |ui| curtain::show(ui, name, tincture, sitting.has_news_for(*seat), &texts))
             .inner;
         hand.cursor = None;
-        if *dialog == Dialog::None && pressed.0.contains(&Action::Confirm) {
-            wish = Some(Wish::LiftCurtain);
-        }
+        // No key of the table lifts it: whoever has just ordered something with Enter would press it once too often.
+        pressed.0.retain(|action| *action != Action::Confirm);
         wishes.0.extend(wish);
         return Ok(());
     }
@@ -234,7 +252,7 @@ pub fn draw(
         wish = wish.or(over_board);
     }
     wish = wish.or(choose(&ctx, &mut hand, &texts));
-    let overlay = show_dialog(&ctx, &dialog, &sitting, &mut wishes, &texts);
+    let overlay = show_dialog(&ctx, &dialog, &sitting, &library, &mut wishes, &texts);
     wish = overlay.or(wish);
     if wish.is_none() {
         wish = keyboard::act(std::mem::take(&mut pressed.0), &sitting, &dialog, &mut hand, drawer, &mut lens, &texts);
@@ -471,6 +489,7 @@ fn show_dialog(
     ctx: &egui::Context,
     dialog: &Dialog,
     sitting: &Sitting,
+    library: &Library,
     wishes: &mut Wishes,
     texts: &Texts,
 ) -> Option<Wish> {
@@ -497,7 +516,9 @@ fn show_dialog(
         }),
         Dialog::SaveAs(name) => {
             let mut name_now = name.clone();
-            let wish = super::modal(ctx, "save-as", |ui| saves::show_save_as(ui, &mut name_now, texts));
+            let taken =
+                |name: &str| library.saves.as_ref().is_ok_and(|s| s.named(name).is_ok_and(|path| path.exists()));
+            let wish = super::modal(ctx, "save-as", |ui| saves::show_save_as(ui, &mut name_now, taken, texts));
             if wish.is_none() && name_now != *name {
                 wishes.0.push(Wish::Open(Dialog::SaveAs(name_now)));
             }
@@ -505,7 +526,9 @@ fn show_dialog(
         }
         Dialog::Export(name) => {
             let mut name_now = name.clone();
-            let wish = super::modal(ctx, "export", |ui| saves::show_export(ui, &mut name_now, texts));
+            let file = |saves: &Saves, name: &str| export_file(saves, name).is_ok_and(|path| path.exists());
+            let taken = |name: &str| library.saves.as_ref().is_ok_and(|saves| file(saves, name));
+            let wish = super::modal(ctx, "export", |ui| saves::show_export(ui, &mut name_now, taken, texts));
             if wish.is_none() && name_now != *name {
                 wishes.0.push(Wish::Open(Dialog::Export(name_now)));
             }

@@ -319,6 +319,7 @@ pub fn dress(ctx: &egui::Context, look: Look) -> bool {
         style.spacing.window_margin = Margin::same(18);
         style.spacing.tooltip_width = 420.0;
         style.spacing.scroll = egui::style::ScrollStyle::solid();
+        style.spacing.scroll.fade.strength = 0.0;
         // Labels are read, not copied; a click on one belongs to what lies behind it.
         style.interaction.selectable_labels = false;
         // A window that rests would not wake for a delay.
@@ -327,6 +328,7 @@ pub fn dress(ctx: &egui::Context, look: Look) -> bool {
         let v = &mut style.visuals;
         *v = theme.default_visuals();
         v.text_cursor.blink = false;
+        v.text_cursor.stroke.color = c.rubric;
         v.panel_fill = c.paper;
         v.window_fill = c.paper;
         v.window_stroke = Stroke::new(1.5, c.ink_faded);

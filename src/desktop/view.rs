@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 /// The people around the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Audience {
-    /// Who looks at the screen; nobody if only scripts play.
+    /// Who looks at the screen: nobody if only scripts play, [`Seat::BYSTANDER`] while several persons look together.
     pub holder: Option<Seat>,
     /// Every seat that a person plays.
     pub persons: Vec<Seat>,
@@ -21,8 +21,14 @@ impl Audience {
     pub fn of(game: &Match) -> Self {
         let seats = (0..game.header().seats.len() as u8).map(Seat);
         let persons: Vec<Seat> = seats.filter(|seat| *game.player(*seat) == Player::Person).collect();
-        // A single person holds the screen from the start and for good.
-        Self { holder: (persons.len() == 1).then(|| persons[0]), persons }
+        let holder = match persons[..] {
+            // Who watches scripts sees everything.
+            [] => None,
+            // A single person holds the screen from the start and for good.
+            [only] => Some(only),
+            _ => Some(Seat::BYSTANDER),
+        };
+        Self { holder, persons }
     }
     pub fn is_person(&self, seat: Seat) -> bool {
         self.persons.contains(&seat)

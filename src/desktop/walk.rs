@@ -29,7 +29,7 @@ pub enum Stride {
 /// A walk through what has happened.
 pub struct Walk {
     /// The table on which the past is laid out.
-    shadow: Match,
+    pub(super) shadow: Match,
     at: usize,
     /// Seconds until the film goes on; nothing while it stands still.
     playing: Option<f32>,
@@ -68,12 +68,14 @@ impl Sitting {
     /// The seat whose last turn counts for [`Stride::SinceMyTurn`].
     fn myself(&self) -> Option<Seat> {
         let asked = self.game.prompt().map(|p| p.seat).filter(|seat| self.audience.is_person(*seat));
-        self.audience.holder.or(asked)
+        self.audience.holder.filter(|holder| *holder != Seat::BYSTANDER).or(asked)
     }
 
-    /// Whether a seat has had a turn already.
-    pub fn has_played(&self, seat: Seat) -> bool {
-        self.game.last_decision_of(seat).is_some()
+    /// Whether anything that a seat may know of has happened since its last turn.
+    pub fn has_news_for(&self, seat: Seat) -> bool {
+        let Some(mine) = self.game.last_decision_of(seat) else { return false };
+        let since = self.game.entries_after(mine);
+        self.game.chronicle(None).skip(since).any(|entry| entry.seen_by.contains(seat))
     }
 
     /// The first line of the log that is new to the seat at the screen; nothing if nobody else did anything.
@@ -167,6 +169,8 @@ impl Sitting {
 
     /// Lets the film go on. True while there is a walk that moves by itself.
     pub(super) fn pass_walk(&mut self, seconds: f32, texts: &Texts) -> bool {
+        // A film has its own pace: at once is no film.
+        let seconds = seconds.min(0.4);
         let Some(walk) = &mut self.walk else { return false };
         let Some(left) = &mut walk.playing else { return false };
         *left -= seconds;

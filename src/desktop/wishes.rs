@@ -250,6 +250,10 @@ pub fn grant(
             Wish::Rematch => {
                 *dialog = Dialog::None;
                 if let Some(old) = &sitting {
+                    let game = old.game.game().id();
+                    if let Some(number) = library.shelf.iter().position(|shelf| shelf.game.id() == game) {
+                        draft.choose(number);
+                    }
                     draft.of_header(old.game.header());
                     // The same armies of chance would make the same match.
                     draft.seed.clear();
@@ -284,7 +288,7 @@ pub fn grant(
 }
 
 /// Where a log of this name goes: beside the saved matches, as Markdown unless the name says otherwise.
-fn export_file(saves: &Saves, name: &str) -> Result<PathBuf, Problem> {
+pub(super) fn export_file(saves: &Saves, name: &str) -> Result<PathBuf, Problem> {
     let (stem, extension) = match name.trim().rsplit_once('.') {
         Some((stem, extension)) if ["txt", "md", "markdown"].contains(&extension) => (stem, extension),
         _ => (name.trim(), "md"),

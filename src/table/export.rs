@@ -117,7 +117,10 @@ impl Export<'_> {
                 facts.push((texts.get(&format!("option-{id}-{}", spec.name)), value));
             }
         }
-        facts.push((texts.get("export-seed"), header.seed.to_string()));
+        // With the seed and the orders the dice to come could be looked up.
+        if game.outcome().is_some() {
+            facts.push((texts.get("export-seed"), header.seed.to_string()));
+        }
         facts.push((texts.get("export-result"), self.result()));
         facts
     }

@@ -358,6 +358,21 @@ impl Match {
         Ok(())
     }
 
+    /// Whether orders can be taken back until only the first `orders` are left.
+    ///
+    /// # Errors
+    /// What would stop it on the way.
+    pub fn can_undo_to(&self, orders: usize) -> Result<(), UndoStop> {
+        if self.looking_back {
+            return Err(UndoStop::LookingBack);
+        }
+        let stops = self.moments.iter().skip(orders).rev().find_map(|moment| moment.stop);
+        match stops {
+            Some(stop) if self.header.undo == UndoLimit::Usual => Err(stop),
+            _ => Ok(()),
+        }
+    }
+
     /// Takes orders back until only the first `orders` are left.
     ///
     /// # Errors

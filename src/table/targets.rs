@@ -8,7 +8,12 @@ use std::sync::Arc;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 pub struct Seat(pub u8);
 
-/// A set of seats (at most 16), for secrets.
+impl Seat {
+    /// Somebody beside the table, who has no seat and sees what everybody sees.
+    pub const BYSTANDER: Seat = Seat(15);
+}
+
+/// A set of seats (at most 15, and who stands by), for secrets.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Seats(pub u16);
 

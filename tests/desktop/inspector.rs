@@ -59,7 +59,7 @@ fn every_value_is_shown_with_where_it_comes_from_and_what_is_usual() {
     book.open(&Source::built_in(), "ancients", Lang::En, "");
     let book = RefCell::new(book);
     let rules = |ui: &mut bevy_egui::egui::Ui| rules_panel::show(ui, &mut book.borrow_mut(), &texts);
-    assert_eq!(click("Numbers in force", rules), Some(Wish::Open(Dialog::RuleData)));
+    assert_eq!(click("Rule data", rules), Some(Wish::Open(Dialog::RuleData)));
 }
 
 #[test]

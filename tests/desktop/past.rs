@@ -1,7 +1,7 @@
 //! The log, looking back, the dice statistics and the rule book.
 use super::{begin, click};
 use egui_kittest::{Harness, kittest::Queryable};
-use mesnie::desktop::face::Scene;
+use mesnie::desktop::face::{Scene, Sheet};
 use mesnie::desktop::log_panel::{self, Lines, Log, Reading};
 use mesnie::desktop::luck_panel;
 use mesnie::desktop::rules_panel::{self, OpenBook};
@@ -35,10 +35,15 @@ pub(super) fn play(sitting: &mut Sitting, orders: usize, texts: &Texts, mut afte
 fn a_walk_shows_every_moment_as_it_was_and_leads_back() {
     let texts = Texts::new(Lang::En);
     let (mut sitting, _folder) = begin([Player::Person, Player::Script("normal".into())], &texts);
-    let mut seen: Vec<(usize, Scene)> = vec![];
+    // What the side panel tells of every piece.
+    let sheets = |sitting: &Sitting| -> Vec<_> {
+        let places = sitting.view.scene.pieces.iter().filter_map(|look| look.place);
+        places.map(|place| sitting.sheet(place, &texts)).collect()
+    };
+    let mut seen: Vec<(usize, Scene, Vec<Option<Sheet>>)> = vec![];
     play(&mut sitting, 40, &texts, |sitting| {
         if let Some(line) = sitting.view.log.last() {
-            seen.push((line.entry, sitting.view.scene.clone()));
+            seen.push((line.entry, sitting.view.scene.clone(), sheets(sitting)));
         }
     });
     while sitting.open_prompt().is_none() {
@@ -46,8 +51,9 @@ fn a_walk_shows_every_moment_as_it_was_and_leads_back() {
         sitting.skip();
     }
     let now = sitting.view.clone();
-    for (entry, scene) in seen.iter().rev() {
+    for (entry, scene, told) in seen.iter().rev() {
         sitting.stride(Stride::To(*entry), &texts);
+        assert_eq!(sheets(&sitting), *told, "the sheets tell of the moment that the board shows");
         assert_eq!((sitting.view.looking_back_at, &sitting.view.scene), (Some(*entry), scene));
         assert!(sitting.open_prompt().is_none() && sitting.view.question.is_none() && sitting.view.marks.is_empty());
         assert_eq!(sitting.view.log, now.log, "the log stays whole");
@@ -116,7 +122,7 @@ fn the_log_is_read_filtered_marked_and_walked() {
         click(label, |ui| log_panel::show(ui, &log, &mut reading.borrow_mut(), &texts))
     };
     let faces: Vec<String> = line.dice.iter().map(|die| die.face.to_string()).collect();
-    let words = format!("{}  [{}]", line.text, faces.join(" · "));
+    let words = format!("{}  [{}]", line.text, faces.join("\u{a0}·\u{a0}"));
     reading.borrow_mut().lines = Lines::WithDice;
     reading.borrow_mut().words = line.text.to_uppercase();
     assert_eq!(press(&sitting, &words), Some(Wish::Walk(Stride::To(line.entry))));
@@ -176,4 +182,17 @@ fn the_rule_book_opens_at_a_number_and_is_searched() {
         drop(harness);
         assert_eq!(click(&texts.get("desktop-close"), panel), Some(Wish::Close));
     }
+}
+
+#[test]
+fn orders_are_taken_back_all_of_them_or_none() {
+    let texts = Texts::new(Lang::En);
+    let (mut sitting, _folder) = begin([Player::Person, Player::Person], &texts);
+    play(&mut sitting, 40, &texts, |_| ());
+    let orders = sitting.game.journal().len();
+    let first = sitting.view.log.first().expect("something has happened").entry;
+    let stop = sitting.undo_to_entry(first, &texts).expect_err("armies were confirmed in secret since");
+    assert_eq!(sitting.game.journal().len(), orders, "{stop:?}");
+    assert_eq!(sitting.game.can_undo_to(0), Err(stop));
+    assert_eq!(sitting.game.can_undo_to(orders), Ok(()));
 }

@@ -69,7 +69,8 @@ fn the_picture_of_a_save_hides_what_one_seat_alone_may_see() {
     // Red has deployed: alone at the screen it sees its units in the picture, with Blue beside it nobody does.
     let bare = picture(true, 0);
     assert!(picture(false, 3) > bare);
-    assert_eq!(picture(true, 3), bare);
+    // Army and confirmation of both, then Red's deployment.
+    assert_eq!(picture(true, 5), bare);
 }
 
 #[test]
@@ -89,11 +90,12 @@ fn who_sits_down_again_may_watch_what_has_happened() {
     drop(harness);
     // Somebody has played once they have ordered something.
     let (mut sitting, _folder) = begin([Player::Person, Player::Person], &texts);
-    assert!(!sitting.has_played(Seat(0)));
+    assert!(!sitting.has_news_for(Seat(0)));
     sitting.lift_curtain(&texts);
     let order = sitting.obvious_order().expect("something obvious");
     sitting.give(&[order], &texts).expect("on offer");
-    assert!(sitting.has_played(Seat(0)) && !sitting.has_played(Seat(1)));
+    // Nothing has happened since but its own order, and the other seat has not had a turn.
+    assert!(!sitting.has_news_for(Seat(1)));
 }
 
 #[test]

@@ -322,7 +322,7 @@ fn a_match_is_played_with_clicks_alone() {
         ((chance >> 33) as usize) % of
     };
     // The board and the question below it; the panel beside them gives no orders.
-    let (left, below) = (4..width * 7 / 10, height - 108..height - 8);
+    let (left, below) = (4..width * 7 / 10, height - 122..height - 8);
     let (mut clicks, mut last_order) = (0, Instant::now());
     let mut orders = 0;
     let orders_of_red = |journal: &str| journal.lines().filter(|line| line.starts_with("order red")).count();
@@ -340,10 +340,10 @@ fn a_match_is_played_with_clicks_alone() {
             desk.keep("no-order-by-clicks", desk.screen());
             panic!("no click gives an order after {orders} orders: see the picture no-order-by-clicks");
         }
-        let lights = desk.find(&LIGHTS, 0, left.clone(), 90..height - 120);
+        let lights = desk.find(&LIGHTS, 0, left.clone(), 90..height - 134);
         let asked = desk.find(&[BUTTON, SEALS[0]], 2, left.clone(), below.clone());
         // A choice between several orders lies over the board.
-        let choices = desk.find(&[BUTTON], 2, left.clone(), 90..height - 120);
+        let choices = desk.find(&[BUTTON], 2, left.clone(), 90..height - 134);
         let targets = match pick(10) {
             0..=5 if !choices.is_empty() => choices,
             0..=7 if !lights.is_empty() => lights,

@@ -21,13 +21,16 @@ pub struct Glimpse {
     asked: Option<Seat>,
     rolling: bool,
     ended: bool,
+    /// Orders given so far: fewer than before were taken back, without a sound.
+    orders: usize,
 }
 
 impl Glimpse {
-    /// Nothing while the curtain is drawn.
+    /// Nothing while the curtain is drawn, while somebody answers in secret, or while somebody looks back.
     pub fn of(sitting: &Sitting) -> Option<Self> {
         let view = &sitting.view;
-        if view.curtain.is_some() {
+        let secret = sitting.game.prompt().is_some_and(|prompt| prompt.secret);
+        if view.curtain.is_some() || secret || sitting.is_walking() {
             return None;
         }
         let question = view.question.as_ref().filter(|question| question.mine);
@@ -37,13 +40,14 @@ impl Glimpse {
             asked: question.map(|question| question.seat),
             rolling: sitting.throw.as_ref().is_some_and(|throw| throw.is_rolling()),
             ended: view.ended.is_some(),
+            orders: sitting.game.journal().len(),
         })
     }
 
     /// What is to be heard when this picture follows another: at most one sound of a kind, the loudest first.
     pub fn after(&self, before: &Self) -> Vec<Sound> {
         let mut heard = vec![];
-        if self.number != before.number {
+        if self.number != before.number || self.orders < before.orders {
             return heard;
         }
         if self.ended && !before.ended {
@@ -72,8 +76,7 @@ pub fn listen(sitting: Option<Res<Sitting>>, mut last: Local<Option<Glimpse>>, m
     if *last == now {
         return;
     }
-    let looking_back = sitting.is_some_and(|sitting| sitting.is_walking());
-    if let (Some(now), Some(before), false) = (&now, &*last, looking_back) {
+    if let (Some(now), Some(before)) = (&now, &*last) {
         heard.0 = now.after(before);
     }
     *last = now;

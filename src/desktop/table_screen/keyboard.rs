@@ -69,6 +69,10 @@ fn act_on(
         Action::PreviousPlace => hand.go_on(sitting, lens, -1),
         Action::Confirm | Action::Skip if sitting.is_busy() => return Some(Wish::Skip),
         Action::Confirm => {
+            if hand.choosing.is_some() {
+                // Which of them is chosen with its number.
+                return None;
+            }
             if sitting.waits_for_reader() {
                 return Some(Wish::ReadOn);
             }
