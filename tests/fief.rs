@@ -1,4 +1,6 @@
 //! The rules of Fief: its rule data, its rule scripts, and what cannot be told in a script.
+#[path = "fief/books.rs"]
+mod books;
 #[path = "fief/data.rs"]
 mod data;
 #[path = "fief/play.rs"]

@@ -138,3 +138,18 @@ fn a_deal_names_no_cards() {
         assert!(entry.words.iter().all(|(_, word)| matches!(word, Word::Number(_))));
     }
 }
+
+/// Orders a second in random play, told to whoever looks; the goal is for a release build.
+#[test]
+fn random_play_is_quick() {
+    let mut table = empty_table();
+    table.remember(false);
+    let (begin, mut orders) = (std::time::Instant::now(), 0);
+    for seed in 0..20 {
+        table.start(header(&[("turn_cap", Setting::Number(20))], 4, seed, Player::Random)).unwrap();
+        orders += table.play_on();
+    }
+    let a_second = (orders as f64 / begin.elapsed().as_secs_f64()) as u64;
+    println!("{orders} orders, {a_second} a second");
+    assert!(a_second > 5_000, "{a_second} orders a second");
+}
