@@ -1,10 +1,265 @@
 //! Fief: three to six families of the Middle Ages want the throne. One file a chapter of its rule book.
+pub mod blue;
+pub mod board;
+pub mod cards;
 pub mod data;
+pub mod fiefs;
+pub mod forces;
+mod invariants;
 pub mod kingdom;
 pub mod load;
+pub mod lords;
+pub mod plague;
+mod position;
+pub mod prisoners;
+pub mod purchases;
+pub mod realm;
+pub mod revenue;
 pub mod rules;
+pub mod setup;
+pub mod succession;
+pub mod turn;
+pub mod victory;
 #[cfg(feature = "desktop")]
 pub mod view;
 
+use crate::table::Name;
+use crate::table::data::Reader;
+use crate::table::purses::Purses;
+use crate::table::*;
+use bevy::prelude::*;
+use data::{CounterModel, FiefData};
+use forces::Forces;
+use kingdom::Kingdom;
+use lords::{Crown, Lord, Title, Titles};
+use realm::{Cards, Realm, Region, Revolt, Treasury, Underway, Village};
+use rules::{Building, Item, Plain, Rules};
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+use turn::Progress;
+
 /// What stands before the label of a bishopric in orders.
 pub const BISHOPRIC: &str = "bishopric-";
+
+/// The sequence of play, chapter by chapter.
+pub struct FiefPlugin;
+impl Plugin for FiefPlugin {
+    fn build(&self, app: &mut App) {
+        app.track::<Lord>()
+            .track_state::<Progress>()
+            .track_state::<Treasury>()
+            .track_state::<Cards>()
+            .track_state::<Realm>()
+            .track_state::<Forces>()
+            .track_state::<Titles>()
+            .track_state::<Crown>()
+            .track_state::<Revolt>()
+            .track_state::<Underway>();
+
+        // 3 Set-up
+        app.step(&setup::SETUP, setup::setup)
+            .decision(&setup::CHOOSE_START, setup::choose_start)
+            .verb(&setup::SETTLE, setup::settle)
+            .decision(&setup::CHOOSE_LORD, setup::choose_lord)
+            .verb(&setup::TAKE_LORD, setup::take_lord)
+            .step(&setup::DRAW_LORD, setup::draw_lord)
+            .step(&setup::OPEN, setup::open);
+        // 4 Turn
+        app.step(&turn::TURN, turn::turn)
+            .step(&turn::RESUME, turn::resume)
+            .step(&turn::CARDS, turn::cards_phase)
+            .step(&turn::REVENUES, turn::revenues)
+            .step(&turn::PURCHASES, turn::purchases_phase)
+            .step(&turn::MOVES, turn::moves)
+            .step(&turn::BATTLES, turn::battles)
+            .step(&turn::NEGOTIATIONS, turn::negotiations)
+            .verb(&turn::DONE, turn::done);
+        // 5 Cards
+        app.step(&cards::DEAL, cards::deal)
+            .decision(&cards::CLAIM, cards::claim)
+            .verb(&cards::CLAIM_LORD, cards::claim_lord)
+            .step(&cards::RESHUFFLE, cards::reshuffle)
+            .decision(&cards::CARDS_GO, cards::cards_go)
+            .verb(&cards::PLAY, cards::play)
+            .verb(&cards::DISCARD, cards::discard)
+            .step(&cards::CARDS_GONE, cards::cards_gone);
+        // 7 Purchases
+        app.decision(&purchases::PURCHASE_GO, purchases::purchase_go)
+            .verb(&purchases::BUY, purchases::buy)
+            .decision(&purchases::WHERE, purchases::ask_where)
+            .verb(&purchases::PUT, purchases::put)
+            .verb(&purchases::ELEVATE, purchases::elevate);
+        // 9 Prisoners
+        app.verb(&prisoners::FREE, prisoners::free)
+            .verb(&prisoners::FREE_ALL, prisoners::free_all)
+            .decision(&prisoners::PLACE_FREED, prisoners::place_freed)
+            .verb(&prisoners::RETURN_TO, prisoners::return_to)
+            .decision(&prisoners::LET_IN, prisoners::let_in)
+            .verb(&prisoners::AGREE, prisoners::agree)
+            .verb(&prisoners::DECLINE, prisoners::decline);
+        // 10 Fiefs, and who inherits them
+        app.verb(&fiefs::CREATE_FIEF, fiefs::create_fief)
+            .decision(&fiefs::CHOOSE_CAPITAL, fiefs::choose_capital)
+            .verb(&fiefs::CAPITAL, fiefs::capital)
+            .decision(&fiefs::CHOOSE_HOLDER, fiefs::choose_holder)
+            .verb(&fiefs::INVEST, fiefs::invest)
+            .verb(&fiefs::MOVE_TITLE, fiefs::move_title)
+            .decision(&fiefs::CHOOSE_RECEIVER, fiefs::choose_receiver)
+            .verb(&fiefs::GIVE_TITLE, fiefs::give_title)
+            .decision(&fiefs::CROWN_NEWCOMER, fiefs::crown_newcomer)
+            .verb(&fiefs::GRANT, fiefs::grant)
+            .step(&succession::AFTERMATH, succession::aftermath)
+            .decision(&succession::ASSIGN_TITLE, succession::assign_title)
+            .verb(&succession::ASSIGN, succession::assign);
+        // 13 End of turn
+        app.step(&victory::TURN_END, victory::turn_end);
+        // 16 Blue cards
+        app.decision(&blue::TARGET, blue::target)
+            .verb(&blue::PLACE, blue::place_lord)
+            .verb(&blue::BESTOW, blue::bestow)
+            .verb(&blue::LAY, blue::lay)
+            .verb(&blue::KILL, blue::kill)
+            .decision(&blue::JUSTICE, blue::justice)
+            .verb(&blue::CONDEMN, blue::condemn)
+            .step(&blue::JUSTICE_CLOSED, blue::justice_closed);
+    }
+}
+
+/// The game, for the list of the games.
+pub struct Fief;
+
+/// The checked rule data, and the kingdom made of them.
+pub struct Loaded {
+    pub data: Arc<FiefData>,
+    pub kingdom: Arc<Kingdom>,
+}
+
+fn loaded(data: &RuleData) -> &Loaded {
+    data.downcast_ref::<Loaded>().expect("the rule data of this game")
+}
+
+impl Game for Fief {
+    fn id(&self) -> &'static str {
+        "fief"
+    }
+    fn seats(&self) -> &'static [&'static str] {
+        &data::FAMILIES
+    }
+    fn seat_counts(&self) -> RangeInclusive<usize> {
+        data::FEWEST_FAMILIES..=data::FAMILIES.len()
+    }
+    fn build(&self, app: &mut App) {
+        app.add_plugins(FiefPlugin);
+    }
+    fn load(&self, reader: &Reader) -> Option<RuleData> {
+        let (data, kingdom) = load::load(reader)?;
+        Some(Arc::new(Loaded { data: Arc::new(data), kingdom: Arc::new(kingdom) }))
+    }
+    fn scenarios(&self, _: &RuleData) -> Vec<String> {
+        vec!["kingdom".into()]
+    }
+    fn options(&self, data: &RuleData) -> Vec<OptionSpec> {
+        rules::options(&loaded(data).data)
+    }
+    fn set_up(&self, world: &mut World, data: &RuleData, header: &Header) -> Result<(), Problem> {
+        let Loaded { data, kingdom } = loaded(data);
+        let seats = header.seats.len();
+        let rules = Rules::new(data, kingdom, &header.options, seats);
+        name_everything(world, &rules);
+        for id in (0..rules.lords() as u32).map(PieceId) {
+            let nobody = Hidden { seen_by: Seats(0) };
+            spawn_piece(world, id, (Owner(Seat(0)), At(Place::NOWHERE), Lord::default(), nobody));
+        }
+        let (villages, regions) = (kingdom.villages().count(), kingdom.regions().count());
+        let secret = rules.switches.secret_purse;
+        world.insert_resource(Realm {
+            villages: vec![Village::default(); villages],
+            regions: vec![Region::default(); regions],
+        });
+        let purses = Purses::new(seats, regions, rules.notes(), secret);
+        world.insert_resource(Treasury { purses, first_region: villages as u16 });
+        world.insert_resource(Titles {
+            of: vec![Title::default(); regions],
+            first_region: villages as u16,
+            ..default()
+        });
+        let literal = rules.switches.counter_model == CounterModel::Literal;
+        world.insert_resource(Forces::new(rules.switches.fog, literal));
+        world.insert_resource(Cards { hands: decks::Hands::new(seats), ..default() });
+        world.insert_resource(Progress {
+            seating: (0..seats as u8).map(Seat).collect(),
+            out: vec![false; seats],
+            went: vec![false; seats],
+            points: vec![0; seats],
+            last_points: vec![0; seats],
+            ..default()
+        });
+        world.insert_resource(rules);
+        Ok(())
+    }
+    fn begin(&self, world: &mut World) {
+        begin(world, &setup::SETUP, ());
+    }
+    fn arrange(&self, world: &mut World, position: &str) -> Result<(), String> {
+        position::arrange(world, position)
+    }
+    fn broken_invariants(&self, world: &mut World) -> Vec<String> {
+        invariants::broken(world)
+    }
+    fn figures(&self, world: &World) -> Vec<(&'static str, f64)> {
+        let titles = world.resource::<Titles>();
+        let held = titles.of.iter().filter(|title| title.holder != lords::Holder::Bank).count();
+        vec![("turns", world.resource::<Progress>().turn.into()), ("fiefs", held as f64)]
+    }
+}
+
+/// Labels: families, villages, regions, `bishopric-sigy`, lords and their cards by name, other cards, buildings, and
+/// counters as `soldiers-3`.
+fn name_everything(world: &mut World, rules: &Rules) {
+    let mut names = Names::default();
+    let map = &rules.data.map;
+    for family in &data::FAMILIES[..rules.seats] {
+        names.add_seat(Name::new(*family, format!("fief-family-{family}")));
+    }
+    for village in &map.villages {
+        names.add_place(Name::plain(&village.label).called(&village.name));
+    }
+    for region in &map.regions {
+        names.add_place(Name::new(&region.label, "fief-region").called(&region.name));
+    }
+    for bishopric in &map.bishoprics {
+        names.add_place(Name::new(format!("{BISHOPRIC}{}", bishopric.label), "fief-bishopric").called(&bishopric.name));
+    }
+    for (_, item) in rules.items() {
+        names.add_kind(match item {
+            Item::Lord(id) => {
+                let lord = &rules.data.cards.lords[id.index()];
+                Name::new(&lord.label, "fief-card-lord").called(&lord.name)
+            }
+            Item::Darc => Name::new("darc", "fief-card-darc"),
+            Item::Bishop(place) => {
+                let see = &map.bishoprics[rules.kingdom.bishopric_index(place).unwrap_or(0)];
+                Name::new(format!("bishop-{}", see.label), "fief-card-bishop").called(&see.name)
+            }
+            Item::Card(card) => {
+                let label = Plain::ALL[card as usize].1;
+                Name::new(label, format!("fief-card-{}", label.replace('_', "-")))
+            }
+            Item::Building(building) => {
+                let label = Building::ALL[building as usize].1;
+                Name::new(label, format!("fief-building-{label}"))
+            }
+            Item::Soldiers(sort) => counter("soldiers", rules.soldiers.values()[usize::from(sort)]),
+            Item::Rebels(sort) => counter("rebels", rules.rebels.values()[usize::from(sort)]),
+            Item::Cardinal => Name::new("cardinal", "fief-card-cardinal"),
+        });
+    }
+    for (i, lord) in rules.data.cards.lords.iter().enumerate() {
+        names.set_piece(PieceId(i as u32), Name::plain(&lord.label).called(&lord.name));
+    }
+    world.insert_resource(names);
+}
+
+fn counter(sort: &str, value: u16) -> Name {
+    Name::new(format!("{sort}-{value}"), format!("fief-{sort}")).with("points", Word::Number(value.into()))
+}

@@ -1,0 +1,371 @@
+//! The kingdom at a glance: everything that a rule asks about a position, read from the pieces in one pass. Every rule about
+//! what is allowed is a function of it, in the file of its chapter.
+use super::data::{MOST_LORDS, MOST_VILLAGES};
+use super::forces::{Forces, Post};
+use super::kingdom::Kingdom;
+use super::lords::{Crown, Holder, Lord, Titles, Whereabouts};
+use super::realm::{Cards, Realm, Revolt, Treasury, Underway};
+use super::rules::Rules;
+use super::turn::Progress;
+use crate::table::purses::{Account, Payment};
+use crate::table::*;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// A lord at a glance.
+#[derive(Clone, Copy, Debug)]
+pub struct LordRow {
+    pub id: PieceId,
+    /// Means something only for a lord on the table.
+    pub family: Seat,
+    pub at: Place,
+    pub lord: Lord,
+}
+
+/// The position, for asking.
+pub struct Board<'a> {
+    pub rules: &'a Rules,
+    pub kingdom: &'a Kingdom,
+    pub realm: &'a Realm,
+    pub titles: &'a Titles,
+    pub crown: &'a Crown,
+    pub forces: &'a Forces,
+    pub treasury: &'a Treasury,
+    pub cards: &'a Cards,
+    pub revolt: &'a Revolt,
+    pub underway: &'a Underway,
+    pub progress: &'a Progress,
+    lords: [LordRow; MOST_LORDS],
+    /// Seats with a piece of presence inside a village, a bit each.
+    inside: [u8; MOST_VILLAGES],
+}
+
+const ABSENT: LordRow = LordRow {
+    id: PieceId(u32::MAX),
+    family: Seat(0),
+    at: Place::NOWHERE,
+    lord: Lord {
+        whereabouts: Whereabouts::Away,
+        bishop_of: None,
+        cardinal: false,
+        darc: false,
+        spouse: None,
+        captor: None,
+        by_grace: false,
+        gate: None,
+        steps: 0,
+    },
+};
+
+impl Board<'_> {
+    fn fill<'q>(&mut self, rows: impl Iterator<Item = (&'q PieceId, &'q Owner, &'q At, &'q Lord)>) {
+        for (id, owner, at, lord) in rows {
+            self.lords[id.index()] = LordRow { id: *id, family: owner.0, at: at.0, lord: *lord };
+            // A prisoner is no piece of presence for anybody (F-6.11).
+            if lord.is_free() && lord.gate.is_none() {
+                self.inside[at.0.index()] |= 1 << owner.0.0;
+            }
+        }
+        for group in self.forces.groups() {
+            if group.post == Post::Inside {
+                self.inside[group.at.index()] |= 1 << group.seat.0;
+            }
+        }
+    }
+
+    /// Every lord of the game, on the table or not.
+    pub fn all_lords(&self) -> &[LordRow] {
+        &self.lords[..self.rules.lords()]
+    }
+    #[inline]
+    pub fn lord(&self, id: PieceId) -> &LordRow {
+        &self.lords[id.index()]
+    }
+    /// The lords on the board, prisoners included.
+    pub fn lords(&self) -> impl Iterator<Item = &LordRow> {
+        self.all_lords().iter().filter(|row| row.lord.on_board())
+    }
+    /// A family's lords on the board, those held captive by others included.
+    pub fn lords_of(&self, seat: Seat) -> impl Iterator<Item = &LordRow> {
+        self.lords().filter(move |row| row.family == seat)
+    }
+    pub fn free_lords_of(&self, seat: Seat) -> impl Iterator<Item = &LordRow> {
+        self.lords_of(seat).filter(|row| row.lord.captor.is_none())
+    }
+    /// The lords in a village, prisoners included.
+    pub fn lords_in(&self, village: Place) -> impl Iterator<Item = &LordRow> {
+        self.lords().filter(move |row| row.at == village)
+    }
+    /// The family of a lord on the table.
+    pub fn family(&self, lord: PieceId) -> Seat {
+        self.lord(lord).family
+    }
+    pub fn is_woman(&self, lord: PieceId) -> bool {
+        self.rules.is_woman(lord)
+    }
+
+    /// The regions whose titles a lord holds, by number.
+    pub fn titles_of(&self, lord: PieceId) -> impl Iterator<Item = usize> + '_ {
+        let held = move |title: &super::lords::Title| title.holder == Holder::Lord(lord);
+        self.titles.of.iter().enumerate().filter(move |(_, title)| held(title)).map(|(i, _)| i)
+    }
+    pub fn is_titled(&self, lord: PieceId) -> bool {
+        self.titles_of(lord).next().is_some()
+    }
+    /// Holds a title, or for a woman the Queen card (F-10.14).
+    pub fn is_crowned(&self, lord: PieceId) -> bool {
+        self.is_titled(lord) || self.crown.queen == Some(lord)
+    }
+    /// The family that holds the fief of a region, by a lord or without one.
+    pub fn fief_of(&self, region: usize) -> Option<Seat> {
+        match self.titles.of[region].holder {
+            Holder::Lord(lord) => Some(self.family(lord)),
+            Holder::Unassigned(seat) => Some(seat),
+            Holder::Bank | Holder::Rebels => None,
+        }
+    }
+    /// The number of the region that a village lies in.
+    #[inline]
+    pub fn region(&self, village: Place) -> usize {
+        self.kingdom.region_index(self.kingdom.region_of(village)).expect("a region")
+    }
+    /// Whose a village is: the fief's family's, else the last occupant's.
+    pub fn owner(&self, village: Place) -> Option<Seat> {
+        self.fief_of(self.region(village)).or(self.realm.village(village).owner)
+    }
+    /// Who sits in a village; guests do not.
+    #[inline]
+    pub fn occupant(&self, village: Place) -> Option<Seat> {
+        self.realm.village(village).occupant
+    }
+    /// Whether a family has a soldier, a guard or a free lord inside a village.
+    #[inline]
+    pub fn is_inside(&self, seat: Seat, village: Place) -> bool {
+        self.inside[village.index()] & (1 << seat.0) != 0
+    }
+    /// The families with a piece of presence inside.
+    pub fn families_inside(&self, village: Place) -> impl Iterator<Item = Seat> + '_ {
+        (0..self.rules.seats as u8).map(Seat).filter(move |seat| self.is_inside(*seat, village))
+    }
+    /// Whether pieces of another family sit in the village (guests are no enemies, F-16.11), or rebels.
+    pub fn is_enemy_held(&self, seat: Seat, village: Place) -> bool {
+        self.occupant(village).is_some_and(|other| other != seat) || self.has_rebels(village)
+    }
+    pub fn has_rebels(&self, village: Place) -> bool {
+        self.revolt.0.is_some_and(|uprising| uprising.at == village)
+    }
+    /// Owned, not held by an enemy, and outside fiefs with a piece inside (R-02, F-7.05).
+    pub fn controls(&self, seat: Seat, village: Place) -> bool {
+        let in_fief = self.fief_of(self.region(village)) == Some(seat);
+        self.owner(village) == Some(seat)
+            && !self.is_enemy_held(seat, village)
+            && (in_fief || self.is_inside(seat, village))
+    }
+    /// An own castle or city that no enemy holds.
+    pub fn has_own_walls(&self, seat: Seat, village: Place) -> bool {
+        self.realm.village(village).has_walls()
+            && self.owner(village) == Some(seat)
+            && !self.is_enemy_held(seat, village)
+    }
+
+    /// The family joined to this one by at least one living marriage (F-11.08, F-11.11).
+    pub fn ally(&self, seat: Seat) -> Option<Seat> {
+        self.lords_of(seat).filter_map(|row| row.lord.spouse).map(|spouse| self.family(spouse)).find(|s| *s != seat)
+    }
+    pub fn purse(&self, seat: Seat) -> i32 {
+        self.treasury.purses.of(seat)
+    }
+
+    /// Guard points of a family in a village: they stand with their royals (F-12.02).
+    pub fn guards(&self, seat: Seat, village: Place) -> [u16; 2] {
+        let here = |royal: Option<PieceId>, points: u16| {
+            let with = royal.map(|lord| self.lord(lord)).is_some_and(|row| row.at == village && row.family == seat);
+            if with { points } else { 0 }
+        };
+        [here(self.crown.master_of_guard(), self.forces.kings_guard), here(self.crown.queen, self.forces.queens_guard)]
+    }
+    /// Whether a family has any piece in a village that can guard a prisoner (invariant 12).
+    pub fn can_guard(&self, seat: Seat, village: Place) -> bool {
+        self.forces.points(seat, village) > 0
+            || self.free_lords_of(seat).any(|row| row.at == village)
+            || self.guards(seat, village) != [0, 0]
+    }
+    /// Soldiers, guards and lords in a village.
+    pub fn pieces(&self, village: Place) -> i32 {
+        let by_points = self.rules.switches.crowded_counts == super::data::CrowdedCounts::Points;
+        let troops: i32 = (0..self.rules.seats as u8)
+            .map(Seat)
+            .map(|seat| {
+                let piles = [self.forces.points(seat, village)].into_iter().chain(self.guards(seat, village));
+                let sets = [&self.rules.soldiers, &self.rules.kings_guard, &self.rules.queens_guard];
+                piles.zip(sets).map(|(points, set)| if by_points { points } else { set.fewest(points) }).sum::<u16>()
+            })
+            .map(i32::from)
+            .sum();
+        troops + self.lords_in(village).count() as i32
+    }
+}
+
+type LordParts = (&'static PieceId, &'static Owner, &'static At, &'static Lord);
+
+/// What a decision reads.
+#[derive(SystemParam)]
+pub struct Watch<'w, 's> {
+    rules: Res<'w, Rules>,
+    realm: Res<'w, Realm>,
+    titles: Res<'w, Titles>,
+    crown: Res<'w, Crown>,
+    forces: Res<'w, Forces>,
+    treasury: Res<'w, Treasury>,
+    cards: Res<'w, Cards>,
+    revolt: Res<'w, Revolt>,
+    underway: Res<'w, Underway>,
+    progress: Res<'w, Progress>,
+    lords: Query<'w, 's, LordParts>,
+}
+
+impl Watch<'_, '_> {
+    pub fn board(&self) -> Board<'_> {
+        let mut board = Board {
+            rules: &self.rules,
+            kingdom: &self.rules.kingdom,
+            realm: &self.realm,
+            titles: &self.titles,
+            crown: &self.crown,
+            forces: &self.forces,
+            treasury: &self.treasury,
+            cards: &self.cards,
+            revolt: &self.revolt,
+            underway: &self.underway,
+            progress: &self.progress,
+            lords: [ABSENT; MOST_LORDS],
+            inside: [0; MOST_VILLAGES],
+        };
+        board.fill(self.lords.iter());
+        board
+    }
+}
+
+type LordPartsMut = (&'static PieceId, &'static mut Owner, &'static mut At, &'static mut Lord, &'static mut Hidden);
+
+/// Everything that an order may change.
+#[derive(SystemParam)]
+pub struct Play<'w, 's> {
+    pub rules: Res<'w, Rules>,
+    pub realm: ResMut<'w, Realm>,
+    pub titles: ResMut<'w, Titles>,
+    pub crown: ResMut<'w, Crown>,
+    pub forces: ResMut<'w, Forces>,
+    pub treasury: ResMut<'w, Treasury>,
+    pub cards: ResMut<'w, Cards>,
+    pub revolt: ResMut<'w, Revolt>,
+    pub underway: ResMut<'w, Underway>,
+    pub progress: ResMut<'w, Progress>,
+    pub outcome: ResMut<'w, Outcome>,
+    pub dice: ResMut<'w, Dice>,
+    pub chronicle: ResMut<'w, Chronicle>,
+    pieces: Res<'w, Pieces>,
+    lords: Query<'w, 's, LordPartsMut>,
+}
+
+impl Play<'_, '_> {
+    pub fn board(&self) -> Board<'_> {
+        let mut board = Board {
+            rules: &self.rules,
+            kingdom: &self.rules.kingdom,
+            realm: &self.realm,
+            titles: &self.titles,
+            crown: &self.crown,
+            forces: &self.forces,
+            treasury: &self.treasury,
+            cards: &self.cards,
+            revolt: &self.revolt,
+            underway: &self.underway,
+            progress: &self.progress,
+            lords: [ABSENT; MOST_LORDS],
+            inside: [0; MOST_VILLAGES],
+        };
+        board.fill(self.lords.iter().map(|(id, owner, at, lord, _)| (id, owner, at, lord)));
+        board
+    }
+
+    /// A lord as he is.
+    pub fn lord(&self, id: PieceId) -> LordRow {
+        let (id, owner, at, lord, _) = self.lords.get(self.pieces.entity(id)).expect("a lord");
+        LordRow { id: *id, family: owner.0, at: at.0, lord: *lord }
+    }
+    /// Changes what a lord is.
+    pub fn change_lord(&mut self, id: PieceId, change: impl FnOnce(&mut Lord)) {
+        let (_, _, _, mut lord, _) = self.lords.get_mut(self.pieces.entity(id)).expect("a lord");
+        change(&mut lord);
+    }
+    /// Puts a lord of a family into a village, inside it.
+    pub fn put_lord(&mut self, id: PieceId, family: Seat, village: Place) {
+        let (_, mut owner, mut at, mut lord, mut hidden) = self.lords.get_mut(self.pieces.entity(id)).expect("a lord");
+        (owner.0, at.0, *hidden) = (family, village, Hidden::NOT);
+        (lord.whereabouts, lord.gate) = (Whereabouts::Board, None);
+    }
+    /// Takes a lord off the table; his card is elsewhere then.
+    pub fn take_lord_off(&mut self, id: PieceId) {
+        let (_, _, mut at, mut lord, mut hidden) = self.lords.get_mut(self.pieces.entity(id)).expect("a lord");
+        (at.0, *hidden, *lord) = (Place::NOWHERE, Hidden { seen_by: Seats(0) }, Lord::default());
+    }
+    /// A new turn: nobody has gone anywhere (F-8.05).
+    pub fn fresh_steps(&mut self) {
+        self.lords.iter_mut().filter(|row| row.3.steps > 0).for_each(|mut row| row.3.steps = 0);
+        self.forces.rest();
+    }
+
+    /// Pays, with a line in the chronicle; nothing happens for a sum of 0.
+    pub fn pay(&mut self, from: Account, to: Account, amount: i32, event: &'static str, rule: &'static str) {
+        if amount > 0 {
+            self.treasury.purses.pay(&mut self.chronicle, Payment::new(from, to, amount, event, rule));
+        }
+    }
+
+    /// A die for a purpose (Fluent key).
+    pub fn die(&mut self, seat: Seat, purpose: &'static str) -> Roll {
+        let sides = self.rules.data.combat.sides;
+        let face = self.dice.die(sides);
+        Roll { seat, purpose, face, faces: (1..=sides).collect(), drawn: false }
+    }
+
+    /// Whoever sits in a village stays its occupant while he has a piece inside; after him the strongest family inside, in
+    /// turn order among equals. Ownership does not pass here but at the
+    /// end of a go of moves (F-8.12).
+    pub fn settle_occupants(&mut self) {
+        let board = self.board();
+        let mut changes: Vec<(Place, Option<Seat>)> = vec![];
+        for village in board.kingdom.villages() {
+            let now = board.occupant(village);
+            if now.is_some_and(|seat| board.is_inside(seat, village))
+                || (now.is_none() && board.inside[village.index()] == 0)
+            {
+                continue;
+            }
+            let strength = |seat: Seat| {
+                let lords = board.free_lords_of(seat).filter(|row| row.at == village).count() as u16;
+                board.forces.points(seat, village) + board.guards(seat, village).iter().sum::<u16>() + lords
+            };
+            let mut best: Option<Seat> = None;
+            for seat in board.progress.order().filter(|seat| board.is_inside(*seat, village)) {
+                if best.is_none_or(|b| strength(seat) > strength(b)) {
+                    best = Some(seat);
+                }
+            }
+            changes.push((village, best));
+        }
+        changes.into_iter().for_each(|(village, seat)| self.realm.village_mut(village).occupant = seat);
+    }
+}
+
+/// A lord, a village or another place in a line of text.
+pub fn lord(id: PieceId) -> Word {
+    Word::On(Target::Piece(id))
+}
+pub fn place(place: Place) -> Word {
+    Word::On(Target::Place(place))
+}
+pub fn kind(kind: Kind) -> Word {
+    Word::On(Target::Kind(kind))
+}

@@ -1,0 +1,272 @@
+//! Soldiers and guards on the board: strength points, shown by counters of a few values.
+use crate::table::counters::{CounterSet, Counters};
+use crate::table::{Names, Place, Seat, State, Target};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value, json};
+use smallvec::SmallVec;
+
+/// Where in a village a group stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Post {
+    /// Within the walls, or in the village where there are none.
+    Inside,
+    /// Outside, on the road from there (F-8.17); groups at the gate are counted in the order in which they came.
+    Gate { from: Place, arrival: u16 },
+}
+
+/// Soldiers of one family in one place that have gone equally far this turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Group {
+    pub seat: Seat,
+    pub at: Place,
+    pub post: Post,
+    /// Villages gone this turn (F-8.08).
+    pub steps: u8,
+    /// Strength points, 1 or more.
+    pub points: u16,
+    /// The counters themselves, where they are not changed freely (`counter_model: Literal`).
+    pub counters: Counters,
+}
+impl Group {
+    fn key(&self) -> (Seat, Place, Post, u8) {
+        (self.seat, self.at, self.post, self.steps)
+    }
+}
+
+/// All soldiers, in the order of seat, village, post and steps; and the points of the two guards, which stand where their
+/// royals stand (F-12.02).
+#[derive(Resource, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Forces {
+    groups: Vec<Group>,
+    pub kings_guard: u16,
+    pub queens_guard: u16,
+    /// The points of a stack are seen by its family alone (F-8.10).
+    pub fog: bool,
+    /// Counters are tracked one by one.
+    pub literal: bool,
+}
+
+/// Points of one family by pile.
+type Piles = SmallVec<[u16; 32]>;
+
+impl Forces {
+    /// No soldiers yet.
+    pub fn new(fog: bool, literal: bool) -> Self {
+        Self { fog, literal, ..default() }
+    }
+    pub fn groups(&self) -> &[Group] {
+        &self.groups
+    }
+    /// The groups of a family.
+    pub fn of(&self, seat: Seat) -> impl Iterator<Item = &Group> {
+        let first = self.groups.partition_point(|g| g.seat < seat);
+        self.groups[first..].iter().take_while(move |g| g.seat == seat)
+    }
+    /// The groups of a family in a village.
+    pub fn at(&self, seat: Seat, village: Place) -> impl Iterator<Item = &Group> {
+        self.of(seat).filter(move |g| g.at == village)
+    }
+    /// All points of a family, guards apart.
+    pub fn total(&self, seat: Seat) -> u16 {
+        self.of(seat).map(|g| g.points).sum()
+    }
+    /// Points of a family in a village, wherever they stand there, guards apart.
+    pub fn points(&self, seat: Seat, village: Place) -> u16 {
+        self.at(seat, village).map(|g| g.points).sum()
+    }
+
+    /// Adds soldiers to a group, or makes one.
+    pub fn add(&mut self, group: Group) {
+        if group.points == 0 {
+            return;
+        }
+        let at = self.groups.partition_point(|g| g.key() < group.key());
+        match self.groups.get_mut(at).filter(|g| g.key() == group.key()) {
+            Some(same) => {
+                same.points += group.points;
+                same.counters = same.counters.plus(group.counters);
+            }
+            None => self.groups.insert(at, group),
+        }
+    }
+
+    /// The piles of a family: points by village and post.
+    fn piles(&self, seat: Seat) -> (SmallVec<[(Place, Post); 32]>, Piles) {
+        let (mut posts, mut piles) = (SmallVec::<[(Place, Post); 32]>::new(), Piles::new());
+        for group in self.of(seat) {
+            match posts.last() {
+                Some(last) if *last == (group.at, group.post) => *piles.last_mut().expect("a pile") += group.points,
+                _ => {
+                    posts.push((group.at, group.post));
+                    piles.push(group.points);
+                }
+            }
+        }
+        (posts, piles)
+    }
+
+    /// Whether a family's counters can show its soldiers if `more` points of one counter come to a village.
+    pub fn room_for(&self, set: &CounterSet, seat: Seat, village: Place, post: Post, sort: usize) -> bool {
+        if self.literal {
+            return set.left(self.of(seat).map(|g| g.counters), sort) > 0;
+        }
+        let (posts, mut piles) = self.piles(seat);
+        let value = set.values()[sort];
+        match posts.iter().position(|p| *p == (village, post)) {
+            Some(i) => piles[i] += value,
+            None => piles.push(value),
+        }
+        set.can_show(piles.iter().copied())
+    }
+    /// Whether a family's counters can show its soldiers as they stand.
+    pub fn is_shown(&self, set: &CounterSet, seat: Seat) -> bool {
+        if self.literal {
+            return (0..set.values().len()).all(|sort| {
+                let used: u16 = self.of(seat).map(|g| u16::from(g.counters.0[sort])).sum();
+                set.left(std::iter::empty(), sort) >= used
+            }) && self.of(seat).all(|g| set.points(g.counters) == g.points);
+        }
+        set.can_show(self.piles(seat).1.iter().copied())
+    }
+
+    /// Removes `wanted` points of a family from a village, those inside first and those that have gone least far; more
+    /// where the rest could not be shown (F-9.13, F-9.14). Gives the points removed.
+    pub fn lose(&mut self, set: &CounterSet, seat: Seat, village: Place, wanted: u16) -> u16 {
+        let mut still = wanted.min(self.points(seat, village));
+        let mut lost = 0;
+        while still > 0 {
+            let (posts, piles) = self.piles(seat);
+            let Some(pile) = posts.iter().position(|p| p.0 == village) else { break };
+            let loss = set.loss(&piles, pile, still.min(piles[pile]));
+            self.take(seat, posts[pile], loss);
+            lost += loss;
+            still = still.saturating_sub(loss);
+        }
+        if self.literal {
+            self.change(set, seat);
+        }
+        lost
+    }
+
+    fn take(&mut self, seat: Seat, (at, post): (Place, Post), mut points: u16) {
+        for group in self.groups.iter_mut().filter(|g| (g.seat, g.at, g.post) == (seat, at, post)) {
+            let taken = points.min(group.points);
+            group.points -= taken;
+            points -= taken;
+        }
+        self.groups.retain(|g| g.points > 0);
+    }
+
+    /// Lays a family's counters anew, largest first: change with the stock and among its own piles (F-9.13).
+    fn change(&mut self, set: &CounterSet, seat: Seat) {
+        let points: Vec<u16> = self.of(seat).map(|g| g.points).collect();
+        let Some(laid) = set.lay_out(&points) else { return };
+        let own = self.groups.iter_mut().filter(|g| g.seat == seat);
+        own.zip(laid).for_each(|(group, counters)| group.counters = counters);
+    }
+
+    /// A new turn: no group has gone anywhere.
+    pub fn rest(&mut self) {
+        if self.groups.iter().all(|g| g.steps == 0) {
+            return;
+        }
+        for group in std::mem::take(&mut self.groups) {
+            self.add(Group { steps: 0, ..group });
+        }
+    }
+
+    /// Takes a family's soldiers off the board.
+    pub fn disband(&mut self, seat: Seat) {
+        self.groups.retain(|g| g.seat != seat);
+    }
+}
+
+impl State for Forces {
+    const NAME: &'static str = "forces";
+    /// By family and village; in fog others see a question mark, and each family's public total.
+    fn show(&self, names: &Names, viewer: Option<Seat>) -> Value {
+        let mut families = Map::new();
+        for seat in (0..names.seats() as u8).map(Seat) {
+            let open = !self.fog || viewer.is_none_or(|v| v == seat);
+            let mut villages = Map::new();
+            for group in self.of(seat) {
+                let mut place = names.label(Target::Place(group.at));
+                if let Post::Gate { from, .. } = group.post {
+                    place = format!("{place}<{}", names.label(Target::Place(from)));
+                }
+                let before = villages.get(&place).and_then(Value::as_u64).unwrap_or(0);
+                let points = if open { json!(before + u64::from(group.points)) } else { json!("?") };
+                villages.insert(place, points);
+            }
+            villages.insert("total".into(), self.total(seat).into());
+            families.insert(names.label(Target::Seat(seat)), villages.into());
+        }
+        json!({ "soldiers": families, "kings_guard": self.kings_guard, "queens_guard": self.queens_guard })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HERE: Place = Place(0);
+    const FAR: Place = Place(9);
+
+    fn set() -> CounterSet {
+        CounterSet::new(&[(1, 12), (3, 5), (6, 3)]).unwrap()
+    }
+    fn group(at: Place, points: u16) -> Group {
+        Group { seat: Seat(0), at, post: Post::Inside, steps: 0, points, counters: Counters::default() }
+    }
+
+    // F-7.03, FX-22
+    #[test]
+    fn thirteen_single_points_cannot_be_shown() {
+        let mut forces = Forces::default();
+        (0..6).for_each(|village| forces.add(group(Place(village), 2)));
+        assert!(forces.is_shown(&set(), Seat(0)));
+        assert!(!forces.room_for(&set(), Seat(0), FAR, Post::Inside, 0), "no thirteenth one");
+        assert!(forces.room_for(&set(), Seat(0), HERE, Post::Inside, 0), "two and one are a three");
+        assert!(forces.room_for(&set(), Seat(0), FAR, Post::Inside, 2));
+        forces.add(group(FAR, 1));
+        assert!(!forces.is_shown(&set(), Seat(0)));
+    }
+
+    // F-9.13, F-9.14, FX-37
+    #[test]
+    fn what_cannot_be_changed_is_lost_whole() {
+        let mut forces = Forces::default();
+        (0..12).for_each(|village| forces.add(group(Place(village), 1)));
+        forces.add(group(Place(20), 3));
+        assert_eq!(forces.lose(&set(), Seat(0), Place(20), 1), 3);
+        assert_eq!((forces.points(Seat(0), Place(20)), forces.total(Seat(0))), (0, 12));
+        forces.add(group(FAR, 7));
+        assert_eq!(forces.lose(&set(), Seat(0), FAR, 0), 0);
+        assert_eq!(forces.lose(&set(), Seat(0), FAR, 99), 8);
+    }
+
+    #[test]
+    fn groups_that_went_equally_far_are_one() {
+        let mut forces = Forces::default();
+        forces.add(Group { steps: 1, ..group(HERE, 2) });
+        forces.add(group(HERE, 4));
+        forces.add(Group { steps: 1, ..group(HERE, 1) });
+        forces.add(Group { post: Post::Gate { from: FAR, arrival: 0 }, ..group(HERE, 5) });
+        forces.add(Group { seat: Seat(1), ..group(HERE, 9) });
+        let points: Vec<u16> = forces.of(Seat(0)).map(|g| g.points).collect();
+        assert_eq!(points, [4, 3, 5]);
+        assert_eq!((forces.points(Seat(0), HERE), forces.points(Seat(1), HERE)), (12, 9));
+        assert_eq!(forces.lose(&set(), Seat(0), HERE, 8), 8);
+        assert_eq!(forces.of(Seat(0)).map(|g| g.points).collect::<Vec<_>>(), [4]);
+    }
+
+    #[test]
+    fn literal_counters_are_changed_for_a_loss() {
+        let mut forces = Forces { literal: true, ..default() };
+        forces.add(Group { counters: Counters([0, 0, 1, 0]), ..group(HERE, 6) });
+        assert_eq!(forces.lose(&set(), Seat(0), HERE, 2), 2);
+        assert_eq!(forces.of(Seat(0)).next().unwrap().counters, Counters([1, 1, 0, 0]));
+        assert!(forces.is_shown(&set(), Seat(0)));
+    }
+}

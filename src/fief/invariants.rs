@@ -1,0 +1,145 @@
+//! The invariants of section 10 of the rules, checked after every order in tests and with `simulate --verify`. Those about
+//! orders, replays and views are checked by the tests that play.
+use super::board::{Board, Watch};
+use super::lords::{Holder, Whereabouts};
+use super::rules::{Building, Item, Plain};
+use crate::table::*;
+use bevy::ecs::system::SystemState;
+use bevy::prelude::*;
+
+/// What is wrong with the position. The number is the invariant's.
+pub(super) fn broken(world: &mut World) -> Vec<String> {
+    let begun = world.resource::<super::turn::Progress>().turn > 0;
+    let mut state = SystemState::<Watch>::new(world);
+    let watch = state.get(world).expect("the game's resources");
+    let board = watch.board();
+    let mut wrong = vec![];
+    wrong.extend(board.treasury.purses.audit(board.rules.data.money.step).map(|why| format!("1: {why}")));
+    if begun {
+        cards(&board, &mut wrong);
+    }
+    lords(&board, &mut wrong);
+    forces(&board, &mut wrong);
+    buildings(&board, &mut wrong);
+    titles(&board, &mut wrong);
+    wrong
+}
+
+/// Every blue card is in one place (2), and so is every lord (3).
+fn cards(board: &Board, wrong: &mut Vec<String>) {
+    let cards = board.cards;
+    for (kind, item) in board.rules.items().filter(|(_, item)| item.is_blue_card()) {
+        let alike = |cards: &[Kind]| cards.iter().filter(|card| **card == kind).count();
+        let in_hands: usize = cards.hands.all().map(|(_, hand)| alike(hand)).sum();
+        let in_deck = alike(cards.deck.stock()) + alike(cards.deck.discarded()) + in_hands;
+        let in_play = usize::from(cards.in_play.is_some_and(|(_, card)| card == kind));
+        let on_table = match item {
+            Item::Lord(id) => usize::from(board.lord(id).lord.whereabouts != Whereabouts::Away),
+            Item::Darc => board.lords().filter(|row| row.lord.darc).count(),
+            Item::Bishop(place) => board.lords().filter(|row| row.lord.bishop_of == Some(place)).count(),
+            Item::Card(Plain::Tithe) => cards.tithes.len(),
+            Item::Card(Plain::Taille) => cards.tailles.len(),
+            Item::Card(Plain::BadWeather) => board.realm.regions.iter().filter(|r| r.bad_weather).count(),
+            Item::Card(Plain::Famine) => board.realm.regions.iter().filter(|r| r.famine).count(),
+            Item::Card(Plain::Revolt) => usize::from(board.revolt.0.is_some()),
+            _ => 0,
+        };
+        let found = in_deck + in_play + on_table;
+        let number = if matches!(item, Item::Lord(_)) { 3 } else { 2 };
+        if found != usize::from(board.rules.copies(item)) {
+            wrong.push(format!("{number}: {item:?} is there {found} times"));
+        }
+    }
+}
+
+fn lords(board: &Board, wrong: &mut Vec<String>) {
+    for row in board.all_lords() {
+        if row.lord.on_board() != (row.at != Place::NOWHERE) {
+            wrong.push(format!("3: {:?} is {:?} at {:?}", row.id, row.lord.whereabouts, row.at));
+        }
+        if let Some(spouse) = row.lord.spouse {
+            let other = board.lord(spouse);
+            if other.lord.spouse != Some(row.id) || other.family == row.family {
+                wrong.push(format!("9: the marriage of {:?} is not one", row.id));
+            }
+            if row.lord.is_churchman() || row.lord.darc {
+                wrong.push(format!("9: {:?} may not be married", row.id));
+            }
+        }
+        if let Some(captor) = row.lord.captor
+            && !board.can_guard(captor, row.at)
+        {
+            wrong.push(format!("12: nobody guards {:?}", row.id));
+        }
+        if row.lord.is_churchman() && board.crown.king == Some(row.id) {
+            wrong.push("9: a bishop is King".into());
+        }
+    }
+    for seat in (0..board.rules.seats as u8).map(Seat) {
+        let found = board.lords_of(seat).count();
+        if found > board.rules.data.limits.lords {
+            wrong.push(format!("5: {seat:?} has {found} lords"));
+        }
+        let hand = board.cards.hands.of(seat).len();
+        if board.progress.phase == super::turn::Phase::TurnEnd && hand > board.rules.data.limits.hand {
+            wrong.push(format!("5: {seat:?} has {hand} cards"));
+        }
+    }
+    let crown = board.crown;
+    if crown.regent && (crown.queen.is_none() || (crown.king.is_some() && crown.childhood.is_none())) {
+        wrong.push(format!("4: {crown:?}"));
+    }
+    if board.lords().filter(|row| row.lord.darc).count() > 1 {
+        wrong.push("4: there are two d'Arc women".into());
+    }
+}
+
+fn forces(board: &Board, wrong: &mut Vec<String>) {
+    for seat in (0..board.rules.seats as u8).map(Seat) {
+        if !board.forces.is_shown(&board.rules.soldiers, seat) {
+            wrong.push(format!("6: the counters of {seat:?} cannot show its soldiers"));
+        }
+    }
+    let rules = board.rules;
+    let guards = [(board.forces.kings_guard, &rules.kings_guard), (board.forces.queens_guard, &rules.queens_guard)];
+    let rebels = board.revolt.0.map(|uprising| (uprising.points, &rules.rebels));
+    for (points, set) in guards.into_iter().chain(rebels) {
+        if !set.can_show([points].into_iter()) {
+            wrong.push(format!("6: no counters for {points} points of guards or rebels"));
+        }
+    }
+    for village in board.kingdom.villages() {
+        if let Some(seat) = board.occupant(village).filter(|seat| !board.is_inside(*seat, village)) {
+            wrong.push(format!("R-02: {seat:?} occupies {village:?} without a piece"));
+        }
+    }
+}
+
+fn buildings(board: &Board, wrong: &mut Vec<String>) {
+    for (building, _) in Building::ALL {
+        if board.realm.built(building) > board.rules.buildings(building) {
+            wrong.push(format!("7: too many of {building:?}"));
+        }
+    }
+    for (i, v) in board.realm.villages.iter().enumerate() {
+        if v.mills + v.presses > board.rules.data.limits.production_per_village || (v.castle && v.city) {
+            wrong.push(format!("7: village {i} is overbuilt: {v:?}"));
+        }
+    }
+}
+
+fn titles(board: &Board, wrong: &mut Vec<String>) {
+    for (region, title) in board.titles.of.iter().enumerate() {
+        let cities = board.kingdom.of_region(region).iter().filter(|v| board.realm.village(**v).city).count();
+        let held = title.holder != Holder::Bank;
+        if cities > 1 || (held && cities != 1) {
+            wrong.push(format!("8: region {region} has {cities} cities"));
+        }
+        if held && !title.capital.is_some_and(|capital| board.realm.village(capital).city) {
+            wrong.push(format!("8: the capital of region {region} is no city"));
+        }
+        if matches!(title.holder, Holder::Lord(lord) if !board.lord(lord).lord.on_board()) {
+            wrong.push(format!("8: a lord who is not there holds region {region}"));
+        }
+    }
+}

@@ -1,0 +1,390 @@
+//! Positions written in RON, for rule scripts.
+use super::forces::{Forces, Group, Post};
+use super::lords::{Crown, Holder, Lord, Titles, Whereabouts};
+use super::realm::{Cards, Realm, Revolt, Tax, Treasury, Uprising};
+use super::rules::{Item, Plain, Rules};
+use super::turn::{Phase, Progress, RESUME};
+use crate::table::counters::Counters;
+use crate::table::decks::Deck;
+use crate::table::purses::{Account, Payment};
+use crate::table::*;
+use bevy::prelude::*;
+use serde::Deserialize;
+
+/// A position in the middle of a match. Whatever is not named is as in an empty kingdom; blue cards that are not named are
+/// in the deck, under those that are.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Position {
+    turn: u16,
+    /// `cards`, `revenues`, `purchases`, `moves`, `battles`, `negotiations`, `turn_end`.
+    phase: String,
+    /// The seat with the first-player card; the first seat unless said otherwise.
+    first: String,
+    /// Whose go it is; `first` unless said otherwise.
+    active: String,
+    purses: Vec<(String, i32)>,
+    hands: Vec<(String, Vec<String>)>,
+    /// The top of the deck, the first card on top, and the discard pile, the last card on top.
+    deck: Vec<String>,
+    discard: Vec<String>,
+    /// Every card not named is in the discard pile instead of the deck.
+    rest_discarded: bool,
+    lords: Vec<LordAt>,
+    soldiers: Vec<SoldiersAt>,
+    villages: Vec<VillageIs>,
+    titles: Vec<TitleIs>,
+    crown: CrownIs,
+    weather: Vec<String>,
+    famine: Vec<String>,
+    tithes: Vec<(String, String)>,
+    tailles: Vec<(String, String)>,
+    /// Village, points, controller.
+    revolt: Option<(String, u16, String)>,
+    kings_guard: u16,
+    queens_guard: u16,
+    /// What is set aside, by region.
+    frozen: Vec<(String, i32)>,
+    /// Eliminated families.
+    out: Vec<String>,
+}
+impl Default for Position {
+    fn default() -> Self {
+        Self {
+            turn: 1,
+            phase: "cards".into(),
+            first: String::new(),
+            active: String::new(),
+            purses: vec![],
+            hands: vec![],
+            deck: vec![],
+            discard: vec![],
+            rest_discarded: false,
+            lords: vec![],
+            soldiers: vec![],
+            villages: vec![],
+            titles: vec![],
+            crown: CrownIs::default(),
+            weather: vec![],
+            famine: vec![],
+            tithes: vec![],
+            tailles: vec![],
+            revolt: None,
+            kings_guard: 0,
+            queens_guard: 0,
+            frozen: vec![],
+            out: vec![],
+        }
+    }
+}
+
+/// A lord on the board.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LordAt {
+    lord: String,
+    of: String,
+    at: String,
+    #[serde(default)]
+    bishop: Option<String>,
+    #[serde(default)]
+    cardinal: bool,
+    #[serde(default)]
+    darc: bool,
+    #[serde(default)]
+    spouse: Option<String>,
+    #[serde(default)]
+    captor: Option<String>,
+    #[serde(default)]
+    by_grace: bool,
+    #[serde(default)]
+    gate: Option<String>,
+    #[serde(default)]
+    steps: u8,
+}
+
+/// Soldiers of a family in a village.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SoldiersAt {
+    of: String,
+    at: String,
+    points: u16,
+    #[serde(default)]
+    gate: Option<String>,
+    #[serde(default)]
+    steps: u8,
+}
+
+/// A village. Its occupant is whoever is inside; where several are, he must be named.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct VillageIs {
+    village: String,
+    #[serde(default)]
+    owner: Option<String>,
+    #[serde(default)]
+    occupant: Option<String>,
+    #[serde(default)]
+    castle: bool,
+    #[serde(default)]
+    city: bool,
+    #[serde(default)]
+    mills: u8,
+    #[serde(default)]
+    presses: u8,
+}
+
+/// The title of a region: held by a lord, kept by a family without lords, taken by rebels, or back at the bank.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TitleIs {
+    region: String,
+    capital: String,
+    #[serde(default)]
+    lord: Option<String>,
+    #[serde(default)]
+    kept_by: Option<String>,
+    #[serde(default)]
+    rebels: bool,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct CrownIs {
+    king: Option<String>,
+    queen: Option<String>,
+    prince: Option<String>,
+    regent: bool,
+    childhood: Option<u8>,
+}
+
+/// Reads labels.
+struct Labels<'a> {
+    names: &'a Names,
+    rules: &'a Rules,
+}
+impl Labels<'_> {
+    fn seat(&self, label: &str) -> Result<Seat, String> {
+        self.names.seat(label).ok_or_else(|| format!("{label}: no family of this match"))
+    }
+    fn place(&self, label: &str) -> Result<Place, String> {
+        match self.names.read(Sort::Place, label) {
+            Ok(Target::Place(place)) => Ok(place),
+            _ => Err(format!("{label}: no village, region or bishopric")),
+        }
+    }
+    fn village(&self, label: &str) -> Result<Place, String> {
+        let place = self.place(label)?;
+        self.rules.kingdom.is_village(place).then_some(place).ok_or_else(|| format!("{label}: not a village"))
+    }
+    fn region(&self, label: &str) -> Result<usize, String> {
+        self.rules.kingdom.region_index(self.place(label)?).ok_or_else(|| format!("{label}: not a region"))
+    }
+    fn lord(&self, label: &str) -> Result<PieceId, String> {
+        match self.names.read(Sort::Piece, label) {
+            Ok(Target::Piece(lord)) => Ok(lord),
+            _ => Err(format!("{label}: no lord")),
+        }
+    }
+    fn card(&self, label: &str) -> Result<Kind, String> {
+        match self.names.read(Sort::Kind, label) {
+            Ok(Target::Kind(kind)) if self.rules.item(kind).is_blue_card() => Ok(kind),
+            _ => Err(format!("{label}: no blue card")),
+        }
+    }
+    fn cards(&self, labels: &[String]) -> Result<Vec<Kind>, String> {
+        labels.iter().map(|label| self.card(label)).collect()
+    }
+}
+
+pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    let wanted: Position = options.from_str(position).map_err(|e| e.to_string())?;
+    let (names, rules) = (world.resource::<Names>().clone(), world.resource::<Rules>().clone());
+    let labels = Labels { names: &names, rules: &rules };
+    let mut left = rules.blue_deck();
+    let take = |left: &mut Vec<Kind>, card: Kind| {
+        let found = left.iter().position(|c| *c == card);
+        found.map(|i| left.remove(i)).ok_or_else(|| format!("{}: named too often", names.label(Target::Kind(card))))
+    };
+
+    let mut progress = world.resource::<Progress>().clone();
+    progress.turn = wanted.turn;
+    let known = Phase::ALL.into_iter().chain([Phase::TurnEnd]).find(|phase| phase.label() == wanted.phase);
+    progress.phase = known.ok_or_else(|| format!("{}: no phase", wanted.phase))?;
+    progress.first = if wanted.first.is_empty() { Seat(0) } else { labels.seat(&wanted.first)? };
+    let active = if wanted.active.is_empty() { progress.first } else { labels.seat(&wanted.active)? };
+    for out in &wanted.out {
+        progress.out[labels.seat(out)?.0 as usize] = true;
+    }
+
+    let mut realm = world.resource::<Realm>().clone();
+    for v in &wanted.villages {
+        let seat = |label: &Option<String>| label.as_ref().map(|label| labels.seat(label)).transpose();
+        let village = realm.village_mut(labels.village(&v.village)?);
+        (village.owner, village.occupant) = (seat(&v.owner)?, seat(&v.occupant)?);
+        (village.castle, village.city, village.mills, village.presses) = (v.castle, v.city, v.mills, v.presses);
+    }
+    for (regions, card, bad_weather) in
+        [(&wanted.weather, Plain::BadWeather, true), (&wanted.famine, Plain::Famine, false)]
+    {
+        for label in regions {
+            let region = &mut realm.regions[labels.region(label)?];
+            *(if bad_weather { &mut region.bad_weather } else { &mut region.famine }) = true;
+            take(&mut left, rules.kind(Item::Card(card)))?;
+        }
+    }
+
+    let mut forces = world.resource::<Forces>().clone();
+    (forces.kings_guard, forces.queens_guard) = (wanted.kings_guard, wanted.queens_guard);
+    let mut arrival = 0;
+    for s in &wanted.soldiers {
+        let post = match &s.gate {
+            None => Post::Inside,
+            Some(from) => {
+                arrival += 1;
+                Post::Gate { from: labels.village(from)?, arrival }
+            }
+        };
+        let counters = match forces.literal {
+            true => rules.soldiers.lay_out(&[s.points]).map_or(Counters::default(), |laid| laid[0]),
+            false => Counters::default(),
+        };
+        let (seat, at) = (labels.seat(&s.of)?, labels.village(&s.at)?);
+        forces.add(Group { seat, at, post, steps: s.steps, points: s.points, counters });
+    }
+
+    let mut lords = vec![];
+    for l in &wanted.lords {
+        let id = labels.lord(&l.lord)?;
+        take(&mut left, rules.kind(Item::Lord(id)))?;
+        let bishop_of = match &l.bishop {
+            Some(label) => {
+                let place = labels.place(&format!("{}{label}", super::BISHOPRIC))?;
+                take(&mut left, rules.kind(Item::Bishop(place)))?;
+                Some(place)
+            }
+            None => None,
+        };
+        if l.darc {
+            take(&mut left, rules.kind(Item::Darc))?;
+        }
+        let lord = Lord {
+            whereabouts: Whereabouts::Board,
+            bishop_of,
+            cardinal: l.cardinal,
+            darc: l.darc,
+            spouse: l.spouse.as_ref().map(|label| labels.lord(label)).transpose()?,
+            captor: l.captor.as_ref().map(|label| labels.seat(label)).transpose()?,
+            by_grace: l.by_grace,
+            gate: l.gate.as_ref().map(|label| labels.village(label)).transpose()?,
+            steps: l.steps,
+        };
+        lords.push((id, labels.seat(&l.of)?, labels.village(&l.at)?, lord));
+    }
+    // A marriage named on one side holds on both.
+    for (id, spouse) in lords.iter().filter_map(|l| Some((l.0, l.3.spouse?))).collect::<Vec<_>>() {
+        let other = lords.iter_mut().find(|l| l.0 == spouse).ok_or("a spouse who is not on the board")?;
+        other.3.spouse = Some(id);
+    }
+
+    let mut titles = world.resource::<Titles>().clone();
+    for t in &wanted.titles {
+        let holder = match (&t.lord, &t.kept_by, t.rebels) {
+            (Some(lord), None, false) => Holder::Lord(labels.lord(lord)?),
+            (None, Some(seat), false) => Holder::Unassigned(labels.seat(seat)?),
+            (None, None, true) => Holder::Rebels,
+            (None, None, false) => Holder::Bank,
+            _ => return Err(format!("{}: give one of `lord`, `kept_by`, `rebels`", t.region)),
+        };
+        let capital = labels.village(&t.capital)?;
+        let title = &mut titles.of[labels.region(&t.region)?];
+        (title.holder, title.capital) = (holder, Some(capital));
+        let village = realm.village_mut(capital);
+        (village.city, village.castle) = (true, false);
+    }
+    let royal = |label: &Option<String>| label.as_ref().map(|label| labels.lord(label)).transpose();
+    let crown = Crown {
+        king: royal(&wanted.crown.king)?,
+        queen: royal(&wanted.crown.queen)?,
+        prince: royal(&wanted.crown.prince)?,
+        regent: wanted.crown.regent,
+        childhood: wanted.crown.childhood,
+    };
+
+    let mut revolt = Revolt::default();
+    if let Some((at, points, controller)) = &wanted.revolt {
+        take(&mut left, rules.kind(Item::Card(Plain::Revolt)))?;
+        let (at, controller) = (labels.village(at)?, labels.seat(controller)?);
+        revolt.0 = Some(Uprising { at, points: *points, controller });
+    }
+
+    let mut cards = world.resource::<Cards>().clone();
+    for (taxes, card, wanted) in
+        [(&mut cards.tithes, Plain::Tithe, &wanted.tithes), (&mut cards.tailles, Plain::Taille, &wanted.tailles)]
+    {
+        for (on, by) in wanted {
+            take(&mut left, rules.kind(Item::Card(card)))?;
+            let on = match card {
+                Plain::Tithe => labels.place(&format!("{}{on}", super::BISHOPRIC))?,
+                _ => labels.place(on)?,
+            };
+            taxes.push(Tax { on, by: labels.seat(by)? });
+        }
+    }
+    for (seat, hand) in &wanted.hands {
+        for card in labels.cards(hand)? {
+            take(&mut left, card)?;
+            cards.hands.give(labels.seat(seat)?, card);
+        }
+    }
+    let (top, mut discard) = (labels.cards(&wanted.deck)?, labels.cards(&wanted.discard)?);
+    for card in top.iter().chain(&discard) {
+        take(&mut left, *card)?;
+    }
+    let mut stock = top;
+    if wanted.rest_discarded {
+        discard.splice(0..0, left)
+    } else {
+        stock.splice(stock.len().., left)
+    };
+    cards.deck = Deck::arranged(stock, discard);
+
+    let mut treasury = world.resource::<Treasury>().clone();
+    let mut book = Chronicle::default();
+    let mut fill = |to, amount| {
+        treasury.purses.pay(&mut book, Payment::new(Account::Bank, to, amount, "fief-log-start-money", "F-3.04"))
+    };
+    for (seat, sum) in &wanted.purses {
+        fill(Account::Purse(labels.seat(seat)?), *sum);
+    }
+    for (region, sum) in &wanted.frozen {
+        fill(Account::Aside(labels.region(region)? as u16), *sum);
+    }
+
+    // Whoever is inside sits there, unless somebody else is named.
+    let inside = lords.iter().filter(|l| l.3.is_free() && l.3.gate.is_none()).map(|l| (l.2, l.1));
+    let soldiers = forces.groups().iter().filter(|g| g.post == Post::Inside).map(|g| (g.at, g.seat));
+    for (at, seat) in soldiers.chain(inside).collect::<Vec<_>>() {
+        let village = realm.village_mut(at);
+        village.occupant.get_or_insert(seat);
+        if village.owner.is_none() {
+            village.owner = village.occupant;
+        }
+    }
+    for (id, family, at, lord) in lords {
+        let entity = world.resource::<Pieces>().entity(id);
+        world.entity_mut(entity).insert((Owner(family), At(at), lord, Hidden::NOT));
+    }
+    world.insert_resource(progress);
+    world.insert_resource(realm);
+    world.insert_resource(forces);
+    world.insert_resource(titles);
+    world.insert_resource(crown);
+    world.insert_resource(revolt);
+    world.insert_resource(cards);
+    world.insert_resource(treasury);
+    begin(world, &RESUME, active);
+    Ok(())
+}

@@ -1,0 +1,149 @@
+//! Prisoners, as far as cards concern them: escape (F-16.16), release, and where a freed lord goes (F-9.35).
+use super::blue::NO_PRISONER;
+use super::board::{Board, Play, Watch, lord, place};
+use super::succession::AFTERMATH;
+use crate::table::purses::Account;
+use crate::table::*;
+use bevy::prelude::*;
+
+/// Where does the freed lord go? (D-09)
+pub const PLACE_FREED: Step<PieceId> = Step::new("fief.place_freed");
+/// May the freed lord come in? (F-9.35)
+pub const LET_IN: Step<PieceId> = Step::new("fief.let_in");
+
+/// Frees this prisoner.
+pub const FREE: Verb<PieceId> = Verb::new("fief.free");
+/// Frees all prisoners in this village.
+pub const FREE_ALL: Verb<Place> = Verb::new("fief.free_all");
+/// The freed lord goes to this village.
+pub const RETURN_TO: Verb<Place> = Verb::new("fief.return_to");
+/// The host says yes or no.
+pub const AGREE: Verb<()> = Verb::new("fief.agree");
+pub const DECLINE: Verb<()> = Verb::new("fief.decline");
+
+pub const REBELS_THERE: Refusal = Refusal::new("no_place_for_lord", "F-9.35");
+pub const TURNED_AWAY: Refusal = Refusal::new("already_asked", "F-9.35");
+
+/// Whether an escape may free this lord.
+pub fn may_free(board: &Board, id: PieceId) -> Allowed {
+    let row = board.lord(id);
+    if row.lord.on_board() && row.lord.captor.is_some() { Ok(()) } else { Err(NO_PRISONER) }
+}
+
+fn may_free_all(board: &Board, village: Place) -> Allowed {
+    let prisoners = board.lords_in(village).filter(|row| row.lord.captor.is_some()).count();
+    if prisoners > 0 { Ok(()) } else { Err(NO_PRISONER) }
+}
+
+pub(super) fn ask_escape(board: &Board, mut prompt: Prompt) -> Prompt {
+    prompt.offer(&FREE, board.lords().map(|row| row.id), |id| may_free(board, id));
+    prompt.offer(&FREE_ALL, board.kingdom.villages(), |village| may_free_all(board, village));
+    prompt
+}
+
+/// A lord is nobody's prisoner any more; what was set aside of his fiefs goes to his family (F-9.37).
+pub(super) fn release(play: &mut Play, id: PieceId) {
+    play.change_lord(id, |lord| (lord.captor, lord.by_grace) = (None, false));
+    let family = play.lord(id).family;
+    let fiefs: Vec<usize> = play.board().titles_of(id).collect();
+    for region in fiefs {
+        pay_what_was_set_aside(play, region, family);
+    }
+    play.chronicle.note("F-9.34", || Entry::new("fief-log-freed", "F-9.34").by(family).with("lord", lord(id)));
+}
+
+/// The revenue of a fief that was set aside goes to a family (F-9.37).
+pub(super) fn pay_what_was_set_aside(play: &mut Play, region: usize, to: Seat) {
+    let sum = play.treasury.purses.aside(region as u16);
+    play.pay(Account::Aside(region as u16), Account::Purse(to), sum, "fief-log-thawed", "F-9.37");
+}
+
+fn escape(play: &mut Play, seat: Seat, prisoners: Vec<PieceId>) -> Flow {
+    let (_, card) = play.cards.in_play.take().expect("an escape is being played");
+    play.cards.deck.discard(card);
+    play.chronicle.note("F-16.16", || Entry::new("fief-log-escape", "F-16.16").by(seat));
+    let mut freed = vec![];
+    let order: Vec<Seat> = play.progress.order().collect();
+    for family in order {
+        freed.extend(prisoners.iter().copied().filter(|id| play.lord(*id).family == family));
+    }
+    for id in &freed {
+        release(play, *id);
+    }
+    play.underway.freed.clone_from(&freed);
+    play.underway.turned_away.clear();
+    Flow::then(freed.into_iter().map(|id| PLACE_FREED.on(id)).chain([AFTERMATH.on(())]))
+}
+
+pub(super) fn free(In((seat, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
+    escape(&mut play, seat, vec![id])
+}
+pub(super) fn free_all(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> Flow {
+    let board = play.board();
+    let prisoners = board.lords_in(village).filter(|row| row.lord.captor.is_some()).map(|row| row.id).collect();
+    escape(&mut play, seat, prisoners)
+}
+
+/// Where a freed lord may go: anywhere, but into another's village only if its occupant agrees (F-9.35).
+pub fn may_return(board: &Board, village: Place) -> Allowed {
+    if !board.kingdom.is_village(village) || board.has_rebels(village) {
+        return Err(REBELS_THERE);
+    }
+    if board.underway.turned_away.contains(&village) { Err(TURNED_AWAY) } else { Ok(()) }
+}
+
+pub(super) fn place_freed(In(id): In<PieceId>, watch: Watch, ask: Ask) -> Prompt {
+    let board = watch.board();
+    let mut prompt = ask.prompt(board.family(id), "fief-ask-freed").with("lord", lord(id));
+    if board.underway.freed.contains(&id) {
+        prompt.offer(&RETURN_TO, board.kingdom.villages(), |village| may_return(&board, village));
+    }
+    prompt
+}
+
+pub(super) fn return_to(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> Flow {
+    let id = play.underway.freed[0];
+    if play.realm.village(village).occupant.is_none_or(|host| host == seat) {
+        come_home(&mut play, id, village);
+        return Flow::done();
+    }
+    play.underway.asks = Some(village);
+    Flow::then([LET_IN.on(id)]).and_again()
+}
+
+fn come_home(play: &mut Play, id: PieceId, village: Place) {
+    let family = play.lord(id).family;
+    play.put_lord(id, family, village);
+    play.underway.freed.retain(|freed| *freed != id);
+    (play.underway.asks, play.underway.turned_away) = (None, vec![]);
+    play.settle_occupants();
+    play.chronicle.note("F-9.35", || {
+        Entry::new("fief-log-returned", "F-9.35").by(family).with("lord", lord(id)).with("village", place(village))
+    });
+}
+
+pub(super) fn let_in(In(id): In<PieceId>, watch: Watch, ask: Ask) -> Prompt {
+    let board = watch.board();
+    let village = board.underway.asks;
+    let host = village.and_then(|village| board.occupant(village));
+    let mut prompt = ask.prompt(host.unwrap_or(board.family(id)), "fief-ask-let-in").with("lord", lord(id));
+    prompt.offer(&AGREE, [()], |()| Ok(()));
+    prompt.offer(&DECLINE, [()], |()| Ok(()));
+    match village {
+        Some(village) => prompt.with("village", place(village)),
+        None => prompt,
+    }
+}
+pub(super) fn agree(In(_): In<(Seat, ())>, mut play: Play) -> Flow {
+    let (id, village) = (play.underway.freed[0], play.underway.asks);
+    come_home(&mut play, id, village.expect("a lord asks to be let in"));
+    Flow::done()
+}
+pub(super) fn decline(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    if let Some(village) = play.underway.asks.take() {
+        play.underway.turned_away.push(village);
+        play.chronicle
+            .note("F-9.35", || Entry::new("fief-log-turned-away", "F-9.35").by(seat).with("village", place(village)));
+    }
+    Flow::done()
+}

@@ -1,0 +1,167 @@
+//! Deaths and what follows from them at once: cards, the crown, and the fiefs of the dead (F-9.20, F-10.19 to F-10.32).
+use super::board::{Board, Play, Watch, lord, place};
+use super::data::GuardToRegent;
+use super::lords::{Estate, Holder};
+use super::prisoners::{pay_what_was_set_aside, release};
+use super::rules::Item;
+use crate::table::*;
+use bevy::prelude::*;
+
+/// After deaths: prisoners without guards are free, and the fiefs of the dead go on (F-9.33, F-10.21).
+pub const AFTERMATH: Step<()> = Step::new("fief.aftermath");
+/// Which lord of the family takes the fief of the dead? (D-08)
+pub const ASSIGN_TITLE: Step<Seat> = Step::new("fief.assign_title");
+/// Gives the fief to this lord.
+pub const ASSIGN: Verb<PieceId> = Verb::new("fief.assign");
+
+pub const NOT_AN_HEIR: Refusal = Refusal::new("not_your_lord", "F-10.21");
+pub const HEIR_IS_PRISONER: Refusal = Refusal::new("lord_is_prisoner", "F-10.30");
+
+/// A lord dies: his cards leave the table, his spouse is widowed, his fiefs wait for [`AFTERMATH`].
+pub(super) fn dies(play: &mut Play, id: PieceId) {
+    let row = play.lord(id);
+    if !row.lord.on_board() {
+        return;
+    }
+    let mut cards = vec![play.rules.kind(Item::Lord(id))];
+    cards.extend(row.lord.bishop_of.map(|bishopric| play.rules.kind(Item::Bishop(bishopric))));
+    cards.extend(row.lord.darc.then(|| play.rules.kind(Item::Darc)));
+    cards.into_iter().for_each(|card| play.cards.deck.discard(card));
+    if let Some(spouse) = row.lord.spouse {
+        play.change_lord(spouse, |lord| lord.spouse = None);
+    }
+    let fiefs: Vec<usize> = play.board().titles_of(id).collect();
+    for region in fiefs {
+        play.titles.of[region].holder = Holder::Unassigned(row.family);
+        play.titles.to_assign.push(region as u16);
+    }
+    play.take_lord_off(id);
+    play.chronicle.note("F-9.20", || Entry::new("fief-log-died", "F-9.20").by(row.family).with("lord", lord(id)));
+    leave_the_crown(play, id);
+    if play.board().lords_of(row.family).next().is_none() {
+        bequeath(play, row.family, row.lord.spouse);
+    }
+}
+
+/// The heir of a family's fiefs is fixed when its last lord dies (F-10.22 to F-10.24, F-10.32).
+fn bequeath(play: &mut Play, family: Seat, spouse: Option<PieceId>) {
+    let board = play.board();
+    let governs = board.crown.regent().filter(|regent| board.lord(*regent).lord.is_free());
+    // A prisoner regent has no powers: the throne counts as empty (F-11.35).
+    let governs = governs.or(board.crown.king.filter(|_| !board.crown.regent));
+    let heir = spouse.or(governs).map(|lord| board.family(lord));
+    if board.titles.of.iter().any(|title| title.holder == Holder::Unassigned(family)) {
+        play.titles.estates.retain(|estate| estate.family != family);
+        play.titles.estates.push(Estate { family, heir });
+    }
+}
+
+/// What a royal death does to the crown at once (F-11.27, F-11.28, F-11.32 to F-11.34, F-12.03, F-12.07).
+fn leave_the_crown(play: &mut Play, id: PieceId) {
+    let always = play.rules.switches.kings_guard_to_regent == GuardToRegent::Always;
+    let (crown, forces) = (&mut *play.crown, &mut *play.forces);
+    if crown.king == Some(id) {
+        crown.king = crown.prince.take();
+        (crown.regent, crown.childhood) = (crown.queen.is_some(), None);
+        if crown.king.is_some() && crown.regent {
+            crown.childhood = Some(1);
+        }
+        let guarded = crown.king.is_some() || (always && crown.regent);
+        if !guarded {
+            forces.kings_guard = 0;
+        }
+    } else if crown.queen == Some(id) {
+        crown.queen = None;
+        (crown.regent, crown.childhood) = (false, None);
+        forces.queens_guard = 0;
+        if crown.king.is_none() {
+            forces.kings_guard = 0;
+        }
+    } else if crown.prince == Some(id) {
+        crown.prince = None;
+    }
+}
+
+/// A lord who is laid takes the titles that his family has kept (F-10.19, F-10.23, F-10.31), unless they go to an heir
+/// already (F-10.32).
+pub(super) fn take_kept_titles(play: &mut Play, seat: Seat, id: PieceId) {
+    if play.titles.estates.iter().any(|estate| estate.family == seat && estate.heir.is_some()) {
+        return;
+    }
+    play.titles.estates.retain(|estate| estate.family != seat);
+    for region in 0..play.titles.of.len() {
+        if play.titles.of[region].holder == Holder::Unassigned(seat) {
+            assign_to(play, region, id, "F-10.31");
+        }
+    }
+}
+
+fn assign_to(play: &mut Play, region: usize, id: PieceId, rule: &'static str) {
+    play.titles.of[region].holder = Holder::Lord(id);
+    let row = play.lord(id);
+    let area = Place(play.titles.first_region + region as u16);
+    play.chronicle.note(rule, || {
+        Entry::new("fief-log-inherited", rule).by(row.family).with("lord", lord(id)).with("area", place(area))
+    });
+    if row.lord.captor.is_none() {
+        pay_what_was_set_aside(play, region, row.family);
+    }
+}
+
+/// Who may take the fief of a dead lord of the family: any of its lords, a prisoner only if no other is left (F-10.30).
+pub fn may_inherit(board: &Board, seat: Seat, id: PieceId) -> Allowed {
+    let row = board.lord(id);
+    if !row.lord.on_board() || row.family != seat {
+        return Err(NOT_AN_HEIR);
+    }
+    let any_free = board.free_lords_of(seat).next().is_some();
+    if row.lord.captor.is_some() && any_free { Err(HEIR_IS_PRISONER) } else { Ok(()) }
+}
+
+pub(super) fn aftermath(In(()): In<()>, mut play: Play) -> Flow {
+    let board = play.board();
+    let unguarded: Vec<PieceId> = (board.lords())
+        .filter(|row| row.lord.captor.is_some_and(|captor| !board.can_guard(captor, row.at)))
+        .map(|row| row.id)
+        .collect();
+    unguarded.into_iter().for_each(|id| release(&mut play, id));
+    play.settle_occupants();
+    while let Some(region) = play.titles.to_assign.first().copied().map(usize::from) {
+        let board = play.board();
+        let Holder::Unassigned(seat) = board.titles.of[region].holder else {
+            play.titles.to_assign.remove(0);
+            continue;
+        };
+        let mut heirs = board.lords_of(seat).map(|row| row.id).filter(|id| may_inherit(&board, seat, *id).is_ok());
+        match (heirs.next(), heirs.next()) {
+            (Some(_), Some(_)) => {
+                drop(heirs);
+                return Flow::then([ASSIGN_TITLE.on(seat)]).and_again();
+            }
+            (Some(heir), None) => {
+                drop(heirs);
+                assign_to(&mut play, region, heir, "F-10.21");
+            }
+            // Without lords the family keeps it for now (F-10.23); the estate was noted at the death.
+            (None, _) => drop(heirs),
+        }
+        play.titles.to_assign.remove(0);
+    }
+    Flow::done()
+}
+
+pub(super) fn assign_title(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
+    let board = watch.board();
+    let mut prompt = ask.prompt(seat, "fief-ask-assign");
+    if let Some(region) = board.titles.to_assign.first() {
+        prompt = prompt.with("area", place(Place(board.titles.first_region + region)));
+        prompt.offer(&ASSIGN, board.lords_of(seat).map(|row| row.id), |id| may_inherit(&board, seat, id));
+    }
+    prompt
+}
+
+pub(super) fn assign(In((_, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
+    let region = play.titles.to_assign.remove(0);
+    assign_to(&mut play, region.into(), id, "F-10.21");
+    Flow::done()
+}
