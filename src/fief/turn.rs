@@ -1,6 +1,7 @@
 //! Chapter 4, the turn: six phases, in each a go for every family in turn order.
 use super::board::Play;
 use super::{cards, purchases, revenue, victory};
+use crate::table::State;
 use crate::table::*;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
