@@ -106,7 +106,7 @@ fn broken_values_are_told_with_their_place() {
             "map",
             "region: \"sable\", bishopric: \"sigy\", at: (235",
             "region: \"sabel\", bishopric: \"sigy\", at: (235",
-            "26:47: villages[4].region: unknown name `sabel`; expected one of `gueules`, `azur`, `or`, `sinople`, `pourpre`, `sable`; did you mean `sable`?",
+            "27:47: villages[4].region: unknown name `sabel`; expected one of `gueules`, `azur`, `or`, `sinople`, `pourpre`, `sable`; did you mean `sable`?",
         ),
         (
             "map",
@@ -124,8 +124,8 @@ fn broken_values_are_told_with_their_place() {
         ("map", "label: \"or\"", "label: \"Or\"", "regions[2].label: the name `Or` cannot stand in orders"),
         (
             "map",
-            "(label: \"sable\", name: \"Sable\")",
-            "(label: \"sable\", name: \"Sable\"), (label: \"vair\", name: \"Vair\")",
+            "(label: \"sable\", name: \"Sable\", paint: (186, 178, 168))",
+            "(label: \"sable\", name: \"Sable\", paint: (186, 178, 168)), (label: \"vair\", name: \"Vair\", paint: (1, 2, 3))",
             "regions[6]: the region has 0 villages; no title is for fewer than 3",
         ),
         ("map", "at: (80, 85)", "at: (80, 8500)", "villages[0].at[1]: 8500 is out of range"),
@@ -207,7 +207,7 @@ fn another_kingdom_will_do() {
         (0..6).map(|i| village(ring[i], if i < 3 { "north" } else { "south" }, at[i].0, at[i].1)).collect();
     let roads: String = (0..6).map(|i| format!("(\"{}\", \"{}\"),", ring[i], ring[(i + 1) % 6])).collect();
     let map = format!(
-        "(frame: (800, 600), regions: [(label: \"north\", name: \"North\"), (label: \"south\", name: \"South\")],
+        "(frame: (800, 600), regions: [(label: \"north\", name: \"North\", paint: (200, 180, 160)), (label: \"south\", name: \"South\", paint: (160, 180, 200))],
         bishoprics: [(label: \"see\", name: \"See\")], villages: [{villages}], roads: [{roads} (\"b\", \"e\")],
         advice: (villages_apart: 120, road_clear_of_villages: 100, angle_between_roads: 40, gates_inside: 2,
         gates_outside: 2, border_roads: 2))"
