@@ -1,7 +1,7 @@
 //! How a game shows itself at the table. The window knows no game: a game's view answers these questions about what one
 //! seat sees, in shapes, words and numbers. Places have outlines, so a board may be of hexes, of areas or open ground.
 use crate::table::{
-    Chronicle, Ended, Entry, Match, Names, Order, Outcome, PieceId, Place, Prompt, Refusal, Roll, Seat, Teller,
+    Chronicle, Ended, Entry, Key, Match, Names, Order, Outcome, PieceId, Place, Prompt, Refusal, Roll, Seat, Teller,
 };
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
@@ -281,9 +281,9 @@ pub struct CardLook {
     pub tincture: Tincture,
     /// How many of them lie in the hand as one.
     pub count: u32,
-    /// What can be done with it now; nothing: it only lies there.
+    /// What can be done with it now, each in words; nothing: it only lies there.
     #[serde(skip)]
-    pub orders: Vec<Order>,
+    pub orders: Vec<(Order, String)>,
     /// Why nothing can be done with it now.
     pub why_not: Option<String>,
 }
@@ -296,6 +296,10 @@ pub struct Holding {
     pub cards: Vec<CardLook>,
     /// Money and the like: label, value, hint.
     pub purse: Vec<(String, String, String)>,
+    /// Verbs whose orders tell what lies in the hand: with several persons at the screen they are given from the drawer
+    /// alone, and stand in no list.
+    #[serde(skip)]
+    pub verbs: Vec<Key>,
 }
 
 /// A row of the summary at the end of a match: a value for each seat.

@@ -75,25 +75,24 @@ pub fn show(ui: &mut egui::Ui, drawer: &mut HandDrawer, view: &TableView, alone:
             for (i, card) in holding.cards.iter().enumerate() {
                 if show_card(ui, card, drawer.card == Some(i), texts) {
                     match card.orders.as_slice() {
-                        [only] => wish = Some(Wish::Give(vec![*only])),
+                        [(only, _)] => wish = Some(Wish::Give(vec![*only])),
                         _ => drawer.card = if drawer.card == Some(i) { None } else { Some(i) },
                     }
                 }
             }
         });
     });
-    wish.or_else(|| chosen(ui, drawer, holding, view))
+    wish.or_else(|| chosen(ui, drawer, holding))
 }
 
 /// What can be done with the card that was chosen.
-fn chosen(ui: &mut egui::Ui, drawer: &mut HandDrawer, holding: &Holding, view: &TableView) -> Option<Wish> {
+fn chosen(ui: &mut egui::Ui, drawer: &mut HandDrawer, holding: &Holding) -> Option<Wish> {
     let card = holding.cards.get(drawer.card?)?;
     let mut wish = None;
     ui.horizontal_wrapped(|ui| {
-        let offered = view.question.iter().flat_map(|question| &question.orders);
-        for order in offered.filter(|order| card.orders.contains(&order.order)) {
-            if ui.button(&order.text).clicked() {
-                wish = Some(Wish::Give(vec![order.order]));
+        for (order, text) in &card.orders {
+            if ui.button(text).clicked() {
+                wish = Some(Wish::Give(vec![*order]));
             }
         }
     });

@@ -190,6 +190,9 @@ impl Sitting {
             self.refused = self.game.prompt_in_full().map(|p| p.refused).unwrap_or_default();
         }
         let mut view = TableView::build(&self.game, &self.refused, self.face, &self.audience, texts);
+        if let Some(holding) = view.holding.as_ref().filter(|_| self.audience.persons.len() > 1) {
+            self.refused.retain(|(order, _)| !holding.verbs.contains(&order.verb));
+        }
         view.pointed_at = self.lesson_points();
         view
     }

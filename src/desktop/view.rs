@@ -223,15 +223,23 @@ impl TableView {
                 }
             }
         }
+        let holding = audience.holder.and_then(|_| face.holding(&sight, &tell));
+        // Around one screen the orders that a hand makes possible would tell of it.
+        let secret: &[Key] = holding.as_ref().filter(|_| audience.persons.len() > 1).map_or(&[], |held| &held.verbs);
+        let refused: Vec<_> = refused.iter().copied().filter(|(order, _)| !secret.contains(&order.verb)).collect();
+        let open = |mut orders: Vec<OrderView>| {
+            orders.retain(|order| !secret.contains(&order.order.verb));
+            orders
+        };
         let question = prompt.map(|p| Question {
             seat: p.seat,
             tincture: face.tincture(p.seat),
             who: seat_name(game, p.seat, texts),
             text: tell.question(p),
             mine: mine(&p),
-            orders: if mine(&p) { order_views(game, p, &tell) } else { vec![] },
+            orders: if mine(&p) { open(order_views(game, p, &tell)) } else { vec![] },
             spans: if mine(&p) { span_views(p, &tell) } else { vec![] },
-            dead: if mine(&p) { dead_orders(refused, &tell) } else { vec![] },
+            dead: if mine(&p) { dead_orders(&refused, &tell) } else { vec![] },
         });
         Self {
             viewer: audience.holder,
@@ -242,7 +250,7 @@ impl TableView {
             barred,
             subject: prompt.and_then(subject),
             forecast: face.pending_forecast(&sight, &tell),
-            holding: audience.holder.and_then(|_| face.holding(&sight, &tell)),
+            holding,
             log: log(game, face, audience, prompt.is_some_and(|p| p.secret), &tell),
             // Who is not asked is told neither whether the other has ordered something in secret, nor what.
             undo_stop: match question.as_ref().filter(|q| q.mine) {

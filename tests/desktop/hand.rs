@@ -10,8 +10,9 @@ use mesnie::table::{Player, Seat};
 use std::cell::RefCell;
 
 fn holding(view: &TableView) -> Holding {
-    let orders: Vec<_> = view.question.as_ref().expect("asked").orders.iter().map(|order| order.order).collect();
-    let card = |title: &str, orders: &[mesnie::table::Order], count: u32| CardLook {
+    let orders = &view.question.as_ref().expect("asked").orders;
+    let orders: Vec<_> = orders.iter().map(|order| (order.order, order.text.clone())).collect();
+    let card = |title: &str, orders: &[(mesnie::table::Order, String)], count: u32| CardLook {
         title: title.into(),
         text: format!("What {title} does"),
         rule: "N-1.01",
@@ -25,6 +26,7 @@ fn holding(view: &TableView) -> Holding {
         whose: "Red".into(),
         cards: vec![card("Sun", &orders[..1], 2), card("Lord", &orders[..2], 1), card("Famine", &[], 1)],
         purse: vec![("Purse".into(), "300 écus".into(), String::new())],
+        verbs: vec![],
     }
 }
 
