@@ -260,6 +260,10 @@ pub(super) fn place_lord(In((seat, village)): In<(Seat, Place)>, mut play: Play)
     let card = played(&mut play);
     let Item::Lord(id) = play.rules.item(card) else { return Flow::done() };
     play.put_lord(id, seat, village);
+    if std::mem::take(&mut play.underway.prince) {
+        play.crown.prince = Some(id);
+        play.chronicle.note("F-15.03", || Entry::new("fief-log-prince", "F-15.03").by(seat).with("lord", lord(id)));
+    }
     play.chronicle.note("F-16.01", || {
         Entry::new("fief-log-lord", "F-16.01").by(seat).with("lord", lord(id)).with("village", place(village))
     });

@@ -1,6 +1,7 @@
 //! Chapter 5, cards: dealing, the hand, a go of plays and discards.
 use super::blue::{self, TARGET};
 use super::board::{Play, Watch, kind, lord};
+use super::prince::{PLAY_PRINCE, may_play_prince};
 use super::rules::Item;
 use super::turn::DONE;
 use crate::table::*;
@@ -108,6 +109,7 @@ pub(super) fn cards_go(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
             if hands.has(seat, card) { Ok(()) } else { Err(CARD_NOT_IN_HAND) }
         },
     );
+    prompt.offer(&PLAY_PRINCE, hands.sorts(seat), |card| may_play_prince(&board, seat, card));
     let limit = board.rules.data.limits.hand;
     prompt.offer(&DONE, [()], |()| if hands.of(seat).len() > limit { Err(HAND_LIMIT) } else { Ok(()) });
     prompt.closing = Some(DONE.on(()));
@@ -133,5 +135,6 @@ pub(super) fn discard(In((seat, card)): In<(Seat, Kind)>, mut play: Play) -> Flo
 
 pub(super) fn cards_gone(In(seat): In<Seat>, mut play: Play) -> Flow {
     play.progress.went[seat.0 as usize] = true;
+    play.underway.prince_denied = false;
     Flow::done()
 }

@@ -11,6 +11,7 @@ pub mod load;
 pub mod lords;
 pub mod plague;
 mod position;
+pub mod prince;
 pub mod prisoners;
 pub mod purchases;
 pub mod realm;
@@ -113,6 +114,11 @@ impl Plugin for FiefPlugin {
             .verb(&succession::ASSIGN, succession::assign);
         // 13 End of turn
         app.step(&victory::TURN_END, victory::turn_end);
+        // 15 Red cards
+        app.verb(&prince::PLAY_PRINCE, prince::play_prince)
+            .decision(&prince::PRINCE_CONSENT, prince::prince_consent)
+            .verb(&prince::CONSENT, prince::consent)
+            .verb(&prince::WITHHOLD, prince::withhold);
         // 16 Blue cards
         app.decision(&blue::TARGET, blue::target)
             .verb(&blue::PLACE, blue::place_lord)

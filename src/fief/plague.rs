@@ -1,5 +1,6 @@
 //! The plague (F-16.13 to F-16.15, F-14.08): a region loses half its soldiers, and its lords roll for their lives.
 use super::board::{Play, lord, place};
+use super::rules::{Item, Plain};
 use super::succession;
 use crate::table::{Entry, PieceId, Place, Seat, Word};
 
@@ -27,7 +28,13 @@ pub(super) fn strike(play: &mut Play, by: Seat, region: usize) {
         if play.rules.switches.plague_hits_rebels
             && let Some(uprising) = play.revolt.0.as_mut().filter(|uprising| uprising.at == village)
         {
-            uprising.points -= (i32::from(uprising.points) * share.0 / share.1) as u16;
+            let wanted = (i32::from(uprising.points) * share.0 / share.1) as u16;
+            uprising.points -= play.rules.rebels.loss(&[uprising.points], 0, wanted);
+            if uprising.points == 0 {
+                play.revolt.0 = None;
+                let card = play.rules.kind(Item::Card(Plain::Revolt));
+                play.cards.deck.discard(card);
+            }
         }
         let lords: Vec<(PieceId, Seat)> = play.board().lords_in(village).map(|row| (row.id, row.family)).collect();
         for (id, family) in lords {

@@ -60,6 +60,9 @@ pub fn price(board: &Board, item: Item) -> Option<i32> {
 pub fn may_buy(board: &Board, seat: Seat, kind: Kind) -> Allowed {
     let item = board.rules.item(kind);
     let Some(price) = price(board, item) else { return Err(NOT_FOR_SALE) };
+    if price > board.purse(seat) {
+        return Err(NOT_ENOUGH_MONEY);
+    }
     let villages = || board.kingdom.villages();
     match item {
         Item::Building(building) => {
@@ -87,7 +90,7 @@ pub fn may_buy(board: &Board, seat: Seat, kind: Kind) -> Allowed {
             any(own, |id| may_elevate(board, seat, id), NEEDS_BISHOP_RANK)?;
         }
     }
-    if price > board.purse(seat) { Err(NOT_ENOUGH_MONEY) } else { Ok(()) }
+    Ok(())
 }
 
 /// Whether a building may stand in a village (F-7.05 to F-7.07).
@@ -107,26 +110,20 @@ pub fn may_build(board: &Board, seat: Seat, building: Building, village: Place) 
 
 /// Where new soldiers of a family stand in a village: in own walls, or beside a free lord wherever he is (F-7.02, F-7.13).
 fn muster_post(board: &Board, seat: Seat, village: Place) -> Result<Post, Refusal> {
-    let beside = |row: &super::board::LordRow| match row.lord.gate {
-        None => Post::Inside,
-        // Beside a lord at the gate they stand at the gate with him.
-        Some(from) => board
-            .forces
-            .at(seat, village)
-            .map(|group| group.post)
-            .find(|post| *post != Post::Inside)
-            .unwrap_or(Post::Gate { from, arrival: 0 }),
-    };
-    let mut lords = board.free_lords_of(seat).filter(|row| row.at == village).collect::<Vec<_>>();
-    lords.sort_by_key(|row| row.lord.gate.is_some());
     if board.has_own_walls(seat, village) {
         return Ok(Post::Inside);
     }
-    let own = board.realm.village(village).has_walls() && board.owner(village) == Some(seat);
-    match lords.first() {
-        Some(row) => Ok(beside(row)),
-        None => Err(if own { ENEMY_IN_WALLS } else { BAD_MUSTER_PLACE }),
+    let lords = || board.free_lords_of(seat).filter(|row| row.at == village).map(|row| row.lord.gate);
+    if lords().any(|gate| gate.is_none()) {
+        return Ok(Post::Inside);
     }
+    // Beside a lord at the gate they stand at the gate with him.
+    if let Some(from) = lords().flatten().next() {
+        let mut posts = board.forces.at(seat, village).map(|group| group.post);
+        return Ok(posts.find(|post| *post != Post::Inside).unwrap_or(Post::Gate { from, arrival: 0 }));
+    }
+    let own = board.realm.village(village).has_walls() && board.owner(village) == Some(seat);
+    Err(if own { ENEMY_IN_WALLS } else { BAD_MUSTER_PLACE })
 }
 
 /// Whether one counter of soldiers may be placed in a village (F-7.01 to F-7.03).

@@ -174,6 +174,10 @@ pub struct Underway {
     pub capital: Option<Place>,
     /// The assassin's seat while the window for justice is open (F-16.18).
     pub assassin: Option<Seat>,
+    /// The lord being laid is the Prince (F-15.02).
+    pub prince: bool,
+    /// A parent has said no in this go.
+    pub prince_denied: bool,
     /// The lord laid last, while titles may go to him (F-10.10).
     pub newcomer: Option<PieceId>,
     /// The village that a freed lord asks to be let into, and those that have said no (F-9.35).

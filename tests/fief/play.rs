@@ -153,3 +153,104 @@ fn random_play_is_quick() {
     println!("{orders} orders, {a_second} a second");
     assert!(a_second > 5_000, "{a_second} orders a second");
 }
+
+/// Three to six families play, and no other number (F-3.01).
+#[test]
+fn three_to_six_families_play() {
+    let mut table = empty_table();
+    for seats in [0, 2, 7] {
+        let refused = table.start(header(&[], seats, 1, Player::Person)).unwrap_err();
+        assert_eq!(refused.key, "seats-out-of-range", "{seats}");
+    }
+    for seats in 3..=6 {
+        table.start(header(&[], seats, 1, Player::Person)).unwrap();
+        assert_eq!(table.names().seats(), seats);
+        assert!(table.names().seat("star").is_some() && (seats > 5) == table.names().seat("cross").is_some());
+    }
+}
+
+// F-2.04
+#[test]
+fn three_families_play_for_points() {
+    use mesnie::fief::rules::Rules;
+    let by_points = |mode: &str, seats| {
+        let table = started(&[("mode", Setting::Word(mode.into()))], seats, 1, Player::Person);
+        table.world().resource::<Rules>().by_points()
+    };
+    assert_eq!([3, 4, 5, 6].map(|seats| by_points("Auto", seats)), [true, false, false, false]);
+    assert!(by_points("Points", 6) && !by_points("Normal", 3));
+}
+
+/// A kingdom in the middle of everything: fiefs, captives, mitres, a King, a Queen, a Prince, taxes, a revolt.
+const RICH: &str = "(
+    turn: 4,
+    phase: \"cards\",
+    purses: [(\"lily\", 3000), (\"tower\", 2500), (\"star\", 2000), (\"crescent\", 4000)],
+    hands: [
+        (\"lily\", [\"assassination\", \"quentin\", \"taille\"]), (\"tower\", [\"plague\", \"justice\", \"tithe\"]),
+        (\"star\", [\"escape\", \"darc\", \"bishop-blaye\"]), (\"crescent\", [\"plague\", \"thierry\", \"famine\"]),
+    ],
+    lords: [
+        (lord: \"arnaud\", of: \"lily\", at: \"bourg\", spouse: \"jeanne\"),
+        (lord: \"charles\", of: \"lily\", at: \"cluny\", captor: \"tower\"),
+        (lord: \"eric\", of: \"lily\", at: \"fronsac\"),
+        (lord: \"francois\", of: \"tower\", at: \"cluny\"),
+        (lord: \"gauvain\", of: \"tower\", at: \"sennecy\", bishop: \"sigy\", cardinal: true),
+        (lord: \"henry\", of: \"star\", at: \"beaujeu\", bishop: \"tournus\"),
+        (lord: \"jeanne\", of: \"star\", at: \"bourg\"),
+        (lord: \"mireille\", of: \"star\", at: \"beaujeu\"),
+        (lord: \"lambert\", of: \"crescent\", at: \"blaye\"),
+        (lord: \"othon\", of: \"crescent\", at: \"cluny\", captor: \"tower\", by_grace: true),
+    ],
+    soldiers: [
+        (of: \"lily\", at: \"bourg\", points: 9), (of: \"lily\", at: \"lussac\", points: 2),
+        (of: \"tower\", at: \"cluny\", points: 4), (of: \"tower\", at: \"givry\", points: 1), (of: \"tower\", at: \"buxy\", points: 1),
+        (of: \"star\", at: \"ige\", points: 1), (of: \"star\", at: \"fleurie\", points: 1), (of: \"star\", at: \"julienas\", points: 2),
+        (of: \"crescent\", at: \"etauliers\", points: 2), (of: \"crescent\", at: \"pauillac\", points: 7),
+        (of: \"crescent\", at: \"blaye\", points: 1, gate: \"pauillac\"),
+    ],
+    villages: [
+        (village: \"bourg\", owner: \"lily\", occupant: \"lily\", city: true, mills: 2),
+        (village: \"sennecy\", castle: true), (village: \"beaujeu\", castle: true, mills: 1), (village: \"blaye\", castle: true),
+        (village: \"cluny\", castle: true, presses: 1), (village: \"fronsac\", mills: 1),
+    ],
+    titles: [(region: \"gueules\", capital: \"bourg\", lord: \"arnaud\"), (region: \"azur\", capital: \"lugny\", lord: \"charles\")],
+    crown: (king: \"arnaud\", queen: \"jeanne\"),
+    kings_guard: 12,
+    queens_guard: 7,
+    weather: [\"or\"],
+    famine: [\"sable\"],
+    revolt: (\"sigy\", 11, \"crescent\"),
+    frozen: [(\"azur\", 400)],
+)";
+
+#[test]
+fn a_kingdom_in_full_keeps_the_invariants() {
+    let (mut verbs, mut orders) = (BTreeSet::new(), 0);
+    for seed in 0..60 {
+        let mut table = empty_table();
+        let options = [("turn_cap", Setting::Number(9)), ("plague_hits_rebels", Setting::Switch(seed % 2 == 0))];
+        let header = Header { undo: UndoLimit::Agreed, ..header(&options, 4, seed, Player::Random) };
+        table.start_from(header, RICH).unwrap();
+        assert_eq!(table.broken_invariants(), Vec::<String>::new(), "the position itself");
+        while let Some(record) = table.automatic_order() {
+            verbs.insert(record.order.verb.name);
+            let before = table.hash();
+            table.submit(record.seat, record.order).unwrap();
+            let broken = table.broken_invariants();
+            assert!(broken.is_empty(), "seed {seed} {}: {broken:?}", table.write_order(record));
+            if orders % 7 == 0 {
+                let after = table.hash();
+                table.undo().unwrap();
+                assert_eq!(table.hash(), before, "undo of {}", table.write_order(record));
+                assert!(table.redo() && table.hash() == after);
+            }
+            orders += 1;
+        }
+        assert!(table.outcome().is_some());
+    }
+    // All but what set-up alone asks for.
+    let all: BTreeSet<&str> = empty_table().book().verbs().into_iter().map(|(verb, _)| verb.name).collect();
+    let unused: Vec<_> = all.difference(&verbs).collect();
+    assert_eq!(unused, [&"fief.settle", &"fief.take_lord"]);
+}
