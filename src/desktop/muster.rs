@@ -42,7 +42,7 @@ pub fn show(
         let grid = egui::Grid::new("wares")
             .num_columns(muster.columns.len() + 3)
             .striped(true)
-            .min_row_height(46.0)
+            .min_row_height(40.0)
             .spacing([if tight { 8.0 } else { 18.0 }, 3.0])
             .show(ui, |ui| {
                 let head = |ui: &mut egui::Ui, text: &str| {
@@ -121,10 +121,13 @@ fn row(
         ui.label(RichText::new(&ware.name).family(theme::bold(ui.ctx())));
     });
     ui.horizontal(|ui| {
+        // As high as the row takes them to be, else they would hang below its middle.
+        ui.spacing_mut().button_padding = vec2(6.0, 1.0);
+        ui.spacing_mut().item_spacing.x = 4.0;
         let mut button = |ui: &mut egui::Ui, sign: &str, key: &str, wanted: Order| {
             let may = offer(wanted);
             let button = egui::Button::new(RichText::new(sign).size(20.0).family(theme::bold(ui.ctx())))
-                .min_size(vec2(34.0, 30.0));
+                .min_size(vec2(30.0, 30.0));
             let response = ui.add_enabled(may.is_ok(), button);
             // For those who do not see the sign, and for tests.
             let name = texts.format(key, &[("name", ware.name.as_str().into())]);
@@ -135,7 +138,7 @@ fn row(
         };
         button(ui, "−", "desktop-take-out", ware.remove);
         let left = texts.format("desktop-taken-of", &[("taken", ware.taken.into()), ("stock", ware.stock.into())]);
-        ui.add_sized(vec2(64.0, 28.0), egui::Label::new(RichText::new(left).size(18.0)));
+        ui.add_sized(vec2(60.0, 28.0), egui::Label::new(RichText::new(left).size(18.0)));
         button(ui, "+", "desktop-take-in", ware.add);
     });
     for cell in &ware.cells {

@@ -222,7 +222,7 @@ pub fn draw(
         let says = |order| teller(&sitting.game, &texts).order(order);
         let offer = |order| sitting.offer(order, &texts);
         let bought = egui::CentralPanel::default()
-            .frame(theme::paper(&root, 20))
+            .frame(theme::paper(&root, 14))
             .show(&mut root, |ui| muster::show(ui, stall, &offer, &says, &texts));
         wish = wish.or(bought.inner);
     } else {
