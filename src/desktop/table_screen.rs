@@ -38,8 +38,8 @@ pub struct Hand {
     choosing: Option<(Place, egui::Pos2, Vec<Choice>)>,
     /// The lit place that was gone to with keys.
     cursor: Option<Place>,
-    /// The match and the seat that looks at the screen.
-    looking: Option<(u64, Option<Seat>)>,
+    /// The match, and whether what the last one at the screen saw is hidden now.
+    looking: Option<(u64, bool)>,
     /// How many orders had been given when the hand was last on the board.
     orders: usize,
     /// The summary was shown once by itself.
@@ -109,7 +109,9 @@ pub fn pass_time(
     if preferences.pace == Pace::Off && sitting.is_busy() {
         sitting.skip();
     }
-    let seconds = time.delta_secs().min(0.15) * preferences.pace.rate();
+    // Whoever wants moves shown at once wants to see a film all the same.
+    let pace = if sitting.is_walking() && preferences.pace == Pace::Off { Pace::Usual } else { preferences.pace };
+    let seconds = time.delta_secs().min(0.15) * pace.rate();
     if sitting.bypass_change_detection().pass_time(seconds, &texts) {
         sitting.set_changed();
         moving.0 = true;
@@ -140,10 +142,12 @@ pub fn draw(
     let mut wish = None;
     let cards = cards.bypass_change_detection();
     cards.pass_to(view.viewer);
-    let looking = (sitting.number, view.viewer);
+    // Players who hide nothing from each other take turns without losing what they typed and where they looked.
+    let hides = view.curtain.is_some() || view.viewer == Some(Seat::BYSTANDER);
+    let looking = (sitting.number, hides);
     if hand.looking != Some(looking) {
-        // Neither what somebody typed nor where they looked is left for whoever looks next.
         hand.looking = Some(looking);
+        // Neither of it is left for whoever looks next.
         hand.choosing = None;
         hand.reading = Reading::default();
         drawer.bypass_change_detection().clear();

@@ -169,8 +169,6 @@ impl Sitting {
 
     /// Lets the film go on. True while there is a walk that moves by itself.
     pub(super) fn pass_walk(&mut self, seconds: f32, texts: &Texts) -> bool {
-        // A film has its own pace: at once is no film.
-        let seconds = seconds.min(0.4);
         let Some(walk) = &mut self.walk else { return false };
         let Some(left) = &mut walk.playing else { return false };
         *left -= seconds;
