@@ -4,7 +4,7 @@ use super::theme;
 use super::view::{LogLine, TableView};
 use super::walk::Stride;
 use super::wishes::{Dialog, Wish};
-use crate::table::texts::Texts;
+use crate::table::texts::{self, Texts};
 use bevy::prelude::*;
 use bevy_egui::EguiContext;
 use bevy_egui::egui::{self, RichText, vec2};
@@ -30,19 +30,18 @@ pub struct Reading {
 }
 
 impl Reading {
-    fn shows(&self, line: &LogLine, bookmarks: &BTreeSet<usize>) -> bool {
+    /// Whether a line is shown: whoever searches need mind neither capitals nor accents.
+    pub fn shows(&self, line: &LogLine, bookmarks: &BTreeSet<usize>) -> bool {
         let wanted = match self.lines {
             Lines::All => true,
             Lines::WithDice => !line.dice.is_empty(),
             Lines::Bookmarked => bookmarks.contains(&line.entry),
         };
-        let text = line.text.to_lowercase();
-        wanted
-            && self
-                .words
-                .to_lowercase()
-                .split_whitespace()
-                .all(|word| text.contains(word) || line.rule.to_lowercase().contains(word))
+        if !wanted || self.words.is_empty() {
+            return wanted;
+        }
+        let text = texts::fold(&format!("{} {}", line.text, line.rule));
+        texts::fold(&self.words).split_whitespace().all(|word| text.contains(word))
     }
 }
 

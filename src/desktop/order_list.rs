@@ -4,7 +4,7 @@ use super::sitting::Sitting;
 use super::theme;
 use super::view::{OrderView, Question, SpanView};
 use super::wishes::Wish;
-use crate::table::texts::{Arg, Texts};
+use crate::table::texts::{Arg, Texts, fold};
 use crate::table::{Order, PieceId, Target};
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, Key, Modifiers, RichText, vec2};
@@ -88,9 +88,9 @@ pub fn show(
         None => drop(ui.label(RichText::new(texts.get("orders-none")).color(theme::of(ui).ink_faded))),
     }
     let to_first = filter(ui, drawer, texts);
-    let words: Vec<String> = drawer.filter.to_lowercase().split_whitespace().map(str::to_owned).collect();
+    let words: Vec<String> = fold(&drawer.filter).split_whitespace().map(str::to_owned).collect();
     let fits = |text: &str| {
-        let text = text.to_lowercase();
+        let text = if words.is_empty() { String::new() } else { fold(text) };
         words.iter().all(|word| text.contains(word))
     };
     egui::ScrollArea::vertical().id_salt("orders").auto_shrink(false).show(ui, |ui| {

@@ -126,6 +126,12 @@ fn the_log_is_read_filtered_marked_and_walked() {
     reading.borrow_mut().lines = Lines::WithDice;
     reading.borrow_mut().words = line.text.to_uppercase();
     assert_eq!(press(&sitting, &words), Some(Wish::Walk(Stride::To(line.entry))));
+    // Accents, apostrophes and no-break spaces need not be typed as they are printed.
+    let mut french = line.clone();
+    french.text = "L’armée est prête\u{a0}: Élite".into();
+    let typed = |words: &str| Reading { words: words.into(), ..Reading::default() };
+    assert!(typed("l'armee prete : elite").shows(&french, &BTreeSet::new()));
+    assert!(!typed("archers").shows(&french, &BTreeSet::new()));
     *reading.borrow_mut() = Reading { lines: Lines::Bookmarked, ..Reading::default() };
     assert!(sitting.game.bookmark(line.entry, true));
     assert_eq!(press(&sitting, &words), Some(Wish::Walk(Stride::To(line.entry))));
