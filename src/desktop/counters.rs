@@ -5,7 +5,8 @@ use super::board::PIECES;
 use super::face::{Paint, PieceLook, Shape};
 use super::idle::Moving;
 use super::settings::Preferences;
-use super::shapes::{mesh, paint_shapes, placed, shrunk};
+use super::shapes::{Ink, mesh, paint_shapes, placed, shrunk};
+use super::sharpness::Motion;
 use super::sitting::Sitting;
 use super::theme::Look;
 use crate::table::PieceId;
@@ -101,7 +102,7 @@ pub fn keep_counters(
     palette: Res<Look>,
     typeface: Res<Typeface>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
+    mut materials: ResMut<Assets<Ink>>,
     mut shown: Local<Option<(u64, Look)>>,
 ) {
     let Some(sitting) = sitting else { return };
@@ -133,7 +134,7 @@ pub fn keep_counters(
     }
     let mut white = None;
     for look in pieces.iter().filter(|p| !standing.contains(&p.piece)) {
-        let material = white.get_or_insert_with(|| materials.add(super::shapes::ink())).clone();
+        let material = white.get_or_insert_with(|| materials.add(Ink::default())).clone();
         let at = Vec2::from(look.at);
         let entity = commands
             .spawn((
@@ -198,6 +199,7 @@ pub fn glide(
     preferences: Res<Preferences>,
     mut counters: Query<(&mut Counter, &mut Transform)>,
     mut moving: ResMut<Moving>,
+    mut motion: ResMut<Motion>,
 ) {
     for (mut counter, mut transform) in &mut counters {
         let to = Vec2::from(counter.look.at);
@@ -215,5 +217,6 @@ pub fn glide(
         let lifted = if t < 1.0 { 10.0 } else { 0.0 };
         transform.translation = counter.from.lerp(to, eased).extend(z + lifted);
         moving.0 = true;
+        motion.0 = true;
     }
 }

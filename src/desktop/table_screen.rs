@@ -14,6 +14,7 @@ use super::order_list::{self, Drawer, Lists};
 use super::preview::Album;
 use super::rules_panel::{self, OpenBook};
 use super::settings::{Pace, Preferences};
+use super::sharpness::Motion;
 use super::sitting::{Choice, Sitting};
 use super::view::teller;
 use super::walk::Walk;
@@ -89,6 +90,7 @@ pub fn pass_time(
     mut hand: ResMut<Hand>,
     mut wishes: ResMut<Wishes>,
     mut moving: ResMut<Moving>,
+    mut motion: ResMut<Motion>,
 ) {
     let Some(mut sitting) = sitting else { return };
     if sitting.view.ended.is_some()
@@ -115,6 +117,7 @@ pub fn pass_time(
     if sitting.bypass_change_detection().pass_time(seconds, &texts) {
         sitting.set_changed();
         moving.0 = true;
+        motion.0 = true;
     }
 }
 
