@@ -228,6 +228,24 @@ refusal-fief-title_taken = The bank does not have this title.
 refusal-fief-capital_needs_castle = The capital must be a village of the region with your castle.
 refusal-fief-keeps_lower_title = The giver must keep a title of equal or higher rank.
 
+# The court: chapters 10 to 15.
+fief-log-eliminated = { $seat } has neither lord nor soldier left and is out of the game.
+fief-log-purse-to-bank = The purse of { $seat } went to the bank: { $amount } écus.
+fief-log-aside-to-bank = { $amount } écus that had been set aside went to the bank.
+fief-log-title-to-bank = The title of { $area } went back to the bank.
+fief-log-rebels-pass = { $seat } leads the rebels from now on.
+fief-log-new-king = { $lord }, the Prince, is King.
+fief-log-regent = { $lord } is regent.
+fief-log-of-age = { $lord } rules in full.
+fief-log-queen = { $lord } is Queen.
+fief-log-queen-no-more = { $lord } is no longer Queen.
+fief-log-crowned = { $lord } was crowned King.
+fief-end-alone = King or Queen and enough fiefs: a family has won alone.
+fief-end-pair = King, Queen and enough fiefs: two allied families have won together.
+fief-end-shared = Several families have reached the goal in the same turn.
+fief-end-last = One family alone is left.
+fief-end-nobody = No family is left.
+
 # Options.
 option-fief-mode = Game
     .hint = The normal game ends with a King and enough fiefs; the points game after an agreed number of turns. Automatic: points with three families.

@@ -228,6 +228,24 @@ refusal-fief-title_taken = La banque n’a pas ce titre.
 refusal-fief-capital_needs_castle = La capitale doit être un village de la région où vous avez un château.
 refusal-fief-keeps_lower_title = Celui qui donne doit garder un titre de rang égal ou supérieur.
 
+# La cour : chapitres 10 à 15.
+fief-log-eliminated = { $seat } n’a plus ni seigneur ni soldat et quitte la partie.
+fief-log-purse-to-bank = La bourse de { $seat } est allée à la banque : { $amount } écus.
+fief-log-aside-to-bank = { $amount } écus mis de côté sont allés à la banque.
+fief-log-title-to-bank = Le titre de { $area } est retourné à la banque.
+fief-log-rebels-pass = { $seat } conduit désormais les révoltés.
+fief-log-new-king = { $lord }, le prince, est roi.
+fief-log-regent = { $lord } est régente.
+fief-log-of-age = { $lord } règne désormais pleinement.
+fief-log-queen = { $lord } est reine.
+fief-log-queen-no-more = { $lord } n’est plus reine.
+fief-log-crowned = { $lord } a été sacré roi.
+fief-end-alone = Le roi ou la reine et assez de fiefs : une famille gagne seule.
+fief-end-pair = Le roi, la reine et assez de fiefs : deux familles alliées gagnent ensemble.
+fief-end-shared = Plusieurs familles ont atteint le but au même tour.
+fief-end-last = Il ne reste qu’une famille.
+fief-end-nobody = Il ne reste aucune famille.
+
 # Options.
 option-fief-mode = Jeu
     .hint = La partie normale s’achève avec un roi et assez de fiefs ; la partie aux points après un nombre de tours convenu. Automatique : aux points à trois familles.

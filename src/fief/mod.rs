@@ -15,6 +15,7 @@ pub mod prince;
 pub mod prisoners;
 pub mod purchases;
 pub mod realm;
+pub mod regency;
 pub mod revenue;
 pub mod rules;
 pub mod setup;
@@ -113,7 +114,7 @@ impl Plugin for FiefPlugin {
             .decision(&succession::ASSIGN_TITLE, succession::assign_title)
             .verb(&succession::ASSIGN, succession::assign);
         // 13 End of turn
-        app.step(&victory::TURN_END, victory::turn_end);
+        app.step(&victory::TURN_END, victory::turn_end).step(&victory::RECKONING, victory::reckoning);
         // 15 Red cards
         app.verb(&prince::PLAY_PRINCE, prince::play_prince)
             .decision(&prince::PRINCE_CONSENT, prince::prince_consent)
@@ -170,7 +171,12 @@ impl Game for Fief {
     fn set_up(&self, world: &mut World, data: &RuleData, header: &Header) -> Result<(), Problem> {
         let Loaded { data, kingdom } = loaded(data);
         let seats = header.seats.len();
-        let rules = Rules::new(data, kingdom, &header.options, seats);
+        let mut rules = Rules::new(data, kingdom, &header.options, seats);
+        // Nobody is there who would ever put an end to a match that only the program plays.
+        let automatic = header.seats.iter().all(|seat| seat.player != Player::Person);
+        if automatic && rules.switches.turn_cap == 0 {
+            rules.switches.turn_cap = rules.data.limits.automatic_turns;
+        }
         name_everything(world, &rules);
         for id in (0..rules.lords() as u32).map(PieceId) {
             let nobody = Hidden { seen_by: Seats(0) };

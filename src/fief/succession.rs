@@ -1,8 +1,8 @@
 //! Deaths and what follows from them at once: cards, the crown, and the fiefs of the dead (F-9.20, F-10.19 to F-10.32).
 use super::board::{Board, Play, Watch, lord, place};
-use super::data::GuardToRegent;
 use super::lords::{Estate, Holder};
 use super::prisoners::{pay_what_was_set_aside, release};
+use super::regency;
 use super::rules::Item;
 use crate::table::*;
 use bevy::prelude::*;
@@ -37,7 +37,7 @@ pub(super) fn dies(play: &mut Play, id: PieceId) {
     }
     play.take_lord_off(id);
     play.chronicle.note("F-9.20", || Entry::new("fief-log-died", "F-9.20").by(row.family).with("lord", lord(id)));
-    leave_the_crown(play, id);
+    regency::leave_the_crown(play, id);
     if play.board().lords_of(row.family).next().is_none() {
         bequeath(play, row.family, row.lord.spouse);
     }
@@ -53,32 +53,6 @@ fn bequeath(play: &mut Play, family: Seat, spouse: Option<PieceId>) {
     if board.titles.of.iter().any(|title| title.holder == Holder::Unassigned(family)) {
         play.titles.estates.retain(|estate| estate.family != family);
         play.titles.estates.push(Estate { family, heir });
-    }
-}
-
-/// What a royal death does to the crown at once (F-11.27, F-11.28, F-11.32 to F-11.34, F-12.03, F-12.07).
-fn leave_the_crown(play: &mut Play, id: PieceId) {
-    let always = play.rules.switches.kings_guard_to_regent == GuardToRegent::Always;
-    let (crown, forces) = (&mut *play.crown, &mut *play.forces);
-    if crown.king == Some(id) {
-        crown.king = crown.prince.take();
-        (crown.regent, crown.childhood) = (crown.queen.is_some(), None);
-        if crown.king.is_some() && crown.regent {
-            crown.childhood = Some(1);
-        }
-        let guarded = crown.king.is_some() || (always && crown.regent);
-        if !guarded {
-            forces.kings_guard = 0;
-        }
-    } else if crown.queen == Some(id) {
-        crown.queen = None;
-        (crown.regent, crown.childhood) = (false, None);
-        forces.queens_guard = 0;
-        if crown.king.is_none() {
-            forces.kings_guard = 0;
-        }
-    } else if crown.prince == Some(id) {
-        crown.prince = None;
     }
 }
 

@@ -98,6 +98,10 @@ impl Progress {
         let count = self.seating.len();
         (0..count).map(move |i| self.seating[(start + i) % count]).filter(|seat| self.is_in(*seat))
     }
+    /// The next living seat on the left of this one, which may itself be out.
+    pub fn left_of(&self, seat: Seat) -> Option<Seat> {
+        self.order_from(seat).find(|other| *other != seat)
+    }
 }
 
 impl State for Progress {
@@ -119,7 +123,7 @@ pub(super) fn turn(In(()): In<()>, mut play: Play) -> Flow {
     progress.turn += 1;
     if progress.turn > 1 {
         // To the next living seat on the left (F-4.03).
-        let next = progress.order_from(progress.first).nth(1);
+        let next = progress.left_of(progress.first);
         progress.first = next.unwrap_or(progress.first);
     }
     progress.went.fill(false);
