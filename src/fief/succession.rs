@@ -1,6 +1,7 @@
 //! Deaths and what follows from them at once: cards, the crown, and the fiefs of the dead (F-9.20, F-10.19 to F-10.32).
 use super::board::{Board, Play, Watch, lord, place};
 use super::lords::{Estate, Holder};
+use super::mitres::SALE;
 use super::prisoners::{pay_what_was_set_aside, release};
 use super::regency;
 use super::rules::Item;
@@ -24,7 +25,11 @@ pub(super) fn dies(play: &mut Play, id: PieceId) {
         return;
     }
     let mut cards = vec![play.rules.kind(Item::Lord(id))];
-    cards.extend(row.lord.bishop_of.map(|bishopric| play.rules.kind(Item::Bishop(bishopric))));
+    match row.lord.bishop_of {
+        Some(bishopric) if play.rules.switches.bishop_sale => play.court.mitres.push(bishopric),
+        Some(bishopric) => cards.push(play.rules.kind(Item::Bishop(bishopric))),
+        None => {}
+    }
     cards.extend(row.lord.darc.then(|| play.rules.kind(Item::Darc)));
     cards.into_iter().for_each(|card| play.cards.deck.discard(card));
     if let Some(spouse) = row.lord.spouse {
@@ -52,7 +57,7 @@ fn bequeath(play: &mut Play, family: Seat, spouse: Option<PieceId>) {
     let heir = spouse.or(governs).map(|lord| board.family(lord));
     if board.titles.of.iter().any(|title| title.holder == Holder::Unassigned(family)) {
         play.titles.estates.retain(|estate| estate.family != family);
-        play.titles.estates.push(Estate { family, heir });
+        play.titles.estates.push(Estate { family, heir, by_crown: spouse.is_none() });
     }
 }
 
@@ -70,7 +75,7 @@ pub(super) fn take_kept_titles(play: &mut Play, seat: Seat, id: PieceId) {
     }
 }
 
-fn assign_to(play: &mut Play, region: usize, id: PieceId, rule: &'static str) {
+pub(super) fn assign_to(play: &mut Play, region: usize, id: PieceId, rule: &'static str) {
     play.titles.of[region].holder = Holder::Lord(id);
     let row = play.lord(id);
     let area = Place(play.titles.first_region + region as u16);
@@ -121,7 +126,8 @@ pub(super) fn aftermath(In(()): In<()>, mut play: Play) -> Flow {
         }
         play.titles.to_assign.remove(0);
     }
-    Flow::done()
+    // When the successions are done, mitres may be sold (F-14.20).
+    if play.court.mitres.is_empty() || play.court.sale.is_some() { Flow::done() } else { Flow::then([SALE.on(())]) }
 }
 
 pub(super) fn assign_title(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {

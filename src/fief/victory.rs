@@ -1,9 +1,9 @@
 //! Chapters 2 and 13, the end of a turn: who leaves the game, points, and who has won.
 use super::board::{Board, Play, place};
 use super::lords::Holder;
-use super::regency;
 use super::succession::AFTERMATH;
 use super::turn::Phase;
+use super::{ransom, regency};
 use crate::table::purses::Account;
 use crate::table::{Entry, Flow, PieceId, Place, Seat, Step, Word};
 use bevy::prelude::*;
@@ -138,6 +138,7 @@ fn eliminate(play: &mut Play) {
 pub(super) fn turn_end(In(()): In<()>, mut play: Play) -> Flow {
     play.progress.phase = Phase::TurnEnd;
     regency::come_of_age(&mut play);
+    ransom::forfeit(&mut play);
     Flow::then([AFTERMATH.on(()), RECKONING.on(())])
 }
 
