@@ -304,7 +304,7 @@ pub(super) fn compose(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     prompt.offer(&PROPOSE, [()], |()| may_propose(&board, deal));
     prompt.offer(&PROPOSE_IN_PRIVATE, [()], |()| may_propose(&board, deal));
     prompt.offer(&BREAK_OFF, [()], |()| Ok(()));
-    prompt.closing = Some(PROPOSE.on(()));
+    prompt.closing = Some(if may_propose(&board, deal).is_ok() { PROPOSE.on(()) } else { BREAK_OFF.on(()) });
     prompt.with("partner", Word::On(Target::Seat(deal.to)))
 }
 
