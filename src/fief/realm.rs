@@ -185,6 +185,8 @@ pub struct Underway {
     pub turned_away: Vec<Place>,
     /// Lords freed and not placed yet.
     pub freed: Vec<PieceId>,
+    /// Prisoners sold, with their buyers, who have still to say where they keep them.
+    pub sold: Vec<(PieceId, Seat)>,
 }
 impl State for Underway {
     const NAME: &'static str = "underway";

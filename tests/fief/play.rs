@@ -129,6 +129,45 @@ fn hands_and_deck_are_nobody_elses_business() {
     }
 }
 
+/// Nor on what is in the others' purses: offers, bids and ransoms tell nothing of them (F-6.12).
+#[test]
+fn purses_are_nobody_elses_business() {
+    use mesnie::fief::realm::Treasury;
+    use mesnie::table::purses::{Account, Payment};
+    for seed in 0..6 {
+        let mut table = empty_table();
+        let options = [
+            ("turn_cap", Setting::Number(6)),
+            ("bishop_sale", Setting::Switch(true)),
+            ("surrender", Setting::Switch(true)),
+        ];
+        table.start_from(header(&options, 4, seed, Player::Random), RICH).unwrap();
+        let mut compared = 0;
+        while let Some(record) = table.automatic_order() {
+            for viewer in (0..4).map(Seat) {
+                let other = Seat((viewer.0 + 2) % 4);
+                let seen = |table: &mut Match| {
+                    let asked = table.prompt().is_some_and(|p| p.seat == viewer);
+                    let full = asked.then(|| table.prompt_in_full().map(|p| (p.offered, p.spans, p.refused)));
+                    (
+                        table.position(Some(viewer)),
+                        table.prompt_seen_by(Some(viewer)).map(|p| (p.offered, p.spans)),
+                        full,
+                    )
+                };
+                let before = (seen(&mut table), table.world().resource::<Treasury>().clone());
+                let payment = Payment::new(Account::Bank, Account::Purse(other), 700, "fief-log-paid", "F-6.12");
+                table.world_mut().resource_mut::<Treasury>().purses.pay(&mut Chronicle::default(), payment);
+                assert_eq!(seen(&mut table), before.0, "seed {seed}, {}", table.write_order(record));
+                table.world_mut().insert_resource(before.1);
+                compared += 1;
+            }
+            table.submit(record.seat, record.order).unwrap();
+        }
+        assert!(compared > 100);
+    }
+}
+
 /// The log that a seat reads names no card that it has not seen.
 #[test]
 fn a_deal_names_no_cards() {
@@ -229,7 +268,13 @@ fn a_kingdom_in_full_keeps_the_invariants() {
     let (mut verbs, mut orders) = (BTreeSet::new(), 0);
     for seed in 0..60 {
         let mut table = empty_table();
-        let options = [("turn_cap", Setting::Number(9)), ("plague_hits_rebels", Setting::Switch(seed % 2 == 0))];
+        let options = [
+            ("turn_cap", Setting::Number(9)),
+            ("plague_hits_rebels", Setting::Switch(seed % 2 == 0)),
+            ("bishop_sale", Setting::Switch(seed % 3 > 0)),
+            ("surrender", Setting::Switch(seed % 2 == 0)),
+            ("ransom_phase", Setting::Word(if seed % 5 == 0 { "OwnGo" } else { "Negotiations" }.into())),
+        ];
         let header = Header { undo: UndoLimit::Agreed, ..header(&options, 4, seed, Player::Random) };
         table.start_from(header, RICH).unwrap();
         assert_eq!(table.broken_invariants(), Vec::<String>::new(), "the position itself");
