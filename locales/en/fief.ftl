@@ -370,7 +370,7 @@ fief-log-sold = { $seat } took over { $lord } as a prisoner.
 fief-log-kept = { $lord } is kept in { $village }.
 fief-log-forfeit = { $seat } paid no ransom: all its prisoners die.
 refusal-fief-already_married = One of them is married.
-refusal-fief-bad_amount = Sums are multiples of 100.
+refusal-fief-bad_amount = This cannot be paid: it must be more than nothing, in whole notes.
 refusal-fief-bad_weather_here = Bad weather holds everybody there.
 refusal-fief-below_minimum_bid = That is too little.
 refusal-fief-child_king = A King under regency does not marry.
@@ -390,6 +390,16 @@ refusal-fief-same_family = Both are of one family.
 refusal-fief-third_alliance = A family is allied with one other only.
 refusal-fief-throne_taken = There is a King.
 refusal-fief-votes_not_splittable = You have given all your votes.
+fief-log-kings-guard = The King’s guard: { $points ->
+        [0] none
+        [one] one point
+       *[other] { $points } points
+    }.
+fief-log-queens-guard = The Queen’s guard: { $points ->
+        [0] none
+        [one] one point
+       *[other] { $points } points
+    }.
 
 # Options.
 option-fief-mode = Game

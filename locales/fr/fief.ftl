@@ -370,7 +370,7 @@ fief-log-sold = { $seat } a repris { $lord } comme prisonnier.
 fief-log-kept = { $lord } est gardé à { $village }.
 fief-log-forfeit = { $seat } n’a pas payé de rançon : tous ses prisonniers meurent.
 refusal-fief-already_married = L’un des deux est marié.
-refusal-fief-bad_amount = Les sommes sont des multiples de 100.
+refusal-fief-bad_amount = Cela ne peut être payé : il faut plus que rien, en billets entiers.
 refusal-fief-bad_weather_here = Le mauvais temps retient tout le monde là-bas.
 refusal-fief-below_minimum_bid = C’est trop peu.
 refusal-fief-child_king = Un roi sous régence ne se marie pas.
@@ -390,6 +390,16 @@ refusal-fief-same_family = Ils sont de la même famille.
 refusal-fief-third_alliance = Une famille n’a qu’une alliée.
 refusal-fief-throne_taken = Il y a un roi.
 refusal-fief-votes_not_splittable = Vous avez donné toutes vos voix.
+fief-log-kings-guard = La garde du roi : { $points ->
+        [0] néant
+        [one] un point
+       *[other] { $points } points
+    }.
+fief-log-queens-guard = La garde de la reine : { $points ->
+        [0] néant
+        [one] un point
+       *[other] { $points } points
+    }.
 
 # Options.
 option-fief-mode = Jeu

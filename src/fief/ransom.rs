@@ -81,7 +81,8 @@ pub(super) fn offer_payment(board: &Board, seat: Seat, prompt: &mut Prompt) {
         let any = board.lords().any(|row| row.lord.captor.is_some() && payer(board, row.id) == seat);
         prompt.secret |= any && board.treasury.purses.is_secret();
     }
-    prompt.offer(&PAY_RANSOM, board.lords().map(|row| row.id), |id| may_pay(board, seat, id));
+    let captives = board.lords().filter(|row| row.lord.captor.is_some()).map(|row| row.id);
+    prompt.offer(&PAY_RANSOM, captives, |id| may_pay(board, seat, id));
 }
 
 pub(super) fn pay_ransom(In((seat, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
