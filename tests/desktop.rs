@@ -19,6 +19,8 @@ use std::collections::BTreeMap;
 mod arms;
 #[path = "desktop/designers.rs"]
 mod designers;
+#[path = "desktop/fief.rs"]
+mod fief;
 #[path = "desktop/hand.rs"]
 mod hand;
 #[path = "desktop/inspector.rs"]
