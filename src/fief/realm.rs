@@ -151,6 +151,8 @@ pub struct Uprising {
     pub at: Place,
     pub points: u16,
     pub controller: Seat,
+    /// Villages gone this turn (F-16.35).
+    pub steps: u8,
 }
 #[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Revolt(pub Option<Uprising>);
@@ -185,6 +187,10 @@ pub struct Underway {
     pub turned_away: Vec<Place>,
     /// Lords freed and not placed yet.
     pub freed: Vec<PieceId>,
+    /// Families that owe a ransom, with the turn in which their last free lord was taken (F-14.19).
+    pub ransoms_due: Vec<(Seat, u16)>,
+    /// The plague that strikes a region.
+    pub plague: Option<super::plague::Plague>,
 }
 impl State for Underway {
     const NAME: &'static str = "underway";

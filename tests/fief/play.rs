@@ -229,7 +229,14 @@ fn a_kingdom_in_full_keeps_the_invariants() {
     let (mut verbs, mut orders) = (BTreeSet::new(), 0);
     for seed in 0..60 {
         let mut table = empty_table();
-        let options = [("turn_cap", Setting::Number(9)), ("plague_hits_rebels", Setting::Switch(seed % 2 == 0))];
+        let options = [
+            ("turn_cap", Setting::Number(7)),
+            ("plague_hits_rebels", Setting::Switch(seed % 2 == 0)),
+            ("toll", Setting::Switch(seed % 3 == 0)),
+            ("surrender", Setting::Switch(seed % 4 == 0)),
+            ("fog", Setting::Switch(seed % 5 == 0)),
+            ("rescue_frees_own", Setting::Switch(seed % 7 == 0)),
+        ];
         let header = Header { undo: UndoLimit::Agreed, ..header(&options, 4, seed, Player::Random) };
         table.start_from(header, RICH).unwrap();
         assert_eq!(table.broken_invariants(), Vec::<String>::new(), "the position itself");
