@@ -228,6 +228,154 @@ refusal-fief-title_taken = The bank does not have this title.
 refusal-fief-capital_needs_castle = The capital must be a village of the region with your castle.
 refusal-fief-keeps_lower_title = The giver must keep a title of equal or higher rank.
 
+# The court: chapters 10 to 15.
+fief-log-eliminated = { $seat } has neither lord nor soldier left and is out of the game.
+fief-log-purse-to-bank = The purse of { $seat } went to the bank: { $amount } écus.
+fief-log-aside-to-bank = { $amount } écus that had been set aside went to the bank.
+fief-log-title-to-bank = The title of { $area } went back to the bank.
+fief-log-rebels-pass = { $seat } leads the rebels from now on.
+fief-log-new-king = { $lord }, the Prince, is King.
+fief-log-regent = { $lord } is regent.
+fief-log-of-age = { $lord } rules in full.
+fief-log-queen = { $lord } is Queen.
+fief-log-queen-no-more = { $lord } is no longer Queen.
+fief-log-crowned = { $lord } was crowned King.
+fief-end-alone = King or Queen and enough fiefs: a family has won alone.
+fief-end-pair = King, Queen and enough fiefs: two allied families have won together.
+fief-end-shared = Several families have reached the goal in the same turn.
+fief-end-last = One family alone is left.
+fief-end-nobody = No family is left.
+fief-kings-guard = King’s guard ({ $points })
+fief-queens-guard = Queen’s guard ({ $points })
+fief-ask-royal-gift = { $seat }, to which lord do you give { $area }?
+fief-ask-garrison = { $seat }, which garrison do you put into { $village }?
+fief-ask-offers = { $seat }, do you make an offer? You have { $offers } left in this round.
+fief-ask-compose = { $seat }, what do you offer { $partner }, and what do you ask for?
+fief-ask-match = { $seat }, whom shall { $lord } marry?
+fief-ask-answer = { $seat }, { $partner } makes you an offer. Your answer?
+fief-ask-nominate = { $seat }, the throne is empty. Whom do you present?
+fief-ask-vote = { $seat }, to whom do you give your { $votes ->
+        [one] vote
+       *[other] { $votes } votes
+    }?
+fief-ask-crown = { $seat }, do your churchmen crown { $lord }?
+fief-ask-sale = { $seat }, shall this be sold: { $card }? Which cardinal presides?
+fief-ask-bid = { $seat }, what do you bid for this: { $card }? At least { $least } écus.
+fief-ask-name-bishop = { $seat }, who receives the card { $card }?
+fief-ask-accept-mitre = { $seat }, may { $lord } become bishop?
+fief-ask-keep-at = { $seat }, where do you keep { $lord }?
+fief-do-bestow-fief = Give the fief to { $target }
+fief-do-raise = Buy for the garrison: { $target }
+fief-do-call-from = Call soldiers from { $target }
+fief-do-negotiate = Make an offer to { $target }
+fief-do-pass = Make no offer
+fief-do-give-money = Give { $target } écus
+fief-do-ask-money = Ask for { $target } écus
+fief-do-give-card = Give the card { $target }
+fief-do-ask-card = Ask for the card { $target }
+fief-do-give-freedom = Release { $target }
+fief-do-ask-freedom = Ask for the release of { $target }
+fief-do-give-captive = Hand over { $target }
+fief-do-ask-captive = Ask for { $target } as a prisoner
+fief-do-betroth = A marriage for { $target }
+fief-do-betroth-to = With { $target }
+fief-do-propose = Make the offer before all
+fief-do-propose-in-private = Make the offer in private
+fief-do-break-off = Make no offer after all
+fief-do-accept = Accept
+fief-do-refuse = Refuse
+fief-do-counter = Answer with an offer
+fief-do-nominate = Present { $target }
+fief-do-vote = Vote for { $target }
+fief-do-abstain = Abstain
+fief-do-crown = Crown him
+fief-do-deny-crown = Do not crown him
+fief-do-preside = Sell it; { $target } presides
+fief-do-no-sale = No sale
+fief-do-bid = Bid { $target } écus
+fief-do-drop-out = Bid no more
+fief-do-name = Name { $target }
+fief-do-discard-mitre = Discard the card
+fief-do-take-mitre = Accept the mitre
+fief-do-decline-mitre = Decline the mitre
+fief-do-pay-ransom = Pay the ransom of { $target }
+fief-do-keep = Keep in { $target }
+fief-log-estate = { $seat } has the fiefs of { $family }.
+fief-log-cleared = { $seat } lost { $points ->
+        [one] one point
+       *[other] { $points } points
+    } of soldiers in { $area } with the fief.
+fief-log-raised = { $seat } bought for the garrison of { $village }: { $goods }.
+fief-log-called = { $seat } called { $points ->
+        [one] one point
+       *[other] { $points } points
+    } of soldiers from { $from } to { $village }.
+fief-log-offer = { $seat } made { $partner } an offer.
+fief-log-offer-money = { $seat } offers { $amount } écus.
+fief-log-ask-money = { $seat } asks for { $amount } écus.
+fief-log-offer-card = { $seat } offers the card { $card }.
+fief-log-ask-card = { $seat } asks for the card { $card }.
+fief-log-offer-some-card = { $seat } offers a card.
+fief-log-ask-some-card = { $seat } asks for a card.
+fief-log-offer-freedom = { $seat } offers to release { $lord }.
+fief-log-ask-freedom = { $seat } asks for the release of { $lord }.
+fief-log-offer-captive = { $seat } offers { $lord } as a prisoner.
+fief-log-ask-captive = { $seat } asks for { $lord } as a prisoner.
+fief-log-offer-wedding = { $seat } proposes a marriage of { $lord } with { $spouse }.
+fief-log-accepted = { $seat } accepted the offer of { $partner }.
+fief-log-refused = { $seat } refused the offer of { $partner }.
+fief-log-deal-paid = { $seat } received { $amount } écus.
+fief-log-card-passed = { $seat } gave { $partner } the card { $card }.
+fief-log-wedding = { $lord } and { $spouse } are married.
+fief-log-nominated = { $seat } presented { $lord } for the throne.
+fief-log-voted = { $seat } gave { $votes ->
+        [one] one vote
+       *[other] { $votes } votes
+    } to { $lord }.
+fief-log-abstained = { $seat } abstained with { $votes ->
+        [one] one vote
+       *[other] { $votes } votes
+    }.
+fief-log-no-result = The ballot had no result.
+fief-log-elected = { $lord } was elected.
+fief-log-crowning = The churchmen of { $seat } take part in the coronation.
+fief-log-not-crowning = The churchmen of { $seat } do not take part in the coronation.
+fief-log-not-crowned = Not enough churchmen were willing; the throne stays empty.
+fief-log-sale-agreed = { $seat } agreed to the sale of the mitre; { $lord } presides.
+fief-log-no-sale = { $seat } did not agree to the sale of the mitre.
+fief-log-bid = { $seat } bid { $amount } écus.
+fief-log-dropped-out = { $seat } bids no more.
+fief-log-sold-mitre = { $seat } bought the mitre for { $amount } écus.
+fief-log-mitre-share = { $seat } received { $amount } écus as the cardinal’s share.
+fief-log-mitre-declined = { $seat } declined the mitre.
+fief-log-mitre-discarded = { $card } was discarded.
+fief-log-ransom = { $seat } paid a ransom of { $amount } écus for { $lord }.
+fief-log-ransom-paid = { $seat } received a ransom of { $amount } écus.
+fief-log-sold = { $seat } took over { $lord } as a prisoner.
+fief-log-kept = { $lord } is kept in { $village }.
+fief-log-forfeit = { $seat } paid no ransom: all its prisoners die.
+refusal-fief-already_married = One of them is married.
+refusal-fief-bad_amount = Sums are multiples of 100.
+refusal-fief-bad_weather_here = Bad weather holds everybody there.
+refusal-fief-below_minimum_bid = That is too little.
+refusal-fief-child_king = A King under regency does not marry.
+refusal-fief-is_clergy = A churchman does not marry.
+refusal-fief-is_darc = The d’Arc woman never marries.
+refusal-fief-lord_is_titled = He holds a title.
+refusal-fief-mother_and_son = The Queen mother does not marry her son.
+refusal-fief-needs_man_and_woman = A marriage needs a man and a woman.
+refusal-fief-not_allied = Only allies exchange cards.
+refusal-fief-not_eligible = Candidates are free titled men who are no churchmen, presented by their own family.
+refusal-fief-one_candidate_only = You have presented a candidate already.
+refusal-fief-presiding_family_excluded = He is of the family of the cardinal who presides.
+refusal-fief-presiding_seat_cannot_bid = Your cardinal presides; you do not bid.
+refusal-fief-prisoner_needs_guard = A prisoner must be with a piece of his captor.
+refusal-fief-promise_not_enforceable = Something must change hands at once; promises are not enforced.
+refusal-fief-same_family = Both are of one family.
+refusal-fief-third_alliance = A family is allied with one other only.
+refusal-fief-throne_taken = There is a King.
+refusal-fief-votes_not_splittable = You have given all your votes.
+
 # Options.
 option-fief-mode = Game
     .hint = The normal game ends with a King and enough fiefs; the points game after an agreed number of turns. Automatic: points with three families.

@@ -1,5 +1,6 @@
 //! The kingdom at a glance: everything that a rule asks about a position, read from the pieces in one pass. Every rule about
 //! what is allowed is a function of it, in the file of its chapter.
+use super::court::Court;
 use super::data::{MOST_LORDS, MOST_VILLAGES};
 use super::forces::{Forces, Post};
 use super::kingdom::Kingdom;
@@ -35,6 +36,7 @@ pub struct Board<'a> {
     pub revolt: &'a Revolt,
     pub underway: &'a Underway,
     pub progress: &'a Progress,
+    pub court: &'a Court,
     lords: [LordRow; MOST_LORDS],
     /// Seats with a piece of presence inside a village, a bit each.
     inside: [u8; MOST_VILLAGES],
@@ -221,6 +223,7 @@ pub struct Watch<'w, 's> {
     revolt: Res<'w, Revolt>,
     underway: Res<'w, Underway>,
     progress: Res<'w, Progress>,
+    court: Res<'w, Court>,
     lords: Query<'w, 's, LordParts>,
 }
 
@@ -238,6 +241,7 @@ impl Watch<'_, '_> {
             revolt: &self.revolt,
             underway: &self.underway,
             progress: &self.progress,
+            court: &self.court,
             lords: [ABSENT; MOST_LORDS],
             inside: [0; MOST_VILLAGES],
         };
@@ -261,6 +265,7 @@ pub struct Play<'w, 's> {
     pub revolt: ResMut<'w, Revolt>,
     pub underway: ResMut<'w, Underway>,
     pub progress: ResMut<'w, Progress>,
+    pub court: ResMut<'w, Court>,
     pub outcome: ResMut<'w, Outcome>,
     pub dice: ResMut<'w, Dice>,
     pub chronicle: ResMut<'w, Chronicle>,
@@ -282,6 +287,7 @@ impl Play<'_, '_> {
             revolt: &self.revolt,
             underway: &self.underway,
             progress: &self.progress,
+            court: &self.court,
             lords: [ABSENT; MOST_LORDS],
             inside: [0; MOST_VILLAGES],
         };

@@ -36,7 +36,11 @@ fn cards(board: &Board, wrong: &mut Vec<String>) {
         let on_table = match item {
             Item::Lord(id) => usize::from(board.lord(id).lord.whereabouts != Whereabouts::Away),
             Item::Darc => board.lords().filter(|row| row.lord.darc).count(),
-            Item::Bishop(place) => board.lords().filter(|row| row.lord.bishop_of == Some(place)).count(),
+            Item::Bishop(place) => {
+                let for_sale = board.court.mitres.iter().chain(board.court.sale.iter().map(|sale| &sale.mitre));
+                board.lords().filter(|row| row.lord.bishop_of == Some(place)).count()
+                    + for_sale.filter(|mitre| **mitre == place).count()
+            }
             Item::Card(Plain::Tithe) => cards.tithes.len(),
             Item::Card(Plain::Taille) => cards.tailles.len(),
             Item::Card(Plain::BadWeather) => board.realm.regions.iter().filter(|r| r.bad_weather).count(),

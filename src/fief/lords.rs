@@ -96,6 +96,9 @@ pub struct Estate {
     pub family: Seat,
     /// Fixed when the last lord died (F-10.32): the widow's seat, the King's or regent's; nobody while the throne is empty.
     pub heir: Option<Seat>,
+    /// The heir is King or regent, and gives the fiefs to whom he likes (F-10.22); else a widow's or widower's seat, which
+    /// has them for its own lords (F-10.24).
+    pub by_crown: bool,
 }
 
 /// The titles by region, the fiefs that wait for a new holder, and estates that wait for Negotiations.

@@ -49,6 +49,7 @@ pub(super) fn release(play: &mut Play, id: PieceId) {
     for region in fiefs {
         pay_what_was_set_aside(play, region, family);
     }
+    super::ransom::settle_due(play, family);
     play.chronicle.note("F-9.34", || Entry::new("fief-log-freed", "F-9.34").by(family).with("lord", lord(id)));
 }
 

@@ -1,5 +1,8 @@
 //! Chapter 4, the turn: six phases, in each a go for every family in turn order.
 use super::board::Play;
+use super::election::{ELECTION, SECOND_ROUND};
+use super::estates::ESTATES;
+use super::negotiations::OPEN_MARKET;
 use super::{cards, purchases, revenue, victory};
 use crate::table::State;
 use crate::table::*;
@@ -98,6 +101,10 @@ impl Progress {
         let count = self.seating.len();
         (0..count).map(move |i| self.seating[(start + i) % count]).filter(|seat| self.is_in(*seat))
     }
+    /// The next living seat on the left of this one, which may itself be out.
+    pub fn left_of(&self, seat: Seat) -> Option<Seat> {
+        self.order_from(seat).find(|other| *other != seat)
+    }
 }
 
 impl State for Progress {
@@ -119,10 +126,12 @@ pub(super) fn turn(In(()): In<()>, mut play: Play) -> Flow {
     progress.turn += 1;
     if progress.turn > 1 {
         // To the next living seat on the left (F-4.03).
-        let next = progress.order_from(progress.first).nth(1);
+        let next = progress.left_of(progress.first);
         progress.first = next.unwrap_or(progress.first);
     }
     progress.went.fill(false);
+    play.court.ransom_offers.fill(0);
+    let progress = &mut *play.progress;
     let (turn, first) = (progress.turn, progress.first);
     play.chronicle
         .note("F-4.03", || Entry::new("fief-log-turn", "F-4.03").by(first).with("turn", Word::Number(turn.into())));
@@ -177,8 +186,10 @@ pub(super) fn moves(In(()): In<()>, mut play: Play) -> Flow {
 pub(super) fn battles(In(()): In<()>, mut play: Play) -> Flow {
     goes(&mut play, Phase::Battles, None)
 }
+/// Estates, offers, the election, and offers once more if there was a ballot (section 5.7).
 pub(super) fn negotiations(In(()): In<()>, mut play: Play) -> Flow {
-    goes(&mut play, Phase::Negotiations, None)
+    play.progress.phase = Phase::Negotiations;
+    Flow::then([ESTATES.on(()), OPEN_MARKET.on(()), ELECTION.on(()), SECOND_ROUND.on(())])
 }
 /// Ends a go or a series of choices.
 pub(super) fn done(In(_): In<(Seat, ())>) -> Flow {
