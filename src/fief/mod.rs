@@ -16,6 +16,7 @@ pub mod lords;
 pub mod marriage;
 pub mod mitres;
 pub mod negotiations;
+pub mod opponents;
 pub mod plague;
 mod position;
 pub mod prince;
@@ -192,6 +193,8 @@ impl Plugin for FiefPlugin {
         app.verb(&ransom::PAY_RANSOM, ransom::pay_ransom)
             .decision(&ransom::KEEP_AT, ransom::keep_at)
             .verb(&ransom::KEEP, ransom::keep);
+        // 11 of the document: opponents
+        opponents::register(app);
         // 15 Red cards
         app.verb(&prince::PLAY_PRINCE, prince::play_prince)
             .decision(&prince::PRINCE_CONSENT, prince::prince_consent)
