@@ -116,7 +116,7 @@ impl State for Titles {
     const NAME: &'static str = "titles";
     fn show(&self, names: &Names, _: Option<Seat>) -> Value {
         let held = self.of.iter().enumerate().filter(|(_, title)| **title != Title::default());
-        let titles: Map<String, Value> = held
+        let mut titles: Map<String, Value> = held
             .map(|(i, title)| {
                 let holder: Value = match title.holder {
                     Holder::Bank => "bank".into(),
@@ -129,6 +129,11 @@ impl State for Titles {
                 (region, json!({ "holder": holder, "capital": capital }))
             })
             .collect();
+        if !self.estates.is_empty() {
+            let seat = |seat: Seat| names.label(Target::Seat(seat));
+            let heirs = self.estates.iter().map(|estate| (seat(estate.family), estate.heir.map(seat).into()));
+            titles.insert("estates".into(), heirs.collect::<Map<_, _>>().into());
+        }
         titles.into()
     }
 }

@@ -285,26 +285,26 @@ pub(super) fn compose(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     let most = board.purse(seat) + held.map(|row| set_aside(&board, row.id)).sum::<i32>();
     match money(&deal.gives) {
         0 => prompt.offer_steps(&GIVE_MONEY, step..=most, step, wrong),
-        _ => prompt.offer_steps(&GIVE_MONEY, 1..=0, step, |_| IN_THE_OFFER),
+        _ => prompt.closed(&GIVE_MONEY, IN_THE_OFFER),
     }
     match money(&deal.asks) {
         0 => prompt.offer_steps(&ASK_MONEY, step..=board.rules.data.money.most_asked, step, |_| BAD_AMOUNT),
-        _ => prompt.offer_steps(&ASK_MONEY, 1..=0, step, |_| IN_THE_OFFER),
+        _ => prompt.closed(&ASK_MONEY, IN_THE_OFFER),
     }
     let allied = board.ally(seat) == Some(deal.to) && !board.court.ransom_only;
     prompt.offer(&GIVE_CARD, board.cards.hands.sorts(seat), |card| may_give_card(&board, deal, card));
     let all_cards = board.rules.items().take_while(|(_, item)| allied && item.is_blue_card()).map(|(card, _)| card);
     prompt.offer(&ASK_CARD, all_cards, |card| may_ask_card(&board, deal, card));
-    let lords = || board.lords().map(|row| row.id);
-    prompt.offer(&GIVE_FREEDOM, lords(), |id| may_yield(&board, deal, seat, id));
-    prompt.offer(&ASK_FREEDOM, lords(), |id| may_yield(&board, deal, deal.to, id));
-    prompt.offer(&GIVE_CAPTIVE, lords(), |id| may_hand_over(&board, deal, seat, id));
-    prompt.offer(&ASK_CAPTIVE, lords(), |id| may_hand_over(&board, deal, deal.to, id));
+    let held_by = |captor| board.lords().filter(move |row| row.lord.captor == Some(captor)).map(|row| row.id);
+    prompt.offer(&GIVE_FREEDOM, held_by(seat), |id| may_yield(&board, deal, seat, id));
+    prompt.offer(&ASK_FREEDOM, held_by(deal.to), |id| may_yield(&board, deal, deal.to, id));
+    prompt.offer(&GIVE_CAPTIVE, held_by(seat), |id| may_hand_over(&board, deal, seat, id));
+    prompt.offer(&ASK_CAPTIVE, held_by(deal.to), |id| may_hand_over(&board, deal, deal.to, id));
     prompt.offer(&BETROTH, board.lords_of(seat).map(|row| row.id), |id| may_betroth(&board, deal, id));
     prompt.offer(&PROPOSE, [()], |()| may_propose(&board, deal));
     prompt.offer(&PROPOSE_IN_PRIVATE, [()], |()| may_propose(&board, deal));
     prompt.offer(&BREAK_OFF, [()], |()| Ok(()));
-    prompt.closing = Some(PROPOSE.on(()));
+    prompt.closing = Some(if may_propose(&board, deal).is_ok() { PROPOSE.on(()) } else { BREAK_OFF.on(()) });
     prompt.with("partner", Word::On(Target::Seat(deal.to)))
 }
 

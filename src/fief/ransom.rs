@@ -81,7 +81,8 @@ pub(super) fn offer_payment(board: &Board, seat: Seat, prompt: &mut Prompt) {
         let any = board.lords().any(|row| row.lord.captor.is_some() && payer(board, row.id) == seat);
         prompt.secret |= any && board.treasury.purses.is_secret();
     }
-    prompt.offer(&PAY_RANSOM, board.lords().map(|row| row.id), |id| may_pay(board, seat, id));
+    let captives = board.lords().filter(|row| row.lord.captor.is_some()).map(|row| row.id);
+    prompt.offer(&PAY_RANSOM, captives, |id| may_pay(board, seat, id));
 }
 
 pub(super) fn pay_ransom(In((seat, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
@@ -112,16 +113,16 @@ pub fn may_receive(board: &Board, buyer: Seat, id: PieceId) -> Allowed {
 /// A prisoner is sold; the buyer says where he is kept.
 pub(super) fn hand_over(play: &mut Play, id: PieceId, buyer: Seat) -> Vec<Task> {
     play.chronicle.note("F-14.18", || Entry::new("fief-log-sold", "F-14.18").by(buyer).with("lord", lord(id)));
-    play.change_lord(id, |lord| lord.captor = Some(buyer));
-    play.underway.sold.push(id);
+    play.underway.sold.push((id, buyer));
     vec![KEEP_AT.on(id)]
 }
 
 pub(super) fn keep_at(In(id): In<PieceId>, watch: Watch, ask: Ask) -> Prompt {
     let board = watch.board();
-    let buyer = board.lord(id).lord.captor.unwrap_or_default();
-    let mut prompt = ask.prompt(buyer, "fief-ask-keep-at").with("lord", lord(id));
-    if board.underway.sold.contains(&id) {
+    let sold = board.underway.sold.iter().find(|(sold, _)| *sold == id);
+    let buyer = sold.map(|(_, buyer)| *buyer);
+    let mut prompt = ask.prompt(buyer.unwrap_or_default(), "fief-ask-keep-at").with("lord", lord(id));
+    if let Some(buyer) = buyer {
         let rule = |village: Place| {
             let guarded = board.kingdom.is_village(village) && board.can_guard(buyer, village);
             if guarded { Ok(()) } else { Err(NOBODY_TO_GUARD) }
@@ -132,9 +133,10 @@ pub(super) fn keep_at(In(id): In<PieceId>, watch: Watch, ask: Ask) -> Prompt {
 }
 
 pub(super) fn keep(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> Flow {
-    let id = play.underway.sold.remove(0);
+    let (id, buyer) = play.underway.sold.remove(0);
     let family = play.lord(id).family;
     play.put_lord(id, family, village);
+    play.change_lord(id, |lord| lord.captor = Some(buyer));
     play.chronicle.note("F-14.18", || {
         Entry::new("fief-log-kept", "F-14.18").by(seat).with("lord", lord(id)).with("village", place(village))
     });

@@ -183,9 +183,10 @@ pub struct Underway {
     /// The village that a freed lord asks to be let into, and those that have said no (F-9.35).
     pub asks: Option<Place>,
     pub turned_away: Vec<Place>,
-    /// Lords freed and not placed yet, and prisoners sold whose new place is not known yet.
+    /// Lords freed and not placed yet.
     pub freed: Vec<PieceId>,
-    pub sold: Vec<PieceId>,
+    /// Prisoners sold, with their buyers, who have still to say where they keep them.
+    pub sold: Vec<(PieceId, Seat)>,
 }
 impl State for Underway {
     const NAME: &'static str = "underway";

@@ -87,6 +87,26 @@ fn winners(board: &Board) -> Option<(Vec<Seat>, &'static str)> {
     }
 }
 
+/// The titles that a family which is out has left, unless an heir is to have them (F-13.04).
+fn titles_to_bank(play: &mut Play, family: Seat) {
+    if play.titles.estates.iter().any(|estate| estate.family == family && estate.heir.is_some()) {
+        return;
+    }
+    play.titles.estates.retain(|estate| estate.family != family);
+    for region in 0..play.titles.of.len() {
+        if play.titles.of[region].holder != Holder::Unassigned(family) {
+            continue;
+        }
+        play.titles.of[region].holder = Holder::Bank;
+        play.titles.to_assign.retain(|r| usize::from(*r) != region);
+        let (aside, sum) = (Account::Aside(region as u16), play.treasury.purses.aside(region as u16));
+        play.pay(aside, Account::Bank, sum, "fief-log-aside-to-bank", "F-13.04");
+        let area = Place(play.titles.first_region + region as u16);
+        play.chronicle
+            .note("F-13.04", || Entry::new("fief-log-title-to-bank", "F-13.04").by(family).with("area", place(area)));
+    }
+}
+
 /// Families without lord, prisoners counted, and without soldiers leave the game (F-13.01, F-13.02, F-13.04).
 fn eliminate(play: &mut Play) {
     let board = play.board();
@@ -101,28 +121,17 @@ fn eliminate(play: &mut Play) {
         }
         let purse = play.treasury.purses.of(seat);
         play.pay(Account::Purse(seat), Account::Bank, purse, "fief-log-purse-to-bank", "F-13.04");
-        // Fiefs that an heir is to have are not the family's any more (F-10.32).
-        let bequeathed = play.titles.estates.iter().any(|estate| estate.family == seat && estate.heir.is_some());
-        if !bequeathed {
-            play.titles.estates.retain(|estate| estate.family != seat);
-            for region in 0..play.titles.of.len() {
-                if play.titles.of[region].holder == Holder::Unassigned(seat) {
-                    play.titles.of[region].holder = Holder::Bank;
-                    play.titles.to_assign.retain(|r| usize::from(*r) != region);
-                    let aside = Account::Aside(region as u16);
-                    let sum = play.treasury.purses.aside(region as u16);
-                    play.pay(aside, Account::Bank, sum, "fief-log-aside-to-bank", "F-13.04");
-                    let area = Place(play.titles.first_region + region as u16);
-                    play.chronicle.note("F-13.04", || {
-                        Entry::new("fief-log-title-to-bank", "F-13.04").by(seat).with("area", place(area))
-                    });
-                }
-            }
+        // Nobody inherits who is out; what others were to have of this family they have (F-10.32).
+        for estate in play.titles.estates.iter_mut().filter(|estate| estate.heir == Some(seat)) {
+            (estate.heir, estate.by_crown) = (None, true);
         }
         for village in play.realm.villages.iter_mut().filter(|village| village.owner == Some(seat)) {
             village.owner = None;
         }
     }
+    let ownerless: Vec<Seat> =
+        (0..play.rules.seats as u8).map(Seat).filter(|seat| !play.progress.is_in(*seat)).collect();
+    ownerless.into_iter().for_each(|seat| titles_to_bank(play, seat));
     // The rebels pass to the next living family on the left (F-16.45).
     if let Some(controller) = play.revolt.0.map(|uprising| uprising.controller)
         && !play.progress.is_in(controller)

@@ -381,3 +381,46 @@ impl Flow {
         self
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BID: Verb<i32> = Verb::new("test.bid");
+    const TOO_LOW: Refusal = Refusal::new("too_low", "");
+    const ODD: Refusal = Refusal::new("odd", "");
+
+    fn prompt(asking: Asking) -> Prompt {
+        let mut prompt = Prompt {
+            seat: Seat(0),
+            text: "bid",
+            words: Words::new(),
+            secret: false,
+            offered: vec![],
+            standing: SmallVec::new(),
+            spans: vec![],
+            closing: None,
+            refused: vec![],
+            asking,
+            universe: Universe::default(),
+            served: false,
+            closed_to: SmallVec::new(),
+        };
+        prompt.offer_steps(&BID, 300..=750, 100, |n| if n < 300 { TOO_LOW } else { ODD });
+        prompt
+    }
+
+    #[test]
+    fn a_range_can_have_a_step() {
+        let offers = prompt(Asking::Offers);
+        let span = offers.spans[0];
+        assert_eq!((span.count(), span.at(0), span.at(4)), (5, 300, 700));
+        for (n, fits) in [(300, true), (700, true), (750, false), (350, false), (200, false), (800, false)] {
+            assert_eq!(offers.takes(BID.on(n)), fits, "{n}");
+            let probe = prompt(Asking::Only(BID.on(n)));
+            assert_eq!((probe.offered.len(), probe.refused.len()), (usize::from(fits), usize::from(!fits)), "{n}");
+        }
+        let why = |n| prompt(Asking::Only(BID.on(n))).refused[0].1;
+        assert_eq!((why(200), why(350)), (TOO_LOW, ODD));
+    }
+}

@@ -88,13 +88,20 @@ fn the_chapters_that_are_built_are_tested() {
     let all = |last: usize| (1..=last).collect::<Vec<_>>();
     let built = [
         chapter(1, &all(3)),
+        chapter(2, &all(9)),
         chapter(3, &all(6)),
         chapter(4, &all(3)),
-        chapter(5, &[1, 2, 3, 4, 5, 6, 7, 9, 10, 12, 13, 14, 15, 16]),
+        chapter(5, &all(16)),
         chapter(6, &all(14)),
-        chapter(7, &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13]),
+        chapter(7, &all(13)),
         chapter(10, &all(11)[..8]),
         chapter(10, &[9, 10, 11]),
+        chapter(10, &[19, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32]),
+        chapter(11, &all(35)),
+        chapter(12, &[1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]),
+        chapter(13, &all(5)),
+        chapter(14, &[1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 18, 19, 20, 21]),
+        chapter(15, &all(7)),
         chapter(16, &[1, 2, 3, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 23, 24, 25, 26]),
     ];
     let missing: Vec<String> = built.into_iter().flatten().filter(|rule| !tested.contains(rule.as_str())).collect();
