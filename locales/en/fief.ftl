@@ -48,23 +48,44 @@ fief-family-star = House of the Star
 fief-family-crescent = House of the Crescent
 fief-family-sword = House of the Sword
 fief-family-cross = House of the Cross
-fief-region = region { $name }
-fief-bishopric = bishopric of { $name }
+fief-side-lily = { fief-family-lily }
+fief-side-tower = { fief-family-tower }
+fief-side-star = { fief-family-star }
+fief-side-crescent = { fief-family-crescent }
+fief-side-sword = { fief-family-sword }
+fief-side-cross = { fief-family-cross }
+fief-region = the region { $name }
+fief-bishopric = the bishopric of { $name }
 fief-card-lord = { $name }
+    .hint = A lord or lady of your own: laid before you, the piece appears in one of your villages.
 fief-card-darc = d’Arc
+    .hint = For a single or widowed lady of yours without a title: she leads armies 3 villages far and strikes hard, but never marries.
 fief-card-bishop = Bishop of { $name }
+    .hint = For an unmarried man of yours: he becomes bishop. He votes and may take the tithe of his bishopric, but cannot marry or be King.
 fief-card-tithe = Tithe
+    .hint = On the bishopric of your bishop: at the next revenues he gets all that its mills and presses would have paid.
 fief-card-taille = Taille
+    .hint = On a fief of yours: at the next revenues each of its villages that no enemy holds pays a tax.
 fief-card-plague = Plague
+    .hint = On a region: half the soldiers in every village die, and each lord there throws a die for his life.
 fief-card-escape = Escape
+    .hint = Frees a prisoner, or all prisoners held in one place.
 fief-card-assassination = Assassination
+    .hint = Kills any lord on the board.
 fief-card-justice = Justice
+    .hint = Right after an assassination, even out of turn: a lord of the murderer’s family is condemned.
 fief-card-bad-weather = Bad weather
+    .hint = On a region: nobody moves or fights there until the sun comes out.
 fief-card-sun = Sun
+    .hint = Ends bad weather in a region.
 fief-card-famine = Famine
+    .hint = On a region: its mills and presses pay nothing until a good harvest.
 fief-card-good-harvest = Good harvest
+    .hint = Ends a famine in a region.
 fief-card-revolt = Revolt
+    .hint = In a region with a famine: rebels rise in a village, and you lead them.
 fief-card-cardinal = Cardinal’s hat
+    .hint = For a bishop: a cardinal alone can crown a King.
 fief-building-castle = Castle
 fief-building-city = City
 fief-building-mill = Mill
@@ -355,7 +376,7 @@ fief-log-sold = { $seat } took over { $lord } as a prisoner.
 fief-log-kept = { $lord } is kept in { $village }.
 fief-log-forfeit = { $seat } paid no ransom: all its prisoners die.
 refusal-fief-already_married = One of them is married.
-refusal-fief-bad_amount = Sums are multiples of 100.
+refusal-fief-bad_amount = This cannot be paid: it must be more than nothing, in whole notes.
 refusal-fief-bad_weather_here = Bad weather holds everybody there.
 refusal-fief-below_minimum_bid = That is too little.
 refusal-fief-child_king = A King under regency does not marry.
@@ -375,6 +396,16 @@ refusal-fief-same_family = Both are of one family.
 refusal-fief-third_alliance = A family is allied with one other only.
 refusal-fief-throne_taken = There is a King.
 refusal-fief-votes_not_splittable = You have given all your votes.
+fief-log-kings-guard = The King’s guard: { $points ->
+        [0] none
+        [one] one point
+       *[other] { $points } points
+    }.
+fief-log-queens-guard = The Queen’s guard: { $points ->
+        [0] none
+        [one] one point
+       *[other] { $points } points
+    }.
 
 # Options.
 option-fief-mode = Game

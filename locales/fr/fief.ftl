@@ -48,23 +48,44 @@ fief-family-star = Maison de l’Étoile
 fief-family-crescent = Maison du Croissant
 fief-family-sword = Maison de l’Épée
 fief-family-cross = Maison de la Croix
-fief-region = région { $name }
-fief-bishopric = évêché de { $name }
+fief-side-lily = { fief-family-lily }
+fief-side-tower = { fief-family-tower }
+fief-side-star = { fief-family-star }
+fief-side-crescent = { fief-family-crescent }
+fief-side-sword = { fief-family-sword }
+fief-side-cross = { fief-family-cross }
+fief-region = la région { $name }
+fief-bishopric = l’évêché de { $name }
 fief-card-lord = { $name }
+    .hint = Un seigneur ou une dame de votre famille : la carte est posée devant vous, le pion apparaît dans un de vos villages.
 fief-card-darc = d’Arc
+    .hint = Pour une dame à vous, célibataire ou veuve et sans titre : elle mène une armée à 3 villages et frappe fort, mais ne se marie jamais.
 fief-card-bishop = Évêque de { $name }
+    .hint = Pour un homme de votre famille, non marié : il devient évêque. Il vote et peut lever la dîme de son évêché, mais ne peut ni se marier ni être roi.
 fief-card-tithe = Dîme
+    .hint = Sur l’évêché de votre évêque : aux prochains revenus, il reçoit tout ce que ses moulins et pressoirs auraient rapporté.
 fief-card-taille = Taille
+    .hint = Sur un fief à vous : aux prochains revenus, chacun de ses villages que l’ennemi ne tient pas paie l’impôt.
 fief-card-plague = Peste
+    .hint = Sur une région : la moitié des soldats de chaque village meurt, et chaque seigneur y joue sa vie au dé.
 fief-card-escape = Évasion
+    .hint = Libère un prisonnier, ou tous ceux qui sont détenus au même endroit.
 fief-card-assassination = Assassinat
+    .hint = Tue n’importe quel seigneur en jeu.
 fief-card-justice = Justice
+    .hint = Aussitôt après un assassinat, même hors de son tour : un seigneur de la famille du meurtrier est condamné.
 fief-card-bad-weather = Mauvais temps
+    .hint = Sur une région : personne n’y bouge ni ne s’y bat jusqu’au retour du soleil.
 fief-card-sun = Soleil
+    .hint = Met fin au mauvais temps dans une région.
 fief-card-famine = Famine
+    .hint = Sur une région : moulins et pressoirs n’y rapportent rien jusqu’à une bonne récolte.
 fief-card-good-harvest = Bonnes récoltes
+    .hint = Met fin à la famine dans une région.
 fief-card-revolt = Révolte
+    .hint = Dans une région en famine : des rebelles se soulèvent dans un village, et vous les menez.
 fief-card-cardinal = Chapeau de cardinal
+    .hint = Pour un évêque : un cardinal peut à lui seul couronner un roi.
 fief-building-castle = Château
 fief-building-city = Cité
 fief-building-mill = Moulin
@@ -267,7 +288,7 @@ fief-ask-keep-at = { $seat }, où gardez-vous { $lord } ?
 fief-do-bestow-fief = Donner le fief à { $target }
 fief-do-raise = Acheter pour la garnison : { $target }
 fief-do-call-from = Faire venir des soldats de { $target }
-fief-do-negotiate = Faire une offre à { $target }
+fief-do-negotiate = Faire une offre : { $target }
 fief-do-pass = Ne rien offrir
 fief-do-give-money = Donner { $target } écus
 fief-do-ask-money = Demander { $target } écus
@@ -355,7 +376,7 @@ fief-log-sold = { $seat } a repris { $lord } comme prisonnier.
 fief-log-kept = { $lord } est gardé à { $village }.
 fief-log-forfeit = { $seat } n’a pas payé de rançon : tous ses prisonniers meurent.
 refusal-fief-already_married = L’un des deux est marié.
-refusal-fief-bad_amount = Les sommes sont des multiples de 100.
+refusal-fief-bad_amount = Cela ne peut être payé : il faut plus que rien, en billets entiers.
 refusal-fief-bad_weather_here = Le mauvais temps retient tout le monde là-bas.
 refusal-fief-below_minimum_bid = C’est trop peu.
 refusal-fief-child_king = Un roi sous régence ne se marie pas.
@@ -375,6 +396,16 @@ refusal-fief-same_family = Ils sont de la même famille.
 refusal-fief-third_alliance = Une famille n’a qu’une alliée.
 refusal-fief-throne_taken = Il y a un roi.
 refusal-fief-votes_not_splittable = Vous avez donné toutes vos voix.
+fief-log-kings-guard = La garde du roi : { $points ->
+        [0] néant
+        [one] un point
+       *[other] { $points } points
+    }.
+fief-log-queens-guard = La garde de la reine : { $points ->
+        [0] néant
+        [one] un point
+       *[other] { $points } points
+    }.
 
 # Options.
 option-fief-mode = Jeu

@@ -6,7 +6,7 @@ use super::shapes::{Ink, band, mesh, placed, shrunk, stroke};
 use super::sitting::Sitting;
 use super::theme::{Look, circle};
 use super::view::TableView;
-use crate::table::Place;
+use crate::table::{PieceId, Place};
 use bevy::prelude::*;
 
 /// What lies over what.
@@ -30,6 +30,8 @@ pub struct Lights;
 #[derive(Resource, Default, PartialEq, Clone)]
 pub struct Pointing {
     pub at: Option<Place>,
+    /// The counter under the pointer, where several stand in one place.
+    pub piece: Option<PieceId>,
 }
 
 /// Draws the scenery of a match that has begun.
@@ -64,7 +66,7 @@ pub fn lay_ground(
             for place in &scenery.places {
                 parent.spawn((
                     Text2d::new(place.label.clone()),
-                    typeface.of_size(34.0),
+                    typeface.of_size(2.0 * place.label_size),
                     TextColor(Color::srgba(0.17, 0.11, 0.07, 0.9)),
                     Transform::from_xyz(place.label_at[0], place.label_at[1], UNDER_PIECES + 0.5)
                         .with_scale(Vec3::splat(0.5)),
@@ -178,6 +180,7 @@ pub fn light_places(
     mut shown: Local<Option<(u64, Look, TableView, Pointing)>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<Ink>>,
+    typeface: Res<Typeface>,
 ) {
     let Some(sitting) = sitting else {
         *shown = None;
@@ -193,6 +196,18 @@ pub fn light_places(
     }
     *shown = Some((sitting.number, *look, view.clone(), pointing.clone()));
     lights.iter().for_each(|entity| commands.entity(entity).despawn());
+    for words in &view.scene.writing {
+        let [r, g, b, a] = look.mix(words.paint);
+        commands.spawn((
+            Lights,
+            DespawnOnExit(Screen::Table),
+            Text2d::new(words.text.clone()),
+            typeface.of_size(64.0),
+            TextColor(Color::srgba_u8(r, g, b, a)),
+            Transform::from_xyz(words.at[0], words.at[1], UNDER_PIECES + 0.5)
+                .with_scale(Vec3::splat(words.size / 64.0)),
+        ));
+    }
     let (under, over) = lights_of(&sitting.scenery, view, pointing.at);
     // A mesh has at least one corner: bevy_render 0.19 complains of empty ones.
     let speck = Shape::new(vec![[0.0; 2]; 3], [0; 4]);

@@ -36,7 +36,13 @@ impl HandDrawer {
 }
 
 /// A card, in points.
-const CARD: egui::Vec2 = vec2(132.0, 86.0);
+const CARD: egui::Vec2 = vec2(132.0, 76.0);
+
+/// How wide the panel would like to be, in points.
+pub fn width(view: &TableView, open: bool) -> f32 {
+    let cards = view.holding.as_ref().filter(|_| open).map_or(0, |holding| holding.cards.len());
+    (cards as f32 * (CARD.x + 8.0) + 24.0).max(340.0)
+}
 
 /// The panel: what the seat at the screen holds, or the button that opens it.
 pub fn show(ui: &mut egui::Ui, drawer: &mut HandDrawer, view: &TableView, alone: bool, texts: &Texts) -> Option<Wish> {
@@ -58,6 +64,9 @@ pub fn show(ui: &mut egui::Ui, drawer: &mut HandDrawer, view: &TableView, alone:
             ui.label(RichText::new(value).family(theme::bold(ui.ctx()))).on_hover_text(hint);
             ui.add_space(10.0);
         }
+        if holding.cards.is_empty() {
+            ui.label(RichText::new(texts.get("desktop-hand-empty")).color(theme::of(ui).ink_faded));
+        }
         if !alone {
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 if ui.button(texts.get("desktop-hand-shut")).clicked() {
@@ -67,7 +76,6 @@ pub fn show(ui: &mut egui::Ui, drawer: &mut HandDrawer, view: &TableView, alone:
         }
     });
     if holding.cards.is_empty() {
-        ui.label(RichText::new(texts.get("desktop-hand-empty")).color(theme::of(ui).ink_faded));
         return None;
     }
     egui::ScrollArea::horizontal().id_salt("hand").show(ui, |ui| {

@@ -23,6 +23,7 @@ pub mod muster;
 pub mod order_list;
 pub mod preview;
 pub mod prompt_bar;
+pub mod registers;
 pub mod rules_panel;
 pub mod saves;
 pub mod screen_reader;

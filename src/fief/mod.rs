@@ -171,7 +171,7 @@ impl Plugin for FiefPlugin {
             .step(&election::CORONATION, election::coronation)
             .step(&election::SECOND_ROUND, election::second_round);
         // 13 End of turn
-        app.step(&victory::TURN_END, victory::turn_end).step(&victory::RECKONING, victory::reckoning);
+        app.step(&victory::TURN_END, victory::turn_end).step(&victory::JUDGEMENT, victory::judgement);
         // 14 Variants
         app.step(&mitres::SALE, mitres::sale)
             .decision(&mitres::SALE_CONSENT, mitres::sale_consent)

@@ -2,21 +2,38 @@
 //! F-12.03, F-12.07, F-12.11, F-12.12, F-15.06).
 use super::board::{Play, lord};
 use super::data::GuardToRegent;
-use crate::table::{Entry, PieceId};
+use crate::table::{Entry, PieceId, Word};
 
 fn note(play: &mut Play, event: &'static str, rule: &'static str, id: PieceId) {
     let family = play.lord(id).family;
     play.chronicle.note(rule, || Entry::new(event, rule).by(family).with("lord", lord(id)));
 }
 
+/// The King's guard, or else the Queen's, has so many points now.
+fn set_guard(play: &mut Play, kings: bool, points: u16, rule: &'static str) {
+    let (guard, royal) = if kings {
+        (&mut play.forces.kings_guard, play.crown.master_of_guard())
+    } else {
+        (&mut play.forces.queens_guard, play.crown.queen)
+    };
+    if std::mem::replace(guard, points) == points {
+        return;
+    }
+    let family = royal.map(|id| play.lord(id).family);
+    play.chronicle.note(rule, || {
+        let event = if kings { "fief-log-kings-guard" } else { "fief-log-queens-guard" };
+        Entry { seat: family, ..Entry::new(event, rule).with("points", Word::Number(points.into())) }
+    });
+}
+
 /// Guards stand beside their royal person; nobody stands beside one who is a prisoner elsewhere (F-12.10, F-12.11).
 fn dismiss_guards_of_captives(play: &mut Play) {
     let free = |play: &Play, royal: Option<PieceId>| royal.is_some_and(|id| play.lord(id).lord.is_free());
     if !free(play, play.crown.master_of_guard()) {
-        play.forces.kings_guard = 0;
+        set_guard(play, true, 0, "F-12.11");
     }
     if !free(play, play.crown.queen) {
-        play.forces.queens_guard = 0;
+        set_guard(play, false, 0, "F-12.11");
     }
 }
 
@@ -38,15 +55,15 @@ pub(super) fn leave_the_crown(play: &mut Play, id: PieceId) {
             note(play, "fief-log-regent", "F-11.27", regent);
         }
         if heir.is_none() && !(always && regent.is_some()) {
-            play.forces.kings_guard = 0;
+            set_guard(play, true, 0, "F-12.03");
         }
         settle_queen(play);
     } else if play.crown.queen == Some(id) {
         let ruled_for_a_child = play.crown.childhood.take().is_some();
         (play.crown.queen, play.crown.regent) = (None, false);
-        play.forces.queens_guard = 0;
+        set_guard(play, false, 0, "F-12.07");
         match play.crown.king {
-            None => play.forces.kings_guard = 0,
+            None => set_guard(play, true, 0, "F-11.34"),
             Some(king) if ruled_for_a_child => note(play, "fief-log-of-age", "F-11.33", king),
             Some(_) => {}
         }
@@ -69,16 +86,17 @@ pub(super) fn settle_queen(play: &mut Play) {
         lay_down_queen(play, old, "F-11.29");
     }
     play.crown.queen = Some(wife);
-    play.forces.queens_guard = play.rules.queens_guard.total();
     note(play, "fief-log-queen", "F-11.09", wife);
+    let points = play.rules.queens_guard.total();
+    set_guard(play, false, points, "F-12.06");
     dismiss_guards_of_captives(play);
 }
 
 /// A living Queen loses her card, and her guard returns to the bank (F-12.12).
 pub(super) fn lay_down_queen(play: &mut Play, old: PieceId, rule: &'static str) {
     (play.crown.queen, play.crown.regent) = (None, false);
-    play.forces.queens_guard = 0;
     note(play, "fief-log-queen-no-more", rule, old);
+    set_guard(play, false, 0, "F-12.12");
 }
 
 /// An elected King is crowned: he gets a full guard, the regency is over, his wife is Queen (F-11.23, F-11.24, F-11.31,
@@ -88,8 +106,9 @@ pub(super) fn crown_king(play: &mut Play, king: PieceId) {
         lay_down_queen(play, regent, "F-11.31");
     }
     (play.crown.king, play.crown.childhood) = (Some(king), None);
-    play.forces.kings_guard = play.rules.kings_guard.total();
     note(play, "fief-log-crowned", "F-11.23", king);
+    let points = play.rules.kings_guard.total();
+    set_guard(play, true, points, "F-12.01");
     settle_queen(play);
 }
 

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 /// The turn ends (section 5.7).
 pub const TURN_END: Step<()> = Step::new("fief.turn_end");
 /// Elimination and victory (F-13.01, F-13.03).
-pub const RECKONING: Step<()> = Step::new("fief.reckoning");
+pub const JUDGEMENT: Step<()> = Step::new("fief.judgement");
 
 /// The points of a family as it stands (F-2.05).
 pub fn points(board: &Board, seat: Seat) -> i32 {
@@ -143,16 +143,16 @@ fn eliminate(play: &mut Play) {
     }
 }
 
-/// First whatever kills or changes masters; what follows from it, and then the reckoning.
+/// First whatever kills or changes masters; what follows from it, and then the judgement.
 pub(super) fn turn_end(In(()): In<()>, mut play: Play) -> Flow {
     play.progress.phase = Phase::TurnEnd;
     regency::come_of_age(&mut play);
     ransom::forfeit(&mut play);
-    Flow::then([AFTERMATH.on(()), RECKONING.on(())])
+    Flow::then([AFTERMATH.on(()), JUDGEMENT.on(())])
 }
 
 /// Elimination, then victory (R-39, F-13.03).
-pub(super) fn reckoning(In(()): In<()>, mut play: Play) -> Flow {
+pub(super) fn judgement(In(()): In<()>, mut play: Play) -> Flow {
     eliminate(&mut play);
     let turn = i32::from(play.progress.turn);
     let left: Vec<Seat> = play.progress.order().collect();
