@@ -5,6 +5,8 @@ mod books;
 mod data;
 #[path = "fief/play.rs"]
 mod play;
+#[path = "fief/war.rs"]
+mod war;
 
 use mesnie::fief::Fief;
 use mesnie::table::data::{Reader, Source};

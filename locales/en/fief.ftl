@@ -114,6 +114,33 @@ fief-ask-where = { $seat }, where does this go: { $goods }?
 fief-ask-capital = { $seat }, which village will be the capital of { $area }?
 fief-ask-holder = { $seat }, which lord receives the title?
 fief-ask-receiver = { $seat }, to which lord does the title of { $area } pass?
+fief-ask-moves = { $seat }, your moves.
+fief-ask-passage = { $seat }, may { $lord } enter { $village }?
+fief-ask-toll = { $seat }, you may pass for { $amount } écus.
+fief-ask-refused = { $seat }, { $lord } is refused entry to { $village }. Stay, or storm?
+fief-ask-let-out = { $seat }, may { $lord } leave for { $village }?
+fief-ask-declare = { $seat }, whom do you attack?
+fief-ask-foe = { $seat }, whom do you attack in { $village }?
+fief-ask-truce = { $seat }, { $guest } at the gate of { $village } offers peace: to come in as a guest.
+fief-ask-retreat = { $seat }, { $guest } at the gate of { $village } offers to go back.
+fief-ask-fight-next = { $seat }, which battle next?
+fief-ask-yield = { $seat }, you are to be arrested in { $village }. Yield or resist?
+fief-ask-stance = { $seat }, on whose side do you fight in { $village }?
+fief-ask-take-on = { $seat }, { $guest } wants to fight on your side in { $village }.
+fief-ask-mode = { $seat }, do you attack { $village } jointly?
+fief-ask-sortie = { $seat }, does the garrison of { $village } come out to its reinforcements?
+fief-ask-ready = { $seat }, the battle of { $village }: ready to fight?
+fief-ask-grace = { $seat }, { $foe } asks for grace in { $village }.
+fief-ask-share = { $seat }, of { $points } points lost in { $village } your share is { $share }. How many do you bear?
+fief-ask-bear-rest = { $seat }, do you and the others bear the other { $points } points in { $village }?
+fief-ask-which-troops = { $seat }, { $points } points lost in { $village }: how many of them guards?
+fief-ask-which-lord = { $seat }, which lord falls in { $village }?
+fief-ask-keeper = { $seat }, who takes the captives in { $village }?
+fief-ask-heir = { $seat }, whose is { $village } now?
+fief-ask-install = { $seat }, do you enter { $village }?
+fief-ask-claim-capital = { $seat }, you hold { $village } alone. Do you take its fief?
+fief-ask-calm = { $seat }, does { $lord } try to calm the revolt?
+fief-ask-plague-losses = { $seat }, the plague takes { $points } points: how many of them guards?
 
 # What can be done.
 fief-do-settle = Begin in { $target }
@@ -145,6 +172,67 @@ fief-do-invest = Give the title to { $target }
 fief-do-move-title = Move the title of { $target }
 fief-do-give-title = Give the title to { $target }
 fief-do-grant = Give him the title of { $target }
+fief-do-lead = { $target } leads
+fief-do-join = { $target } comes along
+fief-do-escort = Take { $target } points of soldiers along
+fief-do-escort-spent = Take { $target } points of those that have gone furthest
+fief-do-drop = Leave { $target } points of soldiers here
+fief-do-march = March to { $target }
+fief-do-storm = Storm { $target }
+fief-do-ask-passage = Ask to enter { $target }
+fief-do-let-go = Let them out
+fief-do-hold = Hold them
+fief-do-admit = Let them in
+fief-do-turn-away = Refuse
+fief-do-grant-for = Let them in for { $target } hundred écus
+fief-do-pay = Pay
+fief-do-keep-purse = Do not pay
+fief-do-stay = Stay
+fief-do-force = Storm
+fief-do-welcome = Always let { $target } pass
+fief-do-bar = Never let { $target } pass
+fief-do-hear = Let { $target } ask each time
+fief-do-attack = Attack in { $target }
+fief-do-arrest = Arrest guests in { $target }
+fief-do-against = Against { $target }
+fief-do-offer-peace = Offer peace at { $target }
+fief-do-offer-retreat = Offer to go back from { $target }
+fief-do-accept-truce = Accept
+fief-do-reject-truce = Fight
+fief-do-fight-at = Fight in { $target }
+fief-do-yield = Yield
+fief-do-resist = Resist
+fief-do-join-attack = Join the attackers
+fief-do-join-defence = Join the defenders
+fief-do-stand-aside = Stand aside
+fief-do-take-help = Take them on
+fief-do-spurn = Without them
+fief-do-jointly = Jointly
+fief-do-separately = Separately
+fief-do-sally = Come out
+fief-do-keep-walls = Stay behind the walls
+fief-do-fight = Fight
+fief-do-ask-grace = Ask for grace
+fief-do-surrender = Lay down arms
+fief-do-aim = Aim a die at { $target }
+fief-do-strike = Strike { $target }
+fief-do-grant-life = Grant grace
+fief-do-deny = Deny it
+fief-do-bear = Bear { $target } points
+fief-do-bear-it = Bear them
+fief-do-not-more = No more than the share
+fief-do-lose-guards = { $target } points of guards
+fief-do-lose-lord = { $target } falls
+fief-do-give-captives = The captives go to { $target }
+fief-do-give-village = The village goes to { $target }
+fief-do-enter = Enter
+fief-do-remain = Stay outside
+fief-do-claim = Take the fief
+fief-do-waive = Leave it
+fief-do-lead-rebels = Lead the rebels to { $target }
+fief-do-calm-with = Try with { $target } points of conviction
+fief-do-forbear = Do not try
+fief-do-bury-guards = { $target } points of guards
 
 # What happened.
 fief-log-start-roll = { $seat } rolled { $total } for the first choice.
@@ -195,10 +283,86 @@ fief-log-cardinal = { $lord } became a cardinal.
 fief-log-fief = { $seat } created the fief of { $village } in { $area }; { $lord } holds it.
 fief-log-title-moved = The title of { $area } passed to { $lord }.
 fief-log-points = { $seat } noted { $points } points.
+fief-log-marched = { $lord } went to { $village }{ $points ->
+        [-1] .
+        [0] .
+        [one]  with one point of soldiers.
+       *[other]  with { $points } points of soldiers.
+    }
+fief-log-stormed = { $lord } stands at the gate of { $village }{ $points ->
+        [-1] .
+        [0] .
+        [one]  with one point of soldiers.
+       *[other]  with { $points } points of soldiers.
+    }
+fief-log-admitted = { $seat } let them in.
+fief-log-entry-refused = { $seat } refused them entry.
+fief-log-let-out = { $seat } let them out.
+fief-log-held = { $seat } did not let them out.
+fief-log-toll = { $amount } écus of toll were paid.
+fief-log-welcome = { $seat } lets { $guest } pass from now on.
+fief-log-barred = { $seat } lets { $guest } pass no more.
+fief-log-hears = { $guest } must ask { $seat } again.
+fief-log-walked-in = { $seat } found { $village } deserted and entered.
+fief-log-taken = { $village } belongs to { $seat }.
+fief-log-fief-taken = { $seat } took the fief of { $area }.
+fief-log-declared = { $seat } attacks { $foe } in { $village }.
+fief-log-arrest = { $seat } arrests { $foe } in { $village }.
+fief-log-truce = No battle with { $seat } in { $village }.
+fief-log-no-truce = { $seat } must fight in { $village }.
+fief-log-yielded = { $seat } yielded.
+fief-log-resisted = { $seat } resists.
+fief-log-aside = { $seat } stands aside.
+fief-log-helped = { $guest } fights on the side of { $seat }.
+fief-log-spurned = { $seat } wants no help.
+fief-log-jointly = { $seat } is for a joint attack.
+fief-log-separately = { $seat } fights separately.
+fief-log-sortie = { $seat } comes out to the reinforcements.
+fief-log-behind-walls = { $seat } stays behind the walls.
+fief-log-battle = Battle of { $village }.
+fief-log-grace-asked = { $seat } asks for grace.
+fief-log-surrender = { $seat } lays down arms.
+fief-log-grace-granted = { $seat } grants it.
+fief-log-grace-denied = { $seat } denies it.
+fief-log-aim-hit = { $lord } was aimed at and killed.
+fief-log-aim-missed = { $lord } was aimed at and missed.
+fief-log-struck = { $seat }, strength { $strength }: total { $total }, { $points ->
+        [one] one point
+       *[other] { $points } points
+    } removed.
+fief-log-losses = { $seat } lost { $points ->
+        [one] one point
+       *[other] { $points } points
+    } of troops.
+fief-log-rebels-lost = The rebels lost { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+fief-log-fell = { $lord } fell.
+fief-log-captured = { $lord } is a prisoner of { $captor }.
+fief-log-passed-on = { $lord } is now a prisoner of { $captor }.
+fief-log-dungeon = { $lord } was thrown into the King’s dungeon.
+fief-log-unransomed = Nobody paid for { $lord }.
+fief-log-won = { $seat } won in { $village }.
+fief-log-nobody-left = Nobody is left of the battle of { $village }.
+fief-log-fell-back = The attackers of { $village } fell back.
+fief-log-wrecked = Mills and presses of { $village } were destroyed.
+fief-log-uprising = { $village } rises: { $points } points of rebels.
+fief-log-rebels-marched = The rebels went to { $village }.
+fief-log-rebels-won = The rebels won in { $village }.
+fief-log-pillaged = Mills, presses and castle of { $village } were destroyed.
+fief-log-seized = The rebels hold { $village }; its lord has lost the title.
+fief-log-calmed = { $lord } calmed the revolt.
+fief-log-not-calmed = { $lord } could not calm the revolt.
+fief-log-revolt-over = The revolt is over.
 
 # What a die was for.
 fief-roll-start = first choice
 fief-roll-plague = plague
+fief-roll-uprising = uprising
+fief-roll-calm = calming
+fief-roll-aim = aim
+fief-roll-battle = battle
 
 # Why the match ended.
 fief-end-points = The agreed number of turns has been played; points decide.
@@ -248,6 +412,22 @@ refusal-fief-no_castle_in_region = You have no castle in the region.
 refusal-fief-title_taken = The bank does not have this title.
 refusal-fief-capital_needs_castle = The capital must be a village of the region with your castle.
 refusal-fief-keeps_lower_title = The giver must keep a title of equal or higher rank.
+refusal-fief-needs_leader = Soldiers and prisoners move only with a lord.
+refusal-fief-no_steps_left = They cannot go any further this turn.
+refusal-fief-bad_weather_here = Bad weather: nobody moves or fights here.
+refusal-fief-no_road = No road leads there from here.
+refusal-fief-road_held_by_attacker = An attacker stands at the gate on this road.
+refusal-fief-needs_permission = Somebody holds this village: ask, or storm it.
+refusal-fief-not_let_out = You have not been let out.
+refusal-fief-prisoner_needs_guard = A prisoner would be left without a guard.
+refusal-fief-nobody_to_attack = There is nobody to fight here.
+refusal-fief-bad_amount = This amount is not possible here.
+refusal-fief-bound_to_fight = Those at the gate must fight, unless both sides agree.
+refusal-fief-no_grace_from_rebels = Rebels give no grace.
+refusal-fief-no_fighting_lord = You have no lord here.
+refusal-fief-cannot_aim_behind_walls = Lords behind walls cannot be aimed at.
+refusal-fief-too_many_aim_dice = All dice aim already.
+refusal-fief-loss_mismatch = That is not what has to be lost: soldiers and guards first, then lords.
 
 # The court: chapters 10 to 15.
 fief-log-eliminated = { $seat } has neither lord nor soldier left and is out of the game.
@@ -376,8 +556,6 @@ fief-log-sold = { $seat } took over { $lord } as a prisoner.
 fief-log-kept = { $lord } is kept in { $village }.
 fief-log-forfeit = { $seat } paid no ransom: all its prisoners die.
 refusal-fief-already_married = One of them is married.
-refusal-fief-bad_amount = This cannot be paid: it must be more than nothing, in whole notes.
-refusal-fief-bad_weather_here = Bad weather holds everybody there.
 refusal-fief-below_minimum_bid = That is too little.
 refusal-fief-child_king = A King under regency does not marry.
 refusal-fief-is_clergy = A churchman does not marry.
@@ -390,7 +568,6 @@ refusal-fief-not_eligible = Candidates are free titled men who are no churchmen,
 refusal-fief-one_candidate_only = You have presented a candidate already.
 refusal-fief-presiding_family_excluded = He is of the family of the cardinal who presides.
 refusal-fief-presiding_seat_cannot_bid = Your cardinal presides; you do not bid.
-refusal-fief-prisoner_needs_guard = A prisoner must be with a piece of his captor.
 refusal-fief-promise_not_enforceable = Something must change hands at once; promises are not enforced.
 refusal-fief-same_family = Both are of one family.
 refusal-fief-third_alliance = A family is allied with one other only.

@@ -114,6 +114,33 @@ fief-ask-where = { $seat }, où placez-vous ceci : { $goods } ?
 fief-ask-capital = { $seat }, quel village sera la capitale de { $area } ?
 fief-ask-holder = { $seat }, quel seigneur reçoit le titre ?
 fief-ask-receiver = { $seat }, à quel seigneur passe le titre de { $area } ?
+fief-ask-moves = { $seat }, vos déplacements.
+fief-ask-passage = { $seat }, { $lord } peut-il entrer à { $village } ?
+fief-ask-toll = { $seat }, vous pouvez passer pour { $amount } écus.
+fief-ask-refused = { $seat }, l’entrée de { $village } est refusée à { $lord }. Rester, ou donner l’assaut ?
+fief-ask-let-out = { $seat }, { $lord } peut-il partir pour { $village } ?
+fief-ask-declare = { $seat }, qui attaquez-vous ?
+fief-ask-foe = { $seat }, qui attaquez-vous à { $village } ?
+fief-ask-truce = { $seat }, { $guest }, aux portes de { $village }, propose la paix : entrer en visiteur.
+fief-ask-retreat = { $seat }, { $guest }, aux portes de { $village }, propose de repartir.
+fief-ask-fight-next = { $seat }, quel combat ensuite ?
+fief-ask-yield = { $seat }, on vous arrête à { $village }. Vous rendez-vous ou résistez-vous ?
+fief-ask-stance = { $seat }, de quel côté combattez-vous à { $village } ?
+fief-ask-take-on = { $seat }, { $guest } veut combattre à vos côtés à { $village }.
+fief-ask-mode = { $seat }, attaquez-vous { $village } ensemble ?
+fief-ask-sortie = { $seat }, la garnison de { $village } sort-elle rejoindre ses renforts ?
+fief-ask-ready = { $seat }, combat de { $village } : prêt ?
+fief-ask-grace = { $seat }, { $foe } demande grâce à { $village }.
+fief-ask-share = { $seat }, sur { $points } points perdus à { $village } votre part est { $share }. Combien en prenez-vous ?
+fief-ask-bear-rest = { $seat }, les autres et vous prenez-vous les { $points } points restants à { $village } ?
+fief-ask-which-troops = { $seat }, { $points } points perdus à { $village } : combien de gardes ?
+fief-ask-which-lord = { $seat }, quel seigneur tombe à { $village } ?
+fief-ask-keeper = { $seat }, qui prend les captifs à { $village } ?
+fief-ask-heir = { $seat }, à qui est { $village } maintenant ?
+fief-ask-install = { $seat }, entrez-vous à { $village } ?
+fief-ask-claim-capital = { $seat }, vous tenez seul { $village }. Prenez-vous son fief ?
+fief-ask-calm = { $seat }, { $lord } tente-t-il de calmer la révolte ?
+fief-ask-plague-losses = { $seat }, la peste prend { $points } points : combien de gardes ?
 
 # Ce que l’on peut faire.
 fief-do-settle = Commencer à { $target }
@@ -145,6 +172,67 @@ fief-do-invest = Donner le titre à { $target }
 fief-do-move-title = Déplacer le titre de { $target }
 fief-do-give-title = Donner le titre à { $target }
 fief-do-grant = Lui donner le titre de { $target }
+fief-do-lead = { $target } mène la marche
+fief-do-join = { $target } accompagne la marche
+fief-do-escort = Emmener { $target } points de soldats
+fief-do-escort-spent = Emmener { $target } points de ceux qui ont le plus marché
+fief-do-drop = Laisser ici { $target } points de soldats
+fief-do-march = Aller à { $target }
+fief-do-storm = Donner l’assaut à { $target }
+fief-do-ask-passage = Demander l’entrée de { $target }
+fief-do-let-go = Les laisser sortir
+fief-do-hold = Les retenir
+fief-do-admit = Les laisser entrer
+fief-do-turn-away = Refuser
+fief-do-grant-for = Les laisser entrer pour { $target } centaines d’écus
+fief-do-pay = Payer
+fief-do-keep-purse = Ne pas payer
+fief-do-stay = Rester
+fief-do-force = Donner l’assaut
+fief-do-welcome = Laisser toujours passer { $target }
+fief-do-bar = Ne jamais laisser passer { $target }
+fief-do-hear = Laisser { $target } demander à chaque fois
+fief-do-attack = Attaquer à { $target }
+fief-do-arrest = Arrêter des visiteurs à { $target }
+fief-do-against = Contre { $target }
+fief-do-offer-peace = Proposer la paix à { $target }
+fief-do-offer-retreat = Proposer de repartir de { $target }
+fief-do-accept-truce = Accepter
+fief-do-reject-truce = Combattre
+fief-do-fight-at = Combattre à { $target }
+fief-do-yield = Se rendre
+fief-do-resist = Résister
+fief-do-join-attack = Rejoindre les attaquants
+fief-do-join-defence = Rejoindre les défenseurs
+fief-do-stand-aside = Rester neutre
+fief-do-take-help = Accepter leur aide
+fief-do-spurn = Sans eux
+fief-do-jointly = Ensemble
+fief-do-separately = Séparément
+fief-do-sally = Sortir
+fief-do-keep-walls = Rester derrière les murs
+fief-do-fight = Combattre
+fief-do-ask-grace = Demander grâce
+fief-do-surrender = Déposer les armes
+fief-do-aim = Viser { $target } avec un dé
+fief-do-strike = Frapper { $target }
+fief-do-grant-life = Accorder la grâce
+fief-do-deny = La refuser
+fief-do-bear = Prendre { $target } points
+fief-do-bear-it = Les prendre
+fief-do-not-more = Pas plus que la part
+fief-do-lose-guards = { $target } points de gardes
+fief-do-lose-lord = { $target } tombe
+fief-do-give-captives = Les captifs vont à { $target }
+fief-do-give-village = Le village va à { $target }
+fief-do-enter = Entrer
+fief-do-remain = Rester dehors
+fief-do-claim = Prendre le fief
+fief-do-waive = Y renoncer
+fief-do-lead-rebels = Mener les révoltés à { $target }
+fief-do-calm-with = Tenter avec { $target } points de conviction
+fief-do-forbear = Ne pas tenter
+fief-do-bury-guards = { $target } points de gardes
 
 # Ce qui s’est passé.
 fief-log-start-roll = { $seat } a fait { $total } pour le premier choix.
@@ -195,10 +283,86 @@ fief-log-cardinal = { $lord } est devenu cardinal.
 fief-log-fief = { $seat } a créé le fief de { $village } dans { $area } ; { $lord } le tient.
 fief-log-title-moved = Le titre de { $area } est passé à { $lord }.
 fief-log-points = { $seat } a noté { $points } points.
+fief-log-marched = { $lord } est allé à { $village }{ $points ->
+        [-1] .
+        [0] .
+        [one]  avec un point de soldats.
+       *[other]  avec { $points } points de soldats.
+    }
+fief-log-stormed = { $lord } est aux portes de { $village }{ $points ->
+        [-1] .
+        [0] .
+        [one]  avec un point de soldats.
+       *[other]  avec { $points } points de soldats.
+    }
+fief-log-admitted = { $seat } les a laissé entrer.
+fief-log-entry-refused = { $seat } leur a refusé l’entrée.
+fief-log-let-out = { $seat } les a laissé sortir.
+fief-log-held = { $seat } ne les a pas laissé sortir.
+fief-log-toll = { $amount } écus de péage ont été payés.
+fief-log-welcome = { $seat } laisse désormais passer { $guest }.
+fief-log-barred = { $seat } ne laisse plus passer { $guest }.
+fief-log-hears = { $guest } doit de nouveau demander à { $seat }.
+fief-log-walked-in = { $seat } a trouvé { $village } désert et y est entré.
+fief-log-taken = { $village } appartient à { $seat }.
+fief-log-fief-taken = { $seat } a pris le fief de { $area }.
+fief-log-declared = { $seat } attaque { $foe } à { $village }.
+fief-log-arrest = { $seat } arrête { $foe } à { $village }.
+fief-log-truce = Pas de combat avec { $seat } à { $village }.
+fief-log-no-truce = { $seat } doit combattre à { $village }.
+fief-log-yielded = { $seat } s’est rendu.
+fief-log-resisted = { $seat } résiste.
+fief-log-aside = { $seat } reste neutre.
+fief-log-helped = { $guest } combat aux côtés de { $seat }.
+fief-log-spurned = { $seat } ne veut pas d’aide.
+fief-log-jointly = { $seat } veut une attaque commune.
+fief-log-separately = { $seat } combat séparément.
+fief-log-sortie = { $seat } sort rejoindre les renforts.
+fief-log-behind-walls = { $seat } reste derrière les murs.
+fief-log-battle = Combat de { $village }.
+fief-log-grace-asked = { $seat } demande grâce.
+fief-log-surrender = { $seat } dépose les armes.
+fief-log-grace-granted = { $seat } l’accorde.
+fief-log-grace-denied = { $seat } la refuse.
+fief-log-aim-hit = { $lord } a été visé et tué.
+fief-log-aim-missed = { $lord } a été visé et manqué.
+fief-log-struck = { $seat }, force { $strength } : total { $total }, { $points ->
+        [one] un point enlevé
+       *[other] { $points } points enlevés
+    }.
+fief-log-losses = { $seat } a perdu { $points ->
+        [one] un point
+       *[other] { $points } points
+    } de troupes.
+fief-log-rebels-lost = Les révoltés ont perdu { $points ->
+        [one] un point
+       *[other] { $points } points
+    }.
+fief-log-fell = { $lord } est tombé.
+fief-log-captured = { $lord } est prisonnier de { $captor }.
+fief-log-passed-on = { $lord } est désormais prisonnier de { $captor }.
+fief-log-dungeon = { $lord } a été jeté au cachot du roi.
+fief-log-unransomed = Personne n’a payé pour { $lord }.
+fief-log-won = { $seat } a gagné à { $village }.
+fief-log-nobody-left = Il ne reste personne du combat de { $village }.
+fief-log-fell-back = Les attaquants de { $village } se sont retirés.
+fief-log-wrecked = Moulins et pressoirs de { $village } ont été détruits.
+fief-log-uprising = { $village } se révolte : { $points } points de révoltés.
+fief-log-rebels-marched = Les révoltés sont allés à { $village }.
+fief-log-rebels-won = Les révoltés ont gagné à { $village }.
+fief-log-pillaged = Moulins, pressoirs et château de { $village } ont été détruits.
+fief-log-seized = Les révoltés tiennent { $village } ; son seigneur a perdu le titre.
+fief-log-calmed = { $lord } a calmé la révolte.
+fief-log-not-calmed = { $lord } n’a pas pu calmer la révolte.
+fief-log-revolt-over = La révolte est finie.
 
 # À quoi servait un dé.
 fief-roll-start = premier choix
 fief-roll-plague = peste
+fief-roll-uprising = révolte
+fief-roll-calm = apaisement
+fief-roll-aim = visée
+fief-roll-battle = combat
 
 # Pourquoi la partie s’est achevée.
 fief-end-points = Le nombre de tours convenu est joué ; les points décident.
@@ -248,6 +412,22 @@ refusal-fief-no_castle_in_region = Vous n’avez pas de château dans la région
 refusal-fief-title_taken = La banque n’a pas ce titre.
 refusal-fief-capital_needs_castle = La capitale doit être un village de la région où vous avez un château.
 refusal-fief-keeps_lower_title = Celui qui donne doit garder un titre de rang égal ou supérieur.
+refusal-fief-needs_leader = Soldats et prisonniers ne se déplacent qu’avec un seigneur.
+refusal-fief-no_steps_left = Ils ne peuvent aller plus loin ce tour-ci.
+refusal-fief-bad_weather_here = Mauvais temps : personne ne se déplace ni ne combat ici.
+refusal-fief-no_road = Aucune route n’y mène d’ici.
+refusal-fief-road_held_by_attacker = Un attaquant tient la porte sur cette route.
+refusal-fief-needs_permission = Quelqu’un tient ce village : demandez, ou donnez l’assaut.
+refusal-fief-not_let_out = On ne vous a pas laissé sortir.
+refusal-fief-prisoner_needs_guard = Un prisonnier resterait sans garde.
+refusal-fief-nobody_to_attack = Il n’y a personne à combattre ici.
+refusal-fief-bad_amount = Cette quantité n’est pas possible ici.
+refusal-fief-bound_to_fight = Ceux qui sont aux portes doivent combattre, sauf accord des deux camps.
+refusal-fief-no_grace_from_rebels = Les révoltés ne font pas grâce.
+refusal-fief-no_fighting_lord = Vous n’avez pas de seigneur ici.
+refusal-fief-cannot_aim_behind_walls = On ne peut viser un seigneur derrière des murs.
+refusal-fief-too_many_aim_dice = Tous les dés visent déjà.
+refusal-fief-loss_mismatch = Ce n’est pas ce qu’il faut perdre : soldats et gardes d’abord, seigneurs ensuite.
 
 # La cour : chapitres 10 à 15.
 fief-log-eliminated = { $seat } n’a plus ni seigneur ni soldat et quitte la partie.
@@ -376,8 +556,6 @@ fief-log-sold = { $seat } a repris { $lord } comme prisonnier.
 fief-log-kept = { $lord } est gardé à { $village }.
 fief-log-forfeit = { $seat } n’a pas payé de rançon : tous ses prisonniers meurent.
 refusal-fief-already_married = L’un des deux est marié.
-refusal-fief-bad_amount = Cela ne peut être payé : il faut plus que rien, en billets entiers.
-refusal-fief-bad_weather_here = Le mauvais temps retient tout le monde là-bas.
 refusal-fief-below_minimum_bid = C’est trop peu.
 refusal-fief-child_king = Un roi sous régence ne se marie pas.
 refusal-fief-is_clergy = Un homme d’Église ne se marie pas.
@@ -390,7 +568,6 @@ refusal-fief-not_eligible = Les candidats sont des hommes titrés, libres, non e
 refusal-fief-one_candidate_only = Vous avez déjà présenté un candidat.
 refusal-fief-presiding_family_excluded = Il est de la famille du cardinal qui préside.
 refusal-fief-presiding_seat_cannot_bid = Votre cardinal préside ; vous n’enchérissez pas.
-refusal-fief-prisoner_needs_guard = Un prisonnier doit être avec une pièce de son ravisseur.
 refusal-fief-promise_not_enforceable = Il faut un échange immédiat ; les promesses n’engagent à rien.
 refusal-fief-same_family = Ils sont de la même famille.
 refusal-fief-third_alliance = Une famille n’a qu’une alliée.

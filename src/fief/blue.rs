@@ -6,6 +6,7 @@ use super::lords::Holder;
 use super::plague;
 use super::prisoners;
 use super::realm::Tax;
+use super::revolt;
 use super::rules::{Item, Plain};
 use super::succession::{self, AFTERMATH};
 use super::turn::DONE;
@@ -94,12 +95,12 @@ pub fn may_play(board: &Board, seat: Seat, card: Kind) -> Allowed {
             Plain::Plague | Plain::BadWeather | Plain::Sun | Plain::Famine | Plain::GoodHarvest => {
                 any(regions(), |on| lay_on(board, seat, plain, on), NO_LEGAL_TARGET)
             }
-            Plain::Escape => any(board.lords().map(|row| row.id), |id| prisoners::may_free(board, id), NO_PRISONER),
+            Plain::Escape => {
+                any(board.all_lords().iter().map(|row| row.id), |id| prisoners::may_free(board, id), NO_PRISONER)
+            }
             Plain::Assassination => any(board.lords().map(|row| row.id), |id| victim(board, seat, id), NO_LEGAL_TARGET),
             Plain::Justice => Err(NO_ASSASSINATION),
-            Plain::Revolt if board.revolt.0.is_some() => Err(REVOLT_IN_PROGRESS),
-            // The uprising itself is a chapter still to be written.
-            Plain::Revolt => Err(NO_FAMINE),
+            Plain::Revolt => any(board.kingdom.villages(), |on| revolt::may_rise(board, on), NO_FAMINE),
         },
         _ => Err(CARD_NOT_IN_HAND),
     }
@@ -179,13 +180,14 @@ pub fn lay_on(board: &Board, seat: Seat, card: Plain, on: Place) -> Allowed {
             if board.cards.tailles.iter().any(|tax| tax.on == on) { Err(TAILLE_PLAYED) } else { Ok(()) }
         }
         (Plain::Taille, None) => Err(NEEDS_TITLED_LORD),
+        (Plain::Revolt, _) => revolt::may_rise(board, on),
         (_, None) => Err(NO_LEGAL_TARGET),
         (Plain::BadWeather, _) if lies(|r| r.bad_weather) => Err(BAD_WEATHER_THERE),
         (Plain::Sun, _) if !lies(|r| r.bad_weather) => Err(NO_BAD_WEATHER),
         (Plain::Famine, _) if lies(|r| r.famine) => Err(FAMINE_THERE),
         (Plain::GoodHarvest, _) if !lies(|r| r.famine) => Err(NO_FAMINE_THERE),
         (Plain::Plague | Plain::BadWeather | Plain::Sun | Plain::Famine | Plain::GoodHarvest, _) => Ok(()),
-        (Plain::Escape | Plain::Assassination | Plain::Justice | Plain::Revolt, _) => Err(NO_LEGAL_TARGET),
+        (Plain::Escape | Plain::Assassination | Plain::Justice, _) => Err(NO_LEGAL_TARGET),
     }
 }
 
@@ -241,7 +243,8 @@ pub(super) fn target(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
         }
         Item::Card(plain) => {
             let mut prompt = ask.prompt(seat, "fief-ask-lay").with("card", kind(card));
-            let areas = board.kingdom.regions().chain(board.kingdom.bishoprics());
+            let villages = board.kingdom.villages().filter(|_| plain == Plain::Revolt);
+            let areas = board.kingdom.regions().chain(board.kingdom.bishoprics()).chain(villages);
             prompt.offer(&LAY, areas, |on| lay_on(&board, seat, plain, on));
             prompt
         }
@@ -299,6 +302,7 @@ fn rule_of(card: Plain) -> &'static str {
         Plain::Sun => "F-16.23",
         Plain::Famine => "F-16.24",
         Plain::GoodHarvest => "F-16.25",
+        Plain::Revolt => "F-16.27",
         _ => "F-16.13",
     }
 }
@@ -322,10 +326,11 @@ pub(super) fn lay(In((seat, on)): In<(Seat, Place)>, mut play: Play) -> Flow {
         (Plain::Famine, Some(i)) => play.realm.regions[i].famine = true,
         (Plain::Sun, Some(i)) => play.realm.regions[i].bad_weather = false,
         (Plain::GoodHarvest, Some(i)) => play.realm.regions[i].famine = false,
+        // The card lies before its controller (F-16.28).
+        (Plain::Revolt, _) => return revolt::rise(&mut play, seat, on),
         (_, Some(i)) => {
             play.cards.deck.discard(card);
-            plague::strike(&mut play, seat, i);
-            return Flow::then([AFTERMATH.on(())]);
+            return plague::strike(&mut play, seat, i);
         }
         (_, None) => {}
     }

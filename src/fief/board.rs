@@ -1,10 +1,12 @@
 //! The kingdom at a glance: everything that a rule asks about a position, read from the pieces in one pass. Every rule about
 //! what is allowed is a function of it, in the file of its chapter.
+use super::battle::War;
 use super::court::Court;
 use super::data::{MOST_LORDS, MOST_VILLAGES};
 use super::forces::{Forces, Post};
 use super::kingdom::Kingdom;
 use super::lords::{Crown, Holder, Lord, Titles, Whereabouts};
+use super::moves::March;
 use super::realm::{Cards, Realm, Revolt, Treasury, Underway};
 use super::rules::Rules;
 use super::turn::Progress;
@@ -37,27 +39,14 @@ pub struct Board<'a> {
     pub underway: &'a Underway,
     pub progress: &'a Progress,
     pub court: &'a Court,
+    pub march: &'a March,
+    pub war: &'a War,
     lords: [LordRow; MOST_LORDS],
     /// Seats with a piece of presence inside a village, a bit each.
     inside: [u8; MOST_VILLAGES],
 }
 
-const ABSENT: LordRow = LordRow {
-    id: PieceId(u32::MAX),
-    family: Seat(0),
-    at: Place::NOWHERE,
-    lord: Lord {
-        whereabouts: Whereabouts::Away,
-        bishop_of: None,
-        cardinal: false,
-        darc: false,
-        spouse: None,
-        captor: None,
-        by_grace: false,
-        gate: None,
-        steps: 0,
-    },
-};
+const ABSENT: LordRow = LordRow { id: PieceId(u32::MAX), family: Seat(0), at: Place::NOWHERE, lord: Lord::AWAY };
 
 impl Board<'_> {
     fn fill<'q>(&mut self, rows: impl Iterator<Item = (&'q PieceId, &'q Owner, &'q At, &'q Lord)>) {
@@ -224,6 +213,8 @@ pub struct Watch<'w, 's> {
     underway: Res<'w, Underway>,
     progress: Res<'w, Progress>,
     court: Res<'w, Court>,
+    march: Res<'w, March>,
+    war: Res<'w, War>,
     lords: Query<'w, 's, LordParts>,
 }
 
@@ -242,6 +233,8 @@ impl Watch<'_, '_> {
             underway: &self.underway,
             progress: &self.progress,
             court: &self.court,
+            march: &self.march,
+            war: &self.war,
             lords: [ABSENT; MOST_LORDS],
             inside: [0; MOST_VILLAGES],
         };
@@ -266,6 +259,8 @@ pub struct Play<'w, 's> {
     pub underway: ResMut<'w, Underway>,
     pub progress: ResMut<'w, Progress>,
     pub court: ResMut<'w, Court>,
+    pub march: ResMut<'w, March>,
+    pub war: ResMut<'w, War>,
     pub outcome: ResMut<'w, Outcome>,
     pub dice: ResMut<'w, Dice>,
     pub chronicle: ResMut<'w, Chronicle>,
@@ -288,6 +283,8 @@ impl Play<'_, '_> {
             underway: &self.underway,
             progress: &self.progress,
             court: &self.court,
+            march: &self.march,
+            war: &self.war,
             lords: [ABSENT; MOST_LORDS],
             inside: [0; MOST_VILLAGES],
         };
@@ -309,17 +306,27 @@ impl Play<'_, '_> {
     pub fn put_lord(&mut self, id: PieceId, family: Seat, village: Place) {
         let (_, mut owner, mut at, mut lord, mut hidden) = self.lords.get_mut(self.pieces.entity(id)).expect("a lord");
         (owner.0, at.0, *hidden) = (family, village, Hidden::NOT);
-        (lord.whereabouts, lord.gate) = (Whereabouts::Board, None);
+        lord.whereabouts = Whereabouts::Board;
+        lord.set_post(Post::Inside);
     }
     /// Takes a lord off the table; his card is elsewhere then.
     pub fn take_lord_off(&mut self, id: PieceId) {
         let (_, _, mut at, mut lord, mut hidden) = self.lords.get_mut(self.pieces.entity(id)).expect("a lord");
         (at.0, *hidden, *lord) = (Place::NOWHERE, Hidden { seen_by: Seats(0) }, Lord::default());
     }
+    /// Puts a lord who is off the board into the dungeon, with the regions whose titles he held (F-14.14).
+    pub fn jail(&mut self, id: PieceId, stripped: u16) {
+        let (_, _, _, mut lord, mut hidden) = self.lords.get_mut(self.pieces.entity(id)).expect("a lord");
+        *hidden = Hidden::NOT;
+        *lord = Lord { whereabouts: Whereabouts::Dungeon, stripped, ..Lord::AWAY };
+    }
     /// A new turn: nobody has gone anywhere (F-8.05).
     pub fn fresh_steps(&mut self) {
         self.lords.iter_mut().filter(|row| row.3.steps > 0).for_each(|mut row| row.3.steps = 0);
         self.forces.rest();
+        if let Some(uprising) = &mut self.revolt.0 {
+            uprising.steps = 0;
+        }
     }
 
     /// Pays, with a line in the chronicle; nothing happens for a sum of 0.

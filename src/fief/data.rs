@@ -268,6 +268,8 @@ pub struct LimitsData {
     pub production_per_village: u8,
     pub steps: u8,
     pub steps_darc: u8,
+    /// The most that a permission to pass may cost, in steps of money.
+    pub toll: i32,
     pub votes: i32,
     pub crowning_cardinals: i32,
     pub crowning_bishops: i32,

@@ -13,6 +13,35 @@ pub enum Post {
     Inside,
     /// Outside, on the road from there (F-8.17); groups at the gate are counted in the order in which they came.
     Gate { from: Place, arrival: u16 },
+    /// Outside walls under attack, come by the road from there to help.
+    Relief { from: Place },
+}
+
+/// The same without the road: where in a village those stand who fight together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Stand {
+    #[default]
+    Inside,
+    Gate,
+    Relief,
+    /// The rebels, wherever they are.
+    Rebels,
+}
+impl Post {
+    pub fn stand(self) -> Stand {
+        match self {
+            Post::Inside => Stand::Inside,
+            Post::Gate { .. } => Stand::Gate,
+            Post::Relief { .. } => Stand::Relief,
+        }
+    }
+    /// The road by which those outside came.
+    pub fn from(self) -> Option<Place> {
+        match self {
+            Post::Inside => None,
+            Post::Gate { from, .. } | Post::Relief { from } => Some(from),
+        }
+    }
 }
 
 /// Soldiers of one family in one place that have gone equally far this turn.
@@ -133,17 +162,30 @@ impl Forces {
     /// Removes `wanted` points of a family from a village, those inside first and those that have gone least far; more
     /// where the rest could not be shown (F-9.13, F-9.14). Gives the points removed.
     pub fn lose(&mut self, set: &CounterSet, seat: Seat, village: Place, wanted: u16) -> u16 {
-        let mut still = wanted.min(self.points(seat, village));
+        self.lose_from(set, seat, village, |_| true, wanted)
+    }
+    /// The same from some of the posts in the village only.
+    pub fn lose_from(
+        &mut self,
+        set: &CounterSet,
+        seat: Seat,
+        village: Place,
+        stands: impl Fn(Stand) -> bool,
+        wanted: u16,
+    ) -> u16 {
+        let counts = |at: Place, post: Post| at == village && stands(post.stand());
+        let there: u16 = self.of(seat).filter(|g| counts(g.at, g.post)).map(|g| g.points).sum();
+        let mut still = wanted.min(there);
         let mut lost = 0;
         while still > 0 {
             let (posts, piles) = self.piles(seat);
-            let Some(pile) = posts.iter().position(|p| p.0 == village) else { break };
+            let Some(pile) = posts.iter().position(|p| counts(p.0, p.1)) else { break };
             let loss = set.loss(&piles, pile, still.min(piles[pile]));
             self.take(seat, posts[pile], loss);
             lost += loss;
             still = still.saturating_sub(loss);
         }
-        if self.literal {
+        if self.literal && lost > 0 {
             self.change(set, seat);
         }
         lost
@@ -156,6 +198,72 @@ impl Forces {
             points -= taken;
         }
         self.groups.retain(|g| g.points > 0);
+    }
+
+    /// Whether these points of a family's groups at a post, by steps gone, can go elsewhere so that counters still show
+    /// all of them.
+    pub fn may_split(
+        &self,
+        set: &CounterSet,
+        seat: Seat,
+        (at, post): (Place, Post),
+        taken: &[(u8, u16)],
+        to: (Place, Post),
+    ) -> bool {
+        if self.literal {
+            let group = |steps: u8| self.at(seat, at).find(|g| g.post == post && g.steps == steps);
+            return taken
+                .iter()
+                .all(|(steps, points)| group(*steps).is_some_and(|g| set.pick(g.counters, *points).is_some()));
+        }
+        let (posts, mut piles) = self.piles(seat);
+        let moved: u16 = taken.iter().map(|(_, points)| points).sum();
+        if let Some(i) = posts.iter().position(|p| *p == (at, post)) {
+            piles[i] -= moved.min(piles[i]);
+        }
+        match posts.iter().position(|p| *p == to) {
+            Some(i) => piles[i] += moved,
+            None => piles.push(moved),
+        }
+        set.can_show(piles.iter().copied())
+    }
+
+    /// Moves points of a family's group at a post that has gone so many steps.
+    pub fn shift(
+        &mut self,
+        set: &CounterSet,
+        seat: Seat,
+        (at, post): (Place, Post),
+        (steps, points): (u8, u16),
+        (to, to_post, to_steps): (Place, Post, u8),
+    ) {
+        let key = (seat, at, post, steps);
+        let Some(group) = self.groups.iter_mut().find(|g| g.key() == key) else { return };
+        let points = points.min(group.points);
+        let counters = if self.literal { set.pick(group.counters, points).unwrap_or_default() } else { group.counters };
+        group.points -= points;
+        group.counters = group.counters.minus(counters).unwrap_or_default();
+        self.groups.retain(|g| g.points > 0);
+        self.add(Group { seat, at: to, post: to_post, steps: to_steps, points, counters });
+    }
+
+    /// All of a family's groups in a village that stand there go to another post.
+    pub fn repost(&mut self, seat: Seat, village: Place, stand: Stand, post: impl Fn(Post) -> (Place, Post)) {
+        let moves = |g: &Group| g.seat == seat && g.at == village && g.post.stand() == stand;
+        let going: SmallVec<[Group; 4]> = self.groups.iter().copied().filter(|g| moves(g)).collect();
+        self.groups.retain(|g| !moves(g));
+        for group in going {
+            let (at, post) = post(group.post);
+            self.add(Group { at, post, ..group });
+        }
+    }
+
+    /// Takes a family's soldiers at a stand of a village off the board; gives their points.
+    pub fn remove(&mut self, seat: Seat, village: Place, stand: Stand) -> u16 {
+        let gone = |g: &Group| g.seat == seat && g.at == village && g.post.stand() == stand;
+        let points = self.groups.iter().filter(|g| gone(g)).map(|g| g.points).sum();
+        self.groups.retain(|g| !gone(g));
+        points
     }
 
     /// Lays a family's counters anew, largest first: change with the stock and among its own piles (F-9.13).
@@ -249,8 +357,9 @@ impl State for Forces {
             let mut villages = Map::new();
             for group in self.of(seat) {
                 let mut place = names.label(Target::Place(group.at));
-                if let Post::Gate { from, .. } = group.post {
-                    place = format!("{place}<{}", names.label(Target::Place(from)));
+                if let Some(from) = group.post.from() {
+                    let mark = if group.post.stand() == Stand::Gate { '<' } else { '+' };
+                    place = format!("{place}{mark}{}", names.label(Target::Place(from)));
                 }
                 let before = villages.get(&place).and_then(Value::as_u64).unwrap_or(0);
                 let points = if open { json!(before + u64::from(group.points)) } else { json!("?") };

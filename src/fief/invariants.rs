@@ -58,6 +58,8 @@ fn cards(board: &Board, wrong: &mut Vec<String>) {
 }
 
 fn lords(board: &Board, wrong: &mut Vec<String>) {
+    // Whether their own family frees them is known when the battle is over.
+    let rescue = board.rules.switches.rescue_frees_own;
     for row in board.all_lords() {
         if row.lord.on_board() != (row.at != Place::NOWHERE) {
             wrong.push(format!("3: {:?} is {:?} at {:?}", row.id, row.lord.whereabouts, row.at));
@@ -73,6 +75,7 @@ fn lords(board: &Board, wrong: &mut Vec<String>) {
         }
         if let Some(captor) = row.lord.captor
             && !board.can_guard(captor, row.at)
+            && !(rescue && board.war.battle.as_ref().is_some_and(|battle| battle.village == row.at))
         {
             wrong.push(format!("12: nobody guards {:?}", row.id));
         }
@@ -111,6 +114,21 @@ fn forces(board: &Board, wrong: &mut Vec<String>) {
     for (points, set) in guards.into_iter().chain(rebels) {
         if !set.can_show([points].into_iter()) {
             wrong.push(format!("6: no counters for {points} points of guards or rebels"));
+        }
+    }
+    if board.revolt.0.is_some_and(|uprising| uprising.points == 0) {
+        wrong.push("6: a revolt without rebels".into());
+    }
+    let limits = &rules.data.limits;
+    let most = limits.steps.max(limits.steps_darc);
+    let lords = board.lords().map(|row| (row.at, row.lord.post(), row.lord.steps));
+    let groups = board.forces.groups().iter().map(|group| (group.at, group.post, group.steps));
+    for (at, post, steps) in lords.chain(groups) {
+        if steps > most {
+            wrong.push(format!("10: something at {at:?} has gone {steps} villages"));
+        }
+        if post.from().is_some_and(|from| !board.kingdom.roads.joined(at, from)) {
+            wrong.push(format!("F-8.17: no road leads to the gate of {at:?} where something stands"));
         }
     }
     for village in board.kingdom.villages() {

@@ -1,4 +1,5 @@
 //! The lords, what they are, and what they hold: titles (chapter 10) and the crown (chapters 11 and 15).
+use super::forces::Post;
 use crate::table::{Fact, Names, PieceId, Place, Seat, State, Target};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -33,11 +34,45 @@ pub struct Lord {
     pub by_grace: bool,
     /// At the gate of the village, on the road from there (F-8.17).
     pub gate: Option<Place>,
+    /// At that gate to help those inside.
+    pub relief: bool,
+    /// The order in which those at the gates came (F-8.25).
+    pub arrival: u16,
     /// Villages gone this turn (F-8.05).
     pub steps: u8,
+    /// In the dungeon: the regions whose titles he held, a bit each (F-14.17).
+    pub stripped: u16,
 }
 
 impl Lord {
+    /// Neither on the table nor anything else.
+    pub const AWAY: Lord = Lord {
+        whereabouts: Whereabouts::Away,
+        bishop_of: None,
+        cardinal: false,
+        darc: false,
+        spouse: None,
+        captor: None,
+        by_grace: false,
+        gate: None,
+        relief: false,
+        arrival: 0,
+        steps: 0,
+        stripped: 0,
+    };
+    /// Where in his village he stands.
+    pub fn post(&self) -> Post {
+        match self.gate {
+            None => Post::Inside,
+            Some(from) if self.relief => Post::Relief { from },
+            Some(from) => Post::Gate { from, arrival: self.arrival },
+        }
+    }
+    pub fn set_post(&mut self, post: Post) {
+        self.gate = post.from();
+        self.relief = matches!(post, Post::Relief { .. });
+        self.arrival = if let Post::Gate { arrival, .. } = post { arrival } else { 0 };
+    }
     pub fn on_board(&self) -> bool {
         self.whereabouts == Whereabouts::Board
     }
@@ -65,6 +100,7 @@ impl Fact for Lord {
         fact("captor", self.captor.map(|seat| names.label(Target::Seat(seat)).into()));
         fact("by_grace", self.by_grace.then_some(true.into()));
         fact("gate", self.gate.map(place));
+        fact("relief", self.relief.then_some(true.into()));
         fact("steps", (self.steps > 0).then_some(self.steps.into()));
         facts.into()
     }
@@ -88,6 +124,10 @@ pub struct Title {
     pub holder: Holder,
     /// The capital, where the city stands, even after the title went back to the bank.
     pub capital: Option<Place>,
+    /// Taken by whoever holds its capital: no prisoner receives it (F-10.19).
+    pub taken: bool,
+    /// The captive for whom its revenue was set aside before it was taken (F-6.14).
+    pub owed: Option<PieceId>,
 }
 
 /// Whose the fiefs of a family without lords will be at the next Negotiations (F-10.22 to F-10.25).

@@ -1,4 +1,5 @@
 //! Fief: three to six families of the Middle Ages want the throne. One file a chapter of its rule book.
+pub mod battle;
 pub mod blue;
 pub mod board;
 pub mod cards;
@@ -15,6 +16,7 @@ pub mod load;
 pub mod lords;
 pub mod marriage;
 pub mod mitres;
+pub mod moves;
 pub mod negotiations;
 pub mod opponents;
 pub mod plague;
@@ -26,6 +28,7 @@ pub mod ransom;
 pub mod realm;
 pub mod regency;
 pub mod revenue;
+pub mod revolt;
 pub mod rules;
 pub mod setup;
 pub mod succession;
@@ -38,11 +41,13 @@ use crate::table::Name;
 use crate::table::data::Reader;
 use crate::table::purses::Purses;
 use crate::table::*;
+use battle::War;
 use bevy::prelude::*;
 use data::{CounterModel, FiefData};
 use forces::Forces;
 use kingdom::Kingdom;
 use lords::{Crown, Lord, Title, Titles};
+use moves::March;
 use realm::{Cards, Realm, Region, Revolt, Treasury, Underway, Village};
 use rules::{Building, Item, Plain, Rules};
 use std::ops::RangeInclusive;
@@ -65,6 +70,8 @@ impl Plugin for FiefPlugin {
             .track_state::<Titles>()
             .track_state::<Crown>()
             .track_state::<Revolt>()
+            .track_state::<March>()
+            .track_state::<War>()
             .track_state::<Underway>()
             .track_state::<court::Court>();
 
@@ -101,6 +108,10 @@ impl Plugin for FiefPlugin {
             .decision(&purchases::WHERE, purchases::ask_where)
             .verb(&purchases::PUT, purchases::put)
             .verb(&purchases::ELEVATE, purchases::elevate);
+        // 8 Moves
+        moves::register(app);
+        // 9 and 17 Battles
+        battle::register(app);
         // 9 Prisoners
         app.verb(&prisoners::FREE, prisoners::free)
             .verb(&prisoners::FREE_ALL, prisoners::free_all)
@@ -209,6 +220,17 @@ impl Plugin for FiefPlugin {
             .decision(&blue::JUSTICE, blue::justice)
             .verb(&blue::CONDEMN, blue::condemn)
             .step(&blue::JUSTICE_CLOSED, blue::justice_closed);
+        app.step(&plague::PLAGUE_VILLAGE, plague::plague_village)
+            .decision(&plague::PLAGUE_LOSSES, plague::plague_losses)
+            .verb(&plague::BURY_GUARDS, plague::bury_guards)
+            .step(&plague::PLAGUE_LORDS, plague::plague_lords)
+            .step(&plague::PLAGUE_OVER, plague::plague_over);
+        app.verb(&revolt::LEAD_REBELS, revolt::lead_rebels)
+            .step(&revolt::CALM_CALLED, revolt::calm_called)
+            .decision(&revolt::CALM, revolt::calm)
+            .verb(&revolt::CALM_WITH, revolt::calm_with)
+            .verb(&revolt::FORBEAR, revolt::forbear)
+            .step(&revolt::UPRISING, revolt::uprising);
     }
 }
 
@@ -276,6 +298,7 @@ impl Game for Fief {
             ..default()
         });
         let literal = rules.switches.counter_model == CounterModel::Literal;
+        world.insert_resource(March::new(seats));
         world.insert_resource(Forces::new(rules.switches.fog, literal));
         world.insert_resource(Cards { hands: decks::Hands::new(seats), ..default() });
         world.insert_resource(Progress {
@@ -299,9 +322,17 @@ impl Game for Fief {
         invariants::broken(world)
     }
     fn figures(&self, world: &World) -> Vec<(&'static str, f64)> {
-        let titles = world.resource::<Titles>();
+        let (titles, progress) = (world.resource::<Titles>(), world.resource::<Progress>());
         let held = titles.of.iter().filter(|title| title.holder != lords::Holder::Bank).count();
-        vec![("turns", world.resource::<Progress>().turn.into()), ("fiefs", held as f64)]
+        let events = progress.events;
+        vec![
+            ("turns", progress.turn.into()),
+            ("fiefs", held as f64),
+            ("coronations", events.coronations.into()),
+            ("weddings", events.weddings.into()),
+            ("battles", events.battles.into()),
+            ("eliminated", progress.out.iter().filter(|out| **out).count() as f64),
+        ]
     }
 }
 

@@ -1,8 +1,36 @@
 //! The plague (F-16.13 to F-16.15, F-14.08): a region loses half its soldiers, and its lords roll for their lives.
-use super::board::{Play, lord, place};
+use super::board::{Board, Play, Watch, lord, place};
 use super::rules::{Item, Plain};
-use super::succession;
-use crate::table::{Entry, PieceId, Place, Seat, Word};
+use super::succession::{self, AFTERMATH};
+use crate::table::*;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// The plague reaches a village: its soldiers, then its lords.
+pub const PLAGUE_VILLAGE: Step<Place> = Step::new("fief.plague_village");
+pub const PLAGUE_LORDS: Step<Place> = Step::new("fief.plague_lords");
+/// It is over, and its dead are buried (F-16.14).
+pub const PLAGUE_OVER: Step<()> = Step::new("fief.plague_over");
+/// Which troops does a family lose to it? (D-43)
+pub const PLAGUE_LOSSES: Step<Seat> = Step::new("fief.plague_losses");
+
+/// So many of the points lost are guards, the others soldiers.
+pub const BURY_GUARDS: Verb<i32> = Verb::new("fief.bury_guards");
+
+pub const BAD_LOSS: Refusal = Refusal::new("loss_mismatch", "F-16.13");
+
+/// The plague that strikes a region.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Plague {
+    /// Who laid the card.
+    by: Seat,
+    village: Option<Place>,
+    /// Up to which number of the die a lord dies in the village.
+    dies_to: i32,
+    /// Families that choose what they lose in the village, with the points.
+    choosing: Vec<(Seat, u16)>,
+    dead: Vec<PieceId>,
+}
 
 /// What the plague does in a village: the share of soldiers lost, and up to which number of the die a lord dies.
 fn force(play: &Play, village: Place) -> ((i32, i32), i32) {
@@ -15,57 +43,80 @@ fn force(play: &Play, village: Place) -> ((i32, i32), i32) {
     line.map_or(((0, 1), 0), |line| (line.lost, line.lord_dies_to))
 }
 
-/// Strikes the region numbered `region`. The lords die when the whole region is done (F-16.14).
-pub(super) fn strike(play: &mut Play, by: Seat, region: usize) {
-    let villages = play.rules.kingdom.of_region(region).to_vec();
-    let mut dead = vec![];
-    for village in villages {
-        let (share, dies_to) = force(play, village);
-        let seats: Vec<Seat> = play.progress.order().collect();
-        for seat in seats {
-            lose_soldiers(play, seat, village, share);
-        }
-        if play.rules.switches.plague_hits_rebels
-            && let Some(uprising) = play.revolt.0.as_mut().filter(|uprising| uprising.at == village)
-        {
-            let wanted = (i32::from(uprising.points) * share.0 / share.1) as u16;
-            uprising.points -= play.rules.rebels.loss(&[uprising.points], 0, wanted);
-            if uprising.points == 0 {
-                play.revolt.0 = None;
-                let card = play.rules.kind(Item::Card(Plain::Revolt));
-                play.cards.deck.discard(card);
-            }
-        }
-        let lords: Vec<(PieceId, Seat)> = play.board().lords_in(village).map(|row| (row.id, row.family)).collect();
-        for (id, family) in lords {
-            let roll = play.die(by, "fief-roll-plague");
-            let dies = roll.face <= dies_to;
-            let event = if dies { "fief-log-plague-dead" } else { "fief-log-plague-saved" };
-            play.chronicle
-                .note("F-16.14", || Entry::new(event, "F-16.14").by(family).with("lord", lord(id)).roll(roll));
-            if dies {
-                dead.push(id);
-            }
-        }
-    }
-    dead.into_iter().for_each(|id| succession::dies(play, id));
+/// Strikes the region numbered `region`, village by village. The lords die when the whole region is done (F-16.14).
+pub(super) fn strike(play: &mut Play, by: Seat, region: usize) -> Flow {
+    play.underway.plague = Some(Plague { by, ..default() });
+    let villages = play.rules.kingdom.of_region(region).iter().map(|village| PLAGUE_VILLAGE.on(*village));
+    Flow::then(villages.chain([PLAGUE_OVER.on(()), AFTERMATH.on(())]))
 }
 
-/// Takes the share of a family's soldiers and guards in a village, rounded down; guards go last (D-43).
-fn lose_soldiers(play: &mut Play, seat: Seat, village: Place, (part, whole): (i32, i32)) {
-    let guards = play.board().guards(seat, village);
-    let there = play.forces.points(seat, village) + guards.iter().sum::<u16>();
-    let wanted = (i32::from(there) * part / whole) as u16;
+pub(super) fn plague_village(In(village): In<Place>, mut play: Play) -> Flow {
+    let (share, dies_to) = force(&play, village);
+    let mut choosing = vec![];
+    let seats: Vec<Seat> = play.progress.order().collect();
+    for seat in seats {
+        let soldiers = play.forces.points(seat, village);
+        let guards: u16 = play.board().guards(seat, village).iter().sum();
+        let wanted = (i32::from(soldiers + guards) * share.0 / share.1) as u16;
+        if soldiers > 0 && guards > 0 && wanted > 0 {
+            choosing.push((seat, wanted));
+        } else {
+            lose(&mut play, seat, village, wanted, wanted.saturating_sub(soldiers));
+        }
+    }
+    if play.rules.switches.plague_hits_rebels
+        && let Some(uprising) = play.revolt.0.as_mut().filter(|uprising| uprising.at == village)
+    {
+        let wanted = (i32::from(uprising.points) * share.0 / share.1) as u16;
+        uprising.points -= play.rules.rebels.loss(&[uprising.points], 0, wanted);
+        if uprising.points == 0 {
+            play.revolt.0 = None;
+            let card = play.rules.kind(Item::Card(Plain::Revolt));
+            play.cards.deck.discard(card);
+        }
+    }
+    let asked: Vec<Task> = choosing.iter().map(|(seat, _)| PLAGUE_LOSSES.on(*seat)).collect();
+    if let Some(plague) = &mut play.underway.plague {
+        (plague.village, plague.dies_to, plague.choosing) = (Some(village), dies_to, choosing);
+    }
+    Flow::then(asked.into_iter().chain([PLAGUE_LORDS.on(village)]))
+}
+
+/// What a family may choose: the fewest and most guards among the points that it loses.
+fn range(board: &Board, seat: Seat) -> Option<(i32, i32, u16)> {
+    let plague = board.underway.plague.as_ref()?;
+    let village = plague.village?;
+    let (_, wanted) = *plague.choosing.iter().find(|(choosing, _)| *choosing == seat)?;
+    let guards: u16 = board.guards(seat, village).iter().sum();
+    let least = wanted.saturating_sub(board.forces.points(seat, village));
+    Some((least.into(), wanted.min(guards).into(), wanted))
+}
+pub(super) fn plague_losses(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
+    let board = watch.board();
+    let mut prompt = ask.prompt(seat, "fief-ask-plague-losses");
+    let Some((least, most, wanted)) = range(&board, seat) else { return prompt };
+    prompt.offer_range(&BURY_GUARDS, least..=most, BAD_LOSS);
+    prompt.closing = Some(BURY_GUARDS.on(least));
+    prompt.with("points", Word::Number(wanted.into()))
+}
+pub(super) fn bury_guards(In((seat, guards)): In<(Seat, i32)>, mut play: Play) -> Flow {
+    let Some((_, _, wanted)) = range(&play.board(), seat) else { return Flow::done() };
+    let Some(village) = play.underway.plague.as_ref().and_then(|plague| plague.village) else { return Flow::done() };
+    lose(&mut play, seat, village, wanted, guards as u16);
+    Flow::done()
+}
+
+/// Takes points of a family in a village, so many of them guards, the Queen's first.
+fn lose(play: &mut Play, seat: Seat, village: Place, wanted: u16, of_guards: u16) {
     if wanted == 0 {
         return;
     }
+    let [kings, queens] = play.board().guards(seat, village);
     let rules = play.rules.clone();
-    let of_soldiers = play.forces.lose(&rules.soldiers, seat, village, wanted);
-    let mut still = wanted.saturating_sub(of_soldiers);
-    let [kings, queens] = guards;
-    let of_queens = rules.queens_guard.loss(&[queens], 0, still.min(queens));
+    let of_soldiers = play.forces.lose(&rules.soldiers, seat, village, wanted - of_guards);
+    let of_queens = rules.queens_guard.loss(&[queens], 0, of_guards.min(queens));
     play.forces.queens_guard -= of_queens;
-    still = still.saturating_sub(of_queens);
+    let still = of_guards.saturating_sub(of_queens);
     let of_kings = rules.kings_guard.loss(&[kings], 0, still.min(kings));
     play.forces.kings_guard -= of_kings;
     let lost = of_soldiers + of_queens + of_kings;
@@ -75,4 +126,25 @@ fn lose_soldiers(play: &mut Play, seat: Seat, village: Place, (part, whole): (i3
             .with("points", Word::Number(lost.into()))
             .with("village", place(village))
     });
+}
+
+pub(super) fn plague_lords(In(village): In<Place>, mut play: Play) -> Flow {
+    let Some(Plague { by, dies_to, .. }) = play.underway.plague.clone() else { return Flow::done() };
+    let lords: Vec<(PieceId, Seat)> = play.board().lords_in(village).map(|row| (row.id, row.family)).collect();
+    for (id, family) in lords {
+        let roll = play.die(by, "fief-roll-plague");
+        let dies = roll.face <= dies_to;
+        let event = if dies { "fief-log-plague-dead" } else { "fief-log-plague-saved" };
+        play.chronicle.note("F-16.14", || Entry::new(event, "F-16.14").by(family).with("lord", lord(id)).roll(roll));
+        if let (true, Some(plague)) = (dies, &mut play.underway.plague) {
+            plague.dead.push(id);
+        }
+    }
+    Flow::done()
+}
+
+pub(super) fn plague_over(In(()): In<()>, mut play: Play) -> Flow {
+    let plague = play.underway.plague.take().unwrap_or_default();
+    plague.dead.into_iter().for_each(|id| succession::dies(&mut play, id));
+    Flow::done()
 }

@@ -104,8 +104,14 @@ struct LordAt {
     captor: Option<String>,
     #[serde(default)]
     by_grace: bool,
+    /// In the King's dungeon, with the regions whose titles he held.
+    #[serde(default)]
+    dungeon: Option<Vec<String>>,
     #[serde(default)]
     gate: Option<String>,
+    /// At that gate to help those inside.
+    #[serde(default)]
+    relief: bool,
     #[serde(default)]
     steps: u8,
 }
@@ -119,6 +125,9 @@ struct SoldiersAt {
     points: u16,
     #[serde(default)]
     gate: Option<String>,
+    /// At that gate to help those inside.
+    #[serde(default)]
+    relief: bool,
     #[serde(default)]
     steps: u8,
 }
@@ -260,6 +269,7 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     for s in &wanted.soldiers {
         let post = match &s.gate {
             None => Post::Inside,
+            Some(from) if s.relief => Post::Relief { from: labels.village(from)? },
             Some(from) => {
                 arrival += 1;
                 Post::Gate { from: labels.village(from)?, arrival }
@@ -288,7 +298,7 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
         if l.darc {
             take(&mut left, rules.kind(Item::Darc))?;
         }
-        let lord = Lord {
+        let mut lord = Lord {
             whereabouts: Whereabouts::Board,
             bishop_of,
             cardinal: l.cardinal,
@@ -296,10 +306,26 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
             spouse: l.spouse.as_ref().map(|label| labels.lord(label)).transpose()?,
             captor: l.captor.as_ref().map(|label| labels.seat(label)).transpose()?,
             by_grace: l.by_grace,
-            gate: l.gate.as_ref().map(|label| labels.village(label)).transpose()?,
             steps: l.steps,
+            ..Lord::AWAY
         };
-        lords.push((id, labels.seat(&l.of)?, labels.village(&l.at)?, lord));
+        let (family, mut at) = (labels.seat(&l.of)?, labels.village(&l.at)?);
+        if let Some(held) = &l.dungeon {
+            for region in held {
+                lord.stripped |= 1 << labels.region(region)?;
+            }
+            (lord.whereabouts, at) = (Whereabouts::Dungeon, Place::NOWHERE);
+        }
+        if let Some(from) = &l.gate {
+            let from = labels.village(from)?;
+            // With his soldiers, if they came by the same road.
+            let with = forces.at(lord.captor.unwrap_or(family), at).map(|g| g.post);
+            let with = with.into_iter().find(|post| post.from() == Some(from) && matches!(post, Post::Gate { .. }));
+            arrival += u16::from(with.is_none());
+            let post = with.unwrap_or(Post::Gate { from, arrival });
+            lord.set_post(if l.relief { Post::Relief { from } } else { post });
+        }
+        lords.push((id, family, at, lord));
     }
     // A marriage named on one side holds on both.
     for (id, spouse) in lords.iter().filter_map(|l| Some((l.0, l.3.spouse?))).collect::<Vec<_>>() {
@@ -343,7 +369,7 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     if let Some((at, points, controller)) = &wanted.revolt {
         take(&mut left, rules.kind(Item::Card(Plain::Revolt)))?;
         let (at, controller) = (labels.village(at)?, labels.seat(controller)?);
-        revolt.0 = Some(Uprising { at, points: *points, controller });
+        revolt.0 = Some(Uprising { at, points: *points, controller, steps: 0 });
     }
 
     let mut cards = world.resource::<Cards>().clone();

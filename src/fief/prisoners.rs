@@ -1,7 +1,10 @@
-//! Prisoners, as far as cards concern them: escape (F-16.16), release, and where a freed lord goes (F-9.35).
+//! Prisoners: taken, passed on, freed by escape (F-16.16) or agreement (F-9.34), and where a freed lord goes (F-9.35); the
+//! King's dungeon and what a ransom costs, where the table plays with `surrender` (F-14.09 to F-14.19).
 use super::blue::NO_PRISONER;
 use super::board::{Board, Play, Watch, lord, place};
-use super::succession::AFTERMATH;
+use super::forces::Post;
+use super::lords::{Holder, Whereabouts};
+use super::succession::{self, AFTERMATH};
 use crate::table::purses::Account;
 use crate::table::*;
 use bevy::prelude::*;
@@ -27,7 +30,8 @@ pub const TURNED_AWAY: Refusal = Refusal::new("already_asked", "F-9.35");
 /// Whether an escape may free this lord.
 pub fn may_free(board: &Board, id: PieceId) -> Allowed {
     let row = board.lord(id);
-    if row.lord.on_board() && row.lord.captor.is_some() { Ok(()) } else { Err(NO_PRISONER) }
+    let held = row.lord.on_board() && row.lord.captor.is_some();
+    if held || row.lord.whereabouts == Whereabouts::Dungeon { Ok(()) } else { Err(NO_PRISONER) }
 }
 
 fn may_free_all(board: &Board, village: Place) -> Allowed {
@@ -36,7 +40,7 @@ fn may_free_all(board: &Board, village: Place) -> Allowed {
 }
 
 pub(super) fn ask_escape(board: &Board, mut prompt: Prompt) -> Prompt {
-    prompt.offer(&FREE, board.lords().map(|row| row.id), |id| may_free(board, id));
+    prompt.offer(&FREE, board.all_lords().iter().map(|row| row.id), |id| may_free(board, id));
     prompt.offer(&FREE_ALL, board.kingdom.villages(), |village| may_free_all(board, village));
     prompt
 }
@@ -45,9 +49,13 @@ pub(super) fn ask_escape(board: &Board, mut prompt: Prompt) -> Prompt {
 pub(super) fn release(play: &mut Play, id: PieceId) {
     play.change_lord(id, |lord| (lord.captor, lord.by_grace) = (None, false));
     let family = play.lord(id).family;
-    let fiefs: Vec<usize> = play.board().titles_of(id).collect();
-    for region in fiefs {
-        pay_what_was_set_aside(play, region, family);
+    for region in 0..play.titles.of.len() {
+        let title = play.titles.of[region];
+        // What was set aside before the fief was taken is his too (F-6.14).
+        if title.owed == Some(id) || (title.holder == Holder::Lord(id) && title.owed.is_none()) {
+            pay_what_was_set_aside(play, region, family);
+            play.titles.of[region].owed = None;
+        }
     }
     super::ransom::settle_due(play, family);
     play.chronicle.note("F-9.34", || Entry::new("fief-log-freed", "F-9.34").by(family).with("lord", lord(id)));
@@ -57,6 +65,102 @@ pub(super) fn release(play: &mut Play, id: PieceId) {
 pub(super) fn pay_what_was_set_aside(play: &mut Play, region: usize, to: Seat) {
     let sum = play.treasury.purses.aside(region as u16);
     play.pay(Account::Aside(region as u16), Account::Purse(to), sum, "fief-log-thawed", "F-9.37");
+}
+
+/// A lord is a family's prisoner now, among its pieces at a post of the village he is in; of the King's, he goes to the
+/// dungeon where the table plays so (F-14.14).
+pub(super) fn capture(play: &mut Play, id: PieceId, captor: Seat, post: Post, by_grace: bool) {
+    let family = play.lord(id).family;
+    if play.crown.master_of_guard() == Some(id) {
+        play.forces.kings_guard = 0;
+    }
+    if play.crown.queen == Some(id) {
+        play.forces.queens_guard = 0;
+    }
+    play.change_lord(id, |lord| {
+        (lord.captor, lord.by_grace) = (Some(captor), by_grace);
+        lord.set_post(post);
+    });
+    let taker = Word::On(Target::Seat(captor));
+    play.chronicle.note("F-9.27", || {
+        Entry::new("fief-log-captured", "F-9.27").by(family).with("lord", lord(id)).with("captor", taker)
+    });
+    dungeon(play, id, captor);
+}
+
+/// A prisoner passes to another captor: with those who surrender (F-9.38), by agreement among allies, by sale (F-14.18).
+pub fn pass_to(play: &mut Play, id: PieceId, captor: Seat, post: Post) {
+    play.change_lord(id, |lord| {
+        lord.captor = Some(captor);
+        lord.set_post(post);
+    });
+    let family = play.lord(id).family;
+    let taker = Word::On(Target::Seat(captor));
+    play.chronicle.note("F-9.38", || {
+        Entry::new("fief-log-passed-on", "F-9.38").by(family).with("lord", lord(id)).with("captor", taker)
+    });
+    dungeon(play, id, captor);
+}
+
+/// A prisoner is freed by agreement: ransom, gift, exchange (F-9.34). What follows is asked with these tasks.
+pub fn free_by_agreement(play: &mut Play, id: PieceId) -> Vec<Task> {
+    play.underway.freed.push(id);
+    release(play, id);
+    set_free(play)
+}
+
+/// Where the lords who are free go is asked now (F-9.35); a family with no room for one more from the dungeon loses him
+///
+pub(super) fn set_free(play: &mut Play) -> Vec<Task> {
+    play.underway.turned_away.clear();
+    let freed = play.underway.freed.clone();
+    freed.into_iter().map(|id| PLACE_FREED.on(id)).collect()
+}
+
+/// The King's seat: whoever has the King in his family.
+fn kings_seat(board: &Board) -> Option<Seat> {
+    board.crown.king.map(|king| board.family(king))
+}
+
+/// A prisoner of the King's seat goes to the dungeon and counts as dead (F-14.13 to F-14.15).
+pub(super) fn dungeon(play: &mut Play, id: PieceId, captor: Seat) {
+    let board = play.board();
+    let spared = board.crown.queen == Some(id);
+    if !play.rules.switches.surrender || spared || kings_seat(&board) != Some(captor) || board.family(id) == captor {
+        return;
+    }
+    let family = board.family(id);
+    let last = board.lords_of(family).all(|row| row.id == id);
+    play.chronicle.note("F-14.14", || Entry::new("fief-log-dungeon", "F-14.14").by(family).with("lord", lord(id)));
+    if last { succession::dies(play, id) } else { succession::jailed(play, id) }
+}
+
+/// The dungeon opens (F-14.16): its lords are free, one more than the family may have is lost.
+pub(super) fn open_dungeon(play: &mut Play) {
+    let jailed: Vec<PieceId> = (play.board().all_lords().iter())
+        .filter(|row| row.lord.whereabouts == Whereabouts::Dungeon)
+        .map(|row| row.id)
+        .collect();
+    play.underway.freed.extend(jailed);
+}
+/// No room among the lords of the family for one who comes out of the dungeon.
+pub(super) fn no_room(board: &Board, id: PieceId) -> bool {
+    let jailed = board.lord(id).lord.whereabouts == Whereabouts::Dungeon;
+    jailed && board.lords_of(board.family(id)).count() >= board.rules.data.limits.lords
+}
+
+/// Who comes out of the dungeon regains the noble titles that are still in his family (F-14.17).
+fn regain_titles(play: &mut Play, id: PieceId, family: Seat, stripped: u16) {
+    for region in 0..play.titles.of.len() {
+        if stripped & (1 << region) != 0 && play.board().fief_of(region) == Some(family) {
+            play.titles.of[region].holder = Holder::Lord(id);
+            play.titles.to_assign.retain(|other| usize::from(*other) != region);
+            let area = Place(play.titles.first_region + region as u16);
+            play.chronicle.note("F-14.17", || {
+                Entry::new("fief-log-inherited", "F-14.17").by(family).with("lord", lord(id)).with("area", place(area))
+            });
+        }
+    }
 }
 
 fn escape(play: &mut Play, seat: Seat, prisoners: Vec<PieceId>) -> Flow {
@@ -96,7 +200,7 @@ pub fn may_return(board: &Board, village: Place) -> Allowed {
 pub(super) fn place_freed(In(id): In<PieceId>, watch: Watch, ask: Ask) -> Prompt {
     let board = watch.board();
     let mut prompt = ask.prompt(board.family(id), "fief-ask-freed").with("lord", lord(id));
-    if board.underway.freed.contains(&id) {
+    if board.underway.freed.contains(&id) && !no_room(&board, id) {
         prompt.offer(&RETURN_TO, board.kingdom.villages(), |village| may_return(&board, village));
     }
     prompt
@@ -114,7 +218,13 @@ pub(super) fn return_to(In((seat, village)): In<(Seat, Place)>, mut play: Play) 
 
 fn come_home(play: &mut Play, id: PieceId, village: Place) {
     let family = play.lord(id).family;
+    let stripped = play.lord(id).lord.stripped;
+    if play.lord(id).lord.whereabouts == Whereabouts::Dungeon {
+        play.change_lord(id, |lord| lord.stripped = 0);
+        regain_titles(play, id, family, stripped);
+    }
     play.put_lord(id, family, village);
+    succession::take_kept_titles(play, family, id);
     play.underway.freed.retain(|freed| *freed != id);
     (play.underway.asks, play.underway.turned_away) = (None, vec![]);
     play.settle_occupants();

@@ -118,14 +118,13 @@ fn muster_post(board: &Board, seat: Seat, village: Place) -> Result<Post, Refusa
     if board.has_own_walls(seat, village) {
         return Ok(Post::Inside);
     }
-    let lords = || board.free_lords_of(seat).filter(|row| row.at == village).map(|row| row.lord.gate);
-    if lords().any(|gate| gate.is_none()) {
+    let lords = || board.free_lords_of(seat).filter(|row| row.at == village).map(|row| row.lord.post());
+    if lords().any(|post| post == Post::Inside) {
         return Ok(Post::Inside);
     }
-    // Beside a lord at the gate they stand at the gate with him.
-    if let Some(from) = lords().flatten().next() {
-        let mut posts = board.forces.at(seat, village).map(|group| group.post);
-        return Ok(posts.find(|post| *post != Post::Inside).unwrap_or(Post::Gate { from, arrival: 0 }));
+    // Beside a lord outside they stand there with him.
+    if let Some(post) = lords().next() {
+        return Ok(post);
     }
     let own = board.realm.village(village).has_walls() && board.owner(village) == Some(seat);
     Err(if own { ENEMY_IN_WALLS } else { BAD_MUSTER_PLACE })

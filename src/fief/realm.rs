@@ -151,6 +151,8 @@ pub struct Uprising {
     pub at: Place,
     pub points: u16,
     pub controller: Seat,
+    /// Villages gone this turn (F-16.35).
+    pub steps: u8,
 }
 #[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Revolt(pub Option<Uprising>);
@@ -187,6 +189,8 @@ pub struct Underway {
     pub freed: Vec<PieceId>,
     /// Prisoners sold, with their buyers, who have still to say where they keep them.
     pub sold: Vec<(PieceId, Seat)>,
+    /// The plague that strikes a region.
+    pub plague: Option<super::plague::Plague>,
 }
 impl State for Underway {
     const NAME: &'static str = "underway";

@@ -2,6 +2,7 @@
 //! F-12.03, F-12.07, F-12.11, F-12.12, F-15.06).
 use super::board::{Play, lord};
 use super::data::GuardToRegent;
+use super::prisoners::open_dungeon;
 use crate::table::{Entry, PieceId, Word};
 
 fn note(play: &mut Play, event: &'static str, rule: &'static str, id: PieceId) {
@@ -57,6 +58,10 @@ pub(super) fn leave_the_crown(play: &mut Play, id: PieceId) {
         if heir.is_none() && !(always && regent.is_some()) {
             set_guard(play, true, 0, "F-12.03");
         }
+        if heir.is_none() {
+            // F-14.16
+            open_dungeon(play);
+        }
         settle_queen(play);
     } else if play.crown.queen == Some(id) {
         let ruled_for_a_child = play.crown.childhood.take().is_some();
@@ -106,6 +111,7 @@ pub(super) fn crown_king(play: &mut Play, king: PieceId) {
         lay_down_queen(play, regent, "F-11.31");
     }
     (play.crown.king, play.crown.childhood) = (Some(king), None);
+    play.progress.events.coronations += 1;
     note(play, "fief-log-crowned", "F-11.23", king);
     let points = play.rules.kings_guard.total();
     set_guard(play, true, points, "F-12.01");

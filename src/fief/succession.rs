@@ -1,8 +1,8 @@
 //! Deaths and what follows from them at once: cards, the crown, and the fiefs of the dead (F-9.20, F-10.19 to F-10.32).
 use super::board::{Board, Play, Watch, lord, place};
-use super::lords::{Estate, Holder};
+use super::lords::{Estate, Holder, Whereabouts};
 use super::mitres::SALE;
-use super::prisoners::{pay_what_was_set_aside, release};
+use super::prisoners::{no_room, pay_what_was_set_aside, release, set_free};
 use super::regency;
 use super::rules::Item;
 use crate::table::*;
@@ -20,11 +20,19 @@ pub const HEIR_IS_PRISONER: Refusal = Refusal::new("lord_is_prisoner", "F-10.30"
 
 /// A lord dies: his cards leave the table, his spouse is widowed, his fiefs wait for [`AFTERMATH`].
 pub(super) fn dies(play: &mut Play, id: PieceId) {
+    leaves(play, id, false);
+}
+/// A lord goes to the dungeon: the same, but his own card stays (F-14.14, F-14.16).
+pub(super) fn jailed(play: &mut Play, id: PieceId) {
+    leaves(play, id, true);
+}
+fn leaves(play: &mut Play, id: PieceId, jailed: bool) {
     let row = play.lord(id);
     if !row.lord.on_board() {
         return;
     }
-    let mut cards = vec![play.rules.kind(Item::Lord(id))];
+    let mut cards = vec![];
+    cards.extend((!jailed).then(|| play.rules.kind(Item::Lord(id))));
     match row.lord.bishop_of {
         Some(bishopric) if play.rules.switches.bishop_sale => play.court.mitres.push(bishopric),
         Some(bishopric) => cards.push(play.rules.kind(Item::Bishop(bishopric))),
@@ -36,16 +44,34 @@ pub(super) fn dies(play: &mut Play, id: PieceId) {
         play.change_lord(spouse, |lord| lord.spouse = None);
     }
     let fiefs: Vec<usize> = play.board().titles_of(id).collect();
-    for region in fiefs {
+    for region in fiefs.iter().copied() {
         play.titles.of[region].holder = Holder::Unassigned(row.family);
         play.titles.to_assign.push(region as u16);
     }
     play.take_lord_off(id);
-    play.chronicle.note("F-9.20", || Entry::new("fief-log-died", "F-9.20").by(row.family).with("lord", lord(id)));
+    if jailed {
+        play.jail(id, fiefs.iter().map(|region| 1 << region).sum());
+    } else {
+        play.chronicle.note("F-9.20", || Entry::new("fief-log-died", "F-9.20").by(row.family).with("lord", lord(id)));
+    }
     regency::leave_the_crown(play, id);
     if play.board().lords_of(row.family).next().is_none() {
+        // Nobody is left to wait for those in the dungeon (F-14.16).
+        let jailed: Vec<PieceId> = (play.board().all_lords().iter())
+            .filter(|other| other.lord.whereabouts == Whereabouts::Dungeon && other.family == row.family)
+            .map(|other| other.id)
+            .collect();
+        jailed.into_iter().for_each(|id| lose_card(play, id));
         bequeath(play, row.family, row.lord.spouse);
     }
+}
+
+/// The card of a lord who is on the table but not on the board goes to the discard pile.
+fn lose_card(play: &mut Play, id: PieceId) {
+    let card = play.rules.kind(Item::Lord(id));
+    play.cards.deck.discard(card);
+    play.underway.freed.retain(|freed| *freed != id);
+    play.take_lord_off(id);
 }
 
 /// The heir of a family's fiefs is fixed when its last lord dies (F-10.22 to F-10.24, F-10.32).
@@ -76,25 +102,31 @@ pub(super) fn take_kept_titles(play: &mut Play, seat: Seat, id: PieceId) {
 }
 
 pub(super) fn assign_to(play: &mut Play, region: usize, id: PieceId, rule: &'static str) {
-    play.titles.of[region].holder = Holder::Lord(id);
+    (play.titles.of[region].holder, play.titles.of[region].taken) = (Holder::Lord(id), false);
     let row = play.lord(id);
     let area = Place(play.titles.first_region + region as u16);
     play.chronicle.note(rule, || {
         Entry::new("fief-log-inherited", rule).by(row.family).with("lord", lord(id)).with("area", place(area))
     });
-    if row.lord.captor.is_none() {
+    let title = play.titles.of[region];
+    let owed = title.owed.filter(|other| play.lord(*other).lord.on_board());
+    if row.lord.captor.is_none() && owed.is_none() {
         pay_what_was_set_aside(play, region, row.family);
+        play.titles.of[region].owed = None;
     }
 }
 
-/// Who may take the fief of a dead lord of the family: any of its lords, a prisoner only if no other is left (F-10.30).
+/// Who may take the fief of a dead lord of the family: any of its lords, a prisoner only if no other is left (F-10.30), and
+/// never one that was taken with its capital (F-10.19).
 pub fn may_inherit(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     let row = board.lord(id);
     if !row.lord.on_board() || row.family != seat {
         return Err(NOT_AN_HEIR);
     }
     let any_free = board.free_lords_of(seat).next().is_some();
-    if row.lord.captor.is_some() && any_free { Err(HEIR_IS_PRISONER) } else { Ok(()) }
+    let region = board.titles.to_assign.first().copied().map(usize::from);
+    let taken = region.is_some_and(|region| board.titles.of[region].taken);
+    if row.lord.captor.is_some() && (any_free || taken) { Err(HEIR_IS_PRISONER) } else { Ok(()) }
 }
 
 pub(super) fn aftermath(In(()): In<()>, mut play: Play) -> Flow {
@@ -126,8 +158,16 @@ pub(super) fn aftermath(In(()): In<()>, mut play: Play) -> Flow {
         }
         play.titles.to_assign.remove(0);
     }
+    // Who came out of the dungeon goes somewhere, if the family has room for him.
+    while let Some(id) = play.underway.freed.iter().copied().find(|id| no_room(&play.board(), *id)) {
+        lose_card(&mut play, id);
+    }
+    let mut then = if play.underway.freed.is_empty() { vec![] } else { set_free(&mut play) };
     // When the successions are done, mitres may be sold (F-14.20).
-    if play.court.mitres.is_empty() || play.court.sale.is_some() { Flow::done() } else { Flow::then([SALE.on(())]) }
+    if !play.court.mitres.is_empty() && play.court.sale.is_none() {
+        then.push(SALE.on(()));
+    }
+    Flow::then(then)
 }
 
 pub(super) fn assign_title(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {

@@ -3,7 +3,7 @@ use super::board::Play;
 use super::election::{ELECTION, SECOND_ROUND};
 use super::estates::ESTATES;
 use super::negotiations::OPEN_MARKET;
-use super::{cards, purchases, revenue, victory};
+use super::{battle, cards, moves, purchases, revenue, victory};
 use crate::table::State;
 use crate::table::*;
 use bevy::prelude::*;
@@ -68,6 +68,15 @@ impl Phase {
     }
 }
 
+/// How often the great events have happened, for whoever weighs the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Events {
+    /// Kings elected and crowned.
+    pub coronations: u16,
+    pub weddings: u16,
+    pub battles: u16,
+}
+
 /// Where the match stands.
 #[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Progress {
@@ -85,6 +94,7 @@ pub struct Progress {
     /// Points noted so far, in the points game (F-2.06), and in the last count.
     pub points: Vec<i32>,
     pub last_points: Vec<i32>,
+    pub events: Events,
 }
 
 impl Progress {
@@ -136,8 +146,8 @@ pub(super) fn turn(In(()): In<()>, mut play: Play) -> Flow {
     play.chronicle
         .note("F-4.03", || Entry::new("fief-log-turn", "F-4.03").by(first).with("turn", Word::Number(turn.into())));
     play.fresh_steps();
-    let phases = Phase::ALL.into_iter().chain([Phase::TurnEnd]);
-    Flow::then(phases.map(|phase| phase.step().on(()))).and_again()
+    let phases = Phase::ALL.into_iter().map(|phase| phase.step().on(()));
+    Flow::then(phases.chain([victory::TURN_END.on(())])).and_again()
 }
 
 /// The rest of the phase that the position names, from a seat's go on, and then the rest of the match.
@@ -151,10 +161,12 @@ pub(super) fn resume(In(seat): In<Seat>, mut play: Play) -> Flow {
     let rest: Vec<Task> = match phase {
         Phase::Cards => cards::goes(&order[from..]),
         Phase::Purchases => order[from..].iter().map(|s| purchases::PURCHASE_GO.on(*s)).collect(),
+        Phase::Moves => moves::goes(&order[from..]),
         phase => vec![phase.step().on(())],
     };
-    let later = Phase::ALL.into_iter().chain([Phase::TurnEnd]).filter(|p| *p > phase);
-    Flow::then(rest.into_iter().chain(later.map(|p| p.step().on(()))).chain([TURN.on(())]))
+    let later = Phase::ALL.into_iter().filter(|p| *p > phase).map(|p| p.step().on(()));
+    let end = if phase == Phase::TurnEnd { vec![] } else { vec![victory::TURN_END.on(())] };
+    Flow::then(rest.into_iter().chain(later).chain(end).chain([TURN.on(())]))
 }
 
 /// Every seat's go in turn order.
@@ -181,10 +193,13 @@ pub(super) fn purchases_phase(In(()): In<()>, mut play: Play) -> Flow {
     goes(&mut play, Phase::Purchases, Some(&purchases::PURCHASE_GO))
 }
 pub(super) fn moves(In(()): In<()>, mut play: Play) -> Flow {
-    goes(&mut play, Phase::Moves, None)
+    play.progress.phase = Phase::Moves;
+    let order: Vec<Seat> = play.progress.order().collect();
+    Flow::then(moves::goes(&order))
 }
 pub(super) fn battles(In(()): In<()>, mut play: Play) -> Flow {
-    goes(&mut play, Phase::Battles, None)
+    play.progress.phase = Phase::Battles;
+    Flow::then(battle::phase(&mut play))
 }
 /// Estates, offers, the election, and offers once more if there was a ballot (section 5.7).
 pub(super) fn negotiations(In(()): In<()>, mut play: Play) -> Flow {

@@ -108,6 +108,17 @@ impl CounterSet {
         rest.iter().all(|points| *points == 0).then_some(laid)
     }
 
+    /// Counters out of these that are worth exactly so many points, the largest first; nothing where there are none.
+    pub fn pick(&self, from: Counters, mut points: u16) -> Option<Counters> {
+        let mut picked = Counters::default();
+        for (i, value) in self.values.iter().enumerate().rev() {
+            let used = (points / value).min(from.0[i].into());
+            points -= used * value;
+            picked.0[i] = used as u8;
+        }
+        (points == 0).then_some(picked)
+    }
+
     /// How many counters of the value numbered `sort` are not on any of these piles.
     pub fn left(&self, piles: impl Iterator<Item = Counters>, sort: usize) -> u16 {
         let used: u16 = piles.map(|counters| u16::from(counters.0[sort])).sum();
@@ -184,6 +195,8 @@ mod tests {
         assert_eq!((soldiers().points(a), a.minus(Counters([3, 0, 0, 0]))), (5, None));
         assert_eq!(a.plus(a).minus(a), Some(a));
         assert_eq!((soldiers().left([a, a].into_iter(), 0), soldiers().left([a, a].into_iter(), 2)), (8, 3));
+        assert_eq!(soldiers().pick(Counters([1, 2, 1, 0]), 9), Some(Counters([0, 1, 1, 0])));
+        assert_eq!(soldiers().pick(Counters([1, 2, 1, 0]), 2), None);
         assert_eq!((soldiers().fewest(8), soldiers().fewest(45)), (3, 20));
         assert!(!a.is_empty() && Counters::default().is_empty());
     }

@@ -362,6 +362,12 @@ fn play_from(position: &str, seeds: u64, turns: i32) -> BTreeSet<&'static str> {
             ("surrender", Setting::Switch(seed % 2 == 0)),
             ("ransom_phase", Setting::Word(if seed % 5 == 0 { "OwnGo" } else { "Negotiations" }.into())),
             ("counter_model", Setting::Word(if seed % 7 == 0 { "Literal" } else { "Representable" }.into())),
+            ("turn_cap", Setting::Number(7)),
+            ("plague_hits_rebels", Setting::Switch(seed % 2 == 0)),
+            ("toll", Setting::Switch(seed % 3 == 0)),
+            ("surrender", Setting::Switch(seed % 4 == 0)),
+            ("fog", Setting::Switch(seed % 5 == 0)),
+            ("rescue_frees_own", Setting::Switch(seed % 7 == 0)),
         ];
         let header = Header { undo: UndoLimit::Agreed, ..header(&options, 4, seed, Player::Random) };
         table.start_from(header, position).unwrap();

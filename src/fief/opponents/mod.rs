@@ -3,6 +3,8 @@
 mod cards;
 mod court;
 pub mod data;
+mod fights;
+mod marches;
 mod odds;
 mod outlook;
 mod purchases;
@@ -10,12 +12,14 @@ mod purchases;
 use self::odds::{Odds, Walls};
 use self::outlook::Outlook;
 use super::board::Watch;
+use super::moves::passage::{ADMIT, LET_GO, PAY, STAY, TURN_AWAY};
 use super::negotiations::PASS;
 use super::prince::{CONSENT, WITHHOLD};
 use super::prisoners::{AGREE, DECLINE};
 use crate::table::matches::random_order;
 use crate::table::*;
 use bevy::prelude::*;
+use std::collections::VecDeque;
 
 /// How well a script plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,7 +36,16 @@ type Choice = (Order, &'static str);
 /// What a script means to do with the company that it leads, and what it has tried in this go. It is no part of the
 /// position: if it is lost, the script thinks again.
 #[derive(Resource, Default, Clone, Debug)]
-pub struct Intent;
+pub struct Intent {
+    /// The turn and the seat whose go of moves it is about.
+    go: (u16, Seat),
+    leader: Option<PieceId>,
+    orders: VecDeque<Order>,
+    why: &'static str,
+    /// Lords who have had their turn in this go.
+    tried: Vec<PieceId>,
+    given: u16,
+}
 
 fn easy(
     In(turn): In<Turn>,
@@ -105,12 +118,9 @@ fn decide(o: &Outlook, odds: &mut Odds, intent: &mut Intent, prompt: &Prompt, ch
         "fief-ask-newcomer" => cards::newcomer(o, prompt, chance),
         "fief-ask-prince" => Some((if o.is_royal(o.me) { CONSENT.on(()) } else { WITHHOLD.on(()) }, "")),
         "fief-ask-let-in" => {
-            let guest = prompt.words.iter().find_map(|(_, word)| match word {
-                Word::On(Target::Piece(id)) => Some(*id),
-                _ => None,
-            });
-            let friend = guest.is_some_and(|id| !o.is_foe(o.family(id)));
-            Some((if friend { AGREE.on(()) } else { DECLINE.on(()) }, ""))
+            let guest =
+                target(prompt, "lord", |target| if let Target::Piece(id) = target { Some(o.family(id)) } else { None });
+            Some((if marches::passage(o, guest) { AGREE.on(()) } else { DECLINE.on(()) }, ""))
         }
         "fief-ask-purchases" => purchases::go(o, odds, prompt, chance),
         "fief-ask-where" => purchases::place(o, odds, prompt, chance),
@@ -127,11 +137,45 @@ fn decide(o: &Outlook, odds: &mut Odds, intent: &mut Intent, prompt: &Prompt, ch
         "fief-ask-name-bishop" => court::name_bishop(o, prompt),
         "fief-ask-accept-mitre" => court::accept_mitre(o),
         "fief-ask-keep-at" => court::keep(o, prompt, chance),
-        _ => {
-            let _ = intent;
-            None
+        "fief-ask-moves" => marches::go(o, odds, intent, prompt, chance),
+        "fief-ask-passage" => {
+            let guest =
+                target(prompt, "lord", |target| if let Target::Piece(id) = target { Some(o.family(id)) } else { None });
+            Some((if marches::passage(o, guest) { ADMIT.on(()) } else { TURN_AWAY.on(()) }, ""))
         }
+        "fief-ask-let-out" => Some((LET_GO.on(()), "")),
+        "fief-ask-refused" => Some((STAY.on(()), "")),
+        "fief-ask-toll" => Some((PAY.on(()), "")),
+        "fief-ask-declare" => fights::declare(o, odds, prompt, chance),
+        "fief-ask-foe" => fights::foe(o, prompt, chance),
+        "fief-ask-truce" | "fief-ask-retreat" => fights::truce(o, odds),
+        "fief-ask-fight-next" => fights::next_fight(o, prompt, chance),
+        "fief-ask-yield" => fights::yields(o),
+        "fief-ask-stance" => fights::stance(o),
+        "fief-ask-take-on" => fights::take_on(o, seat_in(prompt, "guest")),
+        "fief-ask-mode" => fights::mode(o),
+        "fief-ask-sortie" => fights::sortie(o),
+        "fief-ask-ready" => fights::ready(o, prompt, chance),
+        "fief-ask-grace" => fights::grace(o, seat_in(prompt, "foe")),
+        "fief-ask-which-lord" => fights::lord_lost(o, prompt, chance),
+        "fief-ask-bear-rest" => fights::bear_rest(),
+        "fief-ask-keeper" | "fief-ask-heir" | "fief-ask-install" | "fief-ask-claim-capital" => {
+            fights::spoils(o, prompt)
+        }
+        "fief-ask-calm" => fights::calm(o, prompt),
+        _ => None,
     }
+}
+
+/// What a word of the question names.
+fn target<T>(prompt: &Prompt, name: &str, read: impl Fn(Target) -> Option<T>) -> Option<T> {
+    prompt.words.iter().find_map(|(word, value)| match value {
+        Word::On(target) if *word == name => read(*target),
+        _ => None,
+    })
+}
+fn seat_in(prompt: &Prompt, name: &str) -> Option<Seat> {
+    target(prompt, name, |target| if let Target::Seat(seat) = target { Some(seat) } else { None })
 }
 
 /// A number from 0 to 499 that settles the ties of one decision: the same for the same `chance` and place in the list.

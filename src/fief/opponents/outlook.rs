@@ -1,14 +1,16 @@
 //! What a script sees: the position as its seat does. The board itself stays in this file, so that no script can look into
 //! other hands, purses, private offers or the deck, nor under the fog.
+use crate::fief::battle::{self, Battle};
 use crate::fief::board::{Board, LordRow};
 use crate::fief::court::{Article, Court};
 use crate::fief::data::{FAMILIES, MOST_VILLAGES};
+use crate::fief::forces::Post;
 use crate::fief::kingdom::Kingdom;
 use crate::fief::lords::{Crown, Holder, Titles};
 use crate::fief::realm::{Realm, Tax, Underway, Uprising};
 use crate::fief::rules::{Plain, Rules};
 use crate::fief::turn::Progress;
-use crate::fief::{blue, election, estates, marriage, ransom, revenue, victory};
+use crate::fief::{blue, election, marriage, ransom, revenue, victory};
 use crate::table::deals::Deal;
 use crate::table::{Kind, PieceId, Place, Seat};
 
@@ -60,9 +62,6 @@ impl<'b> Outlook<'b> {
     }
     pub fn uprising(&self) -> Option<Uprising> {
         self.board.revolt.0
-    }
-    pub fn tithes(&self) -> &'b [Tax] {
-        &self.board.cards.tithes
     }
     /// What is under way in this seat's own go.
     pub fn underway(&self) -> &'b Underway {
@@ -171,9 +170,6 @@ impl<'b> Outlook<'b> {
     pub fn has_rebels(&self, village: Place) -> bool {
         self.board.has_rebels(village)
     }
-    pub fn is_enemy_held(&self, village: Place) -> bool {
-        self.board.is_enemy_held(self.me, village)
-    }
     pub fn is_inside(&self, seat: Seat, village: Place) -> bool {
         self.board.is_inside(seat, village)
     }
@@ -216,6 +212,55 @@ impl<'b> Outlook<'b> {
         };
         let of = |seat: Seat| self.free_lords_of(seat).filter(near).map(move |row| self.strength(seat, row.at)).max();
         self.foes().filter_map(of).max().unwrap_or(0)
+    }
+
+    /// Soldiers of one's own inside a village, by villages gone this turn.
+    pub fn own_soldiers(&self, village: Place) -> impl Iterator<Item = (u8, u16)> + '_ {
+        let inside = self.board.forces.at(self.me, village).filter(|g| g.post == Post::Inside);
+        inside.map(|g| (g.steps, g.points))
+    }
+    /// Whether a family has any piece in a village, wherever it stands there.
+    pub fn is_present(&self, seat: Seat, village: Place) -> bool {
+        self.points(seat, village) > 0 || self.free_lords_of(seat).any(|row| row.at == village)
+    }
+
+    // ------------------------------------------------------------ Marches and battles
+
+    /// Who leads the company on the march in this seat's own go.
+    pub fn march_leader(&self) -> Option<PieceId> {
+        self.board.march.leader
+    }
+    fn battle(&self) -> Option<&'b Battle> {
+        self.board.war.battle.as_ref()
+    }
+    pub fn battle_village(&self) -> Option<Place> {
+        self.battle().map(|battle| battle.village)
+    }
+    pub fn fights_on(&self, seat: Seat, side: usize) -> bool {
+        self.battle().is_some_and(|battle| battle.sides[side].iter().any(|party| party.seat == seat))
+    }
+    /// The strength of this seat's side in the battle under way, and of the other.
+    pub fn battle_strengths(&self) -> Option<(u16, u16)> {
+        let battle = self.battle()?;
+        let own = battle.sides.iter().position(|side| side.iter().any(|party| party.seat == self.me))?;
+        let of = |side: usize| -> u16 {
+            let parties = battle.sides[side].iter();
+            parties
+                .map(|party| match self.board.forces.fog && party.seat != self.me && !party.is_rebels() {
+                    true => self.strength(party.seat, battle.village),
+                    false => battle::strength(self.board, battle.village, *party),
+                })
+                .sum()
+        };
+        Some((of(own), of(1 - own)))
+    }
+    /// Whether any die of this round aims already.
+    pub fn has_aimed(&self) -> bool {
+        self.battle().is_some_and(|battle| !battle.aims.is_empty())
+    }
+    /// Who offers not to fight at the gate of which village, and whether he would go back.
+    pub fn truce(&self) -> Option<(Seat, Place, bool)> {
+        self.board.war.truce
     }
 
     // ------------------------------------------------------------ Who is how far
@@ -316,18 +361,12 @@ impl<'b> Outlook<'b> {
         let pensions = revenue::pensions(self.board).into_iter().filter(|(lord, _)| self.family(*lord) == seat);
         self.kingdom().villages().filter_map(paid).sum::<i32>() + pensions.map(|(_, sum)| sum).sum::<i32>()
     }
-    pub fn may_receive_fief(&self, id: PieceId) -> bool {
-        estates::may_receive_fief(self.board, id).is_ok()
-    }
 }
 
 /// What everybody knows of the court.
 pub(super) struct CourtInPublic<'b>(&'b Court);
 
 impl<'b> CourtInPublic<'b> {
-    pub fn mitre_is_for_sale(&self) -> Option<Place> {
-        self.0.sale.as_ref().map(|sale| sale.mitre)
-    }
     pub fn least_bid(&self) -> i32 {
         self.0.sale.as_ref().map_or(0, |sale| sale.auction.least())
     }

@@ -1,0 +1,322 @@
+//! B3, rounds: grace (F-9.26 to F-9.30, F-9.39), aiming (F-9.21 to F-9.24), whom separate attackers' foe strikes (F-17.02),
+//! the dice (F-9.08 to F-9.11).
+use super::aftermath::{FINISH, fall, give_up};
+use super::losses::DIVIDE;
+use super::round::{self, Column};
+use super::sides::{battle_mut, fighters, front_of, lords_of, present, prompt_at, side_strength};
+use super::{ATTACK, Band, Battle, Blow, DEFENCE, Party};
+use crate::fief::board::{Board, Play, Watch, lord};
+use crate::fief::forces::{Post, Stand};
+use crate::table::*;
+use bevy::prelude::*;
+use smallvec::SmallVec;
+
+/// A round, if the battle is not over.
+pub const ROUND: Step<()> = Step::new("fief.round");
+/// Is this party ready to fight? (D-28, D-30, D-31)
+pub const READY: Step<i32> = Step::new("fief.ready");
+/// Whose turn it is to be asked.
+pub const TURN_OF: Step<i32> = Step::new("fief.turn_of");
+/// Is grace granted? (D-29)
+pub const GRANT_GRACE: Step<Seat> = Step::new("fief.grant_grace");
+pub const GRACE_SETTLED: Step<()> = Step::new("fief.grace_settled");
+/// The dice.
+pub const ROLL: Step<()> = Step::new("fief.roll");
+
+/// Fights this round.
+pub const FIGHT: Verb<()> = Verb::new("fief.fight");
+/// Asks grace for all lords of the family in the battle; without lords, surrenders.
+pub const ASK_GRACE: Verb<()> = Verb::new("fief.ask_grace");
+pub const SURRENDER: Verb<()> = Verb::new("fief.surrender");
+/// A die aims at this lord.
+pub const AIM: Verb<PieceId> = Verb::new("fief.aim");
+/// The defender strikes this attacker.
+pub const STRIKE: Verb<Seat> = Verb::new("fief.strike");
+pub const GRANT_LIFE: Verb<()> = Verb::new("fief.grant_life");
+pub const DENY: Verb<()> = Verb::new("fief.deny");
+
+pub const NO_GRACE_FROM_REBELS: Refusal = Refusal::new("no_grace_from_rebels", "F-16.39");
+pub const GRACE_REFUSED: Refusal = Refusal::new("already_asked", "F-9.28");
+pub const NO_LORD_TO_SPARE: Refusal = Refusal::new("no_fighting_lord", "F-9.26");
+pub const HAS_LORDS: Refusal = Refusal::new("not_an_option", "F-9.39");
+pub const CANNOT_AIM: Refusal = Refusal::new("cannot_aim_behind_walls", "F-9.23");
+pub const NOT_A_TARGET: Refusal = Refusal::new("not_an_option", "F-9.24");
+pub const TOO_MANY_AIM_DICE: Refusal = Refusal::new("too_many_aim_dice", "F-9.21");
+pub const NOT_AN_ATTACKER: Refusal = Refusal::new("not_an_option", "F-17.02");
+
+pub(super) fn round(In(()): In<()>, mut play: Play) -> Flow {
+    let board = play.board();
+    let Some(battle) = &board.war.battle else { return Flow::done() };
+    let over = (0..2).any(|side| side_strength(&board, battle, side) == 0);
+    let most = board.rules.switches.max_rounds;
+    // A script whose faces have run out fails; until it says so, the battle must end.
+    let endless = i32::from(battle.round) >= most || play.dice.has_run_dry();
+    if over || endless {
+        return Flow::then([FINISH.on(())]);
+    }
+    let mut tasks: SmallVec<[Task; 8]> = SmallVec::new();
+    for side in [ATTACK, DEFENCE] {
+        let parties = battle.sides[side].iter().map(|party| party.code());
+        tasks.extend(parties.flat_map(|code| [TURN_OF.on(code), READY.on(code)]));
+    }
+    tasks.push(ROLL.on(()));
+    let battle = battle_mut(&mut play.war);
+    battle.round += 1;
+    battle.aims.clear();
+    battle.pleaded.clear();
+    battle.struck = None;
+    Flow::then(tasks).and_again()
+}
+
+/// Which front a party fights in, with its number.
+fn own_front(battle: &Battle, party: Party) -> Option<(u8, usize, Band)> {
+    let fronts = battle.fronts();
+    let found = fronts.into_iter().enumerate().find(|(_, (_, band))| band.contains(&party));
+    found.map(|(i, (side, band))| (i as u8, side, band))
+}
+/// Whether a die of this front may aim at a lord (F-9.21, F-9.23, F-9.24).
+fn may_aim(board: &Board, battle: &Battle, front: u8, id: PieceId) -> Allowed {
+    let fronts = battle.fronts();
+    let (side, band) = &fronts[usize::from(front)];
+    let enemies = fronts.iter().filter(|(other, _)| other != side);
+    let mut walled = false;
+    for (other, enemy) in enemies {
+        let found = enemy
+            .iter()
+            .any(|party| !party.is_rebels() && fighters(board, battle.village, *party).any(|row| row.id == id));
+        if found {
+            walled = front_of(board, battle, *other, enemy).column != Column::Open;
+            if !walled {
+                let own = front_of(board, battle, *side, band);
+                let dice = round::dice(board.rules, own.strength());
+                let aimed = battle.aims.iter().filter(|(by, _)| *by == front).count() as i32;
+                return if aimed < dice { Ok(()) } else { Err(TOO_MANY_AIM_DICE) };
+            }
+        }
+    }
+    Err(if walled { CANNOT_AIM } else { NOT_A_TARGET })
+}
+
+/// Whether a party may ask for grace, or surrender where it has no lords.
+fn may_plead(board: &Board, battle: &Battle, party: Party) -> Allowed {
+    if battle.has_rebels() {
+        return Err(NO_GRACE_FROM_REBELS);
+    }
+    if battle.pleaded.iter().any(|p| p.seat == party.seat) {
+        return Err(GRACE_REFUSED);
+    }
+    let side = battle.side_of(party.seat).unwrap_or(ATTACK);
+    let own = battle.sides[side].iter().filter(|p| p.seat == party.seat);
+    let lords = own.map(|p| lords_of(board, battle.village, *p).count()).sum::<usize>();
+    if lords > 0 { Ok(()) } else { Err(NO_LORD_TO_SPARE) }
+}
+
+pub(super) fn ready(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
+    let board = watch.board();
+    let party = Party::of(code);
+    let mut prompt = prompt_at(&board, &ask, party.seat, "fief-ask-ready");
+    let Some(battle) = &board.war.battle else { return prompt };
+    let Some((front, side, band)) = own_front(battle, party) else { return prompt };
+    let over = battle.sides.iter().any(|side| side.is_empty());
+    if over || !present(&board, battle.village, party) {
+        return prompt;
+    }
+    let first = band.first() == Some(&party);
+    let targets = || {
+        let enemies = battle.sides[1 - side].iter().filter(|p| !p.is_rebels());
+        enemies.flat_map(|p| fighters(&board, battle.village, *p).map(|row| row.id))
+    };
+    let aims = first && targets().any(|id| may_aim(&board, battle, front, id).is_ok());
+    if party.is_rebels() && !aims {
+        return prompt;
+    }
+    if first {
+        prompt.offer(&AIM, targets(), |id| may_aim(&board, battle, front, id));
+    }
+    let pleads = may_plead(&board, battle, party);
+    prompt.offer(&ASK_GRACE, pleads.is_ok().then_some(()), |()| pleads);
+    let surrenders = match pleads {
+        Err(NO_LORD_TO_SPARE) => Ok(()),
+        Err(why) => Err(why),
+        Ok(()) => Err(HAS_LORDS),
+    };
+    prompt.offer(&SURRENDER, surrenders.is_ok().then_some(()), |()| surrenders);
+    let choice = side == DEFENCE && battle.separate && battle.sides[ATTACK].len() > 1 && first;
+    let strikes = |seat: Seat| match choice && battle.sides[ATTACK].iter().any(|p| p.seat == seat) {
+        true => Ok(()),
+        false => Err(NOT_AN_ATTACKER),
+    };
+    if choice {
+        prompt.offer(&STRIKE, (0..board.rules.seats as u8).map(Seat), strikes);
+    } else {
+        prompt.closed(&STRIKE, NOT_AN_ATTACKER);
+    }
+    prompt.offer(&FIGHT, [()], |()| Ok(()));
+    prompt.closing = Some(FIGHT.on(()));
+    prompt
+}
+pub(super) fn fight(In(_): In<(Seat, ())>) -> Flow {
+    Flow::done()
+}
+/// The strongest attacker is struck unless the defender says otherwise; to say so is to fight.
+pub(super) fn strike(In((_, seat)): In<(Seat, Seat)>, mut play: Play) -> Flow {
+    let battle = battle_mut(&mut play.war);
+    battle.struck = battle.sides[ATTACK].iter().copied().find(|party| party.seat == seat);
+    Flow::done()
+}
+pub(super) fn aim(In((_, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
+    let battle = battle_mut(&mut play.war);
+    let front = battle.speaking.and_then(|party| own_front(battle, party)).map_or(0, |(front, _, _)| front);
+    battle.aims.push((front, id));
+    Flow::again()
+}
+
+/// Somebody asks for grace or surrenders: every enemy has to agree (F-17.09), unless it must be granted (F-14.09).
+fn plead(play: &mut Play, event: &'static str, rule: &'static str, free: bool) -> Flow {
+    let must = free || play.rules.switches.surrender;
+    let battle = battle_mut(&mut play.war);
+    let Some(party) = battle.speaking else { return Flow::done() };
+    battle.pleading = Some(party);
+    battle.pleaded.push(party);
+    battle.denied = false;
+    let side = battle.side_of(party.seat).unwrap_or(ATTACK);
+    let mut judges: SmallVec<[Seat; 4]> = SmallVec::new();
+    for enemy in &battle.sides[1 - side] {
+        if !judges.contains(&enemy.seat) && !must {
+            judges.push(enemy.seat);
+        }
+    }
+    play.chronicle.note(rule, || Entry::new(event, rule).by(party.seat));
+    let tasks = judges.into_iter().map(|seat| GRANT_GRACE.on(seat));
+    let then = Flow::then(tasks.chain([GRACE_SETTLED.on(())]));
+    then.and_again()
+}
+pub(super) fn ask_grace(In(_): In<(Seat, ())>, mut play: Play) -> Flow {
+    plead(&mut play, "fief-log-grace-asked", "F-9.26", false)
+}
+/// Nobody can refuse soldiers without a lord to lay down their arms.
+pub(super) fn surrender(In(_): In<(Seat, ())>, mut play: Play) -> Flow {
+    plead(&mut play, "fief-log-surrender", "F-9.39", true)
+}
+
+pub(super) fn grant_grace(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
+    let board = watch.board();
+    let mut prompt = prompt_at(&board, &ask, seat, "fief-ask-grace");
+    let pleading = board.war.battle.as_ref().filter(|battle| !battle.denied).and_then(|battle| battle.pleading);
+    let Some(party) = pleading else { return prompt };
+    prompt.offer(&GRANT_LIFE, [()], |()| Ok(()));
+    prompt.offer(&DENY, [()], |()| Ok(()));
+    prompt.with("foe", Word::On(Target::Seat(party.seat)))
+}
+pub(super) fn grant_life(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    play.chronicle.note("F-9.27", || Entry::new("fief-log-grace-granted", "F-9.27").by(seat));
+    Flow::done()
+}
+pub(super) fn deny(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    battle_mut(&mut play.war).denied = true;
+    play.chronicle.note("F-9.28", || Entry::new("fief-log-grace-denied", "F-9.28").by(seat));
+    Flow::done()
+}
+/// The lords are prisoners, the soldiers are gone; allies on the same side fight on (F-9.27, F-9.29).
+pub(super) fn grace_settled(In(()): In<()>, mut play: Play) -> Flow {
+    let battle = battle_mut(&mut play.war);
+    let Some(party) = battle.pleading.take().filter(|_| !battle.denied) else { return Flow::done() };
+    let side = battle.side_of(party.seat).unwrap_or(ATTACK);
+    let own: Band = battle.sides[side].iter().copied().filter(|p| p.seat == party.seat && !p.is_rebels()).collect();
+    own.into_iter().for_each(|party| give_up(&mut play, party, true));
+    Flow::done()
+}
+
+/// Which party is asked next.
+pub(super) fn turn_of(In(code): In<i32>, mut play: Play) -> Flow {
+    if let Some(battle) = &mut play.war.battle {
+        battle.speaking = Some(Party::of(code));
+    }
+    Flow::done()
+}
+
+/// Throws the dice of every front; what they remove is worked out from the state before the round, and removed together
+/// (F-9.11), those killed by aim first (F-9.43).
+pub(super) fn roll(In(()): In<()>, mut play: Play) -> Flow {
+    let rules = play.rules.clone();
+    let board = play.board();
+    let Some(battle) = board.war.battle.clone() else { return Flow::done() };
+    if battle.sides.iter().any(|side| side.is_empty()) {
+        return Flow::done();
+    }
+    let fronts = battle.fronts();
+    let forces: SmallVec<[round::Front; 4]> =
+        fronts.iter().map(|(side, band)| front_of(&board, &battle, *side, band)).collect();
+    let weakest_first = |a: &usize, b: &usize| forces[*a].strength().cmp(&forces[*b].strength()).then(b.cmp(a));
+    let attackers = (0..fronts.len()).filter(|i| fronts[*i].0 == ATTACK && forces[*i].strength() > 0);
+    let strongest = attackers.clone().max_by(weakest_first).unwrap_or(0);
+    let chosen = battle.struck.and_then(|party| fronts.iter().position(|(_, band)| band.contains(&party)));
+    let struck = chosen.filter(|i| forces[*i].strength() > 0).unwrap_or(strongest);
+    let defender = fronts.len() - 1;
+    let mut dead: SmallVec<[PieceId; 4]> = SmallVec::new();
+    let mut damage: SmallVec<[u16; 4]> = smallvec::smallvec![0; fronts.len()];
+    for (i, (side, band)) in fronts.iter().enumerate() {
+        let silent = !rules.switches.separate_all_strike && *side == ATTACK && i != struck;
+        let count = round::dice(&rules, forces[i].strength());
+        if count == 0 || silent {
+            continue;
+        }
+        let target = if *side == ATTACK { defender } else { struck };
+        // Families that fight as one throw in turn (F-17.01).
+        let throwers: SmallVec<[Seat; 4]> = band.iter().map(|party| party.seat).collect();
+        let aims = battle.aims.iter().filter(|(front, _)| usize::from(*front) == i).map(|(_, id)| *id);
+        let mut thrown = 0;
+        for id in aims.take(count as usize) {
+            let roll = play.die(throwers[thrown % throwers.len()], "fief-roll-aim");
+            thrown += 1;
+            let hit = round::kills(&rules, roll.face);
+            let event = if hit { "fief-log-aim-hit" } else { "fief-log-aim-missed" };
+            play.chronicle
+                .note("F-9.22", || Entry::new(event, "F-9.22").by(band[0].seat).with("lord", lord(id)).roll(roll));
+            if hit && !dead.contains(&id) {
+                dead.push(id);
+            }
+        }
+        let rolls: SmallVec<[Roll; 3]> =
+            (thrown..count as usize).map(|n| play.die(throwers[n % throwers.len()], "fief-roll-battle")).collect();
+        let faces: SmallVec<[i32; 3]> = rolls.iter().map(|roll| roll.face).collect();
+        let points = round::strike(&rules, forces[i], &faces, forces[target]);
+        damage[target] += points;
+        let total = round::total(&rules, &faces, forces[i].darc);
+        play.chronicle.note("F-9.09", || {
+            let entry = Entry::new("fief-log-struck", "F-9.09")
+                .by(band[0].seat)
+                .with("total", Word::Number(total))
+                .with("points", Word::Number(points.into()))
+                .with("strength", Word::Number(forces[i].strength().into()));
+            rolls.into_iter().fold(entry, Entry::roll)
+        });
+    }
+    for id in dead {
+        fall(&mut play, id);
+    }
+    play.settle_occupants();
+    let battle = battle_mut(&mut play.war);
+    for (points, (_, band)) in damage.into_iter().zip(fronts) {
+        if points > 0 {
+            battle.blows.push(Blow { parties: band, points });
+        }
+    }
+    if battle.blows.is_empty() { Flow::done() } else { Flow::then([DIVIDE.on(())]) }
+}
+
+/// Those outside to help find the village fallen: they stand at its gate now.
+pub(super) fn to_the_gate(play: &mut Play, party: Party, village: Place) {
+    let board = play.board();
+    let last = |post: Post| if let Post::Gate { arrival, .. } = post { arrival } else { 0 };
+    let soldiers = board.forces.groups().iter().filter(|g| g.at == village).map(|g| last(g.post));
+    let lords = board.lords_in(village).map(|row| row.lord.arrival);
+    let arrival = soldiers.chain(lords).max().unwrap_or(0) + 1;
+    let gate = |post: Post| post.from().map_or(Post::Inside, |from| Post::Gate { from, arrival });
+    let all: Vec<PieceId> = (board.lords_in(village))
+        .filter(|row| row.lord.post().stand() == Stand::Relief && row.lord.captor.unwrap_or(row.family) == party.seat)
+        .map(|row| row.id)
+        .collect();
+    play.forces.repost(party.seat, village, Stand::Relief, |post| (village, gate(post)));
+    all.into_iter().for_each(|id| play.change_lord(id, |lord| lord.set_post(gate(lord.post()))));
+}
