@@ -140,6 +140,7 @@ pub(super) fn keep(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> Fl
     play.chronicle.note("F-14.18", || {
         Entry::new("fief-log-kept", "F-14.18").by(seat).with("lord", lord(id)).with("village", place(village))
     });
+    prisoners::dungeon(&mut play, id, buyer);
     Flow::done()
 }
 
