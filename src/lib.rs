@@ -22,5 +22,5 @@ pub fn all_games() -> &'static [&'static dyn Game] {
 /// How each game shows itself in the window.
 #[cfg(feature = "desktop")]
 pub fn faces() -> &'static [&'static dyn desktop::face::Face] {
-    &[&ancients::view::AncientsFace]
+    &[&ancients::view::AncientsFace, &fief::view::FiefFace]
 }

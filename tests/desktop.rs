@@ -13,11 +13,14 @@ use mesnie::table::data::Source;
 use mesnie::table::texts::{Lang, Texts};
 use mesnie::table::*;
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 
 #[path = "desktop/arms.rs"]
 mod arms;
 #[path = "desktop/designers.rs"]
 mod designers;
+#[path = "desktop/fief.rs"]
+mod fief;
 #[path = "desktop/hand.rs"]
 mod hand;
 #[path = "desktop/inspector.rs"]
@@ -204,7 +207,9 @@ fn the_prompt_bar_names_who_decides_and_gives_orders() {
         sitting.give(&[order], &texts).expect("on offer");
     }
     let view = sitting.view.clone();
-    let wish = click("Deploy everything in the usual way", |ui| prompt_bar::show(ui, &view, false, &texts));
+    let wish = click("Deploy everything in the usual way", |ui| {
+        prompt_bar::show(ui, &view, false, &mut BTreeMap::new(), &texts)
+    });
     let Some(Wish::Give(orders)) = wish else { panic!("{wish:?}") };
     sitting.give(&orders, &texts).expect("on offer");
     assert_eq!(
@@ -213,11 +218,11 @@ fn the_prompt_bar_names_who_decides_and_gives_orders() {
     );
     // The order can be taken back with the button above the board, and played again.
     let view = sitting.view.clone();
-    assert_eq!(click("Undo", |ui| header::show(ui, &view, false, &texts)), Some(Wish::Undo));
+    assert_eq!(click("Undo", |ui| header::show(ui, &view, false, false, &texts)), Some(Wish::Undo));
     sitting.undo(&texts).expect("nothing stops it");
     assert!(sitting.view.scene.pieces.is_empty());
     let view = sitting.view.clone();
-    assert_eq!(click("Redo", |ui| header::show(ui, &view, false, &texts)), Some(Wish::Redo));
+    assert_eq!(click("Redo", |ui| header::show(ui, &view, false, false, &texts)), Some(Wish::Redo));
     sitting.redo(&texts);
     assert!(!sitting.view.scene.pieces.is_empty());
 }
@@ -256,8 +261,8 @@ fn a_match_is_played_by_clicks_on_the_board() {
         let places: Vec<Place> = sitting.view.marks.iter().map(|m| m.place).collect();
         let orders = match places.get(turn % places.len().max(1)) {
             Some(place) if !(turn % 7 == 0 && sitting.obvious_order().is_some()) => {
-                let choices = sitting.choices(*place, &texts);
-                let _ = sitting.forecasts(*place, &texts);
+                let choices = sitting.choices(*place, None, &texts);
+                let _ = sitting.forecasts(*place, None, &texts);
                 assert!(!choices.is_empty(), "a lit place does nothing");
                 choices[turn % choices.len()].orders.clone()
             }
@@ -319,7 +324,8 @@ fn seen_by(table: &mut Match, viewer: Seat, texts: &Texts) -> String {
     let audience = Audience { holder: Some(viewer), ..Audience::of(table) };
     let asked = table.prompt().is_some_and(|p| p.seat == viewer);
     let refused = if asked { table.prompt_in_full().map(|p| p.refused).unwrap_or_default() } else { vec![] };
-    let view = TableView::build(table, &refused, &AncientsFace, &audience, texts);
+    let scenery = AncientsFace.scenery(&Sight::new(table, Some(viewer)));
+    let view = TableView::build(table, &refused, &AncientsFace, &scenery, &audience, texts);
     let sight = Sight::new(table, Some(viewer));
     let tell = mesnie::desktop::view::teller(table, texts);
     let stall = AncientsFace.muster(&sight, &tell);

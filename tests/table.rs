@@ -153,7 +153,7 @@ fn who_is_not_asked_is_told_so_even_of_verbs_that_are_closed() {
 #[test]
 fn a_range_takes_its_ends_and_nothing_beyond() {
     let mut game = started(&TWO, Player::Person, 1);
-    assert_eq!(game.prompt().unwrap().spans, [Span { verb: OFFER.key, least: 0, most: 5 }]);
+    assert_eq!(game.prompt().unwrap().spans, [Span { verb: OFFER.key, least: 0, most: 5, by: 1 }]);
     for (gold, allowed) in
         [(-1, Err(TOO_DEAR)), (0, Ok(())), (5, Ok(())), (6, Err(TOO_DEAR)), (i32::MAX, Err(TOO_DEAR))]
     {

@@ -42,29 +42,44 @@ scenario-fief-kingdom = The kingdom
     .hint = The throne is empty. Every family begins with one village, one lord and a few soldiers.
 
 # Families, places, cards, goods.
-fief-family-lily = House of the Lily
-fief-family-tower = House of the Tower
-fief-family-star = House of the Star
-fief-family-crescent = House of the Crescent
-fief-family-sword = House of the Sword
-fief-family-cross = House of the Cross
-fief-region = region { $name }
-fief-bishopric = bishopric of { $name }
+fief-side-lily = House of the Lily
+fief-side-tower = House of the Tower
+fief-side-star = House of the Star
+fief-side-crescent = House of the Crescent
+fief-side-sword = House of the Sword
+fief-side-cross = House of the Cross
+fief-region = the region { $name }
+fief-bishopric = the bishopric of { $name }
 fief-card-lord = { $name }
+    .hint = A lord or lady of your own: laid before you, the piece appears in one of your villages.
 fief-card-darc = d’Arc
+    .hint = For a single or widowed lady of yours without a title: she leads armies 3 villages far and strikes hard, but never marries.
 fief-card-bishop = Bishop of { $name }
+    .hint = For an unmarried man of yours: he becomes bishop. He votes and may take the tithe of his bishopric, but cannot marry or be King.
 fief-card-tithe = Tithe
+    .hint = On the bishopric of your bishop: at the next revenues he gets all that its mills and presses would have paid.
 fief-card-taille = Taille
+    .hint = On a fief of yours: at the next revenues each of its villages that no enemy holds pays a tax.
 fief-card-plague = Plague
+    .hint = On a region: half the soldiers in every village die, and each lord there throws a die for his life.
 fief-card-escape = Escape
+    .hint = Frees a prisoner, or all prisoners held in one place.
 fief-card-assassination = Assassination
+    .hint = Kills any lord on the board.
 fief-card-justice = Justice
+    .hint = Right after an assassination, even out of turn: a lord of the murderer’s family is condemned.
 fief-card-bad-weather = Bad weather
+    .hint = On a region: nobody moves or fights there until the sun comes out.
 fief-card-sun = Sun
+    .hint = Ends bad weather in a region.
 fief-card-famine = Famine
+    .hint = On a region: its mills and presses pay nothing until a good harvest.
 fief-card-good-harvest = Good harvest
+    .hint = Ends a famine in a region.
 fief-card-revolt = Revolt
+    .hint = In a region with a famine: rebels rise in a village, and you lead them.
 fief-card-cardinal = Cardinal’s hat
+    .hint = For a bishop: a cardinal alone can crown a King.
 fief-building-castle = Castle
 fief-building-city = City
 fief-building-mill = Mill
@@ -163,9 +178,10 @@ fief-do-let-go = Let them out
 fief-do-hold = Hold them
 fief-do-admit = Let them in
 fief-do-refuse = Refuse
+fief-do-turn-away = Refuse
 fief-do-grant-for = Let them in for { $target } hundred écus
 fief-do-pay = Pay
-fief-do-keep = Do not pay
+fief-do-keep-purse = Do not pay
 fief-do-stay = Stay
 fief-do-force = Storm
 fief-do-welcome = Always let { $target } pass
@@ -275,7 +291,9 @@ fief-log-stormed = { $lord } stands at the gate of { $village }{ $points ->
        *[other]  with { $points } points of soldiers.
     }
 fief-log-admitted = { $seat } let them in.
-fief-log-refused = { $seat } refused them entry.
+fief-log-not-admitted = { $seat } refused them entry.
+fief-log-refused = { $seat } refused the offer of { $partner }.
+fief-log-stayed-within = { $seat } stays behind the walls.
 fief-log-let-out = { $seat } let them out.
 fief-log-held = { $seat } did not let them out.
 fief-log-toll = { $amount } écus of toll were paid.
@@ -297,7 +315,6 @@ fief-log-spurned = { $seat } wants no help.
 fief-log-jointly = { $seat } is for a joint attack.
 fief-log-separately = { $seat } fights separately.
 fief-log-sortie = { $seat } comes out to the reinforcements.
-fief-log-walls = { $seat } stays behind the walls.
 fief-log-battle = Battle of { $village }.
 fief-log-grace-asked = { $seat } asks for grace.
 fief-log-surrender = { $seat } lays down arms.
@@ -321,7 +338,6 @@ fief-log-fell = { $lord } fell.
 fief-log-captured = { $lord } is a prisoner of { $captor }.
 fief-log-passed-on = { $lord } is now a prisoner of { $captor }.
 fief-log-dungeon = { $lord } was thrown into the King’s dungeon.
-fief-log-unransomed = Nobody paid for { $lord }.
 fief-log-won = { $seat } won in { $village }.
 fief-log-nobody-left = Nobody is left of the battle of { $village }.
 fief-log-fell-back = The attackers of { $village } fell back.
@@ -398,15 +414,168 @@ refusal-fief-no_road = No road leads there from here.
 refusal-fief-road_held_by_attacker = An attacker stands at the gate on this road.
 refusal-fief-needs_permission = Somebody holds this village: ask, or storm it.
 refusal-fief-not_let_out = You have not been let out.
-refusal-fief-prisoner_needs_guard = A prisoner would be left without a guard.
+refusal-fief-prisoner_needs_guard = A prisoner must be with a piece of his captor.
 refusal-fief-nobody_to_attack = There is nobody to fight here.
-refusal-fief-bad_amount = Not that many.
+refusal-fief-bad_amount = That many cannot be given.
 refusal-fief-bound_to_fight = Those at the gate must fight, unless both sides agree.
 refusal-fief-no_grace_from_rebels = Rebels give no grace.
 refusal-fief-no_fighting_lord = You have no lord here.
 refusal-fief-cannot_aim_behind_walls = Lords behind walls cannot be aimed at.
 refusal-fief-too_many_aim_dice = All dice aim already.
 refusal-fief-loss_mismatch = That is not what has to be lost: soldiers and guards first, then lords.
+
+# The court: chapters 10 to 15.
+fief-log-eliminated = { $seat } has neither lord nor soldier left and is out of the game.
+fief-log-purse-to-bank = The purse of { $seat } went to the bank: { $amount } écus.
+fief-log-aside-to-bank = { $amount } écus that had been set aside went to the bank.
+fief-log-title-to-bank = The title of { $area } went back to the bank.
+fief-log-rebels-pass = { $seat } leads the rebels from now on.
+fief-log-new-king = { $lord }, the Prince, is King.
+fief-log-regent = { $lord } is regent.
+fief-log-of-age = { $lord } rules in full.
+fief-log-queen = { $lord } is Queen.
+fief-log-queen-no-more = { $lord } is no longer Queen.
+fief-log-crowned = { $lord } was crowned King.
+fief-end-alone = King or Queen and enough fiefs: a family has won alone.
+fief-end-pair = King, Queen and enough fiefs: two allied families have won together.
+fief-end-shared = Several families have reached the goal in the same turn.
+fief-end-last = One family alone is left.
+fief-end-nobody = No family is left.
+fief-kings-guard = King’s guard ({ $points })
+fief-queens-guard = Queen’s guard ({ $points })
+fief-ask-royal-gift = { $seat }, to which lord do you give { $area }?
+fief-ask-garrison = { $seat }, which garrison do you put into { $village }?
+fief-ask-offers = { $seat }, do you make an offer? You have { $offers } left in this round.
+fief-ask-compose = { $seat }, what do you offer { $partner }, and what do you ask for?
+fief-ask-match = { $seat }, whom shall { $lord } marry?
+fief-ask-answer = { $seat }, { $partner } makes you an offer. Your answer?
+fief-ask-nominate = { $seat }, the throne is empty. Whom do you present?
+fief-ask-vote = { $seat }, to whom do you give your { $votes ->
+        [one] vote
+       *[other] { $votes } votes
+    }?
+fief-ask-crown = { $seat }, do your churchmen crown { $lord }?
+fief-ask-sale = { $seat }, shall this be sold: { $card }? Which cardinal presides?
+fief-ask-bid = { $seat }, what do you bid for this: { $card }? At least { $least } écus.
+fief-ask-name-bishop = { $seat }, who receives the card { $card }?
+fief-ask-accept-mitre = { $seat }, may { $lord } become bishop?
+fief-ask-keep-at = { $seat }, where do you keep { $lord }?
+fief-do-bestow-fief = Give the fief to { $target }
+fief-do-raise = Buy for the garrison: { $target }
+fief-do-call-from = Call soldiers from { $target }
+fief-do-negotiate = Make an offer to { $target }
+fief-do-pass = Make no offer
+fief-do-give-money = Give { $target } écus
+fief-do-ask-money = Ask for { $target } écus
+fief-do-give-card = Give the card { $target }
+fief-do-ask-card = Ask for the card { $target }
+fief-do-give-freedom = Release { $target }
+fief-do-ask-freedom = Ask for the release of { $target }
+fief-do-give-captive = Hand over { $target }
+fief-do-ask-captive = Ask for { $target } as a prisoner
+fief-do-betroth = A marriage for { $target }
+fief-do-betroth-to = With { $target }
+fief-do-propose = Make the offer before all
+fief-do-propose-in-private = Make the offer in private
+fief-do-break-off = Make no offer after all
+fief-do-accept = Accept
+fief-do-counter = Answer with an offer
+fief-do-nominate = Present { $target }
+fief-do-vote = Vote for { $target }
+fief-do-abstain = Abstain
+fief-do-crown = Crown him
+fief-do-deny-crown = Do not crown him
+fief-do-preside = Sell it; { $target } presides
+fief-do-no-sale = No sale
+fief-do-bid = Bid { $target } écus
+fief-do-drop-out = Bid no more
+fief-do-name = Name { $target }
+fief-do-discard-mitre = Discard the card
+fief-do-take-mitre = Accept the mitre
+fief-do-decline-mitre = Decline the mitre
+fief-do-pay-ransom = Pay the ransom of { $target }
+fief-do-keep = Keep in { $target }
+fief-log-estate = { $seat } has the fiefs of { $family }.
+fief-log-cleared = { $seat } lost { $points ->
+        [one] one point
+       *[other] { $points } points
+    } of soldiers in { $area } with the fief.
+fief-log-raised = { $seat } bought for the garrison of { $village }: { $goods }.
+fief-log-called = { $seat } called { $points ->
+        [one] one point
+       *[other] { $points } points
+    } of soldiers from { $from } to { $village }.
+fief-log-offer = { $seat } made { $partner } an offer.
+fief-log-offer-money = { $seat } offers { $amount } écus.
+fief-log-ask-money = { $seat } asks for { $amount } écus.
+fief-log-offer-card = { $seat } offers the card { $card }.
+fief-log-ask-card = { $seat } asks for the card { $card }.
+fief-log-offer-some-card = { $seat } offers a card.
+fief-log-ask-some-card = { $seat } asks for a card.
+fief-log-offer-freedom = { $seat } offers to release { $lord }.
+fief-log-ask-freedom = { $seat } asks for the release of { $lord }.
+fief-log-offer-captive = { $seat } offers { $lord } as a prisoner.
+fief-log-ask-captive = { $seat } asks for { $lord } as a prisoner.
+fief-log-offer-wedding = { $seat } proposes a marriage of { $lord } with { $spouse }.
+fief-log-accepted = { $seat } accepted the offer of { $partner }.
+fief-log-deal-paid = { $seat } received { $amount } écus.
+fief-log-card-passed = { $seat } gave { $partner } the card { $card }.
+fief-log-wedding = { $lord } and { $spouse } are married.
+fief-log-nominated = { $seat } presented { $lord } for the throne.
+fief-log-voted = { $seat } gave { $votes ->
+        [one] one vote
+       *[other] { $votes } votes
+    } to { $lord }.
+fief-log-abstained = { $seat } abstained with { $votes ->
+        [one] one vote
+       *[other] { $votes } votes
+    }.
+fief-log-no-result = The ballot had no result.
+fief-log-elected = { $lord } was elected.
+fief-log-crowning = The churchmen of { $seat } take part in the coronation.
+fief-log-not-crowning = The churchmen of { $seat } do not take part in the coronation.
+fief-log-not-crowned = Not enough churchmen were willing; the throne stays empty.
+fief-log-sale-agreed = { $seat } agreed to the sale of the mitre; { $lord } presides.
+fief-log-no-sale = { $seat } did not agree to the sale of the mitre.
+fief-log-bid = { $seat } bid { $amount } écus.
+fief-log-dropped-out = { $seat } bids no more.
+fief-log-sold-mitre = { $seat } bought the mitre for { $amount } écus.
+fief-log-mitre-share = { $seat } received { $amount } écus as the cardinal’s share.
+fief-log-mitre-declined = { $seat } declined the mitre.
+fief-log-mitre-discarded = { $card } was discarded.
+fief-log-ransom = { $seat } paid a ransom of { $amount } écus for { $lord }.
+fief-log-ransom-paid = { $seat } received a ransom of { $amount } écus.
+fief-log-sold = { $seat } took over { $lord } as a prisoner.
+fief-log-kept = { $lord } is kept in { $village }.
+fief-log-forfeit = { $seat } paid no ransom: all its prisoners die.
+refusal-fief-already_married = One of them is married.
+refusal-fief-below_minimum_bid = That is too little.
+refusal-fief-child_king = A King under regency does not marry.
+refusal-fief-is_clergy = A churchman does not marry.
+refusal-fief-is_darc = The d’Arc woman never marries.
+refusal-fief-lord_is_titled = He holds a title.
+refusal-fief-mother_and_son = The Queen mother does not marry her son.
+refusal-fief-needs_man_and_woman = A marriage needs a man and a woman.
+refusal-fief-not_allied = Only allies exchange cards.
+refusal-fief-not_eligible = Candidates are free titled men who are no churchmen, presented by their own family.
+refusal-fief-one_candidate_only = You have presented a candidate already.
+refusal-fief-presiding_family_excluded = He is of the family of the cardinal who presides.
+refusal-fief-presiding_seat_cannot_bid = Your cardinal presides; you do not bid.
+refusal-fief-promise_not_enforceable = Something must change hands at once; promises are not enforced.
+refusal-fief-same_family = Both are of one family.
+refusal-fief-third_alliance = A family is allied with one other only.
+refusal-fief-throne_taken = There is a King.
+refusal-fief-votes_not_splittable = You have given all your votes.
+fief-log-kings-guard = The King’s guard: { $points ->
+        [0] none
+        [one] one point
+       *[other] { $points } points
+    }.
+fief-log-queens-guard = The Queen’s guard: { $points ->
+        [0] none
+        [one] one point
+       *[other] { $points } points
+    }.
 
 # Options.
 option-fief-mode = Game

@@ -34,6 +34,7 @@ keys-pan-down = Look down
 keys-menu = Close, let go, or open the menu
 keys-save-as = Save under a name
 keys-order-list = The list of orders
+keys-registers = What everybody may look up
 keys-settings = Settings
 keys-help = Help
 keys-full-screen = Full screen on and off

@@ -5,7 +5,6 @@ orders-none = Nobody at this screen is asked for anything just now.
 orders-filter = Type a part of an order
 orders-standing = Always possible
 orders-range = { $order } from { $least } to { $most }
-orders-number = Choose a number…
 orders-refused = Refused, and why ({ $n })
 orders-refused-why = { $order }: { $why }
 orders-more = … and { $n } more: type to find them

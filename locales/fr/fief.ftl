@@ -42,29 +42,44 @@ scenario-fief-kingdom = Le royaume
     .hint = Le trône est vide. Chaque famille commence avec un village, un seigneur et quelques soldats.
 
 # Familles, lieux, cartes, achats.
-fief-family-lily = Maison du Lys
-fief-family-tower = Maison de la Tour
-fief-family-star = Maison de l’Étoile
-fief-family-crescent = Maison du Croissant
-fief-family-sword = Maison de l’Épée
-fief-family-cross = Maison de la Croix
-fief-region = région { $name }
-fief-bishopric = évêché de { $name }
+fief-side-lily = Maison du Lys
+fief-side-tower = Maison de la Tour
+fief-side-star = Maison de l’Étoile
+fief-side-crescent = Maison du Croissant
+fief-side-sword = Maison de l’Épée
+fief-side-cross = Maison de la Croix
+fief-region = la région { $name }
+fief-bishopric = l’évêché de { $name }
 fief-card-lord = { $name }
+    .hint = Un seigneur ou une dame de votre famille : la carte est posée devant vous, le pion apparaît dans un de vos villages.
 fief-card-darc = d’Arc
+    .hint = Pour une dame à vous, célibataire ou veuve et sans titre : elle mène une armée à 3 villages et frappe fort, mais ne se marie jamais.
 fief-card-bishop = Évêque de { $name }
+    .hint = Pour un homme de votre famille, non marié : il devient évêque. Il vote et peut lever la dîme de son évêché, mais ne peut ni se marier ni être roi.
 fief-card-tithe = Dîme
+    .hint = Sur l’évêché de votre évêque : aux prochains revenus, il reçoit tout ce que ses moulins et pressoirs auraient rapporté.
 fief-card-taille = Taille
+    .hint = Sur un fief à vous : aux prochains revenus, chacun de ses villages que l’ennemi ne tient pas paie l’impôt.
 fief-card-plague = Peste
+    .hint = Sur une région : la moitié des soldats de chaque village meurt, et chaque seigneur y joue sa vie au dé.
 fief-card-escape = Évasion
+    .hint = Libère un prisonnier, ou tous ceux qui sont détenus au même endroit.
 fief-card-assassination = Assassinat
+    .hint = Tue n’importe quel seigneur en jeu.
 fief-card-justice = Justice
+    .hint = Aussitôt après un assassinat, même hors de son tour : un seigneur de la famille du meurtrier est condamné.
 fief-card-bad-weather = Mauvais temps
+    .hint = Sur une région : personne n’y bouge ni ne s’y bat jusqu’au retour du soleil.
 fief-card-sun = Soleil
+    .hint = Met fin au mauvais temps dans une région.
 fief-card-famine = Famine
+    .hint = Sur une région : moulins et pressoirs n’y rapportent rien jusqu’à une bonne récolte.
 fief-card-good-harvest = Bonnes récoltes
+    .hint = Met fin à la famine dans une région.
 fief-card-revolt = Révolte
+    .hint = Dans une région en famine : des rebelles se soulèvent dans un village, et vous les menez.
 fief-card-cardinal = Chapeau de cardinal
+    .hint = Pour un évêque : un cardinal peut à lui seul couronner un roi.
 fief-building-castle = Château
 fief-building-city = Cité
 fief-building-mill = Moulin
@@ -163,9 +178,10 @@ fief-do-let-go = Les laisser sortir
 fief-do-hold = Les retenir
 fief-do-admit = Les laisser entrer
 fief-do-refuse = Refuser
+fief-do-turn-away = Refuser
 fief-do-grant-for = Les laisser entrer pour { $target } centaines d’écus
 fief-do-pay = Payer
-fief-do-keep = Ne pas payer
+fief-do-keep-purse = Ne pas payer
 fief-do-stay = Rester
 fief-do-force = Donner l’assaut
 fief-do-welcome = Laisser toujours passer { $target }
@@ -275,7 +291,9 @@ fief-log-stormed = { $lord } est aux portes de { $village }{ $points ->
        *[other]  avec { $points } points de soldats.
     }
 fief-log-admitted = { $seat } les a laissé entrer.
-fief-log-refused = { $seat } leur a refusé l’entrée.
+fief-log-not-admitted = { $seat } leur a refusé l’entrée.
+fief-log-refused = { $seat } a refusé l’offre de { $partner }.
+fief-log-stayed-within = { $seat } reste derrière les murs.
 fief-log-let-out = { $seat } les a laissé sortir.
 fief-log-held = { $seat } ne les a pas laissé sortir.
 fief-log-toll = { $amount } écus de péage ont été payés.
@@ -297,7 +315,6 @@ fief-log-spurned = { $seat } ne veut pas d’aide.
 fief-log-jointly = { $seat } veut une attaque commune.
 fief-log-separately = { $seat } combat séparément.
 fief-log-sortie = { $seat } sort rejoindre les renforts.
-fief-log-walls = { $seat } reste derrière les murs.
 fief-log-battle = Combat de { $village }.
 fief-log-grace-asked = { $seat } demande grâce.
 fief-log-surrender = { $seat } dépose les armes.
@@ -321,7 +338,6 @@ fief-log-fell = { $lord } est tombé.
 fief-log-captured = { $lord } est prisonnier de { $captor }.
 fief-log-passed-on = { $lord } est désormais prisonnier de { $captor }.
 fief-log-dungeon = { $lord } a été jeté au cachot du roi.
-fief-log-unransomed = Personne n’a payé pour { $lord }.
 fief-log-won = { $seat } a gagné à { $village }.
 fief-log-nobody-left = Il ne reste personne du combat de { $village }.
 fief-log-fell-back = Les attaquants de { $village } se sont retirés.
@@ -398,15 +414,168 @@ refusal-fief-no_road = Aucune route n’y mène d’ici.
 refusal-fief-road_held_by_attacker = Un attaquant tient la porte sur cette route.
 refusal-fief-needs_permission = Quelqu’un tient ce village : demandez, ou donnez l’assaut.
 refusal-fief-not_let_out = On ne vous a pas laissé sortir.
-refusal-fief-prisoner_needs_guard = Un prisonnier resterait sans garde.
+refusal-fief-prisoner_needs_guard = Un prisonnier doit être avec une pièce de son ravisseur.
 refusal-fief-nobody_to_attack = Il n’y a personne à combattre ici.
-refusal-fief-bad_amount = Pas ce nombre-là.
+refusal-fief-bad_amount = Ce nombre n’est pas possible.
 refusal-fief-bound_to_fight = Ceux qui sont aux portes doivent combattre, sauf accord des deux camps.
 refusal-fief-no_grace_from_rebels = Les révoltés ne font pas grâce.
 refusal-fief-no_fighting_lord = Vous n’avez pas de seigneur ici.
 refusal-fief-cannot_aim_behind_walls = On ne peut viser un seigneur derrière des murs.
 refusal-fief-too_many_aim_dice = Tous les dés visent déjà.
 refusal-fief-loss_mismatch = Ce n’est pas ce qu’il faut perdre : soldats et gardes d’abord, seigneurs ensuite.
+
+# La cour : chapitres 10 à 15.
+fief-log-eliminated = { $seat } n’a plus ni seigneur ni soldat et quitte la partie.
+fief-log-purse-to-bank = La bourse de { $seat } est allée à la banque : { $amount } écus.
+fief-log-aside-to-bank = { $amount } écus mis de côté sont allés à la banque.
+fief-log-title-to-bank = Le titre de { $area } est retourné à la banque.
+fief-log-rebels-pass = { $seat } conduit désormais les révoltés.
+fief-log-new-king = { $lord }, le prince, est roi.
+fief-log-regent = { $lord } est régente.
+fief-log-of-age = { $lord } règne désormais pleinement.
+fief-log-queen = { $lord } est reine.
+fief-log-queen-no-more = { $lord } n’est plus reine.
+fief-log-crowned = { $lord } a été sacré roi.
+fief-end-alone = Le roi ou la reine et assez de fiefs : une famille gagne seule.
+fief-end-pair = Le roi, la reine et assez de fiefs : deux familles alliées gagnent ensemble.
+fief-end-shared = Plusieurs familles ont atteint le but au même tour.
+fief-end-last = Il ne reste qu’une famille.
+fief-end-nobody = Il ne reste aucune famille.
+fief-kings-guard = Garde du roi ({ $points })
+fief-queens-guard = Garde de la reine ({ $points })
+fief-ask-royal-gift = { $seat }, à quel seigneur donnez-vous { $area } ?
+fief-ask-garrison = { $seat }, quelle garnison mettez-vous à { $village } ?
+fief-ask-offers = { $seat }, faites-vous une offre ? Il vous en reste { $offers } pour cette fois.
+fief-ask-compose = { $seat }, qu’offrez-vous à { $partner }, et que demandez-vous ?
+fief-ask-match = { $seat }, qui { $lord } doit-il épouser ?
+fief-ask-answer = { $seat }, { $partner } vous fait une offre. Que répondez-vous ?
+fief-ask-nominate = { $seat }, le trône est vide. Qui présentez-vous ?
+fief-ask-vote = { $seat }, à qui { $votes ->
+        [one] donnez-vous votre voix
+       *[other] donnez-vous vos { $votes } voix
+    } ?
+fief-ask-crown = { $seat }, vos hommes d’Église sacrent-ils { $lord } ?
+fief-ask-sale = { $seat }, cette charge sera-t-elle vendue : { $card } ? Quel cardinal préside ?
+fief-ask-bid = { $seat }, combien offrez-vous pour cette charge : { $card } ? Au moins { $least } écus.
+fief-ask-name-bishop = { $seat }, qui reçoit la carte { $card } ?
+fief-ask-accept-mitre = { $seat }, { $lord } peut-il devenir évêque ?
+fief-ask-keep-at = { $seat }, où gardez-vous { $lord } ?
+fief-do-bestow-fief = Donner le fief à { $target }
+fief-do-raise = Acheter pour la garnison : { $target }
+fief-do-call-from = Faire venir des soldats de { $target }
+fief-do-negotiate = Faire une offre : { $target }
+fief-do-pass = Ne rien offrir
+fief-do-give-money = Donner { $target } écus
+fief-do-ask-money = Demander { $target } écus
+fief-do-give-card = Donner la carte { $target }
+fief-do-ask-card = Demander la carte { $target }
+fief-do-give-freedom = Libérer { $target }
+fief-do-ask-freedom = Demander la libération de { $target }
+fief-do-give-captive = Livrer { $target }
+fief-do-ask-captive = Demander { $target } comme prisonnier
+fief-do-betroth = Un mariage pour { $target }
+fief-do-betroth-to = Avec { $target }
+fief-do-propose = Faire l’offre devant tous
+fief-do-propose-in-private = Faire l’offre en privé
+fief-do-break-off = Renoncer à l’offre
+fief-do-accept = Accepter
+fief-do-counter = Répondre par une offre
+fief-do-nominate = Présenter { $target }
+fief-do-vote = Voter pour { $target }
+fief-do-abstain = S’abstenir
+fief-do-crown = Le sacrer
+fief-do-deny-crown = Ne pas le sacrer
+fief-do-preside = La vendre ; { $target } préside
+fief-do-no-sale = Pas de vente
+fief-do-bid = Offrir { $target } écus
+fief-do-drop-out = Ne plus enchérir
+fief-do-name = Nommer { $target }
+fief-do-discard-mitre = Défausser la carte
+fief-do-take-mitre = Accepter la mitre
+fief-do-decline-mitre = Refuser la mitre
+fief-do-pay-ransom = Payer la rançon de { $target }
+fief-do-keep = Garder à { $target }
+fief-log-estate = Les fiefs de { $family } reviennent à { $seat }.
+fief-log-cleared = { $seat } a perdu avec le fief { $points ->
+        [one] un point
+       *[other] { $points } points
+    } de soldats dans { $area }.
+fief-log-raised = { $seat } a acheté pour la garnison de { $village } : { $goods }.
+fief-log-called = { $seat } a fait venir { $points ->
+        [one] un point
+       *[other] { $points } points
+    } de soldats de { $from } à { $village }.
+fief-log-offer = { $seat } a fait une offre à { $partner }.
+fief-log-offer-money = { $seat } offre { $amount } écus.
+fief-log-ask-money = { $seat } demande { $amount } écus.
+fief-log-offer-card = { $seat } offre la carte { $card }.
+fief-log-ask-card = { $seat } demande la carte { $card }.
+fief-log-offer-some-card = { $seat } offre une carte.
+fief-log-ask-some-card = { $seat } demande une carte.
+fief-log-offer-freedom = { $seat } offre de libérer { $lord }.
+fief-log-ask-freedom = { $seat } demande la libération de { $lord }.
+fief-log-offer-captive = { $seat } offre { $lord } comme prisonnier.
+fief-log-ask-captive = { $seat } demande { $lord } comme prisonnier.
+fief-log-offer-wedding = { $seat } propose un mariage entre { $lord } et { $spouse }.
+fief-log-accepted = { $seat } a accepté l’offre de { $partner }.
+fief-log-deal-paid = { $seat } a reçu { $amount } écus.
+fief-log-card-passed = { $seat } a donné à { $partner } la carte { $card }.
+fief-log-wedding = { $lord } et { $spouse } sont mariés.
+fief-log-nominated = { $seat } a présenté { $lord } au trône.
+fief-log-voted = { $seat } a donné { $votes ->
+        [one] une voix
+       *[other] { $votes } voix
+    } à { $lord }.
+fief-log-abstained = { $seat } s’est abstenue avec { $votes ->
+        [one] une voix
+       *[other] { $votes } voix
+    }.
+fief-log-no-result = Le scrutin n’a rien donné.
+fief-log-elected = { $lord } a été élu.
+fief-log-crowning = Les hommes d’Église de { $seat } prennent part au sacre.
+fief-log-not-crowning = Les hommes d’Église de { $seat } ne prennent pas part au sacre.
+fief-log-not-crowned = Trop peu d’hommes d’Église y consentent ; le trône reste vide.
+fief-log-sale-agreed = { $seat } consent à la vente de l’évêché ; { $lord } préside.
+fief-log-no-sale = { $seat } ne consent pas à la vente de l’évêché.
+fief-log-bid = { $seat } a offert { $amount } écus.
+fief-log-dropped-out = { $seat } n’enchérit plus.
+fief-log-sold-mitre = { $seat } a acheté l’évêché pour { $amount } écus.
+fief-log-mitre-share = { $seat } a reçu { $amount } écus pour la part du cardinal.
+fief-log-mitre-declined = { $seat } a refusé l’évêché.
+fief-log-mitre-discarded = { $card } a été défaussée.
+fief-log-ransom = { $seat } a payé une rançon de { $amount } écus pour { $lord }.
+fief-log-ransom-paid = { $seat } a reçu une rançon de { $amount } écus.
+fief-log-sold = { $seat } a repris { $lord } comme prisonnier.
+fief-log-kept = { $lord } est gardé à { $village }.
+fief-log-forfeit = { $seat } n’a pas payé de rançon : tous ses prisonniers meurent.
+refusal-fief-already_married = L’un des deux est marié.
+refusal-fief-below_minimum_bid = C’est trop peu.
+refusal-fief-child_king = Un roi sous régence ne se marie pas.
+refusal-fief-is_clergy = Un homme d’Église ne se marie pas.
+refusal-fief-is_darc = La femme d’Arc ne se marie jamais.
+refusal-fief-lord_is_titled = Il porte un titre.
+refusal-fief-mother_and_son = La reine mère n’épouse pas son fils.
+refusal-fief-needs_man_and_woman = Il faut un homme et une femme pour un mariage.
+refusal-fief-not_allied = Seuls des alliés échangent des cartes.
+refusal-fief-not_eligible = Les candidats sont des hommes titrés, libres, non ecclésiastiques, présentés par leur famille.
+refusal-fief-one_candidate_only = Vous avez déjà présenté un candidat.
+refusal-fief-presiding_family_excluded = Il est de la famille du cardinal qui préside.
+refusal-fief-presiding_seat_cannot_bid = Votre cardinal préside ; vous n’enchérissez pas.
+refusal-fief-promise_not_enforceable = Il faut un échange immédiat ; les promesses n’engagent à rien.
+refusal-fief-same_family = Ils sont de la même famille.
+refusal-fief-third_alliance = Une famille n’a qu’une alliée.
+refusal-fief-throne_taken = Il y a un roi.
+refusal-fief-votes_not_splittable = Vous avez donné toutes vos voix.
+fief-log-kings-guard = La garde du roi : { $points ->
+        [0] néant
+        [one] un point
+       *[other] { $points } points
+    }.
+fief-log-queens-guard = La garde de la reine : { $points ->
+        [0] néant
+        [one] un point
+       *[other] { $points } points
+    }.
 
 # Options.
 option-fief-mode = Jeu

@@ -34,6 +34,7 @@ keys-pan-down = Regarder en bas
 keys-menu = Fermer, lâcher, ou ouvrir le menu
 keys-save-as = Sauvegarder sous un nom
 keys-order-list = La liste des ordres
+keys-registers = Ce que chacun peut consulter
 keys-settings = Réglages
 keys-help = Aide
 keys-full-screen = Plein écran ou non

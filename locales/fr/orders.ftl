@@ -5,7 +5,6 @@ orders-none = Personne à cet écran n’a rien à décider pour l’instant.
 orders-filter = Tapez une partie d’un ordre
 orders-standing = Toujours possible
 orders-range = { $order } de { $least } à { $most }
-orders-number = Choisir un nombre…
 orders-refused = Refusés, et pourquoi ({ $n })
 orders-refused-why = { $order } : { $why }
 orders-more = … et { $n } autres : tapez pour les trouver

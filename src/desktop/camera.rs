@@ -1,5 +1,6 @@
 //! Looking at the board: it is fitted into the space that the panels leave; wheel and drag go closer and about.
 use super::face::{Point, Scenery};
+use super::sharpness::Motion;
 use bevy::prelude::*;
 use bevy_egui::egui;
 
@@ -85,6 +86,7 @@ pub fn aim(
     lens: Res<Lens>,
     window: Single<&Window>,
     mut camera: Single<(&mut Transform, &mut Projection), With<Camera2d>>,
+    mut motion: ResMut<Motion>,
 ) {
     let (transform, projection) = &mut *camera;
     let middle = egui::pos2(window.width() / 2.0, window.height() / 2.0) / lens.scale;
@@ -92,12 +94,14 @@ pub fn aim(
     let translation = Vec3::new(x, y, transform.translation.z);
     if transform.translation != translation {
         transform.translation = translation;
+        motion.0 = true;
     }
     let scale = 1.0 / (lens.zoom * lens.scale);
     if let Projection::Orthographic(seen) = &mut **projection
         && seen.scale != scale
     {
         seen.scale = scale;
+        motion.0 = true;
     }
 }
 

@@ -5,7 +5,8 @@ use super::board::PIECES;
 use super::face::{Paint, PieceLook, Shape};
 use super::idle::Moving;
 use super::settings::Preferences;
-use super::shapes::{mesh, paint_shapes, placed, shrunk};
+use super::shapes::{Ink, mesh, paint_shapes, placed, shrunk};
+use super::sharpness::Motion;
 use super::sitting::Sitting;
 use super::theme::Look;
 use crate::table::PieceId;
@@ -35,6 +36,16 @@ const CREAM: Paint = Paint::Plain([0xfb, 0xf3, 0xde, 255]);
 
 /// The drawing of a counter around the origin.
 pub fn drawing(look: &PieceLook) -> Vec<Shape> {
+    let mut shapes = in_full_size(look);
+    if look.size != 1.0 {
+        for shape in &mut shapes {
+            shape.outline = placed(&shape.outline, [0.0; 2], look.size);
+        }
+    }
+    shapes
+}
+
+fn in_full_size(look: &PieceLook) -> Vec<Shape> {
     let silhouette = look.tincture.silhouette();
     let (face, mark) = if look.spent {
         (Paint::Tint(look.tincture), Paint::Field(look.tincture))
@@ -101,7 +112,7 @@ pub fn keep_counters(
     palette: Res<Look>,
     typeface: Res<Typeface>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<ColorMaterial>>,
+    mut materials: ResMut<Assets<Ink>>,
     mut shown: Local<Option<(u64, Look)>>,
 ) {
     let Some(sitting) = sitting else { return };
@@ -133,7 +144,7 @@ pub fn keep_counters(
     }
     let mut white = None;
     for look in pieces.iter().filter(|p| !standing.contains(&p.piece)) {
-        let material = white.get_or_insert_with(|| materials.add(super::shapes::ink())).clone();
+        let material = white.get_or_insert_with(|| materials.add(Ink::default())).clone();
         let at = Vec2::from(look.at);
         let entity = commands
             .spawn((
@@ -158,7 +169,11 @@ fn write_numbers(commands: &mut Commands, counter: Entity, look: &PieceLook, pal
     let ink = if look.spent { Paint::Field(look.tincture) } else { CREAM };
     let [r, g, b, _] = palette.mix(ink);
     let colour = Color::srgb_u8(r, g, b);
-    let mut number = |text: &str, size: f32, x: f32, y: f32, alpha: f32| {
+    let mut number = |text: &str, size: f32, [x, y]: [f32; 2], alpha: f32| {
+        if text.is_empty() {
+            return;
+        }
+        let (size, x, y) = (size * look.size, x * look.size, y * look.size);
         let id = commands
             .spawn((
                 Text2d::new(text),
@@ -169,19 +184,28 @@ fn write_numbers(commands: &mut Commands, counter: Entity, look: &PieceLook, pal
             .id();
         commands.entity(counter).add_child(id);
     };
-    let [(large, [x, y]), (small, [dx, dy])] = NUMBERS;
-    number(&look.strength, large, x, y, 1.0);
-    number(&look.other_side, small, dx, dy, 0.85);
+    let [(large, _), (small, _)] = NUMBERS;
+    let [at_large, at_small] = numbers_of(look);
+    number(&look.strength, large, at_large, 1.0);
+    number(&look.other_side, small, at_small, 0.85);
+}
+
+/// Where the two numbers are: one alone stands in the middle.
+fn numbers_of(look: &PieceLook) -> [[f32; 2]; 2] {
+    let [(_, [x, y]), (_, small)] = NUMBERS;
+    [if look.other_side.is_empty() { [0.0, y] } else { [x, y] }, small]
 }
 
 /// The same counter on paper.
 pub fn paint(painter: &egui::Painter, rect: egui::Rect, look: &PieceLook) {
+    let look = &PieceLook { size: 1.0, ..look.clone() };
     let scale = rect.width() / (2.0 * HALF + 10.0);
     let at = |[x, y]: [f32; 2]| rect.center() + egui::vec2(x, -y) * scale;
     paint_shapes(painter, rect.center(), scale, &drawing(look));
     let ink = if look.spent { Paint::Field(look.tincture) } else { CREAM };
     let colour = super::theme::look_of(painter.ctx()).colour(ink);
-    for ((size, place), text) in NUMBERS.into_iter().zip([&look.strength, &look.other_side]) {
+    let sizes = NUMBERS.map(|(size, _)| size);
+    for ((size, place), text) in sizes.into_iter().zip(numbers_of(look)).zip([&look.strength, &look.other_side]) {
         painter.text(
             at(place),
             egui::Align2::CENTER_CENTER,
@@ -198,6 +222,7 @@ pub fn glide(
     preferences: Res<Preferences>,
     mut counters: Query<(&mut Counter, &mut Transform)>,
     mut moving: ResMut<Moving>,
+    mut motion: ResMut<Motion>,
 ) {
     for (mut counter, mut transform) in &mut counters {
         let to = Vec2::from(counter.look.at);
@@ -215,5 +240,6 @@ pub fn glide(
         let lifted = if t < 1.0 { 10.0 } else { 0.0 };
         transform.translation = counter.from.lerp(to, eased).extend(z + lifted);
         moving.0 = true;
+        motion.0 = true;
     }
 }

@@ -77,6 +77,8 @@ pub struct PlaceLook {
     /// What is written on it, and where the middle of the words is.
     pub label: String,
     pub label_at: Point,
+    /// The height of its letters, in units of the board.
+    pub label_size: f32,
 }
 
 /// The board without pieces.
@@ -87,6 +89,8 @@ pub struct Scenery {
     pub decor: Vec<Shape>,
     /// The places are land that joins: no line is drawn around each.
     pub seamless: bool,
+    /// Places that orders name and that are no spot of their own, each with the places it is made of: regions.
+    pub wider: Vec<(Place, Vec<Place>)>,
 }
 
 impl Scenery {
@@ -103,6 +107,13 @@ impl Scenery {
     }
     pub fn look(&self, place: Place) -> Option<&PlaceLook> {
         self.places.iter().find(|p| p.place == place)
+    }
+    /// Where on the board a place of an order is: itself, or what it is made of.
+    pub fn spots(&self, place: Place) -> &[Place] {
+        match self.wider.iter().find(|(wider, _)| *wider == place) {
+            Some((_, made_of)) => made_of,
+            None => self.places.iter().find(|p| p.place == place).map_or(&[], |p| std::slice::from_ref(&p.place)),
+        }
     }
     /// The place that holds a point.
     pub fn at(&self, point: Point) -> Option<Place> {
@@ -142,14 +153,29 @@ pub struct PieceLook {
     pub spent: bool,
     /// It carries a marker: may not do something this turn.
     pub marked: bool,
+    /// Its size among the counters: 1 for those that have a place for themselves.
+    pub size: f32,
+}
+
+/// Words on the board.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Writing {
+    pub text: String,
+    /// Where their middle is.
+    pub at: Point,
+    /// Height of a line, in units of the board.
+    pub size: f32,
+    pub paint: Paint,
 }
 
 /// What stands on the board, and what has become of places.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Scene {
     pub pieces: Vec<PieceLook>,
-    /// Shapes on top of the scenery: fires.
+    /// Shapes on top of the scenery: fires, walls, piles of soldiers.
     pub scars: Vec<Shape>,
+    /// What is written on those.
+    pub writing: Vec<Writing>,
     /// Places that are lit because of what the game is about just now (a deployment zone).
     pub zone: Vec<Place>,
 }
@@ -266,6 +292,31 @@ pub struct Muster {
     /// Other orders below the list.
     pub further: Vec<Order>,
     pub confirm: Order,
+}
+
+/// A side of what is being decided: of a battle, an election, a bargain.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MatterSide {
+    pub tincture: Option<Tincture>,
+    pub title: String,
+    pub lines: Vec<(String, String)>,
+}
+
+/// What is being decided, when it is more than a question: a battle, an election, a bargain, an auction.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Matter {
+    pub title: String,
+    /// Side by side, if there are two of them; below each other, if there are more.
+    pub sides: Vec<MatterSide>,
+    /// Sentences, each with its rule number.
+    pub notes: Vec<(String, String)>,
+}
+
+/// A page of what everybody may look up at any time: families and what they hold, titles, the bank.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Register {
+    pub title: String,
+    pub sheets: Vec<Sheet>,
 }
 
 /// A card as the seat that holds it sees it.
@@ -406,6 +457,27 @@ pub trait Face: Send + Sync + 'static {
     /// What the fight that waits for an answer would bring.
     fn pending_forecast(&self, _: &Sight, _: &Teller) -> Option<Forecast> {
         None
+    }
+    /// Whether everybody may look on while this question is asked, though the seat hides something: neither the question
+    /// nor what is offered depends on it.
+    fn is_open(&self, _: &Prompt) -> bool {
+        false
+    }
+    /// What is being decided, when it is more than a question.
+    fn matter(&self, _: &Sight, _: &Teller) -> Option<Matter> {
+        None
+    }
+    /// Whether there is anything to look up.
+    fn keeps_registers(&self) -> bool {
+        false
+    }
+    /// What everybody may look up at any time.
+    fn registers(&self, _: &Sight, _: &Teller) -> Vec<Register> {
+        vec![]
+    }
+    /// What stands on the board beside the pieces, in words.
+    fn on_board(&self, _: &Sight, _: &Teller) -> Vec<String> {
+        vec![]
     }
     /// The hand and the purse of the viewer, in games that have any.
     fn holding(&self, _: &Sight, _: &Teller) -> Option<Holding> {

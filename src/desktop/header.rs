@@ -11,7 +11,7 @@ use bevy_egui::egui;
 const TIGHT: f32 = 1100.0;
 
 /// The panel. `busy`: something is being shown, and can be skipped.
-pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, texts: &Texts) -> Option<Wish> {
+pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, registers: bool, texts: &Texts) -> Option<Wish> {
     let mut wish = None;
     let tight = ui.available_width() < TIGHT;
     ui.horizontal(|ui| {
@@ -28,6 +28,12 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, texts: &Texts) -> O
             let list = ui.button(texts.get("orders-title"));
             if list.on_hover_text(hint(ui, "orders-title.hint", Action::OrderList, texts)).clicked() {
                 wish = Some(Wish::OrderList);
+            }
+            let look_up = registers.then(|| ui.button(texts.get("desktop-registers")));
+            if look_up.is_some_and(|button| {
+                button.on_hover_text(hint(ui, "desktop-registers.hint", Action::Registers, texts)).clicked()
+            }) {
+                wish = Some(Wish::Open(Dialog::Registers(0)));
             }
             let redo = ui.add_enabled(view.redoable && !busy, egui::Button::new(texts.get("desktop-redo")));
             if redo.on_hover_text(hint(ui, "desktop-redo.hint", Action::Redo, texts)).clicked() {
@@ -54,7 +60,7 @@ fn show_fact(ui: &mut egui::Ui, fact: &Fact, tight: bool) {
             theme::shield(ui, tincture, 22.0);
         }
         // Where room is scarce the shield says whose it is, and the rest is told beside the pointer.
-        if !tight || fact.tincture.is_none() {
+        if !fact.label.is_empty() && (!tight || fact.tincture.is_none()) {
             ui.label(egui::RichText::new(&fact.label).color(theme::of(ui).ink_faded));
         }
         ui.label(egui::RichText::new(&fact.value).size(20.0).family(theme::bold(ui.ctx())));

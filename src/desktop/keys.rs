@@ -42,6 +42,8 @@ pub enum Action {
     SaveAs,
     /// Pulls the plain list of orders out and in.
     OrderList,
+    /// What everybody may look up.
+    Registers,
     Settings,
     Rules,
     /// The rule data in force.
@@ -93,6 +95,7 @@ pub const GROUPS: [(&str, &[Action]); 3] = [
         &[
             Action::Menu,
             Action::OrderList,
+            Action::Registers,
             Action::SaveAs,
             Action::Load,
             Action::Settings,
@@ -129,6 +132,7 @@ impl Action {
             Action::Menu => "keys-menu",
             Action::SaveAs => "keys-save-as",
             Action::OrderList => "keys-order-list",
+            Action::Registers => "keys-registers",
             Action::LogBack => "keys-log-back",
             Action::LogOn => "keys-log-on",
             Action::Settings => "keys-settings",
@@ -161,6 +165,7 @@ impl Action {
             Action::Menu => plain(&[Key::Escape]),
             Action::SaveAs => vec![Stroke::ctrl(Key::S)],
             Action::OrderList => plain(&[Key::L]),
+            Action::Registers => plain(&[Key::R]),
             Action::LogBack => plain(&[Key::PageUp]),
             Action::LogOn => plain(&[Key::PageDown]),
             Action::Settings => plain(&[Key::F10]),

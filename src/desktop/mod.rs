@@ -23,6 +23,7 @@ pub mod muster;
 pub mod order_list;
 pub mod preview;
 pub mod prompt_bar;
+pub mod registers;
 pub mod rules_panel;
 pub mod saves;
 pub mod screen_reader;
@@ -30,6 +31,7 @@ pub mod settings;
 pub mod settings_page;
 pub mod setup;
 pub mod shapes;
+pub mod sharpness;
 pub mod sheet;
 pub mod sitting;
 pub mod sound;
@@ -48,6 +50,7 @@ use crate::table::{Game, Problem, RuleSet, Saves};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
+use bevy::sprite_render::Material2dPlugin;
 use bevy::window::{PresentMode, WindowResolution};
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, egui};
 use face::Face;
@@ -122,6 +125,7 @@ pub fn app(source: &Source, lang: Option<Lang>) -> App {
             .set(LogPlugin { filter: "warn,wgpu=error,naga=error".into(), ..default() }),
     )
     .add_plugins(EguiPlugin::default())
+    .add_plugins(Material2dPlugin::<shapes::Ink>::default())
     .add_plugins((idle::IdlePlugin, screen_reader::ScreenReaderPlugin, DesktopPlugin))
     .insert_resource(texts)
     .insert_resource(library)
@@ -164,6 +168,8 @@ impl Plugin for DesktopPlugin {
             .init_resource::<rules_panel::OpenBook>()
             .init_resource::<inspector::OpenInventory>()
             .init_resource::<sound::Heard>()
+            .init_resource::<sharpness::Motion>()
+            .add_systems(Last, sharpness::sharpen)
             .add_plugins((title::plugin, designers::plugin, keys::KeysPlugin))
             .add_systems(Startup, set_the_stage)
             .add_systems(
@@ -203,7 +209,7 @@ impl Plugin for DesktopPlugin {
 }
 
 fn set_the_stage(mut commands: Commands, mut fonts: ResMut<Assets<Font>>) {
-    commands.spawn((Camera2d, Msaa::Sample4));
+    commands.spawn((Camera2d, sharpness::SMOOTH));
     commands.insert_resource(counters::Typeface(fonts.add(Font::from_bytes(theme::BOLD_FACE.to_vec()))));
 }
 

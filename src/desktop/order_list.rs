@@ -27,6 +27,10 @@ impl Drawer {
     pub fn clear(&mut self) {
         *self = Self { open: self.open, ..Self::default() };
     }
+    /// The number chosen of each range, by its verb.
+    pub fn amounts(&mut self) -> &mut BTreeMap<String, i32> {
+        &mut self.amounts
+    }
     pub fn pull(&mut self) {
         *self = Self { open: !self.open, fresh: !self.open, ..Self::default() };
     }
@@ -57,6 +61,7 @@ impl Lists {
                 let key = if look.spent { "orders-piece-spent" } else { "orders-piece" };
                 texts.format(key, &[("piece", piece.into()), ("place", place.into())])
             })
+            .chain(sitting.words_on_board(texts))
             .collect();
         Self { refused: sitting.refusals(texts), pieces, places }
     }

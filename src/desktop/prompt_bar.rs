@@ -1,16 +1,24 @@
 //! Whose decision it is, what is asked, and every answer as a button.
+use super::order_list::show_span;
 use super::view::{OrderView, Question, TableView};
 use super::wishes::Wish;
 use super::{heraldry, theme};
 use crate::table::Target;
 use crate::table::texts::Texts;
 use bevy_egui::egui::{self, RichText};
+use std::collections::BTreeMap;
 
 /// More orders than this that concern the board go into a list of their own.
 const BUTTONS: usize = 6;
 
 /// The panel.
-pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, texts: &Texts) -> Option<Wish> {
+pub fn show(
+    ui: &mut egui::Ui,
+    view: &TableView,
+    busy: bool,
+    amounts: &mut BTreeMap<String, i32>,
+    texts: &Texts,
+) -> Option<Wish> {
     if view.looking_back_at.is_some() {
         ui.label(RichText::new(texts.get("desktop-walking")).size(19.0));
         let back = theme::main_button(ui, texts.get("desktop-walk-now"));
@@ -44,7 +52,11 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, texts: &Texts) -> O
     if !question.mine {
         return None;
     }
-    show_orders(ui, question, texts)
+    let mut wish = show_orders(ui, question, texts);
+    for span in &question.spans {
+        wish = wish.or(show_span(ui, span, amounts, texts));
+    }
+    wish
 }
 
 /// The name of the side that decides, on its colour.
@@ -71,11 +83,12 @@ fn banner(ui: &mut egui::Ui, question: &Question) {
 
 fn show_orders(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<Wish> {
     let mut wish = None;
-    let without_target = |o: &&OrderView| o.order.on == Target::Nothing;
+    // The board has no place for a card or a seat.
+    let off_board = |o: &&OrderView| !matches!(o.order.on, Target::Place(_) | Target::Piece(_));
     let offered = || question.orders.iter().filter(|o| !o.standing);
-    let on_board: Vec<&OrderView> = offered().filter(|o| !without_target(o)).collect();
+    let on_board: Vec<&OrderView> = offered().filter(|o| !off_board(o)).collect();
     ui.horizontal_wrapped(|ui| {
-        for order in offered().filter(without_target) {
+        for order in offered().filter(off_board) {
             let obvious = order.closing || offered().count() == 1;
             let button = if obvious { theme::main_button(ui, &order.text) } else { egui::Button::new(&order.text) };
             if ui.add(button).clicked() {
@@ -125,11 +138,6 @@ fn show_orders(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<
         }
     });
     wish
-}
-
-/// Whether a number is to be chosen, for which there is no button.
-pub fn asks_for_a_number(view: &TableView) -> bool {
-    view.question.as_ref().is_some_and(|q| q.mine && !q.spans.is_empty())
 }
 
 /// Giving up stands in the menu, where nobody presses it by mistake.

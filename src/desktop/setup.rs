@@ -242,7 +242,7 @@ fn show_seats(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts
             );
         });
         egui::Grid::new(("seat", i)).num_columns(2).spacing([10.0, 6.0]).show(ui, |ui| {
-            ui.label(texts.get("desktop-played-by"));
+            let played_by = ui.label(texts.get("desktop-played-by"));
             let mut players = vec![Player::Person];
             // Weakest first.
             let mut levels = offer.levels.to_vec();
@@ -253,15 +253,17 @@ fn show_seats(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts
                 Player::Script(level) => texts.format(player_key(player), &[("level", level.as_str().into())]),
                 _ => texts.get(player_key(player)),
             };
-            egui::ComboBox::from_id_salt(("player", i)).width(240.0).selected_text(words(&seat.player)).show_ui(
-                ui,
-                |ui| {
+            egui::ComboBox::from_id_salt(("player", i))
+                .width(240.0)
+                .selected_text(words(&seat.player))
+                .show_ui(ui, |ui| {
                     for player in players {
                         let text = words(&player);
                         ui.selectable_value(&mut seat.player, player, text);
                     }
-                },
-            );
+                })
+                .response
+                .labelled_by(played_by.id);
             ui.end_row();
             let name = ui.label(texts.get("desktop-name"));
             ui.add(
@@ -318,16 +320,19 @@ fn show_arms(ui: &mut egui::Ui, seat: usize, coat: &mut Coat, others: &[(Tinctur
         }
     });
     ui.end_row();
-    ui.label(texts.get("arms-charge"));
+    let label = ui.label(texts.get("arms-charge"));
     let says = |charge: Option<Charge>| texts.get(charge.map_or("arms-plain", Charge::key));
-    egui::ComboBox::from_id_salt(("charge", seat)).width(240.0).height(400.0).selected_text(says(coat.charge)).show_ui(
-        ui,
-        |ui| {
+    egui::ComboBox::from_id_salt(("charge", seat))
+        .width(240.0)
+        .height(400.0)
+        .selected_text(says(coat.charge))
+        .show_ui(ui, |ui| {
             for charge in [None].into_iter().chain(Charge::ALL.map(Some)) {
                 ui.selectable_value(&mut coat.charge, charge, says(charge));
             }
-        },
-    );
+        })
+        .response
+        .labelled_by(label.id);
     ui.end_row();
 }
 
@@ -391,23 +396,25 @@ fn show_option(ui: &mut egui::Ui, spec: &OptionSpec, draft: &mut Draft, offer: &
                     ui.checkbox(on, name);
                 }
                 (Choice::Number { least, most }, Setting::Number(n)) => {
-                    ui.add(egui::DragValue::new(n).range(*least..=*most).speed(0.2));
-                    ui.label(name);
+                    let number = ui.add(egui::DragValue::new(n).range(*least..=*most).speed(0.2));
+                    number.labelled_by(ui.label(name).id);
                 }
                 (Choice::OneNumber(numbers), Setting::Number(n)) => {
-                    egui::ComboBox::from_id_salt(&key).width(90.0).selected_text(n.to_string()).show_ui(ui, |ui| {
+                    let combo = egui::ComboBox::from_id_salt(&key).width(90.0).selected_text(n.to_string());
+                    let chosen = combo.show_ui(ui, |ui| {
                         numbers.iter().for_each(|number| drop(ui.selectable_value(n, *number, number.to_string())));
                     });
-                    ui.label(name);
+                    chosen.response.labelled_by(ui.label(name).id);
                 }
                 (Choice::OneOf(words), Setting::Word(word)) => {
                     let says = |word: &str| texts.get(&format!("choice-{}-{}-{word}", offer.id, spec.name));
-                    egui::ComboBox::from_id_salt(&key).width(230.0).selected_text(says(word)).show_ui(ui, |ui| {
+                    let combo = egui::ComboBox::from_id_salt(&key).width(230.0).selected_text(says(word));
+                    let chosen = combo.show_ui(ui, |ui| {
                         for choice in words {
                             ui.selectable_value(word, choice.clone(), says(choice));
                         }
                     });
-                    ui.label(name);
+                    chosen.response.labelled_by(ui.label(name).id);
                 }
                 _ => drop(ui.label(name)),
             }

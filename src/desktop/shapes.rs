@@ -4,7 +4,8 @@ use super::theme::Look;
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
-use bevy::sprite_render::AlphaMode2d;
+use bevy::render::render_resource::AsBindGroup;
+use bevy::sprite_render::{AlphaMode2d, Material2d};
 use bevy_egui::egui;
 
 fn cross(o: Point, a: Point, b: Point) -> f32 {
@@ -121,9 +122,16 @@ pub fn mesh<'s>(shapes: impl IntoIterator<Item = &'s Shape>, look: Look) -> Mesh
         .with_inserted_indices(Indices::U32(indices))
 }
 
-/// The material of meshes whose corners carry their colours.
-pub fn ink() -> ColorMaterial {
-    ColorMaterial { color: Color::WHITE, alpha_mode: AlphaMode2d::Blend, ..default() }
+/// The material of meshes whose corners carry their colours. It is drawn with the renderer's default shader, which does
+/// nothing but that: the colour material's also looks into a texture at every point, which a machine that draws with its
+/// processor pays for.
+#[derive(Asset, TypePath, AsBindGroup, Clone, Debug, Default)]
+pub struct Ink {}
+
+impl Material2d for Ink {
+    fn alpha_mode(&self) -> AlphaMode2d {
+        AlphaMode2d::Blend
+    }
 }
 
 /// Outlines on paper: `outlines` lie in a square from -1 to 1, which becomes `rect`.

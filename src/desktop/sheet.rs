@@ -1,5 +1,5 @@
 //! Paper on one unit or place, and the chances of an attack or a shot.
-use super::face::{Chance, Forecast, Paint, Sheet};
+use super::face::{Chance, Forecast, Matter, MatterSide, Paint, Sheet};
 use super::theme;
 use crate::table::texts::Texts;
 use bevy_egui::egui::{self, Align2, FontId, RichText, Sense, vec2};
@@ -21,6 +21,45 @@ pub fn show(ui: &mut egui::Ui, sheet: &Sheet) {
     for (note, rule) in &sheet.notes {
         ui.label(RichText::new(format!("{note} ({rule})")).size(15.0));
     }
+}
+
+/// What is being decided: two sides beside each other, more of them below each other.
+pub fn show_matter(ui: &mut egui::Ui, matter: &Matter) {
+    let title = RichText::new(&matter.title).size(19.0).family(theme::display(ui.ctx())).color(theme::of(ui).rubric);
+    ui.add(egui::Label::new(title).wrap());
+    if let [left, right] = matter.sides.as_slice() {
+        ui.columns(2, |columns| {
+            for (i, (ui, side)) in columns.iter_mut().zip([left, right]).enumerate() {
+                show_side(ui, i, side);
+            }
+        });
+    } else {
+        for (i, side) in matter.sides.iter().enumerate() {
+            show_side(ui, i, side);
+        }
+    }
+    for (note, rule) in &matter.notes {
+        ui.add(egui::Label::new(RichText::new(format!("{note} ({rule})")).size(15.0)).wrap());
+    }
+}
+
+fn show_side(ui: &mut egui::Ui, i: usize, side: &MatterSide) {
+    ui.horizontal_wrapped(|ui| {
+        if let Some(tincture) = side.tincture {
+            theme::shield(ui, tincture, 20.0);
+        }
+        ui.add(egui::Label::new(RichText::new(&side.title).family(theme::bold(ui.ctx()))).wrap());
+    });
+    for (_, words) in side.lines.iter().filter(|(label, _)| label.is_empty()) {
+        ui.add(egui::Label::new(RichText::new(words).size(16.0)).wrap());
+    }
+    egui::Grid::new(("matter", i)).num_columns(2).spacing([8.0, 1.0]).show(ui, |ui| {
+        for (label, value) in side.lines.iter().filter(|(label, _)| !label.is_empty()) {
+            ui.label(RichText::new(label).size(15.0).color(theme::of(ui).ink_faded));
+            ui.add(egui::Label::new(RichText::new(value).size(15.0)).wrap());
+            ui.end_row();
+        }
+    });
 }
 
 /// Both totals and the exact chance of every result.

@@ -1,7 +1,8 @@
 //! A match at the screen: who holds the screen, what of the match is shown already and what is still being shown, and
 //! the scripted opponents' pace.
+use super::counters::HALF;
 use super::dice::Throw;
-use super::face::{Face, Forecast, Muster, Scenery, Sheet, Sight, Tone};
+use super::face::{Face, Forecast, Muster, PieceLook, Point, Register, Scenery, Sheet, Sight, Tone};
 use super::lesson::Tuition;
 use super::view::{Audience, TableView, seat_name, teller};
 use super::walk::Walk;
@@ -150,6 +151,7 @@ impl Sitting {
     fn pass_the_screen(&mut self) {
         let Some(prompt) = self.game.prompt() else { return };
         let (asked, secret) = (prompt.seat, prompt.secret);
+        let open = !secret && self.face.is_open(prompt);
         let same = |a: Seat, b: Seat| self.game.position(Some(a)) == self.game.position(Some(b));
         if !self.audience.is_person(asked) {
             self.curtain = None;
@@ -165,7 +167,11 @@ impl Sitting {
             self.curtain = None;
             return;
         };
-        if secret || !same(holder, asked) {
+        if open && !same(holder, asked) {
+            // Everybody may look on, and sees what everybody may see.
+            self.curtain = None;
+            self.audience.holder = Some(Seat::BYSTANDER);
+        } else if secret || !same(holder, asked) {
             self.curtain = Some(asked);
         } else {
             self.audience.holder = Some(asked);
@@ -189,7 +195,7 @@ impl Sitting {
         if self.open_prompt_now() {
             self.refused = self.game.prompt_in_full().map(|p| p.refused).unwrap_or_default();
         }
-        let mut view = TableView::build(&self.game, &self.refused, self.face, &self.audience, texts);
+        let mut view = TableView::build(&self.game, &self.refused, self.face, &self.scenery, &self.audience, texts);
         if let Some(holding) = view.holding.as_ref().filter(|_| self.audience.persons.len() > 1) {
             self.refused.retain(|(order, _)| !holding.verbs.contains(&order.verb));
         }
@@ -400,17 +406,31 @@ impl Sitting {
         self.pause = 0.0;
     }
 
-    /// What a click on a place may mean.
-    pub fn choices(&self, place: Place, texts: &Texts) -> Vec<Choice> {
+    /// Whether an order is about a place, about what the place is a part of, or about one of these pieces.
+    fn concerns(&self, order: Order, place: Place, pieces: &[PieceId]) -> bool {
+        match order.on {
+            Target::Place(named) => self.scenery.spots(named).contains(&place),
+            Target::Piece(piece) => pieces.contains(&piece),
+            _ => false,
+        }
+    }
+
+    /// What a click on a place may mean; `piece`: on this counter, where several stand there.
+    pub fn choices(&self, place: Place, piece: Option<PieceId>, texts: &Texts) -> Vec<Choice> {
         let Some(prompt) = self.open_prompt() else { return vec![] };
         let sight = Sight::new(&self.game, self.audience.holder);
         let tell = teller(&self.game, texts);
-        let piece = self.piece_at(place);
-        let concerns = |order: &&Order| {
-            order.on == Target::Place(place) || piece.is_some_and(|piece| order.on == Target::Piece(piece))
-        };
         let choice =
             |order: &Order| Choice { text: tell.order(*order), tone: self.face.tone(*order), orders: vec![*order] };
+        if let Some(piece) = piece {
+            let own = prompt.offered.iter().filter(|order| order.on == Target::Piece(piece));
+            let own: Vec<Choice> = own.map(choice).collect();
+            if !own.is_empty() {
+                return own;
+            }
+        }
+        let pieces = self.pieces_at(place);
+        let concerns = |order: &&Order| self.concerns(**order, place, &pieces);
         let mut choices: Vec<Choice> = prompt.offered.iter().filter(concerns).map(choice).collect();
         if choices.is_empty() {
             choices.extend(prompt.standing.iter().filter(concerns).map(choice));
@@ -422,8 +442,22 @@ impl Sitting {
         choices
     }
 
+    /// The piece on a place that has room for one.
     pub fn piece_at(&self, place: Place) -> Option<PieceId> {
-        self.view.scene.pieces.iter().find(|l| l.place == Some(place)).map(|l| l.piece)
+        match self.pieces_at(place)[..] {
+            [only] => Some(only),
+            _ => None,
+        }
+    }
+    /// All pieces on a place.
+    pub fn pieces_at(&self, place: Place) -> Vec<PieceId> {
+        self.view.scene.pieces.iter().filter(|l| l.place == Some(place)).map(|l| l.piece).collect()
+    }
+    /// The counter under a point of the board, if it is smaller than its place.
+    pub fn counter_at(&self, point: Point) -> Option<PieceId> {
+        let off = |look: &PieceLook| (look.at[0] - point[0]).abs().max((look.at[1] - point[1]).abs());
+        let small = self.view.scene.pieces.iter().filter(|look| look.size < 1.0);
+        small.filter(|look| off(look) <= HALF * look.size).min_by(|a, b| off(a).total_cmp(&off(b))).map(|l| l.piece)
     }
 
     /// Why a place is not on offer, in sentences.
@@ -433,11 +467,10 @@ impl Sitting {
         }
         let sight = Sight::new(&self.game, self.audience.holder);
         let tell = teller(&self.game, texts);
-        let piece = self.piece_at(place);
+        let pieces = self.pieces_at(place);
         let mut sentences: Vec<String> = vec![];
         for (order, why) in &self.refused {
-            let here = order.on == Target::Place(place) || piece.is_some_and(|p| order.on == Target::Piece(p));
-            if here && self.face.tells_refusal(&sight, *order, *why) {
+            if self.concerns(*order, place, &pieces) && self.face.tells_refusal(&sight, *order, *why) {
                 let sentence = tell.refusal(*why);
                 if !sentences.contains(&sentence) {
                     sentences.push(sentence);
@@ -459,13 +492,16 @@ impl Sitting {
         told.map(|(order, why)| (tell.order(*order), tell.refusal(*why))).collect()
     }
 
-    pub fn sheet(&self, place: Place, texts: &Texts) -> Option<Sheet> {
+    /// What is known of a place, or of a counter there.
+    pub fn sheet(&self, place: Place, piece: Option<PieceId>, texts: &Texts) -> Option<Sheet> {
         if self.view.curtain.is_some() {
             return None;
         }
         let sight = Sight::new(self.shown(), self.audience.holder);
         let tell = teller(self.shown(), texts);
-        match self.piece_at(place) {
+        let alone =
+            || self.piece_at(place).filter(|p| self.view.scene.pieces.iter().any(|l| l.piece == *p && l.size >= 1.0));
+        match piece.or_else(alone) {
             Some(piece) => self.face.sheet(&sight, piece, &tell),
             None => self.face.place_sheet(&sight, place, &tell),
         }
@@ -477,11 +513,26 @@ impl Sitting {
     }
 
     /// What the orders for a place would bring.
-    pub fn forecasts(&self, place: Place, texts: &Texts) -> Vec<Forecast> {
+    pub fn forecasts(&self, place: Place, piece: Option<PieceId>, texts: &Texts) -> Vec<Forecast> {
         let sight = Sight::new(&self.game, self.audience.holder);
         let tell = teller(&self.game, texts);
-        let choices = self.choices(place, texts);
+        let choices = self.choices(place, piece, texts);
         choices.iter().filter_map(|c| self.face.forecast(&sight, *c.orders.first()?, &tell)).collect()
+    }
+
+    /// What stands on the board beside the pieces, in words.
+    pub fn words_on_board(&self, texts: &Texts) -> Vec<String> {
+        if self.view.curtain.is_some() {
+            return vec![];
+        }
+        self.face.on_board(&Sight::new(self.shown(), self.audience.holder), &teller(self.shown(), texts))
+    }
+    /// What everybody may look up.
+    pub fn registers(&self, texts: &Texts) -> Vec<Register> {
+        if self.view.curtain.is_some() {
+            return vec![];
+        }
+        self.face.registers(&Sight::new(self.shown(), self.audience.holder), &teller(self.shown(), texts))
     }
 
     /// Recruiting or buying, if that is what somebody at the screen is asked for.

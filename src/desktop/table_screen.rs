@@ -14,23 +14,28 @@ use super::order_list::{self, Drawer, Lists};
 use super::preview::Album;
 use super::rules_panel::{self, OpenBook};
 use super::settings::{Pace, Preferences};
+use super::sharpness::Motion;
 use super::sitting::{Choice, Sitting};
 use super::view::teller;
 use super::walk::Walk;
 use super::wishes::{Dialog, Wish, export_file};
 use super::{Library, Wishes};
 use super::{
-    curtain, dice, hand_drawer, header, log_panel, luck_panel, muster, prompt_bar, saves, sheet, summary, theme, track,
+    curtain, dice, hand_drawer, header, log_panel, luck_panel, muster, prompt_bar, registers, saves, sheet, summary,
+    theme, track,
 };
 use crate::table::data::Source;
 use crate::table::texts::Texts;
-use crate::table::{Place, Saves, Seat, Target};
+use crate::table::{PieceId, Place, Saves, Seat, Target};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Sense};
 
 /// The height of the panel below the board: it stays the same, so that the board does not jump about.
 const QUESTION: f32 = 126.0;
+
+/// The least width for the question and the hand beside each other, in points.
+const SIDE_BY_SIDE: f32 = 760.0;
 
 /// What lies under the hand: a choice between several orders for one place.
 #[derive(Resource, Default)]
@@ -40,6 +45,8 @@ pub struct Hand {
     cursor: Option<Place>,
     /// The match, and whether what the last one at the screen saw is hidden now.
     looking: Option<(u64, bool)>,
+    /// Whom the curtain waited for with the last picture.
+    curtained: Option<Seat>,
     /// How many orders had been given when the hand was last on the board.
     orders: usize,
     /// The summary was shown once by itself.
@@ -89,6 +96,7 @@ pub fn pass_time(
     mut hand: ResMut<Hand>,
     mut wishes: ResMut<Wishes>,
     mut moving: ResMut<Moving>,
+    mut motion: ResMut<Motion>,
 ) {
     let Some(mut sitting) = sitting else { return };
     if sitting.view.ended.is_some()
@@ -115,6 +123,7 @@ pub fn pass_time(
     if sitting.bypass_change_detection().pass_time(seconds, &texts) {
         sitting.set_changed();
         moving.0 = true;
+        motion.0 = true;
     }
 }
 
@@ -167,21 +176,26 @@ pub fn draw(
             .show(&mut root, |ui| curtain::show(ui, name, tincture, sitting.has_news_for(*seat), &texts))
             .inner;
         hand.cursor = None;
+        hand.curtained = Some(*seat);
         // No key of the table lifts it: whoever has just ordered something with Enter would press it once too often.
         pressed.0.retain(|action| *action != Action::Confirm);
         wishes.0.extend(wish);
         return Ok(());
     }
+    if let Some(seat) = hand.curtained.take().filter(|seat| view.viewer == Some(*seat)) {
+        // Everybody else looks away already.
+        cards.lie_open(seat);
+    }
     let busy = sitting.is_busy();
     let top = egui::Panel::top("facts")
         .show_separator_line(false)
         .frame(theme::paper(&root, 8))
-        .show(&mut root, |ui| header::show(ui, view, busy, &texts))
+        .show(&mut root, |ui| header::show(ui, view, busy, sitting.face.keeps_registers(), &texts))
         .inner;
     let stall = sitting.muster(&texts);
     let drawer = drawer.bypass_change_detection();
     let wide = (root.available_width() * 0.29).clamp(330.0, 430.0);
-    let pointed = pointing.at;
+    let pointed = pointing.at.map(|place| (place, pointing.piece));
     let side = egui::Panel::right("side")
         .show_separator_line(false)
         .resizable(false)
@@ -189,20 +203,34 @@ pub fn draw(
         .frame(theme::paper(&root, 12))
         .show(&mut root, |ui| show_side(ui, &sitting, pointed, &mut hand.reading, &texts))
         .inner;
+    let alone = sitting.audience.persons.len() == 1;
+    // Beside the question if there is room for both, so that the board keeps its own.
+    let beside = view.holding.is_some() && stall.is_none() && root.available_width() >= SIDE_BY_SIDE;
+    let mut held = None;
     let bottom = if stall.is_some() {
         None
     } else {
         egui::Panel::bottom("question")
             .show_separator_line(false)
             .resizable(false)
-            .exact_size(QUESTION)
+            .exact_size(if beside { QUESTION + 40.0 } else { QUESTION })
             .frame(theme::paper(&root, 10))
             .show(&mut root, |ui| {
+                if beside {
+                    let wide =
+                        hand_drawer::width(view, cards.is_open(view.viewer, alone)).min(ui.available_width() * 0.5);
+                    held = egui::Panel::right("hand")
+                        .show_separator_line(false)
+                        .resizable(false)
+                        .exact_size(wide)
+                        .frame(egui::Frame::new().inner_margin(egui::Margin { left: 12, ..Default::default() }))
+                        .show(ui, |ui| hand_drawer::show(ui, cards, view, alone, &texts))
+                        .inner;
+                }
                 let wish = egui::ScrollArea::vertical()
                     .auto_shrink(false)
-                    .show(ui, |ui| prompt_bar::show(ui, view, busy, &texts))
+                    .show(ui, |ui| prompt_bar::show(ui, view, busy, drawer.amounts(), &texts))
                     .inner;
-                drawer.open |= prompt_bar::asks_for_a_number(view) && ui.button(texts.get("orders-number")).clicked();
                 if let Some(problem) = sitting.game.problem() {
                     ui.label(egui::RichText::new(problem.tell(&texts)).color(theme::of(ui).rubric).size(15.0));
                 }
@@ -210,8 +238,7 @@ pub fn draw(
             })
             .inner
     };
-    let held = view.holding.as_ref().and_then(|_| {
-        let alone = sitting.audience.persons.len() == 1;
+    let below = view.holding.as_ref().filter(|_| !beside).and_then(|_| {
         egui::Panel::bottom("hand")
             .show_separator_line(false)
             .resizable(false)
@@ -220,7 +247,7 @@ pub fn draw(
             .inner
     });
     let listed = if drawer.open { show_orders(&mut root, &sitting, drawer, &texts) } else { None };
-    wish = wish.or(top).or(held).or(listed).or(side).or(bottom);
+    wish = wish.or(top).or(held).or(below).or(listed).or(side).or(bottom);
     if let Some(stall) = &stall {
         pointing.set_if_neq(Pointing::default());
         let says = |order| teller(&sitting.game, &texts).order(order);
@@ -281,7 +308,7 @@ fn show_orders(root: &mut egui::Ui, sitting: &Sitting, drawer: &mut Drawer, text
 fn show_side(
     ui: &mut egui::Ui,
     sitting: &Sitting,
-    pointed: Option<Place>,
+    pointed: Option<(Place, Option<PieceId>)>,
     reading: &mut Reading,
     texts: &Texts,
 ) -> Option<Wish> {
@@ -291,10 +318,14 @@ fn show_side(
         dice::show(ui, sitting.throw.as_ref(), "");
         ui.separator();
     }
-    let forecasts = pointed.map(|place| sitting.forecasts(place, texts)).unwrap_or_default();
+    let forecasts = pointed.map(|(place, piece)| sitting.forecasts(place, piece, texts)).unwrap_or_default();
     let log = (ui.available_height() * 0.36).max(150.0);
     let paper = ui.available_height() - log;
     egui::ScrollArea::vertical().id_salt("paper").max_height(paper).auto_shrink([false, true]).show(ui, |ui| {
+        if let Some(matter) = &view.matter {
+            sheet::show_matter(ui, matter);
+            ui.separator();
+        }
         if let Some(forecast) = view.forecast.as_ref().filter(|_| forecasts.is_empty()) {
             sheet::show_forecast(ui, forecast, texts);
             ui.separator();
@@ -305,7 +336,7 @@ fn show_side(
         }
         if forecasts.is_empty() {
             let bare = |sheet: &Sheet| sheet.lines.is_empty() && sheet.notes.is_empty();
-            let pointed_at = pointed.and_then(|place| sitting.sheet(place, texts));
+            let pointed_at = pointed.and_then(|(place, piece)| sitting.sheet(place, piece, texts));
             let of_subject = || sitting.subject_sheet(texts).filter(|_| view.forecast.is_none());
             let found = pointed_at.filter(|sheet| !bare(sheet) || view.subject.is_none()).or_else(of_subject);
             if let Some(found) = found {
@@ -356,11 +387,15 @@ fn handle_board(
     let moved = ui.input(|i| i.pointer.delta() != egui::Vec2::ZERO || i.pointer.any_down());
     hand.cursor = hand.cursor.filter(|place| !moved && lit(place));
     let at = hand.cursor.or_else(|| pointer.and_then(|p| sitting.scenery.at(lens.board_point(p))));
-    if pointing.set_if_neq(Pointing { at }) {
+    let under = pointer.filter(|_| hand.cursor.is_none());
+    let piece = under.and_then(|p| sitting.counter_at(lens.board_point(p)));
+    let of_piece = |piece: PieceId| sitting.view.scene.pieces.iter().find(|l| l.piece == piece)?.place;
+    let at = piece.and_then(of_piece).or(at);
+    if pointing.set_if_neq(Pointing { at, piece }) {
         moving.0 = true;
     }
     if let Some(place) = at.filter(|_| hints && !response.dragged() && hand.choosing.is_none()) {
-        let lines = told_of(ui, sitting, place, texts);
+        let lines = told_of(ui, sitting, place, piece, texts);
         if !lines.is_empty() {
             let tell = |ui: &mut egui::Ui| lines.into_iter().for_each(|line| drop(ui.label(line)));
             match hand.cursor {
@@ -374,14 +409,21 @@ fn handle_board(
         if sitting.is_busy() {
             return Some(Wish::Skip);
         }
-        return click(at?, response.interact_pointer_pos().unwrap_or_default(), sitting, hand, texts);
+        return click(at?, piece, response.interact_pointer_pos().unwrap_or_default(), sitting, hand, texts);
     }
     None
 }
 
 /// A place is clicked, or chosen with keys: what comes of it. Several orders are asked for at `pos`.
-fn click(place: Place, pos: egui::Pos2, sitting: &Sitting, hand: &mut Hand, texts: &Texts) -> Option<Wish> {
-    let mut choices = sitting.choices(place, texts);
+fn click(
+    place: Place,
+    piece: Option<PieceId>,
+    pos: egui::Pos2,
+    sitting: &Sitting,
+    hand: &mut Hand,
+    texts: &Texts,
+) -> Option<Wish> {
+    let mut choices = sitting.choices(place, piece, texts);
     match choices.len() {
         0 => {
             let piece = sitting.piece_at(place)?;
@@ -406,8 +448,14 @@ fn tell_beside(ui: &egui::Ui, at: egui::Pos2, tell: impl FnOnce(&mut egui::Ui)) 
 }
 
 /// What is told beside the pointer: what a click does, or why it does nothing.
-fn told_of(ui: &egui::Ui, sitting: &Sitting, place: Place, texts: &Texts) -> Vec<egui::RichText> {
-    let choices = sitting.choices(place, texts);
+fn told_of(
+    ui: &egui::Ui,
+    sitting: &Sitting,
+    place: Place,
+    piece: Option<PieceId>,
+    texts: &Texts,
+) -> Vec<egui::RichText> {
+    let choices = sitting.choices(place, piece, texts);
     if !choices.is_empty() {
         return choices.into_iter().map(|choice| egui::RichText::new(choice.text)).collect();
     }
@@ -535,6 +583,15 @@ fn show_dialog(
             let wish = super::modal(ctx, "export", |ui| saves::show_export(ui, &mut name_now, taken, texts));
             if wish.is_none() && name_now != *name {
                 wishes.0.push(Wish::Open(Dialog::Export(name_now)));
+            }
+            wish
+        }
+        Dialog::Registers(page) => {
+            let mut now = *page;
+            let wish =
+                super::modal(ctx, "registers", |ui| registers::show(ui, &sitting.registers(texts), &mut now, texts));
+            if wish.is_none() && now != *page {
+                wishes.0.push(Wish::Open(Dialog::Registers(now)));
             }
             wish
         }

@@ -1,6 +1,8 @@
 //! What is on the screen, as a value: made from what the people at the screen may see, and from nothing else. Two
 //! positions that differ only in what they may not see give equal views, byte for byte.
-use super::face::{Face, Fact, Forecast, Holding, Scene, Sight, SummaryRow, Tincture, Tone, TrackSpace};
+use super::face::{
+    Face, Fact, Forecast, Holding, Matter, Scene, Scenery, Sight, SummaryRow, Tincture, Tone, TrackSpace,
+};
 use crate::table::texts::Texts;
 use crate::table::{
     Key, Match, Order, PieceId, Place, Player, Prompt, Refusal, Seat, Span, Target, Teller, UndoStop, Word,
@@ -133,6 +135,8 @@ pub struct TableView {
     pub forecast: Option<Forecast>,
     /// What the viewer holds that the others do not see.
     pub holding: Option<Holding>,
+    /// What is being decided.
+    pub matter: Option<Matter>,
     pub log: Vec<LogLine>,
     /// Why nothing can be taken back.
     pub undo_stop: Option<String>,
@@ -187,6 +191,7 @@ impl TableView {
         game: &Match,
         refused: &[(Order, Refusal)],
         face: &dyn Face,
+        scenery: &Scenery,
         audience: &Audience,
         texts: &Texts,
     ) -> Self {
@@ -199,14 +204,16 @@ impl TableView {
         let (mut marks, mut barred) = (vec![], vec![]);
         if let Some(prompt) = prompt.filter(mine) {
             for order in prompt.offered.iter().chain(&prompt.standing) {
-                let place = match order.on {
-                    Target::Place(place) => Some(place),
-                    Target::Piece(piece) => place_of(piece),
-                    _ => None,
-                };
-                let standing = prompt.standing.contains(order);
-                if let Some(place) = place.filter(|_| !standing) {
-                    marks.push(Mark { place, tone: face.tone(*order) });
+                if prompt.standing.contains(order) {
+                    continue;
+                }
+                let tone = face.tone(*order);
+                match order.on {
+                    Target::Place(place) => {
+                        marks.extend(scenery.spots(place).iter().map(|place| Mark { place: *place, tone }));
+                    }
+                    Target::Piece(piece) => marks.extend(place_of(piece).map(|place| Mark { place, tone })),
+                    _ => {}
                 }
             }
             for way in face.ways(&sight) {
@@ -251,6 +258,7 @@ impl TableView {
             subject: prompt.and_then(subject),
             forecast: face.pending_forecast(&sight, &tell),
             holding,
+            matter: face.matter(&sight, &tell),
             log: log(game, face, audience, prompt.is_some_and(|p| p.secret), &tell),
             // Who is not asked is told neither whether the other has ordered something in secret, nor what.
             undo_stop: match question.as_ref().filter(|q| q.mine) {

@@ -138,7 +138,7 @@ impl Sitting {
         let orders = orders_shown(&self.game, &walk.now.log, entry);
         if self.game.look_back(orders, &mut walk.shadow) {
             (walk.at, walk.playing) = (entry, playing);
-            let past = TableView::build(&walk.shadow, &[], self.face, &self.audience, texts);
+            let past = TableView::build(&walk.shadow, &[], self.face, &self.scenery, &self.audience, texts);
             self.view = TableView {
                 question: None,
                 forecast: None,

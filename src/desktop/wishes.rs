@@ -70,6 +70,8 @@ pub enum Dialog {
     Rules(String),
     /// The rule data in force.
     RuleData,
+    /// What everybody may look up, at this page.
+    Registers(usize),
     /// What the dice have shown.
     Luck,
     Lessons,

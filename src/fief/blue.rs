@@ -102,7 +102,7 @@ pub fn may_play(board: &Board, seat: Seat, card: Kind) -> Allowed {
             Plain::Justice => Err(NO_ASSASSINATION),
             Plain::Revolt => any(board.kingdom.villages(), |on| revolt::may_rise(board, on), NO_FAMINE),
         },
-        Item::Building(_) | Item::Soldiers(_) | Item::Rebels(_) | Item::Cardinal => Err(CARD_NOT_IN_HAND),
+        _ => Err(CARD_NOT_IN_HAND),
     }
 }
 
@@ -248,7 +248,7 @@ pub(super) fn target(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
             prompt.offer(&LAY, areas, |on| lay_on(&board, seat, plain, on));
             prompt
         }
-        Item::Building(_) | Item::Soldiers(_) | Item::Rebels(_) | Item::Cardinal => ask.prompt(seat, "fief-ask-cards"),
+        _ => ask.prompt(seat, "fief-ask-cards"),
     };
     prompt.secret = true;
     prompt

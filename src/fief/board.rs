@@ -1,6 +1,7 @@
 //! The kingdom at a glance: everything that a rule asks about a position, read from the pieces in one pass. Every rule about
 //! what is allowed is a function of it, in the file of its chapter.
 use super::battle::War;
+use super::court::Court;
 use super::data::{MOST_LORDS, MOST_VILLAGES};
 use super::forces::{Forces, Post};
 use super::kingdom::Kingdom;
@@ -39,6 +40,7 @@ pub struct Board<'a> {
     pub progress: &'a Progress,
     pub march: &'a March,
     pub war: &'a War,
+    pub court: &'a Court,
     lords: [LordRow; MOST_LORDS],
     /// Seats with a piece of presence inside a village, a bit each.
     inside: [u8; MOST_VILLAGES],
@@ -212,6 +214,7 @@ pub struct Watch<'w, 's> {
     progress: Res<'w, Progress>,
     march: Res<'w, March>,
     war: Res<'w, War>,
+    court: Res<'w, Court>,
     lords: Query<'w, 's, LordParts>,
 }
 
@@ -231,6 +234,7 @@ impl Watch<'_, '_> {
             progress: &self.progress,
             march: &self.march,
             war: &self.war,
+            court: &self.court,
             lords: [ABSENT; MOST_LORDS],
             inside: [0; MOST_VILLAGES],
         };
@@ -256,6 +260,7 @@ pub struct Play<'w, 's> {
     pub progress: ResMut<'w, Progress>,
     pub march: ResMut<'w, March>,
     pub war: ResMut<'w, War>,
+    pub court: ResMut<'w, Court>,
     pub outcome: ResMut<'w, Outcome>,
     pub dice: ResMut<'w, Dice>,
     pub chronicle: ResMut<'w, Chronicle>,
@@ -279,6 +284,7 @@ impl Play<'_, '_> {
             progress: &self.progress,
             march: &self.march,
             war: &self.war,
+            court: &self.court,
             lords: [ABSENT; MOST_LORDS],
             inside: [0; MOST_VILLAGES],
         };

@@ -177,6 +177,8 @@ pub struct MoneyData {
     pub start: StartData,
     pub prices: PricesData,
     pub income: IncomeData,
+    /// The most that can be asked for in an offer; nobody knows what the other has.
+    pub most_asked: i32,
 }
 
 /// A noble rank (F-1.03).
@@ -277,6 +279,11 @@ pub struct LimitsData {
     pub points_every: i32,
     pub points_lengths: Vec<i32>,
     pub normal_from_seats: usize,
+    /// The last turn of a match that only the program plays.
+    pub automatic_turns: i32,
+    /// Offers that a family may make in one round, and how often they may be answered with another.
+    pub offers: u8,
+    pub counter_offers: u8,
     pub negotiation_seconds: i32,
 }
 

@@ -274,6 +274,63 @@ impl Forces {
         own.zip(laid).for_each(|(group, counters)| group.counters = counters);
     }
 
+    /// The fewest points that can go from inside one village into another so that counters still show all of them.
+    pub fn fewest_to_call(&self, set: &CounterSet, seat: Seat, from: Place, to: Place) -> Option<u16> {
+        let inside = || self.at(seat, from).filter(|g| g.post == Post::Inside);
+        if self.literal {
+            let sort = (0..set.values().len()).find(|sort| inside().any(|g| g.counters.0[*sort] > 0))?;
+            return Some(set.values()[sort]);
+        }
+        let all: u16 = inside().map(|g| g.points).sum();
+        let (posts, piles) = self.piles(seat);
+        let source = posts.iter().position(|p| *p == (from, Post::Inside))?;
+        let goal = posts.iter().position(|p| *p == (to, Post::Inside));
+        let fits = |n: &u16| {
+            let mut piles = piles.clone();
+            piles[source] -= n;
+            match goal {
+                Some(goal) => piles[goal] += n,
+                None => piles.push(*n),
+            }
+            set.can_show(piles.iter().copied())
+        };
+        (1..=all).find(fits)
+    }
+
+    /// Calls [`Forces::fewest_to_call`] from one village into another, whatever they have gone; gives their points.
+    pub fn call(&mut self, set: &CounterSet, seat: Seat, from: Place, to: Place) -> u16 {
+        let Some(points) = self.fewest_to_call(set, seat, from, to) else { return 0 };
+        let mut counters = Counters::default();
+        if self.literal {
+            let sort = set.values().iter().position(|value| *value == points).unwrap_or(0);
+            counters.0[sort] = 1;
+        }
+        let mut left = points;
+        let inside = self.groups.iter_mut().filter(|g| (g.seat, g.at, g.post) == (seat, from, Post::Inside));
+        for group in inside {
+            let taken = match group.counters.minus(counters) {
+                Some(rest) if self.literal && left > 0 => {
+                    group.counters = rest;
+                    left
+                }
+                _ if self.literal => 0,
+                _ => left.min(group.points),
+            };
+            group.points -= taken;
+            left -= taken;
+        }
+        self.groups.retain(|g| g.points > 0);
+        self.add(Group { seat, at: to, post: Post::Inside, steps: 0, points, counters });
+        points
+    }
+
+    /// Takes a family's soldiers in a village off the board, wherever they stand there; gives their points.
+    pub fn clear(&mut self, seat: Seat, village: Place) -> u16 {
+        let points = self.points(seat, village);
+        self.groups.retain(|g| g.seat != seat || g.at != village);
+        points
+    }
+
     /// A new turn: no group has gone anywhere.
     pub fn rest(&mut self) {
         if self.groups.iter().all(|g| g.steps == 0) {

@@ -22,6 +22,7 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
     forces(&board, &mut wrong);
     buildings(&board, &mut wrong);
     titles(&board, &mut wrong);
+    court(&board, &mut wrong);
     wrong
 }
 
@@ -36,7 +37,11 @@ fn cards(board: &Board, wrong: &mut Vec<String>) {
         let on_table = match item {
             Item::Lord(id) => usize::from(board.lord(id).lord.whereabouts != Whereabouts::Away),
             Item::Darc => board.lords().filter(|row| row.lord.darc).count(),
-            Item::Bishop(place) => board.lords().filter(|row| row.lord.bishop_of == Some(place)).count(),
+            Item::Bishop(place) => {
+                let for_sale = board.court.mitres.iter().chain(board.court.sale.iter().map(|sale| &sale.mitre));
+                board.lords().filter(|row| row.lord.bishop_of == Some(place)).count()
+                    + for_sale.filter(|mitre| **mitre == place).count()
+            }
             Item::Card(Plain::Tithe) => cards.tithes.len(),
             Item::Card(Plain::Taille) => cards.tailles.len(),
             Item::Card(Plain::BadWeather) => board.realm.regions.iter().filter(|r| r.bad_weather).count(),
@@ -158,6 +163,59 @@ fn titles(board: &Board, wrong: &mut Vec<String>) {
         }
         if matches!(title.holder, Holder::Lord(lord) if !board.lord(lord).lord.on_board()) {
             wrong.push(format!("8: a lord who is not there holds region {region}"));
+        }
+    }
+}
+
+/// The crown, alliances, guards, offers, and families that are out (4, 9, 11, 18).
+fn court(board: &Board, wrong: &mut Vec<String>) {
+    let crown = board.crown;
+    for (royal, woman) in [(crown.king, false), (crown.queen, true), (crown.prince, false)] {
+        if let Some(id) = royal.filter(|id| !board.lord(*id).lord.on_board() || board.is_woman(*id) != woman) {
+            wrong.push(format!("4: {id:?} cannot wear that crown"));
+        }
+    }
+    if let (Some(king), Some(queen)) = (crown.king, crown.queen)
+        && crown.childhood.is_none()
+        && board.lord(king).lord.spouse.is_some_and(|wife| wife != queen)
+    {
+        wrong.push("4: the wife of the King is not Queen".into());
+    }
+    if crown.childhood.is_some() && !crown.regent {
+        wrong.push("4: a child King without a regent".into());
+    }
+    if board.lords().any(|row| row.lord.cardinal && !row.lord.is_churchman()) {
+        wrong.push("2: a cardinal without a mitre".into());
+    }
+    let cardinals = board.lords().filter(|row| row.lord.cardinal).count();
+    if cardinals > usize::from(board.rules.data.cards.cardinals) {
+        wrong.push(format!("2: there are {cardinals} cardinals"));
+    }
+    let free = |royal: Option<PieceId>| royal.is_some_and(|id| board.lord(id).lord.is_free());
+    if board.forces.kings_guard > 0 && !free(crown.master_of_guard()) {
+        wrong.push("11: the King's guard has no master".into());
+    }
+    if board.forces.queens_guard > 0 && !free(crown.queen) {
+        wrong.push("11: the Queen's guard has no Queen".into());
+    }
+    for seat in (0..board.rules.seats as u8).map(Seat) {
+        let mut allies: Vec<Seat> =
+            board.lords_of(seat).filter_map(|row| row.lord.spouse).map(|spouse| board.family(spouse)).collect();
+        allies.dedup();
+        if allies.iter().any(|ally| *ally != allies[0]) {
+            wrong.push(format!("9: {seat:?} has several allies"));
+        }
+        let nothing = board.lords_of(seat).next().is_none()
+            && board.forces.total(seat) == 0
+            && board.cards.hands.of(seat).is_empty()
+            && board.purse(seat) == 0;
+        if !board.progress.is_in(seat) && !nothing {
+            wrong.push(format!("18: {seat:?} is out and has something left"));
+        }
+    }
+    for (i, estate) in board.titles.estates.iter().enumerate() {
+        if board.titles.estates[..i].iter().any(|other| other.family == estate.family) {
+            wrong.push(format!("8: {:?} leaves two estates", estate.family));
         }
     }
 }

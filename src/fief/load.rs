@@ -259,6 +259,7 @@ fn check_money(at: &Check, money: &MoneyData, components: Option<&ComponentsData
     ] {
         check_sum(&at.field("income").field(name), sum, money);
     }
+    check_sum(&at.field("most_asked"), money.most_asked, money);
     let start = at.field("start");
     start.field("soldiers").not_empty(money.start.soldiers.len());
     let Some(components) = components else { return };
@@ -378,6 +379,9 @@ fn check_limits(at: &Check, limits: &LimitsData) {
         }
     }
     at.field("normal_from_seats").within(limits.normal_from_seats as i32, 1..=FAMILIES.len() as i32 + 1);
+    at.field("automatic_turns").within(limits.automatic_turns, 1..=999);
+    at.field("offers").within(i32::from(limits.offers), 0..=50);
+    at.field("counter_offers").within(i32::from(limits.counter_offers), 0..=20);
     at.field("negotiation_seconds").within(limits.negotiation_seconds, 0..=36_000);
 }
 

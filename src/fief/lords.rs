@@ -136,6 +136,9 @@ pub struct Estate {
     pub family: Seat,
     /// Fixed when the last lord died (F-10.32): the widow's seat, the King's or regent's; nobody while the throne is empty.
     pub heir: Option<Seat>,
+    /// The heir is King or regent, and gives the fiefs to whom he likes (F-10.22); else a widow's or widower's seat, which
+    /// has them for its own lords (F-10.24).
+    pub by_crown: bool,
 }
 
 /// The titles by region, the fiefs that wait for a new holder, and estates that wait for Negotiations.
@@ -153,7 +156,7 @@ impl State for Titles {
     const NAME: &'static str = "titles";
     fn show(&self, names: &Names, _: Option<Seat>) -> Value {
         let held = self.of.iter().enumerate().filter(|(_, title)| **title != Title::default());
-        let titles: Map<String, Value> = held
+        let mut titles: Map<String, Value> = held
             .map(|(i, title)| {
                 let holder: Value = match title.holder {
                     Holder::Bank => "bank".into(),
@@ -166,6 +169,11 @@ impl State for Titles {
                 (region, json!({ "holder": holder, "capital": capital }))
             })
             .collect();
+        if !self.estates.is_empty() {
+            let seat = |seat: Seat| names.label(Target::Seat(seat));
+            let heirs = self.estates.iter().map(|estate| (seat(estate.family), estate.heir.map(seat).into()));
+            titles.insert("estates".into(), heirs.collect::<Map<_, _>>().into());
+        }
         titles.into()
     }
 }

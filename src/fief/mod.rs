@@ -3,20 +3,29 @@ pub mod battle;
 pub mod blue;
 pub mod board;
 pub mod cards;
+pub mod court;
 pub mod data;
+pub mod election;
+pub mod estates;
 pub mod fiefs;
 pub mod forces;
+pub mod guards;
 mod invariants;
 pub mod kingdom;
 pub mod load;
 pub mod lords;
+pub mod marriage;
+pub mod mitres;
 pub mod moves;
+pub mod negotiations;
 pub mod plague;
 mod position;
 pub mod prince;
 pub mod prisoners;
 pub mod purchases;
+pub mod ransom;
 pub mod realm;
+pub mod regency;
 pub mod revenue;
 pub mod revolt;
 pub mod rules;
@@ -62,7 +71,8 @@ impl Plugin for FiefPlugin {
             .track_state::<Revolt>()
             .track_state::<March>()
             .track_state::<War>()
-            .track_state::<Underway>();
+            .track_state::<Underway>()
+            .track_state::<court::Court>();
 
         // 3 Set-up
         app.step(&setup::SETUP, setup::setup)
@@ -102,7 +112,6 @@ impl Plugin for FiefPlugin {
         // 9 and 17 Battles
         battle::register(app);
         // 9 Prisoners
-        app.step(&prisoners::RECKONING, prisoners::reckoning);
         app.verb(&prisoners::FREE, prisoners::free)
             .verb(&prisoners::FREE_ALL, prisoners::free_all)
             .decision(&prisoners::PLACE_FREED, prisoners::place_freed)
@@ -124,8 +133,76 @@ impl Plugin for FiefPlugin {
             .step(&succession::AFTERMATH, succession::aftermath)
             .decision(&succession::ASSIGN_TITLE, succession::assign_title)
             .verb(&succession::ASSIGN, succession::assign);
+        // 10 and 11 Negotiations
+        app.step(&estates::ESTATES, estates::estates)
+            .step(&estates::TAKE_FIEF, estates::take_fief)
+            .decision(&estates::ROYAL_GIFT, estates::royal_gift)
+            .verb(&estates::BESTOW_FIEF, estates::bestow_fief)
+            .step(&estates::CLEAR_OUT, estates::clear_out)
+            .decision(&estates::GARRISON, estates::garrison)
+            .verb(&estates::RAISE, estates::raise)
+            .verb(&estates::CALL_FROM, estates::call_from)
+            .step(&estates::SETTLED, estates::estate_settled);
+        app.step(&negotiations::OPEN_MARKET, negotiations::open_market)
+            .step(&negotiations::MARKET, negotiations::next_offer)
+            .decision(&negotiations::OFFER_GO, negotiations::offer_go)
+            .verb(&negotiations::NEGOTIATE, negotiations::negotiate)
+            .verb(&negotiations::PASS, negotiations::pass)
+            .decision(&negotiations::COMPOSE, negotiations::compose)
+            .verb(&negotiations::GIVE_MONEY, negotiations::give_money)
+            .verb(&negotiations::ASK_MONEY, negotiations::ask_money)
+            .verb(&negotiations::GIVE_CARD, negotiations::give_card)
+            .verb(&negotiations::ASK_CARD, negotiations::ask_card)
+            .verb(&negotiations::GIVE_FREEDOM, negotiations::give_freedom)
+            .verb(&negotiations::ASK_FREEDOM, negotiations::ask_freedom)
+            .verb(&negotiations::GIVE_CAPTIVE, negotiations::give_captive)
+            .verb(&negotiations::ASK_CAPTIVE, negotiations::ask_captive)
+            .verb(&negotiations::BETROTH, negotiations::betroth)
+            .decision(&negotiations::MATCH, negotiations::ask_match)
+            .verb(&negotiations::BETROTH_TO, negotiations::betroth_to)
+            .verb(&negotiations::PROPOSE, negotiations::propose)
+            .verb(&negotiations::PROPOSE_IN_PRIVATE, negotiations::propose_in_private)
+            .verb(&negotiations::BREAK_OFF, negotiations::break_off)
+            .decision(&negotiations::ANSWER, negotiations::answer)
+            .verb(&negotiations::ACCEPT, negotiations::accept)
+            .verb(&negotiations::REFUSE, negotiations::refuse)
+            .verb(&negotiations::COUNTER, negotiations::counter);
+        app.step(&election::ELECTION, election::election)
+            .decision(&election::NOMINATION, election::nomination)
+            .verb(&election::NOMINATE, election::nominate)
+            .step(&election::BALLOT, election::ballot)
+            .decision(&election::VOTING, election::voting)
+            .verb(&election::VOTE, election::vote)
+            .verb(&election::ABSTAIN, election::abstain)
+            .step(&election::TALLY, election::tally)
+            .decision(&election::CROWN_CONSENT, election::crown_consent)
+            .verb(&election::CROWN, election::crown)
+            .verb(&election::DENY_CROWN, election::deny_crown)
+            .step(&election::CORONATION, election::coronation)
+            .step(&election::SECOND_ROUND, election::second_round);
         // 13 End of turn
-        app.step(&victory::TURN_END, victory::turn_end);
+        app.step(&victory::TURN_END, victory::turn_end).step(&victory::JUDGEMENT, victory::judgement);
+        // 14 Variants
+        app.step(&mitres::SALE, mitres::sale)
+            .decision(&mitres::SALE_CONSENT, mitres::sale_consent)
+            .verb(&mitres::PRESIDE, mitres::preside)
+            .verb(&mitres::NO_SALE, mitres::no_sale)
+            .step(&mitres::OPEN_AUCTION, mitres::open_auction)
+            .step(&mitres::AUCTION, mitres::auction)
+            .decision(&mitres::BIDDING, mitres::bidding)
+            .verb(&mitres::BID, mitres::bid)
+            .verb(&mitres::DROP_OUT, mitres::drop_out)
+            .step(&mitres::HAMMER, mitres::hammer)
+            .decision(&mitres::NAME_BISHOP, mitres::name_bishop)
+            .verb(&mitres::NAME, mitres::name)
+            .verb(&mitres::DISCARD_MITRE, mitres::discard_mitre)
+            .decision(&mitres::ACCEPT_MITRE, mitres::accept_mitre)
+            .verb(&mitres::TAKE_MITRE, mitres::take_mitre)
+            .verb(&mitres::DECLINE_MITRE, mitres::decline_mitre)
+            .step(&mitres::SALE_OVER, mitres::sale_over);
+        app.verb(&ransom::PAY_RANSOM, ransom::pay_ransom)
+            .decision(&ransom::KEEP_AT, ransom::keep_at)
+            .verb(&ransom::KEEP, ransom::keep);
         // 15 Red cards
         app.verb(&prince::PLAY_PRINCE, prince::play_prince)
             .decision(&prince::PRINCE_CONSENT, prince::prince_consent)
@@ -193,7 +270,12 @@ impl Game for Fief {
     fn set_up(&self, world: &mut World, data: &RuleData, header: &Header) -> Result<(), Problem> {
         let Loaded { data, kingdom } = loaded(data);
         let seats = header.seats.len();
-        let rules = Rules::new(data, kingdom, &header.options, seats);
+        let mut rules = Rules::new(data, kingdom, &header.options, seats);
+        // Nobody is there who would ever put an end to a match that only the program plays.
+        let automatic = header.seats.iter().all(|seat| seat.player != Player::Person);
+        if automatic && rules.switches.turn_cap == 0 {
+            rules.switches.turn_cap = rules.data.limits.automatic_turns;
+        }
         name_everything(world, &rules);
         for id in (0..rules.lords() as u32).map(PieceId) {
             let nobody = Hidden { seen_by: Seats(0) };
@@ -249,7 +331,7 @@ fn name_everything(world: &mut World, rules: &Rules) {
     let mut names = Names::default();
     let map = &rules.data.map;
     for family in &data::FAMILIES[..rules.seats] {
-        names.add_seat(Name::new(*family, format!("fief-family-{family}")));
+        names.add_seat(Name::new(*family, format!("fief-side-{family}")));
     }
     for village in &map.villages {
         names.add_place(Name::plain(&village.label).called(&village.name));
@@ -282,6 +364,8 @@ fn name_everything(world: &mut World, rules: &Rules) {
             Item::Soldiers(sort) => counter("soldiers", rules.soldiers.values()[usize::from(sort)]),
             Item::Rebels(sort) => counter("rebels", rules.rebels.values()[usize::from(sort)]),
             Item::Cardinal => Name::new("cardinal", "fief-card-cardinal"),
+            Item::KingsGuard(sort) => counter("kings-guard", rules.kings_guard.values()[usize::from(sort)]),
+            Item::QueensGuard(sort) => counter("queens-guard", rules.queens_guard.values()[usize::from(sort)]),
         });
     }
     for (i, lord) in rules.data.cards.lords.iter().enumerate() {

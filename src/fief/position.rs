@@ -1,6 +1,7 @@
 //! Positions written in RON, for rule scripts.
+use super::court::Court;
 use super::forces::{Forces, Group, Post};
-use super::lords::{Crown, Holder, Lord, Titles, Whereabouts};
+use super::lords::{Crown, Estate, Holder, Lord, Titles, Whereabouts};
 use super::realm::{Cards, Realm, Revolt, Tax, Treasury, Uprising};
 use super::rules::{Item, Plain, Rules};
 use super::turn::{Phase, Progress, RESUME};
@@ -47,6 +48,10 @@ struct Position {
     frozen: Vec<(String, i32)>,
     /// Eliminated families.
     out: Vec<String>,
+    /// What families without lords leave, in the order of the deaths.
+    estates: Vec<EstateIs>,
+    /// Families that owe a ransom, with the turn in which their last free lord was taken (F-14.19).
+    ransom_due: Vec<(String, u16)>,
 }
 impl Default for Position {
     fn default() -> Self {
@@ -74,6 +79,8 @@ impl Default for Position {
             queens_guard: 0,
             frozen: vec![],
             out: vec![],
+            estates: vec![],
+            ransom_due: vec![],
         }
     }
 }
@@ -156,6 +163,17 @@ struct TitleIs {
     kept_by: Option<String>,
     #[serde(default)]
     rebels: bool,
+}
+
+/// The fiefs that a family without lords keeps until Negotiations: to whom they go, by the crown or by marriage.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EstateIs {
+    family: String,
+    #[serde(default)]
+    heir: Option<String>,
+    #[serde(default)]
+    by_crown: bool,
 }
 
 #[derive(Deserialize, Default)]
@@ -330,6 +348,14 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
         let village = realm.village_mut(capital);
         (village.city, village.castle) = (true, false);
     }
+    for e in &wanted.estates {
+        let heir = e.heir.as_ref().map(|label| labels.seat(label)).transpose()?;
+        titles.estates.push(Estate { family: labels.seat(&e.family)?, heir, by_crown: e.by_crown || heir.is_none() });
+    }
+    let mut court = Court::default();
+    for (family, turn) in &wanted.ransom_due {
+        court.due.push((labels.seat(family)?, *turn));
+    }
     let royal = |label: &Option<String>| label.as_ref().map(|label| labels.lord(label)).transpose();
     let crown = Crown {
         king: royal(&wanted.crown.king)?,
@@ -409,6 +435,7 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     world.insert_resource(titles);
     world.insert_resource(crown);
     world.insert_resource(revolt);
+    world.insert_resource(court);
     world.insert_resource(cards);
     world.insert_resource(treasury);
     begin(world, &RESUME, active);

@@ -48,13 +48,14 @@ pub fn may_play_prince(board: &Board, seat: Seat, card: Kind) -> Allowed {
         return Err(PRINCE_EXISTS);
     }
     let is_parent = parents(board).is_some_and(|(king, queen)| seat == king || seat == queen);
-    let captive = board.crown.queen.is_some_and(|queen| board.lord(queen).lord.captor.is_some());
-    let kings = parents(board).is_some_and(|(king, _)| seat == king);
-    if board.rules.switches.surrender && captive && kings {
-        return Err(QUEEN_IS_PRISONER);
-    }
     if !is_parent || board.underway.prince_denied {
         return Err(ROYAL_CONSENT_MISSING);
+    }
+    // In the variant not while the Queen is a prisoner; a prisoner King does not prevent it (F-14.12).
+    let captive_queen = board.crown.queen.is_some_and(|queen| board.lord(queen).lord.captor.is_some());
+    let kings = board.crown.king.is_some_and(|king| board.family(king) == seat);
+    if board.rules.switches.surrender && captive_queen && kings {
+        return Err(QUEEN_IS_PRISONER);
     }
     let family = family(board, seat);
     if board.lords_of(family).count() >= board.rules.data.limits.lords {

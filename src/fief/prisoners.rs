@@ -49,7 +49,6 @@ pub(super) fn ask_escape(board: &Board, mut prompt: Prompt) -> Prompt {
 pub(super) fn release(play: &mut Play, id: PieceId) {
     play.change_lord(id, |lord| (lord.captor, lord.by_grace) = (None, false));
     let family = play.lord(id).family;
-    play.underway.ransoms_due.retain(|(indebted, _)| *indebted != family);
     for region in 0..play.titles.of.len() {
         let title = play.titles.of[region];
         // What was set aside before the fief was taken is his too (F-6.14).
@@ -58,6 +57,7 @@ pub(super) fn release(play: &mut Play, id: PieceId) {
             play.titles.of[region].owed = None;
         }
     }
+    super::ransom::settle_due(play, family);
     play.chronicle.note("F-9.34", || Entry::new("fief-log-freed", "F-9.34").by(family).with("lord", lord(id)));
 }
 
@@ -85,11 +85,6 @@ pub(super) fn capture(play: &mut Play, id: PieceId, captor: Seat, post: Post, by
     play.chronicle.note("F-9.27", || {
         Entry::new("fief-log-captured", "F-9.27").by(family).with("lord", lord(id)).with("captor", taker)
     });
-    if play.rules.switches.surrender && play.board().free_lords_of(family).next().is_none() {
-        let turn = play.progress.turn;
-        play.underway.ransoms_due.retain(|(indebted, _)| *indebted != family);
-        play.underway.ransoms_due.push((family, turn));
-    }
     dungeon(play, id, captor);
 }
 
@@ -128,7 +123,7 @@ fn kings_seat(board: &Board) -> Option<Seat> {
 }
 
 /// A prisoner of the King's seat goes to the dungeon and counts as dead (F-14.13 to F-14.15).
-fn dungeon(play: &mut Play, id: PieceId, captor: Seat) {
+pub(super) fn dungeon(play: &mut Play, id: PieceId, captor: Seat) {
     let board = play.board();
     let spared = board.crown.queen == Some(id);
     if !play.rules.switches.surrender || spared || kings_seat(&board) != Some(captor) || board.family(id) == captor {
@@ -166,47 +161,6 @@ fn regain_titles(play: &mut Play, id: PieceId, family: Seat, stripped: u16) {
             });
         }
     }
-}
-
-/// What a prisoner's freedom costs by the table, and who pays it (F-14.10, F-14.11, F-14.13).
-pub fn ransom(board: &Board, id: PieceId) -> (Seat, i32) {
-    let table = &board.rules.data.variants.ransom;
-    let (row, crown) = (board.lord(id), board.crown);
-    let is = |royal: Option<PieceId>| royal == Some(id);
-    let mut sums = vec![table.untitled];
-    sums.extend(row.lord.bishop_of.map(|_| table.bishop));
-    sums.extend(row.lord.cardinal.then_some(table.cardinal));
-    sums.extend(board.titles_of(id).filter_map(|region| table.ranks.get(board.kingdom.rank(region)).copied()));
-    sums.extend(is(crown.queen).then_some(table.queen));
-    sums.extend(is(crown.prince).then_some(table.prince));
-    sums.extend(is(crown.king).then_some(table.king));
-    let sum = sums.into_iter().max().unwrap_or(0);
-    match (is(crown.queen), kings_seat(board)) {
-        (true, Some(seat)) if row.lord.captor == Some(seat) => (seat, 0),
-        (true, Some(seat)) => (seat, sum),
-        _ => (row.family, sum),
-    }
-}
-
-/// Families whose last free lord was taken in the turn before and that have freed none of their prisoners lose them all
-/// (F-14.19).
-pub const RECKONING: Step<()> = Step::new("fief.reckoning");
-pub(super) fn reckoning(In(()): In<()>, mut play: Play) -> Flow {
-    let turn = play.progress.turn;
-    let (due, later): (Vec<_>, Vec<_>) =
-        play.underway.ransoms_due.iter().copied().partition(|(_, taken)| *taken < turn);
-    play.underway.ransoms_due = later;
-    for (family, _) in due {
-        let board = play.board();
-        let held: Vec<PieceId> =
-            board.lords_of(family).filter(|row| row.lord.captor.is_some()).map(|row| row.id).collect();
-        for id in held {
-            play.chronicle
-                .note("F-14.19", || Entry::new("fief-log-unransomed", "F-14.19").by(family).with("lord", lord(id)));
-            succession::dies(&mut play, id);
-        }
-    }
-    if play.rules.switches.surrender { Flow::then([AFTERMATH.on(())]) } else { Flow::done() }
 }
 
 fn escape(play: &mut Play, seat: Seat, prisoners: Vec<PieceId>) -> Flow {

@@ -1,10 +1,12 @@
 //! Chapter 7, purchases: soldiers, buildings, cardinals, rebels; each is chosen, then its place.
 use super::blue::any;
 use super::board::{Board, Play, Watch, kind, lord, place};
-use super::fiefs;
+use super::data::RansomPhase;
 use super::forces::{Group, Post};
+use super::negotiations::{self, NEGOTIATE};
 use super::rules::{Building, Item};
 use super::turn::DONE;
+use super::{fiefs, guards, ransom};
 use crate::table::counters::Counters;
 use crate::table::purses::Account;
 use crate::table::*;
@@ -52,6 +54,8 @@ pub fn price(board: &Board, item: Item) -> Option<i32> {
         Item::Soldiers(sort) => points(&board.rules.soldiers, sort),
         Item::Rebels(sort) => points(&board.rules.rebels, sort),
         Item::Cardinal => Some(prices.cardinal),
+        Item::KingsGuard(sort) => points(&board.rules.kings_guard, sort),
+        Item::QueensGuard(sort) => points(&board.rules.queens_guard, sort),
         _ => None,
     }
 }
@@ -81,6 +85,7 @@ pub fn may_buy(board: &Board, seat: Seat, kind: Kind) -> Allowed {
                 return Err(NO_REBEL_COUNTER);
             }
         }
+        Item::KingsGuard(_) | Item::QueensGuard(_) => guards::may_reinforce(board, seat, item)?,
         _ => {
             let cardinals = board.lords().filter(|row| row.lord.cardinal).count();
             if cardinals >= usize::from(board.rules.data.cards.cardinals) {
@@ -159,6 +164,11 @@ pub(super) fn purchase_go(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt 
     prompt.offer(&BUY, goods, |kind| may_buy(&board, seat, kind));
     prompt.offer(&fiefs::CREATE_FIEF, board.kingdom.regions(), |region| fiefs::may_create(&board, seat, region));
     prompt.offer(&fiefs::MOVE_TITLE, board.kingdom.regions(), |region| fiefs::may_move_title(&board, seat, region));
+    if board.rules.switches.ransom_phase == RansomPhase::OwnGo {
+        let seats = (0..board.rules.seats as u8).map(Seat);
+        prompt.offer(&NEGOTIATE, seats, |with| negotiations::may_ransom(&board, seat, with));
+        ransom::offer_payment(&board, seat, &mut prompt);
+    }
     prompt.offer(&DONE, [()], |()| Ok(()));
     prompt.closing = Some(DONE.on(()));
     prompt
@@ -171,6 +181,10 @@ pub(super) fn buy(In((seat, kind)): In<(Seat, Kind)>, mut play: Play) -> Flow {
         if let Some(uprising) = &mut play.revolt.0 {
             uprising.points += points;
         }
+        return Flow::again();
+    }
+    if guards::reinforce(&mut play, kind) {
+        pay_for(&mut play, seat, kind);
         return Flow::again();
     }
     play.underway.buying = Some(kind);
@@ -199,6 +213,8 @@ fn pay_for(play: &mut Play, seat: Seat, bought: Kind) {
         Item::Soldiers(_) => "F-7.01",
         Item::Rebels(_) => "F-7.09",
         Item::Cardinal => "F-15.05",
+        Item::KingsGuard(_) => "F-12.04",
+        Item::QueensGuard(_) => "F-12.09",
         _ => "F-7.04",
     };
     play.chronicle.note(rule, || Entry::new("fief-log-bought", rule).by(seat).with("goods", kind(bought)));

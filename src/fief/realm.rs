@@ -187,8 +187,8 @@ pub struct Underway {
     pub turned_away: Vec<Place>,
     /// Lords freed and not placed yet.
     pub freed: Vec<PieceId>,
-    /// Families that owe a ransom, with the turn in which their last free lord was taken (F-14.19).
-    pub ransoms_due: Vec<(Seat, u16)>,
+    /// Prisoners sold, with their buyers, who have still to say where they keep them.
+    pub sold: Vec<(PieceId, Seat)>,
     /// The plague that strikes a region.
     pub plague: Option<super::plague::Plague>,
 }

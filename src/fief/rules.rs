@@ -68,6 +68,9 @@ pub enum Item {
     Soldiers(u8),
     Rebels(u8),
     Cardinal,
+    /// A counter of the King's or the Queen's guard.
+    KingsGuard(u8),
+    QueensGuard(u8),
 }
 impl Item {
     pub fn is_blue_card(self) -> bool {
@@ -108,6 +111,8 @@ impl Rules {
         items.extend((0..c.soldiers.len() as u8).map(Item::Soldiers));
         items.extend((0..c.rebels.len() as u8).map(Item::Rebels));
         items.push(Item::Cardinal);
+        items.extend((0..c.kings_guard.len() as u8).map(Item::KingsGuard));
+        items.extend((0..c.queens_guard.len() as u8).map(Item::QueensGuard));
         Self {
             data: data.clone(),
             kingdom: kingdom.clone(),
@@ -142,7 +147,7 @@ impl Rules {
             Item::Card(card) => cards + card as usize,
             Item::Building(building) => cards + Plain::ALL.len() + building as usize,
             Item::Soldiers(sort) => cards + Plain::ALL.len() + Building::ALL.len() + sort as usize,
-            Item::Rebels(_) | Item::Cardinal => {
+            Item::Rebels(_) | Item::Cardinal | Item::KingsGuard(_) | Item::QueensGuard(_) => {
                 return Kind(self.items.iter().position(|i| *i == item).unwrap_or(0) as u16);
             }
         };
@@ -175,7 +180,7 @@ impl Rules {
                 Plain::GoodHarvest => b.good_harvest,
                 Plain::Revolt => b.revolt,
             },
-            Item::Building(_) | Item::Soldiers(_) | Item::Rebels(_) | Item::Cardinal => 0,
+            _ => 0,
         }
     }
     /// The whole blue deck, in the order of the data.

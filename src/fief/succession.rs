@@ -1,8 +1,9 @@
 //! Deaths and what follows from them at once: cards, the crown, and the fiefs of the dead (F-9.20, F-10.19 to F-10.32).
 use super::board::{Board, Play, Watch, lord, place};
-use super::data::GuardToRegent;
 use super::lords::{Estate, Holder, Whereabouts};
-use super::prisoners::{no_room, open_dungeon, pay_what_was_set_aside, release, set_free};
+use super::mitres::SALE;
+use super::prisoners::{no_room, pay_what_was_set_aside, release, set_free};
+use super::regency;
 use super::rules::Item;
 use crate::table::*;
 use bevy::prelude::*;
@@ -32,7 +33,11 @@ fn leaves(play: &mut Play, id: PieceId, jailed: bool) {
     }
     let mut cards = vec![];
     cards.extend((!jailed).then(|| play.rules.kind(Item::Lord(id))));
-    cards.extend(row.lord.bishop_of.map(|bishopric| play.rules.kind(Item::Bishop(bishopric))));
+    match row.lord.bishop_of {
+        Some(bishopric) if play.rules.switches.bishop_sale => play.court.mitres.push(bishopric),
+        Some(bishopric) => cards.push(play.rules.kind(Item::Bishop(bishopric))),
+        None => {}
+    }
     cards.extend(row.lord.darc.then(|| play.rules.kind(Item::Darc)));
     cards.into_iter().for_each(|card| play.cards.deck.discard(card));
     if let Some(spouse) = row.lord.spouse {
@@ -49,7 +54,7 @@ fn leaves(play: &mut Play, id: PieceId, jailed: bool) {
     } else {
         play.chronicle.note("F-9.20", || Entry::new("fief-log-died", "F-9.20").by(row.family).with("lord", lord(id)));
     }
-    leave_the_crown(play, id);
+    regency::leave_the_crown(play, id);
     if play.board().lords_of(row.family).next().is_none() {
         // Nobody is left to wait for those in the dungeon (F-14.16).
         let jailed: Vec<PieceId> = (play.board().all_lords().iter())
@@ -78,37 +83,7 @@ fn bequeath(play: &mut Play, family: Seat, spouse: Option<PieceId>) {
     let heir = spouse.or(governs).map(|lord| board.family(lord));
     if board.titles.of.iter().any(|title| title.holder == Holder::Unassigned(family)) {
         play.titles.estates.retain(|estate| estate.family != family);
-        play.titles.estates.push(Estate { family, heir });
-    }
-}
-
-/// What a royal death does to the crown at once (F-11.27, F-11.28, F-11.32 to F-11.34, F-12.03, F-12.07).
-fn leave_the_crown(play: &mut Play, id: PieceId) {
-    let always = play.rules.switches.kings_guard_to_regent == GuardToRegent::Always;
-    let (crown, forces) = (&mut *play.crown, &mut *play.forces);
-    if crown.king == Some(id) {
-        crown.king = crown.prince.take();
-        let heirless = crown.king.is_none();
-        (crown.regent, crown.childhood) = (crown.queen.is_some(), None);
-        if crown.king.is_some() && crown.regent {
-            crown.childhood = Some(1);
-        }
-        let guarded = crown.king.is_some() || (always && crown.regent);
-        if !guarded {
-            forces.kings_guard = 0;
-        }
-        if heirless {
-            open_dungeon(play);
-        }
-    } else if crown.queen == Some(id) {
-        crown.queen = None;
-        (crown.regent, crown.childhood) = (false, None);
-        forces.queens_guard = 0;
-        if crown.king.is_none() {
-            forces.kings_guard = 0;
-        }
-    } else if crown.prince == Some(id) {
-        crown.prince = None;
+        play.titles.estates.push(Estate { family, heir, by_crown: spouse.is_none() });
     }
 }
 
@@ -126,7 +101,7 @@ pub(super) fn take_kept_titles(play: &mut Play, seat: Seat, id: PieceId) {
     }
 }
 
-fn assign_to(play: &mut Play, region: usize, id: PieceId, rule: &'static str) {
+pub(super) fn assign_to(play: &mut Play, region: usize, id: PieceId, rule: &'static str) {
     (play.titles.of[region].holder, play.titles.of[region].taken) = (Holder::Lord(id), false);
     let row = play.lord(id);
     let area = Place(play.titles.first_region + region as u16);
@@ -187,7 +162,12 @@ pub(super) fn aftermath(In(()): In<()>, mut play: Play) -> Flow {
     while let Some(id) = play.underway.freed.iter().copied().find(|id| no_room(&play.board(), *id)) {
         lose_card(&mut play, id);
     }
-    if play.underway.freed.is_empty() { Flow::done() } else { Flow::then(set_free(&mut play)) }
+    let mut then = if play.underway.freed.is_empty() { vec![] } else { set_free(&mut play) };
+    // When the successions are done, mitres may be sold (F-14.20).
+    if !play.court.mitres.is_empty() && play.court.sale.is_none() {
+        then.push(SALE.on(()));
+    }
+    Flow::then(then)
 }
 
 pub(super) fn assign_title(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {

@@ -1,6 +1,8 @@
 //! Chapter 4, the turn: six phases, in each a go for every family in turn order.
 use super::board::Play;
-use super::prisoners::RECKONING;
+use super::election::{ELECTION, SECOND_ROUND};
+use super::estates::ESTATES;
+use super::negotiations::OPEN_MARKET;
 use super::{battle, cards, moves, purchases, revenue, victory};
 use crate::table::State;
 use crate::table::*;
@@ -99,6 +101,10 @@ impl Progress {
         let count = self.seating.len();
         (0..count).map(move |i| self.seating[(start + i) % count]).filter(|seat| self.is_in(*seat))
     }
+    /// The next living seat on the left of this one, which may itself be out.
+    pub fn left_of(&self, seat: Seat) -> Option<Seat> {
+        self.order_from(seat).find(|other| *other != seat)
+    }
 }
 
 impl State for Progress {
@@ -120,16 +126,18 @@ pub(super) fn turn(In(()): In<()>, mut play: Play) -> Flow {
     progress.turn += 1;
     if progress.turn > 1 {
         // To the next living seat on the left (F-4.03).
-        let next = progress.order_from(progress.first).nth(1);
+        let next = progress.left_of(progress.first);
         progress.first = next.unwrap_or(progress.first);
     }
     progress.went.fill(false);
+    play.court.ransom_offers.fill(0);
+    let progress = &mut *play.progress;
     let (turn, first) = (progress.turn, progress.first);
     play.chronicle
         .note("F-4.03", || Entry::new("fief-log-turn", "F-4.03").by(first).with("turn", Word::Number(turn.into())));
     play.fresh_steps();
     let phases = Phase::ALL.into_iter().map(|phase| phase.step().on(()));
-    Flow::then(phases.chain([RECKONING.on(()), victory::TURN_END.on(())])).and_again()
+    Flow::then(phases.chain([victory::TURN_END.on(())])).and_again()
 }
 
 /// The rest of the phase that the position names, from a seat's go on, and then the rest of the match.
@@ -147,7 +155,7 @@ pub(super) fn resume(In(seat): In<Seat>, mut play: Play) -> Flow {
         phase => vec![phase.step().on(())],
     };
     let later = Phase::ALL.into_iter().filter(|p| *p > phase).map(|p| p.step().on(()));
-    let end = if phase == Phase::TurnEnd { vec![] } else { vec![RECKONING.on(()), victory::TURN_END.on(())] };
+    let end = if phase == Phase::TurnEnd { vec![] } else { vec![victory::TURN_END.on(())] };
     Flow::then(rest.into_iter().chain(later).chain(end).chain([TURN.on(())]))
 }
 
@@ -183,8 +191,10 @@ pub(super) fn battles(In(()): In<()>, mut play: Play) -> Flow {
     play.progress.phase = Phase::Battles;
     Flow::then(battle::phase(&mut play))
 }
+/// Estates, offers, the election, and offers once more if there was a ballot (section 5.7).
 pub(super) fn negotiations(In(()): In<()>, mut play: Play) -> Flow {
-    goes(&mut play, Phase::Negotiations, None)
+    play.progress.phase = Phase::Negotiations;
+    Flow::then([ESTATES.on(()), OPEN_MARKET.on(()), ELECTION.on(()), SECOND_ROUND.on(())])
 }
 /// Ends a go or a series of choices.
 pub(super) fn done(In(_): In<(Seat, ())>) -> Flow {

@@ -117,12 +117,28 @@ pub enum Asking {
     Only(Order),
 }
 
-/// A range of numbers on offer with one verb (a bid, a sum), in steps of 1.
+/// A range of numbers on offer with one verb (a bid, a sum).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Span {
     pub verb: Key,
     pub least: i32,
     pub most: i32,
+    /// From one number to the next, counted from `least`; 1 or more.
+    pub by: i32,
+}
+
+impl Span {
+    pub fn contains(&self, n: i32) -> bool {
+        (self.least..=self.most).contains(&n) && (n - self.least) % self.by == 0
+    }
+    /// How many numbers there are; at least 1, for an empty range is never on offer.
+    pub fn count(&self) -> i32 {
+        (self.most - self.least) / self.by + 1
+    }
+    /// The number at an index, from 0.
+    pub fn at(&self, index: i32) -> i32 {
+        self.least + index * self.by
+    }
 }
 
 /// An argument of a line of text.
@@ -232,13 +248,29 @@ impl Prompt {
 
     /// Offers every number of a range.
     pub fn offer_range(&mut self, verb: &Verb<i32>, range: RangeInclusive<i32>, why_not: Refusal) {
+        self.offer_steps(verb, range, 1, |_| why_not);
+    }
+
+    /// Offers the numbers of a range from its least on in steps of `by`; `why_not` says what is wrong with any other.
+    ///
+    /// # Panics
+    /// If `by` is less than 1.
+    pub fn offer_steps(
+        &mut self,
+        verb: &Verb<i32>,
+        range: RangeInclusive<i32>,
+        by: i32,
+        why_not: impl Fn(i32) -> Refusal,
+    ) {
+        assert!(by > 0);
+        let span = Span { verb: verb.key, least: *range.start(), most: *range.end(), by };
         if let Asking::Only(order) = self.asking {
             if let Some(n) = verb.of(order) {
                 self.served = true;
-                if range.contains(&n) { self.offered.push(order) } else { self.refused.push((order, why_not)) }
+                if span.contains(n) { self.offered.push(order) } else { self.refused.push((order, why_not(n))) }
             }
         } else if !range.is_empty() {
-            self.spans.push(Span { verb: verb.key, least: *range.start(), most: *range.end() });
+            self.spans.push(span);
         }
     }
 
@@ -274,7 +306,7 @@ impl Prompt {
     pub fn takes(&self, order: Order) -> bool {
         self.offered.contains(&order)
             || self.standing.contains(&order)
-            || matches!(order.on, Target::Number(n) if self.spans.iter().any(|s| s.verb == order.verb && (s.least..=s.most).contains(&n)))
+            || matches!(order.on, Target::Number(n) if self.spans.iter().any(|s| s.verb == order.verb && s.contains(n)))
     }
 
     /// Nothing is on offer.
@@ -347,5 +379,48 @@ impl Flow {
     pub fn and_again(mut self) -> Self {
         self.again = true;
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BID: Verb<i32> = Verb::new("test.bid");
+    const TOO_LOW: Refusal = Refusal::new("too_low", "");
+    const ODD: Refusal = Refusal::new("odd", "");
+
+    fn prompt(asking: Asking) -> Prompt {
+        let mut prompt = Prompt {
+            seat: Seat(0),
+            text: "bid",
+            words: Words::new(),
+            secret: false,
+            offered: vec![],
+            standing: SmallVec::new(),
+            spans: vec![],
+            closing: None,
+            refused: vec![],
+            asking,
+            universe: Universe::default(),
+            served: false,
+            closed_to: SmallVec::new(),
+        };
+        prompt.offer_steps(&BID, 300..=750, 100, |n| if n < 300 { TOO_LOW } else { ODD });
+        prompt
+    }
+
+    #[test]
+    fn a_range_can_have_a_step() {
+        let offers = prompt(Asking::Offers);
+        let span = offers.spans[0];
+        assert_eq!((span.count(), span.at(0), span.at(4)), (5, 300, 700));
+        for (n, fits) in [(300, true), (700, true), (750, false), (350, false), (200, false), (800, false)] {
+            assert_eq!(offers.takes(BID.on(n)), fits, "{n}");
+            let probe = prompt(Asking::Only(BID.on(n)));
+            assert_eq!((probe.offered.len(), probe.refused.len()), (usize::from(fits), usize::from(!fits)), "{n}");
+        }
+        let why = |n| prompt(Asking::Only(BID.on(n))).refused[0].1;
+        assert_eq!((why(200), why(350)), (TOO_LOW, ODD));
     }
 }

@@ -474,7 +474,7 @@ pub fn random_order(prompt: &Prompt, chance: u64) -> Order {
         Some(order) => *order,
         None => {
             let span = prompt.spans[i - prompt.offered.len()];
-            let n = span.least + pick(again, (span.most - span.least + 1) as usize) as i32;
+            let n = span.at(pick(again, span.count() as usize) as i32);
             Order { verb: span.verb, on: super::Target::Number(n) }
         }
     }

@@ -1,9 +1,12 @@
 //! What every game shares: the conversation between the game and its seats, the position, the dice, the chronicle, the
 //! journal, the words. It knows no game and no window.
+pub mod auctions;
+pub mod ballots;
 pub mod chronicle;
 pub mod conversation;
 pub mod counters;
 pub mod data;
+pub mod deals;
 pub mod decks;
 pub mod dice;
 pub mod export;

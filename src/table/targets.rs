@@ -25,6 +25,10 @@ impl Seats {
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & (1 << seat.0) != 0
     }
+    /// These and one more.
+    pub const fn and(self, seat: Seat) -> Self {
+        Seats(self.0 | 1 << seat.0)
+    }
 }
 
 /// A named spot of the board: a hex, an area, a village. The number is its index in the match's list of places.

@@ -38,7 +38,7 @@ fn a_walk_shows_every_moment_as_it_was_and_leads_back() {
     // What the side panel tells of every piece.
     let sheets = |sitting: &Sitting| -> Vec<_> {
         let places = sitting.view.scene.pieces.iter().filter_map(|look| look.place);
-        places.map(|place| sitting.sheet(place, &texts)).collect()
+        places.map(|place| sitting.sheet(place, None, &texts)).collect()
     };
     let mut seen: Vec<(usize, Scene, Vec<Option<Sheet>>)> = vec![];
     play(&mut sitting, 40, &texts, |sitting| {

@@ -94,6 +94,7 @@ fn look(board: &Board, place: Place) -> PlaceLook {
         decor,
         label: board.hexes.label(place),
         label_at,
+        label_size: 17.0,
     }
 }
 
@@ -112,7 +113,7 @@ pub(super) fn scene(face: &AncientsFace, sight: &Sight) -> Scene {
     let zone = deploying.map(|p| {
         board.hexes.places().filter(|place| board.in_zone(p.seat, *place) && !board.is_maquis(*place)).collect()
     });
-    Scene { pieces, scars, zone: zone.unwrap_or_default() }
+    Scene { pieces, scars, zone: zone.unwrap_or_default(), ..Scene::default() }
 }
 
 /// A unit on the board.
@@ -136,6 +137,7 @@ pub(super) fn counter(face: &AncientsFace, rules: &Rules, u: &Seen) -> PieceLook
         other_side: other_side.to_string(),
         spent: u.spent,
         marked: u.no_burn,
+        size: 1.0,
     }
 }
 

@@ -57,6 +57,10 @@ fn act_on(
         Action::LogOn => return Some(Wish::Walk(Stride::On)),
         Action::Redo => return Some(Wish::Redo),
         Action::Undo => return sitting.view.undo_stop.is_none().then_some(Wish::Undo),
+        Action::Registers => {
+            let kept = sitting.face.keeps_registers() && sitting.view.curtain.is_none();
+            return kept.then_some(Wish::Open(Dialog::Registers(0)));
+        }
         Action::SaveAs => return Some(Wish::Open(Dialog::SaveAs(String::new()))),
         Action::FitBoard => return Some(Wish::FitBoard),
         Action::PanLeft => lens.pan(egui::vec2(60.0, 0.0)),
@@ -77,7 +81,7 @@ fn act_on(
                 return Some(Wish::ReadOn);
             }
             if let Some(place) = hand.cursor {
-                return click(place, lens.screen_point(centre(sitting, place)), sitting, hand, texts);
+                return click(place, None, lens.screen_point(centre(sitting, place)), sitting, hand, texts);
             }
             return sitting.obvious_order().map(|order| Wish::Give(vec![order]));
         }

@@ -19,10 +19,10 @@ pub const LET_OUT: Step<Seat> = Step::new("fief.let_out");
 pub const GRANT_FOR: Verb<i32> = Verb::new("fief.grant_for");
 /// The host lets them in, or does not.
 pub const ADMIT: Verb<()> = Verb::new("fief.admit");
-pub const REFUSE: Verb<()> = Verb::new("fief.refuse");
+pub const REFUSE: Verb<()> = Verb::new("fief.turn_away");
 /// The guest pays the toll, or does not.
 pub const PAY: Verb<()> = Verb::new("fief.pay");
-pub const KEEP: Verb<()> = Verb::new("fief.keep");
+pub const KEEP: Verb<()> = Verb::new("fief.keep_purse");
 /// The occupant of walls lets guests out, or does not.
 pub const LET_GO: Verb<()> = Verb::new("fief.let_go");
 pub const HOLD: Verb<()> = Verb::new("fief.hold");
@@ -70,7 +70,7 @@ pub(super) fn grant_for(In((host, toll)): In<(Seat, i32)>, mut play: Play) -> Fl
 }
 /// The errand is then one that still asks.
 pub(super) fn refuse(In((host, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    play.chronicle.note("F-8.16", || Entry::new("fief-log-refused", "F-8.16").by(host));
+    play.chronicle.note("F-8.16", || Entry::new("fief-log-not-admitted", "F-8.16").by(host));
     Flow::done()
 }
 

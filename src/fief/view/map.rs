@@ -7,7 +7,7 @@ use crate::fief::data::MapData;
 use crate::fief::kingdom::Kingdom;
 
 /// Units of the board for a unit of the map's frame: counters are as large as on other boards.
-const SCALE: f32 = 1.7;
+const SCALE: f32 = 1.3;
 /// From the middle of a village to the edge of what is lit around it.
 const SPOT: f32 = 62.0;
 
@@ -36,7 +36,7 @@ pub fn scenery(map: &MapData, kingdom: &Kingdom) -> Scenery {
         let mut decor = borders(kingdom, place.index(), &area);
         decor.extend(houses(centre));
         if map.bishoprics.iter().any(|bishopric| bishopric.label == village.label) {
-            decor.extend(mitre([centre[0] + 44.0, centre[1] + 40.0]));
+            decor.extend(mitre([centre[0] - 56.0, centre[1] + 22.0]));
         }
         PlaceLook {
             place,
@@ -46,7 +46,8 @@ pub fn scenery(map: &MapData, kingdom: &Kingdom) -> Scenery {
             decor,
             spot: placed(&circle(SPOT, 24), centre, 1.0),
             label: village.name.clone(),
-            label_at: [centre[0], centre[1] - SPOT - 12.0],
+            label_at: [centre[0], centre[1] + 54.0],
+            label_size: 25.0,
         }
     });
     let places: Vec<PlaceLook> = places.collect();
@@ -58,7 +59,9 @@ pub fn scenery(map: &MapData, kingdom: &Kingdom) -> Scenery {
         decor.push(stroke(ends.0, ends.1, 13.0, ROAD_EDGE));
         decor.push(stroke(ends.0, ends.1, 9.0, ROAD));
     }
-    Scenery { places, decor, seamless: true }
+    let made_of = |place: crate::table::Place| (place, kingdom.villages_of(place));
+    let wider = kingdom.regions().chain(kingdom.bishoprics()).map(made_of).collect();
+    Scenery { places, decor, seamless: true, wider }
 }
 
 /// A line from a little after its beginning to a little before its end.
@@ -118,7 +121,7 @@ fn houses([x, y]: Point) -> Vec<Shape> {
 }
 
 /// A mitre: here a bishop has his see.
-fn mitre([x, y]: Point) -> Vec<Shape> {
+pub(super) fn mitre([x, y]: Point) -> Vec<Shape> {
     let at = |px: f32, py: f32| [x + px * 17.0, y + py * 17.0];
     let hat = vec![
         at(-0.8, -0.9),

@@ -1,2 +1,158 @@
 //! How the kingdom shows itself at the table.
+mod court;
+mod emblems;
+pub mod forecast;
+mod hand;
 pub mod map;
+pub mod seen;
+mod sheets;
+mod stand;
+
+use super::rules::Rules;
+use super::turn::Phase;
+use crate::desktop::face::*;
+use crate::table::{Order, PieceId, Place, Prompt, Refusal, Seat, Target, Teller};
+use seen::Seen;
+
+/// The kingdom's face.
+pub struct FiefFace;
+
+impl Face for FiefFace {
+    fn game(&self) -> &'static str {
+        "fief"
+    }
+    fn emblem(&self) -> Vec<Vec<Point>> {
+        emblems::game()
+    }
+    fn tincture(&self, seat: Seat) -> Tincture {
+        Tincture::ALL[usize::from(seat.0) % Tincture::ALL.len()]
+    }
+    fn scenery(&self, sight: &Sight) -> Scenery {
+        let rules: &Rules = sight.rules();
+        map::scenery(&rules.data.map, &rules.kingdom)
+    }
+    fn scene(&self, sight: &Sight) -> Scene {
+        stand::scene(self, &Seen::new(sight))
+    }
+
+    fn header(&self, sight: &Sight, tell: &Teller) -> Vec<Fact> {
+        let seen = Seen::new(sight);
+        let turn = &seen.position()["turn"];
+        let number = turn["number"].as_u64().unwrap_or_default();
+        let text = |key: &str| tell.texts.get(key);
+        let mut facts = vec![Fact {
+            tincture: None,
+            label: text("fief-view-turn"),
+            value: number.to_string(),
+            hint: text("fief-view-turn.hint"),
+        }];
+        let mut order = seen.order();
+        if order.is_empty() {
+            order = seen.families().collect();
+        }
+        for (i, seat) in order.into_iter().enumerate() {
+            facts.push(sheets::standing(self, &seen, seat, i == 0 && number > 0, tell));
+        }
+        facts
+    }
+
+    fn track(&self, sight: &Sight, tell: &Teller) -> Vec<TrackSpace> {
+        let now = sight.position()["turn"]["phase"].as_str().unwrap_or_default();
+        let at = Phase::ALL.iter().position(|phase| phase.label() == now);
+        let space = |(i, phase): (usize, &Phase)| {
+            let key = format!("fief-view-phase-{}", phase.label());
+            TrackSpace {
+                label: tell.texts.get(&key),
+                progress: match at {
+                    Some(at) if i < at => Progress::Over,
+                    Some(at) if i == at => Progress::Now,
+                    _ if now == Phase::TurnEnd.label() => Progress::Over,
+                    _ => Progress::ToCome,
+                },
+                tincture: None,
+                hint: tell.texts.get(&format!("{key}.hint")),
+            }
+        };
+        Phase::ALL.iter().enumerate().map(space).collect()
+    }
+
+    fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Teller) -> Option<Sheet> {
+        let seen = Seen::new(sight);
+        let lord = seen.lord(piece)?;
+        Some(sheets::lord(self, &seen, lord, tell))
+    }
+    fn place_sheet(&self, sight: &Sight, place: Place, tell: &Teller) -> Option<Sheet> {
+        let seen = Seen::new(sight);
+        seen.rules.kingdom.is_village(place).then(|| sheets::village(self, &seen, place, tell))
+    }
+    fn on_board(&self, sight: &Sight, tell: &Teller) -> Vec<String> {
+        sheets::on_board(&Seen::new(sight), tell)
+    }
+
+    fn tone(&self, order: Order) -> Tone {
+        let verb = order.verb.name;
+        if ["fief.storm", "fief.attack", "fief.kill", "fief.condemn", "fief.aim", "fief.strike", "fief.arrest"]
+            .contains(&verb)
+        {
+            Tone::Strike
+        } else if matches!(order.on, Target::Piece(_)) {
+            Tone::Choose
+        } else {
+            Tone::Go
+        }
+    }
+    /// Around the map nearly everything is refused somewhere: told only where it is not obvious.
+    fn tells_refusal(&self, _: &Sight, _: Order, why: Refusal) -> bool {
+        !matches!(why.reason, "wrong_phase" | "not_an_option" | "not_your_turn" | "not_adjacent")
+    }
+    fn usual(&self, prompt: &Prompt) -> Option<Order> {
+        prompt.closing.filter(|closing| prompt.takes(*closing))
+    }
+    /// What depends on a hand or a purse is asked in secret.
+    fn is_open(&self, prompt: &Prompt) -> bool {
+        !prompt.secret
+    }
+
+    fn matter(&self, sight: &Sight, tell: &Teller) -> Option<Matter> {
+        court::matter(self, &Seen::new(sight), tell)
+    }
+    fn keeps_registers(&self) -> bool {
+        true
+    }
+    fn registers(&self, sight: &Sight, tell: &Teller) -> Vec<Register> {
+        let seen = Seen::new(sight);
+        let text = |key: &str| tell.texts.get(key);
+        let families = seen.families().map(|seat| sheets::family(self, &seen, seat, tell));
+        let titles = seen.rules.kingdom.regions().map(|region| sheets::title(self, &seen, region, tell));
+        let lords = seen.lords.iter().map(|lord| sheets::lord(self, &seen, lord, tell));
+        vec![
+            Register { title: text("fief-view-families"), sheets: families.collect() },
+            Register { title: text("fief-view-titles"), sheets: titles.collect() },
+            Register { title: text("fief-view-lords"), sheets: lords.collect() },
+            Register { title: text("fief-view-realm"), sheets: sheets::realm(&seen, tell) },
+        ]
+    }
+    fn holding(&self, sight: &Sight, tell: &Teller) -> Option<Holding> {
+        hand::holding(self, &Seen::new(sight), tell)
+    }
+
+    fn summary(&self, sight: &Sight, tell: &Teller) -> Vec<SummaryRow> {
+        let seen = Seen::new(sight);
+        let row = |key: &str, value: &dyn Fn(Seat) -> String| SummaryRow {
+            label: tell.texts.get(key),
+            values: seen.families().map(value).collect(),
+        };
+        let mut rows = vec![
+            row("fief-view-fiefs", &|seat| seen.fiefs(seat).len().to_string()),
+            row("fief-view-lords", &|seat| seen.lords_of(seat).count().to_string()),
+            row("fief-view-soldiers", &|seat| seen.soldiers(seat).to_string()),
+        ];
+        let points = &seen.position()["turn"]["points"];
+        if seen.rules.by_points() {
+            rows.insert(0, row("fief-view-points", &|seat| points[usize::from(seat.0)].to_string()));
+        }
+        let turn = seen.position()["turn"]["number"].to_string();
+        rows.push(row("fief-view-turns-played", &|_| turn.clone()));
+        rows
+    }
+}

@@ -1,0 +1,47 @@
+//! Chapter 12, guards bought back: beside King, regent or Queen (F-12.04, F-12.05, F-12.09, F-12.10, F-12.13). Where they come
+//! from and where they go when a crown changes is told in `regency`.
+use super::board::{Board, Play};
+use super::data::GuardToRegent;
+use super::rules::Item;
+use crate::table::{Allowed, Kind, PieceId, Refusal, Seat};
+
+pub const NO_KING: Refusal = Refusal::new("not_your_lord", "F-12.04");
+pub const NO_QUEEN: Refusal = Refusal::new("not_your_lord", "F-12.09");
+pub const ROYAL_IS_PRISONER: Refusal = Refusal::new("lord_is_prisoner", "F-12.10");
+pub const NO_KINGS_GUARD: Refusal = Refusal::new("counter_stock_empty", "F-12.04");
+pub const NO_QUEENS_GUARD: Refusal = Refusal::new("counter_stock_empty", "F-12.09");
+
+/// Who may have a King's guard: the King, or the regent for a child, or with that switch any regent (F-12.03, R-26).
+fn master(board: &Board) -> Option<PieceId> {
+    let always = board.rules.switches.kings_guard_to_regent == GuardToRegent::Always;
+    board.crown.master_of_guard().filter(|_| board.crown.king.is_some() || always)
+}
+
+/// Whether a family may buy back a counter of guards.
+pub fn may_reinforce(board: &Board, seat: Seat, item: Item) -> Allowed {
+    let (royal, nobody, empty) = match item {
+        Item::KingsGuard(_) => (master(board), NO_KING, NO_KINGS_GUARD),
+        _ => (board.crown.queen, NO_QUEEN, NO_QUEENS_GUARD),
+    };
+    let Some(row) = royal.map(|id| board.lord(id)).filter(|row| row.family == seat) else { return Err(nobody) };
+    if row.lord.captor.is_some() {
+        return Err(ROYAL_IS_PRISONER);
+    }
+    let (set, held, sort) = match item {
+        Item::KingsGuard(sort) => (&board.rules.kings_guard, board.forces.kings_guard, sort),
+        Item::QueensGuard(sort) => (&board.rules.queens_guard, board.forces.queens_guard, sort),
+        _ => return Err(nobody),
+    };
+    let more = held + set.values()[usize::from(sort)];
+    if set.can_show([more].into_iter()) { Ok(()) } else { Err(empty) }
+}
+
+/// Adds the counter, if it is one of a guard: it stands beside the royal at once.
+pub(super) fn reinforce(play: &mut Play, bought: Kind) -> bool {
+    match play.rules.item(bought) {
+        Item::KingsGuard(sort) => play.forces.kings_guard += play.rules.kings_guard.values()[usize::from(sort)],
+        Item::QueensGuard(sort) => play.forces.queens_guard += play.rules.queens_guard.values()[usize::from(sort)],
+        _ => return false,
+    }
+    true
+}
