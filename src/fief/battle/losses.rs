@@ -165,7 +165,6 @@ fn take_troops(play: &mut Play, party: Party, points: u16, from_guards: u16) {
     let rules = play.rules.clone();
     let wanted = points.min(soldiers(&board, village, party)[0] + kings + queens) - from_guards;
     let stand = |stand: Stand| stand == party.stand;
-    debug_assert!(wanted + from_guards > 0, "a loss of nothing");
     let mut lost = play.forces.lose_from(&rules.soldiers, party.seat, village, stand, wanted);
     let of_queens = rules.queens_guard.loss(&[queens], 0, from_guards.min(queens));
     play.forces.queens_guard -= of_queens;
