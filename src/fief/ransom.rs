@@ -140,8 +140,9 @@ pub(super) fn keep(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> Fl
     play.chronicle.note("F-14.18", || {
         Entry::new("fief-log-kept", "F-14.18").by(seat).with("lord", lord(id)).with("village", place(village))
     });
+    // Sold to the King's seat he goes to the dungeon.
     prisoners::dungeon(&mut play, id, buyer);
-    Flow::done()
+    Flow::then([AFTERMATH.on(())])
 }
 
 /// A ransom was paid or an escape played: nothing is due any more (F-14.19).

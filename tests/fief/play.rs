@@ -362,10 +362,7 @@ fn play_from(position: &str, seeds: u64, turns: i32) -> BTreeSet<&'static str> {
             ("surrender", Setting::Switch(seed % 2 == 0)),
             ("ransom_phase", Setting::Word(if seed % 5 == 0 { "OwnGo" } else { "Negotiations" }.into())),
             ("counter_model", Setting::Word(if seed % 7 == 0 { "Literal" } else { "Representable" }.into())),
-            ("turn_cap", Setting::Number(7)),
-            ("plague_hits_rebels", Setting::Switch(seed % 2 == 0)),
             ("toll", Setting::Switch(seed % 3 == 0)),
-            ("surrender", Setting::Switch(seed % 4 == 0)),
             ("fog", Setting::Switch(seed % 5 == 0)),
             ("rescue_frees_own", Setting::Switch(seed % 7 == 0)),
         ];
@@ -398,5 +395,6 @@ fn a_kingdom_in_full_keeps_the_invariants() {
     // All but what set-up alone asks for.
     let all: BTreeSet<&str> = empty_table().book().verbs().into_iter().map(|(verb, _)| verb.name).collect();
     let unused: Vec<_> = all.difference(&verbs).collect();
+    // Customs stand beside the question, and nobody who plays at random changes them.
     assert_eq!(unused, [&"fief.bar", &"fief.hear", &"fief.settle", &"fief.take_lord", &"fief.welcome"]);
 }

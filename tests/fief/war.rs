@@ -1,4 +1,4 @@
-//! Prisoners and chances, as far as no script can tell them.
+//! Chances, as far as no script can tell them.
 use super::*;
 use bevy::ecs::system::SystemState;
 use mesnie::fief::battle::{Party, forecast};
