@@ -421,4 +421,5 @@ pub struct FiefData {
     pub limits: LimitsData,
     pub variants: VariantsData,
     pub switches: SwitchesData,
+    pub opponents: super::opponents::data::OpponentsData,
 }

@@ -3,6 +3,7 @@ mod map;
 
 use super::data::*;
 use super::kingdom::Kingdom;
+use super::opponents::{self, data::OpponentsData};
 use super::rules::number_bounds;
 use crate::table::counters::{CounterSet, MOST_VALUES};
 use crate::table::data::{Check, Reader};
@@ -29,6 +30,7 @@ pub fn load(reader: &Reader) -> Option<(FiefData, Kingdom)> {
     let limits = reader.parse::<LimitsData>(&file("limits"));
     let variants = reader.parse::<VariantsData>(&file("variants"));
     let switches = reader.parse::<SwitchesData>(&file("switches"));
+    let opponents = reader.parse::<OpponentsData>(&file("opponents"));
     reader.warn_of_unread("fief/");
 
     if let Some(map) = &map {
@@ -58,6 +60,9 @@ pub fn load(reader: &Reader) -> Option<(FiefData, Kingdom)> {
     if let Some(variants) = &variants {
         check_variants(&reader.at(&file("variants")), variants, titles.as_ref(), money.as_ref());
     }
+    if let Some(opponents) = &opponents {
+        opponents::data::check(&reader.at(&file("opponents")), opponents);
+    }
     if let Some(switches) = &switches {
         let at = reader.at(&file("switches"));
         for (name, value) in [("max_rounds", switches.max_rounds), ("turn_cap", switches.turn_cap)] {
@@ -80,6 +85,7 @@ pub fn load(reader: &Reader) -> Option<(FiefData, Kingdom)> {
         limits: limits?,
         variants: variants?,
         switches: switches?,
+        opponents: opponents?,
     };
     if !reader.is_sound() {
         return None;

@@ -56,6 +56,7 @@ pub fn may_wed(board: &Board, one: PieceId, other: PieceId) -> Allowed {
 pub(super) fn wed(play: &mut Play, one: PieceId, other: PieceId) {
     play.change_lord(one, |lord| lord.spouse = Some(other));
     play.change_lord(other, |lord| lord.spouse = Some(one));
+    play.progress.events.weddings += 1;
     let family = play.lord(one).family;
     play.chronicle.note("F-11.04", || {
         Entry::new("fief-log-wedding", "F-11.04").by(family).with("lord", lord(one)).with("spouse", lord(other))

@@ -18,6 +18,7 @@ pub mod marriage;
 pub mod mitres;
 pub mod moves;
 pub mod negotiations;
+pub mod opponents;
 pub mod plague;
 mod position;
 pub mod prince;
@@ -203,6 +204,8 @@ impl Plugin for FiefPlugin {
         app.verb(&ransom::PAY_RANSOM, ransom::pay_ransom)
             .decision(&ransom::KEEP_AT, ransom::keep_at)
             .verb(&ransom::KEEP, ransom::keep);
+        // 11 of the document: opponents
+        opponents::register(app);
         // 15 Red cards
         app.verb(&prince::PLAY_PRINCE, prince::play_prince)
             .decision(&prince::PRINCE_CONSENT, prince::prince_consent)
@@ -319,9 +322,17 @@ impl Game for Fief {
         invariants::broken(world)
     }
     fn figures(&self, world: &World) -> Vec<(&'static str, f64)> {
-        let titles = world.resource::<Titles>();
+        let (titles, progress) = (world.resource::<Titles>(), world.resource::<Progress>());
         let held = titles.of.iter().filter(|title| title.holder != lords::Holder::Bank).count();
-        vec![("turns", world.resource::<Progress>().turn.into()), ("fiefs", held as f64)]
+        let events = progress.events;
+        vec![
+            ("turns", progress.turn.into()),
+            ("fiefs", held as f64),
+            ("coronations", events.coronations.into()),
+            ("weddings", events.weddings.into()),
+            ("battles", events.battles.into()),
+            ("eliminated", progress.out.iter().filter(|out| **out).count() as f64),
+        ]
     }
 }
 

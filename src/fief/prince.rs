@@ -18,8 +18,8 @@ pub const WITHHOLD: Verb<()> = Verb::new("fief.withhold");
 
 pub const PRINCE_NOT_MALE: Refusal = Refusal::new("lord_not_male", "F-15.02");
 pub const PRINCE_EXISTS: Refusal = Refusal::new("prince_exists", "F-15.02");
-pub const QUEEN_IS_PRISONER: Refusal = Refusal::new("royal_consent_missing", "F-14.12");
 pub const ROYAL_CONSENT_MISSING: Refusal = Refusal::new("royal_consent_missing", "F-15.02");
+pub const QUEEN_IS_PRISONER: Refusal = Refusal::new("royal_consent_missing", "F-14.12");
 
 /// The families of the King and of the Queen who is his wife, if there are both.
 fn parents(board: &Board) -> Option<(Seat, Seat)> {
@@ -48,14 +48,13 @@ pub fn may_play_prince(board: &Board, seat: Seat, card: Kind) -> Allowed {
         return Err(PRINCE_EXISTS);
     }
     let is_parent = parents(board).is_some_and(|(king, queen)| seat == king || seat == queen);
+    let captive = board.crown.queen.is_some_and(|queen| board.lord(queen).lord.captor.is_some());
+    let kings = parents(board).is_some_and(|(king, _)| seat == king);
+    if board.rules.switches.surrender && captive && kings {
+        return Err(QUEEN_IS_PRISONER);
+    }
     if !is_parent || board.underway.prince_denied {
         return Err(ROYAL_CONSENT_MISSING);
-    }
-    // In the variant not while the Queen is a prisoner; a prisoner King does not prevent it (F-14.12).
-    let captive_queen = board.crown.queen.is_some_and(|queen| board.lord(queen).lord.captor.is_some());
-    let kings = board.crown.king.is_some_and(|king| board.family(king) == seat);
-    if board.rules.switches.surrender && captive_queen && kings {
-        return Err(QUEEN_IS_PRISONER);
     }
     let family = family(board, seat);
     if board.lords_of(family).count() >= board.rules.data.limits.lords {

@@ -140,9 +140,8 @@ pub(super) fn keep(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> Fl
     play.chronicle.note("F-14.18", || {
         Entry::new("fief-log-kept", "F-14.18").by(seat).with("lord", lord(id)).with("village", place(village))
     });
-    // Sold to the King's seat he goes to the dungeon.
     prisoners::dungeon(&mut play, id, buyer);
-    Flow::then([AFTERMATH.on(())])
+    Flow::done()
 }
 
 /// A ransom was paid or an escape played: nothing is due any more (F-14.19).
@@ -160,12 +159,13 @@ pub(super) fn forfeit(play: &mut Play) {
     let board = play.board();
     let captive = |seat: Seat| board.lords_of(seat).next().is_some() && board.free_lords_of(seat).next().is_none();
     let held: Vec<Seat> = board.progress.order().filter(|seat| captive(*seat)).collect();
-    let late: Vec<Seat> = board.court.due.iter().filter(|(_, since)| *since < turn).map(|(seat, _)| *seat).collect();
-    let dead: Vec<PieceId> = (late.iter())
-        .flat_map(|seat| board.lords_of(*seat).filter(|row| row.lord.captor.is_some()).map(|row| row.id))
-        .collect();
+    let due: Vec<Seat> = board.court.due.iter().filter(|(_, since)| *since < turn).map(|(seat, _)| *seat).collect();
+    let captives = |seat: Seat| board.lords_of(seat).filter(|row| row.lord.captor.is_some()).map(|row| row.id);
+    let late: Vec<Seat> = due.iter().copied().filter(|seat| captives(*seat).next().is_some()).collect();
+    let dead: Vec<PieceId> = late.iter().flat_map(|seat| captives(*seat)).collect();
+    // A debt for prisoners who are all dead is none.
+    due.iter().for_each(|seat| settle_due(play, *seat));
     for seat in &late {
-        settle_due(play, *seat);
         play.chronicle.note("F-14.19", || Entry::new("fief-log-forfeit", "F-14.19").by(*seat));
     }
     for seat in held.into_iter().filter(|seat| !late.contains(seat)) {

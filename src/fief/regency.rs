@@ -111,6 +111,7 @@ pub(super) fn crown_king(play: &mut Play, king: PieceId) {
         lay_down_queen(play, regent, "F-11.31");
     }
     (play.crown.king, play.crown.childhood) = (Some(king), None);
+    play.progress.events.coronations += 1;
     note(play, "fief-log-crowned", "F-11.23", king);
     let points = play.rules.kings_guard.total();
     set_guard(play, true, points, "F-12.01");

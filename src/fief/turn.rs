@@ -68,6 +68,15 @@ impl Phase {
     }
 }
 
+/// How often the great events have happened, for whoever weighs the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Events {
+    /// Kings elected and crowned.
+    pub coronations: u16,
+    pub weddings: u16,
+    pub battles: u16,
+}
+
 /// Where the match stands.
 #[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Progress {
@@ -85,6 +94,7 @@ pub struct Progress {
     /// Points noted so far, in the points game (F-2.06), and in the last count.
     pub points: Vec<i32>,
     pub last_points: Vec<i32>,
+    pub events: Events,
 }
 
 impl Progress {

@@ -1,14 +1,44 @@
-//! Chances, as far as no script can tell them.
+//! Prisoners and chances, as far as no script can tell them.
 use super::*;
 use bevy::ecs::system::SystemState;
 use mesnie::fief::battle::{Party, forecast};
 use mesnie::fief::board::Watch;
 use mesnie::fief::forces::Stand;
+use mesnie::fief::ransom::{payer, ransom};
 
 fn at(position: &str) -> Match {
     let mut table = empty_table();
     table.start_from(header(&[("surrender", Setting::Switch(true))], 4, 1, Player::Person), position).unwrap();
     table
+}
+
+// F-14.10, F-14.11, F-14.13
+#[test]
+fn the_highest_rank_sets_the_ransom() {
+    let mut table = at("(
+        lords: [
+            (lord: \"arnaud\", of: \"lily\", at: \"bourg\", spouse: \"jeanne\"),
+            (lord: \"jeanne\", of: \"star\", at: \"cluny\", captor: \"tower\"),
+            (lord: \"charles\", of: \"lily\", at: \"cluny\", captor: \"tower\", bishop: \"sigy\"),
+            (lord: \"eric\", of: \"tower\", at: \"cluny\", bishop: \"blaye\", cardinal: true),
+            (lord: \"henry\", of: \"star\", at: \"cluny\", captor: \"tower\"),
+        ],
+        titles: [(region: \"pourpre\", capital: \"givry\", lord: \"eric\"), (region: \"or\", capital: \"blaye\", lord: \"henry\")],
+        crown: (king: \"arnaud\", queen: \"jeanne\"),
+    )");
+    let lord = |name: &str, table: &Match| match table.names().read(Sort::Piece, name) {
+        Ok(Target::Piece(id)) => id,
+        _ => panic!("{name}"),
+    };
+    let names = ["arnaud", "jeanne", "charles", "eric", "henry", "mireille"].map(|name| lord(name, &table));
+    let mut state = SystemState::<Watch>::new(table.world_mut());
+    let watch = state.get(table.world()).unwrap();
+    let board = watch.board();
+    let sums = names.map(|id| (payer(&board, id), ransom(&board, id)));
+    // The Queen's is paid by the King's seat; a baron who is a cardinal counts as a cardinal.
+    assert_eq!(sums[..2], [(Seat(0), 2000), (Seat(0), 1000)]);
+    assert_eq!(sums[2..5], [(Seat(0), 400), (Seat(1), 600), (Seat(2), 700)]);
+    assert_eq!(sums[5].1, 200);
 }
 
 /// What the battle window tells before a battle is what the pieces are worth.

@@ -371,6 +371,7 @@ fn start(play: &mut Play, mut battle: Battle) -> Flow {
 /// Everybody has chosen.
 pub(super) fn clash(In(village): In<Place>, mut play: Play) -> Flow {
     let seat = battle_mut(&mut play.war).sides[ATTACK].first().map_or(Seat(0), |party| party.seat);
+    play.progress.events.battles += 1;
     play.chronicle.note("F-9.02", || Entry::new("fief-log-battle", "F-9.02").by(seat).with("village", place(village)));
     Flow::done()
 }

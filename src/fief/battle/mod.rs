@@ -1,11 +1,11 @@
 //! Chapters 9 and 17, battles: declared (B1), joined (B2), fought in rounds (B3), and what comes of them (B4).
-mod aftermath;
-mod declare;
+pub(in crate::fief) mod aftermath;
+pub(in crate::fief) mod declare;
 pub mod forecast;
-mod losses;
+pub(in crate::fief) mod losses;
 pub mod round;
-mod rounds;
-mod sides;
+pub(in crate::fief) mod rounds;
+pub(in crate::fief) mod sides;
 
 pub(super) use declare::uprising;
 pub use declare::{may_arrest, may_attack};

@@ -291,6 +291,6 @@ pub(super) fn sally(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
 }
 pub(super) fn keep_walls(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
     battle_mut(&mut play.war).sides[DEFENCE].retain(|party| party.stand != Stand::Relief);
-    play.chronicle.note("F-17.05", || Entry::new("fief-log-stayed-within", "F-17.05").by(seat));
+    play.chronicle.note("F-17.05", || Entry::new("fief-log-behind-walls", "F-17.05").by(seat));
     Flow::done()
 }

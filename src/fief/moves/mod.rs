@@ -2,7 +2,7 @@
 mod arrival;
 mod company;
 mod march;
-mod passage;
+pub(in crate::fief) mod passage;
 
 pub(super) use arrival::take_fief;
 pub use arrival::{come_in, take_village, walk_in};
@@ -55,11 +55,11 @@ pub(super) fn register(app: &mut App) {
         .verb(&passage::HOLD, passage::hold)
         .decision(&passage::PASSAGE, passage::passage)
         .verb(&passage::ADMIT, passage::admit)
-        .verb(&passage::REFUSE, passage::refuse)
+        .verb(&passage::TURN_AWAY, passage::refuse)
         .verb(&passage::GRANT_FOR, passage::grant_for)
         .decision(&passage::PAY_TOLL, passage::pay_toll)
         .verb(&passage::PAY, passage::pay)
-        .verb(&passage::KEEP, passage::keep)
+        .verb(&passage::KEEP_PURSE, passage::keep)
         .decision(&passage::AFTER_REFUSAL, passage::after_refusal)
         .verb(&passage::STAY, passage::stay)
         .verb(&passage::FORCE, passage::force)

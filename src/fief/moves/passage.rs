@@ -19,10 +19,10 @@ pub const LET_OUT: Step<Seat> = Step::new("fief.let_out");
 pub const GRANT_FOR: Verb<i32> = Verb::new("fief.grant_for");
 /// The host lets them in, or does not.
 pub const ADMIT: Verb<()> = Verb::new("fief.admit");
-pub const REFUSE: Verb<()> = Verb::new("fief.turn_away");
+pub const TURN_AWAY: Verb<()> = Verb::new("fief.turn_away");
 /// The guest pays the toll, or does not.
 pub const PAY: Verb<()> = Verb::new("fief.pay");
-pub const KEEP: Verb<()> = Verb::new("fief.keep_purse");
+pub const KEEP_PURSE: Verb<()> = Verb::new("fief.keep_purse");
 /// The occupant of walls lets guests out, or does not.
 pub const LET_GO: Verb<()> = Verb::new("fief.let_go");
 pub const HOLD: Verb<()> = Verb::new("fief.hold");
@@ -48,7 +48,7 @@ pub(super) fn passage(In(host): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     let mut prompt = ask.prompt(host, "fief-ask-passage");
     let Some((errand, leader)) = errand(&board).filter(|(errand, _)| errand.ask) else { return prompt };
     prompt.offer(&ADMIT, [()], |()| Ok(()));
-    prompt.offer(&REFUSE, [()], |()| Ok(()));
+    prompt.offer(&TURN_AWAY, [()], |()| Ok(()));
     if board.rules.switches.toll {
         prompt.offer_range(&GRANT_FOR, 1..=board.rules.data.limits.toll, BAD_TOLL);
     }
@@ -70,7 +70,7 @@ pub(super) fn grant_for(In((host, toll)): In<(Seat, i32)>, mut play: Play) -> Fl
 }
 /// The errand is then one that still asks.
 pub(super) fn refuse(In((host, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    play.chronicle.note("F-8.16", || Entry::new("fief-log-not-admitted", "F-8.16").by(host));
+    play.chronicle.note("F-8.16", || Entry::new("fief-log-entry-refused", "F-8.16").by(host));
     Flow::done()
 }
 
@@ -81,7 +81,7 @@ pub(super) fn pay_toll(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     let sum = errand.toll * board.rules.data.money.step;
     prompt.secret = board.treasury.purses.is_secret();
     prompt.offer(&PAY, [()], |()| if sum > board.purse(seat) { Err(TOO_DEAR) } else { Ok(()) });
-    prompt.offer(&KEEP, [()], |()| Ok(()));
+    prompt.offer(&KEEP_PURSE, [()], |()| Ok(()));
     prompt.with("amount", Word::Number(sum))
 }
 

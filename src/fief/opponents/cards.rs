@@ -1,0 +1,340 @@
+//! Cards (D-01 to D-09, D-42): what to play, on whom, and what to throw away.
+use super::outlook::Outlook;
+use super::{Choice, best};
+use crate::fief::blue::{BESTOW, CONDEMN, KILL, LAY, PLACE};
+use crate::fief::cards::{CLAIM_LORD, DISCARD, PLAY};
+use crate::fief::fiefs::{CAPITAL, GIVE_TITLE, GRANT, INVEST};
+use crate::fief::prince::PLAY_PRINCE;
+use crate::fief::prisoners::{FREE, FREE_ALL, RETURN_TO};
+use crate::fief::rules::{Item, Plain};
+use crate::fief::setup::{SETTLE, TAKE_LORD};
+use crate::fief::succession::ASSIGN;
+use crate::fief::turn::DONE;
+use crate::table::{Kind, PieceId, Place, Prompt, Seat, Target};
+
+/// Where to begin: a small region without rivals, many roads, no neighbour (section 11).
+pub fn start(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    let kingdom = o.kingdom();
+    let taken = |village: &Place| o.owner(*village).is_some();
+    let score = |village: Place| {
+        let region = o.region(village);
+        let rivals = kingdom.of_region(region).iter().filter(|v| taken(v)).count() as i32;
+        let beside = kingdom.roads.neighbours(village).iter().filter(|v| taken(v)).count() as i32;
+        let size = kingdom.of_region(region).len() as i32;
+        let own_roads = kingdom.roads.neighbours(village).iter().filter(|v| o.region(**v) == region).count() as i32;
+        -40 * rivals - 8 * size - 10 * beside + 3 * kingdom.roads.degree(village) as i32 + 4 * own_roads
+    };
+    best(prompt, &SETTLE, chance, score).map(|order| (order, "fief-thought-start"))
+}
+
+pub fn first_lord(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    best(prompt, &TAKE_LORD, chance, |id| i32::from(!o.is_woman(id))).map(|order| (order, "fief-thought-first-lord"))
+}
+
+pub fn claim(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    best(prompt, &CLAIM_LORD, chance, |id| i32::from(!o.is_woman(id))).map(|order| (order, "fief-thought-claim"))
+}
+
+/// A go of the phase of cards (D-04).
+pub fn go(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    let prince = o.crown().king.is_some_and(|king| o.family(king) == o.me || Some(o.family(king)) == o.ally);
+    if prince && let Some(order) = best(prompt, &PLAY_PRINCE, chance, |_| 0) {
+        return Some((order, "fief-thought-prince"));
+    }
+    let value = |card: Kind| target(o, card, chance).map_or(0, |(value, _)| value);
+    let play = best(prompt, &PLAY, chance, value).filter(|order| PLAY.of(*order).is_some_and(|card| value(card) > 0));
+    if let Some(order) = play {
+        let thought = PLAY.of(order).map_or("", |card| reason(o.rules().item(card)));
+        return Some((order, thought));
+    }
+    let junk = best(prompt, &DISCARD, chance, |card| uselessness(o, card));
+    if let Some(order) = junk.filter(|order| DISCARD.of(*order).is_some_and(|card| uselessness(o, card) > 0)) {
+        return Some((order, "fief-thought-discard"));
+    }
+    Some((DONE.on(()), ""))
+}
+
+fn reason(item: Item) -> &'static str {
+    match item {
+        Item::Lord(_) => "fief-thought-lord",
+        Item::Bishop(_) => "fief-thought-bishop",
+        Item::Darc => "fief-thought-darc",
+        Item::Card(Plain::Tithe | Plain::Taille) => "fief-thought-tax",
+        Item::Card(Plain::Sun | Plain::GoodHarvest) => "fief-thought-relief",
+        Item::Card(Plain::Escape) => "fief-thought-escape",
+        Item::Card(Plain::Assassination) => "fief-thought-kill",
+        _ => "fief-thought-harm",
+    }
+}
+
+/// How gladly a card is thrown away; 0: it is kept.
+fn uselessness(o: &Outlook, card: Kind) -> i32 {
+    let doubles = o.hand().iter().filter(|other| **other == card).count() > 1;
+    let affected = |by: fn(&crate::fief::realm::Region) -> bool| o.realm().regions.iter().any(by);
+    let lords = o.lords_of(o.me).count();
+    match o.rules().item(card) {
+        Item::Lord(_) => i32::from(lords >= o.rules().data.limits.lords),
+        // Men to wear it may still come.
+        Item::Bishop(_) => {
+            i32::from(lords >= o.rules().data.limits.lords && o.lords_where(|row| o.may_be_bishop(row.id)).is_empty())
+        }
+        Item::Darc => i32::from(o.lords_where(|row| o.is_woman(row.id)).is_empty()),
+        Item::Card(Plain::Sun) => {
+            if affected(|r| r.bad_weather) {
+                0
+            } else {
+                4
+            }
+        }
+        Item::Card(Plain::GoodHarvest) => {
+            if affected(|r| r.famine) {
+                0
+            } else {
+                4
+            }
+        }
+        Item::Card(Plain::Escape) => i32::from(!o.lords().any(|row| row.lord.captor.is_some())),
+        Item::Card(Plain::Revolt) => i32::from(!affected(|r| r.famine)) * 2,
+        Item::Card(Plain::Tithe) => {
+            if o.lords_where(|row| row.lord.is_churchman()).is_empty() {
+                3
+            } else {
+                0
+            }
+        }
+        Item::Card(Plain::Taille) => i32::from(o.fiefs(o.me) == 0 || doubles) * 2,
+        Item::Card(Plain::BadWeather) => 2,
+        Item::Card(Plain::Famine | Plain::Plague) => i32::from(doubles),
+        _ => 0,
+    }
+}
+
+/// What a card is worth now, in hundreds of écus, and on what it is best played.
+fn target(o: &Outlook, card: Kind, chance: u64) -> Option<(i32, Target)> {
+    let regions = || o.kingdom().regions();
+    let data = &o.rules().data.opponents.cards;
+    match o.rules().item(card) {
+        Item::Lord(id) => Some((30 + i32::from(!o.is_woman(id)), Target::Nothing)),
+        Item::Bishop(_) => o
+            .lords_where(|row| o.may_be_bishop(row.id) && !o.is_titled(row.id))
+            .into_iter()
+            // Somebody must be left to stand for King.
+            .filter(|id| o.free_lords_of(o.me).any(|row| row.id != *id && o.could_reign(row)))
+            .map(|id| (20, Target::Piece(id)))
+            .next(),
+        Item::Darc => {
+            let women = o.lords_where(|row| o.is_woman(row.id) && row.lord.spouse.is_none()).len();
+            o.lords_where(|row| o.may_be_darc(row.id))
+                .into_iter()
+                .filter(|_| o.ally.is_some() || women > 1)
+                .map(|id| (15, Target::Piece(id)))
+                .next()
+        }
+        Item::Card(Plain::Tithe) => areas(o.kingdom().bishoprics(), |on| {
+            let sum = if o.may_lay(Plain::Tithe, on) { o.tithe(on) } else { 0 };
+            if sum >= data.least_tax { sum / 100 } else { 0 }
+        }),
+        Item::Card(Plain::Taille) => areas(regions(), |on| {
+            let sum = if o.may_lay(Plain::Taille, on) { o.taille(on) } else { 0 };
+            if sum >= data.least_tax { sum / 100 } else { 0 }
+        }),
+        Item::Card(plain @ (Plain::Plague | Plain::BadWeather | Plain::Sun | Plain::Famine | Plain::GoodHarvest)) => {
+            areas(regions(), |on| if o.may_lay(plain, on) { worth_on(o, plain, on) } else { 0 })
+        }
+        Item::Card(Plain::Revolt) => o
+            .kingdom()
+            .villages()
+            .map(|v| (revolt_at(o, v), Target::Place(v)))
+            .filter(|(worth, _)| *worth > 0)
+            .max_by_key(|(worth, _)| *worth),
+        Item::Card(Plain::Escape) => {
+            let captive = |row: &&crate::fief::board::LordRow| row.lord.captor.is_some();
+            let own = o.lords_of(o.me).chain(o.ally.into_iter().flat_map(|ally| o.lords_of(ally)));
+            own.filter(captive).map(|row| (o.worth(row.id), Target::Piece(row.id))).max_by_key(|(worth, _)| *worth)
+        }
+        Item::Card(Plain::Assassination) => victim(o, chance, |id| o.may_be_killed(id)),
+        _ => None,
+    }
+}
+
+/// The area with the greatest worth above 0.
+fn areas(of: impl Iterator<Item = Place>, worth: impl Fn(Place) -> i32) -> Option<(i32, Target)> {
+    of.map(|on| (worth(on), Target::Place(on))).filter(|(worth, _)| *worth > 0).max_by_key(|(worth, _)| *worth)
+}
+
+/// What weather, hunger or plague in a region, or their end, is worth.
+fn worth_on(o: &Outlook, plain: Plain, on: Place) -> i32 {
+    let Some(region) = o.kingdom().region_index(on) else { return 0 };
+    let villages = o.kingdom().of_region(region);
+    let data = &o.rules().data.opponents.cards;
+    let friend = |seat: Seat| !o.is_foe(seat);
+    // Production counts for three turns, for its friends and against its foes.
+    let production = || {
+        villages.iter().fold((0, 0), |(own, theirs), village| match made_in(o, *village) {
+            Some((seat, sum)) if friend(seat) => (own + sum, theirs),
+            Some((_, sum)) => (own, theirs + sum),
+            None => (own, theirs),
+        })
+    };
+    let soldiers = |wanted: bool| {
+        let of = |village: &Place| {
+            let there = o.seats().filter(|seat| friend(*seat) == wanted);
+            there.map(|seat| i32::from(o.points(seat, *village) + o.guards(seat, *village))).sum::<i32>()
+        };
+        villages.iter().map(of).sum::<i32>()
+    };
+    let lords = |wanted: bool| {
+        o.lords()
+            .filter(|row| o.region(row.at) == region && friend(row.family) == wanted)
+            .map(|row| o.worth(row.id))
+            .sum::<i32>()
+    };
+    match plain {
+        Plain::Plague => {
+            let margin = soldiers(false) - soldiers(true);
+            let worth = (margin + lords(false) - lords(true)) / 2;
+            if margin > data.plague_margin && worth > 0 { worth } else { 0 }
+        }
+        Plain::Famine => {
+            let (own, theirs) = production();
+            if own == 0 && theirs >= data.least_famine { theirs * 3 / 100 } else { 0 }
+        }
+        Plain::GoodHarvest => {
+            let own = villages.iter().filter(|v| o.controls(**v)).map(|v| buildings(o, *v)).sum::<i32>();
+            own * 2
+        }
+        Plain::Sun => {
+            let stuck = o.free_lords_of(o.me).filter(|row| o.region(row.at) == region).count() as i32;
+            stuck * 6
+        }
+        // Only against an army that threatens a capital from here.
+        _ => {
+            let capitals = || o.kingdom().villages().filter(|v| o.is_capital(*v) && o.occupant(*v) == Some(o.me));
+            let threatens = |army: u16, from: Place| {
+                capitals().any(|capital| {
+                    let near = o.kingdom().roads.distance(from, capital).is_some_and(|far| far <= 2);
+                    near && o.region(capital) != region && army > o.strength(o.me, capital)
+                })
+            };
+            let armies =
+                o.lords().filter(|row| row.lord.is_free() && o.is_foe(row.family) && o.region(row.at) == region);
+            armies
+                .map(|row| (o.strength(row.family, row.at), row.at))
+                .filter(|(army, at)| threatens(*army, *at))
+                .map(|(army, _)| i32::from(army))
+                .max()
+                .unwrap_or(0)
+        }
+    }
+}
+
+fn made_in(o: &Outlook, village: Place) -> Option<(Seat, i32)> {
+    o.production(village).filter(|(_, sum)| *sum > 0)
+}
+
+fn buildings(o: &Outlook, village: Place) -> i32 {
+    let v = o.realm().village(village);
+    i32::from(v.mills) * 2 + i32::from(v.presses)
+}
+
+/// What a revolt in a village is worth: buildings and soldiers of a foe there.
+fn revolt_at(o: &Outlook, village: Place) -> i32 {
+    let famine = o.realm().regions[o.region(village)].famine;
+    let Some(owner) = o.owner(village).filter(|owner| famine && o.is_foe(*owner)) else { return 0 };
+    let expected = i32::from(o.rules().data.combat.uprising_dice) * (o.rules().data.combat.sides + 1) / 2;
+    let garrison = o.seats().map(|seat| i32::from(o.strength(seat, village))).sum::<i32>();
+    if garrison >= expected || !o.is_foe(owner) {
+        return 0;
+    }
+    1 + buildings(o, village)
+        + if o.is_capital(village) { 20 } else { 0 }
+        + i32::from(o.realm().village(village).castle) * 5
+}
+
+/// Whom to kill: the King of a near-winner, else the leader's lord with most titles (section 11).
+fn victim(o: &Outlook, _chance: u64, may: impl Fn(PieceId) -> bool) -> Option<(i32, Target)> {
+    let royals = [o.crown().king, o.crown().queen];
+    let royal = royals.into_iter().flatten().find(|id| {
+        let family = o.family(*id);
+        o.is_foe(family) && o.is_near_victory(family) && may(*id)
+    });
+    let leader = o.leader().filter(|leader| o.standing(*leader) >= o.standing(o.me));
+    let lords = leader.into_iter().flat_map(|leader| o.lords_of(leader)).filter(|row| may(row.id));
+    let titled = lords.filter(|row| o.is_titled(row.id)).max_by_key(|row| (o.worth(row.id), row.id)).map(|row| row.id);
+    royal.or(titled).map(|id| (o.worth(id), Target::Piece(id)))
+}
+
+/// On what the card taken up is played (D-04, D-05).
+pub fn aim(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    if let Some(order) = best(prompt, &PLACE, chance, |village| place_score(o, village)) {
+        return Some((order, ""));
+    }
+    let wanted = o.in_play().and_then(|card| target(o, card, chance)).map(|(_, target)| target);
+    let orders = match wanted {
+        Some(Target::Piece(id)) => [BESTOW.on(id), KILL.on(id), FREE.on(id)],
+        Some(Target::Place(on)) => [LAY.on(on), FREE_ALL.on(on), DONE.on(())],
+        _ => [DONE.on(()); 3],
+    };
+    orders.into_iter().find(|order| prompt.takes(*order)).map(|order| (order, ""))
+}
+
+/// Where a lord who is laid or freed is best: with soldiers whom nobody leads, behind walls.
+fn place_score(o: &Outlook, village: Place) -> i32 {
+    let idle = o.free_lords_of(o.me).all(|row| row.at != village);
+    let soldiers = i32::from(o.points(o.me, village));
+    let walls = i32::from(o.realm().village(village).has_walls() && o.controls(village));
+    let own = i32::from(o.occupant(village) == Some(o.me));
+    10 * walls + 4 * own + soldiers.min(20) + if idle { soldiers } else { 0 }
+}
+
+pub fn come_home(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    let own = |village: Place| o.occupant(village) == Some(o.me) || o.occupant(village).is_none();
+    let score = |village: Place| place_score(o, village) + if own(village) { 50 } else { 0 };
+    best(prompt, &RETURN_TO, chance, score).map(|order| (order, ""))
+}
+
+/// Justice (D-07): if the victim was mine, my ally's, or by the leader; against the highest-titled lord.
+pub fn justice(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    let assassin = o.underway().assassin.filter(|assassin| o.is_foe(*assassin));
+    let hostile = assassin.is_some_and(|assassin| o.leader() == Some(assassin) || o.lords_of(o.me).count() < 2);
+    if hostile && let Some(order) = best(prompt, &CONDEMN, chance, |id| o.worth(id)) {
+        return Some((order, "fief-thought-justice"));
+    }
+    Some((DONE.on(()), ""))
+}
+
+/// Which lord takes a title: one who gets a vote by it, a man who could be King first (D-08).
+pub fn holder_score(o: &Outlook, id: PieceId) -> i32 {
+    let row = o.lord(id);
+    let votes = o.is_titled(id) || row.lord.is_churchman() || o.crown().queen == Some(id);
+    let free = row.lord.is_free();
+    let king = o.crown().king == Some(id);
+    i32::from(row.family == o.me) * 100
+        + i32::from(free) * 50
+        + i32::from(!votes) * 8
+        + i32::from(o.could_reign(row)) * 6
+        + i32::from(king) * 3
+        + i32::from(!o.is_woman(id))
+}
+pub fn heir(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    let score = |id: PieceId| holder_score(o, id);
+    let order = best(prompt, &ASSIGN, chance, score).or_else(|| best(prompt, &INVEST, chance, score));
+    let order = order.or_else(|| best(prompt, &GIVE_TITLE, chance, score));
+    order.map(|order| (order, "fief-thought-holder"))
+}
+
+/// The capital: where most soldiers stand.
+pub fn capital(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    best(prompt, &CAPITAL, chance, |v| i32::from(o.points(o.me, v))).map(|order| (order, ""))
+}
+
+/// A newcomer gets one title that another can spare, for the vote (D-42).
+pub fn newcomer(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    let votes = |id: PieceId| o.is_titled(id) || o.lord(id).lord.is_churchman();
+    if o.underway().newcomer.is_some_and(|id| !votes(id))
+        && let Some(order) = best(prompt, &GRANT, chance, |_| 0)
+    {
+        return Some((order, "fief-thought-spread"));
+    }
+    Some((DONE.on(()), ""))
+}

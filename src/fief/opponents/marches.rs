@@ -1,0 +1,480 @@
+//! Moves (D-15 to D-18): each lord in turn looks at every way of two villages that he can go, alone or with soldiers, and
+//! takes the one of most worth.
+use super::odds::{Odds, Walls};
+use super::outlook::Outlook;
+use super::{Choice, Intent, walls};
+use crate::fief::board::LordRow;
+use crate::fief::lords::Holder;
+use crate::fief::moves::{ASK_PASSAGE, DROP, ESCORT, LEAD, MARCH, STORM};
+use crate::fief::revolt::LEAD_REBELS;
+use crate::fief::turn::DONE;
+use crate::table::{Order, PieceId, Place, Prompt, Seat};
+use smallvec::SmallVec;
+use std::collections::VecDeque;
+
+/// How a step ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Entry {
+    Walk,
+    /// The ally is asked.
+    Ask,
+    Storm,
+}
+
+/// A way: villages in order, with soldiers left behind in each but the last.
+#[derive(Clone, Debug, Default)]
+struct Way {
+    steps: SmallVec<[(Place, u16); 3]>,
+    /// Soldiers that come along from the start.
+    taken: u16,
+    storms: bool,
+}
+
+/// What is known before the lords set out: threats, garrisons wanted, goals.
+struct Survey {
+    threat: Vec<u16>,
+    needs: Vec<u16>,
+    prize: Vec<i32>,
+}
+
+impl Survey {
+    fn new(o: &Outlook, odds: &Odds) -> Self {
+        let villages = || o.kingdom().villages();
+        let threat: Vec<u16> = threats(o);
+        let needs = villages().map(|v| wanted(o, odds, v, threat[v.index()])).collect();
+        let prize = villages().map(|v| prize(o, v)).collect();
+        Self { threat, needs, prize }
+    }
+}
+
+/// The strongest army of a foe that can be in each village after a turn of its own.
+fn threats(o: &Outlook) -> Vec<u16> {
+    let count = o.kingdom().villages().count();
+    let mut threat = vec![0; count];
+    let steps = o.rules().data.limits.steps;
+    for row in o.lords().filter(|row| row.lord.is_free() && o.is_foe(row.family)) {
+        if o.realm().regions[o.region(row.at)].bad_weather {
+            continue;
+        }
+        let army = o.strength(row.family, row.at);
+        for village in o.kingdom().villages() {
+            if o.kingdom().roads.distance(row.at, village).is_some_and(|far| far <= steps) {
+                threat[village.index()] = army.max(threat[village.index()]);
+            }
+        }
+    }
+    threat
+}
+
+/// The soldiers that should stay in a village of one's own.
+fn wanted(o: &Outlook, odds: &Odds, village: Place, threat: u16) -> u16 {
+    if o.occupant(village) != Some(o.me) {
+        return 0;
+    }
+    let region = o.region(village);
+    let captives = u16::from(o.lords().any(|row| row.at == village && row.lord.captor == Some(o.me)));
+    let walls = walls(o, village);
+    let own_fief = o.fief_of(region) == Some(o.me);
+    if walls == Walls::None {
+        return if own_fief { captives } else { 1 };
+    }
+    let risk = o.rules().data.opponents.purchases.risk * 10;
+    let enough = (1..=threat + 1).find(|own| odds.of(threat, *own, walls) < risk).unwrap_or(1);
+    // A castle alone is not worth a whole army.
+    let most = if own_fief { u16::MAX } else { 5 };
+    enough.min(most)
+}
+
+/// What a village is worth to whoever takes it, in hundreds of écus.
+fn prize(o: &Outlook, village: Place) -> i32 {
+    let data = &o.rules().data.opponents.marches;
+    let region = o.region(village);
+    let title = &o.titles().of[region];
+    let members = o.kingdom().of_region(region);
+    let occupant = o.occupant(village);
+    if occupant == Some(o.me) || occupant.is_some_and(|seat| !o.is_foe(seat)) {
+        return 0;
+    }
+    let v = o.realm().village(village);
+    let made = data.production * (2 * i32::from(v.mills) + i32::from(v.presses));
+    match o.fief_of(region) {
+        Some(holder) if title.capital == Some(village) => {
+            if !o.is_foe(holder) && occupant.is_none() {
+                return 0;
+            }
+            let limits = &o.rules().data.limits;
+            let wins = o.is_royal(o.me) && o.fiefs(o.me) + 1 >= limits.fiefs_alone;
+            let near = if wins || o.is_near_victory(holder) { data.near_victory } else { 0 };
+            data.capital + data.fief_village * members.len() as i32 + near
+        }
+        Some(holder) if holder == o.me => {
+            if occupant.is_some() {
+                2
+            } else {
+                0
+            }
+        }
+        Some(_) => 0,
+        None if title.holder == Holder::Rebels && title.capital == Some(village) => data.capital,
+        None => {
+            let held = members.iter().filter(|v| o.occupant(**v) == Some(o.me)).count() as i32;
+            let foes = members.iter().filter(|v| o.occupant(**v).is_some_and(|seat| o.is_foe(seat))).count() as i32;
+            let castle = if v.castle { data.castle } else { 0 };
+            // The last villages of a region bring a fief.
+            let rest = members.len() as i32 - held;
+            let near = if rest <= 2 { 2 * data.village } else { 0 };
+            data.village + data.of_region * held - foes + castle + made + near
+        }
+    }
+}
+
+/// The next order of a go of moves.
+pub fn go(o: &Outlook, odds: &Odds, intent: &mut Intent, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    let key = (o.progress().turn, o.me);
+    if intent.go != key {
+        *intent = Intent { go: key, ..Intent::default() };
+    }
+    intent.given += 1;
+    let choice = next(o, odds, intent, prompt, chance).filter(|_| intent.given <= MOST_ORDERS);
+    choice.or_else(|| {
+        *intent = Intent::default();
+        Some((DONE.on(()), ""))
+    })
+}
+
+fn next(o: &Outlook, odds: &Odds, intent: &mut Intent, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    if o.march_leader() == intent.leader {
+        while let Some(next) = intent.orders.pop_front() {
+            if let Some(order) = near_enough(prompt, next) {
+                return Some((order, intent.why));
+            }
+            if next.verb == MARCH.key || next.verb == STORM.key || next.verb == ASK_PASSAGE.key {
+                intent.orders.clear();
+            }
+        }
+    }
+    if let Some(choice) = rebels(o, prompt, chance) {
+        return Some(choice);
+    }
+    let survey = Survey::new(o, odds);
+    // Whoever leads most goes first.
+    let mut lords: SmallVec<[(u16, PieceId); 4]> = o
+        .free_lords_of(o.me)
+        .filter(|row| !intent.tried.contains(&row.id) && prompt.takes(LEAD.on(row.id)))
+        .map(|row| (o.points(o.me, row.at) + o.guards(o.me, row.at), row.id))
+        .collect();
+    lords.sort_by_key(|(army, id)| (std::cmp::Reverse(*army), id.0));
+    for (_, id) in lords {
+        intent.tried.push(id);
+        if let Some((way, why)) = best_way(o, odds, &survey, id) {
+            intent.leader = Some(id);
+            intent.orders = orders(o, &way);
+            intent.why = why;
+            return Some((LEAD.on(id), why));
+        }
+    }
+    None
+}
+
+/// More orders than this in one go mean that plans come to nothing, whatever others answer.
+const MOST_ORDERS: u16 = 60;
+
+/// The order itself; where counters cannot be split so, one soldier more or less.
+fn near_enough(prompt: &Prompt, order: Order) -> Option<Order> {
+    if prompt.takes(order) {
+        return Some(order);
+    }
+    for verb in [&ESCORT, &DROP] {
+        if let Some(points) = verb.of(order) {
+            let fewer = (1..points).rev().map(|n| verb.on(n)).find(|order| prompt.takes(*order));
+            return fewer.or_else(|| (points..points + 3).map(|n| verb.on(n)).find(|order| prompt.takes(*order)));
+        }
+    }
+    None
+}
+
+/// The clicks of a way after the leader was named.
+fn orders(o: &Outlook, way: &Way) -> VecDeque<Order> {
+    let mut orders = VecDeque::new();
+    if way.taken > 0 {
+        orders.push_back(ESCORT.on(way.taken.into()));
+    }
+    let last = way.steps.len().saturating_sub(1);
+    for (i, (to, left)) in way.steps.iter().enumerate() {
+        let storms = way.storms && i == last;
+        orders.push_back(match entry(o, *to, storms) {
+            Entry::Walk => MARCH.on(*to),
+            Entry::Ask => ASK_PASSAGE.on(*to),
+            Entry::Storm => STORM.on(*to),
+        });
+        if *left > 0 && i < last {
+            orders.push_back(DROP.on((*left).into()));
+        }
+    }
+    orders
+}
+
+fn entry(o: &Outlook, to: Place, storms: bool) -> Entry {
+    match o.occupant(to) {
+        _ if storms => Entry::Storm,
+        Some(seat) if seat != o.me => Entry::Ask,
+        _ => Entry::Walk,
+    }
+}
+
+/// Whether a village can be walked into: free, own, or the ally's.
+fn is_open(o: &Outlook, village: Place) -> bool {
+    !o.has_rebels(village) && o.occupant(village).is_none_or(|seat| !o.is_foe(seat))
+}
+
+/// Soldiers of one's own inside a village that can still go so many steps.
+fn at_hand(o: &Outlook, village: Place, steps: u8) -> u16 {
+    o.own_soldiers(village)
+        .filter(|(gone, _)| gone + steps <= o.rules().data.limits.steps)
+        .map(|(_, points)| points)
+        .sum()
+}
+
+/// Strength that lords of one's own can bring to a village this turn, those at its gates included.
+fn potential(o: &Outlook, survey: &Survey, village: Place) -> u16 {
+    let steps = o.rules().data.limits.steps;
+    let mut seen: SmallVec<[Place; 4]> = SmallVec::new();
+    let mut sum = if o.is_inside(o.me, village) { 0 } else { o.strength(o.me, village) };
+    for row in o.free_lords_of(o.me).filter(|row| row.at != village && row.lord.gate.is_none()) {
+        let far = o.kingdom().roads.distance(row.at, village).unwrap_or(u8::MAX);
+        if row.lord.steps.saturating_add(far) > steps || o.realm().regions[o.region(row.at)].bad_weather {
+            continue;
+        }
+        sum += u16::from(o.fights(row));
+        if !seen.contains(&row.at) {
+            seen.push(row.at);
+            sum += at_hand(o, row.at, far).saturating_sub(survey.needs[row.at.index()]);
+        }
+        if o.crown().master_of_guard() == Some(row.id) || o.crown().queen == Some(row.id) {
+            sum += o.guards(o.me, row.at);
+        }
+    }
+    sum
+}
+
+/// What hangs on a company, in hundreds of écus.
+fn stake(o: &Outlook, row: &LordRow, soldiers: u16) -> i32 {
+    i32::from(soldiers) + o.worth(row.id)
+}
+
+/// The best way of a lord, if it is better than to stay.
+fn best_way(o: &Outlook, odds: &Odds, survey: &Survey, id: PieceId) -> Option<(Way, &'static str)> {
+    let row = o.lord(id);
+    let limits = &o.rules().data.limits;
+    let left = (if row.lord.darc { limits.steps_darc } else { limits.steps }).saturating_sub(row.lord.steps);
+    if let Some(gate) = row.lord.gate {
+        let _ = gate;
+        // At a gate nobody holds any more.
+        let free = o.occupant(row.at).is_none() && !o.has_rebels(row.at);
+        return free.then(|| {
+            (
+                Way { steps: [(row.at, 0)].into_iter().collect(), taken: at_gate(o, row.at), storms: false },
+                "fief-thought-occupy",
+            )
+        });
+    }
+    let here = row.at;
+    let spare = at_hand(o, here, 1).saturating_sub(survey.needs[here.index()].saturating_sub(others_here(o, row)));
+    let guards = own_guards(o, id);
+    let stay = standing_value(o, survey, row, here, spare + guards);
+    let mut best: Option<(i32, Way, &'static str)> = None;
+    let mut consider = |worth: i32, way: Way, why: &'static str| {
+        if worth > stay && best.as_ref().is_none_or(|(most, ..)| worth > *most) {
+            best = Some((worth, way, why));
+        }
+    };
+    if left == 0 {
+        return None;
+    }
+    let roads = &o.kingdom().roads;
+    let weather = |village: Place| o.realm().regions[o.region(village)].bad_weather;
+    for first in roads.neighbours(here).iter().copied() {
+        if !is_open(o, first) {
+            if let Some((worth, why)) = storm_value(o, odds, survey, row, first, spare) {
+                consider(worth, Way { steps: [(first, 0)].into_iter().collect(), taken: spare, storms: true }, why);
+            }
+            continue;
+        }
+        let (gain, drop) = occupy_value(o, survey, first, spare);
+        let open_end = |worth: i32, taken: u16| worth + standing_value(o, survey, row, first, taken + guards);
+        consider(
+            open_end(gain, spare),
+            Way { steps: [(first, 0)].into_iter().collect(), taken: spare, storms: false },
+            why_of(gain),
+        );
+        if left < 2 || weather(first) {
+            continue;
+        }
+        let spare = spare.min(at_hand(o, here, 2));
+        // Out and back: soldiers for the village, the lord at home (F-8.09).
+        if drop > 0 && spare >= drop {
+            let worth = gain + standing_value(o, survey, row, here, spare - drop + guards);
+            consider(
+                worth,
+                Way { steps: [(first, drop), (here, 0)].into_iter().collect(), taken: drop, storms: false },
+                why_of(gain),
+            );
+        }
+        for second in roads.neighbours(first).iter().copied().filter(|second| *second != here) {
+            let kept = spare.saturating_sub(drop);
+            if !is_open(o, second) {
+                if let Some((worth, why)) = storm_value(o, odds, survey, row, second, kept) {
+                    let steps = [(first, if spare > 0 { drop } else { 0 }), (second, 0)];
+                    consider(worth + gain, Way { steps: steps.into_iter().collect(), taken: spare, storms: true }, why);
+                }
+                continue;
+            }
+            let (more, _) = occupy_value(o, survey, second, kept);
+            let worth = gain + more + standing_value(o, survey, row, second, kept + guards);
+            let steps = [(first, if spare >= drop { drop } else { 0 }), (second, 0)];
+            consider(
+                worth,
+                Way { steps: steps.into_iter().collect(), taken: spare, storms: false },
+                why_of(gain + more),
+            );
+        }
+    }
+    best.map(|(_, way, why)| (way, why))
+}
+
+fn why_of(gain: i32) -> &'static str {
+    if gain > 0 { "fief-thought-occupy" } else { "fief-thought-march" }
+}
+
+/// Other lords of the family in a village keep it as well as a soldier.
+fn others_here(o: &Outlook, row: &LordRow) -> u16 {
+    let others =
+        o.free_lords_of(o.me).filter(|other| other.at == row.at && other.id != row.id && other.lord.gate.is_none());
+    others.count() as u16
+}
+fn at_gate(o: &Outlook, village: Place) -> u16 {
+    o.points(o.me, village)
+}
+fn own_guards(o: &Outlook, id: PieceId) -> u16 {
+    let royal = o.crown().master_of_guard() == Some(id) || o.crown().queen == Some(id);
+    if royal { o.guards(o.me, o.lord(id).at) } else { 0 }
+}
+
+/// What is gained by walking into a village, and the soldiers that have to stay there.
+fn occupy_value(o: &Outlook, survey: &Survey, village: Place, spare: u16) -> (i32, u16) {
+    if o.occupant(village).is_some() || o.is_inside(o.me, village) || o.has_rebels(village) {
+        return (0, 0);
+    }
+    let prize = survey.prize[village.index()];
+    if prize <= 0 {
+        return (0, 0);
+    }
+    // It is soon lost again where foes are near.
+    let risk = if survey.threat[village.index()] > spare.max(1) && !o.is_capital(village) { prize / 3 } else { 0 };
+    (prize - risk, 1)
+}
+
+/// What a lord with a company is worth where he ends: safety, a garrison that is needed, nearness to goals.
+fn standing_value(o: &Outlook, survey: &Survey, row: &LordRow, end: Place, company: u16) -> i32 {
+    let own_walls = o.realm().village(end).has_walls() && o.occupant(end) == Some(o.me);
+    let threat = survey.threat[end.index()];
+    let strength =
+        i32::from(company) + i32::from(o.fights(row)) + if end == row.at { 0 } else { i32::from(o.points(o.me, end)) };
+    let mut value = 0;
+    let exposed = i32::from(threat) > strength;
+    if exposed && !own_walls {
+        value -= stake(o, row, company) / 3;
+    }
+    if own_walls {
+        let lacking =
+            i32::from(survey.needs[end.index()]) - i32::from(if end == row.at { 0 } else { o.strength(o.me, end) });
+        if lacking > 0 {
+            value += lacking.min(i32::from(company) + 1) * 2;
+        }
+        if o.crown().king == Some(row.id) || o.crown().queen == Some(row.id) {
+            value += 4;
+        }
+    }
+    value + pull(o, survey, end, company)
+}
+
+/// How near the best goal is for a company of this size, in hundreds of écus.
+fn pull(o: &Outlook, survey: &Survey, from: Place, company: u16) -> i32 {
+    let data = &o.rules().data.opponents.marches;
+    let mut most = 0;
+    for village in o.kingdom().villages() {
+        let prize = survey.prize[village.index()];
+        if prize <= 0 || village == from {
+            continue;
+        }
+        let Some(far) = o.kingdom().roads.distance(from, village) else { continue };
+        let foe = o.foes().map(|seat| o.strength(seat, village)).max().unwrap_or(0);
+        // Goals that are too strong draw only as far as there is hope.
+        let hope = if foe == 0 {
+            100
+        } else {
+            (100 * i32::from(company) / (i32::from(foe) + i32::from(foe) / 2).max(1)).min(100)
+        };
+        let mut worth = prize * hope;
+        for _ in 0..far {
+            worth = worth * (100 - data.distance) / 100;
+        }
+        most = most.max(worth / 200);
+    }
+    most
+}
+
+/// What storming a village is worth; nothing if the attackers would lose too often.
+fn storm_value(
+    o: &Outlook,
+    odds: &Odds,
+    survey: &Survey,
+    row: &LordRow,
+    village: Place,
+    soldiers: u16,
+) -> Option<(i32, &'static str)> {
+    if o.realm().regions[o.region(village)].bad_weather {
+        return None;
+    }
+    let data = &o.rules().data.opponents.marches;
+    let foe = o.occupant(village).filter(|seat| o.is_foe(*seat));
+    let helper = foe.and_then(|foe| o.ally_of(foe)).map_or(0, |ally| o.strength(ally, village));
+    let defenders = match foe {
+        Some(foe) => o.strength(foe, village) + helper,
+        None => o.uprising().filter(|uprising| uprising.at == village)?.points,
+    };
+    let own = soldiers + own_guards(o, row.id) + u16::from(o.fights(row));
+    let there = if o.is_inside(o.me, village) { 0 } else { o.strength(o.me, village) };
+    let all = potential(o, survey, village).max(own + there);
+    let chance = odds.of(all, defenders.max(1), walls(o, village));
+    let capital = o.is_capital(village);
+    let least = if capital { data.storm_capital } else { data.storm } * 10;
+    if chance < least || all == there {
+        return None;
+    }
+    let prize = survey.prize[village.index()];
+    let captured: i32 =
+        foe.map_or(0, |foe| o.free_lords_of(foe).filter(|row| row.at == village).map(|row| o.worth(row.id) / 3).sum());
+    let before = if there > 0 { odds.of(there, defenders.max(1), walls(o, village)) } else { 0 };
+    let gained = (prize + captured) * (chance - before) / 1000;
+    // Some fall in any case.
+    let losses = i32::from(defenders) / 2;
+    let lost = stake(o, row, soldiers) * (1000 - chance) / 1000;
+    let worth = gained - losses - lost;
+    (worth > 0).then_some((worth, if capital { "fief-thought-storm-capital" } else { "fief-thought-storm" }))
+}
+
+/// The rebels march towards what hurts most (F-16.35).
+fn rebels(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    let at = o.uprising()?.at;
+    let stay = super::fights::rebels_aim(o, at);
+    let order = super::best(prompt, &LEAD_REBELS, chance, |to| super::fights::rebels_aim(o, to));
+    let order = order
+        .filter(|order| LEAD_REBELS.of(*order).is_some_and(|to| super::fights::rebels_aim(o, to) > stay.max(0)))?;
+    Some((order, "fief-thought-rebels"))
+}
+
+/// D-16: allies may pass.
+pub fn passage(o: &Outlook, guest: Option<Seat>) -> bool {
+    guest.is_some_and(|guest| !o.is_foe(guest))
+}
