@@ -114,6 +114,7 @@ fn a_match_is_chosen_and_started() {
         face: &AncientsFace,
         specs: &specs,
         levels: &["normal"],
+        arms: vec![],
     };
     let draft = RefCell::new(Draft::default());
     let panel = |ui: &mut bevy_egui::egui::Ui| setup::show(ui, &mut draft.borrow_mut(), &offer, &texts);

@@ -51,19 +51,21 @@ impl Draft {
         }
     }
     /// As many seats as the game allows, at first the fewest: a person against the middle script, if there is one.
-    fn seat_everybody(&mut self, counts: &RangeInclusive<usize>, levels: &[&'static str]) {
+    fn seat_everybody(&mut self, counts: &RangeInclusive<usize>, levels: &[&'static str], arms: &[String]) {
         if !counts.contains(&self.seats.len()) {
             self.seats.clear();
-            self.seat(*counts.start(), levels);
+            self.seat(*counts.start(), levels, arms);
         }
     }
     /// This many seats: the last ones leave, or more scripts sit down.
-    fn seat(&mut self, seats: usize, levels: &[&'static str]) {
+    fn seat(&mut self, seats: usize, levels: &[&'static str], arms: &[String]) {
         let script = levels.iter().find(|level| **level == "normal").or(levels.first());
         let other = script.map_or(Player::Random, |level| Player::Script((*level).to_owned()));
         self.seats.truncate(seats);
         while self.seats.len() < seats {
-            self.seats.push(SeatSetup::of(if self.seats.is_empty() { Player::Person } else { other.clone() }));
+            let player = if self.seats.is_empty() { Player::Person } else { other.clone() };
+            let arms = arms.get(self.seats.len()).cloned().unwrap_or_default();
+            self.seats.push(SeatSetup { arms, ..SeatSetup::of(player) });
         }
     }
     /// The choices of a match that was played.
@@ -105,6 +107,8 @@ pub struct Offer<'a> {
     pub face: &'a dyn Face,
     pub specs: &'a [OptionSpec],
     pub levels: &'a [&'static str],
+    /// What the seats wear at first.
+    pub arms: Vec<String>,
 }
 
 /// What was last looked up of a game: the rule data that it was looked up in, its options, the levels of its scripts.
@@ -139,6 +143,7 @@ pub fn draw(
         face: shelf.face,
         specs,
         levels,
+        arms: (0..shelf.game.seats().len() as u8).map(|i| shelf.face.arms(&rules.data, Seat(i))).collect(),
     };
     let mut ui = super::root(ctx);
     let wish = egui::CentralPanel::default()
@@ -154,7 +159,7 @@ pub fn draw(
 
 /// The panel: changes the draft; a wish when a button was pressed.
 pub fn show(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts) -> Option<Wish> {
-    draft.seat_everybody(&offer.counts, offer.levels);
+    draft.seat_everybody(&offer.counts, offer.levels, &offer.arms);
     let mut wish = None;
     ui.horizontal(|ui| {
         ui.label(egui::RichText::new(texts.get("desktop-new-match")).size(30.0).color(theme::of(ui).rubric));
@@ -222,7 +227,7 @@ fn show_seats(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts
             for n in offer.counts.clone() {
                 let button = egui::Button::selectable(draft.seats.len() == n, n.to_string());
                 if ui.add(button.min_size(egui::vec2(44.0, 32.0))).clicked() {
-                    draft.seat(n, offer.levels);
+                    draft.seat(n, offer.levels, &offer.arms);
                 }
             }
         });
