@@ -277,17 +277,17 @@ fief-log-cardinal = { $lord } became a cardinal.
 fief-log-fief = { $seat } created the fief of { $village } in { $area }; { $lord } holds it.
 fief-log-title-moved = The title of { $area } passed to { $lord }.
 fief-log-points = { $seat } noted { $points } points.
-fief-log-marched = { $lord } went to { $village }{ $points ->
-        [-1] .
-        [0] .
-        [one]  with one point of soldiers.
-       *[other]  with { $points } points of soldiers.
+fief-log-marched = { $points ->
+        [-1] { $lord } went to { $village }.
+        [0] { $lord } went to { $village }.
+        [one] { $lord } went to { $village } with one point of soldiers.
+       *[other] { $lord } went to { $village } with { $points } points of soldiers.
     }
-fief-log-stormed = { $lord } stands at the gate of { $village }{ $points ->
-        [-1] .
-        [0] .
-        [one]  with one point of soldiers.
-       *[other]  with { $points } points of soldiers.
+fief-log-stormed = { $points ->
+        [-1] { $lord } stands at the gate of { $village }.
+        [0] { $lord } stands at the gate of { $village }.
+        [one] { $lord } stands at the gate of { $village } with one point of soldiers.
+       *[other] { $lord } stands at the gate of { $village } with { $points } points of soldiers.
     }
 fief-log-admitted = { $seat } let them in.
 fief-log-entry-refused = { $seat } refused them entry.
@@ -705,3 +705,5 @@ fief-thought-grace = The program: the battle is lost, the lords need not be.
 fief-thought-aim = The program: one die for a royal or the leader’s lord.
 fief-thought-mercy = The program: a captive brings a ransom, a dead lord nothing.
 fief-thought-calm = The program: the bishop will probably be heard.
+fief-do-refuse = Refuse
+fief-log-refused = { $seat } refused the offer of { $partner }.

@@ -277,17 +277,17 @@ fief-log-cardinal = { $lord } est devenu cardinal.
 fief-log-fief = { $seat } a créé le fief de { $village } dans { $area } ; { $lord } le tient.
 fief-log-title-moved = Le titre de { $area } est passé à { $lord }.
 fief-log-points = { $seat } a noté { $points } points.
-fief-log-marched = { $lord } est allé à { $village }{ $points ->
-        [-1] .
-        [0] .
-        [one]  avec un point de soldats.
-       *[other]  avec { $points } points de soldats.
+fief-log-marched = { $points ->
+        [-1] { $lord } est allé à { $village }.
+        [0] { $lord } est allé à { $village }.
+        [one] { $lord } est allé à { $village } avec un point de soldats.
+       *[other] { $lord } est allé à { $village } avec { $points } points de soldats.
     }
-fief-log-stormed = { $lord } est aux portes de { $village }{ $points ->
-        [-1] .
-        [0] .
-        [one]  avec un point de soldats.
-       *[other]  avec { $points } points de soldats.
+fief-log-stormed = { $points ->
+        [-1] { $lord } est aux portes de { $village }.
+        [0] { $lord } est aux portes de { $village }.
+        [one] { $lord } est aux portes de { $village } avec un point de soldats.
+       *[other] { $lord } est aux portes de { $village } avec { $points } points de soldats.
     }
 fief-log-admitted = { $seat } les a laissé entrer.
 fief-log-entry-refused = { $seat } leur a refusé l’entrée.
@@ -705,3 +705,5 @@ fief-thought-grace = Le programme : la bataille est perdue, les seigneurs pas f
 fief-thought-aim = Le programme : un dé pour un royal ou le seigneur de la famille en tête.
 fief-thought-mercy = Le programme : un captif rapporte une rançon, un mort rien.
 fief-thought-calm = Le programme : l’évêque sera sans doute entendu.
+fief-do-refuse = Refuser
+fief-log-refused = { $seat } a refusé l’offre de { $partner }.

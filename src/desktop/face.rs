@@ -2,7 +2,7 @@
 //! seat sees, in shapes, words and numbers. Places have outlines, so a board may be of hexes, of areas or open ground.
 use crate::table::{
     Chronicle, Ended, Entry, Key, Match, Names, Order, Outcome, PieceId, Place, Prompt, Refusal, Roll, RuleData, Seat,
-    Teller,
+    Span, Teller,
 };
 use bevy::prelude::{Resource, World};
 use serde::{Deserialize, Serialize};
@@ -436,6 +436,14 @@ pub trait Face: Send + Sync + 'static {
     fn place_sheet(&self, sight: &Sight, place: Place, tell: &Teller) -> Option<Sheet>;
     /// How an offered order is marked.
     fn tone(&self, order: Order) -> Tone;
+    /// What an order costs, in words.
+    fn cost(&self, _: &Sight, _: Order, _: &Teller) -> Option<String> {
+        None
+    }
+    /// The number of a range that is chosen at first; nothing: the least.
+    fn usual_number(&self, _: &Span) -> Option<i32> {
+        None
+    }
     /// Places that several offered orders in a row lead to.
     fn ways(&self, _: &Sight) -> Vec<Way> {
         vec![]

@@ -41,6 +41,8 @@ impl HandDrawer {
 
 /// A card, in points.
 const CARD: egui::Vec2 = vec2(148.0, 76.0);
+/// The size of a card's title.
+const TITLE: f32 = 16.0;
 
 /// How wide the panel would like to be, in points.
 pub fn width(view: &TableView, open: bool) -> f32 {
@@ -138,8 +140,15 @@ fn show_card(ui: &mut egui::Ui, card: &CardLook, chosen: bool, texts: &Texts) ->
     let emblem = egui::Rect::from_center_size(band.center(), vec2(22.0, 22.0));
     paint_symbol(painter, emblem, &card.emblem, c.on_seal);
     let ink = if live { c.ink } else { c.ink_faded };
-    let font = egui::FontId::new(16.0, theme::bold(ui.ctx()));
-    let words = painter.layout(name, font, ink, CARD.x - 46.0);
+    // No word is cut in two: a long one is written smaller.
+    let room = CARD.x - 46.0;
+    let bold = theme::bold(ui.ctx());
+    let width = |word: &str, size: f32| {
+        painter.layout_no_wrap(word.to_owned(), egui::FontId::new(size, bold.clone()), ink).size().x
+    };
+    let longest = name.split_whitespace().map(|word| width(word, TITLE)).fold(1.0, f32::max);
+    let font = egui::FontId::new((TITLE * (room / longest).min(1.0)).floor().max(10.0), bold);
+    let words = painter.layout(name, font, ink, room);
     painter.galley(egui::pos2(band.right() + 6.0, rect.center().y - words.size().y / 2.0), words, ink);
     let tell = |ui: &mut egui::Ui| {
         ui.set_max_width(320.0);

@@ -209,7 +209,7 @@ pub fn show_span(
     amounts: &mut BTreeMap<String, i32>,
     texts: &Texts,
 ) -> Option<Wish> {
-    let amount = amounts.entry(span.written.clone()).or_insert(span.least);
+    let amount = amounts.entry(span.written.clone()).or_insert(span.first);
     let on_offer =
         |n: i32| span.least + (n.clamp(span.least, span.most) - span.least) / span.by.max(1) * span.by.max(1);
     *amount = on_offer(*amount);

@@ -52,11 +52,12 @@ pub fn show(
     if !question.mine {
         return None;
     }
-    let mut wish = show_orders(ui, question, texts);
+    // Numbers first: with them one says how many, and then where to.
+    let mut wish = None;
     for span in &question.spans {
         wish = wish.or(show_span(ui, span, amounts, texts));
     }
-    wish
+    wish.or(show_orders(ui, question, texts))
 }
 
 /// The name of the side that decides, on its colour.

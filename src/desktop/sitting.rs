@@ -4,7 +4,7 @@ use super::counters::HALF;
 use super::dice::Throw;
 use super::face::{Face, Forecast, Muster, PieceLook, Point, Register, Scenery, Sheet, Sight, Tone};
 use super::lesson::Tuition;
-use super::view::{Audience, TableView, seat_name, teller};
+use super::view::{Audience, TableView, in_words, seat_name, teller};
 use super::walk::Walk;
 use crate::table::texts::Texts;
 use crate::table::{
@@ -420,8 +420,11 @@ impl Sitting {
         let Some(prompt) = self.open_prompt() else { return vec![] };
         let sight = Sight::new(&self.game, self.audience.holder);
         let tell = teller(&self.game, texts);
-        let choice =
-            |order: &Order| Choice { text: tell.order(*order), tone: self.face.tone(*order), orders: vec![*order] };
+        let choice = |order: &Order| Choice {
+            text: in_words(self.face, &sight, *order, &tell),
+            tone: self.face.tone(*order),
+            orders: vec![*order],
+        };
         if let Some(piece) = piece {
             let own = prompt.offered.iter().filter(|order| order.on == Target::Piece(piece));
             let own: Vec<Choice> = own.map(choice).collect();

@@ -166,6 +166,7 @@ pub fn draw(
     if hand.orders != sitting.game.journal().len() || sitting.is_walking() {
         hand.orders = sitting.game.journal().len();
         hand.choosing = None;
+        drawer.bypass_change_detection().amounts().clear();
     }
     if let Some((seat, name)) = &view.curtain {
         pointing.set_if_neq(Pointing::default());

@@ -77,6 +77,8 @@ pub struct SpanView {
     pub most: i32,
     /// From one number to the next.
     pub by: i32,
+    /// The one chosen at first.
+    pub first: i32,
 }
 
 /// The question that waits for an answer.
@@ -246,8 +248,8 @@ impl TableView {
             who: seat_name(game, p.seat, texts),
             text: tell.question(p),
             mine: mine(&p),
-            orders: if mine(&p) { open(order_views(game, p, &tell)) } else { vec![] },
-            spans: if mine(&p) { span_views(p, &tell) } else { vec![] },
+            orders: if mine(&p) { open(order_views(game, p, face, &sight, &tell)) } else { vec![] },
+            spans: if mine(&p) { span_views(p, face, &tell) } else { vec![] },
             dead: if mine(&p) { dead_orders(&refused, &tell) } else { vec![] },
         });
         Self {
@@ -278,11 +280,20 @@ impl TableView {
     }
 }
 
-fn order_views(game: &Match, prompt: &Prompt, tell: &Teller) -> Vec<OrderView> {
+/// An order in words, with what it costs.
+pub fn in_words(face: &dyn Face, sight: &Sight, order: Order, tell: &Teller) -> String {
+    let text = tell.order(order);
+    match face.cost(sight, order, tell) {
+        Some(cost) => tell.texts.format("orders-piece", &[("piece", text.into()), ("place", cost.into())]),
+        None => text,
+    }
+}
+
+fn order_views(game: &Match, prompt: &Prompt, face: &dyn Face, sight: &Sight, tell: &Teller) -> Vec<OrderView> {
     let view = |order: &Order, standing: bool| OrderView {
         order: *order,
         written: game.names().write_order(game.game().id(), *order),
-        text: tell.order(*order),
+        text: in_words(face, sight, *order, tell),
         standing,
         closing: prompt.closing == Some(*order),
     };
@@ -290,7 +301,7 @@ fn order_views(game: &Match, prompt: &Prompt, tell: &Teller) -> Vec<OrderView> {
     offered.chain(prompt.standing.iter().map(|o| view(o, true))).collect()
 }
 
-fn span_views(prompt: &Prompt, tell: &Teller) -> Vec<SpanView> {
+fn span_views(prompt: &Prompt, face: &dyn Face, tell: &Teller) -> Vec<SpanView> {
     let view = |span: &Span| SpanView {
         verb: span.verb,
         written: span.verb.name.to_owned(),
@@ -298,6 +309,7 @@ fn span_views(prompt: &Prompt, tell: &Teller) -> Vec<SpanView> {
         least: span.least,
         most: span.most,
         by: span.by,
+        first: face.usual_number(span).unwrap_or(span.least),
     };
     prompt.spans.iter().map(view).collect()
 }

@@ -106,8 +106,15 @@ fn a_number_is_chosen_from_a_range() {
     let (sitting, _folder) = at_the_battle(&texts);
     let mut question = sitting.view.question.clone().expect("asked");
     question.orders.clear();
-    question.spans =
-        vec![SpanView { verb: BID.key, written: "toy.bid".into(), text: "Bid …".into(), least: 2, most: 9, by: 1 }];
+    question.spans = vec![SpanView {
+        verb: BID.key,
+        written: "toy.bid".into(),
+        text: "Bid …".into(),
+        least: 2,
+        most: 9,
+        by: 1,
+        first: 2,
+    }];
     let (drawer, wish) = (RefCell::new(Drawer::default()), RefCell::new(None));
     let mut harness = Harness::builder().with_size([400.0, 900.0]).build_ui(|ui| {
         let wanted = show(ui, &mut drawer.borrow_mut(), Some(&question), &Lists::default(), &texts);

@@ -9,10 +9,14 @@ pub mod seen;
 mod sheets;
 mod stand;
 
+use super::board::with_board;
+use super::fiefs::CREATE_FIEF;
+use super::moves::{ESCORT, ESCORT_SPENT};
+use super::purchases::{BUY, price};
 use super::rules::Rules;
 use super::turn::Phase;
 use crate::desktop::face::*;
-use crate::table::{Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Target, Teller};
+use crate::table::{Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Span, Target, Teller};
 use seen::Seen;
 
 /// The kingdom's face.
@@ -112,6 +116,21 @@ impl Face for FiefFace {
     /// Around the map nearly everything is refused somewhere: told only where it is not obvious.
     fn tells_refusal(&self, _: &Sight, _: Order, why: Refusal) -> bool {
         !matches!(why.reason, "wrong_phase" | "not_an_option" | "not_your_turn" | "not_adjacent")
+    }
+    fn cost(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<String> {
+        let rules: &Rules = sight.rules();
+        let sum = if let Some(kind) = BUY.of(order) {
+            with_board(sight.world(), |board| price(board, rules.item(kind)))??
+        } else if let Some(region) = CREATE_FIEF.of(order) {
+            rules.title_price(rules.kingdom.region_index(region)?)
+        } else {
+            return None;
+        };
+        Some(sheets::money(sum.into(), tell))
+    }
+    /// Who marches takes all along, unless he says otherwise.
+    fn usual_number(&self, span: &Span) -> Option<i32> {
+        [ESCORT.key, ESCORT_SPENT.key].contains(&span.verb).then_some(span.most)
     }
     fn usual(&self, prompt: &Prompt) -> Option<Order> {
         prompt.closing.filter(|closing| prompt.takes(*closing))
