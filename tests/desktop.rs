@@ -19,6 +19,8 @@ use std::collections::BTreeMap;
 mod arms;
 #[path = "desktop/designers.rs"]
 mod designers;
+#[path = "desktop/fief.rs"]
+mod fief;
 #[path = "desktop/hand.rs"]
 mod hand;
 #[path = "desktop/inspector.rs"]
@@ -112,6 +114,7 @@ fn a_match_is_chosen_and_started() {
         face: &AncientsFace,
         specs: &specs,
         levels: &["normal"],
+        arms: vec![],
     };
     let draft = RefCell::new(Draft::default());
     let panel = |ui: &mut bevy_egui::egui::Ui| setup::show(ui, &mut draft.borrow_mut(), &offer, &texts);

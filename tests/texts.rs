@@ -9,8 +9,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Messages whose keys are put together from something other than a game: the beginning of their keys, and where.
-const FAMILIES: [(&str, &str); 1] =
-    [("cli-", "the help of jobs and their arguments, in `jobs::words` and `jobs::choices`")];
+const FAMILIES: [(&str, &str); 4] = [
+    ("cli-", "the help of jobs and their arguments, in `jobs::words` and `jobs::choices`"),
+    ("fief-view-phase-", "the phases of a turn, in `fief::view`"),
+    ("fief-view-rank-", "what the holders of fiefs are called, by the labels of the ranks"),
+    ("fief-view-land-", "what the fiefs are called, by the labels of the ranks"),
+];
 
 /// Words in the source that look like keys and are none, and what they are.
 const NOT_KEYS: [(&str, &str); 1] = [("save-as", "the name of a dialog for egui")];
@@ -415,12 +419,14 @@ fn texts_can_be_shared_between_threads() {
 }
 
 /// Words that stand in the source all the same, by a part of their place or by themselves, and why.
-const NO_TRANSLATION: [(&str, &str); 14] = [
+const NO_TRANSLATION: [(&str, &str); 16] = [
     ("/invariants.rs:", "for the authors of the program, when it is wrong"),
     ("/position.rs:", "for the authors of rule scripts, whose own words are English"),
     ("/tests.rs:", "no part of the program"),
     ("src/table/save.rs:", "the words of the form of saves"),
     ("src/jobs/check.rs:", "for the authors of the program, when it is wrong"),
+    ("src/table/auctions.rs:", "for the authors of the program, when it is wrong"),
+    ("Cpu", "a name of the renderer's"),
     ("src/table/purses.rs:", "for the authors of the program, when it is wrong"),
     ("src/table/conversation.rs:", "for the authors of the program, when it is wrong"),
     ("src/table/data/syntax.rs:", "the words of another library, to be recognised"),

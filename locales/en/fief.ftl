@@ -42,18 +42,12 @@ scenario-fief-kingdom = The kingdom
     .hint = The throne is empty. Every family begins with one village, one lord and a few soldiers.
 
 # Families, places, cards, goods.
-fief-family-lily = House of the Lily
-fief-family-tower = House of the Tower
-fief-family-star = House of the Star
-fief-family-crescent = House of the Crescent
-fief-family-sword = House of the Sword
-fief-family-cross = House of the Cross
-fief-side-lily = { fief-family-lily }
-fief-side-tower = { fief-family-tower }
-fief-side-star = { fief-family-star }
-fief-side-crescent = { fief-family-crescent }
-fief-side-sword = { fief-family-sword }
-fief-side-cross = { fief-family-cross }
+fief-side-lily = House of the Lily
+fief-side-tower = House of the Tower
+fief-side-star = House of the Star
+fief-side-crescent = House of the Crescent
+fief-side-sword = House of the Sword
+fief-side-cross = House of the Cross
 fief-region = the region { $name }
 fief-bishopric = the bishopric of { $name }
 fief-card-lord = { $name }

@@ -42,18 +42,12 @@ scenario-fief-kingdom = Le royaume
     .hint = Le trône est vide. Chaque famille commence avec un village, un seigneur et quelques soldats.
 
 # Familles, lieux, cartes, achats.
-fief-family-lily = Maison du Lys
-fief-family-tower = Maison de la Tour
-fief-family-star = Maison de l’Étoile
-fief-family-crescent = Maison du Croissant
-fief-family-sword = Maison de l’Épée
-fief-family-cross = Maison de la Croix
-fief-side-lily = { fief-family-lily }
-fief-side-tower = { fief-family-tower }
-fief-side-star = { fief-family-star }
-fief-side-crescent = { fief-family-crescent }
-fief-side-sword = { fief-family-sword }
-fief-side-cross = { fief-family-cross }
+fief-side-lily = Maison du Lys
+fief-side-tower = Maison de la Tour
+fief-side-star = Maison de l’Étoile
+fief-side-crescent = Maison du Croissant
+fief-side-sword = Maison de l’Épée
+fief-side-cross = Maison de la Croix
 fief-region = la région { $name }
 fief-bishopric = l’évêché de { $name }
 fief-card-lord = { $name }

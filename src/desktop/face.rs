@@ -1,9 +1,10 @@
 //! How a game shows itself at the table. The window knows no game: a game's view answers these questions about what one
 //! seat sees, in shapes, words and numbers. Places have outlines, so a board may be of hexes, of areas or open ground.
 use crate::table::{
-    Chronicle, Ended, Entry, Key, Match, Names, Order, Outcome, PieceId, Place, Prompt, Refusal, Roll, Seat, Teller,
+    Chronicle, Ended, Entry, Key, Match, Names, Order, Outcome, PieceId, Place, Prompt, Refusal, Roll, RuleData, Seat,
+    Teller,
 };
-use bevy::prelude::Resource;
+use bevy::prelude::{Resource, World};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -376,6 +377,11 @@ impl<'a> Sight<'a> {
     pub fn viewer(&self) -> Option<Seat> {
         self.viewer
     }
+    /// The whole match, for figures that lie open to everybody: the sides of a battle. Who reads hidden things here shows
+    /// them; tests hold views against that.
+    pub fn world(&self) -> &'a World {
+        self.game.world()
+    }
     /// The position as JSON, as the viewer may see it.
     pub fn position(&self) -> &Value {
         &self.position
@@ -408,6 +414,10 @@ pub trait Face: Send + Sync + 'static {
     fn game(&self) -> &'static str;
     /// What stands for it on the title: outlines in a square from -1 to 1.
     fn emblem(&self) -> Vec<Vec<Point>>;
+    /// The arms that a seat wears unless its player chooses others, as in [`crate::table::SeatSetup::arms`].
+    fn arms(&self, _: &RuleData, _: Seat) -> String {
+        String::new()
+    }
     /// The colour of a seat.
     fn tincture(&self, seat: Seat) -> Tincture;
     /// The board without pieces; asked once a match.

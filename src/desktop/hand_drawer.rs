@@ -1,5 +1,5 @@
-//! The drawer with the hand of cards and the purse of the seat at the screen. Several people around one screen: it stays
-//! shut until whoever is asked pulls it out, and shuts when the screen passes.
+//! The drawer with the hand of cards and the purse of the seat at the screen. Several people around one screen: it opens
+//! when a curtain is lifted or whoever is asked pulls it out, and shuts when the screen passes.
 use super::face::{CardLook, Holding};
 use super::shapes::paint_symbol;
 use super::theme;
@@ -27,6 +27,10 @@ impl HandDrawer {
         self.open_for = if self.open_for == Some(seat) { None } else { Some(seat) };
         self.card = None;
     }
+    /// A curtain was lifted for a seat: its hand lies open.
+    pub fn lie_open(&mut self, seat: Seat) {
+        *self = Self { open_for: Some(seat), card: None };
+    }
     /// The screen has passed to another seat, or a curtain was drawn: what lay open is shut.
     pub fn pass_to(&mut self, seat: Option<Seat>) {
         if self.open_for.is_some() && self.open_for != seat {
@@ -36,7 +40,7 @@ impl HandDrawer {
 }
 
 /// A card, in points.
-const CARD: egui::Vec2 = vec2(132.0, 76.0);
+const CARD: egui::Vec2 = vec2(148.0, 76.0);
 
 /// How wide the panel would like to be, in points.
 pub fn width(view: &TableView, open: bool) -> f32 {
@@ -48,7 +52,7 @@ pub fn width(view: &TableView, open: bool) -> f32 {
 pub fn show(ui: &mut egui::Ui, drawer: &mut HandDrawer, view: &TableView, alone: bool, texts: &Texts) -> Option<Wish> {
     let (Some(seat), Some(holding)) = (view.viewer, &view.holding) else { return None };
     if !drawer.is_open(Some(seat), alone) {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             if ui.button(texts.format("desktop-hand-open", &[("name", holding.whose.as_str().into())])).clicked() {
                 drawer.pull(seat);
             }

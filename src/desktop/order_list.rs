@@ -210,7 +210,9 @@ pub fn show_span(
     texts: &Texts,
 ) -> Option<Wish> {
     let amount = amounts.entry(span.written.clone()).or_insert(span.least);
-    *amount = (*amount).clamp(span.least, span.most);
+    let on_offer =
+        |n: i32| span.least + (n.clamp(span.least, span.most) - span.least) / span.by.max(1) * span.by.max(1);
+    *amount = on_offer(*amount);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().slider_width = 150.0;
         let args = [
@@ -219,8 +221,9 @@ pub fn show_span(
             ("most", Arg::from(span.most)),
         ];
         let label = ui.label(texts.format("orders-range", &args));
-        let slider = egui::Slider::new(amount, span.least..=span.most);
+        let slider = egui::Slider::new(amount, span.least..=span.most).step_by(f64::from(span.by));
         ui.add(slider).labelled_by(label.id);
+        *amount = on_offer(*amount);
         let order = Order { verb: span.verb, on: Target::Number(*amount) };
         let text = span.text.replace('…', &amount.to_string());
         ui.add(theme::main_button(ui, text)).clicked().then_some(Wish::Give(vec![order]))

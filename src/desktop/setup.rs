@@ -51,19 +51,21 @@ impl Draft {
         }
     }
     /// As many seats as the game allows, at first the fewest: a person against the middle script, if there is one.
-    fn seat_everybody(&mut self, counts: &RangeInclusive<usize>, levels: &[&'static str]) {
+    fn seat_everybody(&mut self, counts: &RangeInclusive<usize>, levels: &[&'static str], arms: &[String]) {
         if !counts.contains(&self.seats.len()) {
             self.seats.clear();
-            self.seat(*counts.start(), levels);
+            self.seat(*counts.start(), levels, arms);
         }
     }
     /// This many seats: the last ones leave, or more scripts sit down.
-    fn seat(&mut self, seats: usize, levels: &[&'static str]) {
+    fn seat(&mut self, seats: usize, levels: &[&'static str], arms: &[String]) {
         let script = levels.iter().find(|level| **level == "normal").or(levels.first());
         let other = script.map_or(Player::Random, |level| Player::Script((*level).to_owned()));
         self.seats.truncate(seats);
         while self.seats.len() < seats {
-            self.seats.push(SeatSetup::of(if self.seats.is_empty() { Player::Person } else { other.clone() }));
+            let player = if self.seats.is_empty() { Player::Person } else { other.clone() };
+            let arms = arms.get(self.seats.len()).cloned().unwrap_or_default();
+            self.seats.push(SeatSetup { arms, ..SeatSetup::of(player) });
         }
     }
     /// The choices of a match that was played.
@@ -105,6 +107,8 @@ pub struct Offer<'a> {
     pub face: &'a dyn Face,
     pub specs: &'a [OptionSpec],
     pub levels: &'a [&'static str],
+    /// What the seats wear at first.
+    pub arms: Vec<String>,
 }
 
 /// What was last looked up of a game: the rule data that it was looked up in, its options, the levels of its scripts.
@@ -139,6 +143,7 @@ pub fn draw(
         face: shelf.face,
         specs,
         levels,
+        arms: (0..shelf.game.seats().len() as u8).map(|i| shelf.face.arms(&rules.data, Seat(i))).collect(),
     };
     let mut ui = super::root(ctx);
     let wish = egui::CentralPanel::default()
@@ -154,7 +159,7 @@ pub fn draw(
 
 /// The panel: changes the draft; a wish when a button was pressed.
 pub fn show(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts) -> Option<Wish> {
-    draft.seat_everybody(&offer.counts, offer.levels);
+    draft.seat_everybody(&offer.counts, offer.levels, &offer.arms);
     let mut wish = None;
     ui.horizontal(|ui| {
         ui.label(egui::RichText::new(texts.get("desktop-new-match")).size(30.0).color(theme::of(ui).rubric));
@@ -222,7 +227,7 @@ fn show_seats(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts
             for n in offer.counts.clone() {
                 let button = egui::Button::selectable(draft.seats.len() == n, n.to_string());
                 if ui.add(button.min_size(egui::vec2(44.0, 32.0))).clicked() {
-                    draft.seat(n, offer.levels);
+                    draft.seat(n, offer.levels, &offer.arms);
                 }
             }
         });
@@ -242,7 +247,7 @@ fn show_seats(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts
             );
         });
         egui::Grid::new(("seat", i)).num_columns(2).spacing([10.0, 6.0]).show(ui, |ui| {
-            ui.label(texts.get("desktop-played-by"));
+            let played_by = ui.label(texts.get("desktop-played-by"));
             let mut players = vec![Player::Person];
             // Weakest first.
             let mut levels = offer.levels.to_vec();
@@ -253,15 +258,17 @@ fn show_seats(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts
                 Player::Script(level) => texts.format(player_key(player), &[("level", level.as_str().into())]),
                 _ => texts.get(player_key(player)),
             };
-            egui::ComboBox::from_id_salt(("player", i)).width(240.0).selected_text(words(&seat.player)).show_ui(
-                ui,
-                |ui| {
+            egui::ComboBox::from_id_salt(("player", i))
+                .width(240.0)
+                .selected_text(words(&seat.player))
+                .show_ui(ui, |ui| {
                     for player in players {
                         let text = words(&player);
                         ui.selectable_value(&mut seat.player, player, text);
                     }
-                },
-            );
+                })
+                .response
+                .labelled_by(played_by.id);
             ui.end_row();
             let name = ui.label(texts.get("desktop-name"));
             ui.add(
@@ -318,16 +325,19 @@ fn show_arms(ui: &mut egui::Ui, seat: usize, coat: &mut Coat, others: &[(Tinctur
         }
     });
     ui.end_row();
-    ui.label(texts.get("arms-charge"));
+    let label = ui.label(texts.get("arms-charge"));
     let says = |charge: Option<Charge>| texts.get(charge.map_or("arms-plain", Charge::key));
-    egui::ComboBox::from_id_salt(("charge", seat)).width(240.0).height(400.0).selected_text(says(coat.charge)).show_ui(
-        ui,
-        |ui| {
+    egui::ComboBox::from_id_salt(("charge", seat))
+        .width(240.0)
+        .height(400.0)
+        .selected_text(says(coat.charge))
+        .show_ui(ui, |ui| {
             for charge in [None].into_iter().chain(Charge::ALL.map(Some)) {
                 ui.selectable_value(&mut coat.charge, charge, says(charge));
             }
-        },
-    );
+        })
+        .response
+        .labelled_by(label.id);
     ui.end_row();
 }
 
@@ -391,23 +401,25 @@ fn show_option(ui: &mut egui::Ui, spec: &OptionSpec, draft: &mut Draft, offer: &
                     ui.checkbox(on, name);
                 }
                 (Choice::Number { least, most }, Setting::Number(n)) => {
-                    ui.add(egui::DragValue::new(n).range(*least..=*most).speed(0.2));
-                    ui.label(name);
+                    let number = ui.add(egui::DragValue::new(n).range(*least..=*most).speed(0.2));
+                    number.labelled_by(ui.label(name).id);
                 }
                 (Choice::OneNumber(numbers), Setting::Number(n)) => {
-                    egui::ComboBox::from_id_salt(&key).width(90.0).selected_text(n.to_string()).show_ui(ui, |ui| {
+                    let combo = egui::ComboBox::from_id_salt(&key).width(90.0).selected_text(n.to_string());
+                    let chosen = combo.show_ui(ui, |ui| {
                         numbers.iter().for_each(|number| drop(ui.selectable_value(n, *number, number.to_string())));
                     });
-                    ui.label(name);
+                    chosen.response.labelled_by(ui.label(name).id);
                 }
                 (Choice::OneOf(words), Setting::Word(word)) => {
                     let says = |word: &str| texts.get(&format!("choice-{}-{}-{word}", offer.id, spec.name));
-                    egui::ComboBox::from_id_salt(&key).width(230.0).selected_text(says(word)).show_ui(ui, |ui| {
+                    let combo = egui::ComboBox::from_id_salt(&key).width(230.0).selected_text(says(word));
+                    let chosen = combo.show_ui(ui, |ui| {
                         for choice in words {
                             ui.selectable_value(word, choice.clone(), says(choice));
                         }
                     });
-                    ui.label(name);
+                    chosen.response.labelled_by(ui.label(name).id);
                 }
                 _ => drop(ui.label(name)),
             }

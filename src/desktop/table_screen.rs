@@ -45,6 +45,8 @@ pub struct Hand {
     cursor: Option<Place>,
     /// The match, and whether what the last one at the screen saw is hidden now.
     looking: Option<(u64, bool)>,
+    /// Whom the curtain waited for with the last picture.
+    curtained: Option<Seat>,
     /// How many orders had been given when the hand was last on the board.
     orders: usize,
     /// The summary was shown once by itself.
@@ -174,10 +176,15 @@ pub fn draw(
             .show(&mut root, |ui| curtain::show(ui, name, tincture, sitting.has_news_for(*seat), &texts))
             .inner;
         hand.cursor = None;
+        hand.curtained = Some(*seat);
         // No key of the table lifts it: whoever has just ordered something with Enter would press it once too often.
         pressed.0.retain(|action| *action != Action::Confirm);
         wishes.0.extend(wish);
         return Ok(());
+    }
+    if let Some(seat) = hand.curtained.take().filter(|seat| view.viewer == Some(*seat)) {
+        // Everybody else looks away already.
+        cards.lie_open(seat);
     }
     let busy = sitting.is_busy();
     let top = egui::Panel::top("facts")

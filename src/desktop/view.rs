@@ -75,6 +75,8 @@ pub struct SpanView {
     pub text: String,
     pub least: i32,
     pub most: i32,
+    /// From one number to the next.
+    pub by: i32,
 }
 
 /// The question that waits for an answer.
@@ -295,6 +297,7 @@ fn span_views(prompt: &Prompt, tell: &Teller) -> Vec<SpanView> {
         text: tell.verb(span.verb),
         least: span.least,
         most: span.most,
+        by: span.by,
     };
     prompt.spans.iter().map(view).collect()
 }

@@ -218,6 +218,32 @@ pub struct Watch<'w, 's> {
     lords: Query<'w, 's, LordParts>,
 }
 
+/// Looks at the position of a match from outside: for figures that lie open to everybody. Nothing before a match began.
+pub fn with_board<T>(world: &World, look: impl FnOnce(&Board) -> T) -> Option<T> {
+    let mut lords = world.try_query::<LordParts>()?;
+    let rules = world.get_resource::<Rules>()?;
+    let mut board = Board {
+        rules,
+        kingdom: &rules.kingdom,
+        realm: world.get_resource()?,
+        titles: world.get_resource()?,
+        crown: world.get_resource()?,
+        forces: world.get_resource()?,
+        treasury: world.get_resource()?,
+        cards: world.get_resource()?,
+        revolt: world.get_resource()?,
+        underway: world.get_resource()?,
+        progress: world.get_resource()?,
+        court: world.get_resource()?,
+        march: world.get_resource()?,
+        war: world.get_resource()?,
+        lords: [ABSENT; MOST_LORDS],
+        inside: [0; MOST_VILLAGES],
+    };
+    board.fill(lords.iter(world));
+    Some(look(&board))
+}
+
 impl Watch<'_, '_> {
     pub fn board(&self) -> Board<'_> {
         let mut board = Board {

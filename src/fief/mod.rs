@@ -342,7 +342,7 @@ fn name_everything(world: &mut World, rules: &Rules) {
     let mut names = Names::default();
     let map = &rules.data.map;
     for family in &data::FAMILIES[..rules.seats] {
-        names.add_seat(Name::new(*family, format!("fief-family-{family}")));
+        names.add_seat(Name::new(*family, format!("fief-side-{family}")));
     }
     for village in &map.villages {
         names.add_place(Name::plain(&village.label).called(&village.name));

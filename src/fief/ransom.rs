@@ -159,12 +159,13 @@ pub(super) fn forfeit(play: &mut Play) {
     let board = play.board();
     let captive = |seat: Seat| board.lords_of(seat).next().is_some() && board.free_lords_of(seat).next().is_none();
     let held: Vec<Seat> = board.progress.order().filter(|seat| captive(*seat)).collect();
-    let late: Vec<Seat> = board.court.due.iter().filter(|(_, since)| *since < turn).map(|(seat, _)| *seat).collect();
-    let dead: Vec<PieceId> = (late.iter())
-        .flat_map(|seat| board.lords_of(*seat).filter(|row| row.lord.captor.is_some()).map(|row| row.id))
-        .collect();
+    let due: Vec<Seat> = board.court.due.iter().filter(|(_, since)| *since < turn).map(|(seat, _)| *seat).collect();
+    let captives = |seat: Seat| board.lords_of(seat).filter(|row| row.lord.captor.is_some()).map(|row| row.id);
+    let late: Vec<Seat> = due.iter().copied().filter(|seat| captives(*seat).next().is_some()).collect();
+    let dead: Vec<PieceId> = late.iter().flat_map(|seat| captives(*seat)).collect();
+    // A debt for prisoners who are all dead is none.
+    due.iter().for_each(|seat| settle_due(play, *seat));
     for seat in &late {
-        settle_due(play, *seat);
         play.chronicle.note("F-14.19", || Entry::new("fief-log-forfeit", "F-14.19").by(*seat));
     }
     for seat in held.into_iter().filter(|seat| !late.contains(seat)) {

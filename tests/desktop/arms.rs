@@ -25,6 +25,7 @@ fn a_seat_chooses_a_colour_that_no_other_has() {
         face: &AncientsFace,
         specs: &specs,
         levels: &["normal"],
+        arms: vec![],
     };
     let draft = RefCell::new(Draft::default());
     // Of the two swatches of a colour the first one is Red's.

@@ -64,6 +64,11 @@ fn cards_are_played_from_the_drawer_and_it_is_shut_before_others() {
     click("Open the hand of Red", panel(false));
     click("Shut", panel(false));
     assert!(!shown(false, "Sun (×2)"));
+    // Behind a curtain everybody else looks away already.
+    drawer.borrow_mut().lie_open(Seat(0));
+    assert!(shown(false, "Sun (×2)"));
+    drawer.borrow_mut().pass_to(None);
+    assert!(!shown(false, "Sun (×2)"));
     // Alone there is nobody to hide from.
     assert!(shown(true, "Sun (×2)") && !shown(true, "Shut"));
     view.viewer = None;

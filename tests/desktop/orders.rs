@@ -107,7 +107,7 @@ fn a_number_is_chosen_from_a_range() {
     let mut question = sitting.view.question.clone().expect("asked");
     question.orders.clear();
     question.spans =
-        vec![SpanView { verb: BID.key, written: "toy.bid".into(), text: "Bid …".into(), least: 2, most: 9 }];
+        vec![SpanView { verb: BID.key, written: "toy.bid".into(), text: "Bid …".into(), least: 2, most: 9, by: 1 }];
     let (drawer, wish) = (RefCell::new(Drawer::default()), RefCell::new(None));
     let mut harness = Harness::builder().with_size([400.0, 900.0]).build_ui(|ui| {
         let wanted = show(ui, &mut drawer.borrow_mut(), Some(&question), &Lists::default(), &texts);

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemState;
 use mesnie::fief::battle::{Party, forecast};
 use mesnie::fief::board::Watch;
 use mesnie::fief::forces::Stand;
-use mesnie::fief::prisoners::ransom;
+use mesnie::fief::ransom::{payer, ransom};
 
 fn at(position: &str) -> Match {
     let mut table = empty_table();
@@ -34,7 +34,7 @@ fn the_highest_rank_sets_the_ransom() {
     let mut state = SystemState::<Watch>::new(table.world_mut());
     let watch = state.get(table.world()).unwrap();
     let board = watch.board();
-    let sums = names.map(|id| ransom(&board, id));
+    let sums = names.map(|id| (payer(&board, id), ransom(&board, id)));
     // The Queen's is paid by the King's seat; a baron who is a cardinal counts as a cardinal.
     assert_eq!(sums[..2], [(Seat(0), 2000), (Seat(0), 1000)]);
     assert_eq!(sums[2..5], [(Seat(0), 400), (Seat(1), 600), (Seat(2), 700)]);

@@ -9,7 +9,7 @@ pub(in crate::fief) mod sides;
 
 pub(super) use declare::uprising;
 pub use declare::{may_arrest, may_attack};
-pub use sides::{Column, column, fighters, parties, present, soldiers, strength};
+pub use sides::{Column, column, fighters, front, parties, present, soldiers, strength};
 
 use super::board::Play;
 use super::forces::Stand;

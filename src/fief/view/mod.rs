@@ -1,4 +1,5 @@
 //! How the kingdom shows itself at the table.
+mod battle;
 mod court;
 mod emblems;
 pub mod forecast;
@@ -11,7 +12,7 @@ mod stand;
 use super::rules::Rules;
 use super::turn::Phase;
 use crate::desktop::face::*;
-use crate::table::{Order, PieceId, Place, Prompt, Refusal, Seat, Target, Teller};
+use crate::table::{Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Target, Teller};
 use seen::Seen;
 
 /// The kingdom's face.
@@ -24,8 +25,15 @@ impl Face for FiefFace {
     fn emblem(&self) -> Vec<Vec<Point>> {
         emblems::game()
     }
+    fn arms(&self, data: &RuleData, seat: Seat) -> String {
+        let Some(data) = data.downcast_ref::<super::Loaded>() else { return String::new() };
+        let family = data.data.families.get(usize::from(seat.0));
+        family.map(|family| format!("{} {}", family.colour, family.charge)).unwrap_or_default()
+    }
+    /// As in the rule data of the game; what others say there is worn by [`FiefFace::arms`].
     fn tincture(&self, seat: Seat) -> Tincture {
-        Tincture::ALL[usize::from(seat.0) % Tincture::ALL.len()]
+        use Tincture::*;
+        [Azure, Gules, Vert, Purpure, Or, Sable][usize::from(seat.0) % Tincture::ALL.len()]
     }
     fn scenery(&self, sight: &Sight) -> Scenery {
         let rules: &Rules = sight.rules();
@@ -114,7 +122,13 @@ impl Face for FiefFace {
     }
 
     fn matter(&self, sight: &Sight, tell: &Teller) -> Option<Matter> {
-        court::matter(self, &Seen::new(sight), tell)
+        battle::matter(self, sight, tell).or_else(|| court::matter(self, &Seen::new(sight), tell))
+    }
+    fn forecast(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<Forecast> {
+        battle::of_order(self, sight, order, tell)
+    }
+    fn pending_forecast(&self, sight: &Sight, tell: &Teller) -> Option<Forecast> {
+        battle::pending(self, sight, tell)
     }
     fn keeps_registers(&self) -> bool {
         true

@@ -132,7 +132,9 @@ impl<'s, 'a> Seen<'s, 'a> {
         for seat in self.families() {
             let soldiers = &self.position()["forces"]["soldiers"][self.label(Target::Seat(seat))];
             for (place, points) in soldiers.as_object().into_iter().flatten().filter(|(place, _)| *place != "total") {
-                let (at, gate) = place.split_once('<').map_or((place.as_str(), None), |(at, gate)| (at, Some(gate)));
+                // `bourg<cluny`: at the gate, on the road from there; `bourg+cluny`: come to help by it.
+                let (at, gate) =
+                    place.split_once(['<', '+']).map_or((place.as_str(), None), |(at, gate)| (at, Some(gate)));
                 let Some(at) = self.place(&at.into()) else { continue };
                 let gate = gate.and_then(|gate| self.place(&gate.into()));
                 piles.push(PileSeen { seat, at, gate, points: points.as_u64().map(|points| points as u32) });

@@ -1,0 +1,203 @@
+//! The battle window: sides, strength, dice and columns, chances before anybody commits himself, aims and losses.
+use super::FiefFace;
+use crate::desktop::face::{Chance, Face, Forecast, Matter, MatterSide, Sight, Tincture};
+use crate::fief::battle::declare::{ATTACK_AT, FIGHT_AT};
+use crate::fief::battle::forecast::{Odds, between, forecast};
+use crate::fief::battle::round::{Column, Front, dice};
+use crate::fief::battle::{ATTACK, Battle, DEFENCE, Party, fighters, front, parties, soldiers, strength};
+use crate::fief::board::{Board, with_board};
+use crate::fief::forces::Stand;
+use crate::fief::moves::{FORCE, STORM};
+use crate::table::{Order, Place, Seat, Target, Teller};
+
+/// What the chances are counted in.
+const OUT_OF: u32 = 1_000_000;
+
+fn party_name(party: Party, tell: &Teller) -> String {
+    if party.is_rebels() { tell.texts.get("fief-view-the-rebels") } else { tell.target(Target::Seat(party.seat)) }
+}
+fn column_key(column: Column) -> &'static str {
+    match column {
+        Column::Open => "fief-view-column-open",
+        Column::Castle => "fief-view-column-castle",
+        Column::City => "fief-view-column-city",
+    }
+}
+
+fn side(face: &FiefFace, board: &Board, battle: &Battle, which: usize, band: &[Party], tell: &Teller) -> MatterSide {
+    let text = |key: &str| tell.texts.get(key);
+    let fights = front(board, battle.village, band, battle.sortie && which == DEFENCE);
+    let mut lines = vec![
+        (text("fief-view-strength"), fights.strength().to_string()),
+        (text("fief-view-dice"), dice(board.rules, fights.strength()).to_string()),
+        (text("fief-view-stands"), text(column_key(fights.column))),
+    ];
+    for party in band {
+        let mut words = vec![];
+        let points: u16 = soldiers(board, battle.village, *party).iter().sum();
+        if points > 0 {
+            words.push(tell.texts.format("fief-view-points-of-soldiers", &[("n", points.into())]));
+        }
+        if !party.is_rebels() {
+            words.extend(fighters(board, battle.village, *party).map(|row| tell.target(Target::Piece(row.id))));
+        }
+        let whose = if band.len() > 1 { party_name(*party, tell) } else { text("fief-view-army") };
+        lines.push((whose, if words.is_empty() { text("fief-view-none") } else { words.join(", ") }));
+    }
+    if fights.darc {
+        let bonus = board.rules.data.combat.darc_bonus;
+        lines.push((text("fief-card-darc"), tell.texts.format("fief-view-adds", &[("n", bonus.into())])));
+    }
+    let key = if which == ATTACK { "fief-view-attackers" } else { "fief-view-defenders" };
+    let names: Vec<String> = band.iter().map(|party| party_name(*party, tell)).collect();
+    MatterSide {
+        tincture: band.iter().find(|party| !party.is_rebels()).map(|party| face.tincture(party.seat)),
+        title: tell.texts.format(key, &[("names", names.join(", ").into())]),
+        lines,
+    }
+}
+
+/// The battle under way; nothing is hidden in it (section 5.6).
+pub(super) fn matter(face: &FiefFace, sight: &Sight, tell: &Teller) -> Option<Matter> {
+    with_board(sight.world(), |board| {
+        let battle = board.war.battle.as_ref().filter(|battle| battle.sides.iter().all(|side| !side.is_empty()))?;
+        let fronts = battle.fronts();
+        let sides = fronts.iter().map(|(which, band)| side(face, board, battle, *which, band, tell));
+        let village = tell.target(Target::Place(battle.village));
+        let mut notes = vec![];
+        if battle.round > 0 {
+            notes.push((tell.texts.format("fief-view-round", &[("n", battle.round.into())]), "F-9.04".to_owned()));
+        }
+        for (_, id) in &battle.aims {
+            let words = tell.texts.format("fief-view-aimed-at", &[("lord", tell.target(Target::Piece(*id)).into())]);
+            notes.push((words, "F-9.21".to_owned()));
+        }
+        for (party, points) in &battle.dues {
+            let args = [("name", party_name(*party, tell).into()), ("n", (*points).into())];
+            notes.push((tell.texts.format("fief-view-must-lose", &args), "F-9.12".to_owned()));
+        }
+        Some(Matter {
+            title: tell.texts.format("fief-view-battle-of", &[("village", village.into())]),
+            sides: sides.collect(),
+            notes,
+        })
+    })?
+}
+
+fn told(
+    face: &FiefFace,
+    title: String,
+    [(of_a, a), (of_d, d)]: [(Option<Seat>, Front); 2],
+    odds: &Odds,
+    tell: &Teller,
+) -> Forecast {
+    let tincture = |seat: Option<Seat>| seat.map_or(Tincture::Sable, |seat| face.tincture(seat));
+    let chance = |key: &str, count: u32, favours: Option<Seat>| Chance {
+        label: tell.texts.get(key),
+        consequence: String::new(),
+        count,
+        favours: favours.map(|seat| face.tincture(seat)),
+    };
+    let tenths = |n: u32| {
+        let tenths = (n + 50) / 100;
+        tell.texts.format("luck-decimal", &[("whole", (tenths / 10).into()), ("rest", (tenths % 10).into())])
+    };
+    let losses = [("attackers", tenths(odds.losses[0]).into()), ("defenders", tenths(odds.losses[1]).into())];
+    let mut notes = vec![tell.texts.format("fief-view-expected-losses", &losses)];
+    notes.push(match odds.sample {
+        0 => tell.texts.get("fief-view-exact"),
+        n => tell.texts.format("fief-view-sampled", &[("n", n.into())]),
+    });
+    let total = |front: Front| front.strength().to_string();
+    Forecast {
+        title,
+        sides: [(tincture(of_a), total(a), total(a)), (tincture(of_d), total(d), total(d))],
+        modifiers: vec![],
+        out_of: OUT_OF,
+        chances: vec![
+            chance("fief-view-attackers-win", odds.attackers, of_a),
+            chance("fief-view-defenders-win", odds.defenders, of_d),
+            chance("fief-view-nobody-left", odds.nobody, None),
+        ],
+        notes,
+    }
+}
+
+/// Whose a band is.
+fn leader(band: &[Party]) -> Option<Seat> {
+    band.iter().find(|party| !party.is_rebels()).map(|party| party.seat)
+}
+
+/// The chances of the battle whose sides have been taken.
+pub(super) fn pending(face: &FiefFace, sight: &Sight, tell: &Teller) -> Option<Forecast> {
+    with_board(sight.world(), |board| {
+        let battle = board.war.battle.as_ref().filter(|battle| battle.sides.iter().all(|side| !side.is_empty()))?;
+        if battle.separate && battle.sides[ATTACK].len() > 1 {
+            return None;
+        }
+        let [attackers, defenders] = &battle.sides;
+        let odds = between(board, battle.village, attackers, defenders, battle.sortie);
+        let fronts = [
+            (leader(attackers), front(board, battle.village, attackers, false)),
+            (leader(defenders), front(board, battle.village, defenders, battle.sortie)),
+        ];
+        fronts
+            .iter()
+            .all(|(_, front)| front.strength() > 0)
+            .then(|| told(face, tell.texts.get("fief-view-chances"), fronts, &odds, tell))
+    })?
+}
+
+/// What an attack or a storm would bring, where the strength of the other lies open (F-8.10).
+pub(super) fn of_order(face: &FiefFace, sight: &Sight, order: Order, tell: &Teller) -> Option<Forecast> {
+    let prompt = sight.prompt()?;
+    let me = prompt.seat;
+    with_board(sight.world(), |board| {
+        if board.forces.fog {
+            return None;
+        }
+        let storms = STORM.of(order).or_else(|| FORCE.of(order).and(board.march.errand).map(|errand| errand.to));
+        let (village, attackers) = match storms {
+            Some(village) => (village, company(board, me)),
+            None => {
+                let village = ATTACK_AT.of(order).or_else(|| FIGHT_AT.of(order))?;
+                let own = parties(board, village).into_iter().filter(|party| party.seat == me);
+                let own = own.max_by_key(|party| strength(board, village, *party))?;
+                (village, front(board, village, &[own], false))
+            }
+        };
+        let defenders = defenders(board, village, me);
+        let against = front(board, village, &defenders, false);
+        if defenders.is_empty() || attackers.strength() == 0 || against.strength() == 0 {
+            return None;
+        }
+        let odds = forecast(board.rules, attackers, against);
+        let name = tell.target(Target::Place(village));
+        let title = tell.texts.format("fief-view-battle-of", &[("village", name.into())]);
+        Some(told(face, title, [(Some(me), attackers), (leader(&defenders), against)], &odds, tell))
+    })?
+}
+
+/// The company that marches, as a front in the open.
+fn company(board: &Board, me: Seat) -> Front {
+    let march = board.march;
+    let mut company = Front { troops: march.points(), ..Default::default() };
+    for row in board.free_lords_of(me).filter(|row| march.contains(row.id)) {
+        let fights = !board.is_woman(row.id) || row.lord.darc || board.is_crowned(row.id);
+        company.lords += u16::from(fights);
+        company.darc |= row.lord.darc;
+        company.troops += if board.crown.master_of_guard() == Some(row.id) { board.forces.kings_guard } else { 0 };
+        company.troops += if board.crown.queen == Some(row.id) { board.forces.queens_guard } else { 0 };
+    }
+    company
+}
+
+/// Those who would fight for a village: rebels, or the occupant with his allies within.
+fn defenders(board: &Board, village: Place, me: Seat) -> Vec<Party> {
+    if let Some(uprising) = board.revolt.0.filter(|uprising| uprising.at == village) {
+        return vec![Party::new(uprising.controller, Stand::Rebels)];
+    }
+    let Some(host) = board.occupant(village).filter(|host| *host != me) else { return vec![] };
+    let with_host = |party: &Party| party.seat == host || board.ally(host) == Some(party.seat);
+    parties(board, village).into_iter().filter(|p| p.stand == Stand::Inside && p.seat != me && with_host(p)).collect()
+}

@@ -1,0 +1,163 @@
+//! The face of fief: what it shows is what is so, and nothing that its viewer may not see.
+use mesnie::desktop::face::{Face, Sight};
+use mesnie::desktop::view::{Audience, TableView, teller};
+use mesnie::fief::Fief;
+use mesnie::fief::realm::Cards;
+use mesnie::fief::turn::DONE;
+use mesnie::fief::view::FiefFace;
+use mesnie::fief::view::forecast;
+use mesnie::fief::view::seen::Seen;
+use mesnie::table::data::Source;
+use mesnie::table::texts::{Lang, Texts};
+use mesnie::table::*;
+
+fn begin(seats: usize, seed: u64, options: &[(&str, Setting)]) -> Match {
+    let rules = RuleSet::read(&Fief, Source::built_in()).0.expect("sound rule data");
+    let header = Header {
+        game: "fief".into(),
+        scenario: String::new(),
+        options: options.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect(),
+        seed,
+        seats: (0..seats).map(|_| SeatSetup::of(Player::Person)).collect(),
+        undo: UndoLimit::Usual,
+        data: rules.files,
+    };
+    let mut table = Match::new(&Fief, rules.data);
+    table.start(header).expect("a match");
+    table
+}
+
+/// Plays at random; `watch` sees every position before its order.
+fn play(table: &mut Match, seed: u64, orders: usize, mut watch: impl FnMut(&mut Match, Record)) {
+    let mut chance = seed.wrapping_add(7);
+    for _ in 0..orders {
+        let Some(prompt) = table.prompt() else { return };
+        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let record = Record { seat: prompt.seat, order: matches::random_order(prompt, chance) };
+        watch(table, record);
+        table.submit(record.seat, record.order).expect("on offer");
+    }
+}
+
+// F-6.01 to F-6.13, F-16.08, F-16.11: what the drawer promises is what is paid.
+#[test]
+fn the_income_that_is_forecast_is_the_income_that_is_paid() {
+    let income = ["fief-log-walls", "fief-log-production", "fief-log-tithe", "fief-log-taille", "fief-log-pension"];
+    let mut compared = 0;
+    for seed in 0..10 {
+        let mut table = begin(3 + seed as usize % 4, seed, &[("turn_cap", Setting::Number(9))]);
+        // What was promised before the last order, if that ended a go; and how much was known to have happened then.
+        let mut promised: Option<(usize, Vec<(Seat, i64)>)> = None;
+        play(&mut table, seed, 1500, |table, record| {
+            if let Some((known, promised)) = promised.take() {
+                let new: Vec<&Entry> = table.chronicle(None).skip(known).collect();
+                if new.iter().any(|entry| entry.event == "fief-log-walls") {
+                    for (seat, promised) in promised {
+                        let paid = new.iter().filter(|e| e.seat == Some(seat) && income.contains(&e.event));
+                        let sums = paid.filter_map(|e| {
+                            e.words.iter().find_map(|(name, word)| match word {
+                                Word::Number(n) if *name == "amount" => Some(i64::from(*n)),
+                                _ => None,
+                            })
+                        });
+                        assert_eq!(sums.sum::<i64>(), promised, "seed {seed}, {seat:?}");
+                        compared += 1;
+                    }
+                }
+            }
+            if record.order == DONE.on(()) {
+                let seats = (0..table.header().seats.len() as u8).map(Seat);
+                let due = seats.map(|seat| {
+                    let sight = Sight::new(table, Some(seat));
+                    (seat, forecast::due(&Seen::new(&sight), seat).total())
+                });
+                promised = Some((table.chronicle(None).count(), due.collect()));
+            }
+        });
+    }
+    assert!(compared > 100, "{compared}");
+}
+
+/// Everything that the window reads for a seat, as text.
+fn seen_by(table: &Match, viewer: Seat, texts: &Texts) -> String {
+    let audience = Audience { holder: Some(viewer), ..Audience::of(table) };
+    let sight = Sight::new(table, Some(viewer));
+    let view = TableView::build(table, &[], &FiefFace, &FiefFace.scenery(&sight), &audience, texts);
+    let tell = teller(table, texts);
+    let registers = serde_json::to_string(&FiefFace.registers(&sight, &tell)).expect("plain data");
+    let places = table.names().places() as u16;
+    let sheets: Vec<_> = (0..places).map(|i| FiefFace.place_sheet(&sight, Place(i), &tell)).collect();
+    let words = FiefFace.on_board(&sight, &tell);
+    format!("{}\n{registers}\n{sheets:?}\n{words:?}", serde_json::to_string(&view).expect("a view is plain data"))
+}
+
+// F-5.04, F-6.12, invariant 15
+#[test]
+fn a_view_of_the_kingdom_tells_nothing_of_other_hands_and_of_the_deck() {
+    let texts = Texts::new(Lang::En);
+    let mut compared = 0;
+    for seed in 0..4 {
+        let mut table = begin(4, seed, &[("turn_cap", Setting::Number(5))]);
+        let mut n = 0;
+        play(&mut table, seed, 600, |table, _| {
+            n += 1;
+            if n % 7 != 0 {
+                return;
+            }
+            let viewers = [Seat(0), Seat(2), Seat::BYSTANDER];
+            let before: Vec<String> = viewers.iter().map(|viewer| seen_by(table, *viewer, &texts)).collect();
+            let cards = table.world().resource::<Cards>().clone();
+            let other = Seat(1);
+            let swap = cards.hands.of(other).first().copied().zip(cards.deck.stock().last().copied());
+            let Some((held, top)) = swap.filter(|(held, top)| held != top) else { return };
+            let mut swapped = cards.clone();
+            swapped.hands.take(other, held);
+            swapped.hands.give(other, top);
+            let mut stock: Vec<Kind> = cards.deck.stock().iter().rev().copied().collect();
+            stock[0] = held;
+            swapped.deck = decks::Deck::arranged(stock, cards.deck.discarded().iter().copied());
+            table.world_mut().insert_resource(swapped);
+            for (viewer, before) in viewers.iter().zip(before) {
+                assert_eq!(seen_by(table, *viewer, &texts), before, "seed {seed}, {viewer:?}");
+                compared += 1;
+            }
+            table.world_mut().insert_resource(cards);
+        });
+    }
+    assert!(compared > 60, "{compared}");
+}
+
+// Section 12: what stands in a village is drawn, named and told, in both languages.
+#[test]
+fn everything_on_the_map_is_drawn_and_told() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        for seed in 0..3 {
+            let mut table = begin(6, seed, &[("turn_cap", Setting::Number(6))]);
+            let mut n = 0;
+            play(&mut table, seed, 900, |table, _| {
+                n += 1;
+                if n % 40 != 0 {
+                    return;
+                }
+                let sight = Sight::new(table, Some(Seat(0)));
+                let tell = teller(table, &texts);
+                let seen = Seen::new(&sight);
+                let scene = FiefFace.scene(&sight);
+                let on_map = seen.lords.iter().filter(|lord| lord.at.is_some() && !lord.dungeon).count();
+                assert_eq!(scene.pieces.len(), on_map);
+                assert!(scene.writing.len() >= seen.piles.len());
+                for lord in &seen.lords {
+                    let sheet = FiefFace.sheet(&sight, lord.id, &tell).expect("on the table");
+                    assert!(!sheet.title.is_empty() && sheet.lines.len() >= 3);
+                }
+                let audience = Audience { holder: Some(Seat(0)), ..Audience::of(table) };
+                let view = TableView::build(table, &[], &FiefFace, &FiefFace.scenery(&sight), &audience, &texts);
+                let hand = view.holding.expect("a hand");
+                assert_eq!(hand.cards.iter().map(|card| card.count as u64).sum::<u64>(), seen.hand_size(Seat(0)));
+            });
+        }
+        let faults: Vec<_> = texts.faults().into_keys().filter(|key| !key.is_empty()).collect();
+        assert!(faults.is_empty(), "{lang}: {faults:?}");
+    }
+}
