@@ -120,7 +120,7 @@ pub(super) fn give_up(play: &mut Play, party: Party, by_grace: bool) {
     }
     hand_over(play, &kept, 1 - side);
     battle_mut(&mut play.war).sides[side].retain(|p| *p != party);
-    play.settle_occupants();
+    steady(play);
 }
 
 /// Who has won; nobody where both sides are gone, or neither.
@@ -135,7 +135,7 @@ fn winner(board: &Board, battle: &Battle) -> Option<usize> {
 }
 
 /// Captives whose guards have all died in this round die with them (F-9.32), unless their own may still win.
-pub(super) fn mourn(play: &mut Play) {
+fn mourn(play: &mut Play) {
     let board = play.board();
     let fought = battle(board.war);
     let mut unguarded: SmallVec<[PieceId; 4]> = SmallVec::new();
@@ -147,6 +147,11 @@ pub(super) fn mourn(play: &mut Play) {
     let spares = board.rules.switches.rescue_frees_own;
     unguarded.retain(|id| !spares || fought.side_of(board.family(*id)).is_none());
     unguarded.into_iter().for_each(|id| fall(play, id));
+}
+/// After losses: captives without guards, and who sits in the village now.
+pub(super) fn steady(play: &mut Play) {
+    mourn(play);
+    play.settle_occupants();
 }
 
 /// What becomes of the captives and women of those who are gone.
@@ -227,7 +232,7 @@ pub(super) fn finish(In(()): In<()>, mut play: Play) -> Flow {
         return Flow::then([AFTERMATH.on(())]);
     }
     bury(&mut play, winner);
-    play.settle_occupants();
+    steady(&mut play);
     let board = play.board();
     let fought = battle(board.war);
     let mut tasks: SmallVec<[Task; 4]> = SmallVec::new();

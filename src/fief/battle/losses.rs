@@ -1,6 +1,6 @@
 //! D-33, losses: shared among families that fight as one (F-17.01), taken first from soldiers and guards, then from lords
 //! (F-9.12 to F-9.15).
-use super::aftermath::{fall, mourn};
+use super::aftermath::{fall, steady};
 use super::sides::{battle, battle_mut, fighters, prompt_at, soldiers, strength};
 use super::{Battle, Party};
 use crate::fief::board::{Board, Play, Watch};
@@ -49,7 +49,7 @@ pub(super) fn divide(In(()): In<()>, mut play: Play) -> Flow {
     if several && points < all {
         let first = fit[0].code();
         battle_mut(&mut play.war).blows[0].parties = fit;
-        play.settle_occupants();
+        steady(&mut play);
         return Flow::then([SHARE.on(first), SHARED.on(())]).and_again();
     }
     let dues: Vec<(Party, u16)> = match several {
@@ -124,8 +124,7 @@ pub(super) fn shared(In(()): In<()>, mut play: Play) -> Flow {
 pub(super) fn lose(In(()): In<()>, mut play: Play) -> Flow {
     let board = play.board();
     let Some((party, points)) = battle(board.war).dues.first().copied() else {
-        mourn(&mut play);
-        play.settle_occupants();
+        steady(&mut play);
         return Flow::done();
     };
     let village = battle(board.war).village;
@@ -137,7 +136,7 @@ pub(super) fn lose(In(()): In<()>, mut play: Play) -> Flow {
         return Flow::again();
     }
     if points > 0 && own > 0 && guards > 0 && points < own + guards {
-        play.settle_occupants();
+        steady(&mut play);
         return Flow::then([WHICH_TROOPS.on(party.code())]).and_again();
     }
     if own + guards > 0 && points > 0 {
@@ -147,7 +146,7 @@ pub(super) fn lose(In(()): In<()>, mut play: Play) -> Flow {
     }
     let lords: Vec<PieceId> = fighters(&board, village, party).map(|row| row.id).collect();
     if usize::from(points) < lords.len() && points > 0 {
-        play.settle_occupants();
+        steady(&mut play);
         return Flow::then([WHICH_LORD.on(party.code())]).and_again();
     }
     battle_mut(&mut play.war).dues.remove(0);
@@ -166,7 +165,6 @@ fn take_troops(play: &mut Play, party: Party, points: u16, from_guards: u16) {
     let rules = play.rules.clone();
     let wanted = points.min(soldiers(&board, village, party)[0] + kings + queens) - from_guards;
     let stand = |stand: Stand| stand == party.stand;
-    debug_assert!(wanted + from_guards > 0, "a loss of nothing");
     let mut lost = play.forces.lose_from(&rules.soldiers, party.seat, village, stand, wanted);
     let of_queens = rules.queens_guard.loss(&[queens], 0, from_guards.min(queens));
     play.forces.queens_guard -= of_queens;

@@ -1,6 +1,6 @@
 //! B3, rounds: grace (F-9.26 to F-9.30, F-9.39), aiming (F-9.21 to F-9.24), whom separate attackers' foe strikes (F-17.02),
 //! the dice (F-9.08 to F-9.11).
-use super::aftermath::{FINISH, fall, give_up};
+use super::aftermath::{FINISH, fall, give_up, steady};
 use super::losses::DIVIDE;
 use super::round::{self, Column};
 use super::sides::{battle_mut, fighters, front_of, lords_of, present, prompt_at, side_strength};
@@ -295,7 +295,7 @@ pub(super) fn roll(In(()): In<()>, mut play: Play) -> Flow {
     for id in dead {
         fall(&mut play, id);
     }
-    play.settle_occupants();
+    steady(&mut play);
     let battle = battle_mut(&mut play.war);
     for (points, (_, band)) in damage.into_iter().zip(fronts) {
         if points > 0 {
