@@ -92,7 +92,7 @@ fn may_step(board: &Board, seat: Seat, to: Place) -> Allowed {
         }
     }
     let post = match host(board, seat, to) {
-        Host::Nobody => Post::Inside,
+        Host::Nobody => walking_post(board, at, to),
         _ => gate_post(board, seat, at, to),
     };
     let split =
@@ -156,24 +156,19 @@ pub fn under_attack(board: &Board, village: Place) -> bool {
         || board.lords_in(village).any(|row| row.lord.is_free() && at_gate(row.lord.post()))
 }
 
+/// Where those stand who come without a fight: outside walls that are under attack, else inside.
+fn walking_post(board: &Board, from: Place, to: Place) -> Post {
+    let besieged = board.realm.village(to).has_walls() && board.occupant(to).is_some() && under_attack(board, to);
+    if besieged && from != to { Post::Relief { from } } else { Post::Inside }
+}
+
 /// The company takes its step.
 pub fn step(play: &mut Play, seat: Seat, to: Place, storm: bool) {
     let board = play.board();
     let Ok(leader) = leader(&board) else { return };
     let (from, post, leader) = (leader.at, leader.lord.post(), leader.id);
     let enters = from == to;
-    let friendly = !storm && !enters;
-    let new_post = if storm {
-        gate_post(&board, seat, from, to)
-    } else if friendly
-        && board.realm.village(to).has_walls()
-        && board.occupant(to).is_some()
-        && under_attack(&board, to)
-    {
-        Post::Relief { from }
-    } else {
-        Post::Inside
-    };
+    let new_post = if storm { gate_post(&board, seat, from, to) } else { walking_post(&board, from, to) };
     let limits = &board.rules.data.limits;
     let last = limits.steps_darc.max(limits.steps);
     // At the gate the movement ends (F-8.17).

@@ -67,44 +67,43 @@ fn reason(item: Item) -> &'static str {
     }
 }
 
-/// How gladly a card is thrown away; 0: it is kept.
+/// How gladly a card is thrown away that cannot be played with profit; 0: it is kept. Most go, for the next may be a lord.
 fn uselessness(o: &Outlook, card: Kind) -> i32 {
     let doubles = o.hand().iter().filter(|other| **other == card).count() > 1;
     let affected = |by: fn(&crate::fief::realm::Region) -> bool| o.realm().regions.iter().any(by);
-    let lords = o.lords_of(o.me).count();
+    let room = o.lords_of(o.me).count() < o.rules().data.limits.lords;
+    let bishops = !o.lords_where(|row| row.lord.is_churchman()).is_empty();
     match o.rules().item(card) {
-        Item::Lord(_) => i32::from(lords >= o.rules().data.limits.lords),
-        // Men to wear it may still come.
-        Item::Bishop(_) => {
-            i32::from(lords >= o.rules().data.limits.lords && o.lords_where(|row| o.may_be_bishop(row.id)).is_empty())
-        }
-        Item::Darc => i32::from(o.lords_where(|row| o.is_woman(row.id)).is_empty()),
-        Item::Card(Plain::Sun) => {
-            if affected(|r| r.bad_weather) {
-                0
-            } else {
-                4
+        Item::Lord(_) => i32::from(!room) * 2,
+        // A man to wear it may still come.
+        Item::Bishop(_) => i32::from(!room || bishops),
+        Item::Darc => 2,
+        Item::Card(plain) => match plain {
+            Plain::Sun => {
+                let stuck = o.free_lords_of(o.me).any(|row| o.realm().regions[o.region(row.at)].bad_weather);
+                if stuck { 0 } else { 4 }
             }
-        }
-        Item::Card(Plain::GoodHarvest) => {
-            if affected(|r| r.famine) {
-                0
-            } else {
-                4
+            Plain::GoodHarvest => 4,
+            Plain::Escape => i32::from(!o.lords_of(o.me).any(|row| row.lord.captor.is_some())) * 3,
+            Plain::Revolt => i32::from(!affected(|r| r.famine)) * 2,
+            Plain::Tithe => {
+                if bishops {
+                    0
+                } else {
+                    3
+                }
             }
-        }
-        Item::Card(Plain::Escape) => i32::from(!o.lords().any(|row| row.lord.captor.is_some())),
-        Item::Card(Plain::Revolt) => i32::from(!affected(|r| r.famine)) * 2,
-        Item::Card(Plain::Tithe) => {
-            if o.lords_where(|row| row.lord.is_churchman()).is_empty() {
-                3
-            } else {
-                0
+            Plain::Taille => {
+                if o.fiefs(o.me) == 0 {
+                    3
+                } else {
+                    i32::from(doubles)
+                }
             }
-        }
-        Item::Card(Plain::Taille) => i32::from(o.fiefs(o.me) == 0 || doubles) * 2,
-        Item::Card(Plain::BadWeather) => 2,
-        Item::Card(Plain::Famine | Plain::Plague) => i32::from(doubles),
+            Plain::BadWeather => 3,
+            Plain::Famine | Plain::Plague => i32::from(doubles) * 2,
+            Plain::Assassination | Plain::Justice => 0,
+        },
         _ => 0,
     }
 }
@@ -205,7 +204,7 @@ fn worth_on(o: &Outlook, plain: Plain, on: Place) -> i32 {
         }
         Plain::Sun => {
             let stuck = o.free_lords_of(o.me).filter(|row| o.region(row.at) == region).count() as i32;
-            stuck * 6
+            stuck * 12
         }
         // Only against an army that threatens a capital from here.
         _ => {

@@ -34,6 +34,10 @@ pub struct PurchaseWeights {
 pub struct MarchWeights {
     pub storm: i32,
     pub storm_capital: i32,
+    pub impatience_from: i32,
+    pub impatience: i32,
+    pub storm_least: i32,
+    pub garrison_share: i32,
     pub village: i32,
     pub of_region: i32,
     pub castle: i32,
@@ -71,7 +75,14 @@ pub(in crate::fief) fn check(at: &Check, data: &OpponentsData) {
     let (m, b, d) = (&data.marches, &data.battles, &data.deals);
     at.field("easy_random_percent").within(data.easy_random_percent, 0..=100);
     at.field("purchases").field("risk").within(data.purchases.risk, 1..=100);
-    for (name, percent) in [("storm", m.storm), ("storm_capital", m.storm_capital), ("distance", m.distance)] {
+    for (name, percent) in [
+        ("storm", m.storm),
+        ("storm_capital", m.storm_capital),
+        ("impatience", m.impatience),
+        ("storm_least", m.storm_least),
+        ("garrison_share", m.garrison_share),
+        ("distance", m.distance),
+    ] {
         at.field("marches").field(name).within(percent, 0..=100);
     }
     for (name, percent) in [("grace", b.grace), ("attack", b.attack)] {
@@ -100,6 +111,7 @@ pub(in crate::fief) fn check(at: &Check, data: &OpponentsData) {
         ("capital", m.capital),
         ("fief_village", m.fief_village),
         ("near_victory", m.near_victory),
+        ("impatience_from", m.impatience_from),
     ] {
         at.field("marches").field(name).within(weight, 0..=1000);
     }

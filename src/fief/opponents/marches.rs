@@ -80,8 +80,10 @@ fn wanted(o: &Outlook, odds: &Odds, village: Place, threat: u16) -> u16 {
     }
     let risk = o.rules().data.opponents.purchases.risk * 10;
     let enough = (1..=threat + 1).find(|own| odds.of(threat, *own, walls) < risk).unwrap_or(1);
-    // A castle alone is not worth a whole army.
-    let most = if own_fief { u16::MAX } else { 5 };
+    // A castle alone is not worth a whole army, nor are capitals worth all of it.
+    let capitals = (0..o.titles().of.len()).filter(|region| o.fief_of(*region) == Some(o.me)).count() as i32;
+    let share = i32::from(o.total(o.me)) * o.rules().data.opponents.marches.garrison_share / 100 / capitals.max(1);
+    let most = if own_fief { share.max(2) as u16 } else { 5 };
     enough.min(most)
 }
 
@@ -100,7 +102,8 @@ fn prize(o: &Outlook, village: Place) -> i32 {
     match o.fief_of(region) {
         Some(holder) if title.capital == Some(village) => {
             if !o.is_foe(holder) && occupant.is_none() {
-                return 0;
+                // One's own that stands empty.
+                return if holder == o.me { data.capital } else { 0 };
             }
             let limits = &o.rules().data.limits;
             let wins = o.is_royal(o.me) && o.fiefs(o.me) + 1 >= limits.fiefs_alone;
@@ -259,7 +262,13 @@ fn potential(o: &Outlook, survey: &Survey, village: Place) -> u16 {
 
 /// What hangs on a company, in hundreds of écus.
 fn stake(o: &Outlook, row: &LordRow, soldiers: u16) -> i32 {
-    i32::from(soldiers) + o.worth(row.id)
+    cost(o, soldiers) + o.worth(row.id)
+}
+/// What soldiers are worth: less the easier they are bought again.
+fn cost(o: &Outlook, soldiers: u16) -> i32 {
+    let price = o.rules().data.money.prices.point.max(1);
+    let replaced = (o.purse() / price).clamp(0, 45);
+    i32::from(soldiers) * (60 - replaced) / 60
 }
 
 /// The best way of a lord, if it is better than to stay.
@@ -386,8 +395,13 @@ fn standing_value(o: &Outlook, survey: &Survey, row: &LordRow, end: Place, compa
         value -= stake(o, row, company) / 3;
     }
     if own_walls {
-        let lacking =
-            i32::from(survey.needs[end.index()]) - i32::from(if end == row.at { 0 } else { o.strength(o.me, end) });
+        // Whoever leaves leaves the garrison.
+        let there = if end == row.at {
+            o.points(o.me, end).saturating_sub(company) + others_here(o, row)
+        } else {
+            o.strength(o.me, end)
+        };
+        let lacking = i32::from(survey.needs[end.index()]) - i32::from(there);
         if lacking > 0 {
             value += lacking.min(i32::from(company) + 1) * 2;
         }
@@ -448,7 +462,9 @@ fn storm_value(
     let all = potential(o, survey, village).max(own + there);
     let chance = odds.of(all, defenders.max(1), walls(o, village));
     let capital = o.is_capital(village);
-    let least = if capital { data.storm_capital } else { data.storm } * 10;
+    let usual = if capital { data.storm_capital } else { data.storm };
+    let waited = (i32::from(o.progress().turn) - data.impatience_from).max(0);
+    let least = (usual - waited * data.impatience).max(data.storm_least.min(usual)) * 10;
     if chance < least || all == there {
         return None;
     }
@@ -458,10 +474,11 @@ fn storm_value(
     let before = if there > 0 { odds.of(there, defenders.max(1), walls(o, village)) } else { 0 };
     let gained = (prize + captured) * (chance - before) / 1000;
     // Some fall in any case.
-    let losses = i32::from(defenders) / 2;
+    let losses = cost(o, defenders / 2);
     let lost = stake(o, row, soldiers) * (1000 - chance) / 1000;
     let worth = gained - losses - lost;
-    (worth > 0).then_some((worth, if capital { "fief-thought-storm-capital" } else { "fief-thought-storm" }))
+    let then = pull(o, survey, village, all.saturating_sub(defenders / 2)) * chance / 1000;
+    (worth > 0).then_some((worth + then, if capital { "fief-thought-storm-capital" } else { "fief-thought-storm" }))
 }
 
 /// The rebels march towards what hurts most (F-16.35).
