@@ -230,12 +230,15 @@ fn lights_of(scenery: &Scenery, view: &TableView, pointed: Option<Place>) -> (Ve
     for place in view.scene.zone.iter().filter_map(|p| look(*p)) {
         under.push(Shape::new(shrunk(&place.spot, place.centre, 0.95), [0xff, 0xf2, 0xb8, 90]));
     }
-    under.extend(view.scene.scars.iter().cloned());
+    // The light falls on the ground, under what stands on it; the dots lie on top of that.
+    let mut dots = vec![];
     for mark in &view.marks {
         if let Some(place) = look(mark.place) {
-            light(place, mark.tone, &mut under, &mut over);
+            light(place, mark.tone, &mut under, &mut dots, &mut over);
         }
     }
+    under.extend(view.scene.scars.iter().cloned());
+    under.extend(dots);
     for place in view.pointed_at.iter().filter_map(|p| look(*p)) {
         // A pointing hand is an arrow from above.
         let radius = place.spot.iter().map(|p| (p[1] - place.centre[1]).abs()).fold(0.0, f32::max);
@@ -268,7 +271,7 @@ fn lights_of(scenery: &Scenery, view: &TableView, pointed: Option<Place>) -> (Ve
     (under, over)
 }
 
-fn light(place: &PlaceLook, tone: Tone, under: &mut Vec<Shape>, over: &mut Vec<Shape>) {
+fn light(place: &PlaceLook, tone: Tone, under: &mut Vec<Shape>, dots: &mut Vec<Shape>, over: &mut Vec<Shape>) {
     let (outline, centre) = (&place.spot, place.centre);
     let radius = outline.iter().map(|p| (p[0] - centre[0]).hypot(p[1] - centre[1])).fold(0.0, f32::max);
     let disc = |size: f32, paint: [u8; 4]| Shape::new(placed(&circle(size * radius, 20), centre, 1.0), paint);
@@ -276,13 +279,13 @@ fn light(place: &PlaceLook, tone: Tone, under: &mut Vec<Shape>, over: &mut Vec<S
         Tone::Choose => over.extend(band(outline, centre, 0.98, 0.87, true, GOLD)),
         Tone::Go => {
             under.push(Shape::new(shrunk(outline, centre, 0.93), LIGHT));
-            under.push(disc(0.2, INK));
-            under.push(disc(0.15, GOLD));
+            dots.push(disc(0.2, INK));
+            dots.push(disc(0.15, GOLD));
         }
         Tone::GoFar => {
             under.push(Shape::new(shrunk(outline, centre, 0.93), [LIGHT[0], LIGHT[1], LIGHT[2], 65]));
-            under.push(disc(0.17, INK));
-            under.push(disc(0.12, [0xf3, 0xe9, 0xd2, 255]));
+            dots.push(disc(0.17, INK));
+            dots.push(disc(0.12, [0xf3, 0xe9, 0xd2, 255]));
         }
         Tone::Strike => {
             over.extend(band(outline, centre, 0.99, 0.88, false, BLOOD));

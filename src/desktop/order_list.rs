@@ -220,9 +220,12 @@ pub fn show_span(
             ("least", Arg::from(span.least)),
             ("most", Arg::from(span.most)),
         ];
-        let label = ui.label(texts.format("orders-range", &args));
+        let told = texts.format("orders-range", &args);
         let slider = egui::Slider::new(amount, span.least..=span.most).step_by(f64::from(span.by));
-        ui.add(slider).labelled_by(label.id);
+        let slider = ui.add(slider);
+        let (name, value) = (told.clone(), f64::from(*amount));
+        slider.widget_info(|| egui::WidgetInfo::slider(true, value, &name));
+        slider.on_hover_text(told);
         *amount = on_offer(*amount);
         let order = Order { verb: span.verb, on: Target::Number(*amount) };
         let text = span.text.replace('…', &amount.to_string());

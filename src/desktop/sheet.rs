@@ -11,7 +11,9 @@ pub fn show(ui: &mut egui::Ui, sheet: &Sheet) {
         }
         ui.add(egui::Label::new(RichText::new(&sheet.title).size(19.0).family(theme::bold(ui.ctx()))).wrap());
     });
-    egui::Grid::new("sheet").num_columns(2).spacing([12.0, 2.0]).show(ui, |ui| {
+    // Another sheet is another grid: its columns would be as wide as the last one's until the next picture.
+    let rows: Vec<&String> = sheet.lines.iter().map(|(label, _)| label).collect();
+    egui::Grid::new(("sheet", &sheet.title, rows)).num_columns(2).spacing([12.0, 2.0]).show(ui, |ui| {
         for (label, value) in &sheet.lines {
             ui.label(RichText::new(label).size(15.0).color(theme::of(ui).ink_faded));
             ui.add(egui::Label::new(RichText::new(value).size(15.0)).wrap());
@@ -53,7 +55,8 @@ fn show_side(ui: &mut egui::Ui, i: usize, side: &MatterSide) {
     for (_, words) in side.lines.iter().filter(|(label, _)| label.is_empty()) {
         ui.add(egui::Label::new(RichText::new(words).size(16.0)).wrap());
     }
-    egui::Grid::new(("matter", i)).num_columns(2).spacing([8.0, 1.0]).show(ui, |ui| {
+    let rows: Vec<&String> = side.lines.iter().map(|(label, _)| label).collect();
+    egui::Grid::new(("matter", i, rows)).num_columns(2).spacing([8.0, 1.0]).show(ui, |ui| {
         for (label, value) in side.lines.iter().filter(|(label, _)| !label.is_empty()) {
             ui.label(RichText::new(label).size(15.0).color(theme::of(ui).ink_faded));
             ui.add(egui::Label::new(RichText::new(value).size(15.0)).wrap());
