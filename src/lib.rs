@@ -11,11 +11,6 @@ use table::Game;
 
 /// Every game that is offered, in the order in which players see them.
 pub fn games() -> &'static [&'static dyn Game] {
-    &[&ancients::Ancients]
-}
-
-/// The same and those still being built: rule scripts, checks and tests know them all.
-pub fn all_games() -> &'static [&'static dyn Game] {
     &[&ancients::Ancients, &fief::Fief]
 }
 

@@ -207,7 +207,7 @@ fn table(game: &'static dyn Game) -> Match {
 /// The messages whose keys are put together while the program runs, from what the games have.
 fn keys_of_the_games() -> BTreeSet<String> {
     let mut keys = BTreeSet::new();
-    for game in mesnie::all_games() {
+    for game in mesnie::games() {
         let (id, table) = (game.id(), table(*game));
         let with_hint = |key: String| [format!("{key}.hint"), key];
         keys.extend(with_hint(format!("game-{id}")));

@@ -22,7 +22,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
     let mut findings = Findings::default();
     let mut problems = vec![];
     let mut games = vec![];
-    for game in crate::all_games() {
+    for game in crate::games() {
         let (rules, of_game) = RuleSet::read(*game, source.clone());
         match &rules {
             // What is read well may still not go together: every scenario has to begin.
@@ -55,18 +55,18 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
 
 /// The folder of rule data that `path` means: one with a folder for each game, or such a game's folder itself.
 fn rules_folder(path: &Path) -> Result<PathBuf, Stop> {
-    let of_game = |folder: &Path| crate::all_games().iter().any(|game| folder.join(game.id()).is_dir());
+    let of_game = |folder: &Path| crate::games().iter().any(|game| folder.join(game.id()).is_dir());
     if path.is_dir() {
         if of_game(path) {
             return Ok(path.to_owned());
         }
         if let Some(parent) = path.canonicalize().ok().as_deref().and_then(Path::parent)
-            && crate::all_games().iter().any(|game| path.canonicalize().is_ok_and(|path| path.ends_with(game.id())))
+            && crate::games().iter().any(|game| path.canonicalize().is_ok_and(|path| path.ends_with(game.id())))
         {
             return Ok(parent.to_owned());
         }
     }
-    let games = crate::all_games().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
+    let games = crate::games().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
     Err(Stop::usage(Problem::new("check-no-rules").with("folder", path.display()).with("games", games)))
 }
 

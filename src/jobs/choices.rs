@@ -22,7 +22,7 @@ pub(super) fn game(name: &str) -> Result<&'static dyn Game, Stop> {
 
 /// The game of this name, one still being built included.
 pub(super) fn any_game(name: &str) -> Result<&'static dyn Game, Stop> {
-    game_of(crate::all_games(), name)
+    game_of(crate::games(), name)
 }
 
 fn game_of(games: &[&'static dyn Game], name: &str) -> Result<&'static dyn Game, Stop> {

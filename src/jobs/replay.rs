@@ -17,7 +17,7 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, console: &Console) -> Done {
-    let mut loaded = save::load(&args.file, crate::all_games()).map_err(Stop::failed)?;
+    let mut loaded = save::load(&args.file, crate::games()).map_err(Stop::failed)?;
     let game_match = &mut loaded.game_match;
     if let Some(orders) = args.until {
         game_match.limit_undo(UndoLimit::Agreed);
