@@ -252,7 +252,7 @@ fief-log-consent = { $seat } a consenti au prince.
 fief-log-withheld = { $seat } n’a pas consenti au prince.
 fief-log-escape = { $seat } a joué une évasion.
 fief-log-freed = { $lord } est libre.
-fief-log-returned = { $lord } est allé à { $village }.
+fief-log-returned = { $lord } va à { $village }.
 fief-log-turned-away = { $seat } a refusé l’entrée de { $village } à un seigneur libéré.
 fief-log-died = { $lord } n’est plus.
 fief-log-inherited = { $lord } tient { $area }.
@@ -278,10 +278,10 @@ fief-log-fief = { $seat } a créé le fief de { $village } dans { $area } ; { $l
 fief-log-title-moved = Le titre de { $area } est passé à { $lord }.
 fief-log-points = { $seat } a noté { $points } points.
 fief-log-marched = { $points ->
-        [-1] { $lord } est allé à { $village }.
-        [0] { $lord } est allé à { $village }.
-        [one] { $lord } est allé à { $village } avec un point de soldats.
-       *[other] { $lord } est allé à { $village } avec { $points } points de soldats.
+        [-1] { $lord } va à { $village }.
+        [0] { $lord } va à { $village }.
+        [one] { $lord } va à { $village } avec un point de soldats.
+       *[other] { $lord } va à { $village } avec { $points } points de soldats.
     }
 fief-log-stormed = { $points ->
         [-1] { $lord } est aux portes de { $village }.

@@ -20,7 +20,7 @@ pub(super) fn game(name: &str) -> Result<&'static dyn Game, Stop> {
     game_of(crate::games(), name)
 }
 
-/// The game of this name, one still being built included.
+/// The game of this name.
 pub(super) fn any_game(name: &str) -> Result<&'static dyn Game, Stop> {
     game_of(crate::games(), name)
 }
