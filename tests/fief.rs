@@ -3,6 +3,8 @@
 mod books;
 #[path = "fief/data.rs"]
 mod data;
+#[path = "fief/opponents.rs"]
+mod opponents;
 #[path = "fief/play.rs"]
 mod play;
 #[path = "fief/war.rs"]

@@ -266,12 +266,26 @@ impl Forces {
         points
     }
 
-    /// Lays a family's counters anew, largest first: change with the stock and among its own piles (F-9.13).
+    /// Lays a family's counters anew, largest first: change with the stock and among its own piles (F-9.13). Where counters
+    /// cannot tell how far those at one post have gone, they count as having gone as far as the furthest of them.
     fn change(&mut self, set: &CounterSet, seat: Seat) {
         let points: Vec<u16> = self.of(seat).map(|g| g.points).collect();
-        let Some(laid) = set.lay_out(&points) else { return };
+        let laid = set.lay_out(&points).or_else(|| {
+            self.level(seat);
+            set.lay_out(&self.of(seat).map(|g| g.points).collect::<Vec<_>>())
+        });
         let own = self.groups.iter_mut().filter(|g| g.seat == seat);
-        own.zip(laid).for_each(|(group, counters)| group.counters = counters);
+        own.zip(laid.into_iter().flatten()).for_each(|(group, counters)| group.counters = counters);
+    }
+    /// All of a family at one post have gone as far as the furthest of them.
+    fn level(&mut self, seat: Seat) {
+        let own: Vec<Group> = self.of(seat).copied().collect();
+        self.groups.retain(|g| g.seat != seat);
+        for group in &own {
+            let beside = own.iter().filter(|g| (g.at, g.post) == (group.at, group.post));
+            let steps = beside.map(|g| g.steps).max().unwrap_or(group.steps);
+            self.add(Group { steps, ..*group });
+        }
     }
 
     /// The fewest points that can go from inside one village into another so that counters still show all of them.
@@ -425,6 +439,18 @@ mod tests {
         assert_eq!((forces.points(Seat(0), HERE), forces.points(Seat(1), HERE)), (12, 9));
         assert_eq!(forces.lose(&set(), Seat(0), HERE, 8), 8);
         assert_eq!(forces.of(Seat(0)).map(|g| g.points).collect::<Vec<_>>(), [4]);
+    }
+
+    /// Five points at one post in two groups, and no stock of smaller counters: only as one pile can they be shown.
+    #[test]
+    fn literal_counters_that_cannot_tell_groups_apart_make_them_one() {
+        let set = CounterSet::new(&[(1, 1), (3, 2)]).unwrap();
+        let mut forces = Forces { literal: true, ..default() };
+        forces.add(Group { counters: Counters([0, 1, 0, 0]), ..group(HERE, 3) });
+        forces.add(Group { steps: 1, counters: Counters([1, 1, 0, 0]), ..group(HERE, 4) });
+        assert_eq!(forces.lose(&set, Seat(0), HERE, 1), 1);
+        assert!(forces.is_shown(&set, Seat(0)), "{:?}", forces.groups());
+        assert_eq!(forces.groups().iter().map(|g| (g.steps, g.points)).collect::<Vec<_>>(), [(1, 6)]);
     }
 
     #[test]

@@ -78,7 +78,8 @@ fn cards(articles: &[Article]) -> impl Iterator<Item = Kind> + '_ {
 
 /// What is set aside of a prisoner's fiefs, which may pay the ransom (F-9.37).
 pub fn set_aside(board: &Board, id: PieceId) -> i32 {
-    board.titles_of(id).map(|region| board.treasury.purses.aside(region as u16)).sum()
+    let regions = (0..board.titles.of.len()).filter(|region| prisoners::is_owed(&board.titles.of[*region], id));
+    regions.map(|region| board.treasury.purses.aside(region as u16)).sum()
 }
 
 /// What a family can pay in an offer: its purse, and what is set aside for its lords who go free by it (F-9.37, R-17).

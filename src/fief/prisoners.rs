@@ -3,7 +3,7 @@
 use super::blue::NO_PRISONER;
 use super::board::{Board, Play, Watch, lord, place};
 use super::forces::Post;
-use super::lords::{Holder, Whereabouts};
+use super::lords::{Holder, Title, Whereabouts};
 use super::succession::{self, AFTERMATH};
 use crate::table::purses::Account;
 use crate::table::*;
@@ -45,14 +45,17 @@ pub(super) fn ask_escape(board: &Board, mut prompt: Prompt) -> Prompt {
     prompt
 }
 
+/// Whether what is set aside of a fief is this lord's: he holds it, or held it when it was taken (F-6.14).
+pub(super) fn is_owed(title: &Title, id: PieceId) -> bool {
+    title.owed == Some(id) || (title.holder == Holder::Lord(id) && title.owed.is_none())
+}
+
 /// A lord is nobody's prisoner any more; what was set aside of his fiefs goes to his family (F-9.37).
 pub(super) fn release(play: &mut Play, id: PieceId) {
     play.change_lord(id, |lord| (lord.captor, lord.by_grace) = (None, false));
     let family = play.lord(id).family;
     for region in 0..play.titles.of.len() {
-        let title = play.titles.of[region];
-        // What was set aside before the fief was taken is his too (F-6.14).
-        if title.owed == Some(id) || (title.holder == Holder::Lord(id) && title.owed.is_none()) {
+        if is_owed(&play.titles.of[region], id) {
             pay_what_was_set_aside(play, region, family);
             play.titles.of[region].owed = None;
         }
@@ -207,7 +210,13 @@ pub(super) fn place_freed(In(id): In<PieceId>, watch: Watch, ask: Ask) -> Prompt
 }
 
 pub(super) fn return_to(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> Flow {
-    let id = play.underway.freed[0];
+    // Of several the first who has room; he is the guest whom a host is asked about.
+    let freed = play.underway.freed.clone();
+    let board = play.board();
+    let guest = freed.iter().copied().find(|id| board.family(*id) == seat && !no_room(&board, *id));
+    let Some(id) = guest else { return Flow::done() };
+    play.underway.freed.retain(|other| *other != id);
+    play.underway.freed.insert(0, id);
     if play.realm.village(village).occupant.is_none_or(|host| host == seat) {
         come_home(&mut play, id, village);
         return Flow::done();

@@ -48,6 +48,7 @@ fn leaves(play: &mut Play, id: PieceId, jailed: bool) {
         play.titles.of[region].holder = Holder::Unassigned(row.family);
         play.titles.to_assign.push(region as u16);
     }
+    play.underway.freed.retain(|freed| *freed != id);
     play.take_lord_off(id);
     if jailed {
         play.jail(id, fiefs.iter().map(|region| 1 << region).sum());

@@ -114,13 +114,25 @@ fn target(o: &Outlook, card: Kind, chance: u64) -> Option<(i32, Target)> {
     let data = &o.rules().data.opponents.cards;
     match o.rules().item(card) {
         Item::Lord(id) => Some((30 + i32::from(!o.is_woman(id)), Target::Nothing)),
-        Item::Bishop(_) => o
-            .lords_where(|row| o.may_be_bishop(row.id) && !o.is_titled(row.id))
-            .into_iter()
-            // Somebody must be left to stand for King.
-            .filter(|id| o.free_lords_of(o.me).any(|row| row.id != *id && o.could_reign(row)))
-            .map(|id| (20, Target::Piece(id)))
-            .next(),
+        Item::Bishop(_) => {
+            // Without any churchman nobody is crowned: then a titled man will do.
+            let friends = || [o.me].into_iter().chain(o.ally).flat_map(|seat| o.free_lords_of(seat));
+            let needed = !friends().any(|row| row.lord.is_churchman());
+            let fit = o.lords_where(|row| o.may_be_bishop(row.id) && (needed || !o.is_titled(row.id)));
+            let reigns = |id: PieceId| {
+                // Somebody must be left to stand for King.
+                let mut others = friends().filter(|row| row.id != id && o.could_reign(row));
+                if o.is_titled(id) {
+                    others.any(|row| o.is_titled(row.id))
+                } else {
+                    others.any(|row| row.family == o.me)
+                }
+            };
+            fit.into_iter()
+                .filter(|id| reigns(*id))
+                .min_by_key(|id| (o.titles_of(*id), id.0))
+                .map(|id| (20, Target::Piece(id)))
+        }
         Item::Darc => {
             let women = o.lords_where(|row| o.is_woman(row.id) && row.lord.spouse.is_none()).len();
             o.lords_where(|row| o.may_be_darc(row.id))

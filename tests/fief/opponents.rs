@@ -1,0 +1,194 @@
+//! The scripted opponents of Fief (section 11 of its rules): they play to the end and by the rules, to win, and see no more
+//! than their seats.
+use super::*;
+use bevy::prelude::World;
+use mesnie::fief::forces::{Forces, Group};
+use mesnie::fief::opponents::Intent;
+use mesnie::fief::realm::{Cards, Treasury};
+use mesnie::fief::turn::Progress;
+use mesnie::table::decks::Deck;
+use mesnie::table::games::Choice;
+use mesnie::table::purses::{Account, Payment};
+use std::collections::BTreeSet;
+
+fn script(level: &str) -> Player {
+    Player::Script(level.into())
+}
+
+/// A match of these players, with the invariants after every order; gives the orders.
+fn played_out(table: &mut Match, seed: u64) -> usize {
+    let mut orders = 0;
+    while let Some(record) = table.automatic_order() {
+        table.submit(record.seat, record.order).unwrap();
+        orders += 1;
+        let broken = table.broken_invariants();
+        assert!(broken.is_empty(), "seed {seed}, order {orders} {}: {broken:?}", table.write_order(record));
+        assert!(orders < 40_000, "seed {seed} does not end");
+    }
+    assert!(table.outcome().is_some(), "seed {seed}");
+    orders
+}
+
+/// Scripts found fiefs, marry, have a King crowned, fight, and win long before the last turn.
+#[test]
+fn scripts_play_to_win() {
+    let (mut won, mut games, mut events) = (0, 0, [0_u32; 3]);
+    for seats in 3..=6 {
+        for seed in 0..6 {
+            let mode = ("mode", Setting::Word("Normal".into()));
+            let mut table = started(&[mode], seats, 100 + seed, script("normal"));
+            table.play_on();
+            let progress = table.world().resource::<Progress>();
+            let happened = progress.events;
+            for (sum, more) in events.iter_mut().zip([happened.coronations, happened.weddings, happened.battles]) {
+                *sum += u32::from(more);
+            }
+            games += 1;
+            won += u32::from(table.outcome().unwrap().reason != "fief-end-cap");
+        }
+    }
+    assert!(won * 10 >= games * 9, "{won} of {games} matches were won");
+    assert!(events.iter().all(|sum| *sum >= games), "coronations, weddings, battles: {events:?}");
+}
+
+/// Whatever the table agrees on, matches of all sorts of players keep the invariants and end.
+#[test]
+fn every_switch_at_random() {
+    for seed in 0..24_u64 {
+        let mut table = empty_table();
+        let seats = 3 + seed as usize % 4;
+        let pick = |n: u64, of: usize| {
+            (seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(n as u32 * 7) % of as u64) as usize
+        };
+        let mut options: Vec<(String, Setting)> = vec![];
+        for (n, spec) in Fief.options(table.data()).into_iter().enumerate() {
+            let n = n as u64;
+            let setting = match &spec.choice {
+                Choice::Switch => Setting::Switch(pick(n, 2) == 0),
+                Choice::OneOf(words) => Setting::Word(words[pick(n, words.len())].clone()),
+                Choice::OneNumber(numbers) => Setting::Number(numbers[pick(n, numbers.len())]),
+                Choice::Number { .. } => continue,
+            };
+            options.push((spec.name, setting));
+        }
+        options.push(("turn_cap".into(), Setting::Number(14)));
+        options.push(("max_rounds".into(), Setting::Number(30)));
+        let mut header = header(&[], seats, seed, Player::Random);
+        header.options = options.into_iter().collect();
+        let players = [script("normal"), Player::Random, script("easy")];
+        header.seats = (0..seats).map(|i| SeatSetup::of(players[(i + seed as usize) % 3].clone())).collect();
+        table.start(header).unwrap();
+        played_out(&mut table, seed);
+    }
+}
+
+/// Hidden data of the other seats as they might be as well: another card in a hand, another deck, other purses, under fog
+/// other stacks.
+fn shuffle_secrets(world: &mut World, me: Seat, seats: u8) {
+    let mut cards = world.resource::<Cards>().clone();
+    let mut stock: Vec<Kind> = cards.deck.stock().iter().rev().copied().collect();
+    stock.reverse();
+    for other in (0..seats).map(Seat).filter(|other| *other != me) {
+        if let (Some(held), Some(top)) = (cards.hands.of(other).first().copied(), stock.first().copied()) {
+            cards.hands.take(other, held);
+            cards.hands.give(other, top);
+            stock[0] = held;
+        }
+    }
+    cards.deck = Deck::arranged(stock, cards.deck.discarded().iter().copied());
+    world.insert_resource(cards);
+    let mut treasury = world.resource::<Treasury>().clone();
+    for other in (0..seats).map(Seat).filter(|other| *other != me) {
+        let sum = treasury.purses.of(other);
+        let payment = if sum > 0 {
+            Payment::new(Account::Purse(other), Account::Bank, sum, "fief-log-paid", "F-7.01")
+        } else {
+            Payment::new(Account::Bank, Account::Purse(other), 2700, "fief-log-paid", "F-7.01")
+        };
+        treasury.purses.pay(&mut Chronicle::default(), payment);
+    }
+    world.insert_resource(treasury);
+    let old = world.resource::<Forces>().clone();
+    if old.fog {
+        let mut forces = Forces::new(true, old.literal);
+        (forces.kings_guard, forces.queens_guard) = (old.kings_guard, old.queens_guard);
+        for seat in (0..seats).map(Seat) {
+            let groups: Vec<Group> = old.of(seat).copied().collect();
+            for (i, group) in groups.iter().enumerate() {
+                let points = if seat == me { group.points } else { groups[groups.len() - 1 - i].points };
+                forces.add(Group { points, ..*group });
+            }
+        }
+        world.insert_resource(forces);
+    }
+}
+
+/// Two positions that differ only in what a seat does not see are the same to its script.
+#[test]
+fn scripts_see_no_more_than_their_seat() {
+    let mut asked = BTreeSet::new();
+    for (seed, fog) in [(1, false), (2, true), (3, false), (4, true)] {
+        let seats = 4;
+        let mut table = started(&[("fog", Setting::Switch(fog))], seats, seed, script("normal"));
+        let mut orders = 0;
+        while let Some(prompt) = table.prompt().cloned() {
+            let intent = table.world().resource::<Intent>().clone();
+            let world = table.world();
+            let truth = (
+                world.resource::<Cards>().clone(),
+                world.resource::<Treasury>().clone(),
+                world.resource::<Forces>().clone(),
+            );
+            shuffle_secrets(table.world_mut(), prompt.seat, seats as u8);
+            let supposed = table.automatic_order().unwrap();
+            table.world_mut().insert_resource(truth.0);
+            table.world_mut().insert_resource(truth.1);
+            table.world_mut().insert_resource(truth.2);
+            table.world_mut().insert_resource(intent);
+            let record = table.automatic_order().unwrap();
+            assert_eq!(
+                record,
+                supposed,
+                "seed {seed}, order {orders}, {}: {}",
+                prompt.text,
+                table.write_order(supposed)
+            );
+            asked.insert(prompt.text);
+            table.submit(record.seat, record.order).unwrap();
+            orders += 1;
+        }
+    }
+    assert!(asked.len() > 30, "{asked:?}");
+}
+
+/// Each reason that a script gives is a line in every language, and scripts do give reasons.
+#[test]
+fn thoughts_are_told_in_every_language() {
+    let mut told = BTreeSet::new();
+    for level in ["easy", "normal"] {
+        let mut table = started(&[("turn_cap", Setting::Number(12))], 5, 8, script(level));
+        table.play_on();
+        told.extend(table.thoughts().map(|(_, (key, _))| *key));
+    }
+    assert!(told.len() > 15, "{told:?}");
+    for lang in ["en", "fr"] {
+        let path = format!("{}/locales/{lang}/fief.ftl", env!("CARGO_MANIFEST_DIR"));
+        let texts = std::fs::read_to_string(path).unwrap();
+        for key in &told {
+            assert!(texts.contains(&format!("\n{key} = ")), "{lang}: {key}");
+        }
+    }
+}
+
+/// The easy opponent does things that the normal one does not; both play the same match twice alike.
+#[test]
+fn levels_differ_and_are_repeatable() {
+    let journal = |level: &str| {
+        let mut table = started(&[("turn_cap", Setting::Number(8))], 4, 5, script(level));
+        table.play_on();
+        table.journal().to_vec()
+    };
+    assert_eq!(journal("easy"), journal("easy"));
+    assert_eq!(journal("normal"), journal("normal"));
+    assert_ne!(journal("easy"), journal("normal"));
+}
