@@ -7,6 +7,8 @@ mod data;
 mod opponents;
 #[path = "fief/play.rs"]
 mod play;
+#[path = "fief/saves.rs"]
+mod saves;
 #[path = "fief/war.rs"]
 mod war;
 

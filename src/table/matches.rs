@@ -177,6 +177,10 @@ impl Match {
         self.undone.clear();
         self.looking_back = false;
         self.game.set_up(world, &self.data, &header)?;
+        let mut names = world.resource_mut::<Names>();
+        for (i, setup) in header.seats.iter().enumerate() {
+            names.call_seat(Seat(i as u8), &setup.name);
+        }
         let names = world.resource::<Names>();
         let known = Universe {
             seats: names.seats() as u8,

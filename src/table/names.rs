@@ -54,6 +54,12 @@ impl Names {
         self.index(&name.label, Target::Seat(Seat(self.seats.len() as u8)));
         self.seats.push(name);
     }
+    /// From now on people read of a seat by the name that its player has chosen; in journals its label stays.
+    pub fn call_seat(&mut self, seat: Seat, chosen: &str) {
+        if let Some(name) = self.seats.get_mut(seat.0 as usize).filter(|_| !chosen.trim().is_empty()) {
+            *name = Name::plain(&name.label).called(chosen.trim());
+        }
+    }
     pub fn add_place(&mut self, name: Name) {
         self.index(&name.label, Target::Place(Place(self.places.len() as u16)));
         self.places.push(name);
@@ -150,5 +156,24 @@ impl Names {
         let (verb, target) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
         let (key, sort): (Key, Sort) = book.verb(game, verb).ok_or(super::sequence::WRONG_PHASE)?;
         Ok(Order { verb: key, on: self.read(sort, target.trim())? })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chosen_name_is_read_by_people_and_the_label_by_journals() {
+        let mut names = Names::default();
+        names.add_seat(Name::new("red", "toy-side-red"));
+        names.add_seat(Name::new("blue", "toy-side-blue"));
+        names.call_seat(Seat(0), " Anna ");
+        names.call_seat(Seat(1), "  ");
+        names.call_seat(Seat(7), "Nobody");
+        let name = |seat: u8| names.name(Target::Seat(Seat(seat))).expect("a seat");
+        assert_eq!((name(0).text.as_str(), name(0).proper.as_str()), ("", "Anna"));
+        assert_eq!(name(1).text, "toy-side-blue");
+        assert_eq!((names.label(Target::Seat(Seat(0))), names.seat("red")), ("red".to_owned(), Some(Seat(0))));
     }
 }

@@ -1,5 +1,6 @@
 //! The face of fief: what it shows is what is so, and nothing that its viewer may not see.
 use mesnie::desktop::face::{Face, Sight};
+use mesnie::desktop::sitting::Sitting;
 use mesnie::desktop::view::{Audience, TableView, teller};
 use mesnie::fief::Fief;
 use mesnie::fief::realm::Cards;
@@ -160,4 +161,90 @@ fn everything_on_the_map_is_drawn_and_told() {
         let faults: Vec<_> = texts.faults().into_keys().filter(|key| !key.is_empty()).collect();
         assert!(faults.is_empty(), "{lang}: {faults:?}");
     }
+}
+
+/// A match at the screen, with so many persons and nobody else.
+fn sit_down(seats: usize, seed: u64, texts: &Texts) -> (Sitting, tempfile::TempDir) {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let rules = RuleSet::read(&Fief, Source::built_in()).0.expect("sound rule data");
+    let header = Header {
+        game: "fief".into(),
+        scenario: String::new(),
+        options: [("turn_cap".to_owned(), Setting::Number(6))].into(),
+        seed,
+        seats: (0..seats).map(|_| SeatSetup::of(Player::Person)).collect(),
+        undo: UndoLimit::Usual,
+        data: rules.files,
+    };
+    let saves = Saves::at(folder.path());
+    let table = Match::new(&Fief, rules.data);
+    let sitting = Sitting::begin(1, table, header, &saves, &FiefFace, texts).expect("a match");
+    (sitting, folder)
+}
+
+// Sections 5 and 12: a curtain before every hand, purse and secret offer; none before what everybody may see.
+#[test]
+fn a_curtain_hides_hands_and_purses_and_nothing_else() {
+    let texts = Texts::new(Lang::En);
+    let (mut sitting, _folder) = sit_down(4, 3, &texts);
+    let (mut open, mut curtains, mut chance) = (0, 0, 5_u64);
+    for _ in 0..700 {
+        let Some(prompt) = sitting.game.prompt().cloned() else { break };
+        sitting.skip();
+        if let Some(seat) = sitting.curtain {
+            assert_eq!(seat, prompt.seat);
+            assert!(prompt.secret, "a curtain before {}", prompt.text);
+            assert!(sitting.view.question.is_none() && sitting.view.log.is_empty());
+            curtains += 1;
+            sitting.lift_curtain(&texts);
+            assert_eq!(sitting.view.viewer, Some(seat));
+        }
+        match sitting.view.viewer {
+            // Everybody looks: nobody's hand, nobody's purse.
+            Some(Seat::BYSTANDER) => {
+                assert!(!prompt.secret && sitting.view.holding.is_none());
+                open += 1;
+            }
+            viewer => {
+                assert_eq!(viewer, Some(prompt.seat));
+                assert!(sitting.view.holding.is_some());
+            }
+        }
+        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        sitting.give(&[matches::random_order(&prompt, chance)], &texts).expect("on offer");
+    }
+    assert!(open > 30 && curtains > 30, "{open} open, {curtains} curtains");
+}
+
+// What concerns a village, a region, a bishopric or a lord on the map can be ordered with a click there.
+#[test]
+fn everything_on_offer_on_the_map_can_be_clicked() {
+    let texts = Texts::new(Lang::Fr);
+    let mut wider = 0;
+    for seed in 0..3 {
+        let (mut sitting, _folder) = sit_down(3, seed, &texts);
+        let mut chance = seed + 17;
+        for _ in 0..400 {
+            let Some(prompt) = sitting.game.prompt().cloned() else { break };
+            sitting.skip();
+            sitting.lift_curtain(&texts);
+            for order in &prompt.offered {
+                let on_map = |piece: PieceId| sitting.view.scene.pieces.iter().find(|l| l.piece == piece)?.place;
+                let (places, piece) = match order.on {
+                    Target::Place(place) => (sitting.scenery.spots(place).to_vec(), None),
+                    Target::Piece(piece) => (on_map(piece).into_iter().collect(), Some(piece)),
+                    _ => continue,
+                };
+                wider += usize::from(places.len() > 1);
+                for place in places {
+                    let choices = sitting.choices(place, piece, &texts);
+                    assert!(choices.iter().any(|choice| choice.orders == [*order]), "{order:?} at {place:?}");
+                    assert!(sitting.view.marks.iter().any(|mark| mark.place == place), "{place:?} is not lit");
+                }
+            }
+            chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            sitting.give(&[matches::random_order(&prompt, chance)], &texts).expect("on offer");
+        }
+    }
+    assert!(wider > 5, "{wider} orders for regions and bishoprics");
 }
