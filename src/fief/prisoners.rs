@@ -80,6 +80,8 @@ pub(super) fn capture(play: &mut Play, id: PieceId, captor: Seat, post: Post, by
     if play.crown.queen == Some(id) {
         play.forces.queens_guard = 0;
     }
+    // Whoever was freed and found no place is no longer looking for one.
+    play.underway.freed.retain(|freed| *freed != id);
     play.change_lord(id, |lord| {
         (lord.captor, lord.by_grace) = (Some(captor), by_grace);
         lord.set_post(post);
