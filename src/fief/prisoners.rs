@@ -267,5 +267,12 @@ pub(super) fn decline(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
         play.chronicle
             .note("F-9.35", || Entry::new("fief-log-turned-away", "F-9.35").by(seat).with("village", place(village)));
     }
+    // Nobody lets him in: he stays where he is, and nobody is asked again.
+    let board = play.board();
+    let nowhere = board.kingdom.villages().all(|village| may_return(&board, village).is_err());
+    if nowhere && board.underway.freed.first().is_some_and(|id| board.lord(*id).lord.on_board()) {
+        play.underway.freed.remove(0);
+        play.underway.turned_away.clear();
+    }
     Flow::done()
 }
