@@ -15,17 +15,9 @@ pub(super) fn unknown<'a>(key: &str, word: &str, known: impl IntoIterator<Item =
     problem.with("word", word).with("known", list)
 }
 
-/// The game of this name among those that are offered.
-pub(super) fn game(name: &str) -> Result<&'static dyn Game, Stop> {
-    game_of(crate::games(), name)
-}
-
 /// The game of this name.
-pub(super) fn any_game(name: &str) -> Result<&'static dyn Game, Stop> {
-    game_of(crate::games(), name)
-}
-
-fn game_of(games: &[&'static dyn Game], name: &str) -> Result<&'static dyn Game, Stop> {
+pub(super) fn game(name: &str) -> Result<&'static dyn Game, Stop> {
+    let games = crate::games();
     (games.iter().find(|game| game.id() == name).copied())
         .ok_or_else(|| Stop::usage(unknown("cli-game-unknown", name, games.iter().map(|game| game.id()))))
 }

@@ -90,7 +90,7 @@ impl Plan {
 }
 
 pub(super) fn run(args: &Args, console: &Console) -> Done {
-    let game = choices::any_game(&args.game)?;
+    let game = choices::game(&args.game)?;
     let rules = choices::rules(game, console)?;
     let data = &rules.data;
     let mut table = Match::new(game, data.clone());

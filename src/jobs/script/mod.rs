@@ -161,7 +161,7 @@ impl Shelf<'_> {
         if let Some(known) = self.games.get(name) {
             return known.clone();
         }
-        let found = choices::any_game(name)
+        let found = choices::game(name)
             .and_then(|game| Ok((game, choices::rules(game, self.console)?.data)))
             .map_err(|stop| stop.tell(&self.console.texts));
         self.games.insert(name.to_owned(), found.clone());
