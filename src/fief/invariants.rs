@@ -75,6 +75,8 @@ fn lords(board: &Board, wrong: &mut Vec<String>) {
         }
         if let Some(captor) = row.lord.captor
             && !board.can_guard(captor, row.at)
+            // Until the plague has gone through its region nobody is freed by it (F-16.14).
+            && board.underway.plague.is_none()
             && !(rescue && board.war.battle.as_ref().is_some_and(|battle| battle.village == row.at))
         {
             wrong.push(format!("12: nobody guards {:?}", row.id));

@@ -331,6 +331,7 @@ impl Game for Fief {
             ("coronations", events.coronations.into()),
             ("weddings", events.weddings.into()),
             ("battles", events.battles.into()),
+            ("winners", world.resource::<Outcome>().0.as_ref().map_or(0.0, |ended| ended.winners.len() as f64)),
             ("eliminated", progress.out.iter().filter(|out| **out).count() as f64),
         ]
     }

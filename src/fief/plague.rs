@@ -75,6 +75,8 @@ pub(super) fn plague_village(In(village): In<Place>, mut play: Play) -> Flow {
             play.cards.deck.discard(card);
         }
     }
+    // Others may be asked before the region is done; whose the village is must not hang in the air.
+    play.settle_occupants();
     let asked: Vec<Task> = choosing.iter().map(|(seat, _)| PLAGUE_LOSSES.on(*seat)).collect();
     if let Some(plague) = &mut play.underway.plague {
         (plague.village, plague.dies_to, plague.choosing) = (Some(village), dies_to, choosing);
@@ -103,6 +105,7 @@ pub(super) fn bury_guards(In((seat, guards)): In<(Seat, i32)>, mut play: Play) -
     let Some((_, _, wanted)) = range(&play.board(), seat) else { return Flow::done() };
     let Some(village) = play.underway.plague.as_ref().and_then(|plague| plague.village) else { return Flow::done() };
     lose(&mut play, seat, village, wanted, guards as u16);
+    play.settle_occupants();
     Flow::done()
 }
 

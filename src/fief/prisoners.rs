@@ -80,6 +80,8 @@ pub(super) fn capture(play: &mut Play, id: PieceId, captor: Seat, post: Post, by
     if play.crown.queen == Some(id) {
         play.forces.queens_guard = 0;
     }
+    // Whoever was freed and found no place is no longer looking for one.
+    play.underway.freed.retain(|freed| *freed != id);
     play.change_lord(id, |lord| {
         (lord.captor, lord.by_grace) = (Some(captor), by_grace);
         lord.set_post(post);
@@ -264,6 +266,13 @@ pub(super) fn decline(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
         play.underway.turned_away.push(village);
         play.chronicle
             .note("F-9.35", || Entry::new("fief-log-turned-away", "F-9.35").by(seat).with("village", place(village)));
+    }
+    // Nobody lets him in: he stays where he is, and nobody is asked again.
+    let board = play.board();
+    let nowhere = board.kingdom.villages().all(|village| may_return(&board, village).is_err());
+    if nowhere && board.underway.freed.first().is_some_and(|id| board.lord(*id).lord.on_board()) {
+        play.underway.freed.remove(0);
+        play.underway.turned_away.clear();
     }
     Flow::done()
 }

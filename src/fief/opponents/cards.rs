@@ -41,7 +41,7 @@ pub fn go(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
     if prince && let Some(order) = best(prompt, &PLAY_PRINCE, chance, |_| 0) {
         return Some((order, "fief-thought-prince"));
     }
-    let value = |card: Kind| target(o, card, chance).map_or(0, |(value, _)| value);
+    let value = |card: Kind| target(o, card).map_or(0, |(value, _)| value);
     let play = best(prompt, &PLAY, chance, value).filter(|order| PLAY.of(*order).is_some_and(|card| value(card) > 0));
     if let Some(order) = play {
         let thought = PLAY.of(order).map_or("", |card| reason(o.rules().item(card)));
@@ -109,7 +109,7 @@ fn uselessness(o: &Outlook, card: Kind) -> i32 {
 }
 
 /// What a card is worth now, in hundreds of écus, and on what it is best played.
-fn target(o: &Outlook, card: Kind, chance: u64) -> Option<(i32, Target)> {
+fn target(o: &Outlook, card: Kind) -> Option<(i32, Target)> {
     let regions = || o.kingdom().regions();
     let data = &o.rules().data.opponents.cards;
     match o.rules().item(card) {
@@ -163,7 +163,7 @@ fn target(o: &Outlook, card: Kind, chance: u64) -> Option<(i32, Target)> {
             let own = o.lords_of(o.me).chain(o.ally.into_iter().flat_map(|ally| o.lords_of(ally)));
             own.filter(captive).map(|row| (o.worth(row.id), Target::Piece(row.id))).max_by_key(|(worth, _)| *worth)
         }
-        Item::Card(Plain::Assassination) => victim(o, chance, |id| o.may_be_killed(id)),
+        Item::Card(Plain::Assassination) => victim(o, |id| o.may_be_killed(id)),
         _ => None,
     }
 }
@@ -263,7 +263,7 @@ fn revolt_at(o: &Outlook, village: Place) -> i32 {
 }
 
 /// Whom to kill: the King of a near-winner, else the leader's lord with most titles (section 11).
-fn victim(o: &Outlook, _chance: u64, may: impl Fn(PieceId) -> bool) -> Option<(i32, Target)> {
+fn victim(o: &Outlook, may: impl Fn(PieceId) -> bool) -> Option<(i32, Target)> {
     let royals = [o.crown().king, o.crown().queen];
     let royal = royals.into_iter().flatten().find(|id| {
         let family = o.family(*id);
@@ -280,7 +280,7 @@ pub fn aim(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
     if let Some(order) = best(prompt, &PLACE, chance, |village| place_score(o, village)) {
         return Some((order, ""));
     }
-    let wanted = o.in_play().and_then(|card| target(o, card, chance)).map(|(_, target)| target);
+    let wanted = o.in_play().and_then(|card| target(o, card)).map(|(_, target)| target);
     let orders = match wanted {
         Some(Target::Piece(id)) => [BESTOW.on(id), KILL.on(id), FREE.on(id)],
         Some(Target::Place(on)) => [LAY.on(on), FREE_ALL.on(on), DONE.on(())],

@@ -6,11 +6,24 @@ use serde::Deserialize;
 #[serde(deny_unknown_fields)]
 pub struct OpponentsData {
     pub easy_random_percent: i32,
+    pub lords: LordWeights,
     pub cards: CardWeights,
     pub purchases: PurchaseWeights,
     pub marches: MarchWeights,
     pub battles: BattleWeights,
     pub deals: DealWeights,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LordWeights {
+    pub lord: i32,
+    pub mitre: i32,
+    pub hat: i32,
+    pub title: i32,
+    pub darc: i32,
+    pub royal: i32,
+    pub last: i32,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -45,6 +58,8 @@ pub struct MarchWeights {
     pub capital: i32,
     pub fief_village: i32,
     pub near_victory: i32,
+    pub rich: i32,
+    pub cheap: i32,
     pub distance: i32,
 }
 
@@ -81,6 +96,7 @@ pub(in crate::fief) fn check(at: &Check, data: &OpponentsData) {
         ("impatience", m.impatience),
         ("storm_least", m.storm_least),
         ("garrison_share", m.garrison_share),
+        ("cheap", m.cheap),
         ("distance", m.distance),
     ] {
         at.field("marches").field(name).within(percent, 0..=100);
@@ -94,6 +110,18 @@ pub(in crate::fief) fn check(at: &Check, data: &OpponentsData) {
         [("ransom_accepted", d.ransom_accepted), ("ransom_share", d.ransom_share), ("mitre_share", d.mitre_share)]
     {
         at.field("deals").field(name).within(percent, 0..=100);
+    }
+    let l = &data.lords;
+    for (name, weight) in [
+        ("lord", l.lord),
+        ("mitre", l.mitre),
+        ("hat", l.hat),
+        ("title", l.title),
+        ("darc", l.darc),
+        ("royal", l.royal),
+        ("last", l.last),
+    ] {
+        at.field("lords").field(name).within(weight, 0..=1000);
     }
     let sums = 0..=100_000;
     let c = &data.cards;
@@ -112,6 +140,7 @@ pub(in crate::fief) fn check(at: &Check, data: &OpponentsData) {
         ("fief_village", m.fief_village),
         ("near_victory", m.near_victory),
         ("impatience_from", m.impatience_from),
+        ("rich", m.rich),
     ] {
         at.field("marches").field(name).within(weight, 0..=1000);
     }

@@ -267,8 +267,10 @@ fn stake(o: &Outlook, row: &LordRow, soldiers: u16) -> i32 {
 /// What soldiers are worth: less the easier they are bought again.
 fn cost(o: &Outlook, soldiers: u16) -> i32 {
     let price = o.rules().data.money.prices.point.max(1);
-    let replaced = (o.purse() / price).clamp(0, 45);
-    i32::from(soldiers) * (60 - replaced) / 60
+    let data = &o.rules().data.opponents.marches;
+    let rich = data.rich.max(1);
+    let replaced = (o.purse() / price).clamp(0, rich);
+    i32::from(soldiers) * (100 * rich - (100 - data.cheap) * replaced) / (100 * rich)
 }
 
 /// The best way of a lord, if it is better than to stay.
@@ -276,8 +278,7 @@ fn best_way(o: &Outlook, odds: &Odds, survey: &Survey, id: PieceId) -> Option<(W
     let row = o.lord(id);
     let limits = &o.rules().data.limits;
     let left = (if row.lord.darc { limits.steps_darc } else { limits.steps }).saturating_sub(row.lord.steps);
-    if let Some(gate) = row.lord.gate {
-        let _ = gate;
+    if row.lord.gate.is_some() {
         // At a gate nobody holds any more.
         let free = o.occupant(row.at).is_none() && !o.has_rebels(row.at);
         return free.then(|| {

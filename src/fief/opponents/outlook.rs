@@ -143,13 +143,17 @@ impl<'b> Outlook<'b> {
         let row = self.lord(id);
         let crown = self.crown();
         let royal = [crown.king, crown.queen, crown.prince].contains(&Some(id));
-        let church = i32::from(row.lord.is_churchman()) * 5 + i32::from(row.lord.cardinal) * 5;
         let last = self.lords_of(row.family).count() == 1;
-        6 + church
-            + 8 * self.titles_of(id) as i32
-            + i32::from(row.lord.darc) * 6
-            + if royal { 30 } else { 0 }
-            + if last { 30 } else { 0 }
+        let w = &self.rules().data.opponents.lords;
+        let extras = [
+            (row.lord.is_churchman(), w.mitre),
+            (row.lord.cardinal, w.hat),
+            (row.lord.darc, w.darc),
+            (royal, w.royal),
+            (last, w.last),
+        ];
+        let more: i32 = extras.into_iter().filter(|(has, _)| *has).map(|(_, weight)| weight).sum();
+        w.lord + w.title * self.titles_of(id) as i32 + more
     }
     /// The fixed ransom, or what it would be.
     pub fn ransom(&self, id: PieceId) -> i32 {

@@ -74,7 +74,7 @@ pub fn go(o: &Outlook, odds: &Odds, prompt: &Prompt, chance: u64) -> Option<Choi
     for (building, price) in [(Building::Mill, prices.mill), (Building::Press, prices.press)] {
         let soon = saved == 0 || purse - price + income >= saved || purse < saved - 2 * income;
         if soon
-            && site(o, building).is_some()
+            && site(o).is_some()
             && let Some(order) = buy(Item::Building(building))
         {
             return Some((order, "fief-thought-mill"));
@@ -131,7 +131,7 @@ fn weakest_capital(o: &Outlook, odds: &Odds) -> Option<(Place, u16)> {
 }
 
 /// Where a mill or press stands best: where no army can come, behind walls, in fiefs.
-fn site(o: &Outlook, building: Building) -> Option<Place> {
+fn site(o: &Outlook) -> Option<Place> {
     let limit = o.rules().data.limits.production_per_village;
     let fits = |village: &Place| {
         let v = o.realm().village(*village);
@@ -142,7 +142,6 @@ fn site(o: &Outlook, building: Building) -> Option<Place> {
         let own = o.strength(o.me, village);
         let safe = o.threat(village) <= own;
         let fief = o.fief_of(o.region(village)) == Some(o.me);
-        let _ = building;
         (safe || v.has_walls() || fief).then_some((safe, v.has_walls(), fief, own))
     };
     let all = o.kingdom().villages().filter(fits).filter_map(|v| Some((score(v)?, v)));
@@ -161,7 +160,7 @@ pub fn place(o: &Outlook, odds: &Odds, prompt: &Prompt, chance: u64) -> Option<C
             let villages = o.kingdom().of_region(hope.region);
             villages.iter().copied().max_by_key(|v| (o.strength(o.me, *v), o.kingdom().roads.degree(*v)))
         }
-        Item::Building(building) => site(o, building),
+        Item::Building(_) => site(o),
         _ => weakest_capital(o, odds).map(|(village, _)| village).or_else(|| muster(o, prompt)),
     };
     let order = wanted.map(|village| PUT.on(village)).filter(|order| prompt.takes(*order));
