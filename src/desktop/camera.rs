@@ -126,6 +126,7 @@ mod tests {
     fn the_board_is_drawn_where_it_is_clicked_at_every_size_of_the_text() {
         for (scale, pixels) in [(1.0, 1.0), (0.8, 1.0), (1.3, 1.0), (2.0, 1.0), (1.7, 1.5)] {
             let mut world = World::new();
+            world.init_resource::<Motion>();
             let resolution = WindowResolution::new(1280, 800).with_scale_factor_override(pixels);
             world.spawn(Window { resolution, ..default() });
             let flat = Projection::Orthographic(OrthographicProjection::default_2d());
