@@ -109,7 +109,12 @@ fn the_usual_answers_are_those_of_the_document() {
     // D-21, D-22, D-23.
     assert_eq!(usual(battle, &["lily offer_peace bourg"]).0, "tower reject_truce");
     assert_eq!(usual(battle, &["lily done", "tower done", "star done"]).0, "star stand_aside");
-    assert_eq!(usual(battle, &["lily done", "tower arrest bourg", "tower done", "star done"]).0, "star resist");
+    let arrest = "(
+        phase: \"battles\",
+        lords: [(lord: \"eric\", of: \"tower\", at: \"bourg\"), (lord: \"henry\", of: \"star\", at: \"bourg\")],
+        villages: [(village: \"bourg\", owner: \"tower\", occupant: \"tower\", castle: true)],
+    )";
+    assert_eq!(usual(arrest, &["tower arrest bourg", "tower done"]).0, "star resist");
     let election = "(
         phase: \"negotiations\",
         lords: [(lord: \"arnaud\", of: \"lily\", at: \"bourg\"), (lord: \"eric\", of: \"tower\", at: \"cluny\")],
