@@ -191,13 +191,13 @@ pub fn lay_on(board: &Board, seat: Seat, card: Plain, on: Place) -> Allowed {
     }
 }
 
-/// Whom a family may have assassinated: any lord on the table but a prisoner of its own taken by grace (F-16.17, F-9.30).
+/// Whom a family may have killed: any lord on the table but a prisoner of its own (F-16.17, F-9.30, R-33).
 pub fn victim(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     let row = board.lord(id);
     if !row.lord.on_board() {
         return Err(NO_LEGAL_TARGET);
     }
-    if row.lord.captor == Some(seat) && row.lord.by_grace { Err(CAPTOR_MAY_NOT_KILL) } else { Ok(()) }
+    if row.lord.captor == Some(seat) { Err(CAPTOR_MAY_NOT_KILL) } else { Ok(()) }
 }
 
 /// Whom justice may condemn (F-16.19, F-16.20).

@@ -115,6 +115,12 @@ impl Board<'_> {
             Holder::Bank | Holder::Rebels => None,
         }
     }
+    /// What is set aside for the holder of the fief of a region, without what is owed to those who held it before (F-9.37,
+    /// F-6.14).
+    pub fn frozen(&self, region: usize) -> i32 {
+        let owed = self.titles.owed.iter().filter(|owed| usize::from(owed.region) == region).map(|owed| owed.sum);
+        self.treasury.purses.aside(region as u16) - owed.sum::<i32>()
+    }
     /// The number of the region that a village lies in.
     #[inline]
     pub fn region(&self, village: Place) -> usize {
@@ -377,8 +383,9 @@ impl Play<'_, '_> {
         let mut changes: Vec<(Place, Option<Seat>)> = vec![];
         for village in board.kingdom.villages() {
             let now = board.occupant(village);
+            // Where several are and nobody sits, it is his who is left alone (F-9.41).
             if now.is_some_and(|seat| board.is_inside(seat, village))
-                || (now.is_none() && board.inside[village.index()] == 0)
+                || (now.is_none() && board.inside[village.index()].count_ones() != 1)
             {
                 continue;
             }
@@ -394,7 +401,10 @@ impl Play<'_, '_> {
             }
             changes.push((village, best));
         }
-        changes.into_iter().for_each(|(village, seat)| self.realm.village_mut(village).occupant = seat);
+        for (village, seat) in changes {
+            let village = self.realm.village_mut(village);
+            (village.occupant, village.left_open) = (seat, village.left_open.filter(|_| seat.is_none()));
+        }
     }
 }
 

@@ -75,10 +75,12 @@ pub(super) fn claim(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     let card = |id: PieceId| board.rules.kind(Item::Lord(id));
     let mut prompt = ask.prompt(seat, "fief-ask-claim");
     let lords = board.all_lords().iter().map(|row| row.id);
-    let any = lords.clone().any(|id| discarded.contains(&card(id)));
+    let usual = lords.clone().find(|id| discarded.contains(&card(*id)));
+    let any = usual.is_some();
     prompt.offer(&CLAIM_LORD, lords, |id| if discarded.contains(&card(id)) { Ok(()) } else { Err(NOT_DISCARDED) });
     prompt.offer(&DONE, any.then_some(()), |()| if any { Ok(()) } else { Err(NOT_DISCARDED) });
-    prompt.closing = Some(DONE.on(()));
+    // To take one is the usual answer (D-03).
+    prompt.closing = usual.map(|id| CLAIM_LORD.on(id));
     prompt
 }
 

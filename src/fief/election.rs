@@ -103,6 +103,7 @@ pub(super) fn nomination(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     if board.lords_of(seat).any(|row| eligible(row.id).is_ok()) {
         prompt.offer(&NOMINATE, board.lords_of(seat).map(|row| row.id), eligible);
         prompt.offer(&DONE, [()], |()| Ok(()));
+        prompt.closing = Some(DONE.on(()));
     }
     prompt
 }
@@ -135,6 +136,9 @@ pub(super) fn voting(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
         let candidates = board.court.candidates.iter().map(|(_, id)| *id);
         prompt.offer(&VOTE, candidates, |id| if stands(id) { Ok(()) } else { Err(NO_CANDIDATE) });
         prompt.offer(&ABSTAIN, [()], |()| Ok(()));
+        let of = |family: Seat| board.court.candidates.iter().find(|(seat, _)| *seat == family).map(|(_, id)| *id);
+        let usual = of(seat).or_else(|| of(board.ally(seat)?));
+        prompt.closing = Some(usual.map_or(ABSTAIN.on(()), |id| VOTE.on(id)));
     }
     prompt
 }
@@ -176,6 +180,7 @@ pub(super) fn crown_consent(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Promp
     if churchmen(&board, seat).0 > 0 && !enough(&board) {
         prompt.offer(&CROWN, [()], |()| Ok(()));
         prompt.offer(&DENY_CROWN, [()], |()| Ok(()));
+        prompt.closing = Some(DENY_CROWN.on(()));
     }
     match board.court.elect {
         Some(elect) => prompt.with("lord", lord(elect)),

@@ -80,6 +80,7 @@ pub(super) fn royal_gift(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     let board = watch.board();
     let mut prompt = ask.prompt(seat, "fief-ask-royal-gift");
     prompt.offer(&BESTOW_FIEF, board.lords().map(|row| row.id), |id| may_receive_fief(&board, id));
+    prompt.closing = succession::best_lord(&board, seat).map(|id| BESTOW_FIEF.on(id));
     match board.court.fief {
         Some(region) => prompt.with("area", place(region)),
         None => prompt,
@@ -122,8 +123,8 @@ pub(super) fn estate_settled(In(()): In<()>, mut play: Play) -> Flow {
     Flow::done()
 }
 
-/// Whose garrison goes into a city: its fief's family's, if no other family sits in the city, or it has a free lord there
-/// (F-7.13).
+/// Whose garrison goes into a city: its fief's family's, which is the heir unless the King has given the fief away, if no
+/// other family sits in the city, or it has a free lord there (F-7.13).
 fn garrison_of(board: &Board, city: Place) -> Result<Seat, Refusal> {
     let seat = board.fief_of(board.region(city)).ok_or(CITY_IS_HELD)?;
     let own_lord = board.free_lords_of(seat).any(|row| row.at == city && row.lord.gate.is_none());
@@ -176,10 +177,30 @@ pub(super) fn garrison(In(()): In<()>, watch: Watch, ask: Ask) -> Prompt {
     }
     prompt.offer(&RAISE, goods(), |bought| may_raise(&board, seat, city, bought));
     prompt.offer(&CALL_FROM, board.kingdom.villages(), |from| may_call(&board, seat, city, from));
-    let garrisoned = board.is_inside(seat, city);
-    prompt.offer(&DONE, [()], |()| if garrisoned { Ok(()) } else { Err(GARRISON_IS_OWED) });
-    prompt.closing = Some(DONE.on(()));
+    // A gift puts nobody under an obligation: only the heir himself must (F-10.27).
+    let owes = board.court.estate.is_some_and(|estate| estate.heir == Some(seat));
+    let free = !owes || board.is_inside(seat, city);
+    prompt.offer(&DONE, [()], |()| if free { Ok(()) } else { Err(GARRISON_IS_OWED) });
+    prompt.closing = Some(if free { DONE.on(()) } else { least_garrison(&board, seat, city) });
     prompt
+}
+
+/// A point from the largest stack, or else the smallest counter that can be bought (D-36).
+fn least_garrison(board: &Board, seat: Seat, city: Place) -> Order {
+    let mut largest: Option<(u16, Place)> = None;
+    for from in board.kingdom.villages().filter(|from| may_call(board, seat, city, *from).is_ok()) {
+        let points = board.forces.points(seat, from);
+        if largest.is_none_or(|(most, _)| points > most) {
+            largest = Some((points, from));
+        }
+    }
+    let soldiers = board.rules.items().filter(|(_, item)| matches!(item, Item::Soldiers(_)));
+    let bought = soldiers.map(|(kind, _)| kind).find(|kind| may_raise(board, seat, city, *kind).is_ok());
+    match (largest, bought) {
+        (Some((_, from)), _) => CALL_FROM.on(from),
+        (None, Some(kind)) => RAISE.on(kind),
+        (None, None) => DONE.on(()),
+    }
 }
 
 pub(super) fn raise(In((seat, bought)): In<(Seat, Kind)>, mut play: Play) -> Flow {

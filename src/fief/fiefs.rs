@@ -57,7 +57,7 @@ pub fn may_create(board: &Board, seat: Seat, region: Place) -> Allowed {
     if !villages.iter().all(held) {
         return Err(REGION_NOT_OCCUPIED);
     }
-    if !villages.iter().any(|village| may_be_capital(board, index, *village).is_ok()) {
+    if !villages.iter().any(|village| may_be_capital(board, seat, index, *village).is_ok()) {
         return Err(NO_CASTLE_IN_REGION);
     }
     let needs_city = !villages.iter().any(|village| board.realm.village(*village).city);
@@ -74,16 +74,17 @@ pub fn may_create(board: &Board, seat: Seat, region: Place) -> Allowed {
     if board.rules.title_price(index) > board.purse(seat) { Err(TITLE_TOO_DEAR) } else { Ok(()) }
 }
 
-/// Whether a village of the region may be its capital: where the castle stands, or the city of a title that went back to
-/// the bank (F-10.05, R-23).
-pub fn may_be_capital(board: &Board, region: usize, village: Place) -> Allowed {
+/// Whether a village of the region may be its capital: where the buyer's castle stands, or his the city of a title that
+/// went back to the bank (F-10.03, F-10.05, R-23).
+pub fn may_be_capital(board: &Board, seat: Seat, region: usize, village: Place) -> Allowed {
     let villages = board.kingdom.of_region(region);
     if !villages.contains(&village) {
         return Err(CAPITAL_NEEDS_CASTLE);
     }
     let v = board.realm.village(village);
     let has_city = villages.iter().any(|village| board.realm.village(*village).city);
-    if v.city || (v.castle && !has_city) { Ok(()) } else { Err(CAPITAL_NEEDS_CASTLE) }
+    let own = board.owner(village) == Some(seat);
+    if own && (v.city || (v.castle && !has_city)) { Ok(()) } else { Err(CAPITAL_NEEDS_CASTLE) }
 }
 
 /// Whether a lord may receive the title of a new fief (F-10.07, F-10.08).
@@ -106,7 +107,7 @@ pub(super) fn choose_capital(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prom
     prompt.secret = board.treasury.purses.is_secret();
     let Some(region) = board.underway.region else { return prompt };
     let index = board.kingdom.region_index(region).unwrap_or(0);
-    prompt.offer(&CAPITAL, board.kingdom.of_region(index).iter().copied(), |v| may_be_capital(&board, index, v));
+    prompt.offer(&CAPITAL, board.kingdom.of_region(index).iter().copied(), |v| may_be_capital(&board, seat, index, v));
     prompt.with("area", place(region))
 }
 pub(super) fn capital(In((_, village)): In<(Seat, Place)>, mut play: Play) -> Flow {

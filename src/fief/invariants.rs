@@ -22,6 +22,7 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
     forces(&board, &mut wrong);
     buildings(&board, &mut wrong);
     titles(&board, &mut wrong);
+    owed(&board, &mut wrong);
     court(&board, &mut wrong);
     wrong
 }
@@ -165,6 +166,31 @@ fn titles(board: &Board, wrong: &mut Vec<String>) {
         }
         if matches!(title.holder, Holder::Lord(lord) if !board.lord(lord).lord.on_board()) {
             wrong.push(format!("8: a lord who is not there holds region {region}"));
+        }
+    }
+}
+
+/// What is owed to captives whose fiefs were taken is there, and nobody else waits for money (1).
+fn owed(board: &Board, wrong: &mut Vec<String>) {
+    wrong.extend(
+        (0..board.titles.of.len())
+            .filter(|r| board.frozen(*r) < 0)
+            .map(|r| format!("1: region {r} owes more than it has")),
+    );
+    for owed in &board.titles.owed {
+        let row = board.lord(owed.lord);
+        if !row.lord.on_board() || row.lord.captor.is_none() || owed.sum <= 0 {
+            wrong.push(format!("1: {owed:?} is no captive's"));
+        }
+    }
+    for (region, title) in board.titles.of.iter().enumerate() {
+        let waits = match title.holder {
+            Holder::Lord(lord) => board.lord(lord).lord.captor.is_some(),
+            Holder::Unassigned(_) => true,
+            Holder::Bank | Holder::Rebels => false,
+        };
+        if !waits && board.frozen(region) > 0 {
+            wrong.push(format!("1: nobody waits for what is set aside of region {region}"));
         }
     }
 }

@@ -126,8 +126,15 @@ pub struct Title {
     pub capital: Option<Place>,
     /// Taken by whoever holds its capital: no prisoner receives it (F-10.19).
     pub taken: bool,
-    /// The captive for whom its revenue was set aside before it was taken (F-6.14).
-    pub owed: Option<PieceId>,
+}
+
+/// Revenue of a region that was set aside for a captive before the fief was taken from him (F-6.14).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Owed {
+    pub region: u16,
+    pub lord: PieceId,
+    /// In écus, above 0.
+    pub sum: i32,
 }
 
 /// Whose the fiefs of a family without lords will be at the next Negotiations (F-10.22 to F-10.25).
@@ -148,6 +155,8 @@ pub struct Titles {
     /// Regions whose titles are still to be given to a lord of the family that keeps them (F-10.21).
     pub to_assign: Vec<u16>,
     pub estates: Vec<Estate>,
+    /// What is set aside for captives who hold the fief no more; the rest of a region's is its holder's.
+    pub owed: Vec<Owed>,
     /// The number of the first region among the places.
     pub first_region: u16,
 }
@@ -173,6 +182,13 @@ impl State for Titles {
             let seat = |seat: Seat| names.label(Target::Seat(seat));
             let heirs = self.estates.iter().map(|estate| (seat(estate.family), estate.heir.map(seat).into()));
             titles.insert("estates".into(), heirs.collect::<Map<_, _>>().into());
+        }
+        if !self.owed.is_empty() {
+            let label = |owed: &Owed| names.label(Target::Place(Place(self.first_region + owed.region)));
+            let all = self.owed.iter().map(
+                |owed| json!({ "region": label(owed), "lord": names.label(Target::Piece(owed.lord)), "sum": owed.sum }),
+            );
+            titles.insert("owed".into(), all.collect::<Vec<_>>().into());
         }
         titles.into()
     }

@@ -76,10 +76,10 @@ fn cards(articles: &[Article]) -> impl Iterator<Item = Kind> + '_ {
     articles.iter().filter_map(|a| if let Article::Card(card) = a { Some(*card) } else { None })
 }
 
-/// What is set aside of a prisoner's fiefs, which may pay the ransom (F-9.37).
+/// What is set aside for a prisoner, of fiefs that were taken from him too: it may pay the ransom (F-9.37, F-6.14).
 pub fn set_aside(board: &Board, id: PieceId) -> i32 {
-    let regions = (0..board.titles.of.len()).filter(|region| prisoners::is_owed(&board.titles.of[*region], id));
-    regions.map(|region| board.treasury.purses.aside(region as u16)).sum()
+    let owed = board.titles.owed.iter().filter(|owed| owed.lord == id).map(|owed| owed.sum);
+    board.titles_of(id).map(|region| board.frozen(region)).chain(owed).sum()
 }
 
 /// What a family can pay in an offer: its purse, and what is set aside for its lords who go free by it (F-9.37, R-17).
@@ -426,6 +426,7 @@ pub(super) fn answer(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     let most = board.rules.data.limits.counter_offers;
     prompt.offer(&ACCEPT, [()], |()| may_accept(&board, deal));
     prompt.offer(&REFUSE, [()], |()| Ok(()));
+    prompt.closing = Some(REFUSE.on(()));
     prompt.offer(&COUNTER, [()], |()| if deal.counters < most { Ok(()) } else { Err(ANSWERED_ENOUGH) });
     prompt.with("partner", Word::On(Target::Seat(deal.from)))
 }
@@ -487,7 +488,7 @@ pub(super) fn accept(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
     }
     let places = freed.iter().map(|id| PLACE_FREED.on(*id));
     let tasks: Vec<Task> = places.chain(then).chain([AFTERMATH.on(())]).collect();
-    play.underway.freed = freed;
+    play.underway.freed.extend(freed);
     play.underway.turned_away.clear();
     Flow::then(tasks)
 }

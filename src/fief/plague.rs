@@ -98,6 +98,8 @@ pub(super) fn plague_losses(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Promp
     let mut prompt = ask.prompt(seat, "fief-ask-plague-losses");
     let Some((least, most, wanted)) = range(&board, seat) else { return prompt };
     prompt.offer_range(&BURY_GUARDS, least..=most, BAD_LOSS);
+    // How many die tells how many there are (F-8.10).
+    prompt.secret = board.forces.fog;
     prompt.closing = Some(BURY_GUARDS.on(least));
     prompt.with("points", Word::Number(wanted.into()))
 }

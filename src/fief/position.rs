@@ -1,7 +1,7 @@
 //! Positions written in RON, for rule scripts.
 use super::court::Court;
 use super::forces::{Forces, Group, Post};
-use super::lords::{Crown, Estate, Holder, Lord, Titles, Whereabouts};
+use super::lords::{Crown, Estate, Holder, Lord, Owed, Titles, Whereabouts};
 use super::realm::{Cards, Realm, Revolt, Tax, Treasury, Uprising};
 use super::rules::{Item, Plain, Rules};
 use super::turn::{Phase, Progress, RESUME};
@@ -46,6 +46,8 @@ struct Position {
     queens_guard: u16,
     /// What is set aside, by region.
     frozen: Vec<(String, i32)>,
+    /// Of that, what is owed to captives whose fiefs were taken: region, lord, sum.
+    owed: Vec<(String, String, i32)>,
     /// Eliminated families.
     out: Vec<String>,
     /// What families without lords leave, in the order of the deaths.
@@ -78,6 +80,7 @@ impl Default for Position {
             kings_guard: 0,
             queens_guard: 0,
             frozen: vec![],
+            owed: vec![],
             out: vec![],
             estates: vec![],
             ransom_due: vec![],
@@ -351,6 +354,9 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     for e in &wanted.estates {
         let heir = e.heir.as_ref().map(|label| labels.seat(label)).transpose()?;
         titles.estates.push(Estate { family: labels.seat(&e.family)?, heir, by_crown: e.by_crown || heir.is_none() });
+    }
+    for (region, lord, sum) in &wanted.owed {
+        titles.owed.push(Owed { region: labels.region(region)? as u16, lord: labels.lord(lord)?, sum: *sum });
     }
     let mut court = Court::default();
     for (family, turn) in &wanted.ransom_due {

@@ -75,9 +75,11 @@ pub(super) fn play_prince(In((seat, card)): In<(Seat, Kind)>, mut play: Play) ->
 
 pub(super) fn prince_consent(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     let board = watch.board();
-    let mut prompt = ask.prompt(seat, "fief-ask-prince");
+    // The card goes back to the hand if he says no: nobody else has seen it (F-5.07).
+    let mut prompt = ask.prompt(seat, "fief-ask-prince").secret();
     prompt.offer(&CONSENT, [()], |()| Ok(()));
     prompt.offer(&WITHHOLD, [()], |()| Ok(()));
+    prompt.closing = Some(WITHHOLD.on(()));
     match board.cards.in_play.map(|(_, card)| board.rules.item(card)) {
         Some(Item::Lord(id)) => prompt.with("lord", lord(id)),
         _ => prompt,

@@ -3,7 +3,7 @@
 use super::blue::NO_PRISONER;
 use super::board::{Board, Play, Watch, lord, place};
 use super::forces::Post;
-use super::lords::{Holder, Title, Whereabouts};
+use super::lords::{Holder, Owed, Whereabouts};
 use super::succession::{self, AFTERMATH};
 use crate::table::purses::Account;
 use crate::table::*;
@@ -45,29 +45,45 @@ pub(super) fn ask_escape(board: &Board, mut prompt: Prompt) -> Prompt {
     prompt
 }
 
-/// Whether what is set aside of a fief is this lord's: he holds it, or held it when it was taken (F-6.14).
-pub(super) fn is_owed(title: &Title, id: PieceId) -> bool {
-    title.owed == Some(id) || (title.holder == Holder::Lord(id) && title.owed.is_none())
-}
-
 /// A lord is nobody's prisoner any more; what was set aside of his fiefs goes to his family (F-9.37).
 pub(super) fn release(play: &mut Play, id: PieceId) {
     play.change_lord(id, |lord| (lord.captor, lord.by_grace) = (None, false));
     let family = play.lord(id).family;
-    for region in 0..play.titles.of.len() {
-        if is_owed(&play.titles.of[region], id) {
-            pay_what_was_set_aside(play, region, family);
-            play.titles.of[region].owed = None;
-        }
-    }
+    let fiefs: Vec<usize> = play.board().titles_of(id).collect();
+    fiefs.into_iter().for_each(|region| pay_what_was_set_aside(play, region, family));
+    pay_what_is_owed(play, id, family);
     super::ransom::settle_due(play, family);
     play.chronicle.note("F-9.34", || Entry::new("fief-log-freed", "F-9.34").by(family).with("lord", lord(id)));
 }
 
-/// The revenue of a fief that was set aside goes to a family (F-9.37).
+/// The revenue of a fief that was set aside for its holder goes to a family (F-9.37).
 pub(super) fn pay_what_was_set_aside(play: &mut Play, region: usize, to: Seat) {
-    let sum = play.treasury.purses.aside(region as u16);
+    let sum = play.board().frozen(region);
     play.pay(Account::Aside(region as u16), Account::Purse(to), sum, "fief-log-thawed", "F-9.37");
+}
+/// What was set aside for a lord before his fiefs were taken goes to a family (F-6.14).
+pub(super) fn pay_what_is_owed(play: &mut Play, id: PieceId, to: Seat) {
+    while let Some(found) = play.titles.owed.iter().position(|owed| owed.lord == id) {
+        let owed = play.titles.owed.remove(found);
+        play.pay(Account::Aside(owed.region), Account::Purse(to), owed.sum, "fief-log-thawed", "F-6.14");
+    }
+}
+/// A fief is lost: what was set aside for its captive lord stays his; what waits for the heirs of a dead one is theirs
+/// (F-6.14, F-9.37).
+pub(super) fn keep_what_was_set_aside(play: &mut Play, region: usize) {
+    let sum = play.board().frozen(region);
+    if sum == 0 {
+        return;
+    }
+    match play.titles.of[region].holder {
+        Holder::Lord(lord) => play.titles.owed.push(Owed { region: region as u16, lord, sum }),
+        Holder::Unassigned(family) => {
+            let estate = play.titles.estates.iter().find(|estate| estate.family == family);
+            let heir = estate.and_then(|estate| estate.heir).unwrap_or(family);
+            pay_what_was_set_aside(play, region, heir);
+        }
+        Holder::Bank | Holder::Rebels => {}
+    }
 }
 
 /// A lord is a family's prisoner now, among its pieces at a post of the village he is in; of the King's, he goes to the
@@ -90,6 +106,7 @@ pub(super) fn capture(play: &mut Play, id: PieceId, captor: Seat, post: Post, by
     play.chronicle.note("F-9.27", || {
         Entry::new("fief-log-captured", "F-9.27").by(family).with("lord", lord(id)).with("captor", taker)
     });
+    super::ransom::owes(play, family);
     dungeon(play, id, captor);
 }
 
@@ -158,6 +175,7 @@ pub(super) fn no_room(board: &Board, id: PieceId) -> bool {
 fn regain_titles(play: &mut Play, id: PieceId, family: Seat, stripped: u16) {
     for region in 0..play.titles.of.len() {
         if stripped & (1 << region) != 0 && play.board().fief_of(region) == Some(family) {
+            keep_what_was_set_aside(play, region);
             play.titles.of[region].holder = Holder::Lord(id);
             play.titles.to_assign.retain(|other| usize::from(*other) != region);
             let area = Place(play.titles.first_region + region as u16);
@@ -180,7 +198,7 @@ fn escape(play: &mut Play, seat: Seat, prisoners: Vec<PieceId>) -> Flow {
     for id in &freed {
         release(play, *id);
     }
-    play.underway.freed.clone_from(&freed);
+    play.underway.freed.extend(&freed);
     play.underway.turned_away.clear();
     Flow::then(freed.into_iter().map(|id| PLACE_FREED.on(id)).chain([AFTERMATH.on(())]))
 }
@@ -202,23 +220,25 @@ pub fn may_return(board: &Board, village: Place) -> Allowed {
     if board.underway.turned_away.contains(&village) { Err(TURNED_AWAY) } else { Ok(()) }
 }
 
+/// Who is placed next: the first whose family has room for him. One task is due for each who is free, whoever it
+/// was set for.
+fn next_home(board: &Board) -> Option<PieceId> {
+    board.underway.freed.iter().copied().find(|id| !no_room(board, *id))
+}
+
 pub(super) fn place_freed(In(id): In<PieceId>, watch: Watch, ask: Ask) -> Prompt {
     let board = watch.board();
+    let next = next_home(&board);
+    let id = next.unwrap_or(id);
     let mut prompt = ask.prompt(board.family(id), "fief-ask-freed").with("lord", lord(id));
-    if board.underway.freed.contains(&id) && !no_room(&board, id) {
+    if next.is_some() {
         prompt.offer(&RETURN_TO, board.kingdom.villages(), |village| may_return(&board, village));
     }
     prompt
 }
 
 pub(super) fn return_to(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> Flow {
-    // Of several the first who has room; he is the guest whom a host is asked about.
-    let freed = play.underway.freed.clone();
-    let board = play.board();
-    let guest = freed.iter().copied().find(|id| board.family(*id) == seat && !no_room(&board, *id));
-    let Some(id) = guest else { return Flow::done() };
-    play.underway.freed.retain(|other| *other != id);
-    play.underway.freed.insert(0, id);
+    let Some(id) = next_home(&play.board()) else { return Flow::done() };
     if play.realm.village(village).occupant.is_none_or(|host| host == seat) {
         come_home(&mut play, id, village);
         return Flow::done();
@@ -237,6 +257,7 @@ fn come_home(play: &mut Play, id: PieceId, village: Place) {
     play.put_lord(id, family, village);
     succession::take_kept_titles(play, family, id);
     play.underway.freed.retain(|freed| *freed != id);
+    succession::turn_back(play);
     (play.underway.asks, play.underway.turned_away) = (None, vec![]);
     play.settle_occupants();
     play.chronicle.note("F-9.35", || {
@@ -257,8 +278,9 @@ pub(super) fn let_in(In(id): In<PieceId>, watch: Watch, ask: Ask) -> Prompt {
     }
 }
 pub(super) fn agree(In(_): In<(Seat, ())>, mut play: Play) -> Flow {
-    let (id, village) = (play.underway.freed[0], play.underway.asks);
-    come_home(&mut play, id, village.expect("a lord asks to be let in"));
+    if let (Some(id), Some(village)) = (next_home(&play.board()), play.underway.asks) {
+        come_home(&mut play, id, village);
+    }
     Flow::done()
 }
 pub(super) fn decline(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {

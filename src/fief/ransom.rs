@@ -97,7 +97,7 @@ pub(super) fn pay_ransom(In((seat, id)): In<(Seat, PieceId)>, mut play: Play) ->
     if captor != seat {
         play.pay(Account::Purse(seat), Account::Purse(captor), sum, "fief-log-ransom-paid", "F-14.10");
     }
-    play.underway.freed = vec![id];
+    play.underway.freed.push(id);
     play.underway.turned_away.clear();
     Flow::then([PLACE_FREED.on(id), AFTERMATH.on(())]).and_again()
 }
@@ -150,16 +150,23 @@ pub(super) fn settle_due(play: &mut Play, family: Seat) {
     play.court.due.retain(|(seat, _)| *seat != family);
 }
 
-/// At the end of a turn: whoever has lost the last free lord owes a ransom in the next turn; whoever has not paid by then
-/// loses all prisoners (F-14.19).
+/// A family whose last free lord is taken owes a ransom in the next turn (F-14.19).
+pub(super) fn owes(play: &mut Play, family: Seat) {
+    let board = play.board();
+    let none_free = board.free_lords_of(family).next().is_none();
+    if board.rules.switches.surrender && none_free && !board.court.due.iter().any(|(known, _)| *known == family) {
+        let turn = play.progress.turn;
+        play.court.due.push((family, turn));
+    }
+}
+
+/// At the end of a turn: whoever owed a ransom and has not paid it by now loses all prisoners (F-14.19).
 pub(super) fn forfeit(play: &mut Play) {
     if !play.rules.switches.surrender {
         return;
     }
     let turn = play.progress.turn;
     let board = play.board();
-    let captive = |seat: Seat| board.lords_of(seat).next().is_some() && board.free_lords_of(seat).next().is_none();
-    let held: Vec<Seat> = board.progress.order().filter(|seat| captive(*seat)).collect();
     let due: Vec<Seat> = board.court.due.iter().filter(|(_, since)| *since < turn).map(|(seat, _)| *seat).collect();
     let captives = |seat: Seat| board.lords_of(seat).filter(|row| row.lord.captor.is_some()).map(|row| row.id);
     let late: Vec<Seat> = due.iter().copied().filter(|seat| captives(*seat).next().is_some()).collect();
@@ -168,11 +175,6 @@ pub(super) fn forfeit(play: &mut Play) {
     due.iter().for_each(|seat| settle_due(play, *seat));
     for seat in &late {
         play.chronicle.note("F-14.19", || Entry::new("fief-log-forfeit", "F-14.19").by(*seat));
-    }
-    for seat in held.into_iter().filter(|seat| !late.contains(seat)) {
-        if !play.court.due.iter().any(|(known, _)| *known == seat) {
-            play.court.due.push((seat, turn));
-        }
     }
     dead.into_iter().for_each(|id| succession::dies(play, id));
 }

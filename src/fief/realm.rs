@@ -14,6 +14,8 @@ pub struct Village {
     pub owner: Option<Seat>,
     /// Who sits in it; others inside are guests.
     pub occupant: Option<Seat>,
+    /// Who has won it and stays at its gate while it is empty (F-9.42).
+    pub left_open: Option<Seat>,
     pub castle: bool,
     pub city: bool,
     pub mills: u8,

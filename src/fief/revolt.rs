@@ -4,7 +4,7 @@ use super::blue::{NO_FAMINE, REVOLT_IN_PROGRESS};
 use super::board::{Board, Play, Watch, lord, place};
 use super::forces::Stand;
 use super::lords::Holder;
-use super::moves::weather_holds;
+use super::moves::{gate_holds, weather_holds};
 use super::realm::Uprising;
 use super::rules::{Building, Item, Plain};
 use super::succession::{self, AFTERMATH};
@@ -189,11 +189,7 @@ fn seize(play: &mut Play, village: Place) {
         && board.has_rebels(village)
         && board.families_inside(village).next().is_none()
     {
-        if let Holder::Lord(lord) = title.holder
-            && play.treasury.purses.aside(region as u16) > 0
-        {
-            play.titles.of[region].owed.get_or_insert(lord);
-        }
+        super::prisoners::keep_what_was_set_aside(play, region);
         play.titles.of[region].holder = Holder::Rebels;
         play.titles.of[region].taken = false;
         play.titles.to_assign.retain(|other| usize::from(*other) != region);
@@ -224,9 +220,8 @@ pub fn may_lead_rebels(board: &Board, seat: Seat, to: Place) -> Allowed {
     if uprising.steps >= board.rules.data.limits.steps {
         return Err(REBELS_TIRED);
     }
-    let held = battle::parties(board, uprising.at)
-        .into_iter()
-        .any(|party| party.stand == Stand::Gate && super::moves::gate_road(board, party.seat, uprising.at) == Some(to));
+    // Every road on which somebody stands at the gate, the controller's own people too (F-16.38).
+    let held = gate_holds(board, None, uprising.at, to);
     if held { Err(REBELS_SHUT_IN) } else { Ok(()) }
 }
 pub(super) fn offer_moves(board: &Board, prompt: &mut Prompt, seat: Seat) {
@@ -245,12 +240,9 @@ pub(super) fn lead_rebels(In((seat, to)): In<(Seat, Place)>, mut play: Play) -> 
     }
     Flow::again()
 }
-/// The rebels stay where they are at the end of their controller's go.
-pub(super) fn end_of_go(play: &mut Play, seat: Seat) {
-    let board = play.board();
-    if controller(&board) == Some(seat)
-        && let Some(uprising) = board.revolt.0
-    {
+/// Whoever's go is over: where the rebels are alone now the city is theirs (F-16.40).
+pub(super) fn end_of_go(play: &mut Play) {
+    if let Some(uprising) = play.revolt.0 {
         seize(play, uprising.at);
     }
 }

@@ -2,7 +2,7 @@
 use super::board::{Board, Play, Watch, lord, place};
 use super::lords::{Estate, Holder, Whereabouts};
 use super::mitres::SALE;
-use super::prisoners::{no_room, pay_what_was_set_aside, release, set_free};
+use super::prisoners::{no_room, pay_what_is_owed, pay_what_was_set_aside, release, set_free};
 use super::regency;
 use super::rules::Item;
 use crate::table::*;
@@ -63,8 +63,10 @@ fn leaves(play: &mut Play, id: PieceId, jailed: bool) {
             .map(|other| other.id)
             .collect();
         jailed.into_iter().for_each(|id| lose_card(play, id));
-        bequeath(play, row.family, row.lord.spouse);
+        let heir = bequeath(play, row.family, row.lord.spouse);
+        pay_what_is_owed(play, id, heir.unwrap_or(row.family));
     }
+    pay_what_is_owed(play, id, row.family);
 }
 
 /// The card of a lord who is on the table but not on the board goes to the discard pile.
@@ -75,8 +77,18 @@ fn lose_card(play: &mut Play, id: PieceId) {
     play.take_lord_off(id);
 }
 
-/// The heir of a family's fiefs is fixed when its last lord dies (F-10.22 to F-10.24, F-10.32).
-fn bequeath(play: &mut Play, family: Seat, spouse: Option<PieceId>) {
+/// Who comes out of the dungeon and finds no room in his family is lost.
+pub(super) fn turn_back(play: &mut Play) {
+    while let Some(id) = play.underway.freed.iter().copied().find(|id| no_room(&play.board(), *id)) {
+        lose_card(play, id);
+    }
+}
+
+/// The heir of a family's fiefs is fixed when its last lord dies; the first one stays (F-10.22 to F-10.24, F-10.32).
+fn bequeath(play: &mut Play, family: Seat, spouse: Option<PieceId>) -> Option<Seat> {
+    if let Some(first) = play.titles.estates.iter().find(|estate| estate.family == family && estate.heir.is_some()) {
+        return first.heir;
+    }
     let board = play.board();
     let governs = board.crown.regent().filter(|regent| board.lord(*regent).lord.is_free());
     // A prisoner regent has no powers: the throne counts as empty (F-11.35).
@@ -86,6 +98,7 @@ fn bequeath(play: &mut Play, family: Seat, spouse: Option<PieceId>) {
         play.titles.estates.retain(|estate| estate.family != family);
         play.titles.estates.push(Estate { family, heir, by_crown: spouse.is_none() });
     }
+    heir
 }
 
 /// A lord who is laid takes the titles that his family has kept (F-10.19, F-10.23, F-10.31), unless they go to an heir
@@ -109,11 +122,8 @@ pub(super) fn assign_to(play: &mut Play, region: usize, id: PieceId, rule: &'sta
     play.chronicle.note(rule, || {
         Entry::new("fief-log-inherited", rule).by(row.family).with("lord", lord(id)).with("area", place(area))
     });
-    let title = play.titles.of[region];
-    let owed = title.owed.filter(|other| play.lord(*other).lord.on_board());
-    if row.lord.captor.is_none() && owed.is_none() {
+    if row.lord.captor.is_none() {
         pay_what_was_set_aside(play, region, row.family);
-        play.titles.of[region].owed = None;
     }
 }
 
@@ -159,10 +169,23 @@ pub(super) fn aftermath(In(()): In<()>, mut play: Play) -> Flow {
         }
         play.titles.to_assign.remove(0);
     }
-    // Who came out of the dungeon goes somewhere, if the family has room for him.
-    while let Some(id) = play.underway.freed.iter().copied().find(|id| no_room(&play.board(), *id)) {
-        lose_card(&mut play, id);
+    // Whoever is free again takes what his family could give to nobody (F-10.19).
+    let board = play.board();
+    let kept = |region: &usize| match board.titles.of[*region].holder {
+        Holder::Unassigned(seat) => {
+            board.free_lords_of(seat).next().is_some()
+                && !board.titles.estates.iter().any(|estate| estate.family == seat)
+                && board.court.estate.is_none_or(|estate| estate.family != seat)
+        }
+        _ => false,
+    };
+    let kept: Vec<u16> = (0..board.titles.of.len()).filter(kept).map(|region| region as u16).collect();
+    if !kept.is_empty() {
+        play.titles.to_assign.extend(kept);
+        return Flow::again();
     }
+    // Who came out of the dungeon goes somewhere, if the family has room for him.
+    turn_back(&mut play);
     let mut then = if play.underway.freed.is_empty() { vec![] } else { set_free(&mut play) };
     // When the successions are done, mitres may be sold (F-14.20).
     if !play.court.mitres.is_empty() && play.court.sale.is_none() {
@@ -171,12 +194,27 @@ pub(super) fn aftermath(In(()): In<()>, mut play: Play) -> Flow {
     Flow::then(then)
 }
 
+/// The lord of a family who takes a fief unless it says otherwise: the highest in rank, free before captive, a man before a
+/// woman (D-08, D-35).
+pub fn best_lord(board: &Board, seat: Seat) -> Option<PieceId> {
+    let rank = |id: PieceId| board.titles_of(id).map(|region| board.kingdom.rank(region) + 1).max().unwrap_or(0);
+    let key = |id: PieceId| (board.lord(id).lord.is_free(), !board.is_woman(id), rank(id));
+    let mut best: Option<PieceId> = None;
+    for row in board.lords_of(seat) {
+        if best.is_none_or(|other| key(row.id) > key(other)) {
+            best = Some(row.id);
+        }
+    }
+    best
+}
+
 pub(super) fn assign_title(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     let board = watch.board();
     let mut prompt = ask.prompt(seat, "fief-ask-assign");
     if let Some(region) = board.titles.to_assign.first() {
         prompt = prompt.with("area", place(Place(board.titles.first_region + region)));
         prompt.offer(&ASSIGN, board.lords_of(seat).map(|row| row.id), |id| may_inherit(&board, seat, id));
+        prompt.closing = best_lord(&board, seat).map(|id| ASSIGN.on(id));
     }
     prompt
 }

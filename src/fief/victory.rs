@@ -97,10 +97,15 @@ fn titles_to_bank(play: &mut Play, family: Seat) {
         if play.titles.of[region].holder != Holder::Unassigned(family) {
             continue;
         }
-        play.titles.of[region].holder = Holder::Bank;
+        // What is owed to captives who held it before stays theirs (F-6.14).
+        let (aside, sum) = (Account::Aside(region as u16), play.board().frozen(region));
+        (play.titles.of[region].holder, play.titles.of[region].taken) = (Holder::Bank, false);
         play.titles.to_assign.retain(|r| usize::from(*r) != region);
-        let (aside, sum) = (Account::Aside(region as u16), play.treasury.purses.aside(region as u16));
         play.pay(aside, Account::Bank, sum, "fief-log-aside-to-bank", "F-13.04");
+        for village in play.rules.kingdom.of_region(region) {
+            let village = &mut play.realm.villages[village.index()];
+            village.owner = village.occupant;
+        }
         let area = Place(play.titles.first_region + region as u16);
         play.chronicle
             .note("F-13.04", || Entry::new("fief-log-title-to-bank", "F-13.04").by(family).with("area", place(area)));

@@ -62,3 +62,80 @@ fn chances_are_read_from_the_board() {
     assert!(open.attackers > walls.attackers && walls.attackers > 300_000, "{walls:?} {open:?}");
     assert!((999_990..=1_000_000).contains(&(walls.attackers + walls.defenders + walls.nobody)));
 }
+
+/// What is asked after these orders: the usual answer, and whether only the seat asked sees the question.
+fn usual(position: &str, orders: &[&str]) -> (String, bool) {
+    let mut table = at(position);
+    for order in orders {
+        let record = table.read_order(order).unwrap_or_else(|why| panic!("{order}: {why:?}"));
+        table.submit(record.seat, record.order).unwrap_or_else(|why| panic!("{order}: {why:?}"));
+    }
+    let prompt = table.prompt().unwrap();
+    let order = prompt.closing.filter(|order| prompt.takes(*order)).expect("a usual answer");
+    let (record, secret) = (Record { seat: prompt.seat, order }, prompt.secret);
+    (table.write_order(record), secret)
+}
+
+/// Section 5: what a seat answers that passes.
+#[test]
+fn the_usual_answers_are_those_of_the_document() {
+    let prince = "(
+        hands: [(\"lily\", [\"eric\"])],
+        lords: [(lord: \"arnaud\", of: \"lily\", at: \"bourg\", spouse: \"jeanne\"), (lord: \"jeanne\", of: \"star\", at: \"ige\")],
+        crown: (king: \"arnaud\", queen: \"jeanne\"),
+    )";
+    // D-06: nobody but the other parent sees the card (F-5.07).
+    assert_eq!(usual(prince, &["lily play_prince eric"]), ("star withhold".into(), true));
+    let passage = |spouse: &str| {
+        format!(
+            "(phase: \"moves\", lords: [
+                (lord: \"arnaud\", of: \"lily\", at: \"cluny\"{spouse}), (lord: \"jeanne\", of: \"tower\", at: \"bourg\"),
+            ])"
+        )
+    };
+    let orders = ["lily lead arnaud", "lily ask_passage bourg"];
+    // D-16: allies are let in, others are not; D-17: who is refused stays.
+    assert_eq!(usual(&passage(""), &orders).0, "tower turn_away");
+    assert_eq!(usual(&passage(", spouse: \"jeanne\""), &orders).0, "tower admit");
+    assert_eq!(usual(&passage(""), &[&orders[..], &["tower turn_away"]].concat()).0, "lily stay");
+    let battle = "(
+        phase: \"battles\",
+        lords: [
+            (lord: \"arnaud\", of: \"lily\", at: \"bourg\", gate: \"cluny\"), (lord: \"eric\", of: \"tower\", at: \"bourg\"),
+            (lord: \"henry\", of: \"star\", at: \"bourg\"),
+        ],
+        villages: [(village: \"bourg\", owner: \"tower\", occupant: \"tower\", castle: true)],
+    )";
+    // D-21, D-22, D-23.
+    assert_eq!(usual(battle, &["lily offer_peace bourg"]).0, "tower reject_truce");
+    assert_eq!(usual(battle, &["lily done", "tower done", "star done"]).0, "star stand_aside");
+    let arrest = "(
+        phase: \"battles\",
+        lords: [(lord: \"eric\", of: \"tower\", at: \"bourg\"), (lord: \"henry\", of: \"star\", at: \"bourg\")],
+        villages: [(village: \"bourg\", owner: \"tower\", occupant: \"tower\", castle: true)],
+    )";
+    assert_eq!(usual(arrest, &["tower arrest bourg", "tower done"]).0, "star resist");
+    let election = "(
+        phase: \"negotiations\",
+        lords: [(lord: \"arnaud\", of: \"lily\", at: \"bourg\"), (lord: \"eric\", of: \"tower\", at: \"cluny\")],
+        titles: [(region: \"gueules\", capital: \"bourg\", lord: \"arnaud\"), (region: \"azur\", capital: \"cluny\", lord: \"eric\")],
+    )";
+    // D-39 and D-40.
+    let passes = ["lily pass", "tower pass", "star pass", "crescent pass"];
+    assert_eq!(usual(election, &passes).0, "lily done");
+    let nominated = [&passes[..], &["lily nominate arnaud", "tower done"]].concat();
+    assert_eq!(usual(election, &nominated).0, "lily vote arnaud");
+    let offered = [&["lily negotiate tower", "lily ask_money 100", "lily propose"][..]].concat();
+    assert_eq!(usual(election, &offered).0, "tower refuse");
+    let estate = "(
+        phase: \"negotiations\", purses: [(\"lily\", 300)],
+        lords: [(lord: \"arnaud\", of: \"lily\", at: \"cluny\"), (lord: \"henry\", of: \"star\", at: \"ige\")],
+        titles: [(region: \"gueules\", capital: \"bourg\", kept_by: \"tower\")],
+        soldiers: [(of: \"lily\", at: \"cluny\", points: 4), (of: \"tower\", at: \"givry\", points: 1)],
+        crown: (king: \"arnaud\"),
+        estates: [(family: \"tower\", heir: \"lily\", by_crown: true)],
+    )";
+    // D-35 and D-36.
+    assert_eq!(usual(estate, &[]).0, "lily bestow_fief arnaud");
+    assert_eq!(usual(estate, &["lily bestow_fief arnaud"]).0, "lily call_from cluny");
+}

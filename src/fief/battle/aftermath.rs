@@ -211,9 +211,20 @@ fn die_with_guards(play: &mut Play, kept: &[PieceId], winner: Option<usize>) {
     }
 }
 
-/// The village was fought for: its occupant was attacked in it, or the rebels who hold it (F-9.44, R-11).
-fn at_stake(battle: &Battle) -> bool {
-    battle.target.is_rebels() || (battle.target.stand == Stand::Inside && battle.occupant == Some(battle.target.seat))
+/// The village was fought for: its occupant fought in it on either side, or the rebels who hold it (F-9.44, R-11).
+fn at_stake(board: &Board, battle: &Battle) -> bool {
+    let fought = |seat: Seat| battle.sides.iter().flatten().any(|p| *p == Party::new(seat, Stand::Inside));
+    let of_occupant = |seat: Seat| fought(seat) || !board.is_inside(seat, battle.village);
+    battle.target.is_rebels() || battle.occupant.is_some_and(of_occupant)
+}
+/// The occupant has won, and keeps the village while he has any piece left (F-17.08).
+fn stays(board: &Board, battle: &Battle, side: usize) -> Option<Seat> {
+    let own = |seat: &Seat| {
+        let parties = battle.sides[side].iter().filter(|party| party.seat == *seat && !party.is_rebels());
+        parties.clone().any(|p| p.stand == Stand::Inside)
+            && parties.clone().any(|p| super::present(board, battle.village, *p))
+    };
+    battle.occupant.filter(own)
 }
 
 pub(super) fn finish(In(()): In<()>, mut play: Play) -> Flow {
@@ -244,13 +255,11 @@ pub(super) fn finish(In(()): In<()>, mut play: Play) -> Flow {
             {
                 tasks.push(KEEPER.on(first));
             }
-            let occupant_stays =
-                side == DEFENCE && fought.occupant.is_some_and(|seat| left.iter().any(|(s, _)| *s == seat));
-            if at_stake(fought) && !occupant_stays && side == ATTACK {
+            if side == ATTACK && at_stake(&board, fought) && stays(&board, fought, side).is_none() {
                 tasks.push(HEIR.on(first));
             }
         }
-        if side == ATTACK && at_stake(fought) && first.is_some() {
+        if side == ATTACK && at_stake(&board, fought) && stays(&board, fought, side).is_none() && first.is_some() {
             tasks.push(INSTALL.on(()));
         }
     }
@@ -317,8 +326,10 @@ pub(super) fn install(In(()): In<()>, watch: Watch, ask: Ask) -> Prompt {
 pub(super) fn enter(In(_): In<(Seat, ())>) -> Flow {
     Flow::done()
 }
-pub(super) fn remain(In((_, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    battle_mut(&mut play.war).outside = true;
+pub(super) fn remain(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    let battle = battle_mut(&mut play.war);
+    battle.outside = true;
+    play.realm.village_mut(battle.village).left_open = Some(seat);
     Flow::done()
 }
 
@@ -331,6 +342,15 @@ fn wreck(play: &mut Play, village: Place, rule: &'static str) {
     }
 }
 
+/// Both sides are gone: whoever is left, the village is his only if he is alone (F-9.17, F-9.41).
+fn nobodys(play: &mut Play, village: Place) {
+    let left: SmallVec<[Seat; 4]> = play.board().families_inside(village).collect();
+    match left.as_slice() {
+        [seat] if !play.board().has_rebels(village) => take_village(play, *seat, village, "F-9.41"),
+        _ => play.realm.village_mut(village).occupant = None,
+    }
+}
+
 pub(super) fn settle_village(In(()): In<()>, mut play: Play) -> Flow {
     let board = play.board();
     let fought = battle(board.war).clone();
@@ -339,11 +359,13 @@ pub(super) fn settle_village(In(()): In<()>, mut play: Play) -> Flow {
     let rebels = fought.has_rebels();
     let seats: SmallVec<[Seat; 4]> = winners(&board);
     let strongest = winner.and_then(|side| strongest(&board, &fought, side));
-    let heir = match winner {
+    let keeps = winner.and_then(|side| stays(&board, &fought, side));
+    let heir = keeps.or(match winner {
         Some(ATTACK) => taker(&board, &fought),
-        Some(_) => fought.occupant.filter(|seat| seats.contains(seat)).or(strongest),
+        Some(_) => strongest,
         None => None,
-    };
+    });
+    let at_stake = at_stake(&board, &fought);
     let rebels_won = winner.is_some_and(|side| fought.sides[side].iter().any(|party| party.is_rebels()));
     match (winner, strongest) {
         (Some(_), Some(seat)) => play
@@ -355,11 +377,14 @@ pub(super) fn settle_village(In(()): In<()>, mut play: Play) -> Flow {
             .note("F-9.17", || Entry::new("fief-log-nobody-left", "F-9.17").with("village", place(village))),
     }
     play.war.battle = None;
+    if winner.is_none() && at_stake {
+        nobodys(&mut play, village);
+    }
     play.settle_occupants();
     if rebels_won {
         revolt::overrun(&mut play, village);
-    } else if let (Some(side), Some(heir), true) = (winner, heir, at_stake(&fought) || rebels) {
-        if side == ATTACK && !fought.outside {
+    } else if let (Some(side), Some(heir), true) = (winner, heir, at_stake || rebels) {
+        if side == ATTACK && !fought.outside && keeps.is_none() {
             let mine = |party: &&Party| party.stand == Stand::Gate && (party.seat == heir || !fought.separate);
             for party in fought.sides[ATTACK].iter().filter(mine) {
                 come_in(&mut play, party.seat, village, Stand::Gate);
@@ -370,11 +395,13 @@ pub(super) fn settle_village(In(()): In<()>, mut play: Play) -> Flow {
                 come_in(&mut play, party.seat, village, Stand::Relief);
             }
         }
-        if side == ATTACK && !fought.outside || side == DEFENCE && fought.occupant != Some(heir) {
+        if keeps.is_none() && (side == DEFENCE || !fought.outside) {
             take_village(&mut play, heir, village, "F-9.16");
         }
-        let spared = !rebels && fought.owner.is_some_and(|owner| seats.contains(&owner));
-        if fought.round > 0 && !spared {
+        let spared = !rebels && fought.owner.is_some_and(|owner| seats.contains(&owner) || keeps == Some(owner));
+        // Who lays down his arms without a fight is not beaten in one (F-8.21); who has nobody to fight with is (F-9.25).
+        let fight = fought.round > 0 || fought.sides.iter().all(|side| !side.is_empty());
+        if fight && !spared {
             wreck(&mut play, village, if rebels { "F-16.32" } else { "F-9.18" });
         }
     } else if rebels && play.revolt.0.is_none() {

@@ -198,6 +198,7 @@ pub(super) fn truce(In(()): In<()>, watch: Watch, ask: Ask) -> Prompt {
     let mut prompt = ask.prompt(occupant, text);
     prompt.offer(&ACCEPT_TRUCE, [()], |()| Ok(()));
     prompt.offer(&REJECT_TRUCE, [()], |()| Ok(()));
+    prompt.closing = Some(REJECT_TRUCE.on(()));
     prompt.with("guest", Word::On(Target::Seat(seat))).with("village", place(village))
 }
 /// Those at the gate are guests, or back where they came from.
@@ -393,8 +394,10 @@ pub(super) fn phase_over(In(()): In<()>, mut play: Play) -> Flow {
         for party in outside {
             let board = play.board();
             let at_gate = parties(&board, village).iter().any(|p| p.stand == Stand::Gate);
-            let friendly =
-                board.occupant(village).is_none_or(|host| host == party.seat || board.ally(host) == Some(party.seat));
+            let friendly = board.occupant(village).is_none_or(|host| {
+                let let_in = board.war.hosts.contains(&(village, host));
+                host == party.seat || let_in || board.ally(host) == Some(party.seat)
+            });
             if !friendly {
                 rounds::to_the_gate(&mut play, party, village);
             } else if !at_gate && !board.has_rebels(village) {

@@ -158,6 +158,8 @@ impl Battle {
 #[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct War {
     pub attacks: Vec<Attack>,
+    /// Who sat where others had come to help, before the battles: they came in by his leave.
+    pub hosts: Vec<(Place, Seat)>,
     /// The attack whose target is being named: the village, and whether it is an arrest.
     pub naming: Option<(Place, bool)>,
     /// A family's offer not to fight at this gate: as guests, or back; and those that were not accepted.
@@ -272,6 +274,10 @@ pub(super) fn register(app: &mut App) {
 /// The phase of battles (section 5.6): calming, declarations, battles in turn order, claims.
 pub(super) fn phase(play: &mut Play) -> Vec<Task> {
     *play.war = War::default();
+    let board = play.board();
+    let relief = |v: &Place| sides::parties(&board, *v).iter().any(|party| party.stand == Stand::Relief);
+    let hosts = board.kingdom.villages().filter(relief).filter_map(|v| Some((v, board.occupant(v)?))).collect();
+    play.war.hosts = hosts;
     let board = play.board();
     let calm = revolt::bishops(&board).into_iter().map(|id| revolt::CALM_CALLED.on(id));
     let order: Vec<Seat> = board.progress.order().collect();

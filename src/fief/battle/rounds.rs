@@ -3,7 +3,7 @@
 use super::aftermath::{FINISH, fall, give_up, steady};
 use super::losses::DIVIDE;
 use super::round::{self, Column};
-use super::sides::{battle_mut, fighters, front_of, lords_of, present, prompt_at, side_strength};
+use super::sides::{battle_mut, fighters, front_of, lords_of, present, prompt_at, side_strength, strength};
 use super::{ATTACK, Band, Battle, Blow, DEFENCE, Party};
 use crate::fief::board::{Board, Play, Watch, lord};
 use crate::fief::forces::{Post, Stand};
@@ -121,7 +121,8 @@ pub(super) fn ready(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
     if over || !present(&board, battle.village, party) {
         return prompt;
     }
-    let first = band.first() == Some(&party);
+    // Whoever is first of those who still fight speaks for all.
+    let first = band.iter().find(|p| strength(&board, battle.village, **p) > 0) == Some(&party);
     let targets = || {
         let enemies = battle.sides[1 - side].iter().filter(|p| !p.is_rebels());
         enemies.flat_map(|p| fighters(&board, battle.village, *p).map(|row| row.id))
@@ -206,6 +207,7 @@ pub(super) fn grant_grace(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt 
     let Some(party) = pleading else { return prompt };
     prompt.offer(&GRANT_LIFE, [()], |()| Ok(()));
     prompt.offer(&DENY, [()], |()| Ok(()));
+    prompt.closing = Some(DENY.on(()));
     prompt.with("foe", Word::On(Target::Seat(party.seat)))
 }
 pub(super) fn grant_life(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
@@ -247,6 +249,11 @@ pub(super) fn roll(In(()): In<()>, mut play: Play) -> Flow {
     let fronts = battle.fronts();
     let forces: SmallVec<[round::Front; 4]> =
         fronts.iter().map(|(side, band)| front_of(&board, &battle, *side, band)).collect();
+    let able = |band: &Band| -> SmallVec<[Seat; 4]> {
+        let able = band.iter().filter(|party| strength(&board, battle.village, **party) > 0);
+        able.map(|party| party.seat).collect()
+    };
+    let throwers: SmallVec<[SmallVec<[Seat; 4]>; 4]> = fronts.iter().map(|(_, band)| able(band)).collect();
     let weakest_first = |a: &usize, b: &usize| forces[*a].strength().cmp(&forces[*b].strength()).then(b.cmp(a));
     let attackers = (0..fronts.len()).filter(|i| fronts[*i].0 == ATTACK && forces[*i].strength() > 0);
     let strongest = attackers.clone().max_by(weakest_first).unwrap_or(0);
@@ -255,7 +262,7 @@ pub(super) fn roll(In(()): In<()>, mut play: Play) -> Flow {
     let defender = fronts.len() - 1;
     let mut dead: SmallVec<[PieceId; 4]> = SmallVec::new();
     let mut damage: SmallVec<[u16; 4]> = smallvec::smallvec![0; fronts.len()];
-    for (i, (side, band)) in fronts.iter().enumerate() {
+    for (i, (side, _)) in fronts.iter().enumerate() {
         let silent = !rules.switches.separate_all_strike && *side == ATTACK && i != struck;
         let count = round::dice(&rules, forces[i].strength());
         if count == 0 || silent {
@@ -263,7 +270,7 @@ pub(super) fn roll(In(()): In<()>, mut play: Play) -> Flow {
         }
         let target = if *side == ATTACK { defender } else { struck };
         // Families that fight as one throw in turn (F-17.01).
-        let throwers: SmallVec<[Seat; 4]> = band.iter().map(|party| party.seat).collect();
+        let throwers = &throwers[i];
         let aims = battle.aims.iter().filter(|(front, _)| usize::from(*front) == i).map(|(_, id)| *id);
         let mut thrown = 0;
         for id in aims.take(count as usize) {
@@ -272,7 +279,7 @@ pub(super) fn roll(In(()): In<()>, mut play: Play) -> Flow {
             let hit = round::kills(&rules, roll.face);
             let event = if hit { "fief-log-aim-hit" } else { "fief-log-aim-missed" };
             play.chronicle
-                .note("F-9.22", || Entry::new(event, "F-9.22").by(band[0].seat).with("lord", lord(id)).roll(roll));
+                .note("F-9.22", || Entry::new(event, "F-9.22").by(throwers[0]).with("lord", lord(id)).roll(roll));
             if hit && !dead.contains(&id) {
                 dead.push(id);
             }
@@ -285,7 +292,7 @@ pub(super) fn roll(In(()): In<()>, mut play: Play) -> Flow {
         let total = round::total(&rules, &faces, forces[i].darc);
         play.chronicle.note("F-9.09", || {
             let entry = Entry::new("fief-log-struck", "F-9.09")
-                .by(band[0].seat)
+                .by(throwers[0])
                 .with("total", Word::Number(total))
                 .with("points", Word::Number(points.into()))
                 .with("strength", Word::Number(forces[i].strength().into()));

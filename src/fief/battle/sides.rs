@@ -105,7 +105,13 @@ pub fn front(board: &Board, village: Place, band: &[Party], sortie: bool) -> Fro
 }
 /// A front of the battle under way.
 pub(super) fn front_of(board: &Board, battle: &Battle, side: usize, band: &[Party]) -> Front {
-    front(board, battle.village, band, battle.sortie && side == DEFENCE)
+    let mut front = front(board, battle.village, band, battle.sortie && side == DEFENCE);
+    if battle.has_rebels() && band.iter().any(|party| party.stand == Stand::Inside) {
+        // Whoever came to help does not take the walls from those within (F-16.30).
+        let inside: Band = band.iter().copied().filter(|party| party.stand == Stand::Inside).collect();
+        front.column = column(board, battle.village, &inside, false);
+    }
+    front
 }
 /// The strength of a side.
 pub(super) fn side_strength(board: &Board, battle: &Battle, side: usize) -> u16 {
@@ -138,7 +144,10 @@ pub(super) fn preliminaries(board: &Board, battle: &Battle) -> Vec<Task> {
         return tasks;
     }
     let others = parties(board, battle.village);
-    tasks.extend(others.iter().filter(|p| battle.side_of(p.seat).is_none()).map(|p| STANCE.on(p.code())));
+    // A family is asked once, wherever it stands there.
+    let once = others.iter().enumerate().filter(|(i, p)| others[..*i].iter().all(|other| other.seat != p.seat));
+    let free = once.map(|(_, p)| p).filter(|p| battle.side_of(p.seat).is_none());
+    tasks.extend(free.map(|p| STANCE.on(p.code())));
     tasks.extend((0..board.rules.seats as i32).map(|seat| MODE.on(seat)));
     tasks.push(SORTIE.on(target.code()));
     tasks
@@ -149,6 +158,7 @@ pub(super) fn yield_or_resist(In(code): In<i32>, watch: Watch, ask: Ask) -> Prom
     let mut prompt = prompt_at(&board, &ask, Party::of(code).seat, "fief-ask-yield");
     prompt.offer(&YIELD, [()], |()| Ok(()));
     prompt.offer(&RESIST, [()], |()| Ok(()));
+    prompt.closing = Some(RESIST.on(()));
     prompt
 }
 /// Their lords are prisoners, their soldiers are gone (F-8.21); the battle is over before its first round.
@@ -176,6 +186,12 @@ pub(super) fn stance(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
         prompt.offer(&JOIN_ATTACK, [()], |()| Ok(()));
         prompt.offer(&JOIN_DEFENCE, [()], |()| Ok(()));
         prompt.offer(&STAND_ASIDE, [()], |()| Ok(()));
+        let ally = board.ally(party.seat).and_then(|ally| battle(board.war).side_of(ally));
+        prompt.closing = Some(match ally {
+            Some(ATTACK) => JOIN_ATTACK.on(()),
+            Some(_) => JOIN_DEFENCE.on(()),
+            None => STAND_ASIDE.on(()),
+        });
     }
     prompt
 }
@@ -209,6 +225,8 @@ pub(super) fn take_on(In(()): In<()>, watch: Watch, ask: Ask) -> Prompt {
     let mut prompt = prompt_at(&board, &ask, speaks, "fief-ask-take-on");
     prompt.offer(&TAKE_HELP, [()], |()| Ok(()));
     prompt.offer(&SPURN, [()], |()| Ok(()));
+    let ally = board.ally(speaks) == Some(party.seat);
+    prompt.closing = Some(if ally { TAKE_HELP.on(()) } else { SPURN.on(()) });
     prompt.with("guest", Word::On(Target::Seat(party.seat)))
 }
 pub(super) fn take_help(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
@@ -242,6 +260,7 @@ pub(super) fn mode(In(seat): In<i32>, watch: Watch, ask: Ask) -> Prompt {
     if several && !battle.separate && side.iter().any(|party| party.seat == seat) && !battle.sides[DEFENCE].is_empty() {
         prompt.offer(&JOINTLY, [()], |()| Ok(()));
         prompt.offer(&SEPARATELY, [()], |()| Ok(()));
+        prompt.closing = Some(SEPARATELY.on(()));
     }
     prompt
 }
@@ -274,6 +293,7 @@ pub(super) fn sortie(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
     if walled && target.stand == Stand::Inside && !relief(&board, battle).is_empty() {
         prompt.offer(&SALLY, [()], |()| Ok(()));
         prompt.offer(&KEEP_WALLS, [()], |()| Ok(()));
+        prompt.closing = Some(KEEP_WALLS.on(()));
     }
     prompt
 }

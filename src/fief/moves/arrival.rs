@@ -3,6 +3,7 @@
 use crate::fief::board::{Board, Play, place};
 use crate::fief::forces::{Post, Stand};
 use crate::fief::lords::Holder;
+use crate::fief::prisoners;
 use crate::fief::revolt;
 use crate::fief::succession::AFTERMATH;
 use crate::table::*;
@@ -55,6 +56,10 @@ pub fn walk_in(play: &mut Play, village: Place) -> bool {
         return false;
     }
     let Some((seat, _)) = first_at_gate(&board, village) else { return false };
+    // Who has chosen to stay outside goes in when he says so (F-9.42).
+    if board.realm.village(village).left_open == Some(seat) {
+        return false;
+    }
     come_in(play, seat, village, Stand::Gate);
     play.chronicle
         .note("F-8.24", || Entry::new("fief-log-walked-in", "F-8.24").by(seat).with("village", place(village)));
@@ -86,12 +91,8 @@ pub fn take_village(play: &mut Play, seat: Seat, village: Place, rule: &'static 
 /// The fief of a region passes to a family, which gives it to a lord when [`AFTERMATH`] comes (F-10.17 to F-10.20). What
 /// was set aside for a captive who held it stays his (F-6.14).
 pub(in crate::fief) fn take_fief(play: &mut Play, seat: Seat, region: usize) {
+    prisoners::keep_what_was_set_aside(play, region);
     let title = &mut play.titles.of[region];
-    if let Holder::Lord(lord) = title.holder
-        && play.treasury.purses.aside(region as u16) > 0
-    {
-        title.owed.get_or_insert(lord);
-    }
     (title.holder, title.taken) = (Holder::Unassigned(seat), true);
     play.titles.to_assign.push(region as u16);
     let area = Place(play.titles.first_region + region as u16);
@@ -117,7 +118,7 @@ pub(super) fn go_over(In(seat): In<Seat>, mut play: Play) -> Flow {
             walk_in(&mut play, village);
         }
     }
-    revolt::end_of_go(&mut play, seat);
+    revolt::end_of_go(&mut play);
     forget(&mut play);
     Flow::then([AFTERMATH.on(())])
 }

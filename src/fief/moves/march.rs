@@ -35,10 +35,11 @@ pub fn host(board: &Board, seat: Seat, village: Place) -> Host {
     }
 }
 
-/// Whether an attacker of another family stands at the gate of a village, on the road from there (F-8.23).
-pub fn gate_holds(board: &Board, seat: Seat, village: Place, from: Place) -> bool {
+/// Whether an attacker of another family, or for the rebels any, stands at the gate of a village, on the road from there
+/// (F-8.23).
+pub fn gate_holds(board: &Board, seat: Option<Seat>, village: Place, from: Place) -> bool {
     let holds = |post: Post| matches!(post, Post::Gate { from: road, .. } if road == from);
-    let other = |other: Seat| other != seat;
+    let other = |other: Seat| Some(other) != seat;
     board.forces.groups().iter().any(|g| other(g.seat) && g.at == village && holds(g.post))
         || board.lords_in(village).any(|row| row.lord.is_free() && other(row.family) && holds(row.lord.post()))
 }
@@ -84,7 +85,7 @@ fn may_step(board: &Board, seat: Seat, to: Place) -> Allowed {
         if leaves_captive(board, seat, at) {
             return Err(PRISONER_NEEDS_GUARD);
         }
-        if leader.lord.post() == Post::Inside && gate_holds(board, seat, at, to) {
+        if leader.lord.post() == Post::Inside && gate_holds(board, Some(seat), at, to) {
             return Err(ROAD_HELD);
         }
         if board.march.held.contains(&(leader.id, at)) {

@@ -49,6 +49,8 @@ pub(super) fn passage(In(host): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     let Some((errand, leader)) = errand(&board).filter(|(errand, _)| errand.ask) else { return prompt };
     prompt.offer(&ADMIT, [()], |()| Ok(()));
     prompt.offer(&TURN_AWAY, [()], |()| Ok(()));
+    let ally = board.ally(host) == Some(board.family(leader));
+    prompt.closing = Some(if ally { ADMIT.on(()) } else { TURN_AWAY.on(()) });
     if board.rules.switches.toll {
         prompt.offer_range(&GRANT_FOR, 1..=board.rules.data.limits.toll, BAD_TOLL);
     }
@@ -108,6 +110,7 @@ pub(super) fn after_refusal(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Promp
     let mut prompt = ask.prompt(seat, "fief-ask-refused");
     let Some((errand, leader)) = errand(&board).filter(|(errand, _)| errand.ask) else { return prompt };
     prompt.offer(&STAY, [()], |()| Ok(()));
+    prompt.closing = Some(STAY.on(()));
     prompt.offer(&FORCE, [()], |()| march::may_storm(&board, seat, errand.to));
     prompt.with("lord", lord(leader)).with("village", place(errand.to))
 }
@@ -127,6 +130,7 @@ pub(super) fn let_out(In(keeper): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     let mut prompt = ask.prompt(keeper, "fief-ask-let-out");
     let Some((errand, leader)) = errand(&board) else { return prompt };
     prompt.offer(&LET_GO, [()], |()| Ok(()));
+    prompt.closing = Some(LET_GO.on(()));
     prompt.offer(&HOLD, [()], |()| Ok(()));
     prompt.with("lord", lord(leader)).with("village", place(errand.to))
 }
