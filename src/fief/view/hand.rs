@@ -3,7 +3,9 @@ use super::seen::Seen;
 use super::sheets::money;
 use super::{FiefFace, emblems, forecast};
 use crate::desktop::face::{CardLook, Face, Holding};
+use crate::fief::board::with_board;
 use crate::fief::cards::{DISCARD, PLAY};
+use crate::fief::negotiations::set_aside;
 use crate::fief::prince::PLAY_PRINCE;
 use crate::fief::rules::{Item, Plain};
 use crate::table::{Kind, Order, Target, Teller};
@@ -71,7 +73,12 @@ pub(super) fn holding(face: &FiefFace, seen: &Seen, tell: &Teller) -> Option<Hol
     if let Some(sum) = seen.purse(seat) {
         purse.push((tell.texts.get("fief-view-purse"), money(sum, tell), tell.texts.get("fief-view-purse.hint")));
     }
-    let aside: i64 = seen.fiefs(seat).into_iter().map(|region| seen.set_aside(region)).sum();
+    // What lies there for its captives (F-6.14, F-9.37): everybody may know it.
+    let aside = with_board(seen.sight.world(), |board| {
+        let captives = board.lords_of(seat).filter(|row| row.lord.captor.is_some());
+        captives.map(|row| set_aside(board, row.id)).sum::<i32>()
+    });
+    let aside = i64::from(aside.unwrap_or(0));
     if aside > 0 {
         purse.push((
             tell.texts.get("fief-view-set-aside"),
