@@ -16,7 +16,7 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, registers: bool, te
     let tight = ui.available_width() < TIGHT;
     ui.horizontal(|ui| {
         for (i, fact) in view.facts.iter().enumerate() {
-            if i > 0 {
+            if i > 0 && !tight {
                 ui.separator();
             }
             show_fact(ui, fact, tight);
