@@ -52,10 +52,14 @@ pub fn may_nominate(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     if stands { Ok(()) } else { Err(NOT_ELIGIBLE) }
 }
 
-/// How many votes a family has: one for each free bishop, titled man and crowned woman (F-11.15, F-11.16, R-51).
+/// Whether a lord has a vote: a free bishop, titled man or crowned woman (F-11.15, F-9.36, R-51).
+pub fn has_vote(board: &Board, id: PieceId) -> bool {
+    let lord = &board.lord(id).lord;
+    lord.is_free() && (lord.is_churchman() || board.is_crowned(id))
+}
+/// How many votes a family has (F-11.16).
 pub fn votes(board: &Board, seat: Seat) -> i32 {
-    let voter = |id: PieceId| board.lord(id).lord.is_churchman() || board.is_crowned(id);
-    board.free_lords_of(seat).filter(|row| voter(row.id)).count() as i32
+    board.lords_of(seat).filter(|row| has_vote(board, row.id)).count() as i32
 }
 
 /// The free churchmen of a family: bishops, cardinals counted, and cardinals (F-11.20).

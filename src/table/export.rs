@@ -104,7 +104,7 @@ impl Export<'_> {
         let scenario = texts.get(&format!("scenario-{id}-{}", header.scenario));
         let mut facts = vec![(texts.get("export-scenario"), scenario)];
         for seat in (0..header.seats.len() as u8).map(Seat) {
-            facts.push((self.tell.target(Target::Seat(seat)), self.player(seat)));
+            facts.push((self.tell.side(seat), self.player(seat)));
         }
         for spec in game.game().options(game.data()) {
             let setting = header.options.get(&spec.name).unwrap_or(&spec.default);

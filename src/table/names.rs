@@ -40,6 +40,8 @@ impl Name {
 #[derive(Resource, Default, Clone)]
 pub struct Names {
     seats: Vec<Name>,
+    /// What the rules call the seats, whatever their players chose.
+    sides: Vec<Name>,
     places: Vec<Name>,
     kinds: Vec<Name>,
     pieces: Vec<Option<Name>>,
@@ -52,6 +54,7 @@ pub struct Names {
 impl Names {
     pub fn add_seat(&mut self, name: Name) {
         self.index(&name.label, Target::Seat(Seat(self.seats.len() as u8)));
+        self.sides.push(name.clone());
         self.seats.push(name);
     }
     /// From now on people read of a seat by the name that its player has chosen; in journals its label stays.
@@ -59,6 +62,10 @@ impl Names {
         if let Some(name) = self.seats.get_mut(seat.0 as usize).filter(|_| !chosen.trim().is_empty()) {
             *name = Name::plain(&name.label).called(chosen.trim());
         }
+    }
+    /// What the rules call a seat (a side, a family), whatever its player chose.
+    pub fn side(&self, seat: Seat) -> Option<&Name> {
+        self.sides.get(seat.0 as usize)
     }
     pub fn add_place(&mut self, name: Name) {
         self.index(&name.label, Target::Place(Place(self.places.len() as u16)));

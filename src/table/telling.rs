@@ -2,7 +2,7 @@
 //! command line asks here; no sentence is put together anywhere else.
 use super::chronicle::Entry;
 use super::conversation::{Key, Order, Prompt, Refusal, Word, Words};
-use super::names::Names;
+use super::names::{Name, Names};
 use super::targets::{Seat, Target};
 use super::texts::{Arg, Texts};
 
@@ -17,14 +17,24 @@ pub struct Teller<'a> {
 impl Teller<'_> {
     /// What a target is called.
     pub fn target(&self, target: Target) -> String {
-        match self.names.name(target) {
+        self.named(self.names.name(target)).unwrap_or_else(|| self.names.label(target))
+    }
+
+    /// A seat by what the rules call it, whatever its player chose.
+    pub fn side(&self, seat: Seat) -> String {
+        self.named(self.names.side(seat)).unwrap_or_else(|| self.names.label(Target::Seat(seat)))
+    }
+
+    /// None: it is called by its label.
+    fn named(&self, name: Option<&Name>) -> Option<String> {
+        match name {
             Some(name) if !name.text.is_empty() => {
                 let own = (!name.proper.is_empty()).then(|| ("name", Arg::from(name.proper.as_str())));
                 let words = name.words.iter().map(|(word, value)| (*word, self.arg(*value)));
-                self.texts.format(&name.text, &words.chain(own).collect::<Vec<_>>())
+                Some(self.texts.format(&name.text, &words.chain(own).collect::<Vec<_>>()))
             }
-            Some(name) if !name.proper.is_empty() => name.proper.clone(),
-            _ => self.names.label(target),
+            Some(name) if !name.proper.is_empty() => Some(name.proper.clone()),
+            _ => None,
         }
     }
 

@@ -52,8 +52,9 @@ No slipping between: no
     assert!(told.starts_with(expected), "{told}");
     let lines: Vec<&str> = told.lines().skip(8).collect();
     assert_eq!(lines[..4], ["Result: The match is not over.", "", "Log", "---"], "{told}");
-    assert_eq!(lines[4], "1. Red elite 9 attacked Blue archers 4. (N-6.01)");
-    let fight = "2. Red elite 9 beat Blue archers 4 by 9: 14 against 5. [Red, attack: 5 · Blue, defence: 1] (N-7.01)";
+    assert_eq!(lines[4], "1. Anna *the* [Bold]’s elite 9 attacked Blue’s archers 4. (N-6.01)");
+    let fight = "2. Anna *the* [Bold]’s elite 9 beat Blue’s archers 4 by 9: 14 against 5. \
+        [Anna *the* [Bold], attack: 5 · Blue, defence: 1] (N-7.01)";
     assert_eq!(lines[5], fight);
     // The advance is still to be decided; then the battle is over.
     while let Some(prompt) = game.prompt().cloned() {
@@ -73,7 +74,7 @@ fn the_log_is_told_in_markdown_and_in_french() {
         assert!(told.lines().any(|told| told == line), "{line}\n{told}");
     }
     assert!(
-        told.lines().any(|line| line.starts_with("2. ") && line.contains("\\[Rouge, attaque\u{a0}: 5 · Bleu, ")),
+        told.lines().any(|line| line.starts_with("2. ") && line.contains("\\[Bold\\], attaque\u{a0}: 5 · Bleu, ")),
         "{told}"
     );
     assert_eq!(texts.faults(), Default::default());

@@ -2,6 +2,8 @@
 use super::FiefFace;
 use super::seen::{HolderSeen, LordSeen, Seen};
 use crate::desktop::face::*;
+use crate::fief::board::with_board;
+use crate::fief::election;
 use crate::table::texts::Arg;
 use crate::table::{Kind, PieceId, Place, Seat, Target, Teller};
 
@@ -46,19 +48,17 @@ fn fief_name(seen: &Seen, region: Place, tell: &Teller) -> String {
     }
 }
 
-/// Votes of a family: its free churchmen, free titled men and free crowned women (F-11.15).
-fn votes(seen: &Seen, seat: Seat) -> usize {
-    seen.lords_of(seat).filter(|lord| has_vote(seen, lord)).count()
+/// Votes of a family; who votes and who may stand lies open on the table.
+fn votes(seen: &Seen, seat: Seat) -> i32 {
+    with_board(seen.sight.world(), |board| election::votes(board, seat)).unwrap_or(0)
 }
 fn has_vote(seen: &Seen, lord: &LordSeen) -> bool {
-    let titled = !seen.titles_of(lord.id).is_empty();
-    let crowned = titled || seen.queen() == Some(lord.id);
-    let free = lord.captor.is_none() && !lord.dungeon;
-    free && if seen.rules.is_woman(lord.id) { crowned } else { lord.bishop_of.is_some() || titled }
+    with_board(seen.sight.world(), |board| election::has_vote(board, lord.id)).unwrap_or(false)
 }
-/// Whether a lord can stand for King (F-11.14).
+/// Whether a lord can stand for King.
 fn eligible(seen: &Seen, lord: &LordSeen) -> bool {
-    !seen.rules.is_woman(lord.id) && lord.bishop_of.is_none() && has_vote(seen, lord) && seen.king() != Some(lord.id)
+    let stands = with_board(seen.sight.world(), |board| election::may_nominate(board, lord.family, lord.id).is_ok());
+    seen.king() != Some(lord.id) && stands.unwrap_or(false)
 }
 
 /// The line above the board for a family: fiefs and votes, in the points game the points.
