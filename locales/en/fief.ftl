@@ -128,6 +128,7 @@ fief-ask-grace = { $seat }, { $foe } asks for grace in { $village }.
 fief-ask-share = { $seat }, of { $points } points lost in { $village } your share is { $share }. How many do you bear?
 fief-ask-bear-rest = { $seat }, do you and the others bear the other { $points } points in { $village }?
 fief-ask-which-troops = { $seat }, { $points } points lost in { $village }: how many of them guards?
+fief-ask-which-guards = { $seat }, { $points } points of guards lost in { $village }: how many of them of the King’s guard?
 fief-ask-which-lord = { $seat }, which lord falls in { $village }?
 fief-ask-keeper = { $seat }, who takes the captives in { $village }?
 fief-ask-heir = { $seat }, whose is { $village } now?
@@ -135,6 +136,7 @@ fief-ask-install = { $seat }, do you enter { $village }?
 fief-ask-claim-capital = { $seat }, you hold { $village } alone. Do you take its fief?
 fief-ask-calm = { $seat }, does { $lord } try to calm the revolt?
 fief-ask-plague-losses = { $seat }, the plague takes { $points } points: how many of them guards?
+fief-ask-plague-guards = { $seat }, the plague takes { $points } points of guards in { $village }: how many of them of the King’s guard?
 
 # What can be done.
 fief-do-settle = Begin in { $target }
@@ -216,6 +218,7 @@ fief-do-bear = Bear { $target } points
 fief-do-bear-it = Bear them
 fief-do-not-more = No more than the share
 fief-do-lose-guards = { $target } points of guards
+fief-do-lose-kings-guard = { $target } points of the King’s guard
 fief-do-lose-lord = { $target } falls
 fief-do-give-captives = The captives go to { $target }
 fief-do-give-village = The village goes to { $target }
@@ -227,6 +230,7 @@ fief-do-lead-rebels = Lead the rebels to { $target }
 fief-do-calm-with = Try with { $target } points of conviction
 fief-do-forbear = Do not try
 fief-do-bury-guards = { $target } points of guards
+fief-do-bury-kings-guard = { $target } points of the King’s guard
 
 # What happened.
 fief-log-start-roll = { $seat } rolled { $total } for the first choice.

@@ -128,6 +128,7 @@ fief-ask-grace = { $seat }, { $foe } demande grâce à { $village }.
 fief-ask-share = { $seat }, sur { $points } points perdus à { $village } votre part est { $share }. Combien en prenez-vous ?
 fief-ask-bear-rest = { $seat }, les autres et vous prenez-vous les { $points } points restants à { $village } ?
 fief-ask-which-troops = { $seat }, { $points } points perdus à { $village } : combien de gardes ?
+fief-ask-which-guards = { $seat }, { $points } points de gardes perdus à { $village } : combien de la garde du Roi ?
 fief-ask-which-lord = { $seat }, quel seigneur tombe à { $village } ?
 fief-ask-keeper = { $seat }, qui prend les captifs à { $village } ?
 fief-ask-heir = { $seat }, à qui est { $village } maintenant ?
@@ -135,6 +136,7 @@ fief-ask-install = { $seat }, entrez-vous à { $village } ?
 fief-ask-claim-capital = { $seat }, vous tenez seul { $village }. Prenez-vous son fief ?
 fief-ask-calm = { $seat }, { $lord } tente-t-il de calmer la révolte ?
 fief-ask-plague-losses = { $seat }, la peste prend { $points } points : combien de gardes ?
+fief-ask-plague-guards = { $seat }, la peste prend { $points } points de gardes à { $village } : combien de la garde du Roi ?
 
 # Ce que l’on peut faire.
 fief-do-settle = Commencer à { $target }
@@ -216,6 +218,7 @@ fief-do-bear = Prendre { $target } points
 fief-do-bear-it = Les prendre
 fief-do-not-more = Pas plus que la part
 fief-do-lose-guards = { $target } points de gardes
+fief-do-lose-kings-guard = { $target } points de la garde du Roi
 fief-do-lose-lord = { $target } tombe
 fief-do-give-captives = Les captifs vont à { $target }
 fief-do-give-village = Le village va à { $target }
@@ -227,6 +230,7 @@ fief-do-lead-rebels = Mener les révoltés à { $target }
 fief-do-calm-with = Tenter avec { $target } points de conviction
 fief-do-forbear = Ne pas tenter
 fief-do-bury-guards = { $target } points de gardes
+fief-do-bury-kings-guard = { $target } points de la garde du Roi
 
 # Ce qui s’est passé.
 fief-log-start-roll = { $seat } a fait { $total } pour le premier choix.

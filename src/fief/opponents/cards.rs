@@ -12,19 +12,9 @@ use crate::fief::succession::ASSIGN;
 use crate::fief::turn::DONE;
 use crate::table::{Kind, PieceId, Place, Prompt, Seat, Target};
 
-/// Where to begin: a small region without rivals, many roads, no neighbour (section 11).
+/// Where to begin (section 11).
 pub fn start(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
-    let kingdom = o.kingdom();
-    let taken = |village: &Place| o.owner(*village).is_some();
-    let score = |village: Place| {
-        let region = o.region(village);
-        let rivals = kingdom.of_region(region).iter().filter(|v| taken(v)).count() as i32;
-        let beside = kingdom.roads.neighbours(village).iter().filter(|v| taken(v)).count() as i32;
-        let size = kingdom.of_region(region).len() as i32;
-        let own_roads = kingdom.roads.neighbours(village).iter().filter(|v| o.region(**v) == region).count() as i32;
-        -40 * rivals - 8 * size - 10 * beside + 3 * kingdom.roads.degree(village) as i32 + 4 * own_roads
-    };
-    best(prompt, &SETTLE, chance, score).map(|order| (order, "fief-thought-start"))
+    best(prompt, &SETTLE, chance, |village| o.start_worth(village)).map(|order| (order, "fief-thought-start"))
 }
 
 pub fn first_lord(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {

@@ -10,7 +10,7 @@ use crate::fief::lords::{Crown, Holder, Titles};
 use crate::fief::realm::{Realm, Tax, Underway, Uprising};
 use crate::fief::rules::{Plain, Rules};
 use crate::fief::turn::Progress;
-use crate::fief::{blue, election, marriage, ransom, revenue, victory};
+use crate::fief::{blue, election, marriage, ransom, revenue, usual, victory};
 use crate::table::deals::Deal;
 use crate::table::{Kind, PieceId, Place, Seat};
 
@@ -165,6 +165,10 @@ impl<'b> Outlook<'b> {
 
     // ------------------------------------------------------------ Villages and armies
 
+    /// How good a village is to begin in.
+    pub fn start_worth(&self, village: Place) -> i32 {
+        usual::start_worth(self.board, village)
+    }
     pub fn occupant(&self, village: Place) -> Option<Seat> {
         self.board.occupant(village)
     }
