@@ -698,6 +698,7 @@ fief-thought-against-leader = The program: so that the leading family does not w
 fief-thought-no-crown = The program: it crowns nobody but friends.
 fief-thought-occupy = The program: free villages of a region that it wants whole.
 fief-thought-march = The program: closer to where its army is wanted.
+fief-thought-cede = The program: its ally needs this village for a fief.
 fief-thought-storm = The program: it will probably win there.
 fief-thought-storm-capital = The program: with the capital falls the whole fief.
 fief-thought-rebels = The program: the rebels march against its rivals.

@@ -698,6 +698,7 @@ fief-thought-against-leader = Le programme : pour que la famille en tête ne ga
 fief-thought-no-crown = Le programme : il ne sacre que ses amis.
 fief-thought-occupy = Le programme : des villages libres d’une région qu’il veut entière.
 fief-thought-march = Le programme : plus près de là où son armée est attendue.
+fief-thought-cede = Le programme : son allié a besoin de ce village pour un fief.
 fief-thought-storm = Le programme : il l’emportera sans doute là-bas.
 fief-thought-storm-capital = Le programme : avec la capitale tombe tout le fief.
 fief-thought-rebels = Le programme : les révoltés marchent contre ses rivaux.

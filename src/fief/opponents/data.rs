@@ -51,6 +51,7 @@ pub struct MarchWeights {
     pub impatience: i32,
     pub storm_least: i32,
     pub garrison_share: i32,
+    pub ally_share: i32,
     pub village: i32,
     pub of_region: i32,
     pub castle: i32,
@@ -96,6 +97,7 @@ pub(in crate::fief) fn check(at: &Check, data: &OpponentsData) {
         ("impatience", m.impatience),
         ("storm_least", m.storm_least),
         ("garrison_share", m.garrison_share),
+        ("ally_share", m.ally_share),
         ("cheap", m.cheap),
         ("distance", m.distance),
     ] {

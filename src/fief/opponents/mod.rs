@@ -1,5 +1,6 @@
 //! The scripted opponents (section 11 of the rules): `normal` follows the list of preferences, `easy` does now and then
 //! something without thinking.
+mod allies;
 mod cards;
 mod court;
 pub mod data;
@@ -9,8 +10,9 @@ mod odds;
 mod outlook;
 mod purchases;
 
-use self::odds::{Odds, Walls};
+use self::odds::Odds;
 use self::outlook::Outlook;
+use super::battle::Column;
 use super::board::Watch;
 use super::moves::passage::{ADMIT, LET_GO, PAY, STAY, TURN_AWAY};
 use super::negotiations::PASS;
@@ -47,25 +49,13 @@ pub struct Intent {
     given: u16,
 }
 
-fn easy(
-    In(turn): In<Turn>,
-    watch: Watch,
-    waiting: Res<Waiting>,
-    odds: ResMut<Odds>,
-    intent: ResMut<Intent>,
-    thought: ResMut<Thought>,
-) -> Order {
-    choose(Level::Easy, turn, &watch, &waiting, odds.into_inner(), intent.into_inner(), thought.into_inner())
-}
-fn normal(
-    In(turn): In<Turn>,
-    watch: Watch,
-    waiting: Res<Waiting>,
-    odds: ResMut<Odds>,
-    intent: ResMut<Intent>,
-    thought: ResMut<Thought>,
-) -> Order {
-    choose(Level::Normal, turn, &watch, &waiting, odds.into_inner(), intent.into_inner(), thought.into_inner())
+/// The script of a level.
+fn script(
+    level: Level,
+) -> impl Fn(In<Turn>, Watch, Res<Waiting>, ResMut<Odds>, ResMut<Intent>, ResMut<Thought>) -> Order {
+    move |In(turn), watch, waiting, odds, intent, thought| {
+        choose(level, turn, &watch, &waiting, odds.into_inner(), intent.into_inner(), thought.into_inner())
+    }
 }
 
 fn choose(
@@ -80,7 +70,7 @@ fn choose(
     let prompt = waiting.0.as_ref().expect("a script is asked only when a question waits");
     let board = watch.board();
     let outlook = Outlook::new(&board, turn.seat);
-    odds.learn(&board.rules.data);
+    odds.learn(board.rules);
     let percent = board.rules.data.opponents.easy_random_percent as u64;
     let goes = ["fief-ask-cards", "fief-ask-purchases", "fief-ask-moves"];
     if level == Level::Easy && goes.contains(&prompt.text) && turn.chance % 100 < percent {
@@ -197,12 +187,12 @@ fn best<T: crate::table::On>(prompt: &Prompt, verb: &Verb<T>, chance: u64, score
 }
 
 /// The walls of a village for those inside.
-fn walls(o: &Outlook, village: Place) -> Walls {
+fn walls(o: &Outlook, village: Place) -> Column {
     let v = o.realm().village(village);
     match (v.city, v.castle) {
-        (true, _) => Walls::City,
-        (_, true) => Walls::Castle,
-        _ => Walls::None,
+        (true, _) => Column::City,
+        (_, true) => Column::Castle,
+        _ => Column::Open,
     }
 }
 
@@ -217,5 +207,5 @@ fn needs(o: &Outlook, odds: &Odds, village: Place) -> u16 {
 /// The scripts of the game, for its plugin.
 pub(super) fn register(app: &mut App) {
     app.init_resource::<Intent>().init_resource::<Odds>();
-    app.script("easy", easy).script("normal", normal);
+    app.script("easy", script(Level::Easy)).script("normal", script(Level::Normal));
 }

@@ -211,6 +211,10 @@ impl<'b> Outlook<'b> {
         let lords = self.free_lords_of(seat).filter(|row| row.at == village && self.fights(row)).count() as u16;
         self.points(seat, village) + self.guards(seat, village) + lords
     }
+    /// Whether the d'Arc woman of a family fights in a village (F-16.04).
+    pub fn has_darc(&self, seat: Seat, village: Place) -> bool {
+        self.free_lords_of(seat).any(|row| row.at == village && row.lord.darc)
+    }
     /// Of each family the strongest army that can be led to a village in a turn; the rebels are none.
     pub fn threat(&self, village: Place) -> u16 {
         let steps = self.rules().data.limits.steps;
