@@ -19,6 +19,7 @@ fief-view-with-crown = { $value } ♛
 fief-view-family-line = { $name }: { $fiefs } fiefs, { $votes } votes, { $lords } lords, { $soldiers } points of soldiers, { $cards } cards
 fief-view-first = Has the first-player card.
 fief-view-none = none
+fief-view-deal-nothing = nothing
 fief-view-nobody = nobody
 fief-view-money = { $sum } écus
 fief-view-land-baron = barony

@@ -43,11 +43,17 @@ scenario-fief-kingdom = The kingdom
 
 # Families, places, cards, goods.
 fief-side-lily = House of the Lily
+    .inside = the House of the Lily
 fief-side-tower = House of the Tower
+    .inside = the House of the Tower
 fief-side-star = House of the Star
+    .inside = the House of the Star
 fief-side-crescent = House of the Crescent
+    .inside = the House of the Crescent
 fief-side-sword = House of the Sword
+    .inside = the House of the Sword
 fief-side-cross = House of the Cross
+    .inside = the House of the Cross
 fief-region = the region { $name }
 fief-bishopric = the bishopric of { $name }
 fief-card-lord = { $name }
@@ -274,9 +280,9 @@ fief-log-thawed = { $seat } received { $amount } écus that had been set aside.
 fief-log-pension = { $seat } received a pension of { $amount } écus.
 fief-log-taille = { $seat } received a taille of { $amount } écus.
 fief-log-tax-over = { $card } on { $area } was discarded.
-fief-log-bought = { $seat } bought: { $goods }.
+fief-log-bought = { $seat } bought: { $goods } ({ $amount } écus).
+fief-log-bought-for = { $seat } bought for { $village }: { $goods } ({ $amount } écus).
 fief-log-paid = { $seat } paid { $amount } écus.
-fief-log-put = It went to { $village }.
 fief-log-cardinal = { $lord } became a cardinal.
 fief-log-fief = { $seat } created the fief of { $village } in { $area }; { $lord } holds it.
 fief-log-title-moved = The title of { $area } passed to { $lord }.
@@ -502,7 +508,7 @@ fief-log-cleared = { $seat } lost { $points ->
         [one] one point
        *[other] { $points } points
     } of soldiers in { $area } with the fief.
-fief-log-raised = { $seat } bought for the garrison of { $village }: { $goods }.
+fief-log-raised = { $seat } bought for the garrison of { $village }: { $goods } ({ $amount } écus).
 fief-log-called = { $seat } called { $points ->
         [one] one point
        *[other] { $points } points

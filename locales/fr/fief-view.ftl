@@ -19,6 +19,7 @@ fief-view-with-crown = { $value } ♛
 fief-view-family-line = { $name } : { $fiefs } fiefs, { $votes } voix, { $lords } seigneurs, { $soldiers } points de soldats, { $cards } cartes
 fief-view-first = A la carte de premier joueur.
 fief-view-none = aucun
+fief-view-deal-nothing = rien
 fief-view-nobody = personne
 fief-view-money = { $sum } écus
 fief-view-land-baron = baronnie

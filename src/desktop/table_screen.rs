@@ -218,8 +218,8 @@ pub fn draw(
             .frame(theme::paper(&root, 10))
             .show(&mut root, |ui| {
                 if beside {
-                    let wide =
-                        hand_drawer::width(view, cards.is_open(view.viewer, alone)).min(ui.available_width() * 0.5);
+                    let wanted = hand_drawer::width(view, cards.is_open(view.viewer, alone));
+                    let wide = wanted.min(ui.available_width() * hand_drawer::SHARE);
                     held = egui::Panel::right("hand")
                         .show_separator_line(false)
                         .resizable(false)

@@ -9,7 +9,7 @@ use super::rules::Item;
 use super::succession::{self, AFTERMATH};
 use super::turn::DONE;
 use crate::table::counters::Counters;
-use crate::table::purses::Account;
+use crate::table::purses::{Account, Payment};
 use crate::table::*;
 use bevy::prelude::*;
 
@@ -206,11 +206,10 @@ fn least_garrison(board: &Board, seat: Seat, city: Place) -> Order {
 pub(super) fn raise(In((seat, bought)): In<(Seat, Kind)>, mut play: Play) -> Flow {
     let (item, at) = (play.rules.item(bought), city(&play.board()));
     let (Item::Soldiers(sort), Some(at)) = (item, at) else { return Flow::done() };
-    let sum = purchases::price(&play.board(), item).unwrap_or(0);
-    play.chronicle.note("F-10.27", || {
-        Entry::new("fief-log-raised", "F-10.27").by(seat).with("goods", kind(bought)).with("village", place(at))
-    });
-    play.pay(Account::Purse(seat), Account::Bank, sum, "fief-log-paid", "F-10.27");
+    let amount = purchases::price(&play.board(), item).unwrap_or(0);
+    let payment = Payment::new(Account::Purse(seat), Account::Bank, amount, "fief-log-raised", "F-10.27");
+    let payment = payment.with("goods", kind(bought)).with("village", place(at));
+    play.treasury.purses.pay(&mut play.chronicle, payment);
     let points = play.rules.soldiers.values()[usize::from(sort)];
     let mut counters = Counters::default();
     counters.0[usize::from(sort)] = u8::from(play.forces.literal);

@@ -1,11 +1,11 @@
 //! D-33, losses: shared among families that fight as one (F-17.01), taken first from soldiers and guards, then from lords
 //! (F-9.12 to F-9.15).
-use super::aftermath::{fall, steady};
+use super::aftermath::steady;
 use super::sides::{battle, battle_mut, fighters, prompt_at, soldiers, strength};
 use super::{Battle, Party};
 use crate::fief::board::{Board, Play, Watch};
 use crate::fief::forces::Stand;
-use crate::fief::{guards, revolt, usual};
+use crate::fief::{guards, revolt, succession, usual};
 use crate::table::*;
 use bevy::prelude::*;
 
@@ -161,7 +161,7 @@ pub(super) fn lose(In(()): In<()>, mut play: Play) -> Flow {
     }
     battle_mut(&mut play.war).dues.remove(0);
     if points > 0 {
-        lords.into_iter().for_each(|id| fall(&mut play, id));
+        lords.into_iter().for_each(|id| succession::falls(&mut play, id));
     }
     Flow::again()
 }
@@ -241,7 +241,7 @@ pub(super) fn which_lord(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
     prompt
 }
 pub(super) fn lose_lord(In((_, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    fall(&mut play, id);
+    succession::falls(&mut play, id);
     let due = &mut battle_mut(&mut play.war).dues[0];
     due.1 = due.1.saturating_sub(1);
     Flow::done()

@@ -1,12 +1,13 @@
 //! B3, rounds: grace (F-9.26 to F-9.30, F-9.39), aiming (F-9.21 to F-9.24), whom separate attackers' foe strikes (F-17.02),
 //! the dice (F-9.08 to F-9.11).
-use super::aftermath::{FINISH, fall, give_up, steady};
+use super::aftermath::{FINISH, give_up, steady};
 use super::losses::DIVIDE;
 use super::round::{self, Column};
 use super::sides::{battle_mut, fighters, front_of, lords_of, present, prompt_at, side_strength, strength};
 use super::{ATTACK, Band, Battle, Blow, DEFENCE, Party};
 use crate::fief::board::{Board, Play, Watch, lord};
 use crate::fief::forces::{Post, Stand};
+use crate::fief::succession;
 use crate::table::*;
 use bevy::prelude::*;
 use smallvec::SmallVec;
@@ -301,7 +302,7 @@ pub(super) fn roll(In(()): In<()>, mut play: Play) -> Flow {
         });
     }
     for id in dead {
-        fall(&mut play, id);
+        succession::falls(&mut play, id);
     }
     steady(&mut play);
     let battle = battle_mut(&mut play.war);
