@@ -63,6 +63,9 @@ fn uselessness(o: &Outlook, card: Kind) -> i32 {
     let affected = |by: fn(&crate::fief::realm::Region) -> bool| o.realm().regions.iter().any(by);
     let room = o.lords_of(o.me).count() < o.rules().data.limits.lords;
     let bishops = !o.lords_where(|row| row.lord.is_churchman()).is_empty();
+    if serves_ally(o, card) {
+        return 0;
+    }
     match o.rules().item(card) {
         Item::Lord(_) => i32::from(!room) * 2,
         // A man to wear it may still come.
@@ -95,6 +98,23 @@ fn uselessness(o: &Outlook, card: Kind) -> i32 {
             Plain::Assassination | Plain::Justice => 0,
         },
         _ => 0,
+    }
+}
+
+/// Whether the ally has more use for a card: a lord for whom there is no room, a mitre that nobody here can wear, what frees
+/// his lords, a tax on his fiefs (F-11.02).
+pub fn serves_ally(o: &Outlook, card: Kind) -> bool {
+    let Some(ally) = o.ally else { return false };
+    let most = o.rules().data.limits.lords;
+    let captive = |seat: Seat| o.lords_of(seat).any(|row| row.lord.captor.is_some());
+    match o.rules().item(card) {
+        Item::Lord(_) => o.lords_of(o.me).count() >= most && o.lords_of(ally).count() < most,
+        Item::Bishop(_) => {
+            !o.lords_of(ally).any(|row| row.lord.is_churchman()) && !o.lords_of(o.me).any(|row| o.may_be_bishop(row.id))
+        }
+        Item::Card(Plain::Escape) => captive(ally) && !captive(o.me),
+        Item::Card(Plain::Taille) => o.fiefs(o.me) == 0 && o.fiefs(ally) > 0,
+        _ => false,
     }
 }
 

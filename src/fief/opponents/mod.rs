@@ -20,6 +20,7 @@ use super::prince::{CONSENT, WITHHOLD};
 use super::prisoners::{AGREE, DECLINE};
 use crate::table::matches::random_order;
 use crate::table::*;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use std::collections::VecDeque;
 
@@ -47,26 +48,27 @@ pub struct Intent {
     /// Lords who have had their turn in this go.
     tried: Vec<PieceId>,
     given: u16,
+    /// What it answers an offer with (D-38).
+    counter: Option<court::Proposal>,
+}
+
+/// What a script looks at and remembers.
+#[derive(SystemParam)]
+struct Mind<'w, 's> {
+    watch: Watch<'w, 's>,
+    waiting: Res<'w, Waiting>,
+    odds: ResMut<'w, Odds>,
+    intent: ResMut<'w, Intent>,
+    thought: ResMut<'w, Thought>,
 }
 
 /// The script of a level.
-fn script(
-    level: Level,
-) -> impl Fn(In<Turn>, Watch, Res<Waiting>, ResMut<Odds>, ResMut<Intent>, ResMut<Thought>) -> Order {
-    move |In(turn), watch, waiting, odds, intent, thought| {
-        choose(level, turn, &watch, &waiting, odds.into_inner(), intent.into_inner(), thought.into_inner())
-    }
+fn script(level: Level) -> impl Fn(In<Turn>, Mind) -> Order {
+    move |In(turn), mind| choose(level, turn, mind)
 }
 
-fn choose(
-    level: Level,
-    turn: Turn,
-    watch: &Watch,
-    waiting: &Waiting,
-    odds: &mut Odds,
-    intent: &mut Intent,
-    thought: &mut Thought,
-) -> Order {
+fn choose(level: Level, turn: Turn, mind: Mind) -> Order {
+    let Mind { watch, waiting, mut odds, mut intent, mut thought } = mind;
     let prompt = waiting.0.as_ref().expect("a script is asked only when a question waits");
     let board = watch.board();
     let outlook = Outlook::new(&board, turn.seat);
@@ -77,7 +79,7 @@ fn choose(
         thought.0 = Some(("fief-thought-none", Words::new()));
         return random_order(prompt, turn.chance.rotate_left(32));
     }
-    let (order, why) = decide(&outlook, odds, intent, prompt, turn.chance).unwrap_or_else(|| (usual(prompt), ""));
+    let (order, why) = decide(&outlook, &odds, &mut intent, prompt, turn.chance).unwrap_or_else(|| (usual(prompt), ""));
     // A script must never stop a match: should its choice not be on offer, the usual answer will do.
     let (order, why) = if prompt.takes(order) { (order, why) } else { (usual(prompt), "") };
     thought.0 = (!why.is_empty()).then(|| (why, Words::new()));
@@ -92,7 +94,7 @@ fn usual(prompt: &Prompt) -> Order {
     }
 }
 
-fn decide(o: &Outlook, odds: &mut Odds, intent: &mut Intent, prompt: &Prompt, chance: u64) -> Option<Choice> {
+fn decide(o: &Outlook, odds: &Odds, intent: &mut Intent, prompt: &Prompt, chance: u64) -> Option<Choice> {
     match prompt.text {
         "fief-ask-start" => cards::start(o, prompt, chance),
         "fief-ask-first-lord" => cards::first_lord(o, prompt, chance),
@@ -115,9 +117,9 @@ fn decide(o: &Outlook, odds: &mut Odds, intent: &mut Intent, prompt: &Prompt, ch
         "fief-ask-purchases" => purchases::go(o, odds, prompt, chance),
         "fief-ask-where" => purchases::place(o, odds, prompt, chance),
         "fief-ask-offers" => court::offers(o, prompt, chance).or(Some((PASS.on(()), ""))),
-        "fief-ask-compose" => court::compose(o, prompt),
-        "fief-ask-match" => court::spouse(o, prompt, chance),
-        "fief-ask-answer" => court::answer(o, prompt),
+        "fief-ask-compose" => court::compose(o, intent, prompt),
+        "fief-ask-match" => court::spouse(o, intent, prompt, chance),
+        "fief-ask-answer" => court::answer(o, intent, prompt),
         "fief-ask-nominate" => court::nominate(o, prompt),
         "fief-ask-vote" => court::vote(o, prompt),
         "fief-ask-crown" => court::crown(o),
