@@ -134,6 +134,7 @@ fief-ask-grace = { $seat }, { $foe } asks for grace in { $village }.
 fief-ask-share = { $seat }, of { $points } points lost in { $village } your share is { $share }. How many do you bear?
 fief-ask-bear-rest = { $seat }, do you and the others bear the other { $points } points in { $village }?
 fief-ask-which-troops = { $seat }, { $points } points lost in { $village }: how many of them guards?
+fief-ask-which-guards = { $seat }, { $points } points of guards lost in { $village }: how many of them of the King’s guard?
 fief-ask-which-lord = { $seat }, which lord falls in { $village }?
 fief-ask-keeper = { $seat }, who takes the captives in { $village }?
 fief-ask-heir = { $seat }, whose is { $village } now?
@@ -141,6 +142,7 @@ fief-ask-install = { $seat }, do you enter { $village }?
 fief-ask-claim-capital = { $seat }, you hold { $village } alone. Do you take its fief?
 fief-ask-calm = { $seat }, does { $lord } try to calm the revolt?
 fief-ask-plague-losses = { $seat }, the plague takes { $points } points: how many of them guards?
+fief-ask-plague-guards = { $seat }, the plague takes { $points } points of guards in { $village }: how many of them of the King’s guard?
 
 # What can be done.
 fief-do-settle = Begin in { $target }
@@ -222,6 +224,7 @@ fief-do-bear = Bear { $target } points
 fief-do-bear-it = Bear them
 fief-do-not-more = No more than the share
 fief-do-lose-guards = { $target } points of guards
+fief-do-lose-kings-guard = { $target } points of the King’s guard
 fief-do-lose-lord = { $target } falls
 fief-do-give-captives = The captives go to { $target }
 fief-do-give-village = The village goes to { $target }
@@ -233,6 +236,7 @@ fief-do-lead-rebels = Lead the rebels to { $target }
 fief-do-calm-with = Try with { $target } points of conviction
 fief-do-forbear = Do not try
 fief-do-bury-guards = { $target } points of guards
+fief-do-bury-kings-guard = { $target } points of the King’s guard
 
 # What happened.
 fief-log-start-roll = { $seat } rolled { $total } for the first choice.
@@ -695,11 +699,14 @@ fief-thought-ransom = The program: the captive is worth the ransom.
 fief-thought-alliance = The program: a marriage with the family that brings most to both.
 fief-thought-deal = The program: the exchange is worth it.
 fief-thought-refuse = The program: what is offered is not worth what is asked.
+fief-thought-counter = The program: for a better price, yes.
+fief-thought-gift = The program: its ally has more use for the card.
 fief-thought-candidate = The program: its own or allied candidate for the throne.
 fief-thought-against-leader = The program: so that the leading family does not win.
 fief-thought-no-crown = The program: it crowns nobody but friends.
 fief-thought-occupy = The program: free villages of a region that it wants whole.
 fief-thought-march = The program: closer to where its army is wanted.
+fief-thought-cede = The program: its ally needs this village for a fief.
 fief-thought-storm = The program: it will probably win there.
 fief-thought-storm-capital = The program: with the capital falls the whole fief.
 fief-thought-rebels = The program: the rebels march against its rivals.

@@ -134,6 +134,7 @@ fief-ask-grace = { $seat }, { $foe } demande grâce à { $village }.
 fief-ask-share = { $seat }, sur { $points } points perdus à { $village } votre part est { $share }. Combien en prenez-vous ?
 fief-ask-bear-rest = { $seat }, les autres et vous prenez-vous les { $points } points restants à { $village } ?
 fief-ask-which-troops = { $seat }, { $points } points perdus à { $village } : combien de gardes ?
+fief-ask-which-guards = { $seat }, { $points } points de gardes perdus à { $village } : combien de la garde du Roi ?
 fief-ask-which-lord = { $seat }, quel seigneur tombe à { $village } ?
 fief-ask-keeper = { $seat }, qui prend les captifs à { $village } ?
 fief-ask-heir = { $seat }, à qui est { $village } maintenant ?
@@ -141,6 +142,7 @@ fief-ask-install = { $seat }, entrez-vous à { $village } ?
 fief-ask-claim-capital = { $seat }, vous tenez seul { $village }. Prenez-vous son fief ?
 fief-ask-calm = { $seat }, { $lord } tente-t-il de calmer la révolte ?
 fief-ask-plague-losses = { $seat }, la peste prend { $points } points : combien de gardes ?
+fief-ask-plague-guards = { $seat }, la peste prend { $points } points de gardes à { $village } : combien de la garde du Roi ?
 
 # Ce que l’on peut faire.
 fief-do-settle = Commencer à { $target }
@@ -222,6 +224,7 @@ fief-do-bear = Prendre { $target } points
 fief-do-bear-it = Les prendre
 fief-do-not-more = Pas plus que la part
 fief-do-lose-guards = { $target } points de gardes
+fief-do-lose-kings-guard = { $target } points de la garde du Roi
 fief-do-lose-lord = { $target } tombe
 fief-do-give-captives = Les captifs vont à { $target }
 fief-do-give-village = Le village va à { $target }
@@ -233,6 +236,7 @@ fief-do-lead-rebels = Mener les révoltés à { $target }
 fief-do-calm-with = Tenter avec { $target } points de conviction
 fief-do-forbear = Ne pas tenter
 fief-do-bury-guards = { $target } points de gardes
+fief-do-bury-kings-guard = { $target } points de la garde du Roi
 
 # Ce qui s’est passé.
 fief-log-start-roll = { $seat } a fait { $total } pour le premier choix.
@@ -695,11 +699,14 @@ fief-thought-ransom = Le programme : le captif vaut sa rançon.
 fief-thought-alliance = Le programme : un mariage avec la famille qui apporte le plus aux deux.
 fief-thought-deal = Le programme : l’échange en vaut la peine.
 fief-thought-refuse = Le programme : ce qui est offert ne vaut pas ce qui est demandé.
+fief-thought-counter = Le programme : à un meilleur prix, oui.
+fief-thought-gift = Le programme : cette carte sert mieux à son allié.
 fief-thought-candidate = Le programme : son candidat au trône, ou celui de son allié.
 fief-thought-against-leader = Le programme : pour que la famille en tête ne gagne pas.
 fief-thought-no-crown = Le programme : il ne sacre que ses amis.
 fief-thought-occupy = Le programme : des villages libres d’une région qu’il veut entière.
 fief-thought-march = Le programme : plus près de là où son armée est attendue.
+fief-thought-cede = Le programme : son allié a besoin de ce village pour un fief.
 fief-thought-storm = Le programme : il l’emportera sans doute là-bas.
 fief-thought-storm-capital = Le programme : avec la capitale tombe tout le fief.
 fief-thought-rebels = Le programme : les révoltés marchent contre ses rivaux.

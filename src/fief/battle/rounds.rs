@@ -154,6 +154,7 @@ pub(super) fn ready(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
         prompt.closed(&STRIKE, NOT_AN_ATTACKER);
     }
     prompt.offer(&FIGHT, [()], |()| Ok(()));
+    // Whoever names nobody strikes the strongest (D-30).
     prompt.closing = Some(FIGHT.on(()));
     prompt
 }

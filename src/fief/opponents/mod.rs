@@ -1,5 +1,6 @@
 //! The scripted opponents (section 11 of the rules): `normal` follows the list of preferences, `easy` does now and then
 //! something without thinking.
+mod allies;
 mod cards;
 mod court;
 pub mod data;
@@ -9,8 +10,9 @@ mod odds;
 mod outlook;
 mod purchases;
 
-use self::odds::{Odds, Walls};
+use self::odds::Odds;
 use self::outlook::Outlook;
+use super::battle::Column;
 use super::board::Watch;
 use super::moves::passage::{ADMIT, LET_GO, PAY, STAY, TURN_AWAY};
 use super::negotiations::PASS;
@@ -18,6 +20,7 @@ use super::prince::{CONSENT, WITHHOLD};
 use super::prisoners::{AGREE, DECLINE};
 use crate::table::matches::random_order;
 use crate::table::*;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use std::collections::VecDeque;
 
@@ -45,49 +48,38 @@ pub struct Intent {
     /// Lords who have had their turn in this go.
     tried: Vec<PieceId>,
     given: u16,
+    /// What it answers an offer with (D-38).
+    counter: Option<court::Proposal>,
 }
 
-fn easy(
-    In(turn): In<Turn>,
-    watch: Watch,
-    waiting: Res<Waiting>,
-    odds: ResMut<Odds>,
-    intent: ResMut<Intent>,
-    thought: ResMut<Thought>,
-) -> Order {
-    choose(Level::Easy, turn, &watch, &waiting, odds.into_inner(), intent.into_inner(), thought.into_inner())
-}
-fn normal(
-    In(turn): In<Turn>,
-    watch: Watch,
-    waiting: Res<Waiting>,
-    odds: ResMut<Odds>,
-    intent: ResMut<Intent>,
-    thought: ResMut<Thought>,
-) -> Order {
-    choose(Level::Normal, turn, &watch, &waiting, odds.into_inner(), intent.into_inner(), thought.into_inner())
+/// What a script looks at and remembers.
+#[derive(SystemParam)]
+struct Mind<'w, 's> {
+    watch: Watch<'w, 's>,
+    waiting: Res<'w, Waiting>,
+    odds: ResMut<'w, Odds>,
+    intent: ResMut<'w, Intent>,
+    thought: ResMut<'w, Thought>,
 }
 
-fn choose(
-    level: Level,
-    turn: Turn,
-    watch: &Watch,
-    waiting: &Waiting,
-    odds: &mut Odds,
-    intent: &mut Intent,
-    thought: &mut Thought,
-) -> Order {
+/// The script of a level.
+fn script(level: Level) -> impl Fn(In<Turn>, Mind) -> Order {
+    move |In(turn), mind| choose(level, turn, mind)
+}
+
+fn choose(level: Level, turn: Turn, mind: Mind) -> Order {
+    let Mind { watch, waiting, mut odds, mut intent, mut thought } = mind;
     let prompt = waiting.0.as_ref().expect("a script is asked only when a question waits");
     let board = watch.board();
     let outlook = Outlook::new(&board, turn.seat);
-    odds.learn(&board.rules.data);
+    odds.learn(board.rules);
     let percent = board.rules.data.opponents.easy_random_percent as u64;
     let goes = ["fief-ask-cards", "fief-ask-purchases", "fief-ask-moves"];
     if level == Level::Easy && goes.contains(&prompt.text) && turn.chance % 100 < percent {
         thought.0 = Some(("fief-thought-none", Words::new()));
         return random_order(prompt, turn.chance.rotate_left(32));
     }
-    let (order, why) = decide(&outlook, odds, intent, prompt, turn.chance).unwrap_or_else(|| (usual(prompt), ""));
+    let (order, why) = decide(&outlook, &odds, &mut intent, prompt, turn.chance).unwrap_or_else(|| (usual(prompt), ""));
     // A script must never stop a match: should its choice not be on offer, the usual answer will do.
     let (order, why) = if prompt.takes(order) { (order, why) } else { (usual(prompt), "") };
     thought.0 = (!why.is_empty()).then(|| (why, Words::new()));
@@ -102,7 +94,7 @@ fn usual(prompt: &Prompt) -> Order {
     }
 }
 
-fn decide(o: &Outlook, odds: &mut Odds, intent: &mut Intent, prompt: &Prompt, chance: u64) -> Option<Choice> {
+fn decide(o: &Outlook, odds: &Odds, intent: &mut Intent, prompt: &Prompt, chance: u64) -> Option<Choice> {
     match prompt.text {
         "fief-ask-start" => cards::start(o, prompt, chance),
         "fief-ask-first-lord" => cards::first_lord(o, prompt, chance),
@@ -125,9 +117,9 @@ fn decide(o: &Outlook, odds: &mut Odds, intent: &mut Intent, prompt: &Prompt, ch
         "fief-ask-purchases" => purchases::go(o, odds, prompt, chance),
         "fief-ask-where" => purchases::place(o, odds, prompt, chance),
         "fief-ask-offers" => court::offers(o, prompt, chance).or(Some((PASS.on(()), ""))),
-        "fief-ask-compose" => court::compose(o, prompt),
-        "fief-ask-match" => court::spouse(o, prompt, chance),
-        "fief-ask-answer" => court::answer(o, prompt),
+        "fief-ask-compose" => court::compose(o, intent, prompt),
+        "fief-ask-match" => court::spouse(o, intent, prompt, chance),
+        "fief-ask-answer" => court::answer(o, intent, prompt),
         "fief-ask-nominate" => court::nominate(o, prompt),
         "fief-ask-vote" => court::vote(o, prompt),
         "fief-ask-crown" => court::crown(o),
@@ -197,12 +189,12 @@ fn best<T: crate::table::On>(prompt: &Prompt, verb: &Verb<T>, chance: u64, score
 }
 
 /// The walls of a village for those inside.
-fn walls(o: &Outlook, village: Place) -> Walls {
+fn walls(o: &Outlook, village: Place) -> Column {
     let v = o.realm().village(village);
     match (v.city, v.castle) {
-        (true, _) => Walls::City,
-        (_, true) => Walls::Castle,
-        _ => Walls::None,
+        (true, _) => Column::City,
+        (_, true) => Column::Castle,
+        _ => Column::Open,
     }
 }
 
@@ -217,5 +209,5 @@ fn needs(o: &Outlook, odds: &Odds, village: Place) -> u16 {
 /// The scripts of the game, for its plugin.
 pub(super) fn register(app: &mut App) {
     app.init_resource::<Intent>().init_resource::<Odds>();
-    app.script("easy", easy).script("normal", normal);
+    app.script("easy", script(Level::Easy)).script("normal", script(Level::Normal));
 }
