@@ -36,6 +36,8 @@ struct Survey {
     threat: Vec<u16>,
     needs: Vec<u16>,
     prize: Vec<i32>,
+    /// The strongest foe in each village.
+    foe: Vec<u16>,
 }
 
 impl Survey {
@@ -44,7 +46,9 @@ impl Survey {
         let threat: Vec<u16> = threats(o);
         let needs = villages().map(|v| wanted(o, odds, v, threat[v.index()])).collect();
         let prize = villages().map(|v| if allies::is_ceded(o, o.region(v)) { 0 } else { prize(o, v) }).collect();
-        Self { threat, needs, prize }
+        let strongest = |v: Place| o.foes().map(|seat| o.strength(seat, v)).max().unwrap_or(0);
+        let foe = villages().map(strongest).collect();
+        Self { threat, needs, prize, foe }
     }
 }
 
@@ -427,7 +431,7 @@ fn pull(o: &Outlook, survey: &Survey, from: Place, company: u16) -> i32 {
             continue;
         }
         let Some(far) = o.kingdom().roads.distance(from, village) else { continue };
-        let foe = o.foes().map(|seat| o.strength(seat, village)).max().unwrap_or(0);
+        let foe = survey.foe[village.index()];
         // Goals that are too strong draw only as far as there is hope.
         let hope = if foe == 0 {
             100
