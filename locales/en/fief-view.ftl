@@ -132,6 +132,7 @@ fief-view-column-city = behind city walls
 fief-view-strength = Strength
 fief-view-dice = Dice
 fief-view-stands = Stand
+fief-view-loses-at = Loses at
 fief-view-army = Army
 fief-view-adds = + { $n } to the total of the dice
 fief-view-attackers = Attack: { $names }

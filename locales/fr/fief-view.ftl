@@ -132,6 +132,7 @@ fief-view-column-city = derrière les murs d’une cité
 fief-view-strength = Force
 fief-view-dice = Dés
 fief-view-stands = Position
+fief-view-loses-at = Perd à
 fief-view-army = Troupes
 fief-view-adds = + { $n } au total des dés
 fief-view-attackers = Attaque : { $names }

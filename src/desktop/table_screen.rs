@@ -35,7 +35,7 @@ use bevy_egui::egui::{self, Sense};
 const QUESTION: f32 = 126.0;
 
 /// The least width for the question and the hand beside each other, in points.
-const SIDE_BY_SIDE: f32 = 760.0;
+const SIDE_BY_SIDE: f32 = 660.0;
 
 /// What lies under the hand: a choice between several orders for one place.
 #[derive(Resource, Default)]

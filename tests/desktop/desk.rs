@@ -272,7 +272,7 @@ impl Desk {
             let mut asked = self.find(&[BUTTON, SEALS[0]], 2, left.clone(), below.clone());
             // What ends a series of choices, often enough for the match to get on.
             let usual = self.find(&SEALS[..1], 2, left.clone(), below.clone());
-            if !usual.is_empty() && pick(3) == 0 {
+            if !usual.is_empty() && pick(2) == 0 {
                 asked = usual;
             }
             // A choice between several orders lies over the board.

@@ -149,7 +149,7 @@ fn a_match_of_four_families_is_played_with_clicks_alone() {
     let script = Player::Script("normal".into());
     let players = [Player::Person, script.clone(), script.clone(), script];
     let rules = rules();
-    let setup = header(&rules, 4, &[("turn_cap", Setting::Number(6))], &players);
+    let setup = header(&rules, 4, &[("turn_cap", Setting::Number(4))], &players);
     let path = Saves::at(desk.folder.path().join("matches")).new_autosave("fief");
     let mut recorded = Recorded::start(Match::new(&Fief, rules.data), setup, path).expect("a match");
     // A match without any order is none that one goes on with.
@@ -158,7 +158,7 @@ fn a_match_of_four_families_is_played_with_clicks_alone() {
     drop(recorded);
     go_on(&mut desk, "en");
     let orders = desk.play_by_clicks("lily");
-    assert!(orders > 40, "the match ended after {orders} orders");
+    assert!(orders > 20, "the match ended after {orders} orders");
     desk.rest();
     desk.keep("end-of-a-match-of-four-families", desk.screen());
 }
