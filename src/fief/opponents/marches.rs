@@ -7,7 +7,6 @@ use crate::fief::battle::Column;
 use crate::fief::board::LordRow;
 use crate::fief::lords::Holder;
 use crate::fief::moves::{ASK_PASSAGE, DROP, ESCORT, LEAD, MARCH, STORM};
-use crate::fief::revolt::LEAD_REBELS;
 use crate::fief::turn::DONE;
 use crate::table::{Order, PieceId, Place, Prompt, Seat};
 use smallvec::SmallVec;
@@ -161,7 +160,7 @@ fn next(o: &Outlook, odds: &Odds, intent: &mut Intent, prompt: &Prompt, chance: 
             }
         }
     }
-    if let Some(choice) = rebels(o, prompt, chance) {
+    if let Some(choice) = super::fights::lead_rebels(o, prompt, chance) {
         return Some(choice);
     }
     if let Some(choice) = allies::cede(o, intent, prompt) {
@@ -495,16 +494,6 @@ fn storm_value(
     let worth = gained - losses - lost;
     let then = pull(o, survey, village, helped.saturating_sub(defenders / 2)) * chance / 1000;
     (worth > 0).then_some((worth + then, if capital { "fief-thought-storm-capital" } else { "fief-thought-storm" }))
-}
-
-/// The rebels march towards what hurts most (F-16.35).
-fn rebels(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
-    let at = o.uprising()?.at;
-    let stay = super::fights::rebels_aim(o, at);
-    let order = super::best(prompt, &LEAD_REBELS, chance, |to| super::fights::rebels_aim(o, to));
-    let order = order
-        .filter(|order| LEAD_REBELS.of(*order).is_some_and(|to| super::fights::rebels_aim(o, to) > stay.max(0)))?;
-    Some((order, "fief-thought-rebels"))
 }
 
 /// D-16: allies may pass.
