@@ -78,3 +78,30 @@ fn cards_are_played_from_the_drawer_and_it_is_shut_before_others() {
     harness.run_ok();
     assert!(harness.query_by_label("Famine").is_none(), "who sees nobody's hand sees none");
 }
+
+/// Long sums beside a question stay in their own panel, whatever is in the hand.
+#[test]
+fn the_purse_stays_within_its_panel() {
+    for (lang, cards) in [(Lang::En, 0), (Lang::Fr, 0), (Lang::Fr, 1)] {
+        let texts = Texts::new(lang);
+        let (sitting, _folder) = begin([Player::Person, Player::Random], &texts);
+        let mut view = sitting.view.clone();
+        let mut held = holding(&view);
+        held.cards.truncate(cards);
+        held.purse = ["Bourse", "Prochains revenus", "Mis de côté"]
+            .map(|l| (l.into(), "12300 écus".into(), String::new()))
+            .into();
+        view.holding = Some(held);
+        view.viewer = Some(Seat(0));
+        let mut drawer = HandDrawer::default();
+        let wide = 300.0;
+        let mut harness = Harness::builder()
+            .with_size([wide, 200.0])
+            .build_ui(|ui| drop(show(ui, &mut drawer, &view, true, true, &texts)));
+        harness.run_ok();
+        for label in ["Bourse", "Prochains revenus", "Mis de côté"] {
+            let right = harness.get_by_label(&format!("{label}\u{a0}12300 écus")).rect().right();
+            assert!(right <= wide, "{label} ends at {right}");
+        }
+    }
+}
