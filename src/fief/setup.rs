@@ -92,7 +92,7 @@ pub(super) fn settle(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> 
         counters.0[sort] += count as u8;
         points += (value * count) as u16;
     }
-    let counters = if play.forces.literal { counters } else { Counters::default() };
+    let counters = if play.forces.tracks_counters() { counters } else { Counters::default() };
     play.forces.add(Group { seat, at: village, post: Post::Inside, steps: 0, points, counters });
     play.chronicle.note("F-3.03", || Entry::new("fief-log-settled", "F-3.03").by(seat).with("village", place(village)));
     play.pay(Account::Bank, Account::Purse(seat), start.purse, "fief-log-start-money", "F-3.04");

@@ -49,6 +49,11 @@ fn leaves(play: &mut Play, id: PieceId, jailed: bool) {
         play.titles.to_assign.push(region as u16);
     }
     play.underway.freed.retain(|freed| *freed != id);
+    for (royal, kings) in [(play.crown.king, true), (play.crown.queen, false)] {
+        if royal == Some(id) {
+            (play.rules.modifiers.guard_disbands)(play, kings, id);
+        }
+    }
     play.take_lord_off(id);
     if jailed {
         play.jail(id, fiefs.iter().map(|region| 1 << region).sum());

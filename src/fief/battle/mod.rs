@@ -243,7 +243,10 @@ pub(super) fn register(app: &mut App) {
         .verb(&rounds::GRANT_LIFE, rounds::grant_life)
         .verb(&rounds::DENY, rounds::deny)
         .step(&rounds::GRACE_SETTLED, rounds::grace_settled)
-        .step(&rounds::ROLL, rounds::roll);
+        .step(&rounds::ROUND_OPENS, rounds::round_opens)
+        .step(&rounds::ROLL, rounds::roll)
+        .step(&rounds::BLOW, rounds::blow)
+        .init_resource::<rounds::Thrown>();
     app.step(&losses::DIVIDE, losses::divide)
         .decision(&losses::SHARE, losses::share)
         .verb(&losses::BEAR, losses::bear)

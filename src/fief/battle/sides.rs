@@ -58,7 +58,7 @@ pub fn soldiers(board: &Board, village: Place, party: Party) -> [u16; 3] {
 /// What a party is worth in battle (F-9.05).
 pub fn strength(board: &Board, village: Place, party: Party) -> u16 {
     let lords = if party.is_rebels() { 0 } else { fighters(board, village, party).count() as u16 };
-    soldiers(board, village, party).iter().sum::<u16>() + lords
+    soldiers(board, village, party).iter().sum::<u16>() + board.forces.auxiliaries(village, party) + lords
 }
 /// Whether a party has any piece there.
 pub fn present(board: &Board, village: Place, party: Party) -> bool {
@@ -93,7 +93,9 @@ pub fn column(board: &Board, village: Place, band: &[Party], sortie: bool) -> Co
 pub fn front(board: &Board, village: Place, band: &[Party], sortie: bool) -> Front {
     let mut front = Front { column: column(board, village, band, sortie), ..Default::default() };
     for party in band {
-        front.troops += soldiers(board, village, *party).iter().sum::<u16>();
+        let [own, kings, queens] = soldiers(board, village, *party);
+        front.troops += own + kings + queens + board.forces.auxiliaries(village, *party);
+        front.guarded |= kings + queens > 0;
         if !party.is_rebels() {
             for row in fighters(board, village, *party) {
                 front.lords += 1;

@@ -3,6 +3,7 @@ use super::company::*;
 use super::passage;
 use crate::fief::board::{Board, Play, lord, place};
 use crate::fief::forces::Post;
+use crate::table::counters::Counters;
 use crate::table::*;
 use smallvec::SmallVec;
 
@@ -73,7 +74,9 @@ fn may_step(board: &Board, seat: Seat, to: Place) -> Allowed {
         }
         let reach = reach(board);
         let lords = board.march.leader.iter().chain(&board.march.with).map(|id| board.lord(*id).lord.steps);
-        let furthest = lords.chain(board.march.taken.iter().map(|(steps, _)| *steps)).max().unwrap_or(0);
+        let pieces = board.forces.kinds().into_iter().flat_map(|kinds| kinds.marching.iter().map(|(steps, _)| *steps));
+        let soldiers = board.march.taken.iter().map(|(steps, _)| *steps).chain(pieces);
+        let furthest = lords.chain(soldiers).max().unwrap_or(0);
         if furthest >= reach {
             let far = furthest >= board.rules.data.limits.steps && reach == board.rules.data.limits.steps;
             return Err(if far && furthest < board.rules.data.limits.steps_darc && any_darc(board, seat) {
@@ -82,6 +85,7 @@ fn may_step(board: &Board, seat: Seat, to: Place) -> Allowed {
                 NO_STEPS_LEFT
             });
         }
+        (board.rules.modifiers.may_leave)(board, seat)?;
         if leaves_captive(board, seat, at) {
             return Err(PRISONER_NEEDS_GUARD);
         }
@@ -181,10 +185,16 @@ pub fn step(play: &mut Play, seat: Seat, to: Place, storm: bool) {
     let rules = play.rules.clone();
     let taken = std::mem::take(&mut play.march.taken);
     let points: u16 = taken.iter().map(|(_, points)| points).sum();
-    for (steps, points) in taken {
+    let mut pieces = play.forces.kinds_mut().map(|kinds| std::mem::take(&mut kinds.marching)).unwrap_or_default();
+    if !play.forces.of_kinds() {
+        pieces = taken.iter().map(|(steps, _)| (*steps, Counters::default())).collect();
+    }
+    for (steps, counters) in pieces {
+        let points = taken.iter().find(|(s, _)| *s == steps).map_or(0, |(_, points)| *points);
         let there = (to, new_post, after(steps));
-        play.forces.shift(&rules.soldiers, seat, (from, post), (steps, points), there);
+        play.forces.shift(&rules.soldiers, seat, (from, post), (steps, points, counters), there);
         play.march.add(after(steps), points);
+        company_goes(play, after(steps), counters);
     }
     let mut lords = play.march.with.clone();
     lords.push(leader);
@@ -207,7 +217,7 @@ pub fn step(play: &mut Play, seat: Seat, to: Place, storm: bool) {
     play.march.may_drop = true;
     play.march.errand = None;
     if storm {
-        play.march.disperse();
+        disperse(play);
     }
     play.settle_occupants();
 }
