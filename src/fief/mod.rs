@@ -245,7 +245,8 @@ pub struct Loaded {
     pub kingdom: Arc<Kingdom>,
 }
 
-fn loaded(data: &RuleData) -> &Loaded {
+/// The rule data of a match of this game.
+pub fn loaded(data: &RuleData) -> &Loaded {
     data.downcast_ref::<Loaded>().expect("the rule data of this game")
 }
 
@@ -281,7 +282,7 @@ impl Game for Fief {
         begin(world, &setup::SETUP, ());
     }
     fn arrange(&self, world: &mut World, position: &str) -> Result<(), String> {
-        position::arrange(world, position, |_, _| Err("expansion: this game has none".into()))
+        position::arrange(world, position, position::no_expansion)
     }
     fn broken_invariants(&self, world: &mut World) -> Vec<String> {
         invariants::broken(world)

@@ -24,11 +24,11 @@ pub const BAD_LOSS: Refusal = Refusal::new("loss_mismatch", "F-16.13");
 pub struct Plague {
     /// Who laid the card.
     by: Seat,
-    village: Option<Place>,
+    pub village: Option<Place>,
     /// Up to which number of the die a lord dies in the village.
     dies_to: i32,
     /// Families that choose what they lose in the village, with the points.
-    choosing: Vec<(Seat, u16)>,
+    pub choosing: Vec<(Seat, u16)>,
     dead: Vec<PieceId>,
 }
 
@@ -58,7 +58,7 @@ pub(super) fn plague_village(In(village): In<Place>, mut play: Play) -> Flow {
         let soldiers = play.forces.points(seat, village);
         let guards: u16 = play.board().guards(seat, village).iter().sum();
         let wanted = (i32::from(soldiers + guards) * share.0 / share.1) as u16;
-        if soldiers > 0 && guards > 0 && wanted > 0 {
+        if wanted > 0 && (play.forces.of_kinds() || soldiers > 0 && guards > 0) {
             choosing.push((seat, wanted));
         } else {
             lose(&mut play, seat, village, wanted, wanted.saturating_sub(soldiers));
@@ -96,7 +96,8 @@ fn range(board: &Board, seat: Seat) -> Option<(i32, i32, u16)> {
 pub(super) fn plague_losses(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     let board = watch.board();
     let mut prompt = ask.prompt(seat, "fief-ask-plague-losses");
-    let Some((least, most, wanted)) = range(&board, seat) else { return prompt };
+    // Which pieces of kinds go is asked by whoever brings them.
+    let Some((least, most, wanted)) = range(&board, seat).filter(|_| !board.forces.of_kinds()) else { return prompt };
     prompt.offer_range(&BURY_GUARDS, least..=most, BAD_LOSS);
     // How many die tells how many there are (F-8.10).
     prompt.secret = board.forces.fog;

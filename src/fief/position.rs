@@ -242,6 +242,11 @@ impl Labels<'_> {
     }
 }
 
+/// The box has no expansion that a position could tell of.
+pub fn no_expansion(_: &mut World, expansion: Option<&str>) -> Result<(), String> {
+    expansion.map_or(Ok(()), |_| Err("expansion: this game has none".into()))
+}
+
 /// Puts a position on the table. What it says for an expansion goes to `rest`, as RON, before play goes on.
 ///
 /// # Errors
@@ -249,7 +254,7 @@ impl Labels<'_> {
 pub fn arrange(
     world: &mut World,
     position: &str,
-    rest: impl FnOnce(&mut World, &str) -> Result<(), String>,
+    rest: impl FnOnce(&mut World, Option<&str>) -> Result<(), String>,
 ) -> Result<(), String> {
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
     let wanted: Position = options.from_str(position).map_err(|e| e.to_string())?;
@@ -475,9 +480,7 @@ pub fn arrange(
     world.insert_resource(court);
     world.insert_resource(cards);
     world.insert_resource(treasury);
-    if let Some(expansion) = &wanted.expansion {
-        rest(world, expansion.get_ron())?;
-    }
+    rest(world, wanted.expansion.as_ref().map(|expansion| expansion.get_ron()))?;
     begin(world, &RESUME, active);
     Ok(())
 }

@@ -2,6 +2,7 @@
 //! that an expansion brings.
 use super::data::{CounterData, FiefData};
 use crate::table::Name;
+use crate::table::counters::Counters;
 
 /// A sort of troops: a counter of a value, or a kind.
 #[derive(Clone, Debug)]
@@ -33,6 +34,8 @@ pub struct Arms {
     /// Troops are of kinds, and none is ever changed into another.
     pub of_kinds: bool,
     pub guards: Guards,
+    /// What a family begins with (F-3.04).
+    pub start: Counters,
     /// What else can be named in orders, by whatever number its owner gives it.
     pub others: Vec<Name>,
 }
@@ -52,10 +55,16 @@ impl Arms {
             supply: of.count as u16,
             price: of.value * data.money.prices.point,
         };
+        let mut start = Counters::default();
+        for (value, count) in &data.money.start.soldiers {
+            let sort = c.soldiers.iter().position(|of| of.value == *value).unwrap_or(0);
+            start.0[sort] += *count as u8;
+        }
         let names = |sort: &str, of: &[CounterData]| of.iter().map(|of| counter(sort, of.value)).collect();
         Self {
             troops: c.soldiers.iter().map(troop).collect(),
             of_kinds: false,
+            start,
             guards: Guards {
                 counters: [c.kings_guard.clone(), c.queens_guard.clone()],
                 names: [names("kings-guard", &c.kings_guard), names("queens-guard", &c.queens_guard)],

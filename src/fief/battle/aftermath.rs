@@ -30,7 +30,7 @@ pub const REMAIN: Verb<()> = Verb::new("fief.remain");
 pub const NOT_A_WINNER: Refusal = Refusal::new("not_an_option", "F-17.08");
 
 /// A lord falls in battle.
-pub(super) fn fall(play: &mut Play, id: PieceId) {
+pub fn fall(play: &mut Play, id: PieceId) {
     let family = play.lord(id).family;
     play.chronicle.note("F-9.12", || Entry::new("fief-log-fell", "F-9.12").by(family).with("lord", lord(id)));
     succession::dies(play, id);
@@ -149,7 +149,7 @@ fn mourn(play: &mut Play) {
     unguarded.into_iter().for_each(|id| fall(play, id));
 }
 /// After losses: captives without guards, and who sits in the village now.
-pub(super) fn steady(play: &mut Play) {
+pub fn steady(play: &mut Play) {
     mourn(play);
     play.settle_occupants();
 }

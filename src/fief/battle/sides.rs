@@ -106,7 +106,7 @@ pub fn front(board: &Board, village: Place, band: &[Party], sortie: bool) -> Fro
     front
 }
 /// A front of the battle under way.
-pub(super) fn front_of(board: &Board, battle: &Battle, side: usize, band: &[Party]) -> Front {
+pub fn front_of(board: &Board, battle: &Battle, side: usize, band: &[Party]) -> Front {
     let mut front = front(board, battle.village, band, battle.sortie && side == DEFENCE);
     if battle.has_rebels() && band.iter().any(|party| party.stand == Stand::Inside) {
         // Whoever came to help does not take the walls from those within (F-16.30).
@@ -116,18 +116,18 @@ pub(super) fn front_of(board: &Board, battle: &Battle, side: usize, band: &[Part
     front
 }
 /// The strength of a side.
-pub(super) fn side_strength(board: &Board, battle: &Battle, side: usize) -> u16 {
+pub fn side_strength(board: &Board, battle: &Battle, side: usize) -> u16 {
     battle.sides[side].iter().map(|party| strength(board, battle.village, *party)).sum()
 }
 
-pub(super) fn battle(war: &War) -> &Battle {
+pub fn battle(war: &War) -> &Battle {
     war.battle.as_ref().expect("a battle is being fought")
 }
-pub(super) fn battle_mut(war: &mut War) -> &mut Battle {
+pub fn battle_mut(war: &mut War) -> &mut Battle {
     war.battle.as_mut().expect("a battle is being fought")
 }
 /// A prompt about the battle under way.
-pub(super) fn prompt_at(board: &Board, ask: &Ask, seat: Seat, text: &'static str) -> Prompt {
+pub fn prompt_at(board: &Board, ask: &Ask, seat: Seat, text: &'static str) -> Prompt {
     let prompt = ask.prompt(seat, text);
     match &board.war.battle {
         Some(battle) => prompt.with("village", place(battle.village)),

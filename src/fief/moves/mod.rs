@@ -6,7 +6,7 @@ pub(in crate::fief) mod passage;
 
 pub(super) use arrival::take_fief;
 pub use arrival::{come_in, take_village, walk_in};
-pub use company::{Custom, March, may_join, may_lead, weather_holds};
+pub use company::{Custom, March, may_join, may_lead, pieces_at_hand, take_pieces, weather_holds};
 pub use march::{Host, gate_holds, gate_road, host, may_ask, may_march, may_storm};
 pub use passage::FORCE;
 

@@ -18,6 +18,7 @@ use super::prince::{CONSENT, WITHHOLD};
 use super::prisoners::{AGREE, DECLINE};
 use crate::table::matches::random_order;
 use crate::table::*;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use std::collections::VecDeque;
 
@@ -47,36 +48,32 @@ pub struct Intent {
     given: u16,
 }
 
-fn easy(
-    In(turn): In<Turn>,
-    watch: Watch,
-    waiting: Res<Waiting>,
-    odds: ResMut<Odds>,
-    intent: ResMut<Intent>,
-    thought: ResMut<Thought>,
-) -> Order {
-    choose(Level::Easy, turn, &watch, &waiting, odds.into_inner(), intent.into_inner(), thought.into_inner())
-}
-fn normal(
-    In(turn): In<Turn>,
-    watch: Watch,
-    waiting: Res<Waiting>,
-    odds: ResMut<Odds>,
-    intent: ResMut<Intent>,
-    thought: ResMut<Thought>,
-) -> Order {
-    choose(Level::Normal, turn, &watch, &waiting, odds.into_inner(), intent.into_inner(), thought.into_inner())
+/// Whoever plays a seat by script, with what he may look at and remember.
+#[derive(SystemParam)]
+pub struct Player<'w, 's> {
+    pub watch: Watch<'w, 's>,
+    pub waiting: Res<'w, Waiting>,
+    odds: ResMut<'w, Odds>,
+    intent: ResMut<'w, Intent>,
+    pub thought: ResMut<'w, Thought>,
 }
 
-fn choose(
-    level: Level,
-    turn: Turn,
-    watch: &Watch,
-    waiting: &Waiting,
-    odds: &mut Odds,
-    intent: &mut Intent,
-    thought: &mut Thought,
-) -> Order {
+fn easy(In(turn): In<Turn>, mut player: Player) -> Order {
+    player.choose(Level::Easy, turn)
+}
+fn normal(In(turn): In<Turn>, mut player: Player) -> Order {
+    player.choose(Level::Normal, turn)
+}
+
+impl Player<'_, '_> {
+    /// What he orders now.
+    pub fn choose(&mut self, level: Level, turn: Turn) -> Order {
+        choose(level, turn, self)
+    }
+}
+
+fn choose(level: Level, turn: Turn, player: &mut Player) -> Order {
+    let Player { watch, waiting, odds, intent, thought } = player;
     let prompt = waiting.0.as_ref().expect("a script is asked only when a question waits");
     let board = watch.board();
     let outlook = Outlook::new(&board, turn.seat);
