@@ -19,6 +19,8 @@ use std::collections::BTreeMap;
 mod arms;
 #[path = "desktop/designers.rs"]
 mod designers;
+#[path = "desktop/desk.rs"]
+mod desk;
 #[path = "desktop/fief.rs"]
 mod fief;
 #[path = "desktop/hand.rs"]
@@ -37,6 +39,8 @@ mod orders;
 mod past;
 #[path = "desktop/pictures.rs"]
 mod pictures;
+#[path = "desktop/questions.rs"]
+mod questions;
 #[path = "desktop/settings.rs"]
 mod settings;
 #[path = "desktop/sounds.rs"]

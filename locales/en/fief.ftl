@@ -43,11 +43,17 @@ scenario-fief-kingdom = The kingdom
 
 # Families, places, cards, goods.
 fief-side-lily = House of the Lily
+    .inside = the House of the Lily
 fief-side-tower = House of the Tower
+    .inside = the House of the Tower
 fief-side-star = House of the Star
+    .inside = the House of the Star
 fief-side-crescent = House of the Crescent
+    .inside = the House of the Crescent
 fief-side-sword = House of the Sword
+    .inside = the House of the Sword
 fief-side-cross = House of the Cross
+    .inside = the House of the Cross
 fief-region = the region { $name }
 fief-bishopric = the bishopric of { $name }
 fief-card-lord = { $name }
@@ -128,6 +134,7 @@ fief-ask-grace = { $seat }, { $foe } asks for grace in { $village }.
 fief-ask-share = { $seat }, of { $points } points lost in { $village } your share is { $share }. How many do you bear?
 fief-ask-bear-rest = { $seat }, do you and the others bear the other { $points } points in { $village }?
 fief-ask-which-troops = { $seat }, { $points } points lost in { $village }: how many of them guards?
+fief-ask-which-guards = { $seat }, { $points } points of guards lost in { $village }: how many of them of the King’s guard?
 fief-ask-which-lord = { $seat }, which lord falls in { $village }?
 fief-ask-keeper = { $seat }, who takes the captives in { $village }?
 fief-ask-heir = { $seat }, whose is { $village } now?
@@ -135,6 +142,7 @@ fief-ask-install = { $seat }, do you enter { $village }?
 fief-ask-claim-capital = { $seat }, you hold { $village } alone. Do you take its fief?
 fief-ask-calm = { $seat }, does { $lord } try to calm the revolt?
 fief-ask-plague-losses = { $seat }, the plague takes { $points } points: how many of them guards?
+fief-ask-plague-guards = { $seat }, the plague takes { $points } points of guards in { $village }: how many of them of the King’s guard?
 
 # What can be done.
 fief-do-settle = Begin in { $target }
@@ -216,6 +224,7 @@ fief-do-bear = Bear { $target } points
 fief-do-bear-it = Bear them
 fief-do-not-more = No more than the share
 fief-do-lose-guards = { $target } points of guards
+fief-do-lose-kings-guard = { $target } points of the King’s guard
 fief-do-lose-lord = { $target } falls
 fief-do-give-captives = The captives go to { $target }
 fief-do-give-village = The village goes to { $target }
@@ -227,6 +236,7 @@ fief-do-lead-rebels = Lead the rebels to { $target }
 fief-do-calm-with = Try with { $target } points of conviction
 fief-do-forbear = Do not try
 fief-do-bury-guards = { $target } points of guards
+fief-do-bury-kings-guard = { $target } points of the King’s guard
 
 # What happened.
 fief-log-start-roll = { $seat } rolled { $total } for the first choice.
@@ -270,9 +280,9 @@ fief-log-thawed = { $seat } received { $amount } écus that had been set aside.
 fief-log-pension = { $seat } received a pension of { $amount } écus.
 fief-log-taille = { $seat } received a taille of { $amount } écus.
 fief-log-tax-over = { $card } on { $area } was discarded.
-fief-log-bought = { $seat } bought: { $goods }.
+fief-log-bought = { $seat } bought: { $goods } ({ $amount } écus).
+fief-log-bought-for = { $seat } bought for { $village }: { $goods } ({ $amount } écus).
 fief-log-paid = { $seat } paid { $amount } écus.
-fief-log-put = It went to { $village }.
 fief-log-cardinal = { $lord } became a cardinal.
 fief-log-fief = { $seat } created the fief of { $village } in { $area }; { $lord } holds it.
 fief-log-title-moved = The title of { $area } passed to { $lord }.
@@ -498,7 +508,7 @@ fief-log-cleared = { $seat } lost { $points ->
         [one] one point
        *[other] { $points } points
     } of soldiers in { $area } with the fief.
-fief-log-raised = { $seat } bought for the garrison of { $village }: { $goods }.
+fief-log-raised = { $seat } bought for the garrison of { $village }: { $goods } ({ $amount } écus).
 fief-log-called = { $seat } called { $points ->
         [one] one point
        *[other] { $points } points
@@ -689,11 +699,14 @@ fief-thought-ransom = The program: the captive is worth the ransom.
 fief-thought-alliance = The program: a marriage with the family that brings most to both.
 fief-thought-deal = The program: the exchange is worth it.
 fief-thought-refuse = The program: what is offered is not worth what is asked.
+fief-thought-counter = The program: for a better price, yes.
+fief-thought-gift = The program: its ally has more use for the card.
 fief-thought-candidate = The program: its own or allied candidate for the throne.
 fief-thought-against-leader = The program: so that the leading family does not win.
 fief-thought-no-crown = The program: it crowns nobody but friends.
 fief-thought-occupy = The program: free villages of a region that it wants whole.
 fief-thought-march = The program: closer to where its army is wanted.
+fief-thought-cede = The program: its ally needs this village for a fief.
 fief-thought-storm = The program: it will probably win there.
 fief-thought-storm-capital = The program: with the capital falls the whole fief.
 fief-thought-rebels = The program: the rebels march against its rivals.

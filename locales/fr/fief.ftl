@@ -43,11 +43,17 @@ scenario-fief-kingdom = Le royaume
 
 # Familles, lieux, cartes, achats.
 fief-side-lily = Maison du Lys
+    .inside = la maison du Lys
 fief-side-tower = Maison de la Tour
+    .inside = la maison de la Tour
 fief-side-star = Maison de l’Étoile
+    .inside = la maison de l’Étoile
 fief-side-crescent = Maison du Croissant
+    .inside = la maison du Croissant
 fief-side-sword = Maison de l’Épée
+    .inside = la maison de l’Épée
 fief-side-cross = Maison de la Croix
+    .inside = la maison de la Croix
 fief-region = la région { $name }
 fief-bishopric = l’évêché de { $name }
 fief-card-lord = { $name }
@@ -128,6 +134,7 @@ fief-ask-grace = { $seat }, { $foe } demande grâce à { $village }.
 fief-ask-share = { $seat }, sur { $points } points perdus à { $village } votre part est { $share }. Combien en prenez-vous ?
 fief-ask-bear-rest = { $seat }, les autres et vous prenez-vous les { $points } points restants à { $village } ?
 fief-ask-which-troops = { $seat }, { $points } points perdus à { $village } : combien de gardes ?
+fief-ask-which-guards = { $seat }, { $points } points de gardes perdus à { $village } : combien de la garde du Roi ?
 fief-ask-which-lord = { $seat }, quel seigneur tombe à { $village } ?
 fief-ask-keeper = { $seat }, qui prend les captifs à { $village } ?
 fief-ask-heir = { $seat }, à qui est { $village } maintenant ?
@@ -135,6 +142,7 @@ fief-ask-install = { $seat }, entrez-vous à { $village } ?
 fief-ask-claim-capital = { $seat }, vous tenez seul { $village }. Prenez-vous son fief ?
 fief-ask-calm = { $seat }, { $lord } tente-t-il de calmer la révolte ?
 fief-ask-plague-losses = { $seat }, la peste prend { $points } points : combien de gardes ?
+fief-ask-plague-guards = { $seat }, la peste prend { $points } points de gardes à { $village } : combien de la garde du Roi ?
 
 # Ce que l’on peut faire.
 fief-do-settle = Commencer à { $target }
@@ -216,6 +224,7 @@ fief-do-bear = Prendre { $target } points
 fief-do-bear-it = Les prendre
 fief-do-not-more = Pas plus que la part
 fief-do-lose-guards = { $target } points de gardes
+fief-do-lose-kings-guard = { $target } points de la garde du Roi
 fief-do-lose-lord = { $target } tombe
 fief-do-give-captives = Les captifs vont à { $target }
 fief-do-give-village = Le village va à { $target }
@@ -227,6 +236,7 @@ fief-do-lead-rebels = Mener les révoltés à { $target }
 fief-do-calm-with = Tenter avec { $target } points de conviction
 fief-do-forbear = Ne pas tenter
 fief-do-bury-guards = { $target } points de gardes
+fief-do-bury-kings-guard = { $target } points de la garde du Roi
 
 # Ce qui s’est passé.
 fief-log-start-roll = { $seat } a fait { $total } pour le premier choix.
@@ -246,7 +256,7 @@ fief-log-lord = { $lord } a rejoint { $seat } à { $village }.
 fief-log-bestowed = { $lord } a reçu la carte { $card }.
 fief-log-laid = { $seat } a posé { $card } sur { $area }.
 fief-log-assassinated = { $seat } a fait assassiner { $lord }.
-fief-log-condemned = { $seat } a répondu par la justice : { $lord } a été condamné à mort.
+fief-log-condemned = { $seat } a répondu par la justice et fait exécuter { $lord }.
 fief-log-prince = { $lord } est le prince.
 fief-log-consent = { $seat } a consenti au prince.
 fief-log-withheld = { $seat } n’a pas consenti au prince.
@@ -260,7 +270,7 @@ fief-log-plague-soldiers = La peste à { $village } : { $seat } a perdu { $point
         [one] un point
        *[other] { $points } points
     } de soldats.
-fief-log-plague-dead = { $lord } est mort de la peste.
+fief-log-plague-dead = La peste emporte { $lord }.
 fief-log-plague-saved = { $lord } a survécu à la peste.
 fief-log-tithe = { $seat } a reçu une dîme de { $amount } écus.
 fief-log-walls = { $seat } a reçu { $amount } écus de ses châteaux et cités.
@@ -270,9 +280,9 @@ fief-log-thawed = { $seat } a reçu { $amount } écus qui avaient été mis de c
 fief-log-pension = { $seat } a reçu une pension de { $amount } écus.
 fief-log-taille = { $seat } a reçu une taille de { $amount } écus.
 fief-log-tax-over = { $card } sur { $area } a été défaussée.
-fief-log-bought = { $seat } a acheté : { $goods }.
+fief-log-bought = { $seat } a acheté : { $goods } ({ $amount } écus).
+fief-log-bought-for = { $seat } a acheté pour { $village } : { $goods } ({ $amount } écus).
 fief-log-paid = { $seat } a payé { $amount } écus.
-fief-log-put = Placé à { $village }.
 fief-log-cardinal = { $lord } est devenu cardinal.
 fief-log-fief = { $seat } a créé le fief de { $village } dans { $area } ; { $lord } le tient.
 fief-log-title-moved = Le titre de { $area } est passé à { $lord }.
@@ -318,7 +328,7 @@ fief-log-grace-asked = { $seat } demande grâce.
 fief-log-surrender = { $seat } dépose les armes.
 fief-log-grace-granted = { $seat } l’accorde.
 fief-log-grace-denied = { $seat } la refuse.
-fief-log-aim-hit = { $lord } a été visé et tué.
+fief-log-aim-hit = Le dé visait { $lord } : coup mortel.
 fief-log-aim-missed = { $lord } a été visé et manqué.
 fief-log-struck = { $seat }, force { $strength } : total { $total }, { $points ->
         [one] un point enlevé
@@ -332,9 +342,9 @@ fief-log-rebels-lost = Les révoltés ont perdu { $points ->
         [one] un point
        *[other] { $points } points
     }.
-fief-log-fell = { $lord } est tombé.
-fief-log-captured = { $lord } est prisonnier de { $captor }.
-fief-log-passed-on = { $lord } est désormais prisonnier de { $captor }.
+fief-log-fell = { $lord } périt au combat.
+fief-log-captured = { $lord } tombe aux mains de { $captor }.
+fief-log-passed-on = { $lord } est désormais aux mains de { $captor }.
 fief-log-dungeon = { $lord } a été jeté au cachot du roi.
 fief-log-won = { $seat } a gagné à { $village }.
 fief-log-nobody-left = Il ne reste personne du combat de { $village }.
@@ -470,7 +480,7 @@ fief-do-ask-card = Demander la carte { $target }
 fief-do-give-freedom = Libérer { $target }
 fief-do-ask-freedom = Demander la libération de { $target }
 fief-do-give-captive = Livrer { $target }
-fief-do-ask-captive = Demander { $target } comme prisonnier
+fief-do-ask-captive = Demander { $target } en captivité
 fief-do-betroth = Un mariage pour { $target }
 fief-do-betroth-to = Avec { $target }
 fief-do-propose = Faire l’offre devant tous
@@ -498,7 +508,7 @@ fief-log-cleared = { $seat } a perdu avec le fief { $points ->
         [one] un point
        *[other] { $points } points
     } de soldats dans { $area }.
-fief-log-raised = { $seat } a acheté pour la garnison de { $village } : { $goods }.
+fief-log-raised = { $seat } a acheté pour la garnison de { $village } : { $goods } ({ $amount } écus).
 fief-log-called = { $seat } a fait venir { $points ->
         [one] un point
        *[other] { $points } points
@@ -512,8 +522,8 @@ fief-log-offer-some-card = { $seat } offre une carte.
 fief-log-ask-some-card = { $seat } demande une carte.
 fief-log-offer-freedom = { $seat } offre de libérer { $lord }.
 fief-log-ask-freedom = { $seat } demande la libération de { $lord }.
-fief-log-offer-captive = { $seat } offre { $lord } comme prisonnier.
-fief-log-ask-captive = { $seat } demande { $lord } comme prisonnier.
+fief-log-offer-captive = { $seat } offre { $lord } en captivité.
+fief-log-ask-captive = { $seat } demande { $lord } en captivité.
 fief-log-offer-wedding = { $seat } propose un mariage entre { $lord } et { $spouse }.
 fief-log-accepted = { $seat } a accepté l’offre de { $partner }.
 fief-log-deal-paid = { $seat } a reçu { $amount } écus.
@@ -543,7 +553,7 @@ fief-log-mitre-declined = { $seat } a refusé l’évêché.
 fief-log-mitre-discarded = { $card } a été défaussée.
 fief-log-ransom = { $seat } a payé une rançon de { $amount } écus pour { $lord }.
 fief-log-ransom-paid = { $seat } a reçu une rançon de { $amount } écus.
-fief-log-sold = { $seat } a repris { $lord } comme prisonnier.
+fief-log-sold = { $seat } a repris { $lord } en captivité.
 fief-log-kept = { $lord } est gardé à { $village }.
 fief-log-forfeit = { $seat } n’a pas payé de rançon : tous ses prisonniers meurent.
 refusal-fief-already_married = L’un des deux est marié.
@@ -689,11 +699,14 @@ fief-thought-ransom = Le programme : le captif vaut sa rançon.
 fief-thought-alliance = Le programme : un mariage avec la famille qui apporte le plus aux deux.
 fief-thought-deal = Le programme : l’échange en vaut la peine.
 fief-thought-refuse = Le programme : ce qui est offert ne vaut pas ce qui est demandé.
+fief-thought-counter = Le programme : à un meilleur prix, oui.
+fief-thought-gift = Le programme : cette carte sert mieux à son allié.
 fief-thought-candidate = Le programme : son candidat au trône, ou celui de son allié.
 fief-thought-against-leader = Le programme : pour que la famille en tête ne gagne pas.
 fief-thought-no-crown = Le programme : il ne sacre que ses amis.
 fief-thought-occupy = Le programme : des villages libres d’une région qu’il veut entière.
 fief-thought-march = Le programme : plus près de là où son armée est attendue.
+fief-thought-cede = Le programme : son allié a besoin de ce village pour un fief.
 fief-thought-storm = Le programme : il l’emportera sans doute là-bas.
 fief-thought-storm-capital = Le programme : avec la capitale tombe tout le fief.
 fief-thought-rebels = Le programme : les révoltés marchent contre ses rivaux.

@@ -244,7 +244,7 @@ fn check_switches(reader: &Reader, switches: &SwitchesData) {
         ("rally_success_from", switches.rally_success_from),
         ("fire_markers", i32::from(switches.fire_markers)),
     ] {
-        let (least, most) = number_bounds(name);
+        let (least, most) = number_bounds(switches, name);
         at.field(name).within(value, least..=most);
     }
     let m = &switches.modules;

@@ -224,7 +224,7 @@ switches! {
 }
 
 /// The range of the settings that are numbers.
-pub fn number_bounds(name: &str) -> (i32, i32) {
+pub fn number_bounds(_: &SwitchesData, name: &str) -> (i32, i32) {
     match name {
         "rally_from_difference" => (1, 4),
         "rally_success_from" => (2, 7),

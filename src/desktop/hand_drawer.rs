@@ -44,10 +44,13 @@ const CARD: egui::Vec2 = vec2(148.0, 76.0);
 /// The size of a card's title.
 const TITLE: f32 = 16.0;
 
+/// The most of a row that the panel takes; the rest is for the question beside it.
+pub const SHARE: f32 = 0.42;
+
 /// How wide the panel would like to be, in points.
 pub fn width(view: &TableView, open: bool) -> f32 {
     let cards = view.holding.as_ref().filter(|_| open).map_or(0, |holding| holding.cards.len());
-    (cards as f32 * (CARD.x + 8.0) + 24.0).max(340.0)
+    (cards as f32 * (CARD.x + 8.0) + 24.0).max(400.0)
 }
 
 /// The panel: what the seat at the screen holds, or the button that opens it.
@@ -64,21 +67,17 @@ pub fn show(ui: &mut egui::Ui, drawer: &mut HandDrawer, view: &TableView, alone:
         return None;
     }
     let mut wish = None;
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().interact_size.y = 22.0;
         for (label, value, hint) in &holding.purse {
-            ui.label(RichText::new(label).size(15.0).color(theme::of(ui).ink_faded)).on_hover_text(hint);
-            ui.label(RichText::new(value).family(theme::bold(ui.ctx()))).on_hover_text(hint);
+            show_fact(ui, label, value).on_hover_text(hint);
             ui.add_space(10.0);
         }
         if holding.cards.is_empty() {
             ui.label(RichText::new(texts.get("desktop-hand-empty")).color(theme::of(ui).ink_faded));
         }
-        if !alone {
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                if ui.button(texts.get("desktop-hand-shut")).clicked() {
-                    drawer.pull(seat);
-                }
-            });
+        if !alone && ui.button(texts.get("desktop-hand-shut")).clicked() {
+            drawer.pull(seat);
         }
     });
     if holding.cards.is_empty() {
@@ -97,6 +96,18 @@ pub fn show(ui: &mut egui::Ui, drawer: &mut HandDrawer, view: &TableView, alone:
         });
     });
     wish.or_else(|| chosen(ui, drawer, holding))
+}
+
+/// A label with its value, never on two lines.
+fn show_fact(ui: &mut egui::Ui, label: &str, value: &str) -> egui::Response {
+    let c = theme::of(ui);
+    let mut fact = egui::text::LayoutJob::default();
+    let plain = egui::TextFormat::simple(egui::FontId::proportional(15.0), c.ink_faded);
+    let size = egui::TextStyle::Body.resolve(ui.style()).size;
+    let bold = egui::TextFormat::simple(egui::FontId::new(size, theme::bold(ui.ctx())), c.ink);
+    fact.append(&format!("{label}\u{a0}"), 0.0, plain);
+    fact.append(value, 3.0, bold);
+    ui.add(egui::Label::new(fact).extend())
 }
 
 /// What can be done with the card that was chosen.

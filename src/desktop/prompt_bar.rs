@@ -89,20 +89,16 @@ fn show_orders(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<
     let offered = || question.orders.iter().filter(|o| !o.standing);
     let on_board: Vec<&OrderView> = offered().filter(|o| !off_board(o)).collect();
     ui.horizontal_wrapped(|ui| {
-        for order in offered().filter(off_board) {
-            let obvious = order.closing || offered().count() == 1;
+        let count = offered().count();
+        let shown = offered().filter(off_board).chain(on_board.iter().copied().filter(|_| on_board.len() <= BUTTONS));
+        for order in shown {
+            let obvious = order.closing || count == 1;
             let button = if obvious { theme::main_button(ui, &order.text) } else { egui::Button::new(&order.text) };
             if ui.add(button).clicked() {
                 wish = Some(Wish::Give(vec![order.order]));
             }
         }
-        if on_board.len() <= BUTTONS {
-            for order in &on_board {
-                if ui.button(&order.text).clicked() {
-                    wish = Some(Wish::Give(vec![order.order]));
-                }
-            }
-        } else {
+        if on_board.len() > BUTTONS {
             let title = texts.format("desktop-all-orders", &[("n", on_board.len().into())]);
             ui.menu_button(title, |ui| {
                 egui::ScrollArea::vertical().max_height(360.0).show(ui, |ui| {

@@ -32,7 +32,8 @@ pub fn show_matter(ui: &mut egui::Ui, matter: &Matter) {
     if let [left, right] = matter.sides.as_slice() {
         ui.columns(2, |columns| {
             for (i, (ui, side)) in columns.iter_mut().zip([left, right]).enumerate() {
-                show_side(ui, i, side);
+                // Columns stretch the lines in them to their width.
+                ui.vertical(|ui| show_side(ui, i, side));
             }
         });
     } else {

@@ -35,7 +35,7 @@ use bevy_egui::egui::{self, Sense};
 const QUESTION: f32 = 126.0;
 
 /// The least width for the question and the hand beside each other, in points.
-const SIDE_BY_SIDE: f32 = 760.0;
+const SIDE_BY_SIDE: f32 = 660.0;
 
 /// What lies under the hand: a choice between several orders for one place.
 #[derive(Resource, Default)]
@@ -218,8 +218,8 @@ pub fn draw(
             .frame(theme::paper(&root, 10))
             .show(&mut root, |ui| {
                 if beside {
-                    let wide =
-                        hand_drawer::width(view, cards.is_open(view.viewer, alone)).min(ui.available_width() * 0.5);
+                    let wanted = hand_drawer::width(view, cards.is_open(view.viewer, alone));
+                    let wide = wanted.min(ui.available_width() * hand_drawer::SHARE);
                     held = egui::Panel::right("hand")
                         .show_separator_line(false)
                         .resizable(false)

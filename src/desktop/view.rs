@@ -3,6 +3,7 @@
 use super::face::{
     Face, Fact, Forecast, Holding, Matter, Scene, Scenery, Sight, SummaryRow, Tincture, Tone, TrackSpace,
 };
+use crate::table::telling::capitalised;
 use crate::table::texts::Texts;
 use crate::table::{
     Key, Match, Order, PieceId, Place, Player, Prompt, Refusal, Seat, Span, Target, Teller, UndoStop, Word,
@@ -246,7 +247,7 @@ impl TableView {
             seat: p.seat,
             tincture: face.tincture(p.seat),
             who: seat_name(game, p.seat, texts),
-            text: tell.question(p),
+            text: unaddressed(tell.question(p), &seat_name(game, p.seat, texts)),
             mine: mine(&p),
             orders: if mine(&p) { open(order_views(game, p, face, &sight, &tell)) } else { vec![] },
             spans: if mine(&p) { span_views(p, face, &tell) } else { vec![] },
@@ -277,6 +278,14 @@ impl TableView {
             question,
             scene,
         }
+    }
+}
+
+/// A question without the name of whoever is asked: it stands beside it, on the colour of its side.
+fn unaddressed(question: String, who: &str) -> String {
+    match question.strip_prefix(who).and_then(|rest| rest.strip_prefix(", ")) {
+        Some(rest) => capitalised(rest.to_owned()),
+        None => question,
     }
 }
 

@@ -10,6 +10,7 @@ use super::revolt;
 use super::rules::{Item, Plain};
 use super::succession::{self, AFTERMATH};
 use super::turn::DONE;
+use super::usual;
 use crate::table::*;
 use bevy::prelude::*;
 
@@ -224,7 +225,10 @@ pub(super) fn target(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     let mut prompt = match board.rules.item(card) {
         Item::Lord(id) => {
             let mut prompt = ask.prompt(seat, "fief-ask-place").with("lord", lord(id));
-            prompt.offer(&PLACE, board.kingdom.villages(), |village| lord_place(&board, seat, village));
+            let may_stand = |village| lord_place(&board, seat, village);
+            prompt.offer(&PLACE, board.kingdom.villages(), may_stand);
+            let usual = usual::place(&board, seat, |village| may_stand(village).is_ok());
+            prompt.closing = usual.map(|village| PLACE.on(village));
             prompt
         }
         item @ (Item::Darc | Item::Bishop(_)) => {

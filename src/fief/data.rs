@@ -372,6 +372,16 @@ words! {
     CrowdedCounts { Points, Counters }
 }
 
+/// The least and most that a table may choose for the settings that are numbers.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BoundsData {
+    /// Rounds, 1 and more.
+    pub max_rounds: (i32, i32),
+    /// Turns; 0: none is the last.
+    pub turn_cap: (i32, i32),
+}
+
 /// The usual settings (3.10).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -401,6 +411,7 @@ pub struct SwitchesData {
     pub call_off_by_consent: bool,
     pub max_rounds: i32,
     pub turn_cap: i32,
+    pub bounds: BoundsData,
     pub bishop_sale: bool,
     pub crowded_income: bool,
     pub crowded_plague: bool,

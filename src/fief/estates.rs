@@ -8,7 +8,7 @@ use super::purchases;
 use super::rules::Item;
 use super::succession::{self, AFTERMATH};
 use super::turn::DONE;
-use crate::table::purses::Account;
+use crate::table::purses::{Account, Payment};
 use crate::table::*;
 use bevy::prelude::*;
 
@@ -208,11 +208,10 @@ fn least_garrison(board: &Board, seat: Seat, city: Place) -> Order {
 pub(super) fn raise(In((seat, bought)): In<(Seat, Kind)>, mut play: Play) -> Flow {
     let (item, at) = (play.rules.item(bought), city(&play.board()));
     let (Item::Soldiers(sort), Some(at)) = (item, at) else { return Flow::done() };
-    let sum = purchases::price(&play.board(), item).unwrap_or(0);
-    play.chronicle.note("F-10.27", || {
-        Entry::new("fief-log-raised", "F-10.27").by(seat).with("goods", kind(bought)).with("village", place(at))
-    });
-    play.pay(Account::Purse(seat), Account::Bank, sum, "fief-log-paid", "F-10.27");
+    let amount = purchases::price(&play.board(), item).unwrap_or(0);
+    let payment = Payment::new(Account::Purse(seat), Account::Bank, amount, "fief-log-raised", "F-10.27");
+    let payment = payment.with("goods", kind(bought)).with("village", place(at));
+    play.treasury.purses.pay(&mut play.chronicle, payment);
     let points = play.rules.soldiers.values()[usize::from(sort)];
     let counters = play.forces.counter(sort);
     play.forces.add(Group { seat, at, post: Post::Inside, steps: 0, points, counters });

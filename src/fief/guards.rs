@@ -1,9 +1,11 @@
 //! Chapter 12, guards bought back: beside King, regent or Queen (F-12.04, F-12.05, F-12.09, F-12.10, F-12.13). Where they come
-//! from and where they go when a crown changes is told in `regency`.
+//! from and where they go when a crown changes is told in `regency`. And which of two guards is lost, where a regent has both
+//! (F-9.12).
 use super::board::{Board, Play};
 use super::data::GuardToRegent;
-use super::rules::Item;
-use crate::table::{Allowed, Kind, PieceId, Refusal, Seat};
+use super::forces::Forces;
+use super::rules::{Item, Rules};
+use crate::table::{Allowed, Kind, PieceId, Prompt, Refusal, Seat, Verb};
 
 pub const NO_KING: Refusal = Refusal::new("not_your_lord", "F-12.04");
 pub const NO_QUEEN: Refusal = Refusal::new("not_your_lord", "F-12.09");
@@ -44,4 +46,37 @@ pub(super) fn reinforce(play: &mut Play, bought: Kind) -> bool {
         _ => return false,
     }
     true
+}
+
+/// Whether so many points lost of the King's and the Queen's guard can be shared between them in several ways.
+pub(super) fn is_choice([kings, queens]: [u16; 2], lost: u16) -> bool {
+    kings > 0 && queens > 0 && lost > 0 && lost < kings + queens
+}
+/// What is lost of the King's and the Queen's guard if nobody says otherwise: the Queen's first, the King's being the one that
+/// lasts longer (F-12.03).
+pub(super) fn usual_loss([kings, queens]: [u16; 2], lost: u16) -> [u16; 2] {
+    let of_queens = lost.min(queens);
+    [(lost - of_queens).min(kings), of_queens]
+}
+/// Offers how many of the points lost are the King's guard (F-9.12).
+pub(super) fn offer_split(
+    prompt: &mut Prompt,
+    verb: &'static Verb<i32>,
+    [kings, queens]: [u16; 2],
+    lost: u16,
+    why: Refusal,
+) {
+    let least = i32::from(lost.saturating_sub(queens));
+    prompt.offer_range(verb, least..=lost.min(kings).into(), why);
+    prompt.closing = Some(verb.on(least));
+}
+/// Takes so many points of each guard, more where counters cannot show the rest; gives the points taken.
+pub(super) fn lose(rules: &Rules, forces: &mut Forces, [kings, queens]: [u16; 2], lost: [u16; 2]) -> u16 {
+    let of_queens = rules.queens_guard.loss(&[queens], 0, lost[1].min(queens));
+    // What is too much for one counter is not taken from the next.
+    let wanted = (lost[0] + lost[1]).saturating_sub(of_queens).min(lost[0]).min(kings);
+    let of_kings = rules.kings_guard.loss(&[kings], 0, wanted);
+    forces.queens_guard -= of_queens;
+    forces.kings_guard -= of_kings;
+    of_queens + of_kings
 }

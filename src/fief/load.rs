@@ -66,8 +66,9 @@ pub fn load(reader: &Reader) -> Option<(FiefData, Kingdom)> {
     if let Some(switches) = &switches {
         let at = reader.at(&file("switches"));
         for (name, value) in [("max_rounds", switches.max_rounds), ("turn_cap", switches.turn_cap)] {
-            let (least, most) = number_bounds(name);
+            let (least, most) = number_bounds(switches, name);
             at.field(name).within(value, least..=most);
+            at.field("bounds").field(name).within(least, i32::from(name == "max_rounds")..=most);
         }
         let lengths = limits.as_ref().map_or(&[][..], |limits| &limits.points_lengths);
         if limits.is_some() && !lengths.contains(&switches.points_turns) {

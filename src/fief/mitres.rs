@@ -92,6 +92,7 @@ pub(super) fn sale_consent(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt
     };
     prompt.offer(&PRESIDE, cardinals(&board).map(|(_, id)| id), rule);
     prompt.offer(&NO_SALE, [()], |()| Ok(()));
+    prompt.closing = Some(NO_SALE.on(()));
     let card = board.rules.kind(Item::Bishop(sale.mitre));
     prompt.with("card", kind(card))
 }
@@ -145,6 +146,7 @@ pub(super) fn bidding(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
         _ => BID_NOT_PAYABLE,
     });
     prompt.offer(&DROP_OUT, [()], |()| Ok(()));
+    prompt.closing = Some(DROP_OUT.on(()));
     let card = board.rules.kind(Item::Bishop(sale.mitre));
     prompt.with("card", kind(card)).with("least", Word::Number(least))
 }
@@ -217,6 +219,7 @@ pub(super) fn name_bishop(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt 
     let Some(sale) = &board.court.sale else { return prompt };
     prompt.offer(&NAME, board.lords().map(|row| row.id), |id| may_name(&board, id));
     prompt.offer(&DISCARD_MITRE, [()], |()| Ok(()));
+    prompt.closing = Some(DISCARD_MITRE.on(()));
     let card = board.rules.kind(Item::Bishop(sale.mitre));
     prompt.with("card", kind(card))
 }
@@ -253,6 +256,7 @@ pub(super) fn accept_mitre(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt
     let Some(named) = board.court.sale.as_ref().and_then(|sale| sale.named) else { return prompt };
     prompt.offer(&TAKE_MITRE, [()], |()| Ok(()));
     prompt.offer(&DECLINE_MITRE, [()], |()| Ok(()));
+    prompt.closing = Some(DECLINE_MITRE.on(()));
     prompt.with("lord", lord(named))
 }
 pub(super) fn take_mitre(In(_): In<(Seat, ())>, mut play: Play) -> Flow {

@@ -35,6 +35,7 @@ pub mod setup;
 pub mod succession;
 pub mod troops;
 pub mod turn;
+mod usual;
 pub mod victory;
 #[cfg(feature = "desktop")]
 pub mod view;
@@ -225,6 +226,8 @@ impl Plugin for FiefPlugin {
         app.step(&plague::PLAGUE_VILLAGE, plague::plague_village)
             .decision(&plague::PLAGUE_LOSSES, plague::plague_losses)
             .verb(&plague::BURY_GUARDS, plague::bury_guards)
+            .decision(&plague::PLAGUE_GUARDS, plague::plague_guards)
+            .verb(&plague::BURY_KINGS_GUARD, plague::bury_kings_guard)
             .step(&plague::PLAGUE_LORDS, plague::plague_lords)
             .step(&plague::PLAGUE_OVER, plague::plague_over);
         app.verb(&revolt::LEAD_REBELS, revolt::lead_rebels)

@@ -1,5 +1,6 @@
 //! The plague (F-16.13 to F-16.15, F-14.08): a region loses half its soldiers, and its lords roll for their lives.
 use super::board::{Board, Play, Watch, lord, place};
+use super::guards;
 use super::rules::{Item, Plain};
 use super::succession::{self, AFTERMATH};
 use crate::table::*;
@@ -13,9 +14,13 @@ pub const PLAGUE_LORDS: Step<Place> = Step::new("fief.plague_lords");
 pub const PLAGUE_OVER: Step<()> = Step::new("fief.plague_over");
 /// Which troops does a family lose to it? (D-43)
 pub const PLAGUE_LOSSES: Step<Seat> = Step::new("fief.plague_losses");
+/// How many of the guards lost are the King's? (D-43)
+pub const PLAGUE_GUARDS: Step<Seat> = Step::new("fief.plague_guards");
 
 /// So many of the points lost are guards, the others soldiers.
 pub const BURY_GUARDS: Verb<i32> = Verb::new("fief.bury_guards");
+/// So many of the guards' points are of the King's guard, the others of the Queen's.
+pub const BURY_KINGS_GUARD: Verb<i32> = Verb::new("fief.bury_kings_guard");
 
 pub const BAD_LOSS: Refusal = Refusal::new("loss_mismatch", "F-16.13");
 
@@ -29,6 +34,8 @@ pub struct Plague {
     dies_to: i32,
     /// Families that choose what they lose in the village, with the points.
     pub choosing: Vec<(Seat, u16)>,
+    /// How many points of guards a family loses, while it is asked of which guard.
+    guards_lost: u16,
     dead: Vec<PieceId>,
 }
 
@@ -56,12 +63,14 @@ pub(super) fn plague_village(In(village): In<Place>, mut play: Play) -> Flow {
     let seats: Vec<Seat> = play.progress.order().collect();
     for seat in seats {
         let soldiers = play.forces.points(seat, village);
-        let guards: u16 = play.board().guards(seat, village).iter().sum();
+        let both = play.board().guards(seat, village);
+        let guards: u16 = both.iter().sum();
         let wanted = (i32::from(soldiers + guards) * share.0 / share.1) as u16;
-        if wanted > 0 && (play.forces.of_kinds() || soldiers > 0 && guards > 0) {
+        let chooses = (soldiers > 0 && guards > 0 && wanted > 0) || (soldiers == 0 && guards::is_choice(both, wanted));
+        if chooses || (play.forces.of_kinds() && wanted > 0) {
             choosing.push((seat, wanted));
         } else {
-            lose(&mut play, seat, village, wanted, wanted.saturating_sub(soldiers));
+            lose(&mut play, seat, village, wanted, guards::usual_loss(both, wanted.saturating_sub(soldiers)));
         }
     }
     if play.rules.switches.plague_hits_rebels
@@ -77,7 +86,10 @@ pub(super) fn plague_village(In(village): In<Place>, mut play: Play) -> Flow {
     }
     // Others may be asked before the region is done; whose the village is must not hang in the air.
     play.settle_occupants();
-    let asked: Vec<Task> = choosing.iter().map(|(seat, _)| PLAGUE_LOSSES.on(*seat)).collect();
+    let soldiers = |seat: Seat| play.forces.points(seat, village) > 0;
+    let kinds = play.forces.of_kinds();
+    let ask = |seat: Seat| if soldiers(seat) || kinds { PLAGUE_LOSSES.on(seat) } else { PLAGUE_GUARDS.on(seat) };
+    let asked: Vec<Task> = choosing.iter().map(|(seat, _)| ask(*seat)).collect();
     if let Some(plague) = &mut play.underway.plague {
         (plague.village, plague.dies_to, plague.choosing) = (Some(village), dies_to, choosing);
     }
@@ -106,26 +118,51 @@ pub(super) fn plague_losses(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Promp
 }
 pub(super) fn bury_guards(In((seat, guards)): In<(Seat, i32)>, mut play: Play) -> Flow {
     let Some((_, _, wanted)) = range(&play.board(), seat) else { return Flow::done() };
-    let Some(village) = play.underway.plague.as_ref().and_then(|plague| plague.village) else { return Flow::done() };
-    lose(&mut play, seat, village, wanted, guards as u16);
+    let Some(plague) = &mut play.underway.plague else { return Flow::done() };
+    let Some(village) = plague.village else { return Flow::done() };
+    let guards = guards as u16;
+    plague.guards_lost = guards;
+    let both = play.board().guards(seat, village);
+    if guards::is_choice(both, guards) {
+        return Flow::then([PLAGUE_GUARDS.on(seat)]);
+    }
+    lose(&mut play, seat, village, wanted, guards::usual_loss(both, guards));
     play.settle_occupants();
     Flow::done()
 }
 
-/// Takes points of a family in a village, so many of them guards, the Queen's first.
-fn lose(play: &mut Play, seat: Seat, village: Place, wanted: u16, of_guards: u16) {
+/// How many points of guards a family loses: all, where it has nothing else.
+fn guards_lost(board: &Board, seat: Seat) -> Option<(Place, u16, u16)> {
+    let (_, _, wanted) = range(board, seat)?;
+    let plague = board.underway.plague.as_ref()?;
+    let village = plague.village?;
+    let guards = if board.forces.points(seat, village) > 0 { plague.guards_lost } else { wanted };
+    Some((village, guards, wanted))
+}
+pub(super) fn plague_guards(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
+    let board = watch.board();
+    let mut prompt = ask.prompt(seat, "fief-ask-plague-guards");
+    let Some((village, guards, _)) = guards_lost(&board, seat) else { return prompt };
+    guards::offer_split(&mut prompt, &BURY_KINGS_GUARD, board.guards(seat, village), guards, BAD_LOSS);
+    prompt.with("points", Word::Number(guards.into())).with("village", place(village))
+}
+pub(super) fn bury_kings_guard(In((seat, of_kings)): In<(Seat, i32)>, mut play: Play) -> Flow {
+    let Some((village, all, wanted)) = guards_lost(&play.board(), seat) else { return Flow::done() };
+    let of_kings = of_kings as u16;
+    lose(&mut play, seat, village, wanted, [of_kings, all - of_kings]);
+    play.settle_occupants();
+    Flow::done()
+}
+
+/// Takes points of a family in a village, so many of them of the King's and of the Queen's guard.
+fn lose(play: &mut Play, seat: Seat, village: Place, wanted: u16, of_guards: [u16; 2]) {
     if wanted == 0 {
         return;
     }
-    let [kings, queens] = play.board().guards(seat, village);
+    let both = play.board().guards(seat, village);
     let rules = play.rules.clone();
-    let of_soldiers = play.forces.lose(&rules.soldiers, seat, village, wanted - of_guards);
-    let of_queens = rules.queens_guard.loss(&[queens], 0, of_guards.min(queens));
-    play.forces.queens_guard -= of_queens;
-    let still = of_guards.saturating_sub(of_queens);
-    let of_kings = rules.kings_guard.loss(&[kings], 0, still.min(kings));
-    play.forces.kings_guard -= of_kings;
-    let lost = of_soldiers + of_queens + of_kings;
+    let of_soldiers = play.forces.lose(&rules.soldiers, seat, village, wanted - of_guards.iter().sum::<u16>());
+    let lost = of_soldiers + guards::lose(&rules, &mut play.forces, both, of_guards);
     play.chronicle.note("F-16.13", || {
         Entry::new("fief-log-plague-soldiers", "F-16.13")
             .by(seat)

@@ -5,6 +5,7 @@ use super::board::{Board, Play, Watch, lord, place};
 use super::forces::Post;
 use super::lords::{Holder, Owed, Whereabouts};
 use super::succession::{self, AFTERMATH};
+use super::usual;
 use crate::table::purses::Account;
 use crate::table::*;
 use bevy::prelude::*;
@@ -233,6 +234,8 @@ pub(super) fn place_freed(In(id): In<PieceId>, watch: Watch, ask: Ask) -> Prompt
     let mut prompt = ask.prompt(board.family(id), "fief-ask-freed").with("lord", lord(id));
     if next.is_some() {
         prompt.offer(&RETURN_TO, board.kingdom.villages(), |village| may_return(&board, village));
+        let usual = usual::way_home(&board, id, |village| may_return(&board, village).is_ok());
+        prompt.closing = usual.map(|village| RETURN_TO.on(village));
     }
     prompt
 }
@@ -272,6 +275,9 @@ pub(super) fn let_in(In(id): In<PieceId>, watch: Watch, ask: Ask) -> Prompt {
     let mut prompt = ask.prompt(host.unwrap_or(board.family(id)), "fief-ask-let-in").with("lord", lord(id));
     prompt.offer(&AGREE, [()], |()| Ok(()));
     prompt.offer(&DECLINE, [()], |()| Ok(()));
+    // As for those who march (D-16).
+    let ally = host.is_some_and(|host| board.ally(host) == Some(board.family(id)));
+    prompt.closing = Some(if ally { AGREE.on(()) } else { DECLINE.on(()) });
     match village {
         Some(village) => prompt.with("village", place(village)),
         None => prompt,

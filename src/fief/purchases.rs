@@ -7,7 +7,7 @@ use super::negotiations::{self, NEGOTIATE};
 use super::rules::{Building, Item};
 use super::turn::DONE;
 use super::{fiefs, guards, ransom};
-use crate::table::purses::Account;
+use crate::table::purses::{Account, Payment};
 use crate::table::*;
 use bevy::prelude::*;
 
@@ -179,7 +179,7 @@ pub(super) fn purchase_go(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt 
 
 pub(super) fn buy(In((seat, kind)): In<(Seat, Kind)>, mut play: Play) -> Flow {
     if let Item::Rebels(sort) = play.rules.item(kind) {
-        pay_for(&mut play, seat, kind);
+        pay_for(&mut play, seat, kind, None);
         let points = play.rules.rebels.values()[usize::from(sort)];
         if let Some(uprising) = &mut play.revolt.0 {
             uprising.points += points;
@@ -187,7 +187,7 @@ pub(super) fn buy(In((seat, kind)): In<(Seat, Kind)>, mut play: Play) -> Flow {
         return Flow::again();
     }
     if guards::reinforce(&mut play, kind) {
-        pay_for(&mut play, seat, kind);
+        pay_for(&mut play, seat, kind, None);
         return Flow::again();
     }
     play.underway.buying = Some(kind);
@@ -210,8 +210,9 @@ pub(super) fn ask_where(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     prompt.with("goods", kind(bought))
 }
 
-fn pay_for(play: &mut Play, seat: Seat, bought: Kind) {
-    let sum = price(&play.board(), play.rules.item(bought)).unwrap_or(0);
+/// Pays the bank for something, with one line that says what it was and where it went.
+fn pay_for(play: &mut Play, seat: Seat, bought: Kind, put: Option<Place>) {
+    let amount = price(&play.board(), play.rules.item(bought)).unwrap_or(0);
     let rule = match play.rules.item(bought) {
         Item::Soldiers(_) => "F-7.01",
         Item::Rebels(_) => "F-7.09",
@@ -220,13 +221,15 @@ fn pay_for(play: &mut Play, seat: Seat, bought: Kind) {
         Item::QueensGuard(_) => "F-12.09",
         _ => "F-7.04",
     };
-    play.chronicle.note(rule, || Entry::new("fief-log-bought", rule).by(seat).with("goods", kind(bought)));
-    play.pay(Account::Purse(seat), Account::Bank, sum, "fief-log-paid", rule);
+    let event = if put.is_some() { "fief-log-bought-for" } else { "fief-log-bought" };
+    let payment = Payment::new(Account::Purse(seat), Account::Bank, amount, event, rule).with("goods", kind(bought));
+    let payment = put.into_iter().fold(payment, |payment, village| payment.with("village", place(village)));
+    play.treasury.purses.pay(&mut play.chronicle, payment);
 }
 
 pub(super) fn put(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> Flow {
     let bought = play.underway.buying.take().expect("something was bought");
-    pay_for(&mut play, seat, bought);
+    pay_for(&mut play, seat, bought, Some(village));
     match play.rules.item(bought) {
         Item::Building(building) => play.realm.village_mut(village).build(building),
         Item::Soldiers(sort) => {
@@ -238,13 +241,12 @@ pub(super) fn put(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> Flo
         }
         _ => {}
     }
-    play.chronicle.note("F-7.02", || Entry::new("fief-log-put", "F-7.02").by(seat).with("village", place(village)));
     Flow::done()
 }
 
 pub(super) fn elevate(In((seat, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
     let bought = play.underway.buying.take().expect("something was bought");
-    pay_for(&mut play, seat, bought);
+    pay_for(&mut play, seat, bought, None);
     play.change_lord(id, |lord| lord.cardinal = true);
     play.chronicle.note("F-15.05", || Entry::new("fief-log-cardinal", "F-15.05").by(seat).with("lord", lord(id)));
     Flow::done()

@@ -5,6 +5,7 @@ use super::negotiations::set_aside;
 use super::prisoners::{self, PLACE_FREED};
 use super::succession::{self, AFTERMATH};
 use super::turn::Phase;
+use super::usual;
 use crate::table::purses::Account;
 use crate::table::*;
 use bevy::prelude::*;
@@ -128,6 +129,8 @@ pub(super) fn keep_at(In(id): In<PieceId>, watch: Watch, ask: Ask) -> Prompt {
             if guarded { Ok(()) } else { Err(NOBODY_TO_GUARD) }
         };
         prompt.offer(&KEEP, board.kingdom.villages(), rule);
+        let usual = usual::place(&board, buyer, |village| rule(village).is_ok());
+        prompt.closing = usual.map(|village| KEEP.on(village));
     }
     prompt
 }

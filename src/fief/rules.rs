@@ -295,11 +295,11 @@ switches! {
     surrender: bool "option-group-variants" "F-14.09";
 }
 
-/// The range of the settings that are numbers.
-pub fn number_bounds(name: &str) -> (i32, i32) {
+/// The range of the settings that are numbers, from the data.
+pub fn number_bounds(switches: &SwitchesData, name: &str) -> (i32, i32) {
     match name {
-        "max_rounds" => (1, 1000),
-        _ => (0, 999),
+        "max_rounds" => switches.bounds.max_rounds,
+        _ => switches.bounds.turn_cap,
     }
 }
 

@@ -4,6 +4,7 @@ use super::data::{Seating, StartingLord};
 use super::forces::{Group, Post};
 use super::rules::Item;
 use super::turn::TURN;
+use super::usual;
 use crate::table::counters::Counters;
 use crate::table::decks::{Deck, Hands};
 use crate::table::purses::Account;
@@ -76,6 +77,7 @@ pub(super) fn choose_start(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt
         }
         if board.realm.village(village).owner.is_some() { Err(VILLAGE_CHOSEN) } else { Ok(()) }
     });
+    prompt.closing = usual::start(&board).map(|village| SETTLE.on(village));
     prompt
 }
 
@@ -99,6 +101,9 @@ pub(super) fn choose_lord(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt 
     let mut prompt = ask.prompt(seat, "fief-ask-first-lord");
     let all = board.all_lords().iter().map(|row| row.id);
     prompt.offer(&TAKE_LORD, all, |id| if board.lord(id).lord.on_board() { Err(LORD_CHOSEN) } else { Ok(()) });
+    let mut left = board.all_lords().iter().filter(|row| !row.lord.on_board()).map(|row| row.id);
+    let man = left.clone().find(|id| !board.is_woman(*id));
+    prompt.closing = man.or(left.next()).map(|id| TAKE_LORD.on(id));
     prompt
 }
 

@@ -18,15 +18,29 @@ pub const ASSIGN: Verb<PieceId> = Verb::new("fief.assign");
 pub const NOT_AN_HEIR: Refusal = Refusal::new("not_your_lord", "F-10.21");
 pub const HEIR_IS_PRISONER: Refusal = Refusal::new("lord_is_prisoner", "F-10.30");
 
+/// How a lord leaves the board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    Death,
+    /// In battle (F-9.12).
+    Fall,
+    Dungeon,
+}
+
 /// A lord dies: his cards leave the table, his spouse is widowed, his fiefs wait for [`AFTERMATH`].
 pub(super) fn dies(play: &mut Play, id: PieceId) {
-    leaves(play, id, false);
+    leaves(play, id, End::Death);
+}
+/// A lord dies in battle.
+pub fn falls(play: &mut Play, id: PieceId) {
+    leaves(play, id, End::Fall);
 }
 /// A lord goes to the dungeon: the same, but his own card stays (F-14.14, F-14.16).
 pub(super) fn jailed(play: &mut Play, id: PieceId) {
-    leaves(play, id, true);
+    leaves(play, id, End::Dungeon);
 }
-fn leaves(play: &mut Play, id: PieceId, jailed: bool) {
+fn leaves(play: &mut Play, id: PieceId, end: End) {
+    let jailed = end == End::Dungeon;
     let row = play.lord(id);
     if !row.lord.on_board() {
         return;
@@ -58,7 +72,8 @@ fn leaves(play: &mut Play, id: PieceId, jailed: bool) {
     if jailed {
         play.jail(id, fiefs.iter().map(|region| 1 << region).sum());
     } else {
-        play.chronicle.note("F-9.20", || Entry::new("fief-log-died", "F-9.20").by(row.family).with("lord", lord(id)));
+        let (event, rule) = if end == End::Fall { ("fief-log-fell", "F-9.12") } else { ("fief-log-died", "F-9.20") };
+        play.chronicle.note(rule, || Entry::new(event, rule).by(row.family).with("lord", lord(id)));
     }
     regency::leave_the_crown(play, id);
     if play.board().lords_of(row.family).next().is_none() {

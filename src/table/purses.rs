@@ -1,6 +1,6 @@
 //! Purses and the bank: money changes hands only here, each time with a line in the chronicle, and none is lost.
 use super::chronicle::{Chronicle, Entry};
-use super::conversation::Word;
+use super::conversation::{Word, Words};
 use super::names::Names;
 use super::targets::{Seat, Seats, Target};
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ pub enum Account {
 }
 
 /// A payment, and what the chronicle says of it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Payment {
     pub from: Account,
     pub to: Account,
@@ -25,6 +25,8 @@ pub struct Payment {
     /// Fluent key of the line, with `$amount`; the seat is the one that gains, or else the one that pays.
     pub event: &'static str,
     pub rule: &'static str,
+    /// More words of the line: what was bought, from whom.
+    pub words: Words,
     /// Who may know of it.
     pub seen_by: Seats,
 }
@@ -32,7 +34,12 @@ pub struct Payment {
 impl Payment {
     /// A payment that everybody sees.
     pub fn new(from: Account, to: Account, amount: i32, event: &'static str, rule: &'static str) -> Self {
-        Self { from, to, amount, event, rule, seen_by: Seats::ALL }
+        Self { from, to, amount, event, rule, words: Words::default(), seen_by: Seats::ALL }
+    }
+    /// One more word of the line.
+    pub fn with(mut self, name: &'static str, word: Word) -> Self {
+        self.words.push((name, word));
+        self
     }
     pub fn seen_by(mut self, seats: Seats) -> Self {
         self.seen_by = seats;
@@ -81,13 +88,14 @@ impl Purses {
     /// # Panics
     /// If a purse has less than it is to pay, or the amount is negative: the rules ask before.
     pub fn pay(&mut self, chronicle: &mut Chronicle, payment: Payment) -> i32 {
-        let Payment { from, to, event, rule, seen_by, .. } = payment;
-        let amount = if from == Account::Bank { payment.amount.min(self.bank_can_pay()) } else { payment.amount };
-        assert!(amount >= 0, "{payment:?}");
+        let Payment { from, to, amount, event, rule, words, seen_by } = payment;
+        let amount = if from == Account::Bank { amount.min(self.bank_can_pay()) } else { amount };
+        assert!(amount >= 0, "{amount} is no payment ({event})");
         self.change(from, -amount);
         self.change(to, amount);
         chronicle.note(rule, || {
             let entry = Entry::new(event, rule).with("amount", Word::Number(amount)).secret(seen_by);
+            let entry = words.into_iter().fold(entry, |entry, (name, word)| entry.with(name, word));
             match (from, to) {
                 (_, Account::Purse(seat)) | (Account::Purse(seat), _) => entry.by(seat),
                 _ => entry,

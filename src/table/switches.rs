@@ -18,7 +18,7 @@ macro_rules! words {
 
 /// `switches! { SwitchesData, number_bounds; name: kind "group" "rule"; … }`: the options of these fields
 /// (`switch_specs`) and how the settings of a match are put into them (`apply`). A kind is `bool`, `number`, whose range
-/// `number_bounds` gives by name, or a type made with [`words`].
+/// `number_bounds` gives for the data and a name, or a type made with [`words`].
 macro_rules! switches {
     ($data:ty, $bounds:path; $($name:ident: $kind:ident $group:literal $rule:literal;)*) => {
         fn switch_specs(s: &$data) -> Vec<$crate::table::OptionSpec> {
@@ -39,7 +39,7 @@ macro_rules! switches {
         )
     };
     (@spec number $s:ident $name:ident $group:literal $rule:literal $bounds:path) => {{
-        let (least, most) = $bounds(stringify!($name));
+        let (least, most) = $bounds($s, stringify!($name));
         $crate::table::switches::spec(
             stringify!($name), $group, $rule,
             $crate::table::Choice::Number { least, most }, $crate::table::Setting::Number($s.$name as i32),

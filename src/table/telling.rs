@@ -27,6 +27,14 @@ impl Teller<'_> {
         self.named(self.names.side(seat)).unwrap_or_else(|| self.names.label(Target::Seat(seat)))
     }
 
+    /// What a target is called within a sentence: as [`Teller::target`], or with the article that the attribute `.inside`
+    /// of its message has.
+    fn inside(&self, target: Target) -> String {
+        let name = self.names.name(target).filter(|name| !name.text.is_empty());
+        let own = name.map(|name| format!("{}.inside", name.text)).filter(|key| self.texts.has(key));
+        own.map_or_else(|| self.target(target), |key| self.texts.get(&key))
+    }
+
     /// None: it is called by its label.
     fn named(&self, name: Option<&Name>) -> Option<String> {
         match name {
@@ -42,7 +50,7 @@ impl Teller<'_> {
 
     fn arg(&self, word: Word) -> Arg {
         match word {
-            Word::On(target) => Arg::from(self.target(target)),
+            Word::On(target) => Arg::from(self.inside(target)),
             Word::Number(n) => Arg::from(n),
             Word::Halves(n) => Arg::from(halves(n)),
             Word::Key(key) => Arg::key(key),
@@ -52,14 +60,14 @@ impl Teller<'_> {
     /// A Fluent line with its words.
     pub fn line(&self, key: &str, words: &[(&'static str, Word)]) -> String {
         let args: Vec<(&str, Arg)> = words.iter().map(|(name, word)| (*name, self.arg(*word))).collect();
-        self.texts.format(key, &args)
+        capitalised(self.texts.format(key, &args))
     }
 
     /// An order as a person would say it: the message `GAME-do-VERB`, with `$target`.
     pub fn order(&self, order: Order) -> String {
         let verb = order.verb.name.replace(['.', '_'], "-");
         let (game, verb) = verb.split_once('-').unwrap_or((self.game, &verb));
-        self.texts.format(&format!("{game}-do-{verb}"), &[("target", Arg::from(self.target(order.on)))])
+        self.texts.format(&format!("{game}-do-{verb}"), &[("target", Arg::from(self.inside(order.on)))])
     }
 
     /// The same with the target left open: `Bid …`.
@@ -69,9 +77,11 @@ impl Teller<'_> {
         self.texts.format(&format!("{game}-do-{verb}"), &[("target", Arg::from("…"))])
     }
 
-    /// The question of a prompt. The side that is asked is `$seat`.
+    /// The question of a prompt. The side that is asked is `$seat`, called as one calls somebody.
     pub fn question(&self, prompt: &Prompt) -> String {
-        self.line_of(prompt.text, &prompt.words, Some(prompt.seat))
+        let seat = ("seat", Arg::from(self.target(Target::Seat(prompt.seat))));
+        let words = prompt.words.iter().map(|(name, word)| (*name, self.arg(*word)));
+        self.texts.format(prompt.text, &words.chain([seat]).collect::<Vec<_>>())
     }
 
     /// Why not, with the number of the rule: `refusal-GAME-REASON`, its base's where it has none of its own, or for what all
@@ -93,6 +103,15 @@ impl Teller<'_> {
         let mut words = words.clone();
         words.extend(seat.map(|seat| ("seat", Word::On(Target::Seat(seat)))));
         self.line(key, &words)
+    }
+}
+
+/// With a capital letter in front, as a sentence begins, whatever its first word is.
+pub fn capitalised(text: String) -> String {
+    let mut rest = text.chars();
+    match rest.next() {
+        Some(first) if first.is_lowercase() => first.to_uppercase().chain(rest).collect(),
+        _ => text,
     }
 }
 

@@ -117,6 +117,13 @@ words! {
     RoyalGuard { Tactique, Fief2 }
 }
 
+/// What a table may choose of the settings that are numbers.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BoundsData {
+    pub min_bid: (i32, i32),
+}
+
 /// The usual settings (3.10).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -126,6 +133,7 @@ pub struct SwitchesData {
     pub guard_bonus: GuardBonusTo,
     pub royal_guard: RoyalGuard,
     pub min_bid: i32,
+    pub bounds: BoundsData,
     pub camp_revolt_needs_famine: bool,
     pub lordless_may_attack: bool,
 }
@@ -182,9 +190,10 @@ pub fn load(reader: &Reader) -> Option<Loaded> {
         at.field("guard_bonus").within(combat.guard_bonus, 0..=10);
     }
     if let Some(switches) = &switches {
-        let at = reader.at("tactique/switches.ron").field("min_bid");
-        let (least, most) = super::rules::number_bounds("min_bid");
-        at.within(switches.min_bid, least..=most);
+        let at = reader.at("tactique/switches.ron");
+        let (least, most) = switches.bounds.min_bid;
+        at.field("min_bid").within(switches.min_bid, least..=most);
+        at.field("bounds").field("min_bid").within(least, 0..=most);
     }
     if let Some(o) = &opponents {
         let at = reader.at("tactique/opponents.ron");

@@ -13,7 +13,7 @@ use crate::fief::blue::LAY;
 use crate::fief::board::Board;
 use crate::fief::cards::{DISCARD, PLAY};
 use crate::fief::moves::{MARCH, STORM, pieces_at_hand};
-use crate::fief::opponents::{Level, Player};
+use crate::fief::opponents::{Level, Mind, choose};
 use crate::fief::purchases::BUY;
 use crate::fief::rules::{Item, Plain};
 use crate::table::*;
@@ -23,7 +23,7 @@ use bevy::prelude::*;
 /// What a script of Tactique looks at besides.
 #[derive(SystemParam)]
 pub struct Tactician<'w, 's> {
-    base: Player<'w, 's>,
+    base: Mind<'w, 's>,
     hired: Res<'w, Hired>,
     tactics: Res<'w, Tactics>,
     thrown: Res<'w, Thrown>,
@@ -60,7 +60,7 @@ impl Tactician<'_, '_> {
             self.base.thought.0 = (!why.is_empty()).then(|| (why, Words::new()));
             return order;
         }
-        let order = self.base.choose(level, turn);
+        let order = choose(level, turn, &mut self.base);
         match self.instead(&prompt, turn.seat, order).filter(|(order, _)| prompt.takes(*order)) {
             Some((order, why)) => {
                 self.base.thought.0 = (!why.is_empty()).then(|| (why, Words::new()));

@@ -28,9 +28,9 @@ switches! {
     lordless_may_attack: bool "option-group-tactics" "T-5.03";
 }
 
-/// The range of the settings that are numbers.
-pub fn number_bounds(_: &str) -> (i32, i32) {
-    (0, 10_000)
+/// The range of the settings that are numbers, from the data.
+pub fn number_bounds(switches: &SwitchesData, _: &str) -> (i32, i32) {
+    switches.bounds.min_bid
 }
 
 /// Every option of a match: those of Tactique, then Fief's but for counters that are changed.

@@ -3,14 +3,14 @@ use super::bombards::TURN_TO;
 use super::data::{ARCHER, BOMBARD};
 use super::mercenaries::{self, ENGAGE_FIRST};
 use super::rules::Tactics;
-use crate::fief::battle::aftermath::{fall, steady};
+use crate::fief::battle::aftermath::steady;
 use crate::fief::battle::losses::DIVIDE;
 use crate::fief::battle::round::{Column, kills};
 use crate::fief::battle::rounds::TURN_OF;
 use crate::fief::battle::sides::{self, front_of, prompt_at, side_strength};
 use crate::fief::battle::{ATTACK, Band, Battle, Blow, DEFENCE, Party, fighters, strength};
 use crate::fief::board::{Board, Play, Watch, lord, place};
-use crate::fief::succession::AFTERMATH;
+use crate::fief::succession::{self, AFTERMATH};
 use crate::table::*;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -288,7 +288,7 @@ pub(super) fn hit(In(()): In<()>, mut play: Play, mut melee: ResMut<Melee>, tact
     melee.bows = [Bows::Rest; 2];
     melee.dice = [0; 2];
     if let Some(id) = dead {
-        fall(&mut play, id);
+        succession::falls(&mut play, id);
         let board = play.board();
         let mut lords = battle.sides[ATTACK].iter().flat_map(|party| fighters(&board, battle.village, *party));
         melee.stopped = lords.next().is_none();

@@ -49,9 +49,9 @@ fn cards_are_played_from_the_drawer_and_it_is_shut_before_others() {
         harness.query_by_label(label).is_some()
     };
     // With others at the screen nothing is to be seen until it is opened.
-    assert!(!shown(false, "Sun (×2)") && !shown(false, "300 écus"));
+    assert!(!shown(false, "Sun (×2)") && !shown(false, "Purse\u{a0}300 écus"));
     assert_eq!(click("Open the hand of Red", panel(false)), None);
-    assert!(shown(false, "Sun (×2)") && shown(false, "300 écus"));
+    assert!(shown(false, "Sun (×2)") && shown(false, "Purse\u{a0}300 écus"));
     // A card with one use is played at once, one with several asks which, one without does nothing.
     assert_eq!(click("Sun (×2)", panel(false)), Some(Wish::Give(vec![first.order])));
     assert_eq!(click("Famine", panel(false)), None);

@@ -139,3 +139,74 @@ fn the_usual_answers_are_those_of_the_document() {
     assert_eq!(usual(estate, &[]).0, "lily bestow_fief arnaud");
     assert_eq!(usual(estate, &["lily bestow_fief arnaud"]).0, "lily call_from cluny");
 }
+
+/// Section 5: where lords are put, and who falls, for a seat that passes.
+#[test]
+fn the_usual_answers_about_lords_are_those_of_the_document() {
+    let cards = |of_lily: &str| {
+        format!(
+            "(
+                hands: [(\"lily\", [\"thierry\", \"escape\"])],
+                lords: [
+                    (lord: \"arnaud\", of: \"lily\", at: \"lussac\"), (lord: \"eric\", of: \"lily\", at: \"ige\", captor: \"tower\"),
+                    (lord: \"henry\", of: \"tower\", at: \"ige\"),
+                ],
+                villages: [(village: \"lussac\", owner: \"lily\", occupant: \"lily\"){of_lily}],
+                soldiers: [(of: \"lily\", at: \"fronsac\", points: 1), (of: \"lily\", at: \"beaujeu\", points: 1)],
+            )"
+        )
+    };
+    let castle =
+        |village: &str| format!(", (village: \"{village}\", owner: \"lily\", occupant: \"lily\", castle: true)");
+    let city = ", (village: \"buxy\", owner: \"lily\", occupant: \"lily\", city: true)";
+    // D-05: a city, else a castle, else the village held that is nearest to one.
+    let place = &["lily play thierry"];
+    assert_eq!(usual(&cards(&format!("{}{city}", castle("fronsac"))), place).0, "lily place buxy");
+    assert_eq!(usual(&cards(&castle("fronsac")), place).0, "lily place fronsac");
+    assert_eq!(usual(&cards(""), place).0, "lily place fronsac");
+    // D-09: into the own walls nearest to where he was held, else to where nobody has to be asked.
+    let free = &["lily play escape", "lily free eric"];
+    assert_eq!(usual(&cards(&format!("{}{}", castle("fronsac"), castle("beaujeu"))), free).0, "lily return_to beaujeu");
+    assert_eq!(usual(&cards(""), free).0, "lily return_to buxy");
+    let held = &["lily play escape", "lily free eric", "lily return_to ige"];
+    assert_eq!(usual(&cards(""), held).0, "tower decline");
+    let mut table = at("(
+        phase: \"battles\",
+        lords: [
+            (lord: \"arnaud\", of: \"lily\", at: \"bourg\"), (lord: \"charles\", of: \"lily\", at: \"bourg\", bishop: \"blaye\"),
+            (lord: \"eric\", of: \"lily\", at: \"bourg\"), (lord: \"henry\", of: \"tower\", at: \"bourg\", gate: \"cluny\"),
+        ],
+        soldiers: [(of: \"tower\", at: \"bourg\", points: 5, gate: \"cluny\")],
+        villages: [(village: \"bourg\", occupant: \"lily\", castle: true)],
+        crown: (king: \"arnaud\"),
+    )");
+    // D-33: lords, of whom the King falls last and who has nothing first.
+    for _ in 0..400 {
+        let prompt = table.prompt().unwrap();
+        let (seat, text, order) = (prompt.seat, prompt.text, prompt.closing.expect("a usual answer"));
+        if text == "fief-ask-which-lord" {
+            assert_eq!(table.write_order(Record { seat, order }), "lily lose_lord eric");
+            return;
+        }
+        table.submit(seat, order).unwrap();
+    }
+    panic!("nobody was asked who falls");
+}
+
+/// D-01 and D-02: a family that does not choose begins in the best village, with the first man.
+#[test]
+fn a_family_that_passes_begins_well() {
+    let mut table = empty_table();
+    table.start(header(&[("starting_lord", Setting::Word("Choose".into()))], 4, 1, Player::Person)).unwrap();
+    let mut homes = vec![];
+    for _ in 0..8 {
+        let prompt = table.prompt().unwrap();
+        let (seat, order) = (prompt.seat, prompt.closing.filter(|order| prompt.takes(*order)).expect("a usual answer"));
+        let text = table.write_order(Record { seat, order });
+        homes.push(text.split(' ').skip(1).collect::<Vec<_>>().join(" "));
+        table.submit(seat, order).unwrap();
+    }
+    // Each in a region of its own, the smallest with the most roads first, nobody beside another.
+    assert_eq!(homes[..4], ["settle chateauneuf", "settle pauillac", "settle givry", "settle tournus"]);
+    assert_eq!(homes[4..], ["take_lord arnaud", "take_lord charles", "take_lord eric", "take_lord francois"]);
+}

@@ -2,7 +2,7 @@
 //! F-9.44, F-17.08), what rebels leave behind (F-16.31 to F-16.40).
 use super::sides::{battle, battle_mut, lords_of, prompt_at, side_strength, soldiers, strength};
 use super::{ATTACK, Battle, DEFENCE, Party, declare};
-use crate::fief::board::{Board, Play, Watch, lord, place};
+use crate::fief::board::{Board, Play, Watch, place};
 use crate::fief::forces::{Post, Stand};
 use crate::fief::moves::{come_in, take_village};
 use crate::fief::prisoners::{self, capture, pass_to, set_free};
@@ -28,13 +28,6 @@ pub const ENTER: Verb<()> = Verb::new("fief.enter");
 pub const REMAIN: Verb<()> = Verb::new("fief.remain");
 
 pub const NOT_A_WINNER: Refusal = Refusal::new("not_an_option", "F-17.08");
-
-/// A lord falls in battle.
-pub fn fall(play: &mut Play, id: PieceId) {
-    let family = play.lord(id).family;
-    play.chronicle.note("F-9.12", || Entry::new("fief-log-fell", "F-9.12").by(family).with("lord", lord(id)));
-    succession::dies(play, id);
-}
 
 /// Families of a side that have somebody left, with their strength, in turn order.
 fn left(board: &Board, battle: &Battle, side: usize) -> SmallVec<[(Seat, u16); 4]> {
@@ -146,7 +139,7 @@ fn mourn(play: &mut Play) {
     }
     let spares = board.rules.switches.rescue_frees_own;
     unguarded.retain(|id| !spares || fought.side_of(board.family(*id)).is_none());
-    unguarded.into_iter().for_each(|id| fall(play, id));
+    unguarded.into_iter().for_each(|id| succession::falls(play, id));
 }
 /// After losses: captives without guards, and who sits in the village now.
 pub fn steady(play: &mut Play) {
@@ -172,7 +165,7 @@ fn bury(play: &mut Play, winner: Option<usize>) {
             let lost = winner.is_some_and(|winner| winner != side);
             if lost && rebels_won {
                 // F-16.39
-                kept.into_iter().chain(women).for_each(|id| fall(play, id));
+                kept.into_iter().chain(women).for_each(|id| succession::falls(play, id));
             } else if lost && !women.is_empty() {
                 let winner = winner.unwrap_or(DEFENCE);
                 take_women(play, &women, winner);
@@ -206,7 +199,7 @@ fn die_with_guards(play: &mut Play, kept: &[PieceId], winner: Option<usize>) {
             play.underway.freed.push(*id);
             prisoners::release(play, *id);
         } else {
-            fall(play, *id);
+            succession::falls(play, *id);
         }
     }
 }

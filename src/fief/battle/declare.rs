@@ -253,13 +253,11 @@ pub(super) fn fall_back(play: &mut Play, party: Party, village: Place) {
     play.settle_occupants();
 }
 
-/// Gates and rebels fight, whatever was declared.
+/// Gates and rebels fight, whatever was declared, but in bad weather (F-9.40, F-16.44). Whoever finds a gate open goes in even
+/// then: nobody leaves or changes villages by that (F-8.24, F-8.28).
 pub(super) fn gather(In(()): In<()>, mut play: Play) -> Flow {
     for village in play.rules.kingdom.villages() {
         let board = play.board();
-        if weather_holds(&board, village) {
-            continue;
-        }
         let gates: Vec<Party> =
             parties(&board, village).into_iter().filter(|party| party.stand == Stand::Gate).collect();
         let attacks_from = |by: Party| (board.rules.modifiers.may_attack)(&board, by, village).is_ok();
@@ -292,7 +290,9 @@ pub(super) fn gather(In(()): In<()>, mut play: Play) -> Flow {
             come_in(&mut play, seat, village, Stand::Gate);
         }
         walk_in(&mut play, village);
-        play.war.attacks.extend(attacks);
+        if !weather_holds(&play.board(), village) {
+            play.war.attacks.extend(attacks);
+        }
     }
     Flow::done()
 }
@@ -442,6 +442,7 @@ pub(super) fn claim_capital(In(capital): In<Place>, watch: Watch, ask: Ask) -> P
     let mut prompt = ask.prompt(seat, "fief-ask-claim-capital");
     prompt.offer(&CLAIM, [()], |()| Ok(()));
     prompt.offer(&WAIVE, [()], |()| Ok(()));
+    prompt.closing = Some(CLAIM.on(()));
     prompt.with("village", place(capital))
 }
 /// The capital that is asked about: the first that the family may claim and has not waived.

@@ -45,13 +45,13 @@ fn spread(rules: &Rules, count: i32, front: Front, column: Column) -> (Vec<u64>,
     (points, totals.iter().sum())
 }
 
-/// The exact chances of two fronts against each other.
-pub fn forecast(rules: &Rules, attackers: Front, defenders: Front) -> Odds {
-    let (most_a, most_b) = (usize::from(attackers.strength()), usize::from(defenders.strength()));
+/// For all strengths up to the `most` of attackers and defenders, those of the defenders side by side: how often in
+/// thousand millions the attackers win and the defenders win, and what is left of each on average. Where they stand and
+/// whether the d'Arc woman is among them is taken from the fronts.
+pub fn table(rules: &Rules, attackers: Front, defenders: Front, [most_a, most_b]: [usize; 2]) -> Vec<[u64; 4]> {
     let most_dice = rules.data.combat.dice.iter().map(|line| line.dice).max().unwrap_or(0);
     let spreads = |by: Front, on: Column| -> Vec<_> { (0..=most_dice).map(|n| spread(rules, n, by, on)).collect() };
     let (by_a, by_b) = (spreads(attackers, defenders.column), spreads(defenders, attackers.column));
-    // Attackers win, defenders win, and what is left of each on average, by strengths.
     let mut table = vec![[0_u64; 4]; (most_a + 1) * (most_b + 1)];
     let at = |a: usize, b: usize| a * (most_b + 1) + b;
     for a in 0..=most_a {
@@ -82,7 +82,14 @@ pub fn forecast(rules: &Rules, attackers: Front, defenders: Front) -> Odds {
             table[at(a, b)] = sums.map(|sum| sum.checked_div(still).unwrap_or(0));
         }
     }
-    let [wins, loses, left_a, left_b] = table[at(most_a, most_b)];
+    table
+}
+
+/// The exact chances of two fronts against each other.
+pub fn forecast(rules: &Rules, attackers: Front, defenders: Front) -> Odds {
+    let (most_a, most_b) = (usize::from(attackers.strength()), usize::from(defenders.strength()));
+    let all = table(rules, attackers, defenders, [most_a, most_b]);
+    let [wins, loses, left_a, left_b] = all.last().copied().unwrap_or_default();
     let part = |value: u64| (value / (WHOLE / 1_000_000)) as u32;
     let lost = |most: usize, left: u64| ((most as u64 * WHOLE).saturating_sub(left) / (WHOLE / 1000)) as u32;
     Odds {

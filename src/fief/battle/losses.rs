@@ -1,11 +1,11 @@
 //! D-33, losses: shared among families that fight as one (F-17.01), taken first from soldiers and guards, then from lords
 //! (F-9.12 to F-9.15).
-use super::aftermath::{fall, steady};
+use super::aftermath::steady;
 use super::sides::{battle, battle_mut, fighters, prompt_at, soldiers, strength};
 use super::{Battle, Party};
 use crate::fief::board::{Board, Play, Watch};
 use crate::fief::forces::Stand;
-use crate::fief::revolt;
+use crate::fief::{guards, revolt, succession, usual};
 use crate::table::*;
 use bevy::prelude::*;
 
@@ -20,6 +20,8 @@ pub const SHARED: Step<()> = Step::new("fief.shared");
 pub const LOSE: Step<()> = Step::new("fief.lose");
 /// How many guards are lost instead of soldiers?
 pub const WHICH_TROOPS: Step<i32> = Step::new("fief.which_troops");
+/// How many of the guards lost are the King's?
+pub const WHICH_GUARDS: Step<i32> = Step::new("fief.which_guards");
 /// Which lord falls?
 pub const WHICH_LORD: Step<i32> = Step::new("fief.which_lord");
 
@@ -29,6 +31,8 @@ pub const BEAR_IT: Verb<()> = Verb::new("fief.bear_it");
 pub const NOT_MORE: Verb<()> = Verb::new("fief.not_more");
 /// So many of the points are guards, the others soldiers.
 pub const LOSE_GUARDS: Verb<i32> = Verb::new("fief.lose_guards");
+/// So many of the guards' points are of the King's guard, the others of the Queen's.
+pub const LOSE_KINGS_GUARD: Verb<i32> = Verb::new("fief.lose_kings_guard");
 /// This lord falls.
 pub const LOSE_LORD: Verb<PieceId> = Verb::new("fief.lose_lord");
 
@@ -100,6 +104,7 @@ pub(super) fn bear_rest(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
     let Some(share) = battle(board.war).share else { return prompt };
     prompt.offer(&BEAR_IT, [()], |()| Ok(()));
     prompt.offer(&NOT_MORE, [()], |()| Ok(()));
+    prompt.closing = Some(NOT_MORE.on(()));
     let points = battle(board.war).blows.first().map_or(0, |blow| blow.points - share.min(blow.points));
     prompt.with("points", Word::Number(points.into()))
 }
@@ -139,9 +144,14 @@ pub(super) fn lose(In(()): In<()>, mut play: Play) -> Flow {
         steady(&mut play);
         return Flow::then([WHICH_TROOPS.on(party.code())]).and_again();
     }
+    if points > 0 && own == 0 && guards::is_choice([kings, queens], points) {
+        steady(&mut play);
+        battle_mut(&mut play.war).guards_lost = points;
+        return Flow::then([WHICH_GUARDS.on(party.code())]).and_again();
+    }
     if own + guards > 0 && points > 0 {
         let from_guards = points.saturating_sub(own).min(guards);
-        take_troops(&mut play, party, points, from_guards);
+        take_troops(&mut play, party, points, guards::usual_loss([kings, queens], from_guards));
         return Flow::again();
     }
     let lords: Vec<PieceId> = fighters(&board, village, party).map(|row| row.id).collect();
@@ -151,26 +161,22 @@ pub(super) fn lose(In(()): In<()>, mut play: Play) -> Flow {
     }
     battle_mut(&mut play.war).dues.remove(0);
     if points > 0 {
-        lords.into_iter().for_each(|id| fall(&mut play, id));
+        lords.into_iter().for_each(|id| succession::falls(&mut play, id));
     }
     Flow::again()
 }
 
-/// Takes soldiers and guards; where change does not come out the loss is greater (F-9.13, F-9.14), and what is too much
+/// Takes soldiers, and so many of the King's and of the Queen's guard; where change does not come out the loss is greater (F-9.13, F-9.14), and what is too much
 /// for one counter is not taken from the next.
-fn take_troops(play: &mut Play, party: Party, points: u16, from_guards: u16) {
+fn take_troops(play: &mut Play, party: Party, points: u16, from_guards: [u16; 2]) {
     let board = play.board();
     let village = battle(board.war).village;
-    let [_, kings, queens] = soldiers(&board, village, party);
+    let [own, kings, queens] = soldiers(&board, village, party);
     let rules = play.rules.clone();
-    let wanted = points.min(soldiers(&board, village, party)[0] + kings + queens) - from_guards;
+    let wanted = points.min(own + kings + queens) - from_guards.iter().sum::<u16>();
     let stand = |stand: Stand| stand == party.stand;
     let mut lost = play.forces.lose_from(&rules.soldiers, party.seat, village, stand, wanted);
-    let of_queens = rules.queens_guard.loss(&[queens], 0, from_guards.min(queens));
-    play.forces.queens_guard -= of_queens;
-    let of_kings = rules.kings_guard.loss(&[kings], 0, from_guards.saturating_sub(of_queens).min(kings));
-    play.forces.kings_guard -= of_kings;
-    lost += of_queens + of_kings;
+    lost += guards::lose(&rules, &mut play.forces, [kings, queens], from_guards);
     play.chronicle.note("F-9.12", || {
         Entry::new("fief-log-losses", "F-9.12").by(party.seat).with("points", Word::Number(lost.into()))
     });
@@ -197,7 +203,29 @@ pub(super) fn which_troops(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt 
 }
 pub(super) fn lose_guards(In((_, guards)): In<(Seat, i32)>, mut play: Play) -> Flow {
     let (party, points) = battle(&play.war).dues[0];
-    take_troops(&mut play, party, points, guards as u16);
+    let [_, kings, queens] = soldiers(&play.board(), battle(&play.war).village, party);
+    if guards::is_choice([kings, queens], guards as u16) {
+        battle_mut(&mut play.war).guards_lost = guards as u16;
+        return Flow::then([WHICH_GUARDS.on(party.code())]);
+    }
+    take_troops(&mut play, party, points, guards::usual_loss([kings, queens], guards as u16));
+    Flow::done()
+}
+
+pub(super) fn which_guards(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
+    let board = watch.board();
+    let party = Party::of(code);
+    let mut prompt = prompt_at(&board, &ask, party.seat, "fief-ask-which-guards");
+    let Some(battle) = &board.war.battle else { return prompt };
+    let [_, kings, queens] = soldiers(&board, battle.village, party);
+    guards::offer_split(&mut prompt, &LOSE_KINGS_GUARD, [kings, queens], battle.guards_lost, BAD_LOSS);
+    prompt.with("points", Word::Number(battle.guards_lost.into()))
+}
+pub(super) fn lose_kings_guard(In((_, of_kings)): In<(Seat, i32)>, mut play: Play) -> Flow {
+    let (party, points) = battle(&play.war).dues[0];
+    let all = std::mem::take(&mut battle_mut(&mut play.war).guards_lost);
+    let of_kings = of_kings as u16;
+    take_troops(&mut play, party, points, [of_kings, all - of_kings]);
     Flow::done()
 }
 
@@ -208,11 +236,12 @@ pub(super) fn which_lord(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
     let Some(battle) = &board.war.battle else { return prompt };
     let there = |id: PieceId| fighters(&board, battle.village, party).any(|row| row.id == id);
     let all: Vec<PieceId> = fighters(&board, battle.village, party).map(|row| row.id).collect();
+    prompt.closing = usual::least_lord(&board, all.iter().copied()).map(|id| LOSE_LORD.on(id));
     prompt.offer(&LOSE_LORD, all, |id| if there(id) { Ok(()) } else { Err(BAD_LOSS) });
     prompt
 }
 pub(super) fn lose_lord(In((_, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    fall(&mut play, id);
+    succession::falls(&mut play, id);
     let due = &mut battle_mut(&mut play.war).dues[0];
     due.1 = due.1.saturating_sub(1);
     Flow::done()

@@ -100,6 +100,8 @@ pub struct Battle {
     pub dues: Vec<(Party, u16)>,
     /// A share proposed that others have to bear the rest of (F-17.01).
     pub share: Option<u16>,
+    /// How many points of guards are lost, while it is asked of which guard.
+    pub guards_lost: u16,
     /// Lords taken in this battle.
     pub captured: Vec<PieceId>,
     /// Who takes the village (F-17.08).
@@ -130,6 +132,7 @@ impl Battle {
             blows: vec![],
             dues: vec![],
             share: None,
+            guards_lost: 0,
             captured: vec![],
             heir: None,
             outside: false,
@@ -257,6 +260,8 @@ pub(super) fn register(app: &mut App) {
         .step(&losses::LOSE, losses::lose)
         .decision(&losses::WHICH_TROOPS, losses::which_troops)
         .verb(&losses::LOSE_GUARDS, losses::lose_guards)
+        .decision(&losses::WHICH_GUARDS, losses::which_guards)
+        .verb(&losses::LOSE_KINGS_GUARD, losses::lose_kings_guard)
         .decision(&losses::WHICH_LORD, losses::which_lord)
         .verb(&losses::LOSE_LORD, losses::lose_lord);
     app.step(&aftermath::FINISH, aftermath::finish)

@@ -1,6 +1,6 @@
 //! B3, rounds: grace (F-9.26 to F-9.30, F-9.39), aiming (F-9.21 to F-9.24), whom separate attackers' foe strikes (F-17.02),
 //! the dice (F-9.08 to F-9.11).
-use super::aftermath::{FINISH, fall, give_up, steady};
+use super::aftermath::{FINISH, give_up, steady};
 use super::losses::DIVIDE;
 use super::round::{self, Column};
 use super::sides::{battle_mut, fighters, front_of, lords_of, present, prompt_at, side_strength, strength};
@@ -8,6 +8,7 @@ use super::{ATTACK, Band, Battle, Blow, DEFENCE, Party};
 use crate::fief::board::{Board, Play, Watch, lord};
 use crate::fief::forces::{Post, Stand};
 use crate::fief::rules::Rules;
+use crate::fief::succession;
 use crate::table::*;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -165,6 +166,7 @@ pub(super) fn ready(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
         prompt.closed(&STRIKE, NOT_AN_ATTACKER);
     }
     prompt.offer(&FIGHT, [()], |()| Ok(()));
+    // Whoever names nobody strikes the strongest (D-30).
     prompt.closing = Some(FIGHT.on(()));
     prompt
 }
@@ -379,7 +381,7 @@ pub(super) fn blow(In(()): In<()>, mut play: Play, mut thrown: ResMut<Thrown>) -
         });
     }
     for id in dead {
-        fall(&mut play, id);
+        succession::falls(&mut play, id);
     }
     steady(&mut play);
     let battle = battle_mut(&mut play.war);

@@ -57,8 +57,9 @@ fn leaves_captive(board: &Board, seat: Seat, at: Place) -> bool {
     !stays && board.forces.points(seat, at) <= march.points()
 }
 
-/// Whether the company may take a step at all, whoever holds the village at its end. At a gate: back along its road, or in.
-fn may_step(board: &Board, seat: Seat, to: Place) -> Allowed {
+/// Whether the company may take a step at all, whoever holds the village at its end, to stand within it or at its gate. At a
+/// gate: back along its road, or in.
+fn may_step(board: &Board, seat: Seat, to: Place, storm: bool) -> Allowed {
     let leader = leader(board)?;
     let at = leader.at;
     if weather_holds(board, at) {
@@ -96,10 +97,7 @@ fn may_step(board: &Board, seat: Seat, to: Place) -> Allowed {
             return Err(NOT_LET_OUT);
         }
     }
-    let post = match host(board, seat, to) {
-        Host::Nobody => walking_post(board, at, to),
-        _ => gate_post(board, seat, at, to),
-    };
+    let post = post_at(board, seat, at, to, storm);
     let split =
         board.forces.may_split(&board.rules.soldiers, seat, (at, leader.lord.post()), &board.march.taken, (to, post));
     if split { Ok(()) } else { Err(NO_CHANGE) }
@@ -111,7 +109,7 @@ fn any_darc(board: &Board, seat: Seat) -> bool {
 
 /// Whether the company may walk there without asking anybody.
 pub fn may_march(board: &Board, seat: Seat, to: Place) -> Allowed {
-    may_step(board, seat, to)?;
+    may_step(board, seat, to, false)?;
     match host(board, seat, to) {
         Host::Nobody => Ok(()),
         Host::Family(_) => Err(NEEDS_PERMISSION),
@@ -120,13 +118,13 @@ pub fn may_march(board: &Board, seat: Seat, to: Place) -> Allowed {
 }
 /// Whether the company may go to the gate of a village (F-8.18).
 pub fn may_storm(board: &Board, seat: Seat, to: Place) -> Allowed {
-    may_step(board, seat, to)?;
+    may_step(board, seat, to, true)?;
     let at_gate = leader(board).is_ok_and(|leader| leader.at == to);
     if at_gate || host(board, seat, to) == Host::Nobody { Err(NOBODY_THERE) } else { Ok(()) }
 }
 /// Whether the company may ask to be let in or through (F-8.14, R-08).
 pub fn may_ask(board: &Board, seat: Seat, to: Place) -> Allowed {
-    may_step(board, seat, to)?;
+    may_step(board, seat, to, false)?;
     match host(board, seat, to) {
         Host::Nobody => Err(NOBODY_THERE),
         Host::Rebels => Err(REBELS_HOLD_IT),
@@ -167,13 +165,18 @@ fn walking_post(board: &Board, from: Place, to: Place) -> Post {
     if besieged && from != to { Post::Relief { from } } else { Post::Inside }
 }
 
+/// Where a company stands after a step.
+fn post_at(board: &Board, seat: Seat, from: Place, to: Place, storm: bool) -> Post {
+    if storm { gate_post(board, seat, from, to) } else { walking_post(board, from, to) }
+}
+
 /// The company takes its step.
 pub fn step(play: &mut Play, seat: Seat, to: Place, storm: bool) {
     let board = play.board();
     let Ok(leader) = leader(&board) else { return };
     let (from, post, leader) = (leader.at, leader.lord.post(), leader.id);
     let enters = from == to;
-    let new_post = if storm { gate_post(&board, seat, from, to) } else { walking_post(&board, from, to) };
+    let new_post = post_at(&board, seat, from, to, storm);
     let limits = &board.rules.data.limits;
     let last = limits.steps_darc.max(limits.steps);
     // At the gate the movement ends (F-8.17).

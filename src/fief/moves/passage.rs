@@ -84,6 +84,7 @@ pub(super) fn pay_toll(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     prompt.secret = board.treasury.purses.is_secret();
     prompt.offer(&PAY, [()], |()| if sum > board.purse(seat) { Err(TOO_DEAR) } else { Ok(()) });
     prompt.offer(&KEEP_PURSE, [()], |()| Ok(()));
+    prompt.closing = Some(KEEP_PURSE.on(()));
     prompt.with("amount", Word::Number(sum))
 }
 

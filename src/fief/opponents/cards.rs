@@ -12,19 +12,9 @@ use crate::fief::succession::ASSIGN;
 use crate::fief::turn::DONE;
 use crate::table::{Kind, PieceId, Place, Prompt, Seat, Target};
 
-/// Where to begin: a small region without rivals, many roads, no neighbour (section 11).
+/// Where to begin (section 11).
 pub fn start(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
-    let kingdom = o.kingdom();
-    let taken = |village: &Place| o.owner(*village).is_some();
-    let score = |village: Place| {
-        let region = o.region(village);
-        let rivals = kingdom.of_region(region).iter().filter(|v| taken(v)).count() as i32;
-        let beside = kingdom.roads.neighbours(village).iter().filter(|v| taken(v)).count() as i32;
-        let size = kingdom.of_region(region).len() as i32;
-        let own_roads = kingdom.roads.neighbours(village).iter().filter(|v| o.region(**v) == region).count() as i32;
-        -40 * rivals - 8 * size - 10 * beside + 3 * kingdom.roads.degree(village) as i32 + 4 * own_roads
-    };
-    best(prompt, &SETTLE, chance, score).map(|order| (order, "fief-thought-start"))
+    best(prompt, &SETTLE, chance, |village| o.start_worth(village)).map(|order| (order, "fief-thought-start"))
 }
 
 pub fn first_lord(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
@@ -73,6 +63,9 @@ fn uselessness(o: &Outlook, card: Kind) -> i32 {
     let affected = |by: fn(&crate::fief::realm::Region) -> bool| o.realm().regions.iter().any(by);
     let room = o.lords_of(o.me).count() < o.rules().data.limits.lords;
     let bishops = !o.lords_where(|row| row.lord.is_churchman()).is_empty();
+    if serves_ally(o, card) {
+        return 0;
+    }
     match o.rules().item(card) {
         Item::Lord(_) => i32::from(!room) * 2,
         // A man to wear it may still come.
@@ -105,6 +98,23 @@ fn uselessness(o: &Outlook, card: Kind) -> i32 {
             Plain::Assassination | Plain::Justice => 0,
         },
         _ => 0,
+    }
+}
+
+/// Whether the ally has more use for a card: a lord for whom there is no room, a mitre that nobody here can wear, what frees
+/// his lords, a tax on his fiefs (F-11.02).
+pub fn serves_ally(o: &Outlook, card: Kind) -> bool {
+    let Some(ally) = o.ally else { return false };
+    let most = o.rules().data.limits.lords;
+    let captive = |seat: Seat| o.lords_of(seat).any(|row| row.lord.captor.is_some());
+    match o.rules().item(card) {
+        Item::Lord(_) => o.lords_of(o.me).count() >= most && o.lords_of(ally).count() < most,
+        Item::Bishop(_) => {
+            !o.lords_of(ally).any(|row| row.lord.is_churchman()) && !o.lords_of(o.me).any(|row| o.may_be_bishop(row.id))
+        }
+        Item::Card(Plain::Escape) => captive(ally) && !captive(o.me),
+        Item::Card(Plain::Taille) => o.fiefs(o.me) == 0 && o.fiefs(ally) > 0,
+        _ => false,
     }
 }
 

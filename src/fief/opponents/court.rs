@@ -1,6 +1,6 @@
 //! Negotiations, the election, the sale of mitres (D-06, D-11, D-35 to D-41).
 use super::outlook::Outlook;
-use super::{Choice, best};
+use super::{Choice, Intent, best};
 use crate::fief::court::Article;
 use crate::fief::election::{ABSTAIN, CROWN, DENY_CROWN, NOMINATE, VOTE};
 use crate::fief::estates::{BESTOW_FIEF, CALL_FROM, RAISE};
@@ -8,14 +8,20 @@ use crate::fief::mitres::{BID, DECLINE_MITRE, DISCARD_MITRE, DROP_OUT, NAME, TAK
 use crate::fief::negotiations::*;
 use crate::fief::ransom::{KEEP, PAY_RANSOM};
 use crate::fief::turn::DONE;
-use crate::table::{PieceId, Prompt, Seat};
+use crate::table::deals::Deal;
+use crate::table::{Kind, PieceId, Prompt, Seat};
 
 /// Something to propose to a family.
 #[derive(Clone, Copy, PartialEq, Debug)]
-enum Proposal {
+pub(super) enum Proposal {
     Wedding(PieceId, PieceId),
     /// So much for the freedom of this lord.
     Ransom(PieceId, i32),
+    /// A card for the ally, who has more use for it.
+    Gift(Kind),
+    /// In answer to an offer: so much is asked for the wedding, for the freedom of a captive.
+    Dowry(PieceId, PieceId, i32),
+    Price(PieceId, i32),
 }
 
 /// What this seat would like of another, if that one may well agree, with its worth to this one.
@@ -25,7 +31,12 @@ fn proposal(o: &Outlook, with: Seat) -> Option<(i32, Proposal)> {
         .filter(|row| row.lord.captor == Some(with))
         .filter_map(|row| Some((o.worth(row.id), Proposal::Ransom(row.id, fair_ransom(o, row.id)?))))
         .max_by_key(|(worth, _)| *worth);
-    ransom.or_else(|| wedding(o, o.me, with).map(|(worth, one, other)| (worth, Proposal::Wedding(one, other))))
+    let wedding = || wedding(o, o.me, with).map(|(worth, one, other)| (worth, Proposal::Wedding(one, other)));
+    let gift = || {
+        let mut cards = o.hand().iter().filter(|_| o.ally == Some(with));
+        cards.find(|card| super::cards::serves_ally(o, **card)).map(|card| (1, Proposal::Gift(*card)))
+    };
+    ransom.or_else(wedding).or_else(gift)
 }
 
 /// What a family offers for a lord; nothing if it cannot pay enough.
@@ -35,10 +46,14 @@ fn fair_ransom(o: &Outlook, id: PieceId) -> Option<i32> {
     if !o.is_foe(captor) {
         return Some(0);
     }
-    let wanted = (o.ransom(id) * data.ransom_accepted + 99) / 100;
-    let wanted = (wanted + step - 1) / step * step;
+    let wanted = round_up(o.ransom(id) * data.ransom_accepted / 100, step);
     let means = o.purse() * data.ransom_share / 100 + o.set_aside(id);
     (wanted <= means && wanted <= o.purse() + o.set_aside(id)).then_some(wanted)
+}
+
+/// A sum as the next multiple of the step of money.
+fn round_up(sum: i32, step: i32) -> i32 {
+    (sum + step - 1) / step * step
 }
 
 /// What an alliance with a family is worth to another: its fiefs, its royals and votes (F-2.02).
@@ -83,15 +98,20 @@ fn any_couple(o: &Outlook, one: Seat, other: Seat) -> bool {
 
 /// Whether a wedding with this family is welcome: from a certain size on, and rather the best match there is.
 fn welcome(o: &Outlook, with: Seat) -> bool {
+    dowry(o, with) == 0
+}
+/// What makes a wedding with this family good enough, in écus: nothing, if it is welcome.
+fn dowry(o: &Outlook, with: Seat) -> i32 {
     if o.ally == Some(with) {
-        return true;
+        return 0;
     }
     let data = &o.rules().data.opponents.deals;
     let together = o.fiefs(o.me) + o.fiefs(with);
     let ripe = together >= data.alliance_fiefs || i32::from(o.progress().turn) >= data.alliance_turn;
     let others = o.seats().filter(|seat| *seat != o.me && o.ally_of(*seat).is_none());
     let most = others.filter(|seat| wedding(o, o.me, *seat).is_some()).map(|seat| as_ally(o, seat)).max().unwrap_or(0);
-    ripe && as_ally(o, with) + data.alliance_slack >= most
+    let short = most - as_ally(o, with) - data.alliance_slack;
+    if ripe && short <= 0 { 0 } else { data.dowry + short.max(0) * o.rules().data.money.step }
 }
 
 /// Whom to approach in this round: the k-th best after k offers (D-37).
@@ -102,7 +122,7 @@ pub fn offers(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
     let mut all: Vec<(i32, Seat, Proposal)> = vec![];
     for with in o.seats().filter(|seat| *seat != o.me) {
         if let Some((worth, what)) = proposal(o, with)
-            && (matches!(what, Proposal::Ransom(..)) || welcome(o, with))
+            && (!matches!(what, Proposal::Wedding(..)) || welcome(o, with))
         {
             all.push((worth, with, what));
         }
@@ -110,20 +130,29 @@ pub fn offers(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
     all.sort_by_key(|(worth, seat, _)| (-worth, seat.0));
     let (_, with, what) = all.get(o.offers_made()).copied()?;
     let thought = match what {
-        Proposal::Wedding(..) => "fief-thought-alliance",
-        Proposal::Ransom(..) => "fief-thought-ransom",
+        Proposal::Wedding(..) | Proposal::Dowry(..) => "fief-thought-alliance",
+        Proposal::Ransom(..) | Proposal::Price(..) => "fief-thought-ransom",
+        Proposal::Gift(_) => "fief-thought-gift",
     };
     Some((NEGOTIATE.on(with), thought))
 }
 
 /// Puts the proposal together, piece by piece.
-pub fn compose(o: &Outlook, prompt: &Prompt) -> Option<Choice> {
+pub fn compose(o: &Outlook, intent: &Intent, prompt: &Prompt) -> Option<Choice> {
     let deal = o.deal()?;
     let give_up = Some((BREAK_OFF.on(()), ""));
-    let Some((_, what)) = proposal(o, deal.to) else { return give_up };
+    let what = if deal.counters > 0 { intent.counter } else { proposal(o, deal.to).map(|(_, what)| what) };
+    let Some(what) = what else { return give_up };
     let has = |wanted: fn(&Article) -> bool| deal.items().any(wanted);
     let next = match what {
-        Proposal::Wedding(own, _) if !has(|a| matches!(a, Article::Wedding(..))) => BETROTH.on(own),
+        Proposal::Wedding(own, _) | Proposal::Dowry(own, ..) if !has(|a| matches!(a, Article::Wedding(..))) => {
+            BETROTH.on(own)
+        }
+        Proposal::Gift(card) if deal.is_empty() => GIVE_CARD.on(card),
+        Proposal::Price(id, _) if !has(|a| matches!(a, Article::Release(_))) => GIVE_FREEDOM.on(id),
+        Proposal::Dowry(.., sum) | Proposal::Price(_, sum) if !has(|a| matches!(a, Article::Money(_))) => {
+            ASK_MONEY.on(sum)
+        }
         Proposal::Ransom(_, sum) if sum > 0 && !has(|a| matches!(a, Article::Money(_))) => GIVE_MONEY.on(sum),
         Proposal::Ransom(id, _) if !has(|a| matches!(a, Article::Release(_))) => ASK_FREEDOM.on(id),
         _ => PROPOSE.on(()),
@@ -131,15 +160,19 @@ pub fn compose(o: &Outlook, prompt: &Prompt) -> Option<Choice> {
     if prompt.takes(next) { Some((next, "")) } else { give_up }
 }
 
-pub fn spouse(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
-    let to = o.deal()?.to;
-    let wanted = wedding(o, o.me, to).map(|(_, _, other)| BETROTH_TO.on(other));
+pub fn spouse(o: &Outlook, intent: &Intent, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    let deal = o.deal()?;
+    let wanted = match intent.counter {
+        Some(Proposal::Dowry(_, other, _)) if deal.counters > 0 => Some(other),
+        _ => wedding(o, o.me, deal.to).map(|(_, _, other)| other),
+    };
+    let wanted = wanted.map(|other| BETROTH_TO.on(other));
     let order = wanted.filter(|order| prompt.takes(*order));
     order.or_else(|| best(prompt, &BETROTH_TO, chance, |id| o.worth(id))).map(|order| (order, ""))
 }
 
 /// The answer to an offer (D-38).
-pub fn answer(o: &Outlook, prompt: &Prompt) -> Option<Choice> {
+pub fn answer(o: &Outlook, intent: &mut Intent, prompt: &Prompt) -> Option<Choice> {
     let refuse = Some((REFUSE.on(()), "fief-thought-refuse"));
     let Some(deal) = o.deal() else { return refuse };
     let data = &o.rules().data.opponents.deals;
@@ -160,7 +193,10 @@ pub fn answer(o: &Outlook, prompt: &Prompt) -> Option<Choice> {
                 }
                 Article::Wedding(..) => {
                     weds = true;
-                    if welcome(o, deal.from) { data.wedding } else { -data.wedding }
+                    match dowry(o, deal.from) {
+                        0 => data.wedding.max(o.purse() * data.dowry_share / 100),
+                        dowry => -dowry,
+                    }
                 }
             };
         }
@@ -168,7 +204,32 @@ pub fn answer(o: &Outlook, prompt: &Prompt) -> Option<Choice> {
     let friendly = !o.is_foe(deal.from) && worth >= -1;
     let agreed = (worth >= 0 || friendly) && prompt.takes(ACCEPT.on(()));
     let thought = if weds { "fief-thought-alliance" } else { "fief-thought-deal" };
-    if agreed { Some((ACCEPT.on(()), thought)) } else { refuse }
+    if agreed {
+        return Some((ACCEPT.on(()), thought));
+    }
+    intent.counter = counter(o, deal).filter(|_| deal.counters == 0);
+    if intent.counter.is_some() && prompt.takes(COUNTER.on(())) {
+        return Some((COUNTER.on(()), "fief-thought-counter"));
+    }
+    refuse
+}
+
+/// What an offer that is not good enough is answered with: the price of a wedding or of a captive (D-38).
+fn counter(o: &Outlook, deal: &Deal<Article>) -> Option<Proposal> {
+    let (data, step) = (&o.rules().data.opponents.deals, o.rules().data.money.step);
+    let only_money = |articles: &[Article]| articles.iter().all(|a| matches!(a, Article::Money(_)));
+    match (deal.gives.as_slice(), deal.asks.as_slice()) {
+        ([Article::Wedding(theirs, own)], []) => {
+            Some(Proposal::Dowry(*own, *theirs, round_up(dowry(o, deal.from), step))).filter(|_| o.ally.is_none())
+        }
+        (gives, [Article::Release(id)]) if only_money(gives) => {
+            let last = o.free_lords_of(deal.from).next().is_none();
+            let dear = last && o.is_near_victory(deal.from);
+            let wanted = round_up(o.ransom(*id) * data.ransom_accepted / 100, step);
+            (o.family(*id) == deal.from && !dear).then_some(Proposal::Price(*id, wanted))
+        }
+        _ => None,
+    }
 }
 
 /// The man of a family, and of its ally's, whom it wants as King: with the spouse that makes a pair, then the most titles.

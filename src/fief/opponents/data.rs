@@ -51,6 +51,7 @@ pub struct MarchWeights {
     pub impatience: i32,
     pub storm_least: i32,
     pub garrison_share: i32,
+    pub ally_share: i32,
     pub village: i32,
     pub of_region: i32,
     pub castle: i32,
@@ -81,6 +82,8 @@ pub struct DealWeights {
     pub alliance_turn: i32,
     pub alliance_slack: i32,
     pub wedding: i32,
+    pub dowry: i32,
+    pub dowry_share: i32,
     pub card: i32,
     pub mitre_share: i32,
 }
@@ -96,6 +99,7 @@ pub(in crate::fief) fn check(at: &Check, data: &OpponentsData) {
         ("impatience", m.impatience),
         ("storm_least", m.storm_least),
         ("garrison_share", m.garrison_share),
+        ("ally_share", m.ally_share),
         ("cheap", m.cheap),
         ("distance", m.distance),
     ] {
@@ -106,9 +110,12 @@ pub(in crate::fief) fn check(at: &Check, data: &OpponentsData) {
     }
     at.field("battles").field("sortie").within(b.sortie, 0..=1000);
     at.field("battles").field("aim_dice").within(b.aim_dice, 1..=99);
-    for (name, percent) in
-        [("ransom_accepted", d.ransom_accepted), ("ransom_share", d.ransom_share), ("mitre_share", d.mitre_share)]
-    {
+    for (name, percent) in [
+        ("ransom_accepted", d.ransom_accepted),
+        ("ransom_share", d.ransom_share),
+        ("mitre_share", d.mitre_share),
+        ("dowry_share", d.dowry_share),
+    ] {
         at.field("deals").field(name).within(percent, 0..=100);
     }
     let l = &data.lords;
@@ -149,6 +156,7 @@ pub(in crate::fief) fn check(at: &Check, data: &OpponentsData) {
         ("alliance_turn", d.alliance_turn),
         ("alliance_slack", d.alliance_slack),
         ("wedding", d.wedding),
+        ("dowry", d.dowry),
         ("card", d.card),
     ] {
         at.field("deals").field(name).within(sum, sums.clone());

@@ -1,5 +1,5 @@
 //! Battles and the revolt (D-10, D-19 to D-34).
-use super::odds::Odds;
+use super::odds::{Host, Odds};
 use super::outlook::Outlook;
 use super::{Choice, best, walls};
 use crate::fief::battle::aftermath::{ENTER, GIVE_CAPTIVES, GIVE_VILLAGE};
@@ -7,7 +7,7 @@ use crate::fief::battle::declare::{ACCEPT_TRUCE, AGAINST, ARREST, ATTACK_AT, CLA
 use crate::fief::battle::losses::{BEAR_IT, LOSE_LORD};
 use crate::fief::battle::rounds::{AIM, ASK_GRACE, DENY, FIGHT, GRANT_LIFE, STRIKE};
 use crate::fief::battle::sides::*;
-use crate::fief::battle::{ATTACK, DEFENCE};
+use crate::fief::battle::{ATTACK, Column, DEFENCE};
 use crate::fief::revolt::{CALM_WITH, FORBEAR};
 use crate::fief::turn::DONE;
 use crate::table::{PieceId, Place, Prompt, Seat};
@@ -16,10 +16,14 @@ use crate::table::{PieceId, Place, Prompt, Seat};
 pub fn declare(o: &Outlook, odds: &Odds, prompt: &Prompt, chance: u64) -> Option<Choice> {
     let least = o.rules().data.opponents.battles.attack * 10;
     let chance_at = |village: Place| {
-        let own = o.strength(o.me, village);
-        let foes = o.foes().filter(|seat| o.is_present(*seat, village)).map(|seat| o.strength(seat, village)).max();
-        let behind = if o.occupant(village) == Some(o.me) { super::Walls::None } else { walls(o, village) };
-        foes.map_or(0, |foe| odds.of(own, foe.max(1), behind))
+        let host = |seat: Seat, least: u16| Host {
+            strength: o.strength(seat, village).max(least),
+            darc: o.has_darc(seat, village),
+        };
+        let own = host(o.me, 0);
+        let foes = o.foes().filter(|seat| o.is_present(*seat, village)).map(|seat| host(seat, 1));
+        let behind = if o.occupant(village) == Some(o.me) { Column::Open } else { walls(o, village) };
+        foes.map(|foe| odds.between(own, foe, behind)).min().unwrap_or(0)
     };
     for verb in [&ARREST, &ATTACK_AT] {
         let order = best(prompt, verb, chance, chance_at);
@@ -39,7 +43,8 @@ pub fn foe(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
 /// Those at the gate may be guests if they are friends, and go back whenever they are the stronger (D-21).
 pub fn truce(o: &Outlook, odds: &Odds) -> Option<Choice> {
     let (seat, village, back) = o.truce()?;
-    let chance = odds.of(o.strength(seat, village), o.strength(o.me, village), walls(o, village));
+    let host = |seat: Seat| Host { strength: o.strength(seat, village), darc: o.has_darc(seat, village) };
+    let chance = odds.between(host(seat), host(o.me), walls(o, village));
     let agreed = !o.is_foe(seat) || (back && chance >= 400);
     Some(if agreed { (ACCEPT_TRUCE.on(()), "fief-thought-truce") } else { (REJECT_TRUCE.on(()), "") })
 }

@@ -1,8 +1,9 @@
 //! Moves (D-15 to D-18): each lord in turn looks at every way of two villages that he can go, alone or with soldiers, and
 //! takes the one of most worth.
-use super::odds::{Odds, Walls};
+use super::odds::{Host, Odds};
 use super::outlook::Outlook;
-use super::{Choice, Intent, walls};
+use super::{Choice, Intent, allies, walls};
+use crate::fief::battle::Column;
 use crate::fief::board::LordRow;
 use crate::fief::lords::Holder;
 use crate::fief::moves::{ASK_PASSAGE, DROP, ESCORT, LEAD, MARCH, STORM};
@@ -42,7 +43,7 @@ impl Survey {
         let villages = || o.kingdom().villages();
         let threat: Vec<u16> = threats(o);
         let needs = villages().map(|v| wanted(o, odds, v, threat[v.index()])).collect();
-        let prize = villages().map(|v| prize(o, v)).collect();
+        let prize = villages().map(|v| if allies::is_ceded(o, o.region(v)) { 0 } else { prize(o, v) }).collect();
         Self { threat, needs, prize }
     }
 }
@@ -75,7 +76,7 @@ fn wanted(o: &Outlook, odds: &Odds, village: Place, threat: u16) -> u16 {
     let captives = u16::from(o.lords().any(|row| row.at == village && row.lord.captor == Some(o.me)));
     let walls = walls(o, village);
     let own_fief = o.fief_of(region) == Some(o.me);
-    if walls == Walls::None {
+    if walls == Column::Open {
         return if own_fief { captives } else { 1 };
     }
     let risk = o.rules().data.opponents.purchases.risk * 10;
@@ -159,6 +160,9 @@ fn next(o: &Outlook, odds: &Odds, intent: &mut Intent, prompt: &Prompt, chance: 
     if let Some(choice) = rebels(o, prompt, chance) {
         return Some(choice);
     }
+    if let Some(choice) = allies::cede(o, intent, prompt) {
+        return Some(choice);
+    }
     let survey = Survey::new(o, odds);
     // Whoever leads most goes first.
     let mut lords: SmallVec<[(u16, PieceId); 4]> = o
@@ -226,12 +230,12 @@ fn entry(o: &Outlook, to: Place, storms: bool) -> Entry {
 }
 
 /// Whether a village can be walked into: free, own, or the ally's.
-fn is_open(o: &Outlook, village: Place) -> bool {
+pub(super) fn is_open(o: &Outlook, village: Place) -> bool {
     !o.has_rebels(village) && o.occupant(village).is_none_or(|seat| !o.is_foe(seat))
 }
 
 /// Soldiers of one's own inside a village that can still go so many steps.
-fn at_hand(o: &Outlook, village: Place, steps: u8) -> u16 {
+pub(super) fn at_hand(o: &Outlook, village: Place, steps: u8) -> u16 {
     o.own_soldiers(village)
         .filter(|(gone, _)| gone + steps <= o.rules().data.limits.steps)
         .map(|(_, points)| points)
@@ -461,7 +465,14 @@ fn storm_value(
     let own = soldiers + own_guards(o, row.id) + u16::from(o.fights(row));
     let there = if o.is_inside(o.me, village) { 0 } else { o.strength(o.me, village) };
     let all = potential(o, survey, village).max(own + there);
-    let chance = odds.of(all, defenders.max(1), walls(o, village));
+    let (help, ally_has_darc) = allies::help(o, village);
+    let helped = all + help;
+    let foes = foe.into_iter().chain(foe.and_then(|foe| o.ally_of(foe)));
+    let foe_has_darc = foes.into_iter().any(|seat| o.has_darc(seat, village));
+    let with_darc = o.has_darc(o.me, row.at) || (there > 0 && o.has_darc(o.me, village)) || ally_has_darc;
+    let behind = walls(o, village);
+    let against = Host { strength: defenders.max(1), darc: foe_has_darc };
+    let chance = odds.between(Host { strength: helped, darc: with_darc }, against, behind);
     let capital = o.is_capital(village);
     let usual = if capital { data.storm_capital } else { data.storm };
     let waited = (i32::from(o.progress().turn) - data.impatience_from).max(0);
@@ -472,13 +483,13 @@ fn storm_value(
     let prize = survey.prize[village.index()];
     let captured: i32 =
         foe.map_or(0, |foe| o.free_lords_of(foe).filter(|row| row.at == village).map(|row| o.worth(row.id) / 3).sum());
-    let before = if there > 0 { odds.of(there, defenders.max(1), walls(o, village)) } else { 0 };
+    let before = if there > 0 { odds.of(there, defenders.max(1), behind) } else { 0 };
     let gained = (prize + captured) * (chance - before) / 1000;
     // Some fall in any case.
     let losses = cost(o, defenders / 2);
     let lost = stake(o, row, soldiers) * (1000 - chance) / 1000;
     let worth = gained - losses - lost;
-    let then = pull(o, survey, village, all.saturating_sub(defenders / 2)) * chance / 1000;
+    let then = pull(o, survey, village, helped.saturating_sub(defenders / 2)) * chance / 1000;
     (worth > 0).then_some((worth + then, if capital { "fief-thought-storm-capital" } else { "fief-thought-storm" }))
 }
 

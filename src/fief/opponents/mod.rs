@@ -1,5 +1,6 @@
 //! The scripted opponents (section 11 of the rules): `normal` follows the list of preferences, `easy` does now and then
 //! something without thinking.
+mod allies;
 mod cards;
 mod court;
 pub mod data;
@@ -9,8 +10,9 @@ mod odds;
 mod outlook;
 mod purchases;
 
-use self::odds::{Odds, Walls};
+use self::odds::Odds;
 use self::outlook::Outlook;
+use super::battle::Column;
 use super::board::Watch;
 use super::moves::passage::{ADMIT, LET_GO, PAY, STAY, TURN_AWAY};
 use super::negotiations::PASS;
@@ -46,11 +48,13 @@ pub struct Intent {
     /// Lords who have had their turn in this go.
     tried: Vec<PieceId>,
     given: u16,
+    /// What it answers an offer with (D-38).
+    counter: Option<court::Proposal>,
 }
 
 /// Whoever plays a seat by script, with what he may look at and remember.
 #[derive(SystemParam)]
-pub struct Player<'w, 's> {
+pub struct Mind<'w, 's> {
     pub watch: Watch<'w, 's>,
     pub waiting: Res<'w, Waiting>,
     odds: ResMut<'w, Odds>,
@@ -58,26 +62,18 @@ pub struct Player<'w, 's> {
     pub thought: ResMut<'w, Thought>,
 }
 
-fn easy(In(turn): In<Turn>, mut player: Player) -> Order {
-    player.choose(Level::Easy, turn)
-}
-fn normal(In(turn): In<Turn>, mut player: Player) -> Order {
-    player.choose(Level::Normal, turn)
+/// The script of a level.
+fn script(level: Level) -> impl Fn(In<Turn>, Mind) -> Order {
+    move |In(turn), mut mind| choose(level, turn, &mut mind)
 }
 
-impl Player<'_, '_> {
-    /// What he orders now.
-    pub fn choose(&mut self, level: Level, turn: Turn) -> Order {
-        choose(level, turn, self)
-    }
-}
-
-fn choose(level: Level, turn: Turn, player: &mut Player) -> Order {
-    let Player { watch, waiting, odds, intent, thought } = player;
+/// What a script of this level orders now.
+pub fn choose(level: Level, turn: Turn, mind: &mut Mind) -> Order {
+    let Mind { watch, waiting, odds, intent, thought } = mind;
     let prompt = waiting.0.as_ref().expect("a script is asked only when a question waits");
     let board = watch.board();
     let outlook = Outlook::new(&board, turn.seat);
-    odds.learn(&board.rules.data);
+    odds.learn(board.rules);
     let percent = board.rules.data.opponents.easy_random_percent as u64;
     let goes = ["fief-ask-cards", "fief-ask-purchases", "fief-ask-moves"];
     if level == Level::Easy && goes.contains(&prompt.text) && turn.chance % 100 < percent {
@@ -99,7 +95,7 @@ fn usual(prompt: &Prompt) -> Order {
     }
 }
 
-fn decide(o: &Outlook, odds: &mut Odds, intent: &mut Intent, prompt: &Prompt, chance: u64) -> Option<Choice> {
+fn decide(o: &Outlook, odds: &Odds, intent: &mut Intent, prompt: &Prompt, chance: u64) -> Option<Choice> {
     match prompt.text {
         "fief-ask-start" => cards::start(o, prompt, chance),
         "fief-ask-first-lord" => cards::first_lord(o, prompt, chance),
@@ -122,9 +118,9 @@ fn decide(o: &Outlook, odds: &mut Odds, intent: &mut Intent, prompt: &Prompt, ch
         "fief-ask-purchases" => purchases::go(o, odds, prompt, chance),
         "fief-ask-where" => purchases::place(o, odds, prompt, chance),
         "fief-ask-offers" => court::offers(o, prompt, chance).or(Some((PASS.on(()), ""))),
-        "fief-ask-compose" => court::compose(o, prompt),
-        "fief-ask-match" => court::spouse(o, prompt, chance),
-        "fief-ask-answer" => court::answer(o, prompt),
+        "fief-ask-compose" => court::compose(o, intent, prompt),
+        "fief-ask-match" => court::spouse(o, intent, prompt, chance),
+        "fief-ask-answer" => court::answer(o, intent, prompt),
         "fief-ask-nominate" => court::nominate(o, prompt),
         "fief-ask-vote" => court::vote(o, prompt),
         "fief-ask-crown" => court::crown(o),
@@ -194,12 +190,12 @@ fn best<T: crate::table::On>(prompt: &Prompt, verb: &Verb<T>, chance: u64, score
 }
 
 /// The walls of a village for those inside.
-fn walls(o: &Outlook, village: Place) -> Walls {
+fn walls(o: &Outlook, village: Place) -> Column {
     let v = o.realm().village(village);
     match (v.city, v.castle) {
-        (true, _) => Walls::City,
-        (_, true) => Walls::Castle,
-        _ => Walls::None,
+        (true, _) => Column::City,
+        (_, true) => Column::Castle,
+        _ => Column::Open,
     }
 }
 
@@ -214,5 +210,5 @@ fn needs(o: &Outlook, odds: &Odds, village: Place) -> u16 {
 /// The scripts of the game, for its plugin.
 pub(super) fn register(app: &mut App) {
     app.init_resource::<Intent>().init_resource::<Odds>();
-    app.script("easy", easy).script("normal", normal);
+    app.script("easy", script(Level::Easy)).script("normal", script(Level::Normal));
 }

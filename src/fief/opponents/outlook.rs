@@ -10,7 +10,7 @@ use crate::fief::lords::{Crown, Holder, Titles};
 use crate::fief::realm::{Realm, Tax, Underway, Uprising};
 use crate::fief::rules::{Plain, Rules};
 use crate::fief::turn::Progress;
-use crate::fief::{blue, election, marriage, ransom, revenue, victory};
+use crate::fief::{blue, election, marriage, ransom, revenue, usual, victory};
 use crate::table::deals::Deal;
 use crate::table::{Kind, PieceId, Place, Seat};
 
@@ -165,6 +165,10 @@ impl<'b> Outlook<'b> {
 
     // ------------------------------------------------------------ Villages and armies
 
+    /// How good a village is to begin in.
+    pub fn start_worth(&self, village: Place) -> i32 {
+        usual::start_worth(self.board, village)
+    }
     pub fn occupant(&self, village: Place) -> Option<Seat> {
         self.board.occupant(village)
     }
@@ -206,6 +210,10 @@ impl<'b> Outlook<'b> {
     pub fn strength(&self, seat: Seat, village: Place) -> u16 {
         let lords = self.free_lords_of(seat).filter(|row| row.at == village && self.fights(row)).count() as u16;
         self.points(seat, village) + self.guards(seat, village) + lords
+    }
+    /// Whether the d'Arc woman of a family fights in a village (F-16.04).
+    pub fn has_darc(&self, seat: Seat, village: Place) -> bool {
+        self.free_lords_of(seat).any(|row| row.at == village && row.lord.darc)
     }
     /// Of each family the strongest army that can be led to a village in a turn; the rebels are none.
     pub fn threat(&self, village: Place) -> u16 {

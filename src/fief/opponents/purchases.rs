@@ -87,6 +87,15 @@ pub fn go(o: &Outlook, odds: &Odds, prompt: &Prompt, chance: u64) -> Option<Choi
     if !enough && let Some(order) = soldiers(o, prompt, spare, u16::MAX) {
         return Some((order, "fief-thought-soldiers"));
     }
+    if !enough && let Some(order) = guards(o, prompt, spare) {
+        return Some((order, "fief-thought-soldiers"));
+    }
+    // A purse that pays castle and title at once builds where a fief is begun.
+    if begun(o).is_some_and(|(_, title)| spare >= prices.castle + title)
+        && let Some(order) = buy(Item::Building(Building::Castle))
+    {
+        return Some((order, "fief-thought-castle"));
+    }
     Some((DONE.on(()), ""))
 }
 
@@ -118,6 +127,31 @@ fn soldiers(o: &Outlook, prompt: &Prompt, sum: i32, wanted: u16) -> Option<Order
         let order = BUY.on(o.rules().kind(Item::Soldiers(sort as u8)));
         (fits && prompt.takes(order)).then_some(order)
     })
+}
+
+/// The biggest counter of a royal guard that can be bought back (F-12.04, F-12.09).
+fn guards(o: &Outlook, prompt: &Prompt, sum: i32) -> Option<Order> {
+    let price = o.rules().data.money.prices.point;
+    let kings = o.rules().kings_guard.values().iter().enumerate().map(|(i, v)| (*v, Item::KingsGuard(i as u8)));
+    let queens = o.rules().queens_guard.values().iter().enumerate().map(|(i, v)| (*v, Item::QueensGuard(i as u8)));
+    let fit = kings.chain(queens).filter(|(value, _)| i32::from(*value) * price <= sum);
+    let orders = fit.map(|(value, item)| (value, BUY.on(o.rules().kind(item))));
+    orders.filter(|(_, order)| prompt.takes(*order)).max_by_key(|(value, _)| *value).map(|(_, order)| order)
+}
+
+/// A village for walls in a region whose title nobody has and of which this family has most, without walls so far; and the
+/// price of the title.
+fn begun(o: &Outlook) -> Option<(Place, i32)> {
+    let free = |region: &usize| o.titles().of[*region].holder == Holder::Bank && !super::allies::is_ceded(o, *region);
+    let regions = (0..o.titles().of.len()).filter(free).filter_map(|region| {
+        let members = o.kingdom().of_region(region);
+        let own = || members.iter().copied().filter(|v| o.controls(*v));
+        let walls = members.iter().any(|v| o.owner(*v) == Some(o.me) && o.realm().village(*v).has_walls());
+        let site = own().max_by_key(|v| (o.strength(o.me, *v), std::cmp::Reverse(v.0)))?;
+        let count = own().count();
+        (!walls && 2 * count > members.len()).then(|| (count, site, o.rules().title_price(region)))
+    });
+    regions.max_by_key(|(count, site, _)| (*count, std::cmp::Reverse(site.0))).map(|(_, site, price)| (site, price))
 }
 
 /// The own capital, or castle of a region hoped for, that lacks most soldiers.
@@ -160,9 +194,11 @@ pub fn place(o: &Outlook, odds: &Odds, prompt: &Prompt, chance: u64) -> Option<C
     let bought = o.underway().buying?;
     let wanted = match o.rules().item(bought) {
         Item::Building(Building::Castle) => {
-            let hope = hope(o)?;
-            let villages = o.kingdom().of_region(hope.region);
-            villages.iter().copied().max_by_key(|v| (o.strength(o.me, *v), o.kingdom().roads.degree(*v)))
+            let whole = hope(o).filter(|hope| !hope.has_castle).and_then(|hope| {
+                let villages = o.kingdom().of_region(hope.region);
+                villages.iter().copied().max_by_key(|v| (o.strength(o.me, *v), o.kingdom().roads.degree(*v)))
+            });
+            whole.or_else(|| begun(o).map(|(site, _)| site))
         }
         Item::Building(_) => site(o),
         _ => weakest_capital(o, odds).map(|(village, _)| village).or_else(|| muster(o, prompt)),

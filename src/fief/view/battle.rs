@@ -3,7 +3,7 @@ use super::FiefFace;
 use crate::desktop::face::{Chance, Face, Forecast, Matter, MatterSide, Sight, Tincture};
 use crate::fief::battle::declare::{ATTACK_AT, FIGHT_AT};
 use crate::fief::battle::forecast::{Odds, between, forecast};
-use crate::fief::battle::round::{Column, Front, dice};
+use crate::fief::battle::round::{Column, Front, dice, removed};
 use crate::fief::battle::{ATTACK, Battle, DEFENCE, Party, fighters, front, parties, soldiers, strength};
 use crate::fief::board::{Board, with_board};
 use crate::fief::forces::Stand;
@@ -24,6 +24,23 @@ fn column_key(column: Column) -> &'static str {
     }
 }
 
+/// The line of the table of losses for a column (F-9.09, F-9.10): which totals of so many dice remove how many points.
+fn lookup(board: &Board, column: Column, (dice, bonus): (i32, i32)) -> String {
+    let mut groups: Vec<(i32, i32, u16)> = vec![];
+    for total in dice + bonus..=dice * board.rules.data.combat.sides + bonus {
+        let lost = removed(board.rules, total, column);
+        match groups.last_mut().filter(|group| group.2 == lost) {
+            Some(group) => group.1 = total,
+            None => groups.push((total, total, lost)),
+        }
+    }
+    let told = groups.iter().map(|(from, to, lost)| match to - from {
+        0 => format!("{from} → {lost}"),
+        _ => format!("{from}–{to} → {lost}"),
+    });
+    told.map(|group| group.replace(' ', "\u{a0}")).collect::<Vec<_>>().join(" · ")
+}
+
 fn side(face: &FiefFace, board: &Board, battle: &Battle, which: usize, band: &[Party], tell: &Teller) -> MatterSide {
     let text = |key: &str| tell.texts.get(key);
     let fights = front(board, battle.village, band, battle.sortie && which == DEFENCE);
@@ -32,6 +49,15 @@ fn side(face: &FiefFace, board: &Board, battle: &Battle, which: usize, band: &[P
         (text("fief-view-dice"), dice(board.rules, fights.strength()).to_string()),
         (text("fief-view-stands"), text(column_key(fights.column))),
     ];
+    // The strongest enemy's dice.
+    let enemies = battle.fronts().into_iter().filter(|(side, _)| *side != which);
+    let throws = enemies.map(|(side, band)| {
+        let enemy = front(board, battle.village, &band, battle.sortie && side == DEFENCE);
+        (dice(board.rules, enemy.strength()), if enemy.darc { board.rules.data.combat.darc_bonus } else { 0 })
+    });
+    if let Some(throw) = throws.max().filter(|(dice, _)| *dice > 0) {
+        lines.push((text("fief-view-loses-at"), lookup(board, fights.column, throw)));
+    }
     for party in band {
         let mut words = vec![];
         let points: u16 = soldiers(board, battle.village, *party).iter().sum();

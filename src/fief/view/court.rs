@@ -45,7 +45,7 @@ fn offer(face: &FiefFace, seen: &Seen, offer: &Value, tell: &Teller) -> Option<M
         title: tell.texts.format("fief-view-deal-gives", &[("name", tell.target(Target::Seat(seat)).into())]),
         lines: match articles.as_array() {
             Some(all) if !all.is_empty() => all.iter().map(|a| (String::new(), article(seen, a, tell))).collect(),
-            _ => vec![(String::new(), tell.texts.get("fief-view-none"))],
+            _ => vec![(String::new(), tell.texts.get("fief-view-deal-nothing"))],
         },
     };
     let private = offer["private"].as_bool().unwrap_or(false);
