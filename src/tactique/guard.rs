@@ -5,6 +5,7 @@ use crate::fief::board::{Board, Play, Watch, kind, lord};
 use crate::fief::forces::Group;
 use crate::fief::rules::{Item, Rules};
 use crate::fief::turn::DONE;
+use crate::table::State;
 use crate::table::counters::Counters;
 use crate::table::*;
 use bevy::prelude::*;

@@ -6,6 +6,7 @@ use crate::fief::cards::PLAY;
 use crate::fief::forces::Auxiliary;
 use crate::fief::rules::{Item, Plain};
 use crate::fief::turn::Phase;
+use crate::table::State;
 use crate::table::auctions::Sealed;
 use crate::table::purses::Account;
 use crate::table::*;

@@ -11,6 +11,7 @@ use crate::fief::battle::sides::{self, front_of, prompt_at, side_strength};
 use crate::fief::battle::{ATTACK, Band, Battle, Blow, DEFENCE, Party, fighters, strength};
 use crate::fief::board::{Board, Play, Watch, lord, place};
 use crate::fief::succession::{self, AFTERMATH};
+use crate::table::State;
 use crate::table::*;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};

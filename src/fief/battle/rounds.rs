@@ -9,6 +9,7 @@ use crate::fief::board::{Board, Play, Watch, lord};
 use crate::fief::forces::{Post, Stand};
 use crate::fief::rules::Rules;
 use crate::fief::succession;
+use crate::table::State;
 use crate::table::*;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
