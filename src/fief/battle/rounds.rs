@@ -293,11 +293,12 @@ fn fronts(board: &Board, battle: &Battle) -> SmallVec<[(usize, Band, round::Fron
 pub(super) fn roll(In(()): In<()>, mut play: Play, mut thrown: ResMut<Thrown>) -> Flow {
     let rules = play.rules.clone();
     let board = play.board();
-    let Some(battle) = board.war.battle.clone() else { return Flow::done() };
+    let Some(battle) = &board.war.battle else { return Flow::done() };
     if battle.sides.iter().any(|side| side.is_empty()) {
         return Flow::done();
     }
-    let fronts = fronts(&board, &battle);
+    let fronts = fronts(&board, battle);
+    let all_aims = battle.aims.clone();
     let able = |band: &Band| -> SmallVec<[Seat; 4]> {
         let able = band.iter().filter(|party| strength(&board, battle.village, **party) > 0);
         able.map(|party| party.seat).collect()
@@ -320,7 +321,7 @@ pub(super) fn roll(In(()): In<()>, mut play: Play, mut thrown: ResMut<Thrown>) -
         }
         // Families that fight as one throw in turn (F-17.01).
         let throwers = &throwers[i];
-        let aimed = battle.aims.iter().filter(|(front, _)| usize::from(*front) == i).map(|(_, id)| *id);
+        let aimed = all_aims.iter().filter(|(front, _)| usize::from(*front) == i).map(|(_, id)| *id);
         let aims: Vec<(PieceId, Seat, i32)> = (0..count as usize)
             .zip(aimed)
             .map(|(n, id)| {
@@ -349,8 +350,8 @@ pub(super) fn blow(In(()): In<()>, mut play: Play, mut thrown: ResMut<Thrown>) -
     let casts = std::mem::take(&mut thrown.0);
     let rules = play.rules.clone();
     let board = play.board();
-    let Some(battle) = board.war.battle.clone() else { return Flow::done() };
-    let fronts = fronts(&board, &battle);
+    let Some(battle) = &board.war.battle else { return Flow::done() };
+    let fronts = fronts(&board, battle);
     let mut dead: SmallVec<[PieceId; 4]> = SmallVec::new();
     let mut damage: SmallVec<[u16; 4]> = smallvec::smallvec![0; fronts.len()];
     for Cast { front, at, aims, dice } in casts {

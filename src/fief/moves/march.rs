@@ -188,12 +188,15 @@ pub fn step(play: &mut Play, seat: Seat, to: Place, storm: bool) {
     let rules = play.rules.clone();
     let taken = std::mem::take(&mut play.march.taken);
     let points: u16 = taken.iter().map(|(_, points)| points).sum();
-    let mut pieces = play.forces.kinds_mut().map(|kinds| std::mem::take(&mut kinds.marching)).unwrap_or_default();
-    if !play.forces.of_kinds() {
-        pieces = taken.iter().map(|(steps, _)| (*steps, Counters::default())).collect();
-    }
-    for (steps, counters) in pieces {
-        let points = taken.iter().find(|(s, _)| *s == steps).map_or(0, |(_, points)| *points);
+    // Where pieces are of kinds they are told by kind, and some are worth no points.
+    let pieces: SmallVec<[(u8, u16, Counters); 4]> = match play.forces.kinds_mut() {
+        None => taken.into_iter().map(|(steps, points)| (steps, points, Counters::default())).collect(),
+        Some(kinds) => {
+            let worth = |steps: u8| taken.iter().find(|(s, _)| *s == steps).map_or(0, |(_, points)| *points);
+            std::mem::take(&mut kinds.marching).into_iter().map(|(steps, c)| (steps, worth(steps), c)).collect()
+        }
+    };
+    for (steps, points, counters) in pieces {
         let there = (to, new_post, after(steps));
         play.forces.shift(&rules.soldiers, seat, (from, post), (steps, points, counters), there);
         play.march.add(after(steps), points);
