@@ -133,6 +133,7 @@ fief-view-strength = Strength
 fief-view-dice = Dice
 fief-view-stands = Stand
 fief-view-loses-at = Loses at
+fief-view-at-total = { $totals }: { $lost }
 fief-view-army = Army
 fief-view-adds = + { $n } to the total of the dice
 fief-view-attackers = Attack: { $names }

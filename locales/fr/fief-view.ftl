@@ -133,6 +133,7 @@ fief-view-strength = Force
 fief-view-dice = Dés
 fief-view-stands = Position
 fief-view-loses-at = Perd à
+fief-view-at-total = { $totals } : { $lost }
 fief-view-army = Troupes
 fief-view-adds = + { $n } au total des dés
 fief-view-attackers = Attaque : { $names }

@@ -41,6 +41,8 @@ impl HandDrawer {
 
 /// A card, in points.
 const CARD: egui::Vec2 = vec2(148.0, 76.0);
+/// How high a card is where room is scarce.
+const LOW: f32 = 44.0;
 /// The size of a card's title.
 const TITLE: f32 = 16.0;
 
@@ -53,8 +55,15 @@ pub fn width(view: &TableView, open: bool) -> f32 {
     (cards as f32 * (CARD.x + 8.0) + 24.0).max(400.0)
 }
 
-/// The panel: what the seat at the screen holds, or the button that opens it.
-pub fn show(ui: &mut egui::Ui, drawer: &mut HandDrawer, view: &TableView, alone: bool, texts: &Texts) -> Option<Wish> {
+/// The panel: what the seat at the screen holds, or the button that opens it. `roomy`: there is room for whole cards.
+pub fn show(
+    ui: &mut egui::Ui,
+    drawer: &mut HandDrawer,
+    view: &TableView,
+    alone: bool,
+    roomy: bool,
+    texts: &Texts,
+) -> Option<Wish> {
     let (Some(seat), Some(holding)) = (view.viewer, &view.holding) else { return None };
     if !drawer.is_open(Some(seat), alone) {
         ui.horizontal_wrapped(|ui| {
@@ -67,18 +76,21 @@ pub fn show(ui: &mut egui::Ui, drawer: &mut HandDrawer, view: &TableView, alone:
         return None;
     }
     let mut wish = None;
-    ui.horizontal_wrapped(|ui| {
+    ui.scope(|ui| {
+        // Lines of text, not of buttons.
         ui.spacing_mut().interact_size.y = 22.0;
-        for (label, value, hint) in &holding.purse {
-            show_fact(ui, label, value).on_hover_text(hint);
-            ui.add_space(10.0);
-        }
-        if holding.cards.is_empty() {
-            ui.label(RichText::new(texts.get("desktop-hand-empty")).color(theme::of(ui).ink_faded));
-        }
-        if !alone && ui.button(texts.get("desktop-hand-shut")).clicked() {
-            drawer.pull(seat);
-        }
+        ui.horizontal_wrapped(|ui| {
+            for (label, value, hint) in &holding.purse {
+                show_fact(ui, label, value).on_hover_text(hint);
+                ui.add_space(10.0);
+            }
+            if holding.cards.is_empty() {
+                ui.label(RichText::new(texts.get("desktop-hand-empty")).color(theme::of(ui).ink_faded));
+            }
+            if !alone && ui.button(texts.get("desktop-hand-shut")).clicked() {
+                drawer.pull(seat);
+            }
+        });
     });
     if holding.cards.is_empty() {
         return None;
@@ -86,7 +98,7 @@ pub fn show(ui: &mut egui::Ui, drawer: &mut HandDrawer, view: &TableView, alone:
     egui::ScrollArea::horizontal().id_salt("hand").show(ui, |ui| {
         ui.horizontal(|ui| {
             for (i, card) in holding.cards.iter().enumerate() {
-                if show_card(ui, card, drawer.card == Some(i), texts) {
+                if show_card(ui, card, drawer.card == Some(i), if roomy { CARD.y } else { LOW }, texts) {
                     match card.orders.as_slice() {
                         [(only, _)] => wish = Some(Wish::Give(vec![*only])),
                         _ => drawer.card = if drawer.card == Some(i) { None } else { Some(i) },
@@ -127,10 +139,11 @@ fn chosen(ui: &mut egui::Ui, drawer: &mut HandDrawer, holding: &Holding) -> Opti
     wish
 }
 
-fn show_card(ui: &mut egui::Ui, card: &CardLook, chosen: bool, texts: &Texts) -> bool {
+fn show_card(ui: &mut egui::Ui, card: &CardLook, chosen: bool, height: f32, texts: &Texts) -> bool {
     let c = theme::of(ui);
     let live = !card.orders.is_empty();
-    let (rect, response) = ui.allocate_exact_size(CARD, if live { Sense::click() } else { Sense::hover() });
+    let (rect, response) =
+        ui.allocate_exact_size(vec2(CARD.x, height), if live { Sense::click() } else { Sense::hover() });
     let name = if card.count > 1 {
         texts.format("desktop-hand-count", &[("card", (&card.title).into()), ("n", card.count.into())])
     } else {
@@ -146,7 +159,7 @@ fn show_card(ui: &mut egui::Ui, card: &CardLook, chosen: bool, texts: &Texts) ->
     };
     painter.rect_stroke(rect, 6.0, edge, StrokeKind::Inside);
     // A band in the colour of the deck, with the emblem of the card.
-    let band = egui::Rect::from_min_size(rect.min + vec2(4.0, 4.0), vec2(30.0, CARD.y - 8.0));
+    let band = egui::Rect::from_min_size(rect.min + vec2(4.0, 4.0), vec2(30.0, height - 8.0));
     painter.rect_filled(band, 4.0, theme::look(ui).colour(card.tincture));
     let emblem = egui::Rect::from_center_size(band.center(), vec2(22.0, 22.0));
     paint_symbol(painter, emblem, &card.emblem, c.on_seal);

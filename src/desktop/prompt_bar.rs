@@ -39,7 +39,8 @@ pub fn show(
                 .then_some(Wish::Open(super::wishes::Dialog::Summary))
         });
     };
-    ui.horizontal(|ui| {
+    // Long questions go on below the banner.
+    ui.horizontal_wrapped(|ui| {
         banner(ui, question);
         let words = if question.mine {
             RichText::new(&question.text).size(20.0)
@@ -47,7 +48,7 @@ pub fn show(
             let text = texts.format("desktop-thinking", &[("name", question.who.as_str().into())]);
             RichText::new(text).size(20.0).color(theme::of(ui).ink_faded)
         };
-        ui.add(egui::Label::new(words).wrap());
+        ui.label(words);
     });
     if !question.mine {
         return None;
@@ -91,6 +92,9 @@ fn show_orders(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<
     ui.horizontal_wrapped(|ui| {
         let count = offered().count();
         let shown = offered().filter(off_board).chain(on_board.iter().copied().filter(|_| on_board.len() <= BUTTONS));
+        let mut shown: Vec<&OrderView> = shown.collect();
+        // What one usually answers stands where it is always found.
+        shown.sort_by_key(|order| !order.closing);
         for order in shown {
             let obvious = order.closing || count == 1;
             let button = if obvious { theme::main_button(ui, &order.text) } else { egui::Button::new(&order.text) };

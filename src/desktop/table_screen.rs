@@ -35,7 +35,9 @@ use bevy_egui::egui::{self, Sense};
 const QUESTION: f32 = 126.0;
 
 /// The least width for the question and the hand beside each other, in points.
-const SIDE_BY_SIDE: f32 = 660.0;
+const SIDE_BY_SIDE: f32 = 760.0;
+/// From so many points on, the board can spare some lines for the question.
+const HIGH: f32 = 720.0;
 
 /// What lies under the hand: a choice between several orders for one place.
 #[derive(Resource, Default)]
@@ -214,7 +216,11 @@ pub fn draw(
         egui::Panel::bottom("question")
             .show_separator_line(false)
             .resizable(false)
-            .exact_size(if beside { QUESTION + 40.0 } else { QUESTION })
+            .exact_size(match beside {
+                true if root.available_height() >= HIGH => QUESTION + 64.0,
+                true => QUESTION + 40.0,
+                false => QUESTION,
+            })
             .frame(theme::paper(&root, 10))
             .show(&mut root, |ui| {
                 if beside {
@@ -225,7 +231,7 @@ pub fn draw(
                         .resizable(false)
                         .exact_size(wide)
                         .frame(egui::Frame::new().inner_margin(egui::Margin { left: 12, ..Default::default() }))
-                        .show(ui, |ui| hand_drawer::show(ui, cards, view, alone, &texts))
+                        .show(ui, |ui| hand_drawer::show(ui, cards, view, alone, beside, &texts))
                         .inner;
                 }
                 let wish = egui::ScrollArea::vertical()
@@ -244,7 +250,7 @@ pub fn draw(
             .show_separator_line(false)
             .resizable(false)
             .frame(theme::paper(&root, 10))
-            .show(&mut root, |ui| hand_drawer::show(ui, cards, view, alone, &texts))
+            .show(&mut root, |ui| hand_drawer::show(ui, cards, view, alone, beside, &texts))
             .inner
     });
     let listed = if drawer.open { show_orders(&mut root, &sitting, drawer, &texts) } else { None };

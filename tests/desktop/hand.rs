@@ -41,7 +41,7 @@ fn cards_are_played_from_the_drawer_and_it_is_shut_before_others() {
     let drawer = RefCell::new(HandDrawer::default());
     let panel = |alone: bool| {
         let (view, drawer, texts) = (&view, &drawer, &texts);
-        move |ui: &mut bevy_egui::egui::Ui| show(ui, &mut drawer.borrow_mut(), view, alone, texts)
+        move |ui: &mut bevy_egui::egui::Ui| show(ui, &mut drawer.borrow_mut(), view, alone, true, texts)
     };
     let shown = |alone: bool, label: &str| {
         let mut harness = Harness::builder().with_size([1200.0, 800.0]).build_ui(|ui| drop(panel(alone)(ui)));
@@ -73,7 +73,7 @@ fn cards_are_played_from_the_drawer_and_it_is_shut_before_others() {
     assert!(shown(true, "Sun (×2)") && !shown(true, "Shut"));
     view.viewer = None;
     assert_eq!(view.holding.as_ref().map(|h| h.cards.len()), Some(3));
-    let nobody = |ui: &mut bevy_egui::egui::Ui| drop(show(ui, &mut HandDrawer::default(), &view, true, &texts));
+    let nobody = |ui: &mut bevy_egui::egui::Ui| drop(show(ui, &mut HandDrawer::default(), &view, true, true, &texts));
     let mut harness = Harness::builder().build_ui(nobody);
     harness.run_ok();
     assert!(harness.query_by_label("Famine").is_none(), "who sees nobody's hand sees none");

@@ -89,12 +89,15 @@ fn go_on(desk: &mut Desk, lang: &str) {
     desk.start_program(lang);
     let all = desk.width * desk.height;
     wait_for("the title's main button", 60, || desk.lit() > all * 9 / 10 && desk.main_button().is_some());
+    let title = desk.screen();
+    let is_gone = || desk.screen().iter().zip(&title).filter(|(a, b)| a != b).count() > all / 3;
     // The button may still be on its way when it is first seen.
     wait_for("the match", 60, || {
-        let before = desk.screen();
-        desk.main_button().into_iter().for_each(|button| desk.click(button));
-        std::thread::sleep(Duration::from_millis(800));
-        desk.screen().iter().zip(&before).filter(|(a, b)| a != b).count() > all / 3
+        if !is_gone() {
+            desk.main_button().into_iter().for_each(|button| desk.click(button));
+            std::thread::sleep(Duration::from_millis(800));
+        }
+        is_gone()
     });
     desk.rest();
 }

@@ -250,6 +250,12 @@ pub(super) fn fall_back(play: &mut Play, party: Party, village: Place) {
     for (id, family, from) in lords.into_iter().filter(|(_, _, from)| roads.contains(from)) {
         play.put_lord(id, family, from);
     }
+    // Captives whom those inside guarded until they fell go with their last guards (F-9.31).
+    let board = play.board();
+    let road = roads.first().filter(|_| !board.can_guard(party.seat, village));
+    let left = board.lords_in(village).filter(|row| row.lord.captor == Some(party.seat));
+    let left: Vec<(PieceId, Seat, Place)> = left.filter_map(|row| Some((row.id, row.family, *road?))).collect();
+    left.into_iter().for_each(|(id, family, to)| play.put_lord(id, family, to));
     play.settle_occupants();
 }
 

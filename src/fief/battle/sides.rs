@@ -3,6 +3,7 @@ pub use super::round::Column;
 use super::round::Front;
 use super::{ATTACK, Band, Battle, DEFENCE, Party, War};
 use crate::fief::board::{Board, LordRow, Play, Watch, place};
+use crate::fief::data::FAMILIES;
 use crate::fief::forces::Stand;
 use crate::table::*;
 use bevy::prelude::*;
@@ -70,9 +71,13 @@ pub fn present(board: &Board, village: Place, party: Party) -> bool {
 }
 /// Every party in a village but the rebels, in turn order.
 pub fn parties(board: &Board, village: Place) -> Band {
+    let mut there = [0_u8; FAMILIES.len()];
+    let groups = board.forces.groups().iter().filter(|g| g.at == village).map(|g| (g.seat, g.post));
+    let lords = board.lords_in(village).filter(|row| row.lord.is_free()).map(|row| (row.family, row.lord.post()));
+    groups.chain(lords).for_each(|(seat, post)| there[usize::from(seat.0)] |= 1 << post.stand() as u8);
     let stands = [Stand::Inside, Stand::Gate, Stand::Relief];
     let all = board.progress.order().flat_map(|seat| stands.map(|stand| Party { seat, stand }));
-    all.filter(|party| present(board, village, *party)).collect()
+    all.filter(|party| there[usize::from(party.seat.0)] & (1 << party.stand as u8) != 0).collect()
 }
 
 /// Behind what a band stands (F-9.10, F-16.30, F-16.41): walls protect those who are all within them.

@@ -10,7 +10,8 @@ use crate::table::{Order, Place, Prompt};
 use smallvec::SmallVec;
 
 /// Whether this family leaves a region to its ally: nobody has the title, the two of them hold it without anybody else, and he
-/// holds more of it; among equals, whoever has walls there, then whoever comes first in the seat list.
+/// holds more of it; among equals, whoever has walls there, then whoever comes first in the seat list. Nobody gives his only
+/// walls away.
 pub(super) fn is_ceded(o: &Outlook, region: usize) -> bool {
     let Some(ally) = o.ally else { return false };
     if o.titles().of[region].holder != Holder::Bank {
@@ -27,7 +28,12 @@ pub(super) fn is_ceded(o: &Outlook, region: usize) -> bool {
         (held.count(), walls, std::cmp::Reverse(seat.0))
     };
     let (own, his) = (rank(o.me), rank(ally));
-    own.0 > 0 && his.0 > 0 && his > own
+    own.0 > 0 && his.0 > 0 && his > own && (!own.1 || has_walls_outside(o, region))
+}
+
+fn has_walls_outside(o: &Outlook, region: usize) -> bool {
+    let mut walls = o.kingdom().villages().filter(|v| o.controls(*v) && o.realm().village(*v).has_walls());
+    walls.any(|v| o.region(v) != region)
 }
 
 /// The villages that this family should leave to its ally.

@@ -8,7 +8,7 @@ use crate::fief::battle::losses::{BEAR_IT, LOSE_LORD};
 use crate::fief::battle::rounds::{AIM, ASK_GRACE, DENY, FIGHT, GRANT_LIFE, STRIKE};
 use crate::fief::battle::sides::*;
 use crate::fief::battle::{ATTACK, Column, DEFENCE};
-use crate::fief::revolt::{CALM_WITH, FORBEAR};
+use crate::fief::revolt::{CALM_WITH, FORBEAR, LEAD_REBELS};
 use crate::fief::turn::DONE;
 use crate::table::{PieceId, Place, Prompt, Seat};
 
@@ -144,6 +144,15 @@ pub fn calm(o: &Outlook, prompt: &Prompt) -> Option<Choice> {
     let order = (0..=sure).rev().map(|points| CALM_WITH.on(points)).find(|order| prompt.takes(*order));
     let order = order.filter(|order| stake || CALM_WITH.of(*order) == Some(sure));
     Some(order.map_or((FORBEAR.on(()), ""), |order| (order, "fief-thought-calm")))
+}
+
+/// The rebels march towards what hurts most (F-16.35).
+pub fn lead_rebels(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    let at = o.uprising()?.at;
+    let stay = rebels_aim(o, at);
+    let order = best(prompt, &LEAD_REBELS, chance, |to| rebels_aim(o, to));
+    let order = order.filter(|order| LEAD_REBELS.of(*order).is_some_and(|to| rebels_aim(o, to) > stay.max(0)))?;
+    Some((order, "fief-thought-rebels"))
 }
 
 /// Where the rebels go: to the weakest rich village of a foe, the leader's rather than others', never to a friend's.

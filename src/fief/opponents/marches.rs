@@ -7,7 +7,6 @@ use crate::fief::battle::Column;
 use crate::fief::board::LordRow;
 use crate::fief::lords::Holder;
 use crate::fief::moves::{ASK_PASSAGE, DROP, ESCORT, LEAD, MARCH, STORM};
-use crate::fief::revolt::LEAD_REBELS;
 use crate::fief::turn::DONE;
 use crate::table::{Order, PieceId, Place, Prompt, Seat};
 use smallvec::SmallVec;
@@ -36,6 +35,8 @@ struct Survey {
     threat: Vec<u16>,
     needs: Vec<u16>,
     prize: Vec<i32>,
+    /// The strongest foe in each village.
+    foe: Vec<u16>,
 }
 
 impl Survey {
@@ -44,7 +45,9 @@ impl Survey {
         let threat: Vec<u16> = threats(o);
         let needs = villages().map(|v| wanted(o, odds, v, threat[v.index()])).collect();
         let prize = villages().map(|v| if allies::is_ceded(o, o.region(v)) { 0 } else { prize(o, v) }).collect();
-        Self { threat, needs, prize }
+        let strongest = |v: Place| o.foes().map(|seat| o.strength(seat, v)).max().unwrap_or(0);
+        let foe = villages().map(strongest).collect();
+        Self { threat, needs, prize, foe }
     }
 }
 
@@ -157,7 +160,7 @@ fn next(o: &Outlook, odds: &Odds, intent: &mut Intent, prompt: &Prompt, chance: 
             }
         }
     }
-    if let Some(choice) = rebels(o, prompt, chance) {
+    if let Some(choice) = super::fights::lead_rebels(o, prompt, chance) {
         return Some(choice);
     }
     if let Some(choice) = allies::cede(o, intent, prompt) {
@@ -427,7 +430,7 @@ fn pull(o: &Outlook, survey: &Survey, from: Place, company: u16) -> i32 {
             continue;
         }
         let Some(far) = o.kingdom().roads.distance(from, village) else { continue };
-        let foe = o.foes().map(|seat| o.strength(seat, village)).max().unwrap_or(0);
+        let foe = survey.foe[village.index()];
         // Goals that are too strong draw only as far as there is hope.
         let hope = if foe == 0 {
             100
@@ -491,16 +494,6 @@ fn storm_value(
     let worth = gained - losses - lost;
     let then = pull(o, survey, village, helped.saturating_sub(defenders / 2)) * chance / 1000;
     (worth > 0).then_some((worth + then, if capital { "fief-thought-storm-capital" } else { "fief-thought-storm" }))
-}
-
-/// The rebels march towards what hurts most (F-16.35).
-fn rebels(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
-    let at = o.uprising()?.at;
-    let stay = super::fights::rebels_aim(o, at);
-    let order = super::best(prompt, &LEAD_REBELS, chance, |to| super::fights::rebels_aim(o, to));
-    let order = order
-        .filter(|order| LEAD_REBELS.of(*order).is_some_and(|to| super::fights::rebels_aim(o, to) > stay.max(0)))?;
-    Some((order, "fief-thought-rebels"))
 }
 
 /// D-16: allies may pass.

@@ -25,7 +25,7 @@ fn column_key(column: Column) -> &'static str {
 }
 
 /// The line of the table of losses for a column (F-9.09, F-9.10): which totals of so many dice remove how many points.
-fn lookup(board: &Board, column: Column, (dice, bonus): (i32, i32)) -> String {
+fn lookup(board: &Board, column: Column, (dice, bonus): (i32, i32), tell: &Teller) -> String {
     let mut groups: Vec<(i32, i32, u16)> = vec![];
     for total in dice + bonus..=dice * board.rules.data.combat.sides + bonus {
         let lost = removed(board.rules, total, column);
@@ -34,11 +34,11 @@ fn lookup(board: &Board, column: Column, (dice, bonus): (i32, i32)) -> String {
             None => groups.push((total, total, lost)),
         }
     }
-    let told = groups.iter().map(|(from, to, lost)| match to - from {
-        0 => format!("{from} → {lost}"),
-        _ => format!("{from}–{to} → {lost}"),
+    let told = groups.iter().map(|(from, to, lost)| {
+        let totals = if from == to { from.to_string() } else { format!("{from}–{to}") };
+        tell.texts.format("fief-view-at-total", &[("totals", totals.into()), ("lost", (*lost).into())])
     });
-    told.map(|group| group.replace(' ', "\u{a0}")).collect::<Vec<_>>().join(" · ")
+    told.collect::<Vec<_>>().join(" · ")
 }
 
 fn side(face: &FiefFace, board: &Board, battle: &Battle, which: usize, band: &[Party], tell: &Teller) -> MatterSide {
@@ -56,7 +56,7 @@ fn side(face: &FiefFace, board: &Board, battle: &Battle, which: usize, band: &[P
         (dice(board.rules, enemy.strength()), if enemy.darc { board.rules.data.combat.darc_bonus } else { 0 })
     });
     if let Some(throw) = throws.max().filter(|(dice, _)| *dice > 0) {
-        lines.push((text("fief-view-loses-at"), lookup(board, fights.column, throw)));
+        lines.push((text("fief-view-loses-at"), lookup(board, fights.column, throw, tell)));
     }
     for party in band {
         let mut words = vec![];
