@@ -152,7 +152,7 @@ impl CounterSet {
         sorts.sort_by_key(|sort| self.values[*sort]);
         let least = sorts.clone();
         if !least_first {
-            sorts.reverse();
+            sorts.sort_by_key(|sort| std::cmp::Reverse(self.values[*sort]));
         }
         let (mut picked, mut still) = (Counters::default(), points);
         for sort in sorts {
