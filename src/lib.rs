@@ -6,12 +6,13 @@ pub mod desktop;
 pub mod fief;
 pub mod jobs;
 pub mod table;
+pub mod tactique;
 
 use table::Game;
 
 /// Every game that is offered, in the order in which players see them.
 pub fn games() -> &'static [&'static dyn Game] {
-    &[&ancients::Ancients, &fief::Fief]
+    &[&ancients::Ancients, &fief::Fief, &tactique::Tactique]
 }
 
 /// How each game shows itself in the window.

@@ -241,8 +241,10 @@ fn keys_of_refusals(messages: &BTreeMap<String, BTreeSet<String>>) -> BTreeSet<S
     refusals
         .map(|literal| {
             let folder = literal.place.split('/').nth(1).unwrap_or_default();
-            let own = format!("refusal-{folder}-{}", literal.text);
-            if messages.contains_key(&own) { own } else { format!("refusal-{}", literal.text) }
+            let base = mesnie::games().iter().find(|game| game.id() == folder).and_then(|game| game.base());
+            let own = [Some(folder), base].into_iter().flatten().map(|game| format!("refusal-{game}-{}", literal.text));
+            let own = own.into_iter().find(|key| messages.contains_key(key));
+            own.unwrap_or_else(|| format!("refusal-{}", literal.text))
         })
         .collect()
 }

@@ -32,7 +32,8 @@ impl OpenBook {
         let of = Some((game.to_owned(), lang));
         if self.of != of {
             let reader = Reader::new(source.clone());
-            *self = Self { of, pages: RulePages::read(&reader, game, lang), ..Self::default() };
+            let base = crate::games().iter().find(|known| known.id() == game).and_then(|game| game.base());
+            *self = Self { of, pages: RulePages::read_with(&reader, game, base, lang), ..Self::default() };
         }
         if self.asked != number {
             number.clone_into(&mut self.asked);

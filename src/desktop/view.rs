@@ -166,7 +166,7 @@ pub struct Ending {
 
 /// Speaks of a match in a language.
 pub fn teller<'a>(game: &'a Match, texts: &'a Texts) -> Teller<'a> {
-    Teller { texts, names: game.names(), game: game.game().id() }
+    Teller { texts, names: game.names(), game: game.game().id(), base: game.game().base() }
 }
 
 /// What a seat is called: the name that its player chose, or the seat's own.

@@ -10,6 +10,7 @@ use super::moves::March;
 use super::realm::{Cards, Realm, Revolt, Treasury, Underway};
 use super::rules::Rules;
 use super::turn::Progress;
+use crate::table::counters::CounterSet;
 use crate::table::purses::{Account, Payment};
 use crate::table::*;
 use bevy::ecs::system::SystemParam;
@@ -58,7 +59,7 @@ impl Board<'_> {
             }
         }
         for group in self.forces.groups() {
-            if group.post == Post::Inside {
+            if group.post == Post::Inside && group.points > 0 {
                 self.inside[group.at.index()] |= 1 << group.seat.0;
             }
         }
@@ -187,15 +188,22 @@ impl Board<'_> {
             || self.free_lords_of(seat).any(|row| row.at == village)
             || self.guards(seat, village) != [0, 0]
     }
-    /// Soldiers, guards and lords in a village.
+    /// Soldiers, guards and lords in a village: points, or counters as they lie, or the fewest that show the points.
     pub fn pieces(&self, village: Place) -> i32 {
         let by_points = self.rules.switches.crowded_counts == super::data::CrowdedCounts::Points;
         let troops: i32 = (0..self.rules.seats as u8)
             .map(Seat)
             .map(|seat| {
-                let piles = [self.forces.points(seat, village)].into_iter().chain(self.guards(seat, village));
-                let sets = [&self.rules.soldiers, &self.rules.kings_guard, &self.rules.queens_guard];
-                piles.zip(sets).map(|(points, set)| if by_points { points } else { set.fewest(points) }).sum::<u16>()
+                let points = self.forces.points(seat, village);
+                let soldiers = match (by_points, self.forces.tracks_counters()) {
+                    (true, _) => points,
+                    (false, true) => self.forces.counters(seat, village, |_| true).number(),
+                    (false, false) => self.rules.soldiers.fewest(points),
+                };
+                let guards = self.guards(seat, village).into_iter();
+                let sets = [&self.rules.kings_guard, &self.rules.queens_guard];
+                let count = |(points, set): (u16, &CounterSet)| if by_points { points } else { set.fewest(points) };
+                soldiers + guards.zip(sets).map(count).sum::<u16>()
             })
             .map(i32::from)
             .sum();
@@ -379,6 +387,7 @@ impl Play<'_, '_> {
     /// turn order among equals. Ownership does not pass here but at the
     /// end of a go of moves (F-8.12).
     pub fn settle_occupants(&mut self) {
+        (self.rules.modifiers.settle)(self);
         let board = self.board();
         let mut changes: Vec<(Place, Option<Seat>)> = vec![];
         for village in board.kingdom.villages() {

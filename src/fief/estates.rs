@@ -8,7 +8,6 @@ use super::purchases;
 use super::rules::Item;
 use super::succession::{self, AFTERMATH};
 use super::turn::DONE;
-use crate::table::counters::Counters;
 use crate::table::purses::{Account, Payment};
 use crate::table::*;
 use bevy::prelude::*;
@@ -138,7 +137,10 @@ fn may_raise(board: &Board, seat: Seat, city: Place, bought: Kind) -> Allowed {
         return Err(GARRISON_TOO_DEAR);
     }
     let room = board.forces.room_for(&board.rules.soldiers, seat, city, Post::Inside, sort.into());
-    if room { Ok(()) } else { Err(GARRISON_COUNTERS) }
+    if !room {
+        return Err(GARRISON_COUNTERS);
+    }
+    (board.rules.modifiers.may_muster)(board, seat, sort, city, Post::Inside)
 }
 
 /// Whether soldiers can be called from a village that the heir occupies (F-10.27).
@@ -211,8 +213,7 @@ pub(super) fn raise(In((seat, bought)): In<(Seat, Kind)>, mut play: Play) -> Flo
     let payment = payment.with("goods", kind(bought)).with("village", place(at));
     play.treasury.purses.pay(&mut play.chronicle, payment);
     let points = play.rules.soldiers.values()[usize::from(sort)];
-    let mut counters = Counters::default();
-    counters.0[usize::from(sort)] = u8::from(play.forces.literal);
+    let counters = play.forces.counter(sort);
     play.forces.add(Group { seat, at, post: Post::Inside, steps: 0, points, counters });
     play.settle_occupants();
     Flow::again()

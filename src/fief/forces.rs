@@ -1,6 +1,7 @@
-//! Soldiers and guards on the board: strength points, shown by counters of a few values.
+//! Soldiers and guards on the board: strength points, shown by counters of a few values, or troops of kinds.
+use super::battle::Party;
 use crate::table::counters::{CounterSet, Counters};
-use crate::table::{Names, Place, Seat, State, Target};
+use crate::table::{Kind, Names, Place, Seat, State, Target};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
@@ -52,15 +53,50 @@ pub struct Group {
     pub post: Post,
     /// Villages gone this turn (F-8.08).
     pub steps: u8,
-    /// Strength points, 1 or more.
+    /// Strength points; 0 only where all are of a kind that is worth nothing in battle.
     pub points: u16,
-    /// The counters themselves, where they are not changed freely (`counter_model: Literal`).
+    /// The counters themselves, where they are not changed freely ([`Tally`]).
     pub counters: Counters,
 }
 impl Group {
+    fn is_empty(&self) -> bool {
+        self.points == 0 && self.counters.is_empty()
+    }
     fn key(&self) -> (Seat, Place, Post, u8) {
         (self.seat, self.at, self.post, self.steps)
     }
+}
+
+/// How soldiers are counted.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub enum Tally {
+    /// Points, shown by counters that are changed freely.
+    #[default]
+    Points,
+    /// Counters that lie as they were laid, and are changed for losses only (`counter_model: Literal`).
+    Literal,
+    /// Pieces of kinds that are never changed into one another, as an expansion may have them.
+    Kinds(Kinds),
+}
+
+/// What only armies of kinds have.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Kinds {
+    /// The first kind of troops among the kinds of the match; the others follow in their order.
+    pub first: u16,
+    /// Who comes along on the march under way, by villages gone; the points of each stand in the march itself.
+    pub marching: Vec<(u8, Counters)>,
+    pub auxiliaries: Vec<Auxiliary>,
+}
+
+/// Troops that stand beside a party in the battle under way; they hold nothing and belong to no group.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Auxiliary {
+    pub at: Place,
+    pub party: Party,
+    pub points: u16,
+    /// They fight; those who do not any more only wait for the battle to be over.
+    pub stands: bool,
 }
 
 /// All soldiers, in the order of seat, village, post and steps; and the points of the two guards, which stand where their
@@ -72,8 +108,7 @@ pub struct Forces {
     pub queens_guard: u16,
     /// The points of a stack are seen by its family alone (F-8.10).
     pub fog: bool,
-    /// Counters are tracked one by one.
-    pub literal: bool,
+    pub tally: Tally,
 }
 
 /// Points of one family by pile.
@@ -81,8 +116,41 @@ type Piles = SmallVec<[u16; 32]>;
 
 impl Forces {
     /// No soldiers yet.
-    pub fn new(fog: bool, literal: bool) -> Self {
-        Self { fog, literal, ..default() }
+    pub fn new(fog: bool, tally: Tally) -> Self {
+        Self { fog, tally, ..default() }
+    }
+    /// Counters are tracked one by one.
+    #[inline]
+    pub fn tracks_counters(&self) -> bool {
+        self.tally != Tally::Points
+    }
+    /// Troops are of kinds that are never changed into one another.
+    #[inline]
+    pub fn of_kinds(&self) -> bool {
+        matches!(self.tally, Tally::Kinds(_))
+    }
+    /// Of armies of kinds, what only they have.
+    pub fn kinds(&self) -> Option<&Kinds> {
+        if let Tally::Kinds(kinds) = &self.tally { Some(kinds) } else { None }
+    }
+    pub fn kinds_mut(&mut self) -> Option<&mut Kinds> {
+        if let Tally::Kinds(kinds) = &mut self.tally { Some(kinds) } else { None }
+    }
+    /// One counter of the sort numbered `sort`, where counters are tracked.
+    pub fn counter(&self, sort: u8) -> Counters {
+        if self.tracks_counters() { Counters::one(sort.into()) } else { Counters::default() }
+    }
+    /// Points that fight beside a party in the battle under way, and hold nothing.
+    #[inline]
+    pub fn auxiliaries(&self, village: Place, party: Party) -> u16 {
+        let Tally::Kinds(kinds) = &self.tally else { return 0 };
+        let beside = |a: &&Auxiliary| a.stands && a.at == village && a.party == party;
+        kinds.auxiliaries.iter().filter(beside).map(|a| a.points).sum()
+    }
+    /// The counters of a family in a village at these posts, where they are tracked.
+    pub fn counters(&self, seat: Seat, village: Place, stands: impl Fn(Stand) -> bool) -> Counters {
+        let there = self.at(seat, village).filter(|g| stands(g.post.stand()));
+        there.fold(Counters::default(), |all, g| all.plus(g.counters))
     }
     pub fn groups(&self) -> &[Group] {
         &self.groups
@@ -107,7 +175,7 @@ impl Forces {
 
     /// Adds soldiers to a group, or makes one.
     pub fn add(&mut self, group: Group) {
-        if group.points == 0 {
+        if group.is_empty() {
             return;
         }
         let at = self.groups.partition_point(|g| g.key() < group.key());
@@ -137,7 +205,7 @@ impl Forces {
 
     /// Whether a family's counters can show its soldiers if `more` points of one counter come to a village.
     pub fn room_for(&self, set: &CounterSet, seat: Seat, village: Place, post: Post, sort: usize) -> bool {
-        if self.literal {
+        if self.tracks_counters() {
             return set.left(self.of(seat).map(|g| g.counters), sort) > 0;
         }
         let (posts, mut piles) = self.piles(seat);
@@ -150,7 +218,7 @@ impl Forces {
     }
     /// Whether a family's counters can show its soldiers as they stand.
     pub fn is_shown(&self, set: &CounterSet, seat: Seat) -> bool {
-        if self.literal {
+        if self.tracks_counters() {
             return (0..set.values().len()).all(|sort| {
                 let used: u16 = self.of(seat).map(|g| u16::from(g.counters.0[sort])).sum();
                 set.left(std::iter::empty(), sort) >= used
@@ -182,11 +250,11 @@ impl Forces {
             let Some(pile) = posts.iter().position(|p| counts(p.0, p.1)) else { break };
             let loss = set.loss(&piles, pile, still.min(piles[pile]));
             self.take(seat, posts[pile], loss);
+            if self.tracks_counters() {
+                self.change_pile(set, seat, posts[pile]);
+            }
             lost += loss;
             still = still.saturating_sub(loss);
-        }
-        if self.literal && lost > 0 {
-            self.change(set, seat);
         }
         lost
     }
@@ -196,8 +264,24 @@ impl Forces {
             let taken = points.min(group.points);
             group.points -= taken;
             points -= taken;
+            if group.points == 0 {
+                group.counters = Counters::default();
+            }
         }
-        self.groups.retain(|g| g.points > 0);
+        self.groups.retain(|g| !g.is_empty());
+    }
+
+    /// Takes pieces of these sorts off one of a family's piles, those that have gone least far first.
+    pub fn take_counters(&mut self, set: &CounterSet, seat: Seat, (at, post): (Place, Post), mut wanted: Counters) {
+        for group in self.groups.iter_mut().filter(|g| (g.seat, g.at, g.post) == (seat, at, post)) {
+            for (there, still) in group.counters.0.iter_mut().zip(&mut wanted.0) {
+                let taken = (*there).min(*still);
+                *there -= taken;
+                *still -= taken;
+            }
+            group.points = set.points(group.counters);
+        }
+        self.groups.retain(|g| !g.is_empty());
     }
 
     /// Whether these points of a family's groups at a post, by steps gone, can go elsewhere so that counters still show
@@ -210,7 +294,10 @@ impl Forces {
         taken: &[(u8, u16)],
         to: (Place, Post),
     ) -> bool {
-        if self.literal {
+        if self.of_kinds() {
+            return true;
+        }
+        if self.tracks_counters() {
             let group = |steps: u8| self.at(seat, at).find(|g| g.post == post && g.steps == steps);
             return taken
                 .iter()
@@ -228,22 +315,27 @@ impl Forces {
         set.can_show(piles.iter().copied())
     }
 
-    /// Moves points of a family's group at a post that has gone so many steps.
+    /// Moves points of a family's group at a post that has gone so many steps; where pieces are of kinds, these pieces.
     pub fn shift(
         &mut self,
         set: &CounterSet,
         seat: Seat,
         (at, post): (Place, Post),
-        (steps, points): (u8, u16),
+        (steps, points, pieces): (u8, u16, Counters),
         (to, to_post, to_steps): (Place, Post, u8),
     ) {
         let key = (seat, at, post, steps);
+        let tally = &self.tally;
         let Some(group) = self.groups.iter_mut().find(|g| g.key() == key) else { return };
         let points = points.min(group.points);
-        let counters = if self.literal { set.pick(group.counters, points).unwrap_or_default() } else { group.counters };
+        let counters = match tally {
+            Tally::Points => group.counters,
+            Tally::Literal => set.pick(group.counters, points).unwrap_or_default(),
+            Tally::Kinds(_) => pieces,
+        };
         group.points -= points;
         group.counters = group.counters.minus(counters).unwrap_or_default();
-        self.groups.retain(|g| g.points > 0);
+        self.groups.retain(|g| !g.is_empty());
         self.add(Group { seat, at: to, post: to_post, steps: to_steps, points, counters });
     }
 
@@ -266,21 +358,44 @@ impl Forces {
         points
     }
 
-    /// Lays a family's counters anew, largest first: change with the stock and among its own piles (F-9.13). Where counters
-    /// cannot tell how far those at one post have gone, they count as having gone as far as the furthest of them.
+    /// After a loss from one pile: the counters that are left, as they lie if they fit; else changed with the stock alone,
+    /// else with the family's own counters elsewhere too (F-9.13). Where counters cannot tell how far those of one pile have
+    /// gone, they count as having gone as far as the furthest of them.
+    fn change_pile(&mut self, set: &CounterSet, seat: Seat, pile: (Place, Post)) {
+        let stock: Vec<u16> = (0..set.values().len())
+            .map(|sort| {
+                let others = self.of(seat).filter(|g| (g.at, g.post) != pile).map(|g| g.counters);
+                set.left(others, sort)
+            })
+            .collect();
+        for _ in 0..2 {
+            let own = || self.of(seat).filter(|g| (g.at, g.post) == pile);
+            let as_they_lie: Option<Vec<Counters>> = own().map(|g| set.pick(g.counters, g.points)).collect();
+            let points: Vec<u16> = own().map(|g| g.points).collect();
+            if let Some(laid) = as_they_lie.or_else(|| set.lay_out_of(&stock, &points)) {
+                let own = self.groups.iter_mut().filter(|g| g.seat == seat && (g.at, g.post) == pile);
+                own.zip(laid).for_each(|(group, counters)| group.counters = counters);
+                return;
+            }
+            self.level(seat, |g| (g.at, g.post) == pile);
+        }
+        self.change(set, seat);
+    }
+
+    /// Lays all of a family's counters anew, largest first.
     fn change(&mut self, set: &CounterSet, seat: Seat) {
-        let points: Vec<u16> = self.of(seat).map(|g| g.points).collect();
-        let laid = set.lay_out(&points).or_else(|| {
-            self.level(seat);
-            set.lay_out(&self.of(seat).map(|g| g.points).collect::<Vec<_>>())
+        let points = |forces: &Self| forces.of(seat).map(|g| g.points).collect::<Vec<u16>>();
+        let laid = set.lay_out(&points(self)).or_else(|| {
+            self.level(seat, |_| true);
+            set.lay_out(&points(self))
         });
         let own = self.groups.iter_mut().filter(|g| g.seat == seat);
         own.zip(laid.into_iter().flatten()).for_each(|(group, counters)| group.counters = counters);
     }
-    /// All of a family at one post have gone as far as the furthest of them.
-    fn level(&mut self, seat: Seat) {
-        let own: Vec<Group> = self.of(seat).copied().collect();
-        self.groups.retain(|g| g.seat != seat);
+    /// Those of a family's groups at one post have gone as far as the furthest of them.
+    fn level(&mut self, seat: Seat, of: impl Fn(&Group) -> bool) {
+        let own: Vec<Group> = self.of(seat).filter(|g| of(g)).copied().collect();
+        self.groups.retain(|g| g.seat != seat || !of(g));
         for group in &own {
             let beside = own.iter().filter(|g| (g.at, g.post) == (group.at, group.post));
             let steps = beside.map(|g| g.steps).max().unwrap_or(group.steps);
@@ -288,12 +403,14 @@ impl Forces {
         }
     }
 
-    /// The fewest points that can go from inside one village into another so that counters still show all of them.
-    pub fn fewest_to_call(&self, set: &CounterSet, seat: Seat, from: Place, to: Place) -> Option<u16> {
+    /// The fewest points that can go from inside one village into another so that counters still show all of them, and the
+    /// counter where they are tracked: the one worth least.
+    pub fn fewest_to_call(&self, set: &CounterSet, seat: Seat, from: Place, to: Place) -> Option<(u16, Counters)> {
         let inside = || self.at(seat, from).filter(|g| g.post == Post::Inside);
-        if self.literal {
-            let sort = (0..set.values().len()).find(|sort| inside().any(|g| g.counters.0[*sort] > 0))?;
-            return Some(set.values()[sort]);
+        if self.tracks_counters() {
+            let there = |sort: &usize| set.values()[*sort] > 0 && inside().any(|g| g.counters.0[*sort] > 0);
+            let sort = (0..set.values().len()).filter(there).min_by_key(|sort| set.values()[*sort])?;
+            return Some((set.values()[sort], Counters::one(sort)));
         }
         let all: u16 = inside().map(|g| g.points).sum();
         let (posts, piles) = self.piles(seat);
@@ -308,32 +425,17 @@ impl Forces {
             }
             set.can_show(piles.iter().copied())
         };
-        (1..=all).find(fits)
+        (1..=all).find(fits).map(|points| (points, Counters::default()))
     }
 
     /// Calls [`Forces::fewest_to_call`] from one village into another, whatever they have gone; gives their points.
     pub fn call(&mut self, set: &CounterSet, seat: Seat, from: Place, to: Place) -> u16 {
-        let Some(points) = self.fewest_to_call(set, seat, from, to) else { return 0 };
-        let mut counters = Counters::default();
-        if self.literal {
-            let sort = set.values().iter().position(|value| *value == points).unwrap_or(0);
-            counters.0[sort] = 1;
+        let Some((points, counters)) = self.fewest_to_call(set, seat, from, to) else { return 0 };
+        if self.tracks_counters() {
+            self.take_counters(set, seat, (from, Post::Inside), counters);
+        } else {
+            self.take(seat, (from, Post::Inside), points);
         }
-        let mut left = points;
-        let inside = self.groups.iter_mut().filter(|g| (g.seat, g.at, g.post) == (seat, from, Post::Inside));
-        for group in inside {
-            let taken = match group.counters.minus(counters) {
-                Some(rest) if self.literal && left > 0 => {
-                    group.counters = rest;
-                    left
-                }
-                _ if self.literal => 0,
-                _ => left.min(group.points),
-            };
-            group.points -= taken;
-            left -= taken;
-        }
-        self.groups.retain(|g| g.points > 0);
         self.add(Group { seat, at: to, post: Post::Inside, steps: 0, points, counters });
         points
     }
@@ -361,6 +463,37 @@ impl Forces {
     }
 }
 
+impl Forces {
+    /// How a place with a post is written: `bourg`, `bourg<cluny` at the gate, `bourg+cluny` come to help.
+    fn place_label(names: &Names, group: &Group) -> String {
+        let place = names.label(Target::Place(group.at));
+        match group.post.from() {
+            None => place,
+            Some(from) => {
+                let mark = if group.post.stand() == Stand::Gate { '<' } else { '+' };
+                format!("{place}{mark}{}", names.label(Target::Place(from)))
+            }
+        }
+    }
+    /// By family, village and kind; in fog others see nothing of it.
+    fn show_kinds(&self, kinds: &Kinds, names: &Names, viewer: Option<Seat>) -> Value {
+        let mut families = Map::new();
+        for seat in (0..names.seats() as u8).map(Seat).filter(|s| !self.fog || viewer.is_none_or(|v| v == *s)) {
+            let mut villages = Map::new();
+            for group in self.of(seat) {
+                let village = villages.entry(Self::place_label(names, group)).or_insert_with(|| json!({}));
+                for (sort, n) in (0..).zip(group.counters.0).filter(|(_, n)| *n > 0) {
+                    let label = names.label(Target::Kind(Kind(kinds.first + sort)));
+                    let before = village[&label].as_u64().unwrap_or(0);
+                    village[label] = json!(before + u64::from(n));
+                }
+            }
+            families.insert(names.label(Target::Seat(seat)), villages.into());
+        }
+        families.into()
+    }
+}
+
 impl State for Forces {
     const NAME: &'static str = "forces";
     /// By family and village; in fog others see a question mark, and each family's public total.
@@ -370,11 +503,7 @@ impl State for Forces {
             let open = !self.fog || viewer.is_none_or(|v| v == seat);
             let mut villages = Map::new();
             for group in self.of(seat) {
-                let mut place = names.label(Target::Place(group.at));
-                if let Some(from) = group.post.from() {
-                    let mark = if group.post.stand() == Stand::Gate { '<' } else { '+' };
-                    place = format!("{place}{mark}{}", names.label(Target::Place(from)));
-                }
+                let place = Self::place_label(names, group);
                 let before = villages.get(&place).and_then(Value::as_u64).unwrap_or(0);
                 let points = if open { json!(before + u64::from(group.points)) } else { json!("?") };
                 villages.insert(place, points);
@@ -382,7 +511,12 @@ impl State for Forces {
             villages.insert("total".into(), self.total(seat).into());
             families.insert(names.label(Target::Seat(seat)), villages.into());
         }
-        json!({ "soldiers": families, "kings_guard": self.kings_guard, "queens_guard": self.queens_guard })
+        let mut shown =
+            json!({ "soldiers": families, "kings_guard": self.kings_guard, "queens_guard": self.queens_guard });
+        if let Some(kinds) = self.kinds() {
+            shown["troops"] = self.show_kinds(kinds, names, viewer);
+        }
+        shown
     }
 }
 
@@ -445,7 +579,7 @@ mod tests {
     #[test]
     fn literal_counters_that_cannot_tell_groups_apart_make_them_one() {
         let set = CounterSet::new(&[(1, 1), (3, 2)]).unwrap();
-        let mut forces = Forces { literal: true, ..default() };
+        let mut forces = Forces { tally: Tally::Literal, ..default() };
         forces.add(Group { counters: Counters([0, 1, 0, 0]), ..group(HERE, 3) });
         forces.add(Group { steps: 1, counters: Counters([1, 1, 0, 0]), ..group(HERE, 4) });
         assert_eq!(forces.lose(&set, Seat(0), HERE, 1), 1);
@@ -455,10 +589,56 @@ mod tests {
 
     #[test]
     fn literal_counters_are_changed_for_a_loss() {
-        let mut forces = Forces { literal: true, ..default() };
+        let mut forces = Forces { tally: Tally::Literal, ..default() };
         forces.add(Group { counters: Counters([0, 0, 1, 0]), ..group(HERE, 6) });
         assert_eq!(forces.lose(&set(), Seat(0), HERE, 2), 2);
         assert_eq!(forces.of(Seat(0)).next().unwrap().counters, Counters([1, 1, 0, 0]));
         assert!(forces.is_shown(&set(), Seat(0)));
+    }
+
+    /// What lies elsewhere is not changed as long as the stock has change.
+    #[test]
+    fn a_loss_leaves_the_counters_of_other_villages_alone() {
+        let mut forces = Forces { tally: Tally::Literal, ..default() };
+        forces.add(Group { counters: Counters([0, 0, 1, 0]), ..group(HERE, 6) });
+        forces.add(Group { steps: 1, counters: Counters([3, 0, 0, 0]), ..group(FAR, 3) });
+        forces.add(Group { counters: Counters([3, 0, 0, 0]), ..group(FAR, 3) });
+        assert_eq!(forces.lose(&set(), Seat(0), HERE, 1), 1);
+        let of = |village| forces.at(Seat(0), village).map(|g| (g.steps, g.counters.0)).collect::<Vec<_>>();
+        assert_eq!(of(HERE), [(0, [2, 1, 0, 0])]);
+        assert_eq!(of(FAR), [(0, [3, 0, 0, 0]), (1, [3, 0, 0, 0])]);
+        assert!(forces.is_shown(&set(), Seat(0)));
+    }
+
+    /// Both parts of a company that has split on the march keep counters that are worth their points.
+    #[test]
+    fn a_loss_after_a_split_march_is_laid_out_as_it_was_counted() {
+        let set = CounterSet::new(&[(1, 2), (3, 3)]).unwrap();
+        let mut forces = Forces { tally: Tally::Literal, ..default() };
+        forces.add(Group { counters: Counters([0, 1, 0, 0]), ..group(HERE, 3) });
+        forces.add(Group { steps: 2, counters: Counters([2, 1, 0, 0]), ..group(HERE, 5) });
+        forces.add(Group { steps: 1, counters: Counters([0, 1, 0, 0]), ..group(FAR, 3) });
+        // Two and five in one pile are two threes and one; as two groups they would need four ones.
+        assert_eq!(forces.lose(&set, Seat(0), HERE, 1), 1);
+        assert!(forces.is_shown(&set, Seat(0)), "{:?}", forces.groups());
+        let far = forces.at(Seat(0), FAR).map(|g| (g.steps, g.counters.0)).collect::<Vec<_>>();
+        assert_eq!(far, [(1, [0, 1, 0, 0])], "those elsewhere have gone no further");
+    }
+
+    #[test]
+    fn pieces_of_kinds_go_and_stay_whole() {
+        let set = CounterSet::unchanged(&[(1, 12), (3, 11), (1, 3), (0, 3)]).unwrap();
+        let mut forces = Forces { tally: Tally::Kinds(Kinds::default()), ..default() };
+        forces.add(Group { counters: Counters([2, 2, 0, 1]), ..group(HERE, 8) });
+        let there = (FAR, Post::Inside, 1);
+        forces.shift(&set, Seat(0), (HERE, Post::Inside), (0, 3, Counters([0, 1, 0, 1])), there);
+        let all: Vec<_> = forces.groups().iter().map(|g| (g.at, g.points, g.counters.0)).collect();
+        assert_eq!(all, [(HERE, 5, [2, 1, 0, 0]), (FAR, 3, [0, 1, 0, 1])]);
+        forces.take_counters(&set, Seat(0), (FAR, Post::Inside), Counters([0, 1, 0, 0]));
+        assert_eq!((forces.points(Seat(0), FAR), forces.groups().len()), (0, 2), "what is worth nothing is there");
+        assert!(forces.is_shown(&set, Seat(0)));
+        assert_eq!(forces.fewest_to_call(&set, Seat(0), HERE, FAR), Some((1, Counters([1, 0, 0, 0]))));
+        assert_eq!((forces.call(&set, Seat(0), HERE, FAR), forces.total(Seat(0))), (1, 5));
+        assert!(!forces.room_for(&CounterSet::unchanged(&[(1, 2), (3, 2)]).unwrap(), Seat(0), HERE, Post::Inside, 0));
     }
 }

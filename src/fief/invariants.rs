@@ -8,7 +8,7 @@ use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 
 /// What is wrong with the position. The number is the invariant's.
-pub(super) fn broken(world: &mut World) -> Vec<String> {
+pub fn broken(world: &mut World) -> Vec<String> {
     let begun = world.resource::<super::turn::Progress>().turn > 0;
     let mut state = SystemState::<Watch>::new(world);
     let watch = state.get(world).expect("the game's resources");

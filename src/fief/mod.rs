@@ -10,17 +10,18 @@ pub mod estates;
 pub mod fiefs;
 pub mod forces;
 pub mod guards;
-mod invariants;
+pub mod invariants;
 pub mod kingdom;
 pub mod load;
 pub mod lords;
 pub mod marriage;
 pub mod mitres;
+pub mod modifiers;
 pub mod moves;
 pub mod negotiations;
 pub mod opponents;
 pub mod plague;
-mod position;
+pub mod position;
 pub mod prince;
 pub mod prisoners;
 pub mod purchases;
@@ -32,6 +33,7 @@ pub mod revolt;
 pub mod rules;
 pub mod setup;
 pub mod succession;
+pub mod troops;
 pub mod turn;
 mod usual;
 pub mod victory;
@@ -45,7 +47,7 @@ use crate::table::*;
 use battle::War;
 use bevy::prelude::*;
 use data::{CounterModel, FiefData};
-use forces::Forces;
+use forces::{Forces, Kinds, Tally};
 use kingdom::Kingdom;
 use lords::{Crown, Lord, Title, Titles};
 use moves::March;
@@ -246,7 +248,8 @@ pub struct Loaded {
     pub kingdom: Arc<Kingdom>,
 }
 
-fn loaded(data: &RuleData) -> &Loaded {
+/// The rule data of a match of this game.
+pub fn loaded(data: &RuleData) -> &Loaded {
     data.downcast_ref::<Loaded>().expect("the rule data of this game")
 }
 
@@ -275,69 +278,78 @@ impl Game for Fief {
     }
     fn set_up(&self, world: &mut World, data: &RuleData, header: &Header) -> Result<(), Problem> {
         let Loaded { data, kingdom } = loaded(data);
-        let seats = header.seats.len();
-        let mut rules = Rules::new(data, kingdom, &header.options, seats);
-        // Nobody is there who would ever put an end to a match that only the program plays.
-        let automatic = header.seats.iter().all(|seat| seat.player != Player::Person);
-        if automatic && rules.switches.turn_cap == 0 {
-            rules.switches.turn_cap = rules.data.limits.automatic_turns;
-        }
-        name_everything(world, &rules);
-        for id in (0..rules.lords() as u32).map(PieceId) {
-            let nobody = Hidden { seen_by: Seats(0) };
-            spawn_piece(world, id, (Owner(Seat(0)), At(Place::NOWHERE), Lord::default(), nobody));
-        }
-        let (villages, regions) = (kingdom.villages().count(), kingdom.regions().count());
-        let secret = rules.switches.secret_purse;
-        world.insert_resource(Realm {
-            villages: vec![Village::default(); villages],
-            regions: vec![Region::default(); regions],
-        });
-        let purses = Purses::new(seats, regions, rules.notes(), secret);
-        world.insert_resource(Treasury { purses, first_region: villages as u16 });
-        world.insert_resource(Titles {
-            of: vec![Title::default(); regions],
-            first_region: villages as u16,
-            ..default()
-        });
-        let literal = rules.switches.counter_model == CounterModel::Literal;
-        world.insert_resource(March::new(seats));
-        world.insert_resource(Forces::new(rules.switches.fog, literal));
-        world.insert_resource(Cards { hands: decks::Hands::new(seats), ..default() });
-        world.insert_resource(Progress {
-            seating: (0..seats as u8).map(Seat).collect(),
-            out: vec![false; seats],
-            went: vec![false; seats],
-            points: vec![0; seats],
-            last_points: vec![0; seats],
-            ..default()
-        });
-        world.insert_resource(rules);
+        set_up(world, Rules::new(data, kingdom, &header.options, header.seats.len()), header);
         Ok(())
     }
     fn begin(&self, world: &mut World) {
         begin(world, &setup::SETUP, ());
     }
     fn arrange(&self, world: &mut World, position: &str) -> Result<(), String> {
-        position::arrange(world, position)
+        position::arrange(world, position, position::no_expansion)
     }
     fn broken_invariants(&self, world: &mut World) -> Vec<String> {
         invariants::broken(world)
     }
     fn figures(&self, world: &World) -> Vec<(&'static str, f64)> {
-        let (titles, progress) = (world.resource::<Titles>(), world.resource::<Progress>());
-        let held = titles.of.iter().filter(|title| title.holder != lords::Holder::Bank).count();
-        let events = progress.events;
-        vec![
-            ("turns", progress.turn.into()),
-            ("fiefs", held as f64),
-            ("coronations", events.coronations.into()),
-            ("weddings", events.weddings.into()),
-            ("battles", events.battles.into()),
-            ("winners", world.resource::<Outcome>().0.as_ref().map_or(0.0, |ended| ended.winners.len() as f64)),
-            ("eliminated", progress.out.iter().filter(|out| **out).count() as f64),
-        ]
+        figures(world)
     }
+}
+
+/// Names, lords and everything else of a match with these rules, up to but without the first step.
+pub fn set_up(world: &mut World, mut rules: Rules, header: &Header) {
+    let (seats, kingdom) = (rules.seats, rules.kingdom.clone());
+    // Nobody is there who would ever put an end to a match that only the program plays.
+    let automatic = header.seats.iter().all(|seat| seat.player != Player::Person);
+    if automatic && rules.switches.turn_cap == 0 {
+        rules.switches.turn_cap = rules.data.limits.automatic_turns;
+    }
+    name_everything(world, &rules);
+    for id in (0..rules.lords() as u32).map(PieceId) {
+        let nobody = Hidden { seen_by: Seats(0) };
+        spawn_piece(world, id, (Owner(Seat(0)), At(Place::NOWHERE), Lord::default(), nobody));
+    }
+    let (villages, regions) = (kingdom.villages().count(), kingdom.regions().count());
+    let secret = rules.switches.secret_purse;
+    world.insert_resource(Realm {
+        villages: vec![Village::default(); villages],
+        regions: vec![Region::default(); regions],
+    });
+    let purses = Purses::new(seats, regions, rules.notes(), secret);
+    world.insert_resource(Treasury { purses, first_region: villages as u16 });
+    world.insert_resource(Titles { of: vec![Title::default(); regions], first_region: villages as u16, ..default() });
+    let tally = match (rules.arms.of_kinds, rules.switches.counter_model) {
+        (true, _) => Tally::Kinds(Kinds { first: rules.kind(Item::Soldiers(0)).0, ..default() }),
+        (false, CounterModel::Literal) => Tally::Literal,
+        (false, CounterModel::Representable) => Tally::Points,
+    };
+    world.insert_resource(March::new(seats));
+    world.insert_resource(Forces::new(rules.switches.fog, tally));
+    world.insert_resource(Cards { hands: decks::Hands::new(seats), ..default() });
+    world.insert_resource(Progress {
+        seating: (0..seats as u8).map(Seat).collect(),
+        out: vec![false; seats],
+        went: vec![false; seats],
+        points: vec![0; seats],
+        last_points: vec![0; seats],
+        ..default()
+    });
+    world.insert_resource(rules);
+}
+
+/// What a match that has ended came to.
+pub fn figures(world: &World) -> Vec<(&'static str, f64)> {
+    let (titles, progress) = (world.resource::<Titles>(), world.resource::<Progress>());
+    let held = titles.of.iter().filter(|title| title.holder != lords::Holder::Bank).count();
+    let events = progress.events;
+    vec![
+        ("turns", progress.turn.into()),
+        ("fiefs", held as f64),
+        ("coronations", events.coronations.into()),
+        ("weddings", events.weddings.into()),
+        ("battles", events.battles.into()),
+        ("winners", world.resource::<Outcome>().0.as_ref().map_or(0.0, |ended| ended.winners.len() as f64)),
+        ("eliminated", progress.out.iter().filter(|out| **out).count() as f64),
+    ]
 }
 
 /// Labels: families, villages, regions, `bishopric-sigy`, lords and their cards by name, other cards, buildings, and
@@ -376,19 +388,16 @@ fn name_everything(world: &mut World, rules: &Rules) {
                 let label = Building::ALL[building as usize].1;
                 Name::new(label, format!("fief-building-{label}"))
             }
-            Item::Soldiers(sort) => counter("soldiers", rules.soldiers.values()[usize::from(sort)]),
-            Item::Rebels(sort) => counter("rebels", rules.rebels.values()[usize::from(sort)]),
+            Item::Soldiers(sort) => rules.arms.troops[usize::from(sort)].name.clone(),
+            Item::Rebels(sort) => troops::counter("rebels", rules.rebels.values()[usize::from(sort)].into()),
             Item::Cardinal => Name::new("cardinal", "fief-card-cardinal"),
-            Item::KingsGuard(sort) => counter("kings-guard", rules.kings_guard.values()[usize::from(sort)]),
-            Item::QueensGuard(sort) => counter("queens-guard", rules.queens_guard.values()[usize::from(sort)]),
+            Item::KingsGuard(sort) => rules.arms.guards.names[0][usize::from(sort)].clone(),
+            Item::QueensGuard(sort) => rules.arms.guards.names[1][usize::from(sort)].clone(),
+            Item::Other(number) => rules.arms.others[usize::from(number)].clone(),
         });
     }
     for (i, lord) in rules.data.cards.lords.iter().enumerate() {
         names.set_piece(PieceId(i as u32), Name::plain(&lord.label).called(&lord.name));
     }
     world.insert_resource(names);
-}
-
-fn counter(sort: &str, value: u16) -> Name {
-    Name::new(format!("{sort}-{value}"), format!("fief-{sort}")).with("points", Word::Number(value.into()))
 }

@@ -29,11 +29,11 @@ pub const BAD_LOSS: Refusal = Refusal::new("loss_mismatch", "F-16.13");
 pub struct Plague {
     /// Who laid the card.
     by: Seat,
-    village: Option<Place>,
+    pub village: Option<Place>,
     /// Up to which number of the die a lord dies in the village.
     dies_to: i32,
     /// Families that choose what they lose in the village, with the points.
-    choosing: Vec<(Seat, u16)>,
+    pub choosing: Vec<(Seat, u16)>,
     /// How many points of guards a family loses, while it is asked of which guard.
     guards_lost: u16,
     dead: Vec<PieceId>,
@@ -66,7 +66,8 @@ pub(super) fn plague_village(In(village): In<Place>, mut play: Play) -> Flow {
         let both = play.board().guards(seat, village);
         let guards: u16 = both.iter().sum();
         let wanted = (i32::from(soldiers + guards) * share.0 / share.1) as u16;
-        if (soldiers > 0 && guards > 0 && wanted > 0) || (soldiers == 0 && guards::is_choice(both, wanted)) {
+        let chooses = (soldiers > 0 && guards > 0 && wanted > 0) || (soldiers == 0 && guards::is_choice(both, wanted));
+        if chooses || (play.forces.of_kinds() && wanted > 0) {
             choosing.push((seat, wanted));
         } else {
             lose(&mut play, seat, village, wanted, guards::usual_loss(both, wanted.saturating_sub(soldiers)));
@@ -86,7 +87,8 @@ pub(super) fn plague_village(In(village): In<Place>, mut play: Play) -> Flow {
     // Others may be asked before the region is done; whose the village is must not hang in the air.
     play.settle_occupants();
     let soldiers = |seat: Seat| play.forces.points(seat, village) > 0;
-    let ask = |seat: Seat| if soldiers(seat) { PLAGUE_LOSSES.on(seat) } else { PLAGUE_GUARDS.on(seat) };
+    let kinds = play.forces.of_kinds();
+    let ask = |seat: Seat| if soldiers(seat) || kinds { PLAGUE_LOSSES.on(seat) } else { PLAGUE_GUARDS.on(seat) };
     let asked: Vec<Task> = choosing.iter().map(|(seat, _)| ask(*seat)).collect();
     if let Some(plague) = &mut play.underway.plague {
         (plague.village, plague.dies_to, plague.choosing) = (Some(village), dies_to, choosing);
@@ -106,7 +108,8 @@ fn range(board: &Board, seat: Seat) -> Option<(i32, i32, u16)> {
 pub(super) fn plague_losses(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     let board = watch.board();
     let mut prompt = ask.prompt(seat, "fief-ask-plague-losses");
-    let Some((least, most, wanted)) = range(&board, seat) else { return prompt };
+    // Which pieces of kinds go is asked by whoever brings them.
+    let Some((least, most, wanted)) = range(&board, seat).filter(|_| !board.forces.of_kinds()) else { return prompt };
     prompt.offer_range(&BURY_GUARDS, least..=most, BAD_LOSS);
     // How many die tells how many there are (F-8.10).
     prompt.secret = board.forces.fog;

@@ -1,6 +1,6 @@
 //! Positions written in RON, for rule scripts.
 use super::court::Court;
-use super::forces::{Forces, Group, Post};
+use super::forces::{Forces, Group, Post, Tally};
 use super::lords::{Crown, Estate, Holder, Lord, Owed, Titles, Whereabouts};
 use super::realm::{Cards, Realm, Revolt, Tax, Treasury, Uprising};
 use super::rules::{Item, Plain, Rules};
@@ -10,6 +10,7 @@ use crate::table::decks::Deck;
 use crate::table::purses::{Account, Payment};
 use crate::table::*;
 use bevy::prelude::*;
+use ron::value::RawValue;
 use serde::Deserialize;
 
 /// A position in the middle of a match. Whatever is not named is as in an empty kingdom; blue cards that are not named are
@@ -54,6 +55,8 @@ struct Position {
     estates: Vec<EstateIs>,
     /// Families that owe a ransom, with the turn in which their last free lord was taken (F-14.19).
     ransom_due: Vec<(String, u16)>,
+    /// What an expansion has besides, in its own form.
+    expansion: Option<Box<RawValue>>,
 }
 impl Default for Position {
     fn default() -> Self {
@@ -84,6 +87,7 @@ impl Default for Position {
             out: vec![],
             estates: vec![],
             ransom_due: vec![],
+            expansion: None,
         }
     }
 }
@@ -125,7 +129,11 @@ struct LordAt {
 struct SoldiersAt {
     of: String,
     at: String,
+    #[serde(default)]
     points: u16,
+    /// Instead of points, pieces by kind where troops are of kinds: `[("knight", 2)]`.
+    #[serde(default)]
+    troops: Vec<(String, u8)>,
     #[serde(default)]
     gate: Option<String>,
     /// At that gate to help those inside.
@@ -223,12 +231,31 @@ impl Labels<'_> {
             _ => Err(format!("{label}: no blue card")),
         }
     }
+    fn troops(&self, label: &str) -> Result<usize, String> {
+        match self.names.read(Sort::Kind, label) {
+            Ok(Target::Kind(kind)) if let Item::Soldiers(sort) = self.rules.item(kind) => Ok(sort.into()),
+            _ => Err(format!("{label}: no kind of troops")),
+        }
+    }
     fn cards(&self, labels: &[String]) -> Result<Vec<Kind>, String> {
         labels.iter().map(|label| self.card(label)).collect()
     }
 }
 
-pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
+/// The box has no expansion that a position could tell of.
+pub fn no_expansion(_: &mut World, expansion: Option<&str>) -> Result<(), String> {
+    expansion.map_or(Ok(()), |_| Err("expansion: this game has none".into()))
+}
+
+/// Puts a position on the table. What it says for an expansion goes to `rest`, as RON, before play goes on.
+///
+/// # Errors
+/// What is wrong with it, for whoever writes scripts.
+pub fn arrange(
+    world: &mut World,
+    position: &str,
+    rest: impl FnOnce(&mut World, Option<&str>) -> Result<(), String>,
+) -> Result<(), String> {
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
     let wanted: Position = options.from_str(position).map_err(|e| e.to_string())?;
     let (names, rules) = (world.resource::<Names>().clone(), world.resource::<Rules>().clone());
@@ -278,12 +305,21 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
                 Post::Gate { from: labels.village(from)?, arrival }
             }
         };
-        let counters = match forces.literal {
-            true => rules.soldiers.lay_out(&[s.points]).map_or(Counters::default(), |laid| laid[0]),
-            false => Counters::default(),
-        };
+        let (mut points, mut counters) = (s.points, Counters::default());
+        match &forces.tally {
+            Tally::Points => {}
+            Tally::Literal => {
+                counters = rules.soldiers.lay_out(&[s.points]).map_or(Counters::default(), |laid| laid[0]);
+            }
+            Tally::Kinds(_) => {
+                for (label, number) in &s.troops {
+                    counters.0[labels.troops(label)?] += number;
+                }
+                points = rules.soldiers.points(counters);
+            }
+        }
         let (seat, at) = (labels.seat(&s.of)?, labels.village(&s.at)?);
-        forces.add(Group { seat, at, post, steps: s.steps, points: s.points, counters });
+        forces.add(Group { seat, at, post, steps: s.steps, points, counters });
     }
 
     let mut lords = vec![];
@@ -444,6 +480,7 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     world.insert_resource(court);
     world.insert_resource(cards);
     world.insert_resource(treasury);
+    rest(world, wanted.expansion.as_ref().map(|expansion| expansion.get_ron()))?;
     begin(world, &RESUME, active);
     Ok(())
 }

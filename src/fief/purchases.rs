@@ -7,7 +7,6 @@ use super::negotiations::{self, NEGOTIATE};
 use super::rules::{Building, Item};
 use super::turn::DONE;
 use super::{fiefs, guards, ransom};
-use crate::table::counters::Counters;
 use crate::table::purses::{Account, Payment};
 use crate::table::*;
 use bevy::prelude::*;
@@ -51,7 +50,8 @@ pub fn price(board: &Board, item: Item) -> Option<i32> {
         Item::Building(Building::Castle) => Some(prices.castle),
         Item::Building(Building::Mill) => Some(prices.mill),
         Item::Building(Building::Press) => Some(prices.press),
-        Item::Soldiers(sort) => points(&board.rules.soldiers, sort),
+        Item::Soldiers(sort) => board.rules.arms.troops.get(usize::from(sort)).map(|troop| troop.price),
+        Item::KingsGuard(_) | Item::QueensGuard(_) if !board.rules.arms.guards.come_with_the_crown => None,
         Item::Rebels(sort) => points(&board.rules.rebels, sort),
         Item::Cardinal => Some(prices.cardinal),
         Item::KingsGuard(sort) => points(&board.rules.kings_guard, sort),
@@ -137,7 +137,10 @@ pub fn may_muster(board: &Board, seat: Seat, sort: u8, village: Place) -> Allowe
     }
     let post = muster_post(board, seat, village)?;
     let room = board.forces.room_for(&board.rules.soldiers, seat, village, post, sort.into());
-    if room { Ok(()) } else { Err(NO_COUNTER) }
+    if !room {
+        return Err(NO_COUNTER);
+    }
+    (board.rules.modifiers.may_muster)(board, seat, sort, village, post)
 }
 
 /// Whether a lord may become cardinal (F-15.05, F-15.07).
@@ -232,8 +235,7 @@ pub(super) fn put(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> Flo
         Item::Soldiers(sort) => {
             let post = muster_post(&play.board(), seat, village).unwrap_or(Post::Inside);
             let points = play.rules.soldiers.values()[usize::from(sort)];
-            let mut counters = Counters::default();
-            counters.0[usize::from(sort)] = u8::from(play.forces.literal);
+            let counters = play.forces.counter(sort);
             play.forces.add(Group { seat, at: village, post, steps: 0, points, counters });
             play.settle_occupants();
         }

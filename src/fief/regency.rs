@@ -92,8 +92,10 @@ pub(super) fn settle_queen(play: &mut Play) {
     }
     play.crown.queen = Some(wife);
     note(play, "fief-log-queen", "F-11.09", wife);
-    let points = play.rules.queens_guard.total();
-    set_guard(play, false, points, "F-12.06");
+    if play.rules.arms.guards.come_with_the_crown {
+        let points = play.rules.queens_guard.total();
+        set_guard(play, false, points, "F-12.06");
+    }
     dismiss_guards_of_captives(play);
 }
 
@@ -101,6 +103,7 @@ pub(super) fn settle_queen(play: &mut Play) {
 pub(super) fn lay_down_queen(play: &mut Play, old: PieceId, rule: &'static str) {
     (play.crown.queen, play.crown.regent) = (None, false);
     note(play, "fief-log-queen-no-more", rule, old);
+    (play.rules.modifiers.guard_disbands)(play, false, old);
     set_guard(play, false, 0, "F-12.12");
 }
 
@@ -113,8 +116,10 @@ pub(super) fn crown_king(play: &mut Play, king: PieceId) {
     (play.crown.king, play.crown.childhood) = (Some(king), None);
     play.progress.events.coronations += 1;
     note(play, "fief-log-crowned", "F-11.23", king);
-    let points = play.rules.kings_guard.total();
-    set_guard(play, true, points, "F-12.01");
+    if play.rules.arms.guards.come_with_the_crown {
+        let points = play.rules.kings_guard.total();
+        set_guard(play, true, points, "F-12.01");
+    }
     settle_queen(play);
 }
 

@@ -3,6 +3,8 @@
 use super::data::*;
 use super::kingdom::Kingdom;
 use super::load::counter_set;
+use super::modifiers::Modifiers;
+use super::troops::Arms;
 use crate::table::counters::CounterSet;
 use crate::table::switches::{spec, switches};
 use crate::table::{Choice, Kind, OptionSpec, PieceId, Place, Setting, Settings};
@@ -71,11 +73,32 @@ pub enum Item {
     /// A counter of the King's or the Queen's guard.
     KingsGuard(u8),
     QueensGuard(u8),
+    /// What only an expansion has, by the number that it gives it ([`Arms::others`]).
+    Other(u8),
 }
 impl Item {
     pub fn is_blue_card(self) -> bool {
         matches!(self, Item::Lord(_) | Item::Darc | Item::Bishop(_) | Item::Card(_))
     }
+}
+
+/// How the dice of a front become losses.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Engine {
+    /// Their total is looked up in the column of those who are struck (F-9.09).
+    #[default]
+    Table,
+    /// Each face removes so many points, whoever is struck; against castle and city so many dice fewer are thrown.
+    Faces { damage: Vec<i32>, castle: i32, city: i32 },
+}
+
+/// What a front with guards adds to what its loss dice do; nothing in the rules of the box.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct GuardBonus {
+    /// To the points removed.
+    pub damage: i32,
+    /// To the total of the dice.
+    pub total: i32,
 }
 
 /// The rules of the match under way.
@@ -88,6 +111,11 @@ pub struct Rules {
     /// How many families play.
     pub seats: usize,
     items: Vec<Item>,
+    /// What armies are made of.
+    pub arms: Arc<Arms>,
+    pub engine: Engine,
+    pub guard_bonus: GuardBonus,
+    pub modifiers: Modifiers,
     pub soldiers: CounterSet,
     pub kings_guard: CounterSet,
     pub queens_guard: CounterSet,
@@ -97,32 +125,50 @@ pub struct Rules {
 impl Rules {
     /// The rules for settled options and so many families.
     pub fn new(data: &Arc<FiefData>, kingdom: &Arc<Kingdom>, options: &Settings, seats: usize) -> Self {
+        Self::with_arms(data, kingdom, options, seats, Arms::of_the_box(data))
+    }
+    /// The same with other troops than those of the box.
+    pub fn with_arms(
+        data: &Arc<FiefData>,
+        kingdom: &Arc<Kingdom>,
+        options: &Settings,
+        seats: usize,
+        arms: Arms,
+    ) -> Self {
         let mut switches = apply(&data.switches, options);
         if let Some(Setting::Number(turns)) = options.get("points_turns") {
             switches.points_turns = *turns;
         }
         let set = |counters| counter_set(counters).expect("the loader checks the counters");
+        let sorts: Vec<(u16, u16)> = arms.troops.iter().map(|troop| (troop.strength, troop.supply)).collect();
+        let soldiers = if arms.of_kinds { CounterSet::unchanged(&sorts) } else { CounterSet::new(&sorts) };
+        let [kings_guard, queens_guard] = &arms.guards.counters;
         let c = &data.components;
         let lords = (0..data.cards.lords.len() as u32).map(|i| Item::Lord(PieceId(i)));
         let mut items: Vec<Item> = lords.chain([Item::Darc]).collect();
         items.extend(kingdom.bishoprics().map(Item::Bishop));
         items.extend(Plain::ALL.map(|(card, _)| Item::Card(card)));
         items.extend(Building::ALL.map(|(building, _)| Item::Building(building)));
-        items.extend((0..c.soldiers.len() as u8).map(Item::Soldiers));
+        items.extend((0..arms.troops.len() as u8).map(Item::Soldiers));
         items.extend((0..c.rebels.len() as u8).map(Item::Rebels));
         items.push(Item::Cardinal);
-        items.extend((0..c.kings_guard.len() as u8).map(Item::KingsGuard));
-        items.extend((0..c.queens_guard.len() as u8).map(Item::QueensGuard));
+        items.extend((0..kings_guard.len() as u8).map(Item::KingsGuard));
+        items.extend((0..queens_guard.len() as u8).map(Item::QueensGuard));
+        items.extend((0..arms.others.len() as u8).map(Item::Other));
         Self {
             data: data.clone(),
             kingdom: kingdom.clone(),
             switches,
             seats,
             items,
-            soldiers: set(&c.soldiers),
-            kings_guard: set(&c.kings_guard),
-            queens_guard: set(&c.queens_guard),
+            engine: Engine::default(),
+            guard_bonus: GuardBonus::default(),
+            modifiers: Modifiers::default(),
+            soldiers: soldiers.expect("the loader checks the troops"),
+            kings_guard: set(kings_guard),
+            queens_guard: set(queens_guard),
             rebels: set(&c.rebels),
+            arms: Arc::new(arms),
         }
     }
 
@@ -147,7 +193,7 @@ impl Rules {
             Item::Card(card) => cards + card as usize,
             Item::Building(building) => cards + Plain::ALL.len() + building as usize,
             Item::Soldiers(sort) => cards + Plain::ALL.len() + Building::ALL.len() + sort as usize,
-            Item::Rebels(_) | Item::Cardinal | Item::KingsGuard(_) | Item::QueensGuard(_) => {
+            Item::Rebels(_) | Item::Cardinal | Item::KingsGuard(_) | Item::QueensGuard(_) | Item::Other(_) => {
                 return Kind(self.items.iter().position(|i| *i == item).unwrap_or(0) as u16);
             }
         };

@@ -87,14 +87,9 @@ pub(super) fn settle(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> 
     let home = play.realm.village_mut(village);
     (home.owner, home.occupant) = (Some(seat), Some(seat));
     home.castle = start.castles > 0;
-    let mut counters = Counters::default();
-    let mut points = 0;
-    for (value, count) in start.soldiers {
-        let sort = play.rules.soldiers.values().iter().position(|v| i32::from(*v) == value).unwrap_or(0);
-        counters.0[sort] += count as u8;
-        points += (value * count) as u16;
-    }
-    let counters = if play.forces.literal { counters } else { Counters::default() };
+    let counters = play.rules.arms.start;
+    let points = play.rules.soldiers.points(counters);
+    let counters = if play.forces.tracks_counters() { counters } else { Counters::default() };
     play.forces.add(Group { seat, at: village, post: Post::Inside, steps: 0, points, counters });
     play.chronicle.note("F-3.03", || Entry::new("fief-log-settled", "F-3.03").by(seat).with("village", place(village)));
     play.pay(Account::Bank, Account::Purse(seat), start.purse, "fief-log-start-money", "F-3.04");

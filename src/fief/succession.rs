@@ -32,7 +32,7 @@ pub(super) fn dies(play: &mut Play, id: PieceId) {
     leaves(play, id, End::Death);
 }
 /// A lord dies in battle.
-pub(super) fn falls(play: &mut Play, id: PieceId) {
+pub fn falls(play: &mut Play, id: PieceId) {
     leaves(play, id, End::Fall);
 }
 /// A lord goes to the dungeon: the same, but his own card stays (F-14.14, F-14.16).
@@ -63,6 +63,11 @@ fn leaves(play: &mut Play, id: PieceId, end: End) {
         play.titles.to_assign.push(region as u16);
     }
     play.underway.freed.retain(|freed| *freed != id);
+    for (royal, kings) in [(play.crown.king, true), (play.crown.queen, false)] {
+        if royal == Some(id) {
+            (play.rules.modifiers.guard_disbands)(play, kings, id);
+        }
+    }
     play.take_lord_off(id);
     if jailed {
         play.jail(id, fiefs.iter().map(|region| 1 << region).sum());

@@ -55,7 +55,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
 /// Every order with what came of it.
 fn print_log(game_match: &Match, console: &Console) {
     let names = game_match.names();
-    let teller = Teller { texts: &console.texts, names, game: game_match.game().id() };
+    let teller = Teller { texts: &console.texts, names, game: game_match.game().id(), base: game_match.game().base() };
     let entries: Vec<&Entry> = game_match.chronicle(None).collect();
     let tell = |from: usize, to: usize| {
         for entry in &entries[from..to] {

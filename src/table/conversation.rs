@@ -231,6 +231,34 @@ impl Prompt {
         }
     }
 
+    /// An expansion allows more of a verb that the question has already: each of `near` that `rule` allows is on offer, though
+    /// it may have been refused. What `rule` does not allow stays as it was.
+    pub fn allow<T: On>(&mut self, verb: &Verb<T>, near: impl IntoIterator<Item = T>, rule: impl Fn(T) -> Allowed) {
+        let near: Vec<Order> = match self.asking {
+            Asking::Only(order) => {
+                verb.of(order).filter(|target| rule(*target).is_ok()).map(|_| order).into_iter().collect()
+            }
+            _ => near.into_iter().filter(|target| rule(*target).is_ok()).map(|target| verb.on(target)).collect(),
+        };
+        for order in near {
+            self.served = true;
+            self.refused.retain(|(refused, _)| *refused != order);
+            if !self.offered.contains(&order) {
+                self.offered.push(order);
+            }
+        }
+    }
+
+    /// An expansion takes back what the question offers with a verb, where `why` gives a reason.
+    pub fn withdraw<T: On>(&mut self, verb: &Verb<T>, why: impl Fn(T) -> Option<Refusal>) {
+        let gone = |order: &Order| verb.of(*order).and_then(&why).map(|refusal| (*order, refusal));
+        let withdrawn: Vec<(Order, Refusal)> = self.offered.iter().filter_map(gone).collect();
+        self.offered.retain(|order| gone(order).is_none());
+        if !matches!(self.asking, Asking::Offers) {
+            self.refused.extend(withdrawn);
+        }
+    }
+
     /// Says why nothing at all can be done with `verb` here, though a player might well try.
     pub fn closed<T: On>(&mut self, verb: &Verb<T>, why: Refusal) {
         self.propose(verb, [], |_| Err(why), false);
@@ -307,6 +335,12 @@ impl Prompt {
         self.offered.contains(&order)
             || self.standing.contains(&order)
             || matches!(order.on, Target::Number(n) if self.spans.iter().any(|s| s.verb == order.verb && s.contains(n)))
+    }
+
+    /// Whether the decision asks anything, as far as can be told: of a question about one order alone it is taken for granted.
+    /// What has nothing on offer is not asked, and an expansion lets it be.
+    pub fn asks(&self) -> bool {
+        matches!(self.asking, Asking::Only(_)) || !self.is_empty()
     }
 
     /// Nothing is on offer.
@@ -422,5 +456,28 @@ mod tests {
         }
         let why = |n| prompt(Asking::Only(BID.on(n))).refused[0].1;
         assert_eq!((why(200), why(350)), (TOO_LOW, ODD));
+    }
+
+    const GO: Verb<Seat> = Verb::new("test.go");
+    #[test]
+    fn an_expansion_widens_and_narrows_a_question() {
+        let widened = |asking: Asking| {
+            let mut prompt = prompt(asking);
+            let universe = Universe { seats: 4, places: 0, kinds: 0, pieces: vec![].into() };
+            prompt.universe = universe;
+            let base = |seat: Seat| if seat.0 < 2 { Ok(()) } else { Err(ODD) };
+            prompt.offer(&GO, (0..2).map(Seat), base);
+            prompt.allow(&GO, [Seat(2)], |seat| if seat.0 == 2 { Ok(()) } else { Err(TOO_LOW) });
+            prompt.withdraw(&GO, |seat| (seat.0 == 0).then_some(TOO_LOW));
+            prompt
+        };
+        assert_eq!(widened(Asking::Offers).offered, [GO.on(Seat(1)), GO.on(Seat(2))]);
+        let full = widened(Asking::Everything);
+        assert_eq!(full.offered, [GO.on(Seat(1)), GO.on(Seat(2))]);
+        assert_eq!(full.refused, [(GO.on(Seat(3)), ODD), (GO.on(Seat(0)), TOO_LOW)]);
+        let probe = |seat| widened(Asking::Only(GO.on(Seat(seat))));
+        assert_eq!(probe(0).refused, [(GO.on(Seat(0)), TOO_LOW)]);
+        assert_eq!((probe(2).offered, probe(2).refused), (vec![GO.on(Seat(2))], vec![]));
+        assert_eq!((probe(3).offered, probe(3).refused), (vec![], vec![(GO.on(Seat(3)), ODD)]));
     }
 }

@@ -13,6 +13,16 @@ impl Counters {
     pub fn is_empty(self) -> bool {
         self.0 == [0; MOST_VALUES]
     }
+    /// How many there are, of whatever value.
+    pub fn number(self) -> u16 {
+        self.0.iter().map(|n| u16::from(*n)).sum()
+    }
+    /// One counter of the value numbered `sort`.
+    pub fn one(sort: usize) -> Self {
+        let mut counters = Self::default();
+        counters.0[sort] = 1;
+        counters
+    }
     /// The two together.
     pub fn plus(mut self, other: Counters) -> Self {
         self.0.iter_mut().zip(other.0).for_each(|(n, more)| *n += more);
@@ -45,7 +55,15 @@ impl CounterSet {
         sound.then(|| Self { values, counts: sorts.iter().map(|s| s.1).collect() })
     }
 
-    /// The values, rising.
+    /// Sorts of pieces that are never changed into one another, whatever they are worth, in any order. Only
+    /// [`CounterSet::values`], [`CounterSet::points`], [`CounterSet::left`] and [`CounterSet::about`] mean something for
+    /// them. Nothing where they are too many.
+    pub fn unchanged(sorts: &[(u16, u16)]) -> Option<Self> {
+        let sound = !sorts.is_empty() && sorts.len() <= MOST_VALUES;
+        sound.then(|| Self { values: sorts.iter().map(|s| s.0).collect(), counts: sorts.iter().map(|s| s.1).collect() })
+    }
+
+    /// The values, rising (those of unchanged pieces as they come).
     pub fn values(&self) -> &[u16] {
         &self.values
     }
@@ -61,7 +79,7 @@ impl CounterSet {
     /// The fewest counters that show so many points, if there are enough of each.
     pub fn fewest(&self, mut points: u16) -> u16 {
         let mut counters = 0;
-        for (value, count) in self.values.iter().zip(&self.counts).rev() {
+        for (value, count) in self.values.iter().zip(&self.counts).rev().filter(|(value, _)| **value > 0) {
             let used = (points / value).min(*count);
             counters += used;
             points -= used * value;
@@ -94,10 +112,14 @@ impl CounterSet {
     /// Real counters for piles of these points, the largest first on the first piles; nothing where
     /// [`CounterSet::can_show`] says no.
     pub fn lay_out(&self, piles: &[u16]) -> Option<Vec<Counters>> {
+        self.lay_out_of(&self.counts, piles)
+    }
+    /// The same with so many counters of each sort.
+    pub fn lay_out_of(&self, counts: &[u16], piles: &[u16]) -> Option<Vec<Counters>> {
         let mut rest = piles.to_vec();
         let mut laid = vec![Counters::default(); piles.len()];
         for (i, value) in self.values.iter().enumerate().rev() {
-            let mut left = self.counts[i];
+            let mut left = counts[i];
             for (points, counters) in rest.iter_mut().zip(&mut laid) {
                 let used = (*points / value).min(left);
                 left -= used;
@@ -117,6 +139,34 @@ impl CounterSet {
             picked.0[i] = used as u8;
         }
         (points == 0).then_some(picked)
+    }
+
+    /// Pieces out of these that are worth about so many points: as many as fit, the most worth first or the least, and one
+    /// more if they are worth too little. All of them, those worth nothing too, if all their points are wanted.
+    pub fn about(&self, from: Counters, points: u16, least_first: bool) -> Counters {
+        if points >= self.points(from) {
+            return from;
+        }
+        let mut sorts: SmallVec<[usize; MOST_VALUES]> =
+            (0..self.values.len()).filter(|sort| self.values[*sort] > 0 && from.0[*sort] > 0).collect();
+        sorts.sort_by_key(|sort| self.values[*sort]);
+        let least = sorts.clone();
+        if !least_first {
+            sorts.sort_by_key(|sort| std::cmp::Reverse(self.values[*sort]));
+        }
+        let (mut picked, mut still) = (Counters::default(), points);
+        for sort in sorts {
+            let used = (still / self.values[sort]).min(from.0[sort].into());
+            still -= used * self.values[sort];
+            picked.0[sort] = used as u8;
+        }
+        // What is left over is worth less than any that are left: the smallest of them.
+        if still > 0
+            && let Some(sort) = least.into_iter().find(|sort| picked.0[*sort] < from.0[*sort])
+        {
+            picked.0[sort] += 1;
+        }
+        picked
     }
 
     /// How many counters of the value numbered `sort` are not on any of these piles.
@@ -199,5 +249,20 @@ mod tests {
         assert_eq!(soldiers().pick(Counters([1, 2, 1, 0]), 2), None);
         assert_eq!((soldiers().fewest(8), soldiers().fewest(45)), (3, 20));
         assert!(!a.is_empty() && Counters::default().is_empty());
+        assert_eq!((a.number(), Counters::one(2)), (3, Counters([0, 0, 1, 0])));
+    }
+
+    #[test]
+    fn pieces_that_are_not_changed_are_picked_whole() {
+        let kinds = CounterSet::unchanged(&[(1, 12), (3, 11), (1, 3), (0, 3)]).unwrap();
+        let army = Counters([2, 2, 1, 1]);
+        assert_eq!(kinds.points(army), 9);
+        assert_eq!(kinds.about(army, 4, false), Counters([1, 1, 0, 0]));
+        assert_eq!(kinds.about(army, 4, true), Counters([2, 1, 1, 0]), "what is lacking is made up by one more");
+        assert_eq!(kinds.about(army, 1, true), Counters([1, 0, 0, 0]));
+        assert_eq!(kinds.about(army, 9, true), army, "all of them, with those worth nothing");
+        assert_eq!(kinds.about(Counters([0, 2, 0, 1]), 1, false), Counters([0, 1, 0, 0]));
+        assert_eq!(kinds.left([army].into_iter(), 3), 2);
+        assert_eq!(CounterSet::unchanged(&[]), None);
     }
 }

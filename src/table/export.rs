@@ -41,7 +41,8 @@ impl Form {
 /// The log of a match: game, scenario, who plays, options that are not the usual ones, seed and result, then every entry of
 /// the chronicle that each of `readers` may read, numbered. No readers: the table itself, which reads everything.
 pub fn log(game: &Match, readers: &[Seat], form: Form, texts: &Texts) -> String {
-    let export = Export { game, tell: Teller { texts, names: game.names(), game: game.game().id() } };
+    let export =
+        Export { game, tell: Teller { texts, names: game.names(), game: game.game().id(), base: game.game().base() } };
     let title = form.quote(&texts.get(&format!("game-{}", game.game().id())));
     let mut text = match form {
         Form::Plain => format!("{title}\n{}\n", "=".repeat(title.chars().count())),

@@ -206,6 +206,10 @@ pub fn check_seats(counts: RangeInclusive<usize>, given: usize) -> Result<(), Pr
 pub trait Game: Send + Sync + 'static {
     /// Its name in paths, journals and on the command line.
     fn id(&self) -> &'static str;
+    /// The game that it is an expansion of: its rule book goes on with that game's.
+    fn base(&self) -> Option<&'static str> {
+        None
+    }
     /// The labels of its seats, in order. A match with fewer seats than there are has the first of them.
     fn seats(&self) -> &'static [&'static str];
     /// How many seats a match may have; how many it has stands in its header.

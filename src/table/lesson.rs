@@ -337,7 +337,7 @@ impl Course {
 
     /// What is said when the player gives an order that does not fit.
     pub fn instead(&self, game: &Match, texts: &Texts) -> String {
-        let tell = Teller { texts, names: game.names(), game: game.game().id() };
+        let tell = Teller { texts, names: game.names(), game: game.game().id(), base: game.game().base() };
         let orders: Vec<String> = self.wanted(game).iter().map(|record| tell.order(record.order)).collect();
         let args = [("count", orders.len().into()), ("orders", orders.join(" / ").into())];
         let key = match self.step() {

@@ -19,6 +19,9 @@ pub(super) struct VerbEntry {
     pub system: SystemId<In<(Seat, Target)>, Flow>,
 }
 
+/// What an expansion adds to a question, or takes from it.
+pub(super) type WidenSystem = SystemId<In<(Target, Prompt)>, Prompt>;
+
 /// A scripted opponent: what it is asked, and its answer. It sees the question through the `Waiting` resource.
 pub type ScriptSystem = SystemId<In<Turn>, Order>;
 
@@ -42,6 +45,7 @@ pub struct Rulebook {
     pub(super) verbs: HashMap<u32, VerbEntry>,
     pub(super) before: HashMap<u32, Vec<Key>>,
     pub(super) after: HashMap<u32, Vec<Key>>,
+    pub(super) widened: HashMap<u32, Vec<WidenSystem>>,
     pub(super) scripts: HashMap<&'static str, ScriptSystem>,
 }
 
@@ -89,12 +93,22 @@ pub trait RuleApp {
     fn before<T: On>(&mut self, base: &Step<T>, extra: &Step<T>) -> &mut Self;
     /// An expansion puts a step of its own after one of the base game's, once that is settled with all it brought about.
     fn after<T: On>(&mut self, base: &Step<T>, extra: &Step<T>) -> &mut Self;
-    /// A scripted opponent of this level.
+    /// An expansion adds verbs of its own to one of the base game's decisions, or closes some of the base's there
+    /// ([`Prompt::allow`], [`Prompt::withdraw`]): the system is given the prompt as it stands, and gives it back.
+    fn widen<T: On, M>(
+        &mut self,
+        base: &Step<T>,
+        system: impl IntoSystem<In<(T, Prompt)>, Prompt, M> + 'static,
+    ) -> &mut Self;
+    /// A scripted opponent of this level; one of an expansion takes the place of the base game's.
     fn script<M>(&mut self, level: &'static str, system: impl IntoSystem<In<Turn>, Order, M> + 'static) -> &mut Self;
 }
 
 fn target<T: On>(In(target): In<Target>) -> T {
     T::from(target).expect("the agenda holds tasks made by Step::on")
+}
+fn target_prompt<T: On>(In((target, prompt)): In<(Target, Prompt)>) -> (T, Prompt) {
+    (T::from(target).expect("the agenda holds tasks made by Step::on"), prompt)
 }
 fn seat_target<T: On>(In((seat, target)): In<(Seat, Target)>) -> (Seat, T) {
     (seat, T::from(target).expect("an order is checked against the prompt first"))
@@ -129,6 +143,15 @@ impl RuleApp for App {
     }
     fn after<T: On>(&mut self, base: &Step<T>, extra: &Step<T>) -> &mut Self {
         self.world_mut().resource_mut::<Rulebook>().after.entry(base.key.id).or_default().push(extra.key);
+        self
+    }
+    fn widen<T: On, M>(
+        &mut self,
+        base: &Step<T>,
+        system: impl IntoSystem<In<(T, Prompt)>, Prompt, M> + 'static,
+    ) -> &mut Self {
+        let id = self.world_mut().register_system(target_prompt::<T>.pipe(system));
+        self.world_mut().resource_mut::<Rulebook>().widened.entry(base.key.id).or_default().push(id);
         self
     }
     fn script<M>(&mut self, level: &'static str, system: impl IntoSystem<In<Turn>, Order, M> + 'static) -> &mut Self {

@@ -88,6 +88,14 @@ impl RulePages {
         Some(pages)
     }
 
+    /// The same, and after it the book of the game that this one is an expansion of.
+    pub fn read_with(reader: &Reader, game: &str, base: Option<&str>, lang: Lang) -> Option<Self> {
+        let Some(base) = base else { return Self::read(reader, game, lang) };
+        let own = reader.text(&file(game, lang))?;
+        let rest = reader.text(&file(base, lang))?;
+        Some(Self::of(&format!("{own}\n{rest}")))
+    }
+
     /// Reads the text of a rule book. Any text is one, if only of a single chapter.
     pub fn of(text: &str) -> Self {
         let mut blocks: Vec<Block> = vec![];

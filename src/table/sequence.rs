@@ -1,7 +1,8 @@
 //! The sequence of play: a stack of tasks that belongs to the position, worked off until a seat has to be asked.
 use super::conversation::{Allowed, Asking, Order, Prompt, Refusal, Step, Task};
 use super::rulebook::{Rulebook, Serve};
-use super::targets::{On, Seat};
+use super::targets::{On, Seat, Target};
+use bevy::ecs::system::SystemId;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -88,7 +89,7 @@ pub(super) fn advance(world: &mut World) {
                 });
             }
             Serve::Decide(id) => {
-                let prompt = world.run_system_with(id, task.on).expect("a registered decision");
+                let prompt = decide(world, id, task);
                 if prompt.is_empty() {
                     continue;
                 }
@@ -99,6 +100,18 @@ pub(super) fn advance(world: &mut World) {
         }
     }
     panic!("the sequence of play runs in a circle: {:?}", world.resource::<Agenda>().0.last());
+}
+
+/// The question of a decision, with what expansions make of it.
+fn decide(world: &mut World, id: SystemId<In<Target>, Prompt>, task: Task) -> Prompt {
+    let mut prompt = world.run_system_with(id, task.on).expect("a registered decision");
+    let book = world.resource::<Rulebook>();
+    if !book.widened.is_empty() {
+        for widen in book.widened.get(&task.step.id).cloned().into_iter().flatten() {
+            prompt = world.run_system_with(widen, (task.on, prompt)).expect("a registered system");
+        }
+    }
+    prompt
 }
 
 /// Asks the waiting question again, after the position was put back.
@@ -112,7 +125,7 @@ fn prompt_with(world: &mut World, asking: Asking) -> Option<Prompt> {
     let task = *world.resource::<Agenda>().0.last()?;
     let Some(&(_, Serve::Decide(id))) = world.resource::<Rulebook>().steps.get(&task.step.id) else { return None };
     world.insert_resource(asking);
-    let prompt = world.run_system_with(id, task.on).expect("a registered decision");
+    let prompt = decide(world, id, task);
     world.insert_resource(Asking::Offers);
     Some(prompt)
 }

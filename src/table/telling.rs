@@ -12,6 +12,8 @@ pub struct Teller<'a> {
     pub texts: &'a Texts,
     pub names: &'a Names,
     pub game: &'static str,
+    /// The game that it is an expansion of ([`Game::base`](super::Game::base)).
+    pub base: Option<&'static str>,
 }
 
 impl Teller<'_> {
@@ -82,10 +84,13 @@ impl Teller<'_> {
         self.texts.format(prompt.text, &words.chain([seat]).collect::<Vec<_>>())
     }
 
-    /// Why not, with the number of the rule: `refusal-GAME-REASON`, or for what all games share `refusal-REASON`.
+    /// Why not, with the number of the rule: `refusal-GAME-REASON`, its base's where it has none of its own, or for what all
+    /// games share `refusal-REASON`.
     pub fn refusal(&self, refusal: Refusal) -> String {
-        let own = format!("refusal-{}-{}", self.game, refusal.reason);
-        let line = self.texts.get(&if self.texts.has(&own) { own } else { format!("refusal-{}", refusal.reason) });
+        let games = [Some(self.game), self.base].into_iter().flatten();
+        let mut own = games.map(|game| format!("refusal-{game}-{}", refusal.reason));
+        let own = own.find(|key| self.texts.has(key));
+        let line = self.texts.get(&own.unwrap_or_else(|| format!("refusal-{}", refusal.reason)));
         if refusal.rule.is_empty() { line } else { format!("{line} ({})", refusal.rule) }
     }
 

@@ -110,7 +110,7 @@ fn shuffle_secrets(world: &mut World, me: Seat, seats: u8) {
     world.insert_resource(treasury);
     let old = world.resource::<Forces>().clone();
     if old.fog {
-        let mut forces = Forces::new(true, old.literal);
+        let mut forces = Forces::new(true, old.tally.clone());
         (forces.kings_guard, forces.queens_guard) = (old.kings_guard, old.queens_guard);
         for seat in (0..seats).map(Seat) {
             let groups: Vec<Group> = old.of(seat).copied().collect();

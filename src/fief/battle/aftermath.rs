@@ -142,7 +142,7 @@ fn mourn(play: &mut Play) {
     unguarded.into_iter().for_each(|id| succession::falls(play, id));
 }
 /// After losses: captives without guards, and who sits in the village now.
-pub(super) fn steady(play: &mut Play) {
+pub fn steady(play: &mut Play) {
     mourn(play);
     play.settle_occupants();
 }

@@ -78,11 +78,18 @@ fn foes(board: &Board, seat: Seat, village: Place, arrest: bool) -> Quarrel {
     foes
 }
 
+/// Whether an expansion lets a family attack from where it stands.
+fn may_begin(board: &Board, seat: Seat, village: Place) -> Allowed {
+    let own = own_party(board, seat, village);
+    own.map_or(Ok(()), |own| (board.rules.modifiers.may_attack)(board, own, village))
+}
+
 /// Whether a family may attack somebody in a village.
 pub fn may_attack(board: &Board, seat: Seat, village: Place) -> Allowed {
     if !board.kingdom.is_village(village) || foes(board, seat, village, false).is_empty() {
         return Err(NOBODY_TO_ATTACK);
     }
+    may_begin(board, seat, village)?;
     if weather_holds(board, village) { Err(WEATHER) } else { Ok(()) }
 }
 /// Whether a family may arrest guests within the walls of a village.
@@ -93,6 +100,7 @@ pub fn may_arrest(board: &Board, seat: Seat, village: Place) -> Allowed {
     if !within || foes(board, seat, village, true).is_empty() {
         return Err(NOBODY_TO_ARREST);
     }
+    may_begin(board, seat, village)?;
     if weather_holds(board, village) { Err(WEATHER) } else { Ok(()) }
 }
 
@@ -258,13 +266,15 @@ pub(super) fn gather(In(()): In<()>, mut play: Play) -> Flow {
         let board = play.board();
         let gates: Vec<Party> =
             parties(&board, village).into_iter().filter(|party| party.stand == Stand::Gate).collect();
+        let attacks_from = |by: Party| (board.rules.modifiers.may_attack)(&board, by, village).is_ok();
         let mut attacks = vec![];
         if let Some(rebels) = revolt::party(&board, village) {
             let inside = parties(&board, village).into_iter().find(|party| party.stand != Stand::Gate);
             match inside {
                 Some(on) => attacks.push(Attack { by: rebels, at: village, on, arrest: false }),
                 None => {
-                    attacks.extend(gates.iter().map(|by| Attack { by: *by, at: village, on: rebels, arrest: false }))
+                    let gates = gates.iter().filter(|by| attacks_from(**by));
+                    attacks.extend(gates.map(|by| Attack { by: *by, at: village, on: rebels, arrest: false }))
                 }
             }
         }
@@ -272,6 +282,9 @@ pub(super) fn gather(In(()): In<()>, mut play: Play) -> Flow {
         for by in gates {
             match board.occupant(village) {
                 Some(other) if other != by.seat => {
+                    if !attacks_from(by) {
+                        continue;
+                    }
                     let on = Party { seat: other, stand: Stand::Inside };
                     attacks.push(Attack { by, at: village, on, arrest: false });
                 }

@@ -1,5 +1,5 @@
 //! The chances of a battle before the dice are thrown: exact for two fronts, sampled for attackers who fight one by one.
-use super::round::{Column, Front, dice, removed, strike};
+use super::round::{Column, Front, damage, dice_at, strike, worth};
 use super::{Party, sides};
 use crate::fief::board::Board;
 use crate::fief::rules::Rules;
@@ -28,17 +28,15 @@ fn spread(rules: &Rules, count: i32, front: Front, column: Column) -> (Vec<u64>,
     for _ in 0..count {
         let mut next = vec![0; totals.len() + sides as usize];
         for (total, cases) in totals.iter().enumerate() {
-            for face in 1..=sides as usize {
-                next[total + face] += cases;
+            for face in 1..=sides {
+                next[total + worth(rules, face) as usize] += cases;
             }
         }
         totals = next;
     }
-    let bonus =
-        if front.darc && (count > 0 || !rules.switches.darc_needs_loss_die) { rules.data.combat.darc_bonus } else { 0 };
     let mut points = vec![0; 1];
     for (total, cases) in totals.iter().enumerate() {
-        let lost = usize::from(removed(rules, total as i32 + bonus, column));
+        let lost = usize::from(damage(rules, front, count > 0, total as i32, column));
         if points.len() <= lost {
             points.resize(lost + 1, 0);
         }
@@ -67,8 +65,8 @@ pub fn table(rules: &Rules, attackers: Front, defenders: Front, [most_a, most_b]
                 ];
                 continue;
             }
-            let (on_b, cases_a) = &by_a[dice(rules, a as u16) as usize];
-            let (on_a, cases_b) = &by_b[dice(rules, b as u16) as usize];
+            let (on_b, cases_a) = &by_a[dice_at(rules, a as u16, defenders.column) as usize];
+            let (on_a, cases_b) = &by_b[dice_at(rules, b as u16, attackers.column) as usize];
             // Rounds that change nothing are thrown again.
             let still = cases_a * cases_b - on_b[0] * on_a[0];
             let mut sums = [0_u64; 4];
@@ -111,7 +109,8 @@ pub fn sampled(rules: &Rules, attackers: &[Front], defenders: Front, runs: u32, 
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((seed >> 33) % sides) as i32 + 1
     };
-    let mut roll = |strength: u16| -> Vec<i32> { (0..dice(rules, strength)).map(|_| die()).collect() };
+    let mut roll =
+        |strength: u16, at: Column| -> Vec<i32> { (0..dice_at(rules, strength, at)).map(|_| die()).collect() };
     let lose = |front: &mut Front, points: u16| {
         let of_troops = points.min(front.troops);
         front.troops -= of_troops;
@@ -125,9 +124,10 @@ pub fn sampled(rules: &Rules, attackers: &[Front], defenders: Front, runs: u32, 
             if theirs.strength() == 0 || ours.iter().all(|front| front.strength() == 0) {
                 break;
             }
-            let hurt: u16 = ours.iter().map(|front| strike(rules, *front, &roll(front.strength()), theirs)).sum();
+            let hurt: u16 =
+                ours.iter().map(|front| strike(rules, *front, &roll(front.strength(), theirs.column), theirs)).sum();
             let strongest = (0..ours.len()).rev().max_by_key(|i| ours[*i].strength()).unwrap_or(0);
-            let back = strike(rules, theirs, &roll(theirs.strength()), ours[strongest]);
+            let back = strike(rules, theirs, &roll(theirs.strength(), ours[strongest].column), ours[strongest]);
             lose(&mut theirs, hurt);
             lose(&mut ours[strongest], back);
         }
@@ -157,6 +157,7 @@ pub fn between(board: &Board, village: Place, attackers: &[Party], defenders: &[
 
 #[cfg(test)]
 mod tests {
+    use super::super::round::{dice, removed};
     use super::*;
     use crate::fief::Fief;
     use crate::fief::data::Over18;
@@ -188,11 +189,10 @@ mod tests {
         assert_eq!(of(&rules, 24), [6, 8, 12]);
         rules.switches.over_18 = Over18::Clamp;
         assert_eq!(of(&rules, 24), [4, 6, 9]);
+        let darc = Front { darc: true, ..front(1, Column::Open) };
+        let total = crate::fief::battle::round::total;
         // The d'Arc woman alone rolls 1; with no die for losses she adds nothing (F-16.04).
-        assert_eq!(
-            (super::super::round::total(&rules, &[1], true), super::super::round::total(&rules, &[], true)),
-            (7, 0)
-        );
+        assert_eq!((total(&rules, &[1], darc), total(&rules, &[], darc)), (7, 0));
     }
 
     // F-9.15

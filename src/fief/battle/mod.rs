@@ -1,11 +1,11 @@
 //! Chapters 9 and 17, battles: declared (B1), joined (B2), fought in rounds (B3), and what comes of them (B4).
-pub(in crate::fief) mod aftermath;
-pub(in crate::fief) mod declare;
+pub mod aftermath;
+pub mod declare;
 pub mod forecast;
-pub(in crate::fief) mod losses;
+pub mod losses;
 pub mod round;
-pub(in crate::fief) mod rounds;
-pub(in crate::fief) mod sides;
+pub mod rounds;
+pub mod sides;
 
 pub(super) use declare::uprising;
 pub use declare::{may_arrest, may_attack};
@@ -34,10 +34,10 @@ impl Party {
         self.stand == Stand::Rebels
     }
     /// As the number of a task.
-    fn code(self) -> i32 {
+    pub fn code(self) -> i32 {
         i32::from(self.seat.0) * 4 + self.stand as i32
     }
-    fn of(code: i32) -> Self {
+    pub fn of(code: i32) -> Self {
         let stand = [Stand::Inside, Stand::Gate, Stand::Relief, Stand::Rebels][(code % 4) as usize];
         Self { seat: Seat((code / 4) as u8), stand }
     }
@@ -246,7 +246,10 @@ pub(super) fn register(app: &mut App) {
         .verb(&rounds::GRANT_LIFE, rounds::grant_life)
         .verb(&rounds::DENY, rounds::deny)
         .step(&rounds::GRACE_SETTLED, rounds::grace_settled)
-        .step(&rounds::ROLL, rounds::roll);
+        .step(&rounds::ROUND_OPENS, rounds::round_opens)
+        .step(&rounds::ROLL, rounds::roll)
+        .step(&rounds::BLOW, rounds::blow)
+        .init_resource::<rounds::Thrown>();
     app.step(&losses::DIVIDE, losses::divide)
         .decision(&losses::SHARE, losses::share)
         .verb(&losses::BEAR, losses::bear)

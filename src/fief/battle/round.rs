@@ -1,6 +1,6 @@
 //! One round as numbers alone (F-9.05 to F-9.11): for battles, for chances, for whoever simulates.
 use crate::fief::data::Over18;
-use crate::fief::rules::Rules;
+use crate::fief::rules::{Engine, Rules};
 use serde::{Deserialize, Serialize};
 
 /// Where those stand who are struck: the column of the table of losses (F-9.10).
@@ -21,12 +21,25 @@ pub struct Front {
     /// The d'Arc woman is among them.
     pub darc: bool,
     pub column: Column,
+    /// Guards are among them.
+    pub guarded: bool,
 }
 impl Front {
     /// F-9.05
     pub fn strength(self) -> u16 {
         self.troops + self.lords
     }
+}
+
+/// How many dice a strength throws at those in a column.
+pub fn dice_at(rules: &Rules, strength: u16, column: Column) -> i32 {
+    let dice = dice(rules, strength);
+    let fewer = match (&rules.engine, column) {
+        (Engine::Table, _) | (_, Column::Open) => 0,
+        (Engine::Faces { castle, .. }, Column::Castle) => *castle,
+        (Engine::Faces { city, .. }, Column::City) => *city,
+    };
+    (dice - fewer).max(0)
 }
 
 /// How many dice a strength throws (F-9.08).
@@ -53,10 +66,21 @@ pub fn removed(rules: &Rules, total: i32, column: Column) -> u16 {
     points as u16
 }
 
-/// The total of the dice that were thrown for losses, with what the d'Arc woman adds (F-16.04, R-10).
-pub fn total(rules: &Rules, faces: &[i32], darc: bool) -> i32 {
-    let counts = darc && (!faces.is_empty() || !rules.switches.darc_needs_loss_die);
-    faces.iter().sum::<i32>() + if counts { rules.data.combat.darc_bonus } else { 0 }
+/// What d'Arc woman and guards add to the total of a front's loss dice (F-16.04, R-10); `thrown` tells whether there were any.
+fn extra(rules: &Rules, by: Front, thrown: bool) -> i32 {
+    let counts = by.darc && (thrown || !rules.switches.darc_needs_loss_die);
+    let darc = match (&rules.engine, counts) {
+        (_, false) => 0,
+        (Engine::Table, true) => rules.data.combat.darc_bonus,
+        // What the table makes of it in the open is what it is worth in points.
+        (Engine::Faces { .. }, true) => removed(rules, rules.data.combat.darc_bonus, Column::Open).into(),
+    };
+    darc + if by.guarded && thrown { rules.guard_bonus.total } else { 0 }
+}
+
+/// The total of the dice that a front has thrown for losses, with what is added to it.
+pub fn total(rules: &Rules, faces: &[i32], by: Front) -> i32 {
+    faces.iter().map(|face| worth(rules, *face)).sum::<i32>() + extra(rules, by, !faces.is_empty())
 }
 
 /// Whether an aim die kills (F-9.22).
@@ -64,7 +88,27 @@ pub fn kills(rules: &Rules, face: i32) -> bool {
     face >= rules.data.combat.aim_from
 }
 
+/// What loss dice remove from those in a column: `sum` is what their faces count, `thrown` whether there was any.
+pub fn damage(rules: &Rules, by: Front, thrown: bool, sum: i32, column: Column) -> u16 {
+    let total = sum + extra(rules, by, thrown);
+    let points = match &rules.engine {
+        Engine::Table => i32::from(removed(rules, total, column)),
+        Engine::Faces { .. } => total,
+    };
+    let guards = if by.guarded && thrown { rules.guard_bonus.damage } else { 0 };
+    (points + guards) as u16
+}
+
+/// What a face of a loss die counts.
+pub fn worth(rules: &Rules, face: i32) -> i32 {
+    match &rules.engine {
+        Engine::Table => face,
+        Engine::Faces { damage, .. } => damage.get(face as usize - 1).copied().unwrap_or(0),
+    }
+}
+
 /// What a front removes from the one that it strikes.
 pub fn strike(rules: &Rules, by: Front, faces: &[i32], on: Front) -> u16 {
-    removed(rules, total(rules, faces, by.darc), on.column).min(on.strength())
+    let sum = faces.iter().map(|face| worth(rules, *face)).sum();
+    damage(rules, by, !faces.is_empty(), sum, on.column).min(on.strength())
 }

@@ -7,9 +7,13 @@ use super::sides::{battle_mut, fighters, front_of, lords_of, present, prompt_at,
 use super::{ATTACK, Band, Battle, Blow, DEFENCE, Party};
 use crate::fief::board::{Board, Play, Watch, lord};
 use crate::fief::forces::{Post, Stand};
+use crate::fief::rules::Rules;
 use crate::fief::succession;
+use crate::table::State;
 use crate::table::*;
 use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
 use smallvec::SmallVec;
 
 /// A round, if the battle is not over.
@@ -21,8 +25,12 @@ pub const TURN_OF: Step<i32> = Step::new("fief.turn_of");
 /// Is grace granted? (D-29)
 pub const GRANT_GRACE: Step<Seat> = Step::new("fief.grant_grace");
 pub const GRACE_SETTLED: Step<()> = Step::new("fief.grace_settled");
-/// The dice.
+/// The round begins: what an expansion puts before the dice comes after this.
+pub const ROUND_OPENS: Step<()> = Step::new("fief.round_opens");
+/// The dice are thrown.
 pub const ROLL: Step<()> = Step::new("fief.roll");
+/// They do what they do: between the two the dice lie on the table.
+pub const BLOW: Step<()> = Step::new("fief.blow");
 
 /// Fights this round.
 pub const FIGHT: Verb<()> = Verb::new("fief.fight");
@@ -56,6 +64,7 @@ pub(super) fn round(In(()): In<()>, mut play: Play) -> Flow {
         return Flow::then([FINISH.on(())]);
     }
     let mut tasks: SmallVec<[Task; 8]> = SmallVec::new();
+    tasks.push(ROUND_OPENS.on(()));
     for side in [ATTACK, DEFENCE] {
         let parties = battle.sides[side].iter().map(|party| party.code());
         tasks.extend(parties.flat_map(|code| [TURN_OF.on(code), READY.on(code)]));
@@ -69,8 +78,12 @@ pub(super) fn round(In(()): In<()>, mut play: Play) -> Flow {
     Flow::then(tasks).and_again()
 }
 
+pub(super) fn round_opens(In(()): In<()>) -> Flow {
+    Flow::done()
+}
+
 /// Which front a party fights in, with its number.
-fn own_front(battle: &Battle, party: Party) -> Option<(u8, usize, Band)> {
+pub fn own_front(battle: &Battle, party: Party) -> Option<(u8, usize, Band)> {
     let fronts = battle.fronts();
     let found = fronts.into_iter().enumerate().find(|(_, (_, band))| band.contains(&party));
     found.map(|(i, (side, band))| (i as u8, side, band))
@@ -239,66 +252,134 @@ pub(super) fn turn_of(In(code): In<i32>, mut play: Play) -> Flow {
     Flow::done()
 }
 
-/// Throws the dice of every front; what they remove is worked out from the state before the round, and removed together
-/// (F-9.11), those killed by aim first (F-9.43).
-pub(super) fn roll(In(()): In<()>, mut play: Play) -> Flow {
+/// The dice that a front has thrown in a round.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Cast {
+    /// Which front of the battle threw them, and at which.
+    pub front: u8,
+    pub at: u8,
+    /// Dice that aimed, at whom, and what they show.
+    pub aims: Vec<(PieceId, Seat, i32)>,
+    /// Dice for losses: who threw each, and what it shows.
+    pub dice: Vec<(Seat, i32)>,
+}
+
+/// The dice of all fronts, thrown and not yet applied. The rules of the box apply them at once.
+#[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Thrown(pub Vec<Cast>);
+
+impl State for Thrown {
+    const NAME: &'static str = "thrown";
+    fn show(&self, names: &Names, _: Option<Seat>) -> Value {
+        let cast = |cast: &Cast| {
+            let seat = cast.dice.first().map(|(seat, _)| *seat).or(cast.aims.first().map(|(_, seat, _)| *seat));
+            json!({
+                "by": seat.map(|seat| names.label(Target::Seat(seat))),
+                "dice": cast.dice.iter().map(|(_, face)| *face).collect::<Vec<_>>(),
+                "aims": cast.aims.iter().map(|(_, _, face)| *face).collect::<Vec<_>>(),
+            })
+        };
+        if self.0.is_empty() { Value::Null } else { self.0.iter().map(cast).collect::<Vec<_>>().into() }
+    }
+}
+
+/// The fronts of a battle as they stand.
+fn fronts(board: &Board, battle: &Battle) -> SmallVec<[(usize, Band, round::Front); 4]> {
+    let fronts = battle.fronts().into_iter();
+    fronts.map(|(side, band)| (side, band.clone(), front_of(board, battle, side, &band))).collect()
+}
+
+/// Throws the dice of every front.
+pub(super) fn roll(In(()): In<()>, mut play: Play, mut thrown: ResMut<Thrown>) -> Flow {
     let rules = play.rules.clone();
     let board = play.board();
-    let Some(battle) = board.war.battle.clone() else { return Flow::done() };
+    let Some(battle) = &board.war.battle else { return Flow::done() };
     if battle.sides.iter().any(|side| side.is_empty()) {
         return Flow::done();
     }
-    let fronts = battle.fronts();
-    let forces: SmallVec<[round::Front; 4]> =
-        fronts.iter().map(|(side, band)| front_of(&board, &battle, *side, band)).collect();
+    let fronts = fronts(&board, battle);
+    let all_aims = battle.aims.clone();
     let able = |band: &Band| -> SmallVec<[Seat; 4]> {
         let able = band.iter().filter(|party| strength(&board, battle.village, **party) > 0);
         able.map(|party| party.seat).collect()
     };
-    let throwers: SmallVec<[SmallVec<[Seat; 4]>; 4]> = fronts.iter().map(|(_, band)| able(band)).collect();
-    let weakest_first = |a: &usize, b: &usize| forces[*a].strength().cmp(&forces[*b].strength()).then(b.cmp(a));
-    let attackers = (0..fronts.len()).filter(|i| fronts[*i].0 == ATTACK && forces[*i].strength() > 0);
+    let throwers: SmallVec<[SmallVec<[Seat; 4]>; 4]> = fronts.iter().map(|(_, band, _)| able(band)).collect();
+    let strength_of = |i: usize| fronts[i].2.strength();
+    let weakest_first = |a: &usize, b: &usize| strength_of(*a).cmp(&strength_of(*b)).then(b.cmp(a));
+    let attackers = (0..fronts.len()).filter(|i| fronts[*i].0 == ATTACK && strength_of(*i) > 0);
     let strongest = attackers.clone().max_by(weakest_first).unwrap_or(0);
-    let chosen = battle.struck.and_then(|party| fronts.iter().position(|(_, band)| band.contains(&party)));
-    let struck = chosen.filter(|i| forces[*i].strength() > 0).unwrap_or(strongest);
+    let chosen = battle.struck.and_then(|party| fronts.iter().position(|(_, band, _)| band.contains(&party)));
+    let struck = chosen.filter(|i| strength_of(*i) > 0).unwrap_or(strongest);
     let defender = fronts.len() - 1;
-    let mut dead: SmallVec<[PieceId; 4]> = SmallVec::new();
-    let mut damage: SmallVec<[u16; 4]> = smallvec::smallvec![0; fronts.len()];
-    for (i, (side, _)) in fronts.iter().enumerate() {
+    let mut casts = vec![];
+    for (i, (side, _, front)) in fronts.iter().enumerate() {
         let silent = !rules.switches.separate_all_strike && *side == ATTACK && i != struck;
-        let count = round::dice(&rules, forces[i].strength());
+        let at = if *side == ATTACK { defender } else { struck };
+        let count = round::dice_at(&rules, front.strength(), fronts[at].2.column);
         if count == 0 || silent {
             continue;
         }
-        let target = if *side == ATTACK { defender } else { struck };
         // Families that fight as one throw in turn (F-17.01).
         let throwers = &throwers[i];
-        let aims = battle.aims.iter().filter(|(front, _)| usize::from(*front) == i).map(|(_, id)| *id);
-        let mut thrown = 0;
-        for id in aims.take(count as usize) {
-            let roll = play.die(throwers[thrown % throwers.len()], "fief-roll-aim");
-            thrown += 1;
-            let hit = round::kills(&rules, roll.face);
+        let aimed = all_aims.iter().filter(|(front, _)| usize::from(*front) == i).map(|(_, id)| *id);
+        let aims: Vec<(PieceId, Seat, i32)> = (0..count as usize)
+            .zip(aimed)
+            .map(|(n, id)| {
+                let thrower = throwers[n % throwers.len()];
+                (id, thrower, play.dice.die(rules.data.combat.sides))
+            })
+            .collect();
+        let dice = (aims.len()..count as usize)
+            .map(|n| (throwers[n % throwers.len()], play.dice.die(rules.data.combat.sides)))
+            .collect();
+        casts.push(Cast { front: i as u8, at: at as u8, aims, dice });
+    }
+    thrown.0 = casts;
+    Flow::then([BLOW.on(())])
+}
+
+/// A die for losses, as it is told.
+pub fn loss_roll(rules: &Rules, seat: Seat, face: i32) -> Roll {
+    let faces = (1..=rules.data.combat.sides).map(|face| round::worth(rules, face)).collect();
+    Roll { seat, purpose: "fief-roll-battle", face: round::worth(rules, face), faces, drawn: false }
+}
+
+/// What the dice remove is worked out from the state before the round, and removed together (F-9.11), those killed by aim
+/// first (F-9.43).
+pub(super) fn blow(In(()): In<()>, mut play: Play, mut thrown: ResMut<Thrown>) -> Flow {
+    let casts = std::mem::take(&mut thrown.0);
+    let rules = play.rules.clone();
+    let board = play.board();
+    let Some(battle) = &board.war.battle else { return Flow::done() };
+    let fronts = fronts(&board, battle);
+    let mut dead: SmallVec<[PieceId; 4]> = SmallVec::new();
+    let mut damage: SmallVec<[u16; 4]> = smallvec::smallvec![0; fronts.len()];
+    for Cast { front, at, aims, dice } in casts {
+        let thrower = aims.first().map(|(_, seat, _)| *seat).or(dice.first().map(|(seat, _)| *seat));
+        let (Some(thrower), (_, _, by), on) = (thrower, &fronts[usize::from(front)], fronts[usize::from(at)].2) else {
+            continue;
+        };
+        for (id, seat, face) in aims {
+            let hit = round::kills(&rules, face);
             let event = if hit { "fief-log-aim-hit" } else { "fief-log-aim-missed" };
-            play.chronicle
-                .note("F-9.22", || Entry::new(event, "F-9.22").by(throwers[0]).with("lord", lord(id)).roll(roll));
+            let faces = (1..=rules.data.combat.sides).collect();
+            let roll = Roll { seat, purpose: "fief-roll-aim", face, faces, drawn: false };
+            play.chronicle.note("F-9.22", || Entry::new(event, "F-9.22").by(thrower).with("lord", lord(id)).roll(roll));
             if hit && !dead.contains(&id) {
                 dead.push(id);
             }
         }
-        let rolls: SmallVec<[Roll; 3]> =
-            (thrown..count as usize).map(|n| play.die(throwers[n % throwers.len()], "fief-roll-battle")).collect();
-        let faces: SmallVec<[i32; 3]> = rolls.iter().map(|roll| roll.face).collect();
-        let points = round::strike(&rules, forces[i], &faces, forces[target]);
-        damage[target] += points;
-        let total = round::total(&rules, &faces, forces[i].darc);
+        let faces: SmallVec<[i32; 3]> = dice.iter().map(|(_, face)| *face).collect();
+        let points = round::strike(&rules, *by, &faces, on);
+        damage[usize::from(at)] += points;
+        let total = round::total(&rules, &faces, *by);
         play.chronicle.note("F-9.09", || {
             let entry = Entry::new("fief-log-struck", "F-9.09")
-                .by(throwers[0])
+                .by(thrower)
                 .with("total", Word::Number(total))
                 .with("points", Word::Number(points.into()))
-                .with("strength", Word::Number(forces[i].strength().into()));
-            rolls.into_iter().fold(entry, Entry::roll)
+                .with("strength", Word::Number(by.strength().into()));
+            dice.iter().fold(entry, |entry, (seat, face)| entry.roll(loss_roll(&rules, *seat, *face)))
         });
     }
     for id in dead {
@@ -306,7 +387,7 @@ pub(super) fn roll(In(()): In<()>, mut play: Play) -> Flow {
     }
     steady(&mut play);
     let battle = battle_mut(&mut play.war);
-    for (points, (_, band)) in damage.into_iter().zip(fronts) {
+    for (points, (_, band, _)) in damage.into_iter().zip(fronts) {
         if points > 0 {
             battle.blows.push(Blow { parties: band, points });
         }

@@ -59,7 +59,7 @@ pub fn soldiers(board: &Board, village: Place, party: Party) -> [u16; 3] {
 /// What a party is worth in battle (F-9.05).
 pub fn strength(board: &Board, village: Place, party: Party) -> u16 {
     let lords = if party.is_rebels() { 0 } else { fighters(board, village, party).count() as u16 };
-    soldiers(board, village, party).iter().sum::<u16>() + lords
+    soldiers(board, village, party).iter().sum::<u16>() + board.forces.auxiliaries(village, party) + lords
 }
 /// Whether a party has any piece there.
 pub fn present(board: &Board, village: Place, party: Party) -> bool {
@@ -98,7 +98,9 @@ pub fn column(board: &Board, village: Place, band: &[Party], sortie: bool) -> Co
 pub fn front(board: &Board, village: Place, band: &[Party], sortie: bool) -> Front {
     let mut front = Front { column: column(board, village, band, sortie), ..Default::default() };
     for party in band {
-        front.troops += soldiers(board, village, *party).iter().sum::<u16>();
+        let [own, kings, queens] = soldiers(board, village, *party);
+        front.troops += own + kings + queens + board.forces.auxiliaries(village, *party);
+        front.guarded |= kings + queens > 0;
         if !party.is_rebels() {
             for row in fighters(board, village, *party) {
                 front.lords += 1;
@@ -109,7 +111,7 @@ pub fn front(board: &Board, village: Place, band: &[Party], sortie: bool) -> Fro
     front
 }
 /// A front of the battle under way.
-pub(super) fn front_of(board: &Board, battle: &Battle, side: usize, band: &[Party]) -> Front {
+pub fn front_of(board: &Board, battle: &Battle, side: usize, band: &[Party]) -> Front {
     let mut front = front(board, battle.village, band, battle.sortie && side == DEFENCE);
     if battle.has_rebels() && band.iter().any(|party| party.stand == Stand::Inside) {
         // Whoever came to help does not take the walls from those within (F-16.30).
@@ -119,18 +121,18 @@ pub(super) fn front_of(board: &Board, battle: &Battle, side: usize, band: &[Part
     front
 }
 /// The strength of a side.
-pub(super) fn side_strength(board: &Board, battle: &Battle, side: usize) -> u16 {
+pub fn side_strength(board: &Board, battle: &Battle, side: usize) -> u16 {
     battle.sides[side].iter().map(|party| strength(board, battle.village, *party)).sum()
 }
 
-pub(super) fn battle(war: &War) -> &Battle {
+pub fn battle(war: &War) -> &Battle {
     war.battle.as_ref().expect("a battle is being fought")
 }
-pub(super) fn battle_mut(war: &mut War) -> &mut Battle {
+pub fn battle_mut(war: &mut War) -> &mut Battle {
     war.battle.as_mut().expect("a battle is being fought")
 }
 /// A prompt about the battle under way.
-pub(super) fn prompt_at(board: &Board, ask: &Ask, seat: Seat, text: &'static str) -> Prompt {
+pub fn prompt_at(board: &Board, ask: &Ask, seat: Seat, text: &'static str) -> Prompt {
     let prompt = ask.prompt(seat, text);
     match &board.war.battle {
         Some(battle) => prompt.with("village", place(battle.village)),

@@ -15,7 +15,7 @@ pub const SET_OUT: Step<Seat> = Step::new("fief.set_out");
 pub const GO_OVER: Step<Seat> = Step::new("fief.go_over");
 
 fn forget(play: &mut Play) {
-    play.march.disperse();
+    super::company::disperse(play);
     play.march.stirred = false;
     play.march.asked.clear();
     play.march.held.clear();

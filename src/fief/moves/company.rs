@@ -1,6 +1,7 @@
 //! Who marches together: a lord who leads, other lords, captives, and soldiers by how far they have gone (F-8.03 to F-8.09).
-use crate::fief::board::{Board, LordRow};
+use crate::fief::board::{Board, LordRow, Play};
 use crate::fief::forces::Group;
+use crate::table::counters::Counters;
 use crate::table::{Allowed, Names, PieceId, Place, Refusal, Seat, State, Target};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -79,8 +80,7 @@ impl March {
     pub fn points(&self) -> u16 {
         self.taken.iter().map(|(_, points)| points).sum()
     }
-    /// Nobody marches.
-    pub fn disperse(&mut self) {
+    fn disperse(&mut self) {
         self.leader = None;
         self.with.clear();
         self.taken.clear();
@@ -208,4 +208,80 @@ pub fn pick(portions: impl Iterator<Item = (u8, u16)>, mut wanted: u16) -> Porti
         }
     }
     picked
+}
+
+/// Nobody marches.
+pub fn disperse(play: &mut Play) {
+    play.march.disperse();
+    if let Some(kinds) = play.forces.kinds_mut() {
+        kinds.marching.clear();
+    }
+}
+
+/// Where troops are of kinds: the pieces that stand with the leader and can still go, by steps gone, that do not come along
+/// yet.
+pub fn pieces_at_hand(board: &Board, seat: Seat) -> Vec<(u8, Counters)> {
+    let (Some(leader), Some(kinds)) = (board.march.leader.map(|id| board.lord(id)), board.forces.kinds()) else {
+        return vec![];
+    };
+    let (post, reach) = (leader.lord.post(), reach(board));
+    let with_him = |g: &&Group| g.post == post && g.steps < reach && leader.lord.steps < reach;
+    let coming = |steps: u8| kinds.marching.iter().find(|(s, _)| *s == steps).map_or(Counters::default(), |(_, c)| *c);
+    let left = |g: &Group| (g.steps, g.counters.minus(coming(g.steps)).unwrap_or_default());
+    board.forces.at(seat, leader.at).filter(with_him).map(left).filter(|(_, pieces)| !pieces.is_empty()).collect()
+}
+/// Pieces of kinds that have gone so far come along.
+pub fn company_goes(play: &mut Play, steps: u8, pieces: Counters) {
+    let Some(kinds) = play.forces.kinds_mut().filter(|_| !pieces.is_empty()) else { return };
+    match kinds.marching.iter_mut().find(|(s, _)| *s == steps) {
+        Some((_, there)) => *there = there.plus(pieces),
+        None => {
+            kinds.marching.push((steps, pieces));
+            kinds.marching.sort_unstable_by_key(|(steps, _)| *steps);
+        }
+    }
+}
+/// The same, with their points.
+pub fn take_pieces(play: &mut Play, steps: u8, pieces: Counters) {
+    let points = play.rules.soldiers.points(pieces);
+    if points > 0 {
+        play.march.add(steps, points);
+    }
+    company_goes(play, steps, pieces);
+}
+/// Pieces worth about so many points come along: those that have gone least far, or furthest; with all points all pieces.
+pub(super) fn take_about(play: &mut Play, seat: Seat, points: u16, spent: bool) {
+    let mut hand = pieces_at_hand(&play.board(), seat);
+    let worth = |pieces: Counters| play.rules.soldiers.points(pieces);
+    let all = hand.iter().map(|(_, pieces)| worth(*pieces)).sum::<u16>() <= points;
+    if spent {
+        hand.reverse();
+    }
+    let (mut still, set) = (points, play.rules.soldiers.clone());
+    for (steps, pieces) in hand {
+        let picked = if all { pieces } else { set.about(pieces, still, false) };
+        still = still.saturating_sub(set.points(picked));
+        take_pieces(play, steps, picked);
+        if still == 0 && !all {
+            break;
+        }
+    }
+}
+/// Pieces worth about so many points stay here: those that have gone furthest first, and of them those worth least.
+pub(super) fn leave_about(play: &mut Play, points: u16) {
+    let set = play.rules.soldiers.clone();
+    let Some(kinds) = play.forces.kinds_mut() else { return };
+    let coming = std::mem::take(&mut kinds.marching);
+    let all = coming.iter().map(|(_, pieces)| set.points(*pieces)).sum::<u16>() <= points;
+    play.march.taken.clear();
+    let mut still = points;
+    for (steps, pieces) in coming.into_iter().rev() {
+        let stay = match (all, still) {
+            (true, _) => pieces,
+            (_, 0) => Counters::default(),
+            _ => set.about(pieces, still, true),
+        };
+        still = still.saturating_sub(set.points(stay));
+        take_pieces(play, steps, pieces.minus(stay).unwrap_or_default());
+    }
 }

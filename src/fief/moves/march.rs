@@ -3,6 +3,7 @@ use super::company::*;
 use super::passage;
 use crate::fief::board::{Board, Play, lord, place};
 use crate::fief::forces::Post;
+use crate::table::counters::Counters;
 use crate::table::*;
 use smallvec::SmallVec;
 
@@ -74,7 +75,9 @@ fn may_step(board: &Board, seat: Seat, to: Place, storm: bool) -> Allowed {
         }
         let reach = reach(board);
         let lords = board.march.leader.iter().chain(&board.march.with).map(|id| board.lord(*id).lord.steps);
-        let furthest = lords.chain(board.march.taken.iter().map(|(steps, _)| *steps)).max().unwrap_or(0);
+        let pieces = board.forces.kinds().into_iter().flat_map(|kinds| kinds.marching.iter().map(|(steps, _)| *steps));
+        let soldiers = board.march.taken.iter().map(|(steps, _)| *steps).chain(pieces);
+        let furthest = lords.chain(soldiers).max().unwrap_or(0);
         if furthest >= reach {
             let far = furthest >= board.rules.data.limits.steps && reach == board.rules.data.limits.steps;
             return Err(if far && furthest < board.rules.data.limits.steps_darc && any_darc(board, seat) {
@@ -83,6 +86,7 @@ fn may_step(board: &Board, seat: Seat, to: Place, storm: bool) -> Allowed {
                 NO_STEPS_LEFT
             });
         }
+        (board.rules.modifiers.may_leave)(board, seat)?;
         if leaves_captive(board, seat, at) {
             return Err(PRISONER_NEEDS_GUARD);
         }
@@ -184,10 +188,19 @@ pub fn step(play: &mut Play, seat: Seat, to: Place, storm: bool) {
     let rules = play.rules.clone();
     let taken = std::mem::take(&mut play.march.taken);
     let points: u16 = taken.iter().map(|(_, points)| points).sum();
-    for (steps, points) in taken {
+    // Where pieces are of kinds they are told by kind, and some are worth no points.
+    let pieces: SmallVec<[(u8, u16, Counters); 4]> = match play.forces.kinds_mut() {
+        None => taken.into_iter().map(|(steps, points)| (steps, points, Counters::default())).collect(),
+        Some(kinds) => {
+            let worth = |steps: u8| taken.iter().find(|(s, _)| *s == steps).map_or(0, |(_, points)| *points);
+            std::mem::take(&mut kinds.marching).into_iter().map(|(steps, c)| (steps, worth(steps), c)).collect()
+        }
+    };
+    for (steps, points, counters) in pieces {
         let there = (to, new_post, after(steps));
-        play.forces.shift(&rules.soldiers, seat, (from, post), (steps, points), there);
+        play.forces.shift(&rules.soldiers, seat, (from, post), (steps, points, counters), there);
         play.march.add(after(steps), points);
+        company_goes(play, after(steps), counters);
     }
     let mut lords = play.march.with.clone();
     lords.push(leader);
@@ -210,7 +223,7 @@ pub fn step(play: &mut Play, seat: Seat, to: Place, storm: bool) {
     play.march.may_drop = true;
     play.march.errand = None;
     if storm {
-        play.march.disperse();
+        disperse(play);
     }
     play.settle_occupants();
 }

@@ -6,7 +6,7 @@ pub(in crate::fief) mod passage;
 
 pub(super) use arrival::take_fief;
 pub use arrival::{come_in, take_village, walk_in};
-pub use company::{Custom, March, may_join, may_lead, weather_holds};
+pub use company::{Custom, March, may_join, may_lead, pieces_at_hand, take_pieces, weather_holds};
 pub use march::{Host, gate_holds, gate_road, host, may_ask, may_march, may_storm};
 pub use passage::FORCE;
 
@@ -110,7 +110,7 @@ pub(super) fn move_go(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
 }
 
 fn lead(In((_, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    play.march.disperse();
+    company::disperse(&mut play);
     play.march.leader = Some(id);
     play.march.stirred = true;
     Flow::again()
@@ -121,12 +121,16 @@ fn join(In((_, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
 }
 
 fn take_along(play: &mut Play, seat: Seat, points: i32, spent: bool) -> Flow {
+    play.march.may_drop = false;
+    if play.forces.of_kinds() {
+        company::take_about(play, seat, points as u16, spent);
+        return Flow::again();
+    }
     let hand = company::at_hand(&play.board(), seat);
     let wanted = points as u16;
     let picked =
         if spent { company::pick(hand.into_iter().rev(), wanted) } else { company::pick(hand.into_iter(), wanted) };
     picked.into_iter().for_each(|(steps, points)| play.march.add(steps, points));
-    play.march.may_drop = false;
     Flow::again()
 }
 fn escort(In((seat, points)): In<(Seat, i32)>, mut play: Play) -> Flow {
@@ -137,10 +141,14 @@ fn escort_spent(In((seat, points)): In<(Seat, i32)>, mut play: Play) -> Flow {
 }
 /// Those that have gone furthest stay first.
 fn drop_off(In((_, points)): In<(Seat, i32)>, mut play: Play) -> Flow {
+    play.march.may_drop = false;
+    if play.forces.of_kinds() {
+        company::leave_about(&mut play, points as u16);
+        return Flow::again();
+    }
     let march = &mut *play.march;
     let keep = march.points() - (points as u16).min(march.points());
     march.taken = company::pick(march.taken.clone().into_iter(), keep);
-    march.may_drop = false;
     Flow::again()
 }
 

@@ -52,23 +52,24 @@ pub struct Intent {
     counter: Option<court::Proposal>,
 }
 
-/// What a script looks at and remembers.
+/// Whoever plays a seat by script, with what he may look at and remember.
 #[derive(SystemParam)]
-struct Mind<'w, 's> {
-    watch: Watch<'w, 's>,
-    waiting: Res<'w, Waiting>,
+pub struct Mind<'w, 's> {
+    pub watch: Watch<'w, 's>,
+    pub waiting: Res<'w, Waiting>,
     odds: ResMut<'w, Odds>,
     intent: ResMut<'w, Intent>,
-    thought: ResMut<'w, Thought>,
+    pub thought: ResMut<'w, Thought>,
 }
 
 /// The script of a level.
 fn script(level: Level) -> impl Fn(In<Turn>, Mind) -> Order {
-    move |In(turn), mind| choose(level, turn, mind)
+    move |In(turn), mut mind| choose(level, turn, &mut mind)
 }
 
-fn choose(level: Level, turn: Turn, mind: Mind) -> Order {
-    let Mind { watch, waiting, mut odds, mut intent, mut thought } = mind;
+/// What a script of this level orders now.
+pub fn choose(level: Level, turn: Turn, mind: &mut Mind) -> Order {
+    let Mind { watch, waiting, odds, intent, thought } = mind;
     let prompt = waiting.0.as_ref().expect("a script is asked only when a question waits");
     let board = watch.board();
     let outlook = Outlook::new(&board, turn.seat);
@@ -79,7 +80,7 @@ fn choose(level: Level, turn: Turn, mind: Mind) -> Order {
         thought.0 = Some(("fief-thought-none", Words::new()));
         return random_order(prompt, turn.chance.rotate_left(32));
     }
-    let (order, why) = decide(&outlook, &odds, &mut intent, prompt, turn.chance).unwrap_or_else(|| (usual(prompt), ""));
+    let (order, why) = decide(&outlook, odds, intent, prompt, turn.chance).unwrap_or_else(|| (usual(prompt), ""));
     // A script must never stop a match: should its choice not be on offer, the usual answer will do.
     let (order, why) = if prompt.takes(order) { (order, why) } else { (usual(prompt), "") };
     thought.0 = (!why.is_empty()).then(|| (why, Words::new()));

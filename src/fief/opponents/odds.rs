@@ -37,6 +37,7 @@ impl Odds {
         let same = |known: &Rules| {
             let (a, b) = (&known.switches, &rules.switches);
             Arc::ptr_eq(&known.data, &rules.data)
+                && known.engine == rules.engine
                 && (a.over_18, a.darc_needs_loss_die) == (b.over_18, b.darc_needs_loss_die)
         };
         if !self.of.as_ref().is_some_and(same) {

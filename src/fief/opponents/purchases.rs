@@ -9,6 +9,7 @@ use crate::fief::ransom::PAY_RANSOM;
 use crate::fief::rules::{Building, Item};
 use crate::fief::turn::DONE;
 use crate::table::{Order, PieceId, Place, Prompt};
+use smallvec::SmallVec;
 
 /// What a seat saves for: a region that it holds whole, with or without the castle that it needs.
 struct Hope {
@@ -114,12 +115,15 @@ fn wants_cardinal(o: &Outlook) -> bool {
     candidate && votes >= limits.votes && !crowned
 }
 
-/// The biggest counter that the sum, the stock and the need allow; the need is met from below.
+/// The troops worth most that the sum, the stock and the need allow, the cheaper of equals; the need is met from below.
 fn soldiers(o: &Outlook, prompt: &Prompt, sum: i32, wanted: u16) -> Option<Order> {
-    let values = o.rules().soldiers.values();
-    let price = o.rules().data.money.prices.point;
-    (0..values.len()).rev().find_map(|sort| {
-        let fits = i32::from(values[sort]) * price <= sum && (values[sort] <= wanted || sort == 0);
+    let troops = &o.rules().arms.troops;
+    let mut sorts: SmallVec<[usize; 4]> = (0..troops.len()).filter(|sort| troops[*sort].strength > 0).collect();
+    sorts.sort_by_key(|sort| (std::cmp::Reverse(troops[*sort].strength), troops[*sort].price));
+    let least = sorts.iter().map(|sort| troops[*sort].strength).min().unwrap_or(1);
+    sorts.into_iter().find_map(|sort| {
+        let troop = &troops[sort];
+        let fits = troop.price <= sum && (troop.strength <= wanted || troop.strength == least);
         let order = BUY.on(o.rules().kind(Item::Soldiers(sort as u8)));
         (fits && prompt.takes(order)).then_some(order)
     })

@@ -197,7 +197,7 @@ pub fn of_item(item: Item) -> Outlines {
         Item::Bishop(_) => mitre(),
         Item::Cardinal => hat(),
         Item::Building(_) => castle(),
-        Item::Soldiers(_) | Item::KingsGuard(_) | Item::QueensGuard(_) => helm(),
+        Item::Soldiers(_) | Item::KingsGuard(_) | Item::QueensGuard(_) | Item::Other(_) => helm(),
         Item::Rebels(_) => fork(),
         Item::Card(card) => match card {
             Plain::Tithe | Plain::Taille => coins(),

@@ -17,9 +17,12 @@ fn purpose(item: Item) -> (&'static str, &'static str) {
         Item::Darc => ("fief-card-darc.hint", "F-16.03"),
         Item::Bishop(_) => ("fief-card-bishop.hint", "F-16.05"),
         Item::Cardinal => ("fief-card-cardinal.hint", "F-15.05"),
-        Item::Building(_) | Item::Soldiers(_) | Item::Rebels(_) | Item::KingsGuard(_) | Item::QueensGuard(_) => {
-            ("fief-view-none", "")
-        }
+        Item::Building(_)
+        | Item::Soldiers(_)
+        | Item::Rebels(_)
+        | Item::KingsGuard(_)
+        | Item::QueensGuard(_)
+        | Item::Other(_) => ("fief-view-none", ""),
         Item::Card(card) => match card {
             Plain::Tithe => ("fief-card-tithe.hint", "F-16.07"),
             Plain::Taille => ("fief-card-taille.hint", "F-16.10"),

@@ -174,7 +174,9 @@ impl<'m> Run<'m> {
 
     /// A refusal in words, with its code and rule.
     fn tell(&self, why: Refusal) -> String {
-        let teller = Teller { texts: &self.console.texts, names: self.table.names(), game: self.table.game().id() };
+        let game = self.table.game();
+        let (texts, names) = (&self.console.texts, self.table.names());
+        let teller = Teller { texts, names, game: game.id(), base: game.base() };
         format!("{} [{}]", teller.refusal(why), why.reason)
     }
 

@@ -1,0 +1,223 @@
+# The expansion of Fief: archers, bombards, a royal guard, mercenaries. Everything else is said in fief.ftl.
+
+game-tactique = Fief Tactique
+    .hint = Fief with archers, bombards, a royal guard and mercenaries for hire: no two soldiers are alike any more.
+scenario-tactique-kingdom = The kingdom
+    .hint = The throne is empty. Every family begins with one village, one lord, five sergeants and a knight.
+
+# Settings
+option-group-tactics = Troops
+option-tactique-engine = Dice of battles
+    .hint = The table of losses, or battle dice that count what they show, fewer of them against walls.
+choice-tactique-engine-Table = the table of losses
+choice-tactique-engine-BattleDice = battle dice
+option-tactique-knight_partial = Too little damage for a knight
+    .hint = What becomes of damage that cannot remove a knight.
+choice-tactique-knight_partial-Carry = is kept for the next loss in the battle
+choice-tactique-knight_partial-Lost = is lost
+choice-tactique-knight_partial-WholePiece = removes a whole piece
+option-tactique-guard_bonus = Bonus of the royal guard
+    .hint = To what a side with royal guards adds 1 in each round.
+choice-tactique-guard_bonus-Damage = to the damage
+choice-tactique-guard_bonus-DiceTotal = to the total of the dice
+option-tactique-royal_guard = Royal guard
+    .hint = Own pieces that become guards, or the free guards of Fief.
+choice-tactique-royal_guard-Tactique = own pieces become guards
+choice-tactique-royal_guard-Fief2 = the guards of Fief
+option-tactique-min_bid = Least bid for mercenaries
+    .hint = In écus. Whoever bids less bids nothing.
+option-tactique-camp_revolt_needs_famine = A revolt in a camp needs a famine
+    .hint = Otherwise the revolt card can always be played on mercenaries.
+option-tactique-lordless_may_attack = Troops without a lord may attack
+    .hint = Otherwise they only defend themselves.
+
+# Troops
+tactique-troop-sergeant = sergeant
+tactique-troop-knight = knight
+tactique-troop-archer = archer
+tactique-troop-bombard = bombard
+tactique-troop-mercenary = mercenary
+tactique-kings-guard-sergeant = sergeant of the King’s guard
+tactique-kings-guard-knight = knight of the King’s guard
+tactique-queens-guard-sergeant = sergeant of the Queen’s guard
+tactique-queens-guard-knight = knight of the Queen’s guard
+
+# Questions
+tactique-ask-upkeep = { $seat }, { $camp } mercenaries are in your camp: how many do you keep, for { $upkeep } écus each?
+tactique-ask-bid = { $seat }, what do you bid for { $men ->
+        [one] the mercenary
+       *[other] the { $men } mercenaries
+    } in the reserve? In the purse: { $purse } écus.
+tactique-ask-engage = { $seat }, the battle of { $village }: do you engage mercenaries? In the camp: { $camp }.
+tactique-ask-volley = { $seat }, your archers in { $village }: one battle die and { $bonus }?
+tactique-ask-throw-again = { $seat }, the volley in { $village } shows { $face }: throw again? Bombards left: { $left }.
+tactique-ask-reroll = { $seat }, { $dice ->
+        [one] the die shows { $first }
+        [2] the dice show { $first } and { $second }
+       *[other] the dice show { $first }, { $second } and { $third }
+    }: throw one again in { $village }? Bombards left: { $left }.
+tactique-ask-guard = { $seat }, who beside { $lord } becomes a royal guard?
+tactique-ask-which-piece = { $seat }, damage of { $points } in { $village }: which piece goes?
+tactique-ask-bury = { $seat }, the plague in { $village } takes { $points } more: which piece?
+
+# Orders
+tactique-do-take = Take along: { $target }
+tactique-do-take-all = Take all along: { $target }
+tactique-do-take-spent = Take along one that has gone furthest: { $target }
+tactique-do-leave = Leave here: { $target }
+tactique-do-leave-all = Leave all here: { $target }
+tactique-do-shoot = Special attack
+tactique-do-aim-bows = Aim the bows at { $target }
+tactique-do-no-volley = Do not shoot
+tactique-do-reroll = Throw die { $target } again
+tactique-do-let-lie = Let the dice lie
+tactique-do-swap = One becomes a guard: { $target }
+tactique-do-swap-all = All that may become guards
+tactique-do-keep-men = Keep { $target } mercenaries
+tactique-do-bid = Bid { $target } écus
+tactique-do-no-bid = Bid nothing
+tactique-do-engage = Engage { $target } mercenaries
+tactique-do-hold-back = Nobody more
+tactique-do-revolt-in-camp = Revolt in the camp of { $target }
+tactique-do-lose-piece = Lose: { $target }
+tactique-do-bury = Bury: { $target }
+
+# The log
+tactique-log-kept = { $seat } kept { $men } mercenaries; { $gone } went back to the reserve.
+tactique-log-bid = { $seat } bid { $sum } écus for the mercenaries.
+tactique-log-tied = The highest bids are equal: those who made them bid again.
+tactique-log-nobody-hires = Nobody hired the mercenaries.
+tactique-log-hired = { $seat } hired { $men ->
+        [one] one mercenary
+       *[other] { $men } mercenaries
+    }.
+tactique-log-engaged = { $seat } engaged { $men ->
+        [one] one mercenary
+       *[other] { $men } mercenaries
+    } in { $village }.
+tactique-log-plagued = The plague took { $men ->
+        [one] one mercenary
+       *[other] { $men } mercenaries
+    } of { $seat }.
+tactique-log-camp-revolt = { $seat } stirred up the camp of { $camp }: { $men ->
+        [one] one mercenary left it
+       *[other] { $men } mercenaries left it
+    }.
+tactique-log-volley = The archers of { $seat } shot, bonus { $bonus }: { $points ->
+        [one] one point
+       *[other] { $points } points
+    } of damage.
+tactique-log-stopped = Without a lord the attackers of { $village } stopped at the gate.
+tactique-log-reroll = A bombard of { $seat } had a die thrown again.
+tactique-log-guard = { $number } × { $piece } became guards of { $lord }.
+tactique-log-guard-freed = { $number } × { $piece } of the guard are ordinary troops of { $seat } again.
+tactique-log-lost = { $seat } lost { $number } × { $piece }.
+tactique-log-buried = The plague took { $number } × { $piece } of { $seat }.
+tactique-log-carried = Damage of { $points } against { $seat } was too little for a knight, and is kept.
+tactique-roll-volley = archers
+tactique-roll-camp = revolt in a camp
+
+# What the program thinks
+tactique-thought-upkeep = The program: mercenaries are kept while war is near.
+tactique-thought-hire = The program: with war near, hired men are worth their price.
+tactique-thought-engage = The program: as few mercenaries as gain a die.
+tactique-thought-volley = The program: archers shoot whenever they can.
+tactique-thought-aim = The program: without their only lord the attackers must stop.
+tactique-thought-reroll = The program: a small die is thrown again.
+tactique-thought-arms = The program: archers and bombards where the army is.
+tactique-thought-camp = The program: a rival’s mercenaries are sent away by a revolt.
+
+# Rule data
+tactique-data-guard = a knight must be worth { $least } or more: more than all sergeants of the guard together
+
+# Refusals
+refusal-empty_camp = There are no mercenaries in that camp.
+refusal-too_few_archers = Too few archers for a special attack.
+refusal-attacker_inside_walls = The attackers stand inside the walls.
+refusal-no_reroll_left = No bombard is left to have a die thrown again.
+refusal-bombard_needs_escort = A bombard never stands alone.
+refusal-mercenary_already_used = These mercenaries have fought in a battle of this turn.
+refusal-mercenaries_refuse_revolt = Mercenaries do not fight in a revolt.
+refusal-rebid_too_low = The second bid may not be lower than the first.
+
+# The settings of Fief
+option-tactique-mode = { option-fief-mode }
+    .hint = { option-fief-mode.hint }
+choice-tactique-mode-Auto = { choice-fief-mode-Auto }
+choice-tactique-mode-Normal = { choice-fief-mode-Normal }
+choice-tactique-mode-Points = { choice-fief-mode-Points }
+option-tactique-points_turns = { option-fief-points_turns }
+    .hint = { option-fief-points_turns.hint }
+option-tactique-starting_lord = { option-fief-starting_lord }
+    .hint = { option-fief-starting_lord.hint }
+choice-tactique-starting_lord-Draw = { choice-fief-starting_lord-Draw }
+choice-tactique-starting_lord-Choose = { choice-fief-starting_lord-Choose }
+option-tactique-seating = { option-fief-seating }
+    .hint = { option-fief-seating.hint }
+choice-tactique-seating-SeatList = { choice-fief-seating-SeatList }
+choice-tactique-seating-ByVillage = { choice-fief-seating-ByVillage }
+option-tactique-bank = { option-fief-bank }
+    .hint = { option-fief-bank.hint }
+choice-tactique-bank-Unlimited = { choice-fief-bank-Unlimited }
+choice-tactique-bank-Notes = { choice-fief-bank-Notes }
+option-tactique-secret_purse = { option-fief-secret_purse }
+    .hint = { option-fief-secret_purse.hint }
+option-tactique-fog = { option-fief-fog }
+    .hint = { option-fief-fog.hint }
+option-tactique-turn_cap = { option-fief-turn_cap }
+    .hint = { option-fief-turn_cap.hint }
+option-tactique-over_18 = { option-fief-over_18 }
+    .hint = { option-fief-over_18.hint }
+choice-tactique-over_18-Extend = { choice-fief-over_18-Extend }
+choice-tactique-over_18-Clamp = { choice-fief-over_18-Clamp }
+option-tactique-darc_needs_loss_die = { option-fief-darc_needs_loss_die }
+    .hint = { option-fief-darc_needs_loss_die.hint }
+option-tactique-separate_all_strike = { option-fief-separate_all_strike }
+    .hint = { option-fief-separate_all_strike.hint }
+option-tactique-rescue_frees_own = { option-fief-rescue_frees_own }
+    .hint = { option-fief-rescue_frees_own.hint }
+option-tactique-toll = { option-fief-toll }
+    .hint = { option-fief-toll.hint }
+option-tactique-call_off_by_consent = { option-fief-call_off_by_consent }
+    .hint = { option-fief-call_off_by_consent.hint }
+option-tactique-max_rounds = { option-fief-max_rounds }
+    .hint = { option-fief-max_rounds.hint }
+option-tactique-ransom_phase = { option-fief-ransom_phase }
+    .hint = { option-fief-ransom_phase.hint }
+choice-tactique-ransom_phase-Negotiations = { choice-fief-ransom_phase-Negotiations }
+choice-tactique-ransom_phase-OwnGo = { choice-fief-ransom_phase-OwnGo }
+option-tactique-prisoner_may_marry = { option-fief-prisoner_may_marry }
+    .hint = { option-fief-prisoner_may_marry.hint }
+option-tactique-title_transfer = { option-fief-title_transfer }
+    .hint = { option-fief-title_transfer.hint }
+choice-tactique-title_transfer-Both = { choice-fief-title_transfer-Both }
+choice-tactique-title_transfer-NewLord = { choice-fief-title_transfer-NewLord }
+choice-tactique-title_transfer-Purchases = { choice-fief-title_transfer-Purchases }
+option-tactique-occupied_fief_village_pays = { option-fief-occupied_fief_village_pays }
+    .hint = { option-fief-occupied_fief_village_pays.hint }
+option-tactique-prince_family = { option-fief-prince_family }
+    .hint = { option-fief-prince_family.hint }
+choice-tactique-prince_family-King = { choice-fief-prince_family-King }
+choice-tactique-prince_family-LayingSeat = { choice-fief-prince_family-LayingSeat }
+option-tactique-kings_guard_to_regent = { option-fief-kings_guard_to_regent }
+    .hint = { option-fief-kings_guard_to_regent.hint }
+choice-tactique-kings_guard_to_regent-WithHeir = { choice-fief-kings_guard_to_regent-WithHeir }
+choice-tactique-kings_guard_to_regent-Always = { choice-fief-kings_guard_to_regent-Always }
+option-tactique-queen_mother_keeps_title = { option-fief-queen_mother_keeps_title }
+    .hint = { option-fief-queen_mother_keeps_title.hint }
+option-tactique-calm_before_uprising = { option-fief-calm_before_uprising }
+    .hint = { option-fief-calm_before_uprising.hint }
+option-tactique-plague_hits_rebels = { option-fief-plague_hits_rebels }
+    .hint = { option-fief-plague_hits_rebels.hint }
+option-tactique-bishop_sale = { option-fief-bishop_sale }
+    .hint = { option-fief-bishop_sale.hint }
+option-tactique-crowded_income = { option-fief-crowded_income }
+    .hint = { option-fief-crowded_income.hint }
+option-tactique-crowded_plague = { option-fief-crowded_plague }
+    .hint = { option-fief-crowded_plague.hint }
+option-tactique-crowded_counts = { option-fief-crowded_counts }
+    .hint = { option-fief-crowded_counts.hint }
+choice-tactique-crowded_counts-Points = { choice-fief-crowded_counts-Points }
+choice-tactique-crowded_counts-Counters = { choice-fief-crowded_counts-Counters }
+option-tactique-surrender = { option-fief-surrender }
+    .hint = { option-fief-surrender.hint }

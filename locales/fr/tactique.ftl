@@ -1,0 +1,223 @@
+# L’extension de Fief : archers, bombardes, garde royale, mercenaires. Tout le reste est dit dans fief.ftl.
+
+game-tactique = Fief Tactique
+    .hint = Fief avec des archers, des bombardes, une garde royale et des mercenaires à louer : les soldats ne se valent plus tous.
+scenario-tactique-kingdom = Le royaume
+    .hint = Le trône est vide. Chaque famille commence avec un village, un seigneur, cinq sergents et un chevalier.
+
+# Réglages
+option-group-tactics = Troupes
+option-tactique-engine = Dés des combats
+    .hint = La table des pertes, ou des dés de bataille qui comptent ce qu’ils montrent, moins nombreux contre des murs.
+choice-tactique-engine-Table = la table des pertes
+choice-tactique-engine-BattleDice = les dés de bataille
+option-tactique-knight_partial = Trop peu de dégâts pour un chevalier
+    .hint = Ce que deviennent les dégâts qui ne suffisent pas à retirer un chevalier.
+choice-tactique-knight_partial-Carry = gardés pour la prochaine perte du combat
+choice-tactique-knight_partial-Lost = perdus
+choice-tactique-knight_partial-WholePiece = retirent une pièce entière
+option-tactique-guard_bonus = Bonus de la garde royale
+    .hint = À quoi un camp qui a des gardes ajoute 1 à chaque tour de combat.
+choice-tactique-guard_bonus-Damage = aux dégâts
+choice-tactique-guard_bonus-DiceTotal = au total des dés
+option-tactique-royal_guard = Garde royale
+    .hint = Des pièces de la famille deviennent des gardes, ou les gardes gratuits de Fief.
+choice-tactique-royal_guard-Tactique = des pièces deviennent des gardes
+choice-tactique-royal_guard-Fief2 = les gardes de Fief
+option-tactique-min_bid = Mise minimale pour les mercenaires
+    .hint = En écus. Qui mise moins ne mise rien.
+option-tactique-camp_revolt_needs_famine = Une révolte dans un camp demande une famine
+    .hint = Sinon la carte révolte peut toujours être jouée sur des mercenaires.
+option-tactique-lordless_may_attack = Des troupes sans seigneur peuvent attaquer
+    .hint = Sinon elles ne font que se défendre.
+
+# Troupes
+tactique-troop-sergeant = sergent
+tactique-troop-knight = chevalier
+tactique-troop-archer = archer
+tactique-troop-bombard = bombarde
+tactique-troop-mercenary = mercenaire
+tactique-kings-guard-sergeant = sergent de la garde du Roi
+tactique-kings-guard-knight = chevalier de la garde du Roi
+tactique-queens-guard-sergeant = sergent de la garde de la Reine
+tactique-queens-guard-knight = chevalier de la garde de la Reine
+
+# Questions
+tactique-ask-upkeep = { $seat }, { $camp } mercenaires sont dans votre camp : combien en gardez-vous, à { $upkeep } écus chacun ?
+tactique-ask-bid = { $seat }, combien misez-vous pour { $men ->
+        [one] le mercenaire
+       *[other] les { $men } mercenaires
+    } de la réserve ? Dans la bourse : { $purse } écus.
+tactique-ask-engage = { $seat }, combat de { $village } : engagez-vous des mercenaires ? Au camp : { $camp }.
+tactique-ask-volley = { $seat }, vos archers à { $village } : un dé de bataille et { $bonus } ?
+tactique-ask-throw-again = { $seat }, le tir à { $village } donne { $face } : relancer ? Bombardes restantes : { $left }.
+tactique-ask-reroll = { $seat }, { $dice ->
+        [one] le dé donne { $first }
+        [2] les dés donnent { $first } et { $second }
+       *[other] les dés donnent { $first }, { $second } et { $third }
+    } : en relancer un à { $village } ? Bombardes restantes : { $left }.
+tactique-ask-guard = { $seat }, qui devient garde royal auprès de { $lord } ?
+tactique-ask-which-piece = { $seat }, { $points } de dégâts à { $village } : quelle pièce part ?
+tactique-ask-bury = { $seat }, la peste de { $village } en prend encore { $points } : quelle pièce ?
+
+# Ordres
+tactique-do-take = Emmener : { $target }
+tactique-do-take-all = Emmener tout : { $target }
+tactique-do-take-spent = Emmener une pièce qui a le plus marché : { $target }
+tactique-do-leave = Laisser ici : { $target }
+tactique-do-leave-all = Laisser tout ici : { $target }
+tactique-do-shoot = Attaque spéciale
+tactique-do-aim-bows = Viser { $target }
+tactique-do-no-volley = Ne pas tirer
+tactique-do-reroll = Relancer le dé { $target }
+tactique-do-let-lie = Garder les dés
+tactique-do-swap = Une pièce devient garde : { $target }
+tactique-do-swap-all = Tous ceux qui peuvent deviennent gardes
+tactique-do-keep-men = Garder { $target } mercenaires
+tactique-do-bid = Miser { $target } écus
+tactique-do-no-bid = Ne rien miser
+tactique-do-engage = Engager { $target } mercenaires
+tactique-do-hold-back = Personne de plus
+tactique-do-revolt-in-camp = Révolte dans le camp de { $target }
+tactique-do-lose-piece = Perdre : { $target }
+tactique-do-bury = Enterrer : { $target }
+
+# Le journal
+tactique-log-kept = { $seat } a gardé { $men } mercenaires ; { $gone } sont retournés à la réserve.
+tactique-log-bid = { $seat } a misé { $sum } écus pour les mercenaires.
+tactique-log-tied = Les plus hautes mises sont égales : ceux qui les ont faites misent encore.
+tactique-log-nobody-hires = Personne n’a engagé les mercenaires.
+tactique-log-hired = { $seat } a engagé { $men ->
+        [one] un mercenaire
+       *[other] { $men } mercenaires
+    }.
+tactique-log-engaged = { $seat } a envoyé { $men ->
+        [one] un mercenaire
+       *[other] { $men } mercenaires
+    } au combat à { $village }.
+tactique-log-plagued = La peste a pris { $men ->
+        [one] un mercenaire
+       *[other] { $men } mercenaires
+    } à { $seat }.
+tactique-log-camp-revolt = { $seat } a soulevé le camp de { $camp } : { $men ->
+        [one] un mercenaire est parti
+       *[other] { $men } mercenaires sont partis
+    }.
+tactique-log-volley = Les archers de { $seat } ont tiré, bonus { $bonus } : { $points ->
+        [one] un point
+       *[other] { $points } points
+    } de dégâts.
+tactique-log-stopped = Sans seigneur, les attaquants de { $village } se sont arrêtés à la porte.
+tactique-log-reroll = Une bombarde de { $seat } a fait relancer un dé.
+tactique-log-guard = { $number } × { $piece } dans la garde de { $lord }.
+tactique-log-guard-freed = { $number } × { $piece } de la garde sont de nouveau des troupes ordinaires de { $seat }.
+tactique-log-lost = { $seat } a perdu { $number } × { $piece }.
+tactique-log-buried = La peste a pris { $number } × { $piece } à { $seat }.
+tactique-log-carried = { $points } de dégâts contre { $seat } : trop peu pour un chevalier, gardés pour la suite.
+tactique-roll-volley = archers
+tactique-roll-camp = révolte dans un camp
+
+# Ce que pense le programme
+tactique-thought-upkeep = Le programme : on garde des mercenaires tant que la guerre est proche.
+tactique-thought-hire = Le programme : la guerre est proche, des hommes loués valent leur prix.
+tactique-thought-engage = Le programme : aussi peu de mercenaires qu’il en faut pour gagner un dé.
+tactique-thought-volley = Le programme : les archers tirent dès qu’ils peuvent.
+tactique-thought-aim = Le programme : sans leur seul seigneur, les attaquants doivent s’arrêter.
+tactique-thought-reroll = Le programme : un petit dé se relance.
+tactique-thought-arms = Le programme : les archers et les bombardes vont avec l’armée.
+tactique-thought-camp = Le programme : une révolte disperse les mercenaires d’un rival.
+
+# Données de règles
+tactique-data-guard = un chevalier doit valoir { $least } ou plus : plus que tous les sergents de la garde ensemble
+
+# Refus
+refusal-empty_camp = Il n’y a pas de mercenaires dans ce camp.
+refusal-too_few_archers = Trop peu d’archers pour une attaque spéciale.
+refusal-attacker_inside_walls = Les attaquants sont dans les murs.
+refusal-no_reroll_left = Plus aucune bombarde ne peut faire relancer un dé.
+refusal-bombard_needs_escort = Une bombarde ne reste jamais seule.
+refusal-mercenary_already_used = Ces mercenaires ont déjà combattu pendant ce tour.
+refusal-mercenaries_refuse_revolt = Les mercenaires ne combattent pas dans une révolte.
+refusal-rebid_too_low = La seconde mise ne peut pas être plus basse que la première.
+
+# Les réglages de Fief
+option-tactique-mode = { option-fief-mode }
+    .hint = { option-fief-mode.hint }
+choice-tactique-mode-Auto = { choice-fief-mode-Auto }
+choice-tactique-mode-Normal = { choice-fief-mode-Normal }
+choice-tactique-mode-Points = { choice-fief-mode-Points }
+option-tactique-points_turns = { option-fief-points_turns }
+    .hint = { option-fief-points_turns.hint }
+option-tactique-starting_lord = { option-fief-starting_lord }
+    .hint = { option-fief-starting_lord.hint }
+choice-tactique-starting_lord-Draw = { choice-fief-starting_lord-Draw }
+choice-tactique-starting_lord-Choose = { choice-fief-starting_lord-Choose }
+option-tactique-seating = { option-fief-seating }
+    .hint = { option-fief-seating.hint }
+choice-tactique-seating-SeatList = { choice-fief-seating-SeatList }
+choice-tactique-seating-ByVillage = { choice-fief-seating-ByVillage }
+option-tactique-bank = { option-fief-bank }
+    .hint = { option-fief-bank.hint }
+choice-tactique-bank-Unlimited = { choice-fief-bank-Unlimited }
+choice-tactique-bank-Notes = { choice-fief-bank-Notes }
+option-tactique-secret_purse = { option-fief-secret_purse }
+    .hint = { option-fief-secret_purse.hint }
+option-tactique-fog = { option-fief-fog }
+    .hint = { option-fief-fog.hint }
+option-tactique-turn_cap = { option-fief-turn_cap }
+    .hint = { option-fief-turn_cap.hint }
+option-tactique-over_18 = { option-fief-over_18 }
+    .hint = { option-fief-over_18.hint }
+choice-tactique-over_18-Extend = { choice-fief-over_18-Extend }
+choice-tactique-over_18-Clamp = { choice-fief-over_18-Clamp }
+option-tactique-darc_needs_loss_die = { option-fief-darc_needs_loss_die }
+    .hint = { option-fief-darc_needs_loss_die.hint }
+option-tactique-separate_all_strike = { option-fief-separate_all_strike }
+    .hint = { option-fief-separate_all_strike.hint }
+option-tactique-rescue_frees_own = { option-fief-rescue_frees_own }
+    .hint = { option-fief-rescue_frees_own.hint }
+option-tactique-toll = { option-fief-toll }
+    .hint = { option-fief-toll.hint }
+option-tactique-call_off_by_consent = { option-fief-call_off_by_consent }
+    .hint = { option-fief-call_off_by_consent.hint }
+option-tactique-max_rounds = { option-fief-max_rounds }
+    .hint = { option-fief-max_rounds.hint }
+option-tactique-ransom_phase = { option-fief-ransom_phase }
+    .hint = { option-fief-ransom_phase.hint }
+choice-tactique-ransom_phase-Negotiations = { choice-fief-ransom_phase-Negotiations }
+choice-tactique-ransom_phase-OwnGo = { choice-fief-ransom_phase-OwnGo }
+option-tactique-prisoner_may_marry = { option-fief-prisoner_may_marry }
+    .hint = { option-fief-prisoner_may_marry.hint }
+option-tactique-title_transfer = { option-fief-title_transfer }
+    .hint = { option-fief-title_transfer.hint }
+choice-tactique-title_transfer-Both = { choice-fief-title_transfer-Both }
+choice-tactique-title_transfer-NewLord = { choice-fief-title_transfer-NewLord }
+choice-tactique-title_transfer-Purchases = { choice-fief-title_transfer-Purchases }
+option-tactique-occupied_fief_village_pays = { option-fief-occupied_fief_village_pays }
+    .hint = { option-fief-occupied_fief_village_pays.hint }
+option-tactique-prince_family = { option-fief-prince_family }
+    .hint = { option-fief-prince_family.hint }
+choice-tactique-prince_family-King = { choice-fief-prince_family-King }
+choice-tactique-prince_family-LayingSeat = { choice-fief-prince_family-LayingSeat }
+option-tactique-kings_guard_to_regent = { option-fief-kings_guard_to_regent }
+    .hint = { option-fief-kings_guard_to_regent.hint }
+choice-tactique-kings_guard_to_regent-WithHeir = { choice-fief-kings_guard_to_regent-WithHeir }
+choice-tactique-kings_guard_to_regent-Always = { choice-fief-kings_guard_to_regent-Always }
+option-tactique-queen_mother_keeps_title = { option-fief-queen_mother_keeps_title }
+    .hint = { option-fief-queen_mother_keeps_title.hint }
+option-tactique-calm_before_uprising = { option-fief-calm_before_uprising }
+    .hint = { option-fief-calm_before_uprising.hint }
+option-tactique-plague_hits_rebels = { option-fief-plague_hits_rebels }
+    .hint = { option-fief-plague_hits_rebels.hint }
+option-tactique-bishop_sale = { option-fief-bishop_sale }
+    .hint = { option-fief-bishop_sale.hint }
+option-tactique-crowded_income = { option-fief-crowded_income }
+    .hint = { option-fief-crowded_income.hint }
+option-tactique-crowded_plague = { option-fief-crowded_plague }
+    .hint = { option-fief-crowded_plague.hint }
+option-tactique-crowded_counts = { option-fief-crowded_counts }
+    .hint = { option-fief-crowded_counts.hint }
+choice-tactique-crowded_counts-Points = { choice-fief-crowded_counts-Points }
+choice-tactique-crowded_counts-Counters = { choice-fief-crowded_counts-Counters }
+option-tactique-surrender = { option-fief-surrender }
+    .hint = { option-fief-surrender.hint }

@@ -1,0 +1,33 @@
+//! Where the rules ask whether an expansion has something to say. Without one nothing is different.
+use super::battle::Party;
+use super::board::{Board, Play};
+use super::forces::Post;
+use crate::table::{Allowed, PieceId, Place, Seat};
+
+/// What an expansion may make different, each answered for the position as it stands.
+#[derive(Clone, Copy)]
+pub struct Modifiers {
+    /// Whether this party may begin an attack in a village, or go on with one from a gate (F-8.17, F-9.01).
+    pub may_attack: fn(&Board, Party, Place) -> Allowed,
+    /// Whether troops of this sort may be placed at a post of a village, which is a place for soldiers (F-7.02).
+    pub may_muster: fn(&Board, Seat, u8, Place, Post) -> Allowed,
+    /// Whether what the company of this family leaves behind may stay there (F-8.07).
+    pub may_leave: fn(&Board, Seat) -> Allowed,
+    /// The King (true) or the Queen dies, or lays down the crown; what is left of the guard goes back to the bank when this
+    /// has run (F-12.03, F-12.07, F-12.12).
+    pub guard_disbands: fn(&mut Play, bool, PieceId),
+    /// Pieces have come, gone or fallen; who sits in the villages is settled next.
+    pub settle: fn(&mut Play),
+}
+
+impl Default for Modifiers {
+    fn default() -> Self {
+        Self {
+            may_attack: |_, _, _| Ok(()),
+            may_muster: |_, _, _, _, _| Ok(()),
+            may_leave: |_, _| Ok(()),
+            guard_disbands: |_, _, _| {},
+            settle: |_| {},
+        }
+    }
+}

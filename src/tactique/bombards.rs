@@ -1,0 +1,150 @@
+//! T-2, bombards: each lets its side throw one of its dice again in a round; they never stand alone.
+use super::data::BOMBARD;
+use super::rules::Tactics;
+use super::volley::{Melee, pieces};
+use crate::fief::battle::rounds::{Cast, Thrown, loss_roll};
+use crate::fief::battle::sides::prompt_at;
+use crate::fief::battle::{Band, Battle};
+use crate::fief::board::{Board, Play, Watch};
+use crate::fief::forces::Post;
+use crate::table::counters::Counters;
+use crate::table::*;
+use bevy::prelude::*;
+
+/// The dice of all lie on the table (T-2.07).
+pub const DICE_LIE: Step<()> = Step::new("tactique.dice_lie");
+/// This throw, or the shooting of this side, is the one that is asked about.
+pub const TURN_TO: Step<i32> = Step::new("tactique.turn_to");
+/// Which die of this throw is thrown again? (D-32)
+pub const REROLL_DICE: Step<i32> = Step::new("tactique.reroll_dice");
+
+/// Throws the die with this number again.
+pub const REROLL: Verb<i32> = Verb::new("tactique.reroll");
+pub const LET_LIE: Verb<()> = Verb::new("tactique.let_lie");
+
+pub const NO_REROLL_LEFT: Refusal = Refusal::new("no_reroll_left", "T-2.03");
+pub const NO_SUCH_DIE: Refusal = Refusal::new("not_an_option", "T-2.05");
+pub const NEEDS_ESCORT: Refusal = Refusal::new("bombard_needs_escort", "T-2.10");
+
+/// The dice that may be thrown again, from 1 to their number; without any the question is not asked.
+pub fn offer_reroll(prompt: &mut Prompt, dice: i32) {
+    prompt.offer_steps(&REROLL, 1..=dice, 1, |_| if dice > 0 { NO_SUCH_DIE } else { NO_REROLL_LEFT });
+    if dice > 0 {
+        prompt.offer(&LET_LIE, [()], |()| Ok(()));
+        prompt.closing = Some(LET_LIE.on(()));
+    }
+}
+
+/// How often a throw may still be mended: once for each bombard of its front (T-2.03).
+fn left(board: &Board, battle: &Battle, melee: &Melee, cast: &Cast, number: usize) -> i32 {
+    let fronts = battle.fronts();
+    let Some((_, band)) = fronts.get(usize::from(cast.front)) else { return 0 };
+    let all = if cast.dice.is_empty() { 0 } else { bombards(board, battle, band) };
+    all - melee.again.get(number).copied().map_or(0, Into::into)
+}
+fn bombards(board: &Board, battle: &Battle, band: &Band) -> i32 {
+    pieces(board, battle.village, band, BOMBARD)
+}
+
+pub(super) fn dice_lie(In(()): In<()>, play: Play, thrown: Res<Thrown>, mut melee: ResMut<Melee>) -> Flow {
+    let board = play.board();
+    let Some(battle) = &board.war.battle else { return Flow::done() };
+    melee.again = vec![0; thrown.0.len()];
+    let casts = thrown.0.iter().enumerate().filter(|(i, cast)| left(&board, battle, &melee, cast, *i) > 0);
+    Flow::then(casts.flat_map(|(i, _)| [TURN_TO.on(i as i32), REROLL_DICE.on(i as i32)]))
+}
+pub(super) fn turn_to(In(number): In<i32>, mut melee: ResMut<Melee>) -> Flow {
+    melee.asked = number as u8;
+    Flow::done()
+}
+pub(super) fn ask_reroll(
+    In(number): In<i32>,
+    watch: Watch,
+    ask: Ask,
+    thrown: Res<Thrown>,
+    melee: Res<Melee>,
+) -> Prompt {
+    let board = watch.board();
+    let found = thrown.0.get(number as usize).and_then(|cast| Some((cast, board.war.battle.as_ref()?)));
+    let Some((cast, battle)) = found else { return ask.prompt(Seat(0), "tactique-ask-reroll") };
+    let fronts = battle.fronts();
+    let owns = |party: &&crate::fief::battle::Party| pieces(&board, battle.village, &[**party], BOMBARD) > 0;
+    let front = fronts.get(usize::from(cast.front));
+    let seat = front.and_then(|(_, band)| band.iter().find(owns)).map_or(Seat(0), |party| party.seat);
+    let mut prompt = prompt_at(&board, &ask, seat, "tactique-ask-reroll");
+    let left = left(&board, battle, &melee, cast, number as usize);
+    offer_reroll(&mut prompt, if left > 0 { cast.dice.len() as i32 } else { 0 });
+    // Whoever has had his turn hears that it is over.
+    for (_, band) in fronts.iter() {
+        for party in band.iter().filter(|party| party.seat != seat) {
+            prompt.closed_to(party.seat, &REROLL, NO_REROLL_LEFT);
+        }
+    }
+    let faces = cast.dice.iter().take(3).map(|(_, face)| *face);
+    let names = ["first", "second", "third"];
+    let mut prompt = prompt.with("left", Word::Number(left)).with("dice", Word::Number(cast.dice.len() as i32));
+    for (name, face) in names.into_iter().zip(faces.chain(std::iter::repeat(0))) {
+        prompt.words.push((name, Word::Number(face)));
+    }
+    prompt
+}
+pub(super) fn reroll(
+    In((seat, die)): In<(Seat, i32)>,
+    mut play: Play,
+    mut thrown: ResMut<Thrown>,
+    mut melee: ResMut<Melee>,
+    tactics: Res<Tactics>,
+) -> Flow {
+    let asked = usize::from(melee.asked);
+    let shown = play.dice.die(play.rules.data.combat.sides);
+    let roll = match thrown.0.get_mut(asked) {
+        Some(cast) => {
+            if let Some(die) = cast.dice.get_mut(die as usize - 1) {
+                die.1 = shown;
+            }
+            loss_roll(&play.rules, seat, shown)
+        }
+        None => {
+            melee.dice[asked.min(1)] = shown;
+            let faces = tactics.data.combat.battle_die.clone();
+            Roll { seat, purpose: "tactique-roll-volley", face: faces[shown as usize - 1], faces, drawn: false }
+        }
+    };
+    if let Some(again) = melee.again.get_mut(asked) {
+        *again += 1;
+    }
+    play.chronicle.note("T-2.03", || Entry::new("tactique-log-reroll", "T-2.03").by(seat).roll(roll));
+    Flow::again()
+}
+pub(super) fn let_lie(In(_): In<(Seat, ())>) -> Flow {
+    Flow::done()
+}
+
+/// Whether a family has troops or a free lord at a post of a village, those that march away and these pieces left out.
+fn has_escort(board: &Board, seat: Seat, village: Place, post: Post, without: Counters, marching: bool) -> bool {
+    let groups = board.forces.at(seat, village).filter(|g| g.post == post);
+    let all = groups.fold(Counters::default(), |all, g| all.plus(g.counters));
+    let stay = all.minus(without).unwrap_or_default();
+    let lords = board.free_lords_of(seat).filter(|row| row.at == village && row.lord.post() == post);
+    board.rules.soldiers.points(stay) > 0 || lords.filter(|row| !marching || !board.march.contains(row.id)).count() > 0
+}
+
+/// A bombard is placed beside somebody who fights (T-2.01, T-2.10).
+pub fn may_muster(board: &Board, seat: Seat, sort: u8, village: Place, post: Post) -> Allowed {
+    let bombard = usize::from(sort) == BOMBARD;
+    let alone = bombard && !has_escort(board, seat, village, post, Counters::default(), false);
+    if alone { Err(NEEDS_ESCORT) } else { Ok(()) }
+}
+
+/// The company leaves no bombard alone (T-2.10).
+pub fn may_leave(board: &Board, seat: Seat) -> Allowed {
+    let (Some(leader), Some(kinds)) = (board.march.leader.map(|id| board.lord(id)), board.forces.kinds()) else {
+        return Ok(());
+    };
+    let (village, post) = (leader.at, leader.lord.post());
+    let going = kinds.marching.iter().fold(Counters::default(), |all, (_, pieces)| all.plus(*pieces));
+    let there = board.forces.at(seat, village).filter(|g| g.post == post);
+    let bombards: u8 = there.map(|g| g.counters.0[BOMBARD]).sum();
+    let left = bombards > going.0[BOMBARD];
+    if left && !has_escort(board, seat, village, post, going, true) { Err(NEEDS_ESCORT) } else { Ok(()) }
+}

@@ -1,0 +1,238 @@
+//! The scripted opponents of Tactique: those of Fief, who know what archers, bombards, guards and mercenaries are for
+//! (section 11 of the document).
+use super::bombards::{LET_LIE, REROLL};
+use super::data::{ARCHER, BOMBARD};
+use super::marches::TAKE_ALL;
+use super::mercenaries::{BID, ENGAGE, HOLD_BACK, Hired, KEEP_MEN, NO_BID, REVOLT_IN_CAMP, is_at_war};
+use super::rules::{Tactics, troop};
+use super::volley::{AIM_BOWS, SHOOT};
+use crate::fief::battle::rounds::Thrown;
+use crate::fief::battle::sides::{self, side_strength};
+use crate::fief::battle::strength;
+use crate::fief::blue::LAY;
+use crate::fief::board::Board;
+use crate::fief::cards::{DISCARD, PLAY};
+use crate::fief::moves::{MARCH, STORM, pieces_at_hand};
+use crate::fief::opponents::{Level, Mind, choose};
+use crate::fief::purchases::BUY;
+use crate::fief::rules::{Item, Plain};
+use crate::table::*;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// What a script of Tactique looks at besides.
+#[derive(SystemParam)]
+pub struct Tactician<'w, 's> {
+    base: Mind<'w, 's>,
+    hired: Res<'w, Hired>,
+    tactics: Res<'w, Tactics>,
+    thrown: Res<'w, Thrown>,
+    later: ResMut<'w, Later>,
+}
+
+/// An order of the base script that waits while pieces join the march. It is no part of the position: lost, it is thought of
+/// again.
+#[derive(Resource, Default)]
+pub struct Later(Option<Order>);
+
+fn easy(In(turn): In<Turn>, mut player: Tactician) -> Order {
+    player.choose(Level::Easy, turn)
+}
+fn normal(In(turn): In<Turn>, mut player: Tactician) -> Order {
+    player.choose(Level::Normal, turn)
+}
+
+/// The scripts of the game, in the place of the base's.
+pub(super) fn register(app: &mut App) {
+    app.init_resource::<Later>().script("easy", easy).script("normal", normal);
+}
+
+/// An order and why it is given: a Fluent key, or nothing.
+type Choice = (Order, &'static str);
+
+impl Tactician<'_, '_> {
+    fn choose(&mut self, level: Level, turn: Turn) -> Order {
+        let prompt = self.base.waiting.0.as_ref().expect("a script is asked only when a question waits").clone();
+        if let Some(order) = self.later.0.take().filter(|order| prompt.takes(*order)) {
+            return order;
+        }
+        if let Some((order, why)) = self.own(&prompt, turn.seat).filter(|(order, _)| prompt.takes(*order)) {
+            self.base.thought.0 = (!why.is_empty()).then(|| (why, Words::new()));
+            return order;
+        }
+        let order = choose(level, turn, &mut self.base);
+        match self.instead(&prompt, turn.seat, order).filter(|(order, _)| prompt.takes(*order)) {
+            Some((order, why)) => {
+                self.base.thought.0 = (!why.is_empty()).then(|| (why, Words::new()));
+                order
+            }
+            None => order,
+        }
+    }
+
+    /// Answers to questions of Tactique.
+    fn own(&self, prompt: &Prompt, me: Seat) -> Option<Choice> {
+        let board = self.base.watch.board();
+        match prompt.text {
+            "tactique-ask-upkeep" => {
+                let most = prompt.spans.iter().map(|span| span.most).max()?;
+                let keeps = is_at_war(&board, me) || war_is_near(&board, me);
+                Some((KEEP_MEN.on(if keeps { most } else { 0 }), "tactique-thought-upkeep"))
+            }
+            "tactique-ask-bid" => Some(self.bid(&board, prompt, me)),
+            "tactique-ask-engage" => Some(self.engage(&board, me).unwrap_or((HOLD_BACK.on(()), ""))),
+            // The fewest that gain a die, in a later round too.
+            "fief-ask-ready" => self.engage(&board, me),
+            "tactique-ask-volley" => {
+                let aims: Vec<Order> =
+                    prompt.offered.iter().copied().filter(|order| AIM_BOWS.of(*order).is_some()).collect();
+                match aims.as_slice() {
+                    [only] => Some((*only, "tactique-thought-aim")),
+                    _ => Some((SHOOT.on(()), "tactique-thought-volley")),
+                }
+            }
+            "tactique-ask-reroll" | "tactique-ask-throw-again" => Some(self.reroll(&board, prompt)),
+            // The smallest pieces, guards last; all the guards there may be.
+            "tactique-ask-which-piece" | "tactique-ask-bury" | "tactique-ask-guard" => Some((prompt.closing?, "")),
+            "fief-ask-cards" => {
+                let card = board.rules.kind(Item::Card(Plain::Revolt));
+                let camp = self.foreign_camp(&board, me)?;
+                (self.hired.camp(camp) > 1).then(|| (PLAY.on(card), "tactique-thought-camp"))
+            }
+            "fief-ask-lay" if !prompt.offered.iter().any(|order| LAY.of(*order).is_some()) => {
+                let camp = self.foreign_camp(&board, me)?;
+                Some((REVOLT_IN_CAMP.on(camp), "tactique-thought-camp"))
+            }
+            _ => None,
+        }
+    }
+
+    /// What Tactique makes of an order that the base script has thought of.
+    fn instead(&mut self, prompt: &Prompt, me: Seat, order: Order) -> Option<Choice> {
+        let board = self.base.watch.board();
+        let weights = &self.tactics.data.opponents;
+        if let Some(bought) = BUY.of(order)
+            && let Item::Soldiers(_) = board.rules.item(bought)
+        {
+            let points: i32 = board.forces.total(me).into();
+            let has = |sort: usize| -> i32 { board.forces.of(me).map(|g| g.counters.0[sort] as i32).sum() };
+            for (sort, per) in [(ARCHER, weights.archer_per), (BOMBARD, weights.bombard_per)] {
+                if has(sort) < points / per && prompt.takes(BUY.on(troop(board.rules, sort))) {
+                    return Some((BUY.on(troop(board.rules, sort)), "tactique-thought-arms"));
+                }
+            }
+        }
+        // Archers and bombards go where most of the army goes.
+        if (MARCH.of(order).is_some() || STORM.of(order).is_some())
+            && let Some(leader) = board.march.leader
+        {
+            let row = board.lord(leader);
+            let most = board.march.points() * 2 >= board.forces.points(me, row.at) && board.march.points() > 2;
+            let hand = pieces_at_hand(&board, me);
+            for sort in [BOMBARD, ARCHER] {
+                let left: u8 = hand.iter().map(|(_, pieces)| pieces.0[sort]).sum();
+                let kind = troop(board.rules, sort);
+                let verb = if left > 1 { TAKE_ALL.on(kind) } else { super::marches::TAKE.on(kind) };
+                if most && left > 0 && prompt.takes(verb) {
+                    self.later.0 = Some(order);
+                    return Some((verb, "tactique-thought-arms"));
+                }
+            }
+        }
+        // A revolt that could only break out in the own camp is not wanted.
+        let revolt = board.rules.kind(Item::Card(Plain::Revolt));
+        if PLAY.of(order) == Some(revolt) && !board.realm.regions.iter().any(|region| region.famine) {
+            return match self.foreign_camp(&board, me) {
+                Some(_) => None,
+                None => Some((DISCARD.on(revolt), "")),
+            };
+        }
+        None
+    }
+
+    /// The largest camp of a family that is neither the seat's own nor its ally's.
+    fn foreign_camp(&self, board: &Board, me: Seat) -> Option<Seat> {
+        let foes = board.progress.order().filter(|seat| *seat != me && board.ally(me) != Some(*seat));
+        foes.filter(|seat| self.hired.camp(*seat) > 0).max_by_key(|seat| self.hired.camp(*seat))
+    }
+
+    /// A share of the purse, and no more than the men would cost in wages for a while (D-13).
+    fn bid(&self, board: &Board, prompt: &Prompt, me: Seat) -> Choice {
+        let weights = &self.tactics.data.opponents;
+        let Some(span) = prompt.spans.first() else { return (NO_BID.on(()), "") };
+        let purse = board.purse(me);
+        let lot = self.hired.reserve as i32 * self.tactics.data.troops.mercenaries.upkeep;
+        let worth = (purse * weights.purse_share / 100).min(lot * weights.lot_share / 100);
+        let rebid = self.hired.lot.as_ref().is_some_and(|lot| !lot.tied.is_empty());
+        let wants = is_at_war(board, me) || war_is_near(board, me);
+        let sum = if rebid { span.least + span.by } else { worth };
+        let sum = span.least + (sum - span.least).max(0) / span.by * span.by;
+        match (wants, rebid) {
+            (_, true) if span.contains(sum) => (BID.on(sum), "tactique-thought-hire"),
+            (_, true) => (BID.on(span.least), ""),
+            (true, _) if worth >= span.least && span.contains(sum) => (BID.on(sum), "tactique-thought-hire"),
+            _ => (NO_BID.on(()), ""),
+        }
+    }
+
+    /// The fewest mercenaries that gain a die (D-26).
+    fn engage(&self, board: &Board, me: Seat) -> Option<Choice> {
+        let battle = board.war.battle.as_ref()?;
+        let side = battle.side_of(me)?;
+        let own: i32 = side_strength(board, battle, side).into();
+        let line = board.rules.data.combat.dice.iter().find(|line| line.from > own)?;
+        let wanted = line.from - own;
+        (wanted <= self.hired.camp(me).into()).then(|| (ENGAGE.on(wanted), "tactique-thought-engage"))
+    }
+
+    /// The worst of the small dice is thrown again (D-32).
+    fn reroll(&self, board: &Board, prompt: &Prompt) -> Choice {
+        let small = self.tactics.data.opponents.reroll_to;
+        if prompt.text == "tactique-ask-throw-again" {
+            let face = prompt.words.iter().find_map(|(name, word)| match word {
+                Word::Number(face) if *name == "face" => Some(*face),
+                _ => None,
+            });
+            let best = self.tactics.data.combat.battle_die.iter().max().copied().unwrap_or(0);
+            let again = face.is_some_and(|face| face * 2 < best);
+            return (if again { REROLL.on(1) } else { LET_LIE.on(()) }, "");
+        }
+        let battle = board.war.battle.as_ref();
+        let of = |cast: &&crate::fief::battle::rounds::Cast| {
+            let band =
+                battle.and_then(|battle| battle.fronts().get(usize::from(cast.front)).map(|(_, band)| band.clone()));
+            band.is_some_and(|band| band.iter().any(|party| party.seat == prompt.seat))
+        };
+        let dice = self.thrown.0.iter().find(of).map(|cast| cast.dice.as_slice()).unwrap_or_default();
+        let worst = (1..).zip(dice).min_by_key(|(_, (_, face))| *face);
+        match worst {
+            Some((number, (_, face))) if *face <= small => (REROLL.on(number), "tactique-thought-reroll"),
+            _ => (LET_LIE.on(()), ""),
+        }
+    }
+}
+
+/// Whether an army of a foe could come to an own walled village in a turn, or an own army to a weaker foe's.
+fn war_is_near(board: &Board, me: Seat) -> bool {
+    let steps = board.rules.data.limits.steps;
+    let army = |seat: Seat, village: Place| -> u16 {
+        sides::parties(board, village)
+            .into_iter()
+            .filter(|party| party.seat == seat)
+            .map(|party| strength(board, village, party))
+            .sum()
+    };
+    let near = |a: Place, b: Place| board.kingdom.roads.distance(a, b).is_some_and(|far| far > 0 && far <= steps);
+    let armies = |seat: Seat| board.free_lords_of(seat).map(move |row| (row.at, army(seat, row.at)));
+    let foes = || board.progress.order().filter(|seat| *seat != me && board.ally(me) != Some(*seat));
+    let seats_in = |seat: Seat| {
+        board
+            .kingdom
+            .villages()
+            .filter(move |v| board.occupant(*v) == Some(seat) && board.realm.village(*v).has_walls())
+    };
+    foes().any(|foe| {
+        let attacked = seats_in(me).any(|v| armies(foe).any(|(at, points)| near(at, v) && points > army(me, v)));
+        attacked || seats_in(foe).any(|v| armies(me).any(|(at, points)| near(at, v) && points > army(foe, v)))
+    })
+}

@@ -1,0 +1,190 @@
+//! Properties of Tactique over random play (section 10 of its rules).
+use super::*;
+use mesnie::tactique::mercenaries::Hired;
+use std::collections::BTreeSet;
+
+/// A kingdom in the middle of everything that Tactique adds: archers, bombards, guards, camps, sieges, a revolt, a plague in
+/// hand, a throne to fill.
+pub const ARMED: &str = "(
+    turn: 4,
+    phase: \"cards\",
+    purses: [(\"lily\", 3000), (\"tower\", 2500), (\"star\", 2000), (\"crescent\", 4000)],
+    hands: [
+        (\"lily\", [\"revolt\", \"quentin\", \"taille\"]), (\"tower\", [\"plague\", \"justice\", \"revolt\"]),
+        (\"star\", [\"escape\", \"darc\", \"revolt\"]), (\"crescent\", [\"plague\", \"thierry\", \"assassination\"]),
+    ],
+    lords: [
+        (lord: \"arnaud\", of: \"lily\", at: \"bourg\", spouse: \"jeanne\"),
+        (lord: \"eric\", of: \"lily\", at: \"fronsac\"),
+        (lord: \"charles\", of: \"lily\", at: \"cluny\", gate: \"bourg\"),
+        (lord: \"francois\", of: \"tower\", at: \"cluny\"),
+        (lord: \"gauvain\", of: \"tower\", at: \"sennecy\", bishop: \"sigy\", cardinal: true),
+        (lord: \"henry\", of: \"star\", at: \"beaujeu\"),
+        (lord: \"jeanne\", of: \"star\", at: \"bourg\"),
+        (lord: \"mireille\", of: \"star\", at: \"beaujeu\"),
+        (lord: \"lambert\", of: \"crescent\", at: \"blaye\"),
+        (lord: \"othon\", of: \"crescent\", at: \"blaye\", gate: \"pauillac\"),
+    ],
+    soldiers: [
+        (of: \"lily\", at: \"bourg\", troops: [(\"sergeant\", 2), (\"knight\", 1), (\"archer\", 1)]),
+        (of: \"lily\", at: \"cluny\", gate: \"bourg\", troops: [(\"sergeant\", 2), (\"knight\", 2), (\"archer\", 2), (\"bombard\", 2)]),
+        (of: \"tower\", at: \"cluny\", troops: [(\"sergeant\", 3), (\"knight\", 1), (\"archer\", 2), (\"bombard\", 1)]),
+        (of: \"tower\", at: \"givry\", troops: [(\"sergeant\", 1)]),
+        (of: \"star\", at: \"beaujeu\", troops: [(\"knight\", 3), (\"archer\", 3), (\"bombard\", 3)]),
+        (of: \"crescent\", at: \"blaye\", troops: [(\"sergeant\", 6)]),
+        (of: \"crescent\", at: \"pauillac\", troops: [(\"knight\", 2), (\"archer\", 1)]),
+    ],
+    villages: [
+        (village: \"bourg\", owner: \"lily\", occupant: \"lily\", city: true, mills: 2),
+        (village: \"cluny\", owner: \"tower\", occupant: \"tower\", castle: true, presses: 1), (village: \"sennecy\", castle: true),
+        (village: \"beaujeu\", castle: true, mills: 1), (village: \"blaye\", owner: \"crescent\", castle: true),
+    ],
+    titles: [(region: \"gueules\", capital: \"bourg\", lord: \"arnaud\"), (region: \"azur\", capital: \"lugny\", lord: \"francois\")],
+    expansion: (camps: [(\"lily\", 2), (\"tower\", 2)]),
+)";
+
+fn switches(seed: u64) -> Vec<(&'static str, Setting)> {
+    vec![
+        ("mode", word("Normal")),
+        ("turn_cap", Setting::Number(8)),
+        ("engine", word(["Table", "BattleDice"][seed as usize % 2])),
+        ("knight_partial", word(["Carry", "Lost", "WholePiece"][seed as usize % 3])),
+        ("guard_bonus", word(["Damage", "DiceTotal"][seed as usize / 2 % 2])),
+        ("royal_guard", word(if seed % 5 == 4 { "Fief2" } else { "Tactique" })),
+        ("min_bid", Setting::Number([100, 0, 300, 250][seed as usize % 4])),
+        ("camp_revolt_needs_famine", Setting::Switch(seed % 4 == 3)),
+        ("lordless_may_attack", Setting::Switch(seed % 3 == 2)),
+        ("fog", Setting::Switch(seed % 7 == 6)),
+        ("crowded_plague", Setting::Switch(seed % 5 == 3)),
+        ("crowded_counts", word(["Points", "Counters"][seed as usize % 2])),
+        ("surrender", Setting::Switch(seed.is_multiple_of(2))),
+    ]
+}
+
+/// Plays on at random with the invariants after every order, and undo now and then; gives the verbs used.
+fn play_on(mut table: Match, seed: u64) -> BTreeSet<&'static str> {
+    let (mut verbs, mut orders) = (BTreeSet::new(), 0);
+    assert_eq!(table.broken_invariants(), Vec::<String>::new(), "the position itself");
+    while let Some(record) = table.automatic_order() {
+        verbs.insert(record.order.verb.name);
+        let before = table.hash();
+        let written = table.write_order(record);
+        table.submit(record.seat, record.order).unwrap();
+        let broken = table.broken_invariants();
+        assert!(broken.is_empty(), "seed {seed}, order {orders} {written}: {broken:?}");
+        if orders % 7 == 0 && table.can_undo().is_ok() {
+            let after = table.hash();
+            table.undo().unwrap();
+            assert_eq!(table.hash(), before, "undo of {written}");
+            assert!(table.redo() && table.hash() == after);
+        }
+        orders += 1;
+        assert!(orders < 20_000, "seed {seed} does not end");
+    }
+    assert!(table.outcome().is_some());
+    verbs
+}
+
+// T-5.01 and invariant 17
+#[test]
+fn random_play_keeps_the_invariants() {
+    for seed in 0..16 {
+        let header =
+            Header { undo: UndoLimit::Agreed, ..header(&switches(seed), 3 + seed as usize % 4, seed, Player::Random) };
+        let mut table = empty_table();
+        table.start(header).unwrap();
+        play_on(table, seed);
+    }
+}
+
+#[test]
+fn an_armed_kingdom_keeps_the_invariants() {
+    let mut verbs = BTreeSet::new();
+    for seed in 0..60 {
+        let header = Header { undo: UndoLimit::Agreed, ..header(&switches(seed), 4, seed, Player::Random) };
+        let mut table = empty_table();
+        table.start_from(header, ARMED).unwrap();
+        verbs.extend(play_on(table, seed));
+    }
+    let all: BTreeSet<&str> = empty_table().book().verbs().into_iter().map(|(verb, _)| verb.name).collect();
+    let unused: Vec<_> = all.difference(&verbs).filter(|verb| verb.starts_with("tactique.")).collect();
+    assert!(unused.is_empty(), "{unused:?}");
+}
+
+/// What is offered is what the rules allow, in full and order by order; what is refused changes nothing.
+#[test]
+fn offers_refusals_and_probes_agree() {
+    for seed in 0..4 {
+        let mut table = empty_table();
+        table.start_from(header(&switches(seed), 4, seed, Player::Random), ARMED).unwrap();
+        while let Some(record) = table.automatic_order() {
+            let before = table.hash();
+            let seat = table.prompt().unwrap().seat;
+            let full = table.prompt_in_full().unwrap();
+            let asked = table.prompt().unwrap().clone();
+            assert_eq!((&full.offered, &full.spans), (&asked.offered, &asked.spans));
+            let distinct: BTreeSet<String> = asked.offered.iter().map(|o| format!("{o:?}")).collect();
+            assert_eq!(distinct.len(), asked.offered.len(), "{:?}", asked.offered);
+            for (order, why) in &full.refused {
+                assert_eq!(table.check(seat, *order), Err(*why), "{order:?}");
+            }
+            for order in &full.offered {
+                assert_eq!(table.check(seat, *order), Ok(()), "{order:?}");
+            }
+            let other = Seat((seat.0 + 1) % 4);
+            assert!(table.check(other, record.order).is_err());
+            assert_eq!(table.hash(), before);
+            table.submit(record.seat, record.order).unwrap();
+        }
+    }
+}
+
+/// The same header and orders give the same position, whoever gives them; so does what was saved and replayed.
+#[test]
+fn the_same_orders_give_the_same_match() {
+    let whole = |seed| {
+        let mut table = started(&[("turn_cap", Setting::Number(6))], 4, seed, Player::Random);
+        table.play_on();
+        (table.hash(), table.journal().to_vec())
+    };
+    let (hash, orders) = whole(5);
+    assert_eq!(whole(5), (hash, orders.clone()));
+    let mut again = started(&[("turn_cap", Setting::Number(6))], 4, 5, Player::Person);
+    for record in orders {
+        let written = again.write_order(record);
+        assert_eq!(again.read_order(&written), Ok(record), "{written}");
+        again.submit(record.seat, record.order).unwrap();
+    }
+    assert_eq!(again.hash(), hash);
+}
+
+/// Scripts use what there is: they hire, engage, shoot, throw dice again, and matches end.
+#[test]
+fn scripts_use_it_all() {
+    let mut verbs = BTreeSet::new();
+    let mut hired = 0;
+    for seed in 0..6 {
+        let options = [("turn_cap", Setting::Number(14)), ("mode", word("Normal"))];
+        let mut table = started(&options, 4, seed, Player::Script("normal".into()));
+        while let Some(record) = table.automatic_order() {
+            verbs.insert(record.order.verb.name);
+            table.submit(record.seat, record.order).unwrap();
+            assert!(table.journal().len() < 20_000);
+        }
+        hired += table.world().resource::<Hired>().hired;
+        assert!(table.outcome().is_some());
+    }
+    for seed in 0..6 {
+        let options = [("turn_cap", Setting::Number(9)), ("mode", word("Normal"))];
+        let mut table = empty_table();
+        table.start_from(header(&options, 4, seed, Player::Script("normal".into())), ARMED).unwrap();
+        while let Some(record) = table.automatic_order() {
+            verbs.insert(record.order.verb.name);
+            table.submit(record.seat, record.order).unwrap();
+        }
+    }
+    assert!(hired > 0);
+    for verb in ["keep_men", "bid", "engage", "shoot", "reroll", "take_all", "revolt_in_camp"] {
+        assert!(verbs.contains(format!("tactique.{verb}").as_str()), "{verb} is not used: {verbs:?}");
+    }
+}
