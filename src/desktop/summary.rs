@@ -1,9 +1,13 @@
 //! How a match ended.
+use super::face::Tincture;
 use super::theme;
 use super::view::Ending;
 use super::wishes::{Dialog, Wish};
 use crate::table::texts::Texts;
 use bevy_egui::egui::{self, RichText, vec2};
+
+/// The most sides that have room beside each other.
+const BESIDE: usize = 2;
 
 pub fn show(ui: &mut egui::Ui, ending: &Ending, texts: &Texts) -> Option<Wish> {
     let mut wish = None;
@@ -16,28 +20,12 @@ pub fn show(ui: &mut egui::Ui, ending: &Ending, texts: &Texts) -> Option<Wish> {
         ui.label(RichText::new(&ending.reason).size(18.0));
     });
     ui.add_space(10.0);
-    egui::Grid::new("summary")
-        .num_columns(1 + ending.seats.len())
-        .striped(true)
-        .min_col_width(200.0)
-        .spacing([16.0, 6.0])
-        .show(ui, |ui| {
-            ui.label("");
-            for (tincture, name) in &ending.seats {
-                ui.horizontal(|ui| {
-                    theme::shield(ui, *tincture, 20.0);
-                    ui.label(RichText::new(name).family(theme::bold(ui.ctx())));
-                });
-            }
-            ui.end_row();
-            for row in &ending.rows {
-                ui.label(&row.label);
-                for value in &row.values {
-                    ui.label(RichText::new(value).size(19.0));
-                }
-                ui.end_row();
-            }
-        });
+    // Few sides stand beside each other, many below each other.
+    if ending.seats.len() <= BESIDE {
+        show_columns(ui, ending)
+    } else {
+        show_rows(ui, ending)
+    }
     ui.add_space(14.0);
     ui.horizontal(|ui| {
         let size = vec2(150.0, 40.0);
@@ -59,4 +47,45 @@ pub fn show(ui: &mut egui::Ui, ending: &Ending, texts: &Texts) -> Option<Wish> {
         }
     });
     wish
+}
+
+fn show_name(ui: &mut egui::Ui, (tincture, name): &(Tincture, String)) {
+    ui.horizontal(|ui| {
+        theme::shield(ui, *tincture, 20.0);
+        ui.label(RichText::new(name).family(theme::bold(ui.ctx())));
+    });
+}
+
+fn show_columns(ui: &mut egui::Ui, ending: &Ending) {
+    let grid = egui::Grid::new("summary").num_columns(1 + ending.seats.len()).striped(true);
+    grid.min_col_width(200.0).spacing([16.0, 6.0]).show(ui, |ui| {
+        ui.label("");
+        ending.seats.iter().for_each(|seat| show_name(ui, seat));
+        ui.end_row();
+        for row in &ending.rows {
+            ui.label(&row.label);
+            for value in &row.values {
+                ui.label(RichText::new(value).size(19.0));
+            }
+            ui.end_row();
+        }
+    });
+}
+
+fn show_rows(ui: &mut egui::Ui, ending: &Ending) {
+    let grid = egui::Grid::new("summary").num_columns(1 + ending.rows.len()).striped(true);
+    grid.min_col_width(90.0).spacing([16.0, 6.0]).show(ui, |ui| {
+        ui.label("");
+        for row in &ending.rows {
+            ui.label(&row.label);
+        }
+        ui.end_row();
+        for (i, seat) in ending.seats.iter().enumerate() {
+            show_name(ui, seat);
+            for row in &ending.rows {
+                ui.label(RichText::new(row.values.get(i).map_or("", String::as_str)).size(19.0));
+            }
+            ui.end_row();
+        }
+    });
 }

@@ -1,7 +1,9 @@
 //! The face of fief: what it shows is what is so, and nothing that its viewer may not see.
+use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::face::{Face, Sight};
 use mesnie::desktop::sitting::Sitting;
-use mesnie::desktop::view::{Audience, TableView, teller};
+use mesnie::desktop::summary;
+use mesnie::desktop::view::{Audience, Ending, TableView, teller};
 use mesnie::fief::Fief;
 use mesnie::fief::realm::Cards;
 use mesnie::fief::turn::DONE;
@@ -247,4 +249,29 @@ fn everything_on_offer_on_the_map_can_be_clicked() {
         }
     }
     assert!(wider > 5, "{wider} orders for regions and bishoprics");
+}
+
+// Six families have room in the summary.
+#[test]
+fn the_summary_has_room_for_six_families() {
+    let texts = Texts::new(Lang::Fr);
+    let (sitting, _folder) = sit_down(6, 1, &texts);
+    let names: Vec<String> = (0..6).map(|i| sitting.name_of(Seat(i), &texts)).collect();
+    let sight = Sight::new(&sitting.game, Some(Seat(0)));
+    let ending = Ending {
+        headline: "Fin".into(),
+        reason: String::new(),
+        tincture: None,
+        seats: names.iter().map(|name| (FiefFace.tincture(Seat(0)), name.clone())).collect(),
+        rows: FiefFace.summary(&sight, &teller(&sitting.game, &texts)),
+    };
+    assert!(ending.rows.len() >= 3);
+    let mut harness =
+        Harness::builder().with_size([1280.0, 800.0]).build_ui(|ui| drop(summary::show(ui, &ending, &texts)));
+    harness.run_ok();
+    let labels = names.iter().chain(ending.rows.iter().map(|row| &row.label));
+    for label in labels {
+        let right = harness.get_by_label(label).rect().right();
+        assert!(right <= 760.0, "{label} ends at {right}");
+    }
 }

@@ -54,7 +54,9 @@ fn questions() -> BTreeMap<&'static str, Spot> {
             let Some(prompt) = table.prompt() else { break };
             // What scripts come to is likelier on a screen than what chance comes to.
             let answers = prompt.offered.len() + if script { 1_000 } else { 0 };
-            if found.get(prompt.text).is_none_or(|spot| spot.answers < answers) {
+            // A match without any order is none that one goes on with.
+            let begun = !table.journal().is_empty();
+            if begun && found.get(prompt.text).is_none_or(|spot| spot.answers < answers) {
                 let (seat, orders) = (prompt.seat, table.journal().to_vec());
                 found.insert(prompt.text, Spot { answers, seat, setup: setup.clone(), orders });
             }
