@@ -33,14 +33,50 @@ option-tactique-lordless_may_attack = Troops without a lord may attack
 
 # Troops
 tactique-troop-sergeant = sergeant
+    .count = { $n ->
+        [one] { $n } sergeant
+       *[other] { $n } sergeants
+    }
 tactique-troop-knight = knight
+    .count = { $n ->
+        [one] { $n } knight
+       *[other] { $n } knights
+    }
 tactique-troop-archer = archer
+    .count = { $n ->
+        [one] { $n } archer
+       *[other] { $n } archers
+    }
 tactique-troop-bombard = bombard
+    .count = { $n ->
+        [one] { $n } bombard
+       *[other] { $n } bombards
+    }
 tactique-troop-mercenary = mercenary
+    .count = { $n ->
+        [one] { $n } mercenary
+       *[other] { $n } mercenaries
+    }
 tactique-kings-guard-sergeant = sergeant of the King’s guard
+    .count = { $n ->
+        [one] { $n } sergeant of the King’s guard
+       *[other] { $n } sergeants of the King’s guard
+    }
 tactique-kings-guard-knight = knight of the King’s guard
+    .count = { $n ->
+        [one] { $n } knight of the King’s guard
+       *[other] { $n } knights of the King’s guard
+    }
 tactique-queens-guard-sergeant = sergeant of the Queen’s guard
+    .count = { $n ->
+        [one] { $n } sergeant of the Queen’s guard
+       *[other] { $n } sergeants of the Queen’s guard
+    }
 tactique-queens-guard-knight = knight of the Queen’s guard
+    .count = { $n ->
+        [one] { $n } knight of the Queen’s guard
+       *[other] { $n } knights of the Queen’s guard
+    }
 
 # Questions
 tactique-ask-upkeep = { $seat }, { $camp } mercenaries are in your camp: how many do you keep, for { $upkeep } écus each?

@@ -33,14 +33,50 @@ option-tactique-lordless_may_attack = Des troupes sans seigneur peuvent attaquer
 
 # Troupes
 tactique-troop-sergeant = sergent
+    .count = { $n ->
+        [one] { $n } sergent
+       *[other] { $n } sergents
+    }
 tactique-troop-knight = chevalier
+    .count = { $n ->
+        [one] { $n } chevalier
+       *[other] { $n } chevaliers
+    }
 tactique-troop-archer = archer
+    .count = { $n ->
+        [one] { $n } archer
+       *[other] { $n } archers
+    }
 tactique-troop-bombard = bombarde
+    .count = { $n ->
+        [one] { $n } bombarde
+       *[other] { $n } bombardes
+    }
 tactique-troop-mercenary = mercenaire
+    .count = { $n ->
+        [one] { $n } mercenaire
+       *[other] { $n } mercenaires
+    }
 tactique-kings-guard-sergeant = sergent de la garde du Roi
+    .count = { $n ->
+        [one] { $n } sergent de la garde du Roi
+       *[other] { $n } sergents de la garde du Roi
+    }
 tactique-kings-guard-knight = chevalier de la garde du Roi
+    .count = { $n ->
+        [one] { $n } chevalier de la garde du Roi
+       *[other] { $n } chevaliers de la garde du Roi
+    }
 tactique-queens-guard-sergeant = sergent de la garde de la Reine
+    .count = { $n ->
+        [one] { $n } sergent de la garde de la Reine
+       *[other] { $n } sergents de la garde de la Reine
+    }
 tactique-queens-guard-knight = chevalier de la garde de la Reine
+    .count = { $n ->
+        [one] { $n } chevalier de la garde de la Reine
+       *[other] { $n } chevaliers de la garde de la Reine
+    }
 
 # Questions
 tactique-ask-upkeep = { $seat }, { $camp } mercenaires sont dans votre camp : combien en gardez-vous, à { $upkeep } écus chacun ?
