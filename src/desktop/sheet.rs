@@ -45,6 +45,8 @@ pub fn show_matter(ui: &mut egui::Ui, matter: &Matter) {
 }
 
 fn show_side(ui: &mut egui::Ui, side: &MatterSide) {
+    // Lines of text, not of buttons.
+    ui.spacing_mut().interact_size.y = 0.0;
     ui.horizontal_wrapped(|ui| {
         if let Some(tincture) = side.tincture {
             theme::shield(ui, tincture, 20.0);

@@ -178,6 +178,15 @@ impl Sitting {
         }
     }
 
+    /// Whoever is asked wants to see what it holds: the curtain falls first, so that the others can look away.
+    pub fn draw_curtain(&mut self, texts: &Texts) {
+        let Some(seat) = self.open_prompt().map(|prompt| prompt.seat).filter(|_| self.view.holds_unseen) else {
+            return;
+        };
+        self.curtain = Some(seat);
+        self.view = TableView::behind_curtain(&self.game, seat, texts);
+    }
+
     /// The person for whom the curtain waits has sat down.
     pub fn lift_curtain(&mut self, texts: &Texts) {
         if let Some(seat) = self.curtain.take() {

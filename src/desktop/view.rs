@@ -142,6 +142,8 @@ pub struct TableView {
     pub forecast: Option<Forecast>,
     /// What the viewer holds that the others do not see.
     pub holding: Option<Holding>,
+    /// While everybody looks: whoever is asked holds something, and may look at it behind the curtain.
+    pub holds_unseen: bool,
     /// What is being decided.
     pub matter: Option<Matter>,
     pub log: Vec<LogLine>,
@@ -161,7 +163,8 @@ pub struct TableView {
 pub struct Ending {
     pub headline: String,
     pub reason: String,
-    pub tincture: Option<Tincture>,
+    /// Of whoever won.
+    pub tinctures: Vec<Tincture>,
     pub seats: Vec<(Tincture, String)>,
     pub rows: Vec<SummaryRow>,
 }
@@ -244,6 +247,9 @@ impl TableView {
             }
         }
         let holding = audience.holder.and_then(|_| face.holding(&sight, &tell));
+        let together = audience.holder == Some(Seat::BYSTANDER);
+        let asked = prompt.filter(mine).filter(|_| together);
+        let holds_unseen = asked.is_some_and(|p| face.holding(&Sight::new(game, Some(p.seat)), &tell).is_some());
         // Around one screen the orders that a hand makes possible would tell of it.
         let secret: &[Key] = holding.as_ref().filter(|_| audience.persons.len() > 1).map_or(&[], |held| &held.verbs);
         let refused: Vec<_> = refused.iter().copied().filter(|(order, _)| !secret.contains(&order.verb)).collect();
@@ -272,6 +278,7 @@ impl TableView {
             subject: prompt.and_then(subject),
             forecast: face.pending_forecast(&sight, &tell),
             holding,
+            holds_unseen,
             matter: face.matter(&sight, &tell),
             log: log(game, face, audience, prompt.is_some_and(|p| p.secret), &tell),
             // Who is not asked is told neither whether the other has ordered something in secret, nor what.
@@ -383,7 +390,7 @@ fn ending(game: &Match, face: &dyn Face, sight: &Sight, texts: &Texts) -> Option
     Some(Ending {
         headline,
         reason: texts.get(&ended.reason),
-        tincture: ended.winners.first().map(|seat| face.tincture(*seat)),
+        tinctures: ended.winners.iter().map(|seat| face.tincture(*seat)).collect(),
         seats: seats.map(|seat| (face.tincture(seat), seat_name(game, seat, texts))).collect(),
         rows: face.summary(sight, &tell),
     })

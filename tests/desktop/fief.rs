@@ -2,8 +2,8 @@
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::face::{Face, Sight};
 use mesnie::desktop::sitting::Sitting;
-use mesnie::desktop::summary;
 use mesnie::desktop::view::{Audience, Ending, TableView, teller};
+use mesnie::desktop::{prompt_bar, summary};
 use mesnie::fief::Fief;
 use mesnie::fief::realm::Cards;
 use mesnie::fief::turn::DONE;
@@ -218,6 +218,46 @@ fn a_curtain_hides_hands_and_purses_and_nothing_else() {
     assert!(open > 30 && curtains > 30, "{open} open, {curtains} curtains");
 }
 
+// Section 12: while everybody looks, whoever is asked may see his own hand and purse, behind a curtain.
+#[test]
+fn whoever_is_asked_may_look_at_his_hand() {
+    let texts = Texts::new(Lang::En);
+    let (mut sitting, _folder) = sit_down(3, 3, &texts);
+    let mut chance = 5_u64;
+    for _ in 0..300 {
+        let Some(prompt) = sitting.game.prompt().cloned() else { break };
+        sitting.skip();
+        sitting.lift_curtain(&texts);
+        if sitting.view.viewer == Some(Seat::BYSTANDER) {
+            assert!(sitting.view.holds_unseen && sitting.view.holding.is_none());
+            let mut harness = Harness::builder()
+                .with_size([900.0, 500.0])
+                .build_ui(|ui| drop(prompt_bar::show(ui, &sitting.view, false, &mut Default::default(), &texts)));
+            harness.run_ok();
+            harness.get_by_label("Look at my hand and purse");
+            drop(harness);
+            sitting.draw_curtain(&texts);
+            assert!(sitting.view.question.is_none() && sitting.view.curtain.is_some() && sitting.view.log.is_empty());
+            sitting.lift_curtain(&texts);
+            assert_eq!(sitting.view.viewer, Some(prompt.seat));
+            assert!(sitting.view.holding.is_some() && !sitting.view.holds_unseen);
+            // When somebody else is asked, it is put away again.
+            while sitting.game.prompt().is_some_and(|next| next.seat == prompt.seat && !next.secret) {
+                let next = sitting.game.prompt().cloned().expect("a question");
+                chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                sitting.give(&[matches::random_order(&next, chance)], &texts).expect("on offer");
+                sitting.skip();
+            }
+            let next = sitting.game.prompt().expect("a question");
+            assert!(next.seat == prompt.seat || sitting.view.holding.is_none() || sitting.curtain.is_some());
+            return;
+        }
+        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        sitting.give(&[matches::random_order(&prompt, chance)], &texts).expect("on offer");
+    }
+    panic!("no open question");
+}
+
 // What concerns a village, a region, a bishopric or a lord on the map can be ordered with a click there.
 #[test]
 fn everything_on_offer_on_the_map_can_be_clicked() {
@@ -261,7 +301,7 @@ fn the_summary_has_room_for_six_families() {
     let ending = Ending {
         headline: "Fin".into(),
         reason: String::new(),
-        tincture: None,
+        tinctures: vec![FACE.tincture(Seat(0)), FACE.tincture(Seat(1))],
         seats: names.iter().map(|name| (FACE.tincture(Seat(0)), name.clone())).collect(),
         rows: FACE.summary(&sight, &teller(&sitting.game, &texts)),
     };

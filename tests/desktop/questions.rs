@@ -98,7 +98,7 @@ fn go_on(desk: &mut Desk, lang: &str) {
     wait_for("the match", 60, || {
         if !is_gone() {
             desk.main_button().into_iter().for_each(|button| desk.click(button));
-            std::thread::sleep(Duration::from_millis(800));
+            std::thread::sleep(Duration::from_secs(2));
         }
         is_gone()
     });
