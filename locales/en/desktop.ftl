@@ -102,6 +102,7 @@ desktop-card = Play: { $game }
 desktop-card-seats = for { $n } players
 desktop-card-seats-between = for { $least } to { $most } players
 desktop-seat-count = Players
+desktop-curtain-news = What has just happened
 desktop-lift-curtain = I am { $name }
 desktop-lift-curtain-watch = I am { $name }; show me first what happened
 desktop-fact = { $label } { $value }

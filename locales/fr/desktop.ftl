@@ -102,6 +102,7 @@ desktop-card = Jouer : { $game }
 desktop-card-seats = pour { $n } joueurs
 desktop-card-seats-between = pour { $least } à { $most } joueurs
 desktop-seat-count = Joueurs
+desktop-curtain-news = Ce qui vient de se passer
 desktop-lift-curtain = Je suis { $name }
 desktop-lift-curtain-watch = Je suis { $name } ; montrez-moi d’abord ce qui s’est passé
 desktop-fact = { $label } { $value }

@@ -225,8 +225,11 @@ impl Sitting {
             let seen = new.filter(|e| self.audience.persons.iter().all(|seat| e.seen_by.contains(*seat)));
             seen.filter(|e| !e.rolls.is_empty()).map(|e| Throw::of(e, self.face, &tell)).collect()
         };
-        self.told = self.game.chronicle(None).count();
-        let view = self.make_view(texts);
+        let known = std::mem::replace(&mut self.told, self.game.chronicle(None).count());
+        let mut view = self.make_view(texts);
+        if view.curtain.is_some() {
+            view.news = TableView::news(&self.game, self.face, &self.audience, known, texts);
+        }
         self.settled = false;
         self.pause = SCRIPT_PAUSE;
         if view.curtain.is_some() || throws.is_empty() {

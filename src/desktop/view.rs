@@ -127,8 +127,10 @@ pub struct LogLine {
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct TableView {
     pub viewer: Option<Seat>,
-    /// Whom the curtain waits for; all the rest is empty then.
+    /// Whom the curtain waits for; all the rest but `news` is empty then.
     pub curtain: Option<(Seat, String)>,
+    /// What everybody may know and nobody has been shown, for the curtain fell upon it.
+    pub news: Vec<LogLine>,
     pub facts: Vec<Fact>,
     pub track: Vec<TrackSpace>,
     pub scene: Scene,
@@ -189,6 +191,12 @@ impl TableView {
     /// The screen with its curtain drawn: it tells whom it waits for, and nothing else.
     pub fn behind_curtain(game: &Match, seat: Seat, texts: &Texts) -> Self {
         Self { curtain: Some((seat, seat_name(game, seat, texts))), ..Self::default() }
+    }
+
+    /// What all persons at the screen may know of what has happened from this entry of the chronicle on.
+    pub fn news(game: &Match, face: &dyn Face, audience: &Audience, from: usize, texts: &Texts) -> Vec<LogLine> {
+        let all = log(game, face, audience, false, &teller(game, texts));
+        all.into_iter().filter(|line| line.entry >= from).collect()
     }
 
     /// The screen as the audience may see it.
@@ -256,6 +264,7 @@ impl TableView {
         Self {
             viewer: audience.holder,
             curtain: None,
+            news: vec![],
             facts: face.header(&sight, &tell),
             track: face.track(&sight, &tell),
             marks,
@@ -306,7 +315,10 @@ fn order_views(game: &Match, prompt: &Prompt, face: &dyn Face, sight: &Sight, te
         standing,
         closing: prompt.closing == Some(*order),
     };
-    let offered = prompt.offered.iter().map(|o| view(o, false));
+    let of_span = |span: &&Span| face.unfolds(span);
+    let numbers = prompt.spans.iter().filter(of_span).flat_map(Span::orders);
+    let numbers: Vec<OrderView> = numbers.map(|order| view(&order, false)).collect();
+    let offered = prompt.offered.iter().map(|o| view(o, false)).chain(numbers);
     offered.chain(prompt.standing.iter().map(|o| view(o, true))).collect()
 }
 
@@ -320,7 +332,7 @@ fn span_views(prompt: &Prompt, face: &dyn Face, tell: &Teller) -> Vec<SpanView> 
         by: span.by,
         first: face.usual_number(span).unwrap_or(span.least),
     };
-    prompt.spans.iter().map(view).collect()
+    prompt.spans.iter().filter(|span| !face.unfolds(span)).map(view).collect()
 }
 
 /// Orders without a target that one might look for: shown as dead buttons that say why.

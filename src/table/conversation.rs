@@ -139,6 +139,10 @@ impl Span {
     pub fn at(&self, index: i32) -> i32 {
         self.least + index * self.by
     }
+    /// Every order of it, from the least number on.
+    pub fn orders(&self) -> impl Iterator<Item = Order> + use<'_> {
+        (0..self.count()).map(|index| Order { verb: self.verb, on: Target::Number(self.at(index)) })
+    }
 }
 
 /// An argument of a line of text.

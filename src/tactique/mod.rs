@@ -10,6 +10,8 @@ pub mod mercenaries;
 pub mod opponents;
 mod position;
 pub mod rules;
+#[cfg(feature = "desktop")]
+pub mod view;
 pub mod volley;
 
 use crate::fief::battle::{declare, losses as base_losses, rounds};

@@ -7,7 +7,7 @@ use mesnie::desktop::view::{Audience, Ending, TableView, teller};
 use mesnie::fief::Fief;
 use mesnie::fief::realm::Cards;
 use mesnie::fief::turn::DONE;
-use mesnie::fief::view::FiefFace;
+use mesnie::fief::view::FACE;
 use mesnie::fief::view::forecast;
 use mesnie::fief::view::seen::Seen;
 use mesnie::table::data::Source;
@@ -85,12 +85,12 @@ fn the_income_that_is_forecast_is_the_income_that_is_paid() {
 fn seen_by(table: &Match, viewer: Seat, texts: &Texts) -> String {
     let audience = Audience { holder: Some(viewer), ..Audience::of(table) };
     let sight = Sight::new(table, Some(viewer));
-    let view = TableView::build(table, &[], &FiefFace, &FiefFace.scenery(&sight), &audience, texts);
+    let view = TableView::build(table, &[], &FACE, &FACE.scenery(&sight), &audience, texts);
     let tell = teller(table, texts);
-    let registers = serde_json::to_string(&FiefFace.registers(&sight, &tell)).expect("plain data");
+    let registers = serde_json::to_string(&FACE.registers(&sight, &tell)).expect("plain data");
     let places = table.names().places() as u16;
-    let sheets: Vec<_> = (0..places).map(|i| FiefFace.place_sheet(&sight, Place(i), &tell)).collect();
-    let words = FiefFace.on_board(&sight, &tell);
+    let sheets: Vec<_> = (0..places).map(|i| FACE.place_sheet(&sight, Place(i), &tell)).collect();
+    let words = FACE.on_board(&sight, &tell);
     format!("{}\n{registers}\n{sheets:?}\n{words:?}", serde_json::to_string(&view).expect("a view is plain data"))
 }
 
@@ -146,16 +146,16 @@ fn everything_on_the_map_is_drawn_and_told() {
                 let sight = Sight::new(table, Some(Seat(0)));
                 let tell = teller(table, &texts);
                 let seen = Seen::new(&sight);
-                let scene = FiefFace.scene(&sight);
+                let scene = FACE.scene(&sight);
                 let on_map = seen.lords.iter().filter(|lord| lord.at.is_some() && !lord.dungeon).count();
                 assert_eq!(scene.pieces.len(), on_map);
                 assert!(scene.writing.len() >= seen.piles.len());
                 for lord in &seen.lords {
-                    let sheet = FiefFace.sheet(&sight, lord.id, &tell).expect("on the table");
+                    let sheet = FACE.sheet(&sight, lord.id, &tell).expect("on the table");
                     assert!(!sheet.title.is_empty() && sheet.lines.len() >= 3);
                 }
                 let audience = Audience { holder: Some(Seat(0)), ..Audience::of(table) };
-                let view = TableView::build(table, &[], &FiefFace, &FiefFace.scenery(&sight), &audience, &texts);
+                let view = TableView::build(table, &[], &FACE, &FACE.scenery(&sight), &audience, &texts);
                 let hand = view.holding.expect("a hand");
                 assert_eq!(hand.cards.iter().map(|card| card.count as u64).sum::<u64>(), seen.hand_size(Seat(0)));
             });
@@ -180,7 +180,7 @@ fn sit_down(seats: usize, seed: u64, texts: &Texts) -> (Sitting, tempfile::TempD
     };
     let saves = Saves::at(folder.path());
     let table = Match::new(&Fief, rules.data);
-    let sitting = Sitting::begin(1, table, header, &saves, &FiefFace, texts).expect("a match");
+    let sitting = Sitting::begin(1, table, header, &saves, &FACE, texts).expect("a match");
     (sitting, folder)
 }
 
@@ -262,8 +262,8 @@ fn the_summary_has_room_for_six_families() {
         headline: "Fin".into(),
         reason: String::new(),
         tincture: None,
-        seats: names.iter().map(|name| (FiefFace.tincture(Seat(0)), name.clone())).collect(),
-        rows: FiefFace.summary(&sight, &teller(&sitting.game, &texts)),
+        seats: names.iter().map(|name| (FACE.tincture(Seat(0)), name.clone())).collect(),
+        rows: FACE.summary(&sight, &teller(&sitting.game, &texts)),
     };
     assert!(ending.rows.len() >= 3);
     let mut harness =
