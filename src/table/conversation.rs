@@ -152,6 +152,8 @@ pub enum Word {
     Number(i32),
     /// A number of halves, shown as 7½.
     Halves(i32),
+    /// So many of a thing: the attribute `.count` of its message, with `$n`.
+    Several(Target, i32),
     /// A Fluent key, shown in the language in use.
     Key(&'static str),
 }

@@ -1,7 +1,7 @@
 //! T-3, the royal guard: neutral pieces that take the place of own ones beside King and Queen (D-44).
 use super::data::{KNIGHT, MenData, SERGEANT};
 use super::rules::{Tactics, troop};
-use crate::fief::board::{Board, Play, Watch, kind, lord};
+use crate::fief::board::{Board, Play, Watch, lord};
 use crate::fief::forces::Group;
 use crate::fief::rules::{Item, Rules};
 use crate::fief::turn::DONE;
@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// An election is over.
+/// A coronation may have gone before: nothing else is settled before its guard.
 pub const CROWNED: Step<()> = Step::new("tactique.crowned");
 /// Offers have been answered: there may have been a wedding.
 pub const WEDDED: Step<Seat> = Step::new("tactique.wedded");
@@ -37,6 +37,8 @@ pub const NOT_A_GUARD: Refusal = Refusal::new("not_an_option", "T-3.01");
 pub struct Royals {
     pub king: Option<PieceId>,
     pub queen: Option<PieceId>,
+    /// Coronations so far: a King who came without a new one has inherited the crown.
+    pub coronations: u16,
     /// Whose guard is being chosen.
     pub asked: Option<PieceId>,
 }
@@ -61,8 +63,9 @@ pub fn in_use(board: &Board) -> [u16; 2] {
 }
 
 /// A new Queen, or a King who was elected, may have a guard.
-fn settle(play: &Play, royals: &mut Royals, elected: bool) -> Flow {
-    let crown = &play.crown;
+fn settle(play: &Play, royals: &mut Royals) -> Flow {
+    let (crown, coronations) = (&play.crown, play.progress.events.coronations);
+    let elected = coronations > royals.coronations;
     let mut due = vec![];
     if royals.king != crown.king {
         due.extend(crown.king.filter(|_| elected));
@@ -70,7 +73,7 @@ fn settle(play: &Play, royals: &mut Royals, elected: bool) -> Flow {
     if royals.queen != crown.queen {
         due.extend(crown.queen);
     }
-    *royals = Royals { king: crown.king, queen: crown.queen, asked: None };
+    *royals = Royals { king: crown.king, queen: crown.queen, coronations, asked: None };
     if play.rules.arms.guards.come_with_the_crown {
         return Flow::done();
     }
@@ -81,13 +84,13 @@ pub(super) fn turn_to_royal(In(royal): In<PieceId>, mut royals: ResMut<Royals>) 
     Flow::done()
 }
 pub(super) fn crowned(In(()): In<()>, play: Play, mut royals: ResMut<Royals>) -> Flow {
-    settle(&play, &mut royals, true)
+    settle(&play, &mut royals)
 }
 pub(super) fn wedded(In(_): In<Seat>, play: Play, mut royals: ResMut<Royals>) -> Flow {
-    settle(&play, &mut royals, false)
+    settle(&play, &mut royals)
 }
 pub(super) fn succeeded(In(()): In<()>, play: Play, mut royals: ResMut<Royals>) -> Flow {
-    settle(&play, &mut royals, false)
+    settle(&play, &mut royals)
 }
 
 /// Which sort of troops a kind is, if there are guards of it.
@@ -147,7 +150,7 @@ fn note_swap(play: &mut Play, royal: PieceId, piece: Kind, number: i32) {
     let rule = if play.crown.king == Some(royal) { "T-3.02" } else { "T-3.03" };
     play.chronicle.note(rule, || {
         let entry = Entry::new("tactique-log-guard", rule).by(family).with("lord", lord(royal));
-        entry.with("piece", kind(piece)).with("number", Word::Number(number))
+        entry.with("pieces", Word::Several(Target::Kind(piece), number))
     });
 }
 pub(super) fn swap(In((_, kind)): In<(Seat, Kind)>, mut play: Play, royals: Res<Royals>) -> Flow {
@@ -203,8 +206,8 @@ pub fn disband(play: &mut Play, kings: bool, royal: PieceId) {
         if kept > 0 {
             let piece = troop(&rules, sort);
             play.chronicle.note("T-3.06", || {
-                let entry = Entry::new("tactique-log-guard-freed", "T-3.06").by(seat).with("piece", kind(piece));
-                entry.with("number", Word::Number(kept.into()))
+                let pieces = Word::Several(Target::Kind(piece), kept.into());
+                Entry::new("tactique-log-guard-freed", "T-3.06").by(seat).with("pieces", pieces)
             });
         }
     }
