@@ -56,7 +56,6 @@ fief-view-does-not-fight = Has no title and does not fight
 fief-view-points-of-soldiers = soldiers { $n }
 fief-view-hidden-soldiers = soldiers ?
 fief-view-points-of-guard = guard { $n }
-fief-view-counted = { $n } × { $piece }
 fief-view-points-of-rebels = { $n } points
 fief-view-captive-name = { $name } (prisoner)
 fief-view-family-at-gate = { $name }, at the gate (from { $from })

@@ -56,7 +56,6 @@ fief-view-does-not-fight = Sans titre, ne combat pas
 fief-view-points-of-soldiers = soldats { $n }
 fief-view-hidden-soldiers = soldats ?
 fief-view-points-of-guard = garde { $n }
-fief-view-counted = { $n } × { $piece }
 fief-view-points-of-rebels = { $n } points
 fief-view-captive-name = { $name } (prisonnier)
 fief-view-family-at-gate = { $name }, à la porte (venant de { $from })

@@ -36,7 +36,7 @@ impl Teller<'_> {
     }
 
     /// So many of a thing, in words where its message has them.
-    fn several(&self, of: Target, n: i32) -> String {
+    pub fn several(&self, of: Target, n: i32) -> String {
         let key = self.names.name(of).map(|name| format!("{}.count", name.text)).filter(|key| self.texts.has(key));
         match key {
             Some(key) => self.texts.format(&key, &[("n", Arg::from(n))]),

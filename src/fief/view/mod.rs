@@ -140,7 +140,8 @@ impl Face for FiefFace {
     }
     /// Who marches takes all along, unless he says otherwise.
     fn usual_number(&self, span: &Span) -> Option<i32> {
-        [ESCORT.key, ESCORT_SPENT.key].contains(&span.verb).then_some(span.most)
+        let all = [ESCORT.key, ESCORT_SPENT.key].contains(&span.verb).then_some(span.most);
+        all.or_else(|| self.0.usual_number(span))
     }
     fn usual(&self, prompt: &Prompt) -> Option<Order> {
         prompt.closing.filter(|closing| prompt.takes(*closing))

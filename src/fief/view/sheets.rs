@@ -31,11 +31,7 @@ fn proper_name(place: Place, tell: &Teller) -> String {
 }
 /// So many pieces of a kind: “5 sergeants”.
 pub fn counted(piece: Kind, n: u32, tell: &Teller) -> String {
-    let key = tell.names.name(Target::Kind(piece)).map(|name| format!("{}.count", name.text)).unwrap_or_default();
-    if tell.texts.has(&key) {
-        return tell.texts.format(&key, &[("n", n.into())]);
-    }
-    tell.texts.format("fief-view-counted", &[("n", n.into()), ("piece", tell.target(Target::Kind(piece)).into())])
+    tell.several(Target::Kind(piece), n as i32)
 }
 /// Troops by their numbers among the sorts.
 pub fn troops_by_sort(rules: &Rules, troops: &[(usize, u32)], tell: &Teller) -> Vec<String> {

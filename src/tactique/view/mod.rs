@@ -5,9 +5,10 @@ mod melee;
 
 use super::bombards::REROLL;
 use super::data::{self, ARCHER, BOMBARD, KNIGHT};
+use super::marches::{TAKE, TAKE_SPENT};
 use super::mercenaries::{ENGAGE, KEEP_MEN, REVOLT_IN_CAMP};
 use super::rules::{MERCENARY, Tactics};
-use super::volley::{AIM_BOWS, SHOOT};
+use super::volley::{AIM_BOWS, SHOOT, SHOOT_AT};
 use crate::desktop::face::{Matter, Point, Sheet, Sight, Tone};
 use crate::fief::Loaded;
 use crate::fief::battle::{Battle, Party};
@@ -111,8 +112,8 @@ impl Expansion for OfTactique {
         auction::matter(face, seen, tell)
     }
     fn tone(&self, order: Order) -> Option<Tone> {
-        let shoots = SHOOT.of(order).is_some() || AIM_BOWS.of(order).is_some();
-        let strikes = ENGAGE.of(order).is_some() || REVOLT_IN_CAMP.of(order).is_some();
+        let shoots = [SHOOT.key, SHOOT_AT.key, AIM_BOWS.key].contains(&order.verb);
+        let strikes = [ENGAGE.key, REVOLT_IN_CAMP.key].contains(&order.verb);
         if shoots { Some(Tone::Shoot) } else { strikes.then_some(Tone::Strike) }
     }
     fn told_with(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<String> {
@@ -122,6 +123,10 @@ impl Expansion for OfTactique {
         let men = KEEP_MEN.of(order).filter(|men| *men > 0)?;
         let tactics: &Tactics = sight.rules();
         Some(money((men * tactics.data.troops.mercenaries.upkeep).into(), tell))
+    }
+    /// Who marches takes all of a kind along, unless he says otherwise.
+    fn usual_number(&self, span: &Span) -> Option<i32> {
+        TAKE.iter().chain(&TAKE_SPENT).any(|verb| verb.key == span.verb).then_some(span.most)
     }
     /// Dice and men are few; sums are a scale.
     fn unfolds(&self, span: &Span) -> bool {
