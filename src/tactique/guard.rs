@@ -30,6 +30,7 @@ pub const SWAP_ALL: Verb<()> = Verb::new("tactique.swap_all");
 pub const ENOUGH: Refusal = Refusal::new("counter_stock_empty", "T-3.02");
 pub const ENOUGH_FOR_QUEEN: Refusal = Refusal::new("counter_stock_empty", "T-3.03");
 pub const NONE_BESIDE: Refusal = Refusal::new("bad_muster_place", "T-3.02");
+pub const NONE_BESIDE_QUEEN: Refusal = Refusal::new("bad_muster_place", "T-3.03");
 pub const NOT_A_GUARD: Refusal = Refusal::new("not_an_option", "T-3.01");
 
 /// King and Queen whose guard has been settled.
@@ -109,11 +110,11 @@ fn may_swap(board: &Board, tactics: &Tactics, royal: PieceId, kind: Kind) -> All
     let row = board.lord(royal);
     let there = board.forces.at(row.family, row.at).filter(|g| g.post == row.lord.post());
     let own: u16 = there.map(|g| u16::from(g.counters.0[sort])).sum();
+    let kings = board.crown.king == Some(royal);
     if !row.lord.is_free() || own == 0 {
-        return Err(NONE_BESIDE);
+        return Err(if kings { NONE_BESIDE } else { NONE_BESIDE_QUEEN });
     }
     let data = &tactics.data.troops.guard;
-    let kings = board.crown.king == Some(royal);
     let (points, most) =
         if kings { (board.forces.kings_guard, data.king) } else { (board.forces.queens_guard, data.queen) };
     let held = pieces(board.rules, points, kings)[sort];
