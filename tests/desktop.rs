@@ -115,6 +115,7 @@ fn a_match_is_chosen_and_started() {
     let specs = mesnie::ancients::Ancients.options(&rules.data);
     let offer = Offer {
         id: "ancients",
+        base: None,
         seats: mesnie::ancients::Ancients.seats(),
         counts: 2..=2,
         face: &AncientsFace,
@@ -141,6 +142,39 @@ fn a_match_is_chosen_and_started() {
     assert_eq!(seats[4].player, Player::Script("normal".into()));
     click("3", panel);
     assert_eq!(draft.borrow().seats, seats[..3]);
+}
+
+/// The page for a match and the title card of every game, expansions too, have all their words.
+#[test]
+fn a_match_of_every_game_can_be_set_up_in_both_languages() {
+    for (game, lang) in mesnie::games().iter().flat_map(|game| Lang::ALL.map(|lang| (*game, lang))) {
+        let face = mesnie::faces().iter().find(|face| face.game() == game.id()).expect("a face for every game");
+        let rules = RuleSet::read(game, Source::built_in()).0.expect("sound rule data");
+        let specs = game.options(&rules.data);
+        let texts = Texts::new(lang);
+        let seats = game.seats();
+        let offer = Offer {
+            id: game.id(),
+            base: game.base(),
+            seats,
+            counts: game.seat_counts(),
+            face: *face,
+            specs: &specs,
+            levels: &["normal"],
+            arms: (0..seats.len() as u8).map(|i| face.arms(&rules.data, Seat(i))).collect(),
+        };
+        let mut draft = Draft::default();
+        let mut harness = Harness::builder().with_size([1280.0, 3000.0]).build_ui(|ui| {
+            drop(setup::show(ui, &mut draft, &offer, &texts));
+        });
+        harness.run_ok();
+        drop(harness);
+        let card = title::Card { number: 0, id: game.id(), emblem: face.emblem(), seats: (2, 2), sound: true };
+        let mut harness =
+            Harness::builder().build_ui(|ui| drop(title::show(ui, std::slice::from_ref(&card), None, &[], &texts)));
+        harness.run_ok();
+        assert_eq!(texts.faults(), Default::default(), "{} in {lang}", game.id());
+    }
 }
 
 /// N-11.01

@@ -52,7 +52,7 @@ pub const SHARE: f32 = 0.42;
 /// How wide the panel would like to be, in points.
 pub fn width(view: &TableView, open: bool) -> f32 {
     let cards = view.holding.as_ref().filter(|_| open).map_or(0, |holding| holding.cards.len());
-    (cards as f32 * (CARD.x + 8.0) + 24.0).max(400.0)
+    (cards as f32 * (CARD.x + 8.0) + 24.0).max(310.0)
 }
 
 /// The panel: what the seat at the screen holds, or the button that opens it. `roomy`: there is room for whole cards.

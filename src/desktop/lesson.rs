@@ -167,6 +167,9 @@ pub fn show_list(ui: &mut egui::Ui, offered: &[Offered], texts: &Texts) -> Optio
             ui.horizontal(|ui| {
                 ui.vertical(|ui| {
                     ui.set_width(380.0);
+                    let game = offer.lesson.file.split('/').next().unwrap_or_default();
+                    let game = RichText::new(texts.get(&format!("game-{game}"))).size(15.0);
+                    ui.label(game.color(c.rubric));
                     let title = RichText::new(texts.get(&offer.lesson.title)).size(19.0);
                     ui.label(title.family(theme::bold(ui.ctx())));
                     let hint = texts.get(&format!("{}.hint", offer.lesson.title));

@@ -101,6 +101,8 @@ fn seed_of(words: &str) -> u64 {
 /// What the panel needs to know of the game.
 pub struct Offer<'a> {
     pub id: &'static str,
+    /// The game that it is an expansion of, whose sides it has.
+    pub base: Option<&'static str>,
     pub seats: &'static [&'static str],
     /// How many of them a match may have.
     pub counts: RangeInclusive<usize>,
@@ -109,6 +111,12 @@ pub struct Offer<'a> {
     pub levels: &'a [&'static str],
     /// What the seats wear at first.
     pub arms: Vec<String>,
+}
+impl Offer<'_> {
+    /// The Fluent key of a side's name.
+    fn side(&self, label: &str) -> String {
+        format!("{}-side-{label}", self.base.unwrap_or(self.id))
+    }
 }
 
 /// What was last looked up of a game: the rule data that it was looked up in, its options, the levels of its scripts.
@@ -138,6 +146,7 @@ pub fn draw(
     let mut draft_now = draft.clone();
     let offer = Offer {
         id: shelf.game.id(),
+        base: shelf.game.base(),
         seats: shelf.game.seats(),
         counts: shelf.game.seat_counts(),
         face: shelf.face,
@@ -240,11 +249,7 @@ fn show_seats(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts
         let seat = &mut draft.seats[i];
         ui.horizontal(|ui| {
             theme::shield_of(ui, own, coat, 34.0);
-            ui.label(
-                egui::RichText::new(texts.get(&format!("{}-side-{label}", offer.id)))
-                    .family(theme::bold(ui.ctx()))
-                    .size(19.0),
-            );
+            ui.label(egui::RichText::new(texts.get(&offer.side(label))).family(theme::bold(ui.ctx())).size(19.0));
         });
         egui::Grid::new(("seat", i)).num_columns(2).spacing([10.0, 6.0]).show(ui, |ui| {
             let played_by = ui.label(texts.get("desktop-played-by"));
@@ -275,7 +280,7 @@ fn show_seats(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts
                 egui::TextEdit::singleline(&mut seat.name)
                     .desired_width(240.0)
                     .char_limit(24)
-                    .hint_text(texts.get(&format!("{}-side-{label}", offer.id))),
+                    .hint_text(texts.get(&offer.side(label))),
             )
             .labelled_by(name.id);
             ui.end_row();
@@ -309,7 +314,7 @@ fn taken_colours(draft: &Draft, seat: usize, offer: &Offer) -> Vec<(Tincture, St
     let seated = offer.seats.iter().enumerate().take(draft.seats.len());
     let others = seated.filter(|(i, _)| *i != seat);
     let coat = |i: usize| coats.worn(offer.face.tincture(Seat(i as u8)));
-    others.map(|(i, label)| (coat(i).tincture, format!("{}-side-{label}", offer.id))).collect()
+    others.map(|(i, label)| (coat(i).tincture, offer.side(label))).collect()
 }
 
 /// Colour and charge of a seat, in two rows of its grid.

@@ -20,6 +20,7 @@ fn a_seat_chooses_a_colour_that_no_other_has() {
     let specs = mesnie::ancients::Ancients.options(&rules.data);
     let offer = Offer {
         id: "ancients",
+        base: None,
         seats: mesnie::ancients::Ancients.seats(),
         counts: 2..=2,
         face: &AncientsFace,
