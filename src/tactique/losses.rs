@@ -327,7 +327,11 @@ pub(super) fn plague_toll(In(seat): In<Seat>, mut play: Play, mut hired: ResMut<
                 let gone = Sort { number: (points / only.worth).min(only.number), ..*only };
                 buries(&mut play, &mut hired, seat, village, gone);
             }
-            _ => return Flow::then([BURY_WHICH.on(seat)]).and_again(),
+            _ => {
+                // The last of those within may have died already.
+                play.settle_occupants();
+                return Flow::then([BURY_WHICH.on(seat)]).and_again();
+            }
         }
     }
     play.settle_occupants();
