@@ -85,7 +85,7 @@ fn pool(board: &Board, tactics: &Tactics, village: Place, party: Party) -> Pool 
 
 /// Takes pieces of a sort off the board.
 fn take(play: &mut Play, hired: &mut Hired, seat: Seat, village: Place, stands: impl Fn(Stand) -> bool, sort: Sort) {
-    let rules = play.rules.clone();
+    let rules = Res::clone(&play.rules);
     match sort.item {
         Item::Soldiers(number) => {
             for _ in 0..sort.number {
@@ -137,7 +137,7 @@ fn lose_bombards(play: &mut Play, party: Party, village: Place) {
     if number == 0 {
         return;
     }
-    let rules = play.rules.clone();
+    let rules = Res::clone(&play.rules);
     let posts: SmallVec<[Post; 4]> = play.forces.at(party.seat, village).map(|g| g.post).collect();
     for post in posts.into_iter().filter(|post| post.stand() == party.stand) {
         let mut all = Counters::default();

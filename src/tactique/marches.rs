@@ -23,18 +23,18 @@ pub const BOMBARD_NEEDS_LEADER: Refusal = Refusal::new("needs_leader", "T-2.02")
 fn sort_of(board: &Board, kind: Kind) -> Result<usize, Refusal> {
     if let Item::Soldiers(sort) = board.rules.item(kind) { Ok(sort.into()) } else { Err(NOT_TROOPS) }
 }
-/// How many of a sort stand with the leader, in how many portions by villages gone.
-fn at_hand(board: &Board, seat: Seat, sort: usize) -> (u8, usize) {
-    let hand = pieces_at_hand(board, seat);
+/// How many of a sort are among these, in how many portions by villages gone.
+fn number(hand: &[(u8, Counters)], sort: usize) -> (u8, usize) {
     let of = hand.iter().map(|(_, pieces)| pieces.0[sort]).filter(|n| *n > 0);
     (of.clone().sum(), of.count())
 }
-fn may_take(board: &Board, seat: Seat, kind: Kind, least: u8, portions: usize) -> Allowed {
+/// Whether so many of a kind, in so many portions, are among those who stand with the leader.
+fn may_take(board: &Board, hand: &[(u8, Counters)], kind: Kind, least: u8, portions: usize) -> Allowed {
     let sort = sort_of(board, kind)?;
     if board.march.leader.is_none() {
         return Err(if board.rules.soldiers.values()[sort] == 0 { BOMBARD_NEEDS_LEADER } else { NEEDS_LEADER });
     }
-    let (number, parts) = at_hand(board, seat, sort);
+    let (number, parts) = number(hand, sort);
     if number >= least && parts >= portions { Ok(()) } else { Err(NONE_AT_HAND) }
 }
 fn coming(board: &Board, sort: usize) -> u8 {
@@ -57,9 +57,10 @@ pub(super) fn move_go(In((seat, mut prompt)): In<(Seat, Prompt)>, watch: Watch) 
     }
     let board = watch.board();
     let troops = || board.rules.items().filter(|(_, item)| matches!(item, Item::Soldiers(_))).map(|(kind, _)| kind);
-    prompt.offer(&TAKE, troops(), |kind| may_take(&board, seat, kind, 1, 1));
-    prompt.offer(&TAKE_ALL, troops(), |kind| may_take(&board, seat, kind, 2, 1));
-    prompt.offer(&TAKE_SPENT, troops(), |kind| may_take(&board, seat, kind, 2, 2));
+    let hand = pieces_at_hand(&board, seat);
+    prompt.offer(&TAKE, troops(), |kind| may_take(&board, &hand, kind, 1, 1));
+    prompt.offer(&TAKE_ALL, troops(), |kind| may_take(&board, &hand, kind, 2, 1));
+    prompt.offer(&TAKE_SPENT, troops(), |kind| may_take(&board, &hand, kind, 2, 2));
     prompt.offer(&LEAVE, troops(), |kind| may_leave(&board, kind, 1));
     prompt.offer(&LEAVE_ALL, troops(), |kind| may_leave(&board, kind, 2));
     prompt
