@@ -18,5 +18,5 @@ pub fn games() -> &'static [&'static dyn Game] {
 /// How each game shows itself in the window.
 #[cfg(feature = "desktop")]
 pub fn faces() -> &'static [&'static dyn desktop::face::Face] {
-    &[&ancients::view::AncientsFace, &fief::view::FiefFace]
+    &[&ancients::view::AncientsFace, &fief::view::FACE, &tactique::view::FACE]
 }

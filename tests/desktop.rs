@@ -45,6 +45,8 @@ mod questions;
 mod settings;
 #[path = "desktop/sounds.rs"]
 mod sounds;
+#[path = "desktop/tactique.rs"]
+mod tactique;
 #[path = "desktop/window.rs"]
 mod window;
 
@@ -149,7 +151,9 @@ fn two_people_compose_behind_the_curtain() {
     assert_eq!(sitting.curtain, Some(Seat(0)));
     assert!(sitting.view.scene.pieces.is_empty() && sitting.view.log.is_empty() && sitting.view.question.is_none());
     assert!(sitting.muster(&texts).is_none() && sitting.open_prompt().is_none());
-    let wish = click("I am Red", |ui| curtain::show(ui, "Red", AncientsFace.tincture(Seat(0)), false, &texts));
+    let tincture = AncientsFace.tincture(Seat(0));
+    let curtain = curtain::Curtain { name: "Red", tincture, film: false, news: &[] };
+    let wish = click("I am Red", |ui| curtain::show(ui, &curtain, &texts));
     assert_eq!(wish, Some(Wish::LiftCurtain));
     sitting.lift_curtain(&texts);
     assert!(sitting.muster(&texts).is_some());
@@ -159,7 +163,9 @@ fn two_people_compose_behind_the_curtain() {
         sitting.give(&[order], &texts).expect("on offer");
     }
     assert_eq!(sitting.curtain, Some(Seat(1)));
-    assert_eq!(sitting.view, TableView::behind_curtain(&sitting.game, Seat(1), &texts));
+    let bare = TableView { news: vec![], ..sitting.view.clone() };
+    assert_eq!(bare, TableView::behind_curtain(&sitting.game, Seat(1), &texts));
+    assert!(sitting.view.news.iter().all(|line| !line.text.contains("usual army")), "the curtain tells what Red did");
     sitting.lift_curtain(&texts);
     assert!(sitting.view.log.iter().all(|line| !line.text.contains("usual army")), "Blue reads what Red did in secret");
     // The armies, the deployments; then both look at the board together, without a curtain.

@@ -5,6 +5,8 @@ mod books;
 mod data;
 #[path = "tactique/play.rs"]
 mod play;
+#[path = "tactique/usual.rs"]
+mod usual;
 
 use mesnie::table::data::{Reader, Source};
 use mesnie::table::*;

@@ -235,6 +235,18 @@ fn keys_of_the_games() -> BTreeSet<String> {
     keys
 }
 
+/// What an expansion may call the orders of its base.
+fn keys_of_verbs_renamed() -> Vec<String> {
+    let expansions = mesnie::games().iter().filter_map(|game| Some((game, game.base()?)));
+    expansions
+        .flat_map(|(game, base)| {
+            let verbs = table(*game).book().verbs();
+            let of_base = verbs.into_iter().filter_map(|(verb, _)| verb.name.strip_prefix(&format!("{base}.")));
+            of_base.map(|name| format!("{}-do-{}", game.id(), name.replace('_', "-"))).collect::<Vec<_>>()
+        })
+        .collect()
+}
+
 /// The messages of the refusals in the source: a game's own where it has one, else the one for all games.
 fn keys_of_refusals(messages: &BTreeMap<String, BTreeSet<String>>) -> BTreeSet<String> {
     let refusals = literals().into_iter().filter(|literal| literal.before.ends_with("Refusal::new("));
@@ -300,6 +312,7 @@ fn every_message_is_used() {
     }
     let messages = messages(Lang::En);
     used.extend(keys_of_the_games());
+    used.extend(keys_of_verbs_renamed());
     used.extend(keys_of_refusals(&messages));
     used.extend(named(Lang::En).into_values().flat_map(|named| named.messages));
     let unused: Vec<String> = messages

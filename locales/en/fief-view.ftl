@@ -134,6 +134,7 @@ fief-view-dice = Dice
 fief-view-stands = Stand
 fief-view-loses-at = Loses at
 fief-view-at-total = { $totals }: { $lost }
+fief-view-each-die = as each die shows: { $faces }
 fief-view-army = Army
 fief-view-adds = + { $n } to the total of the dice
 fief-view-attackers = Attack: { $names }

@@ -35,6 +35,9 @@ refusal-module_disabled = This module is not part of this edition.
 refusal-option_not_available = This setting is not available.
 refusal-options_incompatible = These options do not go together.
 
+# So many of a thing
+several = { $n } × { $of }
+
 # What the other seats see while a secret question is being answered.
 ask-in-secret = Something is being decided in secret.
 

@@ -33,64 +33,138 @@ option-tactique-lordless_may_attack = Troops without a lord may attack
 
 # Troops
 tactique-troop-sergeant = sergeant
+    .count = { $n ->
+        [one] { $n } sergeant
+       *[other] { $n } sergeants
+    }
 tactique-troop-knight = knight
+    .count = { $n ->
+        [one] { $n } knight
+       *[other] { $n } knights
+    }
 tactique-troop-archer = archer
+    .count = { $n ->
+        [one] { $n } archer
+       *[other] { $n } archers
+    }
 tactique-troop-bombard = bombard
+    .count = { $n ->
+        [one] { $n } bombard
+       *[other] { $n } bombards
+    }
 tactique-troop-mercenary = mercenary
+    .count = { $n ->
+        [one] { $n } mercenary
+       *[other] { $n } mercenaries
+    }
 tactique-kings-guard-sergeant = sergeant of the King’s guard
+    .count = { $n ->
+        [one] { $n } sergeant of the King’s guard
+       *[other] { $n } sergeants of the King’s guard
+    }
 tactique-kings-guard-knight = knight of the King’s guard
+    .count = { $n ->
+        [one] { $n } knight of the King’s guard
+       *[other] { $n } knights of the King’s guard
+    }
 tactique-queens-guard-sergeant = sergeant of the Queen’s guard
+    .count = { $n ->
+        [one] { $n } sergeant of the Queen’s guard
+       *[other] { $n } sergeants of the Queen’s guard
+    }
 tactique-queens-guard-knight = knight of the Queen’s guard
+    .count = { $n ->
+        [one] { $n } knight of the Queen’s guard
+       *[other] { $n } knights of the Queen’s guard
+    }
 
 # Questions
-tactique-ask-upkeep = { $seat }, { $camp } mercenaries are in your camp: how many do you keep, for { $upkeep } écus each?
-tactique-ask-bid = { $seat }, what do you bid for { $men ->
+tactique-ask-upkeep = { $seat }, { $camp ->
+        [one] one mercenary is
+       *[other] { $camp } mercenaries are
+    } in your camp: how many do you keep, for { $upkeep } écus each?
+tactique-ask-bid = { $seat }, { $first ->
+        [0] what do you bid
+       *[other] somebody else has bid { $first } écus too. What do you bid now
+    } for { $men ->
         [one] the mercenary
        *[other] the { $men } mercenaries
     } in the reserve? In the purse: { $purse } écus.
 tactique-ask-engage = { $seat }, the battle of { $village }: do you engage mercenaries? In the camp: { $camp }.
-tactique-ask-volley = { $seat }, your archers in { $village }: one battle die and { $bonus }?
+tactique-ask-volley = { $seat }, your archers in { $village }: do they shoot, for one battle die{ $bonus ->
+        [0] ?
+       *[other] {" "}and { $bonus }?
+    }
 tactique-ask-throw-again = { $seat }, the volley in { $village } shows { $face }: throw again? Bombards left: { $left }.
 tactique-ask-reroll = { $seat }, { $dice ->
         [one] the die shows { $first }
         [2] the dice show { $first } and { $second }
        *[other] the dice show { $first }, { $second } and { $third }
     }: throw one again in { $village }? Bombards left: { $left }.
-tactique-ask-guard = { $seat }, who beside { $lord } becomes a royal guard?
+tactique-ask-guard = { $seat }, which troops beside { $lord } become royal guards?
 tactique-ask-which-piece = { $seat }, damage of { $points } in { $village }: which piece goes?
 tactique-ask-bury = { $seat }, the plague in { $village } takes { $points } more: which piece?
 
 # Orders
-tactique-do-take = Take along: { $target }
-tactique-do-take-all = Take all along: { $target }
-tactique-do-take-spent = Take along one that has gone furthest: { $target }
-tactique-do-leave = Leave here: { $target }
-tactique-do-leave-all = Leave all here: { $target }
+tactique-do-take-sergeants = Sergeants who come along: { $target }
+tactique-do-take-knights = Knights who come along: { $target }
+tactique-do-take-archers = Archers who come along: { $target }
+tactique-do-take-bombards = Bombards that come along: { $target }
+tactique-do-take-spent-sergeants = Of the sergeants gone furthest, come along: { $target }
+tactique-do-take-spent-knights = Of the knights gone furthest, come along: { $target }
+tactique-do-take-spent-archers = Of the archers gone furthest, come along: { $target }
+tactique-do-take-spent-bombards = Of the bombards gone furthest, come along: { $target }
+tactique-do-leave-sergeants = Sergeants who stay here: { $target }
+tactique-do-leave-knights = Knights who stay here: { $target }
+tactique-do-leave-archers = Archers who stay here: { $target }
+tactique-do-leave-bombards = Bombards that stay here: { $target }
+tactique-do-escort = About { $target } points come along, knights first
+tactique-do-escort-spent = About { $target } points of those gone furthest come along
+tactique-do-drop = About { $target } points stay here, the weakest first
 tactique-do-shoot = Special attack
+tactique-do-shoot-at = Special attack on { $target }
 tactique-do-aim-bows = Aim the bows at { $target }
 tactique-do-no-volley = Do not shoot
 tactique-do-reroll = Throw die { $target } again
 tactique-do-let-lie = Let the dice lie
 tactique-do-swap = One becomes a guard: { $target }
 tactique-do-swap-all = All that may become guards
-tactique-do-keep-men = Keep { $target } mercenaries
+tactique-do-keep-men = { $target ->
+        [0] Keep no mercenary
+        [one] Keep one mercenary
+       *[other] Keep { $target } mercenaries
+    }
 tactique-do-bid = Bid { $target } écus
 tactique-do-no-bid = Bid nothing
-tactique-do-engage = Engage { $target } mercenaries
+tactique-do-engage = { $target ->
+        [one] Engage one mercenary
+       *[other] Engage { $target } mercenaries
+    }
 tactique-do-hold-back = Nobody more
 tactique-do-revolt-in-camp = Revolt in the camp of { $target }
 tactique-do-lose-piece = Lose: { $target }
 tactique-do-bury = Bury: { $target }
 
 # The log
-tactique-log-kept = { $seat } kept { $men } mercenaries; { $gone } went back to the reserve.
-tactique-log-bid = { $seat } bid { $sum } écus for the mercenaries.
+tactique-log-kept = { $men ->
+        [0] { $seat } kept no mercenary
+        [one] { $seat } kept one mercenary for { $amount } écus
+       *[other] { $seat } kept { $men } mercenaries for { $amount } écus
+    }{ $gone ->
+        [0] .
+        [one] ; one went back to the reserve.
+       *[other] ; { $gone } went back to the reserve.
+    }
+tactique-log-bid = { $sum ->
+        [0] { $seat } bid nothing for the mercenaries.
+       *[other] { $seat } bid { $sum } écus for the mercenaries.
+    }
 tactique-log-tied = The highest bids are equal: those who made them bid again.
 tactique-log-nobody-hires = Nobody hired the mercenaries.
 tactique-log-hired = { $seat } hired { $men ->
         [one] one mercenary
        *[other] { $men } mercenaries
-    }.
+    } for { $amount } écus.
 tactique-log-engaged = { $seat } engaged { $men ->
         [one] one mercenary
        *[other] { $men } mercenaries
@@ -109,10 +183,10 @@ tactique-log-volley = The archers of { $seat } shot, bonus { $bonus }: { $points
     } of damage.
 tactique-log-stopped = Without a lord the attackers of { $village } stopped at the gate.
 tactique-log-reroll = A bombard of { $seat } had a die thrown again.
-tactique-log-guard = { $number } × { $piece } became guards of { $lord }.
-tactique-log-guard-freed = { $number } × { $piece } of the guard are ordinary troops of { $seat } again.
-tactique-log-lost = { $seat } lost { $number } × { $piece }.
-tactique-log-buried = The plague took { $number } × { $piece } of { $seat }.
+tactique-log-guard = Now in the guard of { $lord }: { $pieces }.
+tactique-log-guard-freed = Back from the guard among the troops of { $seat }: { $pieces }.
+tactique-log-lost = { $seat } lost { $pieces }.
+tactique-log-buried = The plague took { $pieces } of { $seat }.
 tactique-log-carried = Damage of { $points } against { $seat } was too little for a knight, and is kept.
 tactique-roll-volley = archers
 tactique-roll-camp = revolt in a camp
@@ -131,6 +205,10 @@ tactique-thought-camp = The program: a rival’s mercenaries are sent away by a 
 tactique-data-guard = a knight must be worth { $least } or more: more than all sergeants of the guard together
 
 # Refusals
+refusal-tactique-no_fighting_lord = You have no lord here who fights.
+refusal-tactique-bad_muster_place = Troops gather in your own castles and cities or beside a free lord, guards beside King or Queen.
+refusal-tactique-counter_stock_empty = No piece of this sort is left for it.
+refusal-tactique-loss_mismatch = That is not what has to be lost: first troops, each piece removed by as much damage as it is worth; then lords.
 refusal-empty_camp = There are no mercenaries in that camp.
 refusal-too_few_archers = Too few archers for a special attack.
 refusal-attacker_inside_walls = The attackers stand inside the walls.

@@ -134,6 +134,7 @@ fief-view-dice = Dés
 fief-view-stands = Position
 fief-view-loses-at = Perd à
 fief-view-at-total = { $totals } : { $lost }
+fief-view-each-die = ce que montre chaque dé : { $faces }
 fief-view-army = Troupes
 fief-view-adds = + { $n } au total des dés
 fief-view-attackers = Attaque : { $names }

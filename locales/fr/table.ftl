@@ -35,6 +35,9 @@ refusal-module_disabled = Ce module ne fait pas partie de cette édition.
 refusal-option_not_available = Ce réglage n’est pas disponible.
 refusal-options_incompatible = Ces options ne vont pas ensemble.
 
+# Plusieurs de quelque chose
+several = { $n } × { $of }
+
 # Ce que voient les autres places pendant qu'une question secrète reçoit sa réponse.
 ask-in-secret = Une décision se prend en secret.
 

@@ -33,64 +33,138 @@ option-tactique-lordless_may_attack = Des troupes sans seigneur peuvent attaquer
 
 # Troupes
 tactique-troop-sergeant = sergent
+    .count = { $n ->
+        [one] { $n } sergent
+       *[other] { $n } sergents
+    }
 tactique-troop-knight = chevalier
+    .count = { $n ->
+        [one] { $n } chevalier
+       *[other] { $n } chevaliers
+    }
 tactique-troop-archer = archer
+    .count = { $n ->
+        [one] { $n } archer
+       *[other] { $n } archers
+    }
 tactique-troop-bombard = bombarde
+    .count = { $n ->
+        [one] { $n } bombarde
+       *[other] { $n } bombardes
+    }
 tactique-troop-mercenary = mercenaire
+    .count = { $n ->
+        [one] { $n } mercenaire
+       *[other] { $n } mercenaires
+    }
 tactique-kings-guard-sergeant = sergent de la garde du Roi
+    .count = { $n ->
+        [one] { $n } sergent de la garde du Roi
+       *[other] { $n } sergents de la garde du Roi
+    }
 tactique-kings-guard-knight = chevalier de la garde du Roi
+    .count = { $n ->
+        [one] { $n } chevalier de la garde du Roi
+       *[other] { $n } chevaliers de la garde du Roi
+    }
 tactique-queens-guard-sergeant = sergent de la garde de la Reine
+    .count = { $n ->
+        [one] { $n } sergent de la garde de la Reine
+       *[other] { $n } sergents de la garde de la Reine
+    }
 tactique-queens-guard-knight = chevalier de la garde de la Reine
+    .count = { $n ->
+        [one] { $n } chevalier de la garde de la Reine
+       *[other] { $n } chevaliers de la garde de la Reine
+    }
 
 # Questions
-tactique-ask-upkeep = { $seat }, { $camp } mercenaires sont dans votre camp : combien en gardez-vous, à { $upkeep } écus chacun ?
-tactique-ask-bid = { $seat }, combien misez-vous pour { $men ->
+tactique-ask-upkeep = { $seat }, { $camp ->
+        [one] un mercenaire est
+       *[other] { $camp } mercenaires sont
+    } dans votre camp : combien en gardez-vous, à { $upkeep } écus chacun ?
+tactique-ask-bid = { $seat }, { $first ->
+        [0] combien misez-vous
+       *[other] une autre mise est aussi de { $first } écus. Combien misez-vous maintenant
+    } pour { $men ->
         [one] le mercenaire
        *[other] les { $men } mercenaires
     } de la réserve ? Dans la bourse : { $purse } écus.
 tactique-ask-engage = { $seat }, combat de { $village } : engagez-vous des mercenaires ? Au camp : { $camp }.
-tactique-ask-volley = { $seat }, vos archers à { $village } : un dé de bataille et { $bonus } ?
+tactique-ask-volley = { $seat }, vos archers à { $village } : tirent-ils, avec un dé de bataille{ $bonus ->
+        [0]  ?
+       *[other] {" "}et { $bonus } ?
+    }
 tactique-ask-throw-again = { $seat }, le tir à { $village } donne { $face } : relancer ? Bombardes restantes : { $left }.
 tactique-ask-reroll = { $seat }, { $dice ->
         [one] le dé donne { $first }
         [2] les dés donnent { $first } et { $second }
        *[other] les dés donnent { $first }, { $second } et { $third }
     } : en relancer un à { $village } ? Bombardes restantes : { $left }.
-tactique-ask-guard = { $seat }, qui devient garde royal auprès de { $lord } ?
+tactique-ask-guard = { $seat }, quelles troupes auprès de { $lord } deviennent sa garde ?
 tactique-ask-which-piece = { $seat }, { $points } de dégâts à { $village } : quelle pièce part ?
 tactique-ask-bury = { $seat }, la peste de { $village } en prend encore { $points } : quelle pièce ?
 
 # Ordres
-tactique-do-take = Emmener : { $target }
-tactique-do-take-all = Emmener tout : { $target }
-tactique-do-take-spent = Emmener une pièce qui a le plus marché : { $target }
-tactique-do-leave = Laisser ici : { $target }
-tactique-do-leave-all = Laisser tout ici : { $target }
+tactique-do-take-sergeants = Sergents à emmener : { $target }
+tactique-do-take-knights = Chevaliers à emmener : { $target }
+tactique-do-take-archers = Archers à emmener : { $target }
+tactique-do-take-bombards = Bombardes à emmener : { $target }
+tactique-do-take-spent-sergeants = Sergents à emmener, parmi ceux qui ont le plus marché : { $target }
+tactique-do-take-spent-knights = Chevaliers à emmener, parmi ceux qui ont le plus marché : { $target }
+tactique-do-take-spent-archers = Archers à emmener, parmi ceux qui ont le plus marché : { $target }
+tactique-do-take-spent-bombards = Bombardes à emmener, parmi celles qui ont le plus marché : { $target }
+tactique-do-leave-sergeants = Sergents à laisser ici : { $target }
+tactique-do-leave-knights = Chevaliers à laisser ici : { $target }
+tactique-do-leave-archers = Archers à laisser ici : { $target }
+tactique-do-leave-bombards = Bombardes à laisser ici : { $target }
+tactique-do-escort = Emmener { $target } points environ, les chevaliers d’abord
+tactique-do-escort-spent = Emmener { $target } points environ, de ceux qui ont le plus marché
+tactique-do-drop = Laisser ici { $target } points environ, les plus faibles d’abord
 tactique-do-shoot = Attaque spéciale
+tactique-do-shoot-at = Attaque spéciale contre { $target }
 tactique-do-aim-bows = Viser { $target }
 tactique-do-no-volley = Ne pas tirer
 tactique-do-reroll = Relancer le dé { $target }
 tactique-do-let-lie = Garder les dés
 tactique-do-swap = Une pièce devient garde : { $target }
 tactique-do-swap-all = Tous ceux qui peuvent deviennent gardes
-tactique-do-keep-men = Garder { $target } mercenaires
+tactique-do-keep-men = { $target ->
+        [0] Ne garder aucun mercenaire
+        [one] Garder { $target } mercenaire
+       *[other] Garder { $target } mercenaires
+    }
 tactique-do-bid = Miser { $target } écus
 tactique-do-no-bid = Ne rien miser
-tactique-do-engage = Engager { $target } mercenaires
+tactique-do-engage = { $target ->
+        [one] Engager { $target } mercenaire
+       *[other] Engager { $target } mercenaires
+    }
 tactique-do-hold-back = Personne de plus
 tactique-do-revolt-in-camp = Révolte dans le camp de { $target }
 tactique-do-lose-piece = Perdre : { $target }
 tactique-do-bury = Enterrer : { $target }
 
 # Le journal
-tactique-log-kept = { $seat } a gardé { $men } mercenaires ; { $gone } sont retournés à la réserve.
-tactique-log-bid = { $seat } a misé { $sum } écus pour les mercenaires.
+tactique-log-kept = { $men ->
+        [0] { $seat } n’a gardé aucun mercenaire
+        [1] { $seat } a gardé un mercenaire pour { $amount } écus
+       *[other] { $seat } a gardé { $men } mercenaires pour { $amount } écus
+    }{ $gone ->
+        [0] .
+        [1]  ; un est retourné à la réserve.
+       *[other]  ; { $gone } sont retournés à la réserve.
+    }
+tactique-log-bid = { $sum ->
+        [0] { $seat } n’a rien misé pour les mercenaires.
+       *[other] { $seat } a misé { $sum } écus pour les mercenaires.
+    }
 tactique-log-tied = Les plus hautes mises sont égales : ceux qui les ont faites misent encore.
 tactique-log-nobody-hires = Personne n’a engagé les mercenaires.
 tactique-log-hired = { $seat } a engagé { $men ->
         [one] un mercenaire
        *[other] { $men } mercenaires
-    }.
+    } pour { $amount } écus.
 tactique-log-engaged = { $seat } a envoyé { $men ->
         [one] un mercenaire
        *[other] { $men } mercenaires
@@ -109,10 +183,10 @@ tactique-log-volley = Les archers de { $seat } ont tiré, bonus { $bonus } : { 
     } de dégâts.
 tactique-log-stopped = Sans seigneur, les attaquants de { $village } se sont arrêtés à la porte.
 tactique-log-reroll = Une bombarde de { $seat } a fait relancer un dé.
-tactique-log-guard = { $number } × { $piece } dans la garde de { $lord }.
-tactique-log-guard-freed = { $number } × { $piece } de la garde sont de nouveau des troupes ordinaires de { $seat }.
-tactique-log-lost = { $seat } a perdu { $number } × { $piece }.
-tactique-log-buried = La peste a pris { $number } × { $piece } à { $seat }.
+tactique-log-guard = Désormais dans la garde de { $lord } : { $pieces }.
+tactique-log-guard-freed = De retour de la garde parmi les troupes de { $seat } : { $pieces }.
+tactique-log-lost = { $seat } a perdu { $pieces }.
+tactique-log-buried = La peste a pris { $pieces } à { $seat }.
 tactique-log-carried = { $points } de dégâts contre { $seat } : trop peu pour un chevalier, gardés pour la suite.
 tactique-roll-volley = archers
 tactique-roll-camp = révolte dans un camp
@@ -131,6 +205,10 @@ tactique-thought-camp = Le programme : une révolte disperse les mercenaires d�
 tactique-data-guard = un chevalier doit valoir { $least } ou plus : plus que tous les sergents de la garde ensemble
 
 # Refus
+refusal-tactique-no_fighting_lord = Vous n’avez ici aucun seigneur qui combatte.
+refusal-tactique-bad_muster_place = Les troupes se lèvent dans vos châteaux et cités ou près d’un seigneur libre, les gardes auprès du Roi ou de la Reine.
+refusal-tactique-counter_stock_empty = Il ne reste plus de pièce de cette sorte pour cela.
+refusal-tactique-loss_mismatch = Ce n’est pas ce qu’il faut perdre : les troupes d’abord, chaque pièce pour autant de dégâts qu’elle vaut ; les seigneurs ensuite.
 refusal-empty_camp = Il n’y a pas de mercenaires dans ce camp.
 refusal-too_few_archers = Trop peu d’archers pour une attaque spéciale.
 refusal-attacker_inside_walls = Les attaquants sont dans les murs.

@@ -1,12 +1,29 @@
-//! The curtain: while the screen passes from one person to another it shows a name and nothing else.
+//! The curtain: while the screen passes from one person to another it shows a name, what everybody may know of what has
+//! just happened, and nothing else.
 use super::face::Tincture;
 use super::theme;
+use super::view::LogLine;
 use super::wishes::Wish;
 use crate::table::texts::Texts;
 use bevy_egui::egui::{self, RichText, vec2};
 
-/// The panel. `news`: things have happened since the last turn of this seat.
-pub fn show(ui: &mut egui::Ui, name: &str, tincture: Tincture, news: bool, texts: &Texts) -> Option<Wish> {
+/// More lines than these are for the log.
+const LINES: usize = 8;
+
+/// What stands on the curtain.
+pub struct Curtain<'c> {
+    /// Whom it waits for.
+    pub name: &'c str,
+    pub tincture: Tincture,
+    /// Things have happened since the last turn of this seat that can be watched.
+    pub film: bool,
+    /// What nobody has been shown yet, and everybody may know.
+    pub news: &'c [LogLine],
+}
+
+/// The panel.
+pub fn show(ui: &mut egui::Ui, curtain: &Curtain, texts: &Texts) -> Option<Wish> {
+    let Curtain { name, tincture, film, news } = *curtain;
     let rect = ui.max_rect();
     ui.painter().rect_filled(rect, 0.0, theme::look(ui).colour(tincture));
     ui.painter().rect_stroke(
@@ -17,7 +34,7 @@ pub fn show(ui: &mut egui::Ui, name: &str, tincture: Tincture, news: bool, texts
     );
     let mut wish = None;
     ui.vertical_centered(|ui| {
-        ui.add_space(ui.available_height() * 0.24);
+        ui.add_space(ui.available_height() * if news.is_empty() { 0.24 } else { 0.14 });
         egui::Frame::new()
             .fill(theme::of(ui).paper)
             .inner_margin(36)
@@ -35,7 +52,7 @@ pub fn show(ui: &mut egui::Ui, name: &str, tincture: Tincture, news: bool, texts
                     if ui.add(theme::main_button(ui, text).min_size(vec2(260.0, 46.0))).clicked() {
                         wish = Some(Wish::LiftCurtain);
                     }
-                    if news {
+                    if film {
                         ui.add_space(4.0);
                         let text = texts.format("desktop-lift-curtain-watch", &[("name", name.into())]);
                         if ui.add(egui::Button::new(text).min_size(vec2(260.0, 38.0))).clicked() {
@@ -43,6 +60,19 @@ pub fn show(ui: &mut egui::Ui, name: &str, tincture: Tincture, news: bool, texts
                         }
                     }
                 });
+                if !news.is_empty() {
+                    ui.add_space(10.0);
+                    theme::heading(ui, &texts.get("desktop-curtain-news"));
+                    for line in &news[news.len().saturating_sub(LINES)..] {
+                        ui.horizontal_top(|ui| {
+                            match line.tincture {
+                                Some(tincture) => drop(theme::shield(ui, tincture, 18.0)),
+                                None => ui.add_space(18.0 + ui.spacing().item_spacing.x),
+                            }
+                            ui.add(egui::Label::new(RichText::new(&line.text).size(17.0)).wrap());
+                        });
+                    }
+                }
             });
     });
     wish

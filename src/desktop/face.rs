@@ -400,6 +400,18 @@ impl<'a> Sight<'a> {
     pub fn rules<R: Resource>(&self) -> &'a R {
         self.game.world().resource::<R>()
     }
+    /// What the viewer knows to have happened since its last decision, with what came of that; for one who only looks on,
+    /// since the last decision of whoever is asked.
+    pub fn news(&self) -> impl Iterator<Item = &'a Entry> {
+        let viewer = self.viewer;
+        let asked = || self.game.prompt().map(|prompt| prompt.seat);
+        let seat = viewer.filter(|seat| *seat != Seat::BYSTANDER).or_else(asked);
+        let since =
+            seat.and_then(|seat| self.game.last_decision_of(seat)).map(|orders| self.game.entries_after(orders));
+        let all = &self.game.world().resource::<Chronicle>().entries;
+        let new = all.iter().skip(since.unwrap_or(all.len()));
+        new.filter(move |e| viewer.is_none_or(|seat| e.seen_by.contains(seat)))
+    }
     /// What the viewer knows to have happened.
     pub fn entries(&self) -> impl Iterator<Item = &'a Entry> {
         let viewer = self.viewer;
@@ -443,6 +455,10 @@ pub trait Face: Send + Sync + 'static {
     /// The number of a range that is chosen at first; nothing: the least.
     fn usual_number(&self, _: &Span) -> Option<i32> {
         None
+    }
+    /// Whether each number of a range is a choice of its own, in words, and not a point on a scale: one of the dice.
+    fn unfolds(&self, _: &Span) -> bool {
+        false
     }
     /// Places that several offered orders in a row lead to.
     fn ways(&self, _: &Sight) -> Vec<Way> {

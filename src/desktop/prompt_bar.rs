@@ -58,7 +58,13 @@ pub fn show(
     for span in &question.spans {
         wish = wish.or(show_span(ui, span, amounts, texts));
     }
-    wish.or(show_orders(ui, question, texts))
+    let wish = wish.or(show_orders(ui, question, texts));
+    if !view.holds_unseen {
+        return wish;
+    }
+    let look = egui::Button::new(RichText::new(texts.get("desktop-own-hand")).size(15.0));
+    let looks = ui.add(look).on_hover_text(texts.get("desktop-own-hand.hint")).clicked();
+    wish.or(looks.then_some(Wish::DrawCurtain))
 }
 
 /// The name of the side that decides, on its colour.

@@ -31,39 +31,38 @@ pub fn show_matter(ui: &mut egui::Ui, matter: &Matter) {
     ui.add(egui::Label::new(title).wrap());
     if let [left, right] = matter.sides.as_slice() {
         ui.columns(2, |columns| {
-            for (i, (ui, side)) in columns.iter_mut().zip([left, right]).enumerate() {
+            for (ui, side) in columns.iter_mut().zip([left, right]) {
                 // Columns stretch the lines in them to their width.
-                ui.vertical(|ui| show_side(ui, i, side));
+                ui.vertical(|ui| show_side(ui, side));
             }
         });
     } else {
-        for (i, side) in matter.sides.iter().enumerate() {
-            show_side(ui, i, side);
-        }
+        matter.sides.iter().for_each(|side| show_side(ui, side));
     }
     for (note, rule) in &matter.notes {
         ui.add(egui::Label::new(RichText::new(format!("{note} ({rule})")).size(15.0)).wrap());
     }
 }
 
-fn show_side(ui: &mut egui::Ui, i: usize, side: &MatterSide) {
+fn show_side(ui: &mut egui::Ui, side: &MatterSide) {
+    // Lines of text, not of buttons.
+    ui.spacing_mut().interact_size.y = 0.0;
     ui.horizontal_wrapped(|ui| {
         if let Some(tincture) = side.tincture {
             theme::shield(ui, tincture, 20.0);
         }
         ui.add(egui::Label::new(RichText::new(&side.title).family(theme::bold(ui.ctx()))).wrap());
     });
-    for (_, words) in side.lines.iter().filter(|(label, _)| label.is_empty()) {
-        ui.add(egui::Label::new(RichText::new(words).size(16.0)).wrap());
+    for (label, value) in &side.lines {
+        // Two sides stand beside each other: long values go on below their labels.
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 0.0);
+            if !label.is_empty() {
+                ui.label(RichText::new(label).size(15.0).color(theme::of(ui).ink_faded));
+            }
+            ui.label(RichText::new(value).size(if label.is_empty() { 16.0 } else { 15.0 }));
+        });
     }
-    let rows: Vec<&String> = side.lines.iter().map(|(label, _)| label).collect();
-    egui::Grid::new(("matter", i, rows)).num_columns(2).spacing([8.0, 1.0]).show(ui, |ui| {
-        for (label, value) in side.lines.iter().filter(|(label, _)| !label.is_empty()) {
-            ui.label(RichText::new(label).size(15.0).color(theme::of(ui).ink_faded));
-            ui.add(egui::Label::new(RichText::new(value).size(15.0)).wrap());
-            ui.end_row();
-        }
-    });
 }
 
 /// Both totals and the exact chance of every result.

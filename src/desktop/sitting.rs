@@ -178,6 +178,15 @@ impl Sitting {
         }
     }
 
+    /// Whoever is asked wants to see what it holds: the curtain falls first, so that the others can look away.
+    pub fn draw_curtain(&mut self, texts: &Texts) {
+        let Some(seat) = self.open_prompt().map(|prompt| prompt.seat).filter(|_| self.view.holds_unseen) else {
+            return;
+        };
+        self.curtain = Some(seat);
+        self.view = TableView::behind_curtain(&self.game, seat, texts);
+    }
+
     /// The person for whom the curtain waits has sat down.
     pub fn lift_curtain(&mut self, texts: &Texts) {
         if let Some(seat) = self.curtain.take() {
@@ -225,8 +234,11 @@ impl Sitting {
             let seen = new.filter(|e| self.audience.persons.iter().all(|seat| e.seen_by.contains(*seat)));
             seen.filter(|e| !e.rolls.is_empty()).map(|e| Throw::of(e, self.face, &tell)).collect()
         };
-        self.told = self.game.chronicle(None).count();
-        let view = self.make_view(texts);
+        let known = std::mem::replace(&mut self.told, self.game.chronicle(None).count());
+        let mut view = self.make_view(texts);
+        if view.curtain.is_some() {
+            view.news = TableView::news(&self.game, self.face, &self.audience, known, texts);
+        }
         self.settled = false;
         self.pause = SCRIPT_PAUSE;
         if view.curtain.is_some() || throws.is_empty() {

@@ -13,9 +13,12 @@ pub fn show(ui: &mut egui::Ui, ending: &Ending, texts: &Texts) -> Option<Wish> {
     let mut wish = None;
     ui.set_width(740.0);
     ui.vertical_centered(|ui| {
-        if let Some(tincture) = ending.tincture {
-            theme::shield(ui, tincture, 80.0);
-        }
+        const SHIELD: f32 = 80.0;
+        let wide = ending.tinctures.len() as f32 * (SHIELD + ui.spacing().item_spacing.x);
+        ui.horizontal(|ui| {
+            ui.add_space(((ui.available_width() - wide) / 2.0).max(0.0));
+            ending.tinctures.iter().for_each(|tincture| drop(theme::shield(ui, *tincture, SHIELD)));
+        });
         ui.label(RichText::new(&ending.headline).size(34.0).color(theme::of(ui).rubric));
         ui.label(RichText::new(&ending.reason).size(18.0));
     });

@@ -174,7 +174,10 @@ pub fn draw(
         let tincture = sitting.face.tincture(*seat);
         wish = egui::CentralPanel::default()
             .frame(egui::Frame::new())
-            .show(&mut root, |ui| curtain::show(ui, name, tincture, sitting.has_news_for(*seat), &texts))
+            .show(&mut root, |ui| {
+                let film = sitting.has_news_for(*seat);
+                curtain::show(ui, &curtain::Curtain { name, tincture, film, news: &view.news }, &texts)
+            })
             .inner;
         hand.cursor = None;
         hand.curtained = Some(*seat);

@@ -127,8 +127,10 @@ pub struct LogLine {
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct TableView {
     pub viewer: Option<Seat>,
-    /// Whom the curtain waits for; all the rest is empty then.
+    /// Whom the curtain waits for; all the rest but `news` is empty then.
     pub curtain: Option<(Seat, String)>,
+    /// What everybody may know and nobody has been shown, for the curtain fell upon it.
+    pub news: Vec<LogLine>,
     pub facts: Vec<Fact>,
     pub track: Vec<TrackSpace>,
     pub scene: Scene,
@@ -140,6 +142,8 @@ pub struct TableView {
     pub forecast: Option<Forecast>,
     /// What the viewer holds that the others do not see.
     pub holding: Option<Holding>,
+    /// While everybody looks: whoever is asked holds something, and may look at it behind the curtain.
+    pub holds_unseen: bool,
     /// What is being decided.
     pub matter: Option<Matter>,
     pub log: Vec<LogLine>,
@@ -159,7 +163,8 @@ pub struct TableView {
 pub struct Ending {
     pub headline: String,
     pub reason: String,
-    pub tincture: Option<Tincture>,
+    /// Of whoever won.
+    pub tinctures: Vec<Tincture>,
     pub seats: Vec<(Tincture, String)>,
     pub rows: Vec<SummaryRow>,
 }
@@ -189,6 +194,12 @@ impl TableView {
     /// The screen with its curtain drawn: it tells whom it waits for, and nothing else.
     pub fn behind_curtain(game: &Match, seat: Seat, texts: &Texts) -> Self {
         Self { curtain: Some((seat, seat_name(game, seat, texts))), ..Self::default() }
+    }
+
+    /// What all persons at the screen may know of what has happened from this entry of the chronicle on.
+    pub fn news(game: &Match, face: &dyn Face, audience: &Audience, from: usize, texts: &Texts) -> Vec<LogLine> {
+        let all = log(game, face, audience, false, &teller(game, texts));
+        all.into_iter().filter(|line| line.entry >= from).collect()
     }
 
     /// The screen as the audience may see it.
@@ -236,6 +247,9 @@ impl TableView {
             }
         }
         let holding = audience.holder.and_then(|_| face.holding(&sight, &tell));
+        let together = audience.holder == Some(Seat::BYSTANDER);
+        let asked = prompt.filter(mine).filter(|_| together);
+        let holds_unseen = asked.is_some_and(|p| face.holding(&Sight::new(game, Some(p.seat)), &tell).is_some());
         // Around one screen the orders that a hand makes possible would tell of it.
         let secret: &[Key] = holding.as_ref().filter(|_| audience.persons.len() > 1).map_or(&[], |held| &held.verbs);
         let refused: Vec<_> = refused.iter().copied().filter(|(order, _)| !secret.contains(&order.verb)).collect();
@@ -256,6 +270,7 @@ impl TableView {
         Self {
             viewer: audience.holder,
             curtain: None,
+            news: vec![],
             facts: face.header(&sight, &tell),
             track: face.track(&sight, &tell),
             marks,
@@ -263,6 +278,7 @@ impl TableView {
             subject: prompt.and_then(subject),
             forecast: face.pending_forecast(&sight, &tell),
             holding,
+            holds_unseen,
             matter: face.matter(&sight, &tell),
             log: log(game, face, audience, prompt.is_some_and(|p| p.secret), &tell),
             // Who is not asked is told neither whether the other has ordered something in secret, nor what.
@@ -306,7 +322,10 @@ fn order_views(game: &Match, prompt: &Prompt, face: &dyn Face, sight: &Sight, te
         standing,
         closing: prompt.closing == Some(*order),
     };
-    let offered = prompt.offered.iter().map(|o| view(o, false));
+    let of_span = |span: &&Span| face.unfolds(span);
+    let numbers = prompt.spans.iter().filter(of_span).flat_map(Span::orders);
+    let numbers: Vec<OrderView> = numbers.map(|order| view(&order, false)).collect();
+    let offered = prompt.offered.iter().map(|o| view(o, false)).chain(numbers);
     offered.chain(prompt.standing.iter().map(|o| view(o, true))).collect()
 }
 
@@ -320,7 +339,7 @@ fn span_views(prompt: &Prompt, face: &dyn Face, tell: &Teller) -> Vec<SpanView> 
         by: span.by,
         first: face.usual_number(span).unwrap_or(span.least),
     };
-    prompt.spans.iter().map(view).collect()
+    prompt.spans.iter().filter(|span| !face.unfolds(span)).map(view).collect()
 }
 
 /// Orders without a target that one might look for: shown as dead buttons that say why.
@@ -371,7 +390,7 @@ fn ending(game: &Match, face: &dyn Face, sight: &Sight, texts: &Texts) -> Option
     Some(Ending {
         headline,
         reason: texts.get(&ended.reason),
-        tincture: ended.winners.first().map(|seat| face.tincture(*seat)),
+        tinctures: ended.winners.iter().map(|seat| face.tincture(*seat)).collect(),
         seats: seats.map(|seat| (face.tincture(seat), seat_name(game, seat, texts))).collect(),
         rows: face.summary(sight, &tell),
     })

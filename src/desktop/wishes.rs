@@ -26,6 +26,8 @@ pub enum Wish {
     /// Back to before this entry of the whole chronicle.
     UndoTo(usize),
     LiftCurtain,
+    /// Whoever is asked looks at what it holds, while the others look away.
+    DrawCurtain,
     /// The same, and shows what has happened since the last turn of the one who sits down.
     LiftCurtainAndWatch,
     Skip,
@@ -155,6 +157,11 @@ pub fn grant(
             Wish::LiftCurtain => {
                 if let Some(sitting) = &mut sitting {
                     sitting.lift_curtain(&texts);
+                }
+            }
+            Wish::DrawCurtain => {
+                if let Some(sitting) = &mut sitting {
+                    sitting.draw_curtain(&texts);
                 }
             }
             Wish::LiftCurtainAndWatch => {

@@ -254,7 +254,7 @@ impl Board<'_> {
                 let points = self.forces.points(seat, village);
                 let soldiers = match (by_points, self.forces.tracks_counters()) {
                     (true, _) => points,
-                    (false, true) => self.forces.counters(seat, village, |_| true).number(),
+                    (false, true) => self.rules.soldiers.number(self.forces.counters(seat, village, |_| true)),
                     (false, false) => self.rules.soldiers.fewest(points),
                 };
                 let guards = self.guards(seat, village).into_iter();

@@ -9,6 +9,8 @@ use crate::table::{Allowed, PieceId, Place, Seat};
 pub struct Modifiers {
     /// Whether this party may begin an attack in a village, or go on with one from a gate (F-8.17, F-9.01).
     pub may_attack: fn(&Board, Party, Place) -> Allowed,
+    /// Whether the company of this family may go to the gate of a village, where it would have to fight (F-8.17).
+    pub may_storm: fn(&Board, Seat, Place) -> Allowed,
     /// Whether troops of this sort may be placed at a post of a village, which is a place for soldiers (F-7.02).
     pub may_muster: fn(&Board, Seat, u8, Place, Post) -> Allowed,
     /// Whether what the company of this family leaves behind may stay there (F-8.07).
@@ -24,6 +26,7 @@ impl Default for Modifiers {
     fn default() -> Self {
         Self {
             may_attack: |_, _, _| Ok(()),
+            may_storm: |_, _, _| Ok(()),
             may_muster: |_, _, _, _, _| Ok(()),
             may_leave: |_, _| Ok(()),
             guard_disbands: |_, _, _| {},

@@ -131,7 +131,7 @@ struct SoldiersAt {
     at: String,
     #[serde(default)]
     points: u16,
-    /// Instead of points, pieces by kind where troops are of kinds: `[("knight", 2)]`.
+    /// Instead of points, pieces by kind where troops are of kinds: `[("spearman", 2)]`.
     #[serde(default)]
     troops: Vec<(String, u8)>,
     #[serde(default)]

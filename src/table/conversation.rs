@@ -139,6 +139,10 @@ impl Span {
     pub fn at(&self, index: i32) -> i32 {
         self.least + index * self.by
     }
+    /// Every order of it, from the least number on.
+    pub fn orders(&self) -> impl Iterator<Item = Order> + use<'_> {
+        (0..self.count()).map(|index| Order { verb: self.verb, on: Target::Number(self.at(index)) })
+    }
 }
 
 /// An argument of a line of text.
@@ -148,6 +152,8 @@ pub enum Word {
     Number(i32),
     /// A number of halves, shown as 7½.
     Halves(i32),
+    /// So many of a thing: the attribute `.count` of its message, with `$n`.
+    Several(Target, i32),
     /// A Fluent key, shown in the language in use.
     Key(&'static str),
 }

@@ -13,10 +13,6 @@ impl Counters {
     pub fn is_empty(self) -> bool {
         self.0 == [0; MOST_VALUES]
     }
-    /// How many there are, of whatever value.
-    pub fn number(self) -> u16 {
-        self.0.iter().map(|n| u16::from(*n)).sum()
-    }
     /// One counter of the value numbered `sort`.
     pub fn one(sort: usize) -> Self {
         let mut counters = Self::default();
@@ -74,6 +70,11 @@ impl CounterSet {
     /// The worth of these counters.
     pub fn points(&self, counters: Counters) -> u16 {
         self.values.iter().zip(counters.0).map(|(value, n)| value * u16::from(n)).sum()
+    }
+
+    /// How many there are of these; those worth nothing do not count.
+    pub fn number(&self, counters: Counters) -> u16 {
+        self.values.iter().zip(counters.0).filter(|(value, _)| **value > 0).map(|(_, n)| u16::from(n)).sum()
     }
 
     /// The fewest counters that show so many points, if there are enough of each.
@@ -249,14 +250,14 @@ mod tests {
         assert_eq!(soldiers().pick(Counters([1, 2, 1, 0]), 2), None);
         assert_eq!((soldiers().fewest(8), soldiers().fewest(45)), (3, 20));
         assert!(!a.is_empty() && Counters::default().is_empty());
-        assert_eq!((a.number(), Counters::one(2)), (3, Counters([0, 0, 1, 0])));
+        assert_eq!((soldiers().number(a), Counters::one(2)), (3, Counters([0, 0, 1, 0])));
     }
 
     #[test]
     fn pieces_that_are_not_changed_are_picked_whole() {
         let kinds = CounterSet::unchanged(&[(1, 12), (3, 11), (1, 3), (0, 3)]).unwrap();
         let army = Counters([2, 2, 1, 1]);
-        assert_eq!(kinds.points(army), 9);
+        assert_eq!((kinds.points(army), kinds.number(army)), (9, 5));
         assert_eq!(kinds.about(army, 4, false), Counters([1, 1, 0, 0]));
         assert_eq!(kinds.about(army, 4, true), Counters([2, 1, 1, 0]), "what is lacking is made up by one more");
         assert_eq!(kinds.about(army, 1, true), Counters([1, 0, 0, 0]));

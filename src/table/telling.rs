@@ -35,6 +35,15 @@ impl Teller<'_> {
         own.map_or_else(|| self.target(target), |key| self.texts.get(&key))
     }
 
+    /// So many of a thing, in words where its message has them.
+    pub fn several(&self, of: Target, n: i32) -> String {
+        let key = self.names.name(of).map(|name| format!("{}.count", name.text)).filter(|key| self.texts.has(key));
+        match key {
+            Some(key) => self.texts.format(&key, &[("n", Arg::from(n))]),
+            None => self.texts.format("several", &[("n", Arg::from(n)), ("of", Arg::from(self.target(of)))]),
+        }
+    }
+
     /// None: it is called by its label.
     fn named(&self, name: Option<&Name>) -> Option<String> {
         match name {
@@ -53,6 +62,7 @@ impl Teller<'_> {
             Word::On(target) => Arg::from(self.inside(target)),
             Word::Number(n) => Arg::from(n),
             Word::Halves(n) => Arg::from(halves(n)),
+            Word::Several(of, n) => Arg::from(self.several(of, n)),
             Word::Key(key) => Arg::key(key),
         }
     }
@@ -63,18 +73,23 @@ impl Teller<'_> {
         capitalised(self.texts.format(key, &args))
     }
 
-    /// An order as a person would say it: the message `GAME-do-VERB`, with `$target`.
+    /// An order as a person would say it: the message `GAME-do-VERB`, with `$target`. An expansion may have words of its own
+    /// for a verb of its base.
     pub fn order(&self, order: Order) -> String {
-        let verb = order.verb.name.replace(['.', '_'], "-");
-        let (game, verb) = verb.split_once('-').unwrap_or((self.game, &verb));
-        self.texts.format(&format!("{game}-do-{verb}"), &[("target", Arg::from(self.inside(order.on)))])
+        let target = if let Target::Number(n) = order.on { Arg::from(n) } else { Arg::from(self.inside(order.on)) };
+        self.texts.format(&self.key_of(order.verb), &[("target", target)])
     }
 
     /// The same with the target left open: `Bid …`.
     pub fn verb(&self, verb: Key) -> String {
+        self.texts.format(&self.key_of(verb), &[("target", Arg::from("…"))])
+    }
+
+    fn key_of(&self, verb: Key) -> String {
         let name = verb.name.replace(['.', '_'], "-");
         let (game, verb) = name.split_once('-').unwrap_or((self.game, &name));
-        self.texts.format(&format!("{game}-do-{verb}"), &[("target", Arg::from("…"))])
+        let own = format!("{}-do-{verb}", self.game);
+        if self.texts.has(&own) { own } else { format!("{game}-do-{verb}") }
     }
 
     /// The question of a prompt. The side that is asked is `$seat`, called as one calls somebody.

@@ -75,7 +75,8 @@ pub(super) fn ask_reroll(
     let left = left(&board, battle, &melee, cast, number as usize);
     offer_reroll(&mut prompt, if left > 0 { cast.dice.len() as i32 } else { 0 });
     // Whoever has had his turn hears that it is over.
-    for (_, band) in fronts.iter() {
+    for cast in &thrown.0[..number as usize] {
+        let band = fronts.get(usize::from(cast.front)).map(|(_, band)| band.as_slice()).unwrap_or_default();
         for party in band.iter().filter(|party| party.seat != seat) {
             prompt.closed_to(party.seat, &REROLL, NO_REROLL_LEFT);
         }

@@ -13,6 +13,10 @@ pub const KNIGHT: usize = 1;
 pub const ARCHER: usize = 2;
 pub const BOMBARD: usize = 3;
 
+/// What the pieces of the expansion are called in orders: no lord may be called so.
+const LABELS: [&str; 5] = ["sergeant", "knight", "archer", "bombard", MERCENARY_LABEL];
+pub const MERCENARY_LABEL: &str = "mercenary";
+
 /// A kind of troops (3.9).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -50,6 +54,8 @@ pub struct MercenariesData {
     pub strength: i32,
     pub upkeep: i32,
     pub revolt_bonus: i32,
+    /// The share of several engaged together that the plague takes, rounded down.
+    pub plague_lost: (i32, i32),
 }
 
 /// What armies are made of (3.9).
@@ -175,6 +181,12 @@ pub fn load(reader: &Reader) -> Option<Loaded> {
     if let Some(troops) = &troops {
         check_troops(&reader.at("tactique/troops.ron"), troops, base.as_ref().map(|(fief, _)| fief.money.step));
     }
+    if let Some((fief, _)) = &base {
+        let lords = reader.at("fief/cards.ron").field("lords");
+        for (i, lord) in fief.cards.lords.iter().enumerate().filter(|(_, lord)| LABELS.contains(&lord.label.as_str())) {
+            lords.index(i).field("label").error("fief-data-reserved", &[("name", lord.label.as_str().into())]);
+        }
+    }
     if let (Some(combat), Some((fief, _))) = (&combat, &base) {
         let at = reader.at("tactique/combat.ron");
         at.field("battle_die").length(combat.battle_die.len(), fief.combat.sides as usize);
@@ -193,7 +205,8 @@ pub fn load(reader: &Reader) -> Option<Loaded> {
         let at = reader.at("tactique/switches.ron");
         let (least, most) = switches.bounds.min_bid;
         at.field("min_bid").within(switches.min_bid, least..=most);
-        at.field("bounds").field("min_bid").within(least, 0..=most);
+        at.field("bounds").field("min_bid").index(0).within(least, 0..=most);
+        at.field("bounds").field("min_bid").index(1).within(most, 0..=100_000);
     }
     if let Some(o) = &opponents {
         let at = reader.at("tactique/opponents.ron");
@@ -226,8 +239,14 @@ fn check_troops(at: &Check, troops: &TroopsData, step: Option<i32>) {
         let at = at.field(name);
         sum(&at.field("price"), kind.price);
         at.field("supply").within(kind.supply, 0..=99);
-        let fights = if name == "bombard" { 0..=0 } else { 1..=20 };
-        at.field("strength").within(kind.strength, fights);
+        // Guards are counters that rise from 1.
+        let strengths = match name {
+            "sergeant" => 1..=1,
+            "knight" => 2..=20,
+            "archer" => 1..=20,
+            _ => 0..=0,
+        };
+        at.field("strength").within(kind.strength, strengths);
     }
     let men = |at: &Check, men: MenData, most: MenData| {
         at.field("sergeants").within(men.sergeants, 0..=most.sergeants);
@@ -244,13 +263,13 @@ fn check_troops(at: &Check, troops: &TroopsData, step: Option<i32>) {
             guard.field(name).field("sergeants").error("tactique-data-guard", &[("least", least.into())]);
         }
     }
-    if troops.sergeant.strength != 1 {
-        at.field("sergeant").field("strength").within(troops.sergeant.strength, 1..=1);
-    }
     let m = &troops.mercenaries;
     let hired = at.field("mercenaries");
     hired.field("number").within(m.number, 0..=99);
     hired.field("strength").within(m.strength, 1..=20);
     sum(&hired.field("upkeep"), m.upkeep);
     hired.field("revolt_bonus").within(m.revolt_bonus, 0..=20);
+    let (taken, of) = m.plague_lost;
+    hired.field("plague_lost").index(1).within(of, 1..=20);
+    hired.field("plague_lost").index(0).within(taken, 0..=of);
 }

@@ -1,7 +1,7 @@
 //! T-3, the royal guard: neutral pieces that take the place of own ones beside King and Queen (D-44).
 use super::data::{KNIGHT, MenData, SERGEANT};
 use super::rules::{Tactics, troop};
-use crate::fief::board::{Board, Play, Watch, kind, lord};
+use crate::fief::board::{Board, Play, Watch, lord};
 use crate::fief::forces::Group;
 use crate::fief::rules::{Item, Rules};
 use crate::fief::turn::DONE;
@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// An election is over.
+/// A coronation may have gone before: nothing else is settled before its guard.
 pub const CROWNED: Step<()> = Step::new("tactique.crowned");
 /// Offers have been answered: there may have been a wedding.
 pub const WEDDED: Step<Seat> = Step::new("tactique.wedded");
@@ -30,6 +30,7 @@ pub const SWAP_ALL: Verb<()> = Verb::new("tactique.swap_all");
 pub const ENOUGH: Refusal = Refusal::new("counter_stock_empty", "T-3.02");
 pub const ENOUGH_FOR_QUEEN: Refusal = Refusal::new("counter_stock_empty", "T-3.03");
 pub const NONE_BESIDE: Refusal = Refusal::new("bad_muster_place", "T-3.02");
+pub const NONE_BESIDE_QUEEN: Refusal = Refusal::new("bad_muster_place", "T-3.03");
 pub const NOT_A_GUARD: Refusal = Refusal::new("not_an_option", "T-3.01");
 
 /// King and Queen whose guard has been settled.
@@ -37,6 +38,8 @@ pub const NOT_A_GUARD: Refusal = Refusal::new("not_an_option", "T-3.01");
 pub struct Royals {
     pub king: Option<PieceId>,
     pub queen: Option<PieceId>,
+    /// Coronations so far: a King who came without a new one has inherited the crown.
+    pub coronations: u16,
     /// Whose guard is being chosen.
     pub asked: Option<PieceId>,
 }
@@ -61,8 +64,9 @@ pub fn in_use(board: &Board) -> [u16; 2] {
 }
 
 /// A new Queen, or a King who was elected, may have a guard.
-fn settle(play: &Play, royals: &mut Royals, elected: bool) -> Flow {
-    let crown = &play.crown;
+fn settle(play: &Play, royals: &mut Royals) -> Flow {
+    let (crown, coronations) = (&play.crown, play.progress.events.coronations);
+    let elected = coronations > royals.coronations;
     let mut due = vec![];
     if royals.king != crown.king {
         due.extend(crown.king.filter(|_| elected));
@@ -70,7 +74,7 @@ fn settle(play: &Play, royals: &mut Royals, elected: bool) -> Flow {
     if royals.queen != crown.queen {
         due.extend(crown.queen);
     }
-    *royals = Royals { king: crown.king, queen: crown.queen, asked: None };
+    *royals = Royals { king: crown.king, queen: crown.queen, coronations, asked: None };
     if play.rules.arms.guards.come_with_the_crown {
         return Flow::done();
     }
@@ -81,13 +85,13 @@ pub(super) fn turn_to_royal(In(royal): In<PieceId>, mut royals: ResMut<Royals>) 
     Flow::done()
 }
 pub(super) fn crowned(In(()): In<()>, play: Play, mut royals: ResMut<Royals>) -> Flow {
-    settle(&play, &mut royals, true)
+    settle(&play, &mut royals)
 }
 pub(super) fn wedded(In(_): In<Seat>, play: Play, mut royals: ResMut<Royals>) -> Flow {
-    settle(&play, &mut royals, false)
+    settle(&play, &mut royals)
 }
 pub(super) fn succeeded(In(()): In<()>, play: Play, mut royals: ResMut<Royals>) -> Flow {
-    settle(&play, &mut royals, false)
+    settle(&play, &mut royals)
 }
 
 /// Which sort of troops a kind is, if there are guards of it.
@@ -106,11 +110,11 @@ fn may_swap(board: &Board, tactics: &Tactics, royal: PieceId, kind: Kind) -> All
     let row = board.lord(royal);
     let there = board.forces.at(row.family, row.at).filter(|g| g.post == row.lord.post());
     let own: u16 = there.map(|g| u16::from(g.counters.0[sort])).sum();
+    let kings = board.crown.king == Some(royal);
     if !row.lord.is_free() || own == 0 {
-        return Err(NONE_BESIDE);
+        return Err(if kings { NONE_BESIDE } else { NONE_BESIDE_QUEEN });
     }
     let data = &tactics.data.troops.guard;
-    let kings = board.crown.king == Some(royal);
     let (points, most) =
         if kings { (board.forces.kings_guard, data.king) } else { (board.forces.queens_guard, data.queen) };
     let held = pieces(board.rules, points, kings)[sort];
@@ -147,7 +151,7 @@ fn note_swap(play: &mut Play, royal: PieceId, piece: Kind, number: i32) {
     let rule = if play.crown.king == Some(royal) { "T-3.02" } else { "T-3.03" };
     play.chronicle.note(rule, || {
         let entry = Entry::new("tactique-log-guard", rule).by(family).with("lord", lord(royal));
-        entry.with("piece", kind(piece)).with("number", Word::Number(number))
+        entry.with("pieces", Word::Several(Target::Kind(piece), number))
     });
 }
 pub(super) fn swap(In((_, kind)): In<(Seat, Kind)>, mut play: Play, royals: Res<Royals>) -> Flow {
@@ -203,8 +207,8 @@ pub fn disband(play: &mut Play, kings: bool, royal: PieceId) {
         if kept > 0 {
             let piece = troop(&rules, sort);
             play.chronicle.note("T-3.06", || {
-                let entry = Entry::new("tactique-log-guard-freed", "T-3.06").by(seat).with("piece", kind(piece));
-                entry.with("number", Word::Number(kept.into()))
+                let pieces = Word::Several(Target::Kind(piece), kept.into());
+                Entry::new("tactique-log-guard-freed", "T-3.06").by(seat).with("pieces", pieces)
             });
         }
     }

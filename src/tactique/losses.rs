@@ -8,7 +8,7 @@ use crate::fief::battle::aftermath::steady;
 use crate::fief::battle::losses::LOSE_LORD;
 use crate::fief::battle::sides::prompt_at;
 use crate::fief::battle::{Party, fighters, soldiers};
-use crate::fief::board::{Board, Play, Watch, kind, place};
+use crate::fief::board::{Board, Play, Watch, place};
 use crate::fief::forces::{Post, Stand};
 use crate::fief::rules::Item;
 use crate::table::counters::Counters;
@@ -16,6 +16,8 @@ use crate::table::*;
 use bevy::prelude::*;
 use smallvec::SmallVec;
 
+/// What a side was struck for before, and could not lose, is lost with what strikes it now.
+pub const CARRIED: Step<()> = Step::new("tactique.carried");
 /// Troops are removed before any lord falls.
 pub const TROOPS: Step<()> = Step::new("tactique.troops");
 /// Which piece goes next? (D-33)
@@ -125,13 +127,12 @@ fn fallen(set: &crate::table::counters::CounterSet, held: u16, sort: Sort, rules
 fn note_lost(play: &mut Play, seat: Seat, sort: Sort, event: &'static str, rule: &'static str) {
     let piece = play.rules.kind(sort.item);
     play.chronicle.note(rule, || {
-        let entry = Entry::new(event, rule).by(seat).with("piece", kind(piece));
-        entry.with("number", Word::Number(sort.number.into()))
+        Entry::new(event, rule).by(seat).with("pieces", Word::Several(Target::Kind(piece), sort.number.into()))
     });
 }
 
 /// Bombards go when no other troops of their army are left (T-2.09).
-fn lose_bombards(play: &mut Play, party: Party, village: Place) {
+fn lose_bombards(play: &mut Play, party: Party, village: Place, rule: &'static str) {
     let counters = play.forces.counters(party.seat, village, |stand| stand == party.stand);
     let number = u16::from(counters.0[BOMBARD]);
     if number == 0 {
@@ -145,7 +146,21 @@ fn lose_bombards(play: &mut Play, party: Party, village: Place) {
         play.forces.take_counters(&rules.soldiers, party.seat, (village, post), all);
     }
     let sort = Sort { item: Item::Soldiers(BOMBARD as u8), worth: 0, number };
-    note_lost(play, party.seat, sort, "tactique-log-lost", "T-2.09");
+    note_lost(play, party.seat, sort, "tactique-log-lost", rule);
+}
+
+/// Damage carried over is added to the next that its side takes (T-5.05), whoever bears it.
+pub(super) fn carried(In(()): In<()>, mut play: Play, mut melee: ResMut<Melee>) -> Flow {
+    let Some(battle) = &mut play.war.battle else { return Flow::done() };
+    melee.carry.retain(|(party, points)| {
+        let blow = battle.blows.iter_mut().find(|blow| blow.parties.contains(party));
+        if let Some(blow) = blow {
+            blow.points += points;
+            return false;
+        }
+        true
+    });
+    Flow::done()
 }
 
 /// Removes what has to go of every party that was struck, as far as nobody has to choose; what is left of the damage is for
@@ -164,7 +179,7 @@ pub(super) fn troops(
         let pool = pool(&board, &tactics, village, party);
         if party.is_rebels() || points == 0 || pool.is_empty() {
             if !party.is_rebels() && pool.is_empty() {
-                lose_bombards(&mut play, party, village);
+                lose_bombards(&mut play, party, village, "T-2.09");
             }
             number += 1;
             continue;
@@ -174,11 +189,6 @@ pub(super) fn troops(
                 battle.dues[number].1 = points;
             }
         };
-        if let Some(found) = melee.carry.iter().position(|(of, _)| *of == party) {
-            let (_, carried) = melee.carry.remove(found);
-            due(&mut play, points + carried);
-            continue;
-        }
         let all: u16 = pool.iter().map(|sort| sort.worth * sort.number).sum();
         let fits: Pool = pool.iter().copied().filter(|sort| sort.worth <= points).collect();
         if all <= points {
@@ -208,8 +218,8 @@ pub(super) fn troops(
                         note_lost(&mut play, party.seat, one, "tactique-log-lost", "T-5.05");
                     }
                 }
+                // The next turn of the loop sees what else has to go.
                 due(&mut play, 0);
-                number += 1;
             }
             [only] => {
                 let gone = Sort { number: (points / only.worth).min(only.number), ..*only };
@@ -363,7 +373,7 @@ pub fn settle(play: &mut Play) {
                 alone.push((party, group.at));
             }
         }
-        alone.into_iter().for_each(|(party, village)| lose_bombards(play, party, village));
+        alone.into_iter().for_each(|(party, village)| lose_bombards(play, party, village, "T-2.10"));
     }
     if hired {
         let board = play.board();

@@ -8,7 +8,7 @@ use crate::fief::rules::{Item, Plain};
 use crate::fief::turn::Phase;
 use crate::table::State;
 use crate::table::auctions::Sealed;
-use crate::table::purses::Account;
+use crate::table::purses::{Account, Payment};
 use crate::table::*;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -172,6 +172,9 @@ pub(super) fn upkeep(In(seat): In<Seat>, watch: Watch, ask: Ask, hired: Res<Hire
     prompt.closing = Some(KEEP_MEN.on(if is_at_war(&board, seat) { most } else { 0 }));
     prompt.with("camp", Word::Number(camp)).with("upkeep", Word::Number(tactics.data.troops.mercenaries.upkeep))
 }
+fn pay(play: &mut Play, payment: Payment) {
+    play.treasury.purses.pay(&mut play.chronicle, payment);
+}
 pub(super) fn keep_men(
     In((seat, men)): In<(Seat, i32)>,
     mut play: Play,
@@ -182,11 +185,9 @@ pub(super) fn keep_men(
     hired.camps[usize::from(seat.0)] = men as u8;
     hired.reserve += gone;
     let sum = men * tactics.data.troops.mercenaries.upkeep;
-    play.chronicle.note("T-4.16", || {
-        let entry = Entry::new("tactique-log-kept", "T-4.16").by(seat).with("men", Word::Number(men));
-        entry.with("gone", Word::Number(gone.into()))
-    });
-    play.pay(Account::Purse(seat), Account::Bank, sum, "fief-log-paid", "T-4.16");
+    let payment = Payment::new(Account::Purse(seat), Account::Bank, sum, "tactique-log-kept", "T-4.16");
+    let payment = payment.with("men", Word::Number(men)).with("gone", Word::Number(gone.into()));
+    pay(&mut play, payment);
     Flow::done()
 }
 
@@ -222,7 +223,8 @@ pub(super) fn bidding(In(seat): In<Seat>, watch: Watch, ask: Ask, hired: Res<Hir
             prompt.closing = Some(NO_BID.on(()));
         }
     }
-    prompt.with("men", Word::Number(hired.reserve.into())).with("purse", Word::Number(purse))
+    let prompt = prompt.with("men", Word::Number(hired.reserve.into())).with("purse", Word::Number(purse));
+    prompt.with("first", Word::Number(first.unwrap_or(0)))
 }
 fn bids(hired: &mut Hired, sum: i32) -> Flow {
     if let Some(lot) = &mut hired.lot {
@@ -258,10 +260,8 @@ pub(super) fn reveal(
             let men = std::mem::take(&mut hired.reserve);
             hired.camps[usize::from(winner.0)] += men;
             hired.hired += u16::from(men);
-            play.chronicle.note("T-4.06", || {
-                Entry::new("tactique-log-hired", "T-4.06").by(*winner).with("men", Word::Number(men.into()))
-            });
-            play.pay(Account::Purse(*winner), Account::Bank, *sum, "fief-log-paid", "T-4.06");
+            let payment = Payment::new(Account::Purse(*winner), Account::Bank, *sum, "tactique-log-hired", "T-4.06");
+            pay(&mut play, payment.with("men", Word::Number(men.into())));
             Flow::done()
         }
         tied if tied.len() > 1 && lot.tied.is_empty() => {
@@ -342,9 +342,11 @@ pub(super) fn engage(
         let entry = Entry::new("tactique-log-engaged", "T-4.09").by(seat).with("men", Word::Number(men.into()));
         entry.with("village", place(village))
     });
-    // Half of several who come together into the plague die of it (T-4.14).
+    // A share of several who come together into the plague die of it (T-4.14).
     let region = play.board().region(village);
-    let die = if men > 1 && hired.plagued & (1 << region) != 0 { men / 2 } else { 0 };
+    let (taken, of) = tactics.data.troops.mercenaries.plague_lost;
+    let share = (men as i32 * taken / of.max(1)) as u8;
+    let die = if men > 1 && hired.plagued & (1 << region) != 0 { share } else { 0 };
     if die > 0 {
         hired.fall(seat, village, die);
         play.chronicle.note("T-4.14", || {

@@ -10,10 +10,12 @@ pub mod mercenaries;
 pub mod opponents;
 mod position;
 pub mod rules;
+#[cfg(feature = "desktop")]
+pub mod view;
 pub mod volley;
 
 use crate::fief::battle::{declare, losses as base_losses, rounds};
-use crate::fief::{self, FiefPlugin, blue, cards, election, moves, negotiations, plague, succession, turn, victory};
+use crate::fief::{self, FiefPlugin, blue, cards, estates, negotiations, plague, succession, turn, victory};
 use crate::table::data::Reader;
 use crate::table::*;
 use bevy::prelude::*;
@@ -34,6 +36,7 @@ impl Plugin for TactiquePlugin {
             .step(&volley::SKIRMISH, volley::skirmish)
             .decision(&volley::VOLLEY, volley::ask_volley)
             .verb(&volley::SHOOT, volley::shoot)
+            .verb(&volley::SHOOT_AT, volley::shoot_at)
             .verb(&volley::AIM_BOWS, volley::aim_bows)
             .verb(&volley::NO_VOLLEY, volley::no_volley)
             .step(&volley::LOOSE, volley::loose)
@@ -49,7 +52,7 @@ impl Plugin for TactiquePlugin {
             .verb(&bombards::REROLL, bombards::reroll)
             .verb(&bombards::LET_LIE, bombards::let_lie);
         // T-3 Royal guard
-        app.after(&election::CORONATION, &guard::CROWNED)
+        app.before(&estates::ESTATES, &guard::CROWNED)
             .after(&negotiations::ANSWER, &guard::WEDDED)
             .after(&succession::AFTERMATH, &guard::SUCCEEDED)
             .after(&victory::TURN_END, &guard::SUCCEEDED)
@@ -88,12 +91,9 @@ impl Plugin for TactiquePlugin {
             .widen(&blue::TARGET, mercenaries::revolt_target)
             .verb(&mercenaries::REVOLT_IN_CAMP, mercenaries::revolt_in_camp);
         // T-5 Layering
-        app.widen(&moves::MOVE_GO, marches::move_go)
-            .verb(&marches::TAKE, marches::take)
-            .verb(&marches::TAKE_ALL, marches::take_all)
-            .verb(&marches::TAKE_SPENT, marches::take_spent)
-            .verb(&marches::LEAVE, marches::leave)
-            .verb(&marches::LEAVE_ALL, marches::leave_all)
+        marches::register(app);
+        app.before(&base_losses::DIVIDE, &losses::CARRIED)
+            .step(&losses::CARRIED, losses::carried)
             .before(&base_losses::LOSE, &losses::TROOPS)
             .step(&losses::TROOPS, losses::troops)
             .decision(&losses::WHICH_PIECE, losses::which_piece)

@@ -2,13 +2,12 @@
 //! (section 11 of the document).
 use super::bombards::{LET_LIE, REROLL};
 use super::data::{ARCHER, BOMBARD};
-use super::marches::TAKE_ALL;
+use super::marches::TAKE;
 use super::mercenaries::{BID, ENGAGE, HOLD_BACK, Hired, KEEP_MEN, NO_BID, REVOLT_IN_CAMP, is_at_war};
 use super::rules::{Tactics, troop};
 use super::volley::{AIM_BOWS, SHOOT};
-use crate::fief::battle::rounds::Thrown;
-use crate::fief::battle::sides::{self, side_strength};
-use crate::fief::battle::strength;
+use crate::fief::battle::rounds::{Thrown, own_front};
+use crate::fief::battle::{sides, strength};
 use crate::fief::blue::LAY;
 use crate::fief::board::Board;
 use crate::fief::cards::{DISCARD, PLAY};
@@ -148,10 +147,9 @@ impl Tactician<'_, '_> {
             let hand = pieces_at_hand(&board, me);
             for sort in [BOMBARD, ARCHER] {
                 let left: u8 = hand.iter().map(|(_, pieces)| pieces.0[sort]).sum();
-                let kind = troop(board.rules, sort);
-                let verb = if left > 1 { TAKE_ALL.on(kind) } else { super::marches::TAKE.on(kind) };
-                if most && left > 0 && prompt.takes(verb) {
-                    return Some((verb, "tactique-thought-arms"));
+                let take = TAKE[sort].on(left.into());
+                if most && left > 0 && prompt.takes(take) {
+                    return Some((take, "tactique-thought-arms"));
                 }
             }
         }
@@ -194,10 +192,13 @@ impl Tactician<'_, '_> {
     /// The fewest mercenaries that gain a die (D-26).
     fn engage(&self, board: &Board, me: Seat) -> Option<Choice> {
         let battle = board.war.battle.as_ref()?;
-        let side = battle.side_of(me)?;
-        let own: i32 = side_strength(board, battle, side).into();
+        let party = battle.speaking.filter(|party| party.seat == me)?;
+        let (_, _, band) = own_front(battle, party)?;
+        let points: u16 = band.iter().map(|party| strength(board, battle.village, *party)).sum();
+        let own: i32 = points.into();
         let line = board.rules.data.combat.dice.iter().find(|line| line.from > own)?;
-        let wanted = line.from - own;
+        let worth = self.tactics.data.troops.mercenaries.strength.max(1);
+        let wanted = (line.from - own + worth - 1) / worth;
         (wanted <= self.hired.camp(me).into()).then(|| (ENGAGE.on(wanted), "tactique-thought-engage"))
     }
 

@@ -42,7 +42,7 @@ pub(super) fn arrange(world: &mut World, position: Option<&str>) -> Result<(), S
         hired.field.push(super::mercenaries::OnTheSpot { seat: seat(label)?, at: place, men: *men });
     }
     let crown = world.resource::<Crown>();
-    let royals = Royals { king: crown.king, queen: crown.queen, asked: None };
+    let royals = Royals { king: crown.king, queen: crown.queen, ..Royals::default() };
     world.insert_resource(royals);
     world.insert_resource(hired);
     Ok(())

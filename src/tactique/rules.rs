@@ -64,7 +64,7 @@ fn arms(loaded: &Loaded, switches: &SwitchesData) -> Arms {
         of_kinds: true,
         guards,
         start: troops.start.counters(),
-        others: vec![Name::new("mercenary", "tactique-troop-mercenary")],
+        others: vec![Name::new(MERCENARY_LABEL, "tactique-troop-mercenary")],
     }
 }
 
@@ -89,6 +89,7 @@ pub fn rules(loaded: &Loaded, options: &Settings, seats: usize) -> (Rules, Tacti
     rules.modifiers.may_leave = super::bombards::may_leave;
     if !switches.lordless_may_attack {
         rules.modifiers.may_attack = super::volley::may_attack;
+        rules.modifiers.may_storm = super::volley::may_storm;
     }
     if switches.royal_guard == RoyalGuard::Tactique {
         rules.modifiers.guard_disbands = super::guard::disband;

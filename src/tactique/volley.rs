@@ -10,6 +10,7 @@ use crate::fief::battle::rounds::TURN_OF;
 use crate::fief::battle::sides::{self, front_of, prompt_at, side_strength};
 use crate::fief::battle::{ATTACK, Band, Battle, Blow, DEFENCE, Party, fighters, strength};
 use crate::fief::board::{Board, Play, Watch, lord, place};
+use crate::fief::forces::{Post, Stand};
 use crate::fief::succession::{self, AFTERMATH};
 use crate::table::State;
 use crate::table::*;
@@ -29,8 +30,9 @@ pub const THROW_AGAIN: Step<i32> = Step::new("tactique.throw_again");
 pub const HIT: Step<()> = Step::new("tactique.hit");
 pub const SKIRMISH_OVER: Step<()> = Step::new("tactique.skirmish_over");
 
-/// The special attack.
+/// The special attack; of attackers who fight one by one, at the strongest or at this one.
 pub const SHOOT: Verb<()> = Verb::new("tactique.shoot");
+pub const SHOOT_AT: Verb<Seat> = Verb::new("tactique.shoot_at");
 /// The besieged aim at this lord instead (T-1.14).
 pub const AIM_BOWS: Verb<PieceId> = Verb::new("tactique.aim_bows");
 pub const NO_VOLLEY: Verb<()> = Verb::new("tactique.no_volley");
@@ -40,6 +42,7 @@ pub const ONLY_BEFORE: Refusal = Refusal::new("not_an_option", "T-1.04");
 pub const NOT_BESIEGED: Refusal = Refusal::new("not_an_option", "T-1.14");
 pub const INSIDE_WALLS: Refusal = Refusal::new("attacker_inside_walls", "T-1.15");
 pub const NOT_THERE: Refusal = Refusal::new("not_an_option", "F-9.24");
+pub const NOT_ONE_BY_ONE: Refusal = Refusal::new("not_an_option", "F-17.02");
 pub const LORDLESS: Refusal = Refusal::new("no_fighting_lord", "T-5.03");
 
 /// What the archers of a side do.
@@ -56,6 +59,8 @@ pub enum Bows {
 pub struct Melee {
     /// Of attackers and defenders.
     pub bows: [Bows; 2],
+    /// Which of several attackers who fight one by one is shot at (D-30).
+    pub target: Option<Party>,
     /// What their dice show, 0 before they are thrown.
     pub dice: [i32; 2],
     /// Which throw, or which side's shooting, is asked about.
@@ -83,7 +88,8 @@ impl State for Melee {
         for (party, points) in &self.carry {
             carry.insert(names.label(Target::Seat(party.seat)), (*points).into());
         }
-        json!({ "bows": bows, "dice": self.dice, "carried": carry })
+        let target = self.target.map(|party| names.label(Target::Seat(party.seat)));
+        json!({ "bows": bows, "target": target, "dice": self.dice, "carried": carry })
     }
 }
 
@@ -109,9 +115,10 @@ pub fn bonus(board: &Board, tactics: &Tactics, battle: &Battle, side: usize) -> 
     let column = |side: usize| front_of(board, battle, side, &battle.sides[side]).column;
     let fewest = tactics.data.combat.archers;
     // The defender behind walls has no minimum.
-    let walled_defence = side == DEFENCE && column(DEFENCE) != Column::Open;
+    if side == DEFENCE && column(DEFENCE) != Column::Open {
+        return (archers > 0).then_some((archers - fewest.open).max(0));
+    }
     let fewest = match column(1 - side) {
-        _ if walled_defence => fewest.open,
         Column::Open => fewest.open,
         Column::Castle => fewest.castle,
         Column::City => fewest.city,
@@ -121,8 +128,8 @@ pub fn bonus(board: &Board, tactics: &Tactics, battle: &Battle, side: usize) -> 
 
 /// Whether the besieged archers may aim at a lord (T-1.14, T-1.15).
 pub fn may_aim(board: &Board, battle: &Battle, side: usize, id: PieceId) -> Allowed {
-    let walled = |side: usize| front_of(board, battle, side, &battle.sides[side]).column != Column::Open;
-    if side != DEFENCE || !walled(DEFENCE) || pieces(board, battle.village, &battle.sides[side], ARCHER) == 0 {
+    let walled = front_of(board, battle, side, &battle.sides[side]).column != Column::Open;
+    if side != DEFENCE || !walled || pieces(board, battle.village, &battle.sides[side], ARCHER) == 0 {
         return Err(NOT_BESIEGED);
     }
     let of = |band: &[Party]| {
@@ -132,12 +139,22 @@ pub fn may_aim(board: &Board, battle: &Battle, side: usize, id: PieceId) -> Allo
     if !of(&battle.sides[ATTACK]) {
         return Err(NOT_THERE);
     }
-    if walled(ATTACK) { Err(INSIDE_WALLS) } else { Ok(()) }
+    // Guests are within the walls even beside others who are at a gate.
+    if board.lord(id).lord.post() == Post::Inside { Err(INSIDE_WALLS) } else { Ok(()) }
 }
 
 /// A party needs a fighting lord to begin an attack.
 pub fn may_attack(board: &Board, party: Party, village: Place) -> Allowed {
     let led = party.is_rebels() || fighters(board, village, party).next().is_some();
+    if led { Ok(()) } else { Err(LORDLESS) }
+}
+
+/// A company that goes to a gate to fight needs one too, in it or there already.
+pub fn may_storm(board: &Board, seat: Seat, to: Place) -> Allowed {
+    let company = board.march.leader.iter().chain(&board.march.with).map(|id| board.lord(*id));
+    let mut own = company.filter(|row| row.family == seat && row.lord.is_free());
+    let led =
+        own.any(|row| sides::fights(board, row)) || fighters(board, to, Party::new(seat, Stand::Gate)).next().is_some();
     if led { Ok(()) } else { Err(LORDLESS) }
 }
 
@@ -150,8 +167,10 @@ fn speaker(board: &Board, battle: &Battle, side: usize) -> Option<Seat> {
 pub(super) fn skirmish(In(_): In<Place>, mut play: Play, mut melee: ResMut<Melee>) -> Flow {
     *melee = Melee::default();
     mercenaries::stand_down(&mut play);
-    let Some(battle) = &play.war.battle else { return Flow::done() };
-    if battle.sides.iter().any(|side| side.is_empty()) {
+    let board = play.board();
+    let Some(battle) = &board.war.battle else { return Flow::done() };
+    // Whoever has nobody to fight with loses at once (F-9.25).
+    if (0..2).any(|side| side_strength(&board, battle, side) == 0) {
         return Flow::done();
     }
     let parties: Vec<Party> = battle.sides.concat();
@@ -171,6 +190,10 @@ pub(super) fn ask_volley(In(side): In<i32>, watch: Watch, ask: Ask, tactics: Res
     let lords = || battle.sides[ATTACK].iter().flat_map(|party| fighters(&board, battle.village, *party));
     let aims = lords().any(|row| may_aim(&board, battle, side, row.id).is_ok());
     prompt.offer(&SHOOT, shoots.is_ok().then_some(()), |()| shoots);
+    prompt.offer(&SHOOT_AT, (0..board.rules.seats as u8).map(Seat), |at| match one_by_one(battle, side, at) {
+        Some(_) => shoots,
+        None => Err(NOT_ONE_BY_ONE),
+    });
     prompt.offer(&AIM_BOWS, lords().map(|row| row.id), |id| may_aim(&board, battle, side, id));
     if shoots.is_ok() || aims {
         prompt.offer(&NO_VOLLEY, [()], |()| Ok(()));
@@ -188,6 +211,11 @@ pub(super) fn why_no_volley(In((code, mut prompt)): In<(i32, Prompt)>, watch: Wa
     prompt
 }
 
+/// A family among several attackers who fight one by one, as the archers of the defenders see them (F-17.02).
+fn one_by_one(battle: &Battle, side: usize, seat: Seat) -> Option<Party> {
+    let several = side == DEFENCE && battle.separate && battle.sides[ATTACK].len() > 1;
+    battle.sides[ATTACK].iter().copied().find(|party| several && party.seat == seat)
+}
 /// The side whose archers a seat speaks for now: the attackers until they have chosen.
 fn side_of(board: &Board, seat: Seat) -> usize {
     let battle = board.war.battle.as_ref();
@@ -195,6 +223,13 @@ fn side_of(board: &Board, seat: Seat) -> usize {
 }
 pub(super) fn shoot(In((seat, ())): In<(Seat, ())>, play: Play, mut melee: ResMut<Melee>) -> Flow {
     melee.bows[side_of(&play.board(), seat)] = Bows::Shoot;
+    Flow::done()
+}
+pub(super) fn shoot_at(In((seat, at)): In<(Seat, Seat)>, play: Play, mut melee: ResMut<Melee>) -> Flow {
+    let board = play.board();
+    let side = side_of(&board, seat);
+    melee.bows[side] = Bows::Shoot;
+    melee.target = board.war.battle.as_ref().and_then(|battle| one_by_one(battle, side, at));
     Flow::done()
 }
 pub(super) fn aim_bows(In((seat, id)): In<(Seat, PieceId)>, play: Play, mut melee: ResMut<Melee>) -> Flow {
@@ -234,8 +269,12 @@ pub(super) fn ask_again(In(side): In<i32>, watch: Watch, ask: Ask, melee: Res<Me
     prompt.with("left", Word::Number(left.max(0))).with("face", Word::Number(face.copied().unwrap_or(0)))
 }
 
-/// The front that the defenders' archers shoot at: all attackers, or the strongest who fights alone.
-fn shot_at(board: &Board, battle: &Battle, side: usize) -> Band {
+/// Whom the archers of a side shoot at: all of the other, or of those who fight one by one whoever was named, else the
+/// strongest.
+fn shot_at(board: &Board, battle: &Battle, side: usize, target: Option<Party>) -> Band {
+    if let Some(party) = target.filter(|_| side == DEFENCE) {
+        return vec![party];
+    }
     let fronts = battle.fronts().into_iter().filter(|(of, _)| *of == 1 - side);
     let worth = |band: &Band| band.iter().map(|party| strength(board, battle.village, *party)).sum::<u16>();
     let mut best: Option<(u16, Band)> = None;
@@ -261,7 +300,7 @@ pub(super) fn hit(In(()): In<()>, mut play: Play, mut melee: ResMut<Melee>, tact
         match melee.bows[side] {
             Bows::Rest => {}
             Bows::Shoot => {
-                let on = shot_at(&board, &battle, side);
+                let on = shot_at(&board, &battle, side, melee.target);
                 let left: u16 = on.iter().map(|party| strength(&board, battle.village, *party)).sum();
                 let faces = tactics.data.combat.battle_die.clone();
                 let shown = faces[face as usize - 1];
@@ -286,7 +325,7 @@ pub(super) fn hit(In(()): In<()>, mut play: Play, mut melee: ResMut<Melee>, tact
             }
         }
     }
-    melee.bows = [Bows::Rest; 2];
+    (melee.bows, melee.target) = ([Bows::Rest; 2], None);
     melee.dice = [0; 2];
     if let Some(id) = dead {
         succession::falls(&mut play, id);

@@ -2,12 +2,12 @@
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::face::{Face, Sight};
 use mesnie::desktop::sitting::Sitting;
-use mesnie::desktop::summary;
 use mesnie::desktop::view::{Audience, Ending, TableView, teller};
+use mesnie::desktop::{prompt_bar, summary};
 use mesnie::fief::Fief;
 use mesnie::fief::realm::Cards;
 use mesnie::fief::turn::DONE;
-use mesnie::fief::view::FiefFace;
+use mesnie::fief::view::FACE;
 use mesnie::fief::view::forecast;
 use mesnie::fief::view::seen::Seen;
 use mesnie::table::data::Source;
@@ -85,12 +85,12 @@ fn the_income_that_is_forecast_is_the_income_that_is_paid() {
 fn seen_by(table: &Match, viewer: Seat, texts: &Texts) -> String {
     let audience = Audience { holder: Some(viewer), ..Audience::of(table) };
     let sight = Sight::new(table, Some(viewer));
-    let view = TableView::build(table, &[], &FiefFace, &FiefFace.scenery(&sight), &audience, texts);
+    let view = TableView::build(table, &[], &FACE, &FACE.scenery(&sight), &audience, texts);
     let tell = teller(table, texts);
-    let registers = serde_json::to_string(&FiefFace.registers(&sight, &tell)).expect("plain data");
+    let registers = serde_json::to_string(&FACE.registers(&sight, &tell)).expect("plain data");
     let places = table.names().places() as u16;
-    let sheets: Vec<_> = (0..places).map(|i| FiefFace.place_sheet(&sight, Place(i), &tell)).collect();
-    let words = FiefFace.on_board(&sight, &tell);
+    let sheets: Vec<_> = (0..places).map(|i| FACE.place_sheet(&sight, Place(i), &tell)).collect();
+    let words = FACE.on_board(&sight, &tell);
     format!("{}\n{registers}\n{sheets:?}\n{words:?}", serde_json::to_string(&view).expect("a view is plain data"))
 }
 
@@ -146,16 +146,16 @@ fn everything_on_the_map_is_drawn_and_told() {
                 let sight = Sight::new(table, Some(Seat(0)));
                 let tell = teller(table, &texts);
                 let seen = Seen::new(&sight);
-                let scene = FiefFace.scene(&sight);
+                let scene = FACE.scene(&sight);
                 let on_map = seen.lords.iter().filter(|lord| lord.at.is_some() && !lord.dungeon).count();
                 assert_eq!(scene.pieces.len(), on_map);
                 assert!(scene.writing.len() >= seen.piles.len());
                 for lord in &seen.lords {
-                    let sheet = FiefFace.sheet(&sight, lord.id, &tell).expect("on the table");
+                    let sheet = FACE.sheet(&sight, lord.id, &tell).expect("on the table");
                     assert!(!sheet.title.is_empty() && sheet.lines.len() >= 3);
                 }
                 let audience = Audience { holder: Some(Seat(0)), ..Audience::of(table) };
-                let view = TableView::build(table, &[], &FiefFace, &FiefFace.scenery(&sight), &audience, &texts);
+                let view = TableView::build(table, &[], &FACE, &FACE.scenery(&sight), &audience, &texts);
                 let hand = view.holding.expect("a hand");
                 assert_eq!(hand.cards.iter().map(|card| card.count as u64).sum::<u64>(), seen.hand_size(Seat(0)));
             });
@@ -180,7 +180,7 @@ fn sit_down(seats: usize, seed: u64, texts: &Texts) -> (Sitting, tempfile::TempD
     };
     let saves = Saves::at(folder.path());
     let table = Match::new(&Fief, rules.data);
-    let sitting = Sitting::begin(1, table, header, &saves, &FiefFace, texts).expect("a match");
+    let sitting = Sitting::begin(1, table, header, &saves, &FACE, texts).expect("a match");
     (sitting, folder)
 }
 
@@ -216,6 +216,46 @@ fn a_curtain_hides_hands_and_purses_and_nothing_else() {
         sitting.give(&[matches::random_order(&prompt, chance)], &texts).expect("on offer");
     }
     assert!(open > 30 && curtains > 30, "{open} open, {curtains} curtains");
+}
+
+// Section 12: while everybody looks, whoever is asked may see his own hand and purse, behind a curtain.
+#[test]
+fn whoever_is_asked_may_look_at_his_hand() {
+    let texts = Texts::new(Lang::En);
+    let (mut sitting, _folder) = sit_down(3, 3, &texts);
+    let mut chance = 5_u64;
+    for _ in 0..300 {
+        let Some(prompt) = sitting.game.prompt().cloned() else { break };
+        sitting.skip();
+        sitting.lift_curtain(&texts);
+        if sitting.view.viewer == Some(Seat::BYSTANDER) {
+            assert!(sitting.view.holds_unseen && sitting.view.holding.is_none());
+            let mut harness = Harness::builder()
+                .with_size([900.0, 500.0])
+                .build_ui(|ui| drop(prompt_bar::show(ui, &sitting.view, false, &mut Default::default(), &texts)));
+            harness.run_ok();
+            harness.get_by_label("Look at my hand and purse");
+            drop(harness);
+            sitting.draw_curtain(&texts);
+            assert!(sitting.view.question.is_none() && sitting.view.curtain.is_some() && sitting.view.log.is_empty());
+            sitting.lift_curtain(&texts);
+            assert_eq!(sitting.view.viewer, Some(prompt.seat));
+            assert!(sitting.view.holding.is_some() && !sitting.view.holds_unseen);
+            // When somebody else is asked, it is put away again.
+            while sitting.game.prompt().is_some_and(|next| next.seat == prompt.seat && !next.secret) {
+                let next = sitting.game.prompt().cloned().expect("a question");
+                chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                sitting.give(&[matches::random_order(&next, chance)], &texts).expect("on offer");
+                sitting.skip();
+            }
+            let next = sitting.game.prompt().expect("a question");
+            assert!(next.seat == prompt.seat || sitting.view.holding.is_none() || sitting.curtain.is_some());
+            return;
+        }
+        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        sitting.give(&[matches::random_order(&prompt, chance)], &texts).expect("on offer");
+    }
+    panic!("no open question");
 }
 
 // What concerns a village, a region, a bishopric or a lord on the map can be ordered with a click there.
@@ -261,9 +301,9 @@ fn the_summary_has_room_for_six_families() {
     let ending = Ending {
         headline: "Fin".into(),
         reason: String::new(),
-        tincture: None,
-        seats: names.iter().map(|name| (FiefFace.tincture(Seat(0)), name.clone())).collect(),
-        rows: FiefFace.summary(&sight, &teller(&sitting.game, &texts)),
+        tinctures: vec![FACE.tincture(Seat(0)), FACE.tincture(Seat(1))],
+        seats: names.iter().map(|name| (FACE.tincture(Seat(0)), name.clone())).collect(),
+        rows: FACE.summary(&sight, &teller(&sitting.game, &texts)),
     };
     assert!(ending.rows.len() >= 3);
     let mut harness =

@@ -79,7 +79,8 @@ fn who_sits_down_again_may_watch_what_has_happened() {
     let panel = |seen: bool| {
         move |ui: &mut bevy_egui::egui::Ui| {
             let tincture = mesnie::ancients::view::AncientsFace.tincture(Seat(0));
-            curtain::show(ui, "Red", tincture, seen, &Texts::new(Lang::En))
+            let curtain = curtain::Curtain { name: "Red", tincture, film: seen, news: &[] };
+            curtain::show(ui, &curtain, &Texts::new(Lang::En))
         }
     };
     let label = "I am Red; show me first what happened";

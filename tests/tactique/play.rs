@@ -1,5 +1,7 @@
 //! Properties of Tactique over random play (section 10 of its rules).
 use super::*;
+use mesnie::fief::battle::{Band, War, sides};
+use mesnie::fief::board::with_board;
 use mesnie::tactique::mercenaries::Hired;
 use std::collections::BTreeSet;
 
@@ -61,6 +63,83 @@ fn switches(seed: u64) -> Vec<(&'static str, Setting)> {
     ]
 }
 
+/// Every option of the game at any of its values, in matches that do not last for ever.
+fn any_switches(seed: u64) -> Vec<(String, Setting)> {
+    let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+    let mut below = |n: i64| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((state >> 33) as i64 % n) as i32
+    };
+    let data = Tactique.load(&Reader::new(Source::built_in())).unwrap();
+    let fixed = |name: &str| ["mode", "turn_cap", "points_turns"].contains(&name);
+    let mut all: Vec<(String, Setting)> = (Tactique.options(&data).into_iter().filter(|option| !fixed(&option.name)))
+        .map(|option| {
+            let setting = match &option.choice {
+                Choice::Switch => Setting::Switch(below(2) == 0),
+                Choice::OneOf(words) => Setting::Word(words[below(words.len() as i64) as usize].clone()),
+                Choice::OneNumber(numbers) => Setting::Number(numbers[below(numbers.len() as i64) as usize]),
+                Choice::Number { least, most } => Setting::Number(least + below((most - least + 1).min(600).into())),
+            };
+            (option.name, setting)
+        })
+        .collect();
+    all.push(("mode".into(), word("Normal")));
+    all.push(("turn_cap".into(), Setting::Number(8)));
+    all
+}
+
+/// The battle under way: where, in which round, the sides, their strengths, and the points of mercenaries that have come to
+/// the village in this turn or died there.
+#[derive(PartialEq, Debug)]
+struct Melee {
+    village: Place,
+    round: u16,
+    sides: [Band; 2],
+    strengths: [u16; 2],
+    engaged: u16,
+}
+fn melee(table: &Match) -> Option<Melee> {
+    table.world().resource::<War>().battle.as_ref()?;
+    let hired = table.world().resource::<Hired>();
+    with_board(table.world(), |board| {
+        let battle = board.war.battle.as_ref()?;
+        Some(Melee {
+            village: battle.village,
+            round: battle.round,
+            sides: battle.sides.clone(),
+            strengths: [0, 1].map(|side| sides::side_strength(board, battle, side)),
+            engaged: hired.field.iter().filter(|spot| spot.at == battle.village).map(|spot| u16::from(spot.men)).sum(),
+        })
+    })?
+}
+
+/// What the invariants say of orders rather than of positions.
+fn check_order(table: &Match, before: Option<&Melee>, entries: usize) {
+    // Invariant 13: only mercenaries who are engaged make a side stronger in a battle.
+    if let (Some(before), Some(after)) = (before, melee(table))
+        && (before.village, &before.sides) == (after.village, &after.sides)
+        && before.round <= after.round
+    {
+        let more = after.engaged.saturating_sub(before.engaged);
+        let stronger = (0..2).any(|side| after.strengths[side] > before.strengths[side] + more);
+        assert!(!stronger, "13: {before:?} {after:?}");
+    }
+    // Invariant 14: what one throw, and one volley, can do at most.
+    for entry in table.world().resource::<Chronicle>().entries.iter().skip(entries) {
+        let number = |name: &str| {
+            let found = entry.words.iter().find(|(word, _)| *word == name);
+            found.map_or(0, |(_, word)| if let Word::Number(n) = word { *n } else { 0 })
+        };
+        match entry.event {
+            "fief-log-struck" => assert!(number("points") <= 13, "14: {entry:?}"),
+            "tactique-log-volley" => {
+                assert!(number("points") <= 3 + number("bonus") && number("bonus") < 18, "14: {entry:?}")
+            }
+            _ => {}
+        }
+    }
+}
+
 /// Plays on at random with the invariants after every order, and undo now and then; gives the verbs used.
 fn play_on(mut table: Match, seed: u64) -> BTreeSet<&'static str> {
     let (mut verbs, mut orders) = (BTreeSet::new(), 0);
@@ -69,7 +148,9 @@ fn play_on(mut table: Match, seed: u64) -> BTreeSet<&'static str> {
         verbs.insert(record.order.verb.name);
         let before = table.hash();
         let written = table.write_order(record);
+        let (fought, entries) = (melee(&table), table.world().resource::<Chronicle>().entries.len());
         table.submit(record.seat, record.order).unwrap();
+        check_order(&table, fought.as_ref(), entries);
         let broken = table.broken_invariants();
         assert!(broken.is_empty(), "seed {seed}, order {orders} {written}: {broken:?}");
         if orders % 7 == 0 && table.can_undo().is_ok() {
@@ -106,9 +187,38 @@ fn an_armed_kingdom_keeps_the_invariants() {
         table.start_from(header, ARMED).unwrap();
         verbs.extend(play_on(table, seed));
     }
-    let all: BTreeSet<&str> = empty_table().book().verbs().into_iter().map(|(verb, _)| verb.name).collect();
-    let unused: Vec<_> = all.difference(&verbs).filter(|verb| verb.starts_with("tactique.")).collect();
+    // What is done with one kind of troops is done with all.
+    let stem = |verb: &'static str| {
+        let kinds = ["_sergeants", "_knights", "_archers", "_bombards"];
+        kinds.iter().find_map(|kind| verb.strip_suffix(kind)).unwrap_or(verb)
+    };
+    let used: BTreeSet<&str> = verbs.into_iter().map(stem).collect();
+    let all: BTreeSet<&str> = empty_table().book().verbs().into_iter().map(|(verb, _)| stem(verb.name)).collect();
+    let unused: Vec<_> = all.difference(&used).filter(|verb| verb.starts_with("tactique.")).collect();
     assert!(unused.is_empty(), "{unused:?}");
+}
+
+fn with_any_switches(seed: u64) -> BTreeSet<&'static str> {
+    let settings = any_switches(seed);
+    let settings: Vec<(&str, Setting)> = settings.iter().map(|(name, s)| (name.as_str(), s.clone())).collect();
+    let mut table = empty_table();
+    let header = Header { undo: UndoLimit::Agreed, ..header(&settings, 4, seed, Player::Random) };
+    if seed.is_multiple_of(4) {
+        table.start(header).unwrap();
+    } else {
+        table.start_from(header, ARMED).unwrap();
+    }
+    play_on(table, seed)
+}
+#[test]
+fn any_settings_keep_the_invariants() {
+    (0..12).for_each(|seed| drop(with_any_switches(seed)));
+}
+/// The same for long, now and then.
+#[test]
+#[ignore = "takes minutes"]
+fn many_settings_keep_the_invariants() {
+    (1000..1200).for_each(|seed| drop(with_any_switches(seed)));
 }
 
 /// What is offered is what the rules allow, in full and order by order; what is refused changes nothing.
@@ -184,7 +294,7 @@ fn scripts_use_it_all() {
         }
     }
     assert!(hired > 0);
-    for verb in ["keep_men", "bid", "engage", "shoot", "reroll", "take_all", "revolt_in_camp"] {
+    for verb in ["keep_men", "bid", "engage", "shoot", "reroll", "take_archers", "revolt_in_camp"] {
         assert!(verbs.contains(format!("tactique.{verb}").as_str()), "{verb} is not used: {verbs:?}");
     }
 }

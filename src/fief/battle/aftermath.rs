@@ -383,6 +383,10 @@ pub(super) fn settle_village(In(()): In<()>, mut play: Play) -> Flow {
                 come_in(&mut play, party.seat, village, Stand::Gate);
             }
         }
+        // Who was attacked at the gate and has won goes in as well (F-9.42).
+        if side == DEFENCE && keeps.is_none() && fought.sides[DEFENCE].contains(&Party::new(heir, Stand::Gate)) {
+            come_in(&mut play, heir, village, Stand::Gate);
+        }
         if fought.sortie {
             for party in fought.sides[DEFENCE].iter().filter(|party| party.stand == Stand::Relief) {
                 come_in(&mut play, party.seat, village, Stand::Relief);

@@ -49,10 +49,12 @@ pub const NO_FIGHT_THERE: Refusal = Refusal::new("not_an_option", "F-9.03");
 /// What may be attacked: the families, each with where it stands.
 pub type Quarrel = SmallVec<[Party; 4]>;
 
-/// Whether two fight anyway: a gate group and whoever sits inside (F-8.17).
+/// Whether two fight anyway: a gate group and whoever sits inside (F-8.17), unless an expansion does not let it attack.
 fn bound(board: &Board, village: Place, a: Party, b: Party) -> bool {
     let sits = |party: Party| party.stand == Stand::Inside && board.occupant(village) == Some(party.seat);
-    (a.stand == Stand::Gate && sits(b)) || (b.stand == Stand::Gate && sits(a))
+    let storms =
+        |party: Party| party.stand == Stand::Gate && (board.rules.modifiers.may_attack)(board, party, village).is_ok();
+    (storms(a) && sits(b)) || (storms(b) && sits(a))
 }
 
 /// The families that this one may attack in a village, or arrest (F-9.01, F-8.20, F-8.21).

@@ -312,10 +312,12 @@ pub(super) fn roll(In(()): In<()>, mut play: Play, mut thrown: ResMut<Thrown>) -
     let struck = chosen.filter(|i| strength_of(*i) > 0).unwrap_or(strongest);
     let defender = fronts.len() - 1;
     let mut casts = vec![];
+    let mut any = false;
     for (i, (side, _, front)) in fronts.iter().enumerate() {
         let silent = !rules.switches.separate_all_strike && *side == ATTACK && i != struck;
         let at = if *side == ATTACK { defender } else { struck };
         let count = round::dice_at(&rules, front.strength(), fronts[at].2.column);
+        any |= count > 0;
         if count == 0 || silent {
             continue;
         }
@@ -335,6 +337,10 @@ pub(super) fn roll(In(()): In<()>, mut play: Play, mut thrown: ResMut<Thrown>) -
         casts.push(Cast { front: i as u8, at: at as u8, aims, dice });
     }
     thrown.0 = casts;
+    if !any {
+        // Where nobody has a die nothing would ever happen: the attackers fall back.
+        battle_mut(&mut play.war).round = rules.switches.max_rounds as u16;
+    }
     Flow::then([BLOW.on(())])
 }
 

@@ -37,7 +37,11 @@ pub fn lords_of<'b>(board: &'b Board, village: Place, party: Party) -> impl Iter
 }
 /// Those of them who fight: men, crowned women, the d'Arc woman (F-9.06).
 pub fn fighters<'b>(board: &'b Board, village: Place, party: Party) -> impl Iterator<Item = &'b LordRow> {
-    lords_of(board, village, party).filter(|row| !board.is_woman(row.id) || row.lord.darc || board.is_crowned(row.id))
+    lords_of(board, village, party).filter(|row| fights(board, row))
+}
+/// Whether a lord fights where he stands.
+pub fn fights(board: &Board, row: &LordRow) -> bool {
+    !board.is_woman(row.id) || row.lord.darc || board.is_crowned(row.id)
 }
 /// Points of a party: soldiers, King's guard, Queen's guard.
 pub fn soldiers(board: &Board, village: Place, party: Party) -> [u16; 3] {

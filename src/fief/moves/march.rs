@@ -99,6 +99,8 @@ fn may_step(board: &Board, seat: Seat, to: Place, storm: bool) -> Allowed {
         if board.march.held.contains(&(leader.id, at)) {
             return Err(NOT_LET_OUT);
         }
+    } else {
+        (board.rules.modifiers.may_leave)(board, seat)?;
     }
     let post = post_at(board, seat, at, to, storm);
     let split =
@@ -123,7 +125,10 @@ pub fn may_march(board: &Board, seat: Seat, to: Place) -> Allowed {
 pub fn may_storm(board: &Board, seat: Seat, to: Place) -> Allowed {
     may_step(board, seat, to, true)?;
     let at_gate = leader(board).is_ok_and(|leader| leader.at == to);
-    if at_gate || host(board, seat, to) == Host::Nobody { Err(NOBODY_THERE) } else { Ok(()) }
+    if at_gate || host(board, seat, to) == Host::Nobody {
+        return Err(NOBODY_THERE);
+    }
+    (board.rules.modifiers.may_storm)(board, seat, to)
 }
 /// Whether the company may ask to be let in or through (F-8.14, R-08).
 pub fn may_ask(board: &Board, seat: Seat, to: Place) -> Allowed {

@@ -1,13 +1,16 @@
 //! The battle window: sides, strength, dice and columns, chances before anybody commits himself, aims and losses.
-use super::FiefFace;
+use super::seen::Seen;
+use super::{FiefFace, sheets};
 use crate::desktop::face::{Chance, Face, Forecast, Matter, MatterSide, Sight, Tincture};
 use crate::fief::battle::declare::{ATTACK_AT, FIGHT_AT};
 use crate::fief::battle::forecast::{Odds, between, forecast};
-use crate::fief::battle::round::{Column, Front, dice, removed};
-use crate::fief::battle::{ATTACK, Battle, DEFENCE, Party, fighters, front, parties, soldiers, strength};
+use crate::fief::battle::round::{Column, Front, dice_at, removed};
+use crate::fief::battle::sides::front_of;
+use crate::fief::battle::{ATTACK, Battle, Party, fighters, front, parties, soldiers, strength};
 use crate::fief::board::{Board, with_board};
 use crate::fief::forces::Stand;
 use crate::fief::moves::{FORCE, STORM};
+use crate::fief::rules::Engine;
 use crate::table::{Order, Place, Seat, Target, Teller};
 
 /// What the chances are counted in.
@@ -26,6 +29,11 @@ fn column_key(column: Column) -> &'static str {
 
 /// The line of the table of losses for a column (F-9.09, F-9.10): which totals of so many dice remove how many points.
 fn lookup(board: &Board, column: Column, (dice, bonus): (i32, i32), tell: &Teller) -> String {
+    if let Engine::Faces { damage, .. } = &board.rules.engine {
+        // Each die removes what it shows.
+        let faces = damage.iter().map(i32::to_string).collect::<Vec<_>>().join(", ");
+        return tell.texts.format("fief-view-each-die", &[("faces", faces.into())]);
+    }
     let mut groups: Vec<(i32, i32, u16)> = vec![];
     for total in dice + bonus..=dice * board.rules.data.combat.sides + bonus {
         let lost = removed(board.rules, total, column);
@@ -41,29 +49,47 @@ fn lookup(board: &Board, column: Column, (dice, bonus): (i32, i32), tell: &Telle
     told.collect::<Vec<_>>().join(" · ")
 }
 
-fn side(face: &FiefFace, board: &Board, battle: &Battle, which: usize, band: &[Party], tell: &Teller) -> MatterSide {
+fn side(
+    face: &FiefFace,
+    seen: &Seen,
+    board: &Board,
+    battle: &Battle,
+    (which, band): (usize, &[Party]),
+    tell: &Teller,
+) -> MatterSide {
     let text = |key: &str| tell.texts.get(key);
-    let fights = front(board, battle.village, band, battle.sortie && which == DEFENCE);
+    let fights = front_of(board, battle, which, band);
+    let enemies: Vec<Front> = (battle.fronts().into_iter().filter(|(side, _)| *side != which))
+        .map(|(side, band)| front_of(board, battle, side, &band))
+        .collect();
+    // The walls of those whom it strikes may cost it dice.
+    let against = enemies.iter().max_by_key(|enemy| enemy.strength()).map_or(Column::Open, |enemy| enemy.column);
     let mut lines = vec![
         (text("fief-view-strength"), fights.strength().to_string()),
-        (text("fief-view-dice"), dice(board.rules, fights.strength()).to_string()),
+        (text("fief-view-dice"), dice_at(board.rules, fights.strength(), against).to_string()),
         (text("fief-view-stands"), text(column_key(fights.column))),
     ];
     // The strongest enemy's dice.
-    let enemies = battle.fronts().into_iter().filter(|(side, _)| *side != which);
-    let throws = enemies.map(|(side, band)| {
-        let enemy = front(board, battle.village, &band, battle.sortie && side == DEFENCE);
-        (dice(board.rules, enemy.strength()), if enemy.darc { board.rules.data.combat.darc_bonus } else { 0 })
+    let throws = enemies.iter().map(|enemy| {
+        let bonus = if enemy.darc { board.rules.data.combat.darc_bonus } else { 0 };
+        (dice_at(board.rules, enemy.strength(), fights.column), bonus)
     });
     if let Some(throw) = throws.max().filter(|(dice, _)| *dice > 0) {
         lines.push((text("fief-view-loses-at"), lookup(board, fights.column, throw, tell)));
     }
     for party in band {
         let mut words = vec![];
-        let points: u16 = soldiers(board, battle.village, *party).iter().sum();
-        if points > 0 {
+        let [own, kings, queens] = soldiers(board, battle.village, *party);
+        if board.rules.arms.of_kinds && !party.is_rebels() {
+            let counters = board.forces.counters(party.seat, battle.village, |stand| stand == party.stand).0;
+            let troops = counters.into_iter().map(u32::from).enumerate().filter(|(_, n)| *n > 0);
+            words.extend(sheets::troops_by_sort(board.rules, &troops.collect::<Vec<_>>(), tell));
+            words.extend(sheets::guards(board.rules, [kings.into(), queens.into()], tell));
+        } else if own + kings + queens > 0 {
+            let points = own + kings + queens;
             words.push(tell.texts.format("fief-view-points-of-soldiers", &[("n", points.into())]));
         }
+        words.extend(face.0.beside(seen, battle, *party, tell));
         if !party.is_rebels() {
             words.extend(fighters(board, battle.village, *party).map(|row| tell.target(Target::Piece(row.id))));
         }
@@ -74,6 +100,7 @@ fn side(face: &FiefFace, board: &Board, battle: &Battle, which: usize, band: &[P
         let bonus = board.rules.data.combat.darc_bonus;
         lines.push((text("fief-card-darc"), tell.texts.format("fief-view-adds", &[("n", bonus.into())])));
     }
+    lines.extend(face.0.of_side(seen, battle, which, tell));
     let key = if which == ATTACK { "fief-view-attackers" } else { "fief-view-defenders" };
     let names: Vec<String> = band.iter().map(|party| party_name(*party, tell)).collect();
     MatterSide {
@@ -84,11 +111,11 @@ fn side(face: &FiefFace, board: &Board, battle: &Battle, which: usize, band: &[P
 }
 
 /// The battle under way; nothing is hidden in it (section 5.6).
-pub(super) fn matter(face: &FiefFace, sight: &Sight, tell: &Teller) -> Option<Matter> {
-    with_board(sight.world(), |board| {
+pub(super) fn matter(face: &FiefFace, seen: &Seen, tell: &Teller) -> Option<Matter> {
+    with_board(seen.sight.world(), |board| {
         let battle = board.war.battle.as_ref().filter(|battle| battle.sides.iter().all(|side| !side.is_empty()))?;
         let fronts = battle.fronts();
-        let sides = fronts.iter().map(|(which, band)| side(face, board, battle, *which, band, tell));
+        let sides = fronts.iter().map(|(which, band)| side(face, seen, board, battle, (*which, band), tell));
         let village = tell.target(Target::Place(battle.village));
         let mut notes = vec![];
         if battle.round > 0 {
@@ -102,6 +129,7 @@ pub(super) fn matter(face: &FiefFace, sight: &Sight, tell: &Teller) -> Option<Ma
             let args = [("name", party_name(*party, tell).into()), ("n", (*points).into())];
             notes.push((tell.texts.format("fief-view-must-lose", &args), "F-9.12".to_owned()));
         }
+        notes.extend(face.0.of_battle(seen, battle, tell));
         Some(Matter {
             title: tell.texts.format("fief-view-battle-of", &[("village", village.into())]),
             sides: sides.collect(),
@@ -134,6 +162,7 @@ fn told(
         0 => tell.texts.get("fief-view-exact"),
         n => tell.texts.format("fief-view-sampled", &[("n", n.into())]),
     });
+    notes.extend(face.0.of_chances(tell));
     let total = |front: Front| front.strength().to_string();
     Forecast {
         title,

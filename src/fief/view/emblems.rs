@@ -7,7 +7,7 @@ use crate::fief::rules::{Item, Plain};
 
 type Outlines = Vec<Vec<Point>>;
 
-fn crown() -> Outlines {
+pub fn crown() -> Outlines {
     vec![
         vec![[-0.95, 0.55], [-0.5, 0.0], [0.0, 0.85], [0.5, 0.0], [0.95, 0.55], [0.8, -0.5], [-0.8, -0.5]],
         vec![[-0.8, -0.6], [0.8, -0.6], [0.8, -0.85], [-0.8, -0.85]],
@@ -48,7 +48,7 @@ fn hat() -> Outlines {
         vec![[0.55, -0.2], [0.72, -0.2], [0.85, -0.9], [0.4, -0.9]],
     ]
 }
-fn helm() -> Outlines {
+pub fn helm() -> Outlines {
     vec![
         vec![[-0.6, 0.2], [-0.45, 0.7], [0.0, 0.95], [0.45, 0.7], [0.6, 0.2]],
         vec![[-0.6, 0.02], [0.6, 0.02], [0.5, -0.8], [0.0, -0.98], [-0.5, -0.8]],
@@ -88,7 +88,7 @@ pub fn castle() -> Outlines {
         [-0.9, -0.85],
     ]]
 }
-fn coins() -> Outlines {
+pub fn coins() -> Outlines {
     [(-0.45, -0.5), (0.45, -0.5), (0.0, 0.3)].map(|at: (f32, f32)| placed(&circle(0.42, 16), [at.0, at.1], 1.0)).into()
 }
 fn skull() -> Outlines {

@@ -1,12 +1,13 @@
 //! How the kingdom shows itself at the table.
 mod battle;
 mod court;
-mod emblems;
+pub mod emblems;
+mod expansion;
 pub mod forecast;
 mod hand;
 pub mod map;
 pub mod seen;
-mod sheets;
+pub mod sheets;
 mod stand;
 
 use super::board::with_board;
@@ -17,20 +18,24 @@ use super::rules::Rules;
 use super::turn::Phase;
 use crate::desktop::face::*;
 use crate::table::{Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Span, Target, Teller};
+pub use expansion::{Alone, Expansion, Stack};
 use seen::Seen;
 
-/// The kingdom's face.
-pub struct FiefFace;
+/// The kingdom's face, with what an expansion adds to it.
+pub struct FiefFace(pub &'static dyn Expansion);
+
+/// The face of the game alone.
+pub const FACE: FiefFace = FiefFace(&Alone);
 
 impl Face for FiefFace {
     fn game(&self) -> &'static str {
-        "fief"
+        self.0.game()
     }
     fn emblem(&self) -> Vec<Vec<Point>> {
-        emblems::game()
+        self.0.emblem()
     }
     fn arms(&self, data: &RuleData, seat: Seat) -> String {
-        let Some(data) = data.downcast_ref::<super::Loaded>() else { return String::new() };
+        let Some(data) = self.0.loaded(data) else { return String::new() };
         let family = data.data.families.get(usize::from(seat.0));
         family.map(|family| format!("{} {}", family.colour, family.charge)).unwrap_or_default()
     }
@@ -98,12 +103,14 @@ impl Face for FiefFace {
         seen.rules.kingdom.is_village(place).then(|| sheets::village(self, &seen, place, tell))
     }
     fn on_board(&self, sight: &Sight, tell: &Teller) -> Vec<String> {
-        sheets::on_board(&Seen::new(sight), tell)
+        sheets::on_board(self, &Seen::new(sight), tell)
     }
 
     fn tone(&self, order: Order) -> Tone {
         let verb = order.verb.name;
-        if ["fief.storm", "fief.attack", "fief.kill", "fief.condemn", "fief.aim", "fief.strike", "fief.arrest"]
+        if let Some(tone) = self.0.tone(order) {
+            tone
+        } else if ["fief.storm", "fief.attack", "fief.kill", "fief.condemn", "fief.aim", "fief.strike", "fief.arrest"]
             .contains(&verb)
         {
             Tone::Strike
@@ -124,13 +131,17 @@ impl Face for FiefFace {
         } else if let Some(region) = CREATE_FIEF.of(order) {
             rules.title_price(rules.kingdom.region_index(region)?)
         } else {
-            return None;
+            return self.0.told_with(sight, order, tell);
         };
         Some(sheets::money(sum.into(), tell))
     }
+    fn unfolds(&self, span: &Span) -> bool {
+        self.0.unfolds(span)
+    }
     /// Who marches takes all along, unless he says otherwise.
     fn usual_number(&self, span: &Span) -> Option<i32> {
-        [ESCORT.key, ESCORT_SPENT.key].contains(&span.verb).then_some(span.most)
+        let all = [ESCORT.key, ESCORT_SPENT.key].contains(&span.verb).then_some(span.most);
+        all.or_else(|| self.0.usual_number(span))
     }
     fn usual(&self, prompt: &Prompt) -> Option<Order> {
         prompt.closing.filter(|closing| prompt.takes(*closing))
@@ -141,7 +152,9 @@ impl Face for FiefFace {
     }
 
     fn matter(&self, sight: &Sight, tell: &Teller) -> Option<Matter> {
-        battle::matter(self, sight, tell).or_else(|| court::matter(self, &Seen::new(sight), tell))
+        let seen = Seen::new(sight);
+        let matter = battle::matter(self, &seen, tell).or_else(|| self.0.matter(self, &seen, tell));
+        matter.or_else(|| court::matter(self, &seen, tell))
     }
     fn forecast(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<Forecast> {
         battle::of_order(self, sight, order, tell)
@@ -162,7 +175,7 @@ impl Face for FiefFace {
             Register { title: text("fief-view-families"), sheets: families.collect() },
             Register { title: text("fief-view-titles"), sheets: titles.collect() },
             Register { title: text("fief-view-lords"), sheets: lords.collect() },
-            Register { title: text("fief-view-realm"), sheets: sheets::realm(&seen, tell) },
+            Register { title: text("fief-view-realm"), sheets: sheets::realm(self, &seen, tell) },
         ]
     }
     fn holding(&self, sight: &Sight, tell: &Teller) -> Option<Holding> {

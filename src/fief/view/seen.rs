@@ -1,7 +1,7 @@
 //! The kingdom as a viewer's position tells of it: everything that is drawn or told is read from here, so that nothing can
 //! be shown that is hidden from the viewer.
 use crate::desktop::face::Sight;
-use crate::fief::rules::Rules;
+use crate::fief::rules::{Item, Rules};
 use crate::table::{Kind, On, PieceId, Place, Seat, Sort, Target};
 use serde_json::Value;
 
@@ -29,6 +29,8 @@ pub struct PileSeen {
     pub gate: Option<Place>,
     /// Nothing: hidden from the viewer.
     pub points: Option<u32>,
+    /// Where troops are of kinds: how many of each sort, by their numbers; empty where it is hidden.
+    pub troops: Vec<(usize, u32)>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -130,17 +132,30 @@ impl<'s, 'a> Seen<'s, 'a> {
     fn read_piles(&self) -> Vec<PileSeen> {
         let mut piles = vec![];
         for seat in self.families() {
-            let soldiers = &self.position()["forces"]["soldiers"][self.label(Target::Seat(seat))];
+            let family = self.label(Target::Seat(seat));
+            let soldiers = &self.position()["forces"]["soldiers"][&family];
             for (place, points) in soldiers.as_object().into_iter().flatten().filter(|(place, _)| *place != "total") {
                 // `bourg<cluny`: at the gate, on the road from there; `bourg+cluny`: come to help by it.
                 let (at, gate) =
                     place.split_once(['<', '+']).map_or((place.as_str(), None), |(at, gate)| (at, Some(gate)));
                 let Some(at) = self.place(&at.into()) else { continue };
                 let gate = gate.and_then(|gate| self.place(&gate.into()));
-                piles.push(PileSeen { seat, at, gate, points: points.as_u64().map(|points| points as u32) });
+                let troops = self.troops(&self.position()["forces"]["troops"][&family][place]);
+                piles.push(PileSeen { seat, at, gate, points: points.as_u64().map(|points| points as u32), troops });
             }
         }
         piles
+    }
+
+    /// Pieces by sort, in the order of the sorts.
+    fn troops(&self, pieces: &Value) -> Vec<(usize, u32)> {
+        let read = |(label, n): (&String, &Value)| match self.rules.item(self.kind(&label.as_str().into())?) {
+            Item::Soldiers(sort) => Some((usize::from(sort), n.as_u64()? as u32)),
+            _ => None,
+        };
+        let mut troops: Vec<(usize, u32)> = pieces.as_object().into_iter().flatten().filter_map(read).collect();
+        troops.sort_unstable();
+        troops
     }
 
     pub fn lord(&self, id: PieceId) -> Option<&LordSeen> {
@@ -216,13 +231,17 @@ impl<'s, 'a> Seen<'s, 'a> {
     pub fn has_regent(&self) -> bool {
         self.position()["crown"]["regent"].as_bool().unwrap_or(false)
     }
-    /// Points of the guard that stands with a lord.
-    pub fn guard_of(&self, lord: PieceId) -> u32 {
+    /// Points of the King's and of the Queen's guard that stand with a lord.
+    pub fn guards_of(&self, lord: PieceId) -> [u32; 2] {
         let forces = &self.position()["forces"];
         let points = |name: &str| forces[name].as_u64().unwrap_or(0) as u32;
         let master = if self.has_regent() { self.queen() } else { self.king() };
         let kings = if master == Some(lord) { points("kings_guard") } else { 0 };
-        kings + if self.queen() == Some(lord) { points("queens_guard") } else { 0 }
+        [kings, if self.queen() == Some(lord) { points("queens_guard") } else { 0 }]
+    }
+    /// Points of all guards that stand with a lord.
+    pub fn guard_of(&self, lord: PieceId) -> u32 {
+        self.guards_of(lord).iter().sum()
     }
 
     /// The rebels' village, their points and who plays them.

@@ -1,9 +1,10 @@
 //! What is told of families, lords, villages, titles and the realm.
 use super::FiefFace;
-use super::seen::{HolderSeen, LordSeen, Seen};
+use super::seen::{HolderSeen, LordSeen, PileSeen, Seen};
 use crate::desktop::face::*;
 use crate::fief::board::with_board;
 use crate::fief::election;
+use crate::fief::rules::{Item, Rules};
 use crate::table::texts::Arg;
 use crate::table::{Kind, PieceId, Place, Seat, Target, Teller};
 
@@ -20,7 +21,7 @@ fn list(items: Vec<String>, tell: &Teller) -> String {
     if items.is_empty() { tell.texts.get("fief-view-none") } else { items.join(", ") }
 }
 /// A sum of money in words.
-pub(super) fn money(sum: i64, tell: &Teller) -> String {
+pub fn money(sum: i64, tell: &Teller) -> String {
     tell.texts.format("fief-view-money", &[("sum", sum.into())])
 }
 /// A place by its own name alone.
@@ -28,6 +29,40 @@ fn proper_name(place: Place, tell: &Teller) -> String {
     let name = tell.names.name(Target::Place(place)).map(|name| name.proper.clone());
     name.filter(|name| !name.is_empty()).unwrap_or_else(|| place_name(place, tell))
 }
+/// So many pieces of a kind: “5 sergeants”.
+pub fn counted(piece: Kind, n: u32, tell: &Teller) -> String {
+    tell.several(Target::Kind(piece), n as i32)
+}
+/// Troops by their numbers among the sorts.
+pub fn troops_by_sort(rules: &Rules, troops: &[(usize, u32)], tell: &Teller) -> Vec<String> {
+    troops.iter().map(|(sort, n)| counted(rules.kind(Item::Soldiers(*sort as u8)), *n, tell)).collect()
+}
+/// The guards of King and Queen in words: pieces where they are of kinds, else points.
+pub fn guards(rules: &Rules, guards: [u32; 2], tell: &Teller) -> Vec<String> {
+    let total: u32 = guards.iter().sum();
+    if rules.arms.guards.come_with_the_crown {
+        let points = tell.texts.format("fief-view-points-of-guard", &[("n", total.into())]);
+        return Vec::from_iter((total > 0).then_some(points));
+    }
+    let mut words = vec![];
+    for (points, kings) in guards.into_iter().zip([true, false]) {
+        let set = if kings { &rules.kings_guard } else { &rules.queens_guard };
+        let laid = set.lay_out(&[points as u16]).and_then(|laid| laid.first().copied()).unwrap_or_default();
+        let sorts = (0..set.values().len()).filter(|sort| laid.0[*sort] > 0).rev();
+        let item = |sort: usize| if kings { Item::KingsGuard(sort as u8) } else { Item::QueensGuard(sort as u8) };
+        words.extend(sorts.map(|sort| counted(rules.kind(item(sort)), laid.0[sort].into(), tell)));
+    }
+    words
+}
+/// A pile in words, as far as it is seen.
+fn soldiers(seen: &Seen, pile: &PileSeen, tell: &Teller) -> Vec<String> {
+    match pile.points {
+        None => vec![tell.texts.get("fief-view-hidden-soldiers")],
+        Some(_) if !pile.troops.is_empty() => troops_by_sort(seen.rules, &pile.troops, tell),
+        Some(points) => vec![tell.texts.format("fief-view-points-of-soldiers", &[("n", points.into())])],
+    }
+}
+
 /// What a region is as a fief: barony, county, duchy; or what its holder is called: baron, baroness.
 fn rank(seen: &Seen, region: Place, of: Option<PieceId>, tell: &Teller) -> String {
     let kingdom = &seen.rules.kingdom;
@@ -149,7 +184,9 @@ pub(super) fn lord(face: &FiefFace, seen: &Seen, lord: &LordSeen, tell: &Teller)
     }
     let guard = seen.guard_of(lord.id);
     if guard > 0 {
-        lines.push((text("fief-view-guard"), guard.to_string()));
+        let of_kinds = !seen.rules.arms.guards.come_with_the_crown;
+        let pieces = || guards(seen.rules, seen.guards_of(lord.id), tell).join(", ");
+        lines.push((text("fief-view-guard"), if of_kinds { pieces() } else { guard.to_string() }));
     }
     let mut notes = vec![];
     if has_vote(seen, lord) {
@@ -166,7 +203,7 @@ pub(super) fn lord(face: &FiefFace, seen: &Seen, lord: &LordSeen, tell: &Teller)
 }
 
 /// What stands in a village, in words: by family.
-fn troops(seen: &Seen, village: Place, tell: &Teller) -> Vec<(String, String)> {
+fn troops(face: &FiefFace, seen: &Seen, village: Place, tell: &Teller) -> Vec<(String, String)> {
     let mut lines = vec![];
     for seat in seen.families() {
         let mut posts: Vec<Option<Place>> = vec![];
@@ -178,22 +215,15 @@ fn troops(seen: &Seen, village: Place, tell: &Teller) -> Vec<(String, String)> {
             }
         }
         for gate in posts {
-            let mut words: Vec<String> = (piles().filter(|p| p.gate == gate))
-                .map(|pile| match pile.points {
-                    Some(points) => tell.texts.format("fief-view-points-of-soldiers", &[("n", points.into())]),
-                    None => tell.texts.get("fief-view-hidden-soldiers"),
-                })
-                .collect();
+            let mut words: Vec<String> =
+                piles().filter(|p| p.gate == gate).flat_map(|pile| soldiers(seen, pile, tell)).collect();
             for lord in seen.lords_in(village).filter(own).filter(|l| l.gate == gate) {
                 let name = lord_name(lord.id, tell);
                 words.push(match lord.captor {
                     Some(_) => tell.texts.format("fief-view-captive-name", &[("name", name.into())]),
                     None => name,
                 });
-                let guard = seen.guard_of(lord.id);
-                if guard > 0 {
-                    words.push(tell.texts.format("fief-view-points-of-guard", &[("n", guard.into())]));
-                }
+                words.extend(guards(seen.rules, seen.guards_of(lord.id), tell));
             }
             let whose = match gate {
                 Some(from) => tell.texts.format(
@@ -204,6 +234,9 @@ fn troops(seen: &Seen, village: Place, tell: &Teller) -> Vec<(String, String)> {
             };
             lines.push((whose, words.join(", ")));
         }
+    }
+    for stack in face.0.stacks(seen, village) {
+        lines.push((seat_name(stack.seat, tell), counted(stack.piece, stack.number, tell)));
     }
     if let Some((_, points, controller)) = seen.rebels().filter(|(at, ..)| *at == village) {
         let value = tell.texts.format("fief-view-points-of-rebels", &[("n", points.into())]);
@@ -251,7 +284,7 @@ pub(super) fn village(face: &FiefFace, seen: &Seen, village: Place, tell: &Telle
     if !built.is_empty() {
         lines.push((text("fief-view-buildings"), built.join(", ")));
     }
-    lines.extend(troops(seen, village, tell));
+    lines.extend(troops(face, seen, village, tell));
     let mut notes = vec![];
     if seen.title(region).capital == Some(village) {
         notes.push((text("fief-view-capital"), "F-10.05".to_owned()));
@@ -275,12 +308,12 @@ pub(super) fn village(face: &FiefFace, seen: &Seen, village: Place, tell: &Telle
 }
 
 /// Everything on the map beside the lords, for ears.
-pub(super) fn on_board(seen: &Seen, tell: &Teller) -> Vec<String> {
+pub(super) fn on_board(face: &FiefFace, seen: &Seen, tell: &Teller) -> Vec<String> {
     let mut lines = vec![];
     for village in seen.rules.kingdom.villages() {
         let mut words = buildings(seen, village, tell);
         words.extend(
-            troops(seen, village, tell).into_iter().map(|(who, what)| {
+            troops(face, seen, village, tell).into_iter().map(|(who, what)| {
                 tell.texts.format("fief-view-who-what", &[("who", who.into()), ("what", what.into())])
             }),
         );
@@ -319,6 +352,7 @@ pub(super) fn family(face: &FiefFace, seen: &Seen, seat: Seat, tell: &Teller) ->
     lines.push((text("fief-view-ally"), list(allies.iter().map(|ally| seat_name(*ally, tell)).collect(), tell)));
     lines.push((text("fief-view-votes"), votes(seen, seat).to_string()));
     lines.push((text("fief-view-soldiers"), seen.soldiers(seat).to_string()));
+    lines.extend(face.0.of_family(seen, seat, tell));
     lines.push((text("fief-view-cards"), seen.hand_size(seat).to_string()));
     if let Some(sum) = seen.purse(seat) {
         lines.push((text("fief-view-purse"), money(sum, tell)));
@@ -383,7 +417,7 @@ pub(super) fn title(face: &FiefFace, seen: &Seen, region: Place, tell: &Teller) 
 }
 
 /// The crown, the cards on the table, revolt and weather.
-pub(super) fn realm(seen: &Seen, tell: &Teller) -> Vec<Sheet> {
+pub(super) fn realm(face: &FiefFace, seen: &Seen, tell: &Teller) -> Vec<Sheet> {
     let text = |key: &str| tell.texts.get(key);
     let who = |lord: Option<PieceId>| lord.map_or_else(|| text("fief-view-nobody"), |lord| lord_name(lord, tell));
     let mut crown = vec![
@@ -442,5 +476,8 @@ pub(super) fn realm(seen: &Seen, tell: &Teller) -> Vec<Sheet> {
     let cards =
         vec![(text("fief-view-stock"), stock.to_string()), (text("fief-view-discarded"), list(thrown.collect(), tell))];
     let sheet = |title: &str, lines| Sheet { title: text(title), tincture: None, lines, notes: vec![] };
-    vec![sheet("fief-view-crown", crown), sheet("fief-view-signs", signs), sheet("fief-view-deck", cards)]
+    let mut sheets =
+        vec![sheet("fief-view-crown", crown), sheet("fief-view-signs", signs), sheet("fief-view-deck", cards)];
+    sheets.extend(face.0.of_realm(seen, tell));
+    sheets
 }

@@ -15,6 +15,11 @@ const ROW: usize = 5;
 const FIRST_ROW: f32 = -38.0;
 /// From the middle of a village to those at its gate.
 const GATE: f32 = 84.0;
+/// Half the width of a pile of pieces of a kind, whose sign has to be told, and from one pile to the next.
+const HALF_OF_KIND: f32 = 22.0;
+const APART_OF_KIND: f32 = 46.0;
+/// In a row at a gate, where the next village is near.
+const ROW_AT_GATE: usize = 4;
 /// A lord's counter among the counters of all games.
 const LORD: f32 = HALF / crate::desktop::counters::HALF;
 
@@ -34,6 +39,8 @@ const CREAM: [u8; 4] = [0xfb, 0xf3, 0xde, 255];
 /// What has a place in a row: a pile of soldiers or a lord.
 enum Standing<'s> {
     Pile(Seat, Option<u32>),
+    /// So many pieces of a kind, under their sign.
+    Pieces(Seat, Vec<Vec<Point>>, u32),
     Lord(&'s LordSeen),
     Rebels(u32),
 }
@@ -55,27 +62,41 @@ pub(super) fn scene(face: &FiefFace, seen: &Seen) -> Scene {
             }
         }
         for gate in posts {
-            let standing = standing(seen, village, gate);
+            let standing = standing(face, seen, village, gate);
             let at = gate.map(|from| {
                 let road = on_board(map.villages[from.index()].at);
                 let (dx, dy) = (road[0] - centre[0], road[1] - centre[1]);
                 let part = GATE / dx.hypot(dy).max(1.0);
                 [centre[0] + dx * part, centre[1] + dy * part]
             });
-            line_up(face, seen, &standing, at.unwrap_or([centre[0], centre[1] + FIRST_ROW]), &mut scene);
+            let row = match at {
+                Some(at) => (at, ROW_AT_GATE),
+                None => ([centre[0], centre[1] + FIRST_ROW], ROW),
+            };
+            line_up(face, seen, &standing, row, &mut scene);
         }
     }
     scene
 }
 
 /// What stands in a village or at one of its gates: family by family, soldiers first.
-fn standing<'s>(seen: &'s Seen, village: Place, gate: Option<Place>) -> Vec<Standing<'s>> {
+fn standing<'s>(face: &FiefFace, seen: &'s Seen, village: Place, gate: Option<Place>) -> Vec<Standing<'s>> {
     let mut all = vec![];
+    let stacks = if gate.is_none() { face.0.stacks(seen, village) } else { vec![] };
     for seat in seen.families() {
         let here = |lord: &&LordSeen| lord.gate == gate && lord.family == seat;
         let guards: u32 = seen.lords_in(village).filter(here).map(|lord| seen.guard_of(lord.id)).sum();
         let pile = seen.piles.iter().find(|p| (p.seat, p.at, p.gate) == (seat, village, gate));
         match pile {
+            _ if seen.rules.arms.of_kinds && pile.is_none_or(|pile| pile.points.is_some()) => {
+                let troops = pile.into_iter().flat_map(|pile| &pile.troops);
+                all.extend(troops.map(|(sort, n)| Standing::Pieces(seat, face.0.troop(*sort), *n)));
+                if guards > 0 {
+                    all.push(Standing::Pieces(seat, emblems::crown(), guards));
+                }
+                let own = stacks.iter().filter(|stack| stack.seat == seat);
+                all.extend(own.map(|stack| Standing::Pieces(seat, stack.symbol.clone(), stack.number)));
+            }
             Some(pile) => all.push(Standing::Pile(seat, pile.points.map(|points| points + guards))),
             None if guards > 0 => all.push(Standing::Pile(seat, Some(guards))),
             None => {}
@@ -88,16 +109,19 @@ fn standing<'s>(seen: &'s Seen, village: Place, gate: Option<Place>) -> Vec<Stan
     all
 }
 
-fn line_up(face: &FiefFace, seen: &Seen, standing: &[Standing], first: Point, scene: &mut Scene) {
-    for (row, line) in standing.chunks(ROW).enumerate() {
-        let left = first[0] - APART * (line.len() as f32 - 1.0) / 2.0;
+fn line_up(face: &FiefFace, seen: &Seen, standing: &[Standing], (first, in_a_row): (Point, usize), scene: &mut Scene) {
+    let of_kinds = standing.iter().any(|what| matches!(what, Standing::Pieces(..)));
+    let apart = if of_kinds { APART_OF_KIND } else { APART };
+    for (row, line) in standing.chunks(in_a_row).enumerate() {
+        let left = first[0] - apart * (line.len() as f32 - 1.0) / 2.0;
         for (i, what) in line.iter().enumerate() {
-            let at = [left + APART * i as f32, first[1] - APART * row as f32];
+            let at = [left + apart * i as f32, first[1] - apart * row as f32];
             match what {
                 Standing::Pile(seat, points) => {
                     let text = points.map_or_else(|| "?".to_owned(), |points| points.to_string());
                     pile(face.tincture(*seat).into(), face.tincture(*seat).silhouette(), at, text, scene);
                 }
+                Standing::Pieces(seat, symbol, n) => pieces(face.tincture(*seat), at, symbol, *n, scene),
                 Standing::Rebels(points) => {
                     let fork = vec![[-0.9, 0.8], [0.0, 1.0], [0.9, 0.8], [0.8, -0.8], [-0.8, -0.8]];
                     pile(REBEL.into(), fork, at, points.to_string(), scene);
@@ -119,6 +143,26 @@ fn pile(paint: Paint, silhouette: Vec<Point>, at: Point, text: String, scene: &m
     }
     let size = if text.chars().count() > 1 { 22.0 } else { 25.0 };
     scene.writing.push(Writing { text, at: [at[0], at[1] - 1.0], size, paint: CREAM.into() });
+}
+
+/// A pile of pieces of a kind: their sign, and below it how many they are.
+fn pieces(tincture: Tincture, at: Point, symbol: &[Vec<Point>], n: u32, scene: &mut Scene) {
+    let silhouette = tincture.silhouette();
+    let deep: &[(f32, f32)] = if n > 1 { &[(3.0, -3.0), (0.0, 0.0)] } else { &[(0.0, 0.0)] };
+    for (dx, dy) in deep {
+        let here = [at[0] + dx, at[1] + dy];
+        scene.scars.push(Shape::new(placed(&silhouette, here, HALF_OF_KIND), INK));
+        scene.scars.push(Shape::new(placed(&silhouette, here, HALF_OF_KIND - 1.6), tincture).in_relief(12));
+    }
+    // A single one needs no number.
+    let (aside, half) = if n > 1 { (-6.0, 11.5) } else { (0.0, 14.0) };
+    for outline in symbol {
+        scene.scars.push(Shape::new(placed(outline, [at[0] + aside, at[1] - aside / 2.0], half), CREAM));
+    }
+    if n > 1 {
+        let at = [at[0] + 10.5, at[1] - 8.0];
+        scene.writing.push(Writing { text: n.to_string(), at, size: 22.0, paint: CREAM.into() });
+    }
 }
 
 /// The counter of a lord: his initial, and the sign of his highest dignity.

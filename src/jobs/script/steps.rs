@@ -344,6 +344,7 @@ impl<'m> Run<'m> {
             Word::On(Target::Number(n)) | Word::Number(n) => n.into(),
             Word::On(on) => self.table.names().label(on).into(),
             Word::Halves(n) => (f64::from(n) / 2.0).into(),
+            Word::Several(of, n) => format!("{n} {}", self.table.names().label(of)).into(),
             Word::Key(key) => key.into(),
         }
     }
