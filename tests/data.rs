@@ -1,6 +1,8 @@
 //! Rule data: what is read, and what is said about files that cannot be.
 #[path = "data/inventory.rs"]
 mod inventory;
+#[path = "data/mutations.rs"]
+mod mutations;
 #[path = "data/rulepages.rs"]
 mod rulepages;
 

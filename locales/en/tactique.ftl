@@ -103,7 +103,10 @@ tactique-ask-reroll = { $seat }, { $dice ->
     }: throw one again in { $village }? Bombards left: { $left }.
 tactique-ask-guard = { $seat }, which troops beside { $lord } become royal guards?
 tactique-ask-which-piece = { $seat }, damage of { $points } in { $village }: which piece goes?
-tactique-ask-bury = { $seat }, the plague in { $village } takes { $points } more: which piece?
+tactique-ask-bury = { $seat }, the plague in { $village } takes { $points ->
+        [one] one more point
+       *[other] { $points } more points
+    } of troops: which piece?
 
 # Orders
 tactique-do-take-sergeants = Sergeants who come along: { $target }
@@ -183,7 +186,7 @@ tactique-log-volley = The archers of { $seat } shot, bonus { $bonus }: { $points
     } of damage.
 tactique-log-stopped = Without a lord the attackers of { $village } stopped at the gate.
 tactique-log-reroll = A bombard of { $seat } had a die thrown again.
-tactique-log-guard = Now in the guard of { $lord }: { $pieces }.
+tactique-log-guard = { $lord } now has in the guard: { $pieces }.
 tactique-log-guard-freed = Back from the guard among the troops of { $seat }: { $pieces }.
 tactique-log-lost = { $seat } lost { $pieces }.
 tactique-log-buried = The plague took { $pieces } of { $seat }.

@@ -90,7 +90,7 @@ tactique-ask-bid = { $seat }, { $first ->
         [one] le mercenaire
        *[other] les { $men } mercenaires
     } de la réserve ? Dans la bourse : { $purse } écus.
-tactique-ask-engage = { $seat }, combat de { $village } : engagez-vous des mercenaires ? Au camp : { $camp }.
+tactique-ask-engage = { $seat }, combat à { $village } : engagez-vous des mercenaires ? Au camp : { $camp }.
 tactique-ask-volley = { $seat }, vos archers à { $village } : tirent-ils, avec un dé de bataille{ $bonus ->
         [0]  ?
        *[other] {" "}et { $bonus } ?
@@ -103,7 +103,10 @@ tactique-ask-reroll = { $seat }, { $dice ->
     } : en relancer un à { $village } ? Bombardes restantes : { $left }.
 tactique-ask-guard = { $seat }, quelles troupes auprès de { $lord } deviennent sa garde ?
 tactique-ask-which-piece = { $seat }, { $points } de dégâts à { $village } : quelle pièce part ?
-tactique-ask-bury = { $seat }, la peste de { $village } en prend encore { $points } : quelle pièce ?
+tactique-ask-bury = { $seat }, la peste à { $village } prend encore { $points ->
+        [1] un point
+       *[other] { $points } points
+    } de troupes : quelle pièce ?
 
 # Ordres
 tactique-do-take-sergeants = Sergents à emmener : { $target }
@@ -181,9 +184,9 @@ tactique-log-volley = Les archers de { $seat } ont tiré, bonus { $bonus } : { 
         [one] un point
        *[other] { $points } points
     } de dégâts.
-tactique-log-stopped = Sans seigneur, les attaquants de { $village } se sont arrêtés à la porte.
+tactique-log-stopped = Sans seigneur, les attaquants à { $village } se sont arrêtés à la porte.
 tactique-log-reroll = Une bombarde de { $seat } a fait relancer un dé.
-tactique-log-guard = Désormais dans la garde de { $lord } : { $pieces }.
+tactique-log-guard = { $lord } a désormais dans sa garde : { $pieces }.
 tactique-log-guard-freed = De retour de la garde parmi les troupes de { $seat } : { $pieces }.
 tactique-log-lost = { $seat } a perdu { $pieces }.
 tactique-log-buried = La peste a pris { $pieces } à { $seat }.

@@ -2,8 +2,8 @@
 //! what is allowed is a function of it, in the file of its chapter.
 use super::battle::War;
 use super::court::Court;
-use super::data::{MOST_LORDS, MOST_VILLAGES};
-use super::forces::{Forces, Post};
+use super::data::{FAMILIES, MOST_LORDS, MOST_VILLAGES};
+use super::forces::{Forces, Post, STANDS, Stand};
 use super::kingdom::Kingdom;
 use super::lords::{Crown, Holder, Lord, Titles, Whereabouts};
 use super::moves::March;
@@ -42,47 +42,90 @@ pub struct Board<'a> {
     pub court: &'a Court,
     pub march: &'a March,
     pub war: &'a War,
-    lords: [LordRow; MOST_LORDS],
-    /// Seats with a piece of presence inside a village, a bit each.
-    inside: [u8; MOST_VILLAGES],
+    presence: Presence,
 }
 
-const ABSENT: LordRow = LordRow { id: PieceId(u32::MAX), family: Seat(0), at: Place::NOWHERE, lord: Lord::AWAY };
+/// Who is on the board, and where those stand who are there.
+struct Presence {
+    lords: [LordRow; MOST_LORDS],
+    /// Lords by number, a bit each: those on the board, of them those who are nobody's prisoners, and those of each family.
+    on_board: u32,
+    free: u32,
+    of: [u32; FAMILIES.len()],
+    /// Seats with a piece of presence inside a village, a bit each.
+    inside: [u8; MOST_VILLAGES],
+    /// Seats with a free lord or with troops, whatever they are worth, by village and stand, a bit each.
+    standing: [[u8; STANDS.len()]; MOST_VILLAGES],
+}
 
-impl Board<'_> {
-    fn fill<'q>(&mut self, rows: impl Iterator<Item = (&'q PieceId, &'q Owner, &'q At, &'q Lord)>) {
+const _: () = assert!(MOST_LORDS <= u32::BITS as usize && FAMILIES.len() <= u8::BITS as usize);
+
+impl Presence {
+    const NOBODY: Presence = Presence {
+        lords: [LordRow { id: PieceId(u32::MAX), family: Seat(0), at: Place::NOWHERE, lord: Lord::AWAY }; MOST_LORDS],
+        on_board: 0,
+        free: 0,
+        of: [0; FAMILIES.len()],
+        inside: [0; MOST_VILLAGES],
+        standing: [[0; STANDS.len()]; MOST_VILLAGES],
+    };
+
+    fn fill<'q>(&mut self, rows: impl Iterator<Item = (&'q PieceId, &'q Owner, &'q At, &'q Lord)>, forces: &Forces) {
         for (id, owner, at, lord) in rows {
             self.lords[id.index()] = LordRow { id: *id, family: owner.0, at: at.0, lord: *lord };
+            if !lord.on_board() {
+                continue;
+            }
+            let (number, seat) = (1 << id.index(), 1 << owner.0.0);
+            self.on_board |= number;
+            self.of[usize::from(owner.0.0)] |= number;
             // A prisoner is no piece of presence for anybody (F-6.11).
-            if lord.is_free() && lord.gate.is_none() {
-                self.inside[at.0.index()] |= 1 << owner.0.0;
+            if lord.captor.is_none() {
+                self.free |= number;
+                self.standing[at.0.index()][lord.post().stand() as usize] |= seat;
+                if lord.gate.is_none() {
+                    self.inside[at.0.index()] |= seat;
+                }
             }
         }
-        for group in self.forces.groups() {
-            if group.post == Post::Inside && group.points > 0 {
-                self.inside[group.at.index()] |= 1 << group.seat.0;
+        for group in forces.groups() {
+            let (seat, stand) = (1 << group.seat.0, group.post.stand());
+            self.standing[group.at.index()][stand as usize] |= seat;
+            if stand == Stand::Inside && group.points > 0 {
+                self.inside[group.at.index()] |= seat;
             }
         }
     }
 
+    /// These lords, in the order of their numbers.
+    fn rows(&self, mut lords: u32) -> impl Iterator<Item = &LordRow> {
+        std::iter::from_fn(move || {
+            let next = (lords != 0).then(|| &self.lords[lords.trailing_zeros() as usize])?;
+            lords &= lords - 1;
+            Some(next)
+        })
+    }
+}
+
+impl Board<'_> {
     /// Every lord of the game, on the table or not.
     pub fn all_lords(&self) -> &[LordRow] {
-        &self.lords[..self.rules.lords()]
+        &self.presence.lords[..self.rules.lords()]
     }
     #[inline]
     pub fn lord(&self, id: PieceId) -> &LordRow {
-        &self.lords[id.index()]
+        &self.presence.lords[id.index()]
     }
     /// The lords on the board, prisoners included.
     pub fn lords(&self) -> impl Iterator<Item = &LordRow> {
-        self.all_lords().iter().filter(|row| row.lord.on_board())
+        self.presence.rows(self.presence.on_board)
     }
     /// A family's lords on the board, those held captive by others included.
     pub fn lords_of(&self, seat: Seat) -> impl Iterator<Item = &LordRow> {
-        self.lords().filter(move |row| row.family == seat)
+        self.presence.rows(self.presence.of.get(usize::from(seat.0)).copied().unwrap_or(0))
     }
     pub fn free_lords_of(&self, seat: Seat) -> impl Iterator<Item = &LordRow> {
-        self.lords_of(seat).filter(|row| row.lord.captor.is_none())
+        self.presence.rows(self.presence.of.get(usize::from(seat.0)).copied().unwrap_or(0) & self.presence.free)
     }
     /// The lords in a village, prisoners included.
     pub fn lords_in(&self, village: Place) -> impl Iterator<Item = &LordRow> {
@@ -125,7 +168,7 @@ impl Board<'_> {
     /// The number of the region that a village lies in.
     #[inline]
     pub fn region(&self, village: Place) -> usize {
-        self.kingdom.region_index(self.kingdom.region_of(village)).expect("a region")
+        self.kingdom.region_number(village)
     }
     /// Whose a village is: the fief's family's, else the last occupant's.
     pub fn owner(&self, village: Place) -> Option<Seat> {
@@ -139,7 +182,21 @@ impl Board<'_> {
     /// Whether a family has a soldier, a guard or a free lord inside a village.
     #[inline]
     pub fn is_inside(&self, seat: Seat, village: Place) -> bool {
-        self.inside[village.index()] & (1 << seat.0) != 0
+        self.presence.inside[village.index()] & (1 << seat.0) != 0
+    }
+    /// Whether a family has a free lord or troops, whatever they are worth, at a stand of a village.
+    #[inline]
+    pub fn stands(&self, seat: Seat, village: Place, stand: Stand) -> bool {
+        self.standing(village, stand) & (1 << seat.0) != 0
+    }
+    /// Whether any family has.
+    #[inline]
+    pub fn anybody_stands(&self, village: Place, stand: Stand) -> bool {
+        self.standing(village, stand) != 0
+    }
+    fn standing(&self, village: Place, stand: Stand) -> u8 {
+        let here = self.presence.standing.get(village.index());
+        here.and_then(|stands| stands.get(stand as usize)).copied().unwrap_or(0)
     }
     /// The families with a piece of presence inside.
     pub fn families_inside(&self, village: Place) -> impl Iterator<Item = Seat> + '_ {
@@ -251,10 +308,9 @@ pub fn with_board<T>(world: &World, look: impl FnOnce(&Board) -> T) -> Option<T>
         court: world.get_resource()?,
         march: world.get_resource()?,
         war: world.get_resource()?,
-        lords: [ABSENT; MOST_LORDS],
-        inside: [0; MOST_VILLAGES],
+        presence: Presence::NOBODY,
     };
-    board.fill(lords.iter(world));
+    board.presence.fill(lords.iter(world), board.forces);
     Some(look(&board))
 }
 
@@ -275,10 +331,9 @@ impl Watch<'_, '_> {
             court: &self.court,
             march: &self.march,
             war: &self.war,
-            lords: [ABSENT; MOST_LORDS],
-            inside: [0; MOST_VILLAGES],
+            presence: Presence::NOBODY,
         };
-        board.fill(self.lords.iter());
+        board.presence.fill(self.lords.iter(), board.forces);
         board
     }
 }
@@ -325,10 +380,10 @@ impl Play<'_, '_> {
             court: &self.court,
             march: &self.march,
             war: &self.war,
-            lords: [ABSENT; MOST_LORDS],
-            inside: [0; MOST_VILLAGES],
+            presence: Presence::NOBODY,
         };
-        board.fill(self.lords.iter().map(|(id, owner, at, lord, _)| (id, owner, at, lord)));
+        let lords = self.lords.iter().map(|(id, owner, at, lord, _)| (id, owner, at, lord));
+        board.presence.fill(lords, board.forces);
         board
     }
 
@@ -394,7 +449,7 @@ impl Play<'_, '_> {
             let now = board.occupant(village);
             // Where several are and nobody sits, it is his who is left alone (F-9.41).
             if now.is_some_and(|seat| board.is_inside(seat, village))
-                || (now.is_none() && board.inside[village.index()].count_ones() != 1)
+                || (now.is_none() && board.presence.inside[village.index()].count_ones() != 1)
             {
                 continue;
             }

@@ -28,6 +28,9 @@ pub enum Stand {
     /// The rebels, wherever they are.
     Rebels,
 }
+/// Where families stand.
+pub const STANDS: [Stand; 3] = [Stand::Inside, Stand::Gate, Stand::Relief];
+
 impl Post {
     pub fn stand(self) -> Stand {
         match self {

@@ -77,10 +77,15 @@ impl Kingdom {
     /// The region that a village lies in.
     ///
     /// # Panics
-    /// If the place is no village; so with [`Kingdom::bishopric_of`].
+    /// If the place is no village; so with [`Kingdom::region_number`] and [`Kingdom::bishopric_of`].
     #[inline]
     pub fn region_of(&self, village: Place) -> Place {
         self.region_of[village.index()]
+    }
+    /// The number of the region that a village lies in.
+    #[inline]
+    pub fn region_number(&self, village: Place) -> usize {
+        self.region_of(village).index() - self.region_of.len()
     }
     #[inline]
     pub fn bishopric_of(&self, village: Place) -> Place {

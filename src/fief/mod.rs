@@ -5,6 +5,7 @@ pub mod board;
 pub mod cards;
 pub mod court;
 pub mod data;
+mod draft;
 pub mod election;
 pub mod estates;
 pub mod fiefs;

@@ -1,11 +1,10 @@
 //! Chapter 11, negotiations: offers between families, in the open or in private (F-11.01, F-11.02, D-37, D-38).
-use super::blue::any;
 use super::board::{Board, Play, Watch, kind, lord};
-use super::court::Article;
-use super::marriage::{self, may_wed};
+use super::court::{Article, Court};
+use super::draft::Draft;
+use super::marriage;
 use super::prisoners::{self, PLACE_FREED};
 use super::ransom;
-use super::rules::Item;
 use super::succession::AFTERMATH;
 use super::turn::Phase;
 use crate::table::deals::{Deal, Market};
@@ -72,7 +71,7 @@ fn market<'a>(board: &'a Board) -> &'a Market<Article> {
 fn money(articles: &[Article]) -> i32 {
     articles.iter().map(|a| if let Article::Money(sum) = a { *sum } else { 0 }).sum()
 }
-fn cards(articles: &[Article]) -> impl Iterator<Item = Kind> + '_ {
+pub(super) fn cards(articles: &[Article]) -> impl Iterator<Item = Kind> + '_ {
     articles.iter().filter_map(|a| if let Article::Card(card) = a { Some(*card) } else { None })
 }
 
@@ -89,35 +88,6 @@ fn funds(board: &Board, seat: Seat, deal: &Deal<Article>) -> i32 {
         deal.given_by(partner).iter().filter_map(|a| if let Article::Release(id) = a { Some(*id) } else { None });
     let thawed = freed.filter(|id| board.family(*id) == seat).map(|id| set_aside(board, id));
     board.purse(seat) + thawed.sum::<i32>()
-}
-
-/// Whether one seat's cards may go to the other at all (F-5.08, F-5.11, F-11.02).
-fn may_pass_card(board: &Board, deal: &Deal<Article>, card: Kind) -> Allowed {
-    let item = board.rules.item(card);
-    if !item.is_blue_card() {
-        return Err(CARD_NOT_THERE);
-    }
-    if board.court.ransom_only {
-        return Err(NOT_A_RANSOM);
-    }
-    if board.ally(deal.from) != Some(deal.to) {
-        return Err(if matches!(item, Item::Lord(_)) { LORD_NOT_ALLIED } else { CARD_NOT_ALLIED });
-    }
-    Ok(())
-}
-fn may_give_card(board: &Board, deal: &Deal<Article>, card: Kind) -> Allowed {
-    may_pass_card(board, deal, card)?;
-    let held = board.cards.hands.of(deal.from).iter().filter(|c| **c == card).count();
-    if held == 0 {
-        return Err(CARD_NOT_THERE);
-    }
-    if cards(&deal.gives).filter(|c| *c == card).count() < held { Ok(()) } else { Err(IN_THE_OFFER) }
-}
-/// Nobody knows what the other holds, so any card may be asked for.
-fn may_ask_card(board: &Board, deal: &Deal<Article>, card: Kind) -> Allowed {
-    may_pass_card(board, deal, card)?;
-    let all = usize::from(board.rules.copies(board.rules.item(card)));
-    if cards(&deal.asks).filter(|c| *c == card).count() < all { Ok(()) } else { Err(IN_THE_OFFER) }
 }
 
 /// Whether the captor may let this prisoner go in the offer, or hand him over.
@@ -139,33 +109,6 @@ fn may_hand_over(board: &Board, deal: &Deal<Article>, captor: Seat, id: PieceId)
     may_yield(board, deal, captor, id)?;
     let buyer = if captor == deal.from { deal.to } else { deal.from };
     ransom::may_receive(board, buyer, id)
-}
-
-/// Whether this lord of the maker of the offer may marry that one of the other family.
-fn may_match(board: &Board, deal: &Deal<Article>, own: PieceId, other: PieceId) -> Allowed {
-    let theirs = board.lord(other);
-    if board.court.ransom_only {
-        return Err(NOT_A_RANSOM);
-    }
-    if !board.lord(own).lord.on_board() || board.family(own) != deal.from || !theirs.lord.on_board() {
-        return Err(marriage::NOT_ON_BOARD);
-    }
-    if theirs.family != deal.to && theirs.family != deal.from {
-        return Err(marriage::NOT_ON_BOARD);
-    }
-    let named =
-        |a: &Article| matches!(a, Article::Wedding(a, b) if [own, other].contains(a) || [own, other].contains(b));
-    if deal.items().any(named) {
-        return Err(IN_THE_OFFER);
-    }
-    may_wed(board, own, other)
-}
-fn may_betroth(board: &Board, deal: &Deal<Article>, own: PieceId) -> Allowed {
-    if !board.lord(own).lord.on_board() || board.family(own) != deal.from {
-        return Err(marriage::NOT_ON_BOARD);
-    }
-    let theirs = board.lords_of(deal.to).map(|row| row.id);
-    any(theirs, |other| may_match(board, deal, own, other), marriage::NEEDS_MAN_AND_WOMAN)
 }
 
 /// Whether both hands keep within the limit (F-11.02).
@@ -214,9 +157,9 @@ pub(super) fn open_market(In(()): In<()>, mut play: Play) -> Flow {
     Flow::then([MARKET.on(())])
 }
 
-pub(super) fn next_offer(In(()): In<()>, mut play: Play) -> Flow {
-    play.court.market.deal = None;
-    match play.court.market.turn() {
+pub(super) fn next_offer(In(()): In<()>, mut court: ResMut<Court>) -> Flow {
+    court.market.deal = None;
+    match court.market.turn() {
         Some(seat) => Flow::then([OFFER_GO.on(seat)]).and_again(),
         None => Flow::done(),
     }
@@ -256,8 +199,8 @@ pub(super) fn offer_go(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     prompt
 }
 
-pub(super) fn pass(In(_): In<(Seat, ())>, mut play: Play) -> Flow {
-    play.court.market.pass();
+pub(super) fn pass(In(_): In<(Seat, ())>, mut court: ResMut<Court>) -> Flow {
+    court.market.pass();
     Flow::done()
 }
 
@@ -292,55 +235,57 @@ pub(super) fn compose(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
         0 => prompt.offer_steps(&ASK_MONEY, step..=board.rules.data.money.most_asked, step, |_| BAD_AMOUNT),
         _ => prompt.closed(&ASK_MONEY, IN_THE_OFFER),
     }
-    let allied = board.ally(seat) == Some(deal.to) && !board.court.ransom_only;
-    prompt.offer(&GIVE_CARD, board.cards.hands.sorts(seat), |card| may_give_card(&board, deal, card));
-    let all_cards = board.rules.items().take_while(|(_, item)| allied && item.is_blue_card()).map(|(card, _)| card);
-    prompt.offer(&ASK_CARD, all_cards, |card| may_ask_card(&board, deal, card));
+    let draft = Draft::new(&board, deal);
+    let exchange = draft.allied && !board.court.ransom_only;
+    prompt.offer(&GIVE_CARD, board.cards.hands.sorts(seat), |card| draft.may_give(card));
+    let all_cards = board.rules.items().take_while(|(_, item)| exchange && item.is_blue_card()).map(|(card, _)| card);
+    prompt.offer(&ASK_CARD, all_cards, |card| draft.may_ask(card));
     let held_by = |captor| board.lords().filter(move |row| row.lord.captor == Some(captor)).map(|row| row.id);
     prompt.offer(&GIVE_FREEDOM, held_by(seat), |id| may_yield(&board, deal, seat, id));
     prompt.offer(&ASK_FREEDOM, held_by(deal.to), |id| may_yield(&board, deal, deal.to, id));
     prompt.offer(&GIVE_CAPTIVE, held_by(seat), |id| may_hand_over(&board, deal, seat, id));
     prompt.offer(&ASK_CAPTIVE, held_by(deal.to), |id| may_hand_over(&board, deal, deal.to, id));
-    prompt.offer(&BETROTH, board.lords_of(seat).map(|row| row.id), |id| may_betroth(&board, deal, id));
-    prompt.offer(&PROPOSE, [()], |()| may_propose(&board, deal));
-    prompt.offer(&PROPOSE_IN_PRIVATE, [()], |()| may_propose(&board, deal));
+    prompt.offer(&BETROTH, board.lords_of(seat).map(|row| row.id), |id| draft.may_betroth(id));
+    let proposable = may_propose(&board, deal);
+    prompt.offer(&PROPOSE, [()], |()| proposable);
+    prompt.offer(&PROPOSE_IN_PRIVATE, [()], |()| proposable);
     prompt.offer(&BREAK_OFF, [()], |()| Ok(()));
-    prompt.closing = Some(if may_propose(&board, deal).is_ok() { PROPOSE.on(()) } else { BREAK_OFF.on(()) });
+    prompt.closing = Some(if proposable.is_ok() { PROPOSE.on(()) } else { BREAK_OFF.on(()) });
     prompt.with("partner", Word::On(Target::Seat(deal.to)))
 }
 
-fn put(play: &mut Play, article: Article, gives: bool) -> Flow {
-    if let Some(deal) = &mut play.court.market.deal {
+fn put(court: &mut Court, article: Article, gives: bool) -> Flow {
+    if let Some(deal) = &mut court.market.deal {
         (if gives { &mut deal.gives } else { &mut deal.asks }).push(article);
     }
     Flow::again()
 }
-pub(super) fn give_money(In((_, sum)): In<(Seat, i32)>, mut play: Play) -> Flow {
-    put(&mut play, Article::Money(sum), true)
+pub(super) fn give_money(In((_, sum)): In<(Seat, i32)>, mut court: ResMut<Court>) -> Flow {
+    put(&mut court, Article::Money(sum), true)
 }
-pub(super) fn ask_money(In((_, sum)): In<(Seat, i32)>, mut play: Play) -> Flow {
-    put(&mut play, Article::Money(sum), false)
+pub(super) fn ask_money(In((_, sum)): In<(Seat, i32)>, mut court: ResMut<Court>) -> Flow {
+    put(&mut court, Article::Money(sum), false)
 }
-pub(super) fn give_card(In((_, card)): In<(Seat, Kind)>, mut play: Play) -> Flow {
-    put(&mut play, Article::Card(card), true)
+pub(super) fn give_card(In((_, card)): In<(Seat, Kind)>, mut court: ResMut<Court>) -> Flow {
+    put(&mut court, Article::Card(card), true)
 }
-pub(super) fn ask_card(In((_, card)): In<(Seat, Kind)>, mut play: Play) -> Flow {
-    put(&mut play, Article::Card(card), false)
+pub(super) fn ask_card(In((_, card)): In<(Seat, Kind)>, mut court: ResMut<Court>) -> Flow {
+    put(&mut court, Article::Card(card), false)
 }
-pub(super) fn give_freedom(In((_, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    put(&mut play, Article::Release(id), true)
+pub(super) fn give_freedom(In((_, id)): In<(Seat, PieceId)>, mut court: ResMut<Court>) -> Flow {
+    put(&mut court, Article::Release(id), true)
 }
-pub(super) fn ask_freedom(In((_, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    put(&mut play, Article::Release(id), false)
+pub(super) fn ask_freedom(In((_, id)): In<(Seat, PieceId)>, mut court: ResMut<Court>) -> Flow {
+    put(&mut court, Article::Release(id), false)
 }
-pub(super) fn give_captive(In((_, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    put(&mut play, Article::Captive(id), true)
+pub(super) fn give_captive(In((_, id)): In<(Seat, PieceId)>, mut court: ResMut<Court>) -> Flow {
+    put(&mut court, Article::Captive(id), true)
 }
-pub(super) fn ask_captive(In((_, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    put(&mut play, Article::Captive(id), false)
+pub(super) fn ask_captive(In((_, id)): In<(Seat, PieceId)>, mut court: ResMut<Court>) -> Flow {
+    put(&mut court, Article::Captive(id), false)
 }
-pub(super) fn betroth(In((seat, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    play.court.suitor = Some(id);
+pub(super) fn betroth(In((seat, id)): In<(Seat, PieceId)>, mut court: ResMut<Court>) -> Flow {
+    court.suitor = Some(id);
     Flow::then([MATCH.on(seat)]).and_again()
 }
 
@@ -348,18 +293,19 @@ pub(super) fn ask_match(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     let board = watch.board();
     let mut prompt = ask.prompt(seat, "fief-ask-match").secret();
     let (Some(deal), Some(suitor)) = (&market(&board).deal, board.court.suitor) else { return prompt };
-    prompt.offer(&BETROTH_TO, board.lords_of(deal.to).map(|row| row.id), |id| may_match(&board, deal, suitor, id));
+    let draft = Draft::new(&board, deal);
+    prompt.offer(&BETROTH_TO, board.lords_of(deal.to).map(|row| row.id), |id| draft.may_match(suitor, id));
     prompt.with("lord", lord(suitor))
 }
-pub(super) fn betroth_to(In((_, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    if let Some(suitor) = play.court.suitor.take() {
-        put(&mut play, Article::Wedding(suitor, id), true);
+pub(super) fn betroth_to(In((_, id)): In<(Seat, PieceId)>, mut court: ResMut<Court>) -> Flow {
+    if let Some(suitor) = court.suitor.take() {
+        put(&mut court, Article::Wedding(suitor, id), true);
     }
     Flow::done()
 }
 
-pub(super) fn break_off(In(_): In<(Seat, ())>, mut play: Play) -> Flow {
-    play.court.market.deal = None;
+pub(super) fn break_off(In(_): In<(Seat, ())>, mut court: ResMut<Court>) -> Flow {
+    court.market.deal = None;
     Flow::done()
 }
 pub(super) fn propose(In(_): In<(Seat, ())>, mut play: Play) -> Flow {

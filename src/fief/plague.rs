@@ -160,7 +160,7 @@ fn lose(play: &mut Play, seat: Seat, village: Place, wanted: u16, of_guards: [u1
         return;
     }
     let both = play.board().guards(seat, village);
-    let rules = play.rules.clone();
+    let rules = Res::clone(&play.rules);
     let of_soldiers = play.forces.lose(&rules.soldiers, seat, village, wanted - of_guards.iter().sum::<u16>());
     let lost = of_soldiers + guards::lose(&rules, &mut play.forces, both, of_guards);
     play.chronicle.note("F-16.13", || {

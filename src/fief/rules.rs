@@ -177,6 +177,10 @@ impl Rules {
     pub fn item(&self, kind: Kind) -> Item {
         self.items[kind.index()]
     }
+    /// How many kinds there are.
+    pub fn kinds(&self) -> usize {
+        self.items.len()
+    }
     /// Every kind with what it is.
     pub fn items(&self) -> impl Iterator<Item = (Kind, Item)> + '_ {
         self.items.iter().enumerate().map(|(i, item)| (Kind(i as u16), *item))

@@ -14,17 +14,20 @@ pub(super) struct Args {
     seed: u64,
     #[arg(long)]
     seats: Option<String>,
+    #[arg(long, value_delimiter = ',')]
+    options: Vec<String>,
 }
 
 pub(super) fn run(args: &Args, console: &Console) -> Done {
     let game = choices::game(&args.game)?;
     let rules = choices::rules(game, console)?;
+    let options = choices::options(&game.options(&rules.data), &args.options)?;
     let table = Match::new(game, rules.data);
     let players = choices::players(args.seats.as_deref(), game.seat_counts(), &table.levels())?;
     let header = Header {
         game: game.id().to_owned(),
         scenario: String::new(),
-        options: Default::default(),
+        options,
         seed: args.seed,
         seats: players.into_iter().map(SeatSetup::of).collect(),
         undo: UndoLimit::Usual,

@@ -8,7 +8,7 @@ use super::names::Names;
 use super::pieces;
 use super::position::{self, Snapshot, restore, snapshot};
 use super::problem::Problem;
-use super::rulebook::{Rulebook, Thought, Turn};
+use super::rulebook::{Book, Rulebook, Thought, Turn};
 use super::sequence::{self, Agenda, Ended, Outcome, Revealed, Waiting};
 use super::targets::{PieceId, Seat, Universe};
 use bevy::prelude::*;
@@ -206,7 +206,7 @@ impl Match {
         self.world.resource::<Names>()
     }
     pub fn book(&self) -> &Rulebook {
-        self.world.resource::<Rulebook>()
+        Book::read(&self.world)
     }
     pub fn levels(&self) -> Vec<&'static str> {
         self.book().levels()
@@ -437,8 +437,8 @@ impl Match {
         }
         let seat = self.prompt()?.seat;
         let number = self.journal.len() as u64;
-        let key = [number.to_le_bytes(), u64::from(seat.0).to_le_bytes()].concat();
-        let chance = xxh3_64_with_seed(&key, self.header.seed ^ 0x6d65_736e_6965);
+        let key = [number.to_le_bytes(), u64::from(seat.0).to_le_bytes()];
+        let chance = xxh3_64_with_seed(key.as_flattened(), self.header.seed ^ 0x6d65_736e_6965);
         let order = match self.player(seat) {
             Player::Person => return None,
             Player::Random => random_order(self.prompt()?, chance),

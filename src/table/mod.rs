@@ -58,7 +58,7 @@ use bevy::prelude::*;
 pub struct TablePlugin;
 impl Plugin for TablePlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<Rulebook>()
+        app.init_resource::<rulebook::Book>()
             .init_resource::<sequence::Agenda>()
             .init_resource::<Waiting>()
             .init_resource::<Outcome>()

@@ -4,7 +4,7 @@ use super::conversation::Task;
 use super::dice::{Dice, DiceState};
 use super::names::Names;
 use super::pieces::{Hidden, Pieces, enter};
-use super::rulebook::Rulebook;
+use super::rulebook::Book;
 use super::sequence::{Agenda, Outcome};
 use super::targets::{PieceId, Seat, Target};
 use bevy::ecs::component::Mutable;
@@ -176,7 +176,7 @@ pub fn restore(world: &mut World, snapshot: &Snapshot) {
         bytes
     };
     let common: Common = read(section());
-    let book = world.resource::<Rulebook>();
+    let book = Book::read(world);
     let agenda = common.agenda.iter().map(|(id, on)| Task { step: book.steps[id].0, on: *on }).collect();
     world.resource_mut::<Agenda>().0 = agenda;
     world.resource_mut::<Dice>().restore(common.dice);

@@ -4,6 +4,7 @@ use super::targets::{On, Seat, Sort, Target};
 use bevy::ecs::system::SystemId;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
+use std::sync::Arc;
 
 #[derive(Clone, Copy)]
 pub(super) enum Serve {
@@ -38,8 +39,26 @@ pub struct Turn {
 #[derive(Resource, Default, Clone, Debug, PartialEq)]
 pub struct Thought(pub Option<(&'static str, Words)>);
 
-/// Every step, decision and verb of the games that take part, with the systems that serve them.
+/// The rulebook of the match. Whoever runs its systems holds it meanwhile.
 #[derive(Resource, Default)]
+pub(super) struct Book(Arc<Rulebook>);
+
+impl Book {
+    pub fn of(world: &World) -> Arc<Rulebook> {
+        world.resource::<Self>().0.clone()
+    }
+    pub fn read(world: &World) -> &Rulebook {
+        &world.resource::<Self>().0
+    }
+    /// For registration.
+    fn write(app: &mut App) -> &mut Rulebook {
+        let book = app.world_mut().resource_mut::<Self>().into_inner();
+        Arc::get_mut(&mut book.0).expect("nobody plays before everything is registered")
+    }
+}
+
+/// Every step, decision and verb of the games that take part, with the systems that serve them.
+#[derive(Default)]
 pub struct Rulebook {
     pub(super) steps: HashMap<u32, (Key, Serve)>,
     pub(super) verbs: HashMap<u32, VerbEntry>,
@@ -117,12 +136,12 @@ fn seat_target<T: On>(In((seat, target)): In<(Seat, Target)>) -> (Seat, T) {
 impl RuleApp for App {
     fn step<T: On, M>(&mut self, step: &Step<T>, system: impl IntoSystem<In<T>, Flow, M> + 'static) -> &mut Self {
         let id = self.world_mut().register_system(target::<T>.pipe(system));
-        self.world_mut().resource_mut::<Rulebook>().add_step(step.key, Serve::Resolve(id));
+        Book::write(self).add_step(step.key, Serve::Resolve(id));
         self
     }
     fn decision<T: On, M>(&mut self, step: &Step<T>, system: impl IntoSystem<In<T>, Prompt, M> + 'static) -> &mut Self {
         let id = self.world_mut().register_system(target::<T>.pipe(system));
-        self.world_mut().resource_mut::<Rulebook>().add_step(step.key, Serve::Decide(id));
+        Book::write(self).add_step(step.key, Serve::Decide(id));
         self
     }
     fn verb<T: On, M>(
@@ -132,17 +151,17 @@ impl RuleApp for App {
     ) -> &mut Self {
         let system = self.world_mut().register_system(seat_target::<T>.pipe(system));
         let entry = VerbEntry { key: verb.key, sort: T::SORT, system };
-        if let Some(other) = self.world_mut().resource_mut::<Rulebook>().verbs.insert(verb.key.id, entry) {
+        if let Some(other) = Book::write(self).verbs.insert(verb.key.id, entry) {
             panic!("the verbs {} and {} cannot both be registered", other.key.name, verb.key.name);
         }
         self
     }
     fn before<T: On>(&mut self, base: &Step<T>, extra: &Step<T>) -> &mut Self {
-        self.world_mut().resource_mut::<Rulebook>().before.entry(base.key.id).or_default().push(extra.key);
+        Book::write(self).before.entry(base.key.id).or_default().push(extra.key);
         self
     }
     fn after<T: On>(&mut self, base: &Step<T>, extra: &Step<T>) -> &mut Self {
-        self.world_mut().resource_mut::<Rulebook>().after.entry(base.key.id).or_default().push(extra.key);
+        Book::write(self).after.entry(base.key.id).or_default().push(extra.key);
         self
     }
     fn widen<T: On, M>(
@@ -151,12 +170,12 @@ impl RuleApp for App {
         system: impl IntoSystem<In<(T, Prompt)>, Prompt, M> + 'static,
     ) -> &mut Self {
         let id = self.world_mut().register_system(target_prompt::<T>.pipe(system));
-        self.world_mut().resource_mut::<Rulebook>().widened.entry(base.key.id).or_default().push(id);
+        Book::write(self).widened.entry(base.key.id).or_default().push(id);
         self
     }
     fn script<M>(&mut self, level: &'static str, system: impl IntoSystem<In<Turn>, Order, M> + 'static) -> &mut Self {
         let id = self.world_mut().register_system(system);
-        self.world_mut().resource_mut::<Rulebook>().scripts.insert(level, id);
+        Book::write(self).scripts.insert(level, id);
         self
     }
 }

@@ -1,8 +1,9 @@
 //! The sequence of play: a stack of tasks that belongs to the position, worked off until a seat has to be asked.
-use super::conversation::{Allowed, Asking, Order, Prompt, Refusal, Step, Task};
-use super::rulebook::{Rulebook, Serve};
+use super::conversation::{Allowed, Asking, Key, Order, Prompt, Refusal, Step, Task};
+use super::rulebook::{Book, Rulebook, Serve};
 use super::targets::{On, Seat, Target};
 use bevy::ecs::system::SystemId;
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -40,76 +41,69 @@ pub struct Revealed(pub bool);
 const STEPS_WITHOUT_A_QUESTION: usize = 100_000;
 
 /// Puts tasks on top of the agenda, the first to be done first; what expansions put before or after a task goes with it.
-fn push(agenda: &mut Agenda, book: &Rulebook, tasks: &[Task]) {
+fn push(agenda: &mut Vec<Task>, book: &Rulebook, tasks: &[Task]) {
     for task in tasks.iter().rev() {
-        let hooked = |list: &bevy::platform::collections::HashMap<u32, Vec<_>>| list.get(&task.step.id).cloned();
-        if !book.after.is_empty() {
-            for extra in hooked(&book.after).into_iter().flatten().rev() {
-                agenda.0.push(Task { step: extra, on: task.on });
-            }
-        }
-        agenda.0.push(*task);
-        if !book.before.is_empty() {
-            for extra in hooked(&book.before).into_iter().flatten().rev() {
-                agenda.0.push(Task { step: extra, on: task.on });
-            }
-        }
+        agenda.extend(hooked(&book.after, *task));
+        agenda.push(*task);
+        agenda.extend(hooked(&book.before, *task));
     }
+}
+/// What expansions put on one side of a task, the last first.
+fn hooked(side: &HashMap<u32, Vec<Key>>, task: Task) -> impl Iterator<Item = Task> {
+    side.get(&task.step.id).into_iter().flatten().rev().map(move |extra| Task { step: *extra, on: task.on })
 }
 
 /// Starts a sequence of play with its first step and plays it up to the first question.
 pub fn begin<T: On>(world: &mut World, first: &Step<T>, target: T) {
-    world.resource_mut::<Agenda>().0.clear();
-    world.resource_scope(|world, mut agenda: Mut<Agenda>| {
-        push(&mut agenda, world.resource::<Rulebook>(), &[first.on(target)]);
-    });
-    advance(world);
+    let book = Book::of(world);
+    let mut agenda = vec![];
+    push(&mut agenda, &book, &[first.on(target)]);
+    advance(world, &book, agenda);
 }
 
-/// Runs steps until a seat has something to decide, or nothing is left to do.
-pub(super) fn advance(world: &mut World) {
+/// Runs steps until a seat has something to decide, or nothing is left to do. The agenda is on the table again when they
+/// have run.
+fn advance(world: &mut World, book: &Rulebook, mut agenda: Vec<Task>) {
     world.resource_mut::<Waiting>().0 = None;
     for _ in 0..STEPS_WITHOUT_A_QUESTION {
         if world.resource::<Outcome>().0.is_some() {
-            world.resource_mut::<Agenda>().0.clear();
-            return;
+            agenda.clear();
         }
-        let Some(task) = world.resource_mut::<Agenda>().0.pop() else { return };
-        let Some(&(_, serve)) = world.resource::<Rulebook>().steps.get(&task.step.id) else {
+        let Some(task) = agenda.pop() else {
+            world.resource_mut::<Agenda>().0 = agenda;
+            return;
+        };
+        let Some(&(_, serve)) = book.steps.get(&task.step.id) else {
             panic!("no module serves the step {:?}", task.step)
         };
         match serve {
             Serve::Resolve(id) => {
                 let flow = world.run_system_with(id, task.on).expect("a registered step");
-                world.resource_scope(|world, mut agenda: Mut<Agenda>| {
-                    if flow.again {
-                        agenda.0.push(task);
-                    }
-                    push(&mut agenda, world.resource::<Rulebook>(), &flow.then);
-                });
+                if flow.again {
+                    agenda.push(task);
+                }
+                push(&mut agenda, book, &flow.then);
             }
             Serve::Decide(id) => {
-                let prompt = decide(world, id, task);
+                let prompt = decide(world, book, id, task);
                 if prompt.is_empty() {
                     continue;
                 }
-                world.resource_mut::<Agenda>().0.push(task);
+                agenda.push(task);
+                world.resource_mut::<Agenda>().0 = agenda;
                 world.resource_mut::<Waiting>().0 = Some(prompt);
                 return;
             }
         }
     }
-    panic!("the sequence of play runs in a circle: {:?}", world.resource::<Agenda>().0.last());
+    panic!("the sequence of play runs in a circle: {:?}", agenda.last());
 }
 
 /// The question of a decision, with what expansions make of it.
-fn decide(world: &mut World, id: SystemId<In<Target>, Prompt>, task: Task) -> Prompt {
+fn decide(world: &mut World, book: &Rulebook, id: SystemId<In<Target>, Prompt>, task: Task) -> Prompt {
     let mut prompt = world.run_system_with(id, task.on).expect("a registered decision");
-    let book = world.resource::<Rulebook>();
-    if !book.widened.is_empty() {
-        for widen in book.widened.get(&task.step.id).cloned().into_iter().flatten() {
-            prompt = world.run_system_with(widen, (task.on, prompt)).expect("a registered system");
-        }
+    for widen in book.widened.get(&task.step.id).into_iter().flatten() {
+        prompt = world.run_system_with(*widen, (task.on, prompt)).expect("a registered system");
     }
     prompt
 }
@@ -123,9 +117,10 @@ pub(super) fn ask_again(world: &mut World) {
 /// The waiting question as the decision asks it now, with as much as `asking` wants.
 fn prompt_with(world: &mut World, asking: Asking) -> Option<Prompt> {
     let task = *world.resource::<Agenda>().0.last()?;
-    let Some(&(_, Serve::Decide(id))) = world.resource::<Rulebook>().steps.get(&task.step.id) else { return None };
+    let book = Book::of(world);
+    let Some(&(_, Serve::Decide(id))) = book.steps.get(&task.step.id) else { return None };
     world.insert_resource(asking);
-    let prompt = decide(world, id, task);
+    let prompt = decide(world, &book, id, task);
     world.insert_resource(Asking::Offers);
     Some(prompt)
 }
@@ -170,13 +165,13 @@ pub fn check(world: &mut World, seat: Seat, order: Order) -> Allowed {
 
 /// Carries out an order that [`check`] has let pass.
 pub(super) fn carry_out(world: &mut World, seat: Seat, order: Order) {
-    let system = world.resource::<Rulebook>().verbs[&order.verb.id].system;
+    let book = Book::of(world);
+    let system = book.verbs[&order.verb.id].system;
     let flow = world.run_system_with(system, (seat, order.on)).expect("a registered verb");
-    world.resource_scope(|world, mut agenda: Mut<Agenda>| {
-        if !flow.again {
-            agenda.0.pop();
-        }
-        push(&mut agenda, world.resource::<Rulebook>(), &flow.then);
-    });
-    advance(world);
+    let mut agenda = std::mem::take(&mut world.resource_mut::<Agenda>().0);
+    if !flow.again {
+        agenda.pop();
+    }
+    push(&mut agenda, &book, &flow.then);
+    advance(world, &book, agenda);
 }

@@ -135,7 +135,7 @@ pub(super) fn guard_swap(In(royal): In<PieceId>, watch: Watch, ask: Ask, tactics
     prompt.with("lord", lord(royal))
 }
 fn swap_one(play: &mut Play, royal: PieceId, kind: Kind) {
-    let rules = play.rules.clone();
+    let rules = Res::clone(&play.rules);
     let Some(sort) = sort_of(&play.board(), kind) else { return };
     let row = play.lord(royal);
     play.forces.take_counters(&rules.soldiers, row.family, (row.at, row.lord.post()), Counters::one(sort));
@@ -190,7 +190,7 @@ pub fn disband(play: &mut Play, kings: bool, royal: PieceId) {
     if points == 0 {
         return;
     }
-    let rules = play.rules.clone();
+    let rules = Res::clone(&play.rules);
     if kings {
         play.forces.kings_guard = 0;
     } else {

@@ -87,7 +87,7 @@ fn pool(board: &Board, tactics: &Tactics, village: Place, party: Party) -> Pool 
 
 /// Takes pieces of a sort off the board.
 fn take(play: &mut Play, hired: &mut Hired, seat: Seat, village: Place, stands: impl Fn(Stand) -> bool, sort: Sort) {
-    let rules = play.rules.clone();
+    let rules = Res::clone(&play.rules);
     match sort.item {
         Item::Soldiers(number) => {
             for _ in 0..sort.number {
@@ -138,7 +138,7 @@ fn lose_bombards(play: &mut Play, party: Party, village: Place, rule: &'static s
     if number == 0 {
         return;
     }
-    let rules = play.rules.clone();
+    let rules = Res::clone(&play.rules);
     let posts: SmallVec<[Post; 4]> = play.forces.at(party.seat, village).map(|g| g.post).collect();
     for post in posts.into_iter().filter(|post| post.stand() == party.stand) {
         let mut all = Counters::default();
@@ -327,7 +327,11 @@ pub(super) fn plague_toll(In(seat): In<Seat>, mut play: Play, mut hired: ResMut<
                 let gone = Sort { number: (points / only.worth).min(only.number), ..*only };
                 buries(&mut play, &mut hired, seat, village, gone);
             }
-            _ => return Flow::then([BURY_WHICH.on(seat)]).and_again(),
+            _ => {
+                // The last of those within may have died already.
+                play.settle_occupants();
+                return Flow::then([BURY_WHICH.on(seat)]).and_again();
+            }
         }
     }
     play.settle_occupants();

@@ -33,9 +33,8 @@ pub const NONE_WITH_THEM: Refusal = Refusal::new("bad_amount", "F-8.07");
 pub const NEEDS_LEADER: Refusal = Refusal::new("needs_leader", "F-8.03");
 pub const BOMBARD_NEEDS_LEADER: Refusal = Refusal::new("needs_leader", "T-2.02");
 
-/// How many of a sort stand with the leader, in how many portions by villages gone.
-fn at_hand(board: &Board, seat: Seat, sort: usize) -> (i32, usize) {
-    let hand = pieces_at_hand(board, seat);
+/// How many of a sort are among these, in how many portions by villages gone.
+fn number(hand: &[(u8, Counters)], sort: usize) -> (i32, usize) {
     let of = hand.iter().map(|(_, pieces)| pieces.0[sort] as i32).filter(|n| *n > 0);
     (of.clone().sum(), of.count())
 }
@@ -57,6 +56,7 @@ fn move_go(In((seat, mut prompt)): In<(Seat, Prompt)>, watch: Watch) -> Prompt {
         return prompt;
     }
     let board = watch.board();
+    let hand = pieces_at_hand(&board, seat);
     let led = board.march.leader.is_some();
     for sort in 0..KINDS {
         let worthless = board.rules.soldiers.values()[sort] == 0;
@@ -65,7 +65,7 @@ fn move_go(In((seat, mut prompt)): In<(Seat, Prompt)>, watch: Watch) -> Prompt {
             (false, true) => BOMBARD_NEEDS_LEADER,
             (false, false) => NEEDS_LEADER,
         };
-        let (number, portions) = at_hand(&board, seat, sort);
+        let (number, portions) = number(&hand, sort);
         prompt.offer_range(&TAKE[sort], 1..=number, why(NONE_AT_HAND));
         prompt.offer_range(&TAKE_SPENT[sort], 1..=if portions > 1 { number } else { 0 }, why(NONE_AT_HAND));
         let stay = if board.march.may_drop { coming(&board, sort) } else { 0 };

@@ -49,28 +49,42 @@ pub(super) fn register(app: &mut App) {
 /// An order and why it is given: a Fluent key, or nothing.
 type Choice = (Order, &'static str);
 
+/// Questions of the base to which Tactique has answers of its own.
+const SHARED: [&str; 3] = ["fief-ask-ready", "fief-ask-cards", "fief-ask-lay"];
+
 impl Tactician<'_, '_> {
     fn choose(&mut self, level: Level, turn: Turn) -> Order {
-        let prompt = self.base.waiting.0.as_ref().expect("a script is asked only when a question waits").clone();
-        if let Some(order) = self.later.0.take().filter(|order| prompt.takes(*order)) {
+        let later = self.later.0.take();
+        if let Some(order) = later.filter(|order| self.prompt().takes(*order)) {
             return order;
         }
-        if let Some((order, why)) = self.own(&prompt, turn.seat).filter(|(order, _)| prompt.takes(*order)) {
+        if let Some((order, why)) = self.own(turn.seat).filter(|(order, _)| self.prompt().takes(*order)) {
             self.base.thought.0 = (!why.is_empty()).then(|| (why, Words::new()));
             return order;
         }
         let order = choose(level, turn, &mut self.base);
-        match self.instead(&prompt, turn.seat, order).filter(|(order, _)| prompt.takes(*order)) {
-            Some((order, why)) => {
-                self.base.thought.0 = (!why.is_empty()).then(|| (why, Words::new()));
-                order
-            }
-            None => order,
+        let Some((instead, why)) = self.instead(turn.seat, order) else { return order };
+        if !self.prompt().takes(instead) {
+            return order;
         }
+        if order.verb == MARCH.key || order.verb == STORM.key {
+            self.later.0 = Some(order);
+        }
+        self.base.thought.0 = (!why.is_empty()).then(|| (why, Words::new()));
+        instead
+    }
+
+    /// The question that is asked.
+    fn prompt(&self) -> &Prompt {
+        self.base.waiting.0.as_ref().expect("a script is asked only when a question waits")
     }
 
     /// Answers to questions of Tactique.
-    fn own(&self, prompt: &Prompt, me: Seat) -> Option<Choice> {
+    fn own(&self, me: Seat) -> Option<Choice> {
+        let prompt = self.prompt();
+        if !(prompt.text.starts_with("tactique-") || SHARED.contains(&prompt.text)) {
+            return None;
+        }
         let board = self.base.watch.board();
         match prompt.text {
             "tactique-ask-upkeep" => {
@@ -107,8 +121,11 @@ impl Tactician<'_, '_> {
     }
 
     /// What Tactique makes of an order that the base script has thought of.
-    fn instead(&mut self, prompt: &Prompt, me: Seat, order: Order) -> Option<Choice> {
-        let board = self.base.watch.board();
+    fn instead(&self, me: Seat, order: Order) -> Option<Choice> {
+        if ![BUY.key, MARCH.key, STORM.key, PLAY.key].contains(&order.verb) {
+            return None;
+        }
+        let (prompt, board) = (self.prompt(), self.base.watch.board());
         let weights = &self.tactics.data.opponents;
         if let Some(bought) = BUY.of(order)
             && let Item::Soldiers(_) = board.rules.item(bought)
@@ -132,7 +149,6 @@ impl Tactician<'_, '_> {
                 let left: u8 = hand.iter().map(|(_, pieces)| pieces.0[sort]).sum();
                 let take = TAKE[sort].on(left.into());
                 if most && left > 0 && prompt.takes(take) {
-                    self.later.0 = Some(order);
                     return Some((take, "tactique-thought-arms"));
                 }
             }

@@ -1,5 +1,5 @@
 //! B1, declarations (D-20, D-21): who attacks whom; what is bound to be fought; and in which order.
-use super::sides::{battle_mut, parties, preliminaries, present};
+use super::sides::{battle_mut, parties, party_of, preliminaries, present};
 use super::{ATTACK, Attack, Battle, DEFENCE, Party, rounds};
 use crate::fief::board::{Board, Play, Watch, place};
 use crate::fief::forces::Stand;
@@ -49,11 +49,6 @@ pub const NO_FIGHT_THERE: Refusal = Refusal::new("not_an_option", "F-9.03");
 /// What may be attacked: the families, each with where it stands.
 pub type Quarrel = SmallVec<[Party; 4]>;
 
-/// Where a family fights from in a village.
-fn own_party(board: &Board, seat: Seat, village: Place) -> Option<Party> {
-    parties(board, village).into_iter().find(|party| party.seat == seat)
-}
-
 /// Whether two fight anyway: a gate group and whoever sits inside (F-8.17), unless an expansion does not let it attack.
 fn bound(board: &Board, village: Place, a: Party, b: Party) -> bool {
     let sits = |party: Party| party.stand == Stand::Inside && board.occupant(village) == Some(party.seat);
@@ -64,7 +59,7 @@ fn bound(board: &Board, village: Place, a: Party, b: Party) -> bool {
 
 /// The families that this one may attack in a village, or arrest (F-9.01, F-8.20, F-8.21).
 fn foes(board: &Board, seat: Seat, village: Place, arrest: bool) -> Quarrel {
-    let Some(own) = own_party(board, seat, village) else { return Quarrel::new() };
+    let Some(own) = party_of(board, seat, village) else { return Quarrel::new() };
     let mut foes = Quarrel::new();
     for party in parties(board, village) {
         let known = party.seat == seat || foes.iter().any(|foe| foe.seat == party.seat);
@@ -82,7 +77,7 @@ fn foes(board: &Board, seat: Seat, village: Place, arrest: bool) -> Quarrel {
 
 /// Whether an expansion lets a family attack from where it stands.
 fn may_begin(board: &Board, seat: Seat, village: Place) -> Allowed {
-    let own = own_party(board, seat, village);
+    let own = party_of(board, seat, village);
     own.map_or(Ok(()), |own| (board.rules.modifiers.may_attack)(board, own, village))
 }
 
@@ -127,7 +122,7 @@ pub(super) fn declare(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     let mut prompt = ask.prompt(seat, "fief-ask-declare");
     let villages = || board.kingdom.villages();
     let any = villages().any(|v| {
-        own_party(&board, seat, v).is_some()
+        party_of(&board, seat, v).is_some()
             && (may_attack(&board, seat, v).is_ok() || may_offer(&board, seat, v, false).is_ok())
     });
     let declared = board.war.attacks.iter().any(|attack| attack.by.seat == seat);
@@ -148,7 +143,7 @@ fn declares(play: &mut Play, seat: Seat, village: Place, arrest: bool) -> Flow {
     let board = play.board();
     let foes = foes(&board, seat, village, arrest);
     if let [foe] = foes.as_slice() {
-        let by = own_party(&board, seat, village).unwrap_or_default();
+        let by = party_of(&board, seat, village).unwrap_or_default();
         enter(play, Attack { by, at: village, on: *foe, arrest });
         return Flow::again();
     }
@@ -182,7 +177,7 @@ pub(super) fn name_foe(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
 pub(super) fn against(In((seat, foe)): In<(Seat, Seat)>, mut play: Play) -> Flow {
     let Some((village, arrest)) = play.war.naming.take() else { return Flow::done() };
     let board = play.board();
-    let by = own_party(&board, seat, village).unwrap_or_default();
+    let by = party_of(&board, seat, village).unwrap_or_default();
     let on = foes(&board, seat, village, arrest).into_iter().find(|party| party.seat == foe);
     if let Some(on) = on {
         enter(&mut play, Attack { by, at: village, on, arrest });
@@ -264,7 +259,10 @@ pub(super) fn fall_back(play: &mut Play, party: Party, village: Place) {
 /// Gates and rebels fight, whatever was declared, but in bad weather (F-9.40, F-16.44). Whoever finds a gate open goes in even
 /// then: nobody leaves or changes villages by that (F-8.24, F-8.28).
 pub(super) fn gather(In(()): In<()>, mut play: Play) -> Flow {
-    for village in play.rules.kingdom.villages() {
+    let board = play.board();
+    let waiting = |village: &Place| board.anybody_stands(*village, Stand::Gate) || board.has_rebels(*village);
+    let villages: Vec<Place> = board.kingdom.villages().filter(waiting).collect();
+    for village in villages {
         let board = play.board();
         let gates: Vec<Party> =
             parties(&board, village).into_iter().filter(|party| party.stand == Stand::Gate).collect();
@@ -408,8 +406,10 @@ pub const WAIVE: Verb<()> = Verb::new("fief.waive");
 pub(super) fn phase_over(In(()): In<()>, mut play: Play) -> Flow {
     play.war.attacks.clear();
     play.war.no_truce.clear();
-    let mut claims = vec![];
-    for village in play.rules.kingdom.villages() {
+    play.settle_occupants();
+    let board = play.board();
+    let relieved = board.kingdom.villages().filter(|village| board.anybody_stands(*village, Stand::Relief));
+    for village in relieved.collect::<Vec<_>>() {
         let outside: Vec<Party> =
             parties(&play.board(), village).into_iter().filter(|p| p.stand == Stand::Relief).collect();
         for party in outside {
@@ -426,14 +426,14 @@ pub(super) fn phase_over(In(()): In<()>, mut play: Play) -> Flow {
             }
         }
         play.settle_occupants();
-        let board = play.board();
-        let region = board.region(village);
-        let is_capital = board.titles.of[region].capital == Some(village);
-        if is_capital && may_claim(&board, village).is_some() {
-            claims.push(CLAIM_CAPITAL.on(village));
-        }
     }
-    Flow::then(claims.into_iter().chain([crate::fief::succession::AFTERMATH.on(())]))
+    let board = play.board();
+    let claims = capitals(&board).filter(|capital| may_claim(&board, *capital).is_some());
+    Flow::then(claims.map(|capital| CLAIM_CAPITAL.on(capital)).chain([crate::fief::succession::AFTERMATH.on(())]))
+}
+/// The capitals of all fiefs, those at the bank included.
+fn capitals(board: &Board) -> impl Iterator<Item = Place> {
+    board.kingdom.villages().filter(|village| board.titles.of[board.region(*village)].capital == Some(*village))
 }
 /// Who may take the fief of this capital now, its holder having nobody left there (R-22, F-10.17).
 fn may_claim(board: &Board, capital: Place) -> Option<Seat> {
@@ -455,9 +455,8 @@ pub(super) fn claim_capital(In(capital): In<Place>, watch: Watch, ask: Ask) -> P
 }
 /// The capital that is asked about: the first that the family may claim and has not waived.
 fn claimed(board: &Board, seat: Seat) -> Option<Place> {
-    let capital = |v: &Place| board.titles.of[board.region(*v)].capital == Some(*v);
     let claimed = |v: &Place| may_claim(board, *v) == Some(seat) && !board.war.no_truce.contains(&(seat, *v));
-    board.kingdom.villages().filter(capital).find(claimed)
+    capitals(board).find(claimed)
 }
 pub(super) fn claim(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
     if let Some(capital) = claimed(&play.board(), seat) {

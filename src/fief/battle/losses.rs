@@ -172,7 +172,7 @@ fn take_troops(play: &mut Play, party: Party, points: u16, from_guards: [u16; 2]
     let board = play.board();
     let village = battle(board.war).village;
     let [own, kings, queens] = soldiers(&board, village, party);
-    let rules = play.rules.clone();
+    let rules = Res::clone(&play.rules);
     let wanted = points.min(own + kings + queens) - from_guards.iter().sum::<u16>();
     let stand = |stand: Stand| stand == party.stand;
     let mut lost = play.forces.lose_from(&rules.soldiers, party.seat, village, stand, wanted);

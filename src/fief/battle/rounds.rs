@@ -291,7 +291,7 @@ fn fronts(board: &Board, battle: &Battle) -> SmallVec<[(usize, Band, round::Fron
 
 /// Throws the dice of every front.
 pub(super) fn roll(In(()): In<()>, mut play: Play, mut thrown: ResMut<Thrown>) -> Flow {
-    let rules = play.rules.clone();
+    let rules = Res::clone(&play.rules);
     let board = play.board();
     let Some(battle) = &board.war.battle else { return Flow::done() };
     if battle.sides.iter().any(|side| side.is_empty()) {
@@ -354,7 +354,7 @@ pub fn loss_roll(rules: &Rules, seat: Seat, face: i32) -> Roll {
 /// first (F-9.43).
 pub(super) fn blow(In(()): In<()>, mut play: Play, mut thrown: ResMut<Thrown>) -> Flow {
     let casts = std::mem::take(&mut thrown.0);
-    let rules = play.rules.clone();
+    let rules = Res::clone(&play.rules);
     let board = play.board();
     let Some(battle) = &board.war.battle else { return Flow::done() };
     let fronts = fronts(&board, battle);

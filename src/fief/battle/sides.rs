@@ -3,8 +3,7 @@ pub use super::round::Column;
 use super::round::Front;
 use super::{ATTACK, Band, Battle, DEFENCE, Party, War};
 use crate::fief::board::{Board, LordRow, Play, Watch, place};
-use crate::fief::data::FAMILIES;
-use crate::fief::forces::Stand;
+use crate::fief::forces::{STANDS, Stand};
 use crate::table::*;
 use bevy::prelude::*;
 
@@ -75,13 +74,16 @@ pub fn present(board: &Board, village: Place, party: Party) -> bool {
 }
 /// Every party in a village but the rebels, in turn order.
 pub fn parties(board: &Board, village: Place) -> Band {
-    let mut there = [0_u8; FAMILIES.len()];
-    let groups = board.forces.groups().iter().filter(|g| g.at == village).map(|g| (g.seat, g.post));
-    let lords = board.lords_in(village).filter(|row| row.lord.is_free()).map(|row| (row.family, row.lord.post()));
-    groups.chain(lords).for_each(|(seat, post)| there[usize::from(seat.0)] |= 1 << post.stand() as u8);
-    let stands = [Stand::Inside, Stand::Gate, Stand::Relief];
-    let all = board.progress.order().flat_map(|seat| stands.map(|stand| Party { seat, stand }));
-    all.filter(|party| there[usize::from(party.seat.0)] & (1 << party.stand as u8) != 0).collect()
+    if !STANDS.into_iter().any(|stand| board.anybody_stands(village, stand)) {
+        return Band::new();
+    }
+    let all = board.progress.order().flat_map(|seat| STANDS.map(|stand| Party { seat, stand }));
+    all.filter(|party| board.stands(party.seat, village, party.stand)).collect()
+}
+/// Where a family fights from in a village, if it is there.
+pub fn party_of(board: &Board, seat: Seat, village: Place) -> Option<Party> {
+    let stand = STANDS.into_iter().find(|stand| board.stands(seat, village, *stand));
+    stand.filter(|_| board.progress.is_in(seat)).map(|stand| Party { seat, stand })
 }
 
 /// Behind what a band stands (F-9.10, F-16.30, F-16.41): walls protect those who are all within them.
@@ -209,8 +211,7 @@ pub(super) fn stance(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
 fn wants(play: &mut Play, seat: Seat, side: usize) -> Flow {
     let board = play.board();
     let battle = battle(board.war);
-    let party = parties(&board, battle.village).into_iter().find(|party| party.seat == seat);
-    if let Some(party) = party {
+    if let Some(party) = party_of(&board, seat, battle.village) {
         battle_mut(&mut play.war).joining = Some((party, side));
     }
     Flow::then([TAKE_ON.on(())])

@@ -31,6 +31,9 @@ pub(super) fn set_out(In(seat): In<Seat>, mut play: Play) -> Flow {
 
 /// The family that came first to the gates of a village, with the road (F-8.25).
 fn first_at_gate(board: &Board, village: Place) -> Option<(Seat, u16)> {
+    if !board.anybody_stands(village, Stand::Gate) {
+        return None;
+    }
     let arrival = |post: Post| if let Post::Gate { arrival, .. } = post { Some(arrival) } else { None };
     let soldiers = board.forces.groups().iter().filter(|g| g.at == village).map(|g| (g.seat, g.post));
     let lords = board.lords_in(village).filter(|row| row.lord.is_free()).map(|row| (row.family, row.lord.post()));
@@ -70,21 +73,15 @@ pub fn walk_in(play: &mut Play, village: Place) -> bool {
 /// A village is a family's now: outside fiefs with all that stands in it (F-8.29), a capital with the whole fief (F-10.17).
 pub fn take_village(play: &mut Play, seat: Seat, village: Place, rule: &'static str) {
     play.realm.village_mut(village).occupant = Some(seat);
-    let region = play.board().region(village);
+    let region = play.rules.kingdom.region_number(village);
     let title = play.titles.of[region];
-    match play.board().fief_of(region) {
-        None if title.holder == Holder::Bank => {
-            if play.realm.village(village).owner != Some(seat) {
-                play.realm.village_mut(village).owner = Some(seat);
-                play.chronicle
-                    .note(rule, || Entry::new("fief-log-taken", rule).by(seat).with("village", place(village)));
-            }
+    if title.holder == Holder::Bank {
+        if play.realm.village(village).owner != Some(seat) {
+            play.realm.village_mut(village).owner = Some(seat);
+            play.chronicle.note(rule, || Entry::new("fief-log-taken", rule).by(seat).with("village", place(village)));
         }
-        holder => {
-            if title.capital == Some(village) && holder != Some(seat) {
-                take_fief(play, seat, region);
-            }
-        }
+    } else if title.capital == Some(village) && play.board().fief_of(region) != Some(seat) {
+        take_fief(play, seat, region);
     }
 }
 
@@ -107,11 +104,10 @@ fn alone(board: &Board, seat: Seat, village: Place) -> bool {
 pub(super) fn go_over(In(seat): In<Seat>, mut play: Play) -> Flow {
     let left = play.march.sat_in;
     for village in play.rules.kingdom.villages() {
-        let board = play.board();
-        if board.occupant(village) == Some(seat) {
-            let region = board.region(village);
-            let capital = board.titles.of[region].capital == Some(village);
-            if !capital || board.titles.of[region].holder == Holder::Bank || alone(&board, seat, village) {
+        if play.realm.village(village).occupant == Some(seat) {
+            let title = play.titles.of[play.rules.kingdom.region_number(village)];
+            let capital = title.capital == Some(village) && title.holder != Holder::Bank;
+            if !capital || alone(&play.board(), seat, village) {
                 take_village(&mut play, seat, village, "F-8.12");
             }
         } else if left & (1 << village.index()) != 0 {

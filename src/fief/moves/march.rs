@@ -2,7 +2,7 @@
 use super::company::*;
 use super::passage;
 use crate::fief::board::{Board, Play, lord, place};
-use crate::fief::forces::Post;
+use crate::fief::forces::{Post, Stand};
 use crate::table::counters::Counters;
 use crate::table::*;
 use smallvec::SmallVec;
@@ -39,6 +39,9 @@ pub fn host(board: &Board, seat: Seat, village: Place) -> Host {
 /// Whether an attacker of another family, or for the rebels any, stands at the gate of a village, on the road from there
 /// (F-8.23).
 pub fn gate_holds(board: &Board, seat: Option<Seat>, village: Place, from: Place) -> bool {
+    if !board.anybody_stands(village, Stand::Gate) {
+        return false;
+    }
     let holds = |post: Post| matches!(post, Post::Gate { from: road, .. } if road == from);
     let other = |other: Seat| Some(other) != seat;
     board.forces.groups().iter().any(|g| other(g.seat) && g.at == village && holds(g.post))
@@ -143,6 +146,9 @@ pub fn may_ask(board: &Board, seat: Seat, to: Place) -> Allowed {
 /// The post at the gate of a village for a family that comes by a road: with those of its own who stand there already, else
 /// after all others (F-8.17, F-8.25).
 fn gate_post(board: &Board, seat: Seat, from: Place, village: Place) -> Post {
+    if !board.anybody_stands(village, Stand::Gate) {
+        return Post::Gate { from, arrival: 1 };
+    }
     let at_gates = board.forces.groups().iter().filter(|g| g.at == village).map(|g| (g.seat, g.post));
     let lords = board.lords_in(village).filter(|row| row.lord.is_free()).map(|row| (row.family, row.lord.post()));
     let mut last = 0;
@@ -159,9 +165,7 @@ fn gate_post(board: &Board, seat: Seat, from: Place, village: Place) -> Post {
 
 /// Whether walls are under attack from a gate.
 pub fn under_attack(board: &Board, village: Place) -> bool {
-    let at_gate = |post: Post| matches!(post, Post::Gate { .. });
-    board.forces.groups().iter().any(|g| g.at == village && at_gate(g.post))
-        || board.lords_in(village).any(|row| row.lord.is_free() && at_gate(row.lord.post()))
+    board.anybody_stands(village, Stand::Gate)
 }
 
 /// Where those stand who come without a fight: outside walls that are under attack, else inside.
@@ -190,7 +194,6 @@ pub fn step(play: &mut Play, seat: Seat, to: Place, storm: bool) {
         (_, true) => last,
         _ => steps + 1,
     };
-    let rules = play.rules.clone();
     let taken = std::mem::take(&mut play.march.taken);
     let points: u16 = taken.iter().map(|(_, points)| points).sum();
     // Where pieces are of kinds they are told by kind, and some are worth no points.
@@ -203,7 +206,7 @@ pub fn step(play: &mut Play, seat: Seat, to: Place, storm: bool) {
     };
     for (steps, points, counters) in pieces {
         let there = (to, new_post, after(steps));
-        play.forces.shift(&rules.soldiers, seat, (from, post), (steps, points, counters), there);
+        play.forces.shift(&play.rules.soldiers, seat, (from, post), (steps, points, counters), there);
         play.march.add(after(steps), points);
         company_goes(play, after(steps), counters);
     }
@@ -263,6 +266,9 @@ pub(super) fn set_out(play: &mut Play, seat: Seat, errand: Errand) -> Flow {
 
 /// The road by which a family's group at the gate of a village came.
 pub fn gate_road(board: &Board, seat: Seat, village: Place) -> Option<Place> {
+    if !board.stands(seat, village, Stand::Gate) {
+        return None;
+    }
     let road = |post: Post| if let Post::Gate { from, .. } = post { Some(from) } else { None };
     let soldiers = board.forces.at(seat, village).find_map(|g| road(g.post));
     let lords = board.free_lords_of(seat).filter(|row| row.at == village);
