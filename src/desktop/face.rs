@@ -407,7 +407,7 @@ impl<'a> Sight<'a> {
         let asked = || self.game.prompt().map(|prompt| prompt.seat);
         let seat = viewer.filter(|seat| *seat != Seat::BYSTANDER).or_else(asked);
         let since =
-            seat.and_then(|seat| self.game.last_decision_of(seat)).map(|orders| self.game.entries_after(orders));
+            seat.and_then(|seat| self.game.last_decision_of(seat)).map(|orders| self.game.entries_after(orders - 1));
         let all = &self.game.world().resource::<Chronicle>().entries;
         let new = all.iter().skip(since.unwrap_or(all.len()));
         new.filter(move |e| viewer.is_none_or(|seat| e.seen_by.contains(seat)))

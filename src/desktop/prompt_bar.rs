@@ -11,6 +11,9 @@ use std::collections::BTreeMap;
 /// More orders than this that concern the board go into a list of their own.
 const BUTTONS: usize = 6;
 
+/// More ranges than this stand below the orders.
+const FEW_SPANS: usize = 2;
+
 /// The panel.
 pub fn show(
     ui: &mut egui::Ui,
@@ -53,12 +56,16 @@ pub fn show(
     if !question.mine {
         return None;
     }
-    // Numbers first: with them one says how many, and then where to.
-    let mut wish = None;
+    // A number first: with it one says how many, and then where to. Where there are many of them, what ends the question
+    // has to be in sight.
+    let numbers_first = question.spans.len() <= FEW_SPANS;
+    let mut wish = if numbers_first { None } else { show_orders(ui, question, texts) };
     for span in &question.spans {
         wish = wish.or(show_span(ui, span, amounts, texts));
     }
-    let wish = wish.or(show_orders(ui, question, texts));
+    if numbers_first {
+        wish = wish.or(show_orders(ui, question, texts));
+    }
     if !view.holds_unseen {
         return wish;
     }
