@@ -7,13 +7,12 @@ use super::mercenaries::{BID, ENGAGE, HOLD_BACK, Hired, KEEP_MEN, NO_BID, REVOLT
 use super::rules::{Tactics, troop};
 use super::volley::{AIM_BOWS, SHOOT};
 use crate::fief::battle::rounds::Thrown;
-use crate::fief::battle::sides::{self, side_strength};
-use crate::fief::battle::strength;
+use crate::fief::battle::sides::side_strength;
 use crate::fief::blue::LAY;
 use crate::fief::board::Board;
 use crate::fief::cards::{DISCARD, PLAY};
 use crate::fief::moves::{MARCH, STORM, pieces_at_hand};
-use crate::fief::opponents::{Level, Mind, choose};
+use crate::fief::opponents::{Level, Mind, Outlook, choose};
 use crate::fief::purchases::BUY;
 use crate::fief::rules::{Item, Plain};
 use crate::table::*;
@@ -30,10 +29,10 @@ pub struct Tactician<'w, 's> {
     later: ResMut<'w, Later>,
 }
 
-/// An order of the base script that waits while pieces join the march. It is no part of the position: lost, it is thought of
-/// again.
-#[derive(Resource, Default)]
-pub struct Later(Option<Order>);
+/// An order of the base script that waits while pieces join the march, with the turn and the leader whom it is for. It is no
+/// part of the position: lost, or of another march than the one under way, it is thought of again.
+#[derive(Resource, Default, Clone)]
+pub struct Later(Option<(u16, PieceId, Order)>);
 
 fn easy(In(turn): In<Turn>, mut player: Tactician) -> Order {
     player.choose(Level::Easy, turn)
@@ -53,8 +52,12 @@ type Choice = (Order, &'static str);
 impl Tactician<'_, '_> {
     fn choose(&mut self, level: Level, turn: Turn) -> Order {
         let prompt = self.base.waiting.0.as_ref().expect("a script is asked only when a question waits").clone();
-        if let Some(order) = self.later.0.take().filter(|order| prompt.takes(*order)) {
-            return order;
+        if let Some((turn, leader, order)) = self.later.0.take() {
+            let board = self.base.watch.board();
+            let same = board.progress.turn == turn && board.march.leader == Some(leader);
+            if same && prompt.takes(order) {
+                return order;
+            }
         }
         if let Some((order, why)) = self.own(&prompt, turn.seat).filter(|(order, _)| prompt.takes(*order)) {
             self.base.thought.0 = (!why.is_empty()).then(|| (why, Words::new()));
@@ -134,7 +137,7 @@ impl Tactician<'_, '_> {
                 let kind = troop(board.rules, sort);
                 let verb = if left > 1 { TAKE_ALL.on(kind) } else { super::marches::TAKE.on(kind) };
                 if most && left > 0 && prompt.takes(verb) {
-                    self.later.0 = Some(order);
+                    self.later.0 = Some((board.progress.turn, leader, order));
                     return Some((verb, "tactique-thought-arms"));
                 }
             }
@@ -215,15 +218,11 @@ impl Tactician<'_, '_> {
 /// Whether an army of a foe could come to an own walled village in a turn, or an own army to a weaker foe's.
 fn war_is_near(board: &Board, me: Seat) -> bool {
     let steps = board.rules.data.limits.steps;
-    let army = |seat: Seat, village: Place| -> u16 {
-        sides::parties(board, village)
-            .into_iter()
-            .filter(|party| party.seat == seat)
-            .map(|party| strength(board, village, party))
-            .sum()
-    };
+    // Under fog the stacks of others are guessed.
+    let outlook = Outlook::new(board, me);
+    let army = |seat: Seat, village: Place| outlook.strength(seat, village);
     let near = |a: Place, b: Place| board.kingdom.roads.distance(a, b).is_some_and(|far| far > 0 && far <= steps);
-    let armies = |seat: Seat| board.free_lords_of(seat).map(move |row| (row.at, army(seat, row.at)));
+    let armies = |seat: Seat| board.free_lords_of(seat).map(|row| (row.at, army(seat, row.at))).collect::<Vec<_>>();
     let foes = || board.progress.order().filter(|seat| *seat != me && board.ally(me) != Some(*seat));
     let seats_in = |seat: Seat| {
         board
@@ -232,7 +231,9 @@ fn war_is_near(board: &Board, me: Seat) -> bool {
             .filter(move |v| board.occupant(*v) == Some(seat) && board.realm.village(*v).has_walls())
     };
     foes().any(|foe| {
-        let attacked = seats_in(me).any(|v| armies(foe).any(|(at, points)| near(at, v) && points > army(me, v)));
-        attacked || seats_in(foe).any(|v| armies(me).any(|(at, points)| near(at, v) && points > army(foe, v)))
+        let attacked =
+            seats_in(me).any(|v| armies(foe).into_iter().any(|(at, points)| near(at, v) && points > army(me, v)));
+        attacked
+            || seats_in(foe).any(|v| armies(me).into_iter().any(|(at, points)| near(at, v) && points > army(foe, v)))
     })
 }
