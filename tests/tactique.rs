@@ -14,7 +14,7 @@ use kingdom::{Opening, asked, empty_table, header, script, started, usual_when_a
 use mesnie::table::data::{Reader, Source};
 use mesnie::table::*;
 use mesnie::tactique::Tactique;
-use play::{NEVER_AT_RANDOM, POSITIONS, switches};
+use play::{NEVER_AT_RANDOM, POSITIONS, rarer, switches};
 use usual::USUAL;
 
 const GAME: &dyn Game = &Tactique;

@@ -190,6 +190,11 @@ pub fn switches(seed: u64) -> Vec<(&'static str, Setting)> {
         ("toll", Setting::Switch(seed.is_multiple_of(3))),
         ("fog", Setting::Switch(seed.is_multiple_of(5))),
         ("rescue_frees_own", Setting::Switch(seed.is_multiple_of(7))),
+    ]
+}
+/// Others, for matches from set-up on.
+pub fn rarer(seed: u64) -> Vec<(&'static str, Setting)> {
+    vec![
         ("bank", word(if seed % 3 == 1 { "Notes" } else { "Unlimited" })),
         ("starting_lord", word(if seed % 3 == 2 { "Choose" } else { "Draw" })),
         ("crowded_plague", Setting::Switch(seed % 3 == 2)),

@@ -51,7 +51,7 @@ pub const USUAL: &[(&str, &[&str])] = &[
     ("fief-ask-ready", &["fief.fight"]),
     ("fief-ask-receiver", &[]),
     ("fief-ask-refused", &["fief.stay"]),
-    ("fief-ask-retreat", &[]),
+    ("fief-ask-retreat", &["fief.reject_truce"]),
     ("fief-ask-royal-gift", &["fief.bestow_fief"]),
     ("fief-ask-sale", &["fief.no_sale"]),
     ("fief-ask-share", &["fief.bear"]),

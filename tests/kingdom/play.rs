@@ -1,6 +1,6 @@
 //! Properties over random play (section 10 of the rules).
 use super::*;
-use crate::{NEVER_AT_RANDOM, POSITIONS, USUAL, switches};
+use crate::{NEVER_AT_RANDOM, POSITIONS, USUAL, rarer, switches};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What came up in random play.
@@ -50,7 +50,8 @@ fn random_play_keeps_the_invariants() {
     for seed in 0..24 {
         let seats = 3 + seed as usize % 4;
         let turns = 8 + 2 * (seed % 3) as i32;
-        let header = header(&options(seed, turns), seats, seed, Player::Random);
+        let options = [options(seed, turns), rarer(seed)].concat();
+        let header = header(&options, seats, seed, Player::Random);
         let mut table = empty_table();
         table.start(Header { undo: UndoLimit::Agreed, ..header }).unwrap();
         play_on(table, seed, &mut Met::default());

@@ -1,7 +1,7 @@
 //! What a seat gets to see does not depend on what it may not know (invariant 15, F-5.07, F-6.12, F-8.10, D-07, D-13, D-37):
 //! not in a position, and not after an order either. What an order does lay open stays: it cannot be taken back.
 use super::*;
-use crate::{POSITIONS, switches};
+use crate::{POSITIONS, rarer, switches};
 use bevy::prelude::World;
 use mesnie::fief::battle::War;
 use mesnie::fief::court::{Article, Court};
@@ -300,7 +300,7 @@ fn difference(one: &str, other: &str) -> String {
 fn a_seat_sees_nothing_of_what_others_keep_from_it() {
     let mut tried = BTreeMap::new();
     for seed in 0..6 {
-        let mut options = switches(seed);
+        let mut options = [switches(seed), rarer(seed)].concat();
         // Points are counted before all, with the purses in them (F-2.06); notes come to an end before all.
         options.retain(|(name, _)| !["mode", "bank", "fog"].contains(name));
         options.extend([("mode", word("Normal")), ("turn_cap", Setting::Number(5 + seed as i32 % 2))]);

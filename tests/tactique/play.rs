@@ -61,9 +61,12 @@ pub fn switches(seed: u64) -> Vec<(&'static str, Setting)> {
         ("crowded_plague", Setting::Switch(seed % 5 == 3)),
         ("crowded_counts", word(["Points", "Counters"][seed as usize % 2])),
         ("surrender", Setting::Switch(seed.is_multiple_of(2))),
-        ("bishop_sale", Setting::Switch(!seed.is_multiple_of(3))),
-        ("toll", Setting::Switch(seed % 3 == 1)),
     ]
+}
+
+/// Others, for matches from set-up on.
+pub fn rarer(seed: u64) -> Vec<(&'static str, Setting)> {
+    vec![("bishop_sale", Setting::Switch(!seed.is_multiple_of(3))), ("toll", Setting::Switch(seed % 3 == 1))]
 }
 
 /// Scripts use what there is: they hire, engage, shoot, throw dice again, and matches end.
