@@ -1,4 +1,6 @@
 //! The rules of Fief Tactique: its rule data, its rule scripts, and what cannot be told in a script.
+mod kingdom;
+
 #[path = "tactique/books.rs"]
 mod books;
 #[path = "tactique/data.rs"]
@@ -8,32 +10,15 @@ mod play;
 #[path = "tactique/usual.rs"]
 mod usual;
 
+use kingdom::{Opening, asked, empty_table, header, script, started, usual_when_asked, word};
 use mesnie::table::data::{Reader, Source};
 use mesnie::table::*;
 use mesnie::tactique::Tactique;
+use play::{NEVER_AT_RANDOM, POSITIONS, rarer, stem, switches};
+use usual::USUAL;
 
-fn empty_table() -> Match {
-    Match::new(&Tactique, Tactique.load(&Reader::new(Source::built_in())).expect("sound rule data"))
-}
-
-fn header(options: &[(&str, Setting)], seats: usize, seed: u64, player: Player) -> Header {
-    Header {
-        game: "tactique".into(),
-        scenario: String::new(),
-        options: options.iter().map(|(name, setting)| ((*name).to_owned(), setting.clone())).collect(),
-        seed,
-        seats: vec![SeatSetup::of(player); seats],
-        undo: UndoLimit::Usual,
-        data: Default::default(),
-    }
-}
-
-fn started(options: &[(&str, Setting)], seats: usize, seed: u64, player: Player) -> Match {
-    let mut table = empty_table();
-    table.start(header(options, seats, seed, player)).unwrap();
-    table
-}
-
-fn word(word: &str) -> Setting {
-    Setting::Word(word.to_owned())
-}
+const GAME: &dyn Game = &Tactique;
+/// The letter of its rules with the dash, and how many there are.
+const RULES: (&str, usize) = ("T-", 72);
+/// At least so many reasons to refuse an order.
+const REASONS: usize = 14;

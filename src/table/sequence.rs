@@ -148,16 +148,18 @@ pub fn check(world: &mut World, seat: Seat, order: Order) -> Allowed {
         let over = world.resource::<Outcome>().0.is_some();
         return Err(if over { GAME_OVER } else { NO_PENDING_DECISION });
     };
-    let asked = prompt.seat;
+    let (asked, secret) = (prompt.seat, prompt.secret);
     if asked == seat && prompt.takes(order) {
         return Ok(());
     }
     let probe = prompt_with(world, Asking::Only(order)).expect("a question waits");
+    if asked != seat {
+        // Of a secret question the others do not even learn what it is about.
+        let hidden = if probe.serves() || secret { NOT_YOUR_TURN } else { WRONG_PHASE };
+        return Err(probe.closes_to(seat).unwrap_or(hidden));
+    }
     if !probe.serves() {
         return Err(WRONG_PHASE);
-    }
-    if asked != seat {
-        return Err(probe.closes_to(seat).unwrap_or(NOT_YOUR_TURN));
     }
     let why = probe.refused.first().map(|(_, why)| *why);
     Err(why.unwrap_or(NOT_AN_OPTION))

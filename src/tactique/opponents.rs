@@ -29,10 +29,10 @@ pub struct Tactician<'w, 's> {
     later: ResMut<'w, Later>,
 }
 
-/// An order of the base script that waits while pieces join the march. It is no part of the position: lost, it is thought of
-/// again.
-#[derive(Resource, Default)]
-pub struct Later(Option<Order>);
+/// An order of the base script that waits while pieces join the march, with the turn and the leader whom it is for. It is no
+/// part of the position: lost, or of another march than the one under way, it is thought of again.
+#[derive(Resource, Default, Clone)]
+pub struct Later(Option<(u16, PieceId, Order)>);
 
 fn easy(In(turn): In<Turn>, mut player: Tactician) -> Order {
     player.choose(Level::Easy, turn)
@@ -54,9 +54,12 @@ const SHARED: [&str; 3] = ["fief-ask-ready", "fief-ask-cards", "fief-ask-lay"];
 
 impl Tactician<'_, '_> {
     fn choose(&mut self, level: Level, turn: Turn) -> Order {
-        let later = self.later.0.take();
-        if let Some(order) = later.filter(|order| self.prompt().takes(*order)) {
-            return order;
+        if let Some((turn, leader, order)) = self.later.0.take() {
+            let board = self.base.watch.board();
+            let same = board.progress.turn == turn && board.march.leader == Some(leader);
+            if same && self.prompt().takes(order) {
+                return order;
+            }
         }
         if let Some((order, why)) = self.own(turn.seat).filter(|(order, _)| self.prompt().takes(*order)) {
             self.base.thought.0 = (!why.is_empty()).then(|| (why, Words::new()));
@@ -68,7 +71,8 @@ impl Tactician<'_, '_> {
             return order;
         }
         if order.verb == MARCH.key || order.verb == STORM.key {
-            self.later.0 = Some(order);
+            let board = self.base.watch.board();
+            self.later.0 = board.march.leader.map(|leader| (board.progress.turn, leader, order));
         }
         self.base.thought.0 = (!why.is_empty()).then(|| (why, Words::new()));
         instead

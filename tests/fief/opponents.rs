@@ -1,19 +1,8 @@
-//! The scripted opponents of Fief (section 11 of its rules): they play to the end and by the rules, to win, and see no more
-//! than their seats.
+//! The scripted opponents of Fief (section 11 of its rules): they play to the end and by the rules, to win.
 use super::*;
-use bevy::prelude::World;
-use mesnie::fief::forces::{Forces, Group};
-use mesnie::fief::opponents::Intent;
-use mesnie::fief::realm::{Cards, Treasury};
 use mesnie::fief::turn::Progress;
-use mesnie::table::decks::Deck;
 use mesnie::table::games::Choice;
-use mesnie::table::purses::{Account, Payment};
 use std::collections::BTreeSet;
-
-fn script(level: &str) -> Player {
-    Player::Script(level.into())
-}
 
 /// A match of these players, with the invariants after every order; gives the orders.
 fn played_out(table: &mut Match, seed: u64) -> usize {
@@ -80,85 +69,6 @@ fn every_switch_at_random() {
         table.start(header).unwrap();
         played_out(&mut table, seed);
     }
-}
-
-/// Hidden data of the other seats as they might be as well: another card in a hand, another deck, other purses, under fog
-/// other stacks.
-fn shuffle_secrets(world: &mut World, me: Seat, seats: u8) {
-    let mut cards = world.resource::<Cards>().clone();
-    let mut stock: Vec<Kind> = cards.deck.stock().iter().rev().copied().collect();
-    stock.reverse();
-    for other in (0..seats).map(Seat).filter(|other| *other != me) {
-        if let (Some(held), Some(top)) = (cards.hands.of(other).first().copied(), stock.first().copied()) {
-            cards.hands.take(other, held);
-            cards.hands.give(other, top);
-            stock[0] = held;
-        }
-    }
-    cards.deck = Deck::arranged(stock, cards.deck.discarded().iter().copied());
-    world.insert_resource(cards);
-    let mut treasury = world.resource::<Treasury>().clone();
-    for other in (0..seats).map(Seat).filter(|other| *other != me) {
-        let sum = treasury.purses.of(other);
-        let payment = if sum > 0 {
-            Payment::new(Account::Purse(other), Account::Bank, sum, "fief-log-paid", "F-7.01")
-        } else {
-            Payment::new(Account::Bank, Account::Purse(other), 2700, "fief-log-paid", "F-7.01")
-        };
-        treasury.purses.pay(&mut Chronicle::default(), payment);
-    }
-    world.insert_resource(treasury);
-    let old = world.resource::<Forces>().clone();
-    if old.fog {
-        let mut forces = Forces::new(true, old.tally.clone());
-        (forces.kings_guard, forces.queens_guard) = (old.kings_guard, old.queens_guard);
-        for seat in (0..seats).map(Seat) {
-            let groups: Vec<Group> = old.of(seat).copied().collect();
-            for (i, group) in groups.iter().enumerate() {
-                let points = if seat == me { group.points } else { groups[groups.len() - 1 - i].points };
-                forces.add(Group { points, ..*group });
-            }
-        }
-        world.insert_resource(forces);
-    }
-}
-
-/// Two positions that differ only in what a seat does not see are the same to its script.
-#[test]
-fn scripts_see_no_more_than_their_seat() {
-    let mut asked = BTreeSet::new();
-    for (seed, fog) in [(1, false), (2, true), (3, false), (4, true)] {
-        let seats = 4;
-        let mut table = started(&[("fog", Setting::Switch(fog))], seats, seed, script("normal"));
-        let mut orders = 0;
-        while let Some(prompt) = table.prompt().cloned() {
-            let intent = table.world().resource::<Intent>().clone();
-            let world = table.world();
-            let truth = (
-                world.resource::<Cards>().clone(),
-                world.resource::<Treasury>().clone(),
-                world.resource::<Forces>().clone(),
-            );
-            shuffle_secrets(table.world_mut(), prompt.seat, seats as u8);
-            let supposed = table.automatic_order().unwrap();
-            table.world_mut().insert_resource(truth.0);
-            table.world_mut().insert_resource(truth.1);
-            table.world_mut().insert_resource(truth.2);
-            table.world_mut().insert_resource(intent);
-            let record = table.automatic_order().unwrap();
-            assert_eq!(
-                record,
-                supposed,
-                "seed {seed}, order {orders}, {}: {}",
-                prompt.text,
-                table.write_order(supposed)
-            );
-            asked.insert(prompt.text);
-            table.submit(record.seat, record.order).unwrap();
-            orders += 1;
-        }
-    }
-    assert!(asked.len() > 30, "{asked:?}");
 }
 
 /// Each reason that a script gives is a line in every language, and scripts do give reasons.

@@ -5,6 +5,9 @@ use std::collections::HashMap;
 use std::sync::Mutex;
 use xxhash_rust::xxh3::xxh3_64;
 
+/// The number of sound lines, whether the last is torn, and the first that is damaged.
+type Harm = (usize, bool, Option<usize>);
+
 /// A real save with everything in it, and what the match is after each of its lines.
 struct Sample {
     packed: &'static Packed,
@@ -13,7 +16,7 @@ struct Sample {
     /// Orders after the first `n` lines below the header.
     states: Vec<Vec<String>>,
     /// What was had of files that were mutated, by what is sound of them and where the harm is.
-    played: Mutex<HashMap<(usize, bool, Option<usize>), Had>>,
+    played: Mutex<HashMap<Harm, Had>>,
 }
 
 /// What was had of a mutated file: the number of its sound lines below the header, what is wrong with it, and whether its

@@ -1,101 +1,93 @@
-//! What whoever passes answers to the questions of Tactique (section 5 of its document).
+//! Section 5 of the rules: what a seat answers that passes, where Tactique asks.
 use super::*;
 
-/// The question after these orders, with the answer of whoever passes.
-fn usual(options: &[(&str, Setting)], position: &str, orders: &[&str]) -> (&'static str, String) {
-    let mut table = empty_table();
-    table.start_from(header(options, 4, 1, Player::Person), position).unwrap();
-    for order in orders {
-        let record = table.read_order(order).unwrap_or_else(|why| panic!("{order}: {why:?}"));
-        table.submit(record.seat, record.order).unwrap_or_else(|why| panic!("{order}: {why:?}"));
-    }
-    let prompt = table.prompt().unwrap();
-    let order = prompt.closing.filter(|order| prompt.takes(*order)).expect("a usual answer");
-    let record = Record { seat: prompt.seat, order };
-    (prompt.text, table.write_order(record))
+/// Every question, and the verbs of its usual answers (section 5 of the document).
+pub const USUAL: &[(&str, &[&str])] = &[
+    ("tactique-ask-bid", &["tactique.bid", "tactique.no_bid"]),
+    ("tactique-ask-bury", &["tactique.bury"]),
+    ("tactique-ask-engage", &["tactique.hold_back"]),
+    ("tactique-ask-guard", &["tactique.swap_all"]),
+    ("tactique-ask-reroll", &["tactique.let_lie"]),
+    ("tactique-ask-throw-again", &["tactique.let_lie"]),
+    ("tactique-ask-upkeep", &["tactique.keep_men"]),
+    ("tactique-ask-volley", &["tactique.shoot", "tactique.shoot_at", "tactique.no_volley"]),
+    ("tactique-ask-which-piece", &["tactique.lose_piece"]),
+];
+
+/// The usual answer to this question after these orders.
+fn usual(position: &str, faces: &[i32], orders: &[&str], question: &str) -> String {
+    usual_when_asked(asked(&[], position, faces, orders), question)
 }
 
-/// Lily with this before the walls of Tower with that, and what else there is.
-fn siege(lily: &str, tower: &str, more: &str) -> String {
-    format!(
-        "(
-            phase: \"battles\",
-            lords: [(lord: \"arnaud\", of: \"lily\", at: \"bourg\", gate: \"cluny\"), (lord: \"eric\", of: \"tower\", at: \"bourg\")],
-            soldiers: [
-                (of: \"lily\", at: \"bourg\", gate: \"cluny\", troops: [{lily}]), (of: \"tower\", at: \"bourg\", troops: [{tower}]),
-            ],
-            villages: [(village: \"bourg\", owner: \"tower\", occupant: \"tower\", castle: true)],
-            {more}
-        )"
-    )
-}
-
-// D-12
+// D-12, D-13
 #[test]
-fn mercenaries_are_kept_at_war_only() {
-    let camp = |more: &str| {
+fn nobody_pays_for_men_without_need() {
+    let camp = |at_war: &str| {
         format!(
-            "(phase: \"revenues\", purses: [(\"lily\", 200)], lords: [(lord: \"arnaud\", of: \"lily\", at: \"bourg\"), {more}],
-              villages: [(village: \"bourg\", owner: \"lily\", occupant: \"lily\")], expansion: (camps: [(\"lily\", 3)]))"
+            "(
+                phase: \"revenues\",
+                purses: [(\"lily\", 250), (\"tower\", 1000), (\"star\", 1000)],
+                lords: [(lord: \"arnaud\", of: \"lily\", at: \"bourg\"), (lord: \"eric\", of: \"tower\", at: \"cluny\"){at_war}],
+                villages: [(village: \"bourg\", owner: \"lily\", occupant: \"lily\")],
+                expansion: (camps: [(\"lily\", 3)]),
+            )"
         )
     };
-    assert_eq!(usual(&[], &camp(""), &[]), ("tactique-ask-upkeep", "lily keep_men 0".into()));
-    let besieged = camp("(lord: \"eric\", of: \"tower\", at: \"bourg\", gate: \"cluny\")");
-    assert_eq!(usual(&[], &besieged, &[]).1, "lily keep_men 2", "as many as can be paid");
+    let foe = ", (lord: \"henry\", of: \"star\", at: \"bourg\", gate: \"lussac\")";
+    assert_eq!(usual(&camp(""), &[], &[], "tactique-ask-upkeep"), "lily keep_men 0");
+    // All that can be paid while at war.
+    assert_eq!(usual(&camp(foe), &[], &[], "tactique-ask-upkeep"), "lily keep_men 2");
+    assert_eq!(usual(&camp(""), &[], &[], "tactique-ask-bid"), "lily no_bid");
+    // Who is tied bids the same again.
+    let tied = ["lily keep_men 0", "lily bid 200", "tower bid 200", "star no_bid", "crescent no_bid"];
+    assert_eq!(usual(&camp(""), &[], &tied, "tactique-ask-bid"), "lily bid 200");
 }
 
-// D-13
+const BATTLE: &str = "(
+    phase: \"battles\",
+    lords: [(lord: \"arnaud\", of: \"lily\", at: \"bourg\", gate: \"cluny\")],
+    soldiers: [
+        (of: \"lily\", at: \"bourg\", gate: \"cluny\", troops: [(\"sergeant\", 6), (\"archer\", 2), (\"knight\", 1), (\"bombard\", 1)]),
+        (of: \"tower\", at: \"bourg\", troops: [(\"sergeant\", 9)]),
+    ],
+    villages: [(village: \"bourg\", owner: \"tower\", occupant: \"tower\")],
+    expansion: (camps: [(\"lily\", 2)]),
+)";
+
+// D-26, D-27, D-32, D-33
 #[test]
-fn nobody_bids_but_who_has_bid_before_bids_as_much() {
-    let market = "(phase: \"revenues\", purses: [(\"lily\", 900), (\"tower\", 900)], lords: [(lord: \"arnaud\", of: \"lily\", at: \"bourg\")])";
-    assert_eq!(usual(&[], market, &[]), ("tactique-ask-bid", "lily no_bid".into()));
-    let tied = ["lily bid 300", "tower bid 300", "star no_bid", "crescent no_bid"];
-    assert_eq!(usual(&[], market, &tied).1, "lily bid 300");
+fn a_battle_goes_on_without_those_who_pass() {
+    let order = ["lily fief.done"];
+    assert_eq!(usual(BATTLE, &[1, 6, 6, 6], &order, "tactique-ask-engage"), "lily hold_back");
+    assert_eq!(usual(BATTLE, &[1, 6, 6, 6], &order, "tactique-ask-volley"), "lily shoot");
+    assert_eq!(usual(BATTLE, &[1, 6, 6, 6], &order, "tactique-ask-reroll"), "lily let_lie");
+    // The smallest pieces first.
+    let losses = usual(BATTLE, &[1, 1, 1, 6, 6, 6, 6], &order, "tactique-ask-which-piece");
+    assert_eq!(losses, "lily lose_piece sergeant");
 }
 
-// D-26, D-27, D-32
+// D-43, D-44
 #[test]
-fn battles_go_on_without_answers() {
-    let hired = siege("(\"archer\", 2), (\"bombard\", 1)", "(\"sergeant\", 9)", "expansion: (camps: [(\"lily\", 2)])");
-    assert_eq!(usual(&[], &hired, &["lily fief.done"]), ("tactique-ask-engage", "lily hold_back".into()));
-    let shoots = usual(&[], &hired, &["lily fief.done", "lily hold_back"]);
-    assert_eq!(shoots, ("tactique-ask-volley", "lily shoot".into()));
-    let again = usual(&[], &hired, &["lily fief.done", "lily hold_back", "lily shoot"]);
-    assert_eq!(again, ("tactique-ask-throw-again", "lily let_lie".into()));
-    let few = siege("(\"sergeant\", 2), (\"bombard\", 1)", "(\"archer\", 1)", "");
-    // Whoever could shoot does not aim.
-    assert_eq!(usual(&[], &few, &["lily fief.done"]).1, "tower shoot");
-    let dice = usual(&[], &few, &["lily fief.done", "tower no_volley", "lily fief.fight", "tower fief.fight"]);
-    assert_eq!(dice, ("tactique-ask-reroll", "lily let_lie".into()));
-}
-
-// D-43, T-5.07
-#[test]
-fn the_smallest_die_of_the_plague_and_guards_last() {
+fn guards_go_last_and_stand_in_full() {
     let plague = "(
-        phase: \"cards\", first: \"tower\", hands: [(\"tower\", [\"plague\"])],
-        lords: [(lord: \"arnaud\", of: \"lily\", at: \"bourg\"), (lord: \"eric\", of: \"tower\", at: \"givry\")],
-        soldiers: [(of: \"lily\", at: \"bourg\", troops: [(\"knight\", 2), (\"sergeant\", 1)])], crown: (king: \"arnaud\"), kings_guard: 2,
+        hands: [(\"lily\", [\"plague\"])],
+        lords: [(lord: \"arnaud\", of: \"tower\", at: \"bourg\"), (lord: \"eric\", of: \"lily\", at: \"givry\")],
+        soldiers: [(of: \"tower\", at: \"bourg\", troops: [(\"sergeant\", 2), (\"knight\", 1)])],
+        crown: (king: \"arnaud\"),
+        kings_guard: 2,
     )";
-    let orders = ["tower fief.play plague", "tower fief.lay gueules"];
-    assert_eq!(usual(&[], plague, &orders), ("tactique-ask-bury", "lily bury sergeant".into()));
-    let next = [orders[0], orders[1], "lily bury sergeant"];
-    assert_eq!(usual(&[], plague, &next).1, "lily bury knight");
-}
-
-// D-44
-#[test]
-fn a_new_king_takes_all_the_guards_he_can() {
+    let laid = ["lily fief.play plague", "lily fief.lay gueules"];
+    assert_eq!(usual(plague, &[6], &laid, "tactique-ask-bury"), "tower bury sergeant");
     let crowned = "(
         phase: \"negotiations\",
         lords: [
-            (lord: \"arnaud\", of: \"lily\", at: \"bourg\"), (lord: \"eric\", of: \"lily\", at: \"cluny\"),
-            (lord: \"charles\", of: \"lily\", at: \"bourg\", bishop: \"sigy\", cardinal: true),
+            (lord: \"arnaud\", of: \"lily\", at: \"bourg\"), (lord: \"charles\", of: \"lily\", at: \"bourg\", bishop: \"sigy\", cardinal: true),
+            (lord: \"eric\", of: \"lily\", at: \"cluny\"),
         ],
-        soldiers: [(of: \"lily\", at: \"bourg\", troops: [(\"sergeant\", 2)])],
+        soldiers: [(of: \"lily\", at: \"bourg\", troops: [(\"sergeant\", 5), (\"knight\", 3)])],
         titles: [(region: \"gueules\", capital: \"bourg\", lord: \"arnaud\"), (region: \"azur\", capital: \"cluny\", lord: \"eric\")],
     )";
-    let passes = ["lily fief.pass", "tower fief.pass", "star fief.pass", "crescent fief.pass"];
-    let orders = [&passes[..], &["lily fief.nominate arnaud", "lily fief.vote arnaud"]].concat();
-    assert_eq!(usual(&[], crowned, &orders), ("tactique-ask-guard", "lily swap_all".into()));
+    let passes =
+        ["lily fief.pass", "tower fief.pass", "star fief.pass", "crescent fief.pass", "lily fief.nominate arnaud"];
+    assert_eq!(usual(crowned, &[], &passes, "tactique-ask-guard"), "lily swap_all");
 }

@@ -9,9 +9,10 @@ mod marches;
 mod odds;
 mod outlook;
 mod purchases;
+mod survey;
 
 use self::odds::Odds;
-use self::outlook::Outlook;
+pub use self::outlook::Outlook;
 use super::battle::Column;
 use super::board::Watch;
 use super::moves::passage::{ADMIT, LET_GO, PAY, STAY, TURN_AWAY};

@@ -15,7 +15,7 @@ use crate::table::deals::Deal;
 use crate::table::{Kind, PieceId, Place, Seat};
 
 /// The kingdom in the eyes of one seat.
-pub(super) struct Outlook<'b> {
+pub struct Outlook<'b> {
     board: &'b Board<'b>,
     pub me: Seat,
     pub ally: Option<Seat>,
@@ -376,7 +376,7 @@ impl<'b> Outlook<'b> {
 }
 
 /// What everybody knows of the court.
-pub(super) struct CourtInPublic<'b>(&'b Court);
+pub struct CourtInPublic<'b>(&'b Court);
 
 impl<'b> CourtInPublic<'b> {
     pub fn least_bid(&self) -> i32 {
