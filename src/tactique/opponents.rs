@@ -7,12 +7,12 @@ use super::mercenaries::{BID, ENGAGE, HOLD_BACK, Hired, KEEP_MEN, NO_BID, REVOLT
 use super::rules::{Tactics, troop};
 use super::volley::{AIM_BOWS, SHOOT};
 use crate::fief::battle::rounds::{Thrown, own_front};
-use crate::fief::battle::{sides, strength};
+use crate::fief::battle::strength;
 use crate::fief::blue::LAY;
 use crate::fief::board::Board;
 use crate::fief::cards::{DISCARD, PLAY};
 use crate::fief::moves::{MARCH, STORM, pieces_at_hand};
-use crate::fief::opponents::{Level, Mind, choose};
+use crate::fief::opponents::{Level, Mind, Outlook, choose};
 use crate::fief::purchases::BUY;
 use crate::fief::rules::{Item, Plain};
 use crate::table::*;
@@ -236,24 +236,24 @@ impl Tactician<'_, '_> {
 /// Whether an army of a foe could come to an own walled village in a turn, or an own army to a weaker foe's.
 fn war_is_near(board: &Board, me: Seat) -> bool {
     let steps = board.rules.data.limits.steps;
-    let army = |seat: Seat, village: Place| -> u16 {
-        sides::parties(board, village)
-            .into_iter()
-            .filter(|party| party.seat == seat)
-            .map(|party| strength(board, village, party))
-            .sum()
-    };
+    // Under fog the stacks of others are guessed.
+    let outlook = Outlook::new(board, me);
     let near = |a: Place, b: Place| board.kingdom.roads.distance(a, b).is_some_and(|far| far > 0 && far <= steps);
-    let armies = |seat: Seat| board.free_lords_of(seat).map(move |row| (row.at, army(seat, row.at)));
-    let foes = || board.progress.order().filter(|seat| *seat != me && board.ally(me) != Some(*seat));
-    let seats_in = |seat: Seat| {
-        board
-            .kingdom
-            .villages()
-            .filter(move |v| board.occupant(*v) == Some(seat) && board.realm.village(*v).has_walls())
+    let armies = |seat: Seat| -> Vec<(Place, u16)> {
+        board.free_lords_of(seat).map(|row| (row.at, outlook.strength(seat, row.at))).collect()
     };
-    foes().any(|foe| {
-        let attacked = seats_in(me).any(|v| armies(foe).any(|(at, points)| near(at, v) && points > army(me, v)));
-        attacked || seats_in(foe).any(|v| armies(me).any(|(at, points)| near(at, v) && points > army(foe, v)))
-    })
+    let walled = |seat: Seat| {
+        let held = board.kingdom.villages().filter(|v| board.occupant(*v) == Some(seat));
+        held.filter(|v| board.realm.village(*v).has_walls()).collect::<Vec<_>>()
+    };
+    // Whether one of these armies is near a walled village of that family, and stronger than what is there.
+    let threaten = |armies: &[(Place, u16)], villages: &[Place], of: Seat| {
+        villages.iter().any(|v| {
+            let near: u16 = armies.iter().filter(|(at, _)| near(*at, *v)).map(|(_, points)| *points).max().unwrap_or(0);
+            near > 0 && near > outlook.strength(of, *v)
+        })
+    };
+    let (own, own_walls) = (armies(me), walled(me));
+    let mut foes = board.progress.order().filter(|seat| *seat != me && board.ally(me) != Some(*seat));
+    foes.any(|foe| threaten(&armies(foe), &own_walls, me) || threaten(&own, &walled(foe), foe))
 }
