@@ -79,7 +79,9 @@ pub(super) fn royal_gift(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     let board = watch.board();
     let mut prompt = ask.prompt(seat, "fief-ask-royal-gift");
     prompt.offer(&BESTOW_FIEF, board.lords().map(|row| row.id), |id| may_receive_fief(&board, id));
-    prompt.closing = succession::best_lord(&board, seat).map(|id| BESTOW_FIEF.on(id));
+    // A family whose King has just died may have nobody left itself.
+    let anybody = || board.lords().map(|row| row.id).find(|id| may_receive_fief(&board, *id).is_ok());
+    prompt.closing = succession::best_lord(&board, seat).or_else(anybody).map(|id| BESTOW_FIEF.on(id));
     match board.court.fief {
         Some(region) => prompt.with("area", place(region)),
         None => prompt,

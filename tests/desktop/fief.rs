@@ -7,9 +7,9 @@ use mesnie::desktop::{prompt_bar, summary};
 use mesnie::fief::Fief;
 use mesnie::fief::realm::Cards;
 use mesnie::fief::turn::DONE;
-use mesnie::fief::view::FACE;
 use mesnie::fief::view::forecast;
 use mesnie::fief::view::seen::Seen;
+use mesnie::fief::view::{FACE, FiefFace};
 use mesnie::table::data::Source;
 use mesnie::table::texts::{Lang, Texts};
 use mesnie::table::*;
@@ -82,15 +82,15 @@ fn the_income_that_is_forecast_is_the_income_that_is_paid() {
 }
 
 /// Everything that the window reads for a seat, as text.
-fn seen_by(table: &Match, viewer: Seat, texts: &Texts) -> String {
+pub fn seen_by(face: &FiefFace, table: &Match, viewer: Seat, texts: &Texts) -> String {
     let audience = Audience { holder: Some(viewer), ..Audience::of(table) };
     let sight = Sight::new(table, Some(viewer));
-    let view = TableView::build(table, &[], &FACE, &FACE.scenery(&sight), &audience, texts);
+    let view = TableView::build(table, &[], face, &face.scenery(&sight), &audience, texts);
     let tell = teller(table, texts);
-    let registers = serde_json::to_string(&FACE.registers(&sight, &tell)).expect("plain data");
+    let registers = serde_json::to_string(&face.registers(&sight, &tell)).expect("plain data");
     let places = table.names().places() as u16;
-    let sheets: Vec<_> = (0..places).map(|i| FACE.place_sheet(&sight, Place(i), &tell)).collect();
-    let words = FACE.on_board(&sight, &tell);
+    let sheets: Vec<_> = (0..places).map(|i| face.place_sheet(&sight, Place(i), &tell)).collect();
+    let words = face.on_board(&sight, &tell);
     format!("{}\n{registers}\n{sheets:?}\n{words:?}", serde_json::to_string(&view).expect("a view is plain data"))
 }
 
@@ -108,7 +108,7 @@ fn a_view_of_the_kingdom_tells_nothing_of_other_hands_and_of_the_deck() {
                 return;
             }
             let viewers = [Seat(0), Seat(2), Seat::BYSTANDER];
-            let before: Vec<String> = viewers.iter().map(|viewer| seen_by(table, *viewer, &texts)).collect();
+            let before: Vec<String> = viewers.iter().map(|viewer| seen_by(&FACE, table, *viewer, &texts)).collect();
             let cards = table.world().resource::<Cards>().clone();
             let other = Seat(1);
             let swap = cards.hands.of(other).first().copied().zip(cards.deck.stock().last().copied());
@@ -121,7 +121,7 @@ fn a_view_of_the_kingdom_tells_nothing_of_other_hands_and_of_the_deck() {
             swapped.deck = decks::Deck::arranged(stock, cards.deck.discarded().iter().copied());
             table.world_mut().insert_resource(swapped);
             for (viewer, before) in viewers.iter().zip(before) {
-                assert_eq!(seen_by(table, *viewer, &texts), before, "seed {seed}, {viewer:?}");
+                assert_eq!(seen_by(&FACE, table, *viewer, &texts), before, "seed {seed}, {viewer:?}");
                 compared += 1;
             }
             table.world_mut().insert_resource(cards);

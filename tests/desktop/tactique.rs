@@ -1,4 +1,5 @@
 //! The face of Tactique: what it shows is what is so, and no bid before all are there.
+use super::fief::seen_by;
 use mesnie::desktop::face::{Face, Sight};
 use mesnie::desktop::sitting::Sitting;
 use mesnie::desktop::view::{Audience, TableView, teller};
@@ -31,17 +32,6 @@ fn roll(chance: &mut u64) -> u64 {
     *chance
 }
 
-/// Everything that the window reads for a seat, as text.
-fn seen_by(table: &Match, viewer: Seat, texts: &Texts) -> String {
-    let audience = Audience { holder: Some(viewer), ..Audience::of(table) };
-    let sight = Sight::new(table, Some(viewer));
-    let view = TableView::build(table, &[], &FACE, &FACE.scenery(&sight), &audience, texts);
-    let tell = teller(table, texts);
-    let registers = serde_json::to_string(&FACE.registers(&sight, &tell)).expect("plain data");
-    let words = FACE.on_board(&sight, &tell);
-    format!("{}\n{registers}\n{words:?}", serde_json::to_string(&view).expect("a view is plain data"))
-}
-
 // D-13, T-4.03, invariant 15: a bid shows itself to nobody before the last one is there.
 #[test]
 fn a_bid_is_seen_by_whoever_made_it_alone() {
@@ -68,7 +58,7 @@ fn a_bid_is_seen_by_whoever_made_it_alone() {
                         let sealed = shown(&other) == shown(&table);
                         let all = [Seat(0), Seat(1), Seat(2), Seat(3), Seat::BYSTANDER];
                         let others = all.into_iter().filter(|seat| sealed && *seat != prompt.seat);
-                        others.map(|seat| seen_by(&other, seat, &texts)).collect()
+                        others.map(|seat| seen_by(&FACE, &other, seat, &texts)).collect()
                     })
                     .collect();
                 assert!(views[0] == views[1], "seed {seed}: the bid of {:?} can be seen", prompt.seat);
