@@ -231,9 +231,9 @@ pub(super) fn reject_truce(In((_, ())): In<(Seat, ())>, mut play: Play) -> Flow 
 pub(super) fn fall_back(play: &mut Play, party: Party, village: Place) {
     let board = play.board();
     let mut roads: SmallVec<[Place; 2]> = board.forces.at(party.seat, village).filter_map(|g| g.post.from()).collect();
-    let captives = |row: &&crate::fief::board::LordRow| row.lord.captor.unwrap_or(row.family) == party.seat;
+    let own = |row: &&crate::fief::board::LordRow| row.lord.captor.is_none() && row.family == party.seat;
     let lords: Vec<(PieceId, Seat, Place)> = (board.lords_in(village))
-        .filter(|row| row.lord.post().stand() == party.stand && captives(row))
+        .filter(|row| row.lord.post().stand() == party.stand && own(row))
         .filter_map(|row| Some((row.id, row.family, row.lord.gate?)))
         .collect();
     roads.extend(lords.iter().map(|(_, _, from)| *from));
@@ -247,12 +247,19 @@ pub(super) fn fall_back(play: &mut Play, party: Party, village: Place) {
     for (id, family, from) in lords.into_iter().filter(|(_, _, from)| roads.contains(from)) {
         play.put_lord(id, family, from);
     }
-    // Captives whom those inside guarded until they fell go with their last guards (F-9.31).
+    // Captives go where somebody guards them: back by their own road, or with their last guards by another (F-9.31).
     let board = play.board();
-    let road = roads.first().filter(|_| !board.can_guard(party.seat, village));
-    let left = board.lords_in(village).filter(|row| row.lord.captor == Some(party.seat));
-    let left: Vec<(PieceId, Seat, Place)> = left.filter_map(|row| Some((row.id, row.family, *road?))).collect();
-    left.into_iter().for_each(|(id, family, to)| play.put_lord(id, family, to));
+    let guarded = |at: &Place| board.can_guard(party.seat, *at);
+    let other_road = || roads.iter().copied().find(guarded).filter(|_| !guarded(&village));
+    let captives = board.lords_in(village).filter(|row| row.lord.captor == Some(party.seat));
+    let captives: Vec<(PieceId, Seat, Place)> = captives
+        .filter_map(|row| {
+            let same_stand = row.lord.post().stand() == party.stand;
+            let own_road = row.lord.gate.filter(|from| same_stand && roads.contains(from)).filter(guarded);
+            Some((row.id, row.family, own_road.or_else(other_road)?))
+        })
+        .collect();
+    captives.into_iter().for_each(|(id, family, to)| play.put_lord(id, family, to));
     play.settle_occupants();
 }
 
