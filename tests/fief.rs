@@ -15,7 +15,7 @@ mod war;
 use kingdom::{Opening, asked, empty_table, header, script, started, usual_when_asked, word};
 use mesnie::fief::Fief;
 use mesnie::table::*;
-use play::{NEVER_AT_RANDOM, POSITIONS, rarer, stem, switches};
+use play::{NEVER_AT_RANDOM, POSITIONS, after_order, before_order, rarer, stem, switches};
 use usual::USUAL;
 
 const GAME: &dyn Game = &Fief;

@@ -5,6 +5,8 @@ mod kingdom;
 mod books;
 #[path = "tactique/data.rs"]
 mod data;
+#[path = "tactique/opponents.rs"]
+mod opponents;
 #[path = "tactique/play.rs"]
 mod play;
 #[path = "tactique/usual.rs"]
@@ -14,7 +16,7 @@ use kingdom::{Opening, asked, empty_table, header, script, started, usual_when_a
 use mesnie::table::data::{Reader, Source};
 use mesnie::table::*;
 use mesnie::tactique::Tactique;
-use play::{NEVER_AT_RANDOM, POSITIONS, rarer, stem, switches};
+use play::{NEVER_AT_RANDOM, POSITIONS, after_order, before_order, rarer, stem, switches};
 use usual::USUAL;
 
 const GAME: &dyn Game = &Tactique;

@@ -391,6 +391,25 @@ fn messages_take_arguments_and_choose_by_number() {
     assert!(!texts.has("") && !texts.has(".") && texts.get(".") == ".");
 }
 
+/// In French 0 is singular: a variant that says its number in words (“un point”) must be `[1]`, or nothing would be one.
+#[test]
+fn no_french_message_says_one_where_there_is_none() {
+    for file in files_under(&root().join("locales/fr"), "ftl") {
+        let mut chosen_by = String::new();
+        for (number, line) in fs::read_to_string(&file).unwrap().lines().enumerate() {
+            if let Some(before) = line.trim_end().strip_suffix("->") {
+                chosen_by = before.rsplit('$').next().unwrap_or_default().trim().to_owned();
+            }
+            let one = line.trim_start().strip_prefix("[one]");
+            let tells = |words: &str| words.contains(&format!("${chosen_by}"));
+            assert!(one.is_none_or(tells), "{}:{}: {line}", file.display(), number + 1);
+        }
+    }
+    let texts = Texts::new(Lang::Fr);
+    let told = |n: i64| texts.format("fief-log-losses", &[("seat", Arg::from("Lys")), ("points", Arg::from(n))]);
+    assert!(told(0).contains("0 points") && told(1).contains("un point"), "{} {}", told(0), told(1));
+}
+
 #[test]
 fn french_falls_back_to_english_and_then_to_the_key() {
     let texts = Texts::from_ftl(Lang::Fr, ENGLISH, FRENCH);

@@ -299,6 +299,8 @@ fief-log-stormed = { $points ->
         [one] { $lord } stands at the gate of { $village } with one point of soldiers.
        *[other] { $lord } stands at the gate of { $village } with { $points } points of soldiers.
     }
+fief-log-marched-with = { $lord } went to { $village } with { $pieces }.
+fief-log-stormed-with = { $lord } stands at the gate of { $village } with { $pieces }.
 fief-log-admitted = { $seat } let them in.
 fief-log-entry-refused = { $seat } refused them entry.
 fief-log-let-out = { $seat } let them out.
@@ -315,6 +317,12 @@ fief-log-arrest = { $seat } arrests { $foe } in { $village }.
 fief-log-truce = No battle with { $seat } in { $village }.
 fief-log-no-truce = { $seat } must fight in { $village }.
 fief-log-yielded = { $seat } yielded.
+fief-log-disarmed = { $seat } gave up { $points ->
+        [one] one point
+       *[other] { $points } points
+    } of soldiers.
+fief-log-disarmed-of = { $seat } gave up { $pieces }.
+fief-log-guard-gone = { $seat } gave up the royal guard that stood there.
 fief-log-resisted = { $seat } resists.
 fief-log-aside = { $seat } stands aside.
 fief-log-helped = { $guest } fights on the side of { $seat }.
@@ -331,9 +339,13 @@ fief-log-grace-denied = { $seat } denies it.
 fief-log-aim-hit = { $lord } was aimed at and killed.
 fief-log-aim-missed = { $lord } was aimed at and missed.
 fief-log-struck = { $seat }, strength { $strength }: total { $total }, { $points ->
+        [0] no point
         [one] one point
        *[other] { $points } points
-    } removed.
+    } removed{ $guard ->
+        [0] {""}
+       *[other] , { $guard } of them for the royal guard
+    }.
 fief-log-losses = { $seat } lost { $points ->
         [one] one point
        *[other] { $points } points
@@ -513,6 +525,7 @@ fief-log-called = { $seat } called { $points ->
         [one] one point
        *[other] { $points } points
     } of soldiers from { $from } to { $village }.
+fief-log-called-of = { $seat } called { $pieces } from { $from } to { $village }.
 fief-log-offer = { $seat } made { $partner } an offer.
 fief-log-offer-money = { $seat } offers { $amount } écus.
 fief-log-ask-money = { $seat } asks for { $amount } écus.

@@ -23,7 +23,7 @@ tactique-view-bows-can = may shoot, bonus { $bonus }
 tactique-view-bows-shoot = shoot, bonus { $bonus }
 tactique-view-bows-aim = aim at { $lord }
 tactique-view-bows-too-few = too few to shoot
-tactique-view-volley = The volley’s die
+tactique-view-volley = Die of the special attack
 tactique-view-thrown = Dice thrown
 tactique-view-rerolls = Re-rolls a round
 tactique-view-guards = Royal guard
@@ -32,4 +32,26 @@ tactique-view-guard-total = { $n } more on the dice
 tactique-view-in-camp = In the camp
 tactique-view-carried = { $name }: { $n } of damage waits for the next loss.
 tactique-view-shows = which shows { $n }
-tactique-view-chances = Volley, dice thrown again and men still in the camp are left out.
+tactique-view-chances = Counted point by point: special attack, dice thrown again and men still in the camp are left out; a knight stands until all the damage is there.
+tactique-view-chances-lost = Counted point by point: special attack, dice thrown again and men still in the camp are left out; so is damage lost because it is too little for a knight.
+tactique-view-chances-whole = Counted point by point: special attack, dice thrown again and men still in the camp are left out; so are knights removed by less than they can bear.
+tactique-view-plagued = Plague in this turn
+tactique-view-absorbs = { $n ->
+        [one] removed by one point
+       *[other] removed by { $n } points
+    }
+tactique-view-camp-loses = { $men }; as many leave as one battle die of { $faces } shows, and { $bonus }
+tactique-view-special-attack = die of { $faces }{ $bonus ->
+        [0] {""}
+       *[other] , and { $bonus }
+    }
+tactique-view-aim = one die: { $from } or more kills; if no lord is left the attackers stop
+tactique-view-with-men = strength { $strength }, { $dice ->
+        [one] one die
+       *[other] { $dice } dice
+    }{ $lost ->
+        [0] {""}
+        [one] ; the plague takes one of them
+       *[other] ; the plague takes { $lost } of them
+    }
+tactique-view-and-chance = { $told }; { $n } % to win

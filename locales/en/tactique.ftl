@@ -90,19 +90,18 @@ tactique-ask-bid = { $seat }, { $first ->
         [one] the mercenary
        *[other] the { $men } mercenaries
     } in the reserve? In the purse: { $purse } écus.
-tactique-ask-engage = { $seat }, the battle of { $village }: do you engage mercenaries? In the camp: { $camp }.
+tactique-ask-engage = { $seat }, the battle of { $village }: do you engage mercenaries? In the camp: { $camp }.{ $plague ->
+        [0] {""}
+       *[other] {" "}The plague is here: of several who come together half die.
+    }
 tactique-ask-volley = { $seat }, your archers in { $village }: do they shoot, for one battle die{ $bonus ->
         [0] ?
        *[other] {" "}and { $bonus }?
     }
-tactique-ask-throw-again = { $seat }, the volley in { $village } shows { $face }: throw again? Bombards left: { $left }.
-tactique-ask-reroll = { $seat }, { $dice ->
-        [one] the die shows { $first }
-        [2] the dice show { $first } and { $second }
-       *[other] the dice show { $first }, { $second } and { $third }
-    }: throw one again in { $village }? Bombards left: { $left }.
-tactique-ask-guard = { $seat }, which troops beside { $lord } become royal guards?
-tactique-ask-which-piece = { $seat }, damage of { $points } in { $village }: which piece goes?
+tactique-ask-throw-again = { $seat }, the special attack in { $village } shows { $face }: throw again? Bombards left: { $left }.
+tactique-ask-reroll = { $seat }, your dice in { $village } show { $faces }: throw one again? Bombards left: { $left }.
+tactique-ask-guard = { $seat }, which troops beside { $lord } become royal guards? Up to { $knights } and { $sergeants }, free; as long as one is left the side strikes harder, and they never leave { $lord }.
+tactique-ask-which-piece = { $seat }, damage of { $points } in { $village }: which piece goes? Each takes as much damage away as it can bear.
 tactique-ask-bury = { $seat }, the plague in { $village } takes { $points ->
         [one] one more point
        *[other] { $points } more points
@@ -121,6 +120,10 @@ tactique-do-leave-sergeants = Sergeants who stay here: { $target }
 tactique-do-leave-knights = Knights who stay here: { $target }
 tactique-do-leave-archers = Archers who stay here: { $target }
 tactique-do-leave-bombards = Bombards that stay here: { $target }
+tactique-do-call-from = Call the weakest piece from { $target }
+tactique-do-call-sergeants = Call a sergeant from { $target }
+tactique-do-call-knights = Call a knight from { $target }
+tactique-do-call-archers = Call an archer from { $target }
 tactique-do-escort = About { $target } points come along, knights first
 tactique-do-escort-spent = About { $target } points of those gone furthest come along
 tactique-do-drop = About { $target } points stay here, the weakest first
@@ -177,10 +180,12 @@ tactique-log-plagued = The plague took { $men ->
        *[other] { $men } mercenaries
     } of { $seat }.
 tactique-log-camp-revolt = { $seat } stirred up the camp of { $camp }: { $men ->
+        [0] nobody left it
         [one] one mercenary left it
        *[other] { $men } mercenaries left it
     }.
 tactique-log-volley = The archers of { $seat } shot, bonus { $bonus }: { $points ->
+        [0] no point
         [one] one point
        *[other] { $points } points
     } of damage.
@@ -190,6 +195,7 @@ tactique-log-guard = { $lord } now has in the guard: { $pieces }.
 tactique-log-guard-freed = Back from the guard among the troops of { $seat }: { $pieces }.
 tactique-log-lost = { $seat } lost { $pieces }.
 tactique-log-buried = The plague took { $pieces } of { $seat }.
+tactique-log-together = What is left of the damage falls together on { $seat }: { $points }.
 tactique-log-carried = Damage of { $points } against { $seat } was too little for a knight, and is kept.
 tactique-roll-volley = archers
 tactique-roll-camp = revolt in a camp

@@ -332,7 +332,7 @@ refusal-ancients-second_challenge_not_allowed = Seule une attaque simple qui a �
 
 ancients-log-skipped = { $seat } n’a aucune unité disponible et passe son tour.
 ancients-log-reroll = { $seat } relance le logo { $count ->
-    [one] une fois.
+    [1] une fois.
    *[other] { $count } fois.
 }
 ancients-log-no-marker = { $seat } n’a plus de marqueur incendie : { $unit } n’incendie pas { $hex }.

@@ -111,6 +111,6 @@ lesson-refused = l’ordre `{ $order }` est refusé ici : { $reason } { $rule }
 lesson-invariant = la position n’est pas saine : { $broken }
 lesson-dice-dry = les dés de la leçon s’épuisent ici
 lesson-dice-left = { $left ->
-        [one] une face de dé n’est pas employée
+        [1] une face de dé n’est pas employée
        *[other] { $left } faces de dé ne sont pas employées
     }

@@ -45,22 +45,22 @@ desktop-load-this = Charger
 desktop-autosave = Sauvegarde automatique
 desktop-save-orders = { $n ->
         [0] au début
-        [one] après un ordre
+        [1] après un ordre
        *[other] après { $n } ordres
     }
 desktop-save-finished = terminée
 desktop-save-damaged = abîmée : se charge jusqu’au dernier bon ordre
 desktop-ago-now = à l’instant
 desktop-ago-minutes = { $n ->
-        [one] il y a une minute
+        [1] il y a une minute
        *[other] il y a { $n } minutes
     }
 desktop-ago-hours = { $n ->
-        [one] il y a une heure
+        [1] il y a une heure
        *[other] il y a { $n } heures
     }
 desktop-ago-days = { $n ->
-        [one] il y a un jour
+        [1] il y a un jour
        *[other] il y a { $n } jours
     }
 
@@ -132,7 +132,7 @@ ancients-view-strength-now = { $now } (disponible { $fresh }, activée { $activa
 ancients-view-cost = Points
 ancients-view-moves = Mouvement
 ancients-view-hexes = { $n ->
-        [one] une case
+        [1] une case
        *[other] jusqu’à { $n } cases
     }
 ancients-view-specials = Particularités
@@ -222,7 +222,7 @@ desktop-luck = Statistiques des dés
 desktop-luck-none = Aucun dé n’a encore été jeté.
 desktop-luck-face = { $face } : sorti { $rolled } fois, attendu { $expected }
 desktop-luck-mean = { $rolls ->
-    [one] 1 jet
+    [1] 1 jet
    *[other] { $rolls } jets
 }, moyenne { $mean } (dés justes : { $fair })
 
@@ -231,7 +231,7 @@ desktop-rules = Règles
 desktop-rules-search = Chercher dans les règles, ou un numéro
 desktop-rules-found = { $n ->
     [0] Rien n’a été trouvé.
-    [one] 1 passage a été trouvé.
+    [1] 1 passage a été trouvé.
    *[other] { $n } passages ont été trouvés.
 }
 desktop-rules-go = Ouvrir : { $chapter }

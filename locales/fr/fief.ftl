@@ -8,7 +8,7 @@ fief-data-family-order = ici vient la famille `{ $name }` : les places ont un o
 fief-data-too-many = il y en a { $found } ; le maximum est { $most }
 fief-data-too-few = il y en a { $found } ; le minimum est { $least }
 fief-data-region-small = la région a { $found ->
-        [one] un village
+        [1] un village
        *[other] { $found } villages
     } ; aucun titre ne vaut pour moins de { $least }
 fief-data-road = la route de `{ $from }` à `{ $to }` ne mène nulle part ou y figure deux fois
@@ -246,7 +246,7 @@ fief-log-first-lord = { $lord } conduit { $seat }.
 fief-log-opened = Les places sont prises ; { $seat } a la carte de premier joueur.
 fief-log-turn = Le tour { $turn } commence par { $seat }.
 fief-log-dealt = { $seat } a pioché { $cards ->
-        [one] une carte
+        [1] une carte
        *[other] { $cards } cartes
     }.
 fief-log-claimed = { $seat } a pris { $lord } dans la défausse.
@@ -267,7 +267,7 @@ fief-log-turned-away = { $seat } a refusé l’entrée de { $village } à un sei
 fief-log-died = { $lord } n’est plus.
 fief-log-inherited = { $lord } tient { $area }.
 fief-log-plague-soldiers = La peste à { $village } : { $seat } a perdu { $points ->
-        [one] un point
+        [1] un point
        *[other] { $points } points
     } de soldats.
 fief-log-plague-dead = La peste emporte { $lord }.
@@ -290,15 +290,17 @@ fief-log-points = { $seat } a noté { $points } points.
 fief-log-marched = { $points ->
         [-1] { $lord } va à { $village }.
         [0] { $lord } va à { $village }.
-        [one] { $lord } va à { $village } avec un point de soldats.
+        [1] { $lord } va à { $village } avec un point de soldats.
        *[other] { $lord } va à { $village } avec { $points } points de soldats.
     }
 fief-log-stormed = { $points ->
         [-1] { $lord } est aux portes de { $village }.
         [0] { $lord } est aux portes de { $village }.
-        [one] { $lord } est aux portes de { $village } avec un point de soldats.
+        [1] { $lord } est aux portes de { $village } avec un point de soldats.
        *[other] { $lord } est aux portes de { $village } avec { $points } points de soldats.
     }
+fief-log-marched-with = { $lord } va à { $village } avec { $pieces }.
+fief-log-stormed-with = { $lord } est aux portes de { $village } avec { $pieces }.
 fief-log-admitted = { $seat } les a laissé entrer.
 fief-log-entry-refused = { $seat } leur a refusé l’entrée.
 fief-log-let-out = { $seat } les a laissé sortir.
@@ -315,6 +317,12 @@ fief-log-arrest = { $seat } arrête { $foe } à { $village }.
 fief-log-truce = Pas de combat avec { $seat } à { $village }.
 fief-log-no-truce = { $seat } doit combattre à { $village }.
 fief-log-yielded = { $seat } s’est rendu.
+fief-log-disarmed = { $seat } a livré { $points ->
+        [1] un point
+       *[other] { $points } points
+    } de soldats.
+fief-log-disarmed-of = { $seat } a livré { $pieces }.
+fief-log-guard-gone = { $seat } a livré la garde royale qui s’y trouvait.
 fief-log-resisted = { $seat } résiste.
 fief-log-aside = { $seat } reste neutre.
 fief-log-helped = { $guest } combat aux côtés de { $seat }.
@@ -331,15 +339,19 @@ fief-log-grace-denied = { $seat } la refuse.
 fief-log-aim-hit = Le dé visait { $lord } : coup mortel.
 fief-log-aim-missed = { $lord } a été visé et manqué.
 fief-log-struck = { $seat }, force { $strength } : total { $total }, { $points ->
-        [one] un point enlevé
+        [0] rien d’enlevé
+        [1] un point enlevé
        *[other] { $points } points enlevés
+    }{ $guard ->
+        [0] {""}
+       *[other] , dont { $guard } pour la garde royale
     }.
 fief-log-losses = { $seat } a perdu { $points ->
-        [one] un point
+        [1] un point
        *[other] { $points } points
     } de troupes.
 fief-log-rebels-lost = Les révoltés ont perdu { $points ->
-        [one] un point
+        [1] un point
        *[other] { $points } points
     }.
 fief-log-fell = { $lord } périt au combat.
@@ -459,7 +471,7 @@ fief-ask-match = { $seat }, qui sera le conjoint de { $lord } ?
 fief-ask-answer = { $seat }, { $partner } vous fait une offre. Que répondez-vous ?
 fief-ask-nominate = { $seat }, le trône est vide. Qui présentez-vous ?
 fief-ask-vote = { $seat }, à qui { $votes ->
-        [one] donnez-vous votre voix
+        [1] donnez-vous votre voix
        *[other] donnez-vous vos { $votes } voix
     } ?
 fief-ask-crown = { $seat }, vos hommes d’Église sacrent-ils { $lord } ?
@@ -505,14 +517,15 @@ fief-do-pay-ransom = Payer la rançon de { $target }
 fief-do-keep = Garder à { $target }
 fief-log-estate = Les fiefs de { $family } reviennent à { $seat }.
 fief-log-cleared = { $seat } a perdu avec le fief { $points ->
-        [one] un point
+        [1] un point
        *[other] { $points } points
     } de soldats dans { $area }.
 fief-log-raised = { $seat } a acheté pour la garnison de { $village } : { $goods } ({ $amount } écus).
 fief-log-called = { $seat } a fait venir { $points ->
-        [one] un point
+        [1] un point
        *[other] { $points } points
     } de soldats de { $from } à { $village }.
+fief-log-called-of = { $seat } a fait venir { $pieces } de { $from } à { $village }.
 fief-log-offer = { $seat } a fait une offre à { $partner }.
 fief-log-offer-money = { $seat } offre { $amount } écus.
 fief-log-ask-money = { $seat } demande { $amount } écus.
@@ -531,11 +544,11 @@ fief-log-card-passed = { $seat } a donné à { $partner } la carte { $card }.
 fief-log-wedding = { $lord } et { $spouse } sont mariés.
 fief-log-nominated = { $seat } a présenté { $lord } au trône.
 fief-log-voted = { $seat } a donné { $votes ->
-        [one] une voix
+        [1] une voix
        *[other] { $votes } voix
     } à { $lord }.
 fief-log-abstained = { $seat } s’est abstenue avec { $votes ->
-        [one] une voix
+        [1] une voix
        *[other] { $votes } voix
     }.
 fief-log-no-result = Le scrutin n’a rien donné.
@@ -576,12 +589,12 @@ refusal-fief-throne_taken = Il y a un roi.
 refusal-fief-votes_not_splittable = Vous avez donné toutes vos voix.
 fief-log-kings-guard = La garde du roi : { $points ->
         [0] néant
-        [one] un point
+        [1] un point
        *[other] { $points } points
     }.
 fief-log-queens-guard = La garde de la reine : { $points ->
         [0] néant
-        [one] un point
+        [1] un point
        *[other] { $points } points
     }.
 
@@ -622,15 +635,15 @@ choice-fief-over_18-Clamp = Comme 18
 option-fief-darc_needs_loss_die = d’Arc demande un dé de pertes
     .hint = Son bonus ne compte que si son camp jette au moins un dé pour les pertes.
 option-fief-separate_all_strike = Tous les assaillants séparés frappent
-    .hint = Les assaillants qui combattent séparément frappent tous le défenseur à chaque manche.
+    .hint = Les assaillants qui combattent séparément frappent tous le défenseur à chaque round.
 option-fief-rescue_frees_own = Les prisonniers secourus vivent
     .hint = Les prisonniers dont les gardiens meurent dans une bataille que gagne leur famille sont libérés au lieu de mourir.
 option-fief-toll = Péage
     .hint = Une permission de passage peut avoir un prix.
 option-fief-call_off_by_consent = On peut renoncer à un assaut
     .hint = Une bataille à la porte n’a pas lieu si les deux camps en conviennent.
-option-fief-max_rounds = Manches d’une bataille au plus
-    .hint = Après tant de manches les assaillants se retirent.
+option-fief-max_rounds = Rounds d’une bataille au plus
+    .hint = Après tant de rounds les assaillants se retirent.
 option-fief-ransom_phase = Rançon
     .hint = Quand une rançon peut être payée.
 choice-fief-ransom_phase-Negotiations = Pendant les négociations

@@ -14,7 +14,7 @@ inspector-nothing = Ce fichier ne contient rien.
 inspector-nothing-changed = Tout dans ce fichier est comme dans le programme.
 inspector-found = { $n ->
         [0] Rien n’a été trouvé.
-        [one] Une valeur
+        [1] Une valeur
        *[other] { $n } valeurs
     }
 inspector-open = Données de règles

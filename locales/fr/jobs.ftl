@@ -149,7 +149,7 @@ simulate-failed-order = pendant l’exécution de cet ordre : { $order }
 simulate-failed-journal = ses ordres ({ $orders }) sont dans { $file }
 simulate-failed-more =
     { $more ->
-        [one] Une autre partie a échoué.
+        [1] Une autre partie a échoué.
        *[other] { $more } autres parties ont échoué.
     }
 simulate-journal-failed = ses ordres ne peuvent pas être rejoués, il n’y a donc pas de journal
@@ -227,7 +227,7 @@ script-invariant = un invariant est rompu : { $broken }
 script-dice-dry = les dés du script sont épuisés : il fallait une face de plus
 script-dice-left =
     { $left ->
-        [one] une face des dés n’a pas servi
+        [1] une face des dés n’a pas servi
        *[other] { $left } faces des dés n’ont pas servi
     }
 

@@ -13,6 +13,6 @@ orders-piece = { $piece }, { $place }
 orders-piece-spent = { $piece }, { $place }, a agi
 orders-board = { $lit ->
         [0] Le plateau. Aucun lieu n’est éclairé.
-        [one] Le plateau. Un lieu est éclairé.
+        [1] Le plateau. Un lieu est éclairé.
        *[other] Le plateau. { $lit } lieux sont éclairés.
     }

@@ -11,14 +11,14 @@ option-unknown = Il n’y a pas d’option « { $option } ».
 option-unknown-near = Il n’y a pas d’option « { $option } ». Vouliez-vous dire « { $near } » ?
 scenario-unknown = Il n’y a pas de scénario « { $scenario } » ; scénarios connus : { $known }.
 seats-wrong-number = { $wanted ->
-        [one] Ce jeu a une place
+        [1] Ce jeu a une place
        *[other] Ce jeu a { $wanted } places
     }, mais { $given ->
-        [one] un seul joueur a été nommé.
+        [1] un seul joueur a été nommé.
        *[other] { $given } joueurs ont été nommés.
     }
 seats-out-of-range = Ce jeu va de { $least } à { $most } places, mais { $given ->
-        [one] un seul joueur a été nommé.
+        [1] un seul joueur a été nommé.
        *[other] { $given } joueurs ont été nommés.
     }
 script-level-unknown = Aucun adversaire automatique ne joue au niveau « { $level } » ; niveaux : { $known }.
@@ -69,7 +69,7 @@ luck-very-unlucky = { $seat } a très peu de chance : seulement { $count ->
        *[other] { $count } joueurs sur { $of } font
     } au moins aussi mal.
 luck-drawn = { $count ->
-        [one] Une carte tirée par { $seat } n’est pas comptée
+        [1] Une carte tirée par { $seat } n’est pas comptée
        *[other] { $count } cartes tirées par { $seat } ne sont pas comptées
     } : ce qui reste dans un paquet dépend des cartes déjà tirées, et la chance s’y équilibre d’elle-même.
 
@@ -87,7 +87,7 @@ export-result = Résultat
 export-unfinished = La partie n’est pas finie.
 export-won = { $count ->
         [0] Partie nulle
-        [one] Victoire de { $winners }
+        [1] Victoire de { $winners }
        *[other] Victoire de { $winners }
     }. { $reason }
 export-log = Journal
@@ -98,7 +98,7 @@ export-not-written = Le journal ne peut pas être écrit dans { $file } : { $de
 
 # Leçons : ce qui est dit quand un autre ordre est donné.
 lesson-do-this = { $count ->
-        [one] Pas encore. Dans cette leçon, faites d’abord ceci : { $orders }
+        [1] Pas encore. Dans cette leçon, faites d’abord ceci : { $orders }
        *[other] Pas encore. Dans cette leçon, faites d’abord l’une de ces choses : { $orders }
     }
 lesson-read-on = Lisez d’abord ceci, puis continuez.

@@ -23,13 +23,35 @@ tactique-view-bows-can = peuvent tirer, bonus { $bonus }
 tactique-view-bows-shoot = tirent, bonus { $bonus }
 tactique-view-bows-aim = visent { $lord }
 tactique-view-bows-too-few = trop peu pour tirer
-tactique-view-volley = Dé de la volée
+tactique-view-volley = Dé de l’attaque spéciale
 tactique-view-thrown = Dés lancés
-tactique-view-rerolls = Relances par assaut
+tactique-view-rerolls = Relances par round
 tactique-view-guards = Garde royale
 tactique-view-guard-damage = { $n } de dégâts en plus
 tactique-view-guard-total = { $n } de plus aux dés
 tactique-view-in-camp = Au camp
 tactique-view-carried = { $name } : { $n } de dégâts attendent la prochaine perte.
 tactique-view-shows = qui montre { $n }
-tactique-view-chances = La volée, les dés relancés et les hommes encore au camp n’y comptent pas.
+tactique-view-chances = Calcul point par point : l’attaque spéciale, les dés relancés et les hommes encore au camp n’y comptent pas ; un chevalier tient jusqu’à ce que tous les dégâts y soient.
+tactique-view-chances-lost = Calcul point par point : l’attaque spéciale, les dés relancés et les hommes encore au camp n’y comptent pas, ni les dégâts perdus faute de suffire pour un chevalier.
+tactique-view-chances-whole = Calcul point par point : l’attaque spéciale, les dés relancés et les hommes encore au camp n’y comptent pas, ni les chevaliers retirés par moins qu’ils n’encaissent.
+tactique-view-plagued = Peste ce tour-ci
+tactique-view-absorbs = { $n ->
+        [1] retiré par un point
+       *[other] retiré par { $n } points
+    }
+tactique-view-camp-loses = { $men } ; il en part autant que montre un dé de bataille ({ $faces }), plus { $bonus }
+tactique-view-special-attack = dé de { $faces }{ $bonus ->
+        [0] {""}
+       *[other] , plus { $bonus }
+    }
+tactique-view-aim = un dé : { $from } ou plus tue ; sans plus aucun seigneur les attaquants s’arrêtent
+tactique-view-with-men = force { $strength }, { $dice ->
+        [1] un dé
+       *[other] { $dice } dés
+    }{ $lost ->
+        [0] {""}
+        [1]  ; la peste en prend un
+       *[other]  ; la peste en prend { $lost }
+    }
+tactique-view-and-chance = { $told } ; { $n } % de chances de gagner

@@ -17,7 +17,7 @@ choice-tactique-knight_partial-Carry = gardés pour la prochaine perte du combat
 choice-tactique-knight_partial-Lost = perdus
 choice-tactique-knight_partial-WholePiece = retirent une pièce entière
 option-tactique-guard_bonus = Bonus de la garde royale
-    .hint = À quoi un camp qui a des gardes ajoute 1 à chaque tour de combat.
+    .hint = À quoi un camp qui a des gardes ajoute 1 à chaque round.
 choice-tactique-guard_bonus-Damage = aux dégâts
 choice-tactique-guard_bonus-DiceTotal = au total des dés
 option-tactique-royal_guard = Garde royale
@@ -80,29 +80,28 @@ tactique-queens-guard-knight = chevalier de la garde de la Reine
 
 # Questions
 tactique-ask-upkeep = { $seat }, { $camp ->
-        [one] un mercenaire est
+        [1] un mercenaire est
        *[other] { $camp } mercenaires sont
     } dans votre camp : combien en gardez-vous, à { $upkeep } écus chacun ?
 tactique-ask-bid = { $seat }, { $first ->
         [0] combien misez-vous
        *[other] une autre mise est aussi de { $first } écus. Combien misez-vous maintenant
     } pour { $men ->
-        [one] le mercenaire
+        [1] le mercenaire
        *[other] les { $men } mercenaires
     } de la réserve ? Dans la bourse : { $purse } écus.
-tactique-ask-engage = { $seat }, combat à { $village } : engagez-vous des mercenaires ? Au camp : { $camp }.
+tactique-ask-engage = { $seat }, combat à { $village } : engagez-vous des mercenaires ? Au camp : { $camp }.{ $plague ->
+        [0] {""}
+       *[other] {" "}La peste est ici : de plusieurs qui viennent ensemble, la moitié meurt.
+    }
 tactique-ask-volley = { $seat }, vos archers à { $village } : tirent-ils, avec un dé de bataille{ $bonus ->
         [0]  ?
        *[other] {" "}et { $bonus } ?
     }
-tactique-ask-throw-again = { $seat }, le tir à { $village } donne { $face } : relancer ? Bombardes restantes : { $left }.
-tactique-ask-reroll = { $seat }, { $dice ->
-        [one] le dé donne { $first }
-        [2] les dés donnent { $first } et { $second }
-       *[other] les dés donnent { $first }, { $second } et { $third }
-    } : en relancer un à { $village } ? Bombardes restantes : { $left }.
-tactique-ask-guard = { $seat }, quelles troupes auprès de { $lord } deviennent sa garde ?
-tactique-ask-which-piece = { $seat }, { $points } de dégâts à { $village } : quelle pièce part ?
+tactique-ask-throw-again = { $seat }, l’attaque spéciale à { $village } donne { $face } : relancer le dé ? Bombardes restantes : { $left }.
+tactique-ask-reroll = { $seat }, vos dés à { $village } donnent { $faces } : en relancer un ? Bombardes restantes : { $left }.
+tactique-ask-guard = { $seat }, quelles troupes auprès de { $lord } deviennent sa garde ? Jusqu’à { $knights } et { $sergeants }, sans payer ; tant qu’il en reste une le camp frappe plus fort, et elles ne quittent jamais { $lord }.
+tactique-ask-which-piece = { $seat }, { $points } de dégâts à { $village } : quelle pièce part ? Chacune emporte autant de dégâts qu’elle en encaisse.
 tactique-ask-bury = { $seat }, la peste à { $village } prend encore { $points ->
         [1] un point
        *[other] { $points } points
@@ -121,6 +120,10 @@ tactique-do-leave-sergeants = Sergents à laisser ici : { $target }
 tactique-do-leave-knights = Chevaliers à laisser ici : { $target }
 tactique-do-leave-archers = Archers à laisser ici : { $target }
 tactique-do-leave-bombards = Bombardes à laisser ici : { $target }
+tactique-do-call-from = Faire venir la pièce la plus faible de { $target }
+tactique-do-call-sergeants = Faire venir un sergent de { $target }
+tactique-do-call-knights = Faire venir un chevalier de { $target }
+tactique-do-call-archers = Faire venir un archer de { $target }
 tactique-do-escort = Emmener { $target } points environ, les chevaliers d’abord
 tactique-do-escort-spent = Emmener { $target } points environ, de ceux qui ont le plus marché
 tactique-do-drop = Laisser ici { $target } points environ, les plus faibles d’abord
@@ -165,23 +168,25 @@ tactique-log-bid = { $sum ->
 tactique-log-tied = Les plus hautes mises sont égales : ceux qui les ont faites misent encore.
 tactique-log-nobody-hires = Personne n’a engagé les mercenaires.
 tactique-log-hired = { $seat } a engagé { $men ->
-        [one] un mercenaire
+        [1] un mercenaire
        *[other] { $men } mercenaires
     } pour { $amount } écus.
 tactique-log-engaged = { $seat } a envoyé { $men ->
-        [one] un mercenaire
+        [1] un mercenaire
        *[other] { $men } mercenaires
     } au combat à { $village }.
 tactique-log-plagued = La peste a pris { $men ->
-        [one] un mercenaire
+        [1] un mercenaire
        *[other] { $men } mercenaires
     } à { $seat }.
 tactique-log-camp-revolt = { $seat } a soulevé le camp de { $camp } : { $men ->
-        [one] un mercenaire est parti
+        [0] personne n’est parti
+        [1] un mercenaire est parti
        *[other] { $men } mercenaires sont partis
     }.
 tactique-log-volley = Les archers de { $seat } ont tiré, bonus { $bonus } : { $points ->
-        [one] un point
+        [0] aucun point
+        [1] un point
        *[other] { $points } points
     } de dégâts.
 tactique-log-stopped = Sans seigneur, les attaquants à { $village } se sont arrêtés à la porte.
@@ -190,6 +195,7 @@ tactique-log-guard = { $lord } a désormais dans sa garde : { $pieces }.
 tactique-log-guard-freed = De retour de la garde parmi les troupes de { $seat } : { $pieces }.
 tactique-log-lost = { $seat } a perdu { $pieces }.
 tactique-log-buried = La peste a pris { $pieces } à { $seat }.
+tactique-log-together = Ce qui reste des dégâts retombe ensemble sur { $seat } : { $points }.
 tactique-log-carried = { $points } de dégâts contre { $seat } : trop peu pour un chevalier, gardés pour la suite.
 tactique-roll-volley = archers
 tactique-roll-camp = révolte dans un camp

@@ -4,8 +4,6 @@ use serde::{Deserialize, Serialize};
 
 /// A side of the battle; also its seat.
 pub const SIDES: [&str; 2] = ["red", "blue"];
-/// The files, without the maps.
-pub const FILES: [&str; 8] = ["dice", "units", "budgets", "combat", "shooting", "armies", "switches", "opponents"];
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]

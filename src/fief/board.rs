@@ -289,6 +289,29 @@ pub struct Watch<'w, 's> {
     lords: Query<'w, 's, LordParts>,
 }
 
+/// The board of whoever holds its parts in fields of these names, with nobody on it yet.
+macro_rules! laid_out {
+    ($of:ident) => {
+        Board {
+            rules: &$of.rules,
+            kingdom: &$of.rules.kingdom,
+            realm: &$of.realm,
+            titles: &$of.titles,
+            crown: &$of.crown,
+            forces: &$of.forces,
+            treasury: &$of.treasury,
+            cards: &$of.cards,
+            revolt: &$of.revolt,
+            underway: &$of.underway,
+            progress: &$of.progress,
+            court: &$of.court,
+            march: &$of.march,
+            war: &$of.war,
+            presence: Presence::NOBODY,
+        }
+    };
+}
+
 /// Looks at the position of a match from outside: for figures that lie open to everybody. Nothing before a match began.
 pub fn with_board<T>(world: &World, look: impl FnOnce(&Board) -> T) -> Option<T> {
     let mut lords = world.try_query::<LordParts>()?;
@@ -316,23 +339,7 @@ pub fn with_board<T>(world: &World, look: impl FnOnce(&Board) -> T) -> Option<T>
 
 impl Watch<'_, '_> {
     pub fn board(&self) -> Board<'_> {
-        let mut board = Board {
-            rules: &self.rules,
-            kingdom: &self.rules.kingdom,
-            realm: &self.realm,
-            titles: &self.titles,
-            crown: &self.crown,
-            forces: &self.forces,
-            treasury: &self.treasury,
-            cards: &self.cards,
-            revolt: &self.revolt,
-            underway: &self.underway,
-            progress: &self.progress,
-            court: &self.court,
-            march: &self.march,
-            war: &self.war,
-            presence: Presence::NOBODY,
-        };
+        let mut board = laid_out!(self);
         board.presence.fill(self.lords.iter(), board.forces);
         board
     }
@@ -365,23 +372,7 @@ pub struct Play<'w, 's> {
 
 impl Play<'_, '_> {
     pub fn board(&self) -> Board<'_> {
-        let mut board = Board {
-            rules: &self.rules,
-            kingdom: &self.rules.kingdom,
-            realm: &self.realm,
-            titles: &self.titles,
-            crown: &self.crown,
-            forces: &self.forces,
-            treasury: &self.treasury,
-            cards: &self.cards,
-            revolt: &self.revolt,
-            underway: &self.underway,
-            progress: &self.progress,
-            court: &self.court,
-            march: &self.march,
-            war: &self.war,
-            presence: Presence::NOBODY,
-        };
+        let mut board = laid_out!(self);
         let lords = self.lords.iter().map(|(id, owner, at, lord, _)| (id, owner, at, lord));
         board.presence.fill(lords, board.forces);
         board

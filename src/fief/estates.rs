@@ -8,6 +8,7 @@ use super::purchases;
 use super::rules::Item;
 use super::succession::{self, AFTERMATH};
 use super::turn::DONE;
+use crate::table::counters::Counters;
 use crate::table::purses::{Account, Payment};
 use crate::table::*;
 use bevy::prelude::*;
@@ -147,21 +148,25 @@ fn may_raise(board: &Board, seat: Seat, city: Place, bought: Kind) -> Allowed {
 
 /// Whether soldiers can be called from a village that the heir occupies (F-10.27).
 fn may_call(board: &Board, seat: Seat, city: Place, from: Place) -> Allowed {
+    may_call_from(board, seat, city, from)?;
+    match board.forces.fewest_to_call(&board.rules.soldiers, seat, from, city) {
+        Some((_, counters)) => (board.rules.modifiers.may_send)(board, seat, from, counters),
+        None => Err(NOBODY_TO_CALL),
+    }
+}
+/// Whether anybody could be called from there, whoever it is.
+pub fn may_call_from(board: &Board, seat: Seat, city: Place, from: Place) -> Allowed {
     if !board.kingdom.is_village(from) || from == city || board.occupant(from) != Some(seat) {
         return Err(NOBODY_TO_CALL);
     }
     if board.realm.regions[board.region(from)].bad_weather {
         return Err(WEATHER_HOLDS_THEM);
     }
-    if board.forces.fewest_to_call(&board.rules.soldiers, seat, from, city).is_some() {
-        Ok(())
-    } else {
-        Err(NOBODY_TO_CALL)
-    }
+    Ok(())
 }
 
 /// The city into which a garrison is to go.
-fn city(board: &Board) -> Option<Place> {
+pub fn city(board: &Board) -> Option<Place> {
     let region = board.kingdom.region_index(board.court.fief?)?;
     board.titles.of[region].capital
 }
@@ -221,14 +226,23 @@ pub(super) fn raise(In((seat, bought)): In<(Seat, Kind)>, mut play: Play) -> Flo
     Flow::again()
 }
 
+/// Soldiers have been called into the city.
+pub fn note_called(play: &mut Play, seat: Seat, [from, to]: [Place; 2], points: u16, counters: Counters) {
+    let pieces = play.rules.told(counters);
+    play.chronicle.note("F-10.27", || {
+        let event = if pieces.is_empty() { "fief-log-called" } else { "fief-log-called-of" };
+        let mut entry = Entry::new(event, "F-10.27").by(seat).with("points", Word::Number(points.into()));
+        entry.words.extend(pieces.into_iter().map(|pieces| ("pieces", pieces)));
+        entry.with("from", place(from)).with("village", place(to))
+    });
+}
 pub(super) fn call_from(In((seat, from)): In<(Seat, Place)>, mut play: Play) -> Flow {
     let Some(to) = city(&play.board()) else { return Flow::done() };
     let Play { forces, rules, .. } = &mut play;
+    // The least of the pieces, where there are any.
+    let least = forces.fewest_to_call(&rules.soldiers, seat, from, to);
     let points = forces.call(&rules.soldiers, seat, from, to);
-    play.chronicle.note("F-10.27", || {
-        let entry = Entry::new("fief-log-called", "F-10.27").by(seat).with("points", Word::Number(points.into()));
-        entry.with("from", place(from)).with("village", place(to))
-    });
+    note_called(&mut play, seat, [from, to], points, least.map(|(_, counters)| counters).unwrap_or_default());
     play.settle_occupants();
     // Prisoners may have lost their guards.
     Flow::then([AFTERMATH.on(())]).and_again()

@@ -435,12 +435,17 @@ impl Forces {
     pub fn call(&mut self, set: &CounterSet, seat: Seat, from: Place, to: Place) -> u16 {
         let Some((points, counters)) = self.fewest_to_call(set, seat, from, to) else { return 0 };
         if self.tracks_counters() {
-            self.take_counters(set, seat, (from, Post::Inside), counters);
+            self.call_pieces(set, seat, [from, to], counters);
         } else {
             self.take(seat, (from, Post::Inside), points);
+            self.add(Group { seat, at: to, post: Post::Inside, steps: 0, points, counters });
         }
-        self.add(Group { seat, at: to, post: Post::Inside, steps: 0, points, counters });
         points
+    }
+    /// Calls these pieces from inside one village into another.
+    pub fn call_pieces(&mut self, set: &CounterSet, seat: Seat, [from, to]: [Place; 2], counters: Counters) {
+        self.take_counters(set, seat, (from, Post::Inside), counters);
+        self.add(Group { seat, at: to, post: Post::Inside, steps: 0, points: set.points(counters), counters });
     }
 
     /// Takes a family's soldiers in a village off the board, wherever they stand there; gives their points.

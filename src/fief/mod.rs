@@ -47,6 +47,7 @@ use crate::table::purses::Purses;
 use crate::table::*;
 use battle::War;
 use bevy::prelude::*;
+use court::Article;
 use data::{CounterModel, FiefData};
 use forces::{Forces, Kinds, Tally};
 use kingdom::Kingdom;
@@ -154,14 +155,14 @@ impl Plugin for FiefPlugin {
             .verb(&negotiations::NEGOTIATE, negotiations::negotiate)
             .verb(&negotiations::PASS, negotiations::pass)
             .decision(&negotiations::COMPOSE, negotiations::compose)
-            .verb(&negotiations::GIVE_MONEY, negotiations::give_money)
-            .verb(&negotiations::ASK_MONEY, negotiations::ask_money)
-            .verb(&negotiations::GIVE_CARD, negotiations::give_card)
-            .verb(&negotiations::ASK_CARD, negotiations::ask_card)
-            .verb(&negotiations::GIVE_FREEDOM, negotiations::give_freedom)
-            .verb(&negotiations::ASK_FREEDOM, negotiations::ask_freedom)
-            .verb(&negotiations::GIVE_CAPTIVE, negotiations::give_captive)
-            .verb(&negotiations::ASK_CAPTIVE, negotiations::ask_captive)
+            .verb(&negotiations::GIVE_MONEY, negotiations::put(Article::Money, true))
+            .verb(&negotiations::ASK_MONEY, negotiations::put(Article::Money, false))
+            .verb(&negotiations::GIVE_CARD, negotiations::put(Article::Card, true))
+            .verb(&negotiations::ASK_CARD, negotiations::put(Article::Card, false))
+            .verb(&negotiations::GIVE_FREEDOM, negotiations::put(Article::Release, true))
+            .verb(&negotiations::ASK_FREEDOM, negotiations::put(Article::Release, false))
+            .verb(&negotiations::GIVE_CAPTIVE, negotiations::put(Article::Captive, true))
+            .verb(&negotiations::ASK_CAPTIVE, negotiations::put(Article::Captive, false))
             .verb(&negotiations::BETROTH, negotiations::betroth)
             .decision(&negotiations::MATCH, negotiations::ask_match)
             .verb(&negotiations::BETROTH_TO, negotiations::betroth_to)

@@ -2,6 +2,7 @@
 use super::battle::Party;
 use super::board::{Board, Play};
 use super::forces::Post;
+use crate::table::counters::Counters;
 use crate::table::{Allowed, PieceId, Place, Seat};
 
 /// What an expansion may make different, each answered for the position as it stands.
@@ -15,6 +16,8 @@ pub struct Modifiers {
     pub may_muster: fn(&Board, Seat, u8, Place, Post) -> Allowed,
     /// Whether what the company of this family leaves behind may stay there (F-8.07).
     pub may_leave: fn(&Board, Seat) -> Allowed,
+    /// Whether these pieces of a family may be called away from a village, without a lord (F-10.27).
+    pub may_send: fn(&Board, Seat, Place, Counters) -> Allowed,
     /// The King (true) or the Queen dies, or lays down the crown; what is left of the guard goes back to the bank when this
     /// has run (F-12.03, F-12.07, F-12.12).
     pub guard_disbands: fn(&mut Play, bool, PieceId),
@@ -29,6 +32,7 @@ impl Default for Modifiers {
             may_storm: |_, _, _| Ok(()),
             may_muster: |_, _, _, _, _| Ok(()),
             may_leave: |_, _| Ok(()),
+            may_send: |_, _, _, _| Ok(()),
             guard_disbands: |_, _, _| {},
             settle: |_| {},
         }

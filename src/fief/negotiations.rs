@@ -254,35 +254,17 @@ pub(super) fn compose(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     prompt.with("partner", Word::On(Target::Seat(deal.to)))
 }
 
-fn put(court: &mut Court, article: Article, gives: bool) -> Flow {
-    if let Some(deal) = &mut court.market.deal {
-        (if gives { &mut deal.gives } else { &mut deal.asks }).push(article);
+/// Puts something into the offer under way: what is given, or what is asked for.
+pub(super) fn put<T: 'static>(
+    article: fn(T) -> Article,
+    gives: bool,
+) -> impl FnMut(In<(Seat, T)>, ResMut<Court>) -> Flow {
+    move |In((_, what)), mut court| {
+        if let Some(deal) = &mut court.market.deal {
+            (if gives { &mut deal.gives } else { &mut deal.asks }).push(article(what));
+        }
+        Flow::again()
     }
-    Flow::again()
-}
-pub(super) fn give_money(In((_, sum)): In<(Seat, i32)>, mut court: ResMut<Court>) -> Flow {
-    put(&mut court, Article::Money(sum), true)
-}
-pub(super) fn ask_money(In((_, sum)): In<(Seat, i32)>, mut court: ResMut<Court>) -> Flow {
-    put(&mut court, Article::Money(sum), false)
-}
-pub(super) fn give_card(In((_, card)): In<(Seat, Kind)>, mut court: ResMut<Court>) -> Flow {
-    put(&mut court, Article::Card(card), true)
-}
-pub(super) fn ask_card(In((_, card)): In<(Seat, Kind)>, mut court: ResMut<Court>) -> Flow {
-    put(&mut court, Article::Card(card), false)
-}
-pub(super) fn give_freedom(In((_, id)): In<(Seat, PieceId)>, mut court: ResMut<Court>) -> Flow {
-    put(&mut court, Article::Release(id), true)
-}
-pub(super) fn ask_freedom(In((_, id)): In<(Seat, PieceId)>, mut court: ResMut<Court>) -> Flow {
-    put(&mut court, Article::Release(id), false)
-}
-pub(super) fn give_captive(In((_, id)): In<(Seat, PieceId)>, mut court: ResMut<Court>) -> Flow {
-    put(&mut court, Article::Captive(id), true)
-}
-pub(super) fn ask_captive(In((_, id)): In<(Seat, PieceId)>, mut court: ResMut<Court>) -> Flow {
-    put(&mut court, Article::Captive(id), false)
 }
 pub(super) fn betroth(In((seat, id)): In<(Seat, PieceId)>, mut court: ResMut<Court>) -> Flow {
     court.suitor = Some(id);
@@ -298,8 +280,9 @@ pub(super) fn ask_match(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     prompt.with("lord", lord(suitor))
 }
 pub(super) fn betroth_to(In((_, id)): In<(Seat, PieceId)>, mut court: ResMut<Court>) -> Flow {
-    if let Some(suitor) = court.suitor.take() {
-        put(&mut court, Article::Wedding(suitor, id), true);
+    let suitor = court.suitor.take();
+    if let (Some(suitor), Some(deal)) = (suitor, &mut court.market.deal) {
+        deal.gives.push(Article::Wedding(suitor, id));
     }
     Flow::done()
 }

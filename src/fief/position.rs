@@ -131,7 +131,7 @@ struct SoldiersAt {
     at: String,
     #[serde(default)]
     points: u16,
-    /// Instead of points, pieces by kind where troops are of kinds: `[("spearman", 2)]`.
+    /// Instead of points, pieces by kind where troops are of kinds: labels and numbers.
     #[serde(default)]
     troops: Vec<(String, u8)>,
     #[serde(default)]
@@ -219,6 +219,9 @@ impl Labels<'_> {
     fn region(&self, label: &str) -> Result<usize, String> {
         self.rules.kingdom.region_index(self.place(label)?).ok_or_else(|| format!("{label}: not a region"))
     }
+    fn bishopric(&self, label: &str) -> Result<Place, String> {
+        self.place(&format!("{}{label}", super::BISHOPRIC))
+    }
     fn lord(&self, label: &str) -> Result<PieceId, String> {
         match self.names.read(Sort::Piece, label) {
             Ok(Target::Piece(lord)) => Ok(lord),
@@ -260,202 +263,22 @@ pub fn arrange(
     let wanted: Position = options.from_str(position).map_err(|e| e.to_string())?;
     let (names, rules) = (world.resource::<Names>().clone(), world.resource::<Rules>().clone());
     let labels = Labels { names: &names, rules: &rules };
-    let mut left = rules.blue_deck();
-    let take = |left: &mut Vec<Kind>, card: Kind| {
-        let found = left.iter().position(|c| *c == card);
-        found.map(|i| left.remove(i)).ok_or_else(|| format!("{}: named too often", names.label(Target::Kind(card))))
-    };
+    let mut arranging = Arranging { labels, wanted: &wanted, left: rules.blue_deck(), arrivals: 0 };
 
     let mut progress = world.resource::<Progress>().clone();
-    progress.turn = wanted.turn;
-    let known = Phase::ALL.into_iter().chain([Phase::TurnEnd]).find(|phase| phase.label() == wanted.phase);
-    progress.phase = known.ok_or_else(|| format!("{}: no phase", wanted.phase))?;
-    progress.first = if wanted.first.is_empty() { Seat(0) } else { labels.seat(&wanted.first)? };
-    let active = if wanted.active.is_empty() { progress.first } else { labels.seat(&wanted.active)? };
-    for out in &wanted.out {
-        progress.out[labels.seat(out)?.0 as usize] = true;
-    }
-
+    let active = arranging.progress(&mut progress)?;
     let mut realm = world.resource::<Realm>().clone();
-    for v in &wanted.villages {
-        let seat = |label: &Option<String>| label.as_ref().map(|label| labels.seat(label)).transpose();
-        let village = realm.village_mut(labels.village(&v.village)?);
-        (village.owner, village.occupant) = (seat(&v.owner)?, seat(&v.occupant)?);
-        (village.castle, village.city, village.mills, village.presses) = (v.castle, v.city, v.mills, v.presses);
-    }
-    for (regions, card, bad_weather) in
-        [(&wanted.weather, Plain::BadWeather, true), (&wanted.famine, Plain::Famine, false)]
-    {
-        for label in regions {
-            let region = &mut realm.regions[labels.region(label)?];
-            *(if bad_weather { &mut region.bad_weather } else { &mut region.famine }) = true;
-            take(&mut left, rules.kind(Item::Card(card)))?;
-        }
-    }
-
+    arranging.realm(&mut realm)?;
     let mut forces = world.resource::<Forces>().clone();
-    (forces.kings_guard, forces.queens_guard) = (wanted.kings_guard, wanted.queens_guard);
-    let mut arrival = 0;
-    for s in &wanted.soldiers {
-        let post = match &s.gate {
-            None => Post::Inside,
-            Some(from) if s.relief => Post::Relief { from: labels.village(from)? },
-            Some(from) => {
-                arrival += 1;
-                Post::Gate { from: labels.village(from)?, arrival }
-            }
-        };
-        let (mut points, mut counters) = (s.points, Counters::default());
-        match &forces.tally {
-            Tally::Points => {}
-            Tally::Literal => {
-                counters = rules.soldiers.lay_out(&[s.points]).map_or(Counters::default(), |laid| laid[0]);
-            }
-            Tally::Kinds(_) => {
-                for (label, number) in &s.troops {
-                    counters.0[labels.troops(label)?] += number;
-                }
-                points = rules.soldiers.points(counters);
-            }
-        }
-        let (seat, at) = (labels.seat(&s.of)?, labels.village(&s.at)?);
-        forces.add(Group { seat, at, post, steps: s.steps, points, counters });
-    }
-
-    let mut lords = vec![];
-    for l in &wanted.lords {
-        let id = labels.lord(&l.lord)?;
-        take(&mut left, rules.kind(Item::Lord(id)))?;
-        let bishop_of = match &l.bishop {
-            Some(label) => {
-                let place = labels.place(&format!("{}{label}", super::BISHOPRIC))?;
-                take(&mut left, rules.kind(Item::Bishop(place)))?;
-                Some(place)
-            }
-            None => None,
-        };
-        if l.darc {
-            take(&mut left, rules.kind(Item::Darc))?;
-        }
-        let mut lord = Lord {
-            whereabouts: Whereabouts::Board,
-            bishop_of,
-            cardinal: l.cardinal,
-            darc: l.darc,
-            spouse: l.spouse.as_ref().map(|label| labels.lord(label)).transpose()?,
-            captor: l.captor.as_ref().map(|label| labels.seat(label)).transpose()?,
-            by_grace: l.by_grace,
-            steps: l.steps,
-            ..Lord::AWAY
-        };
-        let (family, mut at) = (labels.seat(&l.of)?, labels.village(&l.at)?);
-        if let Some(held) = &l.dungeon {
-            for region in held {
-                lord.stripped |= 1 << labels.region(region)?;
-            }
-            (lord.whereabouts, at) = (Whereabouts::Dungeon, Place::NOWHERE);
-        }
-        if let Some(from) = &l.gate {
-            let from = labels.village(from)?;
-            // With his soldiers, if they came by the same road.
-            let with = forces.at(lord.captor.unwrap_or(family), at).map(|g| g.post);
-            let with = with.into_iter().find(|post| post.from() == Some(from) && matches!(post, Post::Gate { .. }));
-            arrival += u16::from(with.is_none());
-            let post = with.unwrap_or(Post::Gate { from, arrival });
-            lord.set_post(if l.relief { Post::Relief { from } } else { post });
-        }
-        lords.push((id, family, at, lord));
-    }
-    // A marriage named on one side holds on both.
-    for (id, spouse) in lords.iter().filter_map(|l| Some((l.0, l.3.spouse?))).collect::<Vec<_>>() {
-        let other = lords.iter_mut().find(|l| l.0 == spouse).ok_or("a spouse who is not on the board")?;
-        other.3.spouse = Some(id);
-    }
-
+    arranging.soldiers(&mut forces)?;
+    let lords = arranging.lords(&forces)?;
     let mut titles = world.resource::<Titles>().clone();
-    for t in &wanted.titles {
-        let holder = match (&t.lord, &t.kept_by, t.rebels) {
-            (Some(lord), None, false) => Holder::Lord(labels.lord(lord)?),
-            (None, Some(seat), false) => Holder::Unassigned(labels.seat(seat)?),
-            (None, None, true) => Holder::Rebels,
-            (None, None, false) => Holder::Bank,
-            _ => return Err(format!("{}: give one of `lord`, `kept_by`, `rebels`", t.region)),
-        };
-        let capital = labels.village(&t.capital)?;
-        let title = &mut titles.of[labels.region(&t.region)?];
-        (title.holder, title.capital) = (holder, Some(capital));
-        let village = realm.village_mut(capital);
-        (village.city, village.castle) = (true, false);
-    }
-    for e in &wanted.estates {
-        let heir = e.heir.as_ref().map(|label| labels.seat(label)).transpose()?;
-        titles.estates.push(Estate { family: labels.seat(&e.family)?, heir, by_crown: e.by_crown || heir.is_none() });
-    }
-    for (region, lord, sum) in &wanted.owed {
-        titles.owed.push(Owed { region: labels.region(region)? as u16, lord: labels.lord(lord)?, sum: *sum });
-    }
-    let mut court = Court::default();
-    for (family, turn) in &wanted.ransom_due {
-        court.due.push((labels.seat(family)?, *turn));
-    }
-    let royal = |label: &Option<String>| label.as_ref().map(|label| labels.lord(label)).transpose();
-    let crown = Crown {
-        king: royal(&wanted.crown.king)?,
-        queen: royal(&wanted.crown.queen)?,
-        prince: royal(&wanted.crown.prince)?,
-        regent: wanted.crown.regent,
-        childhood: wanted.crown.childhood,
-    };
-
-    let mut revolt = Revolt::default();
-    if let Some((at, points, controller)) = &wanted.revolt {
-        take(&mut left, rules.kind(Item::Card(Plain::Revolt)))?;
-        let (at, controller) = (labels.village(at)?, labels.seat(controller)?);
-        revolt.0 = Some(Uprising { at, points: *points, controller, steps: 0 });
-    }
-
+    arranging.titles(&mut titles, &mut realm)?;
+    let (crown, court, revolt) = (arranging.crown()?, arranging.court()?, arranging.revolt()?);
     let mut cards = world.resource::<Cards>().clone();
-    for (taxes, card, wanted) in
-        [(&mut cards.tithes, Plain::Tithe, &wanted.tithes), (&mut cards.tailles, Plain::Taille, &wanted.tailles)]
-    {
-        for (on, by) in wanted {
-            take(&mut left, rules.kind(Item::Card(card)))?;
-            let on = match card {
-                Plain::Tithe => labels.place(&format!("{}{on}", super::BISHOPRIC))?,
-                _ => labels.place(on)?,
-            };
-            taxes.push(Tax { on, by: labels.seat(by)? });
-        }
-    }
-    for (seat, hand) in &wanted.hands {
-        for card in labels.cards(hand)? {
-            take(&mut left, card)?;
-            cards.hands.give(labels.seat(seat)?, card);
-        }
-    }
-    let (top, mut discard) = (labels.cards(&wanted.deck)?, labels.cards(&wanted.discard)?);
-    for card in top.iter().chain(&discard) {
-        take(&mut left, *card)?;
-    }
-    let mut stock = top;
-    if wanted.rest_discarded {
-        discard.splice(0..0, left)
-    } else {
-        stock.splice(stock.len().., left)
-    };
-    cards.deck = Deck::arranged(stock, discard);
-
+    arranging.cards(&mut cards)?;
     let mut treasury = world.resource::<Treasury>().clone();
-    let mut book = Chronicle::default();
-    let mut fill = |to, amount| {
-        treasury.purses.pay(&mut book, Payment::new(Account::Bank, to, amount, "fief-log-start-money", "F-3.04"))
-    };
-    for (seat, sum) in &wanted.purses {
-        fill(Account::Purse(labels.seat(seat)?), *sum);
-    }
-    for (region, sum) in &wanted.frozen {
-        fill(Account::Aside(labels.region(region)? as u16), *sum);
-    }
+    arranging.treasury(&mut treasury)?;
 
     // Whoever is inside sits there, unless somebody else is named.
     let inside = lords.iter().filter(|l| l.3.is_free() && l.3.gate.is_none()).map(|l| (l.2, l.1));
@@ -483,4 +306,239 @@ pub fn arrange(
     rest(world, wanted.expansion.as_ref().map(|expansion| expansion.get_ron()))?;
     begin(world, &RESUME, active);
     Ok(())
+}
+
+/// A position on its way to the table.
+struct Arranging<'a> {
+    labels: Labels<'a>,
+    wanted: &'a Position,
+    /// The blue cards that have not been named yet.
+    left: Vec<Kind>,
+    /// How many companies have come to a gate.
+    arrivals: u16,
+}
+impl Arranging<'_> {
+    /// Takes a card from those that are left: nothing is in two places.
+    fn take(&mut self, card: Kind) -> Result<(), String> {
+        let found = self.left.iter().position(|c| *c == card);
+        let found = found.ok_or_else(|| format!("{}: named too often", self.labels.names.label(Target::Kind(card))))?;
+        self.left.remove(found);
+        Ok(())
+    }
+    fn take_item(&mut self, item: Item) -> Result<(), String> {
+        self.take(self.labels.rules.kind(item))
+    }
+
+    /// Gives the seat whose go it is.
+    fn progress(&self, progress: &mut Progress) -> Result<Seat, String> {
+        let wanted = self.wanted;
+        progress.turn = wanted.turn;
+        let known = Phase::ALL.into_iter().chain([Phase::TurnEnd]).find(|phase| phase.label() == wanted.phase);
+        progress.phase = known.ok_or_else(|| format!("{}: no phase", wanted.phase))?;
+        progress.first = if wanted.first.is_empty() { Seat(0) } else { self.labels.seat(&wanted.first)? };
+        for out in &wanted.out {
+            progress.out[self.labels.seat(out)?.0 as usize] = true;
+        }
+        if wanted.active.is_empty() { Ok(progress.first) } else { self.labels.seat(&wanted.active) }
+    }
+
+    fn realm(&mut self, realm: &mut Realm) -> Result<(), String> {
+        for v in &self.wanted.villages {
+            let seat = |label: &Option<String>| label.as_ref().map(|label| self.labels.seat(label)).transpose();
+            let village = realm.village_mut(self.labels.village(&v.village)?);
+            (village.owner, village.occupant) = (seat(&v.owner)?, seat(&v.occupant)?);
+            (village.castle, village.city, village.mills, village.presses) = (v.castle, v.city, v.mills, v.presses);
+        }
+        for label in &self.wanted.weather {
+            realm.regions[self.labels.region(label)?].bad_weather = true;
+            self.take_item(Item::Card(Plain::BadWeather))?;
+        }
+        for label in &self.wanted.famine {
+            realm.regions[self.labels.region(label)?].famine = true;
+            self.take_item(Item::Card(Plain::Famine))?;
+        }
+        Ok(())
+    }
+
+    fn soldiers(&mut self, forces: &mut Forces) -> Result<(), String> {
+        (forces.kings_guard, forces.queens_guard) = (self.wanted.kings_guard, self.wanted.queens_guard);
+        for s in &self.wanted.soldiers {
+            let post = match &s.gate {
+                None => Post::Inside,
+                Some(from) if s.relief => Post::Relief { from: self.labels.village(from)? },
+                Some(from) => {
+                    self.arrivals += 1;
+                    Post::Gate { from: self.labels.village(from)?, arrival: self.arrivals }
+                }
+            };
+            let (mut points, mut counters) = (s.points, Counters::default());
+            match &forces.tally {
+                Tally::Points => {}
+                Tally::Literal => {
+                    let laid = self.labels.rules.soldiers.lay_out(&[s.points]);
+                    counters = laid.map_or(Counters::default(), |laid| laid[0]);
+                }
+                Tally::Kinds(_) => {
+                    for (label, number) in &s.troops {
+                        let pieces = &mut counters.0[self.labels.troops(label)?];
+                        *pieces = pieces.checked_add(*number).ok_or_else(|| format!("{label}: too many"))?;
+                    }
+                    points = self.labels.rules.soldiers.points(counters);
+                }
+            }
+            let (seat, at) = (self.labels.seat(&s.of)?, self.labels.village(&s.at)?);
+            forces.add(Group { seat, at, post, steps: s.steps, points, counters });
+        }
+        Ok(())
+    }
+
+    fn lords(&mut self, forces: &Forces) -> Result<Vec<(PieceId, Seat, Place, Lord)>, String> {
+        let mut lords = vec![];
+        for l in &self.wanted.lords {
+            lords.push(self.lord(l, forces)?);
+        }
+        // A marriage named on one side holds on both.
+        for (id, spouse) in lords.iter().filter_map(|l| Some((l.0, l.3.spouse?))).collect::<Vec<_>>() {
+            let other = lords.iter_mut().find(|l| l.0 == spouse).ok_or("a spouse who is not on the board")?;
+            other.3.spouse = Some(id);
+        }
+        Ok(lords)
+    }
+    fn lord(&mut self, l: &LordAt, forces: &Forces) -> Result<(PieceId, Seat, Place, Lord), String> {
+        let id = self.labels.lord(&l.lord)?;
+        self.take_item(Item::Lord(id))?;
+        let bishop_of = match &l.bishop {
+            Some(label) => {
+                let place = self.labels.bishopric(label)?;
+                self.take_item(Item::Bishop(place))?;
+                Some(place)
+            }
+            None => None,
+        };
+        if l.darc {
+            self.take_item(Item::Darc)?;
+        }
+        let mut lord = Lord {
+            whereabouts: Whereabouts::Board,
+            bishop_of,
+            cardinal: l.cardinal,
+            darc: l.darc,
+            spouse: l.spouse.as_ref().map(|label| self.labels.lord(label)).transpose()?,
+            captor: l.captor.as_ref().map(|label| self.labels.seat(label)).transpose()?,
+            by_grace: l.by_grace,
+            steps: l.steps,
+            ..Lord::AWAY
+        };
+        let (family, mut at) = (self.labels.seat(&l.of)?, self.labels.village(&l.at)?);
+        if let Some(held) = &l.dungeon {
+            for region in held {
+                lord.stripped |= 1 << self.labels.region(region)?;
+            }
+            (lord.whereabouts, at) = (Whereabouts::Dungeon, Place::NOWHERE);
+        }
+        if let Some(from) = &l.gate {
+            let from = self.labels.village(from)?;
+            // With his soldiers, if they came by the same road.
+            let with = forces.at(lord.captor.unwrap_or(family), at).map(|g| g.post);
+            let with = with.into_iter().find(|post| post.from() == Some(from) && matches!(post, Post::Gate { .. }));
+            self.arrivals += u16::from(with.is_none());
+            let post = with.unwrap_or(Post::Gate { from, arrival: self.arrivals });
+            lord.set_post(if l.relief { Post::Relief { from } } else { post });
+        }
+        Ok((id, family, at, lord))
+    }
+
+    fn titles(&self, titles: &mut Titles, realm: &mut Realm) -> Result<(), String> {
+        for t in &self.wanted.titles {
+            let holder = match (&t.lord, &t.kept_by, t.rebels) {
+                (Some(lord), None, false) => Holder::Lord(self.labels.lord(lord)?),
+                (None, Some(seat), false) => Holder::Unassigned(self.labels.seat(seat)?),
+                (None, None, true) => Holder::Rebels,
+                (None, None, false) => Holder::Bank,
+                _ => return Err(format!("{}: give one of `lord`, `kept_by`, `rebels`", t.region)),
+            };
+            let capital = self.labels.village(&t.capital)?;
+            let title = &mut titles.of[self.labels.region(&t.region)?];
+            (title.holder, title.capital) = (holder, Some(capital));
+            let village = realm.village_mut(capital);
+            (village.city, village.castle) = (true, false);
+        }
+        for e in &self.wanted.estates {
+            let heir = e.heir.as_ref().map(|label| self.labels.seat(label)).transpose()?;
+            let family = self.labels.seat(&e.family)?;
+            titles.estates.push(Estate { family, heir, by_crown: e.by_crown || heir.is_none() });
+        }
+        for (region, lord, sum) in &self.wanted.owed {
+            let region = self.labels.region(region)? as u16;
+            titles.owed.push(Owed { region, lord: self.labels.lord(lord)?, sum: *sum });
+        }
+        Ok(())
+    }
+
+    fn crown(&self) -> Result<Crown, String> {
+        let royal = |label: &Option<String>| label.as_ref().map(|label| self.labels.lord(label)).transpose();
+        let CrownIs { king, queen, prince, regent, childhood } = &self.wanted.crown;
+        let (king, queen, prince) = (royal(king)?, royal(queen)?, royal(prince)?);
+        Ok(Crown { king, queen, prince, regent: *regent, childhood: *childhood })
+    }
+
+    fn court(&self) -> Result<Court, String> {
+        let mut court = Court::default();
+        for (family, turn) in &self.wanted.ransom_due {
+            court.due.push((self.labels.seat(family)?, *turn));
+        }
+        Ok(court)
+    }
+
+    fn revolt(&mut self) -> Result<Revolt, String> {
+        let Some((at, points, controller)) = &self.wanted.revolt else { return Ok(Revolt::default()) };
+        self.take_item(Item::Card(Plain::Revolt))?;
+        let (at, controller) = (self.labels.village(at)?, self.labels.seat(controller)?);
+        Ok(Revolt(Some(Uprising { at, points: *points, controller, steps: 0 })))
+    }
+
+    /// Taxes laid, hands, discards and the deck, which has what is left.
+    fn cards(&mut self, cards: &mut Cards) -> Result<(), String> {
+        for (on, by) in &self.wanted.tithes {
+            self.take_item(Item::Card(Plain::Tithe))?;
+            cards.tithes.push(Tax { on: self.labels.bishopric(on)?, by: self.labels.seat(by)? });
+        }
+        for (on, by) in &self.wanted.tailles {
+            self.take_item(Item::Card(Plain::Taille))?;
+            cards.tailles.push(Tax { on: self.labels.place(on)?, by: self.labels.seat(by)? });
+        }
+        for (seat, hand) in &self.wanted.hands {
+            for card in self.labels.cards(hand)? {
+                self.take(card)?;
+                cards.hands.give(self.labels.seat(seat)?, card);
+            }
+        }
+        let (mut stock, mut discard) =
+            (self.labels.cards(&self.wanted.deck)?, self.labels.cards(&self.wanted.discard)?);
+        for card in stock.iter().chain(&discard) {
+            self.take(*card)?;
+        }
+        let left = std::mem::take(&mut self.left);
+        if self.wanted.rest_discarded {
+            discard.splice(0..0, left);
+        } else {
+            stock.extend(left);
+        }
+        cards.deck = Deck::arranged(stock, discard);
+        Ok(())
+    }
+
+    fn treasury(&self, treasury: &mut Treasury) -> Result<(), String> {
+        let mut book = Chronicle::default();
+        let mut fill = |to, amount| {
+            treasury.purses.pay(&mut book, Payment::new(Account::Bank, to, amount, "fief-log-start-money", "F-3.04"))
+        };
+        for (seat, sum) in &self.wanted.purses {
+            fill(Account::Purse(self.labels.seat(seat)?), *sum);
+        }
+        for (region, sum) in &self.wanted.frozen {
+            fill(Account::Aside(self.labels.region(region)? as u16), *sum);
+        }
+        Ok(())
+    }
 }

@@ -125,13 +125,6 @@ pub fn pass_to(play: &mut Play, id: PieceId, captor: Seat, post: Post) {
     dungeon(play, id, captor);
 }
 
-/// A prisoner is freed by agreement: ransom, gift, exchange (F-9.34). What follows is asked with these tasks.
-pub fn free_by_agreement(play: &mut Play, id: PieceId) -> Vec<Task> {
-    play.underway.freed.push(id);
-    release(play, id);
-    set_free(play)
-}
-
 /// Where the lords who are free go is asked now (F-9.35); a family with no room for one more from the dungeon loses him
 ///
 pub(super) fn set_free(play: &mut Play) -> Vec<Task> {

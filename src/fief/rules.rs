@@ -5,9 +5,9 @@ use super::kingdom::Kingdom;
 use super::load::counter_set;
 use super::modifiers::Modifiers;
 use super::troops::Arms;
-use crate::table::counters::CounterSet;
+use crate::table::counters::{CounterSet, Counters};
 use crate::table::switches::{spec, switches};
-use crate::table::{Choice, Kind, OptionSpec, PieceId, Place, Setting, Settings};
+use crate::table::{Choice, Kind, OptionSpec, PieceId, Place, Setting, Settings, Target, Word};
 use bevy::prelude::*;
 use std::sync::Arc;
 
@@ -180,6 +180,11 @@ impl Rules {
     /// How many kinds there are.
     pub fn kinds(&self) -> usize {
         self.items.len()
+    }
+    /// Pieces of kinds as they are told, sort by sort; nothing where soldiers are points.
+    pub fn told(&self, pieces: Counters) -> Vec<Word> {
+        let sorts = pieces.0.into_iter().enumerate().filter(|(_, n)| self.arms.of_kinds && *n > 0);
+        sorts.map(|(sort, n)| Word::Several(Target::Kind(self.kind(Item::Soldiers(sort as u8))), n.into())).collect()
     }
     /// Every kind with what it is.
     pub fn items(&self) -> impl Iterator<Item = (Kind, Item)> + '_ {

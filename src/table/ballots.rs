@@ -17,9 +17,6 @@ impl<C: Copy + PartialEq> Ballot<C> {
     pub fn cast(&mut self, seat: Seat, choice: Option<C>, votes: i32) {
         self.0.push((seat, choice, votes));
     }
-    pub fn has_voted(&self, seat: Seat) -> bool {
-        self.0.iter().any(|(voter, ..)| *voter == seat)
-    }
     /// Who voted for what, and with how many votes.
     pub fn votes(&self) -> &[(Seat, Option<C>, i32)] {
         &self.0
@@ -67,7 +64,6 @@ mod tests {
     fn equals_at_the_top_are_no_result() {
         assert_eq!(ballot(&[(Some('a'), 3), (Some('b'), 3), (Some('c'), 1)]).winner(3), None);
         let ballot = ballot(&[(Some('a'), 3), (None, 2)]);
-        assert!(ballot.has_voted(Seat(1)) && !ballot.has_voted(Seat(2)));
         assert_eq!(ballot.tally(), [('a', 3)]);
     }
 }

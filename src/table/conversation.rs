@@ -157,6 +157,7 @@ pub enum Word {
     /// A Fluent key, shown in the language in use.
     Key(&'static str),
 }
+/// What is put into a message by name; words of the same name are a list.
 pub type Words = SmallVec<[(&'static str, Word); 4]>;
 
 /// What a seat may do now, and on demand what it may not, with the reason.

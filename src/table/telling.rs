@@ -67,10 +67,29 @@ impl Teller<'_> {
         }
     }
 
+    /// The words of a message; those of the same name are listed one after the other.
+    fn args(&self, words: &[(&'static str, Word)]) -> Vec<(&'static str, Arg)> {
+        let mut args: Vec<(&str, Arg)> = vec![];
+        for (name, word) in words {
+            let own = self.arg(*word);
+            match args.iter_mut().find(|(known, _)| known == name) {
+                Some((_, before)) => *before = Arg::from(format!("{}, {}", self.plain(before), self.plain(&own))),
+                None => args.push((*name, own)),
+            }
+        }
+        args
+    }
+    fn plain(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Text(text) => text.clone(),
+            Arg::Int(n) => n.to_string(),
+            Arg::Key(key) => self.texts.get(key),
+        }
+    }
+
     /// A Fluent line with its words.
     pub fn line(&self, key: &str, words: &[(&'static str, Word)]) -> String {
-        let args: Vec<(&str, Arg)> = words.iter().map(|(name, word)| (*name, self.arg(*word))).collect();
-        capitalised(self.texts.format(key, &args))
+        capitalised(self.texts.format(key, &self.args(words)))
     }
 
     /// An order as a person would say it: the message `GAME-do-VERB`, with `$target`. An expansion may have words of its own
@@ -95,8 +114,9 @@ impl Teller<'_> {
     /// The question of a prompt. The side that is asked is `$seat`, called as one calls somebody.
     pub fn question(&self, prompt: &Prompt) -> String {
         let seat = ("seat", Arg::from(self.target(Target::Seat(prompt.seat))));
-        let words = prompt.words.iter().map(|(name, word)| (*name, self.arg(*word)));
-        self.texts.format(prompt.text, &words.chain([seat]).collect::<Vec<_>>())
+        let mut args = self.args(&prompt.words);
+        args.push(seat);
+        self.texts.format(prompt.text, &args)
     }
 
     /// Why not, with the number of the rule: `refusal-GAME-REASON`, its base's where it has none of its own, or for what all

@@ -2,9 +2,9 @@
 use super::data::BOMBARD;
 use super::rules::Tactics;
 use super::volley::{Melee, pieces};
-use crate::fief::battle::rounds::{Cast, Thrown, loss_roll};
+use crate::fief::battle::rounds::{Thrown, loss_roll};
 use crate::fief::battle::sides::prompt_at;
-use crate::fief::battle::{Band, Battle};
+use crate::fief::battle::{Battle, Party};
 use crate::fief::board::{Board, Play, Watch};
 use crate::fief::forces::Post;
 use crate::table::counters::Counters;
@@ -35,59 +35,56 @@ pub fn offer_reroll(prompt: &mut Prompt, dice: i32) {
     }
 }
 
-/// How often a throw may still be mended: once for each bombard of its front (T-2.03).
-fn left(board: &Board, battle: &Battle, melee: &Melee, cast: &Cast, number: usize) -> i32 {
-    let fronts = battle.fronts();
-    let Some((_, band)) = fronts.get(usize::from(cast.front)) else { return 0 };
-    let all = if cast.dice.is_empty() { 0 } else { bombards(board, battle, band) };
-    all - melee.again.get(number).copied().map_or(0, Into::into)
+/// Bombards of a family's party.
+fn bombards(board: &Board, battle: &Battle, party: Party) -> i32 {
+    pieces(board, battle.village, &[party], BOMBARD)
 }
-fn bombards(board: &Board, battle: &Battle, band: &Band) -> i32 {
-    pieces(board, battle.village, band, BOMBARD)
+/// How often the one who is asked may still mend a throw: once for each of his bombards (T-2.03).
+pub fn left(board: &Board, battle: &Battle, melee: &Melee, party: Party) -> i32 {
+    (bombards(board, battle, party) - melee.again as i32).max(0)
+}
+/// Those of a band who have bombards are asked about a throw, each for his own (T-2.03).
+pub fn owners_asked(board: &Board, battle: &Battle, band: &[Party], number: usize, ask: Step<i32>) -> Vec<Task> {
+    let owners = band.iter().filter(|party| bombards(board, battle, **party) > 0);
+    owners.flat_map(|party| [TURN_TO.on(number as i32), ask.on(party.code())]).collect()
 }
 
-pub(super) fn dice_lie(In(()): In<()>, play: Play, thrown: Res<Thrown>, mut melee: ResMut<Melee>) -> Flow {
+pub(super) fn dice_lie(In(()): In<()>, play: Play, thrown: Res<Thrown>) -> Flow {
     let board = play.board();
     let Some(battle) = &board.war.battle else { return Flow::done() };
-    melee.again = vec![0; thrown.0.len()];
-    let casts = thrown.0.iter().enumerate().filter(|(i, cast)| left(&board, battle, &melee, cast, *i) > 0);
-    Flow::then(casts.flat_map(|(i, _)| [TURN_TO.on(i as i32), REROLL_DICE.on(i as i32)]))
-}
-pub(super) fn turn_to(In(number): In<i32>, mut melee: ResMut<Melee>) -> Flow {
-    melee.asked = number as u8;
-    Flow::done()
-}
-pub(super) fn ask_reroll(
-    In(number): In<i32>,
-    watch: Watch,
-    ask: Ask,
-    thrown: Res<Thrown>,
-    melee: Res<Melee>,
-) -> Prompt {
-    let board = watch.board();
-    let found = thrown.0.get(number as usize).and_then(|cast| Some((cast, board.war.battle.as_ref()?)));
-    let Some((cast, battle)) = found else { return ask.prompt(Seat(0), "tactique-ask-reroll") };
     let fronts = battle.fronts();
-    let owns = |party: &&crate::fief::battle::Party| pieces(&board, battle.village, &[**party], BOMBARD) > 0;
-    let front = fronts.get(usize::from(cast.front));
-    let seat = front.and_then(|(_, band)| band.iter().find(owns)).map_or(Seat(0), |party| party.seat);
-    let mut prompt = prompt_at(&board, &ask, seat, "tactique-ask-reroll");
-    let left = left(&board, battle, &melee, cast, number as usize);
-    offer_reroll(&mut prompt, if left > 0 { cast.dice.len() as i32 } else { 0 });
-    // Whoever has had his turn hears that it is over.
-    for cast in &thrown.0[..number as usize] {
-        let band = fronts.get(usize::from(cast.front)).map(|(_, band)| band.as_slice()).unwrap_or_default();
-        for party in band.iter().filter(|party| party.seat != seat) {
-            prompt.closed_to(party.seat, &REROLL, NO_REROLL_LEFT);
+    let mut tasks = vec![];
+    for (i, cast) in thrown.0.iter().enumerate().filter(|(_, cast)| !cast.dice.is_empty()) {
+        if let Some((_, band)) = fronts.get(usize::from(cast.front)) {
+            tasks.extend(owners_asked(&board, battle, band, i, REROLL_DICE));
         }
     }
-    let faces = cast.dice.iter().take(3).map(|(_, face)| *face);
-    let names = ["first", "second", "third"];
-    let mut prompt = prompt.with("left", Word::Number(left)).with("dice", Word::Number(cast.dice.len() as i32));
-    for (name, face) in names.into_iter().zip(faces.chain(std::iter::repeat(0))) {
-        prompt.words.push((name, Word::Number(face)));
+    Flow::then(tasks)
+}
+pub(super) fn turn_to(In(number): In<i32>, mut melee: ResMut<Melee>) -> Flow {
+    (melee.asked, melee.again) = (number as u8, 0);
+    Flow::done()
+}
+pub(super) fn ask_reroll(In(code): In<i32>, watch: Watch, ask: Ask, thrown: Res<Thrown>, melee: Res<Melee>) -> Prompt {
+    let board = watch.board();
+    let party = Party::of(code);
+    let mut prompt = prompt_at(&board, &ask, party.seat, "tactique-ask-reroll");
+    let number = usize::from(melee.asked);
+    let Some((cast, battle)) = thrown.0.get(number).zip(board.war.battle.as_ref()) else { return prompt };
+    let left = left(&board, battle, &melee, party);
+    offer_reroll(&mut prompt, if left > 0 { cast.dice.len() as i32 } else { 0 });
+    // Whoever has had his turn hears that it is over.
+    let fronts = battle.fronts();
+    for cast in &thrown.0[..number] {
+        let band = fronts.get(usize::from(cast.front)).map(|(_, band)| band.as_slice()).unwrap_or_default();
+        for other in band.iter().filter(|other| other.seat != party.seat) {
+            prompt.closed_to(other.seat, &REROLL, NO_REROLL_LEFT);
+        }
     }
-    prompt
+    for (_, face) in &cast.dice {
+        prompt.words.push(("faces", Word::Number(*face)));
+    }
+    prompt.with("left", Word::Number(left))
 }
 pub(super) fn reroll(
     In((seat, die)): In<(Seat, i32)>,
@@ -111,10 +108,10 @@ pub(super) fn reroll(
             Roll { seat, purpose: "tactique-roll-volley", face: faces[shown as usize - 1], faces, drawn: false }
         }
     };
-    if let Some(again) = melee.again.get_mut(asked) {
-        *again += 1;
-    }
-    play.chronicle.note("T-2.03", || Entry::new("tactique-log-reroll", "T-2.03").by(seat).roll(roll));
+    melee.again += 1;
+    // The dice of a round, or the die of the special attack.
+    let rule = if thrown.0.is_empty() { "T-2.04" } else { "T-2.03" };
+    play.chronicle.note(rule, || Entry::new("tactique-log-reroll", rule).by(seat).roll(roll));
     Flow::again()
 }
 pub(super) fn let_lie(In(_): In<(Seat, ())>) -> Flow {
@@ -148,4 +145,10 @@ pub fn may_leave(board: &Board, seat: Seat) -> Allowed {
     let bombards: u8 = there.map(|g| g.counters.0[BOMBARD]).sum();
     let left = bombards > going.0[BOMBARD];
     if left && !has_escort(board, seat, village, post, going, true) { Err(NEEDS_ESCORT) } else { Ok(()) }
+}
+/// Whoever is called away without a lord leaves no bombard alone either (T-2.10).
+pub fn may_send(board: &Board, seat: Seat, village: Place, pieces: Counters) -> Allowed {
+    let inside = |g: &&crate::fief::forces::Group| g.post == Post::Inside;
+    let left = board.forces.at(seat, village).filter(inside).any(|g| g.counters.0[BOMBARD] > 0);
+    if left && !has_escort(board, seat, village, Post::Inside, pieces, false) { Err(NEEDS_ESCORT) } else { Ok(()) }
 }

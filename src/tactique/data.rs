@@ -152,7 +152,11 @@ pub struct OpponentsData {
     pub bombard_per: i32,
     pub purse_share: i32,
     pub lot_share: i32,
+    pub attack_up_to: i32,
     pub reroll_to: i32,
+    pub throw_again_below: (i32, i32),
+    pub arms_from: i32,
+    pub camp_revolt_from: i32,
 }
 
 /// The rule data of Tactique, on those of Fief.
@@ -216,7 +220,15 @@ pub fn load(reader: &Reader) -> Option<Loaded> {
         for (name, value) in [("purse_share", o.purse_share), ("lot_share", o.lot_share)] {
             at.field(name).within(value, 0..=1000);
         }
+        at.field("attack_up_to").within(o.attack_up_to, 0..=1000);
         at.field("reroll_to").within(o.reroll_to, 0..=20);
+        let (part, whole) = o.throw_again_below;
+        let share = at.field("throw_again_below");
+        if share.index(1).within(whole, 1..=100) {
+            share.index(0).within(part, 0..=whole);
+        }
+        at.field("arms_from").within(o.arms_from, 0..=99);
+        at.field("camp_revolt_from").within(o.camp_revolt_from, 1..=99);
     }
     if !reader.is_sound() {
         return None;

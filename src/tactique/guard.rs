@@ -132,7 +132,10 @@ pub(super) fn guard_swap(In(royal): In<PieceId>, watch: Watch, ask: Ask, tactics
         prompt.offer(&DONE, [()], |()| Ok(()));
         prompt.closing = Some(SWAP_ALL.on(()));
     }
-    prompt.with("lord", lord(royal))
+    let data = &tactics.data.troops.guard;
+    let most = if board.crown.king == Some(royal) { data.king } else { data.queen };
+    let several = |sort: usize| Word::Several(Target::Kind(troop(board.rules, sort)), of(most, sort) as i32);
+    prompt.with("lord", lord(royal)).with("knights", several(KNIGHT)).with("sergeants", several(SERGEANT))
 }
 fn swap_one(play: &mut Play, royal: PieceId, kind: Kind) {
     let rules = Res::clone(&play.rules);

@@ -172,7 +172,17 @@ pub(super) fn troops(
     mut melee: ResMut<Melee>,
     tactics: Res<Tactics>,
 ) -> Flow {
-    let Some(village) = play.war.battle.as_ref().map(|battle| battle.village) else { return Flow::done() };
+    let Some(battle) = &mut play.war.battle else { return Flow::done() };
+    let village = battle.village;
+    // Whoever is struck by several at once loses to all of them together.
+    let mut dues: Vec<(Party, u16)> = vec![];
+    for (party, points) in std::mem::take(&mut battle.dues) {
+        match dues.iter_mut().find(|(of, _)| *of == party) {
+            Some((_, all)) => *all += points,
+            None => dues.push((party, points)),
+        }
+    }
+    battle.dues = dues;
     let mut number = 0;
     while let Some((party, points)) = play.war.battle.as_ref().and_then(|battle| battle.dues.get(number).copied()) {
         let board = play.board();
@@ -200,27 +210,8 @@ pub(super) fn troops(
             continue;
         }
         match fits.as_slice() {
-            [] => {
-                match tactics.switches.knight_partial {
-                    KnightPartial::Carry => {
-                        melee.carry.push((party, points));
-                        play.chronicle.note("T-5.05", || {
-                            Entry::new("tactique-log-carried", "T-5.05")
-                                .by(party.seat)
-                                .with("points", Word::Number(points.into()))
-                        });
-                    }
-                    KnightPartial::Lost => {}
-                    KnightPartial::WholePiece => {
-                        let weakest = pool.iter().copied().min_by_key(|sort| sort.worth).unwrap_or(pool[0]);
-                        let one = Sort { number: 1, ..weakest };
-                        take(&mut play, &mut hired, party.seat, village, |stand| stand == party.stand, one);
-                        note_lost(&mut play, party.seat, one, "tactique-log-lost", "T-5.05");
-                    }
-                }
-                // The next turn of the loop sees what else has to go.
-                due(&mut play, 0);
-            }
+            // Too little for any piece: the side may still lose one by what all of it have left.
+            [] => number += 1,
             [only] => {
                 let gone = Sort { number: (points / only.worth).min(only.number), ..*only };
                 take(&mut play, &mut hired, party.seat, village, |stand| stand == party.stand, gone);
@@ -233,8 +224,77 @@ pub(super) fn troops(
             }
         }
     }
+    if pool_the_rest(&mut play, &tactics, village) {
+        return Flow::again();
+    }
+    leave_the_rest(&mut play, &mut hired, &mut melee, &tactics, village);
     steady(&mut play);
     Flow::done()
+}
+
+/// What is left of a blow for those of one front who still have troops, each with his damage.
+fn rest(board: &Board, tactics: &Tactics, village: Place) -> Vec<Vec<(Party, u16, Pool)>> {
+    let Some(battle) = &board.war.battle else { return vec![] };
+    let left = |party: &Party| {
+        let (_, points) = battle.dues.iter().copied().find(|(of, points)| of == party && *points > 0)?;
+        let pool = pool(board, tactics, village, *party);
+        (!party.is_rebels() && !pool.is_empty()).then_some((*party, points, pool))
+    };
+    battle.fronts().iter().map(|(_, band)| band.iter().filter_map(left).collect()).collect()
+}
+fn weakest(pool: &Pool) -> Option<Sort> {
+    pool.iter().copied().min_by_key(|sort| sort.worth)
+}
+fn set_due(play: &mut Play, party: Party, points: u16) {
+    let dues = play.war.battle.iter_mut().flat_map(|battle| &mut battle.dues);
+    dues.filter(|(of, _)| *of == party).for_each(|(_, due)| *due = points);
+}
+
+/// No share is made so small that it spares a piece which the damage of the side removes (T-5.04): what is left of the shares
+/// falls together on whoever has most of it left. Gives whether there was such a piece.
+fn pool_the_rest(play: &mut Play, tactics: &Tactics, village: Place) -> bool {
+    for front in rest(&play.board(), tactics, village) {
+        let all: u16 = front.iter().map(|(_, points, _)| points).sum();
+        let can_lose = |pool: &Pool| weakest(pool).is_some_and(|sort| sort.worth <= all);
+        let bears = front.iter().filter(|(_, _, pool)| can_lose(pool)).rev().max_by_key(|(_, points, _)| *points);
+        let Some(bearer) = bears.map(|(party, ..)| *party) else { continue };
+        front.iter().for_each(|(party, ..)| set_due(play, *party, if *party == bearer { all } else { 0 }));
+        play.chronicle.note("T-5.04", || {
+            Entry::new("tactique-log-together", "T-5.04").by(bearer.seat).with("points", Word::Number(all.into()))
+        });
+        return true;
+    }
+    false
+}
+
+/// What can remove nothing is carried over, lost, or removes a whole piece of the side all the same (T-5.05, R-41).
+fn leave_the_rest(play: &mut Play, hired: &mut Hired, melee: &mut Melee, tactics: &Tactics, village: Place) {
+    for front in rest(&play.board(), tactics, village) {
+        match tactics.switches.knight_partial {
+            KnightPartial::Lost => {}
+            KnightPartial::Carry => {
+                for (party, points, _) in &front {
+                    melee.carry.push((*party, *points));
+                    play.chronicle.note("T-5.05", || {
+                        let points = Word::Number((*points).into());
+                        Entry::new("tactique-log-carried", "T-5.05").by(party.seat).with("points", points)
+                    });
+                }
+            }
+            KnightPartial::WholePiece => {
+                let bearer = front.iter().rev().max_by_key(|(_, points, _)| *points);
+                if let Some((party, sort)) = bearer.and_then(|(party, _, pool)| Some((*party, weakest(pool)?))) {
+                    let one = Sort { number: 1, ..sort };
+                    take(play, hired, party.seat, village, |stand| stand == party.stand, one);
+                    note_lost(play, party.seat, one, "tactique-log-lost", "T-5.05");
+                    if pool(&play.board(), tactics, village, party).is_empty() {
+                        lose_bombards(play, party, village, "T-2.09");
+                    }
+                }
+            }
+        }
+        front.iter().for_each(|(party, ..)| set_due(play, *party, 0));
+    }
 }
 
 /// The smallest first, guards last (D-33).

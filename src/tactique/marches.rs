@@ -1,6 +1,9 @@
-//! T-5, moves: which pieces of which kind come along, and which stay.
+//! T-5, moves: which pieces of which kind come along, and which stay; which of them an heir calls into a city.
 use crate::fief::board::{Board, Play, Watch};
+use crate::fief::estates;
+use crate::fief::forces::Post;
 use crate::fief::moves::{self, pieces_at_hand, take_pieces};
+use crate::fief::succession::AFTERMATH;
 use crate::table::counters::Counters;
 use crate::table::*;
 use bevy::prelude::*;
@@ -28,6 +31,11 @@ pub const LEAVE: [Verb<i32>; KINDS] = [
     Verb::new("tactique.leave_bombards"),
 ];
 
+/// One of a kind is called from a village to garrison a city (F-10.27, D-36); bombards hold none (T-2.10).
+pub const CALL: [Verb<Place>; KINDS - 1] =
+    [Verb::new("tactique.call_sergeants"), Verb::new("tactique.call_knights"), Verb::new("tactique.call_archers")];
+
+pub const NONE_TO_CALL: Refusal = Refusal::new("not_an_option", "F-10.27");
 pub const NONE_AT_HAND: Refusal = Refusal::new("bad_amount", "F-8.08");
 pub const NONE_WITH_THEM: Refusal = Refusal::new("bad_amount", "F-8.07");
 pub const NEEDS_LEADER: Refusal = Refusal::new("needs_leader", "F-8.03");
@@ -48,6 +56,38 @@ pub(super) fn register(app: &mut App) {
     for sort in 0..KINDS {
         app.verb(&TAKE[sort], take(sort, false)).verb(&TAKE_SPENT[sort], take(sort, true));
         app.verb(&LEAVE[sort], leave(sort));
+    }
+    app.widen(&estates::GARRISON, garrison);
+    for (sort, verb) in CALL.iter().enumerate() {
+        app.verb(verb, call(sort));
+    }
+}
+
+/// Whether one of a sort may be called from a village into the city.
+fn may_call(board: &Board, seat: Seat, [from, city]: [Place; 2], sort: usize) -> Allowed {
+    estates::may_call_from(board, seat, city, from)?;
+    let there = board.forces.at(seat, from).any(|g| g.post == Post::Inside && g.counters.0[sort] > 0);
+    if there { (board.rules.modifiers.may_send)(board, seat, from, Counters::one(sort)) } else { Err(NONE_TO_CALL) }
+}
+fn garrison(In(((), mut prompt)): In<((), Prompt)>, watch: Watch) -> Prompt {
+    let board = watch.board();
+    let Some(city) = estates::city(&board).filter(|_| prompt.asks()) else { return prompt };
+    let seat = prompt.seat;
+    for (sort, verb) in CALL.iter().enumerate() {
+        prompt.offer(verb, board.kingdom.villages(), |from| may_call(&board, seat, [from, city], sort));
+    }
+    prompt
+}
+fn call(sort: usize) -> impl Fn(In<(Seat, Place)>, Play) -> Flow {
+    move |In((seat, from)), mut play| {
+        let Some(city) = estates::city(&play.board()) else { return Flow::done() };
+        let one = Counters::one(sort);
+        let Play { forces, rules, .. } = &mut play;
+        forces.call_pieces(&rules.soldiers, seat, [from, city], one);
+        let points = rules.soldiers.points(one);
+        estates::note_called(&mut play, seat, [from, city], points, one);
+        play.settle_occupants();
+        Flow::then([AFTERMATH.on(())]).and_again()
     }
 }
 

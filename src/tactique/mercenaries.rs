@@ -1,10 +1,11 @@
 //! T-4, mercenaries: hired by sealed bids, paid each turn, engaged battle by battle.
 use super::rules::Tactics;
+use super::volley::Melee;
 use crate::fief::battle::{Party, fighters, sides};
 use crate::fief::board::{Board, Play, Watch, place};
 use crate::fief::cards::PLAY;
 use crate::fief::forces::Auxiliary;
-use crate::fief::rules::{Item, Plain};
+use crate::fief::rules::{Item, Plain, Rules};
 use crate::fief::turn::Phase;
 use crate::table::State;
 use crate::table::auctions::Sealed;
@@ -69,6 +70,17 @@ pub struct OnTheSpot {
     pub men: u8,
 }
 
+/// Mercenaries who were engaged at the same opportunity, in however many portions.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Together {
+    pub party: Party,
+    pub at: Place,
+    pub round: u16,
+    pub men: u8,
+    /// How many of them the plague has taken.
+    pub dead: u8,
+}
+
 /// Sealed bids for the lot.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Lot {
@@ -85,8 +97,10 @@ pub struct Hired {
     pub camps: Vec<u8>,
     pub field: Vec<OnTheSpot>,
     pub lot: Option<Lot>,
-    /// Regions that the plague has struck in this turn, a bit each.
-    pub plagued: u32,
+    /// Regions that the plague has struck in this turn.
+    pub struck: Vec<Place>,
+    /// Who was engaged last at one opportunity: those who come together into the plague (T-4.14).
+    pub together: Option<Together>,
     /// How many were ever hired in an auction, for whoever weighs the rules.
     pub hired: u16,
 }
@@ -128,7 +142,8 @@ impl State for Hired {
             let tied: Vec<String> = lot.tied.iter().map(|(seat, _)| label(*seat)).collect();
             json!({ "bids": lot.bids.show(names, viewer), "tied": tied })
         });
-        json!({ "reserve": self.reserve, "camps": camps, "field": field, "lot": lot })
+        let struck: Vec<String> = self.struck.iter().map(|area| names.label(Target::Place(*area))).collect();
+        json!({ "reserve": self.reserve, "camps": camps, "field": field, "lot": lot, "plagued": struck })
     }
 }
 
@@ -203,10 +218,9 @@ pub(super) fn bidding(In(seat): In<Seat>, watch: Watch, ask: Ask, hired: Res<Hir
     let board = watch.board();
     let mut prompt = ask.prompt(seat, "tactique-ask-bid").secret();
     let Some(lot) = hired.lot.as_ref().filter(|lot| lot.bids.turn() == Some(seat)) else { return prompt };
-    let (purse, step, least) = (board.purse(seat), board.rules.data.money.step, tactics.switches.min_bid.max(1));
+    let (purse, step) = (board.purse(seat), board.rules.data.money.step);
     let first = lot.tied.iter().find(|(tied, _)| *tied == seat).map(|(_, bid)| *bid);
-    // A bid is a sum that can be paid in the money there is.
-    let least = (first.unwrap_or(least) + step - 1) / step * step;
+    let least = first.unwrap_or(least_bid(board.rules, &tactics));
     prompt.offer_steps(&BID, least..=purse, step, |n| match first {
         _ if n > purse => BEYOND_PURSE,
         Some(first) if n < first => REBID_TOO_LOW,
@@ -225,6 +239,11 @@ pub(super) fn bidding(In(seat): In<Seat>, watch: Watch, ask: Ask, hired: Res<Hir
     }
     let prompt = prompt.with("men", Word::Number(hired.reserve.into())).with("purse", Word::Number(purse));
     prompt.with("first", Word::Number(first.unwrap_or(0)))
+}
+/// The least sum that can win the lot: one that can be paid in the money there is, and no less than the minimum.
+pub fn least_bid(rules: &Rules, tactics: &Tactics) -> i32 {
+    let step = rules.data.money.step.max(1);
+    (tactics.switches.min_bid.max(1) + step - 1) / step * step
 }
 fn bids(hired: &mut Hired, sum: i32) -> Flow {
     if let Some(lot) = &mut hired.lot {
@@ -292,6 +311,22 @@ fn may_engage(board: &Board, hired: &Hired, party: Party) -> Result<i32, Refusal
         men => Ok(men.into()),
     }
 }
+/// How many die at once if so many more are engaged by the party that is asked: a share of all whom it engages at one
+/// opportunity, in however many portions, where the plague has struck in this turn (T-4.14, R-46).
+pub fn dying(board: &Board, hired: &Hired, tactics: &Tactics, men: u8) -> u8 {
+    let Some(battle) = &board.war.battle else { return 0 };
+    if !hired.struck.contains(&area(board, battle.village)) {
+        return 0;
+    }
+    let same = |t: &Together| (Some(t.party), t.at, t.round) == (battle.speaking, battle.village, battle.round);
+    let (came, died) = hired.together.filter(same).map_or((0, 0), |together| (together.men, together.dead));
+    let (all, (taken, of)) = (came + men, tactics.data.troops.mercenaries.plague_lost);
+    if all < 2 { 0 } else { ((all as i32 * taken / of.max(1)) as u8).saturating_sub(died) }
+}
+/// The region of a village.
+fn area(board: &Board, village: Place) -> Place {
+    board.kingdom.region_of(village)
+}
 fn offer_engagement(board: &Board, hired: &Hired, party: Party, prompt: &mut Prompt) -> bool {
     let used: i32 = hired.used(party.seat).into();
     match may_engage(board, hired, party) {
@@ -314,7 +349,8 @@ pub(super) fn engage_first(In(code): In<i32>, watch: Watch, ask: Ask, hired: Res
         prompt.offer(&HOLD_BACK, [()], |()| Ok(()));
         prompt.closing = Some(HOLD_BACK.on(()));
     }
-    prompt.with("camp", Word::Number(hired.camp(party.seat).into()))
+    let struck = board.war.battle.as_ref().is_some_and(|battle| hired.struck.contains(&area(&board, battle.village)));
+    prompt.with("camp", Word::Number(hired.camp(party.seat).into())).with("plague", Word::Number(struck.into()))
 }
 /// At the start of a round too (T-4.10).
 pub(super) fn engage_in_round(In((code, mut prompt)): In<(i32, Prompt)>, watch: Watch, hired: Res<Hired>) -> Prompt {
@@ -332,9 +368,12 @@ pub(super) fn engage(
     mut hired: ResMut<Hired>,
     tactics: Res<Tactics>,
 ) -> Flow {
-    let Some((village, Some(party))) = play.war.battle.as_ref().map(|battle| (battle.village, battle.speaking)) else {
+    let Some((village, round, Some(party))) =
+        play.war.battle.as_ref().map(|battle| (battle.village, battle.round, battle.speaking))
+    else {
         return Flow::done();
     };
+    let dead = dying(&play.board(), &hired, &tactics, men as u8);
     let men = men as u8;
     hired.camps[usize::from(seat.0)] -= men;
     hired.field.push(OnTheSpot { seat, at: village, men });
@@ -342,24 +381,27 @@ pub(super) fn engage(
         let entry = Entry::new("tactique-log-engaged", "T-4.09").by(seat).with("men", Word::Number(men.into()));
         entry.with("village", place(village))
     });
-    // A share of several who come together into the plague die of it (T-4.14).
-    let region = play.board().region(village);
-    let (taken, of) = tactics.data.troops.mercenaries.plague_lost;
-    let share = (men as i32 * taken / of.max(1)) as u8;
-    let die = if men > 1 && hired.plagued & (1 << region) != 0 { share } else { 0 };
-    if die > 0 {
-        hired.fall(seat, village, die);
+    let before = hired.together.filter(|t| (t.party, t.at, t.round) == (party, village, round));
+    let (came, died) = before.map_or((0, 0), |together| (together.men, together.dead));
+    hired.together = Some(Together { party, at: village, round, men: came + men, dead: died + dead });
+    if dead > 0 {
+        hired.fall(seat, village, dead);
         play.chronicle.note("T-4.14", || {
-            Entry::new("tactique-log-plagued", "T-4.14").by(seat).with("men", Word::Number(die.into()))
+            Entry::new("tactique-log-plagued", "T-4.14").by(seat).with("men", Word::Number(dead.into()))
         });
     }
-    let points = u16::from(men - die) * tactics.data.troops.mercenaries.strength as u16;
+    // One who came before may be among the dead: the others of this portion stand beside those still there.
+    let points = (men as i32 - dead as i32) * tactics.data.troops.mercenaries.strength;
     if let Some(kinds) = play.forces.kinds_mut() {
         let same = |a: &&mut Auxiliary| a.at == village && a.party == party && a.stands;
         match kinds.auxiliaries.iter_mut().find(same) {
-            Some(there) => there.points += points,
-            None => kinds.auxiliaries.push(Auxiliary { at: village, party, points, stands: true }),
+            Some(there) => there.points = (there.points as i32 + points).max(0) as u16,
+            None => {
+                let points = points.max(0) as u16;
+                kinds.auxiliaries.push(Auxiliary { at: village, party, points, stands: true });
+            }
         }
+        kinds.auxiliaries.retain(|a| a.points > 0);
     }
     Flow::again()
 }
@@ -379,8 +421,10 @@ pub(super) fn gave_up(In(()): In<()>, mut play: Play, mut hired: ResMut<Hired>, 
     Flow::done()
 }
 
-/// The battle is over, with all that came of it: they stay on the spot, and fight no more (T-4.11, T-4.13).
-pub(super) fn dispersed(In(()): In<()>, mut play: Play) -> Flow {
+/// The battle is over, with all that came of it: they stay on the spot, and fight no more (T-4.11, T-4.13). Damage is not
+/// carried into another (T-5.05).
+pub(super) fn dispersed(In(()): In<()>, mut play: Play, mut melee: ResMut<Melee>) -> Flow {
+    *melee = Melee::default();
     stand_down(&mut play);
     Flow::done()
 }
@@ -393,7 +437,8 @@ pub(super) fn stand_down(play: &mut Play) {
 
 pub(super) fn home(In(()): In<()>, mut play: Play, mut hired: ResMut<Hired>) -> Flow {
     stand_down(&mut play);
-    hired.plagued = 0;
+    hired.struck.clear();
+    hired.together = None;
     for spot in std::mem::take(&mut hired.field) {
         hired.camps[usize::from(spot.seat.0)] += spot.men;
     }
@@ -407,7 +452,10 @@ pub(super) fn masterless(In(()): In<()>, play: Play, mut hired: ResMut<Hired>) -
     Flow::done()
 }
 pub(super) fn plagued(In(village): In<Place>, play: Play, mut hired: ResMut<Hired>) -> Flow {
-    hired.plagued |= 1 << play.board().region(village);
+    let area = area(&play.board(), village);
+    if !hired.struck.contains(&area) {
+        hired.struck.push(area);
+    }
     Flow::done()
 }
 

@@ -1,11 +1,11 @@
 //! The scripted opponents of Tactique: those of Fief, who know what archers, bombards, guards and mercenaries are for
 //! (section 11 of the document).
 use super::bombards::{LET_LIE, REROLL};
-use super::data::{ARCHER, BOMBARD};
+use super::data::{ARCHER, BOMBARD, OpponentsData};
 use super::marches::TAKE;
-use super::mercenaries::{BID, ENGAGE, HOLD_BACK, Hired, KEEP_MEN, NO_BID, REVOLT_IN_CAMP, is_at_war};
+use super::mercenaries::{self, BID, ENGAGE, HOLD_BACK, Hired, KEEP_MEN, NO_BID, REVOLT_IN_CAMP, is_at_war};
 use super::rules::{Tactics, troop};
-use super::volley::{AIM_BOWS, SHOOT};
+use super::volley::{AIM_BOWS, Melee, SHOOT};
 use crate::fief::battle::rounds::{Thrown, own_front};
 use crate::fief::battle::strength;
 use crate::fief::blue::LAY;
@@ -26,6 +26,7 @@ pub struct Tactician<'w, 's> {
     hired: Res<'w, Hired>,
     tactics: Res<'w, Tactics>,
     thrown: Res<'w, Thrown>,
+    melee: Res<'w, Melee>,
     later: ResMut<'w, Later>,
 }
 
@@ -90,10 +91,11 @@ impl Tactician<'_, '_> {
             return None;
         }
         let board = self.base.watch.board();
+        let weights = &self.tactics.data.opponents;
         match prompt.text {
             "tactique-ask-upkeep" => {
                 let most = prompt.spans.iter().map(|span| span.most).max()?;
-                let keeps = is_at_war(&board, me) || war_is_near(&board, me);
+                let keeps = is_at_war(&board, me) || war_is_near(&board, me, self.hired.camp(me), weights);
                 Some((KEEP_MEN.on(if keeps { most } else { 0 }), "tactique-thought-upkeep"))
             }
             "tactique-ask-bid" => Some(self.bid(&board, prompt, me)),
@@ -108,13 +110,14 @@ impl Tactician<'_, '_> {
                     _ => Some((SHOOT.on(()), "tactique-thought-volley")),
                 }
             }
-            "tactique-ask-reroll" | "tactique-ask-throw-again" => Some(self.reroll(&board, prompt)),
+            "tactique-ask-reroll" | "tactique-ask-throw-again" => Some(self.reroll(prompt)),
             // The smallest pieces, guards last; all the guards there may be.
             "tactique-ask-which-piece" | "tactique-ask-bury" | "tactique-ask-guard" => Some((prompt.closing?, "")),
             "fief-ask-cards" => {
                 let card = board.rules.kind(Item::Card(Plain::Revolt));
                 let camp = self.foreign_camp(&board, me)?;
-                (self.hired.camp(camp) > 1).then(|| (PLAY.on(card), "tactique-thought-camp"))
+                (self.hired.camp(camp) as i32 >= weights.camp_revolt_from)
+                    .then(|| (PLAY.on(card), "tactique-thought-camp"))
             }
             "fief-ask-lay" if !prompt.offered.iter().any(|order| LAY.of(*order).is_some()) => {
                 let camp = self.foreign_camp(&board, me)?;
@@ -147,7 +150,8 @@ impl Tactician<'_, '_> {
             && let Some(leader) = board.march.leader
         {
             let row = board.lord(leader);
-            let most = board.march.points() * 2 >= board.forces.points(me, row.at) && board.march.points() > 2;
+            let most = board.march.points() * 2 >= board.forces.points(me, row.at)
+                && board.march.points() as i32 >= weights.arms_from;
             let hand = pieces_at_hand(&board, me);
             for sort in [BOMBARD, ARCHER] {
                 let left: u8 = hand.iter().map(|(_, pieces)| pieces.0[sort]).sum();
@@ -182,7 +186,7 @@ impl Tactician<'_, '_> {
         let lot = self.hired.reserve as i32 * self.tactics.data.troops.mercenaries.upkeep;
         let worth = (purse * weights.purse_share / 100).min(lot * weights.lot_share / 100);
         let rebid = self.hired.lot.as_ref().is_some_and(|lot| !lot.tied.is_empty());
-        let wants = is_at_war(board, me) || war_is_near(board, me);
+        let wants = is_at_war(board, me) || war_is_near(board, me, self.hired.reserve, weights);
         let sum = if rebid { span.least + span.by } else { worth };
         let sum = span.least + (sum - span.least).max(0) / span.by * span.by;
         match (wants, rebid) {
@@ -193,7 +197,7 @@ impl Tactician<'_, '_> {
         }
     }
 
-    /// The fewest mercenaries that gain a die (D-26).
+    /// The fewest mercenaries that gain a die (D-26), with those whom the plague takes.
     fn engage(&self, board: &Board, me: Seat) -> Option<Choice> {
         let battle = board.war.battle.as_ref()?;
         let party = battle.speaking.filter(|party| party.seat == me)?;
@@ -201,13 +205,17 @@ impl Tactician<'_, '_> {
         let points: u16 = band.iter().map(|party| strength(board, battle.village, *party)).sum();
         let own: i32 = points.into();
         let line = board.rules.data.combat.dice.iter().find(|line| line.from > own)?;
-        let worth = self.tactics.data.troops.mercenaries.strength.max(1);
-        let wanted = (line.from - own + worth - 1) / worth;
-        (wanted <= self.hired.camp(me).into()).then(|| (ENGAGE.on(wanted), "tactique-thought-engage"))
+        let worth = self.tactics.data.troops.mercenaries.strength;
+        let stand = |men: &u8| {
+            let dying = mercenaries::dying(board, &self.hired, &self.tactics, *men);
+            own + (*men as i32 - dying as i32) * worth >= line.from
+        };
+        let wanted = (1..=self.hired.camp(me)).find(stand)?;
+        Some((ENGAGE.on(wanted.into()), "tactique-thought-engage"))
     }
 
     /// The worst of the small dice is thrown again (D-32).
-    fn reroll(&self, board: &Board, prompt: &Prompt) -> Choice {
+    fn reroll(&self, prompt: &Prompt) -> Choice {
         let small = self.tactics.data.opponents.reroll_to;
         if prompt.text == "tactique-ask-throw-again" {
             let face = prompt.words.iter().find_map(|(name, word)| match word {
@@ -215,16 +223,12 @@ impl Tactician<'_, '_> {
                 _ => None,
             });
             let best = self.tactics.data.combat.battle_die.iter().max().copied().unwrap_or(0);
-            let again = face.is_some_and(|face| face * 2 < best);
+            let (part, whole) = self.tactics.data.opponents.throw_again_below;
+            let again = face.is_some_and(|face| face * whole < best * part);
             return (if again { REROLL.on(1) } else { LET_LIE.on(()) }, "");
         }
-        let battle = board.war.battle.as_ref();
-        let of = |cast: &&crate::fief::battle::rounds::Cast| {
-            let band =
-                battle.and_then(|battle| battle.fronts().get(usize::from(cast.front)).map(|(_, band)| band.clone()));
-            band.is_some_and(|band| band.iter().any(|party| party.seat == prompt.seat))
-        };
-        let dice = self.thrown.0.iter().find(of).map(|cast| cast.dice.as_slice()).unwrap_or_default();
+        let asked = self.thrown.0.get(usize::from(self.melee.asked));
+        let dice = asked.map(|cast| cast.dice.as_slice()).unwrap_or_default();
         let worst = (1..).zip(dice).min_by_key(|(_, (_, face))| *face);
         match worst {
             Some((number, (_, face))) if *face <= small => (REROLL.on(number), "tactique-thought-reroll"),
@@ -233,27 +237,32 @@ impl Tactician<'_, '_> {
     }
 }
 
-/// Whether an army of a foe could come to an own walled village in a turn, or an own army to a weaker foe's.
-fn war_is_near(board: &Board, me: Seat) -> bool {
+/// Whether mercenaries would be of use soon: an army of a foe could come to an own walled village in a turn and is stronger
+/// than what is there, or an own army could come to a foe's and these men may decide the day.
+fn war_is_near(board: &Board, me: Seat, men: u8, weights: &OpponentsData) -> bool {
     let steps = board.rules.data.limits.steps;
     // Under fog the stacks of others are guessed.
     let outlook = Outlook::new(board, me);
     let near = |a: Place, b: Place| board.kingdom.roads.distance(a, b).is_some_and(|far| far > 0 && far <= steps);
-    let armies = |seat: Seat| -> Vec<(Place, u16)> {
-        board.free_lords_of(seat).map(|row| (row.at, outlook.strength(seat, row.at))).collect()
+    let armies = |seat: Seat| -> Vec<(Place, i32)> {
+        board.free_lords_of(seat).map(|row| (row.at, outlook.strength(seat, row.at).into())).collect()
     };
     let walled = |seat: Seat| {
         let held = board.kingdom.villages().filter(|v| board.occupant(*v) == Some(seat));
         held.filter(|v| board.realm.village(*v).has_walls()).collect::<Vec<_>>()
     };
-    // Whether one of these armies is near a walled village of that family, and stronger than what is there.
-    let threaten = |armies: &[(Place, u16)], villages: &[Place], of: Seat| {
-        villages.iter().any(|v| {
-            let near: u16 = armies.iter().filter(|(at, _)| near(*at, *v)).map(|(_, points)| *points).max().unwrap_or(0);
-            near > 0 && near > outlook.strength(of, *v)
+    // Whether the strongest of these armies near a walled village of that family makes it a matter for mercenaries.
+    let any = |armies: &[(Place, i32)], of: Seat, matters: &dyn Fn(i32, i32) -> bool| {
+        walled(of).iter().any(|v| {
+            let near = armies.iter().filter(|(at, _)| near(*at, *v)).map(|(_, points)| *points).max();
+            near.is_some_and(|army| army > 0 && matters(army, outlook.strength(of, *v).into()))
         })
     };
-    let (own, own_walls) = (armies(me), walled(me));
+    let own = armies(me);
+    let threatens = |army: i32, garrison: i32| army > garrison;
+    let is_worth = |army: i32, garrison: i32| {
+        garrison > 0 && army + men as i32 > garrison && army * 100 <= garrison * weights.attack_up_to
+    };
     let mut foes = board.progress.order().filter(|seat| *seat != me && board.ally(me) != Some(*seat));
-    foes.any(|foe| threaten(&armies(foe), &own_walls, me) || threaten(&own, &walled(foe), foe))
+    foes.any(|foe| any(&armies(foe), me, &threatens) || any(&own, foe, &is_worth))
 }

@@ -87,6 +87,7 @@ pub fn rules(loaded: &Loaded, options: &Settings, seats: usize) -> (Rules, Tacti
     rules.modifiers.settle = super::losses::settle;
     rules.modifiers.may_muster = super::bombards::may_muster;
     rules.modifiers.may_leave = super::bombards::may_leave;
+    rules.modifiers.may_send = super::bombards::may_send;
     if !switches.lordless_may_attack {
         rules.modifiers.may_attack = super::volley::may_attack;
         rules.modifiers.may_storm = super::volley::may_storm;

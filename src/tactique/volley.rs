@@ -1,6 +1,6 @@
 //! T-1, archers: before the first round each side with archers may shoot; behind walls they may aim at one lord instead.
-use super::bombards::TURN_TO;
-use super::data::{ARCHER, BOMBARD};
+use super::bombards::{self, owners_asked};
+use super::data::ARCHER;
 use super::mercenaries::{self, ENGAGE_FIRST};
 use super::rules::Tactics;
 use crate::fief::battle::aftermath::steady;
@@ -63,10 +63,10 @@ pub struct Melee {
     pub target: Option<Party>,
     /// What their dice show, 0 before they are thrown.
     pub dice: [i32; 2],
-    /// Which throw, or which side's shooting, is asked about.
+    /// Which throw, or which side's special attack, is asked about.
     pub asked: u8,
-    /// Dice thrown again in this round, by cast; of the shooting, by side.
-    pub again: Vec<u8>,
+    /// How many dice the one who is asked has thrown again.
+    pub again: u8,
     /// Damage that could not remove anything yet (T-5.05).
     pub carry: Vec<(Party, u16)>,
     /// The attackers have no lord left, and stop (T-1.16).
@@ -251,22 +251,23 @@ pub(super) fn loose(In(()): In<()>, mut play: Play, mut melee: ResMut<Melee>) ->
             melee.dice[side] = play.dice.die(sides);
         }
     }
-    melee.again = vec![0, 0];
-    let again = [ATTACK, DEFENCE].map(|side| [TURN_TO.on(side as i32), THROW_AGAIN.on(side as i32)]);
-    Flow::then(again.into_iter().flatten().chain([HIT.on(()), SKIRMISH_OVER.on(())]))
+    // Only the special attack may be thrown again, not the aim (T-2.05).
+    let board = play.board();
+    let Some(battle) = &board.war.battle else { return Flow::done() };
+    let shot = [ATTACK, DEFENCE].into_iter().filter(|side| melee.bows[*side] == Bows::Shoot);
+    let again = shot.flat_map(|side| owners_asked(&board, battle, &battle.sides[side], side, THROW_AGAIN));
+    Flow::then(again.chain([HIT.on(()), SKIRMISH_OVER.on(())]))
 }
-pub(super) fn ask_again(In(side): In<i32>, watch: Watch, ask: Ask, melee: Res<Melee>, tactics: Res<Tactics>) -> Prompt {
+/// The die is that of all archers of the side (T-1.06), so whoever has bombards on it may throw it again.
+pub(super) fn ask_again(In(code): In<i32>, watch: Watch, ask: Ask, melee: Res<Melee>, tactics: Res<Tactics>) -> Prompt {
     let board = watch.board();
-    let side = side as usize;
-    let speaker = board.war.battle.as_ref().and_then(|battle| Some((battle, speaker(&board, battle, side)?)));
-    let Some((battle, seat)) = speaker else { return ask.prompt(Seat(0), "tactique-ask-throw-again") };
-    let mut prompt = prompt_at(&board, &ask, seat, "tactique-ask-throw-again");
-    let left = pieces(&board, battle.village, &battle.sides[side], BOMBARD)
-        - melee.again.get(side).copied().map_or(0, Into::into);
-    let shot = melee.bows[side] == Bows::Shoot;
-    super::bombards::offer_reroll(&mut prompt, if shot && left > 0 { 1 } else { 0 });
-    let face = tactics.data.combat.battle_die.get(melee.dice[side] as usize - usize::from(shot));
-    prompt.with("left", Word::Number(left.max(0))).with("face", Word::Number(face.copied().unwrap_or(0)))
+    let party = Party::of(code);
+    let mut prompt = prompt_at(&board, &ask, party.seat, "tactique-ask-throw-again");
+    let Some(battle) = &board.war.battle else { return prompt };
+    let left = bombards::left(&board, battle, &melee, party);
+    bombards::offer_reroll(&mut prompt, left.min(1));
+    let face = tactics.data.combat.battle_die.get(melee.dice[usize::from(melee.asked)] as usize - 1);
+    prompt.with("left", Word::Number(left)).with("face", Word::Number(face.copied().unwrap_or(0)))
 }
 
 /// Whom the archers of a side shoot at: all of the other, or of those who fight one by one whoever was named, else the
@@ -351,6 +352,7 @@ pub(super) fn skirmish_over(In(()): In<()>, mut play: Play, mut melee: ResMut<Me
     }
     let village = battle.village;
     play.war.battle = None;
+    *melee = Melee::default();
     mercenaries::stand_down(&mut play);
     play.chronicle.note("T-1.16", || Entry::new("tactique-log-stopped", "T-1.16").with("village", place(village)));
     play.settle_occupants();

@@ -3,7 +3,7 @@
 use mesnie::table::data::{Findings, Source};
 use mesnie::table::games::{Game, RuleSet};
 use mesnie::table::texts::{Lang, Texts};
-use mesnie::table::{Header, Match, Player, SeatSetup, Setting, Settings, UndoLimit};
+use mesnie::table::{Choice, Header, Match, Player, SeatSetup, Setting, Settings, UndoLimit};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha12Rng;
 use rayon::prelude::*;
@@ -95,8 +95,22 @@ fn mutate(files: &mut Files, rng: &mut ChaCha12Rng) -> String {
 /// Plays with these rules for a while.
 fn play(game: &'static dyn Game, rules: &RuleSet, seed: u64) -> Result<(), String> {
     let options = game.options(&rules.data);
-    let cap = options.iter().find(|option| option.name == "turn_cap" && option.allows(&Setting::Number(4)));
-    let options: Settings = cap.map(|option| (option.name.clone(), Setting::Number(4))).into_iter().collect();
+    // Any of the options too: what the rule data say is used in some of them only.
+    let mut rng = ChaCha12Rng::seed_from_u64(seed);
+    let mut settings = Settings::default();
+    for option in &options {
+        let setting = match &option.choice {
+            _ if option.name == "turn_cap" => Setting::Number(4),
+            Choice::Switch => Setting::Switch(rng.random()),
+            Choice::OneOf(words) => Setting::Word(words[rng.random_range(0..words.len())].clone()),
+            Choice::OneNumber(numbers) => Setting::Number(numbers[rng.random_range(0..numbers.len())]),
+            Choice::Number { least, most } => Setting::Number(rng.random_range(*least..=*most)),
+        };
+        if option.allows(&setting) && (seed.is_multiple_of(3) || option.name == "turn_cap") {
+            settings.insert(option.name.clone(), setting);
+        }
+    }
+    let options = settings;
     let mut table = Match::new(game, rules.data.clone());
     let player = if seed.is_multiple_of(2) { Player::Random } else { Player::Script("normal".into()) };
     let seats = vec![SeatSetup::of(player); *game.seat_counts().start()];

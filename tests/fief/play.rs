@@ -6,6 +6,16 @@ use std::collections::BTreeSet;
 pub fn stem(verb: &'static str) -> &'static str {
     verb
 }
+/// How much has been told before an order.
+pub fn before_order(table: &Match) -> usize {
+    table.world().resource::<Chronicle>().entries.len()
+}
+/// What is told only grows, and every line of it names a rule.
+pub fn after_order(table: &Match, told: &usize) {
+    let entries = &table.world().resource::<Chronicle>().entries;
+    assert!(entries.len() >= *told);
+    assert!(entries[*told..].iter().all(|entry| !entry.rule.is_empty()), "{:?}", &entries[*told..]);
+}
 pub const POSITIONS: &[Opening] = &[
     Opening { position: RICH, seeds: 60, turns: 9 },
     Opening { position: COURT, seeds: 60, turns: 6 },

@@ -1,7 +1,8 @@
 //! What the tests of Fief and of its expansion share. Each says which game it is about (`GAME`), with what options and from
-//! what positions it is tried (`switches`, `POSITIONS`), and what its books hold (`RULES`, `REASONS`).
+//! what positions it is tried (`switches`, `POSITIONS`), what its
+//! invariants say of orders rather than of positions (`before_order`, `after_order`), and what its books hold (`RULES`, `REASONS`).
 mod books;
-mod play;
+pub mod play;
 mod secrecy;
 
 use crate::GAME;

@@ -1,18 +1,18 @@
 //! Properties over random play (section 10 of the rules).
 use super::*;
-use crate::{NEVER_AT_RANDOM, POSITIONS, USUAL, rarer, stem, switches};
+use crate::{NEVER_AT_RANDOM, POSITIONS, USUAL, after_order, before_order, rarer, stem, switches};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What came up in random play.
 #[derive(Default)]
-struct Met {
-    verbs: BTreeSet<&'static str>,
+pub struct Met {
+    pub verbs: BTreeSet<&'static str>,
     /// The verbs of the usual answers to each question; without a name where there is none.
     usual: BTreeMap<&'static str, BTreeSet<&'static str>>,
 }
 
 /// Plays on at random with the invariants after every order, and undo now and then.
-fn play_on(mut table: Match, seed: u64, met: &mut Met) {
+pub fn play_on(mut table: Match, seed: u64, met: &mut Met) {
     let mut orders = 0;
     assert_eq!(table.broken_invariants(), Vec::<String>::new(), "the position itself");
     while let Some(record) = table.automatic_order() {
@@ -23,10 +23,12 @@ fn play_on(mut table: Match, seed: u64, met: &mut Met) {
         met.verbs.insert(record.order.verb.name);
         let before = table.hash();
         let written = table.write_order(record);
+        let seen = before_order(&table);
         table.submit(record.seat, record.order).unwrap();
+        after_order(&table, &seen);
         let broken = table.broken_invariants();
         assert!(broken.is_empty(), "seed {seed}, order {orders} {written}: {broken:?}");
-        if orders % 7 == 0 {
+        if orders % 7 == 0 && table.can_undo().is_ok() {
             let after = table.hash();
             table.undo().unwrap();
             assert_eq!(table.hash(), before, "undo of {written}");

@@ -364,7 +364,7 @@ fn nobody_learns_who_could_do_justice() {
 /// Two positions that differ only in what a seat does not see are the same to its script.
 #[test]
 fn scripts_see_no_more_than_their_seat() {
-    let mut asked = BTreeSet::new();
+    let (mut asked, mut disguised) = (BTreeSet::new(), [0; 4]);
     for (seed, fog) in [(1, false), (2, true), (3, false), (4, true)] {
         let mut table = started(&[("fog", Setting::Switch(fog))], 4, seed, script("normal"));
         while let Some(prompt) = table.prompt().cloned() {
@@ -378,8 +378,9 @@ fn scripts_see_no_more_than_their_seat() {
                 world.resource::<Forces>().clone(),
                 world.get_resource::<Hired>().cloned(),
             );
-            for secret in [Secret::Deck, Secret::Purses, Secret::Bids, Secret::Stacks] {
-                disguise(table.world_mut(), prompt.seat, secret, orders);
+            for (number, secret) in [Secret::Deck, Secret::Purses, Secret::Bids, Secret::Stacks].into_iter().enumerate()
+            {
+                disguised[number] += u32::from(disguise(table.world_mut(), prompt.seat, secret, orders));
             }
             let supposed = table.automatic_order().unwrap();
             table.world_mut().insert_resource(truth.0);
@@ -400,6 +401,9 @@ fn scripts_see_no_more_than_their_seat() {
         }
     }
     assert!(asked.len() > 30, "{asked:?}");
+    // Sealed bids are Tactique's alone.
+    let others = disguised.iter().filter(|n| **n > 100).count();
+    assert!(others >= 3 && (GAME.id() == "fief" || disguised[2] > 10), "{disguised:?}");
 }
 
 /// The log that a seat reads names no card that it has not seen.
@@ -407,7 +411,9 @@ fn scripts_see_no_more_than_their_seat() {
 fn a_deal_names_no_cards() {
     let mut table = started(&[("turn_cap", Setting::Number(3))], 3, 2, Player::Random);
     table.play_on();
-    for entry in table.chronicle(None).filter(|e| e.event == "fief-log-dealt") {
-        assert!(entry.words.iter().all(|(_, word)| matches!(word, Word::Number(_))));
+    let mut dealt = table.chronicle(None).filter(|e| e.event == "fief-log-dealt").peekable();
+    assert!(dealt.peek().is_some());
+    for entry in dealt {
+        assert!(entry.words.iter().all(|(_, word)| matches!(word, Word::Number(_))), "{entry:?}");
     }
 }

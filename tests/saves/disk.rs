@@ -2,7 +2,7 @@
 use super::*;
 use mesnie::table::journal_file::write_whole;
 use std::collections::HashSet;
-use std::io::Read;
+use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -17,7 +17,6 @@ fn a_killed_program_loses_at_most_the_order_being_written() {
 fn kill(packed: &Packed) {
     let folder = tempfile::tempdir().unwrap();
     let whole = folder.path().join("whole.mesnie");
-    let begin = std::time::Instant::now();
     let written = packed.options().into_iter().map(|(name, setting)| format!("{name}={setting}")).collect::<Vec<_>>();
     let record = |path: &Path| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_mesnie"));
@@ -28,19 +27,24 @@ fn kill(packed: &Packed) {
     };
     let output = record(&whole).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let length = begin.elapsed();
     let all = orders(&load_sound(&whole).game_match);
     let (mut killed_inside, mut seen) = (0, HashSet::new());
     for round in 0..24_u32 {
         let path = folder.path().join(format!("{round}.mesnie"));
         let mut child = record(&path).spawn().unwrap();
-        let wait = length.mul_f64(f64::from(xxh3_64(&round.to_le_bytes()) as u32) / f64::from(u32::MAX));
-        std::thread::sleep(wait);
+        // After so many orders, and a moment more: in the middle of whatever it does then.
+        let chance = xxh3_64(&round.to_le_bytes());
+        let wanted = chance as usize % all.len();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut saved = 0;
+        let number = |line: std::io::Result<String>| line.ok().and_then(|line| line.parse::<usize>().ok());
+        while let Some(line) = (saved < wanted).then(|| lines.next()).flatten() {
+            saved = number(line).unwrap_or(saved);
+        }
+        std::thread::sleep(Duration::from_micros((chance >> 32) % 3000));
         child.kill().unwrap();
-        let mut output = String::new();
-        child.stdout.take().unwrap().read_to_string(&mut output).unwrap();
+        saved = lines.filter_map(number).last().unwrap_or(saved);
         child.wait().unwrap();
-        let saved: usize = output.lines().rev().find_map(|line| line.parse().ok()).unwrap_or(0);
         if !path.exists() {
             assert_eq!(saved, 0);
             continue;

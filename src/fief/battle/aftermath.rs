@@ -103,10 +103,23 @@ pub(super) fn give_up(play: &mut Play, party: Party, by_grace: bool) {
     let post = keeping_post(&board, battle, 1 - side, captor);
     let lords: SmallVec<[PieceId; 4]> = lords_of(&board, village, party).map(|row| row.id).collect();
     let kept = captives(&board, village, party);
-    let [_, kings, queens] = soldiers(&board, village, party);
+    let [own, kings, queens] = soldiers(&board, village, party);
+    let counters = board.forces.counters(party.seat, village, |stand| stand == party.stand);
+    let pieces = board.rules.told(counters);
     play.forces.remove(party.seat, village, party.stand);
     play.forces.kings_guard -= kings;
     play.forces.queens_guard -= queens;
+    if !pieces.is_empty() || own > 0 {
+        play.chronicle.note("F-9.27", || {
+            let event = if pieces.is_empty() { "fief-log-disarmed" } else { "fief-log-disarmed-of" };
+            let mut entry = Entry::new(event, "F-9.27").by(party.seat).with("points", Word::Number(own.into()));
+            entry.words.extend(pieces.into_iter().map(|pieces| ("pieces", pieces)));
+            entry
+        });
+    }
+    if kings + queens > 0 {
+        play.chronicle.note("F-9.27", || Entry::new("fief-log-guard-gone", "F-9.27").by(party.seat));
+    }
     for id in lords {
         capture(play, id, captor, post, by_grace);
         battle_mut(&mut play.war).captured.push(id);

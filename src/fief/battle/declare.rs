@@ -142,8 +142,7 @@ pub(super) fn declare(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
 fn declares(play: &mut Play, seat: Seat, village: Place, arrest: bool) -> Flow {
     let board = play.board();
     let foes = foes(&board, seat, village, arrest);
-    if let [foe] = foes.as_slice() {
-        let by = party_of(&board, seat, village).unwrap_or_default();
+    if let ([foe], Some(by)) = (foes.as_slice(), party_of(&board, seat, village)) {
         enter(play, Attack { by, at: village, on: *foe, arrest });
         return Flow::again();
     }
@@ -177,9 +176,8 @@ pub(super) fn name_foe(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
 pub(super) fn against(In((seat, foe)): In<(Seat, Seat)>, mut play: Play) -> Flow {
     let Some((village, arrest)) = play.war.naming.take() else { return Flow::done() };
     let board = play.board();
-    let by = party_of(&board, seat, village).unwrap_or_default();
     let on = foes(&board, seat, village, arrest).into_iter().find(|party| party.seat == foe);
-    if let Some(on) = on {
+    if let (Some(by), Some(on)) = (party_of(&board, seat, village), on) {
         enter(&mut play, Attack { by, at: village, on, arrest });
     }
     Flow::done()

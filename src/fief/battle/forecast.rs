@@ -24,9 +24,11 @@ const WHOLE: u64 = 1_000_000_000;
 /// How often so many dice remove so many points in a column, by points; and how many cases there are.
 fn spread(rules: &Rules, count: i32, front: Front, column: Column) -> (Vec<u64>, u64) {
     let sides = rules.data.combat.sides;
+    // A die of its own may show more than it has sides.
+    let best = (1..=sides).map(|face| worth(rules, face)).max().unwrap_or(0);
     let mut totals = vec![1_u64];
     for _ in 0..count {
-        let mut next = vec![0; totals.len() + sides as usize];
+        let mut next = vec![0; totals.len() + best as usize];
         for (total, cases) in totals.iter().enumerate() {
             for face in 1..=sides {
                 next[total + worth(rules, face) as usize] += cases;
@@ -68,18 +70,19 @@ pub fn table(rules: &Rules, attackers: Front, defenders: Front, [most_a, most_b]
             let (on_b, cases_a) = &by_a[dice_at(rules, a as u16, defenders.column) as usize];
             let (on_a, cases_b) = &by_b[dice_at(rules, b as u16, attackers.column) as usize];
             // Rounds that change nothing are thrown again.
-            let still = cases_a * cases_b - on_b[0] * on_a[0];
-            let mut sums = [0_u64; 4];
+            let both = |p: u64, q: u64| u128::from(p) * u128::from(q);
+            let still = both(*cases_a, *cases_b) - both(on_b[0], on_a[0]);
+            let mut sums = [0_u128; 4];
             for (lost_b, p) in on_b.iter().enumerate().filter(|(_, p)| **p > 0) {
                 for (lost_a, q) in on_a.iter().enumerate().filter(|(_, q)| **q > 0) {
                     if lost_a == 0 && lost_b == 0 {
                         continue;
                     }
                     let next = table[at(a.saturating_sub(lost_a), b.saturating_sub(lost_b))];
-                    sums.iter_mut().zip(next).for_each(|(sum, value)| *sum += p * q * value);
+                    sums.iter_mut().zip(next).for_each(|(sum, value)| *sum += both(*p, *q) * u128::from(value));
                 }
             }
-            table[at(a, b)] = sums.map(|sum| sum.checked_div(still).unwrap_or(0));
+            table[at(a, b)] = sums.map(|sum| sum.checked_div(still).unwrap_or(0) as u64);
         }
     }
     table

@@ -379,11 +379,13 @@ pub(super) fn blow(In(()): In<()>, mut play: Play, mut thrown: ResMut<Thrown>) -
         let points = round::strike(&rules, *by, &faces, on);
         damage[usize::from(at)] += points;
         let total = round::total(&rules, &faces, *by);
+        let guard = if by.guarded && !faces.is_empty() { rules.guard_bonus.damage } else { 0 };
         play.chronicle.note("F-9.09", || {
             let entry = Entry::new("fief-log-struck", "F-9.09")
                 .by(thrower)
                 .with("total", Word::Number(total))
                 .with("points", Word::Number(points.into()))
+                .with("guard", Word::Number(guard))
                 .with("strength", Word::Number(by.strength().into()));
             dice.iter().fold(entry, |entry, (seat, face)| entry.roll(loss_roll(&rules, *seat, *face)))
         });

@@ -204,6 +204,7 @@ pub fn step(play: &mut Play, seat: Seat, to: Place, storm: bool) {
             std::mem::take(&mut kinds.marching).into_iter().map(|(steps, c)| (steps, worth(steps), c)).collect()
         }
     };
+    let all = pieces.iter().fold(Counters::default(), |all, (.., counters)| all.plus(*counters));
     for (steps, points, counters) in pieces {
         let there = (to, new_post, after(steps));
         play.forces.shift(&play.rules.soldiers, seat, (from, post), (steps, points, counters), there);
@@ -221,12 +222,19 @@ pub fn step(play: &mut Play, seat: Seat, to: Place, storm: bool) {
         });
     }
     let rule = if storm { "F-8.17" } else { "F-8.05" };
-    let event = if storm { "fief-log-stormed" } else { "fief-log-marched" };
-    let fog = play.forces.fog;
+    // How many come is nobody else's business in the fog (F-8.10).
+    let troops = if play.forces.fog { vec![] } else { play.rules.told(all) };
+    let points = if play.forces.fog { -1 } else { points as i32 };
     play.chronicle.note(rule, || {
-        let entry = Entry::new(event, rule).by(seat).with("lord", lord(leader)).with("village", place(to));
-        // How many come is nobody else's business in the fog (F-8.10).
-        entry.with("points", Word::Number(if fog { -1 } else { points.into() }))
+        let event = match (storm, troops.is_empty()) {
+            (true, true) => "fief-log-stormed",
+            (true, false) => "fief-log-stormed-with",
+            (false, true) => "fief-log-marched",
+            (false, false) => "fief-log-marched-with",
+        };
+        let mut entry = Entry::new(event, rule).by(seat).with("lord", lord(leader)).with("village", place(to));
+        entry.words.extend(troops.into_iter().map(|pieces| ("pieces", pieces)));
+        entry.with("points", Word::Number(points))
     });
     play.march.may_drop = true;
     play.march.errand = None;

@@ -16,10 +16,8 @@ use crate::table::{PieceId, Place, Prompt, Seat};
 pub fn declare(o: &Outlook, odds: &Odds, prompt: &Prompt, chance: u64) -> Option<Choice> {
     let least = o.rules().data.opponents.battles.attack * 10;
     let chance_at = |village: Place| {
-        let host = |seat: Seat, least: u16| Host {
-            strength: o.strength(seat, village).max(least),
-            darc: o.has_darc(seat, village),
-        };
+        let host =
+            |seat: Seat, least: u16| Host { strength: o.strength(seat, village).max(least), ..o.host(seat, village) };
         let own = host(o.me, 0);
         let foes = o.foes().filter(|seat| o.is_present(*seat, village)).map(|seat| host(seat, 1));
         let behind = if o.occupant(village) == Some(o.me) { Column::Open } else { walls(o, village) };
@@ -43,8 +41,7 @@ pub fn foe(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
 /// Those at the gate may be guests if they are friends, and go back whenever they are the stronger (D-21).
 pub fn truce(o: &Outlook, odds: &Odds) -> Option<Choice> {
     let (seat, village, back) = o.truce()?;
-    let host = |seat: Seat| Host { strength: o.strength(seat, village), darc: o.has_darc(seat, village) };
-    let chance = odds.between(host(seat), host(o.me), walls(o, village));
+    let chance = odds.between(o.host(seat, village), o.host(o.me, village), walls(o, village));
     let agreed = !o.is_foe(seat) || (back && chance >= 400);
     Some(if agreed { (ACCEPT_TRUCE.on(()), "fief-thought-truce") } else { (REJECT_TRUCE.on(()), "") })
 }

@@ -365,11 +365,13 @@ fn storm_value(
     let (help, ally_has_darc) = allies::help(o, village);
     let helped = all + help;
     let foes = foe.into_iter().chain(foe.and_then(|foe| o.ally_of(foe)));
-    let foe_has_darc = foes.into_iter().any(|seat| o.has_darc(seat, village));
-    let with_darc = o.has_darc(o.me, row.at) || (there > 0 && o.has_darc(o.me, village)) || ally_has_darc;
+    let foes = foes.into_iter().map(|seat| o.host(seat, village)).fold(Host::default(), Host::with);
+    let ours = [(true, row.at), (there > 0, village)].into_iter().filter(|(there, _)| *there);
+    let ours = ours.map(|(_, at)| o.host(o.me, at)).fold(Host::default(), Host::with);
     let behind = walls(o, village);
-    let against = Host { strength: defenders.max(1), darc: foe_has_darc };
-    let chance = odds.between(Host { strength: helped, darc: with_darc }, against, behind);
+    let against = Host { strength: defenders.max(1), ..foes };
+    let attackers = Host { strength: helped, darc: ours.darc || ally_has_darc, ..ours };
+    let chance = odds.between(attackers, against, behind);
     let capital = o.is_capital(village);
     let usual = if capital { data.storm_capital } else { data.storm };
     let waited = (i32::from(o.progress().turn) - data.impatience_from).max(0);

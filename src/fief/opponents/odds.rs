@@ -2,7 +2,7 @@
 //! many trial battles of section 11.
 use crate::fief::battle::forecast;
 use crate::fief::battle::round::{Column, Front};
-use crate::fief::rules::Rules;
+use crate::fief::rules::{GuardBonus, Rules};
 use bevy::prelude::*;
 use std::sync::{Arc, OnceLock};
 
@@ -10,11 +10,17 @@ use std::sync::{Arc, OnceLock};
 const MOST: usize = 64;
 
 /// Chances in thousandths, for attackers in the open: a table for each column of the defenders, without and with the d'Arc
-/// woman on either side; each is made when it is needed first.
-#[derive(Resource, Default)]
+/// woman and a royal guard on either side; each is made when it is needed first.
+#[derive(Resource)]
 pub(super) struct Odds {
     of: Option<Rules>,
-    tables: [OnceLock<Vec<u16>>; 12],
+    tables: [OnceLock<Vec<u16>>; 48],
+}
+
+impl Default for Odds {
+    fn default() -> Self {
+        Self { of: None, tables: std::array::from_fn(|_| OnceLock::new()) }
+    }
 }
 
 /// What a side of a battle is worth.
@@ -23,11 +29,18 @@ pub(super) struct Host {
     pub strength: u16,
     /// The d'Arc woman fights for it (F-16.04).
     pub darc: bool,
+    /// A royal guard stands in it, which may strike harder.
+    pub guarded: bool,
 }
 impl Host {
-    /// A host without the d'Arc woman.
+    /// A host without the d'Arc woman and without guards.
     pub fn of(strength: u16) -> Self {
-        Self { strength, darc: false }
+        Self { strength, ..Self::default() }
+    }
+    /// Both as one.
+    pub fn with(self, other: Self) -> Self {
+        let strength = self.strength + other.strength;
+        Self { strength, darc: self.darc || other.darc, guarded: self.guarded || other.guarded }
     }
 }
 
@@ -37,7 +50,7 @@ impl Odds {
         let same = |known: &Rules| {
             let (a, b) = (&known.switches, &rules.switches);
             Arc::ptr_eq(&known.data, &rules.data)
-                && known.engine == rules.engine
+                && (&known.engine, known.guard_bonus) == (&rules.engine, rules.guard_bonus)
                 && (a.over_18, a.darc_needs_loss_die) == (b.over_18, b.darc_needs_loss_die)
         };
         if !self.of.as_ref().is_some_and(same) {
@@ -48,18 +61,23 @@ impl Odds {
     pub fn of(&self, attackers: u16, defenders: u16, walls: Column) -> i32 {
         self.between(Host::of(attackers), Host::of(defenders), walls)
     }
-    /// The same where the d'Arc woman may fight.
+    /// The same where the d'Arc woman and guards may fight.
     pub fn between(&self, attackers: Host, defenders: Host, walls: Column) -> i32 {
         let (a, d) = (usize::from(attackers.strength).min(MOST), usize::from(defenders.strength).min(MOST));
         if a == 0 || d == 0 {
             return if a > 0 { 1000 } else { 0 };
         }
         let Some(rules) = &self.of else { return 0 };
-        let number = walls as usize * 4 + usize::from(attackers.darc) * 2 + usize::from(defenders.darc);
+        // Guards without a bonus are soldiers like others.
+        let bonus = rules.guard_bonus != GuardBonus::default();
+        let guarded = |host: Host| host.guarded && bonus;
+        let of_host = |host: Host| usize::from(host.darc) * 2 + usize::from(guarded(host));
+        let number = walls as usize * 16 + of_host(attackers) * 4 + of_host(defenders);
         let table = self.tables[number].get_or_init(|| {
-            let front = |darc, column| Front { darc, column, ..Front::default() };
-            let by = front(attackers.darc, Column::Open);
-            let all = forecast::table(rules, by, front(defenders.darc, walls), [MOST, MOST]);
+            let front =
+                |host: Host, column| Front { darc: host.darc, guarded: guarded(host), column, ..Front::default() };
+            let by = front(attackers, Column::Open);
+            let all = forecast::table(rules, by, front(defenders, walls), [MOST, MOST]);
             all.into_iter().map(|[won, ..]| (won / 1_000_000) as u16).collect()
         });
         table.get(a * (MOST + 1) + d).copied().unwrap_or(0).into()
@@ -107,7 +125,7 @@ mod tests {
     #[test]
     fn the_darc_woman_counts() {
         let odds = odds();
-        let (with, without) = (|strength| Host { strength, darc: true }, Host::of);
+        let (with, without) = (|strength| Host { darc: true, ..Host::of(strength) }, Host::of);
         let even = odds.between(without(8), without(8), Column::Castle);
         assert_eq!(even, odds.of(8, 8, Column::Castle));
         assert!(odds.between(with(8), without(8), Column::Castle) > even + 200);

@@ -1,6 +1,7 @@
 //! What a script sees: the position as its seat does. The board itself stays in this file, so that no script can look into
 //! other hands, purses, private offers or the deck, nor under the fog.
-use crate::fief::battle::{self, Battle};
+use super::odds::Host;
+use crate::fief::battle::{self, Battle, sides};
 use crate::fief::board::{Board, LordRow};
 use crate::fief::court::{Article, Court};
 use crate::fief::data::{FAMILIES, MOST_VILLAGES};
@@ -132,7 +133,7 @@ impl<'b> Outlook<'b> {
     }
     /// Whether a lord fights (F-9.06).
     pub fn fights(&self, row: &LordRow) -> bool {
-        !self.is_woman(row.id) || row.lord.darc || self.board.is_crowned(row.id)
+        sides::fights(self.board, row)
     }
     /// Whether a lord could stand for King if he had a title: a free man without mitre (F-11.14).
     pub fn could_reign(&self, row: &LordRow) -> bool {
@@ -214,6 +215,11 @@ impl<'b> Outlook<'b> {
     /// Whether the d'Arc woman of a family fights in a village (F-16.04).
     pub fn has_darc(&self, seat: Seat, village: Place) -> bool {
         self.free_lords_of(seat).any(|row| row.at == village && row.lord.darc)
+    }
+    /// What a family is worth in a village.
+    pub(super) fn host(&self, seat: Seat, village: Place) -> Host {
+        let guarded = self.board.guards(seat, village).iter().any(|points| *points > 0);
+        Host { strength: self.strength(seat, village), darc: self.has_darc(seat, village), guarded }
     }
     /// Of each family the strongest army that can be led to a village in a turn; the rebels are none.
     pub fn threat(&self, village: Place) -> u16 {

@@ -5,7 +5,7 @@ use crate::desktop::face::{Chance, Face, Forecast, Matter, MatterSide, Sight, Ti
 use crate::fief::battle::declare::{ATTACK_AT, FIGHT_AT};
 use crate::fief::battle::forecast::{Odds, between, forecast};
 use crate::fief::battle::round::{Column, Front, dice_at, removed};
-use crate::fief::battle::sides::front_of;
+use crate::fief::battle::sides::{fights, front_of};
 use crate::fief::battle::{ATTACK, Battle, Party, fighters, front, parties, soldiers, strength};
 use crate::fief::board::{Board, with_board};
 use crate::fief::forces::Stand;
@@ -27,8 +27,11 @@ fn column_key(column: Column) -> &'static str {
     }
 }
 
+/// What an enemy throws: dice, what is added to their total, and what to the points that they remove.
+type Throw = (i32, i32, i32);
+
 /// The line of the table of losses for a column (F-9.09, F-9.10): which totals of so many dice remove how many points.
-fn lookup(board: &Board, column: Column, (dice, bonus): (i32, i32), tell: &Teller) -> String {
+fn lookup(board: &Board, column: Column, (dice, bonus, more): Throw, tell: &Teller) -> String {
     if let Engine::Faces { damage, .. } = &board.rules.engine {
         // Each die removes what it shows.
         let faces = damage.iter().map(i32::to_string).collect::<Vec<_>>().join(", ");
@@ -36,7 +39,7 @@ fn lookup(board: &Board, column: Column, (dice, bonus): (i32, i32), tell: &Telle
     }
     let mut groups: Vec<(i32, i32, u16)> = vec![];
     for total in dice + bonus..=dice * board.rules.data.combat.sides + bonus {
-        let lost = removed(board.rules, total, column);
+        let lost = removed(board.rules, total, column) + more as u16;
         match groups.last_mut().filter(|group| group.2 == lost) {
             Some(group) => group.1 = total,
             None => groups.push((total, total, lost)),
@@ -71,10 +74,11 @@ fn side(
     ];
     // The strongest enemy's dice.
     let throws = enemies.iter().map(|enemy| {
-        let bonus = if enemy.darc { board.rules.data.combat.darc_bonus } else { 0 };
-        (dice_at(board.rules, enemy.strength(), fights.column), bonus)
+        let darc = if enemy.darc { board.rules.data.combat.darc_bonus } else { 0 };
+        let guard = if enemy.guarded { board.rules.guard_bonus } else { Default::default() };
+        (dice_at(board.rules, enemy.strength(), fights.column), darc + guard.total, guard.damage)
     });
-    if let Some(throw) = throws.max().filter(|(dice, _)| *dice > 0) {
+    if let Some(throw) = throws.max().filter(|(dice, ..)| *dice > 0) {
         lines.push((text("fief-view-loses-at"), lookup(board, fights.column, throw, tell)));
     }
     for party in band {
@@ -100,7 +104,7 @@ fn side(
         let bonus = board.rules.data.combat.darc_bonus;
         lines.push((text("fief-card-darc"), tell.texts.format("fief-view-adds", &[("n", bonus.into())])));
     }
-    lines.extend(face.0.of_side(seen, battle, which, tell));
+    lines.extend(face.0.of_front(seen, battle, (which, band), tell));
     let key = if which == ATTACK { "fief-view-attackers" } else { "fief-view-defenders" };
     let names: Vec<String> = band.iter().map(|party| party_name(*party, tell)).collect();
     MatterSide {
@@ -139,7 +143,7 @@ pub(super) fn matter(face: &FiefFace, seen: &Seen, tell: &Teller) -> Option<Matt
 }
 
 fn told(
-    face: &FiefFace,
+    (face, sight): (&FiefFace, &Sight),
     title: String,
     [(of_a, a), (of_d, d)]: [(Option<Seat>, Front); 2],
     odds: &Odds,
@@ -158,11 +162,12 @@ fn told(
     };
     let losses = [("attackers", tenths(odds.losses[0]).into()), ("defenders", tenths(odds.losses[1]).into())];
     let mut notes = vec![tell.texts.format("fief-view-expected-losses", &losses)];
-    notes.push(match odds.sample {
-        0 => tell.texts.get("fief-view-exact"),
-        n => tell.texts.format("fief-view-sampled", &[("n", n.into())]),
+    let left_out = face.0.of_chances(sight, tell);
+    notes.extend(match odds.sample {
+        0 => left_out.is_none().then(|| tell.texts.get("fief-view-exact")),
+        n => Some(tell.texts.format("fief-view-sampled", &[("n", n.into())])),
     });
-    notes.extend(face.0.of_chances(tell));
+    notes.extend(left_out);
     let total = |front: Front| front.strength().to_string();
     Forecast {
         title,
@@ -199,7 +204,7 @@ pub(super) fn pending(face: &FiefFace, sight: &Sight, tell: &Teller) -> Option<F
         fronts
             .iter()
             .all(|(_, front)| front.strength() > 0)
-            .then(|| told(face, tell.texts.get("fief-view-chances"), fronts, &odds, tell))
+            .then(|| told((face, sight), tell.texts.get("fief-view-chances"), fronts, &odds, tell))
     })?
 }
 
@@ -229,7 +234,7 @@ pub(super) fn of_order(face: &FiefFace, sight: &Sight, order: Order, tell: &Tell
         let odds = forecast(board.rules, attackers, against);
         let name = tell.target(Target::Place(village));
         let title = tell.texts.format("fief-view-battle-of", &[("village", name.into())]);
-        Some(told(face, title, [(Some(me), attackers), (leader(&defenders), against)], &odds, tell))
+        Some(told((face, sight), title, [(Some(me), attackers), (leader(&defenders), against)], &odds, tell))
     })?
 }
 
@@ -238,11 +243,12 @@ fn company(board: &Board, me: Seat) -> Front {
     let march = board.march;
     let mut company = Front { troops: march.points(), ..Default::default() };
     for row in board.free_lords_of(me).filter(|row| march.contains(row.id)) {
-        let fights = !board.is_woman(row.id) || row.lord.darc || board.is_crowned(row.id);
-        company.lords += u16::from(fights);
+        company.lords += u16::from(fights(board, row));
         company.darc |= row.lord.darc;
-        company.troops += if board.crown.master_of_guard() == Some(row.id) { board.forces.kings_guard } else { 0 };
-        company.troops += if board.crown.queen == Some(row.id) { board.forces.queens_guard } else { 0 };
+        let kings = if board.crown.master_of_guard() == Some(row.id) { board.forces.kings_guard } else { 0 };
+        let queens = if board.crown.queen == Some(row.id) { board.forces.queens_guard } else { 0 };
+        company.troops += kings + queens;
+        company.guarded |= kings + queens > 0;
     }
     company
 }

@@ -48,16 +48,16 @@ pub trait Expansion: Send + Sync + 'static {
     fn beside(&self, _: &Seen, _: &Battle, _: Party, _: &Teller) -> Vec<String> {
         vec![]
     }
-    /// What is told besides of a side of the battle under way.
-    fn of_side(&self, _: &Seen, _: &Battle, _side: usize, _: &Teller) -> Lines {
+    /// What is told besides of a front of the battle under way: its side, and who fights in it.
+    fn of_front(&self, _: &Seen, _: &Battle, _: (usize, &[Party]), _: &Teller) -> Lines {
         vec![]
     }
     /// Sentences on the battle under way, each with its rule number.
     fn of_battle(&self, _: &Seen, _: &Battle, _: &Teller) -> Lines {
         vec![]
     }
-    /// What the chances of a battle leave out.
-    fn of_chances(&self, _: &Teller) -> Option<String> {
+    /// What the chances of a battle leave out; without it they are exact.
+    fn of_chances(&self, _: &Sight, _: &Teller) -> Option<String> {
         None
     }
     /// What is being decided, when it is none of the base's matters.

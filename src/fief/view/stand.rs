@@ -1,6 +1,6 @@
 //! What stands on the map: walls and workshops, piles of soldiers, lords, rebels, weather and famine.
 use super::map::on_board;
-use super::seen::{LordSeen, Seen};
+use super::seen::{LordSeen, PileSeen, Seen};
 use super::{FiefFace, emblems};
 use crate::desktop::face::*;
 use crate::desktop::shapes::{band, placed, stroke};
@@ -87,20 +87,28 @@ fn standing<'s>(face: &FiefFace, seen: &'s Seen, village: Place, gate: Option<Pl
         let here = |lord: &&LordSeen| lord.gate == gate && lord.family == seat;
         let guards: u32 = seen.lords_in(village).filter(here).map(|lord| seen.guard_of(lord.id)).sum();
         let pile = seen.piles.iter().find(|p| (p.seat, p.at, p.gate) == (seat, village, gate));
+        let of_kinds = seen.rules.arms.of_kinds;
+        let mut apart = guards;
         match pile {
-            _ if seen.rules.arms.of_kinds && pile.is_none_or(|pile| pile.points.is_some()) => {
-                let troops = pile.into_iter().flat_map(|pile| &pile.troops);
+            Some(pile) if of_kinds && pile.points.is_some() => {
+                let troops = pile.troops.iter();
                 all.extend(troops.map(|(sort, n)| Standing::Pieces(seat, face.0.troop(*sort), *n)));
-                if guards > 0 {
-                    all.push(Standing::Pieces(seat, emblems::crown(), guards));
-                }
-                let own = stacks.iter().filter(|stack| stack.seat == seat);
-                all.extend(own.map(|stack| Standing::Pieces(seat, stack.symbol.clone(), stack.number)));
             }
-            Some(pile) => all.push(Standing::Pile(seat, pile.points.map(|points| points + guards))),
-            None if guards > 0 => all.push(Standing::Pile(seat, Some(guards))),
+            Some(PileSeen { points: Some(points), .. }) => {
+                apart = 0;
+                all.push(Standing::Pile(seat, Some(points + guards)));
+            }
+            Some(_) => all.push(Standing::Pile(seat, None)),
             None => {}
         }
+        // In fog too, guards are seen by whoever sees whom they guard.
+        match apart {
+            0 => {}
+            _ if of_kinds => all.push(Standing::Pieces(seat, emblems::crown(), apart)),
+            _ => all.push(Standing::Pile(seat, Some(apart))),
+        }
+        let own = stacks.iter().filter(|stack| stack.seat == seat);
+        all.extend(own.map(|stack| Standing::Pieces(seat, stack.symbol.clone(), stack.number)));
         all.extend(seen.lords_in(village).filter(here).map(Standing::Lord));
     }
     if let Some((_, points, _)) = seen.rebels().filter(|(at, ..)| *at == village && gate.is_none()) {

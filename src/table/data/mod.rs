@@ -131,10 +131,4 @@ impl Reader {
         findings.sort();
         findings
     }
-
-    /// The rules made of what was read, unless there was an error.
-    pub fn finish_with<T>(self, rules: Option<T>) -> Result<T, Findings> {
-        let findings = self.finish();
-        rules.filter(|_| !findings.has_errors()).ok_or(findings)
-    }
 }

@@ -6,6 +6,7 @@ use crate::fief::view::FiefFace;
 use crate::fief::view::seen::Seen;
 use crate::fief::view::sheets::{counted, money};
 use crate::table::{Entry, Seat, Target, Teller, Word};
+use crate::tactique::mercenaries::least_bid;
 use crate::tactique::rules::Tactics;
 
 pub(super) fn matter(face: &FiefFace, seen: &Seen, tell: &Teller) -> Option<Matter> {
@@ -47,7 +48,7 @@ fn bidding(face: &FiefFace, seen: &Seen, tell: &Teller) -> Matter {
     });
     let tactics: &Tactics = seen.sight.rules();
     let men = counted(mercenary(seen), hired(seen)["reserve"].as_u64().unwrap_or(0) as u32, tell);
-    let least = money(tactics.switches.min_bid.max(1).into(), tell);
+    let least = money(least_bid(seen.rules, tactics).into(), tell);
     let mut notes = vec![(tell.texts.format("tactique-view-least-bid", &[("sum", least.into())]), "T-4.03".to_owned())];
     notes.push(if tied.is_empty() {
         (text("tactique-view-one-lot"), "T-4.02".to_owned())

@@ -1,14 +1,18 @@
 //! The steps that Tactique adds to a battle, as its window tells of them: archers, bombards, mercenaries, guards.
-use super::{camp, mercenary};
+use super::{camp, faces, mercenary};
 use crate::desktop::face::Sight;
-use crate::fief::battle::rounds::Thrown;
-use crate::fief::battle::{Battle, Party, front};
+use crate::fief::battle::forecast::forecast;
+use crate::fief::battle::round::{Front, dice_at};
+use crate::fief::battle::rounds::{Thrown, own_front};
+use crate::fief::battle::sides::front_of;
+use crate::fief::battle::{ATTACK, Battle, Party, front};
 use crate::fief::board::with_board;
-use crate::fief::rules::Engine;
+use crate::fief::rules::{Engine, Rules};
 use crate::fief::view::seen::Seen;
 use crate::fief::view::sheets::counted;
 use crate::table::{Target, Teller};
 use crate::tactique::data::{ARCHER, BOMBARD};
+use crate::tactique::mercenaries::{self, Hired};
 use crate::tactique::rules::Tactics;
 use crate::tactique::volley::{self, Bows, Melee};
 
@@ -33,14 +37,21 @@ pub(super) fn beside(seen: &Seen, battle: &Battle, party: Party, tell: &Teller) 
     Vec::from_iter((men > 0).then(|| counted(mercenary(seen), men, tell)))
 }
 
-pub(super) fn of_side(seen: &Seen, battle: &Battle, side: usize, tell: &Teller) -> Vec<(String, String)> {
+/// Of a front: archers and bombards, their dice, guards, and who may still come. Several who fight one by one shoot together
+/// all the same (T-1.06).
+pub(super) fn of_front(
+    seen: &Seen,
+    battle: &Battle,
+    (side, band): (usize, &[Party]),
+    tell: &Teller,
+) -> Vec<(String, String)> {
     let text = |key: &str| tell.texts.get(key);
     let melee: &Melee = seen.sight.world().resource();
     let thrown: &Thrown = seen.sight.world().resource();
     let tactics: &Tactics = seen.sight.rules();
     let mut lines = vec![];
     with_board(seen.sight.world(), |board| {
-        let count = |sort: usize| volley::pieces(board, battle.village, &battle.sides[side], sort);
+        let count = |sort: usize| volley::pieces(board, battle.village, band, sort);
         let before_rounds = battle.round == 0 && thrown.0.is_empty();
         if count(ARCHER) > 0 && before_rounds {
             let words = match (melee.bows[side], volley::bonus(board, tactics, battle, side)) {
@@ -53,14 +64,15 @@ pub(super) fn of_side(seen: &Seen, battle: &Battle, side: usize, tell: &Teller) 
             };
             lines.push((text("tactique-view-archers"), words));
         }
-        if melee.dice[side] > 0 && melee.bows[side] == Bows::Shoot {
+        if count(ARCHER) > 0 && melee.dice[side] > 0 && melee.bows[side] == Bows::Shoot {
             let face = tactics.data.combat.battle_die[melee.dice[side] as usize - 1];
             lines.push((text("tactique-view-volley"), face.to_string()));
         }
         // Dice that lie on the table, before they strike.
         let fronts = battle.fronts();
         for cast in &thrown.0 {
-            if fronts.get(usize::from(cast.front)).is_some_and(|(of, _)| *of == side) && !cast.dice.is_empty() {
+            let own = fronts.get(usize::from(cast.front)).is_some_and(|(_, of)| of.as_slice() == band);
+            if own && !cast.dice.is_empty() {
                 let faces = cast.dice.iter().map(|(_, face)| face.to_string()).collect::<Vec<_>>().join(" · ");
                 lines.push((text("tactique-view-thrown"), faces));
             }
@@ -69,7 +81,6 @@ pub(super) fn of_side(seen: &Seen, battle: &Battle, side: usize, tell: &Teller) 
         if bombards > 0 {
             lines.push((text("tactique-view-rerolls"), bombards.to_string()));
         }
-        let band = &battle.sides[side];
         if front(board, battle.village, band, false).guarded {
             let bonus = board.rules.guard_bonus;
             let (key, n) = match (&board.rules.engine, bonus.total) {
@@ -96,4 +107,49 @@ pub(super) fn of_battle(seen: &Seen, _: &Battle, tell: &Teller) -> Vec<(String, 
         (tell.texts.format("tactique-view-carried", &args), "T-5.05".to_owned())
     });
     told.collect()
+}
+
+/// What so many mercenaries would make of the battle: strength, dice and chances of the side of whoever is asked.
+pub(super) fn with_men(sight: &Sight, men: i32, tell: &Teller) -> Option<String> {
+    let tactics: &Tactics = sight.rules();
+    let hired: &Hired = sight.world().resource();
+    with_board(sight.world(), |board| {
+        let battle = board.war.battle.as_ref()?;
+        let (_, side, band) = own_front(battle, battle.speaking?)?;
+        let mut own = front_of(board, battle, side, &band);
+        let lost = mercenaries::dying(board, hired, tactics, men as u8);
+        own.troops += (men as u16 - u16::from(lost)) * tactics.data.troops.mercenaries.strength as u16;
+        // Attackers who fight one by one have one battle each with the defenders.
+        let enemies = battle.fronts().into_iter().filter(|(other, _)| *other != side);
+        let enemies: Vec<Front> = enemies.map(|(other, band)| front_of(board, battle, other, &band)).collect();
+        let strongest = *enemies.iter().max_by_key(|enemy| enemy.strength())?;
+        let dice = dice_at(board.rules, own.strength(), strongest.column);
+        let args = [("strength", own.strength().into()), ("dice", dice.into()), ("lost", lost.into())];
+        let mut told = tell.texts.format("tactique-view-with-men", &args);
+        if enemies.len() == 1 && !battle.separate {
+            let (attackers, defenders) = if side == ATTACK { (own, strongest) } else { (strongest, own) };
+            let odds = forecast(board.rules, attackers, defenders);
+            let won = if side == ATTACK { odds.attackers } else { odds.defenders };
+            let percent = (won + 5_000) / 10_000;
+            told = tell.texts.format("tactique-view-and-chance", &[("told", told.into()), ("n", percent.into())]);
+        }
+        Some(told)
+    })?
+}
+
+/// What the special attack of those who are asked can remove (T-1.05).
+pub(super) fn special_attack(sight: &Sight, tell: &Teller) -> Option<String> {
+    let tactics: &Tactics = sight.rules();
+    let seat = sight.prompt()?.seat;
+    with_board(sight.world(), |board| {
+        let battle = board.war.battle.as_ref()?;
+        let bonus = volley::bonus(board, tactics, battle, battle.side_of(seat)?)?;
+        let args = [("faces", faces(&tactics.data.combat.battle_die).into()), ("bonus", bonus.into())];
+        Some(tell.texts.format("tactique-view-special-attack", &args))
+    })?
+}
+/// What comes of aiming the bows (T-1.14, T-1.16).
+pub(super) fn aim(sight: &Sight, tell: &Teller) -> String {
+    let rules: &Rules = sight.rules();
+    tell.texts.format("tactique-view-aim", &[("from", rules.data.combat.aim_from.into())])
 }

@@ -4,7 +4,8 @@ mod emblems;
 mod melee;
 
 use super::bombards::REROLL;
-use super::data::{self, ARCHER, BOMBARD, KNIGHT};
+use super::data::{self, ARCHER, BOMBARD, KNIGHT, KnightPartial};
+use super::losses::{BURY, LOSE_PIECE};
 use super::marches::{TAKE, TAKE_SPENT};
 use super::mercenaries::{ENGAGE, KEEP_MEN, REVOLT_IN_CAMP};
 use super::rules::{MERCENARY, Tactics};
@@ -12,6 +13,7 @@ use super::volley::{AIM_BOWS, SHOOT, SHOOT_AT};
 use crate::desktop::face::{Matter, Point, Sheet, Sight, Tone};
 use crate::fief::Loaded;
 use crate::fief::battle::{Battle, Party};
+use crate::fief::rules::{Item, Rules};
 use crate::fief::view::seen::Seen;
 use crate::fief::view::sheets::{counted, money};
 use crate::fief::view::{Expansion, FiefFace, Stack};
@@ -40,6 +42,23 @@ fn camp(seen: &Seen, seat: Seat) -> (u32, Vec<(Place, u32)>) {
     let spots = hired(seen)["field"].as_array().into_iter().flatten();
     let own = spots.filter(|spot| seen.seat(&spot["of"]) == Some(seat));
     (men, own.filter_map(|spot| Some((seen.place(&spot["at"])?, spot["men"].as_u64()? as u32))).collect())
+}
+
+/// What the faces of a die show, as a list.
+fn faces(faces: &[i32]) -> String {
+    faces.iter().map(i32::to_string).collect::<Vec<_>>().join(", ")
+}
+/// The damage that removes a piece.
+fn absorbs(sight: &Sight, piece: Kind, tell: &Teller) -> Option<String> {
+    let (rules, tactics): (&Rules, &Tactics) = (sight.rules(), sight.rules());
+    let n = match rules.item(piece) {
+        Item::Soldiers(sort) => *rules.soldiers.values().get(usize::from(sort))?,
+        Item::KingsGuard(sort) => *rules.kings_guard.values().get(usize::from(sort))?,
+        Item::QueensGuard(sort) => *rules.queens_guard.values().get(usize::from(sort))?,
+        item if item == MERCENARY => tactics.data.troops.mercenaries.strength as u16,
+        _ => return None,
+    };
+    Some(tell.texts.format("tactique-view-absorbs", &[("n", n.into())]))
 }
 
 impl Expansion for OfTactique {
@@ -94,19 +113,30 @@ impl Expansion for OfTactique {
         let tactics: &Tactics = seen.sight.rules();
         let upkeep = money(tactics.data.troops.mercenaries.upkeep.into(), tell);
         lines.push((text("tactique-view-upkeep"), upkeep));
+        let struck = hired(seen)["plagued"].as_array().into_iter().flatten().filter_map(|area| seen.place(area));
+        let struck: Vec<String> = struck.map(|area| tell.target(Target::Place(area))).collect();
+        if !struck.is_empty() {
+            lines.push((text("tactique-view-plagued"), struck.join(", ")));
+        }
         vec![Sheet { title: text("tactique-view-mercenaries"), tincture: None, lines, notes: vec![] }]
     }
     fn beside(&self, seen: &Seen, battle: &Battle, party: Party, tell: &Teller) -> Vec<String> {
         melee::beside(seen, battle, party, tell)
     }
-    fn of_side(&self, seen: &Seen, battle: &Battle, side: usize, tell: &Teller) -> Vec<(String, String)> {
-        melee::of_side(seen, battle, side, tell)
+    fn of_front(&self, seen: &Seen, battle: &Battle, of: (usize, &[Party]), tell: &Teller) -> Vec<(String, String)> {
+        melee::of_front(seen, battle, of, tell)
     }
     fn of_battle(&self, seen: &Seen, battle: &Battle, tell: &Teller) -> Vec<(String, String)> {
         melee::of_battle(seen, battle, tell)
     }
-    fn of_chances(&self, tell: &Teller) -> Option<String> {
-        Some(tell.texts.get("tactique-view-chances"))
+    fn of_chances(&self, sight: &Sight, tell: &Teller) -> Option<String> {
+        let tactics: &Tactics = sight.rules();
+        let key = match tactics.switches.knight_partial {
+            KnightPartial::Carry => "tactique-view-chances",
+            KnightPartial::Lost => "tactique-view-chances-lost",
+            KnightPartial::WholePiece => "tactique-view-chances-whole",
+        };
+        Some(tell.texts.get(key))
     }
     fn matter(&self, face: &FiefFace, seen: &Seen, tell: &Teller) -> Option<Matter> {
         auction::matter(face, seen, tell)
@@ -120,8 +150,28 @@ impl Expansion for OfTactique {
         if let Some(die) = REROLL.of(order) {
             return melee::shown(sight, die).map(|n| tell.texts.format("tactique-view-shows", &[("n", n.into())]));
         }
-        let men = KEEP_MEN.of(order).filter(|men| *men > 0)?;
         let tactics: &Tactics = sight.rules();
+        if let Some(men) = ENGAGE.of(order) {
+            return melee::with_men(sight, men, tell);
+        }
+        if SHOOT.of(order).is_some() || SHOOT_AT.of(order).is_some() {
+            return melee::special_attack(sight, tell);
+        }
+        if AIM_BOWS.of(order).is_some() {
+            return Some(melee::aim(sight, tell));
+        }
+        if let Some(piece) = LOSE_PIECE.of(order).or(BURY.of(order)) {
+            return absorbs(sight, piece, tell);
+        }
+        if let Some(camp) = REVOLT_IN_CAMP.of(order) {
+            let seen = Seen::new(sight);
+            let men = counted(mercenary(&seen), self::camp(&seen, camp).0, tell);
+            let faces = faces(&tactics.data.combat.battle_die);
+            let bonus = tactics.data.troops.mercenaries.revolt_bonus;
+            let args = [("men", men.into()), ("faces", faces.into()), ("bonus", bonus.into())];
+            return Some(tell.texts.format("tactique-view-camp-loses", &args));
+        }
+        let men = KEEP_MEN.of(order).filter(|men| *men > 0)?;
         Some(money((men * tactics.data.troops.mercenaries.upkeep).into(), tell))
     }
     /// Who marches takes all of a kind along, unless he says otherwise.
