@@ -24,7 +24,7 @@ use super::wishes::{Dialog, Wish};
 use super::{Library, Wishes};
 use super::{curtain, dice, hand_drawer, header, log_panel, muster, prompt_bar, sheet, theme, track};
 use crate::table::texts::Texts;
-use crate::table::{PieceId, Place, Seat, Target};
+use crate::table::{PieceId, Place, Problem, Seat, Target};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Sense};
@@ -113,12 +113,12 @@ pub fn pass_time(
     if *dialog != Dialog::None && !matches!(*dialog, Dialog::Problem(_) | Dialog::Told(_)) {
         return;
     }
-    // After a rest the first frame would count as all the time since the last one.
     if preferences.pace == Pace::Off && sitting.is_busy() {
         sitting.skip();
     }
     // Whoever wants moves shown at once wants to see a film all the same.
     let pace = if sitting.is_walking() && preferences.pace == Pace::Off { Pace::Usual } else { preferences.pace };
+    // After a rest the first frame would count as all the time since the last one.
     let seconds = time.delta_secs().min(0.15) * pace.rate();
     if sitting.bypass_change_detection().pass_time(seconds, &texts) {
         sitting.set_changed();
@@ -167,6 +167,9 @@ pub fn draw(
         hand.orders = sitting.game.journal().len();
         hand.choosing = None;
         drawer.bypass_change_detection().amounts().clear();
+    }
+    if let Some(problem) = sitting.game.problem() {
+        warn(&mut root, problem, &texts);
     }
     if let Some((seat, name)) = &view.curtain {
         pointing.set_if_neq(Pointing::default());
@@ -235,14 +238,10 @@ pub fn draw(
                         .show(ui, |ui| hand_drawer::show(ui, cards, view, alone, beside, &texts))
                         .inner;
                 }
-                let wish = egui::ScrollArea::vertical()
+                egui::ScrollArea::vertical()
                     .auto_shrink(false)
                     .show(ui, |ui| prompt_bar::show(ui, view, busy, drawer.amounts(), &texts))
-                    .inner;
-                if let Some(problem) = sitting.game.problem() {
-                    ui.label(egui::RichText::new(problem.tell(&texts)).color(theme::of(ui).rubric).size(15.0));
-                }
-                wish
+                    .inner
             })
             .inner
     };
@@ -298,6 +297,15 @@ pub fn draw(
     }
     wishes.0.extend(wish);
     Ok(())
+}
+
+/// Whatever else is on the screen, the curtain too, the players read above it that the match does not reach its file.
+fn warn(root: &mut egui::Ui, problem: &Problem, texts: &Texts) {
+    let paper = theme::paper(root, 8);
+    egui::Panel::top("unsaved").show_separator_line(false).frame(paper).show(root, |ui| {
+        let words = egui::RichText::new(problem.tell(texts)).color(theme::of(ui).rubric).size(17.0);
+        ui.add(egui::Label::new(words).wrap());
+    });
 }
 
 /// The drawer with the plain list of orders.

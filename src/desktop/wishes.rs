@@ -2,6 +2,7 @@
 use super::camera::Lens;
 use super::setup::Draft;
 use super::sitting::Sitting;
+use super::view::teller;
 use super::walk::Stride;
 use super::{Library, Screen, lesson, log_panel};
 use crate::table::texts::{Lang, Texts};
@@ -122,13 +123,13 @@ pub fn grant(
                 let Some(sitting) = &mut sitting else { continue };
                 match orders.iter().find_map(|order| sitting.face.confirmation(*order)) {
                     Some(key) => *dialog = Dialog::Confirm(orders, key),
-                    None => drop(sitting.give(&orders, &texts)),
+                    None => give(sitting, &orders, &mut dialog, &texts),
                 }
             }
             Wish::Confirmed(orders) => {
                 *dialog = Dialog::None;
                 if let Some(sitting) = &mut sitting {
-                    let _ = sitting.give(&orders, &texts);
+                    give(sitting, &orders, &mut dialog, &texts);
                 }
             }
             Wish::Instead(piece) => {
@@ -138,8 +139,10 @@ pub fn grant(
             }
             Wish::OrderList => drawer.pull(),
             Wish::Undo => {
-                if let Some(sitting) = &mut sitting {
-                    let _ = sitting.undo(&texts);
+                if let Some(sitting) = &mut sitting
+                    && let Err(stop) = sitting.undo(&texts)
+                {
+                    *dialog = Dialog::Told(texts.get(stop.text()));
                 }
             }
             Wish::Redo => {
@@ -296,6 +299,13 @@ pub fn grant(
     }
 }
 
+/// Gives orders of whoever is asked; what is refused is told.
+fn give(sitting: &mut Sitting, orders: &[Order], dialog: &mut Dialog, texts: &Texts) {
+    if let Err(why) = sitting.give(orders, texts) {
+        *dialog = Dialog::Told(teller(&sitting.game, texts).refusal(why));
+    }
+}
+
 /// Where a log of this name goes: beside the saved matches, as Markdown unless the name says otherwise.
 pub(super) fn export_file(saves: &Saves, name: &str) -> Result<PathBuf, Problem> {
     let (stem, extension) = match name.trim().rsplit_once('.') {
@@ -323,13 +333,12 @@ fn begin(draft: &Draft, library: &Library, count: &mut MatchCount, texts: &Texts
 }
 
 fn learn(file: &str, library: &Library, count: &mut MatchCount, texts: &Texts) -> Result<Sitting, Problem> {
-    let all = library.shelf.iter().enumerate().flat_map(|(i, shelf)| lesson::offered(i, shelf, &library.source));
+    let of_shelf = |shelf| Some((shelf, lesson::of_file(file, shelf, &library.source)?));
     let gone = || Problem::new("desktop-lesson-gone").with("file", file);
-    let offered = all.into_iter().find(|offered| offered.lesson.file == file).ok_or_else(gone)?;
-    let shelf = &library.shelf[offered.game];
+    let (shelf, lesson) = library.shelf.iter().find_map(of_shelf).ok_or_else(gone)?;
     let rules = shelf.rules.as_ref().map_err(|_| Problem::new("desktop-rules-broken"))?;
     let table = Match::new(shelf.game, rules.data.clone());
-    Sitting::learn(next_number(count), table, &offered.lesson, shelf.face, texts)
+    Sitting::learn(next_number(count), table, &lesson, shelf.face, texts)
 }
 
 fn resume(
