@@ -15,11 +15,13 @@ pub struct Effort {
     pub lines_shown: u64,
     /// Lists, sheets and tables that were made anew.
     pub papers: u64,
+    /// Boards that were lit anew.
+    pub boards: u64,
 }
 
 thread_local! {
     static MADE: Cell<Effort> = const {
-        Cell::new(Effort { positions: 0, lines_told: 0, lines_measured: 0, lines_shown: 0, papers: 0 })
+        Cell::new(Effort { positions: 0, lines_told: 0, lines_measured: 0, lines_shown: 0, papers: 0, boards: 0 })
     };
 }
 
@@ -37,6 +39,7 @@ impl Effort {
             lines_measured: now.lines_measured - self.lines_measured,
             lines_shown: now.lines_shown - self.lines_shown,
             papers: now.papers - self.papers,
+            boards: now.boards - self.boards,
         }
     }
     pub(super) fn count(what: impl FnOnce(&mut Self)) {

@@ -18,6 +18,7 @@ pub mod kept;
 pub mod keys;
 pub mod keys_page;
 pub mod keystrokes;
+pub mod ledger;
 pub mod lesson;
 pub mod log_panel;
 pub mod luck_panel;
@@ -185,6 +186,7 @@ impl Plugin for DesktopPlugin {
                         sound::listen,
                         board::lay_ground,
                         board::light_places,
+                        board::light_pointer,
                         counters::keep_counters,
                         counters::glide,
                         camera::aim,

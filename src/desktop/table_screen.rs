@@ -7,9 +7,10 @@ use dialogs::show_dialog;
 
 use super::board::Pointing;
 use super::camera::Lens;
-use super::face::{Point, Sheet};
+use super::face::{Forecast, Muster, Point, Register, Sheet};
 use super::hand_drawer::HandDrawer;
 use super::idle::Moving;
+use super::kept::{Kept, Moment};
 use super::keys::{Action, Pressed};
 use super::lesson::{self, Offered};
 use super::log_panel::{Log, Reading};
@@ -23,6 +24,7 @@ use super::walk::Walk;
 use super::wishes::{Dialog, Wish};
 use super::{Library, Wishes};
 use super::{curtain, dice, hand_drawer, header, log_panel, muster, prompt_bar, sheet, theme, track};
+use crate::table::luck::SeatLuck;
 use crate::table::texts::Texts;
 use crate::table::{PieceId, Place, Problem, Seat, Target};
 use bevy::prelude::*;
@@ -56,6 +58,24 @@ pub struct Hand {
     /// The lessons, tried out when their list was opened.
     lessons: Option<Vec<Offered>>,
     reading: Reading,
+    papers: Papers,
+}
+
+/// A counter or a place that something is told of.
+type Spot = (Place, Option<PieceId>);
+
+/// What lies on the table beside the board: made when the match goes on or the hand points elsewhere, and not for every
+/// picture.
+#[derive(Default)]
+struct Papers {
+    lists: Kept<Moment, Lists>,
+    registers: Kept<Moment, Vec<Register>>,
+    luck: Kept<Moment, Vec<SeatLuck>>,
+    stall: Kept<Moment, Option<Muster>>,
+    subject: Kept<Moment, Option<Sheet>>,
+    sheet: Kept<(Moment, Spot), Option<Sheet>>,
+    forecasts: Kept<(Moment, Spot), Vec<Forecast>>,
+    told: Kept<(Moment, Spot), Told>,
 }
 
 impl Hand {
@@ -199,7 +219,9 @@ pub fn draw(
         .frame(theme::paper(&root, 8))
         .show(&mut root, |ui| header::show(ui, view, busy, sitting.face.keeps_registers(), &texts))
         .inner;
-    let stall = sitting.muster(&texts);
+    let hand = &mut *hand;
+    let moment = sitting.moment(&texts);
+    let stall = hand.papers.stall.get(moment, || sitting.muster(&texts)).clone();
     let drawer = drawer.bypass_change_detection();
     let wide = (root.available_width() * 0.29).clamp(330.0, 430.0);
     let pointed = pointing.at.map(|place| (place, pointing.piece));
@@ -208,7 +230,7 @@ pub fn draw(
         .resizable(false)
         .exact_size(wide)
         .frame(theme::paper(&root, 12))
-        .show(&mut root, |ui| show_side(ui, &sitting, pointed, &mut hand.reading, &texts))
+        .show(&mut root, |ui| show_side(ui, &sitting, pointed, hand, &texts))
         .inner;
     let alone = sitting.audience.persons.len() == 1;
     // Beside the question if there is room for both, so that the board keeps its own.
@@ -253,7 +275,7 @@ pub fn draw(
             .show(&mut root, |ui| hand_drawer::show(ui, cards, view, alone, beside, &texts))
             .inner
     });
-    let listed = if drawer.open { show_orders(&mut root, &sitting, drawer, &texts) } else { None };
+    let listed = if drawer.open { show_orders(&mut root, &sitting, drawer, &mut hand.papers, &texts) } else { None };
     wish = wish.or(top).or(held).or(below).or(listed).or(side).or(bottom);
     if let Some(stall) = &stall {
         pointing.set_if_neq(Pointing::default());
@@ -282,18 +304,18 @@ pub fn draw(
             &sitting,
             &mut lens,
             &mut pointing,
-            &mut hand,
+            hand,
             &mut moving,
             &texts,
             preferences.hints,
         );
         wish = wish.or(over_board);
     }
-    wish = wish.or(choose(&ctx, &mut hand, &texts));
-    let overlay = show_dialog(&ctx, &dialog, &sitting, &library, &mut wishes, &texts);
+    wish = wish.or(choose(&ctx, hand, &texts));
+    let overlay = show_dialog(&ctx, &dialog, &sitting, &library, &mut hand.papers, &mut wishes, &texts);
     wish = overlay.or(wish);
     if wish.is_none() {
-        wish = keyboard::act(std::mem::take(&mut pressed.0), &sitting, &dialog, &mut hand, drawer, &mut lens, &texts);
+        wish = keyboard::act(std::mem::take(&mut pressed.0), &sitting, &dialog, hand, drawer, &mut lens, &texts);
     }
     wishes.0.extend(wish);
     Ok(())
@@ -309,32 +331,43 @@ fn warn(root: &mut egui::Ui, problem: &Problem, texts: &Texts) {
 }
 
 /// The drawer with the plain list of orders.
-fn show_orders(root: &mut egui::Ui, sitting: &Sitting, drawer: &mut Drawer, texts: &Texts) -> Option<Wish> {
+fn show_orders(
+    root: &mut egui::Ui,
+    sitting: &Sitting,
+    drawer: &mut Drawer,
+    papers: &mut Papers,
+    texts: &Texts,
+) -> Option<Wish> {
     let question = sitting.view.question.as_ref().filter(|_| !sitting.is_busy() && sitting.open_prompt().is_some());
-    let lists = Lists::of(sitting, texts);
+    let lists = papers.lists.get(sitting.moment(texts), || Lists::of(sitting, texts));
     egui::Panel::left("orders")
         .show_separator_line(false)
         .resizable(false)
         .exact_size((root.available_width() * 0.4).clamp(240.0, 330.0))
         .frame(theme::paper(root, 12))
-        .show(root, |ui| order_list::show(ui, drawer, question, &lists, texts))
+        .show(root, |ui| order_list::show(ui, drawer, question, lists, texts))
         .inner
 }
 
 fn show_side(
     ui: &mut egui::Ui,
     sitting: &Sitting,
-    pointed: Option<(Place, Option<PieceId>)>,
-    reading: &mut Reading,
+    pointed: Option<Spot>,
+    hand: &mut Hand,
     texts: &Texts,
 ) -> Option<Wish> {
     let view = &sitting.view;
+    let moment = sitting.moment(texts);
+    let papers = &mut hand.papers;
     let lesson = lesson::show(ui, sitting, texts);
     if sitting.throw.is_some() {
         dice::show(ui, sitting.throw.as_ref(), "");
         ui.separator();
     }
-    let forecasts = pointed.map(|(place, piece)| sitting.forecasts(place, piece, texts)).unwrap_or_default();
+    let forecasts: &[Forecast] = match pointed {
+        Some(spot) => papers.forecasts.get((moment, spot), || sitting.forecasts(spot.0, spot.1, texts)),
+        None => &[],
+    };
     let log = (ui.available_height() * 0.36).max(150.0);
     let paper = ui.available_height() - log;
     egui::ScrollArea::vertical().id_salt("paper").max_height(paper).auto_shrink([false, true]).show(ui, |ui| {
@@ -346,17 +379,19 @@ fn show_side(
             sheet::show_forecast(ui, forecast, texts);
             ui.separator();
         }
-        for forecast in &forecasts {
+        for forecast in forecasts {
             sheet::show_forecast(ui, forecast, texts);
             ui.separator();
         }
         if forecasts.is_empty() {
             let bare = |sheet: &Sheet| sheet.lines.is_empty() && sheet.notes.is_empty();
-            let pointed_at = pointed.and_then(|(place, piece)| sitting.sheet(place, piece, texts));
-            let of_subject = || sitting.subject_sheet(texts).filter(|_| view.forecast.is_none());
+            let of_spot = |spot: Spot| sitting.sheet(spot.0, spot.1, texts);
+            let pointed_at = pointed.and_then(|spot| papers.sheet.get((moment, spot), || of_spot(spot)).as_ref());
+            let subject = papers.subject.get(moment, || sitting.subject_sheet(texts)).as_ref();
+            let of_subject = || subject.filter(|_| view.forecast.is_none());
             let found = pointed_at.filter(|sheet| !bare(sheet) || view.subject.is_none()).or_else(of_subject);
             if let Some(found) = found {
-                sheet::show(ui, &found);
+                sheet::show(ui, found);
                 ui.separator();
             }
         }
@@ -367,7 +402,7 @@ fn show_side(
         playing: sitting.walk.as_ref().is_some_and(Walk::is_playing),
         news: sitting.walk.is_none() && sitting.open_prompt().is_some() && sitting.first_news().is_some(),
     };
-    lesson.or(log_panel::show(ui, &log, reading, texts))
+    lesson.or(log_panel::show(ui, &log, &mut hand.reading, texts))
 }
 
 /// The hand on the board: it points, clicks, drags and turns the wheel.
@@ -411,9 +446,16 @@ fn handle_board(
         moving.0 = true;
     }
     if let Some(place) = at.filter(|_| hints && !response.dragged() && hand.choosing.is_none()) {
-        let lines = told_of(ui, sitting, place, piece, texts);
-        if !lines.is_empty() {
-            let tell = |ui: &mut egui::Ui| lines.into_iter().for_each(|line| drop(ui.label(line)));
+        let spot = (place, piece);
+        let told = hand.papers.told.get((sitting.moment(texts), spot), || told_of(sitting, spot, texts));
+        if !told.lines.is_empty() {
+            let tell = |ui: &mut egui::Ui| {
+                let ink = told.refused.then(|| theme::of(ui).rubric);
+                for line in &told.lines {
+                    let line = egui::RichText::new(line);
+                    ui.label(ink.iter().fold(line, |line, ink| line.color(*ink)));
+                }
+            };
             match hand.cursor {
                 Some(_) => tell_beside(ui, lens.screen_point(centre(sitting, place)), tell),
                 None => drop(response.clone().on_hover_ui_at_pointer(tell)),
@@ -463,34 +505,36 @@ fn tell_beside(ui: &egui::Ui, at: egui::Pos2, tell: impl FnOnce(&mut egui::Ui)) 
         });
 }
 
-/// What is told beside the pointer: what a click does, or why it does nothing.
-fn told_of(
-    ui: &egui::Ui,
-    sitting: &Sitting,
-    place: Place,
-    piece: Option<PieceId>,
-    texts: &Texts,
-) -> Vec<egui::RichText> {
+/// What is told beside the pointer.
+#[derive(Default)]
+struct Told {
+    lines: Vec<String>,
+    /// They tell why a click does nothing.
+    refused: bool,
+}
+
+/// What a click does, or why it does nothing.
+fn told_of(sitting: &Sitting, (place, piece): Spot, texts: &Texts) -> Told {
+    let does = |lines: Vec<String>| Told { lines, refused: false };
     let choices = sitting.choices(place, piece, texts);
     if !choices.is_empty() {
-        return choices.into_iter().map(|choice| egui::RichText::new(choice.text)).collect();
+        return does(choices.into_iter().map(|choice| choice.text).collect());
     }
     let piece = sitting.piece_at(place).and_then(|piece| sitting.face.takes_in_hand(piece));
     if let Some(order) = piece.filter(|_| sitting.holds_a_piece()) {
         let own = sitting.game.journal().last().is_some_and(|last| last.order == order);
         if own {
-            return vec![egui::RichText::new(texts.get("desktop-put-back"))];
+            return does(vec![texts.get("desktop-put-back")]);
         }
         let tell = teller(&sitting.game, texts);
         let mine = sitting.view.scene.pieces.iter().any(|l| {
             Target::Piece(l.piece) == order.on && Some(l.owner) == sitting.open_prompt().map(|p| p.seat) && !l.spent
         });
         if mine {
-            return vec![egui::RichText::new(tell.order(order))];
+            return does(vec![tell.order(order)]);
         }
     }
-    let why = sitting.why_not(place, texts);
-    why.into_iter().map(|line| egui::RichText::new(line).color(theme::of(ui).rubric)).collect()
+    Told { lines: sitting.why_not(place, texts), refused: true }
 }
 
 /// Several orders for one place: which one?
