@@ -1,9 +1,11 @@
 //! The screen on which a match is played: panels around the board, the hand on the board, what lies over both.
 mod dialogs;
 mod keyboard;
+mod panels;
 
 pub use dialogs::draw_common_dialogs;
 use dialogs::show_dialog;
+use panels::{show_curtain, show_muster, show_orders, show_question, show_side, warn};
 
 use super::board::Pointing;
 use super::camera::Lens;
@@ -12,21 +14,20 @@ use super::hand_drawer::HandDrawer;
 use super::idle::Moving;
 use super::kept::{Kept, Moment};
 use super::keys::{Action, Pressed};
-use super::lesson::{self, Offered};
-use super::log_panel::{Log, Reading};
-use super::order_list::{self, Drawer, Lists};
+use super::lesson::Offered;
+use super::log_panel::Reading;
+use super::order_list::{Drawer, Lists};
 use super::preview::Album;
 use super::settings::{Pace, Preferences};
 use super::sharpness::Motion;
 use super::sitting::{Choice, Sitting};
 use super::view::teller;
-use super::walk::Walk;
 use super::wishes::{Dialog, Wish};
 use super::{Library, Wishes};
-use super::{curtain, dice, hand_drawer, header, log_panel, muster, prompt_bar, sheet, theme, track};
+use super::{hand_drawer, header, theme, track};
 use crate::table::luck::SeatLuck;
 use crate::table::texts::Texts;
-use crate::table::{PieceId, Place, Problem, Seat, Target};
+use crate::table::{PieceId, Place, Seat, Target};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, Sense};
@@ -168,45 +169,18 @@ pub fn draw(
     let Some(sitting) = sitting else { return Ok(()) };
     let view = &sitting.view;
     let mut root = super::root(&ctx);
-    let mut wish = None;
     let cards = cards.bypass_change_detection();
     cards.pass_to(view.viewer);
-    // Players who hide nothing from each other take turns without losing what they typed and where they looked.
-    let hides = view.curtain.is_some() || view.viewer == Some(Seat::BYSTANDER);
-    let looking = (sitting.number, hides);
-    if hand.looking != Some(looking) {
-        hand.looking = Some(looking);
-        // Neither of it is left for whoever looks next.
-        hand.choosing = None;
-        hand.reading = Reading::default();
-        drawer.bypass_change_detection().clear();
-        lens.fit();
-    }
-    // A choice between orders is void once anything has happened.
-    if hand.orders != sitting.game.journal().len() || sitting.is_walking() {
-        hand.orders = sitting.game.journal().len();
-        hand.choosing = None;
-        drawer.bypass_change_detection().amounts().clear();
-    }
+    clear_for_others(&sitting, &mut hand, drawer.bypass_change_detection(), &mut lens);
     if let Some(problem) = sitting.game.problem() {
         warn(&mut root, problem, &texts);
     }
     if let Some((seat, name)) = &view.curtain {
         pointing.set_if_neq(Pointing::default());
-        hand.choosing = None;
-        let tincture = sitting.face.tincture(*seat);
-        wish = egui::CentralPanel::default()
-            .frame(egui::Frame::new())
-            .show(&mut root, |ui| {
-                let film = sitting.has_news_for(*seat);
-                curtain::show(ui, &curtain::Curtain { name, tincture, film, news: &view.news }, &texts)
-            })
-            .inner;
-        hand.cursor = None;
-        hand.curtained = Some(*seat);
+        (hand.choosing, hand.cursor, hand.curtained) = (None, None, Some(*seat));
         // No key of the table lifts it: whoever has just ordered something with Enter would press it once too often.
         pressed.0.retain(|action| *action != Action::Confirm);
-        wishes.0.extend(wish);
+        wishes.0.extend(show_curtain(&mut root, &sitting, *seat, name, &texts));
         return Ok(());
     }
     if let Some(seat) = hand.curtained.take().filter(|seat| view.viewer == Some(*seat)) {
@@ -235,37 +209,9 @@ pub fn draw(
     let alone = sitting.audience.persons.len() == 1;
     // Beside the question if there is room for both, so that the board keeps its own.
     let beside = view.holding.is_some() && stall.is_none() && root.available_width() >= SIDE_BY_SIDE;
-    let mut held = None;
-    let bottom = if stall.is_some() {
-        None
-    } else {
-        egui::Panel::bottom("question")
-            .show_separator_line(false)
-            .resizable(false)
-            .exact_size(match beside {
-                true if root.available_height() >= HIGH => QUESTION + 64.0,
-                true => QUESTION + 40.0,
-                false => QUESTION,
-            })
-            .frame(theme::paper(&root, 10))
-            .show(&mut root, |ui| {
-                if beside {
-                    let wanted = hand_drawer::width(view, cards.is_open(view.viewer, alone));
-                    let wide = wanted.min(ui.available_width() * hand_drawer::SHARE);
-                    held = egui::Panel::right("hand")
-                        .show_separator_line(false)
-                        .resizable(false)
-                        .exact_size(wide)
-                        .frame(egui::Frame::new().inner_margin(egui::Margin { left: 12, ..Default::default() }))
-                        .show(ui, |ui| hand_drawer::show(ui, cards, view, alone, beside, &texts))
-                        .inner;
-                }
-                egui::ScrollArea::vertical()
-                    .auto_shrink(false)
-                    .show(ui, |ui| prompt_bar::show(ui, view, busy, drawer.amounts(), &texts))
-                    .inner
-            })
-            .inner
+    let asked = match stall {
+        Some(_) => None,
+        None => show_question(&mut root, &sitting, drawer.amounts(), cards, beside, &texts),
     };
     let below = view.holding.as_ref().filter(|_| !beside).and_then(|_| {
         egui::Panel::bottom("hand")
@@ -276,15 +222,10 @@ pub fn draw(
             .inner
     });
     let listed = if drawer.open { show_orders(&mut root, &sitting, drawer, &mut hand.papers, &texts) } else { None };
-    wish = wish.or(top).or(held).or(below).or(listed).or(side).or(bottom);
+    let mut wish = top.or(below).or(listed).or(side).or(asked);
     if let Some(stall) = &stall {
         pointing.set_if_neq(Pointing::default());
-        let says = |order| teller(&sitting.game, &texts).order(order);
-        let offer = |order| sitting.offer(order, &texts);
-        let bought = egui::CentralPanel::default()
-            .frame(theme::paper(&root, 14))
-            .show(&mut root, |ui| muster::show(ui, stall, &offer, &says, &texts));
-        wish = wish.or(bought.inner);
+        wish = wish.or(show_muster(&mut root, &sitting, stall, &texts));
     } else {
         if !view.track.is_empty() {
             // It lies on the table, above the board.
@@ -321,88 +262,26 @@ pub fn draw(
     Ok(())
 }
 
-/// Whatever else is on the screen, the curtain too, the players read above it that the match does not reach its file.
-fn warn(root: &mut egui::Ui, problem: &Problem, texts: &Texts) {
-    let paper = theme::paper(root, 8);
-    egui::Panel::top("unsaved").show_separator_line(false).frame(paper).show(root, |ui| {
-        let words = egui::RichText::new(problem.tell(texts)).color(theme::of(ui).rubric).size(17.0);
-        ui.add(egui::Label::new(words).wrap());
-    });
-}
-
-/// The drawer with the plain list of orders.
-fn show_orders(
-    root: &mut egui::Ui,
-    sitting: &Sitting,
-    drawer: &mut Drawer,
-    papers: &mut Papers,
-    texts: &Texts,
-) -> Option<Wish> {
-    let question = sitting.view.question.as_ref().filter(|_| !sitting.is_busy() && sitting.open_prompt().is_some());
-    let lists = papers.lists.get(sitting.moment(texts), || Lists::of(sitting, texts));
-    egui::Panel::left("orders")
-        .show_separator_line(false)
-        .resizable(false)
-        .exact_size((root.available_width() * 0.4).clamp(240.0, 330.0))
-        .frame(theme::paper(root, 12))
-        .show(root, |ui| order_list::show(ui, drawer, question, lists, texts))
-        .inner
-}
-
-fn show_side(
-    ui: &mut egui::Ui,
-    sitting: &Sitting,
-    pointed: Option<Spot>,
-    hand: &mut Hand,
-    texts: &Texts,
-) -> Option<Wish> {
+/// Puts away what was begun at the table: when others look, and when something has happened.
+fn clear_for_others(sitting: &Sitting, hand: &mut Hand, drawer: &mut Drawer, lens: &mut ResMut<Lens>) {
     let view = &sitting.view;
-    let moment = sitting.moment(texts);
-    let papers = &mut hand.papers;
-    let lesson = lesson::show(ui, sitting, texts);
-    if sitting.throw.is_some() {
-        dice::show(ui, sitting.throw.as_ref(), "");
-        ui.separator();
+    // Players who hide nothing from each other take turns without losing what they typed and where they looked.
+    let hides = view.curtain.is_some() || view.viewer == Some(Seat::BYSTANDER);
+    let looking = (sitting.number, hides);
+    if hand.looking != Some(looking) {
+        hand.looking = Some(looking);
+        // Neither of it is left for whoever looks next.
+        hand.choosing = None;
+        hand.reading = Reading::default();
+        drawer.clear();
+        lens.fit();
     }
-    let forecasts: &[Forecast] = match pointed {
-        Some(spot) => papers.forecasts.get((moment, spot), || sitting.forecasts(spot.0, spot.1, texts)),
-        None => &[],
-    };
-    let log = (ui.available_height() * 0.36).max(150.0);
-    let paper = ui.available_height() - log;
-    egui::ScrollArea::vertical().id_salt("paper").max_height(paper).auto_shrink([false, true]).show(ui, |ui| {
-        if let Some(matter) = &view.matter {
-            sheet::show_matter(ui, matter);
-            ui.separator();
-        }
-        if let Some(forecast) = view.forecast.as_ref().filter(|_| forecasts.is_empty()) {
-            sheet::show_forecast(ui, forecast, texts);
-            ui.separator();
-        }
-        for forecast in forecasts {
-            sheet::show_forecast(ui, forecast, texts);
-            ui.separator();
-        }
-        if forecasts.is_empty() {
-            let bare = |sheet: &Sheet| sheet.lines.is_empty() && sheet.notes.is_empty();
-            let of_spot = |spot: Spot| sitting.sheet(spot.0, spot.1, texts);
-            let pointed_at = pointed.and_then(|spot| papers.sheet.get((moment, spot), || of_spot(spot)).as_ref());
-            let subject = papers.subject.get(moment, || sitting.subject_sheet(texts)).as_ref();
-            let of_subject = || subject.filter(|_| view.forecast.is_none());
-            let found = pointed_at.filter(|sheet| !bare(sheet) || view.subject.is_none()).or_else(of_subject);
-            if let Some(found) = found {
-                sheet::show(ui, found);
-                ui.separator();
-            }
-        }
-    });
-    let log = Log {
-        view,
-        bookmarks: sitting.game.bookmarks(),
-        playing: sitting.walk.as_ref().is_some_and(Walk::is_playing),
-        news: sitting.walk.is_none() && sitting.open_prompt().is_some() && sitting.first_news().is_some(),
-    };
-    lesson.or(log_panel::show(ui, &log, &mut hand.reading, texts))
+    // A choice between orders is void once anything has happened.
+    if hand.orders != sitting.game.journal().len() || sitting.is_walking() {
+        hand.orders = sitting.game.journal().len();
+        hand.choosing = None;
+        drawer.amounts().clear();
+    }
 }
 
 /// The hand on the board: it points, clicks, drags and turns the wheel.
