@@ -21,6 +21,8 @@ mod arms;
 mod designers;
 #[path = "desktop/desk.rs"]
 mod desk;
+#[path = "desktop/effort.rs"]
+mod effort;
 #[path = "desktop/fief.rs"]
 mod fief;
 #[path = "desktop/hand.rs"]
@@ -45,6 +47,8 @@ mod questions;
 mod settings;
 #[path = "desktop/sounds.rs"]
 mod sounds;
+#[path = "desktop/table.rs"]
+mod table;
 #[path = "desktop/tactique.rs"]
 mod tactique;
 #[path = "desktop/window.rs"]

@@ -1,6 +1,7 @@
 //! The board as Bevy draws it: the scenery once a match, what is lit on it whenever that changes.
 use super::Screen;
 use super::counters::Typeface;
+use super::effort::Effort;
 use super::face::{PlaceLook, Point, Scenery, Shape, Tone};
 use super::shapes::{Ink, band, mesh, placed, shrunk, stroke};
 use super::sitting::Sitting;
@@ -25,6 +26,9 @@ pub struct Ground(u64, Look);
 /// The lit places.
 #[derive(Component)]
 pub struct Lights;
+/// The place under the pointer.
+#[derive(Component)]
+pub struct PointerLight;
 
 /// What the board shows beside the position: where the pointer is.
 #[derive(Resource, Default, PartialEq, Clone)]
@@ -170,14 +174,13 @@ fn table_top(([x0, y0], [x1, y1]): (Point, Point)) -> Vec<Shape> {
     shapes
 }
 
-/// Lights what is on offer, marks what is barred, and shows where the pointer is.
+/// Lights what is on offer and marks what is barred, whenever the view has changed.
 pub fn light_places(
     mut commands: Commands,
     sitting: Option<Res<Sitting>>,
-    pointing: Res<Pointing>,
     look: Res<Look>,
     lights: Query<Entity, With<Lights>>,
-    mut shown: Local<Option<(u64, Look, TableView, Pointing)>>,
+    mut shown: Local<Option<(u64, u64, Look)>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<Ink>>,
     typeface: Res<Typeface>,
@@ -187,14 +190,12 @@ pub fn light_places(
         return;
     };
     let view = &sitting.view;
-    if lights.iter().next().is_some()
-        && shown
-            .as_ref()
-            .is_some_and(|(n, l, v, p)| *n == sitting.number && *l == *look && v == view && *p == *pointing)
-    {
+    let now = Some((sitting.number, view.revision(), *look));
+    if !lights.is_empty() && *shown == now {
         return;
     }
-    *shown = Some((sitting.number, *look, view.clone(), pointing.clone()));
+    *shown = now;
+    Effort::count(|effort| effort.boards += 1);
     lights.iter().for_each(|entity| commands.entity(entity).despawn());
     for words in &view.scene.writing {
         let [r, g, b, a] = look.mix(words.paint);
@@ -208,7 +209,7 @@ pub fn light_places(
                 .with_scale(Vec3::splat(words.size / 64.0)),
         ));
     }
-    let (under, over) = lights_of(&sitting.scenery, view, pointing.at);
+    let (under, over) = lights_of(&sitting.scenery, view);
     // A mesh has at least one corner: bevy_render 0.19 complains of empty ones.
     let speck = Shape::new(vec![[0.0; 2]; 3], [0; 4]);
     for (mut shapes, z) in [(under, UNDER_PIECES), (over, OVER_PIECES)] {
@@ -223,8 +224,37 @@ pub fn light_places(
     }
 }
 
+/// Shows where the pointer is: apart from the other lights, which stay as they are while it moves.
+pub fn light_pointer(
+    mut commands: Commands,
+    sitting: Option<Res<Sitting>>,
+    pointing: Res<Pointing>,
+    look: Res<Look>,
+    lights: Query<Entity, With<PointerLight>>,
+    mut shown: Local<Option<(u64, Look, Place)>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<Ink>>,
+) {
+    let lit = sitting.as_ref().and_then(|sitting| Some((sitting, sitting.scenery.look(pointing.at?)?)));
+    let now = lit.map(|(sitting, place)| (sitting.number, *look, place.place));
+    if *shown == now && lights.is_empty() == now.is_none() {
+        return;
+    }
+    *shown = now;
+    lights.iter().for_each(|entity| commands.entity(entity).despawn());
+    let Some((_, place)) = lit else { return };
+    let ring = band(&place.spot, place.centre, 1.0, 0.95, false, [0xff, 0xff, 0xff, 235]);
+    commands.spawn((
+        PointerLight,
+        DespawnOnExit(Screen::Table),
+        Mesh2d(meshes.add(mesh(&ring, *look))),
+        MeshMaterial2d(materials.add(Ink::default())),
+        Transform::from_xyz(0.0, 0.0, OVER_PIECES + 1.0),
+    ));
+}
+
 /// Shapes under and over the pieces.
-fn lights_of(scenery: &Scenery, view: &TableView, pointed: Option<Place>) -> (Vec<Shape>, Vec<Shape>) {
+fn lights_of(scenery: &Scenery, view: &TableView) -> (Vec<Shape>, Vec<Shape>) {
     let (mut under, mut over) = (vec![], vec![]);
     let look = |place: Place| scenery.look(place);
     for place in view.scene.zone.iter().filter_map(|p| look(*p)) {
@@ -264,9 +294,6 @@ fn lights_of(scenery: &Scenery, view: &TableView, pointed: Option<Place>) -> (Ve
         view.subject.and_then(|p| view.scene.pieces.iter().find(|l| l.piece == p)?.place).and_then(look)
     {
         over.extend(band(&place.spot, place.centre, 0.98, 0.86, false, GOLD));
-    }
-    if let Some(place) = pointed.and_then(look) {
-        over.extend(band(&place.spot, place.centre, 1.0, 0.95, false, [0xff, 0xff, 0xff, 235]));
     }
     (under, over)
 }

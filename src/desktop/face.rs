@@ -1,5 +1,6 @@
 //! How a game shows itself at the table. The window knows no game: a game's view answers these questions about what one
 //! seat sees, in shapes, words and numbers. Places have outlines, so a board may be of hexes, of areas or open ground.
+use super::effort::Effort;
 use crate::table::{
     Chronicle, Ended, Entry, Key, Match, Names, Order, Outcome, PieceId, Place, Prompt, Refusal, Roll, RuleData, Seat,
     Span, Teller,
@@ -7,6 +8,8 @@ use crate::table::{
 use bevy::prelude::{Resource, World};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use std::any::Any;
+use std::cell::OnceCell;
 
 /// A point of the board, in its own units: x to the right, y upward.
 pub type Point = [f32; 2];
@@ -366,13 +369,14 @@ pub struct SummaryRow {
 pub struct Sight<'a> {
     game: &'a Match,
     viewer: Option<Seat>,
-    position: Value,
+    position: OnceCell<Value>,
+    reading: OnceCell<Box<dyn Any>>,
 }
 
 impl<'a> Sight<'a> {
     /// What `viewer` sees; `None` is somebody who watches two scripts and sees everything.
     pub fn new(game: &'a Match, viewer: Option<Seat>) -> Self {
-        Self { game, viewer, position: game.position(viewer) }
+        Self { game, viewer, position: OnceCell::new(), reading: OnceCell::new() }
     }
     pub fn viewer(&self) -> Option<Seat> {
         self.viewer
@@ -382,9 +386,17 @@ impl<'a> Sight<'a> {
     pub fn world(&self) -> &'a World {
         self.game.world()
     }
-    /// The position as JSON, as the viewer may see it.
+    /// The position as JSON, as the viewer may see it: written out when it is first asked for.
     pub fn position(&self) -> &Value {
-        &self.position
+        self.position.get_or_init(|| {
+            Effort::count(|effort| effort.positions += 1);
+            self.game.position(self.viewer)
+        })
+    }
+    /// What a game has read from the position: read once, whoever asks for it. A game reads one kind of thing.
+    pub fn reading<T: Any>(&self, read: impl FnOnce() -> T) -> &T {
+        let reading = self.reading.get_or_init(|| Box::new(read()));
+        reading.downcast_ref().expect("a game reads one kind of thing")
     }
     pub fn names(&self) -> &'a Names {
         self.game.names()

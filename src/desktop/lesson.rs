@@ -4,7 +4,7 @@ use super::sitting::Sitting;
 use super::theme;
 use super::wishes::Wish;
 use crate::table::data::{Reader, Source};
-use crate::table::lesson::{Course, Lesson, lessons};
+use crate::table::lesson::{Course, Lesson, folder, lessons};
 use crate::table::texts::Texts;
 use crate::table::{Match, Order, Place, Problem, Record, Recorded, Target};
 use bevy_egui::egui::{self, RichText, vec2};
@@ -35,6 +35,14 @@ pub fn offered(game: usize, shelf: &super::Shelf, source: &Source) -> Vec<Offere
         Offered { game, lesson, problem }
     };
     all.into_iter().map(offer).collect()
+}
+
+/// The lesson of this file, if the game has it. It is not tried out: [`Sitting::learn`] tells whether it can begin.
+pub fn of_file(file: &str, shelf: &super::Shelf, source: &Source) -> Option<Lesson> {
+    if !file.starts_with(&folder(shelf.game.id())) {
+        return None;
+    }
+    lessons(&Reader::new(source.clone()), shelf.game.id()).into_iter().find(|lesson| lesson.file == file)
 }
 
 impl Sitting {

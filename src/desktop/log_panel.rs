@@ -1,5 +1,7 @@
 //! The log in words, the newest line at the bottom: filtered, searched, walked through, written out. A line tells its dice
 //! and its rule on hover and leads back to its moment with a click.
+use super::effort::Effort;
+use super::ledger::LogLines;
 use super::theme;
 use super::view::{LogLine, TableView};
 use super::walk::Stride;
@@ -9,6 +11,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiContext;
 use bevy_egui::egui::{self, RichText, vec2};
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// Which lines are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -68,18 +71,135 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
     if reading.searching {
         filter(ui, reading, texts);
     }
-    let spacing = ui.spacing().item_spacing;
     // While somebody looks back the line looked at stays in view, else the newest one.
     let at = log.view.looking_back_at;
-    egui::ScrollArea::vertical().auto_shrink(false).stick_to_bottom(at.is_none()).show(ui, |ui| {
-        ui.spacing_mut().item_spacing = vec2(spacing.x, 3.0);
-        for line in log.view.log.iter().filter(|line| reading.shows(line, log.bookmarks)) {
-            if let Some(wanted) = show_line(ui, line, log, texts) {
+    let id = ui.id().with("column");
+    let mut column: Column = ui.data_mut(|data| data.remove_temp(id)).unwrap_or_default();
+    egui::ScrollArea::vertical().auto_shrink(false).stick_to_bottom(at.is_none()).show_viewport(ui, |ui, seen| {
+        column.fit(ui, log, reading);
+        ui.set_height(column.height());
+        let paper = ui.max_rect();
+        let rect_of = |span: egui::Rangef| {
+            egui::Rect::from_x_y_ranges(paper.x_range(), paper.top() + span.min..=paper.top() + span.max)
+        };
+        for (line, span) in column.lines_in(seen.top() - BEYOND, seen.bottom() + BEYOND) {
+            // A line is the same wherever it lies: the keyboard and open menus stay with it.
+            let place = egui::UiBuilder::new().id(id.with(line.entry)).max_rect(rect_of(span));
+            if let Some(wanted) = ui.scope_builder(place, |ui| show_line(ui, line, log, texts)).inner {
                 wish = Some(wanted);
             }
         }
+        if let Some(span) = at.and_then(|entry| column.span_of(entry)) {
+            ui.scroll_to_rect(rect_of(span), None);
+        }
     });
+    ui.data_mut(|data| data.insert_temp(id, column));
     wish
+}
+
+/// So much above and below what is seen is laid out too, in points: the keyboard goes from line to line out of sight.
+const BEYOND: f32 = 80.0;
+/// Between two lines.
+const GAP: f32 = 3.0;
+/// Sizes of the shield, of the star and of the words of a line, and the space between them.
+const SHIELD: f32 = 15.0;
+const STAR: f32 = 14.0;
+const WORDS: f32 = 15.0;
+const APART: f32 = 6.0;
+
+/// Which lines are shown and where each lies, kept from picture to picture: a long log is measured line by line as it
+/// grows, and only what is in sight is laid out.
+#[derive(Clone, Debug, Default)]
+struct Column {
+    log: LogLines,
+    reading: Reading,
+    bookmarks: BTreeSet<usize>,
+    /// The width of the paper and what else the heights depend on.
+    measure: Option<[f32; 3]>,
+    /// Of each line of the log, with or without a star; nothing until it is shown.
+    heights: Vec<Option<(bool, f32)>>,
+    /// The lines that are shown, by their numbers in the log.
+    shown: Vec<usize>,
+    /// Where each of them begins, and where the next one would.
+    tops: Vec<f32>,
+}
+
+impl Column {
+    /// Makes room for what is to be shown now.
+    fn fit(&mut self, ui: &egui::Ui, log: &Log, reading: &Reading) {
+        let font = egui::FontId::proportional(WORDS);
+        let row = ui.fonts_mut(|fonts| fonts.row_height(&font));
+        let measure = Some([ui.available_width(), ui.pixels_per_point(), row]);
+        let lines = &log.view.log;
+        let is_same = self.log.is_same(lines) && self.reading == *reading && self.bookmarks == *log.bookmarks;
+        if is_same && self.measure == measure && !self.tops.is_empty() {
+            return;
+        }
+        if self.measure != measure {
+            self.measure = measure;
+            self.heights.clear();
+        }
+        let common = self.log.iter().zip(lines.iter()).take_while(|(old, new)| Arc::ptr_eq(old, new)).count();
+        self.heights.truncate(common);
+        self.heights.resize(lines.len(), None);
+        self.log = lines.clone();
+        self.reading = reading.clone();
+        self.bookmarks.clone_from(log.bookmarks);
+        self.shown = (0..lines.len()).filter(|i| reading.shows(&lines[*i], log.bookmarks)).collect();
+        self.tops.clear();
+        let mut top = 0.0;
+        for i in &self.shown {
+            self.tops.push(top);
+            let marked = log.bookmarks.contains(&lines[*i].entry);
+            let height = match self.heights[*i] {
+                Some((with_star, height)) if with_star == marked => height,
+                _ => height_of(ui, &lines[*i], marked),
+            };
+            self.heights[*i] = Some((marked, height));
+            top += height + GAP;
+        }
+        self.tops.push(top);
+    }
+
+    fn height(&self) -> f32 {
+        (self.tops.last().copied().unwrap_or_default() - GAP).max(0.0)
+    }
+
+    fn span(&self, n: usize) -> egui::Rangef {
+        egui::Rangef::new(self.tops[n], self.tops[n + 1] - GAP)
+    }
+
+    /// The lines that lie between two heights, with their places.
+    fn lines_in(&self, top: f32, bottom: f32) -> impl Iterator<Item = (&LogLine, egui::Rangef)> {
+        let first = self.tops.partition_point(|at| *at <= top).saturating_sub(1);
+        let seen = (first..self.shown.len()).take_while(move |n| self.tops[*n] < bottom);
+        seen.map(|n| (&*self.log[self.shown[n]], self.span(n)))
+    }
+
+    /// Where the line of an entry lies, if it is shown.
+    fn span_of(&self, entry: usize) -> Option<egui::Rangef> {
+        let n = self.shown.binary_search_by_key(&entry, |i| self.log[*i].entry).ok()?;
+        Some(self.span(n))
+    }
+}
+
+/// What stands in a line, with the faces of its dice.
+fn words_of(line: &LogLine) -> String {
+    let faces: Vec<String> = line.dice.iter().map(|die| die.face.to_string()).collect();
+    if faces.is_empty() { line.text.clone() } else { format!("{}  [{}]", line.text, faces.join("\u{a0}·\u{a0}")) }
+}
+
+/// The words of a line in rows as wide as the paper allows.
+fn set_words(ui: &egui::Ui, line: &LogLine, marked: bool, width: f32, ink: egui::Color32) -> Arc<egui::Galley> {
+    let room = width - SHIELD - APART - if marked { STAR + APART } else { 0.0 };
+    let words = egui::WidgetText::from(RichText::new(words_of(line)).size(WORDS).color(ink));
+    words.into_galley(ui, Some(egui::TextWrapMode::Wrap), room, egui::TextStyle::Body)
+}
+
+fn height_of(ui: &egui::Ui, line: &LogLine, marked: bool) -> f32 {
+    Effort::count(|effort| effort.lines_measured += 1);
+    let words = set_words(ui, line, marked, ui.available_width(), egui::Color32::PLACEHOLDER);
+    words.size().y.max(SHIELD)
 }
 
 /// A small button with a sign; its name is what a screen reader says and what stands in the tooltip.
@@ -159,31 +279,27 @@ fn show_line(ui: &mut egui::Ui, line: &LogLine, log: &Log, texts: &Texts) -> Opt
     if here {
         frame = frame.fill(ui.visuals().selection.bg_fill);
     }
+    Effort::count(|effort| effort.lines_shown += 1);
     let shown = frame.show(ui, |ui| {
+        let width = ui.available_width();
         ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing.x = 6.0;
+            ui.spacing_mut().item_spacing.x = APART;
             match line.tincture {
-                Some(tincture) => drop(theme::shield(ui, tincture, 15.0)),
-                None => drop(ui.allocate_exact_size(vec2(15.0, 15.0), egui::Sense::hover())),
+                Some(tincture) => drop(theme::shield(ui, tincture, SHIELD)),
+                None => drop(ui.allocate_exact_size(vec2(SHIELD, SHIELD), egui::Sense::hover())),
             }
             if marked {
-                ui.label(RichText::new("★").size(14.0).color(c.gold));
+                ui.add_sized(vec2(STAR, SHIELD), egui::Label::new(RichText::new("★").size(STAR).color(c.gold)));
             }
-            let faces: Vec<String> = line.dice.iter().map(|die| die.face.to_string()).collect();
-            let text = if faces.is_empty() {
-                line.text.clone()
-            } else {
-                format!("{}  [{}]", line.text, faces.join("\u{a0}·\u{a0}"))
-            };
-            let colour = if line.dice.is_empty() || here { c.ink } else { c.rubric };
-            let words = RichText::new(text).size(15.0).color(colour);
-            ui.add(egui::Label::new(words).wrap().sense(egui::Sense::click()))
+            let ink = if line.dice.is_empty() || here { c.ink } else { c.rubric };
+            let words = set_words(ui, line, marked, width, ink);
+            ui.add(egui::Label::new(words).sense(egui::Sense::click()))
         })
         .inner
     });
     let response = shown.inner;
-    if here {
-        shown.response.scroll_to_me(None);
+    if response.gained_focus() {
+        response.scroll_to_me(None);
     }
     if response.clicked() {
         wish = Some(Wish::Walk(Stride::To(line.entry)));

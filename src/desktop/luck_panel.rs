@@ -9,7 +9,7 @@ use crate::table::texts::Texts;
 use crate::table::{Seat, Teller};
 use bevy_egui::egui::{self, RichText, Sense, vec2};
 
-/// The luck of every seat in what everybody at the screen may know.
+/// The luck of every seat in what everybody at the screen may know. It takes its time ([`luck`]).
 pub fn of(sitting: &Sitting) -> Vec<SeatLuck> {
     let readers = sitting.audience.persons.clone();
     let entries = sitting.game.chronicle(None).filter(|e| readers.iter().all(|seat| e.seen_by.contains(*seat)));
@@ -17,10 +17,10 @@ pub fn of(sitting: &Sitting) -> Vec<SeatLuck> {
 }
 
 /// The sheet.
-pub fn show(ui: &mut egui::Ui, sitting: &Sitting, texts: &Texts) -> Option<Wish> {
+pub fn show(ui: &mut egui::Ui, sitting: &Sitting, seats: &[SeatLuck], texts: &Texts) -> Option<Wish> {
     let tell = teller(&sitting.game, texts);
     let name = |seat: Seat| sitting.name_of(seat, texts);
-    show_luck(ui, &of(sitting), sitting.face, &name, &tell)
+    show_luck(ui, seats, sitting.face, &name, &tell)
 }
 
 /// The same from its parts.

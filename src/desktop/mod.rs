@@ -7,15 +7,18 @@ pub mod counters;
 pub mod curtain;
 pub mod designers;
 pub mod dice;
+pub mod effort;
 pub mod face;
 pub mod hand_drawer;
 pub mod header;
 pub mod heraldry;
 pub mod idle;
 pub mod inspector;
+pub mod kept;
 pub mod keys;
 pub mod keys_page;
 pub mod keystrokes;
+pub mod ledger;
 pub mod lesson;
 pub mod log_panel;
 pub mod luck_panel;
@@ -183,6 +186,7 @@ impl Plugin for DesktopPlugin {
                         sound::listen,
                         board::lay_ground,
                         board::light_places,
+                        board::light_pointer,
                         counters::keep_counters,
                         counters::glide,
                         camera::aim,

@@ -6,6 +6,7 @@ use super::view::{OrderView, Question, SpanView};
 use super::wishes::Wish;
 use crate::table::texts::{Arg, Texts, fold};
 use crate::table::{Order, PieceId, Target};
+use bevy::platform::collections::HashMap;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, Key, Modifiers, RichText, vec2};
 use std::collections::BTreeMap;
@@ -36,9 +37,26 @@ impl Drawer {
     }
 }
 
+/// A text, and what it is found by: without regard to capitals and accents.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Line {
+    text: String,
+    folded: String,
+}
+
+impl Line {
+    fn new(text: String) -> Self {
+        Self { folded: fold(&text), text }
+    }
+}
+
 /// What the list tells beside the question.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Lists {
+    /// The orders of the question, with the places of the pieces that they are about.
+    orders: HashMap<Order, Line>,
+    /// What the refused orders are found by.
+    folded: Vec<String>,
     /// Refused orders as text, and why.
     pub refused: Vec<(String, String)>,
     /// What stands on the board, in words.
@@ -48,12 +66,20 @@ pub struct Lists {
 }
 
 impl Lists {
+    /// Refused orders as text, and why; nothing else.
+    pub fn of_refused(refused: Vec<(String, String)>) -> Self {
+        let folded = refused.iter().map(|(order, why)| fold(&format!("{order} {why}"))).collect();
+        Self { folded, refused, ..Self::default() }
+    }
+
     /// As the seat that is asked may know it.
     pub fn of(sitting: &Sitting, texts: &Texts) -> Self {
         let tell = super::view::teller(&sitting.game, texts);
         let place = |place| tell.target(Target::Place(place));
         let on_board = || sitting.view.scene.pieces.iter();
-        let places = on_board().filter_map(|look| Some((look.piece, place(look.place?)))).collect();
+        let places: BTreeMap<_, _> = on_board().filter_map(|look| Some((look.piece, place(look.place?)))).collect();
+        let listed = sitting.view.question.iter().flat_map(|question| &question.orders);
+        let orders = listed.map(|order| (order.order, Line::new(in_full(order, &places, texts)))).collect();
         let pieces = on_board()
             .map(|look| {
                 let piece = tell.target(Target::Piece(look.piece));
@@ -63,7 +89,7 @@ impl Lists {
             })
             .chain(sitting.words_on_board(texts))
             .collect();
-        Self { refused: sitting.refusals(texts), pieces, places }
+        Self { orders, pieces, places, ..Self::of_refused(sitting.refusals(texts)) }
     }
 }
 
@@ -94,21 +120,21 @@ pub fn show(
     }
     let to_first = filter(ui, drawer, texts);
     let words: Vec<String> = fold(&drawer.filter).split_whitespace().map(str::to_owned).collect();
-    let fits = |text: &str| {
-        let text = if words.is_empty() { String::new() } else { fold(text) };
-        words.iter().all(|word| text.contains(word))
-    };
+    let has = |folded: &str| words.iter().all(|word| folded.contains(word));
+    let fits = |text: &str| words.is_empty() || has(&fold(text));
+    let line_of = |order: &OrderView| lists.orders.get(&order.order);
+    let listed = |order: &OrderView| line_of(order).map_or_else(|| fits(&order.text), |line| has(&line.folded));
+    let in_full = |order: &OrderView| line_of(order).map_or_else(|| order.text.clone(), |line| line.text.clone());
     egui::ScrollArea::vertical().id_salt("orders").auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         if let Some(question) = question {
             for span in question.spans.iter().filter(|span| fits(&span.text)) {
                 wish = wish.take().or(show_span(ui, span, &mut drawer.amounts, texts));
             }
-            let in_full = |order| in_full(order, lists, texts);
             // The numbers are those of the keys, whatever was typed.
             let offered = question.orders.iter().filter(|o| !o.standing).enumerate();
             let mut first = true;
-            for (i, order) in offered.filter(|(_, o)| fits(&in_full(o))) {
+            for (i, order) in offered.filter(|(_, o)| listed(o)) {
                 let response = line(ui, Some(i + 1), in_full(order), texts);
                 match to_first.filter(|_| std::mem::take(&mut first)) {
                     Some(First::Focus) => response.request_focus(),
@@ -119,7 +145,7 @@ pub fn show(
                     wish = Some(Wish::Give(vec![order.order]));
                 }
             }
-            let standing: Vec<_> = question.orders.iter().filter(|o| o.standing && fits(&in_full(o))).collect();
+            let standing: Vec<_> = question.orders.iter().filter(|o| o.standing && listed(o)).collect();
             if !standing.is_empty() {
                 theme::heading(ui, &texts.get("orders-standing"));
             }
@@ -128,7 +154,7 @@ pub fn show(
                     wish = Some(Wish::Give(vec![order.order]));
                 }
             }
-            show_refused(ui, &lists.refused, &fits, texts);
+            show_refused(ui, lists, &has, texts);
         }
         if !lists.pieces.is_empty() {
             egui::CollapsingHeader::new(heading(ui, &texts.get("orders-pieces"))).id_salt("pieces").show(ui, |ui| {
@@ -180,9 +206,9 @@ fn filter(ui: &mut egui::Ui, drawer: &mut Drawer, texts: &Texts) -> Option<First
 }
 
 /// An order with the place of the piece that it is about.
-fn in_full(order: &OrderView, lists: &Lists, texts: &Texts) -> String {
+fn in_full(order: &OrderView, places: &BTreeMap<PieceId, String>, texts: &Texts) -> String {
     let place = match order.order.on {
-        Target::Piece(piece) => lists.places.get(&piece),
+        Target::Piece(piece) => places.get(&piece),
         _ => None,
     };
     let Some(place) = place else { return order.text.clone() };
@@ -234,8 +260,9 @@ pub fn show_span(
     .inner
 }
 
-fn show_refused(ui: &mut egui::Ui, refused: &[(String, String)], fits: &dyn Fn(&str) -> bool, texts: &Texts) {
-    let found: Vec<_> = refused.iter().filter(|(order, why)| fits(&format!("{order} {why}"))).collect();
+fn show_refused(ui: &mut egui::Ui, lists: &Lists, has: &dyn Fn(&str) -> bool, texts: &Texts) {
+    let found = lists.refused.iter().zip(&lists.folded).filter(|(_, folded)| has(folded));
+    let found: Vec<_> = found.map(|(refused, _)| refused).collect();
     if found.is_empty() {
         return;
     }

@@ -3,8 +3,10 @@
 use super::counters::HALF;
 use super::dice::Throw;
 use super::face::{Face, Forecast, Muster, PieceLook, Point, Register, Scenery, Sheet, Sight, Tone};
+use super::kept::Moment;
+use super::ledger::Ledger;
 use super::lesson::Tuition;
-use super::view::{Audience, TableView, in_words, seat_name, teller};
+use super::view::{Audience, Shown, TableView, in_words, seat_name, teller};
 use super::walk::Walk;
 use crate::table::texts::Texts;
 use crate::table::{
@@ -36,7 +38,8 @@ pub struct Sitting {
     pub audience: Audience,
     /// Whom the curtain waits for.
     pub curtain: Option<Seat>,
-    pub view: TableView,
+    pub view: Shown,
+    ledger: Ledger,
     /// What comes on the screen when the dice have come to rest.
     next: Option<TableView>,
     /// The question with every order that is refused.
@@ -76,7 +79,8 @@ impl Sitting {
             scenery,
             audience,
             curtain: None,
-            view: TableView::default(),
+            view: Shown::default(),
+            ledger: Ledger::default(),
             next: None,
             refused: vec![],
             throw: None,
@@ -108,6 +112,11 @@ impl Sitting {
     /// Goes on with a saved match.
     pub fn resume(number: u64, loaded: Loaded, saves: &Saves, face: &'static dyn Face, texts: &Texts) -> Self {
         Self::new(number, Recorded::resume(loaded, saves), face, texts)
+    }
+
+    /// What is on the screen, for whoever keeps what was made of it.
+    pub fn moment(&self, texts: &Texts) -> Moment {
+        Moment { sitting: self.number, revision: self.view.revision(), lang: texts.lang() }
     }
 
     /// The match as the board shows it: as it is now, or as it was.
@@ -184,7 +193,7 @@ impl Sitting {
             return;
         };
         self.curtain = Some(seat);
-        self.view = TableView::behind_curtain(&self.game, seat, texts);
+        *self.view = TableView::behind_curtain(&self.game, seat, texts);
     }
 
     /// The person for whom the curtain waits has sat down.
@@ -204,7 +213,11 @@ impl Sitting {
         if self.open_prompt_now() {
             self.refused = self.game.prompt_in_full().map(|p| p.refused).unwrap_or_default();
         }
-        let mut view = TableView::build(&self.game, &self.refused, self.face, &self.scenery, &self.audience, texts);
+        let readers = TableView::readers(&self.game, &self.audience);
+        let log = self.ledger.tell(&self.game, self.face, &readers, &teller(&self.game, texts));
+        let (face, scenery) = (self.face, &self.scenery);
+        let view = TableView::without_log(&self.game, &self.refused, face, scenery, &self.audience, texts);
+        let mut view = TableView { log, ..view };
         if let Some(holding) = view.holding.as_ref().filter(|_| self.audience.persons.len() > 1) {
             self.refused.retain(|(order, _)| !holding.verbs.contains(&order.verb));
         }
@@ -221,7 +234,7 @@ impl Sitting {
         self.next = None;
         self.throws.clear();
         self.told = self.game.chronicle(None).count();
-        self.view = self.make_view(texts);
+        *self.view = self.make_view(texts);
         self.settled = true;
     }
 
@@ -242,7 +255,7 @@ impl Sitting {
         self.settled = false;
         self.pause = SCRIPT_PAUSE;
         if view.curtain.is_some() || throws.is_empty() {
-            self.view = view;
+            *self.view = view;
             self.next = None;
             return;
         }
@@ -380,7 +393,7 @@ impl Sitting {
             return true;
         }
         if let Some(next) = self.next.take() {
-            self.view = next;
+            *self.view = next;
             return true;
         }
         if self.script_is_asked() || !self.settled {
@@ -413,7 +426,7 @@ impl Sitting {
             throw.land();
         }
         if let Some(next) = self.next.take() {
-            self.view = next;
+            *self.view = next;
         }
         self.pause = 0.0;
     }

@@ -1,28 +1,31 @@
 //! The screen on which a match is played: panels around the board, the hand on the board, what lies over both.
 mod dialogs;
 mod keyboard;
+mod panels;
 
 pub use dialogs::draw_common_dialogs;
 use dialogs::show_dialog;
+use panels::{show_curtain, show_muster, show_orders, show_question, show_side, warn};
 
 use super::board::Pointing;
 use super::camera::Lens;
-use super::face::{Point, Sheet};
+use super::face::{Forecast, Muster, Point, Register, Sheet};
 use super::hand_drawer::HandDrawer;
 use super::idle::Moving;
+use super::kept::{Kept, Moment};
 use super::keys::{Action, Pressed};
-use super::lesson::{self, Offered};
-use super::log_panel::{Log, Reading};
-use super::order_list::{self, Drawer, Lists};
+use super::lesson::Offered;
+use super::log_panel::Reading;
+use super::order_list::{Drawer, Lists};
 use super::preview::Album;
 use super::settings::{Pace, Preferences};
 use super::sharpness::Motion;
 use super::sitting::{Choice, Sitting};
 use super::view::teller;
-use super::walk::Walk;
 use super::wishes::{Dialog, Wish};
 use super::{Library, Wishes};
-use super::{curtain, dice, hand_drawer, header, log_panel, muster, prompt_bar, sheet, theme, track};
+use super::{hand_drawer, header, theme, track};
+use crate::table::luck::SeatLuck;
 use crate::table::texts::Texts;
 use crate::table::{PieceId, Place, Seat, Target};
 use bevy::prelude::*;
@@ -56,6 +59,24 @@ pub struct Hand {
     /// The lessons, tried out when their list was opened.
     lessons: Option<Vec<Offered>>,
     reading: Reading,
+    papers: Papers,
+}
+
+/// A counter or a place that something is told of.
+type Spot = (Place, Option<PieceId>);
+
+/// What lies on the table beside the board: made when the match goes on or the hand points elsewhere, and not for every
+/// picture.
+#[derive(Default)]
+struct Papers {
+    lists: Kept<Moment, Lists>,
+    registers: Kept<Moment, Vec<Register>>,
+    luck: Kept<Moment, Vec<SeatLuck>>,
+    stall: Kept<Moment, Option<Muster>>,
+    subject: Kept<Moment, Option<Sheet>>,
+    sheet: Kept<(Moment, Spot), Option<Sheet>>,
+    forecasts: Kept<(Moment, Spot), Vec<Forecast>>,
+    told: Kept<(Moment, Spot), Told>,
 }
 
 impl Hand {
@@ -113,12 +134,12 @@ pub fn pass_time(
     if *dialog != Dialog::None && !matches!(*dialog, Dialog::Problem(_) | Dialog::Told(_)) {
         return;
     }
-    // After a rest the first frame would count as all the time since the last one.
     if preferences.pace == Pace::Off && sitting.is_busy() {
         sitting.skip();
     }
     // Whoever wants moves shown at once wants to see a film all the same.
     let pace = if sitting.is_walking() && preferences.pace == Pace::Off { Pace::Usual } else { preferences.pace };
+    // After a rest the first frame would count as all the time since the last one.
     let seconds = time.delta_secs().min(0.15) * pace.rate();
     if sitting.bypass_change_detection().pass_time(seconds, &texts) {
         sitting.set_changed();
@@ -148,42 +169,18 @@ pub fn draw(
     let Some(sitting) = sitting else { return Ok(()) };
     let view = &sitting.view;
     let mut root = super::root(&ctx);
-    let mut wish = None;
     let cards = cards.bypass_change_detection();
     cards.pass_to(view.viewer);
-    // Players who hide nothing from each other take turns without losing what they typed and where they looked.
-    let hides = view.curtain.is_some() || view.viewer == Some(Seat::BYSTANDER);
-    let looking = (sitting.number, hides);
-    if hand.looking != Some(looking) {
-        hand.looking = Some(looking);
-        // Neither of it is left for whoever looks next.
-        hand.choosing = None;
-        hand.reading = Reading::default();
-        drawer.bypass_change_detection().clear();
-        lens.fit();
-    }
-    // A choice between orders is void once anything has happened.
-    if hand.orders != sitting.game.journal().len() || sitting.is_walking() {
-        hand.orders = sitting.game.journal().len();
-        hand.choosing = None;
-        drawer.bypass_change_detection().amounts().clear();
+    clear_for_others(&sitting, &mut hand, drawer.bypass_change_detection(), &mut lens);
+    if let Some(problem) = sitting.game.problem() {
+        warn(&mut root, problem, &texts);
     }
     if let Some((seat, name)) = &view.curtain {
         pointing.set_if_neq(Pointing::default());
-        hand.choosing = None;
-        let tincture = sitting.face.tincture(*seat);
-        wish = egui::CentralPanel::default()
-            .frame(egui::Frame::new())
-            .show(&mut root, |ui| {
-                let film = sitting.has_news_for(*seat);
-                curtain::show(ui, &curtain::Curtain { name, tincture, film, news: &view.news }, &texts)
-            })
-            .inner;
-        hand.cursor = None;
-        hand.curtained = Some(*seat);
+        (hand.choosing, hand.cursor, hand.curtained) = (None, None, Some(*seat));
         // No key of the table lifts it: whoever has just ordered something with Enter would press it once too often.
         pressed.0.retain(|action| *action != Action::Confirm);
-        wishes.0.extend(wish);
+        wishes.0.extend(show_curtain(&mut root, &sitting, *seat, name, &texts));
         return Ok(());
     }
     if let Some(seat) = hand.curtained.take().filter(|seat| view.viewer == Some(*seat)) {
@@ -196,7 +193,9 @@ pub fn draw(
         .frame(theme::paper(&root, 8))
         .show(&mut root, |ui| header::show(ui, view, busy, sitting.face.keeps_registers(), &texts))
         .inner;
-    let stall = sitting.muster(&texts);
+    let hand = &mut *hand;
+    let moment = sitting.moment(&texts);
+    let stall = hand.papers.stall.get(moment, || sitting.muster(&texts)).clone();
     let drawer = drawer.bypass_change_detection();
     let wide = (root.available_width() * 0.29).clamp(330.0, 430.0);
     let pointed = pointing.at.map(|place| (place, pointing.piece));
@@ -205,46 +204,14 @@ pub fn draw(
         .resizable(false)
         .exact_size(wide)
         .frame(theme::paper(&root, 12))
-        .show(&mut root, |ui| show_side(ui, &sitting, pointed, &mut hand.reading, &texts))
+        .show(&mut root, |ui| show_side(ui, &sitting, pointed, hand, &texts))
         .inner;
     let alone = sitting.audience.persons.len() == 1;
     // Beside the question if there is room for both, so that the board keeps its own.
     let beside = view.holding.is_some() && stall.is_none() && root.available_width() >= SIDE_BY_SIDE;
-    let mut held = None;
-    let bottom = if stall.is_some() {
-        None
-    } else {
-        egui::Panel::bottom("question")
-            .show_separator_line(false)
-            .resizable(false)
-            .exact_size(match beside {
-                true if root.available_height() >= HIGH => QUESTION + 64.0,
-                true => QUESTION + 40.0,
-                false => QUESTION,
-            })
-            .frame(theme::paper(&root, 10))
-            .show(&mut root, |ui| {
-                if beside {
-                    let wanted = hand_drawer::width(view, cards.is_open(view.viewer, alone));
-                    let wide = wanted.min(ui.available_width() * hand_drawer::SHARE);
-                    held = egui::Panel::right("hand")
-                        .show_separator_line(false)
-                        .resizable(false)
-                        .exact_size(wide)
-                        .frame(egui::Frame::new().inner_margin(egui::Margin { left: 12, ..Default::default() }))
-                        .show(ui, |ui| hand_drawer::show(ui, cards, view, alone, beside, &texts))
-                        .inner;
-                }
-                let wish = egui::ScrollArea::vertical()
-                    .auto_shrink(false)
-                    .show(ui, |ui| prompt_bar::show(ui, view, busy, drawer.amounts(), &texts))
-                    .inner;
-                if let Some(problem) = sitting.game.problem() {
-                    ui.label(egui::RichText::new(problem.tell(&texts)).color(theme::of(ui).rubric).size(15.0));
-                }
-                wish
-            })
-            .inner
+    let asked = match stall {
+        Some(_) => None,
+        None => show_question(&mut root, &sitting, drawer.amounts(), cards, beside, &texts),
     };
     let below = view.holding.as_ref().filter(|_| !beside).and_then(|_| {
         egui::Panel::bottom("hand")
@@ -254,16 +221,11 @@ pub fn draw(
             .show(&mut root, |ui| hand_drawer::show(ui, cards, view, alone, beside, &texts))
             .inner
     });
-    let listed = if drawer.open { show_orders(&mut root, &sitting, drawer, &texts) } else { None };
-    wish = wish.or(top).or(held).or(below).or(listed).or(side).or(bottom);
+    let listed = if drawer.open { show_orders(&mut root, &sitting, drawer, &mut hand.papers, &texts) } else { None };
+    let mut wish = top.or(below).or(listed).or(side).or(asked);
     if let Some(stall) = &stall {
         pointing.set_if_neq(Pointing::default());
-        let says = |order| teller(&sitting.game, &texts).order(order);
-        let offer = |order| sitting.offer(order, &texts);
-        let bought = egui::CentralPanel::default()
-            .frame(theme::paper(&root, 14))
-            .show(&mut root, |ui| muster::show(ui, stall, &offer, &says, &texts));
-        wish = wish.or(bought.inner);
+        wish = wish.or(show_muster(&mut root, &sitting, stall, &texts));
     } else {
         if !view.track.is_empty() {
             // It lies on the table, above the board.
@@ -283,83 +245,43 @@ pub fn draw(
             &sitting,
             &mut lens,
             &mut pointing,
-            &mut hand,
+            hand,
             &mut moving,
             &texts,
             preferences.hints,
         );
         wish = wish.or(over_board);
     }
-    wish = wish.or(choose(&ctx, &mut hand, &texts));
-    let overlay = show_dialog(&ctx, &dialog, &sitting, &library, &mut wishes, &texts);
+    wish = wish.or(choose(&ctx, hand, &texts));
+    let overlay = show_dialog(&ctx, &dialog, &sitting, &library, &mut hand.papers, &mut wishes, &texts);
     wish = overlay.or(wish);
     if wish.is_none() {
-        wish = keyboard::act(std::mem::take(&mut pressed.0), &sitting, &dialog, &mut hand, drawer, &mut lens, &texts);
+        wish = keyboard::act(std::mem::take(&mut pressed.0), &sitting, &dialog, hand, drawer, &mut lens, &texts);
     }
     wishes.0.extend(wish);
     Ok(())
 }
 
-/// The drawer with the plain list of orders.
-fn show_orders(root: &mut egui::Ui, sitting: &Sitting, drawer: &mut Drawer, texts: &Texts) -> Option<Wish> {
-    let question = sitting.view.question.as_ref().filter(|_| !sitting.is_busy() && sitting.open_prompt().is_some());
-    let lists = Lists::of(sitting, texts);
-    egui::Panel::left("orders")
-        .show_separator_line(false)
-        .resizable(false)
-        .exact_size((root.available_width() * 0.4).clamp(240.0, 330.0))
-        .frame(theme::paper(root, 12))
-        .show(root, |ui| order_list::show(ui, drawer, question, &lists, texts))
-        .inner
-}
-
-fn show_side(
-    ui: &mut egui::Ui,
-    sitting: &Sitting,
-    pointed: Option<(Place, Option<PieceId>)>,
-    reading: &mut Reading,
-    texts: &Texts,
-) -> Option<Wish> {
+/// Puts away what was begun at the table: when others look, and when something has happened.
+fn clear_for_others(sitting: &Sitting, hand: &mut Hand, drawer: &mut Drawer, lens: &mut ResMut<Lens>) {
     let view = &sitting.view;
-    let lesson = lesson::show(ui, sitting, texts);
-    if sitting.throw.is_some() {
-        dice::show(ui, sitting.throw.as_ref(), "");
-        ui.separator();
+    // Players who hide nothing from each other take turns without losing what they typed and where they looked.
+    let hides = view.curtain.is_some() || view.viewer == Some(Seat::BYSTANDER);
+    let looking = (sitting.number, hides);
+    if hand.looking != Some(looking) {
+        hand.looking = Some(looking);
+        // Neither of it is left for whoever looks next.
+        hand.choosing = None;
+        hand.reading = Reading::default();
+        drawer.clear();
+        lens.fit();
     }
-    let forecasts = pointed.map(|(place, piece)| sitting.forecasts(place, piece, texts)).unwrap_or_default();
-    let log = (ui.available_height() * 0.36).max(150.0);
-    let paper = ui.available_height() - log;
-    egui::ScrollArea::vertical().id_salt("paper").max_height(paper).auto_shrink([false, true]).show(ui, |ui| {
-        if let Some(matter) = &view.matter {
-            sheet::show_matter(ui, matter);
-            ui.separator();
-        }
-        if let Some(forecast) = view.forecast.as_ref().filter(|_| forecasts.is_empty()) {
-            sheet::show_forecast(ui, forecast, texts);
-            ui.separator();
-        }
-        for forecast in &forecasts {
-            sheet::show_forecast(ui, forecast, texts);
-            ui.separator();
-        }
-        if forecasts.is_empty() {
-            let bare = |sheet: &Sheet| sheet.lines.is_empty() && sheet.notes.is_empty();
-            let pointed_at = pointed.and_then(|(place, piece)| sitting.sheet(place, piece, texts));
-            let of_subject = || sitting.subject_sheet(texts).filter(|_| view.forecast.is_none());
-            let found = pointed_at.filter(|sheet| !bare(sheet) || view.subject.is_none()).or_else(of_subject);
-            if let Some(found) = found {
-                sheet::show(ui, &found);
-                ui.separator();
-            }
-        }
-    });
-    let log = Log {
-        view,
-        bookmarks: sitting.game.bookmarks(),
-        playing: sitting.walk.as_ref().is_some_and(Walk::is_playing),
-        news: sitting.walk.is_none() && sitting.open_prompt().is_some() && sitting.first_news().is_some(),
-    };
-    lesson.or(log_panel::show(ui, &log, reading, texts))
+    // A choice between orders is void once anything has happened.
+    if hand.orders != sitting.game.journal().len() || sitting.is_walking() {
+        hand.orders = sitting.game.journal().len();
+        hand.choosing = None;
+        drawer.amounts().clear();
+    }
 }
 
 /// The hand on the board: it points, clicks, drags and turns the wheel.
@@ -403,9 +325,16 @@ fn handle_board(
         moving.0 = true;
     }
     if let Some(place) = at.filter(|_| hints && !response.dragged() && hand.choosing.is_none()) {
-        let lines = told_of(ui, sitting, place, piece, texts);
-        if !lines.is_empty() {
-            let tell = |ui: &mut egui::Ui| lines.into_iter().for_each(|line| drop(ui.label(line)));
+        let spot = (place, piece);
+        let told = hand.papers.told.get((sitting.moment(texts), spot), || told_of(sitting, spot, texts));
+        if !told.lines.is_empty() {
+            let tell = |ui: &mut egui::Ui| {
+                let ink = told.refused.then(|| theme::of(ui).rubric);
+                for line in &told.lines {
+                    let line = egui::RichText::new(line);
+                    ui.label(ink.iter().fold(line, |line, ink| line.color(*ink)));
+                }
+            };
             match hand.cursor {
                 Some(_) => tell_beside(ui, lens.screen_point(centre(sitting, place)), tell),
                 None => drop(response.clone().on_hover_ui_at_pointer(tell)),
@@ -455,34 +384,36 @@ fn tell_beside(ui: &egui::Ui, at: egui::Pos2, tell: impl FnOnce(&mut egui::Ui)) 
         });
 }
 
-/// What is told beside the pointer: what a click does, or why it does nothing.
-fn told_of(
-    ui: &egui::Ui,
-    sitting: &Sitting,
-    place: Place,
-    piece: Option<PieceId>,
-    texts: &Texts,
-) -> Vec<egui::RichText> {
+/// What is told beside the pointer.
+#[derive(Default)]
+struct Told {
+    lines: Vec<String>,
+    /// They tell why a click does nothing.
+    refused: bool,
+}
+
+/// What a click does, or why it does nothing.
+fn told_of(sitting: &Sitting, (place, piece): Spot, texts: &Texts) -> Told {
+    let does = |lines: Vec<String>| Told { lines, refused: false };
     let choices = sitting.choices(place, piece, texts);
     if !choices.is_empty() {
-        return choices.into_iter().map(|choice| egui::RichText::new(choice.text)).collect();
+        return does(choices.into_iter().map(|choice| choice.text).collect());
     }
     let piece = sitting.piece_at(place).and_then(|piece| sitting.face.takes_in_hand(piece));
     if let Some(order) = piece.filter(|_| sitting.holds_a_piece()) {
         let own = sitting.game.journal().last().is_some_and(|last| last.order == order);
         if own {
-            return vec![egui::RichText::new(texts.get("desktop-put-back"))];
+            return does(vec![texts.get("desktop-put-back")]);
         }
         let tell = teller(&sitting.game, texts);
         let mine = sitting.view.scene.pieces.iter().any(|l| {
             Target::Piece(l.piece) == order.on && Some(l.owner) == sitting.open_prompt().map(|p| p.seat) && !l.spent
         });
         if mine {
-            return vec![egui::RichText::new(tell.order(order))];
+            return does(vec![tell.order(order)]);
         }
     }
-    let why = sitting.why_not(place, texts);
-    why.into_iter().map(|line| egui::RichText::new(line).color(theme::of(ui).rubric)).collect()
+    Told { lines: sitting.why_not(place, texts), refused: true }
 }
 
 /// Several orders for one place: which one?

@@ -3,13 +3,14 @@
 use super::face::{
     Face, Fact, Forecast, Holding, Matter, Scene, Scenery, Sight, SummaryRow, Tincture, Tone, TrackSpace,
 };
+use super::ledger::{LogLines, readers, tell_log};
 use crate::table::telling::capitalised;
 use crate::table::texts::Texts;
 use crate::table::{
     Key, Match, Order, PieceId, Place, Player, Prompt, Refusal, Seat, Span, Target, Teller, UndoStop, Word,
 };
 use serde::Serialize;
-use std::collections::BTreeMap;
+use std::ops::{Deref, DerefMut};
 
 /// The people around the screen.
 #[derive(Clone, Debug, PartialEq)]
@@ -146,7 +147,7 @@ pub struct TableView {
     pub holds_unseen: bool,
     /// What is being decided.
     pub matter: Option<Matter>,
-    pub log: Vec<LogLine>,
+    pub log: LogLines,
     /// Why nothing can be taken back.
     pub undo_stop: Option<String>,
     pub redoable: bool,
@@ -156,6 +157,37 @@ pub struct TableView {
     /// The line of the log whose moment is looked back at: an entry of the whole chronicle.
     #[serde(skip)]
     pub looking_back_at: Option<usize>,
+}
+
+/// The view that is on the screen, and how often it has changed: whoever has drawn one revision need not look at it
+/// again. Every hand on it counts as a change.
+#[derive(Debug, Default)]
+pub struct Shown {
+    view: TableView,
+    revision: u64,
+}
+
+impl Shown {
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+}
+impl Deref for Shown {
+    type Target = TableView;
+    fn deref(&self) -> &TableView {
+        &self.view
+    }
+}
+impl DerefMut for Shown {
+    fn deref_mut(&mut self) -> &mut TableView {
+        self.revision += 1;
+        &mut self.view
+    }
+}
+impl PartialEq<TableView> for Shown {
+    fn eq(&self, other: &TableView) -> bool {
+        self.view == *other
+    }
 }
 
 /// How the match ended.
@@ -198,12 +230,31 @@ impl TableView {
 
     /// What all persons at the screen may know of what has happened from this entry of the chronicle on.
     pub fn news(game: &Match, face: &dyn Face, audience: &Audience, from: usize, texts: &Texts) -> Vec<LogLine> {
-        let all = log(game, face, audience, false, &teller(game, texts));
-        all.into_iter().filter(|line| line.entry >= from).collect()
+        tell_log(game, face, &readers(audience, false), from, &teller(game, texts)).collect()
     }
 
     /// The screen as the audience may see it.
     pub fn build(
+        game: &Match,
+        refused: &[(Order, Refusal)],
+        face: &dyn Face,
+        scenery: &Scenery,
+        audience: &Audience,
+        texts: &Texts,
+    ) -> Self {
+        let readers = Self::readers(game, audience);
+        let log = tell_log(game, face, &readers, 0, &teller(game, texts)).collect();
+        Self { log, ..Self::without_log(game, refused, face, scenery, audience, texts) }
+    }
+
+    /// Who may read the log as the match stands now.
+    pub fn readers(game: &Match, audience: &Audience) -> Vec<Seat> {
+        let prompt = Sight::new(game, audience.holder).prompt();
+        readers(audience, prompt.is_some_and(|prompt| prompt.secret))
+    }
+
+    /// The same, for whoever has the log already or does not need it.
+    pub fn without_log(
         game: &Match,
         refused: &[(Order, Refusal)],
         face: &dyn Face,
@@ -280,7 +331,7 @@ impl TableView {
             holding,
             holds_unseen,
             matter: face.matter(&sight, &tell),
-            log: log(game, face, audience, prompt.is_some_and(|p| p.secret), &tell),
+            log: LogLines::default(),
             // Who is not asked is told neither whether the other has ordered something in secret, nor what.
             undo_stop: match question.as_ref().filter(|q| q.mine) {
                 Some(_) => game.can_undo().err(),
@@ -347,34 +398,6 @@ fn dead_orders(refused: &[(Order, Refusal)], tell: &Teller) -> Vec<(String, Stri
     let without_target =
         refused.iter().filter(|(order, why)| order.on == Target::Nothing && why.reason != "wrong_phase");
     without_target.map(|(order, why)| (tell.order(*order), tell.refusal(*why))).collect()
-}
-
-/// The log as everybody at the screen may read it: while a secret is asked only one looks, else all persons do.
-fn log(game: &Match, face: &dyn Face, audience: &Audience, secret: bool, tell: &Teller) -> Vec<LogLine> {
-    let readers: Vec<Seat> = match audience.holder {
-        Some(holder) if secret => vec![holder],
-        _ => audience.persons.clone(),
-    };
-    let mut thoughts: BTreeMap<usize, String> =
-        game.thoughts().map(|(i, (key, words))| (i, tell.line(key, words))).collect();
-    (game.chronicle(None).enumerate())
-        .filter(|(_, entry)| readers.iter().all(|seat| entry.seen_by.contains(*seat)))
-        .map(|(i, entry)| LogLine {
-            tincture: entry.seat.map(|seat| face.tincture(seat)),
-            text: tell.entry(entry),
-            rule: entry.rule,
-            dice: (entry.rolls.iter().enumerate())
-                .map(|(i, roll)| DieLine {
-                    tincture: face.tincture(roll.seat),
-                    purpose: tell.texts.get(roll.purpose),
-                    face: roll.face,
-                    sum: face.sums(entry, roll, i),
-                })
-                .collect(),
-            thought: thoughts.remove(&i),
-            entry: i,
-        })
-        .collect()
 }
 
 fn ending(game: &Match, face: &dyn Face, sight: &Sight, texts: &Texts) -> Option<Ending> {

@@ -1,6 +1,7 @@
 //! Walking back and forth through the match on the board: the position after any line of the log, by oneself or line
 //! after line like a film.
 use super::dice::Throw;
+use super::ledger::LogLines;
 use super::sitting::Sitting;
 use super::view::{LogLine, TableView, teller};
 use crate::table::texts::Texts;
@@ -45,7 +46,7 @@ impl Walk {
 }
 
 /// The lines that a step stops at: the last one of each order.
-pub fn stops(game: &Match, log: &[LogLine]) -> Vec<usize> {
+pub fn stops(game: &Match, log: &LogLines) -> Vec<usize> {
     let orders = |line: &LogLine| orders_until(game, line.entry);
     let last_of_order = |i: &usize| log.get(i + 1).is_none_or(|next| orders(next) != orders(&log[*i]));
     (0..log.len()).filter(last_of_order).map(|i| log[i].entry).collect()
@@ -58,7 +59,7 @@ fn orders_until(game: &Match, entry: usize) -> usize {
 
 /// How many orders had been given when the next line was about to come about: the moment of an entry holds everything
 /// that followed it without a line of its own.
-fn orders_shown(game: &Match, log: &[LogLine], entry: usize) -> usize {
+fn orders_shown(game: &Match, log: &LogLines, entry: usize) -> usize {
     let here = orders_until(game, entry);
     let next = log.iter().map(|line| orders_until(game, line.entry)).find(|orders| *orders > here);
     next.map_or(game.journal().len(), |orders| orders - 1)
@@ -84,7 +85,7 @@ impl Sitting {
         // What came of the own last order is news only as far as others or the dice had a say in it.
         let since = self.game.entries_after(mine);
         let log = self.walk.as_ref().map_or(&self.view.log, |walk| &walk.now.log);
-        log.iter().map(|line| line.entry).find(|entry| *entry >= since)
+        log.get(log.partition_point(|line| line.entry < since)).map(|line| line.entry)
     }
 
     /// Goes for a walk, or on with it.
@@ -131,15 +132,15 @@ impl Sitting {
                 shadow: self.game.shadow(),
                 at: entry,
                 playing: None,
-                now: std::mem::take(&mut self.view),
+                now: std::mem::take(&mut *self.view),
                 throw_now: self.throw.take(),
             },
         };
         let orders = orders_shown(&self.game, &walk.now.log, entry);
         if self.game.look_back(orders, &mut walk.shadow) {
             (walk.at, walk.playing) = (entry, playing);
-            let past = TableView::build(&walk.shadow, &[], self.face, &self.scenery, &self.audience, texts);
-            self.view = TableView {
+            let past = TableView::without_log(&walk.shadow, &[], self.face, &self.scenery, &self.audience, texts);
+            *self.view = TableView {
                 question: None,
                 forecast: None,
                 marks: vec![],
@@ -162,7 +163,7 @@ impl Sitting {
     /// Back to the match as it is.
     pub fn end_walk(&mut self) {
         if let Some(walk) = self.walk.take() {
-            self.view = walk.now;
+            *self.view = walk.now;
             self.throw = walk.throw_now;
         }
     }

@@ -2,6 +2,7 @@
 use super::camera::Lens;
 use super::setup::Draft;
 use super::sitting::Sitting;
+use super::view::teller;
 use super::walk::Stride;
 use super::{Library, Screen, lesson, log_panel};
 use crate::table::texts::{Lang, Texts};
@@ -116,132 +117,63 @@ pub fn grant(
 ) {
     for wish in std::mem::take(&mut wishes.0) {
         redraw.write(RequestRedraw);
+        let table = &mut sitting;
         let mut seated: Option<Sitting> = None;
         match wish {
-            Wish::Give(orders) => {
-                let Some(sitting) = &mut sitting else { continue };
-                match orders.iter().find_map(|order| sitting.face.confirmation(*order)) {
-                    Some(key) => *dialog = Dialog::Confirm(orders, key),
-                    None => drop(sitting.give(&orders, &texts)),
-                }
-            }
+            Wish::Give(orders) => at(table, |sitting| give_or_ask(sitting, orders, &mut dialog, &texts)),
             Wish::Confirmed(orders) => {
                 *dialog = Dialog::None;
-                if let Some(sitting) = &mut sitting {
-                    let _ = sitting.give(&orders, &texts);
-                }
+                at(table, |sitting| give(sitting, &orders, &mut dialog, &texts));
             }
-            Wish::Instead(piece) => {
-                if let Some(sitting) = &mut sitting {
-                    sitting.take_in_hand_instead(piece, &texts);
-                }
-            }
+            Wish::Instead(piece) => at(table, |sitting| {
+                sitting.take_in_hand_instead(piece, &texts);
+            }),
             Wish::OrderList => drawer.pull(),
-            Wish::Undo => {
-                if let Some(sitting) = &mut sitting {
-                    let _ = sitting.undo(&texts);
+            Wish::Undo => at(table, |sitting| {
+                if let Err(stop) = sitting.undo(&texts) {
+                    *dialog = Dialog::Told(texts.get(stop.text()));
                 }
-            }
-            Wish::Redo => {
-                if let Some(sitting) = &mut sitting {
-                    sitting.redo(&texts);
-                }
-            }
-            Wish::UndoTo(entry) => {
-                if let Some(sitting) = &mut sitting
-                    && let Err(stop) = sitting.undo_to_entry(entry, &texts)
-                {
+            }),
+            Wish::Redo => at(table, |sitting| sitting.redo(&texts)),
+            Wish::UndoTo(entry) => at(table, |sitting| {
+                if let Err(stop) = sitting.undo_to_entry(entry, &texts) {
                     *dialog = Dialog::Problem(texts.get(stop.text()));
                 }
-            }
-            Wish::LiftCurtain => {
-                if let Some(sitting) = &mut sitting {
-                    sitting.lift_curtain(&texts);
-                }
-            }
-            Wish::DrawCurtain => {
-                if let Some(sitting) = &mut sitting {
-                    sitting.draw_curtain(&texts);
-                }
-            }
-            Wish::LiftCurtainAndWatch => {
-                if let Some(sitting) = &mut sitting {
-                    sitting.lift_curtain(&texts);
-                    sitting.stride(Stride::SinceMyTurn, &texts);
-                }
-            }
-            Wish::Skip => {
-                if let Some(sitting) = &mut sitting {
-                    sitting.skip();
-                }
-            }
-            Wish::Walk(stride) => {
-                if let Some(sitting) = &mut sitting {
-                    sitting.stride(stride, &texts);
-                }
-            }
-            Wish::Bookmark(entry) => {
-                if let Some(sitting) = &mut sitting {
-                    let marked = sitting.game.bookmarks().contains(&entry);
-                    sitting.game.bookmark(entry, !marked);
-                }
-            }
-            Wish::Learn(file) => {
-                *dialog = Dialog::None;
-                match learn(&file, &library, &mut count, &texts) {
-                    Ok(begun) => seated = Some(begun),
-                    Err(problem) => *dialog = Dialog::Problem(problem.tell(&texts)),
-                }
-            }
-            Wish::ReadOn => {
-                if let Some(sitting) = &mut sitting {
-                    sitting.read_on();
-                }
-            }
-            Wish::CopyLog => {
-                if let Some(sitting) = &sitting {
-                    let text = export::log(&sitting.game, &sitting.audience.persons, export::Form::Plain, &texts);
-                    commands.queue(log_panel::copy(text));
-                    *dialog = Dialog::Told(texts.get("desktop-log-copied"));
-                }
-            }
-            Wish::ExportLog(name) => {
-                let Some(sitting) = &sitting else { continue };
-                let written = match &library.saves {
-                    Ok(saves) => export_file(saves, &name).and_then(|path| {
-                        export::write(&sitting.game, &sitting.audience.persons, &path, &texts).map(|()| path)
-                    }),
-                    Err(problem) => Err(problem.clone()),
-                };
-                *dialog = match written {
-                    Ok(path) => {
-                        let file = path.display().to_string();
-                        Dialog::Told(texts.format("desktop-log-exported", &[("file", file.into())]))
-                    }
-                    Err(problem) => Dialog::Problem(problem.tell(&texts)),
-                };
-            }
+            }),
+            Wish::LiftCurtain => at(table, |sitting| sitting.lift_curtain(&texts)),
+            Wish::DrawCurtain => at(table, |sitting| sitting.draw_curtain(&texts)),
+            Wish::LiftCurtainAndWatch => at(table, |sitting| {
+                sitting.lift_curtain(&texts);
+                sitting.stride(Stride::SinceMyTurn, &texts);
+            }),
+            Wish::Skip => at(table, Sitting::skip),
+            Wish::Walk(stride) => at(table, |sitting| sitting.stride(stride, &texts)),
+            Wish::Bookmark(entry) => at(table, |sitting| {
+                let marked = sitting.game.bookmarks().contains(&entry);
+                sitting.game.bookmark(entry, !marked);
+            }),
+            Wish::ReadOn => at(table, Sitting::read_on),
+            Wish::CopyLog => at(table, |sitting| {
+                let text = export::log(&sitting.game, &sitting.audience.persons, export::Form::Plain, &texts);
+                commands.queue(log_panel::copy(text));
+                *dialog = Dialog::Told(texts.get("desktop-log-copied"));
+            }),
+            Wish::ExportLog(name) => at(table, |sitting| *dialog = export_log(sitting, &name, &library, &texts)),
+            Wish::SaveAs(name) => at(table, |sitting| *dialog = save_as(sitting, &name, &library, &texts)),
             Wish::FitBoard => lens.fit(),
             Wish::Open(wanted) => *dialog = wanted,
             Wish::Close => *dialog = Dialog::None,
-            Wish::SaveAs(name) => {
-                let saved = match (&sitting, &library.saves) {
-                    (Some(sitting), Ok(saves)) => saves.named(&name).and_then(|path| sitting.game.save_as(&path)),
-                    (_, Err(problem)) => Err(problem.clone()),
-                    (None, _) => continue,
-                };
-                *dialog = match saved {
-                    Ok(()) => Dialog::None,
-                    Err(problem) => Dialog::Problem(problem.tell(&texts)),
-                };
+            Wish::Learn(file) => {
+                *dialog = Dialog::None;
+                seated = told(learn(&file, &library, &mut count, &texts), &mut dialog, &texts);
             }
-            Wish::Load(path) => match resume(&path, &library, &mut count, &texts) {
-                Ok((resumed, problem)) => {
+            Wish::Load(path) => {
+                let resumed = told(resume(&path, &library, &mut count, &texts), &mut dialog, &texts);
+                seated = resumed.map(|(resumed, problem)| {
                     *dialog = problem.map_or(Dialog::None, |problem| Dialog::Problem(problem.tell(&texts)));
-                    seated = Some(resumed);
-                }
-                Err(problem) => *dialog = Dialog::Problem(problem.tell(&texts)),
-            },
+                    resumed
+                });
+            }
             Wish::NewMatch => {
                 draft.problem = None;
                 *dialog = Dialog::None;
@@ -258,18 +190,9 @@ pub fn grant(
             },
             Wish::Rematch => {
                 *dialog = Dialog::None;
-                if let Some(old) = &sitting {
-                    let game = old.game.game().id();
-                    if let Some(number) = library.shelf.iter().position(|shelf| shelf.game.id() == game) {
-                        draft.choose(number);
-                    }
-                    draft.of_header(old.game.header());
-                    // The same armies of chance would make the same match.
-                    draft.seed.clear();
-                    match begin(&draft, &library, &mut count, &texts) {
-                        Ok(begun) => seated = Some(begun),
-                        Err(problem) => *dialog = Dialog::Problem(problem.tell(&texts)),
-                    }
+                if let Some(old) = table {
+                    draft_again(&mut draft, old, &library);
+                    seated = told(begin(&draft, &library, &mut count, &texts), &mut dialog, &texts);
                 }
             }
             Wish::ToTitle => {
@@ -281,9 +204,7 @@ pub fn grant(
             Wish::Language(lang) => {
                 *texts = Texts::new(lang);
                 preferences.language = Some(lang);
-                if let Some(sitting) = &mut sitting {
-                    sitting.show_now(&texts);
-                }
+                at(table, |sitting| sitting.show_now(&texts));
             }
         }
         if let Some(seated) = seated {
@@ -294,6 +215,68 @@ pub fn grant(
             return;
         }
     }
+}
+
+/// Does something at the table, if there is a match on it.
+fn at(table: &mut Option<ResMut<Sitting>>, act: impl FnOnce(&mut Sitting)) {
+    if let Some(sitting) = table {
+        act(sitting);
+    }
+}
+
+/// What has come about; what has not is told.
+fn told<T>(result: Result<T, Problem>, dialog: &mut Dialog, texts: &Texts) -> Option<T> {
+    result.inspect_err(|problem| *dialog = Dialog::Problem(problem.tell(texts))).ok()
+}
+
+/// Gives orders, unless they are asked back first.
+fn give_or_ask(sitting: &mut Sitting, orders: Vec<Order>, dialog: &mut Dialog, texts: &Texts) {
+    match orders.iter().find_map(|order| sitting.face.confirmation(*order)) {
+        Some(key) => *dialog = Dialog::Confirm(orders, key),
+        None => give(sitting, &orders, dialog, texts),
+    }
+}
+
+/// Gives orders of whoever is asked; what is refused is told.
+fn give(sitting: &mut Sitting, orders: &[Order], dialog: &mut Dialog, texts: &Texts) {
+    if let Err(why) = sitting.give(orders, texts) {
+        *dialog = Dialog::Told(teller(&sitting.game, texts).refusal(why));
+    }
+}
+
+/// Writes the log into a file; gives what is told of it.
+fn export_log(sitting: &Sitting, name: &str, library: &Library, texts: &Texts) -> Dialog {
+    let write = |saves: &Saves| {
+        let path = export_file(saves, name)?;
+        export::write(&sitting.game, &sitting.audience.persons, &path, texts).map(|()| path)
+    };
+    match library.saves.as_ref().map_err(Problem::clone).and_then(write) {
+        Ok(path) => {
+            let file = path.display().to_string();
+            Dialog::Told(texts.format("desktop-log-exported", &[("file", file.into())]))
+        }
+        Err(problem) => Dialog::Problem(problem.tell(texts)),
+    }
+}
+
+/// Saves the match under a name; gives what is told of it.
+fn save_as(sitting: &Sitting, name: &str, library: &Library, texts: &Texts) -> Dialog {
+    let save = |saves: &Saves| sitting.game.save_as(&saves.named(name)?);
+    match library.saves.as_ref().map_err(Problem::clone).and_then(save) {
+        Ok(()) => Dialog::None,
+        Err(problem) => Dialog::Problem(problem.tell(texts)),
+    }
+}
+
+/// The draft of a match like an old one.
+fn draft_again(draft: &mut Draft, old: &Sitting, library: &Library) {
+    let game = old.game.game().id();
+    if let Some(number) = library.shelf.iter().position(|shelf| shelf.game.id() == game) {
+        draft.choose(number);
+    }
+    draft.of_header(old.game.header());
+    // The same armies of chance would make the same match.
+    draft.seed.clear();
 }
 
 /// Where a log of this name goes: beside the saved matches, as Markdown unless the name says otherwise.
@@ -323,13 +306,12 @@ fn begin(draft: &Draft, library: &Library, count: &mut MatchCount, texts: &Texts
 }
 
 fn learn(file: &str, library: &Library, count: &mut MatchCount, texts: &Texts) -> Result<Sitting, Problem> {
-    let all = library.shelf.iter().enumerate().flat_map(|(i, shelf)| lesson::offered(i, shelf, &library.source));
+    let of_shelf = |shelf| Some((shelf, lesson::of_file(file, shelf, &library.source)?));
     let gone = || Problem::new("desktop-lesson-gone").with("file", file);
-    let offered = all.into_iter().find(|offered| offered.lesson.file == file).ok_or_else(gone)?;
-    let shelf = &library.shelf[offered.game];
+    let (shelf, lesson) = library.shelf.iter().find_map(of_shelf).ok_or_else(gone)?;
     let rules = shelf.rules.as_ref().map_err(|_| Problem::new("desktop-rules-broken"))?;
     let table = Match::new(shelf.game, rules.data.clone());
-    Sitting::learn(next_number(count), table, &offered.lesson, shelf.face, texts)
+    Sitting::learn(next_number(count), table, &lesson, shelf.face, texts)
 }
 
 fn resume(

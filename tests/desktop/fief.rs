@@ -150,7 +150,7 @@ fn everything_on_the_map_is_drawn_and_told() {
                 let on_map = seen.lords.iter().filter(|lord| lord.at.is_some() && !lord.dungeon).count();
                 assert_eq!(scene.pieces.len(), on_map);
                 assert!(scene.writing.len() >= seen.piles.len());
-                for lord in &seen.lords {
+                for lord in seen.lords {
                     let sheet = FACE.sheet(&sight, lord.id, &tell).expect("on the table");
                     assert!(!sheet.title.is_empty() && sheet.lines.len() >= 3);
                 }

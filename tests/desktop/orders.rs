@@ -90,7 +90,7 @@ fn what_is_refused_is_told_with_the_reason() {
     let texts = Texts::new(Lang::En);
     let (sitting, _folder) = at_the_battle(&texts);
     let question = sitting.view.question.clone().expect("asked");
-    let lists = Lists { refused: vec![("March to hill-3".into(), "Too far (T-2)".into())], ..Lists::default() };
+    let lists = Lists::of_refused(vec![("March to hill-3".into(), "Too far (T-2)".into())]);
     let drawer = RefCell::new(Drawer::default());
     let mut harness = Harness::builder()
         .with_size([400.0, 900.0])

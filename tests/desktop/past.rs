@@ -1,11 +1,13 @@
 //! The log, looking back, the dice statistics and the rule book.
 use super::{begin, click};
+use bevy_egui::egui;
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::face::{Scene, Sheet};
 use mesnie::desktop::log_panel::{self, Lines, Log, Reading};
 use mesnie::desktop::luck_panel;
 use mesnie::desktop::rules_panel::{self, OpenBook};
 use mesnie::desktop::sitting::Sitting;
+use mesnie::desktop::view::LogLine;
 use mesnie::desktop::walk::Stride;
 use mesnie::desktop::wishes::Wish;
 use mesnie::table::data::Source;
@@ -127,7 +129,7 @@ fn the_log_is_read_filtered_marked_and_walked() {
     reading.borrow_mut().words = line.text.to_uppercase();
     assert_eq!(press(&sitting, &words), Some(Wish::Walk(Stride::To(line.entry))));
     // Accents, apostrophes and no-break spaces need not be typed as they are printed.
-    let mut french = line.clone();
+    let mut french = LogLine::clone(&line);
     french.text = "L’armée est prête\u{a0}: Élite".into();
     let typed = |words: &str| Reading { words: words.into(), ..Reading::default() };
     assert!(typed("l'armee prete : elite").shows(&french, &BTreeSet::new()));
@@ -152,6 +154,93 @@ fn the_log_is_read_filtered_marked_and_walked() {
     assert_eq!(*sitting.game.bookmarks(), BTreeSet::from([0]));
 }
 
+/// A long log lays out what is in sight, line below line; the newest one first, and any other for whoever scrolls, walks
+/// or goes on with the keyboard.
+#[test]
+fn a_long_log_is_read_from_its_end_to_its_beginning() {
+    let texts = Texts::new(Lang::En);
+    let mut sitting = super::table::late_match(1000, None, &texts);
+    let log = sitting.view.log.clone();
+    assert!(log.len() > 300);
+    let paper = |sitting: &Sitting, ui: &mut bevy_egui::egui::Ui, reading: &mut Reading| {
+        let bookmarks = BTreeSet::from([log[5].entry, log[log.len() - 3].entry]);
+        let log = Log { view: &sitting.view, bookmarks: &bookmarks, playing: false, news: false };
+        log_panel::show(ui, &log, reading, &texts)
+    };
+    let words = |line: &LogLine| {
+        let faces: Vec<String> = line.dice.iter().map(|die| die.face.to_string()).collect();
+        if faces.is_empty() { line.text.clone() } else { format!("{}  [{}]", line.text, faces.join("\u{a0}·\u{a0}")) }
+    };
+    let wanted = RefCell::new(None);
+    {
+        let mut reading = Reading::default();
+        let mut harness = Harness::builder().with_size([330.0, 400.0]).build_ui(|ui| {
+            if let Some(wish) = paper(&sitting, ui, &mut reading) {
+                *wanted.borrow_mut() = Some(wish);
+            }
+        });
+        harness.run_ok();
+        // All lines on the screen: their places, in the order of the log.
+        let lines = |harness: &Harness, from: usize, to: usize| -> Vec<(usize, egui::Rect)> {
+            let of = |i: usize| {
+                let label = words(&log[i]);
+                let places: Vec<egui::Rect> = harness.query_all_by_label(&label).map(|node| node.rect()).collect();
+                Some((i, places)).filter(|(_, places)| !places.is_empty())
+            };
+            let found: Vec<(usize, Vec<egui::Rect>)> = (from..to).filter_map(of).collect();
+            // Of lines with the same words, any one.
+            found.into_iter().filter(|(_, places)| places.len() == 1).map(|(i, places)| (i, places[0])).collect()
+        };
+        let end = lines(&harness, log.len() - 12, log.len());
+        let (last, rect) = end.last().expect("the newest lines are shown");
+        assert!(*last + 2 >= log.len() && rect.bottom() <= 400.0, "{end:?}");
+        for pair in end.windows(2).filter(|pair| pair[0].0 + 1 == pair[1].0) {
+            let gap = pair[1].1.top() - pair[0].1.bottom();
+            assert!((2.0..12.0).contains(&gap), "{gap} points between {pair:?}");
+        }
+        // With the wheel to the beginning.
+        for _ in 0..40 {
+            harness.hover_at(egui::pos2(150.0, 250.0));
+            harness.event(egui::Event::MouseWheel {
+                unit: egui::MouseWheelUnit::Point,
+                delta: egui::vec2(0.0, 4000.0),
+                phase: egui::TouchPhase::Move,
+                modifiers: egui::Modifiers::NONE,
+            });
+            harness.run_ok();
+        }
+        let start = lines(&harness, 0, 12);
+        assert!(start.first().is_some_and(|(first, _)| *first < 3), "{start:?}");
+        // A line does what it says, wherever it lies.
+        let (i, rect) = start[2];
+        harness.drag_at(rect.left_center() + egui::vec2(4.0, 0.0));
+        harness.drop_at(rect.left_center() + egui::vec2(4.0, 0.0));
+        harness.run_ok();
+        assert_eq!(wanted.borrow_mut().take(), Some(Wish::Walk(Stride::To(log[i].entry))));
+        // From line to line with the keyboard, beyond what was in sight.
+        harness.get_all_by_label(&words(&log[i])).next().expect("shown").focus();
+        harness.run_ok();
+        for _ in 0..40 {
+            harness.key_press(egui::Key::Tab);
+            harness.run_ok();
+        }
+        harness.key_press(egui::Key::Enter);
+        harness.run_ok();
+        assert_eq!(wanted.borrow_mut().take(), Some(Wish::Walk(Stride::To(log[i + 40].entry))));
+    }
+    // Who looks back has the line in sight.
+    let middle = log[log.len() / 2].entry;
+    sitting.stride(Stride::To(middle), &texts);
+    let at = sitting.view.looking_back_at.expect("looking back");
+    let line = log.iter().find(|line| line.entry == at).expect("a line of the log");
+    let mut reading = Reading::default();
+    let mut harness =
+        Harness::builder().with_size([330.0, 400.0]).build_ui(|ui| drop(paper(&sitting, ui, &mut reading)));
+    harness.run_steps(30);
+    let rect = harness.get_all_by_label(&words(line)).next().expect("in sight").rect();
+    assert!(rect.top() > 0.0 && rect.bottom() <= 400.0, "{rect:?}");
+}
+
 #[test]
 fn the_dice_statistics_name_every_seat_that_rolled() {
     for lang in Lang::ALL {
@@ -162,12 +251,15 @@ fn the_dice_statistics_name_every_seat_that_rolled() {
         let rolled: usize = sitting.view.log.iter().map(|line| line.dice.len()).sum();
         assert_eq!(luck.iter().map(|seat| seat.rolls as usize).sum::<usize>(), rolled);
         let harness = Harness::builder().with_size([900.0, 700.0]).build_ui(|ui| {
-            luck_panel::show(ui, &sitting, &texts);
+            luck_panel::show(ui, &sitting, &luck, &texts);
         });
-        for seat in luck {
+        for seat in &luck {
             assert!(harness.query_by_label(&sitting.name_of(seat.seat, &texts)).is_some());
         }
-        assert_eq!(click(&texts.get("desktop-close"), |ui| luck_panel::show(ui, &sitting, &texts)), Some(Wish::Close));
+        assert_eq!(
+            click(&texts.get("desktop-close"), |ui| luck_panel::show(ui, &sitting, &luck, &texts)),
+            Some(Wish::Close)
+        );
     }
 }
 

@@ -2,7 +2,7 @@
 use super::fief::seen_by;
 use mesnie::desktop::face::{Face, Sight};
 use mesnie::desktop::sitting::Sitting;
-use mesnie::desktop::view::{Audience, TableView, teller};
+use mesnie::desktop::view::{Audience, LogLine, TableView, teller};
 use mesnie::table::data::Source;
 use mesnie::table::texts::{Lang, Texts};
 use mesnie::table::*;
@@ -139,7 +139,8 @@ fn bids_are_laid_open_to_all_at_once() {
             sealed += 1;
         } else if sealed > 0 {
             // The first question after the auction: whoever it is for, all have heard the three bids.
-            let told = curtain_news.unwrap_or_else(|| sitting.view.log.clone());
+            let log = sitting.view.log.iter().map(|line| LogLine::clone(line));
+            let told: Vec<LogLine> = curtain_news.unwrap_or_else(|| log.collect());
             assert_eq!(told.iter().filter(|line| line.rule == "T-4.03").count(), 3, "{told:?}");
             let matter = sitting.view.matter.clone().expect("the bids as they were laid open");
             assert_eq!((matter.sides.len(), sealed), (3, 3));

@@ -1,5 +1,5 @@
 //! What lies over the table or over any screen: menu, confirmations, saves, rules, registers, the summary.
-use super::Hand;
+use super::{Hand, Papers};
 use crate::desktop::inspector::{self, OpenInventory};
 use crate::desktop::lesson;
 use crate::desktop::preview::Album;
@@ -52,9 +52,11 @@ pub(super) fn show_dialog(
     dialog: &Dialog,
     sitting: &Sitting,
     library: &Library,
+    papers: &mut Papers,
     wishes: &mut Wishes,
     texts: &Texts,
 ) -> Option<Wish> {
+    let moment = sitting.moment(texts);
     match dialog {
         Dialog::Menu => {
             let question = sitting.view.question.as_ref();
@@ -98,13 +100,17 @@ pub(super) fn show_dialog(
         }
         Dialog::Registers(page) => {
             let mut now = *page;
-            let wish = modal(ctx, "registers", |ui| registers::show(ui, &sitting.registers(texts), &mut now, texts));
+            let registers = papers.registers.get(moment, || sitting.registers(texts));
+            let wish = modal(ctx, "registers", |ui| registers::show(ui, registers, &mut now, texts));
             if wish.is_none() && now != *page {
                 wishes.0.push(Wish::Open(Dialog::Registers(now)));
             }
             wish
         }
-        Dialog::Luck => modal(ctx, "luck", |ui| luck_panel::show(ui, sitting, texts)),
+        Dialog::Luck => {
+            let luck = papers.luck.get(moment, || luck_panel::of(sitting));
+            modal(ctx, "luck", |ui| luck_panel::show(ui, sitting, luck, texts))
+        }
         Dialog::Summary => {
             let ending = sitting.view.ended.as_ref()?;
             modal(ctx, "summary", |ui| summary::show(ui, ending, texts))

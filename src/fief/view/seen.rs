@@ -62,16 +62,21 @@ pub struct TitleSeen {
 pub struct Seen<'s, 'a> {
     pub sight: &'s Sight<'a>,
     pub rules: &'a Rules,
-    pub lords: Vec<LordSeen>,
-    pub piles: Vec<PileSeen>,
+    pub lords: &'s [LordSeen],
+    pub piles: &'s [PileSeen],
+}
+
+/// What is read from a position once.
+struct OnMap {
+    lords: Vec<LordSeen>,
+    piles: Vec<PileSeen>,
 }
 
 impl<'s, 'a> Seen<'s, 'a> {
     pub fn new(sight: &'s Sight<'a>) -> Self {
-        let mut seen = Self { sight, rules: sight.rules(), lords: vec![], piles: vec![] };
-        seen.lords = seen.read_lords();
-        seen.piles = seen.read_piles();
-        seen
+        let bare = Self { sight, rules: sight.rules(), lords: &[], piles: &[] };
+        let on_map = sight.reading(|| OnMap { lords: bare.read_lords(), piles: bare.read_piles() });
+        Self { lords: &on_map.lords, piles: &on_map.piles, ..bare }
     }
 
     pub fn position(&self) -> &'s Value {
