@@ -114,9 +114,14 @@ fn play(game: &'static dyn Game, rules: &RuleSet, seed: u64) -> Result<(), Strin
     let mut table = Match::new(game, rules.data.clone());
     let player = if seed.is_multiple_of(2) { Player::Random } else { Player::Script("normal".into()) };
     let seats = vec![SeatSetup::of(player); *game.seat_counts().start()];
-    let (id, scenario) = (game.id().into(), String::new());
-    let header = Header { game: id, scenario, options, seed, seats, undo: UndoLimit::Usual, data: Files::new() };
-    table.start(header).map_err(|problem| problem.to_string())?;
+    let header = |options| {
+        let (id, scenario) = (game.id().into(), String::new());
+        Header { game: id, scenario, options, seed, seats: seats.clone(), undo: UndoLimit::Usual, data: Files::new() }
+    };
+    // Options that do not go together are refused; then the match has the usual ones.
+    if table.start(header(options)).is_err() {
+        table.start(header(Settings::default())).map_err(|problem| problem.to_string())?;
+    }
     for _ in 0..ORDERS {
         let Some(record) = table.automatic_order() else { break };
         let written = table.write_order(record);

@@ -6,7 +6,8 @@ use mesnie::fief::board::with_board;
 use mesnie::tactique::mercenaries::Hired;
 use std::collections::BTreeSet;
 
-pub const POSITIONS: &[Opening] = &[Opening { position: ARMED, seeds: 60, turns: 8 }];
+pub const POSITIONS: &[Opening] =
+    &[Opening { position: ARMED, seeds: 60, turns: 8 }, Opening { position: ESTATE, seeds: 12, turns: 5 }];
 /// Verbs of its own that nobody uses who plays at random.
 pub const NEVER_AT_RANDOM: &[&str] = &[];
 
@@ -48,6 +49,25 @@ const ARMED: &str = "(
     ],
     titles: [(region: \"gueules\", capital: \"bourg\", lord: \"arnaud\"), (region: \"azur\", capital: \"lugny\", lord: \"francois\")],
     expansion: (camps: [(\"lily\", 2), (\"tower\", 2)]),
+)";
+
+/// An heir has a city to garrison, and troops of all kinds to call.
+const ESTATE: &str = "(
+    phase: \"negotiations\",
+    turn: 4,
+    purses: [(\"lily\", 500)],
+    lords: [
+        (lord: \"arnaud\", of: \"lily\", at: \"givry\"), (lord: \"eric\", of: \"tower\", at: \"ige\"),
+        (lord: \"henry\", of: \"crescent\", at: \"blaye\"),
+    ],
+    soldiers: [
+        (of: \"lily\", at: \"margaux\", troops: [(\"sergeant\", 2), (\"archer\", 1), (\"bombard\", 1)]),
+        (of: \"lily\", at: \"fleurie\", troops: [(\"sergeant\", 1), (\"knight\", 2), (\"archer\", 2)]),
+    ],
+    villages: [(village: \"margaux\", owner: \"lily\", occupant: \"lily\"), (village: \"fleurie\", owner: \"lily\", occupant: \"lily\")],
+    titles: [(region: \"gueules\", capital: \"bourg\", kept_by: \"star\")],
+    estates: [(family: \"star\", heir: \"lily\")],
+    crown: (king: \"arnaud\"),
 )";
 
 pub fn switches(seed: u64) -> Vec<(&'static str, Setting)> {
