@@ -37,21 +37,21 @@ tactique-view-chances-lost = Counted point by point: special attack, dice thrown
 tactique-view-chances-whole = Counted point by point: special attack, dice thrown again and men still in the camp are left out; so are knights removed by less than they can bear.
 tactique-view-plagued = Plague in this turn
 tactique-view-absorbs = { $n ->
-        [one] removed by one point
-       *[other] removed by { $n } points
+        [one] 1 point
+       *[other] { $n } points
     }
-tactique-view-camp-loses = { $men }; as many leave as one battle die of { $faces } shows, and { $bonus }
-tactique-view-special-attack = die of { $faces }{ $bonus ->
+tactique-view-camp-loses = { $men } there. As many leave as one battle die of { $faces } shows, and { $bonus } more.
+tactique-view-special-attack = One battle die of { $faces }{ $bonus ->
         [0] {""}
-       *[other] , and { $bonus }
-    }
-tactique-view-aim = one die: { $from } or more kills; if no lord is left the attackers stop
-tactique-view-with-men = strength { $strength }, { $dice ->
+       *[other] , and { $bonus } more
+    }: so many points are removed before the first round.
+tactique-view-aim = One die: { $from } or more kills. Attackers without a lord stop, and no round is fought.
+tactique-view-with-men = Then strength { $strength }, { $dice ->
         [one] one die
        *[other] { $dice } dice
     }{ $lost ->
         [0] {""}
         [one] ; the plague takes one of them
        *[other] ; the plague takes { $lost } of them
-    }
-tactique-view-and-chance = { $told }; { $n } % to win
+    }.
+tactique-view-chance-to-win = { $n }%

@@ -150,6 +150,8 @@ tactique-do-hold-back = Nobody more
 tactique-do-revolt-in-camp = Revolt in the camp of { $target }
 tactique-do-lose-piece = Lose: { $target }
 tactique-do-bury = Bury: { $target }
+tactique-do-lose-rest = All at once, the smallest first
+tactique-do-bury-rest = All at once, the smallest first
 
 # The log
 tactique-log-kept = { $men ->

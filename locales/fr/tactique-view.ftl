@@ -37,21 +37,21 @@ tactique-view-chances-lost = Calcul point par point : l’attaque spéciale, le
 tactique-view-chances-whole = Calcul point par point : l’attaque spéciale, les dés relancés et les hommes encore au camp n’y comptent pas, ni les chevaliers retirés par moins qu’ils n’encaissent.
 tactique-view-plagued = Peste ce tour-ci
 tactique-view-absorbs = { $n ->
-        [1] retiré par un point
-       *[other] retiré par { $n } points
+        [1] 1 point
+       *[other] { $n } points
     }
-tactique-view-camp-loses = { $men } ; il en part autant que montre un dé de bataille ({ $faces }), plus { $bonus }
-tactique-view-special-attack = dé de { $faces }{ $bonus ->
+tactique-view-camp-loses = { $men } s’y trouvent. Il en part autant que montre un dé de bataille ({ $faces }), plus { $bonus }.
+tactique-view-special-attack = Un dé de bataille ({ $faces }){ $bonus ->
         [0] {""}
        *[other] , plus { $bonus }
-    }
-tactique-view-aim = un dé : { $from } ou plus tue ; sans plus aucun seigneur les attaquants s’arrêtent
-tactique-view-with-men = force { $strength }, { $dice ->
+    } : autant de points sont retirés avant le premier round.
+tactique-view-aim = Un dé : { $from } ou plus tue. Sans plus aucun seigneur les attaquants s’arrêtent, et il n’y a pas de round.
+tactique-view-with-men = Force { $strength }, { $dice ->
         [1] un dé
        *[other] { $dice } dés
     }{ $lost ->
         [0] {""}
         [1]  ; la peste en prend un
        *[other]  ; la peste en prend { $lost }
-    }
-tactique-view-and-chance = { $told } ; { $n } % de chances de gagner
+    }.
+tactique-view-chance-to-win = { $n } %

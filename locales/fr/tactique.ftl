@@ -150,6 +150,8 @@ tactique-do-hold-back = Personne de plus
 tactique-do-revolt-in-camp = Révolte dans le camp de { $target }
 tactique-do-lose-piece = Perdre : { $target }
 tactique-do-bury = Enterrer : { $target }
+tactique-do-lose-rest = Tout d’un coup, les plus petites d’abord
+tactique-do-bury-rest = Tout d’un coup, les plus petites d’abord
 
 # Le journal
 tactique-log-kept = { $men ->

@@ -464,6 +464,10 @@ pub trait Face: Send + Sync + 'static {
     fn cost(&self, _: &Sight, _: Order, _: &Teller) -> Option<String> {
         None
     }
+    /// What comes of an order, for whoever rests the mouse on it.
+    fn hint(&self, _: &Sight, _: Order, _: &Teller) -> Option<String> {
+        None
+    }
     /// The number of a range that is chosen at first; nothing: the least.
     fn usual_number(&self, _: &Span) -> Option<i32> {
         None

@@ -235,29 +235,33 @@ pub fn show_span(
     amounts: &mut BTreeMap<String, i32>,
     texts: &Texts,
 ) -> Option<Wish> {
+    ui.horizontal_wrapped(|ui| span_widgets(ui, span, amounts, texts)).inner
+}
+
+/// The same within a row that goes on.
+pub fn span_widgets(
+    ui: &mut egui::Ui,
+    span: &SpanView,
+    amounts: &mut BTreeMap<String, i32>,
+    texts: &Texts,
+) -> Option<Wish> {
     let amount = amounts.entry(span.written.clone()).or_insert(span.first);
     let on_offer =
         |n: i32| span.least + (n.clamp(span.least, span.most) - span.least) / span.by.max(1) * span.by.max(1);
     *amount = on_offer(*amount);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().slider_width = 150.0;
-        let args = [
-            ("order", Arg::from(span.text.as_str())),
-            ("least", Arg::from(span.least)),
-            ("most", Arg::from(span.most)),
-        ];
-        let told = texts.format("orders-range", &args);
-        let slider = egui::Slider::new(amount, span.least..=span.most).step_by(f64::from(span.by));
-        let slider = ui.add(slider);
-        let (name, value) = (told.clone(), f64::from(*amount));
-        slider.widget_info(|| egui::WidgetInfo::slider(true, value, &name));
-        slider.on_hover_text(told);
-        *amount = on_offer(*amount);
-        let order = Order { verb: span.verb, on: Target::Number(*amount) };
-        let text = span.text.replace('…', &amount.to_string());
-        ui.add(theme::main_button(ui, text)).clicked().then_some(Wish::Give(vec![order]))
-    })
-    .inner
+    ui.spacing_mut().slider_width = 150.0;
+    let args =
+        [("order", Arg::from(span.text.as_str())), ("least", Arg::from(span.least)), ("most", Arg::from(span.most))];
+    let told = texts.format("orders-range", &args);
+    let slider = egui::Slider::new(amount, span.least..=span.most).step_by(f64::from(span.by));
+    let slider = ui.add(slider);
+    let (name, value) = (told.clone(), f64::from(*amount));
+    slider.widget_info(|| egui::WidgetInfo::slider(true, value, &name));
+    slider.on_hover_text(told);
+    *amount = on_offer(*amount);
+    let order = Order { verb: span.verb, on: Target::Number(*amount) };
+    let text = span.text.replace('…', &amount.to_string());
+    ui.add(theme::main_button(ui, text)).clicked().then_some(Wish::Give(vec![order]))
 }
 
 fn show_refused(ui: &mut egui::Ui, lists: &Lists, has: &dyn Fn(&str) -> bool, texts: &Texts) {

@@ -1,5 +1,5 @@
 //! Whose decision it is, what is asked, and every answer as a button.
-use super::order_list::show_span;
+use super::order_list::{show_span, span_widgets};
 use super::view::{OrderView, Question, TableView};
 use super::wishes::Wish;
 use super::{heraldry, theme};
@@ -58,14 +58,25 @@ pub fn show(
     }
     // A number first: with it one says how many, and then where to. Where there are many of them, what ends the question
     // has to be in sight.
-    let numbers_first = question.spans.len() <= FEW_SPANS;
-    let mut wish = if numbers_first { None } else { show_orders(ui, question, texts) };
-    for span in &question.spans {
-        wish = wish.or(show_span(ui, span, amounts, texts));
-    }
-    if numbers_first {
-        wish = wish.or(show_orders(ui, question, texts));
-    }
+    let wish = match question.spans.as_slice() {
+        // One number and a few words beside it.
+        [span] => {
+            let row = ui.horizontal_wrapped(|ui| {
+                let (number, order) = (span_widgets(ui, span, amounts, texts), order_buttons(ui, question, texts));
+                number.or(order)
+            });
+            row.inner
+        }
+        spans => {
+            let numbers_first = spans.len() <= FEW_SPANS;
+            let mut wish = if numbers_first { None } else { show_orders(ui, question, texts) };
+            for span in spans {
+                wish = wish.or(show_span(ui, span, amounts, texts));
+            }
+            let below = if numbers_first { show_orders(ui, question, texts) } else { None };
+            wish.or(below)
+        }
+    };
     if !view.holds_unseen {
         return wish;
     }
@@ -97,60 +108,65 @@ fn banner(ui: &mut egui::Ui, question: &Question) {
 }
 
 fn show_orders(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<Wish> {
+    ui.horizontal_wrapped(|ui| order_buttons(ui, question, texts)).inner
+}
+fn order_buttons(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<Wish> {
     let mut wish = None;
     // The board has no place for a card or a seat.
     let off_board = |o: &&OrderView| !matches!(o.order.on, Target::Place(_) | Target::Piece(_));
     let offered = || question.orders.iter().filter(|o| !o.standing);
     let on_board: Vec<&OrderView> = offered().filter(|o| !off_board(o)).collect();
-    ui.horizontal_wrapped(|ui| {
-        let count = offered().count();
-        let shown = offered().filter(off_board).chain(on_board.iter().copied().filter(|_| on_board.len() <= BUTTONS));
-        let mut shown: Vec<&OrderView> = shown.collect();
-        // What one usually answers stands where it is always found.
-        shown.sort_by_key(|order| !order.closing);
-        for order in shown {
-            let obvious = order.closing || count == 1;
-            let button = if obvious { theme::main_button(ui, &order.text) } else { egui::Button::new(&order.text) };
-            if ui.add(button).clicked() {
-                wish = Some(Wish::Give(vec![order.order]));
-            }
+    let count = offered().count();
+    let shown = offered().filter(off_board).chain(on_board.iter().copied().filter(|_| on_board.len() <= BUTTONS));
+    let mut shown: Vec<&OrderView> = shown.collect();
+    // What one usually answers stands where it is always found.
+    shown.sort_by_key(|order| !order.closing);
+    for order in shown {
+        let obvious = order.closing || count == 1;
+        let button = if obvious { theme::main_button(ui, &order.text) } else { egui::Button::new(&order.text) };
+        let mut button = ui.add(button);
+        if !order.hint.is_empty() {
+            button = button.on_hover_text(&order.hint);
         }
-        if on_board.len() > BUTTONS {
-            let title = texts.format("desktop-all-orders", &[("n", on_board.len().into())]);
-            ui.menu_button(title, |ui| {
-                egui::ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
-                    for order in &on_board {
-                        if ui.button(&order.text).clicked() {
-                            wish = Some(Wish::Give(vec![order.order]));
-                            ui.close();
-                        }
+        if button.clicked() {
+            wish = Some(Wish::Give(vec![order.order]));
+        }
+    }
+    if on_board.len() > BUTTONS {
+        let title = texts.format("desktop-all-orders", &[("n", on_board.len().into())]);
+        ui.menu_button(title, |ui| {
+            egui::ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
+                for order in &on_board {
+                    if ui.button(&order.text).clicked() {
+                        wish = Some(Wish::Give(vec![order.order]));
+                        ui.close();
                     }
-                });
+                }
             });
+        });
+    }
+    for order in question.orders.iter().filter(|o| o.standing && o.order.on == Target::Nothing) {
+        let text = RichText::new(&order.text).color(theme::of(ui).ink_faded).size(15.0);
+        if !is_concession(order) && ui.button(text).clicked() {
+            wish = Some(Wish::Give(vec![order.order]));
         }
-        for order in question.orders.iter().filter(|o| o.standing && o.order.on == Target::Nothing) {
-            let text = RichText::new(&order.text).color(theme::of(ui).ink_faded).size(15.0);
-            if !is_concession(order) && ui.button(text).clicked() {
-                wish = Some(Wish::Give(vec![order.order]));
-            }
-        }
-        let others: Vec<_> = question.orders.iter().filter(|o| o.standing && o.order.on != Target::Nothing).collect();
-        if !others.is_empty() {
-            ui.menu_button(texts.get("desktop-other-orders"), |ui| {
-                egui::ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
-                    for order in others {
-                        if ui.button(&order.text).clicked() {
-                            wish = Some(Wish::Give(vec![order.order]));
-                            ui.close();
-                        }
+    }
+    let others: Vec<_> = question.orders.iter().filter(|o| o.standing && o.order.on != Target::Nothing).collect();
+    if !others.is_empty() {
+        ui.menu_button(texts.get("desktop-other-orders"), |ui| {
+            egui::ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
+                for order in others {
+                    if ui.button(&order.text).clicked() {
+                        wish = Some(Wish::Give(vec![order.order]));
+                        ui.close();
                     }
-                });
+                }
             });
-        }
-        for (text, why) in &question.dead {
-            ui.add_enabled(false, egui::Button::new(text)).on_disabled_hover_text(why);
-        }
-    });
+        });
+    }
+    for (text, why) in &question.dead {
+        ui.add_enabled(false, egui::Button::new(text)).on_disabled_hover_text(why);
+    }
     wish
 }
 

@@ -61,6 +61,8 @@ pub struct OrderView {
     /// As it stands in journals.
     pub written: String,
     pub text: String,
+    /// What comes of it; empty: it says so itself.
+    pub hint: String,
     /// It settles nothing of the question: concede, start over.
     pub standing: bool,
     pub closing: bool,
@@ -370,6 +372,7 @@ fn order_views(game: &Match, prompt: &Prompt, face: &dyn Face, sight: &Sight, te
         order: *order,
         written: game.names().write_order(game.game().id(), *order),
         text: in_words(face, sight, *order, tell),
+        hint: face.hint(sight, *order, tell).unwrap_or_default(),
         standing,
         closing: prompt.closing == Some(*order),
     };

@@ -30,6 +30,9 @@ pub const BURY_WHICH: Step<Seat> = Step::new("tactique.bury_which");
 /// A piece of this kind is removed.
 pub const LOSE_PIECE: Verb<Kind> = Verb::new("tactique.lose_piece");
 pub const BURY: Verb<Kind> = Verb::new("tactique.bury");
+/// All that has to go goes as usual: the smallest first, guards last (D-33, D-43).
+pub const LOSE_REST: Verb<()> = Verb::new("tactique.lose_rest");
+pub const BURY_REST: Verb<()> = Verb::new("tactique.bury_rest");
 
 pub const TOO_STRONG: Refusal = Refusal::new("loss_mismatch", "T-5.04");
 pub const ABSORBS_NOTHING: Refusal = Refusal::new("loss_mismatch", "T-2.08");
@@ -327,6 +330,7 @@ pub(super) fn which_piece(In(code): In<i32>, watch: Watch, ask: Ask, tactics: Re
     let Some((village, points)) = choosing(&board, party) else { return prompt };
     let pool = pool(&board, &tactics, village, party);
     offer_pieces(&board, &mut prompt, &LOSE_PIECE, &pool, points, ABSORBS_NOTHING);
+    prompt.offer(&LOSE_REST, [()], |()| Ok(()));
     prompt.closed(&LOSE_LORD, LORDS_LAST);
     let fits: Pool = pool.iter().copied().filter(|sort| sort.worth <= points).collect();
     prompt.closing = usual(&fits).map(|sort| LOSE_PIECE.on(board.rules.kind(sort.item)));
@@ -354,6 +358,32 @@ pub(super) fn lose_piece(
         battle.dues[number].1 -= sort.worth;
     }
     Flow::done()
+}
+
+/// The party of the seat that has to choose loses as usual until nothing fits any more.
+pub(super) fn lose_rest(
+    In((seat, ())): In<(Seat, ())>,
+    mut play: Play,
+    mut hired: ResMut<Hired>,
+    tactics: Res<Tactics>,
+) -> Flow {
+    loop {
+        let board = play.board();
+        let Some(battle) = board.war.battle.as_ref() else { return Flow::done() };
+        let village = battle.village;
+        let next = battle.dues.iter().enumerate().filter(|(_, (party, _))| party.seat == seat);
+        let next = next.filter_map(|(i, (party, points))| {
+            let fits = pool(&board, &tactics, village, *party).into_iter().filter(|sort| sort.worth <= *points);
+            let sort = usual(&fits.collect::<Pool>())?;
+            Some((i, *party, Sort { number: (points / sort.worth).min(sort.number), ..sort }))
+        });
+        let Some((i, party, gone)) = next.take(1).next() else { return Flow::done() };
+        take(&mut play, &mut hired, seat, village, |stand| stand == party.stand, gone);
+        note_lost(&mut play, seat, gone, "tactique-log-lost", "T-5.04");
+        if let Some(battle) = &mut play.war.battle {
+            battle.dues[i].1 -= gone.worth * gone.number;
+        }
+    }
 }
 
 // ------------------------------------------------------------ Plague
@@ -403,6 +433,7 @@ pub(super) fn bury_which(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     let Some((village, points, pool)) = stricken(&board, seat) else { return prompt };
     let mut prompt = prompt.with("points", Word::Number(points.into())).with("village", place(village));
     offer_pieces(&board, &mut prompt, &BURY, &pool, points, SPARED);
+    prompt.offer(&BURY_REST, [()], |()| Ok(()));
     // What can die tells what is there (F-8.10).
     prompt.secret = board.forces.fog;
     let fits: Pool = pool.iter().copied().filter(|sort| sort.worth <= points).collect();
@@ -415,6 +446,16 @@ pub(super) fn bury(In((seat, piece)): In<(Seat, Kind)>, mut play: Play, mut hire
         && let Some(sort) = pool.into_iter().find(|sort| sort.item == item)
     {
         buries(&mut play, &mut hired, seat, village, Sort { number: 1, ..sort });
+    }
+    Flow::done()
+}
+
+pub(super) fn bury_rest(In((seat, ())): In<(Seat, ())>, mut play: Play, mut hired: ResMut<Hired>) -> Flow {
+    while let Some((village, points, pool)) = stricken(&play.board(), seat) {
+        let fits: Pool = pool.into_iter().filter(|sort| sort.worth <= points).collect();
+        let Some(sort) = usual(&fits) else { break };
+        let gone = Sort { number: (points / sort.worth).min(sort.number), ..sort };
+        buries(&mut play, &mut hired, seat, village, gone);
     }
     Flow::done()
 }

@@ -98,10 +98,12 @@ impl Plugin for TactiquePlugin {
             .step(&losses::TROOPS, losses::troops)
             .decision(&losses::WHICH_PIECE, losses::which_piece)
             .verb(&losses::LOSE_PIECE, losses::lose_piece)
+            .verb(&losses::LOSE_REST, losses::lose_rest)
             .before(&plague::PLAGUE_LOSSES, &losses::PLAGUE_TOLL)
             .step(&losses::PLAGUE_TOLL, losses::plague_toll)
             .decision(&losses::BURY_WHICH, losses::bury_which)
-            .verb(&losses::BURY, losses::bury);
+            .verb(&losses::BURY, losses::bury)
+            .verb(&losses::BURY_REST, losses::bury_rest);
         opponents::register(app);
     }
 }

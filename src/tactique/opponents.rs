@@ -2,6 +2,7 @@
 //! (section 11 of the document).
 use super::bombards::{LET_LIE, REROLL};
 use super::data::{ARCHER, BOMBARD, OpponentsData};
+use super::losses::{BURY_REST, LOSE_REST};
 use super::marches::TAKE;
 use super::mercenaries::{self, BID, ENGAGE, HOLD_BACK, Hired, KEEP_MEN, NO_BID, REVOLT_IN_CAMP, is_at_war};
 use super::rules::{Tactics, troop};
@@ -112,7 +113,9 @@ impl Tactician<'_, '_> {
             }
             "tactique-ask-reroll" | "tactique-ask-throw-again" => Some(self.reroll(prompt)),
             // The smallest pieces, guards last; all the guards there may be.
-            "tactique-ask-which-piece" | "tactique-ask-bury" | "tactique-ask-guard" => Some((prompt.closing?, "")),
+            "tactique-ask-which-piece" => Some((LOSE_REST.on(()), "")),
+            "tactique-ask-bury" => Some((BURY_REST.on(()), "")),
+            "tactique-ask-guard" => Some((prompt.closing?, "")),
             "fief-ask-cards" => {
                 let card = board.rules.kind(Item::Card(Plain::Revolt));
                 let camp = self.foreign_camp(&board, me)?;

@@ -40,8 +40,7 @@ pub(super) fn show_question(
     let alone = sitting.audience.persons.len() == 1;
     let high = match beside {
         true if root.available_height() >= HIGH => QUESTION + 64.0,
-        true => QUESTION + 40.0,
-        false => QUESTION,
+        _ => QUESTION + 40.0,
     };
     let panel = egui::Panel::bottom("question").show_separator_line(false).resizable(false).exact_size(high);
     let asks = |ui: &mut egui::Ui| {

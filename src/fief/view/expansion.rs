@@ -72,6 +72,10 @@ pub trait Expansion: Send + Sync + 'static {
     fn told_with(&self, _: &Sight, _: Order, _: &Teller) -> Option<String> {
         None
     }
+    /// What comes of an order of the expansion, in a sentence.
+    fn hint(&self, _: &Sight, _: Order, _: &Teller) -> Option<String> {
+        None
+    }
     /// The number of a range that is chosen at first.
     fn usual_number(&self, _: &Span) -> Option<i32> {
         None

@@ -135,6 +135,9 @@ impl Face for FiefFace {
         };
         Some(sheets::money(sum.into(), tell))
     }
+    fn hint(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<String> {
+        self.0.hint(sight, order, tell)
+    }
     fn unfolds(&self, span: &Span) -> bool {
         self.0.unfolds(span)
     }

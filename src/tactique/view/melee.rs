@@ -109,8 +109,9 @@ pub(super) fn of_battle(seen: &Seen, _: &Battle, tell: &Teller) -> Vec<(String, 
     told.collect()
 }
 
-/// What so many mercenaries would make of the battle: strength, dice and chances of the side of whoever is asked.
-pub(super) fn with_men(sight: &Sight, men: i32, tell: &Teller) -> Option<String> {
+/// What so many mercenaries would make of the battle for the side of whoever is asked: strength and dice, and the chance to
+/// win where it is one battle.
+pub(super) fn with_men(sight: &Sight, men: i32, tell: &Teller) -> Option<(String, Option<String>)> {
     let tactics: &Tactics = sight.rules();
     let hired: &Hired = sight.world().resource();
     with_board(sight.world(), |board| {
@@ -125,15 +126,14 @@ pub(super) fn with_men(sight: &Sight, men: i32, tell: &Teller) -> Option<String>
         let strongest = *enemies.iter().max_by_key(|enemy| enemy.strength())?;
         let dice = dice_at(board.rules, own.strength(), strongest.column);
         let args = [("strength", own.strength().into()), ("dice", dice.into()), ("lost", lost.into())];
-        let mut told = tell.texts.format("tactique-view-with-men", &args);
-        if enemies.len() == 1 && !battle.separate {
+        let told = tell.texts.format("tactique-view-with-men", &args);
+        let chance = (enemies.len() == 1 && !battle.separate).then(|| {
             let (attackers, defenders) = if side == ATTACK { (own, strongest) } else { (strongest, own) };
             let odds = forecast(board.rules, attackers, defenders);
             let won = if side == ATTACK { odds.attackers } else { odds.defenders };
-            let percent = (won + 5_000) / 10_000;
-            told = tell.texts.format("tactique-view-and-chance", &[("told", told.into()), ("n", percent.into())]);
-        }
-        Some(told)
+            tell.texts.format("tactique-view-chance-to-win", &[("n", ((won + 5_000) / 10_000).into())])
+        });
+        Some((told, chance))
     })?
 }
 

@@ -150,9 +150,19 @@ impl Expansion for OfTactique {
         if let Some(die) = REROLL.of(order) {
             return melee::shown(sight, die).map(|n| tell.texts.format("tactique-view-shows", &[("n", n.into())]));
         }
-        let tactics: &Tactics = sight.rules();
+        if let Some(piece) = LOSE_PIECE.of(order).or(BURY.of(order)) {
+            return absorbs(sight, piece, tell);
+        }
         if let Some(men) = ENGAGE.of(order) {
-            return melee::with_men(sight, men, tell);
+            return melee::with_men(sight, men, tell)?.1;
+        }
+        let tactics: &Tactics = sight.rules();
+        let men = KEEP_MEN.of(order).filter(|men| *men > 0)?;
+        Some(money((men * tactics.data.troops.mercenaries.upkeep).into(), tell))
+    }
+    fn hint(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<String> {
+        if let Some(men) = ENGAGE.of(order) {
+            return Some(melee::with_men(sight, men, tell)?.0);
         }
         if SHOOT.of(order).is_some() || SHOOT_AT.of(order).is_some() {
             return melee::special_attack(sight, tell);
@@ -160,19 +170,13 @@ impl Expansion for OfTactique {
         if AIM_BOWS.of(order).is_some() {
             return Some(melee::aim(sight, tell));
         }
-        if let Some(piece) = LOSE_PIECE.of(order).or(BURY.of(order)) {
-            return absorbs(sight, piece, tell);
-        }
-        if let Some(camp) = REVOLT_IN_CAMP.of(order) {
-            let seen = Seen::new(sight);
-            let men = counted(mercenary(&seen), self::camp(&seen, camp).0, tell);
-            let faces = faces(&tactics.data.combat.battle_die);
-            let bonus = tactics.data.troops.mercenaries.revolt_bonus;
-            let args = [("men", men.into()), ("faces", faces.into()), ("bonus", bonus.into())];
-            return Some(tell.texts.format("tactique-view-camp-loses", &args));
-        }
-        let men = KEEP_MEN.of(order).filter(|men| *men > 0)?;
-        Some(money((men * tactics.data.troops.mercenaries.upkeep).into(), tell))
+        let camp = REVOLT_IN_CAMP.of(order)?;
+        let (seen, tactics): (Seen, &Tactics) = (Seen::new(sight), sight.rules());
+        let men = counted(mercenary(&seen), self::camp(&seen, camp).0, tell);
+        let faces = faces(&tactics.data.combat.battle_die);
+        let bonus = tactics.data.troops.mercenaries.revolt_bonus;
+        let args = [("men", men.into()), ("faces", faces.into()), ("bonus", bonus.into())];
+        Some(tell.texts.format("tactique-view-camp-loses", &args))
     }
     /// Who marches takes all of a kind along, unless he says otherwise.
     fn usual_number(&self, span: &Span) -> Option<i32> {
