@@ -46,6 +46,7 @@ tactique-view-special-attack = One battle die of { $faces }{ $bonus ->
        *[other] , and { $bonus } more
     }: so many points are removed before the first round.
 tactique-view-aim = One die: { $from } or more kills. Attackers without a lord stop, and no round is fought.
+tactique-view-guard-duty = Guards cost nothing. They go where their King or Queen goes, and as long as one is left its side strikes harder in every round.
 tactique-view-with-men = Then strength { $strength }, { $dice ->
         [one] one die
        *[other] { $dice } dice

@@ -100,8 +100,8 @@ tactique-ask-volley = { $seat }, your archers in { $village }: do they shoot, fo
     }
 tactique-ask-throw-again = { $seat }, the special attack in { $village } shows { $face }: throw again? Bombards left: { $left }.
 tactique-ask-reroll = { $seat }, your dice in { $village } show { $faces }: throw one again? Bombards left: { $left }.
-tactique-ask-guard = { $seat }, which troops beside { $lord } become royal guards? Up to { $knights } and { $sergeants }, free; as long as one is left the side strikes harder, and they never leave { $lord }.
-tactique-ask-which-piece = { $seat }, damage of { $points } in { $village }: which piece goes? Each takes as much damage away as it can bear.
+tactique-ask-guard = { $seat }, which troops beside { $lord } become royal guards? Up to { $knights } and { $sergeants }.
+tactique-ask-which-piece = { $seat }, damage of { $points } in { $village }: which piece goes?
 tactique-ask-bury = { $seat }, the plague in { $village } takes { $points ->
         [one] one more point
        *[other] { $points } more points

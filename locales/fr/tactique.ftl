@@ -100,8 +100,8 @@ tactique-ask-volley = { $seat }, vos archers à { $village } : tirent-ils, avec
     }
 tactique-ask-throw-again = { $seat }, l’attaque spéciale à { $village } donne { $face } : relancer le dé ? Bombardes restantes : { $left }.
 tactique-ask-reroll = { $seat }, vos dés à { $village } donnent { $faces } : en relancer un ? Bombardes restantes : { $left }.
-tactique-ask-guard = { $seat }, quelles troupes auprès de { $lord } deviennent sa garde ? Jusqu’à { $knights } et { $sergeants }, sans payer ; tant qu’il en reste une le camp frappe plus fort, et elles ne quittent jamais { $lord }.
-tactique-ask-which-piece = { $seat }, { $points } de dégâts à { $village } : quelle pièce part ? Chacune emporte autant de dégâts qu’elle en encaisse.
+tactique-ask-guard = { $seat }, quelles troupes auprès de { $lord } deviennent sa garde ? Jusqu’à { $knights } et { $sergeants }.
+tactique-ask-which-piece = { $seat }, { $points } de dégâts à { $village } : quelle pièce part ?
 tactique-ask-bury = { $seat }, la peste à { $village } prend encore { $points ->
         [1] un point
        *[other] { $points } points

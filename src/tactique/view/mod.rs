@@ -5,6 +5,7 @@ mod melee;
 
 use super::bombards::REROLL;
 use super::data::{self, ARCHER, BOMBARD, KNIGHT, KnightPartial};
+use super::guard::{SWAP, SWAP_ALL};
 use super::losses::{BURY, LOSE_PIECE};
 use super::marches::{TAKE, TAKE_SPENT};
 use super::mercenaries::{ENGAGE, KEEP_MEN, REVOLT_IN_CAMP};
@@ -169,6 +170,9 @@ impl Expansion for OfTactique {
         }
         if AIM_BOWS.of(order).is_some() {
             return Some(melee::aim(sight, tell));
+        }
+        if SWAP.of(order).is_some() || SWAP_ALL.of(order).is_some() {
+            return Some(tell.texts.get("tactique-view-guard-duty"));
         }
         let camp = REVOLT_IN_CAMP.of(order)?;
         let (seen, tactics): (Seen, &Tactics) = (Seen::new(sight), sight.rules());
