@@ -329,8 +329,8 @@ pub(super) fn which_piece(In(code): In<i32>, watch: Watch, ask: Ask, tactics: Re
     let mut prompt = prompt_at(&board, &ask, party.seat, "tactique-ask-which-piece");
     let Some((village, points)) = choosing(&board, party) else { return prompt };
     let pool = pool(&board, &tactics, village, party);
-    offer_pieces(&board, &mut prompt, &LOSE_PIECE, &pool, points, ABSORBS_NOTHING);
     prompt.offer(&LOSE_REST, [()], |()| Ok(()));
+    offer_pieces(&board, &mut prompt, &LOSE_PIECE, &pool, points, ABSORBS_NOTHING);
     prompt.closed(&LOSE_LORD, LORDS_LAST);
     let fits: Pool = pool.iter().copied().filter(|sort| sort.worth <= points).collect();
     prompt.closing = usual(&fits).map(|sort| LOSE_PIECE.on(board.rules.kind(sort.item)));
@@ -432,8 +432,8 @@ pub(super) fn bury_which(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     let prompt = ask.prompt(seat, "tactique-ask-bury");
     let Some((village, points, pool)) = stricken(&board, seat) else { return prompt };
     let mut prompt = prompt.with("points", Word::Number(points.into())).with("village", place(village));
-    offer_pieces(&board, &mut prompt, &BURY, &pool, points, SPARED);
     prompt.offer(&BURY_REST, [()], |()| Ok(()));
+    offer_pieces(&board, &mut prompt, &BURY, &pool, points, SPARED);
     // What can die tells what is there (F-8.10).
     prompt.secret = board.forces.fog;
     let fits: Pool = pool.iter().copied().filter(|sort| sort.worth <= points).collect();

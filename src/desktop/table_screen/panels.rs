@@ -52,7 +52,7 @@ pub(super) fn show_question(
                 .show_separator_line(false)
                 .resizable(false)
                 .exact_size(wide)
-                .frame(egui::Frame::new().inner_margin(egui::Margin { left: 12, ..Default::default() }))
+                .frame(egui::Frame::new().inner_margin(egui::Margin { left: 20, ..Default::default() }))
                 .show(ui, |ui| hand_drawer::show(ui, cards, view, alone, beside, texts))
                 .inner;
         }
