@@ -55,19 +55,33 @@ mod tactique;
 mod window;
 
 fn rules() -> RuleSet {
-    RuleSet::read(&mesnie::ancients::Ancients, Source::built_in()).0.expect("sound rule data")
+    rules_of(&mesnie::ancients::Ancients)
 }
 
-fn header(players: [Player; 2], seed: u64) -> Header {
+fn rules_of(game: &dyn Game) -> RuleSet {
+    RuleSet::read(game, Source::built_in()).0.expect("sound rule data")
+}
+/// The header of a match of this game with these players.
+fn header_of(game: &dyn Game, rules: &RuleSet, seed: u64, options: &[(&str, Setting)], players: &[Player]) -> Header {
     Header {
-        game: "ancients".into(),
+        game: game.id().into(),
         scenario: String::new(),
-        options: Settings::new(),
+        options: options.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect(),
         seed,
-        seats: players.into_iter().map(SeatSetup::of).collect(),
+        seats: players.iter().cloned().map(SeatSetup::of).collect(),
         undo: UndoLimit::Usual,
-        data: rules().files,
+        data: rules.files.clone(),
     }
+}
+/// A match of so many persons.
+fn begin_of(game: &'static dyn Game, seats: usize, seed: u64, options: &[(&str, Setting)]) -> Match {
+    let rules = rules_of(game);
+    let mut table = Match::new(game, rules.data.clone());
+    table.start(header_of(game, &rules, seed, options, &vec![Player::Person; seats])).expect("a match");
+    table
+}
+fn header(players: [Player; 2], seed: u64) -> Header {
+    header_of(&mesnie::ancients::Ancients, &rules(), seed, &[], &players)
 }
 
 fn begin(players: [Player; 2], texts: &Texts) -> (Sitting, tempfile::TempDir) {

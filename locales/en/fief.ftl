@@ -520,6 +520,7 @@ fief-log-cleared = { $seat } lost { $points ->
         [one] one point
        *[other] { $points } points
     } of soldiers in { $area } with the fief.
+fief-log-cleared-of = { $seat } lost { $pieces } in { $area } with the fief.
 fief-log-raised = { $seat } bought for the garrison of { $village }: { $goods } ({ $amount } écus).
 fief-log-called = { $seat } called { $points ->
         [one] one point

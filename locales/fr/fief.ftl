@@ -520,6 +520,7 @@ fief-log-cleared = { $seat } a perdu avec le fief { $points ->
         [1] un point
        *[other] { $points } points
     } de soldats dans { $area }.
+fief-log-cleared-of = { $seat } a perdu avec le fief { $pieces } dans { $area }.
 fief-log-raised = { $seat } a acheté pour la garnison de { $village } : { $goods } ({ $amount } écus).
 fief-log-called = { $seat } a fait venir { $points ->
         [1] un point

@@ -104,12 +104,16 @@ pub(super) fn clear_out(In(()): In<()>, mut play: Play) -> Flow {
         return Flow::done();
     }
     let villages = play.rules.kingdom.of_region(index).to_vec();
+    let of = villages.iter().map(|village| play.forces.counters(old, *village, |_| true));
+    let pieces = play.rules.told(of.fold(Counters::default(), Counters::plus));
     let removed: u16 = villages.into_iter().map(|village| play.forces.clear(old, village)).sum();
-    if removed == 0 {
+    if removed == 0 && pieces.is_empty() {
         return Flow::done();
     }
     play.chronicle.note("F-10.26", || {
-        let entry = Entry::new("fief-log-cleared", "F-10.26").by(old).with("area", place(region));
+        let event = if pieces.is_empty() { "fief-log-cleared" } else { "fief-log-cleared-of" };
+        let mut entry = Entry::new(event, "F-10.26").by(old).with("area", place(region));
+        entry.words.extend(pieces.into_iter().map(|pieces| ("pieces", pieces)));
         entry.with("points", Word::Number(removed.into()))
     });
     play.settle_occupants();

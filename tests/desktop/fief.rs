@@ -1,4 +1,5 @@
 //! The face of fief: what it shows is what is so, and nothing that its viewer may not see.
+use super::{begin_of, header_of, rules_of};
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::face::{Face, Sight};
 use mesnie::desktop::sitting::Sitting;
@@ -10,24 +11,11 @@ use mesnie::fief::turn::DONE;
 use mesnie::fief::view::forecast;
 use mesnie::fief::view::seen::Seen;
 use mesnie::fief::view::{FACE, FiefFace};
-use mesnie::table::data::Source;
 use mesnie::table::texts::{Lang, Texts};
 use mesnie::table::*;
 
 fn begin(seats: usize, seed: u64, options: &[(&str, Setting)]) -> Match {
-    let rules = RuleSet::read(&Fief, Source::built_in()).0.expect("sound rule data");
-    let header = Header {
-        game: "fief".into(),
-        scenario: String::new(),
-        options: options.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect(),
-        seed,
-        seats: (0..seats).map(|_| SeatSetup::of(Player::Person)).collect(),
-        undo: UndoLimit::Usual,
-        data: rules.files,
-    };
-    let mut table = Match::new(&Fief, rules.data);
-    table.start(header).expect("a match");
-    table
+    begin_of(&Fief, seats, seed, options)
 }
 
 /// Plays at random; `watch` sees every position before its order.
@@ -168,16 +156,8 @@ fn everything_on_the_map_is_drawn_and_told() {
 /// A match at the screen, with so many persons and nobody else.
 fn sit_down(seats: usize, seed: u64, texts: &Texts) -> (Sitting, tempfile::TempDir) {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let rules = RuleSet::read(&Fief, Source::built_in()).0.expect("sound rule data");
-    let header = Header {
-        game: "fief".into(),
-        scenario: String::new(),
-        options: [("turn_cap".to_owned(), Setting::Number(6))].into(),
-        seed,
-        seats: (0..seats).map(|_| SeatSetup::of(Player::Person)).collect(),
-        undo: UndoLimit::Usual,
-        data: rules.files,
-    };
+    let rules = rules_of(&Fief);
+    let header = header_of(&Fief, &rules, seed, &[("turn_cap", Setting::Number(6))], &vec![Player::Person; seats]);
     let saves = Saves::at(folder.path());
     let table = Match::new(&Fief, rules.data);
     let sitting = Sitting::begin(1, table, header, &saves, &FACE, texts).expect("a match");

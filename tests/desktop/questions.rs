@@ -1,28 +1,12 @@
 //! Fief and Tactique in the real window: whole matches by clicks, and every question that can be asked, on the screen.
 use super::desk::{Desk, wait_for};
+use super::{header_of, rules_of};
 use mesnie::fief::Fief;
-use mesnie::table::data::Source;
 use mesnie::table::*;
 use mesnie::tactique::Tactique;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Duration;
-
-fn header(game: &dyn Game, rules: &RuleSet, seed: u64, options: &[(&str, Setting)], players: &[Player]) -> Header {
-    Header {
-        game: game.id().into(),
-        scenario: String::new(),
-        options: options.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect(),
-        seed,
-        seats: players.iter().cloned().map(SeatSetup::of).collect(),
-        undo: UndoLimit::Usual,
-        data: rules.files.clone(),
-    }
-}
-
-fn rules(game: &dyn Game) -> RuleSet {
-    RuleSet::read(game, Source::built_in()).0.expect("sound rule data")
-}
 
 /// Where a question is asked: in which match, with which options, after how many orders.
 #[derive(Clone)]
@@ -36,14 +20,14 @@ struct Spot {
 /// Of every question that is asked in some matches between scripts, and between players of chance, where it has most
 /// answers.
 fn questions(game: &'static dyn Game) -> BTreeMap<&'static str, Spot> {
-    let rules = rules(game);
+    let rules = rules_of(game);
     let all: Settings = rules_of_all_variants();
     let mut found: BTreeMap<&'static str, Spot> = BTreeMap::new();
     for seed in 0..40_u64 {
         let script = seed % 4 != 3;
         let player = if script { Player::Script("normal".into()) } else { Player::Random };
         let count = 3 + seed as usize % 4;
-        let mut setup = header(game, &rules, seed, &[], &vec![player; count]);
+        let mut setup = header_of(game, &rules, seed, &[], &vec![player; count]);
         if seed % 2 == 1 {
             setup.options = all.clone();
         }
@@ -76,7 +60,7 @@ fn rules_of_all_variants() -> Settings {
 
 /// Lays a match in the folder of the saves, as it stood when a question was asked, with a person who is to answer.
 fn lay_down(game: &'static dyn Game, spot: &Spot, folder: &Path) {
-    let rules = rules(game);
+    let rules = rules_of(game);
     let mut setup = spot.setup.clone();
     setup.seats[spot.seat.0 as usize].player = Player::Person;
     let path = Saves::at(folder).new_autosave(game.id());
@@ -163,8 +147,8 @@ fn play_by_clicks(game: &'static dyn Game, seed: u64, picture: &str) {
     std::fs::write(desk.folder.path().join("settings.ron"), "(pace: Off)").expect("settings");
     let script = Player::Script("normal".into());
     let players = [Player::Person, script.clone(), script.clone(), script];
-    let rules = rules(game);
-    let setup = header(game, &rules, seed, &[("turn_cap", Setting::Number(4))], &players);
+    let rules = rules_of(game);
+    let setup = header_of(game, &rules, seed, &[("turn_cap", Setting::Number(4))], &players);
     let path = Saves::at(desk.folder.path().join("matches")).new_autosave(game.id());
     let mut recorded = Recorded::start(Match::new(game, rules.data), setup, path).expect("a match");
     // A match without any order is none that one goes on with.

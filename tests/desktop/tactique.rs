@@ -1,31 +1,17 @@
 //! The face of Tactique: what it shows is what is so, and no bid before all are there.
 use super::fief::seen_by;
+use super::{begin_of, header_of, rules_of};
 use mesnie::desktop::face::{Face, Sight};
 use mesnie::desktop::sitting::Sitting;
 use mesnie::desktop::view::{Audience, LogLine, TableView, teller};
-use mesnie::table::data::Source;
 use mesnie::table::texts::{Lang, Texts};
 use mesnie::table::*;
 use mesnie::tactique::Tactique;
 use mesnie::tactique::mercenaries::BID;
 use mesnie::tactique::view::FACE;
 
-fn header(rules: &RuleSet, seats: usize, seed: u64, options: &[(&str, Setting)]) -> Header {
-    Header {
-        game: "tactique".into(),
-        scenario: String::new(),
-        options: options.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect(),
-        seed,
-        seats: (0..seats).map(|_| SeatSetup::of(Player::Person)).collect(),
-        undo: UndoLimit::Usual,
-        data: rules.files.clone(),
-    }
-}
 fn begin(seats: usize, seed: u64, options: &[(&str, Setting)]) -> Match {
-    let rules = RuleSet::read(&Tactique, Source::built_in()).0.expect("sound rule data");
-    let mut table = Match::new(&Tactique, rules.data.clone());
-    table.start(header(&rules, seats, seed, options)).expect("a match");
-    table
+    begin_of(&Tactique, seats, seed, options)
 }
 fn roll(chance: &mut u64) -> u64 {
     *chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -80,10 +66,10 @@ fn everything_of_the_expansion_is_drawn_and_told() {
         let mut asked: std::collections::BTreeMap<&str, (u32, u32)> = Default::default();
         for seed in 0..6 {
             let engine = if seed % 2 == 0 { "Table" } else { "BattleDice" };
-            let rules = RuleSet::read(&Tactique, Source::built_in()).0.expect("sound rule data");
+            let rules = rules_of(&Tactique);
             let options = [("turn_cap", Setting::Number(16)), ("engine", Setting::Word(engine.into()))];
-            let mut setup = header(&rules, 4, seed, &options);
-            setup.seats = vec![SeatSetup::of(Player::Script("normal".into())); 4];
+            let scripts = vec![Player::Script("normal".into()); 4];
+            let setup = header_of(&Tactique, &rules, seed, &options, &scripts);
             let mut table = Match::new(&Tactique, rules.data);
             table.start(setup).expect("a match");
             for n in 0..2500 {
@@ -121,8 +107,8 @@ fn everything_of_the_expansion_is_drawn_and_told() {
 fn bids_are_laid_open_to_all_at_once() {
     let texts = Texts::new(Lang::En);
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let rules = RuleSet::read(&Tactique, Source::built_in()).0.expect("sound rule data");
-    let setup = header(&rules, 3, 2, &[]);
+    let rules = rules_of(&Tactique);
+    let setup = header_of(&Tactique, &rules, 2, &[], &vec![Player::Person; 3]);
     let table = Match::new(&Tactique, rules.data.clone());
     let mut sitting = Sitting::begin(1, table, setup, &Saves::at(folder.path()), &FACE, &texts).expect("a match");
     let (mut sealed, mut chance) = (0, 5);
