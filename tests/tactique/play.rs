@@ -6,8 +6,11 @@ use mesnie::fief::board::with_board;
 use mesnie::tactique::mercenaries::Hired;
 use std::collections::BTreeSet;
 
-pub const POSITIONS: &[Opening] =
-    &[Opening { position: ARMED, seeds: 60, turns: 8 }, Opening { position: ESTATE, seeds: 12, turns: 5 }];
+pub const POSITIONS: &[Opening] = &[
+    Opening { position: ARMED, seeds: 60, turns: 8 },
+    Opening { position: ESTATE, seeds: 12, turns: 5 },
+    Opening { position: THRONE, seeds: 24, turns: 3 },
+];
 /// Verbs of its own that nobody uses who plays at random.
 pub const NEVER_AT_RANDOM: &[&str] = &[];
 
@@ -68,6 +71,18 @@ const ESTATE: &str = "(
     titles: [(region: \"gueules\", capital: \"bourg\", kept_by: \"star\")],
     estates: [(family: \"star\", heir: \"lily\")],
     crown: (king: \"arnaud\"),
+)";
+
+/// A candidate who is sure of the throne, and troops beside him for a guard.
+const THRONE: &str = "(
+    phase: \"negotiations\",
+    lords: [
+        (lord: \"arnaud\", of: \"lily\", at: \"bourg\"),
+        (lord: \"charles\", of: \"lily\", at: \"bourg\", bishop: \"sigy\", cardinal: true),
+        (lord: \"eric\", of: \"lily\", at: \"cluny\"), (lord: \"henry\", of: \"star\", at: \"ige\"),
+    ],
+    soldiers: [(of: \"lily\", at: \"bourg\", troops: [(\"sergeant\", 5), (\"knight\", 3)])],
+    titles: [(region: \"gueules\", capital: \"bourg\", lord: \"arnaud\"), (region: \"azur\", capital: \"cluny\", lord: \"eric\")],
 )";
 
 pub fn switches(seed: u64) -> Vec<(&'static str, Setting)> {
