@@ -1,7 +1,7 @@
 //! T-1, archers: before the first round each side with archers may shoot; behind walls they may aim at one lord instead.
 use super::bombards::{self, owners_asked};
 use super::data::ARCHER;
-use super::mercenaries::{self, ENGAGE_FIRST};
+use super::mercenaries::{self, ENGAGE_FIRST, Hired};
 use super::rules::Tactics;
 use crate::fief::battle::aftermath::steady;
 use crate::fief::battle::losses::DIVIDE;
@@ -164,8 +164,10 @@ fn speaker(board: &Board, battle: &Battle, side: usize) -> Option<Seat> {
     band.find(|party| pieces(board, battle.village, &[**party], ARCHER) > 0).map(|party| party.seat)
 }
 
-pub(super) fn skirmish(In(_): In<Place>, mut play: Play, mut melee: ResMut<Melee>) -> Flow {
+pub(super) fn skirmish(In(_): In<Place>, mut play: Play, mut melee: ResMut<Melee>, mut hired: ResMut<Hired>) -> Flow {
     *melee = Melee::default();
+    // Whoever was engaged in a battle before has not come together with those of this one (T-4.14).
+    hired.together = None;
     mercenaries::stand_down(&mut play);
     let board = play.board();
     let Some(battle) = &board.war.battle else { return Flow::done() };
