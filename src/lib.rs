@@ -1,22 +1,7 @@
-//! Mesnie: medieval and ancient board wargames around one screen. `table` is what every game shares; the games stand
-//! on it; `jobs` runs them without a window.
-pub mod ancients;
+//! Mesnie: medieval and ancient board wargames around one screen. `table` is what every game shares; `games` stand on it;
+//! `cli` runs them without a window, `desktop` in one.
+pub mod cli;
 #[cfg(feature = "desktop")]
 pub mod desktop;
-pub mod fief;
-pub mod jobs;
+pub mod games;
 pub mod table;
-pub mod tactique;
-
-use table::Game;
-
-/// Every game that is offered, in the order in which players see them.
-pub fn games() -> &'static [&'static dyn Game] {
-    &[&ancients::Ancients, &fief::Fief, &tactique::Tactique]
-}
-
-/// How each game shows itself in the window.
-#[cfg(feature = "desktop")]
-pub fn faces() -> &'static [&'static dyn desktop::face::Face] {
-    &[&ancients::view::AncientsFace, &fief::view::FACE, &tactique::view::FACE]
-}

@@ -2,5 +2,5 @@
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    mesnie::jobs::run(std::env::args_os())
+    mesnie::cli::run(std::env::args_os())
 }

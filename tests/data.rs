@@ -7,7 +7,7 @@ mod mutations;
 mod rulepages;
 
 use mesnie::table::data::{Findings, Reader, Source, find_value, nearest};
-use mesnie::table::texts::{Lang, Texts};
+use mesnie::table::text::locales::{Lang, Texts};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 

@@ -1,17 +1,22 @@
 //! The window: panels by their labels without a screen, what a seat may see, and the real window on a screen of its own.
 #![cfg(feature = "desktop")]
 use egui_kittest::{Harness, kittest::Queryable};
-use mesnie::ancients::view::AncientsFace;
-use mesnie::desktop::face::Sight;
-use mesnie::desktop::preview::Album;
-use mesnie::desktop::setup::{Draft, Offer};
-use mesnie::desktop::sitting::Sitting;
-use mesnie::desktop::view::{Audience, TableView};
-use mesnie::desktop::wishes::{Dialog, Wish};
-use mesnie::desktop::{curtain, face::Face, header, muster, prompt_bar, saves, setup, summary, title};
+use mesnie::desktop::board::preview::Album;
+use mesnie::desktop::face::face_trait::Face;
+use mesnie::desktop::face::face_trait::Sight;
+use mesnie::desktop::pages::{saves, summary};
+use mesnie::desktop::panels::{army_shop, curtain, header, question};
+use mesnie::desktop::screens::setup::{Draft, Offer};
+use mesnie::desktop::screens::{setup, title};
+use mesnie::desktop::session::requests::{Dialog, Wish};
+use mesnie::desktop::session::table_session::Sitting;
+use mesnie::desktop::session::view_model::{Audience, TableView};
+use mesnie::games::ancients::view::AncientsFace;
 use mesnie::table::data::Source;
-use mesnie::table::texts::{Lang, Texts};
-use mesnie::table::*;
+use mesnie::table::play::matches;
+use mesnie::table::prelude::*;
+use mesnie::table::saves::format;
+use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -55,7 +60,7 @@ mod tactique;
 mod window;
 
 fn rules() -> RuleSet {
-    rules_of(&mesnie::ancients::Ancients)
+    rules_of(&mesnie::games::ancients::Ancients)
 }
 
 fn rules_of(game: &dyn Game) -> RuleSet {
@@ -81,12 +86,12 @@ fn begin_of(game: &'static dyn Game, seats: usize, seed: u64, options: &[(&str, 
     table
 }
 fn header(players: [Player; 2], seed: u64) -> Header {
-    header_of(&mesnie::ancients::Ancients, &rules(), seed, &[], &players)
+    header_of(&mesnie::games::ancients::Ancients, &rules(), seed, &[], &players)
 }
 
 fn begin(players: [Player; 2], texts: &Texts) -> (Sitting, tempfile::TempDir) {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let table = Match::new(&mesnie::ancients::Ancients, rules().data);
+    let table = Match::new(&mesnie::games::ancients::Ancients, rules().data);
     let saves = Saves::at(folder.path());
     (Sitting::begin(1, table, header(players, 7), &saves, &AncientsFace, texts).expect("a match begins"), folder)
 }
@@ -130,11 +135,11 @@ fn the_title_asks_for_what_its_buttons_say() {
 fn a_match_is_chosen_and_started() {
     let texts = Texts::new(Lang::En);
     let rules = rules();
-    let specs = mesnie::ancients::Ancients.options(&rules.data);
+    let specs = mesnie::games::ancients::Ancients.options(&rules.data);
     let offer = Offer {
         id: "ancients",
         base: None,
-        seats: mesnie::ancients::Ancients.seats(),
+        seats: mesnie::games::ancients::Ancients.seats(),
         counts: 2..=2,
         face: &AncientsFace,
         specs: &specs,
@@ -165,8 +170,8 @@ fn a_match_is_chosen_and_started() {
 /// The page for a match and the title card of every game, expansions too, have all their words.
 #[test]
 fn a_match_of_every_game_can_be_set_up_in_both_languages() {
-    for (game, lang) in mesnie::games().iter().flat_map(|game| Lang::ALL.map(|lang| (*game, lang))) {
-        let face = mesnie::faces().iter().find(|face| face.game() == game.id()).expect("a face for every game");
+    for (game, lang) in mesnie::games::all().iter().flat_map(|game| Lang::ALL.map(|lang| (*game, lang))) {
+        let face = mesnie::games::faces().iter().find(|face| face.game() == game.id()).expect("a face for every game");
         let rules = RuleSet::read(game, Source::built_in()).0.expect("sound rule data");
         let specs = game.options(&rules.data);
         let texts = Texts::new(lang);
@@ -244,9 +249,9 @@ fn an_army_is_composed_with_buttons() {
     assert_eq!(sitting.curtain, None, "a single person needs no curtain");
     let press = |sitting: &mut Sitting, label: &str| {
         let stall = sitting.muster(&texts).expect("composing");
-        let says = |order| mesnie::desktop::view::teller(&sitting.game, &texts).order(order);
+        let says = |order| mesnie::desktop::session::view_model::teller(&sitting.game, &texts).order(order);
         let offer = |order| sitting.offer(order, &texts);
-        let wish = click(label, |ui| muster::show(ui, &stall, &offer, &says, &texts));
+        let wish = click(label, |ui| army_shop::show(ui, &stall, &offer, &says, &texts));
         if let Some(Wish::Give(orders)) = &wish {
             sitting.give(orders, &texts).expect("a live button");
         }
@@ -271,7 +276,7 @@ fn the_prompt_bar_names_who_decides_and_gives_orders() {
     }
     let view = sitting.view.clone();
     let wish = click("Deploy everything in the usual way", |ui| {
-        prompt_bar::show(ui, &view, false, &mut BTreeMap::new(), &texts)
+        question::show(ui, &view, false, &mut BTreeMap::new(), &texts)
     });
     let Some(Wish::Give(orders)) = wish else { panic!("{wish:?}") };
     sitting.give(&orders, &texts).expect("on offer");
@@ -342,7 +347,7 @@ fn a_match_is_played_by_clicks_on_the_board() {
     assert_eq!(texts.faults().keys().filter(|key| !key.is_empty()).collect::<Vec<_>>(), Vec::<&String>::new());
     // The journal on the disk is the match.
     let saved = Saves::at(folder.path()).list();
-    let loaded = save::load(&saved[0].path, mesnie::games()).expect("a sound file");
+    let loaded = format::load(&saved[0].path, mesnie::games::all()).expect("a sound file");
     assert!(loaded.problem.is_none() && loaded.game_match.outcome().is_some());
 }
 
@@ -356,7 +361,7 @@ fn a_view_tells_nothing_that_its_seat_may_not_see() {
     for (viewer, seed) in (0..6_u64).flat_map(|seed| viewers.map(|viewer| (viewer, seed))) {
         let mut tables: Vec<Match> = (0..2)
             .map(|i| {
-                let mut table = Match::new(&mesnie::ancients::Ancients, data.clone());
+                let mut table = Match::new(&mesnie::games::ancients::Ancients, data.clone());
                 // Another seed: other dice to come.
                 table.start(header([Player::Person, Player::Person], 2 * seed + i)).expect("a match");
                 table
@@ -390,7 +395,7 @@ fn seen_by(table: &mut Match, viewer: Seat, texts: &Texts) -> String {
     let scenery = AncientsFace.scenery(&Sight::new(table, Some(viewer)));
     let view = TableView::build(table, &refused, &AncientsFace, &scenery, &audience, texts);
     let sight = Sight::new(table, Some(viewer));
-    let tell = mesnie::desktop::view::teller(table, texts);
+    let tell = mesnie::desktop::session::view_model::teller(table, texts);
     let stall = AncientsFace.muster(&sight, &tell);
     let sheets: Vec<_> = table.names().piece_ids().map(|piece| AncientsFace.sheet(&sight, piece, &tell)).collect();
     format!("{}\n{:?}\n{:?}", serde_json::to_string(&view).expect("a view is plain data"), stall, sheets)

@@ -13,8 +13,8 @@ mod usual;
 mod war;
 
 use kingdom::{Opening, asked, empty_table, header, script, started, usual_when_asked, word};
-use mesnie::fief::Fief;
-use mesnie::table::*;
+use mesnie::games::fief::Fief;
+use mesnie::table::prelude::*;
 use play::{NEVER_AT_RANDOM, POSITIONS, after_order, before_order, rarer, stem, switches};
 use usual::USUAL;
 

@@ -1,11 +1,12 @@
 //! Properties of the ancient battle over random and scripted play (section 10 of its rules).
-use mesnie::ancients::board::Terrain;
-use mesnie::ancients::rules::Rules;
-use mesnie::ancients::units::{FaceDecks, Fate, Progress, Underway};
-use mesnie::ancients::{Ancients, BLUE, RED, attack, movement, pursuit, retreat, turn};
+use mesnie::games::ancients::chapters::{attack, movement, pursuit, retreat, turn};
+use mesnie::games::ancients::data::rules::Rules;
+use mesnie::games::ancients::map::Terrain;
+use mesnie::games::ancients::state::{FaceDecks, Fate, Progress, Underway};
+use mesnie::games::ancients::{Ancients, BLUE, RED};
 use mesnie::table::data::{Reader, Source};
-use mesnie::table::texts::{Lang, Texts};
-use mesnie::table::*;
+use mesnie::table::prelude::*;
+use mesnie::table::text::locales::{Lang, Texts};
 use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
 

@@ -6,8 +6,8 @@
 //! `unreachable.txt` beside it names the ends that no match can reach from its set-up, a line each, with the reason behind
 //! a colon. A further match is recorded with `mesnie record GAME FILE --seed N --seats … --options …`.
 use mesnie::table::data::Source;
-use mesnie::table::save::{EXTENSION, Line};
-use mesnie::table::*;
+use mesnie::table::prelude::*;
+use mesnie::table::saves::format::{EXTENSION, Line};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -53,7 +53,7 @@ fn name(path: &Path) -> String {
 }
 
 fn known_game(id: &str) -> &'static dyn Game {
-    *mesnie::games().iter().find(|game| game.id() == id).unwrap_or_else(|| panic!("there is no game {id}"))
+    *mesnie::games::all().iter().find(|game| game.id() == id).unwrap_or_else(|| panic!("there is no game {id}"))
 }
 
 /// Every recorded match.
@@ -77,7 +77,7 @@ fn recordings() -> Vec<Recording> {
 /// The recordings of each game of the program.
 fn by_game(all: &[Recording]) -> BTreeMap<&'static str, Vec<&Recording>> {
     let of = |id: &str| all.iter().filter(|recording| recording.game == id).collect();
-    mesnie::games().iter().map(|game| (game.id(), of(game.id()))).collect()
+    mesnie::games::all().iter().map(|game| (game.id(), of(game.id()))).collect()
 }
 
 /// The keys of the reasons by which a match of a game can end, as the words for people name them. An expansion ends as its
@@ -198,7 +198,7 @@ fn recorded_matches_are_loaded_as_saves() {
             let line = problem.args.iter().find(|(name, _)| *name == "line").and_then(|(_, line)| line.parse().ok());
             recording.at(line.unwrap_or(2), problem.tell(&Texts::new(Lang::En)))
         };
-        let loaded = recording.journal.clone().replay(mesnie::games()).map_err(|problem| told(&problem))?;
+        let loaded = recording.journal.clone().replay(mesnie::games::all()).map_err(|problem| told(&problem))?;
         if let Some(problem) = &loaded.problem {
             return Err(told(problem));
         }

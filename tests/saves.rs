@@ -8,9 +8,10 @@ mod disk;
 mod undo;
 
 use mesnie::table::data::Source;
-use mesnie::table::games::{Game, RuleSet};
-use mesnie::table::save::{Line, load};
-use mesnie::table::*;
+use mesnie::table::game::{Game, RuleSet};
+use mesnie::table::prelude::*;
+use mesnie::table::saves::format::{Line, load};
+use mesnie::table::saves::journal;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -27,7 +28,7 @@ static GAMES: LazyLock<Vec<Packed>> = LazyLock::new(|| {
         let rules = RuleSet::read(*game, Source::built_in()).0.expect("sound rule data");
         Packed { game: *game, rules }
     };
-    mesnie::games().iter().map(packed).collect()
+    mesnie::games::all().iter().map(packed).collect()
 });
 
 impl Packed {
@@ -71,7 +72,7 @@ fn orders(game: &Match) -> Vec<String> {
     game.journal().iter().map(|record| game.write_order(*record)).collect()
 }
 fn load_sound(path: &Path) -> Loaded {
-    let loaded = load(path, mesnie::games()).unwrap();
+    let loaded = load(path, mesnie::games::all()).unwrap();
     assert_eq!((&loaded.problem, loaded.torn, loaded.verified), (&None, false, true));
     loaded
 }
@@ -171,7 +172,7 @@ fn a_save_is_played_with_the_rule_data_that_it_was_begun_with() {
             let mut without = packed.header(Player::Random, 2);
             without.data.remove(file);
             drop(Recorded::start(packed.table(), without, &other).unwrap());
-            assert_eq!(load(&other, mesnie::games()).err().expect(file).key, "save-data-bad");
+            assert_eq!(load(&other, mesnie::games::all()).err().expect(file).key, "save-data-bad");
         }
     }
 }
@@ -246,7 +247,7 @@ fn a_bookmark_beyond_the_end_is_left_out() {
     let path = folder.path().join("match.mesnie");
     let mut recorded = start(&path, Player::Random, 5);
     play(&mut recorded, 10);
-    let (mut file, _) = journal_file::JournalFile::resume(&path, &load_sound(&path));
+    let (mut file, _) = journal::JournalFile::resume(&path, &load_sound(&path));
     for (entry, set) in [(1, true), (1_000_000, true), (2, false)] {
         file.append(&Line::Bookmark { entry, set }).unwrap();
     }

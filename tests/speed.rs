@@ -1,7 +1,8 @@
 //! What a person waits for: undo, redo, saving after an order, loading. The limits are those promised for a release
 //! build; they hold in a test build too. Orders a second are `mesnie simulate`'s business.
 use mesnie::table::data::{Inventory, Reader, Source};
-use mesnie::table::{Game, Header, Match, Player, SeatSetup, Settings, UndoLimit, journal_file, save};
+use mesnie::table::prelude::{Game, Header, Match, Player, SeatSetup, Settings, UndoLimit};
+use mesnie::table::saves::{format, journal};
 use std::time::{Duration, Instant};
 
 /// A whole match of scripts, of four seats where the game has so many, kept with everything, its undo agreed.
@@ -29,7 +30,7 @@ fn median(mut times: Vec<Duration>) -> Duration {
 
 #[test]
 fn undo_and_redo_take_less_than_a_millisecond_at_any_point() {
-    for game in mesnie::games() {
+    for game in mesnie::games::all() {
         let mut table = whole_match(*game);
         let (mut back, mut forth) = (vec![], vec![]);
         while table.can_undo().is_ok() {
@@ -51,13 +52,13 @@ fn undo_and_redo_take_less_than_a_millisecond_at_any_point() {
 
 #[test]
 fn a_save_loads_verified_in_fifty_milliseconds_a_thousand_orders() {
-    for game in mesnie::games() {
+    for game in mesnie::games::all() {
         let mut table = whole_match(*game);
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("whole.mesnie");
         let header = table.header().clone();
         let records = table.journal().to_vec();
-        let (mut file, created) = journal_file::JournalFile::create(&path, &header);
+        let (mut file, created) = journal::JournalFile::create(&path, &header);
         created.unwrap();
         table.start(header).unwrap();
         let mut times = vec![];
@@ -66,14 +67,14 @@ fn a_save_loads_verified_in_fifty_milliseconds_a_thousand_orders() {
             table.submit(record.seat, record.order).unwrap();
             let start = Instant::now();
             let hash = table.hash();
-            file.append(&save::Line::Order(text, hash)).unwrap();
+            file.append(&format::Line::Order(text, hash)).unwrap();
             times.push(start.elapsed());
         }
         let written = median(times);
         let mut times = vec![];
         for _ in 0..5 {
             let start = Instant::now();
-            let loaded = save::load(&path, mesnie::games()).unwrap();
+            let loaded = format::load(&path, mesnie::games::all()).unwrap();
             times.push(start.elapsed());
             assert!(loaded.problem.is_none());
             assert_eq!(loaded.game_match.journal().len(), table.journal().len());

@@ -9,10 +9,11 @@ mod lookback;
 mod luck;
 mod toy;
 
-use mesnie::table::games::RuleData;
-use mesnie::table::position::{restore, snapshot};
-use mesnie::table::sequence::{GAME_OVER, NOT_AN_OPTION, NOT_YOUR_TURN, WRONG_PHASE};
-use mesnie::table::*;
+use mesnie::table::game::RuleData;
+use mesnie::table::play::matches;
+use mesnie::table::prelude::*;
+use mesnie::table::protocol::sequence::{GAME_OVER, NOT_AN_OPTION, NOT_YOUR_TURN, WRONG_PHASE};
+use mesnie::table::state::snapshot::{restore, snapshot};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::sync::Arc;

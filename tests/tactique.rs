@@ -13,9 +13,9 @@ mod play;
 mod usual;
 
 use kingdom::{Opening, asked, empty_table, header, script, started, usual_when_asked, word};
+use mesnie::games::tactique::Tactique;
 use mesnie::table::data::{Reader, Source};
-use mesnie::table::*;
-use mesnie::tactique::Tactique;
+use mesnie::table::prelude::*;
 use play::{NEVER_AT_RANDOM, POSITIONS, after_order, before_order, rarer, stem, switches};
 use usual::USUAL;
 

@@ -2,8 +2,10 @@
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 use mesnie::table::data::{Reader, Source};
-use mesnie::table::texts::{Arg, Lang, Texts, UnknownLang};
-use mesnie::table::{Choice, Game, Header, Kind, Match, Place, Player, Seat, SeatSetup, Settings, Target, UndoLimit};
+use mesnie::table::prelude::{
+    Choice, Game, Header, Kind, Match, Place, Player, Seat, SeatSetup, Settings, Target, UndoLimit,
+};
+use mesnie::table::text::locales::{Arg, Lang, Texts, UnknownLang};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -207,7 +209,7 @@ fn table(game: &'static dyn Game) -> Match {
 /// The messages whose keys are put together while the program runs, from what the games have.
 fn keys_of_the_games() -> BTreeSet<String> {
     let mut keys = BTreeSet::new();
-    for game in mesnie::games() {
+    for game in mesnie::games::all() {
         let (id, table) = (game.id(), table(*game));
         let with_hint = |key: String| [format!("{key}.hint"), key];
         keys.extend(with_hint(format!("game-{id}")));
@@ -237,7 +239,7 @@ fn keys_of_the_games() -> BTreeSet<String> {
 
 /// What an expansion may call the orders of its base.
 fn keys_of_verbs_renamed() -> Vec<String> {
-    let expansions = mesnie::games().iter().filter_map(|game| Some((game, game.base()?)));
+    let expansions = mesnie::games::all().iter().filter_map(|game| Some((game, game.base()?)));
     expansions
         .flat_map(|(game, base)| {
             let verbs = table(*game).book().verbs();
@@ -253,7 +255,7 @@ fn keys_of_refusals(messages: &BTreeMap<String, BTreeSet<String>>) -> BTreeSet<S
     refusals
         .map(|literal| {
             let folder = literal.place.split('/').nth(1).unwrap_or_default();
-            let base = mesnie::games().iter().find(|game| game.id() == folder).and_then(|game| game.base());
+            let base = mesnie::games::all().iter().find(|game| game.id() == folder).and_then(|game| game.base());
             let own = [Some(folder), base].into_iter().flatten().map(|game| format!("refusal-{game}-{}", literal.text));
             let own = own.into_iter().find(|key| messages.contains_key(key));
             own.unwrap_or_else(|| format!("refusal-{}", literal.text))

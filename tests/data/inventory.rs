@@ -117,7 +117,7 @@ fn assert_leads_back(file: &RuleFile, text: &str) {
 #[test]
 fn every_row_of_the_shipped_files_leads_back_to_its_line() {
     let source = Source::built_in();
-    for game in mesnie::games() {
+    for game in mesnie::games::all() {
         let inventory = Inventory::of(&source, &format!("{}/", game.id()));
         assert!(!inventory.files.is_empty());
         for file in &inventory.files {

@@ -1,9 +1,9 @@
 //! Rule files as a designer may leave them: a line too few, a number beyond reason, a wrong word, an empty file. They are told
 //! or they load, and what loads is played; nothing brings the program down.
 use mesnie::table::data::{Findings, Source};
-use mesnie::table::games::{Game, RuleSet};
-use mesnie::table::texts::{Lang, Texts};
-use mesnie::table::{Choice, Header, Match, Player, SeatSetup, Setting, Settings, UndoLimit};
+use mesnie::table::game::{Game, RuleSet};
+use mesnie::table::prelude::{Choice, Header, Match, Player, SeatSetup, Setting, Settings, UndoLimit};
+use mesnie::table::text::locales::{Lang, Texts};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha12Rng;
 use rayon::prelude::*;
@@ -149,7 +149,7 @@ fn told(findings: &Findings, files: &BTreeSet<String>) {
 
 #[test]
 fn rule_files_of_every_game_are_told_or_played() {
-    for game in mesnie::games() {
+    for game in mesnie::games::all() {
         let sound = RuleSet::read(*game, Source::built_in()).0.expect("sound rule data");
         let known: BTreeSet<String> = sound.files.keys().cloned().collect();
         let failures: Vec<(Option<String>, bool)> = (0..ROUNDS)

@@ -1,7 +1,8 @@
 //! The rules for people: chapters, numbers, search, and what is said of a book that is not as it should be.
 use mesnie::table::data::{Reader, Source};
-use mesnie::table::rulepages::{self, Block, BlockKind, RulePages};
-use mesnie::table::texts::{Lang, Texts};
+use mesnie::table::text::locales::{Lang, Texts};
+use mesnie::table::text::rules_text;
+use mesnie::table::text::rules_text::{Block, BlockKind, RulePages};
 
 const BOOK: &str = "\
 # A toy: the rules
@@ -123,9 +124,9 @@ fn words_are_found_whatever_their_case_and_accents() {
 
 #[test]
 fn the_books_of_every_game_are_sound() {
-    for game in mesnie::games() {
+    for game in mesnie::games::all() {
         let reader = Reader::new(Source::built_in());
-        rulepages::check(&reader, game.id());
+        rules_text::check(&reader, game.id());
         assert_eq!(reader.finish().render(&Texts::new(Lang::En)), "");
         for lang in Lang::ALL {
             let book = RulePages::read(&Reader::new(Source::built_in()), game.id(), lang).unwrap();
@@ -145,7 +146,7 @@ fn findings(english: &str, french: Option<&str>) -> Vec<String> {
     let mut files = vec![("toy/RULES.en.md".to_owned(), english.to_owned())];
     files.extend(french.map(|text| ("toy/RULES.fr.md".to_owned(), text.to_owned())));
     let reader = Reader::new(Source::memory(files.into_iter().collect()));
-    rulepages::check(&reader, "toy");
+    rules_text::check(&reader, "toy");
     let findings = reader.finish();
     for lang in Lang::ALL {
         let texts = Texts::new(lang);

@@ -1,12 +1,13 @@
 //! The arms of the seats: chosen on the page for a new match, kept in its header, worn everywhere.
 use super::{begin, click, header, rules};
-use mesnie::ancients::view::AncientsFace;
-use mesnie::desktop::face::{Face, Paint, Tincture};
-use mesnie::desktop::heraldry::{Charge, Coat, Coats};
-use mesnie::desktop::setup::{Draft, Offer, show};
-use mesnie::desktop::theme::Look;
-use mesnie::table::texts::{Lang, Texts};
-use mesnie::table::{Game, Match, Player, Saves, Seat, SeatSetup, save};
+use mesnie::desktop::face::face_trait::{Face, Paint, Tincture};
+use mesnie::desktop::screens::setup::{Draft, Offer, show};
+use mesnie::desktop::theme::heraldry::{Charge, Coat, Coats};
+use mesnie::desktop::theme::style::Look;
+use mesnie::games::ancients::view::AncientsFace;
+use mesnie::table::prelude::{Game, Match, Player, Saves, Seat, SeatSetup};
+use mesnie::table::saves::format;
+use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 
 fn seats(arms: [&str; 2]) -> Vec<SeatSetup> {
@@ -17,11 +18,11 @@ fn seats(arms: [&str; 2]) -> Vec<SeatSetup> {
 fn a_seat_chooses_a_colour_that_no_other_has() {
     let texts = Texts::new(Lang::En);
     let rules = rules();
-    let specs = mesnie::ancients::Ancients.options(&rules.data);
+    let specs = mesnie::games::ancients::Ancients.options(&rules.data);
     let offer = Offer {
         id: "ancients",
         base: None,
-        seats: mesnie::ancients::Ancients.seats(),
+        seats: mesnie::games::ancients::Ancients.seats(),
         counts: 2..=2,
         face: &AncientsFace,
         specs: &specs,
@@ -83,13 +84,13 @@ fn arms_are_kept_in_the_save_and_old_saves_have_none() {
     let old = Saves::at(folder.path()).list().remove(0);
     let text = std::fs::read_to_string(&old.path).expect("a save");
     assert!(!text.contains("arms"), "a seat without arms is written as before");
-    let loaded = save::load(&old.path, mesnie::games()).expect("sound");
+    let loaded = format::load(&old.path, mesnie::games::all()).expect("sound");
     assert!(loaded.game_match.header().seats.iter().all(|seat| seat.arms.is_empty()));
     let mut header = header([Player::Person, Player::Random], 7);
     header.seats[1].arms = "purpure tower".into();
     let path = folder.path().join("arms.mesnie");
-    let table = Match::new(&mesnie::ancients::Ancients, rules().data);
-    drop(mesnie::table::Recorded::start(table, header.clone(), &path).expect("begins"));
-    let loaded = save::load(&path, mesnie::games()).expect("sound");
+    let table = Match::new(&mesnie::games::ancients::Ancients, rules().data);
+    drop(mesnie::table::prelude::Recorded::start(table, header.clone(), &path).expect("begins"));
+    let loaded = format::load(&path, mesnie::games::all()).expect("sound");
     assert_eq!(loaded.game_match.header().seats, header.seats);
 }

@@ -1,8 +1,8 @@
 //! Rule data are read again when a file changes.
 use mesnie::desktop::Library;
-use mesnie::desktop::designers::{News, Watch, read_again};
+use mesnie::desktop::session::hot_reload::{News, Watch, read_again};
 use mesnie::table::data::Source;
-use mesnie::table::texts::{Lang, Texts};
+use mesnie::table::text::locales::{Lang, Texts};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};

@@ -2,12 +2,12 @@
 use super::table::{Table, late_match, on_screen, places_on_screen};
 use bevy_egui::egui::{Event, vec2};
 use egui_kittest::Harness;
-use mesnie::desktop::effort::Effort;
-use mesnie::desktop::order_list::Drawer;
-use mesnie::desktop::sitting::Sitting;
-use mesnie::desktop::wishes::Dialog;
-use mesnie::table::matches;
-use mesnie::table::texts::{Lang, Texts};
+use mesnie::desktop::panels::orders::Drawer;
+use mesnie::desktop::session::requests::Dialog;
+use mesnie::desktop::session::table_session::Sitting;
+use mesnie::desktop::session::work_counter::Effort;
+use mesnie::table::play::matches;
+use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 
 /// More lines than these have no room on a screen.
@@ -102,7 +102,7 @@ fn an_order_tells_what_it_brought_and_not_the_whole_log_again() {
     // The log is what it would be if it were told anew.
     let table = table.borrow();
     let sitting = table.world.resource::<Sitting>();
-    let anew = mesnie::desktop::view::TableView::build(
+    let anew = mesnie::desktop::session::view_model::TableView::build(
         &sitting.game,
         &[],
         sitting.face,
@@ -118,7 +118,7 @@ fn an_order_tells_what_it_brought_and_not_the_whole_log_again() {
 fn the_log_follows_orders_that_are_taken_back() {
     let texts = Texts::new(Lang::En);
     let mut sitting = late_match(60, None, &texts);
-    sitting.game.limit_undo(mesnie::table::UndoLimit::Agreed);
+    sitting.game.limit_undo(mesnie::table::prelude::UndoLimit::Agreed);
     let mut chance = 3_u64;
     for n in 0..60 {
         let before = sitting.view.log.clone();
@@ -135,8 +135,14 @@ fn the_log_follows_orders_that_are_taken_back() {
         }
         sitting.skip();
         let (face, scenery) = (sitting.face, &sitting.scenery);
-        let anew =
-            mesnie::desktop::view::TableView::build(&sitting.game, &[], face, scenery, &sitting.audience, &texts);
+        let anew = mesnie::desktop::session::view_model::TableView::build(
+            &sitting.game,
+            &[],
+            face,
+            scenery,
+            &sitting.audience,
+            &texts,
+        );
         assert_eq!(sitting.view.log, anew.log, "after {n}, before {}", before.len());
     }
 }

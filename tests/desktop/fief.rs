@@ -1,18 +1,21 @@
 //! The face of fief: what it shows is what is so, and nothing that its viewer may not see.
 use super::{begin_of, header_of, rules_of};
 use egui_kittest::{Harness, kittest::Queryable};
-use mesnie::desktop::face::{Face, Sight};
-use mesnie::desktop::sitting::Sitting;
-use mesnie::desktop::view::{Audience, Ending, TableView, teller};
-use mesnie::desktop::{prompt_bar, summary};
-use mesnie::fief::Fief;
-use mesnie::fief::realm::Cards;
-use mesnie::fief::turn::DONE;
-use mesnie::fief::view::forecast;
-use mesnie::fief::view::seen::Seen;
-use mesnie::fief::view::{FACE, FiefFace};
-use mesnie::table::texts::{Lang, Texts};
-use mesnie::table::*;
+use mesnie::desktop::face::face_trait::{Face, Sight};
+use mesnie::desktop::pages::summary;
+use mesnie::desktop::panels::question;
+use mesnie::desktop::session::table_session::Sitting;
+use mesnie::desktop::session::view_model::{Audience, Ending, TableView, teller};
+use mesnie::games::fief::Fief;
+use mesnie::games::fief::chapters::turn::DONE;
+use mesnie::games::fief::state::realm::Cards;
+use mesnie::games::fief::view::forecast;
+use mesnie::games::fief::view::seen::Seen;
+use mesnie::games::fief::view::{FACE, FiefFace};
+use mesnie::table::kit::decks;
+use mesnie::table::play::matches;
+use mesnie::table::prelude::*;
+use mesnie::table::text::locales::{Lang, Texts};
 
 fn begin(seats: usize, seed: u64, options: &[(&str, Setting)]) -> Match {
     begin_of(&Fief, seats, seed, options)
@@ -212,7 +215,7 @@ fn whoever_is_asked_may_look_at_his_hand() {
             assert!(sitting.view.holds_unseen && sitting.view.holding.is_none());
             let mut harness = Harness::builder()
                 .with_size([900.0, 500.0])
-                .build_ui(|ui| drop(prompt_bar::show(ui, &sitting.view, false, &mut Default::default(), &texts)));
+                .build_ui(|ui| drop(question::show(ui, &sitting.view, false, &mut Default::default(), &texts)));
             harness.run_ok();
             harness.get_by_label("Look at my hand and purse");
             drop(harness);

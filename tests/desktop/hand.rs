@@ -1,18 +1,18 @@
 //! The drawer with hand and purse.
 use super::{begin, click};
 use egui_kittest::{Harness, kittest::Queryable};
-use mesnie::desktop::face::{CardLook, Holding, Tincture};
-use mesnie::desktop::hand_drawer::{HandDrawer, show};
-use mesnie::desktop::view::TableView;
-use mesnie::desktop::wishes::Wish;
-use mesnie::table::texts::{Lang, Texts};
-use mesnie::table::{Player, Seat};
+use mesnie::desktop::face::face_trait::{CardLook, Holding, Tincture};
+use mesnie::desktop::panels::hand::{HandDrawer, show};
+use mesnie::desktop::session::requests::Wish;
+use mesnie::desktop::session::view_model::TableView;
+use mesnie::table::prelude::{Player, Seat};
+use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 
 fn holding(view: &TableView) -> Holding {
     let orders = &view.question.as_ref().expect("asked").orders;
     let orders: Vec<_> = orders.iter().map(|order| (order.order, order.text.clone())).collect();
-    let card = |title: &str, orders: &[(mesnie::table::Order, String)], count: u32| CardLook {
+    let card = |title: &str, orders: &[(mesnie::table::prelude::Order, String)], count: u32| CardLook {
         title: title.into(),
         text: format!("What {title} does"),
         rule: "N-1.01",

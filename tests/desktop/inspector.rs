@@ -1,11 +1,12 @@
 //! The rule data in force, as designers read them.
 use super::click;
 use egui_kittest::{Harness, kittest::Queryable};
-use mesnie::desktop::inspector::{OpenInventory, show};
-use mesnie::desktop::rules_panel::{self, OpenBook};
-use mesnie::desktop::wishes::{Dialog, Wish};
+use mesnie::desktop::pages::inspector::{OpenInventory, show};
+use mesnie::desktop::pages::rules;
+use mesnie::desktop::pages::rules::OpenBook;
+use mesnie::desktop::session::requests::{Dialog, Wish};
 use mesnie::table::data::Source;
-use mesnie::table::texts::{Lang, Texts};
+use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 use std::fs;
 
@@ -58,7 +59,7 @@ fn every_value_is_shown_with_where_it_comes_from_and_what_is_usual() {
     let mut book = OpenBook::default();
     book.open(&Source::built_in(), "ancients", Lang::En, "");
     let book = RefCell::new(book);
-    let rules = |ui: &mut bevy_egui::egui::Ui| rules_panel::show(ui, &mut book.borrow_mut(), &texts);
+    let rules = |ui: &mut bevy_egui::egui::Ui| rules::show(ui, &mut book.borrow_mut(), &texts);
     assert_eq!(click("Rule data", rules), Some(Wish::Open(Dialog::RuleData)));
 }
 

@@ -2,11 +2,11 @@
 use super::click;
 use bevy_egui::egui::{self, Key};
 use egui_kittest::{Harness, kittest::Queryable};
-use mesnie::desktop::keys::{Action, Bindings, Stroke};
-use mesnie::desktop::keys_page::{KeyPage, show_help, show_keys};
-use mesnie::desktop::saves;
-use mesnie::desktop::wishes::{Dialog, Wish};
-use mesnie::table::texts::{Lang, Texts};
+use mesnie::desktop::input::keys::{Action, Bindings, Stroke};
+use mesnie::desktop::pages::keys::{KeyPage, show_help, show_keys};
+use mesnie::desktop::pages::saves;
+use mesnie::desktop::session::requests::{Dialog, Wish};
+use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 
 #[test]

@@ -1,20 +1,20 @@
 //! Lessons are taken at the table.
 use super::{click, rules};
-use mesnie::ancients::view::AncientsFace;
-use mesnie::desktop::lesson;
-use mesnie::desktop::sitting::Sitting;
-use mesnie::desktop::wishes::Wish;
-use mesnie::table::Match;
+use mesnie::desktop::session::lesson;
+use mesnie::desktop::session::requests::Wish;
+use mesnie::desktop::session::table_session::Sitting;
+use mesnie::games::ancients::view::AncientsFace;
 use mesnie::table::data::{Reader, Source};
-use mesnie::table::lesson::{Lesson, lessons};
-use mesnie::table::texts::{Lang, Texts};
+use mesnie::table::play::lesson::{Lesson, lessons};
+use mesnie::table::prelude::Match;
+use mesnie::table::text::locales::{Lang, Texts};
 
 fn first_lesson() -> Lesson {
     lessons(&Reader::new(Source::built_in()), "ancients").into_iter().next().expect("a lesson")
 }
 
 fn take(texts: &Texts) -> Sitting {
-    let table = Match::new(&mesnie::ancients::Ancients, rules().data);
+    let table = Match::new(&mesnie::games::ancients::Ancients, rules().data);
     Sitting::learn(1, table, &first_lesson(), &AncientsFace, texts).expect("the lesson begins")
 }
 

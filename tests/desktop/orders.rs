@@ -2,12 +2,12 @@
 use super::{begin, click};
 use bevy_egui::egui::{self, Key};
 use egui_kittest::{Harness, kittest::Queryable};
-use mesnie::desktop::order_list::{Drawer, Lists, show};
-use mesnie::desktop::sitting::Sitting;
-use mesnie::desktop::view::SpanView;
-use mesnie::desktop::wishes::Wish;
-use mesnie::table::texts::{Lang, Texts};
-use mesnie::table::{Player, Seat, Target, Verb};
+use mesnie::desktop::panels::orders::{Drawer, Lists, show};
+use mesnie::desktop::session::requests::Wish;
+use mesnie::desktop::session::table_session::Sitting;
+use mesnie::desktop::session::view_model::SpanView;
+use mesnie::table::prelude::{Player, Seat, Target, Verb};
+use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 
 const BID: Verb<i32> = Verb::new("toy.bid");

@@ -2,17 +2,19 @@
 use super::{begin, click};
 use bevy_egui::egui;
 use egui_kittest::{Harness, kittest::Queryable};
-use mesnie::desktop::face::{Scene, Sheet};
-use mesnie::desktop::log_panel::{self, Lines, Log, Reading};
-use mesnie::desktop::luck_panel;
-use mesnie::desktop::rules_panel::{self, OpenBook};
-use mesnie::desktop::sitting::Sitting;
-use mesnie::desktop::view::LogLine;
-use mesnie::desktop::walk::Stride;
-use mesnie::desktop::wishes::Wish;
+use mesnie::desktop::face::face_trait::{Scene, Sheet};
+use mesnie::desktop::pages::dice_stats;
+use mesnie::desktop::pages::rules;
+use mesnie::desktop::pages::rules::OpenBook;
+use mesnie::desktop::panels::log;
+use mesnie::desktop::panels::log::{Lines, Log, Reading};
+use mesnie::desktop::session::playback::Stride;
+use mesnie::desktop::session::requests::Wish;
+use mesnie::desktop::session::table_session::Sitting;
+use mesnie::desktop::session::view_model::LogLine;
 use mesnie::table::data::Source;
-use mesnie::table::texts::{Lang, Texts};
-use mesnie::table::{Player, Seat, UndoLimit};
+use mesnie::table::prelude::{Player, Seat, UndoLimit};
+use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
@@ -121,7 +123,7 @@ fn the_log_is_read_filtered_marked_and_walked() {
     let reading = RefCell::new(Reading::default());
     let press = |sitting: &Sitting, label: &str| {
         let log = Log { view: &sitting.view, bookmarks: sitting.game.bookmarks(), playing: false, news: true };
-        click(label, |ui| log_panel::show(ui, &log, &mut reading.borrow_mut(), &texts))
+        click(label, |ui| log::show(ui, &log, &mut reading.borrow_mut(), &texts))
     };
     let faces: Vec<String> = line.dice.iter().map(|die| die.face.to_string()).collect();
     let words = format!("{}  [{}]", line.text, faces.join("\u{a0}·\u{a0}"));
@@ -165,7 +167,7 @@ fn a_long_log_is_read_from_its_end_to_its_beginning() {
     let paper = |sitting: &Sitting, ui: &mut bevy_egui::egui::Ui, reading: &mut Reading| {
         let bookmarks = BTreeSet::from([log[5].entry, log[log.len() - 3].entry]);
         let log = Log { view: &sitting.view, bookmarks: &bookmarks, playing: false, news: false };
-        log_panel::show(ui, &log, reading, &texts)
+        log::show(ui, &log, reading, &texts)
     };
     let words = |line: &LogLine| {
         let faces: Vec<String> = line.dice.iter().map(|die| die.face.to_string()).collect();
@@ -247,17 +249,17 @@ fn the_dice_statistics_name_every_seat_that_rolled() {
         let texts = Texts::new(lang);
         let (mut sitting, _folder) = begin([Player::Person, Player::Script("normal".into())], &texts);
         play(&mut sitting, 60, &texts, |_| {});
-        let luck = luck_panel::of(&sitting);
+        let luck = dice_stats::of(&sitting);
         let rolled: usize = sitting.view.log.iter().map(|line| line.dice.len()).sum();
         assert_eq!(luck.iter().map(|seat| seat.rolls as usize).sum::<usize>(), rolled);
         let harness = Harness::builder().with_size([900.0, 700.0]).build_ui(|ui| {
-            luck_panel::show(ui, &sitting, &luck, &texts);
+            dice_stats::show(ui, &sitting, &luck, &texts);
         });
         for seat in &luck {
             assert!(harness.query_by_label(&sitting.name_of(seat.seat, &texts)).is_some());
         }
         assert_eq!(
-            click(&texts.get("desktop-close"), |ui| luck_panel::show(ui, &sitting, &luck, &texts)),
+            click(&texts.get("desktop-close"), |ui| dice_stats::show(ui, &sitting, &luck, &texts)),
             Some(Wish::Close)
         );
     }
@@ -269,7 +271,7 @@ fn the_rule_book_opens_at_a_number_and_is_searched() {
         let texts = Texts::new(lang);
         let book = RefCell::new(OpenBook::default());
         book.borrow_mut().open(&Source::built_in(), "ancients", lang, "N-5.04");
-        let panel = |ui: &mut bevy_egui::egui::Ui| rules_panel::show(ui, &mut book.borrow_mut(), &texts);
+        let panel = |ui: &mut bevy_egui::egui::Ui| rules::show(ui, &mut book.borrow_mut(), &texts);
         let harness = Harness::builder().with_size([1200.0, 800.0]).build_ui(|ui| drop(panel(ui)));
         assert!(harness.query_by_label("N-5.04").is_some(), "{lang:?}");
         drop(harness);

@@ -1,13 +1,16 @@
 //! The turn track, the pictures of saved matches, and what is shown again to whoever sits down.
 use super::{begin, click, past::play};
 use egui_kittest::{Harness, kittest::Queryable};
-use mesnie::desktop::face::{Progress, TrackSpace};
-use mesnie::desktop::preview::{Album, Preview};
-use mesnie::desktop::wishes::Wish;
-use mesnie::desktop::{Library, curtain, face::Face, saves, track};
+use mesnie::desktop::Library;
+use mesnie::desktop::board::preview::{Album, Preview};
+use mesnie::desktop::face::face_trait::Face;
+use mesnie::desktop::face::face_trait::{Progress, TrackSpace};
+use mesnie::desktop::pages::saves;
+use mesnie::desktop::panels::{curtain, turn_track};
+use mesnie::desktop::session::requests::Wish;
 use mesnie::table::data::Source;
-use mesnie::table::texts::{Lang, Texts};
-use mesnie::table::{Player, Saves, Seat};
+use mesnie::table::prelude::{Player, Saves, Seat};
+use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::{Cell, RefCell};
 
 fn library(folder: &std::path::Path) -> Library {
@@ -78,7 +81,7 @@ fn who_sits_down_again_may_watch_what_has_happened() {
     let texts = Texts::new(Lang::En);
     let panel = |seen: bool| {
         move |ui: &mut bevy_egui::egui::Ui| {
-            let tincture = mesnie::ancients::view::AncientsFace.tincture(Seat(0));
+            let tincture = mesnie::games::ancients::view::AncientsFace.tincture(Seat(0));
             let curtain = curtain::Curtain { name: "Red", tincture, film: seen, news: &[] };
             curtain::show(ui, &curtain, &Texts::new(Lang::En))
         }
@@ -122,7 +125,7 @@ fn the_turn_track_shows_where_the_match_stands() {
         })
         .collect();
     for width in [300.0, 900.0, 20_000.0] {
-        let mut harness = Harness::builder().with_size([width, 60.0]).build_ui(|ui| track::show(ui, &long));
+        let mut harness = Harness::builder().with_size([width, 60.0]).build_ui(|ui| turn_track::show(ui, &long));
         harness.run_ok();
         let space = harness.get_by_label("step 30").rect();
         assert!(space.left() >= 0.0 && space.right() <= width, "{width}: {space:?}");

@@ -1,9 +1,9 @@
 //! Fief and Tactique in the real window: whole matches by clicks, and every question that can be asked, on the screen.
 use super::desk::{Desk, wait_for};
 use super::{header_of, rules_of};
-use mesnie::fief::Fief;
-use mesnie::table::*;
-use mesnie::tactique::Tactique;
+use mesnie::games::fief::Fief;
+use mesnie::games::tactique::Tactique;
+use mesnie::table::prelude::*;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Duration;

@@ -1,13 +1,14 @@
 //! The settings: their file, and their page by its labels.
 use super::click;
 use bevy_egui::egui::Key;
-use mesnie::desktop::keys::{Action, Bindings, Stroke};
-use mesnie::desktop::settings::{Pace, Preferences, SettingsFile, check_folder};
-use mesnie::desktop::settings_page::{Facts, Typed, show};
-use mesnie::desktop::theme::{Palette, Room};
-use mesnie::desktop::wishes::{Dialog, Wish};
-use mesnie::desktop::{saves, title};
-use mesnie::table::texts::{Lang, Texts};
+use mesnie::desktop::input::keys::{Action, Bindings, Stroke};
+use mesnie::desktop::pages::saves;
+use mesnie::desktop::pages::settings::{Facts, Typed, show};
+use mesnie::desktop::platform::settings::{Pace, Preferences, SettingsFile, check_folder};
+use mesnie::desktop::screens::title;
+use mesnie::desktop::session::requests::{Dialog, Wish};
+use mesnie::desktop::theme::style::{Palette, Room};
+use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 use std::fs;
 

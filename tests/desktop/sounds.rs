@@ -1,9 +1,9 @@
 //! What is heard: what the screen shows, and nothing that it hides.
 use super::{begin, past::play};
+use mesnie::desktop::session::playback::Stride;
 use mesnie::desktop::sound::{Glimpse, Sound};
-use mesnie::desktop::walk::Stride;
-use mesnie::table::Player;
-use mesnie::table::texts::{Lang, Texts};
+use mesnie::table::prelude::Player;
+use mesnie::table::text::locales::{Lang, Texts};
 
 #[test]
 fn a_battle_is_heard_and_the_curtain_is_silent() {
@@ -23,7 +23,7 @@ fn a_battle_is_heard_and_the_curtain_is_silent() {
     let now = Glimpse::of(&sitting).expect("no curtain in the battle");
     assert_eq!(now.after(&now), vec![]);
     // What is taken back is not heard, nor what somebody looks back at.
-    let moves = |sitting: &mut mesnie::desktop::sitting::Sitting| {
+    let moves = |sitting: &mut mesnie::desktop::session::table_session::Sitting| {
         let prompt = sitting.open_prompt().expect("asked").clone();
         sitting.give(&[prompt.offered[0]], &texts).expect("on offer");
         sitting.skip();

@@ -6,25 +6,29 @@ use bevy::prelude::{Font, Handle, World};
 use bevy_egui::egui::{self, Event, pos2, vec2};
 use bevy_egui::{EguiContext, EguiUserTextures, PrimaryEguiContext};
 use egui_kittest::{Harness, kittest::Queryable};
-use mesnie::desktop::board::{self, Pointing};
-use mesnie::desktop::camera::Lens;
-use mesnie::desktop::counters::Typeface;
-use mesnie::desktop::hand_drawer::HandDrawer;
-use mesnie::desktop::idle::Moving;
-use mesnie::desktop::keys::Pressed;
-use mesnie::desktop::order_list::Drawer;
-use mesnie::desktop::settings::Preferences;
-use mesnie::desktop::shapes::Ink;
-use mesnie::desktop::sitting::Sitting;
-use mesnie::desktop::table_screen::{self, Hand};
-use mesnie::desktop::theme::Look;
-use mesnie::desktop::wishes::{Dialog, Wishes};
-use mesnie::desktop::{Library, theme};
-use mesnie::fief::Fief;
-use mesnie::fief::view::FACE;
+use mesnie::desktop::Library;
+use mesnie::desktop::board::camera::Lens;
+use mesnie::desktop::board::counters::Typeface;
+use mesnie::desktop::board::scene;
+use mesnie::desktop::board::scene::Pointing;
+use mesnie::desktop::board::shapes::Ink;
+use mesnie::desktop::input::keys::Pressed;
+use mesnie::desktop::panels::hand::HandDrawer;
+use mesnie::desktop::panels::orders::Drawer;
+use mesnie::desktop::platform::idle::Moving;
+use mesnie::desktop::platform::settings::Preferences;
+use mesnie::desktop::screens::play;
+use mesnie::desktop::screens::play::Hand;
+use mesnie::desktop::session::requests::{Dialog, Wishes};
+use mesnie::desktop::session::table_session::Sitting;
+use mesnie::desktop::theme::style;
+use mesnie::desktop::theme::style::Look;
+use mesnie::games::fief::Fief;
+use mesnie::games::fief::view::FACE;
 use mesnie::table::data::Source;
-use mesnie::table::texts::{Lang, Texts};
-use mesnie::table::*;
+use mesnie::table::play::matches;
+use mesnie::table::prelude::*;
+use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 use std::path::Path;
 
@@ -61,7 +65,7 @@ impl Table {
         world.init_resource::<Assets<Ink>>();
         world.insert_resource(Typeface(Handle::<Font>::default()));
         world.spawn((EguiContext::default(), PrimaryEguiContext));
-        let lights = vec![world.register_system(board::light_places), world.register_system(board::light_pointer)];
+        let lights = vec![world.register_system(scene::light_places), world.register_system(scene::light_pointer)];
         Self { world, lights }
     }
 
@@ -69,11 +73,11 @@ impl Table {
     pub fn draw(&mut self, ctx: &egui::Context) {
         let mut contexts = self.world.query::<&mut EguiContext>();
         *contexts.single_mut(&mut self.world).expect("one context").get_mut() = ctx.clone();
-        theme::dress(ctx, Look::default());
+        style::dress(ctx, Look::default());
         for lights in self.lights.clone() {
             self.world.run_system(lights).expect("it runs");
         }
-        let drawn = self.world.run_system_once::<_, bevy::prelude::Result, _>(table_screen::draw);
+        let drawn = self.world.run_system_once::<_, bevy::prelude::Result, _>(play::draw);
         drawn.expect("it runs").expect("there is a context");
     }
 }
@@ -133,10 +137,10 @@ pub fn places_on_screen(table: &RefCell<Table>) -> Vec<egui::Pos2> {
 /// A match whose file cannot be written, as long as the other file is there.
 fn unsaved(players: [Player; 2], texts: &Texts) -> (Sitting, tempfile::NamedTempFile) {
     let file = tempfile::NamedTempFile::new().expect("a file");
-    let table = Match::new(&mesnie::ancients::Ancients, super::rules().data);
+    let table = Match::new(&mesnie::games::ancients::Ancients, super::rules().data);
     // A folder that is a file.
     let saves = Saves::at(file.path().join("matches"));
-    let face = &mesnie::ancients::view::AncientsFace;
+    let face = &mesnie::games::ancients::view::AncientsFace;
     let sitting = Sitting::begin(1, table, super::header(players, 7), &saves, face, texts).expect("a match begins");
     (sitting, file)
 }

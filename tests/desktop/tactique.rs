@@ -1,14 +1,15 @@
 //! The face of Tactique: what it shows is what is so, and no bid before all are there.
 use super::fief::seen_by;
 use super::{begin_of, header_of, rules_of};
-use mesnie::desktop::face::{Face, Sight};
-use mesnie::desktop::sitting::Sitting;
-use mesnie::desktop::view::{Audience, LogLine, TableView, teller};
-use mesnie::table::texts::{Lang, Texts};
-use mesnie::table::*;
-use mesnie::tactique::Tactique;
-use mesnie::tactique::mercenaries::BID;
-use mesnie::tactique::view::FACE;
+use mesnie::desktop::face::face_trait::{Face, Sight};
+use mesnie::desktop::session::table_session::Sitting;
+use mesnie::desktop::session::view_model::{Audience, LogLine, TableView, teller};
+use mesnie::games::tactique::Tactique;
+use mesnie::games::tactique::chapters::mercenaries::BID;
+use mesnie::games::tactique::view::FACE;
+use mesnie::table::play::matches;
+use mesnie::table::prelude::*;
+use mesnie::table::text::locales::{Lang, Texts};
 
 fn begin(seats: usize, seed: u64, options: &[(&str, Setting)]) -> Match {
     begin_of(&Tactique, seats, seed, options)

@@ -1,10 +1,10 @@
 //! The rule data of Fief: what section 4 promises of the map, and what is said of data that are broken.
-use mesnie::fief::data::FiefData;
-use mesnie::fief::kingdom::Kingdom;
-use mesnie::fief::load::load;
-use mesnie::table::Place;
+use mesnie::games::fief::data::files::FiefData;
+use mesnie::games::fief::data::load::load;
+use mesnie::games::fief::map::Kingdom;
 use mesnie::table::data::{Findings, Reader, Source};
-use mesnie::table::texts::{Lang, Texts};
+use mesnie::table::prelude::Place;
+use mesnie::table::text::locales::{Lang, Texts};
 use std::collections::BTreeMap;
 
 fn shipped() -> (FiefData, Kingdom) {
@@ -73,8 +73,9 @@ fn the_kingdom_is_as_section_4_says() {
 #[test]
 fn the_box_adds_up() {
     let (data, _) = shipped();
-    let points =
-        |counters: &[mesnie::fief::data::CounterData]| -> i32 { counters.iter().map(|c| c.value * c.count).sum() };
+    let points = |counters: &[mesnie::games::fief::data::files::CounterData]| -> i32 {
+        counters.iter().map(|c| c.value * c.count).sum()
+    };
     let c = &data.components;
     assert_eq!([&c.soldiers, &c.kings_guard, &c.queens_guard, &c.rebels].map(|set| points(set)), [45, 20, 10, 18]);
     assert_eq!(points(&c.notes), 23_000);

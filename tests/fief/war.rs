@@ -1,10 +1,10 @@
 //! Chances, as far as no script can tell them.
 use super::*;
 use bevy::ecs::system::SystemState;
-use mesnie::fief::battle::{Party, forecast};
-use mesnie::fief::board::Watch;
-use mesnie::fief::forces::Stand;
-use mesnie::fief::ransom::{payer, ransom};
+use mesnie::games::fief::board::Watch;
+use mesnie::games::fief::chapters::battle::{Party, forecast};
+use mesnie::games::fief::chapters::ransom::{payer, ransom};
+use mesnie::games::fief::state::forces::Stand;
 
 fn at(position: &str) -> Match {
     asked(&[("surrender", Setting::Switch(true))], position, &[], &[])

@@ -1,7 +1,7 @@
 //! The rule scripts, and that source, scripts and rule books name the same rules and reasons.
 use super::*;
-use crate::{REASONS, RULES};
-use mesnie::table::rulepages::RulePages;
+use mesnie::table::text::rules_text::RulePages;
+use mesnie::{REASONS, RULES};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -5,9 +5,9 @@ mod books;
 pub mod play;
 mod secrecy;
 
-use crate::GAME;
+use mesnie::GAME;
 use mesnie::table::data::{Reader, Source};
-use mesnie::table::*;
+use mesnie::table::prelude::*;
 
 pub fn empty_table() -> Match {
     Match::new(GAME, GAME.load(&Reader::new(Source::built_in())).expect("sound rule data"))

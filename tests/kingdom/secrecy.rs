@@ -1,18 +1,18 @@
 //! What a seat gets to see does not depend on what it may not know (invariant 15, F-5.07, F-6.12, F-8.10, D-07, D-13, D-37):
 //! not in a position, and not after an order either. What an order does lay open stays: it cannot be taken back.
 use super::*;
-use crate::{POSITIONS, rarer, switches};
 use bevy::prelude::World;
-use mesnie::fief::battle::War;
-use mesnie::fief::court::{Article, Court};
-use mesnie::fief::forces::{Forces, Group};
-use mesnie::fief::negotiations;
-use mesnie::fief::opponents::Intent;
-use mesnie::fief::realm::{Cards, Treasury};
-use mesnie::table::decks::{Deck, Hands};
-use mesnie::table::purses::{Account, Payment};
-use mesnie::tactique::mercenaries::Hired;
-use mesnie::tactique::opponents::Later;
+use mesnie::games::fief::chapters::battle::War;
+use mesnie::games::fief::chapters::negotiations;
+use mesnie::games::fief::opponents::Intent;
+use mesnie::games::fief::state::forces::{Forces, Group};
+use mesnie::games::fief::state::negotiation::{Article, Court};
+use mesnie::games::fief::state::realm::{Cards, Treasury};
+use mesnie::games::tactique::chapters::mercenaries::Hired;
+use mesnie::games::tactique::opponents::Later;
+use mesnie::table::kit::decks::{Deck, Hands};
+use mesnie::table::kit::purses::{Account, Payment};
+use mesnie::{POSITIONS, rarer, switches};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -210,7 +210,7 @@ fn lays_open(secret: Secret, table: &Match, record: Record, me: Seat) -> bool {
         Secret::Purses => false,
         // The last bid lays all of them open.
         Secret::Bids => table.world().get_resource::<Hired>().is_some_and(|hired| {
-            let open = |lot: &mesnie::tactique::mercenaries::Lot| {
+            let open = |lot: &mesnie::games::tactique::chapters::mercenaries::Lot| {
                 serde_json::to_value(&lot.bids).unwrap()["bids"]
                     .as_array()
                     .is_some_and(|bids| bids.iter().filter(|bid| bid[1].is_null()).count() == 1)

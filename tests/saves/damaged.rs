@@ -206,11 +206,11 @@ fn misfits(packed: &Packed) {
         let mut recorded = packed.start(&path, Player::Random, 5);
         play(&mut recorded, 10);
         let (last, hash) = (orders(&recorded).pop().unwrap(), recorded.hash());
-        let loaded = load(&path, mesnie::games()).unwrap();
-        let (mut file, written) = journal_file::JournalFile::resume(&path, &loaded);
+        let loaded = load(&path, mesnie::games::all()).unwrap();
+        let (mut file, written) = journal::JournalFile::resume(&path, &loaded);
         written.unwrap();
         file.append(&line).unwrap();
-        let mut loaded = load(&path, mesnie::games()).unwrap();
+        let mut loaded = load(&path, mesnie::games::all()).unwrap();
         let problem = loaded.problem.clone().unwrap();
         assert_eq!((loaded.orders, loaded.game_match.hash()), (10, hash), "{line}");
         assert_eq!((arg(&problem, "line"), arg(&problem, "order")), ("14", last.as_str()));
@@ -246,10 +246,10 @@ fn without_hashes(packed: &Packed) {
     let mut recorded = packed.start(&folder.path().join("match.mesnie"), Player::Random, 5);
     play(&mut recorded, 10);
     let path = saves.new_autosave(packed.game.id());
-    let (mut file, _) = journal_file::JournalFile::create(&path, recorded.header());
+    let (mut file, _) = journal::JournalFile::create(&path, recorded.header());
     file.append(&Line::Start(0xabc)).unwrap();
     orders(&recorded).into_iter().for_each(|order| file.append(&Line::Order(order, 0xdef)).unwrap());
-    let loaded = load(&path, mesnie::games()).unwrap();
+    let loaded = load(&path, mesnie::games::all()).unwrap();
     assert_eq!((loaded.orders, loaded.verified, &loaded.problem), (10, false, &None));
     let mut resumed = Recorded::resume(loaded, &saves);
     assert_ne!(resumed.path(), path);
@@ -260,7 +260,7 @@ fn without_hashes(packed: &Packed) {
     // What is no order of the match is found all the same.
     let dance = format!("{} dance", packed.game.seats()[0]);
     file.append(&Line::Order(dance, 0xdef)).unwrap();
-    assert_eq!(load(&path, mesnie::games()).unwrap().problem.unwrap().key, "save-order-refused");
+    assert_eq!(load(&path, mesnie::games::all()).unwrap().problem.unwrap().key, "save-order-refused");
 }
 
 #[test]
@@ -269,7 +269,7 @@ fn what_is_no_save_is_told_from_one() {
     let path = folder.path().join("match.mesnie");
     let key = |content: &[u8]| {
         fs::write(&path, content).unwrap();
-        let problem = load(&path, mesnie::games()).err().expect("an error");
+        let problem = load(&path, mesnie::games::all()).err().expect("an error");
         for lang in Lang::ALL {
             let texts = Texts::new(lang);
             assert!(problem.tell(&texts).contains("match.mesnie"));
@@ -288,9 +288,9 @@ fn what_is_no_save_is_told_from_one() {
     assert_eq!(key(b"mesnie journal 1"), "save-header-broken");
     assert_eq!(key(b"mesnie journal 1\nheader () #00000000\n"), "save-header-broken");
     assert_eq!(key(&[b"mesnie journal 1\n".as_slice(), &[0xff; 5000]].concat()), "save-header-broken");
-    let unreadable = load(&folder.path().join("nowhere.mesnie"), mesnie::games()).err().unwrap();
+    let unreadable = load(&folder.path().join("nowhere.mesnie"), mesnie::games::all()).err().unwrap();
     assert_eq!(unreadable.key, "save-unreadable");
-    assert_eq!(load(folder.path(), mesnie::games()).err().unwrap().key, "save-foreign");
+    assert_eq!(load(folder.path(), mesnie::games::all()).err().unwrap().key, "save-foreign");
     // A game that this program does not have.
     let mut recorded = start(&path, Player::Random, 1);
     play(&mut recorded, 3);

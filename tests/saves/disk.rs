@@ -1,6 +1,6 @@
 //! The program is killed, the disk is full, files are in the way: what was said to be saved is there.
 use super::*;
-use mesnie::table::journal_file::write_whole;
+use mesnie::table::saves::journal::write_whole;
 use std::collections::HashSet;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
@@ -49,7 +49,7 @@ fn kill(packed: &Packed) {
             assert_eq!(saved, 0);
             continue;
         }
-        let loaded = load(&path, mesnie::games()).unwrap();
+        let loaded = load(&path, mesnie::games::all()).unwrap();
         assert_eq!(loaded.problem, None, "{}", told(loaded.problem.as_ref().unwrap()));
         assert!((saved..=saved + 1).contains(&loaded.orders), "{saved} saved, {} loaded", loaded.orders);
         assert_eq!(orders(&loaded.game_match), all[..loaded.orders]);
@@ -127,7 +127,7 @@ fn a_full_disk_leaves_a_sound_file() {
     assert_eq!(output.status.code(), Some(1));
     let complaint = String::from_utf8(output.stderr).unwrap();
     assert!(complaint.contains("full.mesnie") && complaint.contains("cannot be written"), "{complaint}");
-    let loaded = load(&folder.path().join("full.mesnie"), mesnie::games()).unwrap();
+    let loaded = load(&folder.path().join("full.mesnie"), mesnie::games::all()).unwrap();
     assert_eq!(loaded.problem, None);
     assert!(loaded.orders > 10 && loaded.orders < all.len(), "{} of {}", loaded.orders, all.len());
     assert_eq!(orders(&loaded.game_match), all[..loaded.orders]);
@@ -182,7 +182,7 @@ fn the_newest_autosaves_are_kept_and_named_saves_apart() {
     fs::write(resumed.path(), &text).unwrap();
     let damaged = saves.list().into_iter().find(|saved| saved.path == resumed.path()).unwrap();
     assert!(damaged.summary.unwrap().damaged);
-    let loaded = load(resumed.path(), mesnie::games()).unwrap();
+    let loaded = load(resumed.path(), mesnie::games::all()).unwrap();
     let again = Recorded::resume(loaded, &saves);
     assert_ne!(again.path(), resumed.path());
     assert_eq!(fs::read_to_string(resumed.path()).unwrap(), text);
@@ -201,7 +201,7 @@ fn a_torn_autosave_is_mended_when_the_match_goes_on() {
     let all = orders(&recorded);
     let bytes = fs::read(&path).unwrap();
     fs::write(&path, &bytes[..bytes.len() - 7]).unwrap();
-    let loaded = load(&path, mesnie::games()).unwrap();
+    let loaded = load(&path, mesnie::games::all()).unwrap();
     assert!(loaded.torn && loaded.problem.is_none());
     assert_eq!(orders(&loaded.game_match), all[..7]);
     let mut resumed = Recorded::resume(loaded, &saves);

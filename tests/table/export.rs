@@ -1,8 +1,8 @@
 //! The log as a text: what it says, who may read it, what becomes of the file.
 use super::*;
-use mesnie::ancients::Ancients;
+use mesnie::games::ancients::Ancients;
 use mesnie::table::data::{Reader, Source};
-use mesnie::table::export::{Form, log, write};
+use mesnie::table::play::export::{Form, log, write};
 use std::fs;
 use std::path::Path;
 

@@ -1,7 +1,7 @@
 //! Lessons: those of every game are played with the real rules and dice; a lesson under way; what is said of faulty ones.
 use super::*;
 use mesnie::table::data::{Findings, Reader, Source};
-use mesnie::table::lesson::{Course, Lesson, Wants, check, lessons};
+use mesnie::table::play::lesson::{Course, Lesson, Wants, check, lessons};
 
 fn read(game: &dyn Game) -> Vec<Lesson> {
     lessons(&Reader::new(Source::built_in()), game.id())
@@ -13,7 +13,7 @@ fn rules(game: &dyn Game) -> RuleData {
 /// No order is refused, by whatever way a step leaves open; the dice come out even; no words are missing.
 #[test]
 fn every_lesson_of_every_game_can_be_taken() {
-    for game in mesnie::games() {
+    for game in mesnie::games::all() {
         let reader = Reader::new(Source::built_in());
         check(&reader, *game, Some(&rules(*game)));
         assert_eq!(reader.finish().render(&Texts::new(Lang::En)), "");
@@ -77,7 +77,7 @@ fn take(lesson: &Lesson, game: &'static dyn Game, texts: &Texts) -> Match {
 /// What the first lesson teaches comes about: the archers fall, the elite is hit, the camp burns, Red wins.
 #[test]
 fn the_first_lesson_of_the_ancient_battle_is_won() {
-    let game = mesnie::games()[0];
+    let game = mesnie::games::all()[0];
     let table = take(&read(game)[0], game, &Texts::new(Lang::En));
     assert_eq!(table.outcome().map(|ended| ended.winners.clone()), Some(vec![Seat(0)]));
     let events: Vec<&str> = table.chronicle(Some(Seat(0))).map(|entry| entry.event).collect();

@@ -1,6 +1,6 @@
 //! Looking back at a match: what it shows is what was there, to the last byte, and for every seat.
 use super::*;
-use mesnie::ancients::Ancients;
+use mesnie::games::ancients::Ancients;
 use mesnie::table::data::{Reader, Source};
 
 /// All that a table shows of a match.

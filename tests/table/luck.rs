@@ -1,8 +1,8 @@
 //! Luck: counted by hand, by trying every throw, and in whole matches.
 use super::*;
-use mesnie::ancients::Ancients;
+use mesnie::games::ancients::Ancients;
 use mesnie::table::data::{Reader, Source};
-use mesnie::table::luck::{DieLuck, Fraction, Odds, SeatLuck, Verdict, in_so_many, luck};
+use mesnie::table::play::dice_stats::{DieLuck, Fraction, Odds, SeatLuck, Verdict, in_so_many, luck};
 
 const SPECIAL: [i32; 6] = [1, 2, 3, 3, 4, 5];
 const ORDINARY: [i32; 6] = [1, 2, 3, 4, 5, 6];

@@ -1,7 +1,7 @@
 //! The rule book of an expansion.
 use super::*;
-use mesnie::table::rulepages::RulePages;
-use mesnie::tactique::data::Loaded;
+use mesnie::games::tactique::data::files::Loaded;
+use mesnie::table::text::rules_text::RulePages;
 use std::fs;
 use std::path::Path;
 

@@ -1,8 +1,8 @@
 //! The rule data of Tactique: what the document says, and what is refused of it.
 use super::*;
-use mesnie::table::RuleSet;
-use mesnie::table::texts::Texts;
-use mesnie::tactique::data::Loaded;
+use mesnie::games::tactique::data::files::Loaded;
+use mesnie::table::prelude::RuleSet;
+use mesnie::table::text::locales::Texts;
 
 // T-5.01, T-2.08, T-3.01, T-4.01: the table of 3.9.
 #[test]

@@ -1,9 +1,9 @@
 //! Tactique at random and by scripts: the positions and options with which it is tried.
 use super::kingdom::play::{Met, play_on};
 use super::*;
-use mesnie::fief::battle::{Band, War, sides};
-use mesnie::fief::board::with_board;
-use mesnie::tactique::mercenaries::Hired;
+use mesnie::games::fief::board::with_board;
+use mesnie::games::fief::chapters::battle::{Band, War, sides};
+use mesnie::games::tactique::chapters::mercenaries::Hired;
 use std::collections::BTreeSet;
 
 pub const POSITIONS: &[Opening] = &[

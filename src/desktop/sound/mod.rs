@@ -2,8 +2,8 @@
 //! than it does: behind a curtain there is silence. Without the feature `sound` they are noted and not played.
 mod synth;
 
-use super::sitting::Sitting;
-use crate::table::{PieceId, Place, Seat};
+use super::session::table_session::Sitting;
+use crate::table::prelude::{PieceId, Place, Seat};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 pub use synth::Sound;
@@ -88,8 +88,8 @@ pub use player::SoundPlugin;
 /// Playing them.
 #[cfg(feature = "sound")]
 mod player {
+    use super::super::platform::settings::Preferences;
     use super::{Heard, Sound};
-    use crate::desktop::settings::Preferences;
     use bevy::audio::{AudioSource, PlaybackSettings, Volume};
     use bevy::prelude::*;
 

@@ -1,7 +1,7 @@
 //! What values mean: numbers in range, names that exist, tables without gaps.
 use super::finding::{Finding, Severity};
 use super::{Reader, place};
-use crate::table::texts::Arg;
+use crate::table::text::locales::Arg;
 use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::ops::RangeInclusive;

@@ -1,6 +1,6 @@
 //! One error or warning in rule data, and the list of all of them.
 use super::place::Place;
-use crate::table::texts::{Arg, Texts};
+use crate::table::text::locales::{Arg, Texts};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt::Write;

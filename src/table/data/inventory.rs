@@ -1,9 +1,11 @@
 //! Rule data laid out for reading: every value of every file with its place, what its author noted about it, and how it
 //! differs from the program's own.
 use super::finding::Finding;
+use super::place;
 use super::source::{Origin, Source};
-use super::tokens::{self, Entry, Sort, Token, entries, opening};
-use super::{place, texts};
+use super::tokens;
+use super::tokens::{Entry, Sort, Token, entries, opening};
+use crate::table::text::locales;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt::Write;
 use std::ops::Range;
@@ -134,7 +136,7 @@ impl RuleFile {
 
     /// As [`Inventory::search`], in this file.
     pub fn search(&self, words: &str) -> Vec<usize> {
-        let words = texts::fold(words);
+        let words = locales::fold(words);
         let words: Vec<&str> = words.split_whitespace().collect();
         if words.is_empty() {
             return vec![];
@@ -146,7 +148,7 @@ impl RuleFile {
 
 fn fold(row: &Row) -> String {
     let title = row.title.as_deref().unwrap_or_default();
-    texts::fold(&[&row.path, title, &row.value, &row.comment].join("\n"))
+    locales::fold(&[&row.path, title, &row.value, &row.comment].join("\n"))
 }
 
 /// What stands above the first value, and every value.

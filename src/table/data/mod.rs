@@ -39,7 +39,7 @@ pub use inventory::{Change, Inventory, Row, RuleFile};
 pub use place::{Place, find_value};
 pub use source::{Origin, Source};
 
-use super::texts::{self, Arg};
+use super::text::locales::Arg;
 use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 use std::cell::RefCell;

@@ -1,6 +1,7 @@
 //! Where a value stands in a RON text, and which value stands at a place: a walk over the tokens that needs neither the
 //! types nor a sound text.
-use super::tokens::{self, Entry, Sort, Token, Tokens, entries};
+use super::tokens;
+use super::tokens::{Entry, Sort, Token, Tokens, entries};
 use std::fmt::Write;
 use std::ops::Range;
 

@@ -1,7 +1,7 @@
 //! Where rule data comes from.
 use super::finding::{Finding, Severity, nearest};
 use super::place::Place;
-use crate::table::texts::Arg;
+use crate::table::text::locales::Arg;
 use include_dir::{Dir, include_dir};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::ErrorKind;

@@ -1,7 +1,8 @@
 //! What ron has to say about a file that it cannot read, in words that can be translated and with a better place.
 use super::finding::{Finding, Severity};
-use super::place::{self, Place, Stop, Surroundings, surroundings};
-use crate::table::texts::Arg;
+use super::place;
+use super::place::{Place, Stop, Surroundings, surroundings};
+use crate::table::text::locales::Arg;
 use ron::error::{Error, SpannedError};
 use std::ops::Range;
 

@@ -1,0 +1,116 @@
+//! `mesnie list`: what can be played.
+use super::choices;
+use super::console::{Console, Done, Exit};
+use crate::table::game::Choice;
+use crate::table::prelude::{Game, Match, OptionSpec};
+use serde_json::{Value, json};
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[arg(value_name = "GAME")]
+    game: Option<String>,
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(args: &Args, console: &Console) -> Done {
+    let games = match &args.game {
+        Some(name) => vec![choices::game(name)?],
+        None => crate::games::all().to_vec(),
+    };
+    let mut listed = vec![];
+    for game in games {
+        let data = choices::rules(game, console)?.data;
+        let entry = Entry {
+            scenarios: game.scenarios(&data),
+            options: game.options(&data),
+            levels: Match::new(game, data).levels(),
+            game,
+        };
+        if args.json {
+            listed.push(entry.to_json());
+        } else {
+            entry.print(console);
+        }
+    }
+    if args.json {
+        console.print_json(&json!({ "games": listed }));
+    }
+    Ok(Exit::Fine)
+}
+
+struct Entry {
+    game: &'static dyn Game,
+    scenarios: Vec<String>,
+    options: Vec<OptionSpec>,
+    levels: Vec<&'static str>,
+}
+
+/// What an option may be, as it is written on the command line.
+fn choices_of(choice: &Choice) -> Vec<String> {
+    match choice {
+        Choice::Switch => vec!["true".into(), "false".into()],
+        Choice::OneOf(words) => words.clone(),
+        Choice::OneNumber(numbers) => numbers.iter().map(i32::to_string).collect(),
+        Choice::Number { least, most } => vec![format!("{least}..{most}")],
+    }
+}
+
+impl Entry {
+    fn to_json(&self) -> Value {
+        let options = self.options.iter().map(|option| {
+            let sort = match option.choice {
+                Choice::Switch => "switch",
+                Choice::OneOf(_) => "word",
+                Choice::OneNumber(_) | Choice::Number { .. } => "number",
+            };
+            let choices = match &option.choice {
+                Choice::Switch => json!([true, false]),
+                Choice::OneOf(words) => json!(words),
+                Choice::OneNumber(numbers) => json!(numbers),
+                Choice::Number { least, most } => json!({ "least": least, "most": most }),
+            };
+            json!({
+                "name": option.name, "group": option.group, "rule": option.rule, "sort": sort, "choices": choices,
+                "default": option.default, "locked": option.locked,
+            })
+        });
+        json!({
+            "game": self.game.id(), "seats": self.game.seats(),
+            "seat_counts": [self.game.seat_counts().start(), self.game.seat_counts().end()], "scenarios": self.scenarios, "levels": self.levels,
+            "options": options.collect::<Vec<_>>(),
+        })
+    }
+
+    fn print(&self, console: &Console) {
+        let id = self.game.id();
+        let line = |key: &str, list: String| {
+            if !list.is_empty() {
+                console.print(&format!("  {}", console.text(key, &[("list", list.into())])));
+            }
+        };
+        let name = console.text_or(&format!("game-{id}"), id);
+        console.print(&if name == id { id.to_owned() } else { format!("{id}: {name}") });
+        line("list-seats", self.game.seats().join(", "));
+        let counts = self.game.seat_counts();
+        if counts.start() < counts.end() {
+            let args = [("least", (*counts.start()).into()), ("most", (*counts.end()).into())];
+            console.print(&format!("  {}", console.text("list-seat-counts", &args)));
+        }
+        line("list-scenarios", self.scenarios.join(", "));
+        line("list-levels", self.levels.join(", "));
+        if self.options.is_empty() {
+            return;
+        }
+        line("list-options", " ".to_owned());
+        let widest = self.options.iter().map(|option| option.name.len()).max().unwrap_or(0);
+        for option in &self.options {
+            let hint = console.text_or(&format!("option-{id}-{}", option.name), "");
+            let rule = if option.rule.is_empty() { String::new() } else { format!("  ({})", option.rule) };
+            let locked = if option.locked { console.text("list-locked", &[]) } else { String::new() };
+            let setting = format!("{} [{}]", option.default, choices_of(&option.choice).join(", "));
+            let name = format!("{:widest$}", option.name);
+            console.print(format!("    {name} = {setting}{rule} {locked} {hint}").trim_end());
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! `mesnie replay`: a saved match, played again and verified.
+use super::console::{Console, Done, Exit, Stop};
+use crate::table::game::UndoLimit;
+use crate::table::prelude::{Entry, Match, Problem, Target, Teller};
+use crate::table::saves::format;
+use crate::table::text::locales::Arg;
+use serde_json::json;
+use std::path::PathBuf;
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long, value_name = "N")]
+    until: Option<usize>,
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(args: &Args, console: &Console) -> Done {
+    let mut loaded = format::load(&args.file, crate::games::all()).map_err(Stop::failed)?;
+    let game_match = &mut loaded.game_match;
+    if let Some(orders) = args.until {
+        game_match.limit_undo(UndoLimit::Agreed);
+        // It stops nowhere on the way when the players agree, as they do here.
+        let _ = game_match.undo_to(orders);
+    }
+    if args.json {
+        let hash = format!("{:016x}", game_match.hash());
+        let orders: Vec<_> = game_match.journal().iter().map(|record| game_match.write_order(*record)).collect();
+        let header = game_match.header();
+        let asked = game_match
+            .prompt()
+            .map(|p| json!({ "seat": game_match.names().label(Target::Seat(p.seat)), "text": p.text }));
+        console.print_json(&json!({
+            "game": header.game, "scenario": header.scenario, "options": header.options, "seed": header.seed,
+            "orders": orders, "hash": hash, "asked": asked, "position": game_match.position(None),
+            "torn": loaded.torn, "verified": loaded.verified, "problem": loaded.problem.as_ref().map(|problem| problem.tell(&console.texts)),
+        }));
+    } else {
+        print_log(game_match, console);
+    }
+    if loaded.torn {
+        let args = [("file", loaded.path.display().to_string().into()), ("orders", loaded.orders.into())];
+        eprintln!("{}", console.text("save-torn", &args));
+    }
+    if let Some(problem) = loaded.problem {
+        return Err(Stop::failed(problem));
+    }
+    if !loaded.verified {
+        return Err(Stop::failed(Problem::new("save-not-verified").with("file", loaded.path.display())));
+    }
+    Ok(Exit::Fine)
+}
+
+/// Every order with what came of it.
+fn print_log(game_match: &Match, console: &Console) {
+    let names = game_match.names();
+    let teller = Teller { texts: &console.texts, names, game: game_match.game().id(), base: game_match.game().base() };
+    let entries: Vec<&Entry> = game_match.chronicle(None).collect();
+    let tell = |from: usize, to: usize| {
+        for entry in &entries[from..to] {
+            let faces: Vec<_> = entry.rolls.iter().map(|roll| roll.face.to_string()).collect();
+            let dice = if faces.is_empty() { String::new() } else { format!(" [{}]", faces.join(" ")) };
+            let rule = if entry.rule.is_empty() { String::new() } else { format!(" ({})", entry.rule) };
+            console.print(&format!("        {}{dice}{rule}", teller.entry(entry)));
+        }
+    };
+    let header = game_match.header();
+    console.print(&format!("{} / {}", header.game, header.scenario));
+    tell(0, game_match.entries_after(0));
+    for (number, record) in game_match.journal().iter().enumerate() {
+        console.print(&format!("{:>5}   {}", number + 1, game_match.write_order(*record)));
+        tell(game_match.entries_after(number), game_match.entries_after(number + 1));
+    }
+    match (game_match.outcome(), game_match.prompt()) {
+        (Some(ended), _) => {
+            let winners = ended.winners.iter().map(|seat| teller.target(Target::Seat(*seat)));
+            let winners = winners.collect::<Vec<_>>().join(", ");
+            let key = if winners.is_empty() { "replay-draw" } else { "replay-won" };
+            console.print(&console.text(key, &[("winners", winners.into()), ("reason", Arg::key(&ended.reason))]));
+        }
+        (None, Some(prompt)) => {
+            let seat = teller.target(Target::Seat(prompt.seat));
+            let question = teller.question(prompt);
+            console.print(&console.text("replay-asked", &[("seat", seat.into()), ("question", question.into())]));
+        }
+        (None, None) => {}
+    }
+}

@@ -1,0 +1,102 @@
+//! `mesnie rules`: the numbers of a game, file by file, with what their author noted and what differs from the program's own.
+use super::choices;
+use super::console::{Console, Done, Exit};
+use crate::table::data::{Change, Inventory, Origin, Row, RuleFile};
+
+#[derive(clap::Args)]
+pub(super) struct Args {
+    #[arg(value_name = "GAME")]
+    game: Option<String>,
+    #[arg(long, value_name = "WORDS")]
+    find: Option<String>,
+    #[arg(long)]
+    changed: bool,
+}
+
+pub(super) fn run(args: &Args, console: &Console) -> Done {
+    let games = match &args.game {
+        Some(name) => vec![choices::game(name)?],
+        None => crate::games::all().to_vec(),
+    };
+    let (mut printed, mut exit) = (0, Exit::Fine);
+    for game in games {
+        for file in &Inventory::of(&console.source, &format!("{}/", game.id())).files {
+            if let Some(problem) = &file.problem {
+                eprintln!("{}", problem.render(&console.texts));
+                exit = Exit::Wrong;
+            }
+            let lines = lines(file, args, console);
+            if lines.is_empty() {
+                continue;
+            }
+            console.print(&heading(file, console));
+            in_columns(&lines).iter().for_each(|line| console.print(line));
+            printed += lines.len();
+        }
+    }
+    if printed == 0 && exit == Exit::Fine {
+        console.print(&console.text("inventory-none", &[]));
+    }
+    Ok(exit)
+}
+
+fn heading(file: &RuleFile, console: &Console) -> String {
+    let origin = match &file.origin {
+        Origin::Program => console.text("inventory-of-program", &[]),
+        Origin::Folder(path) => path.display().to_string(),
+        Origin::Save => console.text("inventory-of-save", &[]),
+    };
+    let comment = if file.comment.is_empty() { String::new() } else { format!("  // {}", file.comment) };
+    format!("{} ({origin}){comment}", file.name)
+}
+
+/// Line, path, value and what there is to say of it, for each row that was asked for.
+fn lines(file: &RuleFile, args: &Args, console: &Console) -> Vec<[String; 4]> {
+    let found = args.find.as_deref().map(|words| file.search(words));
+    let asked = |(i, row): &(usize, &Row)| {
+        found.as_ref().is_none_or(|found| found.binary_search(i).is_ok())
+            && (!args.changed || row.change != Change::None)
+    };
+    let few = args.changed || found.is_some();
+    let rows = file.rows.iter().enumerate().filter(asked);
+    let mut lines: Vec<_> = rows.map(|(_, row)| line(row, few, &change(row, console))).collect();
+    // What is not there cannot be found in it.
+    if found.is_none() {
+        let missing = console.text("inventory-missing", &[]);
+        lines.extend(file.missing.iter().map(|row| line(row, few, &missing)));
+    }
+    lines
+}
+
+fn change(row: &Row, console: &Console) -> String {
+    match &row.change {
+        Change::None => String::new(),
+        Change::From(usual) => console.text("inventory-usual", &[("value", usual.into())]),
+        Change::New => console.text("inventory-new", &[]),
+    }
+}
+
+/// `alone`: the row of the record that it belongs to may not be there to name it.
+fn line(row: &Row, alone: bool, change: &str) -> [String; 4] {
+    let title = row.title.as_deref().filter(|_| alone || row.head && row.path.ends_with(']'));
+    let title = title.map_or(String::new(), |title| format!(" {title}"));
+    let change = if change.is_empty() { String::new() } else { format!("[{change}] ") };
+    let comment = if row.comment.is_empty() { String::new() } else { format!("// {}", row.comment) };
+    [row.line.to_string(), format!("{}{title}", row.path), row.value.clone(), change + &comment]
+}
+
+fn in_columns(lines: &[[String; 4]]) -> Vec<String> {
+    // What is longer stands out of its column and moves nothing else.
+    const WIDEST: usize = 40;
+    let width = |column: usize| {
+        let widths = lines.iter().map(|line| line[column].chars().count());
+        widths.filter(|width| *width <= WIDEST).max().unwrap_or(0)
+    };
+    let (of_line, of_path, of_value) = (width(0), width(1), width(2));
+    let printable = |c: char| if c.is_control() { ' ' } else { c };
+    let join = |[line, path, value, rest]: &[String; 4]| {
+        let line = format!("  {line:>of_line$}  {path:of_path$}  {value:of_value$}  {rest}");
+        line.trim_end().chars().map(printable).collect()
+    };
+    lines.iter().map(join).collect()
+}

@@ -1,0 +1,175 @@
+//! Matches that break off: whatever a game's rules do, the batch goes on and the match can be looked at.
+use super::*;
+use crate::table::data::Reader;
+use crate::table::game::Choice;
+use crate::table::prelude::*;
+use bevy::prelude::{App, In, ResMut, Resource, World};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// Counts to five; in every third match something goes wrong at three, if its option says so.
+struct Trap;
+
+#[derive(Resource, Clone, Default, Serialize, Deserialize)]
+struct Count {
+    count: u32,
+    unlucky: bool,
+    trap: String,
+}
+impl State for Count {
+    const NAME: &'static str = "count";
+    fn show(&self, _: &Names, _: Option<Seat>) -> Value {
+        self.count.into()
+    }
+}
+
+const NEXT: Step<()> = Step::new("trap.next");
+const ADD: Verb<()> = Verb::new("trap.add");
+
+fn add(In(_): In<(Seat, ())>, mut count: ResMut<Count>, mut outcome: ResMut<Outcome>) -> Flow {
+    count.count += 1;
+    if count.count == 3 && count.unlucky {
+        match count.trap.as_str() {
+            "panic" => panic!("three is unlucky"),
+            "stuck" => return Flow::done(),
+            "circle" => count.count = 2,
+            _ => {}
+        }
+    }
+    if count.count == 5 {
+        outcome.end([Seat(0)], "trap-end");
+    }
+    Flow::again()
+}
+
+impl Game for Trap {
+    fn id(&self) -> &'static str {
+        "trap"
+    }
+    fn seats(&self) -> &'static [&'static str] {
+        &["red"]
+    }
+    fn build(&self, app: &mut App) {
+        app.track_state::<Count>()
+            .decision(&NEXT, |In(()): In<()>, ask: crate::table::protocol::prompt::Ask| {
+                let mut prompt = ask.prompt(Seat(0), "trap-ask");
+                prompt.offer(&ADD, [()], |()| Ok(()));
+                prompt
+            })
+            .verb(&ADD, add);
+    }
+    fn load(&self, _: &Reader) -> Option<RuleData> {
+        Some(Arc::new(()))
+    }
+    fn scenarios(&self, _: &RuleData) -> Vec<String> {
+        vec!["only".into()]
+    }
+    fn options(&self, _: &RuleData) -> Vec<OptionSpec> {
+        let traps = ["none", "panic", "stuck", "circle", "invariant"].map(str::to_owned).to_vec();
+        let default = Setting::Word("none".into());
+        vec![OptionSpec {
+            name: "trap".into(),
+            group: "",
+            rule: "",
+            choice: Choice::OneOf(traps),
+            default,
+            locked: false,
+        }]
+    }
+    fn set_up(&self, world: &mut World, _: &RuleData, header: &Header) -> Result<(), Problem> {
+        let mut names = Names::default();
+        names.add_seat(Name::plain("red"));
+        world.insert_resource(names);
+        let unlucky = header.seed.is_multiple_of(3);
+        world.insert_resource(Count { count: 0, unlucky, trap: header.options["trap"].to_string() });
+        Ok(())
+    }
+    fn begin(&self, world: &mut World) {
+        begin(world, &NEXT, ());
+    }
+    fn arrange(&self, _: &mut World, _: &str) -> Result<(), String> {
+        Err("no positions".into())
+    }
+    fn broken_invariants(&self, world: &mut World) -> Vec<String> {
+        let count = world.resource::<Count>();
+        let broken = count.trap == "invariant" && count.unlucky && count.count == 3;
+        if broken { vec!["three is unlucky".into()] } else { vec![] }
+    }
+    fn figures(&self, world: &World) -> Vec<(&'static str, f64)> {
+        vec![("count", world.resource::<Count>().count.into())]
+    }
+}
+
+fn batch(trap: &str, threads: usize) -> (Plan, Batch) {
+    let plan = Plan {
+        game: &Trap,
+        scenario: "only".into(),
+        options: [("trap".to_owned(), Setting::Word(trap.into()))].into(),
+        changed: Settings::new(),
+        players: vec![Player::Random],
+        fixed_seats: false,
+        games: 60,
+        seed: 1,
+        threads,
+        count_rules: false,
+        verify: true,
+        most_orders: 50,
+    };
+    let console = Console::new(Lang::En, None).expect("built-in rules");
+    let data: RuleData = Arc::new(());
+    let _kept = KeptPanics::keep();
+    let batch = play_all(&plan, &data, &console);
+    (plan, batch)
+}
+
+#[test]
+fn a_match_that_breaks_off_is_told_and_the_others_go_on() {
+    for (trap, key, orders) in [
+        ("panic", "simulate-panic", 3),
+        ("stuck", "simulate-no-end", 3),
+        ("circle", "simulate-endless", 51),
+        ("invariant", "simulate-invariant", 3),
+    ] {
+        let (plan, batch) = batch(trap, 2);
+        let (failed, ended): (Vec<_>, Vec<_>) = batch.played.iter().partition(|played| played.failure.is_some());
+        assert!(failed.len() > 5 && ended.len() > 20, "{trap}: {} of 60 failed", failed.len());
+        assert!(ended.iter().all(|played| played.orders == 5 && played.figures == [("count", 5.0)]), "{trap}");
+        let folder = tempfile::tempdir().expect("a folder");
+        for played in failed {
+            assert!(played.seed.is_multiple_of(3));
+            let failure = played.failure.as_deref().expect("failed");
+            assert_eq!((failure.key, failure.orders.len()), (key, orders), "{trap}");
+            assert!(
+                trap != "panic" || failure.detail.contains("three is unlucky") && failure.detail.contains("tests.rs")
+            );
+            // The journal has every order but one that made the program break off.
+            let rules = RuleSet { data: Arc::new(()), files: Default::default() };
+            let path = folder.path().join(format!("{}.mesnie", played.number));
+            let kept = KeptPanics::keep();
+            let (path, last) = leave_journal(&plan, &rules, played.number, failure, path).expect("a journal");
+            drop(kept);
+            assert_eq!(last.as_deref(), Some("red add"));
+            let loaded = crate::table::saves::format::load(&path, &[&Trap as &dyn Game]).expect("a sound journal");
+            assert_eq!((loaded.problem, loaded.torn), (None, false));
+            assert_eq!(loaded.orders, if trap == "panic" { 2 } else { orders });
+            assert_eq!(loaded.game_match.header().seed, played.seed);
+        }
+    }
+}
+
+#[test]
+fn a_sound_batch_is_the_same_on_any_number_of_threads() {
+    let results = |threads| {
+        let (plan, batch) = batch("none", threads);
+        let report = Report::of(&plan, &batch.played, &batch.tally, Duration::from_secs(1));
+        let mut report = serde_json::to_value(report).expect("a report");
+        report["settings"]["threads"] = 0.into();
+        report
+    };
+    let one = results(1);
+    assert_eq!(one, results(4));
+    assert_eq!((one["games"].as_u64(), one["failed"].as_u64(), one["orders"].as_u64()), (Some(60), Some(0), Some(300)));
+    assert_eq!(one["verbs"]["trap.add"], 300);
+    assert_eq!(one["figures"]["count"]["mean"], 5.0);
+}

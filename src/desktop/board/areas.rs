@@ -1,0 +1,159 @@
+//! Areas around the points of a map: every point of the land belongs to the nearest of them. Borders wander a little, as
+//! rivers and hedges do, and always the same way.
+use crate::desktop::face::face_trait::Point;
+
+/// Into how many pieces a border is cut where it wanders.
+const PIECES: usize = 6;
+/// How far it wanders from the straight line, as a share of its length.
+const WANDERING: f32 = 0.035;
+
+/// A border or a piece of the edge of the land: from corner to corner, and which area lies behind it, if any.
+struct Side {
+    from: Point,
+    to: Point,
+    behind: Option<usize>,
+}
+
+/// An area: its outline, counter-clockwise, and each of its borders with the number of the area behind it, from corner to
+/// corner.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Area {
+    pub outline: Vec<Point>,
+    pub borders: Vec<(usize, Vec<Point>)>,
+}
+
+/// The areas of these points within a rectangle, from its lower left to its upper right corner. Points of the land that
+/// are equally near to two areas lie on the border of both. No two points may be the same.
+pub fn areas(points: &[Point], land: (Point, Point)) -> Vec<Area> {
+    (0..points.len()).map(|i| wandering(i, &sides(points, i, land))).collect()
+}
+
+/// The straight sides of an area: the land, cut along the middle between this point and every other.
+fn sides(points: &[Point], i: usize, ([x0, y0], [x1, y1]): (Point, Point)) -> Vec<Side> {
+    let corners = [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
+    let mut sides: Vec<Side> =
+        (0..4).map(|k| Side { from: corners[k], to: corners[(k + 1) % 4], behind: None }).collect();
+    let [px, py] = points[i];
+    for (j, [qx, qy]) in points.iter().copied().enumerate().filter(|(j, _)| *j != i) {
+        // How much nearer a point is to this area's point than to the other's: at least 0 on this side of the border.
+        let nearer = |[x, y]: Point| (qx - x).powi(2) + (qy - y).powi(2) - (px - x).powi(2) - (py - y).powi(2);
+        let mut kept: Vec<Side> = vec![];
+        let mut cut: Vec<Point> = vec![];
+        for side in sides {
+            let (a, b) = (nearer(side.from), nearer(side.to));
+            if a < 0.0 && b < 0.0 {
+                continue;
+            }
+            if a >= 0.0 && b >= 0.0 {
+                kept.push(side);
+                continue;
+            }
+            let t = a / (a - b);
+            let at = [side.from[0] + (side.to[0] - side.from[0]) * t, side.from[1] + (side.to[1] - side.from[1]) * t];
+            cut.push(at);
+            let (from, to) = if a >= 0.0 { (side.from, at) } else { (at, side.to) };
+            kept.push(Side { from, to, behind: side.behind });
+        }
+        if let [p, q] = cut[..] {
+            // The new border closes the gap: it begins where a side now ends without another that goes on.
+            let ends = |p: Point| kept.iter().any(|side| side.to == p);
+            let (from, to) = if ends(p) { (p, q) } else { (q, p) };
+            let after = kept.iter().position(|side| side.to == from).map_or(0, |k| k + 1);
+            kept.insert(after, Side { from, to, behind: Some(j) });
+        }
+        sides = kept;
+    }
+    sides
+}
+
+/// The area along its sides; borders between two areas wander, the same for both.
+fn wandering(i: usize, sides: &[Side]) -> Area {
+    let (mut outline, mut borders) = (vec![], vec![]);
+    for Side { from, to, behind } in sides {
+        outline.push(*from);
+        let Some(j) = *behind else { continue };
+        // Both neighbours draw the border from the same end.
+        let turned = i > j;
+        let (a, b) = if turned { (*to, *from) } else { (*from, *to) };
+        let (dx, dy) = (b[0] - a[0], b[1] - a[1]);
+        let mut between: Vec<Point> = (1..PIECES)
+            .map(|k| {
+                let t = k as f32 / PIECES as f32;
+                // Nothing at the ends, most in the middle.
+                let off = WANDERING * 4.0 * t * (1.0 - t) * chance(i.min(j), i.max(j), k);
+                [a[0] + dx * t - dy * off, a[1] + dy * t + dx * off]
+            })
+            .collect();
+        if turned {
+            between.reverse();
+        }
+        borders.push((j, [&[*from], &*between, &[*to]].concat()));
+        outline.extend(between);
+    }
+    Area { outline, borders }
+}
+
+/// A number from -1 to 1, the same for the same border and piece.
+fn chance(i: usize, j: usize, k: usize) -> f32 {
+    let mixed = (i as u32).wrapping_mul(0x9e37_79b9)
+        ^ (j as u32).wrapping_mul(0x85eb_ca6b)
+        ^ (k as u32).wrapping_mul(0xc2b2_ae35);
+    let mixed = (mixed ^ (mixed >> 15)).wrapping_mul(0x2c1b_3c6d);
+    ((mixed >> 8) % 2001) as f32 / 1000.0 - 1.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LAND: (Point, Point) = ([0.0, 0.0], [1000.0, 700.0]);
+    const POINTS: [Point; 7] =
+        [[80.0, 85.0], [240.0, 120.0], [75.0, 255.0], [225.0, 295.0], [600.0, 400.0], [910.0, 90.0], [880.0, 640.0]];
+
+    fn size(outline: &[Point]) -> f32 {
+        let n = outline.len();
+        let cross = |i: usize| {
+            let (p, q) = (outline[i], outline[(i + 1) % n]);
+            p[0] * q[1] - p[1] * q[0]
+        };
+        (0..n).map(cross).sum::<f32>() / 2.0
+    }
+
+    #[test]
+    fn areas_cover_the_land_once() {
+        let all = areas(&POINTS, LAND);
+        let whole: f32 = all.iter().map(|area| size(&area.outline)).sum();
+        assert!((whole - 700_000.0).abs() < 50.0, "{whole}");
+        assert!(all.iter().all(|area| size(&area.outline) > 0.0), "counter-clockwise, each of them");
+    }
+
+    #[test]
+    fn a_point_lies_in_its_own_area_and_borders_are_shared() {
+        let all = areas(&POINTS, LAND);
+        for (i, area) in all.iter().enumerate() {
+            for (j, point) in POINTS.iter().enumerate() {
+                assert_eq!(crate::desktop::face::face_trait::inside(&area.outline, *point), i == j, "{i} {j}");
+            }
+        }
+        // Every bend of a border stands in two outlines.
+        let same = |p: &Point, q: &Point| (p[0] - q[0]).abs() < 0.01 && (p[1] - q[1]).abs() < 0.01;
+        let inland = |p: &&Point| p[0] > 0.5 && p[0] < 999.5 && p[1] > 0.5 && p[1] < 699.5;
+        for (i, area) in all.iter().enumerate() {
+            for bend in area.outline.iter().filter(inland) {
+                let others = all.iter().enumerate().filter(|(j, _)| *j != i);
+                assert!(others.flat_map(|(_, o)| &o.outline).any(|p| same(p, bend)), "{bend:?} of {i}");
+            }
+            for (j, border) in &area.borders {
+                let back = all[*j].borders.iter().find(|(k, _)| *k == i).expect("a border has two sides");
+                assert!(border.iter().zip(back.1.iter().rev()).all(|(p, q)| same(p, q)), "{i} {j}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_single_point_has_the_whole_land() {
+        let all = areas(&[[3.0, 4.0]], LAND);
+        assert_eq!(all[0].outline, [[0.0, 0.0], [1000.0, 0.0], [1000.0, 700.0], [0.0, 700.0]]);
+        assert!(all.len() == 1 && all[0].borders.is_empty());
+    }
+}

@@ -1,0 +1,162 @@
+//! Looking at the board: it is fitted into the space that the panels leave; wheel and drag go closer and about.
+use super::antialiasing::Motion;
+use crate::desktop::face::face_trait::{Point, Scenery};
+use bevy::prelude::*;
+use bevy_egui::egui;
+
+/// Where the board is looked at.
+#[derive(Resource, Debug, Clone, PartialEq)]
+pub struct Lens {
+    /// The point of the board in the middle of the space for it.
+    pub centre: Vec2,
+    /// Points of the screen for a unit of the board.
+    pub zoom: f32,
+    /// The space that the panels leave, in points of the screen.
+    pub space: egui::Rect,
+    /// Logical pixels of the window for a point of the screen: text and panels can be larger than usual.
+    pub scale: f32,
+    /// A person has moved it: it is no longer fitted when the space changes.
+    pub moved: bool,
+    extent: (Point, Point),
+}
+
+impl Default for Lens {
+    fn default() -> Self {
+        let space = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(800.0, 600.0));
+        Self { centre: Vec2::ZERO, zoom: 1.0, space, scale: 1.0, moved: false, extent: ([0.0; 2], [1.0; 2]) }
+    }
+}
+
+/// Room around the board, in its own units.
+const MARGIN: f32 = 58.0;
+
+impl Lens {
+    pub fn look_at(&mut self, scenery: &Scenery) {
+        self.extent = scenery.extent();
+        self.fit();
+    }
+    /// The whole board in the middle.
+    pub fn fit(&mut self) {
+        self.moved = false;
+        let ([x0, y0], [x1, y1]) = self.extent;
+        self.centre = Vec2::new((x0 + x1) / 2.0, (y0 + y1) / 2.0);
+        self.zoom = self.fitting();
+    }
+    fn fitting(&self) -> f32 {
+        let ([x0, y0], [x1, y1]) = self.extent;
+        let (width, height) = (x1 - x0 + 2.0 * MARGIN, y1 - y0 + 2.0 * MARGIN);
+        (self.space.width() / width).min(self.space.height() / height).max(0.05)
+    }
+    pub fn set_space(&mut self, space: egui::Rect) {
+        if self.space != space && space.width() > 1.0 && space.height() > 1.0 {
+            self.space = space;
+            if !self.moved {
+                self.fit();
+            }
+        }
+    }
+    /// The point of the board under a point of the screen.
+    pub fn board_point(&self, p: egui::Pos2) -> Point {
+        let d = p - self.space.center();
+        [self.centre.x + d.x / self.zoom, self.centre.y - d.y / self.zoom]
+    }
+    /// The point of the screen over a point of the board.
+    pub fn screen_point(&self, [x, y]: Point) -> egui::Pos2 {
+        self.space.center() + egui::vec2((x - self.centre.x) * self.zoom, (self.centre.y - y) * self.zoom)
+    }
+    pub fn pan(&mut self, by: egui::Vec2) {
+        self.centre += Vec2::new(-by.x, by.y) / self.zoom;
+        let ([x0, y0], [x1, y1]) = self.extent;
+        self.centre = self.centre.clamp(Vec2::new(x0, y0), Vec2::new(x1, y1));
+        self.moved = true;
+    }
+    /// Goes closer or farther, keeping what is under the pointer there.
+    pub fn zoom_at(&mut self, pointer: egui::Pos2, factor: f32) {
+        let before = self.board_point(pointer);
+        let fitting = self.fitting();
+        self.zoom = (self.zoom * factor).clamp(fitting * 0.6, fitting * 5.0);
+        let after = self.board_point(pointer);
+        self.centre += Vec2::new(before[0] - after[0], before[1] - after[1]);
+        self.moved = true;
+    }
+}
+
+/// Puts the camera where the lens says.
+pub fn aim(
+    lens: Res<Lens>,
+    window: Single<&Window>,
+    mut camera: Single<(&mut Transform, &mut Projection), With<Camera2d>>,
+    mut motion: ResMut<Motion>,
+) {
+    let (transform, projection) = &mut *camera;
+    let middle = egui::pos2(window.width() / 2.0, window.height() / 2.0) / lens.scale;
+    let [x, y] = lens.board_point(middle);
+    let translation = Vec3::new(x, y, transform.translation.z);
+    if transform.translation != translation {
+        transform.translation = translation;
+        motion.0 = true;
+    }
+    let scale = 1.0 / (lens.zoom * lens.scale);
+    if let Projection::Orthographic(seen) = &mut **projection
+        && seen.scale != scale
+    {
+        seen.scale = scale;
+        motion.0 = true;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::ecs::system::RunSystemOnce;
+    use bevy::window::WindowResolution;
+
+    /// Where Bevy's camera shows a point of the board, in points of the screen.
+    fn shown_at(world: &mut World, [x, y]: Point, scale: f32) -> egui::Pos2 {
+        let mut cameras = world.query::<(&Transform, &Projection)>();
+        let (transform, projection) = cameras.single(world).expect("a camera");
+        let Projection::Orthographic(seen) = projection else { panic!("a flat board") };
+        // A unit of the world is a logical pixel at scale 1, the middle of the window is where the camera is.
+        let pixels = (Vec2::new(x, y) - transform.translation.truncate()) / seen.scale;
+        let window = world.query::<&Window>().single(world).expect("a window");
+        egui::pos2(window.width() / 2.0 + pixels.x, window.height() / 2.0 - pixels.y) / scale
+    }
+
+    #[test]
+    fn the_board_is_drawn_where_it_is_clicked_at_every_size_of_the_text() {
+        for (scale, pixels) in [(1.0, 1.0), (0.8, 1.0), (1.3, 1.0), (2.0, 1.0), (1.7, 1.5)] {
+            let mut world = World::new();
+            world.init_resource::<Motion>();
+            let resolution = WindowResolution::new(1280, 800).with_scale_factor_override(pixels);
+            world.spawn(Window { resolution, ..default() });
+            let flat = Projection::Orthographic(OrthographicProjection::default_2d());
+            world.spawn((Camera2d, Transform::default(), flat));
+            let mut lens = Lens { extent: ([0.0, 0.0], [900.0, 700.0]), scale, ..default() };
+            let right = 1280.0 / pixels / scale;
+            lens.set_space(egui::Rect::from_min_max(egui::pos2(10.0, 50.0), egui::pos2(right * 0.7, 300.0)));
+            for step in 0..3 {
+                world.insert_resource(lens.clone());
+                world.run_system_once(aim).expect("it runs");
+                for point in [[0.0, 0.0], [450.0, 350.0], [900.0, 700.0], [12.5, 640.0]] {
+                    let (drawn, clicked) = (shown_at(&mut world, point, scale), lens.screen_point(point));
+                    assert!((drawn - clicked).length() < 0.05, "{scale} {pixels} {step}: {drawn:?} {clicked:?}");
+                }
+                lens.zoom_at(egui::pos2(200.0, 130.0), 1.4);
+                lens.pan(egui::vec2(30.0, -12.0));
+            }
+        }
+    }
+
+    #[test]
+    fn the_lens_goes_to_the_board_and_back_and_keeps_what_is_under_the_pointer() {
+        let mut lens = Lens { extent: ([0.0, 0.0], [900.0, 700.0]), ..default() };
+        lens.set_space(egui::Rect::from_min_max(egui::pos2(10.0, 50.0), egui::pos2(910.0, 650.0)));
+        assert!((lens.screen_point([450.0, 350.0]) - lens.space.center()).length() < 0.01);
+        let pointer = egui::pos2(200.0, 300.0);
+        let before = lens.board_point(pointer);
+        lens.zoom_at(pointer, 2.0);
+        let after = lens.board_point(pointer);
+        assert!((before[0] - after[0]).abs() < 0.01 && (before[1] - after[1]).abs() < 0.01);
+        assert!((lens.screen_point(after) - pointer).length() < 0.01);
+    }
+}

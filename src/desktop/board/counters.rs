@@ -1,0 +1,245 @@
+//! The counters on the board: silhouette and colour of their side, the symbol of their kind, the strength of the side
+//! that is up large and that of the other side small. They glide to where they belong.
+use super::antialiasing::Motion;
+use super::scene::PIECES;
+use super::shapes::{Ink, mesh, paint_shapes, placed, shrunk};
+use crate::desktop::Screen;
+use crate::desktop::face::face_trait::{Paint, PieceLook, Shape};
+use crate::desktop::platform::idle::Moving;
+use crate::desktop::platform::settings::Preferences;
+use crate::desktop::session::table_session::Sitting;
+use crate::desktop::theme::style::Look;
+use crate::table::prelude::PieceId;
+use bevy::prelude::*;
+use bevy_egui::egui;
+
+/// Half the width of a counter, in units of the board.
+pub const HALF: f32 = 35.0;
+/// Where the symbol is, and half its size.
+const SYMBOL_AT: [f32; 2] = [0.0, 16.0];
+const SYMBOL: f32 = 14.0;
+/// Size and place of the two numbers.
+const NUMBERS: [(f32, [f32; 2]); 2] = [(36.0, [-8.0, -15.0]), (20.0, [15.0, -19.0])];
+/// Seconds that a counter takes from place to place.
+const GLIDE: f32 = 0.28;
+
+/// A counter on the board, as it looks now.
+#[derive(Component)]
+pub struct Counter {
+    look: PieceLook,
+    from: Vec2,
+    seconds: f32,
+}
+
+const INK: Paint = Paint::Plain([0x1f, 0x14, 0x0c, 255]);
+const CREAM: Paint = Paint::Plain([0xfb, 0xf3, 0xde, 255]);
+
+/// The drawing of a counter around the origin.
+pub fn drawing(look: &PieceLook) -> Vec<Shape> {
+    let mut shapes = in_full_size(look);
+    if look.size != 1.0 {
+        for shape in &mut shapes {
+            shape.outline = placed(&shape.outline, [0.0; 2], look.size);
+        }
+    }
+    shapes
+}
+
+fn in_full_size(look: &PieceLook) -> Vec<Shape> {
+    let silhouette = look.tincture.silhouette();
+    let (face, mark) = if look.spent {
+        (Paint::Tint(look.tincture), Paint::Field(look.tincture))
+    } else {
+        (Paint::Field(look.tincture), CREAM)
+    };
+    let mut shapes = vec![
+        Shape::new(placed(&shrunk(&silhouette, [0.0; 2], HALF + 2.5), [2.5, -3.5], 1.0), [0, 0, 0, 90]),
+        Shape::new(shrunk(&silhouette, [0.0; 2], HALF + 2.5), INK),
+        Shape::new(shrunk(&silhouette, [0.0; 2], HALF), face).in_relief(12),
+    ];
+    if look.spent {
+        // The light side keeps a rim in the colour of its owner.
+        shapes.push(Shape::new(shrunk(&silhouette, [0.0; 2], HALF), Paint::Field(look.tincture)));
+        shapes.push(Shape::new(shrunk(&silhouette, [0.0; 2], HALF - 5.0), face).in_relief(5));
+    }
+    for outline in &look.symbol {
+        shapes.push(Shape::new(placed(outline, SYMBOL_AT, SYMBOL), mark));
+    }
+    if look.marked {
+        let at = [HALF * 0.66, HALF * 0.62];
+        shapes.push(Shape::new(placed(&crate::desktop::theme::style::circle(10.0, 18), at, 1.0), INK));
+        shapes.push(Shape::new(placed(&crate::desktop::theme::style::circle(8.5, 18), at, 1.0), CREAM));
+        shapes.push(Shape::new(placed(&FLAME, at, 6.5), INK));
+        shapes.push(super::shapes::stroke(
+            [at[0] - 6.5, at[1] - 6.5],
+            [at[0] + 6.5, at[1] + 6.5],
+            2.6,
+            [0xb0, 0x10, 0x18, 255],
+        ));
+    }
+    shapes
+}
+
+/// A flame, in a square from -1 to 1.
+pub const FLAME: [[f32; 2]; 9] = [
+    [0.0, 1.0],
+    [0.3, 0.45],
+    [0.5, 0.6],
+    [0.75, -0.2],
+    [0.45, -0.9],
+    [-0.45, -0.9],
+    [-0.75, -0.2],
+    [-0.4, 0.35],
+    [-0.2, 0.2],
+];
+
+/// The typeface of everything that is written on the board.
+#[derive(Resource, Clone)]
+pub struct Typeface(pub Handle<Font>);
+
+impl Typeface {
+    /// In pixels.
+    pub fn of_size(&self, size: f32) -> TextFont {
+        TextFont { font: FontSource::Handle(self.0.clone()), font_size: FontSize::Px(size), ..default() }
+    }
+}
+
+/// Puts counters on the board, takes them off, and sends them on their way.
+pub fn keep_counters(
+    mut commands: Commands,
+    sitting: Option<Res<Sitting>>,
+    mut counters: Query<(Entity, &mut Counter, &Transform)>,
+    palette: Res<Look>,
+    typeface: Res<Typeface>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<Ink>>,
+    mut shown: Local<Option<(u64, Look)>>,
+) {
+    let Some(sitting) = sitting else { return };
+    let pieces = &sitting.view.scene.pieces;
+    let now = Some((sitting.number, *palette));
+    let anew = std::mem::replace(&mut *shown, now) != now;
+    let mut standing: Vec<PieceId> = vec![];
+    for (entity, mut counter, transform) in &mut counters {
+        let wanted = pieces.iter().find(|p| p.piece == counter.look.piece);
+        let Some(wanted) = wanted.filter(|_| !anew) else {
+            commands.entity(entity).despawn();
+            continue;
+        };
+        standing.push(wanted.piece);
+        if counter.look == *wanted {
+            continue;
+        }
+        if counter.look.at != wanted.at {
+            counter.from = transform.translation.truncate();
+            counter.seconds = 0.0;
+        }
+        let redraw = PieceLook { at: wanted.at, place: wanted.place, ..counter.look.clone() } != *wanted;
+        counter.look = wanted.clone();
+        if redraw {
+            commands.entity(entity).despawn_children();
+            commands.entity(entity).insert(Mesh2d(meshes.add(mesh(&drawing(wanted), *palette))));
+            write_numbers(&mut commands, entity, wanted, *palette, &typeface);
+        }
+    }
+    let mut white = None;
+    for look in pieces.iter().filter(|p| !standing.contains(&p.piece)) {
+        let material = white.get_or_insert_with(|| materials.add(Ink::default())).clone();
+        let at = Vec2::from(look.at);
+        let entity = commands
+            .spawn((
+                Counter { look: look.clone(), from: at, seconds: GLIDE },
+                DespawnOnExit(Screen::Table),
+                Mesh2d(meshes.add(mesh(&drawing(look), *palette))),
+                MeshMaterial2d(material),
+                Transform::from_translation(at.extend(depth(look))),
+                Visibility::default(),
+            ))
+            .id();
+        write_numbers(&mut commands, entity, look, *palette, &typeface);
+    }
+}
+
+/// Each counter has a depth of its own, so that its numbers do not show through its neighbour.
+fn depth(look: &PieceLook) -> f32 {
+    PIECES + look.piece.index() as f32 * 0.05
+}
+
+fn write_numbers(commands: &mut Commands, counter: Entity, look: &PieceLook, palette: Look, typeface: &Typeface) {
+    let ink = if look.spent { Paint::Field(look.tincture) } else { CREAM };
+    let [r, g, b, _] = palette.mix(ink);
+    let colour = Color::srgb_u8(r, g, b);
+    let mut number = |text: &str, size: f32, [x, y]: [f32; 2], alpha: f32| {
+        if text.is_empty() {
+            return;
+        }
+        let (size, x, y) = (size * look.size, x * look.size, y * look.size);
+        let id = commands
+            .spawn((
+                Text2d::new(text),
+                typeface.of_size(72.0),
+                TextColor(colour.with_alpha(alpha)),
+                Transform::from_xyz(x, y, 0.02).with_scale(Vec3::splat(size / 64.0)),
+            ))
+            .id();
+        commands.entity(counter).add_child(id);
+    };
+    let [(large, _), (small, _)] = NUMBERS;
+    let [at_large, at_small] = numbers_of(look);
+    number(&look.strength, large, at_large, 1.0);
+    number(&look.other_side, small, at_small, 0.85);
+}
+
+/// Where the two numbers are: one alone stands in the middle.
+fn numbers_of(look: &PieceLook) -> [[f32; 2]; 2] {
+    let [(_, [x, y]), (_, small)] = NUMBERS;
+    [if look.other_side.is_empty() { [0.0, y] } else { [x, y] }, small]
+}
+
+/// The same counter on paper.
+pub fn paint(painter: &egui::Painter, rect: egui::Rect, look: &PieceLook) {
+    let look = &PieceLook { size: 1.0, ..look.clone() };
+    let scale = rect.width() / (2.0 * HALF + 10.0);
+    let at = |[x, y]: [f32; 2]| rect.center() + egui::vec2(x, -y) * scale;
+    paint_shapes(painter, rect.center(), scale, &drawing(look));
+    let ink = if look.spent { Paint::Field(look.tincture) } else { CREAM };
+    let colour = crate::desktop::theme::style::look_of(painter.ctx()).colour(ink);
+    let sizes = NUMBERS.map(|(size, _)| size);
+    for ((size, place), text) in sizes.into_iter().zip(numbers_of(look)).zip([&look.strength, &look.other_side]) {
+        painter.text(
+            at(place),
+            egui::Align2::CENTER_CENTER,
+            text,
+            egui::FontId::new(size * scale, crate::desktop::theme::style::bold(painter.ctx())),
+            colour,
+        );
+    }
+}
+
+/// Moves counters that are under way.
+pub fn glide(
+    time: Res<Time<Real>>,
+    preferences: Res<Preferences>,
+    mut counters: Query<(&mut Counter, &mut Transform)>,
+    mut moving: ResMut<Moving>,
+    mut motion: ResMut<Motion>,
+) {
+    for (mut counter, mut transform) in &mut counters {
+        let to = Vec2::from(counter.look.at);
+        let z = depth(&counter.look);
+        if counter.seconds >= GLIDE {
+            if transform.translation.truncate() != to {
+                transform.translation = to.extend(z);
+            }
+            continue;
+        }
+        // After a rest the first frame would count as the whole way.
+        counter.seconds += time.delta_secs().min(0.1) * preferences.pace.rate();
+        let t = (counter.seconds / GLIDE).min(1.0);
+        let eased = t * t * (3.0 - 2.0 * t);
+        let lifted = if t < 1.0 { 10.0 } else { 0.0 };
+        transform.translation = counter.from.lerp(to, eased).extend(z + lifted);
+        moving.0 = true;
+        motion.0 = true;
+    }
+}

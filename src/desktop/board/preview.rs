@@ -1,0 +1,121 @@
+//! Saved matches as small pictures: the board as all the people at the screen may see it, the turn and the score.
+use super::counters;
+use super::scene::scenery_shapes;
+use super::shapes::{paper_mesh, placed};
+use crate::desktop::Library;
+use crate::desktop::face::face_trait::{Fact, Point, Scene, Shape, Sight};
+use crate::desktop::session::view_model::{Audience, teller};
+use crate::desktop::theme::style;
+use crate::desktop::theme::style::Look;
+use crate::table::prelude::{Match, Seat};
+use crate::table::saves::folder::Saved;
+use crate::table::saves::format::load;
+use crate::table::text::locales::Texts;
+use bevy_egui::egui;
+use std::path::Path;
+use std::sync::Arc;
+
+/// What a saved match looks like.
+pub struct Preview {
+    shapes: Vec<Shape>,
+    extent: (Point, Point),
+    /// Turn and score, as they stand above the board.
+    pub facts: String,
+    /// The shapes as triangles, for the look in which they were last shown.
+    drawn: Option<(Look, Arc<egui::Mesh>)>,
+}
+
+impl Preview {
+    /// Plays a saved match again, up to where it stands; nothing if it cannot be played.
+    pub fn of(path: &Path, library: &Library, texts: &Texts) -> Option<Self> {
+        let games: Vec<_> = library.shelf.iter().map(|shelf| shelf.game).collect();
+        let loaded = load(path, &games).ok()?;
+        let game = &loaded.game_match;
+        let face = library.shelf.iter().find(|shelf| shelf.game.id() == game.game().id())?.face;
+        let viewers = viewers(game);
+        let sights: Vec<Sight> = viewers.into_iter().map(|viewer| Sight::new(game, viewer)).collect();
+        let (first, others) = sights.split_first()?;
+        let scenery = face.scenery(first);
+        let mut shapes = scenery_shapes(&scenery);
+        let scene = shared(face.scene(first), others.iter().map(|sight| face.scene(sight)));
+        shapes.extend(scene.scars);
+        for piece in &scene.pieces {
+            let on_board = |shape: Shape| Shape { outline: placed(&shape.outline, piece.at, 1.0), ..shape };
+            shapes.extend(counters::drawing(piece).into_iter().map(on_board));
+        }
+        let tell = teller(game, texts);
+        let mut facts = face.header(first, &tell);
+        for other in others {
+            let seen = face.header(other, &tell);
+            facts.retain(|fact| seen.contains(fact));
+        }
+        let told =
+            |fact: Fact| texts.format("desktop-fact", &[("label", fact.label.into()), ("value", fact.value.into())]);
+        let facts = facts.into_iter().map(told).collect::<Vec<_>>().join(" · ");
+        Some(Self { shapes, extent: scenery.extent(), facts, drawn: None })
+    }
+
+    /// What is drawn, in units of the board.
+    pub fn shapes(&self) -> &[Shape] {
+        &self.shapes
+    }
+
+    /// The picture, as large as it fits into `rect`.
+    pub fn paint(&mut self, painter: &egui::Painter, rect: egui::Rect) {
+        let look = style::look_of(painter.ctx());
+        let ([x0, y0], [x1, y1]) = self.extent;
+        let (width, height) = ((x1 - x0).max(1.0), (y1 - y0).max(1.0));
+        let scale = (rect.width() / width).min(rect.height() / height);
+        if self.drawn.as_ref().is_none_or(|(drawn, _)| *drawn != look) {
+            self.drawn = Some((look, Arc::new(paper_mesh(look, egui::Pos2::ZERO, 1.0, &self.shapes))));
+        }
+        let Some((_, mesh)) = &self.drawn else { return };
+        let mut mesh = (**mesh).clone();
+        let middle = egui::vec2((x0 + x1) / 2.0, -(y0 + y1) / 2.0);
+        for vertex in &mut mesh.vertices {
+            vertex.pos = rect.center() + (vertex.pos.to_vec2() - middle) * scale;
+        }
+        painter.with_clip_rect(rect).add(mesh);
+    }
+}
+
+/// Those who may look at the picture: every person, or anybody if only scripts play.
+fn viewers(game: &Match) -> Vec<Option<Seat>> {
+    let persons = Audience::of(game).persons;
+    if persons.is_empty() { vec![None] } else { persons.into_iter().map(Some).collect() }
+}
+
+/// What all of several scenes show alike: what one seat alone may see is in none of the others'.
+fn shared(mut scene: Scene, others: impl Iterator<Item = Scene>) -> Scene {
+    for other in others {
+        scene.pieces.retain(|piece| other.pieces.contains(piece));
+        scene.scars.retain(|scar| other.scars.contains(scar));
+    }
+    scene
+}
+
+/// The saved matches with their pictures, which are made when they come into sight.
+#[derive(Default)]
+pub struct Album {
+    pub saves: Vec<Saved>,
+    previews: Vec<Option<Option<Preview>>>,
+}
+
+impl Album {
+    pub fn of(saves: Vec<Saved>) -> Self {
+        let previews = saves.iter().map(|_| None).collect();
+        Self { saves, previews }
+    }
+    /// Whether the picture of a match is still to be made.
+    pub fn lacks(&self, i: usize) -> bool {
+        self.previews[i].is_none() && self.saves[i].summary.is_ok()
+    }
+    /// The picture of a match, if it was made and came out.
+    pub fn preview(&mut self, i: usize) -> Option<&mut Preview> {
+        self.previews[i].as_mut()?.as_mut()
+    }
+    /// Makes the picture of a match.
+    pub fn develop(&mut self, i: usize, library: &Library, texts: &Texts) {
+        self.previews[i] = Some(Preview::of(&self.saves[i].path, library, texts));
+    }
+}

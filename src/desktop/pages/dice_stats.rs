@@ -1,0 +1,117 @@
+//! What each seat rolled beside what fair dice would have shown, and how likely that is.
+use crate::desktop::face::face_trait::Face;
+use crate::desktop::session::requests::Wish;
+use crate::desktop::session::table_session::Sitting;
+use crate::desktop::session::view_model::teller;
+use crate::desktop::theme::style;
+use crate::table::play::dice_stats::{DieLuck, SeatLuck, luck};
+use crate::table::prelude::{Seat, Teller};
+use crate::table::text::locales::Texts;
+use bevy_egui::egui::{self, RichText, Sense, vec2};
+
+/// The luck of every seat in what everybody at the screen may know. It takes its time ([`luck`]).
+pub fn of(sitting: &Sitting) -> Vec<SeatLuck> {
+    let readers = sitting.audience.persons.clone();
+    let entries = sitting.game.chronicle(None).filter(|e| readers.iter().all(|seat| e.seen_by.contains(*seat)));
+    luck(entries, sitting.face.low_is_lucky())
+}
+
+/// The sheet.
+pub fn show(ui: &mut egui::Ui, sitting: &Sitting, seats: &[SeatLuck], texts: &Texts) -> Option<Wish> {
+    let tell = teller(&sitting.game, texts);
+    let name = |seat: Seat| sitting.name_of(seat, texts);
+    show_luck(ui, seats, sitting.face, &name, &tell)
+}
+
+/// The same from its parts.
+pub fn show_luck(
+    ui: &mut egui::Ui,
+    seats: &[SeatLuck],
+    face: &dyn Face,
+    name: &dyn Fn(Seat) -> String,
+    tell: &Teller,
+) -> Option<Wish> {
+    ui.set_width(620.0);
+    ui.heading(tell.texts.get("desktop-luck"));
+    ui.label(RichText::new(tell.texts.get("desktop-luck.hint")).color(style::of(ui).ink_faded));
+    if seats.is_empty() {
+        ui.add_space(8.0);
+        ui.label(tell.texts.get("desktop-luck-none"));
+    }
+    let height = (ui.ctx().viewport_rect().height() - 260.0).max(200.0);
+    egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        for seat in seats {
+            ui.add_space(8.0);
+            ui.horizontal(|ui| {
+                style::shield(ui, face.tincture(seat.seat), 24.0);
+                ui.label(RichText::new(name(seat.seat)).size(19.0).family(style::bold(ui.ctx())));
+            });
+            ui.label(seat.sentence(tell));
+            for die in &seat.dice {
+                show_die(ui, die, face, seat, tell);
+            }
+            if let Some(drawn) = seat.sentence_of_draws(tell) {
+                ui.label(RichText::new(drawn).color(style::of(ui).ink_faded));
+            }
+        }
+    });
+    ui.add_space(10.0);
+    ui.add(style::main_button(ui, tell.texts.get("desktop-close"))).clicked().then_some(Wish::Close)
+}
+
+fn show_die(ui: &mut egui::Ui, die: &DieLuck, face: &dyn Face, seat: &SeatLuck, tell: &Teller) {
+    const BAR: f32 = 64.0;
+    let c = style::of(ui);
+    ui.add_space(4.0);
+    ui.label(RichText::new(die.name(tell.texts)).size(15.0).color(c.ink_faded));
+    let most =
+        die.counts.iter().map(|f| (f.rolled as f32).max(f.expected.hundredths() as f32 / 100.0)).fold(1.0, f32::max);
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 10.0;
+        for count in &die.counts {
+            ui.vertical(|ui| {
+                ui.set_width(40.0);
+                let (rect, response) = ui.allocate_exact_size(vec2(40.0, BAR), Sense::hover());
+                let bar = |height: f32, left: f32, right: f32| {
+                    let top = rect.bottom() - height / most * (BAR - 4.0);
+                    egui::Rect::from_min_max(
+                        egui::pos2(rect.left() + left, top),
+                        egui::pos2(rect.left() + right, rect.bottom()),
+                    )
+                };
+                let painter = ui.painter();
+                painter.rect_filled(
+                    bar(count.rolled as f32, 4.0, 26.0),
+                    1.0,
+                    style::look(ui).colour(face.tincture(seat.seat)),
+                );
+                // What was expected: an outline beside the bar, told apart without its colour.
+                painter.rect_stroke(
+                    bar(count.expected.hundredths() as f32 / 100.0, 22.0, 36.0),
+                    1.0,
+                    egui::Stroke::new(1.5, c.ink),
+                    egui::StrokeKind::Inside,
+                );
+                painter.hline(rect.x_range(), rect.bottom(), egui::Stroke::new(1.0, c.ink_faded));
+                let args = [
+                    ("face", count.face.into()),
+                    ("rolled", count.rolled.into()),
+                    ("expected", count.expected.tell(tell.texts).into()),
+                ];
+                response.on_hover_text(tell.texts.format("desktop-luck-face", &args));
+                ui.label(RichText::new(count.face.to_string()).size(16.0).family(style::bold(ui.ctx())));
+            });
+        }
+        ui.vertical(|ui| {
+            let args = [
+                ("rolls", die.rolls.into()),
+                ("mean", die.mean().map(|mean| mean.tell(tell.texts)).unwrap_or_default().into()),
+                ("fair", die.fair_mean().tell(tell.texts).into()),
+            ];
+            ui.label(RichText::new(tell.texts.format("desktop-luck-mean", &args)).size(15.0));
+            if seat.dice.len() > 1 {
+                ui.label(RichText::new(seat.sentence_of(die, tell)).size(15.0));
+            }
+        });
+    });
+}

@@ -1,0 +1,9 @@
+//! Pages that open over the table.
+pub mod dice_stats;
+pub mod inspector;
+pub mod keys;
+pub mod reference;
+pub mod rules;
+pub mod saves;
+pub mod settings;
+pub mod summary;

@@ -1,0 +1,205 @@
+//! Saved matches: the list to choose from, and the name for a new save.
+use crate::desktop::board::preview::Album;
+use crate::desktop::session::requests::{Dialog, Wish, player_key};
+use crate::desktop::theme::style;
+use crate::table::saves::folder::Saved;
+use crate::table::text::locales::Texts;
+use bevy_egui::egui;
+use std::time::SystemTime;
+
+/// What a saved match is, in a line: the game and its players, or why it cannot be read; and how far it has come.
+pub fn describe(saved: &Saved, texts: &Texts) -> [String; 2] {
+    match &saved.summary {
+        Err(problem) => [problem.tell(texts), String::new()],
+        Ok(summary) => {
+            let players: Vec<String> = (summary.seats.iter())
+                .map(|seat| match (seat.name.trim(), &seat.player) {
+                    ("", crate::table::prelude::Player::Script(level)) => {
+                        texts.format(player_key(&seat.player), &[("level", level.as_str().into())])
+                    }
+                    ("", player) => texts.get(player_key(player)),
+                    (name, _) => name.to_owned(),
+                })
+                .collect();
+            let state = match (summary.damaged, summary.finished) {
+                (true, _) => texts.get("desktop-save-damaged"),
+                (_, true) => texts.get("desktop-save-finished"),
+                _ => texts.format("desktop-save-orders", &[("n", summary.orders.into())]),
+            };
+            [format!("{} · {}", texts.get(&format!("game-{}", summary.game)), players.join(" – ")), state]
+        }
+    }
+}
+
+/// How long ago a file was written.
+fn age(saved: &Saved, texts: &Texts) -> String {
+    let seconds = SystemTime::now().duration_since(saved.modified).unwrap_or_default().as_secs();
+    let (key, n) = match seconds {
+        0..60 => ("desktop-ago-now", 0),
+        60..3600 => ("desktop-ago-minutes", seconds / 60),
+        3600..86400 => ("desktop-ago-hours", seconds / 3600),
+        _ => ("desktop-ago-days", seconds / 86400),
+    };
+    texts.format(key, &[("n", n.into())])
+}
+
+/// The room for a picture, in points.
+const PICTURE: egui::Vec2 = egui::vec2(124.0, 84.0);
+
+/// The list, newest first. `develop` makes the picture of a match, one in each frame.
+pub fn show_list(
+    ui: &mut egui::Ui,
+    album: &mut Album,
+    develop: impl FnOnce(&mut Album, usize),
+    texts: &Texts,
+) -> Option<Wish> {
+    let mut wish = None;
+    ui.set_width(740.0);
+    ui.heading(texts.get("desktop-load"));
+    ui.separator();
+    if album.saves.is_empty() {
+        ui.label(texts.get("desktop-no-saves"));
+    }
+    let height = (ui.ctx().content_rect().height() - 260.0).clamp(160.0, 560.0);
+    let (row, rows) = (PICTURE.y + 16.0, album.saves.len());
+    let mut seen = 0..0;
+    egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show_rows(ui, row, rows, |ui, shown| {
+        for i in shown.clone() {
+            let chosen = egui::Frame::new()
+                .fill(style::of(ui).paper_light)
+                .inner_margin(8)
+                .corner_radius(3)
+                .show(ui, |ui| show_saved(ui, album, i, texts))
+                .inner;
+            if chosen {
+                wish = Some(Wish::Load(album.saves[i].path.clone()));
+            }
+        }
+        seen = shown;
+    });
+    if let Some(next) = seen.into_iter().find(|i| album.lacks(*i)) {
+        develop(album, next);
+        ui.ctx().request_repaint();
+    }
+    ui.add_space(8.0);
+    if ui.button(texts.get("desktop-close")).clicked() {
+        wish = Some(Wish::Close);
+    }
+    wish
+}
+
+/// A saved match: its picture, what it is, and the button to play it.
+fn show_saved(ui: &mut egui::Ui, album: &mut Album, i: usize, texts: &Texts) -> bool {
+    ui.horizontal(|ui| {
+        ui.set_height(PICTURE.y);
+        let (picture, _) = ui.allocate_exact_size(PICTURE, egui::Sense::hover());
+        ui.painter().rect_filled(picture, 2.0, style::of(ui).table);
+        if let Some(preview) = album.preview(i) {
+            preview.paint(ui.painter(), picture.shrink(3.0));
+        }
+        let facts = album.preview(i).map(|preview| preview.facts.clone()).unwrap_or_default();
+        let saved = &album.saves[i];
+        let name = if saved.autosave { texts.get("desktop-autosave") } else { saved.name.clone() };
+        let [what, state] = describe(saved, texts);
+        ui.vertical(|ui| {
+            ui.set_width(490.0);
+            ui.horizontal(|ui| {
+                ui.add(egui::Label::new(egui::RichText::new(name).family(style::bold(ui.ctx()))).truncate());
+                let faint = style::of(ui).ink_faded;
+                let faded = |words: String| egui::RichText::new(words).size(15.0).color(faint);
+                ui.label(faded(age(saved, texts)));
+                ui.label(faded(state));
+            });
+            ui.add(egui::Label::new(egui::RichText::new(what).size(15.0)).truncate());
+            let facts = egui::RichText::new(facts).size(15.0).color(style::of(ui).ink_faded);
+            ui.add(egui::Label::new(facts).truncate());
+        });
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let button = egui::Button::new(texts.get("desktop-load-this"));
+            ui.add_enabled(saved.summary.is_ok(), button).clicked()
+        })
+        .inner
+    })
+    .inner
+}
+
+/// Asks for the name of a save. `exists`: there is a save of this name already, which would be replaced.
+pub fn show_save_as(
+    ui: &mut egui::Ui,
+    name: &mut String,
+    exists: impl Fn(&str) -> bool,
+    texts: &Texts,
+) -> Option<Wish> {
+    show_name(ui, name, ["desktop-save-as", "desktop-save"], exists, Wish::SaveAs, texts)
+}
+
+/// Asks for the name of a file for the log.
+pub fn show_export(ui: &mut egui::Ui, name: &mut String, exists: impl Fn(&str) -> bool, texts: &Texts) -> Option<Wish> {
+    show_name(ui, name, ["desktop-log-export", "desktop-log-write"], exists, Wish::ExportLog, texts)
+}
+
+fn show_name(
+    ui: &mut egui::Ui,
+    name: &mut String,
+    [title, button]: [&str; 2],
+    exists: impl Fn(&str) -> bool,
+    then: fn(String) -> Wish,
+    texts: &Texts,
+) -> Option<Wish> {
+    let mut wish = None;
+    ui.set_width(420.0);
+    ui.heading(texts.get(title));
+    let label = ui.label(texts.get("desktop-save-name"));
+    let edit = ui.add(egui::TextEdit::singleline(name).desired_width(400.0).char_limit(60)).labelled_by(label.id);
+    if !edit.has_focus() && name.is_empty() {
+        edit.request_focus();
+    }
+    if exists(name) {
+        let words = egui::RichText::new(texts.get("desktop-save-exists")).color(style::of(ui).rubric);
+        ui.label(words);
+    }
+    let enter = edit.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
+    ui.horizontal(|ui| {
+        let may = !name.trim().is_empty();
+        if ui.add_enabled(may, style::main_button(ui, texts.get(button))).clicked() || may && enter {
+            wish = Some(then(name.clone()));
+        }
+        if ui.button(texts.get("desktop-cancel")).clicked() {
+            wish = Some(Wish::Close);
+        }
+    });
+    wish
+}
+
+/// The menu of a match.
+pub fn show_menu(ui: &mut egui::Ui, concede: Option<crate::table::prelude::Order>, texts: &Texts) -> Option<Wish> {
+    let mut wish = None;
+    ui.set_width(300.0);
+    ui.vertical_centered_justified(|ui| {
+        ui.heading(texts.get("desktop-menu"));
+        let mut item = |ui: &mut egui::Ui, key: &str, then: Wish| {
+            if ui.add(egui::Button::new(texts.get(key)).min_size(egui::vec2(0.0, 38.0))).clicked() {
+                wish = Some(then);
+            }
+        };
+        item(ui, "desktop-resume", Wish::Close);
+        item(ui, "desktop-save-as", Wish::Open(Dialog::SaveAs(String::new())));
+        item(ui, "desktop-load", Wish::Open(Dialog::Saves));
+        item(ui, "desktop-fit-board", Wish::FitBoard);
+        item(ui, "settings-title", Wish::Open(Dialog::Settings));
+        item(ui, "keys-help-title", Wish::Open(Dialog::Help));
+        if let Some(order) = concede {
+            item(ui, "desktop-concede", Wish::Give(vec![order]));
+        }
+        item(ui, "desktop-to-title", Wish::ToTitle);
+        item(ui, "desktop-quit", Wish::Quit);
+        ui.add_space(6.0);
+    });
+    if let Some(lang) = crate::desktop::screens::title::languages(ui, texts) {
+        wish = Some(Wish::Language(lang));
+    }
+    ui.label(
+        egui::RichText::new(texts.get("desktop-saved-by-itself")).size(style::SMALL).color(style::of(ui).ink_faded),
+    );
+    wish
+}

@@ -1,0 +1,72 @@
+//! The line above the board: points, turn, starter; undo, redo, menu.
+use crate::desktop::face::face_trait::Fact;
+use crate::desktop::input::keys::{Action, hint};
+use crate::desktop::session::requests::{Dialog, Wish};
+use crate::desktop::session::view_model::TableView;
+use crate::desktop::theme::style;
+use crate::table::text::locales::Texts;
+use bevy_egui::egui;
+
+/// Narrower than this, in points, the line has no room for every label.
+const TIGHT: f32 = 1100.0;
+
+/// The panel. `busy`: something is being shown, and can be skipped.
+pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, registers: bool, texts: &Texts) -> Option<Wish> {
+    let mut wish = None;
+    let tight = ui.available_width() < TIGHT;
+    ui.horizontal(|ui| {
+        for (i, fact) in view.facts.iter().enumerate() {
+            if i > 0 && !tight {
+                ui.separator();
+            }
+            show_fact(ui, fact, tight);
+        }
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            if ui.button(texts.get("desktop-menu")).clicked() {
+                wish = Some(Wish::Open(Dialog::Menu));
+            }
+            let list = ui.button(texts.get("orders-title"));
+            if list.on_hover_text(hint(ui, "orders-title.hint", Action::OrderList, texts)).clicked() {
+                wish = Some(Wish::OrderList);
+            }
+            let look_up = registers.then(|| ui.button(texts.get("desktop-registers")));
+            if look_up.is_some_and(|button| {
+                button.on_hover_text(hint(ui, "desktop-registers.hint", Action::Registers, texts)).clicked()
+            }) {
+                wish = Some(Wish::Open(Dialog::Registers(0)));
+            }
+            let redo = ui.add_enabled(view.redoable && !busy, egui::Button::new(texts.get("desktop-redo")));
+            if redo.on_hover_text(hint(ui, "desktop-redo.hint", Action::Redo, texts)).clicked() {
+                wish = Some(Wish::Redo);
+            }
+            let stop = view.undo_stop.as_deref();
+            let undo = ui.add_enabled(stop.is_none() && !busy, egui::Button::new(texts.get("desktop-undo")));
+            let undo = undo.on_hover_text(hint(ui, "desktop-undo.hint", Action::Undo, texts));
+            if undo.on_disabled_hover_text(stop.unwrap_or_default()).clicked() {
+                wish = Some(Wish::Undo);
+            }
+            if busy && ui.button(texts.get("desktop-skip")).clicked() {
+                wish = Some(Wish::Skip);
+            }
+        });
+    });
+    wish
+}
+
+fn show_fact(ui: &mut egui::Ui, fact: &Fact, tight: bool) {
+    let row = ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        if let Some(tincture) = fact.tincture {
+            style::shield(ui, tincture, 22.0);
+        }
+        // Where room is scarce the shield says whose it is, and the rest is told beside the pointer.
+        if !fact.label.is_empty() && (!tight || fact.tincture.is_none()) {
+            ui.label(egui::RichText::new(&fact.label).color(style::of(ui).ink_faded));
+        }
+        ui.label(egui::RichText::new(&fact.value).size(20.0).family(style::bold(ui.ctx())));
+    });
+    if !fact.hint.is_empty() {
+        let hint = if tight { format!("{}\n{}", fact.label, fact.hint) } else { fact.hint.clone() };
+        row.response.on_hover_text(hint);
+    }
+}

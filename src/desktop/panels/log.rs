@@ -1,0 +1,356 @@
+//! The log in words, the newest line at the bottom: filtered, searched, walked through, written out. A line tells its dice
+//! and its rule on hover and leads back to its moment with a click.
+use crate::desktop::session::log_cache::LogLines;
+use crate::desktop::session::playback::Stride;
+use crate::desktop::session::requests::{Dialog, Wish};
+use crate::desktop::session::view_model::{LogLine, TableView};
+use crate::desktop::session::work_counter::Effort;
+use crate::desktop::theme::style;
+use crate::table::text::locales;
+use crate::table::text::locales::Texts;
+use bevy::prelude::*;
+use bevy_egui::EguiContext;
+use bevy_egui::egui::{self, RichText, vec2};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// Which lines are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Lines {
+    #[default]
+    All,
+    WithDice,
+    Bookmarked,
+}
+
+/// How somebody reads the log.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Reading {
+    pub lines: Lines,
+    /// Words that a line must have, without regard to capitals.
+    pub words: String,
+    /// The filter is open.
+    pub searching: bool,
+}
+
+impl Reading {
+    /// Whether a line is shown: whoever searches need mind neither capitals nor accents.
+    pub fn shows(&self, line: &LogLine, bookmarks: &BTreeSet<usize>) -> bool {
+        let wanted = match self.lines {
+            Lines::All => true,
+            Lines::WithDice => !line.dice.is_empty(),
+            Lines::Bookmarked => bookmarks.contains(&line.entry),
+        };
+        if !wanted || self.words.is_empty() {
+            return wanted;
+        }
+        let text = locales::fold(&format!("{} {}", line.text, line.rule));
+        locales::fold(&self.words).split_whitespace().all(|word| text.contains(word))
+    }
+}
+
+/// What the panel shows beside the lines themselves.
+pub struct Log<'a> {
+    pub view: &'a TableView,
+    pub bookmarks: &'a BTreeSet<usize>,
+    /// A film is shown.
+    pub playing: bool,
+    /// Something happened since the seat at the screen last ordered something.
+    pub news: bool,
+}
+
+/// The panel: fills what is left of its parent.
+pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) -> Option<Wish> {
+    let mut wish = None;
+    ui.horizontal(|ui| {
+        style::heading(ui, &texts.get("desktop-log"));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = 3.0;
+            wish = tools(ui, log, reading, texts);
+        });
+    });
+    if reading.searching {
+        filter(ui, reading, texts);
+    }
+    // While somebody looks back the line looked at stays in view, else the newest one.
+    let at = log.view.looking_back_at;
+    let id = ui.id().with("column");
+    let mut column: Column = ui.data_mut(|data| data.remove_temp(id)).unwrap_or_default();
+    egui::ScrollArea::vertical().auto_shrink(false).stick_to_bottom(at.is_none()).show_viewport(ui, |ui, seen| {
+        column.fit(ui, log, reading);
+        ui.set_height(column.height());
+        let paper = ui.max_rect();
+        let rect_of = |span: egui::Rangef| {
+            egui::Rect::from_x_y_ranges(paper.x_range(), paper.top() + span.min..=paper.top() + span.max)
+        };
+        for (line, span) in column.lines_in(seen.top() - BEYOND, seen.bottom() + BEYOND) {
+            // A line is the same wherever it lies: the keyboard and open menus stay with it.
+            let place = egui::UiBuilder::new().id(id.with(line.entry)).max_rect(rect_of(span));
+            if let Some(wanted) = ui.scope_builder(place, |ui| show_line(ui, line, log, texts)).inner {
+                wish = Some(wanted);
+            }
+        }
+        if let Some(span) = at.and_then(|entry| column.span_of(entry)) {
+            ui.scroll_to_rect(rect_of(span), None);
+        }
+    });
+    ui.data_mut(|data| data.insert_temp(id, column));
+    wish
+}
+
+/// So much above and below what is seen is laid out too, in points: the keyboard goes from line to line out of sight.
+const BEYOND: f32 = 80.0;
+/// Between two lines.
+const GAP: f32 = 3.0;
+/// Sizes of the shield, of the star and of the words of a line, and the space between them.
+const SHIELD: f32 = 15.0;
+const STAR: f32 = 14.0;
+const WORDS: f32 = 15.0;
+const APART: f32 = 6.0;
+
+/// Which lines are shown and where each lies, kept from picture to picture: a long log is measured line by line as it
+/// grows, and only what is in sight is laid out.
+#[derive(Clone, Debug, Default)]
+struct Column {
+    log: LogLines,
+    reading: Reading,
+    bookmarks: BTreeSet<usize>,
+    /// The width of the paper and what else the heights depend on.
+    measure: Option<[f32; 3]>,
+    /// Of each line of the log, with or without a star; nothing until it is shown.
+    heights: Vec<Option<(bool, f32)>>,
+    /// The lines that are shown, by their numbers in the log.
+    shown: Vec<usize>,
+    /// Where each of them begins, and where the next one would.
+    tops: Vec<f32>,
+}
+
+impl Column {
+    /// Makes room for what is to be shown now.
+    fn fit(&mut self, ui: &egui::Ui, log: &Log, reading: &Reading) {
+        let font = egui::FontId::proportional(WORDS);
+        let row = ui.fonts_mut(|fonts| fonts.row_height(&font));
+        let measure = Some([ui.available_width(), ui.pixels_per_point(), row]);
+        let lines = &log.view.log;
+        let is_same = self.log.is_same(lines) && self.reading == *reading && self.bookmarks == *log.bookmarks;
+        if is_same && self.measure == measure && !self.tops.is_empty() {
+            return;
+        }
+        if self.measure != measure {
+            self.measure = measure;
+            self.heights.clear();
+        }
+        let common = self.log.iter().zip(lines.iter()).take_while(|(old, new)| Arc::ptr_eq(old, new)).count();
+        self.heights.truncate(common);
+        self.heights.resize(lines.len(), None);
+        self.log = lines.clone();
+        self.reading = reading.clone();
+        self.bookmarks.clone_from(log.bookmarks);
+        self.shown = (0..lines.len()).filter(|i| reading.shows(&lines[*i], log.bookmarks)).collect();
+        self.tops.clear();
+        let mut top = 0.0;
+        for i in &self.shown {
+            self.tops.push(top);
+            let marked = log.bookmarks.contains(&lines[*i].entry);
+            let height = match self.heights[*i] {
+                Some((with_star, height)) if with_star == marked => height,
+                _ => height_of(ui, &lines[*i], marked),
+            };
+            self.heights[*i] = Some((marked, height));
+            top += height + GAP;
+        }
+        self.tops.push(top);
+    }
+
+    fn height(&self) -> f32 {
+        (self.tops.last().copied().unwrap_or_default() - GAP).max(0.0)
+    }
+
+    fn span(&self, n: usize) -> egui::Rangef {
+        egui::Rangef::new(self.tops[n], self.tops[n + 1] - GAP)
+    }
+
+    /// The lines that lie between two heights, with their places.
+    fn lines_in(&self, top: f32, bottom: f32) -> impl Iterator<Item = (&LogLine, egui::Rangef)> {
+        let first = self.tops.partition_point(|at| *at <= top).saturating_sub(1);
+        let seen = (first..self.shown.len()).take_while(move |n| self.tops[*n] < bottom);
+        seen.map(|n| (&*self.log[self.shown[n]], self.span(n)))
+    }
+
+    /// Where the line of an entry lies, if it is shown.
+    fn span_of(&self, entry: usize) -> Option<egui::Rangef> {
+        let n = self.shown.binary_search_by_key(&entry, |i| self.log[*i].entry).ok()?;
+        Some(self.span(n))
+    }
+}
+
+/// What stands in a line, with the faces of its dice.
+fn words_of(line: &LogLine) -> String {
+    let faces: Vec<String> = line.dice.iter().map(|die| die.face.to_string()).collect();
+    if faces.is_empty() { line.text.clone() } else { format!("{}  [{}]", line.text, faces.join("\u{a0}·\u{a0}")) }
+}
+
+/// The words of a line in rows as wide as the paper allows.
+fn set_words(ui: &egui::Ui, line: &LogLine, marked: bool, width: f32, ink: egui::Color32) -> Arc<egui::Galley> {
+    let room = width - SHIELD - APART - if marked { STAR + APART } else { 0.0 };
+    let words = egui::WidgetText::from(RichText::new(words_of(line)).size(WORDS).color(ink));
+    words.into_galley(ui, Some(egui::TextWrapMode::Wrap), room, egui::TextStyle::Body)
+}
+
+fn height_of(ui: &egui::Ui, line: &LogLine, marked: bool) -> f32 {
+    Effort::count(|effort| effort.lines_measured += 1);
+    let words = set_words(ui, line, marked, ui.available_width(), egui::Color32::PLACEHOLDER);
+    words.size().y.max(SHIELD)
+}
+
+/// A small button with a sign; its name is what a screen reader says and what stands in the tooltip.
+fn sign(ui: &mut egui::Ui, live: bool, sign: &str, name: &str) -> bool {
+    let button = egui::Button::new(RichText::new(sign).size(14.0)).min_size(vec2(27.0, 26.0));
+    ui.spacing_mut().button_padding = vec2(4.0, 2.0);
+    let response = ui.add_enabled(live, button);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, live, name));
+    response.on_hover_text(name).clicked()
+}
+
+fn tools(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) -> Option<Wish> {
+    let mut wish = None;
+    let some = !log.view.log.is_empty();
+    let back = log.view.looking_back_at.is_some();
+    let mut stride = |ui: &mut egui::Ui, live: bool, mark: &str, key: &str, stride: Stride| {
+        if sign(ui, live, mark, &texts.get(key)) {
+            wish = Some(Wish::Walk(stride));
+        }
+    };
+    stride(ui, back, "⏭", "desktop-walk-now", Stride::Now);
+    stride(ui, back, "▶", "desktop-walk-on", Stride::On);
+    if log.playing {
+        stride(ui, true, "⏸", "desktop-walk-pause", Stride::Pause);
+    } else {
+        stride(ui, some, "🎞", "desktop-walk-play", Stride::Play);
+    }
+    stride(ui, some, "◀", "desktop-walk-back", Stride::Back);
+    stride(ui, some, "⏮", "desktop-walk-first", Stride::First);
+    if log.news {
+        stride(ui, true, "⟲", "desktop-walk-news", Stride::SinceMyTurn);
+    }
+    if sign(ui, some, "🔍", &texts.get("desktop-log-search")) {
+        reading.searching = !reading.searching;
+        if !reading.searching {
+            *reading = Reading::default();
+        }
+    }
+    ui.menu_button(RichText::new("…").size(14.0), |ui| {
+        for (key, wanted) in [
+            ("desktop-log-copy", Wish::CopyLog),
+            ("desktop-log-export", Wish::Open(Dialog::Export(String::new()))),
+            ("desktop-luck", Wish::Open(Dialog::Luck)),
+            ("desktop-rules", Wish::Open(Dialog::Rules(String::new()))),
+        ] {
+            if ui.button(texts.get(key)).clicked() {
+                wish = Some(wanted);
+                ui.close();
+            }
+        }
+    })
+    .response
+    .on_hover_text(texts.get("desktop-log-more"));
+    wish
+}
+
+fn filter(ui: &mut egui::Ui, reading: &mut Reading, texts: &Texts) {
+    ui.horizontal_wrapped(|ui| {
+        let hint = texts.get("desktop-log-search");
+        ui.add(egui::TextEdit::singleline(&mut reading.words).hint_text(hint).desired_width(130.0));
+        for (lines, key) in [
+            (Lines::All, "desktop-log-all"),
+            (Lines::WithDice, "desktop-log-dice"),
+            (Lines::Bookmarked, "desktop-log-bookmarks"),
+        ] {
+            ui.selectable_value(&mut reading.lines, lines, RichText::new(texts.get(key)).size(15.0));
+        }
+    });
+}
+
+fn show_line(ui: &mut egui::Ui, line: &LogLine, log: &Log, texts: &Texts) -> Option<Wish> {
+    let mut wish = None;
+    let c = style::of(ui);
+    let here = log.view.looking_back_at == Some(line.entry);
+    let marked = log.bookmarks.contains(&line.entry);
+    let mut frame = egui::Frame::new().corner_radius(3);
+    if here {
+        frame = frame.fill(ui.visuals().selection.bg_fill);
+    }
+    Effort::count(|effort| effort.lines_shown += 1);
+    let shown = frame.show(ui, |ui| {
+        let width = ui.available_width();
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = APART;
+            match line.tincture {
+                Some(tincture) => drop(style::shield(ui, tincture, SHIELD)),
+                None => drop(ui.allocate_exact_size(vec2(SHIELD, SHIELD), egui::Sense::hover())),
+            }
+            if marked {
+                ui.add_sized(vec2(STAR, SHIELD), egui::Label::new(RichText::new("★").size(STAR).color(c.gold)));
+            }
+            let ink = if line.dice.is_empty() || here { c.ink } else { c.rubric };
+            let words = set_words(ui, line, marked, width, ink);
+            ui.add(egui::Label::new(words).sense(egui::Sense::click()))
+        })
+        .inner
+    });
+    let response = shown.inner;
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    if response.clicked() {
+        wish = Some(Wish::Walk(Stride::To(line.entry)));
+    }
+    let response = response.on_hover_ui(|ui| hover(ui, line, texts));
+    response.context_menu(|ui| {
+        let mut item = |ui: &mut egui::Ui, text: String, wanted: Wish| {
+            if ui.button(text).clicked() {
+                wish = Some(wanted);
+                ui.close();
+            }
+        };
+        item(ui, texts.get("desktop-walk-here"), Wish::Walk(Stride::To(line.entry)));
+        item(ui, texts.get("desktop-undo-to-here"), Wish::UndoTo(line.entry));
+        let key = if marked { "desktop-bookmark-off" } else { "desktop-bookmark" };
+        item(ui, texts.get(key), Wish::Bookmark(line.entry));
+        if !line.rule.is_empty() {
+            let text = texts.format("desktop-rule-open", &[("rule", line.rule.into())]);
+            item(ui, text, Wish::Open(Dialog::Rules(line.rule.to_owned())));
+        }
+    });
+    wish
+}
+
+/// The dice of a line, why a script brought it about, and the rule.
+fn hover(ui: &mut egui::Ui, line: &LogLine, texts: &Texts) {
+    let c = style::of(ui);
+    for die in &line.dice {
+        ui.horizontal(|ui| {
+            style::shield(ui, die.tincture, 15.0);
+            ui.label(RichText::new(&die.purpose).color(c.ink_faded));
+            ui.label(RichText::new(die.face.to_string()).family(style::bold(ui.ctx())));
+            ui.label(&die.sum);
+        });
+    }
+    if let Some(thought) = &line.thought {
+        ui.label(RichText::new(thought).family(style::italic(ui.ctx())));
+    }
+    if !line.rule.is_empty() {
+        ui.label(texts.format("desktop-log-rule", &[("rule", line.rule.into())]));
+    }
+    ui.label(RichText::new(texts.get("desktop-log-click")).size(style::SMALL).color(c.ink_faded));
+}
+
+/// Puts a text on the clipboard.
+pub fn copy(text: String) -> impl Command {
+    move |world: &mut World| {
+        let mut contexts = world.query::<&mut EguiContext>();
+        for mut context in contexts.iter_mut(world) {
+            context.get_mut().copy_text(text.clone());
+        }
+    }
+}

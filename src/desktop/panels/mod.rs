@@ -1,0 +1,11 @@
+//! The panels around the board.
+pub mod army_shop;
+pub mod curtain;
+pub mod dice_tray;
+pub mod hand;
+pub mod header;
+pub mod log;
+pub mod orders;
+pub mod question;
+pub mod sheet;
+pub mod turn_track;

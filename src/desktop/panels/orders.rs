@@ -1,0 +1,288 @@
+//! The plain list of orders: everything that can be ordered as text, for the keyboard, for ears, and for whoever prefers
+//! reading. What is refused stands there too, with the reason.
+use crate::desktop::session::requests::Wish;
+use crate::desktop::session::table_session::Sitting;
+use crate::desktop::session::view_model::{OrderView, Question, SpanView};
+use crate::desktop::theme::style;
+use crate::table::prelude::{Order, PieceId, Target};
+use crate::table::text::locales::{Arg, Texts, fold};
+use bevy::platform::collections::HashMap;
+use bevy::prelude::Resource;
+use bevy_egui::egui::{self, Key, Modifiers, RichText, vec2};
+use std::collections::BTreeMap;
+
+/// The drawer in which the list lies.
+#[derive(Resource, Default, Debug, PartialEq)]
+pub struct Drawer {
+    pub open: bool,
+    /// Only orders with all of these words are shown.
+    pub filter: String,
+    /// The line for typing takes the keys with the next picture.
+    fresh: bool,
+    /// The number chosen of each range.
+    amounts: BTreeMap<String, i32>,
+}
+
+impl Drawer {
+    /// Forgets what was typed and chosen.
+    pub fn clear(&mut self) {
+        *self = Self { open: self.open, ..Self::default() };
+    }
+    /// The number chosen of each range, by its verb.
+    pub fn amounts(&mut self) -> &mut BTreeMap<String, i32> {
+        &mut self.amounts
+    }
+    pub fn pull(&mut self) {
+        *self = Self { open: !self.open, fresh: !self.open, ..Self::default() };
+    }
+}
+
+/// A text, and what it is found by: without regard to capitals and accents.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Line {
+    text: String,
+    folded: String,
+}
+
+impl Line {
+    fn new(text: String) -> Self {
+        Self { folded: fold(&text), text }
+    }
+}
+
+/// What the list tells beside the question.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Lists {
+    /// The orders of the question, with the places of the pieces that they are about.
+    orders: HashMap<Order, Line>,
+    /// What the refused orders are found by.
+    folded: Vec<String>,
+    /// Refused orders as text, and why.
+    pub refused: Vec<(String, String)>,
+    /// What stands on the board, in words.
+    pub pieces: Vec<String>,
+    /// Where it stands: pieces of one kind have one name.
+    pub places: BTreeMap<PieceId, String>,
+}
+
+impl Lists {
+    /// Refused orders as text, and why; nothing else.
+    pub fn of_refused(refused: Vec<(String, String)>) -> Self {
+        let folded = refused.iter().map(|(order, why)| fold(&format!("{order} {why}"))).collect();
+        Self { folded, refused, ..Self::default() }
+    }
+
+    /// As the seat that is asked may know it.
+    pub fn of(sitting: &Sitting, texts: &Texts) -> Self {
+        let tell = crate::desktop::session::view_model::teller(&sitting.game, texts);
+        let place = |place| tell.target(Target::Place(place));
+        let on_board = || sitting.view.scene.pieces.iter();
+        let places: BTreeMap<_, _> = on_board().filter_map(|look| Some((look.piece, place(look.place?)))).collect();
+        let listed = sitting.view.question.iter().flat_map(|question| &question.orders);
+        let orders = listed.map(|order| (order.order, Line::new(in_full(order, &places, texts)))).collect();
+        let pieces = on_board()
+            .map(|look| {
+                let piece = tell.target(Target::Piece(look.piece));
+                let place = look.place.map(place).unwrap_or_default();
+                let key = if look.spent { "orders-piece-spent" } else { "orders-piece" };
+                texts.format(key, &[("piece", piece.into()), ("place", place.into())])
+            })
+            .chain(sitting.words_on_board(texts))
+            .collect();
+        Self { orders, pieces, places, ..Self::of_refused(sitting.refusals(texts)) }
+    }
+}
+
+/// Lines of refused orders that are shown at once; typing finds the others.
+const REFUSED: usize = 40;
+
+/// The panel.
+pub fn show(
+    ui: &mut egui::Ui,
+    drawer: &mut Drawer,
+    question: Option<&Question>,
+    lists: &Lists,
+    texts: &Texts,
+) -> Option<Wish> {
+    let mut wish = None;
+    ui.horizontal(|ui| {
+        style::heading(ui, &texts.get("orders-title"));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            if ui.button(texts.get("desktop-close")).clicked() {
+                drawer.open = false;
+            }
+        });
+    });
+    let question = question.filter(|question| question.mine);
+    match question {
+        Some(question) => drop(ui.add(egui::Label::new(&question.text).wrap())),
+        None => drop(ui.label(RichText::new(texts.get("orders-none")).color(style::of(ui).ink_faded))),
+    }
+    let to_first = filter(ui, drawer, texts);
+    let words: Vec<String> = fold(&drawer.filter).split_whitespace().map(str::to_owned).collect();
+    let has = |folded: &str| words.iter().all(|word| folded.contains(word));
+    let fits = |text: &str| words.is_empty() || has(&fold(text));
+    let line_of = |order: &OrderView| lists.orders.get(&order.order);
+    let listed = |order: &OrderView| line_of(order).map_or_else(|| fits(&order.text), |line| has(&line.folded));
+    let in_full = |order: &OrderView| line_of(order).map_or_else(|| order.text.clone(), |line| line.text.clone());
+    egui::ScrollArea::vertical().id_salt("orders").auto_shrink(false).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        if let Some(question) = question {
+            for span in question.spans.iter().filter(|span| fits(&span.text)) {
+                wish = wish.take().or(show_span(ui, span, &mut drawer.amounts, texts));
+            }
+            // The numbers are those of the keys, whatever was typed.
+            let offered = question.orders.iter().filter(|o| !o.standing).enumerate();
+            let mut first = true;
+            for (i, order) in offered.filter(|(_, o)| listed(o)) {
+                let response = line(ui, Some(i + 1), in_full(order), texts);
+                match to_first.filter(|_| std::mem::take(&mut first)) {
+                    Some(First::Focus) => response.request_focus(),
+                    Some(First::Give) => wish = Some(Wish::Give(vec![order.order])),
+                    None => {}
+                }
+                if response.clicked() {
+                    wish = Some(Wish::Give(vec![order.order]));
+                }
+            }
+            let standing: Vec<_> = question.orders.iter().filter(|o| o.standing && listed(o)).collect();
+            if !standing.is_empty() {
+                style::heading(ui, &texts.get("orders-standing"));
+            }
+            for order in standing {
+                if line(ui, None, in_full(order), texts).clicked() {
+                    wish = Some(Wish::Give(vec![order.order]));
+                }
+            }
+            show_refused(ui, lists, &has, texts);
+        }
+        if !lists.pieces.is_empty() {
+            egui::CollapsingHeader::new(heading(ui, &texts.get("orders-pieces"))).id_salt("pieces").show(ui, |ui| {
+                for piece in lists.pieces.iter().filter(|piece| fits(piece)) {
+                    ui.add(egui::Label::new(piece).wrap());
+                }
+            });
+        }
+    });
+    if wish.is_some() {
+        // The next question is another list.
+        *drawer = Drawer { open: true, fresh: true, ..Drawer::default() };
+    }
+    wish
+}
+
+/// What is to become of the first line.
+#[derive(Clone, Copy, PartialEq)]
+enum First {
+    Focus,
+    Give,
+}
+
+/// The line for typing: Enter gives the first order that is left, the arrow goes down to it.
+fn filter(ui: &mut egui::Ui, drawer: &mut Drawer, texts: &Texts) -> Option<First> {
+    let id = ui.id().with("filter");
+    let in_focus = ui.memory(|memory| memory.has_focus(id));
+    let pressed = |key: Key| in_focus && ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
+    // Only what somebody has typed chooses an order: an Enter too many gives none.
+    let give = pressed(Key::Enter) && !drawer.filter.trim().is_empty();
+    let down = pressed(Key::ArrowDown);
+    let edit = egui::TextEdit::singleline(&mut drawer.filter).id(id).hint_text(texts.get("orders-filter"));
+    let response = ui.add(edit.desired_width(ui.available_width() - 12.0));
+    let name = texts.get("orders-filter");
+    let text = drawer.filter.clone();
+    response.widget_info(|| {
+        let mut info = egui::WidgetInfo::labeled(egui::WidgetType::TextEdit, true, &name);
+        info.current_text_value = Some(text.clone());
+        info
+    });
+    if std::mem::take(&mut drawer.fresh) {
+        response.request_focus();
+    }
+    match (give, down) {
+        (true, _) => Some(First::Give),
+        (_, true) => Some(First::Focus),
+        _ => None,
+    }
+}
+
+/// An order with the place of the piece that it is about.
+fn in_full(order: &OrderView, places: &BTreeMap<PieceId, String>, texts: &Texts) -> String {
+    let place = match order.order.on {
+        Target::Piece(piece) => places.get(&piece),
+        _ => None,
+    };
+    let Some(place) = place else { return order.text.clone() };
+    texts.format("orders-piece", &[("piece", order.text.as_str().into()), ("place", place.into())])
+}
+
+fn line(ui: &mut egui::Ui, number: Option<usize>, text: String, texts: &Texts) -> egui::Response {
+    let text = match number {
+        Some(n) => texts.format("desktop-numbered", &[("n", n.into()), ("text", text.into())]),
+        None => text,
+    };
+    let size = vec2(ui.available_width() - 12.0, 28.0);
+    let response = ui.add(egui::Button::new(text).min_size(size).wrap());
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
+    response
+}
+
+/// A range: a slider, the exact number, and the order for it.
+pub fn show_span(
+    ui: &mut egui::Ui,
+    span: &SpanView,
+    amounts: &mut BTreeMap<String, i32>,
+    texts: &Texts,
+) -> Option<Wish> {
+    ui.horizontal_wrapped(|ui| span_widgets(ui, span, amounts, texts)).inner
+}
+
+/// The same within a row that goes on.
+pub fn span_widgets(
+    ui: &mut egui::Ui,
+    span: &SpanView,
+    amounts: &mut BTreeMap<String, i32>,
+    texts: &Texts,
+) -> Option<Wish> {
+    let amount = amounts.entry(span.written.clone()).or_insert(span.first);
+    let on_offer =
+        |n: i32| span.least + (n.clamp(span.least, span.most) - span.least) / span.by.max(1) * span.by.max(1);
+    *amount = on_offer(*amount);
+    ui.spacing_mut().slider_width = 150.0;
+    let args =
+        [("order", Arg::from(span.text.as_str())), ("least", Arg::from(span.least)), ("most", Arg::from(span.most))];
+    let told = texts.format("orders-range", &args);
+    let slider = egui::Slider::new(amount, span.least..=span.most).step_by(f64::from(span.by));
+    let slider = ui.add(slider);
+    let (name, value) = (told.clone(), f64::from(*amount));
+    slider.widget_info(|| egui::WidgetInfo::slider(true, value, &name));
+    slider.on_hover_text(told);
+    *amount = on_offer(*amount);
+    let order = Order { verb: span.verb, on: Target::Number(*amount) };
+    let text = span.text.replace('…', &amount.to_string());
+    ui.add(style::main_button(ui, text)).clicked().then_some(Wish::Give(vec![order]))
+}
+
+fn show_refused(ui: &mut egui::Ui, lists: &Lists, has: &dyn Fn(&str) -> bool, texts: &Texts) {
+    let found = lists.refused.iter().zip(&lists.folded).filter(|(_, folded)| has(folded));
+    let found: Vec<_> = found.map(|(refused, _)| refused).collect();
+    if found.is_empty() {
+        return;
+    }
+    let title = heading(ui, &texts.format("orders-refused", &[("n", found.len().into())]));
+    egui::CollapsingHeader::new(title).id_salt("refused").show(ui, |ui| {
+        for (order, why) in found.iter().take(REFUSED) {
+            let words = texts.format("orders-refused-why", &[("order", order.into()), ("why", why.into())]);
+            ui.add(egui::Label::new(RichText::new(words).size(15.0)).wrap());
+        }
+        if found.len() > REFUSED {
+            let n = found.len() - REFUSED;
+            ui.label(RichText::new(texts.format("orders-more", &[("n", n.into())])).color(style::of(ui).ink_faded));
+        }
+    });
+}
+
+fn heading(ui: &egui::Ui, text: &str) -> RichText {
+    RichText::new(text).family(style::display(ui.ctx())).color(style::of(ui).rubric)
+}

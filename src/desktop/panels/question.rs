@@ -1,0 +1,176 @@
+//! Whose decision it is, what is asked, and every answer as a button.
+use super::orders::{show_span, span_widgets};
+use crate::desktop::session::requests::Wish;
+use crate::desktop::session::view_model::{OrderView, Question, TableView};
+use crate::desktop::theme::{heraldry, style};
+use crate::table::prelude::Target;
+use crate::table::text::locales::Texts;
+use bevy_egui::egui::{self, RichText};
+use std::collections::BTreeMap;
+
+/// More orders than this that concern the board go into a list of their own.
+const BUTTONS: usize = 6;
+
+/// More ranges than this stand below the orders.
+const FEW_SPANS: usize = 2;
+
+/// The panel.
+pub fn show(
+    ui: &mut egui::Ui,
+    view: &TableView,
+    busy: bool,
+    amounts: &mut BTreeMap<String, i32>,
+    texts: &Texts,
+) -> Option<Wish> {
+    if view.looking_back_at.is_some() {
+        ui.label(RichText::new(texts.get("desktop-walking")).size(19.0));
+        let back = style::main_button(ui, texts.get("desktop-walk-now"));
+        return ui.add(back).clicked().then_some(Wish::Walk(crate::desktop::session::playback::Stride::Now));
+    }
+    let Some(question) = &view.question else {
+        let key = if view.ended.is_some() {
+            "desktop-match-over"
+        } else if busy {
+            "desktop-watch"
+        } else {
+            "desktop-wait"
+        };
+        ui.label(RichText::new(texts.get(key)).size(19.0).color(style::of(ui).ink_faded));
+        return view.ended.as_ref().and_then(|_| {
+            ui.add(style::main_button(ui, texts.get("desktop-summary")))
+                .clicked()
+                .then_some(Wish::Open(crate::desktop::session::requests::Dialog::Summary))
+        });
+    };
+    // Long questions go on below the banner.
+    ui.horizontal_wrapped(|ui| {
+        banner(ui, question);
+        let words = if question.mine {
+            RichText::new(&question.text).size(20.0)
+        } else {
+            let text = texts.format("desktop-thinking", &[("name", question.who.as_str().into())]);
+            RichText::new(text).size(20.0).color(style::of(ui).ink_faded)
+        };
+        ui.label(words);
+    });
+    if !question.mine {
+        return None;
+    }
+    // A number first: with it one says how many, and then where to. Where there are many of them, what ends the question
+    // has to be in sight.
+    let wish = match question.spans.as_slice() {
+        // One number and a few words beside it.
+        [span] => {
+            let row = ui.horizontal_wrapped(|ui| {
+                let (number, order) = (span_widgets(ui, span, amounts, texts), order_buttons(ui, question, texts));
+                number.or(order)
+            });
+            row.inner
+        }
+        spans => {
+            let numbers_first = spans.len() <= FEW_SPANS;
+            let mut wish = if numbers_first { None } else { show_orders(ui, question, texts) };
+            for span in spans {
+                wish = wish.or(show_span(ui, span, amounts, texts));
+            }
+            let below = if numbers_first { show_orders(ui, question, texts) } else { None };
+            wish.or(below)
+        }
+    };
+    if !view.holds_unseen {
+        return wish;
+    }
+    let look = egui::Button::new(RichText::new(texts.get("desktop-own-hand")).size(15.0));
+    let looks = ui.add(look).on_hover_text(texts.get("desktop-own-hand.hint")).clicked();
+    wish.or(looks.then_some(Wish::DrawCurtain))
+}
+
+/// The name of the side that decides, on its colour.
+fn banner(ui: &mut egui::Ui, question: &Question) {
+    let look = style::look(ui);
+    let banner = egui::Frame::new()
+        .fill(look.colour(question.tincture))
+        .inner_margin(egui::Margin::symmetric(10, 4))
+        .corner_radius(3)
+        .show(ui, |ui| {
+            // The hatching lies over the colour and under the name; how large it is shows afterwards.
+            let hatching = ui.painter().add(egui::Shape::Noop);
+            ui.horizontal(|ui| {
+                style::shield_outlined(ui, question.tincture, 20.0);
+                ui.label(
+                    RichText::new(&question.who).size(19.0).family(style::bold(ui.ctx())).color(style::of(ui).on_seal),
+                );
+            });
+            hatching
+        });
+    let hatched = heraldry::hatch_rect(look.coats.worn(question.tincture), banner.response.rect);
+    ui.painter().set(banner.inner, hatched);
+}
+
+fn show_orders(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<Wish> {
+    ui.horizontal_wrapped(|ui| order_buttons(ui, question, texts)).inner
+}
+fn order_buttons(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<Wish> {
+    let mut wish = None;
+    // The board has no place for a card or a seat.
+    let off_board = |o: &&OrderView| !matches!(o.order.on, Target::Place(_) | Target::Piece(_));
+    let offered = || question.orders.iter().filter(|o| !o.standing);
+    let on_board: Vec<&OrderView> = offered().filter(|o| !off_board(o)).collect();
+    let count = offered().count();
+    let shown = offered().filter(off_board).chain(on_board.iter().copied().filter(|_| on_board.len() <= BUTTONS));
+    let mut shown: Vec<&OrderView> = shown.collect();
+    // What one usually answers stands where it is always found.
+    shown.sort_by_key(|order| !order.closing);
+    for order in shown {
+        let obvious = order.closing || count == 1;
+        let button = if obvious { style::main_button(ui, &order.text) } else { egui::Button::new(&order.text) };
+        let mut button = ui.add(button);
+        if !order.hint.is_empty() {
+            button = button.on_hover_text(&order.hint);
+        }
+        if button.clicked() {
+            wish = Some(Wish::Give(vec![order.order]));
+        }
+    }
+    if on_board.len() > BUTTONS {
+        let title = texts.format("desktop-all-orders", &[("n", on_board.len().into())]);
+        ui.menu_button(title, |ui| {
+            egui::ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
+                for order in &on_board {
+                    if ui.button(&order.text).clicked() {
+                        wish = Some(Wish::Give(vec![order.order]));
+                        ui.close();
+                    }
+                }
+            });
+        });
+    }
+    for order in question.orders.iter().filter(|o| o.standing && o.order.on == Target::Nothing) {
+        let text = RichText::new(&order.text).color(style::of(ui).ink_faded).size(15.0);
+        if !is_concession(order) && ui.button(text).clicked() {
+            wish = Some(Wish::Give(vec![order.order]));
+        }
+    }
+    let others: Vec<_> = question.orders.iter().filter(|o| o.standing && o.order.on != Target::Nothing).collect();
+    if !others.is_empty() {
+        ui.menu_button(texts.get("desktop-other-orders"), |ui| {
+            egui::ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
+                for order in others {
+                    if ui.button(&order.text).clicked() {
+                        wish = Some(Wish::Give(vec![order.order]));
+                        ui.close();
+                    }
+                }
+            });
+        });
+    }
+    for (text, why) in &question.dead {
+        ui.add_enabled(false, egui::Button::new(text)).on_disabled_hover_text(why);
+    }
+    wish
+}
+
+/// Giving up stands in the menu, where nobody presses it by mistake.
+pub fn is_concession(order: &OrderView) -> bool {
+    order.standing && order.written == "concede"
+}

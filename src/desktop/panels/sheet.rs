@@ -1,0 +1,155 @@
+//! Paper on one unit or place, and the chances of an attack or a shot.
+use crate::desktop::face::face_trait::{Chance, Forecast, Matter, MatterSide, Paint, Sheet};
+use crate::desktop::theme::style;
+use crate::table::text::locales::Texts;
+use bevy_egui::egui::{self, Align2, FontId, RichText, Sense, vec2};
+
+pub fn show(ui: &mut egui::Ui, sheet: &Sheet) {
+    ui.horizontal(|ui| {
+        if let Some(tincture) = sheet.tincture {
+            style::shield(ui, tincture, 22.0);
+        }
+        ui.add(egui::Label::new(RichText::new(&sheet.title).size(19.0).family(style::bold(ui.ctx()))).wrap());
+    });
+    // Another sheet is another grid: its columns would be as wide as the last one's until the next picture.
+    let rows: Vec<&String> = sheet.lines.iter().map(|(label, _)| label).collect();
+    egui::Grid::new(("sheet", &sheet.title, rows)).num_columns(2).spacing([12.0, 2.0]).show(ui, |ui| {
+        for (label, value) in &sheet.lines {
+            ui.label(RichText::new(label).size(15.0).color(style::of(ui).ink_faded));
+            ui.add(egui::Label::new(RichText::new(value).size(15.0)).wrap());
+            ui.end_row();
+        }
+    });
+    for (note, rule) in &sheet.notes {
+        ui.label(RichText::new(format!("{note} ({rule})")).size(15.0));
+    }
+}
+
+/// What is being decided: two sides beside each other, more of them below each other.
+pub fn show_matter(ui: &mut egui::Ui, matter: &Matter) {
+    let title = RichText::new(&matter.title).size(19.0).family(style::display(ui.ctx())).color(style::of(ui).rubric);
+    ui.add(egui::Label::new(title).wrap());
+    if let [left, right] = matter.sides.as_slice() {
+        ui.columns(2, |columns| {
+            for (ui, side) in columns.iter_mut().zip([left, right]) {
+                // Columns stretch the lines in them to their width.
+                ui.vertical(|ui| show_side(ui, side));
+            }
+        });
+    } else {
+        matter.sides.iter().for_each(|side| show_side(ui, side));
+    }
+    for (note, rule) in &matter.notes {
+        ui.add(egui::Label::new(RichText::new(format!("{note} ({rule})")).size(15.0)).wrap());
+    }
+}
+
+fn show_side(ui: &mut egui::Ui, side: &MatterSide) {
+    // Lines of text, not of buttons.
+    ui.spacing_mut().interact_size.y = 0.0;
+    ui.horizontal_wrapped(|ui| {
+        if let Some(tincture) = side.tincture {
+            style::shield(ui, tincture, 20.0);
+        }
+        ui.add(egui::Label::new(RichText::new(&side.title).family(style::bold(ui.ctx()))).wrap());
+    });
+    for (label, value) in &side.lines {
+        // Two sides stand beside each other: long values go on below their labels.
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 0.0);
+            if !label.is_empty() {
+                ui.label(RichText::new(label).size(15.0).color(style::of(ui).ink_faded));
+            }
+            ui.label(RichText::new(value).size(if label.is_empty() { 16.0 } else { 15.0 }));
+        });
+    }
+}
+
+/// Both totals and the exact chance of every result.
+pub fn show_forecast(ui: &mut egui::Ui, forecast: &Forecast, texts: &Texts) {
+    ui.add(
+        egui::Label::new(
+            RichText::new(&forecast.title).size(18.0).family(style::bold(ui.ctx())).color(style::of(ui).rubric),
+        )
+        .wrap(),
+    );
+    ui.horizontal(|ui| {
+        for (i, (tincture, total, parts)) in forecast.sides.iter().enumerate() {
+            if i == 1 {
+                ui.label(RichText::new(texts.get("desktop-against")).color(style::of(ui).ink_faded));
+            }
+            style::shield(ui, *tincture, 24.0);
+            ui.label(RichText::new(total).size(26.0).family(style::bold(ui.ctx())));
+            if parts != total {
+                ui.label(RichText::new(format!("({parts})")).color(style::of(ui).ink_faded));
+            }
+        }
+    });
+    for (text, value, rule) in &forecast.modifiers {
+        let sign = if *value < 0 { "−" } else { "+" };
+        ui.label(RichText::new(format!("{sign}{} {text} ({rule})", value.abs())).size(15.0));
+    }
+    for chance in &forecast.chances {
+        show_chance(ui, chance, forecast.out_of, texts);
+    }
+    for note in &forecast.notes {
+        ui.label(RichText::new(note).size(15.0));
+    }
+}
+
+fn show_chance(ui: &mut egui::Ui, chance: &Chance, out_of: u32, texts: &Texts) {
+    let share = chance.count as f32 / out_of.max(1) as f32;
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
+    let ink = if chance.count == 0 { style::of(ui).ink_faded.gamma_multiply(0.75) } else { style::of(ui).ink };
+    // The label names the side too.
+    let bar = chance.favours.map_or(Paint::Plain([0xd8, 0xcb, 0xaa, 255]), Paint::Tint);
+    let painter = ui.painter();
+    let mut filled = rect;
+    filled.set_width(rect.width() * share);
+    painter.rect_filled(rect, 2.0, style::of(ui).paper_light);
+    painter.rect_filled(filled, 2.0, style::look(ui).colour(bar));
+    let font = FontId::proportional(14.0);
+    painter.text(rect.left_center() + vec2(5.0, 0.0), Align2::LEFT_CENTER, &chance.label, font.clone(), ink);
+    let percent = texts.format("desktop-percent", &[("n", percent(chance.count, out_of, texts).into())]);
+    painter.text(rect.right_center() - vec2(5.0, 0.0), Align2::RIGHT_CENTER, percent, font.clone(), ink);
+    let galley = painter.layout(chance.consequence.clone(), font, ink, (rect.width() - 152.0).max(60.0));
+    if let Some(row) = galley.rows.first() {
+        let mut text = row.text();
+        if galley.rows.len() > 1 {
+            text = format!("{}…", text.trim_end());
+        }
+        painter.text(rect.left_center() + vec2(96.0, 0.0), Align2::LEFT_CENTER, text, FontId::proportional(14.0), ink);
+    }
+    let told = texts.format(
+        "desktop-chance",
+        &[
+            ("label", (&chance.label).into()),
+            ("consequence", (&chance.consequence).into()),
+            ("count", chance.count.into()),
+            ("all", out_of.into()),
+        ],
+    );
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &told));
+    response.on_hover_text(told);
+}
+
+/// Percent with one digit where whole numbers would hide a chance.
+fn percent(count: u32, out_of: u32, texts: &Texts) -> String {
+    let tenths = (u64::from(count) * 1000 + u64::from(out_of) / 2) / u64::from(out_of.max(1));
+    if tenths.is_multiple_of(10) {
+        return (tenths / 10).to_string();
+    }
+    texts.format("luck-decimal", &[("whole", (tenths / 10).into()), ("rest", (tenths % 10).into())])
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn small_chances_are_not_rounded_away() {
+        let texts = crate::table::text::locales::Texts::new(crate::table::text::locales::Lang::En);
+        assert_eq!(
+            [(1, 36), (18, 36), (0, 36), (36, 36), (1, 25)].map(|(n, of)| super::percent(n, of, &texts)),
+            ["2.8", "50", "0", "100", "4"]
+        );
+    }
+}

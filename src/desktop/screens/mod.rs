@@ -1,0 +1,4 @@
+//! The screens: title, a new match, the table.
+pub mod play;
+pub mod setup;
+pub mod title;

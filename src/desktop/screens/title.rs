@@ -1,0 +1,241 @@
+//! The first screen.
+use crate::desktop::board::shapes::paint_symbol;
+use crate::desktop::face::face_trait::Point;
+use crate::desktop::session::requests::{Dialog, Wish};
+use crate::desktop::theme::style;
+use crate::desktop::{Library, Screen, Shelf, Wishes};
+use crate::table::saves::folder::Saved;
+use crate::table::text::locales::{Lang, Texts};
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+
+/// The match that can be gone on with, looked up when the screen opens.
+#[derive(Resource, Default)]
+pub struct Unfinished(Option<Saved>);
+
+pub fn look_up_unfinished(library: Res<Library>, mut unfinished: ResMut<Unfinished>) {
+    unfinished.0 = library.saves.as_ref().ok().and_then(|saves| saves.unfinished());
+}
+
+/// A game as the title shows it.
+pub struct Card {
+    /// Its place on the shelf.
+    pub number: usize,
+    pub id: &'static str,
+    pub emblem: Vec<Vec<Point>>,
+    /// The fewest and the most players.
+    pub seats: (usize, usize),
+    /// Its rule data can be played.
+    pub sound: bool,
+}
+
+/// The screen.
+pub fn draw(
+    mut contexts: EguiContexts,
+    texts: Res<Texts>,
+    library: Res<Library>,
+    unfinished: Res<Unfinished>,
+    mut wishes: ResMut<Wishes>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let mut ui = crate::desktop::root(ctx);
+    let findings: Vec<String> = (library.shelf.iter())
+        .filter_map(|shelf| shelf.rules.as_ref().err().map(|findings| findings.render(&texts)))
+        .collect();
+    let card = |(number, shelf): (usize, &Shelf)| Card {
+        number,
+        id: shelf.game.id(),
+        emblem: shelf.face.emblem(),
+        seats: (*shelf.game.seat_counts().start(), *shelf.game.seat_counts().end()),
+        sound: shelf.rules.is_ok(),
+    };
+    let cards: Vec<Card> = library.shelf.iter().enumerate().map(card).collect();
+    let wish = egui::CentralPanel::default()
+        .frame(egui::Frame::new().fill(style::of(&ui).paper))
+        .show(&mut ui, |ui| show(ui, &cards, unfinished.0.as_ref(), &findings, &texts))
+        .inner;
+    wishes.0.extend(wish);
+    Ok(())
+}
+
+/// The width of the buttons, of a card, and the room between both, in points.
+const MENU: f32 = 300.0;
+const CARD: f32 = 400.0;
+const BETWEEN: f32 = 44.0;
+
+/// The panel. `findings` is what is wrong with the rule data, if they cannot be played.
+pub fn show(
+    ui: &mut egui::Ui,
+    cards: &[Card],
+    unfinished: Option<&Saved>,
+    findings: &[String],
+    texts: &Texts,
+) -> Option<Wish> {
+    let mut wish = None;
+    frame(ui);
+    ui.vertical_centered(|ui| {
+        ui.add_space(((ui.available_height() - 640.0) * 0.5).max(24.0));
+        ui.label(egui::RichText::new("MESNIE").family(style::uncial(ui.ctx())).size(92.0).color(style::of(ui).rubric));
+        ui.label(egui::RichText::new(texts.get("desktop-subtitle")).size(21.0).color(style::of(ui).ink_faded));
+        ui.add_space(30.0);
+    });
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        ui.add_space(((ui.available_width() - MENU - BETWEEN - CARD) / 2.0).max(0.0));
+        ui.vertical(|ui| {
+            ui.set_width(MENU);
+            wish = menu(ui, cards, unfinished, texts);
+        });
+        ui.add_space(BETWEEN);
+        ui.vertical(|ui| {
+            ui.set_width(CARD);
+            let height = ui.available_height() - 40.0;
+            egui::ScrollArea::vertical().id_salt("cards").max_height(height).show(ui, |ui| {
+                for card in cards {
+                    wish = show_card(ui, card, texts).or(wish.take());
+                    ui.add_space(8.0);
+                }
+                if !findings.is_empty() {
+                    let words = egui::RichText::new(texts.get("desktop-rules-broken")).color(style::of(ui).rubric);
+                    ui.label(words.family(style::bold(ui.ctx())));
+                    for finding in findings {
+                        ui.label(egui::RichText::new(finding).monospace());
+                    }
+                }
+            });
+        });
+    });
+    wish
+}
+
+fn menu(ui: &mut egui::Ui, cards: &[Card], unfinished: Option<&Saved>, texts: &Texts) -> Option<Wish> {
+    let mut wish = None;
+    let size = egui::vec2(MENU, 44.0);
+    let playable = cards.iter().any(|card| card.sound);
+    if let Some(saved) = unfinished {
+        let button = style::main_button(ui, texts.get("desktop-continue")).min_size(size);
+        if ui.add(button).on_hover_text(crate::desktop::pages::saves::describe(saved, texts).join(" · ")).clicked() {
+            wish = Some(Wish::Load(saved.path.clone()));
+        }
+    }
+    let new = if unfinished.is_some() {
+        egui::Button::new(texts.get("desktop-new-match"))
+    } else {
+        style::main_button(ui, texts.get("desktop-new-match"))
+    };
+    let new = ui.add_enabled(playable, new.min_size(size));
+    if new.on_disabled_hover_text(texts.get("desktop-rules-broken")).clicked() {
+        wish = Some(Wish::NewMatch);
+    }
+    let mut item = |ui: &mut egui::Ui, live: bool, key: &str, then: Wish| {
+        if ui.add_enabled(live, egui::Button::new(texts.get(key)).min_size(size)).clicked() {
+            wish = Some(then);
+        }
+    };
+    item(ui, playable, "desktop-lessons", Wish::Open(Dialog::Lessons));
+    item(ui, true, "desktop-load", Wish::Open(Dialog::Saves));
+    item(ui, !cards.is_empty(), "desktop-rules", Wish::Open(Dialog::Rules(String::new())));
+    item(ui, true, "settings-title", Wish::Open(Dialog::Settings));
+    item(ui, true, "desktop-quit", Wish::Quit);
+    ui.add_space(16.0);
+    if let Some(lang) = languages(ui, texts) {
+        wish = Some(Wish::Language(lang));
+    }
+    wish
+}
+
+/// A game: its emblem, what it is about, and for how many. A click chooses it.
+fn show_card(ui: &mut egui::Ui, card: &Card, texts: &Texts) -> Option<Wish> {
+    const EMBLEM: f32 = 64.0;
+    let c = style::of(ui);
+    let name = texts.get(&format!("game-{}", card.id));
+    let drawn = egui::Frame::new()
+        .fill(c.paper_light)
+        .stroke(egui::Stroke::new(1.0, c.ink_faded))
+        .corner_radius(4)
+        .inner_margin(14)
+        .show(ui, |ui| {
+            ui.set_width(CARD - 30.0);
+            ui.horizontal_top(|ui| {
+                ui.spacing_mut().item_spacing.x = 14.0;
+                let (rect, _) = ui.allocate_exact_size(egui::vec2(EMBLEM, EMBLEM), egui::Sense::hover());
+                ui.painter().circle_filled(rect.center(), EMBLEM / 2.0, c.seal);
+                ui.painter().circle_stroke(rect.center(), EMBLEM / 2.0 - 3.0, egui::Stroke::new(1.5, c.gold));
+                paint_symbol(ui.painter(), rect.shrink(EMBLEM * 0.22), &card.emblem, c.on_seal);
+                ui.vertical(|ui| {
+                    ui.spacing_mut().item_spacing.y = 4.0;
+                    let title = egui::RichText::new(&name).size(25.0).family(style::display(ui.ctx()));
+                    ui.add(egui::Label::new(title.color(c.rubric)).selectable(false));
+                    let (least, most) = card.seats;
+                    let seats = if least == most {
+                        texts.format("desktop-card-seats", &[("n", most.into())])
+                    } else {
+                        texts.format("desktop-card-seats-between", &[("least", least.into()), ("most", most.into())])
+                    };
+                    let seats = egui::RichText::new(seats).size(15.0).color(c.ink_faded);
+                    ui.add(egui::Label::new(seats).selectable(false));
+                    let about = texts.get(&format!("game-{}.hint", card.id));
+                    ui.add(egui::Label::new(egui::RichText::new(about).size(16.0)).wrap().selectable(false));
+                });
+            });
+        });
+    let over = ui.interact(drawn.response.rect, ui.id().with(card.id), egui::Sense::click());
+    let told = texts.format("desktop-card", &[("game", name.into())]);
+    over.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, card.sound, &told));
+    if over.hovered() || over.has_focus() {
+        let edge = egui::Stroke::new(2.0, c.gold);
+        ui.painter().rect_stroke(drawn.response.rect, 4.0, edge, egui::StrokeKind::Inside);
+    }
+    (card.sound && over.on_hover_cursor(egui::CursorIcon::PointingHand).clicked())
+        .then_some(Wish::NewMatchOf(card.number))
+}
+
+/// The languages, side by side.
+pub fn languages(ui: &mut egui::Ui, texts: &Texts) -> Option<Lang> {
+    let mut chosen = None;
+    ui.horizontal(|ui| {
+        let width = 110.0;
+        let all = width * Lang::ALL.len() as f32 + ui.spacing().item_spacing.x;
+        ui.add_space(((ui.available_width() - all) / 2.0).max(0.0));
+        for lang in Lang::ALL {
+            let button = egui::Button::selectable(texts.lang() == lang, lang.name()).min_size(egui::vec2(width, 30.0));
+            if ui.add(button).clicked() {
+                chosen = Some(lang);
+            }
+        }
+    });
+    chosen
+}
+
+/// A ruled border, as scribes draw one.
+fn frame(ui: &egui::Ui) {
+    let rect = ui.max_rect().shrink(14.0);
+    let painter = ui.painter();
+    painter.rect_stroke(rect, 2.0, egui::Stroke::new(3.0, style::of(ui).rubric), egui::StrokeKind::Inside);
+    painter.rect_stroke(
+        rect.shrink(8.0),
+        2.0,
+        egui::Stroke::new(1.0, style::of(ui).ink_faded),
+        egui::StrokeKind::Inside,
+    );
+    for (corner, (dx, dy)) in [
+        (rect.left_top(), (1.0, 1.0)),
+        (rect.right_top(), (-1.0, 1.0)),
+        (rect.left_bottom(), (1.0, -1.0)),
+        (rect.right_bottom(), (-1.0, -1.0)),
+    ] {
+        let centre = corner + egui::vec2(dx * 4.0, dy * 4.0);
+        painter.circle_filled(centre, 11.0, style::of(ui).rubric);
+        painter.circle_filled(centre, 6.0, style::of(ui).gold);
+    }
+}
+
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Unfinished>().add_systems(OnEnter(Screen::Title), look_up_unfinished).add_systems(
+        Update,
+        // The folder of the saves is another one.
+        look_up_unfinished
+            .after(crate::desktop::platform::settings::apply)
+            .run_if(in_state(Screen::Title).and_then(resource_exists_and_changed::<Library>)),
+    );
+}

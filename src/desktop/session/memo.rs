@@ -1,0 +1,54 @@
+//! What is made for one moment of a match and shown in many pictures.
+use super::work_counter::Effort;
+use crate::table::text::locales::Lang;
+
+/// A moment of a sitting in a language: whatever is made of the sitting stays as it is until this changes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Moment {
+    pub(in crate::desktop) sitting: u64,
+    pub(in crate::desktop) revision: u64,
+    pub(in crate::desktop) lang: Lang,
+}
+
+/// The last thing that was made, and what for.
+#[derive(Debug)]
+pub struct Kept<K, V>(Option<(K, V)>);
+
+impl<K, V> Default for Kept<K, V> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<K: PartialEq, V> Kept<K, V> {
+    /// What belongs to `key`: made, unless the last thing asked for was the same.
+    pub fn get(&mut self, key: K, make: impl FnOnce() -> V) -> &V {
+        if self.0.as_ref().is_some_and(|(kept, _)| *kept != key) {
+            self.0 = None;
+        }
+        let make = || {
+            Effort::count(|effort| effort.papers += 1);
+            (key, make())
+        };
+        &self.0.get_or_insert_with(make).1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_thing_is_made_once_for_what_it_is_asked_for() {
+        let mut kept = Kept::default();
+        let mut made = vec![];
+        for key in [1, 1, 2, 2, 1] {
+            let thing = *kept.get(key, || {
+                made.push(key);
+                10 * key
+            });
+            assert_eq!(thing, 10 * key);
+        }
+        assert_eq!(made, [1, 2, 1]);
+    }
+}

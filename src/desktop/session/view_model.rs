@@ -1,0 +1,423 @@
+//! What is on the screen, as a value: made from what the people at the screen may see, and from nothing else. Two
+//! positions that differ only in what they may not see give equal views, byte for byte.
+use super::log_cache::{LogLines, readers, tell_log};
+use crate::desktop::face::face_trait::{
+    Face, Fact, Forecast, Holding, Matter, Scene, Scenery, Sight, SummaryRow, Tincture, Tone, TrackSpace,
+};
+use crate::table::prelude::{
+    Key, Match, Order, PieceId, Place, Player, Prompt, Refusal, Seat, Span, Target, Teller, UndoStop, Word,
+};
+use crate::table::text::locales::Texts;
+use crate::table::text::narrator::capitalised;
+use serde::Serialize;
+use std::ops::{Deref, DerefMut};
+
+/// The people around the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Audience {
+    /// Who looks at the screen: nobody if only scripts play, [`Seat::BYSTANDER`] while several persons look together.
+    pub holder: Option<Seat>,
+    /// Every seat that a person plays.
+    pub persons: Vec<Seat>,
+}
+
+impl Audience {
+    pub fn of(game: &Match) -> Self {
+        let seats = (0..game.header().seats.len() as u8).map(Seat);
+        let persons: Vec<Seat> = seats.filter(|seat| *game.player(*seat) == Player::Person).collect();
+        let holder = match persons[..] {
+            // Who watches scripts sees everything.
+            [] => None,
+            // A single person holds the screen from the start and for good.
+            [only] => Some(only),
+            _ => Some(Seat::BYSTANDER),
+        };
+        Self { holder, persons }
+    }
+    pub fn is_person(&self, seat: Seat) -> bool {
+        self.persons.contains(&seat)
+    }
+}
+
+/// A place lit on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct Mark {
+    pub tone: Tone,
+    pub place: Place,
+}
+
+/// A place that a rule bars, though it looks open.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Barred {
+    pub place: Place,
+    pub why: String,
+}
+
+/// An order on offer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct OrderView {
+    #[serde(skip)]
+    pub order: Order,
+    /// As it stands in journals.
+    pub written: String,
+    pub text: String,
+    /// What comes of it; empty: it says so itself.
+    pub hint: String,
+    /// It settles nothing of the question: concede, start over.
+    pub standing: bool,
+    pub closing: bool,
+}
+
+/// A range of numbers on offer with one verb.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SpanView {
+    #[serde(skip)]
+    pub verb: Key,
+    /// The verb as it stands in journals.
+    pub written: String,
+    /// The order with `…` for the number.
+    pub text: String,
+    pub least: i32,
+    pub most: i32,
+    /// From one number to the next.
+    pub by: i32,
+    /// The one chosen at first.
+    pub first: i32,
+}
+
+/// The question that waits for an answer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Question {
+    pub seat: Seat,
+    pub tincture: Tincture,
+    pub who: String,
+    pub text: String,
+    /// It is for somebody at this screen to answer.
+    pub mine: bool,
+    pub orders: Vec<OrderView>,
+    pub spans: Vec<SpanView>,
+    /// Orders that concern no place and are refused: as text and why.
+    pub dead: Vec<(String, String)>,
+}
+
+/// A die of a line of the log.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct DieLine {
+    pub tincture: Tincture,
+    /// Whose it was and what for.
+    pub purpose: String,
+    pub face: i32,
+    /// What it adds up to: `7 + 3 = 10`.
+    pub sum: String,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LogLine {
+    pub tincture: Option<Tincture>,
+    pub text: String,
+    pub rule: &'static str,
+    /// The dice, if there were any.
+    pub dice: Vec<DieLine>,
+    /// Why a script ordered what brought this about.
+    pub thought: Option<String>,
+    /// Which entry of the whole chronicle it tells.
+    #[serde(skip)]
+    pub entry: usize,
+}
+
+/// Everything that the table's screen shows.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct TableView {
+    pub viewer: Option<Seat>,
+    /// Whom the curtain waits for; all the rest but `news` is empty then.
+    pub curtain: Option<(Seat, String)>,
+    /// What everybody may know and nobody has been shown, for the curtain fell upon it.
+    pub news: Vec<LogLine>,
+    pub facts: Vec<Fact>,
+    pub track: Vec<TrackSpace>,
+    pub scene: Scene,
+    pub marks: Vec<Mark>,
+    pub barred: Vec<Barred>,
+    /// The piece that the question is about.
+    pub subject: Option<PieceId>,
+    pub question: Option<Question>,
+    pub forecast: Option<Forecast>,
+    /// What the viewer holds that the others do not see.
+    pub holding: Option<Holding>,
+    /// While everybody looks: whoever is asked holds something, and may look at it behind the curtain.
+    pub holds_unseen: bool,
+    /// What is being decided.
+    pub matter: Option<Matter>,
+    pub log: LogLines,
+    /// Why nothing can be taken back.
+    pub undo_stop: Option<String>,
+    pub redoable: bool,
+    pub ended: Option<Ending>,
+    /// Places that a lesson points at.
+    pub pointed_at: Vec<Place>,
+    /// The line of the log whose moment is looked back at: an entry of the whole chronicle.
+    #[serde(skip)]
+    pub looking_back_at: Option<usize>,
+}
+
+/// The view that is on the screen, and how often it has changed: whoever has drawn one revision need not look at it
+/// again. Every hand on it counts as a change.
+#[derive(Debug, Default)]
+pub struct Shown {
+    view: TableView,
+    revision: u64,
+}
+
+impl Shown {
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+}
+impl Deref for Shown {
+    type Target = TableView;
+    fn deref(&self) -> &TableView {
+        &self.view
+    }
+}
+impl DerefMut for Shown {
+    fn deref_mut(&mut self) -> &mut TableView {
+        self.revision += 1;
+        &mut self.view
+    }
+}
+impl PartialEq<TableView> for Shown {
+    fn eq(&self, other: &TableView) -> bool {
+        self.view == *other
+    }
+}
+
+/// How the match ended.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Ending {
+    pub headline: String,
+    pub reason: String,
+    /// Of whoever won.
+    pub tinctures: Vec<Tincture>,
+    pub seats: Vec<(Tincture, String)>,
+    pub rows: Vec<SummaryRow>,
+}
+
+/// Speaks of a match in a language.
+pub fn teller<'a>(game: &'a Match, texts: &'a Texts) -> Teller<'a> {
+    Teller { texts, names: game.names(), game: game.game().id(), base: game.game().base() }
+}
+
+/// What a seat is called: the name that its player chose, or the seat's own.
+pub fn seat_name(game: &Match, seat: Seat, texts: &Texts) -> String {
+    match game.header().seats.get(seat.0 as usize) {
+        Some(setup) if !setup.name.trim().is_empty() => setup.name.trim().to_owned(),
+        _ => teller(game, texts).target(Target::Seat(seat)),
+    }
+}
+
+/// The piece that a question is about.
+fn subject(prompt: &Prompt) -> Option<PieceId> {
+    prompt.words.iter().find_map(|(name, word)| match (name, word) {
+        (&"unit", Word::On(Target::Piece(piece))) => Some(*piece),
+        _ => None,
+    })
+}
+
+impl TableView {
+    /// The screen with its curtain drawn: it tells whom it waits for, and nothing else.
+    pub fn behind_curtain(game: &Match, seat: Seat, texts: &Texts) -> Self {
+        Self { curtain: Some((seat, seat_name(game, seat, texts))), ..Self::default() }
+    }
+
+    /// What all persons at the screen may know of what has happened from this entry of the chronicle on.
+    pub fn news(game: &Match, face: &dyn Face, audience: &Audience, from: usize, texts: &Texts) -> Vec<LogLine> {
+        tell_log(game, face, &readers(audience, false), from, &teller(game, texts)).collect()
+    }
+
+    /// The screen as the audience may see it.
+    pub fn build(
+        game: &Match,
+        refused: &[(Order, Refusal)],
+        face: &dyn Face,
+        scenery: &Scenery,
+        audience: &Audience,
+        texts: &Texts,
+    ) -> Self {
+        let readers = Self::readers(game, audience);
+        let log = tell_log(game, face, &readers, 0, &teller(game, texts)).collect();
+        Self { log, ..Self::without_log(game, refused, face, scenery, audience, texts) }
+    }
+
+    /// Who may read the log as the match stands now.
+    pub fn readers(game: &Match, audience: &Audience) -> Vec<Seat> {
+        let prompt = Sight::new(game, audience.holder).prompt();
+        readers(audience, prompt.is_some_and(|prompt| prompt.secret))
+    }
+
+    /// The same, for whoever has the log already or does not need it.
+    pub fn without_log(
+        game: &Match,
+        refused: &[(Order, Refusal)],
+        face: &dyn Face,
+        scenery: &Scenery,
+        audience: &Audience,
+        texts: &Texts,
+    ) -> Self {
+        let sight = Sight::new(game, audience.holder);
+        let tell = teller(game, texts);
+        let scene = face.scene(&sight);
+        let place_of = |piece: PieceId| scene.pieces.iter().find(|l| l.piece == piece).and_then(|l| l.place);
+        let prompt = sight.prompt();
+        let mine = |p: &&Prompt| audience.is_person(p.seat);
+        let (mut marks, mut barred) = (vec![], vec![]);
+        if let Some(prompt) = prompt.filter(mine) {
+            for order in prompt.offered.iter().chain(&prompt.standing) {
+                if prompt.standing.contains(order) {
+                    continue;
+                }
+                let tone = face.tone(*order);
+                match order.on {
+                    Target::Place(place) => {
+                        marks.extend(scenery.spots(place).iter().map(|place| Mark { place: *place, tone }));
+                    }
+                    Target::Piece(piece) => marks.extend(place_of(piece).map(|place| Mark { place, tone })),
+                    _ => {}
+                }
+            }
+            for way in face.ways(&sight) {
+                marks.push(Mark { place: way.place, tone: Tone::GoFar });
+            }
+            marks.sort();
+            marks.dedup();
+            let lit = |place: Place| marks.iter().any(|m| m.place == place);
+            for (order, why) in refused.iter().filter(|(_, why)| face.marks_refusal(*why)) {
+                if let Target::Place(place) = order.on
+                    && !lit(place)
+                {
+                    barred.push(Barred { place, why: tell.refusal(*why) });
+                }
+            }
+        }
+        let holding = audience.holder.and_then(|_| face.holding(&sight, &tell));
+        let together = audience.holder == Some(Seat::BYSTANDER);
+        let asked = prompt.filter(mine).filter(|_| together);
+        let holds_unseen = asked.is_some_and(|p| face.holding(&Sight::new(game, Some(p.seat)), &tell).is_some());
+        // Around one screen the orders that a hand makes possible would tell of it.
+        let secret: &[Key] = holding.as_ref().filter(|_| audience.persons.len() > 1).map_or(&[], |held| &held.verbs);
+        let refused: Vec<_> = refused.iter().copied().filter(|(order, _)| !secret.contains(&order.verb)).collect();
+        let open = |mut orders: Vec<OrderView>| {
+            orders.retain(|order| !secret.contains(&order.order.verb));
+            orders
+        };
+        let question = prompt.map(|p| Question {
+            seat: p.seat,
+            tincture: face.tincture(p.seat),
+            who: seat_name(game, p.seat, texts),
+            text: unaddressed(tell.question(p), &seat_name(game, p.seat, texts)),
+            mine: mine(&p),
+            orders: if mine(&p) { open(order_views(game, p, face, &sight, &tell)) } else { vec![] },
+            spans: if mine(&p) { span_views(p, face, &tell) } else { vec![] },
+            dead: if mine(&p) { dead_orders(&refused, &tell) } else { vec![] },
+        });
+        Self {
+            viewer: audience.holder,
+            curtain: None,
+            news: vec![],
+            facts: face.header(&sight, &tell),
+            track: face.track(&sight, &tell),
+            marks,
+            barred,
+            subject: prompt.and_then(subject),
+            forecast: face.pending_forecast(&sight, &tell),
+            holding,
+            holds_unseen,
+            matter: face.matter(&sight, &tell),
+            log: LogLines::default(),
+            // Who is not asked is told neither whether the other has ordered something in secret, nor what.
+            undo_stop: match question.as_ref().filter(|q| q.mine) {
+                Some(_) => game.can_undo().err(),
+                None => Some(UndoStop::SeatChange),
+            }
+            .map(|stop| texts.get(stop.text())),
+            redoable: game.redoable() > 0 && question.as_ref().is_some_and(|q| q.mine),
+            ended: ending(game, face, &sight, texts),
+            pointed_at: vec![],
+            looking_back_at: None,
+            question,
+            scene,
+        }
+    }
+}
+
+/// A question without the name of whoever is asked: it stands beside it, on the colour of its side.
+fn unaddressed(question: String, who: &str) -> String {
+    match question.strip_prefix(who).and_then(|rest| rest.strip_prefix(", ")) {
+        Some(rest) => capitalised(rest.to_owned()),
+        None => question,
+    }
+}
+
+/// An order in words, with what it costs.
+pub fn in_words(face: &dyn Face, sight: &Sight, order: Order, tell: &Teller) -> String {
+    let text = tell.order(order);
+    match face.cost(sight, order, tell) {
+        Some(cost) => tell.texts.format("orders-piece", &[("piece", text.into()), ("place", cost.into())]),
+        None => text,
+    }
+}
+
+fn order_views(game: &Match, prompt: &Prompt, face: &dyn Face, sight: &Sight, tell: &Teller) -> Vec<OrderView> {
+    let view = |order: &Order, standing: bool| OrderView {
+        order: *order,
+        written: game.names().write_order(game.game().id(), *order),
+        text: in_words(face, sight, *order, tell),
+        hint: face.hint(sight, *order, tell).unwrap_or_default(),
+        standing,
+        closing: prompt.closing == Some(*order),
+    };
+    let of_span = |span: &&Span| face.unfolds(span);
+    let numbers = prompt.spans.iter().filter(of_span).flat_map(Span::orders);
+    let numbers: Vec<OrderView> = numbers.map(|order| view(&order, false)).collect();
+    let offered = prompt.offered.iter().map(|o| view(o, false)).chain(numbers);
+    offered.chain(prompt.standing.iter().map(|o| view(o, true))).collect()
+}
+
+fn span_views(prompt: &Prompt, face: &dyn Face, tell: &Teller) -> Vec<SpanView> {
+    let view = |span: &Span| SpanView {
+        verb: span.verb,
+        written: span.verb.name.to_owned(),
+        text: tell.verb(span.verb),
+        least: span.least,
+        most: span.most,
+        by: span.by,
+        first: face.usual_number(span).unwrap_or(span.least),
+    };
+    prompt.spans.iter().filter(|span| !face.unfolds(span)).map(view).collect()
+}
+
+/// Orders without a target that one might look for: shown as dead buttons that say why.
+fn dead_orders(refused: &[(Order, Refusal)], tell: &Teller) -> Vec<(String, String)> {
+    let without_target =
+        refused.iter().filter(|(order, why)| order.on == Target::Nothing && why.reason != "wrong_phase");
+    without_target.map(|(order, why)| (tell.order(*order), tell.refusal(*why))).collect()
+}
+
+fn ending(game: &Match, face: &dyn Face, sight: &Sight, texts: &Texts) -> Option<Ending> {
+    let ended = game.outcome()?;
+    let tell = teller(game, texts);
+    let names: Vec<String> = ended.winners.iter().map(|seat| seat_name(game, *seat, texts)).collect();
+    let headline = match names.as_slice() {
+        [] => texts.get("desktop-end-draw"),
+        [one] => texts.format("desktop-end-winner", &[("name", one.into())]),
+        several => texts.format("desktop-end-winners", &[("names", several.join(", ").into())]),
+    };
+    let seats = (0..game.header().seats.len() as u8).map(Seat);
+    Some(Ending {
+        headline,
+        reason: texts.get(&ended.reason),
+        tinctures: ended.winners.iter().map(|seat| face.tincture(*seat)).collect(),
+        seats: seats.map(|seat| (face.tincture(seat), seat_name(game, seat, texts))).collect(),
+        rows: face.summary(sight, &tell),
+    })
+}

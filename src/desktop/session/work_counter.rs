@@ -1,0 +1,50 @@
+//! How much work pictures make: what is expensive is counted where it is done, on each thread by itself, so that tests can
+//! hold the window to it. Pictures in which nothing changes make none.
+use std::cell::Cell;
+
+/// What was made so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// Positions written out for a viewer.
+    pub positions: u64,
+    /// Lines of the log that were told in words.
+    pub lines_told: u64,
+    /// Lines of the log whose words were broken into rows to measure them.
+    pub lines_measured: u64,
+    /// Lines of the log that were put on the screen.
+    pub lines_shown: u64,
+    /// Lists, sheets and tables that were made anew.
+    pub papers: u64,
+    /// Boards that were lit anew.
+    pub boards: u64,
+}
+
+thread_local! {
+    static MADE: Cell<Effort> = const {
+        Cell::new(Effort { positions: 0, lines_told: 0, lines_measured: 0, lines_shown: 0, papers: 0, boards: 0 })
+    };
+}
+
+impl Effort {
+    /// On this thread, since it began.
+    pub fn so_far() -> Self {
+        MADE.get()
+    }
+    /// Since an earlier moment of the same thread.
+    pub fn since(self) -> Self {
+        let now = Self::so_far();
+        Self {
+            positions: now.positions - self.positions,
+            lines_told: now.lines_told - self.lines_told,
+            lines_measured: now.lines_measured - self.lines_measured,
+            lines_shown: now.lines_shown - self.lines_shown,
+            papers: now.papers - self.papers,
+            boards: now.boards - self.boards,
+        }
+    }
+    pub(in crate::desktop) fn count(what: impl FnOnce(&mut Self)) {
+        let mut made = MADE.get();
+        what(&mut made);
+        MADE.set(made);
+    }
+}

@@ -1,0 +1,3 @@
+//! Colours, type and arms.
+pub mod heraldry;
+pub mod style;

@@ -1,0 +1,228 @@
+//! Chapter 1, the armies: composition within the budget, in secret.
+use super::turn::concede;
+use crate::games::ancients::access::Battle;
+use crate::games::ancients::board::Watch;
+use crate::games::ancients::data::files::AncientsData;
+use crate::games::ancients::data::rules::Rules;
+use crate::games::ancients::state::{Fate, Muster};
+use crate::table::prelude::*;
+use bevy::prelude::*;
+
+/// A side composes its army (N-1.01 to N-1.04).
+pub const COMPOSE: Step<Seat> = Step::new("ancients.compose");
+/// Takes a unit of this line of the pool into the army.
+pub const RECRUIT: Verb<Kind> = Verb::new("ancients.recruit");
+/// Sends a unit of this line back into the pool (N-1.03).
+pub const DISMISS: Verb<Kind> = Verb::new("ancients.dismiss");
+/// Takes a ready-made army (N-1.16).
+pub const TAKE_LIST: Verb<Kind> = Verb::new("ancients.take_list");
+/// Starts over with the usual composition (N-1.14).
+pub const USUAL_ARMY: Verb<()> = Verb::new("ancients.usual_army");
+/// Lets the adversary, who has confirmed, recompose once more (N-1.03).
+pub const HAND_BACK: Verb<()> = Verb::new("ancients.hand_back");
+/// Confirms the army.
+pub const ARMY_READY: Verb<()> = Verb::new("ancients.army_ready");
+
+pub const BUDGET_EXCEEDED: Refusal = Refusal::new("budget_exceeded", "N-1.01");
+pub const POOL_EXCEEDED: Refusal = Refusal::new("pool_exceeded", "N-1.04");
+pub const EMPTY_ARMY: Refusal = Refusal::new("empty_army", "N-1.04");
+pub const OPTION_NOT_AVAILABLE: Refusal = Refusal::new("option_not_available", "N-1.16");
+
+/// What a side has recruited so far, by line of the pool.
+pub struct Recruits {
+    pub taken: Vec<u8>,
+    pub points: i32,
+}
+
+impl Recruits {
+    pub fn new(rules: &Rules, fates: impl Iterator<Item = (PieceId, Kind, Fate)>) -> Self {
+        let mut all = Self { taken: vec![0; rules.pool.len()], points: 0 };
+        for (_, kind, fate) in fates {
+            if fate != Fate::Pool {
+                all.taken[kind.index()] += 1;
+                all.points += rules.pool[kind.index()].cost;
+            }
+        }
+        all
+    }
+    pub fn units(&self) -> u32 {
+        self.taken.iter().map(|n| u32::from(*n)).sum()
+    }
+    fn may_take(&self, rules: &Rules, side: Seat, line: usize) -> Allowed {
+        let Some(p) = rules.pool.get(line) else { return Err(OPTION_NOT_AVAILABLE) };
+        if self.points + p.cost > rules.budget[side.0 as usize] {
+            return Err(BUDGET_EXCEEDED);
+        }
+        if self.taken[line] >= p.count {
+            return Err(POOL_EXCEEDED);
+        }
+        if rules.switches.army_lists {
+            return Err(OPTION_NOT_AVAILABLE);
+        }
+        Ok(())
+    }
+}
+
+/// The lines of the pool of a ready-made army.
+pub fn list_lines(data: &AncientsData, list: usize) -> Vec<usize> {
+    (data.armies.lists[list].units.iter())
+        .map(|(kind, fresh)| data.pool_line(kind, *fresh).expect("the loader checks the lists"))
+        .collect()
+}
+
+/// The usual composition for a budget (N-1.14): the first list in its order while its units fit, then the dearest
+/// unit of the pool that still fits.
+pub fn usual_army(rules: &Rules, budget: i32) -> Vec<usize> {
+    let mut left: Vec<u8> = rules.pool.iter().map(|p| p.count).collect();
+    let mut points = budget;
+    let mut army = vec![];
+    let mut take = |line: usize| {
+        let fits = left[line] > 0 && rules.pool[line].cost <= points;
+        if fits {
+            left[line] -= 1;
+            points -= rules.pool[line].cost;
+            army.push(line);
+        }
+        fits
+    };
+    for line in list_lines(&rules.data, 0) {
+        if !take(line) {
+            break;
+        }
+    }
+    let mut by_cost: Vec<usize> = (0..rules.pool.len()).collect();
+    by_cost.sort_by_key(|line| std::cmp::Reverse(rules.pool[*line].cost));
+    for line in by_cost {
+        while take(line) {}
+    }
+    army
+}
+
+pub(in crate::games::ancients) fn compose(In(side): In<Seat>, watch: Watch, muster: Res<Muster>, ask: Ask) -> Prompt {
+    let rules = &*watch.rules;
+    let army = Recruits::new(rules, watch.fates(side));
+    let lists = rules.switches.army_lists;
+    let pool = || (0..rules.pool.len() as u16).map(Kind);
+    let mut prompt = ask
+        .prompt(side, "ancients-ask-compose")
+        .secret()
+        .with("points", Word::Number(army.points))
+        .with("budget", Word::Number(rules.budget[side.0 as usize]));
+    prompt.offer(&RECRUIT, pool(), |kind| army.may_take(rules, side, kind.index()));
+    let taken = muster.list[side.0 as usize];
+    let list_kinds = || (0..rules.data.armies.lists.len() as u16).map(|i| Kind(rules.pool.len() as u16 + i));
+    let may_take_list = |kind: Kind| {
+        let list = kind.index().checked_sub(rules.pool.len()).filter(|i| *i < rules.data.armies.lists.len());
+        let Some(list) = list.filter(|_| lists) else { return Err(OPTION_NOT_AVAILABLE) };
+        let cost: i32 = list_lines(&rules.data, list).iter().map(|l| rules.pool[*l].cost).sum();
+        if cost > rules.budget[side.0 as usize] { Err(BUDGET_EXCEEDED) } else { Ok(()) }
+    };
+    if taken.is_none() {
+        prompt.offer(&TAKE_LIST, list_kinds(), may_take_list);
+    } else {
+        prompt.stand(&TAKE_LIST, list_kinds(), may_take_list);
+    }
+    prompt.offer(&ARMY_READY, [()], |()| if army.units() == 0 { Err(EMPTY_ARMY) } else { Ok(()) });
+    prompt.closing = prompt.offered.last().copied().filter(|o| ARMY_READY.of(*o).is_some());
+    prompt.stand(&DISMISS, pool(), |kind| {
+        let any = army.taken.get(kind.index()).is_some_and(|n| *n > 0);
+        match (any, lists) {
+            (_, true) => Err(OPTION_NOT_AVAILABLE),
+            (true, false) => Ok(()),
+            (false, false) => Err(Refusal::new("not_your_unit", "N-1.03")),
+        }
+    });
+    prompt.stand(&USUAL_ARMY, [()], |()| if lists { Err(OPTION_NOT_AVAILABLE) } else { Ok(()) });
+    // Red composes first; once it is Blue's turn Red has confirmed, and may still want to recompose.
+    prompt.stand(
+        &HAND_BACK,
+        [()],
+        |()| {
+            if side == Seat(1) { Ok(()) } else { Err(Refusal::new("wrong_phase", "N-1.03")) }
+        },
+    );
+    concede(&mut prompt);
+    prompt
+}
+
+/// Takes the first unit of a line that is still in the pool.
+fn enlist(battle: &mut Battle, side: Seat, line: usize) {
+    let unit = battle.fates(side).find(|(_, kind, fate)| kind.index() == line && *fate == Fate::Pool);
+    let (id, ..) = unit.expect("the prompt offers only what is in the pool");
+    battle.set_fate(id, Fate::Recruited);
+}
+fn disband(battle: &mut Battle, side: Seat) {
+    let all: Vec<PieceId> = battle.fates(side).filter(|u| u.2 != Fate::Pool).map(|u| u.0).collect();
+    all.into_iter().for_each(|id| battle.set_fate(id, Fate::Pool));
+}
+
+pub(in crate::games::ancients) fn recruit(In((side, kind)): In<(Seat, Kind)>, mut battle: Battle) -> Flow {
+    enlist(&mut battle, side, kind.index());
+    battle.chronicle.note("N-1.01", || {
+        Entry::new("ancients-log-recruited", "N-1.01")
+            .by(side)
+            .with("unit", Word::On(Target::Kind(kind)))
+            .secret(Seats::only(side))
+    });
+    Flow::again()
+}
+pub(in crate::games::ancients) fn dismiss(In((side, kind)): In<(Seat, Kind)>, mut battle: Battle) -> Flow {
+    let unit = battle.fates(side).filter(|(_, k, fate)| *k == kind && *fate == Fate::Recruited).last();
+    battle.set_fate(unit.expect("the prompt offers only what is in the army").0, Fate::Pool);
+    battle.chronicle.note("N-1.03", || {
+        Entry::new("ancients-log-dismissed", "N-1.03")
+            .by(side)
+            .with("unit", Word::On(Target::Kind(kind)))
+            .secret(Seats::only(side))
+    });
+    Flow::again()
+}
+pub(in crate::games::ancients) fn take_list(
+    In((side, kind)): In<(Seat, Kind)>,
+    mut battle: Battle,
+    mut muster: ResMut<Muster>,
+) -> Flow {
+    disband(&mut battle, side);
+    let list = kind.index() - battle.rules.pool.len();
+    for line in list_lines(&battle.rules.data.clone(), list) {
+        enlist(&mut battle, side, line);
+    }
+    muster.list[side.0 as usize] = Some(list as u16);
+    battle.chronicle.note("N-1.16", || {
+        Entry::new("ancients-log-list", "N-1.16")
+            .by(side)
+            .with("list", Word::On(Target::Kind(kind)))
+            .secret(Seats::only(side))
+    });
+    Flow::again()
+}
+pub(in crate::games::ancients) fn take_usual_army(In((side, ())): In<(Seat, ())>, mut battle: Battle) -> Flow {
+    disband(&mut battle, side);
+    for line in usual_army(&battle.rules, battle.rules.budget[side.0 as usize]) {
+        enlist(&mut battle, side, line);
+    }
+    battle
+        .chronicle
+        .note("N-1.14", || Entry::new("ancients-log-usual-army", "N-1.14").by(side).secret(Seats::only(side)));
+    Flow::again()
+}
+pub(in crate::games::ancients) fn hand_back(In((side, ())): In<(Seat, ())>, mut chronicle: ResMut<Chronicle>) -> Flow {
+    let other = crate::games::ancients::board::enemy(side);
+    chronicle.note("N-1.03", || Entry::new("ancients-log-recomposes", "N-1.03").by(other));
+    Flow::then([COMPOSE.on(other)]).and_again()
+}
+pub(in crate::games::ancients) fn army_ready(In((side, ())): In<(Seat, ())>, mut chronicle: ResMut<Chronicle>) -> Flow {
+    chronicle.note("N-1.02", || Entry::new("ancients-log-army-ready", "N-1.02").by(side));
+    Flow::done()
+}
+
+/// Registers the steps, decisions and verbs of this chapter.
+pub fn plugin(app: &mut App) {
+    app.decision(&COMPOSE, compose)
+        .verb(&RECRUIT, recruit)
+        .verb(&DISMISS, dismiss)
+        .verb(&TAKE_LIST, take_list)
+        .verb(&USUAL_ARMY, take_usual_army)
+        .verb(&HAND_BACK, hand_back)
+        .verb(&ARMY_READY, army_ready);
+}

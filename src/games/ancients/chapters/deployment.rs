@@ -1,0 +1,208 @@
+//! Chapter 1, set-up: deployment in secret, the reveal, the initiative.
+use super::army::COMPOSE;
+use super::turn::{TURN, concede};
+use crate::games::ancients::access::{Battle, hex, piece};
+use crate::games::ancients::board::{Field, Watch};
+use crate::games::ancients::data::rules::Rules;
+use crate::games::ancients::state::{Fate, Muster};
+use crate::table::prelude::*;
+use bevy::prelude::*;
+
+/// The whole of the set-up.
+pub const SETUP: Step<()> = Step::new("ancients.setup");
+/// A side deploys its army (N-1.07).
+pub const DEPLOY: Step<Seat> = Step::new("ancients.deploy");
+/// Both armies are shown at once (N-1.08).
+pub const REVEAL: Step<()> = Step::new("ancients.reveal");
+/// Who starts (N-1.11).
+pub const INITIATIVE: Step<()> = Step::new("ancients.initiative");
+/// Sets the unit in hand on a hex.
+pub const DEPLOY_AT: Verb<Place> = Verb::new("ancients.deploy_at");
+/// Takes another unit in hand, back from the board if it stands there.
+pub const TAKE: Verb<PieceId> = Verb::new("ancients.take");
+/// Deploys every unit in the usual way.
+pub const USUAL_DEPLOYMENT: Verb<()> = Verb::new("ancients.usual_deployment");
+/// Confirms the deployment.
+pub const DEPLOYED: Verb<()> = Verb::new("ancients.deployed");
+
+pub const DEPLOY_OUTSIDE_ZONE: Refusal = Refusal::new("deploy_outside_zone", "N-1.07");
+pub const DEPLOY_HEX_OCCUPIED: Refusal = Refusal::new("deploy_hex_occupied", "N-2.01");
+pub const DEPLOY_ON_FLIGHT_HEX: Refusal = Refusal::new("deploy_on_flight_hex", "N-1.07");
+pub const DEPLOY_INCOMPLETE: Refusal = Refusal::new("deploy_incomplete", "N-1.07");
+
+pub(in crate::games::ancients) fn setup(In(()): In<()>) -> Flow {
+    let sides = [Seat(0), Seat(1)];
+    let compose = sides.map(|s| COMPOSE.on(s));
+    let deploy = sides.map(|s| DEPLOY.on(s));
+    Flow::then(compose.into_iter().chain(deploy).chain([REVEAL.on(()), INITIATIVE.on(()), TURN.on(())]))
+}
+
+/// Whether a side may deploy a unit on a hex (N-1.07, N-2.01).
+pub fn may_deploy(field: &Field, side: Seat, place: Place) -> Allowed {
+    if !field.board.in_zone(side, place) {
+        return Err(DEPLOY_OUTSIDE_ZONE);
+    }
+    if !field.is_free(place) {
+        return Err(DEPLOY_HEX_OCCUPIED);
+    }
+    if field.board.is_maquis(place) {
+        return Err(DEPLOY_ON_FLIGHT_HEX);
+    }
+    Ok(())
+}
+
+/// The next unit that stands nowhere yet.
+fn waiting(fates: impl Iterator<Item = (PieceId, Kind, Fate)>) -> Option<PieceId> {
+    fates.filter(|u| u.2 == Fate::Recruited).map(|u| u.0).min()
+}
+
+pub(in crate::games::ancients) fn deploy(In(side): In<Seat>, watch: Watch, muster: Res<Muster>, ask: Ask) -> Prompt {
+    let field = watch.field_for(side);
+    let in_hand = muster.in_hand[side.0 as usize].or_else(|| waiting(watch.fates(side)));
+    let mut prompt = match in_hand {
+        Some(unit) => ask.prompt(side, "ancients-ask-deploy").with("unit", piece(unit)),
+        None => ask.prompt(side, "ancients-ask-deployed"),
+    }
+    .secret();
+    if in_hand.is_some() {
+        prompt.offer(&DEPLOY_AT, field.board.hexes.places(), |place| may_deploy(&field, side, place));
+    } else {
+        prompt.closed(&DEPLOY_AT, Refusal::new("wrong_phase", "N-1.07"));
+    }
+    prompt.offer(&DEPLOYED, [()], |()| if in_hand.is_some() { Err(DEPLOY_INCOMPLETE) } else { Ok(()) });
+    let army: Vec<(PieceId, Kind, Fate)> = watch.fates(side).filter(|u| u.2 != Fate::Pool).collect();
+    prompt.stand(&TAKE, army.iter().map(|u| u.0), |id| {
+        if army.iter().any(|u| u.0 == id) { Ok(()) } else { Err(Refusal::new("not_your_unit", "N-1.07")) }
+    });
+    prompt.stand(&USUAL_DEPLOYMENT, [()], |()| Ok(()));
+    concede(&mut prompt);
+    prompt
+}
+
+pub(in crate::games::ancients) fn deploy_at(
+    In((side, place)): In<(Seat, Place)>,
+    mut battle: Battle,
+    mut muster: ResMut<Muster>,
+) -> Flow {
+    let unit = muster.in_hand[side.0 as usize].take().or_else(|| waiting(battle.fates(side)));
+    let unit = unit.expect("the prompt offers hexes only for a unit in hand");
+    battle.set_fate(unit, Fate::OnBoard);
+    battle.place(unit, place);
+    battle.chronicle.note("N-1.07", || {
+        Entry::new("ancients-log-deployed-at", "N-1.07")
+            .by(side)
+            .with("unit", piece(unit))
+            .with("hex", hex(place))
+            .secret(Seats::only(side))
+    });
+    Flow::again()
+}
+pub(in crate::games::ancients) fn take(
+    In((side, unit)): In<(Seat, PieceId)>,
+    mut battle: Battle,
+    mut muster: ResMut<Muster>,
+) -> Flow {
+    battle.set_fate(unit, Fate::Recruited);
+    muster.in_hand[side.0 as usize] = Some(unit);
+    Flow::again()
+}
+
+/// The usual deployment: the front row from the centre outward, archers behind.
+pub fn usual_deployment(rules: &Rules, side: Seat, army: &[(PieceId, Kind)]) -> Vec<(PieceId, Place)> {
+    let board = &rules.board;
+    let middle = |p: Place| {
+        let width = board.hexes.places().filter(|q| board.hexes.row(*q) == board.hexes.row(p)).count() as i32;
+        (2 * i32::from(board.hexes.col(p)) - (width - 1)).abs()
+    };
+    // Rows from the front to the rear, each from the centre outward.
+    let mut places: Vec<Place> =
+        board.hexes.places().filter(|p| board.in_zone(side, *p) && !board.is_maquis(*p)).collect();
+    let depth = |p: Place| {
+        let row = i32::from(board.hexes.row(p));
+        if side == Seat(0) { row } else { -row }
+    };
+    places.sort_by_key(|p| (depth(*p), middle(*p)));
+    let front = places.first().map_or(0, |p| depth(*p));
+    let mut free = places;
+    let mut result = vec![];
+    let shoots = |kind: &Kind| rules.pool[kind.index()].shoot.is_some();
+    for behind in [false, true] {
+        for (id, kind) in army.iter().filter(|u| shoots(&u.1) == behind) {
+            let at = free.iter().position(|p| !behind || depth(*p) > front).unwrap_or(0);
+            if free.is_empty() {
+                return result;
+            }
+            result.push((*id, free.remove(at)));
+            let _ = kind;
+        }
+    }
+    result
+}
+
+pub(in crate::games::ancients) fn deploy_usually(
+    In((side, ())): In<(Seat, ())>,
+    mut battle: Battle,
+    mut muster: ResMut<Muster>,
+) -> Flow {
+    let army: Vec<(PieceId, Kind)> =
+        battle.fates(side).filter(|u| u.2 != Fate::Pool).map(|(id, kind, _)| (id, kind)).collect();
+    for (id, place) in usual_deployment(&battle.rules.clone(), side, &army) {
+        battle.set_fate(id, Fate::OnBoard);
+        battle.place(id, place);
+    }
+    muster.in_hand[side.0 as usize] = None;
+    battle
+        .chronicle
+        .note("N-1.07", || Entry::new("ancients-log-usual-deployment", "N-1.07").by(side).secret(Seats::only(side)));
+    Flow::again()
+}
+
+pub(in crate::games::ancients) fn deployed(In((side, ())): In<(Seat, ())>, mut chronicle: ResMut<Chronicle>) -> Flow {
+    chronicle.note("N-1.07", || Entry::new("ancients-log-deployed", "N-1.07").by(side));
+    Flow::done()
+}
+
+pub(in crate::games::ancients) fn reveal(
+    In(()): In<()>,
+    mut battle: Battle,
+    mut muster: ResMut<Muster>,
+    mut revealed: ResMut<Revealed>,
+) -> Flow {
+    battle.reveal();
+    *muster = Muster::default();
+    revealed.0 = true;
+    battle.chronicle.note("N-1.09", || Entry::new("ancients-log-revealed", "N-1.09"));
+    Flow::done()
+}
+
+pub(in crate::games::ancients) fn initiative(In(()): In<()>, mut battle: Battle) -> Flow {
+    let [mut red, mut blue]: [Roll; 2];
+    loop {
+        red = battle.special_die(Seat(0), "ancients-roll-initiative");
+        blue = battle.special_die(Seat(1), "ancients-roll-initiative");
+        // A script whose faces have run out fails; until it says so, the roll must end.
+        if red.face != blue.face || battle.dice.has_run_dry() {
+            break;
+        }
+        battle.chronicle.note("N-1.11", || {
+            Entry::new("ancients-log-initiative-tie", "N-1.11").roll(red.clone()).roll(blue.clone())
+        });
+    }
+    let winner = if red.face > blue.face { Seat(0) } else { Seat(1) };
+    battle.progress.winner_of_initiative = winner;
+    battle.progress.starter = winner;
+    battle.chronicle.note("N-1.11", || Entry::new("ancients-log-initiative", "N-1.11").by(winner).roll(red).roll(blue));
+    Flow::done()
+}
+
+/// Registers the steps, decisions and verbs of this chapter.
+pub fn plugin(app: &mut App) {
+    app.step(&SETUP, setup)
+        .decision(&DEPLOY, deploy)
+        .verb(&DEPLOY_AT, deploy_at)
+        .verb(&TAKE, take)
+        .verb(&USUAL_DEPLOYMENT, deploy_usually)
+        .verb(&DEPLOYED, deployed)
+        .step(&REVEAL, reveal)
+        .step(&INITIATIVE, initiative);
+}

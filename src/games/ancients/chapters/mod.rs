@@ -1,0 +1,11 @@
+//! The chapters of the rule book, a file each.
+pub mod army;
+pub mod attack;
+pub mod combat;
+pub mod deployment;
+pub mod movement;
+pub mod pursuit;
+pub mod retreat;
+pub mod shooting;
+pub mod turn;
+pub mod victory;

@@ -1,0 +1,92 @@
+//! The invariants of section 10 of the rules, checked after every order in tests and with `simulate --verify`.
+//! Those about orders, replays and views (5, 6, 12 to 21 in part) are checked by the tests that play.
+use super::board::Watch;
+use super::data::rules::Rules;
+use super::map::Terrain;
+use super::state::{Attack, Fate, Progress, Underway};
+use super::{BLUE, RED};
+use crate::table::prelude::*;
+use bevy::ecs::system::SystemState;
+use bevy::prelude::*;
+
+/// What is wrong with the position. The number is the invariant's.
+pub(super) fn broken(world: &mut World) -> Vec<String> {
+    let mut wrong = vec![];
+    let progress = world.resource::<Progress>().clone();
+    let underway = world.resource::<Underway>().clone();
+    let rules = world.resource::<Rules>().clone();
+    let mut points = [0; 2];
+    let mut places = vec![];
+    for side in [RED, BLUE] {
+        for (id, line) in rules.pieces_of(side) {
+            let entity = world.resource::<Pieces>().entity(id);
+            let (at, fate) = (world.get::<At>(entity).expect("a unit").0, *world.get::<Fate>(entity).expect("a unit"));
+            if (fate == Fate::OnBoard) != (at != Place::NOWHERE) {
+                wrong.push(format!("1: {id:?} is {fate:?} at {at:?}"));
+            }
+            match fate {
+                Fate::OnBoard => places.push((at, id)),
+                Fate::Destroyed => points[1 - side.0 as usize] += rules.pool[line].half_points,
+                Fate::Pool | Fate::Recruited | Fate::Fled => {}
+            }
+        }
+    }
+    places.sort();
+    for pair in places.windows(2) {
+        if pair[0].0 == pair[1].0 {
+            wrong.push(format!("2: {:?} and {:?} share a hex", pair[0].1, pair[1].1));
+        }
+    }
+    let mut state = SystemState::<Watch>::new(world);
+    let watch = state.get(world).expect("the battle's resources");
+    let field = watch.field();
+    if places.len() as u32 != field.all().len() || places.iter().any(|(at, id)| field.at(*at) != Some(*id)) {
+        wrong.push("2: the board and the units do not agree".into());
+    }
+    for (at, id) in &places {
+        let unit = field.unit(*id);
+        // A unit on a two-hex move may be passing over maquis.
+        let passing = underway.unit == Some(*id) || underway.support == Some(*id);
+        if rules.board.terrain(*at) == Terrain::Maquis && !passing {
+            wrong.push(format!("3: {id:?} stands on maquis"));
+        }
+        let line = &rules.pool[unit.kind as usize];
+        let expected = if unit.spent { line.activated } else { line.fresh };
+        if unit.strength() != i32::from(expected) {
+            wrong.push(format!("4: {id:?} has strength {}", unit.strength()));
+        }
+    }
+    for (burner, owner) in [(RED, BLUE), (BLUE, RED)] {
+        let fires = progress.burnt.iter().filter(|p| rules.board.base(**p) == Some(owner)).count();
+        if fires != progress.fires[burner.0 as usize] as usize {
+            wrong.push(format!("9: {fires} hexes of {owner:?} are burnt, {:?} counted", progress.fires));
+        }
+        points[burner.0 as usize] += rules.data.budgets.burn_half_points * fires as i16;
+    }
+    let mut burnt = progress.burnt.clone();
+    burnt.sort();
+    burnt.dedup();
+    if burnt.len() != progress.burnt.len() || burnt.iter().any(|p| rules.board.base(*p).is_none()) {
+        wrong.push(format!("9: burnt {:?}", progress.burnt));
+    }
+    // Positions of scripts may begin with points of their own.
+    if points.iter().zip(progress.half_points).any(|(counted, shown)| *counted > shown) {
+        wrong.push(format!("7: {:?} half points shown, {points:?} counted", progress.half_points));
+    }
+    if let Some(fight) = &underway.fight {
+        if fight.is_double() && (fight.support == Some(fight.lead) || fight.attack != Attack::Ordered) {
+            wrong.push("13: a double attack needs two units and an order of its own".into());
+        }
+        if field.unit(fight.lead).on_board
+            && field.unit(fight.lead).side == field.unit(fight.target).side
+            && field.unit(fight.target).on_board
+        {
+            wrong.push("13: a unit attacks a friend".into());
+        }
+    }
+    // Between orders nobody may be left without an answer: whoever has an available unit can hold (6).
+    if progress.revealed && world.resource::<Outcome>().0.is_none() && world.resource::<Waiting>().0.is_none() {
+        wrong.push("6: nobody is asked, and the match is not over".into());
+    }
+    wrong
+}

@@ -1,0 +1,117 @@
+//! Positions written in RON, for rule scripts.
+use super::chapters::turn::{ACTIVATION, TURN};
+use super::data::files::SIDES;
+use super::data::rules::Rules;
+use super::state::{Fate, NoBurn, Progress};
+use super::{BLUE, RED};
+use crate::table::prelude::*;
+use bevy::prelude::*;
+use serde::Deserialize;
+
+/// A position in the middle of a battle.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Position {
+    #[serde(default = "first_turn")]
+    turn: u8,
+    /// Whose activation it is; the starter of the turn unless `starter` is named.
+    active: String,
+    #[serde(default)]
+    starter: Option<String>,
+    units: Vec<UnitAt>,
+    #[serde(default)]
+    burnt: Vec<Burnt>,
+    /// Victory points of Red and Blue, in halves, beside those of the fires named.
+    #[serde(default)]
+    half_points: (i16, i16),
+}
+
+fn first_turn() -> u8 {
+    1
+}
+
+/// A unit by its label (`r-heavy-7-1`) on a hex.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct UnitAt {
+    unit: String,
+    #[serde(default)]
+    at: Option<String>,
+    #[serde(default)]
+    spent: bool,
+    #[serde(default)]
+    no_burn: bool,
+    /// Not on the board: `fled` or `destroyed`.
+    #[serde(default)]
+    fate: Option<String>,
+}
+
+/// A burnt hex; the other side has burnt it.
+#[derive(Deserialize)]
+#[serde(transparent)]
+struct Burnt(String);
+
+pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    let position: Position = options.from_str(position).map_err(|e| e.to_string())?;
+    let names = world.resource::<Names>().clone();
+    let seat = |label: &str| names.seat(label).ok_or_else(|| format!("{label}: one of {}", SIDES.join(", ")));
+    let place = |label: &str| match names.read(Sort::Place, label) {
+        Ok(Target::Place(place)) => Ok(place),
+        _ => Err(format!("{label}: not a hex of the board")),
+    };
+    let active = seat(&position.active)?;
+    let rules = world.resource::<Rules>().clone();
+    let mut progress = Progress { turn: position.turn, revealed: true, ..default() };
+    progress.starter = match &position.starter {
+        Some(starter) => seat(starter)?,
+        None => active,
+    };
+    progress.winner_of_initiative = progress.starter;
+    progress.half_points = [position.half_points.0, position.half_points.1];
+    for Burnt(label) in &position.burnt {
+        let hex = place(label)?;
+        let owner = rules.board.base(hex).ok_or_else(|| format!("{label}: not a hex of a base"))?;
+        let burner = 1 - owner.0 as usize;
+        progress.burnt.push(hex);
+        progress.fires[burner] += 1;
+        progress.half_points[burner] += rules.data.budgets.burn_half_points;
+    }
+    let mut taken = vec![];
+    for wanted in &position.units {
+        let Ok(Target::Piece(id)) = names.read(Sort::Piece, &wanted.unit) else {
+            return Err(format!("{}: not a unit of the pool", wanted.unit));
+        };
+        let entity = world.resource::<Pieces>().entity(id);
+        let (fate, at) = match (&wanted.at, wanted.fate.as_deref()) {
+            (Some(at), None) => (Fate::OnBoard, place(at)?),
+            (None, Some("fled")) => (Fate::Fled, Place::NOWHERE),
+            (None, Some("destroyed")) => (Fate::Destroyed, Place::NOWHERE),
+            _ => return Err(format!("{}: give `at`, or `fate` as \"fled\" or \"destroyed\"", wanted.unit)),
+        };
+        if fate == Fate::OnBoard && (taken.contains(&at) || rules.board.is_maquis(at)) {
+            return Err(format!("{}: no unit can stand on {}", wanted.unit, names.label(Target::Place(at))));
+        }
+        if fate == Fate::Destroyed {
+            let kind = world.get::<Kind>(entity).expect("a unit").index();
+            progress.half_points[1 - usize::from(id.0 >= super::board::MOST_UNITS as u32)] +=
+                rules.pool[kind].half_points;
+        }
+        taken.push(at);
+        world.entity_mut(entity).insert((fate, At(at), Spent(wanted.spent), NoBurn(wanted.no_burn)));
+    }
+    for side in [RED, BLUE] {
+        for (id, _) in rules.pieces_of(side) {
+            let entity = world.resource::<Pieces>().entity(id);
+            world.entity_mut(entity).insert(Hidden::NOT);
+        }
+    }
+    let turn_begins = position.turn == 0;
+    world.insert_resource(progress);
+    if turn_begins {
+        begin(world, &TURN, ())
+    } else {
+        begin(world, &ACTIVATION, active)
+    }
+    Ok(())
+}

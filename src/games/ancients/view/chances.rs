@@ -1,0 +1,237 @@
+//! What an attack or a shot would bring, in the words of the rule book and with the engine's own numbers.
+use super::{AncientsFace, field, in_order};
+use crate::desktop::face::face_trait::*;
+use crate::games::ancients::board::Field;
+use crate::games::ancients::chapters::attack::{ATTACK, CHALLENGE, DOUBLE, JOIN, may_join};
+use crate::games::ancients::chapters::movement::Motion;
+use crate::games::ancients::chapters::pursuit::PRESS;
+use crate::games::ancients::chapters::retreat;
+use crate::games::ancients::chapters::retreat::{FirstStep, first_step_of};
+use crate::games::ancients::chapters::shooting::{SHOOT, shot};
+use crate::games::ancients::data::files::Loss;
+use crate::games::ancients::data::rules::Rules;
+use crate::games::ancients::odds::{Spread, of_fight, of_shot};
+use crate::games::ancients::state::FaceDecks;
+use crate::table::prelude::{On, Order, PieceId, Place, Target, Teller, Word};
+
+/// What an order on offer would bring.
+pub(super) fn of_order(face: &AncientsFace, sight: &Sight, order: Order, tell: &Teller) -> Option<Forecast> {
+    let unit = in_order(sight, "unit")?;
+    let field = field(sight);
+    if let Some(target) = SHOOT.of(order) {
+        return of_a_shot(face, sight, &field, unit, target, tell);
+    }
+    if let Some(target) = ATTACK.of(order).or_else(|| CHALLENGE.of(order)) {
+        return Some(of_a_fight(face, sight, &field, unit, None, target, tell));
+    }
+    if let Some(target) = PRESS.of(order) {
+        let pursuer = sight.prompt().and_then(|p| word(&p.words, "unit")).unwrap_or(unit);
+        return Some(of_a_fight(face, sight, &field, pursuer, None, target, tell));
+    }
+    if let Some(target) = DOUBLE.of(order) {
+        // The support is chosen afterwards: the strongest one shows what can be had.
+        let side = field.unit(unit).side;
+        let able = field.available(side).filter(|u| may_join(&field, unit, *u, target).is_ok());
+        let support = able.max_by_key(|u| field.unit(*u).strength())?;
+        let mut forecast = of_a_fight(face, sight, &field, unit, Some(support), target, tell);
+        let name = tell.target(Target::Piece(support));
+        forecast.notes.insert(0, tell.texts.format("ancients-view-best-support", &[("unit", name.into())]));
+        return Some(forecast);
+    }
+    if let Some(support) = JOIN.of(order) {
+        let target = sight.prompt().and_then(|p| word(&p.words, "target"))?;
+        return Some(of_a_fight(face, sight, &field, unit, Some(support), target, tell));
+    }
+    None
+}
+
+fn word(words: &[(&'static str, Word)], name: &str) -> Option<PieceId> {
+    words.iter().find_map(|(n, word)| match word {
+        Word::On(target) if *n == name => <PieceId as On>::from(*target),
+        _ => None,
+    })
+}
+
+/// What the challenge that waits for an answer would bring if it is accepted.
+pub(super) fn of_challenge(face: &AncientsFace, sight: &Sight, tell: &Teller) -> Option<Forecast> {
+    sight.prompt().filter(|p| p.text == "ancients-ask-react")?;
+    let challenge =
+        sight.entries().filter(|e| e.event == "ancients-log-attack" || e.event == "ancients-log-double").last()?;
+    let (lead, target) = (word(&challenge.words, "unit")?, word(&challenge.words, "target")?);
+    let support = word(&challenge.words, "support").filter(|_| challenge.event == "ancients-log-double");
+    Some(of_a_fight(face, sight, &field(sight), lead, support, target, tell))
+}
+
+fn spread(sight: &Sight, field: &Field, attacker: PieceId) -> Spread {
+    // Which faces are left in a deck everybody can count; their order does not enter.
+    Spread::of_match(sight.rules::<Rules>(), sight.rules::<FaceDecks>(), field.unit(attacker).side)
+}
+
+fn hexes(places: impl Iterator<Item = Place>, tell: &Teller) -> String {
+    places.map(|p| tell.target(Target::Place(p))).collect::<Vec<_>>().join(", ")
+}
+
+/// What a loser by `difference` suffers, in words.
+fn consequence(field: &Field, loser: PieceId, first: FirstStep, difference: i32, tell: &Teller) -> String {
+    let rules = field.rules;
+    let loss = rules.loss(difference);
+    let text = |key: &str| tell.texts.get(key);
+    let of = |loss: Loss| match (loss, first) {
+        (Loss::Nothing, _) => text("ancients-view-loss-nothing"),
+        (Loss::Destroyed, _) => text("ancients-view-loss-destroyed"),
+        (_, FirstStep::Destroyed(_)) => text("ancients-view-loss-cornered"),
+        (_, FirstStep::Flees) => text("ancients-view-loss-flees"),
+        (Loss::Retreat1, _) => text("ancients-view-loss-retreat1"),
+        (Loss::Retreat2, _) => text("ancients-view-loss-retreat2"),
+        (Loss::Retreat2Pursuit, _) => text("ancients-view-loss-pursuit"),
+    };
+    let plain = of(loss);
+    let rallies = field.unit(loser).rallies && difference >= rules.switches.rally_from_difference;
+    if rallies && loss > rules.data.combat.rallied {
+        let from = rules.switches.rally_success_from;
+        return tell.texts.format("ancients-view-loss-rally", &[("from", from.into()), ("else", plain.into())]);
+    }
+    plain
+}
+
+fn of_a_fight(
+    face: &AncientsFace,
+    sight: &Sight,
+    field: &Field,
+    lead: PieceId,
+    support: Option<PieceId>,
+    target: PieceId,
+    tell: &Teller,
+) -> Forecast {
+    let spread = spread(sight, field, lead);
+    let odds = of_fight(field, &spread, lead, support.filter(|s| field.touch(*s, target)), target);
+    let strength = field.unit(lead).strength() + support.map_or(0, |s| field.unit(s).strength());
+    let defence = field.unit(target).strength();
+    let d = strength - defence;
+    let attackers: Vec<Place> = [Some(lead), support.filter(|s| field.touch(*s, target))]
+        .into_iter()
+        .flatten()
+        .map(|a| field.unit(a).at)
+        .collect();
+    let target_first = first_step_of(field, target, &attackers);
+    let lead_first = first_step_of(field, lead, &[field.unit(target).at]);
+    let side = |unit: PieceId| tell.target(Target::Seat(field.unit(unit).side));
+    let favours = |unit: PieceId| Some(face.tincture(field.unit(unit).side));
+    let highest = 4;
+    let mut chances = vec![];
+    for by in (1..=highest).rev() {
+        let count = spread.count(d, |x| if by == highest { x >= by } else { x == by });
+        let key = if by == highest { "ancients-view-by-more" } else { "ancients-view-by" };
+        let label = tell.texts.format(key, &[("side", side(lead).into()), ("n", by.into())]);
+        chances.push(Chance {
+            label,
+            consequence: consequence(field, target, target_first, by, tell),
+            count,
+            favours: favours(lead),
+        });
+    }
+    chances.push(Chance {
+        label: tell.texts.get("ancients-view-tie"),
+        consequence: tell.texts.get("ancients-view-loss-nothing"),
+        count: spread.count(d, |x| x == 0),
+        favours: None,
+    });
+    for by in 1..=highest {
+        let count = spread.count(d, |x| if by == highest { x <= -by } else { x == -by });
+        let key = if by == highest { "ancients-view-by-more" } else { "ancients-view-by" };
+        let label = tell.texts.format(key, &[("side", side(target).into()), ("n", by.into())]);
+        chances.push(Chance {
+            label,
+            consequence: consequence(field, lead, lead_first, by, tell),
+            count,
+            favours: favours(target),
+        });
+    }
+    let steps: Vec<Place> = retreat::hexes(field, target, &attackers).collect();
+    let mut notes = vec![if steps.is_empty() {
+        tell.texts.get("ancients-view-cannot-refuse")
+    } else {
+        tell.texts.format("ancients-view-can-refuse", &[("hexes", hexes(steps.into_iter(), tell).into())])
+    }];
+    let leaves = odds.target_destroyed;
+    if leaves > 0 && support.is_none_or(|s| field.touch(s, target)) {
+        let percent = odds.percent(leaves);
+        notes.push(tell.texts.format("ancients-view-target-destroyed", &[("percent", percent.into())]));
+    }
+    let names: Vec<String> =
+        [Some(lead), support].into_iter().flatten().map(|u| tell.target(Target::Piece(u))).collect();
+    let parts: Vec<String> =
+        [Some(lead), support].into_iter().flatten().map(|u| field.unit(u).strength().to_string()).collect();
+    Forecast {
+        title: tell.texts.format(
+            "ancients-view-fight",
+            &[("attackers", names.join(" + ").into()), ("target", tell.target(Target::Piece(target)).into())],
+        ),
+        sides: [
+            (face.tincture(field.unit(lead).side), strength.to_string(), parts.join(" + ")),
+            (face.tincture(field.unit(target).side), defence.to_string(), defence.to_string()),
+        ],
+        modifiers: vec![],
+        out_of: spread.total,
+        chances,
+        notes,
+    }
+}
+
+fn of_a_shot(
+    face: &AncientsFace,
+    sight: &Sight,
+    field: &Field,
+    shooter: PieceId,
+    target: PieceId,
+    tell: &Teller,
+) -> Option<Forecast> {
+    let found = shot(field, &Motion::start(field, shooter), target).ok()?;
+    let odds = of_shot(field, &spread(sight, field, shooter), shooter, target, found);
+    let text = |key: &str| tell.texts.get(key);
+    let modifiers = [
+        ("ancients-view-shot-in-contact", found.target_in_contact, "N-5.05"),
+        ("ancients-view-shot-over-friends", found.over_friends, "N-5.06"),
+        ("ancients-view-shot-rampart", found.rampart, "N-5.07"),
+    ];
+    let modifiers = modifiers.into_iter().filter(|(_, value, _)| *value != 0);
+    let steps: Vec<Place> = retreat::hexes(field, target, &[field.unit(shooter).at]).collect();
+    let hit = if steps.is_empty() { text("ancients-view-hit-stays") } else { text("ancients-view-hit-retreats") };
+    let mut notes = vec![text("ancients-view-shot-not-refused")];
+    if !steps.is_empty() {
+        notes.push(tell.texts.format("ancients-view-hit-hexes", &[("hexes", hexes(steps.into_iter(), tell).into())]));
+    }
+    let (strength, defence) = odds.strengths;
+    let shooters = face.tincture(field.unit(shooter).side);
+    Some(Forecast {
+        title: tell.texts.format(
+            "ancients-view-shot",
+            &[
+                ("shooter", tell.target(Target::Piece(shooter)).into()),
+                ("target", tell.target(Target::Piece(target)).into()),
+            ],
+        ),
+        sides: [
+            (face.tincture(field.unit(shooter).side), strength.to_string(), (strength - found.sum()).to_string()),
+            (face.tincture(field.unit(target).side), defence.to_string(), defence.to_string()),
+        ],
+        modifiers: modifiers.map(|(key, value, rule)| (text(key), value, rule.to_owned())).collect(),
+        out_of: odds.total,
+        chances: vec![
+            Chance {
+                label: text("ancients-view-destroys"),
+                consequence: text("ancients-view-loss-destroyed"),
+                count: odds.destroyed,
+                favours: Some(shooters),
+            },
+            Chance { label: text("ancients-view-hits"), consequence: hit, count: odds.hit, favours: Some(shooters) },
+            Chance {
+                label: text("ancients-view-misses"),
+                consequence: text("ancients-view-loss-nothing"),
+                count: odds.miss,
+                favours: None,
+            },
+        ],
+        notes,
+    })
+}

@@ -1,0 +1,212 @@
+//! The board of hexes and the symbols of the kinds, as shapes.
+use super::{AncientsFace, Seen, units};
+use crate::desktop::board::counters::FLAME;
+use crate::desktop::board::shapes::{band, placed, stroke};
+use crate::desktop::face::face_trait::*;
+use crate::desktop::theme::style::circle;
+use crate::games::ancients::data::rules::Rules;
+use crate::games::ancients::map::{Board, Terrain};
+use crate::table::prelude::{On, Place, Seat, Sort};
+
+/// From the centre of a hex to its corners.
+const SIZE: f32 = 60.0;
+const SQRT3: f32 = 1.732_050_8;
+
+fn centre(board: &Board, place: Place) -> Point {
+    let (row, col) = (board.hexes.row(place), board.hexes.col(place));
+    let shift = if row % 2 == 1 { 0.5 } else { 0.0 };
+    [SIZE * SQRT3 * (f32::from(col) + shift), -1.5 * SIZE * f32::from(row)]
+}
+
+/// The corners of a pointy-top hex around a point.
+fn hexagon([x, y]: Point) -> Vec<Point> {
+    (0..6)
+        .map(|i| {
+            let (sin, cos) = (std::f32::consts::FRAC_PI_3 * (i as f32 + 0.5)).sin_cos();
+            [x + SIZE * cos, y + SIZE * sin]
+        })
+        .collect()
+}
+
+pub(super) fn scenery(board: &Board) -> Scenery {
+    let places = board.hexes.places().map(|place| look(board, place)).collect();
+    Scenery { places, ..Scenery::default() }
+}
+
+/// A number from 0 to 9 that is the same every time: so that the ground does not look stamped.
+fn grain(place: Place) -> u8 {
+    (u32::from(place.0).wrapping_mul(2_654_435_761) >> 24) as u8 % 10
+}
+
+fn look(board: &Board, place: Place) -> PlaceLook {
+    let centre = centre(board, place);
+    let outline = hexagon(centre);
+    let at = |x: f32, y: f32| [centre[0] + x, centre[1] + y];
+    let grain = grain(place);
+    let mut decor = vec![];
+    let side = |seat: Seat| if seat == crate::games::ancients::RED { Tincture::Gules } else { Tincture::Azure };
+    let ground = match board.terrain(place) {
+        Terrain::Plain => {
+            let tuft = |x: f32, y: f32| {
+                [(-4.0, 7.0), (0.0, 10.0), (4.0, 7.0)]
+                    .map(|(dx, dy)| stroke(at(x, y), at(x + dx, y + dy), 1.6, [0x9a, 0x86, 0x4c, 255]))
+            };
+            decor.extend(tuft(f32::from(grain) * 6.0 - 28.0, 24.0 - f32::from(grain) * 3.0));
+            decor.extend(tuft(24.0 - f32::from(grain) * 5.0, -18.0 + f32::from(grain) * 2.0));
+            Paint::Plain([0xdc - grain / 2, 0xcc - grain / 2, 0x96 - grain / 2, 255])
+        }
+        Terrain::Maquis => {
+            for (x, y, size) in
+                [(-20.0, 14.0, 15.0), (13.0, 20.0, 13.0), (22.0, -8.0, 15.0), (-6.0, -18.0, 16.0), (-30.0, -12.0, 10.0)]
+            {
+                decor.push(Shape::new(placed(&circle(size + 2.0, 14), at(x, y - 1.5), 1.0), [0x3f, 0x4c, 0x24, 255]));
+                decor.push(Shape::new(placed(&circle(size, 14), at(x, y), 1.0), [0x68, 0x7a, 0x3c, 255]));
+                decor.push(Shape::new(
+                    placed(&circle(size * 0.45, 10), at(x - size * 0.2, y + size * 0.25), 1.0),
+                    [0x86, 0x96, 0x50, 255],
+                ));
+            }
+            Paint::Plain([0x9d, 0xa3, 0x66, 255])
+        }
+        Terrain::Rampart(seat) => {
+            let field = Paint::Field(side(seat));
+            decor.extend(band(&outline, centre, 0.955, 0.80, false, [0x7c, 0x6a, 0x56, 255]));
+            decor.extend(band(&outline, centre, 0.955, 0.83, true, [0xae, 0x9a, 0x7e, 255]));
+            decor.extend(band(&outline, centre, 0.80, 0.76, false, field));
+            Paint::Tint(side(seat))
+        }
+        Terrain::Inner(seat) => {
+            let field = Paint::Field(side(seat));
+            decor.extend(band(&outline, centre, 0.93, 0.88, false, field));
+            decor.push(Shape::new(vec![at(-26.0, -20.0), at(0.0, 26.0), at(26.0, -20.0)], field));
+            decor.push(Shape::new(vec![at(-7.0, -20.0), at(0.0, 8.0), at(7.0, -20.0)], [0x2b, 0x1d, 0x12, 255]));
+            decor.push(stroke(at(0.0, 22.0), at(0.0, 36.0), 2.5, [0x2b, 0x1d, 0x12, 255]));
+            Paint::Tint(side(seat))
+        }
+    };
+    let label_at = at(0.0, 16.0 - SIZE);
+    PlaceLook {
+        place,
+        centre,
+        spot: outline.clone(),
+        outline,
+        ground,
+        decor,
+        label: board.hexes.label(place),
+        label_at,
+        label_size: 17.0,
+    }
+}
+
+pub(super) fn scene(face: &AncientsFace, sight: &Sight) -> Scene {
+    let rules: &Rules = sight.rules();
+    let board = &rules.board;
+    let pieces = units(sight).into_iter().filter_map(|u| piece(face, rules, u)).collect();
+    let burnt = sight.position()["battle"]["burnt"].as_array().cloned().unwrap_or_default();
+    let mut scars = vec![];
+    for place in burnt.iter().filter_map(|label| sight.names().read(Sort::Place, label.as_str()?).ok()) {
+        if let Some(place) = <Place as On>::from(place) {
+            scars.extend(fire(centre(board, place)));
+        }
+    }
+    let deploying = sight.prompt().filter(|p| p.text.starts_with("ancients-ask-deploy"));
+    let zone = deploying.map(|p| {
+        board.hexes.places().filter(|place| board.in_zone(p.seat, *place) && !board.is_maquis(*place)).collect()
+    });
+    Scene { pieces, scars, zone: zone.unwrap_or_default(), ..Scene::default() }
+}
+
+/// A unit on the board.
+fn piece(face: &AncientsFace, rules: &Rules, u: Seen) -> Option<PieceLook> {
+    let place = u.at.filter(|_| u.fate == "on_board")?;
+    Some(PieceLook { place: Some(place), at: centre(&rules.board, place), ..counter(face, rules, &u) })
+}
+
+/// The counter of a unit, wherever it is.
+pub(super) fn counter(face: &AncientsFace, rules: &Rules, u: &Seen) -> PieceLook {
+    let line = &rules.pool[u.line];
+    let (strength, other_side) = if u.spent { (line.activated, line.fresh) } else { (line.fresh, line.activated) };
+    PieceLook {
+        piece: u.id,
+        place: None,
+        at: [0.0; 2],
+        owner: u.side,
+        tincture: face.tincture(u.side),
+        symbol: symbol(&line.kind),
+        strength: strength.to_string(),
+        other_side: other_side.to_string(),
+        spent: u.spent,
+        marked: u.no_burn,
+        size: 1.0,
+    }
+}
+
+/// A burnt hex.
+fn fire(centre: Point) -> Vec<Shape> {
+    let ash = Shape::new(placed(&hexagon([0.0; 2]), centre, 0.9), [0x30, 0x24, 0x1c, 200]);
+    let flame = |scale: f32, dx: f32, dy: f32, paint: [u8; 4]| {
+        Shape::new(placed(&FLAME, [centre[0] + dx, centre[1] + dy], scale), paint)
+    };
+    vec![
+        ash,
+        flame(26.0, -22.0, 2.0, [0xd4, 0x4a, 0x12, 255]),
+        flame(34.0, 8.0, 8.0, [0xe0, 0x62, 0x14, 255]),
+        flame(18.0, 8.0, -2.0, [0xf7, 0xc0, 0x3c, 255]),
+        flame(13.0, -22.0, -6.0, [0xf7, 0xc0, 0x3c, 255]),
+    ]
+}
+
+/// The symbol of a kind of unit, in a square from -1 to 1.
+pub(super) fn symbol(kind: &str) -> Vec<Vec<Point>> {
+    match kind {
+        // A star.
+        "elite" => vec![
+            (0..10)
+                .map(|i| {
+                    let (sin, cos) = (std::f32::consts::FRAC_PI_2 + std::f32::consts::PI * i as f32 / 5.0).sin_cos();
+                    let radius = if i % 2 == 0 { 1.05 } else { 0.45 };
+                    [radius * cos, radius * sin]
+                })
+                .collect(),
+        ],
+        // A big shield and a spear.
+        "heavy" => vec![
+            vec![[-0.95, 0.75], [0.35, 0.75], [0.35, -0.25], [0.1, -0.7], [-0.3, -0.95], [-0.7, -0.7], [-0.95, -0.25]],
+            vec![[0.62, -0.95], [0.8, -0.95], [0.8, 0.5], [0.98, 0.5], [0.71, 1.05], [0.44, 0.5], [0.62, 0.5]],
+        ],
+        // A bow and an arrow.
+        "archers" => {
+            let arc = |radius: f32, from: f32, to: f32| {
+                (0..=12).map(move |i| {
+                    let (sin, cos) = (from + (to - from) * i as f32 / 12.0).sin_cos();
+                    [radius * cos - 0.35, radius * sin]
+                })
+            };
+            let bow = arc(1.12, -1.1, 1.1).chain(arc(0.92, 1.1, -1.1)).collect();
+            vec![
+                bow,
+                vec![[0.07, -1.0], [0.15, -1.0], [0.15, 1.0], [0.07, 1.0]],
+                vec![[-1.0, -0.09], [0.75, -0.09], [0.75, -0.3], [1.1, 0.0], [0.75, 0.3], [0.75, 0.09], [-1.0, 0.09]],
+            ]
+        }
+        // A horse's head.
+        "cavalry" => vec![vec![
+            [-0.75, -1.0],
+            [0.55, -1.0],
+            [0.5, -0.35],
+            [0.2, 0.0],
+            [0.25, 0.15],
+            [0.7, -0.15],
+            [0.98, 0.1],
+            [0.8, 0.5],
+            [0.4, 0.85],
+            [0.25, 1.1],
+            [0.08, 0.88],
+            [-0.35, 0.75],
+            [-0.7, 0.3],
+            [-0.85, -0.3],
+        ]],
+        // A kind of a designer's own: a lozenge.
+        _ => vec![vec![[0.0, 1.0], [0.8, 0.0], [0.0, -1.0], [-0.8, 0.0]]],
+    }
+}

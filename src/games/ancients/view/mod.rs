@@ -1,0 +1,328 @@
+//! How the ancient battle shows itself at the table.
+mod chances;
+mod drawing;
+mod sheets;
+
+use super::board::{Field, Unit};
+use super::chapters::army::{ARMY_READY, DISMISS, HAND_BACK, RECRUIT, TAKE_LIST, USUAL_ARMY};
+use super::chapters::attack::{ATTACK, CHALLENGE, DOUBLE, JOIN};
+use super::chapters::deployment::USUAL_DEPLOYMENT;
+use super::chapters::movement::{FLEE, Motion, SLIDE, SLIP, STEP};
+use super::chapters::pursuit::PRESS;
+use super::chapters::retreat::ESCAPE;
+use super::chapters::shooting::SHOOT;
+use super::chapters::turn::{ACTIVATE, CONCEDE};
+use super::data::rules::Rules;
+use crate::desktop::face::face_trait::*;
+use crate::table::prelude::{
+    Entry, Kind, On, Order, PieceId, Place, Prompt, Refusal, Roll, Seat, Sort, Target, Teller, Word,
+};
+use crate::table::text::narrator::halves;
+use serde_json::Value;
+
+/// The battle's face.
+pub struct AncientsFace;
+
+/// A unit as the viewer's position tells of it.
+#[derive(Clone, Debug)]
+struct Seen {
+    id: PieceId,
+    side: Seat,
+    line: usize,
+    at: Option<Place>,
+    spent: bool,
+    no_burn: bool,
+    fate: String,
+}
+
+/// Every unit that the viewer knows of, in the order of their numbers.
+fn units(sight: &Sight) -> Vec<Seen> {
+    let names = sight.names();
+    let target = |sort: Sort, value: &Value| names.read(sort, value.as_str()?).ok();
+    let mut all: Vec<Seen> = (sight.position()["pieces"].as_object().into_iter().flatten())
+        .filter_map(|(label, facts)| {
+            let Ok(Target::Piece(id)) = names.read(Sort::Piece, label) else { return None };
+            let side = names.seat(facts["owner"].as_str()?)?;
+            let Some(Target::Kind(Kind(line))) = target(Sort::Kind, &facts["kind"]) else { return None };
+            let at = target(Sort::Place, &facts["at"]).and_then(<Place as On>::from);
+            let flag = |name: &str| facts[name].as_bool().unwrap_or(false);
+            let fate = facts["fate"].as_str().unwrap_or_default().to_owned();
+            Some(Seen { id, side, line: line as usize, at, spent: flag("spent"), no_burn: flag("no_burn"), fate })
+        })
+        .collect();
+    all.sort_by_key(|u| u.id);
+    all
+}
+
+/// The battlefield as the viewer sees it.
+fn field<'a>(sight: &Sight<'a>) -> Field<'a> {
+    let rules: &Rules = sight.rules();
+    let mut field = Field::new(rules);
+    for seen in units(sight) {
+        let Some(at) = seen.at.filter(|_| seen.fate == "on_board") else { continue };
+        let line = &rules.pool[seen.line];
+        let unit = Unit {
+            at,
+            side: seen.side,
+            kind: seen.line as u8,
+            fresh: line.fresh,
+            loses: line.fresh - line.activated,
+            spent: seen.spent,
+            no_burn: seen.no_burn,
+            on_board: true,
+            mounted: line.mounted,
+            rallies: line.rally,
+        };
+        field.put(seen.id, unit);
+    }
+    field
+}
+
+/// A unit named in the order under way.
+fn in_order(sight: &Sight, role: &str) -> Option<PieceId> {
+    let label = sight.position()["order"][role].as_str()?;
+    sight.names().read(Sort::Piece, label).ok().and_then(<PieceId as On>::from)
+}
+
+/// Victory points of a side in halves.
+fn half_points(sight: &Sight, side: &str) -> i32 {
+    (sight.position()["battle"]["points"][side].as_f64().unwrap_or_default() * 2.0).round() as i32
+}
+
+fn number(entry: &Entry, name: &str) -> Option<i32> {
+    entry.words.iter().find_map(|(n, word)| match word {
+        Word::Number(value) if *n == name => Some(*value),
+        _ => None,
+    })
+}
+
+impl Face for AncientsFace {
+    fn game(&self) -> &'static str {
+        "ancients"
+    }
+    fn emblem(&self) -> Vec<Vec<Point>> {
+        drawing::symbol("cavalry")
+    }
+    fn tincture(&self, seat: Seat) -> Tincture {
+        if seat == super::RED { Tincture::Gules } else { Tincture::Azure }
+    }
+    fn scenery(&self, sight: &Sight) -> Scenery {
+        drawing::scenery(&sight.rules::<Rules>().board)
+    }
+    fn scene(&self, sight: &Sight) -> Scene {
+        drawing::scene(self, sight)
+    }
+
+    fn header(&self, sight: &Sight, tell: &Teller) -> Vec<Fact> {
+        let rules: &Rules = sight.rules();
+        let battle = &sight.position()["battle"];
+        let target = halves(rules.target.into());
+        let points = |side: Seat, label: &str| Fact {
+            tincture: Some(self.tincture(side)),
+            label: tell.target(Target::Seat(side)),
+            value: tell.texts.format(
+                "ancients-view-points",
+                &[("points", halves(half_points(sight, label)).into()), ("target", target.as_str().into())],
+            ),
+            hint: tell.texts.format("ancients-view-points.hint", &[("target", target.as_str().into())]),
+        };
+        let turn = battle["turn"].as_u64().unwrap_or_default();
+        let mut facts = vec![points(super::RED, "red"), points(super::BLUE, "blue")];
+        let limit = rules.data.budgets.turn_limit;
+        facts.push(Fact {
+            tincture: None,
+            label: tell.texts.get("ancients-view-turn"),
+            value: if turn == 0 {
+                tell.texts.get("ancients-view-set-up")
+            } else {
+                tell.texts.format("ancients-view-turn-of", &[("turn", turn.into()), ("limit", limit.into())])
+            },
+            hint: tell.texts.format("ancients-view-turn.hint", &[("limit", limit.into())]),
+        });
+        if let Some(starter) = battle["starter"].as_str().filter(|_| turn > 0).and_then(|l| sight.names().seat(l)) {
+            facts.push(Fact {
+                tincture: Some(self.tincture(starter)),
+                label: tell.texts.get("ancients-view-starter"),
+                value: tell.target(Target::Seat(starter)),
+                hint: tell.texts.get("ancients-view-starter.hint"),
+            });
+        }
+        facts
+    }
+
+    fn track(&self, sight: &Sight, tell: &Teller) -> Vec<TrackSpace> {
+        let rules: &Rules = sight.rules();
+        let battle = &sight.position()["battle"];
+        let now = battle["turn"].as_u64().unwrap_or_default() as u8;
+        let starter = battle["starter"].as_str().and_then(|label| sight.names().seat(label));
+        let limit = rules.data.budgets.turn_limit;
+        let space = |turn: u8| TrackSpace {
+            label: turn.to_string(),
+            progress: match turn.cmp(&now) {
+                std::cmp::Ordering::Less => Progress::Over,
+                std::cmp::Ordering::Equal => Progress::Now,
+                std::cmp::Ordering::Greater => Progress::ToCome,
+            },
+            tincture: starter.filter(|_| turn == now).map(|seat| self.tincture(seat)),
+            hint: tell.texts.format("ancients-view-turn-of", &[("turn", turn.into()), ("limit", limit.into())]),
+        };
+        (1..=limit).map(space).collect()
+    }
+
+    fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Teller) -> Option<Sheet> {
+        sheets::unit(self, sight, piece, tell)
+    }
+    fn place_sheet(&self, sight: &Sight, place: Place, tell: &Teller) -> Option<Sheet> {
+        Some(sheets::place(self, sight, place, tell))
+    }
+
+    fn tone(&self, order: Order) -> Tone {
+        let verb = order.verb;
+        if [ATTACK.key, DOUBLE.key, CHALLENGE.key, PRESS.key].contains(&verb) {
+            Tone::Strike
+        } else if verb == SHOOT.key {
+            Tone::Shoot
+        } else if verb == FLEE.key || verb == ESCAPE.key {
+            Tone::Leave
+        } else if [ACTIVATE.key, JOIN.key, super::chapters::pursuit::ADVANCE.key].contains(&verb) {
+            Tone::Choose
+        } else {
+            Tone::Go
+        }
+    }
+
+    fn ways(&self, sight: &Sight) -> Vec<Way> {
+        let Some(prompt) = sight.prompt().filter(|p| p.text == "ancients-ask-act") else { return vec![] };
+        let Some(unit) = in_order(sight, "unit") else { return vec![] };
+        let field = field(sight);
+        let reach = Motion::start(&field, unit).reach(&field);
+        let two_steps = reach.into_iter().filter_map(|(place, over)| {
+            let orders = vec![STEP.on(over?), STEP.on(place)];
+            prompt.takes(orders[0]).then_some(Way { place, orders })
+        });
+        two_steps.collect()
+    }
+
+    fn marks_refusal(&self, why: Refusal) -> bool {
+        why == SLIDE || why == SLIP
+    }
+    fn tells_refusal(&self, sight: &Sight, order: Order, why: Refusal) -> bool {
+        let board = &sight.rules::<Rules>().board;
+        let occupied = |place: Place| units(sight).iter().any(|u| u.at == Some(place));
+        match why.reason {
+            "wrong_phase" | "target_is_friend" | "not_a_shooter" | "unknown_unit" => return false,
+            _ => {}
+        }
+        if let Some(place) = FLEE.of(order).or_else(|| ESCAPE.of(order)) {
+            return board.is_maquis(place) && why.reason != "not_adjacent";
+        }
+        // A click on a unit is about the unit.
+        STEP.of(order).is_none_or(|place| !occupied(place))
+    }
+    fn takes_in_hand(&self, piece: PieceId) -> Option<Order> {
+        Some(ACTIVATE.on(piece))
+    }
+    fn usual(&self, prompt: &Prompt) -> Option<Order> {
+        let usual = match prompt.text {
+            "ancients-ask-compose" => USUAL_ARMY.on(()),
+            "ancients-ask-deploy" => USUAL_DEPLOYMENT.on(()),
+            _ => return None,
+        };
+        prompt.takes(usual).then_some(usual)
+    }
+    fn confirmation(&self, order: Order) -> Option<&'static str> {
+        if FLEE.of(order).is_some() || ESCAPE.of(order).is_some() {
+            Some("ancients-view-confirm-flight")
+        } else if CONCEDE.of(order).is_some() {
+            Some("ancients-view-confirm-concede")
+        } else {
+            None
+        }
+    }
+
+    fn forecast(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<Forecast> {
+        chances::of_order(self, sight, order, tell)
+    }
+    fn pending_forecast(&self, sight: &Sight, tell: &Teller) -> Option<Forecast> {
+        chances::of_challenge(self, sight, tell)
+    }
+
+    fn muster(&self, sight: &Sight, tell: &Teller) -> Option<Muster> {
+        let prompt = sight.prompt().filter(|p| p.text == "ancients-ask-compose")?;
+        let rules: &Rules = sight.rules();
+        let army: Vec<Seen> = units(sight).into_iter().filter(|u| u.side == prompt.seat && u.fate != "pool").collect();
+        let text = |key: &str| tell.texts.get(key);
+        let wares = (rules.pool.iter().enumerate())
+            .map(|(i, line)| {
+                let kind = Kind(i as u16);
+                Ware {
+                    name: tell.target(Target::Kind(kind)),
+                    symbol: drawing::symbol(&line.kind),
+                    cells: vec![
+                        format!("{} / {}", line.fresh, line.activated),
+                        line.cost.to_string(),
+                        line.moves.to_string(),
+                        sheets::specials(line, tell),
+                    ],
+                    taken: army.iter().filter(|u| u.line == i).count() as u32,
+                    stock: line.count.into(),
+                    add: RECRUIT.on(kind),
+                    remove: DISMISS.on(kind),
+                }
+            })
+            .collect();
+        let lists = (0..rules.data.armies.lists.len()).map(|i| TAKE_LIST.on(Kind((rules.pool.len() + i) as u16)));
+        Some(Muster {
+            title: tell.question(prompt),
+            tincture: self.tincture(prompt.seat),
+            columns: ["strength", "cost", "moves", "specials"]
+                .map(|column| match column {
+                    "strength" => text("ancients-view-strength"),
+                    "cost" => text("ancients-view-cost"),
+                    "moves" => text("ancients-view-moves"),
+                    _ => text("ancients-view-specials"),
+                })
+                .into(),
+            wares,
+            army: army.iter().map(|u| drawing::counter(self, rules, u)).collect(),
+            spent: army.iter().map(|u| rules.pool[u.line].cost).sum(),
+            budget: rules.budget[prompt.seat.0 as usize],
+            ready_made: [USUAL_ARMY.on(())].into_iter().chain(lists).filter(|o| prompt.takes(*o)).collect(),
+            further: [HAND_BACK.on(())].into_iter().filter(|o| prompt.takes(*o)).collect(),
+            confirm: ARMY_READY.on(()),
+        })
+    }
+
+    fn sums(&self, entry: &Entry, roll: &Roll, which: usize) -> String {
+        let (strength, total, modifiers) = match which {
+            0 => (number(entry, "strength"), number(entry, "total"), number(entry, "modifiers").unwrap_or(0)),
+            _ => (number(entry, "defence"), number(entry, "against"), 0),
+        };
+        match (strength, total) {
+            (Some(strength), Some(total)) if modifiers != 0 => {
+                format!("{strength} − {} + {} = {total}", modifiers.abs(), roll.face)
+            }
+            (Some(strength), Some(total)) => format!("{strength} + {} = {total}", roll.face),
+            _ => String::new(),
+        }
+    }
+
+    fn summary(&self, sight: &Sight, tell: &Teller) -> Vec<SummaryRow> {
+        let units = units(sight);
+        let sides = [(super::RED, "red"), (super::BLUE, "blue")];
+        let row = |key: &str, value: &dyn Fn(Seat, &str) -> String| SummaryRow {
+            label: tell.texts.get(key),
+            values: sides.iter().map(|(side, label)| value(*side, label)).collect(),
+        };
+        let count = |side: Seat, fate: &str| units.iter().filter(|u| u.side == side && u.fate == fate).count();
+        let battle = &sight.position()["battle"];
+        vec![
+            row("ancients-view-victory-points", &|_, label| halves(half_points(sight, label))),
+            row("ancients-view-units-left", &|side, _| count(side, "on_board").to_string()),
+            row("ancients-view-units-destroyed", &|side, _| count(side, "destroyed").to_string()),
+            row("ancients-view-units-fled", &|side, _| count(side, "fled").to_string()),
+            row("ancients-view-fires", &|_, label| battle["fires"][label].as_u64().unwrap_or_default().to_string()),
+            row("ancients-view-turns-played", &|_, _| battle["turn"].as_u64().unwrap_or_default().to_string()),
+        ]
+    }
+}

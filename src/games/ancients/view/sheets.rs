@@ -1,0 +1,110 @@
+//! What the side panel tells of a unit and of a hex.
+use super::{AncientsFace, field, units};
+use crate::desktop::face::face_trait::*;
+use crate::games::ancients::data::rules::{PoolLine, Rules};
+use crate::games::ancients::map::Terrain;
+use crate::table::prelude::{PieceId, Place, Target, Teller, Word};
+use crate::table::text::narrator::halves;
+
+/// What sets a kind apart, in few words.
+pub(super) fn specials(line: &PoolLine, tell: &Teller) -> String {
+    let mut all = vec![];
+    if let Some((nearest, farthest)) = line.shoot {
+        all.push(tell.line(
+            "ancients-view-shoots",
+            &[("from", Word::Number(nearest.into())), ("to", Word::Number(farthest.into()))],
+        ));
+    }
+    if line.rally {
+        all.push(tell.texts.get("ancients-view-rallies"));
+    }
+    if line.mounted {
+        all.push(tell.texts.get("ancients-view-mounted"));
+    }
+    all.join(", ")
+}
+
+pub(super) fn unit(face: &AncientsFace, sight: &Sight, piece: PieceId, tell: &Teller) -> Option<Sheet> {
+    let rules: &Rules = sight.rules();
+    let seen = units(sight).into_iter().find(|u| u.id == piece)?;
+    let line = &rules.pool[seen.line];
+    let text = |key: &str| tell.texts.get(key);
+    let now = if seen.spent { line.activated } else { line.fresh };
+    let mut lines = vec![
+        (
+            text("ancients-view-strength"),
+            tell.line(
+                "ancients-view-strength-now",
+                &[
+                    ("now", Word::Number(now.into())),
+                    ("fresh", Word::Number(line.fresh.into())),
+                    ("activated", Word::Number(line.activated.into())),
+                ],
+            ),
+        ),
+        (
+            text("ancients-view-state"),
+            text(if seen.spent { "ancients-view-activated" } else { "ancients-view-available" }),
+        ),
+        (text("ancients-view-moves"), tell.line("ancients-view-hexes", &[("n", Word::Number(line.moves.into()))])),
+    ];
+    let specials = specials(line, tell);
+    if !specials.is_empty() {
+        lines.push((text("ancients-view-specials"), specials));
+    }
+    lines.push((
+        text("ancients-view-worth"),
+        tell.line("ancients-view-points-worth", &[("points", Word::Halves(line.half_points.into()))]),
+    ));
+    if let Some(at) = seen.at {
+        lines.push((text("ancients-view-hex"), tell.target(Target::Place(at))));
+    }
+    let mut notes = vec![];
+    if seen.no_burn {
+        notes.push((text("ancients-view-no-burn"), "N-10.04".to_owned()));
+    }
+    let field = field(sight);
+    if seen.fate == "on_board" && !field.side(seen.side).is_empty() {
+        let at = field.unit(piece).at;
+        if field.beside(at, seen.side).next().is_none() {
+            notes.push((text("ancients-view-isolated"), "N-6.02".to_owned()));
+        }
+        if field.in_contact(at, seen.side) {
+            notes.push((text("ancients-view-in-contact"), "N-2.02".to_owned()));
+        }
+    }
+    Some(Sheet { title: tell.target(Target::Piece(piece)), tincture: Some(face.tincture(seen.side)), lines, notes })
+}
+
+pub(super) fn place(face: &AncientsFace, sight: &Sight, place: Place, tell: &Teller) -> Sheet {
+    let rules: &Rules = sight.rules();
+    let text = |key: &str| tell.texts.get(key);
+    let label = tell.target(Target::Place(place));
+    let (name, notes, side) = match rules.board.terrain(place) {
+        Terrain::Plain => ("ancients-view-plain", vec![], None),
+        Terrain::Maquis => {
+            ("ancients-view-maquis", vec![(text("ancients-view-maquis.hint"), "N-2.04".to_owned())], None)
+        }
+        Terrain::Rampart(side) => {
+            ("ancients-view-rampart", vec![(text("ancients-view-rampart.hint"), "N-5.07".to_owned())], Some(side))
+        }
+        Terrain::Inner(side) => {
+            ("ancients-view-inner", vec![(text("ancients-view-inner.hint"), "N-5.09".to_owned())], Some(side))
+        }
+    };
+    let mut notes = notes;
+    let burnt = sight.position()["battle"]["burnt"].as_array().cloned().unwrap_or_default();
+    let is_burnt = burnt.iter().any(|l| l.as_str() == Some(&sight.names().label(Target::Place(place))));
+    if is_burnt {
+        notes.push((text("ancients-view-burnt"), "N-10.02".to_owned()));
+    } else if side.is_some() {
+        let points = halves(rules.data.budgets.burn_half_points.into());
+        notes.push((tell.texts.format("ancients-view-can-burn", &[("points", points.into())]), "N-10.01".to_owned()));
+    }
+    Sheet {
+        title: tell.texts.format("ancients-view-place", &[("ground", text(name).into()), ("hex", label.into())]),
+        tincture: side.map(|side| face.tincture(side)),
+        lines: vec![],
+        notes,
+    }
+}

@@ -1,0 +1,475 @@
+//! The kingdom at a glance: everything that a rule asks about a position, read from the pieces in one pass. Every rule about
+//! what is allowed is a function of it, in the file of its chapter.
+use super::chapters::battle::War;
+use super::chapters::moves::March;
+use super::chapters::turn::Progress;
+use super::data::files::{FAMILIES, MOST_LORDS, MOST_VILLAGES};
+use super::data::rules::Rules;
+use super::map::Kingdom;
+use super::state::forces::{Forces, Post, STANDS, Stand};
+use super::state::lords::{Crown, Holder, Lord, Titles, Whereabouts};
+use super::state::negotiation::Court;
+use super::state::realm::{Cards, Realm, Revolt, Treasury, Underway};
+use crate::table::kit::counters::CounterSet;
+use crate::table::kit::purses::{Account, Payment};
+use crate::table::prelude::*;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// A lord at a glance.
+#[derive(Clone, Copy, Debug)]
+pub struct LordRow {
+    pub id: PieceId,
+    /// Means something only for a lord on the table.
+    pub family: Seat,
+    pub at: Place,
+    pub lord: Lord,
+}
+
+/// The position, for asking.
+pub struct Board<'a> {
+    pub rules: &'a Rules,
+    pub kingdom: &'a Kingdom,
+    pub realm: &'a Realm,
+    pub titles: &'a Titles,
+    pub crown: &'a Crown,
+    pub forces: &'a Forces,
+    pub treasury: &'a Treasury,
+    pub cards: &'a Cards,
+    pub revolt: &'a Revolt,
+    pub underway: &'a Underway,
+    pub progress: &'a Progress,
+    pub court: &'a Court,
+    pub march: &'a March,
+    pub war: &'a War,
+    presence: Presence,
+}
+
+/// Who is on the board, and where those stand who are there.
+struct Presence {
+    lords: [LordRow; MOST_LORDS],
+    /// Lords by number, a bit each: those on the board, of them those who are nobody's prisoners, and those of each family.
+    on_board: u32,
+    free: u32,
+    of: [u32; FAMILIES.len()],
+    /// Seats with a piece of presence inside a village, a bit each.
+    inside: [u8; MOST_VILLAGES],
+    /// Seats with a free lord or with troops, whatever they are worth, by village and stand, a bit each.
+    standing: [[u8; STANDS.len()]; MOST_VILLAGES],
+}
+
+const _: () = assert!(MOST_LORDS <= u32::BITS as usize && FAMILIES.len() <= u8::BITS as usize);
+
+impl Presence {
+    const NOBODY: Presence = Presence {
+        lords: [LordRow { id: PieceId(u32::MAX), family: Seat(0), at: Place::NOWHERE, lord: Lord::AWAY }; MOST_LORDS],
+        on_board: 0,
+        free: 0,
+        of: [0; FAMILIES.len()],
+        inside: [0; MOST_VILLAGES],
+        standing: [[0; STANDS.len()]; MOST_VILLAGES],
+    };
+
+    fn fill<'q>(&mut self, rows: impl Iterator<Item = (&'q PieceId, &'q Owner, &'q At, &'q Lord)>, forces: &Forces) {
+        for (id, owner, at, lord) in rows {
+            self.lords[id.index()] = LordRow { id: *id, family: owner.0, at: at.0, lord: *lord };
+            if !lord.on_board() {
+                continue;
+            }
+            let (number, seat) = (1 << id.index(), 1 << owner.0.0);
+            self.on_board |= number;
+            self.of[usize::from(owner.0.0)] |= number;
+            // A prisoner is no piece of presence for anybody (F-6.11).
+            if lord.captor.is_none() {
+                self.free |= number;
+                self.standing[at.0.index()][lord.post().stand() as usize] |= seat;
+                if lord.gate.is_none() {
+                    self.inside[at.0.index()] |= seat;
+                }
+            }
+        }
+        for group in forces.groups() {
+            let (seat, stand) = (1 << group.seat.0, group.post.stand());
+            self.standing[group.at.index()][stand as usize] |= seat;
+            if stand == Stand::Inside && group.points > 0 {
+                self.inside[group.at.index()] |= seat;
+            }
+        }
+    }
+
+    /// These lords, in the order of their numbers.
+    fn rows(&self, mut lords: u32) -> impl Iterator<Item = &LordRow> {
+        std::iter::from_fn(move || {
+            let next = (lords != 0).then(|| &self.lords[lords.trailing_zeros() as usize])?;
+            lords &= lords - 1;
+            Some(next)
+        })
+    }
+}
+
+impl Board<'_> {
+    /// Every lord of the game, on the table or not.
+    pub fn all_lords(&self) -> &[LordRow] {
+        &self.presence.lords[..self.rules.lords()]
+    }
+    #[inline]
+    pub fn lord(&self, id: PieceId) -> &LordRow {
+        &self.presence.lords[id.index()]
+    }
+    /// The lords on the board, prisoners included.
+    pub fn lords(&self) -> impl Iterator<Item = &LordRow> {
+        self.presence.rows(self.presence.on_board)
+    }
+    /// A family's lords on the board, those held captive by others included.
+    pub fn lords_of(&self, seat: Seat) -> impl Iterator<Item = &LordRow> {
+        self.presence.rows(self.presence.of.get(usize::from(seat.0)).copied().unwrap_or(0))
+    }
+    pub fn free_lords_of(&self, seat: Seat) -> impl Iterator<Item = &LordRow> {
+        self.presence.rows(self.presence.of.get(usize::from(seat.0)).copied().unwrap_or(0) & self.presence.free)
+    }
+    /// The lords in a village, prisoners included.
+    pub fn lords_in(&self, village: Place) -> impl Iterator<Item = &LordRow> {
+        self.lords().filter(move |row| row.at == village)
+    }
+    /// The family of a lord on the table.
+    pub fn family(&self, lord: PieceId) -> Seat {
+        self.lord(lord).family
+    }
+    pub fn is_woman(&self, lord: PieceId) -> bool {
+        self.rules.is_woman(lord)
+    }
+
+    /// The regions whose titles a lord holds, by number.
+    pub fn titles_of(&self, lord: PieceId) -> impl Iterator<Item = usize> + '_ {
+        let held = move |title: &super::state::lords::Title| title.holder == Holder::Lord(lord);
+        self.titles.of.iter().enumerate().filter(move |(_, title)| held(title)).map(|(i, _)| i)
+    }
+    pub fn is_titled(&self, lord: PieceId) -> bool {
+        self.titles_of(lord).next().is_some()
+    }
+    /// Holds a title, or for a woman the Queen card (F-10.14).
+    pub fn is_crowned(&self, lord: PieceId) -> bool {
+        self.is_titled(lord) || self.crown.queen == Some(lord)
+    }
+    /// The family that holds the fief of a region, by a lord or without one.
+    pub fn fief_of(&self, region: usize) -> Option<Seat> {
+        match self.titles.of[region].holder {
+            Holder::Lord(lord) => Some(self.family(lord)),
+            Holder::Unassigned(seat) => Some(seat),
+            Holder::Bank | Holder::Rebels => None,
+        }
+    }
+    /// What is set aside for the holder of the fief of a region, without what is owed to those who held it before (F-9.37,
+    /// F-6.14).
+    pub fn frozen(&self, region: usize) -> i32 {
+        let owed = self.titles.owed.iter().filter(|owed| usize::from(owed.region) == region).map(|owed| owed.sum);
+        self.treasury.purses.aside(region as u16) - owed.sum::<i32>()
+    }
+    /// The number of the region that a village lies in.
+    #[inline]
+    pub fn region(&self, village: Place) -> usize {
+        self.kingdom.region_number(village)
+    }
+    /// Whose a village is: the fief's family's, else the last occupant's.
+    pub fn owner(&self, village: Place) -> Option<Seat> {
+        self.fief_of(self.region(village)).or(self.realm.village(village).owner)
+    }
+    /// Who sits in a village; guests do not.
+    #[inline]
+    pub fn occupant(&self, village: Place) -> Option<Seat> {
+        self.realm.village(village).occupant
+    }
+    /// Whether a family has a soldier, a guard or a free lord inside a village.
+    #[inline]
+    pub fn is_inside(&self, seat: Seat, village: Place) -> bool {
+        self.presence.inside[village.index()] & (1 << seat.0) != 0
+    }
+    /// Whether a family has a free lord or troops, whatever they are worth, at a stand of a village.
+    #[inline]
+    pub fn stands(&self, seat: Seat, village: Place, stand: Stand) -> bool {
+        self.standing(village, stand) & (1 << seat.0) != 0
+    }
+    /// Whether any family has.
+    #[inline]
+    pub fn anybody_stands(&self, village: Place, stand: Stand) -> bool {
+        self.standing(village, stand) != 0
+    }
+    fn standing(&self, village: Place, stand: Stand) -> u8 {
+        let here = self.presence.standing.get(village.index());
+        here.and_then(|stands| stands.get(stand as usize)).copied().unwrap_or(0)
+    }
+    /// The families with a piece of presence inside.
+    pub fn families_inside(&self, village: Place) -> impl Iterator<Item = Seat> + '_ {
+        (0..self.rules.seats as u8).map(Seat).filter(move |seat| self.is_inside(*seat, village))
+    }
+    /// Whether pieces of another family sit in the village (guests are no enemies, F-16.11), or rebels.
+    pub fn is_enemy_held(&self, seat: Seat, village: Place) -> bool {
+        self.occupant(village).is_some_and(|other| other != seat) || self.has_rebels(village)
+    }
+    pub fn has_rebels(&self, village: Place) -> bool {
+        self.revolt.0.is_some_and(|uprising| uprising.at == village)
+    }
+    /// Owned, not held by an enemy, and outside fiefs with a piece inside (R-02, F-7.05).
+    pub fn controls(&self, seat: Seat, village: Place) -> bool {
+        let in_fief = self.fief_of(self.region(village)) == Some(seat);
+        self.owner(village) == Some(seat)
+            && !self.is_enemy_held(seat, village)
+            && (in_fief || self.is_inside(seat, village))
+    }
+    /// An own castle or city that no enemy holds.
+    pub fn has_own_walls(&self, seat: Seat, village: Place) -> bool {
+        self.realm.village(village).has_walls()
+            && self.owner(village) == Some(seat)
+            && !self.is_enemy_held(seat, village)
+    }
+
+    /// The family joined to this one by at least one living marriage (F-11.08, F-11.11).
+    pub fn ally(&self, seat: Seat) -> Option<Seat> {
+        self.lords_of(seat).filter_map(|row| row.lord.spouse).map(|spouse| self.family(spouse)).find(|s| *s != seat)
+    }
+    pub fn purse(&self, seat: Seat) -> i32 {
+        self.treasury.purses.of(seat)
+    }
+
+    /// Guard points of a family in a village: they stand with their royals (F-12.02).
+    pub fn guards(&self, seat: Seat, village: Place) -> [u16; 2] {
+        let here = |royal: Option<PieceId>, points: u16| {
+            let with = royal.map(|lord| self.lord(lord)).is_some_and(|row| row.at == village && row.family == seat);
+            if with { points } else { 0 }
+        };
+        [here(self.crown.master_of_guard(), self.forces.kings_guard), here(self.crown.queen, self.forces.queens_guard)]
+    }
+    /// Whether a family has any piece in a village that can guard a prisoner (invariant 12).
+    pub fn can_guard(&self, seat: Seat, village: Place) -> bool {
+        self.forces.points(seat, village) > 0
+            || self.free_lords_of(seat).any(|row| row.at == village)
+            || self.guards(seat, village) != [0, 0]
+    }
+    /// Soldiers, guards and lords in a village: points, or counters as they lie, or the fewest that show the points.
+    pub fn pieces(&self, village: Place) -> i32 {
+        let by_points = self.rules.switches.crowded_counts == super::data::files::CrowdedCounts::Points;
+        let troops: i32 = (0..self.rules.seats as u8)
+            .map(Seat)
+            .map(|seat| {
+                let points = self.forces.points(seat, village);
+                let soldiers = match (by_points, self.forces.tracks_counters()) {
+                    (true, _) => points,
+                    (false, true) => self.rules.soldiers.number(self.forces.counters(seat, village, |_| true)),
+                    (false, false) => self.rules.soldiers.fewest(points),
+                };
+                let guards = self.guards(seat, village).into_iter();
+                let sets = [&self.rules.kings_guard, &self.rules.queens_guard];
+                let count = |(points, set): (u16, &CounterSet)| if by_points { points } else { set.fewest(points) };
+                soldiers + guards.zip(sets).map(count).sum::<u16>()
+            })
+            .map(i32::from)
+            .sum();
+        troops + self.lords_in(village).count() as i32
+    }
+}
+
+type LordParts = (&'static PieceId, &'static Owner, &'static At, &'static Lord);
+
+/// What a decision reads.
+#[derive(SystemParam)]
+pub struct Watch<'w, 's> {
+    rules: Res<'w, Rules>,
+    realm: Res<'w, Realm>,
+    titles: Res<'w, Titles>,
+    crown: Res<'w, Crown>,
+    forces: Res<'w, Forces>,
+    treasury: Res<'w, Treasury>,
+    cards: Res<'w, Cards>,
+    revolt: Res<'w, Revolt>,
+    underway: Res<'w, Underway>,
+    progress: Res<'w, Progress>,
+    court: Res<'w, Court>,
+    march: Res<'w, March>,
+    war: Res<'w, War>,
+    lords: Query<'w, 's, LordParts>,
+}
+
+/// The board of whoever holds its parts in fields of these names, with nobody on it yet.
+macro_rules! laid_out {
+    ($of:ident) => {
+        Board {
+            rules: &$of.rules,
+            kingdom: &$of.rules.kingdom,
+            realm: &$of.realm,
+            titles: &$of.titles,
+            crown: &$of.crown,
+            forces: &$of.forces,
+            treasury: &$of.treasury,
+            cards: &$of.cards,
+            revolt: &$of.revolt,
+            underway: &$of.underway,
+            progress: &$of.progress,
+            court: &$of.court,
+            march: &$of.march,
+            war: &$of.war,
+            presence: Presence::NOBODY,
+        }
+    };
+}
+
+/// Looks at the position of a match from outside: for figures that lie open to everybody. Nothing before a match began.
+pub fn with_board<T>(world: &World, look: impl FnOnce(&Board) -> T) -> Option<T> {
+    let mut lords = world.try_query::<LordParts>()?;
+    let rules = world.get_resource::<Rules>()?;
+    let mut board = Board {
+        rules,
+        kingdom: &rules.kingdom,
+        realm: world.get_resource()?,
+        titles: world.get_resource()?,
+        crown: world.get_resource()?,
+        forces: world.get_resource()?,
+        treasury: world.get_resource()?,
+        cards: world.get_resource()?,
+        revolt: world.get_resource()?,
+        underway: world.get_resource()?,
+        progress: world.get_resource()?,
+        court: world.get_resource()?,
+        march: world.get_resource()?,
+        war: world.get_resource()?,
+        presence: Presence::NOBODY,
+    };
+    board.presence.fill(lords.iter(world), board.forces);
+    Some(look(&board))
+}
+
+impl Watch<'_, '_> {
+    pub fn board(&self) -> Board<'_> {
+        let mut board = laid_out!(self);
+        board.presence.fill(self.lords.iter(), board.forces);
+        board
+    }
+}
+
+type LordPartsMut = (&'static PieceId, &'static mut Owner, &'static mut At, &'static mut Lord, &'static mut Hidden);
+
+/// Everything that an order may change.
+#[derive(SystemParam)]
+pub struct Play<'w, 's> {
+    pub rules: Res<'w, Rules>,
+    pub realm: ResMut<'w, Realm>,
+    pub titles: ResMut<'w, Titles>,
+    pub crown: ResMut<'w, Crown>,
+    pub forces: ResMut<'w, Forces>,
+    pub treasury: ResMut<'w, Treasury>,
+    pub cards: ResMut<'w, Cards>,
+    pub revolt: ResMut<'w, Revolt>,
+    pub underway: ResMut<'w, Underway>,
+    pub progress: ResMut<'w, Progress>,
+    pub court: ResMut<'w, Court>,
+    pub march: ResMut<'w, March>,
+    pub war: ResMut<'w, War>,
+    pub outcome: ResMut<'w, Outcome>,
+    pub dice: ResMut<'w, Dice>,
+    pub chronicle: ResMut<'w, Chronicle>,
+    pieces: Res<'w, Pieces>,
+    lords: Query<'w, 's, LordPartsMut>,
+}
+
+impl Play<'_, '_> {
+    pub fn board(&self) -> Board<'_> {
+        let mut board = laid_out!(self);
+        let lords = self.lords.iter().map(|(id, owner, at, lord, _)| (id, owner, at, lord));
+        board.presence.fill(lords, board.forces);
+        board
+    }
+
+    /// A lord as he is.
+    pub fn lord(&self, id: PieceId) -> LordRow {
+        let (id, owner, at, lord, _) = self.lords.get(self.pieces.entity(id)).expect("a lord");
+        LordRow { id: *id, family: owner.0, at: at.0, lord: *lord }
+    }
+    /// Changes what a lord is.
+    pub fn change_lord(&mut self, id: PieceId, change: impl FnOnce(&mut Lord)) {
+        let (_, _, _, mut lord, _) = self.lords.get_mut(self.pieces.entity(id)).expect("a lord");
+        change(&mut lord);
+    }
+    /// Puts a lord of a family into a village, inside it.
+    pub fn put_lord(&mut self, id: PieceId, family: Seat, village: Place) {
+        let (_, mut owner, mut at, mut lord, mut hidden) = self.lords.get_mut(self.pieces.entity(id)).expect("a lord");
+        (owner.0, at.0, *hidden) = (family, village, Hidden::NOT);
+        lord.whereabouts = Whereabouts::Board;
+        lord.set_post(Post::Inside);
+    }
+    /// Takes a lord off the table; his card is elsewhere then.
+    pub fn take_lord_off(&mut self, id: PieceId) {
+        let (_, _, mut at, mut lord, mut hidden) = self.lords.get_mut(self.pieces.entity(id)).expect("a lord");
+        (at.0, *hidden, *lord) = (Place::NOWHERE, Hidden { seen_by: Seats(0) }, Lord::default());
+    }
+    /// Puts a lord who is off the board into the dungeon, with the regions whose titles he held (F-14.14).
+    pub fn jail(&mut self, id: PieceId, stripped: u16) {
+        let (_, _, _, mut lord, mut hidden) = self.lords.get_mut(self.pieces.entity(id)).expect("a lord");
+        *hidden = Hidden::NOT;
+        *lord = Lord { whereabouts: Whereabouts::Dungeon, stripped, ..Lord::AWAY };
+    }
+    /// A new turn: nobody has gone anywhere (F-8.05).
+    pub fn fresh_steps(&mut self) {
+        self.lords.iter_mut().filter(|row| row.3.steps > 0).for_each(|mut row| row.3.steps = 0);
+        self.forces.rest();
+        if let Some(uprising) = &mut self.revolt.0 {
+            uprising.steps = 0;
+        }
+    }
+
+    /// Pays, with a line in the chronicle; nothing happens for a sum of 0.
+    pub fn pay(&mut self, from: Account, to: Account, amount: i32, event: &'static str, rule: &'static str) {
+        if amount > 0 {
+            self.treasury.purses.pay(&mut self.chronicle, Payment::new(from, to, amount, event, rule));
+        }
+    }
+
+    /// A die for a purpose (Fluent key).
+    pub fn die(&mut self, seat: Seat, purpose: &'static str) -> Roll {
+        let sides = self.rules.data.combat.sides;
+        let face = self.dice.die(sides);
+        Roll { seat, purpose, face, faces: (1..=sides).collect(), drawn: false }
+    }
+
+    /// Whoever sits in a village stays its occupant while he has a piece inside; after him the strongest family inside, in
+    /// turn order among equals. Ownership does not pass here but at the
+    /// end of a go of moves (F-8.12).
+    pub fn settle_occupants(&mut self) {
+        (self.rules.modifiers.settle)(self);
+        let board = self.board();
+        let mut changes: Vec<(Place, Option<Seat>)> = vec![];
+        for village in board.kingdom.villages() {
+            let now = board.occupant(village);
+            // Where several are and nobody sits, it is his who is left alone (F-9.41).
+            if now.is_some_and(|seat| board.is_inside(seat, village))
+                || (now.is_none() && board.presence.inside[village.index()].count_ones() != 1)
+            {
+                continue;
+            }
+            let strength = |seat: Seat| {
+                let lords = board.free_lords_of(seat).filter(|row| row.at == village).count() as u16;
+                board.forces.points(seat, village) + board.guards(seat, village).iter().sum::<u16>() + lords
+            };
+            let mut best: Option<Seat> = None;
+            for seat in board.progress.order().filter(|seat| board.is_inside(*seat, village)) {
+                if best.is_none_or(|b| strength(seat) > strength(b)) {
+                    best = Some(seat);
+                }
+            }
+            changes.push((village, best));
+        }
+        for (village, seat) in changes {
+            let village = self.realm.village_mut(village);
+            (village.occupant, village.left_open) = (seat, village.left_open.filter(|_| seat.is_none()));
+        }
+    }
+}
+
+/// A lord, a village or another place in a line of text.
+pub fn lord(id: PieceId) -> Word {
+    Word::On(Target::Piece(id))
+}
+pub fn place(place: Place) -> Word {
+    Word::On(Target::Place(place))
+}
+pub fn kind(kind: Kind) -> Word {
+    Word::On(Target::Kind(kind))
+}

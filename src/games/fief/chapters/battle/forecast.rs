@@ -1,0 +1,228 @@
+//! The chances of a battle before the dice are thrown: exact for two fronts, sampled for attackers who fight one by one.
+use super::round::{Column, Front, damage, dice_at, strike, worth};
+use super::{Party, sides};
+use crate::games::fief::board::Board;
+use crate::games::fief::data::rules::Rules;
+use crate::table::prelude::Place;
+
+/// What a whole battle is likely to bring, if nobody aims, asks for grace or lacks change, and the d'Arc woman falls last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Odds {
+    /// In millionths: the attackers win, the defenders win, nobody is left.
+    pub attackers: u32,
+    pub defenders: u32,
+    pub nobody: u32,
+    /// Points that attackers and defenders lose on average, in thousandths.
+    pub losses: [u32; 2],
+    /// Battles played to know it; 0: it is exact.
+    pub sample: u32,
+}
+
+/// Chances are counted in these.
+const WHOLE: u64 = 1_000_000_000;
+
+/// How often so many dice remove so many points in a column, by points; and how many cases there are.
+fn spread(rules: &Rules, count: i32, front: Front, column: Column) -> (Vec<u64>, u64) {
+    let sides = rules.data.combat.sides;
+    // A die of its own may show more than it has sides.
+    let best = (1..=sides).map(|face| worth(rules, face)).max().unwrap_or(0);
+    let mut totals = vec![1_u64];
+    for _ in 0..count {
+        let mut next = vec![0; totals.len() + best as usize];
+        for (total, cases) in totals.iter().enumerate() {
+            for face in 1..=sides {
+                next[total + worth(rules, face) as usize] += cases;
+            }
+        }
+        totals = next;
+    }
+    let mut points = vec![0; 1];
+    for (total, cases) in totals.iter().enumerate() {
+        let lost = usize::from(damage(rules, front, count > 0, total as i32, column));
+        if points.len() <= lost {
+            points.resize(lost + 1, 0);
+        }
+        points[lost] += cases;
+    }
+    (points, totals.iter().sum())
+}
+
+/// For all strengths up to the `most` of attackers and defenders, those of the defenders side by side: how often in
+/// thousand millions the attackers win and the defenders win, and what is left of each on average. Where they stand and
+/// whether the d'Arc woman is among them is taken from the fronts.
+pub fn table(rules: &Rules, attackers: Front, defenders: Front, [most_a, most_b]: [usize; 2]) -> Vec<[u64; 4]> {
+    let most_dice = rules.data.combat.dice.iter().map(|line| line.dice).max().unwrap_or(0);
+    let spreads = |by: Front, on: Column| -> Vec<_> { (0..=most_dice).map(|n| spread(rules, n, by, on)).collect() };
+    let (by_a, by_b) = (spreads(attackers, defenders.column), spreads(defenders, attackers.column));
+    let mut table = vec![[0_u64; 4]; (most_a + 1) * (most_b + 1)];
+    let at = |a: usize, b: usize| a * (most_b + 1) + b;
+    for a in 0..=most_a {
+        for b in 0..=most_b {
+            if a == 0 || b == 0 {
+                table[at(a, b)] = [
+                    if b == 0 && a > 0 { WHOLE } else { 0 },
+                    if a == 0 && b > 0 { WHOLE } else { 0 },
+                    a as u64 * WHOLE,
+                    b as u64 * WHOLE,
+                ];
+                continue;
+            }
+            let (on_b, cases_a) = &by_a[dice_at(rules, a as u16, defenders.column) as usize];
+            let (on_a, cases_b) = &by_b[dice_at(rules, b as u16, attackers.column) as usize];
+            // Rounds that change nothing are thrown again.
+            let both = |p: u64, q: u64| u128::from(p) * u128::from(q);
+            let still = both(*cases_a, *cases_b) - both(on_b[0], on_a[0]);
+            let mut sums = [0_u128; 4];
+            for (lost_b, p) in on_b.iter().enumerate().filter(|(_, p)| **p > 0) {
+                for (lost_a, q) in on_a.iter().enumerate().filter(|(_, q)| **q > 0) {
+                    if lost_a == 0 && lost_b == 0 {
+                        continue;
+                    }
+                    let next = table[at(a.saturating_sub(lost_a), b.saturating_sub(lost_b))];
+                    sums.iter_mut().zip(next).for_each(|(sum, value)| *sum += both(*p, *q) * u128::from(value));
+                }
+            }
+            table[at(a, b)] = sums.map(|sum| sum.checked_div(still).unwrap_or(0) as u64);
+        }
+    }
+    table
+}
+
+/// The exact chances of two fronts against each other.
+pub fn forecast(rules: &Rules, attackers: Front, defenders: Front) -> Odds {
+    let (most_a, most_b) = (usize::from(attackers.strength()), usize::from(defenders.strength()));
+    let all = table(rules, attackers, defenders, [most_a, most_b]);
+    let [wins, loses, left_a, left_b] = all.last().copied().unwrap_or_default();
+    let part = |value: u64| (value / (WHOLE / 1_000_000)) as u32;
+    let lost = |most: usize, left: u64| ((most as u64 * WHOLE).saturating_sub(left) / (WHOLE / 1000)) as u32;
+    Odds {
+        attackers: part(wins),
+        defenders: part(loses),
+        nobody: 1_000_000_u32.saturating_sub(part(wins) + part(loses)),
+        losses: [lost(most_a, left_a), lost(most_b, left_b)],
+        sample: 0,
+    }
+}
+
+/// Attackers who fight one by one, each striking every round, against a defender who strikes the strongest: so many
+/// battles played with numbers of their own, drawn from `seed`.
+pub fn sampled(rules: &Rules, attackers: &[Front], defenders: Front, runs: u32, mut seed: u64) -> Odds {
+    let sides = rules.data.combat.sides as u64;
+    let mut die = || {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((seed >> 33) % sides) as i32 + 1
+    };
+    let mut roll =
+        |strength: u16, at: Column| -> Vec<i32> { (0..dice_at(rules, strength, at)).map(|_| die()).collect() };
+    let lose = |front: &mut Front, points: u16| {
+        let of_troops = points.min(front.troops);
+        front.troops -= of_troops;
+        front.lords = front.lords.saturating_sub(points - of_troops);
+    };
+    let begin: u64 = attackers.iter().map(|front| u64::from(front.strength())).sum();
+    let mut counts = [0_u64; 5];
+    for _ in 0..runs.max(1) {
+        let (mut ours, mut theirs) = (attackers.to_vec(), defenders);
+        for _ in 0..rules.switches.max_rounds {
+            if theirs.strength() == 0 || ours.iter().all(|front| front.strength() == 0) {
+                break;
+            }
+            let hurt: u16 =
+                ours.iter().map(|front| strike(rules, *front, &roll(front.strength(), theirs.column), theirs)).sum();
+            let strongest = (0..ours.len()).rev().max_by_key(|i| ours[*i].strength()).unwrap_or(0);
+            let back = strike(rules, theirs, &roll(theirs.strength(), ours[strongest].column), ours[strongest]);
+            lose(&mut theirs, hurt);
+            lose(&mut ours[strongest], back);
+        }
+        let left: u64 = ours.iter().map(|front| u64::from(front.strength())).sum();
+        counts[0] += u64::from(left > 0 && theirs.strength() == 0);
+        counts[1] += u64::from(left == 0 && theirs.strength() > 0);
+        counts[2] += begin - left;
+        counts[3] += u64::from(defenders.strength() - theirs.strength());
+        counts[4] += u64::from(left == 0 && theirs.strength() == 0);
+    }
+    let runs = u64::from(runs.max(1));
+    let part = |count: u64, whole: u64| (count * whole / runs) as u32;
+    Odds {
+        attackers: part(counts[0], 1_000_000),
+        defenders: part(counts[1], 1_000_000),
+        nobody: part(counts[4], 1_000_000),
+        losses: [part(counts[2], 1000), part(counts[3], 1000)],
+        sample: runs as u32,
+    }
+}
+
+/// The chances of these parties in a village against those, all attackers as one.
+pub fn between(board: &Board, village: Place, attackers: &[Party], defenders: &[Party], sortie: bool) -> Odds {
+    let attackers = sides::front(board, village, attackers, false);
+    forecast(board.rules, attackers, sides::front(board, village, defenders, sortie))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::round::{dice, removed};
+    use super::*;
+    use crate::games::fief::Fief;
+    use crate::games::fief::data::files::Over18;
+    use crate::table::data::{Reader, Source};
+    use crate::table::prelude::Game;
+
+    fn rules() -> Rules {
+        let data = Fief.load(&Reader::new(Source::built_in())).expect("sound rule data");
+        let loaded = crate::games::fief::loaded(&data);
+        Rules::new(&loaded.data, &loaded.kingdom, &Default::default(), 4)
+    }
+    fn front(troops: u16, column: Column) -> Front {
+        Front { troops, column, ..Default::default() }
+    }
+
+    // F-9.08, FX-10
+    #[test]
+    fn dice_grow_with_strength() {
+        assert_eq!([0, 1, 6, 7, 12, 13, 60].map(|strength| dice(&rules(), strength)), [0, 1, 1, 2, 2, 3, 3]);
+    }
+
+    // F-9.09, FX-07, FX-08, FX-09, FX-39
+    #[test]
+    fn totals_remove_points_by_column() {
+        let mut rules = rules();
+        let of = |rules: &Rules, total| [Column::City, Column::Castle, Column::Open].map(|c| removed(rules, total, c));
+        assert_eq!(of(&rules, 3), [0, 1, 1]);
+        assert_eq!((of(&rules, 9)[1], of(&rules, 7)[2]), (3, 3));
+        assert_eq!(of(&rules, 24), [6, 8, 12]);
+        rules.switches.over_18 = Over18::Clamp;
+        assert_eq!(of(&rules, 24), [4, 6, 9]);
+        let darc = Front { darc: true, ..front(1, Column::Open) };
+        let total = super::super::round::total;
+        // The d'Arc woman alone rolls 1; with no die for losses she adds nothing (F-16.04).
+        assert_eq!((total(&rules, &[1], darc), total(&rules, &[], darc)), (7, 0));
+    }
+
+    // F-9.15
+    #[test]
+    fn nobody_loses_more_than_he_has() {
+        assert_eq!(strike(&rules(), front(20, Column::Open), &[6, 6, 6], front(4, Column::Open)), 4);
+    }
+
+    /// One against one in the open: five faces of six kill.
+    #[test]
+    fn small_battles_are_exact() {
+        let odds = forecast(&rules(), front(1, Column::Open), front(1, Column::Open));
+        assert_eq!((odds.attackers, odds.defenders), (142_857, 142_857));
+        assert_eq!(odds.losses, [857, 857]);
+        assert_eq!(forecast(&rules(), front(3, Column::Open), front(0, Column::Castle)).attackers, 1_000_000);
+        let walls = forecast(&rules(), front(8, Column::Open), front(8, Column::City));
+        assert!(walls.attackers < 100_000 && walls.defenders > 850_000, "{walls:?}");
+    }
+
+    /// The sample agrees with the exact chances where both apply.
+    #[test]
+    fn the_sample_agrees() {
+        let (a, b) = (front(9, Column::Open), Front { lords: 2, ..front(5, Column::Castle) });
+        let (exact, sample) = (forecast(&rules(), a, b), sampled(&rules(), &[a], b, 20_000, 7));
+        assert!(exact.attackers.abs_diff(sample.attackers) < 15_000, "{exact:?} {sample:?}");
+        assert!(exact.losses[0].abs_diff(sample.losses[0]) < 150, "{exact:?} {sample:?}");
+        let two = sampled(&rules(), &[front(7, Column::Open); 2], b, 2000, 1);
+        assert!(two.attackers > exact.attackers && two.sample == 2000);
+    }
+}

@@ -1,0 +1,328 @@
+//! Who is there, how strong, behind what walls; and who fights on which side (B2: D-22 to D-25).
+pub use super::round::Column;
+use super::round::Front;
+use super::{ATTACK, Band, Battle, DEFENCE, Party, War};
+use crate::games::fief::board::{Board, LordRow, Play, Watch, place};
+use crate::games::fief::state::forces::{STANDS, Stand};
+use crate::table::prelude::*;
+use bevy::prelude::*;
+
+/// Guests who are to be arrested: do they yield? (D-22)
+pub const YIELD_OR_RESIST: Step<i32> = Step::new("fief.yield_or_resist");
+/// On whose side does this family fight? (D-23)
+pub const STANCE: Step<i32> = Step::new("fief.stance");
+/// Is it taken on that side?
+pub const TAKE_ON: Step<()> = Step::new("fief.take_on");
+/// Do the attackers fight jointly? (D-24)
+pub const MODE: Step<i32> = Step::new("fief.mode");
+/// Do the defenders come out? (D-25)
+pub const SORTIE: Step<i32> = Step::new("fief.sortie");
+
+pub const YIELD: Verb<()> = Verb::new("fief.yield");
+pub const RESIST: Verb<()> = Verb::new("fief.resist");
+pub const JOIN_ATTACK: Verb<()> = Verb::new("fief.join_attack");
+pub const JOIN_DEFENCE: Verb<()> = Verb::new("fief.join_defence");
+pub const STAND_ASIDE: Verb<()> = Verb::new("fief.stand_aside");
+pub const TAKE_HELP: Verb<()> = Verb::new("fief.take_help");
+pub const SPURN: Verb<()> = Verb::new("fief.spurn");
+pub const JOINTLY: Verb<()> = Verb::new("fief.jointly");
+pub const SEPARATELY: Verb<()> = Verb::new("fief.separately");
+pub const SALLY: Verb<()> = Verb::new("fief.sally");
+pub const KEEP_WALLS: Verb<()> = Verb::new("fief.keep_walls");
+
+/// The free lords of a party.
+pub fn lords_of<'b>(board: &'b Board, village: Place, party: Party) -> impl Iterator<Item = &'b LordRow> {
+    let there = move |row: &&LordRow| row.at == village && row.lord.post().stand() == party.stand;
+    board.free_lords_of(party.seat).filter(there)
+}
+/// Those of them who fight: men, crowned women, the d'Arc woman (F-9.06).
+pub fn fighters<'b>(board: &'b Board, village: Place, party: Party) -> impl Iterator<Item = &'b LordRow> {
+    lords_of(board, village, party).filter(|row| fights(board, row))
+}
+/// Whether a lord fights where he stands.
+pub fn fights(board: &Board, row: &LordRow) -> bool {
+    !board.is_woman(row.id) || row.lord.darc || board.is_crowned(row.id)
+}
+/// Points of a party: soldiers, King's guard, Queen's guard.
+pub fn soldiers(board: &Board, village: Place, party: Party) -> [u16; 3] {
+    if party.is_rebels() {
+        return [board.revolt.0.filter(|u| u.at == village).map_or(0, |u| u.points), 0, 0];
+    }
+    let here = board.forces.at(party.seat, village).filter(|g| g.post.stand() == party.stand);
+    let mut points = [here.map(|g| g.points).sum(), 0, 0];
+    let crown = board.crown;
+    let guards = [(crown.master_of_guard(), board.forces.kings_guard), (crown.queen, board.forces.queens_guard)];
+    for (i, (royal, guard)) in guards.into_iter().enumerate().filter(|(_, (_, guard))| *guard > 0) {
+        if royal.is_some_and(|royal| lords_of(board, village, party).any(|row| row.id == royal)) {
+            points[i + 1] = guard;
+        }
+    }
+    points
+}
+/// What a party is worth in battle (F-9.05).
+pub fn strength(board: &Board, village: Place, party: Party) -> u16 {
+    let lords = if party.is_rebels() { 0 } else { fighters(board, village, party).count() as u16 };
+    soldiers(board, village, party).iter().sum::<u16>() + board.forces.auxiliaries(village, party) + lords
+}
+/// Whether a party has any piece there.
+pub fn present(board: &Board, village: Place, party: Party) -> bool {
+    if party.is_rebels() {
+        return board.has_rebels(village);
+    }
+    lords_of(board, village, party).next().is_some()
+        || board.forces.at(party.seat, village).any(|g| g.post.stand() == party.stand)
+}
+/// Every party in a village but the rebels, in turn order.
+pub fn parties(board: &Board, village: Place) -> Band {
+    if !STANDS.into_iter().any(|stand| board.anybody_stands(village, stand)) {
+        return Band::new();
+    }
+    let all = board.progress.order().flat_map(|seat| STANDS.map(|stand| Party { seat, stand }));
+    all.filter(|party| board.stands(party.seat, village, party.stand)).collect()
+}
+/// Where a family fights from in a village, if it is there.
+pub fn party_of(board: &Board, seat: Seat, village: Place) -> Option<Party> {
+    let stand = STANDS.into_iter().find(|stand| board.stands(seat, village, *stand));
+    stand.filter(|_| board.progress.is_in(seat)).map(|stand| Party { seat, stand })
+}
+
+/// Behind what a band stands (F-9.10, F-16.30, F-16.41): walls protect those who are all within them.
+pub fn column(board: &Board, village: Place, band: &[Party], sortie: bool) -> Column {
+    let v = board.realm.village(village);
+    let within = |party: &Party| match party.stand {
+        Stand::Inside => true,
+        Stand::Gate | Stand::Relief => false,
+        Stand::Rebels => board.families_inside(village).next().is_none(),
+    };
+    match (sortie || !band.iter().all(within), v.city, v.castle) {
+        (false, true, _) => Column::City,
+        (false, _, true) => Column::Castle,
+        _ => Column::Open,
+    }
+}
+/// A band as a front (F-9.05, F-9.10).
+pub fn front(board: &Board, village: Place, band: &[Party], sortie: bool) -> Front {
+    let mut front = Front { column: column(board, village, band, sortie), ..Default::default() };
+    for party in band {
+        let [own, kings, queens] = soldiers(board, village, *party);
+        front.troops += own + kings + queens + board.forces.auxiliaries(village, *party);
+        front.guarded |= kings + queens > 0;
+        if !party.is_rebels() {
+            for row in fighters(board, village, *party) {
+                front.lords += 1;
+                front.darc |= row.lord.darc;
+            }
+        }
+    }
+    front
+}
+/// A front of the battle under way.
+pub fn front_of(board: &Board, battle: &Battle, side: usize, band: &[Party]) -> Front {
+    let mut front = front(board, battle.village, band, battle.sortie && side == DEFENCE);
+    if battle.has_rebels() && band.iter().any(|party| party.stand == Stand::Inside) {
+        // Whoever came to help does not take the walls from those within (F-16.30).
+        let inside: Band = band.iter().copied().filter(|party| party.stand == Stand::Inside).collect();
+        front.column = column(board, battle.village, &inside, false);
+    }
+    front
+}
+/// The strength of a side.
+pub fn side_strength(board: &Board, battle: &Battle, side: usize) -> u16 {
+    battle.sides[side].iter().map(|party| strength(board, battle.village, *party)).sum()
+}
+
+pub fn battle(war: &War) -> &Battle {
+    war.battle.as_ref().expect("a battle is being fought")
+}
+pub fn battle_mut(war: &mut War) -> &mut Battle {
+    war.battle.as_mut().expect("a battle is being fought")
+}
+/// A prompt about the battle under way.
+pub fn prompt_at(board: &Board, ask: &Ask, seat: Seat, text: &'static str) -> Prompt {
+    let prompt = ask.prompt(seat, text);
+    match &board.war.battle {
+        Some(battle) => prompt.with("village", place(battle.village)),
+        None => prompt,
+    }
+}
+
+/// What is to be settled before the first round.
+pub(super) fn preliminaries(board: &Board, battle: &Battle) -> Vec<Task> {
+    let Some(target) = battle.sides[DEFENCE].first() else { return vec![] };
+    let mut tasks = vec![];
+    if battle.arrest {
+        tasks.push(YIELD_OR_RESIST.on(target.code()));
+    }
+    if battle.has_rebels() {
+        return tasks;
+    }
+    let others = parties(board, battle.village);
+    // A family is asked once, wherever it stands there.
+    let once = others.iter().enumerate().filter(|(i, p)| others[..*i].iter().all(|other| other.seat != p.seat));
+    let free = once.map(|(_, p)| p).filter(|p| battle.side_of(p.seat).is_none());
+    tasks.extend(free.map(|p| STANCE.on(p.code())));
+    tasks.extend((0..board.rules.seats as i32).map(|seat| MODE.on(seat)));
+    tasks.push(SORTIE.on(target.code()));
+    tasks
+}
+
+pub(super) fn yield_or_resist(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
+    let board = watch.board();
+    let mut prompt = prompt_at(&board, &ask, Party::of(code).seat, "fief-ask-yield");
+    prompt.offer(&YIELD, [()], |()| Ok(()));
+    prompt.offer(&RESIST, [()], |()| Ok(()));
+    prompt.closing = Some(RESIST.on(()));
+    prompt
+}
+/// Their lords are prisoners, their soldiers are gone (F-8.21); the battle is over before its first round.
+pub(super) fn yields(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    play.chronicle.note("F-8.21", || Entry::new("fief-log-yielded", "F-8.21").by(seat));
+    let target = battle(&play.war).sides[DEFENCE][0];
+    super::aftermath::give_up(&mut play, target, false);
+    Flow::done()
+}
+pub(super) fn resist(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    play.chronicle.note("F-8.21", || Entry::new("fief-log-resisted", "F-8.21").by(seat));
+    Flow::done()
+}
+
+pub(super) fn stance(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
+    let board = watch.board();
+    let party = Party::of(code);
+    let mut prompt = prompt_at(&board, &ask, party.seat, "fief-ask-stance");
+    let fights = board
+        .war
+        .battle
+        .as_ref()
+        .is_some_and(|b| b.side_of(party.seat).is_none() && b.sides.iter().all(|s| !s.is_empty()));
+    if fights && present(&board, battle(board.war).village, party) {
+        prompt.offer(&JOIN_ATTACK, [()], |()| Ok(()));
+        prompt.offer(&JOIN_DEFENCE, [()], |()| Ok(()));
+        prompt.offer(&STAND_ASIDE, [()], |()| Ok(()));
+        let ally = board.ally(party.seat).and_then(|ally| battle(board.war).side_of(ally));
+        prompt.closing = Some(match ally {
+            Some(ATTACK) => JOIN_ATTACK.on(()),
+            Some(_) => JOIN_DEFENCE.on(()),
+            None => STAND_ASIDE.on(()),
+        });
+    }
+    prompt
+}
+fn wants(play: &mut Play, seat: Seat, side: usize) -> Flow {
+    let board = play.board();
+    let battle = battle(board.war);
+    if let Some(party) = party_of(&board, seat, battle.village) {
+        battle_mut(&mut play.war).joining = Some((party, side));
+    }
+    Flow::then([TAKE_ON.on(())])
+}
+pub(super) fn join_attack(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    wants(&mut play, seat, ATTACK)
+}
+pub(super) fn join_defence(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    wants(&mut play, seat, DEFENCE)
+}
+pub(super) fn stand_aside(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    play.chronicle.note("F-17.07", || Entry::new("fief-log-aside", "F-17.07").by(seat));
+    Flow::done()
+}
+
+/// Whoever speaks for a side decides who joins it.
+pub(super) fn take_on(In(()): In<()>, watch: Watch, ask: Ask) -> Prompt {
+    let board = watch.board();
+    let Some((party, side)) = board.war.battle.as_ref().and_then(|battle| battle.joining) else {
+        return ask.prompt(Seat(0), "fief-ask-take-on");
+    };
+    let speaks = battle(board.war).sides[side][0].seat;
+    let mut prompt = prompt_at(&board, &ask, speaks, "fief-ask-take-on");
+    prompt.offer(&TAKE_HELP, [()], |()| Ok(()));
+    prompt.offer(&SPURN, [()], |()| Ok(()));
+    let ally = board.ally(speaks) == Some(party.seat);
+    prompt.closing = Some(if ally { TAKE_HELP.on(()) } else { SPURN.on(()) });
+    prompt.with("guest", Word::On(Target::Seat(party.seat)))
+}
+pub(super) fn take_help(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    let board = play.board();
+    let village = battle(board.war).village;
+    let Some((party, side)) = battle(board.war).joining else { return Flow::done() };
+    // All that the family has there fights with it.
+    let all: Band = parties(&board, village).into_iter().filter(|p| p.seat == party.seat).collect();
+    let battle = battle_mut(&mut play.war);
+    battle.joining = None;
+    battle.sides[side].extend(all);
+    play.chronicle.note("F-17.01", || {
+        Entry::new("fief-log-helped", "F-17.01").by(seat).with("guest", Word::On(Target::Seat(party.seat)))
+    });
+    Flow::done()
+}
+pub(super) fn spurn(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    battle_mut(&mut play.war).joining = None;
+    play.chronicle.note("F-17.07", || Entry::new("fief-log-spurned", "F-17.07").by(seat));
+    Flow::done()
+}
+
+/// Every attacker is asked, until one will not (F-17.01, F-17.02).
+pub(super) fn mode(In(seat): In<i32>, watch: Watch, ask: Ask) -> Prompt {
+    let board = watch.board();
+    let seat = Seat(seat as u8);
+    let mut prompt = prompt_at(&board, &ask, seat, "fief-ask-mode");
+    let Some(battle) = &board.war.battle else { return prompt };
+    let side = &battle.sides[ATTACK];
+    let several = side.iter().any(|party| party.seat != side[0].seat);
+    if several && !battle.separate && side.iter().any(|party| party.seat == seat) && !battle.sides[DEFENCE].is_empty() {
+        prompt.offer(&JOINTLY, [()], |()| Ok(()));
+        prompt.offer(&SEPARATELY, [()], |()| Ok(()));
+        prompt.closing = Some(SEPARATELY.on(()));
+    }
+    prompt
+}
+pub(super) fn jointly(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    play.chronicle.note("F-17.01", || Entry::new("fief-log-jointly", "F-17.01").by(seat));
+    Flow::done()
+}
+pub(super) fn separately(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    battle_mut(&mut play.war).separate = true;
+    play.chronicle.note("F-17.02", || Entry::new("fief-log-separately", "F-17.02").by(seat));
+    Flow::done()
+}
+
+/// The defenders' reinforcements outside: his own, and those who have joined him.
+fn relief(board: &Board, battle: &Battle) -> Band {
+    let Some(target) = battle.sides[DEFENCE].first() else { return Band::new() };
+    let own = Party { seat: target.seat, stand: Stand::Relief };
+    let mut relief: Band = battle.sides[DEFENCE].iter().copied().filter(|p| p.stand == Stand::Relief).collect();
+    if !relief.contains(&own) && present(board, battle.village, own) {
+        relief.push(own);
+    }
+    relief
+}
+pub(super) fn sortie(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
+    let board = watch.board();
+    let target = Party::of(code);
+    let mut prompt = prompt_at(&board, &ask, target.seat, "fief-ask-sortie");
+    let Some(battle) = &board.war.battle else { return prompt };
+    let walled = column(&board, battle.village, &[target], false) != Column::Open;
+    if walled && target.stand == Stand::Inside && !relief(&board, battle).is_empty() {
+        prompt.offer(&SALLY, [()], |()| Ok(()));
+        prompt.offer(&KEEP_WALLS, [()], |()| Ok(()));
+        prompt.closing = Some(KEEP_WALLS.on(()));
+    }
+    prompt
+}
+pub(super) fn sally(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    let relief = relief(&play.board(), battle(&play.war));
+    let battle = battle_mut(&mut play.war);
+    battle.sortie = true;
+    for party in relief {
+        if !battle.sides[DEFENCE].contains(&party) {
+            battle.sides[DEFENCE].push(party);
+        }
+    }
+    play.chronicle.note("F-17.04", || Entry::new("fief-log-sortie", "F-17.04").by(seat));
+    Flow::done()
+}
+pub(super) fn keep_walls(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    battle_mut(&mut play.war).sides[DEFENCE].retain(|party| party.stand != Stand::Relief);
+    play.chronicle.note("F-17.05", || Entry::new("fief-log-behind-walls", "F-17.05").by(seat));
+    Flow::done()
+}

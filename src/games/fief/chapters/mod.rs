@@ -1,0 +1,23 @@
+//! The chapters of the rule book, a file or folder each.
+pub mod battle;
+pub mod bishopric_sale;
+pub mod blue_cards;
+pub mod cards;
+pub mod election;
+pub mod fiefs;
+pub mod guards;
+pub mod marriage;
+pub mod moves;
+pub mod negotiations;
+pub mod plague;
+pub mod prisoners;
+pub mod purchases;
+pub mod ransom;
+pub mod red_cards;
+pub mod regency;
+pub mod revenue;
+pub mod revolt;
+pub mod setup;
+pub mod succession;
+pub mod turn;
+pub mod victory;

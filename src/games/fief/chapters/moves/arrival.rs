@@ -1,0 +1,120 @@
+//! What a go of moves brings about: villages taken (F-8.12, F-8.13, F-8.29), gates found open (F-8.24, F-8.25), fiefs that
+//! fall with their capital (F-10.12, F-10.17 to F-10.20).
+use crate::games::fief::board::{Board, Play, place};
+use crate::games::fief::chapters::prisoners;
+use crate::games::fief::chapters::revolt;
+use crate::games::fief::chapters::succession::AFTERMATH;
+use crate::games::fief::state::forces::{Post, Stand};
+use crate::games::fief::state::lords::Holder;
+use crate::table::prelude::*;
+use bevy::prelude::*;
+
+/// A go of moves begins.
+pub const SET_OUT: Step<Seat> = Step::new("fief.set_out");
+/// It is over.
+pub const GO_OVER: Step<Seat> = Step::new("fief.go_over");
+
+fn forget(play: &mut Play) {
+    super::company::disperse(play);
+    play.march.stirred = false;
+    play.march.asked.clear();
+    play.march.held.clear();
+}
+
+pub(super) fn set_out(In(seat): In<Seat>, mut play: Play) -> Flow {
+    forget(&mut play);
+    let villages = play.rules.kingdom.villages();
+    let sat_in = villages.filter(|v| play.realm.village(*v).occupant == Some(seat)).map(|v| 1 << v.index()).sum();
+    play.march.sat_in = sat_in;
+    Flow::done()
+}
+
+/// The family that came first to the gates of a village, with the road (F-8.25).
+fn first_at_gate(board: &Board, village: Place) -> Option<(Seat, u16)> {
+    if !board.anybody_stands(village, Stand::Gate) {
+        return None;
+    }
+    let arrival = |post: Post| if let Post::Gate { arrival, .. } = post { Some(arrival) } else { None };
+    let soldiers = board.forces.groups().iter().filter(|g| g.at == village).map(|g| (g.seat, g.post));
+    let lords = board.lords_in(village).filter(|row| row.lord.is_free()).map(|row| (row.family, row.lord.post()));
+    soldiers.chain(lords).filter_map(|(seat, post)| Some((seat, arrival(post)?))).min_by_key(|(_, arrival)| *arrival)
+}
+
+/// All pieces of a family that stand somewhere in a village go inside, its captives with them.
+pub fn come_in(play: &mut Play, seat: Seat, village: Place, stand: Stand) {
+    play.forces.repost(seat, village, stand, |_| (village, Post::Inside));
+    let board = play.board();
+    let lords: Vec<PieceId> = (board.lords_in(village))
+        .filter(|row| row.lord.post().stand() == stand && row.lord.captor.unwrap_or(row.family) == seat)
+        .map(|row| row.id)
+        .collect();
+    lords.into_iter().for_each(|id| play.change_lord(id, |lord| lord.set_post(Post::Inside)));
+}
+
+/// A village with nobody inside is entered by whoever came first to its gates (F-8.24, F-8.25); tells whether somebody was
+/// there.
+pub fn walk_in(play: &mut Play, village: Place) -> bool {
+    let board = play.board();
+    if board.families_inside(village).next().is_some() || board.has_rebels(village) {
+        return false;
+    }
+    let Some((seat, _)) = first_at_gate(&board, village) else { return false };
+    // Who has chosen to stay outside goes in when he says so (F-9.42).
+    if board.realm.village(village).left_open == Some(seat) {
+        return false;
+    }
+    come_in(play, seat, village, Stand::Gate);
+    play.chronicle
+        .note("F-8.24", || Entry::new("fief-log-walked-in", "F-8.24").by(seat).with("village", place(village)));
+    take_village(play, seat, village, "F-8.24");
+    true
+}
+
+/// A village is a family's now: outside fiefs with all that stands in it (F-8.29), a capital with the whole fief (F-10.17).
+pub fn take_village(play: &mut Play, seat: Seat, village: Place, rule: &'static str) {
+    play.realm.village_mut(village).occupant = Some(seat);
+    let region = play.rules.kingdom.region_number(village);
+    let title = play.titles.of[region];
+    if title.holder == Holder::Bank {
+        if play.realm.village(village).owner != Some(seat) {
+            play.realm.village_mut(village).owner = Some(seat);
+            play.chronicle.note(rule, || Entry::new("fief-log-taken", rule).by(seat).with("village", place(village)));
+        }
+    } else if title.capital == Some(village) && play.board().fief_of(region) != Some(seat) {
+        take_fief(play, seat, region);
+    }
+}
+
+/// The fief of a region passes to a family, which gives it to a lord when [`AFTERMATH`] comes (F-10.17 to F-10.20). What
+/// was set aside for a captive who held it stays his (F-6.14).
+pub(in crate::games::fief) fn take_fief(play: &mut Play, seat: Seat, region: usize) {
+    prisoners::keep_what_was_set_aside(play, region);
+    let title = &mut play.titles.of[region];
+    (title.holder, title.taken) = (Holder::Unassigned(seat), true);
+    play.titles.to_assign.push(region as u16);
+    let area = Place(play.titles.first_region + region as u16);
+    play.chronicle.note("F-10.17", || Entry::new("fief-log-fief-taken", "F-10.17").by(seat).with("area", place(area)));
+}
+
+/// Alone inside: no guests, no rebels.
+fn alone(board: &Board, seat: Seat, village: Place) -> bool {
+    board.families_inside(village).eq([seat]) && !board.has_rebels(village)
+}
+
+pub(super) fn go_over(In(seat): In<Seat>, mut play: Play) -> Flow {
+    let left = play.march.sat_in;
+    for village in play.rules.kingdom.villages() {
+        if play.realm.village(village).occupant == Some(seat) {
+            let title = play.titles.of[play.rules.kingdom.region_number(village)];
+            let capital = title.capital == Some(village) && title.holder != Holder::Bank;
+            if !capital || alone(&play.board(), seat, village) {
+                take_village(&mut play, seat, village, "F-8.12");
+            }
+        } else if left & (1 << village.index()) != 0 {
+            walk_in(&mut play, village);
+        }
+    }
+    revolt::end_of_go(&mut play);
+    forget(&mut play);
+    Flow::then([AFTERMATH.on(())])
+}

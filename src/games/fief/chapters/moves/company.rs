@@ -1,0 +1,287 @@
+//! Who marches together: a lord who leads, other lords, captives, and soldiers by how far they have gone (F-8.03 to F-8.09).
+use crate::games::fief::board::{Board, LordRow, Play};
+use crate::games::fief::state::forces::Group;
+use crate::table::kit::counters::Counters;
+use crate::table::prelude::{Allowed, Names, PieceId, Place, Refusal, Seat, State, Target};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+pub const NEEDS_LEADER: Refusal = Refusal::new("needs_leader", "F-8.03");
+pub const NOT_YOUR_LEADER: Refusal = Refusal::new("not_your_lord", "F-8.03");
+pub const LEADS_ALREADY: Refusal = Refusal::new("not_an_option", "F-8.03");
+pub const CAPTIVE_LEADER: Refusal = Refusal::new("lord_is_prisoner", "F-9.31");
+pub const NO_STEPS_LEFT: Refusal = Refusal::new("no_steps_left", "F-8.05");
+pub const ONLY_WITH_DARC: Refusal = Refusal::new("no_steps_left", "F-8.06");
+pub const NOT_HERE: Refusal = Refusal::new("not_an_option", "F-8.08");
+pub const BAD_WEATHER_HERE: Refusal = Refusal::new("bad_weather_here", "F-8.28");
+
+/// What a family does when another asks to pass (D-16): it may say so beforehand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Custom {
+    #[default]
+    Ask,
+    Grant,
+    Refuse,
+}
+
+/// What the company is about to do, while others are asked about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Errand {
+    pub to: Place,
+    /// It goes to the gate (F-8.17).
+    pub storm: bool,
+    /// The host has to be asked first (F-8.14).
+    pub ask: bool,
+    /// What he wants for it, in steps of money.
+    pub toll: i32,
+}
+
+/// Points of soldiers by steps gone.
+pub type Portions = Vec<(u8, u16)>;
+
+/// The company that marches in a go of moves, and what was asked in this go.
+#[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct March {
+    pub leader: Option<PieceId>,
+    /// Other lords and captives that come along.
+    pub with: Vec<PieceId>,
+    /// Soldiers that come along.
+    pub taken: Portions,
+    /// They arrived here on this march and nobody has joined since: some may be left behind (F-8.07).
+    pub may_drop: bool,
+    pub errand: Option<Errand>,
+    /// Requests made in this go, by leader and village, and leaders not let out of walls (F-8.19).
+    pub asked: Vec<(PieceId, Place)>,
+    pub held: Vec<(PieceId, Place)>,
+    /// Somebody has been led in this go.
+    pub stirred: bool,
+    /// The villages that the family sat in when its go began, a bit each (F-8.24).
+    pub sat_in: u64,
+    /// What each family does when another asks, by host and guest.
+    pub customs: Vec<Custom>,
+    pub seats: u8,
+}
+
+impl March {
+    pub fn new(seats: usize) -> Self {
+        Self { customs: vec![Custom::Ask; seats * seats], seats: seats as u8, ..default() }
+    }
+    /// What a host does when this guest asks.
+    pub fn custom(&self, host: Seat, guest: Seat) -> Custom {
+        self.customs
+            .get(usize::from(host.0) * usize::from(self.seats) + usize::from(guest.0))
+            .copied()
+            .unwrap_or_default()
+    }
+    pub fn set_custom(&mut self, host: Seat, guest: Seat, custom: Custom) {
+        self.customs[usize::from(host.0) * usize::from(self.seats) + usize::from(guest.0)] = custom;
+    }
+    pub fn points(&self) -> u16 {
+        self.taken.iter().map(|(_, points)| points).sum()
+    }
+    fn disperse(&mut self) {
+        self.leader = None;
+        self.with.clear();
+        self.taken.clear();
+        self.may_drop = false;
+        self.errand = None;
+    }
+    pub fn contains(&self, id: PieceId) -> bool {
+        self.leader == Some(id) || self.with.contains(&id)
+    }
+    /// Points of a portion that come along.
+    pub fn of_portion(&self, steps: u8) -> u16 {
+        self.taken.iter().filter(|(s, _)| *s == steps).map(|(_, points)| points).sum()
+    }
+    pub fn add(&mut self, steps: u8, points: u16) {
+        match self.taken.iter_mut().find(|(s, _)| *s == steps) {
+            Some((_, there)) => *there += points,
+            None => {
+                self.taken.push((steps, points));
+                self.taken.sort_unstable();
+            }
+        }
+    }
+}
+
+impl State for March {
+    const NAME: &'static str = "march";
+    /// Customs are public (D-16); who marches is seen on the board.
+    fn show(&self, names: &Names, _: Option<Seat>) -> Value {
+        let mut customs = Map::new();
+        for host in (0..self.seats).map(Seat) {
+            let mut of_host = Map::new();
+            for guest in (0..self.seats).map(Seat) {
+                let word = match self.custom(host, guest) {
+                    Custom::Ask => continue,
+                    Custom::Grant => "grant",
+                    Custom::Refuse => "refuse",
+                };
+                of_host.insert(names.label(Target::Seat(guest)), word.into());
+            }
+            if !of_host.is_empty() {
+                customs.insert(names.label(Target::Seat(host)), of_host.into());
+            }
+        }
+        if customs.is_empty() { Value::Null } else { customs.into() }
+    }
+}
+
+/// Whether the company has the d'Arc woman with it, free and of the family (F-8.06).
+fn has_darc(board: &Board) -> bool {
+    let darc = |id: &PieceId| board.lord(*id).lord.darc && board.lord(*id).lord.is_free();
+    board.march.leader.iter().chain(&board.march.with).any(darc)
+}
+
+/// How many villages the company may go in a turn.
+pub fn reach(board: &Board) -> u8 {
+    let limits = &board.rules.data.limits;
+    if has_darc(board) { limits.steps_darc } else { limits.steps }
+}
+
+/// The leader, if somebody leads.
+pub fn leader<'b>(board: &'b Board) -> Result<&'b LordRow, Refusal> {
+    board.march.leader.map(|id| board.lord(id)).ok_or(NEEDS_LEADER)
+}
+
+/// Whether the pieces of a region may not move (F-8.28).
+pub fn weather_holds(board: &Board, village: Place) -> bool {
+    board.realm.regions[board.region(village)].bad_weather
+}
+
+/// Whether this lord may lead a march now.
+pub fn may_lead(board: &Board, seat: Seat, id: PieceId) -> Allowed {
+    let row = board.lord(id);
+    if row.lord.on_board() && row.lord.captor.is_some_and(|captor| captor == seat || row.family == seat) {
+        return Err(CAPTIVE_LEADER);
+    }
+    if !row.lord.is_free() || row.family != seat {
+        return Err(NOT_YOUR_LEADER);
+    }
+    if board.march.leader == Some(id) {
+        return Err(LEADS_ALREADY);
+    }
+    if weather_holds(board, row.at) {
+        return Err(BAD_WEATHER_HERE);
+    }
+    let limits = &board.rules.data.limits;
+    let beside = |other: &LordRow| other.lord.darc && other.at == row.at && other.lord.post() == row.lord.post();
+    let reach = if board.free_lords_of(seat).any(beside) { limits.steps_darc } else { limits.steps };
+    if row.lord.steps >= reach { Err(NO_STEPS_LEFT) } else { Ok(()) }
+}
+
+/// Whether another lord or a captive of the family may come along (F-8.04, F-9.31).
+pub fn may_join(board: &Board, seat: Seat, id: PieceId) -> Allowed {
+    let leader = leader(board)?;
+    let row = board.lord(id);
+    let own = row.family == seat && row.lord.is_free();
+    let captive = row.lord.on_board() && row.lord.captor == Some(seat);
+    if !own && !captive {
+        return Err(if row.family == seat && row.lord.on_board() { CAPTIVE_LEADER } else { NOT_YOUR_LEADER });
+    }
+    if row.at != leader.at || row.lord.post() != leader.lord.post() || board.march.contains(id) {
+        return Err(NOT_HERE);
+    }
+    let limits = &board.rules.data.limits;
+    let reach = if has_darc(board) || (own && row.lord.darc) { limits.steps_darc } else { limits.steps };
+    if row.lord.steps >= reach { Err(NO_STEPS_LEFT) } else { Ok(()) }
+}
+
+/// The soldiers who stand with the leader and can still go, by steps gone: how many of each do not come along yet.
+pub fn at_hand(board: &Board, seat: Seat) -> Portions {
+    let Some(leader) = board.march.leader.map(|id| board.lord(id)) else { return Portions::new() };
+    let (post, reach) = (leader.lord.post(), reach(board));
+    let with_him = |g: &&Group| g.post == post && g.steps < reach && leader.lord.steps < reach;
+    let left = |g: &Group| (g.steps, g.points - board.march.of_portion(g.steps).min(g.points));
+    board.forces.at(seat, leader.at).filter(with_him).map(left).filter(|(_, points)| *points > 0).collect()
+}
+
+/// Takes points out of portions, in their order.
+pub fn pick(portions: impl Iterator<Item = (u8, u16)>, mut wanted: u16) -> Portions {
+    let mut picked = Portions::new();
+    for (steps, points) in portions {
+        let some = points.min(wanted);
+        wanted -= some;
+        if some > 0 {
+            picked.push((steps, some));
+        }
+    }
+    picked
+}
+
+/// Nobody marches.
+pub fn disperse(play: &mut Play) {
+    play.march.disperse();
+    if let Some(kinds) = play.forces.kinds_mut() {
+        kinds.marching.clear();
+    }
+}
+
+/// Where troops are of kinds: the pieces that stand with the leader and can still go, by steps gone, that do not come along
+/// yet.
+pub fn pieces_at_hand(board: &Board, seat: Seat) -> Vec<(u8, Counters)> {
+    let (Some(leader), Some(kinds)) = (board.march.leader.map(|id| board.lord(id)), board.forces.kinds()) else {
+        return vec![];
+    };
+    let (post, reach) = (leader.lord.post(), reach(board));
+    let with_him = |g: &&Group| g.post == post && g.steps < reach && leader.lord.steps < reach;
+    let coming = |steps: u8| kinds.marching.iter().find(|(s, _)| *s == steps).map_or(Counters::default(), |(_, c)| *c);
+    let left = |g: &Group| (g.steps, g.counters.minus(coming(g.steps)).unwrap_or_default());
+    board.forces.at(seat, leader.at).filter(with_him).map(left).filter(|(_, pieces)| !pieces.is_empty()).collect()
+}
+/// Pieces of kinds that have gone so far come along.
+pub fn company_goes(play: &mut Play, steps: u8, pieces: Counters) {
+    let Some(kinds) = play.forces.kinds_mut().filter(|_| !pieces.is_empty()) else { return };
+    match kinds.marching.iter_mut().find(|(s, _)| *s == steps) {
+        Some((_, there)) => *there = there.plus(pieces),
+        None => {
+            kinds.marching.push((steps, pieces));
+            kinds.marching.sort_unstable_by_key(|(steps, _)| *steps);
+        }
+    }
+}
+/// The same, with their points.
+pub fn take_pieces(play: &mut Play, steps: u8, pieces: Counters) {
+    let points = play.rules.soldiers.points(pieces);
+    if points > 0 {
+        play.march.add(steps, points);
+    }
+    company_goes(play, steps, pieces);
+}
+/// Pieces worth about so many points come along: those that have gone least far, or furthest; with all points all pieces.
+pub(super) fn take_about(play: &mut Play, seat: Seat, points: u16, spent: bool) {
+    let mut hand = pieces_at_hand(&play.board(), seat);
+    let worth = |pieces: Counters| play.rules.soldiers.points(pieces);
+    let all = hand.iter().map(|(_, pieces)| worth(*pieces)).sum::<u16>() <= points;
+    if spent {
+        hand.reverse();
+    }
+    let (mut still, set) = (points, play.rules.soldiers.clone());
+    for (steps, pieces) in hand {
+        let picked = if all { pieces } else { set.about(pieces, still, false) };
+        still = still.saturating_sub(set.points(picked));
+        take_pieces(play, steps, picked);
+        if still == 0 && !all {
+            break;
+        }
+    }
+}
+/// Pieces worth about so many points stay here: those that have gone furthest first, and of them those worth least.
+pub(super) fn leave_about(play: &mut Play, points: u16) {
+    let set = play.rules.soldiers.clone();
+    let Some(kinds) = play.forces.kinds_mut() else { return };
+    let coming = std::mem::take(&mut kinds.marching);
+    let all = coming.iter().map(|(_, pieces)| set.points(*pieces)).sum::<u16>() <= points;
+    play.march.taken.clear();
+    let mut still = points;
+    for (steps, pieces) in coming.into_iter().rev() {
+        let stay = match (all, still) {
+            (true, _) => pieces,
+            (_, 0) => Counters::default(),
+            _ => set.about(pieces, still, true),
+        };
+        still = still.saturating_sub(set.points(stay));
+        take_pieces(play, steps, pieces.minus(stay).unwrap_or_default());
+    }
+}

@@ -1,0 +1,176 @@
+//! Permission to enter and to pass (F-8.14 to F-8.20, D-16 to D-18), with or without a toll.
+use super::company::{Custom, Errand};
+use super::march;
+use crate::games::fief::board::{Board, Play, Watch, lord, place};
+use crate::table::kit::purses::Account;
+use crate::table::prelude::*;
+use bevy::prelude::*;
+
+/// May they come in? (D-16)
+pub const PASSAGE: Step<Seat> = Step::new("fief.passage");
+/// Is the toll paid?
+pub const PAY_TOLL: Step<Seat> = Step::new("fief.pay_toll");
+/// Turned away: stay, or storm? (D-17)
+pub const AFTER_REFUSAL: Step<Seat> = Step::new("fief.after_refusal");
+/// May guests leave the walls? (D-18)
+pub const LET_OUT: Step<Seat> = Step::new("fief.let_out");
+
+/// The host lets them in for so many steps of money.
+pub const GRANT_FOR: Verb<i32> = Verb::new("fief.grant_for");
+/// The host lets them in, or does not.
+pub const ADMIT: Verb<()> = Verb::new("fief.admit");
+pub const TURN_AWAY: Verb<()> = Verb::new("fief.turn_away");
+/// The guest pays the toll, or does not.
+pub const PAY: Verb<()> = Verb::new("fief.pay");
+pub const KEEP_PURSE: Verb<()> = Verb::new("fief.keep_purse");
+/// The occupant of walls lets guests out, or does not.
+pub const LET_GO: Verb<()> = Verb::new("fief.let_go");
+pub const HOLD: Verb<()> = Verb::new("fief.hold");
+/// Turned away, they stay where they are, or go to the gate.
+pub const STAY: Verb<()> = Verb::new("fief.stay");
+pub const FORCE: Verb<()> = Verb::new("fief.force");
+
+/// Families that may pass without asking, that may not, and that must ask.
+pub const WELCOME: Verb<Seat> = Verb::new("fief.welcome");
+pub const BAR: Verb<Seat> = Verb::new("fief.bar");
+pub const HEAR: Verb<Seat> = Verb::new("fief.hear");
+
+pub const TOO_DEAR: Refusal = Refusal::new("not_enough_money", "F-8.14");
+pub const BAD_TOLL: Refusal = Refusal::new("bad_amount", "F-8.14");
+pub const NOT_A_GUEST: Refusal = Refusal::new("not_an_option", "F-8.14");
+
+fn errand(board: &Board) -> Option<(Errand, PieceId)> {
+    board.march.errand.zip(board.march.leader)
+}
+
+pub(super) fn passage(In(host): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
+    let board = watch.board();
+    let mut prompt = ask.prompt(host, "fief-ask-passage");
+    let Some((errand, leader)) = errand(&board).filter(|(errand, _)| errand.ask) else { return prompt };
+    prompt.offer(&ADMIT, [()], |()| Ok(()));
+    prompt.offer(&TURN_AWAY, [()], |()| Ok(()));
+    let ally = board.ally(host) == Some(board.family(leader));
+    prompt.closing = Some(if ally { ADMIT.on(()) } else { TURN_AWAY.on(()) });
+    if board.rules.switches.toll {
+        prompt.offer_range(&GRANT_FOR, 1..=board.rules.data.limits.toll, BAD_TOLL);
+    }
+    prompt.with("lord", lord(leader)).with("village", place(errand.to))
+}
+
+fn let_in(play: &mut Play, host: Seat, toll: i32) -> Flow {
+    if let Some(errand) = &mut play.march.errand {
+        (errand.ask, errand.toll) = (false, toll);
+    }
+    play.chronicle.note("F-8.14", || Entry::new("fief-log-admitted", "F-8.14").by(host));
+    Flow::done()
+}
+pub(super) fn admit(In((host, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    let_in(&mut play, host, 0)
+}
+pub(super) fn grant_for(In((host, toll)): In<(Seat, i32)>, mut play: Play) -> Flow {
+    let_in(&mut play, host, toll)
+}
+/// The errand is then one that still asks.
+pub(super) fn refuse(In((host, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    play.chronicle.note("F-8.16", || Entry::new("fief-log-entry-refused", "F-8.16").by(host));
+    Flow::done()
+}
+
+pub(super) fn pay_toll(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
+    let board = watch.board();
+    let mut prompt = ask.prompt(seat, "fief-ask-toll");
+    let Some((errand, _)) = errand(&board).filter(|(errand, _)| !errand.ask && errand.toll > 0) else { return prompt };
+    let sum = errand.toll * board.rules.data.money.step;
+    prompt.secret = board.treasury.purses.is_secret();
+    prompt.offer(&PAY, [()], |()| if sum > board.purse(seat) { Err(TOO_DEAR) } else { Ok(()) });
+    prompt.offer(&KEEP_PURSE, [()], |()| Ok(()));
+    prompt.closing = Some(KEEP_PURSE.on(()));
+    prompt.with("amount", Word::Number(sum))
+}
+
+pub(super) fn pay(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    let Some(errand) = play.march.errand.take() else { return Flow::done() };
+    let host = play.board().occupant(errand.to);
+    if let Some(host) = host {
+        let sum = errand.toll * play.rules.data.money.step;
+        play.pay(Account::Purse(seat), Account::Purse(host), sum, "fief-log-toll", "F-8.14");
+    }
+    play.march.errand = Some(Errand { toll: 0, ..errand });
+    Flow::done()
+}
+/// Who does not pay is turned away.
+pub(super) fn keep(In((_, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    if let Some(errand) = &mut play.march.errand {
+        (errand.ask, errand.toll) = (true, 0);
+    }
+    Flow::done()
+}
+
+pub(super) fn after_refusal(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
+    let board = watch.board();
+    let mut prompt = ask.prompt(seat, "fief-ask-refused");
+    let Some((errand, leader)) = errand(&board).filter(|(errand, _)| errand.ask) else { return prompt };
+    prompt.offer(&STAY, [()], |()| Ok(()));
+    prompt.closing = Some(STAY.on(()));
+    prompt.offer(&FORCE, [()], |()| march::may_storm(&board, seat, errand.to));
+    prompt.with("lord", lord(leader)).with("village", place(errand.to))
+}
+pub(super) fn stay(In((_, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    play.march.errand = None;
+    Flow::done()
+}
+pub(super) fn force(In((_, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    if let Some(errand) = &mut play.march.errand {
+        (errand.ask, errand.storm) = (false, true);
+    }
+    Flow::done()
+}
+
+pub(super) fn let_out(In(keeper): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
+    let board = watch.board();
+    let mut prompt = ask.prompt(keeper, "fief-ask-let-out");
+    let Some((errand, leader)) = errand(&board) else { return prompt };
+    prompt.offer(&LET_GO, [()], |()| Ok(()));
+    prompt.closing = Some(LET_GO.on(()));
+    prompt.offer(&HOLD, [()], |()| Ok(()));
+    prompt.with("lord", lord(leader)).with("village", place(errand.to))
+}
+pub(super) fn let_go(In((keeper, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    play.chronicle.note("F-8.19", || Entry::new("fief-log-let-out", "F-8.19").by(keeper));
+    Flow::done()
+}
+pub(super) fn hold(In((keeper, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    if let Some(leader) = play.march.leader {
+        let at = play.lord(leader).at;
+        play.march.held.push((leader, at));
+    }
+    play.march.errand = None;
+    play.chronicle.note("F-8.19", || Entry::new("fief-log-held", "F-8.19").by(keeper));
+    Flow::done()
+}
+
+/// What a family says beforehand (D-16). It stands until it says otherwise.
+pub(super) fn offer_customs(board: &Board, prompt: &mut Prompt, host: Seat) {
+    let rule = |guest: Seat, custom: Custom| {
+        let known = board.progress.is_in(guest) && usize::from(guest.0) < board.rules.seats && guest != host;
+        if known && board.march.custom(host, guest) != custom { Ok(()) } else { Err(NOT_A_GUEST) }
+    };
+    let seats = || (0..board.rules.seats as u8).map(Seat);
+    prompt.stand(&WELCOME, seats(), |guest| rule(guest, Custom::Grant));
+    prompt.stand(&BAR, seats(), |guest| rule(guest, Custom::Refuse));
+    prompt.stand(&HEAR, seats(), |guest| rule(guest, Custom::Ask));
+}
+fn says(play: &mut Play, host: Seat, guest: Seat, custom: Custom, event: &'static str) -> Flow {
+    play.march.set_custom(host, guest, custom);
+    play.chronicle.note("F-8.14", || Entry::new(event, "F-8.14").by(host).with("guest", Word::On(Target::Seat(guest))));
+    Flow::again()
+}
+pub(super) fn welcome(In((host, guest)): In<(Seat, Seat)>, mut play: Play) -> Flow {
+    says(&mut play, host, guest, Custom::Grant, "fief-log-welcome")
+}
+pub(super) fn bar(In((host, guest)): In<(Seat, Seat)>, mut play: Play) -> Flow {
+    says(&mut play, host, guest, Custom::Refuse, "fief-log-barred")
+}
+pub(super) fn hear(In((host, guest)): In<(Seat, Seat)>, mut play: Play) -> Flow {
+    says(&mut play, host, guest, Custom::Ask, "fief-log-hears")
+}

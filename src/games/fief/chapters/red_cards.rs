@@ -1,0 +1,110 @@
+//! Chapter 15, the Prince: a lord card laid as the son of King and Queen, if both agree (F-15.02, F-15.03).
+use super::blue_cards::{NO_PLACE_FOR_LORD, TARGET, TOO_MANY_LORDS, any, lord_place};
+use super::cards::CARD_NOT_IN_HAND;
+use crate::games::fief::board::{Board, Play, Watch, lord};
+use crate::games::fief::data::files::PrinceFamily;
+use crate::games::fief::data::rules::Item;
+use crate::table::prelude::*;
+use bevy::prelude::*;
+
+/// Does the other royal parent agree? (D-06)
+pub const PRINCE_CONSENT: Step<Seat> = Step::new("fief.prince_consent");
+
+/// Lays this lord's card as Prince.
+pub const PLAY_PRINCE: Verb<Kind> = Verb::new("fief.play_prince");
+/// The other parent says yes or no.
+pub const CONSENT: Verb<()> = Verb::new("fief.consent");
+pub const WITHHOLD: Verb<()> = Verb::new("fief.withhold");
+
+pub const PRINCE_NOT_MALE: Refusal = Refusal::new("lord_not_male", "F-15.02");
+pub const PRINCE_EXISTS: Refusal = Refusal::new("prince_exists", "F-15.02");
+pub const ROYAL_CONSENT_MISSING: Refusal = Refusal::new("royal_consent_missing", "F-15.02");
+pub const QUEEN_IS_PRISONER: Refusal = Refusal::new("royal_consent_missing", "F-14.12");
+
+/// The families of the King and of the Queen who is his wife, if there are both.
+fn parents(board: &Board) -> Option<(Seat, Seat)> {
+    let (king, queen) = (board.crown.king?, board.crown.queen?);
+    let married = board.lord(king).lord.spouse == Some(queen);
+    married.then(|| (board.family(king), board.family(queen)))
+}
+
+/// Whose lord the Prince will be (F-15.03, R-25).
+fn family(board: &Board, laying: Seat) -> Seat {
+    match (board.rules.switches.prince_family, parents(board)) {
+        (PrinceFamily::King, Some((king, _))) => king,
+        _ => laying,
+    }
+}
+
+/// Whether a family may lay a card of its hand as Prince now.
+pub fn may_play_prince(board: &Board, seat: Seat, card: Kind) -> Allowed {
+    if !board.cards.hands.has(seat, card) {
+        return Err(CARD_NOT_IN_HAND);
+    }
+    if !matches!(board.rules.item(card), Item::Lord(id) if !board.is_woman(id)) {
+        return Err(PRINCE_NOT_MALE);
+    }
+    if board.crown.prince.is_some() {
+        return Err(PRINCE_EXISTS);
+    }
+    let is_parent = parents(board).is_some_and(|(king, queen)| seat == king || seat == queen);
+    let captive = board.crown.queen.is_some_and(|queen| board.lord(queen).lord.captor.is_some());
+    let kings = parents(board).is_some_and(|(king, _)| seat == king);
+    if board.rules.switches.surrender && captive && kings {
+        return Err(QUEEN_IS_PRISONER);
+    }
+    if !is_parent || board.underway.prince_denied {
+        return Err(ROYAL_CONSENT_MISSING);
+    }
+    let family = family(board, seat);
+    if board.lords_of(family).count() >= board.rules.data.limits.lords {
+        return Err(TOO_MANY_LORDS);
+    }
+    any(board.kingdom.villages(), |village| lord_place(board, family, village), NO_PLACE_FOR_LORD)
+}
+
+pub(in crate::games::fief) fn play_prince(In((seat, card)): In<(Seat, Kind)>, mut play: Play) -> Flow {
+    let board = play.board();
+    let other = parents(&board).map_or(seat, |(king, queen)| if seat == king { queen } else { king });
+    let family = family(&board, seat);
+    play.cards.hands.take(seat, card);
+    play.cards.in_play = Some((seat, card));
+    play.underway.prince = true;
+    Flow::then([PRINCE_CONSENT.on(other), TARGET.on(family)]).and_again()
+}
+
+pub(in crate::games::fief) fn prince_consent(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
+    let board = watch.board();
+    // The card goes back to the hand if he says no: nobody else has seen it (F-5.07).
+    let mut prompt = ask.prompt(seat, "fief-ask-prince").secret();
+    prompt.offer(&CONSENT, [()], |()| Ok(()));
+    prompt.offer(&WITHHOLD, [()], |()| Ok(()));
+    prompt.closing = Some(WITHHOLD.on(()));
+    match board.cards.in_play.map(|(_, card)| board.rules.item(card)) {
+        Some(Item::Lord(id)) => prompt.with("lord", lord(id)),
+        _ => prompt,
+    }
+}
+
+pub(in crate::games::fief) fn consent(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    play.chronicle.note("F-15.02", || Entry::new("fief-log-consent", "F-15.02").by(seat));
+    Flow::done()
+}
+
+/// The card goes back to the hand, and is not offered again in this go.
+pub(in crate::games::fief) fn withhold(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
+    if let Some((layer, card)) = play.cards.in_play.take() {
+        play.cards.hands.give(layer, card);
+    }
+    (play.underway.prince, play.underway.prince_denied) = (false, true);
+    play.chronicle.note("F-15.02", || Entry::new("fief-log-withheld", "F-15.02").by(seat));
+    Flow::done()
+}
+
+/// Registers the steps, decisions and verbs of this chapter.
+pub fn plugin(app: &mut App) {
+    app.verb(&PLAY_PRINCE, play_prince)
+        .decision(&PRINCE_CONSENT, prince_consent)
+        .verb(&CONSENT, consent)
+        .verb(&WITHHOLD, withhold);
+}

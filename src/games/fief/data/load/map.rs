@@ -1,0 +1,213 @@
+//! What section 4 of the rules promises of a map, for any number of villages, regions and bishoprics. What would make the
+//! game impossible is an error; what only makes it unfair or hard to read is a warning.
+use super::check_label;
+use crate::games::fief::data::files::{FAMILIES, MOST_REGIONS, MOST_VILLAGES, MapData, TitlesData};
+use crate::games::fief::map::Kingdom;
+use crate::table::data::Check;
+use crate::table::prelude::Place;
+use crate::table::text::locales::Arg;
+use std::collections::BTreeSet;
+
+pub(super) fn check(at: &Check, map: &MapData, titles: Option<&TitlesData>) {
+    let names_are_known = check_names(at, map);
+    for (what, found, most) in [
+        ("villages", map.villages.len(), MOST_VILLAGES),
+        ("regions", map.regions.len(), MOST_REGIONS),
+        ("bishoprics", map.bishoprics.len(), MOST_REGIONS),
+    ] {
+        at.field(what).not_empty(found);
+        if found > most {
+            at.field(what).error("fief-data-too-many", &[("found", found.into()), ("most", most.into())]);
+        }
+    }
+    // Every family begins in a village of its own (F-3.03).
+    if map.villages.len() < FAMILIES.len() {
+        let args = [("found", Arg::from(map.villages.len())), ("least", Arg::from(FAMILIES.len()))];
+        at.field("villages").error("fief-data-too-few", &args);
+    }
+    let ranks = titles.map_or(&[][..], |titles| &titles.ranks);
+    let smallest = ranks.first().map_or(0, |rank| rank.from);
+    let mut large_enough = !ranks.is_empty();
+    for (i, region) in map.regions.iter().enumerate() {
+        let villages = map.villages.iter().filter(|v| v.region == region.label).count();
+        if villages < smallest.max(1) {
+            large_enough = false;
+            let args = [("found", Arg::from(villages)), ("least", Arg::from(smallest.max(1)))];
+            at.field("regions").index(i).error("fief-data-region-small", &args);
+        }
+    }
+    if let Some(kingdom) = (names_are_known && large_enough).then(|| Kingdom::new(map, ranks)).flatten() {
+        check_connections(at, map, &kingdom);
+        advise_on_gates(at, map, &kingdom);
+    }
+    if names_are_known {
+        advise_on_drawing(at, map);
+    }
+}
+
+/// Labels are unique among all places, and every name that one part of the map takes from another is there.
+fn check_names(at: &Check, map: &MapData) -> bool {
+    let villages = || map.villages.iter().map(|v| v.label.as_str());
+    let regions = || map.regions.iter().map(|r| r.label.as_str());
+    let bishoprics = || map.bishoprics.iter().map(|b| b.label.as_str());
+    let mut fits = at.field("villages").unique(villages());
+    fits &= at.field("regions").unique(regions()) & at.field("bishoprics").unique(bishoprics());
+    for (i, label) in regions().enumerate() {
+        let place = at.field("regions").index(i).field("label");
+        check_label(&place, label);
+        if villages().any(|village| village == label) {
+            fits = false;
+            place.duplicate(label);
+        }
+    }
+    for (i, label) in bishoprics().enumerate() {
+        let place = at.field("bishoprics").index(i).field("label");
+        check_label(&place, label);
+        let in_orders = format!("bishopric-{label}");
+        if villages().chain(regions()).any(|other| other == in_orders) {
+            fits = false;
+            place.duplicate(&in_orders);
+        }
+    }
+    for (i, village) in map.villages.iter().enumerate() {
+        let row = at.field("villages").index(i);
+        check_label(&row.field("label"), &village.label);
+        fits &= row.field("region").known(&village.region, regions());
+        fits &= row.field("bishopric").known(&village.bishopric, bishoprics());
+        row.field("at").index(0).within(village.at.0, 0..=map.frame.0);
+        row.field("at").index(1).within(village.at.1, 0..=map.frame.1);
+    }
+    let mut seen = BTreeSet::new();
+    for (i, (a, b)) in map.roads.iter().enumerate() {
+        let row = at.field("roads").index(i);
+        fits &= row.index(0).known(a, villages()) & row.index(1).known(b, villages());
+        if a == b || !seen.insert((a.min(b), a.max(b))) {
+            fits = false;
+            row.error("fief-data-road", &[("from", a.as_str().into()), ("to", b.as_str().into())]);
+        }
+    }
+    fits
+}
+
+/// One can go from every village to every other, within the kingdom and within each region and bishopric.
+fn check_connections(at: &Check, map: &MapData, kingdom: &Kingdom) {
+    if !kingdom.roads.connected(|_| true) {
+        at.field("roads").error("fief-data-kingdom-apart", &[]);
+        return;
+    }
+    for (i, region) in kingdom.regions().enumerate() {
+        if !kingdom.roads.connected(|v| kingdom.region_of(v) == region) {
+            let name = map.regions[i].label.as_str();
+            at.field("regions").index(i).error("fief-data-area-apart", &[("name", name.into())]);
+        }
+    }
+    for (i, bishopric) in kingdom.bishoprics().enumerate() {
+        if !kingdom.roads.connected(|v| kingdom.bishopric_of(v) == bishopric) {
+            let name = map.bishoprics[i].label.as_str();
+            at.field("bishoprics").index(i).error("fief-data-area-apart", &[("name", name.into())]);
+        }
+    }
+    for village in kingdom.villages().filter(|v| kingdom.roads.is_cut(*v)) {
+        let name = map.villages[village.index()].label.as_str();
+        at.field("villages").index(village.index()).warning("fief-data-cut-village", &[("name", name.into())]);
+    }
+}
+
+/// A region that cannot be reached by several ways is too easy to hold.
+fn advise_on_gates(at: &Check, map: &MapData, kingdom: &Kingdom) {
+    if map.regions.len() < 2 {
+        return;
+    }
+    for (i, region) in kingdom.regions().enumerate() {
+        let within = |village: Place| kingdom.region_of(village) == region;
+        let border: Vec<(Place, Place)> = (kingdom.roads.roads())
+            .filter(|(a, b)| within(*a) != within(*b))
+            .map(|(a, b)| if within(a) { (a, b) } else { (b, a) })
+            .collect();
+        let inside: BTreeSet<Place> = border.iter().map(|road| road.0).collect();
+        let outside: BTreeSet<Place> = border.iter().map(|road| road.1).collect();
+        for (message, found, wanted) in [
+            ("fief-data-gates-inside", inside.len(), map.advice.gates_inside),
+            ("fief-data-gates-outside", outside.len(), map.advice.gates_outside),
+            ("fief-data-border-roads", border.len(), map.advice.border_roads),
+        ] {
+            if found < wanted {
+                let args = [("found", Arg::from(found)), ("wanted", Arg::from(wanted))];
+                at.field("regions").index(i).warning(message, &args);
+            }
+        }
+    }
+}
+
+type Point = (i64, i64);
+
+fn minus(a: Point, b: Point) -> Point {
+    (a.0 - b.0, a.1 - b.1)
+}
+fn dot(a: Point, b: Point) -> i64 {
+    a.0 * b.0 + a.1 * b.1
+}
+/// Positive: `b` is to the right of `a` on the board, whose y runs downwards.
+fn cross(a: Point, b: Point) -> i64 {
+    a.0 * b.1 - a.1 * b.0
+}
+/// Whether a point is nearer to the road from `a` to `b` than `clear`.
+fn is_near(p: Point, (a, b): (Point, Point), clear: i64) -> bool {
+    let (along, to) = (minus(b, a), minus(p, a));
+    let (t, length) = (dot(along, to), dot(along, along));
+    let off = match t {
+        t if t <= 0 => return dot(to, to) < clear * clear,
+        t if t >= length => minus(p, b),
+        _ => return cross(along, to).pow(2) < clear * clear * length,
+    };
+    dot(off, off) < clear * clear
+}
+fn roads_cross((a, b): (Point, Point), (c, d): (Point, Point)) -> bool {
+    let side = |from: Point, to: Point, p: Point| cross(minus(to, from), minus(p, from)).signum();
+    side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+}
+
+/// Villages and roads that are too close to be told apart.
+fn advise_on_drawing(at: &Check, map: &MapData) {
+    let points: Vec<Point> = map.villages.iter().map(|v| (i64::from(v.at.0), i64::from(v.at.1))).collect();
+    let index = |label: &str| map.villages.iter().position(|v| v.label == label).expect("a name that was checked");
+    let roads: Vec<(usize, usize)> = map.roads.iter().map(|(a, b)| (index(a), index(b))).collect();
+    let line = |(a, b): (usize, usize)| (points[a], points[b]);
+    let name = |village: usize| Arg::from(map.villages[village].label.as_str());
+    let pair = |a: Arg, b: Arg| [("one", a), ("other", b)];
+    let apart = i64::from(map.advice.villages_apart);
+    for (i, point) in points.iter().enumerate() {
+        for (j, other) in points[..i].iter().enumerate() {
+            let between = minus(*point, *other);
+            if dot(between, between) < apart * apart {
+                at.field("villages").index(i).warning("fief-data-villages-close", &pair(name(j), name(i)));
+            }
+        }
+    }
+    // The only place for a cosine: it judges a drawing, no rule.
+    let least = f64::from(map.advice.angle_between_roads).to_radians().cos();
+    for (i, road) in roads.iter().enumerate() {
+        let row = at.field("roads").index(i);
+        for village in (0..points.len()).filter(|v| *v != road.0 && *v != road.1) {
+            if is_near(points[village], line(*road), i64::from(map.advice.road_clear_of_villages)) {
+                row.warning("fief-data-road-close", &[("village", name(village))]);
+            }
+        }
+        for (j, other) in roads[..i].iter().enumerate() {
+            let other_road = || Arg::from(format!("{} – {}", map.roads[j].0, map.roads[j].1));
+            if roads_cross(line(*road), line(*other)) {
+                row.warning("fief-data-roads-cross", &[("other", other_road())]);
+            }
+            let shared = [(road.0, road.1), (road.1, road.0)].into_iter().find_map(|(here, there)| {
+                let far = if here == other.0 { Some(other.1) } else { (here == other.1).then_some(other.0) };
+                far.map(|far| (minus(points[there], points[here]), minus(points[far], points[here])))
+            });
+            if let Some((a, b)) = shared {
+                let cosine = dot(a, b) as f64 / ((dot(a, a) * dot(b, b)) as f64).sqrt();
+                if cosine > least {
+                    row.warning("fief-data-roads-angle", &[("other", other_road())]);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,544 @@
+//! Positions written in RON, for rule scripts.
+use super::chapters::turn::{Phase, Progress, RESUME};
+use super::data::rules::{Item, Plain, Rules};
+use super::state::forces::{Forces, Group, Post, Tally};
+use super::state::lords::{Crown, Estate, Holder, Lord, Owed, Titles, Whereabouts};
+use super::state::negotiation::Court;
+use super::state::realm::{Cards, Realm, Revolt, Tax, Treasury, Uprising};
+use crate::table::kit::counters::Counters;
+use crate::table::kit::decks::Deck;
+use crate::table::kit::purses::{Account, Payment};
+use crate::table::prelude::*;
+use bevy::prelude::*;
+use ron::value::RawValue;
+use serde::Deserialize;
+
+/// A position in the middle of a match. Whatever is not named is as in an empty kingdom; blue cards that are not named are
+/// in the deck, under those that are.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Position {
+    turn: u16,
+    /// `cards`, `revenues`, `purchases`, `moves`, `battles`, `negotiations`, `turn_end`.
+    phase: String,
+    /// The seat with the first-player card; the first seat unless said otherwise.
+    first: String,
+    /// Whose go it is; `first` unless said otherwise.
+    active: String,
+    purses: Vec<(String, i32)>,
+    hands: Vec<(String, Vec<String>)>,
+    /// The top of the deck, the first card on top, and the discard pile, the last card on top.
+    deck: Vec<String>,
+    discard: Vec<String>,
+    /// Every card not named is in the discard pile instead of the deck.
+    rest_discarded: bool,
+    lords: Vec<LordAt>,
+    soldiers: Vec<SoldiersAt>,
+    villages: Vec<VillageIs>,
+    titles: Vec<TitleIs>,
+    crown: CrownIs,
+    weather: Vec<String>,
+    famine: Vec<String>,
+    tithes: Vec<(String, String)>,
+    tailles: Vec<(String, String)>,
+    /// Village, points, controller.
+    revolt: Option<(String, u16, String)>,
+    kings_guard: u16,
+    queens_guard: u16,
+    /// What is set aside, by region.
+    frozen: Vec<(String, i32)>,
+    /// Of that, what is owed to captives whose fiefs were taken: region, lord, sum.
+    owed: Vec<(String, String, i32)>,
+    /// Eliminated families.
+    out: Vec<String>,
+    /// What families without lords leave, in the order of the deaths.
+    estates: Vec<EstateIs>,
+    /// Families that owe a ransom, with the turn in which their last free lord was taken (F-14.19).
+    ransom_due: Vec<(String, u16)>,
+    /// What an expansion has besides, in its own form.
+    expansion: Option<Box<RawValue>>,
+}
+impl Default for Position {
+    fn default() -> Self {
+        Self {
+            turn: 1,
+            phase: "cards".into(),
+            first: String::new(),
+            active: String::new(),
+            purses: vec![],
+            hands: vec![],
+            deck: vec![],
+            discard: vec![],
+            rest_discarded: false,
+            lords: vec![],
+            soldiers: vec![],
+            villages: vec![],
+            titles: vec![],
+            crown: CrownIs::default(),
+            weather: vec![],
+            famine: vec![],
+            tithes: vec![],
+            tailles: vec![],
+            revolt: None,
+            kings_guard: 0,
+            queens_guard: 0,
+            frozen: vec![],
+            owed: vec![],
+            out: vec![],
+            estates: vec![],
+            ransom_due: vec![],
+            expansion: None,
+        }
+    }
+}
+
+/// A lord on the board.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LordAt {
+    lord: String,
+    of: String,
+    at: String,
+    #[serde(default)]
+    bishop: Option<String>,
+    #[serde(default)]
+    cardinal: bool,
+    #[serde(default)]
+    darc: bool,
+    #[serde(default)]
+    spouse: Option<String>,
+    #[serde(default)]
+    captor: Option<String>,
+    #[serde(default)]
+    by_grace: bool,
+    /// In the King's dungeon, with the regions whose titles he held.
+    #[serde(default)]
+    dungeon: Option<Vec<String>>,
+    #[serde(default)]
+    gate: Option<String>,
+    /// At that gate to help those inside.
+    #[serde(default)]
+    relief: bool,
+    #[serde(default)]
+    steps: u8,
+}
+
+/// Soldiers of a family in a village.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SoldiersAt {
+    of: String,
+    at: String,
+    #[serde(default)]
+    points: u16,
+    /// Instead of points, pieces by kind where troops are of kinds: labels and numbers.
+    #[serde(default)]
+    troops: Vec<(String, u8)>,
+    #[serde(default)]
+    gate: Option<String>,
+    /// At that gate to help those inside.
+    #[serde(default)]
+    relief: bool,
+    #[serde(default)]
+    steps: u8,
+}
+
+/// A village. Its occupant is whoever is inside; where several are, he must be named.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct VillageIs {
+    village: String,
+    #[serde(default)]
+    owner: Option<String>,
+    #[serde(default)]
+    occupant: Option<String>,
+    #[serde(default)]
+    castle: bool,
+    #[serde(default)]
+    city: bool,
+    #[serde(default)]
+    mills: u8,
+    #[serde(default)]
+    presses: u8,
+}
+
+/// The title of a region: held by a lord, kept by a family without lords, taken by rebels, or back at the bank.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TitleIs {
+    region: String,
+    capital: String,
+    #[serde(default)]
+    lord: Option<String>,
+    #[serde(default)]
+    kept_by: Option<String>,
+    #[serde(default)]
+    rebels: bool,
+}
+
+/// The fiefs that a family without lords keeps until Negotiations: to whom they go, by the crown or by marriage.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EstateIs {
+    family: String,
+    #[serde(default)]
+    heir: Option<String>,
+    #[serde(default)]
+    by_crown: bool,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct CrownIs {
+    king: Option<String>,
+    queen: Option<String>,
+    prince: Option<String>,
+    regent: bool,
+    childhood: Option<u8>,
+}
+
+/// Reads labels.
+struct Labels<'a> {
+    names: &'a Names,
+    rules: &'a Rules,
+}
+impl Labels<'_> {
+    fn seat(&self, label: &str) -> Result<Seat, String> {
+        self.names.seat(label).ok_or_else(|| format!("{label}: no family of this match"))
+    }
+    fn place(&self, label: &str) -> Result<Place, String> {
+        match self.names.read(Sort::Place, label) {
+            Ok(Target::Place(place)) => Ok(place),
+            _ => Err(format!("{label}: no village, region or bishopric")),
+        }
+    }
+    fn village(&self, label: &str) -> Result<Place, String> {
+        let place = self.place(label)?;
+        self.rules.kingdom.is_village(place).then_some(place).ok_or_else(|| format!("{label}: not a village"))
+    }
+    fn region(&self, label: &str) -> Result<usize, String> {
+        self.rules.kingdom.region_index(self.place(label)?).ok_or_else(|| format!("{label}: not a region"))
+    }
+    fn bishopric(&self, label: &str) -> Result<Place, String> {
+        self.place(&format!("{}{label}", super::BISHOPRIC))
+    }
+    fn lord(&self, label: &str) -> Result<PieceId, String> {
+        match self.names.read(Sort::Piece, label) {
+            Ok(Target::Piece(lord)) => Ok(lord),
+            _ => Err(format!("{label}: no lord")),
+        }
+    }
+    fn card(&self, label: &str) -> Result<Kind, String> {
+        match self.names.read(Sort::Kind, label) {
+            Ok(Target::Kind(kind)) if self.rules.item(kind).is_blue_card() => Ok(kind),
+            _ => Err(format!("{label}: no blue card")),
+        }
+    }
+    fn troops(&self, label: &str) -> Result<usize, String> {
+        match self.names.read(Sort::Kind, label) {
+            Ok(Target::Kind(kind)) if let Item::Soldiers(sort) = self.rules.item(kind) => Ok(sort.into()),
+            _ => Err(format!("{label}: no kind of troops")),
+        }
+    }
+    fn cards(&self, labels: &[String]) -> Result<Vec<Kind>, String> {
+        labels.iter().map(|label| self.card(label)).collect()
+    }
+}
+
+/// The box has no expansion that a position could tell of.
+pub fn no_expansion(_: &mut World, expansion: Option<&str>) -> Result<(), String> {
+    expansion.map_or(Ok(()), |_| Err("expansion: this game has none".into()))
+}
+
+/// Puts a position on the table. What it says for an expansion goes to `rest`, as RON, before play goes on.
+///
+/// # Errors
+/// What is wrong with it, for whoever writes scripts.
+pub fn arrange(
+    world: &mut World,
+    position: &str,
+    rest: impl FnOnce(&mut World, Option<&str>) -> Result<(), String>,
+) -> Result<(), String> {
+    let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
+    let wanted: Position = options.from_str(position).map_err(|e| e.to_string())?;
+    let (names, rules) = (world.resource::<Names>().clone(), world.resource::<Rules>().clone());
+    let labels = Labels { names: &names, rules: &rules };
+    let mut arranging = Arranging { labels, wanted: &wanted, left: rules.blue_deck(), arrivals: 0 };
+
+    let mut progress = world.resource::<Progress>().clone();
+    let active = arranging.progress(&mut progress)?;
+    let mut realm = world.resource::<Realm>().clone();
+    arranging.realm(&mut realm)?;
+    let mut forces = world.resource::<Forces>().clone();
+    arranging.soldiers(&mut forces)?;
+    let lords = arranging.lords(&forces)?;
+    let mut titles = world.resource::<Titles>().clone();
+    arranging.titles(&mut titles, &mut realm)?;
+    let (crown, court, revolt) = (arranging.crown()?, arranging.court()?, arranging.revolt()?);
+    let mut cards = world.resource::<Cards>().clone();
+    arranging.cards(&mut cards)?;
+    let mut treasury = world.resource::<Treasury>().clone();
+    arranging.treasury(&mut treasury)?;
+
+    // Whoever is inside sits there, unless somebody else is named.
+    let inside = lords.iter().filter(|l| l.3.is_free() && l.3.gate.is_none()).map(|l| (l.2, l.1));
+    let soldiers = forces.groups().iter().filter(|g| g.post == Post::Inside).map(|g| (g.at, g.seat));
+    for (at, seat) in soldiers.chain(inside).collect::<Vec<_>>() {
+        let village = realm.village_mut(at);
+        village.occupant.get_or_insert(seat);
+        if village.owner.is_none() {
+            village.owner = village.occupant;
+        }
+    }
+    for (id, family, at, lord) in lords {
+        let entity = world.resource::<Pieces>().entity(id);
+        world.entity_mut(entity).insert((Owner(family), At(at), lord, Hidden::NOT));
+    }
+    world.insert_resource(progress);
+    world.insert_resource(realm);
+    world.insert_resource(forces);
+    world.insert_resource(titles);
+    world.insert_resource(crown);
+    world.insert_resource(revolt);
+    world.insert_resource(court);
+    world.insert_resource(cards);
+    world.insert_resource(treasury);
+    rest(world, wanted.expansion.as_ref().map(|expansion| expansion.get_ron()))?;
+    begin(world, &RESUME, active);
+    Ok(())
+}
+
+/// A position on its way to the table.
+struct Arranging<'a> {
+    labels: Labels<'a>,
+    wanted: &'a Position,
+    /// The blue cards that have not been named yet.
+    left: Vec<Kind>,
+    /// How many companies have come to a gate.
+    arrivals: u16,
+}
+impl Arranging<'_> {
+    /// Takes a card from those that are left: nothing is in two places.
+    fn take(&mut self, card: Kind) -> Result<(), String> {
+        let found = self.left.iter().position(|c| *c == card);
+        let found = found.ok_or_else(|| format!("{}: named too often", self.labels.names.label(Target::Kind(card))))?;
+        self.left.remove(found);
+        Ok(())
+    }
+    fn take_item(&mut self, item: Item) -> Result<(), String> {
+        self.take(self.labels.rules.kind(item))
+    }
+
+    /// Gives the seat whose go it is.
+    fn progress(&self, progress: &mut Progress) -> Result<Seat, String> {
+        let wanted = self.wanted;
+        progress.turn = wanted.turn;
+        let known = Phase::ALL.into_iter().chain([Phase::TurnEnd]).find(|phase| phase.label() == wanted.phase);
+        progress.phase = known.ok_or_else(|| format!("{}: no phase", wanted.phase))?;
+        progress.first = if wanted.first.is_empty() { Seat(0) } else { self.labels.seat(&wanted.first)? };
+        for out in &wanted.out {
+            progress.out[self.labels.seat(out)?.0 as usize] = true;
+        }
+        if wanted.active.is_empty() { Ok(progress.first) } else { self.labels.seat(&wanted.active) }
+    }
+
+    fn realm(&mut self, realm: &mut Realm) -> Result<(), String> {
+        for v in &self.wanted.villages {
+            let seat = |label: &Option<String>| label.as_ref().map(|label| self.labels.seat(label)).transpose();
+            let village = realm.village_mut(self.labels.village(&v.village)?);
+            (village.owner, village.occupant) = (seat(&v.owner)?, seat(&v.occupant)?);
+            (village.castle, village.city, village.mills, village.presses) = (v.castle, v.city, v.mills, v.presses);
+        }
+        for label in &self.wanted.weather {
+            realm.regions[self.labels.region(label)?].bad_weather = true;
+            self.take_item(Item::Card(Plain::BadWeather))?;
+        }
+        for label in &self.wanted.famine {
+            realm.regions[self.labels.region(label)?].famine = true;
+            self.take_item(Item::Card(Plain::Famine))?;
+        }
+        Ok(())
+    }
+
+    fn soldiers(&mut self, forces: &mut Forces) -> Result<(), String> {
+        (forces.kings_guard, forces.queens_guard) = (self.wanted.kings_guard, self.wanted.queens_guard);
+        for s in &self.wanted.soldiers {
+            let post = match &s.gate {
+                None => Post::Inside,
+                Some(from) if s.relief => Post::Relief { from: self.labels.village(from)? },
+                Some(from) => {
+                    self.arrivals += 1;
+                    Post::Gate { from: self.labels.village(from)?, arrival: self.arrivals }
+                }
+            };
+            let (mut points, mut counters) = (s.points, Counters::default());
+            match &forces.tally {
+                Tally::Points => {}
+                Tally::Literal => {
+                    let laid = self.labels.rules.soldiers.lay_out(&[s.points]);
+                    counters = laid.map_or(Counters::default(), |laid| laid[0]);
+                }
+                Tally::Kinds(_) => {
+                    for (label, number) in &s.troops {
+                        let pieces = &mut counters.0[self.labels.troops(label)?];
+                        *pieces = pieces.checked_add(*number).ok_or_else(|| format!("{label}: too many"))?;
+                    }
+                    points = self.labels.rules.soldiers.points(counters);
+                }
+            }
+            let (seat, at) = (self.labels.seat(&s.of)?, self.labels.village(&s.at)?);
+            forces.add(Group { seat, at, post, steps: s.steps, points, counters });
+        }
+        Ok(())
+    }
+
+    fn lords(&mut self, forces: &Forces) -> Result<Vec<(PieceId, Seat, Place, Lord)>, String> {
+        let mut lords = vec![];
+        for l in &self.wanted.lords {
+            lords.push(self.lord(l, forces)?);
+        }
+        // A marriage named on one side holds on both.
+        for (id, spouse) in lords.iter().filter_map(|l| Some((l.0, l.3.spouse?))).collect::<Vec<_>>() {
+            let other = lords.iter_mut().find(|l| l.0 == spouse).ok_or("a spouse who is not on the board")?;
+            other.3.spouse = Some(id);
+        }
+        Ok(lords)
+    }
+    fn lord(&mut self, l: &LordAt, forces: &Forces) -> Result<(PieceId, Seat, Place, Lord), String> {
+        let id = self.labels.lord(&l.lord)?;
+        self.take_item(Item::Lord(id))?;
+        let bishop_of = match &l.bishop {
+            Some(label) => {
+                let place = self.labels.bishopric(label)?;
+                self.take_item(Item::Bishop(place))?;
+                Some(place)
+            }
+            None => None,
+        };
+        if l.darc {
+            self.take_item(Item::Darc)?;
+        }
+        let mut lord = Lord {
+            whereabouts: Whereabouts::Board,
+            bishop_of,
+            cardinal: l.cardinal,
+            darc: l.darc,
+            spouse: l.spouse.as_ref().map(|label| self.labels.lord(label)).transpose()?,
+            captor: l.captor.as_ref().map(|label| self.labels.seat(label)).transpose()?,
+            by_grace: l.by_grace,
+            steps: l.steps,
+            ..Lord::AWAY
+        };
+        let (family, mut at) = (self.labels.seat(&l.of)?, self.labels.village(&l.at)?);
+        if let Some(held) = &l.dungeon {
+            for region in held {
+                lord.stripped |= 1 << self.labels.region(region)?;
+            }
+            (lord.whereabouts, at) = (Whereabouts::Dungeon, Place::NOWHERE);
+        }
+        if let Some(from) = &l.gate {
+            let from = self.labels.village(from)?;
+            // With his soldiers, if they came by the same road.
+            let with = forces.at(lord.captor.unwrap_or(family), at).map(|g| g.post);
+            let with = with.into_iter().find(|post| post.from() == Some(from) && matches!(post, Post::Gate { .. }));
+            self.arrivals += u16::from(with.is_none());
+            let post = with.unwrap_or(Post::Gate { from, arrival: self.arrivals });
+            lord.set_post(if l.relief { Post::Relief { from } } else { post });
+        }
+        Ok((id, family, at, lord))
+    }
+
+    fn titles(&self, titles: &mut Titles, realm: &mut Realm) -> Result<(), String> {
+        for t in &self.wanted.titles {
+            let holder = match (&t.lord, &t.kept_by, t.rebels) {
+                (Some(lord), None, false) => Holder::Lord(self.labels.lord(lord)?),
+                (None, Some(seat), false) => Holder::Unassigned(self.labels.seat(seat)?),
+                (None, None, true) => Holder::Rebels,
+                (None, None, false) => Holder::Bank,
+                _ => return Err(format!("{}: give one of `lord`, `kept_by`, `rebels`", t.region)),
+            };
+            let capital = self.labels.village(&t.capital)?;
+            let title = &mut titles.of[self.labels.region(&t.region)?];
+            (title.holder, title.capital) = (holder, Some(capital));
+            let village = realm.village_mut(capital);
+            (village.city, village.castle) = (true, false);
+        }
+        for e in &self.wanted.estates {
+            let heir = e.heir.as_ref().map(|label| self.labels.seat(label)).transpose()?;
+            let family = self.labels.seat(&e.family)?;
+            titles.estates.push(Estate { family, heir, by_crown: e.by_crown || heir.is_none() });
+        }
+        for (region, lord, sum) in &self.wanted.owed {
+            let region = self.labels.region(region)? as u16;
+            titles.owed.push(Owed { region, lord: self.labels.lord(lord)?, sum: *sum });
+        }
+        Ok(())
+    }
+
+    fn crown(&self) -> Result<Crown, String> {
+        let royal = |label: &Option<String>| label.as_ref().map(|label| self.labels.lord(label)).transpose();
+        let CrownIs { king, queen, prince, regent, childhood } = &self.wanted.crown;
+        let (king, queen, prince) = (royal(king)?, royal(queen)?, royal(prince)?);
+        Ok(Crown { king, queen, prince, regent: *regent, childhood: *childhood })
+    }
+
+    fn court(&self) -> Result<Court, String> {
+        let mut court = Court::default();
+        for (family, turn) in &self.wanted.ransom_due {
+            court.due.push((self.labels.seat(family)?, *turn));
+        }
+        Ok(court)
+    }
+
+    fn revolt(&mut self) -> Result<Revolt, String> {
+        let Some((at, points, controller)) = &self.wanted.revolt else { return Ok(Revolt::default()) };
+        self.take_item(Item::Card(Plain::Revolt))?;
+        let (at, controller) = (self.labels.village(at)?, self.labels.seat(controller)?);
+        Ok(Revolt(Some(Uprising { at, points: *points, controller, steps: 0 })))
+    }
+
+    /// Taxes laid, hands, discards and the deck, which has what is left.
+    fn cards(&mut self, cards: &mut Cards) -> Result<(), String> {
+        for (on, by) in &self.wanted.tithes {
+            self.take_item(Item::Card(Plain::Tithe))?;
+            cards.tithes.push(Tax { on: self.labels.bishopric(on)?, by: self.labels.seat(by)? });
+        }
+        for (on, by) in &self.wanted.tailles {
+            self.take_item(Item::Card(Plain::Taille))?;
+            cards.tailles.push(Tax { on: self.labels.place(on)?, by: self.labels.seat(by)? });
+        }
+        for (seat, hand) in &self.wanted.hands {
+            for card in self.labels.cards(hand)? {
+                self.take(card)?;
+                cards.hands.give(self.labels.seat(seat)?, card);
+            }
+        }
+        let (mut stock, mut discard) =
+            (self.labels.cards(&self.wanted.deck)?, self.labels.cards(&self.wanted.discard)?);
+        for card in stock.iter().chain(&discard) {
+            self.take(*card)?;
+        }
+        let left = std::mem::take(&mut self.left);
+        if self.wanted.rest_discarded {
+            discard.splice(0..0, left);
+        } else {
+            stock.extend(left);
+        }
+        cards.deck = Deck::arranged(stock, discard);
+        Ok(())
+    }
+
+    fn treasury(&self, treasury: &mut Treasury) -> Result<(), String> {
+        let mut book = Chronicle::default();
+        let mut fill = |to, amount| {
+            treasury.purses.pay(&mut book, Payment::new(Account::Bank, to, amount, "fief-log-start-money", "F-3.04"))
+        };
+        for (seat, sum) in &self.wanted.purses {
+            fill(Account::Purse(self.labels.seat(seat)?), *sum);
+        }
+        for (region, sum) in &self.wanted.frozen {
+            fill(Account::Aside(self.labels.region(region)? as u16), *sum);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,164 @@
+//! What a designer may change of the scripted opponents: `rules/fief/opponents.ron`.
+use crate::table::data::Check;
+use serde::Deserialize;
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OpponentsData {
+    pub easy_random_percent: i32,
+    pub lords: LordWeights,
+    pub cards: CardWeights,
+    pub purchases: PurchaseWeights,
+    pub marches: MarchWeights,
+    pub battles: BattleWeights,
+    pub deals: DealWeights,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LordWeights {
+    pub lord: i32,
+    pub mitre: i32,
+    pub hat: i32,
+    pub title: i32,
+    pub darc: i32,
+    pub royal: i32,
+    pub last: i32,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CardWeights {
+    pub least_tax: i32,
+    pub plague_margin: i32,
+    pub least_famine: i32,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PurchaseWeights {
+    pub reserve: i32,
+    pub risk: i32,
+    pub arms_lead: u16,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MarchWeights {
+    pub storm: i32,
+    pub storm_capital: i32,
+    pub impatience_from: i32,
+    pub impatience: i32,
+    pub storm_least: i32,
+    pub garrison_share: i32,
+    pub ally_share: i32,
+    pub village: i32,
+    pub of_region: i32,
+    pub castle: i32,
+    pub production: i32,
+    pub capital: i32,
+    pub fief_village: i32,
+    pub near_victory: i32,
+    pub rich: i32,
+    pub cheap: i32,
+    pub distance: i32,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BattleWeights {
+    pub grace: i32,
+    pub attack: i32,
+    pub aim_dice: i32,
+    pub sortie: i32,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DealWeights {
+    pub ransom_accepted: i32,
+    pub ransom_share: i32,
+    pub alliance_fiefs: i32,
+    pub alliance_turn: i32,
+    pub alliance_slack: i32,
+    pub wedding: i32,
+    pub dowry: i32,
+    pub dowry_share: i32,
+    pub card: i32,
+    pub mitre_share: i32,
+}
+
+/// Chances and shares are percentages; sums and weights are not negative.
+pub(in crate::games::fief) fn check(at: &Check, data: &OpponentsData) {
+    let (m, b, d) = (&data.marches, &data.battles, &data.deals);
+    at.field("easy_random_percent").within(data.easy_random_percent, 0..=100);
+    at.field("purchases").field("risk").within(data.purchases.risk, 1..=100);
+    for (name, percent) in [
+        ("storm", m.storm),
+        ("storm_capital", m.storm_capital),
+        ("impatience", m.impatience),
+        ("storm_least", m.storm_least),
+        ("garrison_share", m.garrison_share),
+        ("ally_share", m.ally_share),
+        ("cheap", m.cheap),
+        ("distance", m.distance),
+    ] {
+        at.field("marches").field(name).within(percent, 0..=100);
+    }
+    for (name, percent) in [("grace", b.grace), ("attack", b.attack)] {
+        at.field("battles").field(name).within(percent, 0..=100);
+    }
+    at.field("battles").field("sortie").within(b.sortie, 0..=1000);
+    at.field("battles").field("aim_dice").within(b.aim_dice, 1..=99);
+    for (name, percent) in [
+        ("ransom_accepted", d.ransom_accepted),
+        ("ransom_share", d.ransom_share),
+        ("mitre_share", d.mitre_share),
+        ("dowry_share", d.dowry_share),
+    ] {
+        at.field("deals").field(name).within(percent, 0..=100);
+    }
+    let l = &data.lords;
+    for (name, weight) in [
+        ("lord", l.lord),
+        ("mitre", l.mitre),
+        ("hat", l.hat),
+        ("title", l.title),
+        ("darc", l.darc),
+        ("royal", l.royal),
+        ("last", l.last),
+    ] {
+        at.field("lords").field(name).within(weight, 0..=1000);
+    }
+    let sums = 0..=100_000;
+    let c = &data.cards;
+    for (name, sum) in
+        [("least_tax", c.least_tax), ("plague_margin", c.plague_margin), ("least_famine", c.least_famine)]
+    {
+        at.field("cards").field(name).within(sum, sums.clone());
+    }
+    at.field("purchases").field("reserve").within(data.purchases.reserve, sums.clone());
+    for (name, weight) in [
+        ("village", m.village),
+        ("of_region", m.of_region),
+        ("castle", m.castle),
+        ("production", m.production),
+        ("capital", m.capital),
+        ("fief_village", m.fief_village),
+        ("near_victory", m.near_victory),
+        ("impatience_from", m.impatience_from),
+        ("rich", m.rich),
+    ] {
+        at.field("marches").field(name).within(weight, 0..=1000);
+    }
+    for (name, sum) in [
+        ("alliance_fiefs", d.alliance_fiefs),
+        ("alliance_turn", d.alliance_turn),
+        ("alliance_slack", d.alliance_slack),
+        ("wedding", d.wedding),
+        ("dowry", d.dowry),
+        ("card", d.card),
+    ] {
+        at.field("deals").field(name).within(sum, sums.clone());
+    }
+}

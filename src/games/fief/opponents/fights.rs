@@ -1,0 +1,170 @@
+//! Battles and the revolt (D-10, D-19 to D-34).
+use super::odds::{Host, Odds};
+use super::outlook::Outlook;
+use super::{Choice, best, walls};
+use crate::games::fief::chapters::battle::aftermath::{ENTER, GIVE_CAPTIVES, GIVE_VILLAGE};
+use crate::games::fief::chapters::battle::declare::{
+    ACCEPT_TRUCE, AGAINST, ARREST, ATTACK_AT, CLAIM, FIGHT_AT, REJECT_TRUCE,
+};
+use crate::games::fief::chapters::battle::losses::{BEAR_IT, LOSE_LORD};
+use crate::games::fief::chapters::battle::rounds::{AIM, ASK_GRACE, DENY, FIGHT, GRANT_LIFE, STRIKE};
+use crate::games::fief::chapters::battle::sides::*;
+use crate::games::fief::chapters::battle::{ATTACK, Column, DEFENCE};
+use crate::games::fief::chapters::revolt::{CALM_WITH, FORBEAR, LEAD_REBELS};
+use crate::games::fief::chapters::turn::DONE;
+use crate::table::prelude::{PieceId, Place, Prompt, Seat};
+
+/// Attacks on others in the same village, if they would nearly always be won (D-20). What stands at gates fights anyway.
+pub fn declare(o: &Outlook, odds: &Odds, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    let least = o.rules().data.opponents.battles.attack * 10;
+    let chance_at = |village: Place| {
+        let host =
+            |seat: Seat, least: u16| Host { strength: o.strength(seat, village).max(least), ..o.host(seat, village) };
+        let own = host(o.me, 0);
+        let foes = o.foes().filter(|seat| o.is_present(*seat, village)).map(|seat| host(seat, 1));
+        let behind = if o.occupant(village) == Some(o.me) { Column::Open } else { walls(o, village) };
+        foes.map(|foe| odds.between(own, foe, behind)).min().unwrap_or(0)
+    };
+    for verb in [&ARREST, &ATTACK_AT] {
+        let order = best(prompt, verb, chance, chance_at);
+        if let Some(order) = order.filter(|order| verb.of(*order).is_some_and(|village| chance_at(village) >= least)) {
+            return Some((order, "fief-thought-attack"));
+        }
+    }
+    Some((DONE.on(()), ""))
+}
+
+/// Of several in the village the weakest foe.
+pub fn foe(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    best(prompt, &AGAINST, chance, |seat| if o.is_foe(seat) { 10 - o.standing(seat) / 10 } else { -100 })
+        .map(|order| (order, ""))
+}
+
+/// Those at the gate may be guests if they are friends, and go back whenever they are the stronger (D-21).
+pub fn truce(o: &Outlook, odds: &Odds) -> Option<Choice> {
+    let (seat, village, back) = o.truce()?;
+    let chance = odds.between(o.host(seat, village), o.host(o.me, village), walls(o, village));
+    let agreed = !o.is_foe(seat) || (back && chance >= 400);
+    Some(if agreed { (ACCEPT_TRUCE.on(()), "fief-thought-truce") } else { (REJECT_TRUCE.on(()), "") })
+}
+
+pub fn next_fight(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    best(prompt, &FIGHT_AT, chance, |v| i32::from(o.strength(o.me, v))).map(|order| (order, ""))
+}
+
+/// D-22
+pub fn yields(o: &Outlook) -> Option<Choice> {
+    let (own, foe) = o.battle_strengths()?;
+    let hopeless = i32::from(own) * 100 < i32::from(foe) * o.rules().data.opponents.battles.grace;
+    Some(if hopeless { (YIELD.on(()), "fief-thought-grace") } else { (RESIST.on(()), "") })
+}
+
+/// With the ally, else with nobody (D-23).
+pub fn stance(o: &Outlook) -> Option<Choice> {
+    let on = |side: usize| o.ally.is_some_and(|ally| o.fights_on(ally, side));
+    Some(match (on(ATTACK), on(DEFENCE)) {
+        (true, false) => (JOIN_ATTACK.on(()), "fief-thought-help"),
+        (false, true) => (JOIN_DEFENCE.on(()), "fief-thought-help"),
+        _ => (STAND_ASIDE.on(()), ""),
+    })
+}
+pub fn take_on(o: &Outlook, guest: Option<Seat>) -> Option<Choice> {
+    let friend = guest.is_some_and(|guest| !o.is_foe(guest));
+    Some((if friend { TAKE_HELP.on(()) } else { SPURN.on(()) }, ""))
+}
+/// Jointly with the ally only (D-24).
+pub fn mode(o: &Outlook) -> Option<Choice> {
+    let friends = o.seats().filter(|seat| o.fights_on(*seat, ATTACK)).all(|seat| !o.is_foe(seat));
+    Some((if friends { JOINTLY.on(()) } else { SEPARATELY.on(()) }, ""))
+}
+/// D-25
+pub fn sortie(o: &Outlook) -> Option<Choice> {
+    let village = o.battle_village()?;
+    let (_, attackers) = o.battle_strengths()?;
+    let merged = i32::from(o.strength(o.me, village)) * 100;
+    let out = merged >= i32::from(attackers) * o.rules().data.opponents.battles.sortie;
+    Some(if out { (SALLY.on(()), "fief-thought-sortie") } else { (KEEP_WALLS.on(()), "") })
+}
+
+/// Before a round: grace, an aim, whom to strike (D-28, D-30, D-31).
+pub fn ready(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    let data = &o.rules().data.opponents.battles;
+    let (own, foe) = o.battle_strengths()?;
+    let hopeless = i32::from(own) * 100 <= i32::from(foe) * data.grace;
+    if hopeless && prompt.takes(ASK_GRACE.on(())) {
+        return Some((ASK_GRACE.on(()), "fief-thought-grace"));
+    }
+    let dice = crate::games::fief::chapters::battle::round::dice(o.rules(), own);
+    if dice >= data.aim_dice && !o.has_aimed() {
+        let royal = [o.crown().king, o.crown().queen];
+        let worthy = |id: PieceId| royal.contains(&Some(id)) || (o.is_titled(id) && Some(o.family(id)) == o.leader());
+        let order = best(prompt, &AIM, chance, |id| o.worth(id));
+        if let Some(order) = order.filter(|order| AIM.of(*order).is_some_and(worthy)) {
+            return Some((order, "fief-thought-aim"));
+        }
+    }
+    // The attacker nearest death.
+    let village = o.battle_village()?;
+    let order = best(prompt, &STRIKE, chance, |seat| -i32::from(o.strength(seat, village)));
+    Some((order.unwrap_or(FIGHT.on(())), ""))
+}
+
+/// D-29: refused to those who are near victory.
+pub fn grace(o: &Outlook, foe: Option<Seat>) -> Option<Choice> {
+    let dangerous = foe.is_some_and(|foe| o.is_near_victory(foe));
+    Some(if dangerous {
+        (DENY.on(()), "fief-thought-against-leader")
+    } else {
+        (GRANT_LIFE.on(()), "fief-thought-mercy")
+    })
+}
+
+/// Whoever is worth least falls (D-33).
+pub fn lord_lost(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    best(prompt, &LOSE_LORD, chance, |id| -o.worth(id)).map(|order| (order, ""))
+}
+pub fn bear_rest() -> Option<Choice> {
+    Some((BEAR_IT.on(()), ""))
+}
+
+/// Captives and village are taken for oneself (D-34).
+pub fn spoils(o: &Outlook, prompt: &Prompt) -> Option<Choice> {
+    let orders = [GIVE_CAPTIVES.on(o.me), GIVE_VILLAGE.on(o.me), ENTER.on(()), CLAIM.on(())];
+    orders.into_iter().find(|order| prompt.takes(*order)).map(|order| (order, ""))
+}
+
+/// D-10, D-19: with enough points to be nearly sure, or with all there are if a capital is at stake.
+pub fn calm(o: &Outlook, prompt: &Prompt) -> Option<Choice> {
+    let combat = &o.rules().data.combat;
+    let at = o.uprising()?.at;
+    // Only the smallest face fails.
+    let sure = (combat.calm_from - 2).max(0);
+    let stake = o.is_capital(at) && o.owner(at).is_none_or(|owner| !o.is_foe(owner));
+    let order = (0..=sure).rev().map(|points| CALM_WITH.on(points)).find(|order| prompt.takes(*order));
+    let order = order.filter(|order| stake || CALM_WITH.of(*order) == Some(sure));
+    Some(order.map_or((FORBEAR.on(()), ""), |order| (order, "fief-thought-calm")))
+}
+
+/// The rebels march towards what hurts most (F-16.35).
+pub fn lead_rebels(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    let at = o.uprising()?.at;
+    let stay = rebels_aim(o, at);
+    let order = best(prompt, &LEAD_REBELS, chance, |to| rebels_aim(o, to));
+    let order = order.filter(|order| LEAD_REBELS.of(*order).is_some_and(|to| rebels_aim(o, to) > stay.max(0)))?;
+    Some((order, "fief-thought-rebels"))
+}
+
+/// Where the rebels go: to the weakest rich village of a foe, the leader's rather than others', never to a friend's.
+pub fn rebels_aim(o: &Outlook, village: Place) -> i32 {
+    let Some(owner) = o.owner(village) else { return 0 };
+    if !o.is_foe(owner) || o.occupant(village).is_some_and(|seat| !o.is_foe(seat)) {
+        return -50;
+    }
+    let v = o.realm().village(village);
+    let rich = i32::from(v.mills) * 2 + i32::from(v.presses) + i32::from(v.castle) * 5;
+    let garrison = o.seats().map(|seat| i32::from(o.strength(seat, village))).sum::<i32>();
+    let rebels = o.uprising().map_or(0, |uprising| i32::from(uprising.points));
+    let capital = if o.is_capital(village) && garrison < rebels { 20 } else { 0 };
+    let leader = if o.leader() == Some(owner) { 3 } else { 0 };
+    rich + capital + leader + if garrison * 2 < rebels { 2 } else { -4 }
+}

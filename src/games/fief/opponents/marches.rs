@@ -1,0 +1,398 @@
+//! Moves (D-15 to D-18): each lord in turn looks at every way of two villages that he can go, alone or with soldiers, and
+//! takes the one of most worth.
+use super::odds::{Host, Odds};
+use super::outlook::Outlook;
+use super::survey::Survey;
+use super::{Choice, Intent, allies, walls};
+use crate::games::fief::board::LordRow;
+use crate::games::fief::chapters::moves::{ASK_PASSAGE, DROP, ESCORT, LEAD, MARCH, STORM};
+use crate::games::fief::chapters::turn::DONE;
+use crate::table::prelude::{Order, PieceId, Place, Prompt, Seat};
+use smallvec::SmallVec;
+use std::collections::VecDeque;
+
+/// How a step ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Entry {
+    Walk,
+    /// The ally is asked.
+    Ask,
+    Storm,
+}
+
+/// A way: villages in order, with soldiers left behind in each but the last.
+#[derive(Clone, Debug, Default)]
+struct Way {
+    steps: SmallVec<[(Place, u16); 3]>,
+    /// Soldiers that come along from the start.
+    taken: u16,
+    storms: bool,
+}
+
+/// The next order of a go of moves.
+pub fn go(o: &Outlook, odds: &Odds, intent: &mut Intent, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    let key = (o.progress().turn, o.me);
+    if intent.go != key {
+        *intent = Intent { go: key, ..Intent::default() };
+    }
+    intent.given += 1;
+    let choice = next(o, odds, intent, prompt, chance).filter(|_| intent.given <= MOST_ORDERS);
+    choice.or_else(|| {
+        *intent = Intent::default();
+        Some((DONE.on(()), ""))
+    })
+}
+
+fn next(o: &Outlook, odds: &Odds, intent: &mut Intent, prompt: &Prompt, chance: u64) -> Option<Choice> {
+    if o.march_leader() == intent.leader {
+        while let Some(next) = intent.orders.pop_front() {
+            if let Some(order) = near_enough(prompt, next) {
+                return Some((order, intent.why));
+            }
+            if next.verb == MARCH.key || next.verb == STORM.key || next.verb == ASK_PASSAGE.key {
+                intent.orders.clear();
+            }
+        }
+    }
+    if let Some(choice) = super::fights::lead_rebels(o, prompt, chance) {
+        return Some(choice);
+    }
+    if let Some(choice) = allies::cede(o, intent, prompt) {
+        return Some(choice);
+    }
+    let survey = Survey::new(o, odds);
+    // Whoever leads most goes first.
+    let mut lords: SmallVec<[(u16, PieceId); 4]> = o
+        .free_lords_of(o.me)
+        .filter(|row| !intent.tried.contains(&row.id) && prompt.takes(LEAD.on(row.id)))
+        .map(|row| (o.points(o.me, row.at) + o.guards(o.me, row.at), row.id))
+        .collect();
+    lords.sort_by_key(|(army, id)| (std::cmp::Reverse(*army), id.0));
+    for (_, id) in lords {
+        intent.tried.push(id);
+        if let Some((way, why)) = best_way(o, odds, &survey, id) {
+            intent.leader = Some(id);
+            intent.orders = orders(o, &way);
+            intent.why = why;
+            return Some((LEAD.on(id), why));
+        }
+    }
+    None
+}
+
+/// More orders than this in one go mean that plans come to nothing, whatever others answer.
+const MOST_ORDERS: u16 = 60;
+
+/// The order itself; where counters cannot be split so, one soldier more or less.
+fn near_enough(prompt: &Prompt, order: Order) -> Option<Order> {
+    if prompt.takes(order) {
+        return Some(order);
+    }
+    for verb in [&ESCORT, &DROP] {
+        if let Some(points) = verb.of(order) {
+            let fewer = (1..points).rev().map(|n| verb.on(n)).find(|order| prompt.takes(*order));
+            return fewer.or_else(|| (points..points + 3).map(|n| verb.on(n)).find(|order| prompt.takes(*order)));
+        }
+    }
+    None
+}
+
+/// The clicks of a way after the leader was named.
+fn orders(o: &Outlook, way: &Way) -> VecDeque<Order> {
+    let mut orders = VecDeque::new();
+    if way.taken > 0 {
+        orders.push_back(ESCORT.on(way.taken.into()));
+    }
+    let last = way.steps.len().saturating_sub(1);
+    for (i, (to, left)) in way.steps.iter().enumerate() {
+        let storms = way.storms && i == last;
+        orders.push_back(match entry(o, *to, storms) {
+            Entry::Walk => MARCH.on(*to),
+            Entry::Ask => ASK_PASSAGE.on(*to),
+            Entry::Storm => STORM.on(*to),
+        });
+        if *left > 0 && i < last {
+            orders.push_back(DROP.on((*left).into()));
+        }
+    }
+    orders
+}
+
+fn entry(o: &Outlook, to: Place, storms: bool) -> Entry {
+    match o.occupant(to) {
+        _ if storms => Entry::Storm,
+        Some(seat) if seat != o.me => Entry::Ask,
+        _ => Entry::Walk,
+    }
+}
+
+/// Whether a village can be walked into: free, own, or the ally's.
+pub(super) fn is_open(o: &Outlook, village: Place) -> bool {
+    !o.has_rebels(village) && o.occupant(village).is_none_or(|seat| !o.is_foe(seat))
+}
+
+/// Soldiers of one's own inside a village that can still go so many steps.
+pub(super) fn at_hand(o: &Outlook, village: Place, steps: u8) -> u16 {
+    o.own_soldiers(village)
+        .filter(|(gone, _)| gone + steps <= o.rules().data.limits.steps)
+        .map(|(_, points)| points)
+        .sum()
+}
+
+/// Strength that lords of one's own can bring to a village this turn, those at its gates included.
+fn potential(o: &Outlook, survey: &Survey, village: Place) -> u16 {
+    let steps = o.rules().data.limits.steps;
+    let mut seen: SmallVec<[Place; 4]> = SmallVec::new();
+    let mut sum = if o.is_inside(o.me, village) { 0 } else { o.strength(o.me, village) };
+    for row in o.free_lords_of(o.me).filter(|row| row.at != village && row.lord.gate.is_none()) {
+        let far = o.kingdom().roads.distance(row.at, village).unwrap_or(u8::MAX);
+        if row.lord.steps.saturating_add(far) > steps || o.realm().regions[o.region(row.at)].bad_weather {
+            continue;
+        }
+        sum += u16::from(o.fights(row));
+        if !seen.contains(&row.at) {
+            seen.push(row.at);
+            sum += at_hand(o, row.at, far).saturating_sub(survey.needs[row.at.index()]);
+        }
+        if o.crown().master_of_guard() == Some(row.id) || o.crown().queen == Some(row.id) {
+            sum += o.guards(o.me, row.at);
+        }
+    }
+    sum
+}
+
+/// What hangs on a company, in hundreds of écus.
+fn stake(o: &Outlook, row: &LordRow, soldiers: u16) -> i32 {
+    cost(o, soldiers) + o.worth(row.id)
+}
+/// What soldiers are worth: less the easier they are bought again.
+fn cost(o: &Outlook, soldiers: u16) -> i32 {
+    let price = o.rules().data.money.prices.point.max(1);
+    let data = &o.rules().data.opponents.marches;
+    let rich = data.rich.max(1);
+    let replaced = (o.purse() / price).clamp(0, rich);
+    i32::from(soldiers) * (100 * rich - (100 - data.cheap) * replaced) / (100 * rich)
+}
+
+/// The best way of a lord, if it is better than to stay.
+fn best_way(o: &Outlook, odds: &Odds, survey: &Survey, id: PieceId) -> Option<(Way, &'static str)> {
+    let row = o.lord(id);
+    let limits = &o.rules().data.limits;
+    let left = (if row.lord.darc { limits.steps_darc } else { limits.steps }).saturating_sub(row.lord.steps);
+    if row.lord.gate.is_some() {
+        // At a gate nobody holds any more.
+        let free = o.occupant(row.at).is_none() && !o.has_rebels(row.at);
+        return free.then(|| {
+            (
+                Way { steps: [(row.at, 0)].into_iter().collect(), taken: at_gate(o, row.at), storms: false },
+                "fief-thought-occupy",
+            )
+        });
+    }
+    let here = row.at;
+    let spare = at_hand(o, here, 1).saturating_sub(survey.needs[here.index()].saturating_sub(others_here(o, row)));
+    let guards = own_guards(o, id);
+    let stay = standing_value(o, survey, row, here, spare + guards);
+    let mut best: Option<(i32, Way, &'static str)> = None;
+    let mut consider = |worth: i32, way: Way, why: &'static str| {
+        if worth > stay && best.as_ref().is_none_or(|(most, ..)| worth > *most) {
+            best = Some((worth, way, why));
+        }
+    };
+    if left == 0 {
+        return None;
+    }
+    let roads = &o.kingdom().roads;
+    let weather = |village: Place| o.realm().regions[o.region(village)].bad_weather;
+    for first in roads.neighbours(here).iter().copied() {
+        if !is_open(o, first) {
+            if let Some((worth, why)) = storm_value(o, odds, survey, row, first, spare) {
+                consider(worth, Way { steps: [(first, 0)].into_iter().collect(), taken: spare, storms: true }, why);
+            }
+            continue;
+        }
+        let (gain, drop) = occupy_value(o, survey, first, spare);
+        let open_end = |worth: i32, taken: u16| worth + standing_value(o, survey, row, first, taken + guards);
+        consider(
+            open_end(gain, spare),
+            Way { steps: [(first, 0)].into_iter().collect(), taken: spare, storms: false },
+            why_of(gain),
+        );
+        if left < 2 || weather(first) {
+            continue;
+        }
+        let spare = spare.min(at_hand(o, here, 2));
+        // Out and back: soldiers for the village, the lord at home (F-8.09).
+        if drop > 0 && spare >= drop {
+            let worth = gain + standing_value(o, survey, row, here, spare - drop + guards);
+            consider(
+                worth,
+                Way { steps: [(first, drop), (here, 0)].into_iter().collect(), taken: drop, storms: false },
+                why_of(gain),
+            );
+        }
+        for second in roads.neighbours(first).iter().copied().filter(|second| *second != here) {
+            let kept = spare.saturating_sub(drop);
+            if !is_open(o, second) {
+                if let Some((worth, why)) = storm_value(o, odds, survey, row, second, kept) {
+                    let steps = [(first, if spare > 0 { drop } else { 0 }), (second, 0)];
+                    consider(worth + gain, Way { steps: steps.into_iter().collect(), taken: spare, storms: true }, why);
+                }
+                continue;
+            }
+            let (more, _) = occupy_value(o, survey, second, kept);
+            let worth = gain + more + standing_value(o, survey, row, second, kept + guards);
+            let steps = [(first, if spare >= drop { drop } else { 0 }), (second, 0)];
+            consider(
+                worth,
+                Way { steps: steps.into_iter().collect(), taken: spare, storms: false },
+                why_of(gain + more),
+            );
+        }
+    }
+    best.map(|(_, way, why)| (way, why))
+}
+
+fn why_of(gain: i32) -> &'static str {
+    if gain > 0 { "fief-thought-occupy" } else { "fief-thought-march" }
+}
+
+/// Other lords of the family in a village keep it as well as a soldier.
+fn others_here(o: &Outlook, row: &LordRow) -> u16 {
+    let others =
+        o.free_lords_of(o.me).filter(|other| other.at == row.at && other.id != row.id && other.lord.gate.is_none());
+    others.count() as u16
+}
+fn at_gate(o: &Outlook, village: Place) -> u16 {
+    o.points(o.me, village)
+}
+fn own_guards(o: &Outlook, id: PieceId) -> u16 {
+    let royal = o.crown().master_of_guard() == Some(id) || o.crown().queen == Some(id);
+    if royal { o.guards(o.me, o.lord(id).at) } else { 0 }
+}
+
+/// What is gained by walking into a village, and the soldiers that have to stay there.
+fn occupy_value(o: &Outlook, survey: &Survey, village: Place, spare: u16) -> (i32, u16) {
+    if o.occupant(village).is_some() || o.is_inside(o.me, village) || o.has_rebels(village) {
+        return (0, 0);
+    }
+    let prize = survey.prize[village.index()];
+    if prize <= 0 {
+        return (0, 0);
+    }
+    // It is soon lost again where foes are near.
+    let risk = if survey.threat[village.index()] > spare.max(1) && !o.is_capital(village) { prize / 3 } else { 0 };
+    (prize - risk, 1)
+}
+
+/// What a lord with a company is worth where he ends: safety, a garrison that is needed, nearness to goals.
+fn standing_value(o: &Outlook, survey: &Survey, row: &LordRow, end: Place, company: u16) -> i32 {
+    let own_walls = o.realm().village(end).has_walls() && o.occupant(end) == Some(o.me);
+    let threat = survey.threat[end.index()];
+    let strength =
+        i32::from(company) + i32::from(o.fights(row)) + if end == row.at { 0 } else { i32::from(o.points(o.me, end)) };
+    let mut value = 0;
+    let exposed = i32::from(threat) > strength;
+    if exposed && !own_walls {
+        value -= stake(o, row, company) / 3;
+    }
+    if own_walls {
+        // Whoever leaves leaves the garrison.
+        let there = if end == row.at {
+            o.points(o.me, end).saturating_sub(company) + others_here(o, row)
+        } else {
+            o.strength(o.me, end)
+        };
+        let lacking = i32::from(survey.needs[end.index()]) - i32::from(there);
+        if lacking > 0 {
+            value += lacking.min(i32::from(company) + 1) * 2;
+        }
+        if o.crown().king == Some(row.id) || o.crown().queen == Some(row.id) {
+            value += 4;
+        }
+    }
+    value + pull(o, survey, end, company)
+}
+
+/// How near the best goal is for a company of this size, in hundreds of écus.
+fn pull(o: &Outlook, survey: &Survey, from: Place, company: u16) -> i32 {
+    let data = &o.rules().data.opponents.marches;
+    let mut most = 0;
+    for village in o.kingdom().villages() {
+        let prize = survey.prize[village.index()];
+        if prize <= 0 || village == from {
+            continue;
+        }
+        let Some(far) = o.kingdom().roads.distance(from, village) else { continue };
+        let foe = survey.foe[village.index()];
+        // Goals that are too strong draw only as far as there is hope.
+        let hope = if foe == 0 {
+            100
+        } else {
+            (100 * i32::from(company) / (i32::from(foe) + i32::from(foe) / 2).max(1)).min(100)
+        };
+        let mut worth = prize * hope;
+        for _ in 0..far {
+            worth = worth * (100 - data.distance) / 100;
+        }
+        most = most.max(worth / 200);
+    }
+    most
+}
+
+/// What storming a village is worth; nothing if the attackers would lose too often.
+fn storm_value(
+    o: &Outlook,
+    odds: &Odds,
+    survey: &Survey,
+    row: &LordRow,
+    village: Place,
+    soldiers: u16,
+) -> Option<(i32, &'static str)> {
+    if o.realm().regions[o.region(village)].bad_weather {
+        return None;
+    }
+    let data = &o.rules().data.opponents.marches;
+    let foe = o.occupant(village).filter(|seat| o.is_foe(*seat));
+    let helper = foe.and_then(|foe| o.ally_of(foe)).map_or(0, |ally| o.strength(ally, village));
+    let defenders = match foe {
+        Some(foe) => o.strength(foe, village) + helper,
+        None => o.uprising().filter(|uprising| uprising.at == village)?.points,
+    };
+    let own = soldiers + own_guards(o, row.id) + u16::from(o.fights(row));
+    let there = if o.is_inside(o.me, village) { 0 } else { o.strength(o.me, village) };
+    let all = potential(o, survey, village).max(own + there);
+    let (help, ally_has_darc) = allies::help(o, village);
+    let helped = all + help;
+    let foes = foe.into_iter().chain(foe.and_then(|foe| o.ally_of(foe)));
+    let foes = foes.into_iter().map(|seat| o.host(seat, village)).fold(Host::default(), Host::with);
+    let ours = [(true, row.at), (there > 0, village)].into_iter().filter(|(there, _)| *there);
+    let ours = ours.map(|(_, at)| o.host(o.me, at)).fold(Host::default(), Host::with);
+    let behind = walls(o, village);
+    let against = Host { strength: defenders.max(1), ..foes };
+    let attackers = Host { strength: helped, darc: ours.darc || ally_has_darc, ..ours };
+    let chance = odds.between(attackers, against, behind);
+    let capital = o.is_capital(village);
+    let usual = if capital { data.storm_capital } else { data.storm };
+    let waited = (i32::from(o.progress().turn) - data.impatience_from).max(0);
+    let least = (usual - waited * data.impatience).max(data.storm_least.min(usual)) * 10;
+    if chance < least || all == there {
+        return None;
+    }
+    let prize = survey.prize[village.index()];
+    let captured: i32 =
+        foe.map_or(0, |foe| o.free_lords_of(foe).filter(|row| row.at == village).map(|row| o.worth(row.id) / 3).sum());
+    let before = if there > 0 { odds.of(there, defenders.max(1), behind) } else { 0 };
+    let gained = (prize + captured) * (chance - before) / 1000;
+    // Some fall in any case.
+    let losses = cost(o, defenders / 2);
+    let lost = stake(o, row, soldiers) * (1000 - chance) / 1000;
+    let worth = gained - losses - lost;
+    let then = pull(o, survey, village, helped.saturating_sub(defenders / 2)) * chance / 1000;
+    (worth > 0).then_some((worth + then, if capital { "fief-thought-storm-capital" } else { "fief-thought-storm" }))
+}
+
+/// D-16: allies may pass.
+pub fn passage(o: &Outlook, guest: Option<Seat>) -> bool {
+    guest.is_some_and(|guest| !o.is_foe(guest))
+}

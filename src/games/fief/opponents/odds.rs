@@ -1,0 +1,134 @@
+//! The chance to win a battle, for every pair of strengths, worked out once for the rules of a match: a table instead of the
+//! many trial battles of section 11.
+use crate::games::fief::chapters::battle::forecast;
+use crate::games::fief::chapters::battle::round::{Column, Front};
+use crate::games::fief::data::rules::{GuardBonus, Rules};
+use bevy::prelude::*;
+use std::sync::{Arc, OnceLock};
+
+/// Strengths beyond this count as this much.
+const MOST: usize = 64;
+
+/// Chances in thousandths, for attackers in the open: a table for each column of the defenders, without and with the d'Arc
+/// woman and a royal guard on either side; each is made when it is needed first.
+#[derive(Resource)]
+pub(super) struct Odds {
+    of: Option<Rules>,
+    tables: [OnceLock<Vec<u16>>; 48],
+}
+
+impl Default for Odds {
+    fn default() -> Self {
+        Self { of: None, tables: std::array::from_fn(|_| OnceLock::new()) }
+    }
+}
+
+/// What a side of a battle is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Host {
+    pub strength: u16,
+    /// The d'Arc woman fights for it (F-16.04).
+    pub darc: bool,
+    /// A royal guard stands in it, which may strike harder.
+    pub guarded: bool,
+}
+impl Host {
+    /// A host without the d'Arc woman and without guards.
+    pub fn of(strength: u16) -> Self {
+        Self { strength, ..Self::default() }
+    }
+    /// Both as one.
+    pub fn with(self, other: Self) -> Self {
+        let strength = self.strength + other.strength;
+        Self { strength, darc: self.darc || other.darc, guarded: self.guarded || other.guarded }
+    }
+}
+
+impl Odds {
+    /// For the rules of the match under way.
+    pub fn learn(&mut self, rules: &Rules) {
+        let same = |known: &Rules| {
+            let (a, b) = (&known.switches, &rules.switches);
+            Arc::ptr_eq(&known.data, &rules.data)
+                && (&known.engine, known.guard_bonus) == (&rules.engine, rules.guard_bonus)
+                && (a.over_18, a.darc_needs_loss_die) == (b.over_18, b.darc_needs_loss_die)
+        };
+        if !self.of.as_ref().is_some_and(same) {
+            *self = Self { of: Some(rules.clone()), ..Self::default() };
+        }
+    }
+    /// The chance that the attackers win against those behind these walls, in thousandths.
+    pub fn of(&self, attackers: u16, defenders: u16, walls: Column) -> i32 {
+        self.between(Host::of(attackers), Host::of(defenders), walls)
+    }
+    /// The same where the d'Arc woman and guards may fight.
+    pub fn between(&self, attackers: Host, defenders: Host, walls: Column) -> i32 {
+        let (a, d) = (usize::from(attackers.strength).min(MOST), usize::from(defenders.strength).min(MOST));
+        if a == 0 || d == 0 {
+            return if a > 0 { 1000 } else { 0 };
+        }
+        let Some(rules) = &self.of else { return 0 };
+        // Guards without a bonus are soldiers like others.
+        let bonus = rules.guard_bonus != GuardBonus::default();
+        let guarded = |host: Host| host.guarded && bonus;
+        let of_host = |host: Host| usize::from(host.darc) * 2 + usize::from(guarded(host));
+        let number = walls as usize * 16 + of_host(attackers) * 4 + of_host(defenders);
+        let table = self.tables[number].get_or_init(|| {
+            let front =
+                |host: Host, column| Front { darc: host.darc, guarded: guarded(host), column, ..Front::default() };
+            let by = front(attackers, Column::Open);
+            let all = forecast::table(rules, by, front(defenders, walls), [MOST, MOST]);
+            all.into_iter().map(|[won, ..]| (won / 1_000_000) as u16).collect()
+        });
+        table.get(a * (MOST + 1) + d).copied().unwrap_or(0).into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::data::{Reader, Source};
+    use crate::table::prelude::Game;
+
+    fn odds() -> Odds {
+        let data = crate::games::fief::Fief.load(&Reader::new(Source::built_in())).unwrap();
+        let loaded = crate::games::fief::loaded(&data);
+        let mut odds = Odds::default();
+        odds.learn(&Rules::new(&loaded.data, &loaded.kingdom, &Default::default(), 4));
+        odds
+    }
+
+    #[test]
+    fn walls_and_numbers_count() {
+        let odds = odds();
+        let even = odds.of(8, 8, Column::Open);
+        assert!((400..500).contains(&even), "both may be gone at once: {even}");
+        assert!(odds.of(8, 8, Column::Castle) < even && odds.of(8, 8, Column::City) < odds.of(8, 8, Column::Castle));
+        for walls in [Column::Open, Column::Castle, Column::City] {
+            let rising: Vec<i32> = (1..40).map(|a| odds.of(a, 7, walls)).collect();
+            assert!(rising.windows(2).all(|pair| pair[0] <= pair[1]), "{rising:?}");
+        }
+        assert_eq!(
+            (odds.of(3, 0, Column::City), odds.of(0, 3, Column::Open), odds.of(200, 200, Column::Open)),
+            (1000, 0, odds.of(64, 64, Column::Open))
+        );
+    }
+
+    /// One against one in the open: each strikes on 2 and more; what both leave standing is thrown again.
+    #[test]
+    fn the_smallest_battle_is_exact() {
+        // Alone the attacker hits with 5/6 · 1/6, both are gone with 25/36, nothing happens with 1/36.
+        assert_eq!(odds().of(1, 1, Column::Open), 1000 * 5 / 35);
+    }
+
+    /// F-16.04: she is worth several soldiers, on either side.
+    #[test]
+    fn the_darc_woman_counts() {
+        let odds = odds();
+        let (with, without) = (|strength| Host { darc: true, ..Host::of(strength) }, Host::of);
+        let even = odds.between(without(8), without(8), Column::Castle);
+        assert_eq!(even, odds.of(8, 8, Column::Castle));
+        assert!(odds.between(with(8), without(8), Column::Castle) > even + 200);
+        assert!(odds.between(without(8), with(8), Column::Castle) < even);
+    }
+}

@@ -1,0 +1,396 @@
+//! What a script sees: the position as its seat does. The board itself stays in this file, so that no script can look into
+//! other hands, purses, private offers or the deck, nor under the fog.
+use super::odds::Host;
+use crate::games::fief::board::{Board, LordRow};
+use crate::games::fief::chapters::battle;
+use crate::games::fief::chapters::battle::{Battle, sides};
+use crate::games::fief::chapters::turn::Progress;
+use crate::games::fief::chapters::{blue_cards, election, marriage, ransom, revenue, victory};
+use crate::games::fief::data::files::{FAMILIES, MOST_VILLAGES};
+use crate::games::fief::data::rules::{Plain, Rules};
+use crate::games::fief::default_answers;
+use crate::games::fief::map::Kingdom;
+use crate::games::fief::state::forces::Post;
+use crate::games::fief::state::lords::{Crown, Holder, Titles};
+use crate::games::fief::state::negotiation::{Article, Court};
+use crate::games::fief::state::realm::{Realm, Tax, Underway, Uprising};
+use crate::table::kit::deals::Deal;
+use crate::table::prelude::{Kind, PieceId, Place, Seat};
+
+/// The kingdom in the eyes of one seat.
+pub struct Outlook<'b> {
+    board: &'b Board<'b>,
+    pub me: Seat,
+    pub ally: Option<Seat>,
+    /// Points of soldiers by village and family, wherever they stand there; guessed where there is fog.
+    points: [[u16; FAMILIES.len()]; MOST_VILLAGES],
+}
+
+impl<'b> Outlook<'b> {
+    pub fn new(board: &'b Board<'b>, me: Seat) -> Self {
+        let mut points = [[0; FAMILIES.len()]; MOST_VILLAGES];
+        let forces = board.forces;
+        let mut stacks = [0_u16; FAMILIES.len()];
+        if forces.fog {
+            forces.groups().iter().for_each(|g| stacks[usize::from(g.seat.0)] += 1);
+        }
+        for group in forces.groups() {
+            let seat = usize::from(group.seat.0);
+            points[group.at.index()][seat] += match forces.fog && group.seat != me {
+                // The total is public (F-8.10).
+                true => (forces.total(group.seat) / stacks[seat].max(1)).max(1),
+                false => group.points,
+            };
+        }
+        Self { board, me, ally: board.ally(me), points }
+    }
+
+    pub fn rules(&self) -> &'b Rules {
+        self.board.rules
+    }
+    pub fn kingdom(&self) -> &'b Kingdom {
+        self.board.kingdom
+    }
+    pub fn realm(&self) -> &'b Realm {
+        self.board.realm
+    }
+    pub fn titles(&self) -> &'b Titles {
+        self.board.titles
+    }
+    pub fn crown(&self) -> &'b Crown {
+        self.board.crown
+    }
+    pub fn progress(&self) -> &'b Progress {
+        self.board.progress
+    }
+    pub fn uprising(&self) -> Option<Uprising> {
+        self.board.revolt.0
+    }
+    /// What is under way in this seat's own go.
+    pub fn underway(&self) -> &'b Underway {
+        self.board.underway
+    }
+    /// The card that this seat has taken up.
+    pub fn in_play(&self) -> Option<Kind> {
+        self.board.cards.in_play.filter(|(seat, _)| *seat == self.me).map(|(_, card)| card)
+    }
+    /// The seats that play on.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + '_ {
+        (0..self.rules().seats as u8).map(Seat).filter(|seat| self.progress().is_in(*seat))
+    }
+    pub fn foes(&self) -> impl Iterator<Item = Seat> + '_ {
+        self.seats().filter(|seat| self.is_foe(*seat))
+    }
+    pub fn is_foe(&self, seat: Seat) -> bool {
+        seat != self.me && self.ally != Some(seat)
+    }
+    /// The ally of a seat.
+    pub fn ally_of(&self, seat: Seat) -> Option<Seat> {
+        self.board.ally(seat)
+    }
+
+    // ------------------------------------------------------------ What is its own
+
+    pub fn purse(&self) -> i32 {
+        self.board.purse(self.me)
+    }
+    pub fn hand(&self) -> &'b [Kind] {
+        self.board.cards.hands.of(self.me)
+    }
+    /// The offer on the table, if this seat has a part in it.
+    pub fn deal(&self) -> Option<&'b Deal<Article>> {
+        let deal = self.board.court.market.deal.as_ref()?;
+        (deal.from == self.me || (deal.made && deal.to == self.me)).then_some(deal)
+    }
+    /// How many offers this seat has made in this round.
+    pub fn offers_made(&self) -> usize {
+        usize::from(self.rules().data.limits.offers.saturating_sub(self.board.court.market.left()))
+    }
+
+    // ------------------------------------------------------------ Lords
+
+    pub fn lord(&self, id: PieceId) -> &LordRow {
+        self.board.lord(id)
+    }
+    pub fn lords(&self) -> impl Iterator<Item = &LordRow> {
+        self.board.lords()
+    }
+    pub fn lords_of(&self, seat: Seat) -> impl Iterator<Item = &LordRow> {
+        self.board.lords_of(seat)
+    }
+    pub fn free_lords_of(&self, seat: Seat) -> impl Iterator<Item = &LordRow> {
+        self.board.free_lords_of(seat)
+    }
+    pub fn family(&self, id: PieceId) -> Seat {
+        self.board.family(id)
+    }
+    pub fn is_woman(&self, id: PieceId) -> bool {
+        self.board.is_woman(id)
+    }
+    pub fn is_titled(&self, id: PieceId) -> bool {
+        self.board.is_titled(id)
+    }
+    pub fn titles_of(&self, id: PieceId) -> usize {
+        self.board.titles_of(id).count()
+    }
+    /// Whether a lord fights (F-9.06).
+    pub fn fights(&self, row: &LordRow) -> bool {
+        sides::fights(self.board, row)
+    }
+    /// Whether a lord could stand for King if he had a title: a free man without mitre (F-11.14).
+    pub fn could_reign(&self, row: &LordRow) -> bool {
+        row.lord.is_free() && !self.is_woman(row.id) && !row.lord.is_churchman()
+    }
+    /// What a lord is worth to his family, in hundreds of écus.
+    pub fn worth(&self, id: PieceId) -> i32 {
+        let row = self.lord(id);
+        let crown = self.crown();
+        let royal = [crown.king, crown.queen, crown.prince].contains(&Some(id));
+        let last = self.lords_of(row.family).count() == 1;
+        let w = &self.rules().data.opponents.lords;
+        let extras = [
+            (row.lord.is_churchman(), w.mitre),
+            (row.lord.cardinal, w.hat),
+            (row.lord.darc, w.darc),
+            (royal, w.royal),
+            (last, w.last),
+        ];
+        let more: i32 = extras.into_iter().filter(|(has, _)| *has).map(|(_, weight)| weight).sum();
+        w.lord + w.title * self.titles_of(id) as i32 + more
+    }
+    /// The fixed ransom, or what it would be.
+    pub fn ransom(&self, id: PieceId) -> i32 {
+        ransom::ransom(self.board, id)
+    }
+    pub fn lords_where(&self, wanted: impl Fn(&LordRow) -> bool) -> Vec<PieceId> {
+        self.free_lords_of(self.me).filter(|row| wanted(row)).map(|row| row.id).collect()
+    }
+
+    // ------------------------------------------------------------ Villages and armies
+
+    /// How good a village is to begin in.
+    pub fn start_worth(&self, village: Place) -> i32 {
+        default_answers::start_worth(self.board, village)
+    }
+    pub fn occupant(&self, village: Place) -> Option<Seat> {
+        self.board.occupant(village)
+    }
+    pub fn owner(&self, village: Place) -> Option<Seat> {
+        self.board.owner(village)
+    }
+    pub fn has_rebels(&self, village: Place) -> bool {
+        self.board.has_rebels(village)
+    }
+    pub fn is_inside(&self, seat: Seat, village: Place) -> bool {
+        self.board.is_inside(seat, village)
+    }
+    pub fn controls(&self, village: Place) -> bool {
+        self.board.controls(self.me, village)
+    }
+    pub fn region(&self, village: Place) -> usize {
+        self.board.region(village)
+    }
+    pub fn fief_of(&self, region: usize) -> Option<Seat> {
+        self.board.fief_of(region)
+    }
+    pub fn is_capital(&self, village: Place) -> bool {
+        let title = &self.titles().of[self.region(village)];
+        title.capital == Some(village) && title.holder != Holder::Bank
+    }
+    /// Soldiers of a family in a village.
+    pub fn points(&self, seat: Seat, village: Place) -> u16 {
+        self.points[village.index()][usize::from(seat.0)]
+    }
+    /// All points of a family, guards apart (F-8.10).
+    pub fn total(&self, seat: Seat) -> u16 {
+        self.board.forces.total(seat)
+    }
+    /// Guards of a family in a village.
+    pub fn guards(&self, seat: Seat, village: Place) -> u16 {
+        self.board.guards(seat, village).iter().sum()
+    }
+    /// What a family is worth in battle in a village (F-9.05).
+    pub fn strength(&self, seat: Seat, village: Place) -> u16 {
+        let lords = self.free_lords_of(seat).filter(|row| row.at == village && self.fights(row)).count() as u16;
+        self.points(seat, village) + self.guards(seat, village) + lords
+    }
+    /// Whether the d'Arc woman of a family fights in a village (F-16.04).
+    pub fn has_darc(&self, seat: Seat, village: Place) -> bool {
+        self.free_lords_of(seat).any(|row| row.at == village && row.lord.darc)
+    }
+    /// What a family is worth in a village.
+    pub(super) fn host(&self, seat: Seat, village: Place) -> Host {
+        let guarded = self.board.guards(seat, village).iter().any(|points| *points > 0);
+        Host { strength: self.strength(seat, village), darc: self.has_darc(seat, village), guarded }
+    }
+    /// Of each family the strongest army that can be led to a village in a turn; the rebels are none.
+    pub fn threat(&self, village: Place) -> u16 {
+        let steps = self.rules().data.limits.steps;
+        let near = |row: &&LordRow| {
+            let far = self.kingdom().roads.distance(row.at, village);
+            far.is_some_and(|far| far <= steps) && !self.realm().regions[self.region(row.at)].bad_weather
+        };
+        let of = |seat: Seat| self.free_lords_of(seat).filter(near).map(move |row| self.strength(seat, row.at)).max();
+        self.foes().filter_map(of).max().unwrap_or(0)
+    }
+
+    /// Soldiers of one's own inside a village, by villages gone this turn.
+    pub fn own_soldiers(&self, village: Place) -> impl Iterator<Item = (u8, u16)> + '_ {
+        let inside = self.board.forces.at(self.me, village).filter(|g| g.post == Post::Inside);
+        inside.map(|g| (g.steps, g.points))
+    }
+    /// Whether a family has any piece in a village, wherever it stands there.
+    pub fn is_present(&self, seat: Seat, village: Place) -> bool {
+        self.points(seat, village) > 0 || self.free_lords_of(seat).any(|row| row.at == village)
+    }
+
+    // ------------------------------------------------------------ Marches and battles
+
+    /// Who leads the company on the march in this seat's own go.
+    pub fn march_leader(&self) -> Option<PieceId> {
+        self.board.march.leader
+    }
+    fn battle(&self) -> Option<&'b Battle> {
+        self.board.war.battle.as_ref()
+    }
+    pub fn battle_village(&self) -> Option<Place> {
+        self.battle().map(|battle| battle.village)
+    }
+    pub fn fights_on(&self, seat: Seat, side: usize) -> bool {
+        self.battle().is_some_and(|battle| battle.sides[side].iter().any(|party| party.seat == seat))
+    }
+    /// The strength of this seat's side in the battle under way, and of the other.
+    pub fn battle_strengths(&self) -> Option<(u16, u16)> {
+        let battle = self.battle()?;
+        let own = battle.sides.iter().position(|side| side.iter().any(|party| party.seat == self.me))?;
+        let of = |side: usize| -> u16 {
+            let parties = battle.sides[side].iter();
+            parties
+                .map(|party| match self.board.forces.fog && party.seat != self.me && !party.is_rebels() {
+                    true => self.strength(party.seat, battle.village),
+                    false => battle::strength(self.board, battle.village, *party),
+                })
+                .sum()
+        };
+        Some((of(own), of(1 - own)))
+    }
+    /// Whether any die of this round aims already.
+    pub fn has_aimed(&self) -> bool {
+        self.battle().is_some_and(|battle| !battle.aims.is_empty())
+    }
+    /// Who offers not to fight at the gate of which village, and whether he would go back.
+    pub fn truce(&self) -> Option<(Seat, Place, bool)> {
+        self.board.war.truce
+    }
+
+    // ------------------------------------------------------------ Who is how far
+
+    pub fn fiefs(&self, seat: Seat) -> i32 {
+        victory::fiefs(self.board, seat)
+    }
+    /// Whether King or Queen belong to a family.
+    pub fn is_royal(&self, seat: Seat) -> bool {
+        self.crown().king.into_iter().chain(self.crown().queen).any(|id| self.family(id) == seat)
+    }
+    /// How near a family is to victory, in tenths of a fief; what it can hope for with its ally counts.
+    pub fn standing(&self, seat: Seat) -> i32 {
+        let crown = self.crown();
+        let has = |royal: Option<PieceId>, whose: Seat| royal.is_some_and(|id| self.family(id) == whose);
+        let alone = 10 * self.fiefs(seat) + if self.is_royal(seat) { 15 } else { 0 };
+        let paired = self.board.ally(seat).map_or(0, |ally| {
+            let either = |royal| i32::from(has(royal, seat) || has(royal, ally));
+            10 * (self.fiefs(seat) + self.fiefs(ally)) - 10 + 8 * (either(crown.king) + either(crown.queen))
+        });
+        let votes = self.votes(seat);
+        alone.max(paired) + votes + i32::from(self.board.forces.total(seat)) / 10
+    }
+    /// One fief short of victory, or there already (F-2.01, F-2.02).
+    pub fn is_near_victory(&self, seat: Seat) -> bool {
+        let limits = &self.rules().data.limits;
+        let alone = self.is_royal(seat) && self.fiefs(seat) + 1 >= limits.fiefs_alone;
+        let crown = self.crown();
+        let pair = self.board.ally(seat).is_some_and(|ally| {
+            let theirs = |royal: Option<PieceId>| royal.is_some_and(|id| [seat, ally].contains(&self.family(id)));
+            theirs(crown.king) && theirs(crown.queen) && self.fiefs(seat) + self.fiefs(ally) + 1 >= limits.fiefs_pair
+        });
+        alone || pair
+    }
+    /// The foe who is furthest; the seat after this one among equals, so that no seat is everybody's first victim.
+    pub fn leader(&self) -> Option<Seat> {
+        let from_here = self.progress().order_from(self.me).filter(|seat| self.is_foe(*seat));
+        let mut best: Option<(i32, Seat)> = None;
+        for seat in from_here {
+            let standing = self.standing(seat);
+            if best.is_none_or(|(most, _)| standing > most) {
+                best = Some((standing, seat));
+            }
+        }
+        best.map(|(_, seat)| seat)
+    }
+
+    // ------------------------------------------------------------ What the rules say
+
+    pub fn votes(&self, seat: Seat) -> i32 {
+        election::votes(self.board, seat)
+    }
+    pub fn candidates(&self) -> &'b [(Seat, PieceId)] {
+        &self.board.court.candidates
+    }
+    pub fn elect(&self) -> Option<PieceId> {
+        self.board.court.elect
+    }
+    pub fn court(&self) -> CourtInPublic<'b> {
+        CourtInPublic(self.board.court)
+    }
+    pub fn may_wed(&self, one: PieceId, other: PieceId) -> bool {
+        marriage::may_wed(self.board, one, other).is_ok()
+    }
+    pub fn may_lay(&self, card: Plain, on: Place) -> bool {
+        blue_cards::lay_on(self.board, self.me, card, on).is_ok()
+    }
+    pub fn may_be_bishop(&self, id: PieceId) -> bool {
+        blue_cards::new_bishop(self.board, self.me, id).is_ok()
+    }
+    pub fn may_be_darc(&self, id: PieceId) -> bool {
+        blue_cards::darc_bearer(self.board, self.me, id).is_ok()
+    }
+    pub fn may_be_killed(&self, id: PieceId) -> bool {
+        blue_cards::victim(self.board, self.me, id).is_ok()
+    }
+    pub fn tithe(&self, bishopric: Place) -> i32 {
+        revenue::tithe(self.board, bishopric)
+    }
+    pub fn taille(&self, on: Place) -> i32 {
+        revenue::taille(self.board, &Tax { on, by: self.me }).map_or(0, |(_, sum)| sum)
+    }
+    pub fn set_aside(&self, id: PieceId) -> i32 {
+        crate::games::fief::chapters::negotiations::set_aside(self.board, id)
+    }
+    /// What mills and presses of a village would pay, and to whom.
+    pub fn production(&self, village: Place) -> Option<(Seat, i32)> {
+        let (seat, frozen) = revenue::payee(self.board, village)?;
+        (!frozen).then(|| (seat, revenue::production(self.board, village)))
+    }
+    /// What a family gets in a turn without taxes.
+    pub fn income(&self, seat: Seat) -> i32 {
+        let paid = |village: Place| {
+            let (to, frozen) = revenue::payee(self.board, village)?;
+            (to == seat && !frozen)
+                .then(|| revenue::walls(self.board, village) + revenue::production(self.board, village))
+        };
+        let pensions = revenue::pensions(self.board).into_iter().filter(|(lord, _)| self.family(*lord) == seat);
+        self.kingdom().villages().filter_map(paid).sum::<i32>() + pensions.map(|(_, sum)| sum).sum::<i32>()
+    }
+}
+
+/// What everybody knows of the court.
+pub struct CourtInPublic<'b>(&'b Court);
+
+impl<'b> CourtInPublic<'b> {
+    pub fn least_bid(&self) -> i32 {
+        self.0.sale.as_ref().map_or(0, |sale| sale.auction.least())
+    }
+    pub fn named_bishop(&self) -> Option<PieceId> {
+        self.0.sale.as_ref().and_then(|sale| sale.named)
+    }
+}

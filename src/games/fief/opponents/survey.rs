@@ -1,0 +1,113 @@
+//! What a script makes of the kingdom before its lords set out (section 11, moves): where foes threaten, how many soldiers have
+//! to stay, what is worth going for.
+use super::odds::Odds;
+use super::outlook::Outlook;
+use super::{allies, walls};
+use crate::games::fief::chapters::battle::Column;
+use crate::games::fief::state::lords::Holder;
+use crate::table::prelude::Place;
+
+/// What is known before the lords set out: threats, garrisons wanted, goals.
+pub(super) struct Survey {
+    pub threat: Vec<u16>,
+    pub needs: Vec<u16>,
+    pub prize: Vec<i32>,
+    /// The strongest foe in each village.
+    pub foe: Vec<u16>,
+}
+
+impl Survey {
+    pub fn new(o: &Outlook, odds: &Odds) -> Self {
+        let villages = || o.kingdom().villages();
+        let threat: Vec<u16> = threats(o);
+        let needs = villages().map(|v| wanted(o, odds, v, threat[v.index()])).collect();
+        let prize = villages().map(|v| if allies::is_ceded(o, o.region(v)) { 0 } else { prize(o, v) }).collect();
+        let strongest = |v: Place| o.foes().map(|seat| o.strength(seat, v)).max().unwrap_or(0);
+        let foe = villages().map(strongest).collect();
+        Self { threat, needs, prize, foe }
+    }
+}
+
+/// The strongest army of a foe that can be in each village after a turn of its own.
+fn threats(o: &Outlook) -> Vec<u16> {
+    let count = o.kingdom().villages().count();
+    let mut threat = vec![0; count];
+    let steps = o.rules().data.limits.steps;
+    for row in o.lords().filter(|row| row.lord.is_free() && o.is_foe(row.family)) {
+        if o.realm().regions[o.region(row.at)].bad_weather {
+            continue;
+        }
+        let army = o.strength(row.family, row.at);
+        for village in o.kingdom().villages() {
+            if o.kingdom().roads.distance(row.at, village).is_some_and(|far| far <= steps) {
+                threat[village.index()] = army.max(threat[village.index()]);
+            }
+        }
+    }
+    threat
+}
+
+/// The soldiers that should stay in a village of one's own.
+fn wanted(o: &Outlook, odds: &Odds, village: Place, threat: u16) -> u16 {
+    if o.occupant(village) != Some(o.me) {
+        return 0;
+    }
+    let region = o.region(village);
+    let captives = u16::from(o.lords().any(|row| row.at == village && row.lord.captor == Some(o.me)));
+    let walls = walls(o, village);
+    let own_fief = o.fief_of(region) == Some(o.me);
+    if walls == Column::Open {
+        return if own_fief { captives } else { 1 };
+    }
+    let risk = o.rules().data.opponents.purchases.risk * 10;
+    let enough = (1..=threat + 1).find(|own| odds.of(threat, *own, walls) < risk).unwrap_or(1);
+    // A castle alone is not worth a whole army, nor are capitals worth all of it.
+    let capitals = (0..o.titles().of.len()).filter(|region| o.fief_of(*region) == Some(o.me)).count() as i32;
+    let share = i32::from(o.total(o.me)) * o.rules().data.opponents.marches.garrison_share / 100 / capitals.max(1);
+    let most = if own_fief { share.max(2) as u16 } else { 5 };
+    enough.min(most)
+}
+
+/// What a village is worth to whoever takes it, in hundreds of écus.
+fn prize(o: &Outlook, village: Place) -> i32 {
+    let data = &o.rules().data.opponents.marches;
+    let region = o.region(village);
+    let title = &o.titles().of[region];
+    let members = o.kingdom().of_region(region);
+    let occupant = o.occupant(village);
+    if occupant == Some(o.me) || occupant.is_some_and(|seat| !o.is_foe(seat)) {
+        return 0;
+    }
+    let v = o.realm().village(village);
+    let made = data.production * (2 * i32::from(v.mills) + i32::from(v.presses));
+    match o.fief_of(region) {
+        Some(holder) if title.capital == Some(village) => {
+            if !o.is_foe(holder) && occupant.is_none() {
+                // One's own that stands empty.
+                return if holder == o.me { data.capital } else { 0 };
+            }
+            let limits = &o.rules().data.limits;
+            let wins = o.is_royal(o.me) && o.fiefs(o.me) + 1 >= limits.fiefs_alone;
+            let near = if wins || o.is_near_victory(holder) { data.near_victory } else { 0 };
+            data.capital + data.fief_village * members.len() as i32 + near
+        }
+        Some(holder) if holder == o.me => {
+            if occupant.is_some() {
+                2
+            } else {
+                0
+            }
+        }
+        Some(_) => 0,
+        None if title.holder == Holder::Rebels && title.capital == Some(village) => data.capital,
+        None => {
+            let held = members.iter().filter(|v| o.occupant(**v) == Some(o.me)).count() as i32;
+            let foes = members.iter().filter(|v| o.occupant(**v).is_some_and(|seat| o.is_foe(seat))).count() as i32;
+            let castle = if v.castle { data.castle } else { 0 };
+            // The last villages of a region bring a fief.
+            let rest = members.len() as i32 - held;
+            let near = if rest <= 2 { 2 * data.village } else { 0 };
+            data.village + data.of_region * held - foes + castle + made + near
+        }
+    }
+}

@@ -1,0 +1,264 @@
+//! The battle window: sides, strength, dice and columns, chances before anybody commits himself, aims and losses.
+use super::seen::Seen;
+use super::{FiefFace, sheets};
+use crate::desktop::face::face_trait::{Chance, Face, Forecast, Matter, MatterSide, Sight, Tincture};
+use crate::games::fief::board::{Board, with_board};
+use crate::games::fief::chapters::battle::declare::{ATTACK_AT, FIGHT_AT};
+use crate::games::fief::chapters::battle::forecast::{Odds, between, forecast};
+use crate::games::fief::chapters::battle::round::{Column, Front, dice_at, removed};
+use crate::games::fief::chapters::battle::sides::{fights, front_of};
+use crate::games::fief::chapters::battle::{ATTACK, Battle, Party, fighters, front, parties, soldiers, strength};
+use crate::games::fief::chapters::moves::{FORCE, STORM};
+use crate::games::fief::data::rules::Engine;
+use crate::games::fief::state::forces::Stand;
+use crate::table::prelude::{Order, Place, Seat, Target, Teller};
+
+/// What the chances are counted in.
+const OUT_OF: u32 = 1_000_000;
+
+fn party_name(party: Party, tell: &Teller) -> String {
+    if party.is_rebels() { tell.texts.get("fief-view-the-rebels") } else { tell.target(Target::Seat(party.seat)) }
+}
+fn column_key(column: Column) -> &'static str {
+    match column {
+        Column::Open => "fief-view-column-open",
+        Column::Castle => "fief-view-column-castle",
+        Column::City => "fief-view-column-city",
+    }
+}
+
+/// What an enemy throws: dice, what is added to their total, and what to the points that they remove.
+type Throw = (i32, i32, i32);
+
+/// The line of the table of losses for a column (F-9.09, F-9.10): which totals of so many dice remove how many points.
+fn lookup(board: &Board, column: Column, (dice, bonus, more): Throw, tell: &Teller) -> String {
+    if let Engine::Faces { damage, .. } = &board.rules.engine {
+        // Each die removes what it shows.
+        let faces = damage.iter().map(i32::to_string).collect::<Vec<_>>().join(", ");
+        return tell.texts.format("fief-view-each-die", &[("faces", faces.into())]);
+    }
+    let mut groups: Vec<(i32, i32, u16)> = vec![];
+    for total in dice + bonus..=dice * board.rules.data.combat.sides + bonus {
+        let lost = removed(board.rules, total, column) + more as u16;
+        match groups.last_mut().filter(|group| group.2 == lost) {
+            Some(group) => group.1 = total,
+            None => groups.push((total, total, lost)),
+        }
+    }
+    let told = groups.iter().map(|(from, to, lost)| {
+        let totals = if from == to { from.to_string() } else { format!("{from}–{to}") };
+        tell.texts.format("fief-view-at-total", &[("totals", totals.into()), ("lost", (*lost).into())])
+    });
+    told.collect::<Vec<_>>().join(" · ")
+}
+
+fn side(
+    face: &FiefFace,
+    seen: &Seen,
+    board: &Board,
+    battle: &Battle,
+    (which, band): (usize, &[Party]),
+    tell: &Teller,
+) -> MatterSide {
+    let text = |key: &str| tell.texts.get(key);
+    let fights = front_of(board, battle, which, band);
+    let enemies: Vec<Front> = (battle.fronts().into_iter().filter(|(side, _)| *side != which))
+        .map(|(side, band)| front_of(board, battle, side, &band))
+        .collect();
+    // The walls of those whom it strikes may cost it dice.
+    let against = enemies.iter().max_by_key(|enemy| enemy.strength()).map_or(Column::Open, |enemy| enemy.column);
+    let mut lines = vec![
+        (text("fief-view-strength"), fights.strength().to_string()),
+        (text("fief-view-dice"), dice_at(board.rules, fights.strength(), against).to_string()),
+        (text("fief-view-stands"), text(column_key(fights.column))),
+    ];
+    // The strongest enemy's dice.
+    let throws = enemies.iter().map(|enemy| {
+        let darc = if enemy.darc { board.rules.data.combat.darc_bonus } else { 0 };
+        let guard = if enemy.guarded { board.rules.guard_bonus } else { Default::default() };
+        (dice_at(board.rules, enemy.strength(), fights.column), darc + guard.total, guard.damage)
+    });
+    if let Some(throw) = throws.max().filter(|(dice, ..)| *dice > 0) {
+        lines.push((text("fief-view-loses-at"), lookup(board, fights.column, throw, tell)));
+    }
+    for party in band {
+        let mut words = vec![];
+        let [own, kings, queens] = soldiers(board, battle.village, *party);
+        if board.rules.arms.of_kinds && !party.is_rebels() {
+            let counters = board.forces.counters(party.seat, battle.village, |stand| stand == party.stand).0;
+            let troops = counters.into_iter().map(u32::from).enumerate().filter(|(_, n)| *n > 0);
+            words.extend(sheets::troops_by_sort(board.rules, &troops.collect::<Vec<_>>(), tell));
+            words.extend(sheets::guards(board.rules, [kings.into(), queens.into()], tell));
+        } else if own + kings + queens > 0 {
+            let points = own + kings + queens;
+            words.push(tell.texts.format("fief-view-points-of-soldiers", &[("n", points.into())]));
+        }
+        words.extend(face.0.beside(seen, battle, *party, tell));
+        if !party.is_rebels() {
+            words.extend(fighters(board, battle.village, *party).map(|row| tell.target(Target::Piece(row.id))));
+        }
+        let whose = if band.len() > 1 { party_name(*party, tell) } else { text("fief-view-army") };
+        lines.push((whose, if words.is_empty() { text("fief-view-none") } else { words.join(", ") }));
+    }
+    if fights.darc {
+        let bonus = board.rules.data.combat.darc_bonus;
+        lines.push((text("fief-card-darc"), tell.texts.format("fief-view-adds", &[("n", bonus.into())])));
+    }
+    lines.extend(face.0.of_front(seen, battle, (which, band), tell));
+    let key = if which == ATTACK { "fief-view-attackers" } else { "fief-view-defenders" };
+    let names: Vec<String> = band.iter().map(|party| party_name(*party, tell)).collect();
+    MatterSide {
+        tincture: band.iter().find(|party| !party.is_rebels()).map(|party| face.tincture(party.seat)),
+        title: tell.texts.format(key, &[("names", names.join(", ").into())]),
+        lines,
+    }
+}
+
+/// The battle under way; nothing is hidden in it (section 5.6).
+pub(super) fn matter(face: &FiefFace, seen: &Seen, tell: &Teller) -> Option<Matter> {
+    with_board(seen.sight.world(), |board| {
+        let battle = board.war.battle.as_ref().filter(|battle| battle.sides.iter().all(|side| !side.is_empty()))?;
+        let fronts = battle.fronts();
+        let sides = fronts.iter().map(|(which, band)| side(face, seen, board, battle, (*which, band), tell));
+        let village = tell.target(Target::Place(battle.village));
+        let mut notes = vec![];
+        if battle.round > 0 {
+            notes.push((tell.texts.format("fief-view-round", &[("n", battle.round.into())]), "F-9.04".to_owned()));
+        }
+        for (_, id) in &battle.aims {
+            let words = tell.texts.format("fief-view-aimed-at", &[("lord", tell.target(Target::Piece(*id)).into())]);
+            notes.push((words, "F-9.21".to_owned()));
+        }
+        for (party, points) in &battle.dues {
+            let args = [("name", party_name(*party, tell).into()), ("n", (*points).into())];
+            notes.push((tell.texts.format("fief-view-must-lose", &args), "F-9.12".to_owned()));
+        }
+        notes.extend(face.0.of_battle(seen, battle, tell));
+        Some(Matter {
+            title: tell.texts.format("fief-view-battle-of", &[("village", village.into())]),
+            sides: sides.collect(),
+            notes,
+        })
+    })?
+}
+
+fn told(
+    (face, sight): (&FiefFace, &Sight),
+    title: String,
+    [(of_a, a), (of_d, d)]: [(Option<Seat>, Front); 2],
+    odds: &Odds,
+    tell: &Teller,
+) -> Forecast {
+    let tincture = |seat: Option<Seat>| seat.map_or(Tincture::Sable, |seat| face.tincture(seat));
+    let chance = |key: &str, count: u32, favours: Option<Seat>| Chance {
+        label: tell.texts.get(key),
+        consequence: String::new(),
+        count,
+        favours: favours.map(|seat| face.tincture(seat)),
+    };
+    let tenths = |n: u32| {
+        let tenths = (n + 50) / 100;
+        tell.texts.format("luck-decimal", &[("whole", (tenths / 10).into()), ("rest", (tenths % 10).into())])
+    };
+    let losses = [("attackers", tenths(odds.losses[0]).into()), ("defenders", tenths(odds.losses[1]).into())];
+    let mut notes = vec![tell.texts.format("fief-view-expected-losses", &losses)];
+    let left_out = face.0.of_chances(sight, tell);
+    notes.extend(match odds.sample {
+        0 => left_out.is_none().then(|| tell.texts.get("fief-view-exact")),
+        n => Some(tell.texts.format("fief-view-sampled", &[("n", n.into())])),
+    });
+    notes.extend(left_out);
+    let total = |front: Front| front.strength().to_string();
+    Forecast {
+        title,
+        sides: [(tincture(of_a), total(a), total(a)), (tincture(of_d), total(d), total(d))],
+        modifiers: vec![],
+        out_of: OUT_OF,
+        chances: vec![
+            chance("fief-view-attackers-win", odds.attackers, of_a),
+            chance("fief-view-defenders-win", odds.defenders, of_d),
+            chance("fief-view-nobody-left", odds.nobody, None),
+        ],
+        notes,
+    }
+}
+
+/// Whose a band is.
+fn leader(band: &[Party]) -> Option<Seat> {
+    band.iter().find(|party| !party.is_rebels()).map(|party| party.seat)
+}
+
+/// The chances of the battle whose sides have been taken.
+pub(super) fn pending(face: &FiefFace, sight: &Sight, tell: &Teller) -> Option<Forecast> {
+    with_board(sight.world(), |board| {
+        let battle = board.war.battle.as_ref().filter(|battle| battle.sides.iter().all(|side| !side.is_empty()))?;
+        if battle.separate && battle.sides[ATTACK].len() > 1 {
+            return None;
+        }
+        let [attackers, defenders] = &battle.sides;
+        let odds = between(board, battle.village, attackers, defenders, battle.sortie);
+        let fronts = [
+            (leader(attackers), front(board, battle.village, attackers, false)),
+            (leader(defenders), front(board, battle.village, defenders, battle.sortie)),
+        ];
+        fronts
+            .iter()
+            .all(|(_, front)| front.strength() > 0)
+            .then(|| told((face, sight), tell.texts.get("fief-view-chances"), fronts, &odds, tell))
+    })?
+}
+
+/// What an attack or a storm would bring, where the strength of the other lies open (F-8.10).
+pub(super) fn of_order(face: &FiefFace, sight: &Sight, order: Order, tell: &Teller) -> Option<Forecast> {
+    let prompt = sight.prompt()?;
+    let me = prompt.seat;
+    with_board(sight.world(), |board| {
+        if board.forces.fog {
+            return None;
+        }
+        let storms = STORM.of(order).or_else(|| FORCE.of(order).and(board.march.errand).map(|errand| errand.to));
+        let (village, attackers) = match storms {
+            Some(village) => (village, company(board, me)),
+            None => {
+                let village = ATTACK_AT.of(order).or_else(|| FIGHT_AT.of(order))?;
+                let own = parties(board, village).into_iter().filter(|party| party.seat == me);
+                let own = own.max_by_key(|party| strength(board, village, *party))?;
+                (village, front(board, village, &[own], false))
+            }
+        };
+        let defenders = defenders(board, village, me);
+        let against = front(board, village, &defenders, false);
+        if defenders.is_empty() || attackers.strength() == 0 || against.strength() == 0 {
+            return None;
+        }
+        let odds = forecast(board.rules, attackers, against);
+        let name = tell.target(Target::Place(village));
+        let title = tell.texts.format("fief-view-battle-of", &[("village", name.into())]);
+        Some(told((face, sight), title, [(Some(me), attackers), (leader(&defenders), against)], &odds, tell))
+    })?
+}
+
+/// The company that marches, as a front in the open.
+fn company(board: &Board, me: Seat) -> Front {
+    let march = board.march;
+    let mut company = Front { troops: march.points(), ..Default::default() };
+    for row in board.free_lords_of(me).filter(|row| march.contains(row.id)) {
+        company.lords += u16::from(fights(board, row));
+        company.darc |= row.lord.darc;
+        let kings = if board.crown.master_of_guard() == Some(row.id) { board.forces.kings_guard } else { 0 };
+        let queens = if board.crown.queen == Some(row.id) { board.forces.queens_guard } else { 0 };
+        company.troops += kings + queens;
+        company.guarded |= kings + queens > 0;
+    }
+    company
+}
+
+/// Those who would fight for a village: rebels, or the occupant with his allies within.
+fn defenders(board: &Board, village: Place, me: Seat) -> Vec<Party> {
+    if let Some(uprising) = board.revolt.0.filter(|uprising| uprising.at == village) {
+        return vec![Party::new(uprising.controller, Stand::Rebels)];
+    }
+    let Some(host) = board.occupant(village).filter(|host| *host != me) else { return vec![] };
+    let with_host = |party: &Party| party.seat == host || board.ally(host) == Some(party.seat);
+    parties(board, village).into_iter().filter(|p| p.stand == Stand::Inside && p.seat != me && with_host(p)).collect()
+}

@@ -1,0 +1,98 @@
+//! What an expansion adds to the kingdom's face: signs of its troops, lines on sheets, windows of its own.
+use super::seen::Seen;
+use super::{FiefFace, emblems};
+use crate::desktop::face::face_trait::{Matter, Point, Sheet, Sight, Tone};
+use crate::games::fief::Loaded;
+use crate::games::fief::chapters::battle::{Battle, Party};
+use crate::table::prelude::{Kind, Order, Place, RuleData, Seat, Span, Teller};
+
+/// Labels and what they say.
+pub type Lines = Vec<(String, String)>;
+
+/// Pieces of an expansion on the map that are no troops of the base.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stack {
+    pub seat: Seat,
+    pub piece: Kind,
+    pub symbol: Vec<Vec<Point>>,
+    pub number: u32,
+}
+
+/// An expansion at the table. What it leaves out is the base's.
+pub trait Expansion: Send + Sync + 'static {
+    /// The game's name in paths and journals.
+    fn game(&self) -> &'static str;
+    /// The rule data of the base within its own.
+    fn loaded<'d>(&self, data: &'d RuleData) -> Option<&'d Loaded>;
+    /// What stands for the game on the title: outlines in a square from -1 to 1.
+    fn emblem(&self) -> Vec<Vec<Point>> {
+        emblems::game()
+    }
+    /// The sign of a sort of troops, by its number among [`crate::games::fief::data::troops::Arms::troops`].
+    fn troop(&self, _sort: usize) -> Vec<Vec<Point>> {
+        emblems::helm()
+    }
+    /// What else stands in a village.
+    fn stacks(&self, _: &Seen, _: Place) -> Vec<Stack> {
+        vec![]
+    }
+    /// What a family has besides, for its sheet.
+    fn of_family(&self, _: &Seen, _: Seat, _: &Teller) -> Lines {
+        vec![]
+    }
+    /// What there is besides in the realm.
+    fn of_realm(&self, _: &Seen, _: &Teller) -> Vec<Sheet> {
+        vec![]
+    }
+    /// Who fights besides for a party in the battle under way, in words.
+    fn beside(&self, _: &Seen, _: &Battle, _: Party, _: &Teller) -> Vec<String> {
+        vec![]
+    }
+    /// What is told besides of a front of the battle under way: its side, and who fights in it.
+    fn of_front(&self, _: &Seen, _: &Battle, _: (usize, &[Party]), _: &Teller) -> Lines {
+        vec![]
+    }
+    /// Sentences on the battle under way, each with its rule number.
+    fn of_battle(&self, _: &Seen, _: &Battle, _: &Teller) -> Lines {
+        vec![]
+    }
+    /// What the chances of a battle leave out; without it they are exact.
+    fn of_chances(&self, _: &Sight, _: &Teller) -> Option<String> {
+        None
+    }
+    /// What is being decided, when it is none of the base's matters.
+    fn matter(&self, _: &FiefFace, _: &Seen, _: &Teller) -> Option<Matter> {
+        None
+    }
+    /// How an order of the expansion is marked on the board.
+    fn tone(&self, _: Order) -> Option<Tone> {
+        None
+    }
+    /// What is told beside an order: what it costs, what a die shows.
+    fn told_with(&self, _: &Sight, _: Order, _: &Teller) -> Option<String> {
+        None
+    }
+    /// What comes of an order of the expansion, in a sentence.
+    fn hint(&self, _: &Sight, _: Order, _: &Teller) -> Option<String> {
+        None
+    }
+    /// The number of a range that is chosen at first.
+    fn usual_number(&self, _: &Span) -> Option<i32> {
+        None
+    }
+    /// Whether each number of a range is an order of its own on the screen.
+    fn unfolds(&self, _: &Span) -> bool {
+        false
+    }
+}
+
+/// The base without any expansion.
+pub struct Alone;
+impl Expansion for Alone {
+    fn game(&self) -> &'static str {
+        "fief"
+    }
+    fn loaded<'d>(&self, data: &'d RuleData) -> Option<&'d Loaded> {
+        data.downcast_ref()
+    }
+}

@@ -1,0 +1,207 @@
+//! How the kingdom shows itself at the table.
+mod battle;
+mod court;
+pub mod emblems;
+mod expansion;
+pub mod forecast;
+mod hand;
+pub mod map;
+pub mod seen;
+pub mod sheets;
+mod stand;
+
+use super::board::with_board;
+use super::chapters::fiefs::CREATE_FIEF;
+use super::chapters::moves::{ESCORT, ESCORT_SPENT};
+use super::chapters::purchases::{BUY, price};
+use super::chapters::turn::Phase;
+use super::data::rules::Rules;
+use crate::desktop::face::face_trait::*;
+use crate::table::prelude::{Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Span, Target, Teller};
+pub use expansion::{Alone, Expansion, Stack};
+use seen::Seen;
+
+/// The kingdom's face, with what an expansion adds to it.
+pub struct FiefFace(pub &'static dyn Expansion);
+
+/// The face of the game alone.
+pub const FACE: FiefFace = FiefFace(&Alone);
+
+impl Face for FiefFace {
+    fn game(&self) -> &'static str {
+        self.0.game()
+    }
+    fn emblem(&self) -> Vec<Vec<Point>> {
+        self.0.emblem()
+    }
+    fn arms(&self, data: &RuleData, seat: Seat) -> String {
+        let Some(data) = self.0.loaded(data) else { return String::new() };
+        let family = data.data.families.get(usize::from(seat.0));
+        family.map(|family| format!("{} {}", family.colour, family.charge)).unwrap_or_default()
+    }
+    /// As in the rule data of the game; what others say there is worn by [`FiefFace::arms`].
+    fn tincture(&self, seat: Seat) -> Tincture {
+        use Tincture::*;
+        [Azure, Gules, Vert, Purpure, Or, Sable][usize::from(seat.0) % Tincture::ALL.len()]
+    }
+    fn scenery(&self, sight: &Sight) -> Scenery {
+        let rules: &Rules = sight.rules();
+        map::scenery(&rules.data.map, &rules.kingdom)
+    }
+    fn scene(&self, sight: &Sight) -> Scene {
+        stand::scene(self, &Seen::new(sight))
+    }
+
+    fn header(&self, sight: &Sight, tell: &Teller) -> Vec<Fact> {
+        let seen = Seen::new(sight);
+        let turn = &seen.position()["turn"];
+        let number = turn["number"].as_u64().unwrap_or_default();
+        let text = |key: &str| tell.texts.get(key);
+        let mut facts = vec![Fact {
+            tincture: None,
+            label: text("fief-view-turn"),
+            value: number.to_string(),
+            hint: text("fief-view-turn.hint"),
+        }];
+        let mut order = seen.order();
+        if order.is_empty() {
+            order = seen.families().collect();
+        }
+        for (i, seat) in order.into_iter().enumerate() {
+            facts.push(sheets::standing(self, &seen, seat, i == 0 && number > 0, tell));
+        }
+        facts
+    }
+
+    fn track(&self, sight: &Sight, tell: &Teller) -> Vec<TrackSpace> {
+        let now = sight.position()["turn"]["phase"].as_str().unwrap_or_default();
+        let at = Phase::ALL.iter().position(|phase| phase.label() == now);
+        let space = |(i, phase): (usize, &Phase)| {
+            let key = format!("fief-view-phase-{}", phase.label());
+            TrackSpace {
+                label: tell.texts.get(&key),
+                progress: match at {
+                    Some(at) if i < at => Progress::Over,
+                    Some(at) if i == at => Progress::Now,
+                    _ if now == Phase::TurnEnd.label() => Progress::Over,
+                    _ => Progress::ToCome,
+                },
+                tincture: None,
+                hint: tell.texts.get(&format!("{key}.hint")),
+            }
+        };
+        Phase::ALL.iter().enumerate().map(space).collect()
+    }
+
+    fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Teller) -> Option<Sheet> {
+        let seen = Seen::new(sight);
+        let lord = seen.lord(piece)?;
+        Some(sheets::lord(self, &seen, lord, tell))
+    }
+    fn place_sheet(&self, sight: &Sight, place: Place, tell: &Teller) -> Option<Sheet> {
+        let seen = Seen::new(sight);
+        seen.rules.kingdom.is_village(place).then(|| sheets::village(self, &seen, place, tell))
+    }
+    fn on_board(&self, sight: &Sight, tell: &Teller) -> Vec<String> {
+        sheets::on_board(self, &Seen::new(sight), tell)
+    }
+
+    fn tone(&self, order: Order) -> Tone {
+        let verb = order.verb.name;
+        if let Some(tone) = self.0.tone(order) {
+            tone
+        } else if ["fief.storm", "fief.attack", "fief.kill", "fief.condemn", "fief.aim", "fief.strike", "fief.arrest"]
+            .contains(&verb)
+        {
+            Tone::Strike
+        } else if matches!(order.on, Target::Piece(_)) {
+            Tone::Choose
+        } else {
+            Tone::Go
+        }
+    }
+    /// Around the map nearly everything is refused somewhere: told only where it is not obvious.
+    fn tells_refusal(&self, _: &Sight, _: Order, why: Refusal) -> bool {
+        !matches!(why.reason, "wrong_phase" | "not_an_option" | "not_your_turn" | "not_adjacent")
+    }
+    fn cost(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<String> {
+        let rules: &Rules = sight.rules();
+        let sum = if let Some(kind) = BUY.of(order) {
+            with_board(sight.world(), |board| price(board, rules.item(kind)))??
+        } else if let Some(region) = CREATE_FIEF.of(order) {
+            rules.title_price(rules.kingdom.region_index(region)?)
+        } else {
+            return self.0.told_with(sight, order, tell);
+        };
+        Some(sheets::money(sum.into(), tell))
+    }
+    fn hint(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<String> {
+        self.0.hint(sight, order, tell)
+    }
+    fn unfolds(&self, span: &Span) -> bool {
+        self.0.unfolds(span)
+    }
+    /// Who marches takes all along, unless he says otherwise.
+    fn usual_number(&self, span: &Span) -> Option<i32> {
+        let all = [ESCORT.key, ESCORT_SPENT.key].contains(&span.verb).then_some(span.most);
+        all.or_else(|| self.0.usual_number(span))
+    }
+    fn usual(&self, prompt: &Prompt) -> Option<Order> {
+        prompt.closing.filter(|closing| prompt.takes(*closing))
+    }
+    /// What depends on a hand or a purse is asked in secret.
+    fn is_open(&self, prompt: &Prompt) -> bool {
+        !prompt.secret
+    }
+
+    fn matter(&self, sight: &Sight, tell: &Teller) -> Option<Matter> {
+        let seen = Seen::new(sight);
+        let matter = battle::matter(self, &seen, tell).or_else(|| self.0.matter(self, &seen, tell));
+        matter.or_else(|| court::matter(self, &seen, tell))
+    }
+    fn forecast(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<Forecast> {
+        battle::of_order(self, sight, order, tell)
+    }
+    fn pending_forecast(&self, sight: &Sight, tell: &Teller) -> Option<Forecast> {
+        battle::pending(self, sight, tell)
+    }
+    fn keeps_registers(&self) -> bool {
+        true
+    }
+    fn registers(&self, sight: &Sight, tell: &Teller) -> Vec<Register> {
+        let seen = Seen::new(sight);
+        let text = |key: &str| tell.texts.get(key);
+        let families = seen.families().map(|seat| sheets::family(self, &seen, seat, tell));
+        let titles = seen.rules.kingdom.regions().map(|region| sheets::title(self, &seen, region, tell));
+        let lords = seen.lords.iter().map(|lord| sheets::lord(self, &seen, lord, tell));
+        vec![
+            Register { title: text("fief-view-families"), sheets: families.collect() },
+            Register { title: text("fief-view-titles"), sheets: titles.collect() },
+            Register { title: text("fief-view-lords"), sheets: lords.collect() },
+            Register { title: text("fief-view-realm"), sheets: sheets::realm(self, &seen, tell) },
+        ]
+    }
+    fn holding(&self, sight: &Sight, tell: &Teller) -> Option<Holding> {
+        hand::holding(self, &Seen::new(sight), tell)
+    }
+
+    fn summary(&self, sight: &Sight, tell: &Teller) -> Vec<SummaryRow> {
+        let seen = Seen::new(sight);
+        let row = |key: &str, value: &dyn Fn(Seat) -> String| SummaryRow {
+            label: tell.texts.get(key),
+            values: seen.families().map(value).collect(),
+        };
+        let mut rows = vec![
+            row("fief-view-fiefs", &|seat| seen.fiefs(seat).len().to_string()),
+            row("fief-view-lords", &|seat| seen.lords_of(seat).count().to_string()),
+            row("fief-view-soldiers", &|seat| seen.soldiers(seat).to_string()),
+        ];
+        let points = &seen.position()["turn"]["points"];
+        if seen.rules.by_points() {
+            rows.insert(0, row("fief-view-points", &|seat| points[usize::from(seat.0)].to_string()));
+        }
+        let turn = seen.position()["turn"]["number"].to_string();
+        rows.push(row("fief-view-turns-played", &|_| turn.clone()));
+        rows
+    }
+}

@@ -1,0 +1,415 @@
+//! T-1, archers: before the first round each side with archers may shoot; behind walls they may aim at one lord instead.
+use super::bombards;
+use super::bombards::owners_asked;
+use super::mercenaries;
+use super::mercenaries::{ENGAGE_FIRST, Hired};
+use crate::games::fief::board::{Board, Play, Watch, lord, place};
+use crate::games::fief::chapters::battle::aftermath::steady;
+use crate::games::fief::chapters::battle::losses::DIVIDE;
+use crate::games::fief::chapters::battle::round::{Column, kills};
+use crate::games::fief::chapters::battle::rounds::TURN_OF;
+use crate::games::fief::chapters::battle::sides;
+use crate::games::fief::chapters::battle::sides::{front_of, prompt_at, side_strength};
+use crate::games::fief::chapters::battle::{ATTACK, Band, Battle, Blow, DEFENCE, Party, fighters, strength};
+use crate::games::fief::chapters::succession;
+use crate::games::fief::chapters::succession::AFTERMATH;
+use crate::games::fief::state::forces::{Post, Stand};
+use crate::games::tactique::data::files::ARCHER;
+use crate::games::tactique::data::rules::Tactics;
+use crate::table::prelude::State;
+use crate::table::prelude::*;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// Before the first round: mercenaries, then the shooting.
+pub const SKIRMISH: Step<Place> = Step::new("tactique.skirmish");
+/// What do the archers of this side do? (D-27)
+pub const VOLLEY: Step<i32> = Step::new("tactique.volley");
+/// The dice of both sides are thrown.
+pub const LOOSE: Step<()> = Step::new("tactique.loose");
+/// Is the die thrown again? (T-2.04)
+pub const THROW_AGAIN: Step<i32> = Step::new("tactique.throw_again");
+/// What was shot at is hit.
+pub const HIT: Step<()> = Step::new("tactique.hit");
+pub const SKIRMISH_OVER: Step<()> = Step::new("tactique.skirmish_over");
+
+/// The special attack; of attackers who fight one by one, at the strongest or at this one.
+pub const SHOOT: Verb<()> = Verb::new("tactique.shoot");
+pub const SHOOT_AT: Verb<Seat> = Verb::new("tactique.shoot_at");
+/// The besieged aim at this lord instead (T-1.14).
+pub const AIM_BOWS: Verb<PieceId> = Verb::new("tactique.aim_bows");
+pub const NO_VOLLEY: Verb<()> = Verb::new("tactique.no_volley");
+
+pub const TOO_FEW: Refusal = Refusal::new("too_few_archers", "T-1.11");
+pub const ONLY_BEFORE: Refusal = Refusal::new("not_an_option", "T-1.04");
+pub const NOT_BESIEGED: Refusal = Refusal::new("not_an_option", "T-1.14");
+pub const INSIDE_WALLS: Refusal = Refusal::new("attacker_inside_walls", "T-1.15");
+pub const NOT_THERE: Refusal = Refusal::new("not_an_option", "F-9.24");
+pub const NOT_ONE_BY_ONE: Refusal = Refusal::new("not_an_option", "F-17.02");
+pub const LORDLESS: Refusal = Refusal::new("no_fighting_lord", "T-5.03");
+
+/// What the archers of a side do.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub enum Bows {
+    #[default]
+    Rest,
+    Shoot,
+    Aim(PieceId),
+}
+
+/// What Tactique remembers of the battle under way.
+#[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Melee {
+    /// Of attackers and defenders.
+    pub bows: [Bows; 2],
+    /// Which of several attackers who fight one by one is shot at (D-30).
+    pub target: Option<Party>,
+    /// What their dice show, 0 before they are thrown.
+    pub dice: [i32; 2],
+    /// Which throw, or which side's special attack, is asked about.
+    pub asked: u8,
+    /// How many dice the one who is asked has thrown again.
+    pub again: u8,
+    /// Damage that could not remove anything yet (T-5.05).
+    pub carry: Vec<(Party, u16)>,
+    /// The attackers have no lord left, and stop (T-1.16).
+    pub stopped: bool,
+}
+
+impl State for Melee {
+    const NAME: &'static str = "melee";
+    fn show(&self, names: &Names, _: Option<Seat>) -> Value {
+        if *self == Self::default() {
+            return Value::Null;
+        }
+        let bows = self.bows.map(|bows| match bows {
+            Bows::Rest => json!("rest"),
+            Bows::Shoot => json!("shoot"),
+            Bows::Aim(id) => json!(names.label(Target::Piece(id))),
+        });
+        let mut carry = serde_json::Map::new();
+        for (party, points) in &self.carry {
+            carry.insert(names.label(Target::Seat(party.seat)), (*points).into());
+        }
+        let target = self.target.map(|party| names.label(Target::Seat(party.seat)));
+        json!({ "bows": bows, "target": target, "dice": self.dice, "carried": carry })
+    }
+}
+
+/// A battle die (3.9): the face that it shows, with all that it could have shown.
+pub fn battle_die(play: &mut Play, tactics: &Tactics, seat: Seat, purpose: &'static str) -> Roll {
+    let faces = tactics.data.combat.battle_die.clone();
+    let shown = play.dice.die(faces.len() as i32);
+    Roll { seat, purpose, face: faces[shown as usize - 1], faces, drawn: false }
+}
+
+/// How many pieces of a kind a band has.
+pub fn pieces(board: &Board, village: Place, band: &[Party], sort: usize) -> i32 {
+    let of = |party: &Party| {
+        let counters = board.forces.counters(party.seat, village, |stand| stand == party.stand);
+        if party.is_rebels() { 0 } else { counters.0[sort].into() }
+    };
+    band.iter().map(of).sum()
+}
+
+/// The bonus of a side's special attack, or nothing if it has too few archers (T-1.05, T-1.09 to T-1.12).
+pub fn bonus(board: &Board, tactics: &Tactics, battle: &Battle, side: usize) -> Option<i32> {
+    let archers = pieces(board, battle.village, &battle.sides[side], ARCHER);
+    let column = |side: usize| front_of(board, battle, side, &battle.sides[side]).column;
+    let fewest = tactics.data.combat.archers;
+    // The defender behind walls has no minimum.
+    if side == DEFENCE && column(DEFENCE) != Column::Open {
+        return (archers > 0).then_some((archers - fewest.open).max(0));
+    }
+    let fewest = match column(1 - side) {
+        Column::Open => fewest.open,
+        Column::Castle => fewest.castle,
+        Column::City => fewest.city,
+    };
+    (archers >= fewest).then_some(archers - fewest)
+}
+
+/// Whether the besieged archers may aim at a lord (T-1.14, T-1.15).
+pub fn may_aim(board: &Board, battle: &Battle, side: usize, id: PieceId) -> Allowed {
+    let walled = front_of(board, battle, side, &battle.sides[side]).column != Column::Open;
+    if side != DEFENCE || !walled || pieces(board, battle.village, &battle.sides[side], ARCHER) == 0 {
+        return Err(NOT_BESIEGED);
+    }
+    let of = |band: &[Party]| {
+        let lords = |party: &Party| fighters(board, battle.village, *party).any(|row| row.id == id);
+        band.iter().any(|party| !party.is_rebels() && lords(party))
+    };
+    if !of(&battle.sides[ATTACK]) {
+        return Err(NOT_THERE);
+    }
+    // Guests are within the walls even beside others who are at a gate.
+    if board.lord(id).lord.post() == Post::Inside { Err(INSIDE_WALLS) } else { Ok(()) }
+}
+
+/// A party needs a fighting lord to begin an attack.
+pub fn may_attack(board: &Board, party: Party, village: Place) -> Allowed {
+    let led = party.is_rebels() || fighters(board, village, party).next().is_some();
+    if led { Ok(()) } else { Err(LORDLESS) }
+}
+
+/// A company that goes to a gate to fight needs one too, in it or there already.
+pub fn may_storm(board: &Board, seat: Seat, to: Place) -> Allowed {
+    let company = board.march.leader.iter().chain(&board.march.with).map(|id| board.lord(*id));
+    let mut own = company.filter(|row| row.family == seat && row.lord.is_free());
+    let led =
+        own.any(|row| sides::fights(board, row)) || fighters(board, to, Party::new(seat, Stand::Gate)).next().is_some();
+    if led { Ok(()) } else { Err(LORDLESS) }
+}
+
+/// Whoever speaks for the archers of a side: the first family that has some.
+fn speaker(board: &Board, battle: &Battle, side: usize) -> Option<Seat> {
+    let mut band = battle.sides[side].iter();
+    band.find(|party| pieces(board, battle.village, &[**party], ARCHER) > 0).map(|party| party.seat)
+}
+
+pub(in crate::games::tactique) fn skirmish(
+    In(_): In<Place>,
+    mut play: Play,
+    mut melee: ResMut<Melee>,
+    mut hired: ResMut<Hired>,
+) -> Flow {
+    *melee = Melee::default();
+    // Whoever was engaged in a battle before has not come together with those of this one (T-4.14).
+    hired.together = None;
+    mercenaries::stand_down(&mut play);
+    let board = play.board();
+    let Some(battle) = &board.war.battle else { return Flow::done() };
+    // Whoever has nobody to fight with loses at once (F-9.25).
+    if (0..2).any(|side| side_strength(&board, battle, side) == 0) {
+        return Flow::done();
+    }
+    let parties: Vec<Party> = battle.sides.concat();
+    let engage = parties.into_iter().flat_map(|party| [TURN_OF.on(party.code()), ENGAGE_FIRST.on(party.code())]);
+    let shoot = [VOLLEY.on(ATTACK as i32), VOLLEY.on(DEFENCE as i32), LOOSE.on(())];
+    Flow::then(engage.chain(shoot))
+}
+
+pub(in crate::games::tactique) fn ask_volley(
+    In(side): In<i32>,
+    watch: Watch,
+    ask: Ask,
+    tactics: Res<Tactics>,
+) -> Prompt {
+    let board = watch.board();
+    let side = side as usize;
+    let speaker = board.war.battle.as_ref().and_then(|battle| Some((battle, speaker(&board, battle, side)?)));
+    let Some((battle, seat)) = speaker else { return ask.prompt(Seat(0), "tactique-ask-volley") };
+    let mut prompt = prompt_at(&board, &ask, seat, "tactique-ask-volley");
+    let bonus = bonus(&board, &tactics, battle, side);
+    let shoots = bonus.map(drop).ok_or(TOO_FEW);
+    let lords = || battle.sides[ATTACK].iter().flat_map(|party| fighters(&board, battle.village, *party));
+    let aims = lords().any(|row| may_aim(&board, battle, side, row.id).is_ok());
+    prompt.offer(&SHOOT, shoots.is_ok().then_some(()), |()| shoots);
+    prompt.offer(&SHOOT_AT, (0..board.rules.seats as u8).map(Seat), |at| match one_by_one(battle, side, at) {
+        Some(_) => shoots,
+        None => Err(NOT_ONE_BY_ONE),
+    });
+    prompt.offer(&AIM_BOWS, lords().map(|row| row.id), |id| may_aim(&board, battle, side, id));
+    if shoots.is_ok() || aims {
+        prompt.offer(&NO_VOLLEY, [()], |()| Ok(()));
+        prompt.closing = Some(if shoots.is_ok() { SHOOT.on(()) } else { NO_VOLLEY.on(()) });
+    }
+    prompt.with("bonus", Word::Number(bonus.unwrap_or(0)))
+}
+/// In the rounds there is no shooting any more; who was too few hears why (T-1.08, T-1.11).
+pub(in crate::games::tactique) fn why_no_volley(
+    In((code, mut prompt)): In<(i32, Prompt)>,
+    watch: Watch,
+    tactics: Res<Tactics>,
+) -> Prompt {
+    let board = watch.board();
+    let Some(battle) = board.war.battle.as_ref().filter(|_| prompt.asks()) else { return prompt };
+    let side = battle.side_of(Party::of(code).seat).unwrap_or(ATTACK);
+    let few = bonus(&board, &tactics, battle, side).is_none();
+    prompt.closed(&SHOOT, if few { TOO_FEW } else { ONLY_BEFORE });
+    prompt
+}
+
+/// A family among several attackers who fight one by one, as the archers of the defenders see them (F-17.02).
+fn one_by_one(battle: &Battle, side: usize, seat: Seat) -> Option<Party> {
+    let several = side == DEFENCE && battle.separate && battle.sides[ATTACK].len() > 1;
+    battle.sides[ATTACK].iter().copied().find(|party| several && party.seat == seat)
+}
+/// The side whose archers a seat speaks for now: the attackers until they have chosen.
+fn side_of(board: &Board, seat: Seat) -> usize {
+    let battle = board.war.battle.as_ref();
+    battle.and_then(|battle| battle.side_of(seat)).unwrap_or(ATTACK)
+}
+pub(in crate::games::tactique) fn shoot(In((seat, ())): In<(Seat, ())>, play: Play, mut melee: ResMut<Melee>) -> Flow {
+    melee.bows[side_of(&play.board(), seat)] = Bows::Shoot;
+    Flow::done()
+}
+pub(in crate::games::tactique) fn shoot_at(
+    In((seat, at)): In<(Seat, Seat)>,
+    play: Play,
+    mut melee: ResMut<Melee>,
+) -> Flow {
+    let board = play.board();
+    let side = side_of(&board, seat);
+    melee.bows[side] = Bows::Shoot;
+    melee.target = board.war.battle.as_ref().and_then(|battle| one_by_one(battle, side, at));
+    Flow::done()
+}
+pub(in crate::games::tactique) fn aim_bows(
+    In((seat, id)): In<(Seat, PieceId)>,
+    play: Play,
+    mut melee: ResMut<Melee>,
+) -> Flow {
+    melee.bows[side_of(&play.board(), seat)] = Bows::Aim(id);
+    Flow::done()
+}
+pub(in crate::games::tactique) fn no_volley(In(_): In<(Seat, ())>) -> Flow {
+    Flow::done()
+}
+
+/// Both shoot at the same time (T-1.04); then bombards may have the dice thrown again, the attackers' first (T-2.04, T-2.07).
+pub(in crate::games::tactique) fn loose(In(()): In<()>, mut play: Play, mut melee: ResMut<Melee>) -> Flow {
+    if melee.bows == [Bows::Rest; 2] {
+        return Flow::done();
+    }
+    let sides = play.rules.data.combat.sides;
+    for side in [ATTACK, DEFENCE] {
+        if melee.bows[side] != Bows::Rest {
+            melee.dice[side] = play.dice.die(sides);
+        }
+    }
+    // Only the special attack may be thrown again, not the aim (T-2.05).
+    let board = play.board();
+    let Some(battle) = &board.war.battle else { return Flow::done() };
+    let shot = [ATTACK, DEFENCE].into_iter().filter(|side| melee.bows[*side] == Bows::Shoot);
+    let again = shot.flat_map(|side| owners_asked(&board, battle, &battle.sides[side], side, THROW_AGAIN));
+    Flow::then(again.chain([HIT.on(()), SKIRMISH_OVER.on(())]))
+}
+/// The die is that of all archers of the side (T-1.06), so whoever has bombards on it may throw it again.
+pub(in crate::games::tactique) fn ask_again(
+    In(code): In<i32>,
+    watch: Watch,
+    ask: Ask,
+    melee: Res<Melee>,
+    tactics: Res<Tactics>,
+) -> Prompt {
+    let board = watch.board();
+    let party = Party::of(code);
+    let mut prompt = prompt_at(&board, &ask, party.seat, "tactique-ask-throw-again");
+    let Some(battle) = &board.war.battle else { return prompt };
+    let left = bombards::left(&board, battle, &melee, party);
+    bombards::offer_reroll(&mut prompt, left.min(1));
+    let face = tactics.data.combat.battle_die.get(melee.dice[usize::from(melee.asked)] as usize - 1);
+    prompt.with("left", Word::Number(left)).with("face", Word::Number(face.copied().unwrap_or(0)))
+}
+
+/// Whom the archers of a side shoot at: all of the other, or of those who fight one by one whoever was named, else the
+/// strongest.
+fn shot_at(board: &Board, battle: &Battle, side: usize, target: Option<Party>) -> Band {
+    if let Some(party) = target.filter(|_| side == DEFENCE) {
+        return vec![party];
+    }
+    let fronts = battle.fronts().into_iter().filter(|(of, _)| *of == 1 - side);
+    let worth = |band: &Band| band.iter().map(|party| strength(board, battle.village, *party)).sum::<u16>();
+    let mut best: Option<(u16, Band)> = None;
+    for (_, band) in fronts {
+        let points = worth(&band);
+        if best.as_ref().is_none_or(|(most, _)| points > *most) {
+            best = Some((points, band));
+        }
+    }
+    best.map(|(_, band)| band).unwrap_or_default()
+}
+
+/// What was shot is removed before the first round by the usual order, a lord aimed at first (T-1.07).
+pub(in crate::games::tactique) fn hit(
+    In(()): In<()>,
+    mut play: Play,
+    mut melee: ResMut<Melee>,
+    tactics: Res<Tactics>,
+) -> Flow {
+    let board = play.board();
+    let Some(battle) = board.war.battle.clone() else { return Flow::done() };
+    let mut blows: Vec<Blow> = vec![];
+    let mut dead: Option<PieceId> = None;
+    for side in [ATTACK, DEFENCE] {
+        let board = play.board();
+        let Some(seat) = speaker(&board, &battle, side) else { continue };
+        let (face, bonus) = (melee.dice[side], bonus(&board, &tactics, &battle, side).unwrap_or(0));
+        match melee.bows[side] {
+            Bows::Rest => {}
+            Bows::Shoot => {
+                let on = shot_at(&board, &battle, side, melee.target);
+                let left: u16 = on.iter().map(|party| strength(&board, battle.village, *party)).sum();
+                let faces = tactics.data.combat.battle_die.clone();
+                let shown = faces[face as usize - 1];
+                let points = ((shown + bonus) as u16).min(left);
+                let roll = Roll { seat, purpose: "tactique-roll-volley", face: shown, faces, drawn: false };
+                play.chronicle.note("T-1.05", || {
+                    let entry = Entry::new("tactique-log-volley", "T-1.05").by(seat).roll(roll);
+                    entry.with("bonus", Word::Number(bonus)).with("points", Word::Number(points.into()))
+                });
+                if points > 0 {
+                    blows.push(Blow { parties: on, points });
+                }
+            }
+            Bows::Aim(id) => {
+                let hits = kills(&play.rules, face);
+                let event = if hits { "fief-log-aim-hit" } else { "fief-log-aim-missed" };
+                let faces = (1..=play.rules.data.combat.sides).collect();
+                let roll = Roll { seat, purpose: "fief-roll-aim", face, faces, drawn: false };
+                play.chronicle
+                    .note("T-1.14", || Entry::new(event, "T-1.14").by(seat).with("lord", lord(id)).roll(roll));
+                dead = Some(id).filter(|_| hits);
+            }
+        }
+    }
+    (melee.bows, melee.target) = ([Bows::Rest; 2], None);
+    melee.dice = [0; 2];
+    if let Some(id) = dead {
+        succession::falls(&mut play, id);
+        let board = play.board();
+        let mut lords = battle.sides[ATTACK].iter().flat_map(|party| fighters(&board, battle.village, *party));
+        melee.stopped = lords.next().is_none();
+        drop(lords);
+        steady(&mut play);
+    }
+    let fought = sides::battle_mut(&mut play.war);
+    fought.blows.extend(blows);
+    if fought.blows.is_empty() { Flow::done() } else { Flow::then([DIVIDE.on(())]) }
+}
+
+/// A battle whose attackers have lost their last lord stops before its first round: they stay at the gate (T-1.16, T-1.18).
+pub(in crate::games::tactique) fn skirmish_over(In(()): In<()>, mut play: Play, mut melee: ResMut<Melee>) -> Flow {
+    let stopped = std::mem::take(&mut melee.stopped);
+    let board = play.board();
+    let Some(battle) = board.war.battle.as_ref().filter(|_| stopped) else { return Flow::done() };
+    // Whoever has nobody left has lost all the same (T-1.17, T-1.19).
+    if (0..2).any(|side| side_strength(&board, battle, side) == 0) {
+        return Flow::done();
+    }
+    let village = battle.village;
+    play.war.battle = None;
+    *melee = Melee::default();
+    mercenaries::stand_down(&mut play);
+    play.chronicle.note("T-1.16", || Entry::new("tactique-log-stopped", "T-1.16").with("village", place(village)));
+    play.settle_occupants();
+    Flow::then([AFTERMATH.on(())])
+}
+
+/// Registers the steps, decisions and verbs of this chapter.
+pub fn plugin(app: &mut App) {
+    app.after(&crate::games::fief::chapters::battle::declare::CLASH, &SKIRMISH)
+        .step(&SKIRMISH, skirmish)
+        .decision(&VOLLEY, ask_volley)
+        .verb(&SHOOT, shoot)
+        .verb(&SHOOT_AT, shoot_at)
+        .verb(&AIM_BOWS, aim_bows)
+        .verb(&NO_VOLLEY, no_volley)
+        .step(&LOOSE, loose)
+        .decision(&THROW_AGAIN, ask_again)
+        .step(&HIT, hit)
+        .step(&SKIRMISH_OVER, skirmish_over)
+        .widen(&crate::games::fief::chapters::battle::rounds::READY, why_no_volley);
+}

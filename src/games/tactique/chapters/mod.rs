@@ -1,0 +1,7 @@
+//! The chapters of the rule book, a file each.
+pub mod archers;
+pub mod bombards;
+pub mod guard;
+pub mod losses;
+pub mod marches;
+pub mod mercenaries;

@@ -1,0 +1,3 @@
+//! The rule data: their files, loading and checks, and the rules in force in a match.
+pub mod files;
+pub mod rules;

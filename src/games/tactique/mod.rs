@@ -1,0 +1,95 @@
+//! Fief Tactique: archers, bombards, a royal guard and mercenaries for Fief. An expansion: it brings other troops, steps
+//! before and after those of its base, and verbs on its questions.
+pub mod chapters;
+pub mod data;
+pub mod invariants;
+pub mod notation;
+pub mod opponents;
+#[cfg(feature = "desktop")]
+pub mod view;
+
+use super::fief;
+use super::fief::FiefPlugin;
+use super::fief::chapters::battle::rounds;
+use crate::table::data::Reader;
+use crate::table::prelude::*;
+use bevy::prelude::*;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
+
+/// What Tactique adds, chapter by chapter; each beside the step or question of Fief that it belongs to.
+pub struct TactiquePlugin;
+impl Plugin for TactiquePlugin {
+    fn build(&self, app: &mut App) {
+        app.track_state::<rounds::Thrown>()
+            .track_state::<chapters::mercenaries::Hired>()
+            .track_state::<chapters::archers::Melee>()
+            .track_state::<chapters::guard::Royals>();
+        app.add_plugins((
+            chapters::archers::plugin,
+            chapters::bombards::plugin,
+            chapters::guard::plugin,
+            chapters::mercenaries::plugin,
+            chapters::marches::plugin,
+            chapters::losses::plugin,
+            opponents::plugin,
+        ));
+    }
+}
+
+/// The game, for the list of the games.
+pub struct Tactique;
+
+fn loaded(data: &RuleData) -> &data::files::Loaded {
+    data.downcast_ref::<data::files::Loaded>().expect("the rule data of this game")
+}
+
+impl Game for Tactique {
+    fn id(&self) -> &'static str {
+        "tactique"
+    }
+    fn base(&self) -> Option<&'static str> {
+        Some("fief")
+    }
+    fn seats(&self) -> &'static [&'static str] {
+        &fief::data::files::FAMILIES
+    }
+    fn seat_counts(&self) -> RangeInclusive<usize> {
+        fief::data::files::FEWEST_FAMILIES..=fief::data::files::FAMILIES.len()
+    }
+    fn build(&self, app: &mut App) {
+        app.add_plugins((FiefPlugin, TactiquePlugin));
+    }
+    fn load(&self, reader: &Reader) -> Option<RuleData> {
+        Some(Arc::new(data::files::load(reader)?))
+    }
+    fn scenarios(&self, _: &RuleData) -> Vec<String> {
+        vec!["kingdom".into()]
+    }
+    fn options(&self, data: &RuleData) -> Vec<OptionSpec> {
+        data::rules::options(loaded(data))
+    }
+    fn set_up(&self, world: &mut World, data: &RuleData, header: &Header) -> Result<(), Problem> {
+        let (rules, tactics) = data::rules::rules(loaded(data), &header.options, header.seats.len());
+        world.insert_resource(chapters::mercenaries::Hired::new(&tactics, header.seats.len()));
+        world.insert_resource(tactics);
+        fief::set_up(world, rules, header);
+        Ok(())
+    }
+    fn begin(&self, world: &mut World) {
+        begin(world, &fief::chapters::setup::SETUP, ());
+    }
+    fn arrange(&self, world: &mut World, position: &str) -> Result<(), String> {
+        fief::notation::arrange(world, position, notation::arrange)
+    }
+    fn broken_invariants(&self, world: &mut World) -> Vec<String> {
+        let mut wrong = fief::invariants::broken(world);
+        wrong.extend(invariants::broken(world));
+        wrong
+    }
+    fn figures(&self, world: &World) -> Vec<(&'static str, f64)> {
+        let mut figures = fief::figures(world);
+        figures.extend(chapters::mercenaries::figures(world));
+        figures
+    }
+}

@@ -1,0 +1,272 @@
+//! The scripted opponents of Tactique: those of Fief, who know what archers, bombards, guards and mercenaries are for
+//! (section 11 of the document).
+use super::chapters::archers::{AIM_BOWS, Melee, SHOOT};
+use super::chapters::bombards::{LET_LIE, REROLL};
+use super::chapters::losses::{BURY_REST, LOSE_REST};
+use super::chapters::marches::TAKE;
+use super::chapters::mercenaries;
+use super::chapters::mercenaries::{BID, ENGAGE, HOLD_BACK, Hired, KEEP_MEN, NO_BID, REVOLT_IN_CAMP, is_at_war};
+use super::data::files::{ARCHER, BOMBARD, OpponentsData};
+use super::data::rules::{Tactics, troop};
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::battle::rounds::{Thrown, own_front};
+use crate::games::fief::chapters::battle::strength;
+use crate::games::fief::chapters::blue_cards::LAY;
+use crate::games::fief::chapters::cards::{DISCARD, PLAY};
+use crate::games::fief::chapters::moves::{MARCH, STORM, pieces_at_hand};
+use crate::games::fief::chapters::purchases::BUY;
+use crate::games::fief::data::rules::{Item, Plain};
+use crate::games::fief::opponents::{Level, Mind, Outlook, choose};
+use crate::table::prelude::*;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// What a script of Tactique looks at besides.
+#[derive(SystemParam)]
+pub struct Tactician<'w, 's> {
+    base: Mind<'w, 's>,
+    hired: Res<'w, Hired>,
+    tactics: Res<'w, Tactics>,
+    thrown: Res<'w, Thrown>,
+    melee: Res<'w, Melee>,
+    later: ResMut<'w, Later>,
+}
+
+/// An order of the base script that waits while pieces join the march, with the turn and the leader whom it is for. It is no
+/// part of the position: lost, or of another march than the one under way, it is thought of again.
+#[derive(Resource, Default, Clone)]
+pub struct Later(Option<(u16, PieceId, Order)>);
+
+fn easy(In(turn): In<Turn>, mut player: Tactician) -> Order {
+    player.choose(Level::Easy, turn)
+}
+fn normal(In(turn): In<Turn>, mut player: Tactician) -> Order {
+    player.choose(Level::Normal, turn)
+}
+
+/// The scripts of the game, in the place of the base's.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Later>().script("easy", easy).script("normal", normal);
+}
+
+/// An order and why it is given: a Fluent key, or nothing.
+type Choice = (Order, &'static str);
+
+/// Questions of the base to which Tactique has answers of its own.
+const SHARED: [&str; 3] = ["fief-ask-ready", "fief-ask-cards", "fief-ask-lay"];
+
+impl Tactician<'_, '_> {
+    fn choose(&mut self, level: Level, turn: Turn) -> Order {
+        if let Some((turn, leader, order)) = self.later.0.take() {
+            let board = self.base.watch.board();
+            let same = board.progress.turn == turn && board.march.leader == Some(leader);
+            if same && self.prompt().takes(order) {
+                return order;
+            }
+        }
+        if let Some((order, why)) = self.own(turn.seat).filter(|(order, _)| self.prompt().takes(*order)) {
+            self.base.thought.0 = (!why.is_empty()).then(|| (why, Words::new()));
+            return order;
+        }
+        let order = choose(level, turn, &mut self.base);
+        let Some((instead, why)) = self.instead(turn.seat, order) else { return order };
+        if !self.prompt().takes(instead) {
+            return order;
+        }
+        if order.verb == MARCH.key || order.verb == STORM.key {
+            let board = self.base.watch.board();
+            self.later.0 = board.march.leader.map(|leader| (board.progress.turn, leader, order));
+        }
+        self.base.thought.0 = (!why.is_empty()).then(|| (why, Words::new()));
+        instead
+    }
+
+    /// The question that is asked.
+    fn prompt(&self) -> &Prompt {
+        self.base.waiting.0.as_ref().expect("a script is asked only when a question waits")
+    }
+
+    /// Answers to questions of Tactique.
+    fn own(&self, me: Seat) -> Option<Choice> {
+        let prompt = self.prompt();
+        if !(prompt.text.starts_with("tactique-") || SHARED.contains(&prompt.text)) {
+            return None;
+        }
+        let board = self.base.watch.board();
+        let weights = &self.tactics.data.opponents;
+        match prompt.text {
+            "tactique-ask-upkeep" => {
+                let most = prompt.spans.iter().map(|span| span.most).max()?;
+                let keeps = is_at_war(&board, me) || war_is_near(&board, me, self.hired.camp(me), weights);
+                Some((KEEP_MEN.on(if keeps { most } else { 0 }), "tactique-thought-upkeep"))
+            }
+            "tactique-ask-bid" => Some(self.bid(&board, prompt, me)),
+            "tactique-ask-engage" => Some(self.engage(&board, me).unwrap_or((HOLD_BACK.on(()), ""))),
+            // The fewest that gain a die, in a later round too.
+            "fief-ask-ready" => self.engage(&board, me),
+            "tactique-ask-volley" => {
+                let aims: Vec<Order> =
+                    prompt.offered.iter().copied().filter(|order| AIM_BOWS.of(*order).is_some()).collect();
+                match aims.as_slice() {
+                    [only] => Some((*only, "tactique-thought-aim")),
+                    _ => Some((SHOOT.on(()), "tactique-thought-volley")),
+                }
+            }
+            "tactique-ask-reroll" | "tactique-ask-throw-again" => Some(self.reroll(prompt)),
+            // The smallest pieces, guards last; all the guards there may be.
+            "tactique-ask-which-piece" => Some((LOSE_REST.on(()), "")),
+            "tactique-ask-bury" => Some((BURY_REST.on(()), "")),
+            "tactique-ask-guard" => Some((prompt.closing?, "")),
+            "fief-ask-cards" => {
+                let card = board.rules.kind(Item::Card(Plain::Revolt));
+                let camp = self.foreign_camp(&board, me)?;
+                (self.hired.camp(camp) as i32 >= weights.camp_revolt_from)
+                    .then(|| (PLAY.on(card), "tactique-thought-camp"))
+            }
+            "fief-ask-lay" if !prompt.offered.iter().any(|order| LAY.of(*order).is_some()) => {
+                let camp = self.foreign_camp(&board, me)?;
+                Some((REVOLT_IN_CAMP.on(camp), "tactique-thought-camp"))
+            }
+            _ => None,
+        }
+    }
+
+    /// What Tactique makes of an order that the base script has thought of.
+    fn instead(&self, me: Seat, order: Order) -> Option<Choice> {
+        if ![BUY.key, MARCH.key, STORM.key, PLAY.key].contains(&order.verb) {
+            return None;
+        }
+        let (prompt, board) = (self.prompt(), self.base.watch.board());
+        let weights = &self.tactics.data.opponents;
+        if let Some(bought) = BUY.of(order)
+            && let Item::Soldiers(_) = board.rules.item(bought)
+        {
+            let points: i32 = board.forces.total(me).into();
+            let has = |sort: usize| -> i32 { board.forces.of(me).map(|g| g.counters.0[sort] as i32).sum() };
+            for (sort, per) in [(ARCHER, weights.archer_per), (BOMBARD, weights.bombard_per)] {
+                if has(sort) < points / per && prompt.takes(BUY.on(troop(board.rules, sort))) {
+                    return Some((BUY.on(troop(board.rules, sort)), "tactique-thought-arms"));
+                }
+            }
+        }
+        // Archers and bombards go where most of the army goes.
+        if (MARCH.of(order).is_some() || STORM.of(order).is_some())
+            && let Some(leader) = board.march.leader
+        {
+            let row = board.lord(leader);
+            let most = board.march.points() * 2 >= board.forces.points(me, row.at)
+                && board.march.points() as i32 >= weights.arms_from;
+            let hand = pieces_at_hand(&board, me);
+            for sort in [BOMBARD, ARCHER] {
+                let left: u8 = hand.iter().map(|(_, pieces)| pieces.0[sort]).sum();
+                let take = TAKE[sort].on(left.into());
+                if most && left > 0 && prompt.takes(take) {
+                    return Some((take, "tactique-thought-arms"));
+                }
+            }
+        }
+        // A revolt that could only break out in the own camp is not wanted.
+        let revolt = board.rules.kind(Item::Card(Plain::Revolt));
+        if PLAY.of(order) == Some(revolt) && !board.realm.regions.iter().any(|region| region.famine) {
+            return match self.foreign_camp(&board, me) {
+                Some(_) => None,
+                None => Some((DISCARD.on(revolt), "")),
+            };
+        }
+        None
+    }
+
+    /// The largest camp of a family that is neither the seat's own nor its ally's.
+    fn foreign_camp(&self, board: &Board, me: Seat) -> Option<Seat> {
+        let foes = board.progress.order().filter(|seat| *seat != me && board.ally(me) != Some(*seat));
+        foes.filter(|seat| self.hired.camp(*seat) > 0).max_by_key(|seat| self.hired.camp(*seat))
+    }
+
+    /// A share of the purse, and no more than the men would cost in wages for a while (D-13).
+    fn bid(&self, board: &Board, prompt: &Prompt, me: Seat) -> Choice {
+        let weights = &self.tactics.data.opponents;
+        let Some(span) = prompt.spans.first() else { return (NO_BID.on(()), "") };
+        let purse = board.purse(me);
+        let lot = self.hired.reserve as i32 * self.tactics.data.troops.mercenaries.upkeep;
+        let worth = (purse * weights.purse_share / 100).min(lot * weights.lot_share / 100);
+        let rebid = self.hired.lot.as_ref().is_some_and(|lot| !lot.tied.is_empty());
+        let wants = is_at_war(board, me) || war_is_near(board, me, self.hired.reserve, weights);
+        let sum = if rebid { span.least + span.by } else { worth };
+        let sum = span.least + (sum - span.least).max(0) / span.by * span.by;
+        match (wants, rebid) {
+            (_, true) if span.contains(sum) => (BID.on(sum), "tactique-thought-hire"),
+            (_, true) => (BID.on(span.least), ""),
+            (true, _) if worth >= span.least && span.contains(sum) => (BID.on(sum), "tactique-thought-hire"),
+            _ => (NO_BID.on(()), ""),
+        }
+    }
+
+    /// The fewest mercenaries that gain a die (D-26), with those whom the plague takes.
+    fn engage(&self, board: &Board, me: Seat) -> Option<Choice> {
+        let battle = board.war.battle.as_ref()?;
+        let party = battle.speaking.filter(|party| party.seat == me)?;
+        let (_, _, band) = own_front(battle, party)?;
+        let points: u16 = band.iter().map(|party| strength(board, battle.village, *party)).sum();
+        let own: i32 = points.into();
+        let line = board.rules.data.combat.dice.iter().find(|line| line.from > own)?;
+        let worth = self.tactics.data.troops.mercenaries.strength;
+        let stand = |men: &u8| {
+            let dying = mercenaries::dying(board, &self.hired, &self.tactics, *men);
+            own + (*men as i32 - dying as i32) * worth >= line.from
+        };
+        let wanted = (1..=self.hired.camp(me)).find(stand)?;
+        Some((ENGAGE.on(wanted.into()), "tactique-thought-engage"))
+    }
+
+    /// The worst of the small dice is thrown again (D-32).
+    fn reroll(&self, prompt: &Prompt) -> Choice {
+        let small = self.tactics.data.opponents.reroll_to;
+        if prompt.text == "tactique-ask-throw-again" {
+            let face = prompt.words.iter().find_map(|(name, word)| match word {
+                Word::Number(face) if *name == "face" => Some(*face),
+                _ => None,
+            });
+            let best = self.tactics.data.combat.battle_die.iter().max().copied().unwrap_or(0);
+            let (part, whole) = self.tactics.data.opponents.throw_again_below;
+            let again = face.is_some_and(|face| face * whole < best * part);
+            return (if again { REROLL.on(1) } else { LET_LIE.on(()) }, "");
+        }
+        let asked = self.thrown.0.get(usize::from(self.melee.asked));
+        let dice = asked.map(|cast| cast.dice.as_slice()).unwrap_or_default();
+        let worst = (1..).zip(dice).min_by_key(|(_, (_, face))| *face);
+        match worst {
+            Some((number, (_, face))) if *face <= small => (REROLL.on(number), "tactique-thought-reroll"),
+            _ => (LET_LIE.on(()), ""),
+        }
+    }
+}
+
+/// Whether mercenaries would be of use soon: an army of a foe could come to an own walled village in a turn and is stronger
+/// than what is there, or an own army could come to a foe's and these men may decide the day.
+fn war_is_near(board: &Board, me: Seat, men: u8, weights: &OpponentsData) -> bool {
+    let steps = board.rules.data.limits.steps;
+    // Under fog the stacks of others are guessed.
+    let outlook = Outlook::new(board, me);
+    let near = |a: Place, b: Place| board.kingdom.roads.distance(a, b).is_some_and(|far| far > 0 && far <= steps);
+    let armies = |seat: Seat| -> Vec<(Place, i32)> {
+        board.free_lords_of(seat).map(|row| (row.at, outlook.strength(seat, row.at).into())).collect()
+    };
+    let walled = |seat: Seat| {
+        let held = board.kingdom.villages().filter(|v| board.occupant(*v) == Some(seat));
+        held.filter(|v| board.realm.village(*v).has_walls()).collect::<Vec<_>>()
+    };
+    // Whether the strongest of these armies near a walled village of that family makes it a matter for mercenaries.
+    let any = |armies: &[(Place, i32)], of: Seat, matters: &dyn Fn(i32, i32) -> bool| {
+        walled(of).iter().any(|v| {
+            let near = armies.iter().filter(|(at, _)| near(*at, *v)).map(|(_, points)| *points).max();
+            near.is_some_and(|army| army > 0 && matters(army, outlook.strength(of, *v).into()))
+        })
+    };
+    let own = armies(me);
+    let threatens = |army: i32, garrison: i32| army > garrison;
+    let is_worth = |army: i32, garrison: i32| {
+        garrison > 0 && army + men as i32 > garrison && army * 100 <= garrison * weights.attack_up_to
+    };
+    let mut foes = board.progress.order().filter(|seat| *seat != me && board.ally(me) != Some(*seat));
+    foes.any(|foe| any(&armies(foe), me, &threatens) || any(&own, foe, &is_worth))
+}

@@ -1,0 +1,157 @@
+//! The steps that Tactique adds to a battle, as its window tells of them: archers, bombards, mercenaries, guards.
+use super::{camp, faces, mercenary};
+use crate::desktop::face::face_trait::Sight;
+use crate::games::fief::board::with_board;
+use crate::games::fief::chapters::battle::forecast::forecast;
+use crate::games::fief::chapters::battle::round::{Front, dice_at};
+use crate::games::fief::chapters::battle::rounds::{Thrown, own_front};
+use crate::games::fief::chapters::battle::sides::front_of;
+use crate::games::fief::chapters::battle::{ATTACK, Battle, Party, front};
+use crate::games::fief::data::rules::{Engine, Rules};
+use crate::games::fief::view::seen::Seen;
+use crate::games::fief::view::sheets::counted;
+use crate::games::tactique::chapters::archers;
+use crate::games::tactique::chapters::archers::{Bows, Melee};
+use crate::games::tactique::chapters::mercenaries;
+use crate::games::tactique::chapters::mercenaries::Hired;
+use crate::games::tactique::data::files::{ARCHER, BOMBARD};
+use crate::games::tactique::data::rules::Tactics;
+use crate::table::prelude::{Target, Teller};
+
+/// What the die with this number shows, of those that can be thrown again now.
+pub(super) fn shown(sight: &Sight, die: i32) -> Option<i32> {
+    let melee: &Melee = sight.world().resource();
+    let thrown: &Thrown = sight.world().resource();
+    let tactics: &Tactics = sight.rules();
+    let asked = usize::from(melee.asked);
+    match thrown.0.get(asked) {
+        Some(cast) => cast.dice.get(die as usize - 1).map(|(_, face)| *face),
+        None => tactics.data.combat.battle_die.get(melee.dice.get(asked).copied()? as usize - 1).copied(),
+    }
+}
+
+/// Mercenaries who fight for a party.
+pub(super) fn beside(seen: &Seen, battle: &Battle, party: Party, tell: &Teller) -> Vec<String> {
+    let tactics: &Tactics = seen.sight.rules();
+    let worth = tactics.data.troops.mercenaries.strength.max(1) as u16;
+    let points = with_board(seen.sight.world(), |board| board.forces.auxiliaries(battle.village, party)).unwrap_or(0);
+    let men = u32::from(points / worth);
+    Vec::from_iter((men > 0).then(|| counted(mercenary(seen), men, tell)))
+}
+
+/// Of a front: archers and bombards, their dice, guards, and who may still come. Several who fight one by one shoot together
+/// all the same (T-1.06).
+pub(super) fn of_front(
+    seen: &Seen,
+    battle: &Battle,
+    (side, band): (usize, &[Party]),
+    tell: &Teller,
+) -> Vec<(String, String)> {
+    let text = |key: &str| tell.texts.get(key);
+    let melee: &Melee = seen.sight.world().resource();
+    let thrown: &Thrown = seen.sight.world().resource();
+    let tactics: &Tactics = seen.sight.rules();
+    let mut lines = vec![];
+    with_board(seen.sight.world(), |board| {
+        let count = |sort: usize| archers::pieces(board, battle.village, band, sort);
+        let before_rounds = battle.round == 0 && thrown.0.is_empty();
+        if count(ARCHER) > 0 && before_rounds {
+            let words = match (melee.bows[side], archers::bonus(board, tactics, battle, side)) {
+                (Bows::Aim(id), _) => {
+                    tell.texts.format("tactique-view-bows-aim", &[("lord", tell.target(Target::Piece(id)).into())])
+                }
+                (Bows::Shoot, Some(bonus)) => tell.texts.format("tactique-view-bows-shoot", &[("bonus", bonus.into())]),
+                (_, Some(bonus)) => tell.texts.format("tactique-view-bows-can", &[("bonus", bonus.into())]),
+                (_, None) => text("tactique-view-bows-too-few"),
+            };
+            lines.push((text("tactique-view-archers"), words));
+        }
+        if count(ARCHER) > 0 && melee.dice[side] > 0 && melee.bows[side] == Bows::Shoot {
+            let face = tactics.data.combat.battle_die[melee.dice[side] as usize - 1];
+            lines.push((text("tactique-view-volley"), face.to_string()));
+        }
+        // Dice that lie on the table, before they strike.
+        let fronts = battle.fronts();
+        for cast in &thrown.0 {
+            let own = fronts.get(usize::from(cast.front)).is_some_and(|(_, of)| of.as_slice() == band);
+            if own && !cast.dice.is_empty() {
+                let faces = cast.dice.iter().map(|(_, face)| face.to_string()).collect::<Vec<_>>().join(" · ");
+                lines.push((text("tactique-view-thrown"), faces));
+            }
+        }
+        let bombards = count(BOMBARD);
+        if bombards > 0 {
+            lines.push((text("tactique-view-rerolls"), bombards.to_string()));
+        }
+        if front(board, battle.village, band, false).guarded {
+            let bonus = board.rules.guard_bonus;
+            let (key, n) = match (&board.rules.engine, bonus.total) {
+                (Engine::Table, total) if total > 0 => ("tactique-view-guard-total", total),
+                (_, total) => ("tactique-view-guard-damage", bonus.damage + total),
+            };
+            if n > 0 {
+                lines.push((text("tactique-view-guards"), tell.texts.format(key, &[("n", n.into())])));
+            }
+        }
+        // Who may still come from the camps.
+        let men: u32 = band.iter().filter(|party| !party.is_rebels()).map(|party| camp(seen, party.seat).0).sum();
+        if men > 0 && !battle.has_rebels() {
+            lines.push((text("tactique-view-in-camp"), counted(mercenary(seen), men, tell)));
+        }
+    });
+    lines
+}
+
+pub(super) fn of_battle(seen: &Seen, _: &Battle, tell: &Teller) -> Vec<(String, String)> {
+    let melee: &Melee = seen.sight.world().resource();
+    let told = melee.carry.iter().filter(|(_, points)| *points > 0).map(|(party, points)| {
+        let args = [("name", tell.target(Target::Seat(party.seat)).into()), ("n", (*points).into())];
+        (tell.texts.format("tactique-view-carried", &args), "T-5.05".to_owned())
+    });
+    told.collect()
+}
+
+/// What so many mercenaries would make of the battle for the side of whoever is asked: strength and dice, and the chance to
+/// win where it is one battle.
+pub(super) fn with_men(sight: &Sight, men: i32, tell: &Teller) -> Option<(String, Option<String>)> {
+    let tactics: &Tactics = sight.rules();
+    let hired: &Hired = sight.world().resource();
+    with_board(sight.world(), |board| {
+        let battle = board.war.battle.as_ref()?;
+        let (_, side, band) = own_front(battle, battle.speaking?)?;
+        let mut own = front_of(board, battle, side, &band);
+        let lost = mercenaries::dying(board, hired, tactics, men as u8);
+        own.troops += (men as u16 - u16::from(lost)) * tactics.data.troops.mercenaries.strength as u16;
+        // Attackers who fight one by one have one battle each with the defenders.
+        let enemies = battle.fronts().into_iter().filter(|(other, _)| *other != side);
+        let enemies: Vec<Front> = enemies.map(|(other, band)| front_of(board, battle, other, &band)).collect();
+        let strongest = *enemies.iter().max_by_key(|enemy| enemy.strength())?;
+        let dice = dice_at(board.rules, own.strength(), strongest.column);
+        let args = [("strength", own.strength().into()), ("dice", dice.into()), ("lost", lost.into())];
+        let told = tell.texts.format("tactique-view-with-men", &args);
+        let chance = (enemies.len() == 1 && !battle.separate).then(|| {
+            let (attackers, defenders) = if side == ATTACK { (own, strongest) } else { (strongest, own) };
+            let odds = forecast(board.rules, attackers, defenders);
+            let won = if side == ATTACK { odds.attackers } else { odds.defenders };
+            tell.texts.format("tactique-view-chance-to-win", &[("n", ((won + 5_000) / 10_000).into())])
+        });
+        Some((told, chance))
+    })?
+}
+
+/// What the special attack of those who are asked can remove (T-1.05).
+pub(super) fn special_attack(sight: &Sight, tell: &Teller) -> Option<String> {
+    let tactics: &Tactics = sight.rules();
+    let seat = sight.prompt()?.seat;
+    with_board(sight.world(), |board| {
+        let battle = board.war.battle.as_ref()?;
+        let bonus = archers::bonus(board, tactics, battle, battle.side_of(seat)?)?;
+        let args = [("faces", faces(&tactics.data.combat.battle_die).into()), ("bonus", bonus.into())];
+        Some(tell.texts.format("tactique-view-special-attack", &args))
+    })?
+}
+/// What comes of aiming the bows (T-1.14, T-1.16).
+pub(super) fn aim(sight: &Sight, tell: &Teller) -> String {
+    let rules: &Rules = sight.rules();
+    tell.texts.format("tactique-view-aim", &[("from", rules.data.combat.aim_from.into())])
+}

@@ -1,0 +1,194 @@
+//! How Tactique shows itself: Fief's table with troops of kinds, mercenaries, sealed bids, and the steps of its battles.
+mod auction;
+mod emblems;
+mod melee;
+
+use super::chapters::archers::{AIM_BOWS, SHOOT, SHOOT_AT};
+use super::chapters::bombards::REROLL;
+use super::chapters::guard::{SWAP, SWAP_ALL};
+use super::chapters::losses::{BURY, LOSE_PIECE};
+use super::chapters::marches::{TAKE, TAKE_SPENT};
+use super::chapters::mercenaries::{ENGAGE, KEEP_MEN, REVOLT_IN_CAMP};
+use super::data::files;
+use super::data::files::{ARCHER, BOMBARD, KNIGHT, KnightPartial};
+use super::data::rules::{MERCENARY, Tactics};
+use crate::desktop::face::face_trait::{Matter, Point, Sheet, Sight, Tone};
+use crate::games::fief::Loaded;
+use crate::games::fief::chapters::battle::{Battle, Party};
+use crate::games::fief::data::rules::{Item, Rules};
+use crate::games::fief::view::seen::Seen;
+use crate::games::fief::view::sheets::{counted, money};
+use crate::games::fief::view::{Expansion, FiefFace, Stack};
+use crate::table::prelude::{Kind, Order, Place, RuleData, Seat, Span, Target, Teller};
+use serde_json::Value;
+
+/// The expansion at the table.
+pub struct OfTactique;
+/// The face of the game.
+pub const FACE: FiefFace = FiefFace(&OfTactique);
+
+fn seat_name(seat: Seat, tell: &Teller) -> String {
+    tell.target(Target::Seat(seat))
+}
+fn mercenary(seen: &Seen) -> Kind {
+    seen.rules.kind(MERCENARY)
+}
+/// What the position tells of the mercenaries.
+fn hired<'s>(seen: &Seen<'s, '_>) -> &'s Value {
+    &seen.position()["mercenaries"]
+}
+/// Mercenaries in a family's camp, and on the spot of battles with the places.
+fn camp(seen: &Seen, seat: Seat) -> (u32, Vec<(Place, u32)>) {
+    let label = seen.sight.names().label(Target::Seat(seat));
+    let men = hired(seen)["camps"][label].as_u64().unwrap_or(0) as u32;
+    let spots = hired(seen)["field"].as_array().into_iter().flatten();
+    let own = spots.filter(|spot| seen.seat(&spot["of"]) == Some(seat));
+    (men, own.filter_map(|spot| Some((seen.place(&spot["at"])?, spot["men"].as_u64()? as u32))).collect())
+}
+
+/// What the faces of a die show, as a list.
+fn faces(faces: &[i32]) -> String {
+    faces.iter().map(i32::to_string).collect::<Vec<_>>().join(", ")
+}
+/// The damage that removes a piece.
+fn absorbs(sight: &Sight, piece: Kind, tell: &Teller) -> Option<String> {
+    let (rules, tactics): (&Rules, &Tactics) = (sight.rules(), sight.rules());
+    let n = match rules.item(piece) {
+        Item::Soldiers(sort) => *rules.soldiers.values().get(usize::from(sort))?,
+        Item::KingsGuard(sort) => *rules.kings_guard.values().get(usize::from(sort))?,
+        Item::QueensGuard(sort) => *rules.queens_guard.values().get(usize::from(sort))?,
+        item if item == MERCENARY => tactics.data.troops.mercenaries.strength as u16,
+        _ => return None,
+    };
+    Some(tell.texts.format("tactique-view-absorbs", &[("n", n.into())]))
+}
+
+impl Expansion for OfTactique {
+    fn game(&self) -> &'static str {
+        "tactique"
+    }
+    fn loaded<'d>(&self, data: &'d RuleData) -> Option<&'d Loaded> {
+        data.downcast_ref::<files::Loaded>().map(|loaded| &loaded.base)
+    }
+    fn emblem(&self) -> Vec<Vec<Point>> {
+        emblems::game()
+    }
+    fn troop(&self, sort: usize) -> Vec<Vec<Point>> {
+        match sort {
+            KNIGHT => emblems::knight(),
+            ARCHER => emblems::archer(),
+            BOMBARD => emblems::bombard(),
+            _ => emblems::sergeant(),
+        }
+    }
+    fn stacks(&self, seen: &Seen, village: Place) -> Vec<Stack> {
+        let there = |seat: Seat| {
+            let men = camp(seen, seat).1.iter().filter(|(at, _)| *at == village).map(|(_, men)| men).sum();
+            Stack { seat, piece: mercenary(seen), symbol: emblems::mercenary(), number: men }
+        };
+        seen.families().map(there).filter(|stack| stack.number > 0).collect()
+    }
+    fn of_family(&self, seen: &Seen, seat: Seat, tell: &Teller) -> Vec<(String, String)> {
+        let (men, spots) = camp(seen, seat);
+        let mut words = vec![];
+        if men > 0 || spots.is_empty() {
+            words.push(counted(mercenary(seen), men, tell));
+        }
+        words.extend(spots.iter().map(|(at, n)| {
+            let args = [
+                ("men", counted(mercenary(seen), *n, tell).into()),
+                ("village", tell.target(Target::Place(*at)).into()),
+            ];
+            tell.texts.format("tactique-view-men-in", &args)
+        }));
+        vec![(tell.texts.get("tactique-view-camp"), words.join(", "))]
+    }
+    fn of_realm(&self, seen: &Seen, tell: &Teller) -> Vec<Sheet> {
+        let text = |key: &str| tell.texts.get(key);
+        let reserve = hired(seen)["reserve"].as_u64().unwrap_or(0) as u32;
+        let mut lines = vec![(text("tactique-view-reserve"), counted(mercenary(seen), reserve, tell))];
+        lines.extend(seen.families().map(|seat| {
+            let (men, spots) = camp(seen, seat);
+            let all = men + spots.iter().map(|(_, n)| n).sum::<u32>();
+            (seat_name(seat, tell), counted(mercenary(seen), all, tell))
+        }));
+        let tactics: &Tactics = seen.sight.rules();
+        let upkeep = money(tactics.data.troops.mercenaries.upkeep.into(), tell);
+        lines.push((text("tactique-view-upkeep"), upkeep));
+        let struck = hired(seen)["plagued"].as_array().into_iter().flatten().filter_map(|area| seen.place(area));
+        let struck: Vec<String> = struck.map(|area| tell.target(Target::Place(area))).collect();
+        if !struck.is_empty() {
+            lines.push((text("tactique-view-plagued"), struck.join(", ")));
+        }
+        vec![Sheet { title: text("tactique-view-mercenaries"), tincture: None, lines, notes: vec![] }]
+    }
+    fn beside(&self, seen: &Seen, battle: &Battle, party: Party, tell: &Teller) -> Vec<String> {
+        melee::beside(seen, battle, party, tell)
+    }
+    fn of_front(&self, seen: &Seen, battle: &Battle, of: (usize, &[Party]), tell: &Teller) -> Vec<(String, String)> {
+        melee::of_front(seen, battle, of, tell)
+    }
+    fn of_battle(&self, seen: &Seen, battle: &Battle, tell: &Teller) -> Vec<(String, String)> {
+        melee::of_battle(seen, battle, tell)
+    }
+    fn of_chances(&self, sight: &Sight, tell: &Teller) -> Option<String> {
+        let tactics: &Tactics = sight.rules();
+        let key = match tactics.switches.knight_partial {
+            KnightPartial::Carry => "tactique-view-chances",
+            KnightPartial::Lost => "tactique-view-chances-lost",
+            KnightPartial::WholePiece => "tactique-view-chances-whole",
+        };
+        Some(tell.texts.get(key))
+    }
+    fn matter(&self, face: &FiefFace, seen: &Seen, tell: &Teller) -> Option<Matter> {
+        auction::matter(face, seen, tell)
+    }
+    fn tone(&self, order: Order) -> Option<Tone> {
+        let shoots = [SHOOT.key, SHOOT_AT.key, AIM_BOWS.key].contains(&order.verb);
+        let strikes = [ENGAGE.key, REVOLT_IN_CAMP.key].contains(&order.verb);
+        if shoots { Some(Tone::Shoot) } else { strikes.then_some(Tone::Strike) }
+    }
+    fn told_with(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<String> {
+        if let Some(die) = REROLL.of(order) {
+            return melee::shown(sight, die).map(|n| tell.texts.format("tactique-view-shows", &[("n", n.into())]));
+        }
+        if let Some(piece) = LOSE_PIECE.of(order).or(BURY.of(order)) {
+            return absorbs(sight, piece, tell);
+        }
+        if let Some(men) = ENGAGE.of(order) {
+            return melee::with_men(sight, men, tell)?.1;
+        }
+        let tactics: &Tactics = sight.rules();
+        let men = KEEP_MEN.of(order).filter(|men| *men > 0)?;
+        Some(money((men * tactics.data.troops.mercenaries.upkeep).into(), tell))
+    }
+    fn hint(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<String> {
+        if let Some(men) = ENGAGE.of(order) {
+            return Some(melee::with_men(sight, men, tell)?.0);
+        }
+        if SHOOT.of(order).is_some() || SHOOT_AT.of(order).is_some() {
+            return melee::special_attack(sight, tell);
+        }
+        if AIM_BOWS.of(order).is_some() {
+            return Some(melee::aim(sight, tell));
+        }
+        if SWAP.of(order).is_some() || SWAP_ALL.of(order).is_some() {
+            return Some(tell.texts.get("tactique-view-guard-duty"));
+        }
+        let camp = REVOLT_IN_CAMP.of(order)?;
+        let (seen, tactics): (Seen, &Tactics) = (Seen::new(sight), sight.rules());
+        let men = counted(mercenary(&seen), self::camp(&seen, camp).0, tell);
+        let faces = faces(&tactics.data.combat.battle_die);
+        let bonus = tactics.data.troops.mercenaries.revolt_bonus;
+        let args = [("men", men.into()), ("faces", faces.into()), ("bonus", bonus.into())];
+        Some(tell.texts.format("tactique-view-camp-loses", &args))
+    }
+    /// Who marches takes all of a kind along, unless he says otherwise.
+    fn usual_number(&self, span: &Span) -> Option<i32> {
+        TAKE.iter().chain(&TAKE_SPENT).any(|verb| verb.key == span.verb).then_some(span.most)
+    }
+    /// Dice and men are few; sums are a scale.
+    fn unfolds(&self, span: &Span) -> bool {
+        span.verb == REROLL.key || [KEEP_MEN.key, ENGAGE.key].contains(&span.verb) && span.count() <= 6
+    }
+}

@@ -1,0 +1,135 @@
+//! Point-to-point maps: places joined by roads. What a rule needs often, neighbours and distances, is computed once.
+use crate::table::protocol::targets::Place;
+use smallvec::SmallVec;
+use std::collections::VecDeque;
+
+/// The places that a road leads to, in the order of their numbers.
+pub type RoadEnds = SmallVec<[Place; 6]>;
+
+const OUT_OF_REACH: u8 = u8::MAX;
+
+/// A network of two-way roads between places numbered from 0.
+#[derive(Clone, Debug, Default)]
+pub struct Roads {
+    neighbours: Vec<RoadEnds>,
+    distance: Vec<u8>,
+}
+
+impl Roads {
+    /// The network of so many places. A road from a place to itself, a second one between the same two, and one that
+    /// leads off the map count for nothing.
+    pub fn new(places: usize, roads: impl IntoIterator<Item = (Place, Place)>) -> Self {
+        let mut neighbours = vec![RoadEnds::new(); places];
+        for (a, b) in roads {
+            let on_map = a.index() < places && b.index() < places;
+            if on_map && a != b && !neighbours[a.index()].contains(&b) {
+                neighbours[a.index()].push(b);
+                neighbours[b.index()].push(a);
+            }
+        }
+        neighbours.iter_mut().for_each(|ends| ends.sort_unstable());
+        let mut all = Self { neighbours, distance: vec![] };
+        all.distance = (0..places).flat_map(|from| all.distances_from(Place(from as u16), |_| true)).collect();
+        all
+    }
+
+    /// How many places there are.
+    pub fn len(&self) -> usize {
+        self.neighbours.len()
+    }
+    pub fn is_empty(&self) -> bool {
+        self.neighbours.is_empty()
+    }
+    /// The places one road away.
+    #[inline]
+    pub fn neighbours(&self, place: Place) -> &[Place] {
+        self.neighbours.get(place.index()).map_or(&[], |ends| ends)
+    }
+    /// Whether a road joins the two.
+    #[inline]
+    pub fn joined(&self, a: Place, b: Place) -> bool {
+        self.neighbours(a).contains(&b)
+    }
+    /// How many roads lead to a place.
+    pub fn degree(&self, place: Place) -> usize {
+        self.neighbours(place).len()
+    }
+    /// Each road once, the lower number first.
+    pub fn roads(&self) -> impl Iterator<Item = (Place, Place)> + '_ {
+        (0..self.len() as u16)
+            .map(Place)
+            .flat_map(|a| self.neighbours(a).iter().filter(move |b| a < **b).map(move |b| (a, *b)))
+    }
+
+    /// The number of roads on the shortest way; nothing where no way leads, or off the map.
+    #[inline]
+    pub fn distance(&self, a: Place, b: Place) -> Option<u8> {
+        if a.index() >= self.len() || b.index() >= self.len() {
+            return None;
+        }
+        Some(self.distance[a.index() * self.len() + b.index()]).filter(|d| *d != OUT_OF_REACH)
+    }
+
+    /// Whether one can go between any two of these places without leaving them. One place or none is connected.
+    pub fn connected(&self, among: impl Fn(Place) -> bool) -> bool {
+        let mut wanted = (0..self.len() as u16).map(Place).filter(|p| among(*p));
+        let Some(first) = wanted.next() else { return true };
+        let reached = self.distances_from(first, &among);
+        wanted.all(|place| reached[place.index()] != OUT_OF_REACH)
+    }
+
+    /// Whether the map would fall apart without this place.
+    pub fn is_cut(&self, place: Place) -> bool {
+        !self.connected(|other| other != place)
+    }
+
+    fn distances_from(&self, from: Place, among: impl Fn(Place) -> bool) -> Vec<u8> {
+        let mut distance = vec![OUT_OF_REACH; self.len()];
+        distance[from.index()] = 0;
+        let mut queue = VecDeque::from([from]);
+        while let Some(place) = queue.pop_front() {
+            let next = distance[place.index()].saturating_add(1).min(OUT_OF_REACH - 1);
+            for end in self.neighbours(place) {
+                if distance[end.index()] == OUT_OF_REACH && among(*end) {
+                    distance[end.index()] = next;
+                    queue.push_back(*end);
+                }
+            }
+        }
+        distance
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn roads(places: usize, pairs: &[(u16, u16)]) -> Roads {
+        Roads::new(places, pairs.iter().map(|(a, b)| (Place(*a), Place(*b))))
+    }
+
+    #[test]
+    fn roads_run_both_ways_and_once() {
+        let map = roads(4, &[(0, 1), (1, 0), (2, 2), (1, 2), (3, 9)]);
+        assert_eq!(map.roads().collect::<Vec<_>>(), [(Place(0), Place(1)), (Place(1), Place(2))]);
+        assert!(map.joined(Place(1), Place(0)) && !map.joined(Place(0), Place(2)) && !map.joined(Place(2), Place(2)));
+        assert_eq!((map.degree(Place(1)), map.degree(Place(3)), map.degree(Place(7))), (2, 0, 0));
+    }
+
+    #[test]
+    fn distances_count_roads() {
+        // A ring of six with an island.
+        let map = roads(7, &[(0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 0)]);
+        let from_0: Vec<_> = (0..8).map(|p| map.distance(Place(0), Place(p))).collect();
+        assert_eq!(from_0, [Some(0), Some(1), Some(2), Some(3), Some(2), Some(1), None, None]);
+        assert!(!map.connected(|_| true) && map.connected(|p| p.0 < 6));
+        assert!(!map.connected(|p| [0, 1, 3].contains(&p.0)) && map.connected(|_| false));
+    }
+
+    #[test]
+    fn a_cut_place_holds_the_map_together() {
+        let map = roads(5, &[(0, 1), (1, 2), (2, 0), (2, 3), (3, 4)]);
+        let cut: Vec<_> = (0..5).filter(|p| map.is_cut(Place(*p))).collect();
+        assert_eq!(cut, [2, 3]);
+    }
+}

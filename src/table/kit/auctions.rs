@@ -1,0 +1,164 @@
+//! Auctions: an open one with rising bids, and sealed bids that are laid open together.
+use crate::table::protocol::targets::{Seat, Target};
+use crate::table::state::names::Names;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// An open auction: one after the other bids more or drops out for good, until one is left who has bid, or nobody.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Rising {
+    /// Who has not dropped out, in the order in which they bid.
+    bidders: Vec<Seat>,
+    next: usize,
+    high: Option<(Seat, i32)>,
+    least: i32,
+    by: i32,
+}
+
+impl Rising {
+    /// Bids begin at `least` and rise by `by` or a multiple of it.
+    pub fn open(bidders: impl IntoIterator<Item = Seat>, least: i32, by: i32) -> Self {
+        Self { bidders: bidders.into_iter().collect(), next: 0, high: None, least, by }
+    }
+    /// Who bids next; nobody when it is over.
+    pub fn turn(&self) -> Option<Seat> {
+        let over = self.high.is_some() && self.bidders.len() == 1;
+        if over { None } else { self.bidders.get(self.next).copied() }
+    }
+    /// The least that can be bid now.
+    pub fn least(&self) -> i32 {
+        self.high.map_or(self.least, |(_, sum)| sum + self.by)
+    }
+    /// The highest bid and whose it is.
+    pub fn high(&self) -> Option<(Seat, i32)> {
+        self.high
+    }
+    /// Whoever's turn it is bids this.
+    ///
+    /// # Panics
+    /// If it is less than [`Rising::least`]: the rules ask before.
+    pub fn bid(&mut self, sum: i32) {
+        assert!(sum >= self.least());
+        self.high = Some((self.bidders[self.next], sum));
+        self.next = (self.next + 1) % self.bidders.len();
+    }
+    /// Whoever's turn it is bids no more.
+    pub fn drop_out(&mut self) {
+        self.bidders.remove(self.next);
+        if self.next >= self.bidders.len() {
+            self.next = 0;
+        }
+    }
+}
+
+/// Sealed bids, written down one after the other and laid open together.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Sealed {
+    bids: Vec<(Seat, Option<i32>)>,
+}
+
+impl Sealed {
+    pub fn open(bidders: impl IntoIterator<Item = Seat>) -> Self {
+        Self { bids: bidders.into_iter().map(|seat| (seat, None)).collect() }
+    }
+    /// Who has still to bid, in order; nobody: the bids can be laid open.
+    pub fn turn(&self) -> Option<Seat> {
+        self.bids.iter().find(|(_, bid)| bid.is_none()).map(|(seat, _)| *seat)
+    }
+    /// Whoever's turn it is bids this.
+    pub fn bid(&mut self, sum: i32) {
+        if let Some((_, bid)) = self.bids.iter_mut().find(|(_, bid)| bid.is_none()) {
+            *bid = Some(sum);
+        }
+    }
+    /// What a seat has bid.
+    pub fn of(&self, seat: Seat) -> Option<i32> {
+        self.bids.iter().find(|(bidder, _)| *bidder == seat).and_then(|(_, bid)| *bid)
+    }
+    /// The highest bids of `least` or more: more than one is a tie. Nothing before all have bid.
+    pub fn best(&self, least: i32) -> Vec<(Seat, i32)> {
+        if self.turn().is_some() {
+            return vec![];
+        }
+        let bids =
+            || self.bids.iter().filter_map(|(seat, bid)| Some((*seat, (*bid)?))).filter(|(_, bid)| *bid >= least);
+        let most = bids().map(|(_, bid)| bid).max();
+        bids().filter(|(_, bid)| Some(*bid) == most).collect()
+    }
+    /// The bids by seat: before all have bid, each seat sees its own alone.
+    pub fn show(&self, names: &Names, viewer: Option<Seat>) -> Value {
+        let open = self.turn().is_none();
+        let bids = self.bids.iter().map(|(seat, bid)| {
+            let seen = open || viewer.is_none_or(|viewer| viewer == *seat);
+            (names.label(Target::Seat(*seat)), bid.filter(|_| seen).map_or(Value::Null, Value::from))
+        });
+        bids.collect::<Map<_, _>>().into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::state::names::Name;
+    use serde_json::json;
+
+    const RED: Seat = Seat(0);
+    const BLUE: Seat = Seat(1);
+    const GREEN: Seat = Seat(2);
+
+    #[test]
+    fn the_highest_bid_wins_when_the_others_have_dropped_out() {
+        let mut auction = Rising::open([RED, BLUE, GREEN], 300, 100);
+        assert_eq!((auction.turn(), auction.least()), (Some(RED), 300));
+        auction.drop_out();
+        assert_eq!(auction.turn(), Some(BLUE));
+        auction.bid(300);
+        assert_eq!((auction.turn(), auction.least()), (Some(GREEN), 400));
+        auction.bid(600);
+        assert_eq!((auction.turn(), auction.least()), (Some(BLUE), 700));
+        auction.drop_out();
+        assert_eq!((auction.turn(), auction.high()), (None, Some((GREEN, 600))));
+    }
+
+    #[test]
+    fn whoever_is_left_alone_without_a_bid_is_still_asked() {
+        let mut auction = Rising::open([RED, BLUE], 300, 100);
+        auction.drop_out();
+        assert_eq!(auction.turn(), Some(BLUE));
+        auction.drop_out();
+        assert_eq!((auction.turn(), auction.high()), (None, None));
+        // The last in the order drops out: the first comes next.
+        let mut auction = Rising::open([RED, BLUE, GREEN], 0, 1);
+        auction.bid(5);
+        auction.bid(6);
+        auction.drop_out();
+        assert_eq!(auction.turn(), Some(RED));
+    }
+
+    #[test]
+    #[should_panic(expected = "self.least()")]
+    fn a_bid_must_be_higher_than_the_last() {
+        let mut auction = Rising::open([RED, BLUE], 300, 100);
+        auction.bid(400);
+        auction.bid(400);
+    }
+
+    #[test]
+    fn sealed_bids_are_laid_open_together() {
+        let mut names = Names::default();
+        ["red", "blue", "green"].into_iter().for_each(|seat| names.add_seat(Name::plain(seat)));
+        let mut auction = Sealed::open([BLUE, RED, GREEN]);
+        auction.bid(3);
+        assert_eq!(auction.turn(), Some(RED));
+        assert_eq!(auction.show(&names, Some(BLUE)), json!({ "blue": 3, "red": null, "green": null }));
+        assert_eq!(auction.show(&names, Some(RED))["blue"], Value::Null);
+        auction.bid(3);
+        assert!(auction.best(0).is_empty());
+        auction.bid(1);
+        assert_eq!(auction.turn(), None);
+        assert_eq!(auction.best(0), [(BLUE, 3), (RED, 3)]);
+        assert!(auction.best(4).is_empty());
+        assert_eq!(auction.show(&names, Some(GREEN)), json!({ "blue": 3, "red": 3, "green": 1 }));
+        assert_eq!((auction.of(GREEN), auction.of(Seat(7))), (Some(1), None));
+    }
+}

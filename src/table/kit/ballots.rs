@@ -1,0 +1,69 @@
+//! Open ballots: each seat gives all its votes to one choice, or to none.
+use crate::table::protocol::targets::Seat;
+use serde::{Deserialize, Serialize};
+
+/// The votes given so far.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Ballot<C>(Vec<(Seat, Option<C>, i32)>);
+
+impl<C> Default for Ballot<C> {
+    fn default() -> Self {
+        Self(vec![])
+    }
+}
+
+impl<C: Copy + PartialEq> Ballot<C> {
+    /// A seat gives all its votes to a choice; nothing: it abstains.
+    pub fn cast(&mut self, seat: Seat, choice: Option<C>, votes: i32) {
+        self.0.push((seat, choice, votes));
+    }
+    /// Who voted for what, and with how many votes.
+    pub fn votes(&self) -> &[(Seat, Option<C>, i32)] {
+        &self.0
+    }
+    /// The votes by choice, in the order in which each was first voted for.
+    pub fn tally(&self) -> Vec<(C, i32)> {
+        let mut sums: Vec<(C, i32)> = vec![];
+        for (choice, votes) in self.0.iter().filter_map(|(_, choice, votes)| Some(((*choice)?, *votes))) {
+            match sums.iter_mut().find(|(known, _)| *known == choice) {
+                Some((_, sum)) => *sum += votes,
+                None => sums.push((choice, votes)),
+            }
+        }
+        sums
+    }
+    /// The choice with more votes than any other, if it has at least so many.
+    pub fn winner(&self, least: i32) -> Option<C> {
+        let tally = self.tally();
+        let most = tally.iter().map(|(_, votes)| *votes).max().filter(|most| *most >= least)?;
+        let mut first = tally.into_iter().filter(|(_, votes)| *votes == most);
+        let (choice, _) = first.next()?;
+        first.next().is_none().then_some(choice)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ballot(votes: &[(Option<char>, i32)]) -> Ballot<char> {
+        let mut ballot = Ballot::default();
+        votes.iter().zip(0..).for_each(|((choice, n), seat)| ballot.cast(Seat(seat), *choice, *n));
+        ballot
+    }
+
+    #[test]
+    fn the_most_votes_win_if_there_are_enough() {
+        assert_eq!(ballot(&[(Some('a'), 4), (Some('b'), 3)]).winner(3), Some('a'));
+        assert_eq!(ballot(&[(Some('a'), 1), (Some('b'), 2), (Some('a'), 2)]).winner(3), Some('a'));
+        assert_eq!(ballot(&[(Some('a'), 2), (Some('b'), 1)]).winner(3), None);
+        assert_eq!(ballot(&[(None, 9)]).winner(0), None);
+    }
+
+    #[test]
+    fn equals_at_the_top_are_no_result() {
+        assert_eq!(ballot(&[(Some('a'), 3), (Some('b'), 3), (Some('c'), 1)]).winner(3), None);
+        let ballot = ballot(&[(Some('a'), 3), (None, 2)]);
+        assert_eq!(ballot.tally(), [('a', 3)]);
+    }
+}

@@ -1,0 +1,196 @@
+//! Decks of cards: a stock drawn from the top, a discard pile that is shuffled into a new stock, hands that only their
+//! seats see. A card is any small value, and there may be several alike.
+use crate::table::protocol::targets::{Kind, Seat, Target};
+use crate::table::state::dice::Dice;
+use crate::table::state::names::Names;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// A stock and its discard pile.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Deck<C> {
+    /// The top card last.
+    stock: Vec<C>,
+    discard: Vec<C>,
+}
+impl<C> Default for Deck<C> {
+    fn default() -> Self {
+        Self { stock: vec![], discard: vec![] }
+    }
+}
+
+impl<C: Copy + PartialEq> Deck<C> {
+    /// A deck of these cards, shuffled. With forced dice (rule scripts) they stay as they are, the first on top.
+    pub fn shuffled(cards: impl IntoIterator<Item = C>, dice: &mut Dice) -> Self {
+        let mut deck = Self { stock: cards.into_iter().collect(), discard: vec![] };
+        dice.shuffle(&mut deck.stock);
+        deck.stock.reverse();
+        deck
+    }
+    /// A deck in this very order, the first card on top, with this discard pile, the last card on top.
+    pub fn arranged(stock: impl IntoIterator<Item = C>, discard: impl IntoIterator<Item = C>) -> Self {
+        let mut stock: Vec<C> = stock.into_iter().collect();
+        stock.reverse();
+        Self { stock, discard: discard.into_iter().collect() }
+    }
+
+    /// Takes the top card, if there is one. What it is was not known, so undo stops here.
+    pub fn draw(&mut self, dice: &mut Dice) -> Option<C> {
+        let card = self.stock.pop()?;
+        dice.drew();
+        Some(card)
+    }
+    /// Shuffles the discard pile into a new stock under what is left of the old one. With forced dice the card discarded
+    /// first comes to the top.
+    pub fn reshuffle(&mut self, dice: &mut Dice) {
+        let mut cards = std::mem::take(&mut self.discard);
+        dice.shuffle(&mut cards);
+        cards.reverse();
+        cards.append(&mut self.stock);
+        self.stock = cards;
+    }
+    pub fn discard(&mut self, card: C) {
+        self.discard.push(card);
+    }
+    /// Takes this card out of the discard pile, the one discarded last of several alike. False: there is none.
+    pub fn take_back(&mut self, card: C) -> bool {
+        let found = self.discard.iter().rposition(|c| *c == card);
+        found.map(|i| self.discard.remove(i)).is_some()
+    }
+
+    /// The cards still to be drawn, the top one last. Nobody sees them.
+    pub fn stock(&self) -> &[C] {
+        &self.stock
+    }
+    /// The cards discarded, the top one last. Everybody sees them.
+    pub fn discarded(&self) -> &[C] {
+        &self.discard
+    }
+}
+
+/// The hands of all seats.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Hands<C>(Vec<Vec<C>>);
+impl<C> Default for Hands<C> {
+    fn default() -> Self {
+        Self(vec![])
+    }
+}
+
+impl<C: Copy + Ord> Hands<C> {
+    pub fn new(seats: usize) -> Self {
+        Self((0..seats).map(|_| vec![]).collect())
+    }
+    /// The cards of a seat, sorted.
+    pub fn of(&self, seat: Seat) -> &[C] {
+        self.0.get(seat.0 as usize).map_or(&[], |hand| hand)
+    }
+    pub fn has(&self, seat: Seat, card: C) -> bool {
+        self.of(seat).binary_search(&card).is_ok()
+    }
+    /// The cards of a seat that differ, each once.
+    pub fn sorts(&self, seat: Seat) -> impl Iterator<Item = C> + '_ {
+        self.of(seat).chunk_by(|a, b| a == b).map(|alike| alike[0])
+    }
+    /// Every hand with its seat.
+    pub fn all(&self) -> impl Iterator<Item = (Seat, &[C])> {
+        self.0.iter().enumerate().map(|(i, hand)| (Seat(i as u8), hand.as_slice()))
+    }
+    pub fn give(&mut self, seat: Seat, card: C) {
+        let hand = &mut self.0[seat.0 as usize];
+        hand.insert(hand.partition_point(|c| *c <= card), card);
+    }
+    /// Takes a card out of a hand. False: it is not there.
+    pub fn take(&mut self, seat: Seat, card: C) -> bool {
+        let hand = &mut self.0[seat.0 as usize];
+        hand.binary_search(&card).map(|i| hand.remove(i)).is_ok()
+    }
+}
+
+impl Hands<Kind> {
+    /// By seat: the cards for a viewer who may see them, else how many there are.
+    pub fn show(&self, names: &Names, viewer: Option<Seat>) -> Value {
+        let hands = self.all().map(|(seat, hand)| {
+            let cards = match viewer.is_none_or(|v| v == seat) {
+                true => labels(names, hand),
+                false => hand.len().into(),
+            };
+            (names.label(Target::Seat(seat)), cards)
+        });
+        hands.collect::<Map<_, _>>().into()
+    }
+}
+
+impl Deck<Kind> {
+    /// The discard pile and how many cards are left to draw; the table itself sees which.
+    pub fn show(&self, names: &Names, viewer: Option<Seat>) -> Value {
+        let from_the_top: Vec<Kind> = self.stock.iter().rev().copied().collect();
+        let stock = if viewer.is_none() { labels(names, &from_the_top) } else { from_the_top.len().into() };
+        serde_json::json!({ "stock": stock, "discard": labels(names, &self.discard) })
+    }
+}
+
+fn labels(names: &Names, cards: &[Kind]) -> Value {
+    cards.iter().map(|card| names.label(Target::Kind(*card))).collect::<Vec<_>>().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::state::names::Name;
+    use serde_json::json;
+
+    #[test]
+    fn a_deck_is_drawn_discarded_and_shuffled_again() {
+        let mut dice = Dice::seeded(5);
+        let mut deck = Deck::shuffled(0..20, &mut dice);
+        let mut drawn = vec![];
+        let before = dice.rolls();
+        while let Some(card) = deck.draw(&mut dice) {
+            drawn.push(card);
+            deck.discard(card);
+        }
+        assert_eq!(dice.rolls(), before + 20, "undo stops at each card drawn");
+        assert_ne!(drawn, Vec::from_iter(0..20));
+        assert!(deck.take_back(7) && !deck.take_back(7));
+        deck.reshuffle(&mut dice);
+        assert_eq!((deck.stock().len(), deck.discarded().len()), (19, 0));
+        let again: Vec<_> = std::iter::from_fn(|| deck.draw(&mut dice)).collect();
+        assert_ne!(again, drawn);
+        let mut sorted = again;
+        sorted.sort_unstable();
+        assert_eq!(sorted, Vec::from_iter((0..20).filter(|c| *c != 7)));
+    }
+
+    #[test]
+    fn forced_dice_leave_every_order_as_it_is() {
+        let mut dice = Dice::seeded(5);
+        dice.force([]);
+        let mut deck = Deck::shuffled([3, 1, 2], &mut dice);
+        let mut drawn: Vec<_> = (0..2).filter_map(|_| deck.draw(&mut dice)).collect();
+        assert_eq!(drawn, [3, 1]);
+        drawn.into_iter().for_each(|card| deck.discard(card));
+        deck.reshuffle(&mut dice);
+        drawn = std::iter::from_fn(|| deck.draw(&mut dice)).collect();
+        assert_eq!(drawn, [2, 3, 1], "what is left stays on top");
+        assert!(!dice.has_run_dry());
+        assert_eq!(Deck::arranged([1, 2], [3]).stock(), [2, 1]);
+    }
+
+    #[test]
+    fn hands_are_sorted_and_secret() {
+        let mut names = Names::default();
+        ["red", "blue"].into_iter().for_each(|seat| names.add_seat(Name::plain(seat)));
+        ["sun", "rain"].into_iter().for_each(|card| names.add_kind(Name::plain(card)));
+        let mut hands = Hands::new(2);
+        [Kind(1), Kind(0), Kind(1)].into_iter().for_each(|card| hands.give(Seat(0), card));
+        assert_eq!(hands.of(Seat(0)), [Kind(0), Kind(1), Kind(1)]);
+        assert_eq!(hands.sorts(Seat(0)).collect::<Vec<_>>(), [Kind(0), Kind(1)]);
+        assert_eq!(hands.show(&names, Some(Seat(0))), json!({ "red": ["sun", "rain", "rain"], "blue": 0 }));
+        assert_eq!(hands.show(&names, Some(Seat(1))), json!({ "red": 3, "blue": [] }));
+        assert!(hands.take(Seat(0), Kind(1)) && hands.take(Seat(0), Kind(1)) && !hands.take(Seat(0), Kind(1)));
+        let deck = Deck::arranged([Kind(1), Kind(0)], [Kind(0)]);
+        assert_eq!(deck.show(&names, Some(Seat(0))), json!({ "stock": 2, "discard": ["sun"] }));
+        assert_eq!(deck.show(&names, None)["stock"], json!(["rain", "sun"]));
+    }
+}

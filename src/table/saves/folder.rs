@@ -1,0 +1,200 @@
+//! The folder of saved matches: several autosaves, the newest of which are kept, and the saves that people gave a name.
+use super::format::{EXTENSION, Journal};
+use super::journal::TEMPORARY;
+use crate::table::game::SeatSetup;
+use crate::table::text::problem::Problem;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// Where matches are saved.
+#[derive(Clone, Debug)]
+pub struct Saves {
+    folder: PathBuf,
+    keep: usize,
+}
+
+/// A file in the folder of saved matches.
+#[derive(Clone, Debug)]
+pub struct Saved {
+    pub path: PathBuf,
+    /// The file's name without its extension.
+    pub name: String,
+    pub autosave: bool,
+    pub modified: SystemTime,
+    /// What stands in it, or why it cannot be read.
+    pub summary: Result<Summary, Problem>,
+}
+
+/// What a list of saved matches tells of one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Summary {
+    pub game: String,
+    pub scenario: String,
+    pub seats: Vec<SeatSetup>,
+    pub orders: usize,
+    /// The match is over.
+    pub finished: bool,
+    /// A line further down is damaged; the match is to be had up to there.
+    pub damaged: bool,
+}
+
+impl Saves {
+    /// How many autosaves are kept unless [`Saves::keep`] says otherwise.
+    pub const KEPT: usize = 20;
+
+    /// The folder that the environment variable `MESNIE_SAVES` names, else the usual one for this user.
+    ///
+    /// # Errors
+    /// `save-no-folder`: the user has no home.
+    pub fn of_user() -> Result<Self, Problem> {
+        if let Some(folder) = std::env::var_os("MESNIE_SAVES").filter(|folder| !folder.is_empty()) {
+            return Ok(Self::at(folder));
+        }
+        let folders = directories::ProjectDirs::from("", "", "mesnie").ok_or_else(|| Problem::new("save-no-folder"))?;
+        Ok(Self::at(folders.data_dir()))
+    }
+
+    /// A folder of one's own choice; it is made when something is saved.
+    pub fn at(folder: impl Into<PathBuf>) -> Self {
+        Self { folder: folder.into(), keep: Self::KEPT }
+    }
+
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Keeps this many autosaves, at least one.
+    pub fn keep(mut self, autosaves: usize) -> Self {
+        self.keep = autosaves.max(1);
+        self
+    }
+
+    fn autosaves(&self) -> PathBuf {
+        self.folder.join("autosaves")
+    }
+    fn named_saves(&self) -> PathBuf {
+        self.folder.join("saves")
+    }
+
+    /// Whether a file is one of the autosaves.
+    pub fn is_autosave(&self, path: &Path) -> bool {
+        path.parent().is_some_and(|folder| folder == self.autosaves())
+    }
+
+    /// A path for the autosave of a match that begins now, `20260301-183005-417-ancients.mesnie` by the clock of Greenwich;
+    /// the oldest autosaves make room for it.
+    pub fn new_autosave(&self, game: &str) -> PathBuf {
+        let folder = self.autosaves();
+        self.make_room(&folder);
+        let stamp = stamp(SystemTime::now());
+        let path = |extra: String| folder.join(format!("{stamp}-{game}{extra}.{EXTENSION}"));
+        let mut names = std::iter::once(path(String::new())).chain((2..).map(|n| path(format!("-{n}"))));
+        names.find(|path| !path.exists()).expect("numbers without end")
+    }
+
+    /// Removes the oldest autosaves but for one less than are kept, and what a crash left half written.
+    fn make_room(&self, folder: &Path) {
+        let mut old: Vec<_> = files(folder);
+        old.sort();
+        let too_many = (old.len() + 1).saturating_sub(self.keep);
+        // A file that cannot be removed now is removed another time.
+        old.iter().take(too_many).for_each(|path| drop(fs::remove_file(path)));
+        const HALF_WRITTEN_FOR_GOOD: Duration = Duration::from_secs(3600);
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let name = entry.file_name();
+            let name = name.to_string_lossy();
+            let age = entry.metadata().and_then(|m| m.modified()).ok().and_then(|time| time.elapsed().ok());
+            if name.starts_with(TEMPORARY.0)
+                && name.ends_with(TEMPORARY.1)
+                && age.is_some_and(|age| age > HALF_WRITTEN_FOR_GOOD)
+            {
+                let _ = fs::remove_file(entry.path());
+            }
+        }
+    }
+
+    /// The path of a save with a name that a person chose. What no file's name may have becomes `_`.
+    ///
+    /// # Errors
+    /// `save-name-empty`: nothing is left of the name.
+    pub fn named(&self, name: &str) -> Result<PathBuf, Problem> {
+        const LONGEST: usize = 80;
+        let fit = |c: char| if c.is_alphanumeric() || matches!(c, ' ' | '-' | '_') { c } else { '_' };
+        let name: String = name.trim().chars().map(fit).take(LONGEST).collect();
+        if !name.contains(char::is_alphanumeric) {
+            return Err(Problem::new("save-name-empty"));
+        }
+        Ok(self.named_saves().join(format!("{}.{EXTENSION}", name.trim())))
+    }
+
+    /// Every saved match, the newest first. A folder that is not there has none.
+    pub fn list(&self) -> Vec<Saved> {
+        let of = |folder: PathBuf, autosave: bool| {
+            files(&folder).into_iter().map(move |path| {
+                let modified = fs::metadata(&path).and_then(|m| m.modified()).unwrap_or(UNIX_EPOCH);
+                let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+                Saved { summary: Journal::read(&path).map(Summary::of), path, name, autosave, modified }
+            })
+        };
+        let mut all: Vec<_> = of(self.autosaves(), true).chain(of(self.named_saves(), false)).collect();
+        all.sort_by(|a, b| b.modified.cmp(&a.modified).then_with(|| b.name.cmp(&a.name)));
+        all
+    }
+
+    /// The match that was under way when the program last ended: the newest autosave, if it is not finished and somebody
+    /// has given an order.
+    pub fn unfinished(&self) -> Option<Saved> {
+        let newest = self.list().into_iter().find(|saved| saved.autosave)?;
+        matches!(&newest.summary, Ok(summary) if !summary.finished && summary.orders > 0).then_some(newest)
+    }
+}
+
+impl Summary {
+    fn of(journal: Journal) -> Self {
+        Self {
+            orders: journal.orders(),
+            finished: journal.end().is_some(),
+            damaged: journal.damaged.is_some(),
+            game: journal.header.game,
+            scenario: journal.header.scenario,
+            seats: journal.header.seats,
+        }
+    }
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let paths = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    paths.filter(|path| path.extension().is_some_and(|extension| extension == EXTENSION)).collect()
+}
+
+/// `20260301-183005-417`: date, time and milliseconds, in the order in which names sort.
+fn stamp(time: SystemTime) -> String {
+    let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
+    let (days, seconds) = (since.as_secs() / 86_400, since.as_secs() % 86_400);
+    // Years are counted from March, so that the leap day comes last: 146,097 days in 400 years.
+    let days = days + 719_468;
+    let (era, day) = (days / 146_097, days % 146_097);
+    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
+    let day = day - (365 * year + year / 4 - year / 100);
+    let month = (5 * day + 2) / 153;
+    let day = day - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    let year = era * 400 + year + u64::from(month <= 2);
+    let (hour, minute, second) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    format!("{year:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}-{:03}", since.subsec_millis())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stamp_is_the_date_and_the_time() {
+        let at = |seconds| stamp(UNIX_EPOCH + Duration::from_millis(seconds));
+        assert_eq!(at(0), "19700101-000000-000");
+        assert_eq!(at(951_827_696_789), "20000229-123456-789");
+        assert_eq!(at(1_772_389_805_417), "20260301-183005-417");
+        assert_eq!(at(4_107_542_399_000), "21000228-235959-000");
+    }
+}

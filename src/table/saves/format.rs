@@ -1,0 +1,397 @@
+//! A saved match as text: what stands in a journal file, how it is read, and how the match is had from it again.
+//!
+//! ```text
+//! mesnie journal 1
+//! header (game:"ancients",scenario:"standard",options:{…},seed:7,seats:[…],undo:Usual,data:{…}) #5d1f00c2
+//! start @b2c91d07e45a3f68 #90ce4b1d
+//! order red step 5:3 @09a17c5b33e2d418 #a2b47f10
+//! undo 0 #1c00e97b
+//! redo red step 5:3 @09a17c5b33e2d418 #77e0315c
+//! limit agreed #30b2d5aa
+//! bookmark 12 #5be07a91
+//! bookmark off 12 #c4f1d208
+//! end red ended-by-points #0f3b9a41
+//! ```
+//!
+//! Behind `@` stands the hash of the position after the order. Another version of the program may keep more in a
+//! position; then the position at the start has another hash already, and the later ones are not compared. Behind `#`
+//! stands the checksum of the line, which begins from the checksum of the line before: a line that was changed, moved,
+//! lost or doubled is found where it happened.
+use crate::table::data::Source;
+use crate::table::game::{Game, Header, RuleSet, UndoLimit};
+use crate::table::play::matches::Match;
+use crate::table::text::problem::Problem;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use xxhash_rust::xxh3::xxh3_64_with_seed;
+
+const FIRST_WORDS: &str = "mesnie journal ";
+/// The form of the files that this program writes. Lines for bookmarks came later and left it as it was: a program that
+/// does not know them plays a file up to the first of them, and one without bookmarks whole; with another number it would
+/// refuse both.
+pub const VERSION: u32 = 1;
+/// The extension of the files.
+pub const EXTENSION: &str = "mesnie";
+
+/// A line of a journal after the header.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Line {
+    /// The hash of the position before the first order.
+    Start(u64),
+    /// An order with the hash of the position after it.
+    Order(String, u64),
+    /// Orders were taken back until this many were left.
+    Undo(usize),
+    /// The order that was last taken back was played again.
+    Redo(String, u64),
+    /// The players agreed on another limit for taking orders back.
+    Limit(UndoLimit),
+    /// A bookmark at this entry of the whole chronicle, from 0; or none any more.
+    Bookmark { entry: usize, set: bool },
+    /// The match is over: labels of the winners with commas between (`-`: a draw) and the Fluent key of the reason.
+    End { winners: String, reason: String },
+}
+
+impl std::fmt::Display for Line {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Line::Start(hash) => write!(f, "start @{hash:016x}"),
+            Line::Order(order, hash) => write!(f, "order {order} @{hash:016x}"),
+            Line::Undo(left) => write!(f, "undo {left}"),
+            Line::Redo(order, hash) => write!(f, "redo {order} @{hash:016x}"),
+            Line::Limit(UndoLimit::Usual) => f.write_str("limit usual"),
+            Line::Limit(UndoLimit::Agreed) => f.write_str("limit agreed"),
+            Line::Bookmark { entry, set: true } => write!(f, "bookmark {entry}"),
+            Line::Bookmark { entry, set: false } => write!(f, "bookmark off {entry}"),
+            Line::End { winners, reason } => write!(f, "end {winners} {reason}"),
+        }
+    }
+}
+
+impl Line {
+    fn read(text: &str) -> Option<Self> {
+        let (word, rest) = text.split_once(' ')?;
+        let order = || {
+            let (order, hash) = rest.rsplit_once(" @")?;
+            Some((order.to_owned(), u64::from_str_radix(hash, 16).ok()?))
+        };
+        Some(match word {
+            "start" => Line::Start(u64::from_str_radix(rest.strip_prefix('@')?, 16).ok()?),
+            "order" => order().map(|(order, hash)| Line::Order(order, hash))?,
+            "redo" => order().map(|(order, hash)| Line::Redo(order, hash))?,
+            "undo" => Line::Undo(rest.parse().ok()?),
+            "limit" if rest == "usual" => Line::Limit(UndoLimit::Usual),
+            "limit" if rest == "agreed" => Line::Limit(UndoLimit::Agreed),
+            "bookmark" => {
+                let off = rest.strip_prefix("off ");
+                Line::Bookmark { entry: off.unwrap_or(rest).parse().ok()?, set: off.is_none() }
+            }
+            "end" => {
+                let (winners, reason) = rest.split_once(' ')?;
+                Line::End { winners: winners.to_owned(), reason: reason.to_owned() }
+            }
+            _ => return None,
+        })
+    }
+}
+
+/// The checksum of a line without its end, going on from the checksum of the line before.
+pub(in crate::table) fn checksum(text: &str, before: u32) -> u32 {
+    xxh3_64_with_seed(text.as_bytes(), u64::from(before)) as u32
+}
+
+/// The first line and the header as they stand in a file, and the checksum to go on from.
+pub(in crate::table) fn write_header(header: &Header) -> (String, u32) {
+    let line = format!("header {}", ron::to_string(header).expect("a header holds nothing that RON lacks"));
+    let sum = checksum(&line, 0);
+    (format!("{FIRST_WORDS}{VERSION}\n{line} #{sum:08x}\n"), sum)
+}
+
+/// A line with its checksum, which is put into `sum` to go on from.
+pub(in crate::table) fn write_line(line: &Line, sum: &mut u32) -> String {
+    let line = line.to_string();
+    *sum = checksum(&line, *sum);
+    format!("{line} #{:08x}\n", *sum)
+}
+
+/// The text of a line of a file, if its checksum is right; puts that into `sum`.
+fn read_line<'a>(bytes: &'a [u8], sum: &mut u32) -> Option<&'a str> {
+    let (text, written) = std::str::from_utf8(bytes).ok()?.rsplit_once(" #")?;
+    let right = checksum(text, *sum);
+    (written.len() == 8 && u32::from_str_radix(written, 16) == Ok(right)).then(|| {
+        *sum = right;
+        text
+    })
+}
+
+/// A journal as it stands in a file, not played yet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Journal {
+    /// For messages.
+    pub file: String,
+    pub header: Header,
+    /// The sound lines, from line 3 of the file.
+    pub lines: Vec<Line>,
+    /// The last line was cut short, by a crash while it was written, and left out.
+    pub torn: bool,
+    /// The number of the first line that is damaged, from 1; neither it nor what follows is in `lines`.
+    pub damaged: Option<usize>,
+}
+
+impl Journal {
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// The file cannot be read or is no journal, was written by a newer program, or its header is damaged. A damaged line
+    /// further down is none: see [`Journal::damaged`].
+    pub fn read(path: &Path) -> Result<Self, Problem> {
+        let unreadable = |detail: String| Problem::new("save-unreadable").with("detail", detail);
+        let named = |problem: Problem| problem.with("file", path.display());
+        let metadata = fs::metadata(path).map_err(|error| named(unreadable(error.to_string())))?;
+        if !metadata.is_file() {
+            return Err(named(Problem::new("save-foreign")));
+        }
+        let bytes = fs::read(path).map_err(|error| named(unreadable(error.to_string())))?;
+        Self::from_bytes(&bytes, &path.display().to_string())
+    }
+
+    /// Reads the content of a file; `file` is its name for messages.
+    ///
+    /// # Errors
+    /// As [`Journal::read`].
+    pub fn from_bytes(bytes: &[u8], file: &str) -> Result<Self, Problem> {
+        let problem = |key: &str| Problem::new(key).with("file", file);
+        // A file may have gone through a program that ends lines in the manner of Windows.
+        let mut lines = bytes.split(|byte| *byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
+        let first = lines.next().and_then(|line| line.strip_prefix(FIRST_WORDS.as_bytes()));
+        let version = first.and_then(|rest| std::str::from_utf8(rest).ok()).and_then(|rest| rest.trim().parse().ok());
+        match version {
+            None | Some(0) => return Err(problem("save-foreign")),
+            Some(version) if version > VERSION => {
+                return Err(problem("save-from-future").with("version", version).with("known", VERSION));
+            }
+            Some(_) => {}
+        }
+        let broken = |detail: String| problem("save-header-broken").with("line", 2).with("detail", detail);
+        let mut sum = 0;
+        let header = (lines.next().and_then(|line| read_line(line, &mut sum)))
+            .and_then(|line| line.strip_prefix("header "))
+            .ok_or_else(|| broken(String::new()))?;
+        let header = ron::from_str(header).map_err(|error| broken(error.code.to_string()))?;
+        let mut journal = Self { file: file.to_owned(), header, lines: vec![], torn: false, damaged: None };
+        let mut lines = (3..).zip(lines).peekable();
+        while let Some((number, bytes)) = lines.next() {
+            // What a last line feed leaves.
+            if bytes.is_empty() && lines.peek().is_none() {
+                break;
+            }
+            if let Some(line) = read_line(bytes, &mut sum).and_then(Line::read) {
+                journal.lines.push(line);
+                continue;
+            }
+            let is_last = lines.next().is_none_or(|(_, rest)| rest.is_empty() && lines.next().is_none());
+            if is_last {
+                journal.torn = true;
+            } else {
+                journal.damaged = Some(number);
+            }
+            break;
+        }
+        Ok(journal)
+    }
+
+    /// How many orders stand at the end, those taken back left out.
+    pub fn orders(&self) -> usize {
+        self.lines.iter().fold(0, |orders, line| match line {
+            Line::Order(..) | Line::Redo(..) => orders + 1,
+            Line::Undo(left) => orders.min(*left),
+            Line::Start(_) | Line::Limit(_) | Line::Bookmark { .. } | Line::End { .. } => orders,
+        })
+    }
+
+    /// Winners and reason, if the match is over.
+    pub fn end(&self) -> Option<(&str, &str)> {
+        match last_event(&self.lines) {
+            Some(Line::End { winners, reason }) => Some((winners, reason)),
+            _ => None,
+        }
+    }
+
+    /// Plays the journal, with the rule data that travel in it, and compares the position after every order.
+    ///
+    /// # Errors
+    /// The match cannot even begin: its game is none of `games`, its rule data or options are not accepted. Trouble further
+    /// on is none: see [`Loaded::problem`].
+    pub fn replay(self, games: &[&'static dyn Game]) -> Result<Loaded, Problem> {
+        let problem = |key: &str| Problem::new(key).with("file", &self.file).with("game", &self.header.game);
+        let game =
+            *games.iter().find(|game| game.id() == self.header.game).ok_or_else(|| problem("save-game-unknown"))?;
+        let (rules, _) = RuleSet::read(game, Source::memory(self.header.data.clone()));
+        let rules = rules.ok_or_else(|| problem("save-data-bad"))?;
+        self.replay_on(Match::new(game, rules.data))
+    }
+
+    /// As [`Journal::replay`], on a table that has the journal's rule data already.
+    ///
+    /// # Errors
+    /// The options are not accepted.
+    pub fn replay_on(self, table: Match) -> Result<Loaded, Problem> {
+        let mut game_match = table;
+        game_match.start(self.header.clone())?;
+        // What was taken back then may be taken back now.
+        game_match.limit_undo(UndoLimit::Agreed);
+        let mut replay = Replay { game_match, comparable: true, limit: self.header.undo, bookmarks: BTreeSet::new() };
+        let mut sound = Vec::with_capacity(self.lines.len());
+        let mut problem = None;
+        for (number, line) in (3..).zip(&self.lines) {
+            match replay.play(line) {
+                Ok(line) => sound.push(line),
+                Err(what) => {
+                    problem = Some(what.with("line", number));
+                    break;
+                }
+            }
+        }
+        if let (None, Some(number)) = (&problem, self.damaged) {
+            problem = Some(Problem::new("save-line-damaged").with("line", number));
+        }
+        let Replay { mut game_match, comparable, limit, bookmarks } = replay;
+        game_match.limit_undo(limit);
+        let orders = game_match.journal().len();
+        let last = game_match.journal().last().map(|record| game_match.write_order(*record));
+        let problem = problem.map(|problem| {
+            let problem = problem.with("file", &self.file).with("orders", orders);
+            problem.with("order", last.unwrap_or_default())
+        });
+        Ok(Loaded {
+            path: PathBuf::from(self.file),
+            header: self.header,
+            game_match,
+            torn: self.torn,
+            verified: comparable,
+            problem,
+            orders,
+            bookmarks,
+            lines: sound,
+        })
+    }
+}
+
+/// A journal being played.
+struct Replay {
+    game_match: Match,
+    /// The positions are made up as they were when the match was saved.
+    comparable: bool,
+    limit: UndoLimit,
+    bookmarks: BTreeSet<usize>,
+}
+
+impl Replay {
+    /// Plays one line; gives it with the hash of the position as it is now. On an error the match stands as before the line.
+    fn play(&mut self, line: &Line) -> Result<Line, Problem> {
+        let game_match = &mut self.game_match;
+        let unfit = || Problem::new("save-line-unfit");
+        match line {
+            Line::Start(hash) => {
+                if !game_match.journal().is_empty() {
+                    return Err(unfit());
+                }
+                let now = game_match.hash();
+                self.comparable = now == *hash;
+                Ok(Line::Start(now))
+            }
+            Line::Order(text, hash) => {
+                let refused = |why: crate::table::protocol::prompt::Refusal| {
+                    Problem::new("save-order-refused").with("refused", text).with("reason", why.reason).rule(why.rule)
+                };
+                let record = game_match.read_order(text).map_err(refused)?;
+                game_match.submit(record.seat, record.order).map_err(refused)?;
+                Ok(Line::Order(text.clone(), self.compare(text, *hash)?))
+            }
+            Line::Redo(text, hash) => {
+                if game_match.next_redo().is_none_or(|next| game_match.write_order(next) != *text) {
+                    return Err(unfit());
+                }
+                game_match.redo();
+                Ok(Line::Redo(text.clone(), self.compare(text, *hash)?))
+            }
+            Line::Undo(left) => {
+                if *left >= game_match.journal().len() || game_match.undo_to(*left).is_err() {
+                    return Err(unfit());
+                }
+                drop_bookmarks(&mut self.bookmarks, game_match);
+                Ok(line.clone())
+            }
+            Line::Limit(limit) => {
+                self.limit = *limit;
+                Ok(line.clone())
+            }
+            // One beyond the end is no damage: another version of the program may have told more.
+            Line::Bookmark { entry, set } => {
+                set_bookmark(&mut self.bookmarks, game_match, *entry, *set);
+                Ok(line.clone())
+            }
+            Line::End { .. } => game_match.outcome().map(|_| line.clone()).ok_or_else(unfit),
+        }
+    }
+
+    /// Compares the position after an order with the saved one; takes the order back when they differ.
+    fn compare(&mut self, order: &str, saved: u64) -> Result<u64, Problem> {
+        let now = self.game_match.hash();
+        if now == saved || !self.comparable {
+            return Ok(now);
+        }
+        // The snapshot before the order is there, and the limit is lifted while a journal is played.
+        let taken_back = self.game_match.undo();
+        debug_assert_eq!(taken_back, Ok(()));
+        self.game_match.forget_redo();
+        Err(Problem::new("save-hash-differs").with("differs", order))
+    }
+}
+
+/// Sets a bookmark or takes it away; whether that has changed anything. There are none beyond the end of the chronicle.
+pub(in crate::table) fn set_bookmark(bookmarks: &mut BTreeSet<usize>, of: &Match, entry: usize, set: bool) -> bool {
+    if set { entry < of.entries_after(of.journal().len()) && bookmarks.insert(entry) } else { bookmarks.remove(&entry) }
+}
+
+/// Drops the bookmarks of entries that were taken back.
+pub(in crate::table) fn drop_bookmarks(bookmarks: &mut BTreeSet<usize>, of: &Match) {
+    let entries = of.entries_after(of.journal().len());
+    bookmarks.retain(|entry| *entry < entries);
+}
+
+/// The last line that something has happened by: bookmarks and limits can follow the end of a match too.
+pub(in crate::table) fn last_event(lines: &[Line]) -> Option<&Line> {
+    lines.iter().rfind(|line| !matches!(line, Line::Bookmark { .. } | Line::Limit(_)))
+}
+
+/// A match that was had from a file again.
+pub struct Loaded {
+    /// The file.
+    pub path: PathBuf,
+    pub game_match: Match,
+    /// What is wrong with the file from some line on; the match stands at the last good order before it.
+    pub problem: Option<Problem>,
+    /// The last line had been cut short by a crash and was left out; nothing else is wrong.
+    pub torn: bool,
+    /// The position was compared with the saved one after every order. False: this program makes up positions in
+    /// another way than the one that saved the match, so that only the orders could be checked.
+    pub verified: bool,
+    /// How many orders the match has.
+    pub orders: usize,
+    /// Entries of the whole chronicle at which the players have set a bookmark.
+    pub bookmarks: BTreeSet<usize>,
+    /// The header as the file has it.
+    pub(in crate::table) header: Header,
+    /// The sound lines, with the hashes of this program.
+    pub(in crate::table) lines: Vec<Line>,
+}
+
+/// Reads a saved match and plays it up to its last good order.
+///
+/// # Errors
+/// As [`Journal::read`] and [`Journal::replay`]: there is nothing to be had.
+pub fn load(path: &Path, games: &[&'static dyn Game]) -> Result<Loaded, Problem> {
+    Journal::read(path)?.replay(games)
+}

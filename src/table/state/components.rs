@@ -1,0 +1,106 @@
+//! Components that more than one game needs. A component that a single game needs belongs to that game.
+use super::names::Names;
+use super::snapshot::Fact;
+use crate::table::protocol::targets::{Kind, PieceId, Place, Seat, Seats, Target};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Whose piece it is.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Owner(pub Seat);
+
+/// Where it stands; [`Place::NOWHERE`] when it is not on the board.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct At(pub Place);
+
+/// Whether it has acted (is turned over, exhausted, activated) and may not act again for now.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Spent(pub bool);
+
+/// Who may know that the piece is there at all.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Hidden {
+    pub seen_by: Seats,
+}
+impl Hidden {
+    pub const NOT: Hidden = Hidden { seen_by: Seats::ALL };
+}
+
+impl Fact for Owner {
+    const NAME: &'static str = "owner";
+    fn show(&self, names: &Names) -> Value {
+        names.label(Target::Seat(self.0)).into()
+    }
+}
+impl Fact for At {
+    const NAME: &'static str = "at";
+    fn show(&self, names: &Names) -> Value {
+        if self.0 == Place::NOWHERE { Value::Null } else { names.label(Target::Place(self.0)).into() }
+    }
+}
+impl Fact for Kind {
+    const NAME: &'static str = "kind";
+    fn show(&self, names: &Names) -> Value {
+        names.label(Target::Kind(*self)).into()
+    }
+}
+impl Fact for Spent {
+    const NAME: &'static str = "spent";
+    fn show(&self, _: &Names) -> Value {
+        self.0.into()
+    }
+}
+impl Fact for Hidden {
+    const NAME: &'static str = "hidden";
+    /// Who else sees a piece is shown to nobody: whoever sees this sees the piece.
+    fn show(&self, _: &Names) -> Value {
+        Value::Null
+    }
+}
+
+/// Where the pieces of the match are in the world, by number.
+#[derive(Resource, Default)]
+pub struct Pieces(pub(in crate::table) Vec<Option<Entity>>);
+
+impl Pieces {
+    /// The entity of a piece of this match.
+    ///
+    /// # Panics
+    /// If there is no such piece; orders name only pieces that the match knows.
+    pub fn entity(&self, id: PieceId) -> Entity {
+        self.0[id.index()].expect("a piece of this match")
+    }
+    pub fn get(&self, id: PieceId) -> Option<Entity> {
+        self.0.get(id.index()).copied().flatten()
+    }
+}
+
+/// Puts a new piece into the match.
+pub fn spawn_piece(world: &mut World, id: PieceId, bundle: impl Bundle) {
+    let entity = world.spawn((id, bundle)).id();
+    enter(world, id, entity);
+}
+
+/// Takes a piece out of the match for good; undo brings it back.
+pub fn remove_piece(world: &mut World, id: PieceId) {
+    let piece = world.resource_mut::<Pieces>().0.get_mut(id.index()).and_then(Option::take);
+    if let Some(entity) = piece {
+        world.despawn(entity);
+    }
+}
+
+pub(in crate::table) fn enter(world: &mut World, id: PieceId, entity: Entity) {
+    let mut pieces = world.resource_mut::<Pieces>();
+    if pieces.0.len() <= id.index() {
+        pieces.0.resize(id.index() + 1, None);
+    }
+    pieces.0[id.index()] = Some(entity);
+}
+
+/// Removes every piece: before a new match.
+pub(in crate::table) fn clear(world: &mut World) {
+    for entity in std::mem::take(&mut world.resource_mut::<Pieces>().0).into_iter().flatten() {
+        world.despawn(entity);
+    }
+}

@@ -1,0 +1,239 @@
+//! The position: what a match is, apart from how it is shown. Components and resources that belong to it are tracked;
+//! snapshots, undo, the state hash, save checks and what a seat may see all come from this one registry.
+use super::components::{Hidden, Pieces, enter};
+use super::dice::{Dice, DiceState};
+use super::names::Names;
+use crate::table::protocol::prompt::Task;
+use crate::table::protocol::registry::Book;
+use crate::table::protocol::sequence::{Agenda, Outcome};
+use crate::table::protocol::targets::{PieceId, Seat, Target};
+use bevy::ecs::component::Mutable;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::{Map, Value};
+use std::sync::Arc;
+use xxhash_rust::xxh3::xxh3_64;
+
+/// A component that belongs to the position.
+pub trait Fact: Component<Mutability = Mutable> + Clone + Serialize + DeserializeOwned {
+    /// Its name in the position as JSON.
+    const NAME: &'static str;
+    /// Its value for people and scripts, with labels instead of numbers. Null: not worth showing.
+    fn show(&self, names: &Names) -> Value;
+}
+
+/// A resource that belongs to the position.
+pub trait State: Resource + Component<Mutability = Mutable> + Default + Clone + Serialize + DeserializeOwned {
+    /// Its name in the position as JSON.
+    const NAME: &'static str;
+    /// Its value as `viewer` may see it; `None` stands for the table itself, which sees everything. Null: nothing.
+    fn show(&self, names: &Names, viewer: Option<Seat>) -> Value;
+}
+
+type Save = fn(&World, &mut Vec<u8>);
+type Load = fn(&mut World, &[u8]);
+struct FactEntry {
+    name: &'static str,
+    save: Save,
+    load: Load,
+    show: fn(&World, Entity, &Names) -> Option<Value>,
+}
+struct StateEntry {
+    name: &'static str,
+    save: Save,
+    load: Load,
+    reset: fn(&mut World),
+    show: fn(&World, &Names, Option<Seat>) -> Value,
+}
+
+/// What makes up a position.
+#[derive(Resource, Default)]
+pub struct Tracked {
+    facts: Vec<FactEntry>,
+    states: Vec<StateEntry>,
+}
+
+/// Registration of what belongs to the position.
+pub trait TrackApp {
+    fn track<C: Fact>(&mut self) -> &mut Self;
+    fn track_state<R: State>(&mut self) -> &mut Self;
+}
+impl TrackApp for App {
+    fn track<C: Fact>(&mut self) -> &mut Self {
+        let mut tracked = self.world_mut().resource_mut::<Tracked>();
+        if tracked.facts.iter().all(|f| f.name != C::NAME) {
+            tracked.facts.push(FactEntry {
+                name: C::NAME,
+                save: save::<C>,
+                load: load::<C>,
+                show: |world, entity, names| Some(world.get::<C>(entity)?.show(names)),
+            });
+        }
+        self
+    }
+    fn track_state<R: State>(&mut self) -> &mut Self {
+        self.init_resource::<R>();
+        self.world_mut().resource_mut::<Tracked>().states.push(StateEntry {
+            name: R::NAME,
+            save: |world, out| append(out, world.resource::<R>()),
+            load: |world, bytes| world.insert_resource::<R>(read(bytes)),
+            reset: |world| world.insert_resource(R::default()),
+            show: |world, names, viewer| world.resource::<R>().show(names, viewer),
+        });
+        self
+    }
+}
+
+fn append(out: &mut Vec<u8>, value: &impl Serialize) {
+    *out = postcard::to_extend(value, std::mem::take(out)).expect("what is tracked can be written");
+}
+fn read<T: DeserializeOwned>(bytes: &[u8]) -> T {
+    postcard::from_bytes(bytes).expect("a snapshot of this very program")
+}
+
+/// The pieces of the match that have a `C`, in the order of their numbers.
+fn rows<C: Fact>(world: &World) -> Vec<(PieceId, &C)> {
+    let pieces = world.resource::<Pieces>();
+    (pieces.0.iter().enumerate())
+        .filter_map(|(i, entity)| Some((PieceId(i as u32), world.get::<C>((*entity)?)?)))
+        .collect()
+}
+fn save<C: Fact>(world: &World, out: &mut Vec<u8>) {
+    append(out, &rows::<C>(world));
+}
+fn load<C: Fact>(world: &mut World, bytes: &[u8]) {
+    let rows: Vec<(PieceId, C)> = read(bytes);
+    let mut rows = rows.into_iter().peekable();
+    for i in 0..world.resource::<Pieces>().0.len() {
+        let Some(entity) = world.resource::<Pieces>().0[i] else { continue };
+        match rows.next_if(|(id, _)| id.index() == i) {
+            Some((_, value)) => match world.get_mut::<C>(entity) {
+                Some(mut old) => *old = value,
+                None => {
+                    world.entity_mut(entity).insert(value);
+                }
+            },
+            None => {
+                world.entity_mut(entity).remove::<C>();
+            }
+        }
+    }
+}
+
+/// The agenda, the dice and the outcome: the part of a position that every game has.
+#[derive(Serialize, Deserialize)]
+struct Common {
+    agenda: Vec<(u32, Target)>,
+    dice: DiceState,
+    outcome: Outcome,
+    pieces: Vec<PieceId>,
+}
+
+/// A position, as bytes of this very program: for undo and the state hash, not for saves. Cheap to clone.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Snapshot(Arc<[u8]>);
+
+impl Snapshot {
+    /// Names the position: equal for equal positions of equal matches, on every machine.
+    pub fn hash(&self) -> u64 {
+        xxh3_64(&self.0)
+    }
+}
+
+/// The position as it stands.
+pub fn snapshot(world: &World) -> Snapshot {
+    let common = Common {
+        agenda: world.resource::<Agenda>().0.iter().map(|t| (t.step.id, t.on)).collect(),
+        dice: world.resource::<Dice>().state(),
+        outcome: world.resource::<Outcome>().clone(),
+        pieces: (world.resource::<Pieces>().0.iter().enumerate())
+            .filter_map(|(i, e)| e.map(|_| PieceId(i as u32)))
+            .collect(),
+    };
+    let mut out = Vec::with_capacity(2048);
+    let section = |out: &mut Vec<u8>, write: &mut dyn FnMut(&mut Vec<u8>)| {
+        let start = out.len();
+        out.extend([0; 4]);
+        write(out);
+        let length = (out.len() - start - 4) as u32;
+        out[start..start + 4].copy_from_slice(&length.to_le_bytes());
+    };
+    section(&mut out, &mut |out| append(out, &common));
+    let tracked = world.resource::<Tracked>();
+    for save in tracked.facts.iter().map(|f| f.save).chain(tracked.states.iter().map(|s| s.save)) {
+        section(&mut out, &mut |out| save(world, out));
+    }
+    Snapshot(out.into())
+}
+
+/// Puts a position of the same match back.
+pub fn restore(world: &mut World, snapshot: &Snapshot) {
+    let mut rest = &*snapshot.0;
+    let mut section = || {
+        let (length, after) = rest.split_first_chunk::<4>().expect("a whole snapshot");
+        let (bytes, after) = after.split_at(u32::from_le_bytes(*length) as usize);
+        rest = after;
+        bytes
+    };
+    let common: Common = read(section());
+    let book = Book::read(world);
+    let agenda = common.agenda.iter().map(|(id, on)| Task { step: book.steps[id].0, on: *on }).collect();
+    world.resource_mut::<Agenda>().0 = agenda;
+    world.resource_mut::<Dice>().restore(common.dice);
+    world.insert_resource(common.outcome);
+    for i in 0..world.resource::<Pieces>().0.len() {
+        let id = PieceId(i as u32);
+        if let Some(entity) = world.resource::<Pieces>().get(id).filter(|_| !common.pieces.contains(&id)) {
+            world.despawn(entity);
+            world.resource_mut::<Pieces>().0[i] = None;
+        }
+    }
+    for id in common.pieces {
+        if world.resource::<Pieces>().get(id).is_none() {
+            let entity = world.spawn(id).id();
+            enter(world, id, entity);
+        }
+    }
+    world.resource_scope(|world, tracked: Mut<Tracked>| {
+        let loads = tracked.facts.iter().map(|f| f.load).chain(tracked.states.iter().map(|s| s.load));
+        for load in loads {
+            load(world, section());
+        }
+    });
+}
+
+/// Every tracked resource as at the start of the program.
+pub(in crate::table) fn reset_states(world: &mut World) {
+    world.resource_scope(|world, tracked: Mut<Tracked>| tracked.states.iter().for_each(|s| (s.reset)(world)));
+}
+
+/// The position as JSON: as the seat `viewer` may see it, or, for the table itself, whole. Never the dice's state.
+pub fn show(world: &World, viewer: Option<Seat>) -> Value {
+    let (tracked, names) = (world.resource::<Tracked>(), world.resource::<Names>());
+    let mut position = Map::new();
+    for state in &tracked.states {
+        let value = (state.show)(world, names, viewer);
+        if !value.is_null() {
+            position.insert(state.name.to_owned(), value);
+        }
+    }
+    let mut pieces = Map::new();
+    for (i, entity) in world.resource::<Pieces>().0.iter().enumerate() {
+        let Some(entity) = *entity else { continue };
+        let hidden = world.get::<Hidden>(entity).copied().unwrap_or(Hidden::NOT);
+        if viewer.is_some_and(|seat| !hidden.seen_by.contains(seat)) {
+            continue;
+        }
+        let facts = (tracked.facts.iter())
+            .filter_map(|f| Some((f.name.to_owned(), (f.show)(world, entity, names)?)))
+            .filter(|(_, value)| !value.is_null())
+            .collect();
+        pieces.insert(names.label(Target::Piece(PieceId(i as u32))), Value::Object(facts));
+    }
+    position.insert("pieces".into(), Value::Object(pieces));
+    if let Some(ended) = &world.resource::<Outcome>().0 {
+        let winners: Vec<_> = ended.winners.iter().map(|s| names.label(Target::Seat(*s))).collect();
+        position.insert("outcome".into(), serde_json::json!({ "winners": winners, "reason": ended.reason }));
+    }
+    Value::Object(position)
+}

@@ -1,0 +1,161 @@
+//! Telling a person what orders, refusals, targets and chronicle entries are, in the language in use. A view or the
+//! command line asks here; no sentence is put together anywhere else.
+use super::locales::{Arg, Texts};
+use crate::table::protocol::prompt::{Key, Order, Prompt, Refusal, Word, Words};
+use crate::table::protocol::targets::{Seat, Target};
+use crate::table::state::chronicle::Entry;
+use crate::table::state::names::{Name, Names};
+
+/// Speaks of one match in one language.
+#[derive(Clone, Copy)]
+pub struct Teller<'a> {
+    pub texts: &'a Texts,
+    pub names: &'a Names,
+    pub game: &'static str,
+    /// The game that it is an expansion of ([`Game::base`](crate::table::game::Game::base)).
+    pub base: Option<&'static str>,
+}
+
+impl Teller<'_> {
+    /// What a target is called.
+    pub fn target(&self, target: Target) -> String {
+        self.named(self.names.name(target)).unwrap_or_else(|| self.names.label(target))
+    }
+
+    /// A seat by what the rules call it, whatever its player chose.
+    pub fn side(&self, seat: Seat) -> String {
+        self.named(self.names.side(seat)).unwrap_or_else(|| self.names.label(Target::Seat(seat)))
+    }
+
+    /// What a target is called within a sentence: as [`Teller::target`], or with the article that the attribute `.inside`
+    /// of its message has.
+    fn inside(&self, target: Target) -> String {
+        let name = self.names.name(target).filter(|name| !name.text.is_empty());
+        let own = name.map(|name| format!("{}.inside", name.text)).filter(|key| self.texts.has(key));
+        own.map_or_else(|| self.target(target), |key| self.texts.get(&key))
+    }
+
+    /// So many of a thing, in words where its message has them.
+    pub fn several(&self, of: Target, n: i32) -> String {
+        let key = self.names.name(of).map(|name| format!("{}.count", name.text)).filter(|key| self.texts.has(key));
+        match key {
+            Some(key) => self.texts.format(&key, &[("n", Arg::from(n))]),
+            None => self.texts.format("several", &[("n", Arg::from(n)), ("of", Arg::from(self.target(of)))]),
+        }
+    }
+
+    /// None: it is called by its label.
+    fn named(&self, name: Option<&Name>) -> Option<String> {
+        match name {
+            Some(name) if !name.text.is_empty() => {
+                let own = (!name.proper.is_empty()).then(|| ("name", Arg::from(name.proper.as_str())));
+                let words = name.words.iter().map(|(word, value)| (*word, self.arg(*value)));
+                Some(self.texts.format(&name.text, &words.chain(own).collect::<Vec<_>>()))
+            }
+            Some(name) if !name.proper.is_empty() => Some(name.proper.clone()),
+            _ => None,
+        }
+    }
+
+    fn arg(&self, word: Word) -> Arg {
+        match word {
+            Word::On(target) => Arg::from(self.inside(target)),
+            Word::Number(n) => Arg::from(n),
+            Word::Halves(n) => Arg::from(halves(n)),
+            Word::Several(of, n) => Arg::from(self.several(of, n)),
+            Word::Key(key) => Arg::key(key),
+        }
+    }
+
+    /// The words of a message; those of the same name are listed one after the other.
+    fn args(&self, words: &[(&'static str, Word)]) -> Vec<(&'static str, Arg)> {
+        let mut args: Vec<(&str, Arg)> = vec![];
+        for (name, word) in words {
+            let own = self.arg(*word);
+            match args.iter_mut().find(|(known, _)| known == name) {
+                Some((_, before)) => *before = Arg::from(format!("{}, {}", self.plain(before), self.plain(&own))),
+                None => args.push((*name, own)),
+            }
+        }
+        args
+    }
+    fn plain(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Text(text) => text.clone(),
+            Arg::Int(n) => n.to_string(),
+            Arg::Key(key) => self.texts.get(key),
+        }
+    }
+
+    /// A Fluent line with its words.
+    pub fn line(&self, key: &str, words: &[(&'static str, Word)]) -> String {
+        capitalised(self.texts.format(key, &self.args(words)))
+    }
+
+    /// An order as a person would say it: the message `GAME-do-VERB`, with `$target`. An expansion may have words of its own
+    /// for a verb of its base.
+    pub fn order(&self, order: Order) -> String {
+        let target = if let Target::Number(n) = order.on { Arg::from(n) } else { Arg::from(self.inside(order.on)) };
+        self.texts.format(&self.key_of(order.verb), &[("target", target)])
+    }
+
+    /// The same with the target left open: `Bid …`.
+    pub fn verb(&self, verb: Key) -> String {
+        self.texts.format(&self.key_of(verb), &[("target", Arg::from("…"))])
+    }
+
+    fn key_of(&self, verb: Key) -> String {
+        let name = verb.name.replace(['.', '_'], "-");
+        let (game, verb) = name.split_once('-').unwrap_or((self.game, &name));
+        let own = format!("{}-do-{verb}", self.game);
+        if self.texts.has(&own) { own } else { format!("{game}-do-{verb}") }
+    }
+
+    /// The question of a prompt. The side that is asked is `$seat`, called as one calls somebody.
+    pub fn question(&self, prompt: &Prompt) -> String {
+        let seat = ("seat", Arg::from(self.target(Target::Seat(prompt.seat))));
+        let mut args = self.args(&prompt.words);
+        args.push(seat);
+        self.texts.format(prompt.text, &args)
+    }
+
+    /// Why not, with the number of the rule: `refusal-GAME-REASON`, its base's where it has none of its own, or for what all
+    /// games share `refusal-REASON`.
+    pub fn refusal(&self, refusal: Refusal) -> String {
+        let games = [Some(self.game), self.base].into_iter().flatten();
+        let mut own = games.map(|game| format!("refusal-{game}-{}", refusal.reason));
+        let own = own.find(|key| self.texts.has(key));
+        let line = self.texts.get(&own.unwrap_or_else(|| format!("refusal-{}", refusal.reason)));
+        if refusal.rule.is_empty() { line } else { format!("{line} ({})", refusal.rule) }
+    }
+
+    /// A line of the log. The side that acts is `$seat`.
+    pub fn entry(&self, entry: &Entry) -> String {
+        self.line_of(entry.event, &entry.words, entry.seat)
+    }
+
+    fn line_of(&self, key: &str, words: &Words, seat: Option<Seat>) -> String {
+        let mut words = words.clone();
+        words.extend(seat.map(|seat| ("seat", Word::On(Target::Seat(seat)))));
+        self.line(key, &words)
+    }
+}
+
+/// With a capital letter in front, as a sentence begins, whatever its first word is.
+pub fn capitalised(text: String) -> String {
+    let mut rest = text.chars();
+    match rest.next() {
+        Some(first) if first.is_lowercase() => first.to_uppercase().chain(rest).collect(),
+        _ => text,
+    }
+}
+
+/// A number of halves as people write it: 7½.
+pub fn halves(n: i32) -> String {
+    match (n / 2, n % 2) {
+        (0, 1) => "½".into(),
+        (0, -1) => "−½".into(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
