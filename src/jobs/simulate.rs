@@ -179,7 +179,7 @@ fn play_all(plan: &Plan, data: &RuleData, console: &Console) -> Batch {
         })
     });
     let time = begin.elapsed();
-    let mut batch = Batch { played: Vec::with_capacity(plan.games as usize), tally: Tally::default(), time };
+    let mut batch = Batch { played: vec![], tally: Tally::default(), time };
     for (played, tally) in parts {
         batch.played.extend(played);
         batch.tally.add(tally);
