@@ -88,6 +88,7 @@ fn what_cannot_be_is_refused_as_bad_usage() {
         &["simulate"][..],
         &["simulate", "ancients", "--games", "0"],
         &["simulate", "ancients", "--games", "many"],
+        &["simulate", "ancients", "--seconds", "0"],
         &["simulate", "ancients", "--options", "budget"],
         &["simulate", "ancients", "--options", "budget=51"],
         &["simulate", "ancients", "--options", "rally_success_from=99"],
@@ -117,16 +118,41 @@ fn the_list_tells_all_that_a_match_may_be() {
     let output = mesnie(dir.path(), &["list", "--json"]);
     exits(&output, 0);
     let list = json(&output);
-    let game = &list["games"][0];
-    assert_eq!(game["game"], "ancients");
-    assert_eq!(game["seats"], serde_json::json!(["red", "blue"]));
-    assert!(game["levels"].as_array().unwrap().contains(&"normal".into()));
-    for option in game["options"].as_array().unwrap() {
-        assert!(option["name"].is_string() && option["sort"].is_string() && !option["default"].is_null());
-    }
+    let listed = list["games"].as_array().unwrap();
     let text = out(&mesnie(dir.path(), &["list"]));
-    for option in game["options"].as_array().unwrap() {
-        assert!(text.contains(option["name"].as_str().unwrap()));
+    assert_eq!(listed.len(), mesnie::games().len());
+    for (entry, game) in listed.iter().zip(mesnie::games()) {
+        assert_eq!(entry["game"], game.id());
+        assert_eq!(entry["base"].as_str(), game.base(), "null for a game that is no expansion");
+        assert_eq!(entry["seats"], serde_json::json!(game.seats()));
+        assert_eq!(entry["seat_counts"], serde_json::json!([game.seat_counts().start(), game.seat_counts().end()]));
+        assert!(!entry["scenarios"].as_array().unwrap().is_empty());
+        assert!(entry["levels"].as_array().unwrap().contains(&"normal".into()));
+        let rules = mesnie::table::RuleSet::read(*game, mesnie::table::data::Source::built_in()).0.unwrap();
+        let specs = game.options(&rules.data);
+        let options = entry["options"].as_array().unwrap();
+        assert_eq!(options.len(), specs.len());
+        for (option, spec) in options.iter().zip(specs) {
+            assert_eq!((&option["name"], &option["group"]), (&spec.name.as_str().into(), &spec.group.into()));
+            assert_eq!((&option["rule"], &option["locked"]), (&spec.rule.into(), &spec.locked.into()));
+            assert_eq!(option["default"], serde_json::to_value(&spec.default).unwrap());
+            // The default is one of the choices, in the form that the sort of the option says.
+            let (default, choices) = (&option["default"], &option["choices"]);
+            assert!(match (option["sort"].as_str().unwrap(), choices.as_array()) {
+                ("switch", Some(choices)) => default.is_boolean() && choices.len() == 2,
+                ("word", Some(choices)) => default.is_string() && choices.contains(default),
+                ("number", Some(choices)) => choices.contains(default),
+                ("number", None) => {
+                    let number = default.as_i64().unwrap();
+                    choices["least"].as_i64().unwrap() <= number && number <= choices["most"].as_i64().unwrap()
+                }
+                _ => false,
+            });
+            assert!(text.contains(&spec.name), "{}", spec.name);
+        }
+        // Alone it is listed in the same words.
+        let alone = json(&mesnie(dir.path(), &["list", game.id(), "--json"]));
+        assert_eq!(alone["games"], serde_json::json!([entry]));
     }
 }
 
@@ -318,6 +344,20 @@ fn a_verified_batch_is_sound() {
     let output = mesnie(dir.path(), &["simulate", "ancients", "--games", "20", "--seats", "random", "--verify"]);
     exits(&output, 0);
     assert!(out(&output).contains("20 / 20"), "{}", out(&output));
+}
+
+/// With a time limit as many matches are played as it allows, and those are the first of the batch.
+#[test]
+fn a_batch_may_be_limited_by_time() {
+    let dir = folder();
+    let args = ["--games", "100000000", "--seconds", "1", "--seats", "random", "--csv", "limited.csv"];
+    let limited = report(dir.path(), &args);
+    let games = limited["games"].as_u64().unwrap();
+    assert!((1..100_000_000).contains(&games) && limited["failed"] == 0, "{limited}");
+    report(dir.path(), &["--games", "3", "--seats", "random", "--csv", "whole.csv"]);
+    let table = |name: &str| fs::read_to_string(dir.path().join(name)).unwrap();
+    assert_eq!(table("limited.csv").lines().count() as u64, games + 1);
+    assert!(table("limited.csv").lines().zip(table("whole.csv").lines()).all(|(limited, whole)| limited == whole));
 }
 
 /// A match that fails is told with its seed, and its journal can be loaded.

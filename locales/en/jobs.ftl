@@ -66,6 +66,7 @@ cli-simulate-game = The game
 cli-simulate-scenario = The scenario [default: the usual one]
 cli-simulate-options = Options of the match, name=value; those not named have their defaults
 cli-simulate-games = How many matches
+cli-simulate-seconds = Begin no further match after N seconds; how many that makes depends on the machine
 cli-simulate-seed = The seed of the batch
 cli-simulate-seats = Who plays: script (level normal), script:LEVEL or random, one for each seat or one for all [default: script]
 cli-simulate-fixed-seats = Every player keeps the same seat

@@ -66,6 +66,7 @@ cli-simulate-game = Le jeu
 cli-simulate-scenario = Le scénario [par défaut : l’habituel]
 cli-simulate-options = Options de la partie, nom=valeur ; celles qui ne sont pas nommées gardent leur valeur par défaut
 cli-simulate-games = Nombre de parties
+cli-simulate-seconds = Ne plus commencer de partie après N secondes ; leur nombre dépend alors de la machine
 cli-simulate-seed = La graine de la série
 cli-simulate-seats = Qui joue : script (niveau normal), script:NIVEAU ou random, un par place ou un pour toutes [par défaut : script]
 cli-simulate-fixed-seats = Chaque joueur garde sa place

@@ -75,9 +75,10 @@ impl Entry {
                 "default": option.default, "locked": option.locked,
             })
         });
+        let counts = self.game.seat_counts();
         json!({
-            "game": self.game.id(), "seats": self.game.seats(),
-            "seat_counts": [self.game.seat_counts().start(), self.game.seat_counts().end()], "scenarios": self.scenarios, "levels": self.levels,
+            "game": self.game.id(), "base": self.game.base(), "scenarios": self.scenarios,
+            "seats": self.game.seats(), "seat_counts": [counts.start(), counts.end()], "levels": self.levels,
             "options": options.collect::<Vec<_>>(),
         })
     }

@@ -25,6 +25,8 @@ pub(super) struct Args {
     options: Vec<String>,
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
     games: u64,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    seconds: Option<u64>,
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     seed: u64,
     #[arg(long, value_name = "PLAYER,…")]
@@ -57,7 +59,10 @@ pub(super) struct Plan {
     /// Who plays; player `p` sits on seat `p` in the first match and moves on by one seat a match.
     pub players: Vec<Player>,
     pub fixed_seats: bool,
+    /// How many matches are played at most.
     pub games: u64,
+    /// After this time no further match begins; those that are being played go on to their end.
+    time_limit: Option<Duration>,
     pub seed: u64,
     pub threads: usize,
     count_rules: bool,
@@ -111,6 +116,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
         players,
         fixed_seats: args.fixed_seats,
         games: args.games,
+        time_limit: args.seconds.map(Duration::from_secs),
         seed: args.seed,
         threads: threads.min(args.games as usize),
         count_rules: args.rules_used || args.json,
@@ -155,7 +161,8 @@ fn play_all(plan: &Plan, data: &RuleData, console: &Console) -> Batch {
         pool.broadcast(|thread| {
             let mut table = tables[thread.index()].lock().unwrap_or_else(PoisonError::into_inner);
             let (mut played, mut tally) = (vec![], Tally::default());
-            loop {
+            // The time is looked at before a number is taken: the numbers played have no gap.
+            while plan.time_limit.is_none_or(|limit| begin.elapsed() < limit) {
                 let number = next.fetch_add(1, Ordering::Relaxed);
                 if number >= plan.games {
                     break;
@@ -172,7 +179,7 @@ fn play_all(plan: &Plan, data: &RuleData, console: &Console) -> Batch {
         })
     });
     let time = begin.elapsed();
-    let mut batch = Batch { played: Vec::with_capacity(plan.games as usize), tally: Tally::default(), time };
+    let mut batch = Batch { played: vec![], tally: Tally::default(), time };
     for (played, tally) in parts {
         batch.played.extend(played);
         batch.tally.add(tally);

@@ -1,7 +1,7 @@
 //! Rule scripts: a position, some dice, some orders, and what must come of them. The worked examples of the rule books
 //! are tested so, and so does a designer try an idea.
 //!
-//! A script is a RON file ([`Script`]); the README describes the form for those who write them.
+//! A script is a RON file ([`Script`]); `docs/rule-scripts.md` describes the form for those who write them.
 //! ```ron
 //! (
 //!     title: "An ordinary turn",

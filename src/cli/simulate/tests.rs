@@ -102,6 +102,10 @@ impl Game for Trap {
 }
 
 fn batch(trap: &str, threads: usize) -> (Plan, Batch) {
+    batch_of(60, None, trap, threads)
+}
+
+fn batch_of(games: u64, time_limit: Option<Duration>, trap: &str, threads: usize) -> (Plan, Batch) {
     let plan = Plan {
         game: &Trap,
         scenario: "only".into(),
@@ -109,7 +113,8 @@ fn batch(trap: &str, threads: usize) -> (Plan, Batch) {
         changed: Settings::new(),
         players: vec![Player::Random],
         fixed_seats: false,
-        games: 60,
+        games,
+        time_limit,
         seed: 1,
         threads,
         count_rules: false,
@@ -172,4 +177,17 @@ fn a_sound_batch_is_the_same_on_any_number_of_threads() {
     assert_eq!((one["games"].as_u64(), one["failed"].as_u64(), one["orders"].as_u64()), (Some(60), Some(0), Some(300)));
     assert_eq!(one["verbs"]["trap.add"], 300);
     assert_eq!(one["figures"]["count"]["mean"], 5.0);
+}
+
+#[test]
+fn a_batch_with_a_time_limit_plays_the_first_of_its_matches() {
+    let limit = Duration::from_millis(50);
+    let begin = Instant::now();
+    let (_, limited) = batch_of(1_000_000_000, Some(limit), "none", 2);
+    assert!(limited.time >= limit && begin.elapsed() < Duration::from_secs(30));
+    let played: Vec<_> = limited.played.iter().map(|played| (played.number, played.seed)).collect();
+    assert!(!played.is_empty());
+    let (plan, whole) = batch("none", 1);
+    assert!(played.iter().enumerate().all(|(i, (number, seed))| *number == i as u64 && *seed == plan.seed_of(*number)));
+    assert!(played.iter().zip(&whole.played).all(|(one, other)| *one == (other.number, other.seed)));
 }

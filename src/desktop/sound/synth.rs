@@ -54,7 +54,7 @@ impl Sound {
         }
     }
 
-    /// The sound as a WAV file: one channel, [`RATE`] samples a second, 16 bits a sample.
+    /// The sound as a WAV file: one channel, `RATE` samples a second, 16 bits a sample.
     pub fn wav(self) -> Vec<u8> {
         self.wav_of(0)
     }
