@@ -48,7 +48,7 @@ pub use rulebook::{RuleApp, Rulebook, Thought, Turn};
 pub use save::{Journal, Loaded};
 pub use saves::Saves;
 pub use sequence::{Ended, Outcome, Revealed, Waiting, begin};
-pub use targets::{Kind, On, PieceId, Place, Seat, Seats, Sort, Target, Universe};
+pub use targets::{Kind, Numbered, On, PieceId, Place, Seat, Seats, Sort, Target, Universe};
 pub use telling::Teller;
 pub use texts::{Lang, Texts};
 
