@@ -120,8 +120,8 @@ fn the_list_tells_all_that_a_match_may_be() {
     let list = json(&output);
     let listed = list["games"].as_array().unwrap();
     let text = out(&mesnie(dir.path(), &["list"]));
-    assert_eq!(listed.len(), mesnie::games().len());
-    for (entry, game) in listed.iter().zip(mesnie::games()) {
+    assert_eq!(listed.len(), mesnie::games::all().len());
+    for (entry, game) in listed.iter().zip(mesnie::games::all()) {
         assert_eq!(entry["game"], game.id());
         assert_eq!(entry["base"].as_str(), game.base(), "null for a game that is no expansion");
         assert_eq!(entry["seats"], serde_json::json!(game.seats()));

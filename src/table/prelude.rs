@@ -9,7 +9,7 @@ pub use super::protocol::prompt::{
 };
 pub use super::protocol::registry::{RuleApp, Rulebook, Thought, Turn};
 pub use super::protocol::sequence::{Ended, Outcome, Revealed, Waiting, begin};
-pub use super::protocol::targets::{Kind, On, PieceId, Place, Seat, Seats, Sort, Target, Universe};
+pub use super::protocol::targets::{Kind, Numbered, On, PieceId, Place, Seat, Seats, Sort, Target, Universe};
 pub use super::saves::folder::Saves;
 pub use super::saves::format::{Journal, Loaded};
 pub use super::state::chronicle::{Chronicle, Entry, Roll};

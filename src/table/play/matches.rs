@@ -1,7 +1,8 @@
 //! A match under way: a world of its own, the journal of its orders, and the way back.
+use super::history::{Before, History, Moment, Thinning};
 use crate::table::game::{Game, Header, Player, RuleData, Settings, UndoLimit, check_seats, settle};
 use crate::table::plugin::TablePlugin;
-use crate::table::protocol::prompt::{Allowed, Known, Order, Prompt, Words};
+use crate::table::protocol::prompt::{Allowed, Known, Order, Prompt};
 use crate::table::protocol::registry::{Book, Rulebook, Thought, Turn};
 use crate::table::protocol::sequence;
 use crate::table::protocol::sequence::{Agenda, Ended, Outcome, Revealed, Waiting};
@@ -11,7 +12,7 @@ use crate::table::state::components;
 use crate::table::state::dice::Dice;
 use crate::table::state::names::Names;
 use crate::table::state::snapshot;
-use crate::table::state::snapshot::{Snapshot, restore, snapshot};
+use crate::table::state::snapshot::{Snapshot, snapshot, snapshot_after};
 use crate::table::text::problem::Problem;
 use bevy::prelude::*;
 use serde_json::Value;
@@ -47,18 +48,10 @@ impl UndoStop {
 /// An order that was given.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Record {
+    /// Who gave it.
     pub seat: Seat,
+    /// What was ordered.
     pub order: Order,
-}
-
-/// What stood before an order.
-#[derive(Clone)]
-pub(in crate::table) struct Moment {
-    pub before: Snapshot,
-    pub entries: usize,
-    stop: Option<UndoStop>,
-    /// Why a script gave the order.
-    thought: Thought,
 }
 
 /// A match under way.
@@ -68,9 +61,13 @@ pub struct Match {
     pub(in crate::table) data: RuleData,
     pub(in crate::table) header: Header,
     pub(in crate::table) journal: Vec<Record>,
-    pub(in crate::table) moments: Vec<Moment>,
-    undone: Vec<Record>,
+    pub(in crate::table) history: History,
+    pub(in crate::table) undone: Vec<Record>,
     remembering: bool,
+    /// The position as it stands, if it was asked for since the last order.
+    pub(in crate::table) now: Option<Snapshot>,
+    /// Since the last order something else than orders may have changed the position ([`Match::world_mut`]).
+    pub(in crate::table) touched: bool,
     /// It shows how another match stood; nobody plays it.
     pub(in crate::table) looking_back: bool,
 }
@@ -97,9 +94,11 @@ impl Match {
             data,
             header,
             journal: vec![],
-            moments: vec![],
+            history: History::new(Thinning::default()),
             undone: vec![],
             remembering: true,
+            now: None,
+            touched: false,
             looking_back: false,
         }
     }
@@ -175,8 +174,10 @@ impl Match {
         world.resource_mut::<Chronicle>().clear();
         snapshot::reset_states(world);
         self.journal.clear();
-        self.moments.clear();
+        self.history.clear();
         self.undone.clear();
+        self.now = None;
+        self.touched = false;
         self.looking_back = false;
         self.game.set_up(world, &self.data, &header)?;
         let mut names = world.resource_mut::<Names>();
@@ -195,21 +196,27 @@ impl Match {
         Ok(())
     }
 
+    /// The game that is played.
     pub fn game(&self) -> &'static dyn Game {
         self.game
     }
+    /// The rule data that are in force.
     pub fn data(&self) -> &RuleData {
         &self.data
     }
+    /// What the match was begun with.
     pub fn header(&self) -> &Header {
         &self.header
     }
+    /// What seats, places, kinds and pieces are called.
     pub fn names(&self) -> &Names {
         self.world.resource::<Names>()
     }
+    /// The steps, decisions and verbs of the game, and who serves them.
     pub fn book(&self) -> &Rulebook {
         Book::read(&self.world)
     }
+    /// The levels of scripted opponents that the game has.
     pub fn levels(&self) -> Vec<&'static str> {
         self.book().levels()
     }
@@ -232,6 +239,7 @@ impl Match {
     pub fn prompt_in_full(&mut self) -> Option<Prompt> {
         sequence::prompt_in_full(&mut self.world)
     }
+    /// How the match ended, if it has.
     pub fn outcome(&self) -> Option<&Ended> {
         self.world.resource::<Outcome>().0.as_ref()
     }
@@ -246,13 +254,22 @@ impl Match {
     }
     /// Names the position as it stands.
     pub fn hash(&mut self) -> u64 {
-        snapshot(&self.world).hash()
+        self.position_now().hash()
     }
-    /// The world of the match: for the game's own view and tests. Changes to it are not journalled.
+    /// The position as it stands: one snapshot serves the hash after an order and undo of the next.
+    fn position_now(&mut self) -> Snapshot {
+        let (world, history) = (&self.world, &self.history);
+        let take = || history.last_position().map_or_else(|| snapshot(world), |last| snapshot_after(world, last));
+        self.now.get_or_insert_with(take).clone()
+    }
+    /// The world of the match: for the game's own view and tests.
     pub fn world(&self) -> &World {
         &self.world
     }
+    /// The world of the match, for tests and rule scripts. Changes to it are not journalled.
     pub fn world_mut(&mut self) -> &mut World {
+        self.now = None;
+        self.touched = true;
         &mut self.world
     }
     /// Who plays a seat.
@@ -302,10 +319,10 @@ impl Match {
         Ok(())
     }
 
-    fn carry_out(&mut self, seat: Seat, order: Order) {
+    pub(in crate::table) fn carry_out(&mut self, seat: Seat, order: Order) {
         if self.remembering {
             let secret = self.prompt().is_some_and(|p| p.secret);
-            let before = snapshot(&self.world);
+            let before = Before { position: self.position_now(), given: self.touched };
             let entries = self.world.resource::<Chronicle>().entries.len();
             let rolls = self.world.resource::<Dice>().rolls();
             self.world.resource_mut::<Revealed>().0 = false;
@@ -320,116 +337,24 @@ impl Match {
             } else {
                 None
             };
-            if let Some(last) = self.moments.last_mut()
+            if let Some(last) = self.history.last_mut()
                 && self.journal.last().is_some_and(|r| r.seat != seat)
             {
                 // The other seat has decided on what it was asked.
                 last.stop = last.stop.or(Some(UndoStop::SeatChange));
             }
             let thought = std::mem::take(&mut *self.world.resource_mut::<Thought>());
-            self.moments.push(Moment { before, entries, stop, thought });
+            self.history.push(before, Moment::new(entries, stop, thought));
         } else {
             sequence::carry_out(&mut self.world, seat, order);
+            // A history with a gap would lead back to a wrong position.
+            if self.history.len() > 0 {
+                self.history.clear();
+            }
         }
+        self.now = None;
+        self.touched = false;
         self.journal.push(Record { seat, order });
-    }
-
-    /// Whether the last order can be taken back.
-    ///
-    /// # Errors
-    /// Why not.
-    pub fn can_undo(&self) -> Result<(), UndoStop> {
-        if self.looking_back {
-            return Err(UndoStop::LookingBack);
-        }
-        let last = self.moments.last().ok_or(UndoStop::Beginning)?;
-        match last.stop {
-            Some(stop) if self.header.undo == UndoLimit::Usual => Err(stop),
-            _ => Ok(()),
-        }
-    }
-
-    /// Takes the last order back.
-    ///
-    /// # Errors
-    /// Why not; nothing has changed.
-    pub fn undo(&mut self) -> Result<(), UndoStop> {
-        self.can_undo()?;
-        let moment = self.moments.pop().expect("checked");
-        let record = self.journal.pop().expect("an order for each moment");
-        restore(&mut self.world, &moment.before);
-        self.world.resource_mut::<Chronicle>().entries.truncate(moment.entries);
-        sequence::ask_again(&mut self.world);
-        self.undone.push(record);
-        Ok(())
-    }
-
-    /// Whether orders can be taken back until only the first `orders` are left.
-    ///
-    /// # Errors
-    /// What would stop it on the way.
-    pub fn can_undo_to(&self, orders: usize) -> Result<(), UndoStop> {
-        if self.looking_back {
-            return Err(UndoStop::LookingBack);
-        }
-        let stops = self.moments.iter().skip(orders).rev().find_map(|moment| moment.stop);
-        match stops {
-            Some(stop) if self.header.undo == UndoLimit::Usual => Err(stop),
-            _ => Ok(()),
-        }
-    }
-
-    /// Takes orders back until only the first `orders` are left.
-    ///
-    /// # Errors
-    /// Why it stopped on the way; what could be taken back is.
-    pub fn undo_to(&mut self, orders: usize) -> Result<(), UndoStop> {
-        while self.journal.len() > orders {
-            self.undo()?;
-        }
-        Ok(())
-    }
-
-    /// How many orders came before the one that brought about this entry of the whole chronicle.
-    pub fn orders_before_entry(&self, entry: usize) -> usize {
-        self.moments.partition_point(|m| m.entries <= entry).saturating_sub(1)
-    }
-
-    /// How many entries of the whole chronicle there were when `orders` orders had been given.
-    pub fn entries_after(&self, orders: usize) -> usize {
-        let all = self.world.resource::<Chronicle>().entries.len();
-        self.moments.get(orders).map_or(all, |moment| moment.entries)
-    }
-
-    /// Why scripts gave their orders, where they told: each with the number of the first entry of the whole chronicle that
-    /// came of the order.
-    pub fn thoughts(&self) -> impl Iterator<Item = (usize, &(&'static str, Words))> {
-        self.moments.iter().filter_map(|m| m.thought.0.as_ref().map(|thought| (m.entries, thought)))
-    }
-
-    /// How many orders can be played again.
-    pub fn redoable(&self) -> usize {
-        self.undone.len()
-    }
-
-    /// The order that [`Match::redo`] would play.
-    pub fn next_redo(&self) -> Option<Record> {
-        self.undone.last().copied()
-    }
-    /// Forgets the orders that could be played again.
-    pub(in crate::table) fn forget_redo(&mut self) {
-        self.undone.clear();
-    }
-    /// The players agree how far orders may be taken back from now on.
-    pub fn limit_undo(&mut self, limit: UndoLimit) {
-        self.header.undo = limit;
-    }
-
-    /// Plays the order that was last taken back again. False: there is none.
-    pub fn redo(&mut self) -> bool {
-        let Some(record) = self.undone.pop() else { return false };
-        self.carry_out(record.seat, record.order);
-        true
     }
 
     /// What the seat that is asked orders, if it is not a person's.

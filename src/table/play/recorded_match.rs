@@ -68,7 +68,7 @@ impl Recorded {
     }
 
     /// A match under way that goes to no file: a lesson, or any other that did not begin as its header says and so could
-    /// not be had from a file again.
+    /// not be restored from a file.
     pub fn without_file(game_match: Match) -> Self {
         Self { game_match, file: None, problem: None, bookmarks: BTreeSet::new() }
     }

@@ -1,108 +1,29 @@
 //! The one idea: the game asks a seat something, with everything it may answer; the seat answers; the game works out
 //! what follows. Here are the words of that conversation; `rulebook` says who serves them, `sequence` carries it on.
+pub use super::targets::{Key, Order, Step, Task, Verb};
 use super::targets::{On, Seat, Target, Universe};
 use bevy::ecs::system::SystemParam;
+use bevy::platform::collections::{HashMap, HashSet, hash_map};
 use bevy::prelude::*;
 use smallvec::SmallVec;
-use std::hash::{Hash, Hasher};
-use std::marker::PhantomData;
 use std::ops::RangeInclusive;
-
-/// The name of a step or a verb, compared by a number computed when the program is built. The string stands in
-/// journals and scripts, so it does not change once released.
-#[derive(Clone, Copy)]
-pub struct Key {
-    pub(in crate::table) id: u32,
-    pub name: &'static str,
-}
-
-impl Key {
-    pub const fn new(name: &'static str) -> Self {
-        // FNV-1a; the rulebook refuses two names with one number.
-        let bytes = name.as_bytes();
-        let (mut id, mut i) = (0x811c_9dc5_u32, 0);
-        while i < bytes.len() {
-            id = (id ^ bytes[i] as u32).wrapping_mul(0x0100_0193);
-            i += 1;
-        }
-        Self { id, name }
-    }
-}
-impl PartialEq for Key {
-    fn eq(&self, other: &Self) -> bool {
-        self.id == other.id
-    }
-}
-impl Eq for Key {}
-impl Hash for Key {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.id.hash(state);
-    }
-}
-impl std::fmt::Debug for Key {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(self.name)
-    }
-}
-
-/// A named point of the sequence of play, on a `T`.
-pub struct Step<T> {
-    pub key: Key,
-    on: PhantomData<fn(T)>,
-}
-impl<T: On> Step<T> {
-    pub const fn new(name: &'static str) -> Self {
-        Self { key: Key::new(name), on: PhantomData }
-    }
-    pub fn on(&self, target: T) -> Task {
-        Task { step: self.key, on: target.to() }
-    }
-}
-
-/// Something that a seat can do, to a `T`.
-pub struct Verb<T> {
-    pub key: Key,
-    on: PhantomData<fn(T)>,
-}
-impl<T: On> Verb<T> {
-    pub const fn new(name: &'static str) -> Self {
-        Self { key: Key::new(name), on: PhantomData }
-    }
-    pub fn on(&self, target: T) -> Order {
-        Order { verb: self.key, on: target.to() }
-    }
-    /// The target of `order`, if it is an order with this verb.
-    pub fn of(&self, order: Order) -> Option<T> {
-        (order.verb == self.key).then(|| T::from(order.on)).flatten()
-    }
-}
-
-/// A step still to be done, on a target.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Task {
-    pub step: Key,
-    pub on: Target,
-}
-
-/// A verb on a target: one click.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Order {
-    pub verb: Key,
-    pub on: Target,
-}
 
 /// Why something may not be done: a reason (the words are the Fluent message `refusal-…` of that name) and the number
 /// of the rule that says so.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Refusal {
+    /// The end of the key of its Fluent message, behind `refusal-`.
     pub reason: &'static str,
+    /// The full number of the rule; empty where no rule says so.
     pub rule: &'static str,
 }
 impl Refusal {
+    /// A refusal for a reason, by a rule.
     pub const fn new(reason: &'static str, rule: &'static str) -> Self {
         Self { reason, rule }
     }
 }
+/// Whether something may be done, and if not, why.
 pub type Allowed = Result<(), Refusal>;
 
 /// How much of a prompt is wanted. Refusals cost only who asks for them.
@@ -120,14 +41,18 @@ pub enum Asking {
 /// A range of numbers on offer with one verb (a bid, a sum).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Span {
+    /// The verb that takes any of these numbers.
     pub verb: Key,
+    /// The smallest number on offer.
     pub least: i32,
+    /// No number above this is on offer.
     pub most: i32,
     /// From one number to the next, counted from `least`; 1 or more.
     pub by: i32,
 }
 
 impl Span {
+    /// Whether a number is on offer.
     pub fn contains(&self, n: i32) -> bool {
         (self.least..=self.most).contains(&n) && (n - self.least) % self.by == 0
     }
@@ -148,7 +73,9 @@ impl Span {
 /// An argument of a line of text.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Word {
+    /// The name of a target.
     On(Target),
+    /// A number.
     Number(i32),
     /// A number of halves, shown as 7½.
     Halves(i32),
@@ -163,27 +90,84 @@ pub type Words = SmallVec<[(&'static str, Word); 4]>;
 /// What a seat may do now, and on demand what it may not, with the reason.
 #[derive(Clone, Debug)]
 pub struct Prompt {
+    /// Who is asked.
     pub seat: Seat,
     /// Fluent key of the question.
     pub text: &'static str,
+    /// What is put into the question.
     pub words: Words,
     /// What is asked must not be seen by the other seats.
     pub secret: bool,
+    /// The orders that answer it, each on one target.
     pub offered: Vec<Order>,
     /// Orders that are always possible and settle nothing of the question asked: concede, start over. Random and
     /// scripted seats leave them alone.
     pub standing: SmallVec<[Order; 2]>,
+    /// The ranges of numbers that answer it.
     pub spans: Vec<Span>,
     /// The order that ends an open series of choices ("that is all"), if the question is such a series.
     pub closing: Option<Order>,
+    /// The orders that are refused, as far as was asked for them, in the order in which they were found. The first refusal
+    /// of an order is the one that counts: see [`Prompt::refusal`].
     pub refused: Vec<(Order, Refusal)>,
+    /// Where in `refused` an order is to be found; only a prompt in full has it.
+    index: Option<Box<Index>>,
     asking: Asking,
     universe: Universe,
     served: bool,
     closed_to: SmallVec<[(Seat, Refusal); 2]>,
 }
 
+/// Where each order stands in a list of refusals, the first time.
+#[derive(Clone, Debug, Default)]
+struct Index {
+    first: HashMap<(u32, Target), u32>,
+    /// How many entries of the list it knows.
+    known: usize,
+}
+
+impl Index {
+    /// Adds what is new in the list.
+    fn catch_up(&mut self, refused: &[(Order, Refusal)]) {
+        for (order, _) in &refused[self.known..] {
+            self.first.entry((order.verb.id, order.on)).or_insert(self.known as u32);
+            self.known += 1;
+        }
+    }
+    /// Adds a refusal to the list, if it has none of that order and the index knows it all.
+    fn refuse(&mut self, order: Order, why: Refusal, refused: &mut Vec<(Order, Refusal)>) {
+        if let hash_map::Entry::Vacant(free) = self.first.entry((order.verb.id, order.on)) {
+            free.insert(self.known as u32);
+            self.known += 1;
+            refused.push((order, why));
+        }
+    }
+}
+
+/// From so many comparisons on a set of orders is faster than a list.
+const MANY: usize = 1000;
+
 impl Prompt {
+    /// Nothing on offer yet.
+    fn new(seat: Seat, text: &'static str, asking: Asking, universe: Universe) -> Self {
+        Self {
+            seat,
+            text,
+            words: Words::new(),
+            secret: false,
+            offered: Vec::new(),
+            standing: SmallVec::new(),
+            spans: Vec::new(),
+            closing: None,
+            refused: Vec::new(),
+            index: None,
+            asking,
+            universe,
+            served: false,
+            closed_to: SmallVec::new(),
+        }
+    }
+
     /// Offers `verb` on each of `near` that `rule` allows. `rule` must answer for every target of the match: it is
     /// also what tells why one that is not near is refused.
     pub fn offer<T: On>(&mut self, verb: &Verb<T>, near: impl IntoIterator<Item = T>, rule: impl Fn(T) -> Allowed) {
@@ -222,18 +206,25 @@ impl Prompt {
         }
         if let Asking::Everything = self.asking {
             let universe = std::mem::take(&mut self.universe);
+            let mut index = self.index.take().unwrap_or_default();
+            index.catch_up(&self.refused);
+            let offered: HashSet<Order> = if cfg!(debug_assertions) {
+                self.offered.iter().chain(&self.standing).filter(|o| o.verb == verb.key).copied().collect()
+            } else {
+                HashSet::default()
+            };
             T::all(&universe, |target| {
                 let order = verb.on(target);
                 match rule(target) {
-                    Err(why) if !self.refused.iter().any(|(o, _)| *o == order) => self.refused.push((order, why)),
+                    Err(why) => index.refuse(order, why, &mut self.refused),
                     Ok(()) => debug_assert!(
-                        self.offered.contains(&order) || self.standing.contains(&order),
+                        offered.contains(&order),
                         "{order:?} is allowed, but was not among the candidates of {}",
                         self.text
                     ),
-                    _ => {}
                 }
             });
+            self.index = Some(index);
             self.universe = universe;
         }
     }
@@ -247,10 +238,18 @@ impl Prompt {
             }
             _ => near.into_iter().filter(|target| rule(*target).is_ok()).map(|target| verb.on(target)).collect(),
         };
+        self.served |= !near.is_empty();
+        let allowed: HashSet<Order> = near.iter().copied().filter(|order| self.refusal(*order).is_some()).collect();
+        if !allowed.is_empty() {
+            self.refused.retain(|(order, _)| !allowed.contains(order));
+            self.index = None;
+        }
+        let many = near.len() * self.offered.len() > MANY;
+        let mut offered: HashSet<Order> =
+            if many { self.offered.iter().copied().collect() } else { HashSet::default() };
         for order in near {
-            self.served = true;
-            self.refused.retain(|(refused, _)| *refused != order);
-            if !self.offered.contains(&order) {
+            let new = if many { offered.insert(order) } else { !self.offered.contains(&order) };
+            if new {
                 self.offered.push(order);
             }
         }
@@ -263,6 +262,24 @@ impl Prompt {
         self.offered.retain(|order| gone(order).is_none());
         if !matches!(self.asking, Asking::Offers) {
             self.refused.extend(withdrawn);
+        }
+    }
+
+    /// Why an order is refused, the first reason found; nothing if it is not, or was not asked about. In a prompt in full this
+    /// takes the same short time however much is refused.
+    pub fn refusal(&self, order: Order) -> Option<Refusal> {
+        match &self.index {
+            Some(index) if index.known == self.refused.len() => {
+                index.first.get(&(order.verb.id, order.on)).map(|place| self.refused[*place as usize].1)
+            }
+            _ => self.refused.iter().find(|(refused, _)| *refused == order).map(|(_, why)| *why),
+        }
+    }
+
+    /// Makes [`Prompt::refusal`] fast, when everything has been said.
+    pub(in crate::table) fn index_refusals(&mut self) {
+        if let Asking::Everything = self.asking {
+            self.index.get_or_insert_default().catch_up(&self.refused);
         }
     }
 
@@ -309,10 +326,12 @@ impl Prompt {
         }
     }
 
+    /// Puts a word into the question.
     pub fn with(mut self, name: &'static str, word: Word) -> Self {
         self.words.push((name, word));
         self
     }
+    /// The other seats must not see what is asked.
     pub fn secret(mut self) -> Self {
         self.secret = true;
         self
@@ -320,21 +339,9 @@ impl Prompt {
 
     /// What the other seats may know of a secret question: whose it is.
     pub(in crate::table) fn sealed(&self) -> Self {
-        Self {
-            seat: self.seat,
-            text: "ask-in-secret",
-            words: Words::new(),
-            secret: true,
-            offered: vec![],
-            standing: SmallVec::new(),
-            spans: vec![],
-            closing: None,
-            refused: vec![],
-            asking: Asking::Offers,
-            universe: Universe::default(),
-            served: false,
-            closed_to: SmallVec::new(),
-        }
+        let mut sealed = Self::new(self.seat, "ask-in-secret", Asking::Offers, Universe::default());
+        sealed.secret = true;
+        sealed
     }
 
     /// Whether this prompt takes the order as it stands.
@@ -380,21 +387,10 @@ impl Ask<'_> {
     /// A prompt to `seat`; `text` is the Fluent key of the question.
     pub fn prompt(&self, seat: Seat, text: &'static str) -> Prompt {
         let everything = matches!(*self.asking, Asking::Everything);
-        Prompt {
-            seat,
-            text,
-            words: Words::new(),
-            secret: false,
-            offered: Vec::with_capacity(16),
-            standing: SmallVec::new(),
-            spans: Vec::new(),
-            closing: None,
-            refused: Vec::new(),
-            asking: *self.asking,
-            universe: if everything { self.universe.0.clone() } else { Universe::default() },
-            served: false,
-            closed_to: SmallVec::new(),
-        }
+        let universe = if everything { self.universe.0.clone() } else { Universe::default() };
+        let mut prompt = Prompt::new(seat, text, *self.asking, universe);
+        prompt.offered.reserve(16);
+        prompt
     }
 }
 
@@ -432,21 +428,7 @@ mod tests {
     const ODD: Refusal = Refusal::new("odd", "");
 
     fn prompt(asking: Asking) -> Prompt {
-        let mut prompt = Prompt {
-            seat: Seat(0),
-            text: "bid",
-            words: Words::new(),
-            secret: false,
-            offered: vec![],
-            standing: SmallVec::new(),
-            spans: vec![],
-            closing: None,
-            refused: vec![],
-            asking,
-            universe: Universe::default(),
-            served: false,
-            closed_to: SmallVec::new(),
-        };
+        let mut prompt = Prompt::new(Seat(0), "bid", asking, Universe::default());
         prompt.offer_steps(&BID, 300..=750, 100, |n| if n < 300 { TOO_LOW } else { ODD });
         prompt
     }
@@ -486,5 +468,30 @@ mod tests {
         assert_eq!(probe(0).refused, [(GO.on(Seat(0)), TOO_LOW)]);
         assert_eq!((probe(2).offered, probe(2).refused), (vec![GO.on(Seat(2))], vec![]));
         assert_eq!((probe(3).offered, probe(3).refused), (vec![], vec![(GO.on(Seat(3)), ODD)]));
+        assert_eq!([0, 1, 2, 3].map(|seat| full.refusal(GO.on(Seat(seat)))), [Some(TOO_LOW), None, None, Some(ODD)]);
     }
+
+    #[test]
+    fn the_first_refusal_of_an_order_counts_wherever_it_is_found() {
+        let mut prompt = prompt(Asking::Everything);
+        prompt.universe = Universe { seats: 3, ..Universe::default() };
+        prompt.offer(&GO, [Seat(0)], |seat| if seat.0 == 0 { Ok(()) } else { Err(ODD) });
+        prompt.offer(&GO, [Seat(1)], |seat| if seat.0 == 1 { Ok(()) } else { Err(TOO_LOW) });
+        let refused = [(1, ODD), (2, ODD), (0, TOO_LOW)].map(|(seat, why)| (GO.on(Seat(seat)), why));
+        assert_eq!(prompt.refused, refused);
+        // One that is withdrawn is refused twice if it was refused before.
+        prompt.withdraw(&GO, |seat| (seat.0 == 1).then_some(TOO_LOW));
+        assert_eq!((prompt.refused.len(), prompt.refusal(GO.on(Seat(1)))), (4, Some(ODD)));
+        prompt.index_refusals();
+        assert_eq!(prompt.refusal(GO.on(Seat(1))), Some(ODD));
+        // Allowing takes every refusal of the order away; what comes later is found nevertheless.
+        prompt.allow(&GO, [Seat(1)], |_| Ok(()));
+        assert_eq!(prompt.refused, [refused[1], refused[2]]);
+        assert_eq!([0, 1, 2].map(|seat| prompt.refusal(GO.on(Seat(seat)))), [Some(TOO_LOW), None, Some(ODD)]);
+        prompt.closed(&STAY, ODD);
+        prompt.index_refusals();
+        assert_eq!((prompt.refused.len(), prompt.refusal(STAY.on(()))), (3, Some(ODD)));
+        assert_eq!(prompt.refusal(GO.on(Seat(0))), Some(TOO_LOW));
+    }
+    const STAY: Verb<()> = Verb::new("test.stay");
 }

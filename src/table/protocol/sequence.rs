@@ -22,7 +22,9 @@ pub struct Outcome(pub Option<Ended>);
 /// Who won, and by what: the Fluent key of the reason.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ended {
+    /// Who won; several may share it.
     pub winners: Vec<Seat>,
+    /// Fluent key of the reason.
     pub reason: String,
 }
 
@@ -120,7 +122,8 @@ fn prompt_with(world: &mut World, asking: Asking) -> Option<Prompt> {
     let book = Book::of(world);
     let Some(&(_, Serve::Decide(id))) = book.steps.get(&task.step.id) else { return None };
     world.insert_resource(asking);
-    let prompt = decide(world, &book, id, task);
+    let mut prompt = decide(world, &book, id, task);
+    prompt.index_refusals();
     world.insert_resource(Asking::Offers);
     Some(prompt)
 }
@@ -131,10 +134,15 @@ pub fn prompt_in_full(world: &mut World) -> Option<Prompt> {
     prompt_with(world, Asking::Everything)
 }
 
+/// The match has ended.
 pub const GAME_OVER: Refusal = Refusal::new("game_over", "");
+/// Nobody is asked anything.
 pub const NO_PENDING_DECISION: Refusal = Refusal::new("no_pending_decision", "");
+/// Another seat is asked.
 pub const NOT_YOUR_TURN: Refusal = Refusal::new("not_your_turn", "");
+/// The question that waits has nothing to do with this verb, or there is no such verb.
 pub const WRONG_PHASE: Refusal = Refusal::new("wrong_phase", "");
+/// The verb is right, but the target is none of those that can be meant.
 pub const NOT_AN_OPTION: Refusal = Refusal::new("not_an_option", "");
 /// For a match that only shows how another one stood.
 pub const LOOKING_BACK: Refusal = Refusal::new("looking_back", "");

@@ -1,4 +1,4 @@
-//! A saved match as text: what stands in a journal file, how it is read, and how the match is had from it again.
+//! A saved match as text: what stands in a journal file, how it is read, and how the match is restored from it.
 //!
 //! ```text
 //! mesnie journal 1
@@ -48,9 +48,19 @@ pub enum Line {
     /// The players agreed on another limit for taking orders back.
     Limit(UndoLimit),
     /// A bookmark at this entry of the whole chronicle, from 0; or none any more.
-    Bookmark { entry: usize, set: bool },
+    Bookmark {
+        /// The entry.
+        entry: usize,
+        /// Whether it has one from now on.
+        set: bool,
+    },
     /// The match is over: labels of the winners with commas between (`-`: a draw) and the Fluent key of the reason.
-    End { winners: String, reason: String },
+    End {
+        /// The labels of the winners.
+        winners: String,
+        /// The Fluent key of the reason.
+        reason: String,
+    },
 }
 
 impl std::fmt::Display for Line {
@@ -130,6 +140,7 @@ fn read_line<'a>(bytes: &'a [u8], sum: &mut u32) -> Option<&'a str> {
 pub struct Journal {
     /// For messages.
     pub file: String,
+    /// What the match was begun with.
     pub header: Header,
     /// The sound lines, from line 3 of the file.
     pub lines: Vec<Line>,
@@ -366,10 +377,11 @@ pub(in crate::table) fn last_event(lines: &[Line]) -> Option<&Line> {
     lines.iter().rfind(|line| !matches!(line, Line::Bookmark { .. } | Line::Limit(_)))
 }
 
-/// A match that was had from a file again.
+/// A match that was restored from a file.
 pub struct Loaded {
     /// The file.
     pub path: PathBuf,
+    /// The match as it stands after the last sound line.
     pub game_match: Match,
     /// What is wrong with the file from some line on; the match stands at the last good order before it.
     pub problem: Option<Problem>,
@@ -391,7 +403,7 @@ pub struct Loaded {
 /// Reads a saved match and plays it up to its last good order.
 ///
 /// # Errors
-/// As [`Journal::read`] and [`Journal::replay`]: there is nothing to be had.
+/// As [`Journal::read`] and [`Journal::replay`]: there is no match to restore.
 pub fn load(path: &Path, games: &[&'static dyn Game]) -> Result<Loaded, Problem> {
     Journal::read(path)?.replay(games)
 }

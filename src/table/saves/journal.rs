@@ -39,6 +39,7 @@ impl JournalFile {
         (journal, written)
     }
 
+    /// Where the file is.
     pub fn path(&self) -> &Path {
         &self.path
     }

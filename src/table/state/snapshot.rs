@@ -12,7 +12,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 use std::sync::Arc;
-use xxhash_rust::xxh3::xxh3_64;
+use xxhash_rust::xxh3::Xxh3;
 
 /// A component that belongs to the position.
 pub trait Fact: Component<Mutability = Mutable> + Clone + Serialize + DeserializeOwned {
@@ -55,7 +55,9 @@ pub struct Tracked {
 
 /// Registration of what belongs to the position.
 pub trait TrackApp {
+    /// A component of pieces belongs to the position.
     fn track<C: Fact>(&mut self) -> &mut Self;
+    /// A resource belongs to the position; it begins with its default.
     fn track_state<R: State>(&mut self) -> &mut Self;
 }
 impl TrackApp for App {
@@ -126,22 +128,49 @@ struct Common {
     agenda: Vec<(u32, Target)>,
     dice: DiceState,
     outcome: Outcome,
+    /// The pieces there are, by number.
     pieces: Vec<PieceId>,
 }
 
 /// A position, as bytes of this very program: for undo and the state hash, not for saves. Cheap to clone.
+///
+/// It has a section for what every game has and one for each tracked component and resource. Snapshots of one match share
+/// the sections in which they do not differ, where the later one was taken with [`snapshot_after`] the earlier.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Snapshot(Arc<[u8]>);
+pub struct Snapshot(Arc<[Arc<[u8]>]>);
 
 impl Snapshot {
     /// Names the position: equal for equal positions of equal matches, on every machine.
+    ///
+    /// Journals keep this number after every order, so what is hashed must never change: each section behind its length
+    /// as a little-endian `u32`.
     pub fn hash(&self) -> u64 {
-        xxh3_64(&self.0)
+        let mut hasher = Xxh3::new();
+        for section in self.sections() {
+            hasher.update(&(section.len() as u32).to_le_bytes());
+            hasher.update(section);
+        }
+        hasher.digest()
+    }
+
+    /// The bytes of each section, in the order in which they were registered.
+    pub fn sections(&self) -> &[Arc<[u8]>] {
+        &self.0
     }
 }
 
 /// The position as it stands.
 pub fn snapshot(world: &World) -> Snapshot {
+    take(world, &[])
+}
+
+/// The position as it stands; what is the same in an earlier snapshot of the match is shared with it.
+pub fn snapshot_after(world: &World, earlier: &Snapshot) -> Snapshot {
+    let now = take(world, earlier.sections());
+    if now == *earlier { earlier.clone() } else { now }
+}
+
+fn take(world: &World, earlier: &[Arc<[u8]>]) -> Snapshot {
     let common = Common {
         agenda: world.resource::<Agenda>().0.iter().map(|t| (t.step.id, t.on)).collect(),
         dice: world.resource::<Dice>().state(),
@@ -150,32 +179,27 @@ pub fn snapshot(world: &World) -> Snapshot {
             .filter_map(|(i, e)| e.map(|_| PieceId(i as u32)))
             .collect(),
     };
-    let mut out = Vec::with_capacity(2048);
-    let section = |out: &mut Vec<u8>, write: &mut dyn FnMut(&mut Vec<u8>)| {
-        let start = out.len();
-        out.extend([0; 4]);
-        write(out);
-        let length = (out.len() - start - 4) as u32;
-        out[start..start + 4].copy_from_slice(&length.to_le_bytes());
-    };
-    section(&mut out, &mut |out| append(out, &common));
     let tracked = world.resource::<Tracked>();
+    let mut sections = Vec::with_capacity(1 + tracked.facts.len() + tracked.states.len());
+    let mut out = Vec::with_capacity(2048);
+    let mut end = |out: &mut Vec<u8>| {
+        let same = earlier.get(sections.len()).filter(|section| ***section == **out);
+        sections.push(same.cloned().unwrap_or_else(|| out.as_slice().into()));
+        out.clear();
+    };
+    append(&mut out, &common);
+    end(&mut out);
     for save in tracked.facts.iter().map(|f| f.save).chain(tracked.states.iter().map(|s| s.save)) {
-        section(&mut out, &mut |out| save(world, out));
+        save(world, &mut out);
+        end(&mut out);
     }
-    Snapshot(out.into())
+    Snapshot(sections.into())
 }
 
 /// Puts a position of the same match back.
 pub fn restore(world: &mut World, snapshot: &Snapshot) {
-    let mut rest = &*snapshot.0;
-    let mut section = || {
-        let (length, after) = rest.split_first_chunk::<4>().expect("a whole snapshot");
-        let (bytes, after) = after.split_at(u32::from_le_bytes(*length) as usize);
-        rest = after;
-        bytes
-    };
-    let common: Common = read(section());
+    let (common, tracked_sections) = snapshot.sections().split_first().expect("a whole snapshot");
+    let common: Common = read(common);
     let book = Book::read(world);
     let agenda = common.agenda.iter().map(|(id, on)| Task { step: book.steps[id].0, on: *on }).collect();
     world.resource_mut::<Agenda>().0 = agenda;
@@ -183,7 +207,7 @@ pub fn restore(world: &mut World, snapshot: &Snapshot) {
     world.insert_resource(common.outcome);
     for i in 0..world.resource::<Pieces>().0.len() {
         let id = PieceId(i as u32);
-        if let Some(entity) = world.resource::<Pieces>().get(id).filter(|_| !common.pieces.contains(&id)) {
+        if let Some(entity) = world.resource::<Pieces>().get(id).filter(|_| common.pieces.binary_search(&id).is_err()) {
             world.despawn(entity);
             world.resource_mut::<Pieces>().0[i] = None;
         }
@@ -196,8 +220,8 @@ pub fn restore(world: &mut World, snapshot: &Snapshot) {
     }
     world.resource_scope(|world, tracked: Mut<Tracked>| {
         let loads = tracked.facts.iter().map(|f| f.load).chain(tracked.states.iter().map(|s| s.load));
-        for load in loads {
-            load(world, section());
+        for (load, section) in loads.zip(tracked_sections) {
+            load(world, section);
         }
     });
 }
