@@ -1,14 +1,15 @@
 //! The rules of the ancient battle: its rule scripts, its rule books, and what cannot be told in a script.
 use bevy::ecs::system::SystemState;
-use mesnie::games::ancients::board::{Field, Watch};
+use mesnie::games::ancients::access::Read;
+use mesnie::games::ancients::board::Board;
 use mesnie::games::ancients::chapters::movement::Motion;
 use mesnie::games::ancients::chapters::shooting::ShotModifiers;
 use mesnie::games::ancients::chapters::victory::winner_when_emptied;
 use mesnie::games::ancients::chapters::{army, movement, turn};
 use mesnie::games::ancients::data::files::{DiceMode, Loss, Tiebreak};
-use mesnie::games::ancients::data::rules::Rules;
 use mesnie::games::ancients::odds::{Spread, of_fight, of_shot};
-use mesnie::games::ancients::state::{FaceDecks, Progress};
+use mesnie::games::ancients::rules::Rules;
+use mesnie::games::ancients::state::{BattleProgress, FaceDecks};
 use mesnie::games::ancients::{Ancients, BLUE, RED};
 use mesnie::table::data::{Reader, Source};
 use mesnie::table::prelude::*;
@@ -84,9 +85,9 @@ fn piece(table: &Match, label: &str) -> PieceId {
     }
 }
 
-fn on_field<R>(table: &mut Match, look: impl FnOnce(&Field) -> R) -> R {
-    let mut state = SystemState::<Watch>::new(table.world_mut());
-    look(&state.get(table.world()).expect("the battle's resources").field())
+fn on_board<R>(table: &mut Match, look: impl FnOnce(&Board) -> R) -> R {
+    let mut state = SystemState::<Read>::new(table.world_mut());
+    look(&state.get(table.world()).expect("the battle's resources").board())
 }
 
 // ---------------------------------------------------------------- The scripts and the books
@@ -285,13 +286,13 @@ fn the_modules_of_the_extensions_are_refused() {
 // N-2.08
 #[test]
 fn the_board_goes_with_the_budget() {
-    let board = |options: &[(&str, Setting)]| rules_with(options).board.name.clone();
+    let board = |options: &[(&str, Setting)]| rules_with(options).map.name.clone();
     assert_eq!(board(&[("budget", Setting::Number(50))]), "standard");
     assert_eq!(board(&[("budget", Setting::Number(55))]), "large");
     let large = ("board", Setting::Word("large".into()));
     assert_eq!(board(&[("budget", Setting::Number(37)), large]), "large");
     assert_eq!(
-        (rules_with(&[]).board.hexes.len(), rules_with(&[("budget", Setting::Number(60))]).board.hexes.len()),
+        (rules_with(&[]).map.hexes.len(), rules_with(&[("budget", Setting::Number(60))]).map.hexes.len()),
         (94, 138)
     );
 }
@@ -306,7 +307,7 @@ fn a_deck_shows_every_face_before_it_shows_one_again() {
     let mut orders = BTreeSet::new();
     for _ in 0..20 {
         let mut draw = |side| -> Vec<i32> {
-            (0..6).map(|_| rules.special_die(&mut dice, &mut decks, side, "ancients-roll-attack").0.face).collect()
+            (0..6).map(|_| decks.special_die(&rules, &mut dice, side, "ancients-roll-attack").0.face).collect()
         };
         for side in [RED, BLUE] {
             let drawn = draw(side);
@@ -318,7 +319,7 @@ fn a_deck_shows_every_face_before_it_shows_one_again() {
     }
     assert!(orders.len() > 20, "shuffled anew each time");
     // Each side draws from its own.
-    rules.special_die(&mut dice, &mut decks, RED, "ancients-roll-attack");
+    decks.special_die(&rules, &mut dice, RED, "ancients-roll-attack");
     assert_eq!((decks.0[0].len(), decks.0[1].len()), (5, 0));
 }
 
@@ -331,9 +332,9 @@ fn chances(mode: DiceMode, attacker: &str, defender: &str) -> (Chances, i32, u32
     let units = [format!("r-{attacker} 5:4"), format!("b-{defender} 4:4")];
     let mut table = position(&[mode], &[&units[0], &units[1]]);
     let (lead, target) = (piece(&table, &format!("r-{attacker}")), piece(&table, &format!("b-{defender}")));
-    on_field(&mut table, |field| {
-        let spread = Spread::of_match(field.rules, &FaceDecks::default(), RED);
-        let odds = of_fight(field, &spread, lead, None, target);
+    on_board(&mut table, |board| {
+        let spread = Spread::of_match(board.rules, &FaceDecks::default(), RED);
+        let odds = of_fight(board, &spread, lead, None, target);
         let sixths = odds.total / spread.total;
         let [_, l1, l2, l3, l4] = odds.attackers.map(|cases| cases / sixths);
         let [_, w1, w2, w3, w4] = odds.target.map(|cases| cases / sixths);
@@ -402,14 +403,14 @@ fn the_chances_of_a_shot() {
     let [strong, weak, heavy, cavalry] =
         ["r-archers-6", "r-archers-4", "b-heavy-7-1", "b-cavalry-4"].map(|l| piece(&table, l));
     let spread = plain_spread();
-    on_field(&mut table, |field| {
-        let odds = of_shot(field, &spread, strong, heavy, ShotModifiers::default());
+    on_board(&mut table, |board| {
+        let odds = of_shot(board, &spread, strong, heavy, ShotModifiers::default());
         assert_eq!((odds.strengths, odds.total), ((6, 6), 36 * 6));
         assert_eq!(odds.hit + odds.destroyed, 14 * 6);
         // By 4 or more in one case of 36, half of which the heavy unit survives.
         assert_eq!((spread.count(0, |d| d >= 4), odds.destroyed), (1, 3));
         let modifiers = ShotModifiers { target_in_contact: -1, over_friends: -1, rampart: 0 };
-        let odds = of_shot(field, &spread, weak, cavalry, modifiers);
+        let odds = of_shot(board, &spread, weak, cavalry, modifiers);
         assert_eq!((odds.strengths, odds.hit, odds.destroyed), ((2, 3), 8 * 6, 0));
     });
 }
@@ -422,21 +423,21 @@ fn the_chances_of_results() {
     let [elite, lead, support, heavy] =
         ["r-elite-9", "r-archers-6", "r-archers-5-1", "b-heavy-7-1"].map(|l| piece(&table, l));
     let spread = plain_spread();
-    on_field(&mut table, |field| {
-        let odds = of_fight(field, &spread, elite, None, heavy);
+    on_board(&mut table, |board| {
+        let odds = of_fight(board, &spread, elite, None, heavy);
         let target = |loss: Loss| odds.target[loss as usize];
         assert_eq!(target(Loss::Destroyed), 4 * 6);
         assert_eq!(target(Loss::Retreat2Pursuit), 3 * 6);
         assert_eq!(target(Loss::Retreat2), 15 * 6);
         assert_eq!(target(Loss::Retreat1), 6 * 6);
-        let odds = of_fight(field, &spread, lead, Some(support), heavy);
+        let odds = of_fight(board, &spread, lead, Some(support), heavy);
         assert_eq!(odds.strengths, (11, 7));
         assert_eq!((spread.count(4, |d| d >= 4), odds.target[Loss::Destroyed as usize]), (22, 11 * 6));
     });
     let mut table = position(&[], &["r-archers-6 5:3", "r-archers-5-1 3:4", "b-archers-6 4:4"]);
     let target = piece(&table, "b-archers-6");
-    on_field(&mut table, |field| {
-        let odds = of_fight(field, &spread, lead, Some(support), target);
+    on_board(&mut table, |board| {
+        let odds = of_fight(board, &spread, lead, Some(support), target);
         assert_eq!((odds.strengths, odds.target[Loss::Destroyed as usize]), ((11, 6), 28 * 6));
     });
 }
@@ -451,7 +452,7 @@ fn a_cornered_unit_without_a_refuge_is_destroyed_by_any_loss() {
             let units = [format!("{attacker} {from}"), format!("{target} {at}"), "b-heavy-7-1 2:2".to_owned()];
             let mut table = position(&[], &units.each_ref().map(String::as_str));
             let (lead, target) = (piece(&table, &attacker), piece(&table, &target));
-            let odds = on_field(&mut table, |field| of_fight(field, &plain_spread(), lead, None, target));
+            let odds = on_board(&mut table, |board| of_fight(board, &plain_spread(), lead, None, target));
             assert_eq!(odds.strengths, (6, 6));
             assert_eq!(odds.target_destroyed, if cornered { 14 * 6 } else { open }, "{kind} {cornered}");
         }
@@ -474,8 +475,8 @@ fn the_widest_gap_of_the_dice() {
 // N-10.09
 #[test]
 fn points_decide_when_both_sides_are_empty() {
-    let progress = |red, blue, fires| Progress { half_points: [red, blue], fires, ..Progress::default() };
-    let winners = |emptied, progress: &Progress| winner_when_emptied(emptied, progress, Tiebreak::Burnt).0;
+    let progress = |red, blue, fires| BattleProgress { half_points: [red, blue], fires, ..BattleProgress::default() };
+    let winners = |emptied, progress: &BattleProgress| winner_when_emptied(emptied, progress, Tiebreak::Burnt).0;
     assert_eq!(winners([true, true], &progress(3, 2, [0, 0])), [RED]);
     assert_eq!(winners([true, true], &progress(4, 4, [0, 1])), [BLUE]);
     assert_eq!(winners([true, true], &progress(4, 4, [0, 0])), []);
@@ -579,7 +580,7 @@ fn every_hex_shown_within_reach_can_be_reached() {
     for label in ["r-cavalry-6", "r-heavy-7-1", "r-cavalry-4"] {
         let unit = piece(&table, label);
         table.submit(RED, turn::ACTIVATE.on(unit)).unwrap();
-        let reach = on_field(&mut table, |field| Motion::start(field, unit).reach(field));
+        let reach = on_board(&mut table, |board| Motion::start(board, unit).reach(board));
         for (end, over) in &reach {
             for hex in over.iter().chain([end]) {
                 table.submit(RED, movement::STEP.on(*hex)).unwrap_or_else(|why| panic!("{label} {hex:?}: {why:?}"));

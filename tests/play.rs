@@ -1,8 +1,8 @@
 //! Properties of the ancient battle over random and scripted play (section 10 of its rules).
 use mesnie::games::ancients::chapters::{attack, movement, pursuit, retreat, turn};
-use mesnie::games::ancients::data::rules::Rules;
 use mesnie::games::ancients::map::Terrain;
-use mesnie::games::ancients::state::{FaceDecks, Fate, Progress, Underway};
+use mesnie::games::ancients::rules::Rules;
+use mesnie::games::ancients::state::{BattleProgress, FaceDecks, Fate, OrderUnderway};
 use mesnie::games::ancients::{Ancients, BLUE, RED};
 use mesnie::table::data::{Reader, Source};
 use mesnie::table::prelude::*;
@@ -93,7 +93,7 @@ impl Watcher {
     }
 
     fn before(&mut self, game: &Match, order: Order) {
-        let progress = game.world().resource::<Progress>();
+        let progress = game.world().resource::<BattleProgress>();
         if progress.turn != self.turn {
             self.turn = progress.turn;
             self.activations = 0;
@@ -116,7 +116,7 @@ impl Watcher {
         }
         if let Some(to) = movement::STEP.of(order) {
             self.steps.push(to);
-            let board = &game.world().resource::<Rules>().board;
+            let board = &game.world().resource::<Rules>().map;
             if self.steps.len() == 3 {
                 // Invariant 22, N-4.03, N-4.04.
                 assert!(self.steps.iter().all(|p| board.base(*p).is_none()), "{:?}", self.steps);
@@ -126,13 +126,13 @@ impl Watcher {
     }
 
     fn after(&mut self, game: &Match, order: Order, before: &[(PieceId, Place)]) {
-        let progress = game.world().resource::<Progress>();
+        let progress = game.world().resource::<BattleProgress>();
         // Invariant 7: points never decrease.
         assert!(progress.half_points.iter().zip(self.half_points).all(|(now, then)| *now >= then));
         self.half_points = progress.half_points;
         let retreats = retreat::RETREAT.of(order).is_some() || order == retreat::ALLOW.on(());
         if retreats {
-            let board = &game.world().resource::<Rules>().board;
+            let board = &game.world().resource::<Rules>().map;
             for (id, from) in before {
                 let to = at(game, *id);
                 if to == *from || to == Place::NOWHERE {
@@ -169,7 +169,7 @@ fn play_watched(game: &mut Match, seed: u64) -> usize {
     }
     // Invariant 19.
     assert!(game.outcome().is_some(), "seed {seed}");
-    assert!(game.world().resource::<Progress>().turn <= 8, "seed {seed}");
+    assert!(game.world().resource::<BattleProgress>().turn <= 8, "seed {seed}");
     orders
 }
 
@@ -287,7 +287,7 @@ fn undo_redo_and_replay_give_the_same_position() {
 /// The script language for a position, turned by half a turn with the colours exchanged if `turned`.
 fn position_text(game: &Match, active: Seat, turned: bool) -> String {
     let rules = game.world().resource::<Rules>();
-    let hexes = &rules.board.hexes;
+    let hexes = &rules.map.hexes;
     let hex = |place: Place| {
         let (row, col) = (hexes.row(place), hexes.col(place));
         if !turned {
@@ -348,7 +348,7 @@ fn offers_two_deep(game: &mut Match, turned: bool) -> BTreeSet<String> {
         for order in &game.prompt().unwrap().offered {
             let target = match order.on {
                 Target::Piece(id) => Target::Piece(PieceId(if turned { id.0 ^ 32 } else { id.0 })),
-                Target::Place(place) if turned => Target::Place(Place(rules.board.hexes.len() as u16 - 1 - place.0)),
+                Target::Place(place) if turned => Target::Place(Place(rules.map.hexes.len() as u16 - 1 - place.0)),
                 other => other,
             };
             let unit = turn::ACTIVATE.of(unit).unwrap().0;
@@ -468,7 +468,7 @@ fn the_boards_are_symmetric_and_of_the_size_told() {
         let mut header = header([Player::Random, Player::Random], 1);
         header.options.insert("budget".into(), Setting::Number(budget));
         game.start(header).unwrap();
-        let board = game.world().resource::<Rules>().board.clone();
+        let board = game.world().resource::<Rules>().map.clone();
         assert_eq!(board.hexes.len(), hexes);
         let count =
             |wanted: &dyn Fn(Terrain) -> bool| board.hexes.places().filter(|p| wanted(board.terrain(*p))).count();
@@ -501,7 +501,7 @@ fn an_order_leaves_nothing_under_way() {
     while let Some(Record { seat, order }) = game.automatic_order() {
         game.submit(seat, order).unwrap();
         if game.prompt().is_some_and(|p| p.text == "ancients-ask-order") {
-            assert_eq!(*game.world().resource::<Underway>(), Underway::default());
+            assert_eq!(*game.world().resource::<OrderUnderway>(), OrderUnderway::default());
         }
     }
 }

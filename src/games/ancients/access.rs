@@ -1,12 +1,72 @@
-//! What the steps and verbs of the battle work with: the pieces, the state of the match, the dice, the chronicle.
-use super::board::{Field, gather};
-use super::data::rules::Rules;
-use super::state::{FaceDecks, Fate, NoBurn, Progress, Underway};
+//! Access to the battle as system parameters: [`Read`] for questions, [`Write`] for steps and verbs.
+use super::board::{Board, Unit};
+use super::rules::Rules;
+use super::state::{BattleProgress, FaceDecks, Fate, NoBurn, OrderUnderway};
 use crate::table::prelude::{
     At, Chronicle, Dice, Entry, Hidden, Kind, Outcome, Owner, PieceId, Pieces, Place, Roll, Seat, Spent, Target, Word,
 };
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+
+type UnitFacts = (
+    &'static PieceId,
+    &'static Owner,
+    &'static Kind,
+    &'static At,
+    &'static Spent,
+    &'static Fate,
+    &'static NoBurn,
+    &'static Hidden,
+);
+
+/// Reads the battle.
+#[derive(SystemParam)]
+pub struct Read<'w, 's> {
+    pub rules: Res<'w, Rules>,
+    units: Query<'w, 's, UnitFacts>,
+}
+
+impl Read<'_, '_> {
+    /// The board as everybody sees it once the armies are revealed.
+    pub fn board(&self) -> Board<'_> {
+        gather(&self.rules, self.units.iter(), |_| true)
+    }
+    /// The board as one seat sees it: until the reveal, without the adversary's units (N-1.08).
+    pub fn board_for(&self, seat: Seat) -> Board<'_> {
+        gather(&self.rules, self.units.iter(), |hidden| hidden.seen_by.contains(seat))
+    }
+    /// Every piece of a side with its line of the pool and its fate, whether on the board or not.
+    pub fn fates(&self, side: Seat) -> impl Iterator<Item = (PieceId, Kind, Fate)> + '_ {
+        self.units.iter().filter(move |u| u.1.0 == side).map(|u| (*u.0, *u.2, *u.5))
+    }
+}
+
+type Row<'q> = (&'q PieceId, &'q Owner, &'q Kind, &'q At, &'q Spent, &'q Fate, &'q NoBurn, &'q Hidden);
+
+/// The board with the units on it that `sees` lets through.
+fn gather<'a, 'q>(rules: &'a Rules, rows: impl Iterator<Item = Row<'q>>, sees: impl Fn(&Hidden) -> bool) -> Board<'a> {
+    let mut board = Board::new(rules);
+    for (id, owner, kind, at, spent, fate, no_burn, hidden) in rows {
+        if *fate != Fate::OnBoard || !sees(hidden) {
+            continue;
+        }
+        let line = &rules.pool[kind.index()];
+        let unit = Unit {
+            at: at.0,
+            side: owner.0,
+            kind: kind.0 as u8,
+            fresh: line.fresh,
+            loses: line.fresh - line.activated,
+            spent: spent.0,
+            no_burn: no_burn.0,
+            on_board: true,
+            mounted: line.mounted,
+            rallies: line.rally,
+        };
+        board.put(*id, unit);
+    }
+    board
+}
 
 type UnitParts = (
     &'static PieceId,
@@ -19,12 +79,12 @@ type UnitParts = (
     &'static mut Hidden,
 );
 
-/// Everything that an order may change.
+/// Changes the battle: everything that an order may alter.
 #[derive(SystemParam)]
-pub struct Battle<'w, 's> {
+pub struct Write<'w, 's> {
     pub rules: Res<'w, Rules>,
-    pub progress: ResMut<'w, Progress>,
-    pub underway: ResMut<'w, Underway>,
+    pub progress: ResMut<'w, BattleProgress>,
+    pub underway: ResMut<'w, OrderUnderway>,
     pub outcome: ResMut<'w, Outcome>,
     pub dice: ResMut<'w, Dice>,
     pub chronicle: ResMut<'w, Chronicle>,
@@ -33,12 +93,12 @@ pub struct Battle<'w, 's> {
     units: Query<'w, 's, UnitParts>,
 }
 
-impl Battle<'_, '_> {
-    pub fn field(&self) -> Field<'_> {
+impl Write<'_, '_> {
+    pub fn board(&self) -> Board<'_> {
         gather(&self.rules, self.units.iter(), |_| true)
     }
 
-    /// Every piece of a side with its line of the pool and its fate.
+    /// Every piece of a side with its line of the pool and its fate, whether on the board or not.
     pub fn fates(&self, side: Seat) -> impl Iterator<Item = (PieceId, Kind, Fate)> + '_ {
         self.units.iter().filter(move |u| u.1.0 == side).map(|u| (*u.0, *u.2, *u.5))
     }
@@ -55,6 +115,7 @@ impl Battle<'_, '_> {
         self.fate_of(id) == Fate::OnBoard
     }
 
+    /// Notes what has become of a unit; one that is not on the board any more leaves its hex.
     pub fn set_fate(&mut self, id: PieceId, now: Fate) {
         let entity = self.pieces.entity(id);
         let (_, _, _, mut at, _, mut fate, _, _) = self.units.get_mut(entity).expect("a unit");
@@ -63,16 +124,17 @@ impl Battle<'_, '_> {
             at.0 = Place::NOWHERE;
         }
     }
-    /// Moves a unit, and marks that its side has been in the enemy's base (for the tiebreak `Entered`).
+    /// Puts a unit on a hex, and notes if its side has now been in the enemy's camp (for the tiebreak `Entered`).
     pub fn place(&mut self, id: PieceId, to: Place) {
         let entity = self.pieces.entity(id);
         let (_, owner, _, mut at, ..) = self.units.get_mut(entity).expect("a unit");
         at.0 = to;
-        if self.rules.board.base(to).is_some_and(|base| base != owner.0) {
+        if self.rules.map.base(to).is_some_and(|base| base != owner.0) {
             self.progress.entered[owner.0.0 as usize] = true;
         }
     }
-    /// Turns a unit to its activated side (N-3.05).
+    /// Turns a unit to its activated side: after its order (N-3.05), as a target that fought (N-3.07) or was hit (N-3.08).
+    /// A unit that has not acted yet loses its order for this turn by it (N-3.15).
     pub fn activate(&mut self, id: PieceId) {
         let entity = self.pieces.entity(id);
         self.units.get_mut(entity).expect("a unit").4.0 = true;
@@ -95,14 +157,14 @@ impl Battle<'_, '_> {
         self.progress.revealed = true;
     }
 
-    /// A unit leaves play by flight, without victory points (N-8.16).
+    /// A unit leaves play by flight, without victory points (N-8.16); `rule` lets it flee.
     pub fn flees(&mut self, id: PieceId, rule: &'static str) {
         let side = self.side_of(id);
         self.set_fate(id, Fate::Fled);
         self.chronicle.note(rule, || Entry::new("ancients-log-fled", rule).by(side).with("unit", piece(id)));
     }
 
-    /// A unit is destroyed and gives its victory points to the adversary (N-8.17).
+    /// A unit is destroyed by `rule` and gives its victory points to the adversary (N-8.17).
     pub fn destroyed(&mut self, id: PieceId, rule: &'static str) {
         let (_, owner, kind, ..) = self.units.get(self.pieces.entity(id)).expect("a unit");
         let (side, points) = (owner.0, self.rules.pool[kind.index()].half_points);
@@ -116,8 +178,10 @@ impl Battle<'_, '_> {
         });
     }
 
+    /// Throws the special die for a side by the seeded dice of the match, for an entry of the log that holds the roll (N-11.02);
+    /// logos that are rolled again are told in the log, too (N-7.13).
     pub fn special_die(&mut self, side: Seat, purpose: &'static str) -> Roll {
-        let (roll, logos) = self.rules.special_die(&mut self.dice, &mut self.decks, side, purpose);
+        let (roll, logos) = self.decks.special_die(&self.rules, &mut self.dice, side, purpose);
         if logos > 0 {
             self.chronicle.note("N-7.13", || {
                 Entry::new("ancients-log-reroll", "N-7.13").by(side).with("count", Word::Number(logos))

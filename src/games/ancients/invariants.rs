@@ -1,19 +1,19 @@
-//! The invariants of section 10 of the rules, checked after every order in tests and with `simulate --verify`.
-//! Those about orders, replays and views (5, 6, 12 to 21 in part) are checked by the tests that play.
-use super::board::Watch;
-use super::data::rules::Rules;
+//! What must be true of every position, checked after each order in tests and with `simulate --verify`. What must be true of
+//! orders, replays and views is checked by the tests that play.
+use super::access::Read;
+use super::data::files::{BLUE, RED};
 use super::map::Terrain;
-use super::state::{Attack, Fate, Progress, Underway};
-use super::{BLUE, RED};
+use super::rules::Rules;
+use super::state::{AttackKind, BattleProgress, Fate, OrderUnderway};
 use crate::table::prelude::*;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 
-/// What is wrong with the position. The number is the invariant's.
+/// What is wrong with the position; the number stands for the kind of invariant.
 pub(super) fn broken(world: &mut World) -> Vec<String> {
     let mut wrong = vec![];
-    let progress = world.resource::<Progress>().clone();
-    let underway = world.resource::<Underway>().clone();
+    let progress = world.resource::<BattleProgress>().clone();
+    let underway = world.resource::<OrderUnderway>().clone();
     let rules = world.resource::<Rules>().clone();
     let mut points = [0; 2];
     let mut places = vec![];
@@ -37,17 +37,17 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
             wrong.push(format!("2: {:?} and {:?} share a hex", pair[0].1, pair[1].1));
         }
     }
-    let mut state = SystemState::<Watch>::new(world);
-    let watch = state.get(world).expect("the battle's resources");
-    let field = watch.field();
-    if places.len() as u32 != field.all().len() || places.iter().any(|(at, id)| field.at(*at) != Some(*id)) {
+    let mut state = SystemState::<Read>::new(world);
+    let battle = state.get(world).expect("the battle's resources");
+    let board = battle.board();
+    if places.len() as u32 != board.all().len() || places.iter().any(|(at, id)| board.at(*at) != Some(*id)) {
         wrong.push("2: the board and the units do not agree".into());
     }
     for (at, id) in &places {
-        let unit = field.unit(*id);
-        // A unit on a two-hex move may be passing over maquis.
+        let unit = board.unit(*id);
+        // No unit stays on maquis (N-2.04), but one on a two-hex move may be passing over it (N-4.15).
         let passing = underway.unit == Some(*id) || underway.support == Some(*id);
-        if rules.board.terrain(*at) == Terrain::Maquis && !passing {
+        if rules.map.terrain(*at) == Terrain::Maquis && !passing {
             wrong.push(format!("3: {id:?} stands on maquis"));
         }
         let line = &rules.pool[unit.kind as usize];
@@ -57,7 +57,7 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
         }
     }
     for (burner, owner) in [(RED, BLUE), (BLUE, RED)] {
-        let fires = progress.burnt.iter().filter(|p| rules.board.base(**p) == Some(owner)).count();
+        let fires = progress.burnt.iter().filter(|p| rules.map.base(**p) == Some(owner)).count();
         if fires != progress.fires[burner.0 as usize] as usize {
             wrong.push(format!("9: {fires} hexes of {owner:?} are burnt, {:?} counted", progress.fires));
         }
@@ -66,7 +66,7 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
     let mut burnt = progress.burnt.clone();
     burnt.sort();
     burnt.dedup();
-    if burnt.len() != progress.burnt.len() || burnt.iter().any(|p| rules.board.base(*p).is_none()) {
+    if burnt.len() != progress.burnt.len() || burnt.iter().any(|p| rules.map.base(*p).is_none()) {
         wrong.push(format!("9: burnt {:?}", progress.burnt));
     }
     // Positions of scripts may begin with points of their own.
@@ -74,17 +74,17 @@ pub(super) fn broken(world: &mut World) -> Vec<String> {
         wrong.push(format!("7: {:?} half points shown, {points:?} counted", progress.half_points));
     }
     if let Some(fight) = &underway.fight {
-        if fight.is_double() && (fight.support == Some(fight.lead) || fight.attack != Attack::Ordered) {
+        if fight.is_double() && (fight.support == Some(fight.lead) || fight.attack != AttackKind::Ordered) {
             wrong.push("13: a double attack needs two units and an order of its own".into());
         }
-        if field.unit(fight.lead).on_board
-            && field.unit(fight.lead).side == field.unit(fight.target).side
-            && field.unit(fight.target).on_board
+        if board.unit(fight.lead).on_board
+            && board.unit(fight.lead).side == board.unit(fight.target).side
+            && board.unit(fight.target).on_board
         {
             wrong.push("13: a unit attacks a friend".into());
         }
     }
-    // Between orders nobody may be left without an answer: whoever has an available unit can hold (6).
+    // Until the match is over somebody is asked: whoever has an available unit can hold (N-3.10).
     if progress.revealed && world.resource::<Outcome>().0.is_none() && world.resource::<Waiting>().0.is_none() {
         wrong.push("6: nobody is asked, and the match is not over".into());
     }

@@ -1,10 +1,12 @@
 //! Chapter 2, the board: terrain, camps, deployment zones, and the lines that shots may take.
-use super::data::files::MapData;
+pub mod check;
+
+use super::data::files::{BLUE, LONGEST_SHOT, MapData, RED};
 use crate::table::kit::hex_map::HexBoard;
 use crate::table::prelude::{Place, Seat};
 use smallvec::SmallVec;
 
-/// What a hex is. Camps belong to a side (N-2.02, N-8.02).
+/// What a hex is. Rampart and inner hexes belong to the camp of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Terrain {
     Plain,
@@ -13,11 +15,13 @@ pub enum Terrain {
     Inner(Seat),
 }
 
-/// The class of a hex for retreats (N-8.02).
+/// The class of a hex for retreats: nobody retreats from one class to another (N-8.02).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Class {
+pub enum RetreatClass {
     Plain,
+    /// Maquis: a refuge, not a retreat hex.
     Refuge,
+    /// The camp of a side.
     Base(Seat),
 }
 
@@ -26,24 +30,23 @@ pub type Path = SmallVec<[Place; 4]>;
 
 /// A board, with everything that does not change during a match.
 #[derive(Clone, Debug)]
-pub struct Board {
+pub struct Map {
     pub name: String,
+    /// Coordinates and neighbours; distances are the smallest number of steps, whatever lies between (N-2.07).
     pub hexes: HexBoard,
     terrain: Vec<Terrain>,
+    /// First and last row of the deployment zones of Red and Blue.
     deploy: [(u8, u8); 2],
     /// For each pair of hexes up to the longest shot apart: the shortest paths whose hexes are all plain.
     paths: Vec<Vec<Path>>,
 }
 
-/// Shots reach no farther than this, whatever the rule data say.
-pub const LONGEST_SHOT: u8 = 5;
-
-impl Board {
-    /// Reads a board from its grid; `None` if the grid is not one (the loader says why).
-    pub fn new(map: &MapData) -> Option<Self> {
+impl Map {
+    /// Reads a map from its text grid; `None` if a letter has no meaning (the loader says which).
+    pub fn new(data: &MapData) -> Option<Self> {
         let mut terrain = vec![];
         let mut widths = vec![];
-        for row in &map.rows {
+        for row in &data.rows {
             let before = terrain.len();
             for letter in row.chars().filter(|c| *c != ' ') {
                 terrain.push(Self::terrain_of(letter)?);
@@ -51,29 +54,30 @@ impl Board {
             widths.push(terrain.len() - before);
         }
         let hexes = HexBoard::new(&widths);
-        let deploy = [map.deploy.red, map.deploy.blue];
-        let mut board = Self { name: map.name.clone(), hexes, terrain, deploy, paths: vec![] };
-        board.paths = (board.hexes.places())
-            .flat_map(|a| board.hexes.places().map(move |b| (a, b)))
-            .map(|(a, b)| board.plain_paths(a, b))
+        let deploy = [data.deploy.red, data.deploy.blue];
+        let mut map = Self { name: data.name.clone(), hexes, terrain, deploy, paths: vec![] };
+        map.paths = (map.hexes.places())
+            .flat_map(|a| map.hexes.places().map(move |b| (a, b)))
+            .map(|(a, b)| map.plain_paths(a, b))
             .collect();
-        Some(board)
+        Some(map)
     }
 
     /// The legend of the text grid.
     pub fn terrain_of(letter: char) -> Option<Terrain> {
-        let (red, blue) = (Seat(0), Seat(1));
         Some(match letter {
             '.' => Terrain::Plain,
             'f' => Terrain::Maquis,
-            'R' => Terrain::Rampart(red),
-            'r' => Terrain::Inner(red),
-            'B' => Terrain::Rampart(blue),
-            'b' => Terrain::Inner(blue),
+            'R' => Terrain::Rampart(RED),
+            'r' => Terrain::Inner(RED),
+            'B' => Terrain::Rampart(BLUE),
+            'b' => Terrain::Inner(BLUE),
             _ => return None,
         })
     }
 
+    /// The shortest paths between two hexes that a shot may take as far as terrain goes: camp hexes and maquis block it
+    /// (N-5.04), and a shot may go in any direction (N-5.02).
     fn plain_paths(&self, a: Place, b: Place) -> Vec<Path> {
         let distance = self.hexes.distance(a, b);
         if !(2..=LONGEST_SHOT).contains(&distance) {
@@ -96,7 +100,7 @@ impl Board {
     pub fn is_maquis(&self, place: Place) -> bool {
         self.terrain(place) == Terrain::Maquis
     }
-    /// Whose camp the hex belongs to.
+    /// Whose camp the hex belongs to. A burnt hex remains a camp hex (N-2.05).
     #[inline]
     pub fn base(&self, place: Place) -> Option<Seat> {
         match self.terrain(place) {
@@ -105,11 +109,11 @@ impl Board {
         }
     }
     /// The class of a hex for retreats: rampart and inner hexes are one (N-8.02).
-    pub fn class(&self, place: Place) -> Class {
+    pub fn class(&self, place: Place) -> RetreatClass {
         match self.terrain(place) {
-            Terrain::Plain => Class::Plain,
-            Terrain::Maquis => Class::Refuge,
-            Terrain::Rampart(side) | Terrain::Inner(side) => Class::Base(side),
+            Terrain::Plain => RetreatClass::Plain,
+            Terrain::Maquis => RetreatClass::Refuge,
+            Terrain::Rampart(side) | Terrain::Inner(side) => RetreatClass::Base(side),
         }
     }
     /// Whether a side may deploy there as far as rows go (N-1.07).
@@ -125,7 +129,7 @@ impl Board {
     pub fn camp(&self, side: Seat) -> impl Iterator<Item = Place> + '_ {
         self.hexes.places().filter(move |p| self.base(*p) == Some(side))
     }
-    /// Whether the three hexes lie on one line in this order, evenly spaced or not.
+    /// Whether the path from one hex to another runs in one of the six directions all the way.
     pub fn straight(&self, from: Place, path: &Path, to: Place) -> bool {
         let step = |a: Place, b: Place| self.hexes.hex(b) - self.hexes.hex(a);
         let mut previous = from;

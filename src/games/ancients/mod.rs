@@ -1,4 +1,5 @@
-//! The ancient battle: two small armies, a camp behind each, dice and hexes. One file a chapter of its rule book.
+//! The ancient battle: two small armies, a camp behind each, dice and hexes. One file a chapter of its rule book, each
+//! above what it stands on: data, map, rules, state, board, access, chapters, then what looks on from outside.
 pub mod access;
 pub mod board;
 pub mod chapters;
@@ -8,34 +9,32 @@ pub mod map;
 pub mod notation;
 pub mod odds;
 pub mod opponents;
+pub mod rules;
 pub mod state;
 #[cfg(feature = "desktop")]
 pub mod view;
 
+pub use data::files::{BLUE, RED};
+
 use crate::table::data::Reader;
-use crate::table::prelude::Name;
 use crate::table::prelude::*;
 use bevy::prelude::*;
-use data::files::AncientsData;
-use data::rules::Rules;
-use state::{FaceDecks, Fate, Muster, NoBurn, Progress, Underway};
+use rules::{AncientsRuleData, Rules};
+use state::{ArmySetup, BattleProgress, FaceDecks, Fate, NoBurn, OrderUnderway};
 use std::sync::Arc;
 
-/// Red plays from the south, Blue from the north.
-pub const RED: Seat = Seat(0);
-pub const BLUE: Seat = Seat(1);
-
-/// The sequence of play, chapter by chapter.
+/// The sequence of play, chapter by chapter. The order of registration is part of every position's hash.
 pub struct AncientsPlugin;
 impl Plugin for AncientsPlugin {
     fn build(&self, app: &mut App) {
         app.track::<Fate>()
             .track::<NoBurn>()
-            .track_state::<Progress>()
-            .track_state::<Underway>()
-            .track_state::<Muster>()
+            .track_state::<BattleProgress>()
+            .track_state::<OrderUnderway>()
+            .track_state::<ArmySetup>()
             .track_state::<FaceDecks>();
         app.add_plugins((
+            chapters::setup::plugin,
             chapters::deployment::plugin,
             chapters::army::plugin,
             chapters::turn::plugin,
@@ -54,14 +53,9 @@ impl Plugin for AncientsPlugin {
 /// The game, for the list of the games.
 pub struct Ancients;
 
-/// The checked rule data, and the boards made of them.
-pub struct Loaded {
-    pub data: Arc<AncientsData>,
-    pub boards: Vec<Arc<map::Board>>,
-}
-
-fn loaded(data: &RuleData) -> &Loaded {
-    data.downcast_ref::<Loaded>().expect("the rule data of this game")
+/// The rule data of this game.
+fn own(data: &RuleData) -> &AncientsRuleData {
+    data.downcast_ref().expect("the rule data of this game")
 }
 
 impl Game for Ancients {
@@ -75,42 +69,21 @@ impl Game for Ancients {
         app.add_plugins(AncientsPlugin);
     }
     fn load(&self, reader: &Reader) -> Option<RuleData> {
-        let data = data::load::load(reader)?;
-        let boards = data.maps.iter().map(|m| map::Board::new(m).map(Arc::new)).collect::<Option<_>>()?;
-        Some(Arc::new(Loaded { data: Arc::new(data), boards }))
+        Some(Arc::new(AncientsRuleData::load(reader)?))
     }
     fn scenarios(&self, _: &RuleData) -> Vec<String> {
         vec!["battle".into()]
     }
     fn options(&self, data: &RuleData) -> Vec<OptionSpec> {
-        data::rules::options(&loaded(data).data)
+        data::options::options(&own(data).data)
     }
     fn set_up(&self, world: &mut World, data: &RuleData, header: &Header) -> Result<(), Problem> {
-        let loaded = loaded(data);
-        let rules = Rules::new(&loaded.data, &loaded.boards, &header.options)?;
-        name_everything(world, &rules);
-        for side in [RED, BLUE] {
-            for (id, line) in rules.pieces_of(side) {
-                spawn_piece(
-                    world,
-                    id,
-                    (
-                        Owner(side),
-                        Kind(line as u16),
-                        At(Place::NOWHERE),
-                        Spent(false),
-                        Fate::Pool,
-                        NoBurn(false),
-                        Hidden { seen_by: Seats::only(side) },
-                    ),
-                );
-            }
-        }
-        world.insert_resource(rules);
+        let data = own(data);
+        chapters::setup::set_up(world, Rules::new(&data.data, &data.maps, &header.options)?);
         Ok(())
     }
     fn begin(&self, world: &mut World) {
-        begin(world, &chapters::deployment::SETUP, ());
+        begin(world, &chapters::setup::SETUP, ());
     }
     fn arrange(&self, world: &mut World, position: &str) -> Result<(), String> {
         notation::arrange(world, position)
@@ -119,54 +92,6 @@ impl Game for Ancients {
         invariants::broken(world)
     }
     fn figures(&self, world: &World) -> Vec<(&'static str, f64)> {
-        let progress = world.resource::<Progress>();
-        let outcome = world.resource::<Outcome>().0.as_ref();
-        let starter_won = outcome.is_some_and(|o| o.winners == [progress.winner_of_initiative]);
-        let fled = world.resource::<Pieces>();
-        let fate = |wanted: Fate| {
-            let all = world.resource::<Names>().piece_ids();
-            all.filter(|id| fled.get(*id).and_then(|e| world.get::<Fate>(e)) == Some(&wanted)).count() as f64
-        };
-        vec![
-            ("turns", progress.turn.into()),
-            ("starter_wins", f64::from(u8::from(starter_won))),
-            ("destroyed", fate(Fate::Destroyed)),
-            ("fled", fate(Fate::Fled)),
-            ("burnt", progress.burnt.len() as f64),
-        ]
+        chapters::victory::figures(world)
     }
-}
-
-/// Labels: hexes `5:3`, units `r-heavy-7-2`, lines of the pool `heavy-7`, ready-made armies by their names.
-fn name_everything(world: &mut World, rules: &Rules) {
-    let mut names = Names::default();
-    names.unknown_piece = Some(Refusal::new("unknown_unit", "N-3.02"));
-    names.unknown_place = Some(Refusal::new("hex_off_board", "N-2.06"));
-    for side in data::files::SIDES {
-        names.add_seat(Name::new(side, format!("ancients-side-{side}")));
-    }
-    for place in rules.board.hexes.places() {
-        names.add_place(Name::plain(rules.board.hexes.label(place)));
-    }
-    for line in &rules.pool {
-        let name = Name::new(format!("{}-{}", line.kind, line.fresh), format!("ancients-kind-{}", line.kind));
-        names.add_kind(name.with("strength", Word::Number(line.fresh.into())));
-    }
-    for list in &rules.data.armies.lists {
-        names.add_kind(Name::new(list.name.clone(), format!("ancients-list-{}", list.name)));
-    }
-    for (side, letter) in [(RED, 'r'), (BLUE, 'b')] {
-        let mut before = (usize::MAX, 0);
-        for (id, line) in rules.pieces_of(side) {
-            before = if before.0 == line { (line, before.1 + 1) } else { (line, 1) };
-            let p = &rules.pool[line];
-            let number = if p.count > 1 { format!("-{}", before.1) } else { String::new() };
-            let label = format!("{letter}-{}-{}{number}", p.kind, p.fresh);
-            let name = Name::new(label, format!("ancients-unit-{}", p.kind))
-                .with("strength", Word::Number(p.fresh.into()))
-                .with("side", Word::On(Target::Seat(side)));
-            names.set_piece(id, name);
-        }
-    }
-    world.insert_resource(names);
 }

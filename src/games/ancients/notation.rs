@@ -1,9 +1,9 @@
-//! Positions written in RON, for rule scripts.
+//! Positions written in RON, for rule scripts and lessons.
+use super::board::owner_of;
 use super::chapters::turn::{ACTIVATION, TURN};
-use super::data::files::SIDES;
-use super::data::rules::Rules;
-use super::state::{Fate, NoBurn, Progress};
-use super::{BLUE, RED};
+use super::data::files::{BLUE, RED, SIDES};
+use super::rules::Rules;
+use super::state::{BattleProgress, Fate, NoBurn};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use serde::Deserialize;
@@ -21,7 +21,7 @@ struct Position {
     units: Vec<UnitAt>,
     #[serde(default)]
     burnt: Vec<Burnt>,
-    /// Victory points of Red and Blue, in halves, beside those of the fires named.
+    /// Victory points of Red and Blue, in halves, beside those for the burnt hexes and destroyed units named.
     #[serde(default)]
     half_points: (i16, i16),
 }
@@ -51,6 +51,10 @@ struct UnitAt {
 #[serde(transparent)]
 struct Burnt(String);
 
+/// Puts up a position; its first decision is the activation of `active`, or with turn 0 the beginning of turn 1.
+///
+/// # Errors
+/// What is wrong with the text: its form, an unknown label, or a unit where none can stand.
 pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
     let position: Position = options.from_str(position).map_err(|e| e.to_string())?;
@@ -62,7 +66,7 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     };
     let active = seat(&position.active)?;
     let rules = world.resource::<Rules>().clone();
-    let mut progress = Progress { turn: position.turn, revealed: true, ..default() };
+    let mut progress = BattleProgress { turn: position.turn, revealed: true, ..default() };
     progress.starter = match &position.starter {
         Some(starter) => seat(starter)?,
         None => active,
@@ -71,7 +75,7 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     progress.half_points = [position.half_points.0, position.half_points.1];
     for Burnt(label) in &position.burnt {
         let hex = place(label)?;
-        let owner = rules.board.base(hex).ok_or_else(|| format!("{label}: not a hex of a base"))?;
+        let owner = rules.map.base(hex).ok_or_else(|| format!("{label}: not a hex of a base"))?;
         let burner = 1 - owner.0 as usize;
         progress.burnt.push(hex);
         progress.fires[burner] += 1;
@@ -89,13 +93,12 @@ pub(super) fn arrange(world: &mut World, position: &str) -> Result<(), String> {
             (None, Some("destroyed")) => (Fate::Destroyed, Place::NOWHERE),
             _ => return Err(format!("{}: give `at`, or `fate` as \"fled\" or \"destroyed\"", wanted.unit)),
         };
-        if fate == Fate::OnBoard && (taken.contains(&at) || rules.board.is_maquis(at)) {
+        if fate == Fate::OnBoard && (taken.contains(&at) || rules.map.is_maquis(at)) {
             return Err(format!("{}: no unit can stand on {}", wanted.unit, names.label(Target::Place(at))));
         }
         if fate == Fate::Destroyed {
             let kind = world.get::<Kind>(entity).expect("a unit").index();
-            progress.half_points[1 - usize::from(id.0 >= super::board::MOST_UNITS as u32)] +=
-                rules.pool[kind].half_points;
+            progress.half_points[1 - owner_of(id).0 as usize] += rules.pool[kind].half_points;
         }
         taken.push(at);
         world.entity_mut(entity).insert((fate, At(at), Spent(wanted.spent), NoBurn(wanted.no_burn)));

@@ -1,13 +1,13 @@
-//! The exact chances of a fight or a shot before the dice are thrown (section 7.2 of the rules).
-use super::board::Field;
+//! The exact chances of a fight or a shot, before the dice are thrown.
+use super::board::{Board, enemy};
 use super::chapters::retreat::{FirstStep, first_step_of, refuges};
 use super::chapters::shooting::ShotModifiers;
 use super::data::files::{DiceMode, Loss, ShotResult};
-use super::data::rules::Rules;
+use super::rules::Rules;
 use super::state::FaceDecks;
 use crate::table::prelude::{PieceId, Place, Seat};
 
-/// How often each difference of two dice comes up: attacker's die less defender's.
+/// How often each difference of two dice comes up: the attacker's die less the defender's.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spread {
     /// Difference and number of cases, by rising difference.
@@ -31,17 +31,17 @@ impl Spread {
         Self { cases, total: (attacker.len() * defender.len()) as u32 }
     }
 
-    /// As the dice of the match will fall. Which faces are left in a deck is known to whoever has counted; their order
-    /// is not.
+    /// For the next two dice of the match. With decks it counts the faces that are left, which every player could have counted,
+    /// too; their order stays secret.
     pub fn of_match(rules: &Rules, decks: &FaceDecks, attacker: Seat) -> Self {
         let faces = |side: Seat| match (rules.switches.dice_mode, &decks.0[side.0 as usize]) {
             (DiceMode::Deck, left) if !left.is_empty() => left.clone(),
             _ => rules.faces.clone(),
         };
-        Self::new(&faces(attacker), &faces(super::board::enemy(attacker)))
+        Self::new(&faces(attacker), &faces(enemy(attacker)))
     }
 
-    /// Cases in which the difference, with `d` added to it, is in a range.
+    /// Cases in which the difference, with `d` added to it, is one that `wanted` accepts.
     pub fn count(&self, d: i32, wanted: impl Fn(i32) -> bool) -> u32 {
         self.cases.iter().filter(|(difference, _)| wanted(difference + d)).map(|(_, count)| count).sum()
     }
@@ -56,12 +56,12 @@ pub struct FightOdds {
     /// What the attackers suffer, by [`Loss`] from `Nothing` to `Destroyed`, the lead's in a double attack.
     pub attackers: [u32; 5],
     pub tie: u32,
-    /// What the target suffers, likewise, its rally counted in.
+    /// What the target suffers, likewise, with its roll to rally.
     pub target: [u32; 5],
-    /// Of these cases, the target leaves play: destroyed, or by flight.
+    /// Cases in which the target leaves play, destroyed or by flight.
     pub target_destroyed: u32,
     pub target_flees: u32,
-    /// In which the lead does.
+    /// Cases in which the lead does.
     pub lead_destroyed: u32,
     pub lead_flees: u32,
 }
@@ -73,13 +73,14 @@ impl FightOdds {
     pub fn attackers_lose(&self) -> u32 {
         self.attackers.iter().sum()
     }
-    /// In percent, rounded.
+    /// Cases in percent, rounded.
     pub fn percent(&self, cases: u32) -> u32 {
         (200 * cases + self.total) / (2 * self.total.max(1))
     }
 }
 
-/// The losses by difference, with a rally if the loser may try one: cases in units of `sides`.
+/// Adds the cases of one difference to the losses that follow from them, by whether the loser may try to rally and succeeds.
+/// Each case of the dice counts once for every side of the rally die.
 fn losses(rules: &Rules, rallies: bool, margin: i32, cases: u32, into: &mut [u32; 5]) {
     let sides = rules.data.dice.rally_sides as u32;
     let loss = rules.loss(margin);
@@ -93,11 +94,11 @@ fn losses(rules: &Rules, rallies: bool, margin: i32, cases: u32, into: &mut [u32
 }
 
 /// The chances of a fight between units that stand where they will fight.
-pub fn of_fight(field: &Field, spread: &Spread, lead: PieceId, support: Option<PieceId>, target: PieceId) -> FightOdds {
-    let rules = field.rules;
+pub fn of_fight(board: &Board, spread: &Spread, lead: PieceId, support: Option<PieceId>, target: PieceId) -> FightOdds {
+    let rules = board.rules;
     let attackers = [Some(lead), support].into_iter().flatten();
-    let strength: i32 = attackers.clone().map(|a| field.unit(a).strength()).sum();
-    let defence = field.unit(target).strength();
+    let strength: i32 = attackers.clone().map(|a| board.unit(a).strength()).sum();
+    let defence = board.unit(target).strength();
     let sides = rules.data.dice.rally_sides as u32;
     let mut odds = FightOdds {
         strengths: (strength, defence),
@@ -113,21 +114,21 @@ pub fn of_fight(field: &Field, spread: &Spread, lead: PieceId, support: Option<P
     for (difference, cases) in &spread.cases {
         match difference + strength - defence {
             0 => odds.tie += cases * sides,
-            margin if margin > 0 => losses(rules, field.unit(target).rallies, margin, *cases, &mut odds.target),
-            margin => losses(rules, field.unit(lead).rallies, -margin, *cases, &mut odds.attackers),
+            margin if margin > 0 => losses(rules, board.unit(target).rallies, margin, *cases, &mut odds.target),
+            margin => losses(rules, board.unit(lead).rallies, -margin, *cases, &mut odds.attackers),
         }
     }
-    let hexes: Vec<Place> = attackers.map(|a| field.unit(a).at).collect();
+    let hexes: Vec<Place> = attackers.map(|a| board.unit(a).at).collect();
     let stay = |losses: &[u32; 5]| losses[1..4].iter().sum::<u32>();
-    match first_step_of(field, target, &hexes) {
+    match first_step_of(board, target, &hexes) {
         FirstStep::Retreats => {}
         FirstStep::Flees => odds.target_flees = stay(&odds.target),
         FirstStep::Destroyed(_) => odds.target_destroyed = stay(&odds.target),
     }
-    let saved = |id: PieceId| rules.switches.refuge_saves_from_four && refuges(field, id).next().is_some();
+    let saved = |id: PieceId| rules.switches.refuge_saves_from_four && refuges(board, id).next().is_some();
     let gone = odds.target[Loss::Destroyed as usize];
     *(if saved(target) { &mut odds.target_flees } else { &mut odds.target_destroyed }) += gone;
-    match first_step_of(field, lead, &[field.unit(target).at]) {
+    match first_step_of(board, lead, &[board.unit(target).at]) {
         FirstStep::Retreats => {}
         FirstStep::Flees => odds.lead_flees = stay(&odds.attackers),
         FirstStep::Destroyed(_) => odds.lead_destroyed = stay(&odds.attackers),
@@ -145,23 +146,23 @@ pub struct ShotOdds {
     pub modifiers: ShotModifiers,
     pub total: u32,
     pub miss: u32,
-    /// Hit and not destroyed, a rally counted in.
+    /// Hit and not destroyed, with those saved by a rally.
     pub hit: u32,
     pub destroyed: u32,
-    /// Saved from destruction by a refuge beside it (`refuge_saves_from_four`).
+    /// Saved from destruction by a refuge beside it, with the option `refuge_saves_from_four`.
     pub flees: u32,
 }
 
 /// The chances of a shot with these modifiers.
 pub fn of_shot(
-    field: &Field,
+    board: &Board,
     spread: &Spread,
     shooter: PieceId,
     target: PieceId,
     modifiers: ShotModifiers,
 ) -> ShotOdds {
-    let rules = field.rules;
-    let strengths = (field.unit(shooter).strength() + modifiers.sum(), field.unit(target).strength());
+    let rules = board.rules;
+    let strengths = (board.unit(shooter).strength() + modifiers.sum(), board.unit(target).strength());
     let sides = rules.data.dice.rally_sides as u32;
     let fails = (rules.switches.rally_success_from - 1).clamp(0, sides as i32) as u32;
     let mut odds =
@@ -170,14 +171,14 @@ pub fn of_shot(
         match rules.shot(difference + strengths.0 - strengths.1) {
             ShotResult::Miss => odds.miss += cases * sides,
             ShotResult::Hit => odds.hit += cases * sides,
-            ShotResult::Destroyed if field.unit(target).rallies => {
+            ShotResult::Destroyed if board.unit(target).rallies => {
                 odds.destroyed += cases * fails;
                 odds.hit += cases * (sides - fails);
             }
             ShotResult::Destroyed => odds.destroyed += cases * sides,
         }
     }
-    if rules.switches.refuge_saves_from_four && refuges(field, target).next().is_some() {
+    if rules.switches.refuge_saves_from_four && refuges(board, target).next().is_some() {
         odds.flees = std::mem::take(&mut odds.destroyed);
     }
     odds

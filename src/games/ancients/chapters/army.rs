@@ -1,26 +1,26 @@
 //! Chapter 1, the armies: composition within the budget, in secret.
 use super::turn::concede;
-use crate::games::ancients::access::Battle;
-use crate::games::ancients::board::Watch;
-use crate::games::ancients::data::files::AncientsData;
-use crate::games::ancients::data::rules::Rules;
-use crate::games::ancients::state::{Fate, Muster};
+use crate::games::ancients::access::{Read, Write};
+use crate::games::ancients::board::enemy;
+use crate::games::ancients::data::files::BLUE;
+use crate::games::ancients::rules::Rules;
+use crate::games::ancients::state::{ArmySetup, Fate};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
-/// A side composes its army (N-1.01 to N-1.04).
+/// A side composes its army (N-1.01).
 pub const COMPOSE: Step<Seat> = Step::new("ancients.compose");
-/// Takes a unit of this line of the pool into the army.
+/// Takes a unit of this line of the pool into the army (N-1.01).
 pub const RECRUIT: Verb<Kind> = Verb::new("ancients.recruit");
 /// Sends a unit of this line back into the pool (N-1.03).
 pub const DISMISS: Verb<Kind> = Verb::new("ancients.dismiss");
 /// Takes a ready-made army (N-1.16).
 pub const TAKE_LIST: Verb<Kind> = Verb::new("ancients.take_list");
-/// Starts over with the usual composition (N-1.14).
+/// Replaces the army by the usual composition (N-1.14).
 pub const USUAL_ARMY: Verb<()> = Verb::new("ancients.usual_army");
 /// Lets the adversary, who has confirmed, recompose once more (N-1.03).
 pub const HAND_BACK: Verb<()> = Verb::new("ancients.hand_back");
-/// Confirms the army.
+/// Confirms the army; points left over bring nothing (N-1.02).
 pub const ARMY_READY: Verb<()> = Verb::new("ancients.army_ready");
 
 pub const BUDGET_EXCEEDED: Refusal = Refusal::new("budget_exceeded", "N-1.01");
@@ -28,9 +28,11 @@ pub const POOL_EXCEEDED: Refusal = Refusal::new("pool_exceeded", "N-1.04");
 pub const EMPTY_ARMY: Refusal = Refusal::new("empty_army", "N-1.04");
 pub const OPTION_NOT_AVAILABLE: Refusal = Refusal::new("option_not_available", "N-1.16");
 
-/// What a side has recruited so far, by line of the pool.
+/// What a side has recruited so far.
 pub struct Recruits {
+    /// Units by line of the pool.
     pub taken: Vec<u8>,
+    /// Their cost together.
     pub points: i32,
 }
 
@@ -48,6 +50,8 @@ impl Recruits {
     pub fn units(&self) -> u32 {
         self.taken.iter().map(|n| u32::from(*n)).sum()
     }
+    /// Whether a side may take one more unit of a line: within its budget (N-1.01) and the pool (N-1.04); not where armies are
+    /// ready-made (N-1.16).
     fn may_take(&self, rules: &Rules, side: Seat, line: usize) -> Allowed {
         let Some(p) = rules.pool.get(line) else { return Err(OPTION_NOT_AVAILABLE) };
         if self.points + p.cost > rules.budget[side.0 as usize] {
@@ -61,13 +65,6 @@ impl Recruits {
         }
         Ok(())
     }
-}
-
-/// The lines of the pool of a ready-made army.
-pub fn list_lines(data: &AncientsData, list: usize) -> Vec<usize> {
-    (data.armies.lists[list].units.iter())
-        .map(|(kind, fresh)| data.pool_line(kind, *fresh).expect("the loader checks the lists"))
-        .collect()
 }
 
 /// The usual composition for a budget (N-1.14): the first list in its order while its units fit, then the dearest
@@ -85,7 +82,7 @@ pub fn usual_army(rules: &Rules, budget: i32) -> Vec<usize> {
         }
         fits
     };
-    for line in list_lines(&rules.data, 0) {
+    for line in rules.data.list_lines(0) {
         if !take(line) {
             break;
         }
@@ -98,9 +95,17 @@ pub fn usual_army(rules: &Rules, budget: i32) -> Vec<usize> {
     army
 }
 
-pub(in crate::games::ancients) fn compose(In(side): In<Seat>, watch: Watch, muster: Res<Muster>, ask: Ask) -> Prompt {
-    let rules = &*watch.rules;
-    let army = Recruits::new(rules, watch.fates(side));
+/// A side composes its army in secret (N-1.08), behind a cover on a shared screen (N-11.01). No kind is compulsory, but it needs
+/// a unit (N-1.04), and it may change its mind as often as it likes (N-1.03). Both sides have the same budget (N-1.05), unless a
+/// handicap was agreed (N-1.13).
+pub(in crate::games::ancients) fn compose(
+    In(side): In<Seat>,
+    battle: Read,
+    army_setup: Res<ArmySetup>,
+    ask: Ask,
+) -> Prompt {
+    let rules = &*battle.rules;
+    let army = Recruits::new(rules, battle.fates(side));
     let lists = rules.switches.army_lists;
     let pool = || (0..rules.pool.len() as u16).map(Kind);
     let mut prompt = ask
@@ -109,12 +114,12 @@ pub(in crate::games::ancients) fn compose(In(side): In<Seat>, watch: Watch, must
         .with("points", Word::Number(army.points))
         .with("budget", Word::Number(rules.budget[side.0 as usize]));
     prompt.offer(&RECRUIT, pool(), |kind| army.may_take(rules, side, kind.index()));
-    let taken = muster.list[side.0 as usize];
+    let taken = army_setup.list[side.0 as usize];
     let list_kinds = || (0..rules.data.armies.lists.len() as u16).map(|i| Kind(rules.pool.len() as u16 + i));
     let may_take_list = |kind: Kind| {
         let list = kind.index().checked_sub(rules.pool.len()).filter(|i| *i < rules.data.armies.lists.len());
         let Some(list) = list.filter(|_| lists) else { return Err(OPTION_NOT_AVAILABLE) };
-        let cost: i32 = list_lines(&rules.data, list).iter().map(|l| rules.pool[*l].cost).sum();
+        let cost: i32 = rules.data.list_lines(list).iter().map(|l| rules.pool[*l].cost).sum();
         if cost > rules.budget[side.0 as usize] { Err(BUDGET_EXCEEDED) } else { Ok(()) }
     };
     if taken.is_none() {
@@ -134,29 +139,25 @@ pub(in crate::games::ancients) fn compose(In(side): In<Seat>, watch: Watch, must
     });
     prompt.stand(&USUAL_ARMY, [()], |()| if lists { Err(OPTION_NOT_AVAILABLE) } else { Ok(()) });
     // Red composes first; once it is Blue's turn Red has confirmed, and may still want to recompose.
-    prompt.stand(
-        &HAND_BACK,
-        [()],
-        |()| {
-            if side == Seat(1) { Ok(()) } else { Err(Refusal::new("wrong_phase", "N-1.03")) }
-        },
-    );
+    prompt.stand(&HAND_BACK, [()], |()| if side == BLUE { Ok(()) } else { Err(Refusal::new("wrong_phase", "N-1.03")) });
     concede(&mut prompt);
     prompt
 }
 
 /// Takes the first unit of a line that is still in the pool.
-fn enlist(battle: &mut Battle, side: Seat, line: usize) {
+fn enlist(battle: &mut Write, side: Seat, line: usize) {
     let unit = battle.fates(side).find(|(_, kind, fate)| kind.index() == line && *fate == Fate::Pool);
     let (id, ..) = unit.expect("the prompt offers only what is in the pool");
     battle.set_fate(id, Fate::Recruited);
 }
-fn disband(battle: &mut Battle, side: Seat) {
+/// Sends the whole army back into the pool.
+fn disband(battle: &mut Write, side: Seat) {
     let all: Vec<PieceId> = battle.fates(side).filter(|u| u.2 != Fate::Pool).map(|u| u.0).collect();
     all.into_iter().for_each(|id| battle.set_fate(id, Fate::Pool));
 }
 
-pub(in crate::games::ancients) fn recruit(In((side, kind)): In<(Seat, Kind)>, mut battle: Battle) -> Flow {
+/// One unit more in the army; only its own side is told (N-1.08).
+pub(in crate::games::ancients) fn recruit(In((side, kind)): In<(Seat, Kind)>, mut battle: Write) -> Flow {
     enlist(&mut battle, side, kind.index());
     battle.chronicle.note("N-1.01", || {
         Entry::new("ancients-log-recruited", "N-1.01")
@@ -166,7 +167,7 @@ pub(in crate::games::ancients) fn recruit(In((side, kind)): In<(Seat, Kind)>, mu
     });
     Flow::again()
 }
-pub(in crate::games::ancients) fn dismiss(In((side, kind)): In<(Seat, Kind)>, mut battle: Battle) -> Flow {
+pub(in crate::games::ancients) fn dismiss(In((side, kind)): In<(Seat, Kind)>, mut battle: Write) -> Flow {
     let unit = battle.fates(side).filter(|(_, k, fate)| *k == kind && *fate == Fate::Recruited).last();
     battle.set_fate(unit.expect("the prompt offers only what is in the army").0, Fate::Pool);
     battle.chronicle.note("N-1.03", || {
@@ -179,15 +180,15 @@ pub(in crate::games::ancients) fn dismiss(In((side, kind)): In<(Seat, Kind)>, mu
 }
 pub(in crate::games::ancients) fn take_list(
     In((side, kind)): In<(Seat, Kind)>,
-    mut battle: Battle,
-    mut muster: ResMut<Muster>,
+    mut battle: Write,
+    mut army_setup: ResMut<ArmySetup>,
 ) -> Flow {
     disband(&mut battle, side);
     let list = kind.index() - battle.rules.pool.len();
-    for line in list_lines(&battle.rules.data.clone(), list) {
+    for line in battle.rules.data.list_lines(list) {
         enlist(&mut battle, side, line);
     }
-    muster.list[side.0 as usize] = Some(list as u16);
+    army_setup.list[side.0 as usize] = Some(list as u16);
     battle.chronicle.note("N-1.16", || {
         Entry::new("ancients-log-list", "N-1.16")
             .by(side)
@@ -196,7 +197,7 @@ pub(in crate::games::ancients) fn take_list(
     });
     Flow::again()
 }
-pub(in crate::games::ancients) fn take_usual_army(In((side, ())): In<(Seat, ())>, mut battle: Battle) -> Flow {
+pub(in crate::games::ancients) fn take_usual_army(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
     disband(&mut battle, side);
     for line in usual_army(&battle.rules, battle.rules.budget[side.0 as usize]) {
         enlist(&mut battle, side, line);
@@ -207,7 +208,7 @@ pub(in crate::games::ancients) fn take_usual_army(In((side, ())): In<(Seat, ())>
     Flow::again()
 }
 pub(in crate::games::ancients) fn hand_back(In((side, ())): In<(Seat, ())>, mut chronicle: ResMut<Chronicle>) -> Flow {
-    let other = crate::games::ancients::board::enemy(side);
+    let other = enemy(side);
     chronicle.note("N-1.03", || Entry::new("ancients-log-recomposes", "N-1.03").by(other));
     Flow::then([COMPOSE.on(other)]).and_again()
 }

@@ -3,13 +3,12 @@ use super::combat::FIGHT;
 use super::movement::{Motion, STEP};
 use super::pursuit::{ADVANCE, may_advance_to};
 use super::retreat;
-use super::retreat::{RETREAT, STAY, may_retreat};
+use super::retreat::{RETREAT, STAY};
 use super::turn::{ALREADY_ACTIVATED, NOT_YOUR_UNIT, OFF_BOARD, concede};
-use crate::games::ancients::access::{Battle, piece};
-use crate::games::ancients::board::owner_of;
-use crate::games::ancients::board::{Field, Watch, enemy};
+use crate::games::ancients::access::{Read, Write, piece};
+use crate::games::ancients::board::{Board, enemy, owner_of};
 use crate::games::ancients::data::files::{Isolation, Loss};
-use crate::games::ancients::state::{Attack, Fight, Underway};
+use crate::games::ancients::state::{AttackKind, Fight, OrderUnderway};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use smallvec::SmallVec;
@@ -22,19 +21,21 @@ pub const DOUBLE: Verb<PieceId> = Verb::new("ancients.double");
 pub const JOIN: Verb<PieceId> = Verb::new("ancients.join");
 /// The support stays where it is: it touches the target already (N-6.05).
 pub const STAND: Verb<()> = Verb::new("ancients.stand");
-/// Which unit supports.
+/// Its side chooses the support (N-6.03).
 pub const SUPPORT: Step<PieceId> = Step::new("ancients.support");
-/// The support moves up to the target.
+/// The support moves into contact with the target (N-6.05).
 pub const APPROACH: Step<PieceId> = Step::new("ancients.approach");
 /// The double attack that was declared is made.
 pub const ASSAIL: Step<PieceId> = Step::new("ancients.assail");
 /// The target's owner answers (N-6.08).
 pub const REACT: Step<PieceId> = Step::new("ancients.react");
+/// Accepts the combat (N-6.08).
 pub const ACCEPT: Verb<()> = Verb::new("ancients.accept");
+/// Refuses the combat (N-6.08).
 pub const REFUSE: Verb<()> = Verb::new("ancients.refuse");
 /// Where the refusing unit steps back to (N-6.13).
 pub const REFUSAL_HEX: Step<PieceId> = Step::new("ancients.refusal_hex");
-/// What the attacker does about it (N-6.16, N-6.17).
+/// The attacker advances (N-6.16), challenges another enemy (N-6.17), or stays.
 pub const AFTER_REFUSAL: Step<PieceId> = Step::new("ancients.after_refusal");
 /// Attacks another enemy in contact instead (N-6.17).
 pub const CHALLENGE: Verb<PieceId> = Verb::new("ancients.challenge");
@@ -48,12 +49,12 @@ pub const NO_RETREAT_HEX: Refusal = Refusal::new("no_retreat_hex", "N-6.09");
 pub const NO_SECOND_CHALLENGE: Refusal = Refusal::new("second_challenge_not_allowed", "N-6.17");
 
 /// Whether `attacker` may attack `target` from where it stands (N-6.01).
-pub fn may_attack(field: &Field, attacker: PieceId, target: PieceId) -> Allowed {
-    let (unit, aim) = (field.unit(attacker), field.unit(target));
+pub fn may_attack(board: &Board, attacker: PieceId, target: PieceId) -> Allowed {
+    let (unit, aim) = (board.unit(attacker), board.unit(target));
     if !aim.on_board {
         return Err(OFF_BOARD);
     }
-    if !field.board.hexes.adjacent(unit.at, aim.at) {
+    if !board.map.hexes.adjacent(unit.at, aim.at) {
         return Err(NOT_IN_CONTACT);
     }
     if aim.side == unit.side {
@@ -62,48 +63,51 @@ pub fn may_attack(field: &Field, attacker: PieceId, target: PieceId) -> Allowed 
     Ok(())
 }
 
-/// The unit under way attacks, after its move or on the spot (N-4.16, N-4.17).
-pub fn attack_order(field: &Field, motion: &Motion, target: PieceId) -> Allowed {
-    may_attack(field, motion.unit, target)
+/// Whether the unit under way may attack: an enemy in contact, after its move (N-4.16) or without one (N-4.17). Of several
+/// enemies the order names one (N-4.19).
+pub fn attack_order(board: &Board, motion: &Motion, target: PieceId) -> Allowed {
+    may_attack(board, motion.unit, target)
 }
 
-/// Whether no friend protects the target against attackers on these hexes (N-6.02).
-pub fn is_isolated(field: &Field, target: PieceId, attackers: &[Place]) -> bool {
-    let aim = field.unit(target);
-    let board = &field.board.hexes;
-    match field.rules.switches.isolation {
-        Isolation::AnyAdjacent => field.beside(aim.at, aim.side).next().is_none(),
+/// Whether the target is isolated (N-6.02): no friend protects it against attackers on these hexes.
+pub fn is_isolated(board: &Board, target: PieceId, attackers: &[Place]) -> bool {
+    let aim = board.unit(target);
+    let map = &board.map.hexes;
+    match board.rules.switches.isolation {
+        Isolation::AnyAdjacent => board.beside(aim.at, aim.side).next().is_none(),
         Isolation::Flanks => {
-            !field.beside(aim.at, aim.side).any(|f| attackers.iter().any(|a| board.adjacent(field.unit(f).at, *a)))
+            !board.beside(aim.at, aim.side).any(|f| attackers.iter().any(|a| map.adjacent(board.unit(f).at, *a)))
         }
     }
 }
 
-/// Whether the unit under way may lead a double attack on the target (N-6.03 to N-6.05).
-pub fn double_order(field: &Field, motion: &Motion, target: PieceId) -> Allowed {
-    may_attack(field, motion.unit, target)?;
-    let lead = field.unit(motion.unit);
-    if !is_isolated(field, target, &[lead.at]) {
+/// Whether the unit under way may lead a double attack on the target: it is isolated, as read when the order is given (N-6.04),
+/// and another available unit (N-6.03) is in contact with it or can move there (N-6.05).
+pub fn double_order(board: &Board, motion: &Motion, target: PieceId) -> Allowed {
+    may_attack(board, motion.unit, target)?;
+    let lead = board.unit(motion.unit);
+    if !is_isolated(board, target, &[lead.at]) {
         return Err(NOT_ISOLATED);
     }
-    if !field.available(lead.side).any(|u| u != motion.unit) {
+    if !board.available(lead.side).any(|u| u != motion.unit) {
         return Err(DOUBLE_NEEDS_TWO);
     }
-    if !field.available(lead.side).any(|u| may_join(field, motion.unit, u, target).is_ok()) {
+    if !board.available(lead.side).any(|u| may_join(board, motion.unit, u, target).is_ok()) {
         return Err(SUPPORT_NOT_IN_CONTACT);
     }
     Ok(())
 }
 
 /// Whether a hex serves the support of a double attack by `lead` (N-6.02 with the setting `Flanks`).
-fn serves(field: &Field, lead: PieceId, target: PieceId, place: Place) -> bool {
-    is_isolated(field, target, &[field.unit(lead).at, place])
+fn serves(board: &Board, lead: PieceId, target: PieceId, place: Place) -> bool {
+    is_isolated(board, target, &[board.unit(lead).at, place])
 }
 
-/// Whether a unit may support a double attack by `lead` on `target` (N-6.03, N-6.05).
-pub fn may_join(field: &Field, lead: PieceId, support: PieceId, target: PieceId) -> Allowed {
-    let unit = field.unit(support);
-    if owner_of(support) != field.unit(lead).side {
+/// Whether a unit may support a double attack by `lead` on `target`: another available unit of the side (N-6.03), in contact
+/// with the target or able to move there (N-6.05). There is one support, for no attack has more than two units (N-6.07).
+pub fn may_join(board: &Board, lead: PieceId, support: PieceId, target: PieceId) -> Allowed {
+    let unit = board.unit(support);
+    if owner_of(support) != board.unit(lead).side {
         return Err(NOT_YOUR_UNIT);
     }
     if support == lead {
@@ -115,31 +119,33 @@ pub fn may_join(field: &Field, lead: PieceId, support: PieceId, target: PieceId)
     if !unit.on_board {
         return Err(OFF_BOARD);
     }
-    let aim = field.unit(target).at;
-    if field.board.hexes.adjacent(unit.at, aim) && serves(field, lead, target, unit.at) {
+    let aim = board.unit(target).at;
+    if board.map.hexes.adjacent(unit.at, aim) && serves(board, lead, target, unit.at) {
         return Ok(());
     }
     // Nothing farther away than its move can arrive.
-    let moves = field.rules.pool[unit.kind as usize].moves;
-    let near = field.board.hexes.distance(unit.at, aim) <= moves + 1;
-    let motion = Motion::start(field, support);
-    let arrives = |place: Place| serves(field, lead, target, place);
-    let neighbours = field.board.hexes.neighbours(unit.at);
-    if near && neighbours.iter().any(|p| motion.approach(field, *p, target, arrives).is_ok()) {
+    let moves = board.rules.pool[unit.kind as usize].moves;
+    let near = board.map.hexes.distance(unit.at, aim) <= moves + 1;
+    let motion = Motion::start(board, support);
+    let arrives = |place: Place| serves(board, lead, target, place);
+    let neighbours = board.map.hexes.neighbours(unit.at);
+    if near && neighbours.iter().any(|p| motion.approach(board, *p, target, arrives).is_ok()) {
         return Ok(());
     }
     Err(SUPPORT_NOT_IN_CONTACT)
 }
 
-pub(in crate::games::ancients) fn attack(In((_, target)): In<(Seat, PieceId)>, mut battle: Battle) -> Flow {
+/// A single attack (N-6.01).
+pub(in crate::games::ancients) fn attack(In((_, target)): In<(Seat, PieceId)>, mut battle: Write) -> Flow {
     let lead = battle.underway.unit.expect("a unit under way");
-    challenge_with(&mut battle, Attack::Ordered, lead, None, target)
+    challenge_with(&mut battle, AttackKind::Ordered, lead, None, target)
 }
 
-/// Puts the question to the target's owner, and what follows on the agenda.
+/// Declares an attack: ordered (N-6.01), double (N-6.03), a second challenge (N-6.17), or in pursuit (N-9.07). Each asks the
+/// target's owner anew, however often the unit has refused this turn (N-6.21), before any die is rolled (N-6.08).
 pub(in crate::games::ancients) fn challenge_with(
-    battle: &mut Battle,
-    attack: Attack,
+    battle: &mut Write,
+    attack: AttackKind,
     lead: PieceId,
     support: Option<PieceId>,
     target: PieceId,
@@ -151,7 +157,7 @@ pub(in crate::games::ancients) fn challenge_with(
         support,
         target,
         from,
-        attackers_won: None,
+        winner: None,
         losses: [Loss::Nothing; 2],
         first_step: None,
         proposed: None,
@@ -160,10 +166,10 @@ pub(in crate::games::ancients) fn challenge_with(
     });
     let side = battle.side_of(lead);
     let rule = match attack {
-        Attack::Ordered if support.is_some() => "N-6.03",
-        Attack::Ordered => "N-6.01",
-        Attack::SecondChallenge => "N-6.17",
-        Attack::Pursuit => "N-9.07",
+        AttackKind::Ordered if support.is_some() => "N-6.03",
+        AttackKind::Ordered => "N-6.01",
+        AttackKind::SecondChallenge => "N-6.17",
+        AttackKind::Pursuit => "N-9.07",
     };
     battle.chronicle.note(rule, || {
         let event = if support.is_some() { "ancients-log-double" } else { "ancients-log-attack" };
@@ -176,110 +182,124 @@ pub(in crate::games::ancients) fn challenge_with(
     Flow::then([REACT.on(target)])
 }
 
-pub(in crate::games::ancients) fn double(In((_, target)): In<(Seat, PieceId)>, mut underway: ResMut<Underway>) -> Flow {
+/// Declares a double attack: the support is chosen and moves after the lead (N-6.05), then both attack.
+pub(in crate::games::ancients) fn double(
+    In((_, target)): In<(Seat, PieceId)>,
+    mut underway: ResMut<OrderUnderway>,
+) -> Flow {
     underway.target = Some(target);
     Flow::then([SUPPORT.on(target), ASSAIL.on(target)])
 }
 
+/// The side chooses which unit supports (N-6.03).
 pub(in crate::games::ancients) fn choose_support(
     In(target): In<PieceId>,
-    watch: Watch,
-    underway: Res<Underway>,
+    battle: Read,
+    underway: Res<OrderUnderway>,
     ask: Ask,
 ) -> Prompt {
-    let field = watch.field();
+    let board = battle.board();
     let lead = underway.unit.expect("a double attack has a lead");
-    let side = field.unit(lead).side;
+    let side = board.unit(lead).side;
     let mut prompt = ask.prompt(side, "ancients-ask-support").with("unit", piece(lead)).with("target", piece(target));
-    prompt.offer(&JOIN, field.side(side), |id| may_join(&field, lead, id, target));
+    prompt.offer(&JOIN, board.side(side), |id| may_join(&board, lead, id, target));
     concede(&mut prompt);
     prompt
 }
 
-pub(in crate::games::ancients) fn join(In((_, support)): In<(Seat, PieceId)>, mut battle: Battle) -> Flow {
+/// The support moves into contact if it can; if it cannot, it is in contact already and stays (N-6.05).
+pub(in crate::games::ancients) fn join(In((_, support)): In<(Seat, PieceId)>, mut battle: Write) -> Flow {
     let lead = battle.underway.unit.expect("a double attack has a lead");
     let target = battle.underway.target.expect("a double attack has a target");
     battle.underway.support = Some(support);
     battle.underway.origin = Some(battle.place_of(support));
     battle.underway.steps = 0;
-    let field = battle.field();
-    let motion = Motion::start(&field, support);
-    let unit = field.unit(support);
-    let arrives = |place: Place| serves(&field, lead, target, place);
+    let board = battle.board();
+    let motion = Motion::start(&board, support);
+    let unit = board.unit(support);
+    let arrives = |place: Place| serves(&board, lead, target, place);
     let moves =
-        field.board.hexes.neighbours(unit.at).iter().any(|p| motion.approach(&field, *p, target, arrives).is_ok());
+        board.map.hexes.neighbours(unit.at).iter().any(|p| motion.approach(&board, *p, target, arrives).is_ok());
     if moves { Flow::then([APPROACH.on(support)]) } else { Flow::done() }
 }
 
+/// The support moves by the rules of movement, or stays where it is in contact already (N-6.05).
 pub(in crate::games::ancients) fn approach(
     In(id): In<PieceId>,
-    watch: Watch,
-    underway: Res<Underway>,
+    battle: Read,
+    underway: Res<OrderUnderway>,
     ask: Ask,
 ) -> Prompt {
-    let field = watch.field();
-    let unit = *field.unit(id);
+    let board = battle.board();
+    let unit = *board.unit(id);
     let lead = underway.unit.expect("a double attack has a lead");
     let target = underway.target.expect("a double attack has a target");
-    let motion = Motion::of(&underway, &field, id);
-    let arrives = |place: Place| serves(&field, lead, target, place);
+    let motion = Motion::of(&underway, &board, id);
+    let arrives = |place: Place| serves(&board, lead, target, place);
     let mut prompt =
         ask.prompt(unit.side, "ancients-ask-approach").with("unit", piece(id)).with("target", piece(target));
-    let near = field.board.hexes.neighbours(unit.at).iter().copied();
-    prompt.offer(&STEP, near, |to| motion.approach(&field, to, target, arrives));
+    let near = board.map.hexes.neighbours(unit.at).iter().copied();
+    prompt.offer(&STEP, near, |to| motion.approach(&board, to, target, arrives));
     prompt.offer(&STAND, [()], |()| {
-        let stands = motion.steps == 0 && field.touch(id, target) && arrives(unit.at);
+        let stands = motion.steps == 0 && board.touch(id, target) && arrives(unit.at);
         if stands { Ok(()) } else { Err(SUPPORT_NOT_IN_CONTACT) }
     });
     concede(&mut prompt);
     prompt
 }
 
+/// The support stays where it is (N-6.05).
 pub(in crate::games::ancients) fn stand(In(_): In<(Seat, ())>) -> Flow {
     Flow::done()
 }
 
-pub(in crate::games::ancients) fn assail(In(target): In<PieceId>, mut battle: Battle) -> Flow {
+/// Both units have moved: the double attack is declared (N-6.03).
+pub(in crate::games::ancients) fn assail(In(target): In<PieceId>, mut battle: Write) -> Flow {
     let lead = battle.underway.unit.expect("a double attack has a lead");
     let support = battle.underway.support;
-    challenge_with(&mut battle, Attack::Ordered, lead, support, target)
+    challenge_with(&mut battle, AttackKind::Ordered, lead, support, target)
 }
 
 /// The hexes from which the fight under way provokes a retreat of its target: those of all attackers (N-8.03).
-pub fn attackers_hexes(field: &Field, fight: &Fight) -> SmallVec<[Place; 2]> {
-    fight.attackers().map(|a| field.unit(a).at).collect()
+pub fn attackers_hexes(board: &Board, fight: &Fight) -> SmallVec<[Place; 2]> {
+    fight.attackers().map(|a| board.unit(a).at).collect()
 }
 
-/// Whether the target of the fight may refuse it (N-6.09 to N-6.12).
-pub fn may_refuse(field: &Field, fight: &Fight) -> Allowed {
-    let provoking = attackers_hexes(field, fight);
-    let any = retreat::hexes(field, fight.target, &provoking).next().is_some();
+/// Whether the target of the fight may refuse it: it needs a legal retreat hex (N-6.09), and a refuge is not enough (N-6.14).
+/// Nothing else counts: available or activated (N-6.10), attacked by cavalry or elite (N-6.11) or by archers (N-6.12).
+pub fn may_refuse(board: &Board, fight: &Fight) -> Allowed {
+    let provoking = attackers_hexes(board, fight);
+    let any = retreat::hexes(board, fight.target, &provoking).next().is_some();
     if any { Ok(()) } else { Err(NO_RETREAT_HEX) }
 }
 
+/// The owner of the target accepts or refuses (N-6.08).
 pub(in crate::games::ancients) fn react(
     In(target): In<PieceId>,
-    watch: Watch,
-    underway: Res<Underway>,
+    battle: Read,
+    underway: Res<OrderUnderway>,
     ask: Ask,
 ) -> Prompt {
-    let field = watch.field();
+    let board = battle.board();
     let fight = underway.fight.as_ref().expect("a fight is under way");
     let mut prompt = ask
-        .prompt(field.unit(target).side, "ancients-ask-react")
+        .prompt(board.unit(target).side, "ancients-ask-react")
         .with("unit", piece(target))
         .with("attacker", piece(fight.lead));
     prompt.offer(&ACCEPT, [()], |()| Ok(()));
-    prompt.offer(&REFUSE, [()], |()| may_refuse(&field, fight));
+    prompt.offer(&REFUSE, [()], |()| may_refuse(&board, fight));
     concede(&mut prompt);
     prompt
 }
 
-pub(in crate::games::ancients) fn accept(In(_): In<(Seat, ())>, underway: Res<Underway>) -> Flow {
+/// The combat is fought (N-6.08).
+pub(in crate::games::ancients) fn accept(In(_): In<(Seat, ())>, underway: Res<OrderUnderway>) -> Flow {
     Flow::then([FIGHT.on(underway.fight.as_ref().expect("a fight is under way").target)])
 }
 
-pub(in crate::games::ancients) fn refuse(In((side, ())): In<(Seat, ())>, mut battle: Battle) -> Flow {
+/// The target refuses (N-6.08): it gets a hidden-flame marker (N-6.15), is not activated unless an option says so (N-3.09), and
+/// retreats one hex (N-6.13).
+pub(in crate::games::ancients) fn refuse(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
     let fight = battle.underway.fight.clone().expect("a fight is under way");
     battle.underway.subject = Some(fight.target);
     battle
@@ -294,63 +314,65 @@ pub(in crate::games::ancients) fn refuse(In((side, ())): In<(Seat, ())>, mut bat
     Flow::then([REFUSAL_HEX.on(fight.target), AFTER_REFUSAL.on(fight.lead)])
 }
 
+/// The unit that refuses retreats exactly one hex, chosen by its owner (N-6.13); flight does not replace it (N-6.14).
 pub(in crate::games::ancients) fn choose_refusal_hex(
     In(id): In<PieceId>,
-    watch: Watch,
-    underway: Res<Underway>,
+    battle: Read,
+    underway: Res<OrderUnderway>,
     ask: Ask,
 ) -> Prompt {
-    let field = watch.field();
-    let unit = field.unit(id);
-    let provoking = attackers_hexes(&field, underway.fight.as_ref().expect("a fight is under way"));
-    let mut prompt = ask.prompt(unit.side, "ancients-ask-refusal-hex").with("unit", piece(id));
-    let near = field.board.hexes.neighbours(unit.at).iter().copied();
-    prompt.offer(&RETREAT, near, |to| may_retreat(&field, id, to, &provoking));
+    let board = battle.board();
+    let provoking = attackers_hexes(&board, underway.fight.as_ref().expect("a fight is under way"));
+    let mut prompt = retreat::ask_for_hex(&ask, "ancients-ask-refusal-hex", &board, id, &provoking, &RETREAT);
     prompt.closed(&retreat::ESCAPE, Refusal::new("flight_not_allowed", "N-6.14"));
     concede(&mut prompt);
     prompt
 }
 
-/// Whether the lead may turn on another enemy after a refusal (N-6.17 to N-6.20).
-pub fn may_challenge(field: &Field, fight: &Fight, target: PieceId) -> Allowed {
-    let possible = field.rules.switches.second_challenge
-        && fight.attack == Attack::Ordered
+/// Whether the lead may attack another enemy after a refusal: once, after a single attack that was ordered (N-6.17). There is
+/// no third challenge (N-6.18): after a second one that was refused the attacker may only advance (N-6.19). Nor is there a
+/// second challenge in a pursuit (N-9.08). No unit of the base game is denied it as N-6.20 provides.
+pub fn may_challenge(board: &Board, fight: &Fight, target: PieceId) -> Allowed {
+    let possible = board.rules.switches.second_challenge
+        && fight.attack == AttackKind::Ordered
         && !fight.is_double()
         && target != fight.target;
     if !possible {
-        let third = fight.attack == Attack::SecondChallenge;
+        let third = fight.attack == AttackKind::SecondChallenge;
         return Err(if third { Refusal { rule: "N-6.18", ..NO_SECOND_CHALLENGE } } else { NO_SECOND_CHALLENGE });
     }
-    may_attack(field, fight.lead, target)
+    may_attack(board, fight.lead, target)
 }
 
-/// After a refusal one attacker may follow, or a single attacker may challenge another enemy.
+/// After a refusal one attacker may advance into the hex that was left (N-6.16), or a single attacker may challenge another
+/// enemy (N-6.17).
 pub(in crate::games::ancients) fn after_refusal(
     In(lead): In<PieceId>,
-    watch: Watch,
-    underway: Res<Underway>,
+    battle: Read,
+    underway: Res<OrderUnderway>,
     ask: Ask,
 ) -> Prompt {
-    let field = watch.field();
+    let board = battle.board();
     let fight = underway.fight.as_ref().expect("a fight is under way");
-    let unit = field.unit(lead);
+    let unit = board.unit(lead);
     let mut prompt = ask.prompt(unit.side, "ancients-ask-after-refusal").with("unit", piece(fight.target));
     prompt.offer(&ADVANCE, fight.attackers(), |id| {
         if fight.attacks(id) {
-            may_advance_to(&field, id, fight.from[2])
+            may_advance_to(&board, id, fight.from[2])
         } else {
             Err(super::pursuit::ADVANCE_NOT_ALLOWED)
         }
     });
-    prompt.offer(&CHALLENGE, field.beside(unit.at, enemy(unit.side)), |id| may_challenge(&field, fight, id));
+    prompt.offer(&CHALLENGE, board.beside(unit.at, enemy(unit.side)), |id| may_challenge(&board, fight, id));
     prompt.offer(&STAY, [()], |()| Ok(()));
     concede(&mut prompt);
     prompt
 }
 
-pub(in crate::games::ancients) fn challenge(In((_, target)): In<(Seat, PieceId)>, mut battle: Battle) -> Flow {
+/// The second challenge; the attacker has not been activated since the first, so its strength is the same (N-6.19).
+pub(in crate::games::ancients) fn challenge(In((_, target)): In<(Seat, PieceId)>, mut battle: Write) -> Flow {
     let lead = battle.underway.unit.expect("a unit under way");
-    challenge_with(&mut battle, Attack::SecondChallenge, lead, None, target)
+    challenge_with(&mut battle, AttackKind::SecondChallenge, lead, None, target)
 }
 
 /// Registers the steps, decisions and verbs of this chapter.

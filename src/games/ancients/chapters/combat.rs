@@ -1,30 +1,36 @@
 //! Chapter 7, combat: two dice, the table of results, the rally, and who suffers what in which order.
 use super::pursuit::FOLLOW_UP;
 use super::retreat::{FIRST_STEP, SECOND_STEP};
-use crate::games::ancients::access::{Battle, piece};
+use crate::games::ancients::access::{Write, piece};
 use crate::games::ancients::data::files::Loss;
+use crate::games::ancients::rules::Rally;
+use crate::games::ancients::state::FightSide;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
 /// The dice of a fight (N-7.01).
 pub const FIGHT: Step<PieceId> = Step::new("ancients.fight");
-/// A heavy unit that has lost by much rolls to rally (N-7.08).
+/// Heavy infantry that has lost by 3 or more rolls to rally (N-7.08).
 pub const RALLY: Step<PieceId> = Step::new("ancients.rally");
-/// The losers suffer, lead before support (N-7.16, N-7.17).
+/// The losers suffer, the lead before the support (N-7.17).
 pub const LOSSES: Step<()> = Step::new("ancients.losses");
 /// What one loser suffers.
 pub const LOSS: Step<PieceId> = Step::new("ancients.loss");
 
-/// Both sides roll; totals decide; every unit in the fight is activated (N-7.01 to N-7.07).
-pub(in crate::games::ancients) fn fight(In(target): In<PieceId>, mut battle: Battle) -> Flow {
+/// Each side rolls one special die and adds its strength (N-7.01), that of both units in a double attack, with a single die
+/// (N-6.06). Every unit in the fight is activated as soon as the dice have been rolled (N-7.07), the target too (N-3.07). After a
+/// tie both sides stay where they are (N-7.02). The results are the same for attackers and defenders (N-7.12). Neither terrain
+/// (N-7.14) nor anything else in the base game modifies a combat (N-7.15). What follows stands in order on the agenda: rally,
+/// first step, second step, advance, pursuit (N-7.16).
+pub(in crate::games::ancients) fn fight(In(target): In<PieceId>, mut battle: Write) -> Flow {
     let mut fight = battle.underway.fight.clone().expect("a fight is under way");
     let (strength, side, defence, defender) = {
-        let field = battle.field();
+        let board = battle.board();
         (
-            fight.attackers().map(|a| field.unit(a).strength()).sum::<i32>(),
-            field.unit(fight.lead).side,
-            field.unit(target).strength(),
-            field.unit(target).side,
+            fight.attackers().map(|a| board.unit(a).strength()).sum::<i32>(),
+            board.unit(fight.lead).side,
+            board.unit(target).strength(),
+            board.unit(target).side,
         )
     };
     let roll = battle.special_die(side, "ancients-roll-attack");
@@ -57,35 +63,36 @@ pub(in crate::games::ancients) fn fight(In(target): In<PieceId>, mut battle: Bat
         return Flow::done();
     }
     let won = difference > 0;
-    fight.attackers_won = Some(won);
-    // The support of a lost double attack suffers no more than the cap (N-7.11, N-7.19).
+    fight.winner = Some(if won { FightSide::Attackers } else { FightSide::Target });
+    // The support of a lost double attack suffers no more than the limit (N-7.11).
     fight.losses = [loss, loss.min(battle.rules.data.combat.support_at_most)];
     let first = if won { target } else { fight.lead };
     battle.underway.fight = Some(fight);
-    let tries = difference.abs() >= battle.rules.switches.rally_from_difference && battle.field().unit(first).rallies;
+    let tries = difference.abs() >= battle.rules.switches.rally_from_difference && battle.board().unit(first).rallies;
     let rally = tries.then(|| RALLY.on(first));
     Flow::then(rally.into_iter().chain([LOSSES.on(()), FOLLOW_UP.on(())]))
 }
 
-/// One roll to rally, in combat or under fire; true if it succeeds.
+/// Rolls to rally, after a combat or a shot.
 pub(in crate::games::ancients) fn roll_to_rally(
-    battle: &mut Battle,
+    battle: &mut Write,
     unit: PieceId,
     side: Seat,
     rule: &'static str,
-) -> bool {
-    let (roll, success) = battle.rules.clone().rally_die(&mut battle.dice, side);
+) -> Rally {
+    let (roll, rally) = battle.rules.clone().rally_die(&mut battle.dice, side);
     battle.chronicle.note(rule, || {
-        let event = if success { "ancients-log-rallied" } else { "ancients-log-not-rallied" };
+        let event = if rally == Rally::Succeeds { "ancients-log-rallied" } else { "ancients-log-not-rallied" };
         Entry::new(event, rule).by(side).with("unit", piece(unit)).with("roll", Word::Number(roll.face)).roll(roll)
     });
-    success
+    rally
 }
 
-/// Rallied, the unit suffers the lighter result; a failed rally changes nothing (N-7.08 to N-7.10, N-7.18).
-pub(in crate::games::ancients) fn rally(In(unit): In<PieceId>, mut battle: Battle) -> Flow {
+/// A unit that rallies suffers result 2 instead (N-7.08), and so is not pursued (N-7.09); a failed rally changes nothing (N-7.10).
+/// Only a target or a lead rolls; a support, limited to result 2, does not (N-7.18).
+pub(in crate::games::ancients) fn rally(In(unit): In<PieceId>, mut battle: Write) -> Flow {
     let side = battle.side_of(unit);
-    if roll_to_rally(&mut battle, unit, side, "N-7.08") {
+    if roll_to_rally(&mut battle, unit, side, "N-7.08") == Rally::Succeeds {
         let rallied = battle.rules.data.combat.rallied;
         let fight = battle.underway.fight.as_mut().expect("a fight is under way");
         fight.losses[0] = fight.losses[0].min(rallied);
@@ -93,16 +100,18 @@ pub(in crate::games::ancients) fn rally(In(unit): In<PieceId>, mut battle: Battl
     Flow::done()
 }
 
-pub(in crate::games::ancients) fn losses(In(()): In<()>, battle: Battle) -> Flow {
+/// The target suffers, or the attackers do: the lead everything to its last step, then the support (N-7.17).
+pub(in crate::games::ancients) fn losses(In(()): In<()>, battle: Write) -> Flow {
     let fight = battle.underway.fight.as_ref().expect("a fight is under way");
-    if fight.attackers_won == Some(true) {
+    if fight.winner == Some(FightSide::Attackers) {
         Flow::then([LOSS.on(fight.target)])
     } else {
         Flow::then(fight.attackers().map(|id| LOSS.on(id)))
     }
 }
 
-pub(in crate::games::ancients) fn loss(In(unit): In<PieceId>, mut battle: Battle) -> Flow {
+/// One loser suffers its result: one retreat (N-7.03), two (N-7.04), two and perhaps a pursuit (N-7.05), or destruction (N-7.06).
+pub(in crate::games::ancients) fn loss(In(unit): In<PieceId>, mut battle: Write) -> Flow {
     let fight = battle.underway.fight.as_ref().expect("a fight is under way");
     let loss = fight.losses[usize::from(fight.support == Some(unit))];
     match loss {
@@ -111,8 +120,8 @@ pub(in crate::games::ancients) fn loss(In(unit): In<PieceId>, mut battle: Battle
         Loss::Retreat2 | Loss::Retreat2Pursuit => Flow::then([FIRST_STEP.on(unit), SECOND_STEP.on(unit)]),
         Loss::Destroyed => {
             let saved = {
-                let field = battle.field();
-                field.rules.switches.refuge_saves_from_four && super::retreat::refuges(&field, unit).next().is_some()
+                let board = battle.board();
+                board.rules.switches.refuge_saves_from_four && super::retreat::refuges(&board, unit).next().is_some()
             };
             if saved {
                 battle.flees(unit, "N-7.06")

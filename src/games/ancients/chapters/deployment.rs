@@ -1,18 +1,16 @@
-//! Chapter 1, set-up: deployment in secret, the reveal, the initiative.
-use super::army::COMPOSE;
-use super::turn::{TURN, concede};
-use crate::games::ancients::access::{Battle, hex, piece};
-use crate::games::ancients::board::{Field, Watch};
-use crate::games::ancients::data::rules::Rules;
-use crate::games::ancients::state::{Fate, Muster};
+//! Chapter 1: deployment in secret, the reveal, the initiative.
+use super::turn::concede;
+use crate::games::ancients::access::{Read, Write, hex, piece};
+use crate::games::ancients::board::Board;
+use crate::games::ancients::data::files::{BLUE, RED};
+use crate::games::ancients::rules::Rules;
+use crate::games::ancients::state::{ArmySetup, Fate};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
-/// The whole of the set-up.
-pub const SETUP: Step<()> = Step::new("ancients.setup");
 /// A side deploys its army (N-1.07).
 pub const DEPLOY: Step<Seat> = Step::new("ancients.deploy");
-/// Both armies are shown at once (N-1.08).
+/// Both armies are revealed at the same moment (N-1.08).
 pub const REVEAL: Step<()> = Step::new("ancients.reveal");
 /// Who starts (N-1.11).
 pub const INITIATIVE: Step<()> = Step::new("ancients.initiative");
@@ -30,47 +28,46 @@ pub const DEPLOY_HEX_OCCUPIED: Refusal = Refusal::new("deploy_hex_occupied", "N-
 pub const DEPLOY_ON_FLIGHT_HEX: Refusal = Refusal::new("deploy_on_flight_hex", "N-1.07");
 pub const DEPLOY_INCOMPLETE: Refusal = Refusal::new("deploy_incomplete", "N-1.07");
 
-pub(in crate::games::ancients) fn setup(In(()): In<()>) -> Flow {
-    let sides = [Seat(0), Seat(1)];
-    let compose = sides.map(|s| COMPOSE.on(s));
-    let deploy = sides.map(|s| DEPLOY.on(s));
-    Flow::then(compose.into_iter().chain(deploy).chain([REVEAL.on(()), INITIATIVE.on(()), TURN.on(())]))
-}
-
-/// Whether a side may deploy a unit on a hex (N-1.07, N-2.01).
-pub fn may_deploy(field: &Field, side: Seat, place: Place) -> Allowed {
-    if !field.board.in_zone(side, place) {
+/// Whether a side may deploy a unit on a hex: in its zone, on no maquis (N-1.07), one unit to a hex (N-2.01).
+pub fn may_deploy(board: &Board, side: Seat, place: Place) -> Allowed {
+    if !board.map.in_zone(side, place) {
         return Err(DEPLOY_OUTSIDE_ZONE);
     }
-    if !field.is_free(place) {
+    if !board.is_free(place) {
         return Err(DEPLOY_HEX_OCCUPIED);
     }
-    if field.board.is_maquis(place) {
+    if board.map.is_maquis(place) {
         return Err(DEPLOY_ON_FLIGHT_HEX);
     }
     Ok(())
 }
 
-/// The next unit that stands nowhere yet.
+/// The next unit that is not deployed yet.
 fn waiting(fates: impl Iterator<Item = (PieceId, Kind, Fate)>) -> Option<PieceId> {
     fates.filter(|u| u.2 == Fate::Recruited).map(|u| u.0).min()
 }
 
-pub(in crate::games::ancients) fn deploy(In(side): In<Seat>, watch: Watch, muster: Res<Muster>, ask: Ask) -> Prompt {
-    let field = watch.field_for(side);
-    let in_hand = muster.in_hand[side.0 as usize].or_else(|| waiting(watch.fates(side)));
+/// A side deploys its whole army (N-1.07), in secret (N-1.08): a shared screen is covered before such a question (N-11.01).
+pub(in crate::games::ancients) fn deploy(
+    In(side): In<Seat>,
+    battle: Read,
+    army_setup: Res<ArmySetup>,
+    ask: Ask,
+) -> Prompt {
+    let board = battle.board_for(side);
+    let in_hand = army_setup.in_hand[side.0 as usize].or_else(|| waiting(battle.fates(side)));
     let mut prompt = match in_hand {
         Some(unit) => ask.prompt(side, "ancients-ask-deploy").with("unit", piece(unit)),
         None => ask.prompt(side, "ancients-ask-deployed"),
     }
     .secret();
     if in_hand.is_some() {
-        prompt.offer(&DEPLOY_AT, field.board.hexes.places(), |place| may_deploy(&field, side, place));
+        prompt.offer(&DEPLOY_AT, board.map.hexes.places(), |place| may_deploy(&board, side, place));
     } else {
         prompt.closed(&DEPLOY_AT, Refusal::new("wrong_phase", "N-1.07"));
     }
     prompt.offer(&DEPLOYED, [()], |()| if in_hand.is_some() { Err(DEPLOY_INCOMPLETE) } else { Ok(()) });
-    let army: Vec<(PieceId, Kind, Fate)> = watch.fates(side).filter(|u| u.2 != Fate::Pool).collect();
+    let army: Vec<(PieceId, Kind, Fate)> = battle.fates(side).filter(|u| u.2 != Fate::Pool).collect();
     prompt.stand(&TAKE, army.iter().map(|u| u.0), |id| {
         if army.iter().any(|u| u.0 == id) { Ok(()) } else { Err(Refusal::new("not_your_unit", "N-1.07")) }
     });
@@ -79,12 +76,13 @@ pub(in crate::games::ancients) fn deploy(In(side): In<Seat>, watch: Watch, muste
     prompt
 }
 
+/// The unit in hand, or else the next one, is set on the hex; only its own side is told (N-1.08).
 pub(in crate::games::ancients) fn deploy_at(
     In((side, place)): In<(Seat, Place)>,
-    mut battle: Battle,
-    mut muster: ResMut<Muster>,
+    mut battle: Write,
+    mut army_setup: ResMut<ArmySetup>,
 ) -> Flow {
-    let unit = muster.in_hand[side.0 as usize].take().or_else(|| waiting(battle.fates(side)));
+    let unit = army_setup.in_hand[side.0 as usize].take().or_else(|| waiting(battle.fates(side)));
     let unit = unit.expect("the prompt offers hexes only for a unit in hand");
     battle.set_fate(unit, Fate::OnBoard);
     battle.place(unit, place);
@@ -99,27 +97,26 @@ pub(in crate::games::ancients) fn deploy_at(
 }
 pub(in crate::games::ancients) fn take(
     In((side, unit)): In<(Seat, PieceId)>,
-    mut battle: Battle,
-    mut muster: ResMut<Muster>,
+    mut battle: Write,
+    mut army_setup: ResMut<ArmySetup>,
 ) -> Flow {
     battle.set_fate(unit, Fate::Recruited);
-    muster.in_hand[side.0 as usize] = Some(unit);
+    army_setup.in_hand[side.0 as usize] = Some(unit);
     Flow::again()
 }
 
-/// The usual deployment: the front row from the centre outward, archers behind.
+/// The usual deployment: from the front row and its centre outward, archers behind the front row. What finds no hex is left out.
 pub fn usual_deployment(rules: &Rules, side: Seat, army: &[(PieceId, Kind)]) -> Vec<(PieceId, Place)> {
-    let board = &rules.board;
+    let map = &rules.map;
     let middle = |p: Place| {
-        let width = board.hexes.places().filter(|q| board.hexes.row(*q) == board.hexes.row(p)).count() as i32;
-        (2 * i32::from(board.hexes.col(p)) - (width - 1)).abs()
+        let width = map.hexes.places().filter(|q| map.hexes.row(*q) == map.hexes.row(p)).count() as i32;
+        (2 * i32::from(map.hexes.col(p)) - (width - 1)).abs()
     };
     // Rows from the front to the rear, each from the centre outward.
-    let mut places: Vec<Place> =
-        board.hexes.places().filter(|p| board.in_zone(side, *p) && !board.is_maquis(*p)).collect();
+    let mut places: Vec<Place> = map.hexes.places().filter(|p| map.in_zone(side, *p) && !map.is_maquis(*p)).collect();
     let depth = |p: Place| {
-        let row = i32::from(board.hexes.row(p));
-        if side == Seat(0) { row } else { -row }
+        let row = i32::from(map.hexes.row(p));
+        if side == RED { row } else { -row }
     };
     places.sort_by_key(|p| (depth(*p), middle(*p)));
     let front = places.first().map_or(0, |p| depth(*p));
@@ -127,22 +124,22 @@ pub fn usual_deployment(rules: &Rules, side: Seat, army: &[(PieceId, Kind)]) -> 
     let mut result = vec![];
     let shoots = |kind: &Kind| rules.pool[kind.index()].shoot.is_some();
     for behind in [false, true] {
-        for (id, kind) in army.iter().filter(|u| shoots(&u.1) == behind) {
+        for (id, _) in army.iter().filter(|u| shoots(&u.1) == behind) {
             let at = free.iter().position(|p| !behind || depth(*p) > front).unwrap_or(0);
             if free.is_empty() {
                 return result;
             }
             result.push((*id, free.remove(at)));
-            let _ = kind;
         }
     }
     result
 }
 
+/// The whole army is deployed in the usual way, whatever was deployed before.
 pub(in crate::games::ancients) fn deploy_usually(
     In((side, ())): In<(Seat, ())>,
-    mut battle: Battle,
-    mut muster: ResMut<Muster>,
+    mut battle: Write,
+    mut army_setup: ResMut<ArmySetup>,
 ) -> Flow {
     let army: Vec<(PieceId, Kind)> =
         battle.fates(side).filter(|u| u.2 != Fate::Pool).map(|(id, kind, _)| (id, kind)).collect();
@@ -150,36 +147,40 @@ pub(in crate::games::ancients) fn deploy_usually(
         battle.set_fate(id, Fate::OnBoard);
         battle.place(id, place);
     }
-    muster.in_hand[side.0 as usize] = None;
+    army_setup.in_hand[side.0 as usize] = None;
     battle
         .chronicle
         .note("N-1.07", || Entry::new("ancients-log-usual-deployment", "N-1.07").by(side).secret(Seats::only(side)));
     Flow::again()
 }
 
+/// The side has deployed every unit (N-1.07).
 pub(in crate::games::ancients) fn deployed(In((side, ())): In<(Seat, ())>, mut chronicle: ResMut<Chronicle>) -> Flow {
     chronicle.note("N-1.07", || Entry::new("ancients-log-deployed", "N-1.07").by(side));
     Flow::done()
 }
 
+/// Both armies become open to everybody (N-1.08); from now on everything about the units is known (N-1.09),
+/// and no undo goes back behind this moment (N-11.03).
 pub(in crate::games::ancients) fn reveal(
     In(()): In<()>,
-    mut battle: Battle,
-    mut muster: ResMut<Muster>,
+    mut battle: Write,
+    mut army_setup: ResMut<ArmySetup>,
     mut revealed: ResMut<Revealed>,
 ) -> Flow {
     battle.reveal();
-    *muster = Muster::default();
+    *army_setup = ArmySetup::default();
     revealed.0 = true;
     battle.chronicle.note("N-1.09", || Entry::new("ancients-log-revealed", "N-1.09"));
     Flow::done()
 }
 
-pub(in crate::games::ancients) fn initiative(In(()): In<()>, mut battle: Battle) -> Flow {
+/// Both sides roll the special die, again after a tie; the higher one starts the first turn (N-1.11).
+pub(in crate::games::ancients) fn initiative(In(()): In<()>, mut battle: Write) -> Flow {
     let [mut red, mut blue]: [Roll; 2];
     loop {
-        red = battle.special_die(Seat(0), "ancients-roll-initiative");
-        blue = battle.special_die(Seat(1), "ancients-roll-initiative");
+        red = battle.special_die(RED, "ancients-roll-initiative");
+        blue = battle.special_die(BLUE, "ancients-roll-initiative");
         // A script whose faces have run out fails; until it says so, the roll must end.
         if red.face != blue.face || battle.dice.has_run_dry() {
             break;
@@ -188,7 +189,7 @@ pub(in crate::games::ancients) fn initiative(In(()): In<()>, mut battle: Battle)
             Entry::new("ancients-log-initiative-tie", "N-1.11").roll(red.clone()).roll(blue.clone())
         });
     }
-    let winner = if red.face > blue.face { Seat(0) } else { Seat(1) };
+    let winner = if red.face > blue.face { RED } else { BLUE };
     battle.progress.winner_of_initiative = winner;
     battle.progress.starter = winner;
     battle.chronicle.note("N-1.11", || Entry::new("ancients-log-initiative", "N-1.11").by(winner).roll(red).roll(blue));
@@ -197,8 +198,7 @@ pub(in crate::games::ancients) fn initiative(In(()): In<()>, mut battle: Battle)
 
 /// Registers the steps, decisions and verbs of this chapter.
 pub fn plugin(app: &mut App) {
-    app.step(&SETUP, setup)
-        .decision(&DEPLOY, deploy)
+    app.decision(&DEPLOY, deploy)
         .verb(&DEPLOY_AT, deploy_at)
         .verb(&TAKE, take)
         .verb(&USUAL_DEPLOYMENT, deploy_usually)

@@ -6,6 +6,7 @@ pub mod deployment;
 pub mod movement;
 pub mod pursuit;
 pub mod retreat;
+pub mod setup;
 pub mod shooting;
 pub mod turn;
 pub mod victory;

@@ -1,14 +1,14 @@
-//! Chapter 4, movement and contact: step by step, with the two forbidden moves.
-use crate::games::ancients::access::{Battle, hex, piece};
-use crate::games::ancients::board::{Field, enemy};
-use crate::games::ancients::state::Underway;
+//! Chapter 4, movement and contact: step by step, with the two forbidden steps, slide and slip.
+use crate::games::ancients::access::{Write, hex, piece};
+use crate::games::ancients::board::{Board, enemy};
+use crate::games::ancients::state::OrderUnderway;
 use crate::table::kit::hex_map::Neighbours;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
 /// Goes one hex (N-4.01).
 pub const STEP: Verb<Place> = Verb::new("ancients.step");
-/// Goes no farther.
+/// Ends the move here.
 pub const STOP: Verb<()> = Verb::new("ancients.stop");
 /// Leaves the battle over a maquis hex: the confirmation that N-4.14 asks for.
 pub const FLEE: Verb<Place> = Verb::new("ancients.flee");
@@ -33,156 +33,161 @@ pub struct Motion {
     pub steps: u8,
 }
 
-/// *Slide:* one enemy beside both hexes (N-4.07).
-pub fn slides(field: &Field, side: Seat, from: Place, to: Place) -> bool {
-    field.rules.switches.forbid_slide
-        && field.beside(to, enemy(side)).any(|e| field.board.hexes.adjacent(field.unit(e).at, from))
+/// *Slide:* one enemy is adjacent to both hexes (N-4.07). Each step is judged by itself, so a unit may leave contact with its
+/// first step and come back beside the same enemy with its second (N-4.08).
+pub fn slides(board: &Board, side: Seat, from: Place, to: Place) -> bool {
+    board.rules.switches.forbid_slide
+        && board.beside(to, enemy(side)).any(|e| board.map.hexes.adjacent(board.unit(e).at, from))
 }
 
-/// *Slip:* between two available enemies that are not beside each other (N-4.09, N-4.10).
-pub fn slips(field: &Field, side: Seat, to: Place) -> bool {
-    let available = || field.beside(to, enemy(side)).filter(|e| !field.unit(*e).spent);
-    field.rules.switches.forbid_slip
+/// *Slip:* the hex is adjacent to two enemies that are not adjacent to each other (N-4.09), both available (N-4.10).
+pub fn slips(board: &Board, side: Seat, to: Place) -> bool {
+    let available = || board.beside(to, enemy(side)).filter(|e| !board.unit(*e).spent);
+    board.rules.switches.forbid_slip
         && available()
-            .any(|a| available().any(|b| a < b && !field.board.hexes.adjacent(field.unit(a).at, field.unit(b).at)))
+            .any(|a| available().any(|b| a < b && !board.map.hexes.adjacent(board.unit(a).at, board.unit(b).at)))
 }
 
 impl Motion {
     /// A unit that has not moved.
-    pub fn start(field: &Field, unit: PieceId) -> Self {
-        Self { unit, origin: field.unit(unit).at, steps: 0 }
+    pub fn start(board: &Board, unit: PieceId) -> Self {
+        Self { unit, origin: board.unit(unit).at, steps: 0 }
     }
-    /// The unit that is asked, as the order under way has it.
-    pub fn of(underway: &Underway, field: &Field, unit: PieceId) -> Self {
-        Self { unit, origin: underway.origin.unwrap_or(field.unit(unit).at), steps: underway.steps }
+    /// The unit that is asked, as far as it has gone in the order under way.
+    pub fn of(underway: &OrderUnderway, board: &Board, unit: PieceId) -> Self {
+        Self { unit, origin: underway.origin.unwrap_or(board.unit(unit).at), steps: underway.steps }
     }
 
-    /// Whether the unit may go on to this hex: as its last, or on its way to another (N-3.14).
-    pub fn step(&self, field: &Field, to: Place) -> Allowed {
-        self.one_hex(field, to)?;
-        if field.board.is_maquis(to) && !self.goes_on_from(field, to, |_, _| true) {
+    /// Whether the unit may step to this hex, to end its move there or on its way to another (N-3.14). A step to maquis must lead
+    /// on, for ending there is flight (N-4.14) and passing over is not (N-4.15).
+    pub fn step(&self, board: &Board, to: Place) -> Allowed {
+        self.one_hex(board, to)?;
+        if board.map.is_maquis(to) && !self.goes_on_from(board, to, |_, _| true) {
             return Err(CONFIRM_FLIGHT);
         }
         Ok(())
     }
 
-    /// As [`Motion::step`], for one that must end in contact with `target` (N-6.05).
-    pub fn approach(&self, field: &Field, to: Place, target: PieceId, arrives: impl Fn(Place) -> bool) -> Allowed {
-        self.one_hex(field, to)?;
-        let there = |place: Place| field.board.hexes.adjacent(place, field.unit(target).at) && arrives(place);
-        let ends = !field.board.is_maquis(to) && there(to);
-        if ends || self.goes_on_from(field, to, |_, next| there(next)) {
+    /// As [`Motion::step`], for a support that must end in contact with `target` (N-6.05), on a hex that `arrives` accepts.
+    pub fn approach(&self, board: &Board, to: Place, target: PieceId, arrives: impl Fn(Place) -> bool) -> Allowed {
+        self.one_hex(board, to)?;
+        let there = |place: Place| board.map.hexes.adjacent(place, board.unit(target).at) && arrives(place);
+        let ends = !board.map.is_maquis(to) && there(to);
+        if ends || self.goes_on_from(board, to, |_, next| there(next)) {
             return Ok(());
         }
-        Err(if field.board.is_maquis(to) { CONFIRM_FLIGHT } else { super::attack::SUPPORT_NOT_IN_CONTACT })
+        Err(if board.map.is_maquis(to) { CONFIRM_FLIGHT } else { super::attack::SUPPORT_NOT_IN_CONTACT })
     }
 
-    /// Everything but what becomes of a unit on a maquis hex.
-    fn one_hex(&self, field: &Field, to: Place) -> Allowed {
-        let unit = field.unit(self.unit);
-        let board = field.board;
-        if !board.hexes.adjacent(unit.at, to) {
+    /// Whether a step to this hex is allowed, maquis or not: an adjacent hex (N-4.01) that is free (N-4.06), in any terrain,
+    /// camps included (N-4.13). A second step is for mounted units (N-4.02), from plain to plain (N-4.03) over free plain or
+    /// maquis (N-4.04) out of contact (N-4.05). Slide (N-4.07) and slip (N-4.09) are checked at each step, wherever it leads
+    /// (N-4.11); apart from them a unit may leave contact freely (N-4.12).
+    fn one_hex(&self, board: &Board, to: Place) -> Allowed {
+        let unit = board.unit(self.unit);
+        let map = board.map;
+        if !map.hexes.adjacent(unit.at, to) {
             return Err(NOT_ADJACENT);
         }
-        if !field.is_free(to) {
+        if !board.is_free(to) {
             return Err(HEX_OCCUPIED);
         }
         if self.steps > 0 {
-            if self.steps >= field.rules.pool[unit.kind as usize].moves {
+            if self.steps >= board.rules.pool[unit.kind as usize].moves {
                 return Err(TOO_FAR);
             }
-            if !board.is_plain(self.origin) || !board.is_plain(to) {
+            if !map.is_plain(self.origin) || !map.is_plain(to) {
                 return Err(TWO_HEX_NOT_PLAIN);
             }
-            if board.base(unit.at).is_some() {
+            if map.base(unit.at).is_some() {
                 return Err(TWO_HEX_THROUGH_BASE);
             }
-            if field.in_contact(unit.at, unit.side) {
+            if board.in_contact(unit.at, unit.side) {
                 return Err(PASS_THROUGH_CONTACT);
             }
         }
-        if slides(field, unit.side, unit.at, to) {
+        if slides(board, unit.side, unit.at, to) {
             return Err(SLIDE);
         }
-        if slips(field, unit.side, to) {
+        if slips(board, unit.side, to) {
             return Err(SLIP);
         }
         Ok(())
     }
 
-    /// Whether from `to` a further step to a hex that `wanted` names is allowed.
-    fn goes_on_from(&self, field: &Field, to: Place, wanted: impl Fn(&Field, Place) -> bool) -> bool {
-        let unit = field.unit(self.unit);
-        let moves = field.rules.pool[unit.kind as usize].moves;
-        if self.steps + 1 >= moves || !field.board.is_plain(self.origin) || field.in_contact(to, unit.side) {
+    /// Whether from `to` a further step is allowed to a hex that `wanted` accepts.
+    fn goes_on_from(&self, board: &Board, to: Place, wanted: impl Fn(&Board, Place) -> bool) -> bool {
+        let unit = board.unit(self.unit);
+        let moves = board.rules.pool[unit.kind as usize].moves;
+        if self.steps + 1 >= moves || !board.map.is_plain(self.origin) || board.in_contact(to, unit.side) {
             return false;
         }
-        let mut there = field.clone();
+        let mut there = board.clone();
         there.shift(self.unit, to);
         let next = Self { steps: self.steps + 1, ..*self };
-        field.board.hexes.neighbours(to).iter().any(|p| next.one_hex(&there, *p).is_ok() && wanted(&there, *p))
+        board.map.hexes.neighbours(to).iter().any(|p| next.one_hex(&there, *p).is_ok() && wanted(&there, *p))
     }
 
     /// Whether a further step is possible.
-    pub fn goes_on(&self, field: &Field) -> bool {
-        let unit = field.unit(self.unit);
-        self.steps < field.rules.pool[unit.kind as usize].moves
-            && field.board.hexes.neighbours(unit.at).iter().any(|p| self.step(field, *p).is_ok())
+    pub fn goes_on(&self, board: &Board) -> bool {
+        let unit = board.unit(self.unit);
+        self.steps < board.rules.pool[unit.kind as usize].moves
+            && board.map.hexes.neighbours(unit.at).iter().any(|p| self.step(board, *p).is_ok())
     }
 
-    /// Whether the unit may leave the battle over this hex (N-4.14, N-4.20).
-    pub fn flight(&self, field: &Field, to: Place) -> Allowed {
-        if !field.board.hexes.adjacent(field.unit(self.unit).at, to) {
+    /// Whether the unit may flee over this maquis hex (N-4.14): always by a one-hex move (N-4.20).
+    pub fn flight(&self, board: &Board, to: Place) -> Allowed {
+        if !board.map.hexes.adjacent(board.unit(self.unit).at, to) {
             return Err(NOT_ADJACENT);
         }
         if self.steps > 0 {
             return Err(Refusal::new("two_hex_not_plain", "N-4.20"));
         }
-        if !field.board.is_maquis(to) {
+        if !board.map.is_maquis(to) {
             return Err(FLIGHT_NOT_ALLOWED);
         }
-        self.one_hex(field, to)
+        self.one_hex(board, to)
     }
 
-    /// Doing nothing is for a unit that has not moved (N-3.10, N-4.17).
+    /// Hold is for a unit that has not moved (N-3.10), in contact or not (N-4.17).
     pub fn hold(&self) -> Allowed {
         if self.steps == 0 { Ok(()) } else { Err(Refusal::new("wrong_phase", "N-3.10")) }
     }
 
     /// Whether the move may end here without an attack (N-4.16).
-    pub fn stop(&self, field: &Field) -> Allowed {
-        let unit = field.unit(self.unit);
+    pub fn stop(&self, board: &Board) -> Allowed {
+        let unit = board.unit(self.unit);
         if self.steps == 0 {
             return Err(Refusal::new("wrong_phase", "N-3.10"));
         }
-        if field.rules.switches.contact_forces_attack && field.in_contact(unit.at, unit.side) {
+        if board.rules.switches.contact_forces_attack && board.in_contact(unit.at, unit.side) {
             return Err(ATTACK_REQUIRED);
         }
-        if field.board.is_maquis(unit.at) {
+        if board.map.is_maquis(unit.at) {
             return Err(CONFIRM_FLIGHT);
         }
         Ok(())
     }
 
-    /// Where the unit can end its move, each with the hex it goes over, if any: what the board shows.
-    pub fn reach(&self, field: &Field) -> Vec<(Place, Option<Place>)> {
-        let unit = field.unit(self.unit);
-        let moves = field.rules.pool[unit.kind as usize].moves;
+    /// Every hex where the unit can end its move, with the hex that it passes over on the way, if any.
+    pub fn reach(&self, board: &Board) -> Vec<(Place, Option<Place>)> {
+        let unit = board.unit(self.unit);
+        let moves = board.rules.pool[unit.kind as usize].moves;
         let mut ends: Vec<(Place, Option<Place>)> = vec![];
         let first: Neighbours =
-            field.board.hexes.neighbours(unit.at).iter().copied().filter(|p| self.one_hex(field, *p).is_ok()).collect();
-        ends.extend(first.iter().filter(|p| !field.board.is_maquis(**p)).map(|p| (*p, None)));
-        if self.steps + 1 >= moves || !field.board.is_plain(self.origin) {
+            board.map.hexes.neighbours(unit.at).iter().copied().filter(|p| self.one_hex(board, *p).is_ok()).collect();
+        ends.extend(first.iter().filter(|p| !board.map.is_maquis(**p)).map(|p| (*p, None)));
+        if self.steps + 1 >= moves || !board.map.is_plain(self.origin) {
             return ends;
         }
         let next = Self { steps: self.steps + 1, ..*self };
-        let mut there = field.clone();
+        let mut there = board.clone();
         for over in first {
-            if field.in_contact(over, unit.side) {
+            if board.in_contact(over, unit.side) {
                 continue;
             }
             there.shift(self.unit, over);
-            for end in field.board.hexes.neighbours(over) {
+            for end in board.map.hexes.neighbours(over) {
                 let known = *end == unit.at || ends.iter().any(|(place, _)| place == end);
                 if !known && next.one_hex(&there, *end).is_ok() {
                     ends.push((*end, Some(over)));
@@ -193,8 +198,8 @@ impl Motion {
     }
 }
 
-/// Goes one hex; the order goes on while there is something left to choose.
-pub(in crate::games::ancients) fn step(In((side, to)): In<(Seat, Place)>, mut battle: Battle) -> Flow {
+/// Goes one hex, the first (N-4.01) or the second (N-4.02); the order goes on while there is something left to choose.
+pub(in crate::games::ancients) fn step(In((side, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
     let id = battle.underway.support.or(battle.underway.unit).expect("a unit under way");
     battle.place(id, to);
     battle.underway.steps += 1;
@@ -202,21 +207,23 @@ pub(in crate::games::ancients) fn step(In((side, to)): In<(Seat, Place)>, mut ba
     battle
         .chronicle
         .note(rule, || Entry::new("ancients-log-step", rule).by(side).with("unit", piece(id)).with("hex", hex(to)));
-    let field = battle.field();
+    let board = battle.board();
     if battle.underway.support.is_some() {
         // The support has arrived as soon as it touches the target (N-6.05).
         let target = battle.underway.target.expect("a double attack has a target");
-        return if field.touch(id, target) { Flow::done() } else { Flow::again() };
+        return if board.touch(id, target) { Flow::done() } else { Flow::again() };
     }
-    let motion = Motion::of(&battle.underway, &field, id);
-    if field.in_contact(to, side) || motion.goes_on(&field) { Flow::again() } else { Flow::done() }
+    let motion = Motion::of(&battle.underway, &board, id);
+    if board.in_contact(to, side) || motion.goes_on(&board) { Flow::again() } else { Flow::done() }
 }
 
+/// The move ends.
 pub(in crate::games::ancients) fn stop(In(_): In<(Seat, ())>) -> Flow {
     Flow::done()
 }
 
-pub(in crate::games::ancients) fn flee(In((_, to)): In<(Seat, Place)>, mut battle: Battle) -> Flow {
+/// The unit flees over maquis: it fights nobody and gives no victory points (N-4.14).
+pub(in crate::games::ancients) fn flee(In((_, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
     let id = battle.underway.unit.expect("a unit under way");
     battle.place(id, to);
     battle.flees(id, "N-4.14");

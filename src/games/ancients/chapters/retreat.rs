@@ -1,10 +1,10 @@
-//! Chapter 8, retreat, flight, destruction.
+//! Chapter 8, retreat, flight, destruction. Every retreat is made in steps of one hex, by mounted units too (N-8.19).
 use super::attack::attackers_hexes;
 use super::turn::concede;
-use crate::games::ancients::access::{Battle, hex, piece};
-use crate::games::ancients::board::{Field, Watch, enemy};
-use crate::games::ancients::map::Class;
-use crate::games::ancients::state::{Fight, Underway};
+use crate::games::ancients::access::{Read, Write, hex, piece};
+use crate::games::ancients::board::{Board, enemy};
+use crate::games::ancients::map::RetreatClass;
+use crate::games::ancients::state::{Fight, OrderUnderway};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use smallvec::{SmallVec, smallvec};
@@ -26,9 +26,11 @@ pub const CORNERED: Step<PieceId> = Step::new("ancients.cornered_second");
 pub const RETREAT: Verb<Place> = Verb::new("ancients.retreat");
 /// Proposes the hex of the second step (N-8.09).
 pub const PROPOSE: Verb<Place> = Verb::new("ancients.propose");
+/// Allows the proposed hex (N-8.09).
 pub const ALLOW: Verb<()> = Verb::new("ancients.allow");
+/// Denies the proposed hex (N-8.10).
 pub const DENY: Verb<()> = Verb::new("ancients.deny");
-/// Stays where it is; also: does not follow.
+/// A unit that may leave stays where it is, or a winner does not advance.
 pub const STAY: Verb<()> = Verb::new("ancients.stay");
 /// Leaves play to a refuge (N-8.11).
 pub const ESCAPE: Verb<Place> = Verb::new("ancients.escape");
@@ -44,100 +46,109 @@ pub const SECOND_MANDATORY: Refusal = Refusal::new("retreat_mandatory", "N-8.24"
 pub const SECOND_PROPOSAL: Refusal = Refusal::new("second_proposal_forbidden", "N-8.10");
 pub const FLIGHT_NOT_ALLOWED: Refusal = Refusal::new("flight_not_allowed", "N-8.07");
 
-/// Whether a unit may step back to a hex, away from the enemies that provoke it (N-8.01, N-8.02, N-8.15, N-8.23).
-pub fn may_retreat(field: &Field, id: PieceId, to: Place, provoking: &[Place]) -> Allowed {
-    let unit = field.unit(id);
-    let board = field.board;
-    if !board.hexes.adjacent(unit.at, to) {
+/// Whether a unit may step back to a hex: adjacent, free, outside every enemy zone of control, farther from each enemy that
+/// provokes the retreat than the hex it leaves (N-8.01), and of the same class (N-8.02), so never into a camp (N-8.15).
+///
+/// It is measured afresh from where the unit stands: the same for the first step and the second (N-8.23). The hex need not
+/// lead toward the unit's own edge (N-8.04); slide and slip are not checked (N-4.21). A mounted unit that came over maquis
+/// stands on plain when it retreats, so it goes to plain like any other (N-8.18).
+pub fn may_retreat(board: &Board, id: PieceId, to: Place, provoking: &[Place]) -> Allowed {
+    let unit = board.unit(id);
+    let map = board.map;
+    if !map.hexes.adjacent(unit.at, to) {
         return Err(NOT_ADJACENT);
     }
-    if !field.is_free(to) {
+    if !board.is_free(to) {
         return Err(RETREAT_HEX_OCCUPIED);
     }
-    if field.in_contact(to, unit.side) {
+    if board.in_contact(to, unit.side) {
         return Err(RETREAT_IN_ZOC);
     }
-    if provoking.iter().any(|p| board.hexes.distance(*p, to) <= board.hexes.distance(*p, unit.at)) {
+    if provoking.iter().any(|p| map.hexes.distance(*p, to) <= map.hexes.distance(*p, unit.at)) {
         return Err(RETREAT_NOT_AWAY);
     }
-    if board.class(to) != board.class(unit.at) {
-        let enemy_base = board.class(to) == Class::Base(enemy(unit.side));
+    if map.class(to) != map.class(unit.at) {
+        let enemy_base = map.class(to) == RetreatClass::Base(enemy(unit.side));
         return Err(if enemy_base { RETREAT_INTO_BASE } else { RETREAT_CLASS });
     }
     Ok(())
 }
 
 /// The hexes to which a unit may step back.
-pub fn hexes<'f>(field: &'f Field, id: PieceId, provoking: &'f [Place]) -> impl Iterator<Item = Place> + 'f {
-    let near = field.board.hexes.neighbours(field.unit(id).at).iter().copied();
-    near.filter(move |to| may_retreat(field, id, *to, provoking).is_ok())
+pub fn hexes<'f>(board: &'f Board, id: PieceId, provoking: &'f [Place]) -> impl Iterator<Item = Place> + 'f {
+    let near = board.map.hexes.neighbours(board.unit(id).at).iter().copied();
+    near.filter(move |to| may_retreat(board, id, *to, provoking).is_ok())
 }
 
-/// Whether a unit may take refuge on a hex, out of play (N-8.07, N-8.21, N-8.26).
-pub fn may_escape(field: &Field, id: PieceId, to: Place) -> Allowed {
-    let unit = field.unit(id);
-    let board = field.board;
-    if !board.hexes.adjacent(unit.at, to) {
+/// Whether a unit may take refuge on a hex, out of play: an adjacent free hex of maquis or of its own camp, outside every
+/// enemy zone of control (N-8.07), from where it stands outside the camps (N-8.21). The refuge need not lie farther from the
+/// enemy; every unit of the base game may enter maquis and camps (N-8.26).
+pub fn may_escape(board: &Board, id: PieceId, to: Place) -> Allowed {
+    let unit = board.unit(id);
+    let map = board.map;
+    if !map.hexes.adjacent(unit.at, to) {
         return Err(NOT_ADJACENT);
     }
-    if !field.is_free(to) {
+    if !board.is_free(to) {
         return Err(RETREAT_HEX_OCCUPIED);
     }
-    if board.base(unit.at).is_some() {
+    if map.base(unit.at).is_some() {
         return Err(Refusal::new("flight_not_allowed", "N-8.21"));
     }
-    if field.rules.switches.refuge_outside_zoc && field.in_contact(to, unit.side) {
+    if board.rules.switches.refuge_outside_zoc && board.in_contact(to, unit.side) {
         return Err(Refusal::new("retreat_in_enemy_zoc", "N-8.07"));
     }
-    if !matches!(board.class(to), Class::Refuge) && board.class(to) != Class::Base(unit.side) {
+    if !matches!(map.class(to), RetreatClass::Refuge) && map.class(to) != RetreatClass::Base(unit.side) {
         return Err(FLIGHT_NOT_ALLOWED);
     }
     Ok(())
 }
 
 /// The refuges beside a unit (N-8.07).
-pub fn refuges<'f>(field: &'f Field, id: PieceId) -> impl Iterator<Item = Place> + 'f {
-    let near = field.board.hexes.neighbours(field.unit(id).at).iter().copied();
-    near.filter(move |to| may_escape(field, id, *to).is_ok())
+pub fn refuges<'f>(board: &'f Board, id: PieceId) -> impl Iterator<Item = Place> + 'f {
+    let near = board.map.hexes.neighbours(board.unit(id).at).iter().copied();
+    near.filter(move |to| may_escape(board, id, *to).is_ok())
 }
 
-/// The hexes of the enemies that have provoked a loser's retreat: all attackers, or the defender (N-8.03).
-pub fn provoking(field: &Field, fight: &Fight, loser: PieceId) -> SmallVec<[Place; 2]> {
-    if fight.attacks(loser) { smallvec![field.unit(fight.target).at] } else { attackers_hexes(field, fight) }
+/// The hexes of the enemies that have provoked the retreat of a loser: all attackers, or the defender that won (N-8.03).
+pub fn provoking(board: &Board, fight: &Fight, loser: PieceId) -> SmallVec<[Place; 2]> {
+    if fight.attacks(loser) { smallvec![board.unit(fight.target).at] } else { attackers_hexes(board, fight) }
 }
 
-/// What becomes of a unit that must make its first step back after a fight.
+/// What becomes of a unit that must make its first step back after a fight; the same for attackers and defenders (N-7.12).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FirstStep {
     Retreats,
     /// Out of play by flight (N-8.06).
     Flees,
-    /// N-8.06, or the fall from the rampart (N-8.14).
+    /// By this rule: without a refuge (N-8.06), or by the fall from the rampart (N-8.14).
     Destroyed(&'static str),
 }
 
-/// N-8.06, N-8.14, N-8.21, N-8.22.
-pub fn first_step_of(field: &Field, id: PieceId, provoking: &[Place]) -> FirstStep {
-    if hexes(field, id, provoking).next().is_some() {
+/// A unit with a legal hex retreats. Without one it is destroyed if it stands in a camp (N-8.14), where it has no refuge
+/// (N-8.21); elsewhere it flees if it can, without a choice (N-8.22), and is destroyed if it cannot (N-8.06). The support of a
+/// double attack is treated alike, though its result is limited (N-7.19).
+pub fn first_step_of(board: &Board, id: PieceId, provoking: &[Place]) -> FirstStep {
+    if hexes(board, id, provoking).next().is_some() {
         FirstStep::Retreats
-    } else if field.board.base(field.unit(id).at).is_some() {
+    } else if board.map.base(board.unit(id).at).is_some() {
         FirstStep::Destroyed("N-8.14")
-    } else if refuges(field, id).next().is_some() {
+    } else if refuges(board, id).next().is_some() {
         FirstStep::Flees
     } else {
         FirstStep::Destroyed("N-8.06")
     }
 }
 
-pub(in crate::games::ancients) fn first_step(In(id): In<PieceId>, mut battle: Battle) -> Flow {
+/// The first step of a loser. A retreat sets a hidden-flame marker (N-8.20); a unit that makes none gets no marker (N-8.27).
+pub(in crate::games::ancients) fn first_step(In(id): In<PieceId>, mut battle: Write) -> Flow {
     let fight = battle.underway.fight.clone().expect("a fight is under way");
     let fate = {
-        let field = battle.field();
-        first_step_of(&field, id, &provoking(&field, &fight, id))
+        let board = battle.board();
+        first_step_of(&board, id, &provoking(&board, &fight, id))
     };
     match fate {
         FirstStep::Retreats => {
-            // N-8.20
             battle.forbid_burning(id);
             battle.underway.subject = Some(id);
             return Flow::then([FIRST_HEX.on(id)]);
@@ -148,45 +159,88 @@ pub(in crate::games::ancients) fn first_step(In(id): In<PieceId>, mut battle: Ba
     Flow::done()
 }
 
-pub(in crate::games::ancients) fn choose_first_hex(
-    In(id): In<PieceId>,
-    watch: Watch,
-    underway: Res<Underway>,
-    ask: Ask,
+/// Asks the owner of a unit that must step back for the hex (N-8.05). `verb` is how the hex is chosen: taken, or proposed.
+pub(in crate::games::ancients) fn ask_for_hex(
+    ask: &Ask,
+    text: &'static str,
+    board: &Board,
+    id: PieceId,
+    provoking: &[Place],
+    verb: &Verb<Place>,
 ) -> Prompt {
-    let field = watch.field();
-    let unit = field.unit(id);
-    let provoking = provoking(&field, underway.fight.as_ref().expect("a fight is under way"), id);
-    let mut prompt = ask.prompt(unit.side, "ancients-ask-retreat").with("unit", piece(id));
-    let near = field.board.hexes.neighbours(unit.at).iter().copied();
-    prompt.offer(&RETREAT, near, |to| may_retreat(&field, id, to, &provoking));
-    prompt.closed(&STAY, RETREAT_MANDATORY);
-    prompt.closed(&ESCAPE, RETREAT_MANDATORY);
+    let unit = board.unit(id);
+    let mut prompt = ask.prompt(unit.side, text).with("unit", piece(id));
+    let near = board.map.hexes.neighbours(unit.at).iter().copied();
+    prompt.offer(verb, near, |to| may_retreat(board, id, to, provoking));
+    prompt
+}
+
+/// The two steps that a lost combat may bring.
+#[derive(Clone, Copy)]
+enum LoserStep {
+    First,
+    Second,
+}
+
+/// Asks for the hex of a loser's step. As long as there is one, its owner may neither decline the step nor flee instead: the
+/// first by N-7.03, the second by N-8.24.
+fn ask_for_step(step: LoserStep, id: PieceId, battle: &Read, underway: &OrderUnderway, ask: &Ask) -> Prompt {
+    let (text, verb, mandatory) = match step {
+        LoserStep::First => ("ancients-ask-retreat", RETREAT, RETREAT_MANDATORY),
+        LoserStep::Second => ("ancients-ask-second-hex", PROPOSE, SECOND_MANDATORY),
+    };
+    let board = battle.board();
+    let provoking = provoking(&board, underway.fight.as_ref().expect("a fight is under way"), id);
+    let mut prompt = ask_for_hex(ask, text, &board, id, &provoking, &verb);
+    prompt.closed(&STAY, mandatory);
+    prompt.closed(&ESCAPE, mandatory);
     concede(&mut prompt);
     prompt
 }
 
-/// A unit steps back, out of every enemy's contact (invariant 10).
-pub(in crate::games::ancients) fn retreat(In((side, to)): In<(Seat, Place)>, mut battle: Battle) -> Flow {
+/// The owner takes the hex of the first step.
+pub(in crate::games::ancients) fn choose_first_hex(
+    In(id): In<PieceId>,
+    battle: Read,
+    underway: Res<OrderUnderway>,
+    ask: Ask,
+) -> Prompt {
+    ask_for_step(LoserStep::First, id, &battle, &underway, &ask)
+}
+
+/// The owner proposes the hex of the second step (N-8.09).
+pub(in crate::games::ancients) fn choose_second_hex(
+    In(id): In<PieceId>,
+    battle: Read,
+    underway: Res<OrderUnderway>,
+    ask: Ask,
+) -> Prompt {
+    ask_for_step(LoserStep::Second, id, &battle, &underway, &ask)
+}
+
+/// A unit steps back: hit by a shot (N-5.16), refusing a combat (N-6.13), or as the loser of one (N-7.03).
+pub(in crate::games::ancients) fn retreat(In((side, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
     let id = battle.underway.subject.expect("the prompt is about a unit");
     let rule = match &battle.underway.fight {
         None => "N-5.16",
-        Some(fight) if fight.attackers_won.is_none() => "N-6.13",
+        Some(fight) if fight.winner.is_none() => "N-6.13",
         Some(_) => "N-7.03",
     };
     step_back(&mut battle, side, id, to, rule);
     Flow::done()
 }
 
-fn step_back(battle: &mut Battle, side: Seat, id: PieceId, to: Place, rule: &'static str) {
+fn step_back(battle: &mut Write, side: Seat, id: PieceId, to: Place, rule: &'static str) {
     battle.place(id, to);
     battle
         .chronicle
         .note(rule, || Entry::new("ancients-log-retreat", rule).by(side).with("unit", piece(id)).with("hex", hex(to)));
 }
 
-/// The second step is mandatory while there is a hex; else the unit stays, or its owner chooses flight (N-8.08 to N-8.13).
-pub(in crate::games::ancients) fn second_step(In(id): In<PieceId>, mut battle: Battle) -> Flow {
+/// The second step is compulsory if there is a legal hex (N-8.08). Without one the unit ignores it: in a camp (N-8.13), and
+/// outside if it has no refuge, be it cornered against the enemy camp (N-8.12) or elsewhere. With a refuge its owner chooses
+/// between staying and flight (N-8.11), even beside the enemy camp (N-8.25).
+pub(in crate::games::ancients) fn second_step(In(id): In<PieceId>, mut battle: Write) -> Flow {
     if !battle.is_on_board(id) {
         return Flow::done();
     }
@@ -197,16 +251,15 @@ pub(in crate::games::ancients) fn second_step(In(id): In<PieceId>, mut battle: B
     fight.proposed = None;
     let fight = fight.clone();
     battle.underway.subject = Some(id);
-    let field = battle.field();
-    if hexes(&field, id, &provoking(&field, &fight, id)).next().is_some() {
+    let board = battle.board();
+    if hexes(&board, id, &provoking(&board, &fight, id)).next().is_some() {
         return Flow::then([SECOND_HEX.on(id)]);
     }
-    if refuges(&field, id).next().is_some() {
+    if refuges(&board, id).next().is_some() {
         return Flow::then([CORNERED.on(id)]);
     }
-    let beside_enemy_base =
-        || field.board.hexes.neighbours(here).iter().any(|p| field.board.base(*p) == Some(enemy(side)));
-    let rule = match field.board.base(here) {
+    let beside_enemy_base = || board.map.hexes.neighbours(here).iter().any(|p| board.map.base(*p) == Some(enemy(side)));
+    let rule = match board.map.base(here) {
         Some(_) => "N-8.13",
         None if beside_enemy_base() => "N-8.12",
         None => "N-8.11",
@@ -215,25 +268,8 @@ pub(in crate::games::ancients) fn second_step(In(id): In<PieceId>, mut battle: B
     Flow::done()
 }
 
-pub(in crate::games::ancients) fn choose_second_hex(
-    In(id): In<PieceId>,
-    watch: Watch,
-    underway: Res<Underway>,
-    ask: Ask,
-) -> Prompt {
-    let field = watch.field();
-    let unit = field.unit(id);
-    let provoking = provoking(&field, underway.fight.as_ref().expect("a fight is under way"), id);
-    let mut prompt = ask.prompt(unit.side, "ancients-ask-second-hex").with("unit", piece(id));
-    let near = field.board.hexes.neighbours(unit.at).iter().copied();
-    prompt.offer(&PROPOSE, near, |to| may_retreat(&field, id, to, &provoking));
-    prompt.closed(&STAY, SECOND_MANDATORY);
-    prompt.closed(&ESCAPE, SECOND_MANDATORY);
-    concede(&mut prompt);
-    prompt
-}
-
-pub(in crate::games::ancients) fn propose(In((side, to)): In<(Seat, Place)>, mut battle: Battle) -> Flow {
+/// The adversary is asked about the proposed hex (N-8.09).
+pub(in crate::games::ancients) fn propose(In((side, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
     let id = battle.underway.subject.expect("the prompt is about a unit");
     battle.underway.fight.as_mut().expect("a fight is under way").proposed = Some(to);
     battle.chronicle.note("N-8.09", || {
@@ -242,26 +278,28 @@ pub(in crate::games::ancients) fn propose(In((side, to)): In<(Seat, Place)>, mut
     Flow::then([SECOND_PERMIT.on(id)])
 }
 
+/// The adversary allows or denies the proposed hex; there is no second proposal (N-8.10).
 pub(in crate::games::ancients) fn permit(
     In(id): In<PieceId>,
-    watch: Watch,
-    underway: Res<Underway>,
+    battle: Read,
+    underway: Res<OrderUnderway>,
     ask: Ask,
 ) -> Prompt {
-    let field = watch.field();
+    let board = battle.board();
     let proposed = underway.fight.as_ref().and_then(|f| f.proposed).expect("a hex is proposed");
     let mut prompt = ask
-        .prompt(enemy(field.unit(id).side), "ancients-ask-permit")
+        .prompt(enemy(board.unit(id).side), "ancients-ask-permit")
         .with("unit", piece(id))
         .with("hex", hex(proposed));
     prompt.offer(&ALLOW, [()], |()| Ok(()));
     prompt.offer(&DENY, [()], |()| Ok(()));
-    prompt.closed_to(field.unit(id).side, &PROPOSE, SECOND_PROPOSAL);
+    prompt.closed_to(board.unit(id).side, &PROPOSE, SECOND_PROPOSAL);
     concede(&mut prompt);
     prompt
 }
 
-pub(in crate::games::ancients) fn allow(In(_): In<(Seat, ())>, mut battle: Battle) -> Flow {
+/// The unit makes its second step (N-8.08).
+pub(in crate::games::ancients) fn allow(In(_): In<(Seat, ())>, mut battle: Write) -> Flow {
     let id = battle.underway.subject.expect("the prompt is about a unit");
     let to = battle.underway.fight.as_ref().and_then(|f| f.proposed).expect("a hex is proposed");
     let side = battle.side_of(id);
@@ -269,25 +307,33 @@ pub(in crate::games::ancients) fn allow(In(_): In<(Seat, ())>, mut battle: Battl
     Flow::done()
 }
 
-pub(in crate::games::ancients) fn deny(In((side, ())): In<(Seat, ())>, mut battle: Battle) -> Flow {
+/// The unit stays where its first step ended (N-8.10).
+pub(in crate::games::ancients) fn deny(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
     let id = battle.underway.subject.expect("the prompt is about a unit");
     battle.underway.fight.as_mut().expect("a fight is under way").denied = true;
     battle.chronicle.note("N-8.10", || Entry::new("ancients-log-denied", "N-8.10").by(side).with("unit", piece(id)));
     Flow::done()
 }
 
-pub(in crate::games::ancients) fn choose_when_cornered(In(id): In<PieceId>, watch: Watch, ask: Ask) -> Prompt {
-    let field = watch.field();
-    let unit = field.unit(id);
+/// Asks the owner of a unit without a legal retreat hex whether it stays or flees to a refuge.
+pub(in crate::games::ancients) fn ask_cornered(ask: &Ask, board: &Board, id: PieceId) -> Prompt {
+    let unit = board.unit(id);
     let mut prompt = ask.prompt(unit.side, "ancients-ask-cornered").with("unit", piece(id)).with("hex", hex(unit.at));
     prompt.offer(&STAY, [()], |()| Ok(()));
-    let near = field.board.hexes.neighbours(unit.at).iter().copied();
-    prompt.offer(&ESCAPE, near, |to| may_escape(&field, id, to));
+    let near = board.map.hexes.neighbours(unit.at).iter().copied();
+    prompt.offer(&ESCAPE, near, |to| may_escape(board, id, to));
+    prompt
+}
+
+/// Cornered at the second step: stay or flee (N-8.11).
+pub(in crate::games::ancients) fn choose_when_cornered(In(id): In<PieceId>, battle: Read, ask: Ask) -> Prompt {
+    let mut prompt = ask_cornered(&ask, &battle.board(), id);
     concede(&mut prompt);
     prompt
 }
 
-pub(in crate::games::ancients) fn escape(In((_, to)): In<(Seat, Place)>, mut battle: Battle) -> Flow {
+/// The unit flees to a refuge, at its second step (N-8.11) or hit by a shot (N-5.17).
+pub(in crate::games::ancients) fn escape(In((_, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
     let id = battle.underway.subject.expect("the prompt is about a unit");
     let rule = if battle.underway.fight.is_some() { "N-8.11" } else { "N-5.17" };
     battle.place(id, to);
@@ -295,15 +341,15 @@ pub(in crate::games::ancients) fn escape(In((_, to)): In<(Seat, Place)>, mut bat
     Flow::done()
 }
 
-/// A unit that may leave stays, or a winner does not follow.
-pub(in crate::games::ancients) fn stay(In((side, ())): In<(Seat, ())>, mut battle: Battle) -> Flow {
+/// A unit that may leave stays (N-8.11, N-5.17), or a unit that may advance does not (N-6.16, N-9.01, N-9.06).
+pub(in crate::games::ancients) fn stay(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
     let fight = battle.underway.fight.as_ref();
     let cornered = battle.underway.subject.filter(|id| battle.side_of(*id) == side);
     let rule = match (cornered, fight) {
         (Some(_), Some(_)) => "N-8.11",
         (Some(_), None) => "N-5.17",
         (None, Some(fight)) if fight.advanced.is_some() => "N-9.06",
-        (None, Some(fight)) if fight.attackers_won.is_none() => "N-6.16",
+        (None, Some(fight)) if fight.winner.is_none() => "N-6.16",
         (None, _) => "N-9.01",
     };
     battle.chronicle.note(rule, || match cornered {

@@ -1,13 +1,14 @@
 //! Chapter 5, shooting: who sees whom, and what a shot does.
 use super::movement::Motion;
 use super::retreat;
-use super::retreat::{ESCAPE, RETREAT, STAY, may_escape, may_retreat};
+use super::retreat::{ESCAPE, RETREAT, STAY};
 use super::turn::concede;
-use crate::games::ancients::access::{Battle, hex, piece};
-use crate::games::ancients::board::{Field, Watch, enemy};
-use crate::games::ancients::data::files::{ShotResult, Sight};
+use crate::games::ancients::access::{Read, Write, piece};
+use crate::games::ancients::board::{Board, enemy};
+use crate::games::ancients::data::files::{ShotPaths, ShotResult};
 use crate::games::ancients::map::Terrain;
-use crate::games::ancients::state::Underway;
+use crate::games::ancients::rules::Rally;
+use crate::games::ancients::state::OrderUnderway;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
@@ -15,9 +16,9 @@ use bevy::prelude::*;
 pub const SHOOT: Verb<PieceId> = Verb::new("ancients.shoot");
 /// The dice of a shot (N-5.13).
 pub const SHOT: Step<PieceId> = Step::new("ancients.shot");
-/// A heavy unit hit hard rolls to rally (N-5.18).
+/// A difference of 4 or more: heavy infantry rolls to rally, any other unit is destroyed (N-5.18).
 pub const SHOT_RALLY: Step<PieceId> = Step::new("ancients.shot_rally");
-/// The unit hit steps back (N-5.16, N-5.17).
+/// The unit hit steps back if it can (N-5.16).
 pub const SHOT_HIT: Step<PieceId> = Step::new("ancients.shot_hit");
 /// Its owner chooses the hex (N-5.22).
 pub const SHOT_HEX: Step<PieceId> = Step::new("ancients.shot_hex");
@@ -35,11 +36,14 @@ pub const SHOOTER_IN_CONTACT: Refusal = Refusal::new("shooter_in_contact", "N-5.
 pub const MOVED_AND_SHOT: Refusal = Refusal::new("moved_and_shot", "N-5.01");
 pub const CANNOT_REFUSE_SHOT: Refusal = Refusal::new("shot_cannot_be_refused", "N-5.14");
 
-/// The modifiers of a shot, each with its rule (N-5.05 to N-5.08).
+/// The modifiers of a shot; each is 0 if it does not apply, and they add up (N-5.08).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ShotModifiers {
+    /// The target is in contact with a friend of the shooter (N-5.05).
     pub target_in_contact: i32,
+    /// Every clear path crosses a friend (N-5.06).
     pub over_friends: i32,
+    /// The target is on a rampart hex (N-5.07).
     pub rampart: i32,
 }
 impl ShotModifiers {
@@ -48,25 +52,27 @@ impl ShotModifiers {
     }
 }
 
-/// Whether the unit may shoot at the target, and with which modifiers.
+/// Whether the unit may shoot at the target, and with which modifiers: it is an archer that has not moved and an enemy 2 or 3
+/// hexes away (N-5.01); a unit in a camp is seen on a rampart only (N-5.09), no shot goes from camp to camp (N-5.10) or from an
+/// inner hex (N-5.11); a line of shot exists (N-5.03); the archer is not in contact (N-5.12).
 ///
 /// # Errors
-/// The first reason against it, in the order of the rule document.
-pub fn shot(field: &Field, motion: &Motion, target: PieceId) -> Result<ShotModifiers, Refusal> {
-    let shooter = field.unit(motion.unit);
-    let aim = field.unit(target);
+/// The first reason against it.
+pub fn shot(board: &Board, motion: &Motion, target: PieceId) -> Result<ShotModifiers, Refusal> {
+    let shooter = board.unit(motion.unit);
+    let aim = board.unit(target);
     if !aim.on_board {
         return Err(super::turn::OFF_BOARD);
     }
     if aim.side == shooter.side {
         return Err(TARGET_IS_FRIEND);
     }
-    let Some((nearest, farthest)) = field.rules.pool[shooter.kind as usize].shoot else { return Err(NOT_A_SHOOTER) };
-    let board = field.board;
-    if !(nearest..=farthest).contains(&board.hexes.distance(shooter.at, aim.at)) {
+    let Some((nearest, farthest)) = board.rules.pool[shooter.kind as usize].shoot else { return Err(NOT_A_SHOOTER) };
+    let map = board.map;
+    if !(nearest..=farthest).contains(&map.hexes.distance(shooter.at, aim.at)) {
         return Err(OUT_OF_RANGE);
     }
-    match (board.terrain(shooter.at), board.terrain(aim.at)) {
+    match (map.terrain(shooter.at), map.terrain(aim.at)) {
         (Terrain::Rampart(_) | Terrain::Inner(_), Terrain::Rampart(_) | Terrain::Inner(_)) => {
             return Err(HIDDEN_FROM_BASE);
         }
@@ -74,51 +80,68 @@ pub fn shot(field: &Field, motion: &Motion, target: PieceId) -> Result<ShotModif
         (Terrain::Inner(_), _) => return Err(NO_VIEW_FROM_INNER),
         _ => {}
     }
-    let over_friends = line(field, shooter.at, aim.at, shooter.side).ok_or(LINE_BLOCKED)?;
-    if !field.rules.switches.shoot_in_contact && field.in_contact(shooter.at, shooter.side) {
+    let line = line(board, shooter.at, aim.at, shooter.side).ok_or(LINE_BLOCKED)?;
+    if !board.rules.switches.shoot_in_contact && board.in_contact(shooter.at, shooter.side) {
         return Err(SHOOTER_IN_CONTACT);
     }
     if motion.steps > 0 {
         return Err(MOVED_AND_SHOT);
     }
-    let data = &field.rules.data.shooting;
+    let data = &board.rules.data.shooting;
     let when = |yes: bool, modifier: i32| if yes { modifier } else { 0 };
     Ok(ShotModifiers {
-        target_in_contact: when(field.beside(aim.at, shooter.side).any(|f| f != motion.unit), data.target_in_contact),
-        over_friends: when(over_friends, data.over_friends),
-        rampart: when(matches!(board.terrain(aim.at), Terrain::Rampart(_)), data.rampart),
+        target_in_contact: when(board.beside(aim.at, shooter.side).any(|f| f != motion.unit), data.target_in_contact),
+        over_friends: when(line == LineOfShot::OverFriends, data.over_friends),
+        rampart: when(matches!(map.terrain(aim.at), Terrain::Rampart(_)), data.rampart),
     })
 }
 
-/// Whether there is a clear line (N-5.03, N-5.04), and if so whether every one of them passes over friends (N-5.06).
-fn line(field: &Field, from: Place, to: Place, side: Seat) -> Option<bool> {
-    let mut over_friends = None;
-    for path in field.board.paths(from, to) {
-        if field.rules.switches.sight == Sight::Axes && !field.board.straight(from, path, to) {
+/// A line of shot that exists.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum LineOfShot {
+    Clear,
+    /// Every path passes over friends.
+    OverFriends,
+}
+
+/// The line of shot: some shortest path crosses only plain hexes (N-5.03) without enemies (N-5.04). It passes over friends if
+/// every such path does (N-5.06).
+fn line(board: &Board, from: Place, to: Place, side: Seat) -> Option<LineOfShot> {
+    let mut found = None;
+    for path in board.map.paths(from, to) {
+        if board.rules.switches.sight == ShotPaths::Axes && !board.map.straight(from, path, to) {
             continue;
         }
-        let standing = |of: Seat| path.iter().any(|p| field.at(*p).is_some_and(|u| field.unit(u).side == of));
+        let standing = |of: Seat| path.iter().any(|p| board.at(*p).is_some_and(|u| board.unit(u).side == of));
         if standing(enemy(side)) {
             continue;
         }
-        let friends = standing(side);
-        over_friends = Some(over_friends.unwrap_or(true) && friends);
+        if !standing(side) {
+            return Some(LineOfShot::Clear);
+        }
+        found = Some(LineOfShot::OverFriends);
     }
-    over_friends
+    found
 }
 
-pub(in crate::games::ancients) fn shoot(In((_, target)): In<(Seat, PieceId)>, mut underway: ResMut<Underway>) -> Flow {
+/// The shot is on its way; the shooter alone makes it, for shots are never combined (N-5.20).
+pub(in crate::games::ancients) fn shoot(
+    In((_, target)): In<(Seat, PieceId)>,
+    mut underway: ResMut<OrderUnderway>,
+) -> Flow {
     underway.shooter = underway.unit;
     Flow::then([SHOT.on(target)])
 }
 
-/// Both sides roll; the difference decides (N-5.13 to N-5.18).
-pub(in crate::games::ancients) fn resolve_shot(In(target): In<PieceId>, mut battle: Battle) -> Flow {
+/// Both sides roll (N-5.13), and the difference decides: nothing happens (N-5.15), the target is hit (N-5.16), or it is
+/// destroyed unless it rallies (N-5.18). Hit or miss, the shooter is activated when its order ends, and a target that was missed
+/// is left as it was (N-5.23). Nobody advances after a shot (N-5.20).
+pub(in crate::games::ancients) fn resolve_shot(In(target): In<PieceId>, mut battle: Write) -> Flow {
     let shooter = battle.underway.shooter.expect("a shot is under way");
     let (modifiers, strengths, sides) = {
-        let field = battle.field();
-        let modifiers = shot(&field, &Motion::start(&field, shooter), target).expect("the prompt offered it");
-        let (a, b) = (field.unit(shooter), field.unit(target));
+        let board = battle.board();
+        let modifiers = shot(&board, &Motion::start(&board, shooter), target).expect("the prompt offered it");
+        let (a, b) = (board.unit(shooter), board.unit(target));
         (modifiers, [a.strength() + modifiers.sum(), b.strength()], [a.side, b.side])
     };
     let roll = battle.special_die(sides[0], "ancients-roll-shot");
@@ -151,18 +174,18 @@ pub(in crate::games::ancients) fn resolve_shot(In(target): In<PieceId>, mut batt
     }
 }
 
-/// A unit hit hard is destroyed, unless it is heavy and rallies (N-5.18).
-pub(in crate::games::ancients) fn rally(In(target): In<PieceId>, mut battle: Battle) -> Flow {
-    let (heavy, side) = {
-        let field = battle.field();
-        (field.unit(target).rallies, field.unit(target).side)
+/// By a difference of 4 or more the target is destroyed, unless it may roll to rally and succeeds: then it is hit (N-5.18).
+pub(in crate::games::ancients) fn rally(In(target): In<PieceId>, mut battle: Write) -> Flow {
+    let (may_rally, side) = {
+        let board = battle.board();
+        (board.unit(target).rallies, board.unit(target).side)
     };
-    if heavy && super::combat::roll_to_rally(&mut battle, target, side, "N-5.18") {
+    if may_rally && super::combat::roll_to_rally(&mut battle, target, side, "N-5.18") == Rally::Succeeds {
         return Flow::then([SHOT_HIT.on(target)]);
     }
     let saved = {
-        let field = battle.field();
-        field.rules.switches.refuge_saves_from_four && retreat::refuges(&field, target).next().is_some()
+        let board = battle.board();
+        board.rules.switches.refuge_saves_from_four && retreat::refuges(&board, target).next().is_some()
     };
     if saved {
         battle.flees(target, "N-5.18")
@@ -172,37 +195,38 @@ pub(in crate::games::ancients) fn rally(In(target): In<PieceId>, mut battle: Bat
     Flow::done()
 }
 
-/// A hit activates, forbids burning and makes the unit step back if it can (N-5.16, N-5.17, N-5.19, N-5.21).
-pub(in crate::games::ancients) fn hit(In(target): In<PieceId>, mut battle: Battle) -> Flow {
+/// A hit activates the target (N-3.08), sets a hidden-flame marker whether it retreats or not (N-5.19), and makes it retreat
+/// one hex (N-5.16). Without a legal hex it stays, or flees if its owner prefers and it has a refuge (N-5.17); in a camp it has
+/// no choice (N-5.21).
+pub(in crate::games::ancients) fn hit(In(target): In<PieceId>, mut battle: Write) -> Flow {
     battle.activate(target);
     battle.forbid_burning(target);
     battle.underway.subject = Some(target);
     let shooter = battle.place_of(battle.underway.shooter.expect("a shot is under way"));
-    let field = battle.field();
-    let side = field.unit(target).side;
-    if retreat::hexes(&field, target, &[shooter]).next().is_some() {
+    let board = battle.board();
+    let side = board.unit(target).side;
+    if retreat::hexes(&board, target, &[shooter]).next().is_some() {
         return Flow::then([SHOT_HEX.on(target)]);
     }
-    if retreat::refuges(&field, target).next().is_some() {
+    if retreat::refuges(&board, target).next().is_some() {
         return Flow::then([SHOT_CORNERED.on(target)]);
     }
-    let rule = if field.board.base(field.unit(target).at).is_some() { "N-5.21" } else { "N-5.17" };
+    let rule = if board.map.base(board.unit(target).at).is_some() { "N-5.21" } else { "N-5.17" };
     battle.chronicle.note(rule, || Entry::new("ancients-log-stays", rule).by(side).with("unit", piece(target)));
     Flow::done()
 }
 
+/// The hex of the unit hit. Its owner alone chooses (N-5.22), and must: neither staying nor flight replaces the retreat
+/// (N-5.16), and a shot cannot be refused (N-5.14).
 pub(in crate::games::ancients) fn choose_hex(
     In(id): In<PieceId>,
-    watch: Watch,
-    underway: Res<Underway>,
+    battle: Read,
+    underway: Res<OrderUnderway>,
     ask: Ask,
 ) -> Prompt {
-    let field = watch.field();
-    let unit = field.unit(id);
-    let provoking = [field.unit(underway.shooter.expect("a shot is under way")).at];
-    let mut prompt = ask.prompt(unit.side, "ancients-ask-retreat").with("unit", piece(id));
-    let near = field.board.hexes.neighbours(unit.at).iter().copied();
-    prompt.offer(&RETREAT, near, |to| may_retreat(&field, id, to, &provoking));
+    let board = battle.board();
+    let provoking = [board.unit(underway.shooter.expect("a shot is under way")).at];
+    let mut prompt = retreat::ask_for_hex(&ask, "ancients-ask-retreat", &board, id, &provoking, &RETREAT);
     let mandatory = Refusal::new("retreat_mandatory", "N-5.16");
     prompt.closed(&STAY, mandatory);
     prompt.closed(&ESCAPE, mandatory);
@@ -211,13 +235,9 @@ pub(in crate::games::ancients) fn choose_hex(
     prompt
 }
 
-pub(in crate::games::ancients) fn choose_when_cornered(In(id): In<PieceId>, watch: Watch, ask: Ask) -> Prompt {
-    let field = watch.field();
-    let unit = field.unit(id);
-    let mut prompt = ask.prompt(unit.side, "ancients-ask-cornered").with("unit", piece(id)).with("hex", hex(unit.at));
-    prompt.offer(&STAY, [()], |()| Ok(()));
-    let near = field.board.hexes.neighbours(unit.at).iter().copied();
-    prompt.offer(&ESCAPE, near, |to| may_escape(&field, id, to));
+/// The unit hit has no legal hex: it stays, or flees to a refuge if its owner prefers (N-5.17).
+pub(in crate::games::ancients) fn choose_when_cornered(In(id): In<PieceId>, battle: Read, ask: Ask) -> Prompt {
+    let mut prompt = retreat::ask_cornered(&ask, &battle.board(), id);
     prompt.closed(&super::attack::REFUSE, CANNOT_REFUSE_SHOT);
     concede(&mut prompt);
     prompt

@@ -3,28 +3,29 @@ use super::attack::{ATTACK, DOUBLE, attack_order, double_order};
 use super::movement::{FLEE, Motion, STEP, STOP};
 use super::shooting::{SHOOT, shot};
 use super::victory::{END_TURN, winner_when_emptied};
-use crate::games::ancients::access::{Battle, piece};
-use crate::games::ancients::board::{Field, Watch, enemy};
-use crate::games::ancients::state::{Progress, Underway};
+use crate::games::ancients::access::{Read, Write, piece};
+use crate::games::ancients::board::{Board, enemy, owner_of};
+use crate::games::ancients::data::files::{BLUE, RED};
+use crate::games::ancients::state::{BattleProgress, OrderUnderway};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
 /// A turn begins.
 pub const TURN: Step<()> = Step::new("ancients.turn");
-/// It would be this side's activation (N-3.01).
+/// It is this side's turn to give an order, if it can (N-3.01).
 pub const ACTIVATION: Step<Seat> = Step::new("ancients.activation");
 /// A side chooses the unit that it orders (N-3.03).
 pub const ORDER: Step<Seat> = Step::new("ancients.order");
-/// The unit chosen does something, click by click (N-3.02).
+/// The unit chosen carries out one of the five orders, click by click (N-3.02).
 pub const ACT: Step<PieceId> = Step::new("ancients.act");
 /// An order is carried out to its end (N-3.05).
 pub const END_ORDER: Step<PieceId> = Step::new("ancients.end_order");
 
 /// Chooses the unit to be ordered.
 pub const ACTIVATE: Verb<PieceId> = Verb::new("ancients.activate");
-/// Does nothing with it (N-3.10).
+/// Activates the unit without doing anything else (N-3.10).
 pub const HOLD: Verb<()> = Verb::new("ancients.hold");
-/// There is no pass (N-3.10).
+/// Never allowed: there is no pass (N-3.10).
 pub const PASS: Verb<()> = Verb::new("ancients.pass");
 /// Gives the battle up (N-10.10).
 pub const CONCEDE: Verb<()> = Verb::new("ancients.concede");
@@ -34,15 +35,16 @@ pub const ALREADY_ACTIVATED: Refusal = Refusal::new("unit_already_activated", "N
 pub const OFF_BOARD: Refusal = Refusal::new("unit_off_board", "N-2.06");
 pub const NO_PASS: Refusal = Refusal::new("pass_not_allowed", "N-3.10");
 
-/// A player may concede whenever he is asked (N-10.13).
+/// A player may concede whenever a decision is asked of that player (N-10.13).
 pub(in crate::games::ancients) fn concede(prompt: &mut Prompt) {
     prompt.stand(&CONCEDE, [()], |()| Ok(()));
 }
 
-/// Whether a side may order a unit (N-3.03, N-3.04).
-pub fn may_order(field: &Field, side: Seat, id: PieceId) -> Allowed {
-    let unit = field.unit(id);
-    if crate::games::ancients::board::owner_of(id) != side {
+/// Whether a side may order a unit: only an available one (N-3.03), which acts once a turn (N-3.04). A unit that was activated
+/// as a target has lost its order; one that has only refused keeps it (N-3.15).
+pub fn may_order(board: &Board, side: Seat, id: PieceId) -> Allowed {
+    let unit = board.unit(id);
+    if owner_of(id) != side {
         return Err(NOT_YOUR_UNIT);
     }
     if unit.on_board && unit.spent {
@@ -54,7 +56,8 @@ pub fn may_order(field: &Field, side: Seat, id: PieceId) -> Allowed {
     Ok(())
 }
 
-pub(in crate::games::ancients) fn turn(In(()): In<()>, mut battle: Battle) -> Flow {
+/// Begins the next turn with its starter's first activation (N-3.01).
+pub(in crate::games::ancients) fn turn(In(()): In<()>, mut battle: Write) -> Flow {
     battle.progress.turn += 1;
     let (turn, starter) = (battle.progress.turn, battle.progress.starter);
     battle.chronicle.note("N-3.01", || {
@@ -63,15 +66,15 @@ pub(in crate::games::ancients) fn turn(In(()): In<()>, mut battle: Battle) -> Fl
     Flow::then([ACTIVATION.on(starter)])
 }
 
-/// Sides alternate; one without an available unit is skipped; with none on either side the turn ends
-/// (N-3.01, N-3.11, N-3.12).
+/// The sides alternate (N-3.01); one without an available unit is skipped (N-3.11); the turn ends when no unit on the board is
+/// available (N-3.12).
 pub(in crate::games::ancients) fn activation(
     In(side): In<Seat>,
-    watch: Watch,
+    battle: Read,
     mut chronicle: ResMut<Chronicle>,
 ) -> Flow {
-    let field = watch.field();
-    let can = |side| field.available(side).next().is_some();
+    let board = battle.board();
+    let can = |side| board.available(side).next().is_some();
     if can(side) {
         Flow::then([ORDER.on(side), ACTIVATION.on(enemy(side))])
     } else if can(enemy(side)) {
@@ -82,46 +85,60 @@ pub(in crate::games::ancients) fn activation(
     }
 }
 
-pub(in crate::games::ancients) fn order(In(side): In<Seat>, watch: Watch, progress: Res<Progress>, ask: Ask) -> Prompt {
-    let field = watch.field();
+/// A side chooses one of its available units (N-3.03).
+pub(in crate::games::ancients) fn order(
+    In(side): In<Seat>,
+    battle: Read,
+    progress: Res<BattleProgress>,
+    ask: Ask,
+) -> Prompt {
+    let board = battle.board();
     let mut prompt = ask.prompt(side, "ancients-ask-order").with("turn", Word::Number(progress.turn.into()));
-    prompt.offer(&ACTIVATE, field.side(side), |id| may_order(&field, side, id));
+    prompt.offer(&ACTIVATE, board.side(side), |id| may_order(&board, side, id));
     prompt.closed(&PASS, NO_PASS);
     concede(&mut prompt);
     prompt
 }
 
-pub(in crate::games::ancients) fn activate(In((_, unit)): In<(Seat, PieceId)>, mut battle: Battle) -> Flow {
-    *battle.underway = Underway { unit: Some(unit), ..default() };
+/// The order of the unit chosen begins; its end follows (N-3.05).
+pub(in crate::games::ancients) fn activate(In((_, unit)): In<(Seat, PieceId)>, mut battle: Write) -> Flow {
+    *battle.underway = OrderUnderway { unit: Some(unit), ..default() };
     battle.underway.origin = Some(battle.place_of(unit));
     Flow::then([ACT.on(unit), END_ORDER.on(unit)])
 }
 
-pub(in crate::games::ancients) fn act(In(id): In<PieceId>, watch: Watch, underway: Res<Underway>, ask: Ask) -> Prompt {
-    let field = watch.field();
-    let unit = *field.unit(id);
-    let motion = Motion::of(&underway, &field, id);
+/// The orders of a unit, each offered only if it can be completed (N-3.14). The order names one target (N-4.19).
+pub(in crate::games::ancients) fn act(
+    In(id): In<PieceId>,
+    battle: Read,
+    underway: Res<OrderUnderway>,
+    ask: Ask,
+) -> Prompt {
+    let board = battle.board();
+    let unit = *board.unit(id);
+    let motion = Motion::of(&underway, &board, id);
     let text = if motion.steps == 0 { "ancients-ask-act" } else { "ancients-ask-act-on" };
     let mut prompt = ask.prompt(unit.side, text).with("unit", piece(id));
-    let neighbours = || field.board.hexes.neighbours(unit.at).iter().copied();
-    let beside = || field.beside(unit.at, enemy(unit.side));
-    prompt.offer(&STEP, neighbours(), |to| motion.step(&field, to));
-    prompt.offer(&ATTACK, beside(), |target| attack_order(&field, &motion, target));
-    prompt.offer(&DOUBLE, beside(), |target| double_order(&field, &motion, target));
-    if field.rules.pool[unit.kind as usize].shoot.is_some() {
-        prompt.offer(&SHOOT, field.enemies(unit.side), |target| shot(&field, &motion, target).map(|_| ()));
+    let neighbours = || board.map.hexes.neighbours(unit.at).iter().copied();
+    let beside = || board.beside(unit.at, enemy(unit.side));
+    prompt.offer(&STEP, neighbours(), |to| motion.step(&board, to));
+    prompt.offer(&ATTACK, beside(), |target| attack_order(&board, &motion, target));
+    prompt.offer(&DOUBLE, beside(), |target| double_order(&board, &motion, target));
+    if board.rules.pool[unit.kind as usize].shoot.is_some() {
+        prompt.offer(&SHOOT, board.enemies(unit.side), |target| shot(&board, &motion, target).map(|_| ()));
     } else {
-        prompt.offer(&SHOOT, [], |target| shot(&field, &motion, target).map(|_| ()));
+        prompt.offer(&SHOOT, [], |target| shot(&board, &motion, target).map(|_| ()));
     }
-    prompt.offer(&FLEE, neighbours(), |to| motion.flight(&field, to));
+    prompt.offer(&FLEE, neighbours(), |to| motion.flight(&board, to));
     prompt.offer(&HOLD, [()], |()| motion.hold());
-    prompt.offer(&STOP, [()], |()| motion.stop(&field));
+    prompt.offer(&STOP, [()], |()| motion.stop(&board));
     prompt.closed(&PASS, NO_PASS);
     concede(&mut prompt);
     prompt
 }
 
-pub(in crate::games::ancients) fn hold(In((side, ())): In<(Seat, ())>, mut battle: Battle) -> Flow {
+/// The unit does nothing (N-3.10).
+pub(in crate::games::ancients) fn hold(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
     let unit = battle.underway.unit;
     battle.chronicle.note("N-3.10", || {
         Entry::new("ancients-log-hold", "N-3.10").by(side).with("unit", piece(unit.expect("a unit holds")))
@@ -129,16 +146,17 @@ pub(in crate::games::ancients) fn hold(In((side, ())): In<(Seat, ())>, mut battl
     Flow::done()
 }
 
-/// The ordered units are activated; a side without units has lost (N-3.05, N-10.09, N-10.12).
-pub(in crate::games::ancients) fn end_order(In(_): In<PieceId>, mut battle: Battle) -> Flow {
+/// Every unit that carried out the order is activated (N-3.05), after a refused attack too (N-6.22). A side without a unit on the
+/// board has lost (N-10.09): this is checked now, before anything burns, whatever the victory points (N-10.12).
+pub(in crate::games::ancients) fn end_order(In(_): In<PieceId>, mut battle: Write) -> Flow {
     let done = std::mem::take(&mut *battle.underway);
     for id in [done.unit, done.support].into_iter().flatten() {
         if battle.is_on_board(id) {
             battle.activate(id);
         }
     }
-    let field = battle.field();
-    let emptied = [Seat(0), Seat(1)].map(|s| field.side(s).is_empty());
+    let board = battle.board();
+    let emptied = [RED, BLUE].map(|s| board.side(s).is_empty());
     if emptied != [false, false] {
         let (winners, reason, rule) = winner_when_emptied(emptied, &battle.progress, battle.rules.switches.tiebreak);
         battle.chronicle.note(rule, || Entry::new("ancients-log-emptied", rule));
@@ -147,7 +165,8 @@ pub(in crate::games::ancients) fn end_order(In(_): In<PieceId>, mut battle: Batt
     Flow::done()
 }
 
-pub(in crate::games::ancients) fn give_up(In((side, ())): In<(Seat, ())>, mut battle: Battle) -> Flow {
+/// A player concedes (N-10.10); the adversary wins whatever the victory points (N-10.13).
+pub(in crate::games::ancients) fn give_up(In((side, ())): In<(Seat, ())>, mut battle: Write) -> Flow {
     battle.chronicle.note("N-10.10", || Entry::new("ancients-log-conceded", "N-10.10").by(side));
     battle.outcome.end([enemy(side)], "ancients-end-conceded");
     Flow::done()

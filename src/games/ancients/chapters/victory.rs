@@ -1,35 +1,39 @@
 //! Chapter 10, fire, victory, end.
 use super::turn::TURN;
-use crate::games::ancients::access::{Battle, hex, piece};
-use crate::games::ancients::board::{Field, enemy};
-use crate::games::ancients::data::files::{Starter, Tiebreak};
-use crate::games::ancients::state::Progress;
+use crate::games::ancients::access::{Write, hex, piece};
+use crate::games::ancients::board::{Board, enemy};
+use crate::games::ancients::data::files::{BLUE, RED, Starter, Tiebreak};
+use crate::games::ancients::state::{BattleProgress, Fate};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
-/// Burn, check, refresh, next turn (N-3.13).
+/// The end of the turn, in the order of N-3.13.
 pub const END_TURN: Step<()> = Step::new("ancients.end_turn");
 
-/// The units that would burn the hex they stand on now, in reading order of the hexes (N-10.01, N-10.04).
-pub fn burners(field: &Field, progress: &Progress) -> Vec<(PieceId, Place)> {
-    let mut all: Vec<(PieceId, Place)> = (field.all())
-        .filter(|id| !field.unit(*id).no_burn && is_burnable(field, progress, *id))
-        .filter(|id| !field.in_contact(field.unit(*id).at, field.unit(*id).side))
-        .map(|id| (id, field.unit(id).at))
+/// The units that would burn the hex they stand on now, in reading order of the hexes: it is an unburnt hex of the enemy camp,
+/// the unit is not in contact (N-10.01), and it bears no hidden-flame marker (N-10.04).
+pub fn burners(board: &Board, progress: &BattleProgress) -> Vec<(PieceId, Place)> {
+    let mut all: Vec<(PieceId, Place)> = (board.all())
+        .filter(|id| !board.unit(*id).no_burn && is_burnable(board, progress, *id))
+        .filter(|id| !board.in_contact(board.unit(*id).at, board.unit(*id).side))
+        .map(|id| (id, board.unit(id).at))
         .collect();
     all.sort_by_key(|(_, place)| *place);
     all
 }
 
-/// Whether a unit stands on an unburnt hex of the enemy's base.
-pub fn is_burnable(field: &Field, progress: &Progress, id: PieceId) -> bool {
-    let unit = field.unit(id);
-    field.board.base(unit.at) == Some(enemy(unit.side)) && !progress.burnt.contains(&unit.at)
+/// Whether a unit stands on a hex of the enemy camp that is not burnt yet: each burns once in the game (N-10.02).
+pub fn is_burnable(board: &Board, progress: &BattleProgress, id: PieceId) -> bool {
+    let unit = board.unit(id);
+    board.map.base(unit.at) == Some(enemy(unit.side)) && !progress.burnt.contains(&unit.at)
 }
 
-pub(in crate::games::ancients) fn end_turn(In(()): In<()>, mut battle: Battle) -> Flow {
-    // N-10.03: all fires at once.
-    let fires = burners(&battle.field(), &battle.progress);
+/// Camps burn, victory is checked, units become available again, and the next turn begins with its starter (N-3.13). Victory
+/// points are compared with the target only here (N-10.05): whoever has reached it wins (N-10.06), and after the last turn the
+/// higher total does (N-10.07).
+pub(in crate::games::ancients) fn end_turn(In(()): In<()>, mut battle: Write) -> Flow {
+    // All fires break out at the same moment (N-10.03).
+    let fires = burners(&battle.board(), &battle.progress);
     for (id, place) in fires {
         let side = battle.side_of(id);
         let (markers, lit) = (battle.rules.switches.fire_markers, battle.progress.fires[side.0 as usize]);
@@ -62,12 +66,12 @@ pub(in crate::games::ancients) fn end_turn(In(()): In<()>, mut battle: Battle) -
     let target = battle.rules.target;
     let reached = red.max(blue) >= target;
     if reached || progress.turn >= battle.rules.data.budgets.turn_limit {
-        let (winners, tie) = leader(&progress, battle.rules.switches.tiebreak);
-        let (reason, rule) = match (reached, tie) {
-            (true, false) => ("ancients-end-target", "N-10.06"),
-            (true, true) => ("ancients-end-target-tie", "N-10.11"),
-            (false, false) => ("ancients-end-turns", "N-10.07"),
-            (false, true) => ("ancients-end-turns-tie", "N-10.08"),
+        let (winners, decided_by) = leader(&progress, battle.rules.switches.tiebreak);
+        let (reason, rule) = match (reached, decided_by) {
+            (true, DecidedBy::Points) => ("ancients-end-target", "N-10.06"),
+            (true, DecidedBy::Tiebreak) => ("ancients-end-target-tie", "N-10.11"),
+            (false, DecidedBy::Points) => ("ancients-end-turns", "N-10.07"),
+            (false, DecidedBy::Tiebreak) => ("ancients-end-turns-tie", "N-10.08"),
         };
         battle.chronicle.note(rule, || Entry::new("ancients-log-over", rule));
         battle.outcome.end(winners, reason);
@@ -81,12 +85,20 @@ pub(in crate::games::ancients) fn end_turn(In(()): In<()>, mut battle: Battle) -
     Flow::then([TURN.on(())])
 }
 
-/// Who leads, and whether only the tiebreak says so (N-10.06 to N-10.08, N-10.11).
-pub fn leader(progress: &Progress, tiebreak: Tiebreak) -> (Vec<Seat>, bool) {
+/// What has decided between the sides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DecidedBy {
+    Points,
+    Tiebreak,
+}
+
+/// Who leads: the higher total (N-10.06, N-10.07); with equal totals whoever alone has burnt a hex (N-10.08), also if both have
+/// reached the target (N-10.11). Nobody if that is equal too.
+pub fn leader(progress: &BattleProgress, tiebreak: Tiebreak) -> (Vec<Seat>, DecidedBy) {
     let [red, blue] = progress.half_points;
     match red.cmp(&blue) {
-        std::cmp::Ordering::Greater => return (vec![Seat(0)], false),
-        std::cmp::Ordering::Less => return (vec![Seat(1)], false),
+        std::cmp::Ordering::Greater => return (vec![RED], DecidedBy::Points),
+        std::cmp::Ordering::Less => return (vec![BLUE], DecidedBy::Points),
         std::cmp::Ordering::Equal => {}
     }
     let distinction = match tiebreak {
@@ -95,24 +107,44 @@ pub fn leader(progress: &Progress, tiebreak: Tiebreak) -> (Vec<Seat>, bool) {
         Tiebreak::Draw => [false; 2],
     };
     let winners = match distinction {
-        [true, false] => vec![Seat(0)],
-        [false, true] => vec![Seat(1)],
+        [true, false] => vec![RED],
+        [false, true] => vec![BLUE],
         _ => vec![],
     };
-    (winners, true)
+    (winners, DecidedBy::Tiebreak)
 }
 
-/// Who wins when a side, or both, have no unit left (N-10.09), why, and by which rule.
+/// Who wins when Red, Blue or both have no unit left on the board, why, and by which rule: the other side, or with both empty
+/// whoever leads (N-10.09).
 pub fn winner_when_emptied(
     emptied: [bool; 2],
-    progress: &Progress,
+    progress: &BattleProgress,
     tiebreak: Tiebreak,
 ) -> (Vec<Seat>, &'static str, &'static str) {
     match emptied {
-        [true, false] => (vec![Seat(1)], "ancients-end-emptied", "N-10.09"),
-        [false, true] => (vec![Seat(0)], "ancients-end-emptied", "N-10.09"),
+        [true, false] => (vec![BLUE], "ancients-end-emptied", "N-10.09"),
+        [false, true] => (vec![RED], "ancients-end-emptied", "N-10.09"),
         _ => (leader(progress, tiebreak).0, "ancients-end-both-emptied", "N-10.09"),
     }
+}
+
+/// What a finished match adds to the report of a batch: turns, whether the starter won, units lost, hexes burnt.
+pub(in crate::games::ancients) fn figures(world: &World) -> Vec<(&'static str, f64)> {
+    let progress = world.resource::<BattleProgress>();
+    let outcome = world.resource::<Outcome>().0.as_ref();
+    let starter_won = outcome.is_some_and(|o| o.winners == [progress.winner_of_initiative]);
+    let pieces = world.resource::<Pieces>();
+    let count = |wanted: Fate| {
+        let all = world.resource::<Names>().piece_ids();
+        all.filter(|id| pieces.get(*id).and_then(|e| world.get::<Fate>(e)) == Some(&wanted)).count() as f64
+    };
+    vec![
+        ("turns", progress.turn.into()),
+        ("starter_wins", f64::from(u8::from(starter_won))),
+        ("destroyed", count(Fate::Destroyed)),
+        ("fled", count(Fate::Fled)),
+        ("burnt", progress.burnt.len() as f64),
+    ]
 }
 
 /// Registers the steps, decisions and verbs of this chapter.

@@ -1,9 +1,23 @@
 //! The rule data of the ancient battle: what stands in `rules/ancients/*.ron`, one file a chapter.
 use crate::table::options::words;
+use crate::table::prelude::Seat;
 use serde::{Deserialize, Serialize};
 
-/// A side of the battle; also its seat.
+/// Red plays from the south.
+pub const RED: Seat = Seat(0);
+/// Blue plays from the north.
+pub const BLUE: Seat = Seat(1);
+/// The labels of the seats, Red's first.
 pub const SIDES: [&str; 2] = ["red", "blue"];
+
+/// Most pieces that the pool of one side may have.
+pub const MOST_UNITS: usize = 32;
+/// Most hexes that a map may have.
+pub const MOST_HEXES: usize = 255;
+/// Farthest shot that the rule data may allow, in hexes.
+pub const LONGEST_SHOT: u8 = 5;
+
+/// The dice: faces of the special die, and which of them bears the logo (N-7.13); sides of the die for rallies (N-7.08).
 
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -13,31 +27,36 @@ pub struct DiceData {
     pub rally_sides: i32,
 }
 
-/// A kind of unit (N-4.01, N-4.02, N-5.01, N-7.08).
+/// A kind of unit.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct KindData {
     pub name: String,
-    /// Hexes in one order: 1 or 2.
+    /// Hexes in one order: 1 (N-4.01) or 2 (N-4.02).
     pub r#move: u8,
     #[serde(default)]
     pub mounted: bool,
+    /// Whether it may roll to rally (N-7.08).
     #[serde(default)]
     pub rally: bool,
-    /// Nearest and farthest hex of a shot.
+    /// Least and greatest distance of a shot, in hexes (N-5.01).
     #[serde(default)]
     pub shoot: Option<(u8, u8)>,
+    /// Victory points for its destruction, in halves (N-8.17).
     pub half_points: i16,
 }
 
-/// A line of the pool (N-1.04).
+/// A line of the pool: the units of one kind and strength that a side may take (N-1.04).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PoolData {
     pub kind: String,
+    /// Strength while available.
     pub fresh: i8,
+    /// Strength once activated.
     pub activated: i8,
     pub cost: i32,
+    /// How many a side may take.
     pub count: u8,
 }
 
@@ -48,6 +67,7 @@ pub struct UnitsData {
     pub pool: Vec<PoolData>,
 }
 
+/// A budget with its VP target (N-1.06).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BudgetData {
@@ -58,23 +78,34 @@ pub struct BudgetData {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BudgetsData {
+    /// The smallest budgets on offer (N-1.12).
     pub budgets: Vec<BudgetData>,
+    /// What each further budget has more than the one before it.
     pub beyond: BudgetData,
     pub default: i32,
+    /// The smallest budget that is played on the large board (N-2.08).
     pub large_board_from: i32,
+    /// The last turn (N-10.07).
     pub turn_limit: u8,
+    /// Victory points for a burnt hex, in halves (N-10.02).
     pub burn_half_points: i16,
+    /// Least and greatest VP target that players may agree on (N-1.12).
     pub target_bounds: (i32, i32),
+    /// Least and greatest handicap, in percent (N-1.13).
     pub handicap_bounds: (i32, i32),
 }
 
-/// What the loser of a combat suffers (table 3.4).
+/// What the loser of a combat suffers, from the lightest to the heaviest (table of chapter 7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum Loss {
     Nothing,
+    /// N-7.03
     Retreat1,
+    /// N-7.04
     Retreat2,
+    /// N-7.05
     Retreat2Pursuit,
+    /// N-7.06
     Destroyed,
 }
 
@@ -88,12 +119,15 @@ pub struct LossLine {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CombatData {
+    /// Each line holds from its difference up to the next line's.
     pub results: Vec<LossLine>,
+    /// The heaviest result for a unit that has rallied (N-7.08).
     pub rallied: Loss,
+    /// The heaviest result for the support of a double attack (N-7.11).
     pub support_at_most: Loss,
 }
 
-/// What a shot does to its target (table 3.5).
+/// What a shot does to its target (table of chapter 5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum ShotResult {
     Miss,
@@ -111,13 +145,17 @@ pub struct ShotLine {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ShootingData {
+    /// Each line holds from its difference up to the next line's.
     pub results: Vec<ShotLine>,
+    /// Modifier of N-5.05.
     pub target_in_contact: i32,
+    /// Modifier of N-5.06.
     pub over_friends: i32,
+    /// Modifier of N-5.07.
     pub rampart: i32,
 }
 
-/// A ready-made army (N-1.14, N-1.16).
+/// A ready-made army (N-1.16); the first is the usual composition, too (N-1.14).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArmyData {
@@ -129,21 +167,22 @@ pub struct ArmyData {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ArmiesData {
+    /// The budget that the lists need (N-1.16).
     pub budget: i32,
     pub lists: Vec<ArmyData>,
 }
 
 words! {
-    /// How the special die is thrown (N-7.13, N-20.01).
+    /// How the special die is thrown (N-7.13).
     DiceMode { Plain, RerollLogo, Deck }
 }
 words! {
-    /// What protects a target from a double attack (N-6.02): any friend beside it, or only one beside it next to an attacker.
+    /// Which friends beside a target protect it from a double attack (N-6.02): any, or only those next to an attacker.
     Isolation { AnyAdjacent, Flanks }
 }
 words! {
     /// Which paths a shot may take (N-5.03): any shortest one, or only the six straight lines.
-    Sight { AnyShortestPath, Axes }
+    ShotPaths { AnyShortestPath, Axes }
 }
 words! {
     /// Who starts the turns after the first (N-1.11).
@@ -154,11 +193,11 @@ words! {
     Tiebreak { Burnt, Entered, Draw }
 }
 words! {
-    /// Markers on maquis (N-17.11 to N-17.13).
+    /// Markers on maquis, a module of the terrain extension (N-17.11, N-17.12, N-17.13).
     MaquisMarkers { Forbidden, Option1, Option2 }
 }
 
-/// The modules that come with the extensions; all of them are refused for now.
+/// The modules of the extensions: their names are known, and all of them are refused for now.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ModulesData {
@@ -180,7 +219,7 @@ pub struct ModulesData {
     pub maquis_markers: MaquisMarkers,
 }
 
-/// The usual settings (section 8 of the rules).
+/// The usual settings of a match.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SwitchesData {
@@ -199,7 +238,7 @@ pub struct SwitchesData {
     pub defender_may_advance: bool,
     pub pursuit_attack: bool,
     pub shoot_in_contact: bool,
-    pub sight: Sight,
+    pub sight: ShotPaths,
     pub starter: Starter,
     pub tiebreak: Tiebreak,
     pub fire_markers: u8,
@@ -207,6 +246,7 @@ pub struct SwitchesData {
     pub modules: ModulesData,
 }
 
+/// When the heuristic gives which order: least chances of success in percent, and weights of a move.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HeuristicData {
@@ -220,6 +260,7 @@ pub struct HeuristicData {
     pub move_rear_first: i32,
 }
 
+/// How the heuristic answers attacks and chooses hexes to retreat to.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReactionsData {
@@ -231,6 +272,7 @@ pub struct ReactionsData {
     pub retreat_room: i32,
 }
 
+/// The value of a position, in hundredths of a victory point.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ValueData {
@@ -256,6 +298,7 @@ pub struct OpponentsData {
     pub value: ValueData,
 }
 
+/// First and last row of each side's deployment zone (N-1.07).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DeployData {
@@ -267,11 +310,12 @@ pub struct DeployData {
 #[serde(deny_unknown_fields)]
 pub struct MapData {
     pub name: String,
+    /// A letter a hex, blanks between them left out; rows from north to south.
     pub rows: Vec<String>,
     pub deploy: DeployData,
 }
 
-/// All of it, checked.
+/// All rule data, checked.
 #[derive(Clone, Debug)]
 pub struct AncientsData {
     pub dice: DiceData,
@@ -308,5 +352,11 @@ impl AncientsData {
     /// The line of the pool with this kind and fresh strength.
     pub fn pool_line(&self, kind: &str, fresh: i8) -> Option<usize> {
         self.units.pool.iter().position(|p| p.kind == kind && p.fresh == fresh)
+    }
+    /// The lines of the pool that a ready-made army takes, one a unit.
+    pub fn list_lines(&self, list: usize) -> Vec<usize> {
+        (self.armies.lists[list].units.iter())
+            .map(|(kind, fresh)| self.pool_line(kind, *fresh).expect("the loader checks the lists"))
+            .collect()
     }
 }

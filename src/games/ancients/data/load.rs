@@ -1,9 +1,7 @@
-//! Reading and checking the rule data: every error of every file in one go, each with its place.
+//! Reads and checks the rule data: every error of every file in one go, each with its place.
 use super::files::*;
-use super::rules::number_bounds;
-use crate::games::ancients::board::{MOST_HEXES, MOST_UNITS};
-use crate::games::ancients::map::{Board, Terrain};
-use crate::table::data::Reader;
+use super::options::number_bounds;
+use crate::table::data::{Check, Reader};
 use crate::table::text::locales::Arg;
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
@@ -13,8 +11,11 @@ fn file(name: &str) -> String {
     format!("ancients/{name}.ron")
 }
 
-/// All rule data, if there is no error in them.
-pub fn load(reader: &Reader) -> Option<AncientsData> {
+/// Checks one map, with the rule data on units if they could be read.
+pub type MapCheck = fn(&Reader, file: &str, &MapData, Option<&UnitsData>);
+
+/// All rule data, if there is no error in them. `check_map` finds what is wrong with a map; this floor knows only its text.
+pub fn load(reader: &Reader, check_map: MapCheck) -> Option<AncientsData> {
     let dice = reader.parse::<DiceData>(&file("dice"));
     let units = reader.parse::<UnitsData>(&file("units"));
     let budgets = reader.parse::<BudgetsData>(&file("budgets"));
@@ -107,7 +108,7 @@ fn check_dice(reader: &Reader, dice: &DiceData) {
     for (i, face) in dice.faces.iter().enumerate() {
         at.field("faces").index(i).within(*face, FIGURE);
     }
-    // Initiative is rolled until the faces differ, with the setting RerollLogo without the logo.
+    // Initiative is rolled until the faces differ (N-1.11); with the dice mode `RerollLogo` the logo does not count.
     let differ = |faces: &mut dyn Iterator<Item = &i32>| faces.collect::<BTreeSet<_>>().len() > 1;
     if !differ(&mut dice.faces.iter()) {
         at.field("faces").error("ancients-data-faces-alike", &[]);
@@ -128,12 +129,8 @@ fn check_units(reader: &Reader, units: &UnitsData) {
         at.field("move").within(i32::from(kind.r#move), 1..=2);
         at.field("half_points").within(i32::from(kind.half_points), 0..=20);
         if let Some((nearest, farthest)) = kind.shoot {
-            at.field("shoot")
-                .index(0)
-                .within(i32::from(nearest), 2..=i32::from(crate::games::ancients::map::LONGEST_SHOT));
-            at.field("shoot")
-                .index(1)
-                .within(i32::from(farthest), i32::from(nearest)..=i32::from(crate::games::ancients::map::LONGEST_SHOT));
+            at.field("shoot").index(0).within(i32::from(nearest), 2..=i32::from(LONGEST_SHOT));
+            at.field("shoot").index(1).within(i32::from(farthest), i32::from(nearest)..=i32::from(LONGEST_SHOT));
         }
     }
     at.field("pool").not_empty(units.pool.len());
@@ -156,7 +153,7 @@ fn check_units(reader: &Reader, units: &UnitsData) {
 }
 
 /// A name that can stand in journals.
-fn check_label(at: &crate::table::data::Check, name: &str) {
+pub fn check_label(at: &Check, name: &str) {
     let good = !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
     if !good {
         at.error("ancients-data-label", &[("name", name.into())]);
@@ -302,80 +299,5 @@ fn check_opponents(reader: &Reader, opponents: &OpponentsData) {
         ("isolated_near_two", v.isolated_near_two),
     ] {
         at.field("value").field(name).within(weight, -10_000..=10_000);
-    }
-}
-
-fn check_map(reader: &Reader, file: &str, map: &MapData, units: Option<&UnitsData>) {
-    let at = reader.at(file);
-    check_label(&at.field("name"), &map.name);
-    at.field("rows").not_empty(map.rows.len());
-    let mut widths = vec![];
-    for (row, text) in map.rows.iter().enumerate() {
-        let letters: Vec<char> = text.chars().filter(|c| *c != ' ').collect();
-        for (col, letter) in letters.iter().enumerate() {
-            if Board::terrain_of(*letter).is_none() {
-                let args = [("letter", Arg::from(letter.to_string())), ("hex", Arg::from(format!("{row}:{col}")))];
-                at.field("rows").index(row).error("ancients-data-letter", &args);
-            }
-        }
-        widths.push(letters.len());
-    }
-    // Even rows have one hex more than odd ones (section 4 of the rules).
-    for (row, width) in widths.iter().enumerate() {
-        let wanted = widths[0].saturating_sub(row % 2);
-        if *width != wanted || wanted == 0 {
-            let args = [("found", Arg::from(*width)), ("wanted", Arg::from(wanted))];
-            at.field("rows").index(row).error("ancients-data-row-width", &args);
-        }
-    }
-    let total: usize = widths.iter().sum();
-    if total > MOST_HEXES {
-        at.field("rows").error("ancients-data-map-too-large", &[("found", total.into()), ("most", MOST_HEXES.into())]);
-    }
-    let last = map.rows.len().saturating_sub(1) as i32;
-    for (name, (from, to)) in [("red", map.deploy.red), ("blue", map.deploy.blue)] {
-        at.field("deploy").field(name).index(0).within(i32::from(from), 0..=last);
-        at.field("deploy").field(name).index(1).within(i32::from(to), i32::from(from)..=last);
-    }
-    let (red, blue) = (map.deploy.red, map.deploy.blue);
-    if red.0 <= blue.1 && blue.0 <= red.1 {
-        at.field("deploy").error("ancients-data-zones-overlap", &[]);
-    }
-    if total <= MOST_HEXES
-        && let Some(board) = Board::new(map)
-    {
-        let pieces = units.map_or(1, |u| u.pool.iter().map(|p| usize::from(p.count)).sum());
-        check_board(reader, file, &board, pieces);
-    }
-}
-
-/// What section 4 of the rules promises of a board.
-fn check_board(reader: &Reader, file: &str, board: &Board, pieces: usize) {
-    let at = reader.at(file).field("rows");
-    let sides = [crate::table::prelude::Seat(0), crate::table::prelude::Seat(1)];
-    for (side, name) in sides.into_iter().zip(SIDES) {
-        if board.camp(side).next().is_none() {
-            at.error("ancients-data-no-camp", &[("side", name.into())]);
-        }
-        let room = board.hexes.places().filter(|p| board.in_zone(side, *p) && !board.is_maquis(*p)).count();
-        if room < pieces {
-            at.error("ancients-data-zone-too-small", &[("side", name.into()), ("found", room.into())]);
-        }
-    }
-    for place in board.hexes.places() {
-        let near = board.hexes.neighbours(place);
-        let label = board.hexes.label(place);
-        match board.terrain(place) {
-            Terrain::Inner(side) if near.iter().any(|n| board.base(*n) != Some(side)) => {
-                at.error("ancients-data-inner-hex", &[("hex", label.into())]);
-            }
-            Terrain::Rampart(_) if !near.iter().any(|n| board.is_plain(*n)) => {
-                at.error("ancients-data-rampart-hex", &[("hex", label.into())]);
-            }
-            Terrain::Rampart(side) if near.iter().any(|n| board.base(*n).is_some_and(|b| b != side)) => {
-                at.error("ancients-data-camps-touch", &[("hex", label.into())]);
-            }
-            _ => {}
-        }
     }
 }

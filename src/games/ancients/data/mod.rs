@@ -1,4 +1,4 @@
-//! The rule data: their files, loading and checks, and the rules in force in a match.
+//! The rule data: their types, how they are read and checked, and the options of a match.
 pub mod files;
 pub mod load;
-pub mod rules;
+pub mod options;

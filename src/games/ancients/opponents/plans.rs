@@ -1,5 +1,5 @@
-//! Every order that a side could give, whole: where the unit goes and what it does there.
-use crate::games::ancients::board::{Field, enemy};
+//! The whole orders that a side could give: where the unit goes and what it does there.
+use crate::games::ancients::board::{Board, enemy};
 use crate::games::ancients::chapters::attack::{ATTACK, DOUBLE, JOIN, STAND, is_isolated};
 use crate::games::ancients::chapters::movement::{Motion, STEP, STOP};
 use crate::games::ancients::chapters::shooting::{SHOOT, shot};
@@ -10,16 +10,17 @@ use std::collections::VecDeque;
 
 /// What a unit does at the end of its move.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Deed {
+pub enum Action {
     Hold,
-    /// The move is all.
-    Rest,
+    /// Ends its move without an attack.
+    MoveOnly,
     Shoot(PieceId),
     Attack(PieceId),
     Double {
         target: PieceId,
         support: PieceId,
-        way: SmallVec<[Place; 2]>,
+        /// The hexes that the support enters, in order.
+        path: SmallVec<[Place; 2]>,
     },
 }
 
@@ -28,65 +29,65 @@ pub enum Deed {
 pub struct Plan {
     pub unit: PieceId,
     /// The hexes that it enters, in order.
-    pub way: SmallVec<[Place; 2]>,
-    pub deed: Deed,
+    pub path: SmallVec<[Place; 2]>,
+    pub action: Action,
 }
 
 impl Plan {
     pub fn hold(unit: PieceId) -> Self {
-        Self { unit, way: SmallVec::new(), deed: Deed::Hold }
+        Self { unit, path: SmallVec::new(), action: Action::Hold }
     }
 
-    /// The clicks after the unit is activated. Those that turn out not to be asked for are passed over.
+    /// The orders after the unit has been activated, click by click. The caller skips those that are not on offer then.
     pub fn orders(&self) -> VecDeque<Order> {
-        let mut orders: VecDeque<Order> = self.way.iter().map(|p| STEP.on(*p)).collect();
-        match &self.deed {
-            Deed::Hold => orders.push_back(HOLD.on(())),
-            Deed::Rest => orders.push_back(STOP.on(())),
-            Deed::Shoot(target) => orders.push_back(SHOOT.on(*target)),
-            Deed::Attack(target) => orders.push_back(ATTACK.on(*target)),
-            Deed::Double { target, support, way } => {
+        let mut orders: VecDeque<Order> = self.path.iter().map(|p| STEP.on(*p)).collect();
+        match &self.action {
+            Action::Hold => orders.push_back(HOLD.on(())),
+            Action::MoveOnly => orders.push_back(STOP.on(())),
+            Action::Shoot(target) => orders.push_back(SHOOT.on(*target)),
+            Action::Attack(target) => orders.push_back(ATTACK.on(*target)),
+            Action::Double { target, support, path } => {
                 orders.extend([DOUBLE.on(*target), JOIN.on(*support)]);
-                if way.is_empty() {
+                if path.is_empty() {
                     orders.push_back(STAND.on(()));
                 }
-                orders.extend(way.iter().map(|p| STEP.on(*p)));
+                orders.extend(path.iter().map(|p| STEP.on(*p)));
             }
         }
         orders
     }
 }
 
-/// Calls `each` with every order that these units of a side could give, and the field with the units moved. Of several
-/// ways to a hex one is kept; flight is left to people.
-pub fn plans(field: &Field, side: Seat, units: &[PieceId], mut each: impl FnMut(&Field, &Plan)) {
-    let forced = field.rules.switches.contact_forces_attack;
+/// Calls `each` with every order that these units of a side could give, and the board with the units moved. Of several
+/// paths to a hex one is kept; scripts never flee of their own accord.
+pub fn plans(board: &Board, side: Seat, units: &[PieceId], mut each: impl FnMut(&Board, &Plan)) {
+    let forced = board.rules.switches.contact_forces_attack;
     for unit in units {
-        let motion = Motion::start(field, *unit);
-        let from = field.unit(*unit).at;
-        each(field, &Plan::hold(*unit));
-        if field.rules.pool[field.unit(*unit).kind as usize].shoot.is_some() {
-            for target in field.enemies(side) {
-                if shot(field, &motion, target).is_ok() {
-                    each(field, &Plan { unit: *unit, way: SmallVec::new(), deed: Deed::Shoot(target) });
+        let motion = Motion::start(board, *unit);
+        let from = board.unit(*unit).at;
+        each(board, &Plan::hold(*unit));
+        if board.rules.pool[board.unit(*unit).kind as usize].shoot.is_some() {
+            for target in board.enemies(side) {
+                if shot(board, &motion, target).is_ok() {
+                    each(board, &Plan { unit: *unit, path: SmallVec::new(), action: Action::Shoot(target) });
                 }
             }
         }
-        let mut there = field.clone();
-        let spots = std::iter::once((from, None)).chain(motion.reach(field));
+        let mut there = board.clone();
+        let spots = std::iter::once((from, None)).chain(motion.reach(board));
         for (end, over) in spots {
             there.shift(*unit, end);
-            let way: SmallVec<[Place; 2]> =
+            let path: SmallVec<[Place; 2]> =
                 if end == from { SmallVec::new() } else { over.into_iter().chain([end]).collect() };
             let contact = there.in_contact(end, side);
             if end != from && !(contact && forced) {
-                each(&there, &Plan { unit: *unit, way: way.clone(), deed: Deed::Rest });
+                each(&there, &Plan { unit: *unit, path: path.clone(), action: Action::MoveOnly });
             }
             if contact {
                 let targets: SmallVec<[PieceId; 6]> = there.beside(end, enemy(side)).collect();
                 for target in targets {
-                    each(&there, &Plan { unit: *unit, way: way.clone(), deed: Deed::Attack(target) });
-                    doubles(&mut there, side, *unit, &way, target, &mut each);
+                    each(&there, &Plan { unit: *unit, path: path.clone(), action: Action::Attack(target) });
+                    doubles(&mut there, side, *unit, &path, target, &mut each);
                 }
             }
         }
@@ -95,12 +96,12 @@ pub fn plans(field: &Field, side: Seat, units: &[PieceId], mut each: impl FnMut(
 
 /// The double attacks with this lead on this target, for every support and every hex that it can come to.
 fn doubles(
-    there: &mut Field,
+    there: &mut Board,
     side: Seat,
     lead: PieceId,
-    way: &SmallVec<[Place; 2]>,
+    path: &SmallVec<[Place; 2]>,
     target: PieceId,
-    each: &mut impl FnMut(&Field, &Plan),
+    each: &mut impl FnMut(&Board, &Plan),
 ) {
     let (lead_at, aim) = (there.unit(lead).at, there.unit(target).at);
     if !is_isolated(there, target, &[lead_at]) {
@@ -110,18 +111,18 @@ fn doubles(
     for support in supports {
         let from = there.unit(support).at;
         let moves = there.rules.pool[there.unit(support).kind as usize].moves;
-        if there.board.hexes.distance(from, aim) > moves + 1 {
+        if there.map.hexes.distance(from, aim) > moves + 1 {
             continue;
         }
         let reach = Motion::start(there, support).reach(there);
         for (end, over) in std::iter::once((from, None)).chain(reach) {
-            if !there.board.hexes.adjacent(end, aim) || !is_isolated(there, target, &[lead_at, end]) {
+            if !there.map.hexes.adjacent(end, aim) || !is_isolated(there, target, &[lead_at, end]) {
                 continue;
             }
-            let support_way = if end == from { SmallVec::new() } else { over.into_iter().chain([end]).collect() };
+            let support_path = if end == from { SmallVec::new() } else { over.into_iter().chain([end]).collect() };
             there.shift(support, end);
-            let deed = Deed::Double { target, support, way: support_way };
-            each(there, &Plan { unit: lead, way: way.clone(), deed });
+            let action = Action::Double { target, support, path: support_path };
+            each(there, &Plan { unit: lead, path: path.clone(), action });
             there.shift(support, from);
         }
     }

@@ -1,26 +1,26 @@
 //! How a script composes and deploys.
-use super::Eyes;
-use crate::games::ancients::chapters::army::{ARMY_READY, RECRUIT, Recruits, TAKE_LIST, list_lines};
+use super::ScriptRead;
+use crate::games::ancients::chapters::army::{ARMY_READY, RECRUIT, Recruits, TAKE_LIST};
 use crate::games::ancients::chapters::deployment::{DEPLOYED, USUAL_DEPLOYMENT};
 use crate::table::prelude::{Kind, Order, Prompt, Turn};
 
-/// One of the ready-made armies if the budget is theirs, else whatever still fits, by chance.
-pub fn compose(eyes: &Eyes, prompt: &Prompt, turn: Turn) -> Order {
-    let rules = &*eyes.watch.rules;
-    let army = Recruits::new(rules, eyes.watch.fates(turn.seat));
+/// One of the ready-made armies if the budget is theirs; else, by chance, any unit that still fits.
+pub fn compose(read: &ScriptRead, prompt: &Prompt, turn: Turn) -> Order {
+    let rules = &*read.battle.rules;
+    let army = Recruits::new(rules, read.battle.fates(turn.seat));
     let lists: Vec<Order> = prompt.offered.iter().copied().filter(|o| TAKE_LIST.of(*o).is_some()).collect();
     let pick = |of: usize| ((u128::from(turn.chance) * of as u128) >> 64) as usize;
     if !lists.is_empty() {
         return lists[pick(lists.len())];
     }
-    if eyes.muster.list[turn.seat.0 as usize].is_some() {
+    if read.army_setup.list[turn.seat.0 as usize].is_some() {
         return ARMY_READY.on(());
     }
     if rules.budget[turn.seat.0 as usize] == rules.data.armies.budget {
-        // The lists that what is recruited so far can still become.
+        // For each list that the units recruited so far can still become, the next line it needs.
         let missing: Vec<usize> = (0..rules.data.armies.lists.len())
             .filter_map(|list| {
-                let mut lines = list_lines(&rules.data, list);
+                let mut lines = rules.data.list_lines(list);
                 for (line, taken) in army.taken.iter().enumerate() {
                     for _ in 0..*taken {
                         lines.remove(lines.iter().position(|l| *l == line)?);
@@ -39,7 +39,7 @@ pub fn compose(eyes: &Eyes, prompt: &Prompt, turn: Turn) -> Order {
     if affordable.is_empty() { ARMY_READY.on(()) } else { affordable[pick(affordable.len())] }
 }
 
-/// The usual deployment: front row from the centre, archers behind.
+/// The usual deployment, then its confirmation.
 pub fn deploy(prompt: &Prompt) -> Order {
     if prompt.text == "ancients-ask-deployed" { DEPLOYED.on(()) } else { USUAL_DEPLOYMENT.on(()) }
 }

@@ -1,7 +1,7 @@
-//! What an attack or a shot would bring, in the words of the rule book and with the engine's own numbers.
-use super::{AncientsFace, field, in_order};
+//! What an attack or a shot would bring, in words, with the numbers that the rules themselves reckon.
+use super::{AncientsFace, board, in_order};
 use crate::desktop::face::face_trait::*;
-use crate::games::ancients::board::Field;
+use crate::games::ancients::board::Board;
 use crate::games::ancients::chapters::attack::{ATTACK, CHALLENGE, DOUBLE, JOIN, may_join};
 use crate::games::ancients::chapters::movement::Motion;
 use crate::games::ancients::chapters::pursuit::PRESS;
@@ -9,38 +9,38 @@ use crate::games::ancients::chapters::retreat;
 use crate::games::ancients::chapters::retreat::{FirstStep, first_step_of};
 use crate::games::ancients::chapters::shooting::{SHOOT, shot};
 use crate::games::ancients::data::files::Loss;
-use crate::games::ancients::data::rules::Rules;
 use crate::games::ancients::odds::{Spread, of_fight, of_shot};
+use crate::games::ancients::rules::Rules;
 use crate::games::ancients::state::FaceDecks;
 use crate::table::prelude::{On, Order, PieceId, Place, Target, Teller, Word};
 
 /// What an order on offer would bring.
 pub(super) fn of_order(face: &AncientsFace, sight: &Sight, order: Order, tell: &Teller) -> Option<Forecast> {
     let unit = in_order(sight, "unit")?;
-    let field = field(sight);
+    let board = board(sight);
     if let Some(target) = SHOOT.of(order) {
-        return of_a_shot(face, sight, &field, unit, target, tell);
+        return of_a_shot(face, sight, &board, unit, target, tell);
     }
     if let Some(target) = ATTACK.of(order).or_else(|| CHALLENGE.of(order)) {
-        return Some(of_a_fight(face, sight, &field, unit, None, target, tell));
+        return Some(of_a_fight(face, sight, &board, unit, None, target, tell));
     }
     if let Some(target) = PRESS.of(order) {
         let pursuer = sight.prompt().and_then(|p| word(&p.words, "unit")).unwrap_or(unit);
-        return Some(of_a_fight(face, sight, &field, pursuer, None, target, tell));
+        return Some(of_a_fight(face, sight, &board, pursuer, None, target, tell));
     }
     if let Some(target) = DOUBLE.of(order) {
-        // The support is chosen afterwards: the strongest one shows what can be had.
-        let side = field.unit(unit).side;
-        let able = field.available(side).filter(|u| may_join(&field, unit, *u, target).is_ok());
-        let support = able.max_by_key(|u| field.unit(*u).strength())?;
-        let mut forecast = of_a_fight(face, sight, &field, unit, Some(support), target, tell);
+        // The support is chosen afterwards: the strongest one shows the best chances.
+        let side = board.unit(unit).side;
+        let able = board.available(side).filter(|u| may_join(&board, unit, *u, target).is_ok());
+        let support = able.max_by_key(|u| board.unit(*u).strength())?;
+        let mut forecast = of_a_fight(face, sight, &board, unit, Some(support), target, tell);
         let name = tell.target(Target::Piece(support));
         forecast.notes.insert(0, tell.texts.format("ancients-view-best-support", &[("unit", name.into())]));
         return Some(forecast);
     }
     if let Some(support) = JOIN.of(order) {
         let target = sight.prompt().and_then(|p| word(&p.words, "target"))?;
-        return Some(of_a_fight(face, sight, &field, unit, Some(support), target, tell));
+        return Some(of_a_fight(face, sight, &board, unit, Some(support), target, tell));
     }
     None
 }
@@ -52,19 +52,19 @@ fn word(words: &[(&'static str, Word)], name: &str) -> Option<PieceId> {
     })
 }
 
-/// What the challenge that waits for an answer would bring if it is accepted.
+/// What the attack that waits for an answer would bring if it is accepted.
 pub(super) fn of_challenge(face: &AncientsFace, sight: &Sight, tell: &Teller) -> Option<Forecast> {
     sight.prompt().filter(|p| p.text == "ancients-ask-react")?;
     let challenge =
         sight.entries().filter(|e| e.event == "ancients-log-attack" || e.event == "ancients-log-double").last()?;
     let (lead, target) = (word(&challenge.words, "unit")?, word(&challenge.words, "target")?);
     let support = word(&challenge.words, "support").filter(|_| challenge.event == "ancients-log-double");
-    Some(of_a_fight(face, sight, &field(sight), lead, support, target, tell))
+    Some(of_a_fight(face, sight, &board(sight), lead, support, target, tell))
 }
 
-fn spread(sight: &Sight, field: &Field, attacker: PieceId) -> Spread {
+fn spread(sight: &Sight, board: &Board, attacker: PieceId) -> Spread {
     // Which faces are left in a deck everybody can count; their order does not enter.
-    Spread::of_match(sight.rules::<Rules>(), sight.rules::<FaceDecks>(), field.unit(attacker).side)
+    Spread::of_match(sight.rules::<Rules>(), sight.rules::<FaceDecks>(), board.unit(attacker).side)
 }
 
 fn hexes(places: impl Iterator<Item = Place>, tell: &Teller) -> String {
@@ -72,8 +72,8 @@ fn hexes(places: impl Iterator<Item = Place>, tell: &Teller) -> String {
 }
 
 /// What a loser by `difference` suffers, in words.
-fn consequence(field: &Field, loser: PieceId, first: FirstStep, difference: i32, tell: &Teller) -> String {
-    let rules = field.rules;
+fn consequence(board: &Board, loser: PieceId, first: FirstStep, difference: i32, tell: &Teller) -> String {
+    let rules = board.rules;
     let loss = rules.loss(difference);
     let text = |key: &str| tell.texts.get(key);
     let of = |loss: Loss| match (loss, first) {
@@ -86,7 +86,7 @@ fn consequence(field: &Field, loser: PieceId, first: FirstStep, difference: i32,
         (Loss::Retreat2Pursuit, _) => text("ancients-view-loss-pursuit"),
     };
     let plain = of(loss);
-    let rallies = field.unit(loser).rallies && difference >= rules.switches.rally_from_difference;
+    let rallies = board.unit(loser).rallies && difference >= rules.switches.rally_from_difference;
     if rallies && loss > rules.data.combat.rallied {
         let from = rules.switches.rally_success_from;
         return tell.texts.format("ancients-view-loss-rally", &[("from", from.into()), ("else", plain.into())]);
@@ -97,26 +97,26 @@ fn consequence(field: &Field, loser: PieceId, first: FirstStep, difference: i32,
 fn of_a_fight(
     face: &AncientsFace,
     sight: &Sight,
-    field: &Field,
+    board: &Board,
     lead: PieceId,
     support: Option<PieceId>,
     target: PieceId,
     tell: &Teller,
 ) -> Forecast {
-    let spread = spread(sight, field, lead);
-    let odds = of_fight(field, &spread, lead, support.filter(|s| field.touch(*s, target)), target);
-    let strength = field.unit(lead).strength() + support.map_or(0, |s| field.unit(s).strength());
-    let defence = field.unit(target).strength();
+    let spread = spread(sight, board, lead);
+    let odds = of_fight(board, &spread, lead, support.filter(|s| board.touch(*s, target)), target);
+    let strength = board.unit(lead).strength() + support.map_or(0, |s| board.unit(s).strength());
+    let defence = board.unit(target).strength();
     let d = strength - defence;
-    let attackers: Vec<Place> = [Some(lead), support.filter(|s| field.touch(*s, target))]
+    let attackers: Vec<Place> = [Some(lead), support.filter(|s| board.touch(*s, target))]
         .into_iter()
         .flatten()
-        .map(|a| field.unit(a).at)
+        .map(|a| board.unit(a).at)
         .collect();
-    let target_first = first_step_of(field, target, &attackers);
-    let lead_first = first_step_of(field, lead, &[field.unit(target).at]);
-    let side = |unit: PieceId| tell.target(Target::Seat(field.unit(unit).side));
-    let favours = |unit: PieceId| Some(face.tincture(field.unit(unit).side));
+    let target_first = first_step_of(board, target, &attackers);
+    let lead_first = first_step_of(board, lead, &[board.unit(target).at]);
+    let side = |unit: PieceId| tell.target(Target::Seat(board.unit(unit).side));
+    let favours = |unit: PieceId| Some(face.tincture(board.unit(unit).side));
     let highest = 4;
     let mut chances = vec![];
     for by in (1..=highest).rev() {
@@ -125,7 +125,7 @@ fn of_a_fight(
         let label = tell.texts.format(key, &[("side", side(lead).into()), ("n", by.into())]);
         chances.push(Chance {
             label,
-            consequence: consequence(field, target, target_first, by, tell),
+            consequence: consequence(board, target, target_first, by, tell),
             count,
             favours: favours(lead),
         });
@@ -142,34 +142,34 @@ fn of_a_fight(
         let label = tell.texts.format(key, &[("side", side(target).into()), ("n", by.into())]);
         chances.push(Chance {
             label,
-            consequence: consequence(field, lead, lead_first, by, tell),
+            consequence: consequence(board, lead, lead_first, by, tell),
             count,
             favours: favours(target),
         });
     }
-    let steps: Vec<Place> = retreat::hexes(field, target, &attackers).collect();
+    let steps: Vec<Place> = retreat::hexes(board, target, &attackers).collect();
     let mut notes = vec![if steps.is_empty() {
         tell.texts.get("ancients-view-cannot-refuse")
     } else {
         tell.texts.format("ancients-view-can-refuse", &[("hexes", hexes(steps.into_iter(), tell).into())])
     }];
     let leaves = odds.target_destroyed;
-    if leaves > 0 && support.is_none_or(|s| field.touch(s, target)) {
+    if leaves > 0 && support.is_none_or(|s| board.touch(s, target)) {
         let percent = odds.percent(leaves);
         notes.push(tell.texts.format("ancients-view-target-destroyed", &[("percent", percent.into())]));
     }
     let names: Vec<String> =
         [Some(lead), support].into_iter().flatten().map(|u| tell.target(Target::Piece(u))).collect();
     let parts: Vec<String> =
-        [Some(lead), support].into_iter().flatten().map(|u| field.unit(u).strength().to_string()).collect();
+        [Some(lead), support].into_iter().flatten().map(|u| board.unit(u).strength().to_string()).collect();
     Forecast {
         title: tell.texts.format(
             "ancients-view-fight",
             &[("attackers", names.join(" + ").into()), ("target", tell.target(Target::Piece(target)).into())],
         ),
         sides: [
-            (face.tincture(field.unit(lead).side), strength.to_string(), parts.join(" + ")),
-            (face.tincture(field.unit(target).side), defence.to_string(), defence.to_string()),
+            (face.tincture(board.unit(lead).side), strength.to_string(), parts.join(" + ")),
+            (face.tincture(board.unit(target).side), defence.to_string(), defence.to_string()),
         ],
         modifiers: vec![],
         out_of: spread.total,
@@ -181,13 +181,13 @@ fn of_a_fight(
 fn of_a_shot(
     face: &AncientsFace,
     sight: &Sight,
-    field: &Field,
+    board: &Board,
     shooter: PieceId,
     target: PieceId,
     tell: &Teller,
 ) -> Option<Forecast> {
-    let found = shot(field, &Motion::start(field, shooter), target).ok()?;
-    let odds = of_shot(field, &spread(sight, field, shooter), shooter, target, found);
+    let found = shot(board, &Motion::start(board, shooter), target).ok()?;
+    let odds = of_shot(board, &spread(sight, board, shooter), shooter, target, found);
     let text = |key: &str| tell.texts.get(key);
     let modifiers = [
         ("ancients-view-shot-in-contact", found.target_in_contact, "N-5.05"),
@@ -195,14 +195,14 @@ fn of_a_shot(
         ("ancients-view-shot-rampart", found.rampart, "N-5.07"),
     ];
     let modifiers = modifiers.into_iter().filter(|(_, value, _)| *value != 0);
-    let steps: Vec<Place> = retreat::hexes(field, target, &[field.unit(shooter).at]).collect();
+    let steps: Vec<Place> = retreat::hexes(board, target, &[board.unit(shooter).at]).collect();
     let hit = if steps.is_empty() { text("ancients-view-hit-stays") } else { text("ancients-view-hit-retreats") };
     let mut notes = vec![text("ancients-view-shot-not-refused")];
     if !steps.is_empty() {
         notes.push(tell.texts.format("ancients-view-hit-hexes", &[("hexes", hexes(steps.into_iter(), tell).into())]));
     }
     let (strength, defence) = odds.strengths;
-    let shooters = face.tincture(field.unit(shooter).side);
+    let shooters = face.tincture(board.unit(shooter).side);
     Some(Forecast {
         title: tell.texts.format(
             "ancients-view-shot",
@@ -212,8 +212,8 @@ fn of_a_shot(
             ],
         ),
         sides: [
-            (face.tincture(field.unit(shooter).side), strength.to_string(), (strength - found.sum()).to_string()),
-            (face.tincture(field.unit(target).side), defence.to_string(), defence.to_string()),
+            (face.tincture(board.unit(shooter).side), strength.to_string(), (strength - found.sum()).to_string()),
+            (face.tincture(board.unit(target).side), defence.to_string(), defence.to_string()),
         ],
         modifiers: modifiers.map(|(key, value, rule)| (text(key), value, rule.to_owned())).collect(),
         out_of: odds.total,

@@ -4,16 +4,16 @@ use crate::desktop::board::counters::FLAME;
 use crate::desktop::board::shapes::{band, placed, stroke};
 use crate::desktop::face::face_trait::*;
 use crate::desktop::theme::style::circle;
-use crate::games::ancients::data::rules::Rules;
-use crate::games::ancients::map::{Board, Terrain};
+use crate::games::ancients::map::{Map, Terrain};
+use crate::games::ancients::rules::Rules;
 use crate::table::prelude::{On, Place, Seat, Sort};
 
 /// From the centre of a hex to its corners.
 const SIZE: f32 = 60.0;
 const SQRT3: f32 = 1.732_050_8;
 
-fn centre(board: &Board, place: Place) -> Point {
-    let (row, col) = (board.hexes.row(place), board.hexes.col(place));
+fn centre(map: &Map, place: Place) -> Point {
+    let (row, col) = (map.hexes.row(place), map.hexes.col(place));
     let shift = if row % 2 == 1 { 0.5 } else { 0.0 };
     [SIZE * SQRT3 * (f32::from(col) + shift), -1.5 * SIZE * f32::from(row)]
 }
@@ -28,24 +28,24 @@ fn hexagon([x, y]: Point) -> Vec<Point> {
         .collect()
 }
 
-pub(super) fn scenery(board: &Board) -> Scenery {
-    let places = board.hexes.places().map(|place| look(board, place)).collect();
+pub(super) fn scenery(map: &Map) -> Scenery {
+    let places = map.hexes.places().map(|place| look(map, place)).collect();
     Scenery { places, ..Scenery::default() }
 }
 
-/// A number from 0 to 9 that is the same every time: so that the ground does not look stamped.
+/// A number from 0 to 9 for a hex, the same every time, which varies the look of the ground.
 fn grain(place: Place) -> u8 {
     (u32::from(place.0).wrapping_mul(2_654_435_761) >> 24) as u8 % 10
 }
 
-fn look(board: &Board, place: Place) -> PlaceLook {
-    let centre = centre(board, place);
+fn look(map: &Map, place: Place) -> PlaceLook {
+    let centre = centre(map, place);
     let outline = hexagon(centre);
     let at = |x: f32, y: f32| [centre[0] + x, centre[1] + y];
     let grain = grain(place);
     let mut decor = vec![];
     let side = |seat: Seat| if seat == crate::games::ancients::RED { Tincture::Gules } else { Tincture::Azure };
-    let ground = match board.terrain(place) {
+    let ground = match map.terrain(place) {
         Terrain::Plain => {
             let tuft = |x: f32, y: f32| {
                 [(-4.0, 7.0), (0.0, 10.0), (4.0, 7.0)]
@@ -92,7 +92,7 @@ fn look(board: &Board, place: Place) -> PlaceLook {
         outline,
         ground,
         decor,
-        label: board.hexes.label(place),
+        label: map.hexes.label(place),
         label_at,
         label_size: 17.0,
     }
@@ -100,26 +100,25 @@ fn look(board: &Board, place: Place) -> PlaceLook {
 
 pub(super) fn scene(face: &AncientsFace, sight: &Sight) -> Scene {
     let rules: &Rules = sight.rules();
-    let board = &rules.board;
+    let map = &rules.map;
     let pieces = units(sight).into_iter().filter_map(|u| piece(face, rules, u)).collect();
     let burnt = sight.position()["battle"]["burnt"].as_array().cloned().unwrap_or_default();
     let mut scars = vec![];
     for place in burnt.iter().filter_map(|label| sight.names().read(Sort::Place, label.as_str()?).ok()) {
         if let Some(place) = <Place as On>::from(place) {
-            scars.extend(fire(centre(board, place)));
+            scars.extend(fire(centre(map, place)));
         }
     }
     let deploying = sight.prompt().filter(|p| p.text.starts_with("ancients-ask-deploy"));
-    let zone = deploying.map(|p| {
-        board.hexes.places().filter(|place| board.in_zone(p.seat, *place) && !board.is_maquis(*place)).collect()
-    });
+    let zone = deploying
+        .map(|p| map.hexes.places().filter(|place| map.in_zone(p.seat, *place) && !map.is_maquis(*place)).collect());
     Scene { pieces, scars, zone: zone.unwrap_or_default(), ..Scene::default() }
 }
 
 /// A unit on the board.
 fn piece(face: &AncientsFace, rules: &Rules, u: Seen) -> Option<PieceLook> {
     let place = u.at.filter(|_| u.fate == "on_board")?;
-    Some(PieceLook { place: Some(place), at: centre(&rules.board, place), ..counter(face, rules, &u) })
+    Some(PieceLook { place: Some(place), at: centre(&rules.map, place), ..counter(face, rules, &u) })
 }
 
 /// The counter of a unit, wherever it is.

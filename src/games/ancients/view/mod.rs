@@ -3,7 +3,7 @@ mod chances;
 mod drawing;
 mod sheets;
 
-use super::board::{Field, Unit};
+use super::board::{Board, Unit};
 use super::chapters::army::{ARMY_READY, DISMISS, HAND_BACK, RECRUIT, TAKE_LIST, USUAL_ARMY};
 use super::chapters::attack::{ATTACK, CHALLENGE, DOUBLE, JOIN};
 use super::chapters::deployment::USUAL_DEPLOYMENT;
@@ -12,7 +12,7 @@ use super::chapters::pursuit::PRESS;
 use super::chapters::retreat::ESCAPE;
 use super::chapters::shooting::SHOOT;
 use super::chapters::turn::{ACTIVATE, CONCEDE};
-use super::data::rules::Rules;
+use super::rules::Rules;
 use crate::desktop::face::face_trait::*;
 use crate::table::prelude::{
     Entry, Kind, On, Order, PieceId, Place, Prompt, Refusal, Roll, Seat, Sort, Target, Teller, Word,
@@ -20,10 +20,10 @@ use crate::table::prelude::{
 use crate::table::text::narrator::halves;
 use serde_json::Value;
 
-/// The battle's face.
+/// The face of the battle: how it is drawn, described and played in the window.
 pub struct AncientsFace;
 
-/// A unit as the viewer's position tells of it.
+/// A unit as the position that the viewer may see tells of it.
 #[derive(Clone, Debug)]
 struct Seen {
     id: PieceId,
@@ -54,10 +54,10 @@ fn units(sight: &Sight) -> Vec<Seen> {
     all
 }
 
-/// The battlefield as the viewer sees it.
-fn field<'a>(sight: &Sight<'a>) -> Field<'a> {
+/// The board as the viewer sees it.
+fn board<'a>(sight: &Sight<'a>) -> Board<'a> {
     let rules: &Rules = sight.rules();
-    let mut field = Field::new(rules);
+    let mut board = Board::new(rules);
     for seen in units(sight) {
         let Some(at) = seen.at.filter(|_| seen.fate == "on_board") else { continue };
         let line = &rules.pool[seen.line];
@@ -73,12 +73,12 @@ fn field<'a>(sight: &Sight<'a>) -> Field<'a> {
             mounted: line.mounted,
             rallies: line.rally,
         };
-        field.put(seen.id, unit);
+        board.put(seen.id, unit);
     }
-    field
+    board
 }
 
-/// A unit named in the order under way.
+/// The unit with this role in the order under way.
 fn in_order(sight: &Sight, role: &str) -> Option<PieceId> {
     let label = sight.position()["order"][role].as_str()?;
     sight.names().read(Sort::Piece, label).ok().and_then(<PieceId as On>::from)
@@ -107,7 +107,7 @@ impl Face for AncientsFace {
         if seat == super::RED { Tincture::Gules } else { Tincture::Azure }
     }
     fn scenery(&self, sight: &Sight) -> Scenery {
-        drawing::scenery(&sight.rules::<Rules>().board)
+        drawing::scenery(&sight.rules::<Rules>().map)
     }
     fn scene(&self, sight: &Sight) -> Scene {
         drawing::scene(self, sight)
@@ -194,8 +194,8 @@ impl Face for AncientsFace {
     fn ways(&self, sight: &Sight) -> Vec<Way> {
         let Some(prompt) = sight.prompt().filter(|p| p.text == "ancients-ask-act") else { return vec![] };
         let Some(unit) = in_order(sight, "unit") else { return vec![] };
-        let field = field(sight);
-        let reach = Motion::start(&field, unit).reach(&field);
+        let board = board(sight);
+        let reach = Motion::start(&board, unit).reach(&board);
         let two_steps = reach.into_iter().filter_map(|(place, over)| {
             let orders = vec![STEP.on(over?), STEP.on(place)];
             prompt.takes(orders[0]).then_some(Way { place, orders })
@@ -207,14 +207,14 @@ impl Face for AncientsFace {
         why == SLIDE || why == SLIP
     }
     fn tells_refusal(&self, sight: &Sight, order: Order, why: Refusal) -> bool {
-        let board = &sight.rules::<Rules>().board;
+        let map = &sight.rules::<Rules>().map;
         let occupied = |place: Place| units(sight).iter().any(|u| u.at == Some(place));
         match why.reason {
             "wrong_phase" | "target_is_friend" | "not_a_shooter" | "unknown_unit" => return false,
             _ => {}
         }
         if let Some(place) = FLEE.of(order).or_else(|| ESCAPE.of(order)) {
-            return board.is_maquis(place) && why.reason != "not_adjacent";
+            return map.is_maquis(place) && why.reason != "not_adjacent";
         }
         // A click on a unit is about the unit.
         STEP.of(order).is_none_or(|place| !occupied(place))

@@ -1,8 +1,8 @@
 //! What the side panel tells of a unit and of a hex.
-use super::{AncientsFace, field, units};
+use super::{AncientsFace, board, units};
 use crate::desktop::face::face_trait::*;
-use crate::games::ancients::data::rules::{PoolLine, Rules};
 use crate::games::ancients::map::Terrain;
+use crate::games::ancients::rules::{PoolLine, Rules};
 use crate::table::prelude::{PieceId, Place, Target, Teller, Word};
 use crate::table::text::narrator::halves;
 
@@ -63,13 +63,13 @@ pub(super) fn unit(face: &AncientsFace, sight: &Sight, piece: PieceId, tell: &Te
     if seen.no_burn {
         notes.push((text("ancients-view-no-burn"), "N-10.04".to_owned()));
     }
-    let field = field(sight);
-    if seen.fate == "on_board" && !field.side(seen.side).is_empty() {
-        let at = field.unit(piece).at;
-        if field.beside(at, seen.side).next().is_none() {
+    let board = board(sight);
+    if seen.fate == "on_board" && !board.side(seen.side).is_empty() {
+        let at = board.unit(piece).at;
+        if board.beside(at, seen.side).next().is_none() {
             notes.push((text("ancients-view-isolated"), "N-6.02".to_owned()));
         }
-        if field.in_contact(at, seen.side) {
+        if board.in_contact(at, seen.side) {
             notes.push((text("ancients-view-in-contact"), "N-2.02".to_owned()));
         }
     }
@@ -80,7 +80,7 @@ pub(super) fn place(face: &AncientsFace, sight: &Sight, place: Place, tell: &Tel
     let rules: &Rules = sight.rules();
     let text = |key: &str| tell.texts.get(key);
     let label = tell.target(Target::Place(place));
-    let (name, notes, side) = match rules.board.terrain(place) {
+    let (name, notes, side) = match rules.map.terrain(place) {
         Terrain::Plain => ("ancients-view-plain", vec![], None),
         Terrain::Maquis => {
             ("ancients-view-maquis", vec![(text("ancients-view-maquis.hint"), "N-2.04".to_owned())], None)

@@ -1,0 +1,85 @@
+//! Chapter 1, the set-up as a whole: the pieces and names of a match, and the order in which the sides set up.
+use super::army::COMPOSE;
+use super::deployment::{DEPLOY, INITIATIVE, REVEAL};
+use super::turn::TURN;
+use crate::games::ancients::data::files::{BLUE, RED, SIDES};
+use crate::games::ancients::rules::Rules;
+use crate::games::ancients::state::{Fate, NoBurn};
+use crate::table::prelude::Name;
+use crate::table::prelude::*;
+use bevy::prelude::*;
+
+/// The whole of the set-up.
+pub const SETUP: Step<()> = Step::new("ancients.setup");
+
+/// Spawns every piece of both pools, available (N-1.10), not recruited, and known to its own side only (N-1.08); names
+/// everything that orders are about, and puts the rules of the match in force.
+pub(in crate::games::ancients) fn set_up(world: &mut World, rules: Rules) {
+    name_everything(world, &rules);
+    for side in [RED, BLUE] {
+        for (id, line) in rules.pieces_of(side) {
+            spawn_piece(
+                world,
+                id,
+                (
+                    Owner(side),
+                    Kind(line as u16),
+                    At(Place::NOWHERE),
+                    Spent(false),
+                    Fate::Pool,
+                    NoBurn(false),
+                    Hidden { seen_by: Seats::only(side) },
+                ),
+            );
+        }
+    }
+    world.insert_resource(rules);
+}
+
+/// Labels: hexes `5:3`, units `r-heavy-7-2`, lines of the pool `heavy-7`, ready-made armies by their names.
+fn name_everything(world: &mut World, rules: &Rules) {
+    let mut names = Names::default();
+    names.unknown_piece = Some(Refusal::new("unknown_unit", "N-3.02"));
+    names.unknown_place = Some(Refusal::new("hex_off_board", "N-2.06"));
+    for side in SIDES {
+        names.add_seat(Name::new(side, format!("ancients-side-{side}")));
+    }
+    for place in rules.map.hexes.places() {
+        names.add_place(Name::plain(rules.map.hexes.label(place)));
+    }
+    for line in &rules.pool {
+        let name = Name::new(format!("{}-{}", line.kind, line.fresh), format!("ancients-kind-{}", line.kind));
+        names.add_kind(name.with("strength", Word::Number(line.fresh.into())));
+    }
+    for list in &rules.data.armies.lists {
+        names.add_kind(Name::new(list.name.clone(), format!("ancients-list-{}", list.name)));
+    }
+    for (side, letter) in [(RED, 'r'), (BLUE, 'b')] {
+        // Units of the same kind and strength are numbered from 1.
+        let mut last = (usize::MAX, 0);
+        for (id, line) in rules.pieces_of(side) {
+            last = if last.0 == line { (line, last.1 + 1) } else { (line, 1) };
+            let p = &rules.pool[line];
+            let number = if p.count > 1 { format!("-{}", last.1) } else { String::new() };
+            let label = format!("{letter}-{}-{}{number}", p.kind, p.fresh);
+            let name = Name::new(label, format!("ancients-unit-{}", p.kind))
+                .with("strength", Word::Number(p.fresh.into()))
+                .with("side", Word::On(Target::Seat(side)));
+            names.set_piece(id, name);
+        }
+    }
+    world.insert_resource(names);
+}
+
+/// Red composes, then Blue; Red deploys, then Blue; then both armies are revealed and the initiative is rolled.
+pub(in crate::games::ancients) fn setup(In(()): In<()>) -> Flow {
+    let sides = [RED, BLUE];
+    let compose = sides.map(|s| COMPOSE.on(s));
+    let deploy = sides.map(|s| DEPLOY.on(s));
+    Flow::then(compose.into_iter().chain(deploy).chain([REVEAL.on(()), INITIATIVE.on(()), TURN.on(())]))
+}
+
+/// Registers the steps, decisions and verbs of this chapter.
+pub fn plugin(app: &mut App) {
+    app.step(&SETUP, setup);
+}

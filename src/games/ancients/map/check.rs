@@ -1,0 +1,82 @@
+//! Checks a map of the rule data.
+use super::{Map, Terrain};
+use crate::games::ancients::data::files::{BLUE, MOST_HEXES, MapData, RED, SIDES, UnitsData};
+use crate::games::ancients::data::load::check_label;
+use crate::table::data::Reader;
+use crate::table::text::locales::Arg;
+
+/// Checks the grid of a map, its deployment zones, and what [`check_sites`] asks of its hexes.
+pub fn check_map(reader: &Reader, file: &str, data: &MapData, units: Option<&UnitsData>) {
+    let at = reader.at(file);
+    check_label(&at.field("name"), &data.name);
+    at.field("rows").not_empty(data.rows.len());
+    let mut widths = vec![];
+    for (row, text) in data.rows.iter().enumerate() {
+        let letters: Vec<char> = text.chars().filter(|c| *c != ' ').collect();
+        for (col, letter) in letters.iter().enumerate() {
+            if Map::terrain_of(*letter).is_none() {
+                let args = [("letter", Arg::from(letter.to_string())), ("hex", Arg::from(format!("{row}:{col}")))];
+                at.field("rows").index(row).error("ancients-data-letter", &args);
+            }
+        }
+        widths.push(letters.len());
+    }
+    // Even rows have one hex more than odd ones.
+    for (row, width) in widths.iter().enumerate() {
+        let wanted = widths[0].saturating_sub(row % 2);
+        if *width != wanted || wanted == 0 {
+            let args = [("found", Arg::from(*width)), ("wanted", Arg::from(wanted))];
+            at.field("rows").index(row).error("ancients-data-row-width", &args);
+        }
+    }
+    let total: usize = widths.iter().sum();
+    if total > MOST_HEXES {
+        at.field("rows").error("ancients-data-map-too-large", &[("found", total.into()), ("most", MOST_HEXES.into())]);
+    }
+    let last = data.rows.len().saturating_sub(1) as i32;
+    for (name, (from, to)) in [("red", data.deploy.red), ("blue", data.deploy.blue)] {
+        at.field("deploy").field(name).index(0).within(i32::from(from), 0..=last);
+        at.field("deploy").field(name).index(1).within(i32::from(to), i32::from(from)..=last);
+    }
+    let (red, blue) = (data.deploy.red, data.deploy.blue);
+    if red.0 <= blue.1 && blue.0 <= red.1 {
+        at.field("deploy").error("ancients-data-zones-overlap", &[]);
+    }
+    if total <= MOST_HEXES
+        && let Some(map) = Map::new(data)
+    {
+        let pieces = units.map_or(1, |u| u.pool.iter().map(|p| usize::from(p.count)).sum());
+        check_sites(reader, file, &map, pieces);
+    }
+}
+
+/// What the rules take for granted of a map: each side has a camp and a zone with room for its whole pool; rampart hexes
+/// touch plain, and inner hexes touch nothing but their camp.
+fn check_sites(reader: &Reader, file: &str, map: &Map, pieces: usize) {
+    let at = reader.at(file).field("rows");
+    for (side, name) in [RED, BLUE].into_iter().zip(SIDES) {
+        if map.camp(side).next().is_none() {
+            at.error("ancients-data-no-camp", &[("side", name.into())]);
+        }
+        let room = map.hexes.places().filter(|p| map.in_zone(side, *p) && !map.is_maquis(*p)).count();
+        if room < pieces {
+            at.error("ancients-data-zone-too-small", &[("side", name.into()), ("found", room.into())]);
+        }
+    }
+    for place in map.hexes.places() {
+        let near = map.hexes.neighbours(place);
+        let label = map.hexes.label(place);
+        match map.terrain(place) {
+            Terrain::Inner(side) if near.iter().any(|n| map.base(*n) != Some(side)) => {
+                at.error("ancients-data-inner-hex", &[("hex", label.into())]);
+            }
+            Terrain::Rampart(_) if !near.iter().any(|n| map.is_plain(*n)) => {
+                at.error("ancients-data-rampart-hex", &[("hex", label.into())]);
+            }
+            Terrain::Rampart(side) if near.iter().any(|n| map.base(*n).is_some_and(|b| b != side)) => {
+                at.error("ancients-data-camps-touch", &[("hex", label.into())]);
+            }
+            _ => {}
+        }
+    }
+}

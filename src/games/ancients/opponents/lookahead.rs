@@ -1,0 +1,298 @@
+//! The opponent `hard`: the expected value of an order, over every difference of the dice and both results of a rally. Both
+//! sides are expected to answer with whatever is best for them at once.
+use super::heuristic::{denies, distance_to_fire, retreat_score};
+use super::plans::{Action, Plan};
+use crate::games::ancients::board::{Board, enemy};
+use crate::games::ancients::chapters::movement::Motion;
+use crate::games::ancients::chapters::retreat;
+use crate::games::ancients::chapters::retreat::{FirstStep, first_step_of};
+use crate::games::ancients::chapters::shooting::shot;
+use crate::games::ancients::data::files::{BLUE, Loss, RED, ShotResult};
+use crate::games::ancients::odds::Spread;
+use crate::games::ancients::state::{BattleProgress, FightSide};
+use crate::table::prelude::{PieceId, Place, Seat};
+use smallvec::{SmallVec, smallvec};
+
+/// Looks ahead from a position, for one side.
+pub struct Lookahead {
+    me: Seat,
+    /// Distance to the nearest unburnt hex of the enemy camp, by side and hex.
+    far: [Vec<u8>; 2],
+    burnt: Vec<Place>,
+    half_points: [i32; 2],
+}
+
+/// A position that may come, with the victory points of Red and Blue in it, in halves.
+#[derive(Clone)]
+struct FuturePosition<'a> {
+    board: Board<'a>,
+    half_points: [i32; 2],
+}
+
+impl Lookahead {
+    pub fn new(board: &Board, progress: &BattleProgress, me: Seat) -> Self {
+        Self {
+            me,
+            far: [RED, BLUE].map(|side| distance_to_fire(board, progress, side)),
+            burnt: progress.burnt.clone(),
+            half_points: progress.half_points.map(i32::from),
+        }
+    }
+
+    /// The value of a position for the side that looks, in hundredths of a victory point.
+    pub fn value(&self, board: &Board) -> i64 {
+        self.value_of(board, self.half_points)
+    }
+
+    fn value_of(&self, board: &Board, half_points: [i32; 2]) -> i64 {
+        let weights = &board.rules.data.opponents.value;
+        let mut sides = [0_i64; 2];
+        for id in board.all() {
+            let unit = board.unit(id);
+            let side = unit.side.0 as usize;
+            let mut value = weights.unit + weights.strength * i32::from(unit.fresh);
+            if unit.spent {
+                value += weights.activated;
+            }
+            value += weights.distance * i32::from(self.far[side][unit.at.index()]);
+            if board.map.base(unit.at) == Some(enemy(unit.side)) && !self.burnt.contains(&unit.at) && !unit.no_burn {
+                let contact = board.in_contact(unit.at, unit.side);
+                value += if contact { weights.burnable_in_contact } else { weights.burnable };
+            }
+            if board.beside(unit.at, unit.side).next().is_some() {
+                value += weights.beside_friend;
+            } else if self.threatened(board, id) {
+                value += weights.isolated_near_two;
+            }
+            sides[side] += i64::from(value);
+        }
+        for side in 0..2 {
+            sides[side] += i64::from(weights.victory_point * half_points[side] / 2);
+        }
+        let me = self.me.0 as usize;
+        sides[me] - sides[1 - me]
+    }
+
+    /// Whether two available enemies are near enough to attack the unit together.
+    fn threatened(&self, board: &Board, id: PieceId) -> bool {
+        let unit = board.unit(id);
+        let weights = &board.rules.data.opponents.value;
+        let near = |e: &PieceId| {
+            let other = board.unit(*e);
+            let reach = if other.mounted { weights.near_cavalry } else { weights.near };
+            !other.spent && board.map.hexes.distance(unit.at, other.at) <= reach
+        };
+        board.enemies(unit.side).filter(near).nth(1).is_some()
+    }
+
+    /// The expected value of a whole order; `there` is the board with its units moved.
+    pub fn plan_value(&self, there: &Board, spread: &Spread, plan: &Plan) -> i64 {
+        match &plan.action {
+            Action::Hold | Action::MoveOnly => {
+                let mut after = there.clone();
+                after.set_spent(plan.unit);
+                self.value(&after)
+            }
+            Action::Shoot(target) => self.shot_value(there, spread, plan.unit, *target),
+            Action::Attack(target) => self.attack_value(there, spread, &[plan.unit], *target),
+            Action::Double { target, support, .. } => self.attack_value(there, spread, &[plan.unit, *support], *target),
+        }
+    }
+
+    /// The value of an attack if the target's owner gives the better answer.
+    pub fn attack_value(&self, board: &Board, spread: &Spread, attackers: &[PieceId], target: PieceId) -> i64 {
+        let fought = self.fight_value(board, spread, attackers, target);
+        match self.refusal_value(board, attackers, target) {
+            // Values are those of the side that looks ahead: the target's owner maximises its own and minimises the enemy's.
+            Some(refused) if board.unit(target).side == self.me => fought.max(refused),
+            Some(refused) => fought.min(refused),
+            None => fought,
+        }
+    }
+
+    /// The value once the target has refused and an attacker has advanced or not; `None` if the target may not refuse.
+    pub fn refusal_value(&self, board: &Board, attackers: &[PieceId], target: PieceId) -> Option<i64> {
+        let provoking: SmallVec<[Place; 2]> = attackers.iter().map(|a| board.unit(*a).at).collect();
+        let to = retreat::hexes(board, target, &provoking).max_by_key(|to| retreat_score(board, target, *to))?;
+        let left = board.unit(target).at;
+        let mut future = FuturePosition { board: board.clone(), half_points: self.half_points };
+        future.board.shift(target, to);
+        if board.rules.switches.refusal_blocks_burn {
+            future.board.set_no_burn(target);
+        }
+        if board.rules.switches.refusal_activates {
+            future.board.set_spent(target);
+        }
+        attackers.iter().for_each(|a| future.board.set_spent(*a));
+        Some(self.after_follow(&future, attackers, &[left]))
+    }
+
+    /// The expected value of a fight, over all dice.
+    pub fn fight_value(&self, board: &Board, spread: &Spread, attackers: &[PieceId], target: PieceId) -> i64 {
+        let rules = board.rules;
+        let d = attackers.iter().map(|a| board.unit(*a).strength()).sum::<i32>() - board.unit(target).strength();
+        let mut start = FuturePosition { board: board.clone(), half_points: self.half_points };
+        attackers.iter().for_each(|a| start.board.set_spent(*a));
+        start.board.set_spent(target);
+        let sides = i64::from(rules.data.dice.rally_sides);
+        let saves = sides - i64::from(rules.switches.rally_success_from - 1).clamp(0, sides);
+        let mut sum = 0;
+        let mut known: SmallVec<[(FightSide, Loss, i64); 8]> = SmallVec::new();
+        for (difference, cases) in &spread.cases {
+            let margin = difference + d;
+            let cases = i64::from(*cases);
+            if margin == 0 {
+                sum += cases * sides * self.value_of(&start.board, start.half_points);
+                continue;
+            }
+            let (winner, loser) =
+                if margin > 0 { (FightSide::Attackers, target) } else { (FightSide::Target, attackers[0]) };
+            let loss = rules.loss(margin.abs());
+            let rallies = board.unit(loser).rallies && margin.abs() >= rules.switches.rally_from_difference;
+            let mut value = |loss: Loss| {
+                if let Some(found) = known.iter().find(|k| k.0 == winner && k.1 == loss) {
+                    return found.2;
+                }
+                let value = self.after_loss(&start, attackers, target, winner, loss);
+                known.push((winner, loss, value));
+                value
+            };
+            let straight = if rallies { sides - saves } else { sides };
+            sum += cases * straight * value(loss);
+            if rallies {
+                sum += cases * saves * value(loss.min(rules.data.combat.rallied));
+            }
+        }
+        sum / (i64::from(spread.total) * sides)
+    }
+
+    /// The value once the losers have suffered and a winner has advanced or not.
+    fn after_loss(
+        &self,
+        start: &FuturePosition,
+        attackers: &[PieceId],
+        target: PieceId,
+        winner: FightSide,
+        loss: Loss,
+    ) -> i64 {
+        let mut future = start.clone();
+        let at = |id: PieceId| start.board.unit(id).at;
+        if winner == FightSide::Attackers {
+            let provoking: SmallVec<[Place; 2]> = attackers.iter().map(|a| at(*a)).collect();
+            future.suffer(target, loss, &provoking);
+            self.after_follow(&future, attackers, &future.left(&[(target, at(target))]))
+        } else {
+            let cap = start.board.rules.data.combat.support_at_most;
+            for (i, loser) in attackers.iter().enumerate() {
+                future.suffer(*loser, if i == 0 { loss } else { loss.min(cap) }, &[at(target)]);
+            }
+            let from: SmallVec<[(PieceId, Place); 2]> = attackers.iter().map(|a| (*a, at(*a))).collect();
+            let follows = start.board.rules.switches.defender_may_advance;
+            let left = if follows { future.left(&from) } else { smallvec![] };
+            self.after_follow(&future, &[target], &left)
+        }
+    }
+
+    /// The value once the winner has advanced into a hex that was left, or stayed: whichever is better for it.
+    fn after_follow(&self, future: &FuturePosition, winners: &[PieceId], left: &[Place]) -> i64 {
+        let stays = self.value_of(&future.board, future.half_points);
+        let mine = winners.first().is_some_and(|w| future.board.unit(*w).side == self.me);
+        let mut best = stays;
+        for winner in winners {
+            let unit = *future.board.unit(*winner);
+            for to in left {
+                if !unit.on_board || !future.board.is_free(*to) || !future.board.map.hexes.adjacent(unit.at, *to) {
+                    continue;
+                }
+                let mut after = future.board.clone();
+                after.shift(*winner, *to);
+                let value = self.value_of(&after, future.half_points);
+                best = if mine { best.max(value) } else { best.min(value) };
+            }
+        }
+        best
+    }
+
+    /// The expected value of a shot, over all dice.
+    fn shot_value(&self, board: &Board, spread: &Spread, shooter: PieceId, target: PieceId) -> i64 {
+        let rules = board.rules;
+        let modifiers = shot(board, &Motion::start(board, shooter), target).map_or(0, |m| m.sum());
+        let d = board.unit(shooter).strength() + modifiers - board.unit(target).strength();
+        let mut missed = FuturePosition { board: board.clone(), half_points: self.half_points };
+        missed.board.set_spent(shooter);
+        let mut hit = missed.clone();
+        hit.board.set_spent(target);
+        hit.board.set_no_burn(target);
+        let provoking = [board.unit(shooter).at];
+        let to = retreat::hexes(board, target, &provoking).max_by_key(|to| retreat_score(board, target, *to));
+        if let Some(to) = to {
+            hit.board.shift(target, to);
+        }
+        let mut destroyed = missed.clone();
+        destroyed.lose(target);
+        let value = |future: &FuturePosition| self.value_of(&future.board, future.half_points);
+        let (missed, hit, destroyed) = (value(&missed), value(&hit), value(&destroyed));
+        let sides = i64::from(rules.data.dice.rally_sides);
+        let saves = sides - i64::from(rules.switches.rally_success_from - 1).clamp(0, sides);
+        let mut sum = 0;
+        for (difference, cases) in &spread.cases {
+            let cases = i64::from(*cases);
+            sum += match rules.shot(difference + d) {
+                ShotResult::Miss => cases * sides * missed,
+                ShotResult::Hit => cases * sides * hit,
+                ShotResult::Destroyed if board.unit(target).rallies => {
+                    cases * ((sides - saves) * destroyed + saves * hit)
+                }
+                ShotResult::Destroyed => cases * sides * destroyed,
+            };
+        }
+        sum / (i64::from(spread.total) * sides)
+    }
+}
+
+impl FuturePosition<'_> {
+    /// Those of the hexes from which their units are gone.
+    fn left(&self, from: &[(PieceId, Place)]) -> SmallVec<[Place; 2]> {
+        let gone = |id: PieceId, place: Place| !self.board.unit(id).on_board || self.board.unit(id).at != place;
+        from.iter().filter(|(id, place)| gone(*id, *place)).map(|(_, place)| *place).collect()
+    }
+
+    /// A unit is destroyed (N-8.17).
+    fn lose(&mut self, id: PieceId) {
+        let unit = *self.board.unit(id);
+        self.half_points[enemy(unit.side).0 as usize] +=
+            i32::from(self.board.rules.pool[unit.kind as usize].half_points);
+        self.board.take_off(id);
+    }
+
+    /// What a loser suffers, with the retreats that its owner and the adversary would choose.
+    fn suffer(&mut self, id: PieceId, loss: Loss, provoking: &[Place]) {
+        match loss {
+            Loss::Nothing => return,
+            Loss::Destroyed => {
+                let saved = self.board.rules.switches.refuge_saves_from_four
+                    && retreat::refuges(&self.board, id).next().is_some();
+                return if saved { self.board.take_off(id) } else { self.lose(id) };
+            }
+            Loss::Retreat1 | Loss::Retreat2 | Loss::Retreat2Pursuit => {}
+        }
+        match first_step_of(&self.board, id, provoking) {
+            FirstStep::Flees => return self.board.take_off(id),
+            FirstStep::Destroyed(_) => return self.lose(id),
+            FirstStep::Retreats => {}
+        }
+        self.board.set_no_burn(id);
+        let best = |board: &Board| retreat::hexes(board, id, provoking).max_by_key(|to| retreat_score(board, id, *to));
+        if let Some(to) = best(&self.board) {
+            self.board.shift(id, to);
+        }
+        if loss == Loss::Retreat1 {
+            return;
+        }
+        if let Some(to) = best(&self.board)
+            && !denies(&self.board, id, to)
+        {
+            self.board.shift(id, to);
+        }
+    }
+}

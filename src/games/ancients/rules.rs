@@ -1,0 +1,184 @@
+//! The rules in force in a match: the rule data with the options chosen for it.
+use super::data::files::*;
+use super::data::{load, options};
+use super::map::{Map, check};
+use crate::table::data::Reader;
+use crate::table::prelude::{Dice, PieceId, Problem, Roll, Seat, Setting, Settings};
+use bevy::prelude::*;
+use std::sync::Arc;
+
+/// The checked rule data of the game, and the maps made of them: what every match of it starts from.
+pub struct AncientsRuleData {
+    pub data: Arc<AncientsData>,
+    /// In the order of the rule data's maps.
+    pub maps: Vec<Arc<Map>>,
+}
+
+impl AncientsRuleData {
+    /// Reads and checks the rule data; `None` if there is an error in them, which the reader has then noted with its place.
+    pub fn load(reader: &Reader) -> Option<Self> {
+        let data = load::load(reader, check::check_map)?;
+        let maps = data.maps.iter().map(|m| Map::new(m).map(Arc::new)).collect::<Option<_>>()?;
+        Some(Self { data: Arc::new(data), maps })
+    }
+}
+
+/// A line of the pool with all that is known of its kind: see [`PoolData`] and [`KindData`].
+#[derive(Clone, Debug)]
+pub struct PoolLine {
+    pub kind: String,
+    pub fresh: i8,
+    pub activated: i8,
+    pub cost: i32,
+    pub count: u8,
+    pub moves: u8,
+    pub mounted: bool,
+    pub rally: bool,
+    pub shoot: Option<(u8, u8)>,
+    pub half_points: i16,
+}
+
+/// The rules of the match under way.
+#[derive(Resource, Clone)]
+pub struct Rules {
+    pub data: Arc<AncientsData>,
+    pub map: Arc<Map>,
+    /// The pool; the index is the piece's `Kind`.
+    pub pool: Vec<PoolLine>,
+    /// The usual settings, replaced by the options of the match.
+    pub switches: SwitchesData,
+    /// Points of each side (N-1.01, N-1.13).
+    pub budget: [i32; 2],
+    /// Victory points that win, in halves (N-1.06, N-1.12).
+    pub target: i16,
+    /// Results of a combat by difference; the last holds for all beyond it.
+    losses: Vec<Loss>,
+    /// Faces that the special die can show.
+    pub faces: Vec<i32>,
+}
+
+impl Rules {
+    /// The rules with the options of a match. Both sides have the same budget (N-1.05) but for a handicap (N-1.13).
+    ///
+    /// # Errors
+    /// `options_incompatible` if army lists are chosen with a budget that is not theirs (N-1.16), or if a side could take
+    /// no unit at all (N-1.13); `option_not_available` if the budget is not on offer (N-1.12).
+    pub fn new(data: &Arc<AncientsData>, maps: &[Arc<Map>], settings: &Settings) -> Result<Self, Problem> {
+        let number = |name: &str| match settings.get(name) {
+            Some(Setting::Number(n)) => *n,
+            _ => 0,
+        };
+        let switches = options::in_force(&data.switches, settings);
+        let budget = number("budget");
+        if switches.army_lists && budget != data.armies.budget {
+            return Err(Problem::new("refusal-options_incompatible")
+                .with("option", "army_lists")
+                .with("other", format!("budget={budget}"))
+                .rule("N-1.16"));
+        }
+        let line = (data.budgets_on_offer().into_iter()).find(|b| b.points == budget).ok_or_else(|| {
+            Problem::new("refusal-option_not_available").with("option", "budget").with("value", budget)
+        })?;
+        let target = match number("target_override") {
+            0 => line.target,
+            agreed => agreed,
+        };
+        let wanted = match settings.get("board") {
+            Some(Setting::Word(word)) if word != options::AUTO_BOARD => word.clone(),
+            // The budget decides on the board (N-2.08).
+            _ => data.maps[usize::from(budget >= data.budgets.large_board_from)].name.clone(),
+        };
+        let map = maps.iter().find(|b| b.name == wanted).expect("the options name only boards of the data");
+        let share = |name: &str| budget * number(name) / 100;
+        let budgets = [share("handicap_red"), share("handicap_blue")];
+        // A side must be able to take something: one of the lists, or a unit of the pool.
+        let list_cost =
+            |list: usize| -> i32 { data.list_lines(list).iter().map(|line| data.units.pool[*line].cost).sum() };
+        let least = if switches.army_lists {
+            (0..data.armies.lists.len()).map(list_cost).min()
+        } else {
+            data.units.pool.iter().map(|p| p.cost).min()
+        };
+        for (side, points) in SIDES.iter().zip(budgets) {
+            if least.is_some_and(|least| points < least) {
+                return Err(Problem::new("refusal-options_incompatible")
+                    .with("option", if switches.army_lists { "army_lists" } else { "budget" })
+                    .with("other", format!("handicap_{side}"))
+                    .rule(if switches.army_lists { "N-1.16" } else { "N-1.13" }));
+            }
+        }
+        let faces = match switches.dice_mode {
+            DiceMode::RerollLogo => data.dice.faces.iter().copied().filter(|f| *f != data.dice.logo).collect(),
+            DiceMode::Plain | DiceMode::Deck => data.dice.faces.clone(),
+        };
+        let most = data.combat.results.last().map_or(0, |l| l.from);
+        let losses = (0..=most)
+            .map(|d| data.combat.results.iter().rev().find(|l| l.from <= d).map_or(Loss::Nothing, |l| l.result))
+            .collect();
+        Ok(Self {
+            map: map.clone(),
+            pool: pool(data),
+            switches,
+            budget: budgets,
+            target: 2 * target as i16,
+            losses,
+            faces,
+            data: data.clone(),
+        })
+    }
+
+    /// What the loser suffers by this difference (table of chapter 7).
+    #[inline]
+    pub fn loss(&self, difference: i32) -> Loss {
+        self.losses[(difference.max(0) as usize).min(self.losses.len() - 1)]
+    }
+    /// What a shot with this difference does (table of chapter 5).
+    pub fn shot(&self, difference: i32) -> ShotResult {
+        let lines = &self.data.shooting.results;
+        lines.iter().rev().find(|l| l.from <= difference).map_or(ShotResult::Miss, |l| l.result)
+    }
+    /// Every piece of a side with its line of the pool; the pieces of side `s` are numbered from `s * MOST_UNITS`.
+    pub fn pieces_of(&self, side: Seat) -> impl Iterator<Item = (PieceId, usize)> + '_ {
+        let first = side.0 as u32 * MOST_UNITS as u32;
+        (self.pool.iter().enumerate())
+            .flat_map(|(line, p)| std::iter::repeat_n(line, p.count as usize))
+            .enumerate()
+            .map(move |(i, line)| (PieceId(first + i as u32), line))
+    }
+
+    /// Throws the die for a rally (N-7.08).
+    pub fn rally_die(&self, dice: &mut Dice, side: Seat) -> (Roll, Rally) {
+        let face = dice.die(self.data.dice.rally_sides);
+        let faces = (1..=self.data.dice.rally_sides).collect();
+        let roll = Roll { seat: side, purpose: "ancients-roll-rally", face, faces, drawn: false };
+        (roll, if face >= self.switches.rally_success_from { Rally::Succeeds } else { Rally::Fails })
+    }
+}
+
+/// How a roll to rally ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rally {
+    Succeeds,
+    Fails,
+}
+
+/// The lines of the pool, each with the facts of its kind.
+fn pool(data: &AncientsData) -> Vec<PoolLine> {
+    (data.units.pool.iter())
+        .map(|p| {
+            let kind = data.units.kinds.iter().find(|k| k.name == p.kind).expect("the loader checks the kinds");
+            PoolLine {
+                kind: p.kind.clone(),
+                fresh: p.fresh,
+                activated: p.activated,
+                cost: p.cost,
+                count: p.count,
+                moves: kind.r#move,
+                mounted: kind.mounted,
+                rally: kind.rally,
+                shoot: kind.shoot,
+                half_points: kind.half_points,
+            }
+        })
+        .collect()
+}
