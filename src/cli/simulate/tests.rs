@@ -75,6 +75,7 @@ impl Game for Trap {
             choice: Choice::OneOf(traps),
             default,
             locked: false,
+            scenarios: vec![],
         }]
     }
     fn set_up(&self, world: &mut World, _: &RuleData, header: &Header) -> Result<(), Problem> {

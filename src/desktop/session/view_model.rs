@@ -1,7 +1,8 @@
 //! What is on the screen, as a value: made from what the people at the screen may see, and from nothing else. Two
 //! positions that differ only in what they may not see give equal views, byte for byte.
-use super::log_cache::{LogLines, readers, tell_log};
-use crate::desktop::face::face_trait::{
+use super::audience::Audience;
+use super::log_lines::{LogLine, LogLines, readers, tell_log};
+use crate::desktop::face::{
     Face, Fact, Forecast, Holding, Matter, Scene, Scenery, Sight, SummaryRow, Tincture, Tone, TrackSpace,
 };
 use crate::table::prelude::{
@@ -11,33 +12,6 @@ use crate::table::text::locales::Texts;
 use crate::table::text::narrator::capitalised;
 use serde::Serialize;
 use std::ops::{Deref, DerefMut};
-
-/// The people around the screen.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Audience {
-    /// Who looks at the screen: nobody if only scripts play, [`Seat::BYSTANDER`] while several persons look together.
-    pub holder: Option<Seat>,
-    /// Every seat that a person plays.
-    pub persons: Vec<Seat>,
-}
-
-impl Audience {
-    pub fn of(game: &Match) -> Self {
-        let seats = (0..game.header().seats.len() as u8).map(Seat);
-        let persons: Vec<Seat> = seats.filter(|seat| *game.player(*seat) == Player::Person).collect();
-        let holder = match persons[..] {
-            // Who watches scripts sees everything.
-            [] => None,
-            // A single person holds the screen from the start and for good.
-            [only] => Some(only),
-            _ => Some(Seat::BYSTANDER),
-        };
-        Self { holder, persons }
-    }
-    pub fn is_person(&self, seat: Seat) -> bool {
-        self.persons.contains(&seat)
-    }
-}
 
 /// A place lit on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -98,32 +72,6 @@ pub struct Question {
     pub spans: Vec<SpanView>,
     /// Orders that concern no place and are refused: as text and why.
     pub dead: Vec<(String, String)>,
-}
-
-/// A die of a line of the log.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct DieLine {
-    pub tincture: Tincture,
-    /// Whose it was and what for.
-    pub purpose: String,
-    pub face: i32,
-    /// What it adds up to: `7 + 3 = 10`.
-    pub sum: String,
-}
-
-/// A line of the log.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct LogLine {
-    pub tincture: Option<Tincture>,
-    pub text: String,
-    pub rule: &'static str,
-    /// The dice, if there were any.
-    pub dice: Vec<DieLine>,
-    /// Why a script ordered what brought this about.
-    pub thought: Option<String>,
-    /// Which entry of the whole chronicle it tells.
-    #[serde(skip)]
-    pub entry: usize,
 }
 
 /// Everything that the table's screen shows.
@@ -286,7 +234,7 @@ impl TableView {
                 }
             }
             for way in face.ways(&sight) {
-                marks.push(Mark { place: way.place, tone: Tone::GoFar });
+                marks.push(Mark { place: way.place, tone: Tone::GoOn });
             }
             marks.sort();
             marks.dedup();
@@ -420,4 +368,18 @@ fn ending(game: &Match, face: &dyn Face, sight: &Sight, texts: &Texts) -> Option
         seats: seats.map(|seat| (face.tincture(seat), seat_name(game, seat, texts))).collect(),
         rows: face.summary(sight, &tell),
     })
+}
+
+/// Whether a seat's player is a person: for the words beside its name.
+pub fn player_key(player: &Player) -> &'static str {
+    match player {
+        Player::Person => "desktop-player-person",
+        Player::Random => "desktop-player-random",
+        Player::Script(level) => match level.as_str() {
+            "easy" => "desktop-player-easy",
+            "normal" => "desktop-player-normal",
+            "hard" => "desktop-player-hard",
+            _ => "desktop-player-script",
+        },
+    }
 }

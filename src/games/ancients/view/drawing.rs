@@ -1,9 +1,9 @@
 //! The board of hexes and the symbols of the kinds, as shapes.
 use super::{AncientsFace, Seen, units};
-use crate::desktop::board::counters::FLAME;
-use crate::desktop::board::shapes::{band, placed, stroke};
-use crate::desktop::face::face_trait::*;
-use crate::desktop::theme::style::circle;
+use crate::desktop::face::FLAME;
+use crate::desktop::face::circle;
+use crate::desktop::face::*;
+use crate::desktop::face::{band, placed, stroke};
 use crate::games::ancients::data::rules::Rules;
 use crate::games::ancients::map::{Board, Terrain};
 use crate::table::prelude::{On, Place, Seat, Sort};

@@ -1,6 +1,6 @@
 //! What the side panel tells of a unit and of a hex.
 use super::{AncientsFace, field, units};
-use crate::desktop::face::face_trait::*;
+use crate::desktop::face::*;
 use crate::games::ancients::data::rules::{PoolLine, Rules};
 use crate::games::ancients::map::Terrain;
 use crate::table::prelude::{PieceId, Place, Target, Teller, Word};

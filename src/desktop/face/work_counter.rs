@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 /// What was made so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Effort {
+pub struct WorkCounter {
     /// Positions written out for a viewer.
     pub positions: u64,
     /// Lines of the log that were told in words.
@@ -20,12 +20,12 @@ pub struct Effort {
 }
 
 thread_local! {
-    static MADE: Cell<Effort> = const {
-        Cell::new(Effort { positions: 0, lines_told: 0, lines_measured: 0, lines_shown: 0, papers: 0, boards: 0 })
+    static MADE: Cell<WorkCounter> = const {
+        Cell::new(WorkCounter { positions: 0, lines_told: 0, lines_measured: 0, lines_shown: 0, papers: 0, boards: 0 })
     };
 }
 
-impl Effort {
+impl WorkCounter {
     /// On this thread, since it began.
     pub fn so_far() -> Self {
         MADE.get()
