@@ -1,4 +1,4 @@
-//! Puts the window together: its plugins, resources and systems. Nobody imports this file but whoever opens the window.
+//! Puts the window together: its plugins, resources and systems. Only the command line, which opens the window, imports this file.
 use super::board::{antialiasing, camera, counters, ground, layers, lights, meshes};
 use super::input::keys;
 use super::pages::{inspector, keys as keys_page, rules, settings as settings_page};

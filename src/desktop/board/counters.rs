@@ -166,7 +166,7 @@ fn numbers_of(look: &PieceLook) -> [[f32; 2]; 2] {
     [if look.other_side.is_empty() { [0.0, y] } else { [x, y] }, small]
 }
 
-/// The same counter on paper.
+/// The same counter in a panel.
 pub fn paint(painter: &egui::Painter, rect: egui::Rect, look: &PieceLook) {
     let look = &PieceLook { size: 1.0, ..look.clone() };
     let scale = rect.width() / (2.0 * HALF + 10.0);

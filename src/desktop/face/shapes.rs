@@ -176,7 +176,7 @@ pub fn shrunk(outline: &[Point], centre: Point, by: f32) -> Vec<Point> {
     outline.iter().map(|p| [centre[0] + (p[0] - centre[0]) * by, centre[1] + (p[1] - centre[1]) * by]).collect()
 }
 
-/// A band along an outline that goes around its centre, from `outer` to `inner` of its size; dashed if wished.
+/// A band along an outline that goes around its centre, from `outer` to `inner` of its size; dashed if `dashed`.
 pub fn band(
     outline: &[Point],
     centre: Point,

@@ -94,7 +94,7 @@ pub struct Holding {
     pub cards: Vec<CardLook>,
     /// Money and the like: label, value, hint.
     pub purse: Vec<(String, String, String)>,
-    /// Verbs whose orders tell what lies in the hand: with several persons at the screen they are given from the drawer
+    /// Verbs whose orders tell what is in the hand: with several persons at the screen they are given from the drawer
     /// alone, and stand in no list.
     #[serde(skip)]
     pub verbs: Vec<Key>,

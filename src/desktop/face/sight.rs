@@ -66,7 +66,11 @@ impl<'a> Sight<'a> {
             self.game.position(self.viewer)
         })
     }
-    /// What a game has read from the position: read once, whoever asks for it. A game reads one kind of thing.
+    /// What a game's view has read from the position: read when it is first asked for, and kept. A game reads values of
+    /// one type only.
+    ///
+    /// # Panics
+    /// A value of another type was read before.
     pub fn reading<T: Any>(&self, read: impl FnOnce() -> T) -> &T {
         let reading = self.reading.get_or_init(|| Box::new(read()));
         reading.downcast_ref().expect("a game reads one kind of thing")
@@ -86,7 +90,7 @@ impl<'a> Sight<'a> {
         self.game.world().resource::<R>()
     }
     /// What the viewer knows to have happened since its last decision, with what came of that; for one who only looks on,
-    /// since the last decision of whoever is asked.
+    /// since the last decision of the seat that is asked.
     pub fn news(&self) -> impl Iterator<Item = &'a Entry> {
         let viewer = self.viewer;
         let asked = || self.game.prompt().map(|prompt| prompt.seat);

@@ -36,9 +36,9 @@ pub trait Describe: Draw {
     fn track(&self, _: &Sight, _: &Teller) -> Vec<TrackSpace> {
         vec![]
     }
-    /// What is known of a piece.
+    /// What the viewer knows of a piece.
     fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Teller) -> Option<Sheet>;
-    /// What is known of a place.
+    /// What the viewer knows of a place.
     fn place_sheet(&self, sight: &Sight, place: Place, tell: &Teller) -> Option<Sheet>;
     /// What stands on the board beside the pieces, in words.
     fn on_board(&self, _: &Sight, _: &Teller) -> Vec<String> {
@@ -82,7 +82,7 @@ pub trait Decide: Draw {
     fn cost(&self, _: &Sight, _: Order, _: &Teller) -> Option<String> {
         None
     }
-    /// What comes of an order, for whoever rests the mouse on it.
+    /// What an order would bring about, in a sentence that is shown beside the pointer.
     fn hint(&self, _: &Sight, _: Order, _: &Teller) -> Option<String> {
         None
     }
@@ -106,11 +106,11 @@ pub trait Decide: Draw {
     fn tells_refusal(&self, _: &Sight, _: Order, _: Refusal) -> bool {
         true
     }
-    /// The order that takes a piece in hand, for a click on it while another is in hand.
+    /// The order that selects a piece: it is given when the piece is clicked while another one is selected.
     fn takes_in_hand(&self, _: PieceId) -> Option<Order> {
         None
     }
-    /// The usual answer, for whoever does not want to choose: it stands on the Enter key.
+    /// The usual answer: the Enter key gives it.
     fn usual(&self, _: &Prompt) -> Option<Order> {
         None
     }

@@ -1,8 +1,8 @@
-//! How much work pictures make: what is expensive is counted where it is done, on each thread by itself, so that tests can
-//! hold the window to it. Pictures in which nothing changes make none.
+//! Counts expensive work where it is done, on each thread separately, so that tests can hold the window to it: a frame in
+//! which nothing changes does none of it.
 use std::cell::Cell;
 
-/// What was made so far.
+/// How often each kind of work was done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WorkCounter {
     /// Positions written out for a viewer.
@@ -13,7 +13,7 @@ pub struct WorkCounter {
     pub lines_measured: u64,
     /// Lines of the log that were put on the screen.
     pub lines_shown: u64,
-    /// Lists, sheets and tables that were made anew.
+    /// Lists, sheets and tables of panels that were computed anew.
     pub papers: u64,
     /// Boards that were lit anew.
     pub boards: u64,
@@ -30,7 +30,7 @@ impl WorkCounter {
     pub fn so_far() -> Self {
         MADE.get()
     }
-    /// Since an earlier moment of the same thread.
+    /// Since an earlier value of [`Self::so_far`] on the same thread.
     pub fn since(self) -> Self {
         let now = Self::so_far();
         Self {

@@ -53,12 +53,12 @@ pub struct KeyContext {
     pub asked: bool,
     /// Somebody types into a field.
     pub typing: bool,
-    /// Something else on paper was reached with keys.
+    /// A widget has the focus because it was reached with keys.
     pub focused: bool,
 }
 
 impl KeyContext {
-    /// Whether a key is ours; all others are left to what is on paper.
+    /// Whether a key is an action of ours; all others are left to egui's widgets.
     pub fn takes(self, action: Action, stroke: KeyStroke) -> bool {
         let function = stroke.key >= Key::F1 && stroke.key <= Key::F35;
         if self.typing {
@@ -144,7 +144,7 @@ pub fn read(
                 held.remove(key);
                 return true;
             }
-            // Whoever goes about with keys has the focus where they want it.
+            // A person who moves about with keys has the focus where it is wanted.
             *by_pointer = false;
             let again = !held.insert(*key);
             let found =

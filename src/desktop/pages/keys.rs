@@ -1,4 +1,4 @@
-//! The keys on paper: the page of help, and the page on which they are changed.
+//! The page of help, and the page on which keys are changed.
 use crate::desktop::input::keys::KeyCapture;
 use crate::desktop::platform::actions::{Action, GROUPS};
 use crate::desktop::platform::key_bindings::{Bindings, KeyStroke};

@@ -28,7 +28,7 @@ pub fn show(ui: &mut egui::Ui, throw: Option<&Throw>, empty: &str) {
     ui.label(egui::RichText::new(line).color(theme::colours(ui).ink));
 }
 
-/// A die as it lies on paper: a cube seen from above with its edges rounded, in the colour of its owner. Dice from 1 to 6
+/// A die in the panel: a cube seen from above with its edges rounded, in the colour of its owner. Dice from 1 to 6
 /// have pips, others figures.
 fn draw_die(ui: &egui::Ui, rect: Rect, die: &Die, face: i32, rolling: f32) {
     let look = theme::look(ui);

@@ -1,5 +1,5 @@
-//! The drawer with the hand of cards and the purse of the seat at the screen. Several people around one screen: it opens
-//! when a curtain is lifted or whoever is asked pulls it out, and shuts when the screen passes.
+//! The drawer with the hand of cards and the purse of the seat at the screen. With several people around one screen
+//! it opens when a curtain is lifted or the player who is asked opens it, and closes when the screen passes on.
 use crate::desktop::face::{CardLook, Holding};
 use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::TableView;
@@ -10,7 +10,7 @@ use crate::table::text::locales::Texts;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, vec2};
 
-/// Whose drawer is out, and which card is looked at.
+/// Whose drawer is open, and which card is selected.
 #[derive(Resource, Default, Debug, PartialEq)]
 pub struct HandDrawer {
     open_for: Option<Seat>,
@@ -22,7 +22,7 @@ impl HandDrawer {
     pub fn is_open(&self, seat: Option<Seat>, alone: bool) -> bool {
         seat.is_some() && (alone || self.open_for == seat)
     }
-    /// Pulls the drawer out for a seat, or shuts it.
+    /// Opens the drawer for a seat, or closes it.
     pub fn pull(&mut self, seat: Seat) {
         self.open_for = if self.open_for == Some(seat) { None } else { Some(seat) };
         self.card = None;

@@ -1,4 +1,4 @@
-//! Lessons on paper: the card on which a lesson speaks, and the list of lessons.
+//! Lessons: the panel with the words of the lesson under way, and the list of lessons.
 use crate::desktop::session::Session;
 use crate::desktop::session::lesson::LessonOffer;
 use crate::desktop::session::requests::Request;

@@ -1,5 +1,5 @@
-//! The log in words, the newest line at the bottom: filtered, searched, walked through, written out. A line tells its dice
-//! and its rule on hover and leads back to its moment with a click.
+//! The log in words, the newest line at the bottom: filtered, searched, played back, exported. A line tells its dice
+//! and its rule on hover; a click on it shows the position as it was then.
 use crate::desktop::face::work_counter::WorkCounter;
 use crate::desktop::session::log_lines::LogLine;
 use crate::desktop::session::log_lines::LogLines;
@@ -33,7 +33,7 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// Whether a line is shown: whoever searches need mind neither capitals nor accents.
+    /// Whether a line is shown. The search ignores capitals and accents.
     pub fn shows(&self, line: &LogLine, bookmarks: &BTreeSet<usize>) -> bool {
         let wanted = match self.lines {
             Lines::All => true,
@@ -52,7 +52,7 @@ impl Reading {
 pub struct Log<'a> {
     pub view: &'a TableView,
     pub bookmarks: &'a BTreeSet<usize>,
-    /// A film is shown.
+    /// Playback runs by itself.
     pub playing: bool,
     /// Something happened since the seat at the screen last ordered something.
     pub news: bool,
@@ -71,7 +71,7 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
     if reading.searching {
         filter(ui, reading, texts);
     }
-    // While somebody looks back the line looked at stays in view, else the newest one.
+    // During playback the line that is shown stays in view, else the newest one.
     let at = log.view.looking_back_at;
     let id = ui.id().with("column");
     let mut column: Column = ui.data_mut(|data| data.remove_temp(id)).unwrap_or_default();
@@ -114,7 +114,7 @@ struct Column {
     log: LogLines,
     reading: Reading,
     bookmarks: BTreeSet<usize>,
-    /// The width of the paper and what else the heights depend on.
+    /// The width of the panel and what else the heights depend on.
     measure: Option<[f32; 3]>,
     /// Of each line of the log, with or without a star; nothing until it is shown.
     heights: Vec<Option<(bool, f32)>>,
@@ -189,7 +189,7 @@ fn words_of(line: &LogLine) -> String {
     if faces.is_empty() { line.text.clone() } else { format!("{}  [{}]", line.text, faces.join("\u{a0}·\u{a0}")) }
 }
 
-/// The words of a line in rows as wide as the paper allows.
+/// The words of a line, broken into rows of the panel's width.
 fn set_words(ui: &egui::Ui, line: &LogLine, marked: bool, width: f32, ink: egui::Color32) -> Arc<egui::Galley> {
     let room = width - SHIELD - APART - if marked { STAR + APART } else { 0.0 };
     let words = egui::WidgetText::from(RichText::new(words_of(line)).size(WORDS).color(ink));

@@ -1,5 +1,5 @@
-//! The plain list of orders: everything that can be ordered as text, for the keyboard, for ears, and for whoever prefers
-//! reading. What is refused stands there too, with the reason.
+//! The plain list of orders: everything that can be ordered as text, for the keyboard, for screen readers, and for people who
+//! prefer reading. What is refused stands there too, with the reason.
 use crate::desktop::session::Session;
 use crate::desktop::session::requests::{Request, Requests, Server};
 use crate::desktop::session::view_model::{OrderView, Question, SpanView};
@@ -11,7 +11,7 @@ use bevy::prelude::{ResMut, Resource};
 use bevy_egui::egui::{self, Key, Modifiers, RichText, vec2};
 use std::collections::BTreeMap;
 
-/// The drawer in which the list lies.
+/// The side panel with the list.
 #[derive(Resource, Default, Debug, PartialEq)]
 pub struct Drawer {
     pub open: bool,
@@ -37,7 +37,7 @@ impl Drawer {
     }
 }
 
-/// Pulls the list out or shuts it when somebody asks for it.
+/// Opens or closes the list when that is asked for.
 pub fn serve_order_list(mut requests: ResMut<Requests>, mut drawer: ResMut<Drawer>) {
     requests.take(Server::OrderList).iter().for_each(|_| drawer.pull());
 }

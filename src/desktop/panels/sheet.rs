@@ -1,4 +1,4 @@
-//! Paper on one unit or place, and the chances of an attack or a shot.
+//! What is known of a piece or a place, what is being decided, and the chances of an order.
 use crate::desktop::face::{Chance, Forecast, Matter, MatterSide, Paint, Sheet};
 use crate::desktop::theme;
 use crate::table::text::locales::Texts;

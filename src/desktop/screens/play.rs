@@ -1,4 +1,4 @@
-//! The screen on which a match is played: panels around the board, the hand on the board, what lies over both.
+//! The screen on which a match is played: panels around the board, the pointer on the board, dialogs over both.
 mod dialogs;
 mod keyboard;
 mod panels;
@@ -43,17 +43,17 @@ const SIDE_BY_SIDE: f32 = 760.0;
 /// From so many points on, the board can spare some lines for the question.
 const HIGH: f32 = 720.0;
 
-/// What lies under the hand: a choice between several orders for one place.
+/// What the screen remembers from frame to frame beside the session.
 #[derive(Resource, Default)]
 pub struct PlayScreen {
     choosing: Option<(Place, egui::Pos2, Vec<ClickOption>)>,
-    /// The lit place that was gone to with keys.
+    /// The lit place that was reached with keys.
     cursor: Option<Place>,
-    /// The match, and whether what the last one at the screen saw is hidden now.
+    /// The match, and whether what the last viewer saw is hidden now.
     looking: Option<(u64, bool)>,
-    /// Whom the curtain waited for with the last picture.
+    /// Whom the curtain waited for in the last frame.
     curtained: Option<Seat>,
-    /// How many orders had been given when the hand was last on the board.
+    /// How many orders had been given in the last frame.
     orders: usize,
     /// The summary was shown once by itself.
     summed_up: u64,
@@ -68,8 +68,7 @@ pub struct PlayScreen {
 /// A counter or a place that something is told of.
 type Spot = (Place, Option<PieceId>);
 
-/// What lies on the table beside the board: made when the match goes on or the hand points elsewhere, and not for every
-/// picture.
+/// What panels show, computed when the match goes on or the pointer moves to another place, and not in every frame.
 #[derive(Default)]
 struct PanelMemos {
     lists: Memo<ViewStamp, Lists>,
@@ -141,7 +140,7 @@ pub fn pass_time(
     if preferences.pace == Pace::Off && session.is_busy() {
         session.skip();
     }
-    // Whoever wants moves shown at once wants to see a film all the same.
+    // Playback is shown at its pace even where moves are shown at once.
     let pace = if session.in_playback() && preferences.pace == Pace::Off { Pace::Usual } else { preferences.pace };
     // After a rest the first frame would count as all the time since the last one.
     let seconds = time.delta_secs().min(0.15) * pace.rate();
@@ -152,7 +151,7 @@ pub fn pass_time(
     }
 }
 
-/// Draws everything that is paper, and takes the hand on the board for what it does.
+/// Draws the panels, and does what the pointer does on the board.
 #[allow(clippy::too_many_arguments, reason = "a system names everything that it uses")]
 pub fn draw(
     mut contexts: EguiContexts,
@@ -183,7 +182,7 @@ pub fn draw(
     if let Some((seat, name)) = &view.curtain {
         pointing.set_if_neq(Pointing::default());
         (state.choosing, state.cursor, state.curtained) = (None, None, Some(*seat));
-        // No key of the table lifts it: whoever has just ordered something with Enter would press it once too often.
+        // The Enter key does not lift it: a player who has just ordered something with Enter might press it once too often.
         pressed.0.retain(|action| *action != Action::Confirm);
         requests.0.extend(show_curtain(&mut root, &session, *seat, name, &texts));
         return Ok(());
@@ -258,7 +257,7 @@ pub fn draw(
     Ok(())
 }
 
-/// Puts away what was begun at the table: when others look, and when something has happened.
+/// Forgets what was begun at the table: when others look, and when something has happened.
 fn clear_for_others(session: &Session, state: &mut PlayScreen, drawer: &mut Drawer, lens: &mut ResMut<Lens>) {
     let view = &session.view;
     // Players who hide nothing from each other take turns without losing what they typed and where they looked.
@@ -266,7 +265,7 @@ fn clear_for_others(session: &Session, state: &mut PlayScreen, drawer: &mut Draw
     let looking = (session.number, hides);
     if state.looking != Some(looking) {
         state.looking = Some(looking);
-        // Neither of it is left for whoever looks next.
+        // None of it is left for the next player to see.
         state.choosing = None;
         state.reading = Reading::default();
         drawer.clear();

@@ -22,7 +22,7 @@ pub fn look_up_unfinished(library: Res<Library>, mut unfinished: ResMut<Unfinish
 
 /// A game as the title shows it.
 pub struct Card {
-    /// Its place on the shelf.
+    /// Its number in the library.
     pub number: usize,
     pub id: &'static str,
     pub emblem: Vec<Vec<Point>>,

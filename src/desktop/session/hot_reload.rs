@@ -1,4 +1,4 @@
-//! For designers: rule data in a folder of their own are read again as soon as a file changes. What is wrong is told with
+//! Hot reload: rule data in a folder on disk are read again as soon as a file changes. What is wrong is told with
 //! its place, and the last sound data stay in force; what is sound takes effect in the next match.
 use super::requests::Dialog;
 use crate::desktop::platform::idle::Moving;
@@ -68,7 +68,7 @@ pub enum RulesReload {
     Broken(String),
 }
 
-/// Reads the rule data of every game on the shelf again.
+/// Reads the rule data of every game of the library again.
 pub fn read_again(library: &mut Library, texts: &Texts) -> RulesReload {
     let mut news = RulesReload::Unchanged;
     let mut wrong: Vec<String> = vec![];

@@ -14,14 +14,14 @@ pub struct ActiveLesson {
 
 /// A lesson as it is offered.
 pub struct LessonOffer {
-    /// Which game of the shelf.
+    /// The number of the game in the library.
     pub game: usize,
     pub lesson: Lesson,
     /// Why it cannot be taken with the rules as they are.
     pub problem: Option<Problem>,
 }
 
-/// Every lesson of a game on the shelf, each tried out with the rules in force.
+/// Every lesson of a game of the library, each tried out with the rules in force.
 pub fn offered(game: usize, shelf: &Shelf, source: &Source) -> Vec<LessonOffer> {
     let Ok(rules) = &shelf.rules else { return vec![] };
     let all = lessons(&Reader::new(source.clone()), shelf.game.id());

@@ -48,14 +48,14 @@ pub struct Session {
     pause: f32,
     /// The board is as it will stay: the summary may be shown.
     pub settled: bool,
-    /// Somebody looks back at what has happened.
+    /// The past that is shown, if it is.
     pub playback: Option<Playback>,
     /// The match is a lesson.
     pub(in crate::desktop) active_lesson: Option<ActiveLesson>,
 }
 
 impl Session {
-    /// Sits down to a match that is in this position.
+    /// A session of a match that is in this position.
     pub fn new(number: u64, game: Recorded, face: &'static dyn Face, texts: &Texts) -> Self {
         let mut session = Self::unshown(number, game, face, None);
         session.play_secret_scripts();
@@ -112,7 +112,7 @@ impl Session {
     pub fn resume(number: u64, loaded: Loaded, saves: &Saves, face: &'static dyn Face, texts: &Texts) -> Self {
         Self::new(number, Recorded::resume(loaded, saves), face, texts)
     }
-    /// What is on the screen, for whoever keeps what was made of it.
+    /// Names what is on the screen: values computed from the session are valid until this changes.
     pub fn view_stamp(&self, texts: &Texts) -> ViewStamp {
         ViewStamp { session: self.number, revision: self.view.revision(), lang: texts.lang() }
     }

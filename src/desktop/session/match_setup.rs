@@ -7,7 +7,7 @@ use std::ops::RangeInclusive;
 /// The match as it is being chosen.
 #[derive(Resource, Clone, Debug, PartialEq)]
 pub struct MatchSetup {
-    /// Which game of the shelf.
+    /// The number of the game in the library.
     pub game: usize,
     pub scenario: String,
     pub options: Settings,
@@ -53,7 +53,7 @@ impl MatchSetup {
             self.seat(*counts.start(), levels, arms);
         }
     }
-    /// This many seats: the last ones leave, or more scripts sit down.
+    /// This many seats: the last ones leave, or scripts are added.
     pub(in crate::desktop) fn seat(&mut self, seats: usize, levels: &[&'static str], arms: &[String]) {
         let script = levels.iter().find(|level| **level == "normal").or(levels.first());
         let other = script.map_or(Player::Random, |level| Player::Script((*level).to_owned()));

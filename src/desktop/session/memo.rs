@@ -1,8 +1,8 @@
-//! What is made for one moment of a match and shown in many pictures.
+//! Values that are computed once for a view and shown in many frames.
 use crate::desktop::face::work_counter::WorkCounter;
 use crate::table::text::locales::Lang;
 
-/// A moment of a session in a language: whatever is made of the session stays as it is until this changes.
+/// Names what is on the screen: what was computed from a session is valid until this changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ViewStamp {
     pub(in crate::desktop) session: u64,
@@ -10,7 +10,7 @@ pub struct ViewStamp {
     pub(in crate::desktop) lang: Lang,
 }
 
-/// The last thing that was made, and what for.
+/// The value computed last, with the key that it was computed for.
 #[derive(Debug)]
 pub struct Memo<K, V>(Option<(K, V)>);
 
@@ -21,7 +21,7 @@ impl<K, V> Default for Memo<K, V> {
 }
 
 impl<K: PartialEq, V> Memo<K, V> {
-    /// What belongs to `key`: made, unless the last thing asked for was the same.
+    /// The value for `key`: computed, unless the last key asked for was the same.
     pub fn get(&mut self, key: K, make: impl FnOnce() -> V) -> &V {
         if self.0.as_ref().is_some_and(|(kept, _)| *kept != key) {
             self.0 = None;

@@ -1,34 +1,34 @@
-//! Playback: the position after any line of the log on the board, step by step or line after line like a film.
+//! Playback: the position after any line of the log on the board, step by step or continuously.
 use super::dice_throw::Throw;
 use super::log_lines::{LogLine, LogLines};
 use super::view_model::TableView;
 use crate::table::prelude::Match;
 
-/// Where to go.
+/// What playback is to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlaybackStep {
-    /// The moment of this entry of the whole chronicle.
+    /// To the position after this entry of the whole chronicle.
     To(usize),
     First,
     Back,
     On,
-    /// From where one stands, or from the first line, to now.
+    /// Continuously, from the position that is shown or from the first line, to the present.
     Play,
     Pause,
-    /// What happened since the seat at the screen last ordered something, as a film.
+    /// Continuously through what happened since the seat at the screen last ordered something.
     SinceMyTurn,
     /// Back to the match.
     Now,
 }
 
-/// A playback through what has happened.
+/// Playback under way.
 pub struct Playback {
-    /// The table on which the past is laid out.
+    /// The match in the position that is shown.
     pub(in crate::desktop) shadow: Match,
     pub(super) at: usize,
-    /// Seconds until the film goes on; nothing while it stands still.
+    /// Seconds until the next step of continuous playback; nothing while it is paused.
     pub(super) playing: Option<f32>,
-    /// What the screen shows when the playback is over.
+    /// What the screen shows when playback is over.
     pub(super) now: TableView,
     pub(super) throw_now: Option<Throw>,
 }
@@ -51,8 +51,8 @@ fn orders_until(game: &Match, entry: usize) -> usize {
     if entry < game.entries_after(0) { 0 } else { game.orders_before_entry(entry) + 1 }
 }
 
-/// How many orders had been given when the next line was about to come about: the moment of an entry holds everything
-/// that followed it without a line of its own.
+/// How many orders had been given when the next line was about to come about: the position of an entry includes
+/// everything that followed it without a line of its own.
 pub(super) fn orders_shown(game: &Match, log: &LogLines, entry: usize) -> usize {
     let here = orders_until(game, entry);
     let next = log.iter().map(|line| orders_until(game, line.entry)).find(|orders| *orders > here);

@@ -10,34 +10,34 @@ use std::path::PathBuf;
 /// Something that a person has asked for with a button, a key or a click on the board.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Orders, one after the other; some are asked back first.
+    /// Gives orders, one after the other; some have to be confirmed first.
     Give(Vec<Order>),
-    /// Orders that were asked back.
+    /// Gives orders that were confirmed.
     Confirmed(Vec<Order>),
-    /// Another piece in hand instead of the one that nothing was done with yet.
+    /// Selects another piece instead of the selected one, with which nothing was done yet.
     Instead(PieceId),
-    /// The plain list of orders, out and in.
+    /// Opens or closes the plain list of orders.
     OrderList,
     Undo,
     Redo,
     /// Back to before this entry of the whole chronicle.
     UndoTo(usize),
     LiftCurtain,
-    /// Whoever is asked looks at what it holds, while the others look away.
+    /// The player who is asked looks at the own hand, while the others look away.
     DrawCurtain,
-    /// The same, and shows what has happened since the last turn of the one who sits down.
+    /// Lifts the curtain and plays back what has happened since the last turn of the seat that it waits for.
     LiftCurtainAndWatch,
     Skip,
-    /// Back and forth through what has happened.
+    /// Back and forth through the match.
     Playback(PlaybackStep),
     /// A bookmark at this entry of the whole chronicle, or none any more.
     Bookmark(usize),
     CopyLog,
     /// Takes the lesson of this file.
     TakeLesson(String),
-    /// The words of the lesson were read.
+    /// The words of the lesson were read: it goes on.
     ReadOn,
-    /// The log into a file.
+    /// Writes the log into a file of this name.
     ExportLog(String),
     FitBoard,
     Open(Dialog),
@@ -46,7 +46,7 @@ pub enum Request {
     Load(PathBuf),
     /// A new match of the game that was last chosen.
     NewMatch,
-    /// A new match of this game of the shelf.
+    /// A new match of this game, by its number in the library.
     NewMatchOf(usize),
     Start,
     Rematch,

@@ -70,7 +70,7 @@ fn give_or_ask(session: &mut Session, orders: Vec<Order>, dialog: &mut Dialog, t
     }
 }
 
-/// Gives orders of whoever is asked; a refusal is told.
+/// Gives orders of the seat that is asked; a refusal is told.
 fn give(session: &mut Session, orders: &[Order], dialog: &mut Dialog, texts: &Texts) {
     if let Err(why) = session.give(orders, texts) {
         *dialog = Dialog::Told(teller(&session.game, texts).refusal(why));

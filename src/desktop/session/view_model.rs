@@ -93,7 +93,7 @@ pub struct TableView {
     pub forecast: Option<Forecast>,
     /// What the viewer holds that the others do not see.
     pub holding: Option<Holding>,
-    /// While everybody looks: whoever is asked holds something, and may look at it behind the curtain.
+    /// While everybody looks on: the seat that is asked has a hand, and may look at it behind the curtain.
     pub holds_unseen: bool,
     /// What is being decided.
     pub matter: Option<Matter>,
@@ -104,13 +104,13 @@ pub struct TableView {
     pub ended: Option<Ending>,
     /// Places that a lesson points at.
     pub pointed_at: Vec<Place>,
-    /// The line of the log whose moment is looked back at: an entry of the whole chronicle.
+    /// During playback the entry of the whole chronicle whose position is shown.
     #[serde(skip)]
     pub looking_back_at: Option<usize>,
 }
 
-/// The view that is on the screen, and how often it has changed: whoever has drawn one revision need not look at it
-/// again. Every hand on it counts as a change.
+/// The view that is on the screen, and how often it has changed: a revision that has been drawn need not be drawn again.
+/// Every mutable access counts as a change.
 #[derive(Debug, Default)]
 pub struct Shown {
     view: TableView,
@@ -145,7 +145,7 @@ impl PartialEq<TableView> for Shown {
 pub struct Ending {
     pub headline: String,
     pub reason: String,
-    /// Of whoever won.
+    /// The colours of the winners.
     pub tinctures: Vec<Tincture>,
     pub seats: Vec<(Tincture, String)>,
     pub rows: Vec<SummaryRow>,
@@ -203,7 +203,7 @@ impl TableView {
         readers(audience, prompt.is_some_and(|prompt| prompt.secret))
     }
 
-    /// The same, for whoever has the log already or does not need it.
+    /// The same without the log, which the caller has already or does not need.
     pub fn without_log(
         game: &Match,
         refused: &[(Order, Refusal)],
@@ -298,7 +298,7 @@ impl TableView {
     }
 }
 
-/// A question without the name of whoever is asked: it stands beside it, on the colour of its side.
+/// A question without the name of the seat that is asked: the name is shown beside it, on the colour of the seat.
 fn unaddressed(question: String, who: &str) -> String {
     match question.strip_prefix(who).and_then(|rest| rest.strip_prefix(", ")) {
         Some(rest) => capitalised(rest.to_owned()),

@@ -27,7 +27,7 @@ pub struct SoundSnapshot {
 }
 
 impl SoundSnapshot {
-    /// Nothing while the curtain is drawn, while somebody answers in secret, or while somebody looks back.
+    /// Nothing while the curtain is drawn, while a secret question is answered, or during playback.
     pub fn of(session: &Session) -> Option<Self> {
         let view = &session.view;
         let secret = session.game.prompt().is_some_and(|prompt| prompt.secret);

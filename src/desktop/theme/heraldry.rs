@@ -310,7 +310,7 @@ fn lines(outline: &[Point], [dx, dy]: Point, apart: f32) -> Vec<[Point; 2]> {
     found
 }
 
-/// The hatching as it is drawn on paper, faintly, over what is filled with the tincture. `at` brings a point of the outline
+/// The hatching as it is drawn in panels, faintly, over what is filled with the tincture. `at` brings a point of the outline
 /// to the screen, `thin` is the width of a line in points.
 pub fn hatch(
     coat: Coat,

@@ -42,7 +42,7 @@ pub struct Look {
     pub coats: Coats,
 }
 
-/// The colours of everything on paper.
+/// The colours of panels, pages and screens.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Colours {
     pub paper: Color32,
@@ -118,7 +118,7 @@ impl Look {
     pub fn field(self, own: Tincture) -> [u8; 3] {
         self.pigment(self.coats.worn(own).tincture)
     }
-    /// The full colour of a tincture, whoever wears it.
+    /// The full colour of a tincture, whichever seat has it.
     pub fn pigment(self, tincture: Tincture) -> [u8; 3] {
         use Tincture::*;
         match (self.palette, tincture) {

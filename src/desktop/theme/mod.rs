@@ -1,4 +1,4 @@
-//! Colours, typefaces, arms of the seats, and the style of everything on paper.
+//! Colours, typefaces, arms of the seats, and the style of panels, pages and screens.
 pub mod fonts;
 pub mod heraldry;
 pub mod look;

@@ -1,4 +1,4 @@
-//! Shapes of the board on paper, in the colours of the look in use.
+//! Shapes of the board drawn by egui, in the colours of the look in use.
 use super::look::{Look, look_of};
 use crate::desktop::face::{Point, Shape, triangulate};
 use bevy_egui::egui;
@@ -17,7 +17,7 @@ pub(in crate::desktop) fn lit(shape: &Shape, look: Look) -> impl Iterator<Item =
     })
 }
 
-/// Outlines on paper: `outlines` lie in a square from -1 to 1, which becomes `rect`.
+/// Draws a symbol: `outlines` lie in a square from -1 to 1, which becomes `rect`.
 pub fn paint_symbol(painter: &egui::Painter, rect: egui::Rect, outlines: &[Vec<Point>], ink: egui::Color32) {
     let mut mesh = egui::Mesh::default();
     let scale = rect.width().min(rect.height()) / 2.0;
@@ -31,12 +31,12 @@ pub fn paint_symbol(painter: &egui::Painter, rect: egui::Rect, outlines: &[Vec<P
     painter.add(mesh);
 }
 
-/// Shapes of the board on paper, `scale` points for each of their units.
+/// Draws shapes of the board, `scale` points for each of their units.
 pub fn paint_shapes(painter: &egui::Painter, centre: egui::Pos2, scale: f32, shapes: &[Shape]) {
     painter.add(paper_mesh(look_of(painter.ctx()), centre, scale, shapes));
 }
 
-/// The same, not on paper yet.
+/// The same shapes as a mesh.
 pub fn paper_mesh(look: Look, centre: egui::Pos2, scale: f32, shapes: &[Shape]) -> egui::Mesh {
     let mut mesh = egui::Mesh::default();
     for shape in shapes {

@@ -1,4 +1,4 @@
-//! The style of everything on paper: sizes of text, spaces, edges, colours of widgets.
+//! The style of panels, pages and screens: sizes of text, spaces, edges, colours of widgets.
 use super::fonts::{display, typefaces};
 use super::look::{Look, Room, look_id};
 use bevy_egui::egui::{self, Color32, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, vec2};

@@ -1,4 +1,4 @@
-//! What panels, pages and screens are made of: buttons, shields, paper, headings, dialogs.
+//! What panels, pages and screens are made of: buttons, shields, frames, headings, dialogs.
 use super::fonts::{bold, display};
 use super::heraldry;
 use super::heraldry::Coat;
@@ -16,7 +16,7 @@ pub fn main_button(ui: &egui::Ui, text: impl Into<String>) -> egui::Button<'stat
         .stroke(Stroke::new(1.2, c.ink))
 }
 
-/// The main button, live or dead: a dead one is paper, so that what it says can be read.
+/// The main button, enabled or not: a disabled one has the colour of the panel, so that its words can be read.
 pub fn add_main_button(ui: &mut egui::Ui, live: bool, text: impl Into<String>, size: egui::Vec2) -> egui::Response {
     let button = if live { main_button(ui, text) } else { egui::Button::new(text.into()) };
     ui.add_enabled(live, button.min_size(size))
@@ -61,7 +61,7 @@ fn shield_with(ui: &mut egui::Ui, own: Tincture, coat: Coat, size: f32, edge: St
     response
 }
 
-/// Paper for a panel.
+/// The frame of a panel.
 pub fn paper(ui: &egui::Ui, margin: i8) -> egui::Frame {
     let c = colours(ui);
     egui::Frame::new().fill(c.paper).inner_margin(Margin::same(margin)).stroke(Stroke::new(1.0, c.paper_dark))

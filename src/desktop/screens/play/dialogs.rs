@@ -1,4 +1,4 @@
-//! What lies over the table or over any screen: menu, confirmations, saves, rules, registers, the summary.
+//! Dialogs over the table or over any screen: menu, confirmations, saves, rules, the reference, the summary.
 use super::{PanelMemos, PlayScreen};
 use crate::desktop::board::preview::Album;
 use crate::desktop::pages::inspector;

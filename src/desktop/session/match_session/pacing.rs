@@ -7,7 +7,7 @@ use crate::table::text::locales::Texts;
 use std::collections::VecDeque;
 
 impl Session {
-    /// Passes the screen to whoever is asked; by way of the curtain if one of them would see what the other hides.
+    /// Passes the screen to the seat that is asked; the curtain falls first if one of the two would see what the other hides.
     pub(super) fn pass_the_screen(&mut self) {
         let Some(prompt) = self.game.prompt() else { return };
         let (asked, secret) = (prompt.seat, prompt.secret);
@@ -37,7 +37,7 @@ impl Session {
             self.audience.holder = Some(asked);
         }
     }
-    /// Whoever is asked wants to see what it holds: the curtain falls first, so that the others can look away.
+    /// The player who is asked wants to see the own hand: the curtain falls first, so that the others can look away.
     pub fn draw_curtain(&mut self, texts: &Texts) {
         let Some(seat) = self.open_prompt().map(|prompt| prompt.seat).filter(|_| self.view.holds_unseen) else {
             return;
@@ -116,7 +116,7 @@ impl Session {
     }
     /// Lets time pass. True if something goes on.
     pub fn pass_time(&mut self, seconds: f32, texts: &Texts) -> bool {
-        // Nobody plays on while somebody looks back.
+        // The match stands still during playback.
         if self.playback.is_some() {
             return self.pass_playback(seconds, texts);
         }

@@ -1,4 +1,4 @@
-//! Playback at the table: to a moment, step by step, as a film, and back to the match.
+//! Playback of a match: to an entry of the log, step by step, continuously, and back to the match.
 use super::Session;
 use crate::desktop::session::dice_throw::Throw;
 use crate::desktop::session::playback::{Playback, PlaybackStep, orders_shown, stops};
@@ -6,7 +6,7 @@ use crate::desktop::session::view_model::{TableView, teller};
 use crate::table::prelude::Seat;
 use crate::table::text::locales::Texts;
 
-/// Seconds that a moment stays before the film shows the next one, at the usual speed.
+/// Seconds between two steps of continuous playback, at the usual speed.
 const MOMENT: f32 = 1.3;
 
 impl Session {
@@ -112,7 +112,7 @@ impl Session {
         }
     }
 
-    /// Lets the film go on. True while there is a playback that moves by itself.
+    /// Goes on with continuous playback. True while it runs.
     pub(in crate::desktop) fn pass_playback(&mut self, seconds: f32, texts: &Texts) -> bool {
         let Some(playback) = &mut self.playback else { return false };
         let Some(left) = &mut playback.playing else { return false };
@@ -129,7 +129,7 @@ impl Session {
         true
     }
 
-    /// Why nothing can be ordered now, for the panels: somebody looks back.
+    /// Whether the past is shown: nothing can be ordered then.
     pub fn in_playback(&self) -> bool {
         self.playback.is_some()
     }
