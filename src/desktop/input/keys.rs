@@ -3,7 +3,8 @@
 use super::keystrokes::right_modifiers;
 use crate::desktop::platform::actions::Action;
 use crate::desktop::platform::idle::Moving;
-use crate::desktop::platform::key_bindings::{Bindings, DIGITS, KeyStroke};
+use crate::desktop::platform::key_bindings::Bindings;
+use crate::desktop::platform::key_strokes::{DIGITS, KeyStroke};
 use crate::desktop::platform::settings::Preferences;
 use crate::desktop::session::Session;
 use crate::desktop::session::requests::{Dialog, Request, Requests, ServeRequests};

@@ -1,7 +1,8 @@
 //! The page of help, and the page on which keys are changed.
 use crate::desktop::input::keys::KeyCapture;
 use crate::desktop::platform::actions::{Action, GROUPS};
-use crate::desktop::platform::key_bindings::{Bindings, KeyStroke};
+use crate::desktop::platform::key_bindings::Bindings;
+use crate::desktop::platform::key_strokes::KeyStroke;
 use crate::desktop::platform::settings::Preferences;
 use crate::desktop::session::requests::Requests;
 use crate::desktop::session::requests::{Dialog, Request};

@@ -201,7 +201,7 @@ pub fn show_menu(ui: &mut egui::Ui, concede: Option<crate::table::prelude::Order
         item(ui, "desktop-quit", Request::Quit);
         ui.add_space(6.0);
     });
-    if let Some(lang) = crate::desktop::screens::title::languages(ui, texts) {
+    if let Some(lang) = crate::desktop::panels::languages::show(ui, texts) {
         request = Some(Request::Language(lang));
     }
     ui.label(

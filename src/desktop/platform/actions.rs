@@ -1,5 +1,5 @@
 //! What can be done with keys: every action, in words, with the keys that it has at first.
-use super::key_bindings::{DIGITS, KeyStroke};
+use super::key_strokes::{DIGITS, KeyStroke};
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::Key;
 use serde::{Deserialize, Serialize};

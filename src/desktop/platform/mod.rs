@@ -2,6 +2,7 @@
 pub mod actions;
 pub mod idle;
 pub mod key_bindings;
+pub mod key_strokes;
 pub mod library;
 pub mod screen_reader;
 pub mod settings;

@@ -1,5 +1,6 @@
 //! The first screen.
 use crate::desktop::face::Point;
+use crate::desktop::panels::languages;
 use crate::desktop::platform::library::Library;
 use crate::desktop::platform::library::Shelf;
 use crate::desktop::session::requests::Requests;
@@ -143,7 +144,7 @@ fn menu(ui: &mut egui::Ui, cards: &[Card], unfinished: Option<&Saved>, texts: &T
     item(ui, true, "settings-title", Request::Open(Dialog::Settings));
     item(ui, true, "desktop-quit", Request::Quit);
     ui.add_space(16.0);
-    if let Some(lang) = languages(ui, texts) {
+    if let Some(lang) = languages::show(ui, texts) {
         request = Some(Request::Language(lang));
     }
     request
@@ -193,23 +194,6 @@ fn show_card(ui: &mut egui::Ui, card: &Card, texts: &Texts) -> Option<Request> {
     }
     (card.sound && over.on_hover_cursor(egui::CursorIcon::PointingHand).clicked())
         .then_some(Request::NewMatchOf(card.number))
-}
-
-/// The languages, side by side.
-pub fn languages(ui: &mut egui::Ui, texts: &Texts) -> Option<Lang> {
-    let mut chosen = None;
-    ui.horizontal(|ui| {
-        let width = 110.0;
-        let all = width * Lang::ALL.len() as f32 + ui.spacing().item_spacing.x;
-        ui.add_space(((ui.available_width() - all) / 2.0).max(0.0));
-        for lang in Lang::ALL {
-            let button = egui::Button::selectable(texts.lang() == lang, lang.name()).min_size(egui::vec2(width, 30.0));
-            if ui.add(button).clicked() {
-                chosen = Some(lang);
-            }
-        }
-    });
-    chosen
 }
 
 /// A ruled border, as scribes draw one.

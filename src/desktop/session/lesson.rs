@@ -32,7 +32,7 @@ pub fn offered(game: usize, shelf: &Shelf, source: &Source) -> Vec<LessonOffer> 
     all.into_iter().map(offer).collect()
 }
 
-/// The lesson of this file, if the game has it. It is not tried out: [`super::Session::begin_lesson`] tells whether it can begin.
+/// The lesson of this file, if the game has it. It is not tried out: `Session::begin_lesson` tells whether it can begin.
 pub fn of_file(file: &str, shelf: &Shelf, source: &Source) -> Option<Lesson> {
     if !file.starts_with(&folder(shelf.game.id())) {
         return None;

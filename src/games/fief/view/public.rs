@@ -73,7 +73,7 @@ fn copy_lords(world: &World, public: &mut World, viewer: Option<Seat>) {
     let Some(mut lords) = world.try_query::<(&PieceId, &Owner, &At, &Lord, &Hidden)>() else { return };
     for (id, owner, at, lord, hidden) in lords.iter(world) {
         if viewer.is_none_or(|seat| hidden.seen_by.contains(seat)) {
-            public.spawn((*id, owner.clone(), at.clone(), *lord));
+            public.spawn((*id, *owner, *at, *lord));
         }
     }
 }
