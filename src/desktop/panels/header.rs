@@ -12,7 +12,7 @@ use bevy_egui::egui;
 const TIGHT: f32 = 1100.0;
 
 /// The panel. `busy`: something is being shown, and can be skipped.
-pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, registers: bool, texts: &Texts) -> Option<Request> {
+pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, has_reference: bool, texts: &Texts) -> Option<Request> {
     let mut request = None;
     let tight = ui.available_width() < TIGHT;
     ui.horizontal(|ui| {
@@ -30,7 +30,7 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, registers: bool, te
             if list.on_hover_text(hint(ui, "orders-title.hint", Action::OrderList, texts)).clicked() {
                 request = Some(Request::OrderList);
             }
-            let look_up = registers.then(|| ui.button(texts.get("desktop-registers")));
+            let look_up = has_reference.then(|| ui.button(texts.get("desktop-registers")));
             if look_up.is_some_and(|button| {
                 button.on_hover_text(hint(ui, "desktop-registers.hint", Action::Reference, texts)).clicked()
             }) {

@@ -72,7 +72,7 @@ type Spot = (Place, Option<PieceId>);
 #[derive(Default)]
 struct PanelMemos {
     lists: Memo<ViewStamp, Lists>,
-    registers: Memo<ViewStamp, Vec<ReferencePage>>,
+    reference: Memo<ViewStamp, Vec<ReferencePage>>,
     luck: Memo<ViewStamp, Vec<SeatLuck>>,
     shop: Memo<ViewStamp, Option<ArmyShop>>,
     subject: Memo<ViewStamp, Option<Sheet>>,

@@ -106,8 +106,8 @@ pub(super) fn show_dialog(
         }
         Dialog::Reference(page) => {
             let mut now = *page;
-            let registers = memos.reference.get(moment, || session.reference(texts));
-            let request = theme::modal(ctx, "registers", |ui| reference::show(ui, registers, &mut now, texts));
+            let pages = memos.reference.get(moment, || session.reference(texts));
+            let request = theme::modal(ctx, "registers", |ui| reference::show(ui, pages, &mut now, texts));
             if request.is_none() && now != *page {
                 requests.0.push(Request::Open(Dialog::Reference(now)));
             }
