@@ -13,6 +13,7 @@ desktop-rules-broken = The rule data cannot be played: see what is wrong with th
 # A new match.
 desktop-start = Start the match
 desktop-usual-options = Usual options
+desktop-scenario = Scenario
 desktop-seats = Who plays
 desktop-played-by = Played by
 desktop-name = Name

@@ -13,6 +13,7 @@ desktop-rules-broken = Les données de règles ne sont pas jouables : voyez ce 
 # Une nouvelle partie.
 desktop-start = Commencer la partie
 desktop-usual-options = Options habituelles
+desktop-scenario = Scénario
 desktop-seats = Qui joue
 desktop-played-by = Joué par
 desktop-name = Nom

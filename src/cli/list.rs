@@ -70,10 +70,14 @@ impl Entry {
                 Choice::OneNumber(numbers) => json!(numbers),
                 Choice::Number { least, most } => json!({ "least": least, "most": most }),
             };
-            json!({
+            let mut listed = json!({
                 "name": option.name, "group": option.group, "rule": option.rule, "sort": sort, "choices": choices,
                 "default": option.default, "locked": option.locked,
-            })
+            });
+            if !option.scenarios.is_empty() {
+                listed["scenarios"] = json!(option.scenarios);
+            }
+            listed
         });
         let counts = self.game.seat_counts();
         json!({
@@ -111,7 +115,11 @@ impl Entry {
             let locked = if option.locked { console.text("list-locked", &[]) } else { String::new() };
             let setting = format!("{} [{}]", option.default, choices_of(&option.choice).join(", "));
             let name = format!("{:widest$}", option.name);
-            console.print(format!("    {name} = {setting}{rule} {locked} {hint}").trim_end());
+            let of = match option.scenarios.as_slice() {
+                [] => String::new(),
+                own => format!("  ({})", console.text("list-scenarios", &[("list", own.join(", ").into())])),
+            };
+            console.print(format!("    {name} = {setting}{rule}{of} {locked} {hint}").trim_end());
         }
     }
 }

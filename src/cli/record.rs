@@ -2,7 +2,7 @@
 //! once it is on the disk.
 use super::choices;
 use super::console::{Console, Done, Exit, Stop};
-use crate::table::game::{Header, SeatSetup, UndoLimit};
+use crate::table::game::{Header, SeatSetup, UndoLimit, options_of};
 use crate::table::prelude::{Match, Problem, Recorded};
 use std::path::PathBuf;
 
@@ -21,7 +21,7 @@ pub(super) struct Args {
 pub(super) fn run(args: &Args, console: &Console) -> Done {
     let game = choices::game(&args.game)?;
     let rules = choices::rules(game, console)?;
-    let options = choices::options(&game.options(&rules.data), &args.options)?;
+    let options = choices::options(&options_of(game, &rules.data, ""), &args.options)?;
     let table = Match::new(game, rules.data);
     let players = choices::players(args.seats.as_deref(), game.seat_counts(), &table.levels())?;
     let header = Header {

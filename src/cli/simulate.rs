@@ -3,7 +3,7 @@ use super::choices;
 use super::console::{Console, Done, Exit, Stop};
 use super::panics::KeptPanics;
 use super::report::{Played, Report, Tally};
-use crate::table::game::{Header, SeatSetup, UndoLimit};
+use crate::table::game::{Header, SeatSetup, UndoLimit, options_of};
 use crate::table::prelude::{Chronicle, Game, Match, Player, Problem, Record, Recorded, RuleData, RuleSet, Settings};
 use crate::table::saves::format::EXTENSION;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -107,10 +107,11 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
         0 => std::thread::available_parallelism().map_or(1, usize::from),
         n => usize::from(n),
     };
-    let specs = game.options(data);
+    let scenario = choices::scenario(args.scenario.as_deref(), &game.scenarios(data))?;
+    let specs = options_of(game, data, &scenario);
     let mut plan = Plan {
         game,
-        scenario: choices::scenario(args.scenario.as_deref(), &game.scenarios(data))?,
+        scenario,
         options: choices::options(&specs, &args.options)?,
         changed: Settings::new(),
         players,

@@ -1,54 +1,25 @@
-//! Puts the window together: its plugins, resources and systems. Nobody imports this file but whoever opens the window.
-
-use crate::table::data::{Findings, Source};
-use crate::table::prelude::{Game, Problem, RuleSet, Saves};
+//! Puts the window together: its plugins, resources and systems. Only the command line, which opens the window, imports this file.
+use super::board::{antialiasing, camera, counters, ground, layers, lights, meshes};
+use super::input::keys;
+use super::pages::{inspector, keys as keys_page, rules, settings as settings_page};
+use super::panels::{hand, orders};
+use super::platform::library::Library;
+use super::platform::{idle, screen_reader, settings};
+use super::screens::{play, setup, title};
+use super::session::match_setup::MatchSetup;
+use super::session::opening::{MatchCount, serve_openings};
+use super::session::requests::{Dialog, Requests, ServeRequests, redraw_for_requests};
+use super::session::screen::Screen;
+use super::session::{arms, exports, hot_reload, serving};
+use super::{sound, theme};
+use crate::table::data::Source;
 use crate::table::text::locales::{Lang, Texts};
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::sprite_render::Material2dPlugin;
 use bevy::window::{PresentMode, WindowResolution};
-use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, egui};
-use face::face_trait::Face;
-use session::requests::{Dialog, MatchCount, Wish, Wishes};
-
-/// The screens of the window.
-#[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Screen {
-    #[default]
-    Title,
-    Setup,
-    Table,
-}
-
-/// A game as the window has it: its rules, its face, its rule data or what is wrong with them.
-pub struct Shelf {
-    pub game: &'static dyn Game,
-    pub face: &'static dyn Face,
-    pub rules: Result<RuleSet, Findings>,
-}
-
-/// The games and where matches are saved.
-#[derive(Resource)]
-pub struct Library {
-    pub shelf: Vec<Shelf>,
-    pub saves: Result<Saves, Problem>,
-    pub source: Source,
-}
-
-impl Library {
-    /// Every game that has a face, with the rule data of `source`.
-    pub fn read(source: &Source) -> Self {
-        let shelf = (crate::games::all().iter())
-            .filter_map(|game| {
-                let face = *crate::games::faces().iter().find(|face| face.game() == game.id())?;
-                let (rules, findings) = RuleSet::read(*game, source.clone());
-                Some(Shelf { game: *game, face, rules: rules.ok_or(findings) })
-            })
-            .collect();
-        Self { shelf, saves: Saves::of_user(), source: source.clone() }
-    }
-}
+use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 
 /// Opens the window and returns when it is closed. Without a language of its own the run has the one of the settings,
 /// else the system's.
@@ -81,7 +52,7 @@ pub fn app(source: &Source, lang: Option<Lang>) -> App {
             .set(LogPlugin { filter: "warn,wgpu=error,naga=error".into(), ..default() }),
     )
     .add_plugins(EguiPlugin::default())
-    .add_plugins(Material2dPlugin::<shapes::Ink>::default())
+    .add_plugins(Material2dPlugin::<meshes::Ink>::default())
     .add_plugins((idle::IdlePlugin, screen_reader::ScreenReaderPlugin, DesktopPlugin))
     .insert_resource(texts)
     .insert_resource(library)
@@ -108,38 +79,49 @@ impl Plugin for DesktopPlugin {
         app.init_state::<Screen>()
             .init_resource::<ClearColor>()
             .init_resource::<theme::Look>()
-            .init_resource::<Wishes>()
+            .init_resource::<Requests>()
             .init_resource::<Dialog>()
             .init_resource::<settings::Preferences>()
             .init_resource::<settings::SettingsFile>()
             .init_resource::<settings_page::Typed>()
             .init_resource::<keys_page::KeyPage>()
-            .init_resource::<order_list::Drawer>()
-            .init_resource::<hand_drawer::HandDrawer>()
+            .init_resource::<orders::Drawer>()
+            .init_resource::<hand::HandDrawer>()
             .init_resource::<MatchCount>()
-            .init_resource::<setup::Draft>()
+            .init_resource::<MatchSetup>()
             .init_resource::<camera::Lens>()
-            .init_resource::<board::Pointing>()
-            .init_resource::<table_screen::Hand>()
-            .init_resource::<rules_panel::OpenBook>()
+            .init_resource::<lights::Pointing>()
+            .init_resource::<play::PlayScreen>()
+            .init_resource::<rules::OpenBook>()
             .init_resource::<inspector::OpenInventory>()
-            .init_resource::<sound::Heard>()
-            .init_resource::<sharpness::Motion>()
-            .add_systems(Last, sharpness::sharpen)
-            .add_plugins((title::plugin, designers::plugin, keys::KeysPlugin))
+            .init_resource::<sound::PendingSounds>()
+            .init_resource::<antialiasing::BoardMotion>()
+            .add_systems(Last, antialiasing::adjust_antialiasing)
+            .add_plugins((title::plugin, hot_reload::plugin, keys::KeysPlugin))
             .add_systems(Startup, set_the_stage)
             .add_systems(
                 Update,
                 (
-                    wishes::grant,
+                    (
+                        redraw_for_requests,
+                        serving::serve_match,
+                        exports::serve_exports,
+                        serving::serve_dialogs,
+                        orders::serve_order_list,
+                        serving::serve_window,
+                        serve_openings,
+                        camera::serve_camera,
+                    )
+                        .chain()
+                        .in_set(ServeRequests),
                     settings::apply,
-                    heraldry::wear,
-                    table_screen::pass_time.run_if(in_state(Screen::Table)),
+                    arms::apply_arms,
+                    play::pass_time.run_if(in_state(Screen::Table)),
                     (
                         sound::listen,
-                        board::lay_ground,
-                        board::light_places,
-                        board::light_pointer,
+                        ground::lay_ground,
+                        lights::light_places,
+                        lights::light_pointer,
                         counters::keep_counters,
                         counters::glide,
                         camera::aim,
@@ -151,14 +133,14 @@ impl Plugin for DesktopPlugin {
             .add_systems(
                 EguiPrimaryContextPass,
                 (
-                    dress,
+                    apply_look,
                     title::draw.run_if(in_state(Screen::Title)),
                     setup::draw.run_if(in_state(Screen::Setup)),
-                    table_screen::draw.run_if(in_state(Screen::Table)),
-                    table_screen::draw_common_dialogs,
+                    play::draw.run_if(in_state(Screen::Table)),
+                    play::draw_common_dialogs,
                     settings_page::draw,
                     keys_page::draw,
-                    wake_for_wishes,
+                    wake_for_requests,
                 )
                     .chain(),
             );
@@ -166,11 +148,12 @@ impl Plugin for DesktopPlugin {
 }
 
 fn set_the_stage(mut commands: Commands, mut fonts: ResMut<Assets<Font>>) {
-    commands.spawn((Camera2d, sharpness::SMOOTH));
-    commands.insert_resource(counters::Typeface(fonts.add(Font::from_bytes(theme::BOLD_FACE.to_vec()))));
+    commands.spawn((Camera2d, antialiasing::SMOOTH));
+    commands.insert_resource(layers::Typeface(fonts.add(Font::from_bytes(theme::BOLD_FACE.to_vec()))));
 }
 
-fn dress(
+/// Gives the window the look and the size of text that the settings ask for.
+fn apply_look(
     mut contexts: EguiContexts,
     look: Res<theme::Look>,
     preferences: Res<settings::Preferences>,
@@ -179,10 +162,10 @@ fn dress(
     mut moving: ResMut<idle::Moving>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    if theme::dress(ctx, *look) {
+    if theme::apply_style(ctx, *look) {
         moving.0 = true;
     }
-    // The size of the text is a setting, which egui's own keys for it would go round.
+    // The size of the text is a setting; egui's own keys for it would change it behind the setting's back.
     ctx.options_mut(|options| options.zoom_with_keyboard = false);
     keys::tell_egui(ctx, &preferences.keys);
     let zoom = preferences.text_size_in(window.width(), window.height()) as f32 / 100.0;
@@ -195,22 +178,9 @@ fn dress(
     Ok(())
 }
 
-/// A wish is granted in the next update: the window must not rest before it.
-fn wake_for_wishes(wishes: Res<Wishes>, mut moving: ResMut<idle::Moving>) {
-    if !wishes.0.is_empty() {
+/// A request is served in the next update: the window must not rest before it.
+fn wake_for_requests(requests: Res<Requests>, mut moving: ResMut<idle::Moving>) {
+    if !requests.0.is_empty() {
         moving.0 = true;
     }
-}
-
-/// The paper on which a screen lays its panels.
-fn root(ctx: &egui::Context) -> egui::Ui {
-    let place = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(ctx.viewport_rect());
-    egui::Ui::new(ctx.clone(), "screen".into(), place)
-}
-
-/// A sheet over everything, which is answered first.
-fn modal(ctx: &egui::Context, name: &str, content: impl FnOnce(&mut egui::Ui) -> Option<Wish>) -> Option<Wish> {
-    let frame = egui::Frame::window(&ctx.global_style());
-    let shown = egui::Modal::new(egui::Id::new(name)).frame(frame).show(ctx, content);
-    shown.inner
 }

@@ -1,4 +1,4 @@
-//! The window: menus, board, panels. Bevy draws the board, egui everything that is text or paper. It knows no game: a
+//! The window: menus, board, panels. Bevy draws the board, egui everything else. It knows no game: a
 //! game shows itself through its [`face::Face`].
 pub mod app;
 pub mod board;

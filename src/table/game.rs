@@ -52,9 +52,15 @@ pub struct OptionSpec {
     pub default: Setting,
     /// The module is not in this edition: any other setting is refused with `module_disabled`.
     pub locked: bool,
+    /// The scenarios that it belongs to; empty: all of them.
+    pub scenarios: Vec<String>,
 }
 
 impl OptionSpec {
+    /// Whether it belongs to a scenario.
+    pub fn is_of(&self, scenario: &str) -> bool {
+        self.scenarios.is_empty() || self.scenarios.iter().any(|own| own == scenario)
+    }
     /// Reads a setting as typed on a command line.
     ///
     /// # Errors
@@ -202,6 +208,19 @@ pub fn check_seats(counts: RangeInclusive<usize>, given: usize) -> Result<(), Pr
     })
 }
 
+/// The scenario that a match is played with: the one that is named, or the usual one where none is.
+pub fn scenario_or_usual(game: &dyn Game, data: &RuleData, named: &str) -> String {
+    if named.is_empty() { game.scenarios(data).into_iter().next().unwrap_or_default() } else { named.to_owned() }
+}
+
+/// The options of a game that belong to a scenario; no name stands for the usual scenario.
+pub fn options_of(game: &dyn Game, data: &RuleData, scenario: &str) -> Vec<OptionSpec> {
+    let scenario = scenario_or_usual(game, data, scenario);
+    let mut options = game.options(data);
+    options.retain(|option| option.is_of(&scenario));
+    options
+}
+
 /// A game. One value for the whole program; it holds nothing of a match.
 pub trait Game: Send + Sync + 'static {
     /// Its name in paths, journals and on the command line.
@@ -223,6 +242,7 @@ pub trait Game: Send + Sync + 'static {
     fn load(&self, reader: &Reader) -> Option<RuleData>;
     /// The names of its scenarios; the first is the usual one.
     fn scenarios(&self, data: &RuleData) -> Vec<String>;
+    /// Every option of the game, each with the scenarios that it belongs to.
     fn options(&self, data: &RuleData) -> Vec<OptionSpec>;
     /// Puts names and pieces into a cleared world, for options that are settled, up to but without the first step.
     ///

@@ -67,7 +67,7 @@ pub(crate) use {switches, words};
 
 /// An option that is not locked.
 pub fn spec(name: &str, group: &'static str, rule: &'static str, choice: Choice, default: Setting) -> OptionSpec {
-    OptionSpec { name: name.to_owned(), group, rule, choice, default, locked: false }
+    OptionSpec { name: name.to_owned(), group, rule, choice, default, locked: false, scenarios: vec![] }
 }
 /// One of these words.
 pub fn one_of(words: &[&str]) -> Choice {

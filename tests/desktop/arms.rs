@@ -1,9 +1,10 @@
 //! The arms of the seats: chosen on the page for a new match, kept in its header, worn everywhere.
 use super::{begin, click, header, rules};
-use mesnie::desktop::face::face_trait::{Face, Paint, Tincture};
-use mesnie::desktop::screens::setup::{Draft, Offer, show};
+use mesnie::desktop::face::{Decide, Describe, Draw, Face, Paint, Tincture};
+use mesnie::desktop::screens::setup::{Offer, show};
+use mesnie::desktop::session::match_setup::MatchSetup;
+use mesnie::desktop::theme::Look;
 use mesnie::desktop::theme::heraldry::{Charge, Coat, Coats};
-use mesnie::desktop::theme::style::Look;
 use mesnie::games::ancients::view::AncientsFace;
 use mesnie::table::prelude::{Game, Match, Player, Saves, Seat, SeatSetup};
 use mesnie::table::saves::format;
@@ -25,33 +26,34 @@ fn a_seat_chooses_a_colour_that_no_other_has() {
         seats: mesnie::games::ancients::Ancients.seats(),
         counts: 2..=2,
         face: &AncientsFace,
+        scenarios: &[],
         specs: &specs,
         levels: &["normal"],
         arms: vec![],
     };
-    let draft = RefCell::new(Draft::default());
+    let match_setup = RefCell::new(MatchSetup::default());
     // Of the two swatches of a colour the first one is Red's.
     let press = |label: &str, which: usize| {
         let mut harness = egui_kittest::Harness::builder()
             .with_size([1200.0, 1000.0])
-            .build_ui(|ui| drop(show(ui, &mut draft.borrow_mut(), &offer, &texts)));
+            .build_ui(|ui| drop(show(ui, &mut match_setup.borrow_mut(), &offer, &texts)));
         harness.run_ok();
         egui_kittest::kittest::Queryable::get_all_by_label(&harness, label).nth(which).expect("a swatch").click();
         harness.run_ok();
     };
     press("Vert (green)", 0);
-    assert_eq!(draft.borrow().seats[0].arms, "vert");
+    assert_eq!(match_setup.borrow().seats[0].arms, "vert");
     press("Vert (green)", 1);
-    assert_eq!(draft.borrow().seats[1].arms, "", "Red has it");
+    assert_eq!(match_setup.borrow().seats[1].arms, "", "Red has it");
     press("Gules (red)", 1);
-    assert_eq!(draft.borrow().seats[1].arms, "gules");
+    assert_eq!(match_setup.borrow().seats[1].arms, "gules");
     press("Azure (blue)", 0);
-    assert_eq!(draft.borrow().seats[0].arms, "azure");
-    assert_eq!(click("Usual options", |ui| show(ui, &mut draft.borrow_mut(), &offer, &texts)), None);
+    assert_eq!(match_setup.borrow().seats[0].arms, "azure");
+    assert_eq!(click("Usual options", |ui| show(ui, &mut match_setup.borrow_mut(), &offer, &texts)), None);
     // The match that begins has them, and so has the rematch.
     let mut match_header = header([Player::Person, Player::Random], 1);
-    match_header.seats.clone_from(&draft.borrow().seats);
-    let mut again = Draft::default();
+    match_header.seats.clone_from(&match_setup.borrow().seats);
+    let mut again = MatchSetup::default();
     again.of_header(&match_header);
     assert_eq!(again.seats, match_header.seats);
 }
@@ -79,8 +81,8 @@ fn no_two_seats_are_alike_whatever_a_save_says() {
 #[test]
 fn arms_are_kept_in_the_save_and_old_saves_have_none() {
     let texts = Texts::new(Lang::En);
-    let (sitting, folder) = begin([Player::Person, Player::Random], &texts);
-    drop(sitting);
+    let (session, folder) = begin([Player::Person, Player::Random], &texts);
+    drop(session);
     let old = Saves::at(folder.path()).list().remove(0);
     let text = std::fs::read_to_string(&old.path).expect("a save");
     assert!(!text.contains("arms"), "a seat without arms is written as before");

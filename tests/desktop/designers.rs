@@ -1,6 +1,6 @@
 //! Rule data are read again when a file changes.
-use mesnie::desktop::Library;
-use mesnie::desktop::session::hot_reload::{News, Watch, read_again};
+use mesnie::desktop::platform::library::Library;
+use mesnie::desktop::session::hot_reload::{FolderWatcher, RulesReload, read_again};
 use mesnie::table::data::Source;
 use mesnie::table::text::locales::{Lang, Texts};
 use std::sync::Arc;
@@ -16,23 +16,23 @@ fn an_edited_file_is_in_force_when_it_is_sound_and_told_of_when_it_is_not() {
     let usual = Source::built_in().read("ancients/budgets.ron").expect("there");
     std::fs::write(&file, &usual).expect("written");
     let mut library = Library::read(&Source::folder(folder.path()));
-    assert_eq!(read_again(&mut library, &texts), News::Same);
+    assert_eq!(read_again(&mut library, &texts), RulesReload::Unchanged);
     let rules = |library: &Library| library.shelf[0].rules.as_ref().expect("sound").files.clone();
     let first = rules(&library);
 
     let shorter = usual.replace("turn_limit: 8", "turn_limit: 5");
     assert_ne!(shorter, usual, "the file has another form than this test thinks");
     std::fs::write(&file, &shorter).expect("written");
-    assert_eq!(read_again(&mut library, &texts), News::Sound);
+    assert_eq!(read_again(&mut library, &texts), RulesReload::Updated);
     let second = rules(&library);
     assert_ne!(second, first);
 
     std::fs::write(&file, shorter.replace("turn_limit: 5", "turn_limit: cinq")).expect("written");
-    let News::Broken(words) = read_again(&mut library, &texts) else { panic!("a broken file passes") };
+    let RulesReload::Invalid(words) = read_again(&mut library, &texts) else { panic!("a broken file passes") };
     assert!(words.contains("budgets.ron") && words.contains("cinq"), "{words}");
     assert_eq!(rules(&library), second, "the last sound data are no longer in force");
     std::fs::write(&file, usual).expect("written");
-    assert_eq!(read_again(&mut library, &texts), News::Sound);
+    assert_eq!(read_again(&mut library, &texts), RulesReload::Updated);
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn a_watched_folder_tells_once_of_several_changes() {
     let wake = move || {
         count.fetch_add(1, Ordering::SeqCst);
     };
-    let watch = Watch::over(folder.path(), wake).expect("watched");
+    let watch = FolderWatcher::over(folder.path(), wake).expect("watched");
     for i in 0..5 {
         std::fs::write(folder.path().join("budgets.ron"), i.to_string()).expect("written");
     }

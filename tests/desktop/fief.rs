@@ -1,11 +1,12 @@
 //! The face of fief: what it shows is what is so, and nothing that its viewer may not see.
 use super::{begin_of, header_of, rules_of};
 use egui_kittest::{Harness, kittest::Queryable};
-use mesnie::desktop::face::face_trait::{Face, Sight};
+use mesnie::desktop::face::{Decide, Describe, Draw, Face, Sight};
 use mesnie::desktop::pages::summary;
 use mesnie::desktop::panels::question;
-use mesnie::desktop::session::table_session::Sitting;
-use mesnie::desktop::session::view_model::{Audience, Ending, TableView, teller};
+use mesnie::desktop::session::Session;
+use mesnie::desktop::session::audience::Audience;
+use mesnie::desktop::session::view_model::{Ending, TableView, teller};
 use mesnie::games::fief::Fief;
 use mesnie::games::fief::chapters::turn::DONE;
 use mesnie::games::fief::state::realm::Cards;
@@ -78,7 +79,7 @@ pub fn seen_by(face: &FiefFace, table: &Match, viewer: Seat, texts: &Texts) -> S
     let sight = Sight::new(table, Some(viewer));
     let view = TableView::build(table, &[], face, &face.scenery(&sight), &audience, texts);
     let tell = teller(table, texts);
-    let registers = serde_json::to_string(&face.registers(&sight, &tell)).expect("plain data");
+    let registers = serde_json::to_string(&face.reference(&sight, &tell)).expect("plain data");
     let places = table.names().places() as u16;
     let sheets: Vec<_> = (0..places).map(|i| face.place_sheet(&sight, Place(i), &tell)).collect();
     let words = face.on_board(&sight, &tell);
@@ -157,46 +158,46 @@ fn everything_on_the_map_is_drawn_and_told() {
 }
 
 /// A match at the screen, with so many persons and nobody else.
-fn sit_down(seats: usize, seed: u64, texts: &Texts) -> (Sitting, tempfile::TempDir) {
+fn sit_down(seats: usize, seed: u64, texts: &Texts) -> (Session, tempfile::TempDir) {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let rules = rules_of(&Fief);
     let header = header_of(&Fief, &rules, seed, &[("turn_cap", Setting::Number(6))], &vec![Player::Person; seats]);
     let saves = Saves::at(folder.path());
     let table = Match::new(&Fief, rules.data);
-    let sitting = Sitting::begin(1, table, header, &saves, &FACE, texts).expect("a match");
-    (sitting, folder)
+    let session = Session::begin(1, table, header, &saves, &FACE, texts).expect("a match");
+    (session, folder)
 }
 
 // Sections 5 and 12: a curtain before every hand, purse and secret offer; none before what everybody may see.
 #[test]
 fn a_curtain_hides_hands_and_purses_and_nothing_else() {
     let texts = Texts::new(Lang::En);
-    let (mut sitting, _folder) = sit_down(4, 3, &texts);
+    let (mut session, _folder) = sit_down(4, 3, &texts);
     let (mut open, mut curtains, mut chance) = (0, 0, 5_u64);
     for _ in 0..700 {
-        let Some(prompt) = sitting.game.prompt().cloned() else { break };
-        sitting.skip();
-        if let Some(seat) = sitting.curtain {
+        let Some(prompt) = session.game.prompt().cloned() else { break };
+        session.skip();
+        if let Some(seat) = session.curtain {
             assert_eq!(seat, prompt.seat);
             assert!(prompt.secret, "a curtain before {}", prompt.text);
-            assert!(sitting.view.question.is_none() && sitting.view.log.is_empty());
+            assert!(session.view.question.is_none() && session.view.log.is_empty());
             curtains += 1;
-            sitting.lift_curtain(&texts);
-            assert_eq!(sitting.view.viewer, Some(seat));
+            session.lift_curtain(&texts);
+            assert_eq!(session.view.viewer, Some(seat));
         }
-        match sitting.view.viewer {
+        match session.view.viewer {
             // Everybody looks: nobody's hand, nobody's purse.
             Some(Seat::BYSTANDER) => {
-                assert!(!prompt.secret && sitting.view.holding.is_none());
+                assert!(!prompt.secret && session.view.holding.is_none());
                 open += 1;
             }
             viewer => {
                 assert_eq!(viewer, Some(prompt.seat));
-                assert!(sitting.view.holding.is_some());
+                assert!(session.view.holding.is_some());
             }
         }
         chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        sitting.give(&[matches::random_order(&prompt, chance)], &texts).expect("on offer");
+        session.give(&[matches::random_order(&prompt, chance)], &texts).expect("on offer");
     }
     assert!(open > 30 && curtains > 30, "{open} open, {curtains} curtains");
 }
@@ -205,38 +206,38 @@ fn a_curtain_hides_hands_and_purses_and_nothing_else() {
 #[test]
 fn whoever_is_asked_may_look_at_his_hand() {
     let texts = Texts::new(Lang::En);
-    let (mut sitting, _folder) = sit_down(3, 3, &texts);
+    let (mut session, _folder) = sit_down(3, 3, &texts);
     let mut chance = 5_u64;
     for _ in 0..300 {
-        let Some(prompt) = sitting.game.prompt().cloned() else { break };
-        sitting.skip();
-        sitting.lift_curtain(&texts);
-        if sitting.view.viewer == Some(Seat::BYSTANDER) {
-            assert!(sitting.view.holds_unseen && sitting.view.holding.is_none());
+        let Some(prompt) = session.game.prompt().cloned() else { break };
+        session.skip();
+        session.lift_curtain(&texts);
+        if session.view.viewer == Some(Seat::BYSTANDER) {
+            assert!(session.view.holds_unseen && session.view.holding.is_none());
             let mut harness = Harness::builder()
                 .with_size([900.0, 500.0])
-                .build_ui(|ui| drop(question::show(ui, &sitting.view, false, &mut Default::default(), &texts)));
+                .build_ui(|ui| drop(question::show(ui, &session.view, false, &mut Default::default(), &texts)));
             harness.run_ok();
             harness.get_by_label("Look at my hand and purse");
             drop(harness);
-            sitting.draw_curtain(&texts);
-            assert!(sitting.view.question.is_none() && sitting.view.curtain.is_some() && sitting.view.log.is_empty());
-            sitting.lift_curtain(&texts);
-            assert_eq!(sitting.view.viewer, Some(prompt.seat));
-            assert!(sitting.view.holding.is_some() && !sitting.view.holds_unseen);
+            session.draw_curtain(&texts);
+            assert!(session.view.question.is_none() && session.view.curtain.is_some() && session.view.log.is_empty());
+            session.lift_curtain(&texts);
+            assert_eq!(session.view.viewer, Some(prompt.seat));
+            assert!(session.view.holding.is_some() && !session.view.holds_unseen);
             // When somebody else is asked, it is put away again.
-            while sitting.game.prompt().is_some_and(|next| next.seat == prompt.seat && !next.secret) {
-                let next = sitting.game.prompt().cloned().expect("a question");
+            while session.game.prompt().is_some_and(|next| next.seat == prompt.seat && !next.secret) {
+                let next = session.game.prompt().cloned().expect("a question");
                 chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                sitting.give(&[matches::random_order(&next, chance)], &texts).expect("on offer");
-                sitting.skip();
+                session.give(&[matches::random_order(&next, chance)], &texts).expect("on offer");
+                session.skip();
             }
-            let next = sitting.game.prompt().expect("a question");
-            assert!(next.seat == prompt.seat || sitting.view.holding.is_none() || sitting.curtain.is_some());
+            let next = session.game.prompt().expect("a question");
+            assert!(next.seat == prompt.seat || session.view.holding.is_none() || session.curtain.is_some());
             return;
         }
         chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        sitting.give(&[matches::random_order(&prompt, chance)], &texts).expect("on offer");
+        session.give(&[matches::random_order(&prompt, chance)], &texts).expect("on offer");
     }
     panic!("no open question");
 }
@@ -247,28 +248,28 @@ fn everything_on_offer_on_the_map_can_be_clicked() {
     let texts = Texts::new(Lang::Fr);
     let mut wider = 0;
     for seed in 0..3 {
-        let (mut sitting, _folder) = sit_down(3, seed, &texts);
+        let (mut session, _folder) = sit_down(3, seed, &texts);
         let mut chance = seed + 17;
         for _ in 0..400 {
-            let Some(prompt) = sitting.game.prompt().cloned() else { break };
-            sitting.skip();
-            sitting.lift_curtain(&texts);
+            let Some(prompt) = session.game.prompt().cloned() else { break };
+            session.skip();
+            session.lift_curtain(&texts);
             for order in &prompt.offered {
-                let on_map = |piece: PieceId| sitting.view.scene.pieces.iter().find(|l| l.piece == piece)?.place;
+                let on_map = |piece: PieceId| session.view.scene.pieces.iter().find(|l| l.piece == piece)?.place;
                 let (places, piece) = match order.on {
-                    Target::Place(place) => (sitting.scenery.spots(place).to_vec(), None),
+                    Target::Place(place) => (session.scenery.spots(place).to_vec(), None),
                     Target::Piece(piece) => (on_map(piece).into_iter().collect(), Some(piece)),
                     _ => continue,
                 };
                 wider += usize::from(places.len() > 1);
                 for place in places {
-                    let choices = sitting.choices(place, piece, &texts);
+                    let choices = session.choices(place, piece, &texts);
                     assert!(choices.iter().any(|choice| choice.orders == [*order]), "{order:?} at {place:?}");
-                    assert!(sitting.view.marks.iter().any(|mark| mark.place == place), "{place:?} is not lit");
+                    assert!(session.view.marks.iter().any(|mark| mark.place == place), "{place:?} is not lit");
                 }
             }
             chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-            sitting.give(&[matches::random_order(&prompt, chance)], &texts).expect("on offer");
+            session.give(&[matches::random_order(&prompt, chance)], &texts).expect("on offer");
         }
     }
     assert!(wider > 5, "{wider} orders for regions and bishoprics");
@@ -278,15 +279,15 @@ fn everything_on_offer_on_the_map_can_be_clicked() {
 #[test]
 fn the_summary_has_room_for_six_families() {
     let texts = Texts::new(Lang::Fr);
-    let (sitting, _folder) = sit_down(6, 1, &texts);
-    let names: Vec<String> = (0..6).map(|i| sitting.name_of(Seat(i), &texts)).collect();
-    let sight = Sight::new(&sitting.game, Some(Seat(0)));
+    let (session, _folder) = sit_down(6, 1, &texts);
+    let names: Vec<String> = (0..6).map(|i| session.name_of(Seat(i), &texts)).collect();
+    let sight = Sight::new(&session.game, Some(Seat(0)));
     let ending = Ending {
         headline: "Fin".into(),
         reason: String::new(),
         tinctures: vec![FACE.tincture(Seat(0)), FACE.tincture(Seat(1))],
         seats: names.iter().map(|name| (FACE.tincture(Seat(0)), name.clone())).collect(),
-        rows: FACE.summary(&sight, &teller(&sitting.game, &texts)),
+        rows: FACE.summary(&sight, &teller(&session.game, &texts)),
     };
     assert!(ending.rows.len() >= 3);
     let mut harness =

@@ -1,9 +1,9 @@
 //! The drawer with hand and purse.
 use super::{begin, click};
 use egui_kittest::{Harness, kittest::Queryable};
-use mesnie::desktop::face::face_trait::{CardLook, Holding, Tincture};
+use mesnie::desktop::face::{CardLook, Holding, Tincture};
 use mesnie::desktop::panels::hand::{HandDrawer, show};
-use mesnie::desktop::session::requests::Wish;
+use mesnie::desktop::session::requests::Request;
 use mesnie::desktop::session::view_model::TableView;
 use mesnie::table::prelude::{Player, Seat};
 use mesnie::table::text::locales::{Lang, Texts};
@@ -33,8 +33,8 @@ fn holding(view: &TableView) -> Holding {
 #[test]
 fn cards_are_played_from_the_drawer_and_it_is_shut_before_others() {
     let texts = Texts::new(Lang::En);
-    let (sitting, _folder) = begin([Player::Person, Player::Random], &texts);
-    let mut view = sitting.view.clone();
+    let (session, _folder) = begin([Player::Person, Player::Random], &texts);
+    let mut view = session.view.clone();
     view.holding = Some(holding(&view));
     let first = view.question.as_ref().expect("asked").orders[0].clone();
     let second = view.question.as_ref().expect("asked").orders[1].clone();
@@ -53,10 +53,10 @@ fn cards_are_played_from_the_drawer_and_it_is_shut_before_others() {
     assert_eq!(click("Open the hand of Red", panel(false)), None);
     assert!(shown(false, "Sun (×2)") && shown(false, "Purse\u{a0}300 écus"));
     // A card with one use is played at once, one with several asks which, one without does nothing.
-    assert_eq!(click("Sun (×2)", panel(false)), Some(Wish::Give(vec![first.order])));
+    assert_eq!(click("Sun (×2)", panel(false)), Some(Request::Give(vec![first.order])));
     assert_eq!(click("Famine", panel(false)), None);
     assert_eq!(click("Lord", panel(false)), None);
-    assert_eq!(click(&second.text, panel(false)), Some(Wish::Give(vec![second.order])));
+    assert_eq!(click(&second.text, panel(false)), Some(Request::Give(vec![second.order])));
     // The screen passes: the drawer is shut, for the one who comes and for the one who comes back.
     drawer.borrow_mut().pass_to(Some(Seat(1)));
     drawer.borrow_mut().pass_to(Some(Seat(0)));
@@ -84,8 +84,8 @@ fn cards_are_played_from_the_drawer_and_it_is_shut_before_others() {
 fn the_purse_stays_within_its_panel() {
     for (lang, cards) in [(Lang::En, 0), (Lang::Fr, 0), (Lang::Fr, 1)] {
         let texts = Texts::new(lang);
-        let (sitting, _folder) = begin([Player::Person, Player::Random], &texts);
-        let mut view = sitting.view.clone();
+        let (session, _folder) = begin([Player::Person, Player::Random], &texts);
+        let mut view = session.view.clone();
         let mut held = holding(&view);
         held.cards.truncate(cards);
         held.purse = ["Bourse", "Prochains revenus", "Mis de côté"]

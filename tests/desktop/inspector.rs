@@ -4,7 +4,7 @@ use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::pages::inspector::{OpenInventory, show};
 use mesnie::desktop::pages::rules;
 use mesnie::desktop::pages::rules::OpenBook;
-use mesnie::desktop::session::requests::{Dialog, Wish};
+use mesnie::desktop::session::requests::{Dialog, Request};
 use mesnie::table::data::Source;
 use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
@@ -53,14 +53,14 @@ fn every_value_is_shown_with_where_it_comes_from_and_what_is_usual() {
     fs::write(&path, own).expect("written");
     click("combat.ron", panel);
     assert_eq!(shown("instead of 4"), 0);
-    assert_eq!(click("Rules", panel), Some(Wish::Open(Dialog::Rules(String::new()))));
-    assert_eq!(click("Close", panel), Some(Wish::Close));
+    assert_eq!(click("Rules", panel), Some(Request::Open(Dialog::Rules(String::new()))));
+    assert_eq!(click("Close", panel), Some(Request::Close));
     // It opens from the rules.
     let mut book = OpenBook::default();
     book.open(&Source::built_in(), "ancients", Lang::En, "");
     let book = RefCell::new(book);
     let rules = |ui: &mut bevy_egui::egui::Ui| rules::show(ui, &mut book.borrow_mut(), &texts);
-    assert_eq!(click("Rule data", rules), Some(Wish::Open(Dialog::RuleData)));
+    assert_eq!(click("Rule data", rules), Some(Request::Open(Dialog::RuleData)));
 }
 
 #[test]

@@ -2,10 +2,12 @@
 use super::click;
 use bevy_egui::egui::{self, Key};
 use egui_kittest::{Harness, kittest::Queryable};
-use mesnie::desktop::input::keys::{Action, Bindings, Stroke};
 use mesnie::desktop::pages::keys::{KeyPage, show_help, show_keys};
 use mesnie::desktop::pages::saves;
-use mesnie::desktop::session::requests::{Dialog, Wish};
+use mesnie::desktop::platform::actions::Action;
+use mesnie::desktop::platform::key_bindings::Bindings;
+use mesnie::desktop::platform::key_strokes::KeyStroke;
+use mesnie::desktop::session::requests::{Dialog, Request};
 use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 
@@ -14,7 +16,7 @@ fn help_names_every_key_as_it_is_now() {
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
         let mut keys = Bindings::default();
-        keys.take_over(Action::Skip, Stroke::ctrl(Key::K));
+        keys.take_over(Action::Skip, KeyStroke::ctrl(Key::K));
         let harness = Harness::builder().with_size([900.0, 1600.0]).build_ui(|ui| drop(show_help(ui, &keys, &texts)));
         for action in Action::all() {
             assert!(harness.query_all_by_label(&action.says(&texts)).next().is_some(), "{action:?}");
@@ -25,9 +27,9 @@ fn help_names_every_key_as_it_is_now() {
     }
     let texts = Texts::new(Lang::En);
     let help = |ui: &mut egui::Ui| show_help(ui, &Bindings::default(), &texts);
-    assert_eq!(click("Change the keys", help), Some(Wish::Open(Dialog::Keys)));
-    assert_eq!(click("Close", help), Some(Wish::Close));
-    assert_eq!(click("Help", |ui| saves::show_menu(ui, None, &texts)), Some(Wish::Open(Dialog::Help)));
+    assert_eq!(click("Change the keys", help), Some(Request::Open(Dialog::Keys)));
+    assert_eq!(click("Close", help), Some(Request::Close));
+    assert_eq!(click("Help", |ui| saves::show_menu(ui, None, &texts)), Some(Request::Open(Dialog::Help)));
 }
 
 #[test]
@@ -42,17 +44,17 @@ fn keys_are_changed_by_pressing_them() {
     assert!(page.borrow().waits() && harness.query_by_label("Press the new key…").is_some());
     harness.key_press_modifiers(egui::Modifiers::COMMAND, Key::K);
     harness.run_ok();
-    assert_eq!(keys.borrow().strokes(Action::Skip), [Stroke::ctrl(Key::K)]);
+    assert_eq!(keys.borrow().strokes(Action::Skip), [KeyStroke::ctrl(Key::K)]);
     // A key that does something else already is named, and taken only when one insists.
     harness.get_by_label("Change: Show at once what is under way (Ctrl+K)").click();
     harness.run_ok();
     harness.key_press(Key::Home);
     harness.run_ok();
-    assert_eq!(keys.borrow().strokes(Action::Skip), [Stroke::ctrl(Key::K)]);
+    assert_eq!(keys.borrow().strokes(Action::Skip), [KeyStroke::ctrl(Key::K)]);
     assert!(harness.query_by_label("Home is taken: The whole board.").is_some());
     harness.get_by_label("Use it here all the same").click();
     harness.run_ok();
-    assert_eq!(keys.borrow().action(Stroke::plain(Key::Home)), Some(Action::Skip));
+    assert_eq!(keys.borrow().action(KeyStroke::plain(Key::Home)), Some(Action::Skip));
     assert!(harness.query_by_label("Change: The whole board (no key)").is_some());
     // Escape leaves everything as it was.
     let before = keys.borrow().clone();

@@ -1,8 +1,8 @@
 //! The maps of the games, as shapes and as pictures under `target/screens`, to be looked at.
-use mesnie::desktop::board::scene::scenery_shapes;
-use mesnie::desktop::board::shapes::triangulate;
-use mesnie::desktop::face::face_trait::{Point, Scenery};
-use mesnie::desktop::theme::style::Look;
+use mesnie::desktop::board::ground::scenery_shapes;
+use mesnie::desktop::face::triangulate;
+use mesnie::desktop::face::{Point, Scenery};
+use mesnie::desktop::theme::Look;
 use mesnie::games::fief::data::load;
 use mesnie::games::fief::view::map;
 use mesnie::table::data::{Reader, Source};

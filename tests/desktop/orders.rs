@@ -3,8 +3,8 @@ use super::{begin, click};
 use bevy_egui::egui::{self, Key};
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::panels::orders::{Drawer, Lists, show};
-use mesnie::desktop::session::requests::Wish;
-use mesnie::desktop::session::table_session::Sitting;
+use mesnie::desktop::session::Session;
+use mesnie::desktop::session::requests::Request;
 use mesnie::desktop::session::view_model::SpanView;
 use mesnie::table::prelude::{Player, Seat, Target, Verb};
 use mesnie::table::text::locales::{Lang, Texts};
@@ -13,38 +13,38 @@ use std::cell::RefCell;
 const BID: Verb<i32> = Verb::new("toy.bid");
 
 /// Up to the first choice of a unit.
-fn at_the_battle(texts: &Texts) -> (Sitting, tempfile::TempDir) {
-    let (mut sitting, folder) = begin([Player::Person, Player::Person], texts);
-    while sitting.game.prompt().is_some_and(|p| p.secret) {
-        sitting.lift_curtain(texts);
-        let order = sitting.obvious_order().expect("something obvious");
-        sitting.give(&[order], texts).expect("on offer");
+fn at_the_battle(texts: &Texts) -> (Session, tempfile::TempDir) {
+    let (mut session, folder) = begin([Player::Person, Player::Person], texts);
+    while session.game.prompt().is_some_and(|p| p.secret) {
+        session.lift_curtain(texts);
+        let order = session.obvious_order().expect("something obvious");
+        session.give(&[order], texts).expect("on offer");
     }
-    sitting.lift_curtain(texts);
-    sitting.skip();
-    (sitting, folder)
+    session.lift_curtain(texts);
+    session.skip();
+    (session, folder)
 }
 
 #[test]
 fn every_order_is_listed_and_can_be_given() {
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
-        let (sitting, _folder) = at_the_battle(&texts);
-        let question = sitting.view.question.clone().expect("asked");
-        let lists = Lists::of(&sitting, &texts);
-        assert_eq!(lists.pieces.len(), sitting.view.scene.pieces.len());
+        let (session, _folder) = at_the_battle(&texts);
+        let question = session.view.question.clone().expect("asked");
+        let lists = Lists::of(&session, &texts);
+        assert_eq!(lists.pieces.len(), session.view.scene.pieces.len());
         assert!(!lists.refused.is_empty());
         let mut n = 0;
         for order in &question.orders {
             let Target::Piece(piece) = order.order.on else {
                 let panel = |ui: &mut egui::Ui| show(ui, &mut Drawer::default(), Some(&question), &lists, &texts);
-                assert_eq!(click(&order.text, panel), Some(Wish::Give(vec![order.order])));
+                assert_eq!(click(&order.text, panel), Some(Request::Give(vec![order.order])));
                 continue;
             };
             n += 1;
             let label = format!("{n} · {}, {}", order.text, lists.places[&piece]);
-            let wish = click(&label, |ui| show(ui, &mut Drawer::default(), Some(&question), &lists, &texts));
-            assert_eq!(wish, Some(Wish::Give(vec![order.order])), "{label}");
+            let request = click(&label, |ui| show(ui, &mut Drawer::default(), Some(&question), &lists, &texts));
+            assert_eq!(request, Some(Request::Give(vec![order.order])), "{label}");
         }
         assert!(n > 4);
         assert_eq!(texts.faults().into_keys().collect::<Vec<_>>(), Vec::<String>::new());
@@ -54,42 +54,42 @@ fn every_order_is_listed_and_can_be_given() {
 #[test]
 fn an_order_is_found_by_typing_and_given_with_enter() {
     let texts = Texts::new(Lang::En);
-    let (sitting, _folder) = at_the_battle(&texts);
-    let question = sitting.view.question.clone().expect("asked");
-    let lists = Lists::of(&sitting, &texts);
+    let (session, _folder) = at_the_battle(&texts);
+    let question = session.view.question.clone().expect("asked");
+    let lists = Lists::of(&session, &texts);
     let mut drawer = Drawer::default();
     drawer.pull();
-    let (drawer, wish) = (RefCell::new(drawer), RefCell::new(None));
+    let (drawer, request) = (RefCell::new(drawer), RefCell::new(None));
     let mut harness = Harness::builder().with_size([400.0, 900.0]).build_ui(|ui| {
         let wanted = show(ui, &mut drawer.borrow_mut(), Some(&question), &lists, &texts);
-        wish.borrow_mut().get_or_insert_with(|| wanted.clone());
+        request.borrow_mut().get_or_insert_with(|| wanted.clone());
         if wanted.is_some() {
-            *wish.borrow_mut() = Some(wanted);
+            *request.borrow_mut() = Some(wanted);
         }
     });
     harness.run_ok();
     // Nothing was typed: an Enter too many gives no order.
     harness.key_press(Key::Enter);
     harness.run_ok();
-    assert_eq!(*wish.borrow(), Some(None));
+    assert_eq!(*request.borrow(), Some(None));
     harness.get_by_label("Type a part of an order").type_text("CAVALRY order");
     harness.run_ok();
     assert_eq!(drawer.borrow().filter, "CAVALRY order");
     let first = question.orders.iter().find(|o| o.text.contains("cavalry")).expect("there is cavalry");
     harness.key_press(Key::ArrowDown);
     harness.run_ok();
-    assert_eq!(*wish.borrow(), Some(None), "the arrow goes to the first line that is left");
+    assert_eq!(*request.borrow(), Some(None), "the arrow goes to the first line that is left");
     harness.key_press(Key::Enter);
     harness.run_ok();
-    assert_eq!(*wish.borrow(), Some(Some(Wish::Give(vec![first.order]))));
+    assert_eq!(*request.borrow(), Some(Some(Request::Give(vec![first.order]))));
     assert_eq!(drawer.borrow().filter, "", "the next question is another list");
 }
 
 #[test]
 fn what_is_refused_is_told_with_the_reason() {
     let texts = Texts::new(Lang::En);
-    let (sitting, _folder) = at_the_battle(&texts);
-    let question = sitting.view.question.clone().expect("asked");
+    let (session, _folder) = at_the_battle(&texts);
+    let question = session.view.question.clone().expect("asked");
     let lists = Lists::of_refused(vec![("March to hill-3".into(), "Too far (T-2)".into())]);
     let drawer = RefCell::new(Drawer::default());
     let mut harness = Harness::builder()
@@ -103,8 +103,8 @@ fn what_is_refused_is_told_with_the_reason() {
 #[test]
 fn a_number_is_chosen_from_a_range() {
     let texts = Texts::new(Lang::En);
-    let (sitting, _folder) = at_the_battle(&texts);
-    let mut question = sitting.view.question.clone().expect("asked");
+    let (session, _folder) = at_the_battle(&texts);
+    let mut question = session.view.question.clone().expect("asked");
     question.orders.clear();
     question.spans = vec![SpanView {
         verb: BID.key,
@@ -115,11 +115,11 @@ fn a_number_is_chosen_from_a_range() {
         by: 1,
         first: 2,
     }];
-    let (drawer, wish) = (RefCell::new(Drawer::default()), RefCell::new(None));
+    let (drawer, request) = (RefCell::new(Drawer::default()), RefCell::new(None));
     let mut harness = Harness::builder().with_size([400.0, 900.0]).build_ui(|ui| {
         let wanted = show(ui, &mut drawer.borrow_mut(), Some(&question), &Lists::default(), &texts);
         if wanted.is_some() {
-            *wish.borrow_mut() = wanted;
+            *request.borrow_mut() = wanted;
         }
     });
     assert!(harness.query_by_label("Bid 2").is_some(), "the least is chosen first");
@@ -132,14 +132,14 @@ fn a_number_is_chosen_from_a_range() {
     }
     harness.get_by_label("Bid 5").click();
     harness.run_ok();
-    assert_eq!(*wish.borrow(), Some(Wish::Give(vec![BID.on(5)])));
+    assert_eq!(*request.borrow(), Some(Request::Give(vec![BID.on(5)])));
 }
 
 /// Who is not asked reads neither the orders nor the refusals of the other.
 #[test]
 fn nothing_is_listed_behind_the_curtain() {
     let texts = Texts::new(Lang::En);
-    let (sitting, _folder) = begin([Player::Person, Player::Person], &texts);
-    assert_eq!(sitting.curtain, Some(Seat(0)));
-    assert_eq!(Lists::of(&sitting, &texts), Lists::default());
+    let (session, _folder) = begin([Player::Person, Player::Person], &texts);
+    assert_eq!(session.curtain, Some(Seat(0)));
+    assert_eq!(Lists::of(&session, &texts), Lists::default());
 }

@@ -1,13 +1,13 @@
 //! The turn track, the pictures of saved matches, and what is shown again to whoever sits down.
 use super::{begin, click, past::play};
 use egui_kittest::{Harness, kittest::Queryable};
-use mesnie::desktop::Library;
 use mesnie::desktop::board::preview::{Album, Preview};
-use mesnie::desktop::face::face_trait::Face;
-use mesnie::desktop::face::face_trait::{Progress, TrackSpace};
+use mesnie::desktop::face::{Decide, Describe, Draw, Face};
+use mesnie::desktop::face::{TrackProgress, TrackSpace};
 use mesnie::desktop::pages::saves;
 use mesnie::desktop::panels::{curtain, turn_track};
-use mesnie::desktop::session::requests::Wish;
+use mesnie::desktop::platform::library::Library;
+use mesnie::desktop::session::requests::Request;
 use mesnie::table::data::Source;
 use mesnie::table::prelude::{Player, Saves, Seat};
 use mesnie::table::text::locales::{Lang, Texts};
@@ -20,15 +20,15 @@ fn library(folder: &std::path::Path) -> Library {
 #[test]
 fn a_saved_match_shows_its_board_its_turn_and_its_score() {
     let texts = Texts::new(Lang::En);
-    let (mut sitting, folder) = begin([Player::Person, Player::Script("normal".into())], &texts);
-    play(&mut sitting, 30, &texts, |_| ());
+    let (mut session, folder) = begin([Player::Person, Player::Script("normal".into())], &texts);
+    play(&mut session, 30, &texts, |_| ());
     let library = library(folder.path());
     let mut album = Album::of(Saves::at(folder.path()).list());
     assert!(album.lacks(0));
     album.develop(0, &library, &texts);
     assert!(!album.lacks(0));
     let facts = album.preview(0).expect("a sound file").facts.clone();
-    for fact in &sitting.view.facts {
+    for fact in &session.view.facts {
         assert!(facts.contains(&fact.value), "{:?} is not in {facts:?}", fact.value);
     }
     // The list makes one picture a frame, shows it, and loads the match.
@@ -39,8 +39,8 @@ fn a_saved_match_shows_its_board_its_turn_and_its_score() {
         album.develop(i, &library, &texts);
     };
     let path = album.borrow().saves[0].path.clone();
-    let wish = click("Load", |ui| saves::show_list(ui, &mut album.borrow_mut(), develop, &texts));
-    assert_eq!((wish, made.get()), (Some(Wish::Load(path.clone())), 1));
+    let request = click("Load", |ui| saves::show_list(ui, &mut album.borrow_mut(), develop, &texts));
+    assert_eq!((request, made.get()), (Some(Request::Load(path.clone())), 1));
     let shown = |label: &str| {
         let list = |ui: &mut bevy_egui::egui::Ui| drop(saves::show_list(ui, &mut album.borrow_mut(), develop, &texts));
         let mut harness = Harness::builder().with_size([1200.0, 800.0]).build_ui(list);
@@ -60,11 +60,11 @@ fn the_picture_of_a_save_hides_what_one_seat_alone_may_see() {
     let texts = Texts::new(Lang::En);
     let picture = |persons: bool, orders: usize| {
         let other = if persons { Player::Person } else { Player::Script("normal".into()) };
-        let (mut sitting, folder) = begin([Player::Person, other], &texts);
+        let (mut session, folder) = begin([Player::Person, other], &texts);
         for _ in 0..orders {
-            sitting.lift_curtain(&texts);
-            let order = sitting.obvious_order().expect("something obvious");
-            sitting.give(&[order], &texts).expect("on offer");
+            session.lift_curtain(&texts);
+            let order = session.obvious_order().expect("something obvious");
+            session.give(&[order], &texts).expect("on offer");
         }
         let path = Saves::at(folder.path()).list()[0].path.clone();
         Preview::of(&path, &library(folder.path()), &texts).expect("a sound file").shapes().len()
@@ -87,39 +87,39 @@ fn who_sits_down_again_may_watch_what_has_happened() {
         }
     };
     let label = "I am Red; show me first what happened";
-    assert_eq!(click(label, panel(true)), Some(Wish::LiftCurtainAndWatch));
+    assert_eq!(click(label, panel(true)), Some(Request::LiftCurtainAndWatch));
     let mut harness = Harness::builder().build_ui(|ui| drop(panel(false)(ui)));
     harness.run_ok();
     assert!(harness.query_by_label(label).is_none(), "there is nothing to watch before the first turn");
     drop(harness);
     // Somebody has played once they have ordered something.
-    let (mut sitting, _folder) = begin([Player::Person, Player::Person], &texts);
-    assert!(!sitting.has_news_for(Seat(0)));
-    sitting.lift_curtain(&texts);
-    let order = sitting.obvious_order().expect("something obvious");
-    sitting.give(&[order], &texts).expect("on offer");
+    let (mut session, _folder) = begin([Player::Person, Player::Person], &texts);
+    assert!(!session.has_news_for(Seat(0)));
+    session.lift_curtain(&texts);
+    let order = session.obvious_order().expect("something obvious");
+    session.give(&[order], &texts).expect("on offer");
     // Nothing has happened since but its own order, and the other seat has not had a turn.
-    assert!(!sitting.has_news_for(Seat(1)));
+    assert!(!session.has_news_for(Seat(1)));
 }
 
 #[test]
 fn the_turn_track_shows_where_the_match_stands() {
     let texts = Texts::new(Lang::En);
-    let (mut sitting, _folder) = begin([Player::Person, Player::Script("normal".into())], &texts);
-    let now = |track: &[TrackSpace]| track.iter().position(|space| space.progress == Progress::Now);
-    assert_eq!(now(&sitting.view.track), None, "no turn while armies are composed");
+    let (mut session, _folder) = begin([Player::Person, Player::Script("normal".into())], &texts);
+    let now = |track: &[TrackSpace]| track.iter().position(|space| space.progress == TrackProgress::Now);
+    assert_eq!(now(&session.view.track), None, "no turn while armies are composed");
     let mut turns = vec![];
-    play(&mut sitting, 120, &texts, |sitting| turns.extend(now(&sitting.view.track)));
+    play(&mut session, 120, &texts, |session| turns.extend(now(&session.view.track)));
     assert!(turns.is_sorted() && turns.first() == Some(&0) && turns.last() > Some(&0), "{turns:?}");
-    let track = &sitting.view.track;
+    let track = &session.view.track;
     let here = now(track).unwrap_or(track.len());
-    let expected = |i: usize| if i < here { Progress::Over } else { Progress::ToCome };
+    let expected = |i: usize| if i < here { TrackProgress::Over } else { TrackProgress::ToCome };
     assert!(track.iter().enumerate().all(|(i, space)| i == here || space.progress == expected(i)));
     // Long names in little room shrink, and the one of now is always there in full.
     let long: Vec<TrackSpace> = (0..40)
         .map(|i| TrackSpace {
             label: format!("A step with a name, {i}"),
-            progress: if i == 30 { Progress::Now } else { Progress::ToCome },
+            progress: if i == 30 { TrackProgress::Now } else { TrackProgress::ToCome },
             tincture: None,
             hint: format!("step {i}"),
         })

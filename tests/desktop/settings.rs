@@ -1,13 +1,15 @@
 //! The settings: their file, and their page by its labels.
 use super::click;
 use bevy_egui::egui::Key;
-use mesnie::desktop::input::keys::{Action, Bindings, Stroke};
 use mesnie::desktop::pages::saves;
 use mesnie::desktop::pages::settings::{Facts, Typed, show};
+use mesnie::desktop::platform::actions::Action;
+use mesnie::desktop::platform::key_bindings::Bindings;
+use mesnie::desktop::platform::key_strokes::KeyStroke;
 use mesnie::desktop::platform::settings::{Pace, Preferences, SettingsFile, check_folder};
 use mesnie::desktop::screens::title;
-use mesnie::desktop::session::requests::{Dialog, Wish};
-use mesnie::desktop::theme::style::{Palette, Room};
+use mesnie::desktop::session::requests::{Dialog, Request};
+use mesnie::desktop::theme::{Palette, Room};
 use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 use std::fs;
@@ -34,8 +36,8 @@ fn settings_are_kept_between_runs() {
         autosaves: 3,
         keys: {
             let mut keys = Bindings::default();
-            keys.take_over(Action::Skip, Stroke { shift: true, ..Stroke::ctrl(Key::Plus) });
-            keys.take_over(Action::Order(3), Stroke::plain(Key::Space));
+            keys.take_over(Action::Skip, KeyStroke { shift: true, ..KeyStroke::ctrl(Key::Plus) });
+            keys.take_over(Action::Order(3), KeyStroke::plain(Key::Space));
             keys
         },
     };
@@ -131,7 +133,7 @@ fn every_setting_is_on_the_page() {
     let press = |label: &str| {
         click(label, |ui| show(ui, &mut preferences.borrow_mut(), &mut typed.borrow_mut(), &facts, &texts))
     };
-    assert_eq!(press("Français"), Some(Wish::Language(Lang::Fr)));
+    assert_eq!(press("Français"), Some(Request::Language(Lang::Fr)));
     for label in [
         "More: Size of text and buttons (100 %)",
         "Less: Sounds (60 %)",
@@ -168,15 +170,15 @@ fn every_setting_is_on_the_page() {
     assert_eq!(preferences.borrow().saves.as_deref(), Some(folder.path()));
     press("Usual settings");
     assert_eq!(*preferences.borrow(), Preferences::default());
-    assert_eq!(press("Close"), Some(Wish::Close));
+    assert_eq!(press("Close"), Some(Request::Close));
 }
 
 #[test]
 fn the_page_opens_from_the_title_and_from_the_menu() {
     let texts = Texts::new(Lang::Fr);
-    let wish = Some(Wish::Open(Dialog::Settings));
-    assert_eq!(click("Réglages", |ui| title::show(ui, &[], None, &[], &texts)), wish);
-    assert_eq!(click("Réglages", |ui| saves::show_menu(ui, None, &texts)), wish);
+    let request = Some(Request::Open(Dialog::Settings));
+    assert_eq!(click("Réglages", |ui| title::show(ui, &[], None, &[], &texts)), request);
+    assert_eq!(click("Réglages", |ui| saves::show_menu(ui, None, &texts)), request);
 }
 
 #[test]

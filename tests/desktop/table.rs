@@ -6,23 +6,23 @@ use bevy::prelude::{Font, Handle, World};
 use bevy_egui::egui::{self, Event, pos2, vec2};
 use bevy_egui::{EguiContext, EguiUserTextures, PrimaryEguiContext};
 use egui_kittest::{Harness, kittest::Queryable};
-use mesnie::desktop::Library;
 use mesnie::desktop::board::camera::Lens;
-use mesnie::desktop::board::counters::Typeface;
-use mesnie::desktop::board::scene;
-use mesnie::desktop::board::scene::Pointing;
-use mesnie::desktop::board::shapes::Ink;
+use mesnie::desktop::board::layers::Typeface;
+use mesnie::desktop::board::lights::Pointing;
+use mesnie::desktop::board::meshes::Ink;
+use mesnie::desktop::board::{ground, lights};
 use mesnie::desktop::input::keys::Pressed;
 use mesnie::desktop::panels::hand::HandDrawer;
 use mesnie::desktop::panels::orders::Drawer;
 use mesnie::desktop::platform::idle::Moving;
+use mesnie::desktop::platform::library::Library;
 use mesnie::desktop::platform::settings::Preferences;
 use mesnie::desktop::screens::play;
-use mesnie::desktop::screens::play::Hand;
-use mesnie::desktop::session::requests::{Dialog, Wishes};
-use mesnie::desktop::session::table_session::Sitting;
-use mesnie::desktop::theme::style;
-use mesnie::desktop::theme::style::Look;
+use mesnie::desktop::screens::play::PlayScreen;
+use mesnie::desktop::session::Session;
+use mesnie::desktop::session::requests::{Dialog, Requests};
+use mesnie::desktop::theme;
+use mesnie::desktop::theme::Look;
 use mesnie::games::fief::Fief;
 use mesnie::games::fief::view::FACE;
 use mesnie::table::data::Source;
@@ -42,30 +42,30 @@ pub struct Table {
 }
 
 impl Table {
-    pub fn lay(sitting: Sitting, texts: Texts, dialog: Dialog) -> Self {
+    pub fn lay(session: Session, texts: Texts, dialog: Dialog) -> Self {
         let mut world = World::new();
         world.init_resource::<EguiUserTextures>();
         let mut lens = Lens::default();
-        lens.look_at(&sitting.scenery);
+        lens.look_at(&session.scenery);
         world.insert_resource(lens);
-        world.insert_resource(sitting);
+        world.insert_resource(session);
         world.insert_resource(texts);
         world.insert_resource(dialog);
         world.insert_resource(Library::read(&Source::built_in()));
         world.init_resource::<Preferences>();
         world.init_resource::<Look>();
         world.init_resource::<Pointing>();
-        world.init_resource::<Hand>();
+        world.init_resource::<PlayScreen>();
         world.init_resource::<Drawer>();
         world.init_resource::<HandDrawer>();
         world.init_resource::<Pressed>();
-        world.init_resource::<Wishes>();
+        world.init_resource::<Requests>();
         world.init_resource::<Moving>();
         world.init_resource::<Assets<Mesh>>();
         world.init_resource::<Assets<Ink>>();
         world.insert_resource(Typeface(Handle::<Font>::default()));
         world.spawn((EguiContext::default(), PrimaryEguiContext));
-        let lights = vec![world.register_system(scene::light_places), world.register_system(scene::light_pointer)];
+        let lights = vec![world.register_system(lights::light_places), world.register_system(lights::light_pointer)];
         Self { world, lights }
     }
 
@@ -73,7 +73,7 @@ impl Table {
     pub fn draw(&mut self, ctx: &egui::Context) {
         let mut contexts = self.world.query::<&mut EguiContext>();
         *contexts.single_mut(&mut self.world).expect("one context").get_mut() = ctx.clone();
-        style::dress(ctx, Look::default());
+        theme::apply_style(ctx, Look::default());
         for lights in self.lights.clone() {
             self.world.run_system(lights).expect("it runs");
         }
@@ -91,7 +91,7 @@ pub fn on_screen(table: &RefCell<Table>) -> Harness<'_> {
 }
 
 /// A match of fief between one person and five scripts, some way on: it is the person's turn, and no secret is asked.
-pub fn late_match(orders: usize, file: Option<&Path>, texts: &Texts) -> Sitting {
+pub fn late_match(orders: usize, file: Option<&Path>, texts: &Texts) -> Session {
     let rules = RuleSet::read(&Fief, Source::built_in()).0.expect("sound rule data");
     let player = |seat| if seat == 0 { Player::Person } else { Player::Random };
     let header = Header {
@@ -123,26 +123,26 @@ pub fn late_match(orders: usize, file: Option<&Path>, texts: &Texts) -> Sitting 
         let (seat, order) = (prompt.seat, matches::random_order(prompt, chance));
         game.submit(seat, order).expect("on offer");
     }
-    Sitting::new(1, game, &FACE, texts)
+    Session::new(1, game, &FACE, texts)
 }
 
 /// Points in the middle of villages, as the screen shows them.
 pub fn places_on_screen(table: &RefCell<Table>) -> Vec<egui::Pos2> {
     let table = table.borrow();
-    let (sitting, lens) = (table.world.resource::<Sitting>(), table.world.resource::<Lens>());
-    let on_screen = sitting.scenery.places.iter().map(|place| lens.screen_point(place.centre));
+    let (session, lens) = (table.world.resource::<Session>(), table.world.resource::<Lens>());
+    let on_screen = session.scenery.places.iter().map(|place| lens.screen_point(place.centre));
     on_screen.filter(|at| lens.space.shrink(4.0).contains(*at)).collect()
 }
 
 /// A match whose file cannot be written, as long as the other file is there.
-fn unsaved(players: [Player; 2], texts: &Texts) -> (Sitting, tempfile::NamedTempFile) {
+fn unsaved(players: [Player; 2], texts: &Texts) -> (Session, tempfile::NamedTempFile) {
     let file = tempfile::NamedTempFile::new().expect("a file");
     let table = Match::new(&mesnie::games::ancients::Ancients, super::rules().data);
     // A folder that is a file.
     let saves = Saves::at(file.path().join("matches"));
     let face = &mesnie::games::ancients::view::AncientsFace;
-    let sitting = Sitting::begin(1, table, super::header(players, 7), &saves, face, texts).expect("a match begins");
-    (sitting, file)
+    let session = Session::begin(1, table, super::header(players, 7), &saves, face, texts).expect("a match begins");
+    (session, file)
 }
 
 /// Whether the match is saved is told behind the curtain, at the muster, and over the board with little room.
@@ -153,16 +153,16 @@ fn a_match_that_is_not_saved_always_says_so() {
         let (curtained, _file) = unsaved([Player::Person, Player::Person], &texts());
         assert!(curtained.curtain.is_some());
         let (musters, _file) = unsaved([Player::Person, Player::Random], &texts());
-        assert!(musters.muster(&texts()).is_some());
+        assert!(musters.army_shop(&texts()).is_some());
         let (mut deploys, _file) = unsaved([Player::Person, Player::Random], &texts());
-        while deploys.muster(&texts()).is_some() {
+        while deploys.army_shop(&texts()).is_some() {
             let order = deploys.obvious_order().expect("something obvious");
             deploys.give(&[order], &texts()).expect("on offer");
         }
         assert!(deploys.open_prompt().is_some());
-        for (sitting, what) in [(curtained, "curtain"), (musters, "muster"), (deploys, "board")] {
-            let told = sitting.game.problem().expect("no file").tell(&texts());
-            let table = RefCell::new(Table::lay(sitting, texts(), Dialog::None));
+        for (session, what) in [(curtained, "curtain"), (musters, "muster"), (deploys, "board")] {
+            let told = session.game.problem().expect("no file").tell(&texts());
+            let table = RefCell::new(Table::lay(session, texts(), Dialog::None));
             let harness = on_screen(&table);
             let rect = harness.get_by_label(&told).rect();
             let screen = egui::Rect::from_min_size(pos2(0.0, 0.0), vec2(WIDE, HIGH));
@@ -178,10 +178,10 @@ fn pictures_of_a_late_match_are_timed() {
     let orders = std::env::var("MESNIE_ORDERS").ok().and_then(|n| n.parse().ok()).unwrap_or(3000);
     let file = std::env::var_os("MESNIE_KEEP");
     let texts = Texts::new(Lang::En);
-    let sitting = late_match(orders, file.as_deref().map(Path::new), &texts);
-    println!("{} orders, {} lines", sitting.game.journal().len(), sitting.view.log.len());
+    let session = late_match(orders, file.as_deref().map(Path::new), &texts);
+    println!("{} orders, {} lines", session.game.journal().len(), session.view.log.len());
     for (dialog, open) in
-        [(Dialog::None, false), (Dialog::None, true), (Dialog::Registers(0), false), (Dialog::Luck, false)]
+        [(Dialog::None, false), (Dialog::None, true), (Dialog::Reference(0), false), (Dialog::DiceStats, false)]
     {
         let what = format!("{dialog:?}, list of orders {open}");
         let mut laid = Table::lay(late_match(orders, None, &texts), Texts::new(Lang::En), dialog);

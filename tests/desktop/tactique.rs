@@ -1,9 +1,11 @@
 //! The face of Tactique: what it shows is what is so, and no bid before all are there.
 use super::fief::seen_by;
 use super::{begin_of, header_of, rules_of};
-use mesnie::desktop::face::face_trait::{Face, Sight};
-use mesnie::desktop::session::table_session::Sitting;
-use mesnie::desktop::session::view_model::{Audience, LogLine, TableView, teller};
+use mesnie::desktop::face::{Decide, Describe, Draw, Face, Sight};
+use mesnie::desktop::session::Session;
+use mesnie::desktop::session::audience::Audience;
+use mesnie::desktop::session::log_lines::LogLine;
+use mesnie::desktop::session::view_model::{TableView, teller};
 use mesnie::games::tactique::Tactique;
 use mesnie::games::tactique::chapters::mercenaries::BID;
 use mesnie::games::tactique::view::FACE;
@@ -86,7 +88,7 @@ fn everything_of_the_expansion_is_drawn_and_told() {
                     assert!(question.orders.iter().all(|order| !order.text.is_empty()));
                     let tell = teller(&table, &texts);
                     FACE.on_board(&sight, &tell);
-                    assert_eq!(FACE.registers(&sight, &tell).len(), 4);
+                    assert_eq!(FACE.reference(&sight, &tell).len(), 4);
                 }
                 let Record { seat, order } = table.automatic_order().expect("a script is asked");
                 table.submit(seat, order).expect("on offer");
@@ -111,31 +113,31 @@ fn bids_are_laid_open_to_all_at_once() {
     let rules = rules_of(&Tactique);
     let setup = header_of(&Tactique, &rules, 2, &[], &vec![Player::Person; 3]);
     let table = Match::new(&Tactique, rules.data.clone());
-    let mut sitting = Sitting::begin(1, table, setup, &Saves::at(folder.path()), &FACE, &texts).expect("a match");
+    let mut session = Session::begin(1, table, setup, &Saves::at(folder.path()), &FACE, &texts).expect("a match");
     let (mut sealed, mut chance) = (0, 5);
     for _ in 0..600 {
-        sitting.skip();
-        let curtain_news = sitting.curtain.map(|_| sitting.view.news.clone());
-        sitting.lift_curtain(&texts);
-        let prompt = sitting.game.prompt().cloned().expect("the match goes on");
+        session.skip();
+        let curtain_news = session.curtain.map(|_| session.view.news.clone());
+        session.lift_curtain(&texts);
+        let prompt = session.game.prompt().cloned().expect("the match goes on");
         if prompt.text == "tactique-ask-bid" {
             let news = curtain_news.expect("a curtain before every bid");
             assert!(news.iter().all(|line| !line.rule.starts_with("T-4.03")), "{news:?}");
-            let matter = sitting.view.matter.clone().expect("the auction");
+            let matter = session.view.matter.clone().expect("the auction");
             assert_eq!(matter.sides.len(), 3);
             sealed += 1;
         } else if sealed > 0 {
             // The first question after the auction: whoever it is for, all have heard the three bids.
-            let log = sitting.view.log.iter().map(|line| LogLine::clone(line));
+            let log = session.view.log.iter().map(|line| LogLine::clone(line));
             let told: Vec<LogLine> = curtain_news.unwrap_or_else(|| log.collect());
             assert_eq!(told.iter().filter(|line| line.rule == "T-4.03").count(), 3, "{told:?}");
-            let matter = sitting.view.matter.clone().expect("the bids as they were laid open");
+            let matter = session.view.matter.clone().expect("the bids as they were laid open");
             assert_eq!((matter.sides.len(), sealed), (3, 3));
             return;
         }
         let bid = prompt.spans.iter().find(|span| span.verb == BID.key).map(|span| BID.on(span.at(sealed - 1)));
         let order = bid.unwrap_or_else(|| matches::random_order(&prompt, roll(&mut chance)));
-        sitting.give(&[order], &texts).expect("on offer");
+        session.give(&[order], &texts).expect("on offer");
     }
     panic!("no auction");
 }

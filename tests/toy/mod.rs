@@ -316,6 +316,7 @@ impl Game for Toy {
             choice,
             default,
             locked,
+            scenarios: vec![],
         };
         vec![
             option("gold", Choice::Number { least: 0, most: 50 }, Setting::Number(GOLD), false),

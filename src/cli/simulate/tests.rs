@@ -63,19 +63,28 @@ impl Game for Trap {
         Some(Arc::new(()))
     }
     fn scenarios(&self, _: &RuleData) -> Vec<String> {
-        vec!["only".into()]
+        vec!["only".into(), "calm".into()]
     }
     fn options(&self, _: &RuleData) -> Vec<OptionSpec> {
         let traps = ["none", "panic", "stuck", "circle", "invariant"].map(str::to_owned).to_vec();
         let default = Setting::Word("none".into());
-        vec![OptionSpec {
+        let trap = OptionSpec {
             name: "trap".into(),
             group: "",
             rule: "",
             choice: Choice::OneOf(traps),
             default,
             locked: false,
-        }]
+            scenarios: vec![],
+        };
+        let of_calm = OptionSpec {
+            name: "pause".into(),
+            choice: Choice::Switch,
+            default: Setting::Switch(false),
+            scenarios: vec!["calm".into()],
+            ..trap.clone()
+        };
+        vec![trap, of_calm]
     }
     fn set_up(&self, world: &mut World, _: &RuleData, header: &Header) -> Result<(), Problem> {
         let mut names = Names::default();
@@ -126,6 +135,25 @@ fn batch_of(games: u64, time_limit: Option<Duration>, trap: &str, threads: usize
     let _kept = KeptPanics::keep();
     let batch = play_all(&plan, &data, &console);
     (plan, batch)
+}
+
+#[test]
+fn an_option_of_one_scenario_is_unknown_in_another() {
+    let data: RuleData = Arc::new(());
+    let names = |scenario: &str| -> Vec<String> {
+        options_of(&Trap, &data, scenario).into_iter().map(|option| option.name).collect()
+    };
+    assert_eq!(names("calm"), ["trap", "pause"]);
+    assert_eq!((names("only"), names("")), (vec!["trap".to_owned()], vec!["trap".to_owned()]));
+    let (plan, _) = batch("none", 1);
+    let mut table = Match::new(&Trap, data.clone());
+    let mut start = |scenario: &str, options: Settings| {
+        table.start(Header { scenario: scenario.into(), options, ..plan.header(0) }).map_err(|problem| problem.key)
+    };
+    let pause: Settings = [("pause".to_owned(), Setting::Switch(true))].into();
+    assert_eq!(start("calm", pause.clone()), Ok(()));
+    assert_eq!(start("only", pause), Err("option-unknown".into()));
+    assert_eq!(start("only", Settings::new()), Ok(()), "the options of a scenario are not asked of others");
 }
 
 #[test]

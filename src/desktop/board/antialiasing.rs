@@ -6,7 +6,7 @@ use bevy::render::renderer::RenderAdapterInfo;
 
 /// Something moves on the board in this picture: it glides, rolls, or is dragged about.
 #[derive(Resource, Default)]
-pub struct Motion(pub bool);
+pub struct BoardMotion(pub bool);
 
 /// Pictures without motion after which edges are smooth again: no flicker between two moves that follow each other.
 const STILL: u32 = 5;
@@ -26,8 +26,8 @@ impl Stillness {
     }
 }
 
-pub fn sharpen(
-    mut motion: ResMut<Motion>,
+pub fn adjust_antialiasing(
+    mut motion: ResMut<BoardMotion>,
     mut stillness: Local<Stillness>,
     adapter: Option<Res<RenderAdapterInfo>>,
     mut camera: Query<&mut Msaa, With<Camera2d>>,

@@ -1,6 +1,8 @@
 //! Looking at the board: it is fitted into the space that the panels leave; wheel and drag go closer and about.
-use super::antialiasing::Motion;
-use crate::desktop::face::face_trait::{Point, Scenery};
+use super::antialiasing::BoardMotion;
+use crate::desktop::face::{Point, Scenery};
+use crate::desktop::session::Session;
+use crate::desktop::session::requests::{Requests, Server};
 use bevy::prelude::*;
 use bevy_egui::egui;
 
@@ -81,12 +83,29 @@ impl Lens {
     }
 }
 
+/// A match that has just been opened is looked at as a whole; so is the board when somebody asks for it.
+pub fn serve_camera(
+    mut requests: ResMut<Requests>,
+    session: Option<Res<Session>>,
+    mut lens: ResMut<Lens>,
+    mut seen: Local<Option<u64>>,
+) {
+    let now = session.as_ref().map(|session| session.number);
+    if *seen != now {
+        *seen = now;
+        session.iter().for_each(|session| lens.look_at(&session.scenery));
+    }
+    if !requests.take(Server::Camera).is_empty() {
+        lens.fit();
+    }
+}
+
 /// Puts the camera where the lens says.
 pub fn aim(
     lens: Res<Lens>,
     window: Single<&Window>,
     mut camera: Single<(&mut Transform, &mut Projection), With<Camera2d>>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<BoardMotion>,
 ) {
     let (transform, projection) = &mut *camera;
     let middle = egui::pos2(window.width() / 2.0, window.height() / 2.0) / lens.scale;
@@ -126,7 +145,7 @@ mod tests {
     fn the_board_is_drawn_where_it_is_clicked_at_every_size_of_the_text() {
         for (scale, pixels) in [(1.0, 1.0), (0.8, 1.0), (1.3, 1.0), (2.0, 1.0), (1.7, 1.5)] {
             let mut world = World::new();
-            world.init_resource::<Motion>();
+            world.init_resource::<BoardMotion>();
             let resolution = WindowResolution::new(1280, 800).with_scale_factor_override(pixels);
             world.spawn(Window { resolution, ..default() });
             let flat = Projection::Orthographic(OrthographicProjection::default_2d());

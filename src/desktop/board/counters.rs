@@ -1,20 +1,18 @@
 //! The counters on the board: silhouette and colour of their side, the symbol of their kind, the strength of the side
 //! that is up large and that of the other side small. They glide to where they belong.
-use super::antialiasing::Motion;
-use super::scene::PIECES;
-use super::shapes::{Ink, mesh, paint_shapes, placed, shrunk};
-use crate::desktop::Screen;
-use crate::desktop::face::face_trait::{Paint, PieceLook, Shape};
+use super::antialiasing::BoardMotion;
+use super::layers::{PIECES, Typeface};
+use super::meshes::{Ink, mesh};
+use crate::desktop::face::{COUNTER_HALF as HALF, FLAME, Paint, PieceLook, Shape, circle, placed, shrunk, stroke};
 use crate::desktop::platform::idle::Moving;
 use crate::desktop::platform::settings::Preferences;
-use crate::desktop::session::table_session::Sitting;
-use crate::desktop::theme::style::Look;
+use crate::desktop::session::Session;
+use crate::desktop::session::screen::Screen;
+use crate::desktop::theme::{Look, bold, look_of, paint_shapes};
 use crate::table::prelude::PieceId;
 use bevy::prelude::*;
 use bevy_egui::egui;
 
-/// Half the width of a counter, in units of the board.
-pub const HALF: f32 = 35.0;
 /// Where the symbol is, and half its size.
 const SYMBOL_AT: [f32; 2] = [0.0, 16.0];
 const SYMBOL: f32 = 14.0;
@@ -67,47 +65,19 @@ fn in_full_size(look: &PieceLook) -> Vec<Shape> {
     }
     if look.marked {
         let at = [HALF * 0.66, HALF * 0.62];
-        shapes.push(Shape::new(placed(&crate::desktop::theme::style::circle(10.0, 18), at, 1.0), INK));
-        shapes.push(Shape::new(placed(&crate::desktop::theme::style::circle(8.5, 18), at, 1.0), CREAM));
+        shapes.push(Shape::new(placed(&circle(10.0, 18), at, 1.0), INK));
+        shapes.push(Shape::new(placed(&circle(8.5, 18), at, 1.0), CREAM));
         shapes.push(Shape::new(placed(&FLAME, at, 6.5), INK));
-        shapes.push(super::shapes::stroke(
-            [at[0] - 6.5, at[1] - 6.5],
-            [at[0] + 6.5, at[1] + 6.5],
-            2.6,
-            [0xb0, 0x10, 0x18, 255],
-        ));
+        shapes.push(stroke([at[0] - 6.5, at[1] - 6.5], [at[0] + 6.5, at[1] + 6.5], 2.6, [0xb0, 0x10, 0x18, 255]));
     }
     shapes
 }
 
-/// A flame, in a square from -1 to 1.
-pub const FLAME: [[f32; 2]; 9] = [
-    [0.0, 1.0],
-    [0.3, 0.45],
-    [0.5, 0.6],
-    [0.75, -0.2],
-    [0.45, -0.9],
-    [-0.45, -0.9],
-    [-0.75, -0.2],
-    [-0.4, 0.35],
-    [-0.2, 0.2],
-];
-
-/// The typeface of everything that is written on the board.
-#[derive(Resource, Clone)]
-pub struct Typeface(pub Handle<Font>);
-
-impl Typeface {
-    /// In pixels.
-    pub fn of_size(&self, size: f32) -> TextFont {
-        TextFont { font: FontSource::Handle(self.0.clone()), font_size: FontSize::Px(size), ..default() }
-    }
-}
-
 /// Puts counters on the board, takes them off, and sends them on their way.
+#[allow(clippy::too_many_arguments, reason = "a system names everything that it uses")]
 pub fn keep_counters(
     mut commands: Commands,
-    sitting: Option<Res<Sitting>>,
+    session: Option<Res<Session>>,
     mut counters: Query<(Entity, &mut Counter, &Transform)>,
     palette: Res<Look>,
     typeface: Res<Typeface>,
@@ -115,9 +85,9 @@ pub fn keep_counters(
     mut materials: ResMut<Assets<Ink>>,
     mut shown: Local<Option<(u64, Look)>>,
 ) {
-    let Some(sitting) = sitting else { return };
-    let pieces = &sitting.view.scene.pieces;
-    let now = Some((sitting.number, *palette));
+    let Some(session) = session else { return };
+    let pieces = &session.view.scene.pieces;
+    let now = Some((session.number, *palette));
     let anew = std::mem::replace(&mut *shown, now) != now;
     let mut standing: Vec<PieceId> = vec![];
     for (entity, mut counter, transform) in &mut counters {
@@ -196,21 +166,21 @@ fn numbers_of(look: &PieceLook) -> [[f32; 2]; 2] {
     [if look.other_side.is_empty() { [0.0, y] } else { [x, y] }, small]
 }
 
-/// The same counter on paper.
+/// The same counter in a panel.
 pub fn paint(painter: &egui::Painter, rect: egui::Rect, look: &PieceLook) {
     let look = &PieceLook { size: 1.0, ..look.clone() };
     let scale = rect.width() / (2.0 * HALF + 10.0);
     let at = |[x, y]: [f32; 2]| rect.center() + egui::vec2(x, -y) * scale;
     paint_shapes(painter, rect.center(), scale, &drawing(look));
     let ink = if look.spent { Paint::Field(look.tincture) } else { CREAM };
-    let colour = crate::desktop::theme::style::look_of(painter.ctx()).colour(ink);
+    let colour = look_of(painter.ctx()).colour(ink);
     let sizes = NUMBERS.map(|(size, _)| size);
     for ((size, place), text) in sizes.into_iter().zip(numbers_of(look)).zip([&look.strength, &look.other_side]) {
         painter.text(
             at(place),
             egui::Align2::CENTER_CENTER,
             text,
-            egui::FontId::new(size * scale, crate::desktop::theme::style::bold(painter.ctx())),
+            egui::FontId::new(size * scale, bold(painter.ctx())),
             colour,
         );
     }
@@ -222,7 +192,7 @@ pub fn glide(
     preferences: Res<Preferences>,
     mut counters: Query<(&mut Counter, &mut Transform)>,
     mut moving: ResMut<Moving>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<BoardMotion>,
 ) {
     for (mut counter, mut transform) in &mut counters {
         let to = Vec2::from(counter.look.at);

@@ -1,8 +1,9 @@
-//! The board: scenery, counters, camera, lights.
+//! The board as the renderer draws it: ground, counters, lights, camera; and small pictures of saved matches.
 pub mod antialiasing;
-pub mod areas;
 pub mod camera;
 pub mod counters;
+pub mod ground;
+pub mod layers;
+pub mod lights;
+pub mod meshes;
 pub mod preview;
-pub mod scene;
-pub mod shapes;

@@ -1,12 +1,12 @@
 //! Saved matches as small pictures: the board as all the people at the screen may see it, the turn and the score.
 use super::counters;
-use super::scene::scenery_shapes;
-use super::shapes::{paper_mesh, placed};
-use crate::desktop::Library;
-use crate::desktop::face::face_trait::{Fact, Point, Scene, Shape, Sight};
-use crate::desktop::session::view_model::{Audience, teller};
-use crate::desktop::theme::style;
-use crate::desktop::theme::style::Look;
+use super::ground::scenery_shapes;
+use crate::desktop::face::{Fact, Point, Scene, Shape, Sight, placed};
+use crate::desktop::platform::library::Library;
+use crate::desktop::session::audience::Audience;
+use crate::desktop::session::view_model::teller;
+use crate::desktop::theme;
+use crate::desktop::theme::Look;
 use crate::table::prelude::{Match, Seat};
 use crate::table::saves::folder::Saved;
 use crate::table::saves::format::load;
@@ -62,12 +62,12 @@ impl Preview {
 
     /// The picture, as large as it fits into `rect`.
     pub fn paint(&mut self, painter: &egui::Painter, rect: egui::Rect) {
-        let look = style::look_of(painter.ctx());
+        let look = theme::look_of(painter.ctx());
         let ([x0, y0], [x1, y1]) = self.extent;
         let (width, height) = ((x1 - x0).max(1.0), (y1 - y0).max(1.0));
         let scale = (rect.width() / width).min(rect.height() / height);
         if self.drawn.as_ref().is_none_or(|(drawn, _)| *drawn != look) {
-            self.drawn = Some((look, Arc::new(paper_mesh(look, egui::Pos2::ZERO, 1.0, &self.shapes))));
+            self.drawn = Some((look, Arc::new(theme::paper_mesh(look, egui::Pos2::ZERO, 1.0, &self.shapes))));
         }
         let Some((_, mesh)) = &self.drawn else { return };
         let mut mesh = (**mesh).clone();

@@ -1,4 +1,17 @@
-//! How a game shows itself in the window.
-pub mod face_trait;
+//! How a game shows itself in the window, in shapes, words and numbers. The window knows no game: a game's view answers
+//! the questions of the traits [`Draw`], [`Describe`] and [`Decide`] about what one seat sees.
+pub mod areas;
+pub mod decisions;
+pub mod scenery;
+pub mod shapes;
+pub mod sheets;
+pub mod sight;
+pub mod traits;
+pub mod work_counter;
 
-pub use face_trait::*;
+pub use decisions::*;
+pub use scenery::*;
+pub use shapes::*;
+pub use sheets::*;
+pub use sight::*;
+pub use traits::*;

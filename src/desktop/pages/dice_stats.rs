@@ -1,26 +1,26 @@
 //! What each seat rolled beside what fair dice would have shown, and how likely that is.
-use crate::desktop::face::face_trait::Face;
-use crate::desktop::session::requests::Wish;
-use crate::desktop::session::table_session::Sitting;
+use crate::desktop::face::Face;
+use crate::desktop::session::Session;
+use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::teller;
-use crate::desktop::theme::style;
+use crate::desktop::theme;
 use crate::table::play::dice_stats::{DieLuck, SeatLuck, luck};
 use crate::table::prelude::{Seat, Teller};
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, RichText, Sense, vec2};
 
 /// The luck of every seat in what everybody at the screen may know. It takes its time ([`luck`]).
-pub fn of(sitting: &Sitting) -> Vec<SeatLuck> {
-    let readers = sitting.audience.persons.clone();
-    let entries = sitting.game.chronicle(None).filter(|e| readers.iter().all(|seat| e.seen_by.contains(*seat)));
-    luck(entries, sitting.face.low_is_lucky())
+pub fn of(session: &Session) -> Vec<SeatLuck> {
+    let readers = session.audience.persons.clone();
+    let entries = session.game.chronicle(None).filter(|e| readers.iter().all(|seat| e.seen_by.contains(*seat)));
+    luck(entries, session.face.low_is_lucky())
 }
 
 /// The sheet.
-pub fn show(ui: &mut egui::Ui, sitting: &Sitting, seats: &[SeatLuck], texts: &Texts) -> Option<Wish> {
-    let tell = teller(&sitting.game, texts);
-    let name = |seat: Seat| sitting.name_of(seat, texts);
-    show_luck(ui, seats, sitting.face, &name, &tell)
+pub fn show(ui: &mut egui::Ui, session: &Session, seats: &[SeatLuck], texts: &Texts) -> Option<Request> {
+    let tell = teller(&session.game, texts);
+    let name = |seat: Seat| session.name_of(seat, texts);
+    show_luck(ui, seats, session.face, &name, &tell)
 }
 
 /// The same from its parts.
@@ -30,10 +30,10 @@ pub fn show_luck(
     face: &dyn Face,
     name: &dyn Fn(Seat) -> String,
     tell: &Teller,
-) -> Option<Wish> {
+) -> Option<Request> {
     ui.set_width(620.0);
     ui.heading(tell.texts.get("desktop-luck"));
-    ui.label(RichText::new(tell.texts.get("desktop-luck.hint")).color(style::of(ui).ink_faded));
+    ui.label(RichText::new(tell.texts.get("desktop-luck.hint")).color(theme::colours(ui).ink_faded));
     if seats.is_empty() {
         ui.add_space(8.0);
         ui.label(tell.texts.get("desktop-luck-none"));
@@ -43,25 +43,25 @@ pub fn show_luck(
         for seat in seats {
             ui.add_space(8.0);
             ui.horizontal(|ui| {
-                style::shield(ui, face.tincture(seat.seat), 24.0);
-                ui.label(RichText::new(name(seat.seat)).size(19.0).family(style::bold(ui.ctx())));
+                theme::shield(ui, face.tincture(seat.seat), 24.0);
+                ui.label(RichText::new(name(seat.seat)).size(19.0).family(theme::bold(ui.ctx())));
             });
             ui.label(seat.sentence(tell));
             for die in &seat.dice {
                 show_die(ui, die, face, seat, tell);
             }
             if let Some(drawn) = seat.sentence_of_draws(tell) {
-                ui.label(RichText::new(drawn).color(style::of(ui).ink_faded));
+                ui.label(RichText::new(drawn).color(theme::colours(ui).ink_faded));
             }
         }
     });
     ui.add_space(10.0);
-    ui.add(style::main_button(ui, tell.texts.get("desktop-close"))).clicked().then_some(Wish::Close)
+    ui.add(theme::main_button(ui, tell.texts.get("desktop-close"))).clicked().then_some(Request::Close)
 }
 
 fn show_die(ui: &mut egui::Ui, die: &DieLuck, face: &dyn Face, seat: &SeatLuck, tell: &Teller) {
     const BAR: f32 = 64.0;
-    let c = style::of(ui);
+    let c = theme::colours(ui);
     ui.add_space(4.0);
     ui.label(RichText::new(die.name(tell.texts)).size(15.0).color(c.ink_faded));
     let most =
@@ -83,7 +83,7 @@ fn show_die(ui: &mut egui::Ui, die: &DieLuck, face: &dyn Face, seat: &SeatLuck, 
                 painter.rect_filled(
                     bar(count.rolled as f32, 4.0, 26.0),
                     1.0,
-                    style::look(ui).colour(face.tincture(seat.seat)),
+                    theme::look(ui).colour(face.tincture(seat.seat)),
                 );
                 // What was expected: an outline beside the bar, told apart without its colour.
                 painter.rect_stroke(
@@ -99,7 +99,7 @@ fn show_die(ui: &mut egui::Ui, die: &DieLuck, face: &dyn Face, seat: &SeatLuck, 
                     ("expected", count.expected.tell(tell.texts).into()),
                 ];
                 response.on_hover_text(tell.texts.format("desktop-luck-face", &args));
-                ui.label(RichText::new(count.face.to_string()).size(16.0).family(style::bold(ui.ctx())));
+                ui.label(RichText::new(count.face.to_string()).size(16.0).family(theme::bold(ui.ctx())));
             });
         }
         ui.vertical(|ui| {

@@ -1,7 +1,7 @@
 //! For designers: the rule data in force, value by value, with what their author noted, where they came from, and how they
 //! differ from the program's own.
-use crate::desktop::session::requests::{Dialog, Wish};
-use crate::desktop::theme::style;
+use crate::desktop::session::requests::{Dialog, Request};
+use crate::desktop::theme;
 use crate::table::data::{Change, Inventory, Origin, Row, RuleFile, Source};
 use crate::table::text::locales::Texts;
 use bevy::prelude::Resource;
@@ -45,12 +45,12 @@ impl OpenInventory {
 }
 
 /// The sheet.
-pub fn show(ui: &mut egui::Ui, open: &mut OpenInventory, texts: &Texts) -> Option<Wish> {
+pub fn show(ui: &mut egui::Ui, open: &mut OpenInventory, texts: &Texts) -> Option<Request> {
     let screen = ui.ctx().viewport_rect().size();
     let size = vec2((screen.x - 90.0).min(1240.0), (screen.y - 110.0).max(320.0));
     ui.set_min_size(size);
     ui.set_max_size(size);
-    let mut wish = None;
+    let mut request = None;
     ui.horizontal(|ui| {
         ui.heading(texts.get("inspector-title"));
         ui.add_space(12.0);
@@ -59,16 +59,16 @@ pub fn show(ui: &mut egui::Ui, open: &mut OpenInventory, texts: &Texts) -> Optio
         let changed_only = ui.checkbox(&mut open.changed_only, texts.get("inspector-changed-only"));
         changed_only.on_hover_text(texts.get("inspector-changed-only.hint"));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            if ui.add(style::main_button(ui, texts.get("desktop-close"))).clicked() {
-                wish = Some(Wish::Close);
+            if ui.add(theme::main_button(ui, texts.get("desktop-close"))).clicked() {
+                request = Some(Request::Close);
             }
             if ui.button(texts.get("desktop-rules")).clicked() {
-                wish = Some(Wish::Open(Dialog::Rules(String::new())));
+                request = Some(Request::Open(Dialog::Rules(String::new())));
             }
         });
     });
     ui.separator();
-    let Some(inventory) = open.inventory.take() else { return wish };
+    let Some(inventory) = open.inventory.take() else { return request };
     ui.horizontal_top(|ui| {
         let height = ui.available_height();
         ui.vertical(|ui| {
@@ -88,7 +88,7 @@ pub fn show(ui: &mut egui::Ui, open: &mut OpenInventory, texts: &Texts) -> Optio
         });
     });
     open.inventory = Some(inventory);
-    wish
+    request
 }
 
 fn files(ui: &mut egui::Ui, open: &mut OpenInventory, inventory: &Inventory, texts: &Texts) {
@@ -122,11 +122,11 @@ pub fn origin(origin: &Origin, texts: &Texts) -> String {
 const ROW: f32 = 25.0;
 
 fn show_file(ui: &mut egui::Ui, open: &mut OpenInventory, file: &RuleFile, texts: &Texts) {
-    let c = style::of(ui);
-    ui.label(RichText::new(&file.name).family(style::bold(ui.ctx())).size(19.0));
+    let c = theme::colours(ui);
+    ui.label(RichText::new(&file.name).family(theme::bold(ui.ctx())).size(19.0));
     ui.label(RichText::new(origin(&file.origin, texts)).size(15.0).color(c.ink_faded));
     if !file.comment.is_empty() {
-        ui.label(RichText::new(&file.comment).family(style::italic(ui.ctx())));
+        ui.label(RichText::new(&file.comment).family(theme::italic(ui.ctx())));
     }
     if let Some(problem) = &file.problem {
         ui.label(RichText::new(problem.render(texts)).color(c.rubric));
@@ -157,15 +157,15 @@ fn show_file(ui: &mut egui::Ui, open: &mut OpenInventory, file: &RuleFile, texts
 
 /// A value on one line: the line of its file, its name, what it is, what it is usually, and what its author noted.
 fn show_row(ui: &mut egui::Ui, row: &Row, texts: &Texts) {
-    let c = style::of(ui);
+    let c = theme::colours(ui);
     ui.horizontal(|ui| {
         ui.set_height(ROW);
-        let line = RichText::new(row.line.to_string()).size(style::SMALL).color(c.ink_faded);
+        let line = RichText::new(row.line.to_string()).size(theme::SMALL).color(c.ink_faded);
         ui.add_sized(vec2(38.0, ROW), egui::Label::new(line));
         ui.add_space(18.0 * row.depth as f32);
         let name = row.path.rsplit_once('.').map_or(row.path.as_str(), |(_, name)| name);
         ui.label(RichText::new(name).color(c.ink_faded)).on_hover_text(&row.path);
-        let value = RichText::new(&row.value).family(style::bold(ui.ctx()));
+        let value = RichText::new(&row.value).family(theme::bold(ui.ctx()));
         ui.label(if row.change == Change::None { value } else { value.color(c.rubric) });
         if let Some(title) = row.title.as_ref().filter(|_| row.head && row.path.ends_with(']')) {
             ui.label(title);
@@ -179,14 +179,14 @@ fn show_row(ui: &mut egui::Ui, row: &Row, texts: &Texts) {
             }
         }
         if !row.comment.is_empty() {
-            let comment = RichText::new(&row.comment).family(style::italic(ui.ctx())).size(15.0).color(c.ink_faded);
+            let comment = RichText::new(&row.comment).family(theme::italic(ui.ctx())).size(15.0).color(c.ink_faded);
             ui.add(egui::Label::new(comment).truncate()).on_hover_text(&row.comment);
         }
     });
 }
 
 fn show_missing(ui: &mut egui::Ui, row: &Row, texts: &Texts) {
-    let c = style::of(ui);
+    let c = theme::colours(ui);
     ui.horizontal(|ui| {
         ui.set_height(ROW);
         let words = texts.format("inspector-missing", &[("path", (&row.path).into()), ("usual", (&row.value).into())]);
@@ -200,7 +200,7 @@ fn hits(ui: &mut egui::Ui, open: &mut OpenInventory, inventory: &Inventory, text
     let found: Vec<_> =
         inventory.search(&open.words).into_iter().filter(|hit| !open.changed_only || differs(hit)).collect();
     let words = texts.format("inspector-found", &[("n", found.len().into())]);
-    ui.label(RichText::new(words).color(style::of(ui).ink_faded));
+    ui.label(RichText::new(words).color(theme::colours(ui).ink_faded));
     let mut wanted = None;
     let area = egui::ScrollArea::vertical().id_salt("hits").auto_shrink(false);
     area.show_rows(ui, ROW, found.len(), |ui, shown| {
@@ -214,12 +214,12 @@ fn hits(ui: &mut egui::Ui, open: &mut OpenInventory, inventory: &Inventory, text
                     wanted = Some((file, row));
                 }
                 let row = &of.rows[row];
-                ui.label(RichText::new(&row.path).color(style::of(ui).ink_faded));
-                ui.label(RichText::new(&row.value).family(style::bold(ui.ctx())));
+                ui.label(RichText::new(&row.path).color(theme::colours(ui).ink_faded));
+                ui.label(RichText::new(&row.value).family(theme::bold(ui.ctx())));
                 if let Some(title) = &row.title {
                     ui.label(title);
                 }
-                let comment = RichText::new(&row.comment).family(style::italic(ui.ctx())).size(15.0);
+                let comment = RichText::new(&row.comment).family(theme::italic(ui.ctx())).size(15.0);
                 ui.add(egui::Label::new(comment).truncate());
             });
         }

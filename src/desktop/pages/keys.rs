@@ -1,9 +1,12 @@
-//! The keys on paper: the page of help, and the page on which they are changed.
-use crate::desktop::Wishes;
-use crate::desktop::input::keys::{Action, Bindings, GROUPS, Stroke};
+//! The page of help, and the page on which keys are changed.
+use crate::desktop::input::keys::KeyCapture;
+use crate::desktop::platform::actions::{Action, GROUPS};
+use crate::desktop::platform::key_bindings::Bindings;
+use crate::desktop::platform::key_strokes::KeyStroke;
 use crate::desktop::platform::settings::Preferences;
-use crate::desktop::session::requests::{Dialog, Wish};
-use crate::desktop::theme::style;
+use crate::desktop::session::requests::Requests;
+use crate::desktop::session::requests::{Dialog, Request};
+use crate::desktop::theme;
 use crate::table::text::locales::{Arg, Texts};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -15,7 +18,7 @@ pub struct KeyPage {
     /// The next key that is pressed is for this action.
     waiting: Option<Action>,
     /// The key that was pressed belongs to another action.
-    conflict: Option<(Action, Stroke, Action)>,
+    conflict: Option<(Action, KeyStroke, Action)>,
 }
 
 impl KeyPage {
@@ -32,7 +35,8 @@ pub fn draw(
     dialog: Res<Dialog>,
     mut preferences: ResMut<Preferences>,
     mut page: ResMut<KeyPage>,
-    mut wishes: ResMut<Wishes>,
+    mut capture: ResMut<KeyCapture>,
+    mut requests: ResMut<Requests>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let page = page.bypass_change_detection();
@@ -40,21 +44,22 @@ pub fn draw(
         *page = KeyPage::default();
     }
     let mut keys = preferences.keys.clone();
-    let wish = match *dialog {
-        Dialog::Help => crate::desktop::modal(&ctx, "help", |ui| show_help(ui, &keys, &texts)),
-        Dialog::Keys => crate::desktop::modal(&ctx, "keys", |ui| show_keys(ui, &mut keys, page, &texts)),
+    let request = match *dialog {
+        Dialog::Help => theme::modal(&ctx, "help", |ui| show_help(ui, &keys, &texts)),
+        Dialog::Keys => theme::modal(&ctx, "keys", |ui| show_keys(ui, &mut keys, page, &texts)),
         _ => return Ok(()),
     };
+    capture.0 = page.waits();
     if preferences.keys != keys {
         preferences.keys = keys;
     }
-    wishes.0.extend(wish);
+    requests.0.extend(request);
     Ok(())
 }
 
 /// How the game is played with mouse and keyboard, and every key.
-pub fn show_help(ui: &mut egui::Ui, keys: &Bindings, texts: &Texts) -> Option<Wish> {
-    let mut wish = None;
+pub fn show_help(ui: &mut egui::Ui, keys: &Bindings, texts: &Texts) -> Option<Request> {
+    let mut request = None;
     ui.set_width(780.0);
     ui.heading(texts.get("keys-help-title"));
     ui.separator();
@@ -64,10 +69,10 @@ pub fn show_help(ui: &mut egui::Ui, keys: &Bindings, texts: &Texts) -> Option<Wi
         }
         for (group, actions) in GROUPS {
             ui.add_space(6.0);
-            style::heading(ui, &texts.get(group));
+            theme::heading(ui, &texts.get(group));
             for action in actions {
                 row(ui, &action.says(texts), |ui| {
-                    ui.label(RichText::new(keys.says(*action, texts)).family(style::bold(ui.ctx())));
+                    ui.label(RichText::new(keys.says(*action, texts)).family(theme::bold(ui.ctx())));
                 });
             }
         }
@@ -75,22 +80,22 @@ pub fn show_help(ui: &mut egui::Ui, keys: &Bindings, texts: &Texts) -> Option<Wi
     ui.separator();
     ui.horizontal(|ui| {
         let size = vec2(140.0, 38.0);
-        if ui.add(style::main_button(ui, texts.get("desktop-close")).min_size(size)).clicked() {
-            wish = Some(Wish::Close);
+        if ui.add(theme::main_button(ui, texts.get("desktop-close")).min_size(size)).clicked() {
+            request = Some(Request::Close);
         }
         if ui.add(egui::Button::new(texts.get("keys-change")).min_size(size)).clicked() {
-            wish = Some(Wish::Open(Dialog::Keys));
+            request = Some(Request::Open(Dialog::Keys));
         }
     });
-    wish
+    request
 }
 
 /// Every action with its keys as a button; a click on it waits for the new key.
-pub fn show_keys(ui: &mut egui::Ui, keys: &mut Bindings, page: &mut KeyPage, texts: &Texts) -> Option<Wish> {
-    let mut wish = None;
+pub fn show_keys(ui: &mut egui::Ui, keys: &mut Bindings, page: &mut KeyPage, texts: &Texts) -> Option<Request> {
+    let mut request = None;
     ui.set_width(780.0);
     ui.heading(texts.get("keys-title"));
-    ui.label(RichText::new(texts.get("keys-title.hint")).size(style::SMALL).color(style::of(ui).ink_faded));
+    ui.label(RichText::new(texts.get("keys-title.hint")).size(theme::SMALL).color(theme::colours(ui).ink_faded));
     ui.separator();
     if let Some(action) = page.waiting {
         catch(ui, action, keys, page);
@@ -100,12 +105,12 @@ pub fn show_keys(ui: &mut egui::Ui, keys: &mut Bindings, page: &mut KeyPage, tex
             if i > 0 {
                 ui.add_space(6.0);
             }
-            style::heading(ui, &texts.get(group));
+            theme::heading(ui, &texts.get(group));
             for action in actions {
                 let says = action.says(texts);
                 row(ui, &says, |ui| {
                     if page.waiting == Some(*action) {
-                        ui.label(RichText::new(texts.get("keys-press")).color(style::of(ui).rubric));
+                        ui.label(RichText::new(texts.get("keys-press")).color(theme::colours(ui).rubric));
                         return;
                     }
                     let now = keys.says(*action, texts);
@@ -127,7 +132,7 @@ pub fn show_keys(ui: &mut egui::Ui, keys: &mut Bindings, page: &mut KeyPage, tex
     if let Some((action, stroke, other)) = page.conflict {
         let args = [("key", Arg::from(stroke.says(texts))), ("what", Arg::from(other.says(texts)))];
         ui.horizontal(|ui| {
-            ui.label(RichText::new(texts.format("keys-conflict", &args)).color(style::of(ui).rubric));
+            ui.label(RichText::new(texts.format("keys-conflict", &args)).color(theme::colours(ui).rubric));
             if ui.button(texts.get("keys-take-over")).clicked() {
                 keys.take_over(action, stroke);
                 page.conflict = None;
@@ -136,28 +141,28 @@ pub fn show_keys(ui: &mut egui::Ui, keys: &mut Bindings, page: &mut KeyPage, tex
     }
     ui.horizontal(|ui| {
         let size = vec2(140.0, 38.0);
-        if ui.add(style::main_button(ui, texts.get("desktop-close")).min_size(size)).clicked() {
-            wish = Some(Wish::Close);
+        if ui.add(theme::main_button(ui, texts.get("desktop-close")).min_size(size)).clicked() {
+            request = Some(Request::Close);
         }
         if ui.add(egui::Button::new(texts.get("keys-usual")).min_size(size)).clicked() {
             *keys = Bindings::default();
             *page = KeyPage::default();
         }
     });
-    wish
+    request
 }
 
 /// The first key that is pressed; Escape leaves everything as it was.
 fn catch(ui: &egui::Ui, action: Action, keys: &mut Bindings, page: &mut KeyPage) {
     let pressed = ui.input(|input| {
         input.events.iter().find_map(|event| match event {
-            egui::Event::Key { key, pressed: true, modifiers, .. } => Stroke::of(*key, *modifiers),
+            egui::Event::Key { key, pressed: true, modifiers, .. } => KeyStroke::of(*key, *modifiers),
             _ => None,
         })
     });
     let Some(stroke) = pressed else { return };
     page.waiting = None;
-    let leave = stroke == Stroke::plain(egui::Key::Escape) && action != Action::Menu;
+    let leave = stroke == KeyStroke::plain(egui::Key::Escape) && action != Action::Menu;
     if !leave && let Err(other) = keys.bind(action, stroke) {
         page.conflict = Some((action, stroke, other));
     }

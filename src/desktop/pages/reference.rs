@@ -1,8 +1,8 @@
 //! What everybody at the table may look up: pages of sheets.
-use crate::desktop::face::face_trait::Register;
+use crate::desktop::face::ReferencePage;
 use crate::desktop::panels::sheet;
-use crate::desktop::session::requests::Wish;
-use crate::desktop::theme::style;
+use crate::desktop::session::requests::Request;
+use crate::desktop::theme;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, RichText};
 
@@ -10,13 +10,13 @@ use bevy_egui::egui::{self, RichText};
 const SHEET: f32 = 330.0;
 
 /// The dialog, at a page of it.
-pub fn show(ui: &mut egui::Ui, registers: &[Register], page: &mut usize, texts: &Texts) -> Option<Wish> {
+pub fn show(ui: &mut egui::Ui, pages: &[ReferencePage], page: &mut usize, texts: &Texts) -> Option<Request> {
     let room = ui.ctx().viewport_rect();
     let wide = (room.width() - 120.0).min(3.0 * SHEET + 60.0);
     ui.set_width(wide);
     ui.horizontal_wrapped(|ui| {
-        for (i, register) in registers.iter().enumerate() {
-            let title = RichText::new(&register.title).size(18.0).family(style::display(ui.ctx()));
+        for (i, titled) in pages.iter().enumerate() {
+            let title = RichText::new(&titled.title).size(18.0).family(theme::display(ui.ctx()));
             if ui.selectable_label(i == *page, title).clicked() {
                 *page = i;
             }
@@ -26,9 +26,9 @@ pub fn show(ui: &mut egui::Ui, registers: &[Register], page: &mut usize, texts: 
     let columns = ((wide / SHEET) as usize).max(1);
     let height = (room.height() - 220.0).max(160.0);
     egui::ScrollArea::vertical().id_salt(*page).max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-        let Some(register) = registers.get(*page) else { return };
+        let Some(shown) = pages.get(*page) else { return };
         // Row by row, so that one reads from left to right.
-        for (row, sheets) in register.sheets.chunks(columns).enumerate() {
+        for (row, sheets) in shown.sheets.chunks(columns).enumerate() {
             ui.columns(columns, |columns| {
                 for (i, (ui, page)) in columns.iter_mut().zip(sheets).enumerate() {
                     ui.push_id((row, i), |ui| {
@@ -41,5 +41,5 @@ pub fn show(ui: &mut egui::Ui, registers: &[Register], page: &mut usize, texts: 
         }
     });
     ui.add_space(8.0);
-    ui.add(style::main_button(ui, texts.get("desktop-close"))).clicked().then_some(Wish::Close)
+    ui.add(theme::main_button(ui, texts.get("desktop-close"))).clicked().then_some(Request::Close)
 }

@@ -1,7 +1,7 @@
 //! The rules in the app: the book of the game in the language in use, chapter by chapter, searched, and opened at the
 //! number that a refusal, a question or a line of the log names.
-use crate::desktop::session::requests::{Dialog, Wish};
-use crate::desktop::theme::style;
+use crate::desktop::session::requests::{Dialog, Request};
+use crate::desktop::theme;
 use crate::table::data::{Reader, Source};
 use crate::table::text::locales::{Lang, Texts};
 use crate::table::text::rules_text::{Block, BlockKind, RulePages};
@@ -66,31 +66,31 @@ impl OpenBook {
 }
 
 /// The sheet.
-pub fn show(ui: &mut egui::Ui, book: &mut OpenBook, texts: &Texts) -> Option<Wish> {
+pub fn show(ui: &mut egui::Ui, book: &mut OpenBook, texts: &Texts) -> Option<Request> {
     let screen = ui.ctx().viewport_rect().size();
     let size = vec2((screen.x - 90.0).min(1080.0), (screen.y - 110.0).max(320.0));
     ui.set_min_size(size);
     ui.set_max_size(size);
-    let mut wish = None;
+    let mut request = None;
     ui.horizontal(|ui| {
         ui.heading(texts.get("desktop-rules"));
         ui.add_space(12.0);
         let hint = texts.get("desktop-rules-search");
         ui.add(egui::TextEdit::singleline(&mut book.words).hint_text(hint).desired_width(360.0));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            if ui.add(style::main_button(ui, texts.get("desktop-close"))).clicked() {
-                wish = Some(Wish::Close);
+            if ui.add(theme::main_button(ui, texts.get("desktop-close"))).clicked() {
+                request = Some(Request::Close);
             }
             let data = ui.button(texts.get("inspector-open"));
             if data.on_hover_text(texts.get("inspector-open.hint")).clicked() {
-                wish = Some(Wish::Open(Dialog::RuleData));
+                request = Some(Request::Open(Dialog::RuleData));
             }
         });
     });
     ui.separator();
     let Some(pages) = book.pages.take() else {
         ui.label(texts.get("desktop-rules-missing"));
-        return wish;
+        return request;
     };
     ui.horizontal_top(|ui| {
         let height = ui.available_height();
@@ -118,7 +118,7 @@ pub fn show(ui: &mut egui::Ui, book: &mut OpenBook, texts: &Texts) -> Option<Wis
         });
     });
     book.pages = Some(pages);
-    wish
+    request
 }
 
 fn chapters(ui: &mut egui::Ui, book: &mut OpenBook, pages: &RulePages) {
@@ -141,7 +141,8 @@ fn hits(ui: &mut egui::Ui, book: &mut OpenBook, pages: &RulePages, words: &str, 
         found.insert(0, block);
     }
     ui.label(
-        RichText::new(texts.format("desktop-rules-found", &[("n", found.len().into())])).color(style::of(ui).ink_faded),
+        RichText::new(texts.format("desktop-rules-found", &[("n", found.len().into())]))
+            .color(theme::colours(ui).ink_faded),
     );
     let mut wanted = None;
     for i in found {
@@ -160,18 +161,18 @@ fn hits(ui: &mut egui::Ui, book: &mut OpenBook, pages: &RulePages, words: &str, 
 }
 
 fn show_block(ui: &mut egui::Ui, book: &mut OpenBook, i: usize, block: &Block) {
-    let c = style::of(ui);
+    let c = theme::colours(ui);
     let sought = book.sought == Some(i);
     let fill = if sought { c.paper_dark } else { egui::Color32::TRANSPARENT };
     let shown = egui::Frame::new().fill(fill).inner_margin(4).corner_radius(3).show(ui, |ui| match &block.kind {
         BlockKind::Heading(level) => {
             let size = if *level <= 2 { 24.0 } else { 19.0 };
-            let words = RichText::new(&block.markdown).size(size).family(style::display(ui.ctx())).color(c.rubric);
+            let words = RichText::new(&block.markdown).size(size).family(theme::display(ui.ctx())).color(c.rubric);
             ui.label(words);
         }
         BlockKind::Rule(number) => {
             ui.horizontal_top(|ui| {
-                let words = RichText::new(number).family(style::bold(ui.ctx())).color(c.rubric);
+                let words = RichText::new(number).family(theme::bold(ui.ctx())).color(c.rubric);
                 ui.add_sized(vec2(64.0, 20.0), egui::Label::new(words));
                 ui.vertical(|ui| markdown(ui, book, &block.markdown));
             });

@@ -1,7 +1,8 @@
 //! Saved matches: the list to choose from, and the name for a new save.
 use crate::desktop::board::preview::Album;
-use crate::desktop::session::requests::{Dialog, Wish, player_key};
-use crate::desktop::theme::style;
+use crate::desktop::session::requests::{Dialog, Request};
+use crate::desktop::session::view_model::player_key;
+use crate::desktop::theme;
 use crate::table::saves::folder::Saved;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui;
@@ -52,8 +53,8 @@ pub fn show_list(
     album: &mut Album,
     develop: impl FnOnce(&mut Album, usize),
     texts: &Texts,
-) -> Option<Wish> {
-    let mut wish = None;
+) -> Option<Request> {
+    let mut request = None;
     ui.set_width(740.0);
     ui.heading(texts.get("desktop-load"));
     ui.separator();
@@ -66,13 +67,13 @@ pub fn show_list(
     egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show_rows(ui, row, rows, |ui, shown| {
         for i in shown.clone() {
             let chosen = egui::Frame::new()
-                .fill(style::of(ui).paper_light)
+                .fill(theme::colours(ui).paper_light)
                 .inner_margin(8)
                 .corner_radius(3)
                 .show(ui, |ui| show_saved(ui, album, i, texts))
                 .inner;
             if chosen {
-                wish = Some(Wish::Load(album.saves[i].path.clone()));
+                request = Some(Request::Load(album.saves[i].path.clone()));
             }
         }
         seen = shown;
@@ -83,9 +84,9 @@ pub fn show_list(
     }
     ui.add_space(8.0);
     if ui.button(texts.get("desktop-close")).clicked() {
-        wish = Some(Wish::Close);
+        request = Some(Request::Close);
     }
-    wish
+    request
 }
 
 /// A saved match: its picture, what it is, and the button to play it.
@@ -93,7 +94,7 @@ fn show_saved(ui: &mut egui::Ui, album: &mut Album, i: usize, texts: &Texts) -> 
     ui.horizontal(|ui| {
         ui.set_height(PICTURE.y);
         let (picture, _) = ui.allocate_exact_size(PICTURE, egui::Sense::hover());
-        ui.painter().rect_filled(picture, 2.0, style::of(ui).table);
+        ui.painter().rect_filled(picture, 2.0, theme::colours(ui).table);
         if let Some(preview) = album.preview(i) {
             preview.paint(ui.painter(), picture.shrink(3.0));
         }
@@ -104,14 +105,14 @@ fn show_saved(ui: &mut egui::Ui, album: &mut Album, i: usize, texts: &Texts) -> 
         ui.vertical(|ui| {
             ui.set_width(490.0);
             ui.horizontal(|ui| {
-                ui.add(egui::Label::new(egui::RichText::new(name).family(style::bold(ui.ctx()))).truncate());
-                let faint = style::of(ui).ink_faded;
+                ui.add(egui::Label::new(egui::RichText::new(name).family(theme::bold(ui.ctx()))).truncate());
+                let faint = theme::colours(ui).ink_faded;
                 let faded = |words: String| egui::RichText::new(words).size(15.0).color(faint);
                 ui.label(faded(age(saved, texts)));
                 ui.label(faded(state));
             });
             ui.add(egui::Label::new(egui::RichText::new(what).size(15.0)).truncate());
-            let facts = egui::RichText::new(facts).size(15.0).color(style::of(ui).ink_faded);
+            let facts = egui::RichText::new(facts).size(15.0).color(theme::colours(ui).ink_faded);
             ui.add(egui::Label::new(facts).truncate());
         });
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -129,13 +130,18 @@ pub fn show_save_as(
     name: &mut String,
     exists: impl Fn(&str) -> bool,
     texts: &Texts,
-) -> Option<Wish> {
-    show_name(ui, name, ["desktop-save-as", "desktop-save"], exists, Wish::SaveAs, texts)
+) -> Option<Request> {
+    show_name(ui, name, ["desktop-save-as", "desktop-save"], exists, Request::SaveAs, texts)
 }
 
 /// Asks for the name of a file for the log.
-pub fn show_export(ui: &mut egui::Ui, name: &mut String, exists: impl Fn(&str) -> bool, texts: &Texts) -> Option<Wish> {
-    show_name(ui, name, ["desktop-log-export", "desktop-log-write"], exists, Wish::ExportLog, texts)
+pub fn show_export(
+    ui: &mut egui::Ui,
+    name: &mut String,
+    exists: impl Fn(&str) -> bool,
+    texts: &Texts,
+) -> Option<Request> {
+    show_name(ui, name, ["desktop-log-export", "desktop-log-write"], exists, Request::ExportLog, texts)
 }
 
 fn show_name(
@@ -143,10 +149,10 @@ fn show_name(
     name: &mut String,
     [title, button]: [&str; 2],
     exists: impl Fn(&str) -> bool,
-    then: fn(String) -> Wish,
+    then: fn(String) -> Request,
     texts: &Texts,
-) -> Option<Wish> {
-    let mut wish = None;
+) -> Option<Request> {
+    let mut request = None;
     ui.set_width(420.0);
     ui.heading(texts.get(title));
     let label = ui.label(texts.get("desktop-save-name"));
@@ -155,51 +161,53 @@ fn show_name(
         edit.request_focus();
     }
     if exists(name) {
-        let words = egui::RichText::new(texts.get("desktop-save-exists")).color(style::of(ui).rubric);
+        let words = egui::RichText::new(texts.get("desktop-save-exists")).color(theme::colours(ui).rubric);
         ui.label(words);
     }
     let enter = edit.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
     ui.horizontal(|ui| {
         let may = !name.trim().is_empty();
-        if ui.add_enabled(may, style::main_button(ui, texts.get(button))).clicked() || may && enter {
-            wish = Some(then(name.clone()));
+        if ui.add_enabled(may, theme::main_button(ui, texts.get(button))).clicked() || may && enter {
+            request = Some(then(name.clone()));
         }
         if ui.button(texts.get("desktop-cancel")).clicked() {
-            wish = Some(Wish::Close);
+            request = Some(Request::Close);
         }
     });
-    wish
+    request
 }
 
 /// The menu of a match.
-pub fn show_menu(ui: &mut egui::Ui, concede: Option<crate::table::prelude::Order>, texts: &Texts) -> Option<Wish> {
-    let mut wish = None;
+pub fn show_menu(ui: &mut egui::Ui, concede: Option<crate::table::prelude::Order>, texts: &Texts) -> Option<Request> {
+    let mut request = None;
     ui.set_width(300.0);
     ui.vertical_centered_justified(|ui| {
         ui.heading(texts.get("desktop-menu"));
-        let mut item = |ui: &mut egui::Ui, key: &str, then: Wish| {
+        let mut item = |ui: &mut egui::Ui, key: &str, then: Request| {
             if ui.add(egui::Button::new(texts.get(key)).min_size(egui::vec2(0.0, 38.0))).clicked() {
-                wish = Some(then);
+                request = Some(then);
             }
         };
-        item(ui, "desktop-resume", Wish::Close);
-        item(ui, "desktop-save-as", Wish::Open(Dialog::SaveAs(String::new())));
-        item(ui, "desktop-load", Wish::Open(Dialog::Saves));
-        item(ui, "desktop-fit-board", Wish::FitBoard);
-        item(ui, "settings-title", Wish::Open(Dialog::Settings));
-        item(ui, "keys-help-title", Wish::Open(Dialog::Help));
+        item(ui, "desktop-resume", Request::Close);
+        item(ui, "desktop-save-as", Request::Open(Dialog::SaveAs(String::new())));
+        item(ui, "desktop-load", Request::Open(Dialog::Saves));
+        item(ui, "desktop-fit-board", Request::FitBoard);
+        item(ui, "settings-title", Request::Open(Dialog::Settings));
+        item(ui, "keys-help-title", Request::Open(Dialog::Help));
         if let Some(order) = concede {
-            item(ui, "desktop-concede", Wish::Give(vec![order]));
+            item(ui, "desktop-concede", Request::Give(vec![order]));
         }
-        item(ui, "desktop-to-title", Wish::ToTitle);
-        item(ui, "desktop-quit", Wish::Quit);
+        item(ui, "desktop-to-title", Request::ToTitle);
+        item(ui, "desktop-quit", Request::Quit);
         ui.add_space(6.0);
     });
-    if let Some(lang) = crate::desktop::screens::title::languages(ui, texts) {
-        wish = Some(Wish::Language(lang));
+    if let Some(lang) = crate::desktop::panels::languages::show(ui, texts) {
+        request = Some(Request::Language(lang));
     }
     ui.label(
-        egui::RichText::new(texts.get("desktop-saved-by-itself")).size(style::SMALL).color(style::of(ui).ink_faded),
+        egui::RichText::new(texts.get("desktop-saved-by-itself"))
+            .size(theme::SMALL)
+            .color(theme::colours(ui).ink_faded),
     );
-    wish
+    request
 }

@@ -1,11 +1,11 @@
 //! The page of settings. It opens over any screen, and what is chosen on it takes effect at once.
-use crate::desktop::Wishes;
-use crate::desktop::face::face_trait::Tincture;
+use crate::desktop::face::Tincture;
 use crate::desktop::platform::settings;
 use crate::desktop::platform::settings::{AUTOSAVES, Pace, Preferences, SettingsFile, TEXT_SIZES};
-use crate::desktop::session::requests::{Dialog, Wish};
-use crate::desktop::theme::style;
-use crate::desktop::theme::style::{Palette, Room};
+use crate::desktop::session::requests::Requests;
+use crate::desktop::session::requests::{Dialog, Request};
+use crate::desktop::theme;
+use crate::desktop::theme::{Palette, Room};
 use crate::table::text::locales::{Arg, Lang, Texts};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -33,16 +33,17 @@ pub struct Facts<'a> {
 }
 
 /// The page, while it is open.
+#[allow(clippy::too_many_arguments, reason = "a system names everything that it uses")]
 pub fn draw(
     mut contexts: EguiContexts,
     texts: Res<Texts>,
     dialog: Res<Dialog>,
-    library: Res<crate::desktop::Library>,
+    library: Res<Library>,
     file: Res<SettingsFile>,
     window: Single<&Window>,
     mut preferences: ResMut<Preferences>,
     mut typed: ResMut<Typed>,
-    mut wishes: ResMut<Wishes>,
+    mut requests: ResMut<Requests>,
 ) -> Result {
     if *dialog != Dialog::Settings {
         typed.set_if_neq(Typed::default());
@@ -58,24 +59,24 @@ pub fn draw(
     };
     let mut wanted = preferences.clone();
     let typed = typed.bypass_change_detection();
-    let wish = crate::desktop::modal(&ctx, "settings", |ui| show(ui, &mut wanted, typed, &facts, &texts));
+    let request = theme::modal(&ctx, "settings", |ui| show(ui, &mut wanted, typed, &facts, &texts));
     preferences.set_if_neq(wanted);
-    wishes.0.extend(wish);
+    requests.0.extend(request);
     Ok(())
 }
 
 /// The width of what is said beside each setting, in points.
 const LABELS: f32 = 222.0;
 
-/// The panel: changes the settings; a wish when a button was pressed.
+/// The panel: changes the settings; a request when a button was pressed.
 pub fn show(
     ui: &mut egui::Ui,
     preferences: &mut Preferences,
     typed: &mut Typed,
     facts: &Facts,
     texts: &Texts,
-) -> Option<Wish> {
-    let mut wish = None;
+) -> Option<Request> {
+    let mut request = None;
     ui.set_width(790.0);
     ui.heading(texts.get("settings-title"));
     ui.separator();
@@ -84,7 +85,7 @@ pub fn show(
         row(ui, &texts.get("settings-language"), |ui| {
             for lang in Lang::ALL {
                 if pick(ui, texts.lang() == lang, lang.name()) {
-                    wish = Some(Wish::Language(lang));
+                    request = Some(Request::Language(lang));
                 }
             }
         });
@@ -123,7 +124,7 @@ pub fn show(
         });
         row(ui, "", |ui| {
             for tincture in Tincture::ALL {
-                style::shield(ui, tincture, 24.0);
+                theme::shield(ui, tincture, 24.0);
             }
         });
         row(ui, &texts.get("settings-pace"), |ui| {
@@ -161,7 +162,7 @@ pub fn show(
             ui.checkbox(&mut preferences.hints, texts.get("settings-hints"));
         });
         ui.add_space(4.0);
-        style::heading(ui, &texts.get("settings-saves"));
+        theme::heading(ui, &texts.get("settings-saves"));
         folder(ui, preferences, typed, facts, texts);
         let kept = texts.get("settings-autosaves");
         row(ui, &kept, |ui| {
@@ -174,24 +175,24 @@ pub fn show(
             }
         });
         if let Some(problem) = facts.problem {
-            ui.label(RichText::new(problem).color(style::of(ui).rubric));
+            ui.label(RichText::new(problem).color(theme::colours(ui).rubric));
         }
     });
     ui.separator();
     ui.horizontal(|ui| {
         let size = vec2(140.0, 38.0);
-        if ui.add(style::main_button(ui, texts.get("desktop-close")).min_size(size)).clicked() {
-            wish = Some(Wish::Close);
+        if ui.add(theme::main_button(ui, texts.get("desktop-close")).min_size(size)).clicked() {
+            request = Some(Request::Close);
         }
         if ui.add(egui::Button::new(texts.get("settings-usual")).min_size(size)).clicked() {
             *preferences = preferences.usual();
             *typed = Typed::default();
         }
         if ui.add(egui::Button::new(texts.get("keys-change")).min_size(size)).clicked() {
-            wish = Some(Wish::Open(Dialog::Keys));
+            request = Some(Request::Open(Dialog::Keys));
         }
     });
-    wish
+    request
 }
 
 fn folder(ui: &mut egui::Ui, preferences: &mut Preferences, typed: &mut Typed, facts: &Facts, texts: &Texts) {
@@ -224,7 +225,7 @@ fn folder(ui: &mut egui::Ui, preferences: &mut Preferences, typed: &mut Typed, f
         }
     });
     if let Some(problem) = &typed.problem {
-        ui.label(RichText::new(problem).color(style::of(ui).rubric));
+        ui.label(RichText::new(problem).color(theme::colours(ui).rubric));
     }
     remark(ui, &texts.get("settings-folder.hint"));
 }
@@ -246,13 +247,13 @@ fn pick(ui: &mut egui::Ui, chosen: bool, text: &str) -> bool {
 }
 
 fn remark(ui: &mut egui::Ui, text: &str) {
-    ui.label(RichText::new(text).size(style::SMALL).color(style::of(ui).ink_faded));
+    ui.label(RichText::new(text).size(theme::SMALL).color(theme::colours(ui).ink_faded));
 }
 
 /// Less, what it is now, more: −1, 0 or 1.
 fn stepper(ui: &mut egui::Ui, what: &str, now: &str, less: bool, more: bool, texts: &Texts) -> i32 {
     let button = |ui: &mut egui::Ui, sign: &str, key: &str, live: bool| {
-        let sign = RichText::new(sign).size(20.0).family(style::bold(ui.ctx()));
+        let sign = RichText::new(sign).size(20.0).family(theme::bold(ui.ctx()));
         let response = ui.add_enabled(live, egui::Button::new(sign).min_size(vec2(34.0, 30.0)));
         // For those who do not see the sign, and for tests.
         let name = texts.format(key, &[("what", Arg::from(what)), ("now", Arg::from(now))]);

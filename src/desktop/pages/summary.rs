@@ -1,25 +1,25 @@
 //! How a match ended.
-use crate::desktop::face::face_trait::Tincture;
-use crate::desktop::session::requests::{Dialog, Wish};
+use crate::desktop::face::Tincture;
+use crate::desktop::session::requests::{Dialog, Request};
 use crate::desktop::session::view_model::Ending;
-use crate::desktop::theme::style;
+use crate::desktop::theme;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, RichText, vec2};
 
 /// The most sides that have room beside each other.
 const BESIDE: usize = 2;
 
-pub fn show(ui: &mut egui::Ui, ending: &Ending, texts: &Texts) -> Option<Wish> {
-    let mut wish = None;
+pub fn show(ui: &mut egui::Ui, ending: &Ending, texts: &Texts) -> Option<Request> {
+    let mut request = None;
     ui.set_width(740.0);
     ui.vertical_centered(|ui| {
         const SHIELD: f32 = 80.0;
         let wide = ending.tinctures.len() as f32 * (SHIELD + ui.spacing().item_spacing.x);
         ui.horizontal(|ui| {
             ui.add_space(((ui.available_width() - wide) / 2.0).max(0.0));
-            ending.tinctures.iter().for_each(|tincture| drop(style::shield(ui, *tincture, SHIELD)));
+            ending.tinctures.iter().for_each(|tincture| drop(theme::shield(ui, *tincture, SHIELD)));
         });
-        ui.label(RichText::new(&ending.headline).size(34.0).color(style::of(ui).rubric));
+        ui.label(RichText::new(&ending.headline).size(34.0).color(theme::colours(ui).rubric));
         ui.label(RichText::new(&ending.reason).size(18.0));
     });
     ui.add_space(10.0);
@@ -33,29 +33,29 @@ pub fn show(ui: &mut egui::Ui, ending: &Ending, texts: &Texts) -> Option<Wish> {
     ui.horizontal(|ui| {
         let size = vec2(150.0, 40.0);
         if ui
-            .add(style::main_button(ui, texts.get("desktop-rematch")).min_size(size))
+            .add(theme::main_button(ui, texts.get("desktop-rematch")).min_size(size))
             .on_hover_text(texts.get("desktop-rematch.hint"))
             .clicked()
         {
-            wish = Some(Wish::Rematch);
+            request = Some(Request::Rematch);
         }
         if ui.add(egui::Button::new(texts.get("desktop-look-at-board")).min_size(size)).clicked() {
-            wish = Some(Wish::Close);
+            request = Some(Request::Close);
         }
         if ui.add(egui::Button::new(texts.get("desktop-save-as")).min_size(size)).clicked() {
-            wish = Some(Wish::Open(Dialog::SaveAs(String::new())));
+            request = Some(Request::Open(Dialog::SaveAs(String::new())));
         }
         if ui.add(egui::Button::new(texts.get("desktop-to-title")).min_size(size)).clicked() {
-            wish = Some(Wish::ToTitle);
+            request = Some(Request::ToTitle);
         }
     });
-    wish
+    request
 }
 
 fn show_name(ui: &mut egui::Ui, (tincture, name): &(Tincture, String)) {
     ui.horizontal(|ui| {
-        style::shield(ui, *tincture, 20.0);
-        ui.label(RichText::new(name).family(style::bold(ui.ctx())));
+        theme::shield(ui, *tincture, 20.0);
+        ui.label(RichText::new(name).family(theme::bold(ui.ctx())));
     });
 }
 

@@ -1,9 +1,9 @@
 //! Recruiting: what there is, what was taken, what it costs.
 use crate::desktop::board::counters;
-use crate::desktop::board::shapes::paint_symbol;
-use crate::desktop::face::face_trait::{Muster, PieceLook, Ware};
-use crate::desktop::session::requests::Wish;
-use crate::desktop::theme::style;
+use crate::desktop::face::{ArmyShop, PieceLook, ShopItem};
+use crate::desktop::session::requests::Request;
+use crate::desktop::theme;
+use crate::desktop::theme::paint_symbol;
 use crate::table::prelude::Order;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, RichText, Sense, vec2};
@@ -14,21 +14,21 @@ const TIGHT: f32 = 740.0;
 /// The panel. `offer` tells whether an order is on offer, or why it is not; `says` what it is called.
 pub fn show(
     ui: &mut egui::Ui,
-    muster: &Muster,
+    shop: &ArmyShop,
     offer: &dyn Fn(Order) -> Result<(), String>,
     says: &dyn Fn(Order) -> String,
     texts: &Texts,
-) -> Option<Wish> {
-    let mut wish = None;
-    let mut give = |order: Order| wish = Some(Wish::Give(vec![order]));
+) -> Option<Request> {
+    let mut request = None;
+    let mut give = |order: Order| request = Some(Request::Give(vec![order]));
     ui.horizontal(|ui| {
-        style::shield(ui, muster.tincture, 30.0);
-        ui.add(egui::Label::new(RichText::new(&muster.title).size(22.0).family(style::bold(ui.ctx()))).wrap());
+        theme::shield(ui, shop.tincture, 30.0);
+        ui.add(egui::Label::new(RichText::new(&shop.title).size(22.0).family(theme::bold(ui.ctx()))).wrap());
     });
-    points(ui, muster, texts);
+    points(ui, shop, texts);
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
-        for order in &muster.ready_made {
+        for order in &shop.ready_made {
             if ui.button(says(*order)).clicked() {
                 give(*order);
             }
@@ -39,21 +39,21 @@ pub fn show(
     let tight = ui.available_width() < TIGHT;
     let beside = ui.available_rect_before_wrap();
     let list = egui::ScrollArea::both().max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-        let grid = egui::Grid::new("wares")
-            .num_columns(muster.columns.len() + 3)
+        let grid = egui::Grid::new("items")
+            .num_columns(shop.columns.len() + 3)
             .striped(true)
             .min_row_height(40.0)
             .spacing([if tight { 8.0 } else { 18.0 }, 3.0])
             .show(ui, |ui| {
                 let head = |ui: &mut egui::Ui, text: &str| {
-                    ui.label(RichText::new(text).size(15.0).color(style::of(ui).ink_faded));
+                    ui.label(RichText::new(text).size(15.0).color(theme::colours(ui).ink_faded));
                 };
                 head(ui, "");
                 head(ui, &texts.get("desktop-in-the-army"));
-                muster.columns.iter().for_each(|column| head(ui, column));
+                shop.columns.iter().for_each(|column| head(ui, column));
                 ui.end_row();
-                for ware in &muster.wares {
-                    if let Some(order) = row(ui, muster, ware, tight, offer, texts) {
+                for item in &shop.items {
+                    if let Some(order) = row(ui, shop, item, tight, offer, texts) {
                         give(order);
                     }
                     ui.end_row();
@@ -63,21 +63,21 @@ pub fn show(
     });
     // The army as it will stand, where there is room beside the list.
     let right = list.inner + 30.0;
-    show_army(ui, egui::Rect::from_min_max(egui::pos2(right, beside.top()), beside.right_bottom()), &muster.army);
+    show_army(ui, egui::Rect::from_min_max(egui::pos2(right, beside.top()), beside.right_bottom()), &shop.army);
     ui.add_space(6.0);
     ui.horizontal(|ui| {
-        let may = offer(muster.confirm);
-        let response = style::add_main_button(ui, may.is_ok(), says(muster.confirm), vec2(200.0, 40.0));
+        let may = offer(shop.confirm);
+        let response = theme::add_main_button(ui, may.is_ok(), says(shop.confirm), vec2(200.0, 40.0));
         if response.on_disabled_hover_text(may.err().unwrap_or_default()).clicked() {
-            give(muster.confirm);
+            give(shop.confirm);
         }
-        for order in &muster.further {
+        for order in &shop.further {
             if ui.add(egui::Button::new(says(*order)).min_size(vec2(0.0, 40.0))).clicked() {
                 give(*order);
             }
         }
     });
-    wish
+    request
 }
 
 fn show_army(ui: &egui::Ui, space: egui::Rect, army: &[PieceLook]) {
@@ -92,24 +92,29 @@ fn show_army(ui: &egui::Ui, space: egui::Rect, army: &[PieceLook]) {
     }
 }
 
-fn points(ui: &mut egui::Ui, muster: &Muster, texts: &Texts) {
-    let text = texts.format("desktop-points-used", &[("spent", muster.spent.into()), ("budget", muster.budget.into())]);
+fn points(ui: &mut egui::Ui, shop: &ArmyShop, texts: &Texts) {
+    let text = texts.format("desktop-points-used", &[("spent", shop.spent.into()), ("budget", shop.budget.into())]);
     ui.horizontal(|ui| {
-        ui.label(RichText::new(text).size(19.0).family(style::bold(ui.ctx())));
+        ui.label(RichText::new(text).size(19.0).family(theme::bold(ui.ctx())));
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width().min(360.0), 18.0), Sense::hover());
-        let share = (muster.spent as f32 / muster.budget.max(1) as f32).clamp(0.0, 1.0);
-        ui.painter().rect_filled(rect, 3.0, style::of(ui).paper_dark);
+        let share = (shop.spent as f32 / shop.budget.max(1) as f32).clamp(0.0, 1.0);
+        ui.painter().rect_filled(rect, 3.0, theme::colours(ui).paper_dark);
         let mut filled = rect;
         filled.set_width(rect.width() * share);
-        ui.painter().rect_filled(filled, 3.0, style::look(ui).colour(muster.tincture));
-        ui.painter().rect_stroke(rect, 3.0, egui::Stroke::new(1.0, style::of(ui).ink_faded), egui::StrokeKind::Inside);
+        ui.painter().rect_filled(filled, 3.0, theme::look(ui).colour(shop.tincture));
+        ui.painter().rect_stroke(
+            rect,
+            3.0,
+            egui::Stroke::new(1.0, theme::colours(ui).ink_faded),
+            egui::StrokeKind::Inside,
+        );
     });
 }
 
 fn row(
     ui: &mut egui::Ui,
-    muster: &Muster,
-    ware: &Ware,
+    shop: &ArmyShop,
+    item: &ShopItem,
     tight: bool,
     offer: &dyn Fn(Order) -> Result<(), String>,
     texts: &Texts,
@@ -117,8 +122,8 @@ fn row(
     let mut order = None;
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(28.0, 28.0), Sense::hover());
-        paint_symbol(ui.painter(), rect.shrink(2.0), &ware.symbol, style::look(ui).colour(muster.tincture));
-        ui.label(RichText::new(&ware.name).family(style::bold(ui.ctx())));
+        paint_symbol(ui.painter(), rect.shrink(2.0), &item.symbol, theme::look(ui).colour(shop.tincture));
+        ui.label(RichText::new(&item.name).family(theme::bold(ui.ctx())));
     });
     ui.horizontal(|ui| {
         // As high as the row takes them to be, else they would hang below its middle.
@@ -126,22 +131,22 @@ fn row(
         ui.spacing_mut().item_spacing.x = 4.0;
         let mut button = |ui: &mut egui::Ui, sign: &str, key: &str, wanted: Order| {
             let may = offer(wanted);
-            let button = egui::Button::new(RichText::new(sign).size(20.0).family(style::bold(ui.ctx())))
+            let button = egui::Button::new(RichText::new(sign).size(20.0).family(theme::bold(ui.ctx())))
                 .min_size(vec2(30.0, 30.0));
             let response = ui.add_enabled(may.is_ok(), button);
             // For those who do not see the sign, and for tests.
-            let name = texts.format(key, &[("name", ware.name.as_str().into())]);
+            let name = texts.format(key, &[("name", item.name.as_str().into())]);
             response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, may.is_ok(), &name));
             if response.on_disabled_hover_text(may.err().unwrap_or_default()).clicked() {
                 order = Some(wanted);
             }
         };
-        button(ui, "−", "desktop-take-out", ware.remove);
-        let left = texts.format("desktop-taken-of", &[("taken", ware.taken.into()), ("stock", ware.stock.into())]);
+        button(ui, "−", "desktop-take-out", item.remove);
+        let left = texts.format("desktop-taken-of", &[("taken", item.taken.into()), ("stock", item.stock.into())]);
         ui.add_sized(vec2(60.0, 28.0), egui::Label::new(RichText::new(left).size(18.0)));
-        button(ui, "+", "desktop-take-in", ware.add);
+        button(ui, "+", "desktop-take-in", item.add);
     });
-    for cell in &ware.cells {
+    for cell in &item.cells {
         let text = RichText::new(cell);
         ui.label(if tight { text.size(15.0) } else { text });
     }

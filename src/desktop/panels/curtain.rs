@@ -1,9 +1,9 @@
 //! The curtain: while the screen passes from one person to another it shows a name, what everybody may know of what has
 //! just happened, and nothing else.
-use crate::desktop::face::face_trait::Tincture;
-use crate::desktop::session::requests::Wish;
-use crate::desktop::session::view_model::LogLine;
-use crate::desktop::theme::style;
+use crate::desktop::face::Tincture;
+use crate::desktop::session::log_lines::LogLine;
+use crate::desktop::session::requests::Request;
+use crate::desktop::theme;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, RichText, vec2};
 
@@ -22,51 +22,51 @@ pub struct Curtain<'c> {
 }
 
 /// The panel.
-pub fn show(ui: &mut egui::Ui, curtain: &Curtain, texts: &Texts) -> Option<Wish> {
+pub fn show(ui: &mut egui::Ui, curtain: &Curtain, texts: &Texts) -> Option<Request> {
     let Curtain { name, tincture, film, news } = *curtain;
     let rect = ui.max_rect();
-    ui.painter().rect_filled(rect, 0.0, style::look(ui).colour(tincture));
+    ui.painter().rect_filled(rect, 0.0, theme::look(ui).colour(tincture));
     ui.painter().rect_stroke(
         rect.shrink(16.0),
         4.0,
-        egui::Stroke::new(3.0, style::of(ui).gold),
+        egui::Stroke::new(3.0, theme::colours(ui).gold),
         egui::StrokeKind::Inside,
     );
-    let mut wish = None;
+    let mut request = None;
     ui.vertical_centered(|ui| {
         ui.add_space(ui.available_height() * if news.is_empty() { 0.24 } else { 0.14 });
         egui::Frame::new()
-            .fill(style::of(ui).paper)
+            .fill(theme::colours(ui).paper)
             .inner_margin(36)
             .corner_radius(6)
-            .stroke(egui::Stroke::new(2.0, style::of(ui).ink))
+            .stroke(egui::Stroke::new(2.0, theme::colours(ui).ink))
             .show(ui, |ui| {
                 ui.set_width(520.0);
                 ui.vertical_centered(|ui| {
-                    style::shield(ui, tincture, 90.0);
+                    theme::shield(ui, tincture, 90.0);
                     ui.add_space(8.0);
-                    ui.label(RichText::new(name).size(40.0).family(style::bold(ui.ctx())));
+                    ui.label(RichText::new(name).size(40.0).family(theme::bold(ui.ctx())));
                     ui.label(RichText::new(texts.format("desktop-curtain", &[("name", name.into())])).size(19.0));
                     ui.add_space(16.0);
                     let text = texts.format("desktop-lift-curtain", &[("name", name.into())]);
-                    if ui.add(style::main_button(ui, text).min_size(vec2(260.0, 46.0))).clicked() {
-                        wish = Some(Wish::LiftCurtain);
+                    if ui.add(theme::main_button(ui, text).min_size(vec2(260.0, 46.0))).clicked() {
+                        request = Some(Request::LiftCurtain);
                     }
                     if film {
                         ui.add_space(4.0);
                         let text = texts.format("desktop-lift-curtain-watch", &[("name", name.into())]);
                         if ui.add(egui::Button::new(text).min_size(vec2(260.0, 38.0))).clicked() {
-                            wish = Some(Wish::LiftCurtainAndWatch);
+                            request = Some(Request::LiftCurtainAndWatch);
                         }
                     }
                 });
                 if !news.is_empty() {
                     ui.add_space(10.0);
-                    style::heading(ui, &texts.get("desktop-curtain-news"));
+                    theme::heading(ui, &texts.get("desktop-curtain-news"));
                     for line in &news[news.len().saturating_sub(LINES)..] {
                         ui.horizontal_top(|ui| {
                             match line.tincture {
-                                Some(tincture) => drop(style::shield(ui, tincture, 18.0)),
+                                Some(tincture) => drop(theme::shield(ui, tincture, 18.0)),
                                 None => ui.add_space(18.0 + ui.spacing().item_spacing.x),
                             }
                             ui.add(egui::Label::new(RichText::new(&line.text).size(17.0)).wrap());
@@ -75,5 +75,5 @@ pub fn show(ui: &mut egui::Ui, curtain: &Curtain, texts: &Texts) -> Option<Wish>
                 }
             });
     });
-    wish
+    request
 }

@@ -1,86 +1,12 @@
 //! The dice tray: dice that roll until they come to rest, what they add up to, and the result in words.
-use crate::desktop::face::face_trait::{Face, Tincture};
-use crate::desktop::theme::style;
-use crate::table::prelude::{Entry, Teller};
+use crate::desktop::session::dice_throw::{Die, Throw};
+use crate::desktop::theme;
 use bevy_egui::egui::{self, Align2, Color32, FontId, Rect, Sense, Stroke, vec2};
-
-/// Seconds that dice roll, and that a result stays if another throw follows.
-const ROLLS: f32 = 0.9;
-const STAYS: f32 = 1.0;
-
-/// A die of a throw.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Die {
-    pub tincture: Tincture,
-    pub purpose: String,
-    pub face: i32,
-    pub faces: Vec<i32>,
-    /// What it adds up to: `7 + 3 = 10`.
-    pub sum: String,
-}
-
-/// The dice of one entry of the log.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Throw {
-    pub dice: Vec<Die>,
-    pub line: String,
-    rolling: f32,
-    staying: f32,
-}
-
-impl Throw {
-    pub fn of(entry: &Entry, face: &dyn Face, tell: &Teller) -> Self {
-        let dice = (entry.rolls.iter().enumerate())
-            .map(|(i, roll)| Die {
-                tincture: face.tincture(roll.seat),
-                purpose: tell.texts.get(roll.purpose),
-                face: roll.face,
-                faces: roll.faces.clone(),
-                sum: face.sums(entry, roll, i),
-            })
-            .collect();
-        Self { dice, line: tell.entry(entry), rolling: ROLLS, staying: STAYS }
-    }
-    pub fn is_rolling(&self) -> bool {
-        self.rolling > 0.0
-    }
-    /// Lets time pass; true once this throw is done with.
-    pub fn pass_time(&mut self, seconds: f32, last: bool) -> bool {
-        if self.rolling > 0.0 {
-            self.rolling -= seconds;
-            return false;
-        }
-        if !last && self.staying > 0.0 {
-            self.staying -= seconds;
-            return false;
-        }
-        true
-    }
-    /// At rest from the start.
-    pub fn landed(mut self) -> Self {
-        self.land();
-        self
-    }
-    pub fn land(&mut self) {
-        self.rolling = 0.0;
-        self.staying = 0.0;
-    }
-
-    /// The face that a die shows now. While it rolls that is any of its faces: a picture, not chance of the game.
-    fn shown(&self, die: usize) -> i32 {
-        let d = &self.dice[die];
-        if self.rolling <= 0.0 || d.faces.is_empty() {
-            return d.face;
-        }
-        let tick = (self.rolling * 14.0) as usize;
-        d.faces[(tick * (die + 3) + die * 2 + tick / 3) % d.faces.len()]
-    }
-}
 
 /// The tray, in a side panel.
 pub fn show(ui: &mut egui::Ui, throw: Option<&Throw>, empty: &str) {
     let Some(throw) = throw else {
-        ui.label(egui::RichText::new(empty).color(style::of(ui).ink_faded));
+        ui.label(egui::RichText::new(empty).color(theme::colours(ui).ink_faded));
         return;
     };
     ui.horizontal(|ui| {
@@ -88,25 +14,25 @@ pub fn show(ui: &mut egui::Ui, throw: Option<&Throw>, empty: &str) {
             ui.vertical(|ui| {
                 ui.set_width(150.0);
                 ui.horizontal(|ui| {
-                    style::shield(ui, die.tincture, 18.0);
+                    theme::shield(ui, die.tincture, 18.0);
                     ui.label(egui::RichText::new(&die.purpose).size(15.0));
                 });
                 let (rect, _) = ui.allocate_exact_size(vec2(74.0, 74.0), Sense::hover());
                 draw_die(ui, rect, die, throw.shown(i), throw.rolling);
                 let sum = if throw.is_rolling() || die.sum.is_empty() { " " } else { &die.sum };
-                ui.label(egui::RichText::new(sum).size(20.0).family(style::bold(ui.ctx())));
+                ui.label(egui::RichText::new(sum).size(20.0).family(theme::bold(ui.ctx())));
             });
         }
     });
     let line = if throw.is_rolling() { "…" } else { &throw.line };
-    ui.label(egui::RichText::new(line).color(style::of(ui).ink));
+    ui.label(egui::RichText::new(line).color(theme::colours(ui).ink));
 }
 
-/// A die as it lies on paper: a cube seen from above with its edges rounded, in the colour of its owner. Dice from 1 to 6
+/// A die in the panel: a cube seen from above with its edges rounded, in the colour of its owner. Dice from 1 to 6
 /// have pips, others figures.
 fn draw_die(ui: &egui::Ui, rect: Rect, die: &Die, face: i32, rolling: f32) {
-    let look = style::look(ui);
-    let cream = style::of(ui).on_seal;
+    let look = theme::look(ui);
+    let cream = theme::colours(ui).on_seal;
     let tilt = if rolling > 0.0 { (rolling * 23.0).sin() * 0.3 } else { -0.06 };
     let (sin, cos) = f32::sin_cos(tilt);
     let half = rect.width() * 0.4;
@@ -151,7 +77,7 @@ fn draw_die(ui: &egui::Ui, rect: Rect, die: &Die, face: i32, rolling: f32) {
         }
         return;
     }
-    let font = FontId::new(rect.height() * 0.52, style::bold(ui.ctx()));
+    let font = FontId::new(rect.height() * 0.52, theme::bold(ui.ctx()));
     let galley = painter.layout_no_wrap(face.to_string(), font, cream);
     let at = rect.center() - galley.size() / 2.0;
     painter.add(egui::epaint::TextShape::new(at, galley, cream).with_angle_and_anchor(tilt, Align2::CENTER_CENTER));

@@ -1,16 +1,16 @@
-//! The drawer with the hand of cards and the purse of the seat at the screen. Several people around one screen: it opens
-//! when a curtain is lifted or whoever is asked pulls it out, and shuts when the screen passes.
-use crate::desktop::board::shapes::paint_symbol;
-use crate::desktop::face::face_trait::{CardLook, Holding};
-use crate::desktop::session::requests::Wish;
+//! The drawer with the hand of cards and the purse of the seat at the screen. With several people around one screen
+//! it opens when a curtain is lifted or the player who is asked opens it, and closes when the screen passes on.
+use crate::desktop::face::{CardLook, Holding};
+use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::TableView;
-use crate::desktop::theme::style;
+use crate::desktop::theme;
+use crate::desktop::theme::paint_symbol;
 use crate::table::prelude::Seat;
 use crate::table::text::locales::Texts;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, vec2};
 
-/// Whose drawer is out, and which card is looked at.
+/// Whose drawer is open, and which card is selected.
 #[derive(Resource, Default, Debug, PartialEq)]
 pub struct HandDrawer {
     open_for: Option<Seat>,
@@ -22,7 +22,7 @@ impl HandDrawer {
     pub fn is_open(&self, seat: Option<Seat>, alone: bool) -> bool {
         seat.is_some() && (alone || self.open_for == seat)
     }
-    /// Pulls the drawer out for a seat, or shuts it.
+    /// Opens the drawer for a seat, or closes it.
     pub fn pull(&mut self, seat: Seat) {
         self.open_for = if self.open_for == Some(seat) { None } else { Some(seat) };
         self.card = None;
@@ -63,19 +63,19 @@ pub fn show(
     alone: bool,
     roomy: bool,
     texts: &Texts,
-) -> Option<Wish> {
+) -> Option<Request> {
     let (Some(seat), Some(holding)) = (view.viewer, &view.holding) else { return None };
     if !drawer.is_open(Some(seat), alone) {
         ui.horizontal_wrapped(|ui| {
             if ui.button(texts.format("desktop-hand-open", &[("name", holding.whose.as_str().into())])).clicked() {
                 drawer.pull(seat);
             }
-            let hint = RichText::new(texts.get("desktop-hand-open.hint")).size(style::SMALL);
-            ui.label(hint.color(style::of(ui).ink_faded));
+            let hint = RichText::new(texts.get("desktop-hand-open.hint")).size(theme::SMALL);
+            ui.label(hint.color(theme::colours(ui).ink_faded));
         });
         return None;
     }
-    let mut wish = None;
+    let mut request = None;
     ui.scope(|ui| {
         // Lines of text, not of buttons.
         ui.spacing_mut().interact_size.y = 22.0;
@@ -85,7 +85,7 @@ pub fn show(
                 ui.add_space(10.0);
             }
             if holding.cards.is_empty() {
-                ui.label(RichText::new(texts.get("desktop-hand-empty")).color(style::of(ui).ink_faded));
+                ui.label(RichText::new(texts.get("desktop-hand-empty")).color(theme::colours(ui).ink_faded));
             }
             if !alone && ui.button(texts.get("desktop-hand-shut")).clicked() {
                 drawer.pull(seat);
@@ -100,47 +100,47 @@ pub fn show(
             for (i, card) in holding.cards.iter().enumerate() {
                 if show_card(ui, card, drawer.card == Some(i), if roomy { CARD.y } else { LOW }, texts) {
                     match card.orders.as_slice() {
-                        [(only, _)] => wish = Some(Wish::Give(vec![*only])),
+                        [(only, _)] => request = Some(Request::Give(vec![*only])),
                         _ => drawer.card = if drawer.card == Some(i) { None } else { Some(i) },
                     }
                 }
             }
         });
     });
-    wish.or_else(|| chosen(ui, drawer, holding))
+    request.or_else(|| chosen(ui, drawer, holding))
 }
 
 /// A label with its value, never on two lines.
 fn show_fact(ui: &mut egui::Ui, label: &str, value: &str) -> egui::Response {
-    let c = style::of(ui);
+    let c = theme::colours(ui);
     let mut fact = egui::text::LayoutJob::default();
     let plain = egui::TextFormat::simple(egui::FontId::proportional(15.0), c.ink_faded);
     let size = egui::TextStyle::Body.resolve(ui.style()).size;
-    let bold = egui::TextFormat::simple(egui::FontId::new(size, style::bold(ui.ctx())), c.ink);
+    let bold = egui::TextFormat::simple(egui::FontId::new(size, theme::bold(ui.ctx())), c.ink);
     fact.append(&format!("{label}\u{a0}"), 0.0, plain);
     fact.append(value, 3.0, bold);
     ui.add(egui::Label::new(fact).extend())
 }
 
 /// What can be done with the card that was chosen.
-fn chosen(ui: &mut egui::Ui, drawer: &mut HandDrawer, holding: &Holding) -> Option<Wish> {
+fn chosen(ui: &mut egui::Ui, drawer: &mut HandDrawer, holding: &Holding) -> Option<Request> {
     let card = holding.cards.get(drawer.card?)?;
-    let mut wish = None;
+    let mut request = None;
     ui.horizontal_wrapped(|ui| {
         for (order, text) in &card.orders {
             if ui.button(text).clicked() {
-                wish = Some(Wish::Give(vec![*order]));
+                request = Some(Request::Give(vec![*order]));
             }
         }
     });
-    if wish.is_some() {
+    if request.is_some() {
         drawer.card = None;
     }
-    wish
+    request
 }
 
 fn show_card(ui: &mut egui::Ui, card: &CardLook, chosen: bool, height: f32, texts: &Texts) -> bool {
-    let c = style::of(ui);
+    let c = theme::colours(ui);
     let live = !card.orders.is_empty();
     let (rect, response) =
         ui.allocate_exact_size(vec2(CARD.x, height), if live { Sense::click() } else { Sense::hover() });
@@ -160,13 +160,13 @@ fn show_card(ui: &mut egui::Ui, card: &CardLook, chosen: bool, height: f32, text
     painter.rect_stroke(rect, 6.0, edge, StrokeKind::Inside);
     // A band in the colour of the deck, with the emblem of the card.
     let band = egui::Rect::from_min_size(rect.min + vec2(4.0, 4.0), vec2(30.0, height - 8.0));
-    painter.rect_filled(band, 4.0, style::look(ui).colour(card.tincture));
+    painter.rect_filled(band, 4.0, theme::look(ui).colour(card.tincture));
     let emblem = egui::Rect::from_center_size(band.center(), vec2(22.0, 22.0));
     paint_symbol(painter, emblem, &card.emblem, c.on_seal);
     let ink = if live { c.ink } else { c.ink_faded };
     // No word is cut in two: a long one is written smaller.
     let room = CARD.x - 46.0;
-    let bold = style::bold(ui.ctx());
+    let bold = theme::bold(ui.ctx());
     let width = |word: &str, size: f32| {
         painter.layout_no_wrap(word.to_owned(), egui::FontId::new(size, bold.clone()), ink).size().x
     };
@@ -176,10 +176,10 @@ fn show_card(ui: &mut egui::Ui, card: &CardLook, chosen: bool, height: f32, text
     painter.galley(egui::pos2(band.right() + 6.0, rect.center().y - words.size().y / 2.0), words, ink);
     let tell = |ui: &mut egui::Ui| {
         ui.set_max_width(320.0);
-        ui.label(RichText::new(&card.title).family(style::bold(ui.ctx())));
+        ui.label(RichText::new(&card.title).family(theme::bold(ui.ctx())));
         ui.label(&card.text);
         if let Some(why) = &card.why_not {
-            ui.label(RichText::new(why).color(style::of(ui).rubric));
+            ui.label(RichText::new(why).color(theme::colours(ui).rubric));
         }
         if !card.rule.is_empty() {
             ui.label(texts.format("desktop-log-rule", &[("rule", card.rule.into())]));

@@ -1,9 +1,10 @@
 //! The line above the board: points, turn, starter; undo, redo, menu.
-use crate::desktop::face::face_trait::Fact;
-use crate::desktop::input::keys::{Action, hint};
-use crate::desktop::session::requests::{Dialog, Wish};
+use crate::desktop::face::Fact;
+use crate::desktop::input::keys::hint;
+use crate::desktop::platform::actions::Action;
+use crate::desktop::session::requests::{Dialog, Request};
 use crate::desktop::session::view_model::TableView;
-use crate::desktop::theme::style;
+use crate::desktop::theme;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui;
 
@@ -11,8 +12,8 @@ use bevy_egui::egui;
 const TIGHT: f32 = 1100.0;
 
 /// The panel. `busy`: something is being shown, and can be skipped.
-pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, registers: bool, texts: &Texts) -> Option<Wish> {
-    let mut wish = None;
+pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, has_reference: bool, texts: &Texts) -> Option<Request> {
+    let mut request = None;
     let tight = ui.available_width() < TIGHT;
     ui.horizontal(|ui| {
         for (i, fact) in view.facts.iter().enumerate() {
@@ -23,47 +24,47 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, registers: bool, te
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if ui.button(texts.get("desktop-menu")).clicked() {
-                wish = Some(Wish::Open(Dialog::Menu));
+                request = Some(Request::Open(Dialog::Menu));
             }
             let list = ui.button(texts.get("orders-title"));
             if list.on_hover_text(hint(ui, "orders-title.hint", Action::OrderList, texts)).clicked() {
-                wish = Some(Wish::OrderList);
+                request = Some(Request::OrderList);
             }
-            let look_up = registers.then(|| ui.button(texts.get("desktop-registers")));
+            let look_up = has_reference.then(|| ui.button(texts.get("desktop-registers")));
             if look_up.is_some_and(|button| {
-                button.on_hover_text(hint(ui, "desktop-registers.hint", Action::Registers, texts)).clicked()
+                button.on_hover_text(hint(ui, "desktop-registers.hint", Action::Reference, texts)).clicked()
             }) {
-                wish = Some(Wish::Open(Dialog::Registers(0)));
+                request = Some(Request::Open(Dialog::Reference(0)));
             }
             let redo = ui.add_enabled(view.redoable && !busy, egui::Button::new(texts.get("desktop-redo")));
             if redo.on_hover_text(hint(ui, "desktop-redo.hint", Action::Redo, texts)).clicked() {
-                wish = Some(Wish::Redo);
+                request = Some(Request::Redo);
             }
             let stop = view.undo_stop.as_deref();
             let undo = ui.add_enabled(stop.is_none() && !busy, egui::Button::new(texts.get("desktop-undo")));
             let undo = undo.on_hover_text(hint(ui, "desktop-undo.hint", Action::Undo, texts));
             if undo.on_disabled_hover_text(stop.unwrap_or_default()).clicked() {
-                wish = Some(Wish::Undo);
+                request = Some(Request::Undo);
             }
             if busy && ui.button(texts.get("desktop-skip")).clicked() {
-                wish = Some(Wish::Skip);
+                request = Some(Request::Skip);
             }
         });
     });
-    wish
+    request
 }
 
 fn show_fact(ui: &mut egui::Ui, fact: &Fact, tight: bool) {
     let row = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         if let Some(tincture) = fact.tincture {
-            style::shield(ui, tincture, 22.0);
+            theme::shield(ui, tincture, 22.0);
         }
         // Where room is scarce the shield says whose it is, and the rest is told beside the pointer.
         if !fact.label.is_empty() && (!tight || fact.tincture.is_none()) {
-            ui.label(egui::RichText::new(&fact.label).color(style::of(ui).ink_faded));
+            ui.label(egui::RichText::new(&fact.label).color(theme::colours(ui).ink_faded));
         }
-        ui.label(egui::RichText::new(&fact.value).size(20.0).family(style::bold(ui.ctx())));
+        ui.label(egui::RichText::new(&fact.value).size(20.0).family(theme::bold(ui.ctx())));
     });
     if !fact.hint.is_empty() {
         let hint = if tight { format!("{}\n{}", fact.label, fact.hint) } else { fact.hint.clone() };

@@ -1,15 +1,14 @@
-//! The log in words, the newest line at the bottom: filtered, searched, walked through, written out. A line tells its dice
-//! and its rule on hover and leads back to its moment with a click.
-use crate::desktop::session::log_cache::LogLines;
-use crate::desktop::session::playback::Stride;
-use crate::desktop::session::requests::{Dialog, Wish};
-use crate::desktop::session::view_model::{LogLine, TableView};
-use crate::desktop::session::work_counter::Effort;
-use crate::desktop::theme::style;
+//! The log in words, the newest line at the bottom: filtered, searched, played back, exported. A line tells its dice
+//! and its rule on hover; a click on it shows the position as it was then.
+use crate::desktop::face::work_counter::WorkCounter;
+use crate::desktop::session::log_lines::LogLine;
+use crate::desktop::session::log_lines::LogLines;
+use crate::desktop::session::playback::PlaybackStep;
+use crate::desktop::session::requests::{Dialog, Request};
+use crate::desktop::session::view_model::TableView;
+use crate::desktop::theme;
 use crate::table::text::locales;
 use crate::table::text::locales::Texts;
-use bevy::prelude::*;
-use bevy_egui::EguiContext;
 use bevy_egui::egui::{self, RichText, vec2};
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -34,7 +33,7 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// Whether a line is shown: whoever searches need mind neither capitals nor accents.
+    /// Whether a line is shown. The search ignores capitals and accents.
     pub fn shows(&self, line: &LogLine, bookmarks: &BTreeSet<usize>) -> bool {
         let wanted = match self.lines {
             Lines::All => true,
@@ -53,26 +52,26 @@ impl Reading {
 pub struct Log<'a> {
     pub view: &'a TableView,
     pub bookmarks: &'a BTreeSet<usize>,
-    /// A film is shown.
+    /// Playback runs by itself.
     pub playing: bool,
     /// Something happened since the seat at the screen last ordered something.
     pub news: bool,
 }
 
 /// The panel: fills what is left of its parent.
-pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) -> Option<Wish> {
-    let mut wish = None;
+pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) -> Option<Request> {
+    let mut request = None;
     ui.horizontal(|ui| {
-        style::heading(ui, &texts.get("desktop-log"));
+        theme::heading(ui, &texts.get("desktop-log"));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 3.0;
-            wish = tools(ui, log, reading, texts);
+            request = tools(ui, log, reading, texts);
         });
     });
     if reading.searching {
         filter(ui, reading, texts);
     }
-    // While somebody looks back the line looked at stays in view, else the newest one.
+    // During playback the line that is shown stays in view, else the newest one.
     let at = log.view.looking_back_at;
     let id = ui.id().with("column");
     let mut column: Column = ui.data_mut(|data| data.remove_temp(id)).unwrap_or_default();
@@ -87,7 +86,7 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
             // A line is the same wherever it lies: the keyboard and open menus stay with it.
             let place = egui::UiBuilder::new().id(id.with(line.entry)).max_rect(rect_of(span));
             if let Some(wanted) = ui.scope_builder(place, |ui| show_line(ui, line, log, texts)).inner {
-                wish = Some(wanted);
+                request = Some(wanted);
             }
         }
         if let Some(span) = at.and_then(|entry| column.span_of(entry)) {
@@ -95,7 +94,7 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
         }
     });
     ui.data_mut(|data| data.insert_temp(id, column));
-    wish
+    request
 }
 
 /// So much above and below what is seen is laid out too, in points: the keyboard goes from line to line out of sight.
@@ -115,7 +114,7 @@ struct Column {
     log: LogLines,
     reading: Reading,
     bookmarks: BTreeSet<usize>,
-    /// The width of the paper and what else the heights depend on.
+    /// The width of the panel and what else the heights depend on.
     measure: Option<[f32; 3]>,
     /// Of each line of the log, with or without a star; nothing until it is shown.
     heights: Vec<Option<(bool, f32)>>,
@@ -190,7 +189,7 @@ fn words_of(line: &LogLine) -> String {
     if faces.is_empty() { line.text.clone() } else { format!("{}  [{}]", line.text, faces.join("\u{a0}·\u{a0}")) }
 }
 
-/// The words of a line in rows as wide as the paper allows.
+/// The words of a line, broken into rows of the panel's width.
 fn set_words(ui: &egui::Ui, line: &LogLine, marked: bool, width: f32, ink: egui::Color32) -> Arc<egui::Galley> {
     let room = width - SHIELD - APART - if marked { STAR + APART } else { 0.0 };
     let words = egui::WidgetText::from(RichText::new(words_of(line)).size(WORDS).color(ink));
@@ -198,7 +197,7 @@ fn set_words(ui: &egui::Ui, line: &LogLine, marked: bool, width: f32, ink: egui:
 }
 
 fn height_of(ui: &egui::Ui, line: &LogLine, marked: bool) -> f32 {
-    Effort::count(|effort| effort.lines_measured += 1);
+    WorkCounter::count(|work| work.lines_measured += 1);
     let words = set_words(ui, line, marked, ui.available_width(), egui::Color32::PLACEHOLDER);
     words.size().y.max(SHIELD)
 }
@@ -212,26 +211,26 @@ fn sign(ui: &mut egui::Ui, live: bool, sign: &str, name: &str) -> bool {
     response.on_hover_text(name).clicked()
 }
 
-fn tools(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) -> Option<Wish> {
-    let mut wish = None;
+fn tools(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) -> Option<Request> {
+    let mut request = None;
     let some = !log.view.log.is_empty();
     let back = log.view.looking_back_at.is_some();
-    let mut stride = |ui: &mut egui::Ui, live: bool, mark: &str, key: &str, stride: Stride| {
+    let mut step = |ui: &mut egui::Ui, live: bool, mark: &str, key: &str, step: PlaybackStep| {
         if sign(ui, live, mark, &texts.get(key)) {
-            wish = Some(Wish::Walk(stride));
+            request = Some(Request::Playback(step));
         }
     };
-    stride(ui, back, "⏭", "desktop-walk-now", Stride::Now);
-    stride(ui, back, "▶", "desktop-walk-on", Stride::On);
+    step(ui, back, "⏭", "desktop-walk-now", PlaybackStep::Now);
+    step(ui, back, "▶", "desktop-walk-on", PlaybackStep::On);
     if log.playing {
-        stride(ui, true, "⏸", "desktop-walk-pause", Stride::Pause);
+        step(ui, true, "⏸", "desktop-walk-pause", PlaybackStep::Pause);
     } else {
-        stride(ui, some, "🎞", "desktop-walk-play", Stride::Play);
+        step(ui, some, "🎞", "desktop-walk-play", PlaybackStep::Play);
     }
-    stride(ui, some, "◀", "desktop-walk-back", Stride::Back);
-    stride(ui, some, "⏮", "desktop-walk-first", Stride::First);
+    step(ui, some, "◀", "desktop-walk-back", PlaybackStep::Back);
+    step(ui, some, "⏮", "desktop-walk-first", PlaybackStep::First);
     if log.news {
-        stride(ui, true, "⟲", "desktop-walk-news", Stride::SinceMyTurn);
+        step(ui, true, "⟲", "desktop-walk-news", PlaybackStep::SinceMyTurn);
     }
     if sign(ui, some, "🔍", &texts.get("desktop-log-search")) {
         reading.searching = !reading.searching;
@@ -241,20 +240,20 @@ fn tools(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) -> 
     }
     ui.menu_button(RichText::new("…").size(14.0), |ui| {
         for (key, wanted) in [
-            ("desktop-log-copy", Wish::CopyLog),
-            ("desktop-log-export", Wish::Open(Dialog::Export(String::new()))),
-            ("desktop-luck", Wish::Open(Dialog::Luck)),
-            ("desktop-rules", Wish::Open(Dialog::Rules(String::new()))),
+            ("desktop-log-copy", Request::CopyLog),
+            ("desktop-log-export", Request::Open(Dialog::Export(String::new()))),
+            ("desktop-luck", Request::Open(Dialog::DiceStats)),
+            ("desktop-rules", Request::Open(Dialog::Rules(String::new()))),
         ] {
             if ui.button(texts.get(key)).clicked() {
-                wish = Some(wanted);
+                request = Some(wanted);
                 ui.close();
             }
         }
     })
     .response
     .on_hover_text(texts.get("desktop-log-more"));
-    wish
+    request
 }
 
 fn filter(ui: &mut egui::Ui, reading: &mut Reading, texts: &Texts) {
@@ -271,22 +270,22 @@ fn filter(ui: &mut egui::Ui, reading: &mut Reading, texts: &Texts) {
     });
 }
 
-fn show_line(ui: &mut egui::Ui, line: &LogLine, log: &Log, texts: &Texts) -> Option<Wish> {
-    let mut wish = None;
-    let c = style::of(ui);
+fn show_line(ui: &mut egui::Ui, line: &LogLine, log: &Log, texts: &Texts) -> Option<Request> {
+    let mut request = None;
+    let c = theme::colours(ui);
     let here = log.view.looking_back_at == Some(line.entry);
     let marked = log.bookmarks.contains(&line.entry);
     let mut frame = egui::Frame::new().corner_radius(3);
     if here {
         frame = frame.fill(ui.visuals().selection.bg_fill);
     }
-    Effort::count(|effort| effort.lines_shown += 1);
+    WorkCounter::count(|work| work.lines_shown += 1);
     let shown = frame.show(ui, |ui| {
         let width = ui.available_width();
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = APART;
             match line.tincture {
-                Some(tincture) => drop(style::shield(ui, tincture, SHIELD)),
+                Some(tincture) => drop(theme::shield(ui, tincture, SHIELD)),
                 None => drop(ui.allocate_exact_size(vec2(SHIELD, SHIELD), egui::Sense::hover())),
             }
             if marked {
@@ -303,54 +302,44 @@ fn show_line(ui: &mut egui::Ui, line: &LogLine, log: &Log, texts: &Texts) -> Opt
         response.scroll_to_me(None);
     }
     if response.clicked() {
-        wish = Some(Wish::Walk(Stride::To(line.entry)));
+        request = Some(Request::Playback(PlaybackStep::To(line.entry)));
     }
     let response = response.on_hover_ui(|ui| hover(ui, line, texts));
     response.context_menu(|ui| {
-        let mut item = |ui: &mut egui::Ui, text: String, wanted: Wish| {
+        let mut item = |ui: &mut egui::Ui, text: String, wanted: Request| {
             if ui.button(text).clicked() {
-                wish = Some(wanted);
+                request = Some(wanted);
                 ui.close();
             }
         };
-        item(ui, texts.get("desktop-walk-here"), Wish::Walk(Stride::To(line.entry)));
-        item(ui, texts.get("desktop-undo-to-here"), Wish::UndoTo(line.entry));
+        item(ui, texts.get("desktop-walk-here"), Request::Playback(PlaybackStep::To(line.entry)));
+        item(ui, texts.get("desktop-undo-to-here"), Request::UndoTo(line.entry));
         let key = if marked { "desktop-bookmark-off" } else { "desktop-bookmark" };
-        item(ui, texts.get(key), Wish::Bookmark(line.entry));
+        item(ui, texts.get(key), Request::Bookmark(line.entry));
         if !line.rule.is_empty() {
             let text = texts.format("desktop-rule-open", &[("rule", line.rule.into())]);
-            item(ui, text, Wish::Open(Dialog::Rules(line.rule.to_owned())));
+            item(ui, text, Request::Open(Dialog::Rules(line.rule.to_owned())));
         }
     });
-    wish
+    request
 }
 
 /// The dice of a line, why a script brought it about, and the rule.
 fn hover(ui: &mut egui::Ui, line: &LogLine, texts: &Texts) {
-    let c = style::of(ui);
+    let c = theme::colours(ui);
     for die in &line.dice {
         ui.horizontal(|ui| {
-            style::shield(ui, die.tincture, 15.0);
+            theme::shield(ui, die.tincture, 15.0);
             ui.label(RichText::new(&die.purpose).color(c.ink_faded));
-            ui.label(RichText::new(die.face.to_string()).family(style::bold(ui.ctx())));
+            ui.label(RichText::new(die.face.to_string()).family(theme::bold(ui.ctx())));
             ui.label(&die.sum);
         });
     }
     if let Some(thought) = &line.thought {
-        ui.label(RichText::new(thought).family(style::italic(ui.ctx())));
+        ui.label(RichText::new(thought).family(theme::italic(ui.ctx())));
     }
     if !line.rule.is_empty() {
         ui.label(texts.format("desktop-log-rule", &[("rule", line.rule.into())]));
     }
-    ui.label(RichText::new(texts.get("desktop-log-click")).size(style::SMALL).color(c.ink_faded));
-}
-
-/// Puts a text on the clipboard.
-pub fn copy(text: String) -> impl Command {
-    move |world: &mut World| {
-        let mut contexts = world.query::<&mut EguiContext>();
-        for mut context in contexts.iter_mut(world) {
-            context.get_mut().copy_text(text.clone());
-        }
-    }
+    ui.label(RichText::new(texts.get("desktop-log-click")).size(theme::SMALL).color(c.ink_faded));
 }

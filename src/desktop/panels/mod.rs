@@ -4,6 +4,8 @@ pub mod curtain;
 pub mod dice_tray;
 pub mod hand;
 pub mod header;
+pub mod languages;
+pub mod lesson;
 pub mod log;
 pub mod orders;
 pub mod question;

@@ -1,17 +1,17 @@
-//! The plain list of orders: everything that can be ordered as text, for the keyboard, for ears, and for whoever prefers
-//! reading. What is refused stands there too, with the reason.
-use crate::desktop::session::requests::Wish;
-use crate::desktop::session::table_session::Sitting;
+//! The plain list of orders: everything that can be ordered as text, for the keyboard, for screen readers, and for people who
+//! prefer reading. What is refused stands there too, with the reason.
+use crate::desktop::session::Session;
+use crate::desktop::session::requests::{Request, Requests, Server};
 use crate::desktop::session::view_model::{OrderView, Question, SpanView};
-use crate::desktop::theme::style;
+use crate::desktop::theme;
 use crate::table::prelude::{Order, PieceId, Target};
 use crate::table::text::locales::{Arg, Texts, fold};
 use bevy::platform::collections::HashMap;
-use bevy::prelude::Resource;
+use bevy::prelude::{ResMut, Resource};
 use bevy_egui::egui::{self, Key, Modifiers, RichText, vec2};
 use std::collections::BTreeMap;
 
-/// The drawer in which the list lies.
+/// The side panel with the list.
 #[derive(Resource, Default, Debug, PartialEq)]
 pub struct Drawer {
     pub open: bool,
@@ -35,6 +35,11 @@ impl Drawer {
     pub fn pull(&mut self) {
         *self = Self { open: !self.open, fresh: !self.open, ..Self::default() };
     }
+}
+
+/// Opens or closes the list when that is asked for.
+pub fn serve_order_list(mut requests: ResMut<Requests>, mut drawer: ResMut<Drawer>) {
+    requests.take(Server::OrderList).iter().for_each(|_| drawer.pull());
 }
 
 /// A text, and what it is found by: without regard to capitals and accents.
@@ -73,12 +78,12 @@ impl Lists {
     }
 
     /// As the seat that is asked may know it.
-    pub fn of(sitting: &Sitting, texts: &Texts) -> Self {
-        let tell = crate::desktop::session::view_model::teller(&sitting.game, texts);
+    pub fn of(session: &Session, texts: &Texts) -> Self {
+        let tell = crate::desktop::session::view_model::teller(&session.game, texts);
         let place = |place| tell.target(Target::Place(place));
-        let on_board = || sitting.view.scene.pieces.iter();
+        let on_board = || session.view.scene.pieces.iter();
         let places: BTreeMap<_, _> = on_board().filter_map(|look| Some((look.piece, place(look.place?)))).collect();
-        let listed = sitting.view.question.iter().flat_map(|question| &question.orders);
+        let listed = session.view.question.iter().flat_map(|question| &question.orders);
         let orders = listed.map(|order| (order.order, Line::new(in_full(order, &places, texts)))).collect();
         let pieces = on_board()
             .map(|look| {
@@ -87,9 +92,9 @@ impl Lists {
                 let key = if look.spent { "orders-piece-spent" } else { "orders-piece" };
                 texts.format(key, &[("piece", piece.into()), ("place", place.into())])
             })
-            .chain(sitting.words_on_board(texts))
+            .chain(session.words_on_board(texts))
             .collect();
-        Self { orders, pieces, places, ..Self::of_refused(sitting.refusals(texts)) }
+        Self { orders, pieces, places, ..Self::of_refused(session.refusals(texts)) }
     }
 }
 
@@ -103,10 +108,10 @@ pub fn show(
     question: Option<&Question>,
     lists: &Lists,
     texts: &Texts,
-) -> Option<Wish> {
-    let mut wish = None;
+) -> Option<Request> {
+    let mut request = None;
     ui.horizontal(|ui| {
-        style::heading(ui, &texts.get("orders-title"));
+        theme::heading(ui, &texts.get("orders-title"));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if ui.button(texts.get("desktop-close")).clicked() {
                 drawer.open = false;
@@ -116,7 +121,7 @@ pub fn show(
     let question = question.filter(|question| question.mine);
     match question {
         Some(question) => drop(ui.add(egui::Label::new(&question.text).wrap())),
-        None => drop(ui.label(RichText::new(texts.get("orders-none")).color(style::of(ui).ink_faded))),
+        None => drop(ui.label(RichText::new(texts.get("orders-none")).color(theme::colours(ui).ink_faded))),
     }
     let to_first = filter(ui, drawer, texts);
     let words: Vec<String> = fold(&drawer.filter).split_whitespace().map(str::to_owned).collect();
@@ -129,7 +134,7 @@ pub fn show(
         ui.spacing_mut().item_spacing.y = 4.0;
         if let Some(question) = question {
             for span in question.spans.iter().filter(|span| fits(&span.text)) {
-                wish = wish.take().or(show_span(ui, span, &mut drawer.amounts, texts));
+                request = request.take().or(show_span(ui, span, &mut drawer.amounts, texts));
             }
             // The numbers are those of the keys, whatever was typed.
             let offered = question.orders.iter().filter(|o| !o.standing).enumerate();
@@ -138,20 +143,20 @@ pub fn show(
                 let response = line(ui, Some(i + 1), in_full(order), texts);
                 match to_first.filter(|_| std::mem::take(&mut first)) {
                     Some(First::Focus) => response.request_focus(),
-                    Some(First::Give) => wish = Some(Wish::Give(vec![order.order])),
+                    Some(First::Give) => request = Some(Request::Give(vec![order.order])),
                     None => {}
                 }
                 if response.clicked() {
-                    wish = Some(Wish::Give(vec![order.order]));
+                    request = Some(Request::Give(vec![order.order]));
                 }
             }
             let standing: Vec<_> = question.orders.iter().filter(|o| o.standing && listed(o)).collect();
             if !standing.is_empty() {
-                style::heading(ui, &texts.get("orders-standing"));
+                theme::heading(ui, &texts.get("orders-standing"));
             }
             for order in standing {
                 if line(ui, None, in_full(order), texts).clicked() {
-                    wish = Some(Wish::Give(vec![order.order]));
+                    request = Some(Request::Give(vec![order.order]));
                 }
             }
             show_refused(ui, lists, &has, texts);
@@ -164,11 +169,11 @@ pub fn show(
             });
         }
     });
-    if wish.is_some() {
+    if request.is_some() {
         // The next question is another list.
         *drawer = Drawer { open: true, fresh: true, ..Drawer::default() };
     }
-    wish
+    request
 }
 
 /// What is to become of the first line.
@@ -234,7 +239,7 @@ pub fn show_span(
     span: &SpanView,
     amounts: &mut BTreeMap<String, i32>,
     texts: &Texts,
-) -> Option<Wish> {
+) -> Option<Request> {
     ui.horizontal_wrapped(|ui| span_widgets(ui, span, amounts, texts)).inner
 }
 
@@ -244,7 +249,7 @@ pub fn span_widgets(
     span: &SpanView,
     amounts: &mut BTreeMap<String, i32>,
     texts: &Texts,
-) -> Option<Wish> {
+) -> Option<Request> {
     let amount = amounts.entry(span.written.clone()).or_insert(span.first);
     let on_offer =
         |n: i32| span.least + (n.clamp(span.least, span.most) - span.least) / span.by.max(1) * span.by.max(1);
@@ -261,7 +266,7 @@ pub fn span_widgets(
     *amount = on_offer(*amount);
     let order = Order { verb: span.verb, on: Target::Number(*amount) };
     let text = span.text.replace('…', &amount.to_string());
-    ui.add(style::main_button(ui, text)).clicked().then_some(Wish::Give(vec![order]))
+    ui.add(theme::main_button(ui, text)).clicked().then_some(Request::Give(vec![order]))
 }
 
 fn show_refused(ui: &mut egui::Ui, lists: &Lists, has: &dyn Fn(&str) -> bool, texts: &Texts) {
@@ -278,11 +283,13 @@ fn show_refused(ui: &mut egui::Ui, lists: &Lists, has: &dyn Fn(&str) -> bool, te
         }
         if found.len() > REFUSED {
             let n = found.len() - REFUSED;
-            ui.label(RichText::new(texts.format("orders-more", &[("n", n.into())])).color(style::of(ui).ink_faded));
+            ui.label(
+                RichText::new(texts.format("orders-more", &[("n", n.into())])).color(theme::colours(ui).ink_faded),
+            );
         }
     });
 }
 
 fn heading(ui: &egui::Ui, text: &str) -> RichText {
-    RichText::new(text).family(style::display(ui.ctx())).color(style::of(ui).rubric)
+    RichText::new(text).family(theme::display(ui.ctx())).color(theme::colours(ui).rubric)
 }

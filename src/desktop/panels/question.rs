@@ -1,8 +1,9 @@
 //! Whose decision it is, what is asked, and every answer as a button.
 use super::orders::{show_span, span_widgets};
-use crate::desktop::session::requests::Wish;
+use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::{OrderView, Question, TableView};
-use crate::desktop::theme::{heraldry, style};
+use crate::desktop::theme;
+use crate::desktop::theme::heraldry;
 use crate::table::prelude::Target;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, RichText};
@@ -21,11 +22,14 @@ pub fn show(
     busy: bool,
     amounts: &mut BTreeMap<String, i32>,
     texts: &Texts,
-) -> Option<Wish> {
+) -> Option<Request> {
     if view.looking_back_at.is_some() {
         ui.label(RichText::new(texts.get("desktop-walking")).size(19.0));
-        let back = style::main_button(ui, texts.get("desktop-walk-now"));
-        return ui.add(back).clicked().then_some(Wish::Walk(crate::desktop::session::playback::Stride::Now));
+        let back = theme::main_button(ui, texts.get("desktop-walk-now"));
+        return ui
+            .add(back)
+            .clicked()
+            .then_some(Request::Playback(crate::desktop::session::playback::PlaybackStep::Now));
     }
     let Some(question) = &view.question else {
         let key = if view.ended.is_some() {
@@ -35,11 +39,11 @@ pub fn show(
         } else {
             "desktop-wait"
         };
-        ui.label(RichText::new(texts.get(key)).size(19.0).color(style::of(ui).ink_faded));
+        ui.label(RichText::new(texts.get(key)).size(19.0).color(theme::colours(ui).ink_faded));
         return view.ended.as_ref().and_then(|_| {
-            ui.add(style::main_button(ui, texts.get("desktop-summary")))
+            ui.add(theme::main_button(ui, texts.get("desktop-summary")))
                 .clicked()
-                .then_some(Wish::Open(crate::desktop::session::requests::Dialog::Summary))
+                .then_some(Request::Open(crate::desktop::session::requests::Dialog::Summary))
         });
     };
     // Long questions go on below the banner.
@@ -49,7 +53,7 @@ pub fn show(
             RichText::new(&question.text).size(20.0)
         } else {
             let text = texts.format("desktop-thinking", &[("name", question.who.as_str().into())]);
-            RichText::new(text).size(20.0).color(style::of(ui).ink_faded)
+            RichText::new(text).size(20.0).color(theme::colours(ui).ink_faded)
         };
         ui.label(words);
     });
@@ -58,7 +62,7 @@ pub fn show(
     }
     // A number first: with it one says how many, and then where to. Where there are many of them, what ends the question
     // has to be in sight.
-    let wish = match question.spans.as_slice() {
+    let request = match question.spans.as_slice() {
         // One number and a few words beside it.
         [span] => {
             let row = ui.horizontal_wrapped(|ui| {
@@ -69,25 +73,25 @@ pub fn show(
         }
         spans => {
             let numbers_first = spans.len() <= FEW_SPANS;
-            let mut wish = if numbers_first { None } else { show_orders(ui, question, texts) };
+            let mut request = if numbers_first { None } else { show_orders(ui, question, texts) };
             for span in spans {
-                wish = wish.or(show_span(ui, span, amounts, texts));
+                request = request.or(show_span(ui, span, amounts, texts));
             }
             let below = if numbers_first { show_orders(ui, question, texts) } else { None };
-            wish.or(below)
+            request.or(below)
         }
     };
     if !view.holds_unseen {
-        return wish;
+        return request;
     }
     let look = egui::Button::new(RichText::new(texts.get("desktop-own-hand")).size(15.0));
     let looks = ui.add(look).on_hover_text(texts.get("desktop-own-hand.hint")).clicked();
-    wish.or(looks.then_some(Wish::DrawCurtain))
+    request.or(looks.then_some(Request::DrawCurtain))
 }
 
 /// The name of the side that decides, on its colour.
 fn banner(ui: &mut egui::Ui, question: &Question) {
-    let look = style::look(ui);
+    let look = theme::look(ui);
     let banner = egui::Frame::new()
         .fill(look.colour(question.tincture))
         .inner_margin(egui::Margin::symmetric(10, 4))
@@ -96,9 +100,12 @@ fn banner(ui: &mut egui::Ui, question: &Question) {
             // The hatching lies over the colour and under the name; how large it is shows afterwards.
             let hatching = ui.painter().add(egui::Shape::Noop);
             ui.horizontal(|ui| {
-                style::shield_outlined(ui, question.tincture, 20.0);
+                theme::shield_outlined(ui, question.tincture, 20.0);
                 ui.label(
-                    RichText::new(&question.who).size(19.0).family(style::bold(ui.ctx())).color(style::of(ui).on_seal),
+                    RichText::new(&question.who)
+                        .size(19.0)
+                        .family(theme::bold(ui.ctx()))
+                        .color(theme::colours(ui).on_seal),
                 );
             });
             hatching
@@ -107,11 +114,11 @@ fn banner(ui: &mut egui::Ui, question: &Question) {
     ui.painter().set(banner.inner, hatched);
 }
 
-fn show_orders(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<Wish> {
+fn show_orders(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<Request> {
     ui.horizontal_wrapped(|ui| order_buttons(ui, question, texts)).inner
 }
-fn order_buttons(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<Wish> {
-    let mut wish = None;
+fn order_buttons(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<Request> {
+    let mut request = None;
     // The board has no place for a card or a seat.
     let off_board = |o: &&OrderView| !matches!(o.order.on, Target::Place(_) | Target::Piece(_));
     let offered = || question.orders.iter().filter(|o| !o.standing);
@@ -123,13 +130,13 @@ fn order_buttons(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Optio
     shown.sort_by_key(|order| !order.closing);
     for order in shown {
         let obvious = order.closing || count == 1;
-        let button = if obvious { style::main_button(ui, &order.text) } else { egui::Button::new(&order.text) };
+        let button = if obvious { theme::main_button(ui, &order.text) } else { egui::Button::new(&order.text) };
         let mut button = ui.add(button);
         if !order.hint.is_empty() {
             button = button.on_hover_text(&order.hint);
         }
         if button.clicked() {
-            wish = Some(Wish::Give(vec![order.order]));
+            request = Some(Request::Give(vec![order.order]));
         }
     }
     if on_board.len() > BUTTONS {
@@ -138,7 +145,7 @@ fn order_buttons(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Optio
             egui::ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
                 for order in &on_board {
                     if ui.button(&order.text).clicked() {
-                        wish = Some(Wish::Give(vec![order.order]));
+                        request = Some(Request::Give(vec![order.order]));
                         ui.close();
                     }
                 }
@@ -146,9 +153,9 @@ fn order_buttons(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Optio
         });
     }
     for order in question.orders.iter().filter(|o| o.standing && o.order.on == Target::Nothing) {
-        let text = RichText::new(&order.text).color(style::of(ui).ink_faded).size(15.0);
+        let text = RichText::new(&order.text).color(theme::colours(ui).ink_faded).size(15.0);
         if !is_concession(order) && ui.button(text).clicked() {
-            wish = Some(Wish::Give(vec![order.order]));
+            request = Some(Request::Give(vec![order.order]));
         }
     }
     let others: Vec<_> = question.orders.iter().filter(|o| o.standing && o.order.on != Target::Nothing).collect();
@@ -157,7 +164,7 @@ fn order_buttons(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Optio
             egui::ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
                 for order in others {
                     if ui.button(&order.text).clicked() {
-                        wish = Some(Wish::Give(vec![order.order]));
+                        request = Some(Request::Give(vec![order.order]));
                         ui.close();
                     }
                 }
@@ -167,7 +174,7 @@ fn order_buttons(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Optio
     for (text, why) in &question.dead {
         ui.add_enabled(false, egui::Button::new(text)).on_disabled_hover_text(why);
     }
-    wish
+    request
 }
 
 /// Giving up stands in the menu, where nobody presses it by mistake.

@@ -1,21 +1,21 @@
-//! Paper on one unit or place, and the chances of an attack or a shot.
-use crate::desktop::face::face_trait::{Chance, Forecast, Matter, MatterSide, Paint, Sheet};
-use crate::desktop::theme::style;
+//! What is known of a piece or a place, what is being decided, and the chances of an order.
+use crate::desktop::face::{Chance, Forecast, Matter, MatterSide, Paint, Sheet};
+use crate::desktop::theme;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, Align2, FontId, RichText, Sense, vec2};
 
 pub fn show(ui: &mut egui::Ui, sheet: &Sheet) {
     ui.horizontal(|ui| {
         if let Some(tincture) = sheet.tincture {
-            style::shield(ui, tincture, 22.0);
+            theme::shield(ui, tincture, 22.0);
         }
-        ui.add(egui::Label::new(RichText::new(&sheet.title).size(19.0).family(style::bold(ui.ctx()))).wrap());
+        ui.add(egui::Label::new(RichText::new(&sheet.title).size(19.0).family(theme::bold(ui.ctx()))).wrap());
     });
     // Another sheet is another grid: its columns would be as wide as the last one's until the next picture.
     let rows: Vec<&String> = sheet.lines.iter().map(|(label, _)| label).collect();
     egui::Grid::new(("sheet", &sheet.title, rows)).num_columns(2).spacing([12.0, 2.0]).show(ui, |ui| {
         for (label, value) in &sheet.lines {
-            ui.label(RichText::new(label).size(15.0).color(style::of(ui).ink_faded));
+            ui.label(RichText::new(label).size(15.0).color(theme::colours(ui).ink_faded));
             ui.add(egui::Label::new(RichText::new(value).size(15.0)).wrap());
             ui.end_row();
         }
@@ -27,7 +27,8 @@ pub fn show(ui: &mut egui::Ui, sheet: &Sheet) {
 
 /// What is being decided: two sides beside each other, more of them below each other.
 pub fn show_matter(ui: &mut egui::Ui, matter: &Matter) {
-    let title = RichText::new(&matter.title).size(19.0).family(style::display(ui.ctx())).color(style::of(ui).rubric);
+    let title =
+        RichText::new(&matter.title).size(19.0).family(theme::display(ui.ctx())).color(theme::colours(ui).rubric);
     ui.add(egui::Label::new(title).wrap());
     if let [left, right] = matter.sides.as_slice() {
         ui.columns(2, |columns| {
@@ -49,16 +50,16 @@ fn show_side(ui: &mut egui::Ui, side: &MatterSide) {
     ui.spacing_mut().interact_size.y = 0.0;
     ui.horizontal_wrapped(|ui| {
         if let Some(tincture) = side.tincture {
-            style::shield(ui, tincture, 20.0);
+            theme::shield(ui, tincture, 20.0);
         }
-        ui.add(egui::Label::new(RichText::new(&side.title).family(style::bold(ui.ctx()))).wrap());
+        ui.add(egui::Label::new(RichText::new(&side.title).family(theme::bold(ui.ctx()))).wrap());
     });
     for (label, value) in &side.lines {
         // Two sides stand beside each other: long values go on below their labels.
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 0.0);
             if !label.is_empty() {
-                ui.label(RichText::new(label).size(15.0).color(style::of(ui).ink_faded));
+                ui.label(RichText::new(label).size(15.0).color(theme::colours(ui).ink_faded));
             }
             ui.label(RichText::new(value).size(if label.is_empty() { 16.0 } else { 15.0 }));
         });
@@ -69,19 +70,19 @@ fn show_side(ui: &mut egui::Ui, side: &MatterSide) {
 pub fn show_forecast(ui: &mut egui::Ui, forecast: &Forecast, texts: &Texts) {
     ui.add(
         egui::Label::new(
-            RichText::new(&forecast.title).size(18.0).family(style::bold(ui.ctx())).color(style::of(ui).rubric),
+            RichText::new(&forecast.title).size(18.0).family(theme::bold(ui.ctx())).color(theme::colours(ui).rubric),
         )
         .wrap(),
     );
     ui.horizontal(|ui| {
-        for (i, (tincture, total, parts)) in forecast.sides.iter().enumerate() {
-            if i == 1 {
-                ui.label(RichText::new(texts.get("desktop-against")).color(style::of(ui).ink_faded));
+        for (i, side) in forecast.sides.iter().enumerate() {
+            if i > 0 {
+                ui.label(RichText::new(texts.get("desktop-against")).color(theme::colours(ui).ink_faded));
             }
-            style::shield(ui, *tincture, 24.0);
-            ui.label(RichText::new(total).size(26.0).family(style::bold(ui.ctx())));
-            if parts != total {
-                ui.label(RichText::new(format!("({parts})")).color(style::of(ui).ink_faded));
+            theme::shield(ui, side.tincture, 24.0);
+            ui.label(RichText::new(&side.total).size(26.0).family(theme::bold(ui.ctx())));
+            if side.parts != side.total {
+                ui.label(RichText::new(format!("({})", side.parts)).color(theme::colours(ui).ink_faded));
             }
         }
     });
@@ -100,14 +101,15 @@ pub fn show_forecast(ui: &mut egui::Ui, forecast: &Forecast, texts: &Texts) {
 fn show_chance(ui: &mut egui::Ui, chance: &Chance, out_of: u32, texts: &Texts) {
     let share = chance.count as f32 / out_of.max(1) as f32;
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
-    let ink = if chance.count == 0 { style::of(ui).ink_faded.gamma_multiply(0.75) } else { style::of(ui).ink };
+    let ink =
+        if chance.count == 0 { theme::colours(ui).ink_faded.gamma_multiply(0.75) } else { theme::colours(ui).ink };
     // The label names the side too.
     let bar = chance.favours.map_or(Paint::Plain([0xd8, 0xcb, 0xaa, 255]), Paint::Tint);
     let painter = ui.painter();
     let mut filled = rect;
     filled.set_width(rect.width() * share);
-    painter.rect_filled(rect, 2.0, style::of(ui).paper_light);
-    painter.rect_filled(filled, 2.0, style::look(ui).colour(bar));
+    painter.rect_filled(rect, 2.0, theme::colours(ui).paper_light);
+    painter.rect_filled(filled, 2.0, theme::look(ui).colour(bar));
     let font = FontId::proportional(14.0);
     painter.text(rect.left_center() + vec2(5.0, 0.0), Align2::LEFT_CENTER, &chance.label, font.clone(), ink);
     let percent = texts.format("desktop-percent", &[("n", percent(chance.count, out_of, texts).into())]);

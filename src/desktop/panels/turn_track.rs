@@ -1,6 +1,6 @@
 //! The turn track: what is over, what is now, what is to come.
-use crate::desktop::face::face_trait::{Progress, TrackSpace};
-use crate::desktop::theme::style;
+use crate::desktop::face::{TrackProgress, TrackSpace};
+use crate::desktop::theme;
 use bevy_egui::egui::{self, Sense, Stroke, StrokeKind, vec2};
 
 /// The height of a space, in points.
@@ -13,8 +13,8 @@ const GAP: f32 = 6.0;
 /// The panel. Where there is no room for all names, they shrink to two letters but for the one of now; where there is none
 /// for all spaces, those around now are shown.
 pub fn show(ui: &mut egui::Ui, track: &[TrackSpace]) {
-    let font = egui::FontId::new(style::SMALL, style::bold(ui.ctx()));
-    let c = style::of(ui);
+    let font = egui::FontId::new(theme::SMALL, theme::bold(ui.ctx()));
+    let c = theme::colours(ui);
     let written = |text: &str| {
         let galley = ui.painter().layout_no_wrap(text.to_owned(), font.clone(), c.ink);
         (galley.size().x + 14.0).max(LEAST)
@@ -22,10 +22,10 @@ pub fn show(ui: &mut egui::Ui, track: &[TrackSpace]) {
     let whole: Vec<f32> = track.iter().map(|space| written(&space.label)).collect();
     let tight = whole.iter().map(|width| width + GAP).sum::<f32>() > ui.available_width();
     let width = |i: usize| match track[i].progress {
-        Progress::Over | Progress::ToCome if tight => LEAST,
+        TrackProgress::Over | TrackProgress::ToCome if tight => LEAST,
         _ => whole[i],
     };
-    let now = track.iter().position(|space| space.progress == Progress::Now).unwrap_or(0);
+    let now = track.iter().position(|space| space.progress == TrackProgress::Now).unwrap_or(0);
     let room = ((ui.available_width() / (LEAST + GAP)) as usize).saturating_sub(3).max(1);
     let shown = if tight && track.len() > room {
         let first = now.saturating_sub(room / 2).min(track.len() - room);
@@ -39,13 +39,13 @@ pub fn show(ui: &mut egui::Ui, track: &[TrackSpace]) {
         ui.spacing_mut().item_spacing.x = GAP;
         ui.add_space(((ui.available_width() - all) / 2.0 - GAP).max(0.0));
         for (space, width) in track[shown].iter().zip(widths) {
-            let short = tight && space.progress != Progress::Now;
+            let short = tight && space.progress != TrackProgress::Now;
             let label = if short { space.label.chars().take(2).collect() } else { space.label.clone() };
             let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::hover());
             let (fill, ink, edge) = match space.progress {
-                Progress::Over => (c.paper_dark, c.ink_faded, c.ink_faded),
-                Progress::Now => (c.seal, c.on_seal, c.gold),
-                Progress::ToCome => (c.paper_light, c.ink, c.ink_faded),
+                TrackProgress::Over => (c.paper_dark, c.ink_faded, c.ink_faded),
+                TrackProgress::Now => (c.seal, c.on_seal, c.gold),
+                TrackProgress::ToCome => (c.paper_light, c.ink, c.ink_faded),
             };
             let painter = ui.painter();
             painter.rect_filled(rect, HEIGHT / 2.0, fill);
@@ -55,7 +55,7 @@ pub fn show(ui: &mut egui::Ui, track: &[TrackSpace]) {
                     rect.left_bottom() + vec2(HEIGHT / 2.0, -4.0),
                     rect.right_bottom() - vec2(HEIGHT / 2.0, 1.0),
                 );
-                painter.rect_filled(ribbon, 1.0, style::look(ui).colour(tincture));
+                painter.rect_filled(ribbon, 1.0, theme::look(ui).colour(tincture));
             }
             painter.rect_stroke(rect, HEIGHT / 2.0, Stroke::new(1.0, edge), StrokeKind::Inside);
             painter.text(rect.center(), egui::Align2::CENTER_CENTER, label, font.clone(), ink);

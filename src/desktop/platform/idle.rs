@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 /// Updates at the start for which the window asks for redraws by itself, until assets and egui's layout have settled.
 const FIRST_UPDATES: u32 = 8;
 
-/// Updates after the last change: a wish is granted in the next one, the screen changes in the one after, its panels tell
+/// Updates after the last change: a request is granted in the next one, the screen changes in the one after, its panels tell
 /// the camera of their size, and new meshes and texts reach the screen some updates later.
 const TRAILING_UPDATES: u32 = 10;
 

@@ -1,4 +1,8 @@
-//! What the window shares with the system around it: settings on disk, rest, screen readers.
+//! What the window shares with the system around it: settings on disk, keys, the games and their files, rest, screen readers.
+pub mod actions;
 pub mod idle;
+pub mod key_bindings;
+pub mod key_strokes;
+pub mod library;
 pub mod screen_reader;
 pub mod settings;

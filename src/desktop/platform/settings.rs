@@ -1,9 +1,9 @@
 //! What the people at this screen prefer: language, size of the text, pace, colours, where matches are saved. It is kept
 //! between runs in a file that people can read and write.
 use super::idle::Moving;
-use crate::desktop::Library;
-use crate::desktop::input::keys::Bindings;
-use crate::desktop::theme::style::{Look, Palette, Room};
+use super::key_bindings::Bindings;
+use super::library::Library;
+use crate::desktop::theme::{Look, Palette, Room};
 use crate::table::prelude::{Problem, Saves};
 use crate::table::saves::journal::whole;
 use crate::table::text::locales::Lang;

@@ -1,31 +1,33 @@
-//! The screen on which a match is played: panels around the board, the hand on the board, what lies over both.
+//! The screen on which a match is played: panels around the board, the pointer on the board, dialogs over both.
 mod dialogs;
 mod keyboard;
 mod panels;
 
 pub use dialogs::draw_common_dialogs;
 use dialogs::show_dialog;
-use panels::{show_curtain, show_muster, show_orders, show_question, show_side, warn};
+use panels::{show_army_shop, show_curtain, show_orders, show_question, show_side, warn};
 
-use crate::desktop::board::antialiasing::Motion;
+use crate::desktop::board::antialiasing::BoardMotion;
 use crate::desktop::board::camera::Lens;
+use crate::desktop::board::lights::Pointing;
 use crate::desktop::board::preview::Album;
-use crate::desktop::board::scene::Pointing;
-use crate::desktop::face::face_trait::{Forecast, Muster, Point, Register, Sheet};
-use crate::desktop::input::keys::{Action, Pressed};
+use crate::desktop::face::{ArmyShop, Forecast, Point, ReferencePage, Sheet};
+use crate::desktop::input::keys::Pressed;
 use crate::desktop::panels::hand::HandDrawer;
 use crate::desktop::panels::log::Reading;
 use crate::desktop::panels::orders::{Drawer, Lists};
 use crate::desktop::panels::{hand, header, turn_track};
+use crate::desktop::platform::actions::Action;
 use crate::desktop::platform::idle::Moving;
+use crate::desktop::platform::library::Library;
 use crate::desktop::platform::settings::{Pace, Preferences};
-use crate::desktop::session::lesson::Offered;
-use crate::desktop::session::memo::{Kept, Moment};
-use crate::desktop::session::requests::{Dialog, Wish};
-use crate::desktop::session::table_session::{Choice, Sitting};
+use crate::desktop::session::lesson::LessonOffer;
+use crate::desktop::session::memo::{Memo, ViewStamp};
+use crate::desktop::session::requests::Requests;
+use crate::desktop::session::requests::{Dialog, Request};
 use crate::desktop::session::view_model::teller;
-use crate::desktop::theme::style;
-use crate::desktop::{Library, Wishes};
+use crate::desktop::session::{ClickOption, Session};
+use crate::desktop::theme;
 use crate::table::play::dice_stats::SeatLuck;
 use crate::table::prelude::{PieceId, Place, Seat, Target};
 use crate::table::text::locales::Texts;
@@ -41,51 +43,50 @@ const SIDE_BY_SIDE: f32 = 760.0;
 /// From so many points on, the board can spare some lines for the question.
 const HIGH: f32 = 720.0;
 
-/// What lies under the hand: a choice between several orders for one place.
+/// What the screen remembers from frame to frame beside the session.
 #[derive(Resource, Default)]
-pub struct Hand {
-    choosing: Option<(Place, egui::Pos2, Vec<Choice>)>,
-    /// The lit place that was gone to with keys.
+pub struct PlayScreen {
+    choosing: Option<(Place, egui::Pos2, Vec<ClickOption>)>,
+    /// The lit place that was reached with keys.
     cursor: Option<Place>,
-    /// The match, and whether what the last one at the screen saw is hidden now.
+    /// The match, and whether what the last viewer saw is hidden now.
     looking: Option<(u64, bool)>,
-    /// Whom the curtain waited for with the last picture.
+    /// Whom the curtain waited for in the last frame.
     curtained: Option<Seat>,
-    /// How many orders had been given when the hand was last on the board.
+    /// How many orders had been given in the last frame.
     orders: usize,
     /// The summary was shown once by itself.
     summed_up: u64,
     /// The list of saved matches, read when it was opened.
     saves: Option<Album>,
     /// The lessons, tried out when their list was opened.
-    lessons: Option<Vec<Offered>>,
+    lessons: Option<Vec<LessonOffer>>,
     reading: Reading,
-    papers: Papers,
+    memos: PanelMemos,
 }
 
 /// A counter or a place that something is told of.
 type Spot = (Place, Option<PieceId>);
 
-/// What lies on the table beside the board: made when the match goes on or the hand points elsewhere, and not for every
-/// picture.
+/// What panels show, computed when the match goes on or the pointer moves to another place, and not in every frame.
 #[derive(Default)]
-struct Papers {
-    lists: Kept<Moment, Lists>,
-    registers: Kept<Moment, Vec<Register>>,
-    luck: Kept<Moment, Vec<SeatLuck>>,
-    stall: Kept<Moment, Option<Muster>>,
-    subject: Kept<Moment, Option<Sheet>>,
-    sheet: Kept<(Moment, Spot), Option<Sheet>>,
-    forecasts: Kept<(Moment, Spot), Vec<Forecast>>,
-    told: Kept<(Moment, Spot), Told>,
+struct PanelMemos {
+    lists: Memo<ViewStamp, Lists>,
+    reference: Memo<ViewStamp, Vec<ReferencePage>>,
+    luck: Memo<ViewStamp, Vec<SeatLuck>>,
+    shop: Memo<ViewStamp, Option<ArmyShop>>,
+    subject: Memo<ViewStamp, Option<Sheet>>,
+    sheet: Memo<(ViewStamp, Spot), Option<Sheet>>,
+    forecasts: Memo<(ViewStamp, Spot), Vec<Forecast>>,
+    told: Memo<(ViewStamp, Spot), Told>,
 }
 
-impl Hand {
+impl PlayScreen {
     /// Goes to the next lit place, or to the one before, in the order in which one reads.
-    fn go_on(&mut self, sitting: &Sitting, lens: &mut ResMut<Lens>, by: isize) {
-        let mut places: Vec<Place> = sitting.view.marks.iter().map(|mark| mark.place).collect();
+    fn go_on(&mut self, session: &Session, lens: &mut ResMut<Lens>, by: isize) {
+        let mut places: Vec<Place> = session.view.marks.iter().map(|mark| mark.place).collect();
         let reading = |place: &Place| {
-            let [x, y] = centre(sitting, *place);
+            let [x, y] = centre(session, *place);
             (-y as i64, x as i64)
         };
         places.sort_by_key(reading);
@@ -96,7 +97,7 @@ impl Hand {
         self.choosing = None;
         self.cursor = (n > 0).then(|| places[next.rem_euclid(n) as usize]);
         let seen = lens.space.shrink(40.0);
-        if let Some(at) = self.cursor.map(|place| lens.screen_point(centre(sitting, place)))
+        if let Some(at) = self.cursor.map(|place| lens.screen_point(centre(session, place)))
             && !seen.contains(at)
         {
             lens.pan(seen.clamp(at) - at);
@@ -104,99 +105,101 @@ impl Hand {
     }
 }
 
-fn centre(sitting: &Sitting, place: Place) -> Point {
-    sitting.scenery.look(place).map(|look| look.centre).unwrap_or_default()
+fn centre(session: &Session, place: Place) -> Point {
+    session.scenery.look(place).map(|look| look.centre).unwrap_or_default()
 }
 
 /// Lets time pass at the table.
+#[allow(clippy::too_many_arguments, reason = "a system names everything that it uses")]
 pub fn pass_time(
     time: Res<Time<Real>>,
     texts: Res<Texts>,
-    sitting: Option<ResMut<Sitting>>,
+    session: Option<ResMut<Session>>,
     dialog: Res<Dialog>,
     preferences: Res<Preferences>,
-    mut hand: ResMut<Hand>,
-    mut wishes: ResMut<Wishes>,
+    mut state: ResMut<PlayScreen>,
+    mut requests: ResMut<Requests>,
     mut moving: ResMut<Moving>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<BoardMotion>,
 ) {
-    let Some(mut sitting) = sitting else { return };
-    if sitting.view.ended.is_some()
-        && sitting.lesson().is_none()
-        && !sitting.is_busy()
-        && sitting.settled
-        && hand.summed_up != sitting.number
+    let Some(mut session) = session else { return };
+    if session.view.ended.is_some()
+        && session.lesson().is_none()
+        && !session.is_busy()
+        && session.settled
+        && state.summed_up != session.number
     {
-        hand.summed_up = sitting.number;
-        wishes.0.push(Wish::Open(Dialog::Summary));
+        state.summed_up = session.number;
+        requests.0.push(Request::Open(Dialog::Summary));
         moving.0 = true;
     }
     // Scripts wait while a person reads something that lies over the board.
     if *dialog != Dialog::None && !matches!(*dialog, Dialog::Problem(_) | Dialog::Told(_)) {
         return;
     }
-    if preferences.pace == Pace::Off && sitting.is_busy() {
-        sitting.skip();
+    if preferences.pace == Pace::Off && session.is_busy() {
+        session.skip();
     }
-    // Whoever wants moves shown at once wants to see a film all the same.
-    let pace = if sitting.is_walking() && preferences.pace == Pace::Off { Pace::Usual } else { preferences.pace };
+    // Playback is shown at its pace even where moves are shown at once.
+    let pace = if session.in_playback() && preferences.pace == Pace::Off { Pace::Usual } else { preferences.pace };
     // After a rest the first frame would count as all the time since the last one.
     let seconds = time.delta_secs().min(0.15) * pace.rate();
-    if sitting.bypass_change_detection().pass_time(seconds, &texts) {
-        sitting.set_changed();
+    if session.bypass_change_detection().pass_time(seconds, &texts) {
+        session.set_changed();
         moving.0 = true;
         motion.0 = true;
     }
 }
 
-/// Draws everything that is paper, and takes the hand on the board for what it does.
+/// Draws the panels, and does what the pointer does on the board.
+#[allow(clippy::too_many_arguments, reason = "a system names everything that it uses")]
 pub fn draw(
     mut contexts: EguiContexts,
     texts: Res<Texts>,
-    sitting: Option<Res<Sitting>>,
+    session: Option<Res<Session>>,
     dialog: Res<Dialog>,
     preferences: Res<Preferences>,
     library: Res<Library>,
     mut lens: ResMut<Lens>,
     mut pointing: ResMut<Pointing>,
-    mut hand: ResMut<Hand>,
+    mut state: ResMut<PlayScreen>,
     mut drawer: ResMut<Drawer>,
     mut cards: ResMut<HandDrawer>,
     mut pressed: ResMut<Pressed>,
-    mut wishes: ResMut<Wishes>,
+    mut requests: ResMut<Requests>,
     mut moving: ResMut<Moving>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let Some(sitting) = sitting else { return Ok(()) };
-    let view = &sitting.view;
-    let mut root = crate::desktop::root(&ctx);
+    let Some(session) = session else { return Ok(()) };
+    let view = &session.view;
+    let mut root = theme::root(&ctx);
     let cards = cards.bypass_change_detection();
     cards.pass_to(view.viewer);
-    clear_for_others(&sitting, &mut hand, drawer.bypass_change_detection(), &mut lens);
-    if let Some(problem) = sitting.game.problem() {
+    clear_for_others(&session, &mut state, drawer.bypass_change_detection(), &mut lens);
+    if let Some(problem) = session.game.problem() {
         warn(&mut root, problem, &texts);
     }
     if let Some((seat, name)) = &view.curtain {
         pointing.set_if_neq(Pointing::default());
-        (hand.choosing, hand.cursor, hand.curtained) = (None, None, Some(*seat));
-        // No key of the table lifts it: whoever has just ordered something with Enter would press it once too often.
+        (state.choosing, state.cursor, state.curtained) = (None, None, Some(*seat));
+        // The Enter key does not lift it: a player who has just ordered something with Enter might press it once too often.
         pressed.0.retain(|action| *action != Action::Confirm);
-        wishes.0.extend(show_curtain(&mut root, &sitting, *seat, name, &texts));
+        requests.0.extend(show_curtain(&mut root, &session, *seat, name, &texts));
         return Ok(());
     }
-    if let Some(seat) = hand.curtained.take().filter(|seat| view.viewer == Some(*seat)) {
+    if let Some(seat) = state.curtained.take().filter(|seat| view.viewer == Some(*seat)) {
         // Everybody else looks away already.
         cards.lie_open(seat);
     }
-    let busy = sitting.is_busy();
+    let busy = session.is_busy();
     let top = egui::Panel::top("facts")
         .show_separator_line(false)
-        .frame(style::paper(&root, 8))
-        .show(&mut root, |ui| header::show(ui, view, busy, sitting.face.keeps_registers(), &texts))
+        .frame(theme::paper(&root, 8))
+        .show(&mut root, |ui| header::show(ui, view, busy, session.face.has_reference(), &texts))
         .inner;
-    let hand = &mut *hand;
-    let moment = sitting.moment(&texts);
-    let stall = hand.papers.stall.get(moment, || sitting.muster(&texts)).clone();
+    let state = &mut *state;
+    let moment = session.view_stamp(&texts);
+    let shop = state.memos.shop.get(moment, || session.army_shop(&texts)).clone();
     let drawer = drawer.bypass_change_detection();
     let wide = (root.available_width() * 0.29).clamp(330.0, 430.0);
     let pointed = pointing.at.map(|place| (place, pointing.piece));
@@ -204,29 +207,29 @@ pub fn draw(
         .show_separator_line(false)
         .resizable(false)
         .exact_size(wide)
-        .frame(style::paper(&root, 12))
-        .show(&mut root, |ui| show_side(ui, &sitting, pointed, hand, &texts))
+        .frame(theme::paper(&root, 12))
+        .show(&mut root, |ui| show_side(ui, &session, pointed, state, &texts))
         .inner;
-    let alone = sitting.audience.persons.len() == 1;
+    let alone = session.audience.persons.len() == 1;
     // Beside the question if there is room for both, so that the board keeps its own.
-    let beside = view.holding.is_some() && stall.is_none() && root.available_width() >= SIDE_BY_SIDE;
-    let asked = match stall {
+    let beside = view.holding.is_some() && shop.is_none() && root.available_width() >= SIDE_BY_SIDE;
+    let asked = match shop {
         Some(_) => None,
-        None => show_question(&mut root, &sitting, drawer.amounts(), cards, beside, &texts),
+        None => show_question(&mut root, &session, drawer.amounts(), cards, beside, &texts),
     };
     let below = view.holding.as_ref().filter(|_| !beside).and_then(|_| {
         egui::Panel::bottom("hand")
             .show_separator_line(false)
             .resizable(false)
-            .frame(style::paper(&root, 10))
+            .frame(theme::paper(&root, 10))
             .show(&mut root, |ui| hand::show(ui, cards, view, alone, beside, &texts))
             .inner
     });
-    let listed = if drawer.open { show_orders(&mut root, &sitting, drawer, &mut hand.papers, &texts) } else { None };
-    let mut wish = top.or(below).or(listed).or(side).or(asked);
-    if let Some(stall) = &stall {
+    let listed = if drawer.open { show_orders(&mut root, &session, drawer, &mut state.memos, &texts) } else { None };
+    let mut request = top.or(below).or(listed).or(side).or(asked);
+    if let Some(shop) = &shop {
         pointing.set_if_neq(Pointing::default());
-        wish = wish.or(show_muster(&mut root, &sitting, stall, &texts));
+        request = request.or(show_army_shop(&mut root, &session, shop, &texts));
     } else {
         if !view.track.is_empty() {
             // It lies on the table, above the board.
@@ -240,69 +243,66 @@ pub fn draw(
             lens.set_space(space);
             moving.0 = true;
         }
-        let over_board = handle_board(
-            &mut root,
-            space,
-            &sitting,
-            &mut lens,
-            &mut pointing,
-            hand,
-            &mut moving,
-            &texts,
-            preferences.hints,
-        );
-        wish = wish.or(over_board);
+        let board = BoardControls { lens: &mut lens, pointing: &mut pointing, moving: &mut moving };
+        let over_board = handle_board(&mut root, space, &session, board, state, &texts, preferences.hints);
+        request = request.or(over_board);
     }
-    wish = wish.or(choose(&ctx, hand, &texts));
-    let overlay = show_dialog(&ctx, &dialog, &sitting, &library, &mut hand.papers, &mut wishes, &texts);
-    wish = overlay.or(wish);
-    if wish.is_none() {
-        wish = keyboard::act(std::mem::take(&mut pressed.0), &sitting, &dialog, hand, drawer, &mut lens, &texts);
+    request = request.or(choose(&ctx, state, &texts));
+    let overlay = show_dialog(&ctx, &dialog, &session, &library, &mut state.memos, &mut requests, &texts);
+    request = overlay.or(request);
+    if request.is_none() {
+        request = keyboard::act(std::mem::take(&mut pressed.0), &session, &dialog, state, drawer, &mut lens, &texts);
     }
-    wishes.0.extend(wish);
+    requests.0.extend(request);
     Ok(())
 }
 
-/// Puts away what was begun at the table: when others look, and when something has happened.
-fn clear_for_others(sitting: &Sitting, hand: &mut Hand, drawer: &mut Drawer, lens: &mut ResMut<Lens>) {
-    let view = &sitting.view;
+/// Forgets what was begun at the table: when others look, and when something has happened.
+fn clear_for_others(session: &Session, state: &mut PlayScreen, drawer: &mut Drawer, lens: &mut ResMut<Lens>) {
+    let view = &session.view;
     // Players who hide nothing from each other take turns without losing what they typed and where they looked.
     let hides = view.curtain.is_some() || view.viewer == Some(Seat::BYSTANDER);
-    let looking = (sitting.number, hides);
-    if hand.looking != Some(looking) {
-        hand.looking = Some(looking);
-        // Neither of it is left for whoever looks next.
-        hand.choosing = None;
-        hand.reading = Reading::default();
+    let looking = (session.number, hides);
+    if state.looking != Some(looking) {
+        state.looking = Some(looking);
+        // None of it is left for the next player to see.
+        state.choosing = None;
+        state.reading = Reading::default();
         drawer.clear();
         lens.fit();
     }
     // A choice between orders is void once anything has happened.
-    if hand.orders != sitting.game.journal().len() || sitting.is_walking() {
-        hand.orders = sitting.game.journal().len();
-        hand.choosing = None;
+    if state.orders != session.game.journal().len() || session.in_playback() {
+        state.orders = session.game.journal().len();
+        state.choosing = None;
         drawer.amounts().clear();
     }
 }
 
-/// The hand on the board: it points, clicks, drags and turns the wheel.
+/// What the pointer moves on the board.
+struct BoardControls<'a, 'w> {
+    lens: &'a mut ResMut<'w, Lens>,
+    pointing: &'a mut ResMut<'w, Pointing>,
+    moving: &'a mut Moving,
+}
+
+/// The pointer on the board: it points, clicks, drags and turns the wheel. `hints`: what a click does is told beside it.
 fn handle_board(
     ui: &mut egui::Ui,
     space: egui::Rect,
-    sitting: &Sitting,
-    lens: &mut ResMut<Lens>,
-    pointing: &mut ResMut<Pointing>,
-    hand: &mut Hand,
-    moving: &mut Moving,
+    session: &Session,
+    board: BoardControls,
+    state: &mut PlayScreen,
     texts: &Texts,
     hints: bool,
-) -> Option<Wish> {
+) -> Option<Request> {
+    let BoardControls { lens, pointing, moving } = board;
     let response = ui.interact(space, egui::Id::new("board"), Sense::click_and_drag());
     if response.dragged() {
         lens.pan(response.drag_delta());
         moving.0 = true;
     }
-    let lit = sitting.view.marks.len();
+    let lit = session.view.marks.len();
     let told = texts.format("orders-board", &[("lit", lit.into())]);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Other, true, &told));
     let pointer = response.hover_pos();
@@ -314,40 +314,40 @@ fn handle_board(
         }
     }
     // What keys have gone to counts until the pointer is moved or the place is lit no more.
-    let lit = |place: &Place| sitting.view.marks.iter().any(|mark| mark.place == *place);
+    let lit = |place: &Place| session.view.marks.iter().any(|mark| mark.place == *place);
     let moved = ui.input(|i| i.pointer.delta() != egui::Vec2::ZERO || i.pointer.any_down());
-    hand.cursor = hand.cursor.filter(|place| !moved && lit(place));
-    let at = hand.cursor.or_else(|| pointer.and_then(|p| sitting.scenery.at(lens.board_point(p))));
-    let under = pointer.filter(|_| hand.cursor.is_none());
-    let piece = under.and_then(|p| sitting.counter_at(lens.board_point(p)));
-    let of_piece = |piece: PieceId| sitting.view.scene.pieces.iter().find(|l| l.piece == piece)?.place;
+    state.cursor = state.cursor.filter(|place| !moved && lit(place));
+    let at = state.cursor.or_else(|| pointer.and_then(|p| session.scenery.at(lens.board_point(p))));
+    let under = pointer.filter(|_| state.cursor.is_none());
+    let piece = under.and_then(|p| session.counter_at(lens.board_point(p)));
+    let of_piece = |piece: PieceId| session.view.scene.pieces.iter().find(|l| l.piece == piece)?.place;
     let at = piece.and_then(of_piece).or(at);
     if pointing.set_if_neq(Pointing { at, piece }) {
         moving.0 = true;
     }
-    if let Some(place) = at.filter(|_| hints && !response.dragged() && hand.choosing.is_none()) {
+    if let Some(place) = at.filter(|_| hints && !response.dragged() && state.choosing.is_none()) {
         let spot = (place, piece);
-        let told = hand.papers.told.get((sitting.moment(texts), spot), || told_of(sitting, spot, texts));
+        let told = state.memos.told.get((session.view_stamp(texts), spot), || told_of(session, spot, texts));
         if !told.lines.is_empty() {
             let tell = |ui: &mut egui::Ui| {
-                let ink = told.refused.then(|| style::of(ui).rubric);
+                let ink = told.refused.then(|| theme::colours(ui).rubric);
                 for line in &told.lines {
                     let line = egui::RichText::new(line);
                     ui.label(ink.iter().fold(line, |line, ink| line.color(*ink)));
                 }
             };
-            match hand.cursor {
-                Some(_) => tell_beside(ui, lens.screen_point(centre(sitting, place)), tell),
+            match state.cursor {
+                Some(_) => tell_beside(ui, lens.screen_point(centre(session, place)), tell),
                 None => drop(response.clone().on_hover_ui_at_pointer(tell)),
             }
         }
     }
     if response.clicked() {
-        hand.choosing = None;
-        if sitting.is_busy() {
-            return Some(Wish::Skip);
+        state.choosing = None;
+        if session.is_busy() {
+            return Some(Request::Skip);
         }
-        return click(at?, piece, response.interact_pointer_pos().unwrap_or_default(), sitting, hand, texts);
+        return click(at?, piece, response.interact_pointer_pos().unwrap_or_default(), session, state, texts);
     }
     None
 }
@@ -357,18 +357,18 @@ fn click(
     place: Place,
     piece: Option<PieceId>,
     pos: egui::Pos2,
-    sitting: &Sitting,
-    hand: &mut Hand,
+    session: &Session,
+    state: &mut PlayScreen,
     texts: &Texts,
-) -> Option<Wish> {
-    let mut choices = sitting.choices(place, piece, texts);
+) -> Option<Request> {
+    let mut choices = session.choices(place, piece, texts);
     match choices.len() {
         0 => {
-            let piece = sitting.piece_at(place)?;
-            return sitting.holds_a_piece().then_some(Wish::Instead(piece));
+            let piece = session.piece_at(place)?;
+            return session.holds_a_piece().then_some(Request::Instead(piece));
         }
-        1 => return Some(Wish::Give(choices.remove(0).orders)),
-        _ => hand.choosing = Some((place, pos, choices)),
+        1 => return Some(Request::Give(choices.remove(0).orders)),
+        _ => state.choosing = Some((place, pos, choices)),
     }
     None
 }
@@ -394,33 +394,33 @@ struct Told {
 }
 
 /// What a click does, or why it does nothing.
-fn told_of(sitting: &Sitting, (place, piece): Spot, texts: &Texts) -> Told {
+fn told_of(session: &Session, (place, piece): Spot, texts: &Texts) -> Told {
     let does = |lines: Vec<String>| Told { lines, refused: false };
-    let choices = sitting.choices(place, piece, texts);
+    let choices = session.choices(place, piece, texts);
     if !choices.is_empty() {
         return does(choices.into_iter().map(|choice| choice.text).collect());
     }
-    let piece = sitting.piece_at(place).and_then(|piece| sitting.face.takes_in_hand(piece));
-    if let Some(order) = piece.filter(|_| sitting.holds_a_piece()) {
-        let own = sitting.game.journal().last().is_some_and(|last| last.order == order);
+    let piece = session.piece_at(place).and_then(|piece| session.face.takes_in_hand(piece));
+    if let Some(order) = piece.filter(|_| session.holds_a_piece()) {
+        let own = session.game.journal().last().is_some_and(|last| last.order == order);
         if own {
             return does(vec![texts.get("desktop-put-back")]);
         }
-        let tell = teller(&sitting.game, texts);
-        let mine = sitting.view.scene.pieces.iter().any(|l| {
-            Target::Piece(l.piece) == order.on && Some(l.owner) == sitting.open_prompt().map(|p| p.seat) && !l.spent
+        let tell = teller(&session.game, texts);
+        let mine = session.view.scene.pieces.iter().any(|l| {
+            Target::Piece(l.piece) == order.on && Some(l.owner) == session.open_prompt().map(|p| p.seat) && !l.spent
         });
         if mine {
             return does(vec![tell.order(order)]);
         }
     }
-    Told { lines: sitting.why_not(place, texts), refused: true }
+    Told { lines: session.why_not(place, texts), refused: true }
 }
 
 /// Several orders for one place: which one?
-fn choose(ctx: &egui::Context, hand: &mut Hand, texts: &Texts) -> Option<Wish> {
-    let (_, at, choices) = hand.choosing.as_ref()?;
-    let mut wish = None;
+fn choose(ctx: &egui::Context, state: &mut PlayScreen, texts: &Texts) -> Option<Request> {
+    let (_, at, choices) = state.choosing.as_ref()?;
+    let mut request = None;
     let mut done = false;
     egui::Area::new(egui::Id::new("choice"))
         .order(egui::Order::Foreground)
@@ -432,14 +432,14 @@ fn choose(ctx: &egui::Context, hand: &mut Hand, texts: &Texts) -> Option<Wish> {
                     let text = texts
                         .format("desktop-numbered", &[("n", (i + 1).into()), ("text", choice.text.as_str().into())]);
                     if ui.add(egui::Button::new(text).min_size(egui::vec2(220.0, 32.0))).clicked() {
-                        wish = Some(Wish::Give(choice.orders.clone()));
+                        request = Some(Request::Give(choice.orders.clone()));
                     }
                 }
                 done = ui.button(texts.get("desktop-cancel")).clicked();
             });
         });
-    if done || wish.is_some() {
-        hand.choosing = None;
+    if done || request.is_some() {
+        state.choosing = None;
     }
-    wish
+    request
 }

@@ -1,10 +1,13 @@
 //! A new match: the options of the game, who plays each seat, the seed, how far orders may be taken back.
-use crate::desktop::face::face_trait::{Face, Tincture};
-use crate::desktop::session::requests::{Wish, player_key};
+use crate::desktop::face::{Face, Tincture};
+use crate::desktop::platform::library::Library;
+use crate::desktop::session::match_setup::MatchSetup;
+use crate::desktop::session::requests::Request;
+use crate::desktop::session::requests::Requests;
+use crate::desktop::session::view_model::player_key;
+use crate::desktop::theme;
 use crate::desktop::theme::heraldry;
 use crate::desktop::theme::heraldry::{Charge, Coat, Coats};
-use crate::desktop::theme::style;
-use crate::desktop::{Library, Shelf, Wishes};
 use crate::table::prelude::{
     Choice, Header, Match, OptionSpec, Player, RuleData, RuleSet, Seat, SeatSetup, Setting, Settings, UndoLimit,
 };
@@ -13,91 +16,6 @@ use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use std::ops::RangeInclusive;
 use std::sync::Arc;
-
-/// The match as it is being chosen.
-#[derive(Resource, Clone, Debug, PartialEq)]
-pub struct Draft {
-    /// Which game of the shelf.
-    pub game: usize,
-    pub scenario: String,
-    pub options: Settings,
-    pub seats: Vec<SeatSetup>,
-    /// As typed; empty: from the clock.
-    pub seed: String,
-    pub undo: UndoLimit,
-    /// Why the match could not begin.
-    pub problem: Option<String>,
-}
-
-impl Default for Draft {
-    fn default() -> Self {
-        Self {
-            game: 0,
-            scenario: String::new(),
-            options: Settings::new(),
-            seats: vec![],
-            seed: String::new(),
-            undo: UndoLimit::Usual,
-            problem: None,
-        }
-    }
-}
-
-impl Draft {
-    /// Another game: what was chosen for the last one is void.
-    pub fn choose(&mut self, game: usize) {
-        self.problem = None;
-        if self.game != game {
-            *self = Self { game, ..Self::default() };
-        }
-    }
-    /// As many seats as the game allows, at first the fewest: a person against the middle script, if there is one.
-    fn seat_everybody(&mut self, counts: &RangeInclusive<usize>, levels: &[&'static str], arms: &[String]) {
-        if !counts.contains(&self.seats.len()) {
-            self.seats.clear();
-            self.seat(*counts.start(), levels, arms);
-        }
-    }
-    /// This many seats: the last ones leave, or more scripts sit down.
-    fn seat(&mut self, seats: usize, levels: &[&'static str], arms: &[String]) {
-        let script = levels.iter().find(|level| **level == "normal").or(levels.first());
-        let other = script.map_or(Player::Random, |level| Player::Script((*level).to_owned()));
-        self.seats.truncate(seats);
-        while self.seats.len() < seats {
-            let player = if self.seats.is_empty() { Player::Person } else { other.clone() };
-            let arms = arms.get(self.seats.len()).cloned().unwrap_or_default();
-            self.seats.push(SeatSetup { arms, ..SeatSetup::of(player) });
-        }
-    }
-    /// The choices of a match that was played.
-    pub fn of_header(&mut self, header: &Header) {
-        self.options = header.options.clone();
-        self.scenario.clone_from(&header.scenario);
-        self.seats.clone_from(&header.seats);
-        self.undo = header.undo;
-    }
-    /// The header of the match to begin.
-    pub fn header(&self, shelf: &Shelf, rules: &RuleSet) -> Header {
-        Header {
-            game: shelf.game.id().to_owned(),
-            scenario: self.scenario.clone(),
-            options: self.options.clone(),
-            seed: self.seed.trim().parse().unwrap_or_else(|_| seed_of(self.seed.trim())),
-            seats: self.seats.clone(),
-            undo: self.undo,
-            data: rules.files.clone(),
-        }
-    }
-}
-
-/// A seed from the clock, or from words that somebody typed.
-fn seed_of(words: &str) -> u64 {
-    if words.is_empty() {
-        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap_or_default();
-        return now.as_nanos() as u64 % 1_000_000_000;
-    }
-    xxhash_rust::xxh3::xxh3_64(words.as_bytes())
-}
 
 /// What the panel needs to know of the game.
 pub struct Offer<'a> {
@@ -108,103 +26,132 @@ pub struct Offer<'a> {
     /// How many of them a match may have.
     pub counts: RangeInclusive<usize>,
     pub face: &'a dyn Face,
+    /// The names of its scenarios; the first is the usual one.
+    pub scenarios: &'a [String],
+    /// The options of all scenarios.
     pub specs: &'a [OptionSpec],
     pub levels: &'a [&'static str],
-    /// What the seats wear at first.
+    /// What the seats apply_arms at first.
     pub arms: Vec<String>,
 }
 impl Offer<'_> {
+    /// The scenario that is chosen: the usual one unless another was taken.
+    fn scenario<'s>(&'s self, match_setup: &'s MatchSetup) -> &'s str {
+        let known = self.scenarios.iter().any(|name| *name == match_setup.scenario);
+        if known { &match_setup.scenario } else { self.scenarios.first().map_or("", String::as_str) }
+    }
+    /// The name of a scenario, and what it is about; one of a designer's own is called as in the rule data.
+    fn words_of(&self, scenario: &str, texts: &Texts) -> (String, String) {
+        let key = format!("scenario-{}-{scenario}", self.id);
+        let hint = format!("{key}.hint");
+        let say = |key: &str, other: &str| if texts.has(key) { texts.get(key) } else { other.to_owned() };
+        (say(&key, scenario), say(&hint, ""))
+    }
     /// The Fluent key of a side's name.
     fn side(&self, label: &str) -> String {
         format!("{}-side-{label}", self.base.unwrap_or(self.id))
     }
 }
 
-/// What was last looked up of a game: the rule data that it was looked up in, its options, the levels of its scripts.
-type LookedUp = (RuleData, Vec<OptionSpec>, Vec<&'static str>);
+/// What was last looked up of a game.
+pub struct LookedUp {
+    /// The rule data in which it was looked up.
+    data: RuleData,
+    scenarios: Vec<String>,
+    specs: Vec<OptionSpec>,
+    /// The levels of its scripts.
+    levels: Vec<&'static str>,
+}
 
 /// The screen.
 pub fn draw(
     mut contexts: EguiContexts,
     library: Res<Library>,
-    mut draft: ResMut<Draft>,
+    mut match_setup: ResMut<MatchSetup>,
     texts: Res<Texts>,
-    mut wishes: ResMut<Wishes>,
+    mut requests: ResMut<Requests>,
     mut known: Local<Option<LookedUp>>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let playable = library.shelf.get(draft.game).and_then(|shelf| Some((shelf, shelf.rules.as_ref().ok()?)));
+    let playable = library.shelf.get(match_setup.game).and_then(|shelf| Some((shelf, shelf.rules.as_ref().ok()?)));
     let Some((shelf, rules)) = playable else {
         // The title says what is wrong with its rule data.
-        wishes.0.push(Wish::ToTitle);
+        requests.0.push(Request::ToTitle);
         return Ok(());
     };
-    if known.as_ref().is_none_or(|(data, ..)| !Arc::ptr_eq(data, &rules.data)) {
-        let levels = Match::new(shelf.game, rules.data.clone()).book().levels();
-        *known = Some((rules.data.clone(), shelf.game.options(&rules.data), levels));
+    if known.as_ref().is_none_or(|known| !Arc::ptr_eq(&known.data, &rules.data)) {
+        *known = Some(LookedUp {
+            data: rules.data.clone(),
+            scenarios: shelf.game.scenarios(&rules.data),
+            specs: shelf.game.options(&rules.data),
+            levels: Match::new(shelf.game, rules.data.clone()).book().levels(),
+        });
     }
-    let (_, specs, levels) = known.as_ref().expect("just set");
-    let mut draft_now = draft.clone();
+    let LookedUp { scenarios, specs, levels, .. } = known.as_ref().expect("just set");
+    let mut draft_now = match_setup.clone();
     let offer = Offer {
         id: shelf.game.id(),
         base: shelf.game.base(),
         seats: shelf.game.seats(),
         counts: shelf.game.seat_counts(),
         face: shelf.face,
+        scenarios,
         specs,
         levels,
         arms: (0..shelf.game.seats().len() as u8).map(|i| shelf.face.arms(&rules.data, Seat(i))).collect(),
     };
-    let mut ui = crate::desktop::root(ctx);
-    let wish = egui::CentralPanel::default()
-        .frame(style::paper(&ui, 22))
+    let mut ui = theme::root(ctx);
+    let request = egui::CentralPanel::default()
+        .frame(theme::paper(&ui, 22))
         .show(&mut ui, |ui| show(ui, &mut draft_now, &offer, &texts))
         .inner;
-    if draft_now != *draft {
-        *draft = draft_now;
+    if draft_now != *match_setup {
+        *match_setup = draft_now;
     }
-    wishes.0.extend(wish);
+    requests.0.extend(request);
     Ok(())
 }
 
-/// The panel: changes the draft; a wish when a button was pressed.
-pub fn show(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts) -> Option<Wish> {
-    draft.seat_everybody(&offer.counts, offer.levels, &offer.arms);
-    let mut wish = None;
+/// The panel: changes the match_setup; a request when a button was pressed.
+pub fn show(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, texts: &Texts) -> Option<Request> {
+    match_setup.seat_everybody(&offer.counts, offer.levels, &offer.arms);
+    let mut request = None;
     ui.horizontal(|ui| {
-        ui.label(egui::RichText::new(texts.get("desktop-new-match")).size(30.0).color(style::of(ui).rubric));
+        ui.label(egui::RichText::new(texts.get("desktop-new-match")).size(30.0).color(theme::colours(ui).rubric));
         ui.label(
-            egui::RichText::new(texts.get(&format!("game-{}", offer.id))).size(24.0).color(style::of(ui).ink_faded),
+            egui::RichText::new(texts.get(&format!("game-{}", offer.id)))
+                .size(24.0)
+                .color(theme::colours(ui).ink_faded),
         );
     });
     ui.separator();
     egui::Panel::bottom("setup-buttons").frame(egui::Frame::new().inner_margin(8)).show_separator_line(false).show(
         ui,
         |ui| {
-            if let Some(problem) = &draft.problem {
-                ui.label(egui::RichText::new(problem).color(style::of(ui).rubric).family(style::bold(ui.ctx())));
+            if let Some(problem) = &match_setup.problem {
+                ui.label(egui::RichText::new(problem).color(theme::colours(ui).rubric).family(theme::bold(ui.ctx())));
             }
             ui.horizontal(|ui| {
                 if ui
-                    .add(style::main_button(ui, texts.get("desktop-start")).min_size(egui::vec2(180.0, 40.0)))
+                    .add(theme::main_button(ui, texts.get("desktop-start")).min_size(egui::vec2(180.0, 40.0)))
                     .clicked()
                 {
-                    wish = Some(Wish::Start);
+                    request = Some(Request::Start);
                 }
                 if ui.add(egui::Button::new(texts.get("desktop-back")).min_size(egui::vec2(120.0, 40.0))).clicked() {
-                    wish = Some(Wish::ToTitle);
+                    request = Some(Request::ToTitle);
                 }
                 if ui
                     .add(egui::Button::new(texts.get("desktop-usual-options")).min_size(egui::vec2(120.0, 40.0)))
                     .clicked()
                 {
-                    draft.options.clear();
-                    draft.problem = None;
+                    match_setup.options.clear();
+                    match_setup.problem = None;
                 }
             });
         },
     );
-    let before = draft.clone();
+    let before = match_setup.clone();
     let width = ui.available_width();
     egui::Panel::left("setup-seats")
         .resizable(false)
@@ -215,42 +162,71 @@ pub fn show(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts) 
             egui::ScrollArea::vertical()
                 .id_salt("seats")
                 .auto_shrink(false)
-                .show(ui, |ui| show_seats(ui, draft, offer, texts));
+                .show(ui, |ui| show_seats(ui, match_setup, offer, texts));
         });
     egui::CentralPanel::default().frame(egui::Frame::new()).show(ui, |ui| {
         egui::ScrollArea::vertical()
             .id_salt("options")
             .auto_shrink(false)
-            .show(ui, |ui| show_options(ui, draft, offer, texts));
+            .show(ui, |ui| show_options(ui, match_setup, offer, texts));
     });
-    if *draft != before {
-        draft.problem = None;
+    if *match_setup != before {
+        match_setup.problem = None;
     }
-    wish
+    request
 }
 
-fn show_seats(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts) {
-    style::heading(ui, &texts.get("desktop-seats"));
+/// The height of the list of scenarios, in points: the seats below it stay in sight.
+const SCENARIOS: f32 = 220.0;
+
+/// The scenarios of a game that has several, and what the chosen one is about.
+fn show_scenarios(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, texts: &Texts) {
+    if offer.scenarios.len() < 2 {
+        return;
+    }
+    theme::heading(ui, &texts.get("desktop-scenario"));
+    let chosen = offer.scenario(match_setup).to_owned();
+    let list = egui::ScrollArea::vertical().id_salt("scenarios").max_height(SCENARIOS).auto_shrink([false, true]);
+    list.show(ui, |ui| {
+        for name in offer.scenarios {
+            let (title, hint) = offer.words_of(name, texts);
+            let row = egui::Button::selectable(*name == chosen, title).wrap().min_size(egui::vec2(280.0, 28.0));
+            let row = ui.add(row);
+            let row = if hint.is_empty() { row } else { row.on_hover_text(hint) };
+            if row.clicked() && *name != chosen {
+                match_setup.take_scenario(name, offer.specs);
+            }
+        }
+    });
+    let hint = offer.words_of(offer.scenario(match_setup), texts).1;
+    let hint = egui::RichText::new(hint).color(theme::colours(ui).ink_faded).size(theme::SMALL);
+    ui.add(egui::Label::new(hint).wrap());
+    ui.add_space(10.0);
+}
+
+fn show_seats(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, texts: &Texts) {
+    show_scenarios(ui, match_setup, offer, texts);
+    theme::heading(ui, &texts.get("desktop-seats"));
     if offer.counts.start() < offer.counts.end() {
         ui.horizontal(|ui| {
             ui.label(texts.get("desktop-seat-count"));
             for n in offer.counts.clone() {
-                let button = egui::Button::selectable(draft.seats.len() == n, n.to_string());
+                let button = egui::Button::selectable(match_setup.seats.len() == n, n.to_string());
                 if ui.add(button.min_size(egui::vec2(44.0, 32.0))).clicked() {
-                    draft.seat(n, offer.levels, &offer.arms);
+                    match_setup.seat(n, offer.levels, &offer.arms);
                 }
             }
         });
         ui.add_space(6.0);
     }
-    for (i, label) in offer.seats.iter().enumerate().take(draft.seats.len()) {
+    for (i, label) in offer.seats.iter().enumerate().take(match_setup.seats.len()) {
         let own = offer.face.tincture(Seat(i as u8));
-        let mut coat = Coats::of(&draft.seats, offer.face).worn(own);
-        let others = taken_colours(draft, i, offer);
-        let seat = &mut draft.seats[i];
+        let mut coat = Coats::of(&match_setup.seats, offer.face).worn(own);
+        let others = taken_colours(match_setup, i, offer);
+        let seat = &mut match_setup.seats[i];
         ui.horizontal(|ui| {
-            style::shield_of(ui, own, coat, 34.0);
-            ui.label(egui::RichText::new(texts.get(&offer.side(label))).family(style::bold(ui.ctx())).size(19.0));
+            theme::shield_of(ui, own, coat, 34.0);
+            ui.label(egui::RichText::new(texts.get(&offer.side(label))).family(theme::bold(ui.ctx())).size(19.0));
         });
         egui::Grid::new(("seat", i)).num_columns(2).spacing([10.0, 6.0]).show(ui, |ui| {
             let played_by = ui.label(texts.get("desktop-played-by"));
@@ -293,26 +269,30 @@ fn show_seats(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts
         });
         ui.add_space(10.0);
     }
-    style::heading(ui, &texts.get("desktop-undo-agreement"));
+    theme::heading(ui, &texts.get("desktop-undo-agreement"));
     for (limit, key) in [(UndoLimit::Usual, "desktop-undo-usual"), (UndoLimit::Agreed, "desktop-undo-agreed")] {
-        ui.radio_value(&mut draft.undo, limit, texts.get(key));
+        ui.radio_value(&mut match_setup.undo, limit, texts.get(key));
     }
     ui.add_space(10.0);
-    style::heading(ui, &texts.get("desktop-seed"));
+    theme::heading(ui, &texts.get("desktop-seed"));
     ui.horizontal(|ui| {
         let label = ui.label(texts.get("desktop-seed-label"));
         ui.add(
-            egui::TextEdit::singleline(&mut draft.seed).desired_width(180.0).hint_text(texts.get("desktop-seed-empty")),
+            egui::TextEdit::singleline(&mut match_setup.seed)
+                .desired_width(180.0)
+                .hint_text(texts.get("desktop-seed-empty")),
         )
         .labelled_by(label.id);
     });
-    ui.label(egui::RichText::new(texts.get("desktop-seed-hint")).color(style::of(ui).ink_faded).size(style::SMALL));
+    ui.label(
+        egui::RichText::new(texts.get("desktop-seed-hint")).color(theme::colours(ui).ink_faded).size(theme::SMALL),
+    );
 }
 
 /// The colours of the other seats, each with the name of the side that has it.
-fn taken_colours(draft: &Draft, seat: usize, offer: &Offer) -> Vec<(Tincture, String)> {
-    let coats = Coats::of(&draft.seats, offer.face);
-    let seated = offer.seats.iter().enumerate().take(draft.seats.len());
+fn taken_colours(match_setup: &MatchSetup, seat: usize, offer: &Offer) -> Vec<(Tincture, String)> {
+    let coats = Coats::of(&match_setup.seats, offer.face);
+    let seated = offer.seats.iter().enumerate().take(match_setup.seats.len());
     let others = seated.filter(|(i, _)| *i != seat);
     let coat = |i: usize| coats.worn(offer.face.tincture(Seat(i as u8)));
     others.map(|(i, label)| (coat(i).tincture, offer.side(label))).collect()
@@ -354,9 +334,9 @@ fn swatch(ui: &mut egui::Ui, tincture: Tincture, chosen: bool, taken: Option<Str
     let (rect, response) = ui.allocate_exact_size(egui::vec2(36.0, 30.0), sense);
     let name = texts.get(heraldry::key(tincture));
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::RadioButton, live, chosen, &name));
-    let c = style::of(ui);
+    let c = theme::colours(ui);
     let field = rect.shrink(3.0);
-    let [r, g, b] = style::look(ui).pigment(tincture);
+    let [r, g, b] = theme::look(ui).pigment(tincture);
     let paint = egui::Color32::from_rgb(r, g, b);
     let painter = ui.painter();
     painter.rect_filled(field, 3.0, if live { paint } else { paint.gamma_multiply(0.25) });
@@ -371,32 +351,34 @@ fn swatch(ui: &mut egui::Ui, tincture: Tincture, chosen: bool, taken: Option<Str
     response.on_hover_text(hint).clicked()
 }
 
-fn show_options(ui: &mut egui::Ui, draft: &mut Draft, offer: &Offer, texts: &Texts) {
+fn show_options(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, texts: &Texts) {
+    let scenario = offer.scenario(match_setup).to_owned();
+    let specs: Vec<&OptionSpec> = offer.specs.iter().filter(|spec| spec.is_of(&scenario)).collect();
     let mut groups: Vec<&'static str> = vec![];
-    for spec in offer.specs {
+    for spec in &specs {
         if !groups.contains(&spec.group) {
             groups.push(spec.group);
         }
     }
     for (i, group) in groups.into_iter().enumerate() {
-        let of_group = || offer.specs.iter().filter(move |spec| spec.group == group);
-        let changed = of_group().filter(|spec| draft.options.contains_key(&spec.name)).count();
+        let of_group = || specs.iter().filter(move |spec| spec.group == group);
+        let changed = of_group().filter(|spec| match_setup.options.contains_key(&spec.name)).count();
         let mut title = texts.get(group);
         if changed > 0 {
             title = format!("{title} ({})", texts.format("desktop-options-changed", &[("n", changed.into())]));
         }
-        let title = egui::RichText::new(title).size(19.0).color(style::of(ui).rubric);
+        let title = egui::RichText::new(title).size(19.0).color(theme::colours(ui).rubric);
         egui::CollapsingHeader::new(title).id_salt(group).default_open(i == 0).show(ui, |ui| {
             for spec in of_group() {
-                show_option(ui, spec, draft, offer, texts);
+                show_option(ui, spec, match_setup, offer, texts);
             }
         });
     }
 }
 
-fn show_option(ui: &mut egui::Ui, spec: &OptionSpec, draft: &mut Draft, offer: &Offer, texts: &Texts) {
+fn show_option(ui: &mut egui::Ui, spec: &OptionSpec, match_setup: &mut MatchSetup, offer: &Offer, texts: &Texts) {
     let key = format!("option-{}-{}", offer.id, spec.name);
-    let mut setting = draft.options.get(&spec.name).unwrap_or(&spec.default).clone();
+    let mut setting = match_setup.options.get(&spec.name).unwrap_or(&spec.default).clone();
     let before = setting.clone();
     let row = ui.add_enabled_ui(!spec.locked, |ui| {
         ui.horizontal(|ui| {
@@ -429,7 +411,7 @@ fn show_option(ui: &mut egui::Ui, spec: &OptionSpec, draft: &mut Draft, offer: &
                 }
                 _ => drop(ui.label(name)),
             }
-            ui.label(egui::RichText::new(spec.rule).size(style::SMALL).color(style::of(ui).ink_faded));
+            ui.label(egui::RichText::new(spec.rule).size(theme::SMALL).color(theme::colours(ui).ink_faded));
         });
     });
     let hint = texts.get(&format!("{key}.hint"));
@@ -439,14 +421,14 @@ fn show_option(ui: &mut egui::Ui, spec: &OptionSpec, draft: &mut Draft, offer: &
     } else {
         row.response.on_hover_text(&hint);
         ui.indent(&spec.name, |ui| {
-            ui.label(egui::RichText::new(hint).size(style::SMALL).color(style::of(ui).ink_faded))
+            ui.label(egui::RichText::new(hint).size(theme::SMALL).color(theme::colours(ui).ink_faded))
         });
     }
     if setting != before {
         if setting == spec.default {
-            draft.options.remove(&spec.name);
+            match_setup.options.remove(&spec.name);
         } else {
-            draft.options.insert(spec.name.clone(), setting);
+            match_setup.options.insert(spec.name.clone(), setting);
         }
     }
 }

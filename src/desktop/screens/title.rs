@@ -1,9 +1,13 @@
 //! The first screen.
-use crate::desktop::board::shapes::paint_symbol;
-use crate::desktop::face::face_trait::Point;
-use crate::desktop::session::requests::{Dialog, Wish};
-use crate::desktop::theme::style;
-use crate::desktop::{Library, Screen, Shelf, Wishes};
+use crate::desktop::face::Point;
+use crate::desktop::panels::languages;
+use crate::desktop::platform::library::Library;
+use crate::desktop::platform::library::Shelf;
+use crate::desktop::session::requests::Requests;
+use crate::desktop::session::requests::{Dialog, Request};
+use crate::desktop::session::screen::Screen;
+use crate::desktop::theme;
+use crate::desktop::theme::paint_symbol;
 use crate::table::saves::folder::Saved;
 use crate::table::text::locales::{Lang, Texts};
 use bevy::prelude::*;
@@ -19,7 +23,7 @@ pub fn look_up_unfinished(library: Res<Library>, mut unfinished: ResMut<Unfinish
 
 /// A game as the title shows it.
 pub struct Card {
-    /// Its place on the shelf.
+    /// Its number in the library.
     pub number: usize,
     pub id: &'static str,
     pub emblem: Vec<Vec<Point>>,
@@ -35,10 +39,10 @@ pub fn draw(
     texts: Res<Texts>,
     library: Res<Library>,
     unfinished: Res<Unfinished>,
-    mut wishes: ResMut<Wishes>,
+    mut requests: ResMut<Requests>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    let mut ui = crate::desktop::root(ctx);
+    let mut ui = theme::root(ctx);
     let findings: Vec<String> = (library.shelf.iter())
         .filter_map(|shelf| shelf.rules.as_ref().err().map(|findings| findings.render(&texts)))
         .collect();
@@ -50,11 +54,11 @@ pub fn draw(
         sound: shelf.rules.is_ok(),
     };
     let cards: Vec<Card> = library.shelf.iter().enumerate().map(card).collect();
-    let wish = egui::CentralPanel::default()
-        .frame(egui::Frame::new().fill(style::of(&ui).paper))
+    let request = egui::CentralPanel::default()
+        .frame(egui::Frame::new().fill(theme::colours(&ui).paper))
         .show(&mut ui, |ui| show(ui, &cards, unfinished.0.as_ref(), &findings, &texts))
         .inner;
-    wishes.0.extend(wish);
+    requests.0.extend(request);
     Ok(())
 }
 
@@ -70,13 +74,15 @@ pub fn show(
     unfinished: Option<&Saved>,
     findings: &[String],
     texts: &Texts,
-) -> Option<Wish> {
-    let mut wish = None;
+) -> Option<Request> {
+    let mut request = None;
     frame(ui);
     ui.vertical_centered(|ui| {
         ui.add_space(((ui.available_height() - 640.0) * 0.5).max(24.0));
-        ui.label(egui::RichText::new("MESNIE").family(style::uncial(ui.ctx())).size(92.0).color(style::of(ui).rubric));
-        ui.label(egui::RichText::new(texts.get("desktop-subtitle")).size(21.0).color(style::of(ui).ink_faded));
+        ui.label(
+            egui::RichText::new("MESNIE").family(theme::uncial(ui.ctx())).size(92.0).color(theme::colours(ui).rubric),
+        );
+        ui.label(egui::RichText::new(texts.get("desktop-subtitle")).size(21.0).color(theme::colours(ui).ink_faded));
         ui.add_space(30.0);
     });
     ui.horizontal_top(|ui| {
@@ -84,7 +90,7 @@ pub fn show(
         ui.add_space(((ui.available_width() - MENU - BETWEEN - CARD) / 2.0).max(0.0));
         ui.vertical(|ui| {
             ui.set_width(MENU);
-            wish = menu(ui, cards, unfinished, texts);
+            request = menu(ui, cards, unfinished, texts);
         });
         ui.add_space(BETWEEN);
         ui.vertical(|ui| {
@@ -92,12 +98,12 @@ pub fn show(
             let height = ui.available_height() - 40.0;
             egui::ScrollArea::vertical().id_salt("cards").max_height(height).show(ui, |ui| {
                 for card in cards {
-                    wish = show_card(ui, card, texts).or(wish.take());
+                    request = show_card(ui, card, texts).or(request.take());
                     ui.add_space(8.0);
                 }
                 if !findings.is_empty() {
-                    let words = egui::RichText::new(texts.get("desktop-rules-broken")).color(style::of(ui).rubric);
-                    ui.label(words.family(style::bold(ui.ctx())));
+                    let words = egui::RichText::new(texts.get("desktop-rules-broken")).color(theme::colours(ui).rubric);
+                    ui.label(words.family(theme::bold(ui.ctx())));
                     for finding in findings {
                         ui.label(egui::RichText::new(finding).monospace());
                     }
@@ -105,49 +111,49 @@ pub fn show(
             });
         });
     });
-    wish
+    request
 }
 
-fn menu(ui: &mut egui::Ui, cards: &[Card], unfinished: Option<&Saved>, texts: &Texts) -> Option<Wish> {
-    let mut wish = None;
+fn menu(ui: &mut egui::Ui, cards: &[Card], unfinished: Option<&Saved>, texts: &Texts) -> Option<Request> {
+    let mut request = None;
     let size = egui::vec2(MENU, 44.0);
     let playable = cards.iter().any(|card| card.sound);
     if let Some(saved) = unfinished {
-        let button = style::main_button(ui, texts.get("desktop-continue")).min_size(size);
+        let button = theme::main_button(ui, texts.get("desktop-continue")).min_size(size);
         if ui.add(button).on_hover_text(crate::desktop::pages::saves::describe(saved, texts).join(" · ")).clicked() {
-            wish = Some(Wish::Load(saved.path.clone()));
+            request = Some(Request::Load(saved.path.clone()));
         }
     }
     let new = if unfinished.is_some() {
         egui::Button::new(texts.get("desktop-new-match"))
     } else {
-        style::main_button(ui, texts.get("desktop-new-match"))
+        theme::main_button(ui, texts.get("desktop-new-match"))
     };
     let new = ui.add_enabled(playable, new.min_size(size));
     if new.on_disabled_hover_text(texts.get("desktop-rules-broken")).clicked() {
-        wish = Some(Wish::NewMatch);
+        request = Some(Request::NewMatch);
     }
-    let mut item = |ui: &mut egui::Ui, live: bool, key: &str, then: Wish| {
+    let mut item = |ui: &mut egui::Ui, live: bool, key: &str, then: Request| {
         if ui.add_enabled(live, egui::Button::new(texts.get(key)).min_size(size)).clicked() {
-            wish = Some(then);
+            request = Some(then);
         }
     };
-    item(ui, playable, "desktop-lessons", Wish::Open(Dialog::Lessons));
-    item(ui, true, "desktop-load", Wish::Open(Dialog::Saves));
-    item(ui, !cards.is_empty(), "desktop-rules", Wish::Open(Dialog::Rules(String::new())));
-    item(ui, true, "settings-title", Wish::Open(Dialog::Settings));
-    item(ui, true, "desktop-quit", Wish::Quit);
+    item(ui, playable, "desktop-lessons", Request::Open(Dialog::Lessons));
+    item(ui, true, "desktop-load", Request::Open(Dialog::Saves));
+    item(ui, !cards.is_empty(), "desktop-rules", Request::Open(Dialog::Rules(String::new())));
+    item(ui, true, "settings-title", Request::Open(Dialog::Settings));
+    item(ui, true, "desktop-quit", Request::Quit);
     ui.add_space(16.0);
-    if let Some(lang) = languages(ui, texts) {
-        wish = Some(Wish::Language(lang));
+    if let Some(lang) = languages::show(ui, texts) {
+        request = Some(Request::Language(lang));
     }
-    wish
+    request
 }
 
 /// A game: its emblem, what it is about, and for how many. A click chooses it.
-fn show_card(ui: &mut egui::Ui, card: &Card, texts: &Texts) -> Option<Wish> {
+fn show_card(ui: &mut egui::Ui, card: &Card, texts: &Texts) -> Option<Request> {
     const EMBLEM: f32 = 64.0;
-    let c = style::of(ui);
+    let c = theme::colours(ui);
     let name = texts.get(&format!("game-{}", card.id));
     let drawn = egui::Frame::new()
         .fill(c.paper_light)
@@ -164,7 +170,7 @@ fn show_card(ui: &mut egui::Ui, card: &Card, texts: &Texts) -> Option<Wish> {
                 paint_symbol(ui.painter(), rect.shrink(EMBLEM * 0.22), &card.emblem, c.on_seal);
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.y = 4.0;
-                    let title = egui::RichText::new(&name).size(25.0).family(style::display(ui.ctx()));
+                    let title = egui::RichText::new(&name).size(25.0).family(theme::display(ui.ctx()));
                     ui.add(egui::Label::new(title.color(c.rubric)).selectable(false));
                     let (least, most) = card.seats;
                     let seats = if least == most {
@@ -187,35 +193,18 @@ fn show_card(ui: &mut egui::Ui, card: &Card, texts: &Texts) -> Option<Wish> {
         ui.painter().rect_stroke(drawn.response.rect, 4.0, edge, egui::StrokeKind::Inside);
     }
     (card.sound && over.on_hover_cursor(egui::CursorIcon::PointingHand).clicked())
-        .then_some(Wish::NewMatchOf(card.number))
-}
-
-/// The languages, side by side.
-pub fn languages(ui: &mut egui::Ui, texts: &Texts) -> Option<Lang> {
-    let mut chosen = None;
-    ui.horizontal(|ui| {
-        let width = 110.0;
-        let all = width * Lang::ALL.len() as f32 + ui.spacing().item_spacing.x;
-        ui.add_space(((ui.available_width() - all) / 2.0).max(0.0));
-        for lang in Lang::ALL {
-            let button = egui::Button::selectable(texts.lang() == lang, lang.name()).min_size(egui::vec2(width, 30.0));
-            if ui.add(button).clicked() {
-                chosen = Some(lang);
-            }
-        }
-    });
-    chosen
+        .then_some(Request::NewMatchOf(card.number))
 }
 
 /// A ruled border, as scribes draw one.
 fn frame(ui: &egui::Ui) {
     let rect = ui.max_rect().shrink(14.0);
     let painter = ui.painter();
-    painter.rect_stroke(rect, 2.0, egui::Stroke::new(3.0, style::of(ui).rubric), egui::StrokeKind::Inside);
+    painter.rect_stroke(rect, 2.0, egui::Stroke::new(3.0, theme::colours(ui).rubric), egui::StrokeKind::Inside);
     painter.rect_stroke(
         rect.shrink(8.0),
         2.0,
-        egui::Stroke::new(1.0, style::of(ui).ink_faded),
+        egui::Stroke::new(1.0, theme::colours(ui).ink_faded),
         egui::StrokeKind::Inside,
     );
     for (corner, (dx, dy)) in [
@@ -225,8 +214,8 @@ fn frame(ui: &egui::Ui) {
         (rect.right_bottom(), (-1.0, -1.0)),
     ] {
         let centre = corner + egui::vec2(dx * 4.0, dy * 4.0);
-        painter.circle_filled(centre, 11.0, style::of(ui).rubric);
-        painter.circle_filled(centre, 6.0, style::of(ui).gold);
+        painter.circle_filled(centre, 11.0, theme::colours(ui).rubric);
+        painter.circle_filled(centre, 6.0, theme::colours(ui).gold);
     }
 }
 

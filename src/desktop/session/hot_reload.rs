@@ -1,8 +1,8 @@
-//! For designers: rule data in a folder of their own are read again as soon as a file changes. What is wrong is told with
+//! Hot reload: rule data in a folder on disk are read again as soon as a file changes. What is wrong is told with
 //! its place, and the last sound data stay in force; what is sound takes effect in the next match.
 use super::requests::Dialog;
 use crate::desktop::platform::idle::Moving;
-use crate::desktop::{Library, Shelf};
+use crate::desktop::platform::library::{Library, Shelf};
 use crate::table::data::Findings;
 use crate::table::prelude::RuleSet;
 use crate::table::text::locales::Texts;
@@ -20,12 +20,12 @@ const QUIET: Duration = Duration::from_millis(250);
 
 /// Watches a folder for as long as it lives.
 #[derive(Resource)]
-pub struct Watch {
+pub struct FolderWatcher {
     changed: Arc<AtomicBool>,
     _watcher: RecommendedWatcher,
 }
 
-impl Watch {
+impl FolderWatcher {
     /// Watches a folder with everything in it; `wake` is called, on a thread of its own, when files have changed.
     ///
     /// # Errors
@@ -59,7 +59,7 @@ impl Watch {
 
 /// What reading the rule data again has brought.
 #[derive(Debug, PartialEq)]
-pub enum News {
+pub enum RulesReload {
     /// Nothing that counts has changed.
     Same,
     /// New data, for the next match.
@@ -68,9 +68,9 @@ pub enum News {
     Broken(String),
 }
 
-/// Reads the rule data of every game on the shelf again.
-pub fn read_again(library: &mut Library, texts: &Texts) -> News {
-    let mut news = News::Same;
+/// Reads the rule data of every game of the library again.
+pub fn read_again(library: &mut Library, texts: &Texts) -> RulesReload {
+    let mut news = RulesReload::Unchanged;
     let mut wrong: Vec<String> = vec![];
     for shelf in &mut library.shelf {
         let (rules, findings) = RuleSet::read(shelf.game, library.source.clone());
@@ -78,7 +78,7 @@ pub fn read_again(library: &mut Library, texts: &Texts) -> News {
             Some(rules) => {
                 if shelf.rules.as_ref().map(|old| &old.files).ok() != Some(&rules.files) {
                     shelf.rules = Ok(rules);
-                    news = News::Sound;
+                    news = RulesReload::Updated;
                 }
             }
             None => {
@@ -87,7 +87,7 @@ pub fn read_again(library: &mut Library, texts: &Texts) -> News {
             }
         }
     }
-    if wrong.is_empty() { news } else { News::Broken(wrong.join("\n")) }
+    if wrong.is_empty() { news } else { RulesReload::Invalid(wrong.join("\n")) }
 }
 
 fn keep_last_sound(shelf: &mut Shelf, findings: Findings) {
@@ -103,14 +103,14 @@ fn begin_to_watch(mut commands: Commands, library: Res<Library>, proxy: Option<R
     let wake = move || {
         let _ = proxy.send_event(WinitUserEvent::WakeUp);
     };
-    match Watch::over(folder, wake) {
+    match FolderWatcher::over(folder, wake) {
         Ok(watch) => commands.insert_resource(watch),
         Err(error) => warn!("{}: {error}", folder.display()),
     }
 }
 
 fn hear(
-    watch: Option<Res<Watch>>,
+    watch: Option<Res<FolderWatcher>>,
     mut library: ResMut<Library>,
     texts: Res<Texts>,
     mut dialog: ResMut<Dialog>,
@@ -121,9 +121,9 @@ fn hear(
     }
     moving.0 = true;
     match read_again(&mut library, &texts) {
-        News::Same => {}
-        News::Sound => *dialog = Dialog::Told(texts.get("desktop-rules-read-again")),
-        News::Broken(findings) => {
+        RulesReload::Unchanged => {}
+        RulesReload::Updated => *dialog = Dialog::Told(texts.get("desktop-rules-read-again")),
+        RulesReload::Invalid(findings) => {
             *dialog = Dialog::Problem(texts.format("desktop-rules-still", &[("findings", findings.into())]));
         }
     }

@@ -1,33 +1,33 @@
-//! What is made for one moment of a match and shown in many pictures.
-use super::work_counter::Effort;
+//! Values that are computed once for a view and shown in many frames.
+use crate::desktop::face::work_counter::WorkCounter;
 use crate::table::text::locales::Lang;
 
-/// A moment of a sitting in a language: whatever is made of the sitting stays as it is until this changes.
+/// Names what is on the screen: what was computed from a session is valid until this changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Moment {
-    pub(in crate::desktop) sitting: u64,
+pub struct ViewStamp {
+    pub(in crate::desktop) session: u64,
     pub(in crate::desktop) revision: u64,
     pub(in crate::desktop) lang: Lang,
 }
 
-/// The last thing that was made, and what for.
+/// The value computed last, with the key that it was computed for.
 #[derive(Debug)]
-pub struct Kept<K, V>(Option<(K, V)>);
+pub struct Memo<K, V>(Option<(K, V)>);
 
-impl<K, V> Default for Kept<K, V> {
+impl<K, V> Default for Memo<K, V> {
     fn default() -> Self {
         Self(None)
     }
 }
 
-impl<K: PartialEq, V> Kept<K, V> {
-    /// What belongs to `key`: made, unless the last thing asked for was the same.
+impl<K: PartialEq, V> Memo<K, V> {
+    /// The value for `key`: computed, unless the last key asked for was the same.
     pub fn get(&mut self, key: K, make: impl FnOnce() -> V) -> &V {
         if self.0.as_ref().is_some_and(|(kept, _)| *kept != key) {
             self.0 = None;
         }
         let make = || {
-            Effort::count(|effort| effort.papers += 1);
+            WorkCounter::count(|work| work.papers += 1);
             (key, make())
         };
         &self.0.get_or_insert_with(make).1
@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn a_thing_is_made_once_for_what_it_is_asked_for() {
-        let mut kept = Kept::default();
+        let mut kept = Memo::default();
         let mut made = vec![];
         for key in [1, 1, 2, 2, 1] {
             let thing = *kept.get(key, || {

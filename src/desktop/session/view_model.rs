@@ -1,7 +1,8 @@
 //! What is on the screen, as a value: made from what the people at the screen may see, and from nothing else. Two
 //! positions that differ only in what they may not see give equal views, byte for byte.
-use super::log_cache::{LogLines, readers, tell_log};
-use crate::desktop::face::face_trait::{
+use super::audience::Audience;
+use super::log_lines::{LogLine, LogLines, readers, tell_log};
+use crate::desktop::face::{
     Face, Fact, Forecast, Holding, Matter, Scene, Scenery, Sight, SummaryRow, Tincture, Tone, TrackSpace,
 };
 use crate::table::prelude::{
@@ -11,33 +12,6 @@ use crate::table::text::locales::Texts;
 use crate::table::text::narrator::capitalised;
 use serde::Serialize;
 use std::ops::{Deref, DerefMut};
-
-/// The people around the screen.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Audience {
-    /// Who looks at the screen: nobody if only scripts play, [`Seat::BYSTANDER`] while several persons look together.
-    pub holder: Option<Seat>,
-    /// Every seat that a person plays.
-    pub persons: Vec<Seat>,
-}
-
-impl Audience {
-    pub fn of(game: &Match) -> Self {
-        let seats = (0..game.header().seats.len() as u8).map(Seat);
-        let persons: Vec<Seat> = seats.filter(|seat| *game.player(*seat) == Player::Person).collect();
-        let holder = match persons[..] {
-            // Who watches scripts sees everything.
-            [] => None,
-            // A single person holds the screen from the start and for good.
-            [only] => Some(only),
-            _ => Some(Seat::BYSTANDER),
-        };
-        Self { holder, persons }
-    }
-    pub fn is_person(&self, seat: Seat) -> bool {
-        self.persons.contains(&seat)
-    }
-}
 
 /// A place lit on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -100,32 +74,6 @@ pub struct Question {
     pub dead: Vec<(String, String)>,
 }
 
-/// A die of a line of the log.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct DieLine {
-    pub tincture: Tincture,
-    /// Whose it was and what for.
-    pub purpose: String,
-    pub face: i32,
-    /// What it adds up to: `7 + 3 = 10`.
-    pub sum: String,
-}
-
-/// A line of the log.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct LogLine {
-    pub tincture: Option<Tincture>,
-    pub text: String,
-    pub rule: &'static str,
-    /// The dice, if there were any.
-    pub dice: Vec<DieLine>,
-    /// Why a script ordered what brought this about.
-    pub thought: Option<String>,
-    /// Which entry of the whole chronicle it tells.
-    #[serde(skip)]
-    pub entry: usize,
-}
-
 /// Everything that the table's screen shows.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct TableView {
@@ -145,7 +93,7 @@ pub struct TableView {
     pub forecast: Option<Forecast>,
     /// What the viewer holds that the others do not see.
     pub holding: Option<Holding>,
-    /// While everybody looks: whoever is asked holds something, and may look at it behind the curtain.
+    /// While everybody looks on: the seat that is asked has a hand, and may look at it behind the curtain.
     pub holds_unseen: bool,
     /// What is being decided.
     pub matter: Option<Matter>,
@@ -156,13 +104,13 @@ pub struct TableView {
     pub ended: Option<Ending>,
     /// Places that a lesson points at.
     pub pointed_at: Vec<Place>,
-    /// The line of the log whose moment is looked back at: an entry of the whole chronicle.
+    /// During playback the entry of the whole chronicle whose position is shown.
     #[serde(skip)]
     pub looking_back_at: Option<usize>,
 }
 
-/// The view that is on the screen, and how often it has changed: whoever has drawn one revision need not look at it
-/// again. Every hand on it counts as a change.
+/// The view that is on the screen, and how often it has changed: a revision that has been drawn need not be drawn again.
+/// Every mutable access counts as a change.
 #[derive(Debug, Default)]
 pub struct Shown {
     view: TableView,
@@ -197,7 +145,7 @@ impl PartialEq<TableView> for Shown {
 pub struct Ending {
     pub headline: String,
     pub reason: String,
-    /// Of whoever won.
+    /// The colours of the winners.
     pub tinctures: Vec<Tincture>,
     pub seats: Vec<(Tincture, String)>,
     pub rows: Vec<SummaryRow>,
@@ -255,7 +203,7 @@ impl TableView {
         readers(audience, prompt.is_some_and(|prompt| prompt.secret))
     }
 
-    /// The same, for whoever has the log already or does not need it.
+    /// The same without the log, which the caller has already or does not need.
     pub fn without_log(
         game: &Match,
         refused: &[(Order, Refusal)],
@@ -286,7 +234,7 @@ impl TableView {
                 }
             }
             for way in face.ways(&sight) {
-                marks.push(Mark { place: way.place, tone: Tone::GoFar });
+                marks.push(Mark { place: way.place, tone: Tone::GoOn });
             }
             marks.sort();
             marks.dedup();
@@ -350,7 +298,7 @@ impl TableView {
     }
 }
 
-/// A question without the name of whoever is asked: it stands beside it, on the colour of its side.
+/// A question without the name of the seat that is asked: the name is shown beside it, on the colour of the seat.
 fn unaddressed(question: String, who: &str) -> String {
     match question.strip_prefix(who).and_then(|rest| rest.strip_prefix(", ")) {
         Some(rest) => capitalised(rest.to_owned()),
@@ -420,4 +368,18 @@ fn ending(game: &Match, face: &dyn Face, sight: &Sight, texts: &Texts) -> Option
         seats: seats.map(|seat| (face.tincture(seat), seat_name(game, seat, texts))).collect(),
         rows: face.summary(sight, &tell),
     })
+}
+
+/// Whether a seat's player is a person: for the words beside its name.
+pub fn player_key(player: &Player) -> &'static str {
+    match player {
+        Player::Person => "desktop-player-person",
+        Player::Random => "desktop-player-random",
+        Player::Script(level) => match level.as_str() {
+            "easy" => "desktop-player-easy",
+            "normal" => "desktop-player-normal",
+            "hard" => "desktop-player-hard",
+            _ => "desktop-player-script",
+        },
+    }
 }

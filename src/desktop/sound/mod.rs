@@ -1,8 +1,9 @@
 //! What the table sounds like. Sounds are made from what the screen shows and from nothing else, so that they tell no more
 //! than it does: behind a curtain there is silence. Without the feature `sound` they are noted and not played.
 mod synth;
+mod waveform;
 
-use super::session::table_session::Sitting;
+use super::session::Session;
 use crate::table::prelude::{PieceId, Place, Seat};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
@@ -10,11 +11,11 @@ pub use synth::Sound;
 
 /// The sounds that the last picture brought about; they are played, then forgotten.
 #[derive(Resource, Default, Debug, PartialEq)]
-pub struct Heard(pub Vec<Sound>);
+pub struct PendingSounds(pub Vec<Sound>);
 
 /// What of a picture can be heard when it becomes another one.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Glimpse {
+pub struct SoundSnapshot {
     number: u64,
     pieces: BTreeMap<PieceId, Option<Place>>,
     /// Who is asked, if it is somebody at this screen.
@@ -25,22 +26,22 @@ pub struct Glimpse {
     orders: usize,
 }
 
-impl Glimpse {
-    /// Nothing while the curtain is drawn, while somebody answers in secret, or while somebody looks back.
-    pub fn of(sitting: &Sitting) -> Option<Self> {
-        let view = &sitting.view;
-        let secret = sitting.game.prompt().is_some_and(|prompt| prompt.secret);
-        if view.curtain.is_some() || secret || sitting.is_walking() {
+impl SoundSnapshot {
+    /// Nothing while the curtain is drawn, while a secret question is answered, or during playback.
+    pub fn of(session: &Session) -> Option<Self> {
+        let view = &session.view;
+        let secret = session.game.prompt().is_some_and(|prompt| prompt.secret);
+        if view.curtain.is_some() || secret || session.in_playback() {
             return None;
         }
         let question = view.question.as_ref().filter(|question| question.mine);
         Some(Self {
-            number: sitting.number,
+            number: session.number,
             pieces: view.scene.pieces.iter().map(|look| (look.piece, look.place)).collect(),
             asked: question.map(|question| question.seat),
-            rolling: sitting.throw.as_ref().is_some_and(|throw| throw.is_rolling()),
+            rolling: session.throw.as_ref().is_some_and(|throw| throw.is_rolling()),
             ended: view.ended.is_some(),
-            orders: sitting.game.journal().len(),
+            orders: session.game.journal().len(),
         })
     }
 
@@ -71,8 +72,8 @@ impl Glimpse {
 }
 
 /// Compares each picture of the table with the one before.
-pub fn listen(sitting: Option<Res<Sitting>>, mut last: Local<Option<Glimpse>>, mut heard: ResMut<Heard>) {
-    let now = sitting.as_deref().and_then(Glimpse::of);
+pub fn listen(session: Option<Res<Session>>, mut last: Local<Option<SoundSnapshot>>, mut heard: ResMut<PendingSounds>) {
+    let now = session.as_deref().and_then(SoundSnapshot::of);
     if *last == now {
         return;
     }
@@ -89,7 +90,7 @@ pub use player::SoundPlugin;
 #[cfg(feature = "sound")]
 mod player {
     use super::super::platform::settings::Preferences;
-    use super::{Heard, Sound};
+    use super::{PendingSounds, Sound};
     use bevy::audio::{AudioSource, PlaybackSettings, Volume};
     use bevy::prelude::*;
 
@@ -118,7 +119,7 @@ mod player {
     fn play(
         mut commands: Commands,
         preferences: Res<Preferences>,
-        mut heard: ResMut<Heard>,
+        mut heard: ResMut<PendingSounds>,
         mut sources: ResMut<Assets<AudioSource>>,
         mut recordings: Local<Recordings>,
         mut played: Local<u32>,

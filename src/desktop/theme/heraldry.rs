@@ -1,10 +1,7 @@
 //! The arms of the seats: the colour that a seat has chosen, a charge on it, and the hatching that engravers use for
 //! colours, so that no colour is the only sign of anybody.
-use super::style::{Look, circle};
-use crate::desktop::face::face_trait::{Face, Point, Tincture};
-use crate::desktop::session::table_session::Sitting;
+use crate::desktop::face::{Face, Point, Tincture, circle};
 use crate::table::prelude::{Seat, SeatSetup};
-use bevy::prelude::*;
 use bevy_egui::egui;
 
 /// What stands on a shield.
@@ -266,14 +263,6 @@ impl Coats {
     }
 }
 
-/// Puts the arms of the match on the screen to the look of the window.
-pub fn wear(sitting: Option<Res<Sitting>>, mut look: ResMut<Look>) {
-    let coats = sitting.map(|sitting| Coats::of(&sitting.game.header().seats, sitting.face)).unwrap_or_default();
-    if look.coats != coats {
-        look.coats = coats;
-    }
-}
-
 /// The hatching of a tincture within an outline, as engravers have it since Petra Sancta: upright lines for gules, level
 /// ones for azure, falling ones for vert, rising ones for purpure, both ways for sable, dots (strokes without length) for or.
 /// `apart` is the distance between lines.
@@ -321,7 +310,7 @@ fn lines(outline: &[Point], [dx, dy]: Point, apart: f32) -> Vec<[Point; 2]> {
     found
 }
 
-/// The hatching as it is drawn on paper, faintly, over what is filled with the tincture. `at` brings a point of the outline
+/// The hatching as it is drawn in panels, faintly, over what is filled with the tincture. `at` brings a point of the outline
 /// to the screen, `thin` is the width of a line in points.
 pub fn hatch(
     coat: Coat,
@@ -351,7 +340,7 @@ pub fn hatch_rect(coat: Coat, rect: egui::Rect) -> egui::Shape {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desktop::board::shapes::triangulate;
+    use crate::desktop::face::triangulate;
 
     #[test]
     fn charges_fill_their_square_and_no_more() {

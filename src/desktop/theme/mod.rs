@@ -1,3 +1,13 @@
-//! Colours, type and arms.
+//! Colours, typefaces, arms of the seats, and the style of panels, pages and screens.
+pub mod fonts;
 pub mod heraldry;
+pub mod look;
+pub mod paint;
 pub mod style;
+pub mod widgets;
+
+pub use fonts::*;
+pub use look::*;
+pub use paint::*;
+pub use theme::*;
+pub use widgets::*;

@@ -118,6 +118,17 @@ impl Purses {
         assert!(*sum >= 0, "{account:?} is short of {}", -*sum);
     }
 
+    /// As `viewer` may know them: secret purses of others, and what the bank has, are empty.
+    pub fn seen_by(&self, viewer: Option<Seat>) -> Self {
+        let mut seen = self.clone();
+        if let Some(viewer) = viewer.filter(|_| self.secret) {
+            let others = (0..).zip(&mut seen.purses).filter(|(number, _)| *number != viewer.0);
+            others.for_each(|(_, sum)| *sum = 0);
+            seen.stock = seen.stock.map(|_| 0);
+        }
+        seen
+    }
+
     /// What is wrong with the books: what was paid out must be in the purses or set aside, every sum a multiple of
     /// `step`. Nothing: they are in order.
     pub fn audit(&self, step: i32) -> Option<String> {

@@ -1,6 +1,6 @@
 //! A match under way: a world of its own, the journal of its orders, and the way back.
 use super::history::{Before, History, Moment, Thinning};
-use crate::table::game::{Game, Header, Player, RuleData, Settings, UndoLimit, check_seats, settle};
+use crate::table::game::{Game, Header, Player, RuleData, Settings, UndoLimit, check_seats, options_of, settle};
 use crate::table::plugin::TablePlugin;
 use crate::table::protocol::prompt::{Allowed, Known, Order, Prompt};
 use crate::table::protocol::registry::{Book, Rulebook, Thought, Turn};
@@ -142,7 +142,7 @@ impl Match {
     }
 
     pub(in crate::table) fn clear(&mut self, mut header: Header, faces: Option<&[i32]>) -> Result<(), Problem> {
-        header.options = settle(&self.game.options(&self.data), &header.options)?;
+        header.options = settle(&options_of(self.game, &self.data, &header.scenario), &header.options)?;
         let scenarios = self.game.scenarios(&self.data);
         if header.scenario.is_empty() {
             header.scenario.clone_from(&scenarios[0]);

@@ -1,18 +1,20 @@
-//! What lies over the table or over any screen: menu, confirmations, saves, rules, registers, the summary.
-use super::{Hand, Papers};
+//! Dialogs over the table or over any screen: menu, confirmations, saves, rules, the reference, the summary.
+use super::{PanelMemos, PlayScreen};
 use crate::desktop::board::preview::Album;
 use crate::desktop::pages::inspector;
 use crate::desktop::pages::inspector::OpenInventory;
 use crate::desktop::pages::rules;
 use crate::desktop::pages::rules::OpenBook;
 use crate::desktop::pages::{dice_stats, reference, saves, summary};
-use crate::desktop::panels::question;
+use crate::desktop::panels::{lesson as lesson_panel, question};
+use crate::desktop::platform::library::Library;
+use crate::desktop::session::Session;
+use crate::desktop::session::exports::export_file;
 use crate::desktop::session::lesson;
-use crate::desktop::session::requests::{Dialog, Wish, export_file};
-use crate::desktop::session::table_session::Sitting;
+use crate::desktop::session::requests::Requests;
+use crate::desktop::session::requests::{Dialog, Request};
 use crate::desktop::session::view_model::teller;
-use crate::desktop::theme::style;
-use crate::desktop::{Library, Wishes, modal};
+use crate::desktop::theme;
 use crate::table::data::Source;
 use crate::table::prelude::Saves;
 use crate::table::text::locales::Texts;
@@ -26,7 +28,7 @@ fn show_common_dialog(
     saves: &mut Option<Album>,
     library: &Library,
     texts: &Texts,
-) -> Option<Wish> {
+) -> Option<Request> {
     if *dialog != Dialog::Saves {
         *saves = None;
     }
@@ -35,9 +37,9 @@ fn show_common_dialog(
             let album = saves
                 .get_or_insert_with(|| Album::of(library.saves.as_ref().map(|saves| saves.list()).unwrap_or_default()));
             let develop = |album: &mut Album, i: usize| album.develop(i, library, texts);
-            modal(ctx, "saves", |ui| saves::show_list(ui, album, develop, texts))
+            theme::modal(ctx, "saves", |ui| saves::show_list(ui, album, develop, texts))
         }
-        Dialog::Problem(words) | Dialog::Told(words) => modal(ctx, "problem", |ui| {
+        Dialog::Problem(words) | Dialog::Told(words) => theme::modal(ctx, "problem", |ui| {
             ui.set_width(480.0);
             if matches!(dialog, Dialog::Problem(_)) {
                 ui.heading(texts.get("desktop-problem"));
@@ -45,7 +47,7 @@ fn show_common_dialog(
             let height = (ui.ctx().viewport_rect().height() - 220.0).max(120.0);
             egui::ScrollArea::vertical().max_height(height).show(ui, |ui| ui.label(words));
             ui.add_space(8.0);
-            ui.add(style::main_button(ui, texts.get("desktop-close"))).clicked().then_some(Wish::Close)
+            ui.add(theme::main_button(ui, texts.get("desktop-close"))).clicked().then_some(Request::Close)
         }),
         _ => None,
     }
@@ -55,30 +57,30 @@ fn show_common_dialog(
 pub(super) fn show_dialog(
     ctx: &egui::Context,
     dialog: &Dialog,
-    sitting: &Sitting,
+    session: &Session,
     library: &Library,
-    papers: &mut Papers,
-    wishes: &mut Wishes,
+    memos: &mut PanelMemos,
+    requests: &mut Requests,
     texts: &Texts,
-) -> Option<Wish> {
-    let moment = sitting.moment(texts);
+) -> Option<Request> {
+    let moment = session.view_stamp(texts);
     match dialog {
         Dialog::Menu => {
-            let question = sitting.view.question.as_ref();
+            let question = session.view.question.as_ref();
             let concede = question.and_then(|q| q.orders.iter().find(|o| question::is_concession(o))).map(|o| o.order);
-            modal(ctx, "menu", |ui| saves::show_menu(ui, concede, texts))
+            theme::modal(ctx, "menu", |ui| saves::show_menu(ui, concede, texts))
         }
-        Dialog::Confirm(orders, key) => modal(ctx, "confirm", |ui| {
+        Dialog::Confirm(orders, key) => theme::modal(ctx, "confirm", |ui| {
             ui.set_width(420.0);
             ui.label(egui::RichText::new(texts.get(key)).size(19.0));
             ui.add_space(10.0);
             ui.horizontal(|ui| {
-                let tell = teller(&sitting.game, texts);
+                let tell = teller(&session.game, texts);
                 let yes = orders.last().map(|order| tell.order(*order)).unwrap_or_default();
-                if ui.add(style::main_button(ui, yes)).clicked() {
-                    return Some(Wish::Confirmed(orders.clone()));
+                if ui.add(theme::main_button(ui, yes)).clicked() {
+                    return Some(Request::Confirmed(orders.clone()));
                 }
-                ui.button(texts.get("desktop-cancel")).clicked().then_some(Wish::Close)
+                ui.button(texts.get("desktop-cancel")).clicked().then_some(Request::Close)
             })
             .inner
         }),
@@ -86,88 +88,89 @@ pub(super) fn show_dialog(
             let mut name_now = name.clone();
             let taken =
                 |name: &str| library.saves.as_ref().is_ok_and(|s| s.named(name).is_ok_and(|path| path.exists()));
-            let wish = modal(ctx, "save-as", |ui| saves::show_save_as(ui, &mut name_now, taken, texts));
-            if wish.is_none() && name_now != *name {
-                wishes.0.push(Wish::Open(Dialog::SaveAs(name_now)));
+            let request = theme::modal(ctx, "save-as", |ui| saves::show_save_as(ui, &mut name_now, taken, texts));
+            if request.is_none() && name_now != *name {
+                requests.0.push(Request::Open(Dialog::SaveAs(name_now)));
             }
-            wish
+            request
         }
         Dialog::Export(name) => {
             let mut name_now = name.clone();
             let file = |saves: &Saves, name: &str| export_file(saves, name).is_ok_and(|path| path.exists());
             let taken = |name: &str| library.saves.as_ref().is_ok_and(|saves| file(saves, name));
-            let wish = modal(ctx, "export", |ui| saves::show_export(ui, &mut name_now, taken, texts));
-            if wish.is_none() && name_now != *name {
-                wishes.0.push(Wish::Open(Dialog::Export(name_now)));
+            let request = theme::modal(ctx, "export", |ui| saves::show_export(ui, &mut name_now, taken, texts));
+            if request.is_none() && name_now != *name {
+                requests.0.push(Request::Open(Dialog::Export(name_now)));
             }
-            wish
+            request
         }
-        Dialog::Registers(page) => {
+        Dialog::Reference(page) => {
             let mut now = *page;
-            let registers = papers.registers.get(moment, || sitting.registers(texts));
-            let wish = modal(ctx, "registers", |ui| reference::show(ui, registers, &mut now, texts));
-            if wish.is_none() && now != *page {
-                wishes.0.push(Wish::Open(Dialog::Registers(now)));
+            let pages = memos.reference.get(moment, || session.reference(texts));
+            let request = theme::modal(ctx, "registers", |ui| reference::show(ui, pages, &mut now, texts));
+            if request.is_none() && now != *page {
+                requests.0.push(Request::Open(Dialog::Reference(now)));
             }
-            wish
+            request
         }
-        Dialog::Luck => {
-            let luck = papers.luck.get(moment, || dice_stats::of(sitting));
-            modal(ctx, "luck", |ui| dice_stats::show(ui, sitting, luck, texts))
+        Dialog::DiceStats => {
+            let luck = memos.luck.get(moment, || dice_stats::of(session));
+            theme::modal(ctx, "luck", |ui| dice_stats::show(ui, session, luck, texts))
         }
         Dialog::Summary => {
-            let ending = sitting.view.ended.as_ref()?;
-            modal(ctx, "summary", |ui| summary::show(ui, ending, texts))
+            let ending = session.view.ended.as_ref()?;
+            theme::modal(ctx, "summary", |ui| summary::show(ui, ending, texts))
         }
         _ => None,
     }
 }
 
 /// The dialogs that any screen can have.
+#[allow(clippy::too_many_arguments, reason = "a system names everything that it uses")]
 pub fn draw_common_dialogs(
     mut contexts: EguiContexts,
     texts: Res<Texts>,
     dialog: Res<Dialog>,
     library: Res<Library>,
-    sitting: Option<Res<Sitting>>,
+    session: Option<Res<Session>>,
     mut book: ResMut<OpenBook>,
     mut inventory: ResMut<OpenInventory>,
-    mut hand: ResMut<Hand>,
-    mut wishes: ResMut<Wishes>,
+    mut state: ResMut<PlayScreen>,
+    mut requests: ResMut<Requests>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let mut wish = show_common_dialog(&ctx, &dialog, &mut hand.saves, &library, &texts);
+    let mut request = show_common_dialog(&ctx, &dialog, &mut state.saves, &library, &texts);
     if *dialog == Dialog::Lessons {
         let try_out = || {
             let all = library.shelf.iter().enumerate();
             all.flat_map(|(i, shelf)| lesson::offered(i, shelf, &library.source)).collect()
         };
-        let list = hand.lessons.get_or_insert_with(try_out);
-        wish = modal(&ctx, "lessons", |ui| lesson::show_list(ui, list, &texts));
+        let list = state.lessons.get_or_insert_with(try_out);
+        request = theme::modal(&ctx, "lessons", |ui| lesson_panel::show_list(ui, list, &texts));
     } else {
-        hand.lessons = None;
+        state.lessons = None;
     }
     let shelved = library.shelf.first().map(|shelf| shelf.game.id());
-    let game = sitting.as_ref().map(|sitting| sitting.game.game().id()).or(shelved).unwrap_or_default();
+    let game = session.as_ref().map(|session| session.game.game().id()).or(shelved).unwrap_or_default();
     if let Dialog::Rules(number) = &*dialog {
         book.open(&library.source, game, texts.lang(), number);
-        wish = modal(&ctx, "rules", |ui| rules::show(ui, &mut book, &texts));
+        request = theme::modal(&ctx, "rules", |ui| rules::show(ui, &mut book, &texts));
     } else {
         book.close();
     }
     if *dialog == Dialog::RuleData {
-        match &sitting {
+        match &session {
             // A match is played with the data that it carries.
-            Some(sitting) if !sitting.game.header().data.is_empty() => {
-                let header = sitting.game.header();
+            Some(session) if !session.game.header().data.is_empty() => {
+                let header = session.game.header();
                 inventory.open(&Source::memory(header.data.clone()), &header.game);
             }
             _ => inventory.open(&library.source, game),
         }
-        wish = modal(&ctx, "rule-data", |ui| inspector::show(ui, &mut inventory, &texts));
+        request = theme::modal(&ctx, "rule-data", |ui| inspector::show(ui, &mut inventory, &texts));
     } else {
         inventory.close();
     }
-    wishes.0.extend(wish);
+    requests.0.extend(request);
     Ok(())
 }

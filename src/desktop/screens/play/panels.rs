@@ -1,16 +1,15 @@
 //! The panels around the board: what is asked, what may be ordered, what is known, and what has happened.
-use super::{HIGH, Hand, Papers, QUESTION, Spot};
-use crate::desktop::face::face_trait::{Forecast, Muster, Sheet};
+use super::{HIGH, PanelMemos, PlayScreen, QUESTION, Spot};
+use crate::desktop::face::{ArmyShop, Forecast, Sheet};
 use crate::desktop::panels::hand::HandDrawer;
 use crate::desktop::panels::log::Log;
 use crate::desktop::panels::orders::{Drawer, Lists};
-use crate::desktop::panels::{army_shop, curtain, dice_tray, hand, log, orders, question, sheet};
-use crate::desktop::session::lesson;
-use crate::desktop::session::playback::Walk;
-use crate::desktop::session::requests::Wish;
-use crate::desktop::session::table_session::Sitting;
+use crate::desktop::panels::{army_shop, curtain, dice_tray, hand, lesson, log, orders, question, sheet};
+use crate::desktop::session::Session;
+use crate::desktop::session::playback::Playback;
+use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::teller;
-use crate::desktop::theme::style;
+use crate::desktop::theme;
 use crate::table::prelude::{Problem, Seat};
 use crate::table::text::locales::Texts;
 use bevy_egui::egui;
@@ -18,13 +17,13 @@ use std::collections::BTreeMap;
 
 pub(super) fn show_curtain(
     root: &mut egui::Ui,
-    sitting: &Sitting,
+    session: &Session,
     seat: Seat,
     name: &str,
     texts: &Texts,
-) -> Option<Wish> {
-    let (tincture, film) = (sitting.face.tincture(seat), sitting.has_news_for(seat));
-    let curtain = curtain::Curtain { name, tincture, film, news: &sitting.view.news };
+) -> Option<Request> {
+    let (tincture, film) = (session.face.tincture(seat), session.has_news_for(seat));
+    let curtain = curtain::Curtain { name, tincture, film, news: &session.view.news };
     let whole = egui::CentralPanel::default().frame(egui::Frame::new());
     whole.show(root, |ui| curtain::show(ui, &curtain, texts)).inner
 }
@@ -32,14 +31,14 @@ pub(super) fn show_curtain(
 /// The question below the board, with the hand beside it if there is room for both.
 pub(super) fn show_question(
     root: &mut egui::Ui,
-    sitting: &Sitting,
+    session: &Session,
     amounts: &mut BTreeMap<String, i32>,
     cards: &mut HandDrawer,
     beside: bool,
     texts: &Texts,
-) -> Option<Wish> {
-    let view = &sitting.view;
-    let alone = sitting.audience.persons.len() == 1;
+) -> Option<Request> {
+    let view = &session.view;
+    let alone = session.audience.persons.len() == 1;
     let high = match beside {
         true if root.available_height() >= HIGH => QUESTION + 64.0,
         _ => QUESTION + 40.0,
@@ -59,23 +58,28 @@ pub(super) fn show_question(
                 .inner;
         }
         let words = egui::ScrollArea::vertical().auto_shrink(false);
-        held.or(words.show(ui, |ui| question::show(ui, view, sitting.is_busy(), amounts, texts)).inner)
+        held.or(words.show(ui, |ui| question::show(ui, view, session.is_busy(), amounts, texts)).inner)
     };
-    panel.frame(style::paper(root, 10)).show(root, asks).inner
+    panel.frame(theme::paper(root, 10)).show(root, asks).inner
 }
 
-pub(super) fn show_muster(root: &mut egui::Ui, sitting: &Sitting, stall: &Muster, texts: &Texts) -> Option<Wish> {
-    let says = |order| teller(&sitting.game, texts).order(order);
-    let offer = |order| sitting.offer(order, texts);
-    let whole = egui::CentralPanel::default().frame(style::paper(root, 14));
-    whole.show(root, |ui| army_shop::show(ui, stall, &offer, &says, texts)).inner
+pub(super) fn show_army_shop(
+    root: &mut egui::Ui,
+    session: &Session,
+    shop: &ArmyShop,
+    texts: &Texts,
+) -> Option<Request> {
+    let says = |order| teller(&session.game, texts).order(order);
+    let offer = |order| session.offer(order, texts);
+    let whole = egui::CentralPanel::default().frame(theme::paper(root, 14));
+    whole.show(root, |ui| army_shop::show(ui, shop, &offer, &says, texts)).inner
 }
 
 /// Whatever else is on the screen, the curtain too, the players read above it that the match does not reach its file.
 pub(super) fn warn(root: &mut egui::Ui, problem: &Problem, texts: &Texts) {
-    let paper = style::paper(root, 8);
+    let paper = theme::paper(root, 8);
     egui::Panel::top("unsaved").show_separator_line(false).frame(paper).show(root, |ui| {
-        let words = egui::RichText::new(problem.tell(texts)).color(style::of(ui).rubric).size(17.0);
+        let words = egui::RichText::new(problem.tell(texts)).color(theme::colours(ui).rubric).size(17.0);
         ui.add(egui::Label::new(words).wrap());
     });
 }
@@ -83,39 +87,39 @@ pub(super) fn warn(root: &mut egui::Ui, problem: &Problem, texts: &Texts) {
 /// The drawer with the plain list of orders.
 pub(super) fn show_orders(
     root: &mut egui::Ui,
-    sitting: &Sitting,
+    session: &Session,
     drawer: &mut Drawer,
-    papers: &mut Papers,
+    memos: &mut PanelMemos,
     texts: &Texts,
-) -> Option<Wish> {
-    let question = sitting.view.question.as_ref().filter(|_| !sitting.is_busy() && sitting.open_prompt().is_some());
-    let lists = papers.lists.get(sitting.moment(texts), || Lists::of(sitting, texts));
+) -> Option<Request> {
+    let question = session.view.question.as_ref().filter(|_| !session.is_busy() && session.open_prompt().is_some());
+    let lists = memos.lists.get(session.view_stamp(texts), || Lists::of(session, texts));
     egui::Panel::left("orders")
         .show_separator_line(false)
         .resizable(false)
         .exact_size((root.available_width() * 0.4).clamp(240.0, 330.0))
-        .frame(style::paper(root, 12))
+        .frame(theme::paper(root, 12))
         .show(root, |ui| orders::show(ui, drawer, question, lists, texts))
         .inner
 }
 
 pub(super) fn show_side(
     ui: &mut egui::Ui,
-    sitting: &Sitting,
+    session: &Session,
     pointed: Option<Spot>,
-    hand: &mut Hand,
+    state: &mut PlayScreen,
     texts: &Texts,
-) -> Option<Wish> {
-    let view = &sitting.view;
-    let moment = sitting.moment(texts);
-    let papers = &mut hand.papers;
-    let lesson = lesson::show(ui, sitting, texts);
-    if sitting.throw.is_some() {
-        dice_tray::show(ui, sitting.throw.as_ref(), "");
+) -> Option<Request> {
+    let view = &session.view;
+    let moment = session.view_stamp(texts);
+    let memos = &mut state.memos;
+    let lesson = lesson::show(ui, session, texts);
+    if session.throw.is_some() {
+        dice_tray::show(ui, session.throw.as_ref(), "");
         ui.separator();
     }
     let forecasts: &[Forecast] = match pointed {
-        Some(spot) => papers.forecasts.get((moment, spot), || sitting.forecasts(spot.0, spot.1, texts)),
+        Some(spot) => memos.forecasts.get((moment, spot), || session.forecasts(spot.0, spot.1, texts)),
         None => &[],
     };
     let log = (ui.available_height() * 0.36).max(150.0);
@@ -135,9 +139,9 @@ pub(super) fn show_side(
         }
         if forecasts.is_empty() {
             let bare = |sheet: &Sheet| sheet.lines.is_empty() && sheet.notes.is_empty();
-            let of_spot = |spot: Spot| sitting.sheet(spot.0, spot.1, texts);
-            let pointed_at = pointed.and_then(|spot| papers.sheet.get((moment, spot), || of_spot(spot)).as_ref());
-            let subject = papers.subject.get(moment, || sitting.subject_sheet(texts)).as_ref();
+            let of_spot = |spot: Spot| session.sheet(spot.0, spot.1, texts);
+            let pointed_at = pointed.and_then(|spot| memos.sheet.get((moment, spot), || of_spot(spot)).as_ref());
+            let subject = memos.subject.get(moment, || session.subject_sheet(texts)).as_ref();
             let of_subject = || subject.filter(|_| view.forecast.is_none());
             let found = pointed_at.filter(|sheet| !bare(sheet) || view.subject.is_none()).or_else(of_subject);
             if let Some(found) = found {
@@ -148,9 +152,9 @@ pub(super) fn show_side(
     });
     let log = Log {
         view,
-        bookmarks: sitting.game.bookmarks(),
-        playing: sitting.walk.as_ref().is_some_and(Walk::is_playing),
-        news: sitting.walk.is_none() && sitting.open_prompt().is_some() && sitting.first_news().is_some(),
+        bookmarks: session.game.bookmarks(),
+        playing: session.playback.as_ref().is_some_and(Playback::is_playing),
+        news: session.playback.is_none() && session.open_prompt().is_some() && session.first_news().is_some(),
     };
-    lesson.or(log::show(ui, &log, &mut hand.reading, texts))
+    lesson.or(log::show(ui, &log, &mut state.reading, texts))
 }

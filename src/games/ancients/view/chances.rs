@@ -1,6 +1,6 @@
 //! What an attack or a shot would bring, in words, with the numbers that the rules themselves reckon.
 use super::{AncientsFace, board, in_order};
-use crate::desktop::face::face_trait::*;
+use crate::desktop::face::*;
 use crate::games::ancients::board::Board;
 use crate::games::ancients::chapters::attack::{ATTACK, CHALLENGE, DOUBLE, JOIN, may_join};
 use crate::games::ancients::chapters::movement::Motion;
@@ -162,15 +162,17 @@ fn of_a_fight(
         [Some(lead), support].into_iter().flatten().map(|u| tell.target(Target::Piece(u))).collect();
     let parts: Vec<String> =
         [Some(lead), support].into_iter().flatten().map(|u| board.unit(u).strength().to_string()).collect();
+    let side_of = |unit: PieceId, total: i32, parts: String| ForecastSide {
+        tincture: face.tincture(board.unit(unit).side),
+        total: total.to_string(),
+        parts,
+    };
     Forecast {
         title: tell.texts.format(
             "ancients-view-fight",
             &[("attackers", names.join(" + ").into()), ("target", tell.target(Target::Piece(target)).into())],
         ),
-        sides: [
-            (face.tincture(board.unit(lead).side), strength.to_string(), parts.join(" + ")),
-            (face.tincture(board.unit(target).side), defence.to_string(), defence.to_string()),
-        ],
+        sides: vec![side_of(lead, strength, parts.join(" + ")), side_of(target, defence, defence.to_string())],
         modifiers: vec![],
         out_of: spread.total,
         chances,
@@ -203,6 +205,11 @@ fn of_a_shot(
     }
     let (strength, defence) = odds.strengths;
     let shooters = face.tincture(board.unit(shooter).side);
+    let side_of = |unit: PieceId, total: i32, parts: String| ForecastSide {
+        tincture: face.tincture(board.unit(unit).side),
+        total: total.to_string(),
+        parts,
+    };
     Some(Forecast {
         title: tell.texts.format(
             "ancients-view-shot",
@@ -211,9 +218,9 @@ fn of_a_shot(
                 ("target", tell.target(Target::Piece(target)).into()),
             ],
         ),
-        sides: [
-            (face.tincture(board.unit(shooter).side), strength.to_string(), (strength - found.sum()).to_string()),
-            (face.tincture(board.unit(target).side), defence.to_string(), defence.to_string()),
+        sides: vec![
+            side_of(shooter, strength, (strength - found.sum()).to_string()),
+            side_of(target, defence, defence.to_string()),
         ],
         modifiers: modifiers.map(|(key, value, rule)| (text(key), value, rule.to_owned())).collect(),
         out_of: odds.total,

@@ -1,9 +1,6 @@
 //! The board of hexes and the symbols of the kinds, as shapes.
 use super::{AncientsFace, Seen, units};
-use crate::desktop::board::counters::FLAME;
-use crate::desktop::board::shapes::{band, placed, stroke};
-use crate::desktop::face::face_trait::*;
-use crate::desktop::theme::style::circle;
+use crate::desktop::face::*;
 use crate::games::ancients::map::{Map, Terrain};
 use crate::games::ancients::rules::Rules;
 use crate::table::prelude::{On, Place, Seat, Sort};

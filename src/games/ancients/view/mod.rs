@@ -13,7 +13,7 @@ use super::chapters::retreat::ESCAPE;
 use super::chapters::shooting::SHOOT;
 use super::chapters::turn::{ACTIVATE, CONCEDE};
 use super::rules::Rules;
-use crate::desktop::face::face_trait::*;
+use crate::desktop::face::*;
 use crate::table::prelude::{
     Entry, Kind, On, Order, PieceId, Place, Prompt, Refusal, Roll, Seat, Sort, Target, Teller, Word,
 };
@@ -100,6 +100,9 @@ impl Face for AncientsFace {
     fn game(&self) -> &'static str {
         "ancients"
     }
+}
+
+impl Draw for AncientsFace {
     fn emblem(&self) -> Vec<Vec<Point>> {
         drawing::symbol("cavalry")
     }
@@ -112,7 +115,9 @@ impl Face for AncientsFace {
     fn scene(&self, sight: &Sight) -> Scene {
         drawing::scene(self, sight)
     }
+}
 
+impl Describe for AncientsFace {
     fn header(&self, sight: &Sight, tell: &Teller) -> Vec<Fact> {
         let rules: &Rules = sight.rules();
         let battle = &sight.position()["battle"];
@@ -149,7 +154,6 @@ impl Face for AncientsFace {
         }
         facts
     }
-
     fn track(&self, sight: &Sight, tell: &Teller) -> Vec<TrackSpace> {
         let rules: &Rules = sight.rules();
         let battle = &sight.position()["battle"];
@@ -159,29 +163,61 @@ impl Face for AncientsFace {
         let space = |turn: u8| TrackSpace {
             label: turn.to_string(),
             progress: match turn.cmp(&now) {
-                std::cmp::Ordering::Less => Progress::Over,
-                std::cmp::Ordering::Equal => Progress::Now,
-                std::cmp::Ordering::Greater => Progress::ToCome,
+                std::cmp::Ordering::Less => TrackProgress::Over,
+                std::cmp::Ordering::Equal => TrackProgress::Now,
+                std::cmp::Ordering::Greater => TrackProgress::ToCome,
             },
             tincture: starter.filter(|_| turn == now).map(|seat| self.tincture(seat)),
             hint: tell.texts.format("ancients-view-turn-of", &[("turn", turn.into()), ("limit", limit.into())]),
         };
         (1..=limit).map(space).collect()
     }
-
     fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Teller) -> Option<Sheet> {
         sheets::unit(self, sight, piece, tell)
     }
     fn place_sheet(&self, sight: &Sight, place: Place, tell: &Teller) -> Option<Sheet> {
         Some(sheets::place(self, sight, place, tell))
     }
+    fn sums(&self, entry: &Entry, roll: &Roll, which: usize) -> String {
+        let (strength, total, modifiers) = match which {
+            0 => (number(entry, "strength"), number(entry, "total"), number(entry, "modifiers").unwrap_or(0)),
+            _ => (number(entry, "defence"), number(entry, "against"), 0),
+        };
+        match (strength, total) {
+            (Some(strength), Some(total)) if modifiers != 0 => {
+                format!("{strength} − {} + {} = {total}", modifiers.abs(), roll.face)
+            }
+            (Some(strength), Some(total)) => format!("{strength} + {} = {total}", roll.face),
+            _ => String::new(),
+        }
+    }
+    fn summary(&self, sight: &Sight, tell: &Teller) -> Vec<SummaryRow> {
+        let units = units(sight);
+        let sides = [(super::RED, "red"), (super::BLUE, "blue")];
+        let row = |key: &str, value: &dyn Fn(Seat, &str) -> String| SummaryRow {
+            label: tell.texts.get(key),
+            values: sides.iter().map(|(side, label)| value(*side, label)).collect(),
+        };
+        let count = |side: Seat, fate: &str| units.iter().filter(|u| u.side == side && u.fate == fate).count();
+        let battle = &sight.position()["battle"];
+        vec![
+            row("ancients-view-victory-points", &|_, label| halves(half_points(sight, label))),
+            row("ancients-view-units-left", &|side, _| count(side, "on_board").to_string()),
+            row("ancients-view-units-destroyed", &|side, _| count(side, "destroyed").to_string()),
+            row("ancients-view-units-fled", &|side, _| count(side, "fled").to_string()),
+            row("ancients-view-fires", &|_, label| battle["fires"][label].as_u64().unwrap_or_default().to_string()),
+            row("ancients-view-turns-played", &|_, _| battle["turn"].as_u64().unwrap_or_default().to_string()),
+        ]
+    }
+}
 
+impl Decide for AncientsFace {
     fn tone(&self, order: Order) -> Tone {
         let verb = order.verb;
         if [ATTACK.key, DOUBLE.key, CHALLENGE.key, PRESS.key].contains(&verb) {
             Tone::Strike
         } else if verb == SHOOT.key {
-            Tone::Shoot
+            Tone::StrikeFromAfar
         } else if verb == FLEE.key || verb == ESCAPE.key {
             Tone::Leave
         } else if [ACTIVATE.key, JOIN.key, super::chapters::pursuit::ADVANCE.key].contains(&verb) {
@@ -190,7 +226,6 @@ impl Face for AncientsFace {
             Tone::Go
         }
     }
-
     fn ways(&self, sight: &Sight) -> Vec<Way> {
         let Some(prompt) = sight.prompt().filter(|p| p.text == "ancients-ask-act") else { return vec![] };
         let Some(unit) = in_order(sight, "unit") else { return vec![] };
@@ -202,7 +237,6 @@ impl Face for AncientsFace {
         });
         two_steps.collect()
     }
-
     fn marks_refusal(&self, why: Refusal) -> bool {
         why == SLIDE || why == SLIP
     }
@@ -239,23 +273,21 @@ impl Face for AncientsFace {
             None
         }
     }
-
     fn forecast(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<Forecast> {
         chances::of_order(self, sight, order, tell)
     }
     fn pending_forecast(&self, sight: &Sight, tell: &Teller) -> Option<Forecast> {
         chances::of_challenge(self, sight, tell)
     }
-
-    fn muster(&self, sight: &Sight, tell: &Teller) -> Option<Muster> {
+    fn army_shop(&self, sight: &Sight, tell: &Teller) -> Option<ArmyShop> {
         let prompt = sight.prompt().filter(|p| p.text == "ancients-ask-compose")?;
         let rules: &Rules = sight.rules();
         let army: Vec<Seen> = units(sight).into_iter().filter(|u| u.side == prompt.seat && u.fate != "pool").collect();
         let text = |key: &str| tell.texts.get(key);
-        let wares = (rules.pool.iter().enumerate())
+        let items = (rules.pool.iter().enumerate())
             .map(|(i, line)| {
                 let kind = Kind(i as u16);
-                Ware {
+                ShopItem {
                     name: tell.target(Target::Kind(kind)),
                     symbol: drawing::symbol(&line.kind),
                     cells: vec![
@@ -272,7 +304,7 @@ impl Face for AncientsFace {
             })
             .collect();
         let lists = (0..rules.data.armies.lists.len()).map(|i| TAKE_LIST.on(Kind((rules.pool.len() + i) as u16)));
-        Some(Muster {
+        Some(ArmyShop {
             title: tell.question(prompt),
             tincture: self.tincture(prompt.seat),
             columns: ["strength", "cost", "moves", "specials"]
@@ -283,7 +315,7 @@ impl Face for AncientsFace {
                     _ => text("ancients-view-specials"),
                 })
                 .into(),
-            wares,
+            items,
             army: army.iter().map(|u| drawing::counter(self, rules, u)).collect(),
             spent: army.iter().map(|u| rules.pool[u.line].cost).sum(),
             budget: rules.budget[prompt.seat.0 as usize],
@@ -291,38 +323,5 @@ impl Face for AncientsFace {
             further: [HAND_BACK.on(())].into_iter().filter(|o| prompt.takes(*o)).collect(),
             confirm: ARMY_READY.on(()),
         })
-    }
-
-    fn sums(&self, entry: &Entry, roll: &Roll, which: usize) -> String {
-        let (strength, total, modifiers) = match which {
-            0 => (number(entry, "strength"), number(entry, "total"), number(entry, "modifiers").unwrap_or(0)),
-            _ => (number(entry, "defence"), number(entry, "against"), 0),
-        };
-        match (strength, total) {
-            (Some(strength), Some(total)) if modifiers != 0 => {
-                format!("{strength} − {} + {} = {total}", modifiers.abs(), roll.face)
-            }
-            (Some(strength), Some(total)) => format!("{strength} + {} = {total}", roll.face),
-            _ => String::new(),
-        }
-    }
-
-    fn summary(&self, sight: &Sight, tell: &Teller) -> Vec<SummaryRow> {
-        let units = units(sight);
-        let sides = [(super::RED, "red"), (super::BLUE, "blue")];
-        let row = |key: &str, value: &dyn Fn(Seat, &str) -> String| SummaryRow {
-            label: tell.texts.get(key),
-            values: sides.iter().map(|(side, label)| value(*side, label)).collect(),
-        };
-        let count = |side: Seat, fate: &str| units.iter().filter(|u| u.side == side && u.fate == fate).count();
-        let battle = &sight.position()["battle"];
-        vec![
-            row("ancients-view-victory-points", &|_, label| halves(half_points(sight, label))),
-            row("ancients-view-units-left", &|side, _| count(side, "on_board").to_string()),
-            row("ancients-view-units-destroyed", &|side, _| count(side, "destroyed").to_string()),
-            row("ancients-view-units-fled", &|side, _| count(side, "fled").to_string()),
-            row("ancients-view-fires", &|_, label| battle["fires"][label].as_u64().unwrap_or_default().to_string()),
-            row("ancients-view-turns-played", &|_, _| battle["turn"].as_u64().unwrap_or_default().to_string()),
-        ]
     }
 }

@@ -1,6 +1,6 @@
 //! What the side panel tells of a unit and of a hex.
 use super::{AncientsFace, board, units};
-use crate::desktop::face::face_trait::*;
+use crate::desktop::face::*;
 use crate::games::ancients::map::Terrain;
 use crate::games::ancients::rules::{PoolLine, Rules};
 use crate::table::prelude::{PieceId, Place, Target, Teller, Word};

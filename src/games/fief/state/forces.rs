@@ -483,6 +483,18 @@ impl Forces {
             }
         }
     }
+    /// As `viewer` may know them: in fog the stacks of others count one point, but for those on the `battlefield`, where
+    /// nothing is hidden (F-8.10).
+    pub fn seen_by(&self, viewer: Option<Seat>, battlefield: Option<Place>) -> Self {
+        let mut seen = self.clone();
+        if let Some(viewer) = viewer.filter(|_| self.fog) {
+            let hidden = |group: &&mut Group| group.seat != viewer && Some(group.at) != battlefield;
+            for group in seen.groups.iter_mut().filter(hidden) {
+                (group.points, group.counters) = (group.points.min(1), Counters::default());
+            }
+        }
+        seen
+    }
     /// By family, village and kind; in fog others see nothing of it.
     fn show_kinds(&self, kinds: &Kinds, names: &Names, viewer: Option<Seat>) -> Value {
         let mut families = Map::new();

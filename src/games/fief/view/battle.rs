@@ -1,8 +1,9 @@
 //! The battle window: sides, strength, dice and columns, chances before anybody commits himself, aims and losses.
+use super::public::PublicBoard;
 use super::seen::Seen;
 use super::{FiefFace, sheets};
-use crate::desktop::face::face_trait::{Chance, Face, Forecast, Matter, MatterSide, Sight, Tincture};
-use crate::games::fief::board::{Board, with_board};
+use crate::desktop::face::{Chance, Draw, Forecast, ForecastSide, Matter, MatterSide, Sight, Tincture};
+use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::declare::{ATTACK_AT, FIGHT_AT};
 use crate::games::fief::chapters::battle::forecast::{Odds, between, forecast};
 use crate::games::fief::chapters::battle::round::{Column, Front, dice_at, removed};
@@ -116,7 +117,7 @@ fn side(
 
 /// The battle under way; nothing is hidden in it (section 5.6).
 pub(super) fn matter(face: &FiefFace, seen: &Seen, tell: &Teller) -> Option<Matter> {
-    with_board(seen.sight.world(), |board| {
+    seen.sight.public::<PublicBoard>().ask(|board| {
         let battle = board.war.battle.as_ref().filter(|battle| battle.sides.iter().all(|side| !side.is_empty()))?;
         let fronts = battle.fronts();
         let sides = fronts.iter().map(|(which, band)| side(face, seen, board, battle, (*which, band), tell));
@@ -168,10 +169,13 @@ fn told(
         n => Some(tell.texts.format("fief-view-sampled", &[("n", n.into())])),
     });
     notes.extend(left_out);
-    let total = |front: Front| front.strength().to_string();
+    let side_of = |seat: Option<Seat>, front: Front| {
+        let total = front.strength().to_string();
+        ForecastSide { tincture: tincture(seat), parts: total.clone(), total }
+    };
     Forecast {
         title,
-        sides: [(tincture(of_a), total(a), total(a)), (tincture(of_d), total(d), total(d))],
+        sides: vec![side_of(of_a, a), side_of(of_d, d)],
         modifiers: vec![],
         out_of: OUT_OF,
         chances: vec![
@@ -190,7 +194,7 @@ fn leader(band: &[Party]) -> Option<Seat> {
 
 /// The chances of the battle whose sides have been taken.
 pub(super) fn pending(face: &FiefFace, sight: &Sight, tell: &Teller) -> Option<Forecast> {
-    with_board(sight.world(), |board| {
+    sight.public::<PublicBoard>().ask(|board| {
         let battle = board.war.battle.as_ref().filter(|battle| battle.sides.iter().all(|side| !side.is_empty()))?;
         if battle.separate && battle.sides[ATTACK].len() > 1 {
             return None;
@@ -212,7 +216,7 @@ pub(super) fn pending(face: &FiefFace, sight: &Sight, tell: &Teller) -> Option<F
 pub(super) fn of_order(face: &FiefFace, sight: &Sight, order: Order, tell: &Teller) -> Option<Forecast> {
     let prompt = sight.prompt()?;
     let me = prompt.seat;
-    with_board(sight.world(), |board| {
+    sight.public::<PublicBoard>().ask(|board| {
         if board.forces.fog {
             return None;
         }

@@ -2,7 +2,7 @@
 use super::FiefFace;
 use super::seen::Seen;
 use super::sheets::money;
-use crate::desktop::face::face_trait::{Face, Matter, MatterSide};
+use crate::desktop::face::{Draw, Matter, MatterSide};
 use crate::table::prelude::{PieceId, Seat, Target, Teller};
 use serde_json::Value;
 

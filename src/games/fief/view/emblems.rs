@@ -1,8 +1,8 @@
 //! Signs of dignities and cards: own drawings, as outlines in a square from -1 to 1.
 use super::seen::{LordSeen, Seen};
-use crate::desktop::board::shapes::placed;
-use crate::desktop::face::face_trait::Point;
-use crate::desktop::theme::style::circle;
+use crate::desktop::face::Point;
+use crate::desktop::face::circle;
+use crate::desktop::face::placed;
 use crate::games::fief::data::rules::{Item, Plain};
 
 type Outlines = Vec<Vec<Point>>;

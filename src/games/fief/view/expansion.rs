@@ -1,7 +1,7 @@
 //! What an expansion adds to the kingdom's face: signs of its troops, lines on sheets, windows of its own.
 use super::seen::Seen;
 use super::{FiefFace, emblems};
-use crate::desktop::face::face_trait::{Matter, Point, Sheet, Sight, Tone};
+use crate::desktop::face::{Matter, Point, Sheet, Sight, Tone};
 use crate::games::fief::Loaded;
 use crate::games::fief::chapters::battle::{Battle, Party};
 use crate::table::prelude::{Kind, Order, Place, RuleData, Seat, Span, Teller};

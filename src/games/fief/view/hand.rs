@@ -1,9 +1,9 @@
 //! A family's hand and purse, as it sees them itself.
+use super::public::PublicBoard;
 use super::seen::Seen;
 use super::sheets::money;
 use super::{FiefFace, emblems, forecast};
-use crate::desktop::face::face_trait::{CardLook, Face, Holding};
-use crate::games::fief::board::with_board;
+use crate::desktop::face::{CardLook, Draw, Holding};
 use crate::games::fief::chapters::cards::{DISCARD, PLAY};
 use crate::games::fief::chapters::negotiations::set_aside;
 use crate::games::fief::chapters::red_cards::PLAY_PRINCE;
@@ -77,7 +77,7 @@ pub(super) fn holding(face: &FiefFace, seen: &Seen, tell: &Teller) -> Option<Hol
         purse.push((tell.texts.get("fief-view-purse"), money(sum, tell), tell.texts.get("fief-view-purse.hint")));
     }
     // What lies there for its captives (F-6.14, F-9.37): everybody may know it.
-    let aside = with_board(seen.sight.world(), |board| {
+    let aside = seen.sight.public::<PublicBoard>().ask(|board| {
         let captives = board.lords_of(seat).filter(|row| row.lord.captor.is_some());
         captives.map(|row| set_aside(board, row.id)).sum::<i32>()
     });

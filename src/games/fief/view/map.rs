@@ -1,8 +1,8 @@
 //! The map of the kingdom: the land of each village in the colour of its region, borders, roads, mitres.
-use crate::desktop::board::areas::{Area, areas};
-use crate::desktop::board::shapes::{placed, stroke};
-use crate::desktop::face::face_trait::{Paint, PlaceLook, Point, Scenery, Shape};
-use crate::desktop::theme::style::circle;
+use crate::desktop::face::areas::{Area, areas};
+use crate::desktop::face::circle;
+use crate::desktop::face::{Paint, PlaceLook, Point, Scenery, Shape};
+use crate::desktop::face::{placed, stroke};
 use crate::games::fief::data::files::MapData;
 use crate::games::fief::map::Kingdom;
 

@@ -6,19 +6,20 @@ mod expansion;
 pub mod forecast;
 mod hand;
 pub mod map;
+pub mod public;
 pub mod seen;
 pub mod sheets;
 mod stand;
 
-use super::board::with_board;
 use super::chapters::fiefs::CREATE_FIEF;
 use super::chapters::moves::{ESCORT, ESCORT_SPENT};
 use super::chapters::purchases::{BUY, price};
 use super::chapters::turn::Phase;
 use super::data::rules::Rules;
-use crate::desktop::face::face_trait::*;
+use crate::desktop::face::*;
 use crate::table::prelude::{Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Span, Target, Teller};
 pub use expansion::{Alone, Expansion, Stack};
+use public::PublicBoard;
 use seen::Seen;
 
 /// The kingdom's face, with what an expansion adds to it.
@@ -31,6 +32,9 @@ impl Face for FiefFace {
     fn game(&self) -> &'static str {
         self.0.game()
     }
+}
+
+impl Draw for FiefFace {
     fn emblem(&self) -> Vec<Vec<Point>> {
         self.0.emblem()
     }
@@ -51,7 +55,9 @@ impl Face for FiefFace {
     fn scene(&self, sight: &Sight) -> Scene {
         stand::scene(self, &Seen::new(sight))
     }
+}
 
+impl Describe for FiefFace {
     fn header(&self, sight: &Sight, tell: &Teller) -> Vec<Fact> {
         let seen = Seen::new(sight);
         let turn = &seen.position()["turn"];
@@ -72,7 +78,6 @@ impl Face for FiefFace {
         }
         facts
     }
-
     fn track(&self, sight: &Sight, tell: &Teller) -> Vec<TrackSpace> {
         let now = sight.position()["turn"]["phase"].as_str().unwrap_or_default();
         let at = Phase::ALL.iter().position(|phase| phase.label() == now);
@@ -81,10 +86,10 @@ impl Face for FiefFace {
             TrackSpace {
                 label: tell.texts.get(&key),
                 progress: match at {
-                    Some(at) if i < at => Progress::Over,
-                    Some(at) if i == at => Progress::Now,
-                    _ if now == Phase::TurnEnd.label() => Progress::Over,
-                    _ => Progress::ToCome,
+                    Some(at) if i < at => TrackProgress::Over,
+                    Some(at) if i == at => TrackProgress::Now,
+                    _ if now == Phase::TurnEnd.label() => TrackProgress::Over,
+                    _ => TrackProgress::ToCome,
                 },
                 tincture: None,
                 hint: tell.texts.get(&format!("{key}.hint")),
@@ -92,7 +97,6 @@ impl Face for FiefFace {
         };
         Phase::ALL.iter().enumerate().map(space).collect()
     }
-
     fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Teller) -> Option<Sheet> {
         let seen = Seen::new(sight);
         let lord = seen.lord(piece)?;
@@ -105,7 +109,52 @@ impl Face for FiefFace {
     fn on_board(&self, sight: &Sight, tell: &Teller) -> Vec<String> {
         sheets::on_board(self, &Seen::new(sight), tell)
     }
+    fn matter(&self, sight: &Sight, tell: &Teller) -> Option<Matter> {
+        let seen = Seen::new(sight);
+        let matter = battle::matter(self, &seen, tell).or_else(|| self.0.matter(self, &seen, tell));
+        matter.or_else(|| court::matter(self, &seen, tell))
+    }
+    fn has_reference(&self) -> bool {
+        true
+    }
+    fn reference(&self, sight: &Sight, tell: &Teller) -> Vec<ReferencePage> {
+        let seen = Seen::new(sight);
+        let text = |key: &str| tell.texts.get(key);
+        let families = seen.families().map(|seat| sheets::family(self, &seen, seat, tell));
+        let titles = seen.rules.kingdom.regions().map(|region| sheets::title(self, &seen, region, tell));
+        let lords = seen.lords.iter().map(|lord| sheets::lord(self, &seen, lord, tell));
+        vec![
+            ReferencePage { title: text("fief-view-families"), sheets: families.collect() },
+            ReferencePage { title: text("fief-view-titles"), sheets: titles.collect() },
+            ReferencePage { title: text("fief-view-lords"), sheets: lords.collect() },
+            ReferencePage { title: text("fief-view-realm"), sheets: sheets::realm(self, &seen, tell) },
+        ]
+    }
+    fn holding(&self, sight: &Sight, tell: &Teller) -> Option<Holding> {
+        hand::holding(self, &Seen::new(sight), tell)
+    }
+    fn summary(&self, sight: &Sight, tell: &Teller) -> Vec<SummaryRow> {
+        let seen = Seen::new(sight);
+        let row = |key: &str, value: &dyn Fn(Seat) -> String| SummaryRow {
+            label: tell.texts.get(key),
+            values: seen.families().map(value).collect(),
+        };
+        let mut rows = vec![
+            row("fief-view-fiefs", &|seat| seen.fiefs(seat).len().to_string()),
+            row("fief-view-lords", &|seat| seen.lords_of(seat).count().to_string()),
+            row("fief-view-soldiers", &|seat| seen.soldiers(seat).to_string()),
+        ];
+        let points = &seen.position()["turn"]["points"];
+        if seen.rules.by_points() {
+            rows.insert(0, row("fief-view-points", &|seat| points[usize::from(seat.0)].to_string()));
+        }
+        let turn = seen.position()["turn"]["number"].to_string();
+        rows.push(row("fief-view-turns-played", &|_| turn.clone()));
+        rows
+    }
+}
 
+impl Decide for FiefFace {
     fn tone(&self, order: Order) -> Tone {
         let verb = order.verb.name;
         if let Some(tone) = self.0.tone(order) {
@@ -127,7 +176,7 @@ impl Face for FiefFace {
     fn cost(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<String> {
         let rules: &Rules = sight.rules();
         let sum = if let Some(kind) = BUY.of(order) {
-            with_board(sight.world(), |board| price(board, rules.item(kind)))??
+            sight.public::<PublicBoard>().ask(|board| price(board, rules.item(kind)))??
         } else if let Some(region) = CREATE_FIEF.of(order) {
             rules.title_price(rules.kingdom.region_index(region)?)
         } else {
@@ -153,55 +202,10 @@ impl Face for FiefFace {
     fn is_open(&self, prompt: &Prompt) -> bool {
         !prompt.secret
     }
-
-    fn matter(&self, sight: &Sight, tell: &Teller) -> Option<Matter> {
-        let seen = Seen::new(sight);
-        let matter = battle::matter(self, &seen, tell).or_else(|| self.0.matter(self, &seen, tell));
-        matter.or_else(|| court::matter(self, &seen, tell))
-    }
     fn forecast(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<Forecast> {
         battle::of_order(self, sight, order, tell)
     }
     fn pending_forecast(&self, sight: &Sight, tell: &Teller) -> Option<Forecast> {
         battle::pending(self, sight, tell)
-    }
-    fn keeps_registers(&self) -> bool {
-        true
-    }
-    fn registers(&self, sight: &Sight, tell: &Teller) -> Vec<Register> {
-        let seen = Seen::new(sight);
-        let text = |key: &str| tell.texts.get(key);
-        let families = seen.families().map(|seat| sheets::family(self, &seen, seat, tell));
-        let titles = seen.rules.kingdom.regions().map(|region| sheets::title(self, &seen, region, tell));
-        let lords = seen.lords.iter().map(|lord| sheets::lord(self, &seen, lord, tell));
-        vec![
-            Register { title: text("fief-view-families"), sheets: families.collect() },
-            Register { title: text("fief-view-titles"), sheets: titles.collect() },
-            Register { title: text("fief-view-lords"), sheets: lords.collect() },
-            Register { title: text("fief-view-realm"), sheets: sheets::realm(self, &seen, tell) },
-        ]
-    }
-    fn holding(&self, sight: &Sight, tell: &Teller) -> Option<Holding> {
-        hand::holding(self, &Seen::new(sight), tell)
-    }
-
-    fn summary(&self, sight: &Sight, tell: &Teller) -> Vec<SummaryRow> {
-        let seen = Seen::new(sight);
-        let row = |key: &str, value: &dyn Fn(Seat) -> String| SummaryRow {
-            label: tell.texts.get(key),
-            values: seen.families().map(value).collect(),
-        };
-        let mut rows = vec![
-            row("fief-view-fiefs", &|seat| seen.fiefs(seat).len().to_string()),
-            row("fief-view-lords", &|seat| seen.lords_of(seat).count().to_string()),
-            row("fief-view-soldiers", &|seat| seen.soldiers(seat).to_string()),
-        ];
-        let points = &seen.position()["turn"]["points"];
-        if seen.rules.by_points() {
-            rows.insert(0, row("fief-view-points", &|seat| points[usize::from(seat.0)].to_string()));
-        }
-        let turn = seen.position()["turn"]["number"].to_string();
-        rows.push(row("fief-view-turns-played", &|_| turn.clone()));
-        rows
     }
 }

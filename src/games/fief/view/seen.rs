@@ -1,6 +1,6 @@
 //! The kingdom as a viewer's position tells of it: everything that is drawn or told is read from here, so that nothing can
 //! be shown that is hidden from the viewer.
-use crate::desktop::face::face_trait::Sight;
+use crate::desktop::face::Sight;
 use crate::games::fief::data::rules::{Item, Rules};
 use crate::table::prelude::{Kind, On, PieceId, Place, Seat, Sort, Target};
 use serde_json::Value;

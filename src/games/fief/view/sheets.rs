@@ -1,8 +1,8 @@
 //! What is told of families, lords, villages, titles and the realm.
 use super::FiefFace;
+use super::public::PublicBoard;
 use super::seen::{HolderSeen, LordSeen, PileSeen, Seen};
-use crate::desktop::face::face_trait::*;
-use crate::games::fief::board::with_board;
+use crate::desktop::face::*;
 use crate::games::fief::chapters::election;
 use crate::games::fief::data::rules::{Item, Rules};
 use crate::table::prelude::{Kind, PieceId, Place, Seat, Target, Teller};
@@ -85,14 +85,15 @@ fn fief_name(seen: &Seen, region: Place, tell: &Teller) -> String {
 
 /// Votes of a family; who votes and who may stand lies open on the table.
 fn votes(seen: &Seen, seat: Seat) -> i32 {
-    with_board(seen.sight.world(), |board| election::votes(board, seat)).unwrap_or(0)
+    seen.sight.public::<PublicBoard>().ask(|board| election::votes(board, seat)).unwrap_or(0)
 }
 fn has_vote(seen: &Seen, lord: &LordSeen) -> bool {
-    with_board(seen.sight.world(), |board| election::has_vote(board, lord.id)).unwrap_or(false)
+    seen.sight.public::<PublicBoard>().ask(|board| election::has_vote(board, lord.id)).unwrap_or(false)
 }
 /// Whether a lord can stand for King.
 fn eligible(seen: &Seen, lord: &LordSeen) -> bool {
-    let stands = with_board(seen.sight.world(), |board| election::may_nominate(board, lord.family, lord.id).is_ok());
+    let stands =
+        seen.sight.public::<PublicBoard>().ask(|board| election::may_nominate(board, lord.family, lord.id).is_ok());
     seen.king() != Some(lord.id) && stands.unwrap_or(false)
 }
 

@@ -2,9 +2,9 @@
 use super::map::on_board;
 use super::seen::{LordSeen, PileSeen, Seen};
 use super::{FiefFace, emblems};
-use crate::desktop::board::shapes::{band, placed, stroke};
-use crate::desktop::face::face_trait::*;
-use crate::desktop::theme::style::circle;
+use crate::desktop::face::circle;
+use crate::desktop::face::*;
+use crate::desktop::face::{band, placed, stroke};
 use crate::table::prelude::{Place, Seat};
 
 /// Half the width of what stands in a village, in units of the board, and from one to the next.
@@ -21,7 +21,7 @@ const APART_OF_KIND: f32 = 46.0;
 /// In a row at a gate, where the next village is near.
 const ROW_AT_GATE: usize = 4;
 /// A lord's counter among the counters of all games.
-const LORD: f32 = HALF / crate::desktop::board::counters::HALF;
+const LORD: f32 = HALF / COUNTER_HALF;
 
 const INK: [u8; 4] = [0x2b, 0x1d, 0x12, 255];
 const STONE: [u8; 4] = [0xb4, 0xab, 0x9c, 255];

@@ -1,7 +1,7 @@
 //! Signs of the troops: own drawings, as outlines in a square from -1 to 1.
-use crate::desktop::board::shapes::placed;
-use crate::desktop::face::face_trait::Point;
-use crate::desktop::theme::style::circle;
+use crate::desktop::face::Point;
+use crate::desktop::face::circle;
+use crate::desktop::face::placed;
 
 type Outlines = Vec<Vec<Point>>;
 

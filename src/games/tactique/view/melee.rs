@@ -1,13 +1,13 @@
 //! The steps that Tactique adds to a battle, as its window tells of them: archers, bombards, mercenaries, guards.
 use super::{camp, faces, mercenary};
-use crate::desktop::face::face_trait::Sight;
-use crate::games::fief::board::with_board;
+use crate::desktop::face::{PublicState, PublicView, Sight};
 use crate::games::fief::chapters::battle::forecast::forecast;
 use crate::games::fief::chapters::battle::round::{Front, dice_at};
 use crate::games::fief::chapters::battle::rounds::{Thrown, own_front};
 use crate::games::fief::chapters::battle::sides::front_of;
 use crate::games::fief::chapters::battle::{ATTACK, Battle, Party, front};
 use crate::games::fief::data::rules::{Engine, Rules};
+use crate::games::fief::view::public::PublicBoard;
 use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::sheets::counted;
 use crate::games::tactique::chapters::archers;
@@ -16,12 +16,28 @@ use crate::games::tactique::chapters::mercenaries;
 use crate::games::tactique::chapters::mercenaries::Hired;
 use crate::games::tactique::data::files::{ARCHER, BOMBARD};
 use crate::games::tactique::data::rules::Tactics;
-use crate::table::prelude::{Target, Teller};
+use crate::table::prelude::{Seat, Target, Teller};
+use bevy::prelude::World;
+
+/// Shots, dice and aims lie open on the table.
+impl PublicState for Melee {}
+/// So do dice that were thrown.
+impl PublicState for Thrown {}
+
+/// The mercenaries without the sealed bids for them.
+struct PublicMercenaries(Hired);
+impl PublicView for PublicMercenaries {
+    fn seen_by(world: &World, viewer: Option<Seat>) -> Self {
+        let hired: &Hired = world.resource();
+        let lot = hired.lot.clone().filter(|_| viewer.is_none());
+        Self(Hired { lot, ..hired.clone() })
+    }
+}
 
 /// What the die with this number shows, of those that can be thrown again now.
 pub(super) fn shown(sight: &Sight, die: i32) -> Option<i32> {
-    let melee: &Melee = sight.world().resource();
-    let thrown: &Thrown = sight.world().resource();
+    let melee: &Melee = sight.state();
+    let thrown: &Thrown = sight.state();
     let tactics: &Tactics = sight.rules();
     let asked = usize::from(melee.asked);
     match thrown.0.get(asked) {
@@ -34,7 +50,8 @@ pub(super) fn shown(sight: &Sight, die: i32) -> Option<i32> {
 pub(super) fn beside(seen: &Seen, battle: &Battle, party: Party, tell: &Teller) -> Vec<String> {
     let tactics: &Tactics = seen.sight.rules();
     let worth = tactics.data.troops.mercenaries.strength.max(1) as u16;
-    let points = with_board(seen.sight.world(), |board| board.forces.auxiliaries(battle.village, party)).unwrap_or(0);
+    let points =
+        seen.sight.public::<PublicBoard>().ask(|board| board.forces.auxiliaries(battle.village, party)).unwrap_or(0);
     let men = u32::from(points / worth);
     Vec::from_iter((men > 0).then(|| counted(mercenary(seen), men, tell)))
 }
@@ -48,11 +65,11 @@ pub(super) fn of_front(
     tell: &Teller,
 ) -> Vec<(String, String)> {
     let text = |key: &str| tell.texts.get(key);
-    let melee: &Melee = seen.sight.world().resource();
-    let thrown: &Thrown = seen.sight.world().resource();
+    let melee: &Melee = seen.sight.state();
+    let thrown: &Thrown = seen.sight.state();
     let tactics: &Tactics = seen.sight.rules();
     let mut lines = vec![];
-    with_board(seen.sight.world(), |board| {
+    seen.sight.public::<PublicBoard>().ask(|board| {
         let count = |sort: usize| archers::pieces(board, battle.village, band, sort);
         let before_rounds = battle.round == 0 && thrown.0.is_empty();
         if count(ARCHER) > 0 && before_rounds {
@@ -103,7 +120,7 @@ pub(super) fn of_front(
 }
 
 pub(super) fn of_battle(seen: &Seen, _: &Battle, tell: &Teller) -> Vec<(String, String)> {
-    let melee: &Melee = seen.sight.world().resource();
+    let melee: &Melee = seen.sight.state();
     let told = melee.carry.iter().filter(|(_, points)| *points > 0).map(|(party, points)| {
         let args = [("name", tell.target(Target::Seat(party.seat)).into()), ("n", (*points).into())];
         (tell.texts.format("tactique-view-carried", &args), "T-5.05".to_owned())
@@ -115,12 +132,12 @@ pub(super) fn of_battle(seen: &Seen, _: &Battle, tell: &Teller) -> Vec<(String, 
 /// win where it is one battle.
 pub(super) fn with_men(sight: &Sight, men: i32, tell: &Teller) -> Option<(String, Option<String>)> {
     let tactics: &Tactics = sight.rules();
-    let hired: &Hired = sight.world().resource();
-    with_board(sight.world(), |board| {
+    let hired = sight.public::<PublicMercenaries>();
+    sight.public::<PublicBoard>().ask(|board| {
         let battle = board.war.battle.as_ref()?;
         let (_, side, band) = own_front(battle, battle.speaking?)?;
         let mut own = front_of(board, battle, side, &band);
-        let lost = mercenaries::dying(board, hired, tactics, men as u8);
+        let lost = mercenaries::dying(board, &hired.0, tactics, men as u8);
         own.troops += (men as u16 - u16::from(lost)) * tactics.data.troops.mercenaries.strength as u16;
         // Attackers who fight one by one have one battle each with the defenders.
         let enemies = battle.fronts().into_iter().filter(|(other, _)| *other != side);
@@ -143,7 +160,7 @@ pub(super) fn with_men(sight: &Sight, men: i32, tell: &Teller) -> Option<(String
 pub(super) fn special_attack(sight: &Sight, tell: &Teller) -> Option<String> {
     let tactics: &Tactics = sight.rules();
     let seat = sight.prompt()?.seat;
-    with_board(sight.world(), |board| {
+    sight.public::<PublicBoard>().ask(|board| {
         let battle = board.war.battle.as_ref()?;
         let bonus = archers::bonus(board, tactics, battle, battle.side_of(seat)?)?;
         let args = [("faces", faces(&tactics.data.combat.battle_die).into()), ("bonus", bonus.into())];

@@ -12,7 +12,7 @@ use super::chapters::mercenaries::{ENGAGE, KEEP_MEN, REVOLT_IN_CAMP};
 use super::data::files;
 use super::data::files::{ARCHER, BOMBARD, KNIGHT, KnightPartial};
 use super::data::rules::{MERCENARY, Tactics};
-use crate::desktop::face::face_trait::{Matter, Point, Sheet, Sight, Tone};
+use crate::desktop::face::{Matter, Point, Sheet, Sight, Tone};
 use crate::games::fief::Loaded;
 use crate::games::fief::chapters::battle::{Battle, Party};
 use crate::games::fief::data::rules::{Item, Rules};
@@ -146,7 +146,7 @@ impl Expansion for OfTactique {
     fn tone(&self, order: Order) -> Option<Tone> {
         let shoots = [SHOOT.key, SHOOT_AT.key, AIM_BOWS.key].contains(&order.verb);
         let strikes = [ENGAGE.key, REVOLT_IN_CAMP.key].contains(&order.verb);
-        if shoots { Some(Tone::Shoot) } else { strikes.then_some(Tone::Strike) }
+        if shoots { Some(Tone::StrikeFromAfar) } else { strikes.then_some(Tone::Strike) }
     }
     fn told_with(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<String> {
         if let Some(die) = REROLL.of(order) {

@@ -1,6 +1,6 @@
 //! Areas around the points of a map: every point of the land belongs to the nearest of them. Borders wander a little, as
 //! rivers and hedges do, and always the same way.
-use crate::desktop::face::face_trait::Point;
+use super::shapes::Point;
 
 /// Into how many pieces a border is cut where it wanders.
 const PIECES: usize = 6;
@@ -132,7 +132,7 @@ mod tests {
         let all = areas(&POINTS, LAND);
         for (i, area) in all.iter().enumerate() {
             for (j, point) in POINTS.iter().enumerate() {
-                assert_eq!(crate::desktop::face::face_trait::inside(&area.outline, *point), i == j, "{i} {j}");
+                assert_eq!(super::super::shapes::inside(&area.outline, *point), i == j, "{i} {j}");
             }
         }
         // Every bend of a border stands in two outlines.

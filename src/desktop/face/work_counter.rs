@@ -1,10 +1,10 @@
-//! How much work pictures make: what is expensive is counted where it is done, on each thread by itself, so that tests can
-//! hold the window to it. Pictures in which nothing changes make none.
+//! Counts expensive work where it is done, on each thread separately, so that tests can hold the window to it: a frame in
+//! which nothing changes does none of it.
 use std::cell::Cell;
 
-/// What was made so far.
+/// How often each kind of work was done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Effort {
+pub struct WorkCounter {
     /// Positions written out for a viewer.
     pub positions: u64,
     /// Lines of the log that were told in words.
@@ -13,24 +13,24 @@ pub struct Effort {
     pub lines_measured: u64,
     /// Lines of the log that were put on the screen.
     pub lines_shown: u64,
-    /// Lists, sheets and tables that were made anew.
+    /// Lists, sheets and tables of panels that were computed anew.
     pub papers: u64,
     /// Boards that were lit anew.
     pub boards: u64,
 }
 
 thread_local! {
-    static MADE: Cell<Effort> = const {
-        Cell::new(Effort { positions: 0, lines_told: 0, lines_measured: 0, lines_shown: 0, papers: 0, boards: 0 })
+    static MADE: Cell<WorkCounter> = const {
+        Cell::new(WorkCounter { positions: 0, lines_told: 0, lines_measured: 0, lines_shown: 0, papers: 0, boards: 0 })
     };
 }
 
-impl Effort {
+impl WorkCounter {
     /// On this thread, since it began.
     pub fn so_far() -> Self {
         MADE.get()
     }
-    /// Since an earlier moment of the same thread.
+    /// Since an earlier value of [`Self::so_far`] on the same thread.
     pub fn since(self) -> Self {
         let now = Self::so_far();
         Self {

@@ -1,0 +1,179 @@
+//! The scenery of a match and the table on which it lies: drawn once a match.
+use super::layers::{Typeface, UNDER_PIECES};
+use super::meshes::{Ink, mesh};
+use crate::desktop::face::{PlaceLook, Point, Scenery, Shape, band, shrunk, stroke};
+use crate::desktop::session::Session;
+use crate::desktop::session::screen::Screen;
+use crate::desktop::theme::Look;
+use bevy::prelude::*;
+
+const INK: [u8; 4] = [0x2b, 0x1d, 0x12, 255];
+
+/// The scenery, by the match that it belongs to.
+#[derive(Component)]
+pub struct Ground(u64, Look);
+
+/// Draws the scenery of a match that has begun.
+pub fn lay_ground(
+    mut commands: Commands,
+    session: Option<Res<Session>>,
+    old: Query<(Entity, &Ground)>,
+    look: Res<Look>,
+    typeface: Res<Typeface>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<Ink>>,
+) {
+    let Some(session) = session else { return };
+    if old.iter().any(|(_, ground)| ground.0 == session.number && ground.1 == *look) {
+        return;
+    }
+    old.iter().for_each(|(entity, _)| commands.entity(entity).despawn());
+    let scenery = &session.scenery;
+    let mut shapes = table_top(scenery.extent());
+    shapes.extend(scenery_shapes(scenery));
+    let ground = Ground(session.number, *look);
+    commands
+        .spawn((
+            ground,
+            DespawnOnExit(Screen::Table),
+            Mesh2d(meshes.add(mesh(&shapes, *look))),
+            MeshMaterial2d(materials.add(Ink::default())),
+            Transform::default(),
+            Visibility::default(),
+        ))
+        .with_children(|parent| {
+            for place in &scenery.places {
+                parent.spawn((
+                    Text2d::new(place.label.clone()),
+                    typeface.of_size(2.0 * place.label_size),
+                    TextColor(Color::srgba(0.17, 0.11, 0.07, 0.9)),
+                    Transform::from_xyz(place.label_at[0], place.label_at[1], UNDER_PIECES + 0.5)
+                        .with_scale(Vec3::splat(0.5)),
+                ));
+            }
+        });
+}
+
+/// The board without pieces, labels and table.
+pub fn scenery_shapes(scenery: &Scenery) -> Vec<Shape> {
+    let mut shapes = vec![];
+    if scenery.seamless {
+        let ground = |place: &PlaceLook| Shape::new(place.outline.clone(), place.ground).in_relief(4);
+        shapes.extend(scenery.places.iter().map(ground));
+        shapes.extend(scenery.places.iter().flat_map(|place| place.decor.iter().cloned()));
+    } else {
+        for place in &scenery.places {
+            shapes.extend(band(&place.outline, place.centre, 1.015, 0.96, false, INK));
+        }
+        for place in &scenery.places {
+            shapes.push(Shape::new(shrunk(&place.outline, place.centre, 0.965), place.ground).in_relief(7));
+            shapes.extend(place.decor.iter().cloned());
+        }
+    }
+    shapes.extend(scenery.decor.iter().cloned());
+    shapes
+}
+
+/// The table: planks, and the frame in which the board lies. Nothing lies over anything that it would hide: where a
+/// processor draws the picture, every layer counts.
+fn table_top(([x0, y0], [x1, y1]): (Point, Point)) -> Vec<Shape> {
+    const PLANK: f32 = 150.0;
+    const SEAM: f32 = 3.0;
+    const FRAME: f32 = 46.0;
+    let (width, height) = (x1 - x0, y1 - y0);
+    let rect =
+        |left: f32, bottom: f32, right: f32, top: f32| vec![[left, bottom], [right, bottom], [right, top], [left, top]];
+    let mut shapes = vec![];
+    let (left, right) = (x0 - 2.0 * width, x1 + 2.0 * width);
+    // What the frame covers of the planks.
+    let (hidden_left, hidden_right) = (x0 - FRAME + 1.0, x1 + FRAME - 1.0);
+    let (hidden_bottom, hidden_top) = (y0 - FRAME + 1.0, y1 + FRAME - 1.0);
+    let board = |shapes: &mut Vec<Shape>, bottom: f32, top: f32, paint: [u8; 4]| {
+        let (low, high) = (bottom.clamp(hidden_bottom, hidden_top), top.clamp(hidden_bottom, hidden_top));
+        for (from, to, bottom, top) in [
+            (left, right, bottom, low.min(top)),
+            (left, hidden_left, low, high),
+            (hidden_right, right, low, high),
+            (left, right, high.max(bottom), top),
+        ] {
+            if top > bottom {
+                shapes.push(Shape::new(rect(from, bottom, to, top), paint));
+            }
+        }
+    };
+    let mut bottom = y0 - 2.0 * height;
+    let mut number = 0_u32;
+    while bottom < y1 + 2.0 * height {
+        number += 1;
+        // The same every time, and no two planks beside each other alike.
+        let grain = |n: u32| (number.wrapping_mul(2_654_435_761).wrapping_add(n.wrapping_mul(40_503)) >> 13) % 97;
+        let shade = (grain(0) % 14) as u8;
+        let wood = [0x33 + shade, 0x25 + shade * 2 / 3, 0x19 + shade / 2, 255];
+        board(&mut shapes, bottom, bottom + PLANK - SEAM, wood);
+        board(&mut shapes, bottom + PLANK - SEAM, bottom + PLANK, [0x1c, 0x13, 0x0c, 255]);
+        for line in 0..5 {
+            let y = bottom + 14.0 + (grain(line + 1) as f32) * 1.25;
+            let from = left + (right - left) * (grain(line + 20) as f32) / 120.0;
+            let to = (from + 300.0 + 14.0 * (grain(line + 40) as f32)).min(right);
+            shapes.push(stroke([from, y], [to, y + 3.0], 2.0, [0x20, 0x16, 0x0e, 110]));
+        }
+        bottom += PLANK;
+    }
+    let edge = |out: f32| rect(x0 - out, y0 - out, x1 + out, y1 + out);
+    // Sides with mitred corners: bottom, right, top, left.
+    let ring = |outer: &[Point], inner: &[Point], paints: [[u8; 4]; 4]| -> Vec<Shape> {
+        let side = |i: usize| vec![outer[i], outer[(i + 1) % 4], inner[(i + 1) % 4], inner[i]];
+        (0..4).map(|i| Shape::new(side(i), paints[i])).collect()
+    };
+    for (spread, shadow) in [(34.0, 40), (22.0, 60), (10.0, 80)] {
+        let fallen: Vec<Point> = edge(FRAME + spread).iter().map(|p| [p[0] + 8.0, p[1] - 8.0]).collect();
+        shapes.extend(ring(&fallen, &edge(FRAME - 1.0), [[0, 0, 0, shadow]; 4]));
+    }
+    // Light comes from the upper left.
+    let carved = |[r, g, b]: [u8; 3], relief: u16| {
+        let shade = |percent: u16| {
+            let c = |c: u8| (u16::from(c) * percent / 100).min(255) as u8;
+            [c(r), c(g), c(b), 255]
+        };
+        [shade(100 - relief), shade(100 - relief / 2), shade(100 + relief), shade(100 + relief / 2)]
+    };
+    for (outer, inner, paints) in [
+        (FRAME, FRAME - 3.0, [[0x1c, 0x12, 0x0a, 255]; 4]),
+        (FRAME - 3.0, FRAME - 20.0, carved([0x6e, 0x4c, 0x2b], 18)),
+        (FRAME - 20.0, FRAME - 26.0, carved([0x8d, 0x66, 0x3b], 14)),
+        (FRAME - 26.0, FRAME - 29.0, [[0x24, 0x18, 0x0e, 255]; 4]),
+    ] {
+        shapes.extend(ring(&edge(outer), &edge(inner), paints));
+    }
+    shapes.push(Shape::new(edge(FRAME - 29.0), [0xd8, 0xc4, 0x98, 255]).in_relief(6));
+    shapes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn area(outline: &[Point]) -> f32 {
+        let twice = |i: usize| {
+            let (a, b) = (outline[i], outline[(i + 1) % outline.len()]);
+            a[0] * b[1] - a[1] * b[0]
+        };
+        (0..outline.len()).map(twice).sum::<f32>().abs() / 2.0
+    }
+
+    #[test]
+    fn the_table_is_painted_once() {
+        let extent = ([0.0, -40.0], [900.0, 640.0]);
+        let shapes = table_top(extent);
+        let solid = shapes.iter().filter(|s| matches!(s.paint, crate::desktop::face::Paint::Plain([.., 255])));
+        let painted: f32 = solid.map(|s| area(&s.outline)).sum();
+        let points = || shapes.iter().flat_map(|s| s.outline.iter());
+        let side = |axis: usize| {
+            let all = || points().map(|p| p[axis]);
+            all().fold(f32::MIN, f32::max) - all().fold(f32::MAX, f32::min)
+        };
+        let table = side(0) * side(1);
+        assert!(painted > 0.99 * table, "{painted} of {table} are painted: there is a hole");
+        assert!(painted < 1.01 * table, "{painted} for a table of {table}: something is hidden");
+    }
+}

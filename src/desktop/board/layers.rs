@@ -1,0 +1,18 @@
+//! What lies over what on the board, and the typeface of what is written there.
+use bevy::prelude::*;
+
+/// What lies over what.
+pub const UNDER_PIECES: f32 = 1.0;
+pub const PIECES: f32 = 2.0;
+pub const OVER_PIECES: f32 = 20.0;
+
+/// The typeface of everything that is written on the board.
+#[derive(Resource, Clone)]
+pub struct Typeface(pub Handle<Font>);
+
+impl Typeface {
+    /// In pixels.
+    pub fn of_size(&self, size: f32) -> TextFont {
+        TextFont { font: FontSource::Handle(self.0.clone()), font_size: FontSize::Px(size), ..default() }
+    }
+}

@@ -1,0 +1,224 @@
+//! What is lit on the board: places on offer, places that a rule bars, the place under the pointer.
+use super::layers::{OVER_PIECES, Typeface, UNDER_PIECES};
+use super::meshes::{Ink, mesh};
+use crate::desktop::face::work_counter::WorkCounter;
+use crate::desktop::face::{PlaceLook, Point, Scenery, Shape, Tone, band, circle, placed, shrunk, stroke};
+use crate::desktop::session::Session;
+use crate::desktop::session::screen::Screen;
+use crate::desktop::session::view_model::TableView;
+use crate::desktop::theme::Look;
+use crate::table::prelude::{PieceId, Place};
+use bevy::prelude::*;
+
+const INK: [u8; 4] = [0x2b, 0x1d, 0x12, 255];
+const LIGHT: [u8; 4] = [0xff, 0xfa, 0xe8, 120];
+const GOLD: [u8; 4] = [0xe8, 0xb4, 0x2a, 255];
+const BLOOD: [u8; 4] = [0xb0, 0x10, 0x18, 255];
+
+/// The lit places.
+#[derive(Component)]
+pub struct Lights;
+
+/// The place under the pointer.
+#[derive(Component)]
+pub struct PointerLight;
+
+/// What the board shows beside the position: where the pointer is.
+#[derive(Resource, Default, PartialEq, Clone)]
+pub struct Pointing {
+    pub at: Option<Place>,
+    /// The counter under the pointer, where several stand in one place.
+    pub piece: Option<PieceId>,
+}
+
+/// Lights what is on offer and marks what is barred, whenever the view has changed.
+#[allow(clippy::too_many_arguments, reason = "a system names everything that it uses")]
+pub fn light_places(
+    mut commands: Commands,
+    session: Option<Res<Session>>,
+    look: Res<Look>,
+    lights: Query<Entity, With<Lights>>,
+    mut shown: Local<Option<(u64, u64, Look)>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<Ink>>,
+    typeface: Res<Typeface>,
+) {
+    let Some(session) = session else {
+        *shown = None;
+        return;
+    };
+    let view = &session.view;
+    let now = Some((session.number, view.revision(), *look));
+    if !lights.is_empty() && *shown == now {
+        return;
+    }
+    *shown = now;
+    WorkCounter::count(|work| work.boards += 1);
+    lights.iter().for_each(|entity| commands.entity(entity).despawn());
+    for words in &view.scene.writing {
+        let [r, g, b, a] = look.mix(words.paint);
+        commands.spawn((
+            Lights,
+            DespawnOnExit(Screen::Table),
+            Text2d::new(words.text.clone()),
+            typeface.of_size(64.0),
+            TextColor(Color::srgba_u8(r, g, b, a)),
+            Transform::from_xyz(words.at[0], words.at[1], UNDER_PIECES + 0.5)
+                .with_scale(Vec3::splat(words.size / 64.0)),
+        ));
+    }
+    let (under, over) = lights_of(&session.scenery, view);
+    // A mesh has at least one corner: bevy_render 0.19 complains of empty ones.
+    let speck = Shape::new(vec![[0.0; 2]; 3], [0; 4]);
+    for (mut shapes, z) in [(under, UNDER_PIECES), (over, OVER_PIECES)] {
+        shapes.push(speck.clone());
+        commands.spawn((
+            Lights,
+            DespawnOnExit(Screen::Table),
+            Mesh2d(meshes.add(mesh(&shapes, *look))),
+            MeshMaterial2d(materials.add(Ink::default())),
+            Transform::from_xyz(0.0, 0.0, z),
+        ));
+    }
+}
+
+/// Shows where the pointer is: apart from the other lights, which stay as they are while it moves.
+#[allow(clippy::too_many_arguments, reason = "a system names everything that it uses")]
+pub fn light_pointer(
+    mut commands: Commands,
+    session: Option<Res<Session>>,
+    pointing: Res<Pointing>,
+    look: Res<Look>,
+    lights: Query<Entity, With<PointerLight>>,
+    mut shown: Local<Option<(u64, Look, Place)>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<Ink>>,
+) {
+    let lit = session.as_ref().and_then(|session| Some((session, session.scenery.look(pointing.at?)?)));
+    let now = lit.map(|(session, place)| (session.number, *look, place.place));
+    if *shown == now && lights.is_empty() == now.is_none() {
+        return;
+    }
+    *shown = now;
+    lights.iter().for_each(|entity| commands.entity(entity).despawn());
+    let Some((_, place)) = lit else { return };
+    let ring = band(&place.spot, place.centre, 1.0, 0.95, false, [0xff, 0xff, 0xff, 235]);
+    commands.spawn((
+        PointerLight,
+        DespawnOnExit(Screen::Table),
+        Mesh2d(meshes.add(mesh(&ring, *look))),
+        MeshMaterial2d(materials.add(Ink::default())),
+        Transform::from_xyz(0.0, 0.0, OVER_PIECES + 1.0),
+    ));
+}
+
+/// Shapes under and over the pieces.
+fn lights_of(scenery: &Scenery, view: &TableView) -> (Vec<Shape>, Vec<Shape>) {
+    let (mut under, mut over) = (vec![], vec![]);
+    let look = |place: Place| scenery.look(place);
+    for place in view.scene.zone.iter().filter_map(|p| look(*p)) {
+        under.push(Shape::new(shrunk(&place.spot, place.centre, 0.95), [0xff, 0xf2, 0xb8, 90]));
+    }
+    // The light falls on the ground, under what stands on it; the dots lie on top of that.
+    let mut dots = vec![];
+    for mark in &view.marks {
+        if let Some(place) = look(mark.place) {
+            light(place, mark.tone, &mut under, &mut dots, &mut over);
+        }
+    }
+    under.extend(view.scene.scars.iter().cloned());
+    under.extend(dots);
+    for place in view.pointed_at.iter().filter_map(|p| look(*p)) {
+        // A pointing hand is an arrow from above.
+        let radius = place.spot.iter().map(|p| (p[1] - place.centre[1]).abs()).fold(0.0, f32::max);
+        let at = |x: f32, y: f32| [place.centre[0] + x * radius, place.centre[1] + (y + 0.85) * radius];
+        let arrow = |grow: f32| {
+            vec![
+                at(0.0, -0.25 - grow),
+                at(0.42 + grow, 0.3),
+                at(0.17 + grow, 0.3 + grow),
+                at(0.17 + grow, 0.95 + grow),
+                at(-0.17 - grow, 0.95 + grow),
+                at(-0.17 - grow, 0.3 + grow),
+                at(-0.42 - grow, 0.3),
+            ]
+        };
+        over.push(Shape::new(arrow(0.06), INK));
+        over.push(Shape::new(arrow(0.0), GOLD).in_relief(15));
+    }
+    for place in view.barred.iter().filter_map(|b| look(b.place)) {
+        bar(place, &mut under);
+    }
+    if let Some(place) =
+        view.subject.and_then(|p| view.scene.pieces.iter().find(|l| l.piece == p)?.place).and_then(look)
+    {
+        over.extend(band(&place.spot, place.centre, 0.98, 0.86, false, GOLD));
+    }
+    (under, over)
+}
+
+fn light(place: &PlaceLook, tone: Tone, under: &mut Vec<Shape>, dots: &mut Vec<Shape>, over: &mut Vec<Shape>) {
+    let (outline, centre) = (&place.spot, place.centre);
+    let radius = outline.iter().map(|p| (p[0] - centre[0]).hypot(p[1] - centre[1])).fold(0.0, f32::max);
+    let disc = |size: f32, paint: [u8; 4]| Shape::new(placed(&circle(size * radius, 20), centre, 1.0), paint);
+    match tone {
+        Tone::Choose => over.extend(band(outline, centre, 0.98, 0.87, true, GOLD)),
+        Tone::Go => {
+            under.push(Shape::new(shrunk(outline, centre, 0.93), LIGHT));
+            dots.push(disc(0.2, INK));
+            dots.push(disc(0.15, GOLD));
+        }
+        Tone::GoOn => {
+            under.push(Shape::new(shrunk(outline, centre, 0.93), [LIGHT[0], LIGHT[1], LIGHT[2], 65]));
+            dots.push(disc(0.17, INK));
+            dots.push(disc(0.12, [0xf3, 0xe9, 0xd2, 255]));
+        }
+        Tone::Strike => {
+            over.extend(band(outline, centre, 0.99, 0.88, false, BLOOD));
+            for corner in outline {
+                // A point toward the middle at each corner: it is seen without its colour too.
+                let tip = shrunk(&[*corner], centre, 0.72)[0];
+                let side = |s: f32| -> Point {
+                    let (dx, dy) = (corner[0] - centre[0], corner[1] - centre[1]);
+                    [centre[0] + dx * 0.9 - dy * s, centre[1] + dy * 0.9 + dx * s]
+                };
+                over.push(Shape::new(vec![tip, side(0.09), side(-0.09)], BLOOD));
+            }
+        }
+        Tone::StrikeFromAfar => {
+            over.extend(band(outline, centre, 0.98, 0.88, true, BLOOD));
+            for (dx, dy) in [(0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0)] {
+                let at = |s: f32| [centre[0] + dx * s * radius, centre[1] + dy * s * radius];
+                over.push(stroke(at(0.66), at(0.84), radius * 0.07, BLOOD));
+            }
+        }
+        Tone::Leave => {
+            under.extend(band(outline, centre, 0.92, 0.84, true, INK));
+            let at = |x: f32, y: f32| [centre[0] + x * radius, centre[1] + y * radius];
+            under.push(Shape::new(
+                vec![
+                    at(-0.25, 0.16),
+                    at(0.05, 0.16),
+                    at(0.05, 0.32),
+                    at(0.34, 0.0),
+                    at(0.05, -0.32),
+                    at(0.05, -0.16),
+                    at(-0.25, -0.16),
+                ],
+                INK,
+            ));
+        }
+    }
+}
+
+/// A cross: it may look open, and a rule forbids it.
+fn bar(place: &PlaceLook, under: &mut Vec<Shape>) {
+    let centre = place.centre;
+    let at = |x: f32, y: f32| [centre[0] + x, centre[1] + y];
+    for (from, to) in [(at(-15.0, -15.0), at(15.0, 15.0)), (at(-15.0, 15.0), at(15.0, -15.0))] {
+        under.push(stroke(from, to, 11.0, [0xf3, 0xe9, 0xd2, 255]));
+    }
+    for (from, to) in [(at(-14.0, -14.0), at(14.0, 14.0)), (at(-14.0, 14.0), at(14.0, -14.0))] {
+        under.push(stroke(from, to, 6.0, BLOOD));
+    }
+}

@@ -1,0 +1,92 @@
+//! What a game tells about orders before they are given: how they are marked, where they lead, what they would bring.
+use super::scenery::PieceLook;
+use super::shapes::{Point, Tincture};
+use crate::table::prelude::{Order, Place};
+use serde::Serialize;
+
+/// How an offered order is marked on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub enum Tone {
+    /// Take this one in hand.
+    Choose,
+    Go,
+    /// Go farther: the place is reached by several orders in a row.
+    GoOn,
+    Strike,
+    /// Strike at what is out of reach of hands: shoot, throw.
+    StrikeFromAfar,
+    /// For good.
+    Leave,
+}
+
+/// A place that several orders in a row lead to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Way {
+    pub place: Place,
+    pub orders: Vec<Order>,
+}
+
+/// A line of a forecast: what may come of it and how likely it is.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Chance {
+    pub label: String,
+    pub consequence: String,
+    /// Out of [`Forecast::out_of`].
+    pub count: u32,
+    /// Whom it favours.
+    pub favours: Option<Tincture>,
+}
+
+/// One of those who take part in what is forecast.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ForecastSide {
+    pub tincture: Tincture,
+    /// Its total before the dice.
+    pub total: String,
+    /// What the total is made of; the same words as the total if it has no parts.
+    pub parts: String,
+}
+
+/// What an attack or a shot would bring, exactly.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Forecast {
+    pub title: String,
+    /// Those who take part, in the order in which they are shown.
+    pub sides: Vec<ForecastSide>,
+    /// What changes the totals: words, value, rule.
+    pub modifiers: Vec<(String, i32, String)>,
+    pub out_of: u32,
+    pub chances: Vec<Chance>,
+    pub notes: Vec<String>,
+}
+
+/// A line of what can be bought or recruited.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ShopItem {
+    pub name: String,
+    pub symbol: Vec<Vec<Point>>,
+    /// One text for each column.
+    pub cells: Vec<String>,
+    pub taken: u32,
+    pub stock: u32,
+    pub add: Order,
+    pub remove: Order,
+}
+
+/// Recruiting and buying: what there is, what was taken.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ArmyShop {
+    pub title: String,
+    pub tincture: Tincture,
+    pub columns: Vec<String>,
+    pub items: Vec<ShopItem>,
+    /// What was taken so far.
+    pub army: Vec<PieceLook>,
+    pub spent: i32,
+    pub budget: i32,
+    /// Ready-made choices.
+    pub ready_made: Vec<Order>,
+    /// Other orders below the list.
+    pub further: Vec<Order>,
+    pub confirm: Order,
+}

@@ -1,0 +1,110 @@
+//! What a game draws on the board: its places, which stay as they are, and the pieces on them.
+use super::shapes::{Paint, Point, Shape, Tincture, inside};
+use crate::table::prelude::{PieceId, Place, Seat};
+use serde::Serialize;
+
+/// A place of the board as it always looks.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PlaceLook {
+    pub place: Place,
+    pub centre: Point,
+    pub outline: Vec<Point>,
+    pub ground: Paint,
+    /// What is drawn on the ground.
+    pub decor: Vec<Shape>,
+    /// What is lit when something can be done here: the whole of a hex, the village in its area. It holds the centre.
+    pub spot: Vec<Point>,
+    /// What is written on it, and where the middle of the words is.
+    pub label: String,
+    pub label_at: Point,
+    /// The height of its letters, in units of the board.
+    pub label_size: f32,
+}
+
+/// The board without pieces.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Scenery {
+    pub places: Vec<PlaceLook>,
+    /// What lies over all places: roads.
+    pub decor: Vec<Shape>,
+    /// The places are land that joins: no line is drawn around each.
+    pub seamless: bool,
+    /// Places that orders name and that are no spot of their own, each with the places it is made of: regions.
+    pub wider: Vec<(Place, Vec<Place>)>,
+}
+
+impl Scenery {
+    /// Lower left and upper right corner.
+    pub fn extent(&self) -> (Point, Point) {
+        let points = || self.places.iter().flat_map(|p| p.outline.iter());
+        let fold = |axis: usize, start: f32, pick: fn(f32, f32) -> f32| {
+            points().map(|p| p[axis]).fold(start, pick).clamp(-1e6, 1e6)
+        };
+        (
+            [fold(0, f32::MAX, f32::min), fold(1, f32::MAX, f32::min)],
+            [fold(0, f32::MIN, f32::max), fold(1, f32::MIN, f32::max)],
+        )
+    }
+    pub fn look(&self, place: Place) -> Option<&PlaceLook> {
+        self.places.iter().find(|p| p.place == place)
+    }
+    /// Where on the board a place of an order is: itself, or what it is made of.
+    pub fn spots(&self, place: Place) -> &[Place] {
+        match self.wider.iter().find(|(wider, _)| *wider == place) {
+            Some((_, made_of)) => made_of,
+            None => self.places.iter().find(|p| p.place == place).map_or(&[], |p| std::slice::from_ref(&p.place)),
+        }
+    }
+    /// The place that holds a point.
+    pub fn at(&self, point: Point) -> Option<Place> {
+        self.places.iter().find(|p| inside(&p.outline, point)).map(|p| p.place)
+    }
+}
+
+/// Half the width of a counter, in units of the board.
+pub const COUNTER_HALF: f32 = 35.0;
+
+/// A piece as it looks now.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PieceLook {
+    pub piece: PieceId,
+    pub place: Option<Place>,
+    /// Where its centre is.
+    pub at: Point,
+    pub owner: Seat,
+    pub tincture: Tincture,
+    /// The outlines of its symbol, in a square from -1 to 1.
+    pub symbol: Vec<Vec<Point>>,
+    /// The number that counts now, and the one on its other side.
+    pub strength: String,
+    pub other_side: String,
+    /// It has acted: turned to its light side.
+    pub spent: bool,
+    /// It carries a marker: may not do something this turn.
+    pub marked: bool,
+    /// Its size among the counters: 1 for those that have a place for themselves.
+    pub size: f32,
+}
+
+/// Words on the board.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Writing {
+    pub text: String,
+    /// Where their middle is.
+    pub at: Point,
+    /// Height of a line, in units of the board.
+    pub size: f32,
+    pub paint: Paint,
+}
+
+/// What stands on the board, and what has become of places.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Scene {
+    pub pieces: Vec<PieceLook>,
+    /// Shapes on top of the scenery: fires, walls, piles of soldiers.
+    pub scars: Vec<Shape>,
+    /// What is written on those.
+    pub writing: Vec<Writing>,
+    /// Places that are lit because of what the game is about just now (a deployment zone).
+    pub zone: Vec<Place>,
+}

@@ -1,0 +1,108 @@
+//! What a game tells in words and figures: facts, sheets on pieces and places, cards, what is being decided.
+use super::shapes::{Point, Tincture};
+use crate::table::prelude::{Key, Order};
+use serde::Serialize;
+
+/// A fact for the line above the board.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Fact {
+    pub tincture: Option<Tincture>,
+    pub label: String,
+    pub value: String,
+    pub hint: String,
+}
+
+/// Where the play stands on the track.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum TrackProgress {
+    Over,
+    Now,
+    ToCome,
+}
+
+/// A space of the turn track: a turn, or a step of one.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TrackSpace {
+    /// A number or a short name.
+    pub label: String,
+    pub progress: TrackProgress,
+    /// Whose it is.
+    pub tincture: Option<Tincture>,
+    pub hint: String,
+}
+
+/// What is known of a piece or a place, for the side panel.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Sheet {
+    pub title: String,
+    pub tincture: Option<Tincture>,
+    pub lines: Vec<(String, String)>,
+    /// Sentences, each with its rule number.
+    pub notes: Vec<(String, String)>,
+}
+
+/// A side of what is being decided: of a battle, an election, a bargain.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MatterSide {
+    pub tincture: Option<Tincture>,
+    pub title: String,
+    pub lines: Vec<(String, String)>,
+}
+
+/// What is being decided, when it is more than a question: a battle, an election, a bargain, an auction.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Matter {
+    pub title: String,
+    /// Side by side, if there are two of them; below each other, if there are more.
+    pub sides: Vec<MatterSide>,
+    /// Sentences, each with its rule number.
+    pub notes: Vec<(String, String)>,
+}
+
+/// A page of what everybody may look up at any time: families and what they hold, titles, the bank.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ReferencePage {
+    pub title: String,
+    pub sheets: Vec<Sheet>,
+}
+
+/// A card as the seat that holds it sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct CardLook {
+    pub title: String,
+    /// What it does.
+    pub text: String,
+    pub rule: &'static str,
+    /// Outlines in a square from -1 to 1.
+    pub emblem: Vec<Vec<Point>>,
+    /// The colour of its deck.
+    pub tincture: Tincture,
+    /// How many of them lie in the hand as one.
+    pub count: u32,
+    /// What can be done with it now, each in words; nothing: it only lies there.
+    #[serde(skip)]
+    pub orders: Vec<(Order, String)>,
+    /// Why nothing can be done with it now.
+    pub why_not: Option<String>,
+}
+
+/// What a seat holds that the others do not see.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Holding {
+    /// The name of the seat.
+    pub whose: String,
+    pub cards: Vec<CardLook>,
+    /// Money and the like: label, value, hint.
+    pub purse: Vec<(String, String, String)>,
+    /// Verbs whose orders tell what is in the hand: with several persons at the screen they are given from the drawer
+    /// alone, and stand in no list.
+    #[serde(skip)]
+    pub verbs: Vec<Key>,
+}
+
+/// A row of the summary at the end of a match: a value for each seat.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SummaryRow {
+    pub label: String,
+    pub values: Vec<String>,
+}

@@ -1,0 +1,138 @@
+//! The questions that the window asks a game: what to draw, what to tell, what to say about orders before they are given.
+use super::decisions::{ArmyShop, Forecast, Tone, Way};
+use super::scenery::{Scene, Scenery};
+use super::shapes::{Point, Tincture};
+use super::sheets::{Fact, Holding, Matter, ReferencePage, Sheet, SummaryRow, TrackSpace};
+use super::sight::Sight;
+use crate::table::prelude::{Entry, Order, PieceId, Place, Prompt, Refusal, Roll, RuleData, Seat, Span, Teller};
+
+/// How a game shows itself in the window.
+pub trait Face: Draw + Describe + Decide {
+    /// The game's name in paths and journals.
+    fn game(&self) -> &'static str;
+}
+
+/// What a game draws: its board, its pieces, the colours of its seats.
+pub trait Draw: Send + Sync + 'static {
+    /// What stands for it on the title: outlines in a square from -1 to 1.
+    fn emblem(&self) -> Vec<Vec<Point>>;
+    /// The arms that a seat wears unless its player chooses others, as in [`crate::table::prelude::SeatSetup::arms`].
+    fn arms(&self, _: &RuleData, _: Seat) -> String {
+        String::new()
+    }
+    /// The colour of a seat.
+    fn tincture(&self, seat: Seat) -> Tincture;
+    /// The board without pieces; asked once a match.
+    fn scenery(&self, sight: &Sight) -> Scenery;
+    /// What stands on it.
+    fn scene(&self, sight: &Sight) -> Scene;
+}
+
+/// What a game tells: facts, sheets, cards, figures.
+pub trait Describe: Draw {
+    /// The line above the board.
+    fn header(&self, sight: &Sight, tell: &Teller) -> Vec<Fact>;
+    /// The turn track, from the first space to the last.
+    fn track(&self, _: &Sight, _: &Teller) -> Vec<TrackSpace> {
+        vec![]
+    }
+    /// What the viewer knows of a piece.
+    fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Teller) -> Option<Sheet>;
+    /// What the viewer knows of a place.
+    fn place_sheet(&self, sight: &Sight, place: Place, tell: &Teller) -> Option<Sheet>;
+    /// What stands on the board beside the pieces, in words.
+    fn on_board(&self, _: &Sight, _: &Teller) -> Vec<String> {
+        vec![]
+    }
+    /// What is being decided, when it is more than a question.
+    fn matter(&self, _: &Sight, _: &Teller) -> Option<Matter> {
+        None
+    }
+    /// Whether there is anything to look up.
+    fn has_reference(&self) -> bool {
+        false
+    }
+    /// What everybody may look up at any time.
+    fn reference(&self, _: &Sight, _: &Teller) -> Vec<ReferencePage> {
+        vec![]
+    }
+    /// The hand and the purse of the viewer, in games that have any.
+    fn holding(&self, _: &Sight, _: &Teller) -> Option<Holding> {
+        None
+    }
+    /// Sums for the dice of an entry of the log: for each roll what it adds up to.
+    fn sums(&self, _: &Entry, _: &Roll, _: usize) -> String {
+        String::new()
+    }
+    /// What rolls are for which the lower face is the luckier one: their Fluent keys.
+    fn low_is_lucky(&self) -> &'static [&'static str] {
+        &[]
+    }
+    /// The figures of a match that has ended.
+    fn summary(&self, _: &Sight, _: &Teller) -> Vec<SummaryRow> {
+        vec![]
+    }
+}
+
+/// What a game says about orders before they are given: how they are marked, what they cost and bring, which are usual.
+pub trait Decide: Draw {
+    /// How an offered order is marked.
+    fn tone(&self, order: Order) -> Tone;
+    /// What an order costs, in words.
+    fn cost(&self, _: &Sight, _: Order, _: &Teller) -> Option<String> {
+        None
+    }
+    /// What an order would bring about, in a sentence that is shown beside the pointer.
+    fn hint(&self, _: &Sight, _: Order, _: &Teller) -> Option<String> {
+        None
+    }
+    /// Places that several offered orders in a row lead to.
+    fn ways(&self, _: &Sight) -> Vec<Way> {
+        vec![]
+    }
+    /// The number of a range that is chosen at first; nothing: the least.
+    fn usual_number(&self, _: &Span) -> Option<i32> {
+        None
+    }
+    /// Whether each number of a range is a choice of its own, in words, and not a point on a scale: one of the dice.
+    fn unfolds(&self, _: &Span) -> bool {
+        false
+    }
+    /// Whether what refuses an order is marked on the board beforehand, for it surprises beginners.
+    fn marks_refusal(&self, _: Refusal) -> bool {
+        false
+    }
+    /// Whether a refusal is worth telling to somebody who points at a target; others state the obvious.
+    fn tells_refusal(&self, _: &Sight, _: Order, _: Refusal) -> bool {
+        true
+    }
+    /// The order that selects a piece: it is given when the piece is clicked while another one is selected.
+    fn takes_in_hand(&self, _: PieceId) -> Option<Order> {
+        None
+    }
+    /// The usual answer: the Enter key gives it.
+    fn usual(&self, _: &Prompt) -> Option<Order> {
+        None
+    }
+    /// The Fluent key of the question that is put before this order is given.
+    fn confirmation(&self, _: Order) -> Option<&'static str> {
+        None
+    }
+    /// Whether everybody may look on while this question is asked, though the seat hides something: neither the question
+    /// nor what is offered depends on it.
+    fn is_open(&self, _: &Prompt) -> bool {
+        false
+    }
+    /// What an order would bring.
+    fn forecast(&self, _: &Sight, _: Order, _: &Teller) -> Option<Forecast> {
+        None
+    }
+    /// What the fight that waits for an answer would bring.
+    fn pending_forecast(&self, _: &Sight, _: &Teller) -> Option<Forecast> {
+        None
+    }
+    /// Recruiting or buying, if that is what is asked.
+    fn army_shop(&self, _: &Sight, _: &Teller) -> Option<ArmyShop> {
+        None
+    }
+}

@@ -1,0 +1,87 @@
+//! Lessons: the panel with the words of the lesson under way, and the list of lessons.
+use crate::desktop::session::Session;
+use crate::desktop::session::lesson::LessonOffer;
+use crate::desktop::session::requests::Request;
+use crate::desktop::theme;
+use crate::table::text::locales::Texts;
+use bevy_egui::egui::{self, RichText, vec2};
+
+/// The card on which the lesson speaks, above everything else at the side.
+pub fn show(ui: &mut egui::Ui, session: &Session, texts: &Texts) -> Option<Request> {
+    let active_lesson = session.active_lesson.as_ref()?;
+    let course = &active_lesson.course;
+    let c = theme::colours(ui);
+    let mut request = None;
+    let frame = egui::Frame::new().fill(c.paper_light).stroke(egui::Stroke::new(2.0, c.gold)).inner_margin(12);
+    frame.corner_radius(4).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            theme::heading(ui, &texts.get(&active_lesson.lesson.title));
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                let steps = active_lesson.lesson.steps.len();
+                let args = [("step", (course.number() + 1).min(steps).into()), ("of", steps.into())];
+                ui.label(RichText::new(texts.format("desktop-lesson-step", &args)).color(c.ink_faded));
+            });
+        });
+        ui.add(egui::Label::new(RichText::new(texts.get(course.say())).size(18.0)).wrap());
+        if let Some(said) = &active_lesson.said {
+            ui.add(egui::Label::new(RichText::new(said).color(c.rubric)).wrap());
+        }
+        if course.is_done() {
+            ui.horizontal_wrapped(|ui| {
+                for (main, key, wanted) in [
+                    (true, "desktop-new-match", Request::NewMatch),
+                    (false, "desktop-lesson-again", Request::TakeLesson(active_lesson.lesson.file.clone())),
+                    (false, "desktop-to-title", Request::ToTitle),
+                ] {
+                    let text = texts.get(key);
+                    let button = if main { theme::main_button(ui, text) } else { egui::Button::new(text) };
+                    if ui.add(button).clicked() {
+                        request = Some(wanted);
+                    }
+                }
+            });
+        } else if session.waits_for_reader() {
+            let button = theme::main_button(ui, texts.get("desktop-lesson-go-on"));
+            if ui.add_sized(vec2(140.0, 34.0), button).clicked() {
+                request = Some(Request::ReadOn);
+            }
+        }
+    });
+    ui.add_space(6.0);
+    request
+}
+
+/// The lessons that are offered.
+pub fn show_list(ui: &mut egui::Ui, offered: &[LessonOffer], texts: &Texts) -> Option<Request> {
+    let mut request = None;
+    ui.set_width(560.0);
+    ui.heading(texts.get("desktop-lessons"));
+    for offer in offered {
+        let c = theme::colours(ui);
+        egui::Frame::new().fill(c.paper_light).inner_margin(10).corner_radius(3).show(ui, |ui| {
+            ui.horizontal(|ui| {
+                ui.vertical(|ui| {
+                    ui.set_width(380.0);
+                    let game = offer.lesson.file.split('/').next().unwrap_or_default();
+                    let game = RichText::new(texts.get(&format!("game-{game}"))).size(15.0);
+                    ui.label(game.color(c.rubric));
+                    let title = RichText::new(texts.get(&offer.lesson.title)).size(19.0);
+                    ui.label(title.family(theme::bold(ui.ctx())));
+                    let hint = texts.get(&format!("{}.hint", offer.lesson.title));
+                    ui.label(RichText::new(hint).color(c.ink_faded));
+                });
+                let text = texts.get("desktop-lesson-take");
+                let button = theme::add_main_button(ui, offer.problem.is_none(), text, vec2(120.0, 38.0));
+                let why = offer.problem.as_ref().map(|problem| problem.tell(texts)).unwrap_or_default();
+                if button.on_disabled_hover_text(why).clicked() {
+                    request = Some(Request::TakeLesson(offer.lesson.file.clone()));
+                }
+            });
+        });
+    }
+    ui.add_space(8.0);
+    if ui.button(texts.get("desktop-close")).clicked() {
+        request = Some(Request::Close);
+    }
+    request
+}

@@ -1,0 +1,179 @@
+//! What can be done with keys: every action, in words, with the keys that it has at first.
+use super::key_strokes::{DIGITS, KeyStroke};
+use crate::table::text::locales::Texts;
+use bevy_egui::egui::Key;
+use serde::{Deserialize, Serialize};
+
+/// Something that a key can do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Action {
+    /// The order for the place in hand, else the obvious one; what a dialog asks; the curtain.
+    Confirm,
+    Skip,
+    Undo,
+    Redo,
+    /// The order of this number, 1 to 9.
+    Order(u8),
+    NextPlace,
+    PreviousPlace,
+    FitBoard,
+    ZoomIn,
+    ZoomOut,
+    PanLeft,
+    PanRight,
+    PanUp,
+    PanDown,
+    /// Closes what lies on top, lets go of what is in hand, or else opens the menu.
+    Menu,
+    /// Through the log, one step.
+    LogBack,
+    LogOn,
+    SaveAs,
+    /// Pulls the plain list of orders out and in.
+    OrderList,
+    /// What everybody may look up.
+    #[serde(rename = "Registers")]
+    Reference,
+    Settings,
+    Rules,
+    /// The rule data in force.
+    RuleData,
+    /// The saved matches.
+    Load,
+    Help,
+    FullScreen,
+}
+
+/// Every action, in the groups in which they are shown: the Fluent key of the group, and what belongs to it.
+pub const GROUPS: [(&str, &[Action]); 3] = [
+    (
+        "keys-group-orders",
+        &[
+            Action::Confirm,
+            Action::NextPlace,
+            Action::PreviousPlace,
+            Action::Skip,
+            Action::Undo,
+            Action::Redo,
+            Action::Order(1),
+            Action::Order(2),
+            Action::Order(3),
+            Action::Order(4),
+            Action::Order(5),
+            Action::Order(6),
+            Action::Order(7),
+            Action::Order(8),
+            Action::Order(9),
+        ],
+    ),
+    (
+        "keys-group-board",
+        &[
+            Action::FitBoard,
+            Action::ZoomIn,
+            Action::ZoomOut,
+            Action::PanLeft,
+            Action::PanRight,
+            Action::PanUp,
+            Action::PanDown,
+            Action::LogBack,
+            Action::LogOn,
+        ],
+    ),
+    (
+        "keys-group-pages",
+        &[
+            Action::Menu,
+            Action::OrderList,
+            Action::Reference,
+            Action::SaveAs,
+            Action::Load,
+            Action::Settings,
+            Action::Rules,
+            Action::RuleData,
+            Action::Help,
+            Action::FullScreen,
+        ],
+    ),
+];
+
+impl Action {
+    pub fn all() -> impl Iterator<Item = Action> {
+        GROUPS.iter().flat_map(|(_, actions)| actions.iter().copied())
+    }
+
+    /// What it does, in words.
+    pub fn says(self, texts: &Texts) -> String {
+        let key = match self {
+            Action::Confirm => "keys-confirm",
+            Action::Skip => "keys-skip",
+            Action::Undo => "keys-undo",
+            Action::Redo => "keys-redo",
+            Action::Order(n) => return texts.format("keys-order", &[("n", n.into())]),
+            Action::NextPlace => "keys-next-place",
+            Action::PreviousPlace => "keys-previous-place",
+            Action::FitBoard => "keys-fit-board",
+            Action::ZoomIn => "keys-zoom-in",
+            Action::ZoomOut => "keys-zoom-out",
+            Action::PanLeft => "keys-pan-left",
+            Action::PanRight => "keys-pan-right",
+            Action::PanUp => "keys-pan-up",
+            Action::PanDown => "keys-pan-down",
+            Action::Menu => "keys-menu",
+            Action::SaveAs => "keys-save-as",
+            Action::OrderList => "keys-order-list",
+            Action::Reference => "keys-registers",
+            Action::LogBack => "keys-log-back",
+            Action::LogOn => "keys-log-on",
+            Action::Settings => "keys-settings",
+            Action::Rules => "keys-rules",
+            Action::RuleData => "keys-rule-data",
+            Action::Load => "keys-load",
+            Action::Help => "keys-help",
+            Action::FullScreen => "keys-full-screen",
+        };
+        texts.get(key)
+    }
+
+    /// The keys that it has unless people change them.
+    pub fn usual(self) -> Vec<KeyStroke> {
+        let plain = |keys: &[Key]| keys.iter().map(|key| KeyStroke::plain(*key)).collect();
+        match self {
+            Action::Confirm => plain(&[Key::Enter]),
+            Action::Skip => plain(&[Key::Space]),
+            Action::Undo => vec![KeyStroke::ctrl(Key::Z)],
+            Action::Redo => vec![KeyStroke::ctrl(Key::Y), KeyStroke { shift: true, ..KeyStroke::ctrl(Key::Z) }],
+            Action::Order(n) => plain(&DIGITS[usize::from(n - 1)..usize::from(n)]),
+            Action::NextPlace => plain(&[Key::Tab]),
+            Action::PreviousPlace => vec![KeyStroke { shift: true, ..KeyStroke::plain(Key::Tab) }],
+            Action::FitBoard => plain(&[Key::Home]),
+            Action::ZoomIn => plain(&[Key::Plus, Key::Equals]),
+            Action::ZoomOut => plain(&[Key::Minus]),
+            Action::PanLeft => plain(&[Key::ArrowLeft]),
+            Action::PanRight => plain(&[Key::ArrowRight]),
+            Action::PanUp => plain(&[Key::ArrowUp]),
+            Action::PanDown => plain(&[Key::ArrowDown]),
+            Action::Menu => plain(&[Key::Escape]),
+            Action::SaveAs => vec![KeyStroke::ctrl(Key::S)],
+            Action::OrderList => plain(&[Key::L]),
+            Action::Reference => plain(&[Key::R]),
+            Action::LogBack => plain(&[Key::PageUp]),
+            Action::LogOn => plain(&[Key::PageDown]),
+            Action::Settings => plain(&[Key::F10]),
+            Action::Rules => plain(&[Key::F2]),
+            Action::RuleData => plain(&[Key::F3]),
+            Action::Load => vec![KeyStroke::ctrl(Key::O)],
+            Action::Help => plain(&[Key::F1]),
+            Action::FullScreen => plain(&[Key::F11]),
+        }
+    }
+
+    /// Whether it goes on for as long as the key is held.
+    pub fn repeats(self) -> bool {
+        use Action::*;
+        matches!(
+            self,
+            LogBack | LogOn | NextPlace | PreviousPlace | ZoomIn | ZoomOut | PanLeft | PanRight | PanUp | PanDown
+        )
+    }
+}

@@ -1,0 +1,156 @@
+//! A match at the screen: who holds the screen, what of the match is shown already and what is still being shown.
+
+mod lesson_steps;
+mod ordering;
+mod pacing;
+mod playback_steps;
+mod queries;
+
+pub use queries::ClickOption;
+
+use super::audience::Audience;
+use super::dice_throw::Throw;
+use super::lesson::ActiveLesson;
+use super::log_cache::LogCache;
+use super::memo::ViewStamp;
+use super::playback::Playback;
+use super::view_model::{Shown, TableView, seat_name};
+use crate::desktop::face::{Face, Scenery, Sight};
+use crate::table::prelude::{Header, Loaded, Match, Order, Problem, Prompt, Record, Recorded, Refusal, Saves, Seat};
+use crate::table::text::locales::Texts;
+use bevy::prelude::*;
+use std::collections::VecDeque;
+
+/// Seconds between two orders of a script, once what they brought about was shown.
+const SCRIPT_PAUSE: f32 = 0.55;
+
+/// A match at the screen.
+#[derive(Resource)]
+pub struct Session {
+    /// Counts the matches of this run of the program, so that what is drawn for one is not taken for another's.
+    pub number: u64,
+    pub game: Recorded,
+    pub face: &'static dyn Face,
+    pub scenery: Scenery,
+    pub audience: Audience,
+    /// Whom the curtain waits for.
+    pub curtain: Option<Seat>,
+    pub view: Shown,
+    log_cache: LogCache,
+    /// What comes on the screen when the dice have come to rest.
+    next: Option<TableView>,
+    /// The question with every order that is refused.
+    refused: Vec<(Order, Refusal)>,
+    pub throw: Option<Throw>,
+    throws: VecDeque<Throw>,
+    /// Entries of the chronicle that were shown.
+    told: usize,
+    pause: f32,
+    /// The board is as it will stay: the summary may be shown.
+    pub settled: bool,
+    /// The past that is shown, if it is.
+    pub playback: Option<Playback>,
+    /// The match is a lesson.
+    pub(in crate::desktop) active_lesson: Option<ActiveLesson>,
+}
+
+impl Session {
+    /// A session of a match that is in this position.
+    pub fn new(number: u64, game: Recorded, face: &'static dyn Face, texts: &Texts) -> Self {
+        let mut session = Self::unshown(number, game, face, None);
+        session.play_secret_scripts();
+        session.told = session.game.chronicle(None).count();
+        session.show_now(texts);
+        session
+    }
+    /// With nothing on the screen yet.
+    pub(in crate::desktop) fn unshown(
+        number: u64,
+        game: Recorded,
+        face: &'static dyn Face,
+        active_lesson: Option<ActiveLesson>,
+    ) -> Self {
+        let audience = Audience::of(&game);
+        let scenery = face.scenery(&Sight::new(&game, audience.holder));
+        let told = game.chronicle(None).count();
+        Self {
+            number,
+            game,
+            face,
+            scenery,
+            audience,
+            curtain: None,
+            view: Shown::default(),
+            log_cache: LogCache::default(),
+            next: None,
+            refused: vec![],
+            throw: None,
+            throws: VecDeque::new(),
+            told,
+            pause: SCRIPT_PAUSE,
+            settled: true,
+            playback: None,
+            active_lesson,
+        }
+    }
+    /// Begins a match.
+    ///
+    /// # Errors
+    /// As [`Match::start`].
+    pub fn begin(
+        number: u64,
+        table: Match,
+        header: Header,
+        saves: &Saves,
+        face: &'static dyn Face,
+        texts: &Texts,
+    ) -> Result<Self, Problem> {
+        let path = saves.new_autosave(&header.game);
+        Ok(Self::new(number, Recorded::start(table, header, path)?, face, texts))
+    }
+    /// Goes on with a saved match.
+    pub fn resume(number: u64, loaded: Loaded, saves: &Saves, face: &'static dyn Face, texts: &Texts) -> Self {
+        Self::new(number, Recorded::resume(loaded, saves), face, texts)
+    }
+    /// Names what is on the screen: values computed from the session are valid until this changes.
+    pub fn view_stamp(&self, texts: &Texts) -> ViewStamp {
+        ViewStamp { session: self.number, revision: self.view.revision(), lang: texts.lang() }
+    }
+    /// The match as the board shows it: as it is now, or as it was.
+    pub(super) fn shown(&self) -> &Match {
+        self.playback.as_ref().map_or(&self.game, |playback| &playback.shadow)
+    }
+    /// The question, if somebody at the screen is to answer it and nothing hides it.
+    pub fn open_prompt(&self) -> Option<&Prompt> {
+        if self.curtain.is_some() || self.next.is_some() || self.playback.is_some() {
+            return None;
+        }
+        self.game.prompt().filter(|p| self.audience.is_person(p.seat))
+    }
+    /// Whether something is still being shown or a script is about to play.
+    pub fn is_busy(&self) -> bool {
+        if self.playback.is_some() {
+            return false;
+        }
+        self.next.is_some()
+            || self.throw.as_ref().is_some_and(Throw::is_rolling)
+            || !self.throws.is_empty()
+            || self.script_is_asked()
+    }
+    pub(super) fn script_is_asked(&self) -> bool {
+        match &self.active_lesson {
+            Some(active_lesson) => active_lesson.course.next_order(&self.game).is_some(),
+            None => self.curtain.is_none() && self.game.prompt().is_some_and(|p| !self.audience.is_person(p.seat)),
+        }
+    }
+    /// What somebody who is no person at this screen orders now.
+    pub(super) fn order_of_others(&mut self) -> Option<Record> {
+        match &self.active_lesson {
+            Some(active_lesson) => active_lesson.course.next_order(&self.game),
+            None => self.game.automatic_order(),
+        }
+    }
+    pub fn name_of(&self, seat: Seat, texts: &Texts) -> String {
+        seat_name(&self.game, seat, texts)
+    }
+}

@@ -1,0 +1,169 @@
+//! What of a match comes on the screen, and when: the curtain, rolling dice, the pace of scripts.
+use super::{SCRIPT_PAUSE, Session};
+use crate::desktop::session::dice_throw::Throw;
+use crate::desktop::session::view_model::{TableView, teller};
+use crate::table::prelude::{Record, Seat};
+use crate::table::text::locales::Texts;
+use std::collections::VecDeque;
+
+impl Session {
+    /// Passes the screen to the seat that is asked; the curtain falls first if one of the two would see what the other hides.
+    pub(super) fn pass_the_screen(&mut self) {
+        let Some(prompt) = self.game.prompt() else { return };
+        let (asked, secret) = (prompt.seat, prompt.secret);
+        let open = !secret && self.face.is_open(prompt);
+        let same = |a: Seat, b: Seat| self.game.position(Some(a)) == self.game.position(Some(b));
+        if !self.audience.is_person(asked) {
+            self.curtain = None;
+            // While a script plays everybody looks: at what everybody may see.
+            if let Some(holder) = self.audience.holder.filter(|_| self.audience.persons.len() > 1)
+                && !same(holder, Seat::BYSTANDER)
+            {
+                self.audience.holder = Some(Seat::BYSTANDER);
+            }
+            return;
+        }
+        let Some(holder) = self.audience.holder.filter(|holder| *holder != asked) else {
+            self.curtain = None;
+            return;
+        };
+        if open && !same(holder, asked) {
+            // Everybody may look on, and sees what everybody may see.
+            self.curtain = None;
+            self.audience.holder = Some(Seat::BYSTANDER);
+        } else if secret || !same(holder, asked) {
+            self.curtain = Some(asked);
+        } else {
+            self.audience.holder = Some(asked);
+        }
+    }
+    /// The player who is asked wants to see the own hand: the curtain falls first, so that the others can look away.
+    pub fn draw_curtain(&mut self, texts: &Texts) {
+        let Some(seat) = self.open_prompt().map(|prompt| prompt.seat).filter(|_| self.view.holds_unseen) else {
+            return;
+        };
+        self.curtain = Some(seat);
+        *self.view = TableView::behind_curtain(&self.game, seat, texts);
+    }
+    /// The person for whom the curtain waits has sat down.
+    pub fn lift_curtain(&mut self, texts: &Texts) {
+        if let Some(seat) = self.curtain.take() {
+            self.audience.holder = Some(seat);
+            self.show_now(texts);
+        }
+    }
+    pub(super) fn make_view(&mut self, texts: &Texts) -> TableView {
+        self.pass_the_screen();
+        self.refused.clear();
+        if let Some(seat) = self.curtain {
+            return TableView::behind_curtain(&self.game, seat, texts);
+        }
+        if self.open_prompt_now() {
+            self.refused = self.game.prompt_in_full().map(|p| p.refused).unwrap_or_default();
+        }
+        let readers = TableView::readers(&self.game, &self.audience);
+        let log = self.log_cache.tell(&self.game, self.face, &readers, &teller(&self.game, texts));
+        let (face, scenery) = (self.face, &self.scenery);
+        let view = TableView::without_log(&self.game, &self.refused, face, scenery, &self.audience, texts);
+        let mut view = TableView { log, ..view };
+        if let Some(holding) = view.holding.as_ref().filter(|_| self.audience.persons.len() > 1) {
+            self.refused.retain(|(order, _)| !holding.verbs.contains(&order.verb));
+        }
+        view.pointed_at = self.lesson_points();
+        view
+    }
+    pub(super) fn open_prompt_now(&self) -> bool {
+        self.game.prompt().is_some_and(|p| self.audience.is_person(p.seat))
+    }
+    /// Shows the position as it is, without dice or delay.
+    pub fn show_now(&mut self, texts: &Texts) {
+        self.end_playback();
+        self.next = None;
+        self.throws.clear();
+        self.told = self.game.chronicle(None).count();
+        *self.view = self.make_view(texts);
+        self.settled = true;
+    }
+    /// Shows what has happened since: dice first, then the position.
+    pub(super) fn show_on(&mut self, texts: &Texts) {
+        self.end_playback();
+        let throws: VecDeque<Throw> = {
+            let tell = teller(&self.game, texts);
+            let new = self.game.chronicle(None).skip(self.told);
+            let seen = new.filter(|e| self.audience.persons.iter().all(|seat| e.seen_by.contains(*seat)));
+            seen.filter(|e| !e.rolls.is_empty()).map(|e| Throw::of(e, self.face, &tell)).collect()
+        };
+        let known = std::mem::replace(&mut self.told, self.game.chronicle(None).count());
+        let mut view = self.make_view(texts);
+        if view.curtain.is_some() {
+            view.news = TableView::news(&self.game, self.face, &self.audience, known, texts);
+        }
+        self.settled = false;
+        self.pause = SCRIPT_PAUSE;
+        if view.curtain.is_some() || throws.is_empty() {
+            *self.view = view;
+            self.next = None;
+            return;
+        }
+        self.throws = throws;
+        self.throw = self.throws.pop_front();
+        self.next = Some(view);
+        // While the dice roll nothing is on offer, and nothing tells how they will fall.
+        self.view.question = None;
+        self.view.marks.clear();
+        self.view.barred.clear();
+        self.view.forecast = None;
+    }
+    /// Lets time pass. True if something goes on.
+    pub fn pass_time(&mut self, seconds: f32, texts: &Texts) -> bool {
+        // The match stands still during playback.
+        if self.playback.is_some() {
+            return self.pass_playback(seconds, texts);
+        }
+        if let Some(throw) = &mut self.throw
+            && !throw.pass_time(seconds, self.throws.is_empty())
+        {
+            return true;
+        }
+        if let Some(throw) = self.throws.pop_front() {
+            self.throw = Some(throw);
+            return true;
+        }
+        if let Some(next) = self.next.take() {
+            *self.view = next;
+            return true;
+        }
+        if self.script_is_asked() || !self.settled {
+            self.pause -= seconds;
+            if self.pause > 0.0 {
+                return true;
+            }
+            self.settled = true;
+            if self.script_is_asked()
+                && let Some(Record { seat, order }) = self.order_of_others()
+                && self.game.submit(seat, order).is_ok()
+            {
+                self.lesson_goes_on();
+                self.play_secret_scripts();
+                self.show_on(texts);
+            }
+            return true;
+        }
+        false
+    }
+    /// Shows at once what would take its time.
+    pub fn skip(&mut self) {
+        self.end_playback();
+        if let Some(throw) = self.throws.pop_back() {
+            self.throw = Some(throw);
+        }
+        self.throws.clear();
+        if let Some(throw) = &mut self.throw {
+            throw.land();
+        }
+        if let Some(next) = self.next.take() {
+            *self.view = next;
+        }
+        self.pause = 0.0;
+    }
+}

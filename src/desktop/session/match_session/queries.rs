@@ -1,0 +1,150 @@
+//! What panels ask a match: what a click would do, why it does nothing, what is known of a place.
+use super::Session;
+use crate::desktop::face::{ArmyShop, COUNTER_HALF, Forecast, PieceLook, Point, ReferencePage, Sheet, Sight, Tone};
+use crate::desktop::session::view_model::{in_words, teller};
+use crate::table::prelude::{Order, PieceId, Place, Target};
+use crate::table::text::locales::Texts;
+
+/// What can be done with a click on a place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ClickOption {
+    pub text: String,
+    pub tone: Tone,
+    pub orders: Vec<Order>,
+}
+
+impl Session {
+    /// Whether an order is about a place, about what the place is a part of, or about one of these pieces.
+    fn concerns(&self, order: Order, place: Place, pieces: &[PieceId]) -> bool {
+        match order.on {
+            Target::Place(named) => self.scenery.spots(named).contains(&place),
+            Target::Piece(piece) => pieces.contains(&piece),
+            _ => false,
+        }
+    }
+    /// What a click on a place may mean; `piece`: on this counter, where several stand there.
+    pub fn choices(&self, place: Place, piece: Option<PieceId>, texts: &Texts) -> Vec<ClickOption> {
+        let Some(prompt) = self.open_prompt() else { return vec![] };
+        let sight = Sight::new(&self.game, self.audience.holder);
+        let tell = teller(&self.game, texts);
+        let choice = |order: &Order| ClickOption {
+            text: in_words(self.face, &sight, *order, &tell),
+            tone: self.face.tone(*order),
+            orders: vec![*order],
+        };
+        if let Some(piece) = piece {
+            let own = prompt.offered.iter().filter(|order| order.on == Target::Piece(piece));
+            let own: Vec<ClickOption> = own.map(choice).collect();
+            if !own.is_empty() {
+                return own;
+            }
+        }
+        let pieces = self.pieces_at(place);
+        let concerns = |order: &&Order| self.concerns(**order, place, &pieces);
+        let mut choices: Vec<ClickOption> = prompt.offered.iter().filter(concerns).map(choice).collect();
+        if choices.is_empty() {
+            choices.extend(prompt.standing.iter().filter(concerns).map(choice));
+        }
+        for way in self.face.ways(&sight).into_iter().filter(|way| way.place == place) {
+            let text = way.orders.iter().map(|order| tell.order(*order)).collect::<Vec<_>>().join(" · ");
+            choices.push(ClickOption { text, tone: Tone::GoOn, orders: way.orders });
+        }
+        choices
+    }
+    /// The piece on a place that has room for one.
+    pub fn piece_at(&self, place: Place) -> Option<PieceId> {
+        match self.pieces_at(place)[..] {
+            [only] => Some(only),
+            _ => None,
+        }
+    }
+    /// All pieces on a place.
+    pub fn pieces_at(&self, place: Place) -> Vec<PieceId> {
+        self.view.scene.pieces.iter().filter(|l| l.place == Some(place)).map(|l| l.piece).collect()
+    }
+    /// The counter under a point of the board, if it is smaller than its place.
+    pub fn counter_at(&self, point: Point) -> Option<PieceId> {
+        let off = |look: &PieceLook| (look.at[0] - point[0]).abs().max((look.at[1] - point[1]).abs());
+        let small = self.view.scene.pieces.iter().filter(|look| look.size < 1.0);
+        small
+            .filter(|look| off(look) <= COUNTER_HALF * look.size)
+            .min_by(|a, b| off(a).total_cmp(&off(b)))
+            .map(|l| l.piece)
+    }
+    /// Why a place is not on offer, in sentences.
+    pub fn why_not(&self, place: Place, texts: &Texts) -> Vec<String> {
+        if self.open_prompt().is_none() || self.view.curtain.is_some() {
+            return vec![];
+        }
+        let sight = Sight::new(&self.game, self.audience.holder);
+        let tell = teller(&self.game, texts);
+        let pieces = self.pieces_at(place);
+        let mut sentences: Vec<String> = vec![];
+        for (order, why) in &self.refused {
+            if self.concerns(*order, place, &pieces) && self.face.tells_refusal(&sight, *order, *why) {
+                let sentence = tell.refusal(*why);
+                if !sentences.contains(&sentence) {
+                    sentences.push(sentence);
+                }
+            }
+        }
+        sentences.truncate(3);
+        sentences
+    }
+    /// Every order that is refused and worth telling of, as text, and why.
+    pub fn refusals(&self, texts: &Texts) -> Vec<(String, String)> {
+        if self.open_prompt().is_none() || self.view.curtain.is_some() {
+            return vec![];
+        }
+        let sight = Sight::new(&self.game, self.audience.holder);
+        let tell = teller(&self.game, texts);
+        let told = self.refused.iter().filter(|(order, why)| self.face.tells_refusal(&sight, *order, *why));
+        told.map(|(order, why)| (tell.order(*order), tell.refusal(*why))).collect()
+    }
+    /// What is known of a place, or of a counter there.
+    pub fn sheet(&self, place: Place, piece: Option<PieceId>, texts: &Texts) -> Option<Sheet> {
+        if self.view.curtain.is_some() {
+            return None;
+        }
+        let sight = Sight::new(self.shown(), self.audience.holder);
+        let tell = teller(self.shown(), texts);
+        let alone =
+            || self.piece_at(place).filter(|p| self.view.scene.pieces.iter().any(|l| l.piece == *p && l.size >= 1.0));
+        match piece.or_else(alone) {
+            Some(piece) => self.face.sheet(&sight, piece, &tell),
+            None => self.face.place_sheet(&sight, place, &tell),
+        }
+    }
+    pub fn subject_sheet(&self, texts: &Texts) -> Option<Sheet> {
+        let piece = self.view.subject?;
+        let sight = Sight::new(self.shown(), self.audience.holder);
+        self.face.sheet(&sight, piece, &teller(self.shown(), texts))
+    }
+    /// What the orders for a place would bring.
+    pub fn forecasts(&self, place: Place, piece: Option<PieceId>, texts: &Texts) -> Vec<Forecast> {
+        let sight = Sight::new(&self.game, self.audience.holder);
+        let tell = teller(&self.game, texts);
+        let choices = self.choices(place, piece, texts);
+        choices.iter().filter_map(|c| self.face.forecast(&sight, *c.orders.first()?, &tell)).collect()
+    }
+    /// What stands on the board beside the pieces, in words.
+    pub fn words_on_board(&self, texts: &Texts) -> Vec<String> {
+        if self.view.curtain.is_some() {
+            return vec![];
+        }
+        self.face.on_board(&Sight::new(self.shown(), self.audience.holder), &teller(self.shown(), texts))
+    }
+    /// What everybody may look up.
+    pub fn reference(&self, texts: &Texts) -> Vec<ReferencePage> {
+        if self.view.curtain.is_some() {
+            return vec![];
+        }
+        self.face.reference(&Sight::new(self.shown(), self.audience.holder), &teller(self.shown(), texts))
+    }
+    /// Recruiting or buying, if that is what somebody at the screen is asked for.
+    pub fn army_shop(&self, texts: &Texts) -> Option<ArmyShop> {
+        self.open_prompt()?;
+        let sight = Sight::new(&self.game, self.audience.holder);
+        self.face.army_shop(&sight, &teller(&self.game, texts))
+    }
+}

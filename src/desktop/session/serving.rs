@@ -1,0 +1,120 @@
+//! Requests to the match on the table, to dialogs and to the window as a whole.
+use super::Session;
+use super::playback::PlaybackStep;
+use super::requests::{Dialog, Request, Requests, Server};
+use super::screen::Screen;
+use super::view_model::teller;
+use crate::desktop::platform::settings::Preferences;
+use crate::table::prelude::Order;
+use crate::table::text::locales::Texts;
+use bevy::prelude::*;
+
+/// Serves what is asked of the match; without a match on the table nothing happens.
+pub fn serve_match(
+    mut requests: ResMut<Requests>,
+    mut session: Option<ResMut<Session>>,
+    mut dialog: ResMut<Dialog>,
+    texts: Res<Texts>,
+) {
+    for request in requests.take(Server::Match) {
+        // Orders that were asked back have been answered.
+        if matches!(request, Request::Confirmed(_)) {
+            *dialog = Dialog::None;
+        }
+        if let Some(session) = &mut session {
+            serve(request, session, &mut dialog, &texts);
+        }
+    }
+}
+
+fn serve(request: Request, session: &mut Session, dialog: &mut Dialog, texts: &Texts) {
+    match request {
+        Request::Give(orders) => give_or_ask(session, orders, dialog, texts),
+        Request::Confirmed(orders) => give(session, &orders, dialog, texts),
+        Request::Instead(piece) => {
+            session.take_in_hand_instead(piece, texts);
+        }
+        Request::Undo => {
+            if let Err(stop) = session.undo(texts) {
+                *dialog = Dialog::Told(texts.get(stop.text()));
+            }
+        }
+        Request::Redo => session.redo(texts),
+        Request::UndoTo(entry) => {
+            if let Err(stop) = session.undo_to_entry(entry, texts) {
+                *dialog = Dialog::Problem(texts.get(stop.text()));
+            }
+        }
+        Request::LiftCurtain => session.lift_curtain(texts),
+        Request::DrawCurtain => session.draw_curtain(texts),
+        Request::LiftCurtainAndWatch => {
+            session.lift_curtain(texts);
+            session.play_back(PlaybackStep::SinceMyTurn, texts);
+        }
+        Request::Skip => session.skip(),
+        Request::Playback(step) => session.play_back(step, texts),
+        Request::Bookmark(entry) => {
+            let marked = session.game.bookmarks().contains(&entry);
+            session.game.bookmark(entry, !marked);
+        }
+        Request::ReadOn => session.read_on(),
+        _ => {}
+    }
+}
+
+/// Gives orders, unless they are asked back first.
+fn give_or_ask(session: &mut Session, orders: Vec<Order>, dialog: &mut Dialog, texts: &Texts) {
+    match orders.iter().find_map(|order| session.face.confirmation(*order)) {
+        Some(key) => *dialog = Dialog::Confirm(orders, key),
+        None => give(session, &orders, dialog, texts),
+    }
+}
+
+/// Gives orders of the seat that is asked; a refusal is told.
+fn give(session: &mut Session, orders: &[Order], dialog: &mut Dialog, texts: &Texts) {
+    if let Err(why) = session.give(orders, texts) {
+        *dialog = Dialog::Told(teller(&session.game, texts).refusal(why));
+    }
+}
+
+/// Opens and closes dialogs.
+pub fn serve_dialogs(mut requests: ResMut<Requests>, mut dialog: ResMut<Dialog>) {
+    for request in requests.take(Server::Dialogs) {
+        match request {
+            Request::Open(wanted) => *dialog = wanted,
+            _ => *dialog = Dialog::None,
+        }
+    }
+}
+
+/// Goes to the title, changes the language, ends the program.
+#[allow(clippy::too_many_arguments, reason = "a system names everything that it uses")]
+pub fn serve_window(
+    mut requests: ResMut<Requests>,
+    mut commands: Commands,
+    mut session: Option<ResMut<Session>>,
+    mut dialog: ResMut<Dialog>,
+    mut texts: ResMut<Texts>,
+    mut preferences: ResMut<Preferences>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut exit: MessageWriter<AppExit>,
+) {
+    for request in requests.take(Server::Window) {
+        match request {
+            Request::ToTitle => {
+                *dialog = Dialog::None;
+                commands.remove_resource::<Session>();
+                screen.set(Screen::Title);
+            }
+            Request::Quit => drop(exit.write(AppExit::Success)),
+            Request::Language(lang) => {
+                *texts = Texts::new(lang);
+                preferences.language = Some(lang);
+                if let Some(session) = &mut session {
+                    session.show_now(&texts);
+                }
+            }
+            _ => {}
+        }
+    }
+}
