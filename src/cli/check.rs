@@ -1,10 +1,10 @@
 //! `mesnie check`: whether rule data are sound.
 use super::console::{Console, Done, Exit, Stop};
+use crate::table::data::rules_text;
 use crate::table::data::{Findings, Reader, Source};
 use crate::table::game::{Header, SeatSetup, UndoLimit};
 use crate::table::play::lesson;
 use crate::table::prelude::{Game, Match, Player, Problem, RuleData, RuleSet, Settings};
-use crate::table::text::rules_text;
 use serde_json::json;
 use std::path::{Path, PathBuf};
 

@@ -1,7 +1,7 @@
 //! `mesnie list`: what can be played.
 use super::choices;
 use super::console::{Console, Done, Exit};
-use crate::table::game::Choice;
+use crate::table::options::Choice;
 use crate::table::prelude::{Game, Match, OptionSpec};
 use serde_json::{Value, json};
 

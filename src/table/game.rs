@@ -1,5 +1,6 @@
 //! What a game brings to the table: its rules as a plugin, its data, its options, its way of setting up.
 use super::data::{Findings, Reader, Source};
+use super::options::{OptionSpec, Settings};
 use super::text::problem::Problem;
 use bevy::prelude::{App, World};
 use serde::{Deserialize, Serialize};
@@ -10,111 +11,6 @@ use std::sync::Arc;
 
 /// The checked rule data of a game, of a type that only the game knows.
 pub type RuleData = Arc<dyn Any + Send + Sync>;
-
-/// The value of an option of a match.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum Setting {
-    Switch(bool),
-    Number(i32),
-    Word(String),
-}
-impl std::fmt::Display for Setting {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Setting::Switch(on) => on.fmt(f),
-            Setting::Number(n) => n.fmt(f),
-            Setting::Word(word) => word.fmt(f),
-        }
-    }
-}
-/// Options by name.
-pub type Settings = BTreeMap<String, Setting>;
-
-/// What an option may be.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Choice {
-    Switch,
-    OneOf(Vec<String>),
-    OneNumber(Vec<i32>),
-    Number { least: i32, most: i32 },
-}
-
-/// An option of a game, as the rule data define it. Its words are the Fluent messages `option-GAME-NAME` and, for the
-/// explanation, its attribute `.hint`; those of a choice `choice-GAME-NAME-CHOICE`.
-#[derive(Clone, Debug)]
-pub struct OptionSpec {
-    pub name: String,
-    /// Fluent key of the group that it stands in.
-    pub group: &'static str,
-    pub rule: &'static str,
-    pub choice: Choice,
-    pub default: Setting,
-    /// The module is not in this edition: any other setting is refused with `module_disabled`.
-    pub locked: bool,
-}
-
-impl OptionSpec {
-    /// Reads a setting as typed on a command line.
-    ///
-    /// # Errors
-    /// A line that says what the option may be.
-    pub fn parse(&self, text: &str) -> Result<Setting, Problem> {
-        let bad = |allowed: String| {
-            Problem::new("option-bad-value").with("option", &self.name).with("value", text).with("allowed", allowed)
-        };
-        match &self.choice {
-            Choice::Switch => text.parse().map(Setting::Switch).map_err(|_| bad("true, false".into())),
-            Choice::Number { least, most } => (text.parse().ok())
-                .filter(|n| (least..=most).contains(&n))
-                .map(Setting::Number)
-                .ok_or_else(|| bad(format!("{least}..{most}"))),
-            Choice::OneNumber(numbers) => (text.parse().ok())
-                .filter(|n| numbers.contains(n))
-                .map(Setting::Number)
-                .ok_or_else(|| bad(numbers.iter().map(i32::to_string).collect::<Vec<_>>().join(", "))),
-            Choice::OneOf(words) => (words.iter())
-                .find(|w| w.eq_ignore_ascii_case(text))
-                .map(|w| Setting::Word(w.clone()))
-                .ok_or_else(|| bad(words.join(", "))),
-        }
-    }
-
-    /// Whether a setting is one that the option may have.
-    pub fn allows(&self, setting: &Setting) -> bool {
-        match (&self.choice, setting) {
-            (Choice::Switch, Setting::Switch(_)) => true,
-            (Choice::Number { least, most }, Setting::Number(n)) => (least..=most).contains(&n),
-            (Choice::OneOf(words), Setting::Word(w)) => words.contains(w),
-            (Choice::OneNumber(numbers), Setting::Number(n)) => numbers.contains(n),
-            _ => false,
-        }
-    }
-}
-
-/// Fills in the defaults and refuses what the game does not have.
-///
-/// # Errors
-/// `option_unknown` with what was perhaps meant, `option_not_available` or `module_disabled`.
-pub fn settle(specs: &[OptionSpec], wanted: &Settings) -> Result<Settings, Problem> {
-    for (name, setting) in wanted {
-        let Some(spec) = specs.iter().find(|s| s.name == *name) else {
-            let near = super::data::nearest(name, specs.iter().map(|s| s.name.as_str())).unwrap_or_default();
-            let problem = Problem::new(if near.is_empty() { "option-unknown" } else { "option-unknown-near" });
-            return Err(problem.with("option", name).with("near", near));
-        };
-        if spec.locked && *setting != spec.default {
-            return Err(Problem::new("refusal-module_disabled").with("option", name).rule(spec.rule));
-        }
-        if !spec.allows(setting) {
-            return Err(Problem::new("refusal-option_not_available")
-                .with("option", name)
-                .with("value", setting)
-                .rule(spec.rule));
-        }
-    }
-    Ok(specs.iter().map(|s| (s.name.clone(), wanted.get(&s.name).unwrap_or(&s.default).clone())).collect())
-}
 
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

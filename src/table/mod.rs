@@ -5,7 +5,6 @@ pub mod game;
 pub mod kit;
 pub mod options;
 pub mod play;
-pub mod plugin;
 pub mod prelude;
 pub mod protocol;
 pub mod saves;

@@ -1,7 +1,7 @@
 //! Matches that break off: whatever a game's rules do, the batch goes on and the match can be looked at.
 use super::*;
 use crate::table::data::Reader;
-use crate::table::game::Choice;
+use crate::table::options::Choice;
 use crate::table::prelude::*;
 use bevy::prelude::{App, In, ResMut, Resource, World};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,7 @@
 //! What values mean: numbers in range, names that exist, tables without gaps.
 use super::finding::{Finding, Severity};
-use super::{Reader, place};
+use super::place;
+use super::reader::Reader;
 use crate::table::text::locales::Arg;
 use std::collections::BTreeSet;
 use std::fmt::Display;

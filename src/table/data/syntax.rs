@@ -1,5 +1,5 @@
 //! What ron has to say about a file that it cannot read, in words that can be translated and with a better place.
-use super::finding::{Finding, Severity};
+use super::finding::{Finding, Severity, nearest};
 use super::place;
 use super::place::{Place, Stop, Surroundings, surroundings};
 use crate::table::text::locales::Arg;
@@ -33,7 +33,7 @@ impl Said {
 
     fn with_names(mut self, name: &str, known: &[&str]) -> Self {
         self.expected = known.iter().map(|&name| name.to_owned()).collect();
-        self.suggestion = super::nearest(name, known.iter().copied()).map(str::to_owned);
+        self.suggestion = nearest(name, known.iter().copied()).map(str::to_owned);
         self
     }
 }
@@ -166,7 +166,7 @@ fn unreadable(text: &str, at: usize, code: &Error) -> Said {
     };
     let mut said = Said::new("data-expected", &[("expected", Arg::key(kind)), ("found", found)], bytes);
     said.suggestion = match kind {
-        "data-kind-boolean" => super::nearest(token, ["true", "false"]).map(str::to_owned),
+        "data-kind-boolean" => nearest(token, ["true", "false"]).map(str::to_owned),
         "data-kind-text" if is_name(token) => Some(format!("\"{token}\"")),
         "data-kind-name" => token
             .strip_prefix('"')

@@ -2,7 +2,7 @@
 //! read it, with its dice and its rule.
 use super::matches::Match;
 use crate::table::game::Player;
-use crate::table::game::Setting;
+use crate::table::options::Setting;
 use crate::table::protocol::targets::{Seat, Target};
 use crate::table::saves::journal;
 use crate::table::state::chronicle::{Entry, Roll};

@@ -18,8 +18,8 @@
 //! ```
 use super::matches::{Match, Record};
 use crate::table::data::Reader;
-use crate::table::game::Player;
-use crate::table::game::{Game, Header, RuleData, SeatSetup, Settings, UndoLimit};
+use crate::table::game::{Game, Header, Player, RuleData, SeatSetup, UndoLimit};
+use crate::table::options::Settings;
 use crate::table::protocol::targets::{Seat, Sort, Target};
 use crate::table::state::dice::Dice;
 use crate::table::state::names::Names;

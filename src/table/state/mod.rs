@@ -3,4 +3,5 @@ pub mod chronicle;
 pub mod components;
 pub mod dice;
 pub mod names;
+pub mod plugin;
 pub mod snapshot;

@@ -12,7 +12,7 @@ pub struct Teller<'a> {
     pub texts: &'a Texts,
     pub names: &'a Names,
     pub game: &'static str,
-    /// The game that it is an expansion of ([`Game::base`](crate::table::game::Game::base)).
+    /// The game that it is an expansion of, whose texts stand in where it has none of its own.
     pub base: Option<&'static str>,
 }
 

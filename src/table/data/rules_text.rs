@@ -3,9 +3,10 @@
 //!
 //! The form of the files: `#` is the title of the book, `##` a chapter, `###` a heading within one; a numbered rule is an
 //! item of a list, `- **N-5.04** What the rule says.` Everything else (tables, paragraphs) stands as it is.
-use super::locales;
-use super::locales::Lang;
-use crate::table::data::{Place, Reader};
+use super::place::Place;
+use super::reader::Reader;
+use crate::table::text::locales;
+use crate::table::text::locales::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
