@@ -36,7 +36,7 @@ impl Tally {
     /// What the table has counted since it was made.
     pub fn add_rules(&mut self, table: &Match) {
         let Some(chronicle) = table.world().get_resource::<Chronicle>() else { return };
-        for (rule, times) in chronicle.tally().into_iter().flatten() {
+        for (rule, times) in chronicle.rule_uses().into_iter().flatten() {
             *self.rules.entry(rule).or_default() += times;
         }
     }

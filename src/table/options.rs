@@ -1,5 +1,5 @@
-//! Settings that a table may agree on: each is defined once, and from that come its option, its default and its value in a
-//! match.
+//! The options of a game: what players may choose before a match. A game defines each one once; its default and its
+//! value in a match follow from that.
 use super::data::nearest;
 use super::text::problem::Problem;
 use serde::{Deserialize, Serialize};
@@ -9,8 +9,11 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Setting {
+    /// Of an option that is on or off.
     Switch(bool),
+    /// Of an option that is a number.
     Number(i32),
+    /// Of an option that is one of several words.
     Word(String),
 }
 impl std::fmt::Display for Setting {
@@ -22,37 +25,50 @@ impl std::fmt::Display for Setting {
         }
     }
 }
-/// Options by name.
+/// Values of options, by the name of the option.
 pub type Settings = BTreeMap<String, Setting>;
 
-/// What an option may be.
+/// The values that an option may have.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Choice {
+    /// On or off.
     Switch,
+    /// One of these words.
     OneOf(Vec<String>),
+    /// One of these numbers.
     OneNumber(Vec<i32>),
-    Number { least: i32, most: i32 },
+    /// A whole number in a range.
+    Number {
+        /// The smallest allowed.
+        least: i32,
+        /// The largest allowed.
+        most: i32,
+    },
 }
 
-/// An option of a game, as the rule data define it. Its words are the Fluent messages `option-GAME-NAME` and, for the
-/// explanation, its attribute `.hint`; those of a choice `choice-GAME-NAME-CHOICE`.
+/// An option of a game, as the rule data define it. Its name for people is the Fluent message `option-GAME-NAME`, with
+/// the explanation in the attribute `.hint`; a word that it may have is `choice-GAME-NAME-WORD`.
 #[derive(Clone, Debug)]
 pub struct OptionSpec {
+    /// Its name in saves, rule data and on the command line.
     pub name: String,
-    /// Fluent key of the group that it stands in.
+    /// Fluent key of the group in which it is listed.
     pub group: &'static str,
+    /// The number of the rule that introduces it.
     pub rule: &'static str,
+    /// The values that it may have.
     pub choice: Choice,
+    /// Its value if nobody chooses another.
     pub default: Setting,
-    /// The module is not in this edition: any other setting is refused with `module_disabled`.
+    /// It cannot be changed yet: any value but the default is refused with `module_disabled`.
     pub locked: bool,
 }
 
 impl OptionSpec {
-    /// Reads a setting as typed on a command line.
+    /// Reads a value as typed on the command line.
     ///
     /// # Errors
-    /// A line that says what the option may be.
+    /// `option-bad-value`, with the values that are allowed.
     pub fn parse(&self, text: &str) -> Result<Setting, Problem> {
         let bad = |allowed: String| {
             Problem::new("option-bad-value").with("option", &self.name).with("value", text).with("allowed", allowed)
@@ -74,7 +90,7 @@ impl OptionSpec {
         }
     }
 
-    /// Whether a setting is one that the option may have.
+    /// Whether the option may have this value.
     pub fn allows(&self, setting: &Setting) -> bool {
         match (&self.choice, setting) {
             (Choice::Switch, Setting::Switch(_)) => true,
@@ -86,10 +102,11 @@ impl OptionSpec {
     }
 }
 
-/// Fills in the defaults and refuses what the game does not have.
+/// The values of all options: those wanted, and the defaults of the others.
 ///
 /// # Errors
-/// `option_unknown` with what was perhaps meant, `option_not_available` or `module_disabled`.
+/// `option-unknown`, or `option-unknown-near` with the name that was probably meant; `refusal-option_not_available` for
+/// a value that the option may not have; `refusal-module_disabled` for a locked option.
 pub fn settle(specs: &[OptionSpec], wanted: &Settings) -> Result<Settings, Problem> {
     for (name, setting) in wanted {
         let Some(spec) = specs.iter().find(|s| s.name == *name) else {
@@ -110,23 +127,31 @@ pub fn settle(specs: &[OptionSpec], wanted: &Settings) -> Result<Settings, Probl
     Ok(specs.iter().map(|s| (s.name.clone(), wanted.get(&s.name).unwrap_or(&s.default).clone())).collect())
 }
 
-/// An enum whose values stand under their own names in rule data and options.
+/// Defines an enum whose variants are written with their own names in rule data and as values of options.
 macro_rules! words {
     ($(#[$doc:meta])* $name:ident { $($word:ident),* $(,)? }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
         pub enum $name { $($word),* }
         impl $name {
+            /// The names of the variants, in order.
             pub const WORDS: &'static [&'static str] = &[$(stringify!($word)),*];
+            /// The name of this variant.
             pub fn word(self) -> &'static str { match self { $(Self::$word => stringify!($word)),* } }
+            /// The variant with this name.
             pub fn of_word(word: &str) -> Option<Self> { match word { $(stringify!($word) => Some(Self::$word),)* _ => None } }
         }
     };
 }
 
-/// `switches! { SwitchesData, number_bounds; name: kind "group" "rule"; … }`: the options of these fields
-/// (`switch_specs`) and how the settings of a match are put into them (`apply`). A kind is `bool`, `number`, whose range
-/// `number_bounds` gives for the data and a name, or a type made with [`words`].
+/// Makes options of the fields of a struct of rule data: `switches! { Data, bounds; field: kind "group" "rule"; … }`
+/// defines
+///
+/// - `switch_specs(&Data) -> Vec<OptionSpec>`: an option for each field, whose default is the value of the field;
+/// - `apply(&Data, &Settings) -> Data`: the struct with the values that a match has set.
+///
+/// The kind of a field is `bool`, `number` (`bounds(&Data, "field")` gives the smallest and the largest value allowed)
+/// or an enum made with [`words`].
 macro_rules! switches {
     ($data:ty, $bounds:path; $($name:ident: $kind:ident $group:literal $rule:literal;)*) => {
         fn switch_specs(s: &$data) -> Vec<$crate::table::options::OptionSpec> {
@@ -173,11 +198,11 @@ macro_rules! switches {
 }
 pub(crate) use {switches, words};
 
-/// An option that is not locked.
+/// An option that can be changed.
 pub fn spec(name: &str, group: &'static str, rule: &'static str, choice: Choice, default: Setting) -> OptionSpec {
     OptionSpec { name: name.to_owned(), group, rule, choice, default, locked: false }
 }
-/// One of these words.
+/// The choice among these words.
 pub fn one_of(words: &[&str]) -> Choice {
     Choice::OneOf(words.iter().map(|w| (*w).to_owned()).collect())
 }

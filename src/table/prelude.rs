@@ -1,4 +1,4 @@
-//! The names that nearly every file of a game and of the window uses.
+//! What nearly every file of a game or of the window imports.
 pub use super::game::{Game, Header, Player, RuleData, RuleSet, SeatSetup, UndoLimit};
 pub use super::options::{Choice, OptionSpec, Setting, Settings};
 pub use super::play::matches::{Match, Record, UndoStop};

@@ -1,4 +1,4 @@
-//! Rule data: RON files, read into the types of a game, with everything that is wrong in any of them told at once.
+//! Rule data: RON files that are read into the types of a game. All errors of all files are reported together.
 //!
 //! ```
 //! use mesnie::table::data::{Reader, Source};

@@ -1,21 +1,23 @@
-//! Where a value stands in a RON text, and which value stands at a place: a walk over the tokens that needs neither the
-//! types nor a sound text.
+//! Finds the place of a value in a RON text, and the value at a place. It works on the tokens alone, so that it needs
+//! no types and a text with errors will do.
 use super::tokens;
 use super::tokens::{Entry, Sort, Token, Tokens, entries};
 use std::fmt::Write;
 use std::ops::Range;
 
-/// A place in a text. Lines and columns count from 1, columns in characters.
+/// A place in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
+    /// The line, from 1.
     pub line: usize,
+    /// The column in characters, from 1.
     pub column: usize,
-    /// Characters to be marked from there, at least 1.
+    /// The number of characters to mark from there, at least 1.
     pub width: usize,
 }
 
 impl Place {
-    /// The place of a range of bytes; of its first line only.
+    /// The place of a range of bytes, as far as its first line.
     pub(super) fn of(text: &str, bytes: Range<usize>) -> Self {
         let start = floor(text, bytes.start);
         let line_start = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
@@ -28,7 +30,7 @@ impl Place {
     }
 }
 
-/// The byte at which a line and column (from 1) begin; the end of the text where they lie beyond it.
+/// The byte at a line and column (both from 1); the length of the text if they lie beyond its end.
 pub(super) fn offset(text: &str, line: usize, column: usize) -> usize {
     let start: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
     let within = text[start..].char_indices().nth(column.saturating_sub(1)).map(|(at, _)| at);
@@ -39,16 +41,20 @@ fn floor(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
 }
 
-/// What a reader that stopped at some byte of a text ran into.
+/// What stands at the byte of a text at which a parser stopped.
 #[derive(Debug, PartialEq)]
 pub(super) enum Stop {
+    /// The end of the text.
     End,
+    /// A token.
     Token(Range<usize>),
+    /// A string or character without its closing quote.
     UnclosedQuote(Range<usize>),
+    /// A comment without its end.
     UnclosedComment(Range<usize>),
 }
 
-/// The token that covers or follows a byte of the text.
+/// What stands at a byte of the text or follows it.
 pub(super) fn stop(text: &str, offset: usize) -> Stop {
     let mut tokens = Tokens::new(text);
     let token = tokens.by_ref().find(|token| token.bytes.end > offset);
@@ -75,7 +81,7 @@ pub(super) fn has_surplus(text: &str, open: &str, close: &str) -> bool {
     closed > opened
 }
 
-/// Whether there is nothing but blanks and comments.
+/// Whether the text is nothing but blanks and comments.
 pub(super) fn is_blank(text: &str) -> bool {
     let mut tokens = Tokens::new(text);
     tokens.next().is_none() && tokens.unclosed_comment.is_none()
@@ -114,7 +120,7 @@ fn steps(path: &str) -> Option<Vec<Step<'_>>> {
     Some(steps)
 }
 
-/// Adds a step by name to the path of a value; in brackets and quotes where the name is not a plain one.
+/// Adds a name to the path of a value, in brackets and quotes if it is not a plain one.
 pub(super) fn push_name(path: &mut String, name: &str) {
     let plain = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '-'));
     if !plain {
@@ -126,9 +132,9 @@ pub(super) fn push_name(path: &mut String, name: &str) {
     }
 }
 
-/// The place of the value that `path` leads to, or nothing where the text has no such value. Names are fields, map keys
-/// and enum variants, indexes are places in lists and tuples (from 0) and numeric map keys. `Some(...)` and tuples
-/// of one element may be passed over. The empty path is the whole value.
+/// The place of the value with this path; `None` if the text has no such value. A name in a path is a field, a map key
+/// or an enum variant; an index is that of an element of a list or tuple (from 0) or a numeric map key. `Some(...)` and
+/// tuples of one element may be left out of the path. The empty path is the whole value.
 pub fn find_value(text: &str, path: &str) -> Option<Place> {
     let steps = steps(path)?;
     let mut steps = steps.as_slice();
@@ -142,7 +148,7 @@ pub fn find_value(text: &str, path: &str) -> Option<Place> {
             value = entry.value;
             steps = &steps[1..];
         } else if tokens[value].sort == Sort::Word && *step == Step::Name(&text[tokens[value].bytes.clone()]) {
-            // The name of an enum variant; what it holds is searched next.
+            // The name of an enum variant: go on in its content.
             steps = &steps[1..];
             match (steps.first(), inside.as_slice()) {
                 (None, _) => {}
@@ -177,15 +183,17 @@ fn leads_to(step: &Step, entry: &Entry) -> bool {
     }
 }
 
-/// Which value stands at a byte of the text, and where the bracket that encloses it opens.
+/// The value at a byte of the text, and the bracket that encloses it.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Surroundings {
-    /// Empty at the top level, or where the nesting is too deep to be of use to a reader.
+    /// The path of the value; empty at the top level, or where the nesting is too deep for a path to be useful.
     pub path: String,
-    /// Path and bytes of the innermost list, struct or map around the place: from its name, if any, to its bracket.
+    /// The innermost list, struct or map around the place: its path, and its bytes from its name, if any, to its
+    /// opening bracket.
     pub around: Option<(String, Range<usize>)>,
 }
 
+/// What surrounds a byte of the text.
 pub(super) fn surroundings(text: &str, offset: usize) -> Surroundings {
     const TOO_DEEP: usize = 32;
     struct Level<'t> {
@@ -232,7 +240,7 @@ pub(super) fn surroundings(text: &str, offset: usize) -> Surroundings {
         around = Some((path.clone(), level.head.clone()));
         match level.key {
             Some(key) => push_name(&mut path, key.strip_prefix("r#").unwrap_or(key).trim_matches(['"', '\''])),
-            // A struct or a tuple: at its first element nobody can tell, and `Some(...)` is no step worth naming.
+            // At the first element a struct and a tuple look the same, and the content of `Some(...)` needs no step.
             None if level.tuple && level.index == 0 => {}
             None if level.tuple && named_fields(text, &level.head) => {}
             None => {
@@ -243,6 +251,7 @@ pub(super) fn surroundings(text: &str, offset: usize) -> Surroundings {
     Surroundings { path, around }
 }
 
+/// Whether the bracket that ends at `head.end` is that of a struct with named fields.
 fn named_fields(text: &str, head: &Range<usize>) -> bool {
     let mut tokens = Tokens::from(text, head.end);
     tokens.next().is_some_and(|token| token.sort == Sort::Word)

@@ -10,37 +10,39 @@ use serde::de::DeserializeOwned;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-/// Reads the files of one set of rules and collects what is wrong with them, so that whoever edits them sees all of it in
-/// one go: parse every file first, then check what the values mean, then [`finish`](Reader::finish).
+/// Reads the files of one set of rules and collects their errors, so that an author sees all of them at once: parse
+/// every file, then check what the values mean, then call [`finish`](Reader::finish).
 pub struct Reader {
     source: Source,
-    /// The text of every file asked for; nothing for one that could not be read.
+    /// The text of every file read so far; `None` for one that could not be read.
     files: RefCell<BTreeMap<String, Option<String>>>,
     findings: RefCell<Findings>,
 }
 
 impl Reader {
+    /// A reader of these files.
     pub fn new(source: Source) -> Self {
         Self { source, files: RefCell::default(), findings: RefCell::default() }
     }
 
+    /// Where the files come from.
     pub fn source(&self) -> &Source {
         &self.source
     }
 
-    /// The text of a file, each read only once; nothing, and a finding, where it cannot be read.
+    /// The text of a file, which is read only once. `None`, and a finding, if it cannot be read.
     pub fn text(&self, file: &str) -> Option<String> {
         if let Some(text) = self.files.borrow().get(file) {
             return text.clone();
         }
         let text = self.source.read(file).map_err(|finding| self.push(*finding)).ok();
-        // A byte order mark, as some editors write it, is no part of the text.
+        // Some editors write a byte order mark, which is not part of the text.
         let text = text.map(|text| text.strip_prefix('\u{FEFF}').map(str::to_owned).unwrap_or(text));
         self.files.borrow_mut().insert(file.to_owned(), text.clone());
         text
     }
 
-    /// The value in a file; nothing, and a finding, where it cannot be read. `Some(...)` may be left out in the file.
+    /// The value in a file. `None`, and a finding, if it cannot be read. The file may leave out `Some(...)`.
     pub fn parse<T: DeserializeOwned>(&self, file: &str) -> Option<T> {
         let text = self.text(file)?;
         let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
@@ -48,12 +50,13 @@ impl Reader {
         value.map_err(|error| self.push(syntax::finding(file, &self.source.describe(file), &text, &error))).ok()
     }
 
-    /// Where to tell what is wrong with the values in a file: the whole value, to begin with.
+    /// The value in a file, for checks: its parts are reached with [`Check::field`], [`Check::key`] and
+    /// [`Check::index`].
     pub fn at(&self, file: &str) -> Check<'_> {
         Check::new(self, file)
     }
 
-    /// Tells an error at a place of a file that need not be RON, by the key and the arguments of a Fluent message.
+    /// Reports an error at a place of any text file, with the key and the arguments of a Fluent message.
     pub fn error_at(&self, file: &str, place: Place, message: &str, args: &[(&str, Arg)]) {
         let finding = Finding::new(Severity::Error, file, &self.source.describe(file), message, args);
         self.push(match self.text(file) {
@@ -62,8 +65,8 @@ impl Reader {
         });
     }
 
-    /// Warns of each `.ron` file whose name begins with `prefix` and that has not been asked for: its name is mistyped.
-    /// Lessons are no part of the rules and are read elsewhere.
+    /// Warns of each `.ron` file whose name begins with `prefix` and that has not been read: its name is probably
+    /// mistyped. Lessons, which are not part of the rule data, are left out.
     pub fn warn_of_unread(&self, prefix: &str) {
         let read: Vec<String> = self.files.borrow().keys().cloned().collect();
         let of_rules = |file: &String| file.ends_with(".ron") && !file.contains("/lessons/");
@@ -75,22 +78,24 @@ impl Reader {
         }
     }
 
-    /// The text of every file read so far, for a save that is to be played with the same rules: see [`Source::memory`].
+    /// The text of every file read so far by its name, for a save that is to be replayed with the same rules: see
+    /// [`Source::memory`].
     pub fn files(&self) -> BTreeMap<String, String> {
         let files = self.files.borrow();
         files.iter().filter_map(|(name, text)| Some((name.clone(), text.clone()?))).collect()
     }
 
-    /// Whether no error has been found so far.
+    /// Whether no error was found so far.
     pub fn is_sound(&self) -> bool {
         !self.findings.borrow().has_errors()
     }
 
+    /// Adds a finding.
     pub fn push(&self, finding: Finding) {
         self.findings.borrow_mut().push(finding);
     }
 
-    /// Everything that was found, by file and line.
+    /// All findings, sorted by file and line.
     pub fn finish(self) -> Findings {
         let mut findings = self.findings.into_inner();
         findings.sort();
