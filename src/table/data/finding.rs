@@ -1,5 +1,5 @@
 //! Findings: errors and warnings in rule data.
-use super::place::Place;
+use super::place::TextPlace;
 use crate::table::text::locales::{Arg, Texts};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -29,7 +29,7 @@ pub struct Excerpt {
 
 impl Excerpt {
     /// The line at a place; `None` if it is blank.
-    pub(super) fn of(source: &str, place: Place) -> Option<Self> {
+    pub(super) fn of(source: &str, place: TextPlace) -> Option<Self> {
         const WIDEST: usize = 120;
         let line = source.lines().nth(place.line - 1)?;
         let before = place.column - 1;
@@ -99,7 +99,7 @@ impl Finding {
         }
     }
 
-    pub(super) fn with_place(mut self, source: &str, place: Place) -> Self {
+    pub(super) fn with_place(mut self, source: &str, place: TextPlace) -> Self {
         self.line = Some(place.line);
         self.column = Some(place.column);
         self.excerpt = Excerpt::of(source, place);

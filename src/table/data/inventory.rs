@@ -4,7 +4,7 @@ use super::finding::Finding;
 use super::place;
 use super::source::{Origin, Source};
 use super::tokens;
-use super::tokens::{Entry, Sort, Token, entries, opening};
+use super::tokens::{Token, TokenEntry, TokenKind, entries, opening};
 use crate::table::text::locales;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt::Write;
@@ -163,7 +163,7 @@ fn lay_out(text: &str) -> (String, Vec<Row>) {
     layout.hand_out(&comments[above..]);
     let end = layout.tokens.len() - 1;
     if end > 0 {
-        let file = Entry { index: 0, key: None, start: 0, value: 0, end };
+        let file = TokenEntry { index: 0, key: None, start: 0, value: 0, end };
         match layout.inside(&file) {
             Some(inside) => inside.iter().for_each(|entry| layout.add(entry, "", None, 0)),
             None => layout.push(&file, "", None, 0, false),
@@ -230,16 +230,16 @@ impl<'t> Layout<'t> {
     }
 
     /// The entries of a value that get rows of their own; `None` for a value that fits on one row.
-    fn inside(&self, entry: &Entry) -> Option<Vec<Entry<'t>>> {
+    fn inside(&self, entry: &TokenEntry) -> Option<Vec<TokenEntry<'t>>> {
         const WIDEST: usize = 60;
         let open = opening(&self.tokens, entry.value)?;
         let inside = entries(self.text, &self.tokens, open);
-        let scalar = |entry: &Entry| entry.key.is_none() && entry.end == entry.value + 1;
+        let scalar = |entry: &TokenEntry| entry.key.is_none() && entry.end == entry.value + 1;
         let fits = inside.iter().all(scalar) && self.spell(entry).chars().count() <= WIDEST;
         (!fits && !inside.is_empty()).then_some(inside)
     }
 
-    fn add(&mut self, entry: &Entry<'t>, path: &str, title: Option<&str>, depth: usize) {
+    fn add(&mut self, entry: &TokenEntry<'t>, path: &str, title: Option<&str>, depth: usize) {
         // This function calls itself, and a text may be nothing but brackets.
         const DEEPEST: usize = 32;
         let mut path = path.to_owned();
@@ -272,13 +272,14 @@ impl<'t> Layout<'t> {
     }
 
     /// The first text among the fields of a record.
-    fn title(&self, fields: &[Entry]) -> Option<&'t str> {
-        let is_text = |field: &&Entry| self.tokens[field.value].sort == Sort::Quoted && field.end == field.value + 1;
+    fn title(&self, fields: &[TokenEntry]) -> Option<&'t str> {
+        let is_text =
+            |field: &&TokenEntry| self.tokens[field.value].sort == TokenKind::Quoted && field.end == field.value + 1;
         let first = fields.iter().find(is_text)?;
         Some(unquoted(self.spelled(first.value))).filter(|title| !title.trim().is_empty())
     }
 
-    fn push(&mut self, entry: &Entry, path: &str, title: Option<&str>, depth: usize, head: bool) {
+    fn push(&mut self, entry: &TokenEntry, path: &str, title: Option<&str>, depth: usize, head: bool) {
         let line_of = |token: usize| self.line(self.tokens[token].bytes.start);
         let (begins, line) = (line_of(entry.start), line_of(entry.value));
         let value = match opening(&self.tokens, entry.value).filter(|_| head) {
@@ -300,16 +301,18 @@ impl<'t> Layout<'t> {
     }
 
     /// A value on one line with the usual blanks and no comments.
-    fn spell(&self, entry: &Entry) -> String {
+    fn spell(&self, entry: &TokenEntry) -> String {
         let mut spelled = String::new();
         let mut before = None;
         for token in entry.value..entry.end {
             let sort = self.tokens[token].sort;
             match (before, sort) {
                 // A comma before a closing bracket is left out.
-                (Some(Sort::Comma), Sort::Close) => drop(spelled.pop()),
-                (Some(Sort::Comma | Sort::Colon), _) => spelled.push(' '),
-                (Some(Sort::Word | Sort::Quoted | Sort::Close), Sort::Word | Sort::Quoted) => spelled.push(' '),
+                (Some(TokenKind::Comma), TokenKind::Close) => drop(spelled.pop()),
+                (Some(TokenKind::Comma | TokenKind::Colon), _) => spelled.push(' '),
+                (Some(TokenKind::Word | TokenKind::Quoted | TokenKind::Close), TokenKind::Word | TokenKind::Quoted) => {
+                    spelled.push(' ')
+                }
                 _ => {}
             }
             spelled.push_str(self.spelled(token));

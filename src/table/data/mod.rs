@@ -38,6 +38,6 @@ mod tokens;
 pub use check::Check;
 pub use finding::{Excerpt, Finding, Findings, Severity, nearest};
 pub use inventory::{Change, Inventory, Row, RuleFile};
-pub use place::{Place, find_value};
+pub use place::{TextPlace, find_value};
 pub use reader::Reader;
 pub use source::{Origin, Source};

@@ -1,7 +1,7 @@
 //! Reads the rule data of a game file by file and collects every error.
 use super::check::Check;
 use super::finding::{Finding, Findings, Severity, nearest};
-use super::place::Place;
+use super::place::TextPlace;
 use super::source::Source;
 use super::syntax;
 use crate::table::text::locales::Arg;
@@ -57,7 +57,7 @@ impl Reader {
     }
 
     /// Reports an error at a place of any text file, with the key and the arguments of a Fluent message.
-    pub fn error_at(&self, file: &str, place: Place, message: &str, args: &[(&str, Arg)]) {
+    pub fn error_at(&self, file: &str, place: TextPlace, message: &str, args: &[(&str, Arg)]) {
         let finding = Finding::new(Severity::Error, file, &self.source.describe(file), message, args);
         self.push(match self.text(file) {
             Some(text) => finding.with_place(&text, place),

@@ -3,7 +3,7 @@
 //!
 //! The form of the files: `#` is the title of the book, `##` a chapter, `###` a heading within one; a numbered rule is
 //! an item of a list, `- **N-5.04** What the rule says.` Everything else (tables, paragraphs) stands as it is.
-use super::place::Place;
+use super::place::TextPlace;
 use super::reader::Reader;
 use crate::table::text::locales;
 use crate::table::text::locales::Lang;
@@ -85,7 +85,7 @@ impl RulePages {
             }
         }
         if lines.is_empty() {
-            let start = Place { line: 1, column: 1, width: 1 };
+            let start = TextPlace { line: 1, column: 1, width: 1 };
             reader.error_at(&file, start, "rules-no-numbers", &[]);
         }
         Some(pages)
@@ -240,8 +240,8 @@ pub fn check(reader: &Reader, game: &str) {
 }
 
 /// The place of the number of a rule: after `- **`.
-fn place(number: &str, block: &Block) -> Place {
-    Place { line: block.line, column: 5, width: number.len() }
+fn place(number: &str, block: &Block) -> TextPlace {
+    TextPlace { line: block.line, column: 5, width: number.len() }
 }
 
 fn push_line(blocks: &mut [Block], line: &str) {

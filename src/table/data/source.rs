@@ -1,6 +1,6 @@
 //! Where rule data comes from.
 use super::finding::{Finding, Severity, nearest};
-use super::place::Place;
+use super::place::TextPlace;
 use crate::table::text::locales::Arg;
 use include_dir::{Dir, include_dir};
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,10 +14,10 @@ static BUILT_IN: Dir = include_dir!("$CARGO_MANIFEST_DIR/rules");
 /// The files of rule data. A file is named by its path within the `rules` folder, always with `/`: `duel/units.ron`.
 /// Cheap to clone.
 #[derive(Clone, Debug)]
-pub struct Source(Kind);
+pub struct Source(Files);
 
 #[derive(Clone, Debug)]
-enum Kind {
+enum Files {
     BuiltIn,
     Folder(PathBuf),
     Memory(Arc<BTreeMap<String, String>>),
@@ -37,24 +37,24 @@ pub enum Origin {
 impl Source {
     /// The files of the `rules` folder as they were when the program was built.
     pub fn built_in() -> Self {
-        Self(Kind::BuiltIn)
+        Self(Files::BuiltIn)
     }
 
     /// The files of a folder on disk; those that it lacks are the built-in ones.
     pub fn folder(path: impl Into<PathBuf>) -> Self {
-        Self(Kind::Folder(path.into()))
+        Self(Files::Folder(path.into()))
     }
 
     /// These files by name and no others, so that a save is replayed with the rules that it holds.
     pub fn memory(files: BTreeMap<String, String>) -> Self {
-        Self(Kind::Memory(Arc::new(files)))
+        Self(Files::Memory(Arc::new(files)))
     }
 
     /// The folder on disk, if the files come from one.
     pub fn on_disk(&self) -> Option<&Path> {
         match &self.0 {
-            Kind::Folder(folder) => Some(folder),
-            Kind::BuiltIn | Kind::Memory(_) => None,
+            Files::Folder(folder) => Some(folder),
+            Files::BuiltIn | Files::Memory(_) => None,
         }
     }
 
@@ -70,12 +70,12 @@ impl Source {
             Box::new(finding)
         };
         match &self.0 {
-            Kind::Memory(files) => files.get(file).cloned().ok_or_else(missing),
-            Kind::BuiltIn => {
+            Files::Memory(files) => files.get(file).cloned().ok_or_else(missing),
+            Files::BuiltIn => {
                 let bytes = BUILT_IN.get_file(file).ok_or_else(missing)?.contents();
                 self.decode(file, bytes.to_vec())
             }
-            Kind::Folder(folder) => match read_regular_file(&folder.join(file)) {
+            Files::Folder(folder) => match read_regular_file(&folder.join(file)) {
                 Ok(bytes) => self.decode(file, bytes),
                 // A mistyped folder must not be taken for the built-in rules.
                 Err(_) if !folder.is_dir() => Err(self.finding(file, "data-folder-missing", &[]).into()),
@@ -94,9 +94,9 @@ impl Source {
     pub fn list(&self, prefix: &str) -> Vec<String> {
         let mut names = BTreeSet::new();
         match &self.0 {
-            Kind::Memory(files) => names.extend(files.keys().cloned()),
-            Kind::BuiltIn => list_built_in(&BUILT_IN, &mut names),
-            Kind::Folder(folder) => {
+            Files::Memory(files) => names.extend(files.keys().cloned()),
+            Files::BuiltIn => list_built_in(&BUILT_IN, &mut names),
+            Files::Folder(folder) => {
                 list_built_in(&BUILT_IN, &mut names);
                 list_folder(folder, "", &mut names);
             }
@@ -107,11 +107,11 @@ impl Source {
     /// Where a file comes from.
     pub fn origin(&self, file: &str) -> Origin {
         match &self.0 {
-            Kind::Folder(folder) if folder.join(file).exists() || BUILT_IN.get_file(file).is_none() => {
+            Files::Folder(folder) if folder.join(file).exists() || BUILT_IN.get_file(file).is_none() => {
                 Origin::Folder(folder.join(file))
             }
-            Kind::BuiltIn | Kind::Folder(_) => Origin::Program,
-            Kind::Memory(_) => Origin::Save,
+            Files::BuiltIn | Files::Folder(_) => Origin::Program,
+            Files::Memory(_) => Origin::Save,
         }
     }
 
@@ -134,7 +134,7 @@ impl Source {
             let sound = error.utf8_error().valid_up_to();
             let text = String::from_utf8_lossy(error.as_bytes());
             // Up to the first error both texts are the same, so the offset is valid in the second one too.
-            let place = Place::of(&text, sound..sound);
+            let place = TextPlace::of(&text, sound..sound);
             let byte = error.as_bytes().get(sound).map_or(String::new(), |byte| format!("0x{byte:02X}"));
             self.finding(file, "data-not-utf8", &[("byte", Arg::Text(byte))]).with_place(&text, place).into()
         })

@@ -1,7 +1,7 @@
 //! Turns the errors of the crate ron into findings, with messages that can be translated and more exact places.
 use super::finding::{Finding, Severity, nearest};
 use super::place;
-use super::place::{Place, Stop, Surroundings, surroundings};
+use super::place::{Stop, Surroundings, TextPlace, surroundings};
 use crate::table::text::locales::Arg;
 use ron::error::{Error, SpannedError};
 use std::ops::Range;
@@ -11,7 +11,7 @@ pub(super) fn finding(file: &str, origin: &str, text: &str, error: &SpannedError
     let said = say(text, error);
     let Surroundings { path, .. } = surroundings(text, said.bytes.start);
     let mut finding = Finding::new(Severity::Error, file, origin, said.message, &said.args)
-        .with_place(text, Place::of(text, said.bytes))
+        .with_place(text, TextPlace::of(text, said.bytes))
         .with_path(path);
     finding.expected = said.expected;
     finding.suggestion = said.suggestion;
@@ -143,7 +143,7 @@ fn unreadable(text: &str, at: usize, code: &Error) -> Said {
         if place::has_surplus(text, opening, token) {
             return Said::new("data-surplus-bracket", &[("found", found)], bytes);
         }
-        let line = Place::of(text, bytes.clone()).line;
+        let line = TextPlace::of(text, bytes.clone()).line;
         let bracket = self::found(text, &(head.end - 1..head.end));
         let args = [("found", bracket), ("before", found), ("line", line.into())];
         return Said::new("data-unclosed-before", &args, head.clone());

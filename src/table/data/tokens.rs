@@ -3,7 +3,7 @@ use std::ops::Range;
 
 /// The kinds of tokens, as far as a search in the text distinguishes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sort {
+pub(super) enum TokenKind {
     /// An opening bracket.
     Open,
     /// A closing bracket.
@@ -21,7 +21,7 @@ pub(super) enum Sort {
 /// A token and its place in the text.
 #[derive(Clone, Debug)]
 pub(super) struct Token {
-    pub sort: Sort,
+    pub sort: TokenKind,
     pub bytes: Range<usize>,
     /// False for a string or character without its closing quote.
     pub closed: bool,
@@ -90,13 +90,13 @@ impl Iterator for Tokens<'_> {
         let rest = self.rest();
         let first = rest.chars().next()?;
         let (sort, length, closed) = match first {
-            '(' | '[' | '{' => (Sort::Open, 1, true),
-            ')' | ']' | '}' => (Sort::Close, 1, true),
-            ',' => (Sort::Comma, 1, true),
-            ':' => (Sort::Colon, 1, true),
+            '(' | '[' | '{' => (TokenKind::Open, 1, true),
+            ')' | ']' | '}' => (TokenKind::Close, 1, true),
+            ',' => (TokenKind::Comma, 1, true),
+            ':' => (TokenKind::Colon, 1, true),
             _ => match quoted(rest) {
-                Some((length, closed)) => (Sort::Quoted, length, closed),
-                None => (Sort::Word, word(rest), true),
+                Some((length, closed)) => (TokenKind::Quoted, length, closed),
+                None => (TokenKind::Word, word(rest), true),
             },
         };
         let start = self.at;
@@ -170,7 +170,7 @@ fn word(rest: &str) -> usize {
 pub(super) fn whole(text: &str) -> (Vec<Token>, Vec<Range<usize>>) {
     let mut walk = Tokens::new(text);
     let mut tokens: Vec<Token> = walk.by_ref().collect();
-    tokens.push(Token { sort: Sort::Close, bytes: text.len()..text.len(), closed: true });
+    tokens.push(Token { sort: TokenKind::Close, bytes: text.len()..text.len(), closed: true });
     (tokens, walk.comments)
 }
 
@@ -178,15 +178,15 @@ pub(super) fn whole(text: &str) -> (Vec<Token>, Vec<Range<usize>>) {
 /// a name before the bracket.
 pub(super) fn opening(tokens: &[Token], value: usize) -> Option<usize> {
     match tokens.get(value)?.sort {
-        Sort::Open => Some(value),
-        Sort::Word => tokens.get(value + 1).filter(|next| next.sort == Sort::Open).map(|_| value + 1),
+        TokenKind::Open => Some(value),
+        TokenKind::Word => tokens.get(value + 1).filter(|next| next.sort == TokenKind::Open).map(|_| value + 1),
         _ => None,
     }
 }
 
 /// An entry of a list, tuple, struct or map: what stands between two commas.
 #[derive(Debug)]
-pub(super) struct Entry<'t> {
+pub(super) struct TokenEntry<'t> {
     /// Its index, from 0.
     pub index: usize,
     /// Its key as written: a name, or a string with its quotes.
@@ -201,7 +201,7 @@ pub(super) struct Entry<'t> {
 
 /// The entries between the opening bracket at the token `open` and the one that closes it. `tokens` ends with the
 /// sentinel of [`whole`].
-pub(super) fn entries<'t>(text: &'t str, tokens: &[Token], open: usize) -> Vec<Entry<'t>> {
+pub(super) fn entries<'t>(text: &'t str, tokens: &[Token], open: usize) -> Vec<TokenEntry<'t>> {
     let mut entries = vec![];
     let (mut depth, mut start, mut value, mut key) = (0usize, open + 1, open + 1, None);
     for (at, token) in tokens.iter().enumerate().skip(open + 1) {
@@ -210,21 +210,21 @@ pub(super) fn entries<'t>(text: &'t str, tokens: &[Token], open: usize) -> Vec<E
             depth = 0;
         }
         match token.sort {
-            Sort::Open => depth += 1,
-            Sort::Colon if depth == 0 && key.is_none() && at > value => {
+            TokenKind::Open => depth += 1,
+            TokenKind::Colon if depth == 0 && key.is_none() && at > value => {
                 key = Some(&text[tokens[value].bytes.start..tokens[at - 1].bytes.end]);
                 value = at + 1;
             }
-            Sort::Comma | Sort::Close if depth == 0 => {
+            TokenKind::Comma | TokenKind::Close if depth == 0 => {
                 if at > value {
-                    entries.push(Entry { index: entries.len(), key, start, value, end: at });
+                    entries.push(TokenEntry { index: entries.len(), key, start, value, end: at });
                 }
-                if token.sort == Sort::Close {
+                if token.sort == TokenKind::Close {
                     break;
                 }
                 (start, value, key) = (at + 1, at + 1, None);
             }
-            Sort::Close => depth -= 1,
+            TokenKind::Close => depth -= 1,
             _ => {}
         }
     }

@@ -285,14 +285,14 @@ fn odds(dice: &[&DieLuck]) -> Option<Odds> {
         .map(|die| sign(die) * die.fair_mean().over * i64::from(die.rolls) * (parts / die.faces.len() as i64))
         .sum();
     let total: i64 = dice.iter().map(|die| sign(die) * die.total).sum();
-    let mut spread = Spread::nothing();
+    let mut distribution = Distribution::nothing();
     for die in dice {
         let faces: Vec<i64> = die.faces.iter().map(|face| sign(die) * i64::from(*face)).collect();
-        (0..die.rolls).for_each(|_| spread.add(&faces));
+        (0..die.rolls).for_each(|_| distribution.add(&faces));
     }
     let deviation = |total: i64| (parts * total - expected).abs();
     let chance = |wanted: &dyn Fn(i64) -> bool| {
-        let totals = (spread.least..).zip(&spread.chances).filter(|(total, _)| wanted(*total));
+        let totals = (distribution.least..).zip(&distribution.chances).filter(|(total, _)| wanted(*total));
         totals.map(|(_, chance)| chance).sum::<f64>().min(1.0)
     };
     Some(Odds {
@@ -303,14 +303,14 @@ fn odds(dice: &[&DieLuck]) -> Option<Odds> {
 }
 
 /// The probability of each total.
-struct Spread {
+struct Distribution {
     /// The smallest total.
     least: i64,
     /// The probabilities of the totals from `least` on.
     chances: Vec<f64>,
 }
 
-impl Spread {
+impl Distribution {
     fn nothing() -> Self {
         Self { least: 0, chances: vec![1.0] }
     }
