@@ -4,4 +4,5 @@ pub mod cli;
 #[cfg(feature = "desktop")]
 pub mod desktop;
 pub mod games;
+#[warn(missing_docs)]
 pub mod table;

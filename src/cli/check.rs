@@ -1,10 +1,10 @@
-//! `mesnie check`: whether rule data are sound.
-use super::console::{Console, Done, Exit, Stop};
+//! `mesnie check`: checks rule data, rule books and lessons, and whether every scenario can begin.
+use super::console::{Console, Exit, JobError, JobResult};
+use crate::table::data::rules_text;
 use crate::table::data::{Findings, Reader, Source};
 use crate::table::game::{Header, SeatSetup, UndoLimit};
 use crate::table::play::lesson;
 use crate::table::prelude::{Game, Match, Player, Problem, RuleData, RuleSet, Settings};
-use crate::table::text::rules_text;
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -16,7 +16,7 @@ pub(super) struct Args {
     json: bool,
 }
 
-pub(super) fn run(args: &Args, console: &Console) -> Done {
+pub(super) fn run(args: &Args, console: &Console) -> JobResult {
     let source = match &args.path {
         Some(path) => Source::folder(rules_folder(path)?),
         None => console.source.clone(),
@@ -27,7 +27,7 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
     for game in crate::games::all() {
         let (rules, of_game) = RuleSet::read(*game, source.clone());
         match &rules {
-            // What is read well may still not go together: every scenario has to begin.
+            // Even without findings a scenario may not begin, because values exclude each other.
             Some(rules) => problems.extend(begin_all(*game, &rules.data)),
             None => debug_assert!(of_game.has_errors(), "{} has no rule data and does not say why", game.id()),
         }
@@ -52,11 +52,12 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
             console.print(&console.text("check-sound", &[("games", games.join(", ").into())]));
         }
     }
-    Ok(if sound { Exit::Fine } else { Exit::Wrong })
+    Ok(if sound { Exit::Success } else { Exit::Failure })
 }
 
-/// The folder of rule data that `path` means: one with a folder for each game, or such a game's folder itself.
-fn rules_folder(path: &Path) -> Result<PathBuf, Stop> {
+/// The folder of rule data for a path: the path itself if it holds folders of games, or its parent if it is the folder
+/// of a game.
+fn rules_folder(path: &Path) -> Result<PathBuf, JobError> {
     let of_game = |folder: &Path| crate::games::all().iter().any(|game| folder.join(game.id()).is_dir());
     if path.is_dir() {
         if of_game(path) {
@@ -69,9 +70,10 @@ fn rules_folder(path: &Path) -> Result<PathBuf, Stop> {
         }
     }
     let games = crate::games::all().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
-    Err(Stop::usage(Problem::new("check-no-rules").with("folder", path.display()).with("games", games)))
+    Err(JobError::usage(Problem::new("check-no-rules").with("folder", path.display()).with("games", games)))
 }
 
+/// Begins a match of every scenario with every number of seats; returns the problems.
 fn begin_all(game: &'static dyn Game, data: &RuleData) -> Vec<Problem> {
     let mut table = Match::new(game, data.clone());
     let seat = SeatSetup::of(Player::Person);

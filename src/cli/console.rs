@@ -1,4 +1,4 @@
-//! What every job has at hand: the words, the rule data, and how it ends.
+//! What every job is given (texts and rule data), and how it ends.
 use crate::table::data::Source;
 use crate::table::prelude::{Lang, Problem, Texts};
 use crate::table::text::locales::Arg;
@@ -9,10 +9,11 @@ use std::process::ExitCode;
 /// How a job ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Exit {
-    Fine = 0,
-    /// Something was found wrong, or failed.
-    Wrong = 1,
-    /// The command line asks for what there is not.
+    /// All is well.
+    Success = 0,
+    /// Something is wrong or has failed.
+    Failure = 1,
+    /// The arguments are wrong.
     Usage = 2,
 }
 impl From<Exit> for ExitCode {
@@ -23,59 +24,68 @@ impl From<Exit> for ExitCode {
 
 /// Why a job could not be done.
 #[derive(Debug)]
-pub(super) struct Stop {
+pub(super) struct JobError {
     exit: Exit,
     problem: Problem,
 }
-impl Stop {
+impl JobError {
+    /// The arguments are wrong.
     pub fn usage(problem: Problem) -> Self {
         Self { exit: Exit::Usage, problem }
     }
+    /// Something else is wrong.
     pub fn failed(problem: Problem) -> Self {
-        Self { exit: Exit::Wrong, problem }
+        Self { exit: Exit::Failure, problem }
     }
+    /// The message for people.
     pub fn tell(&self, texts: &Texts) -> String {
         self.problem.tell(texts)
     }
+    /// Writes the message to the standard error output.
     pub fn report(&self, texts: &Texts) -> ExitCode {
         eprintln!("{}", self.tell(texts));
         self.exit.into()
     }
 }
-pub(super) type Done = Result<Exit, Stop>;
+/// What a job returns.
+pub(super) type JobResult = Result<Exit, JobError>;
 
+/// The output of the program, with what its global arguments have chosen.
 pub(super) struct Console {
+    /// The messages in the language of the user.
     pub texts: Texts,
+    /// The rule data of all games.
     pub source: Source,
 }
 
 impl Console {
-    pub fn new(lang: Lang, rules: Option<PathBuf>) -> Result<Self, Stop> {
+    /// A console in this language, with the rule data in the folder `rules` or the built-in ones.
+    pub fn new(lang: Lang, rules: Option<PathBuf>) -> Result<Self, JobError> {
         let source = match rules {
             None => Source::built_in(),
             Some(folder) if folder.is_dir() => Source::folder(folder),
             Some(folder) => {
-                return Err(Stop::usage(Problem::new("cli-no-folder").with("folder", folder.display())));
+                return Err(JobError::usage(Problem::new("cli-no-folder").with("folder", folder.display())));
             }
         };
         Ok(Self { texts: Texts::new(lang), source })
     }
 
-    /// A line of text with its arguments.
+    /// A message with its arguments.
     pub fn text(&self, key: &str, args: &[(&str, Arg)]) -> String {
         self.texts.format(key, args)
     }
 
-    /// The message of this key, or, where there is none, what stands in for it.
+    /// The message with this key, or `otherwise` if there is none.
     pub fn text_or(&self, key: &str, otherwise: &str) -> String {
         if self.texts.has(key) { self.texts.get(key) } else { otherwise.to_owned() }
     }
 
-    /// Writes a line to the standard output. Whoever reads it may have heard enough (`| head`): the program ends then.
+    /// Writes a line to the standard output. If that is closed (`| head`), the program ends.
     pub fn print(&self, line: &str) {
         let mut out = std::io::stdout().lock();
         if let Err(error) = writeln!(out, "{line}").and_then(|()| out.flush()) {
-            let code = if error.kind() == ErrorKind::BrokenPipe { Exit::Fine } else { Exit::Wrong };
+            let code = if error.kind() == ErrorKind::BrokenPipe { Exit::Success } else { Exit::Failure };
             std::process::exit(code as i32);
         }
     }

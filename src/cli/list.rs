@@ -1,7 +1,7 @@
-//! `mesnie list`: what can be played.
-use super::choices;
-use super::console::{Console, Done, Exit};
-use crate::table::game::Choice;
+//! `mesnie list`: games with their scenarios, seats, levels and options.
+use super::arguments;
+use super::console::{Console, Exit, JobResult};
+use crate::table::options::Choice;
 use crate::table::prelude::{Game, Match, OptionSpec};
 use serde_json::{Value, json};
 
@@ -13,15 +13,15 @@ pub(super) struct Args {
     json: bool,
 }
 
-pub(super) fn run(args: &Args, console: &Console) -> Done {
+pub(super) fn run(args: &Args, console: &Console) -> JobResult {
     let games = match &args.game {
-        Some(name) => vec![choices::game(name)?],
+        Some(name) => vec![arguments::game(name)?],
         None => crate::games::all().to_vec(),
     };
     let mut listed = vec![];
     for game in games {
-        let data = choices::rules(game, console)?.data;
-        let entry = Entry {
+        let data = arguments::rules(game, console)?.data;
+        let entry = GameEntry {
             scenarios: game.scenarios(&data),
             options: game.options(&data),
             levels: Match::new(game, data).levels(),
@@ -36,17 +36,18 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
     if args.json {
         console.print_json(&json!({ "games": listed }));
     }
-    Ok(Exit::Fine)
+    Ok(Exit::Success)
 }
 
-struct Entry {
+/// What is listed of a game.
+struct GameEntry {
     game: &'static dyn Game,
     scenarios: Vec<String>,
     options: Vec<OptionSpec>,
     levels: Vec<&'static str>,
 }
 
-/// What an option may be, as it is written on the command line.
+/// The values that an option may have, as they are written on the command line.
 fn choices_of(choice: &Choice) -> Vec<String> {
     match choice {
         Choice::Switch => vec!["true".into(), "false".into()],
@@ -56,7 +57,7 @@ fn choices_of(choice: &Choice) -> Vec<String> {
     }
 }
 
-impl Entry {
+impl GameEntry {
     fn to_json(&self) -> Value {
         let options = self.options.iter().map(|option| {
             let sort = match option.choice {

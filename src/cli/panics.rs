@@ -1,20 +1,21 @@
-//! Panics of a game's rules, kept for a report: one broken match must not end a batch.
+//! Captures panics in the rules of a game for a report, so that one broken match does not end a batch.
 use std::cell::RefCell;
 use std::sync::Once;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// While one of these lives, panics are kept for the report instead of printed.
-pub(super) struct KeptPanics(());
+/// While a value of this type lives, panics are kept for a report instead of being printed.
+pub(super) struct CapturedPanics(());
 
-/// How many are alive.
+/// How many values of [`CapturedPanics`] live.
 static KEEPING: AtomicUsize = AtomicUsize::new(0);
 
 thread_local! {
     static LAST: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-impl KeptPanics {
-    pub fn keep() -> Self {
+impl CapturedPanics {
+    /// Captures panics from now on.
+    pub fn capture() -> Self {
         static INSTALLED: Once = Once::new();
         INSTALLED.call_once(|| {
             let before = std::panic::take_hook();
@@ -31,13 +32,13 @@ impl KeptPanics {
         Self(())
     }
 
-    /// What the last panic of this thread said.
+    /// The message and the place of the last panic of this thread; empty if there was none since the last call.
     pub fn last() -> String {
         LAST.take()
     }
 }
 
-impl Drop for KeptPanics {
+impl Drop for CapturedPanics {
     fn drop(&mut self) {
         KEEPING.fetch_sub(1, Ordering::Relaxed);
     }

@@ -1,5 +1,5 @@
-//! `mesnie replay`: a saved match, played again and verified.
-use super::console::{Console, Done, Exit, Stop};
+//! `mesnie replay`: replays a saved match and verifies it.
+use super::console::{Console, Exit, JobError, JobResult};
 use crate::table::game::UndoLimit;
 use crate::table::prelude::{Entry, Match, Problem, Target, Teller};
 use crate::table::saves::format;
@@ -17,12 +17,12 @@ pub(super) struct Args {
     json: bool,
 }
 
-pub(super) fn run(args: &Args, console: &Console) -> Done {
-    let mut loaded = format::load(&args.file, crate::games::all()).map_err(Stop::failed)?;
+pub(super) fn run(args: &Args, console: &Console) -> JobResult {
+    let mut loaded = format::load(&args.file, crate::games::all()).map_err(JobError::failed)?;
     let game_match = &mut loaded.game_match;
     if let Some(orders) = args.until {
         game_match.limit_undo(UndoLimit::Agreed);
-        // It stops nowhere on the way when the players agree, as they do here.
+        // With this limit nothing stops it.
         let _ = game_match.undo_to(orders);
     }
     if args.json {
@@ -45,15 +45,15 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
         eprintln!("{}", console.text("save-torn", &args));
     }
     if let Some(problem) = loaded.problem {
-        return Err(Stop::failed(problem));
+        return Err(JobError::failed(problem));
     }
     if !loaded.verified {
-        return Err(Stop::failed(Problem::new("save-not-verified").with("file", loaded.path.display())));
+        return Err(JobError::failed(Problem::new("save-not-verified").with("file", loaded.path.display())));
     }
-    Ok(Exit::Fine)
+    Ok(Exit::Success)
 }
 
-/// Every order with what came of it.
+/// Prints every order with the entries of the chronicle that followed.
 fn print_log(game_match: &Match, console: &Console) {
     let names = game_match.names();
     let teller = Teller { texts: &console.texts, names, game: game_match.game().id(), base: game_match.game().base() };

@@ -1,5 +1,5 @@
-//! The balance report of a batch of matches: as text, as JSON, and as a table of the matches.
-use super::choices::write_player;
+//! The balance report of a batch of matches: as text, as JSON, and as a CSV table of the matches.
+use super::arguments::write_player;
 use super::console::Console;
 use super::simulate::{Failure, Plan};
 use crate::table::prelude::{Chronicle, Ended, Match, Record, Settings};
@@ -8,39 +8,46 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::time::Duration;
 
-/// A match of the batch.
+/// The result of one match of a batch.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Played {
-    /// From 0.
+pub(super) struct MatchResult {
+    /// Its number in the batch, from 0.
     pub number: u64,
+    /// The seed of the match.
     pub seed: u64,
+    /// The number of orders.
     pub orders: u32,
+    /// How it ended; `None` if it failed.
     pub outcome: Option<Ended>,
+    /// What the game counts at the end: names and values.
     pub figures: Vec<(&'static str, f64)>,
+    /// Why it failed, if it did.
     pub failure: Option<Box<Failure>>,
 }
 
-/// How often each verb was ordered and each rule did something.
+/// How often each verb was ordered and each rule was applied.
 #[derive(Default)]
-pub(super) struct Tally {
+pub(super) struct UseCounts {
     verbs: BTreeMap<&'static str, u64>,
     rules: BTreeMap<&'static str, u64>,
 }
 
-impl Tally {
+impl UseCounts {
+    /// Adds the verbs of a match.
     pub fn add_verbs(&mut self, journal: &[Record]) {
         for record in journal {
             *self.verbs.entry(record.order.verb.name).or_default() += 1;
         }
     }
-    /// What the table has counted since it was made.
+    /// Adds the rules that a table has counted since it was made.
     pub fn add_rules(&mut self, table: &Match) {
         let Some(chronicle) = table.world().get_resource::<Chronicle>() else { return };
-        for (rule, times) in chronicle.tally().into_iter().flatten() {
+        for (rule, times) in chronicle.rule_uses().into_iter().flatten() {
             *self.rules.entry(rule).or_default() += times;
         }
     }
-    pub fn add(&mut self, other: Tally) {
+    /// Adds other counts.
+    pub fn add(&mut self, other: UseCounts) {
         for (verb, times) in other.verbs {
             *self.verbs.entry(verb).or_default() += times;
         }
@@ -50,7 +57,7 @@ impl Tally {
     }
 }
 
-/// Least, greatest and mean of a figure over the matches that have it.
+/// The mean, the smallest and the largest value of a figure over the matches that have it.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub(super) struct Spread {
     mean: f64,
@@ -70,21 +77,23 @@ impl Spread {
     }
 }
 
+/// The wins of a seat or player.
 #[derive(Clone, Debug, Serialize)]
 struct Wins {
     name: String,
     wins: u64,
-    /// Of all matches that ended.
+    /// The share of all matches that ended, from 0 to 1.
     share: f64,
 }
 
+/// What was played in the batch.
 #[derive(Debug, Serialize)]
-struct Plans {
+struct BatchSettings {
     version: &'static str,
     game: &'static str,
     scenario: String,
     options: Settings,
-    /// Those that are not as usual.
+    /// Those that differ from their defaults.
     #[serde(skip)]
     changed: Settings,
     games: u64,
@@ -94,11 +103,11 @@ struct Plans {
     threads: usize,
 }
 
-/// What came of a batch.
+/// The report on a batch.
 #[derive(Debug, Serialize)]
 pub(super) struct Report {
-    settings: Plans,
-    /// Matches that ended as they should.
+    settings: BatchSettings,
+    /// The number of matches that did not fail.
     games: u64,
     failed: u64,
     orders: u64,
@@ -108,7 +117,7 @@ pub(super) struct Report {
     draws: u64,
     draw_share: f64,
     wins_by_seat: Vec<Wins>,
-    /// In the order in which they were named.
+    /// By player, in the order of the command line.
     wins_by_player: Vec<Wins>,
     orders_per_match: Option<Spread>,
     figures: BTreeMap<&'static str, Spread>,
@@ -118,7 +127,8 @@ pub(super) struct Report {
 }
 
 impl Report {
-    pub fn of(plan: &Plan, played: &[Played], tally: &Tally, time: Duration) -> Self {
+    /// The report on the results of a batch that took this time.
+    pub fn of(plan: &Plan, played: &[MatchResult], tally: &UseCounts, time: Duration) -> Self {
         let ended: Vec<_> = played.iter().filter_map(|p| Some((p, p.outcome.as_ref()?))).collect();
         let games = ended.len() as u64;
         let share = |part: u64| part as f64 / games.max(1) as f64;
@@ -157,7 +167,7 @@ impl Report {
             endings,
             verbs: tally.verbs.clone(),
             rules: tally.rules.clone(),
-            settings: Plans {
+            settings: BatchSettings {
                 version: env!("CARGO_PKG_VERSION"),
                 game: plan.game.id(),
                 scenario: plan.scenario.clone(),
@@ -172,6 +182,7 @@ impl Report {
         }
     }
 
+    /// Prints the report as text.
     pub fn print(&self, console: &Console, with_rules: bool) {
         let heading = |key: &str| console.print(&format!("\n{}", console.text(key, &[])));
         let line = |key: &str, value: String| console.print(&format!("  {:<36} {value}", console.text(key, &[])));
@@ -256,8 +267,8 @@ impl std::fmt::Display for Spread {
     }
 }
 
-/// Every figure of any match, in the order in which they first appear.
-fn figure_names(played: &[Played]) -> Vec<&'static str> {
+/// The names of all figures, in the order in which they first occur.
+fn figure_names(played: &[MatchResult]) -> Vec<&'static str> {
     let mut names = vec![];
     for (name, _) in played.iter().flat_map(|p| &p.figures) {
         if !names.contains(name) {
@@ -267,8 +278,8 @@ fn figure_names(played: &[Played]) -> Vec<&'static str> {
     names
 }
 
-/// A table of the matches, a line each.
-pub(super) fn csv(plan: &Plan, played: &[Played]) -> String {
+/// The matches as a CSV table, one a line.
+pub(super) fn csv(plan: &Plan, played: &[MatchResult]) -> String {
     let figures = figure_names(played);
     let seats = &plan.game.seats()[..plan.players.len()];
     let mut table = String::from("match,seed");
@@ -297,7 +308,7 @@ pub(super) fn csv(plan: &Plan, played: &[Played]) -> String {
     table + "\n"
 }
 
-/// A field of a table with commas between them.
+/// A field of a CSV table, in quotes if need be.
 fn field(text: &str) -> String {
     if text.contains([',', '"', '\n']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
 }

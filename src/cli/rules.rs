@@ -1,6 +1,7 @@
-//! `mesnie rules`: the numbers of a game, file by file, with what their author noted and what differs from the program's own.
-use super::choices;
-use super::console::{Console, Done, Exit};
+//! `mesnie rules`: the values of the rule data of a game, file by file, with their comments and with what differs from
+//! the built-in data.
+use super::arguments;
+use super::console::{Console, Exit, JobResult};
 use crate::table::data::{Change, Inventory, Origin, Row, RuleFile};
 
 #[derive(clap::Args)]
@@ -13,17 +14,17 @@ pub(super) struct Args {
     changed: bool,
 }
 
-pub(super) fn run(args: &Args, console: &Console) -> Done {
+pub(super) fn run(args: &Args, console: &Console) -> JobResult {
     let games = match &args.game {
-        Some(name) => vec![choices::game(name)?],
+        Some(name) => vec![arguments::game(name)?],
         None => crate::games::all().to_vec(),
     };
-    let (mut printed, mut exit) = (0, Exit::Fine);
+    let (mut printed, mut exit) = (0, Exit::Success);
     for game in games {
         for file in &Inventory::of(&console.source, &format!("{}/", game.id())).files {
             if let Some(problem) = &file.problem {
                 eprintln!("{}", problem.render(&console.texts));
-                exit = Exit::Wrong;
+                exit = Exit::Failure;
             }
             let lines = lines(file, args, console);
             if lines.is_empty() {
@@ -34,12 +35,13 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
             printed += lines.len();
         }
     }
-    if printed == 0 && exit == Exit::Fine {
+    if printed == 0 && exit == Exit::Success {
         console.print(&console.text("inventory-none", &[]));
     }
     Ok(exit)
 }
 
+/// The line above the rows of a file.
 fn heading(file: &RuleFile, console: &Console) -> String {
     let origin = match &file.origin {
         Origin::Program => console.text("inventory-of-program", &[]),
@@ -50,7 +52,7 @@ fn heading(file: &RuleFile, console: &Console) -> String {
     format!("{} ({origin}){comment}", file.name)
 }
 
-/// Line, path, value and what there is to say of it, for each row that was asked for.
+/// The rows that were asked for, each as line number, path, value, and change and comment.
 fn lines(file: &RuleFile, args: &Args, console: &Console) -> Vec<[String; 4]> {
     let found = args.find.as_deref().map(|words| file.search(words));
     let asked = |(i, row): &(usize, &Row)| {
@@ -60,7 +62,7 @@ fn lines(file: &RuleFile, args: &Args, console: &Console) -> Vec<[String; 4]> {
     let few = args.changed || found.is_some();
     let rows = file.rows.iter().enumerate().filter(asked);
     let mut lines: Vec<_> = rows.map(|(_, row)| line(row, few, &change(row, console))).collect();
-    // What is not there cannot be found in it.
+    // A search finds only what is in the file.
     if found.is_none() {
         let missing = console.text("inventory-missing", &[]);
         lines.extend(file.missing.iter().map(|row| line(row, few, &missing)));
@@ -68,6 +70,7 @@ fn lines(file: &RuleFile, args: &Args, console: &Console) -> Vec<[String; 4]> {
     lines
 }
 
+/// How a row differs from the built-in data, in words.
 fn change(row: &Row, console: &Console) -> String {
     match &row.change {
         Change::None => String::new(),
@@ -76,7 +79,8 @@ fn change(row: &Row, console: &Console) -> String {
     }
 }
 
-/// `alone`: the row of the record that it belongs to may not be there to name it.
+/// A row as line number, path, value, and change and comment. With `alone` it names its record too, because the heading
+/// of that record may not be printed.
 fn line(row: &Row, alone: bool, change: &str) -> [String; 4] {
     let title = row.title.as_deref().filter(|_| alone || row.head && row.path.ends_with(']'));
     let title = title.map_or(String::new(), |title| format!(" {title}"));
@@ -85,8 +89,9 @@ fn line(row: &Row, alone: bool, change: &str) -> [String; 4] {
     [row.line.to_string(), format!("{}{title}", row.path), row.value.clone(), change + &comment]
 }
 
+/// The rows as lines with aligned columns.
 fn in_columns(lines: &[[String; 4]]) -> Vec<String> {
-    // What is longer stands out of its column and moves nothing else.
+    // Longer fields overflow their column instead of widening it.
     const WIDEST: usize = 40;
     let width = |column: usize| {
         let widths = lines.iter().map(|line| line[column].chars().count());

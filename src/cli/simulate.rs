@@ -1,8 +1,8 @@
-//! `mesnie simulate`: matches by the thousand, without a window.
-use super::choices;
-use super::console::{Console, Done, Exit, Stop};
-use super::panics::KeptPanics;
-use super::report::{Played, Report, Tally};
+//! `mesnie simulate`: plays a batch of matches on several threads and reports on them.
+use super::arguments;
+use super::console::{Console, Exit, JobError, JobResult};
+use super::panics::CapturedPanics;
+use super::report::{MatchResult, Report, UseCounts};
 use crate::table::game::{Header, SeatSetup, UndoLimit, options_of};
 use crate::table::prelude::{Chronicle, Game, Match, Player, Problem, Record, Recorded, RuleData, RuleSet, Settings};
 use crate::table::saves::format::EXTENSION;
@@ -49,33 +49,37 @@ pub(super) struct Args {
     failures: PathBuf,
 }
 
-/// Everything that the matches of a batch have in common.
+/// What all matches of a batch have in common.
 pub(super) struct Plan {
     pub game: &'static dyn Game,
     pub scenario: String,
+    /// The values of all options.
     pub options: Settings,
-    /// Those of the options that are not as usual.
+    /// The options that differ from their defaults.
     pub changed: Settings,
-    /// Who plays; player `p` sits on seat `p` in the first match and moves on by one seat a match.
+    /// The players. Player `p` has seat `p` in the first match.
     pub players: Vec<Player>,
+    /// False if the players move on by one seat from match to match.
     pub fixed_seats: bool,
-    /// How many matches are played at most.
+    /// The number of matches, at most.
     pub games: u64,
     /// After this time no further match begins; those that are being played go on to their end.
     time_limit: Option<Duration>,
     pub seed: u64,
     pub threads: usize,
     count_rules: bool,
+    /// Checks invariants after every order.
     verify: bool,
+    /// A match with more orders fails.
     most_orders: u32,
 }
 
 impl Plan {
-    /// The seed of a match of the batch: the same whichever thread plays it.
+    /// The seed of a match of the batch, the same on whichever thread it is played.
     fn seed_of(&self, number: u64) -> u64 {
         xxh3_64_with_seed(&number.to_le_bytes(), self.seed)
     }
-    /// Which of the players sits on a seat in a match.
+    /// The index of the player who has a seat in a match.
     pub fn player_on(&self, seat: usize, number: u64) -> usize {
         let seats = self.players.len();
         if self.fixed_seats { seat } else { (seat + seats - (number % seats as u64) as usize) % seats }
@@ -94,25 +98,25 @@ impl Plan {
     }
 }
 
-pub(super) fn run(args: &Args, console: &Console) -> Done {
-    let game = choices::game(&args.game)?;
-    let rules = choices::rules(game, console)?;
+pub(super) fn run(args: &Args, console: &Console) -> JobResult {
+    let game = arguments::game(&args.game)?;
+    let rules = arguments::rules(game, console)?;
     let data = &rules.data;
     let mut table = Match::new(game, data.clone());
-    let players = choices::players(args.seats.as_deref(), game.seat_counts(), &table.levels())?;
+    let players = arguments::players(args.seats.as_deref(), game.seat_counts(), &table.levels())?;
     if players.contains(&Player::Person) {
-        return Err(Stop::usage(Problem::new("simulate-person")));
+        return Err(JobError::usage(Problem::new("simulate-person")));
     }
     let threads = match args.threads {
         0 => std::thread::available_parallelism().map_or(1, usize::from),
         n => usize::from(n),
     };
-    let scenario = choices::scenario(args.scenario.as_deref(), &game.scenarios(data))?;
+    let scenario = arguments::scenario(args.scenario.as_deref(), &game.scenarios(data))?;
     let specs = options_of(game, data, &scenario);
     let mut plan = Plan {
         game,
         scenario,
-        options: choices::options(&specs, &args.options)?,
+        options: arguments::options(&specs, &args.options)?,
         changed: Settings::new(),
         players,
         fixed_seats: args.fixed_seats,
@@ -124,18 +128,18 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
         verify: args.verify,
         most_orders: args.most_orders,
     };
-    // What cannot begin at all is told before the batch; and the options in force go into the report.
-    table.start(plan.header(0)).map_err(Stop::usage)?;
+    // A first match shows whether one can begin at all, and has the values of all options for the report.
+    table.start(plan.header(0)).map_err(JobError::usage)?;
     plan.options.clone_from(&table.header().options);
     plan.changed.clone_from(&plan.options);
     plan.changed.retain(|name, setting| specs.iter().any(|spec| spec.name == *name && spec.default != *setting));
 
-    let _kept = KeptPanics::keep();
+    let _kept = CapturedPanics::capture();
     let batch = play_all(&plan, data, console);
     let report = Report::of(&plan, &batch.played, &batch.tally, batch.time);
     if let Some(file) = &args.csv {
         let csv = super::report::csv(&plan, &batch.played);
-        crate::table::saves::journal::write_whole(file, csv.as_bytes()).map_err(Stop::failed)?;
+        crate::table::saves::journal::write_whole(file, csv.as_bytes()).map_err(JobError::failed)?;
     }
     if args.json {
         console.print_json(&report);
@@ -143,16 +147,18 @@ pub(super) fn run(args: &Args, console: &Console) -> Done {
         report.print(console, plan.count_rules);
     }
     let told = tell_failures(&plan, &rules, &batch.played, &args.failures, console);
-    Ok(if told == 0 { Exit::Fine } else { Exit::Wrong })
+    Ok(if told == 0 { Exit::Success } else { Exit::Failure })
 }
 
+/// The results of a batch.
 struct Batch {
-    /// In the order of their numbers.
-    played: Vec<Played>,
-    tally: Tally,
+    /// By the number of the match.
+    played: Vec<MatchResult>,
+    tally: UseCounts,
     time: Duration,
 }
 
+/// Plays all matches of a plan.
 fn play_all(plan: &Plan, data: &RuleData, console: &Console) -> Batch {
     let tables: Vec<Mutex<Match>> = (0..plan.threads).map(|_| Mutex::new(table(plan, data))).collect();
     let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build().expect("threads to play on");
@@ -161,7 +167,7 @@ fn play_all(plan: &Plan, data: &RuleData, console: &Console) -> Batch {
     let parts = show_progress(plan, &next, console, || {
         pool.broadcast(|thread| {
             let mut table = tables[thread.index()].lock().unwrap_or_else(PoisonError::into_inner);
-            let (mut played, mut tally) = (vec![], Tally::default());
+            let (mut played, mut tally) = (vec![], UseCounts::default());
             // The time is looked at before a number is taken: the numbers played have no gap.
             while plan.time_limit.is_none_or(|limit| begin.elapsed() < limit) {
                 let number = next.fetch_add(1, Ordering::Relaxed);
@@ -180,7 +186,7 @@ fn play_all(plan: &Plan, data: &RuleData, console: &Console) -> Batch {
         })
     });
     let time = begin.elapsed();
-    let mut batch = Batch { played: vec![], tally: Tally::default(), time };
+    let mut batch = Batch { played: vec![], tally: UseCounts::default(), time };
     for (played, tally) in parts {
         batch.played.extend(played);
         batch.tally.add(tally);
@@ -189,6 +195,7 @@ fn play_all(plan: &Plan, data: &RuleData, console: &Console) -> Batch {
     batch
 }
 
+/// A table for matches of the batch, without undo and chronicle.
 fn table(plan: &Plan, data: &RuleData) -> Match {
     let mut table = Match::new(plan.game, data.clone());
     table.remember(false);
@@ -198,20 +205,21 @@ fn table(plan: &Plan, data: &RuleData) -> Match {
     table
 }
 
-/// Why a match of the batch is no match.
+/// Why a match of the batch failed.
 #[derive(Clone, Debug)]
 pub(super) struct Failure {
-    /// Fluent key and detail.
+    /// Fluent key of the message.
     pub key: &'static str,
+    /// The argument `$detail` of the message.
     pub detail: String,
-    /// The orders up to the one that failed, which is the last.
+    /// The orders, of which the last one failed.
     pub orders: Vec<Record>,
 }
 
-/// Plays one match of the batch on a table, whatever happens.
-fn play(plan: &Plan, table: &mut Match, number: u64, tally: &mut Tally) -> Played {
+/// Plays one match of the batch; a panic becomes a failure.
+fn play(plan: &Plan, table: &mut Match, number: u64, tally: &mut UseCounts) -> MatchResult {
     let header = plan.header(number);
-    let mut played = Played { number, seed: header.seed, ..Played::default() };
+    let mut played = MatchResult { number, seed: header.seed, ..MatchResult::default() };
     let mut ordered = None;
     let done = catch_unwind(AssertUnwindSafe(|| -> Result<(), (&'static str, String)> {
         table.start(header).map_err(|problem| ("simulate-cannot-begin", problem.to_string()))?;
@@ -245,7 +253,7 @@ fn play(plan: &Plan, table: &mut Match, number: u64, tally: &mut Tally) -> Playe
             tally.add_verbs(table.journal());
         }
         Ok(Err((key, detail))) => played.failure = Some(failure(table, key, detail, ordered)),
-        Err(_) => played.failure = Some(failure(table, "simulate-panic", KeptPanics::last(), ordered)),
+        Err(_) => played.failure = Some(failure(table, "simulate-panic", CapturedPanics::last(), ordered)),
     }
     played
 }
@@ -254,7 +262,7 @@ fn failure(table: &Match, key: &'static str, detail: String, ordered: Option<Rec
     Box::new(Failure { key, detail, orders: table.journal().iter().copied().chain(ordered).collect() })
 }
 
-/// What must hold after every order.
+/// Checks what must hold after every order. An error is the key of a message and its detail.
 fn verify(table: &mut Match) -> Result<(), (&'static str, String)> {
     let broken = table.broken_invariants();
     if !broken.is_empty() {
@@ -267,8 +275,8 @@ fn verify(table: &mut Match) -> Result<(), (&'static str, String)> {
     }
 }
 
-/// Tells of the matches that failed and leaves a journal of each of the first; gives their number.
-fn tell_failures(plan: &Plan, rules: &RuleSet, played: &[Played], folder: &Path, console: &Console) -> usize {
+/// Reports the matches that failed and writes journals of the first ones; returns the number of failures.
+fn tell_failures(plan: &Plan, rules: &RuleSet, played: &[MatchResult], folder: &Path, console: &Console) -> usize {
     const MOST_TOLD: usize = 10;
     let failed: Vec<_> = played.iter().filter_map(|p| Some((p, p.failure.as_deref()?))).collect();
     for (played, failure) in failed.iter().take(MOST_TOLD) {
@@ -293,8 +301,8 @@ fn tell_failures(plan: &Plan, rules: &RuleSet, played: &[Played], folder: &Path,
     failed.len()
 }
 
-/// Plays a failed match again up to its failure into a journal; gives the order that failed, which is not in it when it
-/// made the program panic.
+/// Replays a failed match into a journal; returns its path and the order that failed. An order that panics is not in
+/// the journal.
 fn leave_journal(
     plan: &Plan,
     rules: &RuleSet,
@@ -319,7 +327,7 @@ fn leave_journal(
     again.unwrap_or_else(|_| Err(unplayable())).map(|last| (path, last))
 }
 
-/// Shows a progress bar while `work` goes on, if that takes long and a person is watching.
+/// Shows a progress bar during `work`, if that takes longer than two seconds and the error output is a terminal.
 fn show_progress<R>(plan: &Plan, next: &AtomicU64, console: &Console, work: impl FnOnce() -> R) -> R {
     const LONG: Duration = Duration::from_secs(2);
     if !std::io::stderr().is_terminal() {
@@ -335,7 +343,7 @@ fn show_progress<R>(plan: &Plan, next: &AtomicU64, console: &Console, work: impl
             bar.set_message(console.text("simulate-matches", &[]));
             while !done.load(Ordering::Relaxed) {
                 std::thread::park_timeout(Duration::from_millis(100));
-                // It counts from the start, for a sound guess of the rest, and shows later.
+                // It counts from the start, so that it can estimate the rest, but is shown later.
                 bar.set_position(next.load(Ordering::Relaxed).min(plan.games));
                 if bar.is_hidden() && begin.elapsed() >= LONG {
                     bar.set_draw_target(ProgressDrawTarget::stderr());

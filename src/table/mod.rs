@@ -1,11 +1,14 @@
-//! What every game shares: the conversation between the game and its seats, the position, the dice, the chronicle, the
-//! journal, the words. It knows no game and no window.
+//! What every game shares. It knows no game and no window.
+//!
+//! The rooms stand on floors, and each imports only what stands below it: [`protocol`] (the conversation between a game
+//! and its seats), [`state`] (what a position is made of), [`kit`] (parts of games) and [`text`] (language), [`data`]
+//! (rule data), [`options`], [`game`] (what a game brings), [`saves`] (journal files), [`play`] (matches). [`prelude`]
+//! names what nearly every file of a game or of the window needs.
 pub mod data;
 pub mod game;
 pub mod kit;
 pub mod options;
 pub mod play;
-pub mod plugin;
 pub mod prelude;
 pub mod protocol;
 pub mod saves;

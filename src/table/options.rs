@@ -1,30 +1,169 @@
-//! Settings that a table may agree on: each is defined once, and from that come its option, its default and its value in a
-//! match.
-use super::game::{Choice, OptionSpec, Setting};
+//! The options of a game: what players may choose before a match. A game defines each one once; its default and its
+//! value in a match follow from that.
+use super::data::nearest;
+use super::text::problem::Problem;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
-/// An enum whose values stand under their own names in rule data and options.
+/// The value of an option of a match.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Setting {
+    /// Of an option that is on or off.
+    Switch(bool),
+    /// Of an option that is a number.
+    Number(i32),
+    /// Of an option that is one of several words.
+    Word(String),
+}
+impl std::fmt::Display for Setting {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Setting::Switch(on) => on.fmt(f),
+            Setting::Number(n) => n.fmt(f),
+            Setting::Word(word) => word.fmt(f),
+        }
+    }
+}
+/// Values of options, by the name of the option.
+pub type Settings = BTreeMap<String, Setting>;
+
+/// The values that an option may have.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Choice {
+    /// On or off.
+    Switch,
+    /// One of these words.
+    OneOf(Vec<String>),
+    /// One of these numbers.
+    OneNumber(Vec<i32>),
+    /// A whole number in a range.
+    Number {
+        /// The smallest allowed.
+        least: i32,
+        /// The largest allowed.
+        most: i32,
+    },
+}
+
+/// An option of a game, as the rule data define it. Its name for people is the Fluent message `option-GAME-NAME`, with
+/// the explanation in the attribute `.hint`; a word that it may have is `choice-GAME-NAME-WORD`.
+#[derive(Clone, Debug)]
+pub struct OptionSpec {
+    /// Its name in saves, rule data and on the command line.
+    pub name: String,
+    /// Fluent key of the group in which it is listed.
+    pub group: &'static str,
+    /// The number of the rule that introduces it.
+    pub rule: &'static str,
+    /// The values that it may have.
+    pub choice: Choice,
+    /// Its value if nobody chooses another.
+    pub default: Setting,
+    /// It cannot be changed yet: any value but the default is refused with `module_disabled`.
+    pub locked: bool,
+    /// The scenarios that it belongs to; none named: all of them.
+    pub scenarios: Vec<String>,
+}
+
+impl OptionSpec {
+    /// Whether the option belongs to a scenario.
+    pub fn is_of(&self, scenario: &str) -> bool {
+        self.scenarios.is_empty() || self.scenarios.iter().any(|own| own == scenario)
+    }
+    /// Reads a value as typed on the command line.
+    ///
+    /// # Errors
+    /// `option-bad-value`, with the values that are allowed.
+    pub fn parse(&self, text: &str) -> Result<Setting, Problem> {
+        let bad = |allowed: String| {
+            Problem::new("option-bad-value").with("option", &self.name).with("value", text).with("allowed", allowed)
+        };
+        match &self.choice {
+            Choice::Switch => text.parse().map(Setting::Switch).map_err(|_| bad("true, false".into())),
+            Choice::Number { least, most } => (text.parse().ok())
+                .filter(|n| (least..=most).contains(&n))
+                .map(Setting::Number)
+                .ok_or_else(|| bad(format!("{least}..{most}"))),
+            Choice::OneNumber(numbers) => (text.parse().ok())
+                .filter(|n| numbers.contains(n))
+                .map(Setting::Number)
+                .ok_or_else(|| bad(numbers.iter().map(i32::to_string).collect::<Vec<_>>().join(", "))),
+            Choice::OneOf(words) => (words.iter())
+                .find(|w| w.eq_ignore_ascii_case(text))
+                .map(|w| Setting::Word(w.clone()))
+                .ok_or_else(|| bad(words.join(", "))),
+        }
+    }
+
+    /// Whether the option may have this value.
+    pub fn allows(&self, setting: &Setting) -> bool {
+        match (&self.choice, setting) {
+            (Choice::Switch, Setting::Switch(_)) => true,
+            (Choice::Number { least, most }, Setting::Number(n)) => (least..=most).contains(&n),
+            (Choice::OneOf(words), Setting::Word(w)) => words.contains(w),
+            (Choice::OneNumber(numbers), Setting::Number(n)) => numbers.contains(n),
+            _ => false,
+        }
+    }
+}
+
+/// The values of all options: those wanted, and the defaults of the others.
+///
+/// # Errors
+/// `option-unknown`, or `option-unknown-near` with the name that was probably meant; `refusal-option_not_available` for
+/// a value that the option may not have; `refusal-module_disabled` for a locked option.
+pub fn settle(specs: &[OptionSpec], wanted: &Settings) -> Result<Settings, Problem> {
+    for (name, setting) in wanted {
+        let Some(spec) = specs.iter().find(|s| s.name == *name) else {
+            let near = nearest(name, specs.iter().map(|s| s.name.as_str())).unwrap_or_default();
+            let problem = Problem::new(if near.is_empty() { "option-unknown" } else { "option-unknown-near" });
+            return Err(problem.with("option", name).with("near", near));
+        };
+        if spec.locked && *setting != spec.default {
+            return Err(Problem::new("refusal-module_disabled").with("option", name).rule(spec.rule));
+        }
+        if !spec.allows(setting) {
+            return Err(Problem::new("refusal-option_not_available")
+                .with("option", name)
+                .with("value", setting)
+                .rule(spec.rule));
+        }
+    }
+    Ok(specs.iter().map(|s| (s.name.clone(), wanted.get(&s.name).unwrap_or(&s.default).clone())).collect())
+}
+
+/// Defines an enum whose variants are written with their own names in rule data and as values of options.
 macro_rules! words {
     ($(#[$doc:meta])* $name:ident { $($word:ident),* $(,)? }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Deserialize)]
         pub enum $name { $($word),* }
         impl $name {
+            /// The names of the variants, in order.
             pub const WORDS: &'static [&'static str] = &[$(stringify!($word)),*];
+            /// The name of this variant.
             pub fn word(self) -> &'static str { match self { $(Self::$word => stringify!($word)),* } }
+            /// The variant with this name.
             pub fn of_word(word: &str) -> Option<Self> { match word { $(stringify!($word) => Some(Self::$word),)* _ => None } }
         }
     };
 }
 
-/// `switches! { SwitchesData, number_bounds; name: kind "group" "rule"; … }`: the options of these fields
-/// (`switch_specs`) and how the settings of a match are put into them (`apply`). A kind is `bool`, `number`, whose range
-/// `number_bounds` gives for the data and a name, or a type made with [`words`].
+/// Makes options of the fields of a struct of rule data: `switches! { Data, bounds; field: kind "group" "rule"; … }`
+/// defines
+///
+/// - `switch_specs(&Data) -> Vec<OptionSpec>`: an option for each field, whose default is the value of the field;
+/// - `apply(&Data, &Settings) -> Data`: the struct with the values that a match has set.
+///
+/// The kind of a field is `bool`, `number` (`bounds(&Data, "field")` gives the smallest and the largest value allowed)
+/// or an enum made with [`words`].
 macro_rules! switches {
     ($data:ty, $bounds:path; $($name:ident: $kind:ident $group:literal $rule:literal;)*) => {
-        fn switch_specs(s: &$data) -> Vec<$crate::table::prelude::OptionSpec> {
+        fn switch_specs(s: &$data) -> Vec<$crate::table::options::OptionSpec> {
             vec![$($crate::table::options::switches!(@spec $kind s $name $group $rule $bounds)),*]
         }
-        fn apply(usual: &$data, options: &$crate::table::prelude::Settings) -> $data {
+        fn apply(usual: &$data, options: &$crate::table::options::Settings) -> $data {
             let mut s = usual.clone();
             $(if let Some(setting) = options.get(stringify!($name)) {
                 $crate::table::options::switches!(@apply $kind s $name setting);
@@ -35,41 +174,41 @@ macro_rules! switches {
     (@spec bool $s:ident $name:ident $group:literal $rule:literal $bounds:path) => {
         $crate::table::options::spec(
             stringify!($name), $group, $rule,
-            $crate::table::prelude::Choice::Switch, $crate::table::prelude::Setting::Switch($s.$name),
+            $crate::table::options::Choice::Switch, $crate::table::options::Setting::Switch($s.$name),
         )
     };
     (@spec number $s:ident $name:ident $group:literal $rule:literal $bounds:path) => {{
         let (least, most) = $bounds($s, stringify!($name));
         $crate::table::options::spec(
             stringify!($name), $group, $rule,
-            $crate::table::prelude::Choice::Number { least, most }, $crate::table::prelude::Setting::Number($s.$name as i32),
+            $crate::table::options::Choice::Number { least, most }, $crate::table::options::Setting::Number($s.$name as i32),
         )
     }};
     (@spec $words:ident $s:ident $name:ident $group:literal $rule:literal $bounds:path) => {
         $crate::table::options::spec(
             stringify!($name), $group, $rule,
-            $crate::table::options::one_of($words::WORDS), $crate::table::prelude::Setting::Word($s.$name.word().into()),
+            $crate::table::options::one_of($words::WORDS), $crate::table::options::Setting::Word($s.$name.word().into()),
         )
     };
     (@apply bool $s:ident $name:ident $setting:ident) => {
-        if let $crate::table::prelude::Setting::Switch(on) = $setting { $s.$name = *on }
+        if let $crate::table::options::Setting::Switch(on) = $setting { $s.$name = *on }
     };
     (@apply number $s:ident $name:ident $setting:ident) => {
-        if let $crate::table::prelude::Setting::Number(n) = $setting { $s.$name = *n as _ }
+        if let $crate::table::options::Setting::Number(n) = $setting { $s.$name = *n as _ }
     };
     (@apply $words:ident $s:ident $name:ident $setting:ident) => {
-        if let $crate::table::prelude::Setting::Word(word) = $setting && let Some(value) = $words::of_word(word) {
+        if let $crate::table::options::Setting::Word(word) = $setting && let Some(value) = $words::of_word(word) {
             $s.$name = value
         }
     };
 }
 pub(crate) use {switches, words};
 
-/// An option that is not locked.
+/// An option that can be changed.
 pub fn spec(name: &str, group: &'static str, rule: &'static str, choice: Choice, default: Setting) -> OptionSpec {
     OptionSpec { name: name.to_owned(), group, rule, choice, default, locked: false, scenarios: vec![] }
 }
-/// One of these words.
+/// The choice among these words.
 pub fn one_of(words: &[&str]) -> Choice {
     Choice::OneOf(words.iter().map(|w| (*w).to_owned()).collect())
 }

@@ -1,7 +1,6 @@
-//! The names that nearly every file of a game and of the window uses.
-pub use super::game::{
-    Choice, Game, Header, OptionSpec, Player, RuleData, RuleSet, SeatSetup, Setting, Settings, UndoLimit,
-};
+//! What nearly every file of a game or of the window imports.
+pub use super::game::{Game, Header, Player, RuleData, RuleSet, SeatSetup, UndoLimit};
+pub use super::options::{Choice, OptionSpec, Setting, Settings};
 pub use super::play::matches::{Match, Record, UndoStop};
 pub use super::play::recorded_match::Recorded;
 pub use super::protocol::prompt::{

@@ -1,8 +1,8 @@
 //! The rules for people: chapters, numbers, search, and what is said of a book that is not as it should be.
+use mesnie::table::data::rules_text;
+use mesnie::table::data::rules_text::{Block, BlockKind, RulePages};
 use mesnie::table::data::{Reader, Source};
 use mesnie::table::text::locales::{Lang, Texts};
-use mesnie::table::text::rules_text;
-use mesnie::table::text::rules_text::{Block, BlockKind, RulePages};
 
 const BOOK: &str = "\
 # A toy: the rules

@@ -1,7 +1,7 @@
 //! The scripted opponents of Fief (section 11 of its rules): they play to the end and by the rules, to win.
 use super::*;
 use mesnie::games::fief::chapters::turn::Progress;
-use mesnie::table::game::Choice;
+use mesnie::table::options::Choice;
 use std::collections::BTreeSet;
 
 /// A match of these players, with the invariants after every order; gives the orders.

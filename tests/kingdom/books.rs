@@ -1,6 +1,6 @@
 //! The rule scripts, and that source, scripts and rule books name the same rules and reasons.
 use super::*;
-use mesnie::table::text::rules_text::RulePages;
+use mesnie::table::data::rules_text::RulePages;
 use mesnie::{REASONS, RULES};
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,7 +1,7 @@
 //! The rule book of an expansion.
 use super::*;
 use mesnie::games::tactique::data::files::Loaded;
-use mesnie::table::text::rules_text::RulePages;
+use mesnie::table::data::rules_text::RulePages;
 use std::fs;
 use std::path::Path;
 

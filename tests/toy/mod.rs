@@ -2,7 +2,8 @@
 //! men, and roll a die. An expansion puts weather before each march and a toll after each roll.
 use bevy::prelude::*;
 use mesnie::table::data::Reader;
-use mesnie::table::game::{Choice, RuleData};
+use mesnie::table::game::RuleData;
+use mesnie::table::options::Choice;
 use mesnie::table::prelude::{Name, State, *};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! The steps of a rule script, and how they are taken.
+//! The steps of a rule script, and how they are run.
 use crate::cli::console::Console;
 use crate::table::data::nearest;
 use crate::table::prelude::{Dice, Entry, Match, Order, Refusal, Seat, Target, Teller, Word};
@@ -6,10 +6,10 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// What a script does or expects. Orders are written as in journals: `red step 5:3`.
+/// A step: what a script does or expects. Orders are written as in journals: `red step 5:3`.
 #[derive(Clone, Debug, Deserialize)]
-pub(super) enum Step {
-    /// Gives an order.
+pub(super) enum ScriptStep {
+    /// The order is given.
     Do(String),
     /// The order is refused for this reason (and by this rule), and nothing has changed.
     No(String, String, #[serde(default)] String),
@@ -21,17 +21,17 @@ pub(super) enum Step {
     Choices(String, Vec<String>),
     /// `Range("red bid", 0, 5)`: the numbers from the first to the last are on offer with the verb.
     Range(String, i32, i32),
-    /// Further faces of the dice.
+    /// The dice show these further faces.
     Dice(Vec<i32>),
-    /// Who is asked, and the end of the key of the question.
+    /// This seat is asked; the key of the question ends like this.
     Asked(String, String),
-    /// A value in the position as the table itself knows it: a path and what stands there. `None`: nothing.
+    /// The value at a path of the position. `None`: there is nothing.
     See(String, Value),
-    /// The same as a seat may see it.
+    /// The value at a path of the position as a seat may see it.
     SeenBy(String, String, Value),
-    /// Since the last order the chronicle has an entry of this event (with these words).
+    /// Since the last order there is an entry of the chronicle with this event and these words.
     Log(String, #[serde(default)] BTreeMap<String, Value>),
-    /// Since the last order the chronicle has no such entry.
+    /// Since the last order there is no entry of the chronicle with this event.
     NoLog(String),
     /// The match is over and this seat has won, alone or with others.
     Winner(String),
@@ -41,31 +41,32 @@ pub(super) enum Step {
     Over(String),
     /// The match is not over.
     NotOver,
-    /// Takes the last order back.
+    /// The last order is taken back.
     Undo,
     /// The last order cannot be taken back, for this reason (the end of its key).
     CannotUndo(String),
-    /// Plays the order taken back again.
+    /// The order that was last taken back is given again.
     Redo,
-    /// Lets the seats that no person plays order until a person is asked.
+    /// Scripted and random players give orders until a person is asked.
     PlayOn,
 }
 
-/// A script under way.
-pub(super) struct Run<'m> {
+/// A script while it runs.
+pub(super) struct ScriptRun<'m> {
     table: &'m mut Match,
     console: &'m Console,
-    /// Entries of the chronicle before the last order.
+    /// The number of entries of the chronicle before the last order.
     entries: usize,
-    /// The position did not keep the invariants to begin with, so they say nothing.
+    /// The position broke invariants at the start or after an earlier step, so they are not checked any more.
     lawless: bool,
+    /// The script forces the dice.
     forced: bool,
-    /// The step being taken, from 0.
+    /// The index of the current step, from 0.
     step: usize,
     messages: Vec<String>,
 }
 
-impl<'m> Run<'m> {
+impl<'m> ScriptRun<'m> {
     pub fn new(table: &'m mut Match, console: &'m Console, forced: bool) -> Self {
         let lawless = !table.broken_invariants().is_empty();
         let mut run = Self { table, console, entries: 0, lawless, forced, step: 0, messages: vec![] };
@@ -73,17 +74,20 @@ impl<'m> Run<'m> {
         run
     }
 
+    /// The index of the current step, from 0.
     pub fn step(&self) -> usize {
         self.step
     }
+    /// Ends the current step; returns what was wrong with it.
     pub fn take_messages(&mut self) -> Vec<String> {
         self.step += 1;
         std::mem::take(&mut self.messages)
     }
+    /// The position, with everything that is hidden.
     pub fn position(&self) -> Value {
         self.table.position(None)
     }
-    /// What is wrong when forced faces are left at the end.
+    /// At the end of the script: what is wrong if forced faces are left.
     pub fn left_over(&self) -> Option<String> {
         let left = self.table.world().resource::<Dice>().forced_left();
         (left > 0).then(|| self.console.text("script-dice-left", &[("left", left.into())]))
@@ -94,46 +98,46 @@ impl<'m> Run<'m> {
         self.messages.push(self.console.text(key, &args));
     }
 
-    /// Takes a step; false: what follows would make no sense.
-    pub fn take(&mut self, step: &Step) -> bool {
+    /// Runs a step. False if the script cannot go on after it.
+    pub fn take(&mut self, step: &ScriptStep) -> bool {
         match step {
-            Step::Do(order) => return self.order(order),
-            Step::No(order, reason, rule) => self.refused(order, reason, rule),
-            Step::Offered(order) => {
+            ScriptStep::Do(order) => return self.order(order),
+            ScriptStep::No(order, reason, rule) => self.refused(order, reason, rule),
+            ScriptStep::Offered(order) => {
                 if let Err(why) = self.offered(order) {
                     self.fail("script-not-offered", &[("why", why)]);
                 }
             }
-            Step::NotOffered(order) => {
+            ScriptStep::NotOffered(order) => {
                 if self.offered(order).is_ok() {
                     self.fail("script-is-offered", &[]);
                 }
             }
-            Step::Choices(verb, targets) => self.choices(verb, targets),
-            Step::Range(verb, least, most) => self.range(verb, *least, *most),
-            Step::Dice(faces) => {
+            ScriptStep::Choices(verb, targets) => self.choices(verb, targets),
+            ScriptStep::Range(verb, least, most) => self.range(verb, *least, *most),
+            ScriptStep::Dice(faces) => {
                 self.forced = true;
                 self.table.world_mut().resource_mut::<Dice>().force(faces.iter().copied());
             }
-            Step::Asked(seat, text) => self.asked(seat, text),
-            Step::See(path, value) => self.see(None, path, value),
-            Step::SeenBy(seat, path, value) => match self.table.names().seat(seat) {
+            ScriptStep::Asked(seat, text) => self.asked(seat, text),
+            ScriptStep::See(path, value) => self.see(None, path, value),
+            ScriptStep::SeenBy(seat, path, value) => match self.table.names().seat(seat) {
                 Some(viewer) => self.see(Some(viewer), path, value),
                 None => self.fail("script-no-seat", &[("seat", seat.clone())]),
             },
-            Step::Log(event, words) => {
+            ScriptStep::Log(event, words) => {
                 if !self.logged(event, words) {
                     let happened = self.events();
                     self.fail("script-no-log", &[("happened", happened)]);
                 }
             }
-            Step::NoLog(event) => {
+            ScriptStep::NoLog(event) => {
                 if self.logged(event, &BTreeMap::new()) {
                     self.fail("script-log", &[]);
                 }
             }
-            Step::Winner(_) | Step::Draw | Step::Over(_) | Step::NotOver => self.ended(step),
-            Step::Undo => match self.table.undo() {
+            ScriptStep::Winner(_) | ScriptStep::Draw | ScriptStep::Over(_) | ScriptStep::NotOver => self.ended(step),
+            ScriptStep::Undo => match self.table.undo() {
                 Ok(()) => self.entries = self.entries.min(self.all_entries()),
                 Err(stop) => {
                     let why = self.console.text(stop.text(), &[]);
@@ -141,13 +145,13 @@ impl<'m> Run<'m> {
                     return false;
                 }
             },
-            Step::CannotUndo(reason) => {
+            ScriptStep::CannotUndo(reason) => {
                 let found = self.table.can_undo().err().map_or("", |stop| stop.text());
                 if found.is_empty() || !found.ends_with(reason.as_str()) {
                     self.fail("script-undo", &[("found", found.to_owned())]);
                 }
             }
-            Step::Redo => {
+            ScriptStep::Redo => {
                 self.entries = self.all_entries();
                 if !self.table.redo() {
                     self.fail("script-no-redo", &[]);
@@ -155,7 +159,7 @@ impl<'m> Run<'m> {
                 }
                 self.after_order();
             }
-            Step::PlayOn => {
+            ScriptStep::PlayOn => {
                 self.entries = self.all_entries();
                 self.table.play_on();
                 self.after_order();
@@ -172,7 +176,7 @@ impl<'m> Run<'m> {
         self.table.read_order(text).map(|record| (record.seat, record.order))
     }
 
-    /// A refusal in words, with its code and rule.
+    /// A refusal as a sentence with its reason and rule.
     fn tell(&self, why: Refusal) -> String {
         let game = self.table.game();
         let (texts, names) = (&self.console.texts, self.table.names());
@@ -216,7 +220,7 @@ impl<'m> Run<'m> {
 
     fn refused(&mut self, text: &str, reason: &str, rule: &str) {
         let before = self.table.hash();
-        // An order that cannot even be read is refused too, by whoever reads it.
+        // An order that cannot be read is refused too.
         let found = match self.read(text) {
             Ok((seat, order)) => self.table.check(seat, order).err(),
             Err(why) => Some(why),
@@ -234,13 +238,13 @@ impl<'m> Run<'m> {
         }
     }
 
-    /// Whether an order is on offer, and if not, why.
+    /// Checks that an order is on offer. The error says why it is not.
     fn offered(&mut self, text: &str) -> Result<(), String> {
         let (seat, order) = self.read(text).map_err(|why| self.tell(why))?;
         self.table.check(seat, order).map_err(|why| self.tell(why))
     }
 
-    /// The offer of one seat and verb, `red step`: nothing, and a message, when it is another's turn.
+    /// What is on offer with a seat and a verb, `red step`. `None`, and a message, if the seat is not asked.
     fn offer_of(&mut self, text: &str) -> Option<Offer> {
         let (seat, verb) = text.split_once(' ').unwrap_or((text, ""));
         let game = self.table.game().id();
@@ -284,13 +288,13 @@ impl<'m> Run<'m> {
         }
     }
 
-    /// `red: ancients-ask-activation`, or a dash.
+    /// Who is asked, and what: `red: duel-ask-activation`, or a dash.
     fn who_is_asked(&self) -> String {
         let Some(prompt) = self.table.prompt() else { return "-".to_owned() };
         format!("{}: {}", self.table.names().label(Target::Seat(prompt.seat)), prompt.text)
     }
 
-    /// Some of what is on offer, for whoever writes scripts.
+    /// Some of the orders on offer, for authors of scripts.
     fn offer(&self) -> String {
         const MOST: usize = 12;
         let Some(prompt) = self.table.prompt() else { return String::new() };
@@ -349,7 +353,7 @@ impl<'m> Run<'m> {
         }
     }
 
-    /// What happened since the last order, for whoever writes scripts.
+    /// The entries of the chronicle since the last order, for authors of scripts.
     fn events(&self) -> String {
         let told = self.table.chronicle(None).skip(self.entries).map(|entry| {
             let mut words: Vec<_> =
@@ -362,17 +366,17 @@ impl<'m> Run<'m> {
         told.collect::<Vec<_>>().join(", ")
     }
 
-    fn ended(&mut self, step: &Step) {
+    fn ended(&mut self, step: &ScriptStep) {
         let names = self.table.names();
         let winners = |ended: &crate::table::prelude::Ended| {
             ended.winners.iter().map(|seat| names.label(Target::Seat(*seat))).collect::<Vec<_>>()
         };
         let ended = self.table.outcome();
         let fits = match (step, ended) {
-            (Step::NotOver, ended) => ended.is_none(),
-            (Step::Winner(seat), Some(ended)) => winners(ended).contains(seat),
-            (Step::Draw, Some(ended)) => ended.winners.is_empty(),
-            (Step::Over(reason), Some(ended)) => ended.reason.ends_with(reason.as_str()),
+            (ScriptStep::NotOver, ended) => ended.is_none(),
+            (ScriptStep::Winner(seat), Some(ended)) => winners(ended).contains(seat),
+            (ScriptStep::Draw, Some(ended)) => ended.winners.is_empty(),
+            (ScriptStep::Over(reason), Some(ended)) => ended.reason.ends_with(reason.as_str()),
             _ => false,
         };
         if fits {
@@ -388,20 +392,21 @@ impl<'m> Run<'m> {
     }
 }
 
-/// What is on offer with one verb: labels, sorted, and ranges of numbers.
+/// What is on offer with one verb: the labels of its targets, sorted, and ranges of numbers.
 struct Offer {
     targets: Vec<String>,
     ranges: Vec<(i32, i32)>,
 }
 
-/// Where a path leads nowhere.
-struct Lost {
+/// A path that leads nowhere: its first part that does not exist, and the name that was probably meant.
+struct PathError {
     part: String,
     near: Option<String>,
 }
 
-/// The value that a path with dots leads to. Names may have dots in them; numbers are places in lists, from 0.
-fn find<'v>(value: &'v Value, path: &str) -> Result<&'v Value, Lost> {
+/// The value at a path, whose parts are separated by dots. Names may contain dots; numbers are indexes of lists, from
+/// 0.
+fn find<'v>(value: &'v Value, path: &str) -> Result<&'v Value, PathError> {
     if path.is_empty() {
         return Ok(value);
     }
@@ -423,11 +428,11 @@ fn find<'v>(value: &'v Value, path: &str) -> Result<&'v Value, Lost> {
     Err(lost.unwrap_or_else(|| {
         let part = path.split('.').next().unwrap_or(path);
         let known = value.as_object().into_iter().flat_map(|map| map.keys().map(String::as_str));
-        Lost { part: part.to_owned(), near: nearest(part, known).map(str::to_owned) }
+        PathError { part: part.to_owned(), near: nearest(part, known).map(str::to_owned) }
     }))
 }
 
-/// Whether two values are the same; 7 and 7.0 are.
+/// Whether two values are equal; 7 and 7.0 are.
 fn same(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Number(a), Value::Number(b)) => a == b || a.as_f64() == b.as_f64(),

@@ -1,7 +1,7 @@
-//! Matches that break off: whatever a game's rules do, the batch goes on and the match can be looked at.
+//! Matches that fail: whatever the rules of a game do, the batch goes on and the match can be looked at afterwards.
 use super::*;
 use crate::table::data::Reader;
-use crate::table::game::Choice;
+use crate::table::options::Choice;
 use crate::table::prelude::*;
 use bevy::prelude::{App, In, ResMut, Resource, World};
 use serde::{Deserialize, Serialize};
@@ -132,7 +132,7 @@ fn batch_of(games: u64, time_limit: Option<Duration>, trap: &str, threads: usize
     };
     let console = Console::new(Lang::En, None).expect("built-in rules");
     let data: RuleData = Arc::new(());
-    let _kept = KeptPanics::keep();
+    let _kept = CapturedPanics::capture();
     let batch = play_all(&plan, &data, &console);
     (plan, batch)
 }
@@ -157,7 +157,7 @@ fn an_option_of_one_scenario_is_unknown_in_another() {
 }
 
 #[test]
-fn a_match_that_breaks_off_is_told_and_the_others_go_on() {
+fn a_match_that_fails_is_reported_and_the_others_go_on() {
     for (trap, key, orders) in [
         ("panic", "simulate-panic", 3),
         ("stuck", "simulate-no-end", 3),
@@ -176,10 +176,10 @@ fn a_match_that_breaks_off_is_told_and_the_others_go_on() {
             assert!(
                 trap != "panic" || failure.detail.contains("three is unlucky") && failure.detail.contains("tests.rs")
             );
-            // The journal has every order but one that made the program break off.
+            // The journal has every order, except one that panicked.
             let rules = RuleSet { data: Arc::new(()), files: Default::default() };
             let path = folder.path().join(format!("{}.mesnie", played.number));
-            let kept = KeptPanics::keep();
+            let kept = CapturedPanics::capture();
             let (path, last) = leave_journal(&plan, &rules, played.number, failure, path).expect("a journal");
             drop(kept);
             assert_eq!(last.as_deref(), Some("red add"));

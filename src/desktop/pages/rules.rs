@@ -2,9 +2,9 @@
 //! number that a refusal, a question or a line of the log names.
 use crate::desktop::session::requests::{Dialog, Request};
 use crate::desktop::theme;
+use crate::table::data::rules_text::{Block, BlockKind, RulePages};
 use crate::table::data::{Reader, Source};
 use crate::table::text::locales::{Lang, Texts};
-use crate::table::text::rules_text::{Block, BlockKind, RulePages};
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, RichText, vec2};
 use egui_commonmark::{CommonMarkCache, CommonMarkViewer};

@@ -1,15 +1,16 @@
-//! What values mean: numbers in range, names that exist, tables without gaps.
+//! Checks of what values mean: numbers in range, names that exist, tables without gaps.
 use super::finding::{Finding, Severity};
-use super::{Reader, place};
+use super::place;
+use super::reader::Reader;
 use crate::table::text::locales::Arg;
 use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 
-/// A value in a file of rule data, at which findings can be told.
+/// A value in a file of rule data, which can be checked.
 ///
-/// Each check tells what is wrong and returns whether all is well, so that a caller can leave out what would only fail
-/// again for the same reason.
+/// Each check reports what is wrong as a finding at the place of the value and returns whether all is well, so that a
+/// caller can skip what would only fail again for the same reason.
 #[derive(Clone)]
 pub struct Check<'r> {
     reader: &'r Reader,
@@ -22,39 +23,39 @@ impl<'r> Check<'r> {
         Self { reader, file: file.to_owned(), path: String::new() }
     }
 
-    /// The value that a whole path leads to: `units[3].cost`, `prices["fine wool"]`.
+    /// The value with this path from the top of the file: `units[3].cost`, `prices["fine wool"]`.
     pub fn path(&self, path: impl Into<String>) -> Self {
         Self { path: path.into(), ..self.clone() }
     }
 
-    /// A field of this struct.
+    /// A field of this value, which is a struct.
     pub fn field(&self, name: &str) -> Self {
         self.key(name)
     }
 
-    /// The value of this map under a key.
+    /// The value under a key of this value, which is a map.
     pub fn key(&self, key: impl Display) -> Self {
         let mut path = self.path.clone();
         place::push_name(&mut path, &key.to_string());
         self.path(path)
     }
 
-    /// A value of this list or tuple, counted from 0.
+    /// An element of this value, which is a list or tuple; from 0.
     pub fn index(&self, index: usize) -> Self {
         self.path(format!("{}[{index}]", self.path))
     }
 
-    /// Tells an error by the key and the arguments of a Fluent message.
+    /// Reports an error with the key and the arguments of a Fluent message.
     pub fn error(&self, message: &str, args: &[(&str, Arg)]) {
         self.tell(self.finding(Severity::Error, message, args));
     }
 
-    /// Tells what is allowed and yet hardly meant.
+    /// Reports a warning: something that is allowed but probably not intended.
     pub fn warning(&self, message: &str, args: &[(&str, Arg)]) {
         self.tell(self.finding(Severity::Warning, message, args));
     }
 
-    /// A number from the first to the last of `allowed`.
+    /// Checks that a number is in the range `allowed`.
     pub fn within<N: Copy + PartialOrd + Into<Arg>>(&self, number: N, allowed: RangeInclusive<N>) -> bool {
         let fits = allowed.contains(&number);
         if !fits {
@@ -64,7 +65,7 @@ impl<'r> Check<'r> {
         fits
     }
 
-    /// A number of `least` or more.
+    /// Checks that a number is at least `least`.
     pub fn at_least<N: Copy + PartialOrd + Into<Arg>>(&self, number: N, least: N) -> bool {
         let fits = number >= least;
         if !fits {
@@ -73,7 +74,7 @@ impl<'r> Check<'r> {
         fits
     }
 
-    /// A name that must be among the known ones.
+    /// Checks that a name is one of the known ones.
     pub fn known<'n>(&self, name: &str, known: impl IntoIterator<Item = &'n str>) -> bool {
         let known: Vec<&str> = known.into_iter().collect();
         let fits = known.contains(&name);
@@ -84,7 +85,7 @@ impl<'r> Check<'r> {
         fits
     }
 
-    /// The names in this list, of which no two may be the same. Each repetition is told at its own place in the list.
+    /// Checks that no two names of this list are the same. Each repetition is reported at its own place in the list.
     pub fn unique<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> bool {
         let mut seen = BTreeSet::new();
         let mut fits = true;
@@ -97,12 +98,12 @@ impl<'r> Check<'r> {
         fits
     }
 
-    /// Tells that the name of this value is that of another one.
+    /// Reports that another value has the same name as this one.
     pub fn duplicate(&self, name: &str) {
         self.error("data-duplicate-name", &[("name", name.into())]);
     }
 
-    /// Every wanted name must have an entry here.
+    /// Checks that every wanted name has an entry in this value.
     pub fn complete<'n>(
         &self,
         wanted: impl IntoIterator<Item = &'n str>,
@@ -116,7 +117,7 @@ impl<'r> Check<'r> {
         missing.is_empty()
     }
 
-    /// A list of exactly `wanted` values.
+    /// Checks that a list has exactly `wanted` values.
     pub fn length(&self, found: usize, wanted: usize) -> bool {
         if found != wanted {
             self.error("data-length", &[("wanted", wanted.into()), ("found", found.into())]);
@@ -124,7 +125,7 @@ impl<'r> Check<'r> {
         found == wanted
     }
 
-    /// A list with at least one value.
+    /// Checks that a list has at least one value.
     pub fn not_empty(&self, found: usize) -> bool {
         if found == 0 {
             self.error("data-empty-list", &[]);
@@ -132,8 +133,8 @@ impl<'r> Check<'r> {
         found > 0
     }
 
-    /// A table whose rows, in the order of this list, stand for ranges of numbers (of a die, say): together they must
-    /// cover `whole`, with no number left out and none in two rows. The rows may come in any order.
+    /// Checks a table in which each row stands for a range of numbers, for instance of a die: together the rows must
+    /// cover `whole`, with no number left out and none in two rows. The rows may stand in any order.
     pub fn covers(&self, whole: RangeInclusive<i64>, rows: impl IntoIterator<Item = RangeInclusive<i64>>) -> bool {
         let mut rows: Vec<(usize, RangeInclusive<i64>)> = rows.into_iter().enumerate().collect();
         rows.sort_by_key(|(_, row)| (*row.start(), *row.end()));
@@ -142,7 +143,7 @@ impl<'r> Check<'r> {
             fits = false;
             at.error(message, &[("from", from.into()), ("to", to.into())]);
         };
-        // The next number that no row has covered yet; none after the largest that there is.
+        // The next number that no row has covered yet; `None` after the largest number of the type.
         let mut next = Some(*whole.start());
         for (i, row) in &rows {
             let (from, to) = (*row.start(), *row.end());

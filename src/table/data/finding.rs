@@ -1,32 +1,35 @@
-//! One error or warning in rule data, and the list of all of them.
-use super::place::Place;
+//! Findings: errors and warnings in rule data.
+use super::place::TextPlace;
 use crate::table::text::locales::{Arg, Texts};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-/// How much a finding weighs: data with an error is not played, data with a warning is.
+/// How serious a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
+    /// The data cannot be played.
     Error,
+    /// The data can be played, but something is probably not intended.
     Warning,
 }
 
-/// The offending line of a file, made fit for printing: no control characters, and of a very long line the part around
-/// the place.
+/// The line of a file that a finding is about, ready to be printed: without control characters, and of a very long line
+/// only the part around the place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Excerpt {
+    /// The line, or a part of it.
     pub text: String,
-    /// How many characters of `text` stand before the offending ones.
+    /// The number of characters of `text` before the marked ones.
     pub before: usize,
-    /// How many characters are marked, at least 1.
+    /// The number of characters that are marked, at least 1.
     pub width: usize,
 }
 
 impl Excerpt {
-    /// Nothing for a line that is blank.
-    pub(super) fn of(source: &str, place: Place) -> Option<Self> {
+    /// The line at a place; `None` if it is blank.
+    pub(super) fn of(source: &str, place: TextPlace) -> Option<Self> {
         const WIDEST: usize = 120;
         let line = source.lines().nth(place.line - 1)?;
         let before = place.column - 1;
@@ -44,34 +47,37 @@ impl Excerpt {
     }
 }
 
-/// One error or warning in rule data: where, what, what would do instead. It holds no words, only the keys of messages,
-/// so that it can be shown in any language.
+/// One error or warning in rule data: where it is, what is wrong, and what was expected. It holds keys of messages
+/// instead of sentences, so that it can be shown in any language.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Finding {
+    /// How serious it is.
     pub severity: Severity,
-    /// The file within the rule data: `ancients/units.ron`.
+    /// The file within the rule data: `duel/units.ron`.
     pub file: String,
-    /// Where the file came from, as [`super::Source::describe`] tells it: `rules/ancients/units.ron`.
+    /// Where the file came from, as [`super::Source::describe`] writes it: `rules/duel/units.ron`.
     pub origin: String,
-    /// From 1; with no line where the place is not known.
+    /// The line, from 1; `None` if the place is not known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<usize>,
-    /// In characters, from 1.
+    /// The column in characters, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub column: Option<usize>,
-    /// The way to the value: `units[3].cost`.
+    /// The path of the value: `units[3].cost`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub path: Option<String>,
+    /// The line itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub excerpt: Option<Excerpt>,
     /// Key of the Fluent message that says what is wrong.
     pub message: String,
+    /// The arguments of the message.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub args: BTreeMap<String, Arg>,
-    /// The names of which one was expected; none where the message says it all.
+    /// The names of which one was expected; empty if the finding is not about a name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub expected: Vec<String>,
-    /// The one of them that was probably meant.
+    /// What was probably meant.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub suggestion: Option<String>,
 }
@@ -93,7 +99,7 @@ impl Finding {
         }
     }
 
-    pub(super) fn with_place(mut self, source: &str, place: Place) -> Self {
+    pub(super) fn with_place(mut self, source: &str, place: TextPlace) -> Self {
         self.line = Some(place.line);
         self.column = Some(place.column);
         self.excerpt = Excerpt::of(source, place);
@@ -105,14 +111,14 @@ impl Finding {
         self
     }
 
-    /// Says which names would do, and which of them was probably meant by `name`.
+    /// Adds the names that are known, and which of them was probably meant by `name`.
     pub(super) fn with_names<'n>(mut self, name: &str, known: impl IntoIterator<Item = &'n str>) -> Self {
         self.expected = known.into_iter().map(str::to_owned).collect();
         self.suggestion = nearest(name, self.expected.iter().map(String::as_str)).map(str::to_owned);
         self
     }
 
-    /// The sentence alone, without its place: "unknown field `stength`; expected one of ...; did you mean `strength`?"
+    /// The sentence without its place: "unknown field `stength`; expected one of ...; did you mean `strength`?"
     pub fn sentence(&self, texts: &Texts) -> String {
         const NAMED: usize = 12;
         let mut sentence = texts.format_with(&self.message, self.args.iter().map(|(name, arg)| (name.as_str(), arg)));
@@ -130,8 +136,8 @@ impl Finding {
         sentence
     }
 
-    /// For people, in the language of `texts`: place, path and sentence on one line, then the offending line with what is
-    /// wrong in it underlined.
+    /// The finding as text, in the language of `texts`: place, path and sentence on one line, then the line of the file
+    /// with what is wrong underlined.
     pub fn render(&self, texts: &Texts) -> String {
         let mut place = self.origin.clone();
         for number in [self.line, self.column].into_iter().flatten() {
@@ -154,10 +160,10 @@ impl Finding {
     }
 }
 
-/// The name in `known` that was probably meant by `name`: the nearest by edits, the first of those that are equally near,
-/// and none that differs in more than a third of its letters.
+/// The name in `known` that was probably meant by `name`: the one with the smallest edit distance, the first of
+/// several; `None` if all of them differ in more than a third of their letters.
 pub fn nearest<'n>(name: &str, known: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
-    // Comparing takes time by the product of the lengths; nobody mistypes a name so long.
+    // The time of a comparison grows with the product of the lengths; a name so long is no mistyped one.
     const LONGEST: usize = 64;
     let plain = |name: &str| name.to_lowercase().replace(['-', '_', ' '], "_");
     let length = name.chars().count();
@@ -173,41 +179,48 @@ pub fn nearest<'n>(name: &str, known: impl IntoIterator<Item = &'n str>) -> Opti
     near.min_by_key(|(edits, _)| *edits).map(|(_, known)| known)
 }
 
-/// Everything found in some files of rule data.
+/// A list of findings.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Findings(Vec<Finding>);
 
 impl Findings {
+    /// Adds a finding.
     pub fn push(&mut self, finding: Finding) {
         self.0.push(finding);
     }
 
+    /// Whether nothing was found.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
+    /// The number of findings.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
+    /// The findings in their order.
     pub fn iter(&self) -> std::slice::Iter<'_, Finding> {
         self.0.iter()
     }
 
+    /// The number of errors.
     pub fn errors(&self) -> usize {
         self.0.iter().filter(|finding| finding.severity == Severity::Error).count()
     }
 
+    /// The number of warnings.
     pub fn warnings(&self) -> usize {
         self.len() - self.errors()
     }
 
+    /// Whether there is an error.
     pub fn has_errors(&self) -> bool {
         self.errors() > 0
     }
 
-    /// By file and line; findings without a place come after those of their file that have one.
+    /// Sorts the findings by file and line; those without a place come last in their file.
     pub fn sort(&mut self) {
         self.0.sort_by(|a, b| {
             let order = |finding: &Finding| (finding.line.unwrap_or(usize::MAX), finding.column);
@@ -215,7 +228,7 @@ impl Findings {
         });
     }
 
-    /// For people: each finding, and a last line that counts them; empty where nothing was found.
+    /// The findings as text, with a last line that counts them; empty if nothing was found.
     pub fn render(&self, texts: &Texts) -> String {
         if self.is_empty() {
             return String::new();

@@ -1,10 +1,10 @@
-//! Rule data laid out for reading: every value of every file with its place, what its author noted about it, and how it
-//! differs from the program's own.
+//! Rule data as a list to read: every value of every file with its place, the comment of its author, and how it differs
+//! from the built-in value.
 use super::finding::Finding;
 use super::place;
 use super::source::{Origin, Source};
 use super::tokens;
-use super::tokens::{Entry, Sort, Token, entries, opening};
+use super::tokens::{Token, TokenEntry, TokenKind, entries, opening};
 use crate::table::text::locales;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt::Write;
@@ -13,63 +13,65 @@ use std::ops::Range;
 /// Every file of rule data of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Inventory {
-    /// By name.
+    /// The files, sorted by name.
     pub files: Vec<RuleFile>,
 }
 
 /// A file of rule data.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RuleFile {
-    /// Within the rule data: `ancients/units.ron`.
+    /// Its name within the rule data: `duel/units.ron`.
     pub name: String,
+    /// Where it comes from.
     pub origin: Origin,
-    /// What stands above its first value.
+    /// The comment above its first value.
     pub comment: String,
-    /// Its values in the order in which they stand there.
+    /// Its values in the order of the file.
     pub rows: Vec<Row>,
-    /// Values of the program's own file that this one lacks, with the lines of that file.
+    /// The values of the built-in file that this one lacks, with their lines there.
     pub missing: Vec<Row>,
-    /// Why it cannot be read; it has no rows then.
+    /// Why it cannot be read, if it cannot; then it has no rows.
     pub problem: Option<Box<Finding>>,
-    /// The words of each row as they are searched.
+    /// The text of each row as [`locales::fold`] gives it, for the search.
     folded: Vec<String>,
 }
 
-/// A value, or the head of several that stand in one bracket.
+/// A value, or the heading of several values in one bracket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// As findings write it and [`super::find_value`] reads it: `units[3].cost`. Empty for a file of one value.
+    /// Its path, as in findings and for [`super::find_value`]: `units[3].cost`. Empty for a file with a single value.
     pub path: String,
-    /// The first text of the record of a list that this row is, or stands in: the name of the unit, in most cases.
+    /// The first text in the record of a list that this row is, or is part of: in most cases its name.
     pub title: Option<String>,
-    /// As RON writes it, on one line unless it is a text of several: `6`, `"elite"`, `(2, 3)`. Of a head only the name and
-    /// the brackets: `[…]`, `Pike(…)`.
+    /// The value as RON writes it, on one line unless it is a text with several: `6`, `"elite"`, `(2, 3)`. Of a heading
+    /// only the name and the brackets: `[…]`, `Pike(…)`.
     pub value: String,
-    /// It is a head: the rows that stand in it follow, one deeper.
+    /// It is a heading: the rows of its values follow, one level deeper.
     pub head: bool,
-    /// From 1.
+    /// Its line, from 1.
     pub line: usize,
-    /// How many heads it stands under.
+    /// The number of headings above it in the hierarchy, from 0.
     pub depth: usize,
-    /// What its author noted directly above its line or at the end of it; given to the first row of that line.
+    /// The comment directly above its line or at the end of it. Of several rows on one line, the first has it.
     pub comment: String,
+    /// How it differs from the built-in file.
     pub change: Change,
 }
 
-/// How a row stands to the program's own file.
+/// How a row differs from the built-in file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Change {
-    /// It is the same there, or this is the program's own file.
+    /// It does not, or this is the built-in file.
     #[default]
     None,
-    /// This stands at the same path there.
+    /// There the value at this path is another one, this one.
     From(String),
-    /// Nothing stands at this path there.
+    /// There is no value at this path there.
     New,
 }
 
 impl Row {
-    /// The program's own value, where it is another one.
+    /// The built-in value, if it is another one.
     pub fn usual(&self) -> Option<&str> {
         match &self.change {
             Change::From(usual) => Some(usual),
@@ -79,16 +81,16 @@ impl Row {
 }
 
 impl Inventory {
-    /// The files whose names begin with `prefix` (`ancients/`), those of lessons left out. A file that is not sound RON is
-    /// laid out as far as its brackets tell.
+    /// The files whose names begin with `prefix` (`duel/`), without the lessons. A file with errors is listed as far as
+    /// its brackets allow.
     pub fn of(source: &Source, prefix: &str) -> Self {
         let of_rules = |name: &String| name.ends_with(".ron") && !name.contains("/lessons/");
         let names = source.list(prefix).into_iter().filter(of_rules);
         Self { files: names.map(|name| RuleFile::of(source, name)).collect() }
     }
 
-    /// The rows, each with the place of its file, in whose path, title, value and comment all of these words occur, as
-    /// parts of words too, whatever their case and accents. No words: nothing.
+    /// The rows that hold all of these words in their path, title, value or comment, each as the index of its file and
+    /// its index there. Parts of words are found too; case and accents do not matter. Without words nothing is found.
     pub fn search(&self, words: &str) -> Vec<(usize, usize)> {
         let found = |(i, file): (usize, &RuleFile)| file.search(words).into_iter().map(move |row| (i, row));
         self.files.iter().enumerate().flat_map(found).collect()
@@ -129,12 +131,12 @@ impl RuleFile {
         self.missing = usual.iter().filter(|row| !here.contains(row.path.as_str())).cloned().collect();
     }
 
-    /// Whether any value is not as in the program's own file.
+    /// Whether it differs from the built-in file.
     pub fn is_changed(&self) -> bool {
         !self.missing.is_empty() || self.rows.iter().any(|row| row.change != Change::None)
     }
 
-    /// As [`Inventory::search`], in this file.
+    /// As [`Inventory::search`], in this file: the indexes of the rows.
     pub fn search(&self, words: &str) -> Vec<usize> {
         let words = locales::fold(words);
         let words: Vec<&str> = words.split_whitespace().collect();
@@ -151,7 +153,7 @@ fn fold(row: &Row) -> String {
     locales::fold(&[&row.path, title, &row.value, &row.comment].join("\n"))
 }
 
-/// What stands above the first value, and every value.
+/// The comment above the first value, and a row for every value.
 fn lay_out(text: &str) -> (String, Vec<Row>) {
     let (tokens, comments) = tokens::whole(text);
     let line_starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
@@ -161,7 +163,7 @@ fn lay_out(text: &str) -> (String, Vec<Row>) {
     layout.hand_out(&comments[above..]);
     let end = layout.tokens.len() - 1;
     if end > 0 {
-        let file = Entry { index: 0, key: None, start: 0, value: 0, end };
+        let file = TokenEntry { index: 0, key: None, start: 0, value: 0, end };
         match layout.inside(&file) {
             Some(inside) => inside.iter().for_each(|entry| layout.add(entry, "", None, 0)),
             None => layout.push(&file, "", None, 0, false),
@@ -170,13 +172,13 @@ fn lay_out(text: &str) -> (String, Vec<Row>) {
     (heading.join(" ").trim().to_owned(), layout.rows)
 }
 
-/// A file on its way into rows.
+/// A file while its rows are made.
 struct Layout<'t> {
     text: &'t str,
     tokens: Vec<Token>,
     /// The bytes at which lines begin.
     line_starts: Vec<usize>,
-    /// What is noted about a line, until a row takes it.
+    /// The comments by the line that they are about, until a row takes them.
     notes: BTreeMap<usize, String>,
     rows: Vec<Row>,
 }
@@ -186,7 +188,7 @@ impl<'t> Layout<'t> {
         self.line_starts.partition_point(|start| *start <= byte)
     }
 
-    /// Gives each comment to the line that it is about: its own, or the next if it stands alone.
+    /// Assigns each comment to the line that it is about: its own, or the next one if it stands alone on a line.
     fn hand_out(&mut self, comments: &[Range<usize>]) {
         struct Before {
             last_line: usize,
@@ -203,7 +205,7 @@ impl<'t> Layout<'t> {
             let next = self.tokens.partition_point(|token| token.bytes.start < comment.start);
             let behind = next > 0 && self.line(self.tokens[next - 1].bytes.end - 1) == first_line;
             let above = before.filter(|before| before.last_line + 1 == first_line);
-            // One at the end of a line may go on below where it began.
+            // A comment at the end of a line may continue on the next line, in the same column.
             let about = match &above {
                 _ if behind => Some(first_line),
                 Some(above) if above.column == column => above.about,
@@ -227,18 +229,18 @@ impl<'t> Layout<'t> {
         }
     }
 
-    /// The entries of a value that gets rows of its own; nothing for what fits on one.
-    fn inside(&self, entry: &Entry) -> Option<Vec<Entry<'t>>> {
+    /// The entries of a value that get rows of their own; `None` for a value that fits on one row.
+    fn inside(&self, entry: &TokenEntry) -> Option<Vec<TokenEntry<'t>>> {
         const WIDEST: usize = 60;
         let open = opening(&self.tokens, entry.value)?;
         let inside = entries(self.text, &self.tokens, open);
-        let scalar = |entry: &Entry| entry.key.is_none() && entry.end == entry.value + 1;
+        let scalar = |entry: &TokenEntry| entry.key.is_none() && entry.end == entry.value + 1;
         let fits = inside.iter().all(scalar) && self.spell(entry).chars().count() <= WIDEST;
         (!fits && !inside.is_empty()).then_some(inside)
     }
 
-    fn add(&mut self, entry: &Entry<'t>, path: &str, title: Option<&str>, depth: usize) {
-        // The walk calls itself, and a text may be nothing but brackets.
+    fn add(&mut self, entry: &TokenEntry<'t>, path: &str, title: Option<&str>, depth: usize) {
+        // This function calls itself, and a text may be nothing but brackets.
         const DEEPEST: usize = 32;
         let mut path = path.to_owned();
         match entry.key {
@@ -248,7 +250,7 @@ impl<'t> Layout<'t> {
         let Some(mut inside) = self.inside(entry).filter(|_| depth < DEEPEST) else {
             return self.push(entry, &path, title, depth, false);
         };
-        // `Some((cost: 3))`: the bracket around the fields is no step of the path.
+        // `Some((cost: 3))`: the inner bracket is no step of the path.
         let round = opening(&self.tokens, entry.value).is_some_and(|open| self.spelled(open) == "(");
         if let [only] = inside.as_slice()
             && round
@@ -270,13 +272,14 @@ impl<'t> Layout<'t> {
     }
 
     /// The first text among the fields of a record.
-    fn title(&self, fields: &[Entry]) -> Option<&'t str> {
-        let is_text = |field: &&Entry| self.tokens[field.value].sort == Sort::Quoted && field.end == field.value + 1;
+    fn title(&self, fields: &[TokenEntry]) -> Option<&'t str> {
+        let is_text =
+            |field: &&TokenEntry| self.tokens[field.value].sort == TokenKind::Quoted && field.end == field.value + 1;
         let first = fields.iter().find(is_text)?;
         Some(unquoted(self.spelled(first.value))).filter(|title| !title.trim().is_empty())
     }
 
-    fn push(&mut self, entry: &Entry, path: &str, title: Option<&str>, depth: usize, head: bool) {
+    fn push(&mut self, entry: &TokenEntry, path: &str, title: Option<&str>, depth: usize, head: bool) {
         let line_of = |token: usize| self.line(self.tokens[token].bytes.start);
         let (begins, line) = (line_of(entry.start), line_of(entry.value));
         let value = match opening(&self.tokens, entry.value).filter(|_| head) {
@@ -298,16 +301,18 @@ impl<'t> Layout<'t> {
     }
 
     /// A value on one line with the usual blanks and no comments.
-    fn spell(&self, entry: &Entry) -> String {
+    fn spell(&self, entry: &TokenEntry) -> String {
         let mut spelled = String::new();
         let mut before = None;
         for token in entry.value..entry.end {
             let sort = self.tokens[token].sort;
             match (before, sort) {
-                // A comma before a closing bracket says nothing.
-                (Some(Sort::Comma), Sort::Close) => drop(spelled.pop()),
-                (Some(Sort::Comma | Sort::Colon), _) => spelled.push(' '),
-                (Some(Sort::Word | Sort::Quoted | Sort::Close), Sort::Word | Sort::Quoted) => spelled.push(' '),
+                // A comma before a closing bracket is left out.
+                (Some(TokenKind::Comma), TokenKind::Close) => drop(spelled.pop()),
+                (Some(TokenKind::Comma | TokenKind::Colon), _) => spelled.push(' '),
+                (Some(TokenKind::Word | TokenKind::Quoted | TokenKind::Close), TokenKind::Word | TokenKind::Quoted) => {
+                    spelled.push(' ')
+                }
                 _ => {}
             }
             spelled.push_str(self.spelled(token));
@@ -324,7 +329,7 @@ fn join(note: &mut String, more: &str) {
     note.push_str(more);
 }
 
-/// The words of a comment without its signs, on one line.
+/// The text of a comment on one line, without the signs that begin and end it.
 fn plain(comment: &str) -> String {
     let block = comment.strip_prefix("/*").map(|rest| rest.strip_suffix("*/").unwrap_or(rest));
     let text = block.unwrap_or_else(|| comment.trim_start_matches('/'));

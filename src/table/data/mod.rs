@@ -1,8 +1,8 @@
-//! Rule data: RON files, read into the types of a game, with everything that is wrong in any of them told at once.
+//! Rule data: RON files that are read into the types of a game. All errors of all files are reported together.
 //!
 //! ```
 //! use mesnie::table::data::{Reader, Source};
-//! use mesnie::table::texts::{Lang, Texts};
+//! use mesnie::table::text::locales::{Lang, Texts};
 //!
 //! #[derive(serde::Deserialize)]
 //! #[serde(deny_unknown_fields)]
@@ -29,6 +29,8 @@ mod check;
 mod finding;
 mod inventory;
 mod place;
+mod reader;
+pub mod rules_text;
 mod source;
 mod syntax;
 mod tokens;
@@ -36,99 +38,6 @@ mod tokens;
 pub use check::Check;
 pub use finding::{Excerpt, Finding, Findings, Severity, nearest};
 pub use inventory::{Change, Inventory, Row, RuleFile};
-pub use place::{Place, find_value};
+pub use place::{TextPlace, find_value};
+pub use reader::Reader;
 pub use source::{Origin, Source};
-
-use super::text::locales::Arg;
-use ron::extensions::Extensions;
-use serde::de::DeserializeOwned;
-use std::cell::RefCell;
-use std::collections::BTreeMap;
-
-/// Reads the files of one set of rules and collects what is wrong with them, so that whoever edits them sees all of it in
-/// one go: parse every file first, then check what the values mean, then [`finish`](Reader::finish).
-pub struct Reader {
-    source: Source,
-    /// The text of every file asked for; nothing for one that could not be read.
-    files: RefCell<BTreeMap<String, Option<String>>>,
-    findings: RefCell<Findings>,
-}
-
-impl Reader {
-    pub fn new(source: Source) -> Self {
-        Self { source, files: RefCell::default(), findings: RefCell::default() }
-    }
-
-    pub fn source(&self) -> &Source {
-        &self.source
-    }
-
-    /// The text of a file, each read only once; nothing, and a finding, where it cannot be read.
-    pub fn text(&self, file: &str) -> Option<String> {
-        if let Some(text) = self.files.borrow().get(file) {
-            return text.clone();
-        }
-        let text = self.source.read(file).map_err(|finding| self.push(*finding)).ok();
-        // A byte order mark, as some editors write it, is no part of the text.
-        let text = text.map(|text| text.strip_prefix('\u{FEFF}').map(str::to_owned).unwrap_or(text));
-        self.files.borrow_mut().insert(file.to_owned(), text.clone());
-        text
-    }
-
-    /// The value in a file; nothing, and a finding, where it cannot be read. `Some(...)` may be left out in the file.
-    pub fn parse<T: DeserializeOwned>(&self, file: &str) -> Option<T> {
-        let text = self.text(file)?;
-        let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
-        let value = options.from_str(&text);
-        value.map_err(|error| self.push(syntax::finding(file, &self.source.describe(file), &text, &error))).ok()
-    }
-
-    /// Where to tell what is wrong with the values in a file: the whole value, to begin with.
-    pub fn at(&self, file: &str) -> Check<'_> {
-        Check::new(self, file)
-    }
-
-    /// Tells an error at a place of a file that need not be RON, by the key and the arguments of a Fluent message.
-    pub fn error_at(&self, file: &str, place: Place, message: &str, args: &[(&str, Arg)]) {
-        let finding = Finding::new(Severity::Error, file, &self.source.describe(file), message, args);
-        self.push(match self.text(file) {
-            Some(text) => finding.with_place(&text, place),
-            None => finding,
-        });
-    }
-
-    /// Warns of each `.ron` file whose name begins with `prefix` and that has not been asked for: its name is mistyped.
-    /// Lessons are no part of the rules and are read elsewhere.
-    pub fn warn_of_unread(&self, prefix: &str) {
-        let read: Vec<String> = self.files.borrow().keys().cloned().collect();
-        let of_rules = |file: &String| file.ends_with(".ron") && !file.contains("/lessons/");
-        for file in self.source.list(prefix).into_iter().filter(|file| of_rules(file) && !read.contains(file)) {
-            let mut finding =
-                Finding::new(Severity::Warning, &file, &self.source.describe(&file), "data-file-unread", &[]);
-            finding.suggestion = nearest(&file, read.iter().map(String::as_str)).map(str::to_owned);
-            self.push(finding);
-        }
-    }
-
-    /// The text of every file read so far, for a save that is to be played with the same rules: see [`Source::memory`].
-    pub fn files(&self) -> BTreeMap<String, String> {
-        let files = self.files.borrow();
-        files.iter().filter_map(|(name, text)| Some((name.clone(), text.clone()?))).collect()
-    }
-
-    /// Whether no error has been found so far.
-    pub fn is_sound(&self) -> bool {
-        !self.findings.borrow().has_errors()
-    }
-
-    pub fn push(&self, finding: Finding) {
-        self.findings.borrow_mut().push(finding);
-    }
-
-    /// Everything that was found, by file and line.
-    pub fn finish(self) -> Findings {
-        let mut findings = self.findings.into_inner();
-        findings.sort();
-        findings
-    }
-}

@@ -1,21 +1,23 @@
-//! Where a value stands in a RON text, and which value stands at a place: a walk over the tokens that needs neither the
-//! types nor a sound text.
+//! Finds the place of a value in a RON text, and the value at a place. It works on the tokens alone, so that it needs
+//! no types and a text with errors will do.
 use super::tokens;
-use super::tokens::{Entry, Sort, Token, Tokens, entries};
+use super::tokens::{Token, TokenEntry, TokenKind, Tokens, entries};
 use std::fmt::Write;
 use std::ops::Range;
 
-/// A place in a text. Lines and columns count from 1, columns in characters.
+/// A place in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct TextPlace {
+    /// The line, from 1.
     pub line: usize,
+    /// The column in characters, from 1.
     pub column: usize,
-    /// Characters to be marked from there, at least 1.
+    /// The number of characters to mark from there, at least 1.
     pub width: usize,
 }
 
-impl Place {
-    /// The place of a range of bytes; of its first line only.
+impl TextPlace {
+    /// The place of a range of bytes, as far as its first line.
     pub(super) fn of(text: &str, bytes: Range<usize>) -> Self {
         let start = floor(text, bytes.start);
         let line_start = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
@@ -28,7 +30,7 @@ impl Place {
     }
 }
 
-/// The byte at which a line and column (from 1) begin; the end of the text where they lie beyond it.
+/// The byte at a line and column (both from 1); the length of the text if they lie beyond its end.
 pub(super) fn offset(text: &str, line: usize, column: usize) -> usize {
     let start: usize = text.split_inclusive('\n').take(line.saturating_sub(1)).map(str::len).sum();
     let within = text[start..].char_indices().nth(column.saturating_sub(1)).map(|(at, _)| at);
@@ -39,16 +41,20 @@ fn floor(text: &str, at: usize) -> usize {
     (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0)
 }
 
-/// What a reader that stopped at some byte of a text ran into.
+/// What stands at the byte of a text at which a parser stopped.
 #[derive(Debug, PartialEq)]
 pub(super) enum Stop {
+    /// The end of the text.
     End,
+    /// A token.
     Token(Range<usize>),
+    /// A string or character without its closing quote.
     UnclosedQuote(Range<usize>),
+    /// A comment without its end.
     UnclosedComment(Range<usize>),
 }
 
-/// The token that covers or follows a byte of the text.
+/// What stands at a byte of the text or follows it.
 pub(super) fn stop(text: &str, offset: usize) -> Stop {
     let mut tokens = Tokens::new(text);
     let token = tokens.by_ref().find(|token| token.bytes.end > offset);
@@ -68,14 +74,14 @@ pub(super) fn token_before(text: &str, offset: usize) -> Option<Range<usize>> {
 /// Whether the text closes more brackets of a kind than it opens.
 pub(super) fn has_surplus(text: &str, open: &str, close: &str) -> bool {
     let (mut opened, mut closed) = (0, 0);
-    for token in Tokens::new(text).filter(|token| matches!(token.sort, Sort::Open | Sort::Close)) {
+    for token in Tokens::new(text).filter(|token| matches!(token.sort, TokenKind::Open | TokenKind::Close)) {
         opened += usize::from(text[token.bytes.clone()] == *open);
         closed += usize::from(text[token.bytes] == *close);
     }
     closed > opened
 }
 
-/// Whether there is nothing but blanks and comments.
+/// Whether the text is nothing but blanks and comments.
 pub(super) fn is_blank(text: &str) -> bool {
     let mut tokens = Tokens::new(text);
     tokens.next().is_none() && tokens.unclosed_comment.is_none()
@@ -83,23 +89,23 @@ pub(super) fn is_blank(text: &str) -> bool {
 
 /// A step of the path of a value, as in `units[3].cost` or `prices["fine wool"]`.
 #[derive(Debug, PartialEq)]
-enum Step<'p> {
+enum PathStep<'p> {
     Name(&'p str),
     Index(usize, &'p str),
 }
 
-fn steps(path: &str) -> Option<Vec<Step<'_>>> {
+fn steps(path: &str) -> Option<Vec<PathStep<'_>>> {
     let mut steps = vec![];
     let mut rest = path;
     while !rest.is_empty() {
         if let Some(inside) = rest.strip_prefix("[\"") {
             let end = inside.find("\"]")?;
-            steps.push(Step::Name(&inside[..end]));
+            steps.push(PathStep::Name(&inside[..end]));
             rest = &inside[end + 2..];
         } else if let Some(inside) = rest.strip_prefix('[') {
             let end = inside.find(']')?;
             let name = &inside[..end];
-            steps.push(name.parse().map_or(Step::Name(name), |index| Step::Index(index, name)));
+            steps.push(name.parse().map_or(PathStep::Name(name), |index| PathStep::Index(index, name)));
             rest = &inside[end + 1..];
         } else {
             let name = rest.strip_prefix('.').unwrap_or(rest);
@@ -107,14 +113,14 @@ fn steps(path: &str) -> Option<Vec<Step<'_>>> {
             if end == 0 {
                 return None;
             }
-            steps.push(Step::Name(&name[..end]));
+            steps.push(PathStep::Name(&name[..end]));
             rest = &name[end..];
         }
     }
     Some(steps)
 }
 
-/// Adds a step by name to the path of a value; in brackets and quotes where the name is not a plain one.
+/// Adds a name to the path of a value, in brackets and quotes if it is not a plain one.
 pub(super) fn push_name(path: &mut String, name: &str) {
     let plain = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '-'));
     if !plain {
@@ -126,10 +132,10 @@ pub(super) fn push_name(path: &mut String, name: &str) {
     }
 }
 
-/// The place of the value that `path` leads to, or nothing where the text has no such value. Names are fields, map keys
-/// and enum variants, indexes are places in lists and tuples (from 0) and numeric map keys. `Some(...)` and tuples
-/// of one element may be passed over. The empty path is the whole value.
-pub fn find_value(text: &str, path: &str) -> Option<Place> {
+/// The place of the value with this path; `None` if the text has no such value. A name in a path is a field, a map key
+/// or an enum variant; an index is that of an element of a list or tuple (from 0) or a numeric map key. `Some(...)` and
+/// tuples of one element may be left out of the path. The empty path is the whole value.
+pub fn find_value(text: &str, path: &str) -> Option<TextPlace> {
     let steps = steps(path)?;
     let mut steps = steps.as_slice();
     let (tokens, _) = tokens::whole(text);
@@ -137,12 +143,12 @@ pub fn find_value(text: &str, path: &str) -> Option<Place> {
     while let Some(step) = steps.first() {
         let open = tokens::opening(&tokens, value).unwrap_or(value);
         let named = open > value;
-        let inside = if tokens[open].sort == Sort::Open { entries(text, &tokens, open) } else { vec![] };
+        let inside = if tokens[open].sort == TokenKind::Open { entries(text, &tokens, open) } else { vec![] };
         if let Some(entry) = inside.iter().find(|entry| leads_to(step, entry)) {
             value = entry.value;
             steps = &steps[1..];
-        } else if tokens[value].sort == Sort::Word && *step == Step::Name(&text[tokens[value].bytes.clone()]) {
-            // The name of an enum variant; what it holds is searched next.
+        } else if tokens[value].sort == TokenKind::Word && *step == PathStep::Name(&text[tokens[value].bytes.clone()]) {
+            // The name of an enum variant: go on in its content.
             steps = &steps[1..];
             match (steps.first(), inside.as_slice()) {
                 (None, _) => {}
@@ -150,7 +156,7 @@ pub fn find_value(text: &str, path: &str) -> Option<Place> {
                 (Some(_), _) if named => value = open,
                 (Some(_), _) => return None,
             }
-        } else if let [Entry { key: None, value: only, .. }] = inside[..]
+        } else if let [TokenEntry { key: None, value: only, .. }] = inside[..]
             && text[tokens[open].bytes.clone()] == *"("
         {
             value = only;
@@ -159,11 +165,11 @@ pub fn find_value(text: &str, path: &str) -> Option<Place> {
         }
     }
     let token = tokens.get(value).filter(|token| !token.bytes.is_empty())?;
-    Some(Place::of(text, token.bytes.clone()))
+    Some(TextPlace::of(text, token.bytes.clone()))
 }
 
 /// Whether a step of a path leads to an entry.
-fn leads_to(step: &Step, entry: &Entry) -> bool {
+fn leads_to(step: &PathStep, entry: &TokenEntry) -> bool {
     let named = |name: &str| {
         entry.key.is_some_and(|key| {
             key.strip_prefix("r#").unwrap_or(key) == name
@@ -172,20 +178,22 @@ fn leads_to(step: &Step, entry: &Entry) -> bool {
         })
     };
     match step {
-        Step::Name(name) => named(name),
-        Step::Index(index, name) => named(name) || entry.key.is_none() && entry.index == *index,
+        PathStep::Name(name) => named(name),
+        PathStep::Index(index, name) => named(name) || entry.key.is_none() && entry.index == *index,
     }
 }
 
-/// Which value stands at a byte of the text, and where the bracket that encloses it opens.
+/// The value at a byte of the text, and the bracket that encloses it.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Surroundings {
-    /// Empty at the top level, or where the nesting is too deep to be of use to a reader.
+    /// The path of the value; empty at the top level, or where the nesting is too deep for a path to be useful.
     pub path: String,
-    /// Path and bytes of the innermost list, struct or map around the place: from its name, if any, to its bracket.
+    /// The innermost list, struct or map around the place: its path, and its bytes from its name, if any, to its
+    /// opening bracket.
     pub around: Option<(String, Range<usize>)>,
 }
 
+/// What surrounds a byte of the text.
 pub(super) fn surroundings(text: &str, offset: usize) -> Surroundings {
     const TOO_DEEP: usize = 32;
     struct Level<'t> {
@@ -199,22 +207,22 @@ pub(super) fn surroundings(text: &str, offset: usize) -> Surroundings {
     let mut before: Option<Token> = None;
     for token in Tokens::new(text).take_while(|token| token.bytes.start < offset) {
         match token.sort {
-            Sort::Open => {
+            TokenKind::Open => {
                 let name =
-                    before.filter(|before| before.sort == Sort::Word).map_or(token.bytes.start, |b| b.bytes.start);
+                    before.filter(|before| before.sort == TokenKind::Word).map_or(token.bytes.start, |b| b.bytes.start);
                 let tuple = text[token.bytes.clone()] == *"(";
                 levels.push(Level { head: name..token.bytes.end, tuple, index: 0, key: None });
             }
-            Sort::Close => drop(levels.pop()),
-            Sort::Comma => {
+            TokenKind::Close => drop(levels.pop()),
+            TokenKind::Comma => {
                 if let Some(level) = levels.last_mut() {
                     level.index += 1;
                     level.key = None;
                 }
             }
-            Sort::Colon => {
+            TokenKind::Colon => {
                 if let (Some(level), Some(before)) = (levels.last_mut(), &before)
-                    && matches!(before.sort, Sort::Word | Sort::Quoted)
+                    && matches!(before.sort, TokenKind::Word | TokenKind::Quoted)
                 {
                     level.key = Some(&text[before.bytes.clone()]);
                 }
@@ -232,7 +240,7 @@ pub(super) fn surroundings(text: &str, offset: usize) -> Surroundings {
         around = Some((path.clone(), level.head.clone()));
         match level.key {
             Some(key) => push_name(&mut path, key.strip_prefix("r#").unwrap_or(key).trim_matches(['"', '\''])),
-            // A struct or a tuple: at its first element nobody can tell, and `Some(...)` is no step worth naming.
+            // At the first element a struct and a tuple look the same, and the content of `Some(...)` needs no step.
             None if level.tuple && level.index == 0 => {}
             None if level.tuple && named_fields(text, &level.head) => {}
             None => {
@@ -243,8 +251,9 @@ pub(super) fn surroundings(text: &str, offset: usize) -> Surroundings {
     Surroundings { path, around }
 }
 
+/// Whether the bracket that ends at `head.end` is that of a struct with named fields.
 fn named_fields(text: &str, head: &Range<usize>) -> bool {
     let mut tokens = Tokens::from(text, head.end);
-    tokens.next().is_some_and(|token| token.sort == Sort::Word)
-        && tokens.next().is_some_and(|token| token.sort == Sort::Colon)
+    tokens.next().is_some_and(|token| token.sort == TokenKind::Word)
+        && tokens.next().is_some_and(|token| token.sort == TokenKind::Colon)
 }

@@ -1,6 +1,6 @@
 //! Where rule data comes from.
 use super::finding::{Finding, Severity, nearest};
-use super::place::Place;
+use super::place::TextPlace;
 use crate::table::text::locales::Arg;
 use include_dir::{Dir, include_dir};
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,13 +11,13 @@ use std::{fs, str};
 
 static BUILT_IN: Dir = include_dir!("$CARGO_MANIFEST_DIR/rules");
 
-/// Where rule data comes from. Files are named by their path within the `rules` folder, always with `/`:
-/// `ancients/units.ron`. Cheap to clone.
+/// The files of rule data. A file is named by its path within the `rules` folder, always with `/`: `duel/units.ron`.
+/// Cheap to clone.
 #[derive(Clone, Debug)]
-pub struct Source(Kind);
+pub struct Source(Files);
 
 #[derive(Clone, Debug)]
-enum Kind {
+enum Files {
     BuiltIn,
     Folder(PathBuf),
     Memory(Arc<BTreeMap<String, String>>),
@@ -26,39 +26,42 @@ enum Kind {
 /// Where a file of rule data comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Origin {
-    /// It is the program's own.
+    /// It is built into the program.
     Program,
-    /// This file on disk stands in for the program's own, or is one that the program does not have.
+    /// It is this file on disk, which replaces the built-in one, if there is one.
     Folder(PathBuf),
-    /// A saved match carries it.
+    /// It is part of a saved match.
     Save,
 }
 
 impl Source {
     /// The files of the `rules` folder as they were when the program was built.
     pub fn built_in() -> Self {
-        Self(Kind::BuiltIn)
+        Self(Files::BuiltIn)
     }
 
-    /// A folder on disk; a file that it lacks is the built-in one.
+    /// The files of a folder on disk; those that it lacks are the built-in ones.
     pub fn folder(path: impl Into<PathBuf>) -> Self {
-        Self(Kind::Folder(path.into()))
+        Self(Files::Folder(path.into()))
     }
 
-    /// Files by name, and no others: a save is played with what it carries, never with newer numbers.
+    /// These files by name and no others, so that a save is replayed with the rules that it holds.
     pub fn memory(files: BTreeMap<String, String>) -> Self {
-        Self(Kind::Memory(Arc::new(files)))
+        Self(Files::Memory(Arc::new(files)))
     }
 
-    /// The folder on disk, if that is where the files come from.
+    /// The folder on disk, if the files come from one.
     pub fn on_disk(&self) -> Option<&Path> {
         match &self.0 {
-            Kind::Folder(folder) => Some(folder),
-            Kind::BuiltIn | Kind::Memory(_) => None,
+            Files::Folder(folder) => Some(folder),
+            Files::BuiltIn | Files::Memory(_) => None,
         }
     }
 
-    /// The text of a file. The finding says that it is missing, unreadable or not UTF-8, and at which place.
+    /// The text of a file.
+    ///
+    /// # Errors
+    /// A finding: the file is missing, cannot be read, or is not UTF-8 (with the place).
     pub fn read(&self, file: &str) -> Result<String, Box<Finding>> {
         let missing = || {
             let names = self.list("");
@@ -67,14 +70,14 @@ impl Source {
             Box::new(finding)
         };
         match &self.0 {
-            Kind::Memory(files) => files.get(file).cloned().ok_or_else(missing),
-            Kind::BuiltIn => {
+            Files::Memory(files) => files.get(file).cloned().ok_or_else(missing),
+            Files::BuiltIn => {
                 let bytes = BUILT_IN.get_file(file).ok_or_else(missing)?.contents();
                 self.decode(file, bytes.to_vec())
             }
-            Kind::Folder(folder) => match read_regular_file(&folder.join(file)) {
+            Files::Folder(folder) => match read_regular_file(&folder.join(file)) {
                 Ok(bytes) => self.decode(file, bytes),
-                // A mistyped folder must not pass for the built-in rules.
+                // A mistyped folder must not be taken for the built-in rules.
                 Err(_) if !folder.is_dir() => Err(self.finding(file, "data-folder-missing", &[]).into()),
                 Err(error) if error.kind() == ErrorKind::NotFound => {
                     let bytes = BUILT_IN.get_file(file).ok_or_else(missing)?.contents();
@@ -87,13 +90,13 @@ impl Source {
         }
     }
 
-    /// The names of all files that begin with `prefix`, in order. Hidden files and backups of editors are left out.
+    /// The names of all files that begin with `prefix`, sorted. Hidden files and backups of editors are left out.
     pub fn list(&self, prefix: &str) -> Vec<String> {
         let mut names = BTreeSet::new();
         match &self.0 {
-            Kind::Memory(files) => names.extend(files.keys().cloned()),
-            Kind::BuiltIn => list_built_in(&BUILT_IN, &mut names),
-            Kind::Folder(folder) => {
+            Files::Memory(files) => names.extend(files.keys().cloned()),
+            Files::BuiltIn => list_built_in(&BUILT_IN, &mut names),
+            Files::Folder(folder) => {
                 list_built_in(&BUILT_IN, &mut names);
                 list_folder(folder, "", &mut names);
             }
@@ -104,15 +107,16 @@ impl Source {
     /// Where a file comes from.
     pub fn origin(&self, file: &str) -> Origin {
         match &self.0 {
-            Kind::Folder(folder) if folder.join(file).exists() || BUILT_IN.get_file(file).is_none() => {
+            Files::Folder(folder) if folder.join(file).exists() || BUILT_IN.get_file(file).is_none() => {
                 Origin::Folder(folder.join(file))
             }
-            Kind::BuiltIn | Kind::Folder(_) => Origin::Program,
-            Kind::Memory(_) => Origin::Save,
+            Files::BuiltIn | Files::Folder(_) => Origin::Program,
+            Files::Memory(_) => Origin::Save,
         }
     }
 
-    /// For people: the path on disk, `rules/ancients/units.ron` for a built-in file, the bare name for one in memory.
+    /// Where a file comes from, for people: the path on disk, `rules/duel/units.ron` for a built-in file, the bare name
+    /// for one of a save.
     pub fn describe(&self, file: &str) -> String {
         match self.origin(file) {
             Origin::Program => format!("rules/{file}"),
@@ -129,15 +133,15 @@ impl Source {
         String::from_utf8(bytes).map_err(|error| {
             let sound = error.utf8_error().valid_up_to();
             let text = String::from_utf8_lossy(error.as_bytes());
-            // What is sound is the same in both, so the offset holds.
-            let place = Place::of(&text, sound..sound);
+            // Up to the first error both texts are the same, so the offset is valid in the second one too.
+            let place = TextPlace::of(&text, sound..sound);
             let byte = error.as_bytes().get(sound).map_or(String::new(), |byte| format!("0x{byte:02X}"));
             self.finding(file, "data-not-utf8", &[("byte", Arg::Text(byte))]).with_place(&text, place).into()
         })
     }
 }
 
-/// Reading a pipe or a device could wait for ever.
+/// Reads a file, but no pipe or device: that could block for ever.
 fn read_regular_file(path: &Path) -> std::io::Result<Vec<u8>> {
     if !fs::metadata(path)?.is_file() {
         return Err(std::io::Error::new(ErrorKind::InvalidInput, "not a regular file"));
@@ -150,7 +154,7 @@ fn list_built_in(dir: &Dir, names: &mut BTreeSet<String>) {
     dir.dirs().for_each(|dir| list_built_in(dir, names));
 }
 
-/// A folder that cannot be read has no files; reading one of them will say why.
+/// Lists the files of a folder and the folders in it; none for a folder that cannot be read.
 fn list_folder(folder: &Path, prefix: &str, names: &mut BTreeSet<String>) {
     // Symbolic links may run in circles.
     const DEEPEST: usize = 8;

@@ -1,17 +1,17 @@
-//! What ron has to say about a file that it cannot read, in words that can be translated and with a better place.
-use super::finding::{Finding, Severity};
+//! Turns the errors of the crate ron into findings, with messages that can be translated and more exact places.
+use super::finding::{Finding, Severity, nearest};
 use super::place;
-use super::place::{Place, Stop, Surroundings, surroundings};
+use super::place::{Stop, Surroundings, TextPlace, surroundings};
 use crate::table::text::locales::Arg;
 use ron::error::{Error, SpannedError};
 use std::ops::Range;
 
-/// The finding for a text that ron refused.
+/// The finding for a text that ron could not read.
 pub(super) fn finding(file: &str, origin: &str, text: &str, error: &SpannedError) -> Finding {
     let said = say(text, error);
     let Surroundings { path, .. } = surroundings(text, said.bytes.start);
     let mut finding = Finding::new(Severity::Error, file, origin, said.message, &said.args)
-        .with_place(text, Place::of(text, said.bytes))
+        .with_place(text, TextPlace::of(text, said.bytes))
         .with_path(path);
     finding.expected = said.expected;
     finding.suggestion = said.suggestion;
@@ -33,14 +33,14 @@ impl Said {
 
     fn with_names(mut self, name: &str, known: &[&str]) -> Self {
         self.expected = known.iter().map(|&name| name.to_owned()).collect();
-        self.suggestion = super::nearest(name, known.iter().copied()).map(str::to_owned);
+        self.suggestion = nearest(name, known.iter().copied()).map(str::to_owned);
         self
     }
 }
 
 fn say(text: &str, error: &SpannedError) -> Said {
-    // ron gives two places: before and behind what it read last. What it could not read begins at the second, what it
-    // read and then refused at the first.
+    // ron gives the places before and after what it read last. What it could not read begins at the second place; what
+    // it read but did not accept begins at the first.
     let start = place::offset(text, error.span.start.line, error.span.start.col);
     let end = place::offset(text, error.span.end.line, error.span.end.col);
     let read = start..end.max(start);
@@ -64,7 +64,7 @@ fn say(text: &str, error: &SpannedError) -> Said {
         }
         Error::DuplicateStructField { field, .. } => Said::new("data-duplicate-field", &name(field), read),
         Error::MissingStructField { field, .. } => {
-            // The struct is known to lack it only at its end, but its name and its reader's eye are at its beginning.
+            // ron notices it only at the end of the struct; the finding is shown at its beginning.
             let head = surroundings(text, end).around.map_or(read, |(_, head)| head);
             Said::new("data-missing-field", &name(field), head)
         }
@@ -97,7 +97,7 @@ fn say(text: &str, error: &SpannedError) -> Said {
     }
 }
 
-/// Errors about what stands at a byte of the text and was not read.
+/// The finding for what stands at a byte of the text and could not be read.
 fn unreadable(text: &str, at: usize, code: &Error) -> Said {
     let bytes = match place::stop(text, at) {
         Stop::UnclosedComment(bytes) => {
@@ -118,7 +118,7 @@ fn unreadable(text: &str, at: usize, code: &Error) -> Said {
     let token = &text[bytes.clone()];
     let found = found(text, &bytes);
     if bytes.start < at {
-        // ron stops in the middle of `3.5` where it wants a whole number, and then misses a comma.
+        // Where ron expects a whole number it stops in the middle of `3.5` and then expects a comma.
         return if token.parse::<f64>().is_ok() {
             Said::new("data-expected", &[("expected", Arg::key("data-kind-integer")), ("found", found)], bytes)
         } else {
@@ -143,14 +143,14 @@ fn unreadable(text: &str, at: usize, code: &Error) -> Said {
         if place::has_surplus(text, opening, token) {
             return Said::new("data-surplus-bracket", &[("found", found)], bytes);
         }
-        let line = Place::of(text, bytes.clone()).line;
+        let line = TextPlace::of(text, bytes.clone()).line;
         let bracket = self::found(text, &(head.end - 1..head.end));
         let args = [("found", bracket), ("before", found), ("line", line.into())];
         return Said::new("data-unclosed-before", &args, head.clone());
     }
     let before = place::token_before(text, bytes.start).unwrap_or(bytes.clone());
     if *code == Error::ExpectedComma {
-        // It is missed where the line before ends, and not where the next one begins.
+        // The comma is missing at the end of the line before, not at the beginning of the next one.
         let same_line = !text[before.end.min(bytes.start)..bytes.start].contains('\n');
         let args = [("close", close.into()), ("before", self::found(text, &before)), ("found", found)];
         return Said::new("data-expected-comma", &args, if same_line { bytes } else { before.end..before.end });
@@ -166,7 +166,7 @@ fn unreadable(text: &str, at: usize, code: &Error) -> Said {
     };
     let mut said = Said::new("data-expected", &[("expected", Arg::key(kind)), ("found", found)], bytes);
     said.suggestion = match kind {
-        "data-kind-boolean" => super::nearest(token, ["true", "false"]).map(str::to_owned),
+        "data-kind-boolean" => nearest(token, ["true", "false"]).map(str::to_owned),
         "data-kind-text" if is_name(token) => Some(format!("\"{token}\"")),
         "data-kind-name" => token
             .strip_prefix('"')
@@ -184,7 +184,7 @@ fn out_of_bounds(text: &str, read: Range<usize>) -> Said {
         _ => read,
     };
     let token = &text[bytes.clone()];
-    // Every signed number takes this one, so it is the sign that does not fit.
+    // Every signed type holds this number, so the type is one without a sign.
     let negative = token.parse::<i8>().is_ok_and(|n| n < 0);
     let message = if negative { "data-negative" } else { "data-number-too-large" };
     Said::new(message, &[("found", found(text, &bytes))], bytes)
@@ -198,7 +198,7 @@ fn found(text: &str, bytes: &Range<usize>) -> Arg {
     Arg::Text(format!("`{}`", shown(&text[bytes.clone()])))
 }
 
-/// A part of a file, made fit to be quoted on one line.
+/// A part of a file as it can be quoted on one line.
 fn shown(part: &str) -> String {
     const LONGEST: usize = 200;
     let mut characters = part.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c });
@@ -209,7 +209,7 @@ fn shown(part: &str) -> String {
     shown
 }
 
-/// The message that names the kind of value or sign that ron misses.
+/// The message that names the kind of value or sign that ron expected.
 fn kind_in_ron(code: &Error) -> Option<&'static str> {
     Some(match code {
         Error::ExpectedArray => "data-kind-list",
@@ -233,7 +233,7 @@ fn kind_in_ron(code: &Error) -> Option<&'static str> {
     })
 }
 
-/// The message for a kind of value that serde names in English.
+/// The message that names the kind of value that serde expected.
 fn kind_in_serde(expected: &str) -> Option<&'static str> {
     Some(match expected {
         "i8" | "i16" | "i32" | "i64" | "u8" | "u16" | "u32" | "u64" | "usize" | "isize" => "data-kind-integer",

@@ -1,33 +1,39 @@
-//! The tokens of a RON text and what stands between its brackets; neither needs a sound text.
+//! The tokens of a RON text, and the entries between its brackets. The text may have errors.
 use std::ops::Range;
 
-/// What a token is, as far as finding one's way needs it.
+/// The kinds of tokens, as far as a search in the text distinguishes them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sort {
+pub(super) enum TokenKind {
+    /// An opening bracket.
     Open,
+    /// A closing bracket.
     Close,
+    /// A comma.
     Comma,
+    /// A colon.
     Colon,
-    /// A name, number, `true`, `..=`.
+    /// A name, a number, `true`, `..=`.
     Word,
     /// A string or character with its quotes.
     Quoted,
 }
 
+/// A token and its place in the text.
 #[derive(Clone, Debug)]
 pub(super) struct Token {
-    pub sort: Sort,
+    pub sort: TokenKind,
     pub bytes: Range<usize>,
-    /// False for a text in quotes that goes on to the end of the file.
+    /// False for a string or character without its closing quote.
     pub closed: bool,
 }
 
-/// The tokens of a RON text without its blanks and comments; never fails, whatever the text.
+/// An iterator over the tokens of a RON text, without blanks and comments. Any text has tokens.
 pub(super) struct Tokens<'t> {
     text: &'t str,
     at: usize,
-    /// Those passed so far.
+    /// The comments passed so far.
     pub comments: Vec<Range<usize>>,
+    /// Where a comment without its end begins.
     pub unclosed_comment: Option<usize>,
 }
 
@@ -44,7 +50,7 @@ impl<'t> Tokens<'t> {
         }
     }
 
-    /// From a byte that is between two tokens.
+    /// The tokens from a byte on, which must stand between two tokens.
     pub fn from(text: &'t str, at: usize) -> Self {
         Self { text, at, comments: vec![], unclosed_comment: None }
     }
@@ -84,13 +90,13 @@ impl Iterator for Tokens<'_> {
         let rest = self.rest();
         let first = rest.chars().next()?;
         let (sort, length, closed) = match first {
-            '(' | '[' | '{' => (Sort::Open, 1, true),
-            ')' | ']' | '}' => (Sort::Close, 1, true),
-            ',' => (Sort::Comma, 1, true),
-            ':' => (Sort::Colon, 1, true),
+            '(' | '[' | '{' => (TokenKind::Open, 1, true),
+            ')' | ']' | '}' => (TokenKind::Close, 1, true),
+            ',' => (TokenKind::Comma, 1, true),
+            ':' => (TokenKind::Colon, 1, true),
             _ => match quoted(rest) {
-                Some((length, closed)) => (Sort::Quoted, length, closed),
-                None => (Sort::Word, word(rest), true),
+                Some((length, closed)) => (TokenKind::Quoted, length, closed),
+                None => (TokenKind::Word, word(rest), true),
             },
         };
         let start = self.at;
@@ -99,7 +105,7 @@ impl Iterator for Tokens<'_> {
     }
 }
 
-/// RON takes the marks of writing direction for blanks.
+/// Whether it is a mark of writing direction, which RON treats as a blank.
 fn is_mark(c: char) -> bool {
     matches!(c, '\u{200E}' | '\u{200F}')
 }
@@ -125,8 +131,8 @@ fn block_comment(rest: &str) -> Option<usize> {
     None
 }
 
-/// The length of the string or character at the start of `rest`, if there is one, and whether it is closed. One that is
-/// not goes to the end of the text.
+/// The length of the string or character at the start of `rest`, if there is one, and whether it is closed. A string
+/// that is not closed goes to the end of the text, a character to the end of the line.
 fn quoted(rest: &str) -> Option<(usize, bool)> {
     let plain = rest.strip_prefix('b').unwrap_or(rest);
     let prefix = rest.len() - plain.len();
@@ -143,7 +149,7 @@ fn quoted(rest: &str) -> Option<(usize, bool)> {
         match c {
             _ if escaped => escaped = false,
             '\\' => escaped = true,
-            // An apostrophe that is never closed shall not swallow the rest of the file.
+            // A lone apostrophe must not take in the rest of the file.
             '\n' if quote == '\'' => return Some((prefix + at, false)),
             _ if c == quote => return Some((prefix + at + 1, true)),
             _ => {}
@@ -159,41 +165,43 @@ fn word(rest: &str) -> usize {
     rest[first..].find(ends).map_or(rest.len(), |at| first + at)
 }
 
-/// Every token of a text and every comment. Behind the last token stands a bracket that is not there and closes all: it
-/// saves every look ahead a test for the end.
+/// Every token and every comment of a text. As a sentinel, an empty closing bracket follows the last token, so that a
+/// look at the next token needs no test for the end.
 pub(super) fn whole(text: &str) -> (Vec<Token>, Vec<Range<usize>>) {
     let mut walk = Tokens::new(text);
     let mut tokens: Vec<Token> = walk.by_ref().collect();
-    tokens.push(Token { sort: Sort::Close, bytes: text.len()..text.len(), closed: true });
+    tokens.push(Token { sort: TokenKind::Close, bytes: text.len()..text.len(), closed: true });
     (tokens, walk.comments)
 }
 
-/// The token of the bracket that opens a list, tuple, struct or map whose value begins at a token, behind its name if it
-/// has one.
+/// The index of the opening bracket of the list, tuple, struct or map that begins at the token `value`, with or without
+/// a name before the bracket.
 pub(super) fn opening(tokens: &[Token], value: usize) -> Option<usize> {
     match tokens.get(value)?.sort {
-        Sort::Open => Some(value),
-        Sort::Word => tokens.get(value + 1).filter(|next| next.sort == Sort::Open).map(|_| value + 1),
+        TokenKind::Open => Some(value),
+        TokenKind::Word => tokens.get(value + 1).filter(|next| next.sort == TokenKind::Open).map(|_| value + 1),
         _ => None,
     }
 }
 
-/// What stands between two commas of a list, tuple, struct or map.
+/// An entry of a list, tuple, struct or map: what stands between two commas.
 #[derive(Debug)]
-pub(super) struct Entry<'t> {
+pub(super) struct TokenEntry<'t> {
+    /// Its index, from 0.
     pub index: usize,
-    /// As it is written: a name, or a string with its quotes.
+    /// Its key as written: a name, or a string with its quotes.
     pub key: Option<&'t str>,
-    /// The token at which it begins, with its key if it has one.
+    /// The index of its first token, which is that of its key if it has one.
     pub start: usize,
-    /// The token at which its value begins.
+    /// The index of the first token of its value.
     pub value: usize,
-    /// The token behind its value.
+    /// The index of the token after its value.
     pub end: usize,
 }
 
-/// What stands between the bracket at the token `open` and the one that closes it; `tokens` ends with the sentinel.
-pub(super) fn entries<'t>(text: &'t str, tokens: &[Token], open: usize) -> Vec<Entry<'t>> {
+/// The entries between the opening bracket at the token `open` and the one that closes it. `tokens` ends with the
+/// sentinel of [`whole`].
+pub(super) fn entries<'t>(text: &'t str, tokens: &[Token], open: usize) -> Vec<TokenEntry<'t>> {
     let mut entries = vec![];
     let (mut depth, mut start, mut value, mut key) = (0usize, open + 1, open + 1, None);
     for (at, token) in tokens.iter().enumerate().skip(open + 1) {
@@ -202,21 +210,21 @@ pub(super) fn entries<'t>(text: &'t str, tokens: &[Token], open: usize) -> Vec<E
             depth = 0;
         }
         match token.sort {
-            Sort::Open => depth += 1,
-            Sort::Colon if depth == 0 && key.is_none() && at > value => {
+            TokenKind::Open => depth += 1,
+            TokenKind::Colon if depth == 0 && key.is_none() && at > value => {
                 key = Some(&text[tokens[value].bytes.start..tokens[at - 1].bytes.end]);
                 value = at + 1;
             }
-            Sort::Comma | Sort::Close if depth == 0 => {
+            TokenKind::Comma | TokenKind::Close if depth == 0 => {
                 if at > value {
-                    entries.push(Entry { index: entries.len(), key, start, value, end: at });
+                    entries.push(TokenEntry { index: entries.len(), key, start, value, end: at });
                 }
-                if token.sort == Sort::Close {
+                if token.sort == TokenKind::Close {
                     break;
                 }
                 (start, value, key) = (at + 1, at + 1, None);
             }
-            Sort::Close => depth -= 1,
+            TokenKind::Close => depth -= 1,
             _ => {}
         }
     }

@@ -1,9 +1,9 @@
-//! Point-to-point maps: places joined by roads. What a rule needs often, neighbours and distances, is computed once.
+//! Point-to-point maps: places joined by roads. Neighbours and distances are computed once.
 use crate::table::protocol::targets::Place;
 use smallvec::SmallVec;
 use std::collections::VecDeque;
 
-/// The places that a road leads to, in the order of their numbers.
+/// The places at the other ends of the roads of a place, in the order of their numbers.
 pub type RoadEnds = SmallVec<[Place; 6]>;
 
 const OUT_OF_REACH: u8 = u8::MAX;
@@ -12,12 +12,13 @@ const OUT_OF_REACH: u8 = u8::MAX;
 #[derive(Clone, Debug, Default)]
 pub struct Roads {
     neighbours: Vec<RoadEnds>,
+    /// From each place to each, row by row; [`OUT_OF_REACH`] where no way leads.
     distance: Vec<u8>,
 }
 
 impl Roads {
-    /// The network of so many places. A road from a place to itself, a second one between the same two, and one that
-    /// leads off the map count for nothing.
+    /// A network of `places` places. A road from a place to itself, a second road between the same two places, and a
+    /// road to a place that does not exist are ignored.
     pub fn new(places: usize, roads: impl IntoIterator<Item = (Place, Place)>) -> Self {
         let mut neighbours = vec![RoadEnds::new(); places];
         for (a, b) in roads {
@@ -37,15 +38,16 @@ impl Roads {
     pub fn len(&self) -> usize {
         self.neighbours.len()
     }
+    /// Whether there are no places.
     pub fn is_empty(&self) -> bool {
         self.neighbours.is_empty()
     }
-    /// The places one road away.
+    /// The places one road away, in the order of their numbers; none for a place that does not exist.
     #[inline]
     pub fn neighbours(&self, place: Place) -> &[Place] {
         self.neighbours.get(place.index()).map_or(&[], |ends| ends)
     }
-    /// Whether a road joins the two.
+    /// Whether a road joins the two places.
     #[inline]
     pub fn joined(&self, a: Place, b: Place) -> bool {
         self.neighbours(a).contains(&b)
@@ -61,7 +63,7 @@ impl Roads {
             .flat_map(|a| self.neighbours(a).iter().filter(move |b| a < **b).map(move |b| (a, *b)))
     }
 
-    /// The number of roads on the shortest way; nothing where no way leads, or off the map.
+    /// The number of roads on the shortest way; nothing where no way leads, or for a place that does not exist.
     #[inline]
     pub fn distance(&self, a: Place, b: Place) -> Option<u8> {
         if a.index() >= self.len() || b.index() >= self.len() {
@@ -70,7 +72,8 @@ impl Roads {
         Some(self.distance[a.index() * self.len() + b.index()]).filter(|d| *d != OUT_OF_REACH)
     }
 
-    /// Whether one can go between any two of these places without leaving them. One place or none is connected.
+    /// Whether there is a way between any two of the places for which `among` holds that passes only such places. One
+    /// place or none is connected.
     pub fn connected(&self, among: impl Fn(Place) -> bool) -> bool {
         let mut wanted = (0..self.len() as u16).map(Place).filter(|p| among(*p));
         let Some(first) = wanted.next() else { return true };
@@ -78,11 +81,12 @@ impl Roads {
         wanted.all(|place| reached[place.index()] != OUT_OF_REACH)
     }
 
-    /// Whether the map would fall apart without this place.
+    /// Whether the map would not be connected without this place.
     pub fn is_cut(&self, place: Place) -> bool {
         !self.connected(|other| other != place)
     }
 
+    /// The distance of every place from one of them, by ways over places for which `among` holds.
     fn distances_from(&self, from: Place, among: impl Fn(Place) -> bool) -> Vec<u8> {
         let mut distance = vec![OUT_OF_REACH; self.len()];
         distance[from.index()] = 0;

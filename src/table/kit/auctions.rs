@@ -1,13 +1,14 @@
-//! Auctions: an open one with rising bids, and sealed bids that are laid open together.
+//! Auctions: open ones with rising bids, and sealed bids that are revealed together.
 use crate::table::protocol::targets::{Seat, Target};
 use crate::table::state::names::Names;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-/// An open auction: one after the other bids more or drops out for good, until one is left who has bid, or nobody.
+/// An open auction: in turn, each bidder raises the bid or drops out for good, until only the highest bidder is left,
+/// or nobody.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Rising {
-    /// Who has not dropped out, in the order in which they bid.
+    /// The seats that have not dropped out, in the order in which they bid.
     bidders: Vec<Seat>,
     next: usize,
     high: Option<(Seat, i32)>,
@@ -16,33 +17,34 @@ pub struct Rising {
 }
 
 impl Rising {
-    /// Bids begin at `least` and rise by `by` or a multiple of it.
+    /// Opens an auction among these seats, in this order. The first bid is at least `least`, each further one at least
+    /// `by` more than the last.
     pub fn open(bidders: impl IntoIterator<Item = Seat>, least: i32, by: i32) -> Self {
         Self { bidders: bidders.into_iter().collect(), next: 0, high: None, least, by }
     }
-    /// Who bids next; nobody when it is over.
+    /// The seat that bids next; nobody when the auction is over.
     pub fn turn(&self) -> Option<Seat> {
         let over = self.high.is_some() && self.bidders.len() == 1;
         if over { None } else { self.bidders.get(self.next).copied() }
     }
-    /// The least that can be bid now.
+    /// The lowest bid that is accepted now.
     pub fn least(&self) -> i32 {
         self.high.map_or(self.least, |(_, sum)| sum + self.by)
     }
-    /// The highest bid and whose it is.
+    /// The highest bid and its seat.
     pub fn high(&self) -> Option<(Seat, i32)> {
         self.high
     }
-    /// Whoever's turn it is bids this.
+    /// The seat whose turn it is bids `sum`.
     ///
     /// # Panics
-    /// If it is less than [`Rising::least`]: the rules ask before.
+    /// If that is less than [`Rising::least`]: the rules check it first.
     pub fn bid(&mut self, sum: i32) {
         assert!(sum >= self.least());
         self.high = Some((self.bidders[self.next], sum));
         self.next = (self.next + 1) % self.bidders.len();
     }
-    /// Whoever's turn it is bids no more.
+    /// The seat whose turn it is drops out.
     pub fn drop_out(&mut self) {
         self.bidders.remove(self.next);
         if self.next >= self.bidders.len() {
@@ -51,31 +53,32 @@ impl Rising {
     }
 }
 
-/// Sealed bids, written down one after the other and laid open together.
+/// Sealed bids, made one after the other and revealed together.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Sealed {
     bids: Vec<(Seat, Option<i32>)>,
 }
 
 impl Sealed {
+    /// Opens an auction among these seats, which bid in this order.
     pub fn open(bidders: impl IntoIterator<Item = Seat>) -> Self {
         Self { bids: bidders.into_iter().map(|seat| (seat, None)).collect() }
     }
-    /// Who has still to bid, in order; nobody: the bids can be laid open.
+    /// The seat that bids next; nobody when all have bid.
     pub fn turn(&self) -> Option<Seat> {
         self.bids.iter().find(|(_, bid)| bid.is_none()).map(|(seat, _)| *seat)
     }
-    /// Whoever's turn it is bids this.
+    /// The seat whose turn it is bids `sum`.
     pub fn bid(&mut self, sum: i32) {
         if let Some((_, bid)) = self.bids.iter_mut().find(|(_, bid)| bid.is_none()) {
             *bid = Some(sum);
         }
     }
-    /// What a seat has bid.
+    /// The bid of a seat, if it has made one.
     pub fn of(&self, seat: Seat) -> Option<i32> {
         self.bids.iter().find(|(bidder, _)| *bidder == seat).and_then(|(_, bid)| *bid)
     }
-    /// The highest bids of `least` or more: more than one is a tie. Nothing before all have bid.
+    /// The highest bid with its seat, if it is at least `least`; several in a tie. Empty before all have bid.
     pub fn best(&self, least: i32) -> Vec<(Seat, i32)> {
         if self.turn().is_some() {
             return vec![];
@@ -85,7 +88,7 @@ impl Sealed {
         let most = bids().map(|(_, bid)| bid).max();
         bids().filter(|(_, bid)| Some(*bid) == most).collect()
     }
-    /// The bids by seat: before all have bid, each seat sees its own alone.
+    /// The bids by seat, as JSON. Before all have bid, a seat sees only its own; the viewer `None` sees all.
     pub fn show(&self, names: &Names, viewer: Option<Seat>) -> Value {
         let open = self.turn().is_none();
         let bids = self.bids.iter().map(|(seat, bid)| {
@@ -144,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn sealed_bids_are_laid_open_together() {
+    fn sealed_bids_are_revealed_together() {
         let mut names = Names::default();
         ["red", "blue", "green"].into_iter().for_each(|seat| names.add_seat(Name::plain(seat)));
         let mut auction = Sealed::open([BLUE, RED, GREEN]);

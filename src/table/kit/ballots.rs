@@ -1,8 +1,8 @@
-//! Open ballots: each seat gives all its votes to one choice, or to none.
+//! Open ballots: each seat gives all its votes to one choice or abstains.
 use crate::table::protocol::targets::Seat;
 use serde::{Deserialize, Serialize};
 
-/// The votes given so far.
+/// The votes given so far in one ballot, on choices of type `C`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Ballot<C>(Vec<(Seat, Option<C>, i32)>);
 
@@ -13,15 +13,15 @@ impl<C> Default for Ballot<C> {
 }
 
 impl<C: Copy + PartialEq> Ballot<C> {
-    /// A seat gives all its votes to a choice; nothing: it abstains.
+    /// A seat gives all its votes to a choice, or abstains with `None`.
     pub fn cast(&mut self, seat: Seat, choice: Option<C>, votes: i32) {
         self.0.push((seat, choice, votes));
     }
-    /// Who voted for what, and with how many votes.
+    /// Each vote in the order given: the seat, its choice (`None`: it abstained) and its number of votes.
     pub fn votes(&self) -> &[(Seat, Option<C>, i32)] {
         &self.0
     }
-    /// The votes by choice, in the order in which each was first voted for.
+    /// The number of votes for each choice, in the order in which the choices were first voted for.
     pub fn tally(&self) -> Vec<(C, i32)> {
         let mut sums: Vec<(C, i32)> = vec![];
         for (choice, votes) in self.0.iter().filter_map(|(_, choice, votes)| Some(((*choice)?, *votes))) {
@@ -32,7 +32,7 @@ impl<C: Copy + PartialEq> Ballot<C> {
         }
         sums
     }
-    /// The choice with more votes than any other, if it has at least so many.
+    /// The choice with more votes than any other, if it has at least `least`; nothing in a tie.
     pub fn winner(&self, least: i32) -> Option<C> {
         let tally = self.tally();
         let most = tally.iter().map(|(_, votes)| *votes).max().filter(|most| *most >= least)?;
@@ -61,7 +61,7 @@ mod tests {
     }
 
     #[test]
-    fn equals_at_the_top_are_no_result() {
+    fn a_tie_for_the_most_votes_is_no_result() {
         assert_eq!(ballot(&[(Some('a'), 3), (Some('b'), 3), (Some('c'), 1)]).winner(3), None);
         let ballot = ballot(&[(Some('a'), 3), (None, 2)]);
         assert_eq!(ballot.tally(), [('a', 3)]);

@@ -1,30 +1,32 @@
-//! Piles of counters with change: points shown by counters of a few values, of which there are only so many.
+//! Piles of points that are shown with a limited set of counters of a few values, and the change between those
+//! counters.
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-/// At most this many values of counters.
+/// The most values of counters that a set can have.
 pub const MOST_VALUES: usize = 4;
 
-/// Real counters: how many of each value, the smallest first.
+/// A pile of counters: how many there are of each value, the smallest value first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Counters(pub [u8; MOST_VALUES]);
 
 impl Counters {
+    /// Whether there is no counter at all.
     pub fn is_empty(self) -> bool {
         self.0 == [0; MOST_VALUES]
     }
-    /// One counter of the value numbered `sort`.
+    /// One counter of the value with index `sort`.
     pub fn one(sort: usize) -> Self {
         let mut counters = Self::default();
         counters.0[sort] = 1;
         counters
     }
-    /// The two together.
+    /// The counters of both piles.
     pub fn plus(mut self, other: Counters) -> Self {
         self.0.iter_mut().zip(other.0).for_each(|(n, more)| *n += more);
         self
     }
-    /// What is left, if these are there to be taken.
+    /// This pile without the counters of the other; nothing if they are not all in it.
     pub fn minus(mut self, other: Counters) -> Option<Self> {
         for (n, less) in self.0.iter_mut().zip(other.0) {
             *n = n.checked_sub(less)?;
@@ -33,8 +35,9 @@ impl Counters {
     }
 }
 
-/// The counters that a side (or the whole table) has: value and number of each sort, the values rising from 1, each a
-/// multiple of the one before. So a larger counter can always be changed into smaller ones of the same worth.
+/// All the counters that a side (or the whole game) has: the value and the number of each sort. The values rise from 1,
+/// and each is a multiple of the one before, so that a larger counter can always be changed into smaller ones of the
+/// same worth.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CounterSet {
     values: SmallVec<[u16; MOST_VALUES]>,
@@ -42,7 +45,8 @@ pub struct CounterSet {
 }
 
 impl CounterSet {
-    /// Nothing where the values do not rise from 1 in multiples, or are too many.
+    /// A set of these sorts, each with its value and number. `None` if the values do not rise from 1 in multiples, or
+    /// if there are more than [`MOST_VALUES`].
     pub fn new(sorts: &[(u16, u16)]) -> Option<Self> {
         let values: SmallVec<[u16; MOST_VALUES]> = sorts.iter().map(|s| s.0).collect();
         let sound = values.first() == Some(&1)
@@ -51,33 +55,33 @@ impl CounterSet {
         sound.then(|| Self { values, counts: sorts.iter().map(|s| s.1).collect() })
     }
 
-    /// Sorts of pieces that are never changed into one another, whatever they are worth, in any order. Only
-    /// [`CounterSet::values`], [`CounterSet::points`], [`CounterSet::left`] and [`CounterSet::about`] mean something for
-    /// them. Nothing where they are too many.
+    /// A set of sorts that are never changed into one another, with any values in any order. Only
+    /// [`CounterSet::values`], [`CounterSet::points`], [`CounterSet::left`] and [`CounterSet::about`] have a meaning
+    /// for it. `None` if there are no sorts or more than [`MOST_VALUES`].
     pub fn unchanged(sorts: &[(u16, u16)]) -> Option<Self> {
         let sound = !sorts.is_empty() && sorts.len() <= MOST_VALUES;
         sound.then(|| Self { values: sorts.iter().map(|s| s.0).collect(), counts: sorts.iter().map(|s| s.1).collect() })
     }
 
-    /// The values, rising (those of unchanged pieces as they come).
+    /// The value of each sort. They rise, except in an unchanged set.
     pub fn values(&self) -> &[u16] {
         &self.values
     }
-    /// The worth of all counters together.
+    /// The worth of all counters of the set together.
     pub fn total(&self) -> u16 {
         self.values.iter().zip(&self.counts).map(|(value, count)| value * count).sum()
     }
-    /// The worth of these counters.
+    /// The worth of a pile.
     pub fn points(&self, counters: Counters) -> u16 {
         self.values.iter().zip(counters.0).map(|(value, n)| value * u16::from(n)).sum()
     }
 
-    /// How many there are of these; those worth nothing do not count.
+    /// How many counters a pile has; those worth nothing do not count.
     pub fn number(&self, counters: Counters) -> u16 {
         self.values.iter().zip(counters.0).filter(|(value, _)| **value > 0).map(|(_, n)| u16::from(n)).sum()
     }
 
-    /// The fewest counters that show so many points, if there are enough of each.
+    /// The smallest number of counters that shows this many points, if the set has enough of each value.
     pub fn fewest(&self, mut points: u16) -> u16 {
         let mut counters = 0;
         for (value, count) in self.values.iter().zip(&self.counts).rev().filter(|(value, _)| **value > 0) {
@@ -88,10 +92,10 @@ impl CounterSet {
         counters
     }
 
-    /// Whether piles of these points can all be shown at once with the counters that there are.
+    /// Whether piles of these points can all be shown at once with the counters of the set.
     ///
-    /// Larger counters first: because each value is a multiple of the one before, one used anywhere saves the same
-    /// number of smaller ones, so it does not matter on which pile it lies.
+    /// Larger counters are used first. Because each value is a multiple of the one before, a counter saves the same
+    /// number of smaller ones on whichever pile it lies.
     pub fn can_show(&self, piles: impl Iterator<Item = u16> + Clone) -> bool {
         let mut covered = 0;
         for i in (1..self.values.len()).rev() {
@@ -102,20 +106,20 @@ impl CounterSet {
         piles.sum::<u16>() - covered <= self.counts.first().copied().unwrap_or(0)
     }
 
-    /// The least loss, `wanted` or more, that can be taken from the pile `pile` of these so that all piles can still be
-    /// shown; the whole pile if nothing less will do.
+    /// The smallest loss of at least `wanted` points from the pile with index `pile` after which all piles can still be
+    /// shown; the whole pile if no smaller loss will do.
     pub fn loss(&self, piles: &[u16], pile: usize, wanted: u16) -> u16 {
         let whole = piles[pile];
         let with = |loss: u16| piles.iter().enumerate().map(move |(i, n)| if i == pile { n - loss } else { *n });
         (wanted.min(whole)..whole).find(|loss| self.can_show(with(*loss))).unwrap_or(whole)
     }
 
-    /// Real counters for piles of these points, the largest first on the first piles; nothing where
-    /// [`CounterSet::can_show`] says no.
+    /// Counters that show piles of these points at once, the largest on the first piles; `None` if
+    /// [`CounterSet::can_show`] is false.
     pub fn lay_out(&self, piles: &[u16]) -> Option<Vec<Counters>> {
         self.lay_out_of(&self.counts, piles)
     }
-    /// The same with so many counters of each sort.
+    /// As [`CounterSet::lay_out`], with `counts` counters of each sort instead of those of the set.
     pub fn lay_out_of(&self, counts: &[u16], piles: &[u16]) -> Option<Vec<Counters>> {
         let mut rest = piles.to_vec();
         let mut laid = vec![Counters::default(); piles.len()];
@@ -131,7 +135,8 @@ impl CounterSet {
         rest.iter().all(|points| *points == 0).then_some(laid)
     }
 
-    /// Counters out of these that are worth exactly so many points, the largest first; nothing where there are none.
+    /// Counters from the pile `from` that are worth exactly this many points, the largest first; `None` if there are
+    /// none.
     pub fn pick(&self, from: Counters, mut points: u16) -> Option<Counters> {
         let mut picked = Counters::default();
         for (i, value) in self.values.iter().enumerate().rev() {
@@ -142,8 +147,9 @@ impl CounterSet {
         (points == 0).then_some(picked)
     }
 
-    /// Pieces out of these that are worth about so many points: as many as fit, the most worth first or the least, and one
-    /// more if they are worth too little. All of them, those worth nothing too, if all their points are wanted.
+    /// Counters from the pile `from` that are worth `points` or little more: as many as fit, beginning with those of
+    /// most worth (or of least worth), and one more if that is too little. If all points of the pile are wanted, the
+    /// whole pile, with the counters that are worth nothing.
     pub fn about(&self, from: Counters, points: u16, least_first: bool) -> Counters {
         if points >= self.points(from) {
             return from;
@@ -161,7 +167,7 @@ impl CounterSet {
             still -= used * self.values[sort];
             picked.0[sort] = used as u8;
         }
-        // What is left over is worth less than any that are left: the smallest of them.
+        // The points still wanted are fewer than any counter that is left is worth: the smallest of those.
         if still > 0
             && let Some(sort) = least.into_iter().find(|sort| picked.0[*sort] < from.0[*sort])
         {
@@ -170,7 +176,7 @@ impl CounterSet {
         picked
     }
 
-    /// How many counters of the value numbered `sort` are not on any of these piles.
+    /// How many counters of the value with index `sort` are on none of these piles.
     pub fn left(&self, piles: impl Iterator<Item = Counters>, sort: usize) -> u16 {
         let used: u16 = piles.map(|counters| u16::from(counters.0[sort])).sum();
         self.counts.get(sort).map_or(0, |count| count.saturating_sub(used))
@@ -204,7 +210,7 @@ mod tests {
         assert!(can_show(&[2, 2, 2, 2, 2, 2]) && !can_show(&[2, 2, 2, 2, 2, 2, 1]));
     }
 
-    /// The formula of R-04 for counters of 1, 3 and 6.
+    /// A closed formula for twelve counters of 1, five of 3 and three of 6.
     #[test]
     fn showing_agrees_with_the_closed_formula() {
         let formula = |piles: &[u16]| {
@@ -231,7 +237,7 @@ mod tests {
 
     #[test]
     fn a_loss_that_cannot_be_changed_is_greater() {
-        // Twelve villages of one point, and one of three that takes one damage (FX-37).
+        // Twelve piles of one point take all ones, so a pile of three cannot be changed and is lost whole.
         let mut piles = vec![1; 12];
         piles.push(3);
         assert_eq!(soldiers().loss(&piles, 12, 1), 3);
@@ -241,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn real_counters_are_counted() {
+    fn counters_are_counted() {
         let a = Counters([2, 1, 0, 0]);
         assert_eq!((soldiers().points(a), a.minus(Counters([3, 0, 0, 0]))), (5, None));
         assert_eq!(a.plus(a).minus(a), Some(a));
@@ -259,7 +265,7 @@ mod tests {
         let army = Counters([2, 2, 1, 1]);
         assert_eq!((kinds.points(army), kinds.number(army)), (9, 5));
         assert_eq!(kinds.about(army, 4, false), Counters([1, 1, 0, 0]));
-        assert_eq!(kinds.about(army, 4, true), Counters([2, 1, 1, 0]), "what is lacking is made up by one more");
+        assert_eq!(kinds.about(army, 4, true), Counters([2, 1, 1, 0]), "one more, for the points still wanted");
         assert_eq!(kinds.about(army, 1, true), Counters([1, 0, 0, 0]));
         assert_eq!(kinds.about(army, 9, true), army, "all of them, with those worth nothing");
         assert_eq!(kinds.about(Counters([0, 2, 0, 1]), 1, false), Counters([0, 1, 0, 0]));

@@ -1,5 +1,6 @@
-//! Offers between seats: one seat after the other may put together an offer to another, who takes it, refuses it or answers
-//! with one of its own; it is over when all have passed in a row. What changes hands is the game's own affair.
+//! Offers between seats: in turn, each seat may put together an offer to another seat, which accepts it, refuses it or
+//! answers with an offer of its own. The round is over when all have passed in a row. The game says what can be
+//! offered, as the type `I` of an item.
 use crate::table::protocol::targets::{Seat, Seats, Target};
 use crate::table::state::names::Names;
 use serde::{Deserialize, Serialize};
@@ -8,40 +9,44 @@ use serde_json::{Value, json};
 /// An offer of one seat to another.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Deal<I> {
+    /// The seat that makes the offer.
     pub from: Seat,
+    /// The seat that it is made to.
     pub to: Seat,
-    /// What `from` gives, and what it asks for.
+    /// What `from` gives.
     pub gives: Vec<I>,
+    /// What `from` asks for.
     pub asks: Vec<I>,
-    /// Only the two know of it.
+    /// Only the two seats may know of it.
     pub private: bool,
-    /// It lies before the other seat; until then only its maker knows it.
+    /// It has been put to the other seat. Before that only `from` knows of it.
     pub made: bool,
-    /// How many offers it answers, one after the other.
+    /// How many offers went before that this one answers, directly or through others.
     pub counters: u8,
 }
 
 impl<I> Deal<I> {
-    /// An offer with nothing in it yet.
+    /// An empty offer.
     pub fn new(from: Seat, to: Seat) -> Self {
         Self { from, to, gives: vec![], asks: vec![], private: false, made: false, counters: 0 }
     }
-    /// An offer with nothing in it that answers this one.
+    /// An empty offer that answers this one.
     pub fn counter(&self) -> Self {
         Self { counters: self.counters.saturating_add(1), ..Self::new(self.to, self.from) }
     }
+    /// Whether nothing is given and nothing asked for.
     pub fn is_empty(&self) -> bool {
         self.gives.is_empty() && self.asks.is_empty()
     }
-    /// Everything in it, what is given first.
+    /// Every item of the offer, those given first.
     pub fn items(&self) -> impl Iterator<Item = &I> {
         self.gives.iter().chain(&self.asks)
     }
-    /// What this seat, one of the two, would give.
+    /// What one of the two seats would give.
     pub fn given_by(&self, seat: Seat) -> &[I] {
         if seat == self.from { &self.gives } else { &self.asks }
     }
-    /// The two.
+    /// The two seats.
     pub fn parties(&self) -> Seats {
         Seats::only(self.from).and(self.to)
     }
@@ -55,15 +60,17 @@ impl<I> Deal<I> {
     }
 }
 
-/// The round of offers, and the one that is being made or answered.
+/// A round of offers, with the offer that is being made or answered.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Market<I> {
     order: Vec<Seat>,
     next: usize,
     passes: usize,
-    /// Offers that each has made, in the order of the seats, and how many are allowed: so it ends in any case.
+    /// How many offers each seat of `order` has made.
     offers: Vec<u8>,
+    /// How many offers a seat may make, so that the round ends in any case.
     most: u8,
+    /// The offer that is being made or answered, if there is one.
     pub deal: Option<Deal<I>>,
 }
 
@@ -74,14 +81,14 @@ impl<I> Default for Market<I> {
 }
 
 impl<I> Market<I> {
-    /// A round of these seats in this order, each with at most so many offers.
+    /// Opens a round of these seats in this order. Each may make at most `most` offers.
     pub fn open(order: impl IntoIterator<Item = Seat>, most: u8) -> Self {
         let order: Vec<Seat> = order.into_iter().collect();
         let mut market = Self { offers: vec![0; order.len()], order, next: 0, passes: 0, most, deal: None };
         market.skip();
         market
     }
-    /// Whose turn it is; nobody's when all have passed in a row.
+    /// The seat whose turn it is; nobody when all have passed in a row.
     pub fn turn(&self) -> Option<Seat> {
         (self.passes < self.order.len()).then(|| self.order[self.next])
     }
@@ -94,7 +101,7 @@ impl<I> Market<I> {
         self.passes += 1;
         self.advance();
     }
-    /// It has made one, whatever came of it.
+    /// The seat whose turn it is has made an offer, whatever became of it.
     pub fn offered(&mut self) {
         self.offers[self.next] += 1;
         self.passes = 0;
@@ -106,7 +113,7 @@ impl<I> Market<I> {
         }
         self.skip();
     }
-    /// Whoever has no offer left passes.
+    /// Seats that have no offer left pass.
     fn skip(&mut self) {
         while self.turn().is_some() && self.offers[self.next] >= self.most {
             self.passes += 1;
@@ -114,8 +121,8 @@ impl<I> Market<I> {
         }
     }
 
-    /// The offer on the table as `viewer` may see it; `show` shows one thing in it, and is told whether the viewer is one of
-    /// the two.
+    /// The offer in progress as `viewer` may see it, as JSON; the viewer `None` sees everything. `show` shows one item;
+    /// its second argument says whether the viewer is one of the two seats, or `None`.
     pub fn show(&self, names: &Names, viewer: Option<Seat>, show: impl Fn(&I, bool) -> Value) -> Value {
         let Some(deal) = &self.deal else { return Value::Null };
         if viewer.is_some_and(|seat| !deal.seen_by().contains(seat)) {
@@ -143,13 +150,13 @@ mod tests {
     const GREEN: Seat = Seat(2);
 
     #[test]
-    fn it_is_over_when_all_have_passed_in_a_row() {
+    fn a_round_is_over_when_all_have_passed_in_a_row() {
         let mut market = Market::<i32>::open([BLUE, GREEN, RED], 2);
         assert_eq!((market.turn(), market.left()), (Some(BLUE), 2));
         market.pass();
         market.pass();
         assert_eq!(market.turn(), Some(RED));
-        // An offer begins the count of passes anew.
+        // After an offer the count of passes begins again.
         market.offered();
         for seat in [BLUE, GREEN, RED] {
             assert_eq!(market.turn(), Some(seat));
@@ -161,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn offers_are_counted_so_that_it_ends() {
+    fn offers_are_limited_so_that_a_round_ends() {
         let mut market = Market::<i32>::open([RED, BLUE], 2);
         let mut made = vec![];
         while let Some(seat) = market.turn() {
@@ -169,7 +176,7 @@ mod tests {
             market.offered();
         }
         assert_eq!(made, [RED, BLUE, RED, BLUE]);
-        // Whoever has none left is passed over.
+        // A seat that has none left is passed over.
         let mut market = Market::<i32>::open([RED, BLUE], 1);
         market.offered();
         market.pass();
@@ -198,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_with_an_offer_turns_the_sides() {
+    fn a_counter_offer_swaps_the_seats() {
         let mut deal = Deal::<i32>::new(RED, BLUE);
         assert!(deal.is_empty());
         deal.gives.push(1);

@@ -1,5 +1,5 @@
-//! Decks of cards: a stock drawn from the top, a discard pile that is shuffled into a new stock, hands that only their
-//! seats see. A card is any small value, and there may be several alike.
+//! Decks of cards: a stock that is drawn from the top, a discard pile that is shuffled into a new stock, and hands that
+//! only their seats see. A card is any small value; a deck may have several equal cards.
 use crate::table::protocol::targets::{Kind, Seat, Target};
 use crate::table::state::dice::Dice;
 use crate::table::state::names::Names;
@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 /// A stock and its discard pile.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Deck<C> {
-    /// The top card last.
+    /// The top card is the last.
     stock: Vec<C>,
     discard: Vec<C>,
 }
@@ -20,28 +20,28 @@ impl<C> Default for Deck<C> {
 }
 
 impl<C: Copy + PartialEq> Deck<C> {
-    /// A deck of these cards, shuffled. With forced dice (rule scripts) they stay as they are, the first on top.
+    /// A shuffled deck of these cards. With forced dice (rule scripts) they keep their order, the first on top.
     pub fn shuffled(cards: impl IntoIterator<Item = C>, dice: &mut Dice) -> Self {
         let mut deck = Self { stock: cards.into_iter().collect(), discard: vec![] };
         dice.shuffle(&mut deck.stock);
         deck.stock.reverse();
         deck
     }
-    /// A deck in this very order, the first card on top, with this discard pile, the last card on top.
+    /// A deck with this stock, the first card on top, and this discard pile, the last card on top.
     pub fn arranged(stock: impl IntoIterator<Item = C>, discard: impl IntoIterator<Item = C>) -> Self {
         let mut stock: Vec<C> = stock.into_iter().collect();
         stock.reverse();
         Self { stock, discard: discard.into_iter().collect() }
     }
 
-    /// Takes the top card, if there is one. What it is was not known, so undo stops here.
+    /// Draws the top card, if there is one. Nobody knew it before, so undo stops here.
     pub fn draw(&mut self, dice: &mut Dice) -> Option<C> {
         let card = self.stock.pop()?;
         dice.drew();
         Some(card)
     }
-    /// Shuffles the discard pile into a new stock under what is left of the old one. With forced dice the card discarded
-    /// first comes to the top.
+    /// Shuffles the discard pile and puts it under what is left of the stock. With forced dice the card that was
+    /// discarded first lies on top of it.
     pub fn reshuffle(&mut self, dice: &mut Dice) {
         let mut cards = std::mem::take(&mut self.discard);
         dice.shuffle(&mut cards);
@@ -49,20 +49,21 @@ impl<C: Copy + PartialEq> Deck<C> {
         cards.append(&mut self.stock);
         self.stock = cards;
     }
+    /// Puts a card on the discard pile.
     pub fn discard(&mut self, card: C) {
         self.discard.push(card);
     }
-    /// Takes this card out of the discard pile, the one discarded last of several alike. False: there is none.
+    /// Takes a card out of the discard pile; of several equal cards, the one discarded last. False if there is none.
     pub fn take_back(&mut self, card: C) -> bool {
         let found = self.discard.iter().rposition(|c| *c == card);
         found.map(|i| self.discard.remove(i)).is_some()
     }
 
-    /// The cards still to be drawn, the top one last. Nobody sees them.
+    /// The cards still to be drawn, the top one last. No seat sees them.
     pub fn stock(&self) -> &[C] {
         &self.stock
     }
-    /// The cards discarded, the top one last. Everybody sees them.
+    /// The cards discarded, the top one last. Every seat sees them.
     pub fn discarded(&self) -> &[C] {
         &self.discard
     }
@@ -78,6 +79,7 @@ impl<C> Default for Hands<C> {
 }
 
 impl<C: Copy + Ord> Hands<C> {
+    /// Empty hands for this many seats.
     pub fn new(seats: usize) -> Self {
         Self((0..seats).map(|_| vec![]).collect())
     }
@@ -85,10 +87,11 @@ impl<C: Copy + Ord> Hands<C> {
     pub fn of(&self, seat: Seat) -> &[C] {
         self.0.get(seat.0 as usize).map_or(&[], |hand| hand)
     }
+    /// Whether a seat holds a card.
     pub fn has(&self, seat: Seat, card: C) -> bool {
         self.of(seat).binary_search(&card).is_ok()
     }
-    /// The cards of a seat that differ, each once.
+    /// The different cards of a seat, each once, sorted.
     pub fn sorts(&self, seat: Seat) -> impl Iterator<Item = C> + '_ {
         self.of(seat).chunk_by(|a, b| a == b).map(|alike| alike[0])
     }
@@ -96,11 +99,12 @@ impl<C: Copy + Ord> Hands<C> {
     pub fn all(&self) -> impl Iterator<Item = (Seat, &[C])> {
         self.0.iter().enumerate().map(|(i, hand)| (Seat(i as u8), hand.as_slice()))
     }
+    /// Adds a card to a hand.
     pub fn give(&mut self, seat: Seat, card: C) {
         let hand = &mut self.0[seat.0 as usize];
         hand.insert(hand.partition_point(|c| *c <= card), card);
     }
-    /// Takes a card out of a hand. False: it is not there.
+    /// Takes a card out of a hand. False if the seat does not hold it.
     pub fn take(&mut self, seat: Seat, card: C) -> bool {
         let hand = &mut self.0[seat.0 as usize];
         hand.binary_search(&card).map(|i| hand.remove(i)).is_ok()
@@ -108,7 +112,8 @@ impl<C: Copy + Ord> Hands<C> {
 }
 
 impl Hands<Kind> {
-    /// By seat: the cards for a viewer who may see them, else how many there are.
+    /// The hands by seat, as JSON: the cards of the viewer, the number of cards of the others. The viewer `None` sees
+    /// all cards.
     pub fn show(&self, names: &Names, viewer: Option<Seat>) -> Value {
         let hands = self.all().map(|(seat, hand)| {
             let cards = match viewer.is_none_or(|v| v == seat) {
@@ -122,7 +127,7 @@ impl Hands<Kind> {
 }
 
 impl Deck<Kind> {
-    /// The discard pile and how many cards are left to draw; the table itself sees which.
+    /// The discard pile and the number of cards left in the stock, as JSON. The viewer `None` sees those cards too.
     pub fn show(&self, names: &Names, viewer: Option<Seat>) -> Value {
         let from_the_top: Vec<Kind> = self.stock.iter().rev().copied().collect();
         let stock = if viewer.is_none() { labels(names, &from_the_top) } else { from_the_top.len().into() };

@@ -1,14 +1,14 @@
-//! Boards of pointy-top hexes, read from a text grid: rows from north to south, one character a hex, odd rows shifted
-//! half a hex to the right. Coordinates and geometry are hexx's; what a rule needs often is computed once.
+//! Boards of pointy-top hexes in rows from north to south, odd rows shifted half a hex to the right. Coordinates and
+//! geometry are those of the crate hexx; neighbours and distances are computed once.
 use crate::table::protocol::targets::Place;
 use bevy::platform::collections::HashMap;
 use hexx::{Hex, HexOrientation, OffsetHexMode};
 use smallvec::SmallVec;
 
-/// The neighbours of a hex that are on the board, at most six, in a fixed turning order.
+/// The neighbours of a hex that are on the board, at most six, in the order of [`Hex::all_neighbors`].
 pub type Neighbours = SmallVec<[Place; 6]>;
 
-/// The hexes of a board: places in reading order, row by row from north-west to south-east.
+/// The hexes of a board. Their places are numbered in reading order, row by row, from the north-west.
 #[derive(Clone, Debug)]
 pub struct HexBoard {
     hexes: Vec<Hex>,
@@ -20,7 +20,7 @@ pub struct HexBoard {
 }
 
 impl HexBoard {
-    /// A board of rows of the lengths given; `widths[r]` hexes in row `r`, at columns 0 and up.
+    /// A board with `widths[r]` hexes in row `r`, at the columns from 0 on.
     pub fn new(widths: &[usize]) -> Self {
         let (mut hexes, mut offsets) = (vec![], vec![]);
         for (row, width) in widths.iter().enumerate() {
@@ -40,15 +40,19 @@ impl HexBoard {
         Self { hexes, offsets, at, neighbours, distance, rows: widths.len() as u8 }
     }
 
+    /// How many hexes there are.
     pub fn len(&self) -> usize {
         self.hexes.len()
     }
+    /// Whether there are no hexes.
     pub fn is_empty(&self) -> bool {
         self.hexes.is_empty()
     }
+    /// Every place in reading order.
     pub fn places(&self) -> impl Iterator<Item = Place> + use<> {
         (0..self.hexes.len() as u16).map(Place)
     }
+    /// The coordinates of a place.
     pub fn hex(&self, place: Place) -> Hex {
         self.hexes[place.index()]
     }
@@ -56,18 +60,19 @@ impl HexBoard {
     pub fn place(&self, hex: Hex) -> Option<Place> {
         self.at.get(&hex).copied()
     }
-    /// The place at a row and a column of the grid.
+    /// The place at a row and a column, if it is on the board.
     pub fn at(&self, row: u8, col: u8) -> Option<Place> {
         self.offsets.binary_search(&[row, col]).ok().map(|i| Place(i as u16))
     }
-    /// Row, counted from 0 in the north.
+    /// The row of a place, from 0 in the north.
     pub fn row(&self, place: Place) -> u8 {
         self.offsets[place.index()][0]
     }
-    /// Column, counted from 0 in the west.
+    /// The column of a place, from 0 in the west.
     pub fn col(&self, place: Place) -> u8 {
         self.offsets[place.index()][1]
     }
+    /// How many rows there are.
     pub fn rows(&self) -> u8 {
         self.rows
     }
@@ -75,19 +80,21 @@ impl HexBoard {
     pub fn label(&self, place: Place) -> String {
         format!("{}:{}", self.row(place), self.col(place))
     }
+    /// The neighbours of a place that are on the board.
     pub fn neighbours(&self, place: Place) -> &Neighbours {
         &self.neighbours[place.index()]
     }
-    /// The smallest number of steps between two hexes of the board, whatever lies between; 255 if there is no way.
+    /// The number of steps on the shortest way over hexes of the board; 255 if there is no way.
     #[inline]
     pub fn distance(&self, a: Place, b: Place) -> u8 {
         self.distance[a.index() * self.hexes.len() + b.index()]
     }
+    /// Whether two places are neighbours.
     #[inline]
     pub fn adjacent(&self, a: Place, b: Place) -> bool {
         self.distance(a, b) == 1
     }
-    /// Every shortest path from `a` to `b`, each as the hexes between them.
+    /// Every shortest path from `a` to `b`, each as the places between the two.
     pub fn shortest_paths(&self, a: Place, b: Place) -> Vec<SmallVec<[Place; 4]>> {
         let mut paths = vec![];
         self.extend_paths(a, b, &mut SmallVec::new(), &mut paths);
@@ -116,6 +123,7 @@ impl HexBoard {
     }
 }
 
+/// The distance from each place to each, row by row.
 fn distances(neighbours: &[Neighbours]) -> Vec<u8> {
     let n = neighbours.len();
     let mut all = vec![u8::MAX; n * n];

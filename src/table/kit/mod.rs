@@ -1,4 +1,4 @@
-//! Parts that several games are built from: boards, decks, purses, counters, auctions, ballots, deals.
+//! Parts that several games are built from: maps, decks, purses, counters, auctions, ballots, deals.
 pub mod area_map;
 pub mod auctions;
 pub mod ballots;

@@ -1,4 +1,5 @@
-//! Purses and the bank: money changes hands only here, each time with a line in the chronicle, and none is lost.
+//! The money of a game: the purses of the seats, the bank, and money set aside. Each payment is noted in the chronicle,
+//! and no money is created or lost between the accounts.
 use crate::table::protocol::prompt::{Word, Words};
 use crate::table::protocol::targets::{Seat, Seats, Target};
 use crate::table::state::chronicle::{Chronicle, Entry};
@@ -6,28 +7,34 @@ use crate::table::state::names::Names;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-/// Who has money.
+/// Where money lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Account {
+    /// The bank.
     Bank,
+    /// The purse of a seat.
     Purse(Seat),
-    /// Money set aside under a number of the game's own, which everybody sees.
+    /// Money set aside, by an index of the game's own. Everybody sees it.
     Aside(u16),
 }
 
-/// A payment, and what the chronicle says of it.
+/// A payment, and its entry in the chronicle.
 #[derive(Clone, Debug)]
 pub struct Payment {
+    /// The account that pays.
     pub from: Account,
+    /// The account that is paid.
     pub to: Account,
-    /// 0 or more.
+    /// 0 or more, in the money of the game.
     pub amount: i32,
-    /// Fluent key of the line, with `$amount`; the seat is the one that gains, or else the one that pays.
+    /// Fluent key of the message, which takes `$amount`. The seat of the entry is the one that is paid, or else the one
+    /// that pays.
     pub event: &'static str,
+    /// The number of the rule.
     pub rule: &'static str,
-    /// More words of the line: what was bought, from whom.
+    /// Further arguments of the message: what was bought, from whom.
     pub words: Words,
-    /// Who may know of it.
+    /// The seats that may know of it.
     pub seen_by: Seats,
 }
 
@@ -36,57 +43,61 @@ impl Payment {
     pub fn new(from: Account, to: Account, amount: i32, event: &'static str, rule: &'static str) -> Self {
         Self { from, to, amount, event, rule, words: Words::default(), seen_by: Seats::ALL }
     }
-    /// One more word of the line.
+    /// Adds an argument of the message.
     pub fn with(mut self, name: &'static str, word: Word) -> Self {
         self.words.push((name, word));
         self
     }
+    /// Lets only these seats know of it.
     pub fn seen_by(mut self, seats: Seats) -> Self {
         self.seen_by = seats;
         self
     }
 }
 
-/// The purses of a match, the money set aside, and what the bank has paid out more than it took in.
+/// The purses of a match, the money set aside, and the account of the bank.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Purses {
     purses: Vec<i32>,
     aside: Vec<i32>,
-    /// What the bank has left; without an end where it has none at all.
+    /// What the bank has left; `None` for a bank that never runs dry.
     stock: Option<i32>,
-    /// The ledger: all that the bank ever paid and took.
+    /// All that the bank has ever paid, and all that it has been paid.
     paid: i64,
     taken: i64,
-    /// What lies in a purse is seen by its seat alone.
+    /// Each seat sees only its own purse.
     secret: bool,
 }
 
 impl Purses {
-    /// Empty purses and accounts beside them. `stock`: all the money that there is, if the bank may run dry.
+    /// `seats` empty purses and `aside` empty accounts for money set aside. `stock` is the money of a bank that can run
+    /// dry. With `secret` each seat sees only its own purse.
     pub fn new(seats: usize, aside: usize, stock: Option<i32>, secret: bool) -> Self {
         Self { purses: vec![0; seats], aside: vec![0; aside], stock, secret, ..Self::default() }
     }
 
-    /// What a seat has.
+    /// The money in the purse of a seat.
     pub fn of(&self, seat: Seat) -> i32 {
         self.purses.get(seat.0 as usize).copied().unwrap_or(0)
     }
-    /// What is set aside under a number.
+    /// The money set aside under an index.
     pub fn aside(&self, number: u16) -> i32 {
         self.aside.get(number as usize).copied().unwrap_or(0)
     }
-    /// The most that the bank can pay now.
+    /// The most that the bank can pay now; `i32::MAX` if it never runs dry.
     pub fn bank_can_pay(&self) -> i32 {
         self.stock.unwrap_or(i32::MAX)
     }
+    /// Whether each seat sees only its own purse.
     pub fn is_secret(&self) -> bool {
         self.secret
     }
 
-    /// Moves money and notes it; gives what was moved. A bank that has less than that pays what it has.
+    /// Moves money, notes it in the chronicle and returns the amount moved. A bank that has less than the amount pays
+    /// what it has.
     ///
     /// # Panics
-    /// If a purse has less than it is to pay, or the amount is negative: the rules ask before.
+    /// If an account has less than it is to pay, or the amount is negative: the rules check both first.
     pub fn pay(&mut self, chronicle: &mut Chronicle, payment: Payment) -> i32 {
         let Payment { from, to, amount, event, rule, words, seen_by } = payment;
         let amount = if from == Account::Bank { amount.min(self.bank_can_pay()) } else { amount };
@@ -118,7 +129,7 @@ impl Purses {
         assert!(*sum >= 0, "{account:?} is short of {}", -*sum);
     }
 
-    /// As `viewer` may know them: secret purses of others, and what the bank has, are empty.
+    /// The accounts as `viewer` may know them: secret purses of others, and the stock of the bank, are empty.
     pub fn seen_by(&self, viewer: Option<Seat>) -> Self {
         let mut seen = self.clone();
         if let Some(viewer) = viewer.filter(|_| self.secret) {
@@ -129,8 +140,8 @@ impl Purses {
         seen
     }
 
-    /// What is wrong with the books: what was paid out must be in the purses or set aside, every sum a multiple of
-    /// `step`. Nothing: they are in order.
+    /// Checks the accounts and returns what is wrong, in English: the money that the bank has paid must lie in the
+    /// purses or be set aside, in multiples of `step`. `None` if all is well.
     pub fn audit(&self, step: i32) -> Option<String> {
         let held: i64 = self.purses.iter().chain(&self.aside).map(|n| i64::from(*n)).sum();
         if held != self.paid - self.taken {
@@ -140,7 +151,8 @@ impl Purses {
         odd.map(|n| format!("{n} is not a sum of money"))
     }
 
-    /// The purses by seat and what is set aside by `name_aside`, as `viewer` may see them; what is hidden is null.
+    /// The purses by seat and the money set aside by `name_aside`, as `viewer` may see them, as JSON; what is hidden is
+    /// null. The viewer `None` sees everything.
     pub fn show(&self, names: &Names, viewer: Option<Seat>, name_aside: impl Fn(u16) -> String) -> Value {
         let purses: Map<String, Value> = (0..self.purses.len() as u8)
             .map(|i| {
@@ -151,7 +163,7 @@ impl Purses {
             .collect();
         let aside = self.aside.iter().enumerate().filter(|(_, sum)| **sum > 0);
         let aside: Map<String, Value> = aside.map(|(i, sum)| (name_aside(i as u16), (*sum).into())).collect();
-        // What the bank has is no secret of the players, but tells what they hold together: with few of them, too much.
+        // What is left in the bank would tell a seat how much the others hold together.
         let bank = self.stock.filter(|_| !self.secret || viewer.is_none());
         json!({ "purses": purses, "aside": aside, "bank": bank })
     }
@@ -203,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn a_secret_purse_is_seen_by_its_seat_and_the_table() {
+    fn a_secret_purse_is_seen_by_its_seat_alone() {
         let mut names = Names::default();
         names.add_seat(Name::plain("red"));
         names.add_seat(Name::plain("blue"));

@@ -1,29 +1,31 @@
-//! Luck: what each seat's dice showed, what fair dice would have, and how far from it is far.
+//! Statistics of the dice: what the dice of each seat showed, what was to be expected, and how likely fair dice are to
+//! be as far from that.
 //!
-//! Dice are independent, so how likely a total is can be counted exactly. Cards drawn from a deck are not: each depends on
-//! those before it, and a deck played to its end comes out even by itself. They are counted, but not judged.
+//! Dice are independent, so the probability of a total can be computed exactly. Cards drawn from a deck are not
+//! independent: each depends on those before it. They are counted, but left out of the odds.
 use crate::table::protocol::targets::{Seat, Target};
 use crate::table::state::chronicle::{Entry, Roll};
 use crate::table::text::locales::Texts;
 use crate::table::text::narrator::Teller;
 use std::collections::BTreeMap;
 
-/// A number that is the quotient of two, exactly.
+/// An exact fraction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fraction {
+    /// The numerator.
     pub over: i64,
-    /// At least 1.
+    /// The denominator, at least 1.
     pub under: i64,
 }
 
 impl Fraction {
-    /// In hundredths, rounded; a half is rounded away from 0.
+    /// The value in hundredths, rounded; halves are rounded away from 0.
     pub fn hundredths(self) -> i64 {
         let twice = 200 * self.over.abs() + self.under;
         twice / (2 * self.under) * self.over.signum()
     }
 
-    /// With two places after the decimal sign of the language: 3.25; 3,25.
+    /// The value with two decimal places, in the notation of the language: 3.25; 3,25.
     pub fn tell(self, texts: &Texts) -> String {
         let hundredths = self.hundredths();
         let whole = (hundredths / 100).abs();
@@ -33,47 +35,55 @@ impl Fraction {
     }
 }
 
-/// How often a face came up.
+/// How often a face was rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FaceCount {
+    /// The face.
     pub face: i32,
+    /// How often it was rolled.
     pub rolled: u32,
-    /// How often fair dice would show it.
+    /// How often fair dice are expected to show it in the same number of rolls.
     pub expected: Fraction,
 }
 
-/// What a total of dice is worth beside all that fair dice could have shown.
+/// How a total of dice compares with what fair dice show: the probabilities are from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Odds {
-    /// How likely fair dice are to be at least as far from what is expected, in either direction: 0 to 1.
+    /// That the total of fair dice is at least as far from the expected one, in either direction.
     pub as_far: f64,
-    /// How likely fair dice are to do at least as well: 0 to 1.
+    /// That fair dice do at least as well.
     pub as_well: f64,
-    /// How likely fair dice are to do at least as badly: 0 to 1.
+    /// That fair dice do at least as badly.
     pub as_badly: f64,
 }
 
-/// How lucky somebody was.
+/// How lucky a seat was with its dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
+    /// Bad luck, of at most [`VERY_LUCKY_PERCENT`].
     VeryUnlucky,
+    /// Bad luck, of at most [`LUCKY_PERCENT`].
     Unlucky,
+    /// Neither good nor bad luck to speak of.
     Ordinary,
+    /// Good luck, of at most [`LUCKY_PERCENT`].
     Lucky,
+    /// Good luck, of at most [`VERY_LUCKY_PERCENT`].
     VeryLucky,
-    /// Fewer than [`FEWEST_ROLLS`], or dice that show the same whatever happens.
+    /// Fewer than [`FEWEST_ROLLS`] rolls, or dice on which all faces are the same.
     TooFewRolls,
 }
 
-/// Below so many rolls nothing is said of luck.
+/// The number of rolls from which on luck is judged.
 pub const FEWEST_ROLLS: u32 = 10;
-/// Luck that at most so many in a hundred have, good and bad taken together, is called luck.
+/// A total counts as luck if at most this percentage of fair dice are as far from the expected one, in either
+/// direction.
 pub const LUCKY_PERCENT: f64 = 10.0;
-/// And that at most so many have, great luck.
+/// A total counts as great luck if at most this percentage of fair dice are as far off.
 pub const VERY_LUCKY_PERCENT: f64 = 1.0;
 
 impl Odds {
-    /// Better than most, or at least no worse; sums of floating numbers are equal only nearly.
+    /// Whether the total is at least as good as expected. Sums of floating-point numbers are compared with a tolerance.
     fn are_good(self) -> bool {
         self.as_well <= self.as_badly + 1e-9
     }
@@ -102,8 +112,8 @@ impl Verdict {
         }
     }
 
-    /// Fluent key of the sentence. It takes `$seat`, and `$count` and `$of`: so many in so many players do at least as well,
-    /// or, where `$side` is `badly`, at least as badly.
+    /// Fluent key of the sentence. Its arguments are `$seat`, and `$count` and `$of`: that many players in that many do
+    /// at least as well, or at least as badly if `$side` is `badly`.
     pub fn text(self) -> &'static str {
         match self {
             Self::VeryUnlucky => "luck-very-unlucky",
@@ -116,24 +126,25 @@ impl Verdict {
     }
 }
 
-/// What one seat rolled with one kind of die.
+/// The statistics of one seat and one kind of die.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DieLuck {
-    /// All faces of the die, in rising order; some may be there several times.
+    /// All faces of the die, in rising order; a face may occur several times.
     pub faces: Vec<i32>,
-    /// The low faces are the lucky ones.
+    /// Whether low faces are the good ones.
     pub low_is_lucky: bool,
+    /// The number of rolls.
     pub rolls: u32,
-    /// Each different face once, in rising order; at the end, if need be, faces that no such die has (a script forced them).
+    /// Each face once, in rising order; at the end faces that the die does not have, if a rule script has forced any.
     pub counts: Vec<FaceCount>,
-    /// The faces rolled, added up.
+    /// The sum of the faces rolled.
     pub total: i64,
-    /// Nothing if all totals are equally far from what is expected: no rolls, or all faces alike.
+    /// The odds of the total; `None` without rolls, or if all faces are the same.
     pub odds: Option<Odds>,
 }
 
 impl DieLuck {
-    /// The mean of what was rolled; nothing without a roll.
+    /// The mean of the faces rolled; `None` without rolls.
     pub fn mean(&self) -> Option<Fraction> {
         (self.rolls > 0).then(|| Fraction { over: self.total, under: self.rolls.into() })
     }
@@ -141,46 +152,49 @@ impl DieLuck {
     pub fn fair_mean(&self) -> Fraction {
         Fraction { over: self.faces.iter().map(|face| i64::from(*face)).sum(), under: self.faces.len() as i64 }
     }
+    /// How lucky the rolls were.
     pub fn verdict(&self) -> Verdict {
         Verdict::of(self.rolls, self.odds)
     }
-    /// What the kind of die is called: by its faces.
+    /// The name of the kind of die: the list of its faces.
     pub fn name(&self, texts: &Texts) -> String {
         let faces: Vec<String> = self.faces.iter().map(i32::to_string).collect();
         texts.format("luck-die", &[("faces", faces.join(", ").into())])
     }
 }
 
-/// What one seat rolled.
+/// The statistics of one seat.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatLuck {
+    /// The seat.
     pub seat: Seat,
-    /// Each kind of die, those with the most faces first.
+    /// The statistics of each kind of die, those with the most faces first.
     pub dice: Vec<DieLuck>,
-    /// How many dice were rolled, of all kinds.
+    /// The number of rolls with dice of all kinds.
     pub rolls: u32,
-    /// All dice taken together, by the sum of what they showed.
+    /// The odds of the sum of all dice; `None` as for a single kind.
     pub odds: Option<Odds>,
-    /// Cards drawn from a deck, which say nothing about luck.
+    /// The number of cards drawn from decks, which are left out of the odds.
     pub drawn: u32,
 }
 
 impl SeatLuck {
+    /// How lucky the seat was with all its dice.
     pub fn verdict(&self) -> Verdict {
         Verdict::of(self.rolls, self.odds)
     }
 
-    /// A plain sentence about this seat's luck with all its dice: "Lucky: …".
+    /// A sentence about the luck of the seat with all its dice: "Lucky: …".
     pub fn sentence(&self, tell: &Teller) -> String {
         sentence(self.verdict(), self.odds, self.seat, tell)
     }
 
-    /// A plain sentence about its luck with one kind of die.
+    /// A sentence about its luck with one kind of die.
     pub fn sentence_of(&self, die: &DieLuck, tell: &Teller) -> String {
         sentence(die.verdict(), die.odds, self.seat, tell)
     }
 
-    /// Says that the cards drawn were left out; nothing if there were none.
+    /// A sentence that says how many cards were left out; `None` if there were none.
     pub fn sentence_of_draws(&self, tell: &Teller) -> Option<String> {
         let args = [("count", self.drawn.into()), ("seat", tell.target(Target::Seat(self.seat)).into())];
         (self.drawn > 0).then(|| tell.texts.format("luck-drawn", &args))
@@ -197,45 +211,44 @@ fn sentence(verdict: Verdict, odds: Option<Odds>, seat: Seat, tell: &Teller) -> 
     tell.texts.format(verdict.text(), &args)
 }
 
-/// A share as people say it: 38 in 100, 3 in 1000; never less than 1 in a million.
+/// A share from 0 to 1 as "so many in so many": 38 in 100, 3 in 1000; at least 1 in a million.
 pub fn in_so_many(share: f64) -> (u32, u32) {
     let of = [100, 1_000, 10_000, 100_000].into_iter().find(|of| share * f64::from(*of) >= 1.0);
     let of = of.unwrap_or(1_000_000);
     (((share * f64::from(of)).round() as u32).clamp(1, of), of)
 }
 
-/// The luck of every seat that rolled a die or drew a card in `entries`, in the order of the seats. Take the entries that
-/// the viewer may see ([`Match::chronicle`](super::matches::Match::chronicle)): what is hidden must not shine through. The higher a
-/// face, the luckier, but for the purposes named in `low_is_lucky` ([`Roll::purpose`]).
+/// The statistics of every seat that rolled a die or drew a card in `entries`, in the order of the seats. Pass only
+/// entries that the viewer may see ([`Match::chronicle`](super::matches::Match::chronicle)), so that nothing hidden can
+/// be concluded. Higher faces are better, except for the purposes in `low_is_lucky` ([`Roll::purpose`]).
 ///
-/// The cost grows with the square of the rolls (250 rolls of a die with six faces: about a millisecond), so look again
-/// when something was rolled, not at every frame.
+/// The cost grows with the square of the number of rolls (about a millisecond for 250 rolls of a die with six faces):
+/// compute it when something was rolled, not in every frame.
 pub fn luck<'e>(entries: impl IntoIterator<Item = &'e Entry>, low_is_lucky: &[&str]) -> Vec<SeatLuck> {
     #[derive(Default)]
-    struct Tally {
+    struct Rolls {
         dice: BTreeMap<(bool, Vec<i32>), BTreeMap<i32, u32>>,
         drawn: u32,
     }
-    let mut seats: BTreeMap<Seat, Tally> = BTreeMap::new();
+    let mut seats: BTreeMap<Seat, Rolls> = BTreeMap::new();
     for roll in entries.into_iter().flat_map(|entry| &entry.rolls) {
         let Roll { seat, purpose, face, faces, drawn } = roll;
-        let tally = seats.entry(*seat).or_default();
+        let rolls = seats.entry(*seat).or_default();
         if *drawn || faces.is_empty() {
-            tally.drawn += 1;
+            rolls.drawn += 1;
             continue;
         }
         let mut faces = faces.clone();
         faces.sort_unstable();
         let low = low_is_lucky.contains(purpose);
-        *tally.dice.entry((low, faces)).or_default().entry(*face).or_default() += 1;
+        *rolls.dice.entry((low, faces)).or_default().entry(*face).or_default() += 1;
     }
-    let of_seat = |(seat, tally): (Seat, Tally)| {
-        let mut dice: Vec<DieLuck> = (tally.dice.into_iter())
-            .map(|((low_is_lucky, faces), counts)| of_die(faces, low_is_lucky, &counts))
-            .collect();
+    let of_seat = |(seat, Rolls { dice, drawn }): (Seat, Rolls)| {
+        let mut dice: Vec<DieLuck> =
+            (dice.into_iter()).map(|((low_is_lucky, faces), counts)| of_die(faces, low_is_lucky, &counts)).collect();
         dice.sort_by_key(|die| std::cmp::Reverse(die.faces.len()));
         let rolls = dice.iter().map(|die| die.rolls).sum();
-        SeatLuck { seat, rolls, odds: odds(&dice.iter().collect::<Vec<_>>()), dice, drawn: tally.drawn }
+        SeatLuck { seat, rolls, odds: odds(&dice.iter().collect::<Vec<_>>()), dice, drawn }
     };
     seats.into_iter().map(of_seat).collect()
 }
@@ -258,28 +271,28 @@ fn of_die(faces: Vec<i32>, low_is_lucky: bool, rolled: &BTreeMap<i32, u32>) -> D
     die
 }
 
-/// How likely fair dice of these kinds are to show a total as far off. Whether one is farther off than another is decided
-/// in whole numbers; how likely it is, in floating ones, right to about twelve digits.
+/// The odds of the total of these dice. Totals are compared in integers; probabilities are floating-point numbers,
+/// exact to about twelve digits.
 fn odds(dice: &[&DieLuck]) -> Option<Odds> {
     if dice.iter().all(|die| die.rolls == 0 || die.faces.first() == die.faces.last()) {
         return None;
     }
-    // What counts is the luck of a face: the face itself, or less of it where low is lucky.
+    // Faces count as they are, or with a minus where low faces are the good ones.
     let sign = |die: &DieLuck| if die.low_is_lucky { -1 } else { 1 };
-    // All deviations are measured in parts of this, so that they are whole.
+    // Deviations are measured in fractions of 1 / parts, so that they are integers.
     let parts = dice.iter().fold(1, |parts, die| lcm(parts, die.faces.len() as i64));
     let expected: i64 = (dice.iter())
         .map(|die| sign(die) * die.fair_mean().over * i64::from(die.rolls) * (parts / die.faces.len() as i64))
         .sum();
     let total: i64 = dice.iter().map(|die| sign(die) * die.total).sum();
-    let mut spread = Spread::nothing();
+    let mut distribution = Distribution::nothing();
     for die in dice {
         let faces: Vec<i64> = die.faces.iter().map(|face| sign(die) * i64::from(*face)).collect();
-        (0..die.rolls).for_each(|_| spread.add(&faces));
+        (0..die.rolls).for_each(|_| distribution.add(&faces));
     }
     let deviation = |total: i64| (parts * total - expected).abs();
     let chance = |wanted: &dyn Fn(i64) -> bool| {
-        let totals = (spread.least..).zip(&spread.chances).filter(|(total, _)| wanted(*total));
+        let totals = (distribution.least..).zip(&distribution.chances).filter(|(total, _)| wanted(*total));
         totals.map(|(_, chance)| chance).sum::<f64>().min(1.0)
     };
     Some(Odds {
@@ -289,21 +302,22 @@ fn odds(dice: &[&DieLuck]) -> Option<Odds> {
     })
 }
 
-/// How likely each total is.
-struct Spread {
+/// The probability of each total.
+struct Distribution {
+    /// The smallest total.
     least: i64,
-    /// From the least total on, without a gap.
+    /// The probabilities of the totals from `least` on.
     chances: Vec<f64>,
 }
 
-impl Spread {
+impl Distribution {
     fn nothing() -> Self {
         Self { least: 0, chances: vec![1.0] }
     }
 
     /// One more die.
     fn add(&mut self, faces: &[i64]) {
-        // Far beyond what a sum of floating numbers keeps; without it a long match would take seconds.
+        // Smaller probabilities cannot change the sums any more; dropping them saves seconds in a long match.
         const NEVER: f64 = 1e-60;
         let (low, high) =
             faces.iter().fold((i64::MAX, i64::MIN), |(low, high), face| (low.min(*face), high.max(*face)));

@@ -1,8 +1,8 @@
-//! The log of a match as a text to keep or to send: what was played and by whom, then every line as the given readers may
-//! read it, with its dice and its rule.
+//! The log of a match as a text to keep or to send: what was played and by whom, then every entry that the given
+//! readers may read, with its dice and its rule.
 use super::matches::Match;
 use crate::table::game::Player;
-use crate::table::game::Setting;
+use crate::table::options::Setting;
 use crate::table::protocol::targets::{Seat, Target};
 use crate::table::saves::journal;
 use crate::table::state::chronicle::{Entry, Roll};
@@ -11,16 +11,17 @@ use crate::table::text::narrator::Teller;
 use crate::table::text::problem::Problem;
 use std::path::Path;
 
-/// How the log is written.
+/// The format of the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// For any editor.
+    /// Plain text.
     Plain,
+    /// Markdown.
     Markdown,
 }
 
 impl Form {
-    /// The form that goes with a file: Markdown for `.md` and `.markdown`.
+    /// The format for a file name: Markdown for `.md` and `.markdown`, else plain text.
     pub fn of(path: &Path) -> Self {
         let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default();
         if ["md", "markdown"].iter().any(|known| extension.eq_ignore_ascii_case(known)) {
@@ -30,7 +31,7 @@ impl Form {
         }
     }
 
-    /// A text in which nothing can be taken for Markdown, and on one line.
+    /// A text on one line, with the characters escaped that have a meaning in this format.
     fn quote(self, text: &str) -> String {
         let mut quoted = String::with_capacity(text.len());
         for c in text.trim().chars().map(|c| if c.is_control() { ' ' } else { c }) {
@@ -43,8 +44,8 @@ impl Form {
     }
 }
 
-/// The log of a match: game, scenario, who plays, options that are not the usual ones, seed and result, then every entry of
-/// the chronicle that each of `readers` may read, numbered. No readers: the table itself, which reads everything.
+/// The log of a match: game, scenario, players, options that differ from their defaults, seed and result, then the
+/// entries of the chronicle that every one of `readers` may read, numbered. Without readers it holds all entries.
 pub fn log(game: &Match, readers: &[Seat], form: Form, texts: &Texts) -> String {
     let export =
         Export { game, tell: Teller { texts, names: game.names(), game: game.game().id(), base: game.game().base() } };
@@ -82,10 +83,10 @@ pub fn log(game: &Match, readers: &[Seat], form: Form, texts: &Texts) -> String 
     text
 }
 
-/// Writes [`log`] into a file, in the form that goes with its name ([`Form::of`]): whole or not at all.
+/// Writes the [`log`] to a file, in the format for its name ([`Form::of`]).
 ///
 /// # Errors
-/// `export-not-written`, with what the system said; what stood in the file before stands there still.
+/// `export-not-written`, with the error of the system; the file then has its old content.
 pub fn write(game: &Match, readers: &[Seat], path: &Path, texts: &Texts) -> Result<(), Problem> {
     let text = log(game, readers, Form::of(path), texts);
     let written = journal::whole(path, text.as_bytes());
@@ -93,6 +94,7 @@ pub fn write(game: &Match, readers: &[Seat], path: &Path, texts: &Texts) -> Resu
     written.map(drop).map_err(problem)
 }
 
+/// A log while it is written.
 struct Export<'a> {
     game: &'a Match,
     tell: Teller<'a>,
@@ -103,7 +105,7 @@ impl Export<'_> {
         self.tell.texts.format(key, args)
     }
 
-    /// What stands before the log: label and value.
+    /// What stands before the entries: label and value.
     fn facts(&self) -> Vec<(String, String)> {
         let (game, texts) = (self.game, self.tell.texts);
         let (id, header) = (game.game().id(), game.header());
@@ -123,7 +125,7 @@ impl Export<'_> {
                 facts.push((texts.get(&format!("option-{id}-{}", spec.name)), value));
             }
         }
-        // With the seed and the orders the dice to come could be looked up.
+        // With the seed and the orders, the coming dice of a match in progress could be found out.
         if game.outcome().is_some() {
             facts.push((texts.get("export-seed"), header.seed.to_string()));
         }
@@ -131,7 +133,7 @@ impl Export<'_> {
         facts
     }
 
-    /// `Anna, a person`; without a name only who it is.
+    /// Who plays a seat: `Anna, a person`, or without a name only `a person`.
     fn player(&self, seat: Seat) -> String {
         let who = match self.game.player(seat) {
             Player::Person => self.text("export-person", &[]),

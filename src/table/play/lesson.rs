@@ -1,25 +1,26 @@
-//! Lessons: short tutorials as data. A lesson puts up a position, forces the dice, says what is to be seen and done, waits
-//! for the order, and plays the other side by itself. The files are `rules/<game>/lessons/*.ron`; [`Lesson`] has their form.
+//! Lessons: short tutorials as data. A lesson puts up a position, forces the dice, says what is to be seen and done,
+//! waits for the order of the player, and gives the orders of the other seats. The files are
+//! `rules/<game>/lessons/*.ron`, in the form of [`Lesson`].
 //!
 //! ```ron
 //! (
-//!     title: "lesson-ancients-first",
+//!     title: "lesson-duel-first",
 //!     seat: "red",
 //!     options: {"target_override": 3},
-//!     position: (active: "red", units: [(unit: "r-heavy-7-1", at: "6:4"), (unit: "b-archers-4", at: "4:4")]),
+//!     position: (active: "red", units: [(unit: "r-knight", at: "6:4"), (unit: "b-archer", at: "4:4")]),
 //!     dice: [4, 1],
 //!     steps: [
-//!         (say: "lesson-ancients-first-welcome"),
-//!         (say: "lesson-ancients-first-choose", point: ["r-heavy-7-1"], wants: Do(["red activate r-heavy-7-1"])),
-//!         (say: "lesson-ancients-first-answer", wants: Watch(["blue accept"])),
+//!         (say: "lesson-duel-first-welcome"),
+//!         (say: "lesson-duel-first-choose", point: ["r-knight"], wants: Do(["red activate r-knight"])),
+//!         (say: "lesson-duel-first-answer", wants: Watch(["blue accept"])),
 //!     ],
-//!     end: "lesson-ancients-first-end",
+//!     end: "lesson-duel-first-end",
 //! )
 //! ```
 use super::matches::{Match, Record};
 use crate::table::data::Reader;
-use crate::table::game::Player;
-use crate::table::game::{Game, Header, RuleData, SeatSetup, Settings, UndoLimit};
+use crate::table::game::{Game, Header, Player, RuleData, SeatSetup, UndoLimit};
+use crate::table::options::Settings;
 use crate::table::protocol::targets::{Seat, Sort, Target};
 use crate::table::state::dice::Dice;
 use crate::table::state::names::Names;
@@ -35,17 +36,18 @@ pub fn folder(game: &str) -> String {
     format!("{game}/lessons/")
 }
 
-/// What a step waits for.
+/// What a step of a lesson waits for.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 pub enum Wants {
-    /// Nothing: the words are to be read, and the player goes on.
+    /// Until the player has read the text and goes on.
     #[default]
     Nothing,
-    /// One of these orders by the lesson's seat, written as in journals. What follows must fit whichever it is.
+    /// For one of these orders by the seat of the player, written as in journals. The further steps must fit each of
+    /// them.
     Do(Vec<String>),
-    /// Whatever the lesson's seat may order. What follows must fit whichever it is.
+    /// For any order on offer to the seat of the player. The further steps must fit each of them.
     AnyOrder,
-    /// Nothing: these orders, of whatever seats, are played one after the other.
+    /// Until these orders, of any seats, have been shown one after the other. The lesson gives them.
     Watch(Vec<String>),
 }
 
@@ -53,44 +55,49 @@ pub enum Wants {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStep {
-    /// Fluent key of what is said to the player.
+    /// Fluent key of the text.
     pub say: String,
+    /// What the step waits for.
     #[serde(default)]
     pub wants: Wants,
-    /// Labels of places and pieces that are pointed at.
+    /// Labels of the places and pieces to point at.
     #[serde(default)]
     pub point: Vec<String>,
-    /// Fluent key of what is said when another order is given; without it, what is to be done is said again. It takes
-    /// `$orders`, the orders that would do.
+    /// Fluent key of the text when the player gives another order, with the argument `$orders`: the orders that are
+    /// wanted. Without it a general text says what to do.
     #[serde(default)]
     pub otherwise: Option<String>,
 }
 
-/// A lesson as it stands in its file.
+/// A lesson, in the form of its file.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
-    /// The file within the rule data: `ancients/lessons/1-first-steps.ron`.
+    /// The file within the rule data: `duel/lessons/1-first-steps.ron`.
     #[serde(skip)]
     pub file: String,
-    /// Fluent key; its attribute `.hint` says what is learnt.
+    /// Fluent key of the title; its attribute `.hint` says what is learnt.
     pub title: String,
-    /// The label of the seat that the player has.
+    /// The label of the seat of the player.
     pub seat: String,
+    /// The name of the scenario; without it the first of the game.
     #[serde(default)]
     pub scenario: String,
+    /// The values of the options; those that are not named have their defaults.
     #[serde(default)]
     pub options: Settings,
+    /// The seed of the match.
     #[serde(default = "first_seed")]
     pub seed: u64,
-    /// The position to begin with, in the game's own form; the usual set-up without it.
+    /// The position at the start, in the form of the game; without it the match begins as usual.
     #[serde(default)]
     position: Option<Box<RawValue>>,
-    /// What the dice show, all through the lesson.
+    /// What the dice show throughout the lesson.
     #[serde(default)]
     dice: Vec<i32>,
+    /// The steps, in order.
     pub steps: Vec<LessonStep>,
-    /// Fluent key of what is said at the end.
+    /// Fluent key of the text at the end.
     pub end: String,
 }
 
@@ -98,14 +105,16 @@ fn first_seed() -> u64 {
     1
 }
 
-/// The lessons of a game, in the order of their file names. What cannot be read is left out, and told to the reader.
+/// The lessons of a game, in the order of their file names. A file that cannot be read is left out and becomes a
+/// finding of the reader.
 pub fn lessons(reader: &Reader, game: &str) -> Vec<Lesson> {
     let files = reader.source().list(&folder(game)).into_iter().filter(|file| file.ends_with(".ron"));
     files.filter_map(|file| Some(Lesson { file: file.clone(), ..reader.parse::<Lesson>(&file)? })).collect()
 }
 
-/// Reads every lesson of a game and tells what is wrong with it; with rule data, each is played through too, by every way
-/// that it leaves open. A lesson that no longer fits rules that were changed is only warned of: the rules are sound.
+/// Checks every lesson of a game and reports findings to the reader. With rule data each lesson is also played through,
+/// with every order that its steps accept. A lesson that does not fit the rule data is a warning, because the data
+/// itself may be right.
 pub fn check(reader: &Reader, game: &'static dyn Game, data: Option<&RuleData>) {
     let texts = Texts::new(Lang::En);
     for lesson in lessons(reader, game.id()) {
@@ -133,11 +142,12 @@ pub fn check(reader: &Reader, game: &'static dyn Game, data: Option<&RuleData>) 
     }
 }
 
-/// What does not come about in a lesson as it stands in its file.
+/// What is wrong with a lesson.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
-    /// The value in the file: `steps[3].wants`.
+    /// The path of the value in the file: `steps[3].wants`.
     pub path: String,
+    /// What is wrong.
     pub problem: Problem,
 }
 
@@ -148,11 +158,11 @@ impl Fault {
 }
 
 impl Lesson {
-    /// Begins the lesson on a table of its game. The other seats are no persons, but they are not to order by themselves
-    /// either: the lesson says what they do ([`Course::next_order`]).
+    /// Begins the lesson on a table of its game. The other seats count as random players, but the caller must not let
+    /// them play by themselves: the lesson gives their orders ([`Course::next_order`]).
     ///
     /// # Errors
-    /// As [`Match::start_with`]; or there is no such seat.
+    /// As [`Match::start_with`], or `lesson-no-seat` if the game has no such seat.
     pub fn begin(&self, table: &mut Match) -> Result<Course, Problem> {
         let seats = table.game().seats();
         let own = seats.iter().position(|seat| *seat == self.seat);
@@ -171,15 +181,14 @@ impl Lesson {
         };
         let position = self.position.as_ref().map(|position| position.get_ron());
         table.start_with(header, position, Some(&self.dice))?;
-        Ok(Course { lesson: self.clone(), seat: Seat(own as u8), now: Moment::default(), before: vec![] })
+        Ok(Course { lesson: self.clone(), seat: Seat(own as u8), now: CourseStep::default(), before: vec![] })
     }
 
-    /// Plays the lesson with these rules: by the first order of every step, then again by each other order that a step
-    /// takes.
+    /// Plays the lesson through with these rule data: once with the first order that each step accepts, then once for
+    /// each further order that a step accepts.
     ///
     /// # Errors
-    /// The first thing that does not come about: an order is refused, a label names nothing, the dice run dry or are left
-    /// over.
+    /// The first fault: an order is refused, a label names nothing, or there are too few or too many faces of the dice.
     pub fn rehearse(&self, game: &'static dyn Game, data: &RuleData) -> Result<(), Fault> {
         let mut table = Match::new(game, data.clone());
         let ways = self.play(&mut table, None)?;
@@ -191,7 +200,8 @@ impl Lesson {
         Ok(())
     }
 
-    /// Plays the lesson through, at one step by another way than the first; tells how many ways each step leaves open.
+    /// Plays the lesson through and returns how many orders each step accepts. `other` names a step and the index of
+    /// the order to give there instead of the first.
     fn play(&self, table: &mut Match, other: Option<(usize, usize)>) -> Result<Vec<usize>, Fault> {
         let mut course = self.begin(table).map_err(|problem| {
             let field = match problem.key.as_str() {
@@ -265,63 +275,67 @@ impl Lesson {
     }
 }
 
-/// What a label of a lesson names: a place, a piece, a kind or a seat.
+/// What a label in a lesson names: a place, a piece, a kind or a seat.
 fn target(names: &Names, label: &str) -> Option<Target> {
     [Sort::Place, Sort::Piece, Sort::Kind, Sort::Seat].into_iter().find_map(|sort| names.read(sort, label).ok())
 }
 
 /// How far a lesson has come.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Moment {
+struct CourseStep {
+    /// The index of the step.
     step: usize,
-    /// How many of the orders to be watched have been played.
+    /// How many orders of [`Wants::Watch`] have been given.
     watched: usize,
 }
 
-/// A lesson being taken: which step it has come to, and what it waits for. It does not hold the match: whoever shows the
-/// match asks here before each order, and tells here when one was given or taken back.
+/// A lesson in progress: at which step it is, and what it waits for. It does not hold the match: the owner of the match
+/// asks it before each order ([`Course::takes`]) and tells it when an order was given ([`Course::given`]) or taken back
+/// ([`Course::taken_back`]).
 #[derive(Clone, Debug)]
 pub struct Course {
     lesson: Lesson,
     seat: Seat,
-    now: Moment,
-    /// Where the lesson stood before each order.
-    before: Vec<Moment>,
+    now: CourseStep,
+    /// How far the lesson had come before each order.
+    before: Vec<CourseStep>,
 }
 
 impl Course {
+    /// The lesson.
     pub fn lesson(&self) -> &Lesson {
         &self.lesson
     }
-    /// The player's seat.
+    /// The seat of the player.
     pub fn seat(&self) -> Seat {
         self.seat
     }
-    /// The step that the lesson has come to; nothing when it is done.
+    /// The current step; `None` at the end of the lesson.
     pub fn step(&self) -> Option<&LessonStep> {
         self.lesson.steps.get(self.now.step)
     }
-    /// The number of the step, from 0; as many as there are steps when the lesson is done.
+    /// The index of the current step, from 0; the number of steps at the end of the lesson.
     pub fn number(&self) -> usize {
         self.now.step
     }
+    /// Whether the lesson is at its end.
     pub fn is_done(&self) -> bool {
         self.step().is_none()
     }
-    /// Fluent key of what is said now: of the step, or of the end.
+    /// Fluent key of the current text: that of the step, or that at the end.
     pub fn say(&self) -> &str {
         self.step().map_or(&self.lesson.end, |step| &step.say)
     }
-    /// What is pointed at now.
+    /// What to point at now.
     pub fn point(&self, game: &Match) -> Vec<Target> {
         let labels = self.step().map_or(&[][..], |step| &step.point);
         labels.iter().filter_map(|label| target(game.names(), label)).collect()
     }
-    /// The player only has to read and go on ([`Course::go_on`]).
+    /// Whether the player only has to read and go on ([`Course::go_on`]).
     pub fn waits_for_reader(&self) -> bool {
         self.step().is_some_and(|step| step.wants == Wants::Nothing)
     }
-    /// The orders by the player that would do now, as the lesson names them; none where any would, or none is waited for.
+    /// The orders by the player of which the step wants one; empty if it wants none or accepts any.
     pub fn wanted(&self, game: &Match) -> Vec<Record> {
         match self.step().map(|step| &step.wants) {
             Some(Wants::Do(orders)) => orders.iter().filter_map(|order| game.read_order(order).ok()).collect(),
@@ -329,8 +343,8 @@ impl Course {
         }
     }
 
-    /// Whether an order by the player fits the step. Whether the rules allow it is another question ([`Match::check`]).
-    /// When the lesson is done the player may play on freely.
+    /// Whether the current step accepts an order by the player; [`Match::check`] says whether the rules allow it. After
+    /// the end of the lesson every order is accepted.
     pub fn takes(&self, game: &Match, record: Record) -> bool {
         match self.step().map(|step| &step.wants) {
             None => true,
@@ -340,7 +354,7 @@ impl Course {
         }
     }
 
-    /// What is said when the player gives an order that does not fit.
+    /// The text when the player gives an order that the step does not accept.
     pub fn instead(&self, game: &Match, texts: &Texts) -> String {
         let tell = Teller { texts, names: game.names(), game: game.game().id(), base: game.game().base() };
         let orders: Vec<String> = self.wanted(game).iter().map(|record| tell.order(record.order)).collect();
@@ -354,7 +368,7 @@ impl Course {
         texts.format(key, &args)
     }
 
-    /// The order that is to be played by itself now, by whatever seat; nothing while the player has to do something.
+    /// The order that the lesson gives now, for any seat; `None` while it waits for the player.
     pub fn next_order(&self, game: &Match) -> Option<Record> {
         match &self.step()?.wants {
             Wants::Watch(orders) => game.read_order(orders.get(self.now.watched)?).ok(),
@@ -362,14 +376,14 @@ impl Course {
         }
     }
 
-    /// The player has read what was to be read. False: something else is waited for.
+    /// Goes on to the next step after the player has read the text. False if the step waits for something else.
     pub fn go_on(&mut self) -> bool {
         let reading = self.waits_for_reader();
         self.now.step += usize::from(reading);
         reading
     }
 
-    /// An order that fits was given, or the order to be watched was played.
+    /// Notes that an order was given that the step accepts, or the order of [`Course::next_order`].
     pub fn given(&mut self) {
         self.before.push(self.now);
         let to_watch = match self.step().map(|step| &step.wants) {
@@ -379,11 +393,11 @@ impl Course {
         };
         self.now.watched += 1;
         if self.now.watched >= to_watch {
-            self.now = Moment { step: self.now.step + 1, watched: 0 };
+            self.now = CourseStep { step: self.now.step + 1, watched: 0 };
         }
     }
 
-    /// The last order was taken back: the lesson stands again where it was given.
+    /// Notes that the last order was taken back, and returns to the step at which it was given.
     pub fn taken_back(&mut self) {
         if let Some(before) = self.before.pop() {
             self.now = before;

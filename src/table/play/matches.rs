@@ -1,7 +1,7 @@
 //! A match under way: a world of its own, the journal of its orders, and the way back.
 use super::history::{Before, History, Moment, Thinning};
-use crate::table::game::{Game, Header, Player, RuleData, Settings, UndoLimit, check_seats, options_of, settle};
-use crate::table::plugin::TablePlugin;
+use crate::table::game::{Game, Header, Player, RuleData, UndoLimit, check_seats, options_of};
+use crate::table::options::{Settings, settle};
 use crate::table::protocol::prompt::{Allowed, Known, Order, Prompt};
 use crate::table::protocol::registry::{Book, Rulebook, Thought, Turn};
 use crate::table::protocol::sequence;
@@ -11,6 +11,7 @@ use crate::table::state::chronicle::{Chronicle, Entry};
 use crate::table::state::components;
 use crate::table::state::dice::Dice;
 use crate::table::state::names::Names;
+use crate::table::state::plugin::TablePlugin;
 use crate::table::state::snapshot;
 use crate::table::state::snapshot::{Snapshot, snapshot, snapshot_after};
 use crate::table::text::problem::Problem;

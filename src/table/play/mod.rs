@@ -1,4 +1,4 @@
-//! Matches under way: orders and the way back, recorded matches, looking back, lessons, statistics, export.
+//! Matches: orders and undo, recording, history, lessons, statistics of the dice, export of the log.
 pub mod dice_stats;
 pub mod export;
 pub mod history;

@@ -1,5 +1,5 @@
-//! The conversation between a game and its seats: what can be acted on, the words of a question and its orders, which system
-//! serves which name, and the sequence of play that carries it on.
+//! The conversation between a game and its seats: the targets of orders, prompts and their orders, the registry of the
+//! systems that a game runs, and the sequence of play.
 pub mod prompt;
 pub mod registry;
 pub mod sequence;

@@ -1,4 +1,5 @@
-//! Which system serves which name. A module's `Plugin::build` reads like the table of contents of its rule book.
+//! The registry of steps, decisions, verbs and scripts: which system is run for which name. The plugin of a game
+//! registers them, in the order of its rule book.
 use super::prompt::{Flow, Key, Order, Prompt, Step, Verb, Words};
 use super::targets::{On, Seat, Sort, Target};
 use bevy::ecs::system::SystemId;
@@ -6,13 +7,16 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use std::sync::Arc;
 
+/// The system of a step.
 #[derive(Clone, Copy)]
 pub(in crate::table) enum Serve {
+    /// It resolves the step.
     Resolve(SystemId<In<Target>, Flow>),
+    /// It asks a seat.
     Decide(SystemId<In<Target>, Prompt>),
 }
 
-/// A verb as registered: its name, the sort of target it takes, the system that carries it out.
+/// A verb with the sort of target that it takes and the system that carries out an order with it.
 #[derive(Clone, Copy)]
 pub(in crate::table) struct VerbEntry {
     pub key: Key,
@@ -20,44 +24,49 @@ pub(in crate::table) struct VerbEntry {
     pub system: SystemId<In<(Seat, Target)>, Flow>,
 }
 
-/// What an expansion adds to a question, or takes from it.
+/// The system with which an expansion changes a prompt of its base game.
 pub(in crate::table) type WidenSystem = SystemId<In<(Target, Prompt)>, Prompt>;
 
-/// A scripted opponent: what it is asked, and its answer. It sees the question through the `Waiting` resource.
+/// The system of a scripted opponent, which answers with an order. It reads the prompt from the resource `Waiting`.
 pub type ScriptSystem = SystemId<In<Turn>, Order>;
 
-/// What a scripted opponent is told: whose answer is wanted, and a number drawn for this decision alone, so that its
-/// choices depend on the seed and the orders so far and on nothing else.
+/// What a scripted opponent is given for one decision.
 #[derive(Clone, Copy, Debug)]
 pub struct Turn {
+    /// The seat that it decides for.
     pub seat: Seat,
+    /// A random number for this decision alone. It depends on nothing but the seed of the match, the number of orders
+    /// so far and the seat, so that the script does the same again in a replay.
     pub chance: u64,
 }
 
-/// Why a script gives the order that it is about to give, for the players to learn from: the key of a Fluent line and its
-/// words. It is no part of the position, and says nothing that the other seats may not know.
+/// The reason for the order that a script is about to give, for players to learn from: a Fluent key and the arguments
+/// of the message. It is not part of the position, and must not reveal what the other seats may not know.
 #[derive(Resource, Default, Clone, Debug, PartialEq)]
 pub struct Thought(pub Option<(&'static str, Words)>);
 
-/// The rulebook of the match. Whoever runs its systems holds it meanwhile.
+/// The registry as a resource. While its systems run, the caller keeps a clone of the shared pointer.
 #[derive(Resource, Default)]
 pub(in crate::table) struct Book(Arc<Rulebook>);
 
 impl Book {
+    /// A shared pointer to the registry.
     pub fn of(world: &World) -> Arc<Rulebook> {
         world.resource::<Self>().0.clone()
     }
+    /// The registry, to look something up.
     pub fn read(world: &World) -> &Rulebook {
         &world.resource::<Self>().0
     }
-    /// For registration.
+    /// The registry, to add to it.
     fn write(app: &mut App) -> &mut Rulebook {
         let book = app.world_mut().resource_mut::<Self>().into_inner();
         Arc::get_mut(&mut book.0).expect("nobody plays before everything is registered")
     }
 }
 
-/// Every step, decision and verb of the games that take part, with the systems that serve them.
+/// Every step, decision, verb and script of a game and the games that it expands, with the systems that are run for
+/// them.
 #[derive(Default)]
 pub struct Rulebook {
     pub(in crate::table) steps: HashMap<u32, (Key, Serve)>,
@@ -69,18 +78,18 @@ pub struct Rulebook {
 }
 
 impl Rulebook {
-    /// The verb written `name`; `game` is put before a name without a dot.
+    /// The verb with this name and the sort of target that it takes. A name without a dot is completed to `game.name`.
     pub fn verb(&self, game: &str, name: &str) -> Option<(Key, Sort)> {
         let id = if name.contains('.') { fnv(name.bytes()) } else { fnv(format!("{game}.{name}").bytes()) };
         self.verbs.get(&id).map(|v| (v.key, v.sort))
     }
-    /// Every verb, sorted by name.
+    /// Every verb with the sort of target that it takes, sorted by name.
     pub fn verbs(&self) -> Vec<(Key, Sort)> {
         let mut all: Vec<_> = self.verbs.values().map(|v| (v.key, v.sort)).collect();
         all.sort_by_key(|(k, _)| k.name);
         all
     }
-    /// The levels of play that have a script, sorted.
+    /// The levels at which a scripted opponent can play, sorted.
     pub fn levels(&self) -> Vec<&'static str> {
         let mut all: Vec<_> = self.scripts.keys().copied().collect();
         all.sort_unstable();
@@ -96,30 +105,35 @@ fn fnv(bytes: impl Iterator<Item = u8>) -> u32 {
     bytes.fold(0x811c_9dc5, |id, b| (id ^ b as u32).wrapping_mul(0x0100_0193))
 }
 
-/// Registration, for a module's plugin.
+/// Registration of the steps, decisions, verbs and scripts of a game, for its plugins.
+///
+/// # Panics
+/// Every method that registers a step or a verb panics if its name, or one with the same hash, is taken already.
 pub trait RuleApp {
-    /// A step that resolves itself.
+    /// Registers a step that resolves itself.
     fn step<T: On, M>(&mut self, step: &Step<T>, system: impl IntoSystem<In<T>, Flow, M> + 'static) -> &mut Self;
-    /// A step that has to ask.
+    /// Registers a step that asks a seat to decide something. A prompt with nothing on offer is not asked.
     fn decision<T: On, M>(&mut self, step: &Step<T>, system: impl IntoSystem<In<T>, Prompt, M> + 'static) -> &mut Self;
-    /// What a seat can do; decisions offer it.
+    /// Registers something that a seat can do when a decision offers it.
     fn verb<T: On, M>(
         &mut self,
         verb: &Verb<T>,
         system: impl IntoSystem<In<(Seat, T)>, Flow, M> + 'static,
     ) -> &mut Self;
-    /// An expansion puts a step of its own before one of the base game's.
+    /// Runs `extra` before each `base`, on the same target: for a step that an expansion adds to its base game.
     fn before<T: On>(&mut self, base: &Step<T>, extra: &Step<T>) -> &mut Self;
-    /// An expansion puts a step of its own after one of the base game's, once that is settled with all it brought about.
+    /// Runs `extra` after each `base`, on the same target, once `base` and everything that it put on the agenda are
+    /// done.
     fn after<T: On>(&mut self, base: &Step<T>, extra: &Step<T>) -> &mut Self;
-    /// An expansion adds verbs of its own to one of the base game's decisions, or closes some of the base's there
-    /// ([`Prompt::allow`], [`Prompt::withdraw`]): the system is given the prompt as it stands, and gives it back.
+    /// Changes the prompts of a decision of the base game: `system` is given each prompt and returns it, with more on
+    /// offer ([`Prompt::offer`], [`Prompt::allow`]) or less ([`Prompt::withdraw`]).
     fn widen<T: On, M>(
         &mut self,
         base: &Step<T>,
         system: impl IntoSystem<In<(T, Prompt)>, Prompt, M> + 'static,
     ) -> &mut Self;
-    /// A scripted opponent of this level; one of an expansion takes the place of the base game's.
+    /// Registers a scripted opponent of this level. The one registered last counts, so that an expansion can replace
+    /// that of its base game.
     fn script<M>(&mut self, level: &'static str, system: impl IntoSystem<In<Turn>, Order, M> + 'static) -> &mut Self;
 }
 

@@ -1,4 +1,4 @@
-//! The folder of saved matches: several autosaves, the newest of which are kept, and the saves that people gave a name.
+//! The folder of saved matches: autosaves, of which the newest are kept, and saves to which players gave a name.
 use super::format::{EXTENSION, Journal};
 use super::journal::TEMPORARY;
 use crate::table::game::SeatSetup;
@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// Where matches are saved.
+/// The folder in which matches are saved.
 #[derive(Clone, Debug)]
 pub struct Saves {
     folder: PathBuf,
@@ -17,36 +17,44 @@ pub struct Saves {
 /// A file in the folder of saved matches.
 #[derive(Clone, Debug)]
 pub struct Saved {
+    /// The path of the file.
     pub path: PathBuf,
-    /// The file's name without its extension.
+    /// The name of the file without its extension.
     pub name: String,
+    /// Whether it is an autosave.
     pub autosave: bool,
+    /// When it was last written.
     pub modified: SystemTime,
-    /// What stands in it, or why it cannot be read.
+    /// What it holds, or why it cannot be read.
     pub summary: Result<Summary, Problem>,
 }
 
-/// What a list of saved matches tells of one.
+/// A saved match as a list of saves shows it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Summary {
+    /// The id of its game.
     pub game: String,
+    /// The name of its scenario.
     pub scenario: String,
+    /// Who plays.
     pub seats: Vec<SeatSetup>,
+    /// The number of orders given and not taken back.
     pub orders: usize,
     /// The match is over.
     pub finished: bool,
-    /// A line further down is damaged; the match is to be had up to there.
+    /// A line of the file is damaged; the match can be restored up to that line.
     pub damaged: bool,
 }
 
 impl Saves {
-    /// How many autosaves are kept unless [`Saves::keep`] says otherwise.
+    /// The number of autosaves that are kept if [`Saves::keep`] does not set another one.
     pub const KEPT: usize = 20;
 
-    /// The folder that the environment variable `MESNIE_SAVES` names, else the usual one for this user.
+    /// The folder that the environment variable `MESNIE_SAVES` names, else the one for data of this program in the
+    /// user's home.
     ///
     /// # Errors
-    /// `save-no-folder`: the user has no home.
+    /// `save-no-folder`: the user has no home folder.
     pub fn of_user() -> Result<Self, Problem> {
         if let Some(folder) = std::env::var_os("MESNIE_SAVES").filter(|folder| !folder.is_empty()) {
             return Ok(Self::at(folder));
@@ -55,16 +63,17 @@ impl Saves {
         Ok(Self::at(folders.data_dir()))
     }
 
-    /// A folder of one's own choice; it is made when something is saved.
+    /// Any folder. It is made when something is saved.
     pub fn at(folder: impl Into<PathBuf>) -> Self {
         Self { folder: folder.into(), keep: Self::KEPT }
     }
 
+    /// The folder.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// Keeps this many autosaves, at least one.
+    /// Sets how many autosaves are kept, at least one.
     pub fn keep(mut self, autosaves: usize) -> Self {
         self.keep = autosaves.max(1);
         self
@@ -82,8 +91,8 @@ impl Saves {
         path.parent().is_some_and(|folder| folder == self.autosaves())
     }
 
-    /// A path for the autosave of a match that begins now, `20260301-183005-417-ancients.mesnie` by the clock of Greenwich;
-    /// the oldest autosaves make room for it.
+    /// A path for the autosave of a match that begins now, with the time in UTC: `20260301-183005-417-duel.mesnie`. The
+    /// oldest autosaves are removed to make room for it.
     pub fn new_autosave(&self, game: &str) -> PathBuf {
         let folder = self.autosaves();
         self.make_room(&folder);
@@ -93,31 +102,33 @@ impl Saves {
         names.find(|path| !path.exists()).expect("numbers without end")
     }
 
-    /// Removes the oldest autosaves but for one less than are kept, and what a crash left half written.
+    /// Removes the oldest autosaves, so that one fewer than the number to keep is left, and temporary files that a
+    /// crash has left behind.
     fn make_room(&self, folder: &Path) {
         let mut old: Vec<_> = files(folder);
         old.sort();
         let too_many = (old.len() + 1).saturating_sub(self.keep);
-        // A file that cannot be removed now is removed another time.
+        // A file that cannot be removed now will be removed next time.
         old.iter().take(too_many).for_each(|path| drop(fs::remove_file(path)));
-        const HALF_WRITTEN_FOR_GOOD: Duration = Duration::from_secs(3600);
+        const ABANDONED_AFTER: Duration = Duration::from_secs(3600);
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             let name = entry.file_name();
             let name = name.to_string_lossy();
             let age = entry.metadata().and_then(|m| m.modified()).ok().and_then(|time| time.elapsed().ok());
             if name.starts_with(TEMPORARY.0)
                 && name.ends_with(TEMPORARY.1)
-                && age.is_some_and(|age| age > HALF_WRITTEN_FOR_GOOD)
+                && age.is_some_and(|age| age > ABANDONED_AFTER)
             {
                 let _ = fs::remove_file(entry.path());
             }
         }
     }
 
-    /// The path of a save with a name that a person chose. What no file's name may have becomes `_`.
+    /// The path of a save with a name that a player chose. Characters that are not allowed in file names become `_`;
+    /// the name is cut after 80 characters.
     ///
     /// # Errors
-    /// `save-name-empty`: nothing is left of the name.
+    /// `save-name-empty`: the name has no letter or digit.
     pub fn named(&self, name: &str) -> Result<PathBuf, Problem> {
         const LONGEST: usize = 80;
         let fit = |c: char| if c.is_alphanumeric() || matches!(c, ' ' | '-' | '_') { c } else { '_' };
@@ -128,7 +139,7 @@ impl Saves {
         Ok(self.named_saves().join(format!("{}.{EXTENSION}", name.trim())))
     }
 
-    /// Every saved match, the newest first. A folder that is not there has none.
+    /// Every saved match, the newest first; none if the folder does not exist.
     pub fn list(&self) -> Vec<Saved> {
         let of = |folder: PathBuf, autosave: bool| {
             files(&folder).into_iter().map(move |path| {
@@ -142,8 +153,8 @@ impl Saves {
         all
     }
 
-    /// The match that was under way when the program last ended: the newest autosave, if it is not finished and somebody
-    /// has given an order.
+    /// The match that was in progress when the program last ended: the newest autosave, if it is not finished and has
+    /// at least one order.
     pub fn unfinished(&self) -> Option<Saved> {
         let newest = self.list().into_iter().find(|saved| saved.autosave)?;
         matches!(&newest.summary, Ok(summary) if !summary.finished && summary.orders > 0).then_some(newest)
@@ -163,12 +174,13 @@ impl Summary {
     }
 }
 
+/// The paths of the saved matches in a folder.
 fn files(folder: &Path) -> Vec<PathBuf> {
     let paths = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     paths.filter(|path| path.extension().is_some_and(|extension| extension == EXTENSION)).collect()
 }
 
-/// `20260301-183005-417`: date, time and milliseconds, in the order in which names sort.
+/// A time in UTC as date, time and milliseconds, so that names sort by age: `20260301-183005-417`.
 fn stamp(time: SystemTime) -> String {
     let since = time.duration_since(UNIX_EPOCH).unwrap_or_default();
     let (days, seconds) = (since.as_secs() / 86_400, since.as_secs() % 86_400);

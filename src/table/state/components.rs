@@ -1,4 +1,4 @@
-//! Components that more than one game needs. A component that a single game needs belongs to that game.
+//! Components of pieces that more than one game needs. What a single game needs belongs to that game.
 use super::names::Names;
 use super::snapshot::Fact;
 use crate::table::protocol::targets::{Kind, PieceId, Place, Seat, Seats, Target};
@@ -6,24 +6,26 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// Whose piece it is.
+/// The seat that a piece belongs to.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Owner(pub Seat);
 
-/// Where it stands; [`Place::NOWHERE`] when it is not on the board.
+/// Where a piece stands; [`Place::NOWHERE`] when it is not on the board.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct At(pub Place);
 
-/// Whether it has acted (is turned over, exhausted, activated) and may not act again for now.
+/// Whether a piece has acted (is turned over, exhausted, activated) and may not act again for now.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Spent(pub bool);
 
-/// Who may know that the piece is there at all.
+/// Who may know that a piece exists at all. A piece without this component is seen by everybody.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Hidden {
+    /// The seats that see it.
     pub seen_by: Seats,
 }
 impl Hidden {
+    /// Seen by everybody.
     pub const NOT: Hidden = Hidden { seen_by: Seats::ALL };
 }
 
@@ -53,13 +55,13 @@ impl Fact for Spent {
 }
 impl Fact for Hidden {
     const NAME: &'static str = "hidden";
-    /// Who else sees a piece is shown to nobody: whoever sees this sees the piece.
+    /// Never shown: a viewer who sees the piece is not told who else does.
     fn show(&self, _: &Names) -> Value {
         Value::Null
     }
 }
 
-/// Where the pieces of the match are in the world, by number.
+/// The entities of the pieces of the match, by the number of the piece.
 #[derive(Resource, Default)]
 pub struct Pieces(pub(in crate::table) Vec<Option<Entity>>);
 
@@ -67,22 +69,23 @@ impl Pieces {
     /// The entity of a piece of this match.
     ///
     /// # Panics
-    /// If there is no such piece; orders name only pieces that the match knows.
+    /// If there is no such piece. An order names only pieces of its match.
     pub fn entity(&self, id: PieceId) -> Entity {
         self.0[id.index()].expect("a piece of this match")
     }
+    /// The entity of a piece; nothing if there is no such piece.
     pub fn get(&self, id: PieceId) -> Option<Entity> {
         self.0.get(id.index()).copied().flatten()
     }
 }
 
-/// Puts a new piece into the match.
+/// Adds a piece to the match.
 pub fn spawn_piece(world: &mut World, id: PieceId, bundle: impl Bundle) {
     let entity = world.spawn((id, bundle)).id();
     enter(world, id, entity);
 }
 
-/// Takes a piece out of the match for good; undo brings it back.
+/// Removes a piece from the match; undo brings it back.
 pub fn remove_piece(world: &mut World, id: PieceId) {
     let piece = world.resource_mut::<Pieces>().0.get_mut(id.index()).and_then(Option::take);
     if let Some(entity) = piece {
@@ -90,6 +93,7 @@ pub fn remove_piece(world: &mut World, id: PieceId) {
     }
 }
 
+/// Notes the entity of a piece.
 pub(in crate::table) fn enter(world: &mut World, id: PieceId, entity: Entity) {
     let mut pieces = world.resource_mut::<Pieces>();
     if pieces.0.len() <= id.index() {
@@ -98,7 +102,7 @@ pub(in crate::table) fn enter(world: &mut World, id: PieceId, entity: Entity) {
     pieces.0[id.index()] = Some(entity);
 }
 
-/// Removes every piece: before a new match.
+/// Removes every piece, before a new match.
 pub(in crate::table) fn clear(world: &mut World) {
     for entity in std::mem::take(&mut world.resource_mut::<Pieces>().0).into_iter().flatten() {
         world.despawn(entity);

@@ -10,15 +10,18 @@ use std::collections::VecDeque;
 pub struct Dice {
     stream: ChaCha12Rng,
     seed: u64,
+    /// The faces that a rule script forces, the next one first; nothing while the dice fall by the seed.
     forced: Option<VecDeque<i32>>,
+    /// A forced face was wanted and none was left.
     ran_dry: bool,
-    /// How many times a result was drawn.
+    /// How many results were drawn.
     rolls: u32,
 }
 
-/// All that has to be kept of the dice: the seed stands in the header.
+/// The state of the dice in a snapshot. The seed is not part of it: it stands in the header of the match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(in crate::table) struct DiceState {
+    /// The position in the random stream.
     pub word: u64,
     pub rolls: u32,
     pub forced: Option<VecDeque<i32>>,
@@ -31,32 +34,33 @@ impl Default for Dice {
 }
 
 impl Dice {
+    /// Dice at the start of the random stream of this seed.
     pub fn seeded(seed: u64) -> Self {
         Self { stream: ChaCha12Rng::seed_from_u64(seed), seed, forced: None, ran_dry: false, rolls: 0 }
     }
 
-    /// From now on the dice show these faces, in this order (rule scripts).
+    /// Adds faces that the dice show from now on, in this order, whatever their seed (for rule scripts).
     pub fn force(&mut self, faces: impl IntoIterator<Item = i32>) {
         self.forced.get_or_insert_default().extend(faces);
     }
 
-    /// Whether a script's forced faces were all used and one more was wanted. Clears the mark.
+    /// Whether a roll found no forced face left. Clears the mark.
     pub fn take_ran_dry(&mut self) -> bool {
         std::mem::take(&mut self.ran_dry)
     }
-    /// Whether that has happened since the mark was last cleared.
+    /// Whether a roll found no forced face left since the mark was last cleared.
     pub fn has_run_dry(&self) -> bool {
         self.ran_dry
     }
-    /// How many forced faces are left.
+    /// How many forced faces are still to be shown.
     pub fn forced_left(&self) -> usize {
         self.forced.as_ref().map_or(0, VecDeque::len)
     }
 
-    /// One die: one of `faces`, each as likely. Faces may repeat.
+    /// Rolls a die with these faces, which may repeat; each is equally likely.
     ///
     /// # Panics
-    /// If there are no faces; the rule data are checked for that.
+    /// If there are no faces: the rule data are checked for that when they are read.
     pub fn face(&mut self, faces: &[i32]) -> i32 {
         self.rolls += 1;
         match &mut self.forced {
@@ -68,7 +72,7 @@ impl Dice {
         }
     }
 
-    /// One ordinary die with `sides` sides: 1 to `sides`.
+    /// Rolls an ordinary die: 1 to `sides`.
     pub fn die(&mut self, sides: i32) -> i32 {
         self.rolls += 1;
         match &mut self.forced {
@@ -80,7 +84,7 @@ impl Dice {
         }
     }
 
-    /// The next forced face, for what is drawn from a deck; `None` when nothing is forced.
+    /// Counts as a draw and takes the next forced face, for what is drawn from a deck; `None` when no faces are forced.
     pub fn forced_face(&mut self) -> Option<i32> {
         self.rolls += 1;
         let forced = self.forced.as_mut()?;
@@ -89,7 +93,7 @@ impl Dice {
         Some(face.unwrap_or(1))
     }
 
-    /// Puts a list into a random order (a deck). Forced dice leave it as it is.
+    /// Shuffles a list, for instance a deck. With forced dice the list keeps its order.
     pub fn shuffle<T>(&mut self, list: &mut [T]) {
         self.rolls += 1;
         if self.forced.is_some() {
@@ -100,12 +104,12 @@ impl Dice {
         }
     }
 
-    /// A card was drawn from a deck that chance has ordered before.
+    /// Notes that a card was drawn from a deck that had been shuffled before.
     pub fn drew(&mut self) {
         self.rolls += 1;
     }
 
-    /// How many results were drawn so far: undo stops where this changes.
+    /// How many results were drawn since the match began. Undo stops at an order that raised this number.
     pub fn rolls(&self) -> u32 {
         self.rolls
     }

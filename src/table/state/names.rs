@@ -1,80 +1,89 @@
-//! What seats, places, pieces and kinds are called: a stable readable label for journals and scripts, and a line of
-//! text for people.
+//! The names of seats, places, pieces and kinds: a stable readable label for journals and scripts, and a text for
+//! people.
 use crate::table::protocol::prompt::{Key, Order, Refusal, Word};
 use crate::table::protocol::registry::Rulebook;
 use crate::table::protocol::targets::{Kind, PieceId, Place, Seat, Sort, Target};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
-/// A label, and how it is told to a person.
+/// The label of something, and its name for people.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Name {
-    /// Lower case, no spaces; stands in journals.
+    /// How journals and scripts write it: lower case, no spaces. It never changes within a match.
     pub label: String,
-    /// Fluent key with its arguments; empty: the name is the proper one, or else the label.
+    /// Fluent key of its name. If it is empty, the name is `proper`, or else the label.
     pub text: String,
-    /// A name from the rule data that is the same in every language (a person, a village); `$name` in the Fluent line.
+    /// A proper name that is the same in every language (a person, a village); `$name` in the Fluent message.
     pub proper: String,
+    /// Further arguments of the Fluent message.
     pub words: Vec<(&'static str, Word)>,
 }
 impl Name {
-    /// Something that people call by its label too.
+    /// A name that is the same as the label.
     pub fn plain(label: impl Into<String>) -> Self {
         Self { label: label.into(), ..default() }
     }
+    /// A name with the Fluent key `text`.
     pub fn new(label: impl Into<String>, text: impl Into<String>) -> Self {
         Self { label: label.into(), text: text.into(), ..default() }
     }
-    /// Calls it by a name from the rule data.
+    /// Sets the proper name.
     pub fn called(mut self, proper: impl Into<String>) -> Self {
         self.proper = proper.into();
         self
     }
+    /// Adds an argument of the Fluent message.
     pub fn with(mut self, name: &'static str, word: Word) -> Self {
         self.words.push((name, word));
         self
     }
 }
 
-/// The names of everything in the match under way.
+/// The names of everything in a match.
 #[derive(Resource, Default, Clone)]
 pub struct Names {
     seats: Vec<Name>,
-    /// What the rules call the seats, whatever their players chose.
+    /// The names that the rules give to the seats, whatever names their players chose.
     sides: Vec<Name>,
     places: Vec<Name>,
     kinds: Vec<Name>,
     pieces: Vec<Option<Name>>,
+    /// Everything by its label.
     found: HashMap<String, Vec<Target>>,
-    /// What is said of a piece or a place that is not in the match.
+    /// The refusal of an order with a piece that is not in the match; without it the usual one.
     pub unknown_piece: Option<Refusal>,
+    /// The refusal of an order with a place that is not in the match; without it the usual one.
     pub unknown_place: Option<Refusal>,
 }
 
 impl Names {
+    /// Names the next seat.
     pub fn add_seat(&mut self, name: Name) {
         self.index(&name.label, Target::Seat(Seat(self.seats.len() as u8)));
         self.sides.push(name.clone());
         self.seats.push(name);
     }
-    /// From now on people read of a seat by the name that its player has chosen; in journals its label stays.
+    /// Gives a seat the name that its player has chosen, for people; its label stays. A blank name changes nothing.
     pub fn call_seat(&mut self, seat: Seat, chosen: &str) {
         if let Some(name) = self.seats.get_mut(seat.0 as usize).filter(|_| !chosen.trim().is_empty()) {
             *name = Name::plain(&name.label).called(chosen.trim());
         }
     }
-    /// What the rules call a seat (a side, a family), whatever its player chose.
+    /// The name that the rules give to a seat (a side, a family), whatever name its player chose.
     pub fn side(&self, seat: Seat) -> Option<&Name> {
         self.sides.get(seat.0 as usize)
     }
+    /// Names the next place.
     pub fn add_place(&mut self, name: Name) {
         self.index(&name.label, Target::Place(Place(self.places.len() as u16)));
         self.places.push(name);
     }
+    /// Names the next kind.
     pub fn add_kind(&mut self, name: Name) {
         self.index(&name.label, Target::Kind(Kind(self.kinds.len() as u16)));
         self.kinds.push(name);
     }
+    /// Names a piece.
     pub fn set_piece(&mut self, id: PieceId, name: Name) {
         self.index(&name.label, Target::Piece(id));
         if self.pieces.len() <= id.index() {
@@ -86,20 +95,24 @@ impl Names {
         self.found.entry(label.to_owned()).or_default().push(target);
     }
 
+    /// How many seats have a name.
     pub fn seats(&self) -> usize {
         self.seats.len()
     }
+    /// How many places have a name.
     pub fn places(&self) -> usize {
         self.places.len()
     }
+    /// How many kinds have a name.
     pub fn kinds(&self) -> usize {
         self.kinds.len()
     }
+    /// The pieces that have a name, in the order of their numbers.
     pub fn piece_ids(&self) -> impl Iterator<Item = PieceId> + '_ {
         self.pieces.iter().enumerate().filter(|(_, n)| n.is_some()).map(|(i, _)| PieceId(i as u32))
     }
 
-    /// The name of a target of this match; numbers and nothing have none.
+    /// The name of a target of this match; [`Target::Number`] and [`Target::Nothing`] have none.
     pub fn name(&self, target: Target) -> Option<&Name> {
         match target {
             Target::Seat(s) => self.seats.get(s.0 as usize),
@@ -110,7 +123,7 @@ impl Names {
         }
     }
 
-    /// The word for a target in journals and scripts.
+    /// How journals and scripts write a target. Something without a name is written with a question mark.
     pub fn label(&self, target: Target) -> String {
         match target {
             Target::Nothing => String::new(),
@@ -119,10 +132,11 @@ impl Names {
         }
     }
 
-    /// Reads the word for a target of the sort that a verb takes.
+    /// Reads a target of this sort from a journal or script.
     ///
     /// # Errors
-    /// The refusal that the game gives for a piece or place that is not there.
+    /// A word that names no such target: `unknown_piece` or `unknown_place` where the game has set one, else
+    /// `not_an_option`.
     pub fn read(&self, sort: Sort, word: &str) -> Result<Target, Refusal> {
         const NOT_AN_OPTION: Refusal = crate::table::protocol::sequence::NOT_AN_OPTION;
         let found = |wanted: fn(&Target) -> bool| {
@@ -146,7 +160,7 @@ impl Names {
         }
     }
 
-    /// An order as it stands in journals and scripts: `step 5:3`, `hold`.
+    /// An order as journals and scripts write it, without its seat: `step 5:3`, `hold`.
     pub fn write_order(&self, game: &str, order: Order) -> String {
         let verb = order.verb.name.strip_prefix(game).and_then(|v| v.strip_prefix('.')).unwrap_or(order.verb.name);
         match order.on {
@@ -155,10 +169,10 @@ impl Names {
         }
     }
 
-    /// Reads what [`Names::write_order`] wrote.
+    /// Reads an order as [`Names::write_order`] writes it.
     ///
     /// # Errors
-    /// `wrong_phase` for a verb that no module has, else as [`Names::read`].
+    /// `wrong_phase` for an unknown verb, else as [`Names::read`].
     pub fn read_order(&self, book: &Rulebook, game: &str, text: &str) -> Result<Order, Refusal> {
         let (verb, target) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
         let (key, sort): (Key, Sort) = book.verb(game, verb).ok_or(crate::table::protocol::sequence::WRONG_PHASE)?;
@@ -171,7 +185,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_chosen_name_is_read_by_people_and_the_label_by_journals() {
+    fn a_chosen_name_is_for_people_and_the_label_stays() {
         let mut names = Names::default();
         names.add_seat(Name::new("red", "toy-side-red"));
         names.add_seat(Name::new("blue", "toy-side-blue"));

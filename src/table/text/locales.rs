@@ -1,4 +1,4 @@
-//! Words in the language of the players: Fluent messages (`locales/<language>/*.ftl`) built into the program.
+//! Texts in the language of the players: Fluent messages (`locales/<language>/*.ftl`) that are built into the program.
 use bevy::prelude::Resource;
 use fluent::concurrent::FluentBundle;
 use fluent::{FluentArgs, FluentError, FluentResource, FluentValue};
@@ -15,24 +15,27 @@ type Bundle = FluentBundle<FluentResource>;
 
 static LOCALES: Dir = include_dir!("$CARGO_MANIFEST_DIR/locales");
 
-/// A language of the program. English is the one that every other falls back to.
+/// A language of the program. A message that lacks a translation is shown in English.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Lang {
+    /// English.
     #[default]
     En,
+    /// French.
     Fr,
 }
 
 impl Lang {
+    /// Every language.
     pub const ALL: [Self; 2] = [Self::En, Self::Fr];
 
-    /// The language of the system's user; English where it is another one or cannot be told.
+    /// The language of the user's system; English if it is unknown or not one of these.
     pub fn of_system() -> Self {
         sys_locale::get_locale().and_then(|tag| tag.parse().ok()).unwrap_or_default()
     }
 
-    /// ISO 639-1: `en`, `fr`.
+    /// Its ISO 639-1 code: `en`, `fr`.
     pub fn code(self) -> &'static str {
         match self {
             Self::En => "en",
@@ -40,7 +43,7 @@ impl Lang {
         }
     }
 
-    /// What its speakers call it, for a menu of languages.
+    /// Its name in the language itself, for a menu.
     pub fn name(self) -> &'static str {
         match self {
             Self::En => "English",
@@ -55,7 +58,7 @@ impl fmt::Display for Lang {
     }
 }
 
-/// A language that the program does not speak.
+/// A language tag that is none of the program's languages.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown language `{0}`; expected one of en, fr")]
 pub struct UnknownLang(pub String);
@@ -73,14 +76,15 @@ impl FromStr for Lang {
     }
 }
 
-/// What is put into a message where it says `{ $name }`.
+/// An argument of a message: what stands for `{ $name }` in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Arg {
+    /// A text.
     Text(String),
-    /// A number; messages can choose their words by it (`[one]`, `*[other]`). It is written without separators.
+    /// A number, written without separators. Messages can choose singular or plural by it (`[one]`, `*[other]`).
     Int(i64),
-    /// The key of another message, shown in the same language: the name of a piece or a place, for instance.
+    /// The key of another message in the same language, for instance the name of a piece or a place.
     Key(String),
 }
 
@@ -112,7 +116,7 @@ impl From<&String> for Arg {
 macro_rules! arg_from_integers {
     ($($integer:ty)*) => { $(
         impl From<$integer> for Arg {
-            /// Beyond the range of `i64`, the nearest number that it holds.
+            /// A number beyond the range of `i64` becomes the largest one in it.
             #[allow(clippy::unnecessary_fallible_conversions)]
             fn from(n: $integer) -> Self {
                 Self::Int(i64::try_from(n).unwrap_or(i64::MAX))
@@ -122,14 +126,14 @@ macro_rules! arg_from_integers {
 }
 arg_from_integers!(i8 i16 i32 i64 u8 u16 u32 u64 usize isize);
 
-/// Every message in one language, with English behind it for what is not translated.
+/// The messages of one language; what is not translated is taken from English.
 ///
-/// A key is the name of a message (`data-gap`) or of an attribute of one (`data-gap.hint`). What is in no language is
-/// shown as its bare key and counted in [`Texts::faults`], so that a forgotten text is seen and never stops a game.
+/// A key is the name of a message (`data-gap`) or of an attribute of one (`data-gap.hint`). A key without any message
+/// is shown as it is and counted in [`Texts::faults`]: a forgotten text is noticed, but never stops a game.
 #[derive(Resource)]
 pub struct Texts {
     lang: Lang,
-    /// In the order in which they are asked.
+    /// In the order in which a message is looked up.
     bundles: Vec<Bundle>,
     faults: Mutex<BTreeMap<String, usize>>,
 }
@@ -144,7 +148,7 @@ impl Texts {
         })
     }
 
-    /// Messages given as Fluent source instead of those built in; `translated` holds those of `lang` where that is not
+    /// Messages from Fluent source instead of those built in. `translated` is the source for `lang` if that is not
     /// English.
     pub fn from_ftl(lang: Lang, english: &str, translated: &str) -> Self {
         Self::of(lang, |lang| vec![if lang == Lang::En { english.to_owned() } else { translated.to_owned() }])
@@ -171,11 +175,12 @@ impl Texts {
         Self { lang, bundles, faults: Mutex::new(faults) }
     }
 
+    /// The language.
     pub fn lang(&self) -> Lang {
         self.lang
     }
 
-    /// Whether the key is known in this language or in English.
+    /// Whether there is a message for the key, in this language or in English.
     pub fn has(&self, key: &str) -> bool {
         self.bundles.iter().any(|bundle| match key.split_once('.') {
             None => bundle.get_message(key).is_some_and(|message| message.value().is_some()),
@@ -185,17 +190,17 @@ impl Texts {
         })
     }
 
-    /// A message that takes no arguments.
+    /// A message without arguments.
     pub fn get(&self, key: &str) -> String {
         self.format_with(key, [])
     }
 
-    /// A message with its arguments; further ones than it names do no harm.
+    /// A message with its arguments. Arguments that it does not use are ignored.
     pub fn format(&self, key: &str, args: &[(&str, Arg)]) -> String {
         self.format_with(key, args.iter().map(|(name, arg)| (*name, arg)))
     }
 
-    /// [`Texts::format`] for arguments that are kept elsewhere.
+    /// As [`Texts::format`], with references to the arguments.
     pub fn format_with<'a>(&self, key: &str, args: impl IntoIterator<Item = (&'a str, &'a Arg)>) -> String {
         let mut values = FluentArgs::new();
         for (name, arg) in args {
@@ -211,7 +216,7 @@ impl Texts {
         key.to_owned()
     }
 
-    /// What was asked for and is not there (keys, or `key: what is wrong with it`), and how often.
+    /// The keys without a message, and messages with errors (`key: error`), each with the number of times it was used.
     pub fn faults(&self) -> BTreeMap<String, usize> {
         self.faults.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -221,7 +226,7 @@ impl Texts {
     }
 
     fn value(&self, arg: &Arg) -> FluentValue<'static> {
-        // Fluent counts in f64: beyond this a number would be rounded.
+        // Fluent keeps numbers as f64, which would round larger ones.
         const EXACT: u64 = 1 << f64::MANTISSA_DIGITS;
         match arg {
             Arg::Text(text) => text.clone().into(),
@@ -240,7 +245,7 @@ fn format_in(bundle: &Bundle, key: &str, args: &FluentArgs, errors: &mut Vec<Flu
     Some(bundle.format_pattern(pattern, Some(args), errors).into_owned())
 }
 
-/// Small letters without accents, for a search that minds neither: `boeuf` is found in `Bœuf`.
+/// The text in small letters without accents and ligatures, for a search that ignores them: `boeuf` is found in `Bœuf`.
 pub fn fold(text: &str) -> String {
     let plain = text.nfkd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase);
     let mut folded = String::with_capacity(text.len());

@@ -1,5 +1,4 @@
-//! Words for people: messages in every language, sentences told from data, the rule books, problems.
+//! Text for people: messages in every language, sentences made from data, and problems that players are told of.
 pub mod locales;
 pub mod narrator;
 pub mod problem;
-pub mod rules_text;

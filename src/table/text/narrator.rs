@@ -1,41 +1,44 @@
-//! Telling a person what orders, refusals, targets and chronicle entries are, in the language in use. A view or the
-//! command line asks here; no sentence is put together anywhere else.
+//! Turns orders, refusals, targets and entries of the chronicle into sentences of one language. The window and the
+//! command line use it; sentences are made nowhere else.
 use super::locales::{Arg, Texts};
 use crate::table::protocol::prompt::{Key, Order, Prompt, Refusal, Word, Words};
 use crate::table::protocol::targets::{Seat, Target};
 use crate::table::state::chronicle::Entry;
 use crate::table::state::names::{Name, Names};
 
-/// Speaks of one match in one language.
+/// Makes sentences about one match in one language.
 #[derive(Clone, Copy)]
 pub struct Teller<'a> {
+    /// The messages of the language.
     pub texts: &'a Texts,
+    /// The names of the match.
     pub names: &'a Names,
+    /// The id of the game.
     pub game: &'static str,
-    /// The game that it is an expansion of ([`Game::base`](crate::table::game::Game::base)).
+    /// The game that it is an expansion of, whose texts stand in where it has none of its own.
     pub base: Option<&'static str>,
 }
 
 impl Teller<'_> {
-    /// What a target is called.
+    /// The name of a target.
     pub fn target(&self, target: Target) -> String {
         self.named(self.names.name(target)).unwrap_or_else(|| self.names.label(target))
     }
 
-    /// A seat by what the rules call it, whatever its player chose.
+    /// The name that the rules give to a seat, whatever name its player chose.
     pub fn side(&self, seat: Seat) -> String {
         self.named(self.names.side(seat)).unwrap_or_else(|| self.names.label(Target::Seat(seat)))
     }
 
-    /// What a target is called within a sentence: as [`Teller::target`], or with the article that the attribute `.inside`
-    /// of its message has.
+    /// The name of a target within a sentence: the attribute `.inside` of its message (a name with its article) if
+    /// there is one, else as [`Teller::target`].
     fn inside(&self, target: Target) -> String {
         let name = self.names.name(target).filter(|name| !name.text.is_empty());
         let own = name.map(|name| format!("{}.inside", name.text)).filter(|key| self.texts.has(key));
         own.map_or_else(|| self.target(target), |key| self.texts.get(&key))
     }
 
-    /// So many of a thing, in words where its message has them.
+    /// A number of things: "2 knights". The attribute `.count` of the message of `of` is used if there is one.
     pub fn several(&self, of: Target, n: i32) -> String {
         let key = self.names.name(of).map(|name| format!("{}.count", name.text)).filter(|key| self.texts.has(key));
         match key {
@@ -44,7 +47,7 @@ impl Teller<'_> {
         }
     }
 
-    /// None: it is called by its label.
+    /// A name for people; `None` if it has only a label.
     fn named(&self, name: Option<&Name>) -> Option<String> {
         match name {
             Some(name) if !name.text.is_empty() => {
@@ -67,7 +70,7 @@ impl Teller<'_> {
         }
     }
 
-    /// The words of a message; those of the same name are listed one after the other.
+    /// The arguments of a message; those with the same name become a list with commas.
     fn args(&self, words: &[(&'static str, Word)]) -> Vec<(&'static str, Arg)> {
         let mut args: Vec<(&str, Arg)> = vec![];
         for (name, word) in words {
@@ -87,19 +90,19 @@ impl Teller<'_> {
         }
     }
 
-    /// A Fluent line with its words.
+    /// A Fluent message with its arguments, beginning with a capital letter.
     pub fn line(&self, key: &str, words: &[(&'static str, Word)]) -> String {
         capitalised(self.texts.format(key, &self.args(words)))
     }
 
-    /// An order as a person would say it: the message `GAME-do-VERB`, with `$target`. An expansion may have words of its own
-    /// for a verb of its base.
+    /// An order in words: the message `GAME-do-VERB`, with `$target`. An expansion may have a message of its own for a
+    /// verb of its base game.
     pub fn order(&self, order: Order) -> String {
         let target = if let Target::Number(n) = order.on { Arg::from(n) } else { Arg::from(self.inside(order.on)) };
         self.texts.format(&self.key_of(order.verb), &[("target", target)])
     }
 
-    /// The same with the target left open: `Bid …`.
+    /// A verb in words, with an ellipsis for the target: `Bid …`.
     pub fn verb(&self, verb: Key) -> String {
         self.texts.format(&self.key_of(verb), &[("target", Arg::from("…"))])
     }
@@ -111,7 +114,7 @@ impl Teller<'_> {
         if self.texts.has(&own) { own } else { format!("{game}-do-{verb}") }
     }
 
-    /// The question of a prompt. The side that is asked is `$seat`, called as one calls somebody.
+    /// The question of a prompt. The seat that is asked is `$seat`, without an article.
     pub fn question(&self, prompt: &Prompt) -> String {
         let seat = ("seat", Arg::from(self.target(Target::Seat(prompt.seat))));
         let mut args = self.args(&prompt.words);
@@ -119,8 +122,8 @@ impl Teller<'_> {
         self.texts.format(prompt.text, &args)
     }
 
-    /// Why not, with the number of the rule: `refusal-GAME-REASON`, its base's where it has none of its own, or for what all
-    /// games share `refusal-REASON`.
+    /// Why an order is refused, with the number of the rule: the message `refusal-GAME-REASON` of the game or else of
+    /// its base game, or else `refusal-REASON`, which all games share.
     pub fn refusal(&self, refusal: Refusal) -> String {
         let games = [Some(self.game), self.base].into_iter().flatten();
         let mut own = games.map(|game| format!("refusal-{game}-{}", refusal.reason));
@@ -129,7 +132,7 @@ impl Teller<'_> {
         if refusal.rule.is_empty() { line } else { format!("{line} ({})", refusal.rule) }
     }
 
-    /// A line of the log. The side that acts is `$seat`.
+    /// An entry of the chronicle as a line of the log. Its seat is `$seat`.
     pub fn entry(&self, entry: &Entry) -> String {
         self.line_of(entry.event, &entry.words, entry.seat)
     }
@@ -141,7 +144,7 @@ impl Teller<'_> {
     }
 }
 
-/// With a capital letter in front, as a sentence begins, whatever its first word is.
+/// The text with a capital first letter.
 pub fn capitalised(text: String) -> String {
     let mut rest = text.chars();
     match rest.next() {
@@ -150,7 +153,7 @@ pub fn capitalised(text: String) -> String {
     }
 }
 
-/// A number of halves as people write it: 7½.
+/// A number of halves as people write it: 15 halves are 7½.
 pub fn halves(n: i32) -> String {
     match (n / 2, n % 2) {
         (0, 1) => "½".into(),

@@ -1,29 +1,35 @@
-//! Something that went wrong and that a person must be told in their language: a save that cannot be read, an option
-//! that is not available.
+//! What went wrong, as data that can be shown in any language: a save that cannot be read, an option that is not
+//! available.
 use super::locales::{Arg, Texts};
 
-/// A Fluent line with its arguments, and the number of the rule concerned, if there is one.
+/// An error message for people: a Fluent message with its arguments, and the number of a rule.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{key} {args:?}")]
 pub struct Problem {
+    /// The key of the message.
     pub key: String,
+    /// Its arguments by name.
     pub args: Vec<(&'static str, String)>,
+    /// The number of the rule concerned; empty if there is none.
     pub rule: &'static str,
 }
 
 impl Problem {
+    /// A problem without arguments and rule.
     pub fn new(key: impl Into<String>) -> Self {
         Self { key: key.into(), args: vec![], rule: "" }
     }
+    /// Adds an argument.
     pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
         self.args.push((name, value.to_string()));
         self
     }
+    /// Sets the number of the rule.
     pub fn rule(mut self, rule: &'static str) -> Self {
         self.rule = rule;
         self
     }
-    /// The line in the language of `texts`, with the rule number behind it.
+    /// The message in the language of `texts`, followed by the number of the rule.
     pub fn tell(&self, texts: &Texts) -> String {
         let args: Vec<(&str, Arg)> = self.args.iter().map(|(name, value)| (*name, arg(value))).collect();
         let line = texts.format(&self.key, &args);
@@ -31,7 +37,7 @@ impl Problem {
     }
 }
 
-/// What was written from a number goes as a number, so that a line can choose its words by it.
+/// An argument that is a number, so that the message can choose singular or plural by it, or else a text.
 fn arg(value: &str) -> Arg {
     match value.parse::<i64>() {
         Ok(n) if n.to_string() == value => n.into(),

@@ -1,14 +1,15 @@
-//! The help and the complaints of the command line in the language of its user. The command line itself is declared
-//! where the jobs are; its words are Fluent messages: `cli-JOB` (with `.long` and `.examples`) and `cli-JOB-ARGUMENT`.
+//! The help and the error messages of the command line in the language of the user. Each job declares its arguments;
+//! their texts are the Fluent messages `cli-JOB-about` (with `.long` and `.examples`) and `cli-JOB-ARGUMENT`, in
+//! `locales/*/jobs.ftl`.
 use super::console::Exit;
 use crate::table::prelude::{Lang, Texts};
-use crate::table::text::locales::Arg as Word;
+use crate::table::text::locales::Arg as MessageArg;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command};
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-/// The language that the arguments ask for, else the system's; needed before they can be read.
+/// The language that the arguments ask for, or else that of the system. It is needed before the arguments are parsed.
 pub(super) fn language(args: &[OsString]) -> Lang {
     let mut args = args.iter().filter_map(|arg| arg.to_str());
     let mut asked = None;
@@ -22,21 +23,22 @@ pub(super) fn language(args: &[OsString]) -> Lang {
     asked.and_then(|lang| lang.parse().ok()).unwrap_or_else(Lang::of_system)
 }
 
-/// Puts the words to the program and its jobs.
-pub(super) fn in_words(command: Command, texts: &Texts) -> Command {
-    let command = of_one(command, texts, "cli");
+/// Adds the texts of the help to the program and its jobs.
+pub(super) fn translated(command: Command, texts: &Texts) -> Command {
+    let command = translated_one(command, texts, "cli");
     let jobs: Vec<String> = command.get_subcommands().map(|job| job.get_name().to_owned()).collect();
     let command = command
         .subcommand_help_heading(texts.get("cli-heading-jobs"))
         .subcommand_value_name(texts.get("cli-heading-job"));
     jobs.into_iter().fold(command, |command, job| {
         command.mut_subcommand(&job, |of_job| {
-            if of_job.is_hide_set() { of_job } else { of_one(of_job, texts, &format!("cli-{job}")) }
+            if of_job.is_hide_set() { of_job } else { translated_one(of_job, texts, &format!("cli-{job}")) }
         })
     })
 }
 
-fn of_one(command: Command, texts: &Texts, key: &str) -> Command {
+/// Adds the texts of the help to one command.
+fn translated_one(command: Command, texts: &Texts, key: &str) -> Command {
     let template = format!(
         "{{before-help}}{{about-with-newline}}\n{}\n  {{usage}}\n\n{{all-args}}{{after-help}}",
         texts.get("cli-heading-usage")
@@ -81,12 +83,12 @@ fn of_one(command: Command, texts: &Texts, key: &str) -> Command {
     )
 }
 
-/// Shows what help was asked for, or what is wrong with the arguments.
+/// Prints the help that was asked for, or what is wrong with the arguments.
 pub(super) fn report(error: &clap::Error, texts: &Texts) -> ExitCode {
     if !error.use_stderr() {
-        // Help or version. Nobody is left to tell when the output is closed.
+        // Help or version. An error means that the output is closed.
         let _ = error.print();
-        return Exit::Fine.into();
+        return Exit::Success.into();
     }
     let context = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
@@ -113,7 +115,7 @@ pub(super) fn report(error: &clap::Error, texts: &Texts) -> ExitCode {
         return Exit::Usage.into();
     };
     let reason = std::error::Error::source(error).map_or(String::new(), ToString::to_string);
-    let args: [(&str, Word); 3] = [("what", what.into()), ("value", value.into()), ("reason", reason.into())];
+    let args: [(&str, MessageArg); 3] = [("what", what.into()), ("value", value.into()), ("reason", reason.into())];
     eprintln!("{}", texts.format(key, &args).trim_end());
     let near = context(suggestion);
     if !near.is_empty() {
@@ -128,12 +130,12 @@ mod tests {
     use super::*;
     use clap::CommandFactory;
 
-    /// Every job and every argument has its words in both languages, and the declaration is sound.
+    /// Every job and every argument has a text in both languages, and clap accepts the declaration.
     #[test]
     fn help_is_complete() {
         for lang in Lang::ALL {
             let texts = Texts::new(lang);
-            let mut command = in_words(super::super::CommandLine::command(), &texts);
+            let mut command = translated(crate::cli::command_line::CommandLine::command(), &texts);
             command.build();
             command.clone().debug_assert();
             let _ = command.render_long_help();

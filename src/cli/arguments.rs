@@ -1,11 +1,11 @@
-//! What the command line chooses for a match: game, rule data, options, who plays.
-use super::console::{Console, Stop};
+//! Arguments that several jobs share: game, rule data, scenario, options, players.
+use super::console::{Console, JobError};
 use crate::table::data::nearest;
 use crate::table::game::check_seats;
 use crate::table::prelude::{Game, OptionSpec, Player, Problem, RuleSet, Settings};
 use std::ops::RangeInclusive;
 
-/// A word that is none of those known: `key`, or `key-near` when one of them was probably meant.
+/// The problem of an unknown word: the message `key`, or `key-near` if one of the known words was probably meant.
 pub(super) fn unknown<'a>(key: &str, word: &str, known: impl IntoIterator<Item = &'a str> + Clone) -> Problem {
     let list = known.clone().into_iter().collect::<Vec<_>>().join(", ");
     let problem = match nearest(word, known) {
@@ -15,51 +15,51 @@ pub(super) fn unknown<'a>(key: &str, word: &str, known: impl IntoIterator<Item =
     problem.with("word", word).with("known", list)
 }
 
-/// The game of this name.
-pub(super) fn game(name: &str) -> Result<&'static dyn Game, Stop> {
+/// The game with this id.
+pub(super) fn game(name: &str) -> Result<&'static dyn Game, JobError> {
     let games = crate::games::all();
     (games.iter().find(|game| game.id() == name).copied())
-        .ok_or_else(|| Stop::usage(unknown("cli-game-unknown", name, games.iter().map(|game| game.id()))))
+        .ok_or_else(|| JobError::usage(unknown("cli-game-unknown", name, games.iter().map(|game| game.id()))))
 }
 
-/// The rule data of a game; what is wrong with them goes to the standard error output.
-pub(super) fn rules(game: &dyn Game, console: &Console) -> Result<RuleSet, Stop> {
+/// The rule data of a game. Findings are written to the standard error output.
+pub(super) fn rules(game: &dyn Game, console: &Console) -> Result<RuleSet, JobError> {
     let (rules, findings) = RuleSet::read(game, console.source.clone());
     if !findings.is_empty() {
         eprintln!("{}", findings.render(&console.texts));
     }
-    rules.ok_or_else(|| Stop::failed(Problem::new("cli-data-bad").with("game", game.id())))
+    rules.ok_or_else(|| JobError::failed(Problem::new("cli-data-bad").with("game", game.id())))
 }
 
-/// The scenario named, or the usual one where none is.
-pub(super) fn scenario(wanted: Option<&str>, known: &[String]) -> Result<String, Stop> {
+/// The scenario with this name; without a name the first one.
+pub(super) fn scenario(wanted: Option<&str>, known: &[String]) -> Result<String, JobError> {
     match wanted {
         None => Ok(known.first().cloned().unwrap_or_default()),
         Some(name) if known.iter().any(|k| k == name) => Ok(name.to_owned()),
-        Some(name) => Err(Stop::usage(unknown("cli-scenario-unknown", name, known.iter().map(String::as_str)))),
+        Some(name) => Err(JobError::usage(unknown("cli-scenario-unknown", name, known.iter().map(String::as_str)))),
     }
 }
 
-/// Options written `name=value`.
-pub(super) fn options(specs: &[OptionSpec], written: &[String]) -> Result<Settings, Stop> {
+/// The values of options that are written `name=value`.
+pub(super) fn options(specs: &[OptionSpec], written: &[String]) -> Result<Settings, JobError> {
     let mut settings = Settings::new();
     for text in written.iter().map(|text| text.trim()).filter(|text| !text.is_empty()) {
         let (name, value) = (text.split_once('='))
             .map(|(name, value)| (name.trim(), value.trim()))
-            .ok_or_else(|| Stop::usage(Problem::new("cli-option-form").with("text", text)))?;
+            .ok_or_else(|| JobError::usage(Problem::new("cli-option-form").with("text", text)))?;
         let spec = (specs.iter().find(|spec| spec.name == name)).ok_or_else(|| {
-            Stop::usage(unknown("cli-option-unknown", name, specs.iter().map(|spec| spec.name.as_str())))
+            JobError::usage(unknown("cli-option-unknown", name, specs.iter().map(|spec| spec.name.as_str())))
         })?;
-        let setting = spec.parse(value).map_err(Stop::usage)?;
+        let setting = spec.parse(value).map_err(JobError::usage)?;
         if spec.locked && setting != spec.default {
-            return Err(Stop::usage(Problem::new("cli-option-locked").with("option", name).rule(spec.rule)));
+            return Err(JobError::usage(Problem::new("cli-option-locked").with("option", name).rule(spec.rule)));
         }
         settings.insert(name.to_owned(), setting);
     }
     Ok(settings)
 }
 
-/// Who plays: `person`, `random`, `script` (at the level `normal`) or `script:LEVEL`.
+/// Reads a player: `person`, `random`, `script` (at the level `normal`) or `script:LEVEL`.
 pub(super) fn player(text: &str, levels: &[&str]) -> Result<Player, Problem> {
     match text.trim() {
         "person" => Ok(Player::Person),
@@ -79,7 +79,7 @@ fn script(level: &str, levels: &[&str]) -> Result<Player, Problem> {
     Err(unknown("cli-level-unknown", level, levels.iter().copied()))
 }
 
-/// As it is written on the command line.
+/// Writes a player as [`player`] reads it.
 pub(super) fn write_player(player: &Player) -> String {
     match player {
         Player::Person => "person".to_owned(),
@@ -88,15 +88,19 @@ pub(super) fn write_player(player: &Player) -> String {
     }
 }
 
-/// Who plays each seat: as many seats as players are named. A single one named plays them all, at the smallest table that
-/// the game allows. Nobody named: scripts where there are any.
-pub(super) fn players(text: Option<&str>, seats: RangeInclusive<usize>, levels: &[&str]) -> Result<Vec<Player>, Stop> {
+/// The player of each seat, read from a list with commas. A single player takes all seats, in the smallest number that
+/// the game allows. Without a list all are scripts, or random players if the game has no script at the level `normal`.
+pub(super) fn players(
+    text: Option<&str>,
+    seats: RangeInclusive<usize>,
+    levels: &[&str],
+) -> Result<Vec<Player>, JobError> {
     let usual = if levels.contains(&"normal") { "script" } else { "random" };
     let named: Vec<_> = text.unwrap_or(usual).split(',').collect();
     let players: Vec<_> =
-        named.iter().map(|text| player(text, levels)).collect::<Result<_, _>>().map_err(Stop::usage)?;
+        named.iter().map(|text| player(text, levels)).collect::<Result<_, _>>().map_err(JobError::usage)?;
     match players.len() {
         1 => Ok(vec![players[0].clone(); *seats.start()]),
-        n => check_seats(seats, n).map(|()| players).map_err(Stop::usage),
+        n => check_seats(seats, n).map(|()| players).map_err(JobError::usage),
     }
 }

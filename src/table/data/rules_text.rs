@@ -1,15 +1,16 @@
-//! The rules for people: `rules/<game>/RULES.<language>.md`, read into chapters and numbered rules, to be leafed through,
+//! The rule books for people: `rules/<game>/RULES.<language>.md`, read into chapters and numbered rules, which can be
 //! looked up by number and searched.
 //!
-//! The form of the files: `#` is the title of the book, `##` a chapter, `###` a heading within one; a numbered rule is an
-//! item of a list, `- **N-5.04** What the rule says.` Everything else (tables, paragraphs) stands as it is.
-use super::locales;
-use super::locales::Lang;
-use crate::table::data::{Place, Reader};
+//! The form of the files: `#` is the title of the book, `##` a chapter, `###` a heading within one; a numbered rule is
+//! an item of a list, `- **N-5.04** What the rule says.` Everything else (tables, paragraphs) stands as it is.
+use super::place::TextPlace;
+use super::reader::Reader;
+use crate::table::text::locales;
+use crate::table::text::locales::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-/// What a block is.
+/// The kinds of blocks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BlockKind {
     /// A heading; 1 is the title of the book, 2 that of a chapter.
@@ -20,15 +21,16 @@ pub enum BlockKind {
     Text,
 }
 
-/// A piece of the book that is shown as one.
+/// A part of a rule book that is shown as one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Block {
+    /// What it is.
     pub kind: BlockKind,
     /// The text in Markdown, without the signs of the heading or the number of the rule.
     pub markdown: String,
-    /// Which chapter it stands in ([`RulePages::chapters`]).
+    /// The index of its chapter in [`RulePages::chapters`].
     pub chapter: usize,
-    /// The line of the file on which it begins, from 1.
+    /// The line of the file at which it begins, from 1.
     pub line: usize,
 }
 
@@ -45,30 +47,30 @@ impl Block {
 /// A chapter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chapter {
-    /// As it stands in the heading: `5. Shooting`.
+    /// Its heading: `5. Shooting`.
     pub title: String,
-    /// Its blocks among [`RulePages::blocks`]; the first is the heading.
+    /// The indexes of its blocks in [`RulePages::blocks`]; the first is the heading.
     pub blocks: Range<usize>,
 }
 
-/// The rule book of a game in one language. The first chapter is what stands before the first `##`: the title of the book
-/// and the introduction.
+/// The rule book of a game in one language. The first chapter is what comes before the first `##`: the title of the
+/// book and the introduction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulePages {
     chapters: Vec<Chapter>,
     blocks: Vec<Block>,
-    /// The words of each block as they are searched.
+    /// The text of each block as [`fold`] gives it, for the search.
     folded: Vec<String>,
 }
 
-/// The file of a game's rules in a language, within the rule data.
+/// The name of the file of a game's rule book in a language, within the rule data.
 pub fn file(game: &str, lang: Lang) -> String {
     format!("{game}/RULES.{lang}.md")
 }
 
 impl RulePages {
-    /// Reads the rules of a game; nothing, and a finding, where there is no such file. A number that stands there twice is a
-    /// finding too.
+    /// Reads the rule book of a game. `None`, and a finding, if there is no such file. A number that occurs twice is a
+    /// finding too, and so is a book without numbers.
     pub fn read(reader: &Reader, game: &str, lang: Lang) -> Option<Self> {
         let file = file(game, lang);
         let pages = Self::of(&reader.text(&file)?);
@@ -83,13 +85,13 @@ impl RulePages {
             }
         }
         if lines.is_empty() {
-            let start = Place { line: 1, column: 1, width: 1 };
+            let start = TextPlace { line: 1, column: 1, width: 1 };
             reader.error_at(&file, start, "rules-no-numbers", &[]);
         }
         Some(pages)
     }
 
-    /// The same, and after it the book of the game that this one is an expansion of.
+    /// The rule book of a game, followed by that of the game that it is an expansion of.
     pub fn read_with(reader: &Reader, game: &str, base: Option<&str>, lang: Lang) -> Option<Self> {
         let Some(base) = base else { return Self::read(reader, game, lang) };
         let own = reader.text(&file(game, lang))?;
@@ -97,12 +99,12 @@ impl RulePages {
         Some(Self::of(&format!("{own}\n{rest}")))
     }
 
-    /// Reads the text of a rule book. Any text is one, if only of a single chapter.
+    /// Reads the text of a rule book. Any text is accepted; without headings it is a single chapter.
     pub fn of(text: &str) -> Self {
         let mut blocks: Vec<Block> = vec![];
         let mut chapter = 0;
         let mut fenced = false;
-        // Whether the next line goes on with the last block, and whether it has to be indented to do so.
+        // Whether the next line can belong to the last block, and whether only if it is indented.
         let (mut open, mut indented) = (false, false);
         for (line, text) in (1..).zip(text.lines()) {
             let trimmed = text.trim();
@@ -155,15 +157,16 @@ impl RulePages {
         Self { chapters: (0..chapters).map(chapter).collect(), folded: folded.collect(), blocks }
     }
 
-    /// The title of the book; empty if it has none.
+    /// The title of the book; empty if there is none.
     pub fn title(&self) -> &str {
         let first = self.blocks.first().filter(|block| block.kind == BlockKind::Heading(1));
         first.map_or("", |block| &block.markdown)
     }
+    /// The chapters in order.
     pub fn chapters(&self) -> &[Chapter] {
         &self.chapters
     }
-    /// Everything in reading order.
+    /// All blocks in order.
     pub fn blocks(&self) -> &[Block] {
         &self.blocks
     }
@@ -171,14 +174,14 @@ impl RulePages {
     pub fn of_chapter(&self, chapter: usize) -> &[Block] {
         self.chapters.get(chapter).map_or(&[], |chapter| &self.blocks[chapter.blocks.clone()])
     }
-    /// Every rule with its number, in reading order.
+    /// Every rule with its number, in order.
     pub fn rules(&self) -> impl Iterator<Item = (&str, &Block)> {
         self.blocks.iter().filter_map(|block| Some((block.number()?, block)))
     }
 
-    /// Which block to open at for the number of a rule, as a refusal gives it: that rule, or, where it is not there, the
-    /// heading that rules of the number's beginning stand under (`N-5.99` and `N-5`: the chapter of `N-5.01`). Nothing where
-    /// there is no such chapter either.
+    /// The index of the block to show for the number of a rule: that rule, or, if the book does not have it, the
+    /// heading above the rules whose numbers begin in the same way (for `N-5.99` and `N-5` the chapter of `N-5.01`).
+    /// `None` if there are no such rules either.
     pub fn find(&self, number: &str) -> Option<usize> {
         let number = number.trim();
         if let Some(rule) = self.blocks.iter().position(|block| block.number() == Some(number)) {
@@ -206,8 +209,8 @@ impl RulePages {
         }
     }
 
-    /// The blocks in which all of these words occur, as parts of words too, whatever their case and accents, in reading
-    /// order. No words: nothing.
+    /// The indexes of the blocks that hold all of these words. Parts of words are found too; case and accents do not
+    /// matter. Without words nothing is found.
     pub fn search(&self, words: &str) -> Vec<usize> {
         let words = fold(words);
         let words: Vec<&str> = words.split_whitespace().collect();
@@ -219,8 +222,8 @@ impl RulePages {
     }
 }
 
-/// Reads the rules of a game in every language and tells what is wrong with them: a file that is missing, a number that
-/// stands there twice, a rule that is in one language only.
+/// Checks the rule books of a game in all languages. Findings are a missing file, a number that occurs twice, and a
+/// rule that one language lacks.
 pub fn check(reader: &Reader, game: &str) {
     let books: Vec<_> = Lang::ALL.into_iter().map(|lang| (lang, RulePages::read(reader, game, lang))).collect();
     for (lang, book) in &books {
@@ -236,9 +239,9 @@ pub fn check(reader: &Reader, game: &str) {
     }
 }
 
-/// Where the number of a rule stands: behind `- **`.
-fn place(number: &str, block: &Block) -> Place {
-    Place { line: block.line, column: 5, width: number.len() }
+/// The place of the number of a rule: after `- **`.
+fn place(number: &str, block: &Block) -> TextPlace {
+    TextPlace { line: block.line, column: 5, width: number.len() }
 }
 
 fn push_line(blocks: &mut [Block], line: &str) {
@@ -248,7 +251,7 @@ fn push_line(blocks: &mut [Block], line: &str) {
     }
 }
 
-/// Whether a line cannot belong to the rule before it: another item of a list, a table.
+/// Whether a line ends the rule before it: it is another item of a list, or a table.
 fn ends_rule(blocks: &[Block], line: &str) -> bool {
     let starts = ["- ", "* ", "|"].iter().any(|sign| line.starts_with(sign));
     starts && blocks.last().is_some_and(|block| block.number().is_some())
@@ -260,7 +263,8 @@ fn numbered(line: &str) -> Option<(&str, &str)> {
     is_number(number).then_some((number, rule.trim_start()))
 }
 
-/// `N-5.04`, `A-1.2.03`, `F-7.06b`, `FX-12`: capitals, a hyphen, numbers with dots between them, perhaps a small letter.
+/// Whether a text is the number of a rule (`N-5.04`, `A-1.2.03`, `F-7.06b`, `FX-12`): capitals, a hyphen, numbers with
+/// dots between them, and possibly a small letter.
 fn is_number(text: &str) -> bool {
     let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     text.split_once('-').is_some_and(|(book, rest)| {
@@ -269,7 +273,8 @@ fn is_number(text: &str) -> bool {
     })
 }
 
-/// As it is searched, without the signs of Markdown, so that `boeuf` finds `**Bœuf**`.
+/// A text for the search: as [`locales::fold`] gives it, without the signs of Markdown, so that `boeuf` finds
+/// `**Bœuf**`.
 fn fold(text: &str) -> String {
     locales::fold(&text.replace(['*', '`'], ""))
 }

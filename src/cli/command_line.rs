@@ -1,0 +1,77 @@
+//! The arguments of the program, and the job that they ask for.
+use super::console::{Console, JobResult};
+use super::{check, console, help, list, record, replay, rules, script, simulate};
+use crate::table::prelude::{Lang, Texts};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+// The texts of the help are Fluent messages: see `help`.
+#[derive(Parser)]
+#[command(name = "mesnie", version, disable_help_subcommand = true)]
+pub(super) struct CommandLine {
+    #[arg(long, global = true, value_name = "LANG")]
+    lang: Option<Lang>,
+    #[arg(long, global = true, value_name = "DIR")]
+    rules: Option<PathBuf>,
+    #[command(subcommand)]
+    job: Option<Job>,
+}
+
+#[derive(Subcommand)]
+enum Job {
+    List(list::Args),
+    Check(check::Args),
+    Rules(rules::Args),
+    Simulate(simulate::Args),
+    Script(script::Args),
+    Replay(replay::Args),
+    #[command(hide = true)]
+    Record(record::Args),
+}
+
+/// Runs the program with these arguments, the first of which is its own name. Without a job it opens the window.
+/// Returns 0 if all is well, 1 if something is wrong, 2 if the arguments are.
+pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let args: Vec<OsString> = args.into_iter().collect();
+    let texts = Texts::new(help::language(&args));
+    let command = help::translated(CommandLine::command(), &texts);
+    let parsed = command.try_get_matches_from(args).and_then(|matches| CommandLine::from_arg_matches(&matches));
+    let line = match parsed {
+        Ok(line) => line,
+        Err(error) => return help::report(&error, &texts),
+    };
+    let asked = line.lang;
+    let lang = asked.unwrap_or(texts.lang());
+    let console = match Console::new(lang, line.rules) {
+        Ok(console) => console,
+        Err(stop) => return stop.report(&texts),
+    };
+    let done = match line.job {
+        None => window(&console, asked),
+        Some(Job::List(args)) => list::run(&args, &console),
+        Some(Job::Check(args)) => check::run(&args, &console),
+        Some(Job::Rules(args)) => rules::run(&args, &console),
+        Some(Job::Simulate(args)) => simulate::run(&args, &console),
+        Some(Job::Script(args)) => script::run(&args, &console),
+        Some(Job::Replay(args)) => replay::run(&args, &console),
+        Some(Job::Record(args)) => record::run(&args, &console),
+    };
+    match done {
+        Ok(exit) => exit.into(),
+        Err(stop) => stop.report(&console.texts),
+    }
+}
+
+#[cfg(feature = "desktop")]
+fn window(console: &Console, lang: Option<Lang>) -> JobResult {
+    match crate::desktop::run(&console.source, lang) {
+        bevy::app::AppExit::Success => Ok(console::Exit::Success),
+        bevy::app::AppExit::Error(_) => Ok(console::Exit::Failure),
+    }
+}
+#[cfg(not(feature = "desktop"))]
+fn window(_: &Console, _: Option<Lang>) -> JobResult {
+    Err(console::JobError::usage(crate::table::prelude::Problem::new("cli-no-window")))
+}
