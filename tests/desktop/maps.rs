@@ -3,7 +3,7 @@ use mesnie::desktop::board::scene::scenery_shapes;
 use mesnie::desktop::board::shapes::triangulate;
 use mesnie::desktop::face::face_trait::{Point, Scenery};
 use mesnie::desktop::theme::style::Look;
-use mesnie::games::fief::data::load;
+use mesnie::games::fief::rules::FiefRuleData;
 use mesnie::games::fief::view::map;
 use mesnie::table::data::{Reader, Source};
 use std::path::Path;
@@ -47,7 +47,8 @@ fn draw(scenery: &Scenery, width: usize) -> (usize, Vec<[u8; 3]>) {
 /// F-1.01, F-1.02: every village has land of its own in the colour of its region, and a click on it finds it.
 #[test]
 fn the_kingdom_is_drawn_and_every_village_is_found() {
-    let (data, kingdom) = load::load(&Reader::new(Source::built_in())).expect("sound rule data");
+    let FiefRuleData { data, map: kingdom } =
+        FiefRuleData::load(&Reader::new(Source::built_in())).expect("sound rule data");
     let scenery = map::scenery(&data.map, &kingdom);
     assert_eq!(scenery.places.len(), data.map.villages.len());
     for look in &scenery.places {

@@ -1,6 +1,6 @@
 //! The scripted opponents of Fief (section 11 of its rules): they play to the end and by the rules, to win.
 use super::*;
-use mesnie::games::fief::chapters::turn::Progress;
+use mesnie::games::fief::state::progress::TurnProgress;
 use mesnie::table::game::Choice;
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ fn scripts_play_to_win() {
             let mode = ("mode", Setting::Word("Normal".into()));
             let mut table = started(&[mode], seats, 100 + seed, script("normal"));
             table.play_on();
-            let progress = table.world().resource::<Progress>();
+            let progress = table.world().resource::<TurnProgress>();
             let happened = progress.events;
             for (sum, more) in events.iter_mut().zip([happened.coronations, happened.weddings, happened.battles]) {
                 *sum += u32::from(more);

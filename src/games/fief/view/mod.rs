@@ -1,24 +1,25 @@
 //! How the kingdom shows itself at the table.
 mod battle;
-mod court;
 pub mod emblems;
 mod expansion;
 pub mod forecast;
 mod hand;
 pub mod map;
+mod negotiations;
 pub mod seen;
 pub mod sheets;
 mod stand;
 
-use super::board::with_board;
-use super::chapters::fiefs::CREATE_FIEF;
-use super::chapters::moves::{ESCORT, ESCORT_SPENT};
-use super::chapters::purchases::{BUY, price};
-use super::chapters::turn::Phase;
-use super::data::rules::Rules;
-use crate::desktop::face::face_trait::*;
-use crate::table::prelude::{Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Span, Target, Teller};
 pub use expansion::{Alone, Expansion, Stack};
+
+use crate::desktop::face::face_trait::*;
+use crate::games::fief::access::with_board;
+use crate::games::fief::chapters::fiefs::CREATE_FIEF;
+use crate::games::fief::chapters::moves::go::{ESCORT, ESCORT_SPENT};
+use crate::games::fief::chapters::purchases::{BUY, price};
+use crate::games::fief::rules::Rules;
+use crate::games::fief::state::progress::Phase;
+use crate::table::prelude::{Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Span, Target, Teller};
 use seen::Seen;
 
 /// The kingdom's face, with what an expansion adds to it.
@@ -46,7 +47,7 @@ impl Face for FiefFace {
     }
     fn scenery(&self, sight: &Sight) -> Scenery {
         let rules: &Rules = sight.rules();
-        map::scenery(&rules.data.map, &rules.kingdom)
+        map::scenery(&rules.data.map, &rules.map)
     }
     fn scene(&self, sight: &Sight) -> Scene {
         stand::scene(self, &Seen::new(sight))
@@ -100,7 +101,7 @@ impl Face for FiefFace {
     }
     fn place_sheet(&self, sight: &Sight, place: Place, tell: &Teller) -> Option<Sheet> {
         let seen = Seen::new(sight);
-        seen.rules.kingdom.is_village(place).then(|| sheets::village(self, &seen, place, tell))
+        seen.rules.map.is_village(place).then(|| sheets::village(self, &seen, place, tell))
     }
     fn on_board(&self, sight: &Sight, tell: &Teller) -> Vec<String> {
         sheets::on_board(self, &Seen::new(sight), tell)
@@ -129,7 +130,7 @@ impl Face for FiefFace {
         let sum = if let Some(kind) = BUY.of(order) {
             with_board(sight.world(), |board| price(board, rules.item(kind)))??
         } else if let Some(region) = CREATE_FIEF.of(order) {
-            rules.title_price(rules.kingdom.region_index(region)?)
+            rules.title_price(rules.map.region_index(region)?)
         } else {
             return self.0.told_with(sight, order, tell);
         };
@@ -157,7 +158,7 @@ impl Face for FiefFace {
     fn matter(&self, sight: &Sight, tell: &Teller) -> Option<Matter> {
         let seen = Seen::new(sight);
         let matter = battle::matter(self, &seen, tell).or_else(|| self.0.matter(self, &seen, tell));
-        matter.or_else(|| court::matter(self, &seen, tell))
+        matter.or_else(|| negotiations::matter(self, &seen, tell))
     }
     fn forecast(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<Forecast> {
         battle::of_order(self, sight, order, tell)
@@ -172,7 +173,7 @@ impl Face for FiefFace {
         let seen = Seen::new(sight);
         let text = |key: &str| tell.texts.get(key);
         let families = seen.families().map(|seat| sheets::family(self, &seen, seat, tell));
-        let titles = seen.rules.kingdom.regions().map(|region| sheets::title(self, &seen, region, tell));
+        let titles = seen.rules.map.regions().map(|region| sheets::title(self, &seen, region, tell));
         let lords = seen.lords.iter().map(|lord| sheets::lord(self, &seen, lord, tell));
         vec![
             Register { title: text("fief-view-families"), sheets: families.collect() },

@@ -1,12 +1,12 @@
 //! The auction of the mercenaries: who has bid, without what; and the bids as they are laid open, until the viewer's next
 //! order.
-use super::{hired, mercenary, seat_name};
 use crate::desktop::face::face_trait::{Face, Matter, MatterSide};
 use crate::games::fief::view::FiefFace;
 use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::sheets::{counted, money};
 use crate::games::tactique::chapters::mercenaries::least_bid;
-use crate::games::tactique::data::rules::Tactics;
+use crate::games::tactique::rules::Tactics;
+use crate::games::tactique::view::{hired, mercenary, seat_name};
 use crate::table::prelude::{Entry, Seat, Target, Teller, Word};
 
 pub(super) fn matter(face: &FiefFace, seen: &Seen, tell: &Teller) -> Option<Matter> {
