@@ -24,7 +24,7 @@ pub fn broken(world: &mut World) -> Vec<String> {
     buildings(&board, &mut wrong);
     titles(&board, &mut wrong);
     owed(&board, &mut wrong);
-    court(&board, &mut wrong);
+    negotiation(&board, &mut wrong);
     wrong
 }
 
@@ -200,7 +200,7 @@ fn owed(board: &Board, wrong: &mut Vec<String>) {
 }
 
 /// The crown, alliances, guards, offers, and families that are out (4, 9, 11, 18).
-fn court(board: &Board, wrong: &mut Vec<String>) {
+fn negotiation(board: &Board, wrong: &mut Vec<String>) {
     let crown = board.crown;
     for (royal, woman) in [(crown.king, false), (crown.queen, true), (crown.prince, false)] {
         if let Some(id) = royal.filter(|id| !board.lord(*id).lord.on_board() || board.is_woman(*id) != woman) {

@@ -52,7 +52,7 @@ pub fn arrange(
     let lords = arranging.lords(&forces)?;
     let mut titles = world.resource::<Titles>().clone();
     arranging.titles(&mut titles, &mut realm)?;
-    let (crown, court, revolt) = (arranging.crown()?, arranging.negotiation()?, arranging.revolt()?);
+    let (crown, negotiation, revolt) = (arranging.crown()?, arranging.negotiation()?, arranging.revolt()?);
     let mut cards = world.resource::<Cards>().clone();
     arranging.cards(&mut cards)?;
     let mut treasury = world.resource::<Treasury>().clone();
@@ -78,7 +78,7 @@ pub fn arrange(
     world.insert_resource(titles);
     world.insert_resource(crown);
     world.insert_resource(revolt);
-    world.insert_resource(court);
+    world.insert_resource(negotiation);
     world.insert_resource(cards);
     world.insert_resource(treasury);
     rest(world, wanted.expansion.as_ref().map(|expansion| expansion.get_ron()))?;
@@ -261,11 +261,11 @@ impl Arranging<'_> {
     }
 
     fn negotiation(&self) -> Result<Negotiation, String> {
-        let mut court = Negotiation::default();
+        let mut negotiation = Negotiation::default();
         for (family, turn) in &self.wanted.ransom_due {
-            court.due.push((self.labels.seat(family)?, *turn));
+            negotiation.due.push((self.labels.seat(family)?, *turn));
         }
-        Ok(court)
+        Ok(negotiation)
     }
 
     fn revolt(&mut self) -> Result<Revolt, String> {

@@ -12,7 +12,7 @@ use crate::games::fief::chapters::turn::DONE;
 use crate::games::fief::opponents::odds::{Army, OddsTable};
 use crate::games::fief::opponents::outlook::Outlook;
 use crate::games::fief::opponents::script::{Scripted, best, walls};
-use crate::games::fief::state::war::{ATTACK, DEFENCE};
+use crate::games::fief::state::war::{ATTACK, DEFENCE, Truce};
 use crate::table::prelude::{PieceId, Place, Prompt, Seat};
 
 /// Attacks on others in the same village, if they would nearly always be won (D-20). What stands at gates fights anyway.
@@ -43,9 +43,9 @@ pub fn foe(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
 
 /// Those at the gate may be guests if they are friends, and go back whenever they are the stronger (D-21).
 pub fn truce(o: &Outlook, odds: &OddsTable) -> Option<Scripted> {
-    let (seat, village, back) = o.truce()?;
+    let (seat, village, truce) = o.truce()?;
     let chance = odds.between(o.host(seat, village), o.host(o.me, village), walls(o, village));
-    let agreed = !o.is_foe(seat) || (back && chance >= 400);
+    let agreed = !o.is_foe(seat) || (truce == Truce::Retreat && chance >= 400);
     Some(if agreed { (ACCEPT_TRUCE.on(()), "fief-thought-truce") } else { (REJECT_TRUCE.on(()), "") })
 }
 

@@ -16,7 +16,7 @@ use crate::games::fief::state::progress::TurnProgress;
 use crate::games::fief::state::realm::Realm;
 use crate::games::fief::state::revolt::Uprising;
 use crate::games::fief::state::underway::Underway;
-use crate::games::fief::state::war::Battle;
+use crate::games::fief::state::war::{Battle, Truce};
 use crate::table::kit::deals::Deal;
 use crate::table::prelude::{Kind, PieceId, Place, Seat};
 
@@ -282,7 +282,7 @@ impl<'b> Outlook<'b> {
         self.battle().is_some_and(|battle| !battle.aims.is_empty())
     }
     /// Who offers not to fight at the gate of which village, and whether he would go back.
-    pub fn truce(&self) -> Option<(Seat, Place, bool)> {
+    pub fn truce(&self) -> Option<(Seat, Place, Truce)> {
         self.board.war.truce
     }
 

@@ -13,12 +13,19 @@ pub enum Custom {
     Refuse,
 }
 
+/// Where in the village a company wants to stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Goal {
+    Within,
+    /// At the gate, to fight (F-8.17).
+    Gate,
+}
+
 /// What the company is about to do, while others are asked about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Errand {
     pub to: Place,
-    /// It goes to the gate (F-8.17).
-    pub storm: bool,
+    pub goal: Goal,
     /// The host has to be asked first (F-8.14).
     pub ask: bool,
     /// What he wants for it, in steps of money.

@@ -6,14 +6,30 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use smallvec::SmallVec;
 
+/// Why a family fights.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Purpose {
+    Attack,
+    /// Guests are to be taken within the walls (F-8.21).
+    Arrest,
+}
+
+/// How a family offers not to fight at a gate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Truce {
+    /// Its pieces come in as guests.
+    AsGuests,
+    /// They go back where they came from.
+    Retreat,
+}
+
 /// An attack that is still to be fought (D-20).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Attack {
     pub by: Party,
     pub at: Place,
     pub on: Party,
-    /// Guests are to be taken within the walls (F-8.21).
-    pub arrest: bool,
+    pub purpose: Purpose,
 }
 
 /// Points that parties have to lose.
@@ -42,7 +58,7 @@ pub struct Battle {
     pub separate: bool,
     /// The defenders have come out (F-17.04).
     pub sortie: bool,
-    pub arrest: bool,
+    pub purpose: Purpose,
     /// Who asks to be taken on a side.
     pub joining: Option<(Party, usize)>,
     pub round: u16,
@@ -81,7 +97,7 @@ impl Battle {
             owner: None,
             separate: false,
             sortie: false,
-            arrest: false,
+            purpose: Purpose::Attack,
             joining: None,
             round: 0,
             aims: vec![],
@@ -124,10 +140,10 @@ pub struct War {
     pub attacks: Vec<Attack>,
     /// Who sat where others had come to help, before the battles: they came in by his leave.
     pub hosts: Vec<(Place, Seat)>,
-    /// The attack whose target is being named: the village, and whether it is an arrest.
-    pub naming: Option<(Place, bool)>,
-    /// A family's offer not to fight at this gate: as guests, or back; and those that were not accepted.
-    pub truce: Option<(Seat, Place, bool)>,
+    /// The attack whose target is being named.
+    pub naming: Option<(Place, Purpose)>,
+    /// A family's offer not to fight at this gate, and those that were not accepted.
+    pub truce: Option<(Seat, Place, Truce)>,
     pub no_truce: Vec<(Seat, Place)>,
     /// The battle to be fought next.
     pub next: Option<Place>,
@@ -145,7 +161,7 @@ impl State for War {
         };
         let village = |village: Place| names.label(Target::Place(village));
         let attacks: Vec<Value> = (self.attacks.iter())
-            .map(|a| json!({ "by": party(&a.by), "at": village(a.at), "on": party(&a.on), "arrest": a.arrest }))
+            .map(|a| json!({ "by": party(&a.by), "at": village(a.at), "on": party(&a.on), "arrest": a.purpose == Purpose::Arrest }))
             .collect();
         let battle = self.battle.as_ref().map(|battle| {
             let side = |side: usize| battle.sides[side].iter().map(party).collect::<Vec<_>>();

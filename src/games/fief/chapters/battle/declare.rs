@@ -8,7 +8,7 @@ use crate::games::fief::chapters::names::place;
 use crate::games::fief::chapters::revolt;
 use crate::games::fief::chapters::turn::DONE;
 use crate::games::fief::state::posts::{Party, Stand};
-use crate::games::fief::state::war::{ATTACK, Attack, Battle, DEFENCE};
+use crate::games::fief::state::war::{ATTACK, Attack, Battle, DEFENCE, Purpose, Truce};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use smallvec::SmallVec;
@@ -61,7 +61,7 @@ fn bound(board: &Board, village: Place, a: Party, b: Party) -> bool {
 }
 
 /// The families that this one may attack in a village, or arrest (F-9.01, F-8.20, F-8.21).
-fn foes(board: &Board, seat: Seat, village: Place, arrest: bool) -> Quarrel {
+fn foes(board: &Board, seat: Seat, village: Place, purpose: Purpose) -> Quarrel {
     let Some(own) = party_of(board, seat, village) else { return Quarrel::new() };
     let mut foes = Quarrel::new();
     for party in parties(board, village) {
@@ -70,7 +70,7 @@ fn foes(board: &Board, seat: Seat, village: Place, arrest: bool) -> Quarrel {
             board.war.attacks.iter().any(|a| {
                 a.at == village && [(a.by.seat, a.on.seat), (a.on.seat, a.by.seat)].contains(&(seat, party.seat))
             });
-        let fits = !arrest || party.stand == Stand::Inside;
+        let fits = purpose == Purpose::Attack || party.stand == Stand::Inside;
         if !known && !declared && fits && !bound(board, village, own, party) {
             foes.push(party);
         }
@@ -86,7 +86,7 @@ fn may_begin(board: &Board, seat: Seat, village: Place) -> Allowed {
 
 /// Whether a family may attack somebody in a village.
 pub fn may_attack(board: &Board, seat: Seat, village: Place) -> Allowed {
-    if !board.map.is_village(village) || foes(board, seat, village, false).is_empty() {
+    if !board.map.is_village(village) || foes(board, seat, village, Purpose::Attack).is_empty() {
         return Err(NOBODY_TO_ATTACK);
     }
     may_begin(board, seat, village)?;
@@ -97,7 +97,7 @@ pub fn may_arrest(board: &Board, seat: Seat, village: Place) -> Allowed {
     let within = board.map.is_village(village)
         && board.realm.village(village).has_walls()
         && board.occupant(village) == Some(seat);
-    if !within || foes(board, seat, village, true).is_empty() {
+    if !within || foes(board, seat, village, Purpose::Arrest).is_empty() {
         return Err(NOBODY_TO_ARREST);
     }
     may_begin(board, seat, village)?;
@@ -105,7 +105,7 @@ pub fn may_arrest(board: &Board, seat: Seat, village: Place) -> Allowed {
 }
 
 /// Whether a gate group may offer not to fight.
-fn may_offer(board: &Board, seat: Seat, village: Place, back: bool) -> Allowed {
+fn may_offer(board: &Board, seat: Seat, village: Place, truce: Truce) -> Allowed {
     if !board.map.is_village(village) {
         return Err(NO_GATE);
     }
@@ -116,7 +116,7 @@ fn may_offer(board: &Board, seat: Seat, village: Place, back: bool) -> Allowed {
     if !board.rules.switches.call_off_by_consent || board.war.no_truce.contains(&(seat, village)) {
         return Err(BOUND_TO_FIGHT);
     }
-    if back && host(board, seat, from) != Host::Nobody { Err(NO_WAY_BACK) } else { Ok(()) }
+    if truce == Truce::Retreat && host(board, seat, from) != Host::Nobody { Err(NO_WAY_BACK) } else { Ok(()) }
 }
 
 /// Nobody is asked who can do nothing.
@@ -126,7 +126,7 @@ pub(super) fn declare(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
     let villages = || board.map.villages();
     let any = villages().any(|v| {
         party_of(&board, seat, v).is_some()
-            && (may_attack(&board, seat, v).is_ok() || may_offer(&board, seat, v, false).is_ok())
+            && (may_attack(&board, seat, v).is_ok() || may_offer(&board, seat, v, Truce::AsGuests).is_ok())
     });
     let declared = board.war.attacks.iter().any(|attack| attack.by.seat == seat);
     let gate = villages().any(|v| gate_road(&board, seat, v).is_some() && host(&board, seat, v) != Host::Nobody);
@@ -135,72 +135,73 @@ pub(super) fn declare(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
     }
     prompt.offer(&ATTACK_AT, villages(), |v| may_attack(&board, seat, v));
     prompt.offer(&ARREST, villages(), |v| may_arrest(&board, seat, v));
-    prompt.offer(&OFFER_PEACE, villages(), |v| may_offer(&board, seat, v, false));
-    prompt.offer(&OFFER_RETREAT, villages(), |v| may_offer(&board, seat, v, true));
+    prompt.offer(&OFFER_PEACE, villages(), |v| may_offer(&board, seat, v, Truce::AsGuests));
+    prompt.offer(&OFFER_RETREAT, villages(), |v| may_offer(&board, seat, v, Truce::Retreat));
     prompt.offer(&DONE, [()], |()| Ok(()));
     prompt.closing = Some(DONE.on(()));
     prompt
 }
 
-fn declares(write: &mut Write, seat: Seat, village: Place, arrest: bool) -> Flow {
+fn declares(write: &mut Write, seat: Seat, village: Place, purpose: Purpose) -> Flow {
     let board = write.board();
-    let foes = foes(&board, seat, village, arrest);
+    let foes = foes(&board, seat, village, purpose);
     if let ([foe], Some(by)) = (foes.as_slice(), party_of(&board, seat, village)) {
-        enter(write, Attack { by, at: village, on: *foe, arrest });
+        enter(write, Attack { by, at: village, on: *foe, purpose });
         return Flow::again();
     }
-    write.war.naming = Some((village, arrest));
+    write.war.naming = Some((village, purpose));
     Flow::then([NAME_FOE.on(seat)]).and_again()
 }
 fn enter(write: &mut Write, attack: Attack) {
     write.war.attacks.push(attack);
-    let (rule, event) = if attack.arrest { ("F-8.21", "fief-log-arrest") } else { ("F-9.01", "fief-log-declared") };
+    let (rule, event) =
+        if attack.purpose == Purpose::Arrest { ("F-8.21", "fief-log-arrest") } else { ("F-9.01", "fief-log-declared") };
     write.chronicle.note(rule, || {
         let on = Word::On(Target::Seat(attack.on.seat));
         Entry::new(event, rule).by(attack.by.seat).with("foe", on).with("village", place(attack.at))
     });
 }
 pub(super) fn attack_at(In((seat, village)): In<(Seat, Place)>, mut write: Write) -> Flow {
-    declares(&mut write, seat, village, false)
+    declares(&mut write, seat, village, Purpose::Attack)
 }
 pub(super) fn arrest(In((seat, village)): In<(Seat, Place)>, mut write: Write) -> Flow {
-    declares(&mut write, seat, village, true)
+    declares(&mut write, seat, village, Purpose::Arrest)
 }
 
 pub(super) fn name_foe(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
     let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-foe");
-    let Some((village, arrest)) = board.war.naming else { return prompt };
-    let foes = foes(&board, seat, village, arrest);
+    let Some((village, purpose)) = board.war.naming else { return prompt };
+    let foes = foes(&board, seat, village, purpose);
     let is_foe = |other: Seat| if foes.iter().any(|foe| foe.seat == other) { Ok(()) } else { Err(NOBODY_TO_ATTACK) };
     prompt.offer(&AGAINST, foes.iter().map(|foe| foe.seat), is_foe);
     prompt.with("village", place(village))
 }
 pub(super) fn against(In((seat, foe)): In<(Seat, Seat)>, mut write: Write) -> Flow {
-    let Some((village, arrest)) = write.war.naming.take() else { return Flow::done() };
+    let Some((village, purpose)) = write.war.naming.take() else { return Flow::done() };
     let board = write.board();
-    let on = foes(&board, seat, village, arrest).into_iter().find(|party| party.seat == foe);
+    let on = foes(&board, seat, village, purpose).into_iter().find(|party| party.seat == foe);
     if let (Some(by), Some(on)) = (party_of(&board, seat, village), on) {
-        enter(&mut write, Attack { by, at: village, on, arrest });
+        enter(&mut write, Attack { by, at: village, on, purpose });
     }
     Flow::done()
 }
 
-fn offers(write: &mut Write, seat: Seat, village: Place, back: bool) -> Flow {
-    write.war.truce = Some((seat, village, back));
+fn offers(write: &mut Write, seat: Seat, village: Place, truce: Truce) -> Flow {
+    write.war.truce = Some((seat, village, truce));
     Flow::then([TRUCE.on(())]).and_again()
 }
 pub(super) fn offer_peace(In((seat, village)): In<(Seat, Place)>, mut write: Write) -> Flow {
-    offers(&mut write, seat, village, false)
+    offers(&mut write, seat, village, Truce::AsGuests)
 }
 pub(super) fn offer_retreat(In((seat, village)): In<(Seat, Place)>, mut write: Write) -> Flow {
-    offers(&mut write, seat, village, true)
+    offers(&mut write, seat, village, Truce::Retreat)
 }
 pub(super) fn truce(In(()): In<()>, read: Read, ask: Ask) -> Prompt {
     let board = read.board();
-    let truce = board.war.truce.and_then(|(seat, v, back)| Some((seat, v, back, board.occupant(v)?)));
-    let Some((seat, village, back, occupant)) = truce else { return ask.prompt(Seat(0), "fief-ask-truce") };
-    let text = if back { "fief-ask-retreat" } else { "fief-ask-truce" };
+    let truce = board.war.truce.and_then(|(seat, v, truce)| Some((seat, v, truce, board.occupant(v)?)));
+    let Some((seat, village, truce, occupant)) = truce else { return ask.prompt(Seat(0), "fief-ask-truce") };
+    let text = if truce == Truce::Retreat { "fief-ask-retreat" } else { "fief-ask-truce" };
     let mut prompt = ask.prompt(occupant, text);
     prompt.offer(&ACCEPT_TRUCE, [()], |()| Ok(()));
     prompt.offer(&REJECT_TRUCE, [()], |()| Ok(()));
@@ -209,8 +210,8 @@ pub(super) fn truce(In(()): In<()>, read: Read, ask: Ask) -> Prompt {
 }
 /// Those at the gate are guests, or back where they came from.
 pub(super) fn accept_truce(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
-    let Some((seat, village, back)) = write.war.truce.take() else { return Flow::done() };
-    if back {
+    let Some((seat, village, truce)) = write.war.truce.take() else { return Flow::done() };
+    if truce == Truce::Retreat {
         fall_back(&mut write, Party { seat, stand: Stand::Gate }, village);
     } else {
         come_in(&mut write, seat, village, Stand::Gate);
@@ -280,10 +281,15 @@ pub(super) fn gather(In(()): In<()>, mut write: Write) -> Flow {
         if let Some(rebels) = revolt::party(&board, village) {
             let inside = parties(&board, village).into_iter().find(|party| party.stand != Stand::Gate);
             match inside {
-                Some(on) => attacks.push(Attack { by: rebels, at: village, on, arrest: false }),
+                Some(on) => attacks.push(Attack { by: rebels, at: village, on, purpose: Purpose::Attack }),
                 None => {
                     let gates = gates.iter().filter(|by| attacks_from(**by));
-                    attacks.extend(gates.map(|by| Attack { by: *by, at: village, on: rebels, arrest: false }))
+                    attacks.extend(gates.map(|by| Attack {
+                        by: *by,
+                        at: village,
+                        on: rebels,
+                        purpose: Purpose::Attack,
+                    }))
                 }
             }
         }
@@ -295,7 +301,7 @@ pub(super) fn gather(In(()): In<()>, mut write: Write) -> Flow {
                         continue;
                     }
                     let on = Party { seat: other, stand: Stand::Inside };
-                    attacks.push(Attack { by, at: village, on, arrest: false });
+                    attacks.push(Attack { by, at: village, on, purpose: Purpose::Attack });
                 }
                 Some(_) => own = Some(by.seat),
                 None => {}
@@ -353,7 +359,7 @@ fn begin(write: &mut Write, seat: Seat, village: Place) -> Flow {
     write.war.attacks.retain(|a| !same(a));
     let board = write.board();
     let mut battle = Battle::new(village);
-    battle.arrest = first.arrest;
+    battle.purpose = first.purpose;
     for by in [first].iter().chain(&together).map(|a| a.by) {
         // In turn order, but whoever begins speaks for the side.
         if present(&board, village, by) && !battle.sides[ATTACK].contains(&by) {

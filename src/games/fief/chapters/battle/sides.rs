@@ -7,7 +7,7 @@ use crate::games::fief::chapters::battle::round::Front;
 use crate::games::fief::chapters::names::place;
 use crate::games::fief::chapters::prisoners::Taken;
 use crate::games::fief::state::posts::{Band, Party, STANDS, Stand};
-use crate::games::fief::state::war::{ATTACK, Battle, DEFENCE, War};
+use crate::games::fief::state::war::{ATTACK, Battle, DEFENCE, Purpose, War};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
@@ -154,7 +154,7 @@ pub fn prompt_at(board: &Board, ask: &Ask, seat: Seat, text: &'static str) -> Pr
 pub(super) fn preliminaries(board: &Board, battle: &Battle) -> Vec<Task> {
     let Some(target) = battle.sides[DEFENCE].first() else { return vec![] };
     let mut tasks = vec![];
-    if battle.arrest {
+    if battle.purpose == Purpose::Arrest {
         tasks.push(YIELD_OR_RESIST.on(*target));
     }
     if battle.has_rebels() {

@@ -5,7 +5,7 @@ use crate::games::fief::chapters::moves::march::{may_ask, may_march, may_storm};
 use crate::games::fief::chapters::moves::{arrival, company, march, passage};
 use crate::games::fief::chapters::revolt;
 use crate::games::fief::chapters::turn::DONE;
-use crate::games::fief::state::march::Errand;
+use crate::games::fief::state::march::{Errand, Goal};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
@@ -147,21 +147,21 @@ fn drop_off(In((_, points)): In<(Seat, i32)>, mut write: Write) -> Flow {
 }
 
 fn march_to(In((seat, to)): In<(Seat, Place)>, mut write: Write) -> Flow {
-    march::set_out(&mut write, seat, Errand { to, storm: false, ask: false, toll: 0 })
+    march::set_out(&mut write, seat, Errand { to, goal: Goal::Within, ask: false, toll: 0 })
 }
 fn storm(In((seat, to)): In<(Seat, Place)>, mut write: Write) -> Flow {
-    march::set_out(&mut write, seat, Errand { to, storm: true, ask: false, toll: 0 })
+    march::set_out(&mut write, seat, Errand { to, goal: Goal::Gate, ask: false, toll: 0 })
 }
 fn ask_passage(In((seat, to)): In<(Seat, Place)>, mut write: Write) -> Flow {
     if let Some(leader) = write.march.leader {
         write.march.asked.push((leader, to));
     }
-    march::set_out(&mut write, seat, Errand { to, storm: false, ask: true, toll: 0 })
+    march::set_out(&mut write, seat, Errand { to, goal: Goal::Within, ask: true, toll: 0 })
 }
 
 fn set_foot(In(seat): In<Seat>, mut write: Write) -> Flow {
     if let Some(errand) = write.march.errand.take().filter(|errand| !errand.ask) {
-        march::step(&mut write, seat, errand.to, errand.storm);
+        march::step(&mut write, seat, errand.to, errand.goal);
     }
     Flow::done()
 }

@@ -4,7 +4,7 @@ use crate::games::fief::board::Board;
 use crate::games::fief::chapters::moves::company::*;
 use crate::games::fief::chapters::moves::passage;
 use crate::games::fief::chapters::names::{lord, place};
-use crate::games::fief::state::march::{Custom, Errand};
+use crate::games::fief::state::march::{Custom, Errand, Goal};
 use crate::games::fief::state::posts::{Post, Stand};
 use crate::table::kit::counters::Counters;
 use crate::table::prelude::*;
@@ -65,7 +65,7 @@ fn leaves_captive(board: &Board, seat: Seat, at: Place) -> bool {
 
 /// Whether the company may take a step at all, whoever holds the village at its end, to stand within it or at its gate. At a
 /// gate: back along its road, or in.
-fn may_step(board: &Board, seat: Seat, to: Place, storm: bool) -> Allowed {
+fn may_step(board: &Board, seat: Seat, to: Place, goal: Goal) -> Allowed {
     let leader = leader(board)?;
     let at = leader.at;
     if weather_holds(board, at) {
@@ -105,7 +105,7 @@ fn may_step(board: &Board, seat: Seat, to: Place, storm: bool) -> Allowed {
     } else {
         (board.modifiers.may_leave)(board, seat)?;
     }
-    let post = post_at(board, seat, at, to, storm);
+    let post = post_at(board, seat, at, to, goal);
     let split =
         board.forces.may_split(&board.rules.soldiers, seat, (at, leader.lord.post()), &board.march.taken, (to, post));
     if split { Ok(()) } else { Err(NO_CHANGE) }
@@ -117,7 +117,7 @@ fn any_darc(board: &Board, seat: Seat) -> bool {
 
 /// Whether the company may walk there without asking anybody.
 pub fn may_march(board: &Board, seat: Seat, to: Place) -> Allowed {
-    may_step(board, seat, to, false)?;
+    may_step(board, seat, to, Goal::Within)?;
     match host(board, seat, to) {
         Host::Nobody => Ok(()),
         Host::Family(_) => Err(NEEDS_PERMISSION),
@@ -126,7 +126,7 @@ pub fn may_march(board: &Board, seat: Seat, to: Place) -> Allowed {
 }
 /// Whether the company may go to the gate of a village (F-8.18).
 pub fn may_storm(board: &Board, seat: Seat, to: Place) -> Allowed {
-    may_step(board, seat, to, true)?;
+    may_step(board, seat, to, Goal::Gate)?;
     let at_gate = leader(board).is_ok_and(|leader| leader.at == to);
     if at_gate || host(board, seat, to) == Host::Nobody {
         return Err(NOBODY_THERE);
@@ -135,7 +135,7 @@ pub fn may_storm(board: &Board, seat: Seat, to: Place) -> Allowed {
 }
 /// Whether the company may ask to be let in or through (F-8.14, R-08).
 pub fn may_ask(board: &Board, seat: Seat, to: Place) -> Allowed {
-    may_step(board, seat, to, false)?;
+    may_step(board, seat, to, Goal::Within)?;
     match host(board, seat, to) {
         Host::Nobody => Err(NOBODY_THERE),
         Host::Rebels => Err(REBELS_HOLD_IT),
@@ -178,21 +178,21 @@ fn walking_post(board: &Board, from: Place, to: Place) -> Post {
 }
 
 /// Where a company stands after a step.
-fn post_at(board: &Board, seat: Seat, from: Place, to: Place, storm: bool) -> Post {
-    if storm { gate_post(board, seat, from, to) } else { walking_post(board, from, to) }
+fn post_at(board: &Board, seat: Seat, from: Place, to: Place, goal: Goal) -> Post {
+    if goal == Goal::Gate { gate_post(board, seat, from, to) } else { walking_post(board, from, to) }
 }
 
 /// The company takes its step.
-pub fn step(write: &mut Write, seat: Seat, to: Place, storm: bool) {
+pub fn step(write: &mut Write, seat: Seat, to: Place, goal: Goal) {
     let board = write.board();
     let Ok(leader) = leader(&board) else { return };
     let (from, post, leader) = (leader.at, leader.lord.post(), leader.id);
     let enters = from == to;
-    let new_post = post_at(&board, seat, from, to, storm);
+    let new_post = post_at(&board, seat, from, to, goal);
     let limits = &board.rules.data.limits;
     let last = limits.steps_darc.max(limits.steps);
     // At the gate the movement ends (F-8.17).
-    let after = |steps: u8| match (enters, storm) {
+    let after = |steps: u8| match (enters, goal == Goal::Gate) {
         (true, _) => steps,
         (_, true) => last,
         _ => steps + 1,
@@ -224,12 +224,12 @@ pub fn step(write: &mut Write, seat: Seat, to: Place, storm: bool) {
             lord.steps = after(lord.steps);
         });
     }
-    let rule = if storm { "F-8.17" } else { "F-8.05" };
+    let rule = if goal == Goal::Gate { "F-8.17" } else { "F-8.05" };
     // How many come is nobody else's business in the fog (F-8.10).
     let troops = if write.forces.fog { vec![] } else { write.rules.told(all) };
     let points = if write.forces.fog { -1 } else { points as i32 };
     write.chronicle.note(rule, || {
-        let event = match (storm, troops.is_empty()) {
+        let event = match (goal == Goal::Gate, troops.is_empty()) {
             (true, true) => "fief-log-stormed",
             (true, false) => "fief-log-stormed-with",
             (false, true) => "fief-log-marched",
@@ -241,7 +241,7 @@ pub fn step(write: &mut Write, seat: Seat, to: Place, storm: bool) {
     });
     write.march.may_drop = true;
     write.march.errand = None;
-    if storm {
+    if goal == Goal::Gate {
         disperse(write);
     }
     write.settle_occupants();

@@ -3,7 +3,7 @@ use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::moves::march;
 use crate::games::fief::chapters::names::{lord, place};
-use crate::games::fief::state::march::{Custom, Errand};
+use crate::games::fief::state::march::{Custom, Errand, Goal};
 use crate::table::kit::purses::Account;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -123,7 +123,7 @@ pub(super) fn stay(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
 }
 pub(super) fn force(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
     if let Some(errand) = &mut write.march.errand {
-        (errand.ask, errand.storm) = (false, true);
+        (errand.ask, errand.goal) = (false, Goal::Gate);
     }
     Flow::done()
 }

@@ -43,9 +43,9 @@ pub(in crate::games::fief) fn open_market(In(()): In<()>, mut write: Write) -> F
     Flow::then([MARKET.on(())])
 }
 
-pub(in crate::games::fief) fn next_offer(In(()): In<()>, mut court: ResMut<Negotiation>) -> Flow {
-    court.market.deal = None;
-    match court.market.turn() {
+pub(in crate::games::fief) fn next_offer(In(()): In<()>, mut negotiation: ResMut<Negotiation>) -> Flow {
+    negotiation.market.deal = None;
+    match negotiation.market.turn() {
         Some(seat) => Flow::then([OFFER_GO.on(seat)]).and_again(),
         None => Flow::done(),
     }
@@ -85,8 +85,8 @@ pub(in crate::games::fief) fn offer_go(In(seat): In<Seat>, read: Read, ask: Ask)
     prompt
 }
 
-pub(in crate::games::fief) fn pass(In(_): In<(Seat, ())>, mut court: ResMut<Negotiation>) -> Flow {
-    court.market.pass();
+pub(in crate::games::fief) fn pass(In(_): In<(Seat, ())>, mut negotiation: ResMut<Negotiation>) -> Flow {
+    negotiation.market.pass();
     Flow::done()
 }
 

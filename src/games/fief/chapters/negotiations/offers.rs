@@ -91,8 +91,8 @@ pub(in crate::games::fief) fn put<T: 'static>(
     article: fn(T) -> Article,
     part: Part,
 ) -> impl FnMut(In<(Seat, T)>, ResMut<Negotiation>) -> Flow {
-    move |In((_, what)), mut court| {
-        if let Some(deal) = &mut court.market.deal {
+    move |In((_, what)), mut negotiation| {
+        if let Some(deal) = &mut negotiation.market.deal {
             match part {
                 Part::Given => deal.gives.push(article(what)),
                 Part::Asked => deal.asks.push(article(what)),
@@ -101,8 +101,11 @@ pub(in crate::games::fief) fn put<T: 'static>(
         Flow::again()
     }
 }
-pub(in crate::games::fief) fn betroth(In((seat, id)): In<(Seat, PieceId)>, mut court: ResMut<Negotiation>) -> Flow {
-    court.suitor = Some(id);
+pub(in crate::games::fief) fn betroth(
+    In((seat, id)): In<(Seat, PieceId)>,
+    mut negotiation: ResMut<Negotiation>,
+) -> Flow {
+    negotiation.suitor = Some(id);
     Flow::then([MATCH.on(seat)]).and_again()
 }
 
@@ -114,16 +117,19 @@ pub(in crate::games::fief) fn ask_match(In(seat): In<Seat>, read: Read, ask: Ask
     prompt.offer(&BETROTH_TO, board.lords_of(deal.to).map(|row| row.id), |id| offer.may_match(suitor, id));
     prompt.with("lord", lord(suitor))
 }
-pub(in crate::games::fief) fn betroth_to(In((_, id)): In<(Seat, PieceId)>, mut court: ResMut<Negotiation>) -> Flow {
-    let suitor = court.suitor.take();
-    if let (Some(suitor), Some(deal)) = (suitor, &mut court.market.deal) {
+pub(in crate::games::fief) fn betroth_to(
+    In((_, id)): In<(Seat, PieceId)>,
+    mut negotiation: ResMut<Negotiation>,
+) -> Flow {
+    let suitor = negotiation.suitor.take();
+    if let (Some(suitor), Some(deal)) = (suitor, &mut negotiation.market.deal) {
         deal.gives.push(Article::Wedding(suitor, id));
     }
     Flow::done()
 }
 
-pub(in crate::games::fief) fn break_off(In(_): In<(Seat, ())>, mut court: ResMut<Negotiation>) -> Flow {
-    court.market.deal = None;
+pub(in crate::games::fief) fn break_off(In(_): In<(Seat, ())>, mut negotiation: ResMut<Negotiation>) -> Flow {
+    negotiation.market.deal = None;
     Flow::done()
 }
 pub(in crate::games::fief) fn propose(In(_): In<(Seat, ())>, mut write: Write) -> Flow {
