@@ -9,7 +9,7 @@ use mesnie::desktop::session::audience::Audience;
 use mesnie::desktop::session::view_model::{Ending, TableView, teller};
 use mesnie::games::fief::Fief;
 use mesnie::games::fief::chapters::turn::DONE;
-use mesnie::games::fief::state::realm::Cards;
+use mesnie::games::fief::state::cards::Cards;
 use mesnie::games::fief::view::forecast;
 use mesnie::games::fief::view::seen::Seen;
 use mesnie::games::fief::view::{FACE, FiefFace};

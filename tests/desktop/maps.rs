@@ -47,7 +47,8 @@ fn draw(scenery: &Scenery, width: usize) -> (usize, Vec<[u8; 3]>) {
 /// F-1.01, F-1.02: every village has land of its own in the colour of its region, and a click on it finds it.
 #[test]
 fn the_kingdom_is_drawn_and_every_village_is_found() {
-    let (data, kingdom) = load::load(&Reader::new(Source::built_in())).expect("sound rule data");
+    let FiefRuleData { data, map: kingdom } =
+        FiefRuleData::load(&Reader::new(Source::built_in())).expect("sound rule data");
     let scenery = map::scenery(&data.map, &kingdom);
     assert_eq!(scenery.places.len(), data.map.villages.len());
     for look in &scenery.places {

@@ -1,15 +1,13 @@
 //! The rule data of Fief: what section 4 promises of the map, and what is said of data that are broken.
-use mesnie::games::fief::data::files::FiefData;
-use mesnie::games::fief::data::load::load;
-use mesnie::games::fief::map::Kingdom;
+use mesnie::games::fief::rules::FiefRuleData;
 use mesnie::table::data::{Findings, Reader, Source};
 use mesnie::table::prelude::Place;
 use mesnie::table::text::locales::{Lang, Texts};
 use std::collections::BTreeMap;
 
-fn shipped() -> (FiefData, Kingdom) {
+fn shipped() -> FiefRuleData {
     let reader = Reader::new(Source::built_in());
-    let loaded = load(&reader);
+    let loaded = FiefRuleData::load(&reader);
     assert_eq!(reader.finish().render(&Texts::new(Lang::En)), "");
     loaded.expect("sound rule data")
 }
@@ -23,7 +21,7 @@ fn findings_with(file: &str, old: &str, new: &str) -> Findings {
     assert!(text.contains(old), "{old}");
     *text = text.replacen(old, new, 1);
     let reader = Reader::new(Source::memory(files));
-    let loaded = load(&reader);
+    let loaded = FiefRuleData::load(&reader);
     let findings = reader.finish();
     assert_eq!(loaded.is_none(), findings.has_errors());
     findings
@@ -39,7 +37,7 @@ fn said(file: &str, old: &str, new: &str) -> Vec<String> {
 // F-1.01, F-1.02, F-1.03
 #[test]
 fn the_kingdom_is_as_section_4_says() {
-    let (data, kingdom) = shipped();
+    let FiefRuleData { data, map: kingdom } = shipped();
     let sizes = |count: usize| (0..count).map(|i| kingdom.of_region(i).len()).collect::<Vec<_>>();
     let mut regions = sizes(6);
     regions.sort_unstable();
@@ -72,7 +70,7 @@ fn the_kingdom_is_as_section_4_says() {
 /// The counts of 3.1 to 3.4.
 #[test]
 fn the_box_adds_up() {
-    let (data, _) = shipped();
+    let FiefRuleData { data, .. } = shipped();
     let points = |counters: &[mesnie::games::fief::data::files::CounterData]| -> i32 {
         counters.iter().map(|c| c.value * c.count).sum()
     };

@@ -27,7 +27,7 @@ fn scripts_play_to_win() {
             let mode = ("mode", Setting::Word("Normal".into()));
             let mut table = started(&[mode], seats, 100 + seed, script("normal"));
             table.play_on();
-            let progress = table.world().resource::<Progress>();
+            let progress = table.world().resource::<TurnProgress>();
             let happened = progress.events;
             for (sum, more) in events.iter_mut().zip([happened.coronations, happened.weddings, happened.battles]) {
                 *sum += u32::from(more);

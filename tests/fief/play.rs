@@ -57,7 +57,7 @@ fn three_to_six_families_play() {
 // F-2.04
 #[test]
 fn three_families_play_for_points() {
-    use mesnie::games::fief::data::rules::Rules;
+    use mesnie::games::fief::rules::Rules;
     let by_points = |mode: &str, seats| {
         let table = started(&[("mode", word(mode))], seats, 1, Player::Person);
         table.world().resource::<Rules>().by_points()
@@ -112,13 +112,13 @@ const RICH: &str = "(
 /// A match that only the program plays has a last turn (R-38); one with a person at it has not.
 #[test]
 fn a_match_of_the_program_alone_ends() {
-    use mesnie::games::fief::chapters::turn::Progress;
-    use mesnie::games::fief::data::rules::Rules;
+    use mesnie::games::fief::rules::Rules;
+    use mesnie::games::fief::state::progress::TurnProgress;
     for (seed, mode) in [(1, "Normal"), (2, "Normal"), (3, "Points")] {
         let mut table = started(&[("mode", word(mode))], 4, seed, Player::Random);
         table.play_on();
         assert!(table.outcome().is_some(), "seed {seed}");
-        assert!(table.world().resource::<Progress>().turn <= 60);
+        assert!(table.world().resource::<TurnProgress>().turn <= 60);
     }
     let table = started(&[], 4, 1, Player::Person);
     assert_eq!(table.world().resource::<Rules>().switches.turn_cap, 0);

@@ -1,10 +1,11 @@
 //! Chances, as far as no script can tell them.
 use super::*;
 use bevy::ecs::system::SystemState;
-use mesnie::games::fief::board::Watch;
-use mesnie::games::fief::chapters::battle::{Party, forecast};
+use mesnie::games::fief::access::Read;
+use mesnie::games::fief::chapters::battle::forecast;
 use mesnie::games::fief::chapters::ransom::{payer, ransom};
-use mesnie::games::fief::state::forces::Stand;
+use mesnie::games::fief::state::posts::Party;
+use mesnie::games::fief::state::posts::Stand;
 
 fn at(position: &str) -> Match {
     asked(&[("surrender", Setting::Switch(true))], position, &[], &[])
@@ -29,7 +30,7 @@ fn the_highest_rank_sets_the_ransom() {
         _ => panic!("{name}"),
     };
     let names = ["arnaud", "jeanne", "charles", "eric", "henry", "mireille"].map(|name| lord(name, &table));
-    let mut state = SystemState::<Watch>::new(table.world_mut());
+    let mut state = SystemState::<Read>::new(table.world_mut());
     let watch = state.get(table.world()).unwrap();
     let board = watch.board();
     let sums = names.map(|id| (payer(&board, id), ransom(&board, id)));
@@ -51,7 +52,7 @@ fn chances_are_read_from_the_board() {
         Ok(Target::Place(place)) => place,
         _ => panic!(),
     };
-    let mut state = SystemState::<Watch>::new(table.world_mut());
+    let mut state = SystemState::<Read>::new(table.world_mut());
     let watch = state.get(table.world()).unwrap();
     let board = watch.board();
     let (a, b) = (Party::new(Seat(0), Stand::Gate), Party::new(Seat(1), Stand::Inside));

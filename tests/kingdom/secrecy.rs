@@ -2,14 +2,15 @@
 //! not in a position, and not after an order either. What an order does lay open stays: it cannot be taken back.
 use super::*;
 use bevy::prelude::World;
-use mesnie::games::fief::chapters::battle::War;
-use mesnie::games::fief::chapters::negotiations;
-use mesnie::games::fief::opponents::Intent;
+use mesnie::games::fief::chapters::negotiations::offers::{PROPOSE, PROPOSE_IN_PRIVATE};
+use mesnie::games::fief::opponents::script::Intent;
+use mesnie::games::fief::state::cards::Cards;
 use mesnie::games::fief::state::forces::{Forces, Group};
-use mesnie::games::fief::state::negotiation::{Article, Court};
-use mesnie::games::fief::state::realm::{Cards, Treasury};
-use mesnie::games::tactique::chapters::mercenaries::Hired;
+use mesnie::games::fief::state::negotiation::{Article, Negotiation};
+use mesnie::games::fief::state::treasury::Treasury;
+use mesnie::games::fief::state::war::War;
 use mesnie::games::tactique::opponents::Later;
+use mesnie::games::tactique::state::mercenaries::Hired;
 use mesnie::table::kit::decks::{Deck, Hands};
 use mesnie::table::kit::purses::{Account, Payment};
 use mesnie::{POSITIONS, rarer, switches};
@@ -129,7 +130,7 @@ fn rebid(world: &mut World, me: Seat, by: usize) -> bool {
 
 /// Two others speak of other sums.
 fn reword(world: &mut World, me: Seat) -> bool {
-    let mut court = world.resource::<Court>().clone();
+    let mut court = world.resource::<Negotiation>().clone();
     let Some(deal) = court.market.deal.as_mut().filter(|deal| !deal.seen_by().contains(me)) else { return false };
     let money = |article: &Article| match article {
         Article::Money(sum) => Some(*sum),
@@ -156,7 +157,7 @@ fn regroup(world: &mut World, me: Seat) -> bool {
     if !old.fog || world.resource::<War>().battle.is_some() {
         return false;
     }
-    let mut forces = Forces::new(true, old.tally.clone());
+    let mut forces = Forces::new(true, old.model.clone());
     (forces.kings_guard, forces.queens_guard) = (old.kings_guard, old.queens_guard);
     for group in old.of(me) {
         forces.add(*group);
@@ -200,7 +201,7 @@ fn news(table: &Match, me: Seat, from: usize) -> Vec<String> {
 /// Whether what a secret comes to shows in what this order does, as the rules want it.
 fn lays_open(secret: Secret, table: &Match, record: Record, me: Seat) -> bool {
     let verb = record.order.verb;
-    let deal = table.world().resource::<Court>().market.deal.as_ref();
+    let deal = table.world().resource::<Negotiation>().market.deal.as_ref();
     let has_cards = || deal.is_some_and(|deal| deal.items().any(|article| matches!(article, Article::Card(_))));
     match secret {
         // Whatever is drawn, rolled or fought for is open.
@@ -210,17 +211,15 @@ fn lays_open(secret: Secret, table: &Match, record: Record, me: Seat) -> bool {
         Secret::Purses => false,
         // The last bid lays all of them open.
         Secret::Bids => table.world().get_resource::<Hired>().is_some_and(|hired| {
-            let open = |lot: &mesnie::games::tactique::chapters::mercenaries::Lot| {
+            let open = |lot: &mesnie::games::tactique::state::mercenaries::Lot| {
                 serde_json::to_value(&lot.bids).unwrap()["bids"]
                     .as_array()
                     .is_some_and(|bids| bids.iter().filter(|bid| bid[1].is_null()).count() == 1)
             };
             hired.lot.as_ref().is_some_and(open)
         }),
-        Secret::Offer if verb == negotiations::PROPOSE_IN_PRIVATE.key => {
-            deal.is_some_and(|deal| deal.parties().contains(me))
-        }
-        Secret::Offer => verb == negotiations::PROPOSE.key,
+        Secret::Offer if verb == PROPOSE_IN_PRIVATE.key => deal.is_some_and(|deal| deal.parties().contains(me)),
+        Secret::Offer => verb == PROPOSE.key,
     }
 }
 

@@ -9,7 +9,7 @@ use std::path::Path;
 #[test]
 fn the_books_have_the_numbers_of_the_data() {
     let data = Tactique.load(&Reader::new(Source::built_in())).unwrap();
-    let data = &data.downcast_ref::<Loaded>().unwrap().data;
+    let data = &data.downcast_ref::<TactiqueRuleData>().unwrap().data;
     let numbers = |text: &str| -> Vec<i32> {
         text.split(|c: char| !c.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
     };

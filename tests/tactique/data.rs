@@ -1,6 +1,6 @@
 //! The rule data of Tactique: what the document says, and what is refused of it.
 use super::*;
-use mesnie::games::tactique::data::files::Loaded;
+use mesnie::games::tactique::rules::TactiqueRuleData;
 use mesnie::table::prelude::RuleSet;
 use mesnie::table::text::locales::Texts;
 
@@ -8,7 +8,7 @@ use mesnie::table::text::locales::Texts;
 #[test]
 fn the_troops_are_as_the_document_says() {
     let data = Tactique.load(&Reader::new(Source::built_in())).unwrap();
-    let data = &data.downcast_ref::<Loaded>().unwrap().data;
+    let data = &data.downcast_ref::<TactiqueRuleData>().unwrap().data;
     let kinds = data.troops.kinds().map(|(name, kind)| (name, kind.price, kind.strength, kind.supply));
     let wanted = [("sergeant", 100, 1, 12), ("knight", 300, 3, 11), ("archer", 200, 1, 3), ("bombard", 400, 0, 3)];
     assert_eq!(kinds, wanted);

@@ -1,9 +1,11 @@
 //! Tactique at random and by scripts: the positions and options with which it is tried.
 use super::kingdom::play::{Met, play_on};
 use super::*;
-use mesnie::games::fief::board::with_board;
-use mesnie::games::fief::chapters::battle::{Band, War, sides};
-use mesnie::games::tactique::chapters::mercenaries::Hired;
+use mesnie::games::fief::access::with_board;
+use mesnie::games::fief::chapters::battle::sides;
+use mesnie::games::fief::state::posts::Band;
+use mesnie::games::fief::state::war::War;
+use mesnie::games::tactique::state::mercenaries::Hired;
 use std::collections::BTreeSet;
 
 pub const POSITIONS: &[Opening] = &[

@@ -1,19 +1,22 @@
 //! The kingdom at a glance: everything that a rule asks about a position, read from the pieces in one pass. Every rule about
 //! what is allowed is a function of it, in the file of its chapter.
-use super::chapters::battle::War;
-use super::chapters::moves::March;
-use super::chapters::turn::Progress;
-use super::data::files::{FAMILIES, MOST_LORDS, MOST_VILLAGES};
-use super::data::rules::Rules;
-use super::map::Kingdom;
-use super::state::forces::{Forces, Post, STANDS, Stand};
-use super::state::lords::{Crown, Holder, Lord, Titles, Whereabouts};
-use super::state::negotiation::Court;
-use super::state::realm::{Cards, Realm, Revolt, Treasury, Underway};
-use crate::table::kit::counters::CounterSet;
-use crate::table::kit::purses::{Account, Payment};
+use crate::games::fief::data::files::{FAMILIES, MOST_LORDS, MOST_VILLAGES};
+use crate::games::fief::map::Map;
+use crate::games::fief::rules::Rules;
+use crate::games::fief::state::cards::Cards;
+use crate::games::fief::state::forces::Forces;
+use crate::games::fief::state::lords::{Crown, Holder, Lord, Titles};
+use crate::games::fief::state::march::March;
+use crate::games::fief::state::negotiation::Negotiation;
+use crate::games::fief::state::posts::{Party, Post, STANDS, Stand};
+use crate::games::fief::state::progress::TurnProgress;
+use crate::games::fief::state::realm::Realm;
+use crate::games::fief::state::revolt::Revolt;
+use crate::games::fief::state::treasury::Treasury;
+use crate::games::fief::state::underway::Underway;
+use crate::games::fief::state::war::War;
+use crate::table::kit::counters::{CounterSet, Counters};
 use crate::table::prelude::*;
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 /// A lord at a glance.
@@ -29,7 +32,7 @@ pub struct LordRow {
 /// The position, for asking.
 pub struct Board<'a> {
     pub rules: &'a Rules,
-    pub kingdom: &'a Kingdom,
+    pub map: &'a Map,
     pub realm: &'a Realm,
     pub titles: &'a Titles,
     pub crown: &'a Crown,
@@ -38,22 +41,23 @@ pub struct Board<'a> {
     pub cards: &'a Cards,
     pub revolt: &'a Revolt,
     pub underway: &'a Underway,
-    pub progress: &'a Progress,
-    pub court: &'a Court,
+    pub progress: &'a TurnProgress,
+    pub negotiation: &'a Negotiation,
     pub march: &'a March,
     pub war: &'a War,
-    presence: Presence,
+    pub modifiers: &'a Modifiers,
+    pub(super) presence: Presence,
 }
 
 /// Who is on the board, and where those stand who are there.
-struct Presence {
+pub(super) struct Presence {
     lords: [LordRow; MOST_LORDS],
     /// Lords by number, a bit each: those on the board, of them those who are nobody's prisoners, and those of each family.
     on_board: u32,
     free: u32,
     of: [u32; FAMILIES.len()],
     /// Seats with a piece of presence inside a village, a bit each.
-    inside: [u8; MOST_VILLAGES],
+    pub(super) inside: [u8; MOST_VILLAGES],
     /// Seats with a free lord or with troops, whatever they are worth, by village and stand, a bit each.
     standing: [[u8; STANDS.len()]; MOST_VILLAGES],
 }
@@ -61,7 +65,7 @@ struct Presence {
 const _: () = assert!(MOST_LORDS <= u32::BITS as usize && FAMILIES.len() <= u8::BITS as usize);
 
 impl Presence {
-    const NOBODY: Presence = Presence {
+    pub(super) const NOBODY: Presence = Presence {
         lords: [LordRow { id: PieceId(u32::MAX), family: Seat(0), at: Place::NOWHERE, lord: Lord::AWAY }; MOST_LORDS],
         on_board: 0,
         free: 0,
@@ -70,7 +74,11 @@ impl Presence {
         standing: [[0; STANDS.len()]; MOST_VILLAGES],
     };
 
-    fn fill<'q>(&mut self, rows: impl Iterator<Item = (&'q PieceId, &'q Owner, &'q At, &'q Lord)>, forces: &Forces) {
+    pub(super) fn fill<'q>(
+        &mut self,
+        rows: impl Iterator<Item = (&'q PieceId, &'q Owner, &'q At, &'q Lord)>,
+        forces: &Forces,
+    ) {
         for (id, owner, at, lord) in rows {
             self.lords[id.index()] = LordRow { id: *id, family: owner.0, at: at.0, lord: *lord };
             if !lord.on_board() {
@@ -168,7 +176,7 @@ impl Board<'_> {
     /// The number of the region that a village lies in.
     #[inline]
     pub fn region(&self, village: Place) -> usize {
-        self.kingdom.region_number(village)
+        self.map.region_number(village)
     }
     /// Whose a village is: the fief's family's, else the last occupant's.
     pub fn owner(&self, village: Place) -> Option<Seat> {
@@ -268,208 +276,29 @@ impl Board<'_> {
     }
 }
 
-type LordParts = (&'static PieceId, &'static Owner, &'static At, &'static Lord);
-
-/// What a decision reads.
-#[derive(SystemParam)]
-pub struct Watch<'w, 's> {
-    rules: Res<'w, Rules>,
-    realm: Res<'w, Realm>,
-    titles: Res<'w, Titles>,
-    crown: Res<'w, Crown>,
-    forces: Res<'w, Forces>,
-    treasury: Res<'w, Treasury>,
-    cards: Res<'w, Cards>,
-    revolt: Res<'w, Revolt>,
-    underway: Res<'w, Underway>,
-    progress: Res<'w, Progress>,
-    court: Res<'w, Court>,
-    march: Res<'w, March>,
-    war: Res<'w, War>,
-    lords: Query<'w, 's, LordParts>,
+/// What an expansion may make different when rules ask, each answered for the position as it stands. Without an expansion
+/// everything is allowed.
+#[derive(Resource, Clone, Copy)]
+pub struct Modifiers {
+    /// Whether this party may begin an attack in a village, or go on with one from a gate (F-8.17, F-9.01).
+    pub may_attack: fn(&Board, Party, Place) -> Allowed,
+    /// Whether the company of this family may go to the gate of a village, where it would have to fight (F-8.17).
+    pub may_storm: fn(&Board, Seat, Place) -> Allowed,
+    /// Whether troops of this sort may be placed at a post of a village, which is a place for soldiers (F-7.02).
+    pub may_muster: fn(&Board, Seat, u8, Place, Post) -> Allowed,
+    /// Whether what the company of this family leaves behind may stay there (F-8.07).
+    pub may_leave: fn(&Board, Seat) -> Allowed,
+    /// Whether these pieces of a family may be called away from a village, without a lord (F-10.27).
+    pub may_send: fn(&Board, Seat, Place, Counters) -> Allowed,
 }
-
-/// The board of whoever holds its parts in fields of these names, with nobody on it yet.
-macro_rules! laid_out {
-    ($of:ident) => {
-        Board {
-            rules: &$of.rules,
-            kingdom: &$of.rules.kingdom,
-            realm: &$of.realm,
-            titles: &$of.titles,
-            crown: &$of.crown,
-            forces: &$of.forces,
-            treasury: &$of.treasury,
-            cards: &$of.cards,
-            revolt: &$of.revolt,
-            underway: &$of.underway,
-            progress: &$of.progress,
-            court: &$of.court,
-            march: &$of.march,
-            war: &$of.war,
-            presence: Presence::NOBODY,
-        }
-    };
-}
-
-/// Looks at the position of a match from outside: for figures that lie open to everybody. Nothing before a match began.
-pub fn with_board<T>(world: &World, look: impl FnOnce(&Board) -> T) -> Option<T> {
-    let mut lords = world.try_query::<LordParts>()?;
-    let rules = world.get_resource::<Rules>()?;
-    let mut board = Board {
-        rules,
-        kingdom: &rules.kingdom,
-        realm: world.get_resource()?,
-        titles: world.get_resource()?,
-        crown: world.get_resource()?,
-        forces: world.get_resource()?,
-        treasury: world.get_resource()?,
-        cards: world.get_resource()?,
-        revolt: world.get_resource()?,
-        underway: world.get_resource()?,
-        progress: world.get_resource()?,
-        court: world.get_resource()?,
-        march: world.get_resource()?,
-        war: world.get_resource()?,
-        presence: Presence::NOBODY,
-    };
-    board.presence.fill(lords.iter(world), board.forces);
-    Some(look(&board))
-}
-
-impl Watch<'_, '_> {
-    pub fn board(&self) -> Board<'_> {
-        let mut board = laid_out!(self);
-        board.presence.fill(self.lords.iter(), board.forces);
-        board
-    }
-}
-
-type LordPartsMut = (&'static PieceId, &'static mut Owner, &'static mut At, &'static mut Lord, &'static mut Hidden);
-
-/// Everything that an order may change.
-#[derive(SystemParam)]
-pub struct Play<'w, 's> {
-    pub rules: Res<'w, Rules>,
-    pub realm: ResMut<'w, Realm>,
-    pub titles: ResMut<'w, Titles>,
-    pub crown: ResMut<'w, Crown>,
-    pub forces: ResMut<'w, Forces>,
-    pub treasury: ResMut<'w, Treasury>,
-    pub cards: ResMut<'w, Cards>,
-    pub revolt: ResMut<'w, Revolt>,
-    pub underway: ResMut<'w, Underway>,
-    pub progress: ResMut<'w, Progress>,
-    pub court: ResMut<'w, Court>,
-    pub march: ResMut<'w, March>,
-    pub war: ResMut<'w, War>,
-    pub outcome: ResMut<'w, Outcome>,
-    pub dice: ResMut<'w, Dice>,
-    pub chronicle: ResMut<'w, Chronicle>,
-    pieces: Res<'w, Pieces>,
-    lords: Query<'w, 's, LordPartsMut>,
-}
-
-impl Play<'_, '_> {
-    pub fn board(&self) -> Board<'_> {
-        let mut board = laid_out!(self);
-        let lords = self.lords.iter().map(|(id, owner, at, lord, _)| (id, owner, at, lord));
-        board.presence.fill(lords, board.forces);
-        board
-    }
-
-    /// A lord as he is.
-    pub fn lord(&self, id: PieceId) -> LordRow {
-        let (id, owner, at, lord, _) = self.lords.get(self.pieces.entity(id)).expect("a lord");
-        LordRow { id: *id, family: owner.0, at: at.0, lord: *lord }
-    }
-    /// Changes what a lord is.
-    pub fn change_lord(&mut self, id: PieceId, change: impl FnOnce(&mut Lord)) {
-        let (_, _, _, mut lord, _) = self.lords.get_mut(self.pieces.entity(id)).expect("a lord");
-        change(&mut lord);
-    }
-    /// Puts a lord of a family into a village, inside it.
-    pub fn put_lord(&mut self, id: PieceId, family: Seat, village: Place) {
-        let (_, mut owner, mut at, mut lord, mut hidden) = self.lords.get_mut(self.pieces.entity(id)).expect("a lord");
-        (owner.0, at.0, *hidden) = (family, village, Hidden::NOT);
-        lord.whereabouts = Whereabouts::Board;
-        lord.set_post(Post::Inside);
-    }
-    /// Takes a lord off the table; his card is elsewhere then.
-    pub fn take_lord_off(&mut self, id: PieceId) {
-        let (_, _, mut at, mut lord, mut hidden) = self.lords.get_mut(self.pieces.entity(id)).expect("a lord");
-        (at.0, *hidden, *lord) = (Place::NOWHERE, Hidden { seen_by: Seats(0) }, Lord::default());
-    }
-    /// Puts a lord who is off the board into the dungeon, with the regions whose titles he held (F-14.14).
-    pub fn jail(&mut self, id: PieceId, stripped: u16) {
-        let (_, _, _, mut lord, mut hidden) = self.lords.get_mut(self.pieces.entity(id)).expect("a lord");
-        *hidden = Hidden::NOT;
-        *lord = Lord { whereabouts: Whereabouts::Dungeon, stripped, ..Lord::AWAY };
-    }
-    /// A new turn: nobody has gone anywhere (F-8.05).
-    pub fn fresh_steps(&mut self) {
-        self.lords.iter_mut().filter(|row| row.3.steps > 0).for_each(|mut row| row.3.steps = 0);
-        self.forces.rest();
-        if let Some(uprising) = &mut self.revolt.0 {
-            uprising.steps = 0;
+impl Default for Modifiers {
+    fn default() -> Self {
+        Self {
+            may_attack: |_, _, _| Ok(()),
+            may_storm: |_, _, _| Ok(()),
+            may_muster: |_, _, _, _, _| Ok(()),
+            may_leave: |_, _| Ok(()),
+            may_send: |_, _, _, _| Ok(()),
         }
     }
-
-    /// Pays, with a line in the chronicle; nothing happens for a sum of 0.
-    pub fn pay(&mut self, from: Account, to: Account, amount: i32, event: &'static str, rule: &'static str) {
-        if amount > 0 {
-            self.treasury.purses.pay(&mut self.chronicle, Payment::new(from, to, amount, event, rule));
-        }
-    }
-
-    /// A die for a purpose (Fluent key).
-    pub fn die(&mut self, seat: Seat, purpose: &'static str) -> Roll {
-        let sides = self.rules.data.combat.sides;
-        let face = self.dice.die(sides);
-        Roll { seat, purpose, face, faces: (1..=sides).collect(), drawn: false }
-    }
-
-    /// Whoever sits in a village stays its occupant while he has a piece inside; after him the strongest family inside, in
-    /// turn order among equals. Ownership does not pass here but at the
-    /// end of a go of moves (F-8.12).
-    pub fn settle_occupants(&mut self) {
-        (self.rules.modifiers.settle)(self);
-        let board = self.board();
-        let mut changes: Vec<(Place, Option<Seat>)> = vec![];
-        for village in board.kingdom.villages() {
-            let now = board.occupant(village);
-            // Where several are and nobody sits, it is his who is left alone (F-9.41).
-            if now.is_some_and(|seat| board.is_inside(seat, village))
-                || (now.is_none() && board.presence.inside[village.index()].count_ones() != 1)
-            {
-                continue;
-            }
-            let strength = |seat: Seat| {
-                let lords = board.free_lords_of(seat).filter(|row| row.at == village).count() as u16;
-                board.forces.points(seat, village) + board.guards(seat, village).iter().sum::<u16>() + lords
-            };
-            let mut best: Option<Seat> = None;
-            for seat in board.progress.order().filter(|seat| board.is_inside(*seat, village)) {
-                if best.is_none_or(|b| strength(seat) > strength(b)) {
-                    best = Some(seat);
-                }
-            }
-            changes.push((village, best));
-        }
-        for (village, seat) in changes {
-            let village = self.realm.village_mut(village);
-            (village.occupant, village.left_open) = (seat, village.left_open.filter(|_| seat.is_none()));
-        }
-    }
-}
-
-/// A lord, a village or another place in a line of text.
-pub fn lord(id: PieceId) -> Word {
-    Word::On(Target::Piece(id))
-}
-pub fn place(place: Place) -> Word {
-    Word::On(Target::Place(place))
-}
-pub fn kind(kind: Kind) -> Word {
-    Word::On(Target::Kind(kind))
 }

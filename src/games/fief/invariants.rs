@@ -1,18 +1,19 @@
 //! The invariants of section 10 of the rules, checked after every order in tests and with `simulate --verify`. Those about
 //! orders, replays and views are checked by the tests that play.
-use super::board::{Board, Watch};
-use super::data::rules::{Building, Item, Plain};
-use super::state::lords::{Holder, Whereabouts};
+use crate::games::fief::access::Read;
+use crate::games::fief::board::Board;
+use crate::games::fief::data::items::{Building, Item, Plain};
+use crate::games::fief::state::lords::{Holder, Whereabouts};
 use crate::table::prelude::*;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 
 /// What is wrong with the position. The number is the invariant's.
 pub fn broken(world: &mut World) -> Vec<String> {
-    let begun = world.resource::<super::chapters::turn::Progress>().turn > 0;
-    let mut state = SystemState::<Watch>::new(world);
-    let watch = state.get(world).expect("the game's resources");
-    let board = watch.board();
+    let begun = world.resource::<crate::games::fief::state::progress::TurnProgress>().turn > 0;
+    let mut state = SystemState::<Read>::new(world);
+    let read = state.get(world).expect("the game's resources");
+    let board = read.board();
     let mut wrong = vec![];
     wrong.extend(board.treasury.purses.audit(board.rules.data.money.step).map(|why| format!("1: {why}")));
     if begun {
@@ -23,7 +24,7 @@ pub fn broken(world: &mut World) -> Vec<String> {
     buildings(&board, &mut wrong);
     titles(&board, &mut wrong);
     owed(&board, &mut wrong);
-    court(&board, &mut wrong);
+    negotiation(&board, &mut wrong);
     wrong
 }
 
@@ -39,7 +40,8 @@ fn cards(board: &Board, wrong: &mut Vec<String>) {
             Item::Lord(id) => usize::from(board.lord(id).lord.whereabouts != Whereabouts::Away),
             Item::Darc => board.lords().filter(|row| row.lord.darc).count(),
             Item::Bishop(place) => {
-                let for_sale = board.court.mitres.iter().chain(board.court.sale.iter().map(|sale| &sale.mitre));
+                let for_sale =
+                    board.negotiation.mitres.iter().chain(board.negotiation.sale.iter().map(|sale| &sale.mitre));
                 board.lords().filter(|row| row.lord.bishop_of == Some(place)).count()
                     + for_sale.filter(|mitre| **mitre == place).count()
             }
@@ -92,7 +94,9 @@ fn lords(board: &Board, wrong: &mut Vec<String>) {
             wrong.push(format!("5: {seat:?} has {found} lords"));
         }
         let hand = board.cards.hands.of(seat).len();
-        if board.progress.phase == super::chapters::turn::Phase::TurnEnd && hand > board.rules.data.limits.hand {
+        if board.progress.phase == crate::games::fief::state::progress::Phase::TurnEnd
+            && hand > board.rules.data.limits.hand
+        {
             wrong.push(format!("5: {seat:?} has {hand} cards"));
         }
     }
@@ -130,11 +134,11 @@ fn forces(board: &Board, wrong: &mut Vec<String>) {
         if steps > most {
             wrong.push(format!("10: something at {at:?} has gone {steps} villages"));
         }
-        if post.from().is_some_and(|from| !board.kingdom.roads.joined(at, from)) {
+        if post.from().is_some_and(|from| !board.map.roads.joined(at, from)) {
             wrong.push(format!("F-8.17: no road leads to the gate of {at:?} where something stands"));
         }
     }
-    for village in board.kingdom.villages() {
+    for village in board.map.villages() {
         if let Some(seat) = board.occupant(village).filter(|seat| !board.is_inside(*seat, village)) {
             wrong.push(format!("R-02: {seat:?} occupies {village:?} without a piece"));
         }
@@ -156,7 +160,7 @@ fn buildings(board: &Board, wrong: &mut Vec<String>) {
 
 fn titles(board: &Board, wrong: &mut Vec<String>) {
     for (region, title) in board.titles.of.iter().enumerate() {
-        let cities = board.kingdom.of_region(region).iter().filter(|v| board.realm.village(**v).city).count();
+        let cities = board.map.of_region(region).iter().filter(|v| board.realm.village(**v).city).count();
         let held = title.holder != Holder::Bank;
         if cities > 1 || (held && cities != 1) {
             wrong.push(format!("8: region {region} has {cities} cities"));
@@ -196,7 +200,7 @@ fn owed(board: &Board, wrong: &mut Vec<String>) {
 }
 
 /// The crown, alliances, guards, offers, and families that are out (4, 9, 11, 18).
-fn court(board: &Board, wrong: &mut Vec<String>) {
+fn negotiation(board: &Board, wrong: &mut Vec<String>) {
     let crown = board.crown;
     for (royal, woman) in [(crown.king, false), (crown.queen, true), (crown.prince, false)] {
         if let Some(id) = royal.filter(|id| !board.lord(*id).lord.on_board() || board.is_woman(*id) != woman) {

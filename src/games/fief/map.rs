@@ -1,12 +1,14 @@
 //! Chapter 1, the kingdom: villages, roads, regions, bishoprics. All of them are places of the match: first the villages,
 //! then the regions, then the bishoprics, each in the order of the map.
-use super::data::files::{MapData, RankData};
+pub mod check;
+
+use crate::games::fief::data::files::{MapData, RankData};
 use crate::table::kit::area_map::Roads;
 use crate::table::prelude::Place;
 
 /// The kingdom as it never changes in a match.
 #[derive(Clone, Debug)]
-pub struct Kingdom {
+pub struct Map {
     /// Between villages (F-8.05).
     pub roads: Roads,
     region_of: Vec<Place>,
@@ -19,7 +21,7 @@ pub struct Kingdom {
     frame: (i32, i32),
 }
 
-impl Kingdom {
+impl Map {
     /// The kingdom of a map; nothing where a name in it is unknown or a region too small for any rank.
     pub fn new(map: &MapData, ranks: &[RankData]) -> Option<Self> {
         let villages = map.villages.len();
@@ -77,7 +79,7 @@ impl Kingdom {
     /// The region that a village lies in.
     ///
     /// # Panics
-    /// If the place is no village; so with [`Kingdom::region_number`] and [`Kingdom::bishopric_of`].
+    /// If the place is no village; so with [`Map::region_number`] and [`Map::bishopric_of`].
     #[inline]
     pub fn region_of(&self, village: Place) -> Place {
         self.region_of[village.index()]

@@ -1,249 +1,27 @@
 //! Positions written in RON, for rule scripts.
-use super::chapters::turn::{Phase, Progress, RESUME};
-use super::data::rules::{Item, Plain, Rules};
-use super::state::forces::{Forces, Group, Post, Tally};
-use super::state::lords::{Crown, Estate, Holder, Lord, Owed, Titles, Whereabouts};
-use super::state::negotiation::Court;
-use super::state::realm::{Cards, Realm, Revolt, Tax, Treasury, Uprising};
+mod labels;
+mod position;
+
+use crate::games::fief::chapters::turn::RESUME;
+use crate::games::fief::data::items::{Item, Plain};
+use crate::games::fief::notation::labels::Labels;
+use crate::games::fief::notation::position::{CrownIs, LordAt, Position};
+use crate::games::fief::rules::Rules;
+use crate::games::fief::state::cards::{Cards, Tax};
+use crate::games::fief::state::forces::{Forces, Group};
+use crate::games::fief::state::lords::{Crown, Estate, Holder, Lord, Owed, Titles, Whereabouts};
+use crate::games::fief::state::negotiation::Negotiation;
+use crate::games::fief::state::posts::Post;
+use crate::games::fief::state::progress::{Phase, TurnProgress};
+use crate::games::fief::state::realm::Realm;
+use crate::games::fief::state::revolt::{Revolt, Uprising};
+use crate::games::fief::state::soldier_model::SoldierModel;
+use crate::games::fief::state::treasury::Treasury;
 use crate::table::kit::counters::Counters;
 use crate::table::kit::decks::Deck;
 use crate::table::kit::purses::{Account, Payment};
 use crate::table::prelude::*;
 use bevy::prelude::*;
-use ron::value::RawValue;
-use serde::Deserialize;
-
-/// A position in the middle of a match. Whatever is not named is as in an empty kingdom; blue cards that are not named are
-/// in the deck, under those that are.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, default)]
-struct Position {
-    turn: u16,
-    /// `cards`, `revenues`, `purchases`, `moves`, `battles`, `negotiations`, `turn_end`.
-    phase: String,
-    /// The seat with the first-player card; the first seat unless said otherwise.
-    first: String,
-    /// Whose go it is; `first` unless said otherwise.
-    active: String,
-    purses: Vec<(String, i32)>,
-    hands: Vec<(String, Vec<String>)>,
-    /// The top of the deck, the first card on top, and the discard pile, the last card on top.
-    deck: Vec<String>,
-    discard: Vec<String>,
-    /// Every card not named is in the discard pile instead of the deck.
-    rest_discarded: bool,
-    lords: Vec<LordAt>,
-    soldiers: Vec<SoldiersAt>,
-    villages: Vec<VillageIs>,
-    titles: Vec<TitleIs>,
-    crown: CrownIs,
-    weather: Vec<String>,
-    famine: Vec<String>,
-    tithes: Vec<(String, String)>,
-    tailles: Vec<(String, String)>,
-    /// Village, points, controller.
-    revolt: Option<(String, u16, String)>,
-    kings_guard: u16,
-    queens_guard: u16,
-    /// What is set aside, by region.
-    frozen: Vec<(String, i32)>,
-    /// Of that, what is owed to captives whose fiefs were taken: region, lord, sum.
-    owed: Vec<(String, String, i32)>,
-    /// Eliminated families.
-    out: Vec<String>,
-    /// What families without lords leave, in the order of the deaths.
-    estates: Vec<EstateIs>,
-    /// Families that owe a ransom, with the turn in which their last free lord was taken (F-14.19).
-    ransom_due: Vec<(String, u16)>,
-    /// What an expansion has besides, in its own form.
-    expansion: Option<Box<RawValue>>,
-}
-impl Default for Position {
-    fn default() -> Self {
-        Self {
-            turn: 1,
-            phase: "cards".into(),
-            first: String::new(),
-            active: String::new(),
-            purses: vec![],
-            hands: vec![],
-            deck: vec![],
-            discard: vec![],
-            rest_discarded: false,
-            lords: vec![],
-            soldiers: vec![],
-            villages: vec![],
-            titles: vec![],
-            crown: CrownIs::default(),
-            weather: vec![],
-            famine: vec![],
-            tithes: vec![],
-            tailles: vec![],
-            revolt: None,
-            kings_guard: 0,
-            queens_guard: 0,
-            frozen: vec![],
-            owed: vec![],
-            out: vec![],
-            estates: vec![],
-            ransom_due: vec![],
-            expansion: None,
-        }
-    }
-}
-
-/// A lord on the board.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LordAt {
-    lord: String,
-    of: String,
-    at: String,
-    #[serde(default)]
-    bishop: Option<String>,
-    #[serde(default)]
-    cardinal: bool,
-    #[serde(default)]
-    darc: bool,
-    #[serde(default)]
-    spouse: Option<String>,
-    #[serde(default)]
-    captor: Option<String>,
-    #[serde(default)]
-    by_grace: bool,
-    /// In the King's dungeon, with the regions whose titles he held.
-    #[serde(default)]
-    dungeon: Option<Vec<String>>,
-    #[serde(default)]
-    gate: Option<String>,
-    /// At that gate to help those inside.
-    #[serde(default)]
-    relief: bool,
-    #[serde(default)]
-    steps: u8,
-}
-
-/// Soldiers of a family in a village.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SoldiersAt {
-    of: String,
-    at: String,
-    #[serde(default)]
-    points: u16,
-    /// Instead of points, pieces by kind where troops are of kinds: labels and numbers.
-    #[serde(default)]
-    troops: Vec<(String, u8)>,
-    #[serde(default)]
-    gate: Option<String>,
-    /// At that gate to help those inside.
-    #[serde(default)]
-    relief: bool,
-    #[serde(default)]
-    steps: u8,
-}
-
-/// A village. Its occupant is whoever is inside; where several are, he must be named.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct VillageIs {
-    village: String,
-    #[serde(default)]
-    owner: Option<String>,
-    #[serde(default)]
-    occupant: Option<String>,
-    #[serde(default)]
-    castle: bool,
-    #[serde(default)]
-    city: bool,
-    #[serde(default)]
-    mills: u8,
-    #[serde(default)]
-    presses: u8,
-}
-
-/// The title of a region: held by a lord, kept by a family without lords, taken by rebels, or back at the bank.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TitleIs {
-    region: String,
-    capital: String,
-    #[serde(default)]
-    lord: Option<String>,
-    #[serde(default)]
-    kept_by: Option<String>,
-    #[serde(default)]
-    rebels: bool,
-}
-
-/// The fiefs that a family without lords keeps until Negotiations: to whom they go, by the crown or by marriage.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct EstateIs {
-    family: String,
-    #[serde(default)]
-    heir: Option<String>,
-    #[serde(default)]
-    by_crown: bool,
-}
-
-#[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, default)]
-struct CrownIs {
-    king: Option<String>,
-    queen: Option<String>,
-    prince: Option<String>,
-    regent: bool,
-    childhood: Option<u8>,
-}
-
-/// Reads labels.
-struct Labels<'a> {
-    names: &'a Names,
-    rules: &'a Rules,
-}
-impl Labels<'_> {
-    fn seat(&self, label: &str) -> Result<Seat, String> {
-        self.names.seat(label).ok_or_else(|| format!("{label}: no family of this match"))
-    }
-    fn place(&self, label: &str) -> Result<Place, String> {
-        match self.names.read(Sort::Place, label) {
-            Ok(Target::Place(place)) => Ok(place),
-            _ => Err(format!("{label}: no village, region or bishopric")),
-        }
-    }
-    fn village(&self, label: &str) -> Result<Place, String> {
-        let place = self.place(label)?;
-        self.rules.kingdom.is_village(place).then_some(place).ok_or_else(|| format!("{label}: not a village"))
-    }
-    fn region(&self, label: &str) -> Result<usize, String> {
-        self.rules.kingdom.region_index(self.place(label)?).ok_or_else(|| format!("{label}: not a region"))
-    }
-    fn bishopric(&self, label: &str) -> Result<Place, String> {
-        self.place(&format!("{}{label}", super::BISHOPRIC))
-    }
-    fn lord(&self, label: &str) -> Result<PieceId, String> {
-        match self.names.read(Sort::Piece, label) {
-            Ok(Target::Piece(lord)) => Ok(lord),
-            _ => Err(format!("{label}: no lord")),
-        }
-    }
-    fn card(&self, label: &str) -> Result<Kind, String> {
-        match self.names.read(Sort::Kind, label) {
-            Ok(Target::Kind(kind)) if self.rules.item(kind).is_blue_card() => Ok(kind),
-            _ => Err(format!("{label}: no blue card")),
-        }
-    }
-    fn troops(&self, label: &str) -> Result<usize, String> {
-        match self.names.read(Sort::Kind, label) {
-            Ok(Target::Kind(kind)) if let Item::Soldiers(sort) = self.rules.item(kind) => Ok(sort.into()),
-            _ => Err(format!("{label}: no kind of troops")),
-        }
-    }
-    fn cards(&self, labels: &[String]) -> Result<Vec<Kind>, String> {
-        labels.iter().map(|label| self.card(label)).collect()
-    }
-}
 
 /// The box has no expansion that a position could tell of.
 pub fn no_expansion(_: &mut World, expansion: Option<&str>) -> Result<(), String> {
@@ -265,7 +43,7 @@ pub fn arrange(
     let labels = Labels { names: &names, rules: &rules };
     let mut arranging = Arranging { labels, wanted: &wanted, left: rules.blue_deck(), arrivals: 0 };
 
-    let mut progress = world.resource::<Progress>().clone();
+    let mut progress = world.resource::<TurnProgress>().clone();
     let active = arranging.progress(&mut progress)?;
     let mut realm = world.resource::<Realm>().clone();
     arranging.realm(&mut realm)?;
@@ -274,7 +52,7 @@ pub fn arrange(
     let lords = arranging.lords(&forces)?;
     let mut titles = world.resource::<Titles>().clone();
     arranging.titles(&mut titles, &mut realm)?;
-    let (crown, court, revolt) = (arranging.crown()?, arranging.court()?, arranging.revolt()?);
+    let (crown, negotiation, revolt) = (arranging.crown()?, arranging.negotiation()?, arranging.revolt()?);
     let mut cards = world.resource::<Cards>().clone();
     arranging.cards(&mut cards)?;
     let mut treasury = world.resource::<Treasury>().clone();
@@ -300,7 +78,7 @@ pub fn arrange(
     world.insert_resource(titles);
     world.insert_resource(crown);
     world.insert_resource(revolt);
-    world.insert_resource(court);
+    world.insert_resource(negotiation);
     world.insert_resource(cards);
     world.insert_resource(treasury);
     rest(world, wanted.expansion.as_ref().map(|expansion| expansion.get_ron()))?;
@@ -330,7 +108,7 @@ impl Arranging<'_> {
     }
 
     /// Gives the seat whose go it is.
-    fn progress(&self, progress: &mut Progress) -> Result<Seat, String> {
+    fn progress(&self, progress: &mut TurnProgress) -> Result<Seat, String> {
         let wanted = self.wanted;
         progress.turn = wanted.turn;
         let known = Phase::ALL.into_iter().chain([Phase::TurnEnd]).find(|phase| phase.label() == wanted.phase);
@@ -372,13 +150,13 @@ impl Arranging<'_> {
                 }
             };
             let (mut points, mut counters) = (s.points, Counters::default());
-            match &forces.tally {
-                Tally::Points => {}
-                Tally::Literal => {
+            match &forces.model {
+                SoldierModel::Points => {}
+                SoldierModel::Literal => {
                     let laid = self.labels.rules.soldiers.lay_out(&[s.points]);
                     counters = laid.map_or(Counters::default(), |laid| laid[0]);
                 }
-                Tally::Kinds(_) => {
+                SoldierModel::Kinds(_) => {
                     for (label, number) in &s.troops {
                         let pieces = &mut counters.0[self.labels.troops(label)?];
                         *pieces = pieces.checked_add(*number).ok_or_else(|| format!("{label}: too many"))?;
@@ -482,12 +260,12 @@ impl Arranging<'_> {
         Ok(Crown { king, queen, prince, regent: *regent, childhood: *childhood })
     }
 
-    fn court(&self) -> Result<Court, String> {
-        let mut court = Court::default();
+    fn negotiation(&self) -> Result<Negotiation, String> {
+        let mut negotiation = Negotiation::default();
         for (family, turn) in &self.wanted.ransom_due {
-            court.due.push((self.labels.seat(family)?, *turn));
+            negotiation.due.push((self.labels.seat(family)?, *turn));
         }
-        Ok(court)
+        Ok(negotiation)
     }
 
     fn revolt(&mut self) -> Result<Revolt, String> {

@@ -1,10 +1,10 @@
 //! Invariant 17: no piece is lost or made (section 10 of the document).
-use super::chapters::guard::in_use;
-use super::chapters::mercenaries::Hired;
-use super::data::files::BOMBARD;
-use super::data::rules::Tactics;
-use crate::games::fief::board::with_board;
-use crate::games::fief::chapters::turn::Phase;
+use crate::games::fief::access::with_board;
+use crate::games::fief::state::progress::Phase;
+use crate::games::tactique::chapters::guard::in_use;
+use crate::games::tactique::data::files::BOMBARD;
+use crate::games::tactique::rules::Tactics;
+use crate::games::tactique::state::mercenaries::Hired;
 use bevy::prelude::*;
 
 /// What is wrong with the position.
@@ -18,7 +18,7 @@ pub(super) fn broken(world: &World) -> Vec<String> {
         wrong.push(format!("17: {hired:?}"));
     }
     with_board(world, |board| {
-        if !board.rules.arms.guards.come_with_the_crown {
+        if !board.rules.units.guards.come_with_the_crown {
             let [sergeants, knights] = in_use(board);
             let stock = troops.guard.stock;
             if i32::from(sergeants) > stock.sergeants || i32::from(knights) > stock.knights {
@@ -41,7 +41,7 @@ pub(super) fn broken(world: &World) -> Vec<String> {
             wrong.push(format!("T-5.03: {taken} points march as {}", board.march.points()));
         }
         for g in board.forces.groups().iter().filter(|g| g.counters.0[BOMBARD] > 0) {
-            let stands = |post: crate::games::fief::state::forces::Post| post.stand() == g.post.stand();
+            let stands = |post: crate::games::fief::state::posts::Post| post.stand() == g.post.stand();
             let beside = board.forces.at(g.seat, g.at).any(|o| stands(o.post) && o.points > 0);
             let lord = board.free_lords_of(g.seat).any(|row| row.at == g.at && stands(row.lord.post()));
             if !beside && !lord {

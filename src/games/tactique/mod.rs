@@ -5,15 +5,18 @@ pub mod data;
 pub mod invariants;
 pub mod notation;
 pub mod opponents;
+pub mod rules;
+pub mod state;
 #[cfg(feature = "desktop")]
 pub mod view;
 
-use super::fief;
-use super::fief::FiefPlugin;
-use super::fief::chapters::battle::rounds;
+use crate::games::fief;
+use crate::games::fief::FiefPlugin;
+use crate::games::fief::state::war::Thrown;
 use crate::table::data::Reader;
 use crate::table::prelude::*;
 use bevy::prelude::*;
+use rules::TactiqueRuleData;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -21,10 +24,10 @@ use std::sync::Arc;
 pub struct TactiquePlugin;
 impl Plugin for TactiquePlugin {
     fn build(&self, app: &mut App) {
-        app.track_state::<rounds::Thrown>()
-            .track_state::<chapters::mercenaries::Hired>()
-            .track_state::<chapters::archers::Melee>()
-            .track_state::<chapters::guard::Royals>();
+        app.track_state::<Thrown>()
+            .track_state::<state::mercenaries::Hired>()
+            .track_state::<state::melee::Melee>()
+            .track_state::<state::royals::Royals>();
         app.add_plugins((
             chapters::archers::plugin,
             chapters::bombards::plugin,
@@ -39,10 +42,6 @@ impl Plugin for TactiquePlugin {
 
 /// The game, for the list of the games.
 pub struct Tactique;
-
-fn loaded(data: &RuleData) -> &data::files::Loaded {
-    data.downcast_ref::<data::files::Loaded>().expect("the rule data of this game")
-}
 
 impl Game for Tactique {
     fn id(&self) -> &'static str {
@@ -61,19 +60,21 @@ impl Game for Tactique {
         app.add_plugins((FiefPlugin, TactiquePlugin));
     }
     fn load(&self, reader: &Reader) -> Option<RuleData> {
-        Some(Arc::new(data::files::load(reader)?))
+        Some(Arc::new(TactiqueRuleData::load(reader)?))
     }
     fn scenarios(&self, _: &RuleData) -> Vec<String> {
         vec!["kingdom".into()]
     }
     fn options(&self, data: &RuleData) -> Vec<OptionSpec> {
-        data::rules::options(loaded(data))
+        let TactiqueRuleData { base, data } = TactiqueRuleData::of(data);
+        data::options::options(&base.data, data)
     }
     fn set_up(&self, world: &mut World, data: &RuleData, header: &Header) -> Result<(), Problem> {
-        let (rules, tactics) = data::rules::rules(loaded(data), &header.options, header.seats.len());
-        world.insert_resource(chapters::mercenaries::Hired::new(&tactics, header.seats.len()));
+        let (rules, tactics) = rules::rules(TactiqueRuleData::of(data), &header.options, header.seats.len());
+        world.insert_resource(state::mercenaries::Hired::new(&tactics, header.seats.len()));
+        let hooks = chapters::hooks::hooks(&tactics);
         world.insert_resource(tactics);
-        fief::set_up(world, rules, header);
+        fief::chapters::setup::set_up(world, rules, hooks, header);
         Ok(())
     }
     fn begin(&self, world: &mut World) {
@@ -88,7 +89,7 @@ impl Game for Tactique {
         wrong
     }
     fn figures(&self, world: &World) -> Vec<(&'static str, f64)> {
-        let mut figures = fief::figures(world);
+        let mut figures = fief::chapters::victory::figures(world);
         figures.extend(chapters::mercenaries::figures(world));
         figures
     }

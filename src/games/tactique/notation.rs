@@ -1,8 +1,8 @@
 //! What positions in RON say of Tactique: where the mercenaries are.
-use super::chapters::guard::Royals;
-use super::chapters::mercenaries::Hired;
-use super::data::rules::Tactics;
 use crate::games::fief::state::lords::Crown;
+use crate::games::tactique::rules::Tactics;
+use crate::games::tactique::state::mercenaries::Hired;
+use crate::games::tactique::state::royals::Royals;
 use crate::table::prelude::Names;
 use bevy::prelude::*;
 use serde::Deserialize;
@@ -39,7 +39,11 @@ pub(super) fn arrange(world: &mut World, position: Option<&str>) -> Result<(), S
             _ => return Err(format!("{at}: no village")),
         };
         leave(&mut hired, *men)?;
-        hired.field.push(super::chapters::mercenaries::OnTheSpot { seat: seat(label)?, at: place, men: *men });
+        hired.field.push(crate::games::tactique::state::mercenaries::OnTheSpot {
+            seat: seat(label)?,
+            at: place,
+            men: *men,
+        });
     }
     let crown = world.resource::<Crown>();
     let royals = Royals { king: crown.king, queen: crown.queen, ..Royals::default() };

@@ -1,22 +1,30 @@
 //! The scripted opponents of Tactique: those of Fief, who know what archers, bombards, guards and mercenaries are for
 //! (section 11 of the document).
-use super::chapters::archers::{AIM_BOWS, Melee, SHOOT};
-use super::chapters::bombards::{LET_LIE, REROLL};
-use super::chapters::losses::{BURY_REST, LOSE_REST};
-use super::chapters::marches::TAKE;
-use super::chapters::mercenaries;
-use super::chapters::mercenaries::{BID, ENGAGE, HOLD_BACK, Hired, KEEP_MEN, NO_BID, REVOLT_IN_CAMP, is_at_war};
-use super::data::files::{ARCHER, BOMBARD, OpponentsData};
-use super::data::rules::{Tactics, troop};
 use crate::games::fief::board::Board;
-use crate::games::fief::chapters::battle::rounds::{Thrown, own_front};
+use crate::games::fief::chapters::battle::rounds::own_front;
 use crate::games::fief::chapters::battle::strength;
 use crate::games::fief::chapters::blue_cards::LAY;
 use crate::games::fief::chapters::cards::{DISCARD, PLAY};
-use crate::games::fief::chapters::moves::{MARCH, STORM, pieces_at_hand};
+use crate::games::fief::chapters::moves::go::{MARCH, STORM};
+use crate::games::fief::chapters::moves::pieces_at_hand;
 use crate::games::fief::chapters::purchases::BUY;
-use crate::games::fief::data::rules::{Item, Plain};
-use crate::games::fief::opponents::{Level, Mind, Outlook, choose};
+use crate::games::fief::data::items::{Item, Plain};
+use crate::games::fief::opponents::Outlook;
+use crate::games::fief::opponents::script::{Level, Mind, choose};
+use crate::games::fief::state::war::Thrown;
+use crate::games::tactique::chapters::archers::{AIM_BOWS, SHOOT};
+use crate::games::tactique::chapters::bombards::{LET_LIE, REROLL};
+use crate::games::tactique::chapters::losses::LOSE_REST;
+use crate::games::tactique::chapters::marches::TAKE;
+use crate::games::tactique::chapters::mercenaries;
+use crate::games::tactique::chapters::mercenaries::{
+    BID, ENGAGE, HOLD_BACK, KEEP_MEN, NO_BID, REVOLT_IN_CAMP, is_at_war,
+};
+use crate::games::tactique::chapters::plague::BURY_REST;
+use crate::games::tactique::data::files::{ARCHER, BOMBARD, OpponentsData};
+use crate::games::tactique::rules::{Tactics, troop};
+use crate::games::tactique::state::melee::Melee;
+use crate::games::tactique::state::mercenaries::Hired;
 use crate::table::prelude::*;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -50,7 +58,7 @@ pub fn plugin(app: &mut App) {
 }
 
 /// An order and why it is given: a Fluent key, or nothing.
-type Choice = (Order, &'static str);
+type Scripted = (Order, &'static str);
 
 /// Questions of the base to which Tactique has answers of its own.
 const SHARED: [&str; 3] = ["fief-ask-ready", "fief-ask-cards", "fief-ask-lay"];
@@ -58,7 +66,7 @@ const SHARED: [&str; 3] = ["fief-ask-ready", "fief-ask-cards", "fief-ask-lay"];
 impl Tactician<'_, '_> {
     fn choose(&mut self, level: Level, turn: Turn) -> Order {
         if let Some((turn, leader, order)) = self.later.0.take() {
-            let board = self.base.watch.board();
+            let board = self.base.read.board();
             let same = board.progress.turn == turn && board.march.leader == Some(leader);
             if same && self.prompt().takes(order) {
                 return order;
@@ -74,7 +82,7 @@ impl Tactician<'_, '_> {
             return order;
         }
         if order.verb == MARCH.key || order.verb == STORM.key {
-            let board = self.base.watch.board();
+            let board = self.base.read.board();
             self.later.0 = board.march.leader.map(|leader| (board.progress.turn, leader, order));
         }
         self.base.thought.0 = (!why.is_empty()).then(|| (why, Words::new()));
@@ -87,12 +95,12 @@ impl Tactician<'_, '_> {
     }
 
     /// Answers to questions of Tactique.
-    fn own(&self, me: Seat) -> Option<Choice> {
+    fn own(&self, me: Seat) -> Option<Scripted> {
         let prompt = self.prompt();
         if !(prompt.text.starts_with("tactique-") || SHARED.contains(&prompt.text)) {
             return None;
         }
-        let board = self.base.watch.board();
+        let board = self.base.read.board();
         let weights = &self.tactics.data.opponents;
         match prompt.text {
             "tactique-ask-upkeep" => {
@@ -132,11 +140,11 @@ impl Tactician<'_, '_> {
     }
 
     /// What Tactique makes of an order that the base script has thought of.
-    fn instead(&self, me: Seat, order: Order) -> Option<Choice> {
+    fn instead(&self, me: Seat, order: Order) -> Option<Scripted> {
         if ![BUY.key, MARCH.key, STORM.key, PLAY.key].contains(&order.verb) {
             return None;
         }
-        let (prompt, board) = (self.prompt(), self.base.watch.board());
+        let (prompt, board) = (self.prompt(), self.base.read.board());
         let weights = &self.tactics.data.opponents;
         if let Some(bought) = BUY.of(order)
             && let Item::Soldiers(_) = board.rules.item(bought)
@@ -183,7 +191,7 @@ impl Tactician<'_, '_> {
     }
 
     /// A share of the purse, and no more than the men would cost in wages for a while (D-13).
-    fn bid(&self, board: &Board, prompt: &Prompt, me: Seat) -> Choice {
+    fn bid(&self, board: &Board, prompt: &Prompt, me: Seat) -> Scripted {
         let weights = &self.tactics.data.opponents;
         let Some(span) = prompt.spans.first() else { return (NO_BID.on(()), "") };
         let purse = board.purse(me);
@@ -202,7 +210,7 @@ impl Tactician<'_, '_> {
     }
 
     /// The fewest mercenaries that gain a die (D-26), with those whom the plague takes.
-    fn engage(&self, board: &Board, me: Seat) -> Option<Choice> {
+    fn engage(&self, board: &Board, me: Seat) -> Option<Scripted> {
         let battle = board.war.battle.as_ref()?;
         let party = battle.speaking.filter(|party| party.seat == me)?;
         let (_, _, band) = own_front(battle, party)?;
@@ -219,7 +227,7 @@ impl Tactician<'_, '_> {
     }
 
     /// The worst of the small dice is thrown again (D-32).
-    fn reroll(&self, prompt: &Prompt) -> Choice {
+    fn reroll(&self, prompt: &Prompt) -> Scripted {
         let small = self.tactics.data.opponents.reroll_to;
         if prompt.text == "tactique-ask-throw-again" {
             let face = prompt.words.iter().find_map(|(name, word)| match word {
@@ -247,12 +255,12 @@ fn war_is_near(board: &Board, me: Seat, men: u8, weights: &OpponentsData) -> boo
     let steps = board.rules.data.limits.steps;
     // Under fog the stacks of others are guessed.
     let outlook = Outlook::new(board, me);
-    let near = |a: Place, b: Place| board.kingdom.roads.distance(a, b).is_some_and(|far| far > 0 && far <= steps);
+    let near = |a: Place, b: Place| board.map.roads.distance(a, b).is_some_and(|far| far > 0 && far <= steps);
     let armies = |seat: Seat| -> Vec<(Place, i32)> {
         board.free_lords_of(seat).map(|row| (row.at, outlook.strength(seat, row.at).into())).collect()
     };
     let walled = |seat: Seat| {
-        let held = board.kingdom.villages().filter(|v| board.occupant(*v) == Some(seat));
+        let held = board.map.villages().filter(|v| board.occupant(*v) == Some(seat));
         held.filter(|v| board.realm.village(*v).has_walls()).collect::<Vec<_>>()
     };
     // Whether the strongest of these armies near a walled village of that family makes it a matter for mercenaries.

@@ -1,6 +1,8 @@
 //! Chapter 14, the sale of a dead bishop's mitre (`bishop_sale`, F-14.01 to F-14.06, F-14.20, D-11).
-use crate::games::fief::board::{Board, Play, Watch, kind, lord};
-use crate::games::fief::data::rules::Item;
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::names::{kind, lord};
+use crate::games::fief::data::items::Item;
 use crate::games::fief::state::negotiation::Sale;
 use crate::table::kit::auctions::Rising;
 use crate::table::kit::purses::Account;
@@ -60,19 +62,19 @@ fn cardinals<'a>(board: &'a Board) -> impl Iterator<Item = (Seat, PieceId)> + 'a
     board.lords().filter(|row| row.lord.cardinal && row.lord.is_free()).map(|row| (row.family, row.id))
 }
 
-fn mitre(play: &Play) -> Option<Kind> {
-    play.court.sale.as_ref().map(|sale| play.rules.kind(Item::Bishop(sale.mitre)))
+fn mitre(write: &Write) -> Option<Kind> {
+    write.negotiation.sale.as_ref().map(|sale| write.rules.kind(Item::Bishop(sale.mitre)))
 }
 
-pub(in crate::games::fief) fn sale(In(()): In<()>, mut play: Play) -> Flow {
-    if play.court.mitres.is_empty() {
+pub(in crate::games::fief) fn sale(In(()): In<()>, mut write: Write) -> Flow {
+    if write.negotiation.mitres.is_empty() {
         return Flow::done();
     }
-    let mitre = play.court.mitres.remove(0);
-    let board = play.board();
+    let mitre = write.negotiation.mitres.remove(0);
+    let board = write.board();
     let seats: Vec<Seat> = board.progress.order().filter(|s| cardinals(&board).any(|(seat, _)| seat == *s)).collect();
     let vetoed = seats.is_empty();
-    play.court.sale =
+    write.negotiation.sale =
         Some(Sale { mitre, presiding: None, vetoed, auction: Rising::default(), named: None, turned_down: vec![] });
     let consents = seats.into_iter().map(|seat| SALE_CONSENT.on(seat));
     // After this one perhaps another.
@@ -80,10 +82,10 @@ pub(in crate::games::fief) fn sale(In(()): In<()>, mut play: Play) -> Flow {
 }
 
 /// The first of the cardinals' families names who presides; the others agree with that or do not.
-pub(in crate::games::fief) fn sale_consent(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn sale_consent(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-sale");
-    let Some(sale) = board.court.sale.as_ref().filter(|sale| !sale.vetoed) else { return prompt };
+    let Some(sale) = board.negotiation.sale.as_ref().filter(|sale| !sale.vetoed) else { return prompt };
     let rule = |id: PieceId| {
         if !cardinals(&board).any(|(_, cardinal)| cardinal == id) {
             return Err(NO_CARDINAL);
@@ -96,46 +98,46 @@ pub(in crate::games::fief) fn sale_consent(In(seat): In<Seat>, watch: Watch, ask
     let card = board.rules.kind(Item::Bishop(sale.mitre));
     prompt.with("card", kind(card))
 }
-pub(in crate::games::fief) fn preside(In((seat, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    if let Some(sale) = &mut play.court.sale {
+pub(in crate::games::fief) fn preside(In((seat, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    if let Some(sale) = &mut write.negotiation.sale {
         sale.presiding = Some(id);
     }
-    play.chronicle.note("F-14.02", || Entry::new("fief-log-sale-agreed", "F-14.02").by(seat).with("lord", lord(id)));
+    write.chronicle.note("F-14.02", || Entry::new("fief-log-sale-agreed", "F-14.02").by(seat).with("lord", lord(id)));
     Flow::done()
 }
-pub(in crate::games::fief) fn no_sale(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    if let Some(sale) = &mut play.court.sale {
+pub(in crate::games::fief) fn no_sale(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    if let Some(sale) = &mut write.negotiation.sale {
         sale.vetoed = true;
     }
-    play.chronicle.note("F-14.02", || Entry::new("fief-log-no-sale", "F-14.02").by(seat));
+    write.chronicle.note("F-14.02", || Entry::new("fief-log-no-sale", "F-14.02").by(seat));
     Flow::done()
 }
 
-pub(in crate::games::fief) fn open_auction(In(()): In<()>, mut play: Play) -> Flow {
-    let presiding = play.court.sale.as_ref().filter(|sale| !sale.vetoed).and_then(|sale| sale.presiding);
+pub(in crate::games::fief) fn open_auction(In(()): In<()>, mut write: Write) -> Flow {
+    let presiding = write.negotiation.sale.as_ref().filter(|sale| !sale.vetoed).and_then(|sale| sale.presiding);
     let Some(presiding) = presiding else { return Flow::done() };
-    let family = play.lord(presiding).family;
-    let bidders: Vec<Seat> = play.progress.order().filter(|seat| *seat != family).collect();
-    let (least, by) = (play.rules.data.variants.bishop_sale.minimum, play.rules.data.money.step);
-    if let Some(sale) = &mut play.court.sale {
+    let family = write.lord(presiding).family;
+    let bidders: Vec<Seat> = write.progress.order().filter(|seat| *seat != family).collect();
+    let (least, by) = (write.rules.data.variants.bishop_sale.minimum, write.rules.data.money.step);
+    if let Some(sale) = &mut write.negotiation.sale {
         sale.auction = Rising::open(bidders, least, by);
     }
     Flow::then([AUCTION.on(()), HAMMER.on(())])
 }
 
-pub(in crate::games::fief) fn auction(In(()): In<()>, play: Play) -> Flow {
-    match play.court.sale.as_ref().and_then(|sale| sale.auction.turn()) {
+pub(in crate::games::fief) fn auction(In(()): In<()>, write: Write) -> Flow {
+    match write.negotiation.sale.as_ref().and_then(|sale| sale.auction.turn()) {
         Some(seat) => Flow::then([BIDDING.on(seat)]).and_again(),
         None => Flow::done(),
     }
 }
 
-pub(in crate::games::fief) fn bidding(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn bidding(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-bid");
     // The range tells what is in the purse.
     prompt.secret = board.treasury.purses.is_secret();
-    let Some(sale) = &board.court.sale else { return prompt };
+    let Some(sale) = &board.negotiation.sale else { return prompt };
     if let Some(presiding) = sale.presiding {
         prompt.closed_to(board.family(presiding), &BID, PRESIDING_SEAT_CANNOT_BID);
     }
@@ -150,18 +152,20 @@ pub(in crate::games::fief) fn bidding(In(seat): In<Seat>, watch: Watch, ask: Ask
     let card = board.rules.kind(Item::Bishop(sale.mitre));
     prompt.with("card", kind(card)).with("least", Word::Number(least))
 }
-pub(in crate::games::fief) fn bid(In((seat, sum)): In<(Seat, i32)>, mut play: Play) -> Flow {
-    if let Some(sale) = &mut play.court.sale {
+pub(in crate::games::fief) fn bid(In((seat, sum)): In<(Seat, i32)>, mut write: Write) -> Flow {
+    if let Some(sale) = &mut write.negotiation.sale {
         sale.auction.bid(sum);
     }
-    play.chronicle.note("F-14.03", || Entry::new("fief-log-bid", "F-14.03").by(seat).with("amount", Word::Number(sum)));
+    write
+        .chronicle
+        .note("F-14.03", || Entry::new("fief-log-bid", "F-14.03").by(seat).with("amount", Word::Number(sum)));
     Flow::done()
 }
-pub(in crate::games::fief) fn drop_out(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    if let Some(sale) = &mut play.court.sale {
+pub(in crate::games::fief) fn drop_out(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    if let Some(sale) = &mut write.negotiation.sale {
         sale.auction.drop_out();
     }
-    play.chronicle.note("F-14.03", || Entry::new("fief-log-dropped-out", "F-14.03").by(seat));
+    write.chronicle.note("F-14.03", || Entry::new("fief-log-dropped-out", "F-14.03").by(seat));
     Flow::done()
 }
 
@@ -172,23 +176,23 @@ pub fn shares(price: i32, (part, whole): (i32, i32), step: i32) -> (i32, i32) {
     (share.min(price), price - share.min(price))
 }
 
-pub(in crate::games::fief) fn hammer(In(()): In<()>, mut play: Play) -> Flow {
-    let Some(sale) = &play.court.sale else { return Flow::done() };
+pub(in crate::games::fief) fn hammer(In(()): In<()>, mut write: Write) -> Flow {
+    let Some(sale) = &write.negotiation.sale else { return Flow::done() };
     let (Some((winner, price)), Some(presiding)) = (sale.auction.high(), sale.presiding) else { return Flow::done() };
-    let cardinal = play.lord(presiding).family;
-    let (share, rest) = shares(price, play.rules.data.variants.bishop_sale.share, play.rules.data.money.step);
-    play.chronicle.note("F-14.03", || {
+    let cardinal = write.lord(presiding).family;
+    let (share, rest) = shares(price, write.rules.data.variants.bishop_sale.share, write.rules.data.money.step);
+    write.chronicle.note("F-14.03", || {
         Entry::new("fief-log-sold-mitre", "F-14.03").by(winner).with("amount", Word::Number(price))
     });
-    play.pay(Account::Purse(winner), Account::Purse(cardinal), share, "fief-log-mitre-share", "F-14.06");
-    play.pay(Account::Purse(winner), Account::Bank, rest, "fief-log-paid", "F-14.06");
+    write.pay(Account::Purse(winner), Account::Purse(cardinal), share, "fief-log-mitre-share", "F-14.06");
+    write.pay(Account::Purse(winner), Account::Bank, rest, "fief-log-paid", "F-14.06");
     Flow::then([NAME_BISHOP.on(winner)])
 }
 
 /// Who may receive a mitre that was bought (F-14.04).
 pub fn may_name(board: &Board, id: PieceId) -> Allowed {
     let row = board.lord(id);
-    let Some(sale) = board.court.sale.as_ref().filter(|_| row.lord.on_board()) else { return Err(NOT_THERE) };
+    let Some(sale) = board.negotiation.sale.as_ref().filter(|_| row.lord.on_board()) else { return Err(NOT_THERE) };
     if sale.presiding.is_some_and(|presiding| board.family(presiding) == row.family) {
         return Err(PRESIDING_FAMILY_EXCLUDED);
     }
@@ -213,10 +217,10 @@ pub fn may_name(board: &Board, id: PieceId) -> Allowed {
     if sale.turned_down.contains(&id) { Err(TURNED_DOWN) } else { Ok(()) }
 }
 
-pub(in crate::games::fief) fn name_bishop(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn name_bishop(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-name-bishop");
-    let Some(sale) = &board.court.sale else { return prompt };
+    let Some(sale) = &board.negotiation.sale else { return prompt };
     prompt.offer(&NAME, board.lords().map(|row| row.id), |id| may_name(&board, id));
     prompt.offer(&DISCARD_MITRE, [()], |()| Ok(()));
     prompt.closing = Some(DISCARD_MITRE.on(()));
@@ -225,23 +229,23 @@ pub(in crate::games::fief) fn name_bishop(In(seat): In<Seat>, watch: Watch, ask:
 }
 
 /// The lord named is bishop.
-fn consecrate(play: &mut Play, id: PieceId) {
-    let Some(card) = mitre(play) else { return };
-    let Some(sale) = play.court.sale.take() else { return };
-    let family = play.lord(id).family;
-    play.change_lord(id, |lord| lord.bishop_of = Some(sale.mitre));
-    play.chronicle.note("F-14.04", || {
+fn consecrate(write: &mut Write, id: PieceId) {
+    let Some(card) = mitre(write) else { return };
+    let Some(sale) = write.negotiation.sale.take() else { return };
+    let family = write.lord(id).family;
+    write.change_lord(id, |lord| lord.bishop_of = Some(sale.mitre));
+    write.chronicle.note("F-14.04", || {
         Entry::new("fief-log-bestowed", "F-14.04").by(family).with("lord", lord(id)).with("card", kind(card))
     });
 }
 
-pub(in crate::games::fief) fn name(In((seat, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    let family = play.lord(id).family;
+pub(in crate::games::fief) fn name(In((seat, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    let family = write.lord(id).family;
     if family == seat {
-        consecrate(&mut play, id);
+        consecrate(&mut write, id);
         return Flow::done();
     }
-    if let Some(sale) = &mut play.court.sale {
+    if let Some(sale) = &mut write.negotiation.sale {
         sale.named = Some(id);
     }
     Flow::then([ACCEPT_MITRE.on(family)]).and_again()
@@ -250,35 +254,35 @@ pub(in crate::games::fief) fn discard_mitre(In(_): In<(Seat, ())>) -> Flow {
     Flow::done()
 }
 
-pub(in crate::games::fief) fn accept_mitre(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn accept_mitre(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-accept-mitre");
-    let Some(named) = board.court.sale.as_ref().and_then(|sale| sale.named) else { return prompt };
+    let Some(named) = board.negotiation.sale.as_ref().and_then(|sale| sale.named) else { return prompt };
     prompt.offer(&TAKE_MITRE, [()], |()| Ok(()));
     prompt.offer(&DECLINE_MITRE, [()], |()| Ok(()));
     prompt.closing = Some(DECLINE_MITRE.on(()));
     prompt.with("lord", lord(named))
 }
-pub(in crate::games::fief) fn take_mitre(In(_): In<(Seat, ())>, mut play: Play) -> Flow {
-    if let Some(named) = play.court.sale.as_ref().and_then(|sale| sale.named) {
-        consecrate(&mut play, named);
+pub(in crate::games::fief) fn take_mitre(In(_): In<(Seat, ())>, mut write: Write) -> Flow {
+    if let Some(named) = write.negotiation.sale.as_ref().and_then(|sale| sale.named) {
+        consecrate(&mut write, named);
     }
     Flow::done()
 }
-pub(in crate::games::fief) fn decline_mitre(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    if let Some(sale) = &mut play.court.sale {
+pub(in crate::games::fief) fn decline_mitre(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    if let Some(sale) = &mut write.negotiation.sale {
         sale.turned_down.extend(sale.named.take());
     }
-    play.chronicle.note("F-14.04", || Entry::new("fief-log-mitre-declined", "F-14.04").by(seat));
+    write.chronicle.note("F-14.04", || Entry::new("fief-log-mitre-declined", "F-14.04").by(seat));
     Flow::done()
 }
 
 /// A mitre that nobody has received is discarded (F-14.02, F-14.05).
-pub(in crate::games::fief) fn sale_over(In(()): In<()>, mut play: Play) -> Flow {
-    if let Some(card) = mitre(&play) {
-        play.court.sale = None;
-        play.cards.deck.discard(card);
-        play.chronicle.note("F-14.05", || Entry::new("fief-log-mitre-discarded", "F-14.05").with("card", kind(card)));
+pub(in crate::games::fief) fn sale_over(In(()): In<()>, mut write: Write) -> Flow {
+    if let Some(card) = mitre(&write) {
+        write.negotiation.sale = None;
+        write.cards.deck.discard(card);
+        write.chronicle.note("F-14.05", || Entry::new("fief-log-mitre-discarded", "F-14.05").with("card", kind(card)));
     }
     Flow::done()
 }

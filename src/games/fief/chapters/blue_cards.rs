@@ -1,17 +1,15 @@
 //! Chapter 16, the blue cards: on what each may be played, and what it does.
-use super::cards::CARD_NOT_IN_HAND;
-use super::fiefs::CROWN_NEWCOMER;
-use super::plague;
-use super::prisoners;
-use super::revolt;
-use super::succession;
-use super::succession::AFTERMATH;
-use super::turn::DONE;
-use crate::games::fief::board::{Board, Play, Watch, kind, lord, place};
-use crate::games::fief::data::rules::{Item, Plain};
-use crate::games::fief::default_answers;
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::cards::CARD_NOT_IN_HAND;
+use crate::games::fief::chapters::fiefs::CROWN_NEWCOMER;
+use crate::games::fief::chapters::names::{kind, lord, place};
+use crate::games::fief::chapters::succession::deaths::{AFTERMATH, dies, take_kept_titles};
+use crate::games::fief::chapters::turn::DONE;
+use crate::games::fief::chapters::{default_answers, plague, prisoners, revolt};
+use crate::games::fief::data::items::{Item, Plain};
+use crate::games::fief::state::cards::Tax;
 use crate::games::fief::state::lords::Holder;
-use crate::games::fief::state::realm::Tax;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
@@ -84,19 +82,19 @@ pub fn may_play(board: &Board, seat: Seat, card: Kind) -> Allowed {
     if !board.cards.hands.has(seat, card) {
         return Err(CARD_NOT_IN_HAND);
     }
-    let regions = || board.kingdom.regions();
+    let regions = || board.map.regions();
     let own_lords = || board.lords_of(seat).map(|row| row.id);
     match board.rules.item(card) {
         Item::Lord(_) => {
             if board.lords_of(seat).count() >= board.rules.data.limits.lords {
                 return Err(TOO_MANY_LORDS);
             }
-            any(board.kingdom.villages(), |village| lord_place(board, seat, village), NO_PLACE_FOR_LORD)
+            any(board.map.villages(), |village| lord_place(board, seat, village), NO_PLACE_FOR_LORD)
         }
         Item::Darc => any(own_lords(), |id| darc_bearer(board, seat, id), NO_WOMAN),
         Item::Bishop(_) => any(own_lords(), |id| new_bishop(board, seat, id), LORD_NOT_MALE),
         Item::Card(plain) => match plain {
-            Plain::Tithe => any(board.kingdom.bishoprics(), |on| lay_on(board, seat, plain, on), NEEDS_BISHOP),
+            Plain::Tithe => any(board.map.bishoprics(), |on| lay_on(board, seat, plain, on), NEEDS_BISHOP),
             Plain::Taille => any(regions(), |on| lay_on(board, seat, plain, on), NEEDS_TITLED_LORD),
             Plain::Plague | Plain::BadWeather | Plain::Sun | Plain::Famine | Plain::GoodHarvest => {
                 any(regions(), |on| lay_on(board, seat, plain, on), NO_LEGAL_TARGET)
@@ -106,7 +104,7 @@ pub fn may_play(board: &Board, seat: Seat, card: Kind) -> Allowed {
             }
             Plain::Assassination => any(board.lords().map(|row| row.id), |id| victim(board, seat, id), NO_LEGAL_TARGET),
             Plain::Justice => Err(NO_ASSASSINATION),
-            Plain::Revolt => any(board.kingdom.villages(), |on| revolt::may_rise(board, on), NO_FAMINE),
+            Plain::Revolt => any(board.map.villages(), |on| revolt::may_rise(board, on), NO_FAMINE),
         },
         _ => Err(CARD_NOT_IN_HAND),
     }
@@ -115,10 +113,10 @@ pub fn may_play(board: &Board, seat: Seat, card: Kind) -> Allowed {
 /// Where a lord who is laid may stand: in own walls; without any, in a village that the family or its ally occupies, or a
 /// free one (F-16.02).
 pub fn lord_place(board: &Board, seat: Seat, village: Place) -> Allowed {
-    if !board.kingdom.is_village(village) || board.has_rebels(village) {
+    if !board.map.is_village(village) || board.has_rebels(village) {
         return Err(NO_PLACE_FOR_LORD);
     }
-    let fits = if board.kingdom.villages().any(|v| board.has_own_walls(seat, v)) {
+    let fits = if board.map.villages().any(|v| board.has_own_walls(seat, v)) {
         board.has_own_walls(seat, village)
     } else {
         board.occupant(village).is_none_or(|host| host == seat || board.ally(seat) == Some(host))
@@ -167,7 +165,7 @@ pub fn new_bishop(board: &Board, seat: Seat, id: PieceId) -> Allowed {
 
 /// Whether a card may be laid on a region or bishopric.
 pub fn lay_on(board: &Board, seat: Seat, card: Plain, on: Place) -> Allowed {
-    let region = board.kingdom.region_index(on);
+    let region = board.map.region_index(on);
     let lies = |here: fn(&crate::games::fief::state::realm::Region) -> bool| {
         region.is_some_and(|i| here(&board.realm.regions[i]))
     };
@@ -225,15 +223,15 @@ pub fn condemned(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     victim(board, seat, id)
 }
 
-pub(in crate::games::fief) fn target(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn target(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let Some((_, card)) = board.cards.in_play else { return ask.prompt(seat, "fief-ask-cards") };
     let lords = || board.lords().map(|row| row.id);
     let mut prompt = match board.rules.item(card) {
         Item::Lord(id) => {
             let mut prompt = ask.prompt(seat, "fief-ask-place").with("lord", lord(id));
             let may_stand = |village| lord_place(&board, seat, village);
-            prompt.offer(&PLACE, board.kingdom.villages(), may_stand);
+            prompt.offer(&PLACE, board.map.villages(), may_stand);
             let usual = default_answers::place(&board, seat, |village| may_stand(village).is_ok());
             prompt.closing = usual.map(|village| PLACE.on(village));
             prompt
@@ -254,8 +252,8 @@ pub(in crate::games::fief) fn target(In(seat): In<Seat>, watch: Watch, ask: Ask)
         }
         Item::Card(plain) => {
             let mut prompt = ask.prompt(seat, "fief-ask-lay").with("card", kind(card));
-            let villages = board.kingdom.villages().filter(|_| plain == Plain::Revolt);
-            let areas = board.kingdom.regions().chain(board.kingdom.bishoprics()).chain(villages);
+            let villages = board.map.villages().filter(|_| plain == Plain::Revolt);
+            let areas = board.map.regions().chain(board.map.bishoprics()).chain(villages);
             prompt.offer(&LAY, areas, |on| lay_on(&board, seat, plain, on));
             prompt
         }
@@ -266,40 +264,41 @@ pub(in crate::games::fief) fn target(In(seat): In<Seat>, watch: Watch, ask: Ask)
 }
 
 /// The card being played is out of the hand for good; gives it.
-fn played(play: &mut Play) -> Kind {
-    play.cards.in_play.take().expect("a card is being played").1
+fn played(write: &mut Write) -> Kind {
+    write.cards.in_play.take().expect("a card is being played").1
 }
 
-pub(in crate::games::fief) fn place_lord(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> Flow {
-    let card = played(&mut play);
-    let Item::Lord(id) = play.rules.item(card) else { return Flow::done() };
-    play.put_lord(id, seat, village);
-    if std::mem::take(&mut play.underway.prince) {
-        play.crown.prince = Some(id);
-        play.chronicle.note("F-15.03", || Entry::new("fief-log-prince", "F-15.03").by(seat).with("lord", lord(id)));
+pub(in crate::games::fief) fn place_lord(In((seat, village)): In<(Seat, Place)>, mut write: Write) -> Flow {
+    let card = played(&mut write);
+    let Item::Lord(id) = write.rules.item(card) else { return Flow::done() };
+    write.put_lord(id, seat, village);
+    if std::mem::take(&mut write.underway.prince) {
+        write.crown.prince = Some(id);
+        write.chronicle.note("F-15.03", || Entry::new("fief-log-prince", "F-15.03").by(seat).with("lord", lord(id)));
     }
-    play.chronicle.note("F-16.01", || {
+    write.chronicle.note("F-16.01", || {
         Entry::new("fief-log-lord", "F-16.01").by(seat).with("lord", lord(id)).with("village", place(village))
     });
-    play.settle_occupants();
-    succession::take_kept_titles(&mut play, seat, id);
-    play.underway.newcomer = Some(id);
+    write.settle_occupants();
+    take_kept_titles(&mut write, seat, id);
+    write.underway.newcomer = Some(id);
     Flow::then([CROWN_NEWCOMER.on(id)])
 }
 
-pub(in crate::games::fief) fn bestow(In((seat, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    let card = played(&mut play);
-    let rule = match play.rules.item(card) {
+pub(in crate::games::fief) fn bestow(In((seat, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    let card = played(&mut write);
+    let rule = match write.rules.item(card) {
         Item::Bishop(bishopric) => {
-            play.change_lord(id, |lord| lord.bishop_of = Some(bishopric));
+            write.change_lord(id, |lord| lord.bishop_of = Some(bishopric));
             "F-16.05"
         }
         _ => {
-            play.change_lord(id, |lord| lord.darc = true);
+            write.change_lord(id, |lord| lord.darc = true);
             "F-16.03"
         }
     };
-    play.chronicle
+    write
+        .chronicle
         .note(rule, || Entry::new("fief-log-bestowed", rule).by(seat).with("lord", lord(id)).with("card", kind(card)));
     Flow::done()
 }
@@ -318,55 +317,56 @@ fn rule_of(card: Plain) -> &'static str {
     }
 }
 
-pub(in crate::games::fief) fn lay(In((seat, on)): In<(Seat, Place)>, mut play: Play) -> Flow {
-    let card = played(&mut play);
-    let Item::Card(plain) = play.rules.item(card) else { return Flow::done() };
+pub(in crate::games::fief) fn lay(In((seat, on)): In<(Seat, Place)>, mut write: Write) -> Flow {
+    let card = played(&mut write);
+    let Item::Card(plain) = write.rules.item(card) else { return Flow::done() };
     let rule = rule_of(plain);
-    play.chronicle
+    write
+        .chronicle
         .note(rule, || Entry::new("fief-log-laid", rule).by(seat).with("card", kind(card)).with("area", place(on)));
-    let region = play.rules.kingdom.region_index(on);
+    let region = write.rules.map.region_index(on);
     let lifted = match plain {
         Plain::Sun => Some(Plain::BadWeather),
         Plain::GoodHarvest => Some(Plain::Famine),
         _ => None,
     };
     match (plain, region) {
-        (Plain::Tithe, _) => play.cards.tithes.push(Tax { on, by: seat }),
-        (Plain::Taille, _) => play.cards.tailles.push(Tax { on, by: seat }),
-        (Plain::BadWeather, Some(i)) => play.realm.regions[i].bad_weather = true,
-        (Plain::Famine, Some(i)) => play.realm.regions[i].famine = true,
-        (Plain::Sun, Some(i)) => play.realm.regions[i].bad_weather = false,
-        (Plain::GoodHarvest, Some(i)) => play.realm.regions[i].famine = false,
+        (Plain::Tithe, _) => write.cards.tithes.push(Tax { on, by: seat }),
+        (Plain::Taille, _) => write.cards.tailles.push(Tax { on, by: seat }),
+        (Plain::BadWeather, Some(i)) => write.realm.regions[i].bad_weather = true,
+        (Plain::Famine, Some(i)) => write.realm.regions[i].famine = true,
+        (Plain::Sun, Some(i)) => write.realm.regions[i].bad_weather = false,
+        (Plain::GoodHarvest, Some(i)) => write.realm.regions[i].famine = false,
         // The card lies before its controller (F-16.28).
-        (Plain::Revolt, _) => return revolt::rise(&mut play, seat, on),
+        (Plain::Revolt, _) => return revolt::rise(&mut write, seat, on),
         (_, Some(i)) => {
-            play.cards.deck.discard(card);
-            return plague::strike(&mut play, seat, i);
+            write.cards.deck.discard(card);
+            return plague::strike(&mut write, seat, i);
         }
         (_, None) => {}
     }
     if let Some(lifted) = lifted {
         // Both cards leave the table.
-        let lifted = play.rules.kind(Item::Card(lifted));
-        play.cards.deck.discard(lifted);
-        play.cards.deck.discard(card);
+        let lifted = write.rules.kind(Item::Card(lifted));
+        write.cards.deck.discard(lifted);
+        write.cards.deck.discard(card);
     }
     Flow::done()
 }
 
-pub(in crate::games::fief) fn kill(In((seat, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    let card = played(&mut play);
-    play.cards.deck.discard(card);
-    play.chronicle.note("F-16.17", || Entry::new("fief-log-assassinated", "F-16.17").by(seat).with("lord", lord(id)));
-    succession::dies(&mut play, id);
-    play.underway.assassin = Some(seat);
+pub(in crate::games::fief) fn kill(In((seat, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    let card = played(&mut write);
+    write.cards.deck.discard(card);
+    write.chronicle.note("F-16.17", || Entry::new("fief-log-assassinated", "F-16.17").by(seat).with("lord", lord(id)));
+    dies(&mut write, id);
+    write.underway.assassin = Some(seat);
     // Every family is asked, whoever has the card, so that nobody learns where it is.
-    let windows: Vec<Task> = play.progress.order().map(|seat| JUSTICE.on(seat)).collect();
+    let windows: Vec<Task> = write.progress.order().map(|seat| JUSTICE.on(seat)).collect();
     Flow::then([AFTERMATH.on(())].into_iter().chain(windows).chain([JUSTICE_CLOSED.on(())]))
 }
 
-pub(in crate::games::fief) fn justice(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn justice(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-justice").secret();
     let Some(assassin) = board.underway.assassin else { return prompt };
     prompt.offer(&CONDEMN, board.lords_of(assassin).map(|row| row.id), |id| condemned(&board, seat, id));
@@ -375,18 +375,18 @@ pub(in crate::games::fief) fn justice(In(seat): In<Seat>, watch: Watch, ask: Ask
     prompt.with("assassin", Word::On(Target::Seat(assassin)))
 }
 
-pub(in crate::games::fief) fn condemn(In((seat, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    let card = play.rules.kind(Item::Card(Plain::Justice));
-    play.cards.hands.take(seat, card);
-    play.cards.deck.discard(card);
-    play.chronicle.note("F-16.19", || Entry::new("fief-log-condemned", "F-16.19").by(seat).with("lord", lord(id)));
-    succession::dies(&mut play, id);
-    play.underway.assassin = None;
+pub(in crate::games::fief) fn condemn(In((seat, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    let card = write.rules.kind(Item::Card(Plain::Justice));
+    write.cards.hands.take(seat, card);
+    write.cards.deck.discard(card);
+    write.chronicle.note("F-16.19", || Entry::new("fief-log-condemned", "F-16.19").by(seat).with("lord", lord(id)));
+    dies(&mut write, id);
+    write.underway.assassin = None;
     Flow::then([AFTERMATH.on(())])
 }
 
-pub(in crate::games::fief) fn justice_closed(In(()): In<()>, mut play: Play) -> Flow {
-    play.underway.assassin = None;
+pub(in crate::games::fief) fn justice_closed(In(()): In<()>, mut write: Write) -> Flow {
+    write.underway.assassin = None;
     Flow::done()
 }
 

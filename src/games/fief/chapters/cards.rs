@@ -1,10 +1,11 @@
 //! Chapter 5, cards: dealing, the hand, a go of plays and discards.
-use super::blue_cards;
-use super::blue_cards::TARGET;
-use super::red_cards::{PLAY_PRINCE, may_play_prince};
-use super::turn::DONE;
-use crate::games::fief::board::{Play, Watch, kind, lord};
-use crate::games::fief::data::rules::Item;
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::chapters::blue_cards;
+use crate::games::fief::chapters::blue_cards::TARGET;
+use crate::games::fief::chapters::names::{kind, lord};
+use crate::games::fief::chapters::red_cards::{PLAY_PRINCE, may_play_prince};
+use crate::games::fief::chapters::turn::DONE;
+use crate::games::fief::data::items::Item;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
@@ -36,12 +37,12 @@ pub(in crate::games::fief) fn goes(order: &[Seat]) -> Vec<Task> {
     order.iter().flat_map(|seat| [CARDS_GO.on(*seat), CARDS_GONE.on(*seat)]).collect()
 }
 
-pub(in crate::games::fief) fn deal(In(seat): In<Seat>, mut play: Play) -> Flow {
-    let hand = play.rules.data.limits.hand;
+pub(in crate::games::fief) fn deal(In(seat): In<Seat>, mut write: Write) -> Flow {
+    let hand = write.rules.data.limits.hand;
     let mut dealt = 0;
-    while play.cards.hands.of(seat).len() < hand {
-        let cards = &mut *play.cards;
-        match cards.deck.draw(&mut play.dice) {
+    while write.cards.hands.of(seat).len() < hand {
+        let cards = &mut *write.cards;
+        match cards.deck.draw(&mut write.dice) {
             Some(card) => {
                 cards.hands.give(seat, card);
                 dealt += 1;
@@ -49,8 +50,8 @@ pub(in crate::games::fief) fn deal(In(seat): In<Seat>, mut play: Play) -> Flow {
             // With neither deck nor discards the deal stops short (F-5.06).
             None if cards.deck.discarded().is_empty() => break,
             None => {
-                note_dealt(&mut play, seat, dealt);
-                let board = play.board();
+                note_dealt(&mut write, seat, dealt);
+                let board = write.board();
                 let lordless = |seat: &Seat| board.lords_of(*seat).next().is_none() && board.forces.total(*seat) > 0;
                 let has_lords =
                     board.cards.deck.discarded().iter().any(|card| matches!(board.rules.item(*card), Item::Lord(_)));
@@ -59,19 +60,20 @@ pub(in crate::games::fief) fn deal(In(seat): In<Seat>, mut play: Play) -> Flow {
             }
         }
     }
-    note_dealt(&mut play, seat, dealt);
+    note_dealt(&mut write, seat, dealt);
     Flow::done()
 }
 
-fn note_dealt(play: &mut Play, seat: Seat, dealt: i32) {
+fn note_dealt(write: &mut Write, seat: Seat, dealt: i32) {
     if dealt > 0 {
-        play.chronicle
+        write
+            .chronicle
             .note("F-5.01", || Entry::new("fief-log-dealt", "F-5.01").by(seat).with("cards", Word::Number(dealt)));
     }
 }
 
-pub(in crate::games::fief) fn claim(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn claim(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let discarded = board.cards.deck.discarded();
     let card = |id: PieceId| board.rules.kind(Item::Lord(id));
     let mut prompt = ask.prompt(seat, "fief-ask-claim");
@@ -85,23 +87,23 @@ pub(in crate::games::fief) fn claim(In(seat): In<Seat>, watch: Watch, ask: Ask) 
     prompt
 }
 
-pub(in crate::games::fief) fn claim_lord(In((seat, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    let card = play.rules.kind(Item::Lord(id));
-    play.cards.deck.take_back(card);
-    play.cards.hands.give(seat, card);
-    play.chronicle.note("F-5.14", || Entry::new("fief-log-claimed", "F-5.14").by(seat).with("lord", lord(id)));
+pub(in crate::games::fief) fn claim_lord(In((seat, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    let card = write.rules.kind(Item::Lord(id));
+    write.cards.deck.take_back(card);
+    write.cards.hands.give(seat, card);
+    write.chronicle.note("F-5.14", || Entry::new("fief-log-claimed", "F-5.14").by(seat).with("lord", lord(id)));
     Flow::done()
 }
 
-pub(in crate::games::fief) fn reshuffle(In(()): In<()>, mut play: Play) -> Flow {
-    let Play { cards, dice, chronicle, .. } = &mut play;
+pub(in crate::games::fief) fn reshuffle(In(()): In<()>, mut write: Write) -> Flow {
+    let Write { cards, dice, chronicle, .. } = &mut write;
     cards.deck.reshuffle(dice);
     chronicle.note("F-5.05", || Entry::new("fief-log-reshuffled", "F-5.05"));
     Flow::done()
 }
 
-pub(in crate::games::fief) fn cards_go(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn cards_go(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let hands = &board.cards.hands;
     let mut prompt = ask.prompt(seat, "fief-ask-cards").secret();
     prompt.offer(&PLAY, hands.sorts(seat), |card| blue_cards::may_play(&board, seat, card));
@@ -123,22 +125,22 @@ pub(in crate::games::fief) fn cards_go(In(seat): In<Seat>, watch: Watch, ask: As
 }
 
 /// The card leaves the hand; it is played once its target is named.
-pub(in crate::games::fief) fn play(In((seat, card)): In<(Seat, Kind)>, mut play: Play) -> Flow {
-    play.cards.hands.take(seat, card);
-    play.cards.in_play = Some((seat, card));
+pub(in crate::games::fief) fn play(In((seat, card)): In<(Seat, Kind)>, mut write: Write) -> Flow {
+    write.cards.hands.take(seat, card);
+    write.cards.in_play = Some((seat, card));
     Flow::then([TARGET.on(seat)]).and_again()
 }
 
-pub(in crate::games::fief) fn discard(In((seat, card)): In<(Seat, Kind)>, mut play: Play) -> Flow {
-    play.cards.hands.take(seat, card);
-    play.cards.deck.discard(card);
-    play.chronicle.note("F-5.02", || Entry::new("fief-log-discarded", "F-5.02").by(seat).with("card", kind(card)));
+pub(in crate::games::fief) fn discard(In((seat, card)): In<(Seat, Kind)>, mut write: Write) -> Flow {
+    write.cards.hands.take(seat, card);
+    write.cards.deck.discard(card);
+    write.chronicle.note("F-5.02", || Entry::new("fief-log-discarded", "F-5.02").by(seat).with("card", kind(card)));
     Flow::again()
 }
 
-pub(in crate::games::fief) fn cards_gone(In(seat): In<Seat>, mut play: Play) -> Flow {
-    play.progress.went[seat.0 as usize] = true;
-    play.underway.prince_denied = false;
+pub(in crate::games::fief) fn cards_gone(In(seat): In<Seat>, mut write: Write) -> Flow {
+    write.progress.went[seat.0 as usize] = true;
+    write.underway.prince_denied = false;
     Flow::done()
 }
 

@@ -1,9 +1,11 @@
 //! Chapter 11, the election of a King and his coronation (F-11.13 to F-11.26, D-39 to D-41).
-use super::negotiations::OPEN_MARKET;
-use super::regency;
-use super::succession::estates::ESTATES;
-use super::turn::DONE;
-use crate::games::fief::board::{Board, Play, Watch, lord};
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::names::lord;
+use crate::games::fief::chapters::negotiations::market::OPEN_MARKET;
+use crate::games::fief::chapters::succession::estates::ESTATES;
+use crate::games::fief::chapters::succession::regency;
+use crate::games::fief::chapters::turn::DONE;
 use crate::table::kit::ballots::Ballot;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -70,9 +72,9 @@ fn churchmen(board: &Board, seat: Seat) -> (i32, i32) {
 
 /// Whether the churchmen willing so far, those of the elect's own family among them, are enough (F-11.20, F-11.21).
 fn enough(board: &Board) -> bool {
-    let Some(elect) = board.court.elect else { return false };
+    let Some(elect) = board.negotiation.elect else { return false };
     let own = [board.family(elect)];
-    let willing = own.iter().chain(&board.court.crowning).map(|seat| churchmen(board, *seat));
+    let willing = own.iter().chain(&board.negotiation.crowning).map(|seat| churchmen(board, *seat));
     let (bishops, cardinals) = willing.fold((0, 0), |sum, more| (sum.0 + more.0, sum.1 + more.1));
     let limits = &board.rules.data.limits;
     bishops >= limits.crowning_bishops || cardinals >= limits.crowning_cardinals
@@ -85,22 +87,22 @@ pub(in crate::games::fief) fn close(board: &Board, prompt: &mut Prompt) {
     }
 }
 
-pub(in crate::games::fief) fn election(In(()): In<()>, mut play: Play) -> Flow {
-    play.court.candidates.clear();
-    play.court.ballot = Ballot::default();
-    (play.court.elect, play.court.crowning) = (None, vec![]);
+pub(in crate::games::fief) fn election(In(()): In<()>, mut write: Write) -> Flow {
+    write.negotiation.candidates.clear();
+    write.negotiation.ballot = Ballot::default();
+    (write.negotiation.elect, write.negotiation.crowning) = (None, vec![]);
     // A regent without a child King is no King (F-11.31).
-    if play.crown.king.is_some() {
+    if write.crown.king.is_some() {
         return Flow::done();
     }
-    Flow::then(play.progress.order().map(|seat| NOMINATION.on(seat)).chain([BALLOT.on(())]))
+    Flow::then(write.progress.order().map(|seat| NOMINATION.on(seat)).chain([BALLOT.on(())]))
 }
 
 /// Nobody is asked who has no lord to present.
-pub(in crate::games::fief) fn nomination(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn nomination(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-nominate");
-    for (gone, _) in &board.court.candidates {
+    for (gone, _) in &board.negotiation.candidates {
         prompt.closed_to(*gone, &NOMINATE, ONE_CANDIDATE_ONLY);
     }
     let eligible = |id: PieceId| may_nominate(&board, seat, id);
@@ -112,115 +114,116 @@ pub(in crate::games::fief) fn nomination(In(seat): In<Seat>, watch: Watch, ask: 
     prompt
 }
 
-pub(in crate::games::fief) fn nominate(In((seat, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    play.court.candidates.push((seat, id));
-    play.chronicle.note("F-11.14", || Entry::new("fief-log-nominated", "F-11.14").by(seat).with("lord", lord(id)));
+pub(in crate::games::fief) fn nominate(In((seat, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    write.negotiation.candidates.push((seat, id));
+    write.chronicle.note("F-11.14", || Entry::new("fief-log-nominated", "F-11.14").by(seat).with("lord", lord(id)));
     Flow::done()
 }
 
-pub(in crate::games::fief) fn ballot(In(()): In<()>, play: Play) -> Flow {
-    if play.court.candidates.is_empty() {
+pub(in crate::games::fief) fn ballot(In(()): In<()>, write: Write) -> Flow {
+    if write.negotiation.candidates.is_empty() {
         return Flow::done();
     }
-    Flow::then(play.progress.order().map(|seat| VOTING.on(seat)).chain([TALLY.on(())]))
+    Flow::then(write.progress.order().map(|seat| VOTING.on(seat)).chain([TALLY.on(())]))
 }
 
-pub(in crate::games::fief) fn voting(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn voting(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let votes = votes(&board, seat);
     let mut prompt = ask.prompt(seat, "fief-ask-vote").with("votes", Word::Number(votes));
-    for (gone, ..) in board.court.ballot.votes() {
+    for (gone, ..) in board.negotiation.ballot.votes() {
         prompt.closed_to(*gone, &VOTE, VOTES_NOT_SPLITTABLE);
     }
-    for (gone, _) in &board.court.candidates {
+    for (gone, _) in &board.negotiation.candidates {
         prompt.closed_to(*gone, &NOMINATE, ONE_CANDIDATE_ONLY);
     }
     if votes > 0 {
-        let stands = |id: PieceId| board.court.candidates.iter().any(|(_, candidate)| *candidate == id);
-        let candidates = board.court.candidates.iter().map(|(_, id)| *id);
+        let stands = |id: PieceId| board.negotiation.candidates.iter().any(|(_, candidate)| *candidate == id);
+        let candidates = board.negotiation.candidates.iter().map(|(_, id)| *id);
         prompt.offer(&VOTE, candidates, |id| if stands(id) { Ok(()) } else { Err(NO_CANDIDATE) });
         prompt.offer(&ABSTAIN, [()], |()| Ok(()));
-        let of = |family: Seat| board.court.candidates.iter().find(|(seat, _)| *seat == family).map(|(_, id)| *id);
+        let of =
+            |family: Seat| board.negotiation.candidates.iter().find(|(seat, _)| *seat == family).map(|(_, id)| *id);
         let usual = of(seat).or_else(|| of(board.ally(seat)?));
         prompt.closing = Some(usual.map_or(ABSTAIN.on(()), |id| VOTE.on(id)));
     }
     prompt
 }
 
-fn cast(play: &mut Play, seat: Seat, choice: Option<PieceId>) {
-    let votes = votes(&play.board(), seat);
-    play.court.ballot.cast(seat, choice, votes);
-    play.chronicle.note("F-11.17", || {
+fn cast(write: &mut Write, seat: Seat, choice: Option<PieceId>) {
+    let votes = votes(&write.board(), seat);
+    write.negotiation.ballot.cast(seat, choice, votes);
+    write.chronicle.note("F-11.17", || {
         let event = if choice.is_some() { "fief-log-voted" } else { "fief-log-abstained" };
         let entry = Entry::new(event, "F-11.17").by(seat).with("votes", Word::Number(votes));
         choice.map_or(entry.clone(), |id| entry.with("lord", lord(id)))
     });
 }
-pub(in crate::games::fief) fn vote(In((seat, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    cast(&mut play, seat, Some(id));
+pub(in crate::games::fief) fn vote(In((seat, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    cast(&mut write, seat, Some(id));
     Flow::done()
 }
-pub(in crate::games::fief) fn abstain(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    cast(&mut play, seat, None);
+pub(in crate::games::fief) fn abstain(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    cast(&mut write, seat, None);
     Flow::done()
 }
 
-pub(in crate::games::fief) fn tally(In(()): In<()>, mut play: Play) -> Flow {
-    play.court.elect = play.court.ballot.winner(play.rules.data.limits.votes);
-    let Some(elect) = play.court.elect else {
-        play.chronicle.note("F-11.19", || Entry::new("fief-log-no-result", "F-11.19"));
+pub(in crate::games::fief) fn tally(In(()): In<()>, mut write: Write) -> Flow {
+    write.negotiation.elect = write.negotiation.ballot.winner(write.rules.data.limits.votes);
+    let Some(elect) = write.negotiation.elect else {
+        write.chronicle.note("F-11.19", || Entry::new("fief-log-no-result", "F-11.19"));
         return Flow::done();
     };
-    let family = play.lord(elect).family;
-    play.chronicle.note("F-11.18", || Entry::new("fief-log-elected", "F-11.18").by(family).with("lord", lord(elect)));
-    let others = play.progress.order().filter(|seat| *seat != family).map(|seat| CROWN_CONSENT.on(seat));
+    let family = write.lord(elect).family;
+    write.chronicle.note("F-11.18", || Entry::new("fief-log-elected", "F-11.18").by(family).with("lord", lord(elect)));
+    let others = write.progress.order().filter(|seat| *seat != family).map(|seat| CROWN_CONSENT.on(seat));
     Flow::then(others.chain([CORONATION.on(())]))
 }
 
 /// Only families with free churchmen are asked, and only as long as more are needed.
-pub(in crate::games::fief) fn crown_consent(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn crown_consent(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-crown");
     if churchmen(&board, seat).0 > 0 && !enough(&board) {
         prompt.offer(&CROWN, [()], |()| Ok(()));
         prompt.offer(&DENY_CROWN, [()], |()| Ok(()));
         prompt.closing = Some(DENY_CROWN.on(()));
     }
-    match board.court.elect {
+    match board.negotiation.elect {
         Some(elect) => prompt.with("lord", lord(elect)),
         None => prompt,
     }
 }
 
-pub(in crate::games::fief) fn crown(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    play.court.crowning.push(seat);
-    play.chronicle.note("F-11.22", || Entry::new("fief-log-crowning", "F-11.22").by(seat));
+pub(in crate::games::fief) fn crown(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    write.negotiation.crowning.push(seat);
+    write.chronicle.note("F-11.22", || Entry::new("fief-log-crowning", "F-11.22").by(seat));
     Flow::done()
 }
-pub(in crate::games::fief) fn deny_crown(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    play.chronicle.note("F-11.22", || Entry::new("fief-log-not-crowning", "F-11.22").by(seat));
+pub(in crate::games::fief) fn deny_crown(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    write.chronicle.note("F-11.22", || Entry::new("fief-log-not-crowning", "F-11.22").by(seat));
     Flow::done()
 }
 
-pub(in crate::games::fief) fn coronation(In(()): In<()>, mut play: Play) -> Flow {
-    if !enough(&play.board()) {
-        play.court.elect = None;
-        play.chronicle.note("F-11.22", || Entry::new("fief-log-not-crowned", "F-11.22"));
+pub(in crate::games::fief) fn coronation(In(()): In<()>, mut write: Write) -> Flow {
+    if !enough(&write.board()) {
+        write.negotiation.elect = None;
+        write.chronicle.note("F-11.22", || Entry::new("fief-log-not-crowned", "F-11.22"));
         return Flow::done();
     }
-    let Some(elect) = play.court.elect.take() else { return Flow::done() };
-    regency::crown_king(&mut play, elect);
+    let Some(elect) = write.negotiation.elect.take() else { return Flow::done() };
+    regency::crown_king(&mut write, elect);
     // What families without lords have kept is now the new King's to give (F-10.31).
-    let heir = play.lord(elect).family;
-    for estate in play.titles.estates.iter_mut().filter(|estate| estate.heir.is_none()) {
+    let heir = write.lord(elect).family;
+    for estate in write.titles.estates.iter_mut().filter(|estate| estate.heir.is_none()) {
         (estate.heir, estate.by_crown) = (Some(heir), true);
     }
     Flow::then([ESTATES.on(())])
 }
 
-pub(in crate::games::fief) fn second_round(In(()): In<()>, mut play: Play) -> Flow {
-    let voted = !std::mem::take(&mut play.court.candidates).is_empty();
-    play.court.ballot = Ballot::default();
+pub(in crate::games::fief) fn second_round(In(()): In<()>, mut write: Write) -> Flow {
+    let voted = !std::mem::take(&mut write.negotiation.candidates).is_empty();
+    write.negotiation.ballot = Ballot::default();
     if voted { Flow::then([OPEN_MARKET.on(())]) } else { Flow::done() }
 }
 

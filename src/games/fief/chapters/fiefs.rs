@@ -1,8 +1,10 @@
 //! Chapter 10, fiefs: creating one (F-10.01 to F-10.08), and moving titles within a family (F-10.09 to F-10.11).
-use super::turn::DONE;
-use crate::games::fief::board::{Board, Play, Watch, lord, place};
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::names::{lord, place};
+use crate::games::fief::chapters::turn::DONE;
 use crate::games::fief::data::files::TitleTransfer;
-use crate::games::fief::data::rules::Building;
+use crate::games::fief::data::items::Building;
 use crate::games::fief::state::lords::Holder;
 use crate::table::kit::purses::Account;
 use crate::table::prelude::*;
@@ -48,11 +50,11 @@ pub const PRISONER_KEEPS_TITLE: Refusal = Refusal::new("lord_is_prisoner", "F-10
 
 /// Whether a family may buy the title of a region (F-10.02 to F-10.04).
 pub fn may_create(board: &Board, seat: Seat, region: Place) -> Allowed {
-    let Some(index) = board.kingdom.region_index(region) else { return Err(NOT_A_REGION) };
+    let Some(index) = board.map.region_index(region) else { return Err(NOT_A_REGION) };
     if board.titles.of[index].holder != Holder::Bank {
         return Err(TITLE_TAKEN);
     }
-    let villages = board.kingdom.of_region(index);
+    let villages = board.map.of_region(index);
     let held = |village: &Place| board.occupant(*village) == Some(seat) && !board.has_rebels(*village);
     if !villages.iter().all(held) {
         return Err(REGION_NOT_OCCUPIED);
@@ -77,7 +79,7 @@ pub fn may_create(board: &Board, seat: Seat, region: Place) -> Allowed {
 /// Whether a village of the region may be its capital: where the buyer's castle stands, or his the city of a title that
 /// went back to the bank (F-10.03, F-10.05, R-23).
 pub fn may_be_capital(board: &Board, seat: Seat, region: usize, village: Place) -> Allowed {
-    let villages = board.kingdom.of_region(region);
+    let villages = board.map.of_region(region);
     if !villages.contains(&village) {
         return Err(CAPITAL_NEEDS_CASTLE);
     }
@@ -96,27 +98,27 @@ pub fn may_hold(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     if row.lord.captor.is_some() { Err(HOLDER_IS_PRISONER) } else { Ok(()) }
 }
 
-pub(in crate::games::fief) fn create_fief(In((seat, region)): In<(Seat, Place)>, mut play: Play) -> Flow {
-    play.underway.region = Some(region);
+pub(in crate::games::fief) fn create_fief(In((seat, region)): In<(Seat, Place)>, mut write: Write) -> Flow {
+    write.underway.region = Some(region);
     Flow::then([CHOOSE_CAPITAL.on(seat), CHOOSE_HOLDER.on(seat)]).and_again()
 }
 
-pub(in crate::games::fief) fn choose_capital(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn choose_capital(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-capital");
     prompt.secret = board.treasury.purses.is_secret();
     let Some(region) = board.underway.region else { return prompt };
-    let index = board.kingdom.region_index(region).unwrap_or(0);
-    prompt.offer(&CAPITAL, board.kingdom.of_region(index).iter().copied(), |v| may_be_capital(&board, seat, index, v));
+    let index = board.map.region_index(region).unwrap_or(0);
+    prompt.offer(&CAPITAL, board.map.of_region(index).iter().copied(), |v| may_be_capital(&board, seat, index, v));
     prompt.with("area", place(region))
 }
-pub(in crate::games::fief) fn capital(In((_, village)): In<(Seat, Place)>, mut play: Play) -> Flow {
-    play.underway.capital = Some(village);
+pub(in crate::games::fief) fn capital(In((_, village)): In<(Seat, Place)>, mut write: Write) -> Flow {
+    write.underway.capital = Some(village);
     Flow::done()
 }
 
-pub(in crate::games::fief) fn choose_holder(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn choose_holder(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-holder");
     prompt.secret = board.treasury.purses.is_secret();
     prompt.offer(&INVEST, board.lords_of(seat).map(|row| row.id), |id| may_hold(&board, seat, id));
@@ -124,30 +126,30 @@ pub(in crate::games::fief) fn choose_holder(In(seat): In<Seat>, watch: Watch, as
 }
 
 /// The castle becomes a city, the title is paid and given (F-10.04 to F-10.07).
-pub(in crate::games::fief) fn invest(In((seat, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    let region = play.underway.region.take().expect("a fief is being created");
-    let capital = play.underway.capital.take().expect("its capital was chosen");
-    let index = play.rules.kingdom.region_index(region).expect("a region");
-    let sum = play.rules.title_price(index);
-    let village = play.realm.village_mut(capital);
+pub(in crate::games::fief) fn invest(In((seat, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    let region = write.underway.region.take().expect("a fief is being created");
+    let capital = write.underway.capital.take().expect("its capital was chosen");
+    let index = write.rules.map.region_index(region).expect("a region");
+    let sum = write.rules.title_price(index);
+    let village = write.realm.village_mut(capital);
     (village.castle, village.city) = (false, true);
-    let title = &mut play.titles.of[index];
+    let title = &mut write.titles.of[index];
     (title.holder, title.capital) = (Holder::Lord(id), Some(capital));
-    play.chronicle.note("F-10.01", || {
+    write.chronicle.note("F-10.01", || {
         Entry::new("fief-log-fief", "F-10.01")
             .by(seat)
             .with("area", place(region))
             .with("village", place(capital))
             .with("lord", lord(id))
     });
-    play.pay(Account::Purse(seat), Account::Bank, sum, "fief-log-paid", "F-10.04");
+    write.pay(Account::Purse(seat), Account::Bank, sum, "fief-log-paid", "F-10.04");
     Flow::done()
 }
 
 /// Whether the lord of a title may give it to another of the family: he must keep one of equal or higher rank (F-10.09,
 /// F-10.11).
 fn may_part_with(board: &Board, seat: Seat, region: Place) -> Result<PieceId, Refusal> {
-    let index = board.kingdom.region_index(region).ok_or(NOT_YOUR_TITLE)?;
+    let index = board.map.region_index(region).ok_or(NOT_YOUR_TITLE)?;
     let Holder::Lord(giver) = board.titles.of[index].holder else { return Err(NOT_YOUR_TITLE) };
     if board.family(giver) != seat {
         return Err(NOT_YOUR_TITLE);
@@ -155,8 +157,8 @@ fn may_part_with(board: &Board, seat: Seat, region: Place) -> Result<PieceId, Re
     if board.lord(giver).lord.captor.is_some() {
         return Err(PRISONER_KEEPS_TITLE);
     }
-    let rank = board.kingdom.rank(index);
-    let keeps = board.titles_of(giver).any(|other| other != index && board.kingdom.rank(other) >= rank);
+    let rank = board.map.rank(index);
+    let keeps = board.titles_of(giver).any(|other| other != index && board.map.rank(other) >= rank);
     if keeps { Ok(giver) } else { Err(KEEPS_LOWER_TITLE) }
 }
 
@@ -180,13 +182,13 @@ pub fn may_move_title(board: &Board, seat: Seat, region: Place) -> Allowed {
     if others > 0 { Ok(()) } else { Err(NO_RECEIVER) }
 }
 
-pub(in crate::games::fief) fn move_title(In((seat, region)): In<(Seat, Place)>, mut play: Play) -> Flow {
-    play.underway.region = Some(region);
+pub(in crate::games::fief) fn move_title(In((seat, region)): In<(Seat, Place)>, mut write: Write) -> Flow {
+    write.underway.region = Some(region);
     Flow::then([CHOOSE_RECEIVER.on(seat)]).and_again()
 }
 
-pub(in crate::games::fief) fn choose_receiver(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn choose_receiver(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-receiver");
     prompt.secret = board.treasury.purses.is_secret();
     let Some(region) = board.underway.region else { return prompt };
@@ -194,41 +196,41 @@ pub(in crate::games::fief) fn choose_receiver(In(seat): In<Seat>, watch: Watch, 
     prompt.with("area", place(region))
 }
 
-fn pass_on(play: &mut Play, seat: Seat, region: Place, to: PieceId) {
-    let index = play.rules.kingdom.region_index(region).expect("a region");
-    play.titles.of[index].holder = Holder::Lord(to);
-    play.chronicle.note("F-10.09", || {
+fn pass_on(write: &mut Write, seat: Seat, region: Place, to: PieceId) {
+    let index = write.rules.map.region_index(region).expect("a region");
+    write.titles.of[index].holder = Holder::Lord(to);
+    write.chronicle.note("F-10.09", || {
         Entry::new("fief-log-title-moved", "F-10.09").by(seat).with("area", place(region)).with("lord", lord(to))
     });
 }
 
-pub(in crate::games::fief) fn give_title(In((seat, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    let region = play.underway.region.take().expect("a title is being moved");
-    pass_on(&mut play, seat, region, id);
+pub(in crate::games::fief) fn give_title(In((seat, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    let region = write.underway.region.take().expect("a title is being moved");
+    pass_on(&mut write, seat, region, id);
     Flow::done()
 }
 
 /// Nobody is asked where no title may go to the newcomer.
-pub(in crate::games::fief) fn crown_newcomer(In(id): In<PieceId>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn crown_newcomer(In(id): In<PieceId>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let seat = board.family(id);
     let rule = |region: Place| match board.rules.switches.title_transfer {
         TitleTransfer::Purchases => Err(NOT_NOW),
         TitleTransfer::Both | TitleTransfer::NewLord => may_give(&board, seat, region, id),
     };
     let mut prompt = ask.prompt(seat, "fief-ask-newcomer").with("lord", lord(id));
-    if board.kingdom.regions().any(|region| rule(region).is_ok()) {
-        prompt.offer(&GRANT, board.kingdom.regions(), rule);
+    if board.map.regions().any(|region| rule(region).is_ok()) {
+        prompt.offer(&GRANT, board.map.regions(), rule);
         prompt.offer(&DONE, [()], |()| Ok(()));
         prompt.closing = Some(DONE.on(()));
     }
     prompt
 }
 
-pub(in crate::games::fief) fn grant(In((seat, region)): In<(Seat, Place)>, mut play: Play) -> Flow {
+pub(in crate::games::fief) fn grant(In((seat, region)): In<(Seat, Place)>, mut write: Write) -> Flow {
     // The newcomer is the lord that was laid last.
-    let Some(id) = play.underway.newcomer else { return Flow::done() };
-    pass_on(&mut play, seat, region, id);
+    let Some(id) = write.underway.newcomer else { return Flow::done() };
+    pass_on(&mut write, seat, region, id);
     Flow::again()
 }
 

@@ -1,9 +1,11 @@
 //! Chapter 12, guards bought back: beside King, regent or Queen (F-12.04, F-12.05, F-12.09, F-12.10, F-12.13). Where they come
 //! from and where they go when a crown changes is told in `regency`. And which of two guards is lost, where a regent has both
 //! (F-9.12).
-use crate::games::fief::board::{Board, Play};
+use crate::games::fief::access::Write;
+use crate::games::fief::board::Board;
 use crate::games::fief::data::files::GuardToRegent;
-use crate::games::fief::data::rules::{Item, Rules};
+use crate::games::fief::data::items::Item;
+use crate::games::fief::rules::Rules;
 use crate::games::fief::state::forces::Forces;
 use crate::table::prelude::{Allowed, Kind, PieceId, Prompt, Refusal, Seat, Verb};
 
@@ -39,10 +41,10 @@ pub fn may_reinforce(board: &Board, seat: Seat, item: Item) -> Allowed {
 }
 
 /// Adds the counter, if it is one of a guard: it stands beside the royal at once.
-pub(in crate::games::fief) fn reinforce(play: &mut Play, bought: Kind) -> bool {
-    match play.rules.item(bought) {
-        Item::KingsGuard(sort) => play.forces.kings_guard += play.rules.kings_guard.values()[usize::from(sort)],
-        Item::QueensGuard(sort) => play.forces.queens_guard += play.rules.queens_guard.values()[usize::from(sort)],
+pub(in crate::games::fief) fn reinforce(write: &mut Write, bought: Kind) -> bool {
+    match write.rules.item(bought) {
+        Item::KingsGuard(sort) => write.forces.kings_guard += write.rules.kings_guard.values()[usize::from(sort)],
+        Item::QueensGuard(sort) => write.forces.queens_guard += write.rules.queens_guard.values()[usize::from(sort)],
         _ => return false,
     }
     true

@@ -1,6 +1,8 @@
 //! Chapter 11, marriages and what they make of two families: an alliance (F-11.03 to F-11.12).
-use super::regency;
-use crate::games::fief::board::{Board, Play, lord};
+use crate::games::fief::access::Write;
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::names::lord;
+use crate::games::fief::chapters::succession::regency;
 use crate::table::prelude::{Allowed, Entry, PieceId, Refusal};
 
 pub const NOT_ON_BOARD: Refusal = Refusal::new("not_your_lord", "F-11.03");
@@ -53,13 +55,13 @@ pub fn may_wed(board: &Board, one: PieceId, other: PieceId) -> Allowed {
 }
 
 /// They are man and wife; the bride of the King is Queen at once (F-11.04, F-11.09).
-pub(in crate::games::fief) fn wed(play: &mut Play, one: PieceId, other: PieceId) {
-    play.change_lord(one, |lord| lord.spouse = Some(other));
-    play.change_lord(other, |lord| lord.spouse = Some(one));
-    play.progress.events.weddings += 1;
-    let family = play.lord(one).family;
-    play.chronicle.note("F-11.04", || {
+pub(in crate::games::fief) fn wed(write: &mut Write, one: PieceId, other: PieceId) {
+    write.change_lord(one, |lord| lord.spouse = Some(other));
+    write.change_lord(other, |lord| lord.spouse = Some(one));
+    write.progress.events.weddings += 1;
+    let family = write.lord(one).family;
+    write.chronicle.note("F-11.04", || {
         Entry::new("fief-log-wedding", "F-11.04").by(family).with("lord", lord(one)).with("spouse", lord(other))
     });
-    regency::settle_queen(play);
+    regency::settle_queen(write);
 }

@@ -1,12 +1,13 @@
 //! The plague (F-16.13 to F-16.15, F-14.08): a region loses half its soldiers, and its lords roll for their lives.
-use super::guards;
-use super::succession;
-use super::succession::AFTERMATH;
-use crate::games::fief::board::{Board, Play, Watch, lord, place};
-use crate::games::fief::data::rules::{Item, Plain};
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::guards;
+use crate::games::fief::chapters::names::{lord, place};
+use crate::games::fief::chapters::succession::deaths::{AFTERMATH, dies};
+use crate::games::fief::data::items::{Item, Plain};
+use crate::games::fief::state::underway::Plague;
 use crate::table::prelude::*;
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
 
 /// The plague reaches a village: its soldiers, then its lords.
 pub const PLAGUE_VILLAGE: Step<Place> = Step::new("fief.plague_village");
@@ -25,73 +26,58 @@ pub const BURY_KINGS_GUARD: Verb<i32> = Verb::new("fief.bury_kings_guard");
 
 pub const BAD_LOSS: Refusal = Refusal::new("loss_mismatch", "F-16.13");
 
-/// The plague that strikes a region.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Plague {
-    /// Who laid the card.
-    by: Seat,
-    pub village: Option<Place>,
-    /// Up to which number of the die a lord dies in the village.
-    dies_to: i32,
-    /// Families that choose what they lose in the village, with the points.
-    pub choosing: Vec<(Seat, u16)>,
-    /// How many points of guards a family loses, while it is asked of which guard.
-    guards_lost: u16,
-    dead: Vec<PieceId>,
-}
-
 /// What the plague does in a village: the share of soldiers lost, and up to which number of the die a lord dies.
-fn force(play: &Play, village: Place) -> ((i32, i32), i32) {
-    let data = &play.rules.data;
-    if !play.rules.switches.crowded_plague {
+fn force(write: &Write, village: Place) -> ((i32, i32), i32) {
+    let data = &write.rules.data;
+    if !write.rules.switches.crowded_plague {
         return (data.combat.plague.soldiers_lost, data.combat.plague.lord_dies_to);
     }
-    let pieces = play.board().pieces(village);
+    let pieces = write.board().pieces(village);
     let line = data.variants.crowded_plague.iter().rfind(|line| line.from <= pieces);
     line.map_or(((0, 1), 0), |line| (line.lost, line.lord_dies_to))
 }
 
 /// Strikes the region numbered `region`, village by village. The lords die when the whole region is done (F-16.14).
-pub(in crate::games::fief) fn strike(play: &mut Play, by: Seat, region: usize) -> Flow {
-    play.underway.plague = Some(Plague { by, ..default() });
-    let villages = play.rules.kingdom.of_region(region).iter().map(|village| PLAGUE_VILLAGE.on(*village));
+pub(in crate::games::fief) fn strike(write: &mut Write, by: Seat, region: usize) -> Flow {
+    write.underway.plague = Some(Plague { by, ..default() });
+    let villages = write.rules.map.of_region(region).iter().map(|village| PLAGUE_VILLAGE.on(*village));
     Flow::then(villages.chain([PLAGUE_OVER.on(()), AFTERMATH.on(())]))
 }
 
-pub(in crate::games::fief) fn plague_village(In(village): In<Place>, mut play: Play) -> Flow {
-    let (share, dies_to) = force(&play, village);
+pub(in crate::games::fief) fn plague_village(In(village): In<Place>, mut write: Write) -> Flow {
+    let (share, dies_to) = force(&write, village);
     let mut choosing = vec![];
-    let seats: Vec<Seat> = play.progress.order().collect();
+    let seats: Vec<Seat> = write.progress.order().collect();
     for seat in seats {
-        let soldiers = play.forces.points(seat, village);
-        let both = play.board().guards(seat, village);
+        let soldiers = write.forces.points(seat, village);
+        let both = write.board().guards(seat, village);
         let guards: u16 = both.iter().sum();
         let wanted = (i32::from(soldiers + guards) * share.0 / share.1) as u16;
         let chooses = (soldiers > 0 && guards > 0 && wanted > 0) || (soldiers == 0 && guards::is_choice(both, wanted));
-        if chooses || (play.forces.of_kinds() && wanted > 0) {
+        if chooses || (write.forces.of_kinds() && wanted > 0) {
             choosing.push((seat, wanted));
         } else {
-            lose(&mut play, seat, village, wanted, guards::usual_loss(both, wanted.saturating_sub(soldiers)));
+            lose(&mut write, seat, village, wanted, guards::usual_loss(both, wanted.saturating_sub(soldiers)));
         }
     }
-    if play.rules.switches.plague_hits_rebels
-        && let Some(uprising) = play.revolt.0.as_mut().filter(|uprising| uprising.at == village)
+    if write.rules.switches.plague_hits_rebels
+        && let Some(uprising) = write.revolt.0.as_mut().filter(|uprising| uprising.at == village)
     {
         let wanted = (i32::from(uprising.points) * share.0 / share.1) as u16;
-        uprising.points -= play.rules.rebels.loss(&[uprising.points], 0, wanted);
+        uprising.points -= write.rules.rebels.loss(&[uprising.points], 0, wanted);
         if uprising.points == 0 {
-            play.revolt.0 = None;
-            let card = play.rules.kind(Item::Card(Plain::Revolt));
-            play.cards.deck.discard(card);
+            write.revolt.0 = None;
+            let card = write.rules.kind(Item::Card(Plain::Revolt));
+            write.cards.deck.discard(card);
         }
     }
     // Others may be asked before the region is done; whose the village is must not hang in the air.
-    play.settle_occupants();
-    let soldiers = |seat: Seat| play.forces.points(seat, village) > 0;
-    let kinds = play.forces.of_kinds();
+    write.settle_occupants();
+    let soldiers = |seat: Seat| write.forces.points(seat, village) > 0;
+    let kinds = write.forces.of_kinds();
     let ask = |seat: Seat| if soldiers(seat) || kinds { PLAGUE_LOSSES.on(seat) } else { PLAGUE_GUARDS.on(seat) };
     let asked: Vec<Task> = choosing.iter().map(|(seat, _)| ask(*seat)).collect();
-    if let Some(plague) = &mut play.underway.plague {
+    if let Some(plague) = &mut write.underway.plague {
         (plague.village, plague.dies_to, plague.choosing) = (Some(village), dies_to, choosing);
     }
     Flow::then(asked.into_iter().chain([PLAGUE_LORDS.on(village)]))
@@ -106,8 +92,8 @@ fn range(board: &Board, seat: Seat) -> Option<(i32, i32, u16)> {
     let least = wanted.saturating_sub(board.forces.points(seat, village));
     Some((least.into(), wanted.min(guards).into(), wanted))
 }
-pub(in crate::games::fief) fn plague_losses(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn plague_losses(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-plague-losses");
     // Which pieces of kinds go is asked by whoever brings them.
     let Some((least, most, wanted)) = range(&board, seat).filter(|_| !board.forces.of_kinds()) else { return prompt };
@@ -117,18 +103,18 @@ pub(in crate::games::fief) fn plague_losses(In(seat): In<Seat>, watch: Watch, as
     prompt.closing = Some(BURY_GUARDS.on(least));
     prompt.with("points", Word::Number(wanted.into()))
 }
-pub(in crate::games::fief) fn bury_guards(In((seat, guards)): In<(Seat, i32)>, mut play: Play) -> Flow {
-    let Some((_, _, wanted)) = range(&play.board(), seat) else { return Flow::done() };
-    let Some(plague) = &mut play.underway.plague else { return Flow::done() };
+pub(in crate::games::fief) fn bury_guards(In((seat, guards)): In<(Seat, i32)>, mut write: Write) -> Flow {
+    let Some((_, _, wanted)) = range(&write.board(), seat) else { return Flow::done() };
+    let Some(plague) = &mut write.underway.plague else { return Flow::done() };
     let Some(village) = plague.village else { return Flow::done() };
     let guards = guards as u16;
     plague.guards_lost = guards;
-    let both = play.board().guards(seat, village);
+    let both = write.board().guards(seat, village);
     if guards::is_choice(both, guards) {
         return Flow::then([PLAGUE_GUARDS.on(seat)]);
     }
-    lose(&mut play, seat, village, wanted, guards::usual_loss(both, guards));
-    play.settle_occupants();
+    lose(&mut write, seat, village, wanted, guards::usual_loss(both, guards));
+    write.settle_occupants();
     Flow::done()
 }
 
@@ -140,31 +126,31 @@ fn guards_lost(board: &Board, seat: Seat) -> Option<(Place, u16, u16)> {
     let guards = if board.forces.points(seat, village) > 0 { plague.guards_lost } else { wanted };
     Some((village, guards, wanted))
 }
-pub(in crate::games::fief) fn plague_guards(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn plague_guards(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-plague-guards");
     let Some((village, guards, _)) = guards_lost(&board, seat) else { return prompt };
     guards::offer_split(&mut prompt, &BURY_KINGS_GUARD, board.guards(seat, village), guards, BAD_LOSS);
     prompt.with("points", Word::Number(guards.into())).with("village", place(village))
 }
-pub(in crate::games::fief) fn bury_kings_guard(In((seat, of_kings)): In<(Seat, i32)>, mut play: Play) -> Flow {
-    let Some((village, all, wanted)) = guards_lost(&play.board(), seat) else { return Flow::done() };
+pub(in crate::games::fief) fn bury_kings_guard(In((seat, of_kings)): In<(Seat, i32)>, mut write: Write) -> Flow {
+    let Some((village, all, wanted)) = guards_lost(&write.board(), seat) else { return Flow::done() };
     let of_kings = of_kings as u16;
-    lose(&mut play, seat, village, wanted, [of_kings, all - of_kings]);
-    play.settle_occupants();
+    lose(&mut write, seat, village, wanted, [of_kings, all - of_kings]);
+    write.settle_occupants();
     Flow::done()
 }
 
 /// Takes points of a family in a village, so many of them of the King's and of the Queen's guard.
-fn lose(play: &mut Play, seat: Seat, village: Place, wanted: u16, of_guards: [u16; 2]) {
+fn lose(write: &mut Write, seat: Seat, village: Place, wanted: u16, of_guards: [u16; 2]) {
     if wanted == 0 {
         return;
     }
-    let both = play.board().guards(seat, village);
-    let rules = Res::clone(&play.rules);
-    let of_soldiers = play.forces.lose(&rules.soldiers, seat, village, wanted - of_guards.iter().sum::<u16>());
-    let lost = of_soldiers + guards::lose(&rules, &mut play.forces, both, of_guards);
-    play.chronicle.note("F-16.13", || {
+    let both = write.board().guards(seat, village);
+    let rules = Res::clone(&write.rules);
+    let of_soldiers = write.forces.lose(&rules.soldiers, seat, village, wanted - of_guards.iter().sum::<u16>());
+    let lost = of_soldiers + guards::lose(&rules, &mut write.forces, both, of_guards);
+    write.chronicle.note("F-16.13", || {
         Entry::new("fief-log-plague-soldiers", "F-16.13")
             .by(seat)
             .with("points", Word::Number(lost.into()))
@@ -172,24 +158,24 @@ fn lose(play: &mut Play, seat: Seat, village: Place, wanted: u16, of_guards: [u1
     });
 }
 
-pub(in crate::games::fief) fn plague_lords(In(village): In<Place>, mut play: Play) -> Flow {
-    let Some(Plague { by, dies_to, .. }) = play.underway.plague.clone() else { return Flow::done() };
-    let lords: Vec<(PieceId, Seat)> = play.board().lords_in(village).map(|row| (row.id, row.family)).collect();
+pub(in crate::games::fief) fn plague_lords(In(village): In<Place>, mut write: Write) -> Flow {
+    let Some(Plague { by, dies_to, .. }) = write.underway.plague.clone() else { return Flow::done() };
+    let lords: Vec<(PieceId, Seat)> = write.board().lords_in(village).map(|row| (row.id, row.family)).collect();
     for (id, family) in lords {
-        let roll = play.die(by, "fief-roll-plague");
+        let roll = write.die(by, "fief-roll-plague");
         let dies = roll.face <= dies_to;
         let event = if dies { "fief-log-plague-dead" } else { "fief-log-plague-saved" };
-        play.chronicle.note("F-16.14", || Entry::new(event, "F-16.14").by(family).with("lord", lord(id)).roll(roll));
-        if let (true, Some(plague)) = (dies, &mut play.underway.plague) {
+        write.chronicle.note("F-16.14", || Entry::new(event, "F-16.14").by(family).with("lord", lord(id)).roll(roll));
+        if let (true, Some(plague)) = (dies, &mut write.underway.plague) {
             plague.dead.push(id);
         }
     }
     Flow::done()
 }
 
-pub(in crate::games::fief) fn plague_over(In(()): In<()>, mut play: Play) -> Flow {
-    let plague = play.underway.plague.take().unwrap_or_default();
-    plague.dead.into_iter().for_each(|id| succession::dies(&mut play, id));
+pub(in crate::games::fief) fn plague_over(In(()): In<()>, mut write: Write) -> Flow {
+    let plague = write.underway.plague.take().unwrap_or_default();
+    plague.dead.into_iter().for_each(|id| dies(&mut write, id));
     Flow::done()
 }
 

@@ -1,13 +1,15 @@
 //! Chapter 7, purchases: soldiers, buildings, cardinals, rebels; each is chosen, then its place.
-use super::blue_cards::any;
-use super::negotiations;
-use super::negotiations::NEGOTIATE;
-use super::turn::DONE;
-use super::{fiefs, guards, ransom};
-use crate::games::fief::board::{Board, Play, Watch, kind, lord, place};
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::blue_cards::any;
+use crate::games::fief::chapters::names::{kind, lord, place};
+use crate::games::fief::chapters::negotiations::market::{NEGOTIATE, may_ransom};
+use crate::games::fief::chapters::turn::DONE;
+use crate::games::fief::chapters::{fiefs, guards, ransom};
 use crate::games::fief::data::files::RansomPhase;
-use crate::games::fief::data::rules::{Building, Item};
-use crate::games::fief::state::forces::{Group, Post};
+use crate::games::fief::data::items::{Building, Item};
+use crate::games::fief::state::forces::Group;
+use crate::games::fief::state::posts::Post;
 use crate::table::kit::purses::{Account, Payment};
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -51,8 +53,8 @@ pub fn price(board: &Board, item: Item) -> Option<i32> {
         Item::Building(Building::Castle) => Some(prices.castle),
         Item::Building(Building::Mill) => Some(prices.mill),
         Item::Building(Building::Press) => Some(prices.press),
-        Item::Soldiers(sort) => board.rules.arms.troops.get(usize::from(sort)).map(|troop| troop.price),
-        Item::KingsGuard(_) | Item::QueensGuard(_) if !board.rules.arms.guards.come_with_the_crown => None,
+        Item::Soldiers(sort) => board.rules.units.troops.get(usize::from(sort)).map(|troop| troop.price),
+        Item::KingsGuard(_) | Item::QueensGuard(_) if !board.rules.units.guards.come_with_the_crown => None,
         Item::Rebels(sort) => points(&board.rules.rebels, sort),
         Item::Cardinal => Some(prices.cardinal),
         Item::KingsGuard(sort) => points(&board.rules.kings_guard, sort),
@@ -68,7 +70,7 @@ pub fn may_buy(board: &Board, seat: Seat, kind: Kind) -> Allowed {
     if price > board.purse(seat) {
         return Err(NOT_ENOUGH_MONEY);
     }
-    let villages = || board.kingdom.villages();
+    let villages = || board.map.villages();
     match item {
         Item::Building(building) => {
             if board.realm.built(building) >= board.rules.buildings(building) {
@@ -101,7 +103,7 @@ pub fn may_buy(board: &Board, seat: Seat, kind: Kind) -> Allowed {
 
 /// Whether a building may stand in a village (F-7.05 to F-7.07).
 pub fn may_build(board: &Board, seat: Seat, building: Building, village: Place) -> Allowed {
-    if !board.kingdom.is_village(village) || !board.controls(seat, village) {
+    if !board.map.is_village(village) || !board.controls(seat, village) {
         return Err(NOT_CONTROLLED);
     }
     let v = board.realm.village(village);
@@ -133,7 +135,7 @@ fn muster_post(board: &Board, seat: Seat, village: Place) -> Result<Post, Refusa
 
 /// Whether one counter of soldiers may be placed in a village (F-7.01 to F-7.03).
 pub fn may_muster(board: &Board, seat: Seat, sort: u8, village: Place) -> Allowed {
-    if !board.kingdom.is_village(village) {
+    if !board.map.is_village(village) {
         return Err(BAD_MUSTER_PLACE);
     }
     let post = muster_post(board, seat, village)?;
@@ -141,7 +143,7 @@ pub fn may_muster(board: &Board, seat: Seat, sort: u8, village: Place) -> Allowe
     if !room {
         return Err(NO_COUNTER);
     }
-    (board.rules.modifiers.may_muster)(board, seat, sort, village, post)
+    (board.modifiers.may_muster)(board, seat, sort, village, post)
 }
 
 /// Whether a lord may become cardinal (F-15.05, F-15.07).
@@ -159,18 +161,18 @@ pub fn may_elevate(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     if row.lord.cardinal { Err(ALREADY_CARDINAL) } else { Ok(()) }
 }
 
-pub(in crate::games::fief) fn purchase_go(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn purchase_go(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-purchases").with("purse", Word::Number(board.purse(seat)));
     // What is on offer tells what is in the purse.
     prompt.secret = board.treasury.purses.is_secret();
     let goods = board.rules.items().filter(|(_, item)| price(&board, *item).is_some()).map(|(kind, _)| kind);
     prompt.offer(&BUY, goods, |kind| may_buy(&board, seat, kind));
-    prompt.offer(&fiefs::CREATE_FIEF, board.kingdom.regions(), |region| fiefs::may_create(&board, seat, region));
-    prompt.offer(&fiefs::MOVE_TITLE, board.kingdom.regions(), |region| fiefs::may_move_title(&board, seat, region));
+    prompt.offer(&fiefs::CREATE_FIEF, board.map.regions(), |region| fiefs::may_create(&board, seat, region));
+    prompt.offer(&fiefs::MOVE_TITLE, board.map.regions(), |region| fiefs::may_move_title(&board, seat, region));
     if board.rules.switches.ransom_phase == RansomPhase::OwnGo {
         let seats = (0..board.rules.seats as u8).map(Seat);
-        prompt.offer(&NEGOTIATE, seats, |with| negotiations::may_ransom(&board, seat, with));
+        prompt.offer(&NEGOTIATE, seats, |with| may_ransom(&board, seat, with));
         ransom::offer_payment(&board, seat, &mut prompt);
     }
     prompt.offer(&DONE, [()], |()| Ok(()));
@@ -178,29 +180,29 @@ pub(in crate::games::fief) fn purchase_go(In(seat): In<Seat>, watch: Watch, ask:
     prompt
 }
 
-pub(in crate::games::fief) fn buy(In((seat, kind)): In<(Seat, Kind)>, mut play: Play) -> Flow {
-    if let Item::Rebels(sort) = play.rules.item(kind) {
-        pay_for(&mut play, seat, kind, None);
-        let points = play.rules.rebels.values()[usize::from(sort)];
-        if let Some(uprising) = &mut play.revolt.0 {
+pub(in crate::games::fief) fn buy(In((seat, kind)): In<(Seat, Kind)>, mut write: Write) -> Flow {
+    if let Item::Rebels(sort) = write.rules.item(kind) {
+        pay_for(&mut write, seat, kind, None);
+        let points = write.rules.rebels.values()[usize::from(sort)];
+        if let Some(uprising) = &mut write.revolt.0 {
             uprising.points += points;
         }
         return Flow::again();
     }
-    if guards::reinforce(&mut play, kind) {
-        pay_for(&mut play, seat, kind, None);
+    if guards::reinforce(&mut write, kind) {
+        pay_for(&mut write, seat, kind, None);
         return Flow::again();
     }
-    play.underway.buying = Some(kind);
+    write.underway.buying = Some(kind);
     Flow::then([WHERE.on(seat)]).and_again()
 }
 
-pub(in crate::games::fief) fn ask_where(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn ask_where(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-where");
     prompt.secret = board.treasury.purses.is_secret();
     let Some(bought) = board.underway.buying else { return prompt };
-    let villages = board.kingdom.villages();
+    let villages = board.map.villages();
     match board.rules.item(bought) {
         Item::Building(building) => {
             prompt.offer(&PUT, villages, |village| may_build(&board, seat, building, village));
@@ -212,9 +214,9 @@ pub(in crate::games::fief) fn ask_where(In(seat): In<Seat>, watch: Watch, ask: A
 }
 
 /// Pays the bank for something, with one line that says what it was and where it went.
-fn pay_for(play: &mut Play, seat: Seat, bought: Kind, put: Option<Place>) {
-    let amount = price(&play.board(), play.rules.item(bought)).unwrap_or(0);
-    let rule = match play.rules.item(bought) {
+fn pay_for(write: &mut Write, seat: Seat, bought: Kind, put: Option<Place>) {
+    let amount = price(&write.board(), write.rules.item(bought)).unwrap_or(0);
+    let rule = match write.rules.item(bought) {
         Item::Soldiers(_) => "F-7.01",
         Item::Rebels(_) => "F-7.09",
         Item::Cardinal => "F-15.05",
@@ -225,31 +227,31 @@ fn pay_for(play: &mut Play, seat: Seat, bought: Kind, put: Option<Place>) {
     let event = if put.is_some() { "fief-log-bought-for" } else { "fief-log-bought" };
     let payment = Payment::new(Account::Purse(seat), Account::Bank, amount, event, rule).with("goods", kind(bought));
     let payment = put.into_iter().fold(payment, |payment, village| payment.with("village", place(village)));
-    play.treasury.purses.pay(&mut play.chronicle, payment);
+    write.treasury.purses.pay(&mut write.chronicle, payment);
 }
 
-pub(in crate::games::fief) fn put(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> Flow {
-    let bought = play.underway.buying.take().expect("something was bought");
-    pay_for(&mut play, seat, bought, Some(village));
-    match play.rules.item(bought) {
-        Item::Building(building) => play.realm.village_mut(village).build(building),
+pub(in crate::games::fief) fn put(In((seat, village)): In<(Seat, Place)>, mut write: Write) -> Flow {
+    let bought = write.underway.buying.take().expect("something was bought");
+    pay_for(&mut write, seat, bought, Some(village));
+    match write.rules.item(bought) {
+        Item::Building(building) => write.realm.village_mut(village).build(building),
         Item::Soldiers(sort) => {
-            let post = muster_post(&play.board(), seat, village).unwrap_or(Post::Inside);
-            let points = play.rules.soldiers.values()[usize::from(sort)];
-            let counters = play.forces.counter(sort);
-            play.forces.add(Group { seat, at: village, post, steps: 0, points, counters });
-            play.settle_occupants();
+            let post = muster_post(&write.board(), seat, village).unwrap_or(Post::Inside);
+            let points = write.rules.soldiers.values()[usize::from(sort)];
+            let counters = write.forces.counter(sort);
+            write.forces.add(Group { seat, at: village, post, steps: 0, points, counters });
+            write.settle_occupants();
         }
         _ => {}
     }
     Flow::done()
 }
 
-pub(in crate::games::fief) fn elevate(In((seat, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    let bought = play.underway.buying.take().expect("something was bought");
-    pay_for(&mut play, seat, bought, None);
-    play.change_lord(id, |lord| lord.cardinal = true);
-    play.chronicle.note("F-15.05", || Entry::new("fief-log-cardinal", "F-15.05").by(seat).with("lord", lord(id)));
+pub(in crate::games::fief) fn elevate(In((seat, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    let bought = write.underway.buying.take().expect("something was bought");
+    pay_for(&mut write, seat, bought, None);
+    write.change_lord(id, |lord| lord.cardinal = true);
+    write.chronicle.note("F-15.05", || Entry::new("fief-log-cardinal", "F-15.05").by(seat).with("lord", lord(id)));
     Flow::done()
 }
 

@@ -1,13 +1,13 @@
 //! Chapter 14, ransoms of the variant `surrender`: fixed by rank (F-14.10), due when a family has no free lord left
 //! (F-14.19); prisoners may be sold (F-14.18).
-use super::negotiations::set_aside;
-use super::prisoners;
-use super::prisoners::PLACE_FREED;
-use super::succession;
-use super::succession::AFTERMATH;
-use super::turn::Phase;
-use crate::games::fief::board::{Board, Play, Watch, lord, place};
-use crate::games::fief::default_answers;
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::names::{lord, place};
+use crate::games::fief::chapters::negotiations::terms::set_aside;
+use crate::games::fief::chapters::prisoners::PLACE_FREED;
+use crate::games::fief::chapters::succession::deaths::{AFTERMATH, dies};
+use crate::games::fief::chapters::{default_answers, prisoners};
+use crate::games::fief::state::progress::Phase;
 use crate::table::kit::purses::Account;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -30,7 +30,7 @@ pub const NOBODY_TO_GUARD: Refusal = Refusal::new("prisoner_needs_guard", "F-14.
 pub fn ransom(board: &Board, id: PieceId) -> i32 {
     let table = &board.rules.data.variants.ransom;
     let (row, crown) = (board.lord(id), board.crown);
-    let titles = board.titles_of(id).map(|region| table.ranks[board.kingdom.rank(region)]);
+    let titles = board.titles_of(id).map(|region| table.ranks[board.map.rank(region)]);
     [
         (row.lord.is_churchman(), table.bishop),
         (row.lord.cardinal, table.cardinal),
@@ -88,20 +88,20 @@ pub(in crate::games::fief) fn offer_payment(board: &Board, seat: Seat, prompt: &
     prompt.offer(&PAY_RANSOM, captives, |id| may_pay(board, seat, id));
 }
 
-pub(in crate::games::fief) fn pay_ransom(In((seat, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    let sum = price(&play.board(), seat, id);
-    let captor = play.lord(id).lord.captor.expect("a prisoner");
-    play.chronicle.note("F-14.10", || {
+pub(in crate::games::fief) fn pay_ransom(In((seat, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    let sum = price(&write.board(), seat, id);
+    let captor = write.lord(id).lord.captor.expect("a prisoner");
+    write.chronicle.note("F-14.10", || {
         let entry = Entry::new("fief-log-ransom", "F-14.10").by(seat).with("lord", lord(id));
         entry.with("amount", Word::Number(sum))
     });
     // What was set aside may pay: it comes first (F-9.37).
-    prisoners::release(&mut play, id);
+    prisoners::release(&mut write, id);
     if captor != seat {
-        play.pay(Account::Purse(seat), Account::Purse(captor), sum, "fief-log-ransom-paid", "F-14.10");
+        write.pay(Account::Purse(seat), Account::Purse(captor), sum, "fief-log-ransom-paid", "F-14.10");
     }
-    play.underway.freed.push(id);
-    play.underway.turned_away.clear();
+    write.underway.freed.push(id);
+    write.underway.turned_away.clear();
     Flow::then([PLACE_FREED.on(id), AFTERMATH.on(())]).and_again()
 }
 
@@ -110,78 +110,79 @@ pub fn may_receive(board: &Board, buyer: Seat, id: PieceId) -> Allowed {
     if board.family(id) == buyer {
         return Err(NOT_A_PRISONER);
     }
-    if board.kingdom.villages().any(|village| board.can_guard(buyer, village)) { Ok(()) } else { Err(NOBODY_TO_GUARD) }
+    if board.map.villages().any(|village| board.can_guard(buyer, village)) { Ok(()) } else { Err(NOBODY_TO_GUARD) }
 }
 
 /// A prisoner is sold; the buyer says where he is kept.
-pub(in crate::games::fief) fn hand_over(play: &mut Play, id: PieceId, buyer: Seat) -> Vec<Task> {
-    play.chronicle.note("F-14.18", || Entry::new("fief-log-sold", "F-14.18").by(buyer).with("lord", lord(id)));
-    play.underway.sold.push((id, buyer));
+pub(in crate::games::fief) fn hand_over(write: &mut Write, id: PieceId, buyer: Seat) -> Vec<Task> {
+    write.chronicle.note("F-14.18", || Entry::new("fief-log-sold", "F-14.18").by(buyer).with("lord", lord(id)));
+    write.underway.sold.push((id, buyer));
     vec![KEEP_AT.on(id)]
 }
 
-pub(in crate::games::fief) fn keep_at(In(id): In<PieceId>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn keep_at(In(id): In<PieceId>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let sold = board.underway.sold.iter().find(|(sold, _)| *sold == id);
     let buyer = sold.map(|(_, buyer)| *buyer);
     let mut prompt = ask.prompt(buyer.unwrap_or_default(), "fief-ask-keep-at").with("lord", lord(id));
     if let Some(buyer) = buyer {
         let rule = |village: Place| {
-            let guarded = board.kingdom.is_village(village) && board.can_guard(buyer, village);
+            let guarded = board.map.is_village(village) && board.can_guard(buyer, village);
             if guarded { Ok(()) } else { Err(NOBODY_TO_GUARD) }
         };
-        prompt.offer(&KEEP, board.kingdom.villages(), rule);
+        prompt.offer(&KEEP, board.map.villages(), rule);
         let usual = default_answers::place(&board, buyer, |village| rule(village).is_ok());
         prompt.closing = usual.map(|village| KEEP.on(village));
     }
     prompt
 }
 
-pub(in crate::games::fief) fn keep(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> Flow {
-    let (id, buyer) = play.underway.sold.remove(0);
-    let family = play.lord(id).family;
-    play.put_lord(id, family, village);
-    play.change_lord(id, |lord| lord.captor = Some(buyer));
-    play.chronicle.note("F-14.18", || {
+pub(in crate::games::fief) fn keep(In((seat, village)): In<(Seat, Place)>, mut write: Write) -> Flow {
+    let (id, buyer) = write.underway.sold.remove(0);
+    let family = write.lord(id).family;
+    write.put_lord(id, family, village);
+    write.change_lord(id, |lord| lord.captor = Some(buyer));
+    write.chronicle.note("F-14.18", || {
         Entry::new("fief-log-kept", "F-14.18").by(seat).with("lord", lord(id)).with("village", place(village))
     });
     // Sold to the King's seat he goes to the dungeon.
-    prisoners::dungeon(&mut play, id, buyer);
+    prisoners::dungeon(&mut write, id, buyer);
     Flow::then([AFTERMATH.on(())])
 }
 
 /// A ransom was paid or an escape played: nothing is due any more (F-14.19).
-pub(in crate::games::fief) fn settle_due(play: &mut Play, family: Seat) {
-    play.court.due.retain(|(seat, _)| *seat != family);
+pub(in crate::games::fief) fn settle_due(write: &mut Write, family: Seat) {
+    write.negotiation.due.retain(|(seat, _)| *seat != family);
 }
 
 /// A family whose last free lord is taken owes a ransom in the next turn (F-14.19).
-pub(in crate::games::fief) fn owes(play: &mut Play, family: Seat) {
-    let board = play.board();
+pub(in crate::games::fief) fn owes(write: &mut Write, family: Seat) {
+    let board = write.board();
     let none_free = board.free_lords_of(family).next().is_none();
-    if board.rules.switches.surrender && none_free && !board.court.due.iter().any(|(known, _)| *known == family) {
-        let turn = play.progress.turn;
-        play.court.due.push((family, turn));
+    if board.rules.switches.surrender && none_free && !board.negotiation.due.iter().any(|(known, _)| *known == family) {
+        let turn = write.progress.turn;
+        write.negotiation.due.push((family, turn));
     }
 }
 
 /// At the end of a turn: whoever owed a ransom and has not paid it by now loses all prisoners (F-14.19).
-pub(in crate::games::fief) fn forfeit(play: &mut Play) {
-    if !play.rules.switches.surrender {
+pub(in crate::games::fief) fn forfeit(write: &mut Write) {
+    if !write.rules.switches.surrender {
         return;
     }
-    let turn = play.progress.turn;
-    let board = play.board();
-    let due: Vec<Seat> = board.court.due.iter().filter(|(_, since)| *since < turn).map(|(seat, _)| *seat).collect();
+    let turn = write.progress.turn;
+    let board = write.board();
+    let due: Vec<Seat> =
+        board.negotiation.due.iter().filter(|(_, since)| *since < turn).map(|(seat, _)| *seat).collect();
     let captives = |seat: Seat| board.lords_of(seat).filter(|row| row.lord.captor.is_some()).map(|row| row.id);
     let late: Vec<Seat> = due.iter().copied().filter(|seat| captives(*seat).next().is_some()).collect();
     let dead: Vec<PieceId> = late.iter().flat_map(|seat| captives(*seat)).collect();
     // A debt for prisoners who are all dead is none.
-    due.iter().for_each(|seat| settle_due(play, *seat));
+    due.iter().for_each(|seat| settle_due(write, *seat));
     for seat in &late {
-        play.chronicle.note("F-14.19", || Entry::new("fief-log-forfeit", "F-14.19").by(*seat));
+        write.chronicle.note("F-14.19", || Entry::new("fief-log-forfeit", "F-14.19").by(*seat));
     }
-    dead.into_iter().for_each(|id| succession::dies(play, id));
+    dead.into_iter().for_each(|id| dies(write, id));
 }
 
 /// Registers the steps, decisions and verbs of this chapter.

@@ -1,9 +1,11 @@
 //! Chapter 15, the Prince: a lord card laid as the son of King and Queen, if both agree (F-15.02, F-15.03).
-use super::blue_cards::{NO_PLACE_FOR_LORD, TARGET, TOO_MANY_LORDS, any, lord_place};
-use super::cards::CARD_NOT_IN_HAND;
-use crate::games::fief::board::{Board, Play, Watch, lord};
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::blue_cards::{NO_PLACE_FOR_LORD, TARGET, TOO_MANY_LORDS, any, lord_place};
+use crate::games::fief::chapters::cards::CARD_NOT_IN_HAND;
+use crate::games::fief::chapters::names::lord;
 use crate::games::fief::data::files::PrinceFamily;
-use crate::games::fief::data::rules::Item;
+use crate::games::fief::data::items::Item;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
@@ -60,21 +62,21 @@ pub fn may_play_prince(board: &Board, seat: Seat, card: Kind) -> Allowed {
     if board.lords_of(family).count() >= board.rules.data.limits.lords {
         return Err(TOO_MANY_LORDS);
     }
-    any(board.kingdom.villages(), |village| lord_place(board, family, village), NO_PLACE_FOR_LORD)
+    any(board.map.villages(), |village| lord_place(board, family, village), NO_PLACE_FOR_LORD)
 }
 
-pub(in crate::games::fief) fn play_prince(In((seat, card)): In<(Seat, Kind)>, mut play: Play) -> Flow {
-    let board = play.board();
+pub(in crate::games::fief) fn play_prince(In((seat, card)): In<(Seat, Kind)>, mut write: Write) -> Flow {
+    let board = write.board();
     let other = parents(&board).map_or(seat, |(king, queen)| if seat == king { queen } else { king });
     let family = family(&board, seat);
-    play.cards.hands.take(seat, card);
-    play.cards.in_play = Some((seat, card));
-    play.underway.prince = true;
+    write.cards.hands.take(seat, card);
+    write.cards.in_play = Some((seat, card));
+    write.underway.prince = true;
     Flow::then([PRINCE_CONSENT.on(other), TARGET.on(family)]).and_again()
 }
 
-pub(in crate::games::fief) fn prince_consent(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn prince_consent(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     // The card goes back to the hand if he says no: nobody else has seen it (F-5.07).
     let mut prompt = ask.prompt(seat, "fief-ask-prince").secret();
     prompt.offer(&CONSENT, [()], |()| Ok(()));
@@ -86,18 +88,18 @@ pub(in crate::games::fief) fn prince_consent(In(seat): In<Seat>, watch: Watch, a
     }
 }
 
-pub(in crate::games::fief) fn consent(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    play.chronicle.note("F-15.02", || Entry::new("fief-log-consent", "F-15.02").by(seat));
+pub(in crate::games::fief) fn consent(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    write.chronicle.note("F-15.02", || Entry::new("fief-log-consent", "F-15.02").by(seat));
     Flow::done()
 }
 
 /// The card goes back to the hand, and is not offered again in this go.
-pub(in crate::games::fief) fn withhold(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    if let Some((layer, card)) = play.cards.in_play.take() {
-        play.cards.hands.give(layer, card);
+pub(in crate::games::fief) fn withhold(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    if let Some((layer, card)) = write.cards.in_play.take() {
+        write.cards.hands.give(layer, card);
     }
-    (play.underway.prince, play.underway.prince_denied) = (false, true);
-    play.chronicle.note("F-15.02", || Entry::new("fief-log-withheld", "F-15.02").by(seat));
+    (write.underway.prince, write.underway.prince_denied) = (false, true);
+    write.chronicle.note("F-15.02", || Entry::new("fief-log-withheld", "F-15.02").by(seat));
     Flow::done()
 }
 

@@ -1,8 +1,10 @@
 //! Chapter 6, revenues: what buildings, taxes and the crown pay, and what is frozen.
-use crate::games::fief::board::{Board, Play, place};
-use crate::games::fief::data::rules::{Item, Plain};
+use crate::games::fief::access::Write;
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::names::place;
+use crate::games::fief::data::items::{Item, Plain};
+use crate::games::fief::state::cards::Tax;
 use crate::games::fief::state::lords::Holder;
-use crate::games::fief::state::realm::Tax;
 use crate::table::kit::purses::Account;
 use crate::table::prelude::{Entry, PieceId, Place, Seat, Target, Word};
 
@@ -45,19 +47,19 @@ fn has_bishop(board: &Board, tithe: &Tax) -> bool {
 
 /// What a tithe pays: all that mills and presses of the bishopric would have paid (F-16.08).
 pub fn tithe(board: &Board, bishopric: Place) -> i32 {
-    let villages = board.kingdom.bishopric_index(bishopric).map_or(&[][..], |i| board.kingdom.of_bishopric(i));
+    let villages = board.map.bishopric_index(bishopric).map_or(&[][..], |i| board.map.of_bishopric(i));
     villages.iter().filter(|v| payee(board, **v).is_some()).map(|v| production(board, *v)).sum()
 }
 
 /// Who gets a taille, and how much (F-16.11, F-16.12, F-6.05, F-6.09).
 pub fn taille(board: &Board, tax: &Tax) -> Option<(Seat, i32)> {
-    let region = board.kingdom.region_index(tax.on)?;
+    let region = board.map.region_index(tax.on)?;
     let title = &board.titles.of[region];
     let family = board.fief_of(region)?;
     if !title.capital.is_some_and(|capital| board.is_inside(family, capital)) {
         return None;
     }
-    let free = board.kingdom.of_region(region).iter().filter(|v| !board.is_enemy_held(family, **v)).count() as i32;
+    let free = board.map.of_region(region).iter().filter(|v| !board.is_enemy_held(family, **v)).count() as i32;
     let sum = free * board.rules.data.money.income.taille;
     match title.holder {
         Holder::Lord(lord) if board.lord(lord).lord.is_free() => Some((family, sum)),
@@ -93,7 +95,7 @@ fn dues(board: &Board) -> Vec<Due> {
     let mut due =
         |to: Account, amount: i32, event, rule| dues.push(Due { from: Account::Bank, to, amount, event, rule });
     let tithes: Vec<&Tax> = board.cards.tithes.iter().filter(|tax| has_bishop(board, tax)).collect();
-    let tithed = |village: Place| tithes.iter().any(|tax| tax.on == board.kingdom.bishopric_of(village));
+    let tithed = |village: Place| tithes.iter().any(|tax| tax.on == board.map.bishopric_of(village));
     for seat in board.progress.order() {
         let purse = Account::Purse(seat);
         for tax in tithes.iter().filter(|tax| tax.by == seat) {
@@ -101,7 +103,7 @@ fn dues(board: &Board) -> Vec<Due> {
         }
         let (mut of_walls, mut of_production) = (0, 0);
         let mut frozen = vec![0; board.titles.of.len()];
-        for village in board.kingdom.villages() {
+        for village in board.map.villages() {
             let Some((_, held)) = payee(board, village).filter(|(to, _)| *to == seat) else { continue };
             let made = if tithed(village) { 0 } else { production(board, village) };
             if held {
@@ -127,19 +129,19 @@ fn dues(board: &Board) -> Vec<Due> {
 }
 
 /// Pays everybody; then the tax cards are discarded (F-5.13).
-pub(in crate::games::fief) fn pay_all(play: &mut Play) {
-    for Due { from, to, amount, event, rule } in dues(&play.board()) {
-        play.pay(from, to, amount, event, rule);
+pub(in crate::games::fief) fn pay_all(write: &mut Write) {
+    for Due { from, to, amount, event, rule } in dues(&write.board()) {
+        write.pay(from, to, amount, event, rule);
     }
     for (card, rule) in [(Plain::Tithe, "F-16.09"), (Plain::Taille, "F-16.10")] {
         let taxes = match card {
-            Plain::Tithe => std::mem::take(&mut play.cards.tithes),
-            _ => std::mem::take(&mut play.cards.tailles),
+            Plain::Tithe => std::mem::take(&mut write.cards.tithes),
+            _ => std::mem::take(&mut write.cards.tailles),
         };
-        let card = play.rules.kind(Item::Card(card));
+        let card = write.rules.kind(Item::Card(card));
         for tax in taxes {
-            play.cards.deck.discard(card);
-            play.chronicle.note(rule, || {
+            write.cards.deck.discard(card);
+            write.chronicle.note(rule, || {
                 Entry::new("fief-log-tax-over", rule)
                     .by(tax.by)
                     .with("card", Word::On(Target::Kind(card)))

@@ -1,15 +1,15 @@
 //! The revolt (F-16.27 to F-16.45): it rises, marches under its controller, is beaten or calmed.
-use super::battle;
-use super::battle::Party;
-use super::blue_cards::{NO_FAMINE, REVOLT_IN_PROGRESS};
-use super::moves::{gate_holds, weather_holds};
-use super::succession;
-use super::succession::AFTERMATH;
-use crate::games::fief::board::{Board, Play, Watch, lord, place};
-use crate::games::fief::data::rules::{Building, Item, Plain};
-use crate::games::fief::state::forces::Stand;
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::battle;
+use crate::games::fief::chapters::blue_cards::{NO_FAMINE, REVOLT_IN_PROGRESS};
+use crate::games::fief::chapters::moves::{gate_holds, weather_holds};
+use crate::games::fief::chapters::names::{lord, place};
+use crate::games::fief::chapters::succession::deaths::{AFTERMATH, dies};
+use crate::games::fief::data::items::{Building, Item, Plain};
 use crate::games::fief::state::lords::Holder;
-use crate::games::fief::state::realm::Uprising;
+use crate::games::fief::state::posts::{Party, Stand};
+use crate::games::fief::state::revolt::Uprising;
 use crate::table::kit::purses::Account;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -50,28 +50,28 @@ pub fn may_rise(board: &Board, village: Place) -> Allowed {
     if board.revolt.0.is_some() {
         return Err(REVOLT_IN_PROGRESS);
     }
-    let famine = board.kingdom.is_village(village) && board.realm.regions[board.region(village)].famine;
+    let famine = board.map.is_village(village) && board.realm.regions[board.region(village)].famine;
     if famine { Ok(()) } else { Err(NO_FAMINE) }
 }
 
 /// The card is played on a village (F-16.27).
-pub(in crate::games::fief) fn rise(play: &mut Play, seat: Seat, village: Place) -> Flow {
+pub(in crate::games::fief) fn rise(write: &mut Write, seat: Seat, village: Place) -> Flow {
     let rolls: Vec<Roll> =
-        (0..play.rules.data.combat.uprising_dice).map(|_| play.die(seat, "fief-roll-uprising")).collect();
-    let rebels = play.rules.rebels.clone();
+        (0..write.rules.data.combat.uprising_dice).map(|_| write.die(seat, "fief-roll-uprising")).collect();
+    let rebels = write.rules.rebels.clone();
     let most = rebels.total();
     let total = rolls.iter().map(|roll| roll.face).sum::<i32>() as u16;
     let points = (1..=total.min(most)).rev().find(|n| rebels.can_show([*n].into_iter())).unwrap_or(1);
-    play.revolt.0 = Some(Uprising { at: village, points, controller: seat, steps: 0 });
-    play.chronicle.note("F-16.27", || {
+    write.revolt.0 = Some(Uprising { at: village, points, controller: seat, steps: 0 });
+    write.chronicle.note("F-16.27", || {
         let entry = Entry::new("fief-log-uprising", "F-16.27").by(seat).with("village", place(village));
         let entry = entry.with("points", Word::Number(points.into()));
         rolls.into_iter().fold(entry, Entry::roll)
     });
-    let board = play.board();
+    let board = write.board();
     if board.families_inside(village).next().is_none() {
-        pillage(play, village, "F-16.33");
-        seize(play, village);
+        pillage(write, village, "F-16.33");
+        seize(write, village);
         return Flow::then([AFTERMATH.on(())]);
     }
     // In bad weather the battle waits (F-16.44).
@@ -80,8 +80,8 @@ pub(in crate::games::fief) fn rise(play: &mut Play, seat: Seat, village: Place) 
     let fight = fought.then(|| UPRISING.on(village));
     Flow::then(calm.into_iter().map(|id| CALM_CALLED.on(id)).chain(fight))
 }
-pub(in crate::games::fief) fn uprising(In(village): In<Place>, mut play: Play) -> Flow {
-    if play.board().has_rebels(village) { battle::uprising(&mut play, village) } else { Flow::done() }
+pub(in crate::games::fief) fn uprising(In(village): In<Place>, mut write: Write) -> Flow {
+    if write.board().has_rebels(village) { battle::uprising(&mut write, village) } else { Flow::done() }
 }
 
 /// Free bishops in the rebels' village, in turn order (F-16.42).
@@ -92,12 +92,12 @@ pub fn bishops(board: &Board) -> Vec<PieceId> {
     };
     board.progress.order().flat_map(there).collect()
 }
-pub(in crate::games::fief) fn calm_called(In(id): In<PieceId>, mut play: Play) -> Flow {
-    play.war.calmer = Some(id);
+pub(in crate::games::fief) fn calm_called(In(id): In<PieceId>, mut write: Write) -> Flow {
+    write.war.calmer = Some(id);
     Flow::then([CALM.on(id)])
 }
-pub(in crate::games::fief) fn calm(In(id): In<PieceId>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn calm(In(id): In<PieceId>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let seat = board.family(id);
     let mut prompt = ask.prompt(seat, "fief-ask-calm");
     // What can be bought tells what is in the purse.
@@ -110,52 +110,53 @@ pub(in crate::games::fief) fn calm(In(id): In<PieceId>, watch: Watch, ask: Ask) 
     }
     prompt.with("lord", lord(id))
 }
-pub(in crate::games::fief) fn calm_with(In((seat, points)): In<(Seat, i32)>, mut play: Play) -> Flow {
-    let Some(id) = play.war.calmer.take() else { return Flow::done() };
-    let sum = points * play.rules.data.money.prices.conviction;
-    play.pay(Account::Purse(seat), Account::Bank, sum, "fief-log-paid", "F-16.43");
-    let roll = play.die(seat, "fief-roll-calm");
-    let calmed = roll.face + points >= play.rules.data.combat.calm_from;
+pub(in crate::games::fief) fn calm_with(In((seat, points)): In<(Seat, i32)>, mut write: Write) -> Flow {
+    let Some(id) = write.war.calmer.take() else { return Flow::done() };
+    let sum = points * write.rules.data.money.prices.conviction;
+    write.pay(Account::Purse(seat), Account::Bank, sum, "fief-log-paid", "F-16.43");
+    let roll = write.die(seat, "fief-roll-calm");
+    let calmed = roll.face + points >= write.rules.data.combat.calm_from;
     let event = if calmed { "fief-log-calmed" } else { "fief-log-not-calmed" };
-    play.chronicle.note("F-16.42", || Entry::new(event, "F-16.42").by(seat).with("lord", lord(id)).roll(roll));
+    write.chronicle.note("F-16.42", || Entry::new(event, "F-16.42").by(seat).with("lord", lord(id)).roll(roll));
     if calmed {
-        over(&mut play);
-        for region in limbo(&play.board()) {
-            play.titles.of[region].holder = Holder::Lord(id);
-            let area = Place(play.titles.first_region + region as u16);
-            play.chronicle.note("F-16.40", || {
+        over(&mut write);
+        for region in limbo(&write.board()) {
+            write.titles.of[region].holder = Holder::Lord(id);
+            let area = Place(write.titles.first_region + region as u16);
+            write.chronicle.note("F-16.40", || {
                 Entry::new("fief-log-inherited", "F-16.40").by(seat).with("lord", lord(id)).with("area", place(area))
             });
         }
     } else {
-        succession::dies(&mut play, id);
+        dies(&mut write, id);
     }
     Flow::then([AFTERMATH.on(())])
 }
-pub(in crate::games::fief) fn forbear(In(_): In<(Seat, ())>, mut play: Play) -> Flow {
-    play.war.calmer = None;
+pub(in crate::games::fief) fn forbear(In(_): In<(Seat, ())>, mut write: Write) -> Flow {
+    write.war.calmer = None;
     Flow::done()
 }
 
 /// The rebels are gone; the card is discarded (F-16.28).
-fn over(play: &mut Play) {
-    if play.revolt.0.take().is_some() {
-        let card = play.rules.kind(Item::Card(Plain::Revolt));
-        play.cards.deck.discard(card);
-        play.chronicle.note("F-16.28", || Entry::new("fief-log-revolt-over", "F-16.28"));
+fn over(write: &mut Write) {
+    if write.revolt.0.take().is_some() {
+        let card = write.rules.kind(Item::Card(Plain::Revolt));
+        write.cards.deck.discard(card);
+        write.chronicle.note("F-16.28", || Entry::new("fief-log-revolt-over", "F-16.28"));
     }
 }
 /// The rebels lose points, at least so many as their counters allow (F-9.14).
-pub(in crate::games::fief) fn lose(play: &mut Play, points: u16) {
-    let rebels = play.rules.rebels.clone();
-    let Some(uprising) = &mut play.revolt.0 else { return };
+pub(in crate::games::fief) fn lose(write: &mut Write, points: u16) {
+    let rebels = write.rules.rebels.clone();
+    let Some(uprising) = &mut write.revolt.0 else { return };
     let lost = rebels.loss(&[uprising.points], 0, points);
     uprising.points -= lost.min(uprising.points);
     let gone = uprising.points == 0;
-    play.chronicle
+    write
+        .chronicle
         .note("F-9.12", || Entry::new("fief-log-rebels-lost", "F-9.12").with("points", Word::Number(lost.into())));
     if gone {
-        over(play);
+        over(write);
     }
 }
 
@@ -164,25 +165,25 @@ fn limbo(board: &Board) -> Vec<usize> {
     (0..board.titles.of.len()).filter(|region| board.titles.of[*region].holder == Holder::Rebels).collect()
 }
 /// Whoever has driven the rebels out receives the titles that they had taken.
-pub(in crate::games::fief) fn reward(play: &mut Play, winner: Option<Seat>) {
+pub(in crate::games::fief) fn reward(write: &mut Write, winner: Option<Seat>) {
     let Some(seat) = winner else { return };
-    for region in limbo(&play.board()) {
-        super::moves::take_fief(play, seat, region);
+    for region in limbo(&write.board()) {
+        super::moves::take_fief(write, seat, region);
     }
 }
 
 /// Mills, presses and castle are destroyed; a city stands (F-16.31, F-16.33, F-16.34, F-16.37).
-fn pillage(play: &mut Play, village: Place, rule: &'static str) {
-    let v = play.realm.village_mut(village);
+fn pillage(write: &mut Write, village: Place, rule: &'static str) {
+    let v = write.realm.village_mut(village);
     let stood = v.count(Building::Castle) + v.mills + v.presses;
     (v.castle, v.mills, v.presses) = (false, 0, 0);
     if stood > 0 {
-        play.chronicle.note(rule, || Entry::new("fief-log-pillaged", rule).with("village", place(village)));
+        write.chronicle.note(rule, || Entry::new("fief-log-pillaged", rule).with("village", place(village)));
     }
 }
 /// Rebels alone in a capital take its title off its holder (F-16.40).
-fn seize(play: &mut Play, village: Place) {
-    let board = play.board();
+fn seize(write: &mut Write, village: Place) {
+    let board = write.board();
     let region = board.region(village);
     let title = board.titles.of[region];
     let held = matches!(title.holder, Holder::Lord(_) | Holder::Unassigned(_));
@@ -191,18 +192,18 @@ fn seize(play: &mut Play, village: Place) {
         && board.has_rebels(village)
         && board.families_inside(village).next().is_none()
     {
-        super::prisoners::keep_what_was_set_aside(play, region);
-        play.titles.of[region].holder = Holder::Rebels;
-        play.titles.of[region].taken = false;
-        play.titles.to_assign.retain(|other| usize::from(*other) != region);
-        play.chronicle.note("F-16.40", || Entry::new("fief-log-seized", "F-16.40").with("village", place(village)));
+        super::prisoners::keep_what_was_set_aside(write, region);
+        write.titles.of[region].holder = Holder::Rebels;
+        write.titles.of[region].taken = false;
+        write.titles.to_assign.retain(|other| usize::from(*other) != region);
+        write.chronicle.note("F-16.40", || Entry::new("fief-log-seized", "F-16.40").with("village", place(village)));
     }
 }
 /// The rebels have won in a village (F-16.31).
-pub(in crate::games::fief) fn overrun(play: &mut Play, village: Place) {
-    play.chronicle.note("F-16.31", || Entry::new("fief-log-rebels-won", "F-16.31").with("village", place(village)));
-    pillage(play, village, "F-16.31");
-    seize(play, village);
+pub(in crate::games::fief) fn overrun(write: &mut Write, village: Place) {
+    write.chronicle.note("F-16.31", || Entry::new("fief-log-rebels-won", "F-16.31").with("village", place(village)));
+    pillage(write, village, "F-16.31");
+    seize(write, village);
 }
 
 /// Whether the rebels may march to a village now (F-16.35, F-16.36).
@@ -210,7 +211,7 @@ pub fn may_lead_rebels(board: &Board, seat: Seat, to: Place) -> Allowed {
     let Some(uprising) = board.revolt.0.filter(|_| controller(board) == Some(seat)) else {
         return Err(NOT_YOUR_REBELS);
     };
-    if !board.kingdom.is_village(to) || !board.kingdom.roads.joined(uprising.at, to) {
+    if !board.map.is_village(to) || !board.map.roads.joined(uprising.at, to) {
         return Err(REBELS_NO_ROAD);
     }
     if weather_holds(board, uprising.at) {
@@ -228,24 +229,25 @@ pub fn may_lead_rebels(board: &Board, seat: Seat, to: Place) -> Allowed {
 }
 pub(in crate::games::fief) fn offer_moves(board: &Board, prompt: &mut Prompt, seat: Seat) {
     let at = board.revolt.0.map_or(Place::NOWHERE, |uprising| uprising.at);
-    let near = board.kingdom.roads.neighbours(at).iter().copied();
+    let near = board.map.roads.neighbours(at).iter().copied();
     prompt.offer(&LEAD_REBELS, near, |to| may_lead_rebels(board, seat, to));
 }
-pub(in crate::games::fief) fn lead_rebels(In((seat, to)): In<(Seat, Place)>, mut play: Play) -> Flow {
-    let Some(uprising) = &mut play.revolt.0 else { return Flow::again() };
+pub(in crate::games::fief) fn lead_rebels(In((seat, to)): In<(Seat, Place)>, mut write: Write) -> Flow {
+    let Some(uprising) = &mut write.revolt.0 else { return Flow::again() };
     uprising.at = to;
     uprising.steps += 1;
-    play.chronicle
+    write
+        .chronicle
         .note("F-16.35", || Entry::new("fief-log-rebels-marched", "F-16.35").by(seat).with("village", place(to)));
-    if play.board().families_inside(to).next().is_none() {
-        pillage(&mut play, to, "F-16.37");
+    if write.board().families_inside(to).next().is_none() {
+        pillage(&mut write, to, "F-16.37");
     }
     Flow::again()
 }
 /// Whoever's go is over: where the rebels are alone now the city is theirs (F-16.40).
-pub(in crate::games::fief) fn end_of_go(play: &mut Play) {
-    if let Some(uprising) = play.revolt.0 {
-        seize(play, uprising.at);
+pub(in crate::games::fief) fn end_of_go(write: &mut Write) {
+    if let Some(uprising) = write.revolt.0 {
+        seize(write, uprising.at);
     }
 }
 

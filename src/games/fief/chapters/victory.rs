@@ -1,12 +1,14 @@
 //! Chapters 2 and 13, the end of a turn: who leaves the game, points, and who has won.
-use super::succession::AFTERMATH;
-use super::turn::Phase;
-use super::{ransom, regency};
-use crate::games::fief::board::{Board, Play, place};
-use crate::games::fief::state::lords::Holder;
+use crate::games::fief::access::Write;
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::names::place;
+use crate::games::fief::chapters::ransom;
+use crate::games::fief::chapters::succession::deaths::AFTERMATH;
+use crate::games::fief::chapters::succession::regency;
+use crate::games::fief::state::lords::{Holder, Titles};
+use crate::games::fief::state::progress::{Phase, TurnProgress};
 use crate::table::kit::purses::Account;
-use crate::table::prelude::RuleApp;
-use crate::table::prelude::{Entry, Flow, PieceId, Place, Seat, Step, Word};
+use crate::table::prelude::*;
 use bevy::prelude::*;
 
 /// The turn ends (section 5.7).
@@ -22,7 +24,7 @@ pub fn points(board: &Board, seat: Seat) -> i32 {
     let crowns = [(board.crown.king, p.king), (board.crown.queen, p.queen), (board.crown.prince, p.prince)];
     let crowns = crowns.into_iter().filter(|(lord, _)| lord.is_some_and(|lord| board.family(lord) == seat));
     let titles = (0..board.titles.of.len()).filter(|region| board.fief_of(*region) == Some(seat));
-    let titles = titles.map(|region| data.ranks[board.kingdom.rank(region)].points);
+    let titles = titles.map(|region| data.ranks[board.map.rank(region)].points);
     let church = board
         .lords_of(seat)
         .map(|row| i32::from(row.lord.is_churchman()) * p.bishop + i32::from(row.lord.cardinal) * p.cardinal);
@@ -38,17 +40,18 @@ fn best(points: &[i32], last: &[i32], order: impl Iterator<Item = Seat>) -> Vec<
 }
 
 /// Notes the points of all families (F-2.06).
-fn count(play: &mut Play) {
-    let board = play.board();
+fn count(write: &mut Write) {
+    let board = write.board();
     let counted: Vec<i32> = (0..board.rules.seats as u8).map(|seat| points(&board, Seat(seat))).collect();
     let order: Vec<Seat> = board.progress.order().collect();
     for seat in order {
         let sum = counted[seat.0 as usize];
-        play.progress.points[seat.0 as usize] += sum;
-        play.chronicle
+        write.progress.points[seat.0 as usize] += sum;
+        write
+            .chronicle
             .note("F-2.06", || Entry::new("fief-log-points", "F-2.06").by(seat).with("points", Word::Number(sum)));
     }
-    play.progress.last_points = counted;
+    write.progress.last_points = counted;
 }
 
 /// How many fiefs a family has, those that it keeps without lords included.
@@ -89,106 +92,123 @@ fn winners(board: &Board) -> Option<(Vec<Seat>, &'static str)> {
 }
 
 /// The titles that a family which is out has left, unless an heir is to have them (F-13.04).
-fn titles_to_bank(play: &mut Play, family: Seat) {
-    if play.titles.estates.iter().any(|estate| estate.family == family && estate.heir.is_some()) {
+fn titles_to_bank(write: &mut Write, family: Seat) {
+    if write.titles.estates.iter().any(|estate| estate.family == family && estate.heir.is_some()) {
         return;
     }
-    play.titles.estates.retain(|estate| estate.family != family);
-    for region in 0..play.titles.of.len() {
-        if play.titles.of[region].holder != Holder::Unassigned(family) {
+    write.titles.estates.retain(|estate| estate.family != family);
+    for region in 0..write.titles.of.len() {
+        if write.titles.of[region].holder != Holder::Unassigned(family) {
             continue;
         }
         // What is owed to captives who held it before stays theirs (F-6.14).
-        let (aside, sum) = (Account::Aside(region as u16), play.board().frozen(region));
-        (play.titles.of[region].holder, play.titles.of[region].taken) = (Holder::Bank, false);
-        play.titles.to_assign.retain(|r| usize::from(*r) != region);
-        play.pay(aside, Account::Bank, sum, "fief-log-aside-to-bank", "F-13.04");
-        for village in play.rules.kingdom.of_region(region) {
-            let village = &mut play.realm.villages[village.index()];
+        let (aside, sum) = (Account::Aside(region as u16), write.board().frozen(region));
+        (write.titles.of[region].holder, write.titles.of[region].taken) = (Holder::Bank, false);
+        write.titles.to_assign.retain(|r| usize::from(*r) != region);
+        write.pay(aside, Account::Bank, sum, "fief-log-aside-to-bank", "F-13.04");
+        for village in write.rules.map.of_region(region) {
+            let village = &mut write.realm.villages[village.index()];
             village.owner = village.occupant;
         }
-        let area = Place(play.titles.first_region + region as u16);
-        play.chronicle
+        let area = Place(write.titles.first_region + region as u16);
+        write
+            .chronicle
             .note("F-13.04", || Entry::new("fief-log-title-to-bank", "F-13.04").by(family).with("area", place(area)));
     }
 }
 
 /// Families without lord, prisoners counted, and without soldiers leave the game (F-13.01, F-13.02, F-13.04).
-fn eliminate(play: &mut Play) {
-    let board = play.board();
+fn eliminate(write: &mut Write) {
+    let board = write.board();
     let gone = |seat: &Seat| board.lords_of(*seat).next().is_none() && board.forces.total(*seat) == 0;
     let gone: Vec<Seat> = board.progress.order().filter(gone).collect();
     for seat in gone {
-        play.progress.out[seat.0 as usize] = true;
-        play.chronicle.note("F-13.01", || Entry::new("fief-log-eliminated", "F-13.01").by(seat));
-        for card in play.cards.hands.of(seat).to_vec() {
-            play.cards.hands.take(seat, card);
-            play.cards.deck.discard(card);
+        write.progress.out[seat.0 as usize] = true;
+        write.chronicle.note("F-13.01", || Entry::new("fief-log-eliminated", "F-13.01").by(seat));
+        for card in write.cards.hands.of(seat).to_vec() {
+            write.cards.hands.take(seat, card);
+            write.cards.deck.discard(card);
         }
-        let purse = play.treasury.purses.of(seat);
-        play.pay(Account::Purse(seat), Account::Bank, purse, "fief-log-purse-to-bank", "F-13.04");
+        let purse = write.treasury.purses.of(seat);
+        write.pay(Account::Purse(seat), Account::Bank, purse, "fief-log-purse-to-bank", "F-13.04");
         // Nobody inherits who is out; what others were to have of this family they have (F-10.32).
-        for estate in play.titles.estates.iter_mut().filter(|estate| estate.heir == Some(seat)) {
+        for estate in write.titles.estates.iter_mut().filter(|estate| estate.heir == Some(seat)) {
             (estate.heir, estate.by_crown) = (None, true);
         }
-        for village in play.realm.villages.iter_mut().filter(|village| village.owner == Some(seat)) {
+        for village in write.realm.villages.iter_mut().filter(|village| village.owner == Some(seat)) {
             village.owner = None;
         }
     }
     let ownerless: Vec<Seat> =
-        (0..play.rules.seats as u8).map(Seat).filter(|seat| !play.progress.is_in(*seat)).collect();
-    ownerless.into_iter().for_each(|seat| titles_to_bank(play, seat));
+        (0..write.rules.seats as u8).map(Seat).filter(|seat| !write.progress.is_in(*seat)).collect();
+    ownerless.into_iter().for_each(|seat| titles_to_bank(write, seat));
     // The rebels pass to the next living family on the left (F-16.45).
-    if let Some(controller) = play.revolt.0.map(|uprising| uprising.controller)
-        && !play.progress.is_in(controller)
-        && let Some(next) = play.progress.left_of(controller)
-        && let Some(uprising) = &mut play.revolt.0
+    if let Some(controller) = write.revolt.0.map(|uprising| uprising.controller)
+        && !write.progress.is_in(controller)
+        && let Some(next) = write.progress.left_of(controller)
+        && let Some(uprising) = &mut write.revolt.0
     {
         uprising.controller = next;
-        play.chronicle.note("F-16.45", || Entry::new("fief-log-rebels-pass", "F-16.45").by(next));
+        write.chronicle.note("F-16.45", || Entry::new("fief-log-rebels-pass", "F-16.45").by(next));
     }
 }
 
 /// First whatever kills or changes masters; what follows from it, and then the judgement.
-pub(in crate::games::fief) fn turn_end(In(()): In<()>, mut play: Play) -> Flow {
-    play.progress.phase = Phase::TurnEnd;
-    regency::come_of_age(&mut play);
-    ransom::forfeit(&mut play);
+pub(in crate::games::fief) fn turn_end(In(()): In<()>, mut write: Write) -> Flow {
+    write.progress.phase = Phase::TurnEnd;
+    regency::come_of_age(&mut write);
+    ransom::forfeit(&mut write);
     Flow::then([AFTERMATH.on(()), JUDGEMENT.on(())])
 }
 
 /// Elimination, then victory (R-39, F-13.03).
-pub(in crate::games::fief) fn judgement(In(()): In<()>, mut play: Play) -> Flow {
-    eliminate(&mut play);
-    let turn = i32::from(play.progress.turn);
-    let left: Vec<Seat> = play.progress.order().collect();
+pub(in crate::games::fief) fn judgement(In(()): In<()>, mut write: Write) -> Flow {
+    eliminate(&mut write);
+    let turn = i32::from(write.progress.turn);
+    let left: Vec<Seat> = write.progress.order().collect();
     if left.len() < 2 {
         let reason = if left.is_empty() { "fief-end-nobody" } else { "fief-end-last" };
-        play.outcome.end(left, reason);
+        write.outcome.end(left, reason);
         return Flow::done();
     }
-    let by_points = play.rules.by_points();
-    let cap = play.rules.switches.turn_cap;
-    if by_points && turn % play.rules.data.limits.points_every == 0 {
-        count(&mut play);
+    let by_points = write.rules.by_points();
+    let cap = write.rules.switches.turn_cap;
+    if by_points && turn % write.rules.data.limits.points_every == 0 {
+        count(&mut write);
     }
-    let progress = &play.progress;
-    if by_points && turn >= play.rules.switches.points_turns {
+    let progress = &write.progress;
+    if by_points && turn >= write.rules.switches.points_turns {
         let winners = best(&progress.points, &progress.last_points, progress.order());
-        play.outcome.end(winners, "fief-end-points");
+        write.outcome.end(winners, "fief-end-points");
         return Flow::done();
     }
-    let board = play.board();
+    let board = write.board();
     // A points game runs to its last turn (F-2.09).
     if let Some((winners, reason)) = winners(&board).filter(|_| !by_points) {
-        play.outcome.end(winners, reason);
+        write.outcome.end(winners, reason);
     } else if cap > 0 && turn >= cap {
         // An automatic game ends by the points of the moment.
         let now: Vec<i32> = (0..board.rules.seats as u8).map(|seat| points(&board, Seat(seat))).collect();
         let winners = best(&now, &now, board.progress.order());
-        play.outcome.end(winners, "fief-end-cap");
+        write.outcome.end(winners, "fief-end-cap");
     }
     Flow::done()
+}
+
+/// What a match that has ended came to.
+pub fn figures(world: &World) -> Vec<(&'static str, f64)> {
+    let (titles, progress) = (world.resource::<Titles>(), world.resource::<TurnProgress>());
+    let held = titles.of.iter().filter(|title| title.holder != crate::games::fief::state::lords::Holder::Bank).count();
+    let events = progress.events;
+    vec![
+        ("turns", progress.turn.into()),
+        ("fiefs", held as f64),
+        ("coronations", events.coronations.into()),
+        ("weddings", events.weddings.into()),
+        ("battles", events.battles.into()),
+        ("winners", world.resource::<Outcome>().0.as_ref().map_or(0.0, |ended| ended.winners.len() as f64)),
+        ("eliminated", progress.out.iter().filter(|out| **out).count() as f64),
+    ]
 }
 
 /// Registers the steps, decisions and verbs of this chapter.

@@ -432,5 +432,5 @@ pub struct FiefData {
     pub limits: LimitsData,
     pub variants: VariantsData,
     pub switches: SwitchesData,
-    pub opponents: crate::games::fief::opponents::data::OpponentsData,
+    pub opponents: crate::games::fief::data::opponents::OpponentsData,
 }

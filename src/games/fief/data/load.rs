@@ -1,13 +1,11 @@
 //! Reading and checking the rule data: every error of every file in one go, each with its place.
-mod map;
-
-use super::files::*;
-use super::rules::number_bounds;
-use crate::games::fief::map::Kingdom;
-use crate::games::fief::opponents;
-use crate::games::fief::opponents::data::OpponentsData;
+use crate::games::fief::data::files::*;
+use crate::games::fief::data::opponents;
+use crate::games::fief::data::opponents::OpponentsData;
+use crate::games::fief::data::options::number_bounds;
+use crate::games::fief::data::unit_types::counter_set;
 use crate::table::data::{Check, Reader};
-use crate::table::kit::counters::{CounterSet, MOST_VALUES};
+use crate::table::kit::counters::MOST_VALUES;
 use crate::table::text::locales::Arg;
 use std::ops::RangeInclusive;
 
@@ -19,8 +17,11 @@ fn file(name: &str) -> String {
 /// Counters, cards and buildings: what a box may hold of one sort.
 const SOME: RangeInclusive<i32> = 0..=99;
 
-/// All rule data, and the kingdom made of them, if there is no error in them.
-pub fn load(reader: &Reader) -> Option<(FiefData, Kingdom)> {
+/// How the map of the rule data is checked, with the ranks of the titles if they could be read.
+pub type MapCheck = fn(&Check, &MapData, Option<&TitlesData>);
+
+/// All rule data, if there is no error in them.
+pub fn load(reader: &Reader, check_map: MapCheck) -> Option<FiefData> {
     let map = reader.parse::<MapData>(&file("map"));
     let families = reader.parse::<Vec<FamilyData>>(&file("families"));
     let cards = reader.parse::<CardsData>(&file("cards"));
@@ -35,7 +36,7 @@ pub fn load(reader: &Reader) -> Option<(FiefData, Kingdom)> {
     reader.warn_of_unread("fief/");
 
     if let Some(map) = &map {
-        map::check(&reader.at(&file("map")), map, titles.as_ref());
+        check_map(&reader.at(&file("map")), map, titles.as_ref());
     }
     if let Some(families) = &families {
         check_families(&reader.at(&file("families")), families);
@@ -62,7 +63,7 @@ pub fn load(reader: &Reader) -> Option<(FiefData, Kingdom)> {
         check_variants(&reader.at(&file("variants")), variants, titles.as_ref(), money.as_ref());
     }
     if let Some(opponents) = &opponents {
-        opponents::data::check(&reader.at(&file("opponents")), opponents);
+        opponents::check(&reader.at(&file("opponents")), opponents);
     }
     if let Some(switches) = &switches {
         let at = reader.at(&file("switches"));
@@ -92,12 +93,11 @@ pub fn load(reader: &Reader) -> Option<(FiefData, Kingdom)> {
     if !reader.is_sound() {
         return None;
     }
-    let kingdom = Kingdom::new(&data.map, &data.titles.ranks)?;
-    Some((data, kingdom))
+    Some(data)
 }
 
 /// A name that can stand in orders.
-fn check_label(at: &Check, label: &str) {
+pub fn check_label(at: &Check, label: &str) {
     let good = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-' || c == '_';
     if !label.starts_with(|c: char| c.is_ascii_lowercase()) || !label.chars().all(good) {
         at.error("fief-data-label", &[("name", label.into())]);
@@ -222,12 +222,6 @@ fn check_components(at: &Check, components: &ComponentsData, map: Option<&MapDat
             check_sum(&row.field("value"), note.value, money);
         }
     }
-}
-
-/// The counters as the rules count with them.
-pub(in crate::games::fief) fn counter_set(counters: &[CounterData]) -> Option<CounterSet> {
-    let sorts: Vec<(u16, u16)> = counters.iter().map(|c| (c.value as u16, c.count as u16)).collect();
-    CounterSet::new(&sorts)
 }
 
 /// A sum of money: not negative, a multiple of the step.

@@ -1,6 +1,7 @@
-//! The rule data: their files, loading and checks, and the rules in force in a match.
+//! The rule data: their files, loading and checks, and the options of a match.
 pub mod files;
+pub mod items;
 pub mod load;
-pub mod modifiers;
-pub mod rules;
-pub mod troops;
+pub mod opponents;
+pub mod options;
+pub mod unit_types;

@@ -1,10 +1,10 @@
 //! What allies do for each other on the board: villages left to the one who needs them for a fief (F-10.02), armies that storm
 //! together (F-17.01).
-use super::marches::{at_hand, is_open};
-use super::outlook::Outlook;
-use super::{Choice, Intent};
 use crate::games::fief::board::LordRow;
-use crate::games::fief::chapters::moves::{ASK_PASSAGE, ESCORT, LEAD, MARCH};
+use crate::games::fief::chapters::moves::go::{ASK_PASSAGE, ESCORT, LEAD, MARCH};
+use crate::games::fief::opponents::marches::{at_hand, is_open};
+use crate::games::fief::opponents::outlook::Outlook;
+use crate::games::fief::opponents::script::{Intent, Scripted};
 use crate::games::fief::state::lords::Holder;
 use crate::table::prelude::{Order, Place, Prompt};
 use smallvec::SmallVec;
@@ -17,7 +17,7 @@ pub(super) fn is_ceded(o: &Outlook, region: usize) -> bool {
     if o.titles().of[region].holder != Holder::Bank {
         return false;
     }
-    let members = o.kingdom().of_region(region);
+    let members = o.map().of_region(region);
     let foreign = |v: &Place| o.has_rebels(*v) || o.occupant(*v).is_some_and(|seat| o.is_foe(seat));
     if members.iter().any(foreign) {
         return false;
@@ -32,7 +32,7 @@ pub(super) fn is_ceded(o: &Outlook, region: usize) -> bool {
 }
 
 fn has_walls_outside(o: &Outlook, region: usize) -> bool {
-    let mut walls = o.kingdom().villages().filter(|v| o.controls(*v) && o.realm().village(*v).has_walls());
+    let mut walls = o.map().villages().filter(|v| o.controls(*v) && o.realm().village(*v).has_walls());
     walls.any(|v| o.region(v) != region)
 }
 
@@ -41,7 +41,7 @@ fn ceded(o: &Outlook) -> SmallVec<[Place; 8]> {
     let regions = (0..o.titles().of.len()).filter(|region| is_ceded(o, *region));
     let kept = |v: &Place| o.lords().any(|row| row.at == *v && row.lord.captor == Some(o.me));
     let own = |v: &Place| o.occupant(*v) == Some(o.me) && !kept(v) && !in_bad_weather(o, *v);
-    regions.flat_map(|region| o.kingdom().of_region(region).iter().copied()).filter(own).collect()
+    regions.flat_map(|region| o.map().of_region(region).iter().copied()).filter(own).collect()
 }
 
 fn in_bad_weather(o: &Outlook, village: Place) -> bool {
@@ -57,14 +57,14 @@ fn step_to(o: &Outlook, to: Place) -> Order {
 
 /// Where one goes from a village that is left: to one's own, else to nobody's, else to the ally's.
 fn way_out(o: &Outlook, from: Place, left: &[Place]) -> Option<Place> {
-    let near = o.kingdom().roads.neighbours(from).iter().copied();
+    let near = o.map().roads.neighbours(from).iter().copied();
     let fit = near.filter(|v| is_open(o, *v) && !left.contains(v));
     fit.min_by_key(|v| (o.occupant(*v) != Some(o.me), o.occupant(*v).is_some(), v.0))
 }
 
 /// The next order that leaves a village to the ally: whoever is there goes with all soldiers, whoever is beside fetches them,
 /// and the nearest lord sets out for the others.
-pub(super) fn cede(o: &Outlook, intent: &mut Intent, prompt: &Prompt) -> Option<Choice> {
+pub(super) fn cede(o: &Outlook, intent: &mut Intent, prompt: &Prompt) -> Option<Scripted> {
     let left = ceded(o);
     if left.is_empty() {
         return None;
@@ -89,7 +89,7 @@ pub(super) fn cede(o: &Outlook, intent: &mut Intent, prompt: &Prompt) -> Option<
         }
     }
     let royal = |row: &LordRow| [o.crown().king, o.crown().queen].contains(&Some(row.id));
-    let roads = &o.kingdom().roads;
+    let roads = &o.map().roads;
     if plan.is_none() {
         let near = lords.iter().flat_map(|row| left.iter().map(move |v| (row, *v)));
         let near = near.filter(|(row, v)| row.at != *v && !left.contains(&row.at));
@@ -125,7 +125,7 @@ pub(super) fn help(o: &Outlook, village: Place) -> (u16, bool) {
     }
     let steps = o.rules().data.limits.steps;
     let near = |row: &&LordRow| {
-        let far = o.kingdom().roads.distance(row.at, village);
+        let far = o.map().roads.distance(row.at, village);
         row.at != village && far.is_some_and(|far| far <= steps) && !in_bad_weather(o, row.at)
     };
     let mut homes: SmallVec<[Place; 4]> = o.free_lords_of(ally).filter(near).map(|row| row.at).collect();

@@ -1,39 +1,39 @@
 //! Cards (D-01 to D-09, D-42): what to play, on whom, and what to throw away.
-use super::outlook::Outlook;
-use super::{Choice, best};
 use crate::games::fief::chapters::blue_cards::{BESTOW, CONDEMN, KILL, LAY, PLACE};
 use crate::games::fief::chapters::cards::{CLAIM_LORD, DISCARD, PLAY};
 use crate::games::fief::chapters::fiefs::{CAPITAL, GIVE_TITLE, GRANT, INVEST};
 use crate::games::fief::chapters::prisoners::{FREE, FREE_ALL, RETURN_TO};
 use crate::games::fief::chapters::red_cards::PLAY_PRINCE;
 use crate::games::fief::chapters::setup::{SETTLE, TAKE_LORD};
-use crate::games::fief::chapters::succession::ASSIGN;
+use crate::games::fief::chapters::succession::deaths::ASSIGN;
 use crate::games::fief::chapters::turn::DONE;
-use crate::games::fief::data::rules::{Item, Plain};
+use crate::games::fief::data::items::{Item, Plain};
+use crate::games::fief::opponents::outlook::Outlook;
+use crate::games::fief::opponents::script::{Scripted, best};
 use crate::table::prelude::{Kind, PieceId, Place, Prompt, Seat, Target};
 
 /// Where to begin (section 11).
-pub fn start(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn start(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     best(prompt, &SETTLE, chance, |village| o.start_worth(village)).map(|order| (order, "fief-thought-start"))
 }
 
-pub fn first_lord(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn first_lord(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     best(prompt, &TAKE_LORD, chance, |id| i32::from(!o.is_woman(id))).map(|order| (order, "fief-thought-first-lord"))
 }
 
-pub fn claim(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn claim(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     best(prompt, &CLAIM_LORD, chance, |id| i32::from(!o.is_woman(id))).map(|order| (order, "fief-thought-claim"))
 }
 
 /// A go of the phase of cards (D-04).
-pub fn go(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn go(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     let prince = o.crown().king.is_some_and(|king| o.family(king) == o.me || Some(o.family(king)) == o.ally);
     if prince && let Some(order) = best(prompt, &PLAY_PRINCE, chance, |_| 0) {
         return Some((order, "fief-thought-prince"));
     }
     let value = |card: Kind| target(o, card).map_or(0, |(value, _)| value);
-    let play = best(prompt, &PLAY, chance, value).filter(|order| PLAY.of(*order).is_some_and(|card| value(card) > 0));
-    if let Some(order) = play {
+    let write = best(prompt, &PLAY, chance, value).filter(|order| PLAY.of(*order).is_some_and(|card| value(card) > 0));
+    if let Some(order) = write {
         let thought = PLAY.of(order).map_or("", |card| reason(o.rules().item(card)));
         return Some((order, thought));
     }
@@ -120,7 +120,7 @@ pub fn serves_ally(o: &Outlook, card: Kind) -> bool {
 
 /// What a card is worth now, in hundreds of écus, and on what it is best played.
 fn target(o: &Outlook, card: Kind) -> Option<(i32, Target)> {
-    let regions = || o.kingdom().regions();
+    let regions = || o.map().regions();
     let data = &o.rules().data.opponents.cards;
     match o.rules().item(card) {
         Item::Lord(id) => Some((30 + i32::from(!o.is_woman(id)), Target::Nothing)),
@@ -151,7 +151,7 @@ fn target(o: &Outlook, card: Kind) -> Option<(i32, Target)> {
                 .map(|id| (15, Target::Piece(id)))
                 .next()
         }
-        Item::Card(Plain::Tithe) => areas(o.kingdom().bishoprics(), |on| {
+        Item::Card(Plain::Tithe) => areas(o.map().bishoprics(), |on| {
             let sum = if o.may_lay(Plain::Tithe, on) { o.tithe(on) } else { 0 };
             if sum >= data.least_tax { sum / 100 } else { 0 }
         }),
@@ -163,7 +163,7 @@ fn target(o: &Outlook, card: Kind) -> Option<(i32, Target)> {
             areas(regions(), |on| if o.may_lay(plain, on) { worth_on(o, plain, on) } else { 0 })
         }
         Item::Card(Plain::Revolt) => o
-            .kingdom()
+            .map()
             .villages()
             .map(|v| (revolt_at(o, v), Target::Place(v)))
             .filter(|(worth, _)| *worth > 0)
@@ -185,8 +185,8 @@ fn areas(of: impl Iterator<Item = Place>, worth: impl Fn(Place) -> i32) -> Optio
 
 /// What weather, hunger or plague in a region, or their end, is worth.
 fn worth_on(o: &Outlook, plain: Plain, on: Place) -> i32 {
-    let Some(region) = o.kingdom().region_index(on) else { return 0 };
-    let villages = o.kingdom().of_region(region);
+    let Some(region) = o.map().region_index(on) else { return 0 };
+    let villages = o.map().of_region(region);
     let data = &o.rules().data.opponents.cards;
     let friend = |seat: Seat| !o.is_foe(seat);
     // Production counts for three turns, for its friends and against its foes.
@@ -230,10 +230,10 @@ fn worth_on(o: &Outlook, plain: Plain, on: Place) -> i32 {
         }
         // Only against an army that threatens a capital from here.
         _ => {
-            let capitals = || o.kingdom().villages().filter(|v| o.is_capital(*v) && o.occupant(*v) == Some(o.me));
+            let capitals = || o.map().villages().filter(|v| o.is_capital(*v) && o.occupant(*v) == Some(o.me));
             let threatens = |army: u16, from: Place| {
                 capitals().any(|capital| {
-                    let near = o.kingdom().roads.distance(from, capital).is_some_and(|far| far <= 2);
+                    let near = o.map().roads.distance(from, capital).is_some_and(|far| far <= 2);
                     near && o.region(capital) != region && army > o.strength(o.me, capital)
                 })
             };
@@ -286,7 +286,7 @@ fn victim(o: &Outlook, may: impl Fn(PieceId) -> bool) -> Option<(i32, Target)> {
 }
 
 /// On what the card taken up is played (D-04, D-05).
-pub fn aim(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn aim(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     if let Some(order) = best(prompt, &PLACE, chance, |village| place_score(o, village)) {
         return Some((order, ""));
     }
@@ -308,14 +308,14 @@ fn place_score(o: &Outlook, village: Place) -> i32 {
     10 * walls + 4 * own + soldiers.min(20) + if idle { soldiers } else { 0 }
 }
 
-pub fn come_home(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn come_home(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     let own = |village: Place| o.occupant(village) == Some(o.me) || o.occupant(village).is_none();
     let score = |village: Place| place_score(o, village) + if own(village) { 50 } else { 0 };
     best(prompt, &RETURN_TO, chance, score).map(|order| (order, ""))
 }
 
 /// Justice (D-07): if the victim was mine, my ally's, or by the leader; against the highest-titled lord.
-pub fn justice(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn justice(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     let assassin = o.underway().assassin.filter(|assassin| o.is_foe(*assassin));
     let hostile = assassin.is_some_and(|assassin| o.leader() == Some(assassin) || o.lords_of(o.me).count() < 2);
     if hostile && let Some(order) = best(prompt, &CONDEMN, chance, |id| o.worth(id)) {
@@ -337,7 +337,7 @@ pub fn holder_score(o: &Outlook, id: PieceId) -> i32 {
         + i32::from(king) * 3
         + i32::from(!o.is_woman(id))
 }
-pub fn heir(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn heir(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     let score = |id: PieceId| holder_score(o, id);
     let order = best(prompt, &ASSIGN, chance, score).or_else(|| best(prompt, &INVEST, chance, score));
     let order = order.or_else(|| best(prompt, &GIVE_TITLE, chance, score));
@@ -345,12 +345,12 @@ pub fn heir(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
 }
 
 /// The capital: where most soldiers stand.
-pub fn capital(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn capital(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     best(prompt, &CAPITAL, chance, |v| i32::from(o.points(o.me, v))).map(|order| (order, ""))
 }
 
 /// A newcomer gets one title that another can spare, for the vote (D-42).
-pub fn newcomer(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn newcomer(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     let votes = |id: PieceId| o.is_titled(id) || o.lord(id).lord.is_churchman();
     if o.underway().newcomer.is_some_and(|id| !votes(id))
         && let Some(order) = best(prompt, &GRANT, chance, |_| 0)

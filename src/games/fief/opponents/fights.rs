@@ -1,7 +1,5 @@
 //! Battles and the revolt (D-10, D-19 to D-34).
-use super::odds::{Host, Odds};
-use super::outlook::Outlook;
-use super::{Choice, best, walls};
+use crate::games::fief::chapters::battle::Column;
 use crate::games::fief::chapters::battle::aftermath::{ENTER, GIVE_CAPTIVES, GIVE_VILLAGE};
 use crate::games::fief::chapters::battle::declare::{
     ACCEPT_TRUCE, AGAINST, ARREST, ATTACK_AT, CLAIM, FIGHT_AT, REJECT_TRUCE,
@@ -9,17 +7,20 @@ use crate::games::fief::chapters::battle::declare::{
 use crate::games::fief::chapters::battle::losses::{BEAR_IT, LOSE_LORD};
 use crate::games::fief::chapters::battle::rounds::{AIM, ASK_GRACE, DENY, FIGHT, GRANT_LIFE, STRIKE};
 use crate::games::fief::chapters::battle::sides::*;
-use crate::games::fief::chapters::battle::{ATTACK, Column, DEFENCE};
 use crate::games::fief::chapters::revolt::{CALM_WITH, FORBEAR, LEAD_REBELS};
 use crate::games::fief::chapters::turn::DONE;
+use crate::games::fief::opponents::odds::{Army, OddsTable};
+use crate::games::fief::opponents::outlook::Outlook;
+use crate::games::fief::opponents::script::{Scripted, best, walls};
+use crate::games::fief::state::war::{ATTACK, DEFENCE, Truce};
 use crate::table::prelude::{PieceId, Place, Prompt, Seat};
 
 /// Attacks on others in the same village, if they would nearly always be won (D-20). What stands at gates fights anyway.
-pub fn declare(o: &Outlook, odds: &Odds, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn declare(o: &Outlook, odds: &OddsTable, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     let least = o.rules().data.opponents.battles.attack * 10;
     let chance_at = |village: Place| {
         let host =
-            |seat: Seat, least: u16| Host { strength: o.strength(seat, village).max(least), ..o.host(seat, village) };
+            |seat: Seat, least: u16| Army { strength: o.strength(seat, village).max(least), ..o.host(seat, village) };
         let own = host(o.me, 0);
         let foes = o.foes().filter(|seat| o.is_present(*seat, village)).map(|seat| host(seat, 1));
         let behind = if o.occupant(village) == Some(o.me) { Column::Open } else { walls(o, village) };
@@ -35,32 +36,32 @@ pub fn declare(o: &Outlook, odds: &Odds, prompt: &Prompt, chance: u64) -> Option
 }
 
 /// Of several in the village the weakest foe.
-pub fn foe(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn foe(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     best(prompt, &AGAINST, chance, |seat| if o.is_foe(seat) { 10 - o.standing(seat) / 10 } else { -100 })
         .map(|order| (order, ""))
 }
 
 /// Those at the gate may be guests if they are friends, and go back whenever they are the stronger (D-21).
-pub fn truce(o: &Outlook, odds: &Odds) -> Option<Choice> {
-    let (seat, village, back) = o.truce()?;
+pub fn truce(o: &Outlook, odds: &OddsTable) -> Option<Scripted> {
+    let (seat, village, truce) = o.truce()?;
     let chance = odds.between(o.host(seat, village), o.host(o.me, village), walls(o, village));
-    let agreed = !o.is_foe(seat) || (back && chance >= 400);
+    let agreed = !o.is_foe(seat) || (truce == Truce::Retreat && chance >= 400);
     Some(if agreed { (ACCEPT_TRUCE.on(()), "fief-thought-truce") } else { (REJECT_TRUCE.on(()), "") })
 }
 
-pub fn next_fight(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn next_fight(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     best(prompt, &FIGHT_AT, chance, |v| i32::from(o.strength(o.me, v))).map(|order| (order, ""))
 }
 
 /// D-22
-pub fn yields(o: &Outlook) -> Option<Choice> {
+pub fn yields(o: &Outlook) -> Option<Scripted> {
     let (own, foe) = o.battle_strengths()?;
     let hopeless = i32::from(own) * 100 < i32::from(foe) * o.rules().data.opponents.battles.grace;
     Some(if hopeless { (YIELD.on(()), "fief-thought-grace") } else { (RESIST.on(()), "") })
 }
 
 /// With the ally, else with nobody (D-23).
-pub fn stance(o: &Outlook) -> Option<Choice> {
+pub fn stance(o: &Outlook) -> Option<Scripted> {
     let on = |side: usize| o.ally.is_some_and(|ally| o.fights_on(ally, side));
     Some(match (on(ATTACK), on(DEFENCE)) {
         (true, false) => (JOIN_ATTACK.on(()), "fief-thought-help"),
@@ -68,17 +69,17 @@ pub fn stance(o: &Outlook) -> Option<Choice> {
         _ => (STAND_ASIDE.on(()), ""),
     })
 }
-pub fn take_on(o: &Outlook, guest: Option<Seat>) -> Option<Choice> {
+pub fn take_on(o: &Outlook, guest: Option<Seat>) -> Option<Scripted> {
     let friend = guest.is_some_and(|guest| !o.is_foe(guest));
     Some((if friend { TAKE_HELP.on(()) } else { SPURN.on(()) }, ""))
 }
 /// Jointly with the ally only (D-24).
-pub fn mode(o: &Outlook) -> Option<Choice> {
+pub fn mode(o: &Outlook) -> Option<Scripted> {
     let friends = o.seats().filter(|seat| o.fights_on(*seat, ATTACK)).all(|seat| !o.is_foe(seat));
     Some((if friends { JOINTLY.on(()) } else { SEPARATELY.on(()) }, ""))
 }
 /// D-25
-pub fn sortie(o: &Outlook) -> Option<Choice> {
+pub fn sortie(o: &Outlook) -> Option<Scripted> {
     let village = o.battle_village()?;
     let (_, attackers) = o.battle_strengths()?;
     let merged = i32::from(o.strength(o.me, village)) * 100;
@@ -87,7 +88,7 @@ pub fn sortie(o: &Outlook) -> Option<Choice> {
 }
 
 /// Before a round: grace, an aim, whom to strike (D-28, D-30, D-31).
-pub fn ready(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn ready(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     let data = &o.rules().data.opponents.battles;
     let (own, foe) = o.battle_strengths()?;
     let hopeless = i32::from(own) * 100 <= i32::from(foe) * data.grace;
@@ -110,7 +111,7 @@ pub fn ready(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
 }
 
 /// D-29: refused to those who are near victory.
-pub fn grace(o: &Outlook, foe: Option<Seat>) -> Option<Choice> {
+pub fn grace(o: &Outlook, foe: Option<Seat>) -> Option<Scripted> {
     let dangerous = foe.is_some_and(|foe| o.is_near_victory(foe));
     Some(if dangerous {
         (DENY.on(()), "fief-thought-against-leader")
@@ -120,21 +121,21 @@ pub fn grace(o: &Outlook, foe: Option<Seat>) -> Option<Choice> {
 }
 
 /// Whoever is worth least falls (D-33).
-pub fn lord_lost(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn lord_lost(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     best(prompt, &LOSE_LORD, chance, |id| -o.worth(id)).map(|order| (order, ""))
 }
-pub fn bear_rest() -> Option<Choice> {
+pub fn bear_rest() -> Option<Scripted> {
     Some((BEAR_IT.on(()), ""))
 }
 
 /// Captives and village are taken for oneself (D-34).
-pub fn spoils(o: &Outlook, prompt: &Prompt) -> Option<Choice> {
+pub fn spoils(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
     let orders = [GIVE_CAPTIVES.on(o.me), GIVE_VILLAGE.on(o.me), ENTER.on(()), CLAIM.on(())];
     orders.into_iter().find(|order| prompt.takes(*order)).map(|order| (order, ""))
 }
 
 /// D-10, D-19: with enough points to be nearly sure, or with all there are if a capital is at stake.
-pub fn calm(o: &Outlook, prompt: &Prompt) -> Option<Choice> {
+pub fn calm(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
     let combat = &o.rules().data.combat;
     let at = o.uprising()?.at;
     // Only the smallest face fails.
@@ -146,7 +147,7 @@ pub fn calm(o: &Outlook, prompt: &Prompt) -> Option<Choice> {
 }
 
 /// The rebels march towards what hurts most (F-16.35).
-pub fn lead_rebels(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn lead_rebels(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     let at = o.uprising()?.at;
     let stay = rebels_aim(o, at);
     let order = best(prompt, &LEAD_REBELS, chance, |to| rebels_aim(o, to));

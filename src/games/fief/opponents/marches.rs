@@ -1,12 +1,13 @@
 //! Moves (D-15 to D-18): each lord in turn looks at every way of two villages that he can go, alone or with soldiers, and
 //! takes the one of most worth.
-use super::odds::{Host, Odds};
-use super::outlook::Outlook;
-use super::survey::Survey;
-use super::{Choice, Intent, allies, walls};
 use crate::games::fief::board::LordRow;
-use crate::games::fief::chapters::moves::{ASK_PASSAGE, DROP, ESCORT, LEAD, MARCH, STORM};
+use crate::games::fief::chapters::moves::go::{ASK_PASSAGE, DROP, ESCORT, LEAD, MARCH, STORM};
 use crate::games::fief::chapters::turn::DONE;
+use crate::games::fief::opponents::allies;
+use crate::games::fief::opponents::odds::{Army, OddsTable};
+use crate::games::fief::opponents::outlook::Outlook;
+use crate::games::fief::opponents::script::{Intent, Scripted, walls};
+use crate::games::fief::opponents::survey::Survey;
 use crate::table::prelude::{Order, PieceId, Place, Prompt, Seat};
 use smallvec::SmallVec;
 use std::collections::VecDeque;
@@ -30,7 +31,7 @@ struct Way {
 }
 
 /// The next order of a go of moves.
-pub fn go(o: &Outlook, odds: &Odds, intent: &mut Intent, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn go(o: &Outlook, odds: &OddsTable, intent: &mut Intent, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     let key = (o.progress().turn, o.me);
     if intent.go != key {
         *intent = Intent { go: key, ..Intent::default() };
@@ -43,7 +44,7 @@ pub fn go(o: &Outlook, odds: &Odds, intent: &mut Intent, prompt: &Prompt, chance
     })
 }
 
-fn next(o: &Outlook, odds: &Odds, intent: &mut Intent, prompt: &Prompt, chance: u64) -> Option<Choice> {
+fn next(o: &Outlook, odds: &OddsTable, intent: &mut Intent, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     if o.march_leader() == intent.leader {
         while let Some(next) = intent.orders.pop_front() {
             if let Some(order) = near_enough(prompt, next) {
@@ -145,7 +146,7 @@ fn potential(o: &Outlook, survey: &Survey, village: Place) -> u16 {
     let mut seen: SmallVec<[Place; 4]> = SmallVec::new();
     let mut sum = if o.is_inside(o.me, village) { 0 } else { o.strength(o.me, village) };
     for row in o.free_lords_of(o.me).filter(|row| row.at != village && row.lord.gate.is_none()) {
-        let far = o.kingdom().roads.distance(row.at, village).unwrap_or(u8::MAX);
+        let far = o.map().roads.distance(row.at, village).unwrap_or(u8::MAX);
         if row.lord.steps.saturating_add(far) > steps || o.realm().regions[o.region(row.at)].bad_weather {
             continue;
         }
@@ -175,7 +176,7 @@ fn cost(o: &Outlook, soldiers: u16) -> i32 {
 }
 
 /// The best way of a lord, if it is better than to stay.
-fn best_way(o: &Outlook, odds: &Odds, survey: &Survey, id: PieceId) -> Option<(Way, &'static str)> {
+fn best_way(o: &Outlook, odds: &OddsTable, survey: &Survey, id: PieceId) -> Option<(Way, &'static str)> {
     let row = o.lord(id);
     let limits = &o.rules().data.limits;
     let left = (if row.lord.darc { limits.steps_darc } else { limits.steps }).saturating_sub(row.lord.steps);
@@ -202,7 +203,7 @@ fn best_way(o: &Outlook, odds: &Odds, survey: &Survey, id: PieceId) -> Option<(W
     if left == 0 {
         return None;
     }
-    let roads = &o.kingdom().roads;
+    let roads = &o.map().roads;
     let weather = |village: Place| o.realm().regions[o.region(village)].bad_weather;
     for first in roads.neighbours(here).iter().copied() {
         if !is_open(o, first) {
@@ -318,12 +319,12 @@ fn standing_value(o: &Outlook, survey: &Survey, row: &LordRow, end: Place, compa
 fn pull(o: &Outlook, survey: &Survey, from: Place, company: u16) -> i32 {
     let data = &o.rules().data.opponents.marches;
     let mut most = 0;
-    for village in o.kingdom().villages() {
+    for village in o.map().villages() {
         let prize = survey.prize[village.index()];
         if prize <= 0 || village == from {
             continue;
         }
-        let Some(far) = o.kingdom().roads.distance(from, village) else { continue };
+        let Some(far) = o.map().roads.distance(from, village) else { continue };
         let foe = survey.foe[village.index()];
         // Goals that are too strong draw only as far as there is hope.
         let hope = if foe == 0 {
@@ -343,7 +344,7 @@ fn pull(o: &Outlook, survey: &Survey, from: Place, company: u16) -> i32 {
 /// What storming a village is worth; nothing if the attackers would lose too often.
 fn storm_value(
     o: &Outlook,
-    odds: &Odds,
+    odds: &OddsTable,
     survey: &Survey,
     row: &LordRow,
     village: Place,
@@ -365,12 +366,12 @@ fn storm_value(
     let (help, ally_has_darc) = allies::help(o, village);
     let helped = all + help;
     let foes = foe.into_iter().chain(foe.and_then(|foe| o.ally_of(foe)));
-    let foes = foes.into_iter().map(|seat| o.host(seat, village)).fold(Host::default(), Host::with);
+    let foes = foes.into_iter().map(|seat| o.host(seat, village)).fold(Army::default(), Army::with);
     let ours = [(true, row.at), (there > 0, village)].into_iter().filter(|(there, _)| *there);
-    let ours = ours.map(|(_, at)| o.host(o.me, at)).fold(Host::default(), Host::with);
+    let ours = ours.map(|(_, at)| o.host(o.me, at)).fold(Army::default(), Army::with);
     let behind = walls(o, village);
-    let against = Host { strength: defenders.max(1), ..foes };
-    let attackers = Host { strength: helped, darc: ours.darc || ally_has_darc, ..ours };
+    let against = Army { strength: defenders.max(1), ..foes };
+    let attackers = Army { strength: helped, darc: ours.darc || ally_has_darc, ..ours };
     let chance = odds.between(attackers, against, behind);
     let capital = o.is_capital(village);
     let usual = if capital { data.storm_capital } else { data.storm };

@@ -2,7 +2,7 @@
 //! many trial battles of section 11.
 use crate::games::fief::chapters::battle::forecast;
 use crate::games::fief::chapters::battle::round::{Column, Front};
-use crate::games::fief::data::rules::{GuardBonus, Rules};
+use crate::games::fief::rules::{GuardBonus, Rules};
 use bevy::prelude::*;
 use std::sync::{Arc, OnceLock};
 
@@ -12,12 +12,12 @@ const MOST: usize = 64;
 /// Chances in thousandths, for attackers in the open: a table for each column of the defenders, without and with the d'Arc
 /// woman and a royal guard on either side; each is made when it is needed first.
 #[derive(Resource)]
-pub(super) struct Odds {
+pub(super) struct OddsTable {
     of: Option<Rules>,
     tables: [OnceLock<Vec<u16>>; 48],
 }
 
-impl Default for Odds {
+impl Default for OddsTable {
     fn default() -> Self {
         Self { of: None, tables: std::array::from_fn(|_| OnceLock::new()) }
     }
@@ -25,14 +25,14 @@ impl Default for Odds {
 
 /// What a side of a battle is worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Host {
+pub(super) struct Army {
     pub strength: u16,
     /// The d'Arc woman fights for it (F-16.04).
     pub darc: bool,
     /// A royal guard stands in it, which may strike harder.
     pub guarded: bool,
 }
-impl Host {
+impl Army {
     /// A host without the d'Arc woman and without guards.
     pub fn of(strength: u16) -> Self {
         Self { strength, ..Self::default() }
@@ -44,7 +44,7 @@ impl Host {
     }
 }
 
-impl Odds {
+impl OddsTable {
     /// For the rules of the match under way.
     pub fn learn(&mut self, rules: &Rules) {
         let same = |known: &Rules| {
@@ -59,10 +59,10 @@ impl Odds {
     }
     /// The chance that the attackers win against those behind these walls, in thousandths.
     pub fn of(&self, attackers: u16, defenders: u16, walls: Column) -> i32 {
-        self.between(Host::of(attackers), Host::of(defenders), walls)
+        self.between(Army::of(attackers), Army::of(defenders), walls)
     }
     /// The same where the d'Arc woman and guards may fight.
-    pub fn between(&self, attackers: Host, defenders: Host, walls: Column) -> i32 {
+    pub fn between(&self, attackers: Army, defenders: Army, walls: Column) -> i32 {
         let (a, d) = (usize::from(attackers.strength).min(MOST), usize::from(defenders.strength).min(MOST));
         if a == 0 || d == 0 {
             return if a > 0 { 1000 } else { 0 };
@@ -70,12 +70,12 @@ impl Odds {
         let Some(rules) = &self.of else { return 0 };
         // Guards without a bonus are soldiers like others.
         let bonus = rules.guard_bonus != GuardBonus::default();
-        let guarded = |host: Host| host.guarded && bonus;
-        let of_host = |host: Host| usize::from(host.darc) * 2 + usize::from(guarded(host));
+        let guarded = |host: Army| host.guarded && bonus;
+        let of_host = |host: Army| usize::from(host.darc) * 2 + usize::from(guarded(host));
         let number = walls as usize * 16 + of_host(attackers) * 4 + of_host(defenders);
         let table = self.tables[number].get_or_init(|| {
             let front =
-                |host: Host, column| Front { darc: host.darc, guarded: guarded(host), column, ..Front::default() };
+                |host: Army, column| Front { darc: host.darc, guarded: guarded(host), column, ..Front::default() };
             let by = front(attackers, Column::Open);
             let all = forecast::table(rules, by, front(defenders, walls), [MOST, MOST]);
             all.into_iter().map(|[won, ..]| (won / 1_000_000) as u16).collect()
@@ -90,11 +90,11 @@ mod tests {
     use crate::table::data::{Reader, Source};
     use crate::table::prelude::Game;
 
-    fn odds() -> Odds {
+    fn odds() -> OddsTable {
         let data = crate::games::fief::Fief.load(&Reader::new(Source::built_in())).unwrap();
-        let loaded = crate::games::fief::loaded(&data);
-        let mut odds = Odds::default();
-        odds.learn(&Rules::new(&loaded.data, &loaded.kingdom, &Default::default(), 4));
+        let loaded = crate::games::fief::rules::FiefRuleData::of(&data);
+        let mut odds = OddsTable::default();
+        odds.learn(&Rules::new(&loaded.data, &loaded.map, &Default::default(), 4));
         odds
     }
 
@@ -125,7 +125,7 @@ mod tests {
     #[test]
     fn the_darc_woman_counts() {
         let odds = odds();
-        let (with, without) = (|strength| Host { darc: true, ..Host::of(strength) }, Host::of);
+        let (with, without) = (|strength| Army { darc: true, ..Army::of(strength) }, Army::of);
         let even = odds.between(without(8), without(8), Column::Castle);
         assert_eq!(even, odds.of(8, 8, Column::Castle));
         assert!(odds.between(with(8), without(8), Column::Castle) > even + 200);

@@ -1,19 +1,22 @@
 //! What a script sees: the position as its seat does. The board itself stays in this file, so that no script can look into
 //! other hands, purses, private offers or the deck, nor under the fog.
-use super::odds::Host;
 use crate::games::fief::board::{Board, LordRow};
-use crate::games::fief::chapters::battle;
-use crate::games::fief::chapters::battle::{Battle, sides};
-use crate::games::fief::chapters::turn::Progress;
-use crate::games::fief::chapters::{blue_cards, election, marriage, ransom, revenue, victory};
+use crate::games::fief::chapters::battle::sides;
+use crate::games::fief::chapters::{battle, blue_cards, default_answers, election, marriage, ransom, revenue, victory};
 use crate::games::fief::data::files::{FAMILIES, MOST_VILLAGES};
-use crate::games::fief::data::rules::{Plain, Rules};
-use crate::games::fief::default_answers;
-use crate::games::fief::map::Kingdom;
-use crate::games::fief::state::forces::Post;
+use crate::games::fief::data::items::Plain;
+use crate::games::fief::map::Map;
+use crate::games::fief::opponents::odds::Army;
+use crate::games::fief::rules::Rules;
+use crate::games::fief::state::cards::Tax;
 use crate::games::fief::state::lords::{Crown, Holder, Titles};
-use crate::games::fief::state::negotiation::{Article, Court};
-use crate::games::fief::state::realm::{Realm, Tax, Underway, Uprising};
+use crate::games::fief::state::negotiation::{Article, Negotiation};
+use crate::games::fief::state::posts::Post;
+use crate::games::fief::state::progress::TurnProgress;
+use crate::games::fief::state::realm::Realm;
+use crate::games::fief::state::revolt::Uprising;
+use crate::games::fief::state::underway::Underway;
+use crate::games::fief::state::war::{Battle, Truce};
 use crate::table::kit::deals::Deal;
 use crate::table::prelude::{Kind, PieceId, Place, Seat};
 
@@ -48,8 +51,8 @@ impl<'b> Outlook<'b> {
     pub fn rules(&self) -> &'b Rules {
         self.board.rules
     }
-    pub fn kingdom(&self) -> &'b Kingdom {
-        self.board.kingdom
+    pub fn map(&self) -> &'b Map {
+        self.board.map
     }
     pub fn realm(&self) -> &'b Realm {
         self.board.realm
@@ -60,7 +63,7 @@ impl<'b> Outlook<'b> {
     pub fn crown(&self) -> &'b Crown {
         self.board.crown
     }
-    pub fn progress(&self) -> &'b Progress {
+    pub fn progress(&self) -> &'b TurnProgress {
         self.board.progress
     }
     pub fn uprising(&self) -> Option<Uprising> {
@@ -99,12 +102,12 @@ impl<'b> Outlook<'b> {
     }
     /// The offer on the table, if this seat has a part in it.
     pub fn deal(&self) -> Option<&'b Deal<Article>> {
-        let deal = self.board.court.market.deal.as_ref()?;
+        let deal = self.board.negotiation.market.deal.as_ref()?;
         (deal.from == self.me || (deal.made && deal.to == self.me)).then_some(deal)
     }
     /// How many offers this seat has made in this round.
     pub fn offers_made(&self) -> usize {
-        usize::from(self.rules().data.limits.offers.saturating_sub(self.board.court.market.left()))
+        usize::from(self.rules().data.limits.offers.saturating_sub(self.board.negotiation.market.left()))
     }
 
     // ------------------------------------------------------------ Lords
@@ -219,15 +222,15 @@ impl<'b> Outlook<'b> {
         self.free_lords_of(seat).any(|row| row.at == village && row.lord.darc)
     }
     /// What a family is worth in a village.
-    pub(super) fn host(&self, seat: Seat, village: Place) -> Host {
+    pub(super) fn host(&self, seat: Seat, village: Place) -> Army {
         let guarded = self.board.guards(seat, village).iter().any(|points| *points > 0);
-        Host { strength: self.strength(seat, village), darc: self.has_darc(seat, village), guarded }
+        Army { strength: self.strength(seat, village), darc: self.has_darc(seat, village), guarded }
     }
     /// Of each family the strongest army that can be led to a village in a turn; the rebels are none.
     pub fn threat(&self, village: Place) -> u16 {
         let steps = self.rules().data.limits.steps;
         let near = |row: &&LordRow| {
-            let far = self.kingdom().roads.distance(row.at, village);
+            let far = self.map().roads.distance(row.at, village);
             far.is_some_and(|far| far <= steps) && !self.realm().regions[self.region(row.at)].bad_weather
         };
         let of = |seat: Seat| self.free_lords_of(seat).filter(near).map(move |row| self.strength(seat, row.at)).max();
@@ -279,7 +282,7 @@ impl<'b> Outlook<'b> {
         self.battle().is_some_and(|battle| !battle.aims.is_empty())
     }
     /// Who offers not to fight at the gate of which village, and whether he would go back.
-    pub fn truce(&self) -> Option<(Seat, Place, bool)> {
+    pub fn truce(&self) -> Option<(Seat, Place, Truce)> {
         self.board.war.truce
     }
 
@@ -334,13 +337,13 @@ impl<'b> Outlook<'b> {
         election::votes(self.board, seat)
     }
     pub fn candidates(&self) -> &'b [(Seat, PieceId)] {
-        &self.board.court.candidates
+        &self.board.negotiation.candidates
     }
     pub fn elect(&self) -> Option<PieceId> {
-        self.board.court.elect
+        self.board.negotiation.elect
     }
-    pub fn court(&self) -> CourtInPublic<'b> {
-        CourtInPublic(self.board.court)
+    pub fn negotiation(&self) -> PublicNegotiations<'b> {
+        PublicNegotiations(self.board.negotiation)
     }
     pub fn may_wed(&self, one: PieceId, other: PieceId) -> bool {
         marriage::may_wed(self.board, one, other).is_ok()
@@ -364,7 +367,7 @@ impl<'b> Outlook<'b> {
         revenue::taille(self.board, &Tax { on, by: self.me }).map_or(0, |(_, sum)| sum)
     }
     pub fn set_aside(&self, id: PieceId) -> i32 {
-        crate::games::fief::chapters::negotiations::set_aside(self.board, id)
+        crate::games::fief::chapters::negotiations::terms::set_aside(self.board, id)
     }
     /// What mills and presses of a village would pay, and to whom.
     pub fn production(&self, village: Place) -> Option<(Seat, i32)> {
@@ -379,14 +382,14 @@ impl<'b> Outlook<'b> {
                 .then(|| revenue::walls(self.board, village) + revenue::production(self.board, village))
         };
         let pensions = revenue::pensions(self.board).into_iter().filter(|(lord, _)| self.family(*lord) == seat);
-        self.kingdom().villages().filter_map(paid).sum::<i32>() + pensions.map(|(_, sum)| sum).sum::<i32>()
+        self.map().villages().filter_map(paid).sum::<i32>() + pensions.map(|(_, sum)| sum).sum::<i32>()
     }
 }
 
-/// What everybody knows of the court.
-pub struct CourtInPublic<'b>(&'b Court);
+/// What everybody knows of the negotiations.
+pub struct PublicNegotiations<'b>(&'b Negotiation);
 
-impl<'b> CourtInPublic<'b> {
+impl<'b> PublicNegotiations<'b> {
     pub fn least_bid(&self) -> i32 {
         self.0.sale.as_ref().map_or(0, |sale| sale.auction.least())
     }

@@ -1,12 +1,12 @@
 //! Purchases (D-14): titles, then what they need, then what pays, then soldiers.
-use super::odds::Odds;
-use super::outlook::Outlook;
-use super::{Choice, best};
 use crate::games::fief::chapters::fiefs::{CREATE_FIEF, MOVE_TITLE};
 use crate::games::fief::chapters::purchases::{BUY, ELEVATE, PUT};
 use crate::games::fief::chapters::ransom::PAY_RANSOM;
 use crate::games::fief::chapters::turn::DONE;
-use crate::games::fief::data::rules::{Building, Item};
+use crate::games::fief::data::items::{Building, Item};
+use crate::games::fief::opponents::odds::OddsTable;
+use crate::games::fief::opponents::outlook::Outlook;
+use crate::games::fief::opponents::script::{Scripted, best};
 use crate::games::fief::state::lords::Holder;
 use crate::table::prelude::{Order, PieceId, Place, Prompt};
 use smallvec::SmallVec;
@@ -21,19 +21,18 @@ struct Hope {
 /// The region nearest to a fief of which this seat sits in every village (F-10.02).
 fn hope(o: &Outlook) -> Option<Hope> {
     let regions = (0..o.titles().of.len()).filter(|region| o.titles().of[*region].holder == Holder::Bank);
-    let whole = regions.filter(|region| {
-        o.kingdom().of_region(*region).iter().all(|v| o.occupant(*v) == Some(o.me) && !o.has_rebels(*v))
-    });
+    let whole = regions
+        .filter(|region| o.map().of_region(*region).iter().all(|v| o.occupant(*v) == Some(o.me) && !o.has_rebels(*v)));
     let hopes = whole.map(|region| {
-        let has_castle = o.kingdom().of_region(region).iter().any(|v| o.realm().village(*v).has_walls());
+        let has_castle = o.map().of_region(region).iter().any(|v| o.realm().village(*v).has_walls());
         Hope { region, has_castle, price: o.rules().title_price(region) }
     });
     hopes.max_by_key(|hope| (hope.has_castle, hope.price))
 }
 
 /// A go of purchases.
-pub fn go(o: &Outlook, odds: &Odds, prompt: &Prompt, chance: u64) -> Option<Choice> {
-    let size = |region: Place| o.kingdom().region_index(region).map_or(0, |i| o.kingdom().of_region(i).len() as i32);
+pub fn go(o: &Outlook, odds: &OddsTable, prompt: &Prompt, chance: u64) -> Option<Scripted> {
+    let size = |region: Place| o.map().region_index(region).map_or(0, |i| o.map().of_region(i).len() as i32);
     if let Some(order) = best(prompt, &CREATE_FIEF, chance, size) {
         return Some((order, "fief-thought-fief"));
     }
@@ -117,7 +116,7 @@ fn wants_cardinal(o: &Outlook) -> bool {
 
 /// The troops worth most that the sum, the stock and the need allow, the cheaper of equals; the need is met from below.
 fn soldiers(o: &Outlook, prompt: &Prompt, sum: i32, wanted: u16) -> Option<Order> {
-    let troops = &o.rules().arms.troops;
+    let troops = &o.rules().units.troops;
     let mut sorts: SmallVec<[usize; 4]> = (0..troops.len()).filter(|sort| troops[*sort].strength > 0).collect();
     sorts.sort_by_key(|sort| (std::cmp::Reverse(troops[*sort].strength), troops[*sort].price));
     let least = sorts.iter().map(|sort| troops[*sort].strength).min().unwrap_or(1);
@@ -144,7 +143,7 @@ fn guards(o: &Outlook, prompt: &Prompt, sum: i32) -> Option<Order> {
 fn begun(o: &Outlook) -> Option<(Place, i32)> {
     let free = |region: &usize| o.titles().of[*region].holder == Holder::Bank && !super::allies::is_ceded(o, *region);
     let regions = (0..o.titles().of.len()).filter(free).filter_map(|region| {
-        let members = o.kingdom().of_region(region);
+        let members = o.map().of_region(region);
         let own = || members.iter().copied().filter(|v| o.controls(*v));
         let walls = members.iter().any(|v| o.owner(*v) == Some(o.me) && o.realm().village(*v).has_walls());
         let site = own().max_by_key(|v| (o.strength(o.me, *v), std::cmp::Reverse(v.0)))?;
@@ -155,11 +154,11 @@ fn begun(o: &Outlook) -> Option<(Place, i32)> {
 }
 
 /// The own capital, or castle of a region hoped for, that lacks most soldiers.
-fn weakest_capital(o: &Outlook, odds: &Odds) -> Option<(Place, u16)> {
-    let walls = o.kingdom().villages().filter(|v| o.realm().village(*v).has_walls() && o.controls(*v));
+fn weakest_capital(o: &Outlook, odds: &OddsTable) -> Option<(Place, u16)> {
+    let walls = o.map().villages().filter(|v| o.realm().village(*v).has_walls() && o.controls(*v));
     let mut worst: Option<(Place, u16)> = None;
     for village in walls {
-        let need = super::needs(o, odds, village);
+        let need = crate::games::fief::opponents::script::needs(o, odds, village);
         let lacking = need.saturating_sub(o.strength(o.me, village));
         if lacking > 0 && worst.is_none_or(|(_, most)| lacking > most) {
             worst = Some((village, lacking));
@@ -182,12 +181,12 @@ fn site(o: &Outlook) -> Option<Place> {
         let fief = o.fief_of(o.region(village)) == Some(o.me);
         (safe || v.has_walls() || fief).then_some((safe, v.has_walls(), fief, own))
     };
-    let all = o.kingdom().villages().filter(fits).filter_map(|v| Some((score(v)?, v)));
+    let all = o.map().villages().filter(fits).filter_map(|v| Some((score(v)?, v)));
     all.max_by_key(|(score, village)| (*score, std::cmp::Reverse(village.0))).map(|(_, village)| village)
 }
 
 /// Where what was bought goes.
-pub fn place(o: &Outlook, odds: &Odds, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn place(o: &Outlook, odds: &OddsTable, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     if let Some(order) = best(prompt, &ELEVATE, chance, |id| o.worth(id)) {
         return Some((order, ""));
     }
@@ -195,8 +194,8 @@ pub fn place(o: &Outlook, odds: &Odds, prompt: &Prompt, chance: u64) -> Option<C
     let wanted = match o.rules().item(bought) {
         Item::Building(Building::Castle) => {
             let whole = hope(o).filter(|hope| !hope.has_castle).and_then(|hope| {
-                let villages = o.kingdom().of_region(hope.region);
-                villages.iter().copied().max_by_key(|v| (o.strength(o.me, *v), o.kingdom().roads.degree(*v)))
+                let villages = o.map().of_region(hope.region);
+                villages.iter().copied().max_by_key(|v| (o.strength(o.me, *v), o.map().roads.degree(*v)))
             });
             whole.or_else(|| begun(o).map(|(site, _)| site))
         }

@@ -1,9 +1,10 @@
 //! What a script makes of the kingdom before its lords set out (section 11, moves): where foes threaten, how many soldiers have
 //! to stay, what is worth going for.
-use super::odds::Odds;
-use super::outlook::Outlook;
-use super::{allies, walls};
 use crate::games::fief::chapters::battle::Column;
+use crate::games::fief::opponents::allies;
+use crate::games::fief::opponents::odds::OddsTable;
+use crate::games::fief::opponents::outlook::Outlook;
+use crate::games::fief::opponents::script::walls;
 use crate::games::fief::state::lords::Holder;
 use crate::table::prelude::Place;
 
@@ -17,8 +18,8 @@ pub(super) struct Survey {
 }
 
 impl Survey {
-    pub fn new(o: &Outlook, odds: &Odds) -> Self {
-        let villages = || o.kingdom().villages();
+    pub fn new(o: &Outlook, odds: &OddsTable) -> Self {
+        let villages = || o.map().villages();
         let threat: Vec<u16> = threats(o);
         let needs = villages().map(|v| wanted(o, odds, v, threat[v.index()])).collect();
         let prize = villages().map(|v| if allies::is_ceded(o, o.region(v)) { 0 } else { prize(o, v) }).collect();
@@ -30,7 +31,7 @@ impl Survey {
 
 /// The strongest army of a foe that can be in each village after a turn of its own.
 fn threats(o: &Outlook) -> Vec<u16> {
-    let count = o.kingdom().villages().count();
+    let count = o.map().villages().count();
     let mut threat = vec![0; count];
     let steps = o.rules().data.limits.steps;
     for row in o.lords().filter(|row| row.lord.is_free() && o.is_foe(row.family)) {
@@ -38,8 +39,8 @@ fn threats(o: &Outlook) -> Vec<u16> {
             continue;
         }
         let army = o.strength(row.family, row.at);
-        for village in o.kingdom().villages() {
-            if o.kingdom().roads.distance(row.at, village).is_some_and(|far| far <= steps) {
+        for village in o.map().villages() {
+            if o.map().roads.distance(row.at, village).is_some_and(|far| far <= steps) {
                 threat[village.index()] = army.max(threat[village.index()]);
             }
         }
@@ -48,7 +49,7 @@ fn threats(o: &Outlook) -> Vec<u16> {
 }
 
 /// The soldiers that should stay in a village of one's own.
-fn wanted(o: &Outlook, odds: &Odds, village: Place, threat: u16) -> u16 {
+fn wanted(o: &Outlook, odds: &OddsTable, village: Place, threat: u16) -> u16 {
     if o.occupant(village) != Some(o.me) {
         return 0;
     }
@@ -73,7 +74,7 @@ fn prize(o: &Outlook, village: Place) -> i32 {
     let data = &o.rules().data.opponents.marches;
     let region = o.region(village);
     let title = &o.titles().of[region];
-    let members = o.kingdom().of_region(region);
+    let members = o.map().of_region(region);
     let occupant = o.occupant(village);
     if occupant == Some(o.me) || occupant.is_some_and(|seat| !o.is_foe(seat)) {
         return 0;

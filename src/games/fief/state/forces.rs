@@ -1,52 +1,12 @@
 //! Soldiers and guards on the board: strength points, shown by counters of a few values, or troops of kinds.
-use crate::games::fief::chapters::battle::Party;
+use crate::games::fief::state::posts::{Party, Post, Stand};
+use crate::games::fief::state::soldier_model::{Auxiliary, Kinds, SoldierModel};
 use crate::table::kit::counters::{CounterSet, Counters};
 use crate::table::prelude::{Kind, Names, Place, Seat, State, Target};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Map as JsonMap, Value, json};
 use smallvec::SmallVec;
-
-/// Where in a village a group stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Post {
-    /// Within the walls, or in the village where there are none.
-    Inside,
-    /// Outside, on the road from there (F-8.17); groups at the gate are counted in the order in which they came.
-    Gate { from: Place, arrival: u16 },
-    /// Outside walls under attack, come by the road from there to help.
-    Relief { from: Place },
-}
-
-/// The same without the road: where in a village those stand who fight together.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Stand {
-    #[default]
-    Inside,
-    Gate,
-    Relief,
-    /// The rebels, wherever they are.
-    Rebels,
-}
-/// Where families stand.
-pub const STANDS: [Stand; 3] = [Stand::Inside, Stand::Gate, Stand::Relief];
-
-impl Post {
-    pub fn stand(self) -> Stand {
-        match self {
-            Post::Inside => Stand::Inside,
-            Post::Gate { .. } => Stand::Gate,
-            Post::Relief { .. } => Stand::Relief,
-        }
-    }
-    /// The road by which those outside came.
-    pub fn from(self) -> Option<Place> {
-        match self {
-            Post::Inside => None,
-            Post::Gate { from, .. } | Post::Relief { from } => Some(from),
-        }
-    }
-}
 
 /// Soldiers of one family in one place that have gone equally far this turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -58,7 +18,7 @@ pub struct Group {
     pub steps: u8,
     /// Strength points; 0 only where all are of a kind that is worth nothing in battle.
     pub points: u16,
-    /// The counters themselves, where they are not changed freely ([`Tally`]).
+    /// The counters themselves, where they are not changed freely ([`SoldierModel`]).
     pub counters: Counters,
 }
 impl Group {
@@ -70,38 +30,6 @@ impl Group {
     }
 }
 
-/// How soldiers are counted.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub enum Tally {
-    /// Points, shown by counters that are changed freely.
-    #[default]
-    Points,
-    /// Counters that lie as they were laid, and are changed for losses only (`counter_model: Literal`).
-    Literal,
-    /// Pieces of kinds that are never changed into one another, as an expansion may have them.
-    Kinds(Kinds),
-}
-
-/// What only armies of kinds have.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Kinds {
-    /// The first kind of troops among the kinds of the match; the others follow in their order.
-    pub first: u16,
-    /// Who comes along on the march under way, by villages gone; the points of each stand in the march itself.
-    pub marching: Vec<(u8, Counters)>,
-    pub auxiliaries: Vec<Auxiliary>,
-}
-
-/// Troops that stand beside a party in the battle under way; they hold nothing and belong to no group.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Auxiliary {
-    pub at: Place,
-    pub party: Party,
-    pub points: u16,
-    /// They fight; those who do not any more only wait for the battle to be over.
-    pub stands: bool,
-}
-
 /// All soldiers, in the order of seat, village, post and steps; and the points of the two guards, which stand where their
 /// royals stand (F-12.02).
 #[derive(Resource, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -111,7 +39,7 @@ pub struct Forces {
     pub queens_guard: u16,
     /// The points of a stack are seen by its family alone (F-8.10).
     pub fog: bool,
-    pub tally: Tally,
+    pub model: SoldierModel,
 }
 
 /// Points of one family by pile.
@@ -119,25 +47,25 @@ type Piles = SmallVec<[u16; 32]>;
 
 impl Forces {
     /// No soldiers yet.
-    pub fn new(fog: bool, tally: Tally) -> Self {
-        Self { fog, tally, ..default() }
+    pub fn new(fog: bool, model: SoldierModel) -> Self {
+        Self { fog, model, ..default() }
     }
     /// Counters are tracked one by one.
     #[inline]
     pub fn tracks_counters(&self) -> bool {
-        self.tally != Tally::Points
+        self.model != SoldierModel::Points
     }
     /// Troops are of kinds that are never changed into one another.
     #[inline]
     pub fn of_kinds(&self) -> bool {
-        matches!(self.tally, Tally::Kinds(_))
+        matches!(self.model, SoldierModel::Kinds(_))
     }
     /// Of armies of kinds, what only they have.
     pub fn kinds(&self) -> Option<&Kinds> {
-        if let Tally::Kinds(kinds) = &self.tally { Some(kinds) } else { None }
+        if let SoldierModel::Kinds(kinds) = &self.model { Some(kinds) } else { None }
     }
     pub fn kinds_mut(&mut self) -> Option<&mut Kinds> {
-        if let Tally::Kinds(kinds) = &mut self.tally { Some(kinds) } else { None }
+        if let SoldierModel::Kinds(kinds) = &mut self.model { Some(kinds) } else { None }
     }
     /// One counter of the sort numbered `sort`, where counters are tracked.
     pub fn counter(&self, sort: u8) -> Counters {
@@ -146,7 +74,7 @@ impl Forces {
     /// Points that fight beside a party in the battle under way, and hold nothing.
     #[inline]
     pub fn auxiliaries(&self, village: Place, party: Party) -> u16 {
-        let Tally::Kinds(kinds) = &self.tally else { return 0 };
+        let SoldierModel::Kinds(kinds) = &self.model else { return 0 };
         let beside = |a: &&Auxiliary| a.stands && a.at == village && a.party == party;
         kinds.auxiliaries.iter().filter(beside).map(|a| a.points).sum()
     }
@@ -328,13 +256,13 @@ impl Forces {
         (to, to_post, to_steps): (Place, Post, u8),
     ) {
         let key = (seat, at, post, steps);
-        let tally = &self.tally;
+        let model = &self.model;
         let Some(group) = self.groups.iter_mut().find(|g| g.key() == key) else { return };
         let points = points.min(group.points);
-        let counters = match tally {
-            Tally::Points => group.counters,
-            Tally::Literal => set.pick(group.counters, points).unwrap_or_default(),
-            Tally::Kinds(_) => pieces,
+        let counters = match model {
+            SoldierModel::Points => group.counters,
+            SoldierModel::Literal => set.pick(group.counters, points).unwrap_or_default(),
+            SoldierModel::Kinds(_) => pieces,
         };
         group.points -= points;
         group.counters = group.counters.minus(counters).unwrap_or_default();
@@ -497,9 +425,9 @@ impl Forces {
     }
     /// By family, village and kind; in fog others see nothing of it.
     fn show_kinds(&self, kinds: &Kinds, names: &Names, viewer: Option<Seat>) -> Value {
-        let mut families = Map::new();
+        let mut families = JsonMap::new();
         for seat in (0..names.seats() as u8).map(Seat).filter(|s| !self.fog || viewer.is_none_or(|v| v == *s)) {
-            let mut villages = Map::new();
+            let mut villages = JsonMap::new();
             for group in self.of(seat) {
                 let village = villages.entry(Self::place_label(names, group)).or_insert_with(|| json!({}));
                 for (sort, n) in (0..).zip(group.counters.0).filter(|(_, n)| *n > 0) {
@@ -518,10 +446,10 @@ impl State for Forces {
     const NAME: &'static str = "forces";
     /// By family and village; in fog others see a question mark, and each family's public total.
     fn show(&self, names: &Names, viewer: Option<Seat>) -> Value {
-        let mut families = Map::new();
+        let mut families = JsonMap::new();
         for seat in (0..names.seats() as u8).map(Seat) {
             let open = !self.fog || viewer.is_none_or(|v| v == seat);
-            let mut villages = Map::new();
+            let mut villages = JsonMap::new();
             for group in self.of(seat) {
                 let place = Self::place_label(names, group);
                 let before = villages.get(&place).and_then(Value::as_u64).unwrap_or(0);

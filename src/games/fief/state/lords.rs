@@ -1,9 +1,9 @@
 //! The lords, what they are, and what they hold: titles (chapter 10) and the crown (chapters 11 and 15).
-use super::forces::Post;
+use crate::games::fief::state::posts::Post;
 use crate::table::prelude::{Fact, Names, PieceId, Place, Seat, State, Target};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Map as JsonMap, Value, json};
 
 /// Where the card of a lord is (invariant 3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -88,7 +88,7 @@ impl Lord {
 impl Fact for Lord {
     const NAME: &'static str = "lord";
     fn show(&self, names: &Names) -> Value {
-        let mut facts = Map::new();
+        let mut facts = JsonMap::new();
         let mut fact = |name: &str, value: Option<Value>| drop(value.map(|value| facts.insert(name.into(), value)));
         let place = |place: Place| names.label(Target::Place(place)).into();
         fact("dungeon", (self.whereabouts == Whereabouts::Dungeon).then_some(true.into()));
@@ -165,7 +165,7 @@ impl State for Titles {
     const NAME: &'static str = "titles";
     fn show(&self, names: &Names, _: Option<Seat>) -> Value {
         let held = self.of.iter().enumerate().filter(|(_, title)| **title != Title::default());
-        let mut titles: Map<String, Value> = held
+        let mut titles: JsonMap<String, Value> = held
             .map(|(i, title)| {
                 let holder: Value = match title.holder {
                     Holder::Bank => "bank".into(),
@@ -181,7 +181,7 @@ impl State for Titles {
         if !self.estates.is_empty() {
             let seat = |seat: Seat| names.label(Target::Seat(seat));
             let heirs = self.estates.iter().map(|estate| (seat(estate.family), estate.heir.map(seat).into()));
-            titles.insert("estates".into(), heirs.collect::<Map<_, _>>().into());
+            titles.insert("estates".into(), heirs.collect::<JsonMap<_, _>>().into());
         }
         if !self.owed.is_empty() {
             let label = |owed: &Owed| names.label(Target::Place(Place(self.first_region + owed.region)));

@@ -8,7 +8,7 @@ use crate::table::kit::deals::Market;
 use crate::table::prelude::{Kind, Names, PieceId, Place, Seat, State, Target};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
+use serde_json::{Map as JsonMap, Value, json};
 
 /// Something that changes hands at once (F-11.01).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -53,7 +53,7 @@ pub struct Sale {
 }
 
 #[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Court {
+pub struct Negotiation {
     pub market: Market<Article>,
     /// The offer is about a ransom only (`ransom_phase: OwnGo`), and how many such offers each seat has made this turn.
     pub ransom_only: bool,
@@ -76,12 +76,12 @@ pub struct Court {
     pub due: Vec<(Seat, u16)>,
 }
 
-impl State for Court {
+impl State for Negotiation {
     const NAME: &'static str = "court";
     fn show(&self, names: &Names, viewer: Option<Seat>) -> Value {
         let seat = |seat: Seat| names.label(Target::Seat(seat));
         let lord = |id: PieceId| names.label(Target::Piece(id));
-        let mut all = Map::new();
+        let mut all = JsonMap::new();
         let mut fact = |name: &str, value: Value| {
             if !value.is_null() {
                 all.insert(name.into(), value);
@@ -109,7 +109,7 @@ impl State for Court {
             );
         }
         let due = self.due.iter().map(|(family, turn)| (seat(*family), Value::from(*turn)));
-        fact("ransom_due", if self.due.is_empty() { Value::Null } else { due.collect::<Map<_, _>>().into() });
+        fact("ransom_due", if self.due.is_empty() { Value::Null } else { due.collect::<JsonMap<_, _>>().into() });
         all.into()
     }
 }

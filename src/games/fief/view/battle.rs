@@ -1,17 +1,19 @@
 //! The battle window: sides, strength, dice and columns, chances before anybody commits himself, aims and losses.
-use super::public::PublicBoard;
-use super::seen::Seen;
-use super::{FiefFace, sheets};
 use crate::desktop::face::{Chance, Draw, Forecast, ForecastSide, Matter, MatterSide, Sight, Tincture};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::declare::{ATTACK_AT, FIGHT_AT};
 use crate::games::fief::chapters::battle::forecast::{Odds, between, forecast};
 use crate::games::fief::chapters::battle::round::{Column, Front, dice_at, removed};
 use crate::games::fief::chapters::battle::sides::{fights, front_of};
-use crate::games::fief::chapters::battle::{ATTACK, Battle, Party, fighters, front, parties, soldiers, strength};
-use crate::games::fief::chapters::moves::{FORCE, STORM};
-use crate::games::fief::data::rules::Engine;
-use crate::games::fief::state::forces::Stand;
+use crate::games::fief::chapters::battle::{fighters, front, parties, soldiers, strength};
+use crate::games::fief::chapters::moves::FORCE;
+use crate::games::fief::chapters::moves::go::STORM;
+use crate::games::fief::rules::Engine;
+use crate::games::fief::state::posts::{Party, Stand};
+use crate::games::fief::state::war::{ATTACK, Battle};
+use crate::games::fief::view::public::PublicBoard;
+use crate::games::fief::view::seen::Seen;
+use crate::games::fief::view::{FiefFace, sheets};
 use crate::table::prelude::{Order, Place, Seat, Target, Teller};
 
 /// What the chances are counted in.
@@ -85,7 +87,7 @@ fn side(
     for party in band {
         let mut words = vec![];
         let [own, kings, queens] = soldiers(board, battle.village, *party);
-        if board.rules.arms.of_kinds && !party.is_rebels() {
+        if board.rules.units.of_kinds && !party.is_rebels() {
             let counters = board.forces.counters(party.seat, battle.village, |stand| stand == party.stand).0;
             let troops = counters.into_iter().map(u32::from).enumerate().filter(|(_, n)| *n > 0);
             words.extend(sheets::troops_by_sort(board.rules, &troops.collect::<Vec<_>>(), tell));

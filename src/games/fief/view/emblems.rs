@@ -1,9 +1,7 @@
 //! Signs of dignities and cards: own drawings, as outlines in a square from -1 to 1.
-use super::seen::{LordSeen, Seen};
-use crate::desktop::face::Point;
-use crate::desktop::face::circle;
-use crate::desktop::face::placed;
-use crate::games::fief::data::rules::{Item, Plain};
+use crate::desktop::face::{Point, circle, placed};
+use crate::games::fief::data::items::{Item, Plain};
+use crate::games::fief::view::seen::{LordSeen, Seen};
 
 type Outlines = Vec<Vec<Point>>;
 
@@ -172,7 +170,7 @@ pub fn dignity(seen: &Seen, lord: &LordSeen) -> Outlines {
     if lord.bishop_of.is_some() {
         return mitre();
     }
-    let kingdom = &seen.rules.kingdom;
+    let kingdom = &seen.rules.map;
     let ranks = seen.titles_of(lord.id).into_iter().filter_map(|region| kingdom.region_index(region));
     if let Some(rank) = ranks.map(|region| kingdom.rank(region)).max() {
         return coronet(rank + 1);

@@ -1,9 +1,10 @@
 //! What an expansion adds to the kingdom's face: signs of its troops, lines on sheets, windows of its own.
-use super::seen::Seen;
-use super::{FiefFace, emblems};
 use crate::desktop::face::{Matter, Point, Sheet, Sight, Tone};
-use crate::games::fief::Loaded;
-use crate::games::fief::chapters::battle::{Battle, Party};
+use crate::games::fief::rules::FiefRuleData;
+use crate::games::fief::state::posts::Party;
+use crate::games::fief::state::war::Battle;
+use crate::games::fief::view::seen::Seen;
+use crate::games::fief::view::{FiefFace, emblems};
 use crate::table::prelude::{Kind, Order, Place, RuleData, Seat, Span, Teller};
 
 /// Labels and what they say.
@@ -23,12 +24,12 @@ pub trait Expansion: Send + Sync + 'static {
     /// The game's name in paths and journals.
     fn game(&self) -> &'static str;
     /// The rule data of the base within its own.
-    fn loaded<'d>(&self, data: &'d RuleData) -> Option<&'d Loaded>;
+    fn loaded<'d>(&self, data: &'d RuleData) -> Option<&'d FiefRuleData>;
     /// What stands for the game on the title: outlines in a square from -1 to 1.
     fn emblem(&self) -> Vec<Vec<Point>> {
         emblems::game()
     }
-    /// The sign of a sort of troops, by its number among [`crate::games::fief::data::troops::Arms::troops`].
+    /// The sign of a sort of troops, by its number among [`crate::games::fief::data::unit_types::UnitTypes::troops`].
     fn troop(&self, _sort: usize) -> Vec<Vec<Point>> {
         emblems::helm()
     }
@@ -92,7 +93,7 @@ impl Expansion for Alone {
     fn game(&self) -> &'static str {
         "fief"
     }
-    fn loaded<'d>(&self, data: &'d RuleData) -> Option<&'d Loaded> {
+    fn loaded<'d>(&self, data: &'d RuleData) -> Option<&'d FiefRuleData> {
         data.downcast_ref()
     }
 }

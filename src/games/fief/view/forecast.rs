@@ -30,7 +30,7 @@ fn is_enemy_held(seen: &Seen, seat: Seat, village: Place) -> bool {
 
 /// Who is paid for a village, and whether the sum is set aside (F-6.03 to F-6.05, F-6.08, F-6.13).
 fn payee(seen: &Seen, village: Place) -> Option<(Seat, bool)> {
-    let region = seen.rules.kingdom.region_of(village);
+    let region = seen.rules.map.region_of(village);
     let Some(seat) = seen.fief_of(region) else {
         return seen.village(village).owner.filter(|seat| is_inside(seen, *seat, village)).map(|seat| (seat, false));
     };
@@ -59,7 +59,7 @@ fn pieces(seen: &Seen, village: Place) -> i32 {
 fn production(seen: &Seen, village: Place) -> i64 {
     let (rules, v) = (seen.rules, seen.village(village));
     let crowd = rules.switches.crowded_income && pieces(seen, village) >= rules.data.variants.crowded_income_from;
-    if seen.weather(rules.kingdom.region_of(village)).1 || crowd {
+    if seen.weather(rules.map.region_of(village)).1 || crowd {
         return 0;
     }
     let income = &rules.data.money.income;
@@ -68,7 +68,7 @@ fn production(seen: &Seen, village: Place) -> i64 {
 
 /// What a family would be paid if revenues were due now.
 pub fn due(seen: &Seen, seat: Seat) -> Due {
-    let (rules, kingdom) = (seen.rules, &seen.rules.kingdom);
+    let (rules, kingdom) = (seen.rules, &seen.rules.map);
     let income = &rules.data.money.income;
     let mut due = Due::default();
     let free = |lord: &super::seen::LordSeen| lord.captor.is_none() && !lord.dungeon;

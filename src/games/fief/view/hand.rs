@@ -1,13 +1,13 @@
 //! A family's hand and purse, as it sees them itself.
-use super::public::PublicBoard;
-use super::seen::Seen;
-use super::sheets::money;
-use super::{FiefFace, emblems, forecast};
 use crate::desktop::face::{CardLook, Draw, Holding};
 use crate::games::fief::chapters::cards::{DISCARD, PLAY};
-use crate::games::fief::chapters::negotiations::set_aside;
+use crate::games::fief::chapters::negotiations::terms::set_aside;
 use crate::games::fief::chapters::red_cards::PLAY_PRINCE;
-use crate::games::fief::data::rules::{Item, Plain};
+use crate::games::fief::data::items::{Item, Plain};
+use crate::games::fief::view::public::PublicBoard;
+use crate::games::fief::view::seen::Seen;
+use crate::games::fief::view::sheets::money;
+use crate::games::fief::view::{FiefFace, emblems, forecast};
 use crate::table::prelude::{Kind, Order, Target, Teller};
 
 /// The Fluent key of what a card does, and the rule.

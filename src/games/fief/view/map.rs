@@ -4,7 +4,7 @@ use crate::desktop::face::circle;
 use crate::desktop::face::{Paint, PlaceLook, Point, Scenery, Shape};
 use crate::desktop::face::{placed, stroke};
 use crate::games::fief::data::files::MapData;
-use crate::games::fief::map::Kingdom;
+use crate::games::fief::map::Map;
 
 /// Units of the board for a unit of the map's frame: counters are as large as on other boards.
 const SCALE: f32 = 1.3;
@@ -24,7 +24,7 @@ pub fn on_board((x, y): (i32, i32)) -> Point {
 }
 
 /// The map without what stands on it.
-pub fn scenery(map: &MapData, kingdom: &Kingdom) -> Scenery {
+pub fn scenery(map: &MapData, kingdom: &Map) -> Scenery {
     let points: Vec<Point> = map.villages.iter().map(|village| on_board(village.at)).collect();
     let [width, height] = on_board(map.frame);
     let land = areas(&points, ([0.0, height], [width, 0.0]));
@@ -72,7 +72,7 @@ fn shortened(a: Point, b: Point, by: f32) -> (Point, Point) {
 }
 
 /// The borders of a village's land: between regions a strong line, within one a faint one, between bishoprics dots.
-fn borders(kingdom: &Kingdom, village: usize, area: &Area) -> Vec<Shape> {
+fn borders(kingdom: &Map, village: usize, area: &Area) -> Vec<Shape> {
     let place = |i: usize| crate::table::prelude::Place(i as u16);
     let mut shapes = vec![];
     for (other, border) in area.borders.iter().filter(|(other, _)| *other > village) {

@@ -1,24 +1,25 @@
 //! How the kingdom shows itself at the table.
 mod battle;
-mod court;
 pub mod emblems;
 mod expansion;
 pub mod forecast;
 mod hand;
 pub mod map;
+mod negotiations;
 pub mod public;
 pub mod seen;
 pub mod sheets;
 mod stand;
 
-use super::chapters::fiefs::CREATE_FIEF;
-use super::chapters::moves::{ESCORT, ESCORT_SPENT};
-use super::chapters::purchases::{BUY, price};
-use super::chapters::turn::Phase;
-use super::data::rules::Rules;
-use crate::desktop::face::*;
-use crate::table::prelude::{Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Span, Target, Teller};
 pub use expansion::{Alone, Expansion, Stack};
+
+use crate::desktop::face::*;
+use crate::games::fief::chapters::fiefs::CREATE_FIEF;
+use crate::games::fief::chapters::moves::go::{ESCORT, ESCORT_SPENT};
+use crate::games::fief::chapters::purchases::{BUY, price};
+use crate::games::fief::rules::Rules;
+use crate::games::fief::state::progress::Phase;
+use crate::table::prelude::{Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Span, Target, Teller};
 use public::PublicBoard;
 use seen::Seen;
 
@@ -50,7 +51,7 @@ impl Draw for FiefFace {
     }
     fn scenery(&self, sight: &Sight) -> Scenery {
         let rules: &Rules = sight.rules();
-        map::scenery(&rules.data.map, &rules.kingdom)
+        map::scenery(&rules.data.map, &rules.map)
     }
     fn scene(&self, sight: &Sight) -> Scene {
         stand::scene(self, &Seen::new(sight))
@@ -104,7 +105,7 @@ impl Describe for FiefFace {
     }
     fn place_sheet(&self, sight: &Sight, place: Place, tell: &Teller) -> Option<Sheet> {
         let seen = Seen::new(sight);
-        seen.rules.kingdom.is_village(place).then(|| sheets::village(self, &seen, place, tell))
+        seen.rules.map.is_village(place).then(|| sheets::village(self, &seen, place, tell))
     }
     fn on_board(&self, sight: &Sight, tell: &Teller) -> Vec<String> {
         sheets::on_board(self, &Seen::new(sight), tell)
@@ -178,7 +179,7 @@ impl Decide for FiefFace {
         let sum = if let Some(kind) = BUY.of(order) {
             sight.public::<PublicBoard>().ask(|board| price(board, rules.item(kind)))??
         } else if let Some(region) = CREATE_FIEF.of(order) {
-            rules.title_price(rules.kingdom.region_index(region)?)
+            rules.title_price(rules.map.region_index(region)?)
         } else {
             return self.0.told_with(sight, order, tell);
         };

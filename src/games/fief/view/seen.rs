@@ -1,7 +1,8 @@
 //! The kingdom as a viewer's position tells of it: everything that is drawn or told is read from here, so that nothing can
 //! be shown that is hidden from the viewer.
 use crate::desktop::face::Sight;
-use crate::games::fief::data::rules::{Item, Rules};
+use crate::games::fief::data::items::Item;
+use crate::games::fief::rules::Rules;
 use crate::table::prelude::{Kind, On, PieceId, Place, Seat, Sort, Target};
 use serde_json::Value;
 
@@ -215,12 +216,12 @@ impl<'s, 'a> Seen<'s, 'a> {
     }
     /// The regions whose titles a lord holds.
     pub fn titles_of(&self, lord: PieceId) -> Vec<Place> {
-        let regions = self.rules.kingdom.regions();
+        let regions = self.rules.map.regions();
         regions.filter(|region| self.title(*region).holder == HolderSeen::Lord(lord)).collect()
     }
     /// The fiefs of a family.
     pub fn fiefs(&self, seat: Seat) -> Vec<Place> {
-        self.rules.kingdom.regions().filter(|region| self.fief_of(*region) == Some(seat)).collect()
+        self.rules.map.regions().filter(|region| self.fief_of(*region) == Some(seat)).collect()
     }
 
     /// King, Queen and Prince.

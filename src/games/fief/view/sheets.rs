@@ -1,10 +1,11 @@
 //! What is told of families, lords, villages, titles and the realm.
-use super::FiefFace;
-use super::public::PublicBoard;
-use super::seen::{HolderSeen, LordSeen, PileSeen, Seen};
 use crate::desktop::face::*;
 use crate::games::fief::chapters::election;
-use crate::games::fief::data::rules::{Item, Rules};
+use crate::games::fief::data::items::Item;
+use crate::games::fief::rules::Rules;
+use crate::games::fief::view::FiefFace;
+use crate::games::fief::view::public::PublicBoard;
+use crate::games::fief::view::seen::{HolderSeen, LordSeen, PileSeen, Seen};
 use crate::table::prelude::{Kind, PieceId, Place, Seat, Target, Teller};
 use crate::table::text::locales::Arg;
 
@@ -40,7 +41,7 @@ pub fn troops_by_sort(rules: &Rules, troops: &[(usize, u32)], tell: &Teller) -> 
 /// The guards of King and Queen in words: pieces where they are of kinds, else points.
 pub fn guards(rules: &Rules, guards: [u32; 2], tell: &Teller) -> Vec<String> {
     let total: u32 = guards.iter().sum();
-    if rules.arms.guards.come_with_the_crown {
+    if rules.units.guards.come_with_the_crown {
         let points = tell.texts.format("fief-view-points-of-guard", &[("n", total.into())]);
         return Vec::from_iter((total > 0).then_some(points));
     }
@@ -65,7 +66,7 @@ fn soldiers(seen: &Seen, pile: &PileSeen, tell: &Teller) -> Vec<String> {
 
 /// What a region is as a fief: barony, county, duchy; or what its holder is called: baron, baroness.
 fn rank(seen: &Seen, region: Place, of: Option<PieceId>, tell: &Teller) -> String {
-    let kingdom = &seen.rules.kingdom;
+    let kingdom = &seen.rules.map;
     let rank = kingdom.region_index(region).map_or(0, |i| kingdom.rank(i));
     let label = &seen.rules.data.titles.ranks[rank].label;
     let key = match of.map(|lord| seen.rules.is_woman(lord)) {
@@ -185,7 +186,7 @@ pub(super) fn lord(face: &FiefFace, seen: &Seen, lord: &LordSeen, tell: &Teller)
     }
     let guard = seen.guard_of(lord.id);
     if guard > 0 {
-        let of_kinds = !seen.rules.arms.guards.come_with_the_crown;
+        let of_kinds = !seen.rules.units.guards.come_with_the_crown;
         let pieces = || guards(seen.rules, seen.guards_of(lord.id), tell).join(", ");
         lines.push((text("fief-view-guard"), if of_kinds { pieces() } else { guard.to_string() }));
     }
@@ -267,7 +268,7 @@ fn buildings(seen: &Seen, village: Place, tell: &Teller) -> Vec<String> {
 
 pub(super) fn village(face: &FiefFace, seen: &Seen, village: Place, tell: &Teller) -> Sheet {
     let text = |key: &str| tell.texts.get(key);
-    let kingdom = &seen.rules.kingdom;
+    let kingdom = &seen.rules.map;
     let v = seen.village(village);
     let region = kingdom.region_of(village);
     let fief = seen.fief_of(region);
@@ -311,7 +312,7 @@ pub(super) fn village(face: &FiefFace, seen: &Seen, village: Place, tell: &Telle
 /// Everything on the map beside the lords, for ears.
 pub(super) fn on_board(face: &FiefFace, seen: &Seen, tell: &Teller) -> Vec<String> {
     let mut lines = vec![];
-    for village in seen.rules.kingdom.villages() {
+    for village in seen.rules.map.villages() {
         let mut words = buildings(seen, village, tell);
         words.extend(
             troops(face, seen, village, tell).into_iter().map(|(who, what)| {
@@ -372,7 +373,7 @@ pub(super) fn family(face: &FiefFace, seen: &Seen, seat: Seat, tell: &Teller) ->
 pub(super) fn title(face: &FiefFace, seen: &Seen, region: Place, tell: &Teller) -> Sheet {
     let text = |key: &str| tell.texts.get(key);
     let title = seen.title(region);
-    let kingdom = &seen.rules.kingdom;
+    let kingdom = &seen.rules.map;
     let index = kingdom.region_index(region).unwrap_or(0);
     let villages = kingdom.of_region(index);
     let holder = match title.holder {
@@ -437,7 +438,7 @@ pub(super) fn realm(face: &FiefFace, seen: &Seen, tell: &Teller) -> Vec<Sheet> {
         ));
     }
     let areas = |pick: fn((bool, bool)) -> bool| {
-        let regions = seen.rules.kingdom.regions().filter(|region| pick(seen.weather(*region)));
+        let regions = seen.rules.map.regions().filter(|region| pick(seen.weather(*region)));
         list(regions.map(|region| proper_name(region, tell)).collect(), tell)
     };
     let taxes = |sort: &str| {

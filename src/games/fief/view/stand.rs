@@ -48,7 +48,7 @@ enum Standing<'s> {
 pub(super) fn scene(face: &FiefFace, seen: &Seen) -> Scene {
     let mut scene = Scene::default();
     let map = &seen.rules.data.map;
-    for village in seen.rules.kingdom.villages() {
+    for village in seen.rules.map.villages() {
         let centre = on_board(map.villages[village.index()].at);
         buildings(face, seen, village, centre, &mut scene.scars);
         stamps(seen, village, centre, &mut scene.scars);
@@ -87,7 +87,7 @@ fn standing<'s>(face: &FiefFace, seen: &'s Seen, village: Place, gate: Option<Pl
         let here = |lord: &&LordSeen| lord.gate == gate && lord.family == seat;
         let guards: u32 = seen.lords_in(village).filter(here).map(|lord| seen.guard_of(lord.id)).sum();
         let pile = seen.piles.iter().find(|p| (p.seat, p.at, p.gate) == (seat, village, gate));
-        let of_kinds = seen.rules.arms.of_kinds;
+        let of_kinds = seen.rules.units.of_kinds;
         let mut apart = guards;
         match pile {
             Some(pile) if of_kinds && pile.points.is_some() => {
@@ -211,7 +211,7 @@ fn buildings(face: &FiefFace, seen: &Seen, village: Place, [x, y]: Point, shapes
         let at = [x + 54.0, y + 26.0 - 27.0 * i as f32];
         if is_mill { mill(at, shapes) } else { press(at, shapes) }
     }
-    let region = seen.rules.kingdom.region_of(village);
+    let region = seen.rules.map.region_of(village);
     if v.city && seen.title(region).capital == Some(village) {
         // The capital flies the colours of the fief.
         if let Some(family) = seen.fief_of(region) {
@@ -306,7 +306,7 @@ fn press([x, y]: Point, shapes: &mut Vec<Shape>) {
 
 /// Bad weather and famine, stamped beside each village of their region.
 fn stamps(seen: &Seen, village: Place, [x, y]: Point, shapes: &mut Vec<Shape>) {
-    let (bad_weather, famine) = seen.weather(seen.rules.kingdom.region_of(village));
+    let (bad_weather, famine) = seen.weather(seen.rules.map.region_of(village));
     if bad_weather {
         let at = [x - 56.0, y - 8.0];
         for (dx, dy, r) in [(-8.0, 0.0, 7.0), (0.0, 4.0, 9.0), (8.0, 0.0, 7.0)] {

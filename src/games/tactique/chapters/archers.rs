@@ -1,26 +1,25 @@
 //! T-1, archers: before the first round each side with archers may shoot; behind walls they may aim at one lord instead.
-use super::bombards;
-use super::bombards::owners_asked;
-use super::mercenaries;
-use super::mercenaries::{ENGAGE_FIRST, Hired};
-use crate::games::fief::board::{Board, Play, Watch, lord, place};
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::aftermath::steady;
 use crate::games::fief::chapters::battle::losses::DIVIDE;
 use crate::games::fief::chapters::battle::round::{Column, kills};
 use crate::games::fief::chapters::battle::rounds::TURN_OF;
-use crate::games::fief::chapters::battle::sides;
 use crate::games::fief::chapters::battle::sides::{front_of, prompt_at, side_strength};
-use crate::games::fief::chapters::battle::{ATTACK, Band, Battle, Blow, DEFENCE, Party, fighters, strength};
-use crate::games::fief::chapters::succession;
-use crate::games::fief::chapters::succession::AFTERMATH;
-use crate::games::fief::state::forces::{Post, Stand};
+use crate::games::fief::chapters::battle::{fighters, sides, strength};
+use crate::games::fief::chapters::names::{lord, place};
+use crate::games::fief::chapters::succession::deaths::{AFTERMATH, falls};
+use crate::games::fief::state::posts::{Band, Party, Post, Stand};
+use crate::games::fief::state::war::{ATTACK, Battle, Blow, DEFENCE};
+use crate::games::tactique::chapters::bombards::owners_asked;
+use crate::games::tactique::chapters::mercenaries::ENGAGE_FIRST;
+use crate::games::tactique::chapters::{bombards, mercenaries};
 use crate::games::tactique::data::files::ARCHER;
-use crate::games::tactique::data::rules::Tactics;
-use crate::table::prelude::State;
+use crate::games::tactique::rules::Tactics;
+use crate::games::tactique::state::melee::{Bows, Melee};
+use crate::games::tactique::state::mercenaries::Hired;
 use crate::table::prelude::*;
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
 /// Before the first round: mercenaries, then the shooting.
 pub const SKIRMISH: Step<Place> = Step::new("tactique.skirmish");
@@ -29,7 +28,7 @@ pub const VOLLEY: Step<i32> = Step::new("tactique.volley");
 /// The dice of both sides are thrown.
 pub const LOOSE: Step<()> = Step::new("tactique.loose");
 /// Is the die thrown again? (T-2.04)
-pub const THROW_AGAIN: Step<i32> = Step::new("tactique.throw_again");
+pub const THROW_AGAIN: Step<Party> = Step::new("tactique.throw_again");
 /// What was shot at is hit.
 pub const HIT: Step<()> = Step::new("tactique.hit");
 pub const SKIRMISH_OVER: Step<()> = Step::new("tactique.skirmish_over");
@@ -49,58 +48,10 @@ pub const NOT_THERE: Refusal = Refusal::new("not_an_option", "F-9.24");
 pub const NOT_ONE_BY_ONE: Refusal = Refusal::new("not_an_option", "F-17.02");
 pub const LORDLESS: Refusal = Refusal::new("no_fighting_lord", "T-5.03");
 
-/// What the archers of a side do.
-#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub enum Bows {
-    #[default]
-    Rest,
-    Shoot,
-    Aim(PieceId),
-}
-
-/// What Tactique remembers of the battle under way.
-#[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Melee {
-    /// Of attackers and defenders.
-    pub bows: [Bows; 2],
-    /// Which of several attackers who fight one by one is shot at (D-30).
-    pub target: Option<Party>,
-    /// What their dice show, 0 before they are thrown.
-    pub dice: [i32; 2],
-    /// Which throw, or which side's special attack, is asked about.
-    pub asked: u8,
-    /// How many dice the one who is asked has thrown again.
-    pub again: u8,
-    /// Damage that could not remove anything yet (T-5.05).
-    pub carry: Vec<(Party, u16)>,
-    /// The attackers have no lord left, and stop (T-1.16).
-    pub stopped: bool,
-}
-
-impl State for Melee {
-    const NAME: &'static str = "melee";
-    fn show(&self, names: &Names, _: Option<Seat>) -> Value {
-        if *self == Self::default() {
-            return Value::Null;
-        }
-        let bows = self.bows.map(|bows| match bows {
-            Bows::Rest => json!("rest"),
-            Bows::Shoot => json!("shoot"),
-            Bows::Aim(id) => json!(names.label(Target::Piece(id))),
-        });
-        let mut carry = serde_json::Map::new();
-        for (party, points) in &self.carry {
-            carry.insert(names.label(Target::Seat(party.seat)), (*points).into());
-        }
-        let target = self.target.map(|party| names.label(Target::Seat(party.seat)));
-        json!({ "bows": bows, "target": target, "dice": self.dice, "carried": carry })
-    }
-}
-
 /// A battle die (3.9): the face that it shows, with all that it could have shown.
-pub fn battle_die(play: &mut Play, tactics: &Tactics, seat: Seat, purpose: &'static str) -> Roll {
+pub fn battle_die(write: &mut Write, tactics: &Tactics, seat: Seat, purpose: &'static str) -> Roll {
     let faces = tactics.data.combat.battle_die.clone();
-    let shown = play.dice.die(faces.len() as i32);
+    let shown = write.dice.die(faces.len() as i32);
     Roll { seat, purpose, face: faces[shown as usize - 1], faces, drawn: false }
 }
 
@@ -170,33 +121,28 @@ fn speaker(board: &Board, battle: &Battle, side: usize) -> Option<Seat> {
 
 pub(in crate::games::tactique) fn skirmish(
     In(_): In<Place>,
-    mut play: Play,
+    mut write: Write,
     mut melee: ResMut<Melee>,
     mut hired: ResMut<Hired>,
 ) -> Flow {
     *melee = Melee::default();
     // Whoever was engaged in a battle before has not come together with those of this one (T-4.14).
     hired.together = None;
-    mercenaries::stand_down(&mut play);
-    let board = play.board();
+    mercenaries::stand_down(&mut write);
+    let board = write.board();
     let Some(battle) = &board.war.battle else { return Flow::done() };
     // Whoever has nobody to fight with loses at once (F-9.25).
     if (0..2).any(|side| side_strength(&board, battle, side) == 0) {
         return Flow::done();
     }
     let parties: Vec<Party> = battle.sides.concat();
-    let engage = parties.into_iter().flat_map(|party| [TURN_OF.on(party.code()), ENGAGE_FIRST.on(party.code())]);
+    let engage = parties.into_iter().flat_map(|party| [TURN_OF.on(party), ENGAGE_FIRST.on(party)]);
     let shoot = [VOLLEY.on(ATTACK as i32), VOLLEY.on(DEFENCE as i32), LOOSE.on(())];
     Flow::then(engage.chain(shoot))
 }
 
-pub(in crate::games::tactique) fn ask_volley(
-    In(side): In<i32>,
-    watch: Watch,
-    ask: Ask,
-    tactics: Res<Tactics>,
-) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::tactique) fn ask_volley(In(side): In<i32>, read: Read, ask: Ask, tactics: Res<Tactics>) -> Prompt {
+    let board = read.board();
     let side = side as usize;
     let speaker = board.war.battle.as_ref().and_then(|battle| Some((battle, speaker(&board, battle, side)?)));
     let Some((battle, seat)) = speaker else { return ask.prompt(Seat(0), "tactique-ask-volley") };
@@ -219,13 +165,13 @@ pub(in crate::games::tactique) fn ask_volley(
 }
 /// In the rounds there is no shooting any more; who was too few hears why (T-1.08, T-1.11).
 pub(in crate::games::tactique) fn why_no_volley(
-    In((code, mut prompt)): In<(i32, Prompt)>,
-    watch: Watch,
+    In((party, mut prompt)): In<(Party, Prompt)>,
+    read: Read,
     tactics: Res<Tactics>,
 ) -> Prompt {
-    let board = watch.board();
+    let board = read.board();
     let Some(battle) = board.war.battle.as_ref().filter(|_| prompt.asks()) else { return prompt };
-    let side = battle.side_of(Party::of(code).seat).unwrap_or(ATTACK);
+    let side = battle.side_of(party.seat).unwrap_or(ATTACK);
     let few = bonus(&board, &tactics, battle, side).is_none();
     prompt.closed(&SHOOT, if few { TOO_FEW } else { ONLY_BEFORE });
     prompt
@@ -241,16 +187,20 @@ fn side_of(board: &Board, seat: Seat) -> usize {
     let battle = board.war.battle.as_ref();
     battle.and_then(|battle| battle.side_of(seat)).unwrap_or(ATTACK)
 }
-pub(in crate::games::tactique) fn shoot(In((seat, ())): In<(Seat, ())>, play: Play, mut melee: ResMut<Melee>) -> Flow {
-    melee.bows[side_of(&play.board(), seat)] = Bows::Shoot;
+pub(in crate::games::tactique) fn shoot(
+    In((seat, ())): In<(Seat, ())>,
+    write: Write,
+    mut melee: ResMut<Melee>,
+) -> Flow {
+    melee.bows[side_of(&write.board(), seat)] = Bows::Shoot;
     Flow::done()
 }
 pub(in crate::games::tactique) fn shoot_at(
     In((seat, at)): In<(Seat, Seat)>,
-    play: Play,
+    write: Write,
     mut melee: ResMut<Melee>,
 ) -> Flow {
-    let board = play.board();
+    let board = write.board();
     let side = side_of(&board, seat);
     melee.bows[side] = Bows::Shoot;
     melee.target = board.war.battle.as_ref().and_then(|battle| one_by_one(battle, side, at));
@@ -258,10 +208,10 @@ pub(in crate::games::tactique) fn shoot_at(
 }
 pub(in crate::games::tactique) fn aim_bows(
     In((seat, id)): In<(Seat, PieceId)>,
-    play: Play,
+    write: Write,
     mut melee: ResMut<Melee>,
 ) -> Flow {
-    melee.bows[side_of(&play.board(), seat)] = Bows::Aim(id);
+    melee.bows[side_of(&write.board(), seat)] = Bows::Aim(id);
     Flow::done()
 }
 pub(in crate::games::tactique) fn no_volley(In(_): In<(Seat, ())>) -> Flow {
@@ -269,18 +219,18 @@ pub(in crate::games::tactique) fn no_volley(In(_): In<(Seat, ())>) -> Flow {
 }
 
 /// Both shoot at the same time (T-1.04); then bombards may have the dice thrown again, the attackers' first (T-2.04, T-2.07).
-pub(in crate::games::tactique) fn loose(In(()): In<()>, mut play: Play, mut melee: ResMut<Melee>) -> Flow {
+pub(in crate::games::tactique) fn loose(In(()): In<()>, mut write: Write, mut melee: ResMut<Melee>) -> Flow {
     if melee.bows == [Bows::Rest; 2] {
         return Flow::done();
     }
-    let sides = play.rules.data.combat.sides;
+    let sides = write.rules.data.combat.sides;
     for side in [ATTACK, DEFENCE] {
         if melee.bows[side] != Bows::Rest {
-            melee.dice[side] = play.dice.die(sides);
+            melee.dice[side] = write.dice.die(sides);
         }
     }
     // Only the special attack may be thrown again, not the aim (T-2.05).
-    let board = play.board();
+    let board = write.board();
     let Some(battle) = &board.war.battle else { return Flow::done() };
     let shot = [ATTACK, DEFENCE].into_iter().filter(|side| melee.bows[*side] == Bows::Shoot);
     let again = shot.flat_map(|side| owners_asked(&board, battle, &battle.sides[side], side, THROW_AGAIN));
@@ -288,14 +238,13 @@ pub(in crate::games::tactique) fn loose(In(()): In<()>, mut play: Play, mut mele
 }
 /// The die is that of all archers of the side (T-1.06), so whoever has bombards on it may throw it again.
 pub(in crate::games::tactique) fn ask_again(
-    In(code): In<i32>,
-    watch: Watch,
+    In(party): In<Party>,
+    read: Read,
     ask: Ask,
     melee: Res<Melee>,
     tactics: Res<Tactics>,
 ) -> Prompt {
-    let board = watch.board();
-    let party = Party::of(code);
+    let board = read.board();
     let mut prompt = prompt_at(&board, &ask, party.seat, "tactique-ask-throw-again");
     let Some(battle) = &board.war.battle else { return prompt };
     let left = bombards::left(&board, battle, &melee, party);
@@ -325,16 +274,16 @@ fn shot_at(board: &Board, battle: &Battle, side: usize, target: Option<Party>) -
 /// What was shot is removed before the first round by the usual order, a lord aimed at first (T-1.07).
 pub(in crate::games::tactique) fn hit(
     In(()): In<()>,
-    mut play: Play,
+    mut write: Write,
     mut melee: ResMut<Melee>,
     tactics: Res<Tactics>,
 ) -> Flow {
-    let board = play.board();
+    let board = write.board();
     let Some(battle) = board.war.battle.clone() else { return Flow::done() };
     let mut blows: Vec<Blow> = vec![];
     let mut dead: Option<PieceId> = None;
     for side in [ATTACK, DEFENCE] {
-        let board = play.board();
+        let board = write.board();
         let Some(seat) = speaker(&board, &battle, side) else { continue };
         let (face, bonus) = (melee.dice[side], bonus(&board, &tactics, &battle, side).unwrap_or(0));
         match melee.bows[side] {
@@ -346,7 +295,7 @@ pub(in crate::games::tactique) fn hit(
                 let shown = faces[face as usize - 1];
                 let points = ((shown + bonus) as u16).min(left);
                 let roll = Roll { seat, purpose: "tactique-roll-volley", face: shown, faces, drawn: false };
-                play.chronicle.note("T-1.05", || {
+                write.chronicle.note("T-1.05", || {
                     let entry = Entry::new("tactique-log-volley", "T-1.05").by(seat).roll(roll);
                     entry.with("bonus", Word::Number(bonus)).with("points", Word::Number(points.into()))
                 });
@@ -355,11 +304,12 @@ pub(in crate::games::tactique) fn hit(
                 }
             }
             Bows::Aim(id) => {
-                let hits = kills(&play.rules, face);
+                let hits = kills(&write.rules, face);
                 let event = if hits { "fief-log-aim-hit" } else { "fief-log-aim-missed" };
-                let faces = (1..=play.rules.data.combat.sides).collect();
+                let faces = (1..=write.rules.data.combat.sides).collect();
                 let roll = Roll { seat, purpose: "fief-roll-aim", face, faces, drawn: false };
-                play.chronicle
+                write
+                    .chronicle
                     .note("T-1.14", || Entry::new(event, "T-1.14").by(seat).with("lord", lord(id)).roll(roll));
                 dead = Some(id).filter(|_| hits);
             }
@@ -368,33 +318,33 @@ pub(in crate::games::tactique) fn hit(
     (melee.bows, melee.target) = ([Bows::Rest; 2], None);
     melee.dice = [0; 2];
     if let Some(id) = dead {
-        succession::falls(&mut play, id);
-        let board = play.board();
+        falls(&mut write, id);
+        let board = write.board();
         let mut lords = battle.sides[ATTACK].iter().flat_map(|party| fighters(&board, battle.village, *party));
         melee.stopped = lords.next().is_none();
         drop(lords);
-        steady(&mut play);
+        steady(&mut write);
     }
-    let fought = sides::battle_mut(&mut play.war);
+    let fought = sides::battle_mut(&mut write.war);
     fought.blows.extend(blows);
     if fought.blows.is_empty() { Flow::done() } else { Flow::then([DIVIDE.on(())]) }
 }
 
 /// A battle whose attackers have lost their last lord stops before its first round: they stay at the gate (T-1.16, T-1.18).
-pub(in crate::games::tactique) fn skirmish_over(In(()): In<()>, mut play: Play, mut melee: ResMut<Melee>) -> Flow {
+pub(in crate::games::tactique) fn skirmish_over(In(()): In<()>, mut write: Write, mut melee: ResMut<Melee>) -> Flow {
     let stopped = std::mem::take(&mut melee.stopped);
-    let board = play.board();
+    let board = write.board();
     let Some(battle) = board.war.battle.as_ref().filter(|_| stopped) else { return Flow::done() };
     // Whoever has nobody left has lost all the same (T-1.17, T-1.19).
     if (0..2).any(|side| side_strength(&board, battle, side) == 0) {
         return Flow::done();
     }
     let village = battle.village;
-    play.war.battle = None;
+    write.war.battle = None;
     *melee = Melee::default();
-    mercenaries::stand_down(&mut play);
-    play.chronicle.note("T-1.16", || Entry::new("tactique-log-stopped", "T-1.16").with("village", place(village)));
-    play.settle_occupants();
+    mercenaries::stand_down(&mut write);
+    write.chronicle.note("T-1.16", || Entry::new("tactique-log-stopped", "T-1.16").with("village", place(village)));
+    write.settle_occupants();
     Flow::then([AFTERMATH.on(())])
 }
 

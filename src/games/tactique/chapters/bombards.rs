@@ -1,12 +1,14 @@
 //! T-2, bombards: each lets its side throw one of its dice again in a round; they never stand alone.
-use super::archers::{Melee, pieces};
-use crate::games::fief::board::{Board, Play, Watch};
-use crate::games::fief::chapters::battle::rounds::{Thrown, loss_roll};
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::battle::rounds::loss_roll;
 use crate::games::fief::chapters::battle::sides::prompt_at;
-use crate::games::fief::chapters::battle::{Battle, Party};
-use crate::games::fief::state::forces::Post;
+use crate::games::fief::state::posts::{Party, Post};
+use crate::games::fief::state::war::{Battle, Thrown};
+use crate::games::tactique::chapters::archers::pieces;
 use crate::games::tactique::data::files::BOMBARD;
-use crate::games::tactique::data::rules::Tactics;
+use crate::games::tactique::rules::Tactics;
+use crate::games::tactique::state::melee::Melee;
 use crate::table::kit::counters::Counters;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -16,7 +18,7 @@ pub const DICE_LIE: Step<()> = Step::new("tactique.dice_lie");
 /// This throw, or the shooting of this side, is the one that is asked about.
 pub const TURN_TO: Step<i32> = Step::new("tactique.turn_to");
 /// Which die of this throw is thrown again? (D-32)
-pub const REROLL_DICE: Step<i32> = Step::new("tactique.reroll_dice");
+pub const REROLL_DICE: Step<Party> = Step::new("tactique.reroll_dice");
 
 /// Throws the die with this number again.
 pub const REROLL: Verb<i32> = Verb::new("tactique.reroll");
@@ -44,13 +46,13 @@ pub fn left(board: &Board, battle: &Battle, melee: &Melee, party: Party) -> i32 
     (bombards(board, battle, party) - melee.again as i32).max(0)
 }
 /// Those of a band who have bombards are asked about a throw, each for his own (T-2.03).
-pub fn owners_asked(board: &Board, battle: &Battle, band: &[Party], number: usize, ask: Step<i32>) -> Vec<Task> {
+pub fn owners_asked(board: &Board, battle: &Battle, band: &[Party], number: usize, ask: Step<Party>) -> Vec<Task> {
     let owners = band.iter().filter(|party| bombards(board, battle, **party) > 0);
-    owners.flat_map(|party| [TURN_TO.on(number as i32), ask.on(party.code())]).collect()
+    owners.flat_map(|party| [TURN_TO.on(number as i32), ask.on(*party)]).collect()
 }
 
-pub(in crate::games::tactique) fn dice_lie(In(()): In<()>, play: Play, thrown: Res<Thrown>) -> Flow {
-    let board = play.board();
+pub(in crate::games::tactique) fn dice_lie(In(()): In<()>, write: Write, thrown: Res<Thrown>) -> Flow {
+    let board = write.board();
     let Some(battle) = &board.war.battle else { return Flow::done() };
     let fronts = battle.fronts();
     let mut tasks = vec![];
@@ -66,14 +68,13 @@ pub(in crate::games::tactique) fn turn_to(In(number): In<i32>, mut melee: ResMut
     Flow::done()
 }
 pub(in crate::games::tactique) fn ask_reroll(
-    In(code): In<i32>,
-    watch: Watch,
+    In(party): In<Party>,
+    read: Read,
     ask: Ask,
     thrown: Res<Thrown>,
     melee: Res<Melee>,
 ) -> Prompt {
-    let board = watch.board();
-    let party = Party::of(code);
+    let board = read.board();
     let mut prompt = prompt_at(&board, &ask, party.seat, "tactique-ask-reroll");
     let number = usize::from(melee.asked);
     let Some((cast, battle)) = thrown.0.get(number).zip(board.war.battle.as_ref()) else { return prompt };
@@ -94,19 +95,19 @@ pub(in crate::games::tactique) fn ask_reroll(
 }
 pub(in crate::games::tactique) fn reroll(
     In((seat, die)): In<(Seat, i32)>,
-    mut play: Play,
+    mut write: Write,
     mut thrown: ResMut<Thrown>,
     mut melee: ResMut<Melee>,
     tactics: Res<Tactics>,
 ) -> Flow {
     let asked = usize::from(melee.asked);
-    let shown = play.dice.die(play.rules.data.combat.sides);
+    let shown = write.dice.die(write.rules.data.combat.sides);
     let roll = match thrown.0.get_mut(asked) {
         Some(cast) => {
             if let Some(die) = cast.dice.get_mut(die as usize - 1) {
                 die.1 = shown;
             }
-            loss_roll(&play.rules, seat, shown)
+            loss_roll(&write.rules, seat, shown)
         }
         None => {
             melee.dice[asked.min(1)] = shown;
@@ -117,7 +118,7 @@ pub(in crate::games::tactique) fn reroll(
     melee.again += 1;
     // The dice of a round, or the die of the special attack.
     let rule = if thrown.0.is_empty() { "T-2.04" } else { "T-2.03" };
-    play.chronicle.note(rule, || Entry::new("tactique-log-reroll", rule).by(seat).roll(roll));
+    write.chronicle.note(rule, || Entry::new("tactique-log-reroll", rule).by(seat).roll(roll));
     Flow::again()
 }
 pub(in crate::games::tactique) fn let_lie(In(_): In<(Seat, ())>) -> Flow {

@@ -1,16 +1,20 @@
 //! T-5, losses: pieces of kinds are removed whole, chosen by their owner; what is too little for a knight is carried over
 //! (T-5.04, T-5.05, R-41). The plague takes pieces too (T-5.07).
-use super::archers::Melee;
-use super::mercenaries::Hired;
-use crate::games::fief::board::{Board, Play, Watch, place};
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::aftermath::steady;
 use crate::games::fief::chapters::battle::losses::LOSE_LORD;
 use crate::games::fief::chapters::battle::sides::prompt_at;
-use crate::games::fief::chapters::battle::{Party, fighters, soldiers};
-use crate::games::fief::data::rules::Item;
-use crate::games::fief::state::forces::{Post, Stand};
+use crate::games::fief::chapters::battle::{fighters, soldiers};
+use crate::games::fief::data::items::Item;
+use crate::games::fief::state::posts::{Party, Post, Stand};
+use crate::games::tactique::chapters::plague::{
+    BURY, BURY_REST, BURY_WHICH, PLAGUE_TOLL, bury, bury_rest, bury_which, plague_toll,
+};
 use crate::games::tactique::data::files::{BOMBARD, KnightPartial};
-use crate::games::tactique::data::rules::{MERCENARY, Tactics};
+use crate::games::tactique::rules::{MERCENARY, Tactics};
+use crate::games::tactique::state::melee::Melee;
+use crate::games::tactique::state::mercenaries::Hired;
 use crate::table::kit::counters::Counters;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -21,36 +25,29 @@ pub const CARRIED: Step<()> = Step::new("tactique.carried");
 /// Troops are removed before any lord falls.
 pub const TROOPS: Step<()> = Step::new("tactique.troops");
 /// Which piece goes next? (D-33)
-pub const WHICH_PIECE: Step<i32> = Step::new("tactique.which_piece");
-/// The plague takes its toll of a family.
-pub const PLAGUE_TOLL: Step<Seat> = Step::new("tactique.plague_toll");
-/// Which piece does it take next? (D-43)
-pub const BURY_WHICH: Step<Seat> = Step::new("tactique.bury_which");
+pub const WHICH_PIECE: Step<Party> = Step::new("tactique.which_piece");
 
 /// A piece of this kind is removed.
 pub const LOSE_PIECE: Verb<Kind> = Verb::new("tactique.lose_piece");
-pub const BURY: Verb<Kind> = Verb::new("tactique.bury");
 /// All that has to go goes as usual: the smallest first, guards last (D-33, D-43).
 pub const LOSE_REST: Verb<()> = Verb::new("tactique.lose_rest");
-pub const BURY_REST: Verb<()> = Verb::new("tactique.bury_rest");
 
 pub const TOO_STRONG: Refusal = Refusal::new("loss_mismatch", "T-5.04");
 pub const ABSORBS_NOTHING: Refusal = Refusal::new("loss_mismatch", "T-2.08");
 pub const NONE_THERE: Refusal = Refusal::new("loss_mismatch", "F-9.12");
 pub const LORDS_LAST: Refusal = Refusal::new("loss_mismatch", "T-5.05");
-pub const SPARED: Refusal = Refusal::new("loss_mismatch", "T-2.11");
 
 /// A sort of pieces that a family could lose.
 #[derive(Clone, Copy, Debug)]
-struct Sort {
-    item: Item,
+pub(super) struct Sort {
+    pub item: Item,
     /// The damage that removes one.
-    worth: u16,
-    number: u16,
+    pub worth: u16,
+    pub number: u16,
 }
-type Pool = SmallVec<[Sort; 8]>;
+pub(super) type Pool = SmallVec<[Sort; 8]>;
 
-fn own_sorts(board: &Board, counters: Counters, pool: &mut Pool) {
+pub(super) fn own_sorts(board: &Board, counters: Counters, pool: &mut Pool) {
     for (sort, worth) in board.rules.soldiers.values().iter().enumerate() {
         let number = u16::from(counters.0[sort]);
         if number > 0 && *worth > 0 {
@@ -59,8 +56,8 @@ fn own_sorts(board: &Board, counters: Counters, pool: &mut Pool) {
     }
 }
 /// Guards are told apart by the points of each guard; those of the box are changed freely, so any of their points may go.
-fn guard_sorts(board: &Board, guards: [u16; 2], pool: &mut Pool) {
-    let free = board.rules.arms.guards.come_with_the_crown;
+pub(super) fn guard_sorts(board: &Board, guards: [u16; 2], pool: &mut Pool) {
+    let free = board.rules.units.guards.come_with_the_crown;
     for (points, kings) in guards.into_iter().zip([true, false]).filter(|(points, _)| *points > 0) {
         let set = if kings { &board.rules.kings_guard } else { &board.rules.queens_guard };
         let item = |sort: usize| if kings { Item::KingsGuard(sort as u8) } else { Item::QueensGuard(sort as u8) };
@@ -75,7 +72,7 @@ fn guard_sorts(board: &Board, guards: [u16; 2], pool: &mut Pool) {
     }
 }
 /// What a party can lose in the battle under way.
-fn pool(board: &Board, tactics: &Tactics, village: Place, party: Party) -> Pool {
+pub(super) fn pool(board: &Board, tactics: &Tactics, village: Place, party: Party) -> Pool {
     let mut pool = Pool::new();
     own_sorts(board, board.forces.counters(party.seat, village, |stand| stand == party.stand), &mut pool);
     let [_, kings, queens] = soldiers(board, village, party);
@@ -89,30 +86,37 @@ fn pool(board: &Board, tactics: &Tactics, village: Place, party: Party) -> Pool 
 }
 
 /// Takes pieces of a sort off the board.
-fn take(play: &mut Play, hired: &mut Hired, seat: Seat, village: Place, stands: impl Fn(Stand) -> bool, sort: Sort) {
-    let rules = Res::clone(&play.rules);
+pub(super) fn take(
+    write: &mut Write,
+    hired: &mut Hired,
+    seat: Seat,
+    village: Place,
+    stands: impl Fn(Stand) -> bool,
+    sort: Sort,
+) {
+    let rules = Res::clone(&write.rules);
     match sort.item {
         Item::Soldiers(number) => {
             for _ in 0..sort.number {
                 let there = |g: &&crate::games::fief::state::forces::Group| {
                     stands(g.post.stand()) && g.counters.0[usize::from(number)] > 0
                 };
-                let Some(post) = play.forces.at(seat, village).find(there).map(|g| g.post) else { break };
+                let Some(post) = write.forces.at(seat, village).find(there).map(|g| g.post) else { break };
                 let one = Counters::one(number.into());
-                play.forces.take_counters(&rules.soldiers, seat, (village, post), one);
+                write.forces.take_counters(&rules.soldiers, seat, (village, post), one);
             }
         }
         Item::KingsGuard(_) => {
-            let held = play.forces.kings_guard;
-            play.forces.kings_guard -= fallen(&rules.kings_guard, held, sort, &rules);
+            let held = write.forces.kings_guard;
+            write.forces.kings_guard -= fallen(&rules.kings_guard, held, sort, &rules);
         }
         Item::QueensGuard(_) => {
-            let held = play.forces.queens_guard;
-            play.forces.queens_guard -= fallen(&rules.queens_guard, held, sort, &rules);
+            let held = write.forces.queens_guard;
+            write.forces.queens_guard -= fallen(&rules.queens_guard, held, sort, &rules);
         }
         _ => {
             hired.fall(seat, village, sort.number as u8);
-            if let Some(kinds) = play.forces.kinds_mut() {
+            if let Some(kinds) = write.forces.kinds_mut() {
                 let own = kinds.auxiliaries.iter_mut().find(|a| a.at == village && a.party.seat == seat && a.stands);
                 if let Some(own) = own {
                     own.points = own.points.saturating_sub(sort.worth * sort.number);
@@ -123,44 +127,44 @@ fn take(play: &mut Play, hired: &mut Hired, seat: Seat, village: Place, stands: 
     }
 }
 /// Points of a guard that go with these pieces; where counters are changed freely, as many as their change allows (F-9.14).
-fn fallen(
+pub(super) fn fallen(
     set: &crate::table::kit::counters::CounterSet,
     held: u16,
     sort: Sort,
-    rules: &crate::games::fief::data::rules::Rules,
+    rules: &crate::games::fief::rules::Rules,
 ) -> u16 {
     let wanted = (sort.worth * sort.number).min(held);
-    if rules.arms.guards.come_with_the_crown { set.loss(&[held], 0, wanted) } else { wanted }
+    if rules.units.guards.come_with_the_crown { set.loss(&[held], 0, wanted) } else { wanted }
 }
 
-fn note_lost(play: &mut Play, seat: Seat, sort: Sort, event: &'static str, rule: &'static str) {
-    let piece = play.rules.kind(sort.item);
-    play.chronicle.note(rule, || {
+pub(super) fn note_lost(write: &mut Write, seat: Seat, sort: Sort, event: &'static str, rule: &'static str) {
+    let piece = write.rules.kind(sort.item);
+    write.chronicle.note(rule, || {
         Entry::new(event, rule).by(seat).with("pieces", Word::Several(Target::Kind(piece), sort.number.into()))
     });
 }
 
 /// Bombards go when no other troops of their army are left (T-2.09).
-fn lose_bombards(play: &mut Play, party: Party, village: Place, rule: &'static str) {
-    let counters = play.forces.counters(party.seat, village, |stand| stand == party.stand);
+pub(super) fn lose_bombards(write: &mut Write, party: Party, village: Place, rule: &'static str) {
+    let counters = write.forces.counters(party.seat, village, |stand| stand == party.stand);
     let number = u16::from(counters.0[BOMBARD]);
     if number == 0 {
         return;
     }
-    let rules = Res::clone(&play.rules);
-    let posts: SmallVec<[Post; 4]> = play.forces.at(party.seat, village).map(|g| g.post).collect();
+    let rules = Res::clone(&write.rules);
+    let posts: SmallVec<[Post; 4]> = write.forces.at(party.seat, village).map(|g| g.post).collect();
     for post in posts.into_iter().filter(|post| post.stand() == party.stand) {
         let mut all = Counters::default();
         all.0[BOMBARD] = counters.0[BOMBARD];
-        play.forces.take_counters(&rules.soldiers, party.seat, (village, post), all);
+        write.forces.take_counters(&rules.soldiers, party.seat, (village, post), all);
     }
     let sort = Sort { item: Item::Soldiers(BOMBARD as u8), worth: 0, number };
-    note_lost(play, party.seat, sort, "tactique-log-lost", rule);
+    note_lost(write, party.seat, sort, "tactique-log-lost", rule);
 }
 
 /// Damage carried over is added to the next that its side takes (T-5.05), whoever bears it.
-pub(in crate::games::tactique) fn carried(In(()): In<()>, mut play: Play, mut melee: ResMut<Melee>) -> Flow {
-    let Some(battle) = &mut play.war.battle else { return Flow::done() };
+pub(in crate::games::tactique) fn carried(In(()): In<()>, mut write: Write, mut melee: ResMut<Melee>) -> Flow {
+    let Some(battle) = &mut write.war.battle else { return Flow::done() };
     melee.carry.retain(|(party, points)| {
         let blow = battle.blows.iter_mut().find(|blow| blow.parties.contains(party));
         if let Some(blow) = blow {
@@ -176,12 +180,12 @@ pub(in crate::games::tactique) fn carried(In(()): In<()>, mut play: Play, mut me
 /// lords, or is carried over while troops stand (T-5.05).
 pub(in crate::games::tactique) fn troops(
     In(()): In<()>,
-    mut play: Play,
+    mut write: Write,
     mut hired: ResMut<Hired>,
     mut melee: ResMut<Melee>,
     tactics: Res<Tactics>,
 ) -> Flow {
-    let Some(battle) = &mut play.war.battle else { return Flow::done() };
+    let Some(battle) = &mut write.war.battle else { return Flow::done() };
     let village = battle.village;
     // Whoever is struck by several at once loses to all of them together.
     let mut dues: Vec<(Party, u16)> = vec![];
@@ -193,18 +197,18 @@ pub(in crate::games::tactique) fn troops(
     }
     battle.dues = dues;
     let mut number = 0;
-    while let Some((party, points)) = play.war.battle.as_ref().and_then(|battle| battle.dues.get(number).copied()) {
-        let board = play.board();
+    while let Some((party, points)) = write.war.battle.as_ref().and_then(|battle| battle.dues.get(number).copied()) {
+        let board = write.board();
         let pool = pool(&board, &tactics, village, party);
         if party.is_rebels() || points == 0 || pool.is_empty() {
             if !party.is_rebels() && pool.is_empty() {
-                lose_bombards(&mut play, party, village, "T-2.09");
+                lose_bombards(&mut write, party, village, "T-2.09");
             }
             number += 1;
             continue;
         }
-        let due = |play: &mut Play, points: u16| {
-            if let Some(battle) = &mut play.war.battle {
+        let due = |write: &mut Write, points: u16| {
+            if let Some(battle) = &mut write.war.battle {
                 battle.dues[number].1 = points;
             }
         };
@@ -212,10 +216,10 @@ pub(in crate::games::tactique) fn troops(
         let fits: Pool = pool.iter().copied().filter(|sort| sort.worth <= points).collect();
         if all <= points {
             for sort in pool {
-                take(&mut play, &mut hired, party.seat, village, |stand| stand == party.stand, sort);
-                note_lost(&mut play, party.seat, sort, "tactique-log-lost", "T-5.04");
+                take(&mut write, &mut hired, party.seat, village, |stand| stand == party.stand, sort);
+                note_lost(&mut write, party.seat, sort, "tactique-log-lost", "T-5.04");
             }
-            due(&mut play, points - all);
+            due(&mut write, points - all);
             continue;
         }
         match fits.as_slice() {
@@ -223,26 +227,26 @@ pub(in crate::games::tactique) fn troops(
             [] => number += 1,
             [only] => {
                 let gone = Sort { number: (points / only.worth).min(only.number), ..*only };
-                take(&mut play, &mut hired, party.seat, village, |stand| stand == party.stand, gone);
-                note_lost(&mut play, party.seat, gone, "tactique-log-lost", "T-5.04");
-                due(&mut play, points - gone.worth * gone.number);
+                take(&mut write, &mut hired, party.seat, village, |stand| stand == party.stand, gone);
+                note_lost(&mut write, party.seat, gone, "tactique-log-lost", "T-5.04");
+                due(&mut write, points - gone.worth * gone.number);
             }
             _ => {
-                steady(&mut play);
-                return Flow::then([WHICH_PIECE.on(party.code())]).and_again();
+                steady(&mut write);
+                return Flow::then([WHICH_PIECE.on(party)]).and_again();
             }
         }
     }
-    if pool_the_rest(&mut play, &tactics, village) {
+    if pool_the_rest(&mut write, &tactics, village) {
         return Flow::again();
     }
-    leave_the_rest(&mut play, &mut hired, &mut melee, &tactics, village);
-    steady(&mut play);
+    leave_the_rest(&mut write, &mut hired, &mut melee, &tactics, village);
+    steady(&mut write);
     Flow::done()
 }
 
 /// What is left of a blow for those of one front who still have troops, each with his damage.
-fn rest(board: &Board, tactics: &Tactics, village: Place) -> Vec<Vec<(Party, u16, Pool)>> {
+pub(super) fn rest(board: &Board, tactics: &Tactics, village: Place) -> Vec<Vec<(Party, u16, Pool)>> {
     let Some(battle) = &board.war.battle else { return vec![] };
     let left = |party: &Party| {
         let (_, points) = battle.dues.iter().copied().find(|(of, points)| of == party && *points > 0)?;
@@ -251,24 +255,24 @@ fn rest(board: &Board, tactics: &Tactics, village: Place) -> Vec<Vec<(Party, u16
     };
     battle.fronts().iter().map(|(_, band)| band.iter().filter_map(left).collect()).collect()
 }
-fn weakest(pool: &Pool) -> Option<Sort> {
+pub(super) fn weakest(pool: &Pool) -> Option<Sort> {
     pool.iter().copied().min_by_key(|sort| sort.worth)
 }
-fn set_due(play: &mut Play, party: Party, points: u16) {
-    let dues = play.war.battle.iter_mut().flat_map(|battle| &mut battle.dues);
+pub(super) fn set_due(write: &mut Write, party: Party, points: u16) {
+    let dues = write.war.battle.iter_mut().flat_map(|battle| &mut battle.dues);
     dues.filter(|(of, _)| *of == party).for_each(|(_, due)| *due = points);
 }
 
 /// No share is made so small that it spares a piece which the damage of the side removes (T-5.04): what is left of the shares
 /// falls together on whoever has most of it left. Gives whether there was such a piece.
-fn pool_the_rest(play: &mut Play, tactics: &Tactics, village: Place) -> bool {
-    for front in rest(&play.board(), tactics, village) {
+pub(super) fn pool_the_rest(write: &mut Write, tactics: &Tactics, village: Place) -> bool {
+    for front in rest(&write.board(), tactics, village) {
         let all: u16 = front.iter().map(|(_, points, _)| points).sum();
         let can_lose = |pool: &Pool| weakest(pool).is_some_and(|sort| sort.worth <= all);
         let bears = front.iter().filter(|(_, _, pool)| can_lose(pool)).rev().max_by_key(|(_, points, _)| *points);
         let Some(bearer) = bears.map(|(party, ..)| *party) else { continue };
-        front.iter().for_each(|(party, ..)| set_due(play, *party, if *party == bearer { all } else { 0 }));
-        play.chronicle.note("T-5.04", || {
+        front.iter().for_each(|(party, ..)| set_due(write, *party, if *party == bearer { all } else { 0 }));
+        write.chronicle.note("T-5.04", || {
             Entry::new("tactique-log-together", "T-5.04").by(bearer.seat).with("points", Word::Number(all.into()))
         });
         return true;
@@ -277,14 +281,20 @@ fn pool_the_rest(play: &mut Play, tactics: &Tactics, village: Place) -> bool {
 }
 
 /// What can remove nothing is carried over, lost, or removes a whole piece of the side all the same (T-5.05, R-41).
-fn leave_the_rest(play: &mut Play, hired: &mut Hired, melee: &mut Melee, tactics: &Tactics, village: Place) {
-    for front in rest(&play.board(), tactics, village) {
+pub(super) fn leave_the_rest(
+    write: &mut Write,
+    hired: &mut Hired,
+    melee: &mut Melee,
+    tactics: &Tactics,
+    village: Place,
+) {
+    for front in rest(&write.board(), tactics, village) {
         match tactics.switches.knight_partial {
             KnightPartial::Lost => {}
             KnightPartial::Carry => {
                 for (party, points, _) in &front {
                     melee.carry.push((*party, *points));
-                    play.chronicle.note("T-5.05", || {
+                    write.chronicle.note("T-5.05", || {
                         let points = Word::Number((*points).into());
                         Entry::new("tactique-log-carried", "T-5.05").by(party.seat).with("points", points)
                     });
@@ -294,30 +304,37 @@ fn leave_the_rest(play: &mut Play, hired: &mut Hired, melee: &mut Melee, tactics
                 let bearer = front.iter().rev().max_by_key(|(_, points, _)| *points);
                 if let Some((party, sort)) = bearer.and_then(|(party, _, pool)| Some((*party, weakest(pool)?))) {
                     let one = Sort { number: 1, ..sort };
-                    take(play, hired, party.seat, village, |stand| stand == party.stand, one);
-                    note_lost(play, party.seat, one, "tactique-log-lost", "T-5.05");
-                    if pool(&play.board(), tactics, village, party).is_empty() {
-                        lose_bombards(play, party, village, "T-2.09");
+                    take(write, hired, party.seat, village, |stand| stand == party.stand, one);
+                    note_lost(write, party.seat, one, "tactique-log-lost", "T-5.05");
+                    if pool(&write.board(), tactics, village, party).is_empty() {
+                        lose_bombards(write, party, village, "T-2.09");
                     }
                 }
             }
         }
-        front.iter().for_each(|(party, ..)| set_due(play, *party, 0));
+        front.iter().for_each(|(party, ..)| set_due(write, *party, 0));
     }
 }
 
 /// The smallest first, guards last (D-33).
-fn usual(fits: &[Sort]) -> Option<Sort> {
+pub(super) fn usual(fits: &[Sort]) -> Option<Sort> {
     let guard = |sort: &Sort| matches!(sort.item, Item::KingsGuard(_) | Item::QueensGuard(_));
     fits.iter().copied().min_by_key(|sort| (guard(sort), sort.worth))
 }
 /// The party that has to choose, with what it still has to lose.
-fn choosing(board: &Board, party: Party) -> Option<(Place, u16)> {
+pub(super) fn choosing(board: &Board, party: Party) -> Option<(Place, u16)> {
     let battle = board.war.battle.as_ref()?;
     let (_, points) = battle.dues.iter().copied().find(|(of, points)| *of == party && *points > 0)?;
     Some((battle.village, points))
 }
-fn offer_pieces(board: &Board, prompt: &mut Prompt, verb: &Verb<Kind>, pool: &Pool, points: u16, bombard: Refusal) {
+pub(super) fn offer_pieces(
+    board: &Board,
+    prompt: &mut Prompt,
+    verb: &Verb<Kind>,
+    pool: &Pool,
+    points: u16,
+    bombard: Refusal,
+) {
     let goes = |piece: Kind| {
         let item = board.rules.item(piece);
         match pool.iter().find(|sort| sort.item == item) {
@@ -330,13 +347,12 @@ fn offer_pieces(board: &Board, prompt: &mut Prompt, verb: &Verb<Kind>, pool: &Po
     prompt.offer(verb, pool.iter().map(|sort| board.rules.kind(sort.item)), goes);
 }
 pub(in crate::games::tactique) fn which_piece(
-    In(code): In<i32>,
-    watch: Watch,
+    In(party): In<Party>,
+    read: Read,
     ask: Ask,
     tactics: Res<Tactics>,
 ) -> Prompt {
-    let board = watch.board();
-    let party = Party::of(code);
+    let board = read.board();
     let mut prompt = prompt_at(&board, &ask, party.seat, "tactique-ask-which-piece");
     let Some((village, points)) = choosing(&board, party) else { return prompt };
     let pool = pool(&board, &tactics, village, party);
@@ -349,13 +365,13 @@ pub(in crate::games::tactique) fn which_piece(
 }
 pub(in crate::games::tactique) fn lose_piece(
     In((seat, piece)): In<(Seat, Kind)>,
-    mut play: Play,
+    mut write: Write,
     mut hired: ResMut<Hired>,
     tactics: Res<Tactics>,
 ) -> Flow {
-    let item = play.rules.item(piece);
+    let item = write.rules.item(piece);
     // The first party of the family that is struck and has such a piece.
-    let board = play.board();
+    let board = write.board();
     let Some(battle) = board.war.battle.as_ref() else { return Flow::done() };
     let village = battle.village;
     let found = battle.dues.iter().enumerate().find_map(|(i, (party, points))| {
@@ -363,9 +379,9 @@ pub(in crate::games::tactique) fn lose_piece(
         (party.seat == seat && *points > 0 && sort.worth <= *points).then_some((i, *party, Sort { number: 1, ..sort }))
     });
     let Some((number, party, sort)) = found else { return Flow::done() };
-    take(&mut play, &mut hired, seat, village, |stand| stand == party.stand, sort);
-    note_lost(&mut play, seat, sort, "tactique-log-lost", "T-5.04");
-    if let Some(battle) = &mut play.war.battle {
+    take(&mut write, &mut hired, seat, village, |stand| stand == party.stand, sort);
+    note_lost(&mut write, seat, sort, "tactique-log-lost", "T-5.04");
+    if let Some(battle) = &mut write.war.battle {
         battle.dues[number].1 -= sort.worth;
     }
     Flow::done()
@@ -374,12 +390,12 @@ pub(in crate::games::tactique) fn lose_piece(
 /// The party of the seat that has to choose loses as usual until nothing fits any more.
 pub(in crate::games::tactique) fn lose_rest(
     In((seat, ())): In<(Seat, ())>,
-    mut play: Play,
+    mut write: Write,
     mut hired: ResMut<Hired>,
     tactics: Res<Tactics>,
 ) -> Flow {
     loop {
-        let board = play.board();
+        let board = write.board();
         let Some(battle) = board.war.battle.as_ref() else { return Flow::done() };
         let village = battle.village;
         let next = battle.dues.iter().enumerate().filter(|(_, (party, _))| party.seat == seat);
@@ -389,9 +405,9 @@ pub(in crate::games::tactique) fn lose_rest(
             Some((i, *party, Sort { number: (points / sort.worth).min(sort.number), ..sort }))
         });
         let Some((i, party, gone)) = next.take(1).next() else { return Flow::done() };
-        take(&mut play, &mut hired, seat, village, |stand| stand == party.stand, gone);
-        note_lost(&mut play, seat, gone, "tactique-log-lost", "T-5.04");
-        if let Some(battle) = &mut play.war.battle {
+        take(&mut write, &mut hired, seat, village, |stand| stand == party.stand, gone);
+        note_lost(&mut write, seat, gone, "tactique-log-lost", "T-5.04");
+        if let Some(battle) = &mut write.war.battle {
             battle.dues[i].1 -= gone.worth * gone.number;
         }
     }
@@ -399,94 +415,14 @@ pub(in crate::games::tactique) fn lose_rest(
 
 // ------------------------------------------------------------ Plague
 
-/// What a family can lose to the plague in the village under way, and how many points it still has to.
-fn stricken(board: &Board, seat: Seat) -> Option<(Place, u16, Pool)> {
-    let plague = board.underway.plague.as_ref()?;
-    let village = plague.village?;
-    let (_, points) = *plague.choosing.iter().find(|(choosing, _)| *choosing == seat)?;
-    let mut pool = Pool::new();
-    own_sorts(board, board.forces.counters(seat, village, |_| true), &mut pool);
-    guard_sorts(board, board.guards(seat, village), &mut pool);
-    Some((village, points, pool))
-}
-fn buries(play: &mut Play, hired: &mut Hired, seat: Seat, village: Place, sort: Sort) {
-    take(play, hired, seat, village, |_| true, sort);
-    note_lost(play, seat, sort, "tactique-log-buried", "T-5.07");
-    let less = sort.worth * sort.number;
-    if let Some(plague) = &mut play.underway.plague {
-        let own = plague.choosing.iter_mut().filter(|(choosing, _)| *choosing == seat);
-        own.for_each(|(_, points)| *points = points.saturating_sub(less));
-    }
-}
-/// As long as there is nothing to choose the plague takes what fits (T-5.07).
-pub(in crate::games::tactique) fn plague_toll(In(seat): In<Seat>, mut play: Play, mut hired: ResMut<Hired>) -> Flow {
-    while let Some((village, points, pool)) = stricken(&play.board(), seat) {
-        let fits: Pool = pool.into_iter().filter(|sort| sort.worth <= points).collect();
-        match fits.as_slice() {
-            [] => break,
-            [only] => {
-                let gone = Sort { number: (points / only.worth).min(only.number), ..*only };
-                buries(&mut play, &mut hired, seat, village, gone);
-            }
-            _ => {
-                // The last of those within may have died already.
-                play.settle_occupants();
-                return Flow::then([BURY_WHICH.on(seat)]).and_again();
-            }
-        }
-    }
-    play.settle_occupants();
-    Flow::done()
-}
-pub(in crate::games::tactique) fn bury_which(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
-    let prompt = ask.prompt(seat, "tactique-ask-bury");
-    let Some((village, points, pool)) = stricken(&board, seat) else { return prompt };
-    let mut prompt = prompt.with("points", Word::Number(points.into())).with("village", place(village));
-    prompt.offer(&BURY_REST, [()], |()| Ok(()));
-    offer_pieces(&board, &mut prompt, &BURY, &pool, points, SPARED);
-    // What can die tells what is there (F-8.10).
-    prompt.secret = board.forces.fog;
-    let fits: Pool = pool.iter().copied().filter(|sort| sort.worth <= points).collect();
-    prompt.closing = usual(&fits).map(|sort| BURY.on(board.rules.kind(sort.item)));
-    prompt
-}
-pub(in crate::games::tactique) fn bury(
-    In((seat, piece)): In<(Seat, Kind)>,
-    mut play: Play,
-    mut hired: ResMut<Hired>,
-) -> Flow {
-    let item = play.rules.item(piece);
-    if let Some((village, _, pool)) = stricken(&play.board(), seat)
-        && let Some(sort) = pool.into_iter().find(|sort| sort.item == item)
-    {
-        buries(&mut play, &mut hired, seat, village, Sort { number: 1, ..sort });
-    }
-    Flow::done()
-}
-
-pub(in crate::games::tactique) fn bury_rest(
-    In((seat, ())): In<(Seat, ())>,
-    mut play: Play,
-    mut hired: ResMut<Hired>,
-) -> Flow {
-    while let Some((village, points, pool)) = stricken(&play.board(), seat) {
-        let fits: Pool = pool.into_iter().filter(|sort| sort.worth <= points).collect();
-        let Some(sort) = usual(&fits) else { break };
-        let gone = Sort { number: (points / sort.worth).min(sort.number), ..sort };
-        buries(&mut play, &mut hired, seat, village, gone);
-    }
-    Flow::done()
-}
-
 // ------------------------------------------------------------ What cannot stay
 
 /// Bombards that stand alone are gone (T-2.10); mercenaries without anybody who hired them fight no more (T-4.09).
-pub fn settle(play: &mut Play) {
-    let lone = play.forces.groups().iter().any(|g| g.counters.0[BOMBARD] > 0);
-    let hired = play.forces.kinds().is_some_and(|kinds| !kinds.auxiliaries.is_empty());
+pub fn settle(write: &mut Write) {
+    let lone = write.forces.groups().iter().any(|g| g.counters.0[BOMBARD] > 0);
+    let hired = write.forces.kinds().is_some_and(|kinds| !kinds.auxiliaries.is_empty());
     if lone {
-        let board = play.board();
+        let board = write.board();
         let mut alone: SmallVec<[(Party, Place); 4]> = SmallVec::new();
         for group in board.forces.groups().iter().filter(|g| g.counters.0[BOMBARD] > 0) {
             let party = Party::new(group.seat, group.post.stand());
@@ -497,16 +433,16 @@ pub fn settle(play: &mut Play) {
                 alone.push((party, group.at));
             }
         }
-        alone.into_iter().for_each(|(party, village)| lose_bombards(play, party, village, "T-2.10"));
+        alone.into_iter().for_each(|(party, village)| lose_bombards(write, party, village, "T-2.10"));
     }
     if hired {
-        let board = play.board();
+        let board = write.board();
         let kinds = board.forces.kinds().expect("there are mercenaries");
         let masterless = |party: Party, at: Place| {
             soldiers(&board, at, party).iter().sum::<u16>() == 0 && fighters(&board, at, party).next().is_none()
         };
         let gone: SmallVec<[bool; 4]> = kinds.auxiliaries.iter().map(|a| masterless(a.party, a.at)).collect();
-        if let Some(kinds) = play.forces.kinds_mut() {
+        if let Some(kinds) = write.forces.kinds_mut() {
             kinds.auxiliaries.iter_mut().zip(gone).filter(|(_, gone)| *gone).for_each(|(a, _)| a.stands = false);
         }
     }

@@ -1,10 +1,11 @@
 //! T-5, moves: which pieces of which kind come along, and which stay; which of them an heir calls into a city.
-use crate::games::fief::board::{Board, Play, Watch};
-use crate::games::fief::chapters::moves;
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::moves::go::MOVE_GO;
 use crate::games::fief::chapters::moves::{pieces_at_hand, take_pieces};
-use crate::games::fief::chapters::succession::AFTERMATH;
+use crate::games::fief::chapters::succession::deaths::AFTERMATH;
 use crate::games::fief::chapters::succession::estates;
-use crate::games::fief::state::forces::Post;
+use crate::games::fief::state::posts::Post;
 use crate::table::kit::counters::Counters;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -53,7 +54,7 @@ fn coming(board: &Board, sort: usize) -> i32 {
 
 /// What the table registers: every verb with the kind that it is about.
 pub fn plugin(app: &mut App) {
-    app.widen(&moves::MOVE_GO, move_go);
+    app.widen(&MOVE_GO, move_go);
     for sort in 0..KINDS {
         app.verb(&TAKE[sort], take(sort, false)).verb(&TAKE_SPENT[sort], take(sort, true));
         app.verb(&LEAVE[sort], leave(sort));
@@ -68,35 +69,35 @@ pub fn plugin(app: &mut App) {
 fn may_call(board: &Board, seat: Seat, [from, city]: [Place; 2], sort: usize) -> Allowed {
     estates::may_call_from(board, seat, city, from)?;
     let there = board.forces.at(seat, from).any(|g| g.post == Post::Inside && g.counters.0[sort] > 0);
-    if there { (board.rules.modifiers.may_send)(board, seat, from, Counters::one(sort)) } else { Err(NONE_TO_CALL) }
+    if there { (board.modifiers.may_send)(board, seat, from, Counters::one(sort)) } else { Err(NONE_TO_CALL) }
 }
-fn garrison(In(((), mut prompt)): In<((), Prompt)>, watch: Watch) -> Prompt {
-    let board = watch.board();
+fn garrison(In(((), mut prompt)): In<((), Prompt)>, read: Read) -> Prompt {
+    let board = read.board();
     let Some(city) = estates::city(&board).filter(|_| prompt.asks()) else { return prompt };
     let seat = prompt.seat;
     for (sort, verb) in CALL.iter().enumerate() {
-        prompt.offer(verb, board.kingdom.villages(), |from| may_call(&board, seat, [from, city], sort));
+        prompt.offer(verb, board.map.villages(), |from| may_call(&board, seat, [from, city], sort));
     }
     prompt
 }
-fn call(sort: usize) -> impl Fn(In<(Seat, Place)>, Play) -> Flow {
-    move |In((seat, from)), mut play| {
-        let Some(city) = estates::city(&play.board()) else { return Flow::done() };
+fn call(sort: usize) -> impl Fn(In<(Seat, Place)>, Write) -> Flow {
+    move |In((seat, from)), mut write| {
+        let Some(city) = estates::city(&write.board()) else { return Flow::done() };
         let one = Counters::one(sort);
-        let Play { forces, rules, .. } = &mut play;
+        let Write { forces, rules, .. } = &mut write;
         forces.call_pieces(&rules.soldiers, seat, [from, city], one);
         let points = rules.soldiers.points(one);
-        estates::note_called(&mut play, seat, [from, city], points, one);
-        play.settle_occupants();
+        estates::note_called(&mut write, seat, [from, city], points, one);
+        write.settle_occupants();
         Flow::then([AFTERMATH.on(())]).and_again()
     }
 }
 
-fn move_go(In((seat, mut prompt)): In<(Seat, Prompt)>, watch: Watch) -> Prompt {
+fn move_go(In((seat, mut prompt)): In<(Seat, Prompt)>, read: Read) -> Prompt {
     if !prompt.asks() {
         return prompt;
     }
-    let board = watch.board();
+    let board = read.board();
     let hand = pieces_at_hand(&board, seat);
     let led = board.march.leader.is_some();
     for sort in 0..KINDS {
@@ -115,10 +116,10 @@ fn move_go(In((seat, mut prompt)): In<(Seat, Prompt)>, watch: Watch) -> Prompt {
     prompt
 }
 
-fn take(sort: usize, spent: bool) -> impl Fn(In<(Seat, i32)>, Play) -> Flow {
-    move |In((seat, number)), mut play| {
-        play.march.may_drop = false;
-        let mut hand = pieces_at_hand(&play.board(), seat);
+fn take(sort: usize, spent: bool) -> impl Fn(In<(Seat, i32)>, Write) -> Flow {
+    move |In((seat, number)), mut write| {
+        write.march.may_drop = false;
+        let mut hand = pieces_at_hand(&write.board(), seat);
         if spent {
             hand.reverse();
         }
@@ -127,23 +128,23 @@ fn take(sort: usize, spent: bool) -> impl Fn(In<(Seat, i32)>, Play) -> Flow {
             let mut some = Counters::default();
             some.0[sort] = pieces.0[sort].min(still);
             still -= some.0[sort];
-            take_pieces(&mut play, steps, some);
+            take_pieces(&mut write, steps, some);
         }
         Flow::again()
     }
 }
 
 /// Those that have gone furthest stay first. More may stay after them.
-fn leave(sort: usize) -> impl Fn(In<(Seat, i32)>, Play) -> Flow {
-    move |In((_, number)), mut play| {
-        let coming = play.forces.kinds_mut().map(|kinds| std::mem::take(&mut kinds.marching)).unwrap_or_default();
-        play.march.taken.clear();
+fn leave(sort: usize) -> impl Fn(In<(Seat, i32)>, Write) -> Flow {
+    move |In((_, number)), mut write| {
+        let coming = write.forces.kinds_mut().map(|kinds| std::mem::take(&mut kinds.marching)).unwrap_or_default();
+        write.march.taken.clear();
         let mut still = number as u8;
         for (steps, mut pieces) in coming.into_iter().rev() {
             let gone = pieces.0[sort].min(still);
             pieces.0[sort] -= gone;
             still -= gone;
-            take_pieces(&mut play, steps, pieces);
+            take_pieces(&mut write, steps, pieces);
         }
         Flow::again()
     }

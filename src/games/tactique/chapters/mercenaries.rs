@@ -1,19 +1,21 @@
 //! T-4, mercenaries: hired by sealed bids, paid each turn, engaged battle by battle.
-use super::archers::Melee;
-use crate::games::fief::board::{Board, Play, Watch, place};
-use crate::games::fief::chapters::battle::{Party, fighters, sides};
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::battle::{fighters, sides};
 use crate::games::fief::chapters::cards::PLAY;
-use crate::games::fief::chapters::turn::Phase;
-use crate::games::fief::data::rules::{Item, Plain, Rules};
-use crate::games::fief::state::forces::Auxiliary;
-use crate::games::tactique::data::rules::Tactics;
+use crate::games::fief::chapters::names::place;
+use crate::games::fief::data::items::{Item, Plain};
+use crate::games::fief::rules::Rules;
+use crate::games::fief::state::posts::Party;
+use crate::games::fief::state::progress::Phase;
+use crate::games::fief::state::soldier_model::Auxiliary;
+use crate::games::tactique::rules::Tactics;
+use crate::games::tactique::state::melee::Melee;
+use crate::games::tactique::state::mercenaries::{Hired, Lot, OnTheSpot, Together};
 use crate::table::kit::auctions::Sealed;
 use crate::table::kit::purses::{Account, Payment};
-use crate::table::prelude::State;
 use crate::table::prelude::*;
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value, json};
 
 /// The phase of purchases opens with upkeep and auction (T-4.02, T-4.16).
 pub const HIRING: Step<()> = Step::new("tactique.hiring");
@@ -26,7 +28,7 @@ pub const BIDDING: Step<Seat> = Step::new("tactique.bidding");
 /// The bids are laid open.
 pub const REVEAL: Step<()> = Step::new("tactique.reveal");
 /// Does this party engage mercenaries before anything is shot? (D-26)
-pub const ENGAGE_FIRST: Step<i32> = Step::new("tactique.engage_first");
+pub const ENGAGE_FIRST: Step<Party> = Step::new("tactique.engage_first");
 /// The battle is over: whoever gave up has lost his mercenaries too.
 pub const GAVE_UP: Step<()> = Step::new("tactique.gave_up");
 /// What came of a battle is settled.
@@ -62,105 +64,20 @@ pub const REFUSE_REVOLT: Refusal = Refusal::new("mercenaries_refuse_revolt", "T-
 pub const EMPTY_CAMP: Refusal = Refusal::new("empty_camp", "T-4.19");
 pub const CAMP_NEEDS_FAMINE: Refusal = Refusal::new("no_famine", "T-4.20");
 
-/// Mercenaries on the spot of a battle of this turn (T-4.13).
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-pub struct OnTheSpot {
-    pub seat: Seat,
-    pub at: Place,
-    pub men: u8,
-}
-
-/// Mercenaries who were engaged at the same opportunity, in however many portions.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Together {
-    pub party: Party,
-    pub at: Place,
-    pub round: u16,
-    pub men: u8,
-    /// How many of them the plague has taken.
-    pub dead: u8,
-}
-
-/// Sealed bids for the lot.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Lot {
-    pub bids: Sealed,
-    /// What those who were tied bid first; nobody: it is the first round.
-    pub tied: Vec<(Seat, i32)>,
-}
-
-/// Where the mercenaries are: in the reserve, in camps, or on the spot of a battle.
-#[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Hired {
-    pub reserve: u8,
-    /// By family, those on the spot apart.
-    pub camps: Vec<u8>,
-    pub field: Vec<OnTheSpot>,
-    pub lot: Option<Lot>,
-    /// Regions that the plague has struck in this turn (R-46).
-    pub struck: Vec<Place>,
-    /// Who was engaged last at one opportunity: those who come together into the plague (T-4.14).
-    pub together: Option<Together>,
-    /// How many were ever hired in an auction, for whoever weighs the rules.
-    pub hired: u16,
-}
-impl Hired {
-    pub fn new(tactics: &Tactics, seats: usize) -> Self {
-        Self { reserve: tactics.data.troops.mercenaries.number as u8, camps: vec![0; seats], ..default() }
-    }
-    pub fn camp(&self, seat: Seat) -> u8 {
-        self.camps.get(usize::from(seat.0)).copied().unwrap_or(0)
-    }
-    /// Those of a family who have joined a battle in this turn.
-    pub fn used(&self, seat: Seat) -> u8 {
-        self.field.iter().filter(|spot| spot.seat == seat).map(|spot| spot.men).sum()
-    }
-    /// So many who stand on the spot are eliminated, and go to the reserve (T-4.15).
-    pub fn fall(&mut self, seat: Seat, at: Place, men: u8) {
-        let mut still = men;
-        for spot in self.field.iter_mut().filter(|spot| (spot.seat, spot.at) == (seat, at)) {
-            let gone = spot.men.min(still);
-            spot.men -= gone;
-            still -= gone;
-            self.reserve += gone;
-        }
-        self.field.retain(|spot| spot.men > 0);
-    }
-}
-
-impl State for Hired {
-    const NAME: &'static str = "mercenaries";
-    /// Camps are public (T-4); bids are not before all are there.
-    fn show(&self, names: &Names, viewer: Option<Seat>) -> Value {
-        let label = |seat: Seat| names.label(Target::Seat(seat));
-        let camps: Map<String, Value> =
-            (0..).zip(&self.camps).map(|(seat, men)| (label(Seat(seat)), (*men).into())).collect();
-        let field: Vec<Value> = (self.field.iter())
-            .map(|s| json!({ "of": label(s.seat), "at": names.label(Target::Place(s.at)), "men": s.men }))
-            .collect();
-        let lot = self.lot.as_ref().map(|lot| {
-            let tied: Vec<String> = lot.tied.iter().map(|(seat, _)| label(*seat)).collect();
-            json!({ "bids": lot.bids.show(names, viewer), "tied": tied })
-        });
-        let struck: Vec<String> = self.struck.iter().map(|area| names.label(Target::Place(*area))).collect();
-        json!({ "reserve": self.reserve, "camps": camps, "field": field, "lot": lot, "plagued": struck })
-    }
-}
-
 pub(in crate::games::tactique) fn figures(world: &World) -> Vec<(&'static str, f64)> {
     vec![("mercenaries", world.resource::<Hired>().hired.into())]
 }
 
-pub(in crate::games::tactique) fn hiring(In(()): In<()>, mut play: Play, hired: Res<Hired>) -> Flow {
-    play.progress.phase = Phase::Purchases;
-    let employers = play.progress.order().filter(|seat| hired.camp(*seat) > 0).map(|seat| UPKEEP.on(seat));
+pub(in crate::games::tactique) fn hiring(In(()): In<()>, mut write: Write, hired: Res<Hired>) -> Flow {
+    write.progress.phase = Phase::Purchases;
+    let employers = write.progress.order().filter(|seat| hired.camp(*seat) > 0).map(|seat| UPKEEP.on(seat));
     let tasks: Vec<Task> = employers.chain([AUCTION.on(())]).collect();
     Flow::then(tasks)
 }
 
 /// Whether a family has foes at its gates or in its villages, or stands at those of others.
 pub fn is_at_war(board: &Board, seat: Seat) -> bool {
-    board.kingdom.villages().any(|village| {
+    board.map.villages().any(|village| {
         let parties = sides::parties(board, village);
         let own = parties.iter().any(|party| party.seat == seat);
         own && parties.iter().any(|party| party.seat != seat && board.ally(seat) != Some(party.seat))
@@ -175,12 +92,12 @@ fn affordable(board: &Board, hired: &Hired, tactics: &Tactics, seat: Seat) -> i3
 }
 pub(in crate::games::tactique) fn upkeep(
     In(seat): In<Seat>,
-    watch: Watch,
+    read: Read,
     ask: Ask,
     hired: Res<Hired>,
     tactics: Res<Tactics>,
 ) -> Prompt {
-    let board = watch.board();
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "tactique-ask-upkeep");
     let most = affordable(&board, &hired, &tactics, seat);
     let camp: i32 = hired.camp(seat).into();
@@ -193,12 +110,12 @@ pub(in crate::games::tactique) fn upkeep(
     prompt.closing = Some(KEEP_MEN.on(if is_at_war(&board, seat) { most } else { 0 }));
     prompt.with("camp", Word::Number(camp)).with("upkeep", Word::Number(tactics.data.troops.mercenaries.upkeep))
 }
-fn pay(play: &mut Play, payment: Payment) {
-    play.treasury.purses.pay(&mut play.chronicle, payment);
+fn pay(write: &mut Write, payment: Payment) {
+    write.treasury.purses.pay(&mut write.chronicle, payment);
 }
 pub(in crate::games::tactique) fn keep_men(
     In((seat, men)): In<(Seat, i32)>,
-    mut play: Play,
+    mut write: Write,
     mut hired: ResMut<Hired>,
     tactics: Res<Tactics>,
 ) -> Flow {
@@ -208,26 +125,26 @@ pub(in crate::games::tactique) fn keep_men(
     let sum = men * tactics.data.troops.mercenaries.upkeep;
     let payment = Payment::new(Account::Purse(seat), Account::Bank, sum, "tactique-log-kept", "T-4.16");
     let payment = payment.with("men", Word::Number(men)).with("gone", Word::Number(gone.into()));
-    pay(&mut play, payment);
+    pay(&mut write, payment);
     Flow::done()
 }
 
-pub(in crate::games::tactique) fn auction(In(()): In<()>, play: Play, mut hired: ResMut<Hired>) -> Flow {
+pub(in crate::games::tactique) fn auction(In(()): In<()>, write: Write, mut hired: ResMut<Hired>) -> Flow {
     if hired.reserve == 0 {
         return Flow::done();
     }
-    let order: Vec<Seat> = play.progress.order().collect();
+    let order: Vec<Seat> = write.progress.order().collect();
     hired.lot = Some(Lot { bids: Sealed::open(order.iter().copied()), tied: vec![] });
     Flow::then(order.iter().map(|seat| BIDDING.on(*seat)).chain([REVEAL.on(())]))
 }
 pub(in crate::games::tactique) fn bidding(
     In(seat): In<Seat>,
-    watch: Watch,
+    read: Read,
     ask: Ask,
     hired: Res<Hired>,
     tactics: Res<Tactics>,
 ) -> Prompt {
-    let board = watch.board();
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "tactique-ask-bid").secret();
     let Some(lot) = hired.lot.as_ref().filter(|lot| lot.bids.turn() == Some(seat)) else { return prompt };
     let (purse, step) = (board.purse(seat), board.rules.data.money.step);
@@ -272,7 +189,7 @@ pub(in crate::games::tactique) fn no_bid(In(_): In<(Seat, ())>, mut hired: ResMu
 /// The highest bid wins; those who are tied bid once more; a second tie leaves the lot where it is (T-4.03 to T-4.06).
 pub(in crate::games::tactique) fn reveal(
     In(()): In<()>,
-    mut play: Play,
+    mut write: Write,
     mut hired: ResMut<Hired>,
     tactics: Res<Tactics>,
     mut revealed: ResMut<Revealed>,
@@ -280,10 +197,11 @@ pub(in crate::games::tactique) fn reveal(
     let Some(lot) = hired.lot.take() else { return Flow::done() };
     revealed.0 = true;
     let best = lot.bids.best(tactics.switches.min_bid.max(1));
-    let order: Vec<Seat> = play.progress.order().collect();
+    let order: Vec<Seat> = write.progress.order().collect();
     for seat in order {
         let Some(bid) = lot.bids.of(seat) else { continue };
-        play.chronicle
+        write
+            .chronicle
             .note("T-4.03", || Entry::new("tactique-log-bid", "T-4.03").by(seat).with("sum", Word::Number(bid)));
     }
     match best.as_slice() {
@@ -292,17 +210,17 @@ pub(in crate::games::tactique) fn reveal(
             hired.camps[usize::from(winner.0)] += men;
             hired.hired += u16::from(men);
             let payment = Payment::new(Account::Purse(*winner), Account::Bank, *sum, "tactique-log-hired", "T-4.06");
-            pay(&mut play, payment.with("men", Word::Number(men.into())));
+            pay(&mut write, payment.with("men", Word::Number(men.into())));
             Flow::done()
         }
         tied if tied.len() > 1 && lot.tied.is_empty() => {
             let seats: Vec<Seat> = tied.iter().map(|(seat, _)| *seat).collect();
-            play.chronicle.note("T-4.04", || Entry::new("tactique-log-tied", "T-4.04"));
+            write.chronicle.note("T-4.04", || Entry::new("tactique-log-tied", "T-4.04"));
             hired.lot = Some(Lot { bids: Sealed::open(seats.iter().copied()), tied: tied.to_vec() });
             Flow::then(seats.iter().map(|seat| BIDDING.on(*seat)).chain([REVEAL.on(())]))
         }
         _ => {
-            play.chronicle.note("T-4.05", || Entry::new("tactique-log-nobody-hires", "T-4.05"));
+            write.chronicle.note("T-4.05", || Entry::new("tactique-log-nobody-hires", "T-4.05"));
             Flow::done()
         }
     }
@@ -337,7 +255,7 @@ pub fn dying(board: &Board, hired: &Hired, tactics: &Tactics, men: u8) -> u8 {
 }
 /// The region of a village.
 fn area(board: &Board, village: Place) -> Place {
-    board.kingdom.region_of(village)
+    board.map.region_of(village)
 }
 fn offer_engagement(board: &Board, hired: &Hired, party: Party, prompt: &mut Prompt) -> bool {
     let used: i32 = hired.used(party.seat).into();
@@ -353,9 +271,13 @@ fn offer_engagement(board: &Board, hired: &Hired, party: Party, prompt: &mut Pro
         }
     }
 }
-pub(in crate::games::tactique) fn engage_first(In(code): In<i32>, watch: Watch, ask: Ask, hired: Res<Hired>) -> Prompt {
-    let board = watch.board();
-    let party = Party::of(code);
+pub(in crate::games::tactique) fn engage_first(
+    In(party): In<Party>,
+    read: Read,
+    ask: Ask,
+    hired: Res<Hired>,
+) -> Prompt {
+    let board = read.board();
     let mut prompt = sides::prompt_at(&board, &ask, party.seat, "tactique-ask-engage");
     if offer_engagement(&board, &hired, party, &mut prompt) {
         prompt.offer(&HOLD_BACK, [()], |()| Ok(()));
@@ -366,12 +288,12 @@ pub(in crate::games::tactique) fn engage_first(In(code): In<i32>, watch: Watch, 
 }
 /// At the start of a round too (T-4.10).
 pub(in crate::games::tactique) fn engage_in_round(
-    In((code, mut prompt)): In<(i32, Prompt)>,
-    watch: Watch,
+    In((party, mut prompt)): In<(Party, Prompt)>,
+    read: Read,
     hired: Res<Hired>,
 ) -> Prompt {
     if prompt.asks() {
-        offer_engagement(&watch.board(), &hired, Party::of(code), &mut prompt);
+        offer_engagement(&read.board(), &hired, party, &mut prompt);
     }
     prompt
 }
@@ -380,20 +302,20 @@ pub(in crate::games::tactique) fn hold_back(In(_): In<(Seat, ())>) -> Flow {
 }
 pub(in crate::games::tactique) fn engage(
     In((seat, men)): In<(Seat, i32)>,
-    mut play: Play,
+    mut write: Write,
     mut hired: ResMut<Hired>,
     tactics: Res<Tactics>,
 ) -> Flow {
     let Some((village, round, Some(party))) =
-        play.war.battle.as_ref().map(|battle| (battle.village, battle.round, battle.speaking))
+        write.war.battle.as_ref().map(|battle| (battle.village, battle.round, battle.speaking))
     else {
         return Flow::done();
     };
-    let dead = dying(&play.board(), &hired, &tactics, men as u8);
+    let dead = dying(&write.board(), &hired, &tactics, men as u8);
     let men = men as u8;
     hired.camps[usize::from(seat.0)] -= men;
     hired.field.push(OnTheSpot { seat, at: village, men });
-    play.chronicle.note("T-4.09", || {
+    write.chronicle.note("T-4.09", || {
         let entry = Entry::new("tactique-log-engaged", "T-4.09").by(seat).with("men", Word::Number(men.into()));
         entry.with("village", place(village))
     });
@@ -402,13 +324,13 @@ pub(in crate::games::tactique) fn engage(
     hired.together = Some(Together { party, at: village, round, men: came + men, dead: died + dead });
     if dead > 0 {
         hired.fall(seat, village, dead);
-        play.chronicle.note("T-4.14", || {
+        write.chronicle.note("T-4.14", || {
             Entry::new("tactique-log-plagued", "T-4.14").by(seat).with("men", Word::Number(dead.into()))
         });
     }
     // One who came before may be among the dead: the others of this portion stand beside those still there.
     let points = (men as i32 - dead as i32) * tactics.data.troops.mercenaries.strength;
-    if let Some(kinds) = play.forces.kinds_mut() {
+    if let Some(kinds) = write.forces.kinds_mut() {
         let same = |a: &&mut Auxiliary| a.at == village && a.party == party && a.stands;
         match kinds.auxiliaries.iter_mut().find(same) {
             Some(there) => there.points = (there.points as i32 + points).max(0) as u16,
@@ -425,13 +347,13 @@ pub(in crate::games::tactique) fn engage(
 /// Mercenaries of those who have laid down their arms are gone with their soldiers.
 pub(in crate::games::tactique) fn gave_up(
     In(()): In<()>,
-    mut play: Play,
+    mut write: Write,
     mut hired: ResMut<Hired>,
     tactics: Res<Tactics>,
 ) -> Flow {
-    let Some(battle) = play.war.battle.as_ref().map(|battle| battle.sides.concat()) else { return Flow::done() };
+    let Some(battle) = write.war.battle.as_ref().map(|battle| battle.sides.concat()) else { return Flow::done() };
     let strength = tactics.data.troops.mercenaries.strength as u16;
-    let Some(kinds) = play.forces.kinds_mut() else { return Flow::done() };
+    let Some(kinds) = write.forces.kinds_mut() else { return Flow::done() };
     kinds.auxiliaries.retain(|a| {
         let stays = battle.contains(&a.party);
         if !stays {
@@ -444,20 +366,20 @@ pub(in crate::games::tactique) fn gave_up(
 
 /// The battle is over, with all that came of it: they stay on the spot, and fight no more (T-4.11, T-4.13). Damage is not
 /// carried into another (T-5.05).
-pub(in crate::games::tactique) fn dispersed(In(()): In<()>, mut play: Play, mut melee: ResMut<Melee>) -> Flow {
+pub(in crate::games::tactique) fn dispersed(In(()): In<()>, mut write: Write, mut melee: ResMut<Melee>) -> Flow {
     *melee = Melee::default();
-    stand_down(&mut play);
+    stand_down(&mut write);
     Flow::done()
 }
 /// Nobody fights beside a party any more.
-pub(in crate::games::tactique) fn stand_down(play: &mut Play) {
-    if let Some(kinds) = play.forces.kinds_mut() {
+pub(in crate::games::tactique) fn stand_down(write: &mut Write) {
+    if let Some(kinds) = write.forces.kinds_mut() {
         kinds.auxiliaries.clear();
     }
 }
 
-pub(in crate::games::tactique) fn home(In(()): In<()>, mut play: Play, mut hired: ResMut<Hired>) -> Flow {
-    stand_down(&mut play);
+pub(in crate::games::tactique) fn home(In(()): In<()>, mut write: Write, mut hired: ResMut<Hired>) -> Flow {
+    stand_down(&mut write);
     hired.struck.clear();
     hired.together = None;
     for spot in std::mem::take(&mut hired.field) {
@@ -465,15 +387,15 @@ pub(in crate::games::tactique) fn home(In(()): In<()>, mut play: Play, mut hired
     }
     Flow::done()
 }
-pub(in crate::games::tactique) fn masterless(In(()): In<()>, play: Play, mut hired: ResMut<Hired>) -> Flow {
-    for seat in (0..play.rules.seats as u8).map(Seat).filter(|seat| !play.progress.is_in(*seat)) {
+pub(in crate::games::tactique) fn masterless(In(()): In<()>, write: Write, mut hired: ResMut<Hired>) -> Flow {
+    for seat in (0..write.rules.seats as u8).map(Seat).filter(|seat| !write.progress.is_in(*seat)) {
         let men = std::mem::take(&mut hired.camps[usize::from(seat.0)]);
         hired.reserve += men;
     }
     Flow::done()
 }
-pub(in crate::games::tactique) fn plagued(In(village): In<Place>, play: Play, mut hired: ResMut<Hired>) -> Flow {
-    let area = area(&play.board(), village);
+pub(in crate::games::tactique) fn plagued(In(village): In<Place>, write: Write, mut hired: ResMut<Hired>) -> Flow {
+    let area = area(&write.board(), village);
     if !hired.struck.contains(&area) {
         hired.struck.push(area);
     }
@@ -494,11 +416,11 @@ fn families(board: &Board) -> impl Iterator<Item = Seat> + use<> {
 /// A revolt can be played without famine and beside another revolt where somebody has a camp.
 pub(in crate::games::tactique) fn revolt_card(
     In((seat, mut prompt)): In<(Seat, Prompt)>,
-    watch: Watch,
+    read: Read,
     hired: Res<Hired>,
     tactics: Res<Tactics>,
 ) -> Prompt {
-    let board = watch.board();
+    let board = read.board();
     let card = board.rules.kind(Item::Card(Plain::Revolt));
     let held = board.cards.hands.has(seat, card);
     let any = families(&board).any(|camp| may_stir(&board, &hired, &tactics, camp).is_ok());
@@ -509,11 +431,11 @@ pub(in crate::games::tactique) fn revolt_card(
 }
 pub(in crate::games::tactique) fn revolt_target(
     In((_, mut prompt)): In<(Seat, Prompt)>,
-    watch: Watch,
+    read: Read,
     hired: Res<Hired>,
     tactics: Res<Tactics>,
 ) -> Prompt {
-    let board = watch.board();
+    let board = read.board();
     let revolt = board.cards.in_play.is_some_and(|(_, card)| board.rules.item(card) == Item::Card(Plain::Revolt));
     if revolt {
         prompt.offer(&REVOLT_IN_CAMP, families(&board), |seat| may_stir(&board, &hired, &tactics, seat));
@@ -522,19 +444,19 @@ pub(in crate::games::tactique) fn revolt_target(
 }
 pub(in crate::games::tactique) fn revolt_in_camp(
     In((seat, camp)): In<(Seat, Seat)>,
-    mut play: Play,
+    mut write: Write,
     mut hired: ResMut<Hired>,
     tactics: Res<Tactics>,
 ) -> Flow {
-    if let Some((_, card)) = play.cards.in_play.take() {
-        play.cards.deck.discard(card);
+    if let Some((_, card)) = write.cards.in_play.take() {
+        write.cards.deck.discard(card);
     }
-    let roll = super::archers::battle_die(&mut play, &tactics, seat, "tactique-roll-camp");
+    let roll = super::archers::battle_die(&mut write, &tactics, seat, "tactique-roll-camp");
     let most = roll.face + tactics.data.troops.mercenaries.revolt_bonus;
     let gone = most.min(hired.camp(camp).into()) as u8;
     hired.camps[usize::from(camp.0)] -= gone;
     hired.reserve += gone;
-    play.chronicle.note("T-4.19", || {
+    write.chronicle.note("T-4.19", || {
         let entry = Entry::new("tactique-log-camp-revolt", "T-4.19").by(seat).roll(roll);
         entry.with("camp", Word::On(Target::Seat(camp))).with("men", Word::Number(gone.into()))
     });

@@ -2,6 +2,8 @@
 pub mod archers;
 pub mod bombards;
 pub mod guard;
+pub mod hooks;
 pub mod losses;
 pub mod marches;
 pub mod mercenaries;
+pub mod plague;

@@ -1,3 +1,4 @@
-//! The rule data: their files, loading and checks, and the rules in force in a match.
+//! The rule data of Tactique: their files, loading and checks, and the options of a match.
 pub mod files;
-pub mod rules;
+pub mod load;
+pub mod options;

@@ -6,7 +6,8 @@ use crate::games::fief::view::FiefFace;
 use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::sheets::{counted, money};
 use crate::games::tactique::chapters::mercenaries::least_bid;
-use crate::games::tactique::data::rules::Tactics;
+use crate::games::tactique::rules::Tactics;
+use crate::games::tactique::view::{hired, mercenary, seat_name};
 use crate::table::prelude::{Entry, Seat, Target, Teller, Word};
 
 pub(super) fn matter(face: &FiefFace, seen: &Seen, tell: &Teller) -> Option<Matter> {

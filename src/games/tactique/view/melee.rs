@@ -1,21 +1,22 @@
 //! The steps that Tactique adds to a battle, as its window tells of them: archers, bombards, mercenaries, guards.
-use super::{camp, faces, mercenary};
 use crate::desktop::face::{PublicState, PublicView, Sight};
 use crate::games::fief::chapters::battle::forecast::forecast;
+use crate::games::fief::chapters::battle::front;
 use crate::games::fief::chapters::battle::round::{Front, dice_at};
-use crate::games::fief::chapters::battle::rounds::{Thrown, own_front};
+use crate::games::fief::chapters::battle::rounds::own_front;
 use crate::games::fief::chapters::battle::sides::front_of;
-use crate::games::fief::chapters::battle::{ATTACK, Battle, Party, front};
-use crate::games::fief::data::rules::{Engine, Rules};
+use crate::games::fief::rules::{Engine, Rules};
+use crate::games::fief::state::posts::Party;
+use crate::games::fief::state::war::{ATTACK, Battle, Thrown};
 use crate::games::fief::view::public::PublicBoard;
 use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::sheets::counted;
-use crate::games::tactique::chapters::archers;
-use crate::games::tactique::chapters::archers::{Bows, Melee};
-use crate::games::tactique::chapters::mercenaries;
-use crate::games::tactique::chapters::mercenaries::Hired;
+use crate::games::tactique::chapters::{archers, mercenaries};
 use crate::games::tactique::data::files::{ARCHER, BOMBARD};
-use crate::games::tactique::data::rules::Tactics;
+use crate::games::tactique::rules::Tactics;
+use crate::games::tactique::state::melee::{Bows, Melee};
+use crate::games::tactique::state::mercenaries::Hired;
+use crate::games::tactique::view::{camp, faces, mercenary};
 use crate::table::prelude::{Seat, Target, Teller};
 use bevy::prelude::World;
 

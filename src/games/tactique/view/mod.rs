@@ -3,22 +3,23 @@ mod auction;
 mod emblems;
 mod melee;
 
-use super::chapters::archers::{AIM_BOWS, SHOOT, SHOOT_AT};
-use super::chapters::bombards::REROLL;
-use super::chapters::guard::{SWAP, SWAP_ALL};
-use super::chapters::losses::{BURY, LOSE_PIECE};
-use super::chapters::marches::{TAKE, TAKE_SPENT};
-use super::chapters::mercenaries::{ENGAGE, KEEP_MEN, REVOLT_IN_CAMP};
-use super::data::files;
-use super::data::files::{ARCHER, BOMBARD, KNIGHT, KnightPartial};
-use super::data::rules::{MERCENARY, Tactics};
 use crate::desktop::face::{Matter, Point, Sheet, Sight, Tone};
-use crate::games::fief::Loaded;
-use crate::games::fief::chapters::battle::{Battle, Party};
-use crate::games::fief::data::rules::{Item, Rules};
+use crate::games::fief::data::items::Item;
+use crate::games::fief::rules::{FiefRuleData, Rules};
+use crate::games::fief::state::posts::Party;
+use crate::games::fief::state::war::Battle;
 use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::sheets::{counted, money};
 use crate::games::fief::view::{Expansion, FiefFace, Stack};
+use crate::games::tactique::chapters::archers::{AIM_BOWS, SHOOT, SHOOT_AT};
+use crate::games::tactique::chapters::bombards::REROLL;
+use crate::games::tactique::chapters::guard::{SWAP, SWAP_ALL};
+use crate::games::tactique::chapters::losses::LOSE_PIECE;
+use crate::games::tactique::chapters::marches::{TAKE, TAKE_SPENT};
+use crate::games::tactique::chapters::mercenaries::{ENGAGE, KEEP_MEN, REVOLT_IN_CAMP};
+use crate::games::tactique::chapters::plague::BURY;
+use crate::games::tactique::data::files::{ARCHER, BOMBARD, KNIGHT, KnightPartial};
+use crate::games::tactique::rules::{MERCENARY, Tactics, TactiqueRuleData};
 use crate::table::prelude::{Kind, Order, Place, RuleData, Seat, Span, Target, Teller};
 use serde_json::Value;
 
@@ -67,8 +68,8 @@ impl Expansion for OfTactique {
     fn game(&self) -> &'static str {
         "tactique"
     }
-    fn loaded<'d>(&self, data: &'d RuleData) -> Option<&'d Loaded> {
-        data.downcast_ref::<files::Loaded>().map(|loaded| &loaded.base)
+    fn loaded<'d>(&self, data: &'d RuleData) -> Option<&'d FiefRuleData> {
+        data.downcast_ref::<TactiqueRuleData>().map(|loaded| &loaded.base)
     }
     fn emblem(&self) -> Vec<Vec<Point>> {
         emblems::game()

@@ -1,15 +1,18 @@
 //! B4, what comes of a battle: captives and women (F-9.07, F-9.25, F-9.32, F-9.38), the village (F-9.16 to F-9.19, F-9.42,
 //! F-9.44, F-17.08), what rebels leave behind (F-16.31 to F-16.40).
-use super::sides::{battle, battle_mut, lords_of, prompt_at, side_strength, soldiers, strength};
-use super::{ATTACK, Battle, DEFENCE, Party, declare};
-use crate::games::fief::board::{Board, Play, Watch, place};
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::battle::declare;
+use crate::games::fief::chapters::battle::sides::{
+    battle, battle_mut, lords_of, prompt_at, side_strength, soldiers, strength,
+};
 use crate::games::fief::chapters::moves::{come_in, take_village};
-use crate::games::fief::chapters::prisoners;
-use crate::games::fief::chapters::prisoners::{capture, pass_to, set_free};
-use crate::games::fief::chapters::revolt;
-use crate::games::fief::chapters::succession;
-use crate::games::fief::chapters::succession::AFTERMATH;
-use crate::games::fief::state::forces::{Post, Stand};
+use crate::games::fief::chapters::names::place;
+use crate::games::fief::chapters::prisoners::{Taken, capture, pass_to, set_free};
+use crate::games::fief::chapters::succession::deaths::{AFTERMATH, falls};
+use crate::games::fief::chapters::{prisoners, revolt};
+use crate::games::fief::state::posts::{Party, Post, Stand};
+use crate::games::fief::state::war::{ATTACK, Battle, DEFENCE};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use smallvec::SmallVec;
@@ -76,28 +79,28 @@ fn captives(board: &Board, village: Place, party: Party) -> SmallVec<[PieceId; 4
 }
 
 /// Captives pass to the winner, or go free if they are of the winners' (F-9.38).
-fn hand_over(play: &mut Play, ids: &[PieceId], side: usize) {
-    let board = play.board();
+fn hand_over(write: &mut Write, ids: &[PieceId], side: usize) {
+    let board = write.board();
     let battle = battle(board.war);
     let Some(captor) = strongest(&board, battle, side) else { return };
     let post = keeping_post(&board, battle, side, captor);
     let winners: SmallVec<[Seat; 4]> = left(&board, battle, side).iter().map(|(seat, _)| *seat).collect();
     for id in ids {
-        let family = play.lord(*id).family;
+        let family = write.lord(*id).family;
         if winners.contains(&family) {
-            play.underway.freed.push(*id);
-            prisoners::release(play, *id);
+            write.underway.freed.push(*id);
+            prisoners::release(write, *id);
         } else {
-            pass_to(play, *id, captor, post);
-            battle_mut(&mut play.war).captured.push(*id);
+            pass_to(write, *id, captor, post);
+            battle_mut(&mut write.war).captured.push(*id);
         }
     }
 }
 
 /// A party gives up: its lords are prisoners of the strongest enemy, its soldiers and guards are gone (F-8.21, F-9.27,
 /// F-9.39).
-pub(super) fn give_up(play: &mut Play, party: Party, by_grace: bool) {
-    let board = play.board();
+pub(super) fn give_up(write: &mut Write, party: Party, taken: Taken) {
+    let board = write.board();
     let battle = battle(board.war);
     let village = battle.village;
     let Some(side) = battle.side_of(party.seat) else { return };
@@ -108,11 +111,11 @@ pub(super) fn give_up(play: &mut Play, party: Party, by_grace: bool) {
     let [own, kings, queens] = soldiers(&board, village, party);
     let counters = board.forces.counters(party.seat, village, |stand| stand == party.stand);
     let pieces = board.rules.told(counters);
-    play.forces.remove(party.seat, village, party.stand);
-    play.forces.kings_guard -= kings;
-    play.forces.queens_guard -= queens;
+    write.forces.remove(party.seat, village, party.stand);
+    write.forces.kings_guard -= kings;
+    write.forces.queens_guard -= queens;
     if !pieces.is_empty() || own > 0 {
-        play.chronicle.note("F-9.27", || {
+        write.chronicle.note("F-9.27", || {
             let event = if pieces.is_empty() { "fief-log-disarmed" } else { "fief-log-disarmed-of" };
             let mut entry = Entry::new(event, "F-9.27").by(party.seat).with("points", Word::Number(own.into()));
             entry.words.extend(pieces.into_iter().map(|pieces| ("pieces", pieces)));
@@ -120,15 +123,15 @@ pub(super) fn give_up(play: &mut Play, party: Party, by_grace: bool) {
         });
     }
     if kings + queens > 0 {
-        play.chronicle.note("F-9.27", || Entry::new("fief-log-guard-gone", "F-9.27").by(party.seat));
+        write.chronicle.note("F-9.27", || Entry::new("fief-log-guard-gone", "F-9.27").by(party.seat));
     }
     for id in lords {
-        capture(play, id, captor, post, by_grace);
-        battle_mut(&mut play.war).captured.push(id);
+        capture(write, id, captor, post, taken);
+        battle_mut(&mut write.war).captured.push(id);
     }
-    hand_over(play, &kept, 1 - side);
-    battle_mut(&mut play.war).sides[side].retain(|p| *p != party);
-    steady(play);
+    hand_over(write, &kept, 1 - side);
+    battle_mut(&mut write.war).sides[side].retain(|p| *p != party);
+    steady(write);
 }
 
 /// Who has won; nobody where both sides are gone, or neither.
@@ -143,8 +146,8 @@ fn winner(board: &Board, battle: &Battle) -> Option<usize> {
 }
 
 /// Captives whose guards have all died in this round die with them (F-9.32), unless their own may still win.
-fn mourn(play: &mut Play) {
-    let board = play.board();
+fn mourn(write: &mut Write) {
+    let board = write.board();
     let fought = battle(board.war);
     let mut unguarded: SmallVec<[PieceId; 4]> = SmallVec::new();
     for party in fought.sides.iter().flatten().filter(|party| !party.is_rebels()) {
@@ -154,22 +157,22 @@ fn mourn(play: &mut Play) {
     }
     let spares = board.rules.switches.rescue_frees_own;
     unguarded.retain(|id| !spares || fought.side_of(board.family(*id)).is_none());
-    unguarded.into_iter().for_each(|id| succession::falls(play, id));
+    unguarded.into_iter().for_each(|id| falls(write, id));
 }
 /// After losses: captives without guards, and who sits in the village now.
-pub fn steady(play: &mut Play) {
-    mourn(play);
-    play.settle_occupants();
+pub fn steady(write: &mut Write) {
+    mourn(write);
+    write.settle_occupants();
 }
 
 /// What becomes of the captives and women of those who are gone.
-fn bury(play: &mut Play, winner: Option<usize>) {
-    let sides = battle(&play.war).sides.clone();
-    let village = battle(&play.war).village;
+fn bury(write: &mut Write, winner: Option<usize>) {
+    let sides = battle(&write.war).sides.clone();
+    let village = battle(&write.war).village;
     let rebels_won = winner.is_some_and(|side| sides[side].iter().any(|party| party.is_rebels()));
     for (side, band) in sides.iter().enumerate() {
         for party in band.iter().filter(|party| !party.is_rebels()) {
-            let board = play.board();
+            let board = write.board();
             if strength(&board, village, *party) > 0 {
                 continue;
             }
@@ -180,41 +183,41 @@ fn bury(play: &mut Play, winner: Option<usize>) {
             let lost = winner.is_some_and(|winner| winner != side);
             if lost && rebels_won {
                 // F-16.39
-                kept.into_iter().chain(women).for_each(|id| succession::falls(play, id));
+                kept.into_iter().chain(women).for_each(|id| falls(write, id));
             } else if lost && !women.is_empty() {
                 let winner = winner.unwrap_or(DEFENCE);
-                take_women(play, &women, winner);
-                hand_over(play, &kept, winner);
+                take_women(write, &women, winner);
+                hand_over(write, &kept, winner);
             } else if !elsewhere && women.is_empty() {
-                die_with_guards(play, &kept, winner);
+                die_with_guards(write, &kept, winner);
             }
         }
     }
 }
 /// Women who do not fight are prisoners when their side has lost (F-9.07, F-9.25).
-fn take_women(play: &mut Play, women: &[PieceId], side: usize) {
-    let board = play.board();
+fn take_women(write: &mut Write, women: &[PieceId], side: usize) {
+    let board = write.board();
     let battle = battle(board.war);
     let Some(captor) = strongest(&board, battle, side) else { return };
     let post = keeping_post(&board, battle, side, captor);
     for id in women {
-        capture(play, *id, captor, post, false);
-        battle_mut(&mut play.war).captured.push(*id);
+        capture(write, *id, captor, post, Taken::InBattle);
+        battle_mut(&mut write.war).captured.push(*id);
     }
 }
 /// With all their guards prisoners die too, whoever wins (F-9.32, R-16).
-fn die_with_guards(play: &mut Play, kept: &[PieceId], winner: Option<usize>) {
-    let board = play.board();
+fn die_with_guards(write: &mut Write, kept: &[PieceId], winner: Option<usize>) {
+    let board = write.board();
     let battle = battle(board.war);
     let winners: SmallVec<[Seat; 4]> =
         winner.map_or(SmallVec::new(), |side| left(&board, battle, side).iter().map(|(seat, _)| *seat).collect());
     let spares = board.rules.switches.rescue_frees_own;
     for id in kept {
-        if spares && winners.contains(&play.lord(*id).family) {
-            play.underway.freed.push(*id);
-            prisoners::release(play, *id);
+        if spares && winners.contains(&write.lord(*id).family) {
+            write.underway.freed.push(*id);
+            prisoners::release(write, *id);
         } else {
-            succession::falls(play, *id);
+            falls(write, *id);
         }
     }
 }
@@ -235,8 +238,8 @@ fn stays(board: &Board, battle: &Battle, side: usize) -> Option<Seat> {
     battle.occupant.filter(own)
 }
 
-pub(super) fn finish(In(()): In<()>, mut play: Play) -> Flow {
-    let board = play.board();
+pub(super) fn finish(In(()): In<()>, mut write: Write) -> Flow {
+    let board = write.board();
     let fought = battle(board.war);
     let winner = winner(&board, fought);
     let both_stand = [ATTACK, DEFENCE].iter().all(|side| side_strength(&board, fought, *side) > 0);
@@ -244,15 +247,15 @@ pub(super) fn finish(In(()): In<()>, mut play: Play) -> Flow {
         // After so many rounds the attackers fall back.
         let (village, attackers) = (fought.village, fought.sides[ATTACK].clone());
         for party in attackers.into_iter().filter(|party| party.stand == Stand::Gate) {
-            declare::fall_back(&mut play, party, village);
+            declare::fall_back(&mut write, party, village);
         }
-        play.chronicle.note("F-9.04", || Entry::new("fief-log-fell-back", "F-9.04").with("village", place(village)));
-        play.war.battle = None;
+        write.chronicle.note("F-9.04", || Entry::new("fief-log-fell-back", "F-9.04").with("village", place(village)));
+        write.war.battle = None;
         return Flow::then([AFTERMATH.on(())]);
     }
-    bury(&mut play, winner);
-    steady(&mut play);
-    let board = play.board();
+    bury(&mut write, winner);
+    steady(&mut write);
+    let board = write.board();
     let fought = battle(board.war);
     let mut tasks: SmallVec<[Task; 4]> = SmallVec::new();
     if let Some(side) = winner {
@@ -280,37 +283,37 @@ fn winners(board: &Board) -> SmallVec<[Seat; 4]> {
     let side = winner(board, battle);
     side.map_or(SmallVec::new(), |side| left(board, battle, side).iter().map(|(seat, _)| *seat).collect())
 }
-fn ask_winner(watch: &Watch, ask: &Ask, seat: Seat, text: &'static str, verb: &Verb<Seat>) -> Prompt {
-    let board = watch.board();
+fn ask_winner(read: &Read, ask: &Ask, seat: Seat, text: &'static str, verb: &Verb<Seat>) -> Prompt {
+    let board = read.board();
     let winners = winners(&board);
     let mut prompt = prompt_at(&board, ask, seat, text);
     prompt.offer(verb, winners.iter().copied(), |s| if winners.contains(&s) { Ok(()) } else { Err(NOT_A_WINNER) });
     prompt.closing = Some(verb.on(seat));
     prompt
 }
-pub(super) fn keeper(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    ask_winner(&watch, &ask, seat, "fief-ask-keeper", &GIVE_CAPTIVES)
+pub(super) fn keeper(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    ask_winner(&read, &ask, seat, "fief-ask-keeper", &GIVE_CAPTIVES)
 }
-pub(super) fn give_captives(In((_, to)): In<(Seat, Seat)>, mut play: Play) -> Flow {
-    let winners = winners(&play.board());
-    let board = play.board();
+pub(super) fn give_captives(In((_, to)): In<(Seat, Seat)>, mut write: Write) -> Flow {
+    let winners = winners(&write.board());
+    let board = write.board();
     let battle = battle(board.war);
     let side = battle.side_of(to).unwrap_or(ATTACK);
     let post = keeping_post(&board, battle, side, to);
     let taken = battle.captured.clone();
     for id in taken {
-        let captor = play.lord(id).lord.captor;
+        let captor = write.lord(id).lord.captor;
         if captor.is_some_and(|captor| captor != to && winners.contains(&captor)) {
-            pass_to(&mut play, id, to, post);
+            pass_to(&mut write, id, to, post);
         }
     }
     Flow::done()
 }
-pub(super) fn heir(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    ask_winner(&watch, &ask, seat, "fief-ask-heir", &GIVE_VILLAGE)
+pub(super) fn heir(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    ask_winner(&read, &ask, seat, "fief-ask-heir", &GIVE_VILLAGE)
 }
-pub(super) fn give_village(In((_, to)): In<(Seat, Seat)>, mut play: Play) -> Flow {
-    battle_mut(&mut play.war).heir = Some(to);
+pub(super) fn give_village(In((_, to)): In<(Seat, Seat)>, mut write: Write) -> Flow {
+    battle_mut(&mut write.war).heir = Some(to);
     Flow::done()
 }
 
@@ -318,8 +321,8 @@ pub(super) fn give_village(In((_, to)): In<(Seat, Seat)>, mut play: Play) -> Flo
 fn taker(board: &Board, battle: &Battle) -> Option<Seat> {
     battle.heir.or_else(|| strongest(board, battle, ATTACK))
 }
-pub(super) fn install(In(()): In<()>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(super) fn install(In(()): In<()>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let battle = battle(board.war);
     let Some(seat) = taker(&board, battle) else { return ask.prompt(Seat(0), "fief-ask-install") };
     let mut prompt = prompt_at(&board, &ask, seat, "fief-ask-install");
@@ -334,33 +337,33 @@ pub(super) fn install(In(()): In<()>, watch: Watch, ask: Ask) -> Prompt {
 pub(super) fn enter(In(_): In<(Seat, ())>) -> Flow {
     Flow::done()
 }
-pub(super) fn remain(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    let battle = battle_mut(&mut play.war);
+pub(super) fn remain(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    let battle = battle_mut(&mut write.war);
     battle.outside = true;
-    play.realm.village_mut(battle.village).left_open = Some(seat);
+    write.realm.village_mut(battle.village).left_open = Some(seat);
     Flow::done()
 }
 
 /// Mills and presses go, unless the winner owned them before (F-9.18, F-16.32).
-fn wreck(play: &mut Play, village: Place, rule: &'static str) {
-    let v = play.realm.village_mut(village);
+fn wreck(write: &mut Write, village: Place, rule: &'static str) {
+    let v = write.realm.village_mut(village);
     if v.mills + v.presses > 0 {
         (v.mills, v.presses) = (0, 0);
-        play.chronicle.note(rule, || Entry::new("fief-log-wrecked", rule).with("village", place(village)));
+        write.chronicle.note(rule, || Entry::new("fief-log-wrecked", rule).with("village", place(village)));
     }
 }
 
 /// Both sides are gone: whoever is left, the village is his only if he is alone (F-9.17, F-9.41).
-fn nobodys(play: &mut Play, village: Place) {
-    let left: SmallVec<[Seat; 4]> = play.board().families_inside(village).collect();
+fn nobodys(write: &mut Write, village: Place) {
+    let left: SmallVec<[Seat; 4]> = write.board().families_inside(village).collect();
     match left.as_slice() {
-        [seat] if !play.board().has_rebels(village) => take_village(play, *seat, village, "F-9.41"),
-        _ => play.realm.village_mut(village).occupant = None,
+        [seat] if !write.board().has_rebels(village) => take_village(write, *seat, village, "F-9.41"),
+        _ => write.realm.village_mut(village).occupant = None,
     }
 }
 
-pub(super) fn settle_village(In(()): In<()>, mut play: Play) -> Flow {
-    let board = play.board();
+pub(super) fn settle_village(In(()): In<()>, mut write: Write) -> Flow {
+    let board = write.board();
     let fought = battle(board.war).clone();
     let village = fought.village;
     let winner = winner(&board, &fought);
@@ -376,53 +379,53 @@ pub(super) fn settle_village(In(()): In<()>, mut play: Play) -> Flow {
     let at_stake = at_stake(&board, &fought);
     let rebels_won = winner.is_some_and(|side| fought.sides[side].iter().any(|party| party.is_rebels()));
     match (winner, strongest) {
-        (Some(_), Some(seat)) => play
+        (Some(_), Some(seat)) => write
             .chronicle
             .note("F-9.16", || Entry::new("fief-log-won", "F-9.16").by(seat).with("village", place(village))),
         (Some(_), None) => {}
-        (None, _) => play
+        (None, _) => write
             .chronicle
             .note("F-9.17", || Entry::new("fief-log-nobody-left", "F-9.17").with("village", place(village))),
     }
-    play.war.battle = None;
+    write.war.battle = None;
     if winner.is_none() && at_stake {
-        nobodys(&mut play, village);
+        nobodys(&mut write, village);
     }
-    play.settle_occupants();
+    write.settle_occupants();
     if rebels_won {
-        revolt::overrun(&mut play, village);
+        revolt::overrun(&mut write, village);
     } else if let (Some(side), Some(heir), true) = (winner, heir, at_stake || rebels) {
         if side == ATTACK && !fought.outside && keeps.is_none() {
             let mine = |party: &&Party| party.stand == Stand::Gate && (party.seat == heir || !fought.separate);
             for party in fought.sides[ATTACK].iter().filter(mine) {
-                come_in(&mut play, party.seat, village, Stand::Gate);
+                come_in(&mut write, party.seat, village, Stand::Gate);
             }
         }
         // Who was attacked at the gate and has won goes in as well (F-9.42).
         if side == DEFENCE && keeps.is_none() && fought.sides[DEFENCE].contains(&Party::new(heir, Stand::Gate)) {
-            come_in(&mut play, heir, village, Stand::Gate);
+            come_in(&mut write, heir, village, Stand::Gate);
         }
         if fought.sortie {
             for party in fought.sides[DEFENCE].iter().filter(|party| party.stand == Stand::Relief) {
-                come_in(&mut play, party.seat, village, Stand::Relief);
+                come_in(&mut write, party.seat, village, Stand::Relief);
             }
         }
         if keeps.is_none() && (side == DEFENCE || !fought.outside) {
-            take_village(&mut play, heir, village, "F-9.16");
+            take_village(&mut write, heir, village, "F-9.16");
         }
         let spared = !rebels && fought.owner.is_some_and(|owner| seats.contains(&owner) || keeps == Some(owner));
         // Who lays down his arms without a fight is not beaten in one (F-8.21); who has nobody to fight with is (F-9.25).
         let fight = fought.round > 0 || fought.sides.iter().all(|side| !side.is_empty());
         if fight && !spared {
-            wreck(&mut play, village, if rebels { "F-16.32" } else { "F-9.18" });
+            wreck(&mut write, village, if rebels { "F-16.32" } else { "F-9.18" });
         }
-    } else if rebels && play.revolt.0.is_none() {
-        wreck(&mut play, village, "F-16.32");
+    } else if rebels && write.revolt.0.is_none() {
+        wreck(&mut write, village, "F-16.32");
     }
-    if rebels && !rebels_won && play.revolt.0.is_none() {
-        revolt::reward(&mut play, strongest);
+    if rebels && !rebels_won && write.revolt.0.is_none() {
+        revolt::reward(&mut write, strongest);
     }
-    play.settle_occupants();
-    let freed = set_free(&mut play);
+    write.settle_occupants();
+    let freed = set_free(&mut write);
     Flow::then(freed.into_iter().chain([AFTERMATH.on(())]))
 }

@@ -1,11 +1,14 @@
 //! B1, declarations (D-20, D-21): who attacks whom; what is bound to be fought; and in which order.
-use super::sides::{battle_mut, parties, party_of, preliminaries, present};
-use super::{ATTACK, Attack, Battle, DEFENCE, Party, rounds};
-use crate::games::fief::board::{Board, Play, Watch, place};
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::battle::rounds;
+use crate::games::fief::chapters::battle::sides::{battle_mut, parties, party_of, preliminaries, present};
 use crate::games::fief::chapters::moves::{Host, come_in, gate_road, host, take_village, walk_in, weather_holds};
+use crate::games::fief::chapters::names::place;
 use crate::games::fief::chapters::revolt;
 use crate::games::fief::chapters::turn::DONE;
-use crate::games::fief::state::forces::Stand;
+use crate::games::fief::state::posts::{Party, Stand};
+use crate::games::fief::state::war::{ATTACK, Attack, Battle, DEFENCE, Purpose, Truce};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use smallvec::SmallVec;
@@ -53,12 +56,12 @@ pub type Quarrel = SmallVec<[Party; 4]>;
 fn bound(board: &Board, village: Place, a: Party, b: Party) -> bool {
     let sits = |party: Party| party.stand == Stand::Inside && board.occupant(village) == Some(party.seat);
     let storms =
-        |party: Party| party.stand == Stand::Gate && (board.rules.modifiers.may_attack)(board, party, village).is_ok();
+        |party: Party| party.stand == Stand::Gate && (board.modifiers.may_attack)(board, party, village).is_ok();
     (storms(a) && sits(b)) || (storms(b) && sits(a))
 }
 
 /// The families that this one may attack in a village, or arrest (F-9.01, F-8.20, F-8.21).
-fn foes(board: &Board, seat: Seat, village: Place, arrest: bool) -> Quarrel {
+fn foes(board: &Board, seat: Seat, village: Place, purpose: Purpose) -> Quarrel {
     let Some(own) = party_of(board, seat, village) else { return Quarrel::new() };
     let mut foes = Quarrel::new();
     for party in parties(board, village) {
@@ -67,7 +70,7 @@ fn foes(board: &Board, seat: Seat, village: Place, arrest: bool) -> Quarrel {
             board.war.attacks.iter().any(|a| {
                 a.at == village && [(a.by.seat, a.on.seat), (a.on.seat, a.by.seat)].contains(&(seat, party.seat))
             });
-        let fits = !arrest || party.stand == Stand::Inside;
+        let fits = purpose == Purpose::Attack || party.stand == Stand::Inside;
         if !known && !declared && fits && !bound(board, village, own, party) {
             foes.push(party);
         }
@@ -78,12 +81,12 @@ fn foes(board: &Board, seat: Seat, village: Place, arrest: bool) -> Quarrel {
 /// Whether an expansion lets a family attack from where it stands.
 fn may_begin(board: &Board, seat: Seat, village: Place) -> Allowed {
     let own = party_of(board, seat, village);
-    own.map_or(Ok(()), |own| (board.rules.modifiers.may_attack)(board, own, village))
+    own.map_or(Ok(()), |own| (board.modifiers.may_attack)(board, own, village))
 }
 
 /// Whether a family may attack somebody in a village.
 pub fn may_attack(board: &Board, seat: Seat, village: Place) -> Allowed {
-    if !board.kingdom.is_village(village) || foes(board, seat, village, false).is_empty() {
+    if !board.map.is_village(village) || foes(board, seat, village, Purpose::Attack).is_empty() {
         return Err(NOBODY_TO_ATTACK);
     }
     may_begin(board, seat, village)?;
@@ -91,10 +94,10 @@ pub fn may_attack(board: &Board, seat: Seat, village: Place) -> Allowed {
 }
 /// Whether a family may arrest guests within the walls of a village.
 pub fn may_arrest(board: &Board, seat: Seat, village: Place) -> Allowed {
-    let within = board.kingdom.is_village(village)
+    let within = board.map.is_village(village)
         && board.realm.village(village).has_walls()
         && board.occupant(village) == Some(seat);
-    if !within || foes(board, seat, village, true).is_empty() {
+    if !within || foes(board, seat, village, Purpose::Arrest).is_empty() {
         return Err(NOBODY_TO_ARREST);
     }
     may_begin(board, seat, village)?;
@@ -102,8 +105,8 @@ pub fn may_arrest(board: &Board, seat: Seat, village: Place) -> Allowed {
 }
 
 /// Whether a gate group may offer not to fight.
-fn may_offer(board: &Board, seat: Seat, village: Place, back: bool) -> Allowed {
-    if !board.kingdom.is_village(village) {
+fn may_offer(board: &Board, seat: Seat, village: Place, truce: Truce) -> Allowed {
+    if !board.map.is_village(village) {
         return Err(NO_GATE);
     }
     let Some(from) = gate_road(board, seat, village) else { return Err(NO_GATE) };
@@ -113,17 +116,17 @@ fn may_offer(board: &Board, seat: Seat, village: Place, back: bool) -> Allowed {
     if !board.rules.switches.call_off_by_consent || board.war.no_truce.contains(&(seat, village)) {
         return Err(BOUND_TO_FIGHT);
     }
-    if back && host(board, seat, from) != Host::Nobody { Err(NO_WAY_BACK) } else { Ok(()) }
+    if truce == Truce::Retreat && host(board, seat, from) != Host::Nobody { Err(NO_WAY_BACK) } else { Ok(()) }
 }
 
 /// Nobody is asked who can do nothing.
-pub(super) fn declare(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(super) fn declare(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-declare");
-    let villages = || board.kingdom.villages();
+    let villages = || board.map.villages();
     let any = villages().any(|v| {
         party_of(&board, seat, v).is_some()
-            && (may_attack(&board, seat, v).is_ok() || may_offer(&board, seat, v, false).is_ok())
+            && (may_attack(&board, seat, v).is_ok() || may_offer(&board, seat, v, Truce::AsGuests).is_ok())
     });
     let declared = board.war.attacks.iter().any(|attack| attack.by.seat == seat);
     let gate = villages().any(|v| gate_road(&board, seat, v).is_some() && host(&board, seat, v) != Host::Nobody);
@@ -132,72 +135,73 @@ pub(super) fn declare(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     }
     prompt.offer(&ATTACK_AT, villages(), |v| may_attack(&board, seat, v));
     prompt.offer(&ARREST, villages(), |v| may_arrest(&board, seat, v));
-    prompt.offer(&OFFER_PEACE, villages(), |v| may_offer(&board, seat, v, false));
-    prompt.offer(&OFFER_RETREAT, villages(), |v| may_offer(&board, seat, v, true));
+    prompt.offer(&OFFER_PEACE, villages(), |v| may_offer(&board, seat, v, Truce::AsGuests));
+    prompt.offer(&OFFER_RETREAT, villages(), |v| may_offer(&board, seat, v, Truce::Retreat));
     prompt.offer(&DONE, [()], |()| Ok(()));
     prompt.closing = Some(DONE.on(()));
     prompt
 }
 
-fn declares(play: &mut Play, seat: Seat, village: Place, arrest: bool) -> Flow {
-    let board = play.board();
-    let foes = foes(&board, seat, village, arrest);
+fn declares(write: &mut Write, seat: Seat, village: Place, purpose: Purpose) -> Flow {
+    let board = write.board();
+    let foes = foes(&board, seat, village, purpose);
     if let ([foe], Some(by)) = (foes.as_slice(), party_of(&board, seat, village)) {
-        enter(play, Attack { by, at: village, on: *foe, arrest });
+        enter(write, Attack { by, at: village, on: *foe, purpose });
         return Flow::again();
     }
-    play.war.naming = Some((village, arrest));
+    write.war.naming = Some((village, purpose));
     Flow::then([NAME_FOE.on(seat)]).and_again()
 }
-fn enter(play: &mut Play, attack: Attack) {
-    play.war.attacks.push(attack);
-    let (rule, event) = if attack.arrest { ("F-8.21", "fief-log-arrest") } else { ("F-9.01", "fief-log-declared") };
-    play.chronicle.note(rule, || {
+fn enter(write: &mut Write, attack: Attack) {
+    write.war.attacks.push(attack);
+    let (rule, event) =
+        if attack.purpose == Purpose::Arrest { ("F-8.21", "fief-log-arrest") } else { ("F-9.01", "fief-log-declared") };
+    write.chronicle.note(rule, || {
         let on = Word::On(Target::Seat(attack.on.seat));
         Entry::new(event, rule).by(attack.by.seat).with("foe", on).with("village", place(attack.at))
     });
 }
-pub(super) fn attack_at(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> Flow {
-    declares(&mut play, seat, village, false)
+pub(super) fn attack_at(In((seat, village)): In<(Seat, Place)>, mut write: Write) -> Flow {
+    declares(&mut write, seat, village, Purpose::Attack)
 }
-pub(super) fn arrest(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> Flow {
-    declares(&mut play, seat, village, true)
+pub(super) fn arrest(In((seat, village)): In<(Seat, Place)>, mut write: Write) -> Flow {
+    declares(&mut write, seat, village, Purpose::Arrest)
 }
 
-pub(super) fn name_foe(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(super) fn name_foe(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-foe");
-    let Some((village, arrest)) = board.war.naming else { return prompt };
-    let foes = foes(&board, seat, village, arrest);
+    let Some((village, purpose)) = board.war.naming else { return prompt };
+    let foes = foes(&board, seat, village, purpose);
     let is_foe = |other: Seat| if foes.iter().any(|foe| foe.seat == other) { Ok(()) } else { Err(NOBODY_TO_ATTACK) };
     prompt.offer(&AGAINST, foes.iter().map(|foe| foe.seat), is_foe);
     prompt.with("village", place(village))
 }
-pub(super) fn against(In((seat, foe)): In<(Seat, Seat)>, mut play: Play) -> Flow {
-    let Some((village, arrest)) = play.war.naming.take() else { return Flow::done() };
-    let board = play.board();
-    let on = foes(&board, seat, village, arrest).into_iter().find(|party| party.seat == foe);
+pub(super) fn against(In((seat, foe)): In<(Seat, Seat)>, mut write: Write) -> Flow {
+    let Some((village, purpose)) = write.war.naming.take() else { return Flow::done() };
+    let board = write.board();
+    let on = foes(&board, seat, village, purpose).into_iter().find(|party| party.seat == foe);
     if let (Some(by), Some(on)) = (party_of(&board, seat, village), on) {
-        enter(&mut play, Attack { by, at: village, on, arrest });
+        enter(&mut write, Attack { by, at: village, on, purpose });
     }
     Flow::done()
 }
 
-fn offers(play: &mut Play, seat: Seat, village: Place, back: bool) -> Flow {
-    play.war.truce = Some((seat, village, back));
+fn offers(write: &mut Write, seat: Seat, village: Place, truce: Truce) -> Flow {
+    write.war.truce = Some((seat, village, truce));
     Flow::then([TRUCE.on(())]).and_again()
 }
-pub(super) fn offer_peace(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> Flow {
-    offers(&mut play, seat, village, false)
+pub(super) fn offer_peace(In((seat, village)): In<(Seat, Place)>, mut write: Write) -> Flow {
+    offers(&mut write, seat, village, Truce::AsGuests)
 }
-pub(super) fn offer_retreat(In((seat, village)): In<(Seat, Place)>, mut play: Play) -> Flow {
-    offers(&mut play, seat, village, true)
+pub(super) fn offer_retreat(In((seat, village)): In<(Seat, Place)>, mut write: Write) -> Flow {
+    offers(&mut write, seat, village, Truce::Retreat)
 }
-pub(super) fn truce(In(()): In<()>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
-    let truce = board.war.truce.and_then(|(seat, v, back)| Some((seat, v, back, board.occupant(v)?)));
-    let Some((seat, village, back, occupant)) = truce else { return ask.prompt(Seat(0), "fief-ask-truce") };
-    let text = if back { "fief-ask-retreat" } else { "fief-ask-truce" };
+pub(super) fn truce(In(()): In<()>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
+    let truce = board.war.truce.and_then(|(seat, v, truce)| Some((seat, v, truce, board.occupant(v)?)));
+    let Some((seat, village, truce, occupant)) = truce else { return ask.prompt(Seat(0), "fief-ask-truce") };
+    let text = if truce == Truce::Retreat { "fief-ask-retreat" } else { "fief-ask-truce" };
     let mut prompt = ask.prompt(occupant, text);
     prompt.offer(&ACCEPT_TRUCE, [()], |()| Ok(()));
     prompt.offer(&REJECT_TRUCE, [()], |()| Ok(()));
@@ -205,29 +209,30 @@ pub(super) fn truce(In(()): In<()>, watch: Watch, ask: Ask) -> Prompt {
     prompt.with("guest", Word::On(Target::Seat(seat))).with("village", place(village))
 }
 /// Those at the gate are guests, or back where they came from.
-pub(super) fn accept_truce(In((_, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    let Some((seat, village, back)) = play.war.truce.take() else { return Flow::done() };
-    if back {
-        fall_back(&mut play, Party { seat, stand: Stand::Gate }, village);
+pub(super) fn accept_truce(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    let Some((seat, village, truce)) = write.war.truce.take() else { return Flow::done() };
+    if truce == Truce::Retreat {
+        fall_back(&mut write, Party { seat, stand: Stand::Gate }, village);
     } else {
-        come_in(&mut play, seat, village, Stand::Gate);
+        come_in(&mut write, seat, village, Stand::Gate);
     }
-    play.settle_occupants();
-    play.chronicle.note("F-8.17", || Entry::new("fief-log-truce", "F-8.17").by(seat).with("village", place(village)));
+    write.settle_occupants();
+    write.chronicle.note("F-8.17", || Entry::new("fief-log-truce", "F-8.17").by(seat).with("village", place(village)));
     Flow::done()
 }
-pub(super) fn reject_truce(In((_, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    if let Some((seat, village, _)) = play.war.truce.take() {
-        play.war.no_truce.push((seat, village));
-        play.chronicle
+pub(super) fn reject_truce(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    if let Some((seat, village, _)) = write.war.truce.take() {
+        write.war.no_truce.push((seat, village));
+        write
+            .chronicle
             .note("F-8.17", || Entry::new("fief-log-no-truce", "F-8.17").by(seat).with("village", place(village)));
     }
     Flow::done()
 }
 
 /// A gate group goes back to where it came from, if nobody holds that against it.
-pub(super) fn fall_back(play: &mut Play, party: Party, village: Place) {
-    let board = play.board();
+pub(super) fn fall_back(write: &mut Write, party: Party, village: Place) {
+    let board = write.board();
     let mut roads: SmallVec<[Place; 2]> = board.forces.at(party.seat, village).filter_map(|g| g.post.from()).collect();
     let own = |row: &&crate::games::fief::board::LordRow| row.lord.captor.is_none() && row.family == party.seat;
     let lords: Vec<(PieceId, Seat, Place)> = (board.lords_in(village))
@@ -236,17 +241,17 @@ pub(super) fn fall_back(play: &mut Play, party: Party, village: Place) {
         .collect();
     roads.extend(lords.iter().map(|(_, _, from)| *from));
     roads.retain(|from| host(&board, party.seat, *from) == Host::Nobody);
-    play.forces.repost(party.seat, village, party.stand, |post| {
+    write.forces.repost(party.seat, village, party.stand, |post| {
         match post.from().filter(|from| roads.contains(from)) {
-            Some(from) => (from, crate::games::fief::state::forces::Post::Inside),
+            Some(from) => (from, crate::games::fief::state::posts::Post::Inside),
             None => (village, post),
         }
     });
     for (id, family, from) in lords.into_iter().filter(|(_, _, from)| roads.contains(from)) {
-        play.put_lord(id, family, from);
+        write.put_lord(id, family, from);
     }
     // Captives go where somebody guards them: back by their own road, or with their last guards by another (F-9.31).
-    let board = play.board();
+    let board = write.board();
     let guarded = |at: &Place| board.can_guard(party.seat, *at);
     let other_road = || roads.iter().copied().find(guarded).filter(|_| !guarded(&village));
     let captives = board.lords_in(village).filter(|row| row.lord.captor == Some(party.seat));
@@ -257,29 +262,34 @@ pub(super) fn fall_back(play: &mut Play, party: Party, village: Place) {
             Some((row.id, row.family, own_road.or_else(other_road)?))
         })
         .collect();
-    captives.into_iter().for_each(|(id, family, to)| play.put_lord(id, family, to));
-    play.settle_occupants();
+    captives.into_iter().for_each(|(id, family, to)| write.put_lord(id, family, to));
+    write.settle_occupants();
 }
 
 /// Gates and rebels fight, whatever was declared, but in bad weather (F-9.40, F-16.44). Whoever finds a gate open goes in even
 /// then: nobody leaves or changes villages by that (F-8.24, F-8.28).
-pub(super) fn gather(In(()): In<()>, mut play: Play) -> Flow {
-    let board = play.board();
+pub(super) fn gather(In(()): In<()>, mut write: Write) -> Flow {
+    let board = write.board();
     let waiting = |village: &Place| board.anybody_stands(*village, Stand::Gate) || board.has_rebels(*village);
-    let villages: Vec<Place> = board.kingdom.villages().filter(waiting).collect();
+    let villages: Vec<Place> = board.map.villages().filter(waiting).collect();
     for village in villages {
-        let board = play.board();
+        let board = write.board();
         let gates: Vec<Party> =
             parties(&board, village).into_iter().filter(|party| party.stand == Stand::Gate).collect();
-        let attacks_from = |by: Party| (board.rules.modifiers.may_attack)(&board, by, village).is_ok();
+        let attacks_from = |by: Party| (board.modifiers.may_attack)(&board, by, village).is_ok();
         let mut attacks = vec![];
         if let Some(rebels) = revolt::party(&board, village) {
             let inside = parties(&board, village).into_iter().find(|party| party.stand != Stand::Gate);
             match inside {
-                Some(on) => attacks.push(Attack { by: rebels, at: village, on, arrest: false }),
+                Some(on) => attacks.push(Attack { by: rebels, at: village, on, purpose: Purpose::Attack }),
                 None => {
                     let gates = gates.iter().filter(|by| attacks_from(**by));
-                    attacks.extend(gates.map(|by| Attack { by: *by, at: village, on: rebels, arrest: false }))
+                    attacks.extend(gates.map(|by| Attack {
+                        by: *by,
+                        at: village,
+                        on: rebels,
+                        purpose: Purpose::Attack,
+                    }))
                 }
             }
         }
@@ -291,18 +301,18 @@ pub(super) fn gather(In(()): In<()>, mut play: Play) -> Flow {
                         continue;
                     }
                     let on = Party { seat: other, stand: Stand::Inside };
-                    attacks.push(Attack { by, at: village, on, arrest: false });
+                    attacks.push(Attack { by, at: village, on, purpose: Purpose::Attack });
                 }
                 Some(_) => own = Some(by.seat),
                 None => {}
             }
         }
         if let Some(seat) = own {
-            come_in(&mut play, seat, village, Stand::Gate);
+            come_in(&mut write, seat, village, Stand::Gate);
         }
-        walk_in(&mut play, village);
-        if !weather_holds(&play.board(), village) {
-            play.war.attacks.extend(attacks);
+        walk_in(&mut write, village);
+        if !weather_holds(&write.board(), village) {
+            write.war.attacks.extend(attacks);
         }
     }
     Flow::done()
@@ -319,37 +329,37 @@ fn villages(board: &Board, seat: Seat) -> SmallVec<[Place; 4]> {
     villages
 }
 
-pub(super) fn fights(In(seat): In<Seat>, mut play: Play) -> Flow {
-    let villages = villages(&play.board(), seat);
-    let next = play.war.next.take().or(if villages.len() == 1 { Some(villages[0]) } else { None });
+pub(super) fn fights(In(seat): In<Seat>, mut write: Write) -> Flow {
+    let villages = villages(&write.board(), seat);
+    let next = write.war.next.take().or(if villages.len() == 1 { Some(villages[0]) } else { None });
     match (villages.is_empty(), next) {
         (true, _) => Flow::done(),
         (false, None) => Flow::then([CHOOSE_FIGHT.on(seat)]).and_again(),
-        (false, Some(village)) => begin(&mut play, seat, village).and_again(),
+        (false, Some(village)) => begin(&mut write, seat, village).and_again(),
     }
 }
-pub(super) fn choose_fight(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(super) fn choose_fight(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-fight-next");
     let all = villages(&board, seat);
     prompt.offer(&FIGHT_AT, all.iter().copied(), |v| if all.contains(&v) { Ok(()) } else { Err(NO_FIGHT_THERE) });
     prompt
 }
-pub(super) fn fight_at(In((_, village)): In<(Seat, Place)>, mut play: Play) -> Flow {
-    play.war.next = Some(village);
+pub(super) fn fight_at(In((_, village)): In<(Seat, Place)>, mut write: Write) -> Flow {
+    write.war.next = Some(village);
     Flow::done()
 }
 
 /// The first of a family's attacks in a village becomes a battle, with all others on the same party (F-17.01).
-fn begin(play: &mut Play, seat: Seat, village: Place) -> Flow {
-    let first = play.war.attacks.iter().find(|a| a.by.seat == seat && a.at == village).copied();
+fn begin(write: &mut Write, seat: Seat, village: Place) -> Flow {
+    let first = write.war.attacks.iter().find(|a| a.by.seat == seat && a.at == village).copied();
     let Some(first) = first else { return Flow::done() };
     let same = |a: &Attack| a.at == village && a.on == first.on;
-    let together: Vec<Attack> = play.war.attacks.iter().copied().filter(|a| same(a)).collect();
-    play.war.attacks.retain(|a| !same(a));
-    let board = play.board();
+    let together: Vec<Attack> = write.war.attacks.iter().copied().filter(|a| same(a)).collect();
+    write.war.attacks.retain(|a| !same(a));
+    let board = write.board();
     let mut battle = Battle::new(village);
-    battle.arrest = first.arrest;
+    battle.purpose = first.purpose;
     for by in [first].iter().chain(&together).map(|a| a.by) {
         // In turn order, but whoever begins speaks for the side.
         if present(&board, village, by) && !battle.sides[ATTACK].contains(&by) {
@@ -361,7 +371,7 @@ fn begin(play: &mut Play, seat: Seat, village: Place) -> Flow {
     }
     if battle.sides.iter().any(|side| side.is_empty()) || weather_holds(&board, village) {
         // Whoever was to be attacked is gone (F-8.24).
-        walk_in(play, village);
+        walk_in(write, village);
         return Flow::done();
     }
     if first.by.is_rebels() {
@@ -369,35 +379,35 @@ fn begin(play: &mut Play, seat: Seat, village: Place) -> Flow {
         let others = parties(&board, village).into_iter().filter(|p| p.stand != Stand::Gate && *p != first.on);
         battle.sides[DEFENCE].extend(others);
     }
-    start(play, battle)
+    start(write, battle)
 }
 
 /// The rebels rise against all who are in their village (F-16.29).
-pub(in crate::games::fief) fn uprising(play: &mut Play, village: Place) -> Flow {
-    let board = play.board();
+pub(in crate::games::fief) fn uprising(write: &mut Write, village: Place) -> Flow {
+    let board = write.board();
     let (Some(rebels), mut battle) = (revolt::party(&board, village), Battle::new(village)) else {
         return Flow::done();
     };
     battle.sides[ATTACK].push(rebels);
     battle.sides[DEFENCE] = parties(&board, village).into_iter().filter(|p| p.stand != Stand::Gate).collect();
-    if battle.sides[DEFENCE].is_empty() { Flow::done() } else { start(play, battle) }
+    if battle.sides[DEFENCE].is_empty() { Flow::done() } else { start(write, battle) }
 }
 
-fn start(play: &mut Play, mut battle: Battle) -> Flow {
-    let board = play.board();
+fn start(write: &mut Write, mut battle: Battle) -> Flow {
+    let board = write.board();
     battle.target = battle.sides[DEFENCE][0];
     battle.occupant = board.occupant(battle.village);
     battle.owner = board.owner(battle.village);
     let tasks = preliminaries(&board, &battle);
     let village = battle.village;
-    play.war.battle = Some(battle);
+    write.war.battle = Some(battle);
     Flow::then(tasks.into_iter().chain([CLASH.on(village), rounds::ROUND.on(())]))
 }
 /// Everybody has chosen.
-pub(super) fn clash(In(village): In<Place>, mut play: Play) -> Flow {
-    let seat = battle_mut(&mut play.war).sides[ATTACK].first().map_or(Seat(0), |party| party.seat);
-    play.progress.events.battles += 1;
-    play.chronicle.note("F-9.02", || Entry::new("fief-log-battle", "F-9.02").by(seat).with("village", place(village)));
+pub(super) fn clash(In(village): In<Place>, mut write: Write) -> Flow {
+    let seat = battle_mut(&mut write.war).sides[ATTACK].first().map_or(Seat(0), |party| party.seat);
+    write.progress.events.battles += 1;
+    write.chronicle.note("F-9.02", || Entry::new("fief-log-battle", "F-9.02").by(seat).with("village", place(village)));
     Flow::done()
 }
 
@@ -408,41 +418,41 @@ pub const CLAIM_CAPITAL: Step<Place> = Step::new("fief.claim_capital");
 pub const CLAIM: Verb<()> = Verb::new("fief.claim");
 pub const WAIVE: Verb<()> = Verb::new("fief.waive");
 
-pub(super) fn phase_over(In(()): In<()>, mut play: Play) -> Flow {
-    play.war.attacks.clear();
-    play.war.no_truce.clear();
-    play.settle_occupants();
-    let board = play.board();
-    let relieved = board.kingdom.villages().filter(|village| board.anybody_stands(*village, Stand::Relief));
+pub(super) fn phase_over(In(()): In<()>, mut write: Write) -> Flow {
+    write.war.attacks.clear();
+    write.war.no_truce.clear();
+    write.settle_occupants();
+    let board = write.board();
+    let relieved = board.map.villages().filter(|village| board.anybody_stands(*village, Stand::Relief));
     for village in relieved.collect::<Vec<_>>() {
         let outside: Vec<Party> =
-            parties(&play.board(), village).into_iter().filter(|p| p.stand == Stand::Relief).collect();
+            parties(&write.board(), village).into_iter().filter(|p| p.stand == Stand::Relief).collect();
         for party in outside {
-            let board = play.board();
+            let board = write.board();
             let at_gate = parties(&board, village).iter().any(|p| p.stand == Stand::Gate);
             let friendly = board.occupant(village).is_none_or(|host| {
                 let let_in = board.war.hosts.contains(&(village, host));
                 host == party.seat || let_in || board.ally(host) == Some(party.seat)
             });
             if !friendly {
-                rounds::to_the_gate(&mut play, party, village);
+                rounds::to_the_gate(&mut write, party, village);
             } else if !at_gate && !board.has_rebels(village) {
-                come_in(&mut play, party.seat, village, Stand::Relief);
+                come_in(&mut write, party.seat, village, Stand::Relief);
             }
         }
-        play.settle_occupants();
+        write.settle_occupants();
     }
-    let board = play.board();
+    let board = write.board();
     let claims = capitals(&board).filter(|capital| may_claim(&board, *capital).is_some());
     Flow::then(
         claims
             .map(|capital| CLAIM_CAPITAL.on(capital))
-            .chain([crate::games::fief::chapters::succession::AFTERMATH.on(())]),
+            .chain([crate::games::fief::chapters::succession::deaths::AFTERMATH.on(())]),
     )
 }
 /// The capitals of all fiefs, those at the bank included.
 fn capitals(board: &Board) -> impl Iterator<Item = Place> {
-    board.kingdom.villages().filter(|village| board.titles.of[board.region(*village)].capital == Some(*village))
+    board.map.villages().filter(|village| board.titles.of[board.region(*village)].capital == Some(*village))
 }
 /// Who may take the fief of this capital now, its holder having nobody left there (R-22, F-10.17).
 fn may_claim(board: &Board, capital: Place) -> Option<Seat> {
@@ -453,8 +463,8 @@ fn may_claim(board: &Board, capital: Place) -> Option<Seat> {
     let held = holder != crate::games::fief::state::lords::Holder::Bank;
     (held && gone && !board.has_rebels(capital)).then_some(occupant)
 }
-pub(super) fn claim_capital(In(capital): In<Place>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(super) fn claim_capital(In(capital): In<Place>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let Some(seat) = may_claim(&board, capital) else { return ask.prompt(Seat(0), "fief-ask-claim-capital") };
     let mut prompt = ask.prompt(seat, "fief-ask-claim-capital");
     prompt.offer(&CLAIM, [()], |()| Ok(()));
@@ -467,14 +477,14 @@ fn claimed(board: &Board, seat: Seat) -> Option<Place> {
     let claimed = |v: &Place| may_claim(board, *v) == Some(seat) && !board.war.no_truce.contains(&(seat, *v));
     capitals(board).find(claimed)
 }
-pub(super) fn claim(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    if let Some(capital) = claimed(&play.board(), seat) {
-        take_village(&mut play, seat, capital, "F-10.17");
+pub(super) fn claim(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    if let Some(capital) = claimed(&write.board(), seat) {
+        take_village(&mut write, seat, capital, "F-10.17");
     }
     Flow::done()
 }
-pub(super) fn waive(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    let waived = claimed(&play.board(), seat);
-    play.war.no_truce.extend(waived.map(|v| (seat, v)));
+pub(super) fn waive(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    let waived = claimed(&write.board(), seat);
+    write.war.no_truce.extend(waived.map(|v| (seat, v)));
     Flow::done()
 }

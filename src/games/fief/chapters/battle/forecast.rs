@@ -1,8 +1,9 @@
 //! The chances of a battle before the dice are thrown: exact for two fronts, sampled for attackers who fight one by one.
-use super::round::{Column, Front, damage, dice_at, strike, worth};
-use super::{Party, sides};
 use crate::games::fief::board::Board;
-use crate::games::fief::data::rules::Rules;
+use crate::games::fief::chapters::battle::round::{Column, Front, damage, dice_at, strike, worth};
+use crate::games::fief::chapters::battle::sides;
+use crate::games::fief::rules::Rules;
+use crate::games::fief::state::posts::Party;
 use crate::table::prelude::Place;
 
 /// What a whole battle is likely to bring, if nobody aims, asks for grace or lacks change, and the d'Arc woman falls last.
@@ -169,8 +170,8 @@ mod tests {
 
     fn rules() -> Rules {
         let data = Fief.load(&Reader::new(Source::built_in())).expect("sound rule data");
-        let loaded = crate::games::fief::loaded(&data);
-        Rules::new(&loaded.data, &loaded.kingdom, &Default::default(), 4)
+        let loaded = crate::games::fief::rules::FiefRuleData::of(&data);
+        Rules::new(&loaded.data, &loaded.map, &Default::default(), 4)
     }
     fn front(troops: u16, column: Column) -> Front {
         Front { troops, column, ..Default::default() }

@@ -1,30 +1,31 @@
 //! D-33, losses: shared among families that fight as one (F-17.01), taken first from soldiers and guards, then from lords
 //! (F-9.12 to F-9.15).
-use super::aftermath::steady;
-use super::sides::{battle, battle_mut, fighters, prompt_at, soldiers, strength};
-use super::{Battle, Party};
-use crate::games::fief::board::{Board, Play, Watch};
-use crate::games::fief::chapters::{guards, revolt, succession};
-use crate::games::fief::default_answers;
-use crate::games::fief::state::forces::Stand;
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::battle::aftermath::steady;
+use crate::games::fief::chapters::battle::sides::{battle, battle_mut, fighters, prompt_at, soldiers, strength};
+use crate::games::fief::chapters::succession::deaths::falls;
+use crate::games::fief::chapters::{default_answers, guards, revolt};
+use crate::games::fief::state::posts::{Party, Stand};
+use crate::games::fief::state::war::Battle;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
 /// What was struck is shared out.
 pub const DIVIDE: Step<()> = Step::new("fief.divide");
 /// How much of it does this party bear?
-pub const SHARE: Step<i32> = Step::new("fief.share");
+pub const SHARE: Step<Party> = Step::new("fief.share");
 /// Does this one bear what is left then?
-pub const BEAR_REST: Step<i32> = Step::new("fief.bear_rest");
+pub const BEAR_REST: Step<Party> = Step::new("fief.bear_rest");
 pub const SHARED: Step<()> = Step::new("fief.shared");
 /// A party loses what it has to.
 pub const LOSE: Step<()> = Step::new("fief.lose");
 /// How many guards are lost instead of soldiers?
-pub const WHICH_TROOPS: Step<i32> = Step::new("fief.which_troops");
+pub const WHICH_TROOPS: Step<Party> = Step::new("fief.which_troops");
 /// How many of the guards lost are the King's?
-pub const WHICH_GUARDS: Step<i32> = Step::new("fief.which_guards");
+pub const WHICH_GUARDS: Step<Party> = Step::new("fief.which_guards");
 /// Which lord falls?
-pub const WHICH_LORD: Step<i32> = Step::new("fief.which_lord");
+pub const WHICH_LORD: Step<Party> = Step::new("fief.which_lord");
 
 /// Takes so many points; more or less than one's share, the others take the rest.
 pub const BEAR: Verb<i32> = Verb::new("fief.bear");
@@ -44,24 +45,25 @@ fn of(board: &Board, battle: &Battle, party: Party) -> u16 {
     strength(board, battle.village, party)
 }
 
-pub(super) fn divide(In(()): In<()>, mut play: Play) -> Flow {
-    let board = play.board();
+pub(super) fn divide(In(()): In<()>, mut write: Write) -> Flow {
+    let board = write.board();
     let battle = battle(board.war);
     let Some(blow) = battle.blows.first() else { return Flow::then([LOSE.on(())]) };
-    let fit: super::Band = blow.parties.iter().copied().filter(|p| of(&board, battle, *p) > 0).collect();
+    let fit: crate::games::fief::state::posts::Band =
+        blow.parties.iter().copied().filter(|p| of(&board, battle, *p) > 0).collect();
     let all: u16 = fit.iter().map(|p| of(&board, battle, *p)).sum();
     let (points, several) = (blow.points, fit.len() > 1);
     if several && points < all {
-        let first = fit[0].code();
-        battle_mut(&mut play.war).blows[0].parties = fit;
-        steady(&mut play);
+        let first = fit[0];
+        battle_mut(&mut write.war).blows[0].parties = fit;
+        steady(&mut write);
         return Flow::then([SHARE.on(first), SHARED.on(())]).and_again();
     }
     let dues: Vec<(Party, u16)> = match several {
         true => fit.iter().map(|p| (*p, of(&board, battle, *p))).collect(),
         false => fit.iter().map(|p| (*p, points)).collect(),
     };
-    let battle = battle_mut(&mut play.war);
+    let battle = battle_mut(&mut write.war);
     battle.blows.remove(0);
     battle.dues.extend(dues);
     Flow::again()
@@ -76,9 +78,8 @@ fn fair(board: &Board, battle: &Battle) -> Option<(Party, u16, u16, u16)> {
     let share = (blow.points * own).div_ceil(all.max(1));
     Some((first, share, blow.points.saturating_sub(all - own), own.min(blow.points)))
 }
-pub(super) fn share(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
-    let party = Party::of(code);
+pub(super) fn share(In(party): In<Party>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = prompt_at(&board, &ask, party.seat, "fief-ask-share");
     let Some((_, share, least, most)) = fair(&board, battle(board.war)) else { return prompt };
     prompt.offer_range(&BEAR, i32::from(least)..=i32::from(most), BAD_SHARE);
@@ -88,20 +89,20 @@ pub(super) fn share(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
         .with("share", Word::Number(share.into()))
 }
 /// Less than the share needs the consent of those who bear the rest.
-pub(super) fn bear(In((_, points)): In<(Seat, i32)>, mut play: Play) -> Flow {
-    let board = play.board();
+pub(super) fn bear(In((_, points)): In<(Seat, i32)>, mut write: Write) -> Flow {
+    let board = write.board();
     let wanted = points as u16;
     let Some((_, share, _, _)) = fair(&board, battle(board.war)) else { return Flow::done() };
     let others: Vec<Task> = match wanted < share {
-        true => battle(board.war).blows[0].parties[1..].iter().map(|p| BEAR_REST.on(p.code())).collect(),
+        true => battle(board.war).blows[0].parties[1..].iter().map(|p| BEAR_REST.on(*p)).collect(),
         false => vec![],
     };
-    battle_mut(&mut play.war).share = Some(wanted);
+    battle_mut(&mut write.war).share = Some(wanted);
     Flow::then(others)
 }
-pub(super) fn bear_rest(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
-    let mut prompt = prompt_at(&board, &ask, Party::of(code).seat, "fief-ask-bear-rest");
+pub(super) fn bear_rest(In(party): In<Party>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
+    let mut prompt = prompt_at(&board, &ask, party.seat, "fief-ask-bear-rest");
     let Some(share) = battle(board.war).share else { return prompt };
     prompt.offer(&BEAR_IT, [()], |()| Ok(()));
     prompt.offer(&NOT_MORE, [()], |()| Ok(()));
@@ -112,14 +113,14 @@ pub(super) fn bear_rest(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
 pub(super) fn bear_it(In(_): In<(Seat, ())>) -> Flow {
     Flow::done()
 }
-pub(super) fn not_more(In(_): In<(Seat, ())>, mut play: Play) -> Flow {
-    battle_mut(&mut play.war).share = None;
+pub(super) fn not_more(In(_): In<(Seat, ())>, mut write: Write) -> Flow {
+    battle_mut(&mut write.war).share = None;
     Flow::done()
 }
-pub(super) fn shared(In(()): In<()>, mut play: Play) -> Flow {
-    let board = play.board();
+pub(super) fn shared(In(()): In<()>, mut write: Write) -> Flow {
+    let board = write.board();
     let Some((party, share, _, _)) = fair(&board, battle(board.war)) else { return Flow::done() };
-    let battle = battle_mut(&mut play.war);
+    let battle = battle_mut(&mut write.war);
     let points = battle.share.take().unwrap_or(share);
     battle.dues.push((party, points));
     battle.blows[0].parties.remove(0);
@@ -127,61 +128,61 @@ pub(super) fn shared(In(()): In<()>, mut play: Play) -> Flow {
     Flow::done()
 }
 
-pub(super) fn lose(In(()): In<()>, mut play: Play) -> Flow {
-    let board = play.board();
+pub(super) fn lose(In(()): In<()>, mut write: Write) -> Flow {
+    let board = write.board();
     let Some((party, points)) = battle(board.war).dues.first().copied() else {
-        steady(&mut play);
+        steady(&mut write);
         return Flow::done();
     };
     let village = battle(board.war).village;
     let [own, kings, queens] = soldiers(&board, village, party);
     let guards = kings + queens;
     if party.is_rebels() {
-        revolt::lose(&mut play, points);
-        battle_mut(&mut play.war).dues.remove(0);
+        revolt::lose(&mut write, points);
+        battle_mut(&mut write.war).dues.remove(0);
         return Flow::again();
     }
     if points > 0 && own > 0 && guards > 0 && points < own + guards {
-        steady(&mut play);
-        return Flow::then([WHICH_TROOPS.on(party.code())]).and_again();
+        steady(&mut write);
+        return Flow::then([WHICH_TROOPS.on(party)]).and_again();
     }
     if points > 0 && own == 0 && guards::is_choice([kings, queens], points) {
-        steady(&mut play);
-        battle_mut(&mut play.war).guards_lost = points;
-        return Flow::then([WHICH_GUARDS.on(party.code())]).and_again();
+        steady(&mut write);
+        battle_mut(&mut write.war).guards_lost = points;
+        return Flow::then([WHICH_GUARDS.on(party)]).and_again();
     }
     if own + guards > 0 && points > 0 {
         let from_guards = points.saturating_sub(own).min(guards);
-        take_troops(&mut play, party, points, guards::usual_loss([kings, queens], from_guards));
+        take_troops(&mut write, party, points, guards::usual_loss([kings, queens], from_guards));
         return Flow::again();
     }
     let lords: Vec<PieceId> = fighters(&board, village, party).map(|row| row.id).collect();
     if usize::from(points) < lords.len() && points > 0 {
-        steady(&mut play);
-        return Flow::then([WHICH_LORD.on(party.code())]).and_again();
+        steady(&mut write);
+        return Flow::then([WHICH_LORD.on(party)]).and_again();
     }
-    battle_mut(&mut play.war).dues.remove(0);
+    battle_mut(&mut write.war).dues.remove(0);
     if points > 0 {
-        lords.into_iter().for_each(|id| succession::falls(&mut play, id));
+        lords.into_iter().for_each(|id| falls(&mut write, id));
     }
     Flow::again()
 }
 
 /// Takes soldiers, and so many of the King's and of the Queen's guard; where change does not come out the loss is greater (F-9.13, F-9.14), and what is too much
 /// for one counter is not taken from the next.
-fn take_troops(play: &mut Play, party: Party, points: u16, from_guards: [u16; 2]) {
-    let board = play.board();
+fn take_troops(write: &mut Write, party: Party, points: u16, from_guards: [u16; 2]) {
+    let board = write.board();
     let village = battle(board.war).village;
     let [own, kings, queens] = soldiers(&board, village, party);
-    let rules = Res::clone(&play.rules);
+    let rules = Res::clone(&write.rules);
     let wanted = points.min(own + kings + queens) - from_guards.iter().sum::<u16>();
     let stand = |stand: Stand| stand == party.stand;
-    let mut lost = play.forces.lose_from(&rules.soldiers, party.seat, village, stand, wanted);
-    lost += guards::lose(&rules, &mut play.forces, [kings, queens], from_guards);
-    play.chronicle.note("F-9.12", || {
+    let mut lost = write.forces.lose_from(&rules.soldiers, party.seat, village, stand, wanted);
+    lost += guards::lose(&rules, &mut write.forces, [kings, queens], from_guards);
+    write.chronicle.note("F-9.12", || {
         Entry::new("fief-log-losses", "F-9.12").by(party.seat).with("points", Word::Number(lost.into()))
     });
-    let due = &mut battle_mut(&mut play.war).dues[0];
+    let due = &mut battle_mut(&mut write.war).dues[0];
     due.1 = due.1.saturating_sub(lost);
 }
 
@@ -191,9 +192,8 @@ fn guards_range(board: &Board, party: Party) -> Option<(i32, i32)> {
     let [own, kings, queens] = soldiers(board, battle.village, party);
     Some((points.saturating_sub(own).into(), points.min(kings + queens).into()))
 }
-pub(super) fn which_troops(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
-    let party = Party::of(code);
+pub(super) fn which_troops(In(party): In<Party>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = prompt_at(&board, &ask, party.seat, "fief-ask-which-troops");
     let Some((least, most)) = guards_range(&board, party) else { return prompt };
     prompt.offer_range(&LOSE_GUARDS, least..=most, BAD_LOSS);
@@ -202,37 +202,35 @@ pub(super) fn which_troops(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt 
     prompt.closing = Some(LOSE_GUARDS.on(least));
     prompt.with("points", Word::Number(battle(board.war).dues[0].1.into()))
 }
-pub(super) fn lose_guards(In((_, guards)): In<(Seat, i32)>, mut play: Play) -> Flow {
-    let (party, points) = battle(&play.war).dues[0];
-    let [_, kings, queens] = soldiers(&play.board(), battle(&play.war).village, party);
+pub(super) fn lose_guards(In((_, guards)): In<(Seat, i32)>, mut write: Write) -> Flow {
+    let (party, points) = battle(&write.war).dues[0];
+    let [_, kings, queens] = soldiers(&write.board(), battle(&write.war).village, party);
     if guards::is_choice([kings, queens], guards as u16) {
-        battle_mut(&mut play.war).guards_lost = guards as u16;
-        return Flow::then([WHICH_GUARDS.on(party.code())]);
+        battle_mut(&mut write.war).guards_lost = guards as u16;
+        return Flow::then([WHICH_GUARDS.on(party)]);
     }
-    take_troops(&mut play, party, points, guards::usual_loss([kings, queens], guards as u16));
+    take_troops(&mut write, party, points, guards::usual_loss([kings, queens], guards as u16));
     Flow::done()
 }
 
-pub(super) fn which_guards(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
-    let party = Party::of(code);
+pub(super) fn which_guards(In(party): In<Party>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = prompt_at(&board, &ask, party.seat, "fief-ask-which-guards");
     let Some(battle) = &board.war.battle else { return prompt };
     let [_, kings, queens] = soldiers(&board, battle.village, party);
     guards::offer_split(&mut prompt, &LOSE_KINGS_GUARD, [kings, queens], battle.guards_lost, BAD_LOSS);
     prompt.with("points", Word::Number(battle.guards_lost.into()))
 }
-pub(super) fn lose_kings_guard(In((_, of_kings)): In<(Seat, i32)>, mut play: Play) -> Flow {
-    let (party, points) = battle(&play.war).dues[0];
-    let all = std::mem::take(&mut battle_mut(&mut play.war).guards_lost);
+pub(super) fn lose_kings_guard(In((_, of_kings)): In<(Seat, i32)>, mut write: Write) -> Flow {
+    let (party, points) = battle(&write.war).dues[0];
+    let all = std::mem::take(&mut battle_mut(&mut write.war).guards_lost);
     let of_kings = of_kings as u16;
-    take_troops(&mut play, party, points, [of_kings, all - of_kings]);
+    take_troops(&mut write, party, points, [of_kings, all - of_kings]);
     Flow::done()
 }
 
-pub(super) fn which_lord(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
-    let party = Party::of(code);
+pub(super) fn which_lord(In(party): In<Party>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = prompt_at(&board, &ask, party.seat, "fief-ask-which-lord");
     let Some(battle) = &board.war.battle else { return prompt };
     let there = |id: PieceId| fighters(&board, battle.village, party).any(|row| row.id == id);
@@ -241,9 +239,9 @@ pub(super) fn which_lord(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
     prompt.offer(&LOSE_LORD, all, |id| if there(id) { Ok(()) } else { Err(BAD_LOSS) });
     prompt
 }
-pub(super) fn lose_lord(In((_, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    succession::falls(&mut play, id);
-    let due = &mut battle_mut(&mut play.war).dues[0];
+pub(super) fn lose_lord(In((_, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    falls(&mut write, id);
+    let due = &mut battle_mut(&mut write.war).dues[0];
     due.1 = due.1.saturating_sub(1);
     Flow::done()
 }

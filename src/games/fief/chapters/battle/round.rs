@@ -1,6 +1,6 @@
 //! One round as numbers alone (F-9.05 to F-9.11): for battles, for chances, for whoever simulates.
 use crate::games::fief::data::files::Over18;
-use crate::games::fief::data::rules::{Engine, Rules};
+use crate::games::fief::rules::{Engine, Rules};
 use serde::{Deserialize, Serialize};
 
 /// Where those stand who are struck: the column of the table of losses (F-9.10).

@@ -1,28 +1,30 @@
 //! B3, rounds: grace (F-9.26 to F-9.30, F-9.39), aiming (F-9.21 to F-9.24), whom separate attackers' foe strikes (F-17.02),
 //! the dice (F-9.08 to F-9.11).
-use super::aftermath::{FINISH, give_up, steady};
-use super::losses::DIVIDE;
-use super::round;
-use super::round::Column;
-use super::sides::{battle_mut, fighters, front_of, lords_of, present, prompt_at, side_strength, strength};
-use super::{ATTACK, Band, Battle, Blow, DEFENCE, Party};
-use crate::games::fief::board::{Board, Play, Watch, lord};
-use crate::games::fief::chapters::succession;
-use crate::games::fief::data::rules::Rules;
-use crate::games::fief::state::forces::{Post, Stand};
-use crate::table::prelude::State;
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::battle::aftermath::{FINISH, give_up, steady};
+use crate::games::fief::chapters::battle::losses::DIVIDE;
+use crate::games::fief::chapters::battle::round;
+use crate::games::fief::chapters::battle::round::Column;
+use crate::games::fief::chapters::battle::sides::{
+    battle_mut, fighters, front_of, lords_of, present, prompt_at, side_strength, strength,
+};
+use crate::games::fief::chapters::names::lord;
+use crate::games::fief::chapters::prisoners::Taken;
+use crate::games::fief::chapters::succession::deaths::falls;
+use crate::games::fief::rules::Rules;
+use crate::games::fief::state::posts::{Band, Party, Post, Stand};
+use crate::games::fief::state::war::{ATTACK, Battle, Blow, Cast, DEFENCE, Thrown};
 use crate::table::prelude::*;
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 use smallvec::SmallVec;
 
 /// A round, if the battle is not over.
 pub const ROUND: Step<()> = Step::new("fief.round");
 /// Is this party ready to fight? (D-28, D-30, D-31)
-pub const READY: Step<i32> = Step::new("fief.ready");
+pub const READY: Step<Party> = Step::new("fief.ready");
 /// Whose turn it is to be asked.
-pub const TURN_OF: Step<i32> = Step::new("fief.turn_of");
+pub const TURN_OF: Step<Party> = Step::new("fief.turn_of");
 /// Is grace granted? (D-29)
 pub const GRANT_GRACE: Step<Seat> = Step::new("fief.grant_grace");
 pub const GRACE_SETTLED: Step<()> = Step::new("fief.grace_settled");
@@ -54,24 +56,24 @@ pub const NOT_A_TARGET: Refusal = Refusal::new("not_an_option", "F-9.24");
 pub const TOO_MANY_AIM_DICE: Refusal = Refusal::new("too_many_aim_dice", "F-9.21");
 pub const NOT_AN_ATTACKER: Refusal = Refusal::new("not_an_option", "F-17.02");
 
-pub(super) fn round(In(()): In<()>, mut play: Play) -> Flow {
-    let board = play.board();
+pub(super) fn round(In(()): In<()>, mut write: Write) -> Flow {
+    let board = write.board();
     let Some(battle) = &board.war.battle else { return Flow::done() };
     let over = (0..2).any(|side| side_strength(&board, battle, side) == 0);
     let most = board.rules.switches.max_rounds;
     // A script whose faces have run out fails; until it says so, the battle must end.
-    let endless = i32::from(battle.round) >= most || play.dice.has_run_dry();
+    let endless = i32::from(battle.round) >= most || write.dice.has_run_dry();
     if over || endless {
         return Flow::then([FINISH.on(())]);
     }
     let mut tasks: SmallVec<[Task; 8]> = SmallVec::new();
     tasks.push(ROUND_OPENS.on(()));
     for side in [ATTACK, DEFENCE] {
-        let parties = battle.sides[side].iter().map(|party| party.code());
-        tasks.extend(parties.flat_map(|code| [TURN_OF.on(code), READY.on(code)]));
+        let parties = battle.sides[side].iter();
+        tasks.extend(parties.flat_map(|party| [TURN_OF.on(*party), READY.on(*party)]));
     }
     tasks.push(ROLL.on(()));
-    let battle = battle_mut(&mut play.war);
+    let battle = battle_mut(&mut write.war);
     battle.round += 1;
     battle.aims.clear();
     battle.pleaded.clear();
@@ -126,9 +128,8 @@ fn may_plead(board: &Board, battle: &Battle, party: Party) -> Allowed {
     if lords > 0 { Ok(()) } else { Err(NO_LORD_TO_SPARE) }
 }
 
-pub(super) fn ready(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
-    let party = Party::of(code);
+pub(super) fn ready(In(party): In<Party>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = prompt_at(&board, &ask, party.seat, "fief-ask-ready");
     let Some(battle) = &board.war.battle else { return prompt };
     let Some((front, side, band)) = own_front(battle, party) else { return prompt };
@@ -176,22 +177,34 @@ pub(super) fn fight(In(_): In<(Seat, ())>) -> Flow {
     Flow::done()
 }
 /// The strongest attacker is struck unless the defender says otherwise; to say so is to fight.
-pub(super) fn strike(In((_, seat)): In<(Seat, Seat)>, mut play: Play) -> Flow {
-    let battle = battle_mut(&mut play.war);
+pub(super) fn strike(In((_, seat)): In<(Seat, Seat)>, mut write: Write) -> Flow {
+    let battle = battle_mut(&mut write.war);
     battle.struck = battle.sides[ATTACK].iter().copied().find(|party| party.seat == seat);
     Flow::done()
 }
-pub(super) fn aim(In((_, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    let battle = battle_mut(&mut play.war);
+pub(super) fn aim(In((_, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    let battle = battle_mut(&mut write.war);
     let front = battle.speaking.and_then(|party| own_front(battle, party)).map_or(0, |(front, _, _)| front);
     battle.aims.push((front, id));
     Flow::again()
 }
 
+/// What a party asks of its enemies: grace for its lords (F-9.26), or for soldiers without a lord that they may lay down
+/// their arms (F-9.39).
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Plea {
+    Grace,
+    Surrender,
+}
+
 /// Somebody asks for grace or surrenders: every enemy has to agree (F-17.09), unless it must be granted (F-14.09).
-fn plead(play: &mut Play, event: &'static str, rule: &'static str, free: bool) -> Flow {
-    let must = free || play.rules.switches.surrender;
-    let battle = battle_mut(&mut play.war);
+fn plead(write: &mut Write, plea: Plea) -> Flow {
+    let (event, rule) = match plea {
+        Plea::Grace => ("fief-log-grace-asked", "F-9.26"),
+        Plea::Surrender => ("fief-log-surrender", "F-9.39"),
+    };
+    let must = plea == Plea::Surrender || write.rules.switches.surrender;
+    let battle = battle_mut(&mut write.war);
     let Some(party) = battle.speaking else { return Flow::done() };
     battle.pleading = Some(party);
     battle.pleaded.push(party);
@@ -203,21 +216,21 @@ fn plead(play: &mut Play, event: &'static str, rule: &'static str, free: bool) -
             judges.push(enemy.seat);
         }
     }
-    play.chronicle.note(rule, || Entry::new(event, rule).by(party.seat));
+    write.chronicle.note(rule, || Entry::new(event, rule).by(party.seat));
     let tasks = judges.into_iter().map(|seat| GRANT_GRACE.on(seat));
     let then = Flow::then(tasks.chain([GRACE_SETTLED.on(())]));
     then.and_again()
 }
-pub(super) fn ask_grace(In(_): In<(Seat, ())>, mut play: Play) -> Flow {
-    plead(&mut play, "fief-log-grace-asked", "F-9.26", false)
+pub(super) fn ask_grace(In(_): In<(Seat, ())>, mut write: Write) -> Flow {
+    plead(&mut write, Plea::Grace)
 }
 /// Nobody can refuse soldiers without a lord to lay down their arms.
-pub(super) fn surrender(In(_): In<(Seat, ())>, mut play: Play) -> Flow {
-    plead(&mut play, "fief-log-surrender", "F-9.39", true)
+pub(super) fn surrender(In(_): In<(Seat, ())>, mut write: Write) -> Flow {
+    plead(&mut write, Plea::Surrender)
 }
 
-pub(super) fn grant_grace(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(super) fn grant_grace(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = prompt_at(&board, &ask, seat, "fief-ask-grace");
     let pleading = board.war.battle.as_ref().filter(|battle| !battle.denied).and_then(|battle| battle.pleading);
     let Some(party) = pleading else { return prompt };
@@ -226,62 +239,31 @@ pub(super) fn grant_grace(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt 
     prompt.closing = Some(DENY.on(()));
     prompt.with("foe", Word::On(Target::Seat(party.seat)))
 }
-pub(super) fn grant_life(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    play.chronicle.note("F-9.27", || Entry::new("fief-log-grace-granted", "F-9.27").by(seat));
+pub(super) fn grant_life(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    write.chronicle.note("F-9.27", || Entry::new("fief-log-grace-granted", "F-9.27").by(seat));
     Flow::done()
 }
-pub(super) fn deny(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    battle_mut(&mut play.war).denied = true;
-    play.chronicle.note("F-9.28", || Entry::new("fief-log-grace-denied", "F-9.28").by(seat));
+pub(super) fn deny(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    battle_mut(&mut write.war).denied = true;
+    write.chronicle.note("F-9.28", || Entry::new("fief-log-grace-denied", "F-9.28").by(seat));
     Flow::done()
 }
 /// The lords are prisoners, the soldiers are gone; allies on the same side fight on (F-9.27, F-9.29).
-pub(super) fn grace_settled(In(()): In<()>, mut play: Play) -> Flow {
-    let battle = battle_mut(&mut play.war);
+pub(super) fn grace_settled(In(()): In<()>, mut write: Write) -> Flow {
+    let battle = battle_mut(&mut write.war);
     let Some(party) = battle.pleading.take().filter(|_| !battle.denied) else { return Flow::done() };
     let side = battle.side_of(party.seat).unwrap_or(ATTACK);
     let own: Band = battle.sides[side].iter().copied().filter(|p| p.seat == party.seat && !p.is_rebels()).collect();
-    own.into_iter().for_each(|party| give_up(&mut play, party, true));
+    own.into_iter().for_each(|party| give_up(&mut write, party, Taken::ByGrace));
     Flow::done()
 }
 
 /// Which party is asked next.
-pub(super) fn turn_of(In(code): In<i32>, mut play: Play) -> Flow {
-    if let Some(battle) = &mut play.war.battle {
-        battle.speaking = Some(Party::of(code));
+pub(super) fn turn_of(In(party): In<Party>, mut write: Write) -> Flow {
+    if let Some(battle) = &mut write.war.battle {
+        battle.speaking = Some(party);
     }
     Flow::done()
-}
-
-/// The dice that a front has thrown in a round.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Cast {
-    /// Which front of the battle threw them, and at which.
-    pub front: u8,
-    pub at: u8,
-    /// Dice that aimed, at whom, and what they show.
-    pub aims: Vec<(PieceId, Seat, i32)>,
-    /// Dice for losses: who threw each, and what it shows.
-    pub dice: Vec<(Seat, i32)>,
-}
-
-/// The dice of all fronts, thrown and not yet applied. The rules of the box apply them at once.
-#[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Thrown(pub Vec<Cast>);
-
-impl State for Thrown {
-    const NAME: &'static str = "thrown";
-    fn show(&self, names: &Names, _: Option<Seat>) -> Value {
-        let cast = |cast: &Cast| {
-            let seat = cast.dice.first().map(|(seat, _)| *seat).or(cast.aims.first().map(|(_, seat, _)| *seat));
-            json!({
-                "by": seat.map(|seat| names.label(Target::Seat(seat))),
-                "dice": cast.dice.iter().map(|(_, face)| *face).collect::<Vec<_>>(),
-                "aims": cast.aims.iter().map(|(_, _, face)| *face).collect::<Vec<_>>(),
-            })
-        };
-        if self.0.is_empty() { Value::Null } else { self.0.iter().map(cast).collect::<Vec<_>>().into() }
-    }
 }
 
 /// The fronts of a battle as they stand.
@@ -291,9 +273,9 @@ fn fronts(board: &Board, battle: &Battle) -> SmallVec<[(usize, Band, round::Fron
 }
 
 /// Throws the dice of every front.
-pub(super) fn roll(In(()): In<()>, mut play: Play, mut thrown: ResMut<Thrown>) -> Flow {
-    let rules = Res::clone(&play.rules);
-    let board = play.board();
+pub(super) fn roll(In(()): In<()>, mut write: Write, mut thrown: ResMut<Thrown>) -> Flow {
+    let rules = Res::clone(&write.rules);
+    let board = write.board();
     let Some(battle) = &board.war.battle else { return Flow::done() };
     if battle.sides.iter().any(|side| side.is_empty()) {
         return Flow::done();
@@ -329,18 +311,18 @@ pub(super) fn roll(In(()): In<()>, mut play: Play, mut thrown: ResMut<Thrown>) -
             .zip(aimed)
             .map(|(n, id)| {
                 let thrower = throwers[n % throwers.len()];
-                (id, thrower, play.dice.die(rules.data.combat.sides))
+                (id, thrower, write.dice.die(rules.data.combat.sides))
             })
             .collect();
         let dice = (aims.len()..count as usize)
-            .map(|n| (throwers[n % throwers.len()], play.dice.die(rules.data.combat.sides)))
+            .map(|n| (throwers[n % throwers.len()], write.dice.die(rules.data.combat.sides)))
             .collect();
         casts.push(Cast { front: i as u8, at: at as u8, aims, dice });
     }
     thrown.0 = casts;
     if !any {
         // Where nobody has a die nothing would ever happen: the attackers fall back.
-        battle_mut(&mut play.war).round = rules.switches.max_rounds as u16;
+        battle_mut(&mut write.war).round = rules.switches.max_rounds as u16;
     }
     Flow::then([BLOW.on(())])
 }
@@ -353,10 +335,10 @@ pub fn loss_roll(rules: &Rules, seat: Seat, face: i32) -> Roll {
 
 /// What the dice remove is worked out from the state before the round, and removed together (F-9.11), those killed by aim
 /// first (F-9.43).
-pub(super) fn blow(In(()): In<()>, mut play: Play, mut thrown: ResMut<Thrown>) -> Flow {
+pub(super) fn blow(In(()): In<()>, mut write: Write, mut thrown: ResMut<Thrown>) -> Flow {
     let casts = std::mem::take(&mut thrown.0);
-    let rules = Res::clone(&play.rules);
-    let board = play.board();
+    let rules = Res::clone(&write.rules);
+    let board = write.board();
     let Some(battle) = &board.war.battle else { return Flow::done() };
     let fronts = fronts(&board, battle);
     let mut dead: SmallVec<[PieceId; 4]> = SmallVec::new();
@@ -371,7 +353,9 @@ pub(super) fn blow(In(()): In<()>, mut play: Play, mut thrown: ResMut<Thrown>) -
             let event = if hit { "fief-log-aim-hit" } else { "fief-log-aim-missed" };
             let faces = (1..=rules.data.combat.sides).collect();
             let roll = Roll { seat, purpose: "fief-roll-aim", face, faces, drawn: false };
-            play.chronicle.note("F-9.22", || Entry::new(event, "F-9.22").by(thrower).with("lord", lord(id)).roll(roll));
+            write
+                .chronicle
+                .note("F-9.22", || Entry::new(event, "F-9.22").by(thrower).with("lord", lord(id)).roll(roll));
             if hit && !dead.contains(&id) {
                 dead.push(id);
             }
@@ -381,7 +365,7 @@ pub(super) fn blow(In(()): In<()>, mut play: Play, mut thrown: ResMut<Thrown>) -
         damage[usize::from(at)] += points;
         let total = round::total(&rules, &faces, *by);
         let guard = if by.guarded && !faces.is_empty() { rules.guard_bonus.damage } else { 0 };
-        play.chronicle.note("F-9.09", || {
+        write.chronicle.note("F-9.09", || {
             let entry = Entry::new("fief-log-struck", "F-9.09")
                 .by(thrower)
                 .with("total", Word::Number(total))
@@ -392,10 +376,10 @@ pub(super) fn blow(In(()): In<()>, mut play: Play, mut thrown: ResMut<Thrown>) -
         });
     }
     for id in dead {
-        succession::falls(&mut play, id);
+        falls(&mut write, id);
     }
-    steady(&mut play);
-    let battle = battle_mut(&mut play.war);
+    steady(&mut write);
+    let battle = battle_mut(&mut write.war);
     for (points, (_, band, _)) in damage.into_iter().zip(fronts) {
         if points > 0 {
             battle.blows.push(Blow { parties: band, points });
@@ -405,8 +389,8 @@ pub(super) fn blow(In(()): In<()>, mut play: Play, mut thrown: ResMut<Thrown>) -
 }
 
 /// Those outside to help find the village fallen: they stand at its gate now.
-pub(super) fn to_the_gate(play: &mut Play, party: Party, village: Place) {
-    let board = play.board();
+pub(super) fn to_the_gate(write: &mut Write, party: Party, village: Place) {
+    let board = write.board();
     let last = |post: Post| if let Post::Gate { arrival, .. } = post { arrival } else { 0 };
     let soldiers = board.forces.groups().iter().filter(|g| g.at == village).map(|g| last(g.post));
     let lords = board.lords_in(village).map(|row| row.lord.arrival);
@@ -416,6 +400,6 @@ pub(super) fn to_the_gate(play: &mut Play, party: Party, village: Place) {
         .filter(|row| row.lord.post().stand() == Stand::Relief && row.lord.captor.unwrap_or(row.family) == party.seat)
         .map(|row| row.id)
         .collect();
-    play.forces.repost(party.seat, village, Stand::Relief, |post| (village, gate(post)));
-    all.into_iter().for_each(|id| play.change_lord(id, |lord| lord.set_post(gate(lord.post()))));
+    write.forces.repost(party.seat, village, Stand::Relief, |post| (village, gate(post)));
+    all.into_iter().for_each(|id| write.change_lord(id, |lord| lord.set_post(gate(lord.post()))));
 }

@@ -1,22 +1,26 @@
 //! Who is there, how strong, behind what walls; and who fights on which side (B2: D-22 to D-25).
-pub use super::round::Column;
-use super::round::Front;
-use super::{ATTACK, Band, Battle, DEFENCE, Party, War};
-use crate::games::fief::board::{Board, LordRow, Play, Watch, place};
-use crate::games::fief::state::forces::{STANDS, Stand};
+pub use crate::games::fief::chapters::battle::round::Column;
+
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::{Board, LordRow};
+use crate::games::fief::chapters::battle::round::Front;
+use crate::games::fief::chapters::names::place;
+use crate::games::fief::chapters::prisoners::Taken;
+use crate::games::fief::state::posts::{Band, Party, STANDS, Stand};
+use crate::games::fief::state::war::{ATTACK, Battle, DEFENCE, Purpose, War};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
 /// Guests who are to be arrested: do they yield? (D-22)
-pub const YIELD_OR_RESIST: Step<i32> = Step::new("fief.yield_or_resist");
+pub const YIELD_OR_RESIST: Step<Party> = Step::new("fief.yield_or_resist");
 /// On whose side does this family fight? (D-23)
-pub const STANCE: Step<i32> = Step::new("fief.stance");
+pub const STANCE: Step<Party> = Step::new("fief.stance");
 /// Is it taken on that side?
 pub const TAKE_ON: Step<()> = Step::new("fief.take_on");
 /// Do the attackers fight jointly? (D-24)
 pub const MODE: Step<i32> = Step::new("fief.mode");
 /// Do the defenders come out? (D-25)
-pub const SORTIE: Step<i32> = Step::new("fief.sortie");
+pub const SORTIE: Step<Party> = Step::new("fief.sortie");
 
 pub const YIELD: Verb<()> = Verb::new("fief.yield");
 pub const RESIST: Verb<()> = Verb::new("fief.resist");
@@ -150,8 +154,8 @@ pub fn prompt_at(board: &Board, ask: &Ask, seat: Seat, text: &'static str) -> Pr
 pub(super) fn preliminaries(board: &Board, battle: &Battle) -> Vec<Task> {
     let Some(target) = battle.sides[DEFENCE].first() else { return vec![] };
     let mut tasks = vec![];
-    if battle.arrest {
-        tasks.push(YIELD_OR_RESIST.on(target.code()));
+    if battle.purpose == Purpose::Arrest {
+        tasks.push(YIELD_OR_RESIST.on(*target));
     }
     if battle.has_rebels() {
         return tasks;
@@ -160,35 +164,34 @@ pub(super) fn preliminaries(board: &Board, battle: &Battle) -> Vec<Task> {
     // A family is asked once, wherever it stands there.
     let once = others.iter().enumerate().filter(|(i, p)| others[..*i].iter().all(|other| other.seat != p.seat));
     let free = once.map(|(_, p)| p).filter(|p| battle.side_of(p.seat).is_none());
-    tasks.extend(free.map(|p| STANCE.on(p.code())));
+    tasks.extend(free.map(|p| STANCE.on(*p)));
     tasks.extend((0..board.rules.seats as i32).map(|seat| MODE.on(seat)));
-    tasks.push(SORTIE.on(target.code()));
+    tasks.push(SORTIE.on(*target));
     tasks
 }
 
-pub(super) fn yield_or_resist(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
-    let mut prompt = prompt_at(&board, &ask, Party::of(code).seat, "fief-ask-yield");
+pub(super) fn yield_or_resist(In(party): In<Party>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
+    let mut prompt = prompt_at(&board, &ask, party.seat, "fief-ask-yield");
     prompt.offer(&YIELD, [()], |()| Ok(()));
     prompt.offer(&RESIST, [()], |()| Ok(()));
     prompt.closing = Some(RESIST.on(()));
     prompt
 }
 /// Their lords are prisoners, their soldiers are gone (F-8.21); the battle is over before its first round.
-pub(super) fn yields(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    play.chronicle.note("F-8.21", || Entry::new("fief-log-yielded", "F-8.21").by(seat));
-    let target = battle(&play.war).sides[DEFENCE][0];
-    super::aftermath::give_up(&mut play, target, false);
+pub(super) fn yields(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    write.chronicle.note("F-8.21", || Entry::new("fief-log-yielded", "F-8.21").by(seat));
+    let target = battle(&write.war).sides[DEFENCE][0];
+    super::aftermath::give_up(&mut write, target, Taken::InBattle);
     Flow::done()
 }
-pub(super) fn resist(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    play.chronicle.note("F-8.21", || Entry::new("fief-log-resisted", "F-8.21").by(seat));
+pub(super) fn resist(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    write.chronicle.note("F-8.21", || Entry::new("fief-log-resisted", "F-8.21").by(seat));
     Flow::done()
 }
 
-pub(super) fn stance(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
-    let party = Party::of(code);
+pub(super) fn stance(In(party): In<Party>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = prompt_at(&board, &ask, party.seat, "fief-ask-stance");
     let fights = board
         .war
@@ -208,28 +211,28 @@ pub(super) fn stance(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
     }
     prompt
 }
-fn wants(play: &mut Play, seat: Seat, side: usize) -> Flow {
-    let board = play.board();
+fn wants(write: &mut Write, seat: Seat, side: usize) -> Flow {
+    let board = write.board();
     let battle = battle(board.war);
     if let Some(party) = party_of(&board, seat, battle.village) {
-        battle_mut(&mut play.war).joining = Some((party, side));
+        battle_mut(&mut write.war).joining = Some((party, side));
     }
     Flow::then([TAKE_ON.on(())])
 }
-pub(super) fn join_attack(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    wants(&mut play, seat, ATTACK)
+pub(super) fn join_attack(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    wants(&mut write, seat, ATTACK)
 }
-pub(super) fn join_defence(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    wants(&mut play, seat, DEFENCE)
+pub(super) fn join_defence(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    wants(&mut write, seat, DEFENCE)
 }
-pub(super) fn stand_aside(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    play.chronicle.note("F-17.07", || Entry::new("fief-log-aside", "F-17.07").by(seat));
+pub(super) fn stand_aside(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    write.chronicle.note("F-17.07", || Entry::new("fief-log-aside", "F-17.07").by(seat));
     Flow::done()
 }
 
 /// Whoever speaks for a side decides who joins it.
-pub(super) fn take_on(In(()): In<()>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(super) fn take_on(In(()): In<()>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let Some((party, side)) = board.war.battle.as_ref().and_then(|battle| battle.joining) else {
         return ask.prompt(Seat(0), "fief-ask-take-on");
     };
@@ -241,29 +244,29 @@ pub(super) fn take_on(In(()): In<()>, watch: Watch, ask: Ask) -> Prompt {
     prompt.closing = Some(if ally { TAKE_HELP.on(()) } else { SPURN.on(()) });
     prompt.with("guest", Word::On(Target::Seat(party.seat)))
 }
-pub(super) fn take_help(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    let board = play.board();
+pub(super) fn take_help(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    let board = write.board();
     let village = battle(board.war).village;
     let Some((party, side)) = battle(board.war).joining else { return Flow::done() };
     // All that the family has there fights with it.
     let all: Band = parties(&board, village).into_iter().filter(|p| p.seat == party.seat).collect();
-    let battle = battle_mut(&mut play.war);
+    let battle = battle_mut(&mut write.war);
     battle.joining = None;
     battle.sides[side].extend(all);
-    play.chronicle.note("F-17.01", || {
+    write.chronicle.note("F-17.01", || {
         Entry::new("fief-log-helped", "F-17.01").by(seat).with("guest", Word::On(Target::Seat(party.seat)))
     });
     Flow::done()
 }
-pub(super) fn spurn(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    battle_mut(&mut play.war).joining = None;
-    play.chronicle.note("F-17.07", || Entry::new("fief-log-spurned", "F-17.07").by(seat));
+pub(super) fn spurn(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    battle_mut(&mut write.war).joining = None;
+    write.chronicle.note("F-17.07", || Entry::new("fief-log-spurned", "F-17.07").by(seat));
     Flow::done()
 }
 
 /// Every attacker is asked, until one will not (F-17.01, F-17.02).
-pub(super) fn mode(In(seat): In<i32>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(super) fn mode(In(seat): In<i32>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let seat = Seat(seat as u8);
     let mut prompt = prompt_at(&board, &ask, seat, "fief-ask-mode");
     let Some(battle) = &board.war.battle else { return prompt };
@@ -276,13 +279,13 @@ pub(super) fn mode(In(seat): In<i32>, watch: Watch, ask: Ask) -> Prompt {
     }
     prompt
 }
-pub(super) fn jointly(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    play.chronicle.note("F-17.01", || Entry::new("fief-log-jointly", "F-17.01").by(seat));
+pub(super) fn jointly(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    write.chronicle.note("F-17.01", || Entry::new("fief-log-jointly", "F-17.01").by(seat));
     Flow::done()
 }
-pub(super) fn separately(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    battle_mut(&mut play.war).separate = true;
-    play.chronicle.note("F-17.02", || Entry::new("fief-log-separately", "F-17.02").by(seat));
+pub(super) fn separately(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    battle_mut(&mut write.war).separate = true;
+    write.chronicle.note("F-17.02", || Entry::new("fief-log-separately", "F-17.02").by(seat));
     Flow::done()
 }
 
@@ -296,9 +299,8 @@ fn relief(board: &Board, battle: &Battle) -> Band {
     }
     relief
 }
-pub(super) fn sortie(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
-    let target = Party::of(code);
+pub(super) fn sortie(In(target): In<Party>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = prompt_at(&board, &ask, target.seat, "fief-ask-sortie");
     let Some(battle) = &board.war.battle else { return prompt };
     let walled = column(&board, battle.village, &[target], false) != Column::Open;
@@ -309,20 +311,20 @@ pub(super) fn sortie(In(code): In<i32>, watch: Watch, ask: Ask) -> Prompt {
     }
     prompt
 }
-pub(super) fn sally(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    let relief = relief(&play.board(), battle(&play.war));
-    let battle = battle_mut(&mut play.war);
+pub(super) fn sally(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    let relief = relief(&write.board(), battle(&write.war));
+    let battle = battle_mut(&mut write.war);
     battle.sortie = true;
     for party in relief {
         if !battle.sides[DEFENCE].contains(&party) {
             battle.sides[DEFENCE].push(party);
         }
     }
-    play.chronicle.note("F-17.04", || Entry::new("fief-log-sortie", "F-17.04").by(seat));
+    write.chronicle.note("F-17.04", || Entry::new("fief-log-sortie", "F-17.04").by(seat));
     Flow::done()
 }
-pub(super) fn keep_walls(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    battle_mut(&mut play.war).sides[DEFENCE].retain(|party| party.stand != Stand::Relief);
-    play.chronicle.note("F-17.05", || Entry::new("fief-log-behind-walls", "F-17.05").by(seat));
+pub(super) fn keep_walls(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    battle_mut(&mut write.war).sides[DEFENCE].retain(|party| party.stand != Stand::Relief);
+    write.chronicle.note("F-17.05", || Entry::new("fief-log-behind-walls", "F-17.05").by(seat));
     Flow::done()
 }

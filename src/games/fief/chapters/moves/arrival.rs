@@ -1,11 +1,12 @@
 //! What a go of moves brings about: villages taken (F-8.12, F-8.13, F-8.29), gates found open (F-8.24, F-8.25), fiefs that
 //! fall with their capital (F-10.12, F-10.17 to F-10.20).
-use crate::games::fief::board::{Board, Play, place};
-use crate::games::fief::chapters::prisoners;
-use crate::games::fief::chapters::revolt;
-use crate::games::fief::chapters::succession::AFTERMATH;
-use crate::games::fief::state::forces::{Post, Stand};
+use crate::games::fief::access::Write;
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::names::place;
+use crate::games::fief::chapters::succession::deaths::AFTERMATH;
+use crate::games::fief::chapters::{prisoners, revolt};
 use crate::games::fief::state::lords::Holder;
+use crate::games::fief::state::posts::{Post, Stand};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
@@ -14,18 +15,18 @@ pub const SET_OUT: Step<Seat> = Step::new("fief.set_out");
 /// It is over.
 pub const GO_OVER: Step<Seat> = Step::new("fief.go_over");
 
-fn forget(play: &mut Play) {
-    super::company::disperse(play);
-    play.march.stirred = false;
-    play.march.asked.clear();
-    play.march.held.clear();
+fn forget(write: &mut Write) {
+    super::company::disperse(write);
+    write.march.stirred = false;
+    write.march.asked.clear();
+    write.march.held.clear();
 }
 
-pub(super) fn set_out(In(seat): In<Seat>, mut play: Play) -> Flow {
-    forget(&mut play);
-    let villages = play.rules.kingdom.villages();
-    let sat_in = villages.filter(|v| play.realm.village(*v).occupant == Some(seat)).map(|v| 1 << v.index()).sum();
-    play.march.sat_in = sat_in;
+pub(super) fn set_out(In(seat): In<Seat>, mut write: Write) -> Flow {
+    forget(&mut write);
+    let villages = write.rules.map.villages();
+    let sat_in = villages.filter(|v| write.realm.village(*v).occupant == Some(seat)).map(|v| 1 << v.index()).sum();
+    write.march.sat_in = sat_in;
     Flow::done()
 }
 
@@ -41,20 +42,20 @@ fn first_at_gate(board: &Board, village: Place) -> Option<(Seat, u16)> {
 }
 
 /// All pieces of a family that stand somewhere in a village go inside, its captives with them.
-pub fn come_in(play: &mut Play, seat: Seat, village: Place, stand: Stand) {
-    play.forces.repost(seat, village, stand, |_| (village, Post::Inside));
-    let board = play.board();
+pub fn come_in(write: &mut Write, seat: Seat, village: Place, stand: Stand) {
+    write.forces.repost(seat, village, stand, |_| (village, Post::Inside));
+    let board = write.board();
     let lords: Vec<PieceId> = (board.lords_in(village))
         .filter(|row| row.lord.post().stand() == stand && row.lord.captor.unwrap_or(row.family) == seat)
         .map(|row| row.id)
         .collect();
-    lords.into_iter().for_each(|id| play.change_lord(id, |lord| lord.set_post(Post::Inside)));
+    lords.into_iter().for_each(|id| write.change_lord(id, |lord| lord.set_post(Post::Inside)));
 }
 
 /// A village with nobody inside is entered by whoever came first to its gates (F-8.24, F-8.25); tells whether somebody was
 /// there.
-pub fn walk_in(play: &mut Play, village: Place) -> bool {
-    let board = play.board();
+pub fn walk_in(write: &mut Write, village: Place) -> bool {
+    let board = write.board();
     if board.families_inside(village).next().is_some() || board.has_rebels(village) {
         return false;
     }
@@ -63,37 +64,38 @@ pub fn walk_in(play: &mut Play, village: Place) -> bool {
     if board.realm.village(village).left_open == Some(seat) {
         return false;
     }
-    come_in(play, seat, village, Stand::Gate);
-    play.chronicle
+    come_in(write, seat, village, Stand::Gate);
+    write
+        .chronicle
         .note("F-8.24", || Entry::new("fief-log-walked-in", "F-8.24").by(seat).with("village", place(village)));
-    take_village(play, seat, village, "F-8.24");
+    take_village(write, seat, village, "F-8.24");
     true
 }
 
 /// A village is a family's now: outside fiefs with all that stands in it (F-8.29), a capital with the whole fief (F-10.17).
-pub fn take_village(play: &mut Play, seat: Seat, village: Place, rule: &'static str) {
-    play.realm.village_mut(village).occupant = Some(seat);
-    let region = play.rules.kingdom.region_number(village);
-    let title = play.titles.of[region];
+pub fn take_village(write: &mut Write, seat: Seat, village: Place, rule: &'static str) {
+    write.realm.village_mut(village).occupant = Some(seat);
+    let region = write.rules.map.region_number(village);
+    let title = write.titles.of[region];
     if title.holder == Holder::Bank {
-        if play.realm.village(village).owner != Some(seat) {
-            play.realm.village_mut(village).owner = Some(seat);
-            play.chronicle.note(rule, || Entry::new("fief-log-taken", rule).by(seat).with("village", place(village)));
+        if write.realm.village(village).owner != Some(seat) {
+            write.realm.village_mut(village).owner = Some(seat);
+            write.chronicle.note(rule, || Entry::new("fief-log-taken", rule).by(seat).with("village", place(village)));
         }
-    } else if title.capital == Some(village) && play.board().fief_of(region) != Some(seat) {
-        take_fief(play, seat, region);
+    } else if title.capital == Some(village) && write.board().fief_of(region) != Some(seat) {
+        take_fief(write, seat, region);
     }
 }
 
 /// The fief of a region passes to a family, which gives it to a lord when [`AFTERMATH`] comes (F-10.17 to F-10.20). What
 /// was set aside for a captive who held it stays his (F-6.14).
-pub(in crate::games::fief) fn take_fief(play: &mut Play, seat: Seat, region: usize) {
-    prisoners::keep_what_was_set_aside(play, region);
-    let title = &mut play.titles.of[region];
+pub(in crate::games::fief) fn take_fief(write: &mut Write, seat: Seat, region: usize) {
+    prisoners::keep_what_was_set_aside(write, region);
+    let title = &mut write.titles.of[region];
     (title.holder, title.taken) = (Holder::Unassigned(seat), true);
-    play.titles.to_assign.push(region as u16);
-    let area = Place(play.titles.first_region + region as u16);
-    play.chronicle.note("F-10.17", || Entry::new("fief-log-fief-taken", "F-10.17").by(seat).with("area", place(area)));
+    write.titles.to_assign.push(region as u16);
+    let area = Place(write.titles.first_region + region as u16);
+    write.chronicle.note("F-10.17", || Entry::new("fief-log-fief-taken", "F-10.17").by(seat).with("area", place(area)));
 }
 
 /// Alone inside: no guests, no rebels.
@@ -101,20 +103,20 @@ fn alone(board: &Board, seat: Seat, village: Place) -> bool {
     board.families_inside(village).eq([seat]) && !board.has_rebels(village)
 }
 
-pub(super) fn go_over(In(seat): In<Seat>, mut play: Play) -> Flow {
-    let left = play.march.sat_in;
-    for village in play.rules.kingdom.villages() {
-        if play.realm.village(village).occupant == Some(seat) {
-            let title = play.titles.of[play.rules.kingdom.region_number(village)];
+pub(super) fn go_over(In(seat): In<Seat>, mut write: Write) -> Flow {
+    let left = write.march.sat_in;
+    for village in write.rules.map.villages() {
+        if write.realm.village(village).occupant == Some(seat) {
+            let title = write.titles.of[write.rules.map.region_number(village)];
             let capital = title.capital == Some(village) && title.holder != Holder::Bank;
-            if !capital || alone(&play.board(), seat, village) {
-                take_village(&mut play, seat, village, "F-8.12");
+            if !capital || alone(&write.board(), seat, village) {
+                take_village(&mut write, seat, village, "F-8.12");
             }
         } else if left & (1 << village.index()) != 0 {
-            walk_in(&mut play, village);
+            walk_in(&mut write, village);
         }
     }
-    revolt::end_of_go(&mut play);
-    forget(&mut play);
+    revolt::end_of_go(&mut write);
+    forget(&mut write);
     Flow::then([AFTERMATH.on(())])
 }

@@ -1,11 +1,11 @@
 //! Who marches together: a lord who leads, other lords, captives, and soldiers by how far they have gone (F-8.03 to F-8.09).
-use crate::games::fief::board::{Board, LordRow, Play};
+use crate::games::fief::access::Write;
+use crate::games::fief::board::{Board, LordRow};
 use crate::games::fief::state::forces::Group;
+use crate::games::fief::state::march::Portions;
 use crate::table::kit::counters::Counters;
-use crate::table::prelude::{Allowed, Names, PieceId, Place, Refusal, Seat, State, Target};
+use crate::table::prelude::{Allowed, PieceId, Place, Refusal, Seat};
 use bevy::prelude::*;
-use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 
 pub const NEEDS_LEADER: Refusal = Refusal::new("needs_leader", "F-8.03");
 pub const NOT_YOUR_LEADER: Refusal = Refusal::new("not_your_lord", "F-8.03");
@@ -15,118 +15,6 @@ pub const NO_STEPS_LEFT: Refusal = Refusal::new("no_steps_left", "F-8.05");
 pub const ONLY_WITH_DARC: Refusal = Refusal::new("no_steps_left", "F-8.06");
 pub const NOT_HERE: Refusal = Refusal::new("not_an_option", "F-8.08");
 pub const BAD_WEATHER_HERE: Refusal = Refusal::new("bad_weather_here", "F-8.28");
-
-/// What a family does when another asks to pass (D-16): it may say so beforehand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub enum Custom {
-    #[default]
-    Ask,
-    Grant,
-    Refuse,
-}
-
-/// What the company is about to do, while others are asked about it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Errand {
-    pub to: Place,
-    /// It goes to the gate (F-8.17).
-    pub storm: bool,
-    /// The host has to be asked first (F-8.14).
-    pub ask: bool,
-    /// What he wants for it, in steps of money.
-    pub toll: i32,
-}
-
-/// Points of soldiers by steps gone.
-pub type Portions = Vec<(u8, u16)>;
-
-/// The company that marches in a go of moves, and what was asked in this go.
-#[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct March {
-    pub leader: Option<PieceId>,
-    /// Other lords and captives that come along.
-    pub with: Vec<PieceId>,
-    /// Soldiers that come along.
-    pub taken: Portions,
-    /// They arrived here on this march and nobody has joined since: some may be left behind (F-8.07).
-    pub may_drop: bool,
-    pub errand: Option<Errand>,
-    /// Requests made in this go, by leader and village, and leaders not let out of walls (F-8.19).
-    pub asked: Vec<(PieceId, Place)>,
-    pub held: Vec<(PieceId, Place)>,
-    /// Somebody has been led in this go.
-    pub stirred: bool,
-    /// The villages that the family sat in when its go began, a bit each (F-8.24).
-    pub sat_in: u64,
-    /// What each family does when another asks, by host and guest.
-    pub customs: Vec<Custom>,
-    pub seats: u8,
-}
-
-impl March {
-    pub fn new(seats: usize) -> Self {
-        Self { customs: vec![Custom::Ask; seats * seats], seats: seats as u8, ..default() }
-    }
-    /// What a host does when this guest asks.
-    pub fn custom(&self, host: Seat, guest: Seat) -> Custom {
-        self.customs
-            .get(usize::from(host.0) * usize::from(self.seats) + usize::from(guest.0))
-            .copied()
-            .unwrap_or_default()
-    }
-    pub fn set_custom(&mut self, host: Seat, guest: Seat, custom: Custom) {
-        self.customs[usize::from(host.0) * usize::from(self.seats) + usize::from(guest.0)] = custom;
-    }
-    pub fn points(&self) -> u16 {
-        self.taken.iter().map(|(_, points)| points).sum()
-    }
-    fn disperse(&mut self) {
-        self.leader = None;
-        self.with.clear();
-        self.taken.clear();
-        self.may_drop = false;
-        self.errand = None;
-    }
-    pub fn contains(&self, id: PieceId) -> bool {
-        self.leader == Some(id) || self.with.contains(&id)
-    }
-    /// Points of a portion that come along.
-    pub fn of_portion(&self, steps: u8) -> u16 {
-        self.taken.iter().filter(|(s, _)| *s == steps).map(|(_, points)| points).sum()
-    }
-    pub fn add(&mut self, steps: u8, points: u16) {
-        match self.taken.iter_mut().find(|(s, _)| *s == steps) {
-            Some((_, there)) => *there += points,
-            None => {
-                self.taken.push((steps, points));
-                self.taken.sort_unstable();
-            }
-        }
-    }
-}
-
-impl State for March {
-    const NAME: &'static str = "march";
-    /// Customs are public (D-16); who marches is seen on the board.
-    fn show(&self, names: &Names, _: Option<Seat>) -> Value {
-        let mut customs = Map::new();
-        for host in (0..self.seats).map(Seat) {
-            let mut of_host = Map::new();
-            for guest in (0..self.seats).map(Seat) {
-                let word = match self.custom(host, guest) {
-                    Custom::Ask => continue,
-                    Custom::Grant => "grant",
-                    Custom::Refuse => "refuse",
-                };
-                of_host.insert(names.label(Target::Seat(guest)), word.into());
-            }
-            if !of_host.is_empty() {
-                customs.insert(names.label(Target::Seat(host)), of_host.into());
-            }
-        }
-        if customs.is_empty() { Value::Null } else { customs.into() }
-    }
-}
 
 /// Whether the company has the d'Arc woman with it, free and of the family (F-8.06).
 fn has_darc(board: &Board) -> bool {
@@ -211,9 +99,9 @@ pub fn pick(portions: impl Iterator<Item = (u8, u16)>, mut wanted: u16) -> Porti
 }
 
 /// Nobody marches.
-pub fn disperse(play: &mut Play) {
-    play.march.disperse();
-    if let Some(kinds) = play.forces.kinds_mut() {
+pub fn disperse(write: &mut Write) {
+    write.march.disperse();
+    if let Some(kinds) = write.forces.kinds_mut() {
         kinds.marching.clear();
     }
 }
@@ -231,8 +119,8 @@ pub fn pieces_at_hand(board: &Board, seat: Seat) -> Vec<(u8, Counters)> {
     board.forces.at(seat, leader.at).filter(with_him).map(left).filter(|(_, pieces)| !pieces.is_empty()).collect()
 }
 /// Pieces of kinds that have gone so far come along.
-pub fn company_goes(play: &mut Play, steps: u8, pieces: Counters) {
-    let Some(kinds) = play.forces.kinds_mut().filter(|_| !pieces.is_empty()) else { return };
+pub fn company_goes(write: &mut Write, steps: u8, pieces: Counters) {
+    let Some(kinds) = write.forces.kinds_mut().filter(|_| !pieces.is_empty()) else { return };
     match kinds.marching.iter_mut().find(|(s, _)| *s == steps) {
         Some((_, there)) => *there = there.plus(pieces),
         None => {
@@ -242,38 +130,45 @@ pub fn company_goes(play: &mut Play, steps: u8, pieces: Counters) {
     }
 }
 /// The same, with their points.
-pub fn take_pieces(play: &mut Play, steps: u8, pieces: Counters) {
-    let points = play.rules.soldiers.points(pieces);
+pub fn take_pieces(write: &mut Write, steps: u8, pieces: Counters) {
+    let points = write.rules.soldiers.points(pieces);
     if points > 0 {
-        play.march.add(steps, points);
+        write.march.add(steps, points);
     }
-    company_goes(play, steps, pieces);
+    company_goes(write, steps, pieces);
 }
+/// Which soldiers come along first (F-8.08).
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum First {
+    LeastGone,
+    FurthestGone,
+}
+
 /// Pieces worth about so many points come along: those that have gone least far, or furthest; with all points all pieces.
-pub(super) fn take_about(play: &mut Play, seat: Seat, points: u16, spent: bool) {
-    let mut hand = pieces_at_hand(&play.board(), seat);
-    let worth = |pieces: Counters| play.rules.soldiers.points(pieces);
+pub(super) fn take_about(write: &mut Write, seat: Seat, points: u16, first: First) {
+    let mut hand = pieces_at_hand(&write.board(), seat);
+    let worth = |pieces: Counters| write.rules.soldiers.points(pieces);
     let all = hand.iter().map(|(_, pieces)| worth(*pieces)).sum::<u16>() <= points;
-    if spent {
+    if first == First::FurthestGone {
         hand.reverse();
     }
-    let (mut still, set) = (points, play.rules.soldiers.clone());
+    let (mut still, set) = (points, write.rules.soldiers.clone());
     for (steps, pieces) in hand {
         let picked = if all { pieces } else { set.about(pieces, still, false) };
         still = still.saturating_sub(set.points(picked));
-        take_pieces(play, steps, picked);
+        take_pieces(write, steps, picked);
         if still == 0 && !all {
             break;
         }
     }
 }
 /// Pieces worth about so many points stay here: those that have gone furthest first, and of them those worth least.
-pub(super) fn leave_about(play: &mut Play, points: u16) {
-    let set = play.rules.soldiers.clone();
-    let Some(kinds) = play.forces.kinds_mut() else { return };
+pub(super) fn leave_about(write: &mut Write, points: u16) {
+    let set = write.rules.soldiers.clone();
+    let Some(kinds) = write.forces.kinds_mut() else { return };
     let coming = std::mem::take(&mut kinds.marching);
     let all = coming.iter().map(|(_, pieces)| set.points(*pieces)).sum::<u16>() <= points;
-    play.march.taken.clear();
+    write.march.taken.clear();
     let mut still = points;
     for (steps, pieces) in coming.into_iter().rev() {
         let stay = match (all, still) {
@@ -282,6 +177,6 @@ pub(super) fn leave_about(play: &mut Play, points: u16) {
             _ => set.about(pieces, still, true),
         };
         still = still.saturating_sub(set.points(stay));
-        take_pieces(play, steps, pieces.minus(stay).unwrap_or_default());
+        take_pieces(write, steps, pieces.minus(stay).unwrap_or_default());
     }
 }

@@ -1,8 +1,11 @@
 //! A step from village to village (F-8.05 to F-8.09, F-8.14 to F-8.28).
-use super::company::*;
-use super::passage;
-use crate::games::fief::board::{Board, Play, lord, place};
-use crate::games::fief::state::forces::{Post, Stand};
+use crate::games::fief::access::Write;
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::moves::company::*;
+use crate::games::fief::chapters::moves::passage;
+use crate::games::fief::chapters::names::{lord, place};
+use crate::games::fief::state::march::{Custom, Errand, Goal};
+use crate::games::fief::state::posts::{Post, Stand};
 use crate::table::kit::counters::Counters;
 use crate::table::prelude::*;
 use smallvec::SmallVec;
@@ -62,7 +65,7 @@ fn leaves_captive(board: &Board, seat: Seat, at: Place) -> bool {
 
 /// Whether the company may take a step at all, whoever holds the village at its end, to stand within it or at its gate. At a
 /// gate: back along its road, or in.
-fn may_step(board: &Board, seat: Seat, to: Place, storm: bool) -> Allowed {
+fn may_step(board: &Board, seat: Seat, to: Place, goal: Goal) -> Allowed {
     let leader = leader(board)?;
     let at = leader.at;
     if weather_holds(board, at) {
@@ -70,7 +73,7 @@ fn may_step(board: &Board, seat: Seat, to: Place, storm: bool) -> Allowed {
     }
     let enters = to == at && matches!(leader.lord.post(), Post::Gate { .. });
     if !enters {
-        if !board.kingdom.is_village(to) || !board.kingdom.roads.joined(at, to) {
+        if !board.map.is_village(to) || !board.map.roads.joined(at, to) {
             return Err(NO_ROAD);
         }
         if matches!(leader.lord.post(), Post::Gate { from, .. } if from != to) {
@@ -89,7 +92,7 @@ fn may_step(board: &Board, seat: Seat, to: Place, storm: bool) -> Allowed {
                 NO_STEPS_LEFT
             });
         }
-        (board.rules.modifiers.may_leave)(board, seat)?;
+        (board.modifiers.may_leave)(board, seat)?;
         if leaves_captive(board, seat, at) {
             return Err(PRISONER_NEEDS_GUARD);
         }
@@ -100,9 +103,9 @@ fn may_step(board: &Board, seat: Seat, to: Place, storm: bool) -> Allowed {
             return Err(NOT_LET_OUT);
         }
     } else {
-        (board.rules.modifiers.may_leave)(board, seat)?;
+        (board.modifiers.may_leave)(board, seat)?;
     }
-    let post = post_at(board, seat, at, to, storm);
+    let post = post_at(board, seat, at, to, goal);
     let split =
         board.forces.may_split(&board.rules.soldiers, seat, (at, leader.lord.post()), &board.march.taken, (to, post));
     if split { Ok(()) } else { Err(NO_CHANGE) }
@@ -114,7 +117,7 @@ fn any_darc(board: &Board, seat: Seat) -> bool {
 
 /// Whether the company may walk there without asking anybody.
 pub fn may_march(board: &Board, seat: Seat, to: Place) -> Allowed {
-    may_step(board, seat, to, false)?;
+    may_step(board, seat, to, Goal::Within)?;
     match host(board, seat, to) {
         Host::Nobody => Ok(()),
         Host::Family(_) => Err(NEEDS_PERMISSION),
@@ -123,16 +126,16 @@ pub fn may_march(board: &Board, seat: Seat, to: Place) -> Allowed {
 }
 /// Whether the company may go to the gate of a village (F-8.18).
 pub fn may_storm(board: &Board, seat: Seat, to: Place) -> Allowed {
-    may_step(board, seat, to, true)?;
+    may_step(board, seat, to, Goal::Gate)?;
     let at_gate = leader(board).is_ok_and(|leader| leader.at == to);
     if at_gate || host(board, seat, to) == Host::Nobody {
         return Err(NOBODY_THERE);
     }
-    (board.rules.modifiers.may_storm)(board, seat, to)
+    (board.modifiers.may_storm)(board, seat, to)
 }
 /// Whether the company may ask to be let in or through (F-8.14, R-08).
 pub fn may_ask(board: &Board, seat: Seat, to: Place) -> Allowed {
-    may_step(board, seat, to, false)?;
+    may_step(board, seat, to, Goal::Within)?;
     match host(board, seat, to) {
         Host::Nobody => Err(NOBODY_THERE),
         Host::Rebels => Err(REBELS_HOLD_IT),
@@ -175,29 +178,29 @@ fn walking_post(board: &Board, from: Place, to: Place) -> Post {
 }
 
 /// Where a company stands after a step.
-fn post_at(board: &Board, seat: Seat, from: Place, to: Place, storm: bool) -> Post {
-    if storm { gate_post(board, seat, from, to) } else { walking_post(board, from, to) }
+fn post_at(board: &Board, seat: Seat, from: Place, to: Place, goal: Goal) -> Post {
+    if goal == Goal::Gate { gate_post(board, seat, from, to) } else { walking_post(board, from, to) }
 }
 
 /// The company takes its step.
-pub fn step(play: &mut Play, seat: Seat, to: Place, storm: bool) {
-    let board = play.board();
+pub fn step(write: &mut Write, seat: Seat, to: Place, goal: Goal) {
+    let board = write.board();
     let Ok(leader) = leader(&board) else { return };
     let (from, post, leader) = (leader.at, leader.lord.post(), leader.id);
     let enters = from == to;
-    let new_post = post_at(&board, seat, from, to, storm);
+    let new_post = post_at(&board, seat, from, to, goal);
     let limits = &board.rules.data.limits;
     let last = limits.steps_darc.max(limits.steps);
     // At the gate the movement ends (F-8.17).
-    let after = |steps: u8| match (enters, storm) {
+    let after = |steps: u8| match (enters, goal == Goal::Gate) {
         (true, _) => steps,
         (_, true) => last,
         _ => steps + 1,
     };
-    let taken = std::mem::take(&mut play.march.taken);
+    let taken = std::mem::take(&mut write.march.taken);
     let points: u16 = taken.iter().map(|(_, points)| points).sum();
     // Where pieces are of kinds they are told by kind, and some are worth no points.
-    let pieces: SmallVec<[(u8, u16, Counters); 4]> = match play.forces.kinds_mut() {
+    let pieces: SmallVec<[(u8, u16, Counters); 4]> = match write.forces.kinds_mut() {
         None => taken.into_iter().map(|(steps, points)| (steps, points, Counters::default())).collect(),
         Some(kinds) => {
             let worth = |steps: u8| taken.iter().find(|(s, _)| *s == steps).map_or(0, |(_, points)| *points);
@@ -207,26 +210,26 @@ pub fn step(play: &mut Play, seat: Seat, to: Place, storm: bool) {
     let all = pieces.iter().fold(Counters::default(), |all, (.., counters)| all.plus(*counters));
     for (steps, points, counters) in pieces {
         let there = (to, new_post, after(steps));
-        play.forces.shift(&play.rules.soldiers, seat, (from, post), (steps, points, counters), there);
-        play.march.add(after(steps), points);
-        company_goes(play, after(steps), counters);
+        write.forces.shift(&write.rules.soldiers, seat, (from, post), (steps, points, counters), there);
+        write.march.add(after(steps), points);
+        company_goes(write, after(steps), counters);
     }
-    let mut lords = play.march.with.clone();
+    let mut lords = write.march.with.clone();
     lords.push(leader);
     for id in lords {
-        let family = play.lord(id).family;
-        play.put_lord(id, family, to);
-        play.change_lord(id, |lord| {
+        let family = write.lord(id).family;
+        write.put_lord(id, family, to);
+        write.change_lord(id, |lord| {
             lord.set_post(new_post);
             lord.steps = after(lord.steps);
         });
     }
-    let rule = if storm { "F-8.17" } else { "F-8.05" };
+    let rule = if goal == Goal::Gate { "F-8.17" } else { "F-8.05" };
     // How many come is nobody else's business in the fog (F-8.10).
-    let troops = if play.forces.fog { vec![] } else { play.rules.told(all) };
-    let points = if play.forces.fog { -1 } else { points as i32 };
-    play.chronicle.note(rule, || {
-        let event = match (storm, troops.is_empty()) {
+    let troops = if write.forces.fog { vec![] } else { write.rules.told(all) };
+    let points = if write.forces.fog { -1 } else { points as i32 };
+    write.chronicle.note(rule, || {
+        let event = match (goal == Goal::Gate, troops.is_empty()) {
             (true, true) => "fief-log-stormed",
             (true, false) => "fief-log-stormed-with",
             (false, true) => "fief-log-marched",
@@ -236,19 +239,19 @@ pub fn step(play: &mut Play, seat: Seat, to: Place, storm: bool) {
         entry.words.extend(troops.into_iter().map(|pieces| ("pieces", pieces)));
         entry.with("points", Word::Number(points))
     });
-    play.march.may_drop = true;
-    play.march.errand = None;
-    if storm {
-        disperse(play);
+    write.march.may_drop = true;
+    write.march.errand = None;
+    if goal == Goal::Gate {
+        disperse(write);
     }
-    play.settle_occupants();
+    write.settle_occupants();
 }
 
 /// Asks whoever has to be asked about a step, then takes it. What a host does is no question where he has said it
 /// beforehand.
-pub(super) fn set_out(play: &mut Play, seat: Seat, errand: Errand) -> Flow {
-    play.march.errand = Some(errand);
-    let board = play.board();
+pub(super) fn set_out(write: &mut Write, seat: Seat, errand: Errand) -> Flow {
+    write.march.errand = Some(errand);
+    let board = write.board();
     let Ok(leader) = leader(&board) else { return Flow::again() };
     let mut tasks: SmallVec<[Task; 5]> = SmallVec::new();
     let walls = board.realm.village(leader.at).has_walls() && leader.lord.post() == Post::Inside;
@@ -259,7 +262,7 @@ pub(super) fn set_out(play: &mut Play, seat: Seat, errand: Errand) -> Flow {
     }
     if let (true, Host::Family(host)) = (errand.ask, host(&board, seat, errand.to)) {
         match board.march.custom(host, seat) {
-            Custom::Grant => play.march.errand = Some(Errand { ask: false, ..errand }),
+            Custom::Grant => write.march.errand = Some(Errand { ask: false, ..errand }),
             Custom::Refuse => tasks.push(passage::AFTER_REFUSAL.on(seat)),
             Custom::Ask => {
                 tasks.push(passage::PASSAGE.on(host));
@@ -268,7 +271,7 @@ pub(super) fn set_out(play: &mut Play, seat: Seat, errand: Errand) -> Flow {
             }
         }
     }
-    tasks.push(super::SET_FOOT.on(seat));
+    tasks.push(crate::games::fief::chapters::moves::go::SET_FOOT.on(seat));
     Flow::then(tasks).and_again()
 }
 

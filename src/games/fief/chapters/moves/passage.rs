@@ -1,7 +1,9 @@
 //! Permission to enter and to pass (F-8.14 to F-8.20, D-16 to D-18), with or without a toll.
-use super::company::{Custom, Errand};
-use super::march;
-use crate::games::fief::board::{Board, Play, Watch, lord, place};
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::moves::march;
+use crate::games::fief::chapters::names::{lord, place};
+use crate::games::fief::state::march::{Custom, Errand, Goal};
 use crate::table::kit::purses::Account;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -43,8 +45,8 @@ fn errand(board: &Board) -> Option<(Errand, PieceId)> {
     board.march.errand.zip(board.march.leader)
 }
 
-pub(super) fn passage(In(host): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(super) fn passage(In(host): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(host, "fief-ask-passage");
     let Some((errand, leader)) = errand(&board).filter(|(errand, _)| errand.ask) else { return prompt };
     prompt.offer(&ADMIT, [()], |()| Ok(()));
@@ -57,27 +59,27 @@ pub(super) fn passage(In(host): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     prompt.with("lord", lord(leader)).with("village", place(errand.to))
 }
 
-fn let_in(play: &mut Play, host: Seat, toll: i32) -> Flow {
-    if let Some(errand) = &mut play.march.errand {
+fn let_in(write: &mut Write, host: Seat, toll: i32) -> Flow {
+    if let Some(errand) = &mut write.march.errand {
         (errand.ask, errand.toll) = (false, toll);
     }
-    play.chronicle.note("F-8.14", || Entry::new("fief-log-admitted", "F-8.14").by(host));
+    write.chronicle.note("F-8.14", || Entry::new("fief-log-admitted", "F-8.14").by(host));
     Flow::done()
 }
-pub(super) fn admit(In((host, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    let_in(&mut play, host, 0)
+pub(super) fn admit(In((host, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    let_in(&mut write, host, 0)
 }
-pub(super) fn grant_for(In((host, toll)): In<(Seat, i32)>, mut play: Play) -> Flow {
-    let_in(&mut play, host, toll)
+pub(super) fn grant_for(In((host, toll)): In<(Seat, i32)>, mut write: Write) -> Flow {
+    let_in(&mut write, host, toll)
 }
 /// The errand is then one that still asks.
-pub(super) fn refuse(In((host, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    play.chronicle.note("F-8.16", || Entry::new("fief-log-entry-refused", "F-8.16").by(host));
+pub(super) fn refuse(In((host, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    write.chronicle.note("F-8.16", || Entry::new("fief-log-entry-refused", "F-8.16").by(host));
     Flow::done()
 }
 
-pub(super) fn pay_toll(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(super) fn pay_toll(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-toll");
     let Some((errand, _)) = errand(&board).filter(|(errand, _)| !errand.ask && errand.toll > 0) else { return prompt };
     let sum = errand.toll * board.rules.data.money.step;
@@ -88,26 +90,26 @@ pub(super) fn pay_toll(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     prompt.with("amount", Word::Number(sum))
 }
 
-pub(super) fn pay(In((seat, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    let Some(errand) = play.march.errand.take() else { return Flow::done() };
-    let host = play.board().occupant(errand.to);
+pub(super) fn pay(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    let Some(errand) = write.march.errand.take() else { return Flow::done() };
+    let host = write.board().occupant(errand.to);
     if let Some(host) = host {
-        let sum = errand.toll * play.rules.data.money.step;
-        play.pay(Account::Purse(seat), Account::Purse(host), sum, "fief-log-toll", "F-8.14");
+        let sum = errand.toll * write.rules.data.money.step;
+        write.pay(Account::Purse(seat), Account::Purse(host), sum, "fief-log-toll", "F-8.14");
     }
-    play.march.errand = Some(Errand { toll: 0, ..errand });
+    write.march.errand = Some(Errand { toll: 0, ..errand });
     Flow::done()
 }
 /// Who does not pay is turned away.
-pub(super) fn keep(In((_, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    if let Some(errand) = &mut play.march.errand {
+pub(super) fn keep(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    if let Some(errand) = &mut write.march.errand {
         (errand.ask, errand.toll) = (true, 0);
     }
     Flow::done()
 }
 
-pub(super) fn after_refusal(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(super) fn after_refusal(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-refused");
     let Some((errand, leader)) = errand(&board).filter(|(errand, _)| errand.ask) else { return prompt };
     prompt.offer(&STAY, [()], |()| Ok(()));
@@ -115,19 +117,19 @@ pub(super) fn after_refusal(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Promp
     prompt.offer(&FORCE, [()], |()| march::may_storm(&board, seat, errand.to));
     prompt.with("lord", lord(leader)).with("village", place(errand.to))
 }
-pub(super) fn stay(In((_, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    play.march.errand = None;
+pub(super) fn stay(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    write.march.errand = None;
     Flow::done()
 }
-pub(super) fn force(In((_, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    if let Some(errand) = &mut play.march.errand {
-        (errand.ask, errand.storm) = (false, true);
+pub(super) fn force(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    if let Some(errand) = &mut write.march.errand {
+        (errand.ask, errand.goal) = (false, Goal::Gate);
     }
     Flow::done()
 }
 
-pub(super) fn let_out(In(keeper): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(super) fn let_out(In(keeper): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(keeper, "fief-ask-let-out");
     let Some((errand, leader)) = errand(&board) else { return prompt };
     prompt.offer(&LET_GO, [()], |()| Ok(()));
@@ -135,17 +137,17 @@ pub(super) fn let_out(In(keeper): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
     prompt.offer(&HOLD, [()], |()| Ok(()));
     prompt.with("lord", lord(leader)).with("village", place(errand.to))
 }
-pub(super) fn let_go(In((keeper, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    play.chronicle.note("F-8.19", || Entry::new("fief-log-let-out", "F-8.19").by(keeper));
+pub(super) fn let_go(In((keeper, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    write.chronicle.note("F-8.19", || Entry::new("fief-log-let-out", "F-8.19").by(keeper));
     Flow::done()
 }
-pub(super) fn hold(In((keeper, ())): In<(Seat, ())>, mut play: Play) -> Flow {
-    if let Some(leader) = play.march.leader {
-        let at = play.lord(leader).at;
-        play.march.held.push((leader, at));
+pub(super) fn hold(In((keeper, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    if let Some(leader) = write.march.leader {
+        let at = write.lord(leader).at;
+        write.march.held.push((leader, at));
     }
-    play.march.errand = None;
-    play.chronicle.note("F-8.19", || Entry::new("fief-log-held", "F-8.19").by(keeper));
+    write.march.errand = None;
+    write.chronicle.note("F-8.19", || Entry::new("fief-log-held", "F-8.19").by(keeper));
     Flow::done()
 }
 
@@ -160,17 +162,19 @@ pub(super) fn offer_customs(board: &Board, prompt: &mut Prompt, host: Seat) {
     prompt.stand(&BAR, seats(), |guest| rule(guest, Custom::Refuse));
     prompt.stand(&HEAR, seats(), |guest| rule(guest, Custom::Ask));
 }
-fn says(play: &mut Play, host: Seat, guest: Seat, custom: Custom, event: &'static str) -> Flow {
-    play.march.set_custom(host, guest, custom);
-    play.chronicle.note("F-8.14", || Entry::new(event, "F-8.14").by(host).with("guest", Word::On(Target::Seat(guest))));
+fn says(write: &mut Write, host: Seat, guest: Seat, custom: Custom, event: &'static str) -> Flow {
+    write.march.set_custom(host, guest, custom);
+    write
+        .chronicle
+        .note("F-8.14", || Entry::new(event, "F-8.14").by(host).with("guest", Word::On(Target::Seat(guest))));
     Flow::again()
 }
-pub(super) fn welcome(In((host, guest)): In<(Seat, Seat)>, mut play: Play) -> Flow {
-    says(&mut play, host, guest, Custom::Grant, "fief-log-welcome")
+pub(super) fn welcome(In((host, guest)): In<(Seat, Seat)>, mut write: Write) -> Flow {
+    says(&mut write, host, guest, Custom::Grant, "fief-log-welcome")
 }
-pub(super) fn bar(In((host, guest)): In<(Seat, Seat)>, mut play: Play) -> Flow {
-    says(&mut play, host, guest, Custom::Refuse, "fief-log-barred")
+pub(super) fn bar(In((host, guest)): In<(Seat, Seat)>, mut write: Write) -> Flow {
+    says(&mut write, host, guest, Custom::Refuse, "fief-log-barred")
 }
-pub(super) fn hear(In((host, guest)): In<(Seat, Seat)>, mut play: Play) -> Flow {
-    says(&mut play, host, guest, Custom::Ask, "fief-log-hears")
+pub(super) fn hear(In((host, guest)): In<(Seat, Seat)>, mut write: Write) -> Flow {
+    says(&mut write, host, guest, Custom::Ask, "fief-log-hears")
 }

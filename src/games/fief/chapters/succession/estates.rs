@@ -1,14 +1,16 @@
 //! Chapter 10, the fiefs of families that have lost their last lord: who inherits them, what becomes of the soldiers there,
 //! and the garrison of the heir (F-10.22 to F-10.32, D-35, D-36).
-use super::AFTERMATH;
-use crate::games::fief::board::{Board, Play, Watch, kind, place};
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
 use crate::games::fief::chapters::blue_cards::any;
+use crate::games::fief::chapters::names::{kind, place};
 use crate::games::fief::chapters::purchases;
-use crate::games::fief::chapters::succession;
+use crate::games::fief::chapters::succession::deaths::{AFTERMATH, assign_to, best_lord};
 use crate::games::fief::chapters::turn::DONE;
-use crate::games::fief::data::rules::Item;
-use crate::games::fief::state::forces::{Group, Post};
+use crate::games::fief::data::items::Item;
+use crate::games::fief::state::forces::Group;
 use crate::games::fief::state::lords::{Estate, Holder, Title};
+use crate::games::fief::state::posts::Post;
 use crate::table::kit::counters::Counters;
 use crate::table::kit::purses::{Account, Payment};
 use crate::table::prelude::*;
@@ -43,30 +45,30 @@ pub const WEATHER_HOLDS_THEM: Refusal = Refusal::new("bad_weather_here", "F-8.28
 pub const CITY_IS_HELD: Refusal = Refusal::new("bad_muster_place", "F-7.13");
 pub const GARRISON_IS_OWED: Refusal = Refusal::new("not_an_option", "F-10.27");
 
-pub(in crate::games::fief) fn estates(In(()): In<()>, mut play: Play) -> Flow {
-    let ready = |estate: &&Estate| estate.heir.is_some_and(|heir| play.progress.is_in(heir));
-    let Some(estate) = play.titles.estates.iter().find(ready).copied() else { return Flow::done() };
+pub(in crate::games::fief) fn estates(In(()): In<()>, mut write: Write) -> Flow {
+    let ready = |estate: &&Estate| estate.heir.is_some_and(|heir| write.progress.is_in(heir));
+    let Some(estate) = write.titles.estates.iter().find(ready).copied() else { return Flow::done() };
     let kept = |title: &Title| title.holder == Holder::Unassigned(estate.family);
-    let regions = play.titles.of.iter().enumerate().filter(|(_, title)| kept(title)).map(|(i, _)| i as u16);
-    let fiefs: Vec<Task> = regions.map(|i| TAKE_FIEF.on(Place(play.titles.first_region + i))).collect();
+    let regions = write.titles.of.iter().enumerate().filter(|(_, title)| kept(title)).map(|(i, _)| i as u16);
+    let fiefs: Vec<Task> = regions.map(|i| TAKE_FIEF.on(Place(write.titles.first_region + i))).collect();
     let rule = if estate.by_crown { "F-10.22" } else { "F-10.24" };
     let (heir, family) = (estate.heir.unwrap_or_default(), Word::On(Target::Seat(estate.family)));
-    play.chronicle.note(rule, || Entry::new("fief-log-estate", rule).by(heir).with("family", family));
-    play.court.estate = Some(estate);
+    write.chronicle.note(rule, || Entry::new("fief-log-estate", rule).by(heir).with("family", family));
+    write.negotiation.estate = Some(estate);
     Flow::then(fiefs.into_iter().chain([SETTLED.on(())])).and_again()
 }
 
-pub(in crate::games::fief) fn take_fief(In(region): In<Place>, mut play: Play) -> Flow {
-    let (Some(estate), Some(index)) = (play.court.estate, play.rules.kingdom.region_index(region)) else {
+pub(in crate::games::fief) fn take_fief(In(region): In<Place>, mut write: Write) -> Flow {
+    let (Some(estate), Some(index)) = (write.negotiation.estate, write.rules.map.region_index(region)) else {
         return Flow::done();
     };
     let heir = estate.heir.unwrap_or_default();
-    play.court.fief = Some(region);
+    write.negotiation.fief = Some(region);
     let given = if estate.by_crown {
         ROYAL_GIFT.on(heir)
     } else {
-        play.titles.of[index].holder = Holder::Unassigned(heir);
-        play.titles.to_assign.push(index as u16);
+        write.titles.of[index].holder = Holder::Unassigned(heir);
+        write.titles.to_assign.push(index as u16);
         AFTERMATH.on(())
     };
     Flow::then([given, CLEAR_OUT.on(()), GARRISON.on(())])
@@ -77,56 +79,56 @@ pub fn may_receive_fief(board: &Board, id: PieceId) -> Allowed {
     if board.lord(id).lord.on_board() { Ok(()) } else { Err(NO_SUCH_LORD) }
 }
 
-pub(in crate::games::fief) fn royal_gift(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn royal_gift(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-royal-gift");
     prompt.offer(&BESTOW_FIEF, board.lords().map(|row| row.id), |id| may_receive_fief(&board, id));
     // A family whose King has just died may have nobody left itself.
     let anybody = || board.lords().map(|row| row.id).find(|id| may_receive_fief(&board, *id).is_ok());
-    prompt.closing = succession::best_lord(&board, seat).or_else(anybody).map(|id| BESTOW_FIEF.on(id));
-    match board.court.fief {
+    prompt.closing = best_lord(&board, seat).or_else(anybody).map(|id| BESTOW_FIEF.on(id));
+    match board.negotiation.fief {
         Some(region) => prompt.with("area", place(region)),
         None => prompt,
     }
 }
 
-pub(in crate::games::fief) fn bestow_fief(In((_, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    let region = play.court.fief.and_then(|region| play.rules.kingdom.region_index(region));
+pub(in crate::games::fief) fn bestow_fief(In((_, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    let region = write.negotiation.fief.and_then(|region| write.rules.map.region_index(region));
     if let Some(region) = region {
-        succession::assign_to(&mut play, region, id, "F-10.22");
+        assign_to(&mut write, region, id, "F-10.22");
     }
     Flow::done()
 }
 
-pub(in crate::games::fief) fn clear_out(In(()): In<()>, mut play: Play) -> Flow {
-    let (Some(estate), Some(region)) = (play.court.estate, play.court.fief) else { return Flow::done() };
-    let (old, index) = (estate.family, play.rules.kingdom.region_index(region).expect("a region"));
-    if play.board().fief_of(index) == Some(old) {
+pub(in crate::games::fief) fn clear_out(In(()): In<()>, mut write: Write) -> Flow {
+    let (Some(estate), Some(region)) = (write.negotiation.estate, write.negotiation.fief) else { return Flow::done() };
+    let (old, index) = (estate.family, write.rules.map.region_index(region).expect("a region"));
+    if write.board().fief_of(index) == Some(old) {
         return Flow::done();
     }
-    let villages = play.rules.kingdom.of_region(index).to_vec();
-    let of = villages.iter().map(|village| play.forces.counters(old, *village, |_| true));
-    let pieces = play.rules.told(of.fold(Counters::default(), Counters::plus));
-    let removed: u16 = villages.into_iter().map(|village| play.forces.clear(old, village)).sum();
+    let villages = write.rules.map.of_region(index).to_vec();
+    let of = villages.iter().map(|village| write.forces.counters(old, *village, |_| true));
+    let pieces = write.rules.told(of.fold(Counters::default(), Counters::plus));
+    let removed: u16 = villages.into_iter().map(|village| write.forces.clear(old, village)).sum();
     if removed == 0 && pieces.is_empty() {
         return Flow::done();
     }
-    play.chronicle.note("F-10.26", || {
+    write.chronicle.note("F-10.26", || {
         let event = if pieces.is_empty() { "fief-log-cleared" } else { "fief-log-cleared-of" };
         let mut entry = Entry::new(event, "F-10.26").by(old).with("area", place(region));
         entry.words.extend(pieces.into_iter().map(|pieces| ("pieces", pieces)));
         entry.with("points", Word::Number(removed.into()))
     });
-    play.settle_occupants();
+    write.settle_occupants();
     // Prisoners whom they guarded are free (F-9.33).
     Flow::then([AFTERMATH.on(())])
 }
 
-pub(in crate::games::fief) fn estate_settled(In(()): In<()>, mut play: Play) -> Flow {
-    if let Some(estate) = play.court.estate.take() {
-        play.titles.estates.retain(|other| other.family != estate.family);
+pub(in crate::games::fief) fn estate_settled(In(()): In<()>, mut write: Write) -> Flow {
+    if let Some(estate) = write.negotiation.estate.take() {
+        write.titles.estates.retain(|other| other.family != estate.family);
     }
-    play.court.fief = None;
+    write.negotiation.fief = None;
     Flow::done()
 }
 
@@ -148,20 +150,20 @@ fn may_raise(board: &Board, seat: Seat, city: Place, bought: Kind) -> Allowed {
     if !room {
         return Err(GARRISON_COUNTERS);
     }
-    (board.rules.modifiers.may_muster)(board, seat, sort, city, Post::Inside)
+    (board.modifiers.may_muster)(board, seat, sort, city, Post::Inside)
 }
 
 /// Whether soldiers can be called from a village that the heir occupies (F-10.27).
 fn may_call(board: &Board, seat: Seat, city: Place, from: Place) -> Allowed {
     may_call_from(board, seat, city, from)?;
     match board.forces.fewest_to_call(&board.rules.soldiers, seat, from, city) {
-        Some((_, counters)) => (board.rules.modifiers.may_send)(board, seat, from, counters),
+        Some((_, counters)) => (board.modifiers.may_send)(board, seat, from, counters),
         None => Err(NOBODY_TO_CALL),
     }
 }
 /// Whether anybody could be called from there, whoever it is.
 pub fn may_call_from(board: &Board, seat: Seat, city: Place, from: Place) -> Allowed {
-    if !board.kingdom.is_village(from) || from == city || board.occupant(from) != Some(seat) {
+    if !board.map.is_village(from) || from == city || board.occupant(from) != Some(seat) {
         return Err(NOBODY_TO_CALL);
     }
     if board.realm.regions[board.region(from)].bad_weather {
@@ -172,27 +174,27 @@ pub fn may_call_from(board: &Board, seat: Seat, city: Place, from: Place) -> All
 
 /// The city into which a garrison is to go.
 pub fn city(board: &Board) -> Option<Place> {
-    let region = board.kingdom.region_index(board.court.fief?)?;
+    let region = board.map.region_index(board.negotiation.fief?)?;
     board.titles.of[region].capital
 }
 
 /// Nothing is asked where nothing can come (F-10.28).
-pub(in crate::games::fief) fn garrison(In(()): In<()>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn garrison(In(()): In<()>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let found = city(&board).and_then(|city| Some((city, garrison_of(&board, city).ok()?)));
     let Some((city, seat)) = found else { return ask.prompt(Seat(0), "fief-ask-garrison") };
     let mut prompt = ask.prompt(seat, "fief-ask-garrison").with("village", place(city));
     prompt.secret = board.treasury.purses.is_secret();
     let goods = || board.rules.items().filter(|(_, item)| matches!(item, Item::Soldiers(_))).map(|(kind, _)| kind);
     let can_raise = any(goods(), |bought| may_raise(&board, seat, city, bought), GARRISON_TOO_DEAR).is_ok();
-    let can_call = any(board.kingdom.villages(), |from| may_call(&board, seat, city, from), NOBODY_TO_CALL).is_ok();
+    let can_call = any(board.map.villages(), |from| may_call(&board, seat, city, from), NOBODY_TO_CALL).is_ok();
     if !can_raise && !can_call {
         return prompt;
     }
     prompt.offer(&RAISE, goods(), |bought| may_raise(&board, seat, city, bought));
-    prompt.offer(&CALL_FROM, board.kingdom.villages(), |from| may_call(&board, seat, city, from));
+    prompt.offer(&CALL_FROM, board.map.villages(), |from| may_call(&board, seat, city, from));
     // A gift puts nobody under an obligation: only the heir himself must (F-10.27).
-    let owes = board.court.estate.is_some_and(|estate| estate.heir == Some(seat));
+    let owes = board.negotiation.estate.is_some_and(|estate| estate.heir == Some(seat));
     let free = !owes || board.is_inside(seat, city);
     prompt.offer(&DONE, [()], |()| if free { Ok(()) } else { Err(GARRISON_IS_OWED) });
     prompt.closing = Some(if free { DONE.on(()) } else { least_garrison(&board, seat, city) });
@@ -202,7 +204,7 @@ pub(in crate::games::fief) fn garrison(In(()): In<()>, watch: Watch, ask: Ask) -
 /// A point from the largest stack, or else the smallest counter that can be bought (D-36).
 fn least_garrison(board: &Board, seat: Seat, city: Place) -> Order {
     let mut largest: Option<(u16, Place)> = None;
-    for from in board.kingdom.villages().filter(|from| may_call(board, seat, city, *from).is_ok()) {
+    for from in board.map.villages().filter(|from| may_call(board, seat, city, *from).is_ok()) {
         let points = board.forces.points(seat, from);
         if largest.is_none_or(|(most, _)| points > most) {
             largest = Some((points, from));
@@ -217,38 +219,38 @@ fn least_garrison(board: &Board, seat: Seat, city: Place) -> Order {
     }
 }
 
-pub(in crate::games::fief) fn raise(In((seat, bought)): In<(Seat, Kind)>, mut play: Play) -> Flow {
-    let (item, at) = (play.rules.item(bought), city(&play.board()));
+pub(in crate::games::fief) fn raise(In((seat, bought)): In<(Seat, Kind)>, mut write: Write) -> Flow {
+    let (item, at) = (write.rules.item(bought), city(&write.board()));
     let (Item::Soldiers(sort), Some(at)) = (item, at) else { return Flow::done() };
-    let amount = purchases::price(&play.board(), item).unwrap_or(0);
+    let amount = purchases::price(&write.board(), item).unwrap_or(0);
     let payment = Payment::new(Account::Purse(seat), Account::Bank, amount, "fief-log-raised", "F-10.27");
     let payment = payment.with("goods", kind(bought)).with("village", place(at));
-    play.treasury.purses.pay(&mut play.chronicle, payment);
-    let points = play.rules.soldiers.values()[usize::from(sort)];
-    let counters = play.forces.counter(sort);
-    play.forces.add(Group { seat, at, post: Post::Inside, steps: 0, points, counters });
-    play.settle_occupants();
+    write.treasury.purses.pay(&mut write.chronicle, payment);
+    let points = write.rules.soldiers.values()[usize::from(sort)];
+    let counters = write.forces.counter(sort);
+    write.forces.add(Group { seat, at, post: Post::Inside, steps: 0, points, counters });
+    write.settle_occupants();
     Flow::again()
 }
 
 /// Soldiers have been called into the city.
-pub fn note_called(play: &mut Play, seat: Seat, [from, to]: [Place; 2], points: u16, counters: Counters) {
-    let pieces = play.rules.told(counters);
-    play.chronicle.note("F-10.27", || {
+pub fn note_called(write: &mut Write, seat: Seat, [from, to]: [Place; 2], points: u16, counters: Counters) {
+    let pieces = write.rules.told(counters);
+    write.chronicle.note("F-10.27", || {
         let event = if pieces.is_empty() { "fief-log-called" } else { "fief-log-called-of" };
         let mut entry = Entry::new(event, "F-10.27").by(seat).with("points", Word::Number(points.into()));
         entry.words.extend(pieces.into_iter().map(|pieces| ("pieces", pieces)));
         entry.with("from", place(from)).with("village", place(to))
     });
 }
-pub(in crate::games::fief) fn call_from(In((seat, from)): In<(Seat, Place)>, mut play: Play) -> Flow {
-    let Some(to) = city(&play.board()) else { return Flow::done() };
-    let Play { forces, rules, .. } = &mut play;
+pub(in crate::games::fief) fn call_from(In((seat, from)): In<(Seat, Place)>, mut write: Write) -> Flow {
+    let Some(to) = city(&write.board()) else { return Flow::done() };
+    let Write { forces, rules, .. } = &mut write;
     // The least of the pieces, where there are any.
     let least = forces.fewest_to_call(&rules.soldiers, seat, from, to);
     let points = forces.call(&rules.soldiers, seat, from, to);
-    note_called(&mut play, seat, [from, to], points, least.map(|(_, counters)| counters).unwrap_or_default());
-    play.settle_occupants();
+    note_called(&mut write, seat, [from, to], points, least.map(|(_, counters)| counters).unwrap_or_default());
+    write.settle_occupants();
     // Prisoners may have lost their guards.
     Flow::then([AFTERMATH.on(())]).and_again()
 }

@@ -1,8 +1,8 @@
 //! What is being decided at court: an offer, the election, the sale of a mitre.
-use super::FiefFace;
-use super::seen::Seen;
-use super::sheets::money;
 use crate::desktop::face::{Draw, Matter, MatterSide};
+use crate::games::fief::view::FiefFace;
+use crate::games::fief::view::seen::Seen;
+use crate::games::fief::view::sheets::money;
 use crate::table::prelude::{PieceId, Seat, Target, Teller};
 use serde_json::Value;
 

@@ -1,17 +1,19 @@
 //! Chapter 11, an offer that is being made: which cards and weddings may be added to it.
-use super::{CARD_NOT_ALLIED, CARD_NOT_THERE, IN_THE_OFFER, LORD_NOT_ALLIED, NOT_A_RANSOM, cards};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::blue_cards::any;
 use crate::games::fief::chapters::marriage;
 use crate::games::fief::chapters::marriage::may_wed;
-use crate::games::fief::data::rules::Item;
+use crate::games::fief::chapters::negotiations::terms::{
+    CARD_NOT_ALLIED, CARD_NOT_THERE, IN_THE_OFFER, LORD_NOT_ALLIED, NOT_A_RANSOM, cards,
+};
+use crate::games::fief::data::items::Item;
 use crate::games::fief::state::negotiation::Article;
 use crate::table::kit::deals::Deal;
 use crate::table::prelude::{Allowed, Kind, PieceId};
 use smallvec::SmallVec;
 
 /// An offer that is being made, looked through once for all that could be added to it.
-pub(in crate::games::fief) struct Draft<'a> {
+pub(in crate::games::fief) struct OfferInProgress<'a> {
     board: &'a Board<'a>,
     deal: &'a Deal<Article>,
     /// The two families are allied (F-5.08).
@@ -24,7 +26,7 @@ pub(in crate::games::fief) struct Draft<'a> {
 }
 type Counts = SmallVec<[u8; 80]>;
 
-impl<'a> Draft<'a> {
+impl<'a> OfferInProgress<'a> {
     pub fn new(board: &'a Board, deal: &'a Deal<Article>) -> Self {
         let count = |articles: &[Article]| {
             let mut counts = Counts::from_elem(0, board.rules.kinds());
@@ -50,7 +52,7 @@ impl<'a> Draft<'a> {
         if !item.is_blue_card() {
             return Err(CARD_NOT_THERE);
         }
-        if self.board.court.ransom_only {
+        if self.board.negotiation.ransom_only {
             return Err(NOT_A_RANSOM);
         }
         if !self.allied {
@@ -75,7 +77,7 @@ impl<'a> Draft<'a> {
     /// Whether this lord of the maker of the offer may marry that one of the other family.
     pub fn may_match(&self, own: PieceId, other: PieceId) -> Allowed {
         let (board, deal, theirs) = (self.board, self.deal, self.board.lord(other));
-        if board.court.ransom_only {
+        if board.negotiation.ransom_only {
             return Err(NOT_A_RANSOM);
         }
         if !board.lord(own).lord.on_board() || board.family(own) != deal.from || !theirs.lord.on_board() {

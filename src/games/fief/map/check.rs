@@ -1,14 +1,15 @@
 //! What section 4 of the rules promises of a map, for any number of villages, regions and bishoprics. What would make the
 //! game impossible is an error; what only makes it unfair or hard to read is a warning.
-use super::check_label;
 use crate::games::fief::data::files::{FAMILIES, MOST_REGIONS, MOST_VILLAGES, MapData, TitlesData};
-use crate::games::fief::map::Kingdom;
+use crate::games::fief::data::load::check_label;
+use crate::games::fief::map::Map;
 use crate::table::data::Check;
 use crate::table::prelude::Place;
 use crate::table::text::locales::Arg;
 use std::collections::BTreeSet;
 
-pub(super) fn check(at: &Check, map: &MapData, titles: Option<&TitlesData>) {
+/// Checks the map of the rule data.
+pub fn check(at: &Check, map: &MapData, titles: Option<&TitlesData>) {
     let names_are_known = check_names(at, map);
     for (what, found, most) in [
         ("villages", map.villages.len(), MOST_VILLAGES),
@@ -36,7 +37,7 @@ pub(super) fn check(at: &Check, map: &MapData, titles: Option<&TitlesData>) {
             at.field("regions").index(i).error("fief-data-region-small", &args);
         }
     }
-    if let Some(kingdom) = (names_are_known && large_enough).then(|| Kingdom::new(map, ranks)).flatten() {
+    if let Some(kingdom) = (names_are_known && large_enough).then(|| Map::new(map, ranks)).flatten() {
         check_connections(at, map, &kingdom);
         advise_on_gates(at, map, &kingdom);
     }
@@ -90,7 +91,7 @@ fn check_names(at: &Check, map: &MapData) -> bool {
 }
 
 /// One can go from every village to every other, within the kingdom and within each region and bishopric.
-fn check_connections(at: &Check, map: &MapData, kingdom: &Kingdom) {
+fn check_connections(at: &Check, map: &MapData, kingdom: &Map) {
     if !kingdom.roads.connected(|_| true) {
         at.field("roads").error("fief-data-kingdom-apart", &[]);
         return;
@@ -114,7 +115,7 @@ fn check_connections(at: &Check, map: &MapData, kingdom: &Kingdom) {
 }
 
 /// A region that cannot be reached by several ways is too easy to hold.
-fn advise_on_gates(at: &Check, map: &MapData, kingdom: &Kingdom) {
+fn advise_on_gates(at: &Check, map: &MapData, kingdom: &Map) {
     if map.regions.len() < 2 {
         return;
     }

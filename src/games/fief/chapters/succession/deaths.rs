@@ -1,12 +1,13 @@
-//! Deaths and what follows from them at once: cards, the crown, and the fiefs of the dead (F-9.20, F-10.19 to F-10.32).
-pub mod estates;
-
-use super::bishopric_sale::SALE;
-use super::prisoners::{no_room, pay_what_is_owed, pay_what_was_set_aside, release, set_free};
-use super::regency;
-use crate::games::fief::board::{Board, Play, Watch, lord, place};
-use crate::games::fief::data::rules::Item;
+//! Deaths, and what they leave to be settled: cards, titles, heirs (F-10.20 to F-10.32).
+use crate::games::fief::access::{Read, Write};
+use crate::games::fief::board::Board;
+use crate::games::fief::chapters::bishopric_sale::SALE;
+use crate::games::fief::chapters::names::{lord, place};
+use crate::games::fief::chapters::prisoners::{no_room, pay_what_is_owed, pay_what_was_set_aside, release, set_free};
+use crate::games::fief::chapters::succession::regency;
+use crate::games::fief::data::items::Item;
 use crate::games::fief::state::lords::{Estate, Holder, Whereabouts};
+use crate::games::fief::state::posts::Guard;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
@@ -30,122 +31,122 @@ enum End {
 }
 
 /// A lord dies: his cards leave the table, his spouse is widowed, his fiefs wait for [`AFTERMATH`].
-pub(in crate::games::fief) fn dies(play: &mut Play, id: PieceId) {
-    leaves(play, id, End::Death);
+pub(in crate::games::fief) fn dies(write: &mut Write, id: PieceId) {
+    leaves(write, id, End::Death);
 }
 /// A lord dies in battle.
-pub fn falls(play: &mut Play, id: PieceId) {
-    leaves(play, id, End::Fall);
+pub fn falls(write: &mut Write, id: PieceId) {
+    leaves(write, id, End::Fall);
 }
 /// A lord goes to the dungeon: the same, but his own card stays (F-14.14, F-14.16).
-pub(in crate::games::fief) fn jailed(play: &mut Play, id: PieceId) {
-    leaves(play, id, End::Dungeon);
+pub(in crate::games::fief) fn jailed(write: &mut Write, id: PieceId) {
+    leaves(write, id, End::Dungeon);
 }
-fn leaves(play: &mut Play, id: PieceId, end: End) {
+fn leaves(write: &mut Write, id: PieceId, end: End) {
     let jailed = end == End::Dungeon;
-    let row = play.lord(id);
+    let row = write.lord(id);
     if !row.lord.on_board() {
         return;
     }
     let mut cards = vec![];
-    cards.extend((!jailed).then(|| play.rules.kind(Item::Lord(id))));
+    cards.extend((!jailed).then(|| write.rules.kind(Item::Lord(id))));
     match row.lord.bishop_of {
-        Some(bishopric) if play.rules.switches.bishop_sale => play.court.mitres.push(bishopric),
-        Some(bishopric) => cards.push(play.rules.kind(Item::Bishop(bishopric))),
+        Some(bishopric) if write.rules.switches.bishop_sale => write.negotiation.mitres.push(bishopric),
+        Some(bishopric) => cards.push(write.rules.kind(Item::Bishop(bishopric))),
         None => {}
     }
-    cards.extend(row.lord.darc.then(|| play.rules.kind(Item::Darc)));
-    cards.into_iter().for_each(|card| play.cards.deck.discard(card));
+    cards.extend(row.lord.darc.then(|| write.rules.kind(Item::Darc)));
+    cards.into_iter().for_each(|card| write.cards.deck.discard(card));
     if let Some(spouse) = row.lord.spouse {
-        play.change_lord(spouse, |lord| lord.spouse = None);
+        write.change_lord(spouse, |lord| lord.spouse = None);
     }
-    let fiefs: Vec<usize> = play.board().titles_of(id).collect();
+    let fiefs: Vec<usize> = write.board().titles_of(id).collect();
     for region in fiefs.iter().copied() {
-        play.titles.of[region].holder = Holder::Unassigned(row.family);
-        play.titles.to_assign.push(region as u16);
+        write.titles.of[region].holder = Holder::Unassigned(row.family);
+        write.titles.to_assign.push(region as u16);
     }
-    play.underway.freed.retain(|freed| *freed != id);
-    for (royal, kings) in [(play.crown.king, true), (play.crown.queen, false)] {
+    write.underway.freed.retain(|freed| *freed != id);
+    for (royal, guard) in [(write.crown.king, Guard::Kings), (write.crown.queen, Guard::Queens)] {
         if royal == Some(id) {
-            (play.rules.modifiers.guard_disbands)(play, kings, id);
+            (write.reactions.guard_disbands)(write, guard, id);
         }
     }
-    play.take_lord_off(id);
+    write.take_lord_off(id);
     if jailed {
-        play.jail(id, fiefs.iter().map(|region| 1 << region).sum());
+        write.jail(id, fiefs.iter().map(|region| 1 << region).sum());
     } else {
         let (event, rule) = if end == End::Fall { ("fief-log-fell", "F-9.12") } else { ("fief-log-died", "F-9.20") };
-        play.chronicle.note(rule, || Entry::new(event, rule).by(row.family).with("lord", lord(id)));
+        write.chronicle.note(rule, || Entry::new(event, rule).by(row.family).with("lord", lord(id)));
     }
-    regency::leave_the_crown(play, id);
-    if play.board().lords_of(row.family).next().is_none() {
+    regency::leave_the_crown(write, id);
+    if write.board().lords_of(row.family).next().is_none() {
         // Nobody is left to wait for those in the dungeon (F-14.16).
-        let jailed: Vec<PieceId> = (play.board().all_lords().iter())
+        let jailed: Vec<PieceId> = (write.board().all_lords().iter())
             .filter(|other| other.lord.whereabouts == Whereabouts::Dungeon && other.family == row.family)
             .map(|other| other.id)
             .collect();
-        jailed.into_iter().for_each(|id| lose_card(play, id));
-        let heir = bequeath(play, row.family, row.lord.spouse);
-        pay_what_is_owed(play, id, heir.unwrap_or(row.family));
+        jailed.into_iter().for_each(|id| lose_card(write, id));
+        let heir = bequeath(write, row.family, row.lord.spouse);
+        pay_what_is_owed(write, id, heir.unwrap_or(row.family));
     }
-    pay_what_is_owed(play, id, row.family);
+    pay_what_is_owed(write, id, row.family);
 }
 
 /// The card of a lord who is on the table but not on the board goes to the discard pile.
-fn lose_card(play: &mut Play, id: PieceId) {
-    let card = play.rules.kind(Item::Lord(id));
-    play.cards.deck.discard(card);
-    play.underway.freed.retain(|freed| *freed != id);
-    play.take_lord_off(id);
+fn lose_card(write: &mut Write, id: PieceId) {
+    let card = write.rules.kind(Item::Lord(id));
+    write.cards.deck.discard(card);
+    write.underway.freed.retain(|freed| *freed != id);
+    write.take_lord_off(id);
 }
 
 /// Who comes out of the dungeon and finds no room in his family is lost.
-pub(in crate::games::fief) fn turn_back(play: &mut Play) {
-    while let Some(id) = play.underway.freed.iter().copied().find(|id| no_room(&play.board(), *id)) {
-        lose_card(play, id);
+pub(in crate::games::fief) fn turn_back(write: &mut Write) {
+    while let Some(id) = write.underway.freed.iter().copied().find(|id| no_room(&write.board(), *id)) {
+        lose_card(write, id);
     }
 }
 
 /// The heir of a family's fiefs is fixed when its last lord dies; the first one stays (F-10.22 to F-10.24, F-10.32).
-fn bequeath(play: &mut Play, family: Seat, spouse: Option<PieceId>) -> Option<Seat> {
-    if let Some(first) = play.titles.estates.iter().find(|estate| estate.family == family && estate.heir.is_some()) {
+fn bequeath(write: &mut Write, family: Seat, spouse: Option<PieceId>) -> Option<Seat> {
+    if let Some(first) = write.titles.estates.iter().find(|estate| estate.family == family && estate.heir.is_some()) {
         return first.heir;
     }
-    let board = play.board();
+    let board = write.board();
     let governs = board.crown.regent().filter(|regent| board.lord(*regent).lord.is_free());
     // A prisoner regent has no powers: the throne counts as empty (F-11.35).
     let governs = governs.or(board.crown.king.filter(|_| !board.crown.regent));
     let heir = spouse.or(governs).map(|lord| board.family(lord));
     if board.titles.of.iter().any(|title| title.holder == Holder::Unassigned(family)) {
-        play.titles.estates.retain(|estate| estate.family != family);
-        play.titles.estates.push(Estate { family, heir, by_crown: spouse.is_none() });
+        write.titles.estates.retain(|estate| estate.family != family);
+        write.titles.estates.push(Estate { family, heir, by_crown: spouse.is_none() });
     }
     heir
 }
 
 /// A lord who is laid takes the titles that his family has kept (F-10.19, F-10.23, F-10.31), unless they go to an heir
 /// already (F-10.32).
-pub(in crate::games::fief) fn take_kept_titles(play: &mut Play, seat: Seat, id: PieceId) {
-    if play.titles.estates.iter().any(|estate| estate.family == seat && estate.heir.is_some()) {
+pub(in crate::games::fief) fn take_kept_titles(write: &mut Write, seat: Seat, id: PieceId) {
+    if write.titles.estates.iter().any(|estate| estate.family == seat && estate.heir.is_some()) {
         return;
     }
-    play.titles.estates.retain(|estate| estate.family != seat);
-    for region in 0..play.titles.of.len() {
-        if play.titles.of[region].holder == Holder::Unassigned(seat) {
-            assign_to(play, region, id, "F-10.31");
+    write.titles.estates.retain(|estate| estate.family != seat);
+    for region in 0..write.titles.of.len() {
+        if write.titles.of[region].holder == Holder::Unassigned(seat) {
+            assign_to(write, region, id, "F-10.31");
         }
     }
 }
 
-pub(in crate::games::fief) fn assign_to(play: &mut Play, region: usize, id: PieceId, rule: &'static str) {
-    (play.titles.of[region].holder, play.titles.of[region].taken) = (Holder::Lord(id), false);
-    let row = play.lord(id);
-    let area = Place(play.titles.first_region + region as u16);
-    play.chronicle.note(rule, || {
+pub(in crate::games::fief) fn assign_to(write: &mut Write, region: usize, id: PieceId, rule: &'static str) {
+    (write.titles.of[region].holder, write.titles.of[region].taken) = (Holder::Lord(id), false);
+    let row = write.lord(id);
+    let area = Place(write.titles.first_region + region as u16);
+    write.chronicle.note(rule, || {
         Entry::new("fief-log-inherited", rule).by(row.family).with("lord", lord(id)).with("area", place(area))
     });
     if row.lord.captor.is_none() {
-        pay_what_was_set_aside(play, region, row.family);
+        pay_what_was_set_aside(write, region, row.family);
     }
 }
 
@@ -162,18 +163,18 @@ pub fn may_inherit(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     if row.lord.captor.is_some() && (any_free || taken) { Err(HEIR_IS_PRISONER) } else { Ok(()) }
 }
 
-pub(in crate::games::fief) fn aftermath(In(()): In<()>, mut play: Play) -> Flow {
-    let board = play.board();
+pub(in crate::games::fief) fn aftermath(In(()): In<()>, mut write: Write) -> Flow {
+    let board = write.board();
     let unguarded: Vec<PieceId> = (board.lords())
         .filter(|row| row.lord.captor.is_some_and(|captor| !board.can_guard(captor, row.at)))
         .map(|row| row.id)
         .collect();
-    unguarded.into_iter().for_each(|id| release(&mut play, id));
-    play.settle_occupants();
-    while let Some(region) = play.titles.to_assign.first().copied().map(usize::from) {
-        let board = play.board();
+    unguarded.into_iter().for_each(|id| release(&mut write, id));
+    write.settle_occupants();
+    while let Some(region) = write.titles.to_assign.first().copied().map(usize::from) {
+        let board = write.board();
         let Holder::Unassigned(seat) = board.titles.of[region].holder else {
-            play.titles.to_assign.remove(0);
+            write.titles.to_assign.remove(0);
             continue;
         };
         let mut heirs = board.lords_of(seat).map(|row| row.id).filter(|id| may_inherit(&board, seat, *id).is_ok());
@@ -184,33 +185,33 @@ pub(in crate::games::fief) fn aftermath(In(()): In<()>, mut play: Play) -> Flow 
             }
             (Some(heir), None) => {
                 drop(heirs);
-                assign_to(&mut play, region, heir, "F-10.21");
+                assign_to(&mut write, region, heir, "F-10.21");
             }
             // Without lords the family keeps it for now (F-10.23); the estate was noted at the death.
             (None, _) => drop(heirs),
         }
-        play.titles.to_assign.remove(0);
+        write.titles.to_assign.remove(0);
     }
     // Whoever is free again takes what his family could give to nobody (F-10.19).
-    let board = play.board();
+    let board = write.board();
     let kept = |region: &usize| match board.titles.of[*region].holder {
         Holder::Unassigned(seat) => {
             board.free_lords_of(seat).next().is_some()
                 && !board.titles.estates.iter().any(|estate| estate.family == seat)
-                && board.court.estate.is_none_or(|estate| estate.family != seat)
+                && board.negotiation.estate.is_none_or(|estate| estate.family != seat)
         }
         _ => false,
     };
     let kept: Vec<u16> = (0..board.titles.of.len()).filter(kept).map(|region| region as u16).collect();
     if !kept.is_empty() {
-        play.titles.to_assign.extend(kept);
+        write.titles.to_assign.extend(kept);
         return Flow::again();
     }
     // Who came out of the dungeon goes somewhere, if the family has room for him.
-    turn_back(&mut play);
-    let mut then = if play.underway.freed.is_empty() { vec![] } else { set_free(&mut play) };
+    turn_back(&mut write);
+    let mut then = if write.underway.freed.is_empty() { vec![] } else { set_free(&mut write) };
     // When the successions are done, mitres may be sold (F-14.20).
-    if !play.court.mitres.is_empty() && play.court.sale.is_none() {
+    if !write.negotiation.mitres.is_empty() && write.negotiation.sale.is_none() {
         then.push(SALE.on(()));
     }
     Flow::then(then)
@@ -219,7 +220,7 @@ pub(in crate::games::fief) fn aftermath(In(()): In<()>, mut play: Play) -> Flow 
 /// The lord of a family who takes a fief unless it says otherwise: the highest in rank, free before captive, a man before a
 /// woman (D-08, D-35).
 pub fn best_lord(board: &Board, seat: Seat) -> Option<PieceId> {
-    let rank = |id: PieceId| board.titles_of(id).map(|region| board.kingdom.rank(region) + 1).max().unwrap_or(0);
+    let rank = |id: PieceId| board.titles_of(id).map(|region| board.map.rank(region) + 1).max().unwrap_or(0);
     let key = |id: PieceId| (board.lord(id).lord.is_free(), !board.is_woman(id), rank(id));
     let mut best: Option<PieceId> = None;
     for row in board.lords_of(seat) {
@@ -230,8 +231,8 @@ pub fn best_lord(board: &Board, seat: Seat) -> Option<PieceId> {
     best
 }
 
-pub(in crate::games::fief) fn assign_title(In(seat): In<Seat>, watch: Watch, ask: Ask) -> Prompt {
-    let board = watch.board();
+pub(in crate::games::fief) fn assign_title(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+    let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-assign");
     if let Some(region) = board.titles.to_assign.first() {
         prompt = prompt.with("area", place(Place(board.titles.first_region + region)));
@@ -241,9 +242,9 @@ pub(in crate::games::fief) fn assign_title(In(seat): In<Seat>, watch: Watch, ask
     prompt
 }
 
-pub(in crate::games::fief) fn assign(In((_, id)): In<(Seat, PieceId)>, mut play: Play) -> Flow {
-    let region = play.titles.to_assign.remove(0);
-    assign_to(&mut play, region.into(), id, "F-10.21");
+pub(in crate::games::fief) fn assign(In((_, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    let region = write.titles.to_assign.remove(0);
+    assign_to(&mut write, region.into(), id, "F-10.21");
     Flow::done()
 }
 

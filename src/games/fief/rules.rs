@@ -1,84 +1,39 @@
 //! The rules in force in a match: the rule data with the options chosen for it, and the numbers by which orders name cards,
 //! buildings and counters.
-use super::files::*;
-use super::load::counter_set;
-use super::modifiers::Modifiers;
-use super::troops::Arms;
-use crate::games::fief::map::Kingdom;
+use crate::games::fief::data::files::*;
+use crate::games::fief::data::items::{Building, Item, Plain};
+use crate::games::fief::data::load::load;
+use crate::games::fief::data::options::in_force;
+use crate::games::fief::data::unit_types::{UnitTypes, counter_set};
+use crate::games::fief::map::Map;
+use crate::games::fief::map::check::check;
+use crate::table::data::Reader;
 use crate::table::kit::counters::{CounterSet, Counters};
-use crate::table::options::{spec, switches};
-use crate::table::prelude::{Choice, Kind, OptionSpec, PieceId, Place, Setting, Settings, Target, Word};
+use crate::table::prelude::{Kind, PieceId, RuleData, Settings, Target, Word};
 use bevy::prelude::*;
 use std::sync::Arc;
 
-/// A blue card that is neither lord nor mitre nor d'Arc (3.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Plain {
-    Tithe,
-    Taille,
-    Plague,
-    Escape,
-    Assassination,
-    Justice,
-    BadWeather,
-    Sun,
-    Famine,
-    GoodHarvest,
-    Revolt,
+/// The checked rule data, and the map made of them.
+pub struct FiefRuleData {
+    pub data: Arc<FiefData>,
+    pub map: Arc<Map>,
 }
-impl Plain {
-    pub const ALL: [(Plain, &'static str); 11] = [
-        (Plain::Tithe, "tithe"),
-        (Plain::Taille, "taille"),
-        (Plain::Plague, "plague"),
-        (Plain::Escape, "escape"),
-        (Plain::Assassination, "assassination"),
-        (Plain::Justice, "justice"),
-        (Plain::BadWeather, "bad_weather"),
-        (Plain::Sun, "sun"),
-        (Plain::Famine, "famine"),
-        (Plain::GoodHarvest, "good_harvest"),
-        (Plain::Revolt, "revolt"),
-    ];
-}
-
-/// What stands in a village (3.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Building {
-    Castle,
-    City,
-    Mill,
-    Press,
-}
-impl Building {
-    pub const ALL: [(Building, &'static str); 4] =
-        [(Building::Castle, "castle"), (Building::City, "city"), (Building::Mill, "mill"), (Building::Press, "press")];
-}
-
-/// What a `Kind` of the match is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Item {
-    /// The card of a lord.
-    Lord(PieceId),
-    /// The card of the d'Arc woman.
-    Darc,
-    /// The mitre of a bishopric.
-    Bishop(Place),
-    Card(Plain),
-    Building(Building),
-    /// A counter of soldiers or rebels: the number of its value, smallest first.
-    Soldiers(u8),
-    Rebels(u8),
-    Cardinal,
-    /// A counter of the King's or the Queen's guard.
-    KingsGuard(u8),
-    QueensGuard(u8),
-    /// What only an expansion has, by the number that it gives it ([`Arms::others`]).
-    Other(u8),
-}
-impl Item {
-    pub fn is_blue_card(self) -> bool {
-        matches!(self, Item::Lord(_) | Item::Darc | Item::Bishop(_) | Item::Card(_))
+impl FiefRuleData {
+    /// Reads, checks and keeps them; nothing if there is an error in them.
+    pub fn load(reader: &Reader) -> Option<Self> {
+        Self::new(load(reader, check)?)
+    }
+    /// These data with the map made of them; nothing if no map can be.
+    pub fn new(data: FiefData) -> Option<Self> {
+        let map = Map::new(&data.map, &data.titles.ranks)?;
+        Some(Self { data: Arc::new(data), map: Arc::new(map) })
+    }
+    /// The rule data of a match of this game.
+    ///
+    /// # Panics
+    /// If they are those of another game.
+    pub fn of(data: &RuleData) -> &Self {
+        data.downcast_ref().expect("the rule data of this game")
     }
 }
 
@@ -105,17 +60,16 @@ pub struct GuardBonus {
 #[derive(Resource, Clone)]
 pub struct Rules {
     pub data: Arc<FiefData>,
-    pub kingdom: Arc<Kingdom>,
+    pub map: Arc<Map>,
     /// The data's settings with those of the match put in.
     pub switches: SwitchesData,
     /// How many families play.
     pub seats: usize,
     items: Vec<Item>,
     /// What armies are made of.
-    pub arms: Arc<Arms>,
+    pub units: Arc<UnitTypes>,
     pub engine: Engine,
     pub guard_bonus: GuardBonus,
-    pub modifiers: Modifiers,
     pub soldiers: CounterSet,
     pub kings_guard: CounterSet,
     pub queens_guard: CounterSet,
@@ -124,51 +78,47 @@ pub struct Rules {
 
 impl Rules {
     /// The rules for settled options and so many families.
-    pub fn new(data: &Arc<FiefData>, kingdom: &Arc<Kingdom>, options: &Settings, seats: usize) -> Self {
-        Self::with_arms(data, kingdom, options, seats, Arms::of_the_box(data))
+    pub fn new(data: &Arc<FiefData>, map: &Arc<Map>, options: &Settings, seats: usize) -> Self {
+        Self::with_units(data, map, options, seats, UnitTypes::of_the_box(data))
     }
     /// The same with other troops than those of the box.
-    pub fn with_arms(
+    pub fn with_units(
         data: &Arc<FiefData>,
-        kingdom: &Arc<Kingdom>,
+        map: &Arc<Map>,
         options: &Settings,
         seats: usize,
-        arms: Arms,
+        units: UnitTypes,
     ) -> Self {
-        let mut switches = apply(&data.switches, options);
-        if let Some(Setting::Number(turns)) = options.get("points_turns") {
-            switches.points_turns = *turns;
-        }
+        let switches = in_force(&data.switches, options);
         let set = |counters| counter_set(counters).expect("the loader checks the counters");
-        let sorts: Vec<(u16, u16)> = arms.troops.iter().map(|troop| (troop.strength, troop.supply)).collect();
-        let soldiers = if arms.of_kinds { CounterSet::unchanged(&sorts) } else { CounterSet::new(&sorts) };
-        let [kings_guard, queens_guard] = &arms.guards.counters;
+        let sorts: Vec<(u16, u16)> = units.troops.iter().map(|troop| (troop.strength, troop.supply)).collect();
+        let soldiers = if units.of_kinds { CounterSet::unchanged(&sorts) } else { CounterSet::new(&sorts) };
+        let [kings_guard, queens_guard] = &units.guards.counters;
         let c = &data.components;
         let lords = (0..data.cards.lords.len() as u32).map(|i| Item::Lord(PieceId(i)));
         let mut items: Vec<Item> = lords.chain([Item::Darc]).collect();
-        items.extend(kingdom.bishoprics().map(Item::Bishop));
+        items.extend(map.bishoprics().map(Item::Bishop));
         items.extend(Plain::ALL.map(|(card, _)| Item::Card(card)));
         items.extend(Building::ALL.map(|(building, _)| Item::Building(building)));
-        items.extend((0..arms.troops.len() as u8).map(Item::Soldiers));
+        items.extend((0..units.troops.len() as u8).map(Item::Soldiers));
         items.extend((0..c.rebels.len() as u8).map(Item::Rebels));
         items.push(Item::Cardinal);
         items.extend((0..kings_guard.len() as u8).map(Item::KingsGuard));
         items.extend((0..queens_guard.len() as u8).map(Item::QueensGuard));
-        items.extend((0..arms.others.len() as u8).map(Item::Other));
+        items.extend((0..units.others.len() as u8).map(Item::Other));
         Self {
             data: data.clone(),
-            kingdom: kingdom.clone(),
+            map: map.clone(),
             switches,
             seats,
             items,
             engine: Engine::default(),
             guard_bonus: GuardBonus::default(),
-            modifiers: Modifiers::default(),
             soldiers: soldiers.expect("the loader checks the troops"),
             kings_guard: set(kings_guard),
             queens_guard: set(queens_guard),
             rebels: set(&c.rebels),
-            arms: Arc::new(arms),
+            units: Arc::new(units),
         }
     }
 
@@ -183,7 +133,7 @@ impl Rules {
     }
     /// Pieces of kinds as they are told, sort by sort; nothing where soldiers are points.
     pub fn told(&self, pieces: Counters) -> Vec<Word> {
-        let sorts = pieces.0.into_iter().enumerate().filter(|(_, n)| self.arms.of_kinds && *n > 0);
+        let sorts = pieces.0.into_iter().enumerate().filter(|(_, n)| self.units.of_kinds && *n > 0);
         sorts.map(|(sort, n)| Word::Several(Target::Kind(self.kind(Item::Soldiers(sort as u8))), n.into())).collect()
     }
     /// Every kind with what it is.
@@ -198,7 +148,7 @@ impl Rules {
         let index = match item {
             Item::Lord(lord) => lord.index(),
             Item::Darc => first,
-            Item::Bishop(place) => first + 1 + self.kingdom.bishopric_index(place).unwrap_or(0),
+            Item::Bishop(place) => first + 1 + self.map.bishopric_index(place).unwrap_or(0),
             Item::Card(card) => cards + card as usize,
             Item::Building(building) => cards + Plain::ALL.len() + building as usize,
             Item::Soldiers(sort) => cards + Plain::ALL.len() + Building::ALL.len() + sort as usize,
@@ -254,7 +204,7 @@ impl Rules {
     }
     /// The price of the title of the region numbered `region` (F-15.04).
     pub fn title_price(&self, region: usize) -> i32 {
-        self.data.money.prices.title_per_village * self.kingdom.of_region(region).len() as i32
+        self.data.money.prices.title_per_village * self.map.of_region(region).len() as i32
     }
     /// Whether the points game is played (F-2.04).
     pub fn by_points(&self) -> bool {
@@ -269,54 +219,4 @@ impl Rules {
         let notes = self.data.components.notes.iter().map(|note| note.value * note.count).sum();
         (self.switches.bank == Bank::Notes).then_some(notes)
     }
-}
-
-switches! {
-    SwitchesData, number_bounds;
-    mode: Mode "option-group-match" "F-2.04";
-    starting_lord: StartingLord "option-group-match" "F-3.05";
-    seating: Seating "option-group-match" "F-3.06";
-    counter_model: CounterModel "option-group-match" "F-7.03";
-    bank: Bank "option-group-match" "F-7.10";
-    secret_purse: bool "option-group-match" "F-6.12";
-    fog: bool "option-group-match" "F-8.10";
-    turn_cap: number "option-group-match" "F-2.03";
-    over_18: Over18 "option-group-combat" "F-9.09";
-    darc_needs_loss_die: bool "option-group-combat" "F-16.04";
-    separate_all_strike: bool "option-group-combat" "F-17.02";
-    rescue_frees_own: bool "option-group-combat" "F-9.32";
-    toll: bool "option-group-combat" "F-8.14";
-    call_off_by_consent: bool "option-group-combat" "F-8.17";
-    max_rounds: number "option-group-combat" "F-9.04";
-    ransom_phase: RansomPhase "option-group-court" "F-9.34";
-    prisoner_may_marry: bool "option-group-court" "F-11.03";
-    title_transfer: TitleTransfer "option-group-court" "F-10.10";
-    occupied_fief_village_pays: bool "option-group-court" "F-6.13";
-    prince_family: PrinceFamily "option-group-court" "F-15.03";
-    kings_guard_to_regent: GuardToRegent "option-group-court" "F-12.03";
-    queen_mother_keeps_title: bool "option-group-court" "F-11.29";
-    calm_before_uprising: bool "option-group-court" "F-16.42";
-    plague_hits_rebels: bool "option-group-court" "F-16.13";
-    bishop_sale: bool "option-group-variants" "F-14.01";
-    crowded_income: bool "option-group-variants" "F-14.07";
-    crowded_plague: bool "option-group-variants" "F-14.08";
-    crowded_counts: CrowdedCounts "option-group-variants" "F-14.07";
-    surrender: bool "option-group-variants" "F-14.09";
-}
-
-/// The range of the settings that are numbers, from the data.
-pub fn number_bounds(switches: &SwitchesData, name: &str) -> (i32, i32) {
-    match name {
-        "max_rounds" => switches.bounds.max_rounds,
-        _ => switches.bounds.turn_cap,
-    }
-}
-
-/// Every option of a match, in the order in which people meet them.
-pub fn options(data: &FiefData) -> Vec<OptionSpec> {
-    let mut all = switch_specs(&data.switches);
-    let lengths = Choice::OneNumber(data.limits.points_lengths.clone());
-    let usual = Setting::Number(data.switches.points_turns);
-    all.insert(1, spec("points_turns", "option-group-match", "F-2.07", lengths, usual));
-    all
 }

@@ -1,12 +1,12 @@
 //! What armies are made of: points shown by counters that are changed freely, as the box has them, or other sorts of troops
 //! that an expansion brings.
-use super::files::{CounterData, FiefData};
-use crate::table::kit::counters::Counters;
+use crate::games::fief::data::files::*;
+use crate::table::kit::counters::{CounterSet, Counters};
 use crate::table::prelude::Name;
 
 /// A sort of troops: a counter of a value, or a kind.
 #[derive(Clone, Debug)]
-pub struct Troop {
+pub struct UnitType {
     pub name: Name,
     /// What one is worth in battle, in points.
     pub strength: u16,
@@ -29,8 +29,8 @@ pub struct Guards {
 
 /// Everything that fights.
 #[derive(Clone, Debug)]
-pub struct Arms {
-    pub troops: Vec<Troop>,
+pub struct UnitTypes {
+    pub troops: Vec<UnitType>,
     /// Troops are of kinds, and none is ever changed into another.
     pub of_kinds: bool,
     pub guards: Guards,
@@ -46,11 +46,11 @@ pub fn counter(sort: &str, value: i32) -> Name {
         .with("points", crate::table::prelude::Word::Number(value))
 }
 
-impl Arms {
+impl UnitTypes {
     /// The counters of the box: every point costs the same.
     pub fn of_the_box(data: &FiefData) -> Self {
         let c = &data.components;
-        let troop = |of: &CounterData| Troop {
+        let troop = |of: &CounterData| UnitType {
             name: counter("soldiers", of.value),
             strength: of.value as u16,
             supply: of.count as u16,
@@ -74,4 +74,10 @@ impl Arms {
             others: vec![],
         }
     }
+}
+
+/// The counters as the rules count with them.
+pub fn counter_set(counters: &[CounterData]) -> Option<CounterSet> {
+    let sorts: Vec<(u16, u16)> = counters.iter().map(|c| (c.value as u16, c.count as u16)).collect();
+    CounterSet::new(&sorts)
 }

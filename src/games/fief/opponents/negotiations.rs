@@ -1,12 +1,16 @@
 //! Negotiations, the election, the sale of mitres (D-06, D-11, D-35 to D-41).
-use super::outlook::Outlook;
-use super::{Choice, Intent, best};
 use crate::games::fief::chapters::bishopric_sale::{BID, DECLINE_MITRE, DISCARD_MITRE, DROP_OUT, NAME, TAKE_MITRE};
 use crate::games::fief::chapters::election::{ABSTAIN, CROWN, DENY_CROWN, NOMINATE, VOTE};
-use crate::games::fief::chapters::negotiations::*;
+use crate::games::fief::chapters::negotiations::answers::{ACCEPT, COUNTER, REFUSE};
+use crate::games::fief::chapters::negotiations::market::NEGOTIATE;
+use crate::games::fief::chapters::negotiations::offers::{
+    ASK_FREEDOM, ASK_MONEY, BETROTH, BETROTH_TO, BREAK_OFF, GIVE_CARD, GIVE_FREEDOM, GIVE_MONEY, PROPOSE,
+};
 use crate::games::fief::chapters::ransom::{KEEP, PAY_RANSOM};
 use crate::games::fief::chapters::succession::estates::{BESTOW_FIEF, CALL_FROM, RAISE};
 use crate::games::fief::chapters::turn::DONE;
+use crate::games::fief::opponents::outlook::Outlook;
+use crate::games::fief::opponents::script::{Intent, Scripted, best};
 use crate::games::fief::state::negotiation::Article;
 use crate::table::kit::deals::Deal;
 use crate::table::prelude::{Kind, PieceId, Prompt, Seat};
@@ -34,7 +38,9 @@ fn proposal(o: &Outlook, with: Seat) -> Option<(i32, Proposal)> {
     let wedding = || wedding(o, o.me, with).map(|(worth, one, other)| (worth, Proposal::Wedding(one, other)));
     let gift = || {
         let mut cards = o.hand().iter().filter(|_| o.ally == Some(with));
-        cards.find(|card| super::cards::serves_ally(o, **card)).map(|card| (1, Proposal::Gift(*card)))
+        cards
+            .find(|card| crate::games::fief::opponents::cards::serves_ally(o, **card))
+            .map(|card| (1, Proposal::Gift(*card)))
     };
     ransom.or_else(wedding).or_else(gift)
 }
@@ -115,7 +121,7 @@ fn dowry(o: &Outlook, with: Seat) -> i32 {
 }
 
 /// Whom to approach in this round: the k-th best after k offers (D-37).
-pub fn offers(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn offers(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     if let Some(order) = best(prompt, &PAY_RANSOM, chance, |id| o.worth(id)) {
         return Some((order, "fief-thought-ransom"));
     }
@@ -138,7 +144,7 @@ pub fn offers(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
 }
 
 /// Puts the proposal together, piece by piece.
-pub fn compose(o: &Outlook, intent: &Intent, prompt: &Prompt) -> Option<Choice> {
+pub fn compose(o: &Outlook, intent: &Intent, prompt: &Prompt) -> Option<Scripted> {
     let deal = o.deal()?;
     let give_up = Some((BREAK_OFF.on(()), ""));
     let what = if deal.counters > 0 { intent.counter } else { proposal(o, deal.to).map(|(_, what)| what) };
@@ -160,7 +166,7 @@ pub fn compose(o: &Outlook, intent: &Intent, prompt: &Prompt) -> Option<Choice> 
     if prompt.takes(next) { Some((next, "")) } else { give_up }
 }
 
-pub fn spouse(o: &Outlook, intent: &Intent, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn spouse(o: &Outlook, intent: &Intent, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     let deal = o.deal()?;
     let wanted = match intent.counter {
         Some(Proposal::Dowry(_, other, _)) if deal.counters > 0 => Some(other),
@@ -172,7 +178,7 @@ pub fn spouse(o: &Outlook, intent: &Intent, prompt: &Prompt, chance: u64) -> Opt
 }
 
 /// The answer to an offer (D-38).
-pub fn answer(o: &Outlook, intent: &mut Intent, prompt: &Prompt) -> Option<Choice> {
+pub fn answer(o: &Outlook, intent: &mut Intent, prompt: &Prompt) -> Option<Scripted> {
     let refuse = Some((REFUSE.on(()), "fief-thought-refuse"));
     let Some(deal) = o.deal() else { return refuse };
     let data = &o.rules().data.opponents.deals;
@@ -244,7 +250,7 @@ fn favourite(o: &Outlook, seats: impl Iterator<Item = Seat>) -> Option<PieceId> 
 }
 
 /// D-39
-pub fn nominate(o: &Outlook, prompt: &Prompt) -> Option<Choice> {
+pub fn nominate(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
     let own = favourite(o, [o.me].into_iter());
     let shared = favourite(o, [o.me].into_iter().chain(o.ally));
     let order = own.filter(|id| shared == Some(*id) || o.ally.is_none()).map(|id| NOMINATE.on(id));
@@ -253,7 +259,7 @@ pub fn nominate(o: &Outlook, prompt: &Prompt) -> Option<Choice> {
 }
 
 /// D-40: one's own or the ally's; else whoever keeps the leader off.
-pub fn vote(o: &Outlook, prompt: &Prompt) -> Option<Choice> {
+pub fn vote(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
     let friends = || o.candidates().iter().filter(|(seat, _)| !o.is_foe(*seat)).map(|(_, id)| *id);
     let favourite = favourite(o, [o.me].into_iter().chain(o.ally)).filter(|id| friends().any(|other| other == *id));
     if let Some(order) = favourite.or(friends().next()).map(|id| VOTE.on(id)).filter(|order| prompt.takes(*order)) {
@@ -268,16 +274,16 @@ pub fn vote(o: &Outlook, prompt: &Prompt) -> Option<Choice> {
 }
 
 /// D-41: own and allied candidates only; what another promises cannot be enforced.
-pub fn crown(o: &Outlook) -> Option<Choice> {
+pub fn crown(o: &Outlook) -> Option<Scripted> {
     let friend = o.elect().is_some_and(|id| !o.is_foe(o.family(id)));
     Some(if friend { (CROWN.on(()), "fief-thought-candidate") } else { (DENY_CROWN.on(()), "fief-thought-no-crown") })
 }
 
 /// D-35: the own lord who gets most of it; without any, the ally's, else the weakest family's.
-pub fn royal_gift(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn royal_gift(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     let score = |id: PieceId| {
         let family = o.family(id);
-        let own = super::cards::holder_score(o, id);
+        let own = crate::games::fief::opponents::cards::holder_score(o, id);
         if family == o.me {
             1000 + own
         } else if o.ally == Some(family) {
@@ -290,7 +296,7 @@ pub fn royal_gift(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
 }
 
 /// D-36: bought as long as the purse allows, else called from where most stand.
-pub fn garrison(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn garrison(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     if prompt.takes(DONE.on(())) {
         return Some((DONE.on(()), ""));
     }
@@ -304,23 +310,25 @@ fn spare_man(o: &Outlook) -> Option<PieceId> {
     men.into_iter().find(|id| o.free_lords_of(o.me).any(|row| row.id != *id && o.could_reign(row)))
 }
 /// D-11
-pub fn bid(o: &Outlook, prompt: &Prompt) -> Option<Choice> {
-    let least = o.court().least_bid();
+pub fn bid(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
+    let least = o.negotiation().least_bid();
     let affordable = least * 100 <= o.purse() * o.rules().data.opponents.deals.mitre_share;
     let order = BID.on(least);
     let bids = spare_man(o).is_some() && affordable && prompt.takes(order);
     Some(if bids { (order, "fief-thought-bishop") } else { (DROP_OUT.on(()), "") })
 }
-pub fn name_bishop(o: &Outlook, prompt: &Prompt) -> Option<Choice> {
+pub fn name_bishop(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
     let order = spare_man(o).map(|id| NAME.on(id)).filter(|order| prompt.takes(*order));
     Some((order.unwrap_or(DISCARD_MITRE.on(())), "fief-thought-bishop"))
 }
-pub fn accept_mitre(o: &Outlook) -> Option<Choice> {
-    let spare =
-        o.court().named_bishop().is_some_and(|id| o.free_lords_of(o.me).any(|row| row.id != id && o.could_reign(row)));
+pub fn accept_mitre(o: &Outlook) -> Option<Scripted> {
+    let spare = o
+        .negotiation()
+        .named_bishop()
+        .is_some_and(|id| o.free_lords_of(o.me).any(|row| row.id != id && o.could_reign(row)));
     Some((if spare { TAKE_MITRE.on(()) } else { DECLINE_MITRE.on(()) }, "fief-thought-bishop"))
 }
 /// A prisoner bought is kept where most soldiers stand.
-pub fn keep(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Choice> {
+pub fn keep(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     best(prompt, &KEEP, chance, |village| i32::from(o.strength(o.me, village))).map(|order| (order, ""))
 }

@@ -1,0 +1,6 @@
+//! Chapter 11, negotiations: offers between families, in the open or in private (F-11.01, F-11.02, D-37, D-38).
+pub mod answers;
+pub mod market;
+mod offer_in_progress;
+pub mod offers;
+pub mod terms;

@@ -1,0 +1,215 @@
+//! A script's answer to each question, by level; and what all its rooms share.
+use crate::games::fief::access::Read;
+use crate::games::fief::chapters::battle::Column;
+use crate::games::fief::chapters::moves::passage::{ADMIT, LET_GO, PAY, STAY, TURN_AWAY};
+use crate::games::fief::chapters::negotiations::market::PASS;
+use crate::games::fief::chapters::prisoners::{AGREE, DECLINE};
+use crate::games::fief::chapters::red_cards::{CONSENT, WITHHOLD};
+use crate::games::fief::opponents::odds::OddsTable;
+use crate::games::fief::opponents::outlook::Outlook;
+use crate::games::fief::opponents::{cards, fights, marches, negotiations, purchases};
+use crate::table::play::matches::random_order;
+use crate::table::prelude::*;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use std::collections::VecDeque;
+
+/// How well a script plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Level {
+    /// The preferences, with some orders of cards, purchases and moves at random.
+    Easy,
+    /// The preferences.
+    Normal,
+}
+
+/// An order and why it is given: a Fluent key, or nothing.
+pub(super) type Scripted = (Order, &'static str);
+
+/// What a script means to do with the company that it leads, and what it has tried in this go. It is no part of the
+/// position: if it is lost, the script thinks again.
+#[derive(Resource, Default, Clone, Debug)]
+pub struct Intent {
+    /// The turn and the seat whose go of moves it is about.
+    pub(super) go: (u16, Seat),
+    pub(super) leader: Option<PieceId>,
+    pub(super) orders: VecDeque<Order>,
+    pub(super) why: &'static str,
+    /// Lords who have had their turn in this go.
+    pub(super) tried: Vec<PieceId>,
+    pub(super) given: u16,
+    /// What it answers an offer with (D-38).
+    pub(super) counter: Option<negotiations::Proposal>,
+}
+
+/// Whoever plays a seat by script, with what he may look at and remember.
+#[derive(SystemParam)]
+pub struct Mind<'w, 's> {
+    pub read: Read<'w, 's>,
+    pub waiting: Res<'w, Waiting>,
+    odds: ResMut<'w, OddsTable>,
+    intent: ResMut<'w, Intent>,
+    pub thought: ResMut<'w, Thought>,
+}
+
+/// The script of a level.
+pub(super) fn script(level: Level) -> impl Fn(In<Turn>, Mind) -> Order {
+    move |In(turn), mut mind| choose(level, turn, &mut mind)
+}
+
+/// What a script of this level orders now.
+pub fn choose(level: Level, turn: Turn, mind: &mut Mind) -> Order {
+    let Mind { read, waiting, odds, intent, thought } = mind;
+    let prompt = waiting.0.as_ref().expect("a script is asked only when a question waits");
+    let board = read.board();
+    let outlook = Outlook::new(&board, turn.seat);
+    odds.learn(board.rules);
+    let percent = board.rules.data.opponents.easy_random_percent as u64;
+    let goes = ["fief-ask-cards", "fief-ask-purchases", "fief-ask-moves"];
+    if level == Level::Easy && goes.contains(&prompt.text) && turn.chance % 100 < percent {
+        thought.0 = Some(("fief-thought-none", Words::new()));
+        return random_order(prompt, turn.chance.rotate_left(32));
+    }
+    let (order, why) = decide(&outlook, odds, intent, prompt, turn.chance).unwrap_or_else(|| (usual(prompt), ""));
+    // A script must never stop a match: should its choice not be on offer, the usual answer will do.
+    let (order, why) = if prompt.takes(order) { (order, why) } else { (usual(prompt), "") };
+    thought.0 = (!why.is_empty()).then(|| (why, Words::new()));
+    order
+}
+
+/// What ends a series or settles a question without harm.
+pub(super) fn usual(prompt: &Prompt) -> Order {
+    match prompt.closing.filter(|order| prompt.takes(*order)) {
+        Some(closing) => closing,
+        None => prompt.offered.first().copied().unwrap_or_else(|| random_order(prompt, 0)),
+    }
+}
+
+pub(super) fn decide(
+    o: &Outlook,
+    odds: &OddsTable,
+    intent: &mut Intent,
+    prompt: &Prompt,
+    chance: u64,
+) -> Option<Scripted> {
+    match prompt.text {
+        "fief-ask-start" => cards::start(o, prompt, chance),
+        "fief-ask-first-lord" => cards::first_lord(o, prompt, chance),
+        "fief-ask-claim" => cards::claim(o, prompt, chance),
+        "fief-ask-cards" => cards::go(o, prompt, chance),
+        "fief-ask-place" | "fief-ask-bestow" | "fief-ask-lay" | "fief-ask-kill" | "fief-ask-escape" => {
+            cards::aim(o, prompt, chance)
+        }
+        "fief-ask-justice" => cards::justice(o, prompt, chance),
+        "fief-ask-freed" => cards::come_home(o, prompt, chance),
+        "fief-ask-assign" | "fief-ask-holder" | "fief-ask-receiver" => cards::heir(o, prompt, chance),
+        "fief-ask-capital" => cards::capital(o, prompt, chance),
+        "fief-ask-newcomer" => cards::newcomer(o, prompt, chance),
+        "fief-ask-prince" => Some((if o.is_royal(o.me) { CONSENT.on(()) } else { WITHHOLD.on(()) }, "")),
+        "fief-ask-let-in" => {
+            let guest =
+                target(prompt, "lord", |target| if let Target::Piece(id) = target { Some(o.family(id)) } else { None });
+            Some((if marches::passage(o, guest) { AGREE.on(()) } else { DECLINE.on(()) }, ""))
+        }
+        "fief-ask-purchases" => purchases::go(o, odds, prompt, chance),
+        "fief-ask-where" => purchases::place(o, odds, prompt, chance),
+        "fief-ask-offers" => negotiations::offers(o, prompt, chance).or(Some((PASS.on(()), ""))),
+        "fief-ask-compose" => negotiations::compose(o, intent, prompt),
+        "fief-ask-match" => negotiations::spouse(o, intent, prompt, chance),
+        "fief-ask-answer" => negotiations::answer(o, intent, prompt),
+        "fief-ask-nominate" => negotiations::nominate(o, prompt),
+        "fief-ask-vote" => negotiations::vote(o, prompt),
+        "fief-ask-crown" => negotiations::crown(o),
+        "fief-ask-royal-gift" => negotiations::royal_gift(o, prompt, chance),
+        "fief-ask-garrison" => negotiations::garrison(o, prompt, chance),
+        "fief-ask-bid" => negotiations::bid(o, prompt),
+        "fief-ask-name-bishop" => negotiations::name_bishop(o, prompt),
+        "fief-ask-accept-mitre" => negotiations::accept_mitre(o),
+        "fief-ask-keep-at" => negotiations::keep(o, prompt, chance),
+        "fief-ask-moves" => marches::go(o, odds, intent, prompt, chance),
+        "fief-ask-passage" => {
+            let guest =
+                target(prompt, "lord", |target| if let Target::Piece(id) = target { Some(o.family(id)) } else { None });
+            Some((if marches::passage(o, guest) { ADMIT.on(()) } else { TURN_AWAY.on(()) }, ""))
+        }
+        "fief-ask-let-out" => Some((LET_GO.on(()), "")),
+        "fief-ask-refused" => Some((STAY.on(()), "")),
+        "fief-ask-toll" => Some((PAY.on(()), "")),
+        "fief-ask-declare" => fights::declare(o, odds, prompt, chance),
+        "fief-ask-foe" => fights::foe(o, prompt, chance),
+        "fief-ask-truce" | "fief-ask-retreat" => fights::truce(o, odds),
+        "fief-ask-fight-next" => fights::next_fight(o, prompt, chance),
+        "fief-ask-yield" => fights::yields(o),
+        "fief-ask-stance" => fights::stance(o),
+        "fief-ask-take-on" => fights::take_on(o, seat_in(prompt, "guest")),
+        "fief-ask-mode" => fights::mode(o),
+        "fief-ask-sortie" => fights::sortie(o),
+        "fief-ask-ready" => fights::ready(o, prompt, chance),
+        "fief-ask-grace" => fights::grace(o, seat_in(prompt, "foe")),
+        "fief-ask-which-lord" => fights::lord_lost(o, prompt, chance),
+        "fief-ask-bear-rest" => fights::bear_rest(),
+        "fief-ask-keeper" | "fief-ask-heir" | "fief-ask-install" | "fief-ask-claim-capital" => {
+            fights::spoils(o, prompt)
+        }
+        "fief-ask-calm" => fights::calm(o, prompt),
+        _ => None,
+    }
+}
+
+/// What a word of the question names.
+pub(super) fn target<T>(prompt: &Prompt, name: &str, read: impl Fn(Target) -> Option<T>) -> Option<T> {
+    prompt.words.iter().find_map(|(word, value)| match value {
+        Word::On(target) if *word == name => read(*target),
+        _ => None,
+    })
+}
+pub(super) fn seat_in(prompt: &Prompt, name: &str) -> Option<Seat> {
+    target(prompt, name, |target| if let Target::Seat(seat) = target { Some(seat) } else { None })
+}
+
+/// A number from 0 to 499 that settles the ties of one decision: the same for the same `chance` and place in the list.
+pub(super) fn jitter(chance: u64, number: u64) -> i32 {
+    (chance.wrapping_add(number).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as i32 % 500
+}
+
+/// The order with this verb on offer that scores most; `chance` settles ties.
+pub(super) fn best<T: crate::table::prelude::On>(
+    prompt: &Prompt,
+    verb: &Verb<T>,
+    chance: u64,
+    score: impl Fn(T) -> i32,
+) -> Option<Order> {
+    let mut best: Option<(i32, i32, Order)> = None;
+    for (number, order) in prompt.offered.iter().enumerate() {
+        let Some(target) = verb.of(*order) else { continue };
+        let value = (score(target), jitter(chance, number as u64));
+        if best.is_none_or(|(most, tie, _)| value > (most, tie)) {
+            best = Some((value.0, value.1, *order));
+        }
+    }
+    best.map(|(_, _, order)| order)
+}
+
+/// The walls of a village for those inside.
+pub(super) fn walls(o: &Outlook, village: Place) -> Column {
+    let v = o.realm().village(village);
+    match (v.city, v.castle) {
+        (true, _) => Column::City,
+        (_, true) => Column::Castle,
+        _ => Column::Open,
+    }
+}
+
+/// The strength that a village needs so that the strongest army near it would probably not take it.
+pub(super) fn needs(o: &Outlook, odds: &OddsTable, village: Place) -> u16 {
+    let threat = o.threat(village);
+    let most = o.rules().data.opponents.purchases.risk * 10;
+    let walls = walls(o, village);
+    (1..=threat + 1).find(|own| odds.of(threat, *own, walls) < most).unwrap_or(1)
+}
+
+/// The scripts of the game, for its plugin.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Intent>().init_resource::<OddsTable>();
+    app.script("easy", script(Level::Easy)).script("normal", script(Level::Normal));
+}

@@ -1,0 +1,210 @@
+//! The attacks and battles of a turn (chapters 9 and 17).
+use crate::games::fief::state::posts::{Band, Party, Stand};
+use crate::table::prelude::*;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use smallvec::SmallVec;
+
+/// Why a family fights.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Purpose {
+    Attack,
+    /// Guests are to be taken within the walls (F-8.21).
+    Arrest,
+}
+
+/// How a family offers not to fight at a gate.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Truce {
+    /// Its pieces come in as guests.
+    AsGuests,
+    /// They go back where they came from.
+    Retreat,
+}
+
+/// An attack that is still to be fought (D-20).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Attack {
+    pub by: Party,
+    pub at: Place,
+    pub on: Party,
+    pub purpose: Purpose,
+}
+
+/// Points that parties have to lose.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Blow {
+    pub parties: Band,
+    pub points: u16,
+}
+
+/// The attackers' side and the defenders'.
+pub const ATTACK: usize = 0;
+pub const DEFENCE: usize = 1;
+
+/// The battle under way.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Battle {
+    pub village: Place,
+    /// Attackers and defenders, whoever speaks for a side first.
+    pub sides: [Band; 2],
+    /// Whom the attack was on.
+    pub target: Party,
+    /// Who sat in the village and whose it was.
+    pub occupant: Option<Seat>,
+    pub owner: Option<Seat>,
+    /// The attackers fight one by one (F-17.02).
+    pub separate: bool,
+    /// The defenders have come out (F-17.04).
+    pub sortie: bool,
+    pub purpose: Purpose,
+    /// Who asks to be taken on a side.
+    pub joining: Option<(Party, usize)>,
+    pub round: u16,
+    /// Dice that aim: which front rolls them, at whom (F-9.21).
+    pub aims: Vec<(u8, PieceId)>,
+    /// The attacker whom the defender strikes (D-30).
+    pub struck: Option<Party>,
+    /// Which party is being asked.
+    pub speaking: Option<Party>,
+    /// Who asked for grace in this round, and whether somebody has said no.
+    pub pleading: Option<Party>,
+    pub pleaded: Band,
+    pub denied: bool,
+    /// What is to be shared among parties, and what each has to lose.
+    pub blows: Vec<Blow>,
+    pub dues: Vec<(Party, u16)>,
+    /// A share proposed that others have to bear the rest of (F-17.01).
+    pub share: Option<u16>,
+    /// How many points of guards are lost, while it is asked of which guard.
+    pub guards_lost: u16,
+    /// Lords taken in this battle.
+    pub captured: Vec<PieceId>,
+    /// Who takes the village (F-17.08).
+    pub heir: Option<Seat>,
+    /// The winner stays outside (F-9.42).
+    pub outside: bool,
+}
+impl Battle {
+    /// Nobody has chosen a side yet.
+    pub fn new(village: Place) -> Self {
+        Self {
+            village,
+            sides: Default::default(),
+            target: Party::default(),
+            occupant: None,
+            owner: None,
+            separate: false,
+            sortie: false,
+            purpose: Purpose::Attack,
+            joining: None,
+            round: 0,
+            aims: vec![],
+            struck: None,
+            speaking: None,
+            pleading: None,
+            pleaded: vec![],
+            denied: false,
+            blows: vec![],
+            dues: vec![],
+            share: None,
+            guards_lost: 0,
+            captured: vec![],
+            heir: None,
+            outside: false,
+        }
+    }
+    pub fn side_of(&self, seat: Seat) -> Option<usize> {
+        (0..2).find(|side| self.sides[*side].iter().any(|party| party.seat == seat && !party.is_rebels()))
+    }
+    pub fn has_rebels(&self) -> bool {
+        self.sides.iter().flatten().any(|party| party.is_rebels())
+    }
+    /// Who fights as one: the attackers together or one by one, then the defenders.
+    pub fn fronts(&self) -> SmallVec<[(usize, Band); 4]> {
+        let mut fronts = SmallVec::new();
+        if self.separate {
+            fronts.extend(self.sides[ATTACK].iter().map(|party| (ATTACK, vec![*party])));
+        } else {
+            fronts.push((ATTACK, self.sides[ATTACK].clone()));
+        }
+        fronts.push((DEFENCE, self.sides[DEFENCE].clone()));
+        fronts
+    }
+}
+
+/// Wars of the turn.
+#[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct War {
+    pub attacks: Vec<Attack>,
+    /// Who sat where others had come to help, before the battles: they came in by his leave.
+    pub hosts: Vec<(Place, Seat)>,
+    /// The attack whose target is being named.
+    pub naming: Option<(Place, Purpose)>,
+    /// A family's offer not to fight at this gate, and those that were not accepted.
+    pub truce: Option<(Seat, Place, Truce)>,
+    pub no_truce: Vec<(Seat, Place)>,
+    /// The battle to be fought next.
+    pub next: Option<Place>,
+    /// The bishop who may calm the revolt.
+    pub calmer: Option<PieceId>,
+    pub battle: Option<Battle>,
+}
+
+impl State for War {
+    const NAME: &'static str = "war";
+    fn show(&self, names: &Names, _: Option<Seat>) -> Value {
+        let party = |party: &Party| match party.stand {
+            Stand::Rebels => "rebels".to_owned(),
+            _ => names.label(Target::Seat(party.seat)),
+        };
+        let village = |village: Place| names.label(Target::Place(village));
+        let attacks: Vec<Value> = (self.attacks.iter())
+            .map(|a| json!({ "by": party(&a.by), "at": village(a.at), "on": party(&a.on), "arrest": a.purpose == Purpose::Arrest }))
+            .collect();
+        let battle = self.battle.as_ref().map(|battle| {
+            let side = |side: usize| battle.sides[side].iter().map(party).collect::<Vec<_>>();
+            json!({
+                "at": village(battle.village), "attackers": side(ATTACK), "defenders": side(DEFENCE),
+                "round": battle.round, "separate": battle.separate, "sortie": battle.sortie,
+            })
+        });
+        if attacks.is_empty() && battle.is_none() {
+            Value::Null
+        } else {
+            json!({ "attacks": attacks, "battle": battle })
+        }
+    }
+}
+
+/// The dice of all fronts, thrown and not yet applied. The rules of the box apply them at once.
+#[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Thrown(pub Vec<Cast>);
+
+impl State for Thrown {
+    const NAME: &'static str = "thrown";
+    fn show(&self, names: &Names, _: Option<Seat>) -> Value {
+        let cast = |cast: &Cast| {
+            let seat = cast.dice.first().map(|(seat, _)| *seat).or(cast.aims.first().map(|(_, seat, _)| *seat));
+            json!({
+                "by": seat.map(|seat| names.label(Target::Seat(seat))),
+                "dice": cast.dice.iter().map(|(_, face)| *face).collect::<Vec<_>>(),
+                "aims": cast.aims.iter().map(|(_, _, face)| *face).collect::<Vec<_>>(),
+            })
+        };
+        if self.0.is_empty() { Value::Null } else { self.0.iter().map(cast).collect::<Vec<_>>().into() }
+    }
+}
+
+/// The dice that a front has thrown in a round.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Cast {
+    /// Which front of the battle threw them, and at which.
+    pub front: u8,
+    pub at: u8,
+    /// Dice that aimed, at whom, and what they show.
+    pub aims: Vec<(PieceId, Seat, i32)>,
+    /// Dice for losses: who threw each, and what it shows.
+    pub dice: Vec<(Seat, i32)>,
+}

@@ -1,0 +1,54 @@
+//! What Tactique remembers of the battle under way.
+use crate::games::fief::state::posts::Party;
+use crate::table::prelude::*;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+/// What the archers of a side do.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub enum Bows {
+    #[default]
+    Rest,
+    Shoot,
+    Aim(PieceId),
+}
+
+/// What Tactique remembers of the battle under way.
+#[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Melee {
+    /// Of attackers and defenders.
+    pub bows: [Bows; 2],
+    /// Which of several attackers who fight one by one is shot at (D-30).
+    pub target: Option<Party>,
+    /// What their dice show, 0 before they are thrown.
+    pub dice: [i32; 2],
+    /// Which throw, or which side's special attack, is asked about.
+    pub asked: u8,
+    /// How many dice the one who is asked has thrown again.
+    pub again: u8,
+    /// Damage that could not remove anything yet (T-5.05).
+    pub carry: Vec<(Party, u16)>,
+    /// The attackers have no lord left, and stop (T-1.16).
+    pub stopped: bool,
+}
+
+impl State for Melee {
+    const NAME: &'static str = "melee";
+    fn show(&self, names: &Names, _: Option<Seat>) -> Value {
+        if *self == Self::default() {
+            return Value::Null;
+        }
+        let bows = self.bows.map(|bows| match bows {
+            Bows::Rest => json!("rest"),
+            Bows::Shoot => json!("shoot"),
+            Bows::Aim(id) => json!(names.label(Target::Piece(id))),
+        });
+        let mut carry = serde_json::Map::new();
+        for (party, points) in &self.carry {
+            carry.insert(names.label(Target::Seat(party.seat)), (*points).into());
+        }
+        let target = self.target.map(|party| names.label(Target::Seat(party.seat)));
+        json!({ "bows": bows, "target": target, "dice": self.dice, "carried": carry })
+    }
+}
