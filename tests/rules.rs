@@ -1,0 +1,8 @@
+//! All tests that need no window: the table with a toy game, every game, saves, rule data, words, the command line.
+mod command_line;
+mod common;
+mod data;
+mod games;
+mod saves;
+mod table;
+mod texts;
