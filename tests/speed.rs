@@ -1,23 +1,25 @@
-//! What a person waits for: undo, redo, saving after an order, loading. The limits are those promised for a release
-//! build; they hold in a test build too. Orders a second are `mesnie simulate`'s business.
+//! What a person waits for: undo, redo, saving after an order, loading; and orders a second in a batch. The limits are those
+//! promised for a release build; they hold in a test build too. These tests are a program of their own, so that no others
+//! run beside them.
 use mesnie::table::data::{Inventory, Reader, Source};
-use mesnie::table::prelude::{Game, Header, Match, Player, SeatSetup, Settings, UndoLimit};
+use mesnie::table::prelude::{Game, Header, Match, Player, SeatSetup, Setting, Settings, UndoLimit};
 use mesnie::table::saves::{format, journal};
 use std::time::{Duration, Instant};
 
-/// A whole match of scripts, of four seats where the game has so many, kept with everything, its undo agreed.
-fn whole_match(game: &'static dyn Game) -> Match {
+/// An empty table of a game, and the header of a match of four seats, where it has so many, with its undo agreed.
+fn laid(game: &'static dyn Game, player: &Player, seed: u64, options: Settings) -> (Match, Header) {
     let reader = Reader::new(Source::built_in());
-    let data = game.load(&reader).unwrap();
-    let mut table = Match::new(game, data);
-    let player = Player::Script("normal".into());
+    let table = Match::new(game, game.load(&reader).unwrap());
     let counts = game.seat_counts();
-    let seats = vec![SeatSetup::of(player); 4.clamp(*counts.start(), *counts.end())];
-    let (scenario, options) = (String::new(), Settings::new());
-    let id = game.id().into();
-    table
-        .start(Header { game: id, scenario, options, seed: 4, seats, undo: UndoLimit::Agreed, data: reader.files() })
-        .unwrap();
+    let seats = vec![SeatSetup::of(player.clone()); 4.clamp(*counts.start(), *counts.end())];
+    let (id, scenario) = (game.id().into(), String::new());
+    (table, Header { game: id, scenario, options, seed, seats, undo: UndoLimit::Agreed, data: reader.files() })
+}
+
+/// A whole match of scripts, kept with everything.
+fn whole_match(game: &'static dyn Game) -> Match {
+    let (mut table, header) = laid(game, &Player::Script("normal".into()), 4, Settings::new());
+    table.start(header).unwrap();
     table.play_on();
     assert!(table.journal().len() > 150);
     table
@@ -89,14 +91,34 @@ fn a_save_loads_verified_in_fifty_milliseconds_a_thousand_orders() {
 
 #[test]
 fn the_rule_data_of_a_game_are_laid_out_in_ten_milliseconds() {
+    let folder = format!("{}/", mesnie::games::all()[0].id());
     let mut times = vec![];
     for _ in 0..9 {
         let start = Instant::now();
-        let inventory = Inventory::of(&Source::built_in(), "ancients/");
+        let inventory = Inventory::of(&Source::built_in(), &folder);
         times.push(start.elapsed());
         assert!(!inventory.search("cost").is_empty());
     }
     let laid_out = median(times);
     println!("laid out {laid_out:?}");
     assert!(laid_out < Duration::from_millis(10), "laid out {laid_out:?}");
+}
+
+/// Orders a second in random play, told to whoever looks; the goal is for a release build.
+#[test]
+fn random_play_is_quick() {
+    for game in mesnie::games::all() {
+        let (mut table, header) = laid(*game, &Player::Random, 0, Settings::new());
+        let caps = game.options(table.data()).into_iter().filter(|option| option.name == "turn_cap");
+        let options: Settings = caps.map(|option| (option.name, Setting::Number(20))).collect();
+        table.remember(false);
+        let (begin, mut orders) = (Instant::now(), 0);
+        for seed in 0..20 {
+            table.start(Header { seed, options: options.clone(), data: Default::default(), ..header.clone() }).unwrap();
+            orders += table.play_on();
+        }
+        let a_second = (orders as f64 / begin.elapsed().as_secs_f64()) as u64;
+        println!("{}: {orders} orders, {a_second} a second", game.id());
+        assert!(a_second > 5_000, "{}: {a_second} orders a second", game.id());
+    }
 }

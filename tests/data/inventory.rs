@@ -1,8 +1,7 @@
 //! Rule data laid out for reading: every value with its place, its comment and its difference from the program's own.
+use crate::common::data::assert_leads_back;
 use mesnie::table::data::{Change, Inventory, Origin, Row, RuleFile, Source, find_value};
 use proptest::prelude::*;
-use std::collections::HashSet;
-use std::fs;
 
 const FILE: &str = "toy/units.ron";
 const TOY: &str = r##"// Chapter 1.
@@ -103,99 +102,6 @@ fn shown(row: &Row) -> String {
     let title = row.title.as_ref().map_or(String::new(), |title| format!(" <{title}>"));
     let comment = if row.comment.is_empty() { String::new() } else { format!(" // {}", row.comment) };
     format!("{} {}{}{title} = {}{comment}", row.line, ". ".repeat(row.depth), row.path, row.value)
-}
-
-fn assert_leads_back(file: &RuleFile, text: &str) {
-    for row in &file.rows {
-        let line = find_value(text, &row.path).map(|place| place.line);
-        assert_eq!(line, Some(row.line), "{}: {}", file.name, row.path);
-    }
-    let paths: HashSet<&str> = file.rows.iter().map(|row| row.path.as_str()).collect();
-    assert_eq!(paths.len(), file.rows.len(), "{}: a path for each row", file.name);
-}
-
-#[test]
-fn every_row_of_the_shipped_files_leads_back_to_its_line() {
-    let source = Source::built_in();
-    for game in mesnie::games::all() {
-        let inventory = Inventory::of(&source, &format!("{}/", game.id()));
-        assert!(!inventory.files.is_empty());
-        for file in &inventory.files {
-            assert_eq!(file.origin, Origin::Program);
-            assert!(file.name.ends_with(".ron") && !file.name.contains("lessons"), "{}", file.name);
-            assert!(!file.rows.is_empty() && !file.is_changed() && file.problem.is_none(), "{}", file.name);
-            let text = source.read(&file.name).unwrap();
-            assert_leads_back(file, &text);
-            // No value is lost: each text in quotes is a row or part of one.
-            let quotes = |text: &str| -> usize {
-                text.lines().map(|l| l.split("//").next().unwrap().matches('"').count()).sum()
-            };
-            let in_rows = file.rows.iter().map(|row| row.value.matches('"').count()).sum::<usize>();
-            assert_eq!(in_rows, quotes(&text), "{}", file.name);
-        }
-    }
-    let ancients = Inventory::of(&source, "ancients/");
-    let units = ancients.files.iter().find(|file| file.name == "ancients/units.ron").unwrap();
-    let row = |path: &str| units.rows.iter().find(|row| row.path == path).unwrap();
-    assert_eq!((row("pool[3].cost").value.as_str(), row("pool[3]").title.as_deref()), ("6", Some("heavy")));
-    assert_eq!((row("kinds[2].shoot").value.as_str(), row("kinds[2].shoot").depth), ("(2, 3)", 2));
-    assert!(units.comment.starts_with("Chapter 1:") && row("pool").comment.starts_with("fresh: strength while"));
-    assert!(ancients.files.iter().any(|file| file.name == "ancients/maps/large.ron"));
-}
-
-#[test]
-fn what_differs_from_the_program_is_told() {
-    let folder = tempfile::tempdir().unwrap();
-    let own = folder.path().join("ancients/units.ron");
-    fs::create_dir_all(own.parent().unwrap()).unwrap();
-    let edits = [
-        (
-            "(kind: \"heavy\", fresh: 6, activated: 5, cost: 6, count: 2)",
-            "(kind: \"heavy\", fresh: 6, cost: 7, count: 2)",
-        ),
-        ("shoot: (2, 3), half", "shoot: (2,4), wheels: [9], half"),
-    ];
-    let mut text = Source::built_in().read("ancients/units.ron").unwrap();
-    for (from, to) in edits {
-        assert!(text.contains(from));
-        text = text.replacen(from, to, 1);
-    }
-    // Blanks and comments are no difference, nor is a byte order mark.
-    let text = format!("\u{FEFF}{}", text.replace("fresh: 9, ", "fresh:9, /* ! */\n"));
-    fs::write(&own, text).unwrap();
-    fs::write(folder.path().join("ancients/more.ron"), "(a: 1)").unwrap();
-    fs::write(folder.path().join("ancients/dice.ron"), b"\xff").unwrap();
-    let source = Source::folder(folder.path());
-    let inventory = Inventory::of(&source, "ancients/");
-    let file = |name: &str| inventory.files.iter().find(|file| file.name == name).unwrap();
-    let units = file("ancients/units.ron");
-    assert_eq!(units.origin, Origin::Folder(own.clone()));
-    let changed = units.rows.iter().filter(|row| row.change != Change::None);
-    let changed: Vec<_> = changed.map(|row| (row.path.as_str(), row.value.as_str(), row.usual())).collect();
-    let expected = [
-        ("kinds[2].shoot", "(2, 4)", Some("(2, 3)")),
-        ("kinds[2].wheels", "[9]", None),
-        ("pool[3].cost", "7", Some("6")),
-    ];
-    assert_eq!(changed, expected);
-    let missing: Vec<_> = units.missing.iter().map(|row| (row.path.as_str(), row.value.as_str(), row.line)).collect();
-    assert_eq!(missing, [("pool[3].activated", "5", 15)]);
-    assert!(units.is_changed());
-    // A file that the program does not have is new; one that cannot be read says why; the others are the program's.
-    let more = file("ancients/more.ron");
-    assert!(more.is_changed() && more.rows.iter().all(|row| row.change == Change::New));
-    let dice = file("ancients/dice.ron");
-    assert_eq!(dice.problem.as_ref().map(|problem| problem.message.as_str()), Some("data-not-utf8"));
-    assert!(dice.rows.is_empty());
-    let budgets = file("ancients/budgets.ron");
-    assert!(budgets.origin == Origin::Program && !budgets.is_changed());
-    // What a save carries is compared too, and nothing is laid out that it does not carry.
-    let text = Source::built_in().read("ancients/dice.ron").unwrap().replace("rally_sides: 6", "rally_sides: 8");
-    let saved = Source::memory([("ancients/dice.ron".to_owned(), text)].into());
-    let files = Inventory::of(&saved, "ancients/").files;
-    assert_eq!((files.len(), &files[0].origin), (1, &Origin::Save));
-    let sides = files[0].rows.iter().find(|row| row.path == "rally_sides").unwrap();
-    assert_eq!((sides.value.as_str(), sides.usual()), ("8", Some("6")));
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! The turn track, the pictures of saved matches, and what is shown again to whoever sits down.
-use super::{begin, click, past::play};
+use super::{begin, click, history::play};
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::board::preview::{Album, Preview};
 use mesnie::desktop::face::{Decide, Describe, Draw, Face};

@@ -1,5 +1,5 @@
 //! What is heard: what the screen shows, and nothing that it hides.
-use super::{begin, past::play};
+use super::{begin, history::play};
 use mesnie::desktop::session::playback::PlaybackStep;
 use mesnie::desktop::sound::{Sound, SoundSnapshot};
 use mesnie::table::prelude::Player;

@@ -1,64 +1,10 @@
-//! Looking back at a match: what it shows is what was there, to the last byte, and for every seat.
+//! Looking back at a match that is not over, that began in the middle, or that others look back at.
 use super::*;
-use mesnie::games::ancients::Ancients;
-use mesnie::table::data::{Reader, Source};
-
-/// All that a table shows of a match.
-#[derive(Debug, PartialEq)]
-struct View {
-    hash: u64,
-    journal: Vec<Record>,
-    outcome: Option<Ended>,
-    /// Position, question and chronicle as the table itself sees them, then as each seat does.
-    seen: Vec<(String, String, Vec<Entry>)>,
-    thoughts: usize,
-    /// Which order each entry came of.
-    orders: Vec<usize>,
-}
-
-fn view(game: &mut Match) -> View {
-    let hash = game.hash();
-    let seats = (0..game.header().seats.len() as u8).map(|seat| Some(Seat(seat)));
-    let seen = |viewer: Option<Seat>| {
-        let question = format!("{:?}", game.prompt_seen_by(viewer));
-        (game.position(viewer).to_string(), question, game.chronicle(viewer).cloned().collect())
-    };
-    View {
-        hash,
-        journal: game.journal().to_vec(),
-        outcome: game.outcome().cloned(),
-        seen: [None].into_iter().chain(seats).map(seen).collect(),
-        thoughts: game.thoughts().count(),
-        orders: (0..game.chronicle(None).count()).map(|entry| game.orders_before_entry(entry)).collect(),
-    }
-}
-
-/// Plays on at random and keeps what was there after each order.
-fn play(game: &mut Match, most: usize) -> Vec<View> {
-    let mut views = vec![view(game)];
-    for _ in 0..most {
-        let Some(Record { seat, order }) = game.automatic_order() else { break };
-        game.submit(seat, order).unwrap();
-        views.push(view(game));
-    }
-    views
-}
-
-/// Looks at every moment, forth and back and by leaps.
-fn look_everywhere(game: &mut Match, views: &[View], onto: &mut Match) {
-    let now = view(game);
-    let leaps = (0..views.len()).map(|i| i * 7 % views.len());
-    for orders in (0..views.len()).rev().chain(leaps) {
-        assert!(game.look_back(orders, onto));
-        assert!(onto.is_looking_back() && !game.is_looking_back());
-        assert_eq!(view(onto), views[orders], "after {orders} orders");
-    }
-    assert!(!game.look_back(views.len(), onto));
-    assert_eq!(view(game), now, "looking back has disturbed the match");
-}
+use crate::common::lookback::{look_everywhere, play, view};
+use mesnie::table::protocol::sequence;
 
 #[test]
-fn looking_back_shows_what_was_there_to_every_seat() {
+fn one_table_shows_the_moments_of_several_matches() {
     for seed in 0..6 {
         let toy = if seed % 2 == 0 { &TWO } else { &FOUR };
         let mut game = started(toy, Player::Random, seed);
@@ -70,22 +16,6 @@ fn looking_back_shows_what_was_there_to_every_seat() {
         let mut next = started(toy, Player::Random, seed + 100);
         let views = play(&mut next, 30);
         look_everywhere(&mut next, &views, &mut onto);
-    }
-}
-
-#[test]
-fn looking_back_shows_what_was_there_in_an_ancient_battle() {
-    let data = Ancients.load(&Reader::new(Source::built_in())).unwrap();
-    for level in [None, Some("easy")] {
-        let mut game = Match::new(&Ancients, data.clone());
-        let player = level.map_or(Player::Random, |level| Player::Script(level.to_owned()));
-        let mut header = header(&TWO, player, 11);
-        header.game = "ancients".into();
-        game.start(header).unwrap();
-        let views = play(&mut game, 180);
-        let mut onto = table(&TWO);
-        look_everywhere(&mut game, &views, &mut onto);
-        assert_eq!(onto.thoughts().count() > 0, level.is_some());
     }
 }
 

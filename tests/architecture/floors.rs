@@ -1,0 +1,25 @@
+//! The floors of each room, from the ground up: a module imports only what stands on a lower floor, or on its own.
+
+/// The rooms of `table`.
+pub const TABLE: &[&str] =
+    &["protocol", "state", "kit", "text", "data", "options", "game", "plugin", "saves", "play", "prelude"];
+
+/// The rooms of every game's folder; the game itself (`mod.rs`) stands above them all. A game has those that it needs.
+pub const GAME: &[&str] = &[
+    "data",
+    "map",
+    "state",
+    "board",
+    "access",
+    "chapters",
+    "odds",
+    "notation",
+    "invariants",
+    "default_answers",
+    "opponents",
+    "view",
+];
+
+/// The rooms of the window.
+pub const DESKTOP: &[&str] =
+    &["face", "theme", "platform", "input", "session", "sound", "board", "panels", "pages", "screens", "app"];

@@ -1,0 +1,87 @@
+//! The rule scripts, and that source, scripts and rule books name the same rules and reasons.
+use super::case::Case;
+use super::files::{root, scripts_of, source_of, tests_of};
+use mesnie::table::data::rules_text;
+use mesnie::table::data::rules_text::RulePages;
+use mesnie::table::data::{Reader, Source};
+use mesnie::table::prelude::*;
+use std::collections::BTreeSet;
+use std::process::Command;
+
+pub fn every_rule_script_passes(case: &Case) {
+    let output = Command::new(env!("CARGO_BIN_EXE_mesnie"))
+        .args(["--lang", "en", "script", &format!("tests/scripts/{}", case.game.id())])
+        .current_dir(root())
+        .output()
+        .unwrap();
+    let told = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{told}{}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// The numbers of rules with this letter in these texts.
+fn rule_numbers<'t>(letter: &str, texts: impl IntoIterator<Item = &'t str>) -> BTreeSet<String> {
+    let apart = |c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '.');
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+    let is_number = |text: &&str| {
+        text.strip_prefix(letter).and_then(|rest| rest.split_once('.')).is_some_and(|(a, b)| digits(a) && digits(b))
+    };
+    let parts = texts.into_iter().flat_map(|text| text.split(apart)).map(|part| part.trim_end_matches('.'));
+    parts.filter(is_number).map(str::to_owned).collect()
+}
+
+/// The rules that a rule script tests: those that it says, and those by which orders are refused in it.
+fn rules_of(script: &str) -> String {
+    let from = script.split_once("rules:").map_or("", |(_, rest)| rest);
+    let said = from.split_once(']').map_or(from, |(rules, _)| rules);
+    let refused = script.lines().filter(|line| line.trim_start().starts_with("No("));
+    [said].into_iter().chain(refused).collect::<Vec<_>>().join("\n")
+}
+
+/// Every rule of these books, and no other, is named by a test or a script; what the source names is in both books. The
+/// books have the same rules in the same order.
+pub fn every_rule_is_tested_and_in_both_books(case: &Case) {
+    let (id, books) = (case.game.id(), &case.books);
+    let (tests, scripts, source) = (tests_of(id), scripts_of(id), source_of(id));
+    let tested: Vec<String> = tests.into_iter().chain(scripts.iter().map(|script| rules_of(script))).collect();
+    let tested = rule_numbers(books.letter, tested.iter().map(String::as_str));
+    let mentioned = rule_numbers(books.letter, scripts.iter().chain(&source).map(String::as_str));
+    let reader = Reader::new(Source::built_in());
+    rules_text::check(&reader, id);
+    let [english, french] = Lang::ALL.map(|lang| RulePages::read(&reader, id, lang).unwrap());
+    assert_eq!(reader.finish().render(&Texts::new(Lang::En)), "");
+    for book in [&english, &french] {
+        assert!(!book.title().is_empty() && book.chapters().len() > 2);
+    }
+    let numbers = |book: &RulePages| book.rules().map(|(number, _)| number.to_owned()).collect::<Vec<_>>();
+    assert_eq!(numbers(&english), numbers(&french));
+    let known: BTreeSet<String> = numbers(&english).into_iter().collect();
+    assert_eq!(known.len(), books.rules);
+    assert_eq!(known.difference(&tested).collect::<Vec<_>>(), Vec::<&String>::new(), "not tested");
+    // Modules that are not in this edition have rules that are in no book yet.
+    let locked = case.game.options(&case.rules().data).into_iter().filter(|option| option.locked);
+    let locked: BTreeSet<&str> = locked.map(|option| option.rule).collect();
+    let in_no_book = |number: &&String| {
+        !known.contains(*number) && !locked.contains(number.as_str()) && !books.in_no_book.contains(&number.as_str())
+    };
+    let unknown: Vec<&String> = tested.union(&mentioned).filter(in_no_book).collect();
+    assert_eq!(unknown, Vec::<&String>::new(), "not in the book");
+}
+
+/// Every reason for which this game refuses an order has a script in which it does.
+pub fn every_reason_is_given_by_a_script(case: &Case) {
+    let source = source_of(case.game.id()).join("\n");
+    let reasons: BTreeSet<&str> =
+        source.split("Refusal::new(\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert!(reasons.len() > case.books.reasons, "{}", reasons.len());
+    let given = reasons_given(case.game.id());
+    let given = |reason: &&&str| given.contains(**reason) || case.books.reasons_at_the_start.contains(*reason);
+    let missing: Vec<_> = reasons.iter().filter(|reason| !given(reason)).collect();
+    assert!(missing.is_empty(), "no script is refused with {missing:?}");
+}
+
+/// The reasons for which orders are refused in the scripts of a game.
+pub fn reasons_given(game: &str) -> BTreeSet<String> {
+    let scripts = scripts_of(game).join("\n");
+    let refused = scripts.lines().filter_map(|line| line.trim_start().strip_prefix("No(\""));
+    refused.filter_map(|rest| Some(rest.split('"').nth(2)?.to_owned())).collect()
+}

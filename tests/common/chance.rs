@@ -1,0 +1,28 @@
+//! Chance that depends on nothing but a seed, so that a failure can be played again.
+use mesnie::table::prelude::{Choice, Setting};
+
+pub struct Chance(pub u64);
+
+impl Chance {
+    pub fn below(&mut self, n: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((self.0 >> 33) % n as u64) as usize
+    }
+
+    pub fn one_of<'a, T>(&mut self, of: &'a [T]) -> &'a T {
+        &of[self.below(of.len())]
+    }
+
+    /// One of the settings of an option.
+    pub fn setting(&mut self, choice: &Choice) -> Setting {
+        match choice {
+            Choice::Switch => Setting::Switch(self.below(2) == 0),
+            Choice::OneOf(words) => Setting::Word(self.one_of(words).clone()),
+            Choice::OneNumber(numbers) => Setting::Number(*self.one_of(numbers)),
+            // What lies far off is much like what lies less far off, and makes matches long.
+            Choice::Number { least, most } => {
+                Setting::Number(least + self.below(most.abs_diff(*least).min(599) as usize + 1) as i32)
+            }
+        }
+    }
+}

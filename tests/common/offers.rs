@@ -1,0 +1,121 @@
+//! What is offered is what the rules allow, in full and order by order; what is refused changes nothing.
+use super::case::Case;
+use super::chance::Chance;
+use mesnie::table::prelude::*;
+use mesnie::table::protocol::sequence::{GAME_OVER, WRONG_PHASE};
+use std::collections::BTreeSet;
+
+/// The offer, the refusals and the answer about a single order come from one rule: they never disagree, and to ask
+/// changes nothing. Nothing on offer leads nowhere.
+pub fn offers_refusals_and_probes_agree(case: &Case) {
+    let mut table = case.empty_table();
+    for seed in 0..if case.turn_cap.is_some() { 3 } else { 14 } {
+        let options = if seed % 2 == 1 {
+            case.any_options(&mut Chance(seed), 4)
+        } else {
+            case.cut_short((case.options)(seed), 4)
+        };
+        table.start(case.header(options, case.some_seats(seed), seed, Player::Random)).unwrap();
+        agree(case, &mut table);
+    }
+    for opening in case.openings {
+        for seed in 0..2 {
+            let options = case.cut_short((case.options)(seed), 5);
+            table.start_from(case.header(options, case.seats, seed + 3, Player::Random), opening.position).unwrap();
+            agree(case, &mut table);
+        }
+    }
+}
+
+fn agree(case: &Case, table: &mut Match) {
+    let seats = table.names().seats() as u8;
+    let mut chance = Chance(table.header().seed);
+    let mut last = None;
+    while let Some(record) = table.automatic_order() {
+        let before = table.hash();
+        let seat = table.prompt().unwrap().seat;
+        let full = table.prompt_in_full().unwrap();
+        let asked = table.prompt().unwrap().clone();
+        assert_eq!(full.offered, asked.offered);
+        assert_eq!((&full.standing, &full.spans), (&asked.standing, &asked.spans));
+        assert!(asked.refused.is_empty(), "refusals cost only who asks for them");
+        assert!(!asked.is_empty());
+        let distinct: BTreeSet<String> = asked.offered.iter().map(|order| format!("{order:?}")).collect();
+        assert_eq!(distinct.len(), asked.offered.len(), "{:?}", asked.offered);
+        for (order, why) in &full.refused {
+            // An expansion refuses by the rules of its base too.
+            let own = case.game.base().is_some() || why.rule.starts_with(case.books.letter);
+            assert!(own && why.rule.contains('-'), "{order:?} is refused by no rule of the game: {why:?}");
+            assert!(!full.takes(*order), "{order:?}");
+            assert_eq!(table.check(seat, *order), Err(*why), "{order:?} at {}", asked.text);
+        }
+        for order in full.offered.iter().chain(&full.standing) {
+            assert_eq!(table.check(seat, *order), Ok(()), "{order:?} at {}", asked.text);
+        }
+        if !full.refused.is_empty() {
+            let (order, why) = *chance.one_of(&full.refused);
+            assert_eq!(table.submit(seat, order), Err(why));
+        }
+        let other = Seat((seat.0 + 1) % seats);
+        assert!(table.check(other, record.order).is_err());
+        assert!(table.submit(other, record.order).is_err());
+        if table.journal().len().is_multiple_of(case.try_all_every) {
+            try_every_order(table, &full);
+        }
+        assert_eq!(table.hash(), before, "a refused order changes nothing");
+        table.submit(record.seat, record.order).unwrap();
+        last = Some(record);
+    }
+    let last = last.expect("an order");
+    assert_eq!(table.submit(last.seat, last.order), Err(GAME_OVER));
+}
+
+/// Whatever can be written is on offer, or it is refused, and then with the reason that the prompt in full gives.
+fn try_every_order(table: &mut Match, full: &Prompt) {
+    for order in every_order(table, full) {
+        let refused = full.refused.iter().find(|(other, _)| *other == order).map(|(_, why)| *why);
+        match table.check(full.seat, order) {
+            Ok(()) => {
+                assert!(full.takes(order), "{order:?}");
+                assert_eq!(refused, None, "{order:?}");
+            }
+            Err(why) => {
+                assert!(!full.takes(order), "{order:?}");
+                // Numbers come as ranges and verbs of other questions not at all.
+                if why != WRONG_PHASE && !matches!(order.on, Target::Number(_)) {
+                    assert_eq!(refused, Some(why), "{order:?} at {}", full.text);
+                }
+                assert_eq!(table.submit(full.seat, order), Err(why));
+            }
+        }
+    }
+}
+
+/// Every order that a match could be asked about: each verb on each target that fits it.
+pub fn every_order(table: &Match, asked: &Prompt) -> Vec<Order> {
+    let names = table.names();
+    let mut targets = vec![Target::Nothing];
+    targets.extend((0..names.seats() as u8).map(|n| Target::Seat(Seat(n))));
+    targets.extend((0..names.places() as u16).map(|n| Target::Place(Place(n))));
+    targets.extend((0..names.kinds() as u16).map(|n| Target::Kind(Kind(n))));
+    targets.extend(names.piece_ids().map(Target::Piece));
+    targets.extend((-1..=8).map(Target::Number));
+    let ends = asked.spans.iter().flat_map(|span| [span.least - 1, span.least, span.most, span.most + 1]);
+    targets.extend(ends.map(Target::Number));
+    let fits = |sort: Sort, target: &Target| {
+        matches!(
+            (sort, target),
+            (Sort::Nothing, Target::Nothing)
+                | (Sort::Seat, Target::Seat(_))
+                | (Sort::Place, Target::Place(_))
+                | (Sort::Kind, Target::Kind(_))
+                | (Sort::Piece, Target::Piece(_))
+                | (Sort::Number, Target::Number(_))
+        )
+    };
+    let verbs = table.book().verbs();
+    let orders = verbs.iter().flat_map(|(verb, sort)| {
+        targets.iter().filter(|target| fits(*sort, target)).map(|target| Order { verb: *verb, on: *target })
+    });
+    orders.collect()
+}

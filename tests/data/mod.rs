@@ -1,0 +1,4 @@
+//! Rule data: how files are read, laid out and told of; and the rule books.
+mod files;
+mod inventory;
+mod rule_pages;

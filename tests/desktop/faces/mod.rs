@@ -1,0 +1,4 @@
+//! How the games show themselves.
+mod fief;
+mod maps;
+mod tactique;

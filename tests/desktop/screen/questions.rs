@@ -1,0 +1,173 @@
+//! Fief and Tactique in the real window: whole matches by clicks, and every question that can be asked, on the screen.
+use super::desk::{Desk, wait_for};
+use crate::desktop::{header_of, rules_of};
+use mesnie::games::fief::Fief;
+use mesnie::games::tactique::Tactique;
+use mesnie::table::prelude::*;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::time::Duration;
+
+/// Where a question is asked: in which match, with which options, after how many orders.
+#[derive(Clone)]
+struct Spot {
+    answers: usize,
+    seat: Seat,
+    setup: Header,
+    orders: Vec<Record>,
+}
+
+/// Of every question that is asked in some matches between scripts, and between players of chance, where it has most
+/// answers.
+fn questions(game: &'static dyn Game) -> BTreeMap<&'static str, Spot> {
+    let rules = rules_of(game);
+    let all: Settings = rules_of_all_variants();
+    let mut found: BTreeMap<&'static str, Spot> = BTreeMap::new();
+    for seed in 0..40_u64 {
+        let script = seed % 4 != 3;
+        let player = if script { Player::Script("normal".into()) } else { Player::Random };
+        let count = 3 + seed as usize % 4;
+        let mut setup = header_of(game, &rules, seed, &[], &vec![player; count]);
+        if seed % 2 == 1 {
+            setup.options = all.clone();
+        }
+        setup.options.insert("turn_cap".into(), Setting::Number(25));
+        let mut table = Match::new(game, rules.data.clone());
+        table.remember(false);
+        table.start(setup.clone()).expect("a match");
+        for _ in 0..4_000 {
+            let Some(prompt) = table.prompt() else { break };
+            // What scripts come to is likelier on a screen than what chance comes to.
+            let answers = prompt.offered.len() + if script { 1_000 } else { 0 };
+            // A match without any order is none that one goes on with.
+            let begun = !table.journal().is_empty();
+            if begun && found.get(prompt.text).is_none_or(|spot| spot.answers < answers) {
+                let (seat, orders) = (prompt.seat, table.journal().to_vec());
+                found.insert(prompt.text, Spot { answers, seat, setup: setup.clone(), orders });
+            }
+            let Some(record) = table.automatic_order() else { break };
+            table.submit(record.seat, record.order).expect("on offer");
+        }
+    }
+    found
+}
+
+/// Every variant at once.
+fn rules_of_all_variants() -> Settings {
+    let on = ["bishop_sale", "crowded_income", "crowded_plague", "surrender", "toll"];
+    on.iter().map(|name| ((*name).to_owned(), Setting::Switch(true))).collect()
+}
+
+/// Lays a match in the folder of the saves, as it stood when a question was asked, with a person who is to answer.
+fn lay_down(game: &'static dyn Game, spot: &Spot, folder: &Path) {
+    let rules = rules_of(game);
+    let mut setup = spot.setup.clone();
+    setup.seats[spot.seat.0 as usize].player = Player::Person;
+    let path = Saves::at(folder).new_autosave(game.id());
+    let table = Match::new(game, rules.data);
+    let mut recorded = Recorded::start(table, setup, path).expect("a match");
+    for record in &spot.orders {
+        recorded.submit(record.seat, record.order).expect("as before");
+    }
+}
+
+/// Opens the saved match that the title offers to go on with.
+fn go_on(desk: &mut Desk, lang: &str) {
+    desk.start_program(lang);
+    let all = desk.width * desk.height;
+    wait_for("the title's main button", 60, || desk.lit() > all * 9 / 10 && desk.main_button().is_some());
+    let title = desk.screen();
+    let is_gone = || desk.screen().iter().zip(&title).filter(|(a, b)| a != b).count() > all / 3;
+    // The button may still be on its way when it is first seen.
+    wait_for("the match", 60, || {
+        if !is_gone() {
+            desk.main_button().into_iter().for_each(|button| desk.click(button));
+            std::thread::sleep(Duration::from_secs(2));
+        }
+        is_gone()
+    });
+    desk.rest();
+}
+
+/// Takes a picture of each of these questions in windows of this size.
+fn look_at(game: &'static dyn Game, wanted: impl Fn(&str) -> bool, sizes: &[(usize, usize)], langs: &[&str]) -> usize {
+    let mut pictures = 0;
+    let found = questions(game);
+    for (text, spot) in found.iter().filter(|(text, _)| wanted(text)) {
+        for ((width, height), lang) in sizes.iter().flat_map(|size| langs.iter().map(move |lang| (*size, *lang))) {
+            let Some(mut desk) = Desk::set_up(width, height) else { return usize::MAX };
+            std::fs::write(desk.folder.path().join("settings.ron"), "(pace: Off, hints: false)").expect("settings");
+            lay_down(game, spot, &desk.folder.path().join("matches"));
+            go_on(&mut desk, lang);
+            assert!(desk.is_running(), "{text}: {}", desk.said());
+            desk.keep(&format!("{}-{text}-{width}x{height}-{lang}", game.id()), desk.screen());
+            pictures += 1;
+        }
+    }
+    pictures
+}
+
+/// The questions with windows of their own, in both languages: each comes up and the window rests.
+#[test]
+fn the_great_questions_of_fief_come_up_in_both_languages() {
+    let great = ["start", "cards", "purchases", "moves", "ready", "compose", "answer", "vote", "bid", "garrison"];
+    let wanted = |text: &str| great.iter().any(|name| text == format!("fief-ask-{name}"));
+    assert!(look_at(&Fief, wanted, &[(1280, 800)], &["en", "fr"]) >= 2 * great.len());
+}
+
+/// What the expansion asks, likewise.
+#[test]
+fn the_questions_of_tactique_come_up_in_both_languages() {
+    let asked = ["upkeep", "bid", "engage", "volley", "reroll", "guard", "which-piece"];
+    let wanted = |text: &str| asked.iter().any(|name| text == format!("tactique-ask-{name}"));
+    assert!(look_at(&Tactique, wanted, &[(1280, 800)], &["en", "fr"]) >= 2 * asked.len());
+}
+
+/// All of them, to be looked at.
+#[test]
+#[ignore = "a hundred windows one after the other take their time"]
+fn every_question_of_fief_and_tactique_comes_up() {
+    let sizes = std::env::var("SIZES").unwrap_or_else(|_| "1280x800".into());
+    let size = |text: &str| {
+        let (width, height) = text.split_once('x').expect("WIDTHxHEIGHT");
+        (width.parse().expect("a number"), height.parse().expect("a number"))
+    };
+    let sizes: Vec<(usize, usize)> = sizes.split(',').map(size).collect();
+    let only = std::env::var("ONLY").unwrap_or_default();
+    let wanted = |text: &str| only.is_empty() || only.split(',').any(|part| text.ends_with(part));
+    let pictures = look_at(&Fief, wanted, &sizes, &["en", "fr"]);
+    // What the base asks looks the same there, but for what stands on the map.
+    let own = |text: &str| (text.starts_with("tactique") || !only.is_empty()) && wanted(text);
+    assert!(pictures.saturating_add(look_at(&Tactique, own, &sizes, &["en", "fr"])) > 0);
+}
+
+/// A whole match of four families, a person and three scripts, with the mouse alone.
+fn play_by_clicks(game: &'static dyn Game, seed: u64, picture: &str) {
+    let Some(mut desk) = Desk::set_up(1280, 800) else { return };
+    std::fs::write(desk.folder.path().join("settings.ron"), "(pace: Off)").expect("settings");
+    let script = Player::Script("normal".into());
+    let players = [Player::Person, script.clone(), script.clone(), script];
+    let rules = rules_of(game);
+    let setup = header_of(game, &rules, seed, &[("turn_cap", Setting::Number(4))], &players);
+    let path = Saves::at(desk.folder.path().join("matches")).new_autosave(game.id());
+    let mut recorded = Recorded::start(Match::new(game, rules.data), setup, path).expect("a match");
+    // A match without any order is none that one goes on with.
+    let prompt = recorded.prompt().cloned().expect("who begins");
+    recorded.submit(prompt.seat, prompt.offered[0]).expect("on offer");
+    drop(recorded);
+    go_on(&mut desk, "en");
+    let orders = desk.play_by_clicks("lily");
+    assert!(orders > 20, "the match ended after {orders} orders");
+    desk.rest();
+    desk.keep(picture, desk.screen());
+}
+
+#[test]
+fn a_match_of_four_families_is_played_with_clicks_alone() {
+    play_by_clicks(&Fief, 4, "end-of-a-match-of-four-families");
+}
+
+#[test]
+fn a_match_of_tactique_is_played_with_clicks_alone() {
+    play_by_clicks(&Tactique, 5, "end-of-a-match-of-tactique");
+}

@@ -1,0 +1,189 @@
+//! The ancient battle: what the kit needs to know of it, and what cannot be told in a rule script.
+mod books;
+mod chances;
+mod data;
+mod dice_statistics;
+mod information;
+mod lesson;
+mod log;
+mod options;
+mod play;
+
+use crate::common::case::{Books, Case, Rung, script, settings, word};
+use crate::common::chance::Chance;
+use crate::common::secrecy::{Secrecy, Secret};
+use bevy::ecs::system::SystemState;
+use mesnie::games::ancients::access::Read;
+use mesnie::games::ancients::board::Board;
+use mesnie::games::ancients::chapters::{movement, turn};
+use mesnie::games::ancients::rules::Rules;
+use mesnie::games::ancients::state::{FaceDecks, Fate};
+use mesnie::games::ancients::{Ancients, BLUE, RED};
+use mesnie::table::prelude::*;
+
+/// What is shown of a battle does not depend on the decks of faces either; what the other side composes and deploys is tried
+/// in `information`.
+const SECRETS: &[Secret] = &[Secret {
+    tried: (20, 0),
+    ..Secret::of("what lies in the decks of faces", |world, _, by| {
+        let mut decks = world.resource::<FaceDecks>().clone();
+        decks.0.iter_mut().filter(|deck| !deck.is_empty()).for_each(|deck| {
+            let by = by % deck.len();
+            deck.rotate_left(by);
+        });
+        let differs = decks != *world.resource::<FaceDecks>();
+        world.insert_resource(decks);
+        differs
+    })
+}];
+
+pub static CASE: Case = Case {
+    matches: 200,
+    // Any options half of the time, in matches of players of chance too.
+    options: |seed| if seed % 2 == 0 { Settings::new() } else { CASE.any_options(&mut Chance(seed), 0) },
+    fixed: &["army_lists"],
+    reconcile: |options, chance| {
+        if chance.below(8) == 0 {
+            options.extend(settings(&[("army_lists", Setting::Switch(true)), ("budget", Setting::Number(50))]));
+            options.retain(|name, _| !name.starts_with("handicap"));
+        }
+    },
+    watch: || Box::new(play::Watcher::default()),
+    usual: USUAL,
+    never_at_random: NEVER_AT_RANDOM,
+    secrecy: Secrecy {
+        secrets: SECRETS,
+        // Dice of both sorts.
+        options: dice_of_both_sorts,
+        script_options: dice_of_both_sorts,
+        matches: 12,
+        questions: 8,
+        ..Secrecy::NOTHING
+    },
+    ladder: &[
+        Rung { better: "easy", worse: "", matches: 60, percent: 60 },
+        Rung { better: "normal", worse: "easy", matches: 60, percent: 55 },
+        Rung { better: "hard", worse: "normal", matches: 60, percent: 50 },
+    ],
+    thoughts: 5,
+    books: Books {
+        letter: "N-",
+        rules: 185,
+        reasons: 40,
+        in_no_book: &["N-5.99", "N-17.13", "N-20.01"],
+        reasons_at_the_start: &["options_incompatible", "module_disabled"],
+    },
+    ..Case::of(&Ancients)
+};
+
+/// Verbs that a hundred matches at random do without: they stand beside the question, belong to some options, or come up
+/// after a rare turn of a fight.
+const NEVER_AT_RANDOM: &[&str] = &[
+    "ancients.advance_into",
+    "ancients.concede",
+    "ancients.dismiss",
+    "ancients.hand_back",
+    "ancients.pass",
+    "ancients.pursue",
+    "ancients.stand",
+    "ancients.take",
+    "ancients.usual_army",
+    "ancients.usual_deployment",
+];
+
+fn dice_of_both_sorts(seed: u64) -> Settings {
+    settings(&[("dice_mode", word(if seed.is_multiple_of(3) { "Plain" } else { "Deck" }))])
+}
+
+/// Every question, and the verbs of its usual answers.
+const USUAL: &[(&str, &[&str])] = &[
+    ("ancients-ask-act", &[]),
+    ("ancients-ask-act-on", &[]),
+    ("ancients-ask-advance", &[]),
+    ("ancients-ask-after-refusal", &[]),
+    ("ancients-ask-approach", &[]),
+    // An army without a unit cannot be confirmed.
+    ("ancients-ask-compose", &["", "ancients.army_ready"]),
+    ("ancients-ask-cornered", &[]),
+    ("ancients-ask-deploy", &[]),
+    ("ancients-ask-deployed", &[]),
+    ("ancients-ask-order", &[]),
+    ("ancients-ask-permit", &[]),
+    ("ancients-ask-pursuit-attack", &[]),
+    ("ancients-ask-pursuit-step", &[]),
+    ("ancients-ask-react", &[]),
+    ("ancients-ask-refusal-hex", &[]),
+    ("ancients-ask-retreat", &[]),
+    ("ancients-ask-second-hex", &[]),
+    ("ancients-ask-support", &[]),
+];
+
+fn empty_table() -> Match {
+    CASE.empty_table()
+}
+
+fn header(options: &[(&str, Setting)], seed: u64, player: Player) -> Header {
+    CASE.header(settings(options), 2, seed, player)
+}
+
+/// The header of a match between these two.
+fn between(players: [Player; 2], seed: u64) -> Header {
+    Header { seats: players.map(SeatSetup::of).into(), ..header(&[], seed, Player::Person) }
+}
+
+/// A match with these options, before its first order.
+fn started(options: &[(&str, Setting)]) -> Result<Match, Problem> {
+    let mut table = empty_table();
+    table.start(header(options, 1, Player::Person)).map(|()| table)
+}
+
+fn rules_with(options: &[(&str, Setting)]) -> Rules {
+    started(options).unwrap().world().resource::<Rules>().clone()
+}
+
+/// A match with these units on the board, written `r-elite-9 5:4`, with `spent` behind an activated one.
+fn position(options: &[(&str, Setting)], units: &[&str]) -> Match {
+    let unit = |text: &&str| {
+        let mut words = text.split(' ');
+        let (label, at) = (words.next().unwrap(), words.next().unwrap());
+        format!("(unit: \"{label}\", at: \"{at}\", spent: {})", words.next().is_some())
+    };
+    let units: Vec<String> = units.iter().map(unit).collect();
+    let mut table = empty_table();
+    let text = format!("(active: \"red\", units: [{}])", units.join(", "));
+    let header = Header { undo: UndoLimit::Agreed, ..header(options, 1, Player::Person) };
+    table.start_from(header, &text).unwrap();
+    table
+}
+
+fn piece(table: &Match, label: &str) -> PieceId {
+    match table.names().read(Sort::Piece, label) {
+        Ok(Target::Piece(id)) => id,
+        other => panic!("{label}: {other:?}"),
+    }
+}
+
+fn on_board<R>(table: &mut Match, look: impl FnOnce(&Board) -> R) -> R {
+    let mut state = SystemState::<Read>::new(table.world_mut());
+    look(&state.get(table.world()).expect("the battle's resources").board())
+}
+
+fn at(game: &Match, id: PieceId) -> Place {
+    game.world().get::<At>(game.world().resource::<Pieces>().entity(id)).unwrap().0
+}
+
+fn fate(game: &Match, id: PieceId) -> Fate {
+    *game.world().get::<Fate>(game.world().resource::<Pieces>().entity(id)).unwrap()
+}
+
+/// What a seat sees of a match: position, question, log, told in words.
+fn seen_by(game: &Match, seat: Seat) -> String {
+    let texts = Texts::new(Lang::En);
+    let teller = Teller { texts: &texts, names: game.names(), game: "ancients", base: None };
+    let log: Vec<String> = game.chronicle(Some(seat)).map(|e| teller.entry(e)).collect();
+    let question = game.prompt_seen_by(Some(seat)).map(|p| {
+        let orders: Vec<String> = p.offered.iter().chain(&p.standing).map(|o| teller.order(*o)).collect();
+        (p.seat, teller.question(&p), orders)
+    });
+    format!("{}\n{question:?}\n{log:#?}", game.position(Some(seat)))
+}

@@ -1,0 +1,108 @@
+//! 1 Army and set-up, 2 Board: what the options of a match make of them.
+use super::*;
+use mesnie::games::ancients::map::Terrain;
+use std::collections::BTreeSet;
+
+// ---------------------------------------------------------------- 1 Army and set-up, 2 Board
+
+// N-1.06, N-1.12, NX-01
+#[test]
+fn the_budget_sets_the_target() {
+    let on_offer = Ancients.options(empty_table().data()).into_iter().find(|option| option.name == "budget").unwrap();
+    assert_eq!(on_offer.choice, Choice::OneNumber(vec![37, 40, 45, 50, 55, 60, 65, 70, 75, 80]));
+    assert_eq!(on_offer.default, Setting::Number(50));
+    for (budget, target) in [(37, 4), (40, 5), (45, 6), (50, 7), (55, 8), (60, 9), (65, 10), (80, 13)] {
+        let rules = rules_with(&[("budget", Setting::Number(budget))]);
+        assert_eq!((rules.budget, rules.target), ([budget; 2], 2 * target), "{budget}");
+    }
+    let refused = started(&[("budget", Setting::Number(41))]).err().unwrap();
+    assert_eq!((refused.key.as_str(), refused.rule), ("refusal-option_not_available", "N-1.12"));
+}
+
+// N-1.12, N-1.13
+#[test]
+fn an_agreed_target_and_a_handicap_leave_the_rest_alone() {
+    let rules = rules_with(&[("target_override", Setting::Number(3))]);
+    assert_eq!((rules.budget, rules.target), ([50; 2], 6));
+    let rules = rules_with(&[("budget", Setting::Number(45)), ("handicap_blue", Setting::Number(115))]);
+    assert_eq!((rules.budget, rules.target), ([45, 51], 12));
+}
+
+// N-1.16
+#[test]
+fn ready_made_armies_need_a_budget_of_50() {
+    let lists = ("army_lists", Setting::Switch(true));
+    assert!(started(std::slice::from_ref(&lists)).is_ok());
+    for budget in [45, 55] {
+        let refused = started(&[lists.clone(), ("budget", Setting::Number(budget))]).err().unwrap();
+        assert_eq!((refused.key.as_str(), refused.rule), ("refusal-options_incompatible", "N-1.16"));
+    }
+}
+
+// N-1.15 and N-6.20 take effect with units and markers of the extensions only; here every one of these is refused.
+#[test]
+fn the_modules_of_the_extensions_are_refused() {
+    let locked: Vec<OptionSpec> =
+        Ancients.options(empty_table().data()).into_iter().filter(|option| option.locked).collect();
+    assert_eq!(locked.len(), 16);
+    for option in locked {
+        let other = match &option.default {
+            Setting::Switch(on) => Setting::Switch(!on),
+            Setting::Word(_) => Setting::Word("Option1".into()),
+            Setting::Number(n) => Setting::Number(n + 1),
+        };
+        let refused = started(&[(option.name.as_str(), other)]).err().unwrap();
+        assert_eq!((refused.key.as_str(), refused.rule), ("refusal-module_disabled", option.rule));
+        assert!(started(&[(option.name.as_str(), option.default)]).is_ok());
+    }
+    let rules = rules_with(&[]);
+    let kinds: BTreeSet<&str> = rules.pool.iter().map(|line| line.kind.as_str()).collect();
+    assert_eq!(kinds, BTreeSet::from(["archers", "cavalry", "elite", "heavy"]));
+}
+
+// N-2.08
+#[test]
+fn the_board_goes_with_the_budget() {
+    let board = |options: &[(&str, Setting)]| rules_with(options).map.name.clone();
+    assert_eq!(board(&[("budget", Setting::Number(50))]), "standard");
+    assert_eq!(board(&[("budget", Setting::Number(55))]), "large");
+    let large = ("board", Setting::Word("large".into()));
+    assert_eq!(board(&[("budget", Setting::Number(37)), large]), "large");
+    assert_eq!(
+        (rules_with(&[]).map.hexes.len(), rules_with(&[("budget", Setting::Number(60))]).map.hexes.len()),
+        (94, 138)
+    );
+}
+
+/// Both boards are as section 4 of the rules has checked them (N-2.08).
+#[test]
+fn the_boards_are_symmetric_and_of_the_size_told() {
+    for (budget, hexes, counts) in [(50, 94, [64, 12, 6, 3]), (55, 138, [100, 12, 8, 5])] {
+        let mut game = empty_table();
+        let mut header = header(&[], 1, Player::Random);
+        header.options.insert("budget".into(), Setting::Number(budget));
+        game.start(header).unwrap();
+        let board = game.world().resource::<Rules>().map.clone();
+        assert_eq!(board.hexes.len(), hexes);
+        let count =
+            |wanted: &dyn Fn(Terrain) -> bool| board.hexes.places().filter(|p| wanted(board.terrain(*p))).count();
+        assert_eq!(count(&|t| t == Terrain::Plain), counts[0]);
+        assert_eq!(count(&|t| t == Terrain::Maquis), counts[1]);
+        for side in [RED, BLUE] {
+            assert_eq!(count(&|t| t == Terrain::Rampart(side)), counts[2]);
+            assert_eq!(count(&|t| t == Terrain::Inner(side)), counts[3]);
+        }
+        for place in board.hexes.places() {
+            let opposite = Place(hexes as u16 - 1 - place.0);
+            let swapped = match board.terrain(place) {
+                Terrain::Rampart(side) => Terrain::Rampart(Seat(1 - side.0)),
+                Terrain::Inner(side) => Terrain::Inner(Seat(1 - side.0)),
+                other => other,
+            };
+            assert_eq!(board.terrain(opposite), swapped);
+            assert!(board.hexes.neighbours(place).iter().all(|n| board.hexes.neighbours(*n).contains(&place)));
+        }
+        let apart = board.camp(RED).flat_map(|a| board.camp(BLUE).map(move |b| (a, b)));
+        assert_eq!(apart.map(|(a, b)| board.hexes.distance(a, b)).min(), Some(8));
+    }
+}

@@ -1,0 +1,25 @@
+//! The games. Each has a folder with its `CASE`, from which the kit makes its tests, and with what is tested of it alone.
+//! A new game adds its module and its name in the three lists.
+mod ancients;
+mod fief;
+mod tactique;
+
+use crate::common::case::Case;
+use crate::common::{tests_of_programs, tests_of_rules};
+
+const CASES: [&Case; 3] = [&ancients::CASE, &fief::CASE, &tactique::CASE];
+tests_of_rules! { rules_of_every_game: ancients, fief, tactique }
+tests_of_programs! { program_of_every_game: ancients, fief, tactique }
+
+#[test]
+fn every_game_of_the_program_has_a_case() {
+    let cases = CASES.map(|case| case.game.id());
+    let games: Vec<&str> = mesnie::games::all().iter().map(|game| game.id()).collect();
+    assert_eq!(cases.as_slice(), games);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn many_matches_keep_the_invariants() {
+    CASES.into_iter().for_each(crate::common::play::many_matches_keep_the_invariants);
+}

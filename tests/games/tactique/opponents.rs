@@ -1,0 +1,133 @@
+//! The scripted opponents of Tactique (section 11 of the document): what they make of archers, bombards, mercenaries.
+use super::*;
+
+/// What the script of whoever is asked orders here, after these orders.
+fn chosen(options: &[(&str, Setting)], position: &str, faces: &[i32], orders: &[&str]) -> String {
+    let mut table = empty_table();
+    let header = header(options, 4, 1, script("normal"));
+    table.start_with(header, Some(position), Some(faces)).unwrap();
+    orders.iter().for_each(|order| case::give(&mut table, order));
+    let record = table.automatic_order().expect("an order of the script");
+    table.write_order(record)
+}
+
+/// A camp of three, a purse, and an army two roads away from a walled village of a foe that holds so many.
+fn camp(garrison: u8, army: u8, purse: i32) -> String {
+    format!(
+        "(
+            phase: \"revenues\",
+            purses: [(\"lily\", {purse}), (\"tower\", 1000)],
+            lords: [(lord: \"arnaud\", of: \"lily\", at: \"bourg\"), (lord: \"eric\", of: \"tower\", at: \"cluny\")],
+            soldiers: [
+                (of: \"lily\", at: \"bourg\", troops: [(\"sergeant\", {army})]),
+                (of: \"tower\", at: \"cluny\", troops: [(\"sergeant\", {garrison})]),
+            ],
+            villages: [
+                (village: \"bourg\", owner: \"lily\", occupant: \"lily\"),
+                (village: \"cluny\", owner: \"tower\", occupant: \"tower\", castle: true),
+            ],
+            expansion: (camps: [(\"lily\", 3)]),
+        )"
+    )
+}
+
+// T-4.16, D-12: men are kept only while they may decide something.
+#[test]
+fn men_are_kept_for_a_war_that_they_decide() {
+    let kept = |garrison, army| chosen(&[], &camp(garrison, army, 900), &[], &[]);
+    assert_eq!(kept(6, 5), "lily keep_men 3");
+    // Ten against two win without them; three against twelve lose with them.
+    assert_eq!((kept(1, 10), kept(12, 3)), ("lily keep_men 0".into(), "lily keep_men 0".into()));
+}
+
+// D-13: a quarter of the purse at most, and one and a half times the wages; who is tied adds a step.
+#[test]
+fn bids_are_modest() {
+    let after = ["lily keep_men 0"];
+    let bid = |purse| chosen(&[], &camp(6, 5, purse), &[], &after);
+    assert_eq!(bid(1600), "lily bid 400");
+    assert_eq!(bid(9000), "lily bid 700");
+    assert_eq!(bid(300), "lily no_bid");
+    let tied = [&after[..], &["lily bid 200", "tower bid 200", "star no_bid", "crescent no_bid"]].concat();
+    assert_eq!(chosen(&[], &camp(6, 5, 900), &[], &tied), "lily bid 300");
+}
+
+fn battle(archers: u8, men: u8, attackers: &str) -> String {
+    format!(
+        "(
+            phase: \"battles\",
+            lords: [{attackers}],
+            soldiers: [
+                (of: \"lily\", at: \"bourg\", gate: \"cluny\", troops: [(\"sergeant\", 4), (\"bombard\", 1)]),
+                (of: \"tower\", at: \"bourg\", troops: [(\"sergeant\", 6), (\"archer\", {archers})]),
+            ],
+            villages: [(village: \"bourg\", owner: \"tower\", occupant: \"tower\", castle: true)],
+            expansion: (camps: [(\"lily\", {men})]),
+        )"
+    )
+}
+const ARNAUD: &str = "(lord: \"arnaud\", of: \"lily\", at: \"bourg\", gate: \"cluny\")";
+const CHARLES: &str = "(lord: \"charles\", of: \"lily\", at: \"bourg\", gate: \"cluny\")";
+
+// D-26: strength 5 gains a second die at 7.
+#[test]
+fn the_fewest_mercenaries_that_gain_a_die_are_engaged() {
+    let engaged = |men| chosen(&[], &battle(0, men, ARNAUD), &[1; 12], &["lily fief.done"]);
+    assert_eq!(engaged(5), "lily engage 2");
+    assert_ne!(engaged(1), "lily engage 1");
+}
+
+// T-4.14: in the plague a part of them dies, so three are needed for two.
+#[test]
+fn whoever_dies_of_the_plague_is_counted() {
+    let position = "(
+        phase: \"cards\", first: \"tower\",
+        hands: [(\"tower\", [\"plague\"])],
+        purses: [(\"lily\", 500)],
+        lords: [(lord: \"arnaud\", of: \"lily\", at: \"cluny\"), (lord: \"eric\", of: \"tower\", at: \"givry\"), (lord: \"henry\", of: \"star\", at: \"ige\")],
+        soldiers: [(of: \"lily\", at: \"cluny\", troops: [(\"sergeant\", 4)]), (of: \"star\", at: \"bourg\", troops: [(\"knight\", 1)])],
+        villages: [(village: \"bourg\", owner: \"star\", occupant: \"star\"), (village: \"cluny\", owner: \"lily\", occupant: \"lily\")],
+        expansion: (camps: [(\"lily\", 5)]),
+    )";
+    let mut table = empty_table();
+    table.start_with(header(&[], 4, 1, script("normal")), Some(position), Some(&[1; 20])).unwrap();
+    let orders = [
+        "tower fief.play plague",
+        "tower fief.lay gueules",
+        "lily keep_men 5",
+        "lily fief.lead arnaud",
+        "lily take_sergeants 4",
+        "lily fief.storm bourg",
+    ];
+    for order in orders {
+        let record = table.read_order(order).unwrap();
+        while table.check(record.seat, record.order).is_err() {
+            let passes = case::usual(&table);
+            table.submit(passes.seat, passes.order).unwrap();
+        }
+        case::give(&mut table, order);
+    }
+    while table.prompt().is_some_and(|prompt| prompt.text != "tactique-ask-engage") {
+        let passes = case::usual(&table);
+        table.submit(passes.seat, passes.order).unwrap();
+    }
+    // Strength 5: two more gain a die, of three one dies.
+    let record = table.automatic_order().unwrap();
+    assert_eq!(table.write_order(record), "lily engage 3");
+}
+
+// D-27: the besieged aim if there is exactly one lord to hit; else they shoot.
+#[test]
+fn the_besieged_aim_at_a_lord_who_is_alone() {
+    let shot = |lords: &str| chosen(&[], &battle(3, 0, lords), &[1; 12], &["lily fief.done"]);
+    assert_eq!(shot(ARNAUD), "tower aim_bows arnaud");
+    assert_eq!(shot(&format!("{ARNAUD}, {CHARLES}")), "tower shoot");
+}
+
+// D-32: small dice are thrown again, great ones lie.
+#[test]
+fn small_dice_are_thrown_again() {
+    let after = ["lily fief.done", "lily fief.fight", "tower fief.fight"];
+    let thrown = |face| chosen(&[], &battle(0, 0, ARNAUD), &[face, 6, 6, 6, 1], &after);
+    assert_eq!((thrown(3), thrown(4)), ("lily reroll 1".into(), "lily let_lie".into()));
+}

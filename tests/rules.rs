@@ -1,0 +1,10 @@
+//! All tests that need no window: the table with a toy game, every game, saves, rule data, words, the command line.
+mod architecture;
+mod command_line;
+mod common;
+mod data;
+mod games;
+mod recorded_matches;
+mod saves;
+mod table;
+mod texts;

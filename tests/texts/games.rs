@@ -1,0 +1,123 @@
+//! What a game has, it has words for; and no words are there for what no game has.
+use super::messages::{messages, named};
+use super::source::literals;
+use crate::common::files::{files_under, root};
+use mesnie::table::data::{Reader, Source};
+use mesnie::table::prelude::*;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+/// Messages whose keys are put together from something other than a game: the beginning of their keys, and where.
+const FAMILIES: [(&str, &str); 4] = [
+    ("cli-", "the help of jobs and their arguments, in `jobs::words` and `jobs::choices`"),
+    ("fief-view-phase-", "the phases of a turn, in `fief::view`"),
+    ("fief-view-rank-", "what the holders of fiefs are called, by the labels of the ranks"),
+    ("fief-view-land-", "what the fiefs are called, by the labels of the ranks"),
+];
+
+/// A match of a game as it begins.
+fn table(game: &'static dyn Game) -> Match {
+    let data = game.load(&Reader::new(Source::built_in())).expect("sound rule data");
+    let mut table = Match::new(game, data);
+    let seat = SeatSetup::of(Player::Person);
+    let header = Header {
+        game: game.id().to_owned(),
+        scenario: String::new(),
+        options: Settings::new(),
+        seed: 1,
+        seats: vec![seat; game.seats().len()],
+        undo: UndoLimit::Usual,
+        data: BTreeMap::new(),
+    };
+    table.start(header).unwrap();
+    table
+}
+
+/// The messages whose keys are put together while the program runs, from what the games have.
+fn keys_of_the_games() -> BTreeSet<String> {
+    let mut keys = BTreeSet::new();
+    for game in mesnie::games::all() {
+        let (id, table) = (game.id(), table(*game));
+        let with_hint = |key: String| [format!("{key}.hint"), key];
+        keys.extend(with_hint(format!("game-{id}")));
+        for scenario in game.scenarios(table.data()) {
+            keys.extend(with_hint(format!("scenario-{id}-{scenario}")));
+        }
+        for option in game.options(table.data()) {
+            keys.extend(with_hint(format!("option-{id}-{}", option.name)));
+            if let Choice::OneOf(words) = option.choice {
+                keys.extend(words.into_iter().map(|word| format!("choice-{id}-{}-{word}", option.name)));
+            }
+        }
+        let verbs = table.book().verbs();
+        keys.extend(verbs.iter().map(|(verb, _)| {
+            let (game, name) = verb.name.split_once('.').expect("the name of a verb begins with its game");
+            format!("{game}-do-{}", name.replace(['.', '_'], "-"))
+        }));
+        let names = table.names();
+        let seats = (0..names.seats()).map(|i| Target::Seat(Seat(i as u8)));
+        let places = (0..names.places()).map(|i| Target::Place(Place(i as u16)));
+        let kinds = (0..names.kinds()).map(|i| Target::Kind(Kind(i as u16)));
+        let everything = seats.chain(places).chain(kinds).chain(names.piece_ids().map(Target::Piece));
+        keys.extend(everything.filter_map(|target| Some(names.name(target)?.text.clone())).filter(|t| !t.is_empty()));
+    }
+    keys
+}
+
+/// What an expansion may call the orders of its base.
+fn keys_of_verbs_renamed() -> Vec<String> {
+    let expansions = mesnie::games::all().iter().filter_map(|game| Some((game, game.base()?)));
+    expansions
+        .flat_map(|(game, base)| {
+            let verbs = table(*game).book().verbs();
+            let of_base = verbs.into_iter().filter_map(|(verb, _)| verb.name.strip_prefix(&format!("{base}.")));
+            of_base.map(|name| format!("{}-do-{}", game.id(), name.replace('_', "-"))).collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+/// The messages of the refusals in the source: a game's own where it has one, else the one for all games.
+fn keys_of_refusals(messages: &BTreeMap<String, BTreeSet<String>>) -> BTreeSet<String> {
+    let refusals = literals().into_iter().filter(|literal| literal.before.ends_with("Refusal::new("));
+    refusals
+        .map(|literal| {
+            let game =
+                mesnie::games::all().iter().find(|game| literal.place.split('/').any(|folder| folder == game.id()));
+            let own = game.into_iter().flat_map(|game| [Some(game.id()), game.base()]).flatten();
+            let mut own = own.map(|game| format!("refusal-{game}-{}", literal.text));
+            own.find(|key| messages.contains_key(key)).unwrap_or_else(|| format!("refusal-{}", literal.text))
+        })
+        .collect()
+}
+
+#[test]
+fn everything_that_a_game_has_has_its_words() {
+    let messages = messages(Lang::En);
+    let keys = keys_of_the_games().into_iter().chain(keys_of_refusals(&messages));
+    let missing: Vec<String> = keys.filter(|key| !messages.contains_key(key)).collect();
+    assert!(missing.is_empty(), "messages that a game needs and that are not there: {missing:#?}");
+}
+
+#[test]
+fn every_message_is_used() {
+    let mut used: BTreeSet<String> = literals().into_iter().map(|literal| literal.text).collect();
+    for path in files_under(&root().join("rules"), "ron") {
+        let text = fs::read_to_string(path).unwrap();
+        used.extend(text.split('"').map(str::to_owned));
+    }
+    let messages = messages(Lang::En);
+    used.extend(keys_of_the_games());
+    used.extend(keys_of_verbs_renamed());
+    used.extend(keys_of_refusals(&messages));
+    used.extend(named(Lang::En).into_values().flat_map(|named| named.messages));
+    let unused: Vec<String> = messages
+        .into_keys()
+        .filter(|key| {
+            let message = key.split('.').next().unwrap_or_default();
+            // Whoever asks for a message may put the name of an attribute behind it.
+            let family = FAMILIES.iter().any(|(prefix, _)| key.starts_with(prefix));
+            !(family || used.contains(key) || key.contains('.') && used.contains(message))
+        })
+        .collect();
+    assert!(unused.is_empty(), "messages that nothing in src or rules names: {unused:#?}");
+}

@@ -1,0 +1,2 @@
+//! All tests of the window.
+mod desktop;
