@@ -6,16 +6,16 @@ pub use super::play::recorded_match::Recorded;
 pub use super::protocol::prompt::{
     Allowed, Ask, Asking, Flow, Key, Order, Prompt, Refusal, Span, Step, Task, Verb, Word, Words,
 };
-pub use super::protocol::registry::{RuleApp, Rulebook, Thought, Turn};
+pub use super::protocol::registry::{Registry, RuleApp, Thought, Turn};
 pub use super::protocol::sequence::{Ended, Outcome, Revealed, Waiting, begin};
 pub use super::protocol::targets::{Kind, Numbered, On, PieceId, Place, Seat, Seats, Sort, Target, Universe};
 pub use super::saves::folder::Saves;
-pub use super::saves::format::{Journal, Loaded};
+pub use super::saves::format::{Journal, LoadedMatch};
 pub use super::state::chronicle::{Chronicle, Entry, Roll};
 pub use super::state::components::{At, Hidden, Owner, Pieces, Spent, remove_piece, spawn_piece};
 pub use super::state::dice::Dice;
 pub use super::state::names::{Name, Names};
 pub use super::state::snapshot::{Fact, State, TrackApp};
 pub use super::text::locales::{Lang, Texts};
-pub use super::text::narrator::Teller;
+pub use super::text::narrator::Narrator;
 pub use super::text::problem::Problem;

@@ -30,11 +30,11 @@ pub fn play(recorded: &mut Recorded, orders: usize) {
     }
 }
 
-pub fn load(case: &Case, path: &Path) -> Result<Loaded, Problem> {
+pub fn load(case: &Case, path: &Path) -> Result<LoadedMatch, Problem> {
     format::load(path, &[case.game])
 }
 
-pub fn load_sound(case: &Case, path: &Path) -> Loaded {
+pub fn load_sound(case: &Case, path: &Path) -> LoadedMatch {
     let loaded = load(case, path).unwrap();
     assert_eq!((&loaded.problem, loaded.torn, loaded.verified), (&None, false, true));
     loaded

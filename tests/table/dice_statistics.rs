@@ -1,6 +1,6 @@
 //! The dice statistics: counted by hand, and by trying every throw.
 use super::*;
-use mesnie::table::play::dice_stats::{DieLuck, Fraction, Odds, SeatLuck, Verdict, in_so_many, luck};
+use mesnie::table::play::dice_stats::{DieStats, Fraction, Odds, SeatStats, Verdict, in_so_many, luck};
 
 const SPECIAL: [i32; 6] = [1, 2, 3, 3, 4, 5];
 const ORDINARY: [i32; 6] = [1, 2, 3, 4, 5, 6];
@@ -9,7 +9,7 @@ fn thrown(seat: u8, purpose: &'static str, faces: &[i32], showing: &[i32]) -> Ve
     let roll = |face: &i32| Roll { seat: Seat(seat), purpose, face: *face, faces: faces.to_vec(), drawn: false };
     showing.iter().map(|face| Entry::new("toy-log-roll", "T-9").roll(roll(face))).collect()
 }
-fn only(entries: &[Entry]) -> SeatLuck {
+fn only(entries: &[Entry]) -> SeatStats {
     let all = luck(entries, &[]);
     assert_eq!(all.len(), 1);
     all.into_iter().next().unwrap()
@@ -44,7 +44,7 @@ fn assert_near(a: Odds, b: Odds) {
 #[test]
 fn faces_are_counted_beside_what_fair_dice_show() {
     let seat = only(&thrown(0, "toy-roll", &SPECIAL, &[3, 3, 5, 1]));
-    let die: &DieLuck = &seat.dice[0];
+    let die: &DieStats = &seat.dice[0];
     let counts: Vec<_> = die.counts.iter().map(|c| (c.face, c.rolled, c.expected)).collect();
     let parts = |over| Fraction { over, under: 6 };
     assert_eq!(counts, [(1, 1, parts(4)), (2, 0, parts(4)), (3, 2, parts(8)), (4, 0, parts(4)), (5, 1, parts(4))]);
@@ -151,7 +151,7 @@ fn luck_is_told_in_both_languages() {
     let game = started(&TWO, Player::Person, 1);
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
-        let tell = Teller { texts: &texts, names: game.names(), game: "toy", base: None };
+        let tell = Narrator { texts: &texts, names: game.names(), game: "toy", base: None };
         let mut told = vec![];
         for showing in [vec![6; 12], vec![1; 12], vec![6; 3], ORDINARY.repeat(3)] {
             let seat = only(&thrown(0, "toy-roll", &ORDINARY, &showing));

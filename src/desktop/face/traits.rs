@@ -4,7 +4,7 @@ use super::scenery::{Scene, Scenery};
 use super::shapes::{Point, Tincture};
 use super::sheets::{Fact, Holding, Matter, ReferencePage, Sheet, SummaryRow, TrackSpace};
 use super::sight::Sight;
-use crate::table::prelude::{Entry, Order, PieceId, Place, Prompt, Refusal, Roll, RuleData, Seat, Span, Teller};
+use crate::table::prelude::{Entry, Narrator, Order, PieceId, Place, Prompt, Refusal, Roll, RuleData, Seat, Span};
 
 /// How a game shows itself in the window.
 pub trait Face: Draw + Describe + Decide {
@@ -31,21 +31,21 @@ pub trait Draw: Send + Sync + 'static {
 /// What a game tells: facts, sheets, cards, figures.
 pub trait Describe: Draw {
     /// The line above the board.
-    fn header(&self, sight: &Sight, tell: &Teller) -> Vec<Fact>;
+    fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<Fact>;
     /// The turn track, from the first space to the last.
-    fn track(&self, _: &Sight, _: &Teller) -> Vec<TrackSpace> {
+    fn track(&self, _: &Sight, _: &Narrator) -> Vec<TrackSpace> {
         vec![]
     }
     /// What the viewer knows of a piece.
-    fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Teller) -> Option<Sheet>;
+    fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Narrator) -> Option<Sheet>;
     /// What the viewer knows of a place.
-    fn place_sheet(&self, sight: &Sight, place: Place, tell: &Teller) -> Option<Sheet>;
+    fn place_sheet(&self, sight: &Sight, place: Place, tell: &Narrator) -> Option<Sheet>;
     /// What stands on the board beside the pieces, in words.
-    fn on_board(&self, _: &Sight, _: &Teller) -> Vec<String> {
+    fn on_board(&self, _: &Sight, _: &Narrator) -> Vec<String> {
         vec![]
     }
     /// What is being decided, when it is more than a question.
-    fn matter(&self, _: &Sight, _: &Teller) -> Option<Matter> {
+    fn matter(&self, _: &Sight, _: &Narrator) -> Option<Matter> {
         None
     }
     /// Whether there is anything to look up.
@@ -53,11 +53,11 @@ pub trait Describe: Draw {
         false
     }
     /// What everybody may look up at any time.
-    fn reference(&self, _: &Sight, _: &Teller) -> Vec<ReferencePage> {
+    fn reference(&self, _: &Sight, _: &Narrator) -> Vec<ReferencePage> {
         vec![]
     }
     /// The hand and the purse of the viewer, in games that have any.
-    fn holding(&self, _: &Sight, _: &Teller) -> Option<Holding> {
+    fn holding(&self, _: &Sight, _: &Narrator) -> Option<Holding> {
         None
     }
     /// Sums for the dice of an entry of the log: for each roll what it adds up to.
@@ -69,7 +69,7 @@ pub trait Describe: Draw {
         &[]
     }
     /// The figures of a match that has ended.
-    fn summary(&self, _: &Sight, _: &Teller) -> Vec<SummaryRow> {
+    fn summary(&self, _: &Sight, _: &Narrator) -> Vec<SummaryRow> {
         vec![]
     }
 }
@@ -79,11 +79,11 @@ pub trait Decide: Draw {
     /// How an offered order is marked.
     fn tone(&self, order: Order) -> Tone;
     /// What an order costs, in words.
-    fn cost(&self, _: &Sight, _: Order, _: &Teller) -> Option<String> {
+    fn cost(&self, _: &Sight, _: Order, _: &Narrator) -> Option<String> {
         None
     }
     /// What an order would bring about, in a sentence that is shown beside the pointer.
-    fn hint(&self, _: &Sight, _: Order, _: &Teller) -> Option<String> {
+    fn hint(&self, _: &Sight, _: Order, _: &Narrator) -> Option<String> {
         None
     }
     /// Places that several offered orders in a row lead to.
@@ -124,15 +124,15 @@ pub trait Decide: Draw {
         false
     }
     /// What an order would bring.
-    fn forecast(&self, _: &Sight, _: Order, _: &Teller) -> Option<Forecast> {
+    fn forecast(&self, _: &Sight, _: Order, _: &Narrator) -> Option<Forecast> {
         None
     }
     /// What the fight that waits for an answer would bring.
-    fn pending_forecast(&self, _: &Sight, _: &Teller) -> Option<Forecast> {
+    fn pending_forecast(&self, _: &Sight, _: &Narrator) -> Option<Forecast> {
         None
     }
     /// Recruiting or buying, if that is what is asked.
-    fn army_shop(&self, _: &Sight, _: &Teller) -> Option<ArmyShop> {
+    fn army_shop(&self, _: &Sight, _: &Narrator) -> Option<ArmyShop> {
         None
     }
 }

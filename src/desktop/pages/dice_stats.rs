@@ -4,20 +4,20 @@ use crate::desktop::session::Session;
 use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::teller;
 use crate::desktop::theme;
-use crate::table::play::dice_stats::{DieLuck, SeatLuck, luck};
-use crate::table::prelude::{Seat, Teller};
+use crate::table::play::dice_stats::{DieStats, SeatStats, luck};
+use crate::table::prelude::{Narrator, Seat};
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, RichText, Sense, vec2};
 
 /// The luck of every seat in what everybody at the screen may know. It takes its time ([`luck`]).
-pub fn of(session: &Session) -> Vec<SeatLuck> {
+pub fn of(session: &Session) -> Vec<SeatStats> {
     let readers = session.audience.persons.clone();
     let entries = session.game.chronicle(None).filter(|e| readers.iter().all(|seat| e.seen_by.contains(*seat)));
     luck(entries, session.face.low_is_lucky())
 }
 
 /// The sheet.
-pub fn show(ui: &mut egui::Ui, session: &Session, seats: &[SeatLuck], texts: &Texts) -> Option<Request> {
+pub fn show(ui: &mut egui::Ui, session: &Session, seats: &[SeatStats], texts: &Texts) -> Option<Request> {
     let tell = teller(&session.game, texts);
     let name = |seat: Seat| session.name_of(seat, texts);
     show_luck(ui, seats, session.face, &name, &tell)
@@ -26,10 +26,10 @@ pub fn show(ui: &mut egui::Ui, session: &Session, seats: &[SeatLuck], texts: &Te
 /// The same from its parts.
 pub fn show_luck(
     ui: &mut egui::Ui,
-    seats: &[SeatLuck],
+    seats: &[SeatStats],
     face: &dyn Face,
     name: &dyn Fn(Seat) -> String,
-    tell: &Teller,
+    tell: &Narrator,
 ) -> Option<Request> {
     ui.set_width(620.0);
     ui.heading(tell.texts.get("desktop-luck"));
@@ -59,7 +59,7 @@ pub fn show_luck(
     ui.add(theme::main_button(ui, tell.texts.get("desktop-close"))).clicked().then_some(Request::Close)
 }
 
-fn show_die(ui: &mut egui::Ui, die: &DieLuck, face: &dyn Face, seat: &SeatLuck, tell: &Teller) {
+fn show_die(ui: &mut egui::Ui, die: &DieStats, face: &dyn Face, seat: &SeatStats, tell: &Narrator) {
     const BAR: f32 = 64.0;
     let c = theme::colours(ui);
     ui.add_space(4.0);

@@ -28,7 +28,7 @@ use crate::desktop::session::requests::{Dialog, Request};
 use crate::desktop::session::view_model::teller;
 use crate::desktop::session::{ClickOption, Session};
 use crate::desktop::theme;
-use crate::table::play::dice_stats::SeatLuck;
+use crate::table::play::dice_stats::SeatStats;
 use crate::table::prelude::{PieceId, Place, Seat, Target};
 use crate::table::text::locales::Texts;
 use bevy::prelude::*;
@@ -73,7 +73,7 @@ type Spot = (Place, Option<PieceId>);
 struct PanelMemos {
     lists: Memo<ViewStamp, Lists>,
     reference: Memo<ViewStamp, Vec<ReferencePage>>,
-    luck: Memo<ViewStamp, Vec<SeatLuck>>,
+    luck: Memo<ViewStamp, Vec<SeatStats>>,
     shop: Memo<ViewStamp, Option<ArmyShop>>,
     subject: Memo<ViewStamp, Option<Sheet>>,
     sheet: Memo<(ViewStamp, Spot), Option<Sheet>>,

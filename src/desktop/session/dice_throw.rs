@@ -1,6 +1,6 @@
 //! Dice on their way: how long they roll, and what they show meanwhile.
 use crate::desktop::face::{Face, Tincture};
-use crate::table::prelude::{Entry, Teller};
+use crate::table::prelude::{Entry, Narrator};
 
 /// Seconds that dice roll, and that a result stays if another throw follows.
 const ROLLS: f32 = 0.9;
@@ -28,7 +28,7 @@ pub struct Throw {
 }
 
 impl Throw {
-    pub fn of(entry: &Entry, face: &dyn Face, tell: &Teller) -> Self {
+    pub fn of(entry: &Entry, face: &dyn Face, tell: &Narrator) -> Self {
         let dice = (entry.rolls.iter().enumerate())
             .map(|(i, roll)| Die {
                 tincture: face.tincture(roll.seat),

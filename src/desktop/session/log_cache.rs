@@ -1,7 +1,7 @@
 //! The log in words, cached from one picture to the next: what was told once is not told again when more has happened.
 use super::log_lines::{LogLines, tell_log};
 use crate::desktop::face::Face;
-use crate::table::prelude::{Match, Record, Seat, Teller};
+use crate::table::prelude::{Match, Narrator, Record, Seat};
 use crate::table::text::locales::Lang;
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ struct Page {
 
 impl LogCache {
     /// The whole log as it is now. Always the same match: what follows the orders that still stand is told anew.
-    pub fn tell(&mut self, game: &Match, face: &dyn Face, readers: &[Seat], tell: &Teller) -> LogLines {
+    pub fn tell(&mut self, game: &Match, face: &dyn Face, readers: &[Seat], tell: &Narrator) -> LogLines {
         let lang = tell.texts.lang();
         self.0.retain(|page| page.lang == lang);
         let old = self.0.iter().position(|page| page.readers == readers);

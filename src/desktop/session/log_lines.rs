@@ -2,7 +2,7 @@
 use super::audience::Audience;
 use crate::desktop::face::work_counter::WorkCounter;
 use crate::desktop::face::{Face, Tincture};
-use crate::table::prelude::{Match, Seat, Teller};
+use crate::table::prelude::{Match, Narrator, Seat};
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::ops::Deref;
@@ -78,7 +78,7 @@ pub fn tell_log<'t>(
     face: &'t dyn Face,
     readers: &'t [Seat],
     from: usize,
-    tell: &'t Teller,
+    tell: &'t Narrator,
 ) -> impl Iterator<Item = LogLine> + 't {
     let thoughts = game.thoughts().filter(|(entry, _)| *entry >= from);
     let mut thoughts: BTreeMap<usize, _> = thoughts.collect();

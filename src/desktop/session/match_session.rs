@@ -16,7 +16,9 @@ use super::memo::ViewStamp;
 use super::playback::Playback;
 use super::view_model::{Shown, TableView, seat_name};
 use crate::desktop::face::{Face, Scenery, Sight};
-use crate::table::prelude::{Header, Loaded, Match, Order, Problem, Prompt, Record, Recorded, Refusal, Saves, Seat};
+use crate::table::prelude::{
+    Header, LoadedMatch, Match, Order, Problem, Prompt, Record, Recorded, Refusal, Saves, Seat,
+};
 use crate::table::text::locales::Texts;
 use bevy::prelude::*;
 use std::collections::VecDeque;
@@ -109,7 +111,7 @@ impl Session {
         Ok(Self::new(number, Recorded::start(table, header, path)?, face, texts))
     }
     /// Goes on with a saved match.
-    pub fn resume(number: u64, loaded: Loaded, saves: &Saves, face: &'static dyn Face, texts: &Texts) -> Self {
+    pub fn resume(number: u64, loaded: LoadedMatch, saves: &Saves, face: &'static dyn Face, texts: &Texts) -> Self {
         Self::new(number, Recorded::resume(loaded, saves), face, texts)
     }
     /// Names what is on the screen: values computed from the session are valid until this changes.

@@ -3,7 +3,7 @@ use super::history::{Before, History, Moment, Thinning};
 use crate::table::game::{Game, Header, Player, RuleData, UndoLimit, check_seats, options_of};
 use crate::table::options::{Settings, settle};
 use crate::table::protocol::prompt::{Allowed, Known, Order, Prompt};
-use crate::table::protocol::registry::{Book, Rulebook, Thought, Turn};
+use crate::table::protocol::registry::{Book, Registry, Thought, Turn};
 use crate::table::protocol::sequence;
 use crate::table::protocol::sequence::{Agenda, Ended, Outcome, Revealed, Waiting};
 use crate::table::protocol::targets::{PieceId, Seat, Universe};
@@ -214,7 +214,7 @@ impl Match {
         self.world.resource::<Names>()
     }
     /// The steps, decisions and verbs of the game, and who serves them.
-    pub fn book(&self) -> &Rulebook {
+    pub fn book(&self) -> &Registry {
         Book::read(&self.world)
     }
     /// The levels of scripted opponents that the game has.

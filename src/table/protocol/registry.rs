@@ -47,19 +47,19 @@ pub struct Thought(pub Option<(&'static str, Words)>);
 
 /// The registry as a resource. While its systems run, the caller keeps a clone of the shared pointer.
 #[derive(Resource, Default)]
-pub(in crate::table) struct Book(Arc<Rulebook>);
+pub(in crate::table) struct Book(Arc<Registry>);
 
 impl Book {
     /// A shared pointer to the registry.
-    pub fn of(world: &World) -> Arc<Rulebook> {
+    pub fn of(world: &World) -> Arc<Registry> {
         world.resource::<Self>().0.clone()
     }
     /// The registry, to look something up.
-    pub fn read(world: &World) -> &Rulebook {
+    pub fn read(world: &World) -> &Registry {
         &world.resource::<Self>().0
     }
     /// The registry, to add to it.
-    fn write(app: &mut App) -> &mut Rulebook {
+    fn write(app: &mut App) -> &mut Registry {
         let book = app.world_mut().resource_mut::<Self>().into_inner();
         Arc::get_mut(&mut book.0).expect("nobody plays before everything is registered")
     }
@@ -68,7 +68,7 @@ impl Book {
 /// Every step, decision, verb and script of a game and the games that it expands, with the systems that are run for
 /// them.
 #[derive(Default)]
-pub struct Rulebook {
+pub struct Registry {
     pub(in crate::table) steps: HashMap<u32, (Key, Serve)>,
     pub(in crate::table) verbs: HashMap<u32, VerbEntry>,
     pub(in crate::table) before: HashMap<u32, Vec<Key>>,
@@ -77,7 +77,7 @@ pub struct Rulebook {
     pub(in crate::table) scripts: HashMap<&'static str, ScriptSystem>,
 }
 
-impl Rulebook {
+impl Registry {
     /// The verb with this name and the sort of target that it takes. A name without a dot is completed to `game.name`.
     pub fn verb(&self, game: &str, name: &str) -> Option<(Key, Sort)> {
         let id = if name.contains('.') { fnv(name.bytes()) } else { fnv(format!("{game}.{name}").bytes()) };

@@ -1,6 +1,6 @@
 //! The sequence of play: a stack of tasks that belongs to the position, worked off until a seat has to be asked.
 use super::prompt::{Allowed, Asking, Key, Order, Prompt, Refusal, Step, Task};
-use super::registry::{Book, Rulebook, Serve};
+use super::registry::{Book, Registry, Serve};
 use super::targets::{On, Seat, Target};
 use bevy::ecs::system::SystemId;
 use bevy::platform::collections::HashMap;
@@ -43,7 +43,7 @@ pub struct Revealed(pub bool);
 const STEPS_WITHOUT_A_QUESTION: usize = 100_000;
 
 /// Puts tasks on top of the agenda, the first to be done first; what expansions put before or after a task goes with it.
-fn push(agenda: &mut Vec<Task>, book: &Rulebook, tasks: &[Task]) {
+fn push(agenda: &mut Vec<Task>, book: &Registry, tasks: &[Task]) {
     for task in tasks.iter().rev() {
         agenda.extend(hooked(&book.after, *task));
         agenda.push(*task);
@@ -65,7 +65,7 @@ pub fn begin<T: On>(world: &mut World, first: &Step<T>, target: T) {
 
 /// Runs steps until a seat has something to decide, or nothing is left to do. The agenda is on the table again when they
 /// have run.
-fn advance(world: &mut World, book: &Rulebook, mut agenda: Vec<Task>) {
+fn advance(world: &mut World, book: &Registry, mut agenda: Vec<Task>) {
     world.resource_mut::<Waiting>().0 = None;
     for _ in 0..STEPS_WITHOUT_A_QUESTION {
         if world.resource::<Outcome>().0.is_some() {
@@ -102,7 +102,7 @@ fn advance(world: &mut World, book: &Rulebook, mut agenda: Vec<Task>) {
 }
 
 /// The question of a decision, with what expansions make of it.
-fn decide(world: &mut World, book: &Rulebook, id: SystemId<In<Target>, Prompt>, task: Task) -> Prompt {
+fn decide(world: &mut World, book: &Registry, id: SystemId<In<Target>, Prompt>, task: Task) -> Prompt {
     let mut prompt = world.run_system_with(id, task.on).expect("a registered decision");
     for widen in book.widened.get(&task.step.id).into_iter().flatten() {
         prompt = world.run_system_with(*widen, (task.on, prompt)).expect("a registered system");

@@ -233,8 +233,8 @@ impl Journal {
     ///
     /// # Errors
     /// The match cannot even begin: its game is none of `games`, its rule data or options are not accepted. Trouble further
-    /// on is none: see [`Loaded::problem`].
-    pub fn replay(self, games: &[&'static dyn Game]) -> Result<Loaded, Problem> {
+    /// on is none: see [`LoadedMatch::problem`].
+    pub fn replay(self, games: &[&'static dyn Game]) -> Result<LoadedMatch, Problem> {
         let problem = |key: &str| Problem::new(key).with("file", &self.file).with("game", &self.header.game);
         let game =
             *games.iter().find(|game| game.id() == self.header.game).ok_or_else(|| problem("save-game-unknown"))?;
@@ -247,7 +247,7 @@ impl Journal {
     ///
     /// # Errors
     /// The options are not accepted.
-    pub fn replay_on(self, table: Match) -> Result<Loaded, Problem> {
+    pub fn replay_on(self, table: Match) -> Result<LoadedMatch, Problem> {
         let mut game_match = table;
         game_match.start(self.header.clone())?;
         // What was taken back then may be taken back now.
@@ -275,7 +275,7 @@ impl Journal {
             let problem = problem.with("file", &self.file).with("orders", orders);
             problem.with("order", last.unwrap_or_default())
         });
-        Ok(Loaded {
+        Ok(LoadedMatch {
             path: PathBuf::from(self.file),
             header: self.header,
             game_match,
@@ -378,7 +378,7 @@ pub(in crate::table) fn last_event(lines: &[Line]) -> Option<&Line> {
 }
 
 /// A match that was restored from a file.
-pub struct Loaded {
+pub struct LoadedMatch {
     /// The file.
     pub path: PathBuf,
     /// The match as it stands after the last sound line.
@@ -404,6 +404,6 @@ pub struct Loaded {
 ///
 /// # Errors
 /// As [`Journal::read`] and [`Journal::replay`]: there is no match to restore.
-pub fn load(path: &Path, games: &[&'static dyn Game]) -> Result<Loaded, Problem> {
+pub fn load(path: &Path, games: &[&'static dyn Game]) -> Result<LoadedMatch, Problem> {
     Journal::read(path)?.replay(games)
 }

@@ -11,7 +11,7 @@ fn the_dice_of_battles_are_judged_and_the_decks_are_not() {
         game.play_on();
         let seats = luck(game.chronicle(None), &[]);
         assert_eq!(seats.iter().map(|seat| seat.seat).collect::<Vec<_>>(), [Seat(0), Seat(1)]);
-        let tell = Teller { texts: &texts, names: game.names(), game: "ancients", base: None };
+        let tell = Narrator { texts: &texts, names: game.names(), game: "ancients", base: None };
         for seat in seats {
             assert_eq!(seat.drawn > 5, drawn, "{mode}: {seat:?}");
             assert_eq!(seat.sentence_of_draws(&tell).is_some(), drawn);

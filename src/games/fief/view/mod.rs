@@ -19,7 +19,7 @@ use crate::games::fief::chapters::moves::go::{ESCORT, ESCORT_SPENT};
 use crate::games::fief::chapters::purchases::{BUY, price};
 use crate::games::fief::rules::Rules;
 use crate::games::fief::state::progress::Phase;
-use crate::table::prelude::{Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Span, Target, Teller};
+use crate::table::prelude::{Narrator, Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Span, Target};
 use public::PublicBoard;
 use seen::Seen;
 
@@ -59,7 +59,7 @@ impl Draw for FiefFace {
 }
 
 impl Describe for FiefFace {
-    fn header(&self, sight: &Sight, tell: &Teller) -> Vec<Fact> {
+    fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<Fact> {
         let seen = Seen::new(sight);
         let turn = &seen.position()["turn"];
         let number = turn["number"].as_u64().unwrap_or_default();
@@ -79,7 +79,7 @@ impl Describe for FiefFace {
         }
         facts
     }
-    fn track(&self, sight: &Sight, tell: &Teller) -> Vec<TrackSpace> {
+    fn track(&self, sight: &Sight, tell: &Narrator) -> Vec<TrackSpace> {
         let now = sight.position()["turn"]["phase"].as_str().unwrap_or_default();
         let at = Phase::ALL.iter().position(|phase| phase.label() == now);
         let space = |(i, phase): (usize, &Phase)| {
@@ -98,19 +98,19 @@ impl Describe for FiefFace {
         };
         Phase::ALL.iter().enumerate().map(space).collect()
     }
-    fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Teller) -> Option<Sheet> {
+    fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Narrator) -> Option<Sheet> {
         let seen = Seen::new(sight);
         let lord = seen.lord(piece)?;
         Some(sheets::lord(self, &seen, lord, tell))
     }
-    fn place_sheet(&self, sight: &Sight, place: Place, tell: &Teller) -> Option<Sheet> {
+    fn place_sheet(&self, sight: &Sight, place: Place, tell: &Narrator) -> Option<Sheet> {
         let seen = Seen::new(sight);
         seen.rules.map.is_village(place).then(|| sheets::village(self, &seen, place, tell))
     }
-    fn on_board(&self, sight: &Sight, tell: &Teller) -> Vec<String> {
+    fn on_board(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
         sheets::on_board(self, &Seen::new(sight), tell)
     }
-    fn matter(&self, sight: &Sight, tell: &Teller) -> Option<Matter> {
+    fn matter(&self, sight: &Sight, tell: &Narrator) -> Option<Matter> {
         let seen = Seen::new(sight);
         let matter = battle::matter(self, &seen, tell).or_else(|| self.0.matter(self, &seen, tell));
         matter.or_else(|| court::matter(self, &seen, tell))
@@ -118,7 +118,7 @@ impl Describe for FiefFace {
     fn has_reference(&self) -> bool {
         true
     }
-    fn reference(&self, sight: &Sight, tell: &Teller) -> Vec<ReferencePage> {
+    fn reference(&self, sight: &Sight, tell: &Narrator) -> Vec<ReferencePage> {
         let seen = Seen::new(sight);
         let text = |key: &str| tell.texts.get(key);
         let families = seen.families().map(|seat| sheets::family(self, &seen, seat, tell));
@@ -131,10 +131,10 @@ impl Describe for FiefFace {
             ReferencePage { title: text("fief-view-realm"), sheets: sheets::realm(self, &seen, tell) },
         ]
     }
-    fn holding(&self, sight: &Sight, tell: &Teller) -> Option<Holding> {
+    fn holding(&self, sight: &Sight, tell: &Narrator) -> Option<Holding> {
         hand::holding(self, &Seen::new(sight), tell)
     }
-    fn summary(&self, sight: &Sight, tell: &Teller) -> Vec<SummaryRow> {
+    fn summary(&self, sight: &Sight, tell: &Narrator) -> Vec<SummaryRow> {
         let seen = Seen::new(sight);
         let row = |key: &str, value: &dyn Fn(Seat) -> String| SummaryRow {
             label: tell.texts.get(key),
@@ -174,7 +174,7 @@ impl Decide for FiefFace {
     fn tells_refusal(&self, _: &Sight, _: Order, why: Refusal) -> bool {
         !matches!(why.reason, "wrong_phase" | "not_an_option" | "not_your_turn" | "not_adjacent")
     }
-    fn cost(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<String> {
+    fn cost(&self, sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
         let rules: &Rules = sight.rules();
         let sum = if let Some(kind) = BUY.of(order) {
             sight.public::<PublicBoard>().ask(|board| price(board, rules.item(kind)))??
@@ -185,7 +185,7 @@ impl Decide for FiefFace {
         };
         Some(sheets::money(sum.into(), tell))
     }
-    fn hint(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<String> {
+    fn hint(&self, sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
         self.0.hint(sight, order, tell)
     }
     fn unfolds(&self, span: &Span) -> bool {
@@ -203,10 +203,10 @@ impl Decide for FiefFace {
     fn is_open(&self, prompt: &Prompt) -> bool {
         !prompt.secret
     }
-    fn forecast(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<Forecast> {
+    fn forecast(&self, sight: &Sight, order: Order, tell: &Narrator) -> Option<Forecast> {
         battle::of_order(self, sight, order, tell)
     }
-    fn pending_forecast(&self, sight: &Sight, tell: &Teller) -> Option<Forecast> {
+    fn pending_forecast(&self, sight: &Sight, tell: &Narrator) -> Option<Forecast> {
         battle::pending(self, sight, tell)
     }
 }

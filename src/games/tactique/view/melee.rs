@@ -17,7 +17,7 @@ use crate::games::tactique::rules::Tactics;
 use crate::games::tactique::state::melee::{Bows, Melee};
 use crate::games::tactique::state::mercenaries::Hired;
 use crate::games::tactique::view::{camp, faces, mercenary};
-use crate::table::prelude::{Seat, Target, Teller};
+use crate::table::prelude::{Narrator, Seat, Target};
 use bevy::prelude::World;
 
 /// Shots, dice and aims lie open on the table.
@@ -48,7 +48,7 @@ pub(super) fn shown(sight: &Sight, die: i32) -> Option<i32> {
 }
 
 /// Mercenaries who fight for a party.
-pub(super) fn beside(seen: &Seen, battle: &Battle, party: Party, tell: &Teller) -> Vec<String> {
+pub(super) fn beside(seen: &Seen, battle: &Battle, party: Party, tell: &Narrator) -> Vec<String> {
     let tactics: &Tactics = seen.sight.rules();
     let worth = tactics.data.troops.mercenaries.strength.max(1) as u16;
     let points =
@@ -63,7 +63,7 @@ pub(super) fn of_front(
     seen: &Seen,
     battle: &Battle,
     (side, band): (usize, &[Party]),
-    tell: &Teller,
+    tell: &Narrator,
 ) -> Vec<(String, String)> {
     let text = |key: &str| tell.texts.get(key);
     let melee: &Melee = seen.sight.state();
@@ -120,7 +120,7 @@ pub(super) fn of_front(
     lines
 }
 
-pub(super) fn of_battle(seen: &Seen, _: &Battle, tell: &Teller) -> Vec<(String, String)> {
+pub(super) fn of_battle(seen: &Seen, _: &Battle, tell: &Narrator) -> Vec<(String, String)> {
     let melee: &Melee = seen.sight.state();
     let told = melee.carry.iter().filter(|(_, points)| *points > 0).map(|(party, points)| {
         let args = [("name", tell.target(Target::Seat(party.seat)).into()), ("n", (*points).into())];
@@ -131,7 +131,7 @@ pub(super) fn of_battle(seen: &Seen, _: &Battle, tell: &Teller) -> Vec<(String, 
 
 /// What so many mercenaries would make of the battle for the side of whoever is asked: strength and dice, and the chance to
 /// win where it is one battle.
-pub(super) fn with_men(sight: &Sight, men: i32, tell: &Teller) -> Option<(String, Option<String>)> {
+pub(super) fn with_men(sight: &Sight, men: i32, tell: &Narrator) -> Option<(String, Option<String>)> {
     let tactics: &Tactics = sight.rules();
     let hired = sight.public::<PublicMercenaries>();
     sight.public::<PublicBoard>().ask(|board| {
@@ -158,7 +158,7 @@ pub(super) fn with_men(sight: &Sight, men: i32, tell: &Teller) -> Option<(String
 }
 
 /// What the special attack of those who are asked can remove (T-1.05).
-pub(super) fn special_attack(sight: &Sight, tell: &Teller) -> Option<String> {
+pub(super) fn special_attack(sight: &Sight, tell: &Narrator) -> Option<String> {
     let tactics: &Tactics = sight.rules();
     let seat = sight.prompt()?.seat;
     sight.public::<PublicBoard>().ask(|board| {
@@ -169,7 +169,7 @@ pub(super) fn special_attack(sight: &Sight, tell: &Teller) -> Option<String> {
     })?
 }
 /// What comes of aiming the bows (T-1.14, T-1.16).
-pub(super) fn aim(sight: &Sight, tell: &Teller) -> String {
+pub(super) fn aim(sight: &Sight, tell: &Narrator) -> String {
     let rules: &Rules = sight.rules();
     tell.texts.format("tactique-view-aim", &[("from", rules.data.combat.aim_from.into())])
 }
