@@ -362,7 +362,7 @@ fn offers_two_deep(game: &mut Match, turned: bool) -> BTreeSet<String> {
 /// What a seat sees of a match: position, question, log, told in words.
 fn seen_by(game: &Match, seat: Seat) -> String {
     let texts = Texts::new(Lang::En);
-    let teller = Teller { texts: &texts, names: game.names(), game: "ancients", base: None };
+    let teller = Narrator { texts: &texts, names: game.names(), game: "ancients", base: None };
     let log: Vec<String> = game.chronicle(Some(seat)).map(|e| teller.entry(e)).collect();
     let question = game.prompt_seen_by(Some(seat)).map(|p| {
         let orders: Vec<String> = p.offered.iter().chain(&p.standing).map(|o| teller.order(*o)).collect();

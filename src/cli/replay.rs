@@ -1,7 +1,7 @@
 //! `mesnie replay`: replays a saved match and verifies it.
 use super::console::{Console, Exit, JobError, JobResult};
 use crate::table::game::UndoLimit;
-use crate::table::prelude::{Entry, Match, Problem, Target, Teller};
+use crate::table::prelude::{Entry, Match, Narrator, Problem, Target};
 use crate::table::saves::format;
 use crate::table::text::locales::Arg;
 use serde_json::json;
@@ -56,7 +56,8 @@ pub(super) fn run(args: &Args, console: &Console) -> JobResult {
 /// Prints every order with the entries of the chronicle that followed.
 fn print_log(game_match: &Match, console: &Console) {
     let names = game_match.names();
-    let teller = Teller { texts: &console.texts, names, game: game_match.game().id(), base: game_match.game().base() };
+    let teller =
+        Narrator { texts: &console.texts, names, game: game_match.game().id(), base: game_match.game().base() };
     let entries: Vec<&Entry> = game_match.chronicle(None).collect();
     let tell = |from: usize, to: usize| {
         for entry in &entries[from..to] {

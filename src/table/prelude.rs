@@ -17,5 +17,5 @@ pub use super::state::dice::Dice;
 pub use super::state::names::{Name, Names};
 pub use super::state::snapshot::{Fact, State, TrackApp};
 pub use super::text::locales::{Lang, Texts};
-pub use super::text::narrator::Teller;
+pub use super::text::narrator::Narrator;
 pub use super::text::problem::Problem;

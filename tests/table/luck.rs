@@ -153,7 +153,7 @@ fn luck_is_told_in_both_languages() {
     let game = started(&TWO, Player::Person, 1);
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
-        let tell = Teller { texts: &texts, names: game.names(), game: "toy", base: None };
+        let tell = Narrator { texts: &texts, names: game.names(), game: "toy", base: None };
         let mut told = vec![];
         for showing in [vec![6; 12], vec![1; 12], vec![6; 3], ORDINARY.repeat(3)] {
             let seat = only(&thrown(0, "toy-roll", &ORDINARY, &showing));
@@ -199,7 +199,7 @@ fn the_dice_of_battles_are_judged_and_the_decks_are_not() {
         game.play_on();
         let seats = luck(game.chronicle(None), &[]);
         assert_eq!(seats.iter().map(|seat| seat.seat).collect::<Vec<_>>(), [Seat(0), Seat(1)]);
-        let tell = Teller { texts: &texts, names: game.names(), game: "ancients", base: None };
+        let tell = Narrator { texts: &texts, names: game.names(), game: "ancients", base: None };
         for seat in seats {
             assert_eq!(seat.drawn > 5, drawn, "{mode}: {seat:?}");
             assert_eq!(seat.sentence_of_draws(&tell).is_some(), drawn);

@@ -1,7 +1,7 @@
 //! The steps of a rule script, and how they are run.
 use crate::cli::console::Console;
 use crate::table::data::nearest;
-use crate::table::prelude::{Dice, Entry, Match, Order, Refusal, Seat, Target, Teller, Word};
+use crate::table::prelude::{Dice, Entry, Match, Narrator, Order, Refusal, Seat, Target, Word};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -180,7 +180,7 @@ impl<'m> ScriptRun<'m> {
     fn tell(&self, why: Refusal) -> String {
         let game = self.table.game();
         let (texts, names) = (&self.console.texts, self.table.names());
-        let teller = Teller { texts, names, game: game.id(), base: game.base() };
+        let teller = Narrator { texts, names, game: game.id(), base: game.base() };
         format!("{} [{}]", teller.refusal(why), why.reason)
     }
 

@@ -2,8 +2,8 @@
 //! seat sees, in shapes, words and numbers. Places have outlines, so a board may be of hexes, of areas or open ground.
 use crate::desktop::session::work_counter::Effort;
 use crate::table::prelude::{
-    Chronicle, Ended, Entry, Key, Match, Names, Order, Outcome, PieceId, Place, Prompt, Refusal, Roll, RuleData, Seat,
-    Span, Teller,
+    Chronicle, Ended, Entry, Key, Match, Names, Narrator, Order, Outcome, PieceId, Place, Prompt, Refusal, Roll,
+    RuleData, Seat, Span,
 };
 use bevy::prelude::{Resource, World};
 use serde::{Deserialize, Serialize};
@@ -449,23 +449,23 @@ pub trait Face: Send + Sync + 'static {
     /// What stands on it.
     fn scene(&self, sight: &Sight) -> Scene;
     /// The line above the board.
-    fn header(&self, sight: &Sight, tell: &Teller) -> Vec<Fact>;
+    fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<Fact>;
     /// The turn track, from the first space to the last.
-    fn track(&self, _: &Sight, _: &Teller) -> Vec<TrackSpace> {
+    fn track(&self, _: &Sight, _: &Narrator) -> Vec<TrackSpace> {
         vec![]
     }
     /// What is known of a piece.
-    fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Teller) -> Option<Sheet>;
+    fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Narrator) -> Option<Sheet>;
     /// What is known of a place.
-    fn place_sheet(&self, sight: &Sight, place: Place, tell: &Teller) -> Option<Sheet>;
+    fn place_sheet(&self, sight: &Sight, place: Place, tell: &Narrator) -> Option<Sheet>;
     /// How an offered order is marked.
     fn tone(&self, order: Order) -> Tone;
     /// What an order costs, in words.
-    fn cost(&self, _: &Sight, _: Order, _: &Teller) -> Option<String> {
+    fn cost(&self, _: &Sight, _: Order, _: &Narrator) -> Option<String> {
         None
     }
     /// What comes of an order, for whoever rests the mouse on it.
-    fn hint(&self, _: &Sight, _: Order, _: &Teller) -> Option<String> {
+    fn hint(&self, _: &Sight, _: Order, _: &Narrator) -> Option<String> {
         None
     }
     /// The number of a range that is chosen at first; nothing: the least.
@@ -501,11 +501,11 @@ pub trait Face: Send + Sync + 'static {
         None
     }
     /// What an order would bring.
-    fn forecast(&self, _: &Sight, _: Order, _: &Teller) -> Option<Forecast> {
+    fn forecast(&self, _: &Sight, _: Order, _: &Narrator) -> Option<Forecast> {
         None
     }
     /// What the fight that waits for an answer would bring.
-    fn pending_forecast(&self, _: &Sight, _: &Teller) -> Option<Forecast> {
+    fn pending_forecast(&self, _: &Sight, _: &Narrator) -> Option<Forecast> {
         None
     }
     /// Whether everybody may look on while this question is asked, though the seat hides something: neither the question
@@ -514,7 +514,7 @@ pub trait Face: Send + Sync + 'static {
         false
     }
     /// What is being decided, when it is more than a question.
-    fn matter(&self, _: &Sight, _: &Teller) -> Option<Matter> {
+    fn matter(&self, _: &Sight, _: &Narrator) -> Option<Matter> {
         None
     }
     /// Whether there is anything to look up.
@@ -522,19 +522,19 @@ pub trait Face: Send + Sync + 'static {
         false
     }
     /// What everybody may look up at any time.
-    fn registers(&self, _: &Sight, _: &Teller) -> Vec<Register> {
+    fn registers(&self, _: &Sight, _: &Narrator) -> Vec<Register> {
         vec![]
     }
     /// What stands on the board beside the pieces, in words.
-    fn on_board(&self, _: &Sight, _: &Teller) -> Vec<String> {
+    fn on_board(&self, _: &Sight, _: &Narrator) -> Vec<String> {
         vec![]
     }
     /// The hand and the purse of the viewer, in games that have any.
-    fn holding(&self, _: &Sight, _: &Teller) -> Option<Holding> {
+    fn holding(&self, _: &Sight, _: &Narrator) -> Option<Holding> {
         None
     }
     /// Recruiting or buying, if that is what is asked.
-    fn muster(&self, _: &Sight, _: &Teller) -> Option<Muster> {
+    fn muster(&self, _: &Sight, _: &Narrator) -> Option<Muster> {
         None
     }
     /// Sums for the dice of an entry of the log: for each roll what it adds up to.
@@ -546,7 +546,7 @@ pub trait Face: Send + Sync + 'static {
         &[]
     }
     /// The figures of a match that has ended.
-    fn summary(&self, _: &Sight, _: &Teller) -> Vec<SummaryRow> {
+    fn summary(&self, _: &Sight, _: &Narrator) -> Vec<SummaryRow> {
         vec![]
     }
 }

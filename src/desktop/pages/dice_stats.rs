@@ -5,7 +5,7 @@ use crate::desktop::session::table_session::Sitting;
 use crate::desktop::session::view_model::teller;
 use crate::desktop::theme::style;
 use crate::table::play::dice_stats::{DieLuck, SeatLuck, luck};
-use crate::table::prelude::{Seat, Teller};
+use crate::table::prelude::{Narrator, Seat};
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, RichText, Sense, vec2};
 
@@ -29,7 +29,7 @@ pub fn show_luck(
     seats: &[SeatLuck],
     face: &dyn Face,
     name: &dyn Fn(Seat) -> String,
-    tell: &Teller,
+    tell: &Narrator,
 ) -> Option<Wish> {
     ui.set_width(620.0);
     ui.heading(tell.texts.get("desktop-luck"));
@@ -59,7 +59,7 @@ pub fn show_luck(
     ui.add(style::main_button(ui, tell.texts.get("desktop-close"))).clicked().then_some(Wish::Close)
 }
 
-fn show_die(ui: &mut egui::Ui, die: &DieLuck, face: &dyn Face, seat: &SeatLuck, tell: &Teller) {
+fn show_die(ui: &mut egui::Ui, die: &DieLuck, face: &dyn Face, seat: &SeatLuck, tell: &Narrator) {
     const BAR: f32 = 64.0;
     let c = style::of(ui);
     ui.add_space(4.0);

@@ -1,7 +1,7 @@
 //! The dice tray: dice that roll until they come to rest, what they add up to, and the result in words.
 use crate::desktop::face::face_trait::{Face, Tincture};
 use crate::desktop::theme::style;
-use crate::table::prelude::{Entry, Teller};
+use crate::table::prelude::{Entry, Narrator};
 use bevy_egui::egui::{self, Align2, Color32, FontId, Rect, Sense, Stroke, vec2};
 
 /// Seconds that dice roll, and that a result stays if another throw follows.
@@ -29,7 +29,7 @@ pub struct Throw {
 }
 
 impl Throw {
-    pub fn of(entry: &Entry, face: &dyn Face, tell: &Teller) -> Self {
+    pub fn of(entry: &Entry, face: &dyn Face, tell: &Narrator) -> Self {
         let dice = (entry.rolls.iter().enumerate())
             .map(|(i, roll)| Die {
                 tincture: face.tincture(roll.seat),

@@ -2,7 +2,7 @@
 use super::view_model::{Audience, DieLine, LogLine};
 use super::work_counter::Effort;
 use crate::desktop::face::face_trait::Face;
-use crate::table::prelude::{Match, Record, Seat, Teller};
+use crate::table::prelude::{Match, Narrator, Record, Seat};
 use crate::table::text::locales::Lang;
 use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -51,7 +51,7 @@ pub fn tell_log<'t>(
     face: &'t dyn Face,
     readers: &'t [Seat],
     from: usize,
-    tell: &'t Teller,
+    tell: &'t Narrator,
 ) -> impl Iterator<Item = LogLine> + 't {
     let thoughts = game.thoughts().filter(|(entry, _)| *entry >= from);
     let mut thoughts: BTreeMap<usize, _> = thoughts.collect();
@@ -93,7 +93,7 @@ struct Page {
 
 impl Ledger {
     /// The whole log as it is now. Always the same match: what follows the orders that still stand is told anew.
-    pub fn tell(&mut self, game: &Match, face: &dyn Face, readers: &[Seat], tell: &Teller) -> LogLines {
+    pub fn tell(&mut self, game: &Match, face: &dyn Face, readers: &[Seat], tell: &Narrator) -> LogLines {
         let lang = tell.texts.lang();
         self.0.retain(|page| page.lang == lang);
         let old = self.0.iter().position(|page| page.readers == readers);

@@ -5,7 +5,7 @@ use crate::desktop::face::face_trait::{
     Face, Fact, Forecast, Holding, Matter, Scene, Scenery, Sight, SummaryRow, Tincture, Tone, TrackSpace,
 };
 use crate::table::prelude::{
-    Key, Match, Order, PieceId, Place, Player, Prompt, Refusal, Seat, Span, Target, Teller, UndoStop, Word,
+    Key, Match, Narrator, Order, PieceId, Place, Player, Prompt, Refusal, Seat, Span, Target, UndoStop, Word,
 };
 use crate::table::text::locales::Texts;
 use crate::table::text::narrator::capitalised;
@@ -204,8 +204,8 @@ pub struct Ending {
 }
 
 /// Speaks of a match in a language.
-pub fn teller<'a>(game: &'a Match, texts: &'a Texts) -> Teller<'a> {
-    Teller { texts, names: game.names(), game: game.game().id(), base: game.game().base() }
+pub fn teller<'a>(game: &'a Match, texts: &'a Texts) -> Narrator<'a> {
+    Narrator { texts, names: game.names(), game: game.game().id(), base: game.game().base() }
 }
 
 /// What a seat is called: the name that its player chose, or the seat's own.
@@ -359,7 +359,7 @@ fn unaddressed(question: String, who: &str) -> String {
 }
 
 /// An order in words, with what it costs.
-pub fn in_words(face: &dyn Face, sight: &Sight, order: Order, tell: &Teller) -> String {
+pub fn in_words(face: &dyn Face, sight: &Sight, order: Order, tell: &Narrator) -> String {
     let text = tell.order(order);
     match face.cost(sight, order, tell) {
         Some(cost) => tell.texts.format("orders-piece", &[("piece", text.into()), ("place", cost.into())]),
@@ -367,7 +367,7 @@ pub fn in_words(face: &dyn Face, sight: &Sight, order: Order, tell: &Teller) -> 
     }
 }
 
-fn order_views(game: &Match, prompt: &Prompt, face: &dyn Face, sight: &Sight, tell: &Teller) -> Vec<OrderView> {
+fn order_views(game: &Match, prompt: &Prompt, face: &dyn Face, sight: &Sight, tell: &Narrator) -> Vec<OrderView> {
     let view = |order: &Order, standing: bool| OrderView {
         order: *order,
         written: game.names().write_order(game.game().id(), *order),
@@ -383,7 +383,7 @@ fn order_views(game: &Match, prompt: &Prompt, face: &dyn Face, sight: &Sight, te
     offered.chain(prompt.standing.iter().map(|o| view(o, true))).collect()
 }
 
-fn span_views(prompt: &Prompt, face: &dyn Face, tell: &Teller) -> Vec<SpanView> {
+fn span_views(prompt: &Prompt, face: &dyn Face, tell: &Narrator) -> Vec<SpanView> {
     let view = |span: &Span| SpanView {
         verb: span.verb,
         written: span.verb.name.to_owned(),
@@ -397,7 +397,7 @@ fn span_views(prompt: &Prompt, face: &dyn Face, tell: &Teller) -> Vec<SpanView> 
 }
 
 /// Orders without a target that one might look for: shown as dead buttons that say why.
-fn dead_orders(refused: &[(Order, Refusal)], tell: &Teller) -> Vec<(String, String)> {
+fn dead_orders(refused: &[(Order, Refusal)], tell: &Narrator) -> Vec<(String, String)> {
     let without_target =
         refused.iter().filter(|(order, why)| order.on == Target::Nothing && why.reason != "wrong_phase");
     without_target.map(|(order, why)| (tell.order(*order), tell.refusal(*why))).collect()

@@ -6,7 +6,7 @@
 use crate::table::protocol::targets::{Seat, Target};
 use crate::table::state::chronicle::{Entry, Roll};
 use crate::table::text::locales::Texts;
-use crate::table::text::narrator::Teller;
+use crate::table::text::narrator::Narrator;
 use std::collections::BTreeMap;
 
 /// An exact fraction.
@@ -185,23 +185,23 @@ impl SeatLuck {
     }
 
     /// A sentence about the luck of the seat with all its dice: "Lucky: …".
-    pub fn sentence(&self, tell: &Teller) -> String {
+    pub fn sentence(&self, tell: &Narrator) -> String {
         sentence(self.verdict(), self.odds, self.seat, tell)
     }
 
     /// A sentence about its luck with one kind of die.
-    pub fn sentence_of(&self, die: &DieLuck, tell: &Teller) -> String {
+    pub fn sentence_of(&self, die: &DieLuck, tell: &Narrator) -> String {
         sentence(die.verdict(), die.odds, self.seat, tell)
     }
 
     /// A sentence that says how many cards were left out; `None` if there were none.
-    pub fn sentence_of_draws(&self, tell: &Teller) -> Option<String> {
+    pub fn sentence_of_draws(&self, tell: &Narrator) -> Option<String> {
         let args = [("count", self.drawn.into()), ("seat", tell.target(Target::Seat(self.seat)).into())];
         (self.drawn > 0).then(|| tell.texts.format("luck-drawn", &args))
     }
 }
 
-fn sentence(verdict: Verdict, odds: Option<Odds>, seat: Seat, tell: &Teller) -> String {
+fn sentence(verdict: Verdict, odds: Option<Odds>, seat: Seat, tell: &Narrator) -> String {
     let share = odds.map_or(1.0, |odds| odds.as_well.min(odds.as_badly));
     let good = odds.is_none_or(Odds::are_good);
     let (count, of) = in_so_many(share);

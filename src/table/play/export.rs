@@ -7,7 +7,7 @@ use crate::table::protocol::targets::{Seat, Target};
 use crate::table::saves::journal;
 use crate::table::state::chronicle::{Entry, Roll};
 use crate::table::text::locales::{Arg, Texts};
-use crate::table::text::narrator::Teller;
+use crate::table::text::narrator::Narrator;
 use crate::table::text::problem::Problem;
 use std::path::Path;
 
@@ -47,8 +47,10 @@ impl Form {
 /// The log of a match: game, scenario, players, options that differ from their defaults, seed and result, then the
 /// entries of the chronicle that every one of `readers` may read, numbered. Without readers it holds all entries.
 pub fn log(game: &Match, readers: &[Seat], form: Form, texts: &Texts) -> String {
-    let export =
-        Export { game, tell: Teller { texts, names: game.names(), game: game.game().id(), base: game.game().base() } };
+    let export = Export {
+        game,
+        tell: Narrator { texts, names: game.names(), game: game.game().id(), base: game.game().base() },
+    };
     let title = form.quote(&texts.get(&format!("game-{}", game.game().id())));
     let mut text = match form {
         Form::Plain => format!("{title}\n{}\n", "=".repeat(title.chars().count())),
@@ -97,7 +99,7 @@ pub fn write(game: &Match, readers: &[Seat], path: &Path, texts: &Texts) -> Resu
 /// A log while it is written.
 struct Export<'a> {
     game: &'a Match,
-    tell: Teller<'a>,
+    tell: Narrator<'a>,
 }
 
 impl Export<'_> {

@@ -25,7 +25,7 @@ use crate::table::protocol::targets::{Seat, Sort, Target};
 use crate::table::state::dice::Dice;
 use crate::table::state::names::Names;
 use crate::table::text::locales::{Arg, Lang, Texts};
-use crate::table::text::narrator::Teller;
+use crate::table::text::narrator::Narrator;
 use crate::table::text::problem::Problem;
 use ron::value::RawValue;
 use serde::Deserialize;
@@ -356,7 +356,7 @@ impl Course {
 
     /// The text when the player gives an order that the step does not accept.
     pub fn instead(&self, game: &Match, texts: &Texts) -> String {
-        let tell = Teller { texts, names: game.names(), game: game.game().id(), base: game.game().base() };
+        let tell = Narrator { texts, names: game.names(), game: game.game().id(), base: game.game().base() };
         let orders: Vec<String> = self.wanted(game).iter().map(|record| tell.order(record.order)).collect();
         let args = [("count", orders.len().into()), ("orders", orders.join(" / ").into())];
         let key = match self.step() {

@@ -8,7 +8,7 @@ use crate::table::state::names::{Name, Names};
 
 /// Makes sentences about one match in one language.
 #[derive(Clone, Copy)]
-pub struct Teller<'a> {
+pub struct Narrator<'a> {
     /// The messages of the language.
     pub texts: &'a Texts,
     /// The names of the match.
@@ -19,7 +19,7 @@ pub struct Teller<'a> {
     pub base: Option<&'static str>,
 }
 
-impl Teller<'_> {
+impl Narrator<'_> {
     /// The name of a target.
     pub fn target(&self, target: Target) -> String {
         self.named(self.names.name(target)).unwrap_or_else(|| self.names.label(target))
@@ -31,7 +31,7 @@ impl Teller<'_> {
     }
 
     /// The name of a target within a sentence: the attribute `.inside` of its message (a name with its article) if
-    /// there is one, else as [`Teller::target`].
+    /// there is one, else as [`Narrator::target`].
     fn inside(&self, target: Target) -> String {
         let name = self.names.name(target).filter(|name| !name.text.is_empty());
         let own = name.map(|name| format!("{}.inside", name.text)).filter(|key| self.texts.has(key));

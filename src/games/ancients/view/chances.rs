@@ -12,10 +12,10 @@ use crate::games::ancients::data::files::Loss;
 use crate::games::ancients::data::rules::Rules;
 use crate::games::ancients::odds::{Spread, of_fight, of_shot};
 use crate::games::ancients::state::FaceDecks;
-use crate::table::prelude::{On, Order, PieceId, Place, Target, Teller, Word};
+use crate::table::prelude::{Narrator, On, Order, PieceId, Place, Target, Word};
 
 /// What an order on offer would bring.
-pub(super) fn of_order(face: &AncientsFace, sight: &Sight, order: Order, tell: &Teller) -> Option<Forecast> {
+pub(super) fn of_order(face: &AncientsFace, sight: &Sight, order: Order, tell: &Narrator) -> Option<Forecast> {
     let unit = in_order(sight, "unit")?;
     let field = field(sight);
     if let Some(target) = SHOOT.of(order) {
@@ -53,7 +53,7 @@ fn word(words: &[(&'static str, Word)], name: &str) -> Option<PieceId> {
 }
 
 /// What the challenge that waits for an answer would bring if it is accepted.
-pub(super) fn of_challenge(face: &AncientsFace, sight: &Sight, tell: &Teller) -> Option<Forecast> {
+pub(super) fn of_challenge(face: &AncientsFace, sight: &Sight, tell: &Narrator) -> Option<Forecast> {
     sight.prompt().filter(|p| p.text == "ancients-ask-react")?;
     let challenge =
         sight.entries().filter(|e| e.event == "ancients-log-attack" || e.event == "ancients-log-double").last()?;
@@ -67,12 +67,12 @@ fn spread(sight: &Sight, field: &Field, attacker: PieceId) -> Spread {
     Spread::of_match(sight.rules::<Rules>(), sight.rules::<FaceDecks>(), field.unit(attacker).side)
 }
 
-fn hexes(places: impl Iterator<Item = Place>, tell: &Teller) -> String {
+fn hexes(places: impl Iterator<Item = Place>, tell: &Narrator) -> String {
     places.map(|p| tell.target(Target::Place(p))).collect::<Vec<_>>().join(", ")
 }
 
 /// What a loser by `difference` suffers, in words.
-fn consequence(field: &Field, loser: PieceId, first: FirstStep, difference: i32, tell: &Teller) -> String {
+fn consequence(field: &Field, loser: PieceId, first: FirstStep, difference: i32, tell: &Narrator) -> String {
     let rules = field.rules;
     let loss = rules.loss(difference);
     let text = |key: &str| tell.texts.get(key);
@@ -101,7 +101,7 @@ fn of_a_fight(
     lead: PieceId,
     support: Option<PieceId>,
     target: PieceId,
-    tell: &Teller,
+    tell: &Narrator,
 ) -> Forecast {
     let spread = spread(sight, field, lead);
     let odds = of_fight(field, &spread, lead, support.filter(|s| field.touch(*s, target)), target);
@@ -184,7 +184,7 @@ fn of_a_shot(
     field: &Field,
     shooter: PieceId,
     target: PieceId,
-    tell: &Teller,
+    tell: &Narrator,
 ) -> Option<Forecast> {
     let found = shot(field, &Motion::start(field, shooter), target).ok()?;
     let odds = of_shot(field, &spread(sight, field, shooter), shooter, target, found);

@@ -15,7 +15,7 @@ use super::chapters::turn::{ACTIVATE, CONCEDE};
 use super::data::rules::Rules;
 use crate::desktop::face::face_trait::*;
 use crate::table::prelude::{
-    Entry, Kind, On, Order, PieceId, Place, Prompt, Refusal, Roll, Seat, Sort, Target, Teller, Word,
+    Entry, Kind, Narrator, On, Order, PieceId, Place, Prompt, Refusal, Roll, Seat, Sort, Target, Word,
 };
 use crate::table::text::narrator::halves;
 use serde_json::Value;
@@ -113,7 +113,7 @@ impl Face for AncientsFace {
         drawing::scene(self, sight)
     }
 
-    fn header(&self, sight: &Sight, tell: &Teller) -> Vec<Fact> {
+    fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<Fact> {
         let rules: &Rules = sight.rules();
         let battle = &sight.position()["battle"];
         let target = halves(rules.target.into());
@@ -150,7 +150,7 @@ impl Face for AncientsFace {
         facts
     }
 
-    fn track(&self, sight: &Sight, tell: &Teller) -> Vec<TrackSpace> {
+    fn track(&self, sight: &Sight, tell: &Narrator) -> Vec<TrackSpace> {
         let rules: &Rules = sight.rules();
         let battle = &sight.position()["battle"];
         let now = battle["turn"].as_u64().unwrap_or_default() as u8;
@@ -169,10 +169,10 @@ impl Face for AncientsFace {
         (1..=limit).map(space).collect()
     }
 
-    fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Teller) -> Option<Sheet> {
+    fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Narrator) -> Option<Sheet> {
         sheets::unit(self, sight, piece, tell)
     }
-    fn place_sheet(&self, sight: &Sight, place: Place, tell: &Teller) -> Option<Sheet> {
+    fn place_sheet(&self, sight: &Sight, place: Place, tell: &Narrator) -> Option<Sheet> {
         Some(sheets::place(self, sight, place, tell))
     }
 
@@ -240,14 +240,14 @@ impl Face for AncientsFace {
         }
     }
 
-    fn forecast(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<Forecast> {
+    fn forecast(&self, sight: &Sight, order: Order, tell: &Narrator) -> Option<Forecast> {
         chances::of_order(self, sight, order, tell)
     }
-    fn pending_forecast(&self, sight: &Sight, tell: &Teller) -> Option<Forecast> {
+    fn pending_forecast(&self, sight: &Sight, tell: &Narrator) -> Option<Forecast> {
         chances::of_challenge(self, sight, tell)
     }
 
-    fn muster(&self, sight: &Sight, tell: &Teller) -> Option<Muster> {
+    fn muster(&self, sight: &Sight, tell: &Narrator) -> Option<Muster> {
         let prompt = sight.prompt().filter(|p| p.text == "ancients-ask-compose")?;
         let rules: &Rules = sight.rules();
         let army: Vec<Seen> = units(sight).into_iter().filter(|u| u.side == prompt.seat && u.fate != "pool").collect();
@@ -307,7 +307,7 @@ impl Face for AncientsFace {
         }
     }
 
-    fn summary(&self, sight: &Sight, tell: &Teller) -> Vec<SummaryRow> {
+    fn summary(&self, sight: &Sight, tell: &Narrator) -> Vec<SummaryRow> {
         let units = units(sight);
         let sides = [(super::RED, "red"), (super::BLUE, "blue")];
         let row = |key: &str, value: &dyn Fn(Seat, &str) -> String| SummaryRow {

@@ -3,11 +3,11 @@ use super::{AncientsFace, field, units};
 use crate::desktop::face::face_trait::*;
 use crate::games::ancients::data::rules::{PoolLine, Rules};
 use crate::games::ancients::map::Terrain;
-use crate::table::prelude::{PieceId, Place, Target, Teller, Word};
+use crate::table::prelude::{Narrator, PieceId, Place, Target, Word};
 use crate::table::text::narrator::halves;
 
 /// What sets a kind apart, in few words.
-pub(super) fn specials(line: &PoolLine, tell: &Teller) -> String {
+pub(super) fn specials(line: &PoolLine, tell: &Narrator) -> String {
     let mut all = vec![];
     if let Some((nearest, farthest)) = line.shoot {
         all.push(tell.line(
@@ -24,7 +24,7 @@ pub(super) fn specials(line: &PoolLine, tell: &Teller) -> String {
     all.join(", ")
 }
 
-pub(super) fn unit(face: &AncientsFace, sight: &Sight, piece: PieceId, tell: &Teller) -> Option<Sheet> {
+pub(super) fn unit(face: &AncientsFace, sight: &Sight, piece: PieceId, tell: &Narrator) -> Option<Sheet> {
     let rules: &Rules = sight.rules();
     let seen = units(sight).into_iter().find(|u| u.id == piece)?;
     let line = &rules.pool[seen.line];
@@ -76,7 +76,7 @@ pub(super) fn unit(face: &AncientsFace, sight: &Sight, piece: PieceId, tell: &Te
     Some(Sheet { title: tell.target(Target::Piece(piece)), tincture: Some(face.tincture(seen.side)), lines, notes })
 }
 
-pub(super) fn place(face: &AncientsFace, sight: &Sight, place: Place, tell: &Teller) -> Sheet {
+pub(super) fn place(face: &AncientsFace, sight: &Sight, place: Place, tell: &Narrator) -> Sheet {
     let rules: &Rules = sight.rules();
     let text = |key: &str| tell.texts.get(key);
     let label = tell.target(Target::Place(place));

@@ -11,12 +11,12 @@ use crate::games::fief::chapters::battle::{ATTACK, Battle, Party, fighters, fron
 use crate::games::fief::chapters::moves::{FORCE, STORM};
 use crate::games::fief::data::rules::Engine;
 use crate::games::fief::state::forces::Stand;
-use crate::table::prelude::{Order, Place, Seat, Target, Teller};
+use crate::table::prelude::{Narrator, Order, Place, Seat, Target};
 
 /// What the chances are counted in.
 const OUT_OF: u32 = 1_000_000;
 
-fn party_name(party: Party, tell: &Teller) -> String {
+fn party_name(party: Party, tell: &Narrator) -> String {
     if party.is_rebels() { tell.texts.get("fief-view-the-rebels") } else { tell.target(Target::Seat(party.seat)) }
 }
 fn column_key(column: Column) -> &'static str {
@@ -31,7 +31,7 @@ fn column_key(column: Column) -> &'static str {
 type Throw = (i32, i32, i32);
 
 /// The line of the table of losses for a column (F-9.09, F-9.10): which totals of so many dice remove how many points.
-fn lookup(board: &Board, column: Column, (dice, bonus, more): Throw, tell: &Teller) -> String {
+fn lookup(board: &Board, column: Column, (dice, bonus, more): Throw, tell: &Narrator) -> String {
     if let Engine::Faces { damage, .. } = &board.rules.engine {
         // Each die removes what it shows.
         let faces = damage.iter().map(i32::to_string).collect::<Vec<_>>().join(", ");
@@ -58,7 +58,7 @@ fn side(
     board: &Board,
     battle: &Battle,
     (which, band): (usize, &[Party]),
-    tell: &Teller,
+    tell: &Narrator,
 ) -> MatterSide {
     let text = |key: &str| tell.texts.get(key);
     let fights = front_of(board, battle, which, band);
@@ -115,7 +115,7 @@ fn side(
 }
 
 /// The battle under way; nothing is hidden in it (section 5.6).
-pub(super) fn matter(face: &FiefFace, seen: &Seen, tell: &Teller) -> Option<Matter> {
+pub(super) fn matter(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Option<Matter> {
     with_board(seen.sight.world(), |board| {
         let battle = board.war.battle.as_ref().filter(|battle| battle.sides.iter().all(|side| !side.is_empty()))?;
         let fronts = battle.fronts();
@@ -147,7 +147,7 @@ fn told(
     title: String,
     [(of_a, a), (of_d, d)]: [(Option<Seat>, Front); 2],
     odds: &Odds,
-    tell: &Teller,
+    tell: &Narrator,
 ) -> Forecast {
     let tincture = |seat: Option<Seat>| seat.map_or(Tincture::Sable, |seat| face.tincture(seat));
     let chance = |key: &str, count: u32, favours: Option<Seat>| Chance {
@@ -189,7 +189,7 @@ fn leader(band: &[Party]) -> Option<Seat> {
 }
 
 /// The chances of the battle whose sides have been taken.
-pub(super) fn pending(face: &FiefFace, sight: &Sight, tell: &Teller) -> Option<Forecast> {
+pub(super) fn pending(face: &FiefFace, sight: &Sight, tell: &Narrator) -> Option<Forecast> {
     with_board(sight.world(), |board| {
         let battle = board.war.battle.as_ref().filter(|battle| battle.sides.iter().all(|side| !side.is_empty()))?;
         if battle.separate && battle.sides[ATTACK].len() > 1 {
@@ -209,7 +209,7 @@ pub(super) fn pending(face: &FiefFace, sight: &Sight, tell: &Teller) -> Option<F
 }
 
 /// What an attack or a storm would bring, where the strength of the other lies open (F-8.10).
-pub(super) fn of_order(face: &FiefFace, sight: &Sight, order: Order, tell: &Teller) -> Option<Forecast> {
+pub(super) fn of_order(face: &FiefFace, sight: &Sight, order: Order, tell: &Narrator) -> Option<Forecast> {
     let prompt = sight.prompt()?;
     let me = prompt.seat;
     with_board(sight.world(), |board| {

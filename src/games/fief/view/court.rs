@@ -3,10 +3,10 @@ use super::FiefFace;
 use super::seen::Seen;
 use super::sheets::money;
 use crate::desktop::face::face_trait::{Face, Matter, MatterSide};
-use crate::table::prelude::{PieceId, Seat, Target, Teller};
+use crate::table::prelude::{Narrator, PieceId, Seat, Target};
 use serde_json::Value;
 
-pub(super) fn matter(face: &FiefFace, seen: &Seen, tell: &Teller) -> Option<Matter> {
+pub(super) fn matter(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Option<Matter> {
     let court = &seen.position()["court"];
     let asked = seen.sight.prompt().map(|prompt| prompt.text).unwrap_or_default();
     if court["offer"].is_object() {
@@ -19,7 +19,7 @@ pub(super) fn matter(face: &FiefFace, seen: &Seen, tell: &Teller) -> Option<Matt
     electing.then(|| election(face, seen, court, tell))
 }
 
-fn article(seen: &Seen, article: &Value, tell: &Teller) -> String {
+fn article(seen: &Seen, article: &Value, tell: &Narrator) -> String {
     let lord = |value: &Value| seen.piece(value).map(|id| tell.target(Target::Piece(id))).unwrap_or_default();
     if let Some(sum) = article["money"].as_i64() {
         return money(sum, tell);
@@ -38,7 +38,7 @@ fn article(seen: &Seen, article: &Value, tell: &Teller) -> String {
     tell.texts.format("fief-view-deal-wedding", &[("one", lord(&pair[0]).into()), ("other", lord(&pair[1]).into())])
 }
 
-fn offer(face: &FiefFace, seen: &Seen, offer: &Value, tell: &Teller) -> Option<Matter> {
+fn offer(face: &FiefFace, seen: &Seen, offer: &Value, tell: &Narrator) -> Option<Matter> {
     let (from, to) = (seen.seat(&offer["from"])?, seen.seat(&offer["to"])?);
     let side = |seat: Seat, articles: &Value| MatterSide {
         tincture: Some(face.tincture(seat)),
@@ -57,7 +57,7 @@ fn offer(face: &FiefFace, seen: &Seen, offer: &Value, tell: &Teller) -> Option<M
     })
 }
 
-fn election(face: &FiefFace, seen: &Seen, court: &Value, tell: &Teller) -> Matter {
+fn election(face: &FiefFace, seen: &Seen, court: &Value, tell: &Narrator) -> Matter {
     let text = |key: &str| tell.texts.get(key);
     let candidates: Vec<PieceId> =
         court["candidates"].as_array().into_iter().flatten().filter_map(|label| seen.piece(label)).collect();
@@ -87,7 +87,7 @@ fn election(face: &FiefFace, seen: &Seen, court: &Value, tell: &Teller) -> Matte
     Matter { title: text("fief-view-election"), sides: sides.collect(), notes }
 }
 
-fn sale(face: &FiefFace, seen: &Seen, sale: &Value, tell: &Teller) -> Matter {
+fn sale(face: &FiefFace, seen: &Seen, sale: &Value, tell: &Narrator) -> Matter {
     let text = |key: &str| tell.texts.get(key);
     let see = seen.place(&sale["mitre"]).map(|place| tell.target(Target::Place(place))).unwrap_or_default();
     let mut sides = vec![];

@@ -4,7 +4,7 @@ use super::{FiefFace, emblems};
 use crate::desktop::face::face_trait::{Matter, Point, Sheet, Sight, Tone};
 use crate::games::fief::Loaded;
 use crate::games::fief::chapters::battle::{Battle, Party};
-use crate::table::prelude::{Kind, Order, Place, RuleData, Seat, Span, Teller};
+use crate::table::prelude::{Kind, Narrator, Order, Place, RuleData, Seat, Span};
 
 /// Labels and what they say.
 pub type Lines = Vec<(String, String)>;
@@ -37,31 +37,31 @@ pub trait Expansion: Send + Sync + 'static {
         vec![]
     }
     /// What a family has besides, for its sheet.
-    fn of_family(&self, _: &Seen, _: Seat, _: &Teller) -> Lines {
+    fn of_family(&self, _: &Seen, _: Seat, _: &Narrator) -> Lines {
         vec![]
     }
     /// What there is besides in the realm.
-    fn of_realm(&self, _: &Seen, _: &Teller) -> Vec<Sheet> {
+    fn of_realm(&self, _: &Seen, _: &Narrator) -> Vec<Sheet> {
         vec![]
     }
     /// Who fights besides for a party in the battle under way, in words.
-    fn beside(&self, _: &Seen, _: &Battle, _: Party, _: &Teller) -> Vec<String> {
+    fn beside(&self, _: &Seen, _: &Battle, _: Party, _: &Narrator) -> Vec<String> {
         vec![]
     }
     /// What is told besides of a front of the battle under way: its side, and who fights in it.
-    fn of_front(&self, _: &Seen, _: &Battle, _: (usize, &[Party]), _: &Teller) -> Lines {
+    fn of_front(&self, _: &Seen, _: &Battle, _: (usize, &[Party]), _: &Narrator) -> Lines {
         vec![]
     }
     /// Sentences on the battle under way, each with its rule number.
-    fn of_battle(&self, _: &Seen, _: &Battle, _: &Teller) -> Lines {
+    fn of_battle(&self, _: &Seen, _: &Battle, _: &Narrator) -> Lines {
         vec![]
     }
     /// What the chances of a battle leave out; without it they are exact.
-    fn of_chances(&self, _: &Sight, _: &Teller) -> Option<String> {
+    fn of_chances(&self, _: &Sight, _: &Narrator) -> Option<String> {
         None
     }
     /// What is being decided, when it is none of the base's matters.
-    fn matter(&self, _: &FiefFace, _: &Seen, _: &Teller) -> Option<Matter> {
+    fn matter(&self, _: &FiefFace, _: &Seen, _: &Narrator) -> Option<Matter> {
         None
     }
     /// How an order of the expansion is marked on the board.
@@ -69,11 +69,11 @@ pub trait Expansion: Send + Sync + 'static {
         None
     }
     /// What is told beside an order: what it costs, what a die shows.
-    fn told_with(&self, _: &Sight, _: Order, _: &Teller) -> Option<String> {
+    fn told_with(&self, _: &Sight, _: Order, _: &Narrator) -> Option<String> {
         None
     }
     /// What comes of an order of the expansion, in a sentence.
-    fn hint(&self, _: &Sight, _: Order, _: &Teller) -> Option<String> {
+    fn hint(&self, _: &Sight, _: Order, _: &Narrator) -> Option<String> {
         None
     }
     /// The number of a range that is chosen at first.

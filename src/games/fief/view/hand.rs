@@ -8,7 +8,7 @@ use crate::games::fief::chapters::cards::{DISCARD, PLAY};
 use crate::games::fief::chapters::negotiations::set_aside;
 use crate::games::fief::chapters::red_cards::PLAY_PRINCE;
 use crate::games::fief::data::rules::{Item, Plain};
-use crate::table::prelude::{Kind, Order, Target, Teller};
+use crate::table::prelude::{Kind, Narrator, Order, Target};
 
 /// The Fluent key of what a card does, and the rule.
 fn purpose(item: Item) -> (&'static str, &'static str) {
@@ -39,7 +39,7 @@ fn purpose(item: Item) -> (&'static str, &'static str) {
     }
 }
 
-pub(super) fn holding(face: &FiefFace, seen: &Seen, tell: &Teller) -> Option<Holding> {
+pub(super) fn holding(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Option<Holding> {
     let seat = seen.sight.viewer().filter(|seat| usize::from(seat.0) < seen.rules.seats)?;
     let cards = seen.hand(seat)?;
     let prompt = seen.sight.prompt().filter(|prompt| prompt.seat == seat);

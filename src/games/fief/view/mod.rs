@@ -17,7 +17,7 @@ use super::chapters::purchases::{BUY, price};
 use super::chapters::turn::Phase;
 use super::data::rules::Rules;
 use crate::desktop::face::face_trait::*;
-use crate::table::prelude::{Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Span, Target, Teller};
+use crate::table::prelude::{Narrator, Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Span, Target};
 pub use expansion::{Alone, Expansion, Stack};
 use seen::Seen;
 
@@ -52,7 +52,7 @@ impl Face for FiefFace {
         stand::scene(self, &Seen::new(sight))
     }
 
-    fn header(&self, sight: &Sight, tell: &Teller) -> Vec<Fact> {
+    fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<Fact> {
         let seen = Seen::new(sight);
         let turn = &seen.position()["turn"];
         let number = turn["number"].as_u64().unwrap_or_default();
@@ -73,7 +73,7 @@ impl Face for FiefFace {
         facts
     }
 
-    fn track(&self, sight: &Sight, tell: &Teller) -> Vec<TrackSpace> {
+    fn track(&self, sight: &Sight, tell: &Narrator) -> Vec<TrackSpace> {
         let now = sight.position()["turn"]["phase"].as_str().unwrap_or_default();
         let at = Phase::ALL.iter().position(|phase| phase.label() == now);
         let space = |(i, phase): (usize, &Phase)| {
@@ -93,16 +93,16 @@ impl Face for FiefFace {
         Phase::ALL.iter().enumerate().map(space).collect()
     }
 
-    fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Teller) -> Option<Sheet> {
+    fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Narrator) -> Option<Sheet> {
         let seen = Seen::new(sight);
         let lord = seen.lord(piece)?;
         Some(sheets::lord(self, &seen, lord, tell))
     }
-    fn place_sheet(&self, sight: &Sight, place: Place, tell: &Teller) -> Option<Sheet> {
+    fn place_sheet(&self, sight: &Sight, place: Place, tell: &Narrator) -> Option<Sheet> {
         let seen = Seen::new(sight);
         seen.rules.kingdom.is_village(place).then(|| sheets::village(self, &seen, place, tell))
     }
-    fn on_board(&self, sight: &Sight, tell: &Teller) -> Vec<String> {
+    fn on_board(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
         sheets::on_board(self, &Seen::new(sight), tell)
     }
 
@@ -124,7 +124,7 @@ impl Face for FiefFace {
     fn tells_refusal(&self, _: &Sight, _: Order, why: Refusal) -> bool {
         !matches!(why.reason, "wrong_phase" | "not_an_option" | "not_your_turn" | "not_adjacent")
     }
-    fn cost(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<String> {
+    fn cost(&self, sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
         let rules: &Rules = sight.rules();
         let sum = if let Some(kind) = BUY.of(order) {
             with_board(sight.world(), |board| price(board, rules.item(kind)))??
@@ -135,7 +135,7 @@ impl Face for FiefFace {
         };
         Some(sheets::money(sum.into(), tell))
     }
-    fn hint(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<String> {
+    fn hint(&self, sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
         self.0.hint(sight, order, tell)
     }
     fn unfolds(&self, span: &Span) -> bool {
@@ -154,21 +154,21 @@ impl Face for FiefFace {
         !prompt.secret
     }
 
-    fn matter(&self, sight: &Sight, tell: &Teller) -> Option<Matter> {
+    fn matter(&self, sight: &Sight, tell: &Narrator) -> Option<Matter> {
         let seen = Seen::new(sight);
         let matter = battle::matter(self, &seen, tell).or_else(|| self.0.matter(self, &seen, tell));
         matter.or_else(|| court::matter(self, &seen, tell))
     }
-    fn forecast(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<Forecast> {
+    fn forecast(&self, sight: &Sight, order: Order, tell: &Narrator) -> Option<Forecast> {
         battle::of_order(self, sight, order, tell)
     }
-    fn pending_forecast(&self, sight: &Sight, tell: &Teller) -> Option<Forecast> {
+    fn pending_forecast(&self, sight: &Sight, tell: &Narrator) -> Option<Forecast> {
         battle::pending(self, sight, tell)
     }
     fn keeps_registers(&self) -> bool {
         true
     }
-    fn registers(&self, sight: &Sight, tell: &Teller) -> Vec<Register> {
+    fn registers(&self, sight: &Sight, tell: &Narrator) -> Vec<Register> {
         let seen = Seen::new(sight);
         let text = |key: &str| tell.texts.get(key);
         let families = seen.families().map(|seat| sheets::family(self, &seen, seat, tell));
@@ -181,11 +181,11 @@ impl Face for FiefFace {
             Register { title: text("fief-view-realm"), sheets: sheets::realm(self, &seen, tell) },
         ]
     }
-    fn holding(&self, sight: &Sight, tell: &Teller) -> Option<Holding> {
+    fn holding(&self, sight: &Sight, tell: &Narrator) -> Option<Holding> {
         hand::holding(self, &Seen::new(sight), tell)
     }
 
-    fn summary(&self, sight: &Sight, tell: &Teller) -> Vec<SummaryRow> {
+    fn summary(&self, sight: &Sight, tell: &Narrator) -> Vec<SummaryRow> {
         let seen = Seen::new(sight);
         let row = |key: &str, value: &dyn Fn(Seat) -> String| SummaryRow {
             label: tell.texts.get(key),

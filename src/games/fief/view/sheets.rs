@@ -5,40 +5,40 @@ use crate::desktop::face::face_trait::*;
 use crate::games::fief::board::with_board;
 use crate::games::fief::chapters::election;
 use crate::games::fief::data::rules::{Item, Rules};
-use crate::table::prelude::{Kind, PieceId, Place, Seat, Target, Teller};
+use crate::table::prelude::{Kind, Narrator, PieceId, Place, Seat, Target};
 use crate::table::text::locales::Arg;
 
-fn seat_name(seat: Seat, tell: &Teller) -> String {
+fn seat_name(seat: Seat, tell: &Narrator) -> String {
     tell.target(Target::Seat(seat))
 }
-fn lord_name(id: PieceId, tell: &Teller) -> String {
+fn lord_name(id: PieceId, tell: &Narrator) -> String {
     tell.target(Target::Piece(id))
 }
-fn place_name(place: Place, tell: &Teller) -> String {
+fn place_name(place: Place, tell: &Narrator) -> String {
     tell.target(Target::Place(place))
 }
-fn list(items: Vec<String>, tell: &Teller) -> String {
+fn list(items: Vec<String>, tell: &Narrator) -> String {
     if items.is_empty() { tell.texts.get("fief-view-none") } else { items.join(", ") }
 }
 /// A sum of money in words.
-pub fn money(sum: i64, tell: &Teller) -> String {
+pub fn money(sum: i64, tell: &Narrator) -> String {
     tell.texts.format("fief-view-money", &[("sum", sum.into())])
 }
 /// A place by its own name alone.
-fn proper_name(place: Place, tell: &Teller) -> String {
+fn proper_name(place: Place, tell: &Narrator) -> String {
     let name = tell.names.name(Target::Place(place)).map(|name| name.proper.clone());
     name.filter(|name| !name.is_empty()).unwrap_or_else(|| place_name(place, tell))
 }
 /// So many pieces of a kind: “5 sergeants”.
-pub fn counted(piece: Kind, n: u32, tell: &Teller) -> String {
+pub fn counted(piece: Kind, n: u32, tell: &Narrator) -> String {
     tell.several(Target::Kind(piece), n as i32)
 }
 /// Troops by their numbers among the sorts.
-pub fn troops_by_sort(rules: &Rules, troops: &[(usize, u32)], tell: &Teller) -> Vec<String> {
+pub fn troops_by_sort(rules: &Rules, troops: &[(usize, u32)], tell: &Narrator) -> Vec<String> {
     troops.iter().map(|(sort, n)| counted(rules.kind(Item::Soldiers(*sort as u8)), *n, tell)).collect()
 }
 /// The guards of King and Queen in words: pieces where they are of kinds, else points.
-pub fn guards(rules: &Rules, guards: [u32; 2], tell: &Teller) -> Vec<String> {
+pub fn guards(rules: &Rules, guards: [u32; 2], tell: &Narrator) -> Vec<String> {
     let total: u32 = guards.iter().sum();
     if rules.arms.guards.come_with_the_crown {
         let points = tell.texts.format("fief-view-points-of-guard", &[("n", total.into())]);
@@ -55,7 +55,7 @@ pub fn guards(rules: &Rules, guards: [u32; 2], tell: &Teller) -> Vec<String> {
     words
 }
 /// A pile in words, as far as it is seen.
-fn soldiers(seen: &Seen, pile: &PileSeen, tell: &Teller) -> Vec<String> {
+fn soldiers(seen: &Seen, pile: &PileSeen, tell: &Narrator) -> Vec<String> {
     match pile.points {
         None => vec![tell.texts.get("fief-view-hidden-soldiers")],
         Some(_) if !pile.troops.is_empty() => troops_by_sort(seen.rules, &pile.troops, tell),
@@ -64,7 +64,7 @@ fn soldiers(seen: &Seen, pile: &PileSeen, tell: &Teller) -> Vec<String> {
 }
 
 /// What a region is as a fief: barony, county, duchy; or what its holder is called: baron, baroness.
-fn rank(seen: &Seen, region: Place, of: Option<PieceId>, tell: &Teller) -> String {
+fn rank(seen: &Seen, region: Place, of: Option<PieceId>, tell: &Narrator) -> String {
     let kingdom = &seen.rules.kingdom;
     let rank = kingdom.region_index(region).map_or(0, |i| kingdom.rank(i));
     let label = &seen.rules.data.titles.ranks[rank].label;
@@ -76,7 +76,7 @@ fn rank(seen: &Seen, region: Place, of: Option<PieceId>, tell: &Teller) -> Strin
     // A designer may have more ranks than those of the game.
     if tell.texts.has(&key) { tell.texts.get(&key) } else { label.clone() }
 }
-fn fief_name(seen: &Seen, region: Place, tell: &Teller) -> String {
+fn fief_name(seen: &Seen, region: Place, tell: &Narrator) -> String {
     match seen.title(region).capital {
         Some(capital) => place_name(capital, tell),
         None => proper_name(region, tell),
@@ -97,7 +97,7 @@ fn eligible(seen: &Seen, lord: &LordSeen) -> bool {
 }
 
 /// The line above the board for a family: fiefs and votes, in the points game the points.
-pub(super) fn standing(face: &FiefFace, seen: &Seen, seat: Seat, first: bool, tell: &Teller) -> Fact {
+pub(super) fn standing(face: &FiefFace, seen: &Seen, seat: Seat, first: bool, tell: &Narrator) -> Fact {
     let points = seen.position()["turn"]["points"][usize::from(seat.0)].as_i64().unwrap_or(0);
     let fiefs = seen.fiefs(seat).len();
     let (key, n) =
@@ -124,7 +124,7 @@ pub(super) fn standing(face: &FiefFace, seen: &Seen, seat: Seat, first: bool, te
 }
 
 /// Dignities of a lord, highest first.
-fn dignities(seen: &Seen, lord: &LordSeen, tell: &Teller) -> Vec<String> {
+fn dignities(seen: &Seen, lord: &LordSeen, tell: &Narrator) -> Vec<String> {
     let text = |key: &str| tell.texts.get(key);
     let mut all = vec![];
     if seen.king() == Some(lord.id) {
@@ -154,7 +154,7 @@ fn dignities(seen: &Seen, lord: &LordSeen, tell: &Teller) -> Vec<String> {
     all
 }
 
-pub(super) fn lord(face: &FiefFace, seen: &Seen, lord: &LordSeen, tell: &Teller) -> Sheet {
+pub(super) fn lord(face: &FiefFace, seen: &Seen, lord: &LordSeen, tell: &Narrator) -> Sheet {
     let text = |key: &str| tell.texts.get(key);
     let woman = seen.rules.is_woman(lord.id);
     let mut lines = vec![
@@ -203,7 +203,7 @@ pub(super) fn lord(face: &FiefFace, seen: &Seen, lord: &LordSeen, tell: &Teller)
 }
 
 /// What stands in a village, in words: by family.
-fn troops(face: &FiefFace, seen: &Seen, village: Place, tell: &Teller) -> Vec<(String, String)> {
+fn troops(face: &FiefFace, seen: &Seen, village: Place, tell: &Narrator) -> Vec<(String, String)> {
     let mut lines = vec![];
     for seat in seen.families() {
         let mut posts: Vec<Option<Place>> = vec![];
@@ -246,7 +246,7 @@ fn troops(face: &FiefFace, seen: &Seen, village: Place, tell: &Teller) -> Vec<(S
     lines
 }
 
-fn buildings(seen: &Seen, village: Place, tell: &Teller) -> Vec<String> {
+fn buildings(seen: &Seen, village: Place, tell: &Narrator) -> Vec<String> {
     let v = seen.village(village);
     let mut all = vec![];
     if v.city {
@@ -264,7 +264,7 @@ fn buildings(seen: &Seen, village: Place, tell: &Teller) -> Vec<String> {
     all
 }
 
-pub(super) fn village(face: &FiefFace, seen: &Seen, village: Place, tell: &Teller) -> Sheet {
+pub(super) fn village(face: &FiefFace, seen: &Seen, village: Place, tell: &Narrator) -> Sheet {
     let text = |key: &str| tell.texts.get(key);
     let kingdom = &seen.rules.kingdom;
     let v = seen.village(village);
@@ -308,7 +308,7 @@ pub(super) fn village(face: &FiefFace, seen: &Seen, village: Place, tell: &Telle
 }
 
 /// Everything on the map beside the lords, for ears.
-pub(super) fn on_board(face: &FiefFace, seen: &Seen, tell: &Teller) -> Vec<String> {
+pub(super) fn on_board(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Vec<String> {
     let mut lines = vec![];
     for village in seen.rules.kingdom.villages() {
         let mut words = buildings(seen, village, tell);
@@ -326,7 +326,7 @@ pub(super) fn on_board(face: &FiefFace, seen: &Seen, tell: &Teller) -> Vec<Strin
 }
 
 /// What a family has on the table, for everybody.
-pub(super) fn family(face: &FiefFace, seen: &Seen, seat: Seat, tell: &Teller) -> Sheet {
+pub(super) fn family(face: &FiefFace, seen: &Seen, seat: Seat, tell: &Narrator) -> Sheet {
     let text = |key: &str| tell.texts.get(key);
     let out = !seen.order().is_empty() && !seen.order().contains(&seat);
     let lords = seen.lords_of(seat).map(|lord| {
@@ -368,7 +368,7 @@ pub(super) fn family(face: &FiefFace, seen: &Seen, seat: Seat, tell: &Teller) ->
 }
 
 /// The title card of a region.
-pub(super) fn title(face: &FiefFace, seen: &Seen, region: Place, tell: &Teller) -> Sheet {
+pub(super) fn title(face: &FiefFace, seen: &Seen, region: Place, tell: &Narrator) -> Sheet {
     let text = |key: &str| tell.texts.get(key);
     let title = seen.title(region);
     let kingdom = &seen.rules.kingdom;
@@ -417,7 +417,7 @@ pub(super) fn title(face: &FiefFace, seen: &Seen, region: Place, tell: &Teller) 
 }
 
 /// The crown, the cards on the table, revolt and weather.
-pub(super) fn realm(face: &FiefFace, seen: &Seen, tell: &Teller) -> Vec<Sheet> {
+pub(super) fn realm(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Vec<Sheet> {
     let text = |key: &str| tell.texts.get(key);
     let who = |lord: Option<PieceId>| lord.map_or_else(|| text("fief-view-nobody"), |lord| lord_name(lord, tell));
     let mut crown = vec![

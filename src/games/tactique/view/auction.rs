@@ -7,9 +7,9 @@ use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::sheets::{counted, money};
 use crate::games::tactique::chapters::mercenaries::least_bid;
 use crate::games::tactique::data::rules::Tactics;
-use crate::table::prelude::{Entry, Seat, Target, Teller, Word};
+use crate::table::prelude::{Entry, Narrator, Seat, Target, Word};
 
-pub(super) fn matter(face: &FiefFace, seen: &Seen, tell: &Teller) -> Option<Matter> {
+pub(super) fn matter(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Option<Matter> {
     if hired(seen)["lot"].is_object() { Some(bidding(face, seen, tell)) } else { laid_open(face, seen, tell) }
 }
 
@@ -17,11 +17,11 @@ fn number(entry: &Entry, name: &str) -> i64 {
     let found = entry.words.iter().find(|(of, _)| *of == name);
     found.map_or(0, |(_, word)| if let Word::Number(n) = word { i64::from(*n) } else { 0 })
 }
-fn sum(sum: i64, tell: &Teller) -> String {
+fn sum(sum: i64, tell: &Narrator) -> String {
     if sum > 0 { money(sum, tell) } else { tell.texts.get("tactique-view-no-bid") }
 }
 
-fn bidding(face: &FiefFace, seen: &Seen, tell: &Teller) -> Matter {
+fn bidding(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Matter {
     let text = |key: &str| tell.texts.get(key);
     let lot = &hired(seen)["lot"];
     let tied: Vec<Seat> = lot["tied"].as_array().into_iter().flatten().filter_map(|s| seen.seat(s)).collect();
@@ -59,7 +59,7 @@ fn bidding(face: &FiefFace, seen: &Seen, tell: &Teller) -> Matter {
 }
 
 /// The bids of the last round of the auction, for whoever has ordered nothing since.
-fn laid_open(face: &FiefFace, seen: &Seen, tell: &Teller) -> Option<Matter> {
+fn laid_open(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Option<Matter> {
     let news: Vec<&Entry> = seen.sight.news().collect();
     let last = news.iter().rposition(|entry| entry.event == "tactique-log-bid")?;
     let first = news[..last].iter().rposition(|entry| entry.event != "tactique-log-bid").map_or(0, |before| before + 1);

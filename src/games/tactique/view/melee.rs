@@ -16,7 +16,7 @@ use crate::games::tactique::chapters::mercenaries;
 use crate::games::tactique::chapters::mercenaries::Hired;
 use crate::games::tactique::data::files::{ARCHER, BOMBARD};
 use crate::games::tactique::data::rules::Tactics;
-use crate::table::prelude::{Target, Teller};
+use crate::table::prelude::{Narrator, Target};
 
 /// What the die with this number shows, of those that can be thrown again now.
 pub(super) fn shown(sight: &Sight, die: i32) -> Option<i32> {
@@ -31,7 +31,7 @@ pub(super) fn shown(sight: &Sight, die: i32) -> Option<i32> {
 }
 
 /// Mercenaries who fight for a party.
-pub(super) fn beside(seen: &Seen, battle: &Battle, party: Party, tell: &Teller) -> Vec<String> {
+pub(super) fn beside(seen: &Seen, battle: &Battle, party: Party, tell: &Narrator) -> Vec<String> {
     let tactics: &Tactics = seen.sight.rules();
     let worth = tactics.data.troops.mercenaries.strength.max(1) as u16;
     let points = with_board(seen.sight.world(), |board| board.forces.auxiliaries(battle.village, party)).unwrap_or(0);
@@ -45,7 +45,7 @@ pub(super) fn of_front(
     seen: &Seen,
     battle: &Battle,
     (side, band): (usize, &[Party]),
-    tell: &Teller,
+    tell: &Narrator,
 ) -> Vec<(String, String)> {
     let text = |key: &str| tell.texts.get(key);
     let melee: &Melee = seen.sight.world().resource();
@@ -102,7 +102,7 @@ pub(super) fn of_front(
     lines
 }
 
-pub(super) fn of_battle(seen: &Seen, _: &Battle, tell: &Teller) -> Vec<(String, String)> {
+pub(super) fn of_battle(seen: &Seen, _: &Battle, tell: &Narrator) -> Vec<(String, String)> {
     let melee: &Melee = seen.sight.world().resource();
     let told = melee.carry.iter().filter(|(_, points)| *points > 0).map(|(party, points)| {
         let args = [("name", tell.target(Target::Seat(party.seat)).into()), ("n", (*points).into())];
@@ -113,7 +113,7 @@ pub(super) fn of_battle(seen: &Seen, _: &Battle, tell: &Teller) -> Vec<(String, 
 
 /// What so many mercenaries would make of the battle for the side of whoever is asked: strength and dice, and the chance to
 /// win where it is one battle.
-pub(super) fn with_men(sight: &Sight, men: i32, tell: &Teller) -> Option<(String, Option<String>)> {
+pub(super) fn with_men(sight: &Sight, men: i32, tell: &Narrator) -> Option<(String, Option<String>)> {
     let tactics: &Tactics = sight.rules();
     let hired: &Hired = sight.world().resource();
     with_board(sight.world(), |board| {
@@ -140,7 +140,7 @@ pub(super) fn with_men(sight: &Sight, men: i32, tell: &Teller) -> Option<(String
 }
 
 /// What the special attack of those who are asked can remove (T-1.05).
-pub(super) fn special_attack(sight: &Sight, tell: &Teller) -> Option<String> {
+pub(super) fn special_attack(sight: &Sight, tell: &Narrator) -> Option<String> {
     let tactics: &Tactics = sight.rules();
     let seat = sight.prompt()?.seat;
     with_board(sight.world(), |board| {
@@ -151,7 +151,7 @@ pub(super) fn special_attack(sight: &Sight, tell: &Teller) -> Option<String> {
     })?
 }
 /// What comes of aiming the bows (T-1.14, T-1.16).
-pub(super) fn aim(sight: &Sight, tell: &Teller) -> String {
+pub(super) fn aim(sight: &Sight, tell: &Narrator) -> String {
     let rules: &Rules = sight.rules();
     tell.texts.format("tactique-view-aim", &[("from", rules.data.combat.aim_from.into())])
 }

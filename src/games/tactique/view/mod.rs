@@ -19,7 +19,7 @@ use crate::games::fief::data::rules::{Item, Rules};
 use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::sheets::{counted, money};
 use crate::games::fief::view::{Expansion, FiefFace, Stack};
-use crate::table::prelude::{Kind, Order, Place, RuleData, Seat, Span, Target, Teller};
+use crate::table::prelude::{Kind, Narrator, Order, Place, RuleData, Seat, Span, Target};
 use serde_json::Value;
 
 /// The expansion at the table.
@@ -27,7 +27,7 @@ pub struct OfTactique;
 /// The face of the game.
 pub const FACE: FiefFace = FiefFace(&OfTactique);
 
-fn seat_name(seat: Seat, tell: &Teller) -> String {
+fn seat_name(seat: Seat, tell: &Narrator) -> String {
     tell.target(Target::Seat(seat))
 }
 fn mercenary(seen: &Seen) -> Kind {
@@ -51,7 +51,7 @@ fn faces(faces: &[i32]) -> String {
     faces.iter().map(i32::to_string).collect::<Vec<_>>().join(", ")
 }
 /// The damage that removes a piece.
-fn absorbs(sight: &Sight, piece: Kind, tell: &Teller) -> Option<String> {
+fn absorbs(sight: &Sight, piece: Kind, tell: &Narrator) -> Option<String> {
     let (rules, tactics): (&Rules, &Tactics) = (sight.rules(), sight.rules());
     let n = match rules.item(piece) {
         Item::Soldiers(sort) => *rules.soldiers.values().get(usize::from(sort))?,
@@ -88,7 +88,7 @@ impl Expansion for OfTactique {
         };
         seen.families().map(there).filter(|stack| stack.number > 0).collect()
     }
-    fn of_family(&self, seen: &Seen, seat: Seat, tell: &Teller) -> Vec<(String, String)> {
+    fn of_family(&self, seen: &Seen, seat: Seat, tell: &Narrator) -> Vec<(String, String)> {
         let (men, spots) = camp(seen, seat);
         let mut words = vec![];
         if men > 0 || spots.is_empty() {
@@ -103,7 +103,7 @@ impl Expansion for OfTactique {
         }));
         vec![(tell.texts.get("tactique-view-camp"), words.join(", "))]
     }
-    fn of_realm(&self, seen: &Seen, tell: &Teller) -> Vec<Sheet> {
+    fn of_realm(&self, seen: &Seen, tell: &Narrator) -> Vec<Sheet> {
         let text = |key: &str| tell.texts.get(key);
         let reserve = hired(seen)["reserve"].as_u64().unwrap_or(0) as u32;
         let mut lines = vec![(text("tactique-view-reserve"), counted(mercenary(seen), reserve, tell))];
@@ -122,16 +122,16 @@ impl Expansion for OfTactique {
         }
         vec![Sheet { title: text("tactique-view-mercenaries"), tincture: None, lines, notes: vec![] }]
     }
-    fn beside(&self, seen: &Seen, battle: &Battle, party: Party, tell: &Teller) -> Vec<String> {
+    fn beside(&self, seen: &Seen, battle: &Battle, party: Party, tell: &Narrator) -> Vec<String> {
         melee::beside(seen, battle, party, tell)
     }
-    fn of_front(&self, seen: &Seen, battle: &Battle, of: (usize, &[Party]), tell: &Teller) -> Vec<(String, String)> {
+    fn of_front(&self, seen: &Seen, battle: &Battle, of: (usize, &[Party]), tell: &Narrator) -> Vec<(String, String)> {
         melee::of_front(seen, battle, of, tell)
     }
-    fn of_battle(&self, seen: &Seen, battle: &Battle, tell: &Teller) -> Vec<(String, String)> {
+    fn of_battle(&self, seen: &Seen, battle: &Battle, tell: &Narrator) -> Vec<(String, String)> {
         melee::of_battle(seen, battle, tell)
     }
-    fn of_chances(&self, sight: &Sight, tell: &Teller) -> Option<String> {
+    fn of_chances(&self, sight: &Sight, tell: &Narrator) -> Option<String> {
         let tactics: &Tactics = sight.rules();
         let key = match tactics.switches.knight_partial {
             KnightPartial::Carry => "tactique-view-chances",
@@ -140,7 +140,7 @@ impl Expansion for OfTactique {
         };
         Some(tell.texts.get(key))
     }
-    fn matter(&self, face: &FiefFace, seen: &Seen, tell: &Teller) -> Option<Matter> {
+    fn matter(&self, face: &FiefFace, seen: &Seen, tell: &Narrator) -> Option<Matter> {
         auction::matter(face, seen, tell)
     }
     fn tone(&self, order: Order) -> Option<Tone> {
@@ -148,7 +148,7 @@ impl Expansion for OfTactique {
         let strikes = [ENGAGE.key, REVOLT_IN_CAMP.key].contains(&order.verb);
         if shoots { Some(Tone::Shoot) } else { strikes.then_some(Tone::Strike) }
     }
-    fn told_with(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<String> {
+    fn told_with(&self, sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
         if let Some(die) = REROLL.of(order) {
             return melee::shown(sight, die).map(|n| tell.texts.format("tactique-view-shows", &[("n", n.into())]));
         }
@@ -162,7 +162,7 @@ impl Expansion for OfTactique {
         let men = KEEP_MEN.of(order).filter(|men| *men > 0)?;
         Some(money((men * tactics.data.troops.mercenaries.upkeep).into(), tell))
     }
-    fn hint(&self, sight: &Sight, order: Order, tell: &Teller) -> Option<String> {
+    fn hint(&self, sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
         if let Some(men) = ENGAGE.of(order) {
             return Some(melee::with_men(sight, men, tell)?.0);
         }
