@@ -2,7 +2,7 @@
 use super::*;
 use mesnie::games::ancients::Ancients;
 use mesnie::table::data::{Reader, Source};
-use mesnie::table::play::dice_stats::{DieLuck, Fraction, Odds, SeatLuck, Verdict, in_so_many, luck};
+use mesnie::table::play::dice_stats::{DieStats, Fraction, Odds, SeatStats, Verdict, by_seat, in_so_many};
 
 const SPECIAL: [i32; 6] = [1, 2, 3, 3, 4, 5];
 const ORDINARY: [i32; 6] = [1, 2, 3, 4, 5, 6];
@@ -11,8 +11,8 @@ fn thrown(seat: u8, purpose: &'static str, faces: &[i32], showing: &[i32]) -> Ve
     let roll = |face: &i32| Roll { seat: Seat(seat), purpose, face: *face, faces: faces.to_vec(), drawn: false };
     showing.iter().map(|face| Entry::new("toy-log-roll", "T-9").roll(roll(face))).collect()
 }
-fn only(entries: &[Entry]) -> SeatLuck {
-    let all = luck(entries, &[]);
+fn only(entries: &[Entry]) -> SeatStats {
+    let all = by_seat(entries, &[]);
     assert_eq!(all.len(), 1);
     all.into_iter().next().unwrap()
 }
@@ -46,7 +46,7 @@ fn assert_near(a: Odds, b: Odds) {
 #[test]
 fn faces_are_counted_beside_what_fair_dice_show() {
     let seat = only(&thrown(0, "toy-roll", &SPECIAL, &[3, 3, 5, 1]));
-    let die: &DieLuck = &seat.dice[0];
+    let die: &DieStats = &seat.dice[0];
     let counts: Vec<_> = die.counts.iter().map(|c| (c.face, c.rolled, c.expected)).collect();
     let parts = |over| Fraction { over, under: 6 };
     assert_eq!(counts, [(1, 1, parts(4)), (2, 0, parts(4)), (3, 2, parts(8)), (4, 0, parts(4)), (5, 1, parts(4))]);
@@ -80,7 +80,7 @@ fn odds_of_several_kinds_are_taken_together() {
     let mut entries = thrown(1, "toy-roll", &ORDINARY, &[6, 2, 6]);
     entries.extend(thrown(1, "toy-roll", &[1, 2, 2], &[1, 2]));
     entries.extend(thrown(1, "toy-tax", &ORDINARY, &[1, 2]));
-    let all = luck(&entries, &["toy-tax"]);
+    let all = by_seat(&entries, &["toy-tax"]);
     let seat = &all[0];
     assert_eq!((all.len(), seat.seat, seat.rolls, seat.dice.len()), (1, Seat(1), 7, 3));
     let low: Vec<i32> = ORDINARY.iter().map(|face| -face).collect();
@@ -181,7 +181,7 @@ fn only_what_a_viewer_may_see_counts() {
     entries.extend(thrown(1, "toy-roll", &ORDINARY, &[6]).into_iter().map(|entry| entry.secret(Seats::only(Seat(1)))));
     let mut game = started(&TWO, Player::Person, 1);
     game.world_mut().resource_mut::<Chronicle>().entries = entries;
-    let rolls = |viewer| luck(game.chronicle(viewer), &[]).iter().map(|seat| seat.rolls).collect::<Vec<_>>();
+    let rolls = |viewer| by_seat(game.chronicle(viewer), &[]).iter().map(|seat| seat.rolls).collect::<Vec<_>>();
     assert_eq!((rolls(None), rolls(Some(Seat(0))), rolls(Some(Seat(1)))), (vec![2, 1], vec![2], vec![2, 1]));
 }
 
@@ -197,7 +197,7 @@ fn the_dice_of_battles_are_judged_and_the_decks_are_not() {
         header.options.insert("dice_mode".into(), Setting::Word(mode.into()));
         game.start(header).unwrap();
         game.play_on();
-        let seats = luck(game.chronicle(None), &[]);
+        let seats = by_seat(game.chronicle(None), &[]);
         assert_eq!(seats.iter().map(|seat| seat.seat).collect::<Vec<_>>(), [Seat(0), Seat(1)]);
         let tell = Narrator { texts: &texts, names: game.names(), game: "ancients", base: None };
         for seat in seats {

@@ -4,20 +4,20 @@ use crate::desktop::session::requests::Wish;
 use crate::desktop::session::table_session::Sitting;
 use crate::desktop::session::view_model::teller;
 use crate::desktop::theme::style;
-use crate::table::play::dice_stats::{DieLuck, SeatLuck, luck};
+use crate::table::play::dice_stats::{DieStats, SeatStats, by_seat};
 use crate::table::prelude::{Narrator, Seat};
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, RichText, Sense, vec2};
 
 /// The luck of every seat in what everybody at the screen may know. It takes its time ([`luck`]).
-pub fn of(sitting: &Sitting) -> Vec<SeatLuck> {
+pub fn of(sitting: &Sitting) -> Vec<SeatStats> {
     let readers = sitting.audience.persons.clone();
     let entries = sitting.game.chronicle(None).filter(|e| readers.iter().all(|seat| e.seen_by.contains(*seat)));
-    luck(entries, sitting.face.low_is_lucky())
+    by_seat(entries, sitting.face.low_is_lucky())
 }
 
 /// The sheet.
-pub fn show(ui: &mut egui::Ui, sitting: &Sitting, seats: &[SeatLuck], texts: &Texts) -> Option<Wish> {
+pub fn show(ui: &mut egui::Ui, sitting: &Sitting, seats: &[SeatStats], texts: &Texts) -> Option<Wish> {
     let tell = teller(&sitting.game, texts);
     let name = |seat: Seat| sitting.name_of(seat, texts);
     show_luck(ui, seats, sitting.face, &name, &tell)
@@ -26,7 +26,7 @@ pub fn show(ui: &mut egui::Ui, sitting: &Sitting, seats: &[SeatLuck], texts: &Te
 /// The same from its parts.
 pub fn show_luck(
     ui: &mut egui::Ui,
-    seats: &[SeatLuck],
+    seats: &[SeatStats],
     face: &dyn Face,
     name: &dyn Fn(Seat) -> String,
     tell: &Narrator,
@@ -59,7 +59,7 @@ pub fn show_luck(
     ui.add(style::main_button(ui, tell.texts.get("desktop-close"))).clicked().then_some(Wish::Close)
 }
 
-fn show_die(ui: &mut egui::Ui, die: &DieLuck, face: &dyn Face, seat: &SeatLuck, tell: &Narrator) {
+fn show_die(ui: &mut egui::Ui, die: &DieStats, face: &dyn Face, seat: &SeatStats, tell: &Narrator) {
     const BAR: f32 = 64.0;
     let c = style::of(ui);
     ui.add_space(4.0);

@@ -26,7 +26,7 @@ use crate::desktop::session::table_session::{Choice, Sitting};
 use crate::desktop::session::view_model::teller;
 use crate::desktop::theme::style;
 use crate::desktop::{Library, Wishes};
-use crate::table::play::dice_stats::SeatLuck;
+use crate::table::play::dice_stats::SeatStats;
 use crate::table::prelude::{PieceId, Place, Seat, Target};
 use crate::table::text::locales::Texts;
 use bevy::prelude::*;
@@ -72,7 +72,7 @@ type Spot = (Place, Option<PieceId>);
 struct Papers {
     lists: Kept<Moment, Lists>,
     registers: Kept<Moment, Vec<Register>>,
-    luck: Kept<Moment, Vec<SeatLuck>>,
+    luck: Kept<Moment, Vec<SeatStats>>,
     stall: Kept<Moment, Option<Muster>>,
     subject: Kept<Moment, Option<Sheet>>,
     sheet: Kept<(Moment, Spot), Option<Sheet>>,

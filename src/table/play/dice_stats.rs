@@ -128,7 +128,7 @@ impl Verdict {
 
 /// The statistics of one seat and one kind of die.
 #[derive(Clone, Debug, PartialEq)]
-pub struct DieLuck {
+pub struct DieStats {
     /// All faces of the die, in rising order; a face may occur several times.
     pub faces: Vec<i32>,
     /// Whether low faces are the good ones.
@@ -143,7 +143,7 @@ pub struct DieLuck {
     pub odds: Option<Odds>,
 }
 
-impl DieLuck {
+impl DieStats {
     /// The mean of the faces rolled; `None` without rolls.
     pub fn mean(&self) -> Option<Fraction> {
         (self.rolls > 0).then(|| Fraction { over: self.total, under: self.rolls.into() })
@@ -165,11 +165,11 @@ impl DieLuck {
 
 /// The statistics of one seat.
 #[derive(Clone, Debug, PartialEq)]
-pub struct SeatLuck {
+pub struct SeatStats {
     /// The seat.
     pub seat: Seat,
     /// The statistics of each kind of die, those with the most faces first.
-    pub dice: Vec<DieLuck>,
+    pub dice: Vec<DieStats>,
     /// The number of rolls with dice of all kinds.
     pub rolls: u32,
     /// The odds of the sum of all dice; `None` as for a single kind.
@@ -178,7 +178,7 @@ pub struct SeatLuck {
     pub drawn: u32,
 }
 
-impl SeatLuck {
+impl SeatStats {
     /// How lucky the seat was with all its dice.
     pub fn verdict(&self) -> Verdict {
         Verdict::of(self.rolls, self.odds)
@@ -190,7 +190,7 @@ impl SeatLuck {
     }
 
     /// A sentence about its luck with one kind of die.
-    pub fn sentence_of(&self, die: &DieLuck, tell: &Narrator) -> String {
+    pub fn sentence_of(&self, die: &DieStats, tell: &Narrator) -> String {
         sentence(die.verdict(), die.odds, self.seat, tell)
     }
 
@@ -224,7 +224,7 @@ pub fn in_so_many(share: f64) -> (u32, u32) {
 ///
 /// The cost grows with the square of the number of rolls (about a millisecond for 250 rolls of a die with six faces):
 /// compute it when something was rolled, not in every frame.
-pub fn luck<'e>(entries: impl IntoIterator<Item = &'e Entry>, low_is_lucky: &[&str]) -> Vec<SeatLuck> {
+pub fn luck<'e>(entries: impl IntoIterator<Item = &'e Entry>, low_is_lucky: &[&str]) -> Vec<SeatStats> {
     #[derive(Default)]
     struct Rolls {
         dice: BTreeMap<(bool, Vec<i32>), BTreeMap<i32, u32>>,
@@ -244,16 +244,16 @@ pub fn luck<'e>(entries: impl IntoIterator<Item = &'e Entry>, low_is_lucky: &[&s
         *rolls.dice.entry((low, faces)).or_default().entry(*face).or_default() += 1;
     }
     let of_seat = |(seat, Rolls { dice, drawn }): (Seat, Rolls)| {
-        let mut dice: Vec<DieLuck> =
+        let mut dice: Vec<DieStats> =
             (dice.into_iter()).map(|((low_is_lucky, faces), counts)| of_die(faces, low_is_lucky, &counts)).collect();
         dice.sort_by_key(|die| std::cmp::Reverse(die.faces.len()));
         let rolls = dice.iter().map(|die| die.rolls).sum();
-        SeatLuck { seat, rolls, odds: odds(&dice.iter().collect::<Vec<_>>()), dice, drawn }
+        SeatStats { seat, rolls, odds: odds(&dice.iter().collect::<Vec<_>>()), dice, drawn }
     };
     seats.into_iter().map(of_seat).collect()
 }
 
-fn of_die(faces: Vec<i32>, low_is_lucky: bool, rolled: &BTreeMap<i32, u32>) -> DieLuck {
+fn of_die(faces: Vec<i32>, low_is_lucky: bool, rolled: &BTreeMap<i32, u32>) -> DieStats {
     let rolls: u32 = rolled.values().sum();
     let mut different = faces.clone();
     different.dedup();
@@ -266,19 +266,19 @@ fn of_die(faces: Vec<i32>, low_is_lucky: bool, rolled: &BTreeMap<i32, u32>) -> D
         })
         .collect();
     let total = rolled.iter().map(|(face, times)| i64::from(*face) * i64::from(*times)).sum();
-    let mut die = DieLuck { faces, low_is_lucky, rolls, counts, total, odds: None };
+    let mut die = DieStats { faces, low_is_lucky, rolls, counts, total, odds: None };
     die.odds = odds(&[&die]);
     die
 }
 
 /// The odds of the total of these dice. Totals are compared in integers; probabilities are floating-point numbers,
 /// exact to about twelve digits.
-fn odds(dice: &[&DieLuck]) -> Option<Odds> {
+fn odds(dice: &[&DieStats]) -> Option<Odds> {
     if dice.iter().all(|die| die.rolls == 0 || die.faces.first() == die.faces.last()) {
         return None;
     }
     // Faces count as they are, or with a minus where low faces are the good ones.
-    let sign = |die: &DieLuck| if die.low_is_lucky { -1 } else { 1 };
+    let sign = |die: &DieStats| if die.low_is_lucky { -1 } else { 1 };
     // Deviations are measured in fractions of 1 / parts, so that they are integers.
     let parts = dice.iter().fold(1, |parts, die| lcm(parts, die.faces.len() as i64));
     let expected: i64 = (dice.iter())
