@@ -53,10 +53,12 @@ fn any_options(chance: &mut Chance) -> Settings {
             continue;
         }
         let setting = match &spec.choice {
-            Choice::Switch => Setting::Switch(chance.below(2) == 0),
-            Choice::OneOf(words) => Setting::Word(words[chance.below(words.len())].clone()),
-            Choice::OneNumber(numbers) => Setting::Number(numbers[chance.below(numbers.len())]),
-            Choice::Number { least, most } => Setting::Number(least + chance.below((most - least + 1) as usize) as i32),
+            OptionChoice::Switch => Setting::Switch(chance.below(2) == 0),
+            OptionChoice::OneOf(words) => Setting::Word(words[chance.below(words.len())].clone()),
+            OptionChoice::OneNumber(numbers) => Setting::Number(numbers[chance.below(numbers.len())]),
+            OptionChoice::Number { least, most } => {
+                Setting::Number(least + chance.below((most - least + 1) as usize) as i32)
+            }
         };
         settings.insert(spec.name.clone(), setting);
     }

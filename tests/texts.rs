@@ -3,7 +3,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser;
 use mesnie::table::data::{Reader, Source};
 use mesnie::table::prelude::{
-    Choice, Game, Header, Kind, Match, Place, Player, Seat, SeatSetup, Settings, Target, UndoLimit,
+    Game, Header, Kind, Match, OptionChoice, Place, Player, Seat, SeatSetup, Settings, Target, UndoLimit,
 };
 use mesnie::table::text::locales::{Arg, Lang, Texts, UnknownLang};
 use std::collections::{BTreeMap, BTreeSet};
@@ -218,7 +218,7 @@ fn keys_of_the_games() -> BTreeSet<String> {
         }
         for option in game.options(table.data()) {
             keys.extend(with_hint(format!("option-{id}-{}", option.name)));
-            if let Choice::OneOf(words) = option.choice {
+            if let OptionChoice::OneOf(words) = option.choice {
                 keys.extend(words.into_iter().map(|word| format!("choice-{id}-{}-{word}", option.name)));
             }
         }

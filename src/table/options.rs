@@ -30,7 +30,7 @@ pub type Settings = BTreeMap<String, Setting>;
 
 /// The values that an option may have.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Choice {
+pub enum OptionChoice {
     /// On or off.
     Switch,
     /// One of these words.
@@ -57,7 +57,7 @@ pub struct OptionSpec {
     /// The number of the rule that introduces it.
     pub rule: &'static str,
     /// The values that it may have.
-    pub choice: Choice,
+    pub choice: OptionChoice,
     /// Its value if nobody chooses another.
     pub default: Setting,
     /// It cannot be changed yet: any value but the default is refused with `module_disabled`.
@@ -74,16 +74,16 @@ impl OptionSpec {
             Problem::new("option-bad-value").with("option", &self.name).with("value", text).with("allowed", allowed)
         };
         match &self.choice {
-            Choice::Switch => text.parse().map(Setting::Switch).map_err(|_| bad("true, false".into())),
-            Choice::Number { least, most } => (text.parse().ok())
+            OptionChoice::Switch => text.parse().map(Setting::Switch).map_err(|_| bad("true, false".into())),
+            OptionChoice::Number { least, most } => (text.parse().ok())
                 .filter(|n| (least..=most).contains(&n))
                 .map(Setting::Number)
                 .ok_or_else(|| bad(format!("{least}..{most}"))),
-            Choice::OneNumber(numbers) => (text.parse().ok())
+            OptionChoice::OneNumber(numbers) => (text.parse().ok())
                 .filter(|n| numbers.contains(n))
                 .map(Setting::Number)
                 .ok_or_else(|| bad(numbers.iter().map(i32::to_string).collect::<Vec<_>>().join(", "))),
-            Choice::OneOf(words) => (words.iter())
+            OptionChoice::OneOf(words) => (words.iter())
                 .find(|w| w.eq_ignore_ascii_case(text))
                 .map(|w| Setting::Word(w.clone()))
                 .ok_or_else(|| bad(words.join(", "))),
@@ -93,10 +93,10 @@ impl OptionSpec {
     /// Whether the option may have this value.
     pub fn allows(&self, setting: &Setting) -> bool {
         match (&self.choice, setting) {
-            (Choice::Switch, Setting::Switch(_)) => true,
-            (Choice::Number { least, most }, Setting::Number(n)) => (least..=most).contains(&n),
-            (Choice::OneOf(words), Setting::Word(w)) => words.contains(w),
-            (Choice::OneNumber(numbers), Setting::Number(n)) => numbers.contains(n),
+            (OptionChoice::Switch, Setting::Switch(_)) => true,
+            (OptionChoice::Number { least, most }, Setting::Number(n)) => (least..=most).contains(&n),
+            (OptionChoice::OneOf(words), Setting::Word(w)) => words.contains(w),
+            (OptionChoice::OneNumber(numbers), Setting::Number(n)) => numbers.contains(n),
             _ => false,
         }
     }
@@ -168,14 +168,14 @@ macro_rules! switches {
     (@spec bool $s:ident $name:ident $group:literal $rule:literal $bounds:path) => {
         $crate::table::options::spec(
             stringify!($name), $group, $rule,
-            $crate::table::options::Choice::Switch, $crate::table::options::Setting::Switch($s.$name),
+            $crate::table::options::OptionChoice::Switch, $crate::table::options::Setting::Switch($s.$name),
         )
     };
     (@spec number $s:ident $name:ident $group:literal $rule:literal $bounds:path) => {{
         let (least, most) = $bounds($s, stringify!($name));
         $crate::table::options::spec(
             stringify!($name), $group, $rule,
-            $crate::table::options::Choice::Number { least, most }, $crate::table::options::Setting::Number($s.$name as i32),
+            $crate::table::options::OptionChoice::Number { least, most }, $crate::table::options::Setting::Number($s.$name as i32),
         )
     }};
     (@spec $words:ident $s:ident $name:ident $group:literal $rule:literal $bounds:path) => {
@@ -199,10 +199,10 @@ macro_rules! switches {
 pub(crate) use {switches, words};
 
 /// An option that can be changed.
-pub fn spec(name: &str, group: &'static str, rule: &'static str, choice: Choice, default: Setting) -> OptionSpec {
+pub fn spec(name: &str, group: &'static str, rule: &'static str, choice: OptionChoice, default: Setting) -> OptionSpec {
     OptionSpec { name: name.to_owned(), group, rule, choice, default, locked: false }
 }
 /// The choice among these words.
-pub fn one_of(words: &[&str]) -> Choice {
-    Choice::OneOf(words.iter().map(|w| (*w).to_owned()).collect())
+pub fn one_of(words: &[&str]) -> OptionChoice {
+    OptionChoice::OneOf(words.iter().map(|w| (*w).to_owned()).collect())
 }

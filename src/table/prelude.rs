@@ -1,6 +1,6 @@
 //! What nearly every file of a game or of the window imports.
 pub use super::game::{Game, Header, Player, RuleData, RuleSet, SeatSetup, UndoLimit};
-pub use super::options::{Choice, OptionSpec, Setting, Settings};
+pub use super::options::{OptionChoice, OptionSpec, Setting, Settings};
 pub use super::play::matches::{Match, Record, UndoStop};
 pub use super::play::recorded_match::Recorded;
 pub use super::protocol::prompt::{

@@ -2,7 +2,7 @@
 //! or they load, and what loads is played; nothing brings the program down.
 use mesnie::table::data::{Findings, Source};
 use mesnie::table::game::{Game, RuleSet};
-use mesnie::table::prelude::{Choice, Header, Match, Player, SeatSetup, Setting, Settings, UndoLimit};
+use mesnie::table::prelude::{Header, Match, OptionChoice, Player, SeatSetup, Setting, Settings, UndoLimit};
 use mesnie::table::text::locales::{Lang, Texts};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha12Rng;
@@ -101,10 +101,10 @@ fn play(game: &'static dyn Game, rules: &RuleSet, seed: u64) -> Result<(), Strin
     for option in &options {
         let setting = match &option.choice {
             _ if option.name == "turn_cap" => Setting::Number(4),
-            Choice::Switch => Setting::Switch(rng.random()),
-            Choice::OneOf(words) => Setting::Word(words[rng.random_range(0..words.len())].clone()),
-            Choice::OneNumber(numbers) => Setting::Number(numbers[rng.random_range(0..numbers.len())]),
-            Choice::Number { least, most } => Setting::Number(rng.random_range(*least..=*most)),
+            OptionChoice::Switch => Setting::Switch(rng.random()),
+            OptionChoice::OneOf(words) => Setting::Word(words[rng.random_range(0..words.len())].clone()),
+            OptionChoice::OneNumber(numbers) => Setting::Number(numbers[rng.random_range(0..numbers.len())]),
+            OptionChoice::Number { least, most } => Setting::Number(rng.random_range(*least..=*most)),
         };
         if option.allows(&setting) && (seed.is_multiple_of(3) || option.name == "turn_cap") {
             settings.insert(option.name.clone(), setting);

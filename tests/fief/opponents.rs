@@ -1,7 +1,7 @@
 //! The scripted opponents of Fief (section 11 of its rules): they play to the end and by the rules, to win.
 use super::*;
 use mesnie::games::fief::chapters::turn::Progress;
-use mesnie::table::options::Choice;
+use mesnie::table::options::OptionChoice;
 use std::collections::BTreeSet;
 
 /// A match of these players, with the invariants after every order; gives the orders.
@@ -53,10 +53,10 @@ fn every_switch_at_random() {
         for (n, spec) in Fief.options(table.data()).into_iter().enumerate() {
             let n = n as u64;
             let setting = match &spec.choice {
-                Choice::Switch => Setting::Switch(pick(n, 2) == 0),
-                Choice::OneOf(words) => Setting::Word(words[pick(n, words.len())].clone()),
-                Choice::OneNumber(numbers) => Setting::Number(numbers[pick(n, numbers.len())]),
-                Choice::Number { .. } => continue,
+                OptionChoice::Switch => Setting::Switch(pick(n, 2) == 0),
+                OptionChoice::OneOf(words) => Setting::Word(words[pick(n, words.len())].clone()),
+                OptionChoice::OneNumber(numbers) => Setting::Number(numbers[pick(n, numbers.len())]),
+                OptionChoice::Number { .. } => continue,
             };
             options.push((spec.name, setting));
         }

@@ -125,10 +125,12 @@ fn any_switches(seed: u64) -> Vec<(String, Setting)> {
     let mut all: Vec<(String, Setting)> = (Tactique.options(&data).into_iter().filter(|option| !fixed(&option.name)))
         .map(|option| {
             let setting = match &option.choice {
-                Choice::Switch => Setting::Switch(below(2) == 0),
-                Choice::OneOf(words) => Setting::Word(words[below(words.len() as i64) as usize].clone()),
-                Choice::OneNumber(numbers) => Setting::Number(numbers[below(numbers.len() as i64) as usize]),
-                Choice::Number { least, most } => Setting::Number(least + below((most - least + 1).min(600).into())),
+                OptionChoice::Switch => Setting::Switch(below(2) == 0),
+                OptionChoice::OneOf(words) => Setting::Word(words[below(words.len() as i64) as usize].clone()),
+                OptionChoice::OneNumber(numbers) => Setting::Number(numbers[below(numbers.len() as i64) as usize]),
+                OptionChoice::Number { least, most } => {
+                    Setting::Number(least + below((most - least + 1).min(600).into()))
+                }
             };
             (option.name, setting)
         })

@@ -1,7 +1,7 @@
 //! Matches that fail: whatever the rules of a game do, the batch goes on and the match can be looked at afterwards.
 use super::*;
 use crate::table::data::Reader;
-use crate::table::options::Choice;
+use crate::table::options::OptionChoice;
 use crate::table::prelude::*;
 use bevy::prelude::{App, In, ResMut, Resource, World};
 use serde::{Deserialize, Serialize};
@@ -72,7 +72,7 @@ impl Game for Trap {
             name: "trap".into(),
             group: "",
             rule: "",
-            choice: Choice::OneOf(traps),
+            choice: OptionChoice::OneOf(traps),
             default,
             locked: false,
         }]

@@ -3,7 +3,7 @@ use super::files::*;
 use crate::games::ancients::map::Board;
 use crate::games::ancients::state::FaceDecks;
 use crate::table::options::{one_of, spec, switches};
-use crate::table::prelude::{Choice, Dice, OptionSpec, PieceId, Problem, Roll, Seat, Setting, Settings};
+use crate::table::prelude::{Dice, OptionChoice, OptionSpec, PieceId, Problem, Roll, Seat, Setting, Settings};
 use bevy::prelude::*;
 use std::sync::Arc;
 
@@ -240,16 +240,16 @@ pub fn options(data: &AncientsData) -> Vec<OptionSpec> {
     let b = &data.budgets;
     let points = data.budgets_on_offer().iter().map(|line| line.points).collect();
     let boards = [AUTO_BOARD].into_iter().chain(data.maps.iter().map(|m| m.name.as_str())).map(str::to_owned).collect();
-    let share = Choice::Number { least: b.handicap_bounds.0, most: b.handicap_bounds.1 };
+    let share = OptionChoice::Number { least: b.handicap_bounds.0, most: b.handicap_bounds.1 };
     let group = "option-group-match";
     let mut all = vec![
-        spec("budget", group, "N-1.12", Choice::OneNumber(points), Setting::Number(b.default)),
-        spec("board", group, "N-2.08", Choice::OneOf(boards), Setting::Word(AUTO_BOARD.into())),
+        spec("budget", group, "N-1.12", OptionChoice::OneNumber(points), Setting::Number(b.default)),
+        spec("board", group, "N-2.08", OptionChoice::OneOf(boards), Setting::Word(AUTO_BOARD.into())),
         spec(
             "target_override",
             group,
             "N-1.12",
-            Choice::Number { least: 0, most: b.target_bounds.1 },
+            OptionChoice::Number { least: 0, most: b.target_bounds.1 },
             Setting::Number(0),
         ),
         spec("handicap_red", group, "N-1.13", share.clone(), Setting::Number(100)),
@@ -282,7 +282,7 @@ fn module_specs(m: &ModulesData) -> Vec<OptionSpec> {
     ];
     let group = "option-group-modules";
     let mut all: Vec<_> = (switches.into_iter())
-        .map(|(name, on, rule)| spec(name, group, rule, Choice::Switch, Setting::Switch(on)))
+        .map(|(name, on, rule)| spec(name, group, rule, OptionChoice::Switch, Setting::Switch(on)))
         .collect();
     let markers = Setting::Word(m.maquis_markers.word().into());
     all.push(spec("maquis_markers", group, "N-17.11", one_of(MaquisMarkers::WORDS), markers));

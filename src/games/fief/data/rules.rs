@@ -7,7 +7,7 @@ use super::troops::Arms;
 use crate::games::fief::map::Kingdom;
 use crate::table::kit::counters::{CounterSet, Counters};
 use crate::table::options::{spec, switches};
-use crate::table::prelude::{Choice, Kind, OptionSpec, PieceId, Place, Setting, Settings, Target, Word};
+use crate::table::prelude::{Kind, OptionChoice, OptionSpec, PieceId, Place, Setting, Settings, Target, Word};
 use bevy::prelude::*;
 use std::sync::Arc;
 
@@ -315,7 +315,7 @@ pub fn number_bounds(switches: &SwitchesData, name: &str) -> (i32, i32) {
 /// Every option of a match, in the order in which people meet them.
 pub fn options(data: &FiefData) -> Vec<OptionSpec> {
     let mut all = switch_specs(&data.switches);
-    let lengths = Choice::OneNumber(data.limits.points_lengths.clone());
+    let lengths = OptionChoice::OneNumber(data.limits.points_lengths.clone());
     let usual = Setting::Number(data.switches.points_turns);
     all.insert(1, spec("points_turns", "option-group-match", "F-2.07", lengths, usual));
     all
