@@ -144,23 +144,23 @@ macro_rules! words {
     };
 }
 
-/// Makes options of the fields of a struct of rule data: `switches! { Data, bounds; field: kind "group" "rule"; … }`
+/// Makes options of the fields of a struct of rule data: `options! { Data, bounds; field: kind "group" "rule"; … }`
 /// defines
 ///
-/// - `switch_specs(&Data) -> Vec<OptionSpec>`: an option for each field, whose default is the value of the field;
+/// - `option_specs(&Data) -> Vec<OptionSpec>`: an option for each field, whose default is the value of the field;
 /// - `apply(&Data, &Settings) -> Data`: the struct with the values that a match has set.
 ///
 /// The kind of a field is `bool`, `number` (`bounds(&Data, "field")` gives the smallest and the largest value allowed)
 /// or an enum made with [`words`].
-macro_rules! switches {
+macro_rules! options {
     ($data:ty, $bounds:path; $($name:ident: $kind:ident $group:literal $rule:literal;)*) => {
-        fn switch_specs(s: &$data) -> Vec<$crate::table::options::OptionSpec> {
-            vec![$($crate::table::options::switches!(@spec $kind s $name $group $rule $bounds)),*]
+        fn option_specs(s: &$data) -> Vec<$crate::table::options::OptionSpec> {
+            vec![$($crate::table::options::options!(@spec $kind s $name $group $rule $bounds)),*]
         }
         fn apply(usual: &$data, options: &$crate::table::options::Settings) -> $data {
             let mut s = usual.clone();
             $(if let Some(setting) = options.get(stringify!($name)) {
-                $crate::table::options::switches!(@apply $kind s $name setting);
+                $crate::table::options::options!(@apply $kind s $name setting);
             })*
             s
         }
@@ -196,7 +196,7 @@ macro_rules! switches {
         }
     };
 }
-pub(crate) use {switches, words};
+pub(crate) use {options, words};
 
 /// An option that can be changed.
 pub fn spec(name: &str, group: &'static str, rule: &'static str, choice: OptionChoice, default: Setting) -> OptionSpec {

@@ -2,7 +2,7 @@
 use super::files::*;
 use crate::games::ancients::map::Board;
 use crate::games::ancients::state::FaceDecks;
-use crate::table::options::{one_of, spec, switches};
+use crate::table::options::{one_of, options, spec};
 use crate::table::prelude::{Dice, OptionChoice, OptionSpec, PieceId, Problem, Roll, Seat, Setting, Settings};
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -202,7 +202,7 @@ fn pool(data: &AncientsData) -> Vec<PoolLine> {
 /// The board that goes with the budget.
 pub const AUTO_BOARD: &str = "auto";
 
-switches! {
+options! {
     SwitchesData, number_bounds;
     dice_mode: DiceMode "option-group-dice" "N-7.13";
     rally_from_difference: number "option-group-dice" "N-7.08";
@@ -255,7 +255,7 @@ pub fn options(data: &AncientsData) -> Vec<OptionSpec> {
         spec("handicap_red", group, "N-1.13", share.clone(), Setting::Number(100)),
         spec("handicap_blue", group, "N-1.13", share, Setting::Number(100)),
     ];
-    all.extend(switch_specs(&data.switches));
+    all.extend(option_specs(&data.switches));
     all.sort_by_key(|s| ["match", "dice", "movement", "combat", "victory"].iter().position(|g| s.group.ends_with(g)));
     all.extend(module_specs(&data.switches.modules));
     all

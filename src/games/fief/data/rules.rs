@@ -6,7 +6,7 @@ use super::modifiers::Modifiers;
 use super::troops::Arms;
 use crate::games::fief::map::Kingdom;
 use crate::table::kit::counters::{CounterSet, Counters};
-use crate::table::options::{spec, switches};
+use crate::table::options::{options, spec};
 use crate::table::prelude::{Kind, OptionChoice, OptionSpec, PieceId, Place, Setting, Settings, Target, Word};
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -271,7 +271,7 @@ impl Rules {
     }
 }
 
-switches! {
+options! {
     SwitchesData, number_bounds;
     mode: Mode "option-group-match" "F-2.04";
     starting_lord: StartingLord "option-group-match" "F-3.05";
@@ -314,7 +314,7 @@ pub fn number_bounds(switches: &SwitchesData, name: &str) -> (i32, i32) {
 
 /// Every option of a match, in the order in which people meet them.
 pub fn options(data: &FiefData) -> Vec<OptionSpec> {
-    let mut all = switch_specs(&data.switches);
+    let mut all = option_specs(&data.switches);
     let lengths = OptionChoice::OneNumber(data.limits.points_lengths.clone());
     let usual = Setting::Number(data.switches.points_turns);
     all.insert(1, spec("points_turns", "option-group-match", "F-2.07", lengths, usual));

@@ -3,7 +3,7 @@ use super::files::*;
 use crate::games::fief::data::rules;
 use crate::games::fief::data::rules::{Engine, GuardBonus, Item, Rules};
 use crate::games::fief::data::troops::{Arms, Guards, Troop};
-use crate::table::options::switches;
+use crate::table::options::options;
 use crate::table::prelude::{Kind, Name, OptionSpec, Settings};
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ pub struct Tactics {
     pub switches: SwitchesData,
 }
 
-switches! {
+options! {
     SwitchesData, number_bounds;
     engine: BattleEngine "option-group-tactics" "T-5.06";
     knight_partial: KnightPartial "option-group-tactics" "T-5.05";
@@ -36,7 +36,7 @@ pub fn number_bounds(switches: &SwitchesData, _: &str) -> (i32, i32) {
 
 /// Every option of a match: those of Tactique, then Fief's but for counters that are changed.
 pub fn options(loaded: &Loaded) -> Vec<OptionSpec> {
-    let mut all = switch_specs(&loaded.data.switches);
+    let mut all = option_specs(&loaded.data.switches);
     all.extend(rules::options(&loaded.base.data).into_iter().filter(|option| option.name != "counter_model"));
     all
 }
