@@ -77,7 +77,7 @@ fn every_order(game: &Match) -> Vec<Order> {
                 | (Sort::Number, Target::Number(_))
         )
     };
-    let verbs = game.book().verbs();
+    let verbs = game.registry().verbs();
     let orders = verbs.iter().flat_map(|(verb, sort)| {
         targets.iter().filter(|target| fits(*sort, target)).map(|target| Order { verb: *verb, on: *target })
     });

@@ -6,7 +6,7 @@ pub use super::play::recorded_match::Recorded;
 pub use super::protocol::prompt::{
     Allowed, Ask, Asking, Flow, Key, Order, Prompt, Refusal, Span, Step, Task, Verb, Word, Words,
 };
-pub use super::protocol::registry::{RuleApp, Rulebook, Thought, Turn};
+pub use super::protocol::registry::{Registry, RuleApp, Thought, Turn};
 pub use super::protocol::sequence::{Ended, Outcome, Revealed, Waiting, begin};
 pub use super::protocol::targets::{Kind, On, PieceId, Place, Seat, Seats, Sort, Target, Universe};
 pub use super::saves::folder::Saves;

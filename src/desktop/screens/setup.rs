@@ -140,7 +140,7 @@ pub fn draw(
         return Ok(());
     };
     if known.as_ref().is_none_or(|(data, ..)| !Arc::ptr_eq(data, &rules.data)) {
-        let levels = Match::new(shelf.game, rules.data.clone()).book().levels();
+        let levels = Match::new(shelf.game, rules.data.clone()).registry().levels();
         *known = Some((rules.data.clone(), shelf.game.options(&rules.data), levels));
     }
     let (_, specs, levels) = known.as_ref().expect("just set");

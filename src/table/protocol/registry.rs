@@ -47,19 +47,19 @@ pub struct Thought(pub Option<(&'static str, Words)>);
 
 /// The registry as a resource. While its systems run, the caller keeps a clone of the shared pointer.
 #[derive(Resource, Default)]
-pub(in crate::table) struct Book(Arc<Rulebook>);
+pub(in crate::table) struct SharedRegistry(Arc<Registry>);
 
-impl Book {
+impl SharedRegistry {
     /// A shared pointer to the registry.
-    pub fn of(world: &World) -> Arc<Rulebook> {
+    pub fn of(world: &World) -> Arc<Registry> {
         world.resource::<Self>().0.clone()
     }
     /// The registry, to look something up.
-    pub fn read(world: &World) -> &Rulebook {
+    pub fn read(world: &World) -> &Registry {
         &world.resource::<Self>().0
     }
     /// The registry, to add to it.
-    fn write(app: &mut App) -> &mut Rulebook {
+    fn write(app: &mut App) -> &mut Registry {
         let book = app.world_mut().resource_mut::<Self>().into_inner();
         Arc::get_mut(&mut book.0).expect("nobody plays before everything is registered")
     }
@@ -68,7 +68,7 @@ impl Book {
 /// Every step, decision, verb and script of a game and the games that it expands, with the systems that are run for
 /// them.
 #[derive(Default)]
-pub struct Rulebook {
+pub struct Registry {
     pub(in crate::table) steps: HashMap<u32, (Key, Serve)>,
     pub(in crate::table) verbs: HashMap<u32, VerbEntry>,
     pub(in crate::table) before: HashMap<u32, Vec<Key>>,
@@ -77,7 +77,7 @@ pub struct Rulebook {
     pub(in crate::table) scripts: HashMap<&'static str, ScriptSystem>,
 }
 
-impl Rulebook {
+impl Registry {
     /// The verb with this name and the sort of target that it takes. A name without a dot is completed to `game.name`.
     pub fn verb(&self, game: &str, name: &str) -> Option<(Key, Sort)> {
         let id = if name.contains('.') { fnv(name.bytes()) } else { fnv(format!("{game}.{name}").bytes()) };
@@ -150,12 +150,12 @@ fn seat_target<T: On>(In((seat, target)): In<(Seat, Target)>) -> (Seat, T) {
 impl RuleApp for App {
     fn step<T: On, M>(&mut self, step: &Step<T>, system: impl IntoSystem<In<T>, Flow, M> + 'static) -> &mut Self {
         let id = self.world_mut().register_system(target::<T>.pipe(system));
-        Book::write(self).add_step(step.key, Serve::Resolve(id));
+        SharedRegistry::write(self).add_step(step.key, Serve::Resolve(id));
         self
     }
     fn decision<T: On, M>(&mut self, step: &Step<T>, system: impl IntoSystem<In<T>, Prompt, M> + 'static) -> &mut Self {
         let id = self.world_mut().register_system(target::<T>.pipe(system));
-        Book::write(self).add_step(step.key, Serve::Decide(id));
+        SharedRegistry::write(self).add_step(step.key, Serve::Decide(id));
         self
     }
     fn verb<T: On, M>(
@@ -165,17 +165,17 @@ impl RuleApp for App {
     ) -> &mut Self {
         let system = self.world_mut().register_system(seat_target::<T>.pipe(system));
         let entry = VerbEntry { key: verb.key, sort: T::SORT, system };
-        if let Some(other) = Book::write(self).verbs.insert(verb.key.id, entry) {
+        if let Some(other) = SharedRegistry::write(self).verbs.insert(verb.key.id, entry) {
             panic!("the verbs {} and {} cannot both be registered", other.key.name, verb.key.name);
         }
         self
     }
     fn before<T: On>(&mut self, base: &Step<T>, extra: &Step<T>) -> &mut Self {
-        Book::write(self).before.entry(base.key.id).or_default().push(extra.key);
+        SharedRegistry::write(self).before.entry(base.key.id).or_default().push(extra.key);
         self
     }
     fn after<T: On>(&mut self, base: &Step<T>, extra: &Step<T>) -> &mut Self {
-        Book::write(self).after.entry(base.key.id).or_default().push(extra.key);
+        SharedRegistry::write(self).after.entry(base.key.id).or_default().push(extra.key);
         self
     }
     fn widen<T: On, M>(
@@ -184,12 +184,12 @@ impl RuleApp for App {
         system: impl IntoSystem<In<(T, Prompt)>, Prompt, M> + 'static,
     ) -> &mut Self {
         let id = self.world_mut().register_system(target_prompt::<T>.pipe(system));
-        Book::write(self).widened.entry(base.key.id).or_default().push(id);
+        SharedRegistry::write(self).widened.entry(base.key.id).or_default().push(id);
         self
     }
     fn script<M>(&mut self, level: &'static str, system: impl IntoSystem<In<Turn>, Order, M> + 'static) -> &mut Self {
         let id = self.world_mut().register_system(system);
-        Book::write(self).scripts.insert(level, id);
+        SharedRegistry::write(self).scripts.insert(level, id);
         self
     }
 }

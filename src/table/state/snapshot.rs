@@ -4,7 +4,7 @@ use super::components::{Hidden, Pieces, enter};
 use super::dice::{Dice, DiceState};
 use super::names::Names;
 use crate::table::protocol::prompt::Task;
-use crate::table::protocol::registry::Book;
+use crate::table::protocol::registry::SharedRegistry;
 use crate::table::protocol::sequence::{Agenda, Outcome};
 use crate::table::protocol::targets::{PieceId, Seat, Target};
 use bevy::ecs::component::Mutable;
@@ -176,7 +176,7 @@ pub fn restore(world: &mut World, snapshot: &Snapshot) {
         bytes
     };
     let common: Common = read(section());
-    let book = Book::read(world);
+    let book = SharedRegistry::read(world);
     let agenda = common.agenda.iter().map(|(id, on)| Task { step: book.steps[id].0, on: *on }).collect();
     world.resource_mut::<Agenda>().0 = agenda;
     world.resource_mut::<Dice>().restore(common.dice);
