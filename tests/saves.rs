@@ -71,7 +71,7 @@ fn play(recorded: &mut Recorded, orders: usize) {
 fn orders(game: &Match) -> Vec<String> {
     game.journal().iter().map(|record| game.write_order(*record)).collect()
 }
-fn load_sound(path: &Path) -> Loaded {
+fn load_sound(path: &Path) -> LoadedMatch {
     let loaded = load(path, mesnie::games::all()).unwrap();
     assert_eq!((&loaded.problem, loaded.torn, loaded.verified), (&None, false, true));
     loaded

@@ -10,7 +10,7 @@ pub use super::protocol::registry::{Registry, RuleApp, Thought, Turn};
 pub use super::protocol::sequence::{Ended, Outcome, Revealed, Waiting, begin};
 pub use super::protocol::targets::{Kind, On, PieceId, Place, Seat, Seats, Sort, Target, Universe};
 pub use super::saves::folder::Saves;
-pub use super::saves::format::{Journal, Loaded};
+pub use super::saves::format::{Journal, LoadedMatch};
 pub use super::state::chronicle::{Chronicle, Entry, Roll};
 pub use super::state::components::{At, Hidden, Owner, Pieces, Spent, remove_piece, spawn_piece};
 pub use super::state::dice::Dice;

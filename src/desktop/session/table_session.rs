@@ -13,7 +13,7 @@ use crate::desktop::panels::dice_tray::Throw;
 use crate::table::prelude::{
     Header, Match, Order, PieceId, Place, Problem, Prompt, Record, Refusal, Saves, Seat, Target, UndoStop,
 };
-use crate::table::prelude::{Loaded, Recorded};
+use crate::table::prelude::{LoadedMatch, Recorded};
 use crate::table::text::locales::Texts;
 use bevy::prelude::*;
 use std::collections::VecDeque;
@@ -117,7 +117,7 @@ impl Sitting {
     }
 
     /// Goes on with a saved match.
-    pub fn resume(number: u64, loaded: Loaded, saves: &Saves, face: &'static dyn Face, texts: &Texts) -> Self {
+    pub fn resume(number: u64, loaded: LoadedMatch, saves: &Saves, face: &'static dyn Face, texts: &Texts) -> Self {
         Self::new(number, Recorded::resume(loaded, saves), face, texts)
     }
 

@@ -4,7 +4,7 @@ use crate::table::game::{Header, UndoLimit};
 use crate::table::protocol::prompt::{Allowed, Order, Prompt};
 use crate::table::protocol::targets::Seat;
 use crate::table::saves::folder::Saves;
-use crate::table::saves::format::{Line, Loaded, drop_bookmarks, last_event, set_bookmark};
+use crate::table::saves::format::{Line, LoadedMatch, drop_bookmarks, last_event, set_bookmark};
 use crate::table::saves::journal::JournalFile;
 use crate::table::text::problem::Problem;
 use std::collections::BTreeSet;
@@ -47,7 +47,7 @@ impl Recorded {
 
     /// Goes on with a loaded match: in the same file if that is a sound autosave of this
     /// very program, else in a new autosave: a named save stays as it was saved, a damaged file as it was found.
-    pub fn resume(loaded: Loaded, saves: &Saves) -> Self {
+    pub fn resume(loaded: LoadedMatch, saves: &Saves) -> Self {
         let path = if loaded.problem.is_none() && loaded.verified && saves.is_autosave(&loaded.path) {
             loaded.path.clone()
         } else {

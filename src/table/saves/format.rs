@@ -222,8 +222,8 @@ impl Journal {
     ///
     /// # Errors
     /// The match cannot even begin: its game is none of `games`, its rule data or options are not accepted. Trouble further
-    /// on is none: see [`Loaded::problem`].
-    pub fn replay(self, games: &[&'static dyn Game]) -> Result<Loaded, Problem> {
+    /// on is none: see [`LoadedMatch::problem`].
+    pub fn replay(self, games: &[&'static dyn Game]) -> Result<LoadedMatch, Problem> {
         let problem = |key: &str| Problem::new(key).with("file", &self.file).with("game", &self.header.game);
         let game =
             *games.iter().find(|game| game.id() == self.header.game).ok_or_else(|| problem("save-game-unknown"))?;
@@ -236,7 +236,7 @@ impl Journal {
     ///
     /// # Errors
     /// The options are not accepted.
-    pub fn replay_on(self, table: Match) -> Result<Loaded, Problem> {
+    pub fn replay_on(self, table: Match) -> Result<LoadedMatch, Problem> {
         let mut game_match = table;
         game_match.start(self.header.clone())?;
         // What was taken back then may be taken back now.
@@ -264,7 +264,7 @@ impl Journal {
             let problem = problem.with("file", &self.file).with("orders", orders);
             problem.with("order", last.unwrap_or_default())
         });
-        Ok(Loaded {
+        Ok(LoadedMatch {
             path: PathBuf::from(self.file),
             header: self.header,
             game_match,
@@ -367,7 +367,7 @@ pub(in crate::table) fn last_event(lines: &[Line]) -> Option<&Line> {
 }
 
 /// A match that was had from a file again.
-pub struct Loaded {
+pub struct LoadedMatch {
     /// The file.
     pub path: PathBuf,
     pub game_match: Match,
@@ -392,6 +392,6 @@ pub struct Loaded {
 ///
 /// # Errors
 /// As [`Journal::read`] and [`Journal::replay`]: there is nothing to be had.
-pub fn load(path: &Path, games: &[&'static dyn Game]) -> Result<Loaded, Problem> {
+pub fn load(path: &Path, games: &[&'static dyn Game]) -> Result<LoadedMatch, Problem> {
     Journal::read(path)?.replay(games)
 }

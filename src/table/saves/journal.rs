@@ -1,6 +1,6 @@
 //! The file of a match under way: every order is appended and synced at once, so that a crash or a pulled plug loses
 //! at most the order being written.
-use super::format::{Line, Loaded, write_header, write_line};
+use super::format::{Line, LoadedMatch, write_header, write_line};
 use crate::table::game::Header;
 use crate::table::text::problem::Problem;
 use std::fs::{self, File};
@@ -29,7 +29,7 @@ impl JournalFile {
     }
 
     /// Goes on with a loaded match in a file: in its own, or, when something is wrong with that, better in another one.
-    pub fn resume(path: impl Into<PathBuf>, loaded: &Loaded) -> (Self, Result<(), Problem>) {
+    pub fn resume(path: impl Into<PathBuf>, loaded: &LoadedMatch) -> (Self, Result<(), Problem>) {
         let (text, sum) = write_header(&loaded.header);
         let mut journal = Self { path: path.into(), text, sum, file: None };
         for line in &loaded.lines {
