@@ -60,8 +60,8 @@ impl SharedRegistry {
     }
     /// The registry, to add to it.
     fn write(app: &mut App) -> &mut Registry {
-        let book = app.world_mut().resource_mut::<Self>().into_inner();
-        Arc::get_mut(&mut book.0).expect("nobody plays before everything is registered")
+        let registry = app.world_mut().resource_mut::<Self>().into_inner();
+        Arc::get_mut(&mut registry.0).expect("nobody plays before everything is registered")
     }
 }
 
