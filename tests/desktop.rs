@@ -14,8 +14,8 @@ use mesnie::desktop::session::view_model::{Audience, TableView};
 use mesnie::games::ancients::view::AncientsFace;
 use mesnie::table::data::Source;
 use mesnie::table::play::matches;
+use mesnie::table::play::replay;
 use mesnie::table::prelude::*;
-use mesnie::table::saves::format;
 use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -347,7 +347,7 @@ fn a_match_is_played_by_clicks_on_the_board() {
     assert_eq!(texts.faults().keys().filter(|key| !key.is_empty()).collect::<Vec<_>>(), Vec::<&String>::new());
     // The journal on the disk is the match.
     let saved = Saves::at(folder.path()).list();
-    let loaded = format::load(&saved[0].path, mesnie::games::all()).expect("a sound file");
+    let loaded = replay::load(&saved[0].path, mesnie::games::all()).expect("a sound file");
     assert!(loaded.problem.is_none() && loaded.game_match.outcome().is_some());
 }
 

@@ -9,8 +9,9 @@ mod undo;
 
 use mesnie::table::data::Source;
 use mesnie::table::game::{Game, RuleSet};
+use mesnie::table::play::replay::load;
 use mesnie::table::prelude::*;
-use mesnie::table::saves::format::{Line, load};
+use mesnie::table::saves::format::Line;
 use mesnie::table::saves::journal;
 use std::collections::BTreeSet;
 use std::fs;

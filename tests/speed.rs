@@ -1,6 +1,7 @@
 //! What a person waits for: undo, redo, saving after an order, loading. The limits are those promised for a release
 //! build; they hold in a test build too. Orders a second are `mesnie simulate`'s business.
 use mesnie::table::data::{Inventory, Reader, Source};
+use mesnie::table::play::replay;
 use mesnie::table::prelude::{Game, Header, Match, Player, SeatSetup, Settings, UndoLimit};
 use mesnie::table::saves::{format, journal};
 use std::time::{Duration, Instant};
@@ -74,7 +75,7 @@ fn a_save_loads_verified_in_fifty_milliseconds_a_thousand_orders() {
         let mut times = vec![];
         for _ in 0..5 {
             let start = Instant::now();
-            let loaded = format::load(&path, mesnie::games::all()).unwrap();
+            let loaded = replay::load(&path, mesnie::games::all()).unwrap();
             times.push(start.elapsed());
             assert!(loaded.problem.is_none());
             assert_eq!(loaded.game_match.journal().len(), table.journal().len());

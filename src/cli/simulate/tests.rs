@@ -150,7 +150,7 @@ fn a_match_that_fails_is_reported_and_the_others_go_on() {
             let (path, last) = leave_journal(&plan, &rules, played.number, failure, path).expect("a journal");
             drop(kept);
             assert_eq!(last.as_deref(), Some("red add"));
-            let loaded = crate::table::saves::format::load(&path, &[&Trap as &dyn Game]).expect("a sound journal");
+            let loaded = crate::table::play::replay::load(&path, &[&Trap as &dyn Game]).expect("a sound journal");
             assert_eq!((loaded.problem, loaded.torn), (None, false));
             assert_eq!(loaded.orders, if trap == "panic" { 2 } else { orders });
             assert_eq!(loaded.game_match.header().seed, played.seed);
