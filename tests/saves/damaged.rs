@@ -207,7 +207,7 @@ fn misfits(packed: &Packed) {
         play(&mut recorded, 10);
         let (last, hash) = (orders(&recorded).pop().unwrap(), recorded.hash());
         let loaded = load(&path, mesnie::games::all()).unwrap();
-        let (mut file, written) = journal::JournalFile::resume(&path, &loaded);
+        let (mut file, written) = loaded.resume_journal(&path);
         written.unwrap();
         file.append(&line).unwrap();
         let mut loaded = load(&path, mesnie::games::all()).unwrap();

@@ -54,7 +54,7 @@ impl Recorded {
         } else {
             saves.new_autosave(loaded.game_match.game().id())
         };
-        let (file, written) = JournalFile::resume(path, &loaded.header, &loaded.lines);
+        let (file, written) = loaded.resume_journal(path);
         let ended = matches!(last_event(&loaded.lines), Some(Line::End { .. }));
         let mut recorded = Self {
             game_match: loaded.game_match,

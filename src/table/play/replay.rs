@@ -4,6 +4,7 @@ use crate::table::data::Source;
 use crate::table::game::{Game, Header, RuleSet, UndoLimit};
 use crate::table::protocol::prompt::Refusal;
 use crate::table::saves::format::{Journal, Line};
+use crate::table::saves::journal::JournalFile;
 use crate::table::text::problem::Problem;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -172,6 +173,13 @@ pub struct LoadedMatch {
     pub(in crate::table) header: Header,
     /// The sound lines, with the hashes of this program.
     pub(in crate::table) lines: Vec<Line>,
+}
+
+impl LoadedMatch {
+    /// The journal of this match, to be continued in the file at `path`. See [`JournalFile::resume`].
+    pub fn resume_journal(&self, path: impl Into<PathBuf>) -> (JournalFile, Result<(), Problem>) {
+        JournalFile::resume(path, &self.header, &self.lines)
+    }
 }
 
 /// Reads a saved match and plays it up to its last good order.
