@@ -2,6 +2,7 @@
 //! promised for a release build; they hold in a test build too. These tests are a program of their own, so that no others
 //! run beside them.
 use mesnie::table::data::{Inventory, Reader, Source};
+use mesnie::table::play::replay;
 use mesnie::table::prelude::{Game, Header, Match, Player, SeatSetup, Setting, Settings, UndoLimit};
 use mesnie::table::saves::{format, journal};
 use std::time::{Duration, Instant};
@@ -76,7 +77,7 @@ fn a_save_loads_verified_in_fifty_milliseconds_a_thousand_orders() {
         let mut times = vec![];
         for _ in 0..5 {
             let start = Instant::now();
-            let loaded = format::load(&path, mesnie::games::all()).unwrap();
+            let loaded = replay::load(&path, mesnie::games::all()).unwrap();
             times.push(start.elapsed());
             assert!(loaded.problem.is_none());
             assert_eq!(loaded.game_match.journal().len(), table.journal().len());

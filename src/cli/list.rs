@@ -1,7 +1,7 @@
 //! `mesnie list`: games with their scenarios, seats, levels and options.
 use super::arguments;
 use super::console::{Console, Exit, JobResult};
-use crate::table::options::Choice;
+use crate::table::options::OptionChoice;
 use crate::table::prelude::{Game, Match, OptionSpec};
 use serde_json::{Value, json};
 
@@ -48,12 +48,12 @@ struct GameEntry {
 }
 
 /// The values that an option may have, as they are written on the command line.
-fn choices_of(choice: &Choice) -> Vec<String> {
+fn choices_of(choice: &OptionChoice) -> Vec<String> {
     match choice {
-        Choice::Switch => vec!["true".into(), "false".into()],
-        Choice::OneOf(words) => words.clone(),
-        Choice::OneNumber(numbers) => numbers.iter().map(i32::to_string).collect(),
-        Choice::Number { least, most } => vec![format!("{least}..{most}")],
+        OptionChoice::Switch => vec!["true".into(), "false".into()],
+        OptionChoice::OneOf(words) => words.clone(),
+        OptionChoice::OneNumber(numbers) => numbers.iter().map(i32::to_string).collect(),
+        OptionChoice::Number { least, most } => vec![format!("{least}..{most}")],
     }
 }
 
@@ -61,15 +61,15 @@ impl GameEntry {
     fn to_json(&self) -> Value {
         let options = self.options.iter().map(|option| {
             let sort = match option.choice {
-                Choice::Switch => "switch",
-                Choice::OneOf(_) => "word",
-                Choice::OneNumber(_) | Choice::Number { .. } => "number",
+                OptionChoice::Switch => "switch",
+                OptionChoice::OneOf(_) => "word",
+                OptionChoice::OneNumber(_) | OptionChoice::Number { .. } => "number",
             };
             let choices = match &option.choice {
-                Choice::Switch => json!([true, false]),
-                Choice::OneOf(words) => json!(words),
-                Choice::OneNumber(numbers) => json!(numbers),
-                Choice::Number { least, most } => json!({ "least": least, "most": most }),
+                OptionChoice::Switch => json!([true, false]),
+                OptionChoice::OneOf(words) => json!(words),
+                OptionChoice::OneNumber(numbers) => json!(numbers),
+                OptionChoice::Number { least, most } => json!({ "least": least, "most": most }),
             };
             let mut listed = json!({
                 "name": option.name, "group": option.group, "rule": option.rule, "sort": sort, "choices": choices,

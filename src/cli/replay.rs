@@ -1,8 +1,8 @@
 //! `mesnie replay`: replays a saved match and verifies it.
 use super::console::{Console, Exit, JobError, JobResult};
 use crate::table::game::UndoLimit;
+use crate::table::play::replay::load;
 use crate::table::prelude::{Entry, Match, Narrator, Problem, Target};
-use crate::table::saves::format;
 use crate::table::text::locales::Arg;
 use serde_json::json;
 use std::path::PathBuf;
@@ -18,7 +18,7 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, console: &Console) -> JobResult {
-    let mut loaded = format::load(&args.file, crate::games::all()).map_err(JobError::failed)?;
+    let mut loaded = load(&args.file, crate::games::all()).map_err(JobError::failed)?;
     let game_match = &mut loaded.game_match;
     if let Some(orders) = args.until {
         game_match.limit_undo(UndoLimit::Agreed);

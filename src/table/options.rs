@@ -30,7 +30,7 @@ pub type Settings = BTreeMap<String, Setting>;
 
 /// The values that an option may have.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Choice {
+pub enum OptionChoice {
     /// On or off.
     Switch,
     /// One of these words.
@@ -57,7 +57,7 @@ pub struct OptionSpec {
     /// The number of the rule that introduces it.
     pub rule: &'static str,
     /// The values that it may have.
-    pub choice: Choice,
+    pub choice: OptionChoice,
     /// Its value if nobody chooses another.
     pub default: Setting,
     /// It cannot be changed yet: any value but the default is refused with `module_disabled`.
@@ -80,16 +80,16 @@ impl OptionSpec {
             Problem::new("option-bad-value").with("option", &self.name).with("value", text).with("allowed", allowed)
         };
         match &self.choice {
-            Choice::Switch => text.parse().map(Setting::Switch).map_err(|_| bad("true, false".into())),
-            Choice::Number { least, most } => (text.parse().ok())
+            OptionChoice::Switch => text.parse().map(Setting::Switch).map_err(|_| bad("true, false".into())),
+            OptionChoice::Number { least, most } => (text.parse().ok())
                 .filter(|n| (least..=most).contains(&n))
                 .map(Setting::Number)
                 .ok_or_else(|| bad(format!("{least}..{most}"))),
-            Choice::OneNumber(numbers) => (text.parse().ok())
+            OptionChoice::OneNumber(numbers) => (text.parse().ok())
                 .filter(|n| numbers.contains(n))
                 .map(Setting::Number)
                 .ok_or_else(|| bad(numbers.iter().map(i32::to_string).collect::<Vec<_>>().join(", "))),
-            Choice::OneOf(words) => (words.iter())
+            OptionChoice::OneOf(words) => (words.iter())
                 .find(|w| w.eq_ignore_ascii_case(text))
                 .map(|w| Setting::Word(w.clone()))
                 .ok_or_else(|| bad(words.join(", "))),
@@ -99,10 +99,10 @@ impl OptionSpec {
     /// Whether the option may have this value.
     pub fn allows(&self, setting: &Setting) -> bool {
         match (&self.choice, setting) {
-            (Choice::Switch, Setting::Switch(_)) => true,
-            (Choice::Number { least, most }, Setting::Number(n)) => (least..=most).contains(&n),
-            (Choice::OneOf(words), Setting::Word(w)) => words.contains(w),
-            (Choice::OneNumber(numbers), Setting::Number(n)) => numbers.contains(n),
+            (OptionChoice::Switch, Setting::Switch(_)) => true,
+            (OptionChoice::Number { least, most }, Setting::Number(n)) => (least..=most).contains(&n),
+            (OptionChoice::OneOf(words), Setting::Word(w)) => words.contains(w),
+            (OptionChoice::OneNumber(numbers), Setting::Number(n)) => numbers.contains(n),
             _ => false,
         }
     }
@@ -150,23 +150,23 @@ macro_rules! words {
     };
 }
 
-/// Makes options of the fields of a struct of rule data: `switches! { Data, bounds; field: kind "group" "rule"; … }`
+/// Makes options of the fields of a struct of rule data: `options! { Data, bounds; field: kind "group" "rule"; … }`
 /// defines
 ///
-/// - `switch_specs(&Data) -> Vec<OptionSpec>`: an option for each field, whose default is the value of the field;
+/// - `option_specs(&Data) -> Vec<OptionSpec>`: an option for each field, whose default is the value of the field;
 /// - `apply(&Data, &Settings) -> Data`: the struct with the values that a match has set.
 ///
 /// The kind of a field is `bool`, `number` (`bounds(&Data, "field")` gives the smallest and the largest value allowed)
 /// or an enum made with [`words`].
-macro_rules! switches {
+macro_rules! options {
     ($data:ty, $bounds:path; $($name:ident: $kind:ident $group:literal $rule:literal;)*) => {
-        fn switch_specs(s: &$data) -> Vec<$crate::table::options::OptionSpec> {
-            vec![$($crate::table::options::switches!(@spec $kind s $name $group $rule $bounds)),*]
+        fn option_specs(s: &$data) -> Vec<$crate::table::options::OptionSpec> {
+            vec![$($crate::table::options::options!(@spec $kind s $name $group $rule $bounds)),*]
         }
         fn apply(usual: &$data, options: &$crate::table::options::Settings) -> $data {
             let mut s = usual.clone();
             $(if let Some(setting) = options.get(stringify!($name)) {
-                $crate::table::options::switches!(@apply $kind s $name setting);
+                $crate::table::options::options!(@apply $kind s $name setting);
             })*
             s
         }
@@ -174,14 +174,14 @@ macro_rules! switches {
     (@spec bool $s:ident $name:ident $group:literal $rule:literal $bounds:path) => {
         $crate::table::options::spec(
             stringify!($name), $group, $rule,
-            $crate::table::options::Choice::Switch, $crate::table::options::Setting::Switch($s.$name),
+            $crate::table::options::OptionChoice::Switch, $crate::table::options::Setting::Switch($s.$name),
         )
     };
     (@spec number $s:ident $name:ident $group:literal $rule:literal $bounds:path) => {{
         let (least, most) = $bounds($s, stringify!($name));
         $crate::table::options::spec(
             stringify!($name), $group, $rule,
-            $crate::table::options::Choice::Number { least, most }, $crate::table::options::Setting::Number($s.$name as i32),
+            $crate::table::options::OptionChoice::Number { least, most }, $crate::table::options::Setting::Number($s.$name as i32),
         )
     }};
     (@spec $words:ident $s:ident $name:ident $group:literal $rule:literal $bounds:path) => {
@@ -202,13 +202,13 @@ macro_rules! switches {
         }
     };
 }
-pub(crate) use {switches, words};
+pub(crate) use {options, words};
 
 /// An option that can be changed.
-pub fn spec(name: &str, group: &'static str, rule: &'static str, choice: Choice, default: Setting) -> OptionSpec {
+pub fn spec(name: &str, group: &'static str, rule: &'static str, choice: OptionChoice, default: Setting) -> OptionSpec {
     OptionSpec { name: name.to_owned(), group, rule, choice, default, locked: false, scenarios: vec![] }
 }
 /// The choice among these words.
-pub fn one_of(words: &[&str]) -> Choice {
-    Choice::OneOf(words.iter().map(|w| (*w).to_owned()).collect())
+pub fn one_of(words: &[&str]) -> OptionChoice {
+    OptionChoice::OneOf(words.iter().map(|w| (*w).to_owned()).collect())
 }

@@ -1,8 +1,9 @@
 //! What nearly every file of a game or of the window imports.
 pub use super::game::{Game, Header, Player, RuleData, RuleSet, SeatSetup, UndoLimit};
-pub use super::options::{Choice, OptionSpec, Setting, Settings};
+pub use super::options::{OptionChoice, OptionSpec, Setting, Settings};
 pub use super::play::matches::{Match, Record, UndoStop};
 pub use super::play::recorded_match::Recorded;
+pub use super::play::replay::LoadedMatch;
 pub use super::protocol::prompt::{
     Allowed, Ask, Asking, Flow, Key, Order, Prompt, Refusal, Span, Step, Task, Verb, Word, Words,
 };
@@ -10,7 +11,7 @@ pub use super::protocol::registry::{Registry, RuleApp, Thought, Turn};
 pub use super::protocol::sequence::{Ended, Outcome, Revealed, Waiting, begin};
 pub use super::protocol::targets::{Kind, Numbered, On, PieceId, Place, Seat, Seats, Sort, Target, Universe};
 pub use super::saves::folder::Saves;
-pub use super::saves::format::{Journal, LoadedMatch};
+pub use super::saves::format::Journal;
 pub use super::state::chronicle::{Chronicle, Entry, Roll};
 pub use super::state::components::{At, Hidden, Owner, Pieces, Spent, remove_piece, spawn_piece};
 pub use super::state::dice::Dice;

@@ -1,5 +1,5 @@
 //! Chance that depends on nothing but a seed, so that a failure can be played again.
-use mesnie::table::prelude::{Choice, Setting};
+use mesnie::table::prelude::{OptionChoice, Setting};
 
 pub struct Chance(pub u64);
 
@@ -14,13 +14,13 @@ impl Chance {
     }
 
     /// One of the settings of an option.
-    pub fn setting(&mut self, choice: &Choice) -> Setting {
+    pub fn setting(&mut self, choice: &OptionChoice) -> Setting {
         match choice {
-            Choice::Switch => Setting::Switch(self.below(2) == 0),
-            Choice::OneOf(words) => Setting::Word(self.one_of(words).clone()),
-            Choice::OneNumber(numbers) => Setting::Number(*self.one_of(numbers)),
+            OptionChoice::Switch => Setting::Switch(self.below(2) == 0),
+            OptionChoice::OneOf(words) => Setting::Word(self.one_of(words).clone()),
+            OptionChoice::OneNumber(numbers) => Setting::Number(*self.one_of(numbers)),
             // What lies far off is much like what lies less far off, and makes matches long.
-            Choice::Number { least, most } => {
+            OptionChoice::Number { least, most } => {
                 Setting::Number(least + self.below(most.abs_diff(*least).min(599) as usize + 1) as i32)
             }
         }

@@ -201,7 +201,7 @@ pub fn lines_that_do_not_fit_the_match_are_told_with_the_last_good_order(case: &
         play(&mut recorded, 10);
         let (last, hash) = (written(&recorded).pop().unwrap(), recorded.hash());
         let loaded = load(case, &path).unwrap();
-        let (mut file, written) = journal::JournalFile::resume(&path, &loaded);
+        let (mut file, written) = loaded.resume_journal(&path);
         written.unwrap();
         file.append(&line).unwrap();
         let mut loaded = load(case, &path).unwrap();

@@ -29,17 +29,17 @@ pub fn what_no_match_can_begin_with_is_refused(case: &Case) {
         assert_eq!(key(&mut table, near).as_deref(), Some("option-unknown-near"), "{}", spec.name);
         let mut refused = |setting: Setting| key(&mut table, header(settings(&[(&spec.name, setting)])));
         let other = match &spec.choice {
-            Choice::Switch => Setting::Number(1),
+            OptionChoice::Switch => Setting::Number(1),
             _ => Setting::Switch(true),
         };
         let wanted = if spec.locked { "refusal-module_disabled" } else { "refusal-option_not_available" };
         assert_eq!(refused(other).as_deref(), Some(wanted), "{}", spec.name);
-        if let Choice::Number { least, most } = spec.choice {
+        if let OptionChoice::Number { least, most } = spec.choice {
             for beyond in [least - 1, most + 1] {
                 assert_eq!(refused(Setting::Number(beyond)).as_deref(), Some(wanted), "{}: {beyond}", spec.name);
             }
         }
-        if spec.locked && spec.choice == Choice::Switch {
+        if spec.locked && spec.choice == OptionChoice::Switch {
             let other = Setting::Switch(spec.default != Setting::Switch(true));
             assert_eq!(refused(other).as_deref(), Some(wanted), "{}", spec.name);
         }

@@ -113,7 +113,7 @@ pub fn every_order(table: &Match, asked: &Prompt) -> Vec<Order> {
                 | (Sort::Number, Target::Number(_))
         )
     };
-    let verbs = table.book().verbs();
+    let verbs = table.registry().verbs();
     let orders = verbs.iter().flat_map(|(verb, sort)| {
         targets.iter().filter(|target| fits(*sort, target)).map(|target| Order { verb: *verb, on: *target })
     });

@@ -1,7 +1,7 @@
 //! Saved matches: what is written is restored.
 use super::case::{Case, written};
+use mesnie::table::play::replay;
 use mesnie::table::prelude::*;
-use mesnie::table::saves::format;
 use std::fs;
 use std::path::Path;
 
@@ -31,7 +31,7 @@ pub fn play(recorded: &mut Recorded, orders: usize) {
 }
 
 pub fn load(case: &Case, path: &Path) -> Result<LoadedMatch, Problem> {
-    format::load(path, &[case.game])
+    replay::load(path, &[case.game])
 }
 
 pub fn load_sound(case: &Case, path: &Path) -> LoadedMatch {

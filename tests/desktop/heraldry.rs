@@ -6,8 +6,8 @@ use mesnie::desktop::session::match_setup::MatchSetup;
 use mesnie::desktop::theme::Look;
 use mesnie::desktop::theme::heraldry::{Charge, Coat, Coats};
 use mesnie::games::ancients::view::AncientsFace;
+use mesnie::table::play::replay;
 use mesnie::table::prelude::{Game, Match, Player, Saves, Seat, SeatSetup};
-use mesnie::table::saves::format;
 use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 
@@ -86,13 +86,13 @@ fn arms_are_kept_in_the_save_and_old_saves_have_none() {
     let old = Saves::at(folder.path()).list().remove(0);
     let text = std::fs::read_to_string(&old.path).expect("a save");
     assert!(!text.contains("arms"), "a seat without arms is written as before");
-    let loaded = format::load(&old.path, mesnie::games::all()).expect("sound");
+    let loaded = replay::load(&old.path, mesnie::games::all()).expect("sound");
     assert!(loaded.game_match.header().seats.iter().all(|seat| seat.arms.is_empty()));
     let mut header = header([Player::Person, Player::Random], 7);
     header.seats[1].arms = "purpure tower".into();
     let path = folder.path().join("arms.mesnie");
     let table = Match::new(&mesnie::games::ancients::Ancients, rules().data);
     drop(mesnie::table::prelude::Recorded::start(table, header.clone(), &path).expect("begins"));
-    let loaded = format::load(&path, mesnie::games::all()).expect("sound");
+    let loaded = replay::load(&path, mesnie::games::all()).expect("sound");
     assert_eq!(loaded.game_match.header().seats, header.seats);
 }

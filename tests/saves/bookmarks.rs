@@ -1,7 +1,6 @@
 //! Bookmarks, and matches that have no file.
 use super::*;
 use mesnie::table::saves::format::Line;
-use mesnie::table::saves::journal;
 use std::collections::BTreeSet;
 
 #[test]
@@ -74,7 +73,7 @@ fn a_bookmark_beyond_the_end_is_left_out() {
     let path = folder.path().join("match.mesnie");
     let mut recorded = start(&CASE, &path, Player::Random, 5);
     play(&mut recorded, 10);
-    let (mut file, _) = journal::JournalFile::resume(&path, &load_sound(&CASE, &path));
+    let (mut file, _) = load_sound(&CASE, &path).resume_journal(&path);
     for (entry, set) in [(1, true), (1_000_000, true), (2, false)] {
         file.append(&Line::Bookmark { entry, set }).unwrap();
     }

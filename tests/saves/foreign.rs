@@ -1,6 +1,6 @@
 //! Files that are no saves.
 use super::*;
-use mesnie::table::saves::format;
+use mesnie::table::play::replay;
 
 #[test]
 fn what_is_no_save_is_told_from_one() {
@@ -33,7 +33,7 @@ fn what_is_no_save_is_told_from_one() {
     // A game that this program does not have.
     let mut recorded = start(&CASE, &path, Player::Random, 1);
     play(&mut recorded, 3);
-    assert_eq!(format::load(&path, &[]).err().unwrap().key, "save-game-unknown");
+    assert_eq!(replay::load(&path, &[]).err().unwrap().key, "save-game-unknown");
     // Lines that end in the manner of Windows do no harm.
     let text = fs::read_to_string(&path).unwrap().replace('\n', "\r\n");
     let journal = Journal::from_bytes(text.as_bytes(), "windows").unwrap();

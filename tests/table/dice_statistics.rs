@@ -1,6 +1,6 @@
 //! The dice statistics: counted by hand, and by trying every throw.
 use super::*;
-use mesnie::table::play::dice_stats::{DieStats, Fraction, Odds, SeatStats, Verdict, in_so_many, luck};
+use mesnie::table::play::dice_stats::{DieStats, Fraction, Odds, SeatStats, Verdict, by_seat, in_so_many};
 
 const SPECIAL: [i32; 6] = [1, 2, 3, 3, 4, 5];
 const ORDINARY: [i32; 6] = [1, 2, 3, 4, 5, 6];
@@ -10,7 +10,7 @@ fn thrown(seat: u8, purpose: &'static str, faces: &[i32], showing: &[i32]) -> Ve
     showing.iter().map(|face| Entry::new("toy-log-roll", "T-9").roll(roll(face))).collect()
 }
 fn only(entries: &[Entry]) -> SeatStats {
-    let all = luck(entries, &[]);
+    let all = by_seat(entries, &[]);
     assert_eq!(all.len(), 1);
     all.into_iter().next().unwrap()
 }
@@ -78,7 +78,7 @@ fn odds_of_several_kinds_are_taken_together() {
     let mut entries = thrown(1, "toy-roll", &ORDINARY, &[6, 2, 6]);
     entries.extend(thrown(1, "toy-roll", &[1, 2, 2], &[1, 2]));
     entries.extend(thrown(1, "toy-tax", &ORDINARY, &[1, 2]));
-    let all = luck(&entries, &["toy-tax"]);
+    let all = by_seat(&entries, &["toy-tax"]);
     let seat = &all[0];
     assert_eq!((all.len(), seat.seat, seat.rolls, seat.dice.len()), (1, Seat(1), 7, 3));
     let low: Vec<i32> = ORDINARY.iter().map(|face| -face).collect();
@@ -179,6 +179,6 @@ fn only_what_a_viewer_may_see_counts() {
     entries.extend(thrown(1, "toy-roll", &ORDINARY, &[6]).into_iter().map(|entry| entry.secret(Seats::only(Seat(1)))));
     let mut game = started(&TWO, Player::Person, 1);
     game.world_mut().resource_mut::<Chronicle>().entries = entries;
-    let rolls = |viewer| luck(game.chronicle(viewer), &[]).iter().map(|seat| seat.rolls).collect::<Vec<_>>();
+    let rolls = |viewer| by_seat(game.chronicle(viewer), &[]).iter().map(|seat| seat.rolls).collect::<Vec<_>>();
     assert_eq!((rolls(None), rolls(Some(Seat(0))), rolls(Some(Seat(1)))), (vec![2, 1], vec![2], vec![2, 1]));
 }

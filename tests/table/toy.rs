@@ -5,7 +5,7 @@ use crate::common::secrecy::{Secrecy, Secret, others};
 use bevy::prelude::*;
 use mesnie::table::data::Reader;
 use mesnie::table::game::RuleData;
-use mesnie::table::options::Choice;
+use mesnie::table::options::OptionChoice;
 use mesnie::table::prelude::{Name, State, *};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -322,9 +322,9 @@ impl Game for Toy {
             scenarios: vec![],
         };
         vec![
-            option("gold", Choice::Number { least: 0, most: 50 }, Setting::Number(GOLD), false),
-            option("mood", Choice::OneOf(vec!["gay".into(), "grim".into()]), Setting::Word("gay".into()), false),
-            option("dragons", Choice::Switch, Setting::Switch(false), true),
+            option("gold", OptionChoice::Number { least: 0, most: 50 }, Setting::Number(GOLD), false),
+            option("mood", OptionChoice::OneOf(vec!["gay".into(), "grim".into()]), Setting::Word("gay".into()), false),
+            option("dragons", OptionChoice::Switch, Setting::Switch(false), true),
         ]
     }
     fn set_up(&self, world: &mut World, _: &RuleData, header: &Header) -> std::result::Result<(), Problem> {

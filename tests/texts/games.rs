@@ -45,11 +45,11 @@ fn keys_of_the_games() -> BTreeSet<String> {
         }
         for option in game.options(table.data()) {
             keys.extend(with_hint(format!("option-{id}-{}", option.name)));
-            if let Choice::OneOf(words) = option.choice {
+            if let OptionChoice::OneOf(words) = option.choice {
                 keys.extend(words.into_iter().map(|word| format!("choice-{id}-{}-{word}", option.name)));
             }
         }
-        let verbs = table.book().verbs();
+        let verbs = table.registry().verbs();
         keys.extend(verbs.iter().map(|(verb, _)| {
             let (game, name) = verb.name.split_once('.').expect("the name of a verb begins with its game");
             format!("{game}-do-{}", name.replace(['.', '_'], "-"))
@@ -69,7 +69,7 @@ fn keys_of_verbs_renamed() -> Vec<String> {
     let expansions = mesnie::games::all().iter().filter_map(|game| Some((game, game.base()?)));
     expansions
         .flat_map(|(game, base)| {
-            let verbs = table(*game).book().verbs();
+            let verbs = table(*game).registry().verbs();
             let of_base = verbs.into_iter().filter_map(|(verb, _)| verb.name.strip_prefix(&format!("{base}.")));
             of_base.map(|name| format!("{}-do-{}", game.id(), name.replace('_', "-"))).collect::<Vec<_>>()
         })

@@ -248,7 +248,7 @@ impl<'m> ScriptRun<'m> {
     fn offer_of(&mut self, text: &str) -> Option<Offer> {
         let (seat, verb) = text.split_once(' ').unwrap_or((text, ""));
         let game = self.table.game().id();
-        let known = self.table.book().verb(game, verb).map(|(key, _)| key);
+        let known = self.table.registry().verb(game, verb).map(|(key, _)| key);
         let (Some(seat), Some(verb)) = (self.table.names().seat(seat), known) else {
             self.fail("script-no-verb", &[("text", text.to_owned())]);
             return None;

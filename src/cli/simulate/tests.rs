@@ -1,7 +1,7 @@
 //! Matches that fail: whatever the rules of a game do, the batch goes on and the match can be looked at afterwards.
 use super::*;
 use crate::table::data::Reader;
-use crate::table::options::Choice;
+use crate::table::options::OptionChoice;
 use crate::table::prelude::*;
 use bevy::prelude::{App, In, ResMut, Resource, World};
 use serde::{Deserialize, Serialize};
@@ -72,14 +72,14 @@ impl Game for Trap {
             name: "trap".into(),
             group: "",
             rule: "",
-            choice: Choice::OneOf(traps),
+            choice: OptionChoice::OneOf(traps),
             default,
             locked: false,
             scenarios: vec![],
         };
         let of_calm = OptionSpec {
             name: "pause".into(),
-            choice: Choice::Switch,
+            choice: OptionChoice::Switch,
             default: Setting::Switch(false),
             scenarios: vec!["calm".into()],
             ..trap.clone()
@@ -183,7 +183,7 @@ fn a_match_that_fails_is_reported_and_the_others_go_on() {
             let (path, last) = leave_journal(&plan, &rules, played.number, failure, path).expect("a journal");
             drop(kept);
             assert_eq!(last.as_deref(), Some("red add"));
-            let loaded = crate::table::saves::format::load(&path, &[&Trap as &dyn Game]).expect("a sound journal");
+            let loaded = crate::table::play::replay::load(&path, &[&Trap as &dyn Game]).expect("a sound journal");
             assert_eq!((loaded.problem, loaded.torn), (None, false));
             assert_eq!(loaded.orders, if trap == "panic" { 2 } else { orders });
             assert_eq!(loaded.game_match.header().seed, played.seed);

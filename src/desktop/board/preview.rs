@@ -9,7 +9,6 @@ use crate::desktop::theme;
 use crate::desktop::theme::Look;
 use crate::table::prelude::{Match, Seat};
 use crate::table::saves::folder::Saved;
-use crate::table::saves::format::load;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui;
 use std::path::Path;

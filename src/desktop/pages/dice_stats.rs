@@ -4,16 +4,16 @@ use crate::desktop::session::Session;
 use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::teller;
 use crate::desktop::theme;
-use crate::table::play::dice_stats::{DieStats, SeatStats, luck};
+use crate::table::play::dice_stats::{DieStats, SeatStats, by_seat};
 use crate::table::prelude::{Narrator, Seat};
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, RichText, Sense, vec2};
 
-/// The luck of every seat in what everybody at the screen may know. It takes its time ([`luck`]).
+/// The luck of every seat in what everybody at the screen may know. It takes its time ([`by_seat`]).
 pub fn of(session: &Session) -> Vec<SeatStats> {
     let readers = session.audience.persons.clone();
     let entries = session.game.chronicle(None).filter(|e| readers.iter().all(|seat| e.seen_by.contains(*seat)));
-    luck(entries, session.face.low_is_lucky())
+    by_seat(entries, session.face.low_is_lucky())
 }
 
 /// The sheet.

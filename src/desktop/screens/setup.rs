@@ -9,7 +9,7 @@ use crate::desktop::theme;
 use crate::desktop::theme::heraldry;
 use crate::desktop::theme::heraldry::{Charge, Coat, Coats};
 use crate::table::prelude::{
-    Choice, Header, Match, OptionSpec, Player, RuleData, RuleSet, Seat, SeatSetup, Setting, Settings, UndoLimit,
+    Header, Match, OptionChoice, OptionSpec, Player, RuleData, RuleSet, Seat, SeatSetup, Setting, Settings, UndoLimit,
 };
 use crate::table::text::locales::{Arg, Texts};
 use bevy::prelude::*;
@@ -84,7 +84,7 @@ pub fn draw(
             data: rules.data.clone(),
             scenarios: shelf.game.scenarios(&rules.data),
             specs: shelf.game.options(&rules.data),
-            levels: Match::new(shelf.game, rules.data.clone()).book().levels(),
+            levels: Match::new(shelf.game, rules.data.clone()).registry().levels(),
         });
     }
     let LookedUp { scenarios, specs, levels, .. } = known.as_ref().expect("just set");
@@ -385,21 +385,21 @@ fn show_option(ui: &mut egui::Ui, spec: &OptionSpec, match_setup: &mut MatchSetu
             ui.spacing_mut().interact_size.y = 26.0;
             let name = texts.get(&key);
             match (&spec.choice, &mut setting) {
-                (Choice::Switch, Setting::Switch(on)) => {
+                (OptionChoice::Switch, Setting::Switch(on)) => {
                     ui.checkbox(on, name);
                 }
-                (Choice::Number { least, most }, Setting::Number(n)) => {
+                (OptionChoice::Number { least, most }, Setting::Number(n)) => {
                     let number = ui.add(egui::DragValue::new(n).range(*least..=*most).speed(0.2));
                     number.labelled_by(ui.label(name).id);
                 }
-                (Choice::OneNumber(numbers), Setting::Number(n)) => {
+                (OptionChoice::OneNumber(numbers), Setting::Number(n)) => {
                     let combo = egui::ComboBox::from_id_salt(&key).width(90.0).selected_text(n.to_string());
                     let chosen = combo.show_ui(ui, |ui| {
                         numbers.iter().for_each(|number| drop(ui.selectable_value(n, *number, number.to_string())));
                     });
                     chosen.response.labelled_by(ui.label(name).id);
                 }
-                (Choice::OneOf(words), Setting::Word(word)) => {
+                (OptionChoice::OneOf(words), Setting::Word(word)) => {
                     let says = |word: &str| texts.get(&format!("choice-{}-{}-{word}", offer.id, spec.name));
                     let combo = egui::ComboBox::from_id_salt(&key).width(230.0).selected_text(says(word));
                     let chosen = combo.show_ui(ui, |ui| {

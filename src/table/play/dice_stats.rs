@@ -224,7 +224,7 @@ pub fn in_so_many(share: f64) -> (u32, u32) {
 ///
 /// The cost grows with the square of the number of rolls (about a millisecond for 250 rolls of a die with six faces):
 /// compute it when something was rolled, not in every frame.
-pub fn luck<'e>(entries: impl IntoIterator<Item = &'e Entry>, low_is_lucky: &[&str]) -> Vec<SeatStats> {
+pub fn by_seat<'e>(entries: impl IntoIterator<Item = &'e Entry>, low_is_lucky: &[&str]) -> Vec<SeatStats> {
     #[derive(Default)]
     struct Rolls {
         dice: BTreeMap<(bool, Vec<i32>), BTreeMap<i32, u32>>,

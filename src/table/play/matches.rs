@@ -3,7 +3,7 @@ use super::history::{Before, History, Moment, Thinning};
 use crate::table::game::{Game, Header, Player, RuleData, UndoLimit, check_seats, options_of};
 use crate::table::options::{Settings, settle};
 use crate::table::protocol::prompt::{Allowed, Known, Order, Prompt};
-use crate::table::protocol::registry::{Book, Registry, Thought, Turn};
+use crate::table::protocol::registry::{Registry, SharedRegistry, Thought, Turn};
 use crate::table::protocol::sequence;
 use crate::table::protocol::sequence::{Agenda, Ended, Outcome, Revealed, Waiting};
 use crate::table::protocol::targets::{PieceId, Seat, Universe};
@@ -214,12 +214,12 @@ impl Match {
         self.world.resource::<Names>()
     }
     /// The steps, decisions and verbs of the game, and who serves them.
-    pub fn book(&self) -> &Registry {
-        Book::read(&self.world)
+    pub fn registry(&self) -> &Registry {
+        SharedRegistry::read(&self.world)
     }
     /// The levels of scripted opponents that the game has.
     pub fn levels(&self) -> Vec<&'static str> {
-        self.book().levels()
+        self.registry().levels()
     }
     /// The orders given and not taken back.
     pub fn journal(&self) -> &[Record] {
@@ -295,7 +295,7 @@ impl Match {
     pub fn read_order(&self, text: &str) -> Result<Record, crate::table::protocol::prompt::Refusal> {
         let (seat, order) = text.trim().split_once(' ').ok_or(sequence::WRONG_PHASE)?;
         let seat = self.names().seat(seat).ok_or(sequence::NOT_YOUR_TURN)?;
-        Ok(Record { seat, order: self.names().read_order(self.book(), self.game.id(), order)? })
+        Ok(Record { seat, order: self.names().read_order(self.registry(), self.game.id(), order)? })
     }
 
     /// Whether a seat may give an order now.
@@ -371,7 +371,7 @@ impl Match {
             Player::Person => return None,
             Player::Random => random_order(self.prompt()?, chance),
             Player::Script(level) => {
-                let system = self.book().scripts[level.as_str()];
+                let system = self.registry().scripts[level.as_str()];
                 self.world.resource_mut::<Thought>().0 = None;
                 self.world.run_system_with(system, Turn { seat, chance }).expect("a registered script")
             }

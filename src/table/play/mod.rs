@@ -5,3 +5,4 @@ pub mod history;
 pub mod lesson;
 pub mod matches;
 pub mod recorded_match;
+pub mod replay;

@@ -1,10 +1,11 @@
 //! A match and its journal file, kept in step.
 use super::matches::{Match, Record, UndoStop};
+use super::replay::{LoadedMatch, drop_bookmarks, set_bookmark};
 use crate::table::game::{Header, UndoLimit};
 use crate::table::protocol::prompt::{Allowed, Order, Prompt};
 use crate::table::protocol::targets::Seat;
 use crate::table::saves::folder::Saves;
-use crate::table::saves::format::{Line, LoadedMatch, drop_bookmarks, last_event, set_bookmark};
+use crate::table::saves::format::{Line, last_event};
 use crate::table::saves::journal::JournalFile;
 use crate::table::text::problem::Problem;
 use std::collections::BTreeSet;
@@ -53,7 +54,7 @@ impl Recorded {
         } else {
             saves.new_autosave(loaded.game_match.game().id())
         };
-        let (file, written) = JournalFile::resume(path, &loaded);
+        let (file, written) = loaded.resume_journal(path);
         let ended = matches!(last_event(&loaded.lines), Some(Line::End { .. }));
         let mut recorded = Self {
             game_match: loaded.game_match,

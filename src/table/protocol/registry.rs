@@ -47,9 +47,9 @@ pub struct Thought(pub Option<(&'static str, Words)>);
 
 /// The registry as a resource. While its systems run, the caller keeps a clone of the shared pointer.
 #[derive(Resource, Default)]
-pub(in crate::table) struct Book(Arc<Registry>);
+pub(in crate::table) struct SharedRegistry(Arc<Registry>);
 
-impl Book {
+impl SharedRegistry {
     /// A shared pointer to the registry.
     pub fn of(world: &World) -> Arc<Registry> {
         world.resource::<Self>().0.clone()
@@ -60,8 +60,8 @@ impl Book {
     }
     /// The registry, to add to it.
     fn write(app: &mut App) -> &mut Registry {
-        let book = app.world_mut().resource_mut::<Self>().into_inner();
-        Arc::get_mut(&mut book.0).expect("nobody plays before everything is registered")
+        let registry = app.world_mut().resource_mut::<Self>().into_inner();
+        Arc::get_mut(&mut registry.0).expect("nobody plays before everything is registered")
     }
 }
 
@@ -150,12 +150,12 @@ fn seat_target<T: On>(In((seat, target)): In<(Seat, Target)>) -> (Seat, T) {
 impl RuleApp for App {
     fn step<T: On, M>(&mut self, step: &Step<T>, system: impl IntoSystem<In<T>, Flow, M> + 'static) -> &mut Self {
         let id = self.world_mut().register_system(target::<T>.pipe(system));
-        Book::write(self).add_step(step.key, Serve::Resolve(id));
+        SharedRegistry::write(self).add_step(step.key, Serve::Resolve(id));
         self
     }
     fn decision<T: On, M>(&mut self, step: &Step<T>, system: impl IntoSystem<In<T>, Prompt, M> + 'static) -> &mut Self {
         let id = self.world_mut().register_system(target::<T>.pipe(system));
-        Book::write(self).add_step(step.key, Serve::Decide(id));
+        SharedRegistry::write(self).add_step(step.key, Serve::Decide(id));
         self
     }
     fn verb<T: On, M>(
@@ -165,17 +165,17 @@ impl RuleApp for App {
     ) -> &mut Self {
         let system = self.world_mut().register_system(seat_target::<T>.pipe(system));
         let entry = VerbEntry { key: verb.key, sort: T::SORT, system };
-        if let Some(other) = Book::write(self).verbs.insert(verb.key.id, entry) {
+        if let Some(other) = SharedRegistry::write(self).verbs.insert(verb.key.id, entry) {
             panic!("the verbs {} and {} cannot both be registered", other.key.name, verb.key.name);
         }
         self
     }
     fn before<T: On>(&mut self, base: &Step<T>, extra: &Step<T>) -> &mut Self {
-        Book::write(self).before.entry(base.key.id).or_default().push(extra.key);
+        SharedRegistry::write(self).before.entry(base.key.id).or_default().push(extra.key);
         self
     }
     fn after<T: On>(&mut self, base: &Step<T>, extra: &Step<T>) -> &mut Self {
-        Book::write(self).after.entry(base.key.id).or_default().push(extra.key);
+        SharedRegistry::write(self).after.entry(base.key.id).or_default().push(extra.key);
         self
     }
     fn widen<T: On, M>(
@@ -184,12 +184,12 @@ impl RuleApp for App {
         system: impl IntoSystem<In<(T, Prompt)>, Prompt, M> + 'static,
     ) -> &mut Self {
         let id = self.world_mut().register_system(target_prompt::<T>.pipe(system));
-        Book::write(self).widened.entry(base.key.id).or_default().push(id);
+        SharedRegistry::write(self).widened.entry(base.key.id).or_default().push(id);
         self
     }
     fn script<M>(&mut self, level: &'static str, system: impl IntoSystem<In<Turn>, Order, M> + 'static) -> &mut Self {
         let id = self.world_mut().register_system(system);
-        Book::write(self).scripts.insert(level, id);
+        SharedRegistry::write(self).scripts.insert(level, id);
         self
     }
 }

@@ -1,6 +1,6 @@
 //! The sequence of play: a stack of tasks that belongs to the position, worked off until a seat has to be asked.
 use super::prompt::{Allowed, Asking, Key, Order, Prompt, Refusal, Step, Task};
-use super::registry::{Book, Registry, Serve};
+use super::registry::{Registry, Serve, SharedRegistry};
 use super::targets::{On, Seat, Target};
 use bevy::ecs::system::SystemId;
 use bevy::platform::collections::HashMap;
@@ -43,11 +43,11 @@ pub struct Revealed(pub bool);
 const STEPS_WITHOUT_A_QUESTION: usize = 100_000;
 
 /// Puts tasks on top of the agenda, the first to be done first; what expansions put before or after a task goes with it.
-fn push(agenda: &mut Vec<Task>, book: &Registry, tasks: &[Task]) {
+fn push(agenda: &mut Vec<Task>, registry: &Registry, tasks: &[Task]) {
     for task in tasks.iter().rev() {
-        agenda.extend(hooked(&book.after, *task));
+        agenda.extend(hooked(&registry.after, *task));
         agenda.push(*task);
-        agenda.extend(hooked(&book.before, *task));
+        agenda.extend(hooked(&registry.before, *task));
     }
 }
 /// What expansions put on one side of a task, the last first.
@@ -57,15 +57,15 @@ fn hooked(side: &HashMap<u32, Vec<Key>>, task: Task) -> impl Iterator<Item = Tas
 
 /// Starts a sequence of play with its first step and plays it up to the first question.
 pub fn begin<T: On>(world: &mut World, first: &Step<T>, target: T) {
-    let book = Book::of(world);
+    let registry = SharedRegistry::of(world);
     let mut agenda = vec![];
-    push(&mut agenda, &book, &[first.on(target)]);
-    advance(world, &book, agenda);
+    push(&mut agenda, &registry, &[first.on(target)]);
+    advance(world, &registry, agenda);
 }
 
 /// Runs steps until a seat has something to decide, or nothing is left to do. The agenda is on the table again when they
 /// have run.
-fn advance(world: &mut World, book: &Registry, mut agenda: Vec<Task>) {
+fn advance(world: &mut World, registry: &Registry, mut agenda: Vec<Task>) {
     world.resource_mut::<Waiting>().0 = None;
     for _ in 0..STEPS_WITHOUT_A_QUESTION {
         if world.resource::<Outcome>().0.is_some() {
@@ -75,7 +75,7 @@ fn advance(world: &mut World, book: &Registry, mut agenda: Vec<Task>) {
             world.resource_mut::<Agenda>().0 = agenda;
             return;
         };
-        let Some(&(_, serve)) = book.steps.get(&task.step.id) else {
+        let Some(&(_, serve)) = registry.steps.get(&task.step.id) else {
             panic!("no module serves the step {:?}", task.step)
         };
         match serve {
@@ -84,10 +84,10 @@ fn advance(world: &mut World, book: &Registry, mut agenda: Vec<Task>) {
                 if flow.again {
                     agenda.push(task);
                 }
-                push(&mut agenda, book, &flow.then);
+                push(&mut agenda, registry, &flow.then);
             }
             Serve::Decide(id) => {
-                let prompt = decide(world, book, id, task);
+                let prompt = decide(world, registry, id, task);
                 if prompt.is_empty() {
                     continue;
                 }
@@ -102,9 +102,9 @@ fn advance(world: &mut World, book: &Registry, mut agenda: Vec<Task>) {
 }
 
 /// The question of a decision, with what expansions make of it.
-fn decide(world: &mut World, book: &Registry, id: SystemId<In<Target>, Prompt>, task: Task) -> Prompt {
+fn decide(world: &mut World, registry: &Registry, id: SystemId<In<Target>, Prompt>, task: Task) -> Prompt {
     let mut prompt = world.run_system_with(id, task.on).expect("a registered decision");
-    for widen in book.widened.get(&task.step.id).into_iter().flatten() {
+    for widen in registry.widened.get(&task.step.id).into_iter().flatten() {
         prompt = world.run_system_with(*widen, (task.on, prompt)).expect("a registered system");
     }
     prompt
@@ -119,10 +119,10 @@ pub(in crate::table) fn ask_again(world: &mut World) {
 /// The waiting question as the decision asks it now, with as much as `asking` wants.
 fn prompt_with(world: &mut World, asking: Asking) -> Option<Prompt> {
     let task = *world.resource::<Agenda>().0.last()?;
-    let book = Book::of(world);
-    let Some(&(_, Serve::Decide(id))) = book.steps.get(&task.step.id) else { return None };
+    let registry = SharedRegistry::of(world);
+    let Some(&(_, Serve::Decide(id))) = registry.steps.get(&task.step.id) else { return None };
     world.insert_resource(asking);
-    let mut prompt = decide(world, &book, id, task);
+    let mut prompt = decide(world, &registry, id, task);
     prompt.index_refusals();
     world.insert_resource(Asking::Offers);
     Some(prompt)
@@ -175,13 +175,13 @@ pub fn check(world: &mut World, seat: Seat, order: Order) -> Allowed {
 
 /// Carries out an order that [`check`] has let pass.
 pub(in crate::table) fn carry_out(world: &mut World, seat: Seat, order: Order) {
-    let book = Book::of(world);
-    let system = book.verbs[&order.verb.id].system;
+    let registry = SharedRegistry::of(world);
+    let system = registry.verbs[&order.verb.id].system;
     let flow = world.run_system_with(system, (seat, order.on)).expect("a registered verb");
     let mut agenda = std::mem::take(&mut world.resource_mut::<Agenda>().0);
     if !flow.again {
         agenda.pop();
     }
-    push(&mut agenda, &book, &flow.then);
-    advance(world, &book, agenda);
+    push(&mut agenda, &registry, &flow.then);
+    advance(world, &registry, agenda);
 }

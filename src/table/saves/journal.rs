@@ -1,6 +1,6 @@
 //! The file of a match under way: every order is appended and synced at once, so that a crash or a pulled plug loses
 //! at most the order being written.
-use super::format::{Line, LoadedMatch, write_header, write_line};
+use super::format::{Line, write_header, write_line};
 use crate::table::game::Header;
 use crate::table::text::problem::Problem;
 use std::fs::{self, File};
@@ -28,11 +28,12 @@ impl JournalFile {
         (journal, written)
     }
 
-    /// Goes on with a loaded match in a file: in its own, or, when something is wrong with that, better in another one.
-    pub fn resume(path: impl Into<PathBuf>, loaded: &LoadedMatch) -> (Self, Result<(), Problem>) {
-        let (text, sum) = write_header(&loaded.header);
+    /// A journal that goes on after these lines. The file is written anew. On an error too it goes on: the next line tries
+    /// again.
+    pub fn resume(path: impl Into<PathBuf>, header: &Header, lines: &[Line]) -> (Self, Result<(), Problem>) {
+        let (text, sum) = write_header(header);
         let mut journal = Self { path: path.into(), text, sum, file: None };
-        for line in &loaded.lines {
+        for line in lines {
             journal.text += &write_line(line, &mut journal.sum);
         }
         let written = journal.write_whole();

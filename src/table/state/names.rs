@@ -173,9 +173,10 @@ impl Names {
     ///
     /// # Errors
     /// `wrong_phase` for an unknown verb, else as [`Names::read`].
-    pub fn read_order(&self, book: &Registry, game: &str, text: &str) -> Result<Order, Refusal> {
+    pub fn read_order(&self, registry: &Registry, game: &str, text: &str) -> Result<Order, Refusal> {
         let (verb, target) = text.trim().split_once(' ').unwrap_or((text.trim(), ""));
-        let (key, sort): (Key, Sort) = book.verb(game, verb).ok_or(crate::table::protocol::sequence::WRONG_PHASE)?;
+        let (key, sort): (Key, Sort) =
+            registry.verb(game, verb).ok_or(crate::table::protocol::sequence::WRONG_PHASE)?;
         Ok(Order { verb: key, on: self.read(sort, target.trim())? })
     }
 }

@@ -5,7 +5,7 @@ use super::dice::Dice;
 use super::names::Names;
 use super::snapshot::{TrackApp, Tracked};
 use crate::table::protocol::prompt::{Asking, Known};
-use crate::table::protocol::registry::{Book, Thought};
+use crate::table::protocol::registry::{SharedRegistry, Thought};
 use crate::table::protocol::sequence::{Agenda, Outcome, Revealed, Waiting};
 use crate::table::protocol::targets::Kind;
 use bevy::prelude::*;
@@ -14,7 +14,7 @@ use bevy::prelude::*;
 pub struct TablePlugin;
 impl Plugin for TablePlugin {
     fn build(&self, app: &mut App) {
-        app.init_resource::<Book>()
+        app.init_resource::<SharedRegistry>()
             .init_resource::<Agenda>()
             .init_resource::<Waiting>()
             .init_resource::<Outcome>()

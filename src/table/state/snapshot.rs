@@ -4,7 +4,7 @@ use super::components::{Hidden, Pieces, enter};
 use super::dice::{Dice, DiceState};
 use super::names::Names;
 use crate::table::protocol::prompt::Task;
-use crate::table::protocol::registry::Book;
+use crate::table::protocol::registry::SharedRegistry;
 use crate::table::protocol::sequence::{Agenda, Outcome};
 use crate::table::protocol::targets::{PieceId, Seat, Target};
 use bevy::ecs::component::Mutable;
@@ -200,7 +200,7 @@ fn take(world: &World, earlier: &[Arc<[u8]>]) -> Snapshot {
 pub fn restore(world: &mut World, snapshot: &Snapshot) {
     let (common, tracked_sections) = snapshot.sections().split_first().expect("a whole snapshot");
     let common: Common = read(common);
-    let book = Book::read(world);
+    let book = SharedRegistry::read(world);
     let agenda = common.agenda.iter().map(|(id, on)| Task { step: book.steps[id].0, on: *on }).collect();
     world.resource_mut::<Agenda>().0 = agenda;
     world.resource_mut::<Dice>().restore(common.dice);

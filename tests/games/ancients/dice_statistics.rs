@@ -1,6 +1,6 @@
 //! The dice of whole battles.
 use super::*;
-use mesnie::table::play::dice_stats::luck;
+use mesnie::table::play::dice_stats::by_seat;
 
 /// The dice of whole battles are fair ones; faces drawn from a deck are left out, the rally dice among them are not.
 #[test]
@@ -9,7 +9,7 @@ fn the_dice_of_battles_are_judged_and_the_decks_are_not() {
     for (mode, drawn) in [("Plain", false), ("RerollLogo", false), ("Deck", true)] {
         let mut game = CASE.started(&[("dice_mode", word(mode))], 2, 3, script("normal"));
         game.play_on();
-        let seats = luck(game.chronicle(None), &[]);
+        let seats = by_seat(game.chronicle(None), &[]);
         assert_eq!(seats.iter().map(|seat| seat.seat).collect::<Vec<_>>(), [Seat(0), Seat(1)]);
         let tell = Narrator { texts: &texts, names: game.names(), game: "ancients", base: None };
         for seat in seats {

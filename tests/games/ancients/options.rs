@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 #[test]
 fn the_budget_sets_the_target() {
     let on_offer = Ancients.options(empty_table().data()).into_iter().find(|option| option.name == "budget").unwrap();
-    assert_eq!(on_offer.choice, Choice::OneNumber(vec![37, 40, 45, 50, 55, 60, 65, 70, 75, 80]));
+    assert_eq!(on_offer.choice, OptionChoice::OneNumber(vec![37, 40, 45, 50, 55, 60, 65, 70, 75, 80]));
     assert_eq!(on_offer.default, Setting::Number(50));
     for (budget, target) in [(37, 4), (40, 5), (45, 6), (50, 7), (55, 8), (60, 9), (65, 10), (80, 13)] {
         let rules = rules_with(&[("budget", Setting::Number(budget))]);

@@ -1,12 +1,12 @@
 //! The options of a match.
 use super::files::*;
-use crate::table::options::{one_of, spec, switches};
-use crate::table::prelude::{Choice, OptionSpec, Setting, Settings};
+use crate::table::options::{one_of, spec};
+use crate::table::prelude::{OptionChoice, OptionSpec, Setting, Settings};
 
 /// The value of the option `board` that leaves the board to the budget (N-2.08).
 pub const AUTO_BOARD: &str = "auto";
 
-switches! {
+crate::table::options::options! {
     SwitchesData, number_bounds;
     dice_mode: DiceMode "option-group-dice" "N-7.13";
     rally_from_difference: number "option-group-dice" "N-7.08";
@@ -49,22 +49,22 @@ pub fn options(data: &AncientsData) -> Vec<OptionSpec> {
     let b = &data.budgets;
     let points = data.budgets_on_offer().iter().map(|line| line.points).collect();
     let maps = [AUTO_BOARD].into_iter().chain(data.maps.iter().map(|m| m.name.as_str())).map(str::to_owned).collect();
-    let share = Choice::Number { least: b.handicap_bounds.0, most: b.handicap_bounds.1 };
+    let share = OptionChoice::Number { least: b.handicap_bounds.0, most: b.handicap_bounds.1 };
     let group = "option-group-match";
     let mut all = vec![
-        spec("budget", group, "N-1.12", Choice::OneNumber(points), Setting::Number(b.default)),
-        spec("board", group, "N-2.08", Choice::OneOf(maps), Setting::Word(AUTO_BOARD.into())),
+        spec("budget", group, "N-1.12", OptionChoice::OneNumber(points), Setting::Number(b.default)),
+        spec("board", group, "N-2.08", OptionChoice::OneOf(maps), Setting::Word(AUTO_BOARD.into())),
         spec(
             "target_override",
             group,
             "N-1.12",
-            Choice::Number { least: 0, most: b.target_bounds.1 },
+            OptionChoice::Number { least: 0, most: b.target_bounds.1 },
             Setting::Number(0),
         ),
         spec("handicap_red", group, "N-1.13", share.clone(), Setting::Number(100)),
         spec("handicap_blue", group, "N-1.13", share, Setting::Number(100)),
     ];
-    all.extend(switch_specs(&data.switches));
+    all.extend(option_specs(&data.switches));
     all.sort_by_key(|s| ["match", "dice", "movement", "combat", "victory"].iter().position(|g| s.group.ends_with(g)));
     all.extend(module_specs(&data.switches.modules));
     all
@@ -91,7 +91,7 @@ fn module_specs(m: &ModulesData) -> Vec<OptionSpec> {
     ];
     let group = "option-group-modules";
     let mut all: Vec<_> = (switches.into_iter())
-        .map(|(name, on, rule)| spec(name, group, rule, Choice::Switch, Setting::Switch(on)))
+        .map(|(name, on, rule)| spec(name, group, rule, OptionChoice::Switch, Setting::Switch(on)))
         .collect();
     let markers = Setting::Word(m.maquis_markers.word().into());
     all.push(spec("maquis_markers", group, "N-17.11", one_of(MaquisMarkers::WORDS), markers));

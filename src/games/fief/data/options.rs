@@ -1,9 +1,9 @@
 //! The options of a match.
 use crate::games::fief::data::files::*;
-use crate::table::options::{spec, switches};
-use crate::table::prelude::{Choice, OptionSpec, Setting, Settings};
+use crate::table::options::spec;
+use crate::table::prelude::{OptionChoice, OptionSpec, Setting, Settings};
 
-switches! {
+crate::table::options::options! {
     SwitchesData, number_bounds;
     mode: Mode "option-group-match" "F-2.04";
     starting_lord: StartingLord "option-group-match" "F-3.05";
@@ -55,8 +55,8 @@ pub fn number_bounds(switches: &SwitchesData, name: &str) -> (i32, i32) {
 
 /// Every option of a match, in the order in which people meet them.
 pub fn options(data: &FiefData) -> Vec<OptionSpec> {
-    let mut all = switch_specs(&data.switches);
-    let lengths = Choice::OneNumber(data.limits.points_lengths.clone());
+    let mut all = option_specs(&data.switches);
+    let lengths = OptionChoice::OneNumber(data.limits.points_lengths.clone());
     let usual = Setting::Number(data.switches.points_turns);
     all.insert(1, spec("points_turns", "option-group-match", "F-2.07", lengths, usual));
     all

@@ -2,10 +2,10 @@
 use crate::games::fief::data::files::FiefData;
 use crate::games::fief::data::options;
 use crate::games::tactique::data::files::*;
-use crate::table::options::switches;
+
 use crate::table::prelude::{OptionSpec, Settings};
 
-switches! {
+crate::table::options::options! {
     SwitchesData, number_bounds;
     engine: BattleEngine "option-group-tactics" "T-5.06";
     knight_partial: KnightPartial "option-group-tactics" "T-5.05";
@@ -28,7 +28,7 @@ pub fn number_bounds(switches: &SwitchesData, _: &str) -> (i32, i32) {
 
 /// Every option of a match: those of Tactique, then Fief's but for counters that are changed.
 pub fn options(base: &FiefData, data: &TactiqueData) -> Vec<OptionSpec> {
-    let mut all = switch_specs(&data.switches);
+    let mut all = option_specs(&data.switches);
     all.extend(options::options(base).into_iter().filter(|option| option.name != "counter_model"));
     all
 }
