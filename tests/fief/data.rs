@@ -15,7 +15,7 @@ fn shipped() -> FiefRuleData {
 /// What is found when in one file a text is replaced by another.
 fn findings_with(file: &str, old: &str, new: &str) -> Findings {
     let reader = Reader::new(Source::built_in());
-    load(&reader);
+    FiefRuleData::load(&reader);
     let mut files: BTreeMap<String, String> = reader.files();
     let text = files.get_mut(&format!("fief/{file}.ron")).unwrap();
     assert!(text.contains(old), "{old}");
@@ -195,7 +195,7 @@ fn a_poor_drawing_is_warned_of() {
 #[test]
 fn another_kingdom_will_do() {
     let reader = Reader::new(Source::built_in());
-    load(&reader);
+    FiefRuleData::load(&reader);
     let mut files = reader.files();
     let village = |label: &str, region: &str, x: i32, y: i32| {
         format!("(label: \"{label}\", name: \"{label}\", region: \"{region}\", bishopric: \"see\", at: ({x}, {y})),")
@@ -213,7 +213,7 @@ fn another_kingdom_will_do() {
     );
     files.insert("fief/map.ron".into(), map);
     let reader = Reader::new(Source::memory(files));
-    let (_, kingdom) = load(&reader).expect("sound");
+    let FiefRuleData { map: kingdom, .. } = FiefRuleData::load(&reader).expect("sound");
     assert_eq!(reader.finish().render(&Texts::new(Lang::En)), "");
     assert_eq!((kingdom.villages().count(), kingdom.regions().count(), kingdom.bishoprics().count()), (6, 2, 1));
 }

@@ -1,7 +1,7 @@
 //! The rule scripts, and that source, scripts and rule books name the same rules and reasons.
 use super::*;
+use crate::{REASONS, RULES};
 use mesnie::table::text::rules_text::RulePages;
-use mesnie::{REASONS, RULES};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,7 +29,7 @@ fn texts_in(folder: &str, extension: &str) -> Vec<String> {
     files.into_iter().map(|path| fs::read_to_string(path).unwrap()).collect()
 }
 fn sources() -> Vec<String> {
-    texts_in(&format!("src/{}", GAME.id()), "rs")
+    texts_in(&format!("src/games/{}", GAME.id()), "rs")
 }
 fn scripts() -> Vec<String> {
     texts_in(&format!("tests/scripts/{}", GAME.id()), "ron")

@@ -5,7 +5,7 @@ mod books;
 pub mod play;
 mod secrecy;
 
-use mesnie::GAME;
+use crate::GAME;
 use mesnie::table::data::{Reader, Source};
 use mesnie::table::prelude::*;
 

@@ -1,6 +1,6 @@
 //! Properties over random play (section 10 of the rules).
 use super::*;
-use mesnie::{NEVER_AT_RANDOM, POSITIONS, USUAL, after_order, before_order, rarer, stem, switches};
+use crate::{NEVER_AT_RANDOM, POSITIONS, USUAL, after_order, before_order, rarer, stem, switches};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What came up in random play.

@@ -1,6 +1,7 @@
 //! What a seat gets to see does not depend on what it may not know (invariant 15, F-5.07, F-6.12, F-8.10, D-07, D-13, D-37):
 //! not in a position, and not after an order either. What an order does lay open stays: it cannot be taken back.
 use super::*;
+use crate::{POSITIONS, rarer, switches};
 use bevy::prelude::World;
 use mesnie::games::fief::chapters::negotiations::offers::{PROPOSE, PROPOSE_IN_PRIVATE};
 use mesnie::games::fief::opponents::script::Intent;
@@ -13,7 +14,6 @@ use mesnie::games::tactique::opponents::Later;
 use mesnie::games::tactique::state::mercenaries::Hired;
 use mesnie::table::kit::decks::{Deck, Hands};
 use mesnie::table::kit::purses::{Account, Payment};
-use mesnie::{POSITIONS, rarer, switches};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
