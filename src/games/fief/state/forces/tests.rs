@@ -58,7 +58,7 @@ fn groups_that_went_equally_far_are_one() {
 #[test]
 fn literal_counters_that_cannot_tell_groups_apart_make_them_one() {
     let set = CounterSet::new(&[(1, 1), (3, 2)]).unwrap();
-    let mut forces = Forces { tally: SoldierModel::Literal, ..default() };
+    let mut forces = Forces { model: SoldierModel::Literal, ..default() };
     forces.add(Group { counters: Counters([0, 1, 0, 0]), ..group(HERE, 3) });
     forces.add(Group { steps: 1, counters: Counters([1, 1, 0, 0]), ..group(HERE, 4) });
     assert_eq!(forces.lose(&set, Seat(0), HERE, 1), 1);
@@ -68,7 +68,7 @@ fn literal_counters_that_cannot_tell_groups_apart_make_them_one() {
 
 #[test]
 fn literal_counters_are_changed_for_a_loss() {
-    let mut forces = Forces { tally: SoldierModel::Literal, ..default() };
+    let mut forces = Forces { model: SoldierModel::Literal, ..default() };
     forces.add(Group { counters: Counters([0, 0, 1, 0]), ..group(HERE, 6) });
     assert_eq!(forces.lose(&set(), Seat(0), HERE, 2), 2);
     assert_eq!(forces.of(Seat(0)).next().unwrap().counters, Counters([1, 1, 0, 0]));
@@ -78,7 +78,7 @@ fn literal_counters_are_changed_for_a_loss() {
 /// What lies elsewhere is not changed as long as the stock has change.
 #[test]
 fn a_loss_leaves_the_counters_of_other_villages_alone() {
-    let mut forces = Forces { tally: SoldierModel::Literal, ..default() };
+    let mut forces = Forces { model: SoldierModel::Literal, ..default() };
     forces.add(Group { counters: Counters([0, 0, 1, 0]), ..group(HERE, 6) });
     forces.add(Group { steps: 1, counters: Counters([3, 0, 0, 0]), ..group(FAR, 3) });
     forces.add(Group { counters: Counters([3, 0, 0, 0]), ..group(FAR, 3) });
@@ -93,7 +93,7 @@ fn a_loss_leaves_the_counters_of_other_villages_alone() {
 #[test]
 fn a_loss_after_a_split_march_is_laid_out_as_it_was_counted() {
     let set = CounterSet::new(&[(1, 2), (3, 3)]).unwrap();
-    let mut forces = Forces { tally: SoldierModel::Literal, ..default() };
+    let mut forces = Forces { model: SoldierModel::Literal, ..default() };
     forces.add(Group { counters: Counters([0, 1, 0, 0]), ..group(HERE, 3) });
     forces.add(Group { steps: 2, counters: Counters([2, 1, 0, 0]), ..group(HERE, 5) });
     forces.add(Group { steps: 1, counters: Counters([0, 1, 0, 0]), ..group(FAR, 3) });
@@ -107,7 +107,7 @@ fn a_loss_after_a_split_march_is_laid_out_as_it_was_counted() {
 #[test]
 fn pieces_of_kinds_go_and_stay_whole() {
     let set = CounterSet::unchanged(&[(1, 12), (3, 11), (1, 3), (0, 3)]).unwrap();
-    let mut forces = Forces { tally: SoldierModel::Kinds(Kinds::default()), ..default() };
+    let mut forces = Forces { model: SoldierModel::Kinds(Kinds::default()), ..default() };
     forces.add(Group { counters: Counters([2, 2, 0, 1]), ..group(HERE, 8) });
     let there = (FAR, Post::Inside, 1);
     forces.shift(&set, Seat(0), (HERE, Post::Inside), (0, 3, Counters([0, 1, 0, 1])), there);
