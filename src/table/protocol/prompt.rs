@@ -134,6 +134,9 @@ impl Index {
             self.known += 1;
         }
     }
+    fn place_of(&self, order: Order) -> Option<usize> {
+        Some(*self.first.get(&(order.verb.id, order.on))? as usize)
+    }
     /// Adds a refusal to the list, if it has none of that order and the index knows it all.
     fn refuse(&mut self, order: Order, why: Refusal, refused: &mut Vec<(Order, Refusal)>) {
         if let hash_map::Entry::Vacant(free) = self.first.entry((order.verb.id, order.on)) {
@@ -144,11 +147,9 @@ impl Index {
     }
 }
 
-/// From so many comparisons on a set of orders is faster than a list.
-const MANY: usize = 1000;
-
 impl Prompt {
     /// Nothing on offer yet.
+    #[inline]
     fn new(seat: Seat, text: &'static str, asking: Asking, universe: Universe) -> Self {
         Self {
             seat,
@@ -205,28 +206,34 @@ impl Prompt {
             self.offered.extend(allowed);
         }
         if let Asking::Everything = self.asking {
-            let universe = std::mem::take(&mut self.universe);
-            let mut index = self.index.take().unwrap_or_default();
-            index.catch_up(&self.refused);
-            let offered: HashSet<Order> = if cfg!(debug_assertions) {
-                self.offered.iter().chain(&self.standing).filter(|o| o.verb == verb.key).copied().collect()
-            } else {
-                HashSet::default()
-            };
-            T::all(&universe, |target| {
-                let order = verb.on(target);
-                match rule(target) {
-                    Err(why) => index.refuse(order, why, &mut self.refused),
-                    Ok(()) => debug_assert!(
-                        offered.contains(&order),
-                        "{order:?} is allowed, but was not among the candidates of {}",
-                        self.text
-                    ),
-                }
-            });
-            self.index = Some(index);
-            self.universe = universe;
+            self.refuse_others(verb, rule);
         }
+    }
+
+    /// Lists every target of the match that `rule` does not allow; apart from what every question runs through.
+    #[cold]
+    #[inline(never)]
+    fn refuse_others<T: On>(&mut self, verb: &Verb<T>, rule: impl Fn(T) -> Allowed) {
+        let universe = std::mem::take(&mut self.universe);
+        let mut index = self.index.take().unwrap_or_default();
+        index.catch_up(&self.refused);
+        let mut offered: HashSet<Order> = HashSet::default();
+        if cfg!(debug_assertions) {
+            offered.extend(self.offered.iter().chain(&self.standing).filter(|o| o.verb == verb.key));
+        }
+        T::all(&universe, |target| {
+            let order = verb.on(target);
+            match rule(target) {
+                Err(why) => index.refuse(order, why, &mut self.refused),
+                Ok(()) => debug_assert!(
+                    offered.contains(&order),
+                    "{order:?} is allowed, but was not among the candidates of {}",
+                    self.text
+                ),
+            }
+        });
+        self.index = Some(index);
+        self.universe = universe;
     }
 
     /// An expansion allows more of a verb that the question has already: each of `near` that `rule` allows is on offer, though
@@ -244,12 +251,12 @@ impl Prompt {
             self.refused.retain(|(order, _)| !allowed.contains(order));
             self.index = None;
         }
-        let many = near.len() * self.offered.len() > MANY;
-        let mut offered: HashSet<Order> =
-            if many { self.offered.iter().copied().collect() } else { HashSet::default() };
+        // From so many comparisons on a set is faster than the list.
+        let many = near.len() * self.offered.len() > 1000;
+        let mut offered = HashSet::<Order>::default();
+        offered.extend(self.offered.iter().filter(|_| many));
         for order in near {
-            let new = if many { offered.insert(order) } else { !self.offered.contains(&order) };
-            if new {
+            if many && offered.insert(order) || !many && !self.offered.contains(&order) {
                 self.offered.push(order);
             }
         }
@@ -265,15 +272,13 @@ impl Prompt {
         }
     }
 
-    /// Why an order is refused, the first reason found; nothing if it is not, or was not asked about. In a prompt in full this
-    /// takes the same short time however much is refused.
+    /// Why an order is refused, the first reason found; nothing if it is not, or was not asked about. In constant time.
     pub fn refusal(&self, order: Order) -> Option<Refusal> {
-        match &self.index {
-            Some(index) if index.known == self.refused.len() => {
-                index.first.get(&(order.verb.id, order.on)).map(|place| self.refused[*place as usize].1)
-            }
-            _ => self.refused.iter().find(|(refused, _)| *refused == order).map(|(_, why)| *why),
-        }
+        let first = match &self.index {
+            Some(index) if index.known == self.refused.len() => index.place_of(order),
+            _ => self.refused.iter().position(|(refused, _)| *refused == order),
+        };
+        first.map(|place| self.refused[place].1)
     }
 
     /// Makes [`Prompt::refusal`] fast, when everything has been said.
@@ -388,9 +393,7 @@ impl Ask<'_> {
     pub fn prompt(&self, seat: Seat, text: &'static str) -> Prompt {
         let everything = matches!(*self.asking, Asking::Everything);
         let universe = if everything { self.universe.0.clone() } else { Universe::default() };
-        let mut prompt = Prompt::new(seat, text, *self.asking, universe);
-        prompt.offered.reserve(16);
-        prompt
+        Prompt { offered: Vec::with_capacity(16), ..Prompt::new(seat, text, *self.asking, universe) }
     }
 }
 
