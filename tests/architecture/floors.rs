@@ -1,13 +1,13 @@
 //! The floors of each room, from the ground up: a module imports only what stands on a lower floor, or on its own.
 
 /// The rooms of `table`.
-pub const TABLE: &[&str] =
-    &["protocol", "state", "kit", "text", "data", "options", "game", "plugin", "saves", "play", "prelude"];
+pub const TABLE: &[&str] = &["protocol", "state", "text", "kit", "data", "options", "game", "saves", "play", "prelude"];
 
 /// The rooms of every game's folder; the game itself (`mod.rs`) stands above them all. A game has those that it needs.
 pub const GAME: &[&str] = &[
     "data",
     "map",
+    "rules",
     "state",
     "board",
     "access",
@@ -15,11 +15,10 @@ pub const GAME: &[&str] = &[
     "odds",
     "notation",
     "invariants",
-    "default_answers",
     "opponents",
     "view",
 ];
 
 /// The rooms of the window.
 pub const DESKTOP: &[&str] =
-    &["face", "theme", "platform", "input", "session", "sound", "board", "panels", "pages", "screens", "app"];
+    &["face", "theme", "platform", "session", "input", "sound", "board", "panels", "pages", "screens", "app"];

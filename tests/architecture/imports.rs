@@ -146,6 +146,9 @@ impl<'ast> Visit<'ast> for Reader<'_> {
         }
     }
 
+    // `pub(in crate::…)` says who may see a name; it imports nothing.
+    fn visit_visibility(&mut self, _: &'ast syn::Visibility) {}
+
     fn visit_path(&mut self, path: &'ast syn::Path) {
         let words: Vec<String> = path.segments.iter().map(|segment| segment.ident.to_string()).collect();
         if words.len() > 1 {
