@@ -1,5 +1,5 @@
-//! Prisoners: taken, passed on, freed by escape (F-16.16) or agreement (F-9.34), and where a freed lord goes (F-9.35); the
-//! King's dungeon and what a ransom costs, where the table plays with `surrender` (F-14.09 to F-14.19).
+//! Chapters 9 and 14, prisoners: taken, passed on, freed by escape (F-16.16) or agreement (F-9.34), and where a freed lord
+//! goes (F-9.35); the King's dungeon, where the table plays with `surrender` (F-14.13, F-14.14, F-14.15, F-14.16, F-14.17).
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::blue_cards::NO_PRISONER;
@@ -23,14 +23,14 @@ pub const FREE: Verb<PieceId> = Verb::new("fief.free");
 pub const FREE_ALL: Verb<Place> = Verb::new("fief.free_all");
 /// The freed lord goes to this village.
 pub const RETURN_TO: Verb<Place> = Verb::new("fief.return_to");
-/// The host says yes or no.
+/// The host lets the freed lord in, or does not.
 pub const AGREE: Verb<()> = Verb::new("fief.agree");
 pub const DECLINE: Verb<()> = Verb::new("fief.decline");
 
 pub const REBELS_THERE: Refusal = Refusal::new("no_place_for_lord", "F-9.35");
 pub const TURNED_AWAY: Refusal = Refusal::new("already_asked", "F-9.35");
 
-/// Whether an escape may free this lord.
+/// Whether an escape may free this lord, of whatever family (F-5.04, F-16.16), also out of the dungeon (F-14.16).
 pub fn may_free(board: &Board, id: PieceId) -> Allowed {
     let row = board.lord(id);
     let held = row.lord.on_board() && row.lord.captor.is_some();
@@ -142,12 +142,13 @@ pub(in crate::games::fief) fn set_free(write: &mut Write) -> Vec<Task> {
     freed.into_iter().map(|id| PLACE_FREED.on(id)).collect()
 }
 
-/// The King's seat: whoever has the King in his family.
+/// The seat that has the King in its family.
 fn kings_seat(board: &Board) -> Option<Seat> {
     board.crown.king.map(|king| board.family(king))
 }
 
-/// A prisoner of the King's seat goes to the dungeon and counts as dead (F-14.13 to F-14.15).
+/// A prisoner of the King's family goes to the dungeon and counts as dead (F-14.14), the last lord of a family for good
+/// (F-14.15); the Queen is spared (F-14.13).
 pub(in crate::games::fief) fn dungeon(write: &mut Write, id: PieceId, captor: Seat) {
     let board = write.board();
     let spared = board.crown.queen == Some(id);

@@ -26,7 +26,8 @@ pub const RANSOM_TOO_DEAR: Refusal = Refusal::new("not_enough_money", "F-14.10")
 pub const FREE_BARGAIN: Refusal = Refusal::new("wrong_phase", "F-14.10");
 pub const NOBODY_TO_GUARD: Refusal = Refusal::new("prisoner_needs_guard", "F-14.18");
 
-/// The fixed ransom, by the highest rank of the prisoner (F-14.10, table 3.8).
+/// The fixed ransom, by the highest rank of the prisoner (F-14.10). The sums are rule data, so that a table can agree on
+/// others before the game (F-14.21).
 pub fn ransom(board: &Board, id: PieceId) -> i32 {
     let table = &board.rules.data.variants.ransom;
     let (row, crown) = (board.lord(id), board.crown);
@@ -80,7 +81,7 @@ pub fn may_pay(board: &Board, seat: Seat, id: PieceId) -> Allowed {
 
 pub(in crate::games::fief) fn offer_payment(board: &Board, seat: Seat, prompt: &mut Prompt) {
     if board.rules.switches.surrender {
-        // What can be paid tells what is in the purse.
+        // What can be paid shows what is in the purse (F-6.12).
         let any = board.lords().any(|row| row.lord.captor.is_some() && payer(board, row.id) == seat);
         prompt.secret |= any && board.treasury.purses.is_secret();
     }
@@ -145,7 +146,7 @@ pub(in crate::games::fief) fn keep(In((seat, village)): In<(Seat, Place)>, mut w
     write.chronicle.note("F-14.18", || {
         Entry::new("fief-log-kept", "F-14.18").by(seat).with("lord", lord(id)).with("village", place(village))
     });
-    // Sold to the King's seat he goes to the dungeon.
+    // Sold to the King's family he goes to the dungeon (F-14.18).
     prisoners::dungeon(&mut write, id, buyer);
     Flow::then([AFTERMATH.on(())])
 }

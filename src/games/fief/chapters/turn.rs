@@ -1,4 +1,4 @@
-//! Chapter 4, the turn: six phases, in each a go for every family in turn order.
+//! Chapter 4, the turn: six phases, in each a go for every family in turn order (F-4.01, F-4.02, F-4.03).
 use crate::games::fief::access::Write;
 use crate::games::fief::chapters::election::{ELECTION, SECOND_ROUND};
 use crate::games::fief::chapters::negotiations::market::OPEN_MARKET;
@@ -107,7 +107,7 @@ pub(in crate::games::fief) fn battles(In(()): In<()>, mut write: Write) -> Flow 
     write.progress.phase = Phase::Battles;
     Flow::then(battle::phase::phase(&mut write))
 }
-/// Estates, offers, the election, and offers once more if there was a ballot (section 5.7).
+/// Estates (F-10.25), offers, the election (F-11.13), and offers once more if there was a ballot (F-11.01).
 pub(in crate::games::fief) fn negotiations(In(()): In<()>, mut write: Write) -> Flow {
     write.progress.phase = Phase::Negotiations;
     Flow::then([ESTATES.on(()), OPEN_MARKET.on(()), ELECTION.on(()), SECOND_ROUND.on(())])
