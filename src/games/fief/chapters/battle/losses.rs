@@ -1,5 +1,5 @@
-//! D-33, losses: shared among families that fight as one (F-17.01), taken first from soldiers and guards, then from lords
-//! (F-9.12 to F-9.15).
+//! Chapter 9, losses: shared among families that fight as one (F-17.01), taken first from soldiers and guards, then
+//! from lords (F-9.12, F-9.13, F-9.14, F-9.15, D-33).
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::aftermath::steady;
@@ -11,7 +11,7 @@ use crate::games::fief::state::war::Battle;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
-/// What was struck is shared out.
+/// The points that a front loses are shared among its parties (F-17.01).
 pub const DIVIDE: Step<()> = Step::new("fief.divide");
 /// How much of it does this party bear?
 pub const SHARE: Step<Party> = Step::new("fief.share");
@@ -168,8 +168,8 @@ pub(super) fn lose(In(()): In<()>, mut write: Write) -> Flow {
     Flow::again()
 }
 
-/// Takes soldiers, and so many of the King's and of the Queen's guard; where change does not come out the loss is greater (F-9.13, F-9.14), and what is too much
-/// for one counter is not taken from the next.
+/// Takes soldiers, and so many points of the King's and of the Queen's guard. Where there is no exact change more is
+/// lost (F-9.13, F-9.14), and what is lost beyond the points due is not asked of other pieces.
 fn take_troops(write: &mut Write, party: Party, points: u16, from_guards: [u16; 2]) {
     let board = write.board();
     let village = battle(board.war).village;

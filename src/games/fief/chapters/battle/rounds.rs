@@ -1,5 +1,6 @@
-//! B3, rounds: grace (F-9.26 to F-9.30, F-9.39), aiming (F-9.21 to F-9.24), whom separate attackers' foe strikes (F-17.02),
-//! the dice (F-9.08 to F-9.11).
+//! Chapter 9, rounds: grace and surrender (F-9.26, F-9.27, F-9.28, F-9.29, F-9.39, F-14.09, F-17.09), aiming (F-9.21,
+//! F-9.22, F-9.23, F-9.24, F-9.43), which of several attackers the defender strikes (F-17.02), and the dice (F-9.08,
+//! F-9.09, F-9.11).
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::aftermath::{FINISH, give_up, steady};
@@ -32,7 +33,7 @@ pub const GRACE_SETTLED: Step<()> = Step::new("fief.grace_settled");
 pub const ROUND_OPENS: Step<()> = Step::new("fief.round_opens");
 /// The dice are thrown.
 pub const ROLL: Step<()> = Step::new("fief.roll");
-/// They do what they do: between the two the dice lie on the table.
+/// The dice take effect; until then they lie on the table as they were thrown.
 pub const BLOW: Step<()> = Step::new("fief.blow");
 
 /// Fights this round.
@@ -189,8 +190,8 @@ pub(super) fn aim(In((_, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
     Flow::again()
 }
 
-/// What a party asks of its enemies: grace for its lords (F-9.26), or for soldiers without a lord that they may lay down
-/// their arms (F-9.39).
+/// What a party asks of its enemies: grace for its lords (F-9.26), or, without a lord, to surrender its soldiers
+/// (F-9.39).
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Plea {
     Grace,
@@ -224,7 +225,7 @@ fn plead(write: &mut Write, plea: Plea) -> Flow {
 pub(super) fn ask_grace(In(_): In<(Seat, ())>, mut write: Write) -> Flow {
     plead(&mut write, Plea::Grace)
 }
-/// Nobody can refuse soldiers without a lord to lay down their arms.
+/// The surrender of soldiers without a lord needs no consent (F-9.39).
 pub(super) fn surrender(In(_): In<(Seat, ())>, mut write: Write) -> Flow {
     plead(&mut write, Plea::Surrender)
 }
@@ -333,8 +334,8 @@ pub fn loss_roll(rules: &Rules, seat: Seat, face: i32) -> Roll {
     Roll { seat, purpose: "fief-roll-battle", face: round::worth(rules, face), faces, drawn: false }
 }
 
-/// What the dice remove is worked out from the state before the round, and removed together (F-9.11), those killed by aim
-/// first (F-9.43).
+/// What the dice remove is worked out from the state before the round, and removed together (F-9.11), those killed by
+/// aim first (F-9.43).
 pub(super) fn blow(In(()): In<()>, mut write: Write, mut thrown: ResMut<Thrown>) -> Flow {
     let casts = std::mem::take(&mut thrown.0);
     let rules = Res::clone(&write.rules);
@@ -388,7 +389,7 @@ pub(super) fn blow(In(()): In<()>, mut write: Write, mut thrown: ResMut<Thrown>)
     if battle.blows.is_empty() { Flow::done() } else { Flow::then([DIVIDE.on(())]) }
 }
 
-/// Those outside to help find the village fallen: they stand at its gate now.
+/// The village has fallen before reinforcements outside its walls could come in: they stand at its gate now.
 pub(super) fn to_the_gate(write: &mut Write, party: Party, village: Place) {
     let board = write.board();
     let last = |post: Post| if let Post::Gate { arrival, .. } = post { arrival } else { 0 };
