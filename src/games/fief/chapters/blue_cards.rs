@@ -111,8 +111,8 @@ pub fn may_play(board: &Board, seat: Seat, card: Kind) -> Allowed {
     }
 }
 
-/// Where a lord who is laid may stand: in own walls; without any, in a village that the family or its ally occupies, or a
-/// free one (F-16.02).
+/// Where a lord who is laid may stand: in own walls; without any, in a village that the family or its ally occupies, or
+/// a free one (F-16.02).
 pub fn lord_place(board: &Board, seat: Seat, village: Place) -> Allowed {
     if !board.map.is_village(village) || board.has_rebels(village) {
         return Err(NO_PLACE_FOR_LORD);
@@ -164,7 +164,8 @@ pub fn new_bishop(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     if row.lord.spouse.is_some() { Err(LORD_IS_MARRIED) } else { Ok(()) }
 }
 
-/// Whether a card may be laid on a region or bishopric. A sun or a good harvest helps whoever has pieces there (F-5.04).
+/// Whether a card may be laid on a region or bishopric. A sun or a good harvest helps whoever has pieces there
+/// (F-5.04).
 pub fn lay_on(board: &Board, seat: Seat, card: Plain, on: Place) -> Allowed {
     let region = board.map.region_index(on);
     let lies = |here: fn(&crate::games::fief::state::realm::Region) -> bool| {
@@ -179,7 +180,8 @@ pub fn lay_on(board: &Board, seat: Seat, card: Plain, on: Place) -> Allowed {
             if board.cards.tithes.iter().any(|tax| tax.on == on) { Err(TITHE_PLAYED) } else { Ok(()) }
         }
         (Plain::Taille, Some(region)) => {
-            // One's own free titled lord (F-5.10): it is the title that lets a family play a taille on the fief (F-10.16).
+            // One's own free titled lord (F-5.10): it is the title that lets a family play a taille on the fief
+            // (F-10.16).
             let free = |id: PieceId| board.family(id) == seat && board.lord(id).lord.is_free();
             if !matches!(board.titles.of[region].holder, Holder::Lord(id) if free(id)) {
                 return Err(NEEDS_TITLED_LORD);

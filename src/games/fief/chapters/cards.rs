@@ -103,8 +103,8 @@ pub(in crate::games::fief) fn reshuffle(In(()): In<()>, mut write: Write) -> Flo
     Flow::done()
 }
 
-/// The go of cards: the only one in which blue cards are played, and the Prince with them (F-5.12). Until it comes a family
-/// plays nothing, but then it may help others too (F-5.04).
+/// The go of cards: apart from justice (F-16.18) blue cards are played in no other, and the Prince with them (F-5.12).
+/// Until it comes a family plays nothing, but then it may help others too (F-5.04).
 pub(in crate::games::fief) fn cards_go(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
     let board = read.board();
     let hands = &board.cards.hands;

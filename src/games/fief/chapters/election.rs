@@ -1,6 +1,6 @@
-//! Chapter 11, the election of a King and his coronation (F-11.13, F-11.14, F-11.15, F-11.16, F-11.17, F-11.18, F-11.19,
-//! F-11.20, F-11.21, F-11.22, F-11.23, F-11.24, F-11.25, D-39, D-40, D-41). Who is crowned in the end is King by
-//! `succession::regency`.
+//! Chapter 11, the election of a King and his coronation (F-11.13, F-11.14, F-11.15, F-11.16, F-11.17, F-11.18,
+//! F-11.19, F-11.20, F-11.21, F-11.22, F-11.23, F-11.24, F-11.25, D-39, D-40, D-41). Who is crowned in the end is King
+//! by `succession::regency`.
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::names::lord;

@@ -49,8 +49,8 @@ pub const NO_RECEIVER: Refusal = Refusal::new("no_legal_target", "F-10.09");
 pub const NOT_NOW: Refusal = Refusal::new("wrong_phase", "F-10.10");
 pub const PRISONER_KEEPS_TITLE: Refusal = Refusal::new("lord_is_prisoner", "F-10.11");
 
-/// Whether a family may buy the title of a region (F-10.02, F-10.03, F-10.04), name a capital (F-10.05, F-10.06) and find a
-/// lord for it (F-10.07).
+/// Whether a family may buy the title of a region (F-10.02, F-10.03, F-10.04), name a capital (F-10.05, F-10.06) and
+/// find a lord for it (F-10.07).
 pub fn may_create(board: &Board, seat: Seat, region: Place) -> Allowed {
     let Some(index) = board.map.region_index(region) else { return Err(NOT_A_REGION) };
     if board.titles.of[index].holder != Holder::Bank {

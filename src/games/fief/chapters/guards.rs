@@ -1,5 +1,5 @@
-//! Chapter 12, royal guards: buying points back (F-12.04, F-12.05, F-12.09, F-12.10, F-12.13), and which of two guards bears
-//! losses where a regent has both (F-9.12). Who gets or loses a guard when a crown changes hands stands in
+//! Chapter 12, royal guards: buying points back (F-12.04, F-12.05, F-12.09, F-12.10, F-12.13), and which of two guards
+//! bears losses where a regent has both (F-9.12). Who gets or loses a guard when a crown changes hands stands in
 //! `succession::regency`.
 use crate::games::fief::access::Write;
 use crate::games::fief::board::Board;
@@ -54,8 +54,8 @@ pub(in crate::games::fief) fn reinforce(write: &mut Write, bought: Kind) -> bool
 pub(in crate::games::fief) fn is_choice([kings, queens]: [u16; 2], lost: u16) -> bool {
     kings > 0 && queens > 0 && lost > 0 && lost < kings + queens
 }
-/// What is lost of the King's and the Queen's guard if nobody says otherwise: the Queen's first, since the King's can pass on
-/// to a new King (F-12.03).
+/// What is lost of the King's and the Queen's guard if nobody says otherwise: the Queen's first, since the King's can
+/// pass on to a new King (F-12.03).
 pub(in crate::games::fief) fn usual_loss([kings, queens]: [u16; 2], lost: u16) -> [u16; 2] {
     let of_queens = lost.min(queens);
     [(lost - of_queens).min(kings), of_queens]

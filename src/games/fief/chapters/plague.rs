@@ -1,5 +1,5 @@
-//! Chapter 16, the plague (F-16.13, F-16.14, F-16.15, F-14.08): a region loses half its soldiers, and a die is rolled for the
-//! life of each of its lords.
+//! Chapter 16, the plague (F-16.13, F-16.14, F-16.15, F-14.08): a region loses half its soldiers, and a die is rolled
+//! for the life of each of its lords.
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::guards;

@@ -1,5 +1,6 @@
-//! Chapters 9 and 14, prisoners: taken, passed on, freed by escape (F-16.16) or agreement (F-9.34), and where a freed lord
-//! goes (F-9.35); the King's dungeon, where the table plays with `surrender` (F-14.13, F-14.14, F-14.15, F-14.16, F-14.17).
+//! Chapters 9 and 14, prisoners: taken, passed on, freed by escape (F-16.16) or agreement (F-9.34), and where a freed
+//! lord goes (F-9.35); the King's dungeon, where the table plays with `surrender` (F-14.13, F-14.14, F-14.15, F-14.16,
+//! F-14.17).
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::blue_cards::NO_PRISONER;
@@ -120,7 +121,8 @@ pub(in crate::games::fief) fn capture(write: &mut Write, id: PieceId, captor: Se
     dungeon(write, id, captor);
 }
 
-/// A prisoner passes to another captor: with those who surrender (F-9.38), by agreement among allies, by sale (F-14.18).
+/// A prisoner passes to another captor: with those who surrender (F-9.38), by agreement among allies, by sale
+/// (F-14.18).
 pub fn pass_to(write: &mut Write, id: PieceId, captor: Seat, post: Post) {
     write.change_lord(id, |lord| {
         lord.captor = Some(captor);

@@ -1,5 +1,6 @@
-//! Chapter 7, purchases: soldiers, buildings and rebels (F-7.01, F-7.02, F-7.03, F-7.04, F-7.05, F-7.06, F-7.07, F-7.08,
-//! F-7.09, F-7.10, F-7.11, F-7.12, F-7.13), and cardinals (F-15.05); what is bought is chosen first, then its place.
+//! Chapter 7, purchases: soldiers, buildings and rebels (F-7.01, F-7.02, F-7.03, F-7.04, F-7.05, F-7.06, F-7.07,
+//! F-7.08, F-7.09, F-7.10, F-7.11, F-7.12, F-7.13), and cardinals (F-15.05); what is bought is chosen first, then its
+//! place.
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::blue_cards::any;
@@ -117,7 +118,8 @@ pub fn may_build(board: &Board, seat: Seat, building: Building, village: Place) 
     }
 }
 
-/// Where new soldiers of a family stand in a village: in own walls, or beside a free lord wherever he is (F-7.02, F-7.13).
+/// Where new soldiers of a family stand in a village: in own walls, or beside a free lord wherever he is (F-7.02,
+/// F-7.13).
 fn muster_post(board: &Board, seat: Seat, village: Place) -> Result<Post, Refusal> {
     if board.has_own_walls(seat, village) {
         return Ok(Post::Inside);

@@ -26,8 +26,8 @@ pub const RANSOM_TOO_DEAR: Refusal = Refusal::new("not_enough_money", "F-14.10")
 pub const FREE_BARGAIN: Refusal = Refusal::new("wrong_phase", "F-14.10");
 pub const NOBODY_TO_GUARD: Refusal = Refusal::new("prisoner_needs_guard", "F-14.18");
 
-/// The fixed ransom, by the highest rank of the prisoner (F-14.10). The sums are rule data, so that a table can agree on
-/// others before the game (F-14.21).
+/// The fixed ransom, by the highest rank of the prisoner (F-14.10). The sums are rule data, so that a table can agree
+/// on others before the game (F-14.21).
 pub fn ransom(board: &Board, id: PieceId) -> i32 {
     let table = &board.rules.data.variants.ransom;
     let (row, crown) = (board.lord(id), board.crown);
@@ -57,7 +57,8 @@ fn price(board: &Board, seat: Seat, id: PieceId) -> i32 {
     if board.lord(id).lord.captor == Some(seat) { 0 } else { ransom(board, id) }
 }
 
-/// Whether a family may pay the fixed ransom now; what is set aside of the prisoner's fiefs helps his own family (F-9.37).
+/// Whether a family may pay the fixed ransom now; what is set aside of the prisoner's fiefs helps his own family
+/// (F-9.37).
 pub fn may_pay(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     use crate::games::fief::data::files::RansomPhase;
     let in_own_go = board.rules.switches.ransom_phase == RansomPhase::OwnGo;

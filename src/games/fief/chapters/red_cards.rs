@@ -23,8 +23,8 @@ pub const PRINCE_EXISTS: Refusal = Refusal::new("prince_exists", "F-15.02");
 pub const ROYAL_CONSENT_MISSING: Refusal = Refusal::new("royal_consent_missing", "F-15.02");
 pub const QUEEN_IS_PRISONER: Refusal = Refusal::new("royal_consent_missing", "F-14.12");
 
-/// The families of the King and of the Queen who is his wife, if there are both: the couple whose alliance allows a Prince
-/// (F-11.10).
+/// The families of the King and of the Queen who is his wife, if there are both: the couple whose alliance allows a
+/// Prince (F-11.10).
 fn parents(board: &Board) -> Option<(Seat, Seat)> {
     let (king, queen) = (board.crown.king?, board.crown.queen?);
     let married = board.lord(king).lord.spouse == Some(queen);

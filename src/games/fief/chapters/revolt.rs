@@ -1,6 +1,6 @@
-//! Chapter 16, the revolt: it rises (F-16.27, F-16.28, F-16.29, F-16.33), marches under its controller (F-16.35, F-16.36,
-//! F-16.37, F-16.38, F-16.44, F-16.45), takes villages (F-16.31, F-16.34, F-16.40), and is beaten or calmed (F-16.42,
-//! F-16.43).
+//! Chapter 16, the revolt: it rises (F-16.27, F-16.28, F-16.29, F-16.33), marches under its controller (F-16.35,
+//! F-16.36, F-16.37, F-16.38, F-16.44, F-16.45), takes villages (F-16.31, F-16.34, F-16.40), and is beaten or calmed
+//! (F-16.42, F-16.43).
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle;

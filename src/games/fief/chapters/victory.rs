@@ -1,5 +1,5 @@
-//! Chapters 2 and 13, the end of a turn: who leaves the game (F-13.01, F-13.02, F-13.04), points (F-2.05, F-2.06, F-2.08),
-//! and who has won (F-2.01, F-2.02, F-2.03, F-2.09, F-13.05).
+//! Chapters 2 and 13, the end of a turn: who leaves the game (F-13.01, F-13.02, F-13.04), points (F-2.05, F-2.06,
+//! F-2.08), and who has won (F-2.01, F-2.02, F-2.03, F-2.09, F-13.05).
 use crate::games::fief::access::Write;
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::names::place;
@@ -155,8 +155,8 @@ fn eliminate(write: &mut Write) {
     }
 }
 
-/// First young Kings come of age and ransoms that were not paid cost lives (F-14.19); then what follows from it is settled,
-/// and then comes the judgement.
+/// First young Kings come of age and ransoms that were not paid cost lives (F-14.19); then what follows from it is
+/// settled, and then comes the judgement.
 pub(in crate::games::fief) fn turn_end(In(()): In<()>, mut write: Write) -> Flow {
     write.progress.phase = Phase::TurnEnd;
     regency::come_of_age(&mut write);
