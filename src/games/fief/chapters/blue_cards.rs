@@ -60,7 +60,7 @@ pub const NO_PRISONER: Refusal = Refusal::new("no_prisoner_there", "F-16.16");
 pub const NO_FAMINE: Refusal = Refusal::new("no_famine", "F-16.27");
 pub const REVOLT_IN_PROGRESS: Refusal = Refusal::new("revolt_in_progress", "F-16.28");
 
-/// Allowed if the rule allows any of these; else why not: a reason other than `usual`, if one of them has it.
+/// Allowed if the rule allows at least one of these. Otherwise the first reason other than `usual`, else `usual`.
 pub(in crate::games::fief) fn any<T>(
     of: impl Iterator<Item = T>,
     rule: impl Fn(T) -> Allowed,
@@ -266,7 +266,7 @@ pub(in crate::games::fief) fn target(In(seat): In<Seat>, read: Read, ask: Ask) -
     prompt
 }
 
-/// The card being played is out of the hand for good; gives it.
+/// Returns the card that is being played; it has left the hand for good.
 fn played(write: &mut Write) -> Kind {
     write.cards.in_play.take().expect("a card is being played").1
 }

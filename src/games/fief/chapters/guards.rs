@@ -21,7 +21,7 @@ fn master(board: &Board) -> Option<PieceId> {
     board.crown.master_of_guard().filter(|_| board.crown.king.is_some() || always)
 }
 
-/// Whether a family may buy back a counter of guards.
+/// Whether a family may buy back a counter of guards, however the points were lost (F-12.04, F-12.09, F-12.13).
 pub fn may_reinforce(board: &Board, seat: Seat, item: Item) -> Allowed {
     let (royal, nobody, empty) = match item {
         Item::KingsGuard(_) => (master(board), NO_KING, NO_KINGS_GUARD),

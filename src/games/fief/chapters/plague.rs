@@ -38,7 +38,8 @@ fn force(write: &Write, village: Place) -> ((i32, i32), i32) {
     line.map_or(((0, 1), 0), |line| (line.lost, line.lord_dies_to))
 }
 
-/// Strikes the region numbered `region`, village by village. The lords die when the whole region is done (F-16.14).
+/// Strikes the region numbered `region`, village by village; nobody can counter it (F-16.15). The lords die when the
+/// whole region is done (F-16.14).
 pub(in crate::games::fief) fn strike(write: &mut Write, by: Seat, region: usize) -> Flow {
     write.underway.plague = Some(Plague { by, ..default() });
     let villages = write.rules.map.of_region(region).iter().map(|village| PLAGUE_VILLAGE.on(*village));

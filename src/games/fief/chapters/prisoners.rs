@@ -171,7 +171,7 @@ pub(in crate::games::fief) fn open_dungeon(write: &mut Write) {
         .collect();
     write.underway.freed.extend(jailed);
 }
-/// No room among the lords of the family for one who comes out of the dungeon.
+/// Whether the family has no room for this lord if he comes out of the dungeon (F-5.09, F-14.16).
 pub(in crate::games::fief) fn no_room(board: &Board, id: PieceId) -> bool {
     let jailed = board.lord(id).lord.whereabouts == Whereabouts::Dungeon;
     jailed && board.lords_of(board.family(id)).count() >= board.rules.data.limits.lords
@@ -226,8 +226,8 @@ pub fn may_return(board: &Board, village: Place) -> Allowed {
     if board.underway.turned_away.contains(&village) { Err(TURNED_AWAY) } else { Ok(()) }
 }
 
-/// Who is placed next: the first whose family has room for him. One task is due for each who is free, whoever it
-/// was set for.
+/// Who is placed next: the first whose family has room for him. There is one task for each freed lord; which
+/// of them it places is decided here.
 fn next_home(board: &Board) -> Option<PieceId> {
     board.underway.freed.iter().copied().find(|id| !no_room(board, *id))
 }

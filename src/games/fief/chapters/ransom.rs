@@ -179,7 +179,7 @@ pub(in crate::games::fief) fn forfeit(write: &mut Write) {
     let captives = |seat: Seat| board.lords_of(seat).filter(|row| row.lord.captor.is_some()).map(|row| row.id);
     let late: Vec<Seat> = due.iter().copied().filter(|seat| captives(*seat).next().is_some()).collect();
     let dead: Vec<PieceId> = late.iter().flat_map(|seat| captives(*seat)).collect();
-    // A debt for prisoners who are all dead is none.
+    // Where all prisoners are dead nothing is owed any more.
     due.iter().for_each(|seat| settle_due(write, *seat));
     for seat in &late {
         write.chronicle.note("F-14.19", || Entry::new("fief-log-forfeit", "F-14.19").by(*seat));

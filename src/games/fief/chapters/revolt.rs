@@ -147,7 +147,7 @@ fn over(write: &mut Write) {
         write.chronicle.note("F-16.28", || Entry::new("fief-log-revolt-over", "F-16.28"));
     }
 }
-/// The rebels lose points, at least so many as their counters allow (F-9.14).
+/// The rebels lose points, more than were due where their counters allow no exact change (F-9.14).
 pub(in crate::games::fief) fn lose(write: &mut Write, points: u16) {
     let rebels = write.rules.rebels.clone();
     let Some(uprising) = &mut write.revolt.0 else { return };

@@ -96,7 +96,7 @@ pub fn set_up(world: &mut World, mut rules: Rules, expansion: ExpansionHooks, he
 
 /// The seats by the total of their dice, the highest first; ties are rolled again among themselves (F-3.02).
 fn roll_for_order(write: &mut Write, seats: &[Seat]) -> Vec<Seat> {
-    // A script whose faces have run out fails; until it says so, the roll must end.
+    // A script that has no faces left is reported as an error later; until then this roll must come to an end.
     if seats.len() < 2 || write.dice.has_run_dry() {
         return seats.to_vec();
     }

@@ -133,7 +133,7 @@ fn eliminate(write: &mut Write) {
         }
         let purse = write.treasury.purses.of(seat);
         write.pay(Account::Purse(seat), Account::Bank, purse, "fief-log-purse-to-bank", "F-13.04");
-        // Nobody inherits who is out; what others were to have of this family they have (F-10.32).
+        // Whoever is out of the game inherits nothing; the heirs of this family keep their right (F-10.32).
         for estate in write.titles.estates.iter_mut().filter(|estate| estate.heir == Some(seat)) {
             (estate.heir, estate.by_crown) = (None, true);
         }

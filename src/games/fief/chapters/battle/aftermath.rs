@@ -160,7 +160,7 @@ fn mourn(write: &mut Write) {
     unguarded.retain(|id| !spares || fought.side_of(board.family(*id)).is_none());
     unguarded.into_iter().for_each(|id| falls(write, id));
 }
-/// After losses: captives without guards, and who sits in the village now.
+/// Settles what losses bring about: what becomes of captives without guards, and who occupies the village now.
 pub fn steady(write: &mut Write) {
     mourn(write);
     write.settle_occupants();
@@ -318,7 +318,7 @@ pub(super) fn give_village(In((_, to)): In<(Seat, Seat)>, mut write: Write) -> F
     Flow::done()
 }
 
-/// Whoever takes the village, as it stands.
+/// The family that takes the village: the one to which it was given, else the strongest attacker (F-17.08).
 fn taker(board: &Board, battle: &Battle) -> Option<Seat> {
     battle.heir.or_else(|| strongest(board, battle, ATTACK))
 }

@@ -69,7 +69,8 @@ pub(super) fn divide(In(()): In<()>, mut write: Write) -> Flow {
     Flow::again()
 }
 
-/// The share of the first party in proportion, the remainder to those earlier (D-33).
+/// The first party, its share in proportion to its strength, rounded up (D-33), and the fewest and the most points that
+/// it may bear.
 fn fair(board: &Board, battle: &Battle) -> Option<(Party, u16, u16, u16)> {
     let blow = battle.blows.first()?;
     let first = *blow.parties.first()?;

@@ -62,7 +62,7 @@ pub(super) fn round(In(()): In<()>, mut write: Write) -> Flow {
     let Some(battle) = &board.war.battle else { return Flow::done() };
     let over = (0..2).any(|side| side_strength(&board, battle, side) == 0);
     let most = board.rules.switches.max_rounds;
-    // A script whose faces have run out fails; until it says so, the battle must end.
+    // A script that has no faces left is reported as an error later; until then the battle must come to an end.
     let endless = i32::from(battle.round) >= most || write.dice.has_run_dry();
     if over || endless {
         return Flow::then([FINISH.on(())]);

@@ -265,7 +265,7 @@ pub(super) fn spurn(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
     Flow::done()
 }
 
-/// Every attacker is asked, until one will not (F-17.01, F-17.02).
+/// Every attacker is asked, until one refuses to fight jointly (F-17.01, F-17.02).
 pub(super) fn mode(In(seat): In<i32>, read: Read, ask: Ask) -> Prompt {
     let board = read.board();
     let seat = Seat(seat as u8);

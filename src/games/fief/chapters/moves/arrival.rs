@@ -92,8 +92,8 @@ pub fn take_village(write: &mut Write, seat: Seat, village: Place, rule: &'stati
 }
 
 /// The fief of a region passes to a family, which gives it to a lord when [`AFTERMATH`] comes (F-10.17), even if its
-/// holder is a prisoner (F-10.20). The pieces of the former holder stay where they are (F-10.18), and what was set
-/// aside for a captive who held the fief stays his (F-6.14).
+/// holder is a prisoner (F-10.20). The pieces of the former holder stay where they are (F-10.18), what was set
+/// aside for a captive who held the fief stays his (F-6.14), and a King who loses his fiefs is still King (F-11.26).
 pub(in crate::games::fief) fn take_fief(write: &mut Write, seat: Seat, region: usize) {
     prisoners::keep_what_was_set_aside(write, region);
     let title = &mut write.titles.of[region];
