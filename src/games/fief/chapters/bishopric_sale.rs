@@ -38,7 +38,7 @@ pub const DROP_OUT: Verb<()> = Verb::new("fief.drop_out");
 pub const NAME: Verb<PieceId> = Verb::new("fief.name");
 /// Discards the mitre; the price is paid all the same (F-14.05).
 pub const DISCARD_MITRE: Verb<()> = Verb::new("fief.discard_mitre");
-/// The other family's answer.
+/// The family of the lord who was named accepts the mitre for him, or does not (F-14.04).
 pub const TAKE_MITRE: Verb<()> = Verb::new("fief.take_mitre");
 pub const DECLINE_MITRE: Verb<()> = Verb::new("fief.decline_mitre");
 

@@ -17,7 +17,7 @@ use bevy::prelude::*;
 pub const TARGET: Step<Seat> = Step::new("fief.target");
 /// Does this family answer an assassination with justice? (F-16.18, D-07)
 pub const JUSTICE: Step<Seat> = Step::new("fief.justice");
-/// It is too late for justice.
+/// The time for justice is over (F-16.18).
 pub const JUSTICE_CLOSED: Step<()> = Step::new("fief.justice_closed");
 
 /// Puts the lord just laid into this village (F-16.02).

@@ -78,8 +78,8 @@ pub fn may_create(board: &Board, seat: Seat, region: Place) -> Allowed {
     if board.rules.title_price(index) > board.purse(seat) { Err(TITLE_TOO_DEAR) } else { Ok(()) }
 }
 
-/// Whether a village of the region may be its capital: where the buyer's castle stands, or his the city of a title that
-/// went back to the bank (F-10.03, F-10.05, R-23).
+/// Whether a village of the region may be its capital: where the buyer's castle stands, or his city, if the region
+/// has one because its title went back to the bank (F-10.03, F-10.05, R-23).
 pub fn may_be_capital(board: &Board, seat: Seat, region: usize, village: Place) -> Allowed {
     let villages = board.map.of_region(region);
     if !villages.contains(&village) {

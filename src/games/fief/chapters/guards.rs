@@ -80,7 +80,7 @@ pub(in crate::games::fief) fn lose(
     lost: [u16; 2],
 ) -> u16 {
     let of_queens = rules.queens_guard.loss(&[queens], 0, lost[1].min(queens));
-    // What is too much for one counter is not taken from the next.
+    // What one guard loses beyond the points due is not asked of the other (F-9.14).
     let wanted = (lost[0] + lost[1]).saturating_sub(of_queens).min(lost[0]).min(kings);
     let of_kings = rules.kings_guard.loss(&[kings], 0, wanted);
     forces.queens_guard -= of_queens;

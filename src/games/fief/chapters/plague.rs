@@ -120,7 +120,8 @@ pub(in crate::games::fief) fn bury_guards(In((seat, guards)): In<(Seat, i32)>, m
     Flow::done()
 }
 
-/// How many points of guards a family loses: all, where it has nothing else.
+/// The village, how many points of guards a family loses (all points, if it has only guards there), and how many points
+/// it loses in all.
 fn guards_lost(board: &Board, seat: Seat) -> Option<(Place, u16, u16)> {
     let (_, _, wanted) = range(board, seat)?;
     let plague = board.underway.plague.as_ref()?;

@@ -107,7 +107,7 @@ pub(in crate::games::fief) fn capture(write: &mut Write, id: PieceId, captor: Se
     if write.crown.queen == Some(id) {
         write.forces.queens_guard = 0;
     }
-    // Whoever was freed and found no place is no longer looking for one.
+    // A lord who was freed before and not placed yet is not placed any more.
     write.underway.freed.retain(|freed| *freed != id);
     write.change_lord(id, |lord| {
         (lord.captor, lord.by_grace) = (Some(captor), taken == Taken::ByGrace);
@@ -280,7 +280,7 @@ pub(in crate::games::fief) fn let_in(In(id): In<PieceId>, read: Read, ask: Ask) 
     let mut prompt = ask.prompt(host.unwrap_or(board.family(id)), "fief-ask-let-in").with("lord", lord(id));
     prompt.offer(&AGREE, [()], |()| Ok(()));
     prompt.offer(&DECLINE, [()], |()| Ok(()));
-    // As for those who march (D-16).
+    // An ally is let in, as on a march (D-16).
     let ally = host.is_some_and(|host| board.ally(host) == Some(board.family(id)));
     prompt.closing = Some(if ally { AGREE.on(()) } else { DECLINE.on(()) });
     match village {

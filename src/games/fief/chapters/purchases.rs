@@ -128,7 +128,7 @@ fn muster_post(board: &Board, seat: Seat, village: Place) -> Result<Post, Refusa
     if lords().any(|post| post == Post::Inside) {
         return Ok(Post::Inside);
     }
-    // Beside a lord outside they stand there with him.
+    // Beside a lord who stands outside the walls they stand outside too.
     if let Some(post) = lords().next() {
         return Ok(post);
     }

@@ -17,7 +17,7 @@ pub const PURCHASES: Step<()> = Step::new("fief.purchases");
 pub const MOVES: Step<()> = Step::new("fief.moves");
 pub const BATTLES: Step<()> = Step::new("fief.battles");
 pub const NEGOTIATIONS: Step<()> = Step::new("fief.negotiations");
-/// What is left of a phase when a position begins in its middle, from this seat's go on.
+/// A match that begins from a position in the middle of a phase goes on here, with this seat's go.
 pub const RESUME: Step<Seat> = Step::new("fief.resume");
 
 /// Ends the seat's go or series of choices.

@@ -191,7 +191,7 @@ pub(in crate::games::fief) fn judgement(In(()): In<()>, mut write: Write) -> Flo
     if let Some((winners, reason)) = winners(&board).filter(|_| !by_points) {
         write.outcome.end(winners, reason);
     } else if cap > 0 && turn >= cap {
-        // An automatic game ends by the points of the moment.
+        // At the limit of turns the points of the moment decide (F-2.05, F-13.03, R-38).
         let now: Vec<i32> = (0..board.rules.seats as u8).map(|seat| points(&board, Seat(seat))).collect();
         let winners = best(&now, &now, board.progress.order());
         write.outcome.end(winners, "fief-end-cap");

@@ -231,7 +231,7 @@ pub(super) fn reject_truce(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flo
     Flow::done()
 }
 
-/// A gate group goes back to where it came from, if nobody holds that against it.
+/// Troops at a gate go back to the village from which they came, unless others hold it now (F-8.17, R-09, R-38).
 pub(super) fn fall_back(write: &mut Write, party: Party, village: Place) {
     let board = write.board();
     let mut roads: SmallVec<[Place; 2]> = board.forces.at(party.seat, village).filter_map(|g| g.post.from()).collect();
@@ -404,7 +404,7 @@ fn start(write: &mut Write, mut battle: Battle) -> Flow {
     write.war.battle = Some(battle);
     Flow::then(tasks.into_iter().chain([CLASH.on(village), rounds::ROUND.on(())]))
 }
-/// Everybody has chosen.
+/// Everybody has chosen a side: the battle is announced.
 pub(super) fn clash(In(village): In<Place>, mut write: Write) -> Flow {
     let seat = battle_mut(&mut write.war).sides[ATTACK].first().map_or(Seat(0), |party| party.seat);
     write.progress.events.battles += 1;

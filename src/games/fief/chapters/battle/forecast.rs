@@ -17,11 +17,11 @@ pub struct Odds {
     pub nobody: u32,
     /// Points that attackers and defenders lose on average, in thousandths.
     pub losses: [u32; 2],
-    /// Battles played to know it; 0: it is exact.
+    /// How many battles were played to find out; 0 if the chances are exact.
     pub sample: u32,
 }
 
-/// Chances are counted in these.
+/// A chance of 1, in the units in which chances are counted while they are worked out.
 const WHOLE: u64 = 1_000_000_000;
 
 /// How often so many dice remove so many points in a column, by points; and how many cases there are.

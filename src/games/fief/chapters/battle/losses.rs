@@ -27,7 +27,7 @@ pub const WHICH_GUARDS: Step<Party> = Step::new("fief.which_guards");
 /// Which lord falls?
 pub const WHICH_LORD: Step<Party> = Step::new("fief.which_lord");
 
-/// Takes so many points; more or less than one's share, the others take the rest.
+/// Bears so many points, be it more or less than the share; the others bear the rest.
 pub const BEAR: Verb<i32> = Verb::new("fief.bear");
 pub const BEAR_IT: Verb<()> = Verb::new("fief.bear_it");
 pub const NOT_MORE: Verb<()> = Verb::new("fief.not_more");
@@ -198,7 +198,7 @@ pub(super) fn which_troops(In(party): In<Party>, read: Read, ask: Ask) -> Prompt
     let mut prompt = prompt_at(&board, &ask, party.seat, "fief-ask-which-troops");
     let Some((least, most)) = guards_range(&board, party) else { return prompt };
     prompt.offer_range(&LOSE_GUARDS, least..=most, BAD_LOSS);
-    // Lords come last.
+    // Lords fall only when no soldiers and guards are left (F-9.12).
     prompt.closed(&LOSE_LORD, BAD_LOSS);
     prompt.closing = Some(LOSE_GUARDS.on(least));
     prompt.with("points", Word::Number(battle(board.war).dues[0].1.into()))

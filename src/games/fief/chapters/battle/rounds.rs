@@ -138,7 +138,7 @@ pub(super) fn ready(In(party): In<Party>, read: Read, ask: Ask) -> Prompt {
     if over || !present(&board, battle.village, party) {
         return prompt;
     }
-    // Whoever is first of those who still fight speaks for all.
+    // The first party of the front that can still fight decides for the whole front.
     let first = band.iter().find(|p| strength(&board, battle.village, **p) > 0) == Some(&party);
     let targets = || {
         let enemies = battle.sides[1 - side].iter().filter(|p| !p.is_rebels());
@@ -177,7 +177,7 @@ pub(super) fn ready(In(party): In<Party>, read: Read, ask: Ask) -> Prompt {
 pub(super) fn fight(In(_): In<(Seat, ())>) -> Flow {
     Flow::done()
 }
-/// The strongest attacker is struck unless the defender says otherwise; to say so is to fight.
+/// The defender names the attacker to strike instead of the strongest, and is ready with that (F-17.02).
 pub(super) fn strike(In((_, seat)): In<(Seat, Seat)>, mut write: Write) -> Flow {
     let battle = battle_mut(&mut write.war);
     battle.struck = battle.sides[ATTACK].iter().copied().find(|party| party.seat == seat);
@@ -328,7 +328,7 @@ pub(super) fn roll(In(()): In<()>, mut write: Write, mut thrown: ResMut<Thrown>)
     Flow::then([BLOW.on(())])
 }
 
-/// A die for losses, as it is told.
+/// A die thrown for losses, as it stands in the log.
 pub fn loss_roll(rules: &Rules, seat: Seat, face: i32) -> Roll {
     let faces = (1..=rules.data.combat.sides).map(|face| round::worth(rules, face)).collect();
     Roll { seat, purpose: "fief-roll-battle", face: round::worth(rules, face), faces, drawn: false }

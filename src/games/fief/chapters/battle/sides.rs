@@ -44,7 +44,7 @@ pub fn lords_of<'b>(board: &'b Board, village: Place, party: Party) -> impl Iter
 pub fn fighters<'b>(board: &'b Board, village: Place, party: Party) -> impl Iterator<Item = &'b LordRow> {
     lords_of(board, village, party).filter(|row| fights(board, row))
 }
-/// Whether a lord fights where he stands.
+/// Whether a lord is one of those who fight (F-9.06).
 pub fn fights(board: &Board, row: &LordRow) -> bool {
     !board.is_woman(row.id) || row.lord.darc || board.is_crowned(row.id)
 }
@@ -231,7 +231,7 @@ pub(super) fn stand_aside(In((seat, ())): In<(Seat, ())>, mut write: Write) -> F
     Flow::done()
 }
 
-/// Whoever speaks for a side decides who joins it.
+/// The family whose party comes first on a side decides who joins it.
 pub(super) fn take_on(In(()): In<()>, read: Read, ask: Ask) -> Prompt {
     let board = read.board();
     let Some((party, side)) = board.war.battle.as_ref().and_then(|battle| battle.joining) else {

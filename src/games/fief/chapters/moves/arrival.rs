@@ -11,9 +11,9 @@ use crate::games::fief::state::posts::{Post, Stand};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
-/// A go of moves begins.
+/// A family's go of moves begins.
 pub const SET_OUT: Step<Seat> = Step::new("fief.set_out");
-/// It is over.
+/// That go is over, and what it has brought about is settled.
 pub const GO_OVER: Step<Seat> = Step::new("fief.go_over");
 
 fn forget(write: &mut Write) {

@@ -119,7 +119,7 @@ pub fn pieces_at_hand(board: &Board, seat: Seat) -> Vec<(u8, Counters)> {
     let left = |g: &Group| (g.steps, g.counters.minus(coming(g.steps)).unwrap_or_default());
     board.forces.at(seat, leader.at).filter(with_him).map(left).filter(|(_, pieces)| !pieces.is_empty()).collect()
 }
-/// Pieces of kinds that have gone so far come along.
+/// These pieces, which have gone so many steps, come along, where troops are of kinds.
 pub fn company_goes(write: &mut Write, steps: u8, pieces: Counters) {
     let Some(kinds) = write.forces.kinds_mut().filter(|_| !pieces.is_empty()) else { return };
     match kinds.marching.iter_mut().find(|(s, _)| *s == steps) {
@@ -130,7 +130,7 @@ pub fn company_goes(write: &mut Write, steps: u8, pieces: Counters) {
         }
     }
 }
-/// The same, with their points.
+/// The same; their points are counted among those that march.
 pub fn take_pieces(write: &mut Write, steps: u8, pieces: Counters) {
     let points = write.rules.soldiers.points(pieces);
     if points > 0 {

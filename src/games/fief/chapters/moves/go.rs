@@ -93,7 +93,7 @@ pub(in crate::games::fief) fn move_go(In(seat): In<Seat>, read: Read, ask: Ask) 
     prompt.offer(&STORM, near(), |to| may_storm(&board, seat, to));
     prompt.offer(&ASK_PASSAGE, near(), |to| may_ask(&board, seat, to));
     revolt::offer_moves(&board, &mut prompt, seat);
-    // A family that can move nothing is not asked; once it has moved, it says itself when it has done.
+    // A family that can move nothing is not asked; one that has moved ends its go itself.
     let may_go = board.lords_of(seat).any(|row| may_lead(&board, seat, row.id).is_ok());
     if !board.march.stirred && !may_go && revolt::controller(&board) != Some(seat) {
         return prompt;

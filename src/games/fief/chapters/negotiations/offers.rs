@@ -42,7 +42,7 @@ pub(in crate::games::fief) fn compose(In(seat): In<Seat>, read: Read, ask: Ask) 
     let Some(deal) = &market(&board).deal else { return prompt };
     let step = board.rules.data.money.step;
     let wrong = |n: i32| if n <= 0 || n % step != 0 { BAD_AMOUNT } else { CANNOT_PAY };
-    // What is set aside for lords whom the other holds may still come into it.
+    // Money set aside for own lords whom the other holds may pay, as their release may still be added (F-9.37).
     let held = board.lords_of(seat).filter(|row| row.lord.captor == Some(deal.to));
     let most = board.purse(seat) + held.map(|row| set_aside(&board, row.id)).sum::<i32>();
     match money(&deal.gives) {

@@ -162,7 +162,7 @@ fn may_call(board: &Board, seat: Seat, city: Place, from: Place) -> Allowed {
         None => Err(NOBODY_TO_CALL),
     }
 }
-/// Whether anybody could be called from there, whoever it is.
+/// The same, without looking at how many soldiers stand there (F-8.28, F-10.27).
 pub fn may_call_from(board: &Board, seat: Seat, city: Place, from: Place) -> Allowed {
     if !board.map.is_village(from) || from == city || board.occupant(from) != Some(seat) {
         return Err(NOBODY_TO_CALL);

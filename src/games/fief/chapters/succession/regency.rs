@@ -13,7 +13,7 @@ fn note(write: &mut Write, event: &'static str, rule: &'static str, id: PieceId)
     write.chronicle.note(rule, || Entry::new(event, rule).by(family).with("lord", lord(id)));
 }
 
-/// A guard has so many points now.
+/// Sets the points of a guard, and notes it where they change.
 fn set_guard(write: &mut Write, guard: Guard, points: u16, rule: &'static str) {
     let (held, royal) = match guard {
         Guard::Kings => (&mut write.forces.kings_guard, write.crown.master_of_guard()),
