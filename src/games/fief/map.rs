@@ -6,11 +6,13 @@ use crate::games::fief::data::files::{MapData, RankData};
 use crate::table::kit::area_map::Roads;
 use crate::table::prelude::Place;
 
-/// The kingdom as it never changes in a match.
+/// The kingdom as it never changes in a match. How many villages and regions it has stands in the rule data; the map
+/// that comes with the game has the 24 villages in six regions of the rule book (F-1.01).
 #[derive(Clone, Debug)]
 pub struct Map {
     /// Between villages (F-8.05).
     pub roads: Roads,
+    /// The one region and the one bishopric of each village, by the number of the village (F-1.02).
     region_of: Vec<Place>,
     bishopric_of: Vec<Place>,
     of_region: Vec<Vec<Place>>,

@@ -1,4 +1,5 @@
-//! Chapter 14, the sale of a dead bishop's mitre (`bishop_sale`, F-14.01 to F-14.06, F-14.20, D-11).
+//! Chapter 14, the sale of a dead bishop's card, where the table plays with `bishop_sale` (F-14.01, F-14.02, F-14.03,
+//! F-14.04, F-14.05, F-14.06, F-14.20, D-11). In this file the mitre is that card.
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::names::{kind, lord};
@@ -9,7 +10,7 @@ use crate::table::kit::purses::Account;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
-/// A mitre may be sold (F-14.01).
+/// The card of a dead bishop may be sold (F-14.01).
 pub const SALE: Step<()> = Step::new("fief.sale");
 /// Do the cardinals of this family agree, and who presides? (F-14.02)
 pub const SALE_CONSENT: Step<Seat> = Step::new("fief.sale_consent");
@@ -22,7 +23,7 @@ pub const BIDDING: Step<Seat> = Step::new("fief.bidding");
 pub const HAMMER: Step<()> = Step::new("fief.hammer");
 /// Who becomes bishop? (F-14.04)
 pub const NAME_BISHOP: Step<Seat> = Step::new("fief.name_bishop");
-/// May this family's lord receive the mitre?
+/// May the lord of this family who was named receive the mitre? (F-14.04)
 pub const ACCEPT_MITRE: Step<Seat> = Step::new("fief.accept_mitre");
 /// The card has found its bearer, or is discarded.
 pub const SALE_OVER: Step<()> = Step::new("fief.sale_over");
@@ -30,14 +31,14 @@ pub const SALE_OVER: Step<()> = Step::new("fief.sale_over");
 /// Agrees to the sale, under this cardinal.
 pub const PRESIDE: Verb<PieceId> = Verb::new("fief.preside");
 pub const NO_SALE: Verb<()> = Verb::new("fief.no_sale");
-/// Bids this, or no more.
+/// Bids this sum, or leaves the auction (F-14.03).
 pub const BID: Verb<i32> = Verb::new("fief.bid");
 pub const DROP_OUT: Verb<()> = Verb::new("fief.drop_out");
 /// Names this lord as bishop.
 pub const NAME: Verb<PieceId> = Verb::new("fief.name");
 /// Discards the mitre; the price is paid all the same (F-14.05).
 pub const DISCARD_MITRE: Verb<()> = Verb::new("fief.discard_mitre");
-/// The other family's answer.
+/// The family of the lord who was named accepts the mitre for him, or does not (F-14.04).
 pub const TAKE_MITRE: Verb<()> = Verb::new("fief.take_mitre");
 pub const DECLINE_MITRE: Verb<()> = Verb::new("fief.decline_mitre");
 
@@ -77,7 +78,7 @@ pub(in crate::games::fief) fn sale(In(()): In<()>, mut write: Write) -> Flow {
     write.negotiation.sale =
         Some(Sale { mitre, presiding: None, vetoed, auction: Rising::default(), named: None, turned_down: vec![] });
     let consents = seats.into_iter().map(|seat| SALE_CONSENT.on(seat));
-    // After this one perhaps another.
+    // More bishops may have died: their cards are sold after this one.
     Flow::then(consents.chain([OPEN_AUCTION.on(()), SALE_OVER.on(())])).and_again()
 }
 
@@ -135,7 +136,7 @@ pub(in crate::games::fief) fn auction(In(()): In<()>, write: Write) -> Flow {
 pub(in crate::games::fief) fn bidding(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
     let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-bid");
-    // The range tells what is in the purse.
+    // The range of bids shows what is in the purse (F-6.12).
     prompt.secret = board.treasury.purses.is_secret();
     let Some(sale) = &board.negotiation.sale else { return prompt };
     if let Some(presiding) = sale.presiding {

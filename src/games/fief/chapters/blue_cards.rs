@@ -17,12 +17,12 @@ use bevy::prelude::*;
 pub const TARGET: Step<Seat> = Step::new("fief.target");
 /// Does this family answer an assassination with justice? (F-16.18, D-07)
 pub const JUSTICE: Step<Seat> = Step::new("fief.justice");
-/// It is too late for justice.
+/// The time for justice is over (F-16.18).
 pub const JUSTICE_CLOSED: Step<()> = Step::new("fief.justice_closed");
 
 /// Puts the lord just laid into this village (F-16.02).
 pub const PLACE: Verb<Place> = Verb::new("fief.place");
-/// Gives the mitre or the d'Arc card to this lord (F-16.03, F-16.05).
+/// Gives the bishop's or the d'Arc card to this lord (F-16.03, F-16.05).
 pub const BESTOW: Verb<PieceId> = Verb::new("fief.bestow");
 /// Lays the card on this region or bishopric.
 pub const LAY: Verb<Place> = Verb::new("fief.lay");
@@ -60,7 +60,7 @@ pub const NO_PRISONER: Refusal = Refusal::new("no_prisoner_there", "F-16.16");
 pub const NO_FAMINE: Refusal = Refusal::new("no_famine", "F-16.27");
 pub const REVOLT_IN_PROGRESS: Refusal = Refusal::new("revolt_in_progress", "F-16.28");
 
-/// Allowed if the rule allows any of these; else why not: a reason other than `usual`, if one of them has it.
+/// Allowed if the rule allows at least one of these. Otherwise the first reason other than `usual`, else `usual`.
 pub(in crate::games::fief) fn any<T>(
     of: impl Iterator<Item = T>,
     rule: impl Fn(T) -> Allowed,
@@ -86,6 +86,7 @@ pub fn may_play(board: &Board, seat: Seat, card: Kind) -> Allowed {
     let own_lords = || board.lords_of(seat).map(|row| row.id);
     match board.rules.item(card) {
         Item::Lord(_) => {
+            // Those whom others hold are counted, prisoners of the family's own are not (F-5.15).
             if board.lords_of(seat).count() >= board.rules.data.limits.lords {
                 return Err(TOO_MANY_LORDS);
             }
@@ -110,8 +111,8 @@ pub fn may_play(board: &Board, seat: Seat, card: Kind) -> Allowed {
     }
 }
 
-/// Where a lord who is laid may stand: in own walls; without any, in a village that the family or its ally occupies, or a
-/// free one (F-16.02).
+/// Where a lord who is laid may stand: in own walls; without any, in a village that the family or its ally occupies, or
+/// a free one (F-16.02).
 pub fn lord_place(board: &Board, seat: Seat, village: Place) -> Allowed {
     if !board.map.is_village(village) || board.has_rebels(village) {
         return Err(NO_PLACE_FOR_LORD);
@@ -142,7 +143,7 @@ pub fn darc_bearer(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     if board.is_crowned(id) { Err(WOMAN_IS_TITLED) } else { Ok(()) }
 }
 
-/// Who may receive a mitre (F-16.05, R-29).
+/// Who may receive a bishop's card (F-16.05, R-29).
 pub fn new_bishop(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     let row = board.lord(id);
     if !row.lord.on_board() || row.family != seat {
@@ -163,7 +164,8 @@ pub fn new_bishop(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     if row.lord.spouse.is_some() { Err(LORD_IS_MARRIED) } else { Ok(()) }
 }
 
-/// Whether a card may be laid on a region or bishopric.
+/// Whether a card may be laid on a region or bishopric. A sun or a good harvest helps whoever has pieces there
+/// (F-5.04).
 pub fn lay_on(board: &Board, seat: Seat, card: Plain, on: Place) -> Allowed {
     let region = board.map.region_index(on);
     let lies = |here: fn(&crate::games::fief::state::realm::Region) -> bool| {
@@ -178,7 +180,8 @@ pub fn lay_on(board: &Board, seat: Seat, card: Plain, on: Place) -> Allowed {
             if board.cards.tithes.iter().any(|tax| tax.on == on) { Err(TITHE_PLAYED) } else { Ok(()) }
         }
         (Plain::Taille, Some(region)) => {
-            // One's own free titled lord (F-5.10).
+            // One's own free titled lord (F-5.10): it is the title that lets a family play a taille on the fief
+            // (F-10.16).
             let free = |id: PieceId| board.family(id) == seat && board.lord(id).lord.is_free();
             if !matches!(board.titles.of[region].holder, Holder::Lord(id) if free(id)) {
                 return Err(NEEDS_TITLED_LORD);
@@ -263,7 +266,7 @@ pub(in crate::games::fief) fn target(In(seat): In<Seat>, read: Read, ask: Ask) -
     prompt
 }
 
-/// The card being played is out of the hand for good; gives it.
+/// Returns the card that is being played; it has left the hand for good.
 fn played(write: &mut Write) -> Kind {
     write.cards.in_play.take().expect("a card is being played").1
 }

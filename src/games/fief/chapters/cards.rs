@@ -1,4 +1,5 @@
-//! Chapter 5, cards: dealing, the hand, a go of plays and discards.
+//! Chapter 5, cards: dealing, the hand, a go of plays and discards (F-5.01, F-5.02, F-5.03, F-5.04, F-5.05, F-5.06,
+//! F-5.12, F-5.14, F-5.16).
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::chapters::blue_cards;
 use crate::games::fief::chapters::blue_cards::TARGET;
@@ -17,12 +18,12 @@ pub const CLAIM: Step<Seat> = Step::new("fief.claim");
 pub const RESHUFFLE: Step<()> = Step::new("fief.reshuffle");
 /// A family's go in the phase of cards (F-5.02, D-04).
 pub const CARDS_GO: Step<Seat> = Step::new("fief.cards_go");
-/// It is over (F-5.03).
+/// That go is over (F-5.03).
 pub const CARDS_GONE: Step<Seat> = Step::new("fief.cards_gone");
 
 /// Plays a card; what it is played on is asked next.
 pub const PLAY: Verb<Kind> = Verb::new("fief.play");
-/// Throws a card away, face up.
+/// Discards a card, face up (F-5.02).
 pub const DISCARD: Verb<Kind> = Verb::new("fief.discard");
 /// Takes this lord's card from the discard pile.
 pub const CLAIM_LORD: Verb<PieceId> = Verb::new("fief.claim_lord");
@@ -102,6 +103,8 @@ pub(in crate::games::fief) fn reshuffle(In(()): In<()>, mut write: Write) -> Flo
     Flow::done()
 }
 
+/// The go of cards: apart from justice (F-16.18) blue cards are played in no other, and the Prince with them (F-5.12).
+/// Until it comes a family plays nothing, but then it may help others too (F-5.04).
 pub(in crate::games::fief) fn cards_go(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
     let board = read.board();
     let hands = &board.cards.hands;

@@ -1,11 +1,12 @@
-//! Usual answers of section 5 that have to be worked out: where to begin (D-01), where lords are put (D-05, D-09), which lord
-//! falls first (D-33).
+//! The answers that stand for a family which does not choose itself, as far as they have to be worked out: where to
+//! begin (D-01), where lords are put (D-05, D-09), which lord falls first (D-33).
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::moves::Host;
 use crate::table::prelude::{PieceId, Place, Seat};
 use std::cmp::Reverse;
 
-/// How good a village is to begin in: a small region without rivals, many roads, no neighbour (section 11).
+/// How good a village is to begin in: a small region without rivals, many roads, no neighbour.
+/// The larger the number, the better.
 pub fn start_worth(board: &Board, village: Place) -> i32 {
     let kingdom = board.map;
     let taken = |village: &&Place| board.owner(**village).is_some();
@@ -30,8 +31,8 @@ fn from_walls(board: &Board, seat: Seat, village: Place) -> u8 {
     walls.filter_map(|v| board.map.roads.distance(v, village)).min().unwrap_or(u8::MAX)
 }
 
-/// Where a lord who is laid comes to stand: an own city, an own castle, else the village held that is nearest to own walls
-/// (D-05).
+/// Where a lord who is laid comes to stand: an own city, an own castle, else the village held that is nearest to own
+/// walls (D-05).
 pub fn place(board: &Board, seat: Seat, may_stand: impl Fn(Place) -> bool) -> Option<Place> {
     let order = |village: &Place| {
         let own = board.has_own_walls(seat, *village);
@@ -42,7 +43,8 @@ pub fn place(board: &Board, seat: Seat, may_stand: impl Fn(Place) -> bool) -> Op
     board.map.villages().filter(|v| may_stand(*v)).min_by_key(order)
 }
 
-/// Where a freed lord goes: into the nearest own walls; without any, to the nearest village where nobody has to be asked (D-09).
+/// Where a freed lord goes: into the nearest own walls; without any, to the nearest village where nobody has to be
+/// asked (D-09).
 pub fn way_home(board: &Board, id: PieceId, may_go: impl Fn(Place) -> bool) -> Option<Place> {
     let row = board.lord(id);
     let order = |village: &Place| {
@@ -54,7 +56,7 @@ pub fn way_home(board: &Board, id: PieceId, may_go: impl Fn(Place) -> bool) -> O
     board.map.villages().filter(|v| may_go(*v)).min_by_key(order)
 }
 
-/// Of lords of whom one must fall the least: without crown, titles, hat and mitre (D-33).
+/// Of lords of whom one must fall the least: without crown, titles, cardinal's card and bishop's card (D-33).
 pub fn least_lord(board: &Board, lords: impl Iterator<Item = PieceId>) -> Option<PieceId> {
     let crown = board.crown;
     let rank = |id: &PieceId| {

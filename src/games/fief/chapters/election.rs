@@ -1,4 +1,6 @@
-//! Chapter 11, the election of a King and his coronation (F-11.13 to F-11.26, D-39 to D-41).
+//! Chapter 11, the election of a King and his coronation (F-11.13, F-11.14, F-11.15, F-11.16, F-11.17, F-11.18,
+//! F-11.19, F-11.20, F-11.21, F-11.22, F-11.23, F-11.24, F-11.25, D-39, D-40, D-41). Who is crowned in the end is King
+//! by `succession::regency`.
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::names::lord;
@@ -24,7 +26,7 @@ pub const TALLY: Step<()> = Step::new("fief.tally");
 pub const CROWN_CONSENT: Step<Seat> = Step::new("fief.crown_consent");
 /// He is crowned, or not (F-11.20, F-11.22).
 pub const CORONATION: Step<()> = Step::new("fief.coronation");
-/// After a ballot families may come to terms once more (N4).
+/// After a ballot families may make offers to each other once more (F-11.01).
 pub const SECOND_ROUND: Step<()> = Step::new("fief.second_round");
 
 /// Presents this lord.
@@ -43,7 +45,8 @@ pub const ONE_CANDIDATE_ONLY: Refusal = Refusal::new("one_candidate_only", "F-11
 pub const NO_CANDIDATE: Refusal = Refusal::new("not_eligible", "F-11.17");
 pub const VOTES_NOT_SPLITTABLE: Refusal = Refusal::new("votes_not_splittable", "F-11.17");
 
-/// Whether a family may present this lord: a free titled man of its own who is no churchman (F-11.14, F-16.06, F-9.36).
+/// Whether a family may present this lord: a free titled man of its own who is no churchman (F-10.15, F-11.14, F-16.06,
+/// F-9.36).
 pub fn may_nominate(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     let row = board.lord(id);
     let stands = row.lord.is_free()
@@ -54,7 +57,8 @@ pub fn may_nominate(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     if stands { Ok(()) } else { Err(NOT_ELIGIBLE) }
 }
 
-/// Whether a lord has a vote: a free bishop, titled man or crowned woman (F-11.15, F-9.36, R-51).
+/// Whether a lord has a vote: a free bishop, titled man or crowned woman (F-10.14, F-10.15, F-11.15,
+/// F-9.36, R-51).
 pub fn has_vote(board: &Board, id: PieceId) -> bool {
     let lord = &board.lord(id).lord;
     lord.is_free() && (lord.is_churchman() || board.is_crowned(id))

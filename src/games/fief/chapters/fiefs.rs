@@ -1,4 +1,5 @@
-//! Chapter 10, fiefs: creating one (F-10.01 to F-10.08), and moving titles within a family (F-10.09 to F-10.11).
+//! Chapter 10, fiefs: creating one (F-10.01, F-10.02, F-10.03, F-10.04, F-10.05, F-10.06, F-10.07, F-10.08), and moving
+//! titles within a family (F-10.09, F-10.10, F-10.11).
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::names::{lord, place};
@@ -48,7 +49,8 @@ pub const NO_RECEIVER: Refusal = Refusal::new("no_legal_target", "F-10.09");
 pub const NOT_NOW: Refusal = Refusal::new("wrong_phase", "F-10.10");
 pub const PRISONER_KEEPS_TITLE: Refusal = Refusal::new("lord_is_prisoner", "F-10.11");
 
-/// Whether a family may buy the title of a region (F-10.02 to F-10.04).
+/// Whether a family may buy the title of a region (F-10.02, F-10.03, F-10.04), name a capital (F-10.05, F-10.06) and
+/// find a lord for it (F-10.07).
 pub fn may_create(board: &Board, seat: Seat, region: Place) -> Allowed {
     let Some(index) = board.map.region_index(region) else { return Err(NOT_A_REGION) };
     if board.titles.of[index].holder != Holder::Bank {
@@ -76,8 +78,8 @@ pub fn may_create(board: &Board, seat: Seat, region: Place) -> Allowed {
     if board.rules.title_price(index) > board.purse(seat) { Err(TITLE_TOO_DEAR) } else { Ok(()) }
 }
 
-/// Whether a village of the region may be its capital: where the buyer's castle stands, or his the city of a title that
-/// went back to the bank (F-10.03, F-10.05, R-23).
+/// Whether a village of the region may be its capital: where the buyer's castle stands, or his city, if the region
+/// has one because its title went back to the bank (F-10.03, F-10.05, R-23).
 pub fn may_be_capital(board: &Board, seat: Seat, region: usize, village: Place) -> Allowed {
     let villages = board.map.of_region(region);
     if !villages.contains(&village) {
@@ -125,7 +127,7 @@ pub(in crate::games::fief) fn choose_holder(In(seat): In<Seat>, read: Read, ask:
     prompt
 }
 
-/// The castle becomes a city, the title is paid and given (F-10.04 to F-10.07).
+/// The castle becomes a city, the title is paid and given (F-10.04, F-10.05, F-10.06, F-10.07).
 pub(in crate::games::fief) fn invest(In((seat, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
     let region = write.underway.region.take().expect("a fief is being created");
     let capital = write.underway.capital.take().expect("its capital was chosen");

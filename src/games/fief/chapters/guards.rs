@@ -1,6 +1,6 @@
-//! Chapter 12, guards bought back: beside King, regent or Queen (F-12.04, F-12.05, F-12.09, F-12.10, F-12.13). Where they come
-//! from and where they go when a crown changes is told in `regency`. And which of two guards is lost, where a regent has both
-//! (F-9.12).
+//! Chapter 12, royal guards: buying points back (F-12.04, F-12.05, F-12.09, F-12.10, F-12.13), and which of two guards
+//! bears losses where a regent has both (F-9.12). Who gets or loses a guard when a crown changes hands stands in
+//! `succession::regency`.
 use crate::games::fief::access::Write;
 use crate::games::fief::board::Board;
 use crate::games::fief::data::files::GuardToRegent;
@@ -21,7 +21,7 @@ fn master(board: &Board) -> Option<PieceId> {
     board.crown.master_of_guard().filter(|_| board.crown.king.is_some() || always)
 }
 
-/// Whether a family may buy back a counter of guards.
+/// Whether a family may buy back a counter of guards, however the points were lost (F-12.04, F-12.09, F-12.13).
 pub fn may_reinforce(board: &Board, seat: Seat, item: Item) -> Allowed {
     let (royal, nobody, empty) = match item {
         Item::KingsGuard(_) => (master(board), NO_KING, NO_KINGS_GUARD),
@@ -54,8 +54,8 @@ pub(in crate::games::fief) fn reinforce(write: &mut Write, bought: Kind) -> bool
 pub(in crate::games::fief) fn is_choice([kings, queens]: [u16; 2], lost: u16) -> bool {
     kings > 0 && queens > 0 && lost > 0 && lost < kings + queens
 }
-/// What is lost of the King's and the Queen's guard if nobody says otherwise: the Queen's first, the King's being the one that
-/// lasts longer (F-12.03).
+/// What is lost of the King's and the Queen's guard if nobody says otherwise: the Queen's first, since the King's can
+/// pass on to a new King (F-12.03).
 pub(in crate::games::fief) fn usual_loss([kings, queens]: [u16; 2], lost: u16) -> [u16; 2] {
     let of_queens = lost.min(queens);
     [(lost - of_queens).min(kings), of_queens]
@@ -80,7 +80,7 @@ pub(in crate::games::fief) fn lose(
     lost: [u16; 2],
 ) -> u16 {
     let of_queens = rules.queens_guard.loss(&[queens], 0, lost[1].min(queens));
-    // What is too much for one counter is not taken from the next.
+    // What one guard loses beyond the points due is not asked of the other (F-9.14).
     let wanted = (lost[0] + lost[1]).saturating_sub(of_queens).min(lost[0]).min(kings);
     let of_kings = rules.kings_guard.loss(&[kings], 0, wanted);
     forces.queens_guard -= of_queens;

@@ -1,4 +1,5 @@
-//! Chapter 11, marriages and what they make of two families: an alliance (F-11.03 to F-11.12).
+//! Chapter 11, marriages and what they make of two families: an alliance (F-11.03, F-11.04, F-11.05, F-11.06,
+//! F-11.07, F-11.08, F-11.09).
 use crate::games::fief::access::Write;
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::names::lord;

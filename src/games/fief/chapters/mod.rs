@@ -1,4 +1,5 @@
-//! The chapters of the rule book, a file or folder each.
+//! The rules of Fief, a file or folder for each subject of the rule book. `names` and `default_answers` serve all of
+//! them.
 pub mod battle;
 pub mod bishopric_sale;
 pub mod blue_cards;

@@ -1,4 +1,5 @@
-//! The plague (F-16.13 to F-16.15, F-14.08): a region loses half its soldiers, and its lords roll for their lives.
+//! Chapter 16, the plague (F-16.13, F-16.14, F-16.15, F-14.08): a region loses half its soldiers, and a die is rolled
+//! for the life of each of its lords.
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::guards;
@@ -12,7 +13,7 @@ use bevy::prelude::*;
 /// The plague reaches a village: its soldiers, then its lords.
 pub const PLAGUE_VILLAGE: Step<Place> = Step::new("fief.plague_village");
 pub const PLAGUE_LORDS: Step<Place> = Step::new("fief.plague_lords");
-/// It is over, and its dead are buried (F-16.14).
+/// The plague is over, and the lords who have died of it leave the board (F-16.14).
 pub const PLAGUE_OVER: Step<()> = Step::new("fief.plague_over");
 /// Which troops does a family lose to it? (D-43)
 pub const PLAGUE_LOSSES: Step<Seat> = Step::new("fief.plague_losses");
@@ -37,7 +38,8 @@ fn force(write: &Write, village: Place) -> ((i32, i32), i32) {
     line.map_or(((0, 1), 0), |line| (line.lost, line.lord_dies_to))
 }
 
-/// Strikes the region numbered `region`, village by village. The lords die when the whole region is done (F-16.14).
+/// Strikes the region numbered `region`, village by village; nobody can counter it (F-16.15). The lords die when the
+/// whole region is done (F-16.14).
 pub(in crate::games::fief) fn strike(write: &mut Write, by: Seat, region: usize) -> Flow {
     write.underway.plague = Some(Plague { by, ..default() });
     let villages = write.rules.map.of_region(region).iter().map(|village| PLAGUE_VILLAGE.on(*village));
@@ -71,7 +73,7 @@ pub(in crate::games::fief) fn plague_village(In(village): In<Place>, mut write: 
             write.cards.deck.discard(card);
         }
     }
-    // Others may be asked before the region is done; whose the village is must not hang in the air.
+    // Families may be asked something before the whole region is done: by then the occupant must be known.
     write.settle_occupants();
     let soldiers = |seat: Seat| write.forces.points(seat, village) > 0;
     let kinds = write.forces.of_kinds();
@@ -95,10 +97,10 @@ fn range(board: &Board, seat: Seat) -> Option<(i32, i32, u16)> {
 pub(in crate::games::fief) fn plague_losses(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
     let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-plague-losses");
-    // Which pieces of kinds go is asked by whoever brings them.
+    // Where troops are of kinds, the expansion that brings them asks which of them are lost.
     let Some((least, most, wanted)) = range(&board, seat).filter(|_| !board.forces.of_kinds()) else { return prompt };
     prompt.offer_range(&BURY_GUARDS, least..=most, BAD_LOSS);
-    // How many die tells how many there are (F-8.10).
+    // The number of the dead would show how many there were (F-8.10).
     prompt.secret = board.forces.fog;
     prompt.closing = Some(BURY_GUARDS.on(least));
     prompt.with("points", Word::Number(wanted.into()))
@@ -118,7 +120,8 @@ pub(in crate::games::fief) fn bury_guards(In((seat, guards)): In<(Seat, i32)>, m
     Flow::done()
 }
 
-/// How many points of guards a family loses: all, where it has nothing else.
+/// The village, how many points of guards a family loses (all points, if it has only guards there), and how many points
+/// it loses in all.
 fn guards_lost(board: &Board, seat: Seat) -> Option<(Place, u16, u16)> {
     let (_, _, wanted) = range(board, seat)?;
     let plague = board.underway.plague.as_ref()?;

@@ -1,5 +1,6 @@
-//! Prisoners: taken, passed on, freed by escape (F-16.16) or agreement (F-9.34), and where a freed lord goes (F-9.35); the
-//! King's dungeon and what a ransom costs, where the table plays with `surrender` (F-14.09 to F-14.19).
+//! Chapters 9 and 14, prisoners: taken, passed on, freed by escape (F-16.16) or agreement (F-9.34), and where a freed
+//! lord goes (F-9.35); the King's dungeon, where the table plays with `surrender` (F-14.13, F-14.14, F-14.15, F-14.16,
+//! F-14.17).
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::blue_cards::NO_PRISONER;
@@ -23,14 +24,14 @@ pub const FREE: Verb<PieceId> = Verb::new("fief.free");
 pub const FREE_ALL: Verb<Place> = Verb::new("fief.free_all");
 /// The freed lord goes to this village.
 pub const RETURN_TO: Verb<Place> = Verb::new("fief.return_to");
-/// The host says yes or no.
+/// The host lets the freed lord in, or does not.
 pub const AGREE: Verb<()> = Verb::new("fief.agree");
 pub const DECLINE: Verb<()> = Verb::new("fief.decline");
 
 pub const REBELS_THERE: Refusal = Refusal::new("no_place_for_lord", "F-9.35");
 pub const TURNED_AWAY: Refusal = Refusal::new("already_asked", "F-9.35");
 
-/// Whether an escape may free this lord.
+/// Whether an escape may free this lord, of whatever family (F-5.04, F-16.16), also out of the dungeon (F-14.16).
 pub fn may_free(board: &Board, id: PieceId) -> Allowed {
     let row = board.lord(id);
     let held = row.lord.on_board() && row.lord.captor.is_some();
@@ -106,7 +107,7 @@ pub(in crate::games::fief) fn capture(write: &mut Write, id: PieceId, captor: Se
     if write.crown.queen == Some(id) {
         write.forces.queens_guard = 0;
     }
-    // Whoever was freed and found no place is no longer looking for one.
+    // A lord who was freed before and not placed yet is not placed any more.
     write.underway.freed.retain(|freed| *freed != id);
     write.change_lord(id, |lord| {
         (lord.captor, lord.by_grace) = (Some(captor), taken == Taken::ByGrace);
@@ -120,7 +121,8 @@ pub(in crate::games::fief) fn capture(write: &mut Write, id: PieceId, captor: Se
     dungeon(write, id, captor);
 }
 
-/// A prisoner passes to another captor: with those who surrender (F-9.38), by agreement among allies, by sale (F-14.18).
+/// A prisoner passes to another captor: with those who surrender (F-9.38), by agreement among allies, by sale
+/// (F-14.18).
 pub fn pass_to(write: &mut Write, id: PieceId, captor: Seat, post: Post) {
     write.change_lord(id, |lord| {
         lord.captor = Some(captor);
@@ -142,12 +144,13 @@ pub(in crate::games::fief) fn set_free(write: &mut Write) -> Vec<Task> {
     freed.into_iter().map(|id| PLACE_FREED.on(id)).collect()
 }
 
-/// The King's seat: whoever has the King in his family.
+/// The seat that has the King in its family.
 fn kings_seat(board: &Board) -> Option<Seat> {
     board.crown.king.map(|king| board.family(king))
 }
 
-/// A prisoner of the King's seat goes to the dungeon and counts as dead (F-14.13 to F-14.15).
+/// A prisoner of the King's family goes to the dungeon and counts as dead (F-14.14), the last lord of a family for good
+/// (F-14.15); the Queen is spared (F-14.13).
 pub(in crate::games::fief) fn dungeon(write: &mut Write, id: PieceId, captor: Seat) {
     let board = write.board();
     let spared = board.crown.queen == Some(id);
@@ -168,7 +171,7 @@ pub(in crate::games::fief) fn open_dungeon(write: &mut Write) {
         .collect();
     write.underway.freed.extend(jailed);
 }
-/// No room among the lords of the family for one who comes out of the dungeon.
+/// Whether the family has no room for this lord if he comes out of the dungeon (F-5.09, F-14.16).
 pub(in crate::games::fief) fn no_room(board: &Board, id: PieceId) -> bool {
     let jailed = board.lord(id).lord.whereabouts == Whereabouts::Dungeon;
     jailed && board.lords_of(board.family(id)).count() >= board.rules.data.limits.lords
@@ -223,8 +226,8 @@ pub fn may_return(board: &Board, village: Place) -> Allowed {
     if board.underway.turned_away.contains(&village) { Err(TURNED_AWAY) } else { Ok(()) }
 }
 
-/// Who is placed next: the first whose family has room for him. One task is due for each who is free, whoever it
-/// was set for.
+/// Who is placed next: the first whose family has room for him. There is one task for each freed lord; which
+/// of them it places is decided here.
 fn next_home(board: &Board) -> Option<PieceId> {
     board.underway.freed.iter().copied().find(|id| !no_room(board, *id))
 }
@@ -277,7 +280,7 @@ pub(in crate::games::fief) fn let_in(In(id): In<PieceId>, read: Read, ask: Ask) 
     let mut prompt = ask.prompt(host.unwrap_or(board.family(id)), "fief-ask-let-in").with("lord", lord(id));
     prompt.offer(&AGREE, [()], |()| Ok(()));
     prompt.offer(&DECLINE, [()], |()| Ok(()));
-    // As for those who march (D-16).
+    // An ally is let in, as on a march (D-16).
     let ally = host.is_some_and(|host| board.ally(host) == Some(board.family(id)));
     prompt.closing = Some(if ally { AGREE.on(()) } else { DECLINE.on(()) });
     match village {

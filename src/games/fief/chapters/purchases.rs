@@ -1,4 +1,6 @@
-//! Chapter 7, purchases: soldiers, buildings, cardinals, rebels; each is chosen, then its place.
+//! Chapter 7, purchases: soldiers, buildings and rebels (F-7.01, F-7.02, F-7.03, F-7.04, F-7.05, F-7.06, F-7.07,
+//! F-7.08, F-7.09, F-7.10, F-7.11, F-7.12, F-7.13), and cardinals (F-15.05); what is bought is chosen first, then its
+//! place.
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::blue_cards::any;
@@ -63,7 +65,7 @@ pub fn price(board: &Board, item: Item) -> Option<i32> {
     }
 }
 
-/// Whether a family may buy one of these now, somewhere.
+/// Whether a family may buy one of these now, somewhere. Bad weather and famine do not hinder it (F-7.11).
 pub fn may_buy(board: &Board, seat: Seat, kind: Kind) -> Allowed {
     let item = board.rules.item(kind);
     let Some(price) = price(board, item) else { return Err(NOT_FOR_SALE) };
@@ -101,7 +103,7 @@ pub fn may_buy(board: &Board, seat: Seat, kind: Kind) -> Allowed {
     Ok(())
 }
 
-/// Whether a building may stand in a village (F-7.05 to F-7.07).
+/// Whether a building may stand in a village (F-7.05, F-7.06, F-7.07).
 pub fn may_build(board: &Board, seat: Seat, building: Building, village: Place) -> Allowed {
     if !board.map.is_village(village) || !board.controls(seat, village) {
         return Err(NOT_CONTROLLED);
@@ -116,7 +118,8 @@ pub fn may_build(board: &Board, seat: Seat, building: Building, village: Place) 
     }
 }
 
-/// Where new soldiers of a family stand in a village: in own walls, or beside a free lord wherever he is (F-7.02, F-7.13).
+/// Where new soldiers of a family stand in a village: in own walls, or beside a free lord wherever he is (F-7.02,
+/// F-7.13).
 fn muster_post(board: &Board, seat: Seat, village: Place) -> Result<Post, Refusal> {
     if board.has_own_walls(seat, village) {
         return Ok(Post::Inside);
@@ -125,7 +128,7 @@ fn muster_post(board: &Board, seat: Seat, village: Place) -> Result<Post, Refusa
     if lords().any(|post| post == Post::Inside) {
         return Ok(Post::Inside);
     }
-    // Beside a lord outside they stand there with him.
+    // Beside a lord who stands outside the walls they stand outside too.
     if let Some(post) = lords().next() {
         return Ok(post);
     }
@@ -133,7 +136,7 @@ fn muster_post(board: &Board, seat: Seat, village: Place) -> Result<Post, Refusa
     Err(if own { ENEMY_IN_WALLS } else { BAD_MUSTER_PLACE })
 }
 
-/// Whether one counter of soldiers may be placed in a village (F-7.01 to F-7.03).
+/// Whether one counter of soldiers may be placed in a village (F-7.01, F-7.02, F-7.03).
 pub fn may_muster(board: &Board, seat: Seat, sort: u8, village: Place) -> Allowed {
     if !board.map.is_village(village) {
         return Err(BAD_MUSTER_PLACE);
@@ -161,10 +164,11 @@ pub fn may_elevate(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     if row.lord.cardinal { Err(ALREADY_CARDINAL) } else { Ok(()) }
 }
 
+/// All that a family may do in its go of purchases. There is no order to sell or pull down a building (F-7.12).
 pub(in crate::games::fief) fn purchase_go(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
     let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-purchases").with("purse", Word::Number(board.purse(seat)));
-    // What is on offer tells what is in the purse.
+    // What is on offer shows what is in the purse (F-6.12).
     prompt.secret = board.treasury.purses.is_secret();
     let goods = board.rules.items().filter(|(_, item)| price(&board, *item).is_some()).map(|(kind, _)| kind);
     prompt.offer(&BUY, goods, |kind| may_buy(&board, seat, kind));

@@ -26,7 +26,8 @@ pub const RANSOM_TOO_DEAR: Refusal = Refusal::new("not_enough_money", "F-14.10")
 pub const FREE_BARGAIN: Refusal = Refusal::new("wrong_phase", "F-14.10");
 pub const NOBODY_TO_GUARD: Refusal = Refusal::new("prisoner_needs_guard", "F-14.18");
 
-/// The fixed ransom, by the highest rank of the prisoner (F-14.10, table 3.8).
+/// The fixed ransom, by the highest rank of the prisoner (F-14.10). The sums are rule data, so that a table can agree
+/// on others before the game (F-14.21).
 pub fn ransom(board: &Board, id: PieceId) -> i32 {
     let table = &board.rules.data.variants.ransom;
     let (row, crown) = (board.lord(id), board.crown);
@@ -56,7 +57,8 @@ fn price(board: &Board, seat: Seat, id: PieceId) -> i32 {
     if board.lord(id).lord.captor == Some(seat) { 0 } else { ransom(board, id) }
 }
 
-/// Whether a family may pay the fixed ransom now; what is set aside of the prisoner's fiefs helps his own family (F-9.37).
+/// Whether a family may pay the fixed ransom now; what is set aside of the prisoner's fiefs helps his own family
+/// (F-9.37).
 pub fn may_pay(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     use crate::games::fief::data::files::RansomPhase;
     let in_own_go = board.rules.switches.ransom_phase == RansomPhase::OwnGo;
@@ -80,7 +82,7 @@ pub fn may_pay(board: &Board, seat: Seat, id: PieceId) -> Allowed {
 
 pub(in crate::games::fief) fn offer_payment(board: &Board, seat: Seat, prompt: &mut Prompt) {
     if board.rules.switches.surrender {
-        // What can be paid tells what is in the purse.
+        // What can be paid shows what is in the purse (F-6.12).
         let any = board.lords().any(|row| row.lord.captor.is_some() && payer(board, row.id) == seat);
         prompt.secret |= any && board.treasury.purses.is_secret();
     }
@@ -145,7 +147,7 @@ pub(in crate::games::fief) fn keep(In((seat, village)): In<(Seat, Place)>, mut w
     write.chronicle.note("F-14.18", || {
         Entry::new("fief-log-kept", "F-14.18").by(seat).with("lord", lord(id)).with("village", place(village))
     });
-    // Sold to the King's seat he goes to the dungeon.
+    // Sold to the King's family he goes to the dungeon (F-14.18).
     prisoners::dungeon(&mut write, id, buyer);
     Flow::then([AFTERMATH.on(())])
 }
@@ -177,7 +179,7 @@ pub(in crate::games::fief) fn forfeit(write: &mut Write) {
     let captives = |seat: Seat| board.lords_of(seat).filter(|row| row.lord.captor.is_some()).map(|row| row.id);
     let late: Vec<Seat> = due.iter().copied().filter(|seat| captives(*seat).next().is_some()).collect();
     let dead: Vec<PieceId> = late.iter().flat_map(|seat| captives(*seat)).collect();
-    // A debt for prisoners who are all dead is none.
+    // Where all prisoners are dead nothing is owed any more.
     due.iter().for_each(|seat| settle_due(write, *seat));
     for seat in &late {
         write.chronicle.note("F-14.19", || Entry::new("fief-log-forfeit", "F-14.19").by(*seat));

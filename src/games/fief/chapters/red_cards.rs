@@ -14,7 +14,7 @@ pub const PRINCE_CONSENT: Step<Seat> = Step::new("fief.prince_consent");
 
 /// Lays this lord's card as Prince.
 pub const PLAY_PRINCE: Verb<Kind> = Verb::new("fief.play_prince");
-/// The other parent says yes or no.
+/// The other parent agrees, or does not (F-15.02).
 pub const CONSENT: Verb<()> = Verb::new("fief.consent");
 pub const WITHHOLD: Verb<()> = Verb::new("fief.withhold");
 
@@ -23,7 +23,8 @@ pub const PRINCE_EXISTS: Refusal = Refusal::new("prince_exists", "F-15.02");
 pub const ROYAL_CONSENT_MISSING: Refusal = Refusal::new("royal_consent_missing", "F-15.02");
 pub const QUEEN_IS_PRISONER: Refusal = Refusal::new("royal_consent_missing", "F-14.12");
 
-/// The families of the King and of the Queen who is his wife, if there are both.
+/// The families of the King and of the Queen who is his wife, if there are both: the couple whose alliance allows a
+/// Prince (F-11.10).
 fn parents(board: &Board) -> Option<(Seat, Seat)> {
     let (king, queen) = (board.crown.king?, board.crown.queen?);
     let married = board.lord(king).lord.spouse == Some(queen);
@@ -59,6 +60,7 @@ pub fn may_play_prince(board: &Board, seat: Seat, card: Kind) -> Allowed {
         return Err(ROYAL_CONSENT_MISSING);
     }
     let family = family(board, seat);
+    // Of the family's own lords, those whom others hold included (F-5.15, F-15.03).
     if board.lords_of(family).count() >= board.rules.data.limits.lords {
         return Err(TOO_MANY_LORDS);
     }

@@ -1,4 +1,5 @@
-//! Chapter 6, revenues: what buildings, taxes and the crown pay, and what is frozen.
+//! Chapter 6, revenues: what buildings, taxes and the crown pay, and what is frozen (F-6.01, F-6.02, F-6.03, F-6.04,
+//! F-6.05, F-6.06, F-6.07, F-6.08, F-6.09, F-6.10, F-6.13).
 use crate::games::fief::access::Write;
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::names::place;
@@ -8,8 +9,8 @@ use crate::games::fief::state::lords::Holder;
 use crate::table::kit::purses::Account;
 use crate::table::prelude::{Entry, PieceId, Place, Seat, Target, Word};
 
-/// Who gets what a village pays: the family, and whether the sum is frozen because its lord is a prisoner (F-6.03 to
-/// F-6.05, F-6.08, F-6.13).
+/// Who gets what a village pays: the family, and whether the sum is frozen because its lord is a prisoner (F-6.03,
+/// F-6.05, F-6.08, F-6.13). In a fief a piece in the capital is enough for all its villages (F-6.04, F-10.13).
 pub fn payee(board: &Board, village: Place) -> Option<(Seat, bool)> {
     let region = board.region(village);
     let Some(seat) = board.fief_of(region) else {
@@ -89,7 +90,8 @@ struct Due {
     rule: &'static str,
 }
 
-/// All that is due this turn, family by family in turn order, the tithe before ordinary production (section 5.3).
+/// All that is due this turn, family by family in turn order, the tithe before what is left of the production
+/// (F-16.08).
 fn dues(board: &Board) -> Vec<Due> {
     let mut dues = vec![];
     let mut due =

@@ -1,4 +1,6 @@
-//! The revolt (F-16.27 to F-16.45): it rises, marches under its controller, is beaten or calmed.
+//! Chapter 16, the revolt: it rises (F-16.27, F-16.28, F-16.29, F-16.33), marches under its controller (F-16.35,
+//! F-16.36, F-16.37, F-16.38, F-16.44, F-16.45), takes villages (F-16.31, F-16.34, F-16.40), and is beaten or calmed
+//! (F-16.42, F-16.43).
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle;
@@ -100,7 +102,7 @@ pub(in crate::games::fief) fn calm(In(id): In<PieceId>, read: Read, ask: Ask) ->
     let board = read.board();
     let seat = board.family(id);
     let mut prompt = ask.prompt(seat, "fief-ask-calm");
-    // What can be bought tells what is in the purse.
+    // The points that can be bought show what is in the purse (F-6.12).
     prompt.secret = board.treasury.purses.is_secret();
     if bishops(&board).contains(&id) {
         let most = board.purse(seat) / board.rules.data.money.prices.conviction;
@@ -145,7 +147,7 @@ fn over(write: &mut Write) {
         write.chronicle.note("F-16.28", || Entry::new("fief-log-revolt-over", "F-16.28"));
     }
 }
-/// The rebels lose points, at least so many as their counters allow (F-9.14).
+/// The rebels lose points, more than were due where their counters allow no exact change (F-9.14).
 pub(in crate::games::fief) fn lose(write: &mut Write, points: u16) {
     let rebels = write.rules.rebels.clone();
     let Some(uprising) = &mut write.revolt.0 else { return };
@@ -164,7 +166,7 @@ pub(in crate::games::fief) fn lose(write: &mut Write, points: u16) {
 fn limbo(board: &Board) -> Vec<usize> {
     (0..board.titles.of.len()).filter(|region| board.titles.of[*region].holder == Holder::Rebels).collect()
 }
-/// Whoever has driven the rebels out receives the titles that they had taken.
+/// Whoever has driven the rebels out receives the titles that they had taken (F-16.40).
 pub(in crate::games::fief) fn reward(write: &mut Write, winner: Option<Seat>) {
     let Some(seat) = winner else { return };
     for region in limbo(&write.board()) {
@@ -244,7 +246,7 @@ pub(in crate::games::fief) fn lead_rebels(In((seat, to)): In<(Seat, Place)>, mut
     }
     Flow::again()
 }
-/// Whoever's go is over: where the rebels are alone now the city is theirs (F-16.40).
+/// At the end of every go: a city in which the rebels are alone now is theirs (F-16.40).
 pub(in crate::games::fief) fn end_of_go(write: &mut Write) {
     if let Some(uprising) = write.revolt.0 {
         seize(write, uprising.at);

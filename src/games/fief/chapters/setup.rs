@@ -1,4 +1,5 @@
-//! Chapter 3, set-up: who chooses first, where each family begins, and with which lord.
+//! Chapter 3, set-up: who chooses first, where each family begins, and with which lord (F-3.02, F-3.03, F-3.04, F-3.05,
+//! F-3.06).
 use crate::games::fief::access::{Reactions, Read, Write};
 use crate::games::fief::board::Modifiers;
 use crate::games::fief::chapters::default_answers;
@@ -43,7 +44,7 @@ pub const NOT_A_VILLAGE: Refusal = Refusal::new("not_an_option", "F-3.03");
 pub const VILLAGE_CHOSEN: Refusal = Refusal::new("already_chosen", "F-3.03");
 pub const LORD_CHOSEN: Refusal = Refusal::new("already_chosen", "F-3.05");
 
-/// Where an expansion has its say in the rules of its base; nowhere without one.
+/// What an expansion changes in the rules of its base game; nothing without one.
 #[derive(Clone, Copy, Default)]
 pub struct ExpansionHooks {
     pub modifiers: Modifiers,
@@ -53,7 +54,7 @@ pub struct ExpansionHooks {
 /// Names, lords and everything else of a match with these rules, up to but without the first step.
 pub fn set_up(world: &mut World, mut rules: Rules, expansion: ExpansionHooks, header: &Header) {
     let (seats, kingdom) = (rules.seats, rules.map.clone());
-    // Nobody is there who would ever put an end to a match that only the program plays.
+    // A match that only the program plays ends after a fixed number of turns, as nobody would end it (F-13.03, R-38).
     let automatic = header.seats.iter().all(|seat| seat.player != Player::Person);
     if automatic && rules.switches.turn_cap == 0 {
         rules.switches.turn_cap = rules.data.limits.automatic_turns;
@@ -95,7 +96,7 @@ pub fn set_up(world: &mut World, mut rules: Rules, expansion: ExpansionHooks, he
 
 /// The seats by the total of their dice, the highest first; ties are rolled again among themselves (F-3.02).
 fn roll_for_order(write: &mut Write, seats: &[Seat]) -> Vec<Seat> {
-    // A script whose faces have run out fails; until it says so, the roll must end.
+    // A script that has no faces left is reported as an error later; until then this roll must come to an end.
     if seats.len() < 2 || write.dice.has_run_dry() {
         return seats.to_vec();
     }

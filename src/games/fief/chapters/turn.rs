@@ -1,4 +1,4 @@
-//! Chapter 4, the turn: six phases, in each a go for every family in turn order.
+//! Chapter 4, the turn: six phases, in each a go for every family in turn order (F-4.01, F-4.02, F-4.03).
 use crate::games::fief::access::Write;
 use crate::games::fief::chapters::election::{ELECTION, SECOND_ROUND};
 use crate::games::fief::chapters::negotiations::market::OPEN_MARKET;
@@ -17,7 +17,7 @@ pub const PURCHASES: Step<()> = Step::new("fief.purchases");
 pub const MOVES: Step<()> = Step::new("fief.moves");
 pub const BATTLES: Step<()> = Step::new("fief.battles");
 pub const NEGOTIATIONS: Step<()> = Step::new("fief.negotiations");
-/// What is left of a phase when a position begins in its middle, from this seat's go on.
+/// A match that begins from a position in the middle of a phase goes on here, with this seat's go.
 pub const RESUME: Step<Seat> = Step::new("fief.resume");
 
 /// Ends the seat's go or series of choices.
@@ -107,7 +107,7 @@ pub(in crate::games::fief) fn battles(In(()): In<()>, mut write: Write) -> Flow 
     write.progress.phase = Phase::Battles;
     Flow::then(battle::phase::phase(&mut write))
 }
-/// Estates, offers, the election, and offers once more if there was a ballot (section 5.7).
+/// Estates (F-10.25), offers, the election (F-11.13), and offers once more if there was a ballot (F-11.01).
 pub(in crate::games::fief) fn negotiations(In(()): In<()>, mut write: Write) -> Flow {
     write.progress.phase = Phase::Negotiations;
     Flow::then([ESTATES.on(()), OPEN_MARKET.on(()), ELECTION.on(()), SECOND_ROUND.on(())])

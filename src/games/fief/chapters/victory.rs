@@ -1,4 +1,5 @@
-//! Chapters 2 and 13, the end of a turn: who leaves the game, points, and who has won.
+//! Chapters 2 and 13, the end of a turn: who leaves the game (F-13.01, F-13.02, F-13.04), points (F-2.05, F-2.06,
+//! F-2.08), and who has won (F-2.01, F-2.02, F-2.03, F-2.09, F-13.05).
 use crate::games::fief::access::Write;
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::names::place;
@@ -11,7 +12,7 @@ use crate::table::kit::purses::Account;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
-/// The turn ends (section 5.7).
+/// The turn ends (F-13.03).
 pub const TURN_END: Step<()> = Step::new("fief.turn_end");
 /// Elimination and victory (F-13.01, F-13.03).
 pub const JUDGEMENT: Step<()> = Step::new("fief.judgement");
@@ -66,7 +67,8 @@ pub fn wins_alone(board: &Board, seat: Seat) -> bool {
     royal && fiefs(board, seat) >= board.rules.data.limits.fiefs_alone
 }
 
-/// Whether two allied families win together: with King and Queen between them, and enough fiefs (F-2.02).
+/// Whether two allied families win together: with King and Queen between them, and enough fiefs (F-2.02): one of
+/// the rights of an alliance (F-11.10).
 pub fn wins_as_a_pair(board: &Board, one: Seat, other: Seat) -> bool {
     let theirs = |lord: Option<PieceId>| lord.is_some_and(|lord| [one, other].contains(&board.family(lord)));
     board.ally(one) == Some(other)
@@ -75,7 +77,7 @@ pub fn wins_as_a_pair(board: &Board, one: Seat, other: Seat) -> bool {
         && fiefs(board, one) + fiefs(board, other) >= board.rules.data.limits.fiefs_pair
 }
 
-/// All who win at the end of this turn, in turn order, and by what (F-2.01 to F-2.03, R-37).
+/// All who win at the end of this turn, in turn order, and by what (F-2.01, F-2.02, F-2.03, R-37).
 fn winners(board: &Board) -> Option<(Vec<Seat>, &'static str)> {
     let alone: Vec<Seat> = board.progress.order().filter(|seat| wins_alone(board, *seat)).collect();
     let in_pair = |seat: &Seat| board.ally(*seat).is_some_and(|ally| wins_as_a_pair(board, *seat, ally));
@@ -131,7 +133,7 @@ fn eliminate(write: &mut Write) {
         }
         let purse = write.treasury.purses.of(seat);
         write.pay(Account::Purse(seat), Account::Bank, purse, "fief-log-purse-to-bank", "F-13.04");
-        // Nobody inherits who is out; what others were to have of this family they have (F-10.32).
+        // Whoever is out of the game inherits nothing; the heirs of this family keep their right (F-10.32).
         for estate in write.titles.estates.iter_mut().filter(|estate| estate.heir == Some(seat)) {
             (estate.heir, estate.by_crown) = (None, true);
         }
@@ -153,7 +155,8 @@ fn eliminate(write: &mut Write) {
     }
 }
 
-/// First whatever kills or changes masters; what follows from it, and then the judgement.
+/// First young Kings come of age and ransoms that were not paid cost lives (F-14.19); then what follows from it is
+/// settled, and then comes the judgement.
 pub(in crate::games::fief) fn turn_end(In(()): In<()>, mut write: Write) -> Flow {
     write.progress.phase = Phase::TurnEnd;
     regency::come_of_age(&mut write);
@@ -166,6 +169,7 @@ pub(in crate::games::fief) fn judgement(In(()): In<()>, mut write: Write) -> Flo
     eliminate(&mut write);
     let turn = i32::from(write.progress.turn);
     let left: Vec<Seat> = write.progress.order().collect();
+    // Whoever is the only one left has won (F-13.05).
     if left.len() < 2 {
         let reason = if left.is_empty() { "fief-end-nobody" } else { "fief-end-last" };
         write.outcome.end(left, reason);
@@ -187,7 +191,7 @@ pub(in crate::games::fief) fn judgement(In(()): In<()>, mut write: Write) -> Flo
     if let Some((winners, reason)) = winners(&board).filter(|_| !by_points) {
         write.outcome.end(winners, reason);
     } else if cap > 0 && turn >= cap {
-        // An automatic game ends by the points of the moment.
+        // At the limit of turns the points of the moment decide (F-2.05, F-13.03, R-38).
         let now: Vec<i32> = (0..board.rules.seats as u8).map(|seat| points(&board, Seat(seat))).collect();
         let winners = best(&now, &now, board.progress.order());
         write.outcome.end(winners, "fief-end-cap");
@@ -195,7 +199,7 @@ pub(in crate::games::fief) fn judgement(In(()): In<()>, mut write: Write) -> Flo
     Flow::done()
 }
 
-/// What a match that has ended came to.
+/// The figures of a match that has ended, for statistics, each with its name.
 pub fn figures(world: &World) -> Vec<(&'static str, f64)> {
     let (titles, progress) = (world.resource::<Titles>(), world.resource::<TurnProgress>());
     let held = titles.of.iter().filter(|title| title.holder != crate::games::fief::state::lords::Holder::Bank).count();

@@ -1,5 +1,6 @@
-//! B4, what comes of a battle: captives and women (F-9.07, F-9.25, F-9.32, F-9.38), the village (F-9.16 to F-9.19, F-9.42,
-//! F-9.44, F-17.08), what rebels leave behind (F-16.31 to F-16.40).
+//! Chapters 9 and 17, what comes of a battle: captives and women (F-9.07, F-9.25, F-9.32, F-9.38, F-17.06), the village
+//! (F-9.16, F-9.17, F-9.18, F-9.19, F-9.41, F-9.42, F-9.44, F-17.08), and what a battle against rebels destroys
+//! (F-16.31, F-16.32, F-16.39).
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::declare;
@@ -19,7 +20,7 @@ use smallvec::SmallVec;
 
 /// The battle is over.
 pub const FINISH: Step<()> = Step::new("fief.finish");
-/// Who takes the captives? (D-34)
+/// Which of the winners takes the captives? How they share the ransom is for them to agree on (F-17.06, D-34).
 pub const KEEPER: Step<Seat> = Step::new("fief.keeper");
 /// Whose is the village? (F-17.08)
 pub const HEIR: Step<Seat> = Step::new("fief.heir");
@@ -57,7 +58,7 @@ fn strongest(board: &Board, battle: &Battle, side: usize) -> Option<Seat> {
     best.map(|(seat, _)| seat)
 }
 
-/// Where a party stands: with its captives.
+/// The post of a party in a village; its captives stand there too.
 fn post_of(board: &Board, village: Place, party: Party) -> Post {
     let soldiers = board.forces.at(party.seat, village).map(|g| g.post).find(|post| post.stand() == party.stand);
     soldiers.or(lords_of(board, village, party).map(|row| row.lord.post()).next()).unwrap_or(Post::Inside)
@@ -159,7 +160,7 @@ fn mourn(write: &mut Write) {
     unguarded.retain(|id| !spares || fought.side_of(board.family(*id)).is_none());
     unguarded.into_iter().for_each(|id| falls(write, id));
 }
-/// After losses: captives without guards, and who sits in the village now.
+/// Settles what losses bring about: what becomes of captives without guards, and who occupies the village now.
 pub fn steady(write: &mut Write) {
     mourn(write);
     write.settle_occupants();
@@ -182,7 +183,7 @@ fn bury(write: &mut Write, winner: Option<usize>) {
                 || board.free_lords_of(party.seat).any(|row| row.at == village && !women.contains(&row.id));
             let lost = winner.is_some_and(|winner| winner != side);
             if lost && rebels_won {
-                // F-16.39
+                // Captives and women of a side that loses against rebels die (F-16.39).
                 kept.into_iter().chain(women).for_each(|id| falls(write, id));
             } else if lost && !women.is_empty() {
                 let winner = winner.unwrap_or(DEFENCE);
@@ -317,7 +318,7 @@ pub(super) fn give_village(In((_, to)): In<(Seat, Seat)>, mut write: Write) -> F
     Flow::done()
 }
 
-/// Whoever takes the village, as it stands.
+/// The family that takes the village: the one to which it was given, else the strongest attacker (F-17.08).
 fn taker(board: &Board, battle: &Battle) -> Option<Seat> {
     battle.heir.or_else(|| strongest(board, battle, ATTACK))
 }
@@ -344,7 +345,7 @@ pub(super) fn remain(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
     Flow::done()
 }
 
-/// Mills and presses go, unless the winner owned them before (F-9.18, F-16.32).
+/// Mills and presses are destroyed; castle and city stand (F-9.18, F-9.19, F-16.32).
 fn wreck(write: &mut Write, village: Place, rule: &'static str) {
     let v = write.realm.village_mut(village);
     if v.mills + v.presses > 0 {
@@ -401,7 +402,7 @@ pub(super) fn settle_village(In(()): In<()>, mut write: Write) -> Flow {
                 come_in(&mut write, party.seat, village, Stand::Gate);
             }
         }
-        // Who was attacked at the gate and has won goes in as well (F-9.42).
+        // A winner who was attacked at the gate goes in as well (F-9.42).
         if side == DEFENCE && keeps.is_none() && fought.sides[DEFENCE].contains(&Party::new(heir, Stand::Gate)) {
             come_in(&mut write, heir, village, Stand::Gate);
         }
@@ -413,8 +414,9 @@ pub(super) fn settle_village(In(()): In<()>, mut write: Write) -> Flow {
         if keeps.is_none() && (side == DEFENCE || !fought.outside) {
             take_village(&mut write, heir, village, "F-9.16");
         }
+        // What the winner owned before the battle is spared (F-9.18).
         let spared = !rebels && fought.owner.is_some_and(|owner| seats.contains(&owner) || keeps == Some(owner));
-        // Who lays down his arms without a fight is not beaten in one (F-8.21); who has nobody to fight with is (F-9.25).
+        // Guests who yield without a fight were not beaten in a battle (F-8.21); a side of strength 0 was (F-9.25).
         let fight = fought.round > 0 || fought.sides.iter().all(|side| !side.is_empty());
         if fight && !spared {
             wreck(&mut write, village, if rebels { "F-16.32" } else { "F-9.18" });

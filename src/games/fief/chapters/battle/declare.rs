@@ -1,4 +1,5 @@
-//! B1, declarations (D-20, D-21): who attacks whom; what is bound to be fought; and in which order.
+//! Chapter 9, declarations: who attacks or arrests whom (F-9.01, F-8.20, F-8.21, D-20), what is bound to be fought
+//! (F-8.17, F-16.29, D-21), and in which order (F-9.03).
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::rounds;
@@ -119,7 +120,7 @@ fn may_offer(board: &Board, seat: Seat, village: Place, truce: Truce) -> Allowed
     if truce == Truce::Retreat && host(board, seat, from) != Host::Nobody { Err(NO_WAY_BACK) } else { Ok(()) }
 }
 
-/// Nobody is asked who can do nothing.
+/// A family that can declare nothing is not asked.
 pub(super) fn declare(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
     let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-declare");
@@ -230,7 +231,7 @@ pub(super) fn reject_truce(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flo
     Flow::done()
 }
 
-/// A gate group goes back to where it came from, if nobody holds that against it.
+/// Troops at a gate go back to the village from which they came, unless others hold it now (F-8.17, R-09, R-38).
 pub(super) fn fall_back(write: &mut Write, party: Party, village: Place) {
     let board = write.board();
     let mut roads: SmallVec<[Place; 2]> = board.forces.at(party.seat, village).filter_map(|g| g.post.from()).collect();
@@ -266,8 +267,8 @@ pub(super) fn fall_back(write: &mut Write, party: Party, village: Place) {
     write.settle_occupants();
 }
 
-/// Gates and rebels fight, whatever was declared, but in bad weather (F-9.40, F-16.44). Whoever finds a gate open goes in even
-/// then: nobody leaves or changes villages by that (F-8.24, F-8.28).
+/// Troops at gates and rebels fight, whatever was declared, except in bad weather (F-9.40, F-16.22, F-16.44). Whoever
+/// finds a gate open goes in even then, as nobody changes villages by that (F-8.24, F-8.28).
 pub(super) fn gather(In(()): In<()>, mut write: Write) -> Flow {
     let board = write.board();
     let waiting = |village: &Place| board.anybody_stands(*village, Stand::Gate) || board.has_rebels(*village);
@@ -403,7 +404,7 @@ fn start(write: &mut Write, mut battle: Battle) -> Flow {
     write.war.battle = Some(battle);
     Flow::then(tasks.into_iter().chain([CLASH.on(village), rounds::ROUND.on(())]))
 }
-/// Everybody has chosen.
+/// Everybody has chosen a side: the battle is announced.
 pub(super) fn clash(In(village): In<Place>, mut write: Write) -> Flow {
     let seat = battle_mut(&mut write.war).sides[ATTACK].first().map_or(Seat(0), |party| party.seat);
     write.progress.events.battles += 1;
@@ -411,8 +412,8 @@ pub(super) fn clash(In(village): In<Place>, mut write: Write) -> Flow {
     Flow::done()
 }
 
-/// What is left when all battles are fought: reinforcements come in, or stay at the gates of a village that has fallen; a
-/// family alone in a capital may take the fief.
+/// What is left when all battles are fought: reinforcements come in, or stay at the gates of a village that has fallen;
+/// a family alone in a capital may take the fief.
 pub const PHASE_OVER: Step<()> = Step::new("fief.battles_over");
 pub const CLAIM_CAPITAL: Step<Place> = Step::new("fief.claim_capital");
 pub const CLAIM: Verb<()> = Verb::new("fief.claim");

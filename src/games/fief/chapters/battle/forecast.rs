@@ -1,4 +1,5 @@
-//! The chances of a battle before the dice are thrown: exact for two fronts, sampled for attackers who fight one by one.
+//! Chapter 9, the chances of a battle before the dice are thrown: exact for two fronts (F-9.08, F-9.09), sampled for
+//! attackers who fight separately (F-17.02).
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::round::{Column, Front, damage, dice_at, strike, worth};
 use crate::games::fief::chapters::battle::sides;
@@ -6,7 +7,8 @@ use crate::games::fief::rules::Rules;
 use crate::games::fief::state::posts::Party;
 use crate::table::prelude::Place;
 
-/// What a whole battle is likely to bring, if nobody aims, asks for grace or lacks change, and the d'Arc woman falls last.
+/// What a whole battle is likely to bring, if nobody aims, asks for grace or lacks change, and the d'Arc woman falls
+/// last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Odds {
     /// In millionths: the attackers win, the defenders win, nobody is left.
@@ -15,11 +17,11 @@ pub struct Odds {
     pub nobody: u32,
     /// Points that attackers and defenders lose on average, in thousandths.
     pub losses: [u32; 2],
-    /// Battles played to know it; 0: it is exact.
+    /// How many battles were played to find out; 0 if the chances are exact.
     pub sample: u32,
 }
 
-/// Chances are counted in these.
+/// A chance of 1, in the units in which chances are counted while they are worked out.
 const WHOLE: u64 = 1_000_000_000;
 
 /// How often so many dice remove so many points in a column, by points; and how many cases there are.
@@ -105,8 +107,8 @@ pub fn forecast(rules: &Rules, attackers: Front, defenders: Front) -> Odds {
     }
 }
 
-/// Attackers who fight one by one, each striking every round, against a defender who strikes the strongest: so many
-/// battles played with numbers of their own, drawn from `seed`.
+/// Attackers who fight one by one, each striking every round, against a defender who strikes the strongest: so
+/// many battles played with numbers of their own, drawn from `seed`.
 pub fn sampled(rules: &Rules, attackers: &[Front], defenders: Front, runs: u32, mut seed: u64) -> Odds {
     let sides = rules.data.combat.sides as u64;
     let mut die = || {

@@ -1,5 +1,5 @@
-//! D-33, losses: shared among families that fight as one (F-17.01), taken first from soldiers and guards, then from lords
-//! (F-9.12 to F-9.15).
+//! Chapter 9, losses: shared among families that fight as one (F-17.01), taken first from soldiers and guards, then
+//! from lords (F-9.12, F-9.13, F-9.14, F-9.15, D-33).
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::aftermath::steady;
@@ -11,7 +11,7 @@ use crate::games::fief::state::war::Battle;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
-/// What was struck is shared out.
+/// The points that a front loses are shared among its parties (F-17.01).
 pub const DIVIDE: Step<()> = Step::new("fief.divide");
 /// How much of it does this party bear?
 pub const SHARE: Step<Party> = Step::new("fief.share");
@@ -27,7 +27,7 @@ pub const WHICH_GUARDS: Step<Party> = Step::new("fief.which_guards");
 /// Which lord falls?
 pub const WHICH_LORD: Step<Party> = Step::new("fief.which_lord");
 
-/// Takes so many points; more or less than one's share, the others take the rest.
+/// Bears so many points, be it more or less than the share; the others bear the rest.
 pub const BEAR: Verb<i32> = Verb::new("fief.bear");
 pub const BEAR_IT: Verb<()> = Verb::new("fief.bear_it");
 pub const NOT_MORE: Verb<()> = Verb::new("fief.not_more");
@@ -69,7 +69,8 @@ pub(super) fn divide(In(()): In<()>, mut write: Write) -> Flow {
     Flow::again()
 }
 
-/// The share of the first party in proportion, the remainder to those earlier (D-33).
+/// The first party, its share in proportion to its strength, rounded up (D-33), and the fewest and the most points that
+/// it may bear.
 fn fair(board: &Board, battle: &Battle) -> Option<(Party, u16, u16, u16)> {
     let blow = battle.blows.first()?;
     let first = *blow.parties.first()?;
@@ -168,8 +169,8 @@ pub(super) fn lose(In(()): In<()>, mut write: Write) -> Flow {
     Flow::again()
 }
 
-/// Takes soldiers, and so many of the King's and of the Queen's guard; where change does not come out the loss is greater (F-9.13, F-9.14), and what is too much
-/// for one counter is not taken from the next.
+/// Takes soldiers, and so many points of the King's and of the Queen's guard. Where there is no exact change more is
+/// lost (F-9.13, F-9.14), and what is lost beyond the points due is not asked of other pieces.
 fn take_troops(write: &mut Write, party: Party, points: u16, from_guards: [u16; 2]) {
     let board = write.board();
     let village = battle(board.war).village;
@@ -197,7 +198,7 @@ pub(super) fn which_troops(In(party): In<Party>, read: Read, ask: Ask) -> Prompt
     let mut prompt = prompt_at(&board, &ask, party.seat, "fief-ask-which-troops");
     let Some((least, most)) = guards_range(&board, party) else { return prompt };
     prompt.offer_range(&LOSE_GUARDS, least..=most, BAD_LOSS);
-    // Lords come last.
+    // Lords fall only when no soldiers and guards are left (F-9.12).
     prompt.closed(&LOSE_LORD, BAD_LOSS);
     prompt.closing = Some(LOSE_GUARDS.on(least));
     prompt.with("points", Word::Number(battle(board.war).dues[0].1.into()))

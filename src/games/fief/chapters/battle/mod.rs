@@ -1,4 +1,5 @@
-//! Chapters 9 and 17, battles: declared (B1), joined (B2), fought in rounds (B3), and what comes of them (B4).
+//! Chapters 9 and 17, battles: declared (`declare`), joined on one side or the other (`sides`), fought in rounds
+//! (`rounds`, `round`, `losses`), and what comes of them (`aftermath`); with the chances of a battle (`forecast`).
 pub mod aftermath;
 pub mod declare;
 pub mod forecast;

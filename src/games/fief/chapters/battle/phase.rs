@@ -1,4 +1,5 @@
-//! The phase of battles: calming, declarations, battles in turn order, claims; and what the table registers of it.
+//! Chapter 9, the phase of battles: calming, declarations, battles in turn order, claims; and the registration of all
+//! steps, decisions and verbs of battles.
 use crate::games::fief::access::Write;
 use crate::games::fief::chapters::battle::{aftermath, declare, losses, rounds, sides};
 use crate::games::fief::chapters::revolt;
@@ -7,7 +8,7 @@ use crate::games::fief::state::war::{Thrown, War};
 use crate::table::prelude::{Place, RuleApp, Seat, Task};
 use bevy::prelude::*;
 
-/// What the table registers of these chapters.
+/// Registers the steps, decisions and verbs of these chapters.
 pub fn plugin(app: &mut App) {
     app.decision(&declare::DECLARE, declare::declare)
         .verb(&declare::ATTACK_AT, declare::attack_at)
@@ -85,7 +86,7 @@ pub fn plugin(app: &mut App) {
         .verb(&declare::WAIVE, declare::waive);
 }
 
-/// The phase of battles (section 5.6): calming, declarations, battles in turn order, claims.
+/// The tasks of the phase: calming (F-16.42), declarations (F-9.01), battles in turn order (F-9.03), claims (F-10.17).
 pub(in crate::games::fief) fn phase(write: &mut Write) -> Vec<Task> {
     *write.war = War::default();
     let board = write.board();

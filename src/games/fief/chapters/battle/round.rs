@@ -1,4 +1,5 @@
-//! One round as numbers alone (F-9.05 to F-9.11): for battles, for chances, for whoever simulates.
+//! Chapter 9, one round of a battle as numbers alone, for battles and for the chances of one (F-9.05, F-9.08, F-9.09,
+//! F-9.10, F-9.15, F-9.22).
 use crate::games::fief::data::files::Over18;
 use crate::games::fief::rules::{Engine, Rules};
 use serde::{Deserialize, Serialize};
@@ -25,7 +26,7 @@ pub struct Front {
     pub guarded: bool,
 }
 impl Front {
-    /// F-9.05
+    /// Points of soldiers and guards, and 1 for each fighting lord (F-9.05).
     pub fn strength(self) -> u16 {
         self.troops + self.lords
     }
@@ -66,13 +67,14 @@ pub fn removed(rules: &Rules, total: i32, column: Column) -> u16 {
     points as u16
 }
 
-/// What d'Arc woman and guards add to the total of a front's loss dice (F-16.04, R-10); `thrown` tells whether there were any.
+/// What the d'Arc woman and guards add to the total of a front's dice for losses (F-16.04, R-10); `thrown` tells
+/// whether there were any such dice.
 fn extra(rules: &Rules, by: Front, thrown: bool) -> i32 {
     let counts = by.darc && (thrown || !rules.switches.darc_needs_loss_die);
     let darc = match (&rules.engine, counts) {
         (_, false) => 0,
         (Engine::Table, true) => rules.data.combat.darc_bonus,
-        // What the table makes of it in the open is what it is worth in points.
+        // Where dice count points at once, the bonus is worth what the table of losses gives for it in the open.
         (Engine::Faces { .. }, true) => removed(rules, rules.data.combat.darc_bonus, Column::Open).into(),
     };
     darc + if by.guarded && thrown { rules.guard_bonus.total } else { 0 }
@@ -107,7 +109,7 @@ pub fn worth(rules: &Rules, face: i32) -> i32 {
     }
 }
 
-/// What a front removes from the one that it strikes.
+/// The points that a front removes from the one that it strikes, never more than are there (F-9.15).
 pub fn strike(rules: &Rules, by: Front, faces: &[i32], on: Front) -> u16 {
     let sum = faces.iter().map(|face| worth(rules, *face)).sum();
     damage(rules, by, !faces.is_empty(), sum, on.column).min(on.strength())

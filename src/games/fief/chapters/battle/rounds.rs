@@ -1,5 +1,6 @@
-//! B3, rounds: grace (F-9.26 to F-9.30, F-9.39), aiming (F-9.21 to F-9.24), whom separate attackers' foe strikes (F-17.02),
-//! the dice (F-9.08 to F-9.11).
+//! Chapter 9, rounds: grace and surrender (F-9.26, F-9.27, F-9.28, F-9.29, F-9.39, F-14.09, F-17.09), aiming (F-9.21,
+//! F-9.22, F-9.23, F-9.24, F-9.43), which of several attackers the defender strikes (F-17.02), and the dice (F-9.08,
+//! F-9.09, F-9.11).
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::aftermath::{FINISH, give_up, steady};
@@ -32,7 +33,7 @@ pub const GRACE_SETTLED: Step<()> = Step::new("fief.grace_settled");
 pub const ROUND_OPENS: Step<()> = Step::new("fief.round_opens");
 /// The dice are thrown.
 pub const ROLL: Step<()> = Step::new("fief.roll");
-/// They do what they do: between the two the dice lie on the table.
+/// The dice take effect; until then they lie on the table as they were thrown.
 pub const BLOW: Step<()> = Step::new("fief.blow");
 
 /// Fights this round.
@@ -61,7 +62,7 @@ pub(super) fn round(In(()): In<()>, mut write: Write) -> Flow {
     let Some(battle) = &board.war.battle else { return Flow::done() };
     let over = (0..2).any(|side| side_strength(&board, battle, side) == 0);
     let most = board.rules.switches.max_rounds;
-    // A script whose faces have run out fails; until it says so, the battle must end.
+    // A script that has no faces left is reported as an error later; until then the battle must come to an end.
     let endless = i32::from(battle.round) >= most || write.dice.has_run_dry();
     if over || endless {
         return Flow::then([FINISH.on(())]);
@@ -137,7 +138,7 @@ pub(super) fn ready(In(party): In<Party>, read: Read, ask: Ask) -> Prompt {
     if over || !present(&board, battle.village, party) {
         return prompt;
     }
-    // Whoever is first of those who still fight speaks for all.
+    // The first party of the front that can still fight decides for the whole front.
     let first = band.iter().find(|p| strength(&board, battle.village, **p) > 0) == Some(&party);
     let targets = || {
         let enemies = battle.sides[1 - side].iter().filter(|p| !p.is_rebels());
@@ -176,7 +177,7 @@ pub(super) fn ready(In(party): In<Party>, read: Read, ask: Ask) -> Prompt {
 pub(super) fn fight(In(_): In<(Seat, ())>) -> Flow {
     Flow::done()
 }
-/// The strongest attacker is struck unless the defender says otherwise; to say so is to fight.
+/// The defender names the attacker to strike instead of the strongest, and is ready with that (F-17.02).
 pub(super) fn strike(In((_, seat)): In<(Seat, Seat)>, mut write: Write) -> Flow {
     let battle = battle_mut(&mut write.war);
     battle.struck = battle.sides[ATTACK].iter().copied().find(|party| party.seat == seat);
@@ -189,8 +190,8 @@ pub(super) fn aim(In((_, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
     Flow::again()
 }
 
-/// What a party asks of its enemies: grace for its lords (F-9.26), or for soldiers without a lord that they may lay down
-/// their arms (F-9.39).
+/// What a party asks of its enemies: grace for its lords (F-9.26), or, without a lord, to surrender its soldiers
+/// (F-9.39).
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Plea {
     Grace,
@@ -224,7 +225,7 @@ fn plead(write: &mut Write, plea: Plea) -> Flow {
 pub(super) fn ask_grace(In(_): In<(Seat, ())>, mut write: Write) -> Flow {
     plead(&mut write, Plea::Grace)
 }
-/// Nobody can refuse soldiers without a lord to lay down their arms.
+/// The surrender of soldiers without a lord needs no consent (F-9.39).
 pub(super) fn surrender(In(_): In<(Seat, ())>, mut write: Write) -> Flow {
     plead(&mut write, Plea::Surrender)
 }
@@ -327,14 +328,14 @@ pub(super) fn roll(In(()): In<()>, mut write: Write, mut thrown: ResMut<Thrown>)
     Flow::then([BLOW.on(())])
 }
 
-/// A die for losses, as it is told.
+/// A die thrown for losses, as it stands in the log.
 pub fn loss_roll(rules: &Rules, seat: Seat, face: i32) -> Roll {
     let faces = (1..=rules.data.combat.sides).map(|face| round::worth(rules, face)).collect();
     Roll { seat, purpose: "fief-roll-battle", face: round::worth(rules, face), faces, drawn: false }
 }
 
-/// What the dice remove is worked out from the state before the round, and removed together (F-9.11), those killed by aim
-/// first (F-9.43).
+/// What the dice remove is worked out from the state before the round, and removed together (F-9.11), those killed by
+/// aim first (F-9.43).
 pub(super) fn blow(In(()): In<()>, mut write: Write, mut thrown: ResMut<Thrown>) -> Flow {
     let casts = std::mem::take(&mut thrown.0);
     let rules = Res::clone(&write.rules);
@@ -388,7 +389,7 @@ pub(super) fn blow(In(()): In<()>, mut write: Write, mut thrown: ResMut<Thrown>)
     if battle.blows.is_empty() { Flow::done() } else { Flow::then([DIVIDE.on(())]) }
 }
 
-/// Those outside to help find the village fallen: they stand at its gate now.
+/// The village has fallen before reinforcements outside its walls could come in: they stand at its gate now.
 pub(super) fn to_the_gate(write: &mut Write, party: Party, village: Place) {
     let board = write.board();
     let last = |post: Post| if let Post::Gate { arrival, .. } = post { arrival } else { 0 };

@@ -1,4 +1,5 @@
-//! Who is there, how strong, behind what walls; and who fights on which side (B2: D-22 to D-25).
+//! Chapters 9 and 17, who is there, how strong (F-9.05, F-9.06), behind what walls (F-9.10); and who fights on which
+//! side (F-8.21, F-17.01, F-17.02, F-17.03, F-17.04, F-17.05, F-17.07, D-22, D-23, D-24, D-25).
 pub use crate::games::fief::chapters::battle::round::Column;
 
 use crate::games::fief::access::{Read, Write};
@@ -19,7 +20,7 @@ pub const STANCE: Step<Party> = Step::new("fief.stance");
 pub const TAKE_ON: Step<()> = Step::new("fief.take_on");
 /// Do the attackers fight jointly? (D-24)
 pub const MODE: Step<i32> = Step::new("fief.mode");
-/// Do the defenders come out? (D-25)
+/// Do the defenders join their reinforcements outside for a sortie? (F-17.03, D-25)
 pub const SORTIE: Step<Party> = Step::new("fief.sortie");
 
 pub const YIELD: Verb<()> = Verb::new("fief.yield");
@@ -43,7 +44,7 @@ pub fn lords_of<'b>(board: &'b Board, village: Place, party: Party) -> impl Iter
 pub fn fighters<'b>(board: &'b Board, village: Place, party: Party) -> impl Iterator<Item = &'b LordRow> {
     lords_of(board, village, party).filter(|row| fights(board, row))
 }
-/// Whether a lord fights where he stands.
+/// Whether a lord is one of those who fight (F-9.06).
 pub fn fights(board: &Board, row: &LordRow) -> bool {
     !board.is_woman(row.id) || row.lord.darc || board.is_crowned(row.id)
 }
@@ -230,7 +231,7 @@ pub(super) fn stand_aside(In((seat, ())): In<(Seat, ())>, mut write: Write) -> F
     Flow::done()
 }
 
-/// Whoever speaks for a side decides who joins it.
+/// The family whose party comes first on a side decides who joins it.
 pub(super) fn take_on(In(()): In<()>, read: Read, ask: Ask) -> Prompt {
     let board = read.board();
     let Some((party, side)) = board.war.battle.as_ref().and_then(|battle| battle.joining) else {
@@ -264,7 +265,7 @@ pub(super) fn spurn(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
     Flow::done()
 }
 
-/// Every attacker is asked, until one will not (F-17.01, F-17.02).
+/// Every attacker is asked, until one refuses to fight jointly (F-17.01, F-17.02).
 pub(super) fn mode(In(seat): In<i32>, read: Read, ask: Ask) -> Prompt {
     let board = read.board();
     let seat = Seat(seat as u8);
@@ -289,7 +290,8 @@ pub(super) fn separately(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Fl
     Flow::done()
 }
 
-/// The defenders' reinforcements outside: his own, and those who have joined him.
+/// The defender's reinforcements outside the walls (F-17.03, R-14): his own, and those of families that have joined
+/// him.
 fn relief(board: &Board, battle: &Battle) -> Band {
     let Some(target) = battle.sides[DEFENCE].first() else { return Band::new() };
     let own = Party { seat: target.seat, stand: Stand::Relief };

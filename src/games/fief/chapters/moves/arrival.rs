@@ -1,5 +1,6 @@
-//! What a go of moves brings about: villages taken (F-8.12, F-8.13, F-8.29), gates found open (F-8.24, F-8.25), fiefs that
-//! fall with their capital (F-10.12, F-10.17 to F-10.20).
+//! Chapter 8, what a go of moves brings about: villages taken (F-8.12, F-8.13, F-8.27, F-8.29) or given up (F-8.22),
+//! gates found open (F-8.24, F-8.25), and fiefs that fall with their capital (chapter 10: F-10.12, F-10.13, F-10.17,
+//! F-10.18, F-10.20).
 use crate::games::fief::access::Write;
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::names::place;
@@ -10,9 +11,9 @@ use crate::games::fief::state::posts::{Post, Stand};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
-/// A go of moves begins.
+/// A family's go of moves begins.
 pub const SET_OUT: Step<Seat> = Step::new("fief.set_out");
-/// It is over.
+/// That go is over, and what it has brought about is settled.
 pub const GO_OVER: Step<Seat> = Step::new("fief.go_over");
 
 fn forget(write: &mut Write) {
@@ -52,15 +53,15 @@ pub fn come_in(write: &mut Write, seat: Seat, village: Place, stand: Stand) {
     lords.into_iter().for_each(|id| write.change_lord(id, |lord| lord.set_post(Post::Inside)));
 }
 
-/// A village with nobody inside is entered by whoever came first to its gates (F-8.24, F-8.25); tells whether somebody was
-/// there.
+/// A village with nobody inside is entered by whoever came first to its gates (F-8.24, F-8.25); tells whether somebody
+/// was there.
 pub fn walk_in(write: &mut Write, village: Place) -> bool {
     let board = write.board();
     if board.families_inside(village).next().is_some() || board.has_rebels(village) {
         return false;
     }
     let Some((seat, _)) = first_at_gate(&board, village) else { return false };
-    // Who has chosen to stay outside goes in when he says so (F-9.42).
+    // The winner of a battle who has chosen to stay outside does not go in by himself (F-9.42).
     if board.realm.village(village).left_open == Some(seat) {
         return false;
     }
@@ -72,7 +73,8 @@ pub fn walk_in(write: &mut Write, village: Place) -> bool {
     true
 }
 
-/// A village is a family's now: outside fiefs with all that stands in it (F-8.29), a capital with the whole fief (F-10.17).
+/// A family occupies a village: outside fiefs it is its own now, with all that stands in it (F-8.29); a capital brings
+/// the whole fief (F-10.17).
 pub fn take_village(write: &mut Write, seat: Seat, village: Place, rule: &'static str) {
     write.realm.village_mut(village).occupant = Some(seat);
     let region = write.rules.map.region_number(village);
@@ -82,13 +84,16 @@ pub fn take_village(write: &mut Write, seat: Seat, village: Place, rule: &'stati
             write.realm.village_mut(village).owner = Some(seat);
             write.chronicle.note(rule, || Entry::new("fief-log-taken", rule).by(seat).with("village", place(village)));
         }
+    // Any other village of a fief stays the holder's, who has to hold the capital only (F-8.13, F-8.27, F-10.12,
+    // F-10.13).
     } else if title.capital == Some(village) && write.board().fief_of(region) != Some(seat) {
         take_fief(write, seat, region);
     }
 }
 
-/// The fief of a region passes to a family, which gives it to a lord when [`AFTERMATH`] comes (F-10.17 to F-10.20). What
-/// was set aside for a captive who held it stays his (F-6.14).
+/// The fief of a region passes to a family, which gives it to a lord when [`AFTERMATH`] comes (F-10.17), even if its
+/// holder is a prisoner (F-10.20). The pieces of the former holder stay where they are (F-10.18), what was set
+/// aside for a captive who held the fief stays his (F-6.14), and a King who loses his fiefs is still King (F-11.26).
 pub(in crate::games::fief) fn take_fief(write: &mut Write, seat: Seat, region: usize) {
     prisoners::keep_what_was_set_aside(write, region);
     let title = &mut write.titles.of[region];
@@ -106,6 +111,7 @@ fn alone(board: &Board, seat: Seat, village: Place) -> bool {
 pub(super) fn go_over(In(seat): In<Seat>, mut write: Write) -> Flow {
     let left = write.march.sat_in;
     for village in write.rules.map.villages() {
+        // A guest is no occupant and takes nothing (F-8.15).
         if write.realm.village(village).occupant == Some(seat) {
             let title = write.titles.of[write.rules.map.region_number(village)];
             let capital = title.capital == Some(village) && title.holder != Holder::Bank;
@@ -113,6 +119,7 @@ pub(super) fn go_over(In(seat): In<Seat>, mut write: Write) -> Flow {
                 take_village(&mut write, seat, village, "F-8.12");
             }
         } else if left & (1 << village.index()) != 0 {
+            // The family has given the village up by leaving it (F-8.22).
             walk_in(&mut write, village);
         }
     }

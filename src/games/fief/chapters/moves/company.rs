@@ -1,4 +1,5 @@
-//! Who marches together: a lord who leads, other lords, captives, and soldiers by how far they have gone (F-8.03 to F-8.09).
+//! Chapter 8, who marches together: a lord who leads, other lords, captives, and soldiers by how far they have gone
+//! (F-8.03, F-8.04, F-8.05, F-8.06, F-8.08).
 use crate::games::fief::access::Write;
 use crate::games::fief::board::{Board, LordRow};
 use crate::games::fief::state::forces::Group;
@@ -38,7 +39,7 @@ pub fn weather_holds(board: &Board, village: Place) -> bool {
     board.realm.regions[board.region(village)].bad_weather
 }
 
-/// Whether this lord may lead a march now.
+/// Whether this lord may lead a march now, be it a man, a crowned woman or an uncrowned one (F-8.03, F-8.11).
 pub fn may_lead(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     let row = board.lord(id);
     if row.lord.on_board() && row.lord.captor.is_some_and(|captor| captor == seat || row.family == seat) {
@@ -98,7 +99,7 @@ pub fn pick(portions: impl Iterator<Item = (u8, u16)>, mut wanted: u16) -> Porti
     picked
 }
 
-/// Nobody marches.
+/// Nobody marches any more: the company stays where it is, and another may be formed.
 pub fn disperse(write: &mut Write) {
     write.march.disperse();
     if let Some(kinds) = write.forces.kinds_mut() {
@@ -106,8 +107,8 @@ pub fn disperse(write: &mut Write) {
     }
 }
 
-/// Where troops are of kinds: the pieces that stand with the leader and can still go, by steps gone, that do not come along
-/// yet.
+/// Where troops are of kinds: the pieces that stand with the leader, can still go and do not come along yet, by the
+/// steps that they have gone.
 pub fn pieces_at_hand(board: &Board, seat: Seat) -> Vec<(u8, Counters)> {
     let (Some(leader), Some(kinds)) = (board.march.leader.map(|id| board.lord(id)), board.forces.kinds()) else {
         return vec![];
@@ -118,7 +119,7 @@ pub fn pieces_at_hand(board: &Board, seat: Seat) -> Vec<(u8, Counters)> {
     let left = |g: &Group| (g.steps, g.counters.minus(coming(g.steps)).unwrap_or_default());
     board.forces.at(seat, leader.at).filter(with_him).map(left).filter(|(_, pieces)| !pieces.is_empty()).collect()
 }
-/// Pieces of kinds that have gone so far come along.
+/// These pieces, which have gone so many steps, come along, where troops are of kinds.
 pub fn company_goes(write: &mut Write, steps: u8, pieces: Counters) {
     let Some(kinds) = write.forces.kinds_mut().filter(|_| !pieces.is_empty()) else { return };
     match kinds.marching.iter_mut().find(|(s, _)| *s == steps) {
@@ -129,7 +130,7 @@ pub fn company_goes(write: &mut Write, steps: u8, pieces: Counters) {
         }
     }
 }
-/// The same, with their points.
+/// The same; their points are counted among those that march.
 pub fn take_pieces(write: &mut Write, steps: u8, pieces: Counters) {
     let points = write.rules.soldiers.points(pieces);
     if points > 0 {
@@ -144,7 +145,8 @@ pub(super) enum First {
     FurthestGone,
 }
 
-/// Pieces worth about so many points come along: those that have gone least far, or furthest; with all points all pieces.
+/// Pieces worth about so many points come along: those that have gone least far, or furthest; with all points all
+/// pieces.
 pub(super) fn take_about(write: &mut Write, seat: Seat, points: u16, first: First) {
     let mut hand = pieces_at_hand(&write.board(), seat);
     let worth = |pieces: Counters| write.rules.soldiers.points(pieces);

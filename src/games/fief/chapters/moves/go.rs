@@ -1,4 +1,5 @@
-//! A family's go of moves: who leads, who comes along, where the company goes; and what the table registers of it.
+//! Chapter 8, a family's go of moves: who leads, who comes along, where the company goes; and the registration of all
+//! steps, decisions and verbs of moves.
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::chapters::moves::company::{First, NEEDS_LEADER, may_join, may_lead};
 use crate::games::fief::chapters::moves::march::{may_ask, may_march, may_storm};
@@ -11,7 +12,7 @@ use bevy::prelude::*;
 
 /// A family's go in the phase of moves (D-15).
 pub const MOVE_GO: Step<Seat> = Step::new("fief.move_go");
-/// The company goes where it may.
+/// The company takes its step, if everybody who had to be asked has agreed.
 pub const SET_FOOT: Step<Seat> = Step::new("fief.set_foot");
 
 /// This lord leads a company from where he stands.
@@ -31,7 +32,7 @@ pub const ASK_PASSAGE: Verb<Place> = Verb::new("fief.ask_passage");
 pub(super) const NOT_SO_MANY: Refusal = Refusal::new("bad_amount", "F-8.08");
 pub(super) const NOBODY_TO_DROP: Refusal = Refusal::new("bad_amount", "F-8.07");
 
-/// What the table registers of this chapter.
+/// Registers the steps, decisions and verbs of this chapter.
 pub fn plugin(app: &mut App) {
     app.decision(&MOVE_GO, move_go)
         .verb(&LEAD, lead)
@@ -68,10 +69,12 @@ pub(in crate::games::fief) fn goes(order: &[Seat]) -> Vec<Task> {
     order.iter().flat_map(|seat| [arrival::SET_OUT.on(*seat), MOVE_GO.on(*seat), arrival::GO_OVER.on(*seat)]).collect()
 }
 
+/// All that a family may do in its go of moves: it moves all, some or none of its pieces (F-8.01), in any combination
+/// of marches (F-8.30).
 pub(in crate::games::fief) fn move_go(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
     let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-moves");
-    // How many can be led tells how many there are.
+    // The number that can be led shows how many there are (F-8.10).
     prompt.secret = board.forces.fog;
     prompt.offer(&LEAD, board.lords_of(seat).map(|row| row.id), |id| may_lead(&board, seat, id));
     let leader = board.march.leader.map(|id| board.lord(id));
@@ -90,7 +93,7 @@ pub(in crate::games::fief) fn move_go(In(seat): In<Seat>, read: Read, ask: Ask) 
     prompt.offer(&STORM, near(), |to| may_storm(&board, seat, to));
     prompt.offer(&ASK_PASSAGE, near(), |to| may_ask(&board, seat, to));
     revolt::offer_moves(&board, &mut prompt, seat);
-    // A family that can move nothing is not asked; once it has moved, it says itself when it has done.
+    // A family that can move nothing is not asked; one that has moved ends its go itself.
     let may_go = board.lords_of(seat).any(|row| may_lead(&board, seat, row.id).is_ok());
     if !board.march.stirred && !may_go && revolt::controller(&board) != Some(seat) {
         return prompt;
@@ -133,7 +136,7 @@ fn escort(In((seat, points)): In<(Seat, i32)>, mut write: Write) -> Flow {
 fn escort_spent(In((seat, points)): In<(Seat, i32)>, mut write: Write) -> Flow {
     take_along(&mut write, seat, points, First::FurthestGone)
 }
-/// Those that have gone furthest stay first.
+/// Of the soldiers who march, those who have gone furthest stay here first (F-8.07).
 fn drop_off(In((_, points)): In<(Seat, i32)>, mut write: Write) -> Flow {
     write.march.may_drop = false;
     if write.forces.of_kinds() {

@@ -1,4 +1,5 @@
-//! A step from village to village (F-8.05 to F-8.09, F-8.14 to F-8.28).
+//! Chapter 8, a step of a company from village to village (F-8.05, F-8.06, F-8.08, F-8.09, F-8.14, F-8.17, F-8.18,
+//! F-8.19, F-8.23, F-8.25, F-8.26, F-8.28, F-8.30).
 use crate::games::fief::access::Write;
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::moves::company::*;
@@ -39,8 +40,8 @@ pub fn host(board: &Board, seat: Seat, village: Place) -> Host {
     }
 }
 
-/// Whether an attacker of another family, or for the rebels any, stands at the gate of a village, on the road from there
-/// (F-8.23).
+/// Whether an attacker of another family than `seat`, or of any family if there is none, stands at the gate of a
+/// village, on the road to the place `from` (F-8.23).
 pub fn gate_holds(board: &Board, seat: Option<Seat>, village: Place, from: Place) -> bool {
     if !board.anybody_stands(village, Stand::Gate) {
         return false;
@@ -63,11 +64,13 @@ fn leaves_captive(board: &Board, seat: Seat, at: Place) -> bool {
     !stays && board.forces.points(seat, at) <= march.points()
 }
 
-/// Whether the company may take a step at all, whoever holds the village at its end, to stand within it or at its gate. At a
-/// gate: back along its road, or in.
+/// Whether the company may take a step at all, whoever holds the village at its end, to stand within it or at its gate.
+/// From a gate it goes in, or back along its road (F-8.26). Every combination of steps is allowed in which soldiers go
+/// with a lord and no piece makes more steps than it has (F-8.05, F-8.09, F-8.30).
 fn may_step(board: &Board, seat: Seat, to: Place, goal: Goal) -> Allowed {
     let leader = leader(board)?;
     let at = leader.at;
+    // Bad weather holds whoever is under it; it may be entered, and stops those who have come (F-8.28, F-16.22).
     if weather_holds(board, at) {
         return Err(BAD_WEATHER_HERE);
     }
@@ -146,8 +149,8 @@ pub fn may_ask(board: &Board, seat: Seat, to: Place) -> Allowed {
     }
 }
 
-/// The post at the gate of a village for a family that comes by a road: with those of its own who stand there already, else
-/// after all others (F-8.17, F-8.25).
+/// The post at the gate of a village for a family that comes by a road: with those of its own who stand there already,
+/// else after all others (F-8.17, F-8.25).
 fn gate_post(board: &Board, seat: Seat, from: Place, village: Place) -> Post {
     if !board.anybody_stands(village, Stand::Gate) {
         return Post::Gate { from, arrival: 1 };
@@ -171,7 +174,8 @@ pub fn under_attack(board: &Board, village: Place) -> bool {
     board.anybody_stands(village, Stand::Gate)
 }
 
-/// Where those stand who come without a fight: outside walls that are under attack, else inside.
+/// Where those stand who come without a fight: as reinforcements outside walls at whose gate an attacker stood before
+/// them (F-17.03, R-14), else inside.
 fn walking_post(board: &Board, from: Place, to: Place) -> Post {
     let besieged = board.realm.village(to).has_walls() && board.occupant(to).is_some() && under_attack(board, to);
     if besieged && from != to { Post::Relief { from } } else { Post::Inside }
@@ -182,7 +186,7 @@ fn post_at(board: &Board, seat: Seat, from: Place, to: Place, goal: Goal) -> Pos
     if goal == Goal::Gate { gate_post(board, seat, from, to) } else { walking_post(board, from, to) }
 }
 
-/// The company takes its step.
+/// The company takes its step: lords, captives and soldiers, never a building (F-8.02).
 pub fn step(write: &mut Write, seat: Seat, to: Place, goal: Goal) {
     let board = write.board();
     let Ok(leader) = leader(&board) else { return };
@@ -199,7 +203,7 @@ pub fn step(write: &mut Write, seat: Seat, to: Place, goal: Goal) {
     };
     let taken = std::mem::take(&mut write.march.taken);
     let points: u16 = taken.iter().map(|(_, points)| points).sum();
-    // Where pieces are of kinds they are told by kind, and some are worth no points.
+    // Where troops are of kinds, the pieces are listed by kind, and some of them are worth no points.
     let pieces: SmallVec<[(u8, u16, Counters); 4]> = match write.forces.kinds_mut() {
         None => taken.into_iter().map(|(steps, points)| (steps, points, Counters::default())).collect(),
         Some(kinds) => {
@@ -225,7 +229,7 @@ pub fn step(write: &mut Write, seat: Seat, to: Place, goal: Goal) {
         });
     }
     let rule = if goal == Goal::Gate { "F-8.17" } else { "F-8.05" };
-    // How many come is nobody else's business in the fog (F-8.10).
+    // With hidden stacks nobody else learns how many come (F-8.10).
     let troops = if write.forces.fog { vec![] } else { write.rules.told(all) };
     let points = if write.forces.fog { -1 } else { points as i32 };
     write.chronicle.note(rule, || {
@@ -247,8 +251,8 @@ pub fn step(write: &mut Write, seat: Seat, to: Place, goal: Goal) {
     write.settle_occupants();
 }
 
-/// Asks whoever has to be asked about a step, then takes it. What a host does is no question where he has said it
-/// beforehand.
+/// Asks whoever has to be asked about a step (F-8.14, F-8.19), then takes it. A host who has given his answer
+/// beforehand is not asked.
 pub(super) fn set_out(write: &mut Write, seat: Seat, errand: Errand) -> Flow {
     write.march.errand = Some(errand);
     let board = write.board();

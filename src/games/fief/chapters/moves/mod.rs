@@ -1,4 +1,5 @@
-//! Chapter 8, moves: a lord leads a company step by step; what a go brings about is settled at its end.
+//! Chapter 8, moves: a lord leads a company (the lords, captives and soldiers who march with him) step by step; what a
+//! go of moves brings about is settled at its end.
 mod arrival;
 mod company;
 pub mod go;

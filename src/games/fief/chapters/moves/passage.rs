@@ -1,4 +1,5 @@
-//! Permission to enter and to pass (F-8.14 to F-8.20, D-16 to D-18), with or without a toll.
+//! Chapter 8, permission to enter, to pass and to leave (F-8.14, F-8.15, F-8.16, F-8.19, D-16, D-17, D-18), with or
+//! without a toll.
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::moves::march;
@@ -17,7 +18,7 @@ pub const AFTER_REFUSAL: Step<Seat> = Step::new("fief.after_refusal");
 /// May guests leave the walls? (D-18)
 pub const LET_OUT: Step<Seat> = Step::new("fief.let_out");
 
-/// The host lets them in for so many steps of money.
+/// The host lets them in for this toll, counted in the smallest sum of money that is paid.
 pub const GRANT_FOR: Verb<i32> = Verb::new("fief.grant_for");
 /// The host lets them in, or does not.
 pub const ADMIT: Verb<()> = Verb::new("fief.admit");
@@ -59,6 +60,7 @@ pub(super) fn passage(In(host): In<Seat>, read: Read, ask: Ask) -> Prompt {
     prompt.with("lord", lord(leader)).with("village", place(errand.to))
 }
 
+/// The host lets the company in: it stays as a guest, or goes on if it has steps left (F-8.15).
 fn let_in(write: &mut Write, host: Seat, toll: i32) -> Flow {
     if let Some(errand) = &mut write.march.errand {
         (errand.ask, errand.toll) = (false, toll);
@@ -72,7 +74,7 @@ pub(super) fn admit(In((host, ())): In<(Seat, ())>, mut write: Write) -> Flow {
 pub(super) fn grant_for(In((host, toll)): In<(Seat, i32)>, mut write: Write) -> Flow {
     let_in(&mut write, host, toll)
 }
-/// The errand is then one that still asks.
+/// The host turns the company away (F-8.16). The errand stays marked as asking, which leads to [`AFTER_REFUSAL`].
 pub(super) fn refuse(In((host, ())): In<(Seat, ())>, mut write: Write) -> Flow {
     write.chronicle.note("F-8.16", || Entry::new("fief-log-entry-refused", "F-8.16").by(host));
     Flow::done()
@@ -100,7 +102,7 @@ pub(super) fn pay(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
     write.march.errand = Some(Errand { toll: 0, ..errand });
     Flow::done()
 }
-/// Who does not pay is turned away.
+/// A guest who does not pay the toll is turned away (F-8.14, F-8.16).
 pub(super) fn keep(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
     if let Some(errand) = &mut write.march.errand {
         (errand.ask, errand.toll) = (true, 0);
@@ -151,7 +153,7 @@ pub(super) fn hold(In((keeper, ())): In<(Seat, ())>, mut write: Write) -> Flow {
     Flow::done()
 }
 
-/// What a family says beforehand (D-16). It stands until it says otherwise.
+/// The answers that a family may give beforehand to each other family (D-16). Each holds until the family changes it.
 pub(super) fn offer_customs(board: &Board, prompt: &mut Prompt, host: Seat) {
     let rule = |guest: Seat, custom: Custom| {
         let known = board.progress.is_in(guest) && usize::from(guest.0) < board.rules.seats && guest != host;

@@ -1,4 +1,4 @@
-//! The answer to an offer, and everything that changes hands at once (D-38).
+//! Chapter 11, the answer to an offer, and everything that changes hands at once (F-11.01, D-38).
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::names::kind;
@@ -19,7 +19,7 @@ use bevy::prelude::*;
 /// Does the other family agree? (D-38)
 pub const ANSWER: Step<Seat> = Step::new("fief.answer");
 
-/// The answer.
+/// Accepts the offer, refuses it, or answers with an offer in return.
 pub const ACCEPT: Verb<()> = Verb::new("fief.accept");
 pub const REFUSE: Verb<()> = Verb::new("fief.refuse");
 pub const COUNTER: Verb<()> = Verb::new("fief.counter");
@@ -46,7 +46,7 @@ pub(in crate::games::fief) fn answer(In(seat): In<Seat>, read: Read, ask: Ask) -
     let Some(deal) = &market(&board).deal else { return prompt };
     let has_cards = cards(&deal.asks).next().is_some();
     let pays = money(&deal.asks) > 0 && board.treasury.purses.is_secret();
-    // Whether it can be accepted tells what the hand and the purse hold.
+    // Whether the offer can be accepted shows what the hand and the purse hold (F-5.07, F-6.12).
     prompt.secret = deal.private || has_cards || pays;
     let most = board.rules.data.limits.counter_offers;
     prompt.offer(&ACCEPT, [()], |()| may_accept(&board, deal));

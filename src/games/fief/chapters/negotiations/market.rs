@@ -1,4 +1,5 @@
-//! The round of offers: whose turn it is, and with whom a family may begin an offer; and what the table registers of it.
+//! Chapter 11, the round of offers: whose turn it is, and with whom a family may begin an offer (F-11.01); and the
+//! registration of all steps, decisions and verbs of offers.
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::negotiations::answers::{
@@ -19,7 +20,7 @@ use bevy::prelude::*;
 
 /// A round of offers begins.
 pub const OPEN_MARKET: Step<()> = Step::new("fief.open_market");
-/// Whoever's turn it is, until all have passed in a row.
+/// Asks the family whose turn it is, until all have passed one after the other.
 pub const MARKET: Step<()> = Step::new("fief.market");
 /// A family's turn: an offer, or nothing.
 pub const OFFER_GO: Step<Seat> = Step::new("fief.offer_go");
@@ -51,12 +52,13 @@ pub(in crate::games::fief) fn next_offer(In(()): In<()>, mut negotiation: ResMut
     }
 }
 
-/// With whom a family may begin an offer: any other, or for a ransom outside negotiations the one that holds a lord of its
-/// own or has one in its hands.
+/// Whether a family may begin an offer to this one: any other that is in the game (F-11.01).
 pub fn may_negotiate(board: &Board, seat: Seat, with: Seat) -> Allowed {
     let known = usize::from(with.0) < board.rules.seats && board.progress.is_in(with);
     if known && with != seat { Ok(()) } else { Err(NOT_A_PARTNER) }
 }
+/// Whether a family may begin an offer of ransom to this one in its own go of purchases: if either holds a lord of the
+/// other (F-9.34).
 pub fn may_ransom(board: &Board, seat: Seat, with: Seat) -> Allowed {
     use crate::games::fief::data::files::RansomPhase;
     if board.rules.switches.ransom_phase != RansomPhase::OwnGo {

@@ -1,4 +1,4 @@
-//! Chapter 11, an offer that is being made: which cards and weddings may be added to it.
+//! Chapter 11, an offer that is being made: which cards (F-11.02) and weddings (F-11.03) may be added to it.
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::blue_cards::any;
 use crate::games::fief::chapters::marriage;
@@ -46,7 +46,7 @@ impl<'a> OfferInProgress<'a> {
             betrothed: deal.items().fold(0, |all, article| all | couple(article)),
         }
     }
-    /// Whether one seat's cards may go to the other at all (F-5.08, F-5.11, F-11.02).
+    /// Whether one seat's cards may go to the other at all: only between allies (F-5.08, F-5.11, F-11.02, F-11.10).
     fn may_pass(&self, card: Kind) -> Allowed {
         let item = self.board.rules.item(card);
         if !item.is_blue_card() {

@@ -1,4 +1,4 @@
-//! An offer is put together and made, in the open or in private (D-37).
+//! Chapter 11, an offer is put together and made, in the open or in private (F-11.01, D-37).
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::chapters::names::{kind, lord};
 use crate::games::fief::chapters::negotiations::answers::ANSWER;
@@ -32,17 +32,17 @@ pub const BETROTH_TO: Verb<PieceId> = Verb::new("fief.betroth_to");
 /// Makes the offer, before all or in private.
 pub const PROPOSE: Verb<()> = Verb::new("fief.propose");
 pub const PROPOSE_IN_PRIVATE: Verb<()> = Verb::new("fief.propose_in_private");
-/// Makes none after all.
+/// Drops the offer that is being put together.
 pub const BREAK_OFF: Verb<()> = Verb::new("fief.break_off");
 
 pub(in crate::games::fief) fn compose(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
     let board = read.board();
-    // What a family holds shows in what it can offer.
+    // What a family can offer shows what it holds (F-5.07, F-6.12).
     let mut prompt = ask.prompt(seat, "fief-ask-compose").secret();
     let Some(deal) = &market(&board).deal else { return prompt };
     let step = board.rules.data.money.step;
     let wrong = |n: i32| if n <= 0 || n % step != 0 { BAD_AMOUNT } else { CANNOT_PAY };
-    // What is set aside for lords whom the other holds may still come into it.
+    // Money set aside for own lords whom the other holds may pay, as their release may still be added (F-9.37).
     let held = board.lords_of(seat).filter(|row| row.lord.captor == Some(deal.to));
     let most = board.purse(seat) + held.map(|row| set_aside(&board, row.id)).sum::<i32>();
     match money(&deal.gives) {
@@ -139,7 +139,7 @@ pub(in crate::games::fief) fn propose_in_private(In(_): In<(Seat, ())>, mut writ
     make(&mut write, Hearing::InPrivate)
 }
 
-/// The offer lies before the other family.
+/// The offer is made: its lines are written, and the other family is asked.
 pub(super) fn make(write: &mut Write, hearing: Hearing) -> Flow {
     let deal = write.negotiation.market.deal.as_mut().expect("an offer is being made");
     (deal.made, deal.private) = (true, hearing == Hearing::InPrivate);

@@ -1,4 +1,4 @@
-//! What may stand in an offer, and what a family can pay (F-11.01, F-11.02).
+//! Chapter 11, what may stand in an offer, and what a family can pay (F-11.01, F-11.02, F-9.37).
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::ransom;
 use crate::games::fief::state::negotiation::Article;

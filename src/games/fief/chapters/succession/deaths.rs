@@ -1,4 +1,5 @@
-//! Deaths, and what they leave to be settled: cards, titles, heirs (F-10.20 to F-10.32).
+//! Chapters 9 and 10, deaths, and what they leave to be settled: cards (F-9.20), titles (F-10.19, F-10.21, F-10.30,
+//! F-10.31) and who inherits (F-10.22, F-10.23, F-10.24, F-10.32).
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::bishopric_sale::SALE;
@@ -100,14 +101,16 @@ fn lose_card(write: &mut Write, id: PieceId) {
     write.take_lord_off(id);
 }
 
-/// Who comes out of the dungeon and finds no room in his family is lost.
+/// A lord who comes out of the dungeon and finds no room in his family is lost, and his card discarded (F-14.16, R-35).
 pub(in crate::games::fief) fn turn_back(write: &mut Write) {
     while let Some(id) = write.underway.freed.iter().copied().find(|id| no_room(&write.board(), *id)) {
         lose_card(write, id);
     }
 }
 
-/// The heir of a family's fiefs is fixed when its last lord dies; the first one stays (F-10.22 to F-10.24, F-10.32).
+/// The heir of a family's fiefs is fixed when its last lord dies (F-10.32): the widow's or widower's family (F-10.24),
+/// for to inherit is a right of the alliance that ends only now (F-11.10, F-11.12), else the King's or regent's
+/// (F-10.22), else nobody yet (F-10.23). An heir who was fixed before stays.
 fn bequeath(write: &mut Write, family: Seat, spouse: Option<PieceId>) -> Option<Seat> {
     if let Some(first) = write.titles.estates.iter().find(|estate| estate.family == family && estate.heir.is_some()) {
         return first.heir;
@@ -150,8 +153,8 @@ pub(in crate::games::fief) fn assign_to(write: &mut Write, region: usize, id: Pi
     }
 }
 
-/// Who may take the fief of a dead lord of the family: any of its lords, a prisoner only if no other is left (F-10.30), and
-/// never one that was taken with its capital (F-10.19).
+/// Who may take the fief of a dead lord of the family: any of its lords, a prisoner only if no other is left (F-10.30).
+/// A fief that was taken with its capital never goes to a prisoner (F-10.19).
 pub fn may_inherit(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     let row = board.lord(id);
     if !row.lord.on_board() || row.family != seat {
@@ -192,7 +195,7 @@ pub(in crate::games::fief) fn aftermath(In(()): In<()>, mut write: Write) -> Flo
         }
         write.titles.to_assign.remove(0);
     }
-    // Whoever is free again takes what his family could give to nobody (F-10.19).
+    // A family with a free lord again gives away the titles that it could give to nobody before (F-10.19).
     let board = write.board();
     let kept = |region: &usize| match board.titles.of[*region].holder {
         Holder::Unassigned(seat) => {
@@ -207,7 +210,7 @@ pub(in crate::games::fief) fn aftermath(In(()): In<()>, mut write: Write) -> Flo
         write.titles.to_assign.extend(kept);
         return Flow::again();
     }
-    // Who came out of the dungeon goes somewhere, if the family has room for him.
+    // Lords who came out of the dungeon are placed, if their family has room for them (F-14.16).
     turn_back(&mut write);
     let mut then = if write.underway.freed.is_empty() { vec![] } else { set_free(&mut write) };
     // When the successions are done, mitres may be sold (F-14.20).
@@ -217,8 +220,8 @@ pub(in crate::games::fief) fn aftermath(In(()): In<()>, mut write: Write) -> Flo
     Flow::then(then)
 }
 
-/// The lord of a family who takes a fief unless it says otherwise: the highest in rank, free before captive, a man before a
-/// woman (D-08, D-35).
+/// The lord of a family who takes a fief unless it says otherwise: a free one before a captive, then a man before a
+/// woman, then the highest in rank, and the first of several equals (D-08, D-35).
 pub fn best_lord(board: &Board, seat: Seat) -> Option<PieceId> {
     let rank = |id: PieceId| board.titles_of(id).map(|region| board.map.rank(region) + 1).max().unwrap_or(0);
     let key = |id: PieceId| (board.lord(id).lord.is_free(), !board.is_woman(id), rank(id));

@@ -1,5 +1,5 @@
-//! Chapter 10, the fiefs of families that have lost their last lord: who inherits them, what becomes of the soldiers there,
-//! and the garrison of the heir (F-10.22 to F-10.32, D-35, D-36).
+//! Chapter 10, the fiefs of families that have lost their last lord: who inherits them (F-10.22, F-10.24, F-10.25,
+//! D-35), what becomes of the soldiers there (F-10.26, F-10.29), and the garrison of the heir (F-10.27, F-10.28, D-36).
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::blue_cards::any;
@@ -83,7 +83,7 @@ pub(in crate::games::fief) fn royal_gift(In(seat): In<Seat>, read: Read, ask: As
     let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-royal-gift");
     prompt.offer(&BESTOW_FIEF, board.lords().map(|row| row.id), |id| may_receive_fief(&board, id));
-    // A family whose King has just died may have nobody left itself.
+    // The family that gives the fief may have no lord of its own left, if its King has just died.
     let anybody = || board.lords().map(|row| row.id).find(|id| may_receive_fief(&board, *id).is_ok());
     prompt.closing = best_lord(&board, seat).or_else(anybody).map(|id| BESTOW_FIEF.on(id));
     match board.negotiation.fief {
@@ -100,6 +100,7 @@ pub(in crate::games::fief) fn bestow_fief(In((_, id)): In<(Seat, PieceId)>, mut 
     Flow::done()
 }
 
+/// The soldiers of the old holder leave the villages of the fief (F-10.26); those elsewhere stay (F-10.29).
 pub(in crate::games::fief) fn clear_out(In(()): In<()>, mut write: Write) -> Flow {
     let (Some(estate), Some(region)) = (write.negotiation.estate, write.negotiation.fief) else { return Flow::done() };
     let (old, index) = (estate.family, write.rules.map.region_index(region).expect("a region"));
@@ -132,8 +133,8 @@ pub(in crate::games::fief) fn estate_settled(In(()): In<()>, mut write: Write) -
     Flow::done()
 }
 
-/// Whose garrison goes into a city: its fief's family's, which is the heir unless the King has given the fief away, if no
-/// other family sits in the city, or it has a free lord there (F-7.13).
+/// Whose garrison goes into a city: its fief's family's, which is the heir unless the King has given the fief away, if
+/// no other family sits in the city, or it has a free lord there (F-7.13).
 fn garrison_of(board: &Board, city: Place) -> Result<Seat, Refusal> {
     let seat = board.fief_of(board.region(city)).ok_or(CITY_IS_HELD)?;
     let own_lord = board.free_lords_of(seat).any(|row| row.at == city && row.lord.gate.is_none());
@@ -161,7 +162,7 @@ fn may_call(board: &Board, seat: Seat, city: Place, from: Place) -> Allowed {
         None => Err(NOBODY_TO_CALL),
     }
 }
-/// Whether anybody could be called from there, whoever it is.
+/// The same, without looking at how many soldiers stand there (F-8.28, F-10.27).
 pub fn may_call_from(board: &Board, seat: Seat, city: Place, from: Place) -> Allowed {
     if !board.map.is_village(from) || from == city || board.occupant(from) != Some(seat) {
         return Err(NOBODY_TO_CALL);
@@ -178,7 +179,7 @@ pub fn city(board: &Board) -> Option<Place> {
     board.titles.of[region].capital
 }
 
-/// Nothing is asked where nothing can come (F-10.28).
+/// Nobody is asked where no soldiers could come: the city stays empty (F-10.28).
 pub(in crate::games::fief) fn garrison(In(()): In<()>, read: Read, ask: Ask) -> Prompt {
     let board = read.board();
     let found = city(&board).and_then(|city| Some((city, garrison_of(&board, city).ok()?)));
@@ -193,7 +194,7 @@ pub(in crate::games::fief) fn garrison(In(()): In<()>, read: Read, ask: Ask) -> 
     }
     prompt.offer(&RAISE, goods(), |bought| may_raise(&board, seat, city, bought));
     prompt.offer(&CALL_FROM, board.map.villages(), |from| may_call(&board, seat, city, from));
-    // A gift puts nobody under an obligation: only the heir himself must (F-10.27).
+    // Only the heir must put in a garrison, not a family to which the heir has given the fief (F-10.27).
     let owes = board.negotiation.estate.is_some_and(|estate| estate.heir == Some(seat));
     let free = !owes || board.is_inside(seat, city);
     prompt.offer(&DONE, [()], |()| if free { Ok(()) } else { Err(GARRISON_IS_OWED) });

@@ -1,4 +1,5 @@
-//! Deaths and what follows from them at once: cards, the crown, and the fiefs of the dead (F-9.20, F-10.19 to F-10.32).
+//! Chapters 10 and 11, what follows from deaths: the cards and titles of the dead (`deaths`), the fiefs of families
+//! without lords (`estates`), and the crown (`regency`).
 pub mod deaths;
 pub mod estates;
 pub mod regency;

@@ -1,5 +1,6 @@
-//! Chapter 11, the crown: what a royal death does to it, the regency, and a young King coming of age (F-11.27 to F-11.35,
-//! F-12.03, F-12.07, F-12.11, F-12.12, F-15.06).
+//! Chapter 11, the crown: coronation and wedding (F-11.09, F-11.23, F-11.24), a royal death, the regency and a young
+//! King coming of age (F-11.27, F-11.28, F-11.29, F-11.31, F-11.32, F-11.33, F-11.34, F-15.06); and chapter 12, what
+//! becomes of the guards then (F-12.01, F-12.03, F-12.05, F-12.06, F-12.07, F-12.08, F-12.10, F-12.11, F-12.12).
 use crate::games::fief::access::Write;
 use crate::games::fief::chapters::names::lord;
 use crate::games::fief::chapters::prisoners::open_dungeon;
@@ -12,7 +13,7 @@ fn note(write: &mut Write, event: &'static str, rule: &'static str, id: PieceId)
     write.chronicle.note(rule, || Entry::new(event, rule).by(family).with("lord", lord(id)));
 }
 
-/// A guard has so many points now.
+/// Sets the points of a guard, and notes it where they change.
 fn set_guard(write: &mut Write, guard: Guard, points: u16, rule: &'static str) {
     let (held, royal) = match guard {
         Guard::Kings => (&mut write.forces.kings_guard, write.crown.master_of_guard()),
@@ -42,7 +43,8 @@ fn dismiss_guards_of_captives(write: &mut Write) {
     }
 }
 
-/// What a royal death does to the crown at once (F-11.27, F-11.28, F-11.32 to F-11.34, F-12.03, F-12.07).
+/// What a royal death does to the crown at once (F-11.27, F-11.28, F-11.32, F-11.33, F-11.34, F-12.03, F-12.05,
+/// F-12.07). A widowed Queen keeps her guard (F-12.08).
 pub(in crate::games::fief) fn leave_the_crown(write: &mut Write, id: PieceId) {
     let always = write.rules.switches.kings_guard_to_regent == GuardToRegent::Always;
     if write.crown.king == Some(id) {
@@ -63,7 +65,7 @@ pub(in crate::games::fief) fn leave_the_crown(write: &mut Write, id: PieceId) {
             set_guard(write, Guard::Kings, 0, "F-12.03");
         }
         if heir.is_none() {
-            // F-14.16
+            // No Prince follows him: the dungeon opens (F-14.16).
             open_dungeon(write);
         }
         settle_queen(write);
@@ -86,8 +88,8 @@ pub(in crate::games::fief) fn leave_the_crown(write: &mut Write, id: PieceId) {
     dismiss_guards_of_captives(write);
 }
 
-/// The wife of a King who rules in full is Queen; whoever was it before hands card and guard back (F-11.24, F-11.29, F-12.06,
-/// F-12.12).
+/// The wife of a King who rules in full is Queen (F-11.09, F-11.24, F-12.06). A Queen mother keeps card and guard until
+/// then and now gives them back (F-11.29, F-12.08, F-12.12).
 pub(in crate::games::fief) fn settle_queen(write: &mut Write) {
     let Some(king) = write.crown.king.filter(|_| write.crown.childhood.is_none()) else { return };
     let Some(wife) = write.lord(king).lord.spouse.filter(|wife| write.crown.queen != Some(*wife)) else { return };
