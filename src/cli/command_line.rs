@@ -66,7 +66,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 #[cfg(feature = "desktop")]
 fn window(console: &Console, lang: Option<Lang>) -> JobResult {
-    match crate::desktop::run(&console.source, lang) {
+    match crate::desktop::app::run(&console.source, lang) {
         bevy::app::AppExit::Success => Ok(console::Exit::Success),
         bevy::app::AppExit::Error(_) => Ok(console::Exit::Failure),
     }

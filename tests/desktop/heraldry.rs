@@ -1,6 +1,6 @@
 //! The arms of the seats: chosen on the page for a new match, kept in its header, worn everywhere.
 use super::{begin, click, header, rules};
-use mesnie::desktop::face::{Decide, Describe, Draw, Face, Paint, Tincture};
+use mesnie::desktop::face::{Draw, Paint, Tincture};
 use mesnie::desktop::screens::setup::{Offer, show};
 use mesnie::desktop::session::match_setup::MatchSetup;
 use mesnie::desktop::theme::Look;

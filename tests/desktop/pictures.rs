@@ -2,7 +2,7 @@
 use super::{begin, click, history::play};
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::board::preview::{Album, Preview};
-use mesnie::desktop::face::{Decide, Describe, Draw, Face};
+use mesnie::desktop::face::Draw;
 use mesnie::desktop::face::{TrackProgress, TrackSpace};
 use mesnie::desktop::pages::saves;
 use mesnie::desktop::panels::{curtain, turn_track};

@@ -1,13 +1,13 @@
 //! A match at the screen: curtains, panels, clicks, and what is seen from each seat.
 use super::*;
 use mesnie::desktop::board::preview::Album;
-use mesnie::desktop::face::{Decide, Describe, Draw, Face, Sight};
+use mesnie::desktop::face::{Decide, Describe, Draw, Sight};
 use mesnie::desktop::pages::{saves, summary};
 use mesnie::desktop::panels::{army_shop, curtain, header, question};
 use mesnie::desktop::session::audience::Audience;
 use mesnie::desktop::session::view_model::TableView;
 use mesnie::table::play::matches;
-use mesnie::table::saves::format;
+use mesnie::table::play::replay;
 use mesnie::table::text::locales::Lang;
 use std::collections::BTreeMap;
 
@@ -161,7 +161,7 @@ fn a_match_is_played_by_clicks_on_the_board() {
     assert_eq!(texts.faults().keys().filter(|key| !key.is_empty()).collect::<Vec<_>>(), Vec::<&String>::new());
     // The journal on the disk is the match.
     let saved = Saves::at(folder.path()).list();
-    let loaded = format::load(&saved[0].path, mesnie::games::all()).expect("a sound file");
+    let loaded = replay::load(&saved[0].path, mesnie::games::all()).expect("a sound file");
     assert!(loaded.problem.is_none() && loaded.game_match.outcome().is_some());
 }
 

@@ -1,6 +1,6 @@
 //! The title, and the page for a new match.
 use super::*;
-use mesnie::desktop::face::{Decide, Describe, Draw, Face};
+use mesnie::desktop::face::Draw;
 use mesnie::desktop::screens::setup::Offer;
 use mesnie::desktop::screens::{setup, title};
 use mesnie::desktop::session::match_setup::MatchSetup;

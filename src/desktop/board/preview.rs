@@ -7,6 +7,7 @@ use crate::desktop::session::audience::Audience;
 use crate::desktop::session::view_model::teller;
 use crate::desktop::theme;
 use crate::desktop::theme::Look;
+use crate::table::play::replay::load;
 use crate::table::prelude::{Match, Seat};
 use crate::table::saves::folder::Saved;
 use crate::table::text::locales::Texts;

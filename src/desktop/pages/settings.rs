@@ -1,5 +1,6 @@
 //! The page of settings. It opens over any screen, and what is chosen on it takes effect at once.
 use crate::desktop::face::Tincture;
+use crate::desktop::platform::library::Library;
 use crate::desktop::platform::settings;
 use crate::desktop::platform::settings::{AUTOSAVES, Pace, Preferences, SettingsFile, TEXT_SIZES};
 use crate::desktop::session::requests::Requests;

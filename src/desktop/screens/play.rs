@@ -280,9 +280,9 @@ fn clear_for_others(session: &Session, state: &mut PlayScreen, drawer: &mut Draw
 }
 
 /// What the pointer moves on the board.
-struct BoardControls<'a, 'w> {
-    lens: &'a mut ResMut<'w, Lens>,
-    pointing: &'a mut ResMut<'w, Pointing>,
+struct BoardControls<'a, 'l, 'p> {
+    lens: &'a mut ResMut<'l, Lens>,
+    pointing: &'a mut ResMut<'p, Pointing>,
     moving: &'a mut Moving,
 }
 

@@ -8,9 +8,7 @@ use crate::desktop::session::view_model::player_key;
 use crate::desktop::theme;
 use crate::desktop::theme::heraldry;
 use crate::desktop::theme::heraldry::{Charge, Coat, Coats};
-use crate::table::prelude::{
-    Header, Match, OptionChoice, OptionSpec, Player, RuleData, RuleSet, Seat, SeatSetup, Setting, Settings, UndoLimit,
-};
+use crate::table::prelude::{Match, OptionChoice, OptionSpec, Player, RuleData, Seat, Setting, UndoLimit};
 use crate::table::text::locales::{Arg, Texts};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};

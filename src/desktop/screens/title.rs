@@ -9,7 +9,7 @@ use crate::desktop::session::screen::Screen;
 use crate::desktop::theme;
 use crate::desktop::theme::paint_symbol;
 use crate::table::saves::folder::Saved;
-use crate::table::text::locales::{Lang, Texts};
+use crate::table::text::locales::Texts;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 

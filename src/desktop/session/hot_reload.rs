@@ -60,12 +60,12 @@ impl FolderWatcher {
 /// What reading the rule data again has brought.
 #[derive(Debug, PartialEq)]
 pub enum RulesReload {
-    /// Nothing that counts has changed.
-    Same,
-    /// New data, for the next match.
-    Sound,
-    /// What is wrong, in words; what was in force is so still.
-    Broken(String),
+    /// The rule data are the same as before.
+    Unchanged,
+    /// New rule data, for the next match.
+    Updated,
+    /// What is wrong, in words. The rule data in force stay in force.
+    Invalid(String),
 }
 
 /// Reads the rule data of every game of the library again.

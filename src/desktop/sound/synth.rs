@@ -1,6 +1,6 @@
 //! The sounds of the table, made by the program itself: wood, strings, parchment and bronze, warm and quiet. Nothing is read
 //! from a file, and the same sound is the same to the last bit on every run.
-use super::waveform::{RATE, Take, struck, wav};
+use super::waveform::{Band, Take, wav};
 use std::f32::consts::{PI, TAU};
 
 /// The loudest sample of the loudest sounds, of 1: 6 dB below what can be written.
@@ -186,6 +186,7 @@ fn fanfare(take: &mut Take) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::desktop::sound::waveform::RATE;
 
     /// The samples of every variant of every sound, read back from its file.
     fn all() -> Vec<(Sound, u32, Vec<f32>)> {

@@ -6,7 +6,7 @@ pub const RATE: u32 = 44_100;
 
 /// A sound being made.
 pub(super) struct Take {
-    samples: Vec<f32>,
+    pub(super) samples: Vec<f32>,
     /// The state of the noise.
     seed: u32,
 }
@@ -155,14 +155,14 @@ pub(super) fn struck(t: f32, decay: f32) -> f32 {
 
 /// Lets a band around a pitch pass; a state variable filter.
 #[derive(Default)]
-struct Band {
+pub(super) struct Band {
     low: f32,
     band: f32,
 }
 
 impl Band {
     /// `sharp` is the pitch by the width of the band.
-    fn pass(&mut self, sample: f32, pitch: f32, sharp: f32) -> f32 {
+    pub(super) fn pass(&mut self, sample: f32, pitch: f32, sharp: f32) -> f32 {
         let step = 2.0 * (PI * pitch / RATE as f32).sin();
         let high = sample - self.low - self.band / sharp;
         self.band += step * high;

@@ -9,5 +9,5 @@ pub mod widgets;
 pub use fonts::*;
 pub use look::*;
 pub use paint::*;
-pub use theme::*;
+pub use style::*;
 pub use widgets::*;

@@ -1,7 +1,7 @@
 //! The face of fief: what it shows is what is so, and nothing that its viewer may not see.
 use crate::desktop::{begin_of, header_of, rules_of};
 use egui_kittest::{Harness, kittest::Queryable};
-use mesnie::desktop::face::{Decide, Describe, Draw, Face, Sight};
+use mesnie::desktop::face::{Describe, Draw, Sight};
 use mesnie::desktop::pages::summary;
 use mesnie::desktop::panels::question;
 use mesnie::desktop::session::Session;

@@ -3,7 +3,7 @@ use mesnie::desktop::board::ground::scenery_shapes;
 use mesnie::desktop::face::triangulate;
 use mesnie::desktop::face::{Point, Scenery};
 use mesnie::desktop::theme::Look;
-use mesnie::games::fief::data::load;
+use mesnie::games::fief::rules::FiefRuleData;
 use mesnie::games::fief::view::map;
 use mesnie::table::data::{Reader, Source};
 use std::path::Path;

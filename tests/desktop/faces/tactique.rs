@@ -1,7 +1,7 @@
 //! The face of Tactique: what it shows is what is so, and no bid before all are there.
 use super::fief::seen_by;
 use crate::desktop::{begin_of, header_of, rules_of};
-use mesnie::desktop::face::{Decide, Describe, Draw, Face, Sight};
+use mesnie::desktop::face::{Describe, Draw, Sight};
 use mesnie::desktop::session::Session;
 use mesnie::desktop::session::audience::Audience;
 use mesnie::desktop::session::log_lines::LogLine;

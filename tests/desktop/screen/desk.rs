@@ -180,7 +180,7 @@ impl Desk {
             let last = self.still();
             assert!(began.elapsed() < Duration::from_secs(60), "the picture does not come to rest");
             self.press(&["mousemove", "3", "3"]);
-            std::thread::sleep(self.view_stamp().max(Duration::from_millis(400)));
+            std::thread::sleep(self.moment().max(Duration::from_millis(400)));
             let now = self.screen();
             if now.iter().zip(&last).filter(|(a, b)| a != b).count() < 4_000 {
                 return;
@@ -203,7 +203,7 @@ impl Desk {
         let (mut last, mut same) = (self.screen(), 0);
         let began = Instant::now();
         while same < 4 {
-            std::thread::sleep(self.view_stamp());
+            std::thread::sleep(self.moment());
             let now = self.screen();
             same = if now == last { same + 1 } else { 0 };
             last = now;

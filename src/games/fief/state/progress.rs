@@ -1,4 +1,5 @@
 //! Where the match stands: turn, phase, the order of the seats, who is out (chapter 4).
+use crate::table::prelude::State;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};

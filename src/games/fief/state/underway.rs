@@ -1,4 +1,5 @@
 //! Orders that take several clicks, and the plague, while they are under way.
+use crate::table::prelude::State;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};

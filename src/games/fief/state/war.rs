@@ -1,5 +1,6 @@
 //! The attacks and battles of a turn (chapters 9 and 17).
 use crate::games::fief::state::posts::{Band, Party, Stand};
+use crate::table::prelude::State;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};

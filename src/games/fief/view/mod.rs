@@ -113,7 +113,7 @@ impl Describe for FiefFace {
     fn matter(&self, sight: &Sight, tell: &Narrator) -> Option<Matter> {
         let seen = Seen::new(sight);
         let matter = battle::matter(self, &seen, tell).or_else(|| self.0.matter(self, &seen, tell));
-        matter.or_else(|| court::matter(self, &seen, tell))
+        matter.or_else(|| negotiations::matter(self, &seen, tell))
     }
     fn has_reference(&self) -> bool {
         true
@@ -122,7 +122,7 @@ impl Describe for FiefFace {
         let seen = Seen::new(sight);
         let text = |key: &str| tell.texts.get(key);
         let families = seen.families().map(|seat| sheets::family(self, &seen, seat, tell));
-        let titles = seen.rules.kingdom.regions().map(|region| sheets::title(self, &seen, region, tell));
+        let titles = seen.rules.map.regions().map(|region| sheets::title(self, &seen, region, tell));
         let lords = seen.lords.iter().map(|lord| sheets::lord(self, &seen, lord, tell));
         vec![
             ReferencePage { title: text("fief-view-families"), sheets: families.collect() },

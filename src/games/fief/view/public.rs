@@ -1,14 +1,19 @@
 //! The board as the rules ask it, with nothing on it that the viewer may not know: views ask the rules' own questions of it.
 use crate::desktop::face::PublicView;
-use crate::games::fief::board::{Board, with_board};
-use crate::games::fief::chapters::battle::War;
-use crate::games::fief::chapters::moves::March;
-use crate::games::fief::chapters::turn::Progress;
-use crate::games::fief::data::rules::Rules;
+use crate::games::fief::access::with_board;
+use crate::games::fief::board::Board;
+use crate::games::fief::rules::Rules;
+use crate::games::fief::state::cards::Cards;
 use crate::games::fief::state::forces::Forces;
 use crate::games::fief::state::lords::{Crown, Lord, Titles};
-use crate::games::fief::state::negotiation::Court;
-use crate::games::fief::state::realm::{Cards, Realm, Revolt, Treasury, Underway};
+use crate::games::fief::state::march::March;
+use crate::games::fief::state::negotiation::Negotiation;
+use crate::games::fief::state::progress::TurnProgress;
+use crate::games::fief::state::realm::Realm;
+use crate::games::fief::state::revolt::Revolt;
+use crate::games::fief::state::treasury::Treasury;
+use crate::games::fief::state::underway::Underway;
+use crate::games::fief::state::war::War;
 use crate::table::prelude::{At, Hidden, Owner, PieceId, Place, Seat};
 use bevy::prelude::{Resource, World};
 
@@ -32,7 +37,7 @@ impl PublicView for PublicBoard {
         copy::<Crown>(world, &mut public, Clone::clone);
         copy::<Revolt>(world, &mut public, Clone::clone);
         copy::<Underway>(world, &mut public, Clone::clone);
-        copy::<Progress>(world, &mut public, Clone::clone);
+        copy::<TurnProgress>(world, &mut public, Clone::clone);
         copy::<March>(world, &mut public, Clone::clone);
         copy::<War>(world, &mut public, Clone::clone);
         // Open in part.
@@ -47,10 +52,10 @@ impl PublicView for PublicBoard {
             // Hands and deck are told of by the position.
             Some(_) => Cards { tithes: cards.tithes.clone(), tailles: cards.tailles.clone(), ..Cards::default() },
         });
-        copy::<Court>(world, &mut public, |court| match viewer {
+        copy::<Negotiation>(world, &mut public, |court| match viewer {
             None => court.clone(),
             // Offers are between two families.
-            Some(_) => Court { market: Default::default(), ..court.clone() },
+            Some(_) => Negotiation { market: Default::default(), ..court.clone() },
         });
         copy_lords(world, &mut public, viewer);
         Self(public)

@@ -1,5 +1,6 @@
 //! What Tactique remembers of the battle under way.
 use crate::games::fief::state::posts::Party;
+use crate::table::prelude::State;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};

@@ -2,6 +2,7 @@
 use crate::games::fief::state::posts::Party;
 use crate::games::tactique::rules::Tactics;
 use crate::table::kit::auctions::Sealed;
+use crate::table::prelude::State;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};

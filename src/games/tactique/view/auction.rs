@@ -1,6 +1,5 @@
 //! The auction of the mercenaries: who has bid, without what; and the bids as they are laid open, until the viewer's next
 //! order.
-use super::{hired, mercenary, seat_name};
 use crate::desktop::face::{Draw, Matter, MatterSide};
 use crate::games::fief::view::FiefFace;
 use crate::games::fief::view::seen::Seen;
