@@ -150,7 +150,7 @@ pub(super) fn note_lost(write: &mut Write, seat: Seat, sort: Sort, event: &'stat
     });
 }
 
-/// Bombards go when no other troops of their army are left (T-2.09).
+/// Removes the bombards of a party: no other troops of their army are left (T-2.09), or they stand alone (T-2.10).
 pub(super) fn lose_bombards(write: &mut Write, party: Party, village: Place, rule: &'static str) {
     let counters = write.forces.counters(party.seat, village, |stand| stand == party.stand);
     let number = u16::from(counters.0[BOMBARD]);
