@@ -1,4 +1,4 @@
-//! How systems come to the position: [`Read`] for decisions, [`Write`] for orders and steps.
+//! How systems reach the position: [`Read`] for decisions, [`Write`] for orders and steps.
 use crate::games::fief::board::{Board, LordRow, Modifiers, Presence};
 use crate::games::fief::rules::Rules;
 use crate::games::fief::state::cards::Cards;
@@ -138,7 +138,7 @@ impl Write<'_, '_> {
         let (id, owner, at, lord, _) = self.lords.get(self.pieces.entity(id)).expect("a lord");
         LordRow { id: *id, family: owner.0, at: at.0, lord: *lord }
     }
-    /// Changes what a lord is.
+    /// Changes a lord's state.
     pub fn change_lord(&mut self, id: PieceId, change: impl FnOnce(&mut Lord)) {
         let (_, _, _, mut lord, _) = self.lords.get_mut(self.pieces.entity(id)).expect("a lord");
         change(&mut lord);
@@ -184,9 +184,8 @@ impl Write<'_, '_> {
         Roll { seat, purpose, face, faces: (1..=sides).collect(), drawn: false }
     }
 
-    /// Whoever sits in a village stays its occupant while he has a piece inside; after him the strongest family inside, in
-    /// turn order among equals. Ownership does not pass here but at the
-    /// end of a go of moves (F-8.12).
+    /// Whoever sits in a village stays its occupant while he has a piece inside; after him the strongest family inside,
+    /// in turn order among equals. Ownership does not pass here but at the end of a go of moves (F-8.12).
     pub fn settle_occupants(&mut self) {
         (self.reactions.settle)(self);
         let board = self.board();
@@ -221,8 +220,8 @@ impl Write<'_, '_> {
 /// What an expansion does besides when something has happened. Without an expansion nothing.
 #[derive(Resource, Clone, Copy)]
 pub struct Reactions {
-    /// The King or the Queen dies, or lays down the crown; what is left of the guard goes back to the bank when this has run
-    /// (F-12.03, F-12.07, F-12.12).
+    /// The King or the Queen dies, or lays down the crown; what is left of the guard goes back to the bank when this
+    /// has run (F-12.03, F-12.07, F-12.12).
     pub guard_disbands: fn(&mut Write, Guard, PieceId),
     /// Pieces have come, gone or fallen; who sits in the villages is settled next.
     pub settle: fn(&mut Write),

@@ -1,5 +1,5 @@
-//! The kingdom at a glance: everything that a rule asks about a position, read from the pieces in one pass. Every rule about
-//! what is allowed is a function of it, in the file of its chapter.
+//! The board: everything that a rule asks about a position, read from the pieces in one pass. Every rule about what is
+//! allowed is a function of the board, in the file of its chapter.
 use crate::games::fief::data::files::{FAMILIES, MOST_LORDS, MOST_VILLAGES};
 use crate::games::fief::map::Map;
 use crate::games::fief::rules::Rules;
@@ -19,7 +19,7 @@ use crate::table::kit::counters::{CounterSet, Counters};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
-/// A lord at a glance.
+/// A lord with his family and his village.
 #[derive(Clone, Copy, Debug)]
 pub struct LordRow {
     pub id: PieceId,
@@ -29,7 +29,7 @@ pub struct LordRow {
     pub lord: Lord,
 }
 
-/// The position, for asking.
+/// The position, as the rules ask about it.
 pub struct Board<'a> {
     pub rules: &'a Rules,
     pub map: &'a Map,
@@ -52,7 +52,8 @@ pub struct Board<'a> {
 /// Who is on the board, and where those stand who are there.
 pub(super) struct Presence {
     lords: [LordRow; MOST_LORDS],
-    /// Lords by number, a bit each: those on the board, of them those who are nobody's prisoners, and those of each family.
+    /// Lords by number, a bit each: those on the board, of them those who are nobody's prisoners, and those of each
+    /// family.
     on_board: u32,
     free: u32,
     of: [u32; FAMILIES.len()],
@@ -167,8 +168,8 @@ impl Board<'_> {
             Holder::Bank | Holder::Rebels => None,
         }
     }
-    /// What is set aside for the holder of the fief of a region, without what is owed to those who held it before (F-9.37,
-    /// F-6.14).
+    /// What is set aside for the holder of the fief of a region, without what is owed to those who held it before
+    /// (F-9.37, F-6.14).
     pub fn frozen(&self, region: usize) -> i32 {
         let owed = self.titles.owed.iter().filter(|owed| usize::from(owed.region) == region).map(|owed| owed.sum);
         self.treasury.purses.aside(region as u16) - owed.sum::<i32>()
@@ -247,13 +248,14 @@ impl Board<'_> {
         };
         [here(self.crown.master_of_guard(), self.forces.kings_guard), here(self.crown.queen, self.forces.queens_guard)]
     }
-    /// Whether a family has any piece in a village that can guard a prisoner (invariant 12).
+    /// Whether a family has any piece in a village that can guard a prisoner (F-9.31).
     pub fn can_guard(&self, seat: Seat, village: Place) -> bool {
         self.forces.points(seat, village) > 0
             || self.free_lords_of(seat).any(|row| row.at == village)
             || self.guards(seat, village) != [0, 0]
     }
-    /// Soldiers, guards and lords in a village: points, or counters as they lie, or the fewest that show the points.
+    /// Soldiers, guards and lords in a village: points, or counters as they lie, or the fewest that show the
+    /// points.
     pub fn pieces(&self, village: Place) -> i32 {
         let by_points = self.rules.switches.crowded_counts == super::data::files::CrowdedCounts::Points;
         let troops: i32 = (0..self.rules.seats as u8)
@@ -276,8 +278,8 @@ impl Board<'_> {
     }
 }
 
-/// What an expansion may make different when rules ask, each answered for the position as it stands. Without an expansion
-/// everything is allowed.
+/// What an expansion may make different when rules ask, each answered for the position as it stands. Without an
+/// expansion everything is allowed.
 #[derive(Resource, Clone, Copy)]
 pub struct Modifiers {
     /// Whether this party may begin an attack in a village, or go on with one from a gate (F-8.17, F-9.01).

@@ -1,5 +1,20 @@
-//! The invariants of section 10 of the rules, checked after every order in tests and with `simulate --verify`. Those about
-//! orders, replays and views are checked by the tests that play.
+//! The invariants: what is true of every position, checked after every order in tests and with `simulate --verify`. A
+//! message begins with the number of the invariant, or with the rule that is broken:
+//! - 1: no money is lost or made, and nobody waits for more than is set aside.
+//! - 2: every blue card is in one place.
+//! - 3: every lord is in one place.
+//! - 4: there is at most one King, Queen, Prince, d'Arc woman and regent, and they belong together.
+//! - 5: no family has too many lords or cards.
+//! - 6: counters can show all soldiers, guards and rebels.
+//! - 7: no village has too many buildings, and no more stand than there are.
+//! - 8: every title is in one place, and a region whose title is held has its city.
+//! - 9: marriages join two families, no bishop is married or King, and nobody has two allies.
+//! - 10: nothing has gone further than it may.
+//! - 11: guards have a free royal to stand with.
+//! - 12: somebody guards every prisoner.
+//! - 18: families that are out of the game have nothing left.
+//!
+//! Invariants 13, 14, 15 and 16, about orders, replays and views, are checked by the tests that play.
 use crate::games::fief::access::Read;
 use crate::games::fief::board::Board;
 use crate::games::fief::data::items::{Building, Item, Plain};
@@ -8,7 +23,7 @@ use crate::table::prelude::*;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
 
-/// What is wrong with the position. The number is the invariant's.
+/// What is wrong with the position, a message for each invariant that is broken.
 pub fn broken(world: &mut World) -> Vec<String> {
     let begun = world.resource::<crate::games::fief::state::progress::TurnProgress>().turn > 0;
     let mut state = SystemState::<Read>::new(world);
@@ -28,7 +43,7 @@ pub fn broken(world: &mut World) -> Vec<String> {
     wrong
 }
 
-/// Every blue card is in one place (2), and so is every lord (3).
+/// Every blue card is in one place (invariant 2), and so is every lord (invariant 3).
 fn cards(board: &Board, wrong: &mut Vec<String>) {
     let cards = board.cards;
     for (kind, item) in board.rules.items().filter(|(_, item)| item.is_blue_card()) {
@@ -174,7 +189,7 @@ fn titles(board: &Board, wrong: &mut Vec<String>) {
     }
 }
 
-/// What is owed to captives whose fiefs were taken is there, and nobody else waits for money (1).
+/// What is owed to captives whose fiefs were taken is there, and nobody else waits for money (invariant 1).
 fn owed(board: &Board, wrong: &mut Vec<String>) {
     wrong.extend(
         (0..board.titles.of.len())
@@ -199,7 +214,7 @@ fn owed(board: &Board, wrong: &mut Vec<String>) {
     }
 }
 
-/// The crown, alliances, guards, offers, and families that are out (4, 9, 11, 18).
+/// The crown, alliances, guards, and families that are out (invariants 2, 4, 8, 9, 11 and 18).
 fn negotiation(board: &Board, wrong: &mut Vec<String>) {
     let crown = board.crown;
     for (royal, woman) in [(crown.king, false), (crown.queen, true), (crown.prince, false)] {

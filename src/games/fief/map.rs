@@ -1,5 +1,5 @@
-//! Chapter 1, the kingdom: villages, roads, regions, bishoprics. All of them are places of the match: first the villages,
-//! then the regions, then the bishoprics, each in the order of the map.
+//! Chapter 1, the kingdom: villages, roads, regions, bishoprics. All of them are places of the match: first the
+//! villages, then the regions, then the bishoprics, each in the order of the map.
 pub mod check;
 
 use crate::games::fief::data::files::{MapData, RankData};
@@ -117,7 +117,8 @@ impl Map {
         self.rank[region]
     }
 
-    /// Where a village lies, seen from the middle of the board: x to the right, y downwards, in half units of the frame.
+    /// Where a village lies, seen from the middle of the board: x to the right, y downwards, in half units of the
+    /// frame.
     pub fn from_middle(&self, village: Place) -> (i32, i32) {
         let (x, y) = self.at[village.index()];
         (2 * x - self.frame.0, 2 * y - self.frame.1)

@@ -1,5 +1,5 @@
-//! The rules in force in a match: the rule data with the options chosen for it, and the numbers by which orders name cards,
-//! buildings and counters.
+//! The rules in force in a match: the rule data with the options chosen for it, and the numbers by which orders name
+//! cards, buildings and counters.
 use crate::games::fief::data::files::*;
 use crate::games::fief::data::items::{Building, Item, Plain};
 use crate::games::fief::data::load::load;

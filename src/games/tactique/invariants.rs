@@ -1,4 +1,5 @@
-//! Invariant 17: no piece is lost or made (section 10 of the document).
+//! Invariant 17, beside those of Fief: no mercenary and no guard piece is lost or made. And what T-2.10, T-4.13, T-5.03
+//! and F-8.03 demand of every position.
 use crate::games::fief::access::with_board;
 use crate::games::fief::state::progress::Phase;
 use crate::games::tactique::chapters::guard::in_use;

@@ -1,5 +1,13 @@
-//! Fief Tactique: archers, bombards, a royal guard and mercenaries for Fief. An expansion: it brings other troops, steps
-//! before and after those of its base, and verbs on its questions.
+//! Fief Tactique: archers, bombards, a royal guard and mercenaries for Fief. An expansion: it brings other troops,
+//! steps before and after those of its base, and verbs on its questions.
+//!
+//! Some rules of its book need nothing more here than data, because the base enforces them for troops of every kind:
+//! - T-1.01, T-2.01, T-5.08: purchases of the base sell every kind at its own price in écus, as long as the family's
+//!   supply lasts, and place it where soldiers are placed (F-7.02, F-7.03).
+//! - T-1.03, T-2.02: troops of every kind march with a lord only (F-8.03).
+//! - T-3.05: guards stand wherever their King or Queen stands (F-12.02).
+//! - T-4.21: who holds a village, who guards prisoners and who is out of the game depends on soldiers, guards and lords
+//!   alone, and mercenaries are none of these.
 pub mod chapters;
 pub mod data;
 pub mod invariants;
@@ -20,7 +28,8 @@ use rules::TactiqueRuleData;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-/// What Tactique adds, chapter by chapter; each beside the step or question of Fief that it belongs to.
+/// What Tactique adds, chapter by chapter. Each chapter attaches itself to the steps and questions of Fief that it
+/// changes.
 pub struct TactiquePlugin;
 impl Plugin for TactiquePlugin {
     fn build(&self, app: &mut App) {

@@ -16,7 +16,8 @@ struct Position {
     field: Vec<(String, String, u8)>,
 }
 
-/// Puts mercenaries and guards where the position says. Guards are told apart by their points.
+/// Puts mercenaries where the position says. King and Queen of the position have their guards already, and are not
+/// asked.
 pub(super) fn arrange(world: &mut World, position: Option<&str>) -> Result<(), String> {
     let options = ron::Options::default().with_default_extension(ron::extensions::Extensions::IMPLICIT_SOME);
     let wanted: Position =

@@ -1,5 +1,4 @@
-//! The scripted opponents of Tactique: those of Fief, who know what archers, bombards, guards and mercenaries are for
-//! (section 11 of the document).
+//! The scripted opponents of Tactique: those of Fief, who also use archers, bombards, guards and mercenaries.
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::rounds::own_front;
 use crate::games::fief::chapters::battle::strength;
@@ -29,7 +28,7 @@ use crate::table::prelude::*;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// What a script of Tactique looks at besides.
+/// What a script of Tactique looks at: all that a script of Fief does, and the state of Tactique.
 #[derive(SystemParam)]
 pub struct Tactician<'w, 's> {
     base: Mind<'w, 's>,
@@ -40,8 +39,8 @@ pub struct Tactician<'w, 's> {
     later: ResMut<'w, Later>,
 }
 
-/// An order of the base script that waits while pieces join the march, with the turn and the leader whom it is for. It is no
-/// part of the position: lost, or of another march than the one under way, it is thought of again.
+/// An order of the base script that waits while archers and bombards join the march, with the turn and the leader whom
+/// it is for. It is no part of the position: if it is lost, or belongs to another march, the script decides anew.
 #[derive(Resource, Default, Clone)]
 pub struct Later(Option<(u16, PieceId, Order)>);
 
@@ -249,8 +248,8 @@ impl Tactician<'_, '_> {
     }
 }
 
-/// Whether mercenaries would be of use soon: an army of a foe could come to an own walled village in a turn and is stronger
-/// than what is there, or an own army could come to a foe's and these men may decide the day.
+/// Whether mercenaries would be of use soon: an army of a foe could come to an own walled village in a turn and is
+/// stronger than what is there, or an own army could come to a foe's and these men may decide the day.
 fn war_is_near(board: &Board, me: Seat, men: u8, weights: &OpponentsData) -> bool {
     let steps = board.rules.data.limits.steps;
     // Under fog the stacks of others are guessed.

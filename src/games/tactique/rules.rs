@@ -11,7 +11,7 @@ use crate::table::prelude::{Kind, Name, RuleData, Settings};
 use bevy::prelude::*;
 use std::sync::Arc;
 
-/// The number of a mercenary among the pieces that only the expansion has.
+/// What orders call a mercenary: the first of the pieces that only the expansion has.
 pub const MERCENARY: Item = Item::Other(0);
 
 /// The rule data of Tactique, on those of Fief.
@@ -41,6 +41,9 @@ pub struct Tactics {
     pub switches: SwitchesData,
 }
 
+/// What armies are made of: price, strength and supply of each kind of troops (T-1.01, T-1.02, T-2.01, T-2.08, T-5.01,
+/// T-5.08); what a family begins with (T-5.02); and guards with the strength of their kinds (T-3.09), which do not come
+/// with the crown and cannot be bought (T-3.10), unless the table plays with the guards of Fief (T-3.11).
 fn units(loaded: &TactiqueRuleData, switches: &SwitchesData) -> UnitTypes {
     let troops = &loaded.data.troops;
     let of_box = UnitTypes::of_the_box(&loaded.base.data);
@@ -75,10 +78,12 @@ pub fn rules(loaded: &TactiqueRuleData, options: &Settings, seats: usize) -> (Ru
     let base = &loaded.base;
     let mut rules = Rules::with_units(&base.data, &base.map, options, seats, units(loaded, &switches));
     let combat = &loaded.data.combat;
+    // Battle dice in the place of Fief's dice and table, with fewer dice against castle and city (T-5.06).
     if switches.engine == BattleEngine::BattleDice {
         let walls = combat.walls;
         rules.engine = Engine::Faces { damage: combat.battle_die.clone(), castle: walls.castle, city: walls.city };
     }
+    // What a front with guards adds in a round (T-3.07).
     if switches.royal_guard == RoyalGuard::Tactique {
         rules.guard_bonus = match switches.guard_bonus {
             GuardBonusTo::Damage => GuardBonus { damage: combat.guard_bonus, total: 0 },
@@ -88,7 +93,7 @@ pub fn rules(loaded: &TactiqueRuleData, options: &Settings, seats: usize) -> (Ru
     (rules, Tactics { data: loaded.data.clone(), switches })
 }
 
-/// The kind of a sort of troops.
+/// The kind by which orders name a sort of troops, such as [`ARCHER`].
 pub fn troop(rules: &Rules, sort: usize) -> Kind {
     rules.kind(Item::Soldiers(sort as u8))
 }

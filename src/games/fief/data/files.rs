@@ -40,7 +40,7 @@ pub struct VillageData {
     pub at: (i32, i32),
 }
 
-/// What makes a map fair and easy to read (section 4); whoever breaks it is warned.
+/// What makes a map fair and easy to read; a map that breaks it gets a warning.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AdviceData {
@@ -87,7 +87,7 @@ pub struct LordData {
     pub sex: Sex,
 }
 
-/// How many of each blue card (3.3), lords and bishops apart.
+/// How many there are of each blue card, without lords and bishops.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BlueData {
@@ -121,7 +121,7 @@ pub struct CounterData {
     pub count: i32,
 }
 
-/// The box (3.1).
+/// What is in the box: counters, buildings and notes.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ComponentsData {
@@ -169,7 +169,7 @@ pub struct IncomeData {
     pub taille: i32,
 }
 
-/// Money (3.2), in écus.
+/// Money, in écus.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MoneyData {
@@ -191,7 +191,7 @@ pub struct RankData {
     pub points: i32,
 }
 
-/// What is worth points besides titles (3.4).
+/// What is worth points besides titles (F-2.05).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PointsData {
@@ -227,7 +227,7 @@ pub struct DivisorsData {
     pub open: i32,
 }
 
-/// Points removed by the total of the loss dice, counted from 1 (3.6).
+/// Points removed by each total of the loss dice, beginning with a total of 1 (F-9.09).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LossesData {
@@ -244,7 +244,7 @@ pub struct PlagueData {
     pub soldiers_lost: (i32, i32),
 }
 
-/// Dice and combat (3.6).
+/// Dice and battles, plague and revolt.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CombatData {
@@ -259,7 +259,7 @@ pub struct CombatData {
     pub calm_from: i32,
 }
 
-/// Limits (3.7).
+/// Limits and numbers that belong to no table.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LimitsData {
@@ -317,7 +317,7 @@ pub struct BishopSaleData {
     pub share: (i32, i32),
 }
 
-/// The tables of the variants (3.8).
+/// The tables of the variants (chapter 14).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct VariantsData {
@@ -382,7 +382,7 @@ pub struct BoundsData {
     pub turn_cap: (i32, i32),
 }
 
-/// The usual settings (3.10).
+/// The usual settings, which the options of a match may replace.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SwitchesData {

@@ -1,7 +1,7 @@
 //! What can be named in orders: cards, buildings, counters.
 use crate::table::prelude::{PieceId, Place};
 
-/// A blue card that is neither lord nor mitre nor d'Arc (3.3).
+/// A blue card that is neither a lord nor a bishop nor d'Arc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Plain {
     Tithe,
@@ -32,7 +32,7 @@ impl Plain {
     ];
 }
 
-/// What stands in a village (3.1).
+/// A building that stands in a village.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Building {
     Castle,

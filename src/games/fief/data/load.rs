@@ -153,7 +153,7 @@ fn check_cards(at: &Check, cards: &CardsData) {
         ("good_harvest", b.good_harvest),
         ("revolt", b.revolt),
     ] {
-        // There is at most one d'Arc woman (invariant 4).
+        // There is at most one d'Arc woman.
         at.field("blue").field(name).within(i32::from(count), 0..=if name == "darc" { 1 } else { 99 });
     }
     at.field("cardinals").within(i32::from(cards.cardinals), 0..=12);

@@ -1,5 +1,5 @@
-//! What armies are made of: points shown by counters that are changed freely, as the box has them, or other sorts of troops
-//! that an expansion brings.
+//! What armies are made of: points shown by counters that are changed freely, as the box has them, or other sorts of
+//! troops that an expansion brings.
 use crate::games::fief::data::files::*;
 use crate::table::kit::counters::{CounterSet, Counters};
 use crate::table::prelude::Name;

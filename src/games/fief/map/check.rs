@@ -1,5 +1,5 @@
-//! What section 4 of the rules promises of a map, for any number of villages, regions and bishoprics. What would make the
-//! game impossible is an error; what only makes it unfair or hard to read is a warning.
+//! What every map must fulfil, for any number of villages, regions and bishoprics. What would make the game impossible
+//! is an error; what only makes it unfair or hard to read is a warning.
 use crate::games::fief::data::files::{FAMILIES, MOST_REGIONS, MOST_VILLAGES, MapData, TitlesData};
 use crate::games::fief::data::load::check_label;
 use crate::games::fief::map::Map;

@@ -2,8 +2,8 @@
 use ron::value::RawValue;
 use serde::Deserialize;
 
-/// A position in the middle of a match. Whatever is not named is as in an empty kingdom; blue cards that are not named are
-/// in the deck, under those that are.
+/// A position in the middle of a match. Whatever is not named is as in an empty kingdom; blue cards that are not named
+/// are in the deck, under those that are.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct Position {

@@ -1,5 +1,5 @@
-//! What allies do for each other on the board: villages left to the one who needs them for a fief (F-10.02), armies that storm
-//! together (F-17.01).
+//! What allies do for each other on the board: villages left to the one who needs them for a fief (F-10.02), armies
+//! that storm together (F-17.01).
 use crate::games::fief::board::LordRow;
 use crate::games::fief::chapters::moves::go::{ASK_PASSAGE, ESCORT, LEAD, MARCH};
 use crate::games::fief::opponents::marches::{at_hand, is_open};
@@ -9,9 +9,9 @@ use crate::games::fief::state::lords::Holder;
 use crate::table::prelude::{Order, Place, Prompt};
 use smallvec::SmallVec;
 
-/// Whether this family leaves a region to its ally: nobody has the title, the two of them hold it without anybody else, and he
-/// holds more of it; among equals, whoever has walls there, then whoever comes first in the seat list. Nobody gives his only
-/// walls away.
+/// Whether this family leaves a region to its ally: nobody has the title, the two of them hold it without anybody else,
+/// and he holds more of it; among equals, whoever has walls there, then whoever comes first in the seat list. Nobody
+/// gives his only walls away.
 pub(super) fn is_ceded(o: &Outlook, region: usize) -> bool {
     let Some(ally) = o.ally else { return false };
     if o.titles().of[region].holder != Holder::Bank {
@@ -62,8 +62,8 @@ fn way_out(o: &Outlook, from: Place, left: &[Place]) -> Option<Place> {
     fit.min_by_key(|v| (o.occupant(*v) != Some(o.me), o.occupant(*v).is_some(), v.0))
 }
 
-/// The next order that leaves a village to the ally: whoever is there goes with all soldiers, whoever is beside fetches them,
-/// and the nearest lord sets out for the others.
+/// The next order that leaves a village to the ally: whoever is there goes with all soldiers, whoever is beside fetches
+/// them, and the nearest lord sets out for the others.
 pub(super) fn cede(o: &Outlook, intent: &mut Intent, prompt: &Prompt) -> Option<Scripted> {
     let left = ceded(o);
     if left.is_empty() {
@@ -113,8 +113,8 @@ pub(super) fn cede(o: &Outlook, intent: &mut Intent, prompt: &Prompt) -> Option<
     Some((LEAD.on(row.id), intent.why))
 }
 
-/// What the ally brings to a storm: those who stand at the gate already, and, while his go is still to come, the armies that
-/// reach it, less what he has to leave at home; and whether the d'Arc woman is with those at the gate.
+/// What the ally brings to a storm: those who stand at the gate already, and, while his go is still to come, the armies
+/// that reach it, less what he has to leave at home; and whether the d'Arc woman is with those at the gate.
 pub(super) fn help(o: &Outlook, village: Place) -> (u16, bool) {
     let Some(ally) = o.ally.filter(|ally| !o.is_inside(*ally, village)) else { return (0, false) };
     let (there, darc) = (o.strength(ally, village), o.has_darc(ally, village));

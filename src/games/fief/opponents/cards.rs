@@ -1,4 +1,5 @@
-//! Cards (D-01 to D-09, D-42): what to play, on whom, and what to throw away.
+//! Cards: what to play, on whom, and what to throw away (D-03, D-04, D-05, D-07, D-08, D-09, D-42). And where and with
+//! whom a family begins (D-01, D-02).
 use crate::games::fief::chapters::blue_cards::{BESTOW, CONDEMN, KILL, LAY, PLACE};
 use crate::games::fief::chapters::cards::{CLAIM_LORD, DISCARD, PLAY};
 use crate::games::fief::chapters::fiefs::{CAPITAL, GIVE_TITLE, GRANT, INVEST};
@@ -12,7 +13,7 @@ use crate::games::fief::opponents::outlook::Outlook;
 use crate::games::fief::opponents::script::{Scripted, best};
 use crate::table::prelude::{Kind, PieceId, Place, Prompt, Seat, Target};
 
-/// Where to begin (section 11).
+/// The village to begin in (D-01).
 pub fn start(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     best(prompt, &SETTLE, chance, |village| o.start_worth(village)).map(|order| (order, "fief-thought-start"))
 }
@@ -57,7 +58,8 @@ fn reason(item: Item) -> &'static str {
     }
 }
 
-/// How gladly a card is thrown away that cannot be played with profit; 0: it is kept. Most go, for the next may be a lord.
+/// How gladly a card is thrown away that cannot be played with profit; 0: it is kept. Most go, for the next may be a
+/// lord.
 fn uselessness(o: &Outlook, card: Kind) -> i32 {
     let doubles = o.hand().iter().filter(|other| **other == card).count() > 1;
     let affected = |by: fn(&crate::games::fief::state::realm::Region) -> bool| o.realm().regions.iter().any(by);
@@ -101,8 +103,8 @@ fn uselessness(o: &Outlook, card: Kind) -> i32 {
     }
 }
 
-/// Whether the ally has more use for a card: a lord for whom there is no room, a mitre that nobody here can wear, what frees
-/// his lords, a tax on his fiefs (F-11.02).
+/// Whether the ally has more use for a card: a lord for whom there is no room, a mitre that nobody here can wear, what
+/// frees his lords, a tax on his fiefs (F-11.02).
 pub fn serves_ally(o: &Outlook, card: Kind) -> bool {
     let Some(ally) = o.ally else { return false };
     let most = o.rules().data.limits.lords;
@@ -272,7 +274,7 @@ fn revolt_at(o: &Outlook, village: Place) -> i32 {
         + i32::from(o.realm().village(village).castle) * 5
 }
 
-/// Whom to kill: the King of a near-winner, else the leader's lord with most titles (section 11).
+/// Whom to kill: the King of a family that is near victory, else the leader's lord with most titles.
 fn victim(o: &Outlook, may: impl Fn(PieceId) -> bool) -> Option<(i32, Target)> {
     let royals = [o.crown().king, o.crown().queen];
     let royal = royals.into_iter().flatten().find(|id| {

@@ -1,4 +1,4 @@
-//! Battles and the revolt (D-10, D-19 to D-34).
+//! Battles and the revolt (D-10, D-19, D-20, D-21, D-22, D-23, D-24, D-25, D-28, D-29, D-30, D-31, D-33, D-34).
 use crate::games::fief::chapters::battle::Column;
 use crate::games::fief::chapters::battle::aftermath::{ENTER, GIVE_CAPTIVES, GIVE_VILLAGE};
 use crate::games::fief::chapters::battle::declare::{
@@ -15,7 +15,8 @@ use crate::games::fief::opponents::script::{Scripted, best, walls};
 use crate::games::fief::state::war::{ATTACK, DEFENCE, Truce};
 use crate::table::prelude::{PieceId, Place, Prompt, Seat};
 
-/// Attacks on others in the same village, if they would nearly always be won (D-20). What stands at gates fights anyway.
+/// Attacks on others in the same village, if they would nearly always be won (D-20). What stands at gates fights
+/// anyway.
 pub fn declare(o: &Outlook, odds: &OddsTable, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     let least = o.rules().data.opponents.battles.attack * 10;
     let chance_at = |village: Place| {
@@ -53,7 +54,7 @@ pub fn next_fight(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted>
     best(prompt, &FIGHT_AT, chance, |v| i32::from(o.strength(o.me, v))).map(|order| (order, ""))
 }
 
-/// D-22
+/// Guests who are to be arrested yield if they are hopelessly weak (D-22).
 pub fn yields(o: &Outlook) -> Option<Scripted> {
     let (own, foe) = o.battle_strengths()?;
     let hopeless = i32::from(own) * 100 < i32::from(foe) * o.rules().data.opponents.battles.grace;
@@ -78,7 +79,7 @@ pub fn mode(o: &Outlook) -> Option<Scripted> {
     let friends = o.seats().filter(|seat| o.fights_on(*seat, ATTACK)).all(|seat| !o.is_foe(seat));
     Some((if friends { JOINTLY.on(()) } else { SEPARATELY.on(()) }, ""))
 }
-/// D-25
+/// The defenders come out if they are strong enough together with those who came to help (D-25).
 pub fn sortie(o: &Outlook) -> Option<Scripted> {
     let village = o.battle_village()?;
     let (_, attackers) = o.battle_strengths()?;
@@ -110,7 +111,7 @@ pub fn ready(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     Some((order.unwrap_or(FIGHT.on(())), ""))
 }
 
-/// D-29: refused to those who are near victory.
+/// Grace is refused to those who are near victory (D-29).
 pub fn grace(o: &Outlook, foe: Option<Seat>) -> Option<Scripted> {
     let dangerous = foe.is_some_and(|foe| o.is_near_victory(foe));
     Some(if dangerous {
@@ -134,7 +135,8 @@ pub fn spoils(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
     orders.into_iter().find(|order| prompt.takes(*order)).map(|order| (order, ""))
 }
 
-/// D-10, D-19: with enough points to be nearly sure, or with all there are if a capital is at stake.
+/// A bishop tries to calm the rebels with enough points of conviction to be nearly sure, or with all that can be paid
+/// if a capital is at stake (D-10, D-19).
 pub fn calm(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
     let combat = &o.rules().data.combat;
     let at = o.uprising()?.at;

@@ -1,4 +1,4 @@
-//! Moves (D-15 to D-18): each lord in turn looks at every way of two villages that he can go, alone or with soldiers, and
+//! Moves (D-15, D-16): each lord in turn looks at every way of two villages that he can go, alone or with soldiers, and
 //! takes the one of most worth.
 use crate::games::fief::board::LordRow;
 use crate::games::fief::chapters::moves::go::{ASK_PASSAGE, DROP, ESCORT, LEAD, MARCH, STORM};
@@ -393,7 +393,7 @@ fn storm_value(
     (worth > 0).then_some((worth + then, if capital { "fief-thought-storm-capital" } else { "fief-thought-storm" }))
 }
 
-/// D-16: allies may pass.
+/// Whether a guest may pass: allies may (D-16).
 pub fn passage(o: &Outlook, guest: Option<Seat>) -> bool {
     guest.is_some_and(|guest| !o.is_foe(guest))
 }

@@ -1,5 +1,5 @@
-//! The scripted opponents (section 11 of the rules): `normal` follows the list of preferences, `easy` does now and then
-//! something without thinking.
+//! The scripted opponents: `normal` follows a list of preferences for each question, `easy` now and then does something
+//! at random instead.
 mod allies;
 mod cards;
 mod fights;

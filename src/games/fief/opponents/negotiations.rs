@@ -1,4 +1,4 @@
-//! Negotiations, the election, the sale of mitres (D-06, D-11, D-35 to D-41).
+//! Negotiations, the election, the sale of a dead bishop's card (D-11, D-35, D-36, D-37, D-38, D-39, D-40, D-41).
 use crate::games::fief::chapters::bishopric_sale::{BID, DECLINE_MITRE, DISCARD_MITRE, DROP_OUT, NAME, TAKE_MITRE};
 use crate::games::fief::chapters::election::{ABSTAIN, CROWN, DENY_CROWN, NOMINATE, VOTE};
 use crate::games::fief::chapters::negotiations::answers::{ACCEPT, COUNTER, REFUSE};
@@ -67,7 +67,7 @@ fn as_ally(o: &Outlook, of: Seat) -> i32 {
     10 * o.fiefs(of) + 3 * o.votes(of) + if o.is_royal(of) { 12 } else { 0 }
 }
 
-/// The best wedding between two families, if it serves both.
+/// The best wedding between two families, if both gain by it.
 fn wedding(o: &Outlook, one: Seat, other: Seat) -> Option<(i32, PieceId, PieceId)> {
     let allied = o.ally_of(one) == Some(other);
     if !allied && (o.ally_of(one).is_some() || o.ally_of(other).is_some()) {
@@ -238,7 +238,8 @@ fn counter(o: &Outlook, deal: &Deal<Article>) -> Option<Proposal> {
     }
 }
 
-/// The man of a family, and of its ally's, whom it wants as King: with the spouse that makes a pair, then the most titles.
+/// The man of a family, and of its ally's, whom it wants as King: with the spouse that makes a pair, then the most
+/// titles.
 fn favourite(o: &Outlook, seats: impl Iterator<Item = Seat>) -> Option<PieceId> {
     let men = seats.flat_map(|seat| o.free_lords_of(seat)).filter(|row| o.could_reign(row) && o.is_titled(row.id));
     let score = |id: PieceId| {
@@ -249,7 +250,7 @@ fn favourite(o: &Outlook, seats: impl Iterator<Item = Seat>) -> Option<PieceId> 
     men.map(|row| row.id).max_by_key(|id| (score(*id), std::cmp::Reverse(id.0)))
 }
 
-/// D-39
+/// Whom the family presents as a candidate for King (D-39): its own favourite, unless its ally has a better one.
 pub fn nominate(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
     let own = favourite(o, [o.me].into_iter());
     let shared = favourite(o, [o.me].into_iter().chain(o.ally));
@@ -258,7 +259,7 @@ pub fn nominate(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
     Some(order.map_or((DONE.on(()), ""), |order| (order, "fief-thought-candidate")))
 }
 
-/// D-40: one's own or the ally's; else whoever keeps the leader off.
+/// Votes for the family's own or its ally's candidate; else for whoever keeps the leader from the throne (D-40).
 pub fn vote(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
     let friends = || o.candidates().iter().filter(|(seat, _)| !o.is_foe(*seat)).map(|(_, id)| *id);
     let favourite = favourite(o, [o.me].into_iter().chain(o.ally)).filter(|id| friends().any(|other| other == *id));
@@ -273,13 +274,14 @@ pub fn vote(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
     Some(order.map_or((ABSTAIN.on(()), ""), |order| (order, "fief-thought-against-leader")))
 }
 
-/// D-41: own and allied candidates only; what another promises cannot be enforced.
+/// Crowns the family's own or its ally's candidate only; what another promises cannot be enforced (D-41).
 pub fn crown(o: &Outlook) -> Option<Scripted> {
     let friend = o.elect().is_some_and(|id| !o.is_foe(o.family(id)));
     Some(if friend { (CROWN.on(()), "fief-thought-candidate") } else { (DENY_CROWN.on(()), "fief-thought-no-crown") })
 }
 
-/// D-35: the own lord who gets most of it; without any, the ally's, else the weakest family's.
+/// To whom the King's family gives a fief (D-35): the own lord who gets most of it, else the ally's, else one of the
+/// weakest family.
 pub fn royal_gift(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     let score = |id: PieceId| {
         let family = o.family(id);
@@ -295,7 +297,8 @@ pub fn royal_gift(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted>
     best(prompt, &BESTOW_FIEF, chance, score).map(|order| (order, "fief-thought-holder"))
 }
 
-/// D-36: bought as long as the purse allows, else called from where most stand.
+/// The garrison of an inherited city (D-36): bought as long as the purse allows, else called from where most soldiers
+/// stand.
 pub fn garrison(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     if prompt.takes(DONE.on(())) {
         return Some((DONE.on(()), ""));
@@ -304,12 +307,12 @@ pub fn garrison(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     best(prompt, &RAISE, chance, |kind| -i32::from(kind.0)).or(called).map(|order| (order, "fief-thought-garrison"))
 }
 
-/// A man of one's own who can take a mitre without leaving nobody to stand for King.
+/// A man of the family who can become bishop while another one is left who can stand for King.
 fn spare_man(o: &Outlook) -> Option<PieceId> {
     let men = o.lords_where(|row| o.could_reign(row) && row.lord.spouse.is_none() && !o.is_titled(row.id));
     men.into_iter().find(|id| o.free_lords_of(o.me).any(|row| row.id != *id && o.could_reign(row)))
 }
-/// D-11
+/// Bids for a dead bishop's card as long as a man can be spared for it and the purse allows (D-11).
 pub fn bid(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
     let least = o.negotiation().least_bid();
     let affordable = least * 100 <= o.purse() * o.rules().data.opponents.deals.mitre_share;

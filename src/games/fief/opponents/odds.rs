@@ -1,5 +1,5 @@
-//! The chance to win a battle, for every pair of strengths, worked out once for the rules of a match: a table instead of the
-//! many trial battles of section 11.
+//! The chance to win a battle, for every pair of strengths, worked out once for the rules of a match, so that no trial
+//! battles are needed.
 use crate::games::fief::chapters::battle::forecast;
 use crate::games::fief::chapters::battle::round::{Column, Front};
 use crate::games::fief::rules::{GuardBonus, Rules};
@@ -9,8 +9,8 @@ use std::sync::{Arc, OnceLock};
 /// Strengths beyond this count as this much.
 const MOST: usize = 64;
 
-/// Chances in thousandths, for attackers in the open: a table for each column of the defenders, without and with the d'Arc
-/// woman and a royal guard on either side; each is made when it is needed first.
+/// Chances in thousandths, for attackers in the open: a table for each column of the defenders, without and with the
+/// d'Arc woman and a royal guard on either side; each is made when it is needed first.
 #[derive(Resource)]
 pub(super) struct OddsTable {
     of: Option<Rules>,
@@ -37,7 +37,7 @@ impl Army {
     pub fn of(strength: u16) -> Self {
         Self { strength, ..Self::default() }
     }
-    /// Both as one.
+    /// The two armies as one.
     pub fn with(self, other: Self) -> Self {
         let strength = self.strength + other.strength;
         Self { strength, darc: self.darc || other.darc, guarded: self.guarded || other.guarded }

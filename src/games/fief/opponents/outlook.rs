@@ -1,5 +1,5 @@
-//! What a script sees: the position as its seat does. The board itself stays in this file, so that no script can look into
-//! other hands, purses, private offers or the deck, nor under the fog.
+//! What a script sees: the position as its seat does. The board itself stays in this file, so that no script can look
+//! into other hands, purses, private offers or the deck, nor under the fog.
 use crate::games::fief::board::{Board, LordRow};
 use crate::games::fief::chapters::battle::sides;
 use crate::games::fief::chapters::{battle, blue_cards, default_answers, election, marriage, ransom, revenue, victory};

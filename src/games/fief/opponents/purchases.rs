@@ -138,8 +138,8 @@ fn guards(o: &Outlook, prompt: &Prompt, sum: i32) -> Option<Order> {
     orders.filter(|(_, order)| prompt.takes(*order)).max_by_key(|(value, _)| *value).map(|(_, order)| order)
 }
 
-/// A village for walls in a region whose title nobody has and of which this family has most, without walls so far; and the
-/// price of the title.
+/// A village for walls in a region whose title nobody has and of which this family has most, without walls so far; and
+/// the price of the title.
 fn begun(o: &Outlook) -> Option<(Place, i32)> {
     let free = |region: &usize| o.titles().of[*region].holder == Holder::Bank && !super::allies::is_ceded(o, *region);
     let regions = (0..o.titles().of.len()).filter(free).filter_map(|region| {

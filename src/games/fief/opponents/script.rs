@@ -1,4 +1,4 @@
-//! A script's answer to each question, by level; and what all its rooms share.
+//! A script's answer to each question, by level; and what the files beside this one share.
 use crate::games::fief::access::Read;
 use crate::games::fief::chapters::battle::Column;
 use crate::games::fief::chapters::moves::passage::{ADMIT, LET_GO, PAY, STAY, TURN_AWAY};
@@ -105,6 +105,7 @@ pub(super) fn decide(
         "fief-ask-assign" | "fief-ask-holder" | "fief-ask-receiver" => cards::heir(o, prompt, chance),
         "fief-ask-capital" => cards::capital(o, prompt, chance),
         "fief-ask-newcomer" => cards::newcomer(o, prompt, chance),
+        // A Prince is welcome to a family with a King or a Queen (D-06).
         "fief-ask-prince" => Some((if o.is_royal(o.me) { CONSENT.on(()) } else { WITHHOLD.on(()) }, "")),
         "fief-ask-let-in" => {
             let guest =
@@ -132,7 +133,9 @@ pub(super) fn decide(
                 target(prompt, "lord", |target| if let Target::Piece(id) = target { Some(o.family(id)) } else { None });
             Some((if marches::passage(o, guest) { ADMIT.on(()) } else { TURN_AWAY.on(()) }, ""))
         }
+        // Guests may always leave the walls (D-18).
         "fief-ask-let-out" => Some((LET_GO.on(()), "")),
+        // A company that was refused passage stays (D-17).
         "fief-ask-refused" => Some((STAY.on(()), "")),
         "fief-ask-toll" => Some((PAY.on(()), "")),
         "fief-ask-declare" => fights::declare(o, odds, prompt, chance),

@@ -1,4 +1,4 @@
-//! What a script makes of the kingdom before its lords set out (section 11, moves): where foes threaten, how many soldiers have
+//! What a script makes of the kingdom before its lords set out: where foes threaten, how many soldiers have
 //! to stay, what is worth going for.
 use crate::games::fief::chapters::battle::Column;
 use crate::games::fief::opponents::allies;

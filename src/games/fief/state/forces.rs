@@ -30,8 +30,8 @@ impl Group {
     }
 }
 
-/// All soldiers, in the order of seat, village, post and steps; and the points of the two guards, which stand where their
-/// royals stand (F-12.02).
+/// All soldiers, in the order of seat, village, post and steps; and the points of the two guards, which stand where
+/// their royals stand (F-12.02).
 #[derive(Resource, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Forces {
     groups: Vec<Group>,
@@ -60,7 +60,7 @@ impl Forces {
     pub fn of_kinds(&self) -> bool {
         matches!(self.model, SoldierModel::Kinds(_))
     }
-    /// Of armies of kinds, what only they have.
+    /// What is known only of pieces of kinds; nothing where soldiers are points or counters.
     pub fn kinds(&self) -> Option<&Kinds> {
         if let SoldierModel::Kinds(kinds) = &self.model { Some(kinds) } else { None }
     }
@@ -289,9 +289,9 @@ impl Forces {
         points
     }
 
-    /// After a loss from one pile: the counters that are left, as they lie if they fit; else changed with the stock alone,
-    /// else with the family's own counters elsewhere too (F-9.13). Where counters cannot tell how far those of one pile have
-    /// gone, they count as having gone as far as the furthest of them.
+    /// After a loss from one pile: the counters that are left, as they lie if they fit; else changed with the stock
+    /// alone, else with the family's own counters elsewhere too (F-9.13). Where counters cannot tell how far those of
+    /// one pile have gone, they count as having gone as far as the furthest of them.
     fn change_pile(&mut self, set: &CounterSet, seat: Seat, pile: (Place, Post)) {
         let stock: Vec<u16> = (0..set.values().len())
             .map(|sort| {
@@ -334,8 +334,8 @@ impl Forces {
         }
     }
 
-    /// The fewest points that can go from inside one village into another so that counters still show all of them, and the
-    /// counter where they are tracked: the one worth least.
+    /// The fewest points that can go from inside one village into another so that counters still show all of them, and
+    /// the counter where they are tracked: the one worth least.
     pub fn fewest_to_call(&self, set: &CounterSet, seat: Seat, from: Place, to: Place) -> Option<(u16, Counters)> {
         let inside = || self.at(seat, from).filter(|g| g.post == Post::Inside);
         if self.tracks_counters() {
@@ -411,8 +411,8 @@ impl Forces {
             }
         }
     }
-    /// As `viewer` may know them: in fog the stacks of others count one point, but for those on the `battlefield`, where
-    /// nothing is hidden (F-8.10).
+    /// As `viewer` may know them: in fog the stacks of others count one point, but for those on the `battlefield`,
+    /// where nothing is hidden (F-8.10).
     pub fn seen_by(&self, viewer: Option<Seat>, battlefield: Option<Place>) -> Self {
         let mut seen = self.clone();
         if let Some(viewer) = viewer.filter(|_| self.fog) {

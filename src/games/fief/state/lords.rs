@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map as JsonMap, Value, json};
 
-/// Where the card of a lord is (invariant 3).
+/// Where the card of a lord is; it is never in two places.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Whereabouts {
     /// In the deck, a hand or the discard pile.
@@ -106,7 +106,7 @@ impl Fact for Lord {
     }
 }
 
-/// Who holds the title of a region (invariant 8).
+/// Who holds the title of a region.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Holder {
     #[default]
@@ -137,14 +137,15 @@ pub struct Owed {
     pub sum: i32,
 }
 
-/// Whose the fiefs of a family without lords will be at the next Negotiations (F-10.22 to F-10.25).
+/// Who gets the fiefs of a family without lords at the next Negotiations (F-10.22, F-10.23, F-10.24, F-10.25).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Estate {
     pub family: Seat,
-    /// Fixed when the last lord died (F-10.32): the widow's seat, the King's or regent's; nobody while the throne is empty.
+    /// Fixed when the last lord died (F-10.32): the widow's seat, the King's or regent's; nobody while the throne is
+    /// empty.
     pub heir: Option<Seat>,
-    /// The heir is King or regent, and gives the fiefs to whom he likes (F-10.22); else a widow's or widower's seat, which
-    /// has them for its own lords (F-10.24).
+    /// The heir is King or regent, and gives the fiefs to whom he likes (F-10.22); else a widow's or widower's seat,
+    /// which has them for its own lords (F-10.24).
     pub by_crown: bool,
 }
 

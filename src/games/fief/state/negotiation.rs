@@ -38,7 +38,8 @@ impl Article {
     }
 }
 
-/// The sale of a dead bishop's mitre (F-14.01 to F-14.06).
+/// The sale of a dead bishop's card (F-14.01): who agrees and presides (F-14.02), the auction (F-14.03), and who is
+/// named bishop (F-14.04).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Sale {
     pub mitre: Place,

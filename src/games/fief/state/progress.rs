@@ -36,7 +36,7 @@ impl Phase {
     }
 }
 
-/// How often the great events have happened, for whoever weighs the rules.
+/// How often the great events have happened, for the statistics of matches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Events {
     /// Kings elected and crowned.

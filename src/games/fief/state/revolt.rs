@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// The revolt (F-16.27 to F-16.45): the rebels' village, their points, and who plays them.
+/// The revolt under way (F-16.27, F-16.28): the rebels' village, their points, and who controls them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Uprising {
     pub at: Place,

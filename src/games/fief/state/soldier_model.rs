@@ -17,7 +17,7 @@ pub enum SoldierModel {
     Kinds(Kinds),
 }
 
-/// What only armies of kinds have.
+/// What is known of soldiers only where they are pieces of kinds.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Kinds {
     /// The first kind of troops among the kinds of the match; the others follow in their order.

@@ -8,7 +8,7 @@ use serde_json::Value;
 /// What an order that takes several clicks has come to.
 #[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Underway {
-    /// The purchase whose place is still to be named (F-7).
+    /// The purchase whose place is still to be named (F-7.02, F-7.05).
     pub buying: Option<Kind>,
     /// The region of the fief that is being created or of the title that is being moved, and its capital.
     pub region: Option<Place>,

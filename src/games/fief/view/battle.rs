@@ -117,7 +117,7 @@ fn side(
     }
 }
 
-/// The battle under way; nothing is hidden in it (section 5.6).
+/// The battle under way; nothing in it is hidden from anybody.
 pub(super) fn matter(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Option<Matter> {
     seen.sight.public::<PublicBoard>().ask(|board| {
         let battle = board.war.battle.as_ref().filter(|battle| battle.sides.iter().all(|side| !side.is_empty()))?;

@@ -1,5 +1,5 @@
-//! What a family would be paid now, from what lies open on the table (chapter 6). A test holds it against the revenues that
-//! are really paid.
+//! What a family would be paid now, from what lies open on the table (chapter 6). A test holds it against the revenues
+//! that are really paid.
 use super::seen::{HolderSeen, Seen};
 use crate::games::fief::data::files::CrowdedCounts;
 use crate::table::prelude::{Place, Seat};
@@ -28,7 +28,7 @@ fn is_enemy_held(seen: &Seen, seat: Seat, village: Place) -> bool {
         || seen.rebels().is_some_and(|(at, ..)| at == village)
 }
 
-/// Who is paid for a village, and whether the sum is set aside (F-6.03 to F-6.05, F-6.08, F-6.13).
+/// Who is paid for a village, and whether the sum is set aside (F-6.03, F-6.04, F-6.05, F-6.08, F-6.13).
 fn payee(seen: &Seen, village: Place) -> Option<(Seat, bool)> {
     let region = seen.rules.map.region_of(village);
     let Some(seat) = seen.fief_of(region) else {

@@ -1,4 +1,5 @@
-//! The board as the rules ask it, with nothing on it that the viewer may not know: views ask the rules' own questions of it.
+//! The board as the rules ask it, with nothing on it that the viewer may not know: views ask the rules' own questions
+//! of it.
 use crate::desktop::face::PublicView;
 use crate::games::fief::access::with_board;
 use crate::games::fief::board::Board;

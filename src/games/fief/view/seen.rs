@@ -1,5 +1,5 @@
-//! The kingdom as a viewer's position tells of it: everything that is drawn or told is read from here, so that nothing can
-//! be shown that is hidden from the viewer.
+//! The kingdom as a viewer's position tells of it: everything that is drawn or told is read from here, so that nothing
+//! can be shown that is hidden from the viewer.
 use crate::desktop::face::Sight;
 use crate::games::fief::data::items::Item;
 use crate::games::fief::rules::Rules;

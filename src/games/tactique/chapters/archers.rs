@@ -1,4 +1,5 @@
-//! T-1, archers: before the first round each side with archers may shoot; behind walls they may aim at one lord instead.
+//! Chapter 1 of Tactique, archers: before the first round each side that has some may make a special attack; behind
+//! walls they may aim at one lord instead.
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::aftermath::steady;
@@ -25,15 +26,16 @@ use bevy::prelude::*;
 pub const SKIRMISH: Step<Place> = Step::new("tactique.skirmish");
 /// What do the archers of this side do? (D-27)
 pub const VOLLEY: Step<i32> = Step::new("tactique.volley");
-/// The dice of both sides are thrown.
+/// The dice of both sides are thrown (T-1.04).
 pub const LOOSE: Step<()> = Step::new("tactique.loose");
 /// Is the die thrown again? (T-2.04)
 pub const THROW_AGAIN: Step<Party> = Step::new("tactique.throw_again");
-/// What was shot at is hit.
+/// The damage of the special attacks is removed (T-1.07).
 pub const HIT: Step<()> = Step::new("tactique.hit");
+/// Whether the battle goes on to its first round (T-1.16).
 pub const SKIRMISH_OVER: Step<()> = Step::new("tactique.skirmish_over");
 
-/// The special attack; of attackers who fight one by one, at the strongest or at this one.
+/// The special attack; of attackers who fight one by one, at the strongest or at the one who is named (T-1.04).
 pub const SHOOT: Verb<()> = Verb::new("tactique.shoot");
 pub const SHOOT_AT: Verb<Seat> = Verb::new("tactique.shoot_at");
 /// The besieged aim at this lord instead (T-1.14).
@@ -48,7 +50,7 @@ pub const NOT_THERE: Refusal = Refusal::new("not_an_option", "F-9.24");
 pub const NOT_ONE_BY_ONE: Refusal = Refusal::new("not_an_option", "F-17.02");
 pub const LORDLESS: Refusal = Refusal::new("no_fighting_lord", "T-5.03");
 
-/// A battle die (3.9): the face that it shows, with all that it could have shown.
+/// Throws a battle die: the face that it shows, and all its faces.
 pub fn battle_die(write: &mut Write, tactics: &Tactics, seat: Seat, purpose: &'static str) -> Roll {
     let faces = tactics.data.combat.battle_die.clone();
     let shown = write.dice.die(faces.len() as i32);
@@ -64,15 +66,17 @@ pub fn pieces(board: &Board, village: Place, band: &[Party], sort: usize) -> i32
     band.iter().map(of).sum()
 }
 
-/// The bonus of a side's special attack, or nothing if it has too few archers (T-1.05, T-1.09 to T-1.12).
+/// What is added to the die of a side's special attack, by the archers of all its families (T-1.05, T-1.06); nothing if
+/// they are too few against castle or city (T-1.09, T-1.10, T-1.11). Behind walls one archer is enough (T-1.12).
 pub fn bonus(board: &Board, tactics: &Tactics, battle: &Battle, side: usize) -> Option<i32> {
     let archers = pieces(board, battle.village, &battle.sides[side], ARCHER);
     let column = |side: usize| front_of(board, battle, side, &battle.sides[side]).column;
     let fewest = tactics.data.combat.archers;
-    // The defender behind walls has no minimum.
+    // A defender behind walls may shoot with a single archer (T-1.12).
     if side == DEFENCE && column(DEFENCE) != Column::Open {
         return (archers > 0).then_some((archers - fewest.open).max(0));
     }
+    // Two against a castle (T-1.09), three against a city (T-1.10), unless the data say otherwise.
     let fewest = match column(1 - side) {
         Column::Open => fewest.open,
         Column::Castle => fewest.castle,
@@ -94,17 +98,17 @@ pub fn may_aim(board: &Board, battle: &Battle, side: usize, id: PieceId) -> Allo
     if !of(&battle.sides[ATTACK]) {
         return Err(NOT_THERE);
     }
-    // Guests are within the walls even beside others who are at a gate.
+    // A guest stands within the same walls, even if other attackers are at a gate (T-1.15).
     if board.lord(id).lord.post() == Post::Inside { Err(INSIDE_WALLS) } else { Ok(()) }
 }
 
-/// A party needs a fighting lord to begin an attack.
+/// A party needs a fighting lord to begin an attack (T-5.03, R-43).
 pub fn may_attack(board: &Board, party: Party, village: Place) -> Allowed {
     let led = party.is_rebels() || fighters(board, village, party).next().is_some();
     if led { Ok(()) } else { Err(LORDLESS) }
 }
 
-/// A company that goes to a gate to fight needs one too, in it or there already.
+/// A company that goes to a gate to fight needs a fighting lord, in it or at that gate already (T-5.03, R-43).
 pub fn may_storm(board: &Board, seat: Seat, to: Place) -> Allowed {
     let company = board.march.leader.iter().chain(&board.march.with).map(|id| board.lord(*id));
     let mut own = company.filter(|row| row.family == seat && row.lord.is_free());
@@ -113,12 +117,15 @@ pub fn may_storm(board: &Board, seat: Seat, to: Place) -> Allowed {
     if led { Ok(()) } else { Err(LORDLESS) }
 }
 
-/// Whoever speaks for the archers of a side: the first family that has some.
+/// Who speaks for the archers of a side: the first family that has some (T-1.06).
 fn speaker(board: &Board, battle: &Battle, side: usize) -> Option<Seat> {
     let mut band = battle.sides[side].iter();
     band.find(|party| pieces(board, battle.village, &[**party], ARCHER) > 0).map(|party| party.seat)
 }
 
+/// Before the first round of every battle, with rebels too (T-5.09), mercenaries are engaged, then archers shoot
+/// (T-1.04). Whether a party may engage mercenaries is asked later, for they never fight where rebels fight (T-4.12,
+/// T-5.09).
 pub(in crate::games::tactique) fn skirmish(
     In(_): In<Place>,
     mut write: Write,
@@ -163,7 +170,8 @@ pub(in crate::games::tactique) fn ask_volley(In(side): In<i32>, read: Read, ask:
     }
     prompt.with("bonus", Word::Number(bonus.unwrap_or(0)))
 }
-/// In the rounds there is no shooting any more; who was too few hears why (T-1.08, T-1.11).
+/// In the rounds archers fight as sergeants do and shoot no more (T-1.08); whoever tries hears why, or that there were
+/// too few (T-1.11).
 pub(in crate::games::tactique) fn why_no_volley(
     In((party, mut prompt)): In<(Party, Prompt)>,
     read: Read,
@@ -177,7 +185,8 @@ pub(in crate::games::tactique) fn why_no_volley(
     prompt
 }
 
-/// A family among several attackers who fight one by one, as the archers of the defenders see them (F-17.02).
+/// The party of a family among several attackers who fight one by one (F-17.02), at which the defenders' archers may
+/// shoot (T-1.04).
 fn one_by_one(battle: &Battle, side: usize, seat: Seat) -> Option<Party> {
     let several = side == DEFENCE && battle.separate && battle.sides[ATTACK].len() > 1;
     battle.sides[ATTACK].iter().copied().find(|party| several && party.seat == seat)
@@ -218,7 +227,8 @@ pub(in crate::games::tactique) fn no_volley(In(_): In<(Seat, ())>) -> Flow {
     Flow::done()
 }
 
-/// Both shoot at the same time (T-1.04); then bombards may have the dice thrown again, the attackers' first (T-2.04, T-2.07).
+/// Both sides shoot at the same time (T-1.04); then bombards may have the dice thrown again, the attackers' first
+/// (T-2.04, T-2.07).
 pub(in crate::games::tactique) fn loose(In(()): In<()>, mut write: Write, mut melee: ResMut<Melee>) -> Flow {
     if melee.bows == [Bows::Rest; 2] {
         return Flow::done();
@@ -229,14 +239,14 @@ pub(in crate::games::tactique) fn loose(In(()): In<()>, mut write: Write, mut me
             melee.dice[side] = write.dice.die(sides);
         }
     }
-    // Only the special attack may be thrown again, not the aim (T-2.05).
+    // The die of a special attack may be thrown again, but not that of an aim (T-2.05).
     let board = write.board();
     let Some(battle) = &board.war.battle else { return Flow::done() };
     let shot = [ATTACK, DEFENCE].into_iter().filter(|side| melee.bows[*side] == Bows::Shoot);
     let again = shot.flat_map(|side| owners_asked(&board, battle, &battle.sides[side], side, THROW_AGAIN));
     Flow::then(again.chain([HIT.on(()), SKIRMISH_OVER.on(())]))
 }
-/// The die is that of all archers of the side (T-1.06), so whoever has bombards on it may throw it again.
+/// The die is that of all archers of the side (T-1.06), so everybody's bombards on it serve (T-2.04).
 pub(in crate::games::tactique) fn ask_again(
     In(party): In<Party>,
     read: Read,
@@ -253,8 +263,8 @@ pub(in crate::games::tactique) fn ask_again(
     prompt.with("left", Word::Number(left)).with("face", Word::Number(face.copied().unwrap_or(0)))
 }
 
-/// Whom the archers of a side shoot at: all of the other, or of those who fight one by one whoever was named, else the
-/// strongest.
+/// Whom the archers of a side shoot at: the whole other side; of attackers who fight one by one the one who was named,
+/// else the strongest (T-1.04).
 fn shot_at(board: &Board, battle: &Battle, side: usize, target: Option<Party>) -> Band {
     if let Some(party) = target.filter(|_| side == DEFENCE) {
         return vec![party];
@@ -271,7 +281,8 @@ fn shot_at(board: &Board, battle: &Battle, side: usize, target: Option<Party>) -
     best.map(|(_, band)| band).unwrap_or_default()
 }
 
-/// What was shot is removed before the first round by the usual order, a lord aimed at first (T-1.07).
+/// What was shot is removed at once, before the first round, in the usual order (T-1.07). An aim comes first: a 6 kills
+/// the lord (T-1.14), and what the attackers shot at the same time counts all the same (T-1.17).
 pub(in crate::games::tactique) fn hit(
     In(()): In<()>,
     mut write: Write,
@@ -292,6 +303,7 @@ pub(in crate::games::tactique) fn hit(
                 let on = shot_at(&board, &battle, side, melee.target);
                 let left: u16 = on.iter().map(|party| strength(&board, battle.village, *party)).sum();
                 let faces = tactics.data.combat.battle_die.clone();
+                // Walls do not reduce it (T-1.13), and guards add nothing to it (T-3.08).
                 let shown = faces[face as usize - 1];
                 let points = ((shown + bonus) as u16).min(left);
                 let roll = Roll { seat, purpose: "tactique-roll-volley", face: shown, faces, drawn: false };
@@ -319,6 +331,7 @@ pub(in crate::games::tactique) fn hit(
     melee.dice = [0; 2];
     if let Some(id) = dead {
         falls(&mut write, id);
+        // Without a fighting lord the attackers stop (T-1.16).
         let board = write.board();
         let mut lords = battle.sides[ATTACK].iter().flat_map(|party| fighters(&board, battle.village, *party));
         melee.stopped = lords.next().is_none();
@@ -330,12 +343,13 @@ pub(in crate::games::tactique) fn hit(
     if fought.blows.is_empty() { Flow::done() } else { Flow::then([DIVIDE.on(())]) }
 }
 
-/// A battle whose attackers have lost their last lord stops before its first round: they stay at the gate (T-1.16, T-1.18).
+/// A battle whose attackers have lost their last fighting lord to an aim stops before its first round (T-1.16). They
+/// stay at the gate (T-1.18).
 pub(in crate::games::tactique) fn skirmish_over(In(()): In<()>, mut write: Write, mut melee: ResMut<Melee>) -> Flow {
     let stopped = std::mem::take(&mut melee.stopped);
     let board = write.board();
     let Some(battle) = board.war.battle.as_ref().filter(|_| stopped) else { return Flow::done() };
-    // Whoever has nobody left has lost all the same (T-1.17, T-1.19).
+    // A side that the special attack has wiped out has lost all the same (T-1.17, T-1.19).
     if (0..2).any(|side| side_strength(&board, battle, side) == 0) {
         return Flow::done();
     }

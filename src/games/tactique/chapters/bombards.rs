@@ -1,4 +1,4 @@
-//! T-2, bombards: each lets its side throw one of its dice again in a round; they never stand alone.
+//! Chapter 2 of Tactique, bombards: each lets its side throw one of its dice again in a round; they never stand alone.
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::rounds::loss_roll;
@@ -13,9 +13,9 @@ use crate::table::kit::counters::Counters;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
-/// The dice of all lie on the table (T-2.07).
+/// Both sides have thrown their dice for the round; nothing is removed yet (T-2.07).
 pub const DICE_LIE: Step<()> = Step::new("tactique.dice_lie");
-/// This throw, or the shooting of this side, is the one that is asked about.
+/// The next questions are about this throw of the round, or about the special attack of this side.
 pub const TURN_TO: Step<i32> = Step::new("tactique.turn_to");
 /// Which die of this throw is thrown again? (D-32)
 pub const REROLL_DICE: Step<Party> = Step::new("tactique.reroll_dice");
@@ -28,7 +28,7 @@ pub const NO_REROLL_LEFT: Refusal = Refusal::new("no_reroll_left", "T-2.03");
 pub const NO_SUCH_DIE: Refusal = Refusal::new("not_an_option", "T-2.05");
 pub const NEEDS_ESCORT: Refusal = Refusal::new("bombard_needs_escort", "T-2.10");
 
-/// The dice that may be thrown again, from 1 to their number; without any the question is not asked.
+/// Offers the dice that may be thrown again, numbered from 1 to `dice`; without any the question is not asked.
 pub fn offer_reroll(prompt: &mut Prompt, dice: i32) {
     prompt.offer_steps(&REROLL, 1..=dice, 1, |_| if dice > 0 { NO_SUCH_DIE } else { NO_REROLL_LEFT });
     if dice > 0 {
@@ -37,20 +37,24 @@ pub fn offer_reroll(prompt: &mut Prompt, dice: i32) {
     }
 }
 
-/// Bombards of a family's party.
+/// How many bombards a party has.
 fn bombards(board: &Board, battle: &Battle, party: Party) -> i32 {
     pieces(board, battle.village, &[party], BOMBARD)
 }
-/// How often the one who is asked may still mend a throw: once for each of his bombards (T-2.03).
+/// How often the party that is asked may still throw a die again: once for each of its bombards (T-2.03), for different
+/// dice or one after the other for the same (T-2.06).
 pub fn left(board: &Board, battle: &Battle, melee: &Melee, party: Party) -> i32 {
     (bombards(board, battle, party) - melee.again as i32).max(0)
 }
-/// Those of a band who have bombards are asked about a throw, each for his own (T-2.03).
+/// Asks those parties of a band that have bombards about a throw; whoever owns a bombard decides (T-2.03).
 pub fn owners_asked(board: &Board, battle: &Battle, band: &[Party], number: usize, ask: Step<Party>) -> Vec<Task> {
     let owners = band.iter().filter(|party| bombards(board, battle, **party) > 0);
     owners.flat_map(|party| [TURN_TO.on(number as i32), ask.on(*party)]).collect()
 }
 
+/// Asks about the throws of a round, the attackers' first (T-2.07). Of attackers who fight one by one each has the use
+/// of their own bombards only: each is a front with a throw of its own (T-2.03). Only dice for losses are asked about,
+/// not those that aim (T-2.05).
 pub(in crate::games::tactique) fn dice_lie(In(()): In<()>, write: Write, thrown: Res<Thrown>) -> Flow {
     let board = write.board();
     let Some(battle) = &board.war.battle else { return Flow::done() };
@@ -80,7 +84,7 @@ pub(in crate::games::tactique) fn ask_reroll(
     let Some((cast, battle)) = thrown.0.get(number).zip(board.war.battle.as_ref()) else { return prompt };
     let left = left(&board, battle, &melee, party);
     offer_reroll(&mut prompt, if left > 0 { cast.dice.len() as i32 } else { 0 });
-    // Whoever has had his turn hears that it is over.
+    // Those who were asked about an earlier throw hear that they cannot throw again any more.
     let fronts = battle.fronts();
     for cast in &thrown.0[..number] {
         let band = fronts.get(usize::from(cast.front)).map(|(_, band)| band.as_slice()).unwrap_or_default();
@@ -104,6 +108,7 @@ pub(in crate::games::tactique) fn reroll(
     let shown = write.dice.die(write.rules.data.combat.sides);
     let roll = match thrown.0.get_mut(asked) {
         Some(cast) => {
+            // The last throw stands (T-2.06).
             if let Some(die) = cast.dice.get_mut(die as usize - 1) {
                 die.1 = shown;
             }
@@ -125,7 +130,8 @@ pub(in crate::games::tactique) fn let_lie(In(_): In<(Seat, ())>) -> Flow {
     Flow::done()
 }
 
-/// Whether a family has troops or a free lord at a post of a village, those that march away and these pieces left out.
+/// Whether a family has troops or a free lord at a post of a village beside its bombards. Pieces in `without` do not
+/// count, and if `marching` neither do the lords of the company that marches.
 fn has_escort(board: &Board, seat: Seat, village: Place, post: Post, without: Counters, marching: bool) -> bool {
     let groups = board.forces.at(seat, village).filter(|g| g.post == post);
     let all = groups.fold(Counters::default(), |all, g| all.plus(g.counters));
@@ -134,7 +140,7 @@ fn has_escort(board: &Board, seat: Seat, village: Place, post: Post, without: Co
     board.rules.soldiers.points(stay) > 0 || lords.filter(|row| !marching || !board.march.contains(row.id)).count() > 0
 }
 
-/// A bombard is placed beside somebody who fights (T-2.01, T-2.10).
+/// A bombard is placed beside troops or a lord of its family only (T-2.01, T-2.10).
 pub fn may_muster(board: &Board, seat: Seat, sort: u8, village: Place, post: Post) -> Allowed {
     let bombard = usize::from(sort) == BOMBARD;
     let alone = bombard && !has_escort(board, seat, village, post, Counters::default(), false);
@@ -153,7 +159,7 @@ pub fn may_leave(board: &Board, seat: Seat) -> Allowed {
     let left = bombards > going.0[BOMBARD];
     if left && !has_escort(board, seat, village, post, going, true) { Err(NEEDS_ESCORT) } else { Ok(()) }
 }
-/// Whoever is called away without a lord leaves no bombard alone either (T-2.10).
+/// Pieces that are called away without a lord leave no bombard alone either (T-2.10).
 pub fn may_send(board: &Board, seat: Seat, village: Place, pieces: Counters) -> Allowed {
     let inside = |g: &&crate::games::fief::state::forces::Group| g.post == Post::Inside;
     let left = board.forces.at(seat, village).filter(inside).any(|g| g.counters.0[BOMBARD] > 0);

@@ -1,4 +1,6 @@
-//! T-3, the royal guard: neutral pieces that take the place of own ones beside King and Queen (D-44).
+//! Chapter 3 of Tactique, the royal guard: neutral pieces that take the place of a family's own beside King and Queen
+//! (D-44). They go wherever their King or Queen goes and never stay behind (T-3.05): the base counts them as points
+//! that stand with their royal (F-12.02), so there is nothing to add here.
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::names::lord;
@@ -14,18 +16,18 @@ use crate::table::kit::counters::Counters;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
-/// A coronation may have gone before: nothing else is settled before its guard.
+/// A King may have been crowned just now: his guard is chosen before anything else (T-3.02).
 pub const CROWNED: Step<()> = Step::new("tactique.crowned");
-/// Offers have been answered: there may have been a wedding.
+/// Offers have been answered: a wedding may have made a Queen (T-3.03).
 pub const WEDDED: Step<Seat> = Step::new("tactique.wedded");
-/// Deaths and years may have made a King or a Queen.
+/// Deaths, or the end of a turn, may have made a King or a Queen.
 pub const SUCCEEDED: Step<()> = Step::new("tactique.succeeded");
 /// This royal is the one who is asked about.
 pub const TURN_TO_ROYAL: Step<PieceId> = Step::new("tactique.turn_to_royal");
 /// Which pieces become guards? (D-44)
 pub const GUARD_SWAP: Step<PieceId> = Step::new("tactique.guard_swap");
 
-/// One of this kind becomes a guard; all that may.
+/// One piece of this kind becomes a guard; or all pieces that may.
 pub const SWAP: Verb<Kind> = Verb::new("tactique.swap");
 pub const SWAP_ALL: Verb<()> = Verb::new("tactique.swap_all");
 
@@ -35,7 +37,7 @@ pub const NONE_BESIDE: Refusal = Refusal::new("bad_muster_place", "T-3.02");
 pub const NONE_BESIDE_QUEEN: Refusal = Refusal::new("bad_muster_place", "T-3.03");
 pub const NOT_A_GUARD: Refusal = Refusal::new("not_an_option", "T-3.01");
 
-/// Sergeants and knights of a guard, read from its points.
+/// How many sergeants and knights a guard has, read from its points: each has the strength of its kind (T-3.09).
 pub fn pieces(rules: &Rules, points: u16, guard: Guard) -> [u16; 2] {
     let set = match guard {
         Guard::Kings => &rules.kings_guard,
@@ -44,14 +46,16 @@ pub fn pieces(rules: &Rules, points: u16, guard: Guard) -> [u16; 2] {
     let laid = set.lay_out(&[points]).and_then(|laid| laid.first().copied()).unwrap_or_default();
     [laid.0[SERGEANT].into(), laid.0[KNIGHT].into()]
 }
-/// Guard pieces in use, sergeants and knights.
+/// How many sergeants and knights of the guard are on the board. All others are in the neutral stock, those that were
+/// lost too (T-3.10).
 pub fn in_use(board: &Board) -> [u16; 2] {
     let kings = pieces(board.rules, board.forces.kings_guard, Guard::Kings);
     let queens = pieces(board.rules, board.forces.queens_guard, Guard::Queens);
     [kings[0] + queens[0], kings[1] + queens[1]]
 }
 
-/// A new Queen, or a King who was elected, may have a guard.
+/// A King who was crowned after an election (T-3.02, R-42) and a woman who became Queen (T-3.03) may have a guard; a
+/// King who inherits has none. With the guards of Fief nobody is asked (T-3.11).
 fn settle(write: &Write, royals: &mut Royals) -> Flow {
     let (crown, coronations) = (&write.crown, write.progress.events.coronations);
     let elected = coronations > royals.coronations;
@@ -82,7 +86,7 @@ pub(in crate::games::tactique) fn succeeded(In(()): In<()>, write: Write, mut ro
     settle(&write, &mut royals)
 }
 
-/// Which sort of troops a kind is, if there are guards of it.
+/// Which sort of troops a kind is, if there are guard pieces of it: knights and sergeants (T-3.01).
 fn sort_of(board: &Board, kind: Kind) -> Option<usize> {
     match board.rules.item(kind) {
         Item::Soldiers(sort) if [SERGEANT, KNIGHT].contains(&usize::from(sort)) => Some(sort.into()),
@@ -92,7 +96,8 @@ fn sort_of(board: &Board, kind: Kind) -> Option<usize> {
 fn of(men: MenData, sort: usize) -> u16 {
     (if sort == SERGEANT { men.sergeants } else { men.knights }) as u16
 }
-/// Whether a piece of this kind beside a royal may become a guard (T-3.02, T-3.03).
+/// Whether a piece of this kind beside a royal may become a guard (T-3.02, T-3.03), as far as the neutral stock goes
+/// (T-3.01, T-3.10).
 fn may_swap(board: &Board, tactics: &Tactics, royal: PieceId, kind: Kind) -> Allowed {
     let sort = sort_of(board, kind).ok_or(NOT_A_GUARD)?;
     let row = board.lord(royal);
@@ -132,6 +137,9 @@ pub(in crate::games::tactique) fn guard_swap(
     let several = |sort: usize| Word::Several(Target::Kind(troop(board.rules, sort)), of(most, sort) as i32);
     prompt.with("lord", lord(royal)).with("knights", several(KNIGHT)).with("sergeants", several(SERGEANT))
 }
+/// Puts a guard piece in the place of one of the family's own, which goes back to the family's supply (T-3.04): what is
+/// not on the board can be bought again. The guard piece is points of the guard from now on, which stand with the royal
+/// (T-3.05).
 fn swap_one(write: &mut Write, royal: PieceId, kind: Kind) {
     let rules = Res::clone(&write.rules);
     let Some(sort) = sort_of(&write.board(), kind) else { return };
@@ -180,8 +188,8 @@ pub(in crate::games::tactique) fn swap_all(
     Flow::done()
 }
 
-/// The guard of a King or Queen who is one no longer: ordinary pieces where they stand, as far as the family's supply goes
-/// (T-3.06).
+/// The guard of somebody who is King or Queen no longer becomes ordinary pieces of the family where it stands, as far
+/// as the family's supply goes; it passes to no heir (T-3.06).
 pub fn disband(write: &mut Write, guard: Guard, royal: PieceId) {
     let forces = &mut *write.forces;
     let held = match guard {

@@ -1,4 +1,4 @@
-//! Where Tactique has its say in the rules of its base.
+//! What Tactique forbids, and does in addition, when the rules of its base ask.
 use crate::games::fief::access::Reactions;
 use crate::games::fief::board::Modifiers;
 use crate::games::fief::chapters::setup::ExpansionHooks;
@@ -6,7 +6,8 @@ use crate::games::tactique::chapters::{archers, bombards, guard, losses};
 use crate::games::tactique::data::files::RoyalGuard;
 use crate::games::tactique::rules::Tactics;
 
-/// What is asked and done in a match with these settings.
+/// What Tactique forbids and does in a match with these settings: bombards never stand alone (T-2.10), troops without a
+/// fighting lord begin no attack (T-5.03), guards without their royal become ordinary pieces (T-3.06).
 pub fn hooks(tactics: &Tactics) -> ExpansionHooks {
     let mut modifiers = Modifiers {
         may_muster: bombards::may_muster,

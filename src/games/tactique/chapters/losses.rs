@@ -1,5 +1,5 @@
-//! T-5, losses: pieces of kinds are removed whole, chosen by their owner; what is too little for a knight is carried over
-//! (T-5.04, T-5.05, R-41). The plague takes pieces too (T-5.07).
+//! Chapter 5 of Tactique, losses: whole pieces are removed, chosen by their owner (T-5.04); damage that is too little
+//! for a knight is carried over (T-5.05, R-41).
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::aftermath::steady;
@@ -20,16 +20,16 @@ use crate::table::prelude::*;
 use bevy::prelude::*;
 use smallvec::SmallVec;
 
-/// What a side was struck for before, and could not lose, is lost with what strikes it now.
+/// Damage that could not remove anything earlier in the battle is added to what strikes the side now (T-5.05).
 pub const CARRIED: Step<()> = Step::new("tactique.carried");
-/// Troops are removed before any lord falls.
+/// Troops are removed before any lord falls (T-5.05).
 pub const TROOPS: Step<()> = Step::new("tactique.troops");
 /// Which piece goes next? (D-33)
 pub const WHICH_PIECE: Step<Party> = Step::new("tactique.which_piece");
 
 /// A piece of this kind is removed.
 pub const LOSE_PIECE: Verb<Kind> = Verb::new("tactique.lose_piece");
-/// All that has to go goes as usual: the smallest first, guards last (D-33, D-43).
+/// Removes all that has to go, the smallest pieces first, guards last (D-33, D-43).
 pub const LOSE_REST: Verb<()> = Verb::new("tactique.lose_rest");
 
 pub const TOO_STRONG: Refusal = Refusal::new("loss_mismatch", "T-5.04");
@@ -47,6 +47,8 @@ pub(super) struct Sort {
 }
 pub(super) type Pool = SmallVec<[Sort; 8]>;
 
+/// Adds a family's own troops to a pool: archers are removed by one point (T-1.02), a knight by three (T-5.04).
+/// Bombards absorb no damage and are left out (T-2.08).
 pub(super) fn own_sorts(board: &Board, counters: Counters, pool: &mut Pool) {
     for (sort, worth) in board.rules.soldiers.values().iter().enumerate() {
         let number = u16::from(counters.0[sort]);
@@ -55,7 +57,9 @@ pub(super) fn own_sorts(board: &Board, counters: Counters, pool: &mut Pool) {
         }
     }
 }
-/// Guards are told apart by the points of each guard; those of the box are changed freely, so any of their points may go.
+/// Adds guards to a pool. A guard piece is removed by as much damage as its kind (T-3.09); its points tell which pieces
+/// there are. Guards of Fief's chapter 12 are counters that are changed freely, so any number of their points may go
+/// (T-3.11).
 pub(super) fn guard_sorts(board: &Board, guards: [u16; 2], pool: &mut Pool) {
     let free = board.rules.units.guards.come_with_the_crown;
     for (points, kings) in guards.into_iter().zip([true, false]).filter(|(points, _)| *points > 0) {
@@ -71,7 +75,7 @@ pub(super) fn guard_sorts(board: &Board, guards: [u16; 2], pool: &mut Pool) {
         }
     }
 }
-/// What a party can lose in the battle under way.
+/// What a party can lose in the battle under way; mercenaries are removed as sergeants are (T-4.08).
 pub(super) fn pool(board: &Board, tactics: &Tactics, village: Place, party: Party) -> Pool {
     let mut pool = Pool::new();
     own_sorts(board, board.forces.counters(party.seat, village, |stand| stand == party.stand), &mut pool);
@@ -85,7 +89,8 @@ pub(super) fn pool(board: &Board, tactics: &Tactics, village: Place, party: Part
     pool
 }
 
-/// Takes pieces of a sort off the board.
+/// Takes pieces of a sort off the board: own troops go back to the family's supply, guard pieces to the neutral stock
+/// (T-3.10), mercenaries to the reserve (T-4.15).
 pub(super) fn take(
     write: &mut Write,
     hired: &mut Hired,
@@ -126,7 +131,8 @@ pub(super) fn take(
         }
     }
 }
-/// Points of a guard that go with these pieces; where counters are changed freely, as many as their change allows (F-9.14).
+/// How many points of a guard go with these pieces. Where counters are changed freely, more go if the rest could not be
+/// shown (F-9.14).
 pub(super) fn fallen(
     set: &crate::table::kit::counters::CounterSet,
     held: u16,
@@ -144,7 +150,7 @@ pub(super) fn note_lost(write: &mut Write, seat: Seat, sort: Sort, event: &'stat
     });
 }
 
-/// Bombards go when no other troops of their army are left (T-2.09).
+/// Removes the bombards of a party: no other troops of their army are left (T-2.09), or they stand alone (T-2.10).
 pub(super) fn lose_bombards(write: &mut Write, party: Party, village: Place, rule: &'static str) {
     let counters = write.forces.counters(party.seat, village, |stand| stand == party.stand);
     let number = u16::from(counters.0[BOMBARD]);
@@ -162,7 +168,7 @@ pub(super) fn lose_bombards(write: &mut Write, party: Party, village: Place, rul
     note_lost(write, party.seat, sort, "tactique-log-lost", rule);
 }
 
-/// Damage carried over is added to the next that its side takes (T-5.05), whoever bears it.
+/// Damage carried over is added to the next that the side takes, whichever of its families bears it (T-5.05).
 pub(in crate::games::tactique) fn carried(In(()): In<()>, mut write: Write, mut melee: ResMut<Melee>) -> Flow {
     let Some(battle) = &mut write.war.battle else { return Flow::done() };
     melee.carry.retain(|(party, points)| {
@@ -176,8 +182,8 @@ pub(in crate::games::tactique) fn carried(In(()): In<()>, mut write: Write, mut 
     Flow::done()
 }
 
-/// Removes what has to go of every party that was struck, as far as nobody has to choose; what is left of the damage is for
-/// lords, or is carried over while troops stand (T-5.05).
+/// Removes what has to go of every party that was struck, and asks its owner where there is a choice (T-5.04). Lords
+/// are hit by what is left of the damage only when no troops are left; else it is carried over (T-5.05).
 pub(in crate::games::tactique) fn troops(
     In(()): In<()>,
     mut write: Write,
@@ -187,7 +193,7 @@ pub(in crate::games::tactique) fn troops(
 ) -> Flow {
     let Some(battle) = &mut write.war.battle else { return Flow::done() };
     let village = battle.village;
-    // Whoever is struck by several at once loses to all of them together.
+    // The damage of several who strike the same party is added up.
     let mut dues: Vec<(Party, u16)> = vec![];
     for (party, points) in std::mem::take(&mut battle.dues) {
         match dues.iter_mut().find(|(of, _)| *of == party) {
@@ -223,7 +229,7 @@ pub(in crate::games::tactique) fn troops(
             continue;
         }
         match fits.as_slice() {
-            // Too little for any piece: the side may still lose one by what all of it have left.
+            // Too little for any piece of this party: the rest of the shares is counted together afterwards (T-5.04).
             [] => number += 1,
             [only] => {
                 let gone = Sort { number: (points / only.worth).min(only.number), ..*only };
@@ -245,7 +251,7 @@ pub(in crate::games::tactique) fn troops(
     Flow::done()
 }
 
-/// What is left of a blow for those of one front who still have troops, each with his damage.
+/// The damage that is left for the parties that still have troops, with what they can lose, front by front.
 pub(super) fn rest(board: &Board, tactics: &Tactics, village: Place) -> Vec<Vec<(Party, u16, Pool)>> {
     let Some(battle) = &board.war.battle else { return vec![] };
     let left = |party: &Party| {
@@ -263,8 +269,8 @@ pub(super) fn set_due(write: &mut Write, party: Party, points: u16) {
     dues.filter(|(of, _)| *of == party).for_each(|(_, due)| *due = points);
 }
 
-/// No share is made so small that it spares a piece which the damage of the side removes (T-5.04): what is left of the shares
-/// falls together on whoever has most of it left. Gives whether there was such a piece.
+/// Where several families of a side share the damage, what is left of their shares counts together and falls on whoever
+/// has most of it left (T-5.04). Gives whether that removes a piece.
 pub(super) fn pool_the_rest(write: &mut Write, tactics: &Tactics, village: Place) -> bool {
     for front in rest(&write.board(), tactics, village) {
         let all: u16 = front.iter().map(|(_, points, _)| points).sum();
@@ -280,7 +286,8 @@ pub(super) fn pool_the_rest(write: &mut Write, tactics: &Tactics, village: Place
     false
 }
 
-/// What can remove nothing is carried over, lost, or removes a whole piece of the side all the same (T-5.05, R-41).
+/// Damage that is too little to remove a piece is carried over, unless the table plays that it is lost or removes a
+/// whole piece (T-5.05, R-41).
 pub(super) fn leave_the_rest(
     write: &mut Write,
     hired: &mut Hired,
@@ -316,12 +323,12 @@ pub(super) fn leave_the_rest(
     }
 }
 
-/// The smallest first, guards last (D-33).
+/// The piece that goes if nobody chooses: the smallest first, guards last (D-33).
 pub(super) fn usual(fits: &[Sort]) -> Option<Sort> {
     let guard = |sort: &Sort| matches!(sort.item, Item::KingsGuard(_) | Item::QueensGuard(_));
     fits.iter().copied().min_by_key(|sort| (guard(sort), sort.worth))
 }
-/// The party that has to choose, with what it still has to lose.
+/// The village of the battle, and how many points this party still has to lose.
 pub(super) fn choosing(board: &Board, party: Party) -> Option<(Place, u16)> {
     let battle = board.war.battle.as_ref()?;
     let (_, points) = battle.dues.iter().copied().find(|(of, points)| *of == party && *points > 0)?;
@@ -387,7 +394,7 @@ pub(in crate::games::tactique) fn lose_piece(
     Flow::done()
 }
 
-/// The party of the seat that has to choose loses as usual until nothing fits any more.
+/// The first party of the seat that still has to lose something loses the usual pieces until none fits any more.
 pub(in crate::games::tactique) fn lose_rest(
     In((seat, ())): In<(Seat, ())>,
     mut write: Write,
@@ -417,7 +424,8 @@ pub(in crate::games::tactique) fn lose_rest(
 
 // ------------------------------------------------------------ What cannot stay
 
-/// Bombards that stand alone are gone (T-2.10); mercenaries without anybody who hired them fight no more (T-4.09).
+/// Bombards that stand alone are removed (T-2.10). Mercenaries fight no more if nobody of the family is left beside
+/// them (T-4.09).
 pub fn settle(write: &mut Write) {
     let lone = write.forces.groups().iter().any(|g| g.counters.0[BOMBARD] > 0);
     let hired = write.forces.kinds().is_some_and(|kinds| !kinds.auxiliaries.is_empty());

@@ -1,4 +1,6 @@
-//! T-5, moves: which pieces of which kind come along, and which stay; which of them an heir calls into a city.
+//! Chapter 5 of Tactique, moves: when a lord sets out, his player says how many of each kind go with him (T-5.03).
+//! Archers and bombards march like other troops, with a lord (T-1.03, T-2.02). And which pieces an heir calls into a
+//! city.
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::moves::go::MOVE_GO;
@@ -43,7 +45,7 @@ pub const NONE_WITH_THEM: Refusal = Refusal::new("bad_amount", "F-8.07");
 pub const NEEDS_LEADER: Refusal = Refusal::new("needs_leader", "F-8.03");
 pub const BOMBARD_NEEDS_LEADER: Refusal = Refusal::new("needs_leader", "T-2.02");
 
-/// How many of a sort are among these, in how many portions by villages gone.
+/// How many of a sort are among these groups, and in how many of the groups there are any.
 fn number(hand: &[(u8, Counters)], sort: usize) -> (i32, usize) {
     let of = hand.iter().map(|(_, pieces)| pieces.0[sort] as i32).filter(|n| *n > 0);
     (of.clone().sum(), of.count())
@@ -52,7 +54,7 @@ fn coming(board: &Board, sort: usize) -> i32 {
     board.forces.kinds().map_or(0, |kinds| kinds.marching.iter().map(|(_, pieces)| pieces.0[sort] as i32).sum())
 }
 
-/// What the table registers: every verb with the kind that it is about.
+/// Registers the verbs of this chapter, one for each kind of troops.
 pub fn plugin(app: &mut App) {
     app.widen(&MOVE_GO, move_go);
     for sort in 0..KINDS {
@@ -99,6 +101,7 @@ fn move_go(In((seat, mut prompt)): In<(Seat, Prompt)>, read: Read) -> Prompt {
     }
     let board = read.board();
     let hand = pieces_at_hand(&board, seat);
+    // Without a lord who leads nothing marches: no archers (T-1.03) and no bombards (T-2.02).
     let led = board.march.leader.is_some();
     for sort in 0..KINDS {
         let worthless = board.rules.soldiers.values()[sort] == 0;
@@ -134,7 +137,7 @@ fn take(sort: usize, spent: bool) -> impl Fn(In<(Seat, i32)>, Write) -> Flow {
     }
 }
 
-/// Those that have gone furthest stay first. More may stay after them.
+/// Those that have gone furthest stay first. The company may leave more afterwards.
 fn leave(sort: usize) -> impl Fn(In<(Seat, i32)>, Write) -> Flow {
     move |In((_, number)), mut write| {
         let coming = write.forces.kinds_mut().map(|kinds| std::mem::take(&mut kinds.marching)).unwrap_or_default();

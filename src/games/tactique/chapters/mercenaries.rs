@@ -1,4 +1,4 @@
-//! T-4, mercenaries: hired by sealed bids, paid each turn, engaged battle by battle.
+//! Chapter 4 of Tactique, mercenaries: hired by sealed bids, paid each turn, engaged battle by battle.
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::{fighters, sides};
@@ -17,38 +17,38 @@ use crate::table::kit::purses::{Account, Payment};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
-/// The phase of purchases opens with upkeep and auction (T-4.02, T-4.16).
+/// The phase of purchases begins: all who have mercenaries pay upkeep (T-4.16), then the auction is held (T-4.02).
 pub const HIRING: Step<()> = Step::new("tactique.hiring");
-/// How many men does this family keep? (D-12)
+/// How many mercenaries does this family keep? (D-12)
 pub const UPKEEP: Step<Seat> = Step::new("tactique.upkeep");
-/// All who are in the reserve are one lot.
+/// All mercenaries of the reserve are auctioned as one lot (T-4.02).
 pub const AUCTION: Step<()> = Step::new("tactique.auction");
 /// What does this family bid? (D-13)
 pub const BIDDING: Step<Seat> = Step::new("tactique.bidding");
-/// The bids are laid open.
+/// The bids are laid open together (T-4.03).
 pub const REVEAL: Step<()> = Step::new("tactique.reveal");
 /// Does this party engage mercenaries before anything is shot? (D-26)
 pub const ENGAGE_FIRST: Step<Party> = Step::new("tactique.engage_first");
-/// The battle is over: whoever gave up has lost his mercenaries too.
+/// The battle is over: mercenaries of a family that has laid down its arms go to the reserve (T-4.15).
 pub const GAVE_UP: Step<()> = Step::new("tactique.gave_up");
-/// What came of a battle is settled.
+/// All that follows from a battle is settled: its mercenaries fight no more (T-4.13).
 pub const DISPERSED: Step<()> = Step::new("tactique.dispersed");
-/// The turn is over: they return to their camps (T-4.13).
+/// The turn is over: mercenaries return to their camps (T-4.13).
 pub const HOME: Step<()> = Step::new("tactique.home");
-/// Camps of families that are out fall back to the reserve.
+/// Mercenaries of families that are out of the game go to the reserve (T-4.15).
 pub const MASTERLESS: Step<()> = Step::new("tactique.masterless");
-/// The plague has come to this village.
+/// The plague has come to this village, and so to its region (T-4.14).
 pub const PLAGUED: Step<Place> = Step::new("tactique.plagued");
 
-/// Keeps so many, and pays for them.
+/// Keeps so many mercenaries, and pays for them (T-4.16).
 pub const KEEP_MEN: Verb<i32> = Verb::new("tactique.keep_men");
-/// Bids this sum; bids nothing.
+/// Bids this sum; or bids nothing (T-4.03).
 pub const BID: Verb<i32> = Verb::new("tactique.bid");
 pub const NO_BID: Verb<()> = Verb::new("tactique.no_bid");
-/// Engages so many in this battle; no more before the shooting.
+/// Engages so many in this battle (T-4.09), who fight as sergeants do (T-4.08); or no more before the archers shoot.
 pub const ENGAGE: Verb<i32> = Verb::new("tactique.engage");
 pub const HOLD_BACK: Verb<()> = Verb::new("tactique.hold_back");
-/// The revolt breaks out in this family's camp (T-4.19).
+/// The revolt breaks out in this family's camp (T-4.19); no rebels appear, and the card is discarded (T-4.20).
 pub const REVOLT_IN_CAMP: Verb<Seat> = Verb::new("tactique.revolt_in_camp");
 
 pub const TOO_DEAR: Refusal = Refusal::new("not_enough_money", "T-4.16");
@@ -84,7 +84,7 @@ pub fn is_at_war(board: &Board, seat: Seat) -> bool {
     })
 }
 
-/// As many as the family has and can pay.
+/// How many mercenaries a family can keep: as many as it has and can pay for.
 fn affordable(board: &Board, hired: &Hired, tactics: &Tactics, seat: Seat) -> i32 {
     let upkeep = tactics.data.troops.mercenaries.upkeep;
     let camp: i32 = hired.camp(seat).into();
@@ -113,6 +113,7 @@ pub(in crate::games::tactique) fn upkeep(
 fn pay(write: &mut Write, payment: Payment) {
     write.treasury.purses.pay(&mut write.chronicle, payment);
 }
+/// Those who are not paid for go to the reserve (T-4.16), and anybody may bid for them at once (T-4.17).
 pub(in crate::games::tactique) fn keep_men(
     In((seat, men)): In<(Seat, i32)>,
     mut write: Write,
@@ -130,6 +131,7 @@ pub(in crate::games::tactique) fn keep_men(
 }
 
 pub(in crate::games::tactique) fn auction(In(()): In<()>, write: Write, mut hired: ResMut<Hired>) -> Flow {
+    // With an empty reserve there is no auction (T-4.07).
     if hired.reserve == 0 {
         return Flow::done();
     }
@@ -169,7 +171,8 @@ pub(in crate::games::tactique) fn bidding(
     let prompt = prompt.with("men", Word::Number(hired.reserve.into())).with("purse", Word::Number(purse));
     prompt.with("first", Word::Number(first.unwrap_or(0)))
 }
-/// The least sum that can win the lot: one that can be paid in the money there is, and no less than the minimum.
+/// The least bid that counts, in écus: the minimum of the match (T-4.03, R-44), rounded up to the smallest sum of
+/// money.
 pub fn least_bid(rules: &Rules, tactics: &Tactics) -> i32 {
     let step = rules.data.money.step.max(1);
     (tactics.switches.min_bid.max(1) + step - 1) / step * step
@@ -186,7 +189,8 @@ pub(in crate::games::tactique) fn bid(In((_, sum)): In<(Seat, i32)>, mut hired: 
 pub(in crate::games::tactique) fn no_bid(In(_): In<(Seat, ())>, mut hired: ResMut<Hired>) -> Flow {
     bids(&mut hired, 0)
 }
-/// The highest bid wins; those who are tied bid once more; a second tie leaves the lot where it is (T-4.03 to T-4.06).
+/// The highest bid wins (T-4.03); those who are tied bid once more (T-4.04); a second tie leaves the lot in the reserve
+/// (T-4.05). The winner pays the bank and takes the lot into the camp, the others pay nothing (T-4.06).
 pub(in crate::games::tactique) fn reveal(
     In(()): In<()>,
     mut write: Write,
@@ -226,7 +230,7 @@ pub(in crate::games::tactique) fn reveal(
     }
 }
 
-/// Whether mercenaries may join the side of a party in the battle under way, and how many at most.
+/// How many mercenaries a party may engage at most in the battle under way (T-4.09, T-4.11, T-4.12, T-5.09).
 fn may_engage(board: &Board, hired: &Hired, party: Party) -> Result<i32, Refusal> {
     let battle = board.war.battle.as_ref().ok_or(NO_FIGHTING_LORD)?;
     if battle.has_rebels() {
@@ -241,8 +245,8 @@ fn may_engage(board: &Board, hired: &Hired, party: Party) -> Result<i32, Refusal
         men => Ok(men.into()),
     }
 }
-/// How many die at once if so many more are engaged by the party that is asked: a share of all whom it engages at one
-/// opportunity, in however many portions, where the plague has struck in this turn (T-4.14, R-46).
+/// How many die at once if the party that is asked engages so many more, in a region that the plague has struck in this
+/// turn: half of all whom it engages before the same round, in however many portions, rounded down (T-4.14, R-46).
 pub fn dying(board: &Board, hired: &Hired, tactics: &Tactics, men: u8) -> u8 {
     let Some(battle) = &board.war.battle else { return 0 };
     if !hired.struck.contains(&area(board, battle.village)) {
@@ -286,7 +290,7 @@ pub(in crate::games::tactique) fn engage_first(
     let struck = board.war.battle.as_ref().is_some_and(|battle| hired.struck.contains(&area(&board, battle.village)));
     prompt.with("camp", Word::Number(hired.camp(party.seat).into())).with("plague", Word::Number(struck.into()))
 }
-/// At the start of a round too (T-4.10).
+/// Mercenaries may also be engaged at the beginning of any round (T-4.10).
 pub(in crate::games::tactique) fn engage_in_round(
     In((party, mut prompt)): In<(Party, Prompt)>,
     read: Read,
@@ -328,7 +332,7 @@ pub(in crate::games::tactique) fn engage(
             Entry::new("tactique-log-plagued", "T-4.14").by(seat).with("men", Word::Number(dead.into()))
         });
     }
-    // One who came before may be among the dead: the others of this portion stand beside those still there.
+    // The dead may include some of an earlier portion, so fewer points than before may be left.
     let points = (men as i32 - dead as i32) * tactics.data.troops.mercenaries.strength;
     if let Some(kinds) = write.forces.kinds_mut() {
         let same = |a: &&mut Auxiliary| a.at == village && a.party == party && a.stands;
@@ -344,7 +348,7 @@ pub(in crate::games::tactique) fn engage(
     Flow::again()
 }
 
-/// Mercenaries of those who have laid down their arms are gone with their soldiers.
+/// Mercenaries of a family that has laid down its arms go to the reserve (T-4.15).
 pub(in crate::games::tactique) fn gave_up(
     In(()): In<()>,
     mut write: Write,
@@ -364,14 +368,13 @@ pub(in crate::games::tactique) fn gave_up(
     Flow::done()
 }
 
-/// The battle is over, with all that came of it: they stay on the spot, and fight no more (T-4.11, T-4.13). Damage is not
-/// carried into another (T-5.05).
+/// The battle is over: its mercenaries fight no more (T-4.11, T-4.13), and no damage is carried over (T-5.05).
 pub(in crate::games::tactique) fn dispersed(In(()): In<()>, mut write: Write, mut melee: ResMut<Melee>) -> Flow {
     *melee = Melee::default();
     stand_down(&mut write);
     Flow::done()
 }
-/// Nobody fights beside a party any more.
+/// No mercenaries fight beside any party any more.
 pub(in crate::games::tactique) fn stand_down(write: &mut Write) {
     if let Some(kinds) = write.forces.kinds_mut() {
         kinds.auxiliaries.clear();
@@ -402,7 +405,7 @@ pub(in crate::games::tactique) fn plagued(In(village): In<Place>, write: Write, 
     Flow::done()
 }
 
-/// Whether the revolt card may be laid on a family's camp (T-4.19, T-4.20).
+/// Whether a revolt card may be played on a family's camp (T-4.19), which needs no famine (T-4.20).
 fn may_stir(board: &Board, hired: &Hired, tactics: &Tactics, seat: Seat) -> Allowed {
     if hired.camp(seat) == 0 {
         return Err(EMPTY_CAMP);
@@ -413,7 +416,7 @@ fn may_stir(board: &Board, hired: &Hired, tactics: &Tactics, seat: Seat) -> Allo
 fn families(board: &Board) -> impl Iterator<Item = Seat> + use<> {
     (0..board.rules.seats as u8).map(Seat)
 }
-/// A revolt can be played without famine and beside another revolt where somebody has a camp.
+/// Where somebody has a camp, a revolt card can be played without famine and while a revolt lasts (T-4.20).
 pub(in crate::games::tactique) fn revolt_card(
     In((seat, mut prompt)): In<(Seat, Prompt)>,
     read: Read,

@@ -1,4 +1,4 @@
-//! T-5, the plague among troops of kinds: which pieces die (T-2.11, T-5.04).
+//! Chapter 5 of Tactique, the plague: which pieces it takes (T-5.07). It spares bombards (T-2.11).
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::names::place;
@@ -20,7 +20,8 @@ pub const BURY_REST: Verb<()> = Verb::new("tactique.bury_rest");
 
 pub const SPARED: Refusal = Refusal::new("loss_mismatch", "T-2.11");
 
-/// What a family can lose to the plague in the village under way, and how many points it still has to.
+/// What a family can lose to the plague in the village that is struck now: the village, how many points it still has to
+/// lose, and its pieces. Bombards are none of them (T-2.11).
 fn stricken(board: &Board, seat: Seat) -> Option<(Place, u16, Pool)> {
     let plague = board.underway.plague.as_ref()?;
     let village = plague.village?;

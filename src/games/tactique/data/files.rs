@@ -14,7 +14,8 @@ pub const BOMBARD: usize = 3;
 pub const LABELS: [&str; 5] = ["sergeant", "knight", "archer", "bombard", MERCENARY_LABEL];
 pub const MERCENARY_LABEL: &str = "mercenary";
 
-/// A kind of troops (3.9).
+/// A kind of troops: what one costs, in écus (T-5.08); its strength in points, which is also the damage that removes
+/// one (T-1.02); and how many each family has.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TroopData {
@@ -55,7 +56,7 @@ pub struct MercenariesData {
     pub plague_lost: (i32, i32),
 }
 
-/// What armies are made of (3.9).
+/// What armies are made of: troops, guards and mercenaries.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TroopsData {
@@ -93,7 +94,8 @@ pub struct WallsData {
     pub city: i32,
 }
 
-/// Dice (3.9).
+/// The faces of the battle die; the fewest archers who can shoot at a side in the open, in a castle, in a city (T-1.09,
+/// T-1.10); the dice fewer against walls (T-5.06); and what guards add to a round (T-3.07).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TacticsData {
@@ -127,7 +129,7 @@ pub struct BoundsData {
     pub min_bid: (i32, i32),
 }
 
-/// The usual settings (3.10).
+/// The usual settings, which the options of a match may replace.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SwitchesData {
@@ -141,7 +143,7 @@ pub struct SwitchesData {
     pub lordless_may_attack: bool,
 }
 
-/// What scripts weigh.
+/// What the scripted opponents weigh.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OpponentsData {
@@ -156,7 +158,7 @@ pub struct OpponentsData {
     pub camp_revolt_from: i32,
 }
 
-/// What Tactique has besides.
+/// All rule data of Tactique, without those of Fief.
 #[derive(Clone, Debug)]
 pub struct TactiqueData {
     pub troops: TroopsData,

@@ -26,7 +26,8 @@ pub fn number_bounds(switches: &SwitchesData, _: &str) -> (i32, i32) {
     switches.bounds.min_bid
 }
 
-/// Every option of a match: those of Tactique, then Fief's but for counters that are changed.
+/// Every option of a match: those of Tactique, then Fief's without `counter_model`, for there are no counters of
+/// several points to change (T-5.01, T-5.04).
 pub fn options(base: &FiefData, data: &TactiqueData) -> Vec<OptionSpec> {
     let mut all = option_specs(&data.switches);
     all.extend(options::options(base).into_iter().filter(|option| option.name != "counter_model"));

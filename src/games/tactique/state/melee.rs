@@ -22,9 +22,9 @@ pub struct Melee {
     pub bows: [Bows; 2],
     /// Which of several attackers who fight one by one is shot at (D-30).
     pub target: Option<Party>,
-    /// What their dice show, 0 before they are thrown.
+    /// What the dice of both sides show, from 1 to 6; 0 before they are thrown.
     pub dice: [i32; 2],
-    /// Which throw, or which side's special attack, is asked about.
+    /// Which throw of a round, or which side's special attack, bombards may have thrown again now (T-2.03, T-2.04).
     pub asked: u8,
     /// How many dice the one who is asked has thrown again.
     pub again: u8,

@@ -16,7 +16,7 @@ pub struct OnTheSpot {
     pub men: u8,
 }
 
-/// Mercenaries who were engaged at the same opportunity, in however many portions.
+/// Mercenaries whom a party has engaged before the same round, in however many portions (T-4.14).
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Together {
     pub party: Party,
@@ -27,37 +27,40 @@ pub struct Together {
     pub dead: u8,
 }
 
-/// Sealed bids for the lot.
+/// Sealed bids for all mercenaries of the reserve (T-4.02, T-4.03).
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Lot {
     pub bids: Sealed,
-    /// What those who were tied bid first; nobody: it is the first round.
+    /// Who was tied in the first round of bids, and at what sum (T-4.04); empty while the first round lasts.
     pub tied: Vec<(Seat, i32)>,
 }
 
-/// Where the mercenaries are: in the reserve, in camps, or on the spot of a battle.
+/// Where the mercenaries are: in the reserve, in camps, or on the spot of a battle. They are none of the base's
+/// soldiers, so they hold no village, guard no prisoner and keep no family in the game (T-4.21).
 #[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Hired {
     pub reserve: u8,
-    /// By family, those on the spot apart.
+    /// The camp of each family, by seat, without those on the spot; several may have mercenaries at the same time
+    /// (T-4.18).
     pub camps: Vec<u8>,
     pub field: Vec<OnTheSpot>,
     pub lot: Option<Lot>,
     /// Regions that the plague has struck in this turn.
     pub struck: Vec<Place>,
-    /// Who was engaged last at one opportunity: those who come together into the plague (T-4.14).
+    /// Whom a party has engaged last before one round: the plague takes a share of all of them together (T-4.14).
     pub together: Option<Together>,
-    /// How many were ever hired in an auction, for whoever weighs the rules.
+    /// How many have been hired in auctions, for the statistics of matches.
     pub hired: u16,
 }
 impl Hired {
+    /// At the beginning all are in the reserve (T-4.01).
     pub fn new(tactics: &Tactics, seats: usize) -> Self {
         Self { reserve: tactics.data.troops.mercenaries.number as u8, camps: vec![0; seats], ..default() }
     }
     pub fn camp(&self, seat: Seat) -> u8 {
         self.camps.get(usize::from(seat.0)).copied().unwrap_or(0)
     }
-    /// Those of a family who have joined a battle in this turn.
+    /// How many of a family have joined a battle in this turn.
     pub fn used(&self, seat: Seat) -> u8 {
         self.field.iter().filter(|spot| spot.seat == seat).map(|spot| spot.men).sum()
     }
@@ -76,7 +79,7 @@ impl Hired {
 
 impl State for Hired {
     const NAME: &'static str = "mercenaries";
-    /// Camps are public (T-4); bids are not before all are there.
+    /// Everybody sees the camps; bids stay secret until all are there (T-4.03).
     fn show(&self, names: &Names, viewer: Option<Seat>) -> Value {
         let label = |seat: Seat| names.label(Target::Seat(seat));
         let camps: JsonMap<String, Value> =

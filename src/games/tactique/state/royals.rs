@@ -1,4 +1,4 @@
-//! The King and the Queen whose guard has been settled (T-3.01).
+//! The King and the Queen whose guard has been settled (T-3.02, T-3.03).
 use crate::table::prelude::State;
 use crate::table::prelude::*;
 use bevy::prelude::*;

@@ -1,5 +1,4 @@
-//! The auction of the mercenaries: who has bid, without what; and the bids as they are laid open, until the viewer's next
-//! order.
+//! The auction of the mercenaries: who has bid, but not how much; and then all bids, until the viewer's next order.
 use crate::desktop::face::{Draw, Matter, MatterSide};
 use crate::games::fief::view::FiefFace;
 use crate::games::fief::view::seen::Seen;

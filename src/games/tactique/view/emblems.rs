@@ -52,7 +52,7 @@ pub fn bombard() -> Outlines {
     ]
 }
 
-/// A purse with its strings: who fights for it.
+/// A purse with its strings: mercenaries fight for money.
 pub fn mercenary() -> Outlines {
     vec![
         vec![
@@ -70,7 +70,7 @@ pub fn mercenary() -> Outlines {
     ]
 }
 
-/// Two swords over a barrel's mouth: the game on the title.
+/// Two crossed swords: the emblem of the game on the title screen.
 pub fn game() -> Outlines {
     let blade = |lean: f32| {
         vec![[-0.72 * lean, -0.86], [-0.56 * lean, -0.98], [0.94 * lean, 0.72], [0.98 * lean, 0.98], [0.74 * lean, 0.9]]

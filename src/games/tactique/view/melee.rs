@@ -20,9 +20,9 @@ use crate::games::tactique::view::{camp, faces, mercenary};
 use crate::table::prelude::{Narrator, Seat, Target};
 use bevy::prelude::World;
 
-/// Shots, dice and aims lie open on the table.
+/// Everybody sees who shoots or aims, and the dice.
 impl PublicState for Melee {}
-/// So do dice that were thrown.
+/// Everybody sees the dice of a round.
 impl PublicState for Thrown {}
 
 /// The mercenaries without the sealed bids for them.
@@ -57,8 +57,8 @@ pub(super) fn beside(seen: &Seen, battle: &Battle, party: Party, tell: &Narrator
     Vec::from_iter((men > 0).then(|| counted(mercenary(seen), men, tell)))
 }
 
-/// Of a front: archers and bombards, their dice, guards, and who may still come. Several who fight one by one shoot together
-/// all the same (T-1.06).
+/// The lines about a front: its archers and bombards, their dice, its guards, and who may still come from the camps.
+/// Attackers who fight one by one shoot together all the same (T-1.06).
 pub(super) fn of_front(
     seen: &Seen,
     battle: &Battle,
@@ -88,7 +88,7 @@ pub(super) fn of_front(
             let face = tactics.data.combat.battle_die[melee.dice[side] as usize - 1];
             lines.push((text("tactique-view-volley"), face.to_string()));
         }
-        // Dice that lie on the table, before they strike.
+        // Dice of the round that have been thrown but have removed nothing yet.
         let fronts = battle.fronts();
         for cast in &thrown.0 {
             let own = fronts.get(usize::from(cast.front)).is_some_and(|(_, of)| of.as_slice() == band);
@@ -129,8 +129,8 @@ pub(super) fn of_battle(seen: &Seen, _: &Battle, tell: &Narrator) -> Vec<(String
     told.collect()
 }
 
-/// What so many mercenaries would make of the battle for the side of whoever is asked: strength and dice, and the chance to
-/// win where it is one battle.
+/// What so many more mercenaries would change for the side of whoever is asked: strength and dice, and the chance to
+/// win unless the attackers fight one by one.
 pub(super) fn with_men(sight: &Sight, men: i32, tell: &Narrator) -> Option<(String, Option<String>)> {
     let tactics: &Tactics = sight.rules();
     let hired = sight.public::<PublicMercenaries>();
@@ -168,7 +168,7 @@ pub(super) fn special_attack(sight: &Sight, tell: &Narrator) -> Option<String> {
         Some(tell.texts.format("tactique-view-special-attack", &args))
     })?
 }
-/// What comes of aiming the bows (T-1.14, T-1.16).
+/// What the archers' aim at a lord can do (T-1.14, T-1.16).
 pub(super) fn aim(sight: &Sight, tell: &Narrator) -> String {
     let rules: &Rules = sight.rules();
     tell.texts.format("tactique-view-aim", &[("from", rules.data.combat.aim_from.into())])

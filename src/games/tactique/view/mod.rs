@@ -1,4 +1,4 @@
-//! How Tactique shows itself: Fief's table with troops of kinds, mercenaries, sealed bids, and the steps of its battles.
+//! What Tactique shows: the table of Fief with troops of kinds, mercenaries, sealed bids, and its own steps of battles.
 mod auction;
 mod emblems;
 mod melee;
@@ -23,9 +23,9 @@ use crate::games::tactique::rules::{MERCENARY, Tactics, TactiqueRuleData};
 use crate::table::prelude::{Kind, Narrator, Order, Place, RuleData, Seat, Span, Target};
 use serde_json::Value;
 
-/// The expansion at the table.
+/// What Tactique adds to the view of Fief.
 pub struct OfTactique;
-/// The face of the game.
+/// The view of Tactique: that of Fief with the expansion.
 pub const FACE: FiefFace = FiefFace(&OfTactique);
 
 fn seat_name(seat: Seat, tell: &Narrator) -> String {
@@ -34,11 +34,11 @@ fn seat_name(seat: Seat, tell: &Narrator) -> String {
 fn mercenary(seen: &Seen) -> Kind {
     seen.rules.kind(MERCENARY)
 }
-/// What the position tells of the mercenaries.
+/// The mercenaries as the viewer's position shows them.
 fn hired<'s>(seen: &Seen<'s, '_>) -> &'s Value {
     &seen.position()["mercenaries"]
 }
-/// Mercenaries in a family's camp, and on the spot of battles with the places.
+/// How many mercenaries a family has in its camp, and how many have fought where in this turn.
 fn camp(seen: &Seen, seat: Seat) -> (u32, Vec<(Place, u32)>) {
     let label = seen.sight.names().label(Target::Seat(seat));
     let men = hired(seen)["camps"][label].as_u64().unwrap_or(0) as u32;
@@ -47,7 +47,7 @@ fn camp(seen: &Seen, seat: Seat) -> (u32, Vec<(Place, u32)>) {
     (men, own.filter_map(|spot| Some((seen.place(&spot["at"])?, spot["men"].as_u64()? as u32))).collect())
 }
 
-/// What the faces of a die show, as a list.
+/// The faces of a die as a list in words, such as `0, 1, 1, 2, 2, 3`.
 fn faces(faces: &[i32]) -> String {
     faces.iter().map(i32::to_string).collect::<Vec<_>>().join(", ")
 }
@@ -184,11 +184,11 @@ impl Expansion for OfTactique {
         let args = [("men", men.into()), ("faces", faces.into()), ("bonus", bonus.into())];
         Some(tell.texts.format("tactique-view-camp-loses", &args))
     }
-    /// Who marches takes all of a kind along, unless he says otherwise.
+    /// At first all of a kind are chosen to march.
     fn usual_number(&self, span: &Span) -> Option<i32> {
         TAKE.iter().chain(&TAKE_SPENT).any(|verb| verb.key == span.verb).then_some(span.most)
     }
-    /// Dice and men are few; sums are a scale.
+    /// Numbers of dice and small numbers of mercenaries are buttons of their own; sums of money stay a range.
     fn unfolds(&self, span: &Span) -> bool {
         span.verb == REROLL.key || [KEEP_MEN.key, ENGAGE.key].contains(&span.verb) && span.count() <= 6
     }
