@@ -41,7 +41,8 @@ fn look(map: &Map, place: Place) -> PlaceLook {
     let at = |x: f32, y: f32| [centre[0] + x, centre[1] + y];
     let grain = grain(place);
     let mut decor = vec![];
-    let side = |seat: Seat| if seat == crate::games::ancients::RED { Tincture::Gules } else { Tincture::Azure };
+    let side =
+        |seat: Seat| if seat == crate::games::ancients::data::files::RED { Tincture::Gules } else { Tincture::Azure };
     let ground = match map.terrain(place) {
         Terrain::Plain => {
             let tuft = |x: f32, y: f32| {

@@ -107,7 +107,7 @@ impl Draw for AncientsFace {
         drawing::symbol("cavalry")
     }
     fn tincture(&self, seat: Seat) -> Tincture {
-        if seat == super::RED { Tincture::Gules } else { Tincture::Azure }
+        if seat == super::data::files::RED { Tincture::Gules } else { Tincture::Azure }
     }
     fn scenery(&self, sight: &Sight) -> Scenery {
         drawing::scenery(&sight.rules::<Rules>().map)
@@ -132,7 +132,7 @@ impl Describe for AncientsFace {
             hint: tell.texts.format("ancients-view-points.hint", &[("target", target.as_str().into())]),
         };
         let turn = battle["turn"].as_u64().unwrap_or_default();
-        let mut facts = vec![points(super::RED, "red"), points(super::BLUE, "blue")];
+        let mut facts = vec![points(super::data::files::RED, "red"), points(super::data::files::BLUE, "blue")];
         let limit = rules.data.budgets.turn_limit;
         facts.push(Fact {
             tincture: None,
@@ -193,7 +193,7 @@ impl Describe for AncientsFace {
     }
     fn summary(&self, sight: &Sight, tell: &Narrator) -> Vec<SummaryRow> {
         let units = units(sight);
-        let sides = [(super::RED, "red"), (super::BLUE, "blue")];
+        let sides = [(super::data::files::RED, "red"), (super::data::files::BLUE, "blue")];
         let row = |key: &str, value: &dyn Fn(Seat, &str) -> String| SummaryRow {
             label: tell.texts.get(key),
             values: sides.iter().map(|(side, label)| value(*side, label)).collect(),
