@@ -40,7 +40,7 @@ pub struct Read<'w, 's> {
     lords: Query<'w, 's, LordParts>,
 }
 
-/// The board of whoever holds its parts in fields of these names, with nobody on it yet.
+/// Makes a board of the parts that a struct holds in fields of these names, with no lords or soldiers on it yet.
 macro_rules! laid_out {
     ($of:ident) => {
         Board {
@@ -64,7 +64,7 @@ macro_rules! laid_out {
     };
 }
 
-/// Looks at the position of a match from outside: for figures that lie open to everybody. Nothing before a match began.
+/// Asks something of the board from outside the systems of a match; nothing before a match has begun.
 pub fn with_board<T>(world: &World, look: impl FnOnce(&Board) -> T) -> Option<T> {
     let mut lords = world.try_query::<LordParts>()?;
     let rules = world.get_resource::<Rules>()?;
@@ -184,7 +184,7 @@ impl Write<'_, '_> {
         Roll { seat, purpose, face, faces: (1..=sides).collect(), drawn: false }
     }
 
-    /// Whoever sits in a village stays its occupant while he has a piece inside; after him the strongest family inside,
+    /// The occupant of a village stays so while he has a piece inside; after him comes the strongest family inside,
     /// in turn order among equals. Ownership does not pass here but at the end of a go of moves (F-8.12).
     pub fn settle_occupants(&mut self) {
         (self.reactions.settle)(self);
@@ -192,7 +192,7 @@ impl Write<'_, '_> {
         let mut changes: Vec<(Place, Option<Seat>)> = vec![];
         for village in board.map.villages() {
             let now = board.occupant(village);
-            // Where several are and nobody sits, it is his who is left alone (F-9.41).
+            // A village without an occupant goes to a family only when no other has pieces inside (F-9.41).
             if now.is_some_and(|seat| board.is_inside(seat, village))
                 || (now.is_none() && board.presence.inside[village.index()].count_ones() != 1)
             {
@@ -217,7 +217,7 @@ impl Write<'_, '_> {
     }
 }
 
-/// What an expansion does besides when something has happened. Without an expansion nothing.
+/// What an expansion does in addition when something has happened. Without an expansion nothing.
 #[derive(Resource, Clone, Copy)]
 pub struct Reactions {
     /// The King or the Queen dies, or lays down the crown; what is left of the guard goes back to the bank when this

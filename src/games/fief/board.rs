@@ -57,7 +57,7 @@ pub(super) struct Presence {
     on_board: u32,
     free: u32,
     of: [u32; FAMILIES.len()],
-    /// Seats with a piece of presence inside a village, a bit each.
+    /// Seats with soldiers worth anything or a free lord inside a village, a bit each.
     pub(super) inside: [u8; MOST_VILLAGES],
     /// Seats with a free lord or with troops, whatever they are worth, by village and stand, a bit each.
     standing: [[u8; STANDS.len()]; MOST_VILLAGES],
@@ -88,7 +88,7 @@ impl Presence {
             let (number, seat) = (1 << id.index(), 1 << owner.0.0);
             self.on_board |= number;
             self.of[usize::from(owner.0.0)] |= number;
-            // A prisoner is no piece of presence for anybody (F-6.11).
+            // A prisoner does not count as a piece in a village (F-6.11).
             if lord.captor.is_none() {
                 self.free |= number;
                 self.standing[at.0.index()][lord.post().stand() as usize] |= seat;
@@ -179,11 +179,11 @@ impl Board<'_> {
     pub fn region(&self, village: Place) -> usize {
         self.map.region_number(village)
     }
-    /// Whose a village is: the fief's family's, else the last occupant's.
+    /// The family that owns a village: the one that holds the fief, else the last occupant.
     pub fn owner(&self, village: Place) -> Option<Seat> {
         self.fief_of(self.region(village)).or(self.realm.village(village).owner)
     }
-    /// Who sits in a village; guests do not.
+    /// The family that occupies a village; guests do not occupy it.
     #[inline]
     pub fn occupant(&self, village: Place) -> Option<Seat> {
         self.realm.village(village).occupant
@@ -198,7 +198,7 @@ impl Board<'_> {
     pub fn stands(&self, seat: Seat, village: Place, stand: Stand) -> bool {
         self.standing(village, stand) & (1 << seat.0) != 0
     }
-    /// Whether any family has.
+    /// Whether any family has a free lord or troops at a stand of a village.
     #[inline]
     pub fn anybody_stands(&self, village: Place, stand: Stand) -> bool {
         self.standing(village, stand) != 0
@@ -207,11 +207,11 @@ impl Board<'_> {
         let here = self.presence.standing.get(village.index());
         here.and_then(|stands| stands.get(stand as usize)).copied().unwrap_or(0)
     }
-    /// The families with a piece of presence inside.
+    /// The families with a soldier, a guard or a free lord inside.
     pub fn families_inside(&self, village: Place) -> impl Iterator<Item = Seat> + '_ {
         (0..self.rules.seats as u8).map(Seat).filter(move |seat| self.is_inside(*seat, village))
     }
-    /// Whether pieces of another family sit in the village (guests are no enemies, F-16.11), or rebels.
+    /// Whether another family occupies the village (guests are no enemies, F-16.11), or rebels are there.
     pub fn is_enemy_held(&self, seat: Seat, village: Place) -> bool {
         self.occupant(village).is_some_and(|other| other != seat) || self.has_rebels(village)
     }

@@ -23,7 +23,7 @@ use crate::table::kit::purses::{Account, Payment};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
-/// The box has no expansion that a position could tell of.
+/// Fief alone has no expansion that a position could describe.
 pub fn no_expansion(_: &mut World, expansion: Option<&str>) -> Result<(), String> {
     expansion.map_or(Ok(()), |_| Err("expansion: this game has none".into()))
 }
@@ -31,7 +31,7 @@ pub fn no_expansion(_: &mut World, expansion: Option<&str>) -> Result<(), String
 /// Puts a position on the table. What it says for an expansion goes to `rest`, as RON, before play goes on.
 ///
 /// # Errors
-/// What is wrong with it, for whoever writes scripts.
+/// What is wrong with the position, for those who write scripts.
 pub fn arrange(
     world: &mut World,
     position: &str,

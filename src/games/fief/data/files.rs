@@ -2,11 +2,11 @@
 use crate::table::options::words;
 use serde::Deserialize;
 
-/// The families, in the order of the seats; the data say what they wear.
+/// The families, in the order of the seats; the rule data give their arms.
 pub const FAMILIES: [&str; 6] = ["lily", "tower", "star", "crescent", "sword", "cross"];
 /// The fewest families that can play (F-3.01).
 pub const FEWEST_FAMILIES: usize = 3;
-/// Bounds of what a map or a set of cards may have, for tables of fixed size.
+/// The most villages, regions and lords that rule data may have: tables of fixed size rely on it.
 pub const MOST_VILLAGES: usize = 64;
 pub const MOST_REGIONS: usize = 16;
 pub const MOST_LORDS: usize = 32;

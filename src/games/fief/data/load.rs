@@ -9,12 +9,12 @@ use crate::table::kit::counters::MOST_VALUES;
 use crate::table::text::locales::Arg;
 use std::ops::RangeInclusive;
 
-/// The file of a chapter.
+/// The path of a rule file, below `rules/`.
 fn file(name: &str) -> String {
     format!("fief/{name}.ron")
 }
 
-/// Counters, cards and buildings: what a box may hold of one sort.
+/// How many counters, cards or buildings of one sort the rule data may have.
 const SOME: RangeInclusive<i32> = 0..=99;
 
 /// How the map of the rule data is checked, with the ranks of the titles if they could be read.

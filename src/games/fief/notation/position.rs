@@ -44,7 +44,7 @@ pub(super) struct Position {
     pub estates: Vec<EstateIs>,
     /// Families that owe a ransom, with the turn in which their last free lord was taken (F-14.19).
     pub ransom_due: Vec<(String, u16)>,
-    /// What an expansion has besides, in its own form.
+    /// What belongs to an expansion, in its own form.
     pub expansion: Option<Box<RawValue>>,
 }
 impl Default for Position {
@@ -132,7 +132,7 @@ pub(super) struct SoldiersAt {
     pub steps: u8,
 }
 
-/// A village. Its occupant is whoever is inside; where several are, he must be named.
+/// A village. Its occupant is the family inside; where several are inside, it must be named.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct VillageIs {

@@ -81,7 +81,7 @@ fn next(o: &Outlook, odds: &OddsTable, intent: &mut Intent, prompt: &Prompt, cha
     None
 }
 
-/// More orders than this in one go mean that plans come to nothing, whatever others answer.
+/// The most orders that a script gives in one go of moves: more would mean that its plans never come to an end.
 const MOST_ORDERS: u16 = 60;
 
 /// The order itself; where counters cannot be split so, one soldier more or less.
@@ -98,7 +98,7 @@ fn near_enough(prompt: &Prompt, order: Order) -> Option<Order> {
     None
 }
 
-/// The clicks of a way after the leader was named.
+/// The orders that make a company go a way, after its leader was named.
 fn orders(o: &Outlook, way: &Way) -> VecDeque<Order> {
     let mut orders = VecDeque::new();
     if way.taken > 0 {
@@ -162,7 +162,7 @@ fn potential(o: &Outlook, survey: &Survey, village: Place) -> u16 {
     sum
 }
 
-/// What hangs on a company, in hundreds of écus.
+/// What would be lost with a company, in hundreds of écus.
 fn stake(o: &Outlook, row: &LordRow, soldiers: u16) -> i32 {
     cost(o, soldiers) + o.worth(row.id)
 }
@@ -181,7 +181,7 @@ fn best_way(o: &Outlook, odds: &OddsTable, survey: &Survey, id: PieceId) -> Opti
     let limits = &o.rules().data.limits;
     let left = (if row.lord.darc { limits.steps_darc } else { limits.steps }).saturating_sub(row.lord.steps);
     if row.lord.gate.is_some() {
-        // At a gate nobody holds any more.
+        // From a gate he may enter a village that nobody occupies any more.
         let free = o.occupant(row.at).is_none() && !o.has_rebels(row.at);
         return free.then(|| {
             (

@@ -20,7 +20,7 @@ use crate::games::fief::state::war::{Battle, Truce};
 use crate::table::kit::deals::Deal;
 use crate::table::prelude::{Kind, PieceId, Place, Seat};
 
-/// The kingdom in the eyes of one seat.
+/// The position as one seat sees it.
 pub struct Outlook<'b> {
     board: &'b Board<'b>,
     pub me: Seat,

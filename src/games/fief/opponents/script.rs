@@ -77,7 +77,7 @@ pub fn choose(level: Level, turn: Turn, mind: &mut Mind) -> Order {
     order
 }
 
-/// What ends a series or settles a question without harm.
+/// The usual answer: it ends a series of questions, or does no harm.
 pub(super) fn usual(prompt: &Prompt) -> Order {
     match prompt.closing.filter(|order| prompt.takes(*order)) {
         Some(closing) => closing,

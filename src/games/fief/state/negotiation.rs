@@ -1,4 +1,4 @@
-//! What is under way at court: offers between families, the election, the settlement of an estate, the sale of a mitre
+//! What is being negotiated: offers between families, the election, the settlement of an estate, the sale of a mitre
 //! (chapters 11 and 14).
 use super::lords::Estate;
 use crate::games::fief::data::files::FAMILIES;
@@ -29,7 +29,7 @@ impl Article {
         let lord = |id: PieceId| names.label(Target::Piece(id));
         match *self {
             Article::Money(sum) => json!({ "money": sum }),
-            // Faces are for the two alone (D-37).
+            // Only the two families see which cards are offered (D-37).
             Article::Card(card) => json!({ "card": if party { names.label(Target::Kind(card)) } else { "?".into() } }),
             Article::Release(id) => json!({ "release": lord(id) }),
             Article::Captive(id) => json!({ "captive": lord(id) }),

@@ -52,7 +52,7 @@ pub struct Battle {
     pub sides: [Band; 2],
     /// Whom the attack was on.
     pub target: Party,
-    /// Who sat in the village and whose it was.
+    /// Who occupied the village before the battle, and who owned it.
     pub occupant: Option<Seat>,
     pub owner: Option<Seat>,
     /// The attackers fight one by one (F-17.02).
@@ -135,11 +135,12 @@ impl Battle {
     }
 }
 
-/// Wars of the turn.
+/// The attacks of the turn and the battle under way.
 #[derive(Resource, Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct War {
     pub attacks: Vec<Attack>,
-    /// Who sat where others had come to help, before the battles: they came in by his leave.
+    /// The occupants of villages to which others had come to help, before the battles: they had their permission
+    ///
     pub hosts: Vec<(Place, Seat)>,
     /// The attack whose target is being named.
     pub naming: Option<(Place, Purpose)>,

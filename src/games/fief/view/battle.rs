@@ -214,7 +214,7 @@ pub(super) fn pending(face: &FiefFace, sight: &Sight, tell: &Narrator) -> Option
     })?
 }
 
-/// What an attack or a storm would bring, where the strength of the other lies open (F-8.10).
+/// What an attack or a storm would bring, where the strength of the other side is known (F-8.10).
 pub(super) fn of_order(face: &FiefFace, sight: &Sight, order: Order, tell: &Narrator) -> Option<Forecast> {
     let prompt = sight.prompt()?;
     let me = prompt.seat;

@@ -19,7 +19,7 @@ pub struct Stack {
     pub number: u32,
 }
 
-/// An expansion at the table. What it leaves out is the base's.
+/// What an expansion adds to the view of its base. What it does not define is as in the base.
 pub trait Expansion: Send + Sync + 'static {
     /// The game's name in paths and journals.
     fn game(&self) -> &'static str;
@@ -33,23 +33,23 @@ pub trait Expansion: Send + Sync + 'static {
     fn troop(&self, _sort: usize) -> Vec<Vec<Point>> {
         emblems::helm()
     }
-    /// What else stands in a village.
+    /// Pieces of the expansion that stand in a village.
     fn stacks(&self, _: &Seen, _: Place) -> Vec<Stack> {
         vec![]
     }
-    /// What a family has besides, for its sheet.
+    /// Lines that the expansion adds to the sheet of a family.
     fn of_family(&self, _: &Seen, _: Seat, _: &Narrator) -> Lines {
         vec![]
     }
-    /// What there is besides in the realm.
+    /// Sheets that the expansion adds to those of the realm.
     fn of_realm(&self, _: &Seen, _: &Narrator) -> Vec<Sheet> {
         vec![]
     }
-    /// Who fights besides for a party in the battle under way, in words.
+    /// Who else fights for a party in the battle under way, in words.
     fn beside(&self, _: &Seen, _: &Battle, _: Party, _: &Narrator) -> Vec<String> {
         vec![]
     }
-    /// What is told besides of a front of the battle under way: its side, and who fights in it.
+    /// Lines that the expansion adds about a front of the battle under way: its side, and who fights in it.
     fn of_front(&self, _: &Seen, _: &Battle, _: (usize, &[Party]), _: &Narrator) -> Lines {
         vec![]
     }
@@ -61,7 +61,7 @@ pub trait Expansion: Send + Sync + 'static {
     fn of_chances(&self, _: &Sight, _: &Narrator) -> Option<String> {
         None
     }
-    /// What is being decided, when it is none of the base's matters.
+    /// The window for what is being decided, if it belongs to the expansion.
     fn matter(&self, _: &FiefFace, _: &Seen, _: &Narrator) -> Option<Matter> {
         None
     }

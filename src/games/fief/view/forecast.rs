@@ -1,4 +1,4 @@
-//! What a family would be paid now, from what lies open on the table (chapter 6). A test holds it against the revenues
+//! What a family would be paid now, from what everybody can see (chapter 6). A test compares it with the revenues
 //! that are really paid.
 use super::seen::{HolderSeen, Seen};
 use crate::games::fief::data::files::CrowdedCounts;

@@ -1,4 +1,4 @@
-//! How the kingdom shows itself at the table.
+//! The view of Fief: what a match shows on the screen.
 mod battle;
 pub mod emblems;
 mod expansion;
@@ -23,10 +23,10 @@ use crate::table::prelude::{Narrator, Order, PieceId, Place, Prompt, Refusal, Ru
 use public::PublicBoard;
 use seen::Seen;
 
-/// The kingdom's face, with what an expansion adds to it.
+/// The view of Fief, with what an expansion adds to it.
 pub struct FiefFace(pub &'static dyn Expansion);
 
-/// The face of the game alone.
+/// The view of Fief without an expansion.
 pub const FACE: FiefFace = FiefFace(&Alone);
 
 impl Face for FiefFace {
@@ -44,7 +44,7 @@ impl Draw for FiefFace {
         let family = data.data.families.get(usize::from(seat.0));
         family.map(|family| format!("{} {}", family.colour, family.charge)).unwrap_or_default()
     }
-    /// As in the rule data of the game; what others say there is worn by [`FiefFace::arms`].
+    /// The colours that the rule data of the game give the families; other data change only [`FiefFace::arms`].
     fn tincture(&self, seat: Seat) -> Tincture {
         use Tincture::*;
         [Azure, Gules, Vert, Purpure, Or, Sable][usize::from(seat.0) % Tincture::ALL.len()]
@@ -170,7 +170,7 @@ impl Decide for FiefFace {
             Tone::Go
         }
     }
-    /// Around the map nearly everything is refused somewhere: told only where it is not obvious.
+    /// Most places of the map are refused for most orders: the reason is shown only where it is not obvious.
     fn tells_refusal(&self, _: &Sight, _: Order, why: Refusal) -> bool {
         !matches!(why.reason, "wrong_phase" | "not_an_option" | "not_your_turn" | "not_adjacent")
     }
@@ -191,7 +191,7 @@ impl Decide for FiefFace {
     fn unfolds(&self, span: &Span) -> bool {
         self.0.unfolds(span)
     }
-    /// Who marches takes all along, unless he says otherwise.
+    /// At first all soldiers are chosen to march.
     fn usual_number(&self, span: &Span) -> Option<i32> {
         let all = [ESCORT.key, ESCORT_SPENT.key].contains(&span.verb).then_some(span.most);
         all.or_else(|| self.0.usual_number(span))
@@ -199,7 +199,7 @@ impl Decide for FiefFace {
     fn usual(&self, prompt: &Prompt) -> Option<Order> {
         prompt.closing.filter(|closing| prompt.takes(*closing))
     }
-    /// What depends on a hand or a purse is asked in secret.
+    /// Questions that would tell what is in a hand or a purse are asked in secret.
     fn is_open(&self, prompt: &Prompt) -> bool {
         !prompt.secret
     }

@@ -1,4 +1,4 @@
-//! What is being decided at court: an offer, the election, the sale of a mitre.
+//! What is being decided in the phase of negotiations: an offer, the election, the sale of a bishop's card.
 use crate::desktop::face::{Draw, Matter, MatterSide};
 use crate::games::fief::view::FiefFace;
 use crate::games::fief::view::seen::Seen;

@@ -84,7 +84,7 @@ fn fief_name(seen: &Seen, region: Place, tell: &Narrator) -> String {
     }
 }
 
-/// Votes of a family; who votes and who may stand lies open on the table.
+/// Votes of a family; everybody can see who votes and who may stand for King.
 fn votes(seen: &Seen, seat: Seat) -> i32 {
     seen.sight.public::<PublicBoard>().ask(|board| election::votes(board, seat)).unwrap_or(0)
 }
@@ -309,7 +309,7 @@ pub(super) fn village(face: &FiefFace, seen: &Seen, village: Place, tell: &Narra
     }
 }
 
-/// Everything on the map beside the lords, for ears.
+/// Everything on the map beside the lords as text, for screen readers.
 pub(super) fn on_board(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Vec<String> {
     let mut lines = vec![];
     for village in seen.rules.map.villages() {

@@ -101,7 +101,7 @@ fn standing<'s>(face: &FiefFace, seen: &'s Seen, village: Place, gate: Option<Pl
             Some(_) => all.push(Standing::Pile(seat, None)),
             None => {}
         }
-        // In fog too, guards are seen by whoever sees whom they guard.
+        // Guards are seen beside King and Queen even under fog.
         match apart {
             0 => {}
             _ if of_kinds => all.push(Standing::Pieces(seat, emblems::crown(), apart)),
