@@ -35,7 +35,7 @@ pub struct Offer<'a> {
 impl Offer<'_> {
     /// The scenario that is chosen: the usual one unless another was taken.
     fn scenario<'s>(&'s self, match_setup: &'s MatchSetup) -> &'s str {
-        let known = self.scenarios.iter().any(|name| *name == match_setup.scenario);
+        let known = self.scenarios.contains(&match_setup.scenario);
         if known { &match_setup.scenario } else { self.scenarios.first().map_or("", String::as_str) }
     }
     /// The name of a scenario, and what it is about; one of a designer's own is called as in the rule data.
