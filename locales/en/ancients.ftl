@@ -2,7 +2,6 @@
 game-ancients = Ancient battle
     .hint = Two small armies with a camp behind each: destroy the enemy’s units or burn his camp.
 scenario-ancients-battle = Battle
-    .hint = A pitched battle: each side composes an army and deploys it before its camp.
     .hint = Both sides compose an army within a budget, deploy it unseen, and fight until one reaches the target or turn 8 ends.
 
 # Sides, kinds of units, units, ready-made armies.

@@ -39,7 +39,6 @@ option-group-variants = Variants
 game-fief = Fief
     .hint = Three to six noble families strive for the throne: castles, taxes, marriages, plots and wars.
 scenario-fief-kingdom = The kingdom
-    .hint = The whole game, from the first lords to a winner.
     .hint = The throne is empty. Every family begins with one village, one lord and a few soldiers.
 
 # Families, places, cards, goods.

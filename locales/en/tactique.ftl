@@ -3,7 +3,6 @@
 game-tactique = Fief Tactique
     .hint = Fief with archers, bombards, a royal guard and mercenaries for hire: no two soldiers are alike any more.
 scenario-tactique-kingdom = The kingdom
-    .hint = The whole game, from the first lords to a winner.
     .hint = The throne is empty. Every family begins with one village, one lord, five sergeants and a knight.
 
 # Settings

@@ -2,7 +2,6 @@
 game-ancients = Bataille antique
     .hint = Deux petites armées, chacune avec sa base derrière elle : détruisez les unités adverses ou incendiez la base.
 scenario-ancients-battle = Bataille
-    .hint = Une bataille rangée : chaque camp compose une armée et la déploie devant son camp.
     .hint = Chaque camp compose une armée dans la limite d’un budget, la déploie en secret, puis combat jusqu’à ce que l’un atteigne l’objectif ou que le tour 8 s’achève.
 
 # Camps, types d'unités, unités, armées toutes faites.

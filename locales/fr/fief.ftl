@@ -39,7 +39,6 @@ option-group-variants = Variantes
 game-fief = Fief
     .hint = Trois à six familles nobles se disputent le trône : châteaux, impôts, mariages, complots et guerres.
 scenario-fief-kingdom = Le royaume
-    .hint = Le jeu entier, des premiers seigneurs à un vainqueur.
     .hint = Le trône est vide. Chaque famille commence avec un village, un seigneur et quelques soldats.
 
 # Familles, lieux, cartes, achats.

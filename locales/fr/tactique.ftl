@@ -3,7 +3,6 @@
 game-tactique = Fief Tactique
     .hint = Fief avec des archers, des bombardes, une garde royale et des mercenaires à louer : les soldats ne se valent plus tous.
 scenario-tactique-kingdom = Le royaume
-    .hint = Le jeu entier, des premiers seigneurs à un vainqueur.
     .hint = Le trône est vide. Chaque famille commence avec un village, un seigneur, cinq sergents et un chevalier.
 
 # Réglages

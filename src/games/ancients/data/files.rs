@@ -193,7 +193,7 @@ words! {
     Tiebreak { Burnt, Entered, Draw }
 }
 words! {
-    /// Markers on maquis, a module of the terrain extension (N-17.11, N-17.12, N-17.13).
+    /// Markers on maquis, a module of the terrain extension (N-17.11, N-17.13).
     MaquisMarkers { Forbidden, Option1, Option2 }
 }
 
