@@ -2,7 +2,7 @@
 //! of it.
 use crate::desktop::face::PublicView;
 use crate::games::fief::access::with_board;
-use crate::games::fief::board::Board;
+use crate::games::fief::board::{Board, Modifiers};
 use crate::games::fief::rules::Rules;
 use crate::games::fief::state::cards::Cards;
 use crate::games::fief::state::forces::Forces;
@@ -24,7 +24,8 @@ pub struct PublicBoard(World);
 impl PublicBoard {
     /// Asks something of the board; nothing before a match has begun.
     pub fn ask<T>(&self, look: impl FnOnce(&Board) -> T) -> Option<T> {
-        with_board(&self.0, look)
+        let begun = self.0.contains_resource::<Rules>();
+        begun.then(|| with_board(&self.0, look).expect("a public board has every part of a board"))
     }
 }
 
@@ -33,6 +34,7 @@ impl PublicView for PublicBoard {
         let mut public = World::new();
         // Open to everybody.
         copy::<Rules>(world, &mut public, Clone::clone);
+        copy::<Modifiers>(world, &mut public, Clone::clone);
         copy::<Realm>(world, &mut public, Clone::clone);
         copy::<Titles>(world, &mut public, Clone::clone);
         copy::<Crown>(world, &mut public, Clone::clone);
