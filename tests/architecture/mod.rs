@@ -1,6 +1,7 @@
 //! The shape of the source: which room may import which, that every rule number stands where it is enforced, how large
 //! files and folders are. `docs/architecture.md` tells the same in words.
 mod arrows;
+mod documents;
 mod floors;
 mod imports;
 mod names;
