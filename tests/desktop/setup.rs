@@ -139,6 +139,9 @@ fn a_scenario_is_chosen_with_the_options_that_belong_to_it() {
         harness.run_ok();
         let found = harness.query_by_label(label).is_some();
         if found {
+            // The list of scenarios shows a few of them at a time.
+            harness.get_by_label(label).scroll_to_me();
+            harness.run_ok();
             harness.get_by_label(label).click();
             harness.run_ok();
         }

@@ -5,7 +5,7 @@ use crate::games::ancients::data::load::check_label;
 use crate::table::data::Reader;
 use crate::table::text::locales::Arg;
 
-/// Checks the grid of a map, its deployment zones, and what [`check_sites`] asks of its hexes.
+/// Checks the grid of a map, its deployment zones, and what `check_sites` asks of its hexes.
 pub fn check_map(reader: &Reader, file: &str, data: &MapData, units: Option<&UnitsData>) {
     let at = reader.at(file);
     check_label(&at.field("name"), &data.name);

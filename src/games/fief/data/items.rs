@@ -63,7 +63,7 @@ pub enum Item {
     /// A counter of the King's or the Queen's guard.
     KingsGuard(u8),
     QueensGuard(u8),
-    /// What only an expansion has, by the number that it gives it ([`UnitTypes::others`]).
+    /// What only an expansion has, by the number that it gives it ([`UnitTypes::others`](super::unit_types::UnitTypes::others)).
     Other(u8),
 }
 impl Item {
