@@ -124,7 +124,7 @@ pub struct Universe {
 /// positions and journals hold its number:
 ///
 /// ```
-/// use mesnie::table::{Numbered, Seat, Step, Target};
+/// use mesnie::table::prelude::{Numbered, Seat, Step, Target};
 ///
 /// /// Those of one seat who stand inside a castle, or before it.
 /// #[derive(Clone, Copy, PartialEq, Debug)]
