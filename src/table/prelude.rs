@@ -5,7 +5,7 @@ pub use super::play::matches::{Match, Record, UndoStop};
 pub use super::play::recorded_match::Recorded;
 pub use super::play::replay::LoadedMatch;
 pub use super::protocol::prompt::{
-    Allowed, Ask, Asking, Flow, Key, Order, Prompt, Refusal, Span, Step, Task, Verb, Word, Words,
+    Allowed, Ask, Asking, Flow, Key, Order, Prompt, Refusal, Refusals, Span, Step, Task, Verb, Word, Words,
 };
 pub use super::protocol::registry::{Registry, RuleApp, Thought, Turn};
 pub use super::protocol::sequence::{Ended, Outcome, Revealed, Waiting, begin};

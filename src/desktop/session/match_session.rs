@@ -17,7 +17,7 @@ use super::playback::Playback;
 use super::view_model::{Shown, TableView, seat_name};
 use crate::desktop::face::{Face, Scenery, Sight};
 use crate::table::prelude::{
-    Header, LoadedMatch, Match, Order, Problem, Prompt, Record, Recorded, Refusal, Saves, Seat,
+    Header, LoadedMatch, Match, Order, Problem, Prompt, Record, Recorded, Refusals, Saves, Seat,
 };
 use crate::table::text::locales::Texts;
 use bevy::prelude::*;
@@ -42,7 +42,7 @@ pub struct Session {
     /// What comes on the screen when the dice have come to rest.
     next: Option<TableView>,
     /// The question with every order that is refused.
-    refused: Vec<(Order, Refusal)>,
+    refused: Refusals,
     pub throw: Option<Throw>,
     throws: VecDeque<Throw>,
     /// Entries of the chronicle that were shown.
@@ -85,7 +85,7 @@ impl Session {
             view: Shown::default(),
             log_cache: LogCache::default(),
             next: None,
-            refused: vec![],
+            refused: Refusals::default(),
             throw: None,
             throws: VecDeque::new(),
             told,

@@ -5,7 +5,7 @@
 //! nearest earlier one is put back and the orders since then are carried out again, which leads to the very same position.
 use super::matches::{Match, Record, UndoStop};
 use crate::table::game::{RuleData, UndoLimit};
-use crate::table::protocol::prompt::{Known, Word, Words};
+use crate::table::protocol::prompt::{Inquiry, Word, Words};
 use crate::table::protocol::registry::Thought;
 use crate::table::protocol::sequence;
 use crate::table::protocol::targets::Seat;
@@ -363,7 +363,7 @@ impl Match {
         onto.looking_back = true;
         // What the position came with may have named more than the set-up did.
         onto.world.insert_resource(self.world.resource::<Names>().clone());
-        onto.world.insert_resource(Known(self.world.resource::<Known>().0.clone()));
+        onto.world.resource_mut::<Inquiry>().universe = self.world.resource::<Inquiry>().universe.clone();
         onto.history = self.history.first(orders.min(self.history.len()));
         let entries = &self.world.resource::<Chronicle>().entries;
         let (position, then) = match self.history.moments.get(orders) {

@@ -2,7 +2,7 @@
 use super::history::{Before, History, Moment, Thinning};
 use crate::table::game::{Game, Header, Player, RuleData, UndoLimit, check_seats, options_of};
 use crate::table::options::{Settings, settle};
-use crate::table::protocol::prompt::{Allowed, Known, Order, Prompt};
+use crate::table::protocol::prompt::{Allowed, Inquiry, Order, Prompt};
 use crate::table::protocol::registry::{Registry, SharedRegistry, Thought, Turn};
 use crate::table::protocol::sequence;
 use crate::table::protocol::sequence::{Agenda, Ended, Outcome, Revealed, Waiting};
@@ -192,7 +192,7 @@ impl Match {
             kinds: names.kinds() as u16,
             pieces: names.piece_ids().collect::<Vec<PieceId>>().into(),
         };
-        world.insert_resource(Known(known));
+        world.resource_mut::<Inquiry>().universe = known;
         self.header = header;
         Ok(())
     }

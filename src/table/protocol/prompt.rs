@@ -3,10 +3,11 @@
 pub use super::targets::{Key, Order, Step, Task, Verb};
 use super::targets::{On, Seat, Target, Universe};
 use bevy::ecs::system::SystemParam;
-use bevy::platform::collections::{HashMap, HashSet, hash_map};
+use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
 use smallvec::SmallVec;
 use std::ops::RangeInclusive;
+use std::sync::OnceLock;
 
 /// Why something may not be done: a reason (the words are the Fluent message `refusal-…` of that name) and the number
 /// of the rule that says so.
@@ -27,7 +28,7 @@ impl Refusal {
 pub type Allowed = Result<(), Refusal>;
 
 /// How much of a prompt is wanted. Refusals cost only who asks for them.
-#[derive(Resource, Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub enum Asking {
     /// Every order on offer.
     #[default]
@@ -102,70 +103,71 @@ pub struct Prompt {
     pub offered: Vec<Order>,
     /// Orders that are always possible and settle nothing of the question asked: concede, start over. Random and
     /// scripted seats leave them alone.
-    pub standing: SmallVec<[Order; 2]>,
+    pub standing: Vec<Order>,
     /// The ranges of numbers that answer it.
     pub spans: Vec<Span>,
     /// The order that ends an open series of choices ("that is all"), if the question is such a series.
     pub closing: Option<Order>,
     /// The orders that are refused, as far as was asked for them, in the order in which they were found. The first refusal
-    /// of an order is the one that counts: see [`Prompt::refusal`].
+    /// of an order is the one that counts. Whoever looks for many of them keeps them as [`Refusals`].
     pub refused: Vec<(Order, Refusal)>,
-    /// Where in `refused` an order is to be found; only a prompt in full has it.
-    index: Option<Box<Index>>,
     asking: Asking,
-    universe: Universe,
+    /// Only for a prompt in full.
+    universe: Option<Universe>,
     served: bool,
-    closed_to: SmallVec<[(Seat, Refusal); 2]>,
+    closed_to: Vec<(Seat, Refusal)>,
 }
 
-/// Where each order stands in a list of refusals, the first time.
-#[derive(Clone, Debug, Default)]
-struct Index {
-    first: HashMap<(u32, Target), u32>,
-    /// How many entries of the list it knows.
-    known: usize,
+/// The refusals of a prompt in full, kept to be asked again and again.
+#[derive(Debug, Default)]
+pub struct Refusals {
+    listed: Vec<(Order, Refusal)>,
+    /// Where in `listed` an order stands first; made when somebody asks.
+    first: OnceLock<HashMap<Order, usize>>,
 }
 
-impl Index {
-    /// Adds what is new in the list.
-    fn catch_up(&mut self, refused: &[(Order, Refusal)]) {
-        for (order, _) in &refused[self.known..] {
-            self.first.entry((order.verb.id, order.on)).or_insert(self.known as u32);
-            self.known += 1;
-        }
+impl Refusals {
+    /// Every order that is refused, in the order in which they were found.
+    pub fn listed(&self) -> &[(Order, Refusal)] {
+        &self.listed
     }
-    fn place_of(&self, order: Order) -> Option<usize> {
-        Some(*self.first.get(&(order.verb.id, order.on))? as usize)
+    /// Why an order is refused, the first reason found; nothing if it is not. In constant time.
+    pub fn of(&self, order: Order) -> Option<Refusal> {
+        let first = self.first.get_or_init(|| {
+            let mut first = HashMap::with_capacity(self.listed.len());
+            for (place, (order, _)) in self.listed.iter().enumerate() {
+                first.entry(*order).or_insert(place);
+            }
+            first
+        });
+        first.get(&order).map(|place| self.listed[*place].1)
     }
-    /// Adds a refusal to the list, if it has none of that order and the index knows it all.
-    fn refuse(&mut self, order: Order, why: Refusal, refused: &mut Vec<(Order, Refusal)>) {
-        if let hash_map::Entry::Vacant(free) = self.first.entry((order.verb.id, order.on)) {
-            free.insert(self.known as u32);
-            self.known += 1;
-            refused.push((order, why));
-        }
+}
+
+impl From<Vec<(Order, Refusal)>> for Refusals {
+    fn from(listed: Vec<(Order, Refusal)>) -> Self {
+        Self { listed, first: OnceLock::new() }
     }
 }
 
 impl Prompt {
     /// Nothing on offer yet.
     #[inline]
-    fn new(seat: Seat, text: &'static str, asking: Asking, universe: Universe) -> Self {
+    fn new(seat: Seat, text: &'static str, asking: Asking, universe: Option<Universe>) -> Self {
         Self {
             seat,
             text,
             words: Words::new(),
             secret: false,
             offered: Vec::new(),
-            standing: SmallVec::new(),
+            standing: Vec::new(),
             spans: Vec::new(),
             closing: None,
             refused: Vec::new(),
-            index: None,
             asking,
             universe,
             served: false,
-            closed_to: SmallVec::new(),
+            closed_to: Vec::new(),
         }
     }
 
@@ -214,9 +216,10 @@ impl Prompt {
     #[cold]
     #[inline(never)]
     fn refuse_others<T: On>(&mut self, verb: &Verb<T>, rule: impl Fn(T) -> Allowed) {
-        let universe = std::mem::take(&mut self.universe);
-        let mut index = self.index.take().unwrap_or_default();
-        index.catch_up(&self.refused);
+        let Some(universe) = self.universe.take() else { return };
+        // A verb is seldom proposed twice in one question: then what it was refused for first stays.
+        let before: HashSet<Order> =
+            self.refused.iter().map(|(order, _)| *order).filter(|order| order.verb == verb.key).collect();
         let mut offered: HashSet<Order> = HashSet::default();
         if cfg!(debug_assertions) {
             offered.extend(self.offered.iter().chain(&self.standing).filter(|o| o.verb == verb.key));
@@ -224,7 +227,8 @@ impl Prompt {
         T::all(&universe, |target| {
             let order = verb.on(target);
             match rule(target) {
-                Err(why) => index.refuse(order, why, &mut self.refused),
+                Err(_) if !before.is_empty() && before.contains(&order) => {}
+                Err(why) => self.refused.push((order, why)),
                 Ok(()) => debug_assert!(
                     offered.contains(&order),
                     "{order:?} is allowed, but was not among the candidates of {}",
@@ -232,8 +236,7 @@ impl Prompt {
                 ),
             }
         });
-        self.index = Some(index);
-        self.universe = universe;
+        self.universe = Some(universe);
     }
 
     /// An expansion allows more of a verb that the question has already: each of `near` that `rule` allows is on offer, though
@@ -246,10 +249,9 @@ impl Prompt {
             _ => near.into_iter().filter(|target| rule(*target).is_ok()).map(|target| verb.on(target)).collect(),
         };
         self.served |= !near.is_empty();
-        let allowed: HashSet<Order> = near.iter().copied().filter(|order| self.refusal(*order).is_some()).collect();
-        if !allowed.is_empty() {
+        if !self.refused.is_empty() {
+            let allowed: HashSet<Order> = near.iter().copied().collect();
             self.refused.retain(|(order, _)| !allowed.contains(order));
-            self.index = None;
         }
         // From so many comparisons on a set is faster than the list.
         let many = near.len() * self.offered.len() > 1000;
@@ -269,22 +271,6 @@ impl Prompt {
         self.offered.retain(|order| gone(order).is_none());
         if !matches!(self.asking, Asking::Offers) {
             self.refused.extend(withdrawn);
-        }
-    }
-
-    /// Why an order is refused, the first reason found; nothing if it is not, or was not asked about. In constant time.
-    pub fn refusal(&self, order: Order) -> Option<Refusal> {
-        let first = match &self.index {
-            Some(index) if index.known == self.refused.len() => index.place_of(order),
-            _ => self.refused.iter().position(|(refused, _)| *refused == order),
-        };
-        first.map(|place| self.refused[place].1)
-    }
-
-    /// Makes [`Prompt::refusal`] fast, when everything has been said.
-    pub(in crate::table) fn index_refusals(&mut self) {
-        if let Asking::Everything = self.asking {
-            self.index.get_or_insert_default().catch_up(&self.refused);
         }
     }
 
@@ -344,7 +330,7 @@ impl Prompt {
 
     /// What the other seats may know of a secret question: whose it is.
     pub(in crate::table) fn sealed(&self) -> Self {
-        let mut sealed = Self::new(self.seat, "ask-in-secret", Asking::Offers, Universe::default());
+        let mut sealed = Self::new(self.seat, "ask-in-secret", Asking::Offers, None);
         sealed.secret = true;
         sealed
     }
@@ -380,20 +366,24 @@ impl Prompt {
 /// How a decision begins its prompt.
 #[derive(SystemParam)]
 pub struct Ask<'w> {
-    asking: Res<'w, Asking>,
-    universe: Res<'w, Known>,
+    inquiry: Res<'w, Inquiry>,
 }
 
-/// Everything of each sort in the match under way.
+/// What is asked of decisions: how much of a prompt, and about what.
 #[derive(Resource, Default)]
-pub struct Known(pub Universe);
+pub(in crate::table) struct Inquiry {
+    /// How much of the prompt that is made now is wanted.
+    pub asking: Asking,
+    /// Everything of each sort in the match under way.
+    pub universe: Universe,
+}
 
 impl Ask<'_> {
     /// A prompt to `seat`; `text` is the Fluent key of the question.
     pub fn prompt(&self, seat: Seat, text: &'static str) -> Prompt {
-        let everything = matches!(*self.asking, Asking::Everything);
-        let universe = if everything { self.universe.0.clone() } else { Universe::default() };
-        Prompt { offered: Vec::with_capacity(16), ..Prompt::new(seat, text, *self.asking, universe) }
+        let Inquiry { asking, universe } = &*self.inquiry;
+        let universe = matches!(asking, Asking::Everything).then(|| universe.clone());
+        Prompt { offered: Vec::with_capacity(16), ..Prompt::new(seat, text, *asking, universe) }
     }
 }
 
@@ -431,7 +421,7 @@ mod tests {
     const ODD: Refusal = Refusal::new("odd", "");
 
     fn prompt(asking: Asking) -> Prompt {
-        let mut prompt = Prompt::new(Seat(0), "bid", asking, Universe::default());
+        let mut prompt = Prompt::new(Seat(0), "bid", asking, None);
         prompt.offer_steps(&BID, 300..=750, 100, |n| if n < 300 { TOO_LOW } else { ODD });
         prompt
     }
@@ -456,7 +446,7 @@ mod tests {
         let widened = |asking: Asking| {
             let mut prompt = prompt(asking);
             let universe = Universe { seats: 4, places: 0, kinds: 0, pieces: vec![].into() };
-            prompt.universe = universe;
+            prompt.universe = Some(universe);
             let base = |seat: Seat| if seat.0 < 2 { Ok(()) } else { Err(ODD) };
             prompt.offer(&GO, (0..2).map(Seat), base);
             prompt.allow(&GO, [Seat(2)], |seat| if seat.0 == 2 { Ok(()) } else { Err(TOO_LOW) });
@@ -471,30 +461,30 @@ mod tests {
         assert_eq!(probe(0).refused, [(GO.on(Seat(0)), TOO_LOW)]);
         assert_eq!((probe(2).offered, probe(2).refused), (vec![GO.on(Seat(2))], vec![]));
         assert_eq!((probe(3).offered, probe(3).refused), (vec![], vec![(GO.on(Seat(3)), ODD)]));
-        assert_eq!([0, 1, 2, 3].map(|seat| full.refusal(GO.on(Seat(seat)))), [Some(TOO_LOW), None, None, Some(ODD)]);
+        let full = Refusals::from(full.refused);
+        assert_eq!([0, 1, 2, 3].map(|seat| full.of(GO.on(Seat(seat)))), [Some(TOO_LOW), None, None, Some(ODD)]);
     }
 
     #[test]
     fn the_first_refusal_of_an_order_counts_wherever_it_is_found() {
         let mut prompt = prompt(Asking::Everything);
-        prompt.universe = Universe { seats: 3, ..Universe::default() };
+        prompt.universe = Some(Universe { seats: 3, ..Universe::default() });
         prompt.offer(&GO, [Seat(0)], |seat| if seat.0 == 0 { Ok(()) } else { Err(ODD) });
         prompt.offer(&GO, [Seat(1)], |seat| if seat.0 == 1 { Ok(()) } else { Err(TOO_LOW) });
         let refused = [(1, ODD), (2, ODD), (0, TOO_LOW)].map(|(seat, why)| (GO.on(Seat(seat)), why));
         assert_eq!(prompt.refused, refused);
+        let found = |prompt: &Prompt, order: Order| Refusals::from(prompt.refused.clone()).of(order);
         // One that is withdrawn is refused twice if it was refused before.
         prompt.withdraw(&GO, |seat| (seat.0 == 1).then_some(TOO_LOW));
-        assert_eq!((prompt.refused.len(), prompt.refusal(GO.on(Seat(1)))), (4, Some(ODD)));
-        prompt.index_refusals();
-        assert_eq!(prompt.refusal(GO.on(Seat(1))), Some(ODD));
+        assert_eq!((prompt.refused.len(), found(&prompt, GO.on(Seat(1)))), (4, Some(ODD)));
         // Allowing takes every refusal of the order away; what comes later is found nevertheless.
         prompt.allow(&GO, [Seat(1)], |_| Ok(()));
         assert_eq!(prompt.refused, [refused[1], refused[2]]);
-        assert_eq!([0, 1, 2].map(|seat| prompt.refusal(GO.on(Seat(seat)))), [Some(TOO_LOW), None, Some(ODD)]);
+        let why = |prompt: &Prompt| [0, 1, 2].map(|seat| found(prompt, GO.on(Seat(seat))));
+        assert_eq!(why(&prompt), [Some(TOO_LOW), None, Some(ODD)]);
         prompt.closed(&STAY, ODD);
-        prompt.index_refusals();
-        assert_eq!((prompt.refused.len(), prompt.refusal(STAY.on(()))), (3, Some(ODD)));
-        assert_eq!(prompt.refusal(GO.on(Seat(0))), Some(TOO_LOW));
+        assert_eq!((prompt.refused.len(), found(&prompt, STAY.on(()))), (3, Some(ODD)));
+        assert_eq!(why(&prompt), [Some(TOO_LOW), None, Some(ODD)]);
     }
     const STAY: Verb<()> = Verb::new("test.stay");
 }

@@ -1,5 +1,5 @@
 //! The sequence of play: a stack of tasks that belongs to the position, worked off until a seat has to be asked.
-use super::prompt::{Allowed, Asking, Key, Order, Prompt, Refusal, Step, Task};
+use super::prompt::{Allowed, Asking, Inquiry, Key, Order, Prompt, Refusal, Step, Task};
 use super::registry::{Registry, Serve, SharedRegistry};
 use super::targets::{On, Seat, Target};
 use bevy::ecs::system::SystemId;
@@ -121,10 +121,9 @@ fn prompt_with(world: &mut World, asking: Asking) -> Option<Prompt> {
     let task = *world.resource::<Agenda>().0.last()?;
     let registry = SharedRegistry::of(world);
     let Some(&(_, Serve::Decide(id))) = registry.steps.get(&task.step.id) else { return None };
-    world.insert_resource(asking);
-    let mut prompt = decide(world, &registry, id, task);
-    prompt.index_refusals();
-    world.insert_resource(Asking::Offers);
+    world.resource_mut::<Inquiry>().asking = asking;
+    let prompt = decide(world, &registry, id, task);
+    world.resource_mut::<Inquiry>().asking = Asking::Offers;
     Some(prompt)
 }
 

@@ -4,7 +4,7 @@ use super::components::{At, Hidden, Owner, Pieces, Spent};
 use super::dice::Dice;
 use super::names::Names;
 use super::snapshot::{TrackApp, Tracked};
-use crate::table::protocol::prompt::{Asking, Known};
+use crate::table::protocol::prompt::Inquiry;
 use crate::table::protocol::registry::{SharedRegistry, Thought};
 use crate::table::protocol::sequence::{Agenda, Outcome, Revealed, Waiting};
 use crate::table::protocol::targets::Kind;
@@ -19,8 +19,7 @@ impl Plugin for TablePlugin {
             .init_resource::<Waiting>()
             .init_resource::<Outcome>()
             .init_resource::<Revealed>()
-            .init_resource::<Asking>()
-            .init_resource::<Known>()
+            .init_resource::<Inquiry>()
             .init_resource::<Tracked>()
             .init_resource::<Names>()
             .init_resource::<Pieces>()

@@ -115,8 +115,7 @@ impl Session {
         if prompt.takes(order) {
             return Ok(());
         }
-        let why = self.refused.iter().find(|(o, _)| *o == order).map(|(_, why)| *why);
-        Err(why.map(|why| teller(&self.game, texts).refusal(why)).unwrap_or_default())
+        Err(self.refused.of(order).map(|why| teller(&self.game, texts).refusal(why)).unwrap_or_default())
     }
     /// The obvious order: the one that ends a series of choices, the only one there is, or what is usual.
     pub fn obvious_order(&self) -> Option<Order> {

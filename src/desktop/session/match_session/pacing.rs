@@ -54,21 +54,21 @@ impl Session {
     }
     pub(super) fn make_view(&mut self, texts: &Texts) -> TableView {
         self.pass_the_screen();
-        self.refused.clear();
+        self.refused = Refusals::default();
         if let Some(seat) = self.curtain {
             return TableView::behind_curtain(&self.game, seat, texts);
         }
-        if self.open_prompt_now() {
-            self.refused = self.game.prompt_in_full().map(|p| p.refused).unwrap_or_default();
-        }
+        let full = if self.open_prompt_now() { self.game.prompt_in_full() } else { None };
+        let mut refused = full.map(|prompt| prompt.refused).unwrap_or_default();
         let readers = TableView::readers(&self.game, &self.audience);
         let log = self.log_cache.tell(&self.game, self.face, &readers, &teller(&self.game, texts));
         let (face, scenery) = (self.face, &self.scenery);
-        let view = TableView::without_log(&self.game, &self.refused, face, scenery, &self.audience, texts);
+        let view = TableView::without_log(&self.game, &refused, face, scenery, &self.audience, texts);
         let mut view = TableView { log, ..view };
         if let Some(holding) = view.holding.as_ref().filter(|_| self.audience.persons.len() > 1) {
-            self.refused.retain(|(order, _)| !holding.verbs.contains(&order.verb));
+            refused.retain(|(order, _)| !holding.verbs.contains(&order.verb));
         }
+        self.refused = refused.into();
         view.pointed_at = self.lesson_points();
         view
     }

@@ -80,7 +80,7 @@ impl Session {
         let tell = teller(&self.game, texts);
         let pieces = self.pieces_at(place);
         let mut sentences: Vec<String> = vec![];
-        for (order, why) in &self.refused {
+        for (order, why) in self.refused.listed() {
             if self.concerns(*order, place, &pieces) && self.face.tells_refusal(&sight, *order, *why) {
                 let sentence = tell.refusal(*why);
                 if !sentences.contains(&sentence) {
@@ -98,7 +98,7 @@ impl Session {
         }
         let sight = Sight::new(&self.game, self.audience.holder);
         let tell = teller(&self.game, texts);
-        let told = self.refused.iter().filter(|(order, why)| self.face.tells_refusal(&sight, *order, *why));
+        let told = self.refused.listed().iter().filter(|(order, why)| self.face.tells_refusal(&sight, *order, *why));
         told.map(|(order, why)| (tell.order(*order), tell.refusal(*why))).collect()
     }
     /// What is known of a place, or of a counter there.
