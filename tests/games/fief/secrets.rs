@@ -169,7 +169,8 @@ fn regroup(world: &mut World, me: Seat) -> bool {
 
 /// Options of the matches that scripts play.
 pub fn script_options(seed: u64) -> Settings {
-    settings(&[("mode", word("Normal")), ("fog", Setting::Switch(seed.is_multiple_of(2)))])
+    let crowded = Setting::Switch(seed % 4 < 2);
+    settings(&[("mode", word("Normal")), ("fog", Setting::Switch(seed.is_multiple_of(2))), ("crowded_income", crowded)])
 }
 
 /// Whoever holds the card of justice, the others see the same questions (D-07).

@@ -33,8 +33,13 @@ pub fn walls(board: &Board, village: Place) -> i32 {
 /// What mills and presses of a village pay: nothing under famine, nor in a crowd with that variant (F-6.02, F-6.10,
 /// F-14.07).
 pub fn production(board: &Board, village: Place) -> i32 {
+    production_among(board, village, |village| board.pieces(village))
+}
+
+/// The same, by a count of the pieces in a village that need not be the true one (R-34, F-8.10).
+pub fn production_among(board: &Board, village: Place, pieces: impl Fn(Place) -> i32) -> i32 {
     let (v, income) = (board.realm.village(village), &board.rules.data.money.income);
-    let crowd = || board.pieces(village) >= board.rules.data.variants.crowded_income_from;
+    let crowd = || pieces(village) >= board.rules.data.variants.crowded_income_from;
     if board.realm.regions[board.region(village)].famine || (board.rules.switches.crowded_income && crowd()) {
         return 0;
     }
@@ -48,8 +53,13 @@ fn has_bishop(board: &Board, tithe: &Tax) -> bool {
 
 /// What a tithe pays: all that mills and presses of the bishopric would have paid (F-16.08).
 pub fn tithe(board: &Board, bishopric: Place) -> i32 {
+    tithe_among(board, bishopric, |village| board.pieces(village))
+}
+
+/// The same, by a count of the pieces in a village that need not be the true one (R-34, F-8.10).
+pub fn tithe_among(board: &Board, bishopric: Place, pieces: impl Fn(Place) -> i32 + Copy) -> i32 {
     let villages = board.map.bishopric_index(bishopric).map_or(&[][..], |i| board.map.of_bishopric(i));
-    villages.iter().filter(|v| payee(board, **v).is_some()).map(|v| production(board, *v)).sum()
+    villages.iter().filter(|v| payee(board, **v).is_some()).map(|v| production_among(board, *v, pieces)).sum()
 }
 
 /// Who gets a taille, and how much (F-16.11, F-16.12, F-6.05, F-6.09).

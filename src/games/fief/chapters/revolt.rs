@@ -4,6 +4,7 @@
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle;
+use crate::games::fief::chapters::battle::declare::start;
 use crate::games::fief::chapters::blue_cards::{NO_FAMINE, REVOLT_IN_PROGRESS};
 use crate::games::fief::chapters::moves::{gate_holds, weather_holds};
 use crate::games::fief::chapters::names::{lord, place};
@@ -12,6 +13,7 @@ use crate::games::fief::data::items::{Building, Item, Plain};
 use crate::games::fief::state::lords::Holder;
 use crate::games::fief::state::posts::{Party, Stand};
 use crate::games::fief::state::revolt::Uprising;
+use crate::games::fief::state::war::{ATTACK, Battle, DEFENCE};
 use crate::table::kit::purses::Account;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -82,8 +84,15 @@ pub(in crate::games::fief) fn rise(write: &mut Write, seat: Seat, village: Place
     let fight = fought.then(|| UPRISING.on(village));
     Flow::then(calm.into_iter().map(|id| CALM_CALLED.on(id)).chain(fight))
 }
+/// The rebels rise against all who are in their village (F-16.29).
 pub(in crate::games::fief) fn uprising(In(village): In<Place>, mut write: Write) -> Flow {
-    if write.board().has_rebels(village) { battle::uprising(&mut write, village) } else { Flow::done() }
+    let board = write.board();
+    let (Some(rebels), mut fought) = (party(&board, village), Battle::new(village)) else {
+        return Flow::done();
+    };
+    fought.sides[ATTACK].push(rebels);
+    fought.sides[DEFENCE] = battle::parties(&board, village).into_iter().filter(|p| p.stand != Stand::Gate).collect();
+    if fought.sides[DEFENCE].is_empty() { Flow::done() } else { start(&mut write, fought) }
 }
 
 /// Free bishops in the rebels' village, in turn order (F-16.42).

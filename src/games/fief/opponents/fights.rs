@@ -96,7 +96,7 @@ pub fn ready(o: &Outlook, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     if hopeless && prompt.takes(ASK_GRACE.on(())) {
         return Some((ASK_GRACE.on(()), "fief-thought-grace"));
     }
-    let dice = crate::games::fief::chapters::battle::round::dice(o.rules(), own);
+    let dice = crate::games::fief::chapters::battle::combat_results::dice(o.rules(), own);
     if dice >= data.aim_dice && !o.has_aimed() {
         let royal = [o.crown().king, o.crown().queen];
         let worthy = |id: PieceId| royal.contains(&Some(id)) || (o.is_titled(id) && Some(o.family(id)) == o.leader());

@@ -1,7 +1,7 @@
 //! The chance to win a battle, for every pair of strengths, worked out once for the rules of a match, so that no trial
 //! battles are needed.
+use crate::games::fief::chapters::battle::combat_results::{Column, Front};
 use crate::games::fief::chapters::battle::forecast;
-use crate::games::fief::chapters::battle::round::{Column, Front};
 use crate::games::fief::rules::{GuardBonus, Rules};
 use bevy::prelude::*;
 use std::sync::{Arc, OnceLock};

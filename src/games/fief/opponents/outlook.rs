@@ -3,7 +3,7 @@
 use crate::games::fief::board::{Board, LordRow};
 use crate::games::fief::chapters::battle::sides;
 use crate::games::fief::chapters::{battle, blue_cards, default_answers, election, marriage, ransom, revenue, victory};
-use crate::games::fief::data::files::{FAMILIES, MOST_VILLAGES};
+use crate::games::fief::data::files::{CrowdedCounts, FAMILIES, MOST_VILLAGES};
 use crate::games::fief::data::items::Plain;
 use crate::games::fief::map::Map;
 use crate::games::fief::opponents::odds::Army;
@@ -361,7 +361,7 @@ impl<'b> Outlook<'b> {
         blue_cards::victim(self.board, self.me, id).is_ok()
     }
     pub fn tithe(&self, bishopric: Place) -> i32 {
-        revenue::tithe(self.board, bishopric)
+        revenue::tithe_among(self.board, bishopric, |village| self.pieces(village))
     }
     pub fn taille(&self, on: Place) -> i32 {
         revenue::taille(self.board, &Tax { on, by: self.me }).map_or(0, |(_, sum)| sum)
@@ -369,10 +369,24 @@ impl<'b> Outlook<'b> {
     pub fn set_aside(&self, id: PieceId) -> i32 {
         crate::games::fief::chapters::negotiations::terms::set_aside(self.board, id)
     }
+    /// Pieces in a village as the variants count them. Under the fog soldiers of others count as they are guessed.
+    fn pieces(&self, village: Place) -> i32 {
+        if !self.board.forces.fog {
+            return self.board.pieces(village);
+        }
+        let troops = (0..self.rules().seats as u8).map(Seat).map(|seat| {
+            let by_points = self.rules().switches.crowded_counts == CrowdedCounts::Points;
+            let (points, guards) = (self.points(seat, village), self.board.guards(seat, village));
+            let sets = [&self.rules().soldiers, &self.rules().kings_guard, &self.rules().queens_guard];
+            let all = [points, guards[0], guards[1]].into_iter().zip(sets);
+            all.map(|(points, set)| if by_points { points } else { set.fewest(points) }).map(i32::from).sum::<i32>()
+        });
+        troops.sum::<i32>() + self.board.lords_in(village).count() as i32
+    }
     /// What mills and presses of a village would pay, and to whom.
     pub fn production(&self, village: Place) -> Option<(Seat, i32)> {
         let (seat, frozen) = revenue::payee(self.board, village)?;
-        (!frozen).then(|| (seat, revenue::production(self.board, village)))
+        (!frozen).then(|| (seat, revenue::production_among(self.board, village, |village| self.pieces(village))))
     }
     /// What a family gets in a turn without taxes.
     pub fn income(&self, seat: Seat) -> i32 {

@@ -1,9 +1,9 @@
 //! The battle window: sides, strength, dice and columns, chances before anybody commits himself, aims and losses.
 use crate::desktop::face::{Chance, Draw, Forecast, ForecastSide, Matter, MatterSide, Sight, Tincture};
 use crate::games::fief::board::Board;
+use crate::games::fief::chapters::battle::combat_results::{Column, Front, dice_at, removed};
 use crate::games::fief::chapters::battle::declare::{ATTACK_AT, FIGHT_AT};
 use crate::games::fief::chapters::battle::forecast::{Odds, between, forecast};
-use crate::games::fief::chapters::battle::round::{Column, Front, dice_at, removed};
 use crate::games::fief::chapters::battle::sides::{fights, front_of};
 use crate::games::fief::chapters::battle::{fighters, front, parties, soldiers, strength};
 use crate::games::fief::chapters::moves::FORCE;

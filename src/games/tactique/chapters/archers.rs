@@ -3,8 +3,8 @@
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::aftermath::steady;
+use crate::games::fief::chapters::battle::combat_results::{Column, kills};
 use crate::games::fief::chapters::battle::losses::DIVIDE;
-use crate::games::fief::chapters::battle::round::{Column, kills};
 use crate::games::fief::chapters::battle::rounds::TURN_OF;
 use crate::games::fief::chapters::battle::sides::{front_of, prompt_at, side_strength};
 use crate::games::fief::chapters::battle::{fighters, sides, strength};

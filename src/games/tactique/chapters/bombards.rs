@@ -130,20 +130,28 @@ pub(in crate::games::tactique) fn let_lie(In(_): In<(Seat, ())>) -> Flow {
     Flow::done()
 }
 
+/// Whether a lord of the company that marches counts as there.
+#[derive(Clone, Copy, PartialEq)]
+enum Company {
+    Stays,
+    Leaves,
+}
+
 /// Whether a family has troops or a free lord at a post of a village beside its bombards. Pieces in `without` do not
-/// count, and if `marching` neither do the lords of the company that marches.
-fn has_escort(board: &Board, seat: Seat, village: Place, post: Post, without: Counters, marching: bool) -> bool {
+/// count.
+fn has_escort(board: &Board, seat: Seat, village: Place, post: Post, without: Counters, company: Company) -> bool {
     let groups = board.forces.at(seat, village).filter(|g| g.post == post);
     let all = groups.fold(Counters::default(), |all, g| all.plus(g.counters));
     let stay = all.minus(without).unwrap_or_default();
     let lords = board.free_lords_of(seat).filter(|row| row.at == village && row.lord.post() == post);
-    board.rules.soldiers.points(stay) > 0 || lords.filter(|row| !marching || !board.march.contains(row.id)).count() > 0
+    board.rules.soldiers.points(stay) > 0
+        || lords.filter(|row| company == Company::Stays || !board.march.contains(row.id)).count() > 0
 }
 
 /// A bombard is placed beside troops or a lord of its family only (T-2.01, T-2.10).
 pub fn may_muster(board: &Board, seat: Seat, sort: u8, village: Place, post: Post) -> Allowed {
     let bombard = usize::from(sort) == BOMBARD;
-    let alone = bombard && !has_escort(board, seat, village, post, Counters::default(), false);
+    let alone = bombard && !has_escort(board, seat, village, post, Counters::default(), Company::Stays);
     if alone { Err(NEEDS_ESCORT) } else { Ok(()) }
 }
 
@@ -157,13 +165,17 @@ pub fn may_leave(board: &Board, seat: Seat) -> Allowed {
     let there = board.forces.at(seat, village).filter(|g| g.post == post);
     let bombards: u8 = there.map(|g| g.counters.0[BOMBARD]).sum();
     let left = bombards > going.0[BOMBARD];
-    if left && !has_escort(board, seat, village, post, going, true) { Err(NEEDS_ESCORT) } else { Ok(()) }
+    if left && !has_escort(board, seat, village, post, going, Company::Leaves) { Err(NEEDS_ESCORT) } else { Ok(()) }
 }
 /// Pieces that are called away without a lord leave no bombard alone either (T-2.10).
 pub fn may_send(board: &Board, seat: Seat, village: Place, pieces: Counters) -> Allowed {
     let inside = |g: &&crate::games::fief::state::forces::Group| g.post == Post::Inside;
     let left = board.forces.at(seat, village).filter(inside).any(|g| g.counters.0[BOMBARD] > 0);
-    if left && !has_escort(board, seat, village, Post::Inside, pieces, false) { Err(NEEDS_ESCORT) } else { Ok(()) }
+    if left && !has_escort(board, seat, village, Post::Inside, pieces, Company::Stays) {
+        Err(NEEDS_ESCORT)
+    } else {
+        Ok(())
+    }
 }
 
 /// Registers the steps, decisions and verbs of this chapter.

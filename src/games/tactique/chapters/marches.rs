@@ -58,7 +58,7 @@ fn coming(board: &Board, sort: usize) -> i32 {
 pub fn plugin(app: &mut App) {
     app.widen(&MOVE_GO, move_go);
     for sort in 0..KINDS {
-        app.verb(&TAKE[sort], take(sort, false)).verb(&TAKE_SPENT[sort], take(sort, true));
+        app.verb(&TAKE[sort], take(sort, First::Rested)).verb(&TAKE_SPENT[sort], take(sort, First::Tired));
         app.verb(&LEAVE[sort], leave(sort));
     }
     app.widen(&estates::GARRISON, garrison);
@@ -119,11 +119,18 @@ fn move_go(In((seat, mut prompt)): In<(Seat, Prompt)>, read: Read) -> Prompt {
     prompt
 }
 
-fn take(sort: usize, spent: bool) -> impl Fn(In<(Seat, i32)>, Write) -> Flow {
+/// Who comes along first: those with most steps left, or those with fewest.
+#[derive(Clone, Copy, PartialEq)]
+enum First {
+    Rested,
+    Tired,
+}
+
+fn take(sort: usize, first: First) -> impl Fn(In<(Seat, i32)>, Write) -> Flow {
     move |In((seat, number)), mut write| {
         write.march.may_drop = false;
         let mut hand = pieces_at_hand(&write.board(), seat);
-        if spent {
+        if first == First::Tired {
             hand.reverse();
         }
         let mut still = number as u8;

@@ -1,8 +1,8 @@
 //! The steps that Tactique adds to a battle, as its window tells of them: archers, bombards, mercenaries, guards.
 use crate::desktop::face::{PublicState, PublicView, Sight};
+use crate::games::fief::chapters::battle::combat_results::{Front, dice_at};
 use crate::games::fief::chapters::battle::forecast::forecast;
 use crate::games::fief::chapters::battle::front;
-use crate::games::fief::chapters::battle::round::{Front, dice_at};
 use crate::games::fief::chapters::battle::rounds::own_front;
 use crate::games::fief::chapters::battle::sides::front_of;
 use crate::games::fief::rules::{Engine, Rules};

@@ -383,18 +383,7 @@ fn begin(write: &mut Write, seat: Seat, village: Place) -> Flow {
     start(write, battle)
 }
 
-/// The rebels rise against all who are in their village (F-16.29).
-pub(in crate::games::fief) fn uprising(write: &mut Write, village: Place) -> Flow {
-    let board = write.board();
-    let (Some(rebels), mut battle) = (revolt::party(&board, village), Battle::new(village)) else {
-        return Flow::done();
-    };
-    battle.sides[ATTACK].push(rebels);
-    battle.sides[DEFENCE] = parties(&board, village).into_iter().filter(|p| p.stand != Stand::Gate).collect();
-    if battle.sides[DEFENCE].is_empty() { Flow::done() } else { start(write, battle) }
-}
-
-fn start(write: &mut Write, mut battle: Battle) -> Flow {
+pub(in crate::games::fief) fn start(write: &mut Write, mut battle: Battle) -> Flow {
     let board = write.board();
     battle.target = battle.sides[DEFENCE][0];
     battle.occupant = board.occupant(battle.village);

@@ -1,7 +1,7 @@
 //! Chapter 9, the chances of a battle before the dice are thrown: exact for two fronts (F-9.08, F-9.09), sampled for
 //! attackers who fight separately (F-17.02).
 use crate::games::fief::board::Board;
-use crate::games::fief::chapters::battle::round::{Column, Front, damage, dice_at, strike, worth};
+use crate::games::fief::chapters::battle::combat_results::{Column, Front, damage, dice_at, strike, worth};
 use crate::games::fief::chapters::battle::sides;
 use crate::games::fief::rules::Rules;
 use crate::games::fief::state::posts::Party;
@@ -41,7 +41,7 @@ fn spread(rules: &Rules, count: i32, front: Front, column: Column) -> (Vec<u64>,
     }
     let mut points = vec![0; 1];
     for (total, cases) in totals.iter().enumerate() {
-        let lost = usize::from(damage(rules, front, count > 0, total as i32, column));
+        let lost = usize::from(damage(rules, front, count as usize, total as i32, column));
         if points.len() <= lost {
             points.resize(lost + 1, 0);
         }
@@ -196,7 +196,7 @@ mod tests {
         rules.switches.over_18 = Over18::Clamp;
         assert_eq!(of(&rules, 24), [4, 6, 9]);
         let darc = Front { darc: true, ..front(1, Column::Open) };
-        let total = super::super::round::total;
+        let total = super::super::combat_results::total;
         // The d'Arc woman alone rolls 1; with no die for losses she adds nothing (F-16.04).
         assert_eq!((total(&rules, &[1], darc), total(&rules, &[], darc)), (7, 0));
     }

@@ -4,9 +4,9 @@
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::aftermath::{FINISH, give_up, steady};
+use crate::games::fief::chapters::battle::combat_results;
+use crate::games::fief::chapters::battle::combat_results::Column;
 use crate::games::fief::chapters::battle::losses::DIVIDE;
-use crate::games::fief::chapters::battle::round;
-use crate::games::fief::chapters::battle::round::Column;
 use crate::games::fief::chapters::battle::sides::{
     battle_mut, fighters, front_of, lords_of, present, prompt_at, side_strength, strength,
 };
@@ -106,7 +106,7 @@ fn may_aim(board: &Board, battle: &Battle, front: u8, id: PieceId) -> Allowed {
             walled = front_of(board, battle, *other, enemy).column != Column::Open;
             if !walled {
                 let own = front_of(board, battle, *side, band);
-                let dice = round::dice(board.rules, own.strength());
+                let dice = combat_results::dice(board.rules, own.strength());
                 let aimed = battle.aims.iter().filter(|(by, _)| *by == front).count() as i32;
                 return if aimed < dice { Ok(()) } else { Err(TOO_MANY_AIM_DICE) };
             }
@@ -268,7 +268,7 @@ pub(super) fn turn_of(In(party): In<Party>, mut write: Write) -> Flow {
 }
 
 /// The fronts of a battle as they stand.
-fn fronts(board: &Board, battle: &Battle) -> SmallVec<[(usize, Band, round::Front); 4]> {
+fn fronts(board: &Board, battle: &Battle) -> SmallVec<[(usize, Band, combat_results::Front); 4]> {
     let fronts = battle.fronts().into_iter();
     fronts.map(|(side, band)| (side, band.clone(), front_of(board, battle, side, &band))).collect()
 }
@@ -300,7 +300,7 @@ pub(super) fn roll(In(()): In<()>, mut write: Write, mut thrown: ResMut<Thrown>)
     for (i, (side, _, front)) in fronts.iter().enumerate() {
         let silent = !rules.switches.separate_all_strike && *side == ATTACK && i != struck;
         let at = if *side == ATTACK { defender } else { struck };
-        let count = round::dice_at(&rules, front.strength(), fronts[at].2.column);
+        let count = combat_results::dice_at(&rules, front.strength(), fronts[at].2.column);
         any |= count > 0;
         if count == 0 || silent {
             continue;
@@ -330,8 +330,8 @@ pub(super) fn roll(In(()): In<()>, mut write: Write, mut thrown: ResMut<Thrown>)
 
 /// A die thrown for losses, as it stands in the log.
 pub fn loss_roll(rules: &Rules, seat: Seat, face: i32) -> Roll {
-    let faces = (1..=rules.data.combat.sides).map(|face| round::worth(rules, face)).collect();
-    Roll { seat, purpose: "fief-roll-battle", face: round::worth(rules, face), faces, drawn: false }
+    let faces = (1..=rules.data.combat.sides).map(|face| combat_results::worth(rules, face)).collect();
+    Roll { seat, purpose: "fief-roll-battle", face: combat_results::worth(rules, face), faces, drawn: false }
 }
 
 /// What the dice remove is worked out from the state before the round, and removed together (F-9.11), those killed by
@@ -350,7 +350,7 @@ pub(super) fn blow(In(()): In<()>, mut write: Write, mut thrown: ResMut<Thrown>)
             continue;
         };
         for (id, seat, face) in aims {
-            let hit = round::kills(&rules, face);
+            let hit = combat_results::kills(&rules, face);
             let event = if hit { "fief-log-aim-hit" } else { "fief-log-aim-missed" };
             let faces = (1..=rules.data.combat.sides).collect();
             let roll = Roll { seat, purpose: "fief-roll-aim", face, faces, drawn: false };
@@ -362,9 +362,9 @@ pub(super) fn blow(In(()): In<()>, mut write: Write, mut thrown: ResMut<Thrown>)
             }
         }
         let faces: SmallVec<[i32; 3]> = dice.iter().map(|(_, face)| *face).collect();
-        let points = round::strike(&rules, *by, &faces, on);
+        let points = combat_results::strike(&rules, *by, &faces, on);
         damage[usize::from(at)] += points;
-        let total = round::total(&rules, &faces, *by);
+        let total = combat_results::total(&rules, &faces, *by);
         let guard = if by.guarded && !faces.is_empty() { rules.guard_bonus.damage } else { 0 };
         write.chronicle.note("F-9.09", || {
             let entry = Entry::new("fief-log-struck", "F-9.09")

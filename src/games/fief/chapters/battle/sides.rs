@@ -1,10 +1,10 @@
 //! Chapters 9 and 17, who is there, how strong (F-9.05, F-9.06), behind what walls (F-9.10); and who fights on which
 //! side (F-8.21, F-17.01, F-17.02, F-17.03, F-17.04, F-17.05, F-17.07, D-22, D-23, D-24, D-25).
-pub use crate::games::fief::chapters::battle::round::Column;
+pub use crate::games::fief::chapters::battle::combat_results::Column;
 
 use crate::games::fief::access::{Read, Write};
 use crate::games::fief::board::{Board, LordRow};
-use crate::games::fief::chapters::battle::round::Front;
+use crate::games::fief::chapters::battle::combat_results::Front;
 use crate::games::fief::chapters::names::place;
 use crate::games::fief::chapters::prisoners::Taken;
 use crate::games::fief::state::posts::{Band, Party, STANDS, Stand};

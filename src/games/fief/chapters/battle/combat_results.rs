@@ -67,22 +67,22 @@ pub fn removed(rules: &Rules, total: i32, column: Column) -> u16 {
     points as u16
 }
 
-/// What the d'Arc woman and guards add to the total of a front's dice for losses (F-16.04, R-10); `thrown` tells
-/// whether there were any such dice.
-fn extra(rules: &Rules, by: Front, thrown: bool) -> i32 {
-    let counts = by.darc && (thrown || !rules.switches.darc_needs_loss_die);
+/// What the d'Arc woman and guards add to the total of a front's dice for losses (F-16.04, R-10); `dice` tells
+/// how many such dice were thrown.
+fn extra(rules: &Rules, by: Front, dice: usize) -> i32 {
+    let counts = by.darc && (dice > 0 || !rules.switches.darc_needs_loss_die);
     let darc = match (&rules.engine, counts) {
         (_, false) => 0,
         (Engine::Table, true) => rules.data.combat.darc_bonus,
         // Where dice count points at once, the bonus is worth what the table of losses gives for it in the open.
         (Engine::Faces { .. }, true) => removed(rules, rules.data.combat.darc_bonus, Column::Open).into(),
     };
-    darc + if by.guarded && thrown { rules.guard_bonus.total } else { 0 }
+    darc + if by.guarded && dice > 0 { rules.guard_bonus.total } else { 0 }
 }
 
 /// The total of the dice that a front has thrown for losses, with what is added to it.
 pub fn total(rules: &Rules, faces: &[i32], by: Front) -> i32 {
-    faces.iter().map(|face| worth(rules, *face)).sum::<i32>() + extra(rules, by, !faces.is_empty())
+    faces.iter().map(|face| worth(rules, *face)).sum::<i32>() + extra(rules, by, faces.len())
 }
 
 /// Whether an aim die kills (F-9.22).
@@ -90,14 +90,14 @@ pub fn kills(rules: &Rules, face: i32) -> bool {
     face >= rules.data.combat.aim_from
 }
 
-/// What loss dice remove from those in a column: `sum` is what their faces count, `thrown` whether there was any.
-pub fn damage(rules: &Rules, by: Front, thrown: bool, sum: i32, column: Column) -> u16 {
-    let total = sum + extra(rules, by, thrown);
+/// What loss dice remove from those in a column: `sum` is what their faces count, `dice` how many were thrown.
+pub fn damage(rules: &Rules, by: Front, dice: usize, sum: i32, column: Column) -> u16 {
+    let total = sum + extra(rules, by, dice);
     let points = match &rules.engine {
         Engine::Table => i32::from(removed(rules, total, column)),
         Engine::Faces { .. } => total,
     };
-    let guards = if by.guarded && thrown { rules.guard_bonus.damage } else { 0 };
+    let guards = if by.guarded && dice > 0 { rules.guard_bonus.damage } else { 0 };
     (points + guards) as u16
 }
 
@@ -112,5 +112,5 @@ pub fn worth(rules: &Rules, face: i32) -> i32 {
 /// The points that a front removes from the one that it strikes, never more than are there (F-9.15).
 pub fn strike(rules: &Rules, by: Front, faces: &[i32], on: Front) -> u16 {
     let sum = faces.iter().map(|face| worth(rules, *face)).sum();
-    damage(rules, by, !faces.is_empty(), sum, on.column).min(on.strength())
+    damage(rules, by, faces.len(), sum, on.column).min(on.strength())
 }
