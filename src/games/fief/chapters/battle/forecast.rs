@@ -163,7 +163,7 @@ pub fn between(board: &Board, village: Place, attackers: &[Party], defenders: &[
 
 #[cfg(test)]
 mod tests {
-    use super::super::round::{dice, removed};
+    use super::super::combat_results::{dice, removed};
     use super::*;
     use crate::games::fief::Fief;
     use crate::games::fief::data::files::Over18;
