@@ -16,9 +16,7 @@ use super::memo::ViewStamp;
 use super::playback::Playback;
 use super::view_model::{Shown, TableView, seat_name};
 use crate::desktop::face::{Face, Scenery, Sight};
-use crate::table::prelude::{
-    Header, LoadedMatch, Match, Order, Problem, Prompt, Record, Recorded, Refusals, Saves, Seat,
-};
+use crate::table::prelude::{Header, LoadedMatch, Match, Problem, Prompt, Record, Recorded, Refusals, Saves, Seat};
 use crate::table::text::locales::Texts;
 use bevy::prelude::*;
 use std::collections::VecDeque;

@@ -2,7 +2,7 @@
 use super::{SCRIPT_PAUSE, Session};
 use crate::desktop::session::dice_throw::Throw;
 use crate::desktop::session::view_model::{TableView, teller};
-use crate::table::prelude::{Record, Seat};
+use crate::table::prelude::{Record, Refusals, Seat};
 use crate::table::text::locales::Texts;
 use std::collections::VecDeque;
 
