@@ -53,7 +53,6 @@ pub const NOT_A_MAN: Refusal = Refusal::new("lord_not_male", "F-14.04");
 pub const MITRED: Refusal = Refusal::new("already_bishop", "F-14.04");
 pub const MARRIED: Refusal = Refusal::new("lord_is_married", "F-14.04");
 pub const ROYAL: Refusal = Refusal::new("lord_is_royal", "F-14.04");
-pub const CAPTIVE: Refusal = Refusal::new("lord_is_prisoner", "F-14.04");
 pub const LORD_IS_TITLED: Refusal = Refusal::new("lord_is_titled", "F-14.04");
 pub const PRESIDING_FAMILY_EXCLUDED: Refusal = Refusal::new("presiding_family_excluded", "F-14.04");
 pub const TURNED_DOWN: Refusal = Refusal::new("already_asked", "F-14.04");
@@ -190,7 +189,7 @@ pub(in crate::games::fief) fn hammer(In(()): In<()>, mut write: Write) -> Flow {
     Flow::then([NAME_BISHOP.on(winner)])
 }
 
-/// Who may receive a mitre that was bought (F-14.04).
+/// Who may receive a mitre that was bought, a captive too (F-14.04, R-57).
 pub fn may_name(board: &Board, id: PieceId) -> Allowed {
     let row = board.lord(id);
     let Some(sale) = board.negotiation.sale.as_ref().filter(|_| row.lord.on_board()) else { return Err(NOT_THERE) };
@@ -199,9 +198,6 @@ pub fn may_name(board: &Board, id: PieceId) -> Allowed {
     }
     if board.is_woman(id) {
         return Err(NOT_A_MAN);
-    }
-    if row.lord.captor.is_some() {
-        return Err(CAPTIVE);
     }
     if row.lord.is_churchman() {
         return Err(MITRED);

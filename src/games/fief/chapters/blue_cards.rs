@@ -43,7 +43,6 @@ pub const LORD_NOT_MALE: Refusal = Refusal::new("lord_not_male", "F-16.05");
 pub const LORD_IS_MARRIED: Refusal = Refusal::new("lord_is_married", "F-16.05");
 pub const ALREADY_BISHOP: Refusal = Refusal::new("already_bishop", "F-16.05");
 pub const LORD_IS_ROYAL: Refusal = Refusal::new("lord_is_royal", "F-16.05");
-pub const LORD_IS_PRISONER: Refusal = Refusal::new("lord_is_prisoner", "F-9.31");
 pub const NEEDS_BISHOP: Refusal = Refusal::new("needs_bishop", "F-16.07");
 pub const TITHE_PLAYED: Refusal = Refusal::new("tax_already_played", "F-16.07");
 pub const NEEDS_TITLED_LORD: Refusal = Refusal::new("needs_titled_lord", "F-16.10");
@@ -125,7 +124,7 @@ pub fn lord_place(board: &Board, seat: Seat, village: Place) -> Allowed {
     if fits { Ok(()) } else { Err(NO_PLACE_FOR_LORD) }
 }
 
-/// Who may carry the d'Arc card (F-16.03).
+/// Who may carry the d'Arc card: a captive too, who acts by it when she is free (F-16.03, R-57).
 pub fn darc_bearer(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     let row = board.lord(id);
     if !row.lord.on_board() || row.family != seat {
@@ -134,16 +133,13 @@ pub fn darc_bearer(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     if !board.is_woman(id) {
         return Err(NO_WOMAN);
     }
-    if row.lord.captor.is_some() {
-        return Err(LORD_IS_PRISONER);
-    }
     if row.lord.spouse.is_some() {
         return Err(MARRIED_WOMAN);
     }
     if board.is_crowned(id) { Err(WOMAN_IS_TITLED) } else { Ok(()) }
 }
 
-/// Who may receive a bishop's card (F-16.05, R-29).
+/// Who may receive a bishop's card: a captive too, who votes and acts by it when he is free (F-16.05, R-29, R-57).
 pub fn new_bishop(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     let row = board.lord(id);
     if !row.lord.on_board() || row.family != seat {
@@ -151,9 +147,6 @@ pub fn new_bishop(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     }
     if board.is_woman(id) {
         return Err(LORD_NOT_MALE);
-    }
-    if row.lord.captor.is_some() {
-        return Err(LORD_IS_PRISONER);
     }
     if row.lord.bishop_of.is_some() {
         return Err(ALREADY_BISHOP);

@@ -149,12 +149,18 @@ fn kings_seat(board: &Board) -> Option<Seat> {
     board.crown.king.map(|king| board.family(king))
 }
 
+/// Whether a lord goes to the dungeon if this family holds him: the King's does not hold its own lords, nor put the Queen
+/// there (F-14.13, F-14.14, R-58).
+pub(in crate::games::fief) fn goes_to_dungeon(board: &Board, id: PieceId, captor: Seat) -> bool {
+    let spared = board.crown.queen == Some(id) || board.family(id) == captor;
+    board.rules.switches.surrender && !spared && kings_seat(board) == Some(captor)
+}
+
 /// A prisoner of the King's family goes to the dungeon and counts as dead (F-14.14), the last lord of a family for good
 /// (F-14.15); the Queen is spared (F-14.13).
 pub(in crate::games::fief) fn dungeon(write: &mut Write, id: PieceId, captor: Seat) {
     let board = write.board();
-    let spared = board.crown.queen == Some(id);
-    if !write.rules.switches.surrender || spared || kings_seat(&board) != Some(captor) || board.family(id) == captor {
+    if !goes_to_dungeon(&board, id, captor) {
         return;
     }
     let family = board.family(id);

@@ -96,8 +96,10 @@ pub fn may_buy(board: &Board, seat: Seat, kind: Kind) -> Allowed {
             if cardinals >= usize::from(board.rules.data.cards.cardinals) {
                 return Err(NO_CARDINAL_LEFT);
             }
-            let own = board.lords_of(seat).map(|row| row.id);
-            any(own, |id| may_elevate(board, seat, id), NEEDS_BISHOP_RANK)?;
+            let own = || board.lords_of(seat).map(|row| row.id);
+            let rule = |id| may_elevate(board, seat, id);
+            let captive = own().any(|id| rule(id) == Err(BISHOP_IS_PRISONER));
+            any(own(), rule, NEEDS_BISHOP_RANK).map_err(|why| if captive { BISHOP_IS_PRISONER } else { why })?;
         }
     }
     Ok(())
@@ -158,10 +160,10 @@ pub fn may_elevate(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     if row.lord.bishop_of.is_none() {
         return Err(NEEDS_BISHOP_RANK);
     }
-    if row.lord.captor.is_some() {
-        return Err(BISHOP_IS_PRISONER);
+    if row.lord.cardinal {
+        return Err(ALREADY_CARDINAL);
     }
-    if row.lord.cardinal { Err(ALREADY_CARDINAL) } else { Ok(()) }
+    if row.lord.captor.is_some() { Err(BISHOP_IS_PRISONER) } else { Ok(()) }
 }
 
 /// All that a family may do in its go of purchases. There is no order to sell or pull down a building (F-7.12).

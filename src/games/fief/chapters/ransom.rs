@@ -107,17 +107,24 @@ pub(in crate::games::fief) fn pay_ransom(In((seat, id)): In<(Seat, PieceId)>, mu
     Flow::then([PLACE_FREED.on(id), AFTERMATH.on(())]).and_again()
 }
 
-/// Whether a family can hold a prisoner whom it buys: with a piece of its own somewhere (F-14.18, F-9.31).
+/// Whether a family can hold a prisoner whom it buys: with a piece of its own somewhere (F-14.18, F-9.31), or in the King's
+/// dungeon.
 pub fn may_receive(board: &Board, buyer: Seat, id: PieceId) -> Allowed {
     if board.family(id) == buyer {
         return Err(NOT_A_PRISONER);
     }
-    if board.map.villages().any(|village| board.can_guard(buyer, village)) { Ok(()) } else { Err(NOBODY_TO_GUARD) }
+    let guarded = || board.map.villages().any(|village| board.can_guard(buyer, village));
+    if prisoners::goes_to_dungeon(board, id, buyer) || guarded() { Ok(()) } else { Err(NOBODY_TO_GUARD) }
 }
 
-/// A prisoner is sold; the buyer says where he is kept.
+/// A prisoner is sold: the buyer says where he is kept, unless he goes to the King's dungeon at once (F-14.18, R-58).
 pub(in crate::games::fief) fn hand_over(write: &mut Write, id: PieceId, buyer: Seat) -> Vec<Task> {
     write.chronicle.note("F-14.18", || Entry::new("fief-log-sold", "F-14.18").by(buyer).with("lord", lord(id)));
+    if prisoners::goes_to_dungeon(&write.board(), id, buyer) {
+        write.change_lord(id, |lord| lord.captor = Some(buyer));
+        prisoners::dungeon(write, id, buyer);
+        return vec![];
+    }
     write.underway.sold.push((id, buyer));
     vec![KEEP_AT.on(id)]
 }
@@ -147,8 +154,6 @@ pub(in crate::games::fief) fn keep(In((seat, village)): In<(Seat, Place)>, mut w
     write.chronicle.note("F-14.18", || {
         Entry::new("fief-log-kept", "F-14.18").by(seat).with("lord", lord(id)).with("village", place(village))
     });
-    // Sold to the King's family he goes to the dungeon (F-14.18).
-    prisoners::dungeon(&mut write, id, buyer);
     Flow::then([AFTERMATH.on(())])
 }
 

@@ -77,20 +77,18 @@ pub fn wins_as_a_pair(board: &Board, one: Seat, other: Seat) -> bool {
         && fiefs(board, one) + fiefs(board, other) >= board.rules.data.limits.fiefs_pair
 }
 
-/// All who win at the end of this turn, in turn order, and by what (F-2.01, F-2.02, F-2.03, R-37).
+/// All who win at the end of this turn, in turn order, and by what (F-2.01, F-2.02, F-2.03): who wins alone does so
+/// without an ally, and a pair wins only if nobody wins alone.
 fn winners(board: &Board) -> Option<(Vec<Seat>, &'static str)> {
     let alone: Vec<Seat> = board.progress.order().filter(|seat| wins_alone(board, *seat)).collect();
-    let in_pair = |seat: &Seat| board.ally(*seat).is_some_and(|ally| wins_as_a_pair(board, *seat, ally));
-    let pairs: Vec<Seat> = board.progress.order().filter(in_pair).collect();
-    match (alone.is_empty(), pairs.is_empty()) {
-        (true, true) => None,
-        (false, true) => Some((alone, "fief-end-alone")),
-        (true, false) => Some((pairs, "fief-end-pair")),
-        (false, false) => {
-            let all = board.progress.order().filter(|seat| alone.contains(seat) || pairs.contains(seat));
-            Some((all.collect(), "fief-end-shared"))
-        }
+    match alone.len() {
+        0 => {}
+        1 => return Some((alone, "fief-end-alone")),
+        _ => return Some((alone, "fief-end-shared")),
     }
+    let in_pair = |seat: &Seat| board.ally(*seat).is_some_and(|ally| wins_as_a_pair(board, *seat, ally));
+    let pair: Vec<Seat> = board.progress.order().filter(in_pair).collect();
+    (!pair.is_empty()).then_some((pair, "fief-end-pair"))
 }
 
 /// The titles that a family which is out has left, unless an heir is to have them (F-13.04).

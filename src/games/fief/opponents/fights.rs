@@ -1,9 +1,7 @@
 //! Battles and the revolt (D-10, D-19, D-20, D-21, D-22, D-23, D-24, D-25, D-28, D-29, D-30, D-31, D-33, D-34).
 use crate::games::fief::chapters::battle::Column;
 use crate::games::fief::chapters::battle::aftermath::{ENTER, GIVE_CAPTIVES, GIVE_VILLAGE};
-use crate::games::fief::chapters::battle::declare::{
-    ACCEPT_TRUCE, AGAINST, ARREST, ATTACK_AT, CLAIM, FIGHT_AT, REJECT_TRUCE,
-};
+use crate::games::fief::chapters::battle::declare::{ACCEPT_TRUCE, AGAINST, ARREST, ATTACK_AT, FIGHT_AT, REJECT_TRUCE};
 use crate::games::fief::chapters::battle::losses::{BEAR_IT, LOSE_LORD};
 use crate::games::fief::chapters::battle::rounds::{AIM, ASK_GRACE, DENY, FIGHT, GRANT_LIFE, STRIKE};
 use crate::games::fief::chapters::battle::sides::*;
@@ -131,7 +129,7 @@ pub fn bear_rest() -> Option<Scripted> {
 
 /// Captives and village are taken for oneself (D-34).
 pub fn spoils(o: &Outlook, prompt: &Prompt) -> Option<Scripted> {
-    let orders = [GIVE_CAPTIVES.on(o.me), GIVE_VILLAGE.on(o.me), ENTER.on(()), CLAIM.on(())];
+    let orders = [GIVE_CAPTIVES.on(o.me), GIVE_VILLAGE.on(o.me), ENTER.on(())];
     orders.into_iter().find(|order| prompt.takes(*order)).map(|order| (order, ""))
 }
 

@@ -151,9 +151,7 @@ pub(super) fn decide(
         "fief-ask-grace" => fights::grace(o, seat_in(prompt, "foe")),
         "fief-ask-which-lord" => fights::lord_lost(o, prompt, chance),
         "fief-ask-bear-rest" => fights::bear_rest(),
-        "fief-ask-keeper" | "fief-ask-heir" | "fief-ask-install" | "fief-ask-claim-capital" => {
-            fights::spoils(o, prompt)
-        }
+        "fief-ask-keeper" | "fief-ask-heir" | "fief-ask-install" => fights::spoils(o, prompt),
         "fief-ask-calm" => fights::calm(o, prompt),
         _ => None,
     }

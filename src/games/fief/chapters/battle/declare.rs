@@ -402,7 +402,7 @@ pub(super) fn clash(In(village): In<Place>, mut write: Write) -> Flow {
 }
 
 /// What is left when all battles are fought: reinforcements come in, or stay at the gates of a village that has fallen;
-/// a family alone in a capital may take the fief.
+/// a guest left alone in a capital, or the ally who has come into it, may take the fief (D-34, R-22, R-55).
 pub const PHASE_OVER: Step<()> = Step::new("fief.battles_over");
 pub const CLAIM_CAPITAL: Step<Place> = Step::new("fief.claim_capital");
 pub const CLAIM: Verb<()> = Verb::new("fief.claim");
@@ -459,7 +459,9 @@ pub(super) fn claim_capital(In(capital): In<Place>, read: Read, ask: Ask) -> Pro
     let mut prompt = ask.prompt(seat, "fief-ask-claim-capital");
     prompt.offer(&CLAIM, [()], |()| Ok(()));
     prompt.offer(&WAIVE, [()], |()| Ok(()));
-    prompt.closing = Some(CLAIM.on(()));
+    // The usual answer (D-34): an ally leaves the capital to its holder.
+    let ally = board.fief_of(board.region(capital)).is_some_and(|holder| board.ally(seat) == Some(holder));
+    prompt.closing = Some(if ally { WAIVE.on(()) } else { CLAIM.on(()) });
     prompt.with("village", place(capital))
 }
 /// The capital that is asked about: the first that the family may claim and has not waived.

@@ -25,9 +25,9 @@ fn forget(write: &mut Write) {
 
 pub(super) fn set_out(In(seat): In<Seat>, mut write: Write) -> Flow {
     forget(&mut write);
-    let villages = write.rules.map.villages();
-    let sat_in = villages.filter(|v| write.realm.village(*v).occupant == Some(seat)).map(|v| 1 << v.index()).sum();
-    write.march.sat_in = sat_in;
+    let board = write.board();
+    let stood_in = board.map.villages().filter(|v| board.is_inside(seat, *v)).map(|v| 1 << v.index()).sum();
+    write.march.stood_in = stood_in;
     Flow::done()
 }
 
@@ -69,7 +69,11 @@ pub fn walk_in(write: &mut Write, village: Place) -> bool {
     write
         .chronicle
         .note("F-8.24", || Entry::new("fief-log-walked-in", "F-8.24").by(seat).with("village", place(village)));
-    take_village(write, seat, village, "F-8.24");
+    if is_ally_of_the_fief(&write.board(), seat, village) {
+        write.realm.village_mut(village).occupant = Some(seat);
+    } else {
+        take_village(write, seat, village, "F-8.24");
+    }
     true
 }
 
@@ -108,17 +112,31 @@ fn alone(board: &Board, seat: Seat, village: Place) -> bool {
     board.families_inside(village).eq([seat]) && !board.has_rebels(village)
 }
 
+/// Whether the fief of a village belongs to a family's ally: the family is asked before it takes his capital, when the
+/// battles are over.
+fn is_ally_of_the_fief(board: &Board, seat: Seat, village: Place) -> bool {
+    board.fief_of(board.region(village)).is_some_and(|holder| board.ally(seat) == Some(holder))
+}
+
+/// Whether a family that sits in a foreign capital takes it at the end of its go: it has marched into it and is alone
+/// there. A guest whom the others have left alone, and the holder's ally, are asked when the battles are over (F-10.17, R-22,
+///
+fn takes_capital(board: &Board, seat: Seat, village: Place, stood_in: u64) -> bool {
+    let has_come = stood_in & (1 << village.index()) == 0;
+    has_come && alone(board, seat, village) && !is_ally_of_the_fief(board, seat, village)
+}
+
 pub(super) fn go_over(In(seat): In<Seat>, mut write: Write) -> Flow {
-    let left = write.march.sat_in;
+    let stood_in = write.march.stood_in;
     for village in write.rules.map.villages() {
         // A guest is no occupant and takes nothing (F-8.15).
         if write.realm.village(village).occupant == Some(seat) {
             let title = write.titles.of[write.rules.map.region_number(village)];
             let capital = title.capital == Some(village) && title.holder != Holder::Bank;
-            if !capital || alone(&write.board(), seat, village) {
+            if !capital || takes_capital(&write.board(), seat, village, stood_in) {
                 take_village(&mut write, seat, village, "F-8.12");
             }
-        } else if left & (1 << village.index()) != 0 {
+        } else if stood_in & (1 << village.index()) != 0 {
             // The family has given the village up by leaving it (F-8.22).
             walk_in(&mut write, village);
         }

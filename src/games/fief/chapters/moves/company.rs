@@ -15,6 +15,7 @@ pub const CAPTIVE_LEADER: Refusal = Refusal::new("lord_is_prisoner", "F-9.31");
 pub const NO_STEPS_LEFT: Refusal = Refusal::new("no_steps_left", "F-8.05");
 pub const ONLY_WITH_DARC: Refusal = Refusal::new("no_steps_left", "F-8.06");
 pub const NOT_HERE: Refusal = Refusal::new("not_an_option", "F-8.08");
+pub const NOT_IN_COMPANY: Refusal = Refusal::new("not_in_company", "F-8.08");
 pub const BAD_WEATHER_HERE: Refusal = Refusal::new("bad_weather_here", "F-8.28");
 
 /// Whether the company has the d'Arc woman with it, free and of the family (F-8.06).
@@ -75,6 +76,30 @@ pub fn may_join(board: &Board, seat: Seat, id: PieceId) -> Allowed {
     let limits = &board.rules.data.limits;
     let reach = if has_darc(board) || (own && row.lord.darc) { limits.steps_darc } else { limits.steps };
     if row.lord.steps >= reach { Err(NO_STEPS_LEFT) } else { Ok(()) }
+}
+
+/// Whether a lord or captive of the company may be set down where it stands (F-8.08, F-9.31, R-54). A captive who would be
+/// without a guard holds the company back when it goes on.
+pub fn may_leave_behind(board: &Board, id: PieceId) -> Allowed {
+    leader(board)?;
+    if board.march.contains(id) { Ok(()) } else { Err(NOT_IN_COMPANY) }
+}
+
+/// Sets a lord or captive of the company down. If he led it, another lord leads on, the first who came along; with none
+/// nobody goes on.
+pub(super) fn leave_behind(write: &mut Write, id: PieceId) {
+    if write.march.leader != Some(id) {
+        write.march.with.retain(|other| *other != id);
+        return;
+    }
+    let next = write.march.with.iter().copied().find(|other| write.lord(*other).lord.is_free());
+    match next {
+        Some(next) => {
+            write.march.with.retain(|other| *other != next);
+            write.march.leader = Some(next);
+        }
+        None => disperse(write),
+    }
 }
 
 /// The soldiers who stand with the leader and can still go, by steps gone: how many of each do not come along yet.

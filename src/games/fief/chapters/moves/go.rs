@@ -1,7 +1,7 @@
 //! Chapter 8, a family's go of moves: who leads, who comes along, where the company goes; and the registration of all
 //! steps, decisions and verbs of moves.
 use crate::games::fief::access::{Read, Write};
-use crate::games::fief::chapters::moves::company::{First, NEEDS_LEADER, may_join, may_lead};
+use crate::games::fief::chapters::moves::company::{First, NEEDS_LEADER, may_join, may_lead, may_leave_behind};
 use crate::games::fief::chapters::moves::march::{may_ask, may_march, may_storm};
 use crate::games::fief::chapters::moves::{arrival, company, march, passage};
 use crate::games::fief::chapters::revolt;
@@ -22,6 +22,8 @@ pub const JOIN: Verb<PieceId> = Verb::new("fief.join");
 /// So many soldiers come along: those that have gone least far, or furthest (F-8.08).
 pub const ESCORT: Verb<i32> = Verb::new("fief.escort");
 pub const ESCORT_SPENT: Verb<i32> = Verb::new("fief.escort_spent");
+/// This lord or captive of the company is left where it stands.
+pub const LEAVE: Verb<PieceId> = Verb::new("fief.leave");
 /// So many soldiers stay here (F-8.07).
 pub const DROP: Verb<i32> = Verb::new("fief.drop");
 /// The company goes to this village; to its gate; or asks to be let in.
@@ -39,6 +41,7 @@ pub fn plugin(app: &mut App) {
         .verb(&JOIN, join)
         .verb(&ESCORT, escort)
         .verb(&ESCORT_SPENT, escort_spent)
+        .verb(&LEAVE, leave)
         .verb(&DROP, drop_off)
         .verb(&MARCH, march_to)
         .verb(&STORM, storm)
@@ -80,6 +83,8 @@ pub(in crate::games::fief) fn move_go(In(seat): In<Seat>, read: Read, ask: Ask) 
     let leader = board.march.leader.map(|id| board.lord(id));
     let beside = leader.into_iter().flat_map(|leader| board.lords_in(leader.at)).map(|row| row.id);
     prompt.offer(&JOIN, beside, |id| may_join(&board, seat, id));
+    let company = board.march.leader.into_iter().chain(board.march.with.iter().copied());
+    prompt.offer(&LEAVE, company, |id| may_leave_behind(&board, id));
     let hand = company::at_hand(&board, seat);
     let (all, march) = (hand.iter().map(|(_, points)| i32::from(*points)).sum::<i32>(), board.march);
     let why = if leader.is_none() { NEEDS_LEADER } else { NOT_SO_MANY };
@@ -112,6 +117,11 @@ fn lead(In((_, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
 }
 fn join(In((_, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
     write.march.with.push(id);
+    Flow::again()
+}
+
+fn leave(In((_, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    company::leave_behind(&mut write, id);
     Flow::again()
 }
 
