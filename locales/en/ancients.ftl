@@ -21,6 +21,7 @@ ancients-list-bowmen = Bowmen
 ancients-list-companions = Companions
 
 # What is asked.
+ancients-ask-burn = { $seat }, more hexes could burn than there are markers ({ $n } left): which burns?
 ancients-ask-compose = { $seat }, compose your army: { $points } of { $budget } points spent.
 ancients-ask-deploy = { $seat }, where do you deploy { $unit }?
 ancients-ask-deployed = { $seat }, your whole army is deployed. Confirm it, or take a unit back in hand.
@@ -41,6 +42,7 @@ ancients-ask-pursuit-step = { $seat }, will { $unit } pursue into the second hex
 ancients-ask-pursuit-attack = { $seat }, will { $unit } attack { $target } once more?
 
 # What can be done.
+ancients-do-burn = Burn { $target }
 ancients-do-recruit = Recruit: { $target }
 ancients-do-dismiss = Send back to the pool: { $target }
 ancients-do-take-list = Take the ready-made army: { $target }
@@ -109,11 +111,34 @@ ancients-log-shot-miss = { $unit } shot at { $target } and missed: { $total } ag
 ancients-log-shot-hit = { $unit } hit { $target } by { $difference }: { $total } against { $against }.
 ancients-log-shot-destroys = { $unit } hit { $target } hard, by { $difference }: { $total } against { $against }.
 ancients-log-attack = { $unit } attacked { $target }.
+ancients-log-challenge = { $unit } challenged { $target } after the refusal.
+ancients-log-pursuit-attack = { $unit } pursued and attacked { $target } once more.
 ancients-log-double = { $unit } and { $support } made a double attack on { $target }.
 ancients-log-refused = { $unit } refused combat.
-ancients-log-fight-won = { $unit } beat { $target } by { $difference }: { $total } against { $against }.
-ancients-log-fight-lost = { $unit } lost to { $target } by { $difference }: { $total } against { $against }.
+ancients-log-fight-won = { $double ->
+        [1] { $unit } and { $support }
+       *[0] { $unit }
+    } beat { $target } by { $difference }, { $total } to { $against }: { $target } { $loss }{ $rally ->
+        [1] , unless it rallies
+       *[0] {""}
+    }.
+ancients-log-fight-lost = { $double ->
+        [1] { $unit } and { $support }
+       *[0] { $unit }
+    } lost to { $target } by { $difference }, { $total } to { $against }: { $unit } { $loss }{ $rally ->
+        [1] , unless it rallies
+       *[0] {""}
+    }{ $double ->
+        [1] ; { $support } { $support-loss }
+       *[0] {""}
+    }.
 ancients-log-fight-tie = { $unit } and { $target } fought to a tie, { $total } against { $against }: nobody gave way.
+# What a loser suffers; it follows the unit's name.
+ancients-loss-nothing = suffers nothing
+ancients-loss-retreat-1 = retreats one hex
+ancients-loss-retreat-2 = retreats two hexes
+ancients-loss-pursuit = retreats two hexes and may be pursued
+ancients-loss-destroyed = is destroyed
 ancients-log-rallied = { $unit } rallied with a { $roll }.
 ancients-log-not-rallied = { $unit } failed to rally with a { $roll }.
 ancients-log-retreat = { $unit } retreated to { $hex }.
@@ -126,7 +151,7 @@ ancients-log-destroyed = Destroyed: { $unit }, { $points } VP for the enemy.
 ancients-log-advance = { $unit } advanced to { $hex }.
 ancients-log-burnt = { $unit } burnt { $hex }: { $points } VP for { $seat }.
 ancients-log-end-turn = Turn { $turn } ends. Red has { $red } VP, Blue { $blue }.
-ancients-log-emptied = An army has left the field.
+ancients-log-emptied = { $seat } has no unit left on the board.
 ancients-log-conceded = { $seat } conceded.
 ancients-log-over = The battle is over.
 
@@ -140,11 +165,23 @@ ancients-roll-rally = rally
 
 # Why the match ended.
 ancients-end-target = The target of victory points is reached.
-ancients-end-target-tie = Both sides reach the target with equal totals; only a burnt camp could decide.
+ancients-end-target-tie = Both sides reach the target with equal totals; { $tiebreak ->
+        [Entered] only who alone has entered the enemy camp could win
+        [Draw] that is a draw
+       *[Burnt] only who alone has burnt a camp hex could win
+    }.
 ancients-end-turns = After the last turn the higher total wins.
-ancients-end-turns-tie = The totals are equal after the last turn; only a burnt camp could decide.
+ancients-end-turns-tie = The totals are equal after the last turn; { $tiebreak ->
+        [Entered] only who alone has entered the enemy camp could win
+        [Draw] that is a draw
+       *[Burnt] only who alone has burnt a camp hex could win
+    }.
 ancients-end-emptied = The enemy has no unit left on the board.
-ancients-end-both-emptied = No unit is left on either side; victory points decide.
+ancients-end-both-emptied = No unit is left on either side; victory points decide{ $tiebreak ->
+        [Entered] , and if they are equal who alone has entered the enemy camp
+        [Draw] {""}
+       *[Burnt] , and if they are equal who alone has burnt a camp hex
+    }.
 ancients-end-conceded = The enemy has conceded.
 
 # What can be wrong with the rule data.
@@ -282,6 +319,8 @@ choice-ancients-maquis_markers-Option1 = Allowed, still a flight hex
 choice-ancients-maquis_markers-Option2 = Allowed, as ordinary ground
 
 # Why something may not be done.
+refusal-ancients-rides_back = A unit does not ride out and back into the hex that it set out from.
+refusal-ancients-no_fire_there = None of your units can burn that hex now.
 refusal-ancients-unknown_unit = There is no such unit in this battle.
 refusal-ancients-not_your_unit = That unit is not in your army.
 refusal-ancients-unit_already_activated = This unit is activated: it has acted or fought this turn.

@@ -21,6 +21,10 @@ ancients-list-bowmen = Gens de trait
 ancients-list-companions = Compagnons
 
 # Ce qui est demandé.
+ancients-ask-burn = { $seat }, il reste { $n ->
+        [one] un marqueur incendie
+       *[other] { $n } marqueurs incendie
+    } pour plus de cases : laquelle brûle ?
 ancients-ask-compose = { $seat }, composez votre armée : { $points } points dépensés sur { $budget }.
 ancients-ask-deploy = { $seat }, où déployez-vous cette unité : { $unit } ?
 ancients-ask-deployed = { $seat }, toute votre armée est déployée. Confirmez, ou reprenez une unité en main.
@@ -41,6 +45,7 @@ ancients-ask-pursuit-step = { $seat }, votre unité ({ $unit }) poursuit-elle ju
 ancients-ask-pursuit-attack = { $seat }, votre unité ({ $unit }) attaque-t-elle encore une fois ? La cible : { $target }.
 
 # Ce qu'on peut faire.
+ancients-do-burn = Incendier { $target }
 ancients-do-recruit = Prendre dans l’armée : { $target }
 ancients-do-dismiss = Rendre à la réserve : { $target }
 ancients-do-take-list = Prendre l’armée toute faite : { $target }
@@ -109,11 +114,34 @@ ancients-log-shot-miss = Tir manqué : { $unit } contre { $target }, { $total }
 ancients-log-shot-hit = Tir réussi de { $difference } : { $unit } contre { $target }, { $total } à { $against }.
 ancients-log-shot-destroys = Tir meurtrier, réussi de { $difference } : { $unit } contre { $target }, { $total } à { $against }.
 ancients-log-attack = Attaque : { $unit } contre { $target }.
+ancients-log-challenge = Second défi après le refus : { $unit } contre { $target }.
+ancients-log-pursuit-attack = Attaque de poursuite : { $unit } contre { $target }.
 ancients-log-double = Attaque double : { $unit } et { $support } contre { $target }.
 ancients-log-refused = Combat refusé : { $unit }.
-ancients-log-fight-won = Attaque gagnée de { $difference } : { $unit } contre { $target }, { $total } à { $against }.
-ancients-log-fight-lost = Attaque perdue de { $difference } : { $unit } contre { $target }, { $total } à { $against }.
+ancients-log-fight-won = Attaque gagnée de { $difference } : { $double ->
+        [1] { $unit } et { $support }
+       *[0] { $unit }
+    } contre { $target }, { $total } à { $against }. { $target } : { $loss }{ $rally ->
+        [1] , sauf ralliement
+       *[0] {""}
+    }.
+ancients-log-fight-lost = Attaque perdue de { $difference } : { $double ->
+        [1] { $unit } et { $support }
+       *[0] { $unit }
+    } contre { $target }, { $total } à { $against }. { $unit } : { $loss }{ $rally ->
+        [1] , sauf ralliement
+       *[0] {""}
+    }{ $double ->
+        [1] { " " }; { $support } : { $support-loss }
+       *[0] {""}
+    }.
 ancients-log-fight-tie = Égalité : { $unit } contre { $target }, { $total } à { $against }. Personne ne recule.
+# Ce que subit le perdant ; suit le nom de l’unité.
+ancients-loss-nothing = rien
+ancients-loss-retreat-1 = recul d’une case
+ancients-loss-retreat-2 = recul de deux cases
+ancients-loss-pursuit = recul de deux cases, poursuite possible
+ancients-loss-destroyed = détruite
 ancients-log-rallied = Ralliement réussi avec un { $roll } : { $unit }.
 ancients-log-not-rallied = Ralliement manqué avec un { $roll } : { $unit }.
 ancients-log-retreat = Recul en { $hex } : { $unit }.
@@ -126,7 +154,7 @@ ancients-log-destroyed = Unité détruite, { $points } PV pour l’adversaire :
 ancients-log-advance = Avance en { $hex } : { $unit }.
 ancients-log-burnt = { $hex } est en flammes, { $points } PV pour { $seat } : { $unit }.
 ancients-log-end-turn = Fin du tour { $turn }. Rouge a { $red } PV, Bleu { $blue }.
-ancients-log-emptied = Une armée n’est plus sur le plateau.
+ancients-log-emptied = { $seat } n’a plus d’unité sur le plateau.
 ancients-log-conceded = { $seat } abandonne.
 ancients-log-over = La bataille est terminée.
 
@@ -140,11 +168,23 @@ ancients-roll-rally = ralliement
 
 # Pourquoi la partie s'est terminée.
 ancients-end-target = L’objectif de points de victoire est atteint.
-ancients-end-target-tie = Les deux camps atteignent l’objectif à égalité ; seule une base incendiée pouvait trancher.
+ancients-end-target-tie = Les deux camps atteignent l’objectif à égalité ; { $tiebreak ->
+        [Entered] seul celui qui est entré, et lui seul, dans le camp adverse pouvait l’emporter
+        [Draw] la bataille est nulle
+       *[Burnt] seul celui qui a incendié, et lui seul, une case du camp adverse pouvait l’emporter
+    }.
 ancients-end-turns = Après le dernier tour, le plus haut total gagne.
-ancients-end-turns-tie = Les totaux sont égaux après le dernier tour ; seule une base incendiée pouvait trancher.
+ancients-end-turns-tie = Les totaux sont égaux après le dernier tour ; { $tiebreak ->
+        [Entered] seul celui qui est entré, et lui seul, dans le camp adverse pouvait l’emporter
+        [Draw] la bataille est nulle
+       *[Burnt] seul celui qui a incendié, et lui seul, une case du camp adverse pouvait l’emporter
+    }.
 ancients-end-emptied = L’adversaire n’a plus d’unité sur le plateau.
-ancients-end-both-emptied = Aucun des deux camps n’a plus d’unité ; les points de victoire décident.
+ancients-end-both-emptied = Aucun des deux camps n’a plus d’unité ; les points de victoire décident{ $tiebreak ->
+        [Entered] , et à égalité le seul qui soit entré dans le camp adverse
+        [Draw] {""}
+       *[Burnt] , et à égalité le seul qui ait incendié une case du camp adverse
+    }.
 ancients-end-conceded = L’adversaire a abandonné.
 
 # Ce qui peut ne pas aller dans les données des règles.
@@ -282,6 +322,8 @@ choice-ancients-maquis_markers-Option1 = Permis, et toujours case de fuite
 choice-ancients-maquis_markers-Option2 = Permis, comme terrain ordinaire
 
 # Pourquoi quelque chose n'est pas permis.
+refusal-ancients-rides_back = Une unité ne revient pas à la case d’où elle est partie.
+refusal-ancients-no_fire_there = Aucune de vos unités ne peut incendier cette case maintenant.
 refusal-ancients-unknown_unit = Il n’y a pas de telle unité dans cette bataille.
 refusal-ancients-not_your_unit = Cette unité n’est pas dans votre armée.
 refusal-ancients-unit_already_activated = Cette unité est activée : elle a agi ou combattu à ce tour.

@@ -1,9 +1,9 @@
 //! `mesnie replay`: replays a saved match and verifies it.
 use super::console::{Console, Exit, JobError, JobResult};
 use crate::table::game::UndoLimit;
+use crate::table::options::word_args;
 use crate::table::play::replay::load;
 use crate::table::prelude::{Entry, Match, Narrator, Problem, Target};
-use crate::table::text::locales::Arg;
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -79,7 +79,13 @@ fn print_log(game_match: &Match, console: &Console) {
             let winners = ended.winners.iter().map(|seat| teller.target(Target::Seat(*seat)));
             let winners = winners.collect::<Vec<_>>().join(", ");
             let key = if winners.is_empty() { "replay-draw" } else { "replay-won" };
-            console.print(&console.text(key, &[("winners", winners.into()), ("reason", Arg::key(&ended.reason))]));
+            console.print(&console.text(
+                key,
+                &[
+                    ("winners", winners.into()),
+                    ("reason", console.text(&ended.reason, &word_args(&header.options)).into()),
+                ],
+            ));
         }
         (None, Some(prompt)) => {
             let seat = teller.target(Target::Seat(prompt.seat));

@@ -1,6 +1,7 @@
 //! The options of a game: what players may choose before a match. A game defines each one once; its default and its
 //! value in a match follow from that.
 use super::data::nearest;
+use super::text::locales::Arg;
 use super::text::problem::Problem;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -27,6 +28,13 @@ impl std::fmt::Display for Setting {
 }
 /// Values of options, by the name of the option.
 pub type Settings = BTreeMap<String, Setting>;
+
+/// The settings that are words, as arguments of a message: why a match ended depends on what its table plays.
+pub fn word_args(settings: &Settings) -> Vec<(&str, Arg)> {
+    let word =
+        |setting: &Setting| if let Setting::Word(word) = setting { Some(Arg::from(word.as_str())) } else { None };
+    settings.iter().filter_map(|(name, setting)| Some((name.as_str(), word(setting)?))).collect()
+}
 
 /// The values that an option may have.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,6 +5,7 @@ use super::log_lines::{LogLine, LogLines, readers, tell_log};
 use crate::desktop::face::{
     Face, Fact, Forecast, Holding, Matter, Scene, Scenery, Sight, SummaryRow, Tincture, Tone, TrackSpace,
 };
+use crate::table::options::word_args;
 use crate::table::prelude::{
     Key, Match, Narrator, Order, PieceId, Place, Player, Prompt, Refusal, Seat, Span, Target, UndoStop, Word,
 };
@@ -363,7 +364,7 @@ fn ending(game: &Match, face: &dyn Face, sight: &Sight, texts: &Texts) -> Option
     let seats = (0..game.header().seats.len() as u8).map(Seat);
     Some(Ending {
         headline,
-        reason: texts.get(&ended.reason),
+        reason: texts.format(&ended.reason, &word_args(&game.header().options)),
         tinctures: ended.winners.iter().map(|seat| face.tincture(*seat)).collect(),
         seats: seats.map(|seat| (face.tincture(seat), seat_name(game, seat, texts))).collect(),
         rows: face.summary(sight, &tell),

@@ -2,7 +2,7 @@
 //! readers may read, with its dice and its rule.
 use super::matches::Match;
 use crate::table::game::Player;
-use crate::table::options::Setting;
+use crate::table::options::{Setting, word_args};
 use crate::table::protocol::targets::{Seat, Target};
 use crate::table::saves::journal;
 use crate::table::state::chronicle::{Entry, Roll};
@@ -157,7 +157,7 @@ impl Export<'_> {
         let called =
             |seat: &Seat| self.named(*seat).map_or_else(|| self.tell.target(Target::Seat(*seat)), str::to_owned);
         let winners: Vec<String> = ended.winners.iter().map(called).collect();
-        let reason = self.text(&ended.reason, &[]);
+        let reason = self.text(&ended.reason, &word_args(&self.game.header().options));
         let (count, winners) = (winners.len(), winners.join(", "));
         self.text("export-won", &[("count", count.into()), ("winners", winners.into()), ("reason", reason.into())])
     }

@@ -40,7 +40,13 @@ fn the_income_that_is_forecast_is_the_income_that_is_paid() {
     let income = ["fief-log-walls", "fief-log-production", "fief-log-tithe", "fief-log-taille", "fief-log-pension"];
     let mut compared = 0;
     for seed in 0..10 {
-        let mut table = begin(3 + seed as usize % 4, seed, &[("turn_cap", Setting::Number(9))]);
+        let word = |word: &str| Setting::Word(word.to_owned());
+        let crowds = Setting::Switch(seed % 2 == 1);
+        let counted = [("crowded_counts", word("Counters")), ("counter_model", word("Literal"))];
+        let counted = counted.into_iter().filter(|_| seed % 4 == 1);
+        let options: Vec<_> =
+            [("turn_cap", Setting::Number(9)), ("crowded_income", crowds)].into_iter().chain(counted).collect();
+        let mut table = begin(3 + seed as usize % 4, seed, &options);
         // What was promised before the last order, if that ended a go; and how much was known to have happened then.
         let mut promised: Option<(usize, Vec<(Seat, i64)>)> = None;
         play(&mut table, seed, 1500, |table, record| {

@@ -172,7 +172,12 @@ pub(in crate::games::ancients) fn challenge_with(
         AttackKind::Pursuit => "N-9.07",
     };
     battle.chronicle.note(rule, || {
-        let event = if support.is_some() { "ancients-log-double" } else { "ancients-log-attack" };
+        let event = match attack {
+            AttackKind::Ordered if support.is_some() => "ancients-log-double",
+            AttackKind::Ordered => "ancients-log-attack",
+            AttackKind::SecondChallenge => "ancients-log-challenge",
+            AttackKind::Pursuit => "ancients-log-pursuit-attack",
+        };
         Entry::new(event, rule)
             .by(side)
             .with("unit", piece(lead))
@@ -338,8 +343,11 @@ pub fn may_challenge(board: &Board, fight: &Fight, target: PieceId) -> Allowed {
         && !fight.is_double()
         && target != fight.target;
     if !possible {
-        let third = fight.attack == AttackKind::SecondChallenge;
-        return Err(if third { Refusal { rule: "N-6.18", ..NO_SECOND_CHALLENGE } } else { NO_SECOND_CHALLENGE });
+        return Err(match fight.attack {
+            AttackKind::Ordered => NO_SECOND_CHALLENGE,
+            AttackKind::SecondChallenge => Refusal { rule: "N-6.18", ..NO_SECOND_CHALLENGE },
+            AttackKind::Pursuit => Refusal { rule: "N-9.08", ..NO_SECOND_CHALLENGE },
+        });
     }
     may_attack(board, fight.lead, target)
 }

@@ -39,6 +39,12 @@ pub(in crate::games::ancients) fn fight(In(target): In<PieceId>, mut battle: Wri
     for id in fight.attackers().chain([target]) {
         battle.activate(id);
     }
+    let loss = battle.rules.loss(difference.abs());
+    let won = difference > 0;
+    // The support of a lost double attack suffers no more than the limit (N-7.11).
+    let losses = [loss, loss.min(battle.rules.data.combat.support_at_most)];
+    let first = if won { target } else { fight.lead };
+    let tries = difference.abs() >= battle.rules.switches.rally_from_difference && battle.board().unit(first).rallies;
     battle.chronicle.note("N-7.01", || {
         let event = match difference.signum() {
             0 => "ancients-log-fight-tie",
@@ -55,22 +61,32 @@ pub(in crate::games::ancients) fn fight(In(target): In<PieceId>, mut battle: Wri
             .with("defence", Word::Number(defence))
             .with("against", Word::Number(defence + answer.face))
             .with("difference", Word::Number(difference.abs()))
+            .with("double", Word::Number(fight.support.is_some().into()))
+            .with("loss", Word::Key(told(losses[0])))
+            .with("support-loss", Word::Key(told(losses[1])))
+            .with("rally", Word::Number(tries.into()))
             .roll(roll)
             .roll(answer)
     });
-    let loss = battle.rules.loss(difference.abs());
     if difference == 0 || loss == Loss::Nothing {
         return Flow::done();
     }
-    let won = difference > 0;
     fight.winner = Some(if won { FightSide::Attackers } else { FightSide::Target });
-    // The support of a lost double attack suffers no more than the limit (N-7.11).
-    fight.losses = [loss, loss.min(battle.rules.data.combat.support_at_most)];
-    let first = if won { target } else { fight.lead };
+    fight.losses = losses;
     battle.underway.fight = Some(fight);
-    let tries = difference.abs() >= battle.rules.switches.rally_from_difference && battle.board().unit(first).rallies;
     let rally = tries.then(|| RALLY.on(first));
     Flow::then(rally.into_iter().chain([LOSSES.on(()), FOLLOW_UP.on(())]))
+}
+
+/// What a loser suffers, as a part of the sentence in the log (N-7.03, N-7.04, N-7.05, N-7.06).
+fn told(loss: Loss) -> &'static str {
+    match loss {
+        Loss::Nothing => "ancients-loss-nothing",
+        Loss::Retreat1 => "ancients-loss-retreat-1",
+        Loss::Retreat2 => "ancients-loss-retreat-2",
+        Loss::Retreat2Pursuit => "ancients-loss-pursuit",
+        Loss::Destroyed => "ancients-loss-destroyed",
+    }
 }
 
 /// Rolls to rally, after a combat or a shot.

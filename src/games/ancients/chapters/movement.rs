@@ -21,6 +21,7 @@ pub const TWO_HEX_THROUGH_BASE: Refusal = Refusal::new("two_hex_through_base", "
 pub const PASS_THROUGH_CONTACT: Refusal = Refusal::new("pass_through_contact", "N-4.05");
 pub const SLIDE: Refusal = Refusal::new("slide_along_enemy", "N-4.07");
 pub const SLIP: Refusal = Refusal::new("slip_between_enemies", "N-4.09");
+pub const RIDES_BACK: Refusal = Refusal::new("rides_back", "N-4.08");
 pub const CONFIRM_FLIGHT: Refusal = Refusal::new("confirm_flight_required", "N-4.14");
 pub const FLIGHT_NOT_ALLOWED: Refusal = Refusal::new("flight_not_allowed", "N-4.14");
 pub const ATTACK_REQUIRED: Refusal = Refusal::new("attack_required", "N-4.16");
@@ -34,7 +35,7 @@ pub struct Motion {
 }
 
 /// *Slide:* one enemy is adjacent to both hexes (N-4.07). Each step is judged by itself, so a unit may leave contact with its
-/// first step and come back beside the same enemy with its second (N-4.08).
+/// first step and come back beside the same enemy with its second, but not into the hex that it set out from (N-4.08).
 pub fn slides(board: &Board, side: Seat, from: Place, to: Place) -> bool {
     board.rules.switches.forbid_slide
         && board.beside(to, enemy(side)).any(|e| board.map.hexes.adjacent(board.unit(e).at, from))
@@ -98,6 +99,9 @@ impl Motion {
             }
             if !map.is_plain(self.origin) || !map.is_plain(to) {
                 return Err(TWO_HEX_NOT_PLAIN);
+            }
+            if to == self.origin {
+                return Err(RIDES_BACK);
             }
             if map.base(unit.at).is_some() {
                 return Err(TWO_HEX_THROUGH_BASE);

@@ -159,7 +159,9 @@ pub(in crate::games::ancients) fn end_order(In(_): In<PieceId>, mut battle: Writ
     let emptied = [RED, BLUE].map(|s| board.side(s).is_empty());
     if emptied != [false, false] {
         let (winners, reason, rule) = winner_when_emptied(emptied, &battle.progress, battle.rules.switches.tiebreak);
-        battle.chronicle.note(rule, || Entry::new("ancients-log-emptied", rule));
+        for side in [RED, BLUE].into_iter().filter(|side| emptied[side.0 as usize]) {
+            battle.chronicle.note(rule, || Entry::new("ancients-log-emptied", rule).by(side));
+        }
         battle.outcome.end(winners, reason);
     }
     Flow::done()

@@ -1,6 +1,6 @@
 //! Chapter 10, fire, victory, end.
-use super::turn::TURN;
-use crate::games::ancients::access::{Write, hex, piece};
+use super::turn::{TURN, concede};
+use crate::games::ancients::access::{Read, Write, hex, piece};
 use crate::games::ancients::board::{Board, enemy};
 use crate::games::ancients::data::files::{BLUE, RED, Starter, Tiebreak};
 use crate::games::ancients::state::{BattleProgress, Fate};
@@ -9,6 +9,13 @@ use bevy::prelude::*;
 
 /// The end of the turn, in the order of N-3.13.
 pub const END_TURN: Step<()> = Step::new("ancients.end_turn");
+/// Which hex burns, where a side has more fires than markers left? (N-10.02)
+pub const BURN_HEXES: Step<Seat> = Step::new("ancients.burn_hexes");
+
+/// This hex burns, with one of the markers left.
+pub const BURN: Verb<Place> = Verb::new("ancients.burn");
+
+pub const NO_FIRE_THERE: Refusal = Refusal::new("no_fire_there", "N-10.01");
 
 /// The units that would burn the hex they stand on now, in reading order of the hexes: it is an unburnt hex of the enemy camp,
 /// the unit is not in contact (N-10.01), and it bears no hidden-flame marker (N-10.04).
@@ -28,12 +35,72 @@ pub fn is_burnable(board: &Board, progress: &BattleProgress, id: PieceId) -> boo
     board.map.base(unit.at) == Some(enemy(unit.side)) && !progress.burnt.contains(&unit.at)
 }
 
+/// How many fires a side can still light; `None`: as many as it likes.
+fn markers_left(board: &Board, progress: &BattleProgress, side: Seat) -> Option<usize> {
+    let markers = board.rules.switches.fire_markers;
+    (markers > 0).then(|| usize::from(markers.saturating_sub(progress.fires[side.0 as usize])))
+}
+/// The hexes that a side would burn now.
+fn fires_of(board: &Board, progress: &BattleProgress, side: Seat) -> Vec<Place> {
+    let own = burners(board, progress).into_iter().filter(|(unit, _)| board.unit(*unit).side == side);
+    own.map(|(_, place)| place).collect()
+}
+
+/// A side with more fires than markers chooses which hexes burn (N-10.02).
+pub(in crate::games::ancients) fn burn_hexes(
+    In(side): In<Seat>,
+    battle: Read,
+    progress: Res<BattleProgress>,
+    ask: Ask,
+) -> Prompt {
+    let board = battle.board();
+    let fires = fires_of(&board, &progress, side);
+    let left = markers_left(&board, &progress, side).unwrap_or(fires.len()) as i32;
+    let mut prompt = ask.prompt(side, "ancients-ask-burn").with("n", Word::Number(left));
+    prompt.offer(&BURN, fires.iter().copied(), |to| if fires.contains(&to) { Ok(()) } else { Err(NO_FIRE_THERE) });
+    prompt.closing = fires.first().map(|first| BURN.on(*first));
+    concede(&mut prompt);
+    prompt
+}
+pub(in crate::games::ancients) fn burn(In((_, to)): In<(Seat, Place)>, mut battle: Write) -> Flow {
+    let chosen = burners(&battle.board(), &battle.progress).into_iter().find(|(_, place)| *place == to);
+    if let Some((id, place)) = chosen {
+        light(&mut battle, id, place);
+    }
+    Flow::done()
+}
+
+/// A unit burns the hex that it stands on (N-10.01).
+fn light(battle: &mut Write, id: PieceId, place: Place) {
+    let side = battle.side_of(id);
+    let points = battle.rules.data.budgets.burn_half_points;
+    battle.progress.burnt.push(place);
+    battle.progress.fires[side.0 as usize] += 1;
+    battle.progress.half_points[side.0 as usize] += points;
+    battle.chronicle.note("N-10.01", || {
+        Entry::new("ancients-log-burnt", "N-10.01")
+            .by(side)
+            .with("unit", piece(id))
+            .with("hex", hex(place))
+            .with("points", Word::Halves(points.into()))
+    });
+}
+
 /// Camps burn, victory is checked, units become available again, and the next turn begins with its starter (N-3.13). Victory
 /// points are compared with the target only here (N-10.05): whoever has reached it wins (N-10.06), and after the last turn the
 /// higher total does (N-10.07).
 pub(in crate::games::ancients) fn end_turn(In(()): In<()>, mut battle: Write) -> Flow {
-    // All fires break out at the same moment (N-10.03).
-    let fires = burners(&battle.board(), &battle.progress);
+    // All fires break out at the same moment (N-10.03); who has to choose among them is asked first, the starter before the
+    // other.
+    let board = battle.board();
+    let chooses = |side: &Seat| {
+        let left = markers_left(&board, &battle.progress, *side);
+        left.is_some_and(|left| left > 0 && left < fires_of(&board, &battle.progress, *side).len())
+    };
+    if let Some(side) = [battle.progress.starter, enemy(battle.progress.starter)].into_iter().find(chooses) {
+        return Flow::then([BURN_HEXES.on(side)]).and_again();
+    }
+    let fires = burners(&board, &battle.progress);
     for (id, place) in fires {
         let side = battle.side_of(id);
         let (markers, lit) = (battle.rules.switches.fire_markers, battle.progress.fires[side.0 as usize]);
@@ -43,17 +110,7 @@ pub(in crate::games::ancients) fn end_turn(In(()): In<()>, mut battle: Write) ->
             });
             continue;
         }
-        let points = battle.rules.data.budgets.burn_half_points;
-        battle.progress.burnt.push(place);
-        battle.progress.fires[side.0 as usize] += 1;
-        battle.progress.half_points[side.0 as usize] += points;
-        battle.chronicle.note("N-10.01", || {
-            Entry::new("ancients-log-burnt", "N-10.01")
-                .by(side)
-                .with("unit", piece(id))
-                .with("hex", hex(place))
-                .with("points", Word::Halves(points.into()))
-        });
+        light(&mut battle, id, place);
     }
     let progress = battle.progress.clone();
     let [red, blue] = progress.half_points;
@@ -149,5 +206,5 @@ pub(in crate::games::ancients) fn figures(world: &World) -> Vec<(&'static str, f
 
 /// Registers the steps, decisions and verbs of this chapter.
 pub fn plugin(app: &mut App) {
-    app.step(&END_TURN, end_turn);
+    app.step(&END_TURN, end_turn).decision(&BURN_HEXES, burn_hexes).verb(&BURN, burn);
 }

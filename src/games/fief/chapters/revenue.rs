@@ -92,26 +92,49 @@ pub fn pensions(board: &Board) -> Vec<(PieceId, i32)> {
     king.into_iter().chain(queen).filter(|(lord, _)| board.lord(*lord).lord.is_free()).collect()
 }
 
-struct Due {
-    from: Account,
-    to: Account,
-    amount: i32,
-    event: &'static str,
-    rule: &'static str,
+/// What a sum is paid for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    Tithe,
+    Walls,
+    Production,
+    /// Castle, city, mills and presses of a fief whose lord is a prisoner.
+    Frozen,
+    Pension,
+    Taille,
+}
+impl Source {
+    /// The event in the log, and the rule.
+    fn told(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Tithe => ("fief-log-tithe", "F-16.08"),
+            Self::Walls => ("fief-log-walls", "F-6.01"),
+            Self::Production => ("fief-log-production", "F-6.02"),
+            Self::Frozen => ("fief-log-frozen", "F-6.08"),
+            Self::Pension => ("fief-log-pension", "F-6.06"),
+            Self::Taille => ("fief-log-taille", "F-16.11"),
+        }
+    }
+}
+
+/// A sum in écus that the bank owes.
+pub struct Due {
+    pub to: Account,
+    pub amount: i32,
+    pub source: Source,
 }
 
 /// All that is due this turn, family by family in turn order, the tithe before what is left of the production
 /// (F-16.08).
-fn dues(board: &Board) -> Vec<Due> {
+pub fn dues(board: &Board) -> Vec<Due> {
     let mut dues = vec![];
-    let mut due =
-        |to: Account, amount: i32, event, rule| dues.push(Due { from: Account::Bank, to, amount, event, rule });
+    let mut due = |to: Account, amount: i32, source: Source| dues.push(Due { to, amount, source });
     let tithes: Vec<&Tax> = board.cards.tithes.iter().filter(|tax| has_bishop(board, tax)).collect();
     let tithed = |village: Place| tithes.iter().any(|tax| tax.on == board.map.bishopric_of(village));
     for seat in board.progress.order() {
         let purse = Account::Purse(seat);
         for tax in tithes.iter().filter(|tax| tax.by == seat) {
-            due(purse, tithe(board, tax.on), "fief-log-tithe", "F-16.08");
+            due(purse, tithe(board, tax.on), Source::Tithe);
         }
         let (mut of_walls, mut of_production) = (0, 0);
         let mut frozen = vec![0; board.titles.of.len()];
@@ -125,16 +148,16 @@ fn dues(board: &Board) -> Vec<Due> {
                 of_production += made;
             }
         }
-        due(purse, of_walls, "fief-log-walls", "F-6.01");
-        due(purse, of_production, "fief-log-production", "F-6.02");
+        due(purse, of_walls, Source::Walls);
+        due(purse, of_production, Source::Production);
         for (region, sum) in frozen.into_iter().enumerate() {
-            due(Account::Aside(region as u16), sum, "fief-log-frozen", "F-6.08");
+            due(Account::Aside(region as u16), sum, Source::Frozen);
         }
         for (_, sum) in pensions(board).into_iter().filter(|(lord, _)| board.family(*lord) == seat) {
-            due(purse, sum, "fief-log-pension", "F-6.06");
+            due(purse, sum, Source::Pension);
         }
         for (_, sum) in board.cards.tailles.iter().filter_map(|tax| taille(board, tax)).filter(|(to, _)| *to == seat) {
-            due(purse, sum, "fief-log-taille", "F-16.11");
+            due(purse, sum, Source::Taille);
         }
     }
     dues
@@ -142,8 +165,9 @@ fn dues(board: &Board) -> Vec<Due> {
 
 /// Pays everybody; then the tax cards are discarded (F-5.13).
 pub(in crate::games::fief) fn pay_all(write: &mut Write) {
-    for Due { from, to, amount, event, rule } in dues(&write.board()) {
-        write.pay(from, to, amount, event, rule);
+    for Due { to, amount, source } in dues(&write.board()) {
+        let (event, rule) = source.told();
+        write.pay(Account::Bank, to, amount, event, rule);
     }
     for (card, rule) in [(Plain::Tithe, "F-16.09"), (Plain::Taille, "F-16.10")] {
         let taxes = match card {

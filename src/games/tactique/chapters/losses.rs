@@ -8,6 +8,7 @@ use crate::games::fief::chapters::battle::sides::prompt_at;
 use crate::games::fief::chapters::battle::{fighters, soldiers};
 use crate::games::fief::data::items::Item;
 use crate::games::fief::state::posts::{Party, Post, Stand};
+use crate::games::tactique::chapters::loss_choice::{Binding, binding, losable, run};
 use crate::games::tactique::chapters::plague::{
     BURY, BURY_REST, BURY_WHICH, PLAGUE_TOLL, bury, bury_rest, bury_which, plague_toll,
 };
@@ -32,7 +33,7 @@ pub const LOSE_PIECE: Verb<Kind> = Verb::new("tactique.lose_piece");
 /// Removes all that has to go, the smallest pieces first, guards last (D-33, D-43).
 pub const LOSE_REST: Verb<()> = Verb::new("tactique.lose_rest");
 
-pub const TOO_STRONG: Refusal = Refusal::new("loss_mismatch", "T-5.04");
+pub const NOT_THIS_ONE: Refusal = Refusal::new("loss_mismatch", "T-5.04");
 pub const ABSORBS_NOTHING: Refusal = Refusal::new("loss_mismatch", "T-2.08");
 pub const NONE_THERE: Refusal = Refusal::new("loss_mismatch", "F-9.12");
 pub const LORDS_LAST: Refusal = Refusal::new("loss_mismatch", "T-5.05");
@@ -219,7 +220,6 @@ pub(in crate::games::tactique) fn troops(
             }
         };
         let all: u16 = pool.iter().map(|sort| sort.worth * sort.number).sum();
-        let fits: Pool = pool.iter().copied().filter(|sort| sort.worth <= points).collect();
         if all <= points {
             for sort in pool {
                 take(&mut write, &mut hired, party.seat, village, |stand| stand == party.stand, sort);
@@ -228,22 +228,21 @@ pub(in crate::games::tactique) fn troops(
             due(&mut write, points - all);
             continue;
         }
-        match fits.as_slice() {
-            // Too little for any piece of this party: the rest of the shares is counted together afterwards (T-5.04).
-            [] => number += 1,
-            [only] => {
-                let gone = Sort { number: (points / only.worth).min(only.number), ..*only };
-                take(&mut write, &mut hired, party.seat, village, |stand| stand == party.stand, gone);
-                note_lost(&mut write, party.seat, gone, "tactique-log-lost", "T-5.04");
-                due(&mut write, points - gone.worth * gone.number);
-            }
-            _ => {
-                steady(&mut write);
-                return Flow::then([WHICH_PIECE.on(party)]).and_again();
-            }
+        let binding = binding(&board, &tactics, party);
+        if losable(&pool, points, binding).len() > 1 {
+            steady(&mut write);
+            return Flow::then([WHICH_PIECE.on(party)]).and_again();
         }
+        // Too little for any piece of this party: the rest of the shares is counted together afterwards (T-5.04).
+        let Some(gone) = run(&pool, points, binding) else {
+            number += 1;
+            continue;
+        };
+        take(&mut write, &mut hired, party.seat, village, |stand| stand == party.stand, gone);
+        note_lost(&mut write, party.seat, gone, "tactique-log-lost", "T-5.04");
+        due(&mut write, points.saturating_sub(gone.worth * gone.number));
     }
-    if pool_the_rest(&mut write, &tactics, village) {
+    if pool_the_rest(&mut write, &tactics) {
         return Flow::again();
     }
     leave_the_rest(&mut write, &mut hired, &mut melee, &tactics, village);
@@ -252,8 +251,9 @@ pub(in crate::games::tactique) fn troops(
 }
 
 /// The damage that is left for the parties that still have troops, with what they can lose, front by front.
-pub(super) fn rest(board: &Board, tactics: &Tactics, village: Place) -> Vec<Vec<(Party, u16, Pool)>> {
+pub(super) fn rest(board: &Board, tactics: &Tactics) -> Vec<Vec<(Party, u16, Pool)>> {
     let Some(battle) = &board.war.battle else { return vec![] };
+    let village = battle.village;
     let left = |party: &Party| {
         let (_, points) = battle.dues.iter().copied().find(|(of, points)| of == party && *points > 0)?;
         let pool = pool(board, tactics, village, *party);
@@ -271,8 +271,8 @@ pub(super) fn set_due(write: &mut Write, party: Party, points: u16) {
 
 /// Where several families of a side share the damage, what is left of their shares counts together and falls on whoever
 /// has most of it left (T-5.04). Gives whether that removes a piece.
-pub(super) fn pool_the_rest(write: &mut Write, tactics: &Tactics, village: Place) -> bool {
-    for front in rest(&write.board(), tactics, village) {
+pub(super) fn pool_the_rest(write: &mut Write, tactics: &Tactics) -> bool {
+    for front in rest(&write.board(), tactics) {
         let all: u16 = front.iter().map(|(_, points, _)| points).sum();
         let can_lose = |pool: &Pool| weakest(pool).is_some_and(|sort| sort.worth <= all);
         let bears = front.iter().filter(|(_, _, pool)| can_lose(pool)).rev().max_by_key(|(_, points, _)| *points);
@@ -295,7 +295,7 @@ pub(super) fn leave_the_rest(
     tactics: &Tactics,
     village: Place,
 ) {
-    for front in rest(&write.board(), tactics, village) {
+    for front in rest(&write.board(), tactics) {
         match tactics.switches.knight_partial {
             KnightPartial::Lost => {}
             KnightPartial::Carry => {
@@ -339,19 +339,20 @@ pub(super) fn offer_pieces(
     prompt: &mut Prompt,
     verb: &Verb<Kind>,
     pool: &Pool,
-    points: u16,
+    losable: &Pool,
     bombard: Refusal,
 ) {
     let goes = |piece: Kind| {
         let item = board.rules.item(piece);
-        match pool.iter().find(|sort| sort.item == item) {
-            Some(sort) if sort.worth <= points => Ok(()),
-            Some(_) => Err(TOO_STRONG),
-            None if item == Item::Soldiers(BOMBARD as u8) => Err(bombard),
-            None => Err(NONE_THERE),
+        let among = |sorts: &Pool| sorts.iter().any(|sort| sort.item == item);
+        match among(pool) {
+            true if among(losable) => Ok(()),
+            true => Err(NOT_THIS_ONE),
+            false if item == Item::Soldiers(BOMBARD as u8) => Err(bombard),
+            false => Err(NONE_THERE),
         }
     };
-    prompt.offer(verb, pool.iter().map(|sort| board.rules.kind(sort.item)), goes);
+    prompt.offer(verb, losable.iter().map(|sort| board.rules.kind(sort.item)), goes);
 }
 pub(in crate::games::tactique) fn which_piece(
     In(party): In<Party>,
@@ -364,10 +365,10 @@ pub(in crate::games::tactique) fn which_piece(
     let Some((village, points)) = choosing(&board, party) else { return prompt };
     let pool = pool(&board, &tactics, village, party);
     prompt.offer(&LOSE_REST, [()], |()| Ok(()));
-    offer_pieces(&board, &mut prompt, &LOSE_PIECE, &pool, points, ABSORBS_NOTHING);
+    let losable = losable(&pool, points, binding(&board, &tactics, party));
+    offer_pieces(&board, &mut prompt, &LOSE_PIECE, &pool, &losable, ABSORBS_NOTHING);
     prompt.closed(&LOSE_LORD, LORDS_LAST);
-    let fits: Pool = pool.iter().copied().filter(|sort| sort.worth <= points).collect();
-    prompt.closing = usual(&fits).map(|sort| LOSE_PIECE.on(board.rules.kind(sort.item)));
+    prompt.closing = usual(&losable).map(|sort| LOSE_PIECE.on(board.rules.kind(sort.item)));
     prompt.with("points", Word::Number(points.into()))
 }
 pub(in crate::games::tactique) fn lose_piece(
@@ -382,14 +383,16 @@ pub(in crate::games::tactique) fn lose_piece(
     let Some(battle) = board.war.battle.as_ref() else { return Flow::done() };
     let village = battle.village;
     let found = battle.dues.iter().enumerate().find_map(|(i, (party, points))| {
-        let sort = pool(&board, &tactics, village, *party).into_iter().find(|sort| sort.item == item)?;
-        (party.seat == seat && *points > 0 && sort.worth <= *points).then_some((i, *party, Sort { number: 1, ..sort }))
+        let sorts = losable(&pool(&board, &tactics, village, *party), *points, binding(&board, &tactics, *party));
+        let sort = sorts.into_iter().find(|sort| sort.item == item)?;
+        (party.seat == seat && *points > 0).then_some((i, *party, Sort { number: 1, ..sort }))
     });
     let Some((number, party, sort)) = found else { return Flow::done() };
     take(&mut write, &mut hired, seat, village, |stand| stand == party.stand, sort);
     note_lost(&mut write, seat, sort, "tactique-log-lost", "T-5.04");
     if let Some(battle) = &mut write.war.battle {
-        battle.dues[number].1 -= sort.worth;
+        let due = &mut battle.dues[number].1;
+        *due = due.saturating_sub(sort.worth);
     }
     Flow::done()
 }
@@ -407,15 +410,17 @@ pub(in crate::games::tactique) fn lose_rest(
         let village = battle.village;
         let next = battle.dues.iter().enumerate().filter(|(_, (party, _))| party.seat == seat);
         let next = next.filter_map(|(i, (party, points))| {
-            let fits = pool(&board, &tactics, village, *party).into_iter().filter(|sort| sort.worth <= *points);
-            let sort = usual(&fits.collect::<Pool>())?;
-            Some((i, *party, Sort { number: (points / sort.worth).min(sort.number), ..sort }))
+            let binding = binding(&board, &tactics, *party);
+            let sort = usual(&losable(&pool(&board, &tactics, village, *party), *points, binding))?;
+            let number = if binding == Binding::Fitting { (points / sort.worth).min(sort.number) } else { 1 };
+            Some((i, *party, Sort { number, ..sort }))
         });
         let Some((i, party, gone)) = next.take(1).next() else { return Flow::done() };
         take(&mut write, &mut hired, seat, village, |stand| stand == party.stand, gone);
         note_lost(&mut write, seat, gone, "tactique-log-lost", "T-5.04");
         if let Some(battle) = &mut write.war.battle {
-            battle.dues[i].1 -= gone.worth * gone.number;
+            let due = &mut battle.dues[i].1;
+            *due = due.saturating_sub(gone.worth * gone.number);
         }
     }
 }

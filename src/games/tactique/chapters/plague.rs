@@ -66,10 +66,10 @@ pub(in crate::games::tactique) fn bury_which(In(seat): In<Seat>, read: Read, ask
     let Some((village, points, pool)) = stricken(&board, seat) else { return prompt };
     let mut prompt = prompt.with("points", Word::Number(points.into())).with("village", place(village));
     prompt.offer(&BURY_REST, [()], |()| Ok(()));
-    offer_pieces(&board, &mut prompt, &BURY, &pool, points, SPARED);
+    let fits: Pool = pool.iter().copied().filter(|sort| sort.worth <= points).collect();
+    offer_pieces(&board, &mut prompt, &BURY, &pool, &fits, SPARED);
     // What can die tells what is there (F-8.10).
     prompt.secret = board.forces.fog;
-    let fits: Pool = pool.iter().copied().filter(|sort| sort.worth <= points).collect();
     prompt.closing = usual(&fits).map(|sort| BURY.on(board.rules.kind(sort.item)));
     prompt
 }

@@ -1,0 +1,162 @@
+//! Chapter 5 of Tactique, which pieces an owner may lose: any that the damage suffices for (T-5.04), or only such as come
+//! out best under the variants of T-5.05.
+use super::losses::{Pool, Sort, rest};
+use crate::games::fief::board::Board;
+use crate::games::fief::state::posts::Party;
+use crate::games::tactique::data::files::KnightPartial;
+use crate::games::tactique::rules::Tactics;
+
+/// What the damage of a party asks of the pieces that go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Binding {
+    /// One piece after the other that the damage left suffices for.
+    Fitting,
+    /// Together they use as much of the damage as can be used.
+    MostOfIt,
+    /// Together they are worth the least that is not below the damage.
+    LeastAbove,
+}
+
+/// What binds a party now. What is left of the shares of allies counts together, so that a whole piece is lost only by
+/// whoever is the last of the side to have damage left.
+pub(super) fn binding(board: &Board, tactics: &Tactics, party: Party) -> Binding {
+    let alone = || {
+        let fronts = rest(board, tactics);
+        fronts.iter().all(|front| front.len() < 2 || front.iter().all(|(other, ..)| *other != party))
+    };
+    match tactics.switches.knight_partial {
+        KnightPartial::Carry => Binding::Fitting,
+        KnightPartial::Lost => Binding::MostOfIt,
+        KnightPartial::WholePiece if alone() => Binding::LeastAbove,
+        KnightPartial::WholePiece => Binding::MostOfIt,
+    }
+}
+
+/// In how many ways each sum of points can be made of a pool; 2 stands for any number from 2 on.
+fn ways(pool: &[Sort]) -> Vec<u8> {
+    let all: u16 = pool.iter().map(|sort| sort.worth * sort.number).sum();
+    let mut ways = vec![0_u8; usize::from(all) + 1];
+    ways[0] = 1;
+    for sort in pool {
+        let before = ways.clone();
+        for (sum, way) in ways.iter_mut().enumerate() {
+            let pieces = (1..=sort.number).map(|n| usize::from(n * sort.worth)).take_while(|points| *points <= sum);
+            *way = pieces.map(|points| before[sum - points]).fold(*way, u8::saturating_add).min(2);
+        }
+    }
+    ways
+}
+
+/// The sum of points that has to go, of those that the pool can make.
+fn sum(ways: &[u8], points: u16, binding: Binding) -> Option<usize> {
+    let points = usize::from(points);
+    let can = |sum: &usize| *sum > 0 && ways[*sum] > 0;
+    match binding {
+        Binding::LeastAbove => (points..ways.len()).find(can),
+        Binding::Fitting | Binding::MostOfIt => (0..=points.min(ways.len() - 1)).rev().find(can),
+    }
+}
+
+/// The sorts of which a piece may go next. Where the sum that has to go can be made in one way only, it is one sort at a
+/// time, for nothing is left to choose.
+pub(super) fn losable(pool: &Pool, points: u16, binding: Binding) -> Pool {
+    if binding == Binding::Fitting {
+        return pool.iter().copied().filter(|sort| sort.worth <= points).collect();
+    }
+    let ways_of_all = ways(pool);
+    let Some(goal) = sum(&ways_of_all, points, binding).filter(|_| points > 0) else { return Pool::new() };
+    let goes = |sort: &Sort| {
+        let worth = usize::from(sort.worth);
+        let without =
+            pool.iter().map(|other| Sort { number: other.number - u16::from(other.item == sort.item), ..*other });
+        worth <= goal && ways(&without.collect::<Pool>()).get(goal - worth).is_some_and(|ways| *ways > 0)
+    };
+    let mut may_go: Pool = pool.iter().copied().filter(goes).collect();
+    if ways_of_all[goal] == 1 {
+        may_go.truncate(1);
+    }
+    may_go
+}
+
+/// How many pieces of the only sort that may go are lost before another may.
+pub(super) fn run(pool: &Pool, points: u16, binding: Binding) -> Option<Sort> {
+    let (mut pool, mut points) = (pool.clone(), points);
+    let mut gone: Option<Sort> = None;
+    while let ([only], true) = (losable(&pool, points, binding).as_slice(), points > 0) {
+        if gone.is_some_and(|gone| gone.item != only.item) {
+            break;
+        }
+        gone = Some(Sort { number: gone.map_or(0, |gone| gone.number) + 1, ..*only });
+        points = points.saturating_sub(only.worth);
+        pool.iter_mut().filter(|sort| sort.item == only.item).for_each(|sort| sort.number -= 1);
+        pool.retain(|sort| sort.number > 0);
+    }
+    gone
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::fief::data::items::Item;
+
+    fn pool(pieces: &[(u16, u16)]) -> Pool {
+        let sorts = pieces.iter().enumerate();
+        sorts
+            .map(|(i, (worth, number))| Sort { item: Item::Soldiers(i as u8), worth: *worth, number: *number })
+            .collect()
+    }
+    /// Every multiset of the pool, as its points and how many of each sort it takes.
+    fn all_choices(pool: &Pool) -> Vec<(u16, Vec<u16>)> {
+        let mut all = vec![(0, vec![])];
+        for sort in pool {
+            all = (all.into_iter())
+                .flat_map(|(points, taken)| {
+                    (0..=sort.number).map(move |n| (points + n * sort.worth, [taken.clone(), vec![n]].concat()))
+                })
+                .collect();
+        }
+        all
+    }
+
+    #[test]
+    fn pieces_that_may_go_are_those_of_the_best_choices() {
+        for pieces in
+            [&[(1, 1), (3, 2)][..], &[(1, 2), (3, 2), (1, 1)], &[(3, 2), (3, 1)], &[(2, 3), (3, 1)], &[(3, 2)]]
+        {
+            let pool = pool(pieces);
+            let total: u16 = pool.iter().map(|sort| sort.worth * sort.number).sum();
+            for points in 1..total {
+                for binding in [Binding::MostOfIt, Binding::LeastAbove] {
+                    let choices = all_choices(&pool);
+                    let sums = choices.iter().map(|(sum, _)| *sum).filter(|sum| *sum > 0);
+                    let goal = match binding {
+                        Binding::LeastAbove => sums.filter(|sum| *sum >= points).min(),
+                        _ => sums.filter(|sum| *sum <= points).max(),
+                    };
+                    let best: Vec<_> = choices.iter().filter(|(sum, _)| Some(*sum) == goal).collect();
+                    let named: Vec<Item> = losable(&pool, points, binding).iter().map(|sort| sort.item).collect();
+                    let useful = (0..pool.len()).filter(|i| best.iter().any(|(_, taken)| taken[*i] > 0));
+                    let useful: Vec<Item> = useful.map(|i| pool[i].item).collect();
+                    let expected = if best.len() == 1 { &useful[..1] } else { &useful[..] };
+                    assert_eq!(named, expected, "{pieces:?} {points} {binding:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_run_of_one_sort_ends_where_another_may_go() {
+        let run_of = |pieces: &[(u16, u16)], points, binding| {
+            run(&pool(pieces), points, binding).map(|sort| (sort.item, sort.number))
+        };
+        let (first, second) = (Item::Soldiers(0), Item::Soldiers(1));
+        assert_eq!(run_of(&[(1, 1), (3, 2)], 3, Binding::MostOfIt), Some((second, 1)));
+        assert_eq!(run_of(&[(1, 1), (3, 2)], 2, Binding::MostOfIt), Some((first, 1)));
+        assert_eq!(run_of(&[(1, 1), (3, 2)], 4, Binding::MostOfIt), Some((first, 1)));
+        assert_eq!(run_of(&[(1, 1), (3, 2)], 2, Binding::LeastAbove), Some((second, 1)));
+        assert_eq!(run_of(&[(3, 3)], 5, Binding::LeastAbove), Some((first, 2)));
+        assert_eq!(run_of(&[(3, 3)], 5, Binding::Fitting), Some((first, 1)));
+        assert_eq!(run_of(&[(3, 3)], 2, Binding::MostOfIt), None);
+        assert_eq!(run_of(&[(1, 3), (1, 3)], 2, Binding::MostOfIt), None);
+    }
+}
