@@ -7,7 +7,7 @@ pub use super::play::replay::LoadedMatch;
 pub use super::protocol::prompt::{
     Allowed, Ask, Asking, Flow, Key, Order, Prompt, Refusal, Refusals, Span, Step, Task, Verb, Word, Words,
 };
-pub use super::protocol::registry::{Registry, RuleApp, Thought, Turn};
+pub use super::protocol::registry::{Registry, RuleApp, Thought, Turn, tie_break};
 pub use super::protocol::sequence::{Ended, Outcome, Revealed, Waiting, begin};
 pub use super::protocol::targets::{Kind, Numbered, On, PieceId, Place, Seat, Seats, Sort, Target, Universe};
 pub use super::saves::folder::Saves;

@@ -2,14 +2,13 @@
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::rounds::own_front;
 use crate::games::fief::chapters::battle::strength;
-use crate::games::fief::chapters::blue_cards::LAY;
 use crate::games::fief::chapters::cards::{DISCARD, PLAY};
 use crate::games::fief::chapters::moves::go::{MARCH, STORM};
 use crate::games::fief::chapters::moves::pieces_at_hand;
 use crate::games::fief::chapters::purchases::BUY;
 use crate::games::fief::data::items::{Item, Plain};
-use crate::games::fief::opponents::Outlook;
 use crate::games::fief::opponents::script::{Level, Mind, choose};
+use crate::games::fief::opponents::{Outlook, cards};
 use crate::games::fief::state::war::Thrown;
 use crate::games::tactique::chapters::archers::{AIM_BOWS, SHOOT};
 use crate::games::tactique::chapters::bombards::{LET_LIE, REROLL};
@@ -71,7 +70,7 @@ impl Tactician<'_, '_> {
                 return order;
             }
         }
-        if let Some((order, why)) = self.own(turn.seat).filter(|(order, _)| self.prompt().takes(*order)) {
+        if let Some((order, why)) = self.own(turn).filter(|(order, _)| self.prompt().takes(*order)) {
             self.base.thought.0 = (!why.is_empty()).then(|| (why, Words::new()));
             return order;
         }
@@ -94,7 +93,8 @@ impl Tactician<'_, '_> {
     }
 
     /// Answers to questions of Tactique.
-    fn own(&self, me: Seat) -> Option<Scripted> {
+    fn own(&self, turn: Turn) -> Option<Scripted> {
+        let me = turn.seat;
         let prompt = self.prompt();
         if !(prompt.text.starts_with("tactique-") || SHARED.contains(&prompt.text)) {
             return None;
@@ -107,7 +107,7 @@ impl Tactician<'_, '_> {
                 let keeps = is_at_war(&board, me) || war_is_near(&board, me, self.hired.camp(me), weights);
                 Some((KEEP_MEN.on(if keeps { most } else { 0 }), "tactique-thought-upkeep"))
             }
-            "tactique-ask-bid" => Some(self.bid(&board, prompt, me)),
+            "tactique-ask-bid" => Some(self.bid(&board, prompt, turn)),
             "tactique-ask-engage" => Some(self.engage(&board, me).unwrap_or((HOLD_BACK.on(()), ""))),
             // The fewest that gain a die, in a later round too.
             "fief-ask-ready" => self.engage(&board, me),
@@ -130,9 +130,12 @@ impl Tactician<'_, '_> {
                 (self.hired.camp(camp) as i32 >= weights.camp_revolt_from)
                     .then(|| (PLAY.on(card), "tactique-thought-camp"))
             }
-            "fief-ask-lay" if !prompt.offered.iter().any(|order| LAY.of(*order).is_some()) => {
-                let camp = self.foreign_camp(&board, me)?;
-                Some((REVOLT_IN_CAMP.on(camp), "tactique-thought-camp"))
+            // A revolt that helps in no village breaks out in a camp: never in an own village or the ally's (T-4.19).
+            "fief-ask-lay" => {
+                let camp = self.foreign_camp(&board, me).filter(|camp| prompt.takes(REVOLT_IN_CAMP.on(*camp)))?;
+                let revolt = board.rules.kind(Item::Card(Plain::Revolt));
+                let helps = cards::target(&Outlook::new(&board, me), revolt).is_some();
+                (!helps).then_some((REVOLT_IN_CAMP.on(camp), "tactique-thought-camp"))
             }
             _ => None,
         }
@@ -190,7 +193,8 @@ impl Tactician<'_, '_> {
     }
 
     /// A share of the purse, and no more than the men would cost in wages for a while (D-13).
-    fn bid(&self, board: &Board, prompt: &Prompt, me: Seat) -> Scripted {
+    fn bid(&self, board: &Board, prompt: &Prompt, turn: Turn) -> Scripted {
+        let me = turn.seat;
         let weights = &self.tactics.data.opponents;
         let Some(span) = prompt.spans.first() else { return (NO_BID.on(()), "") };
         let purse = board.purse(me);
@@ -198,7 +202,10 @@ impl Tactician<'_, '_> {
         let worth = (purse * weights.purse_share / 100).min(lot * weights.lot_share / 100);
         let rebid = self.hired.lot.as_ref().is_some_and(|lot| !lot.tied.is_empty());
         let wants = is_at_war(board, me) || war_is_near(board, me, self.hired.reserve, weights);
-        let sum = if rebid { span.least + span.by } else { worth };
+        // Whoever ties goes up by a step or two that the others cannot foresee, as long as it is worth it: two who do the same
+        // would tie for ever (T-4.04).
+        let up = span.by * (tie_break(turn.chance, 0) % 3) as i32;
+        let sum = if rebid { (span.least + up).min(span.most) } else { worth };
         let sum = span.least + (sum - span.least).max(0) / span.by * span.by;
         match (wants, rebid) {
             (_, true) if span.contains(sum) => (BID.on(sum), "tactique-thought-hire"),

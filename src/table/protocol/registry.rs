@@ -6,6 +6,7 @@ use bevy::ecs::system::SystemId;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use std::sync::Arc;
+use xxhash_rust::xxh3::xxh3_64_with_seed;
 
 /// The system of a step.
 #[derive(Clone, Copy)]
@@ -38,6 +39,12 @@ pub struct Turn {
     /// A random number for this decision alone. It depends on nothing but the seed of the match, the number of orders
     /// so far and the seat, so that the script does the same again in a replay.
     pub chance: u64,
+}
+
+/// A number that settles the ties of one decision among equally good orders: always the same for the same `chance`
+/// ([`Turn::chance`]) and number in the list, and spread evenly, so that no place in the list is favoured.
+pub fn tie_break(chance: u64, number: u64) -> u64 {
+    xxh3_64_with_seed(&number.to_le_bytes(), chance)
 }
 
 /// The reason for the order that a script is about to give, for players to learn from: a Fluent key and the arguments

@@ -8,16 +8,11 @@ use crate::games::ancients::chapters::victory::is_burnable;
 use crate::games::ancients::map::RetreatClass;
 use crate::games::ancients::odds::{FightOdds, Spread, of_shot};
 use crate::games::ancients::state::BattleProgress;
-use crate::table::prelude::{PieceId, Place, Seat};
+use crate::table::prelude::{PieceId, Place, Seat, tie_break};
 use std::cmp::Reverse;
 
 /// The class of holding, an order that is always possible.
 pub const HOLDING: u8 = 8;
-
-/// A number from 0 to 499 that settles the ties of one decision: always the same for the same `chance` and number in the list.
-pub fn tie_break(chance: u64, number: u64) -> i64 {
-    (chance.wrapping_add(number).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as i64 % 500
-}
 
 /// By hex, its distance to the nearest unburnt hex of the enemy camp, for a side; 0 if none is left.
 pub fn distance_to_fire(board: &Board, progress: &BattleProgress, side: Seat) -> Vec<u8> {
@@ -39,7 +34,7 @@ pub fn best(
     let limits = &board.rules.data.opponents.heuristic;
     let far = distance_to_fire(board, progress, side);
     let percent = |cases: u32, total: u32| (1000 * cases / total.max(1)) as i32;
-    let mut best: Option<(Reverse<u8>, i32, i64, Plan)> = None;
+    let mut best: Option<(Reverse<u8>, i32, u64, Plan)> = None;
     let mut number = 0;
     plans(board, side, units, |there, plan| {
         let from = board.unit(plan.unit).at;

@@ -138,13 +138,11 @@ fn best_plan(level: Level, board: &Board, read: &ScriptRead, turn: Turn, units: 
         }
         Level::Hard => {
             let lookahead = Lookahead::new(board, &read.progress, turn.seat);
-            let mut best: Option<(i64, Plan)> = None;
+            let mut best: Option<((i64, u64), Plan)> = None;
             let mut number = 0_u64;
             plans(board, turn.seat, &units, |there, plan| {
                 number += 1;
-                // The factor keeps the tie-break smaller than any difference of values.
-                let value =
-                    lookahead.plan_value(there, &spread, plan) * 1000 + heuristic::tie_break(turn.chance, number);
+                let value = (lookahead.plan_value(there, &spread, plan), tie_break(turn.chance, number));
                 if best.as_ref().is_none_or(|(score, _)| value > *score) {
                     best = Some((value, plan.clone()));
                 }
@@ -206,7 +204,7 @@ fn answer(level: Level, turn: Turn, read: &ScriptRead, prompt: &Prompt) -> Order
         let best = offered(verb.key).max_by_key(|o| {
             let to = verb.of(*o).expect("a hex");
             let score = read.underway.subject.map(|unit| heuristic::retreat_score(&board, unit, to));
-            (score, heuristic::tie_break(turn.chance, to.index() as u64))
+            (score, tie_break(turn.chance, to.index() as u64))
         });
         if let Some(best) = best {
             return best;

@@ -121,7 +121,8 @@ pub fn serves_ally(o: &Outlook, card: Kind) -> bool {
 }
 
 /// What a card is worth now, in hundreds of écus, and on what it is best played.
-fn target(o: &Outlook, card: Kind) -> Option<(i32, Target)> {
+/// What a card is worth now, and on what it is best played; nothing if it is better kept.
+pub fn target(o: &Outlook, card: Kind) -> Option<(i32, Target)> {
     let regions = || o.map().regions();
     let data = &o.rules().data.opponents.cards;
     match o.rules().item(card) {
@@ -130,7 +131,8 @@ fn target(o: &Outlook, card: Kind) -> Option<(i32, Target)> {
             // Without any churchman nobody is crowned: then a titled man will do.
             let friends = || [o.me].into_iter().chain(o.ally).flat_map(|seat| o.free_lords_of(seat));
             let needed = !friends().any(|row| row.lord.is_churchman());
-            let fit = o.lords_where(|row| o.may_be_bishop(row.id) && (needed || !o.is_titled(row.id)));
+            let fit =
+                o.lords_where(|row| row.lord.is_free() && o.may_be_bishop(row.id) && (needed || !o.is_titled(row.id)));
             let reigns = |id: PieceId| {
                 // Somebody must be left to stand for King.
                 let mut others = friends().filter(|row| row.id != id && o.could_reign(row));
@@ -147,7 +149,7 @@ fn target(o: &Outlook, card: Kind) -> Option<(i32, Target)> {
         }
         Item::Darc => {
             let women = o.lords_where(|row| o.is_woman(row.id) && row.lord.spouse.is_none()).len();
-            o.lords_where(|row| o.may_be_darc(row.id))
+            o.lords_where(|row| row.lord.is_free() && o.may_be_darc(row.id))
                 .into_iter()
                 .filter(|_| o.ally.is_some() || women > 1)
                 .map(|id| (15, Target::Piece(id)))

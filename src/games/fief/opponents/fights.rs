@@ -10,24 +10,25 @@ use crate::games::fief::chapters::turn::DONE;
 use crate::games::fief::opponents::odds::{Army, OddsTable};
 use crate::games::fief::opponents::outlook::Outlook;
 use crate::games::fief::opponents::script::{Scripted, best, walls};
-use crate::games::fief::state::war::{ATTACK, DEFENCE, Truce};
-use crate::table::prelude::{PieceId, Place, Prompt, Seat};
+use crate::games::fief::state::war::{ATTACK, DEFENCE, Purpose, Truce};
+use crate::table::prelude::{Order, PieceId, Place, Prompt, Seat};
 
 /// Attacks on others in the same village, if they would nearly always be won (D-20). What stands at gates fights
 /// anyway.
 pub fn declare(o: &Outlook, odds: &OddsTable, prompt: &Prompt, chance: u64) -> Option<Scripted> {
     let least = o.rules().data.opponents.battles.attack * 10;
-    let chance_at = |village: Place| {
+    let chance_at = |village: Place, purpose: Purpose| {
         let host =
             |seat: Seat, least: u16| Army { strength: o.strength(seat, village).max(least), ..o.host(seat, village) };
         let own = host(o.me, 0);
-        let foes = o.foes().filter(|seat| o.is_present(*seat, village)).map(|seat| host(seat, 1));
+        let foes = o.attackable(village, purpose).filter(|seat| o.is_foe(*seat)).map(|seat| host(seat, 1));
         let behind = if o.occupant(village) == Some(o.me) { Column::Open } else { walls(o, village) };
         foes.map(|foe| odds.between(own, foe, behind)).min().unwrap_or(0)
     };
-    for verb in [&ARREST, &ATTACK_AT] {
-        let order = best(prompt, verb, chance, chance_at);
-        if let Some(order) = order.filter(|order| verb.of(*order).is_some_and(|village| chance_at(village) >= least)) {
+    for (verb, purpose) in [(&ARREST, Purpose::Arrest), (&ATTACK_AT, Purpose::Attack)] {
+        let order = best(prompt, verb, chance, |village| chance_at(village, purpose));
+        let sure = |order: &Order| verb.of(*order).is_some_and(|village| chance_at(village, purpose) >= least);
+        if let Some(order) = order.filter(sure) {
             return Some((order, "fief-thought-attack"));
         }
     }

@@ -1,7 +1,7 @@
 //! The scripted opponents: `normal` follows a list of preferences for each question, `easy` now and then does something
 //! at random instead.
 mod allies;
-mod cards;
+pub mod cards;
 mod fights;
 mod marches;
 mod negotiations;

@@ -1,7 +1,7 @@
 //! What a script sees: the position as its seat does. The board itself stays in this file, so that no script can look
 //! into other hands, purses, private offers or the deck, nor under the fog.
 use crate::games::fief::board::{Board, LordRow};
-use crate::games::fief::chapters::battle::sides;
+use crate::games::fief::chapters::battle::{declare, sides};
 use crate::games::fief::chapters::{battle, blue_cards, default_answers, election, marriage, ransom, revenue, victory};
 use crate::games::fief::data::files::{CrowdedCounts, FAMILIES, MOST_VILLAGES};
 use crate::games::fief::data::items::Plain;
@@ -16,7 +16,7 @@ use crate::games::fief::state::progress::TurnProgress;
 use crate::games::fief::state::realm::Realm;
 use crate::games::fief::state::revolt::Uprising;
 use crate::games::fief::state::underway::Underway;
-use crate::games::fief::state::war::{Battle, Truce};
+use crate::games::fief::state::war::{Battle, Purpose, Truce};
 use crate::table::kit::deals::Deal;
 use crate::table::prelude::{Kind, PieceId, Place, Seat};
 
@@ -280,6 +280,10 @@ impl<'b> Outlook<'b> {
     /// Whether any die of this round aims already.
     pub fn has_aimed(&self) -> bool {
         self.battle().is_some_and(|battle| !battle.aims.is_empty())
+    }
+    /// Whom this seat could attack in a village, or arrest, allies too.
+    pub fn attackable(&self, village: Place, purpose: Purpose) -> impl Iterator<Item = Seat> + use<'b> {
+        declare::attackable(self.board, self.me, village, purpose)
     }
     /// Who offers not to fight at the gate of which village, and whether he would go back.
     pub fn truce(&self) -> Option<(Seat, Place, Truce)> {

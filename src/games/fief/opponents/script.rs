@@ -168,11 +168,6 @@ pub(super) fn seat_in(prompt: &Prompt, name: &str) -> Option<Seat> {
     target(prompt, name, |target| if let Target::Seat(seat) = target { Some(seat) } else { None })
 }
 
-/// A number from 0 to 499 that settles the ties of one decision: the same for the same `chance` and place in the list.
-pub(super) fn jitter(chance: u64, number: u64) -> i32 {
-    (chance.wrapping_add(number).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as i32 % 500
-}
-
 /// The order with this verb on offer that scores most; `chance` settles ties.
 pub(super) fn best<T: crate::table::prelude::On>(
     prompt: &Prompt,
@@ -180,10 +175,10 @@ pub(super) fn best<T: crate::table::prelude::On>(
     chance: u64,
     score: impl Fn(T) -> i32,
 ) -> Option<Order> {
-    let mut best: Option<(i32, i32, Order)> = None;
+    let mut best: Option<(i32, u64, Order)> = None;
     for (number, order) in prompt.offered.iter().enumerate() {
         let Some(target) = verb.of(*order) else { continue };
-        let value = (score(target), jitter(chance, number as u64));
+        let value = (score(target), tie_break(chance, number as u64));
         if best.is_none_or(|(most, tie, _)| value > (most, tie)) {
             best = Some((value.0, value.1, *order));
         }

@@ -79,6 +79,11 @@ fn foes(board: &Board, seat: Seat, village: Place, purpose: Purpose) -> Quarrel 
     foes
 }
 
+/// Whom a family could attack in a village, or arrest (F-9.01, F-8.21).
+pub fn attackable(board: &Board, seat: Seat, village: Place, purpose: Purpose) -> impl Iterator<Item = Seat> {
+    foes(board, seat, village, purpose).into_iter().map(|party| party.seat)
+}
+
 /// Whether an expansion lets a family attack from where it stands.
 fn may_begin(board: &Board, seat: Seat, village: Place) -> Allowed {
     let own = party_of(board, seat, village);
