@@ -239,7 +239,7 @@ pub(in crate::games::tactique) fn troops(
             continue;
         };
         take(&mut write, &mut hired, party.seat, village, |stand| stand == party.stand, gone);
-        note_lost(&mut write, party.seat, gone, "tactique-log-lost", "T-5.04");
+        note_lost(&mut write, party.seat, gone, "tactique-log-lost", rule_of(points, gone));
         due(&mut write, points.saturating_sub(gone.worth * gone.number));
     }
     if pool_the_rest(&mut write, &tactics) {
@@ -248,6 +248,11 @@ pub(in crate::games::tactique) fn troops(
     leave_the_rest(&mut write, &mut hired, &mut melee, &tactics, village);
     steady(&mut write);
     Flow::done()
+}
+
+/// The rule by which these pieces go: by more damage than there is only where a whole piece is lost for too little.
+fn rule_of(points: u16, gone: Sort) -> &'static str {
+    if gone.worth * gone.number > points { "T-5.05" } else { "T-5.04" }
 }
 
 /// The damage that is left for the parties that still have troops, with what they can lose, front by front.
@@ -385,11 +390,11 @@ pub(in crate::games::tactique) fn lose_piece(
     let found = battle.dues.iter().enumerate().find_map(|(i, (party, points))| {
         let sorts = losable(&pool(&board, &tactics, village, *party), *points, binding(&board, &tactics, *party));
         let sort = sorts.into_iter().find(|sort| sort.item == item)?;
-        (party.seat == seat && *points > 0).then_some((i, *party, Sort { number: 1, ..sort }))
+        (party.seat == seat && *points > 0).then_some((i, *party, *points, Sort { number: 1, ..sort }))
     });
-    let Some((number, party, sort)) = found else { return Flow::done() };
+    let Some((number, party, points, sort)) = found else { return Flow::done() };
     take(&mut write, &mut hired, seat, village, |stand| stand == party.stand, sort);
-    note_lost(&mut write, seat, sort, "tactique-log-lost", "T-5.04");
+    note_lost(&mut write, seat, sort, "tactique-log-lost", rule_of(points, sort));
     if let Some(battle) = &mut write.war.battle {
         let due = &mut battle.dues[number].1;
         *due = due.saturating_sub(sort.worth);
@@ -413,11 +418,11 @@ pub(in crate::games::tactique) fn lose_rest(
             let binding = binding(&board, &tactics, *party);
             let sort = usual(&losable(&pool(&board, &tactics, village, *party), *points, binding))?;
             let number = if binding == Binding::Fitting { (points / sort.worth).min(sort.number) } else { 1 };
-            Some((i, *party, Sort { number, ..sort }))
+            Some((i, *party, *points, Sort { number, ..sort }))
         });
-        let Some((i, party, gone)) = next.take(1).next() else { return Flow::done() };
+        let Some((i, party, points, gone)) = next.take(1).next() else { return Flow::done() };
         take(&mut write, &mut hired, seat, village, |stand| stand == party.stand, gone);
-        note_lost(&mut write, seat, gone, "tactique-log-lost", "T-5.04");
+        note_lost(&mut write, seat, gone, "tactique-log-lost", rule_of(points, gone));
         if let Some(battle) = &mut write.war.battle {
             let due = &mut battle.dues[i].1;
             *due = due.saturating_sub(gone.worth * gone.number);
