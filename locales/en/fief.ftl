@@ -430,6 +430,9 @@ refusal-fief-capital_needs_castle = The capital must be a village of the region 
 refusal-fief-keeps_lower_title = The giver must keep a title of equal or higher rank.
 refusal-fief-not_in_company = This lord does not march with the company.
 refusal-fief-needs_leader = Soldiers and prisoners move only with a lord.
+refusal-fief-note_turn = A note falls due in this turn or one of the next thirty.
+refusal-fief-note_is_empty = The note says nothing yet: name a sum or a promise first.
+refusal-fief-no_such_note = There is no such note of yours to close here; one known to the two is closed where others do not look.
 refusal-fief-no_steps_left = They cannot go any further this turn.
 refusal-fief-bad_weather_here = Bad weather: nobody moves or fights here.
 refusal-fief-no_road = No road leads there from here.
@@ -471,6 +474,14 @@ fief-ask-offers = { $seat }, do you make an offer? You have { $offers } left in 
 fief-ask-compose = { $seat }, what do you offer { $partner }, and what do you ask for?
 fief-ask-match = { $seat }, whom shall { $lord } marry?
 fief-ask-answer = { $seat }, { $partner } makes you an offer. Your answer?
+fief-ask-write-note = { $seat }, what does the note say? { $debtor } owes { $creditor }: { $sum ->
+        [0] { $promise }
+       *[other] { $sum } écus
+    }, until turn { $until }.
+fief-ask-note = { $seat }, do you agree to this note? { $debtor } owes { $creditor }: { $sum ->
+        [0] { $promise }
+       *[other] { $sum } écus
+    }, until turn { $until }. Nothing enforces it.
 fief-ask-nominate = { $seat }, the throne is empty. Whom do you present?
 fief-ask-vote = { $seat }, to whom do you give your { $votes ->
         [one] vote
@@ -486,6 +497,24 @@ fief-do-bestow-fief = Give the fief to { $target }
 fief-do-raise = Buy for the garrison: { $target }
 fief-do-call-from = Call soldiers from { $target }
 fief-do-negotiate = Make an offer to { $target }
+fief-do-note = Write a note with { $target }
+    .hint = A loan or a promise, written down. Nothing enforces it; the two are reminded when it falls due.
+fief-do-note-owed-by = { $target } owes
+fief-do-note-sum = { $target } écus
+fief-do-note-votes = Votes
+fief-do-note-passage = Passage
+fief-do-note-peace = Peace
+fief-do-note-alliance = An alliance
+fief-do-note-other = What you have told each other
+fief-do-note-until = Until turn { $target }
+fief-do-note-offer = Offer the note for all to see
+fief-do-note-offer-in-private = Offer it in private
+fief-do-note-drop = Write no note
+fief-do-note-accept = Agree
+fief-do-note-decline = Decline
+fief-do-note-kept = Close note { $target }: kept
+fief-do-note-forgiven = Close note { $target }: forgiven
+fief-do-note-broken = Close note { $target }: broken
 fief-do-pass = Make no offer
 fief-do-give-money = Give { $target } écus
 fief-do-ask-money = Ask for { $target } écus
@@ -542,6 +571,39 @@ fief-log-offer-captive = { $seat } offers { $lord } as a prisoner.
 fief-log-ask-captive = { $seat } asks for { $lord } as a prisoner.
 fief-log-offer-wedding = { $seat } proposes a marriage of { $lord } with { $spouse }.
 fief-log-accepted = { $seat } accepted the offer of { $partner }.
+fief-log-note = Note { $number }: { $debtor } owes { $creditor }: { $sum ->
+        [0] { $promise }
+       *[other] { $sum } écus
+    }, until turn { $until }.
+fief-log-note-due = Note { $number } falls due: { $debtor } owes { $creditor }: { $sum ->
+        [0] { $promise }
+       *[other] { $sum } écus
+    }, until turn { $until }.
+fief-log-note-kept = Note { $number } is closed, it was kept: { $debtor } owes { $creditor }: { $sum ->
+        [0] { $promise }
+       *[other] { $sum } écus
+    }, until turn { $until }.
+fief-log-note-forgiven = Note { $number } is closed, it is forgiven: { $debtor } owes { $creditor }: { $sum ->
+        [0] { $promise }
+       *[other] { $sum } écus
+    }, until turn { $until }.
+fief-log-note-broken = Note { $number } is closed, it was broken: { $debtor } owes { $creditor }: { $sum ->
+        [0] { $promise }
+       *[other] { $sum } écus
+    }, until turn { $until }.
+fief-log-note-void = Note { $number } is void, a family is out of the game: { $debtor } owes { $creditor }: { $sum ->
+        [0] { $promise }
+       *[other] { $sum } écus
+    }, until turn { $until }.
+fief-log-note-declined = { $seat } declined a note of { $partner }.
+# What a note is about.
+fief-note-nothing = nothing yet
+fief-note-sum = money
+fief-note-votes = votes
+fief-note-passage = passage
+fief-note-peace = peace
+fief-note-alliance = an alliance
+fief-note-other = what they have told each other
 fief-log-deal-paid = { $seat } received { $amount } écus.
 fief-log-card-passed = { $seat } gave { $partner } the card { $card }.
 fief-log-wedding = { $lord } and { $spouse } are married.

@@ -22,7 +22,7 @@ ancients-list-companions = Compagnons
 
 # Ce qui est demandé.
 ancients-ask-burn = { $seat }, il reste { $n ->
-        [one] un marqueur incendie
+        [1] un marqueur incendie
        *[other] { $n } marqueurs incendie
     } pour plus de cases : laquelle brûle ?
 ancients-ask-compose = { $seat }, composez votre armée : { $points } points dépensés sur { $budget }.

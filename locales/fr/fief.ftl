@@ -430,6 +430,9 @@ refusal-fief-capital_needs_castle = La capitale doit être un village de la rég
 refusal-fief-keeps_lower_title = Celui qui donne doit garder un titre de rang égal ou supérieur.
 refusal-fief-not_in_company = Ce seigneur ne marche pas avec la troupe.
 refusal-fief-needs_leader = Soldats et prisonniers ne se déplacent qu’avec un seigneur.
+refusal-fief-note_turn = L’échéance d’une note est ce tour ou l’un des trente suivants.
+refusal-fief-note_is_empty = La note ne dit rien encore : indiquez d’abord une somme ou une promesse.
+refusal-fief-no_such_note = Vous n’avez pas de note à clore ici sous ce numéro ; une note privée se clôt à l’abri des regards.
 refusal-fief-no_steps_left = Ils ne peuvent aller plus loin ce tour-ci.
 refusal-fief-bad_weather_here = Mauvais temps : personne ne se déplace ni ne combat ici.
 refusal-fief-no_road = Aucune route n’y mène d’ici.
@@ -471,6 +474,14 @@ fief-ask-offers = { $seat }, faites-vous une offre ? Il vous en reste { $offers
 fief-ask-compose = { $seat }, qu’offrez-vous à { $partner }, et que demandez-vous ?
 fief-ask-match = { $seat }, qui sera le conjoint de { $lord } ?
 fief-ask-answer = { $seat }, { $partner } vous fait une offre. Que répondez-vous ?
+fief-ask-write-note = { $seat }, que dit la note ? { $debtor } doit à { $creditor } : { $sum ->
+        [0] { $promise }
+       *[other] { $sum } écus
+    }, jusqu’au tour { $until }.
+fief-ask-note = { $seat }, acceptez-vous cette note ? { $debtor } doit à { $creditor } : { $sum ->
+        [0] { $promise }
+       *[other] { $sum } écus
+    }, jusqu’au tour { $until }. Rien ne l’impose.
 fief-ask-nominate = { $seat }, le trône est vide. Qui présentez-vous ?
 fief-ask-vote = { $seat }, à qui { $votes ->
         [1] donnez-vous votre voix
@@ -486,6 +497,24 @@ fief-do-bestow-fief = Donner le fief à { $target }
 fief-do-raise = Acheter pour la garnison : { $target }
 fief-do-call-from = Faire venir des soldats de { $target }
 fief-do-negotiate = Faire une offre : { $target }
+fief-do-note = Écrire une note avec { $target }
+    .hint = Un prêt ou une promesse par écrit. Rien ne l’impose ; les deux familles sont prévenues à l’échéance.
+fief-do-note-owed-by = Débiteur : { $target }
+fief-do-note-sum = { $target } écus
+fief-do-note-votes = Des voix
+fief-do-note-passage = Le passage
+fief-do-note-peace = La paix
+fief-do-note-alliance = Une alliance
+fief-do-note-other = Ce que vous vous êtes dit
+fief-do-note-until = Jusqu’au tour { $target }
+fief-do-note-offer = Proposer la note devant tous
+fief-do-note-offer-in-private = La proposer en privé
+fief-do-note-drop = Ne rien écrire
+fief-do-note-accept = Accepter
+fief-do-note-decline = Refuser
+fief-do-note-kept = Clore la note { $target } : tenue
+fief-do-note-forgiven = Clore la note { $target } : remise
+fief-do-note-broken = Clore la note { $target } : trahie
 fief-do-pass = Ne rien offrir
 fief-do-give-money = Donner { $target } écus
 fief-do-ask-money = Demander { $target } écus
@@ -542,6 +571,39 @@ fief-log-offer-captive = { $seat } offre { $lord } en captivité.
 fief-log-ask-captive = { $seat } demande { $lord } en captivité.
 fief-log-offer-wedding = { $seat } propose un mariage entre { $lord } et { $spouse }.
 fief-log-accepted = { $seat } a accepté l’offre de { $partner }.
+fief-log-note = Note { $number } : { $debtor } doit à { $creditor } : { $sum ->
+        [0] { $promise }
+       *[other] { $sum } écus
+    }, jusqu’au tour { $until }.
+fief-log-note-due = La note { $number } arrive à échéance : { $debtor } doit à { $creditor } : { $sum ->
+        [0] { $promise }
+       *[other] { $sum } écus
+    }, jusqu’au tour { $until }.
+fief-log-note-kept = La note { $number } est close, elle a été tenue : { $debtor } doit à { $creditor } : { $sum ->
+        [0] { $promise }
+       *[other] { $sum } écus
+    }, jusqu’au tour { $until }.
+fief-log-note-forgiven = La note { $number } est close, elle est remise : { $debtor } doit à { $creditor } : { $sum ->
+        [0] { $promise }
+       *[other] { $sum } écus
+    }, jusqu’au tour { $until }.
+fief-log-note-broken = La note { $number } est close, elle a été trahie : { $debtor } doit à { $creditor } : { $sum ->
+        [0] { $promise }
+       *[other] { $sum } écus
+    }, jusqu’au tour { $until }.
+fief-log-note-void = La note { $number } est caduque, une famille est éliminée : { $debtor } doit à { $creditor } : { $sum ->
+        [0] { $promise }
+       *[other] { $sum } écus
+    }, jusqu’au tour { $until }.
+fief-log-note-declined = { $seat } refuse une note de { $partner }.
+# Ce que promet une note.
+fief-note-nothing = rien encore
+fief-note-sum = de l’argent
+fief-note-votes = des voix
+fief-note-passage = le passage
+fief-note-peace = la paix
+fief-note-alliance = une alliance
+fief-note-other = ce qu’ils se sont dit
 fief-log-deal-paid = { $seat } a reçu { $amount } écus.
 fief-log-card-passed = { $seat } a donné à { $partner } la carte { $card }.
 fief-log-wedding = { $lord } et { $spouse } sont mariés.

@@ -46,7 +46,8 @@ impl Plugin for FiefPlugin {
             .track_state::<March>()
             .track_state::<War>()
             .track_state::<Underway>()
-            .track_state::<state::negotiation::Negotiation>();
+            .track_state::<state::negotiation::Negotiation>()
+            .track_later_state::<state::notes::Notes>();
         app.add_plugins((
             (
                 chapters::setup::plugin,
@@ -60,6 +61,7 @@ impl Plugin for FiefPlugin {
                 chapters::succession::deaths::plugin,
                 chapters::succession::estates::plugin,
                 chapters::negotiations::market::plugin,
+                chapters::negotiations::notes::plugin,
                 chapters::election::plugin,
             ),
             (

@@ -51,6 +51,14 @@ struct StateEntry {
 pub struct Tracked {
     facts: Vec<FactEntry>,
     states: Vec<StateEntry>,
+    /// States that came after matches had been played. As long as all of them are as at the start, a position has no section
+    /// for them, so that it is hashed as it always was.
+    later: Vec<(StateEntry, fn(&World) -> bool)>,
+}
+impl Tracked {
+    fn all_states(&self) -> impl Iterator<Item = &StateEntry> {
+        self.states.iter().chain(self.later.iter().map(|(state, _)| state))
+    }
 }
 
 /// Registration of what belongs to the position.
@@ -59,6 +67,9 @@ pub trait TrackApp {
     fn track<C: Fact>(&mut self) -> &mut Self;
     /// A resource belongs to the position; it begins with its default.
     fn track_state<R: State>(&mut self) -> &mut Self;
+    /// As [`TrackApp::track_state`], for a resource that a game was given after matches of it had been played: positions in
+    /// which it is as at the start keep their hash, and older matches still replay.
+    fn track_later_state<R: State + PartialEq>(&mut self) -> &mut Self;
 }
 impl TrackApp for App {
     fn track<C: Fact>(&mut self) -> &mut Self {
@@ -75,14 +86,25 @@ impl TrackApp for App {
     }
     fn track_state<R: State>(&mut self) -> &mut Self {
         self.init_resource::<R>();
-        self.world_mut().resource_mut::<Tracked>().states.push(StateEntry {
+        self.world_mut().resource_mut::<Tracked>().states.push(StateEntry::of::<R>());
+        self
+    }
+    fn track_later_state<R: State + PartialEq>(&mut self) -> &mut Self {
+        self.init_resource::<R>();
+        let is_blank = |world: &World| *world.resource::<R>() == R::default();
+        self.world_mut().resource_mut::<Tracked>().later.push((StateEntry::of::<R>(), is_blank));
+        self
+    }
+}
+impl StateEntry {
+    fn of<R: State>() -> Self {
+        Self {
             name: R::NAME,
             save: |world, out| append(out, world.resource::<R>()),
             load: |world, bytes| world.insert_resource::<R>(read(bytes)),
             reset: |world| world.insert_resource(R::default()),
             show: |world, names, viewer| world.resource::<R>().show(names, viewer),
-        });
-        self
+        }
     }
 }
 
@@ -189,7 +211,9 @@ fn take(world: &World, earlier: &[Arc<[u8]>]) -> Snapshot {
     };
     append(&mut out, &common);
     end(&mut out);
-    for save in tracked.facts.iter().map(|f| f.save).chain(tracked.states.iter().map(|s| s.save)) {
+    let later = if tracked.later.iter().all(|(_, is_blank)| is_blank(world)) { &[][..] } else { &tracked.later };
+    let states = tracked.states.iter().chain(later.iter().map(|(state, _)| state)).map(|s| s.save);
+    for save in tracked.facts.iter().map(|f| f.save).chain(states) {
         save(world, &mut out);
         end(&mut out);
     }
@@ -220,22 +244,29 @@ pub fn restore(world: &mut World, snapshot: &Snapshot) {
     }
     world.resource_scope(|world, tracked: Mut<Tracked>| {
         let loads = tracked.facts.iter().map(|f| f.load).chain(tracked.states.iter().map(|s| s.load));
-        for (load, section) in loads.zip(tracked_sections) {
+        let mut sections = tracked_sections.iter();
+        for (load, section) in loads.zip(&mut sections) {
             load(world, section);
+        }
+        for (state, _) in &tracked.later {
+            match sections.next() {
+                Some(section) => (state.load)(world, section),
+                None => (state.reset)(world),
+            }
         }
     });
 }
 
 /// Every tracked resource as at the start of the program.
 pub(in crate::table) fn reset_states(world: &mut World) {
-    world.resource_scope(|world, tracked: Mut<Tracked>| tracked.states.iter().for_each(|s| (s.reset)(world)));
+    world.resource_scope(|world, tracked: Mut<Tracked>| tracked.all_states().for_each(|s| (s.reset)(world)));
 }
 
 /// The position as JSON: as the seat `viewer` may see it, or, for the table itself, whole. Never the dice's state.
 pub fn show(world: &World, viewer: Option<Seat>) -> Value {
     let (tracked, names) = (world.resource::<Tracked>(), world.resource::<Names>());
     let mut position = Map::new();
-    for state in &tracked.states {
+    for state in tracked.all_states() {
         let value = (state.show)(world, names, viewer);
         if !value.is_null() {
             position.insert(state.name.to_owned(), value);

@@ -24,7 +24,7 @@ fn both_rule_books_have_every_rule_in_its_order() {
 }
 
 /// Every reason of a refusal that the base game has (section 9 of the rule document); those of the extensions left out.
-const REASONS: [&str; 53] = [
+const REASONS: [&str; 55] = [
     "wrong_phase",
     "not_your_turn",
     "game_over",
@@ -76,6 +76,9 @@ const REASONS: [&str; 53] = [
     "advance_not_allowed",
     "pursuit_not_allowed",
     "second_challenge_not_allowed",
+    // Beyond the document, whose reasons say neither.
+    "rides_back",
+    "no_fire_there",
     // Not from a script: see the tests of options and of a match that has not begun.
     "options_incompatible",
     "no_pending_decision",

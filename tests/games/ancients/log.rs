@@ -49,7 +49,7 @@ No slipping between: no
     let lines: Vec<&str> = told.lines().skip(8).collect();
     assert_eq!(lines[..4], ["Result: The match is not over.", "", "Log", "---"], "{told}");
     assert_eq!(lines[4], "1. Anna *the* [Bold]’s elite 9 attacked Blue’s archers 4. (N-6.01)");
-    let fight = "2. Anna *the* [Bold]’s elite 9 beat Blue’s archers 4 by 9: 14 against 5. \
+    let fight = "2. Anna *the* [Bold]’s elite 9 beat Blue’s archers 4 by 9, 14 to 5: Blue’s archers 4 is destroyed. \
         [Anna *the* [Bold], attack: 5 · Blue, defence: 1] (N-7.01)";
     assert_eq!(lines[5], fight);
     // The advance is still to be decided; then the battle is over.

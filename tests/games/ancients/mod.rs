@@ -80,6 +80,7 @@ pub static CASE: Case = Case {
 /// after a rare turn of a fight.
 const NEVER_AT_RANDOM: &[&str] = &[
     "ancients.advance_into",
+    "ancients.burn",
     "ancients.concede",
     "ancients.dismiss",
     "ancients.hand_back",
@@ -98,6 +99,7 @@ fn dice_of_both_sorts(seed: u64) -> Settings {
 /// Every question, and the verbs of its usual answers.
 const USUAL: &[(&str, &[&str])] = &[
     ("ancients-ask-act", &[]),
+    ("ancients-ask-burn", &["ancients.burn"]),
     ("ancients-ask-act-on", &[]),
     ("ancients-ask-advance", &[]),
     ("ancients-ask-after-refusal", &[]),

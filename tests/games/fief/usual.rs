@@ -14,7 +14,7 @@ pub const USUAL: &[(&str, &[&str])] = &[
     ("fief-ask-capital", &[]),
     ("fief-ask-cards", &["fief.done"]),
     ("fief-ask-claim", &["fief.claim_lord"]),
-    ("fief-ask-claim-capital", &["fief.claim"]),
+    ("fief-ask-claim-capital", &["fief.claim", "fief.waive"]),
     ("fief-ask-compose", &["fief.propose", "fief.break_off"]),
     ("fief-ask-crown", &["fief.deny_crown"]),
     ("fief-ask-declare", &["fief.done"]),
@@ -41,6 +41,7 @@ pub const USUAL: &[(&str, &[&str])] = &[
     ("fief-ask-name-bishop", &["fief.discard_mitre"]),
     ("fief-ask-newcomer", &["fief.done"]),
     ("fief-ask-nominate", &["fief.done"]),
+    ("fief-ask-note", &["fief.note_decline"]),
     ("fief-ask-offers", &["fief.pass"]),
     ("fief-ask-passage", &["fief.admit", "fief.turn_away"]),
     ("fief-ask-place", &["fief.place"]),
@@ -66,6 +67,7 @@ pub const USUAL: &[(&str, &[&str])] = &[
     ("fief-ask-which-guards", &["fief.lose_kings_guard"]),
     ("fief-ask-which-lord", &["fief.lose_lord"]),
     ("fief-ask-which-troops", &["fief.lose_guards"]),
+    ("fief-ask-write-note", &["fief.note_drop", "fief.note_offer"]),
     ("fief-ask-yield", &["fief.resist"]),
 ];
 

@@ -4,9 +4,11 @@ use crate::games::fief::access::{Read, Write};
 use crate::games::fief::chapters::blue_cards;
 use crate::games::fief::chapters::blue_cards::TARGET;
 use crate::games::fief::chapters::names::{kind, lord};
+use crate::games::fief::chapters::negotiations::notes::offer_closing;
 use crate::games::fief::chapters::red_cards::{PLAY_PRINCE, may_play_prince};
 use crate::games::fief::chapters::turn::DONE;
 use crate::games::fief::data::items::Item;
+use crate::games::fief::state::notes::Notes;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
@@ -105,7 +107,7 @@ pub(in crate::games::fief) fn reshuffle(In(()): In<()>, mut write: Write) -> Flo
 
 /// The go of cards: apart from justice (F-16.18) blue cards are played in no other, and the Prince with them (F-5.12).
 /// Until it comes a family plays nothing, but then it may help others too (F-5.04).
-pub(in crate::games::fief) fn cards_go(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+pub(in crate::games::fief) fn cards_go(In(seat): In<Seat>, read: Read, notes: Res<Notes>, ask: Ask) -> Prompt {
     let board = read.board();
     let hands = &board.cards.hands;
     let mut prompt = ask.prompt(seat, "fief-ask-cards").secret();
@@ -121,6 +123,7 @@ pub(in crate::games::fief) fn cards_go(In(seat): In<Seat>, read: Read, ask: Ask)
     let limit = board.rules.data.limits.hand;
     prompt.offer(&DONE, [()], |()| if hands.of(seat).len() > limit { Err(HAND_LIMIT) } else { Ok(()) });
     prompt.closing = Some(DONE.on(()));
+    offer_closing(&notes, &mut prompt, seat);
     for gone in board.progress.order().filter(|s| board.progress.went[s.0 as usize]) {
         prompt.closed_to(gone, &PLAY, ALREADY_PASSED);
     }

@@ -6,11 +6,13 @@ use crate::games::fief::board::Board;
 use crate::games::fief::chapters::blue_cards::any;
 use crate::games::fief::chapters::names::{kind, lord, place};
 use crate::games::fief::chapters::negotiations::market::{NEGOTIATE, may_ransom};
+use crate::games::fief::chapters::negotiations::notes::offer_closing;
 use crate::games::fief::chapters::turn::DONE;
 use crate::games::fief::chapters::{fiefs, guards, ransom};
 use crate::games::fief::data::files::RansomPhase;
 use crate::games::fief::data::items::{Building, Item};
 use crate::games::fief::state::forces::Group;
+use crate::games::fief::state::notes::Notes;
 use crate::games::fief::state::posts::Post;
 use crate::table::kit::purses::{Account, Payment};
 use crate::table::prelude::*;
@@ -167,7 +169,7 @@ pub fn may_elevate(board: &Board, seat: Seat, id: PieceId) -> Allowed {
 }
 
 /// All that a family may do in its go of purchases. There is no order to sell or pull down a building (F-7.12).
-pub(in crate::games::fief) fn purchase_go(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+pub(in crate::games::fief) fn purchase_go(In(seat): In<Seat>, read: Read, notes: Res<Notes>, ask: Ask) -> Prompt {
     let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-purchases").with("purse", Word::Number(board.purse(seat)));
     // What is on offer shows what is in the purse (F-6.12).
@@ -181,6 +183,7 @@ pub(in crate::games::fief) fn purchase_go(In(seat): In<Seat>, read: Read, ask: A
         prompt.offer(&NEGOTIATE, seats, |with| may_ransom(&board, seat, with));
         ransom::offer_payment(&board, seat, &mut prompt);
     }
+    offer_closing(&notes, &mut prompt, seat);
     prompt.offer(&DONE, [()], |()| Ok(()));
     prompt.closing = Some(DONE.on(()));
     prompt

@@ -3,10 +3,12 @@
 use crate::games::fief::access::Write;
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::names::place;
+use crate::games::fief::chapters::negotiations::notes;
 use crate::games::fief::chapters::ransom;
 use crate::games::fief::chapters::succession::deaths::AFTERMATH;
 use crate::games::fief::chapters::succession::regency;
 use crate::games::fief::state::lords::{Holder, Titles};
+use crate::games::fief::state::notes::Notes;
 use crate::games::fief::state::progress::{Phase, TurnProgress};
 use crate::table::kit::purses::Account;
 use crate::table::prelude::*;
@@ -163,8 +165,10 @@ pub(in crate::games::fief) fn turn_end(In(()): In<()>, mut write: Write) -> Flow
 }
 
 /// Elimination, then victory (R-39, F-13.03).
-pub(in crate::games::fief) fn judgement(In(()): In<()>, mut write: Write) -> Flow {
+pub(in crate::games::fief) fn judgement(In(()): In<()>, mut write: Write, mut notes: ResMut<Notes>) -> Flow {
     eliminate(&mut write);
+    notes::close_of_the_lost(&mut write, &mut notes);
+    notes::tell_due(&mut write, &notes);
     let turn = i32::from(write.progress.turn);
     let left: Vec<Seat> = write.progress.order().collect();
     // Whoever is the only one left has won (F-13.05).

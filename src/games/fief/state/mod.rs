@@ -4,6 +4,7 @@ pub mod forces;
 pub mod lords;
 pub mod march;
 pub mod negotiation;
+pub mod notes;
 pub mod posts;
 pub mod progress;
 pub mod realm;

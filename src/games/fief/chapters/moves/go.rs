@@ -4,9 +4,11 @@ use crate::games::fief::access::{Read, Write};
 use crate::games::fief::chapters::moves::company::{First, NEEDS_LEADER, may_join, may_lead, may_leave_behind};
 use crate::games::fief::chapters::moves::march::{may_ask, may_march, may_storm};
 use crate::games::fief::chapters::moves::{arrival, company, march, passage};
+use crate::games::fief::chapters::negotiations::notes::offer_closing;
 use crate::games::fief::chapters::revolt;
 use crate::games::fief::chapters::turn::DONE;
 use crate::games::fief::state::march::{Errand, Goal};
+use crate::games::fief::state::notes::Notes;
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
@@ -74,7 +76,7 @@ pub(in crate::games::fief) fn goes(order: &[Seat]) -> Vec<Task> {
 
 /// All that a family may do in its go of moves: it moves all, some or none of its pieces (F-8.01), in any combination
 /// of marches (F-8.30).
-pub(in crate::games::fief) fn move_go(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+pub(in crate::games::fief) fn move_go(In(seat): In<Seat>, read: Read, notes: Res<Notes>, ask: Ask) -> Prompt {
     let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-moves");
     // The number that can be led shows how many there are (F-8.10).
@@ -106,6 +108,7 @@ pub(in crate::games::fief) fn move_go(In(seat): In<Seat>, read: Read, ask: Ask) 
     prompt.offer(&DONE, [()], |()| Ok(()));
     prompt.closing = Some(DONE.on(()));
     passage::offer_customs(&board, &mut prompt, seat);
+    offer_closing(&notes, &mut prompt, seat);
     prompt
 }
 

@@ -5,6 +5,7 @@ use crate::games::fief::board::Board;
 use crate::games::fief::chapters::negotiations::answers::{
     ACCEPT, ANSWER, ANSWERED_ENOUGH, COUNTER, REFUSE, accept, answer, counter, refuse,
 };
+use crate::games::fief::chapters::negotiations::notes::{offer_closing, offer_notes};
 use crate::games::fief::chapters::negotiations::offers::{
     ASK_CAPTIVE, ASK_CARD, ASK_FREEDOM, ASK_MONEY, BETROTH, BETROTH_TO, BREAK_OFF, COMPOSE, GIVE_CAPTIVE, GIVE_CARD,
     GIVE_FREEDOM, GIVE_MONEY, MATCH, PROPOSE, PROPOSE_IN_PRIVATE, Part, ask_match, betroth, betroth_to, break_off,
@@ -13,6 +14,7 @@ use crate::games::fief::chapters::negotiations::offers::{
 use crate::games::fief::chapters::negotiations::terms::{NOT_A_RANSOM, NOT_THEIR_PRISONER};
 use crate::games::fief::chapters::ransom;
 use crate::games::fief::state::negotiation::{Article, Negotiation};
+use crate::games::fief::state::notes::Notes;
 use crate::games::fief::state::progress::Phase;
 use crate::table::kit::deals::{Deal, Market};
 use crate::table::prelude::*;
@@ -76,11 +78,13 @@ pub fn may_ransom(board: &Board, seat: Seat, with: Seat) -> Allowed {
     }
 }
 
-pub(in crate::games::fief) fn offer_go(In(seat): In<Seat>, read: Read, ask: Ask) -> Prompt {
+pub(in crate::games::fief) fn offer_go(In(seat): In<Seat>, read: Read, notes: Res<Notes>, ask: Ask) -> Prompt {
     let board = read.board();
     let mut prompt = ask.prompt(seat, "fief-ask-offers").with("offers", Word::Number(market(&board).left().into()));
     prompt.offer(&NEGOTIATE, (0..board.rules.seats as u8).map(Seat), |with| may_negotiate(&board, seat, with));
     ransom::offer_payment(&board, seat, &mut prompt);
+    offer_notes(&board, &mut prompt, seat);
+    offer_closing(&notes, &mut prompt, seat);
     prompt.offer(&PASS, [()], |()| Ok(()));
     prompt.closing = Some(PASS.on(()));
     crate::games::fief::chapters::election::close(&board, &mut prompt);

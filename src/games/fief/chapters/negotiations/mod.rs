@@ -2,6 +2,7 @@
 //! Marriages and the election of the King have files of their own.
 pub mod answers;
 pub mod market;
+pub mod notes;
 mod offer_in_progress;
 pub mod offers;
 pub mod terms;
