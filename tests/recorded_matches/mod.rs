@@ -2,9 +2,9 @@
 //! play each of them again line by line: the same positions, the same dice, the same choices of scripts and of chance, the
 //! same end. The rule data travel in the files, so that an edit of `rules/` changes nothing here.
 //!
-//! Scripts learn to play better. Matches that were recorded with scripts which choose otherwise today are named in
-//! `tests/fixtures/earlier-scripts.txt`, a `GAME/GROUP/NAME` each: their positions, dice and ends must stay the same, only the
-//! choices of scripts are not compared. Every level of every game has matches that are not on that list.
+//! Scripts learn to play better, and chance chooses otherwise when more is on offer. Matches that were recorded before are
+//! named in `tests/fixtures/earlier-choices.txt`, a `GAME/GROUP/NAME` each: their positions, dice and ends must stay the same,
+//! only what scripts and chance choose is not compared. Every sort of player of every game has matches that are not on that list.
 //!
 //! In the group `ends` a file is called after the way in which its match ends: the key of the reason behind `-end-`.
 //! `unreachable.txt` beside it names the ends that no match can reach from its set-up, a line each, with the reason behind
@@ -34,8 +34,8 @@ impl Recording {
     fn game(&self) -> &'static dyn Game {
         known_game(&self.game)
     }
-    fn has_earlier_scripts(&self) -> bool {
-        earlier_scripts().contains(&format!("{}/{}/{}", self.game, self.group, self.name))
+    fn has_earlier_choices(&self) -> bool {
+        earlier_choices().contains(&format!("{}/{}/{}", self.game, self.group, self.name))
     }
     /// A message about a line of the file, counted from 1.
     fn at(&self, line: usize, what: impl std::fmt::Display) -> String {
@@ -47,9 +47,9 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/matches")
 }
 
-/// The matches whose scripts choose otherwise today.
-fn earlier_scripts() -> BTreeSet<String> {
-    let list = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/earlier-scripts.txt");
+/// The matches in which scripts or chance would choose otherwise today.
+fn earlier_choices() -> BTreeSet<String> {
+    let list = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/earlier-choices.txt");
     fs::read_to_string(list).unwrap_or_default().lines().map(str::to_owned).collect()
 }
 
@@ -118,8 +118,8 @@ fn unreachable_ends(game: &str) -> BTreeSet<String> {
 /// A match being played again beside its recording.
 struct Replay {
     game_match: Match,
-    /// What scripts choose is compared too.
-    compares_scripts: bool,
+    /// What scripts and chance choose is compared too.
+    compares_choices: bool,
 }
 
 impl Replay {
@@ -130,10 +130,7 @@ impl Replay {
             Line::Start(hash) => self.compare(*hash, "the position before the first order"),
             Line::Order(text, hash) => {
                 // Scripts and chance decide again, each from the seed and from what its seat can see.
-                let by_script = game_match.prompt().is_some_and(|prompt| {
-                    matches!(game_match.header().seats[usize::from(prompt.seat.0)].player, Player::Script(_))
-                });
-                let own = game_match.automatic_order().filter(|_| self.compares_scripts || !by_script);
+                let own = game_match.automatic_order().filter(|_| self.compares_choices);
                 let own = own.map(|own| game_match.write_order(own));
                 if let Some(own) = own.filter(|own| own != text) {
                     return Err(format!("the seat now orders `{own}` instead of `{text}`"));
@@ -194,7 +191,7 @@ fn play_again(recording: &Recording) -> Result<(), String> {
     // Snapshots are kept only where orders are taken back: they take most of the time.
     game_match.remember(journal.lines.iter().any(|line| matches!(line, Line::Undo(_))));
     game_match.start(journal.header.clone()).map_err(told)?;
-    let mut replay = Replay { game_match, compares_scripts: !recording.has_earlier_scripts() };
+    let mut replay = Replay { game_match, compares_choices: !recording.has_earlier_choices() };
     for (number, line) in (3..).zip(&journal.lines) {
         replay.play(line).map_err(|what| recording.at(number, what))?;
     }
@@ -233,7 +230,7 @@ fn a_difference_is_told_with_its_line() {
     for (id, recorded) in by_game(&recordings()) {
         let automatic = |recording: &&&Recording| {
             let scripts = recording.journal.header.seats.iter().all(|seat| matches!(seat.player, Player::Script(_)));
-            scripts && !recording.has_earlier_scripts()
+            scripts && !recording.has_earlier_choices()
         };
         let recording = recorded.iter().find(automatic).unwrap_or_else(|| panic!("{id}: no match of scripts alone"));
         let orders = (recording.journal.lines.iter().enumerate()).filter(|(_, line)| matches!(line, Line::Order(..)));
@@ -291,7 +288,7 @@ fn every_kind_of_player_and_number_of_seats_is_recorded() {
         for player in levels.chain([Player::Random, Player::Person]) {
             let plays = |recording: &&&Recording| {
                 recording.journal.header.seats.iter().any(|seat| seat.player == player)
-                    && !(matches!(player, Player::Script(_)) && recording.has_earlier_scripts())
+                    && (player == Player::Person || !recording.has_earlier_choices())
             };
             assert!(recorded.iter().any(|recording| plays(&recording)), "{id}: no match with {player:?}");
         }

@@ -26,7 +26,17 @@ pub static CASE: Case = Case {
     watch: || Box::new(play::Told(0)),
     usual: usual::USUAL,
     // A set-up alone asks for some; customs stand beside the question, and nobody who plays at random changes them.
-    never_at_random: &["fief.bar", "fief.hear", "fief.note_broken", "fief.note_forgiven", "fief.note_kept", "fief.settle", "fief.take_lord", "fief.welcome"],
+    never_at_random: &[
+        "fief.bar",
+        "fief.bear_it",
+        "fief.hear",
+        "fief.note_broken",
+        "fief.note_forgiven",
+        "fief.note_kept",
+        "fief.settle",
+        "fief.take_lord",
+        "fief.welcome",
+    ],
     secrecy: Secrecy {
         secrets: &[HANDS, DECK, PURSES, OFFER, STACKS],
         options: |seed| secrets::options(&CASE, seed),

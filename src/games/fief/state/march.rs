@@ -51,8 +51,8 @@ pub struct March {
     pub held: Vec<(PieceId, Place)>,
     /// Somebody has been led in this go.
     pub stirred: bool,
-    /// The villages that the family stood in when its go began, as a guest too, a bit each (F-8.24, R-55).
-    pub stood_in: u64,
+    /// The villages that the family sat in when its go began, a bit each (F-8.24).
+    pub sat_in: u64,
     /// What each family does when another asks, by host and guest.
     pub customs: Vec<Custom>,
     pub seats: u8,

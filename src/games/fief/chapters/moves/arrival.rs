@@ -25,9 +25,9 @@ fn forget(write: &mut Write) {
 
 pub(super) fn set_out(In(seat): In<Seat>, mut write: Write) -> Flow {
     forget(&mut write);
-    let board = write.board();
-    let stood_in = board.map.villages().filter(|v| board.is_inside(seat, *v)).map(|v| 1 << v.index()).sum();
-    write.march.stood_in = stood_in;
+    let villages = write.rules.map.villages();
+    let sat_in = villages.filter(|v| write.realm.village(*v).occupant == Some(seat)).map(|v| 1 << v.index()).sum();
+    write.march.sat_in = sat_in;
     Flow::done()
 }
 
@@ -121,22 +121,25 @@ fn is_ally_of_the_fief(board: &Board, seat: Seat, village: Place) -> bool {
 /// Whether a family that sits in a foreign capital takes it at the end of its go: it has marched into it and is alone
 /// there. A guest whom the others have left alone, and the holder's ally, are asked when the battles are over (F-10.17, R-22,
 ///
-fn takes_capital(board: &Board, seat: Seat, village: Place, stood_in: u64) -> bool {
-    let has_come = stood_in & (1 << village.index()) == 0;
+fn takes_capital(board: &Board, seat: Seat, village: Place) -> bool {
+    // Who has not moved in this turn was there before.
+    let soldiers = board.forces.at(seat, village).all(|group| group.steps > 0);
+    let lords = board.free_lords_of(seat).filter(|row| row.at == village).all(|row| row.lord.steps > 0);
+    let has_come = soldiers && lords;
     has_come && alone(board, seat, village) && !is_ally_of_the_fief(board, seat, village)
 }
 
 pub(super) fn go_over(In(seat): In<Seat>, mut write: Write) -> Flow {
-    let stood_in = write.march.stood_in;
+    let left = write.march.sat_in;
     for village in write.rules.map.villages() {
         // A guest is no occupant and takes nothing (F-8.15).
         if write.realm.village(village).occupant == Some(seat) {
             let title = write.titles.of[write.rules.map.region_number(village)];
             let capital = title.capital == Some(village) && title.holder != Holder::Bank;
-            if !capital || takes_capital(&write.board(), seat, village, stood_in) {
+            if !capital || takes_capital(&write.board(), seat, village) {
                 take_village(&mut write, seat, village, "F-8.12");
             }
-        } else if stood_in & (1 << village.index()) != 0 {
+        } else if left & (1 << village.index()) != 0 {
             // The family has given the village up by leaving it (F-8.22).
             walk_in(&mut write, village);
         }
