@@ -1,0 +1,118 @@
+//! Rules taken out one by one: each number and each switch of the rule data is changed by itself, and the rule scripts of the
+//! game must notice. `unnoticed.ron` names the lines of rule data with a value that they cannot notice, and why; a line that is
+//! missing there, or that is noticed after all, fails.
+use rayon::prelude::*;
+use serde::Deserialize;
+use std::collections::BTreeSet;
+use std::fs;
+use std::ops::Range;
+use std::path::Path;
+use std::process::Command;
+
+/// A value in a file of rule data.
+struct Value {
+    game: &'static str,
+    file: String,
+    /// Where it stands in the file, in bytes.
+    at: Range<usize>,
+    text: String,
+}
+
+/// A line of rule data with values that scripts do not notice.
+#[derive(Deserialize, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Unnoticed {
+    file: String,
+    line: String,
+    why: String,
+}
+
+/// The numbers and switches of a RON text, outside of comments and strings.
+fn values(text: &str) -> Vec<Range<usize>> {
+    let bytes = text.as_bytes();
+    let (mut found, mut at) = (vec![], 0);
+    while at < bytes.len() {
+        let rest = &text[at..];
+        let word = rest.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(rest.len());
+        at += match bytes[at] {
+            b'/' if rest.starts_with("//") => rest.find('\n').unwrap_or(rest.len()),
+            b'"' => 2 + rest[1..].find('"').expect("a string ends"),
+            _ if word > 0 => {
+                let named = &rest[..word];
+                if named == "true" || named == "false" || named.bytes().all(|byte| byte.is_ascii_digit()) {
+                    found.push(at..at + word);
+                }
+                word
+            }
+            _ => rest.chars().next().map_or(1, char::len_utf8),
+        };
+    }
+    found
+}
+
+/// The rule data of a game, apart from what concerns scripted opponents, maps, lessons and coats of arms.
+fn rule_data(game: &'static str) -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("rules").join(game);
+    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    (files.into_iter())
+        .filter(|path| path.extension().is_some_and(|extension| extension == "ron"))
+        .map(|path| (path.file_name().unwrap().to_str().unwrap().to_owned(), fs::read_to_string(&path).unwrap()))
+        .filter(|(name, _)| !["opponents.ron", "map.ron", "families.ron"].contains(&name.as_str()))
+        .collect()
+}
+
+/// Whether a rule script of the game fails when this value is another: the next number, or the other of on and off.
+fn is_noticed(value: &Value, text: &str) -> bool {
+    let other = match &text[value.at.clone()] {
+        "true" => "false".to_owned(),
+        "false" => "true".to_owned(),
+        number => (number.parse::<i64>().unwrap() + 1).to_string(),
+    };
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join(value.game)).unwrap();
+    let changed = format!("{}{other}{}", &text[..value.at.start], &text[value.at.end..]);
+    fs::write(folder.path().join(value.game).join(&value.file), changed).unwrap();
+    let scripts = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scripts").join(value.game);
+    let mut program = Command::new(env!("CARGO_BIN_EXE_mesnie"));
+    let played = program.arg("--rules").arg(folder.path()).arg("script").arg(scripts).output().unwrap();
+    !played.status.success()
+}
+
+/// The line of a text around a place, without the blanks at its ends.
+fn line_at(text: &str, at: usize) -> &str {
+    let begin = text[..at].rfind('\n').map_or(0, |before| before + 1);
+    let end = text[at..].find('\n').map_or(text.len(), |behind| at + behind);
+    text[begin..end].trim()
+}
+
+#[test]
+fn every_value_of_the_rule_data_is_noticed_by_a_script() {
+    let listed = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/unnoticed.ron")).unwrap();
+    let listed: Vec<Unnoticed> = ron::from_str(&listed).unwrap();
+    assert!(listed.iter().all(|line| !line.why.is_empty()));
+    let mut all = vec![];
+    for game in mesnie::games::all() {
+        for (file, text) in rule_data(game.id()) {
+            for at in values(&text) {
+                all.push(Value { game: game.id(), file: file.clone(), text: text.clone(), at });
+            }
+        }
+    }
+    assert!(all.len() > 300, "{}", all.len());
+    let unnoticed: BTreeSet<(String, String)> = (all.par_iter())
+        .filter(|value| !is_noticed(value, &value.text))
+        .map(|value| (format!("{}/{}", value.game, value.file), line_at(&value.text, value.at.start).to_owned()))
+        .collect();
+    let listed: BTreeSet<(String, String)> = listed.into_iter().map(|line| (line.file, line.line)).collect();
+    let missing: Vec<_> = unnoticed.difference(&listed).collect();
+    assert!(missing.is_empty(), "no script notices another value here:\n{missing:#?}");
+    let noticed: Vec<_> = listed.difference(&unnoticed).collect();
+    assert!(noticed.is_empty(), "these are noticed and need no entry:\n{noticed:#?}");
+}
+
+#[test]
+fn values_are_found_outside_of_comments_and_strings() {
+    let text = "// 7 lines\n(a1: 12, \"label 3\", é: [true, -4], b_2: Some(0)) // false\n";
+    let found: Vec<&str> = values(text).into_iter().map(|at| &text[at]).collect();
+    assert_eq!(found, ["12", "true", "4", "0"]);
+}
