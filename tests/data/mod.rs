@@ -1,5 +1,5 @@
 //! Rule data: how files are read, laid out and told of; and the rule books.
 mod files;
-mod mutations;
 mod inventory;
+mod mutations;
 mod rule_pages;
