@@ -474,10 +474,16 @@ fief-ask-offers = { $seat }, do you make an offer? You have { $offers } left in 
 fief-ask-compose = { $seat }, what do you offer { $partner }, and what do you ask for?
 fief-ask-match = { $seat }, whom shall { $lord } marry?
 fief-ask-answer = { $seat }, { $partner } makes you an offer. Your answer?
-fief-ask-write-note = { $seat }, what does the note say? { $debtor } owes { $creditor }: { $sum ->
+fief-ask-write-note = { $said ->
+        [0] { $seat }, a note with { $partner }: who owes?
+       *[1] { $seat }, the note says: { $debtor } owes { $creditor }: { $sum ->
         [0] { $promise }
        *[other] { $sum } écus
-    }, until turn { $until }.
+    }{ $until ->
+        [0] {""}
+       *[other] , until turn { $until }
+    }.
+    }
 fief-ask-note = { $seat }, do you agree to this note? { $debtor } owes { $creditor }: { $sum ->
         [0] { $promise }
        *[other] { $sum } écus

@@ -474,10 +474,16 @@ fief-ask-offers = { $seat }, faites-vous une offre ? Il vous en reste { $offers
 fief-ask-compose = { $seat }, qu’offrez-vous à { $partner }, et que demandez-vous ?
 fief-ask-match = { $seat }, qui sera le conjoint de { $lord } ?
 fief-ask-answer = { $seat }, { $partner } vous fait une offre. Que répondez-vous ?
-fief-ask-write-note = { $seat }, que dit la note ? { $debtor } doit à { $creditor } : { $sum ->
+fief-ask-write-note = { $said ->
+        [0] { $seat }, une note avec { $partner } : qui doit ?
+       *[1] { $seat }, la note dit : { $debtor } doit à { $creditor } : { $sum ->
         [0] { $promise }
        *[other] { $sum } écus
-    }, jusqu’au tour { $until }.
+    }{ $until ->
+        [0] {""}
+       *[other] , jusqu’au tour { $until }
+    }.
+    }
 fief-ask-note = { $seat }, acceptez-vous cette note ? { $debtor } doit à { $creditor } : { $sum ->
         [0] { $promise }
        *[other] { $sum } écus

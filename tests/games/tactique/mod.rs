@@ -17,6 +17,7 @@ use mesnie::table::prelude::*;
 pub static CASE: Case = Case {
     turn_cap: Some("turn_cap"),
     matches: 24,
+    never_at_random: &["tactique.shoot_at"],
     options: play::options,
     options_from_set_up: play::options_from_set_up,
     fixed: &["mode", "turn_cap", "points_turns"],

@@ -67,9 +67,10 @@ pub struct Draft {
     /// Who writes it, and with whom.
     pub by: Seat,
     pub with: Seat,
-    pub debtor: Seat,
+    /// What has been said so far: who owes, what, and until which turn.
+    pub debtor: Option<Seat>,
     pub promise: Option<Promise>,
-    pub until: u16,
+    pub until: Option<u16>,
     pub known: Known,
 }
 

@@ -43,16 +43,17 @@ pub const NOTE_BROKEN: Verb<i32> = Verb::new("fief.note_broken");
 pub const NOT_OF_THE_TWO: Refusal = Refusal::new("not_an_option", "F-11.01");
 pub const BAD_SUM: Refusal = Refusal::new("bad_amount", "F-11.01");
 pub const BAD_TURN: Refusal = Refusal::new("note_turn", "F-11.01");
+pub const SAID_ALREADY: Refusal = Refusal::new("not_an_option", "F-11.01");
 pub const NOTHING_PROMISED: Refusal = Refusal::new("note_is_empty", "F-11.01");
 pub const NO_SUCH_NOTE: Refusal = Refusal::new("no_such_note", "F-11.01");
 
 /// How many turns from now a note may fall due.
 const FURTHEST: u16 = 30;
 
-/// Offers notes to all other families that are in the game (D-45). Notes do not reopen a round of offers: the family is asked
-/// again, as before.
+/// Notes can be begun with all other families that are in the game (D-45). They do not reopen a round of offers: the family is
+/// asked again, as before.
 pub fn offer_notes(board: &Board, prompt: &mut Prompt, seat: Seat) {
-    prompt.offer(&NOTE, (0..board.rules.seats as u8).map(Seat), |with| may_negotiate(board, seat, with));
+    prompt.stand(&NOTE, (0..board.rules.seats as u8).map(Seat), |with| may_negotiate(board, seat, with));
 }
 
 /// The creditor may close his notes in any go of his (D-47). Those known to the two are on offer only where the question is
@@ -73,52 +74,45 @@ pub fn offer_closing(notes: &Notes, prompt: &mut Prompt, seat: Seat) {
 /// A line of the log about a note, with the two, what is owed and until when; only the two read it if it is theirs alone.
 fn told(event: &'static str, note: &Note) -> Entry {
     let sum = if let Promise::Sum(sum) = note.promise { sum } else { 0 };
-    let promise = match note.promise {
-        Promise::Sum(_) => "fief-note-sum",
-        Promise::Votes => "fief-note-votes",
-        Promise::Passage => "fief-note-passage",
-        Promise::Peace => "fief-note-peace",
-        Promise::Alliance => "fief-note-alliance",
-        Promise::Other => "fief-note-other",
-    };
     let entry = Entry::new(event, "F-11.01")
         .by(note.creditor)
         .with("number", Word::Number(note.number.into()))
         .with("debtor", Word::On(Target::Seat(note.debtor)))
         .with("creditor", Word::On(Target::Seat(note.creditor)))
-        .with("promise", Word::Key(promise))
+        .with("promise", Word::Key(words(note.promise)))
         .with("sum", Word::Number(sum))
         .with("until", Word::Number(note.until.into()));
     if note.known == Known::ToAll { entry } else { entry.secret(note.parties()) }
 }
 
-fn note(In((seat, with)): In<(Seat, Seat)>, write: Write, mut notes: ResMut<Notes>) -> Flow {
-    let until = write.progress.turn;
-    notes.draft = Some(Draft { by: seat, with, debtor: seat, promise: None, until, known: Known::ToAll });
+fn note(In((seat, with)): In<(Seat, Seat)>, mut notes: ResMut<Notes>) -> Flow {
+    notes.draft = Some(Draft { by: seat, with, debtor: None, promise: None, until: None, known: Known::ToAll });
     Flow::then([WRITE_NOTE.on(seat)]).and_again()
 }
 
+/// One thing after the other: who owes, what, until when, and who may know of it, which is said last.
 fn write_note(In(seat): In<Seat>, read: Read, notes: Res<Notes>, ask: Ask) -> Prompt {
     let board = read.board();
-    // Whether it will be open is said last.
     let mut prompt = ask.prompt(seat, "fief-ask-write-note").secret();
     let Some(draft) = notes.draft else { return prompt };
-    let two = [draft.by, draft.with];
-    let other_debtor = |of: Seat| if two.contains(&of) && of != draft.debtor { Ok(()) } else { Err(NOT_OF_THE_TWO) };
-    prompt.offer(&NOTE_OWED_BY, two, other_debtor);
+    let Draft { debtor, promise, until, .. } = draft;
+    let now = |asked: bool, otherwise: Refusal| if asked { Ok(()) } else { Err(otherwise) };
+    let owes = |of: Seat| now(debtor.is_none() && [draft.by, draft.with].contains(&of), NOT_OF_THE_TWO);
+    prompt.offer(&NOTE_OWED_BY, [draft.by, draft.with], owes);
+    let what = debtor.is_some() && promise.is_none();
     let step = board.rules.data.money.step;
-    prompt.offer_steps(&NOTE_SUM, step..=board.rules.data.money.most_asked, step, |_| BAD_SUM);
-    for (verb, promise) in promises() {
-        let now = if draft.promise == Some(promise) { Err(NOT_OF_THE_TWO) } else { Ok(()) };
-        prompt.offer(verb, [()], |()| now);
+    let most = if what { board.rules.data.money.most_asked } else { 0 };
+    prompt.offer_steps(&NOTE_SUM, step..=most, step, |_| BAD_SUM);
+    for (verb, _) in promises() {
+        prompt.offer(verb, [()], |()| now(what, SAID_ALREADY));
     }
-    let turn = board.progress.turn;
-    prompt.offer_range(&NOTE_UNTIL, i32::from(turn)..=i32::from(turn + FURTHEST), BAD_TURN);
-    let whole = if draft.promise.is_some() { Ok(()) } else { Err(NOTHING_PROMISED) };
-    prompt.offer(&NOTE_OFFER, [()], |()| whole);
-    prompt.offer(&NOTE_OFFER_IN_PRIVATE, [()], |()| whole);
+    let turn = i32::from(board.progress.turn);
+    let last = if promise.is_some() && until.is_none() { turn + i32::from(FURTHEST) } else { turn - 1 };
+    prompt.offer_range(&NOTE_UNTIL, turn..=last, BAD_TURN);
+    prompt.offer(&NOTE_OFFER, [()], |()| now(until.is_some(), NOTHING_PROMISED));
+    prompt.offer(&NOTE_OFFER_IN_PRIVATE, [()], |()| now(until.is_some(), NOTHING_PROMISED));
     prompt.offer(&NOTE_DROP, [()], |()| Ok(()));
-    prompt.closing = Some(if whole.is_ok() { NOTE_OFFER.on(()) } else { NOTE_DROP.on(()) });
+    prompt.closing = Some(if until.is_some() { NOTE_OFFER.on(()) } else { NOTE_DROP.on(()) });
     asked(prompt, &draft)
 }
 fn promises() -> [(&'static Verb<()>, Promise); 5] {
@@ -130,24 +124,29 @@ fn promises() -> [(&'static Verb<()>, Promise); 5] {
         (&NOTE_OTHER, Promise::Other),
     ]
 }
-/// The draft in the words of a question.
+/// The draft in the words of a question; what has not been said yet is told as an open point.
 fn asked(prompt: Prompt, draft: &Draft) -> Prompt {
-    let creditor = if draft.debtor == draft.by { draft.with } else { draft.by };
-    let promise = draft.promise.map_or("fief-note-nothing", |promise| match promise {
+    let other = |seat: Seat| if seat == draft.by { draft.with } else { draft.by };
+    let debtor = draft.debtor.unwrap_or(draft.by);
+    prompt
+        .with("said", Word::Number(draft.debtor.is_some().into()))
+        .with("partner", Word::On(Target::Seat(draft.with)))
+        .with("debtor", Word::On(Target::Seat(debtor)))
+        .with("creditor", Word::On(Target::Seat(other(debtor))))
+        .with("promise", Word::Key(draft.promise.map_or("fief-note-nothing", words)))
+        .with("sum", Word::Number(if let Some(Promise::Sum(sum)) = draft.promise { sum } else { 0 }))
+        .with("until", Word::Number(draft.until.map_or(0, i32::from)))
+}
+/// What is promised, as a Fluent key.
+fn words(promise: Promise) -> &'static str {
+    match promise {
         Promise::Sum(_) => "fief-note-sum",
         Promise::Votes => "fief-note-votes",
         Promise::Passage => "fief-note-passage",
         Promise::Peace => "fief-note-peace",
         Promise::Alliance => "fief-note-alliance",
         Promise::Other => "fief-note-other",
-    });
-    let sum = if let Some(Promise::Sum(sum)) = draft.promise { sum } else { 0 };
-    prompt
-        .with("debtor", Word::On(Target::Seat(draft.debtor)))
-        .with("creditor", Word::On(Target::Seat(creditor)))
-        .with("promise", Word::Key(promise))
-        .with("sum", Word::Number(sum))
-        .with("until", Word::Number(draft.until.into()))
+    }
 }
 
 /// Changes the draft; the writer goes on.
@@ -181,7 +180,9 @@ fn note_answer(In(seat): In<Seat>, notes: Res<Notes>, ask: Ask) -> Prompt {
     asked(prompt, &draft)
 }
 fn accept(In(_): In<(Seat, ())>, mut write: Write, mut notes: ResMut<Notes>) -> Flow {
-    let Some(Draft { by, with, debtor, promise: Some(promise), until, known }) = notes.draft.take() else {
+    let draft = notes.draft.take();
+    let Some(Draft { by, with, debtor: Some(debtor), promise: Some(promise), until: Some(until), known }) = draft
+    else {
         return Flow::done();
     };
     notes.written += 1;
@@ -234,9 +235,9 @@ pub fn close_of_the_lost(write: &mut Write, notes: &mut Notes) {
 pub fn plugin(app: &mut App) {
     app.verb(&NOTE, note)
         .decision(&WRITE_NOTE, write_note)
-        .verb(&NOTE_OWED_BY, draft(|draft, debtor: Seat| draft.debtor = debtor))
+        .verb(&NOTE_OWED_BY, draft(|draft, debtor: Seat| draft.debtor = Some(debtor)))
         .verb(&NOTE_SUM, draft(|draft, sum: i32| draft.promise = Some(Promise::Sum(sum))))
-        .verb(&NOTE_UNTIL, draft(|draft, turn: i32| draft.until = turn as u16))
+        .verb(&NOTE_UNTIL, draft(|draft, turn: i32| draft.until = Some(turn as u16)))
         .verb(&NOTE_OFFER, offer(Known::ToAll))
         .verb(&NOTE_OFFER_IN_PRIVATE, offer(Known::ToTheTwo))
         .verb(&NOTE_DROP, drop_note)
