@@ -1,10 +1,10 @@
 # La bataille antique.
 game-ancients = Bataille antique
-    .hint = Deux petites armées, chacune avec sa base derrière elle : détruisez les unités adverses ou incendiez la base.
+    .hint = Deux petites armées, chacune avec son camp derrière elle : détruisez les unités adverses ou incendiez le camp adverse.
 scenario-ancients-battle = Bataille
-    .hint = Chaque camp compose une armée dans la limite d’un budget, la déploie en secret, puis combat jusqu’à ce que l’un atteigne l’objectif ou que le tour 8 s’achève.
+    .hint = Chaque joueur compose une armée dans la limite d’un budget, la déploie en secret, puis combat jusqu’à ce que l’un des deux atteigne l’objectif ou que le tour 8 s’achève.
 
-# Camps, types d'unités, unités, armées toutes faites.
+# Camps, types d’unités, unités, armées toutes faites.
 ancients-side-red = Rouge
 ancients-side-blue = Bleu
 ancients-kind-elite = Élite { $strength }
@@ -24,7 +24,7 @@ ancients-list-companions = Compagnons
 ancients-ask-burn = { $seat }, il reste { $n ->
         [1] un marqueur incendie
        *[other] { $n } marqueurs incendie
-    } pour plus de cases : laquelle brûle ?
+    } pour plus de cases : laquelle brûle ?
 ancients-ask-compose = { $seat }, composez votre armée : { $points } points dépensés sur { $budget }.
 ancients-ask-deploy = { $seat }, où déployez-vous cette unité : { $unit } ?
 ancients-ask-deployed = { $seat }, toute votre armée est déployée. Confirmez, ou reprenez une unité en main.
@@ -44,7 +44,7 @@ ancients-ask-advance = { $seat }, l’adversaire a quitté sa case. Qui s’avan
 ancients-ask-pursuit-step = { $seat }, votre unité ({ $unit }) poursuit-elle jusqu’à la seconde case ?
 ancients-ask-pursuit-attack = { $seat }, votre unité ({ $unit }) attaque-t-elle encore une fois ? La cible : { $target }.
 
-# Ce qu'on peut faire.
+# Ce qu’on peut faire.
 ancients-do-burn = Incendier { $target }
 ancients-do-recruit = Prendre dans l’armée : { $target }
 ancients-do-dismiss = Rendre à la réserve : { $target }
@@ -82,19 +82,19 @@ ancients-do-advance-into = S’avancer en { $target }
 ancients-do-pursue = Poursuivre en { $target }
 ancients-do-press = Attaquer encore une fois : { $target }
 
-# Pourquoi le script a donné son ordre (classe d'ordre).
-ancients-thought-1 = Le programme (classe 1) : chasser un intrus de sa propre base.
+# Pourquoi le script a donné son ordre (classe d’ordre).
+ancients-thought-1 = Le programme (classe 1) : chasser un intrus de son propre camp.
 ancients-thought-2 = Le programme (classe 2) : une attaque double qui devrait l’emporter.
 ancients-thought-3 = Le programme (classe 3) : attaquer une unité qui ne peut pas reculer.
-ancients-thought-4 = Le programme (classe 4) : entrer dans la base ennemie pour l’incendier.
+ancients-thought-4 = Le programme (classe 4) : entrer dans le camp adverse pour l’incendier.
 ancients-thought-5 = Le programme (classe 5) : tirer là où toucher est assez probable.
 ancients-thought-6 = Le programme (classe 6) : une attaque à bonnes chances.
-ancients-thought-7 = Le programme (classe 7) : rapprocher une unité de la base ennemie, près d’une amie si possible.
+ancients-thought-7 = Le programme (classe 7) : rapprocher une unité du camp adverse, près d’une amie si possible.
 ancients-thought-hold = Le programme : rien de mieux à faire, l’unité tient sa position.
 ancients-thought-value = Le programme : l’ordre dont il attend le plus, tous les dés comptés.
 ancients-thought-none = Le programme : un ordre donné sans réfléchir (le niveau facile le fait parfois).
 
-# Ce qui s'est passé.
+# Ce qui s’est passé.
 ancients-log-recruited = { $seat } prend dans son armée : { $unit }.
 ancients-log-dismissed = { $seat } rend à la réserve : { $unit }.
 ancients-log-list = { $seat } prend l’armée toute faite : { $list }.
@@ -114,25 +114,25 @@ ancients-log-shot-miss = Tir manqué : { $unit } contre { $target }, { $total }
 ancients-log-shot-hit = Tir réussi de { $difference } : { $unit } contre { $target }, { $total } à { $against }.
 ancients-log-shot-destroys = Tir meurtrier, réussi de { $difference } : { $unit } contre { $target }, { $total } à { $against }.
 ancients-log-attack = Attaque : { $unit } contre { $target }.
-ancients-log-challenge = Second défi après le refus : { $unit } contre { $target }.
-ancients-log-pursuit-attack = Attaque de poursuite : { $unit } contre { $target }.
+ancients-log-challenge = Second défi après le refus : { $unit } contre { $target }.
+ancients-log-pursuit-attack = Attaque de poursuite : { $unit } contre { $target }.
 ancients-log-double = Attaque double : { $unit } et { $support } contre { $target }.
 ancients-log-refused = Combat refusé : { $unit }.
-ancients-log-fight-won = Attaque gagnée de { $difference } : { $double ->
+ancients-log-fight-won = Attaque gagnée de { $difference } : { $double ->
         [1] { $unit } et { $support }
        *[0] { $unit }
-    } contre { $target }, { $total } à { $against }. { $target } : { $loss }{ $rally ->
+    } contre { $target }, { $total } à { $against }. { $target } : { $loss }{ $rally ->
         [1] , sauf ralliement
        *[0] {""}
     }.
-ancients-log-fight-lost = Attaque perdue de { $difference } : { $double ->
+ancients-log-fight-lost = Attaque perdue de { $difference } : { $double ->
         [1] { $unit } et { $support }
        *[0] { $unit }
-    } contre { $target }, { $total } à { $against }. { $unit } : { $loss }{ $rally ->
+    } contre { $target }, { $total } à { $against }. { $unit } : { $loss }{ $rally ->
         [1] , sauf ralliement
        *[0] {""}
     }{ $double ->
-        [1] { " " }; { $support } : { $support-loss }
+        [1] { " " }; { $support } : { $support-loss }
        *[0] {""}
     }.
 ancients-log-fight-tie = Égalité : { $unit } contre { $target }, { $total } à { $against }. Personne ne recule.
@@ -150,10 +150,10 @@ ancients-log-denied = { $seat } refuse le second recul ; reste sur place : { $
 ancients-log-stays = Aucune case de recul ; reste sur place : { $unit }.
 ancients-log-stay-put = { $seat } reste sur place.
 ancients-log-fled = En fuite, hors de la bataille : { $unit }.
-ancients-log-destroyed = Unité détruite, { $points } PV pour l’adversaire : { $unit }.
+ancients-log-destroyed = Unité détruite, { $points } PV pour l’adversaire : { $unit }.
 ancients-log-advance = Avance en { $hex } : { $unit }.
-ancients-log-burnt = { $hex } est en flammes, { $points } PV pour { $seat } : { $unit }.
-ancients-log-end-turn = Fin du tour { $turn }. Rouge a { $red } PV, Bleu { $blue }.
+ancients-log-burnt = { $hex } est en flammes, { $points } PV pour { $seat } : { $unit }.
+ancients-log-end-turn = Fin du tour { $turn }. Rouge a { $red } PV, Bleu { $blue }.
 ancients-log-emptied = { $seat } n’a plus d’unité sur le plateau.
 ancients-log-conceded = { $seat } abandonne.
 ancients-log-over = La bataille est terminée.
@@ -166,21 +166,21 @@ ancients-roll-attack = attaque
 ancients-roll-defence = défense
 ancients-roll-rally = ralliement
 
-# Pourquoi la partie s'est terminée.
+# Pourquoi la partie s’est terminée.
 ancients-end-target = L’objectif de points de victoire est atteint.
-ancients-end-target-tie = Les deux camps atteignent l’objectif à égalité ; { $tiebreak ->
+ancients-end-target-tie = Les deux joueurs atteignent l’objectif à égalité ; { $tiebreak ->
         [Entered] seul celui qui est entré, et lui seul, dans le camp adverse pouvait l’emporter
         [Draw] la bataille est nulle
        *[Burnt] seul celui qui a incendié, et lui seul, une case du camp adverse pouvait l’emporter
     }.
 ancients-end-turns = Après le dernier tour, le plus haut total gagne.
-ancients-end-turns-tie = Les totaux sont égaux après le dernier tour ; { $tiebreak ->
+ancients-end-turns-tie = Les totaux sont égaux après le dernier tour ; { $tiebreak ->
         [Entered] seul celui qui est entré, et lui seul, dans le camp adverse pouvait l’emporter
         [Draw] la bataille est nulle
        *[Burnt] seul celui qui a incendié, et lui seul, une case du camp adverse pouvait l’emporter
     }.
 ancients-end-emptied = L’adversaire n’a plus d’unité sur le plateau.
-ancients-end-both-emptied = Aucun des deux camps n’a plus d’unité ; les points de victoire décident{ $tiebreak ->
+ancients-end-both-emptied = Aucun des deux joueurs n’a plus d’unité ; les points de victoire décident{ $tiebreak ->
         [Entered] , et à égalité le seul qui soit entré dans le camp adverse
         [Draw] {""}
        *[Burnt] , et à égalité le seul qui ait incendié une case du camp adverse
@@ -203,14 +203,14 @@ ancients-data-map-missing = il n’y a pas de plateau du nom de `{ $name }`
 ancients-data-letter = la case { $hex } porte une lettre inconnue : `{ $letter }`
 ancients-data-row-width = la rangée a { $found } cases ; il en faut { $wanted }
 ancients-data-map-too-large = le plateau a { $found } cases ; le maximum est { $most }
-ancients-data-zones-overlap = les zones de déploiement des deux camps se chevauchent
-ancients-data-no-camp = le plateau n’a pas de base pour { $side }
+ancients-data-zones-overlap = les zones de déploiement des deux joueurs se chevauchent
+ancients-data-no-camp = le plateau n’a pas de camp pour { $side }
 ancients-data-zone-too-small = la zone de déploiement de { $side } n’a de place que pour { $found } unités
-ancients-data-inner-hex = la case intérieure { $hex } ne doit toucher que des cases de sa propre base
+ancients-data-inner-hex = la case intérieure { $hex } ne doit toucher que des cases de son propre camp
 ancients-data-rampart-hex = la case de rempart { $hex } doit toucher la plaine
-ancients-data-camps-touch = la case de rempart { $hex } touche l’autre base
+ancients-data-camps-touch = la case de rempart { $hex } touche l’autre camp
 
-# Options d'une partie.
+# Options d’une partie.
 option-group-match = Partie
 option-group-dice = Dés
 option-group-movement = Déplacement et tir
@@ -219,7 +219,7 @@ option-group-victory = Tours et victoire
 option-group-modules = Modules
 
 option-ancients-budget = Budget
-    .hint = Combien de points chaque camp peut dépenser pour son armée ; l’objectif de points de victoire en découle.
+    .hint = Combien de points chaque joueur peut dépenser pour son armée ; l’objectif de points de victoire en découle.
 option-ancients-board = Plateau
     .hint = Jusqu’à 50 points, on joue d’ordinaire sur le plateau standard, au-delà sur le grand.
 option-ancients-target_override = Objectif convenu
@@ -229,7 +229,7 @@ option-ancients-handicap_red = Part du budget de Rouge
 option-ancients-handicap_blue = Part du budget de Bleu
     .hint = Bleu peut dépenser ce pourcentage du budget ; l’objectif reste le même.
 option-ancients-army_lists = Armées toutes faites
-    .hint = Chaque camp prend une des armées toutes faites au lieu de composer la sienne ; il faut un budget de 50.
+    .hint = Chaque joueur prend une des armées toutes faites au lieu de composer la sienne ; il faut un budget de 50.
 option-ancients-dice_mode = Dé spécial
     .hint = Comment se lance le dé spécial du combat, du tir et de l’initiative.
 option-ancients-rally_from_difference = Ralliement à partir d’un écart de
@@ -253,7 +253,7 @@ option-ancients-second_challenge = Second défi
 option-ancients-refusal_activates = Le refus active
     .hint = Une unité qui refuse le combat est retournée et ne peut plus agir à ce tour.
 option-ancients-refusal_blocks_burn = Le refus empêche d’incendier
-    .hint = Une unité qui refuse le combat ne peut pas incendier de case de base à la fin de ce tour.
+    .hint = Une unité qui refuse le combat ne peut pas incendier de case du camp adverse à la fin de ce tour.
 option-ancients-refuge_outside_zoc = Refuges sûrs seulement
     .hint = Une unité ne fuit que vers un refuge qu’aucun adversaire ne touche ; désactivée, tout refuge libre convient.
 option-ancients-refuge_saves_from_four = Un refuge plutôt que la destruction
@@ -263,11 +263,11 @@ option-ancients-defender_may_advance = Le défenseur peut s’avancer
 option-ancients-pursuit_attack = Attaque de poursuite
     .hint = Un poursuivant qui touche de nouveau le perdant peut l’attaquer encore une fois.
 option-ancients-starter = Qui commence les tours suivants
-    .hint = Si les camps commencent les tours en alternance ou si le gagnant de l’initiative les commence tous.
+    .hint = Si les joueurs commencent les tours à tour de rôle ou si le gagnant de l’initiative les commence tous.
 option-ancients-tiebreak = Totaux égaux
     .hint = Ce qui décide d’une bataille qui se termine à égalité de points de victoire.
 option-ancients-fire_markers = Marqueurs d’incendie
-    .hint = Combien de cases de base chaque camp peut incendier ; 0 veut dire autant qu’il en atteint.
+    .hint = Combien de cases du camp adverse chaque joueur peut incendier ; 0 : autant qu’il en atteint.
 
 option-ancients-general = Général
     .hint = Un général par armée, qui mène des assauts et ordonne aux unités battues de tenir.
@@ -286,15 +286,15 @@ option-ancients-survivors = Survivants
 option-ancients-terrain = Marqueurs de terrain
     .hint = Des forêts, des collines et des broussailles que les joueurs placent avant le déploiement.
 option-ancients-stakes = Pieux
-    .hint = Deux rangées de pieux par camp, qui affaiblissent ceux qui attaquent leur occupant.
+    .hint = Deux rangées de pieux par joueur, qui affaiblissent ceux qui attaquent leur occupant.
 option-ancients-ambush = Embuscade
     .hint = Des pions cachés en forêt, vrais ou faux, qui peuvent frapper par surprise.
 option-ancients-rampart_defence = Défense du rempart
-    .hint = Une unité sur un rempart de sa propre base a +1 contre les attaquants venus de la plaine.
+    .hint = Une unité sur un rempart de son propre camp a +1 contre les attaquants venus de la plaine.
 option-ancients-return_of_routed = Retour des fuyards
     .hint = Les unités en fuite peuvent revenir au début d’un tour.
 option-ancients-asymmetric_cards = Cartes de modules
-    .hint = Chaque camp tire une carte secrète qui donne à son armée un module à elle.
+    .hint = Chaque joueur tire une carte secrète qui donne à son armée un module à elle.
 option-ancients-ext2 = Extension II
     .hint = De l’équipement, des éléphants, des chars et des frondeurs à acheter avec l’armée.
 option-ancients-ext3 = Extension III
@@ -315,13 +315,13 @@ choice-ancients-isolation-Flanks = Seules protègent les amies voisines d’un a
 choice-ancients-starter-Alternate = À tour de rôle
 choice-ancients-starter-Winner = Le gagnant de l’initiative
 choice-ancients-tiebreak-Burnt = Qui est seul à avoir incendié une case
-choice-ancients-tiebreak-Entered = Qui est seul à être entré dans la base adverse
+choice-ancients-tiebreak-Entered = Qui est seul à être entré dans le camp adverse
 choice-ancients-tiebreak-Draw = Rien : partie nulle
 choice-ancients-maquis_markers-Forbidden = Interdits
 choice-ancients-maquis_markers-Option1 = Permis, et toujours case de fuite
 choice-ancients-maquis_markers-Option2 = Permis, comme terrain ordinaire
 
-# Pourquoi quelque chose n'est pas permis.
+# Pourquoi quelque chose n’est pas permis.
 refusal-ancients-rides_back = Une unité ne revient pas à la case d’où elle est partie.
 refusal-ancients-no_fire_there = Aucune de vos unités ne peut incendier cette case maintenant.
 refusal-ancients-unknown_unit = Il n’y a pas de telle unité dans cette bataille.
@@ -340,7 +340,7 @@ refusal-ancients-not_adjacent = Cette case n’est pas adjacente à l’unité.
 refusal-ancients-hex_occupied = Une autre unité s’y tient, et aucune unité ne passe à travers une autre.
 refusal-ancients-too_far = L’unité est déjà allée aussi loin qu’elle le peut.
 refusal-ancients-two_hex_not_plain = Un déplacement de deux cases doit commencer et se terminer en plaine.
-refusal-ancients-two_hex_through_base = Un déplacement de deux cases ne peut pas traverser une base.
+refusal-ancients-two_hex_through_base = Un déplacement de deux cases ne peut pas traverser un camp.
 refusal-ancients-pass_through_contact = La case intermédiaire est en contact avec un adversaire : le déplacement s’y termine.
 refusal-ancients-slide_along_enemy = Le pas glisse le long d’un adversaire : une même unité adverse touche les deux cases.
 refusal-ancients-slip_between_enemies = Le pas se faufile entre deux unités adverses disponibles qui ne se touchent pas.
@@ -354,8 +354,8 @@ refusal-ancients-double_needs_two_units = Une attaque double demande une seconde
 refusal-ancients-support_not_in_contact = Le soutien ne peut pas arriver ainsi au contact de la cible.
 refusal-ancients-not_a_shooter = Seuls les archers tirent.
 refusal-ancients-out_of_range = La cible est hors de portée : les archers atteignent les adversaires à 2 ou 3 cases.
-refusal-ancients-target_hidden_in_base = Une unité dans une base ne peut être visée que sur un rempart, et seulement depuis la plaine.
-refusal-ancients-line_blocked = La ligne n’est pas dégagée : les adversaires, les cases de base et le maquis la bloquent, et on ne tire pas de l’intérieur d’une base.
+refusal-ancients-target_hidden_in_base = Une unité dans un camp ne peut être visée que sur un rempart, et seulement depuis la plaine.
+refusal-ancients-line_blocked = La ligne n’est pas dégagée : les adversaires, les cases de camp et le maquis la bloquent, et on ne tire pas de l’intérieur d’un camp.
 refusal-ancients-shooter_in_contact = Des archers en contact avec un adversaire ne peuvent pas tirer.
 refusal-ancients-moved_and_shot = Les archers tirent au lieu de se déplacer ; ceux-ci se sont déplacés.
 refusal-ancients-no_retreat_hex = Il n’y a aucune case où reculer ; l’unité doit donc combattre.
@@ -363,11 +363,11 @@ refusal-ancients-shot_cannot_be_refused = On ne peut pas refuser un tir.
 refusal-ancients-retreat_hex_occupied = Une autre unité se tient sur cette case.
 refusal-ancients-retreat_in_enemy_zoc = Cette case est en contact avec un adversaire.
 refusal-ancients-retreat_not_away = Cette case n’est pas plus loin de l’adversaire qui force le recul.
-refusal-ancients-retreat_into_enemy_base = Aucun recul ne mène dans la base adverse.
-refusal-ancients-retreat_class_mismatch = Un recul reste sur le même terrain : de plaine en plaine, ou d’une case de base à une autre de la même base.
+refusal-ancients-retreat_into_enemy_base = Aucun recul ne mène dans le camp adverse.
+refusal-ancients-retreat_class_mismatch = Un recul reste sur le même terrain : de plaine en plaine, ou d’une case de camp à une autre du même camp.
 refusal-ancients-retreat_mandatory = Il existe une case de recul permise ; l’unité ne peut donc ni rester ni fuir.
 refusal-ancients-second_proposal_forbidden = La case proposée est déjà jugée ; il n’y a pas de seconde proposition.
-refusal-ancients-flight_not_allowed = L’unité ne peut pas fuir là : il faut un refuge, et l’on ne fuit ni après un refus ni depuis une base.
+refusal-ancients-flight_not_allowed = L’unité ne peut pas fuir là : il faut un refuge, et l’on ne fuit ni après un refus ni depuis un camp.
 refusal-ancients-advance_not_allowed = Seule une unité de ce combat, adjacente à la case abandonnée, peut s’y avancer, et seulement si elle est libre.
 refusal-ancients-pursuit_not_allowed = Ce résultat ne donne pas droit à cette poursuite.
 refusal-ancients-second_challenge_not_allowed = Seule une attaque simple qui a été refusée permet de défier un autre adversaire, et une seule fois.
@@ -382,15 +382,15 @@ ancients-data-faces-alike = les faces du dé ne doivent pas être toutes les mê
 
 # La première leçon.
 lesson-ancients-first = Premiers pas
-    .hint = Se déplacer, attaquer, refuser, tirer et incendier une base : une petite bataille en moins de cinq minutes.
-lesson-ancients-first-welcome = Vous commandez Rouge ; votre base est au sud. Celle de Bleu est au nord. Vous marquez 1 point de victoire (PV) par unité adverse détruite et 2 par case incendiée de la base adverse. Trois points suffisent dans cette petite bataille.
+    .hint = Se déplacer, attaquer, refuser, tirer et incendier un camp : une petite bataille en moins de cinq minutes.
+lesson-ancients-first-welcome = Vous commandez Rouge ; votre camp est au sud. Celui de Bleu est au nord. Vous marquez 1 point de victoire (PV) par unité adverse détruite et 2 par case incendiée du camp adverse. Trois points suffisent dans cette petite bataille.
 lesson-ancients-first-choose = Bleu et vous donnez un ordre à une unité, chacun son tour. Chaque unité agit une fois par tour. Choisissez votre infanterie lourde : cliquez dessus.
 lesson-ancients-first-move = Les cases éclairées sont celles où elle peut aller. L’infanterie lourde se déplace d’une case. Approchez-la des archers bleus.
-lesson-ancients-first-contact = Votre unité touche maintenant un adversaire. Une unité qui finit son déplacement au contact doit attaquer (N-4.16). Pointez les archers pour lire vos chances : chaque camp ajoute un dé à sa force, et vous avez 7 contre 4. Plus l’écart est grand, plus le perdant souffre ; à partir de 4, il est détruit.
+lesson-ancients-first-contact = Votre unité touche maintenant un adversaire. Une unité qui finit son déplacement au contact doit attaquer (N-4.16). Pointez les archers pour lire vos chances : chaque joueur ajoute un dé à sa force, et vous avez 7 contre 4. Plus l’écart est grand, plus le perdant souffre ; à partir de 4, il est détruit.
 lesson-ancients-first-attack = Les chances sont bonnes. Attaquez les archers.
 lesson-ancients-first-attack-otherwise = Au contact, l’unité doit attaquer. Cliquez sur les archers.
 lesson-ancients-first-accepted = Bleu peut accepter le combat, ou le refuser et reculer. Bleu accepte, et les dés sont jetés.
-lesson-ancients-first-advance = 11 contre 5 : les archers sont détruits, et vous avez 1 PV. Le vainqueur peut occuper la case libérée. Avancez avec votre infanterie lourde.
+lesson-ancients-first-advance = 11 contre 5 : les archers sont détruits, et vous avez 1 PV. Le vainqueur peut occuper la case libérée. Avancez avec votre infanterie lourde.
 lesson-ancients-first-enemy = Votre infanterie lourde a agi. Elle est retournée et vaut un point de moins jusqu’à la fin du tour. C’est à Bleu : l’élite s’approche de vos archers et les attaque.
 lesson-ancients-first-refuse = Cette fois, c’est à vous de répondre. Au combat, vos archers auraient 5 contre 8. Une unité qui a de la place derrière elle peut refuser et reculer d’une case, et peut encore agir ce tour-ci. Refusez le combat.
 lesson-ancients-first-refuse-otherwise = Vous pourriez accepter, mais 5 contre 8 finirait mal. Cette fois, refusez.
@@ -399,6 +399,6 @@ lesson-ancients-first-stays = Bleu pourrait avancer dans la case que vous avez q
 lesson-ancients-first-archers = Les archers tirent sur un adversaire à 2 ou 3 cases si la voie est libre. L’élite est à 2 cases. Choisissez vos archers.
 lesson-ancients-first-shoot = Personne ne peut refuser un tir, et le tireur ne risque rien. Tirez sur l’élite.
 lesson-ancients-first-hit = 10 contre 8, touchée : l’élite recule d’une case, et c’est Bleu qui dit laquelle. Avec un écart de 4, elle aurait été détruite.
-lesson-ancients-first-cavalry = Bleu n’a plus d’unité qui puisse agir ce tour-ci ; c’est encore à vous. Votre cavalerie est devant la base de Bleu, et personne ne la garde. Choisissez la cavalerie.
-lesson-ancients-first-camp = À la fin du tour, une unité incendie la case de la base adverse où elle se trouve, si aucun adversaire ne la touche. Montez sur le rempart.
-lesson-ancients-first-end = Toutes les unités ont agi : le tour a pris fin et la case a brûlé. 2 PV, et 3 avec les archers : vous avez gagné ! Dans une vraie bataille, vous composez d’abord votre armée et il faut plus de points. Quand une chose n’est pas possible, pointez-la pour savoir pourquoi.
+lesson-ancients-first-cavalry = Bleu n’a plus d’unité qui puisse agir ce tour-ci ; c’est encore à vous. Votre cavalerie est devant le camp de Bleu, et personne ne le garde. Choisissez la cavalerie.
+lesson-ancients-first-camp = À la fin du tour, une unité incendie la case du camp adverse où elle se trouve, si aucun adversaire ne la touche. Montez sur le rempart.
+lesson-ancients-first-end = Toutes les unités ont agi : le tour a pris fin et la case a brûlé. 2 PV, et 3 avec les archers : vous avez gagné ! Dans une vraie bataille, vous composez d’abord votre armée et il faut plus de points. Quand une chose n’est pas possible, pointez-la pour savoir pourquoi.

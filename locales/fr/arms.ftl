@@ -1,4 +1,4 @@
-# Les armes des camps.
+# Les armes des joueurs.
 arms-colour = Couleur
 arms-charge = Armes
 arms-taken = { $name } a cette couleur

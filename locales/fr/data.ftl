@@ -1,6 +1,6 @@
 # Ce qui ne va pas dans les données des règles. Les noms écrits dans les fichiers sont entre accents graves.
 
-# Les parties d'un constat.
+# Les parties d’un constat.
 data-at-path = { $path } : { $sentence }
 data-warning = avertissement : { $sentence }
 data-and-expected-one = { $sentence } ; il faut { $names }
@@ -64,7 +64,7 @@ data-too-deep = trop de parenthèses imbriquées
 data-custom = { $detail }
 data-ron = le fichier est illisible à cet endroit : { $detail }
 
-# Ce qu'il fallait.
+# Ce qu’il fallait.
 data-kind-value = une valeur
 data-kind-integer = un nombre entier
 data-kind-nonzero = un nombre entier différent de 0

@@ -120,14 +120,14 @@ desktop-rematch = Revanche
 desktop-look-at-board = Voir le plateau
 
 # La bataille antique sur la table.
-ancients-view-points = { $points } PV sur { $target }
-    .hint = Points de victoire : un par unité adverse détruite, deux par case de la base adverse incendiée. Qui en a { $target } à la fin d’un tour gagne.
+ancients-view-points = { $points } PV sur { $target }
+    .hint = Points de victoire : un par unité adverse détruite, deux par case du camp adverse incendiée. Qui en a { $target } à la fin d’un tour gagne.
 ancients-view-turn = Tour
     .hint = La bataille s’achève au plus tard après le tour { $limit }.
 ancients-view-turn-of = { $turn } sur { $limit }
 ancients-view-set-up = mise en place
 ancients-view-starter = Commence
-    .hint = Le camp qui a la première activation de ce tour.
+    .hint = Le joueur qui a la première activation de ce tour.
 ancients-view-strength = Force
 ancients-view-strength-now = { $now } (disponible { $fresh }, activée { $activated })
 ancients-view-cost = Points
@@ -144,7 +144,7 @@ ancients-view-state = État
 ancients-view-available = disponible
 ancients-view-activated = activée
 ancients-view-worth = Vaut
-ancients-view-points-worth = { $points } PV
+ancients-view-points-worth = { $points } PV
 ancients-view-hex = Case
 ancients-view-no-burn = Ne peut pas incendier de case ce tour-ci
 ancients-view-isolated = Isolée : aucune amie à côté d’elle, deux unités peuvent l’attaquer ensemble
@@ -155,12 +155,12 @@ ancients-view-maquis = Maquis
     .hint = Une unité qui finit ici son mouvement fuit : elle quitte la bataille sans donner de points de victoire.
 ancients-view-rampart = Rempart
     .hint = Les tirs sur une unité ici ont −1 ; on ne peut la viser que depuis la plaine.
-ancients-view-inner = Intérieur de la base
+ancients-view-inner = Intérieur du camp
     .hint = Une unité ici ne peut ni tirer ni être visée.
 ancients-view-burnt = Incendiée
-ancients-view-can-burn = Un adversaire qui s’y trouve à la fin d’un tour, sans ennemi à son contact, l’incendie : { $points } PV.
+ancients-view-can-burn = Un adversaire qui s’y trouve à la fin d’un tour, sans ennemi à son contact, l’incendie : { $points } PV.
 ancients-view-confirm-flight = L’unité quitte la bataille pour de bon ; l’adversaire n’en tire aucun point.
-ancients-view-confirm-concede = Abandonner la bataille ? L’autre camp gagne, quels que soient les points.
+ancients-view-confirm-concede = Abandonner la bataille ? L’autre joueur gagne, quels que soient les points.
 ancients-view-fight = { $attackers } contre { $target }
 ancients-view-shot = { $shooter } : tir sur { $target }
 ancients-view-by = { $side } de { $n }
@@ -177,7 +177,7 @@ ancients-view-loss-rally = ralliement { $from }+, sinon { $else }
 ancients-view-can-refuse = La cible peut refuser et reculer en { $hexes } (N-6.09).
 ancients-view-cannot-refuse = La cible ne peut pas refuser : aucune case où reculer (N-6.09).
 ancients-view-best-support = Avec le soutien de { $unit }.
-ancients-view-target-destroyed = Dans { $percent } % des cas la cible est détruite, ralliements compris.
+ancients-view-target-destroyed = Dans { $percent } % des cas la cible est détruite, ralliements compris.
 ancients-view-shot-in-contact = une amie touche la cible
 ancients-view-shot-over-friends = par-dessus des amies
 ancients-view-shot-rampart = cible sur un rempart
@@ -227,7 +227,7 @@ desktop-luck-mean = { $rolls ->
    *[other] { $rolls } jets
 }, moyenne { $mean } (dés justes : { $fair })
 
-# Les règles dans l'application.
+# Les règles dans l’application.
 desktop-rules = Règles
 desktop-rules-search = Chercher dans les règles, ou un numéro
 desktop-rules-found = { $n ->
@@ -262,4 +262,4 @@ desktop-hand-count = { $card } (×{ $n })
 
 # Odds.
 desktop-chance = { $label } : { $consequence }, { $count } sur { $all }
-desktop-percent = { $n } %
+desktop-percent = { $n } %

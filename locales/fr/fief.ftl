@@ -37,7 +37,7 @@ option-group-variants = Variantes
 
 # Le jeu.
 game-fief = Fief
-    .hint = Trois à six familles nobles se disputent le trône : châteaux, impôts, mariages, complots et guerres.
+    .hint = Trois à six familles nobles se disputent le trône : châteaux, impôts, mariages, complots et guerres.
 scenario-fief-kingdom = Le royaume
     .hint = Le trône est vide. Chaque famille commence avec un village, un seigneur et quelques soldats.
 
@@ -94,29 +94,29 @@ fief-soldiers = Soldats ({ $points })
 fief-rebels = Révoltés ({ $points })
 
 # Ce qui est demandé.
-fief-ask-start = { $seat }, dans quel village commencez-vous ?
-fief-ask-first-lord = { $seat }, avec quel seigneur commencez-vous ?
-fief-ask-claim = { $seat }, vous n’avez pas de seigneur : en prendre un dans la défausse avant qu’on la mélange ?
-fief-ask-cards = { $seat }, quelles cartes jouez-vous ou défaussez-vous ?
-fief-ask-place = { $seat }, où paraît { $lord } ?
-fief-ask-bestow = { $seat }, quel seigneur reçoit la carte { $card } ?
-fief-ask-lay = { $seat }, où posez-vous la carte { $card } ?
-fief-ask-kill = { $seat }, qui faites-vous assassiner ?
-fief-ask-justice = { $seat }, { $assassin } a fait assassiner un seigneur. Répondez-vous par la justice ?
-fief-ask-escape = { $seat }, qui libérez-vous ?
+fief-ask-start = { $seat }, dans quel village commencez-vous ?
+fief-ask-first-lord = { $seat }, avec quel seigneur commencez-vous ?
+fief-ask-claim = { $seat }, vous n’avez pas de seigneur : en prendre un dans la défausse avant qu’on la mélange ?
+fief-ask-cards = { $seat }, quelles cartes jouez-vous ou défaussez-vous ?
+fief-ask-place = { $seat }, où paraît { $lord } ?
+fief-ask-bestow = { $seat }, quel seigneur reçoit la carte { $card } ?
+fief-ask-lay = { $seat }, où posez-vous la carte { $card } ?
+fief-ask-kill = { $seat }, qui faites-vous assassiner ?
+fief-ask-justice = { $seat }, { $assassin } a fait assassiner un seigneur. Répondez-vous par la justice ?
+fief-ask-escape = { $seat }, qui libérez-vous ?
 fief-ask-freed = { $seat }, { $lord } est libre. Où l’envoyez-vous ?
 fief-ask-let-in = { $seat }, laissez-vous venir { $lord } à { $village } ?
-fief-ask-newcomer = { $seat }, donnez-vous un titre à { $lord } ?
-fief-ask-assign = { $seat }, quel seigneur reprend { $area } ?
-fief-ask-prince = { $seat }, { $lord } sera-t-il le prince ?
-fief-ask-purchases = { $seat }, vous avez { $purse } écus. Qu’achetez-vous ?
-fief-ask-where = { $seat }, où placez-vous ceci : { $goods } ?
-fief-ask-capital = { $seat }, quel village sera la capitale de { $area } ?
-fief-ask-holder = { $seat }, quel seigneur reçoit le titre ?
-fief-ask-receiver = { $seat }, à quel seigneur passe le titre de { $area } ?
+fief-ask-newcomer = { $seat }, donnez-vous un titre à { $lord } ?
+fief-ask-assign = { $seat }, quel seigneur reprend { $area } ?
+fief-ask-prince = { $seat }, { $lord } sera-t-il le prince ?
+fief-ask-purchases = { $seat }, vous avez { $purse } écus. Qu’achetez-vous ?
+fief-ask-where = { $seat }, où placez-vous ceci : { $goods } ?
+fief-ask-capital = { $seat }, quel village sera la capitale de { $area } ?
+fief-ask-holder = { $seat }, quel seigneur reçoit le titre ?
+fief-ask-receiver = { $seat }, à quel seigneur passe le titre de { $area } ?
 fief-ask-moves = { $seat }, vos déplacements.
 fief-ask-passage = { $seat }, laissez-vous entrer { $lord } à { $village } ?
-fief-ask-toll = { $seat }, vous pouvez passer pour { $amount } écus.
+fief-ask-toll = { $seat }, vous pouvez passer pour { $amount } écus.
 fief-ask-refused = { $seat }, l’entrée de { $village } est refusée à { $lord }. Rester, ou donner l’assaut ?
 fief-ask-let-out = { $seat }, laissez-vous partir { $lord } pour { $village } ?
 fief-ask-declare = { $seat }, qui attaquez-vous ?
@@ -165,7 +165,7 @@ fief-do-return-to = Aller à { $target }
 fief-do-agree = Accepter
 fief-do-decline = Refuser
 fief-do-assign = Donner le fief à { $target }
-fief-do-buy = Acheter : { $target }
+fief-do-buy = Acheter : { $target }
 fief-do-put = Placer à { $target }
 fief-do-elevate = Faire de { $target } un cardinal
 fief-do-create-fief = Créer le fief de { $target }
@@ -242,9 +242,9 @@ fief-do-bury-kings-guard = { $target } points de la garde du Roi
 # Ce qui s’est passé.
 fief-log-start-roll = { $seat } a fait { $total } pour le premier choix.
 fief-log-settled = { $seat } s’est établie à { $village }.
-fief-log-start-money = { $seat } commence avec { $amount } écus.
+fief-log-start-money = { $seat } commence avec { $amount } écus.
 fief-log-first-lord = { $lord } conduit { $seat }.
-fief-log-opened = Les places sont prises ; { $seat } a la carte de premier joueur.
+fief-log-opened = Les places sont prises ; { $seat } a la carte de premier joueur.
 fief-log-turn = Le tour { $turn } commence par { $seat }.
 fief-log-dealt = { $seat } a pioché { $cards ->
         [1] une carte
@@ -252,7 +252,7 @@ fief-log-dealt = { $seat } a pioché { $cards ->
     }.
 fief-log-claimed = { $seat } a pris { $lord } dans la défausse.
 fief-log-reshuffled = La défausse a été mélangée en une nouvelle pioche.
-fief-log-discarded = { $seat } a défaussé : { $card }.
+fief-log-discarded = { $seat } a défaussé : { $card }.
 fief-log-lord = { $lord } a rejoint { $seat } à { $village }.
 fief-log-bestowed = { $lord } a reçu la carte { $card }.
 fief-log-laid = { $seat } a posé { $card } sur { $area }.
@@ -267,25 +267,25 @@ fief-log-returned = { $lord } va à { $village }.
 fief-log-turned-away = { $seat } a refusé l’entrée de { $village } à un seigneur libéré.
 fief-log-died = { $lord } n’est plus.
 fief-log-inherited = { $lord } tient { $area }.
-fief-log-plague-soldiers = La peste à { $village } : { $seat } a perdu { $points ->
+fief-log-plague-soldiers = La peste à { $village } : { $seat } a perdu { $points ->
         [1] un point
        *[other] { $points } points
     } de soldats.
 fief-log-plague-dead = La peste emporte { $lord }.
 fief-log-plague-saved = { $lord } a survécu à la peste.
-fief-log-tithe = { $seat } a reçu une dîme de { $amount } écus.
-fief-log-walls = { $seat } a reçu { $amount } écus de ses châteaux et cités.
-fief-log-production = { $seat } a reçu { $amount } écus de ses moulins et pressoirs.
-fief-log-frozen = { $amount } écus ont été mis de côté pour un seigneur prisonnier.
-fief-log-thawed = { $seat } a reçu { $amount } écus qui avaient été mis de côté.
-fief-log-pension = { $seat } a reçu une pension de { $amount } écus.
-fief-log-taille = { $seat } a reçu une taille de { $amount } écus.
+fief-log-tithe = { $seat } a reçu une dîme de { $amount } écus.
+fief-log-walls = { $seat } a reçu { $amount } écus de ses châteaux et cités.
+fief-log-production = { $seat } a reçu { $amount } écus de ses moulins et pressoirs.
+fief-log-frozen = { $amount } écus ont été mis de côté pour un seigneur prisonnier.
+fief-log-thawed = { $seat } a reçu { $amount } écus qui avaient été mis de côté.
+fief-log-pension = { $seat } a reçu une pension de { $amount } écus.
+fief-log-taille = { $seat } a reçu une taille de { $amount } écus.
 fief-log-tax-over = { $card } sur { $area } a été défaussée.
-fief-log-bought = { $seat } a acheté : { $goods } ({ $amount } écus).
-fief-log-bought-for = { $seat } a acheté pour { $village } : { $goods } ({ $amount } écus).
-fief-log-paid = { $seat } a payé { $amount } écus.
+fief-log-bought = { $seat } a acheté : { $goods } ({ $amount } écus).
+fief-log-bought-for = { $seat } a acheté pour { $village } : { $goods } ({ $amount } écus).
+fief-log-paid = { $seat } a payé { $amount } écus.
 fief-log-cardinal = { $lord } est devenu cardinal.
-fief-log-fief = { $seat } a créé le fief de { $village } dans { $area } ; { $lord } le tient.
+fief-log-fief = { $seat } a créé le fief de { $village } dans { $area } ; { $lord } le tient.
 fief-log-title-moved = Le titre de { $area } est passé à { $lord }.
 fief-log-points = { $seat } a noté { $points } points.
 fief-log-marched = { $points ->
@@ -306,7 +306,7 @@ fief-log-admitted = { $seat } les a laissé entrer.
 fief-log-entry-refused = { $seat } leur a refusé l’entrée.
 fief-log-let-out = { $seat } les a laissé sortir.
 fief-log-held = { $seat } ne les a pas laissé sortir.
-fief-log-toll = { $amount } écus de péage ont été payés.
+fief-log-toll = { $amount } écus de péage ont été payés.
 fief-log-welcome = { $seat } laisse désormais passer { $guest }.
 fief-log-barred = { $seat } ne laisse plus passer { $guest }.
 fief-log-hears = { $guest } doit de nouveau demander à { $seat }.
@@ -381,14 +381,14 @@ fief-roll-aim = visée
 fief-roll-battle = combat
 
 # Pourquoi la partie s’est achevée.
-fief-end-points = Le nombre de tours convenu est joué ; les points décident.
-fief-end-cap = Le dernier tour est joué ; les points décident.
+fief-end-points = Le nombre de tours convenu est joué ; les points décident.
+fief-end-cap = Le dernier tour est joué ; les points décident.
 
 # Pourquoi quelque chose n’est pas permis.
 refusal-fief-already_chosen = Une autre famille l’a choisi.
 refusal-fief-card_not_in_hand = Vous n’avez pas cette carte.
 refusal-fief-already_passed = Vous avez déjà joué vos cartes ce tour-ci.
-refusal-fief-hand_limit = Vous avez trop de cartes ; défaussez d’abord.
+refusal-fief-hand_limit = Vous avez trop de cartes ; défaussez d’abord.
 refusal-fief-no_legal_target = Il n’y a rien ici pour cela.
 refusal-fief-too_many_lords = Une famille ne peut avoir plus de seigneurs.
 refusal-fief-no_place_for_lord = Le seigneur ne peut paraître ici.
@@ -431,8 +431,8 @@ refusal-fief-keeps_lower_title = Celui qui donne doit garder un titre de rang é
 refusal-fief-not_in_company = Ce seigneur ne marche pas avec la troupe.
 refusal-fief-needs_leader = Soldats et prisonniers ne se déplacent qu’avec un seigneur.
 refusal-fief-note_turn = L’échéance d’une note est ce tour ou l’un des trente suivants.
-refusal-fief-note_is_empty = La note ne dit rien encore : indiquez d’abord une somme ou une promesse.
-refusal-fief-no_such_note = Vous n’avez pas de note à clore ici sous ce numéro ; une note privée se clôt à l’abri des regards.
+refusal-fief-note_is_empty = La note ne dit rien encore : indiquez d’abord une somme ou une promesse.
+refusal-fief-no_such_note = Vous n’avez pas de note à clore ici sous ce numéro ; une note privée se clôt à l’abri des regards.
 refusal-fief-no_steps_left = Ils ne peuvent aller plus loin ce tour-ci.
 refusal-fief-bad_weather_here = Mauvais temps : personne ne se déplace ni ne combat ici.
 refusal-fief-no_road = Aucune route n’y mène d’ici.
@@ -442,7 +442,7 @@ refusal-fief-not_let_out = On ne vous a pas laissé sortir.
 refusal-fief-prisoner_needs_guard = Un prisonnier doit être avec une pièce de son ravisseur.
 refusal-fief-nobody_to_attack = Il n’y a personne à combattre ici.
 refusal-fief-bad_amount = Cette quantité n’est pas possible ici.
-refusal-fief-bound_to_fight = Ceux qui sont aux portes doivent combattre, sauf accord des deux camps.
+refusal-fief-bound_to_fight = Ceux qui sont aux portes doivent combattre, sauf accord des deux côtés.
 refusal-fief-no_grace_from_rebels = Les révoltés ne font pas grâce.
 refusal-fief-no_fighting_lord = Vous n’avez pas de seigneur ici.
 refusal-fief-cannot_aim_behind_walls = On ne peut viser un seigneur derrière des murs.
@@ -451,8 +451,8 @@ refusal-fief-loss_mismatch = Ce n’est pas ce qu’il faut perdre : soldats et
 
 # La cour : chapitres 10 à 15.
 fief-log-eliminated = { $seat } n’a plus ni seigneur ni soldat et quitte la partie.
-fief-log-purse-to-bank = La bourse de { $seat } est allée à la banque : { $amount } écus.
-fief-log-aside-to-bank = { $amount } écus mis de côté sont allés à la banque.
+fief-log-purse-to-bank = La bourse de { $seat } est allée à la banque : { $amount } écus.
+fief-log-aside-to-bank = { $amount } écus mis de côté sont allés à la banque.
 fief-log-title-to-bank = Le titre de { $area } est retourné à la banque.
 fief-log-rebels-pass = { $seat } conduit désormais les révoltés.
 fief-log-new-king = { $lord }, le prince, est roi.
@@ -475,18 +475,18 @@ fief-ask-compose = { $seat }, qu’offrez-vous à { $partner }, et que demandez-
 fief-ask-match = { $seat }, qui sera le conjoint de { $lord } ?
 fief-ask-answer = { $seat }, { $partner } vous fait une offre. Que répondez-vous ?
 fief-ask-write-note = { $said ->
-        [0] { $seat }, une note avec { $partner } : qui doit ?
-       *[1] { $seat }, la note dit : { $debtor } doit à { $creditor } : { $sum ->
+        [0] { $seat }, une note avec { $partner } : qui doit ?
+       *[1] { $seat }, la note dit : { $debtor } doit à { $creditor } : { $sum ->
         [0] { $promise }
-       *[other] { $sum } écus
+       *[other] { $sum } écus
     }{ $until ->
         [0] {""}
        *[other] , jusqu’au tour { $until }
     }.
     }
-fief-ask-note = { $seat }, acceptez-vous cette note ? { $debtor } doit à { $creditor } : { $sum ->
+fief-ask-note = { $seat }, acceptez-vous cette note ? { $debtor } doit à { $creditor } : { $sum ->
         [0] { $promise }
-       *[other] { $sum } écus
+       *[other] { $sum } écus
     }, jusqu’au tour { $until }. Rien ne l’impose.
 fief-ask-nominate = { $seat }, le trône est vide. Qui présentez-vous ?
 fief-ask-vote = { $seat }, à qui { $votes ->
@@ -495,7 +495,7 @@ fief-ask-vote = { $seat }, à qui { $votes ->
     } ?
 fief-ask-crown = { $seat }, vos hommes d’Église sacrent-ils { $lord } ?
 fief-ask-sale = { $seat }, cette charge sera-t-elle vendue : { $card } ? Quel cardinal préside ?
-fief-ask-bid = { $seat }, combien offrez-vous pour cette charge : { $card } ? Au moins { $least } écus.
+fief-ask-bid = { $seat }, combien offrez-vous pour cette charge : { $card } ? Au moins { $least } écus.
 fief-ask-name-bishop = { $seat }, qui reçoit la carte { $card } ?
 fief-ask-accept-mitre = { $seat }, { $lord } peut-il devenir évêque ?
 fief-ask-keep-at = { $seat }, où gardez-vous { $lord } ?
@@ -504,9 +504,9 @@ fief-do-raise = Acheter pour la garnison : { $target }
 fief-do-call-from = Faire venir des soldats de { $target }
 fief-do-negotiate = Faire une offre : { $target }
 fief-do-note = Écrire une note avec { $target }
-    .hint = Un prêt ou une promesse par écrit. Rien ne l’impose ; les deux familles sont prévenues à l’échéance.
-fief-do-note-owed-by = Débiteur : { $target }
-fief-do-note-sum = { $target } écus
+    .hint = Un prêt ou une promesse par écrit. Rien ne l’impose ; les deux familles sont prévenues à l’échéance.
+fief-do-note-owed-by = Débiteur : { $target }
+fief-do-note-sum = { $target } écus
 fief-do-note-votes = Des voix
 fief-do-note-passage = Le passage
 fief-do-note-peace = La paix
@@ -518,12 +518,12 @@ fief-do-note-offer-in-private = La proposer en privé
 fief-do-note-drop = Ne rien écrire
 fief-do-note-accept = Accepter
 fief-do-note-decline = Refuser
-fief-do-note-kept = Clore la note { $target } : tenue
-fief-do-note-forgiven = Clore la note { $target } : remise
-fief-do-note-broken = Clore la note { $target } : trahie
+fief-do-note-kept = Clore la note { $target } : tenue
+fief-do-note-forgiven = Clore la note { $target } : remise
+fief-do-note-broken = Clore la note { $target } : trahie
 fief-do-pass = Ne rien offrir
-fief-do-give-money = Donner { $target } écus
-fief-do-ask-money = Demander { $target } écus
+fief-do-give-money = Donner { $target } écus
+fief-do-ask-money = Demander { $target } écus
 fief-do-give-card = Donner la carte { $target }
 fief-do-ask-card = Demander la carte { $target }
 fief-do-give-freedom = Libérer { $target }
@@ -544,7 +544,7 @@ fief-do-crown = Le sacrer
 fief-do-deny-crown = Ne pas le sacrer
 fief-do-preside = La vendre ; { $target } préside
 fief-do-no-sale = Pas de vente
-fief-do-bid = Offrir { $target } écus
+fief-do-bid = Offrir { $target } écus
 fief-do-drop-out = Ne plus enchérir
 fief-do-name = Nommer { $target }
 fief-do-discard-mitre = Défausser la carte
@@ -558,15 +558,15 @@ fief-log-cleared = { $seat } a perdu avec le fief { $points ->
        *[other] { $points } points
     } de soldats dans { $area }.
 fief-log-cleared-of = { $seat } a perdu avec le fief { $pieces } dans { $area }.
-fief-log-raised = { $seat } a acheté pour la garnison de { $village } : { $goods } ({ $amount } écus).
+fief-log-raised = { $seat } a acheté pour la garnison de { $village } : { $goods } ({ $amount } écus).
 fief-log-called = { $seat } a fait venir { $points ->
         [1] un point
        *[other] { $points } points
     } de soldats de { $from } à { $village }.
 fief-log-called-of = { $seat } a fait venir { $pieces } de { $from } à { $village }.
 fief-log-offer = { $seat } a fait une offre à { $partner }.
-fief-log-offer-money = { $seat } offre { $amount } écus.
-fief-log-ask-money = { $seat } demande { $amount } écus.
+fief-log-offer-money = { $seat } offre { $amount } écus.
+fief-log-ask-money = { $seat } demande { $amount } écus.
 fief-log-offer-card = { $seat } offre la carte { $card }.
 fief-log-ask-card = { $seat } demande la carte { $card }.
 fief-log-offer-some-card = { $seat } offre une carte.
@@ -577,29 +577,29 @@ fief-log-offer-captive = { $seat } offre { $lord } en captivité.
 fief-log-ask-captive = { $seat } demande { $lord } en captivité.
 fief-log-offer-wedding = { $seat } propose un mariage entre { $lord } et { $spouse }.
 fief-log-accepted = { $seat } a accepté l’offre de { $partner }.
-fief-log-note = Note { $number } : { $debtor } doit à { $creditor } : { $sum ->
+fief-log-note = Note { $number } : { $debtor } doit à { $creditor } : { $sum ->
         [0] { $promise }
-       *[other] { $sum } écus
+       *[other] { $sum } écus
     }, jusqu’au tour { $until }.
-fief-log-note-due = La note { $number } arrive à échéance : { $debtor } doit à { $creditor } : { $sum ->
+fief-log-note-due = La note { $number } arrive à échéance : { $debtor } doit à { $creditor } : { $sum ->
         [0] { $promise }
-       *[other] { $sum } écus
+       *[other] { $sum } écus
     }, jusqu’au tour { $until }.
-fief-log-note-kept = La note { $number } est close, elle a été tenue : { $debtor } doit à { $creditor } : { $sum ->
+fief-log-note-kept = La note { $number } est close, elle a été tenue : { $debtor } doit à { $creditor } : { $sum ->
         [0] { $promise }
-       *[other] { $sum } écus
+       *[other] { $sum } écus
     }, jusqu’au tour { $until }.
-fief-log-note-forgiven = La note { $number } est close, elle est remise : { $debtor } doit à { $creditor } : { $sum ->
+fief-log-note-forgiven = La note { $number } est close, elle est remise : { $debtor } doit à { $creditor } : { $sum ->
         [0] { $promise }
-       *[other] { $sum } écus
+       *[other] { $sum } écus
     }, jusqu’au tour { $until }.
-fief-log-note-broken = La note { $number } est close, elle a été trahie : { $debtor } doit à { $creditor } : { $sum ->
+fief-log-note-broken = La note { $number } est close, elle a été trahie : { $debtor } doit à { $creditor } : { $sum ->
         [0] { $promise }
-       *[other] { $sum } écus
+       *[other] { $sum } écus
     }, jusqu’au tour { $until }.
-fief-log-note-void = La note { $number } est caduque, une famille est éliminée : { $debtor } doit à { $creditor } : { $sum ->
+fief-log-note-void = La note { $number } est caduque, une famille est éliminée : { $debtor } doit à { $creditor } : { $sum ->
         [0] { $promise }
-       *[other] { $sum } écus
+       *[other] { $sum } écus
     }, jusqu’au tour { $until }.
 fief-log-note-declined = { $seat } refuse une note de { $partner }.
 # Ce que promet une note.
@@ -610,7 +610,7 @@ fief-note-passage = le passage
 fief-note-peace = la paix
 fief-note-alliance = une alliance
 fief-note-other = ce qu’ils se sont dit
-fief-log-deal-paid = { $seat } a reçu { $amount } écus.
+fief-log-deal-paid = { $seat } a reçu { $amount } écus.
 fief-log-card-passed = { $seat } a donné à { $partner } la carte { $card }.
 fief-log-wedding = { $lord } et { $spouse } sont mariés.
 fief-log-nominated = { $seat } a présenté { $lord } au trône.
@@ -629,14 +629,14 @@ fief-log-not-crowning = Les hommes d’Église de { $seat } ne prennent pas part
 fief-log-not-crowned = Trop peu d’hommes d’Église y consentent ; le trône reste vide.
 fief-log-sale-agreed = { $seat } consent à la vente de l’évêché ; { $lord } préside.
 fief-log-no-sale = { $seat } ne consent pas à la vente de l’évêché.
-fief-log-bid = { $seat } a offert { $amount } écus.
+fief-log-bid = { $seat } a offert { $amount } écus.
 fief-log-dropped-out = { $seat } n’enchérit plus.
-fief-log-sold-mitre = { $seat } a acheté l’évêché pour { $amount } écus.
-fief-log-mitre-share = { $seat } a reçu { $amount } écus pour la part du cardinal.
+fief-log-sold-mitre = { $seat } a acheté l’évêché pour { $amount } écus.
+fief-log-mitre-share = { $seat } a reçu { $amount } écus pour la part du cardinal.
 fief-log-mitre-declined = { $seat } a refusé l’évêché.
 fief-log-mitre-discarded = { $card } a été défaussée.
-fief-log-ransom = { $seat } a payé une rançon de { $amount } écus pour { $lord }.
-fief-log-ransom-paid = { $seat } a reçu une rançon de { $amount } écus.
+fief-log-ransom = { $seat } a payé une rançon de { $amount } écus pour { $lord }.
+fief-log-ransom-paid = { $seat } a reçu une rançon de { $amount } écus.
 fief-log-sold = { $seat } a repris { $lord } en captivité.
 fief-log-kept = { $lord } est gardé à { $village }.
 fief-log-forfeit = { $seat } n’a pas payé de rançon : tous ses prisonniers meurent.
@@ -671,7 +671,7 @@ fief-log-queens-guard = La garde de la reine : { $points ->
 
 # Options.
 option-fief-mode = Jeu
-    .hint = La partie normale s’achève avec un roi et assez de fiefs ; la partie aux points après un nombre de tours convenu. Automatique : aux points à trois familles.
+    .hint = La partie normale s’achève avec un roi et assez de fiefs ; la partie aux points après un nombre de tours convenu. Automatique : aux points à trois familles.
 choice-fief-mode-Auto = Automatique
 choice-fief-mode-Normal = Partie normale
 choice-fief-mode-Points = Partie aux points
@@ -682,7 +682,7 @@ option-fief-starting_lord = Premier seigneur
 choice-fief-starting_lord-Draw = Tiré au sort
 choice-fief-starting_lord-Choose = Choisi
 option-fief-seating = Places à table
-    .hint = Qui est à la gauche de qui : dans l’ordre de la liste, ou autour du plateau selon les villages choisis.
+    .hint = Qui est à la gauche de qui : dans l’ordre de la liste, ou autour du plateau selon les villages choisis.
 choice-fief-seating-SeatList = Selon la liste
 choice-fief-seating-ByVillage = Selon les villages
 option-fief-counter_model = Pions
@@ -690,7 +690,7 @@ option-fief-counter_model = Pions
 choice-fief-counter_model-Representable = Change libre
 choice-fief-counter_model-Literal = Comme posés
 option-fief-bank = Banque
-    .hint = La banque peut-elle se vider ?
+    .hint = La banque peut-elle se vider ?
 choice-fief-bank-Unlimited = Jamais vide
 choice-fief-bank-Notes = Les billets de la boîte
 option-fief-secret_purse = Bourses secrètes
@@ -698,13 +698,13 @@ option-fief-secret_purse = Bourses secrètes
 option-fief-fog = Piles cachées
     .hint = Les autres familles ne voient pas la force de vos piles.
 option-fief-turn_cap = Dernier tour
-    .hint = La partie s’achève aux points après ce tour ; 0 : il n’y en a pas.
+    .hint = La partie s’achève aux points après ce tour ; 0 : il n’y en a pas.
 option-fief-over_18 = Totaux hors de la table
-    .hint = Ce que fait un total de plus de 18 : la table continue, ou elle reste à sa dernière colonne.
+    .hint = Ce que fait un total de plus de 18 : la table continue, ou elle reste à sa dernière colonne.
 choice-fief-over_18-Extend = La table continue
 choice-fief-over_18-Clamp = Comme 18
 option-fief-darc_needs_loss_die = d’Arc demande un dé de pertes
-    .hint = Son bonus ne compte que si son camp jette au moins un dé pour les pertes.
+    .hint = Son bonus ne compte que si son côté jette au moins un dé pour les pertes.
 option-fief-separate_all_strike = Tous les assaillants séparés frappent
     .hint = Les assaillants qui combattent séparément frappent tous le défenseur à chaque round.
 option-fief-rescue_frees_own = Les prisonniers secourus vivent
@@ -712,7 +712,7 @@ option-fief-rescue_frees_own = Les prisonniers secourus vivent
 option-fief-toll = Péage
     .hint = Une permission de passage peut avoir un prix.
 option-fief-call_off_by_consent = On peut renoncer à un assaut
-    .hint = Une bataille à la porte n’a pas lieu si les deux camps en conviennent.
+    .hint = Une bataille à la porte n’a pas lieu si les deux côtés en conviennent.
 option-fief-max_rounds = Rounds d’une bataille au plus
     .hint = Après tant de rounds les assaillants se retirent.
 option-fief-ransom_phase = Rançon

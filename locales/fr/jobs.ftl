@@ -66,7 +66,7 @@ cli-simulate-game = Le jeu
 cli-simulate-scenario = Le scénario [par défaut : l’habituel]
 cli-simulate-options = Options de la partie, nom=valeur ; celles qui ne sont pas nommées gardent leur valeur par défaut
 cli-simulate-games = Nombre de parties
-cli-simulate-seconds = Ne plus commencer de partie après N secondes ; leur nombre dépend alors de la machine
+cli-simulate-seconds = Ne plus commencer de partie après N secondes ; leur nombre dépend alors de la machine
 cli-simulate-seed = La graine de la série
 cli-simulate-seats = Qui joue : script (niveau normal), script:NIVEAU ou random, un par place ou un pour toutes [par défaut : script]
 cli-simulate-fixed-seats = Chaque joueur garde sa place
@@ -100,26 +100,26 @@ cli-replay-json = Afficher les ordres et la position en JSON
 
 # Ce qui ne va pas dans la ligne de commande.
 cli-unknown-argument = Il n’y a pas ici d’argument { $what }.
-cli-unknown-job = Il n’y a pas de tâche « { $what } ».
+cli-unknown-job = Il n’y a pas de tâche « { $what } ».
 cli-missing-argument = Il manque quelque chose : { $what }
 cli-missing-value = { $what } demande une valeur.
-cli-bad-value = { $what } ne peut pas être « { $value } ». { $reason }
+cli-bad-value = { $what } ne peut pas être « { $value } ». { $reason }
 cli-did-you-mean = Vouliez-vous dire « { $near } » ?
 cli-try-help = --help en dit plus.
 cli-no-window = Ce programme a été construit sans la fenêtre ; --help dit ce qu’il sait faire sans elle.
 cli-no-folder = Il n’y a pas de dossier { $folder }.
 cli-game-unknown = Il n’y a pas de jeu « { $word } » ; jeux connus : { $known }.
-cli-game-unknown-near = Il n’y a pas de jeu « { $word } ». Vouliez-vous dire « { $near } » ?
+cli-game-unknown-near = Il n’y a pas de jeu « { $word } ». Vouliez-vous dire « { $near } » ?
 cli-scenario-unknown = Il n’y a pas de scénario « { $word } » ; scénarios connus : { $known }.
-cli-scenario-unknown-near = Il n’y a pas de scénario « { $word } ». Vouliez-vous dire « { $near } » ?
-cli-option-form = Une option s’écrit nom=valeur, et non « { $text } ».
+cli-scenario-unknown-near = Il n’y a pas de scénario « { $word } ». Vouliez-vous dire « { $near } » ?
+cli-option-form = Une option s’écrit nom=valeur, et non « { $text } ».
 cli-option-unknown = Il n’y a pas d’option « { $word } » ; options connues : { $known }.
-cli-option-unknown-near = Il n’y a pas d’option « { $word } ». Vouliez-vous dire « { $near } » ?
+cli-option-unknown-near = Il n’y a pas d’option « { $word } ». Vouliez-vous dire « { $near } » ?
 cli-option-locked = L’option { $option } ne peut pas être changée : son module ne fait pas partie de cette édition.
 cli-player-unknown = « { $word } » ne sait pas jouer ; un joueur est l’un de : { $known }.
 cli-player-unknown-near = « { $word } » ne sait pas jouer. Vouliez-vous dire « { $near } » ?
 cli-level-unknown = Aucun adversaire automatique ne joue au niveau « { $word } » ; niveaux : { $known }.
-cli-level-unknown-near = Aucun adversaire automatique ne joue au niveau « { $word } ». Vouliez-vous dire « { $near } » ?
+cli-level-unknown-near = Aucun adversaire automatique ne joue au niveau « { $word } ». Vouliez-vous dire « { $near } » ?
 cli-data-bad = Les données de règles de { $game } sont inutilisables.
 
 # mesnie list
@@ -216,7 +216,7 @@ script-range = intervalle proposé : { $found }
 script-asked-other = interrogé : { $asked }
 script-no-seat = il n’y a pas de place « { $seat } »
 script-see = attendu { $wanted }, trouvé { $found }
-script-no-path = rien à « { $part } ». { $near }
+script-no-path = rien à « { $part } ». { $near }
 script-no-log = aucune entrée de ce genre ; ce qui s’est passé : { $happened }
 script-log = il y a une entrée de ce genre
 script-cannot-undo = on ne peut pas revenir dessus : { $why }

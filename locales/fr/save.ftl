@@ -14,7 +14,7 @@ save-good-part =
 save-line-damaged = { $file }, ligne { $line } : la ligne est abîmée. { save-good-part }
 save-line-unfit = { $file }, ligne { $line } : la ligne ne s’accorde pas avec ce qui précède. { save-good-part }
 save-order-refused = { $file }, ligne { $line } : l’ordre « { $refused } » est refusé ({ $reason }). { save-good-part }
-save-hash-differs = { $file }, ligne { $line } : après l’ordre « { $differs } », la position n’est pas celle qui a été sauvegardée. { save-good-part }
+save-hash-differs = { $file }, ligne { $line } : après l’ordre « { $differs } », la position n’est pas celle qui a été sauvegardée. { save-good-part }
 save-torn = { $file } : la dernière ligne, interrompue par une panne, a été laissée de côté. { $orders ->
         [0] La partie en est à son début.
        *[other] La partie reprend après l’ordre numéro { $orders }.

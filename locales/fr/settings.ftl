@@ -2,14 +2,14 @@
 settings-title = Réglages
 settings-language = Langue
 settings-text-size = Taille des textes et boutons
-settings-text-size-window = (cette fenêtre permet { $n } %)
-settings-percent = { $n } %
+settings-text-size-window = (cette fenêtre permet { $n } %)
+settings-percent = { $n } %
 settings-less = Moins : { $what } ({ $now })
 settings-more = Plus : { $what } ({ $now })
 settings-room = Pièce
 settings-room-day = De jour
 settings-room-night = De nuit
-settings-palette = Couleurs des camps
+settings-palette = Couleurs des joueurs
 settings-palette-heraldic = Héraldiques
 settings-palette-red-green = Rouge et vert faibles
 settings-palette-blue-yellow = Bleu et jaune faibles

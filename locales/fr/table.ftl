@@ -7,8 +7,8 @@ undo-stop-looking-back = Vous regardez la partie en arrière ; revenez d’abor
 
 # Options et début d’une partie
 option-bad-value = L’option { $option } ne peut pas être « { $value } » ; valeurs possibles : { $allowed }.
-option-unknown = Il n’y a pas d’option « { $option } ».
-option-unknown-near = Il n’y a pas d’option « { $option } ». Vouliez-vous dire « { $near } » ?
+option-unknown = Il n’y a pas d’option « { $option } ».
+option-unknown-near = Il n’y a pas d’option « { $option } ». Vouliez-vous dire « { $near } » ?
 scenario-unknown = Il n’y a pas de scénario « { $scenario } » ; scénarios connus : { $known }.
 seats-wrong-number = { $wanted ->
         [1] Ce jeu a une place
@@ -38,7 +38,7 @@ refusal-options_incompatible = Ces options ne vont pas ensemble.
 # Plusieurs de quelque chose
 several = { $n } × { $of }
 
-# Ce que voient les autres places pendant qu'une question secrète reçoit sa réponse.
+# Ce que voient les autres places pendant qu’une question secrète reçoit sa réponse.
 ask-in-secret = Une décision se prend en secret.
 
 # La chance aux dés
@@ -102,5 +102,5 @@ lesson-do-this = { $count ->
        *[other] Pas encore. Dans cette leçon, faites d’abord l’une de ces choses : { $orders }
     }
 lesson-read-on = Lisez d’abord ceci, puis continuez.
-lesson-wait = Attendez : l’autre camp joue.
+lesson-wait = Attendez : l’autre joueur joue.
 lesson-no-seat = Il n’y a pas de place « { $seat } » ; il y a : { $known }.

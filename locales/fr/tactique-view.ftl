@@ -46,7 +46,7 @@ tactique-view-special-attack = Un dé de bataille ({ $faces }){ $bonus ->
        *[other] , plus { $bonus }
     } : autant de points sont retirés avant le premier round.
 tactique-view-aim = Un dé : { $from } ou plus tue. Sans plus aucun seigneur les attaquants s’arrêtent, et il n’y a pas de round.
-tactique-view-guard-duty = La garde ne coûte rien. Elle va où va son Roi ou sa Reine, et tant qu’il en reste une pièce son camp frappe plus fort à chaque round.
+tactique-view-guard-duty = La garde ne coûte rien. Elle va où va son Roi ou sa Reine, et tant qu’il en reste une pièce, son côté frappe plus fort à chaque round.
 tactique-view-with-men = Force { $strength }, { $dice ->
         [1] un dé
        *[other] { $dice } dés

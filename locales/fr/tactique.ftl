@@ -17,7 +17,7 @@ choice-tactique-knight_partial-Carry = gardés pour la prochaine perte du combat
 choice-tactique-knight_partial-Lost = perdus
 choice-tactique-knight_partial-WholePiece = retirent une pièce entière
 option-tactique-guard_bonus = Bonus de la garde royale
-    .hint = À quoi un camp qui a des gardes ajoute 1 à chaque round.
+    .hint = À quoi un côté qui a des gardes ajoute 1 à chaque round.
 choice-tactique-guard_bonus-Damage = aux dégâts
 choice-tactique-guard_bonus-DiceTotal = au total des dés
 option-tactique-royal_guard = Garde royale
@@ -82,14 +82,14 @@ tactique-queens-guard-knight = chevalier de la garde de la Reine
 tactique-ask-upkeep = { $seat }, { $camp ->
         [1] un mercenaire est
        *[other] { $camp } mercenaires sont
-    } dans votre camp : combien en gardez-vous, à { $upkeep } écus chacun ?
+    } dans votre camp : combien en gardez-vous, à { $upkeep } écus chacun ?
 tactique-ask-bid = { $seat }, { $first ->
         [0] combien misez-vous
-       *[other] une autre mise est aussi de { $first } écus. Combien misez-vous maintenant
+       *[other] une autre mise est aussi de { $first } écus. Combien misez-vous maintenant
     } pour { $men ->
         [1] le mercenaire
        *[other] les { $men } mercenaires
-    } de la réserve ? Dans la bourse : { $purse } écus.
+    } de la réserve ? Dans la bourse : { $purse } écus.
 tactique-ask-engage = { $seat }, combat à { $village } : engagez-vous des mercenaires ? Au camp : { $camp }.{ $plague ->
         [0] {""}
        *[other] {" "}La peste est ici : de plusieurs qui viennent ensemble, la moitié meurt.
@@ -140,7 +140,7 @@ tactique-do-keep-men = { $target ->
         [one] Garder { $target } mercenaire
        *[other] Garder { $target } mercenaires
     }
-tactique-do-bid = Miser { $target } écus
+tactique-do-bid = Miser { $target } écus
 tactique-do-no-bid = Ne rien miser
 tactique-do-engage = { $target ->
         [one] Engager { $target } mercenaire
@@ -156,8 +156,8 @@ tactique-do-bury-rest = Tout d’un coup, les plus petites d’abord
 # Le journal
 tactique-log-kept = { $men ->
         [0] { $seat } n’a gardé aucun mercenaire
-        [1] { $seat } a gardé un mercenaire pour { $amount } écus
-       *[other] { $seat } a gardé { $men } mercenaires pour { $amount } écus
+        [1] { $seat } a gardé un mercenaire pour { $amount } écus
+       *[other] { $seat } a gardé { $men } mercenaires pour { $amount } écus
     }{ $gone ->
         [0] .
         [1]  ; un est retourné à la réserve.
@@ -165,14 +165,14 @@ tactique-log-kept = { $men ->
     }
 tactique-log-bid = { $sum ->
         [0] { $seat } n’a rien misé pour les mercenaires.
-       *[other] { $seat } a misé { $sum } écus pour les mercenaires.
+       *[other] { $seat } a misé { $sum } écus pour les mercenaires.
     }
 tactique-log-tied = Les plus hautes mises sont égales : ceux qui les ont faites misent encore.
 tactique-log-nobody-hires = Personne n’a engagé les mercenaires.
 tactique-log-hired = { $seat } a engagé { $men ->
         [1] un mercenaire
        *[other] { $men } mercenaires
-    } pour { $amount } écus.
+    } pour { $amount } écus.
 tactique-log-engaged = { $seat } a envoyé { $men ->
         [1] un mercenaire
        *[other] { $men } mercenaires
