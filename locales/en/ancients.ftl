@@ -21,8 +21,14 @@ ancients-list-bowmen = Bowmen
 ancients-list-companions = Companions
 
 # What is asked.
-ancients-ask-burn = { $seat }, more hexes could burn than there are markers ({ $n } left): which burns?
-ancients-ask-compose = { $seat }, compose your army: { $points } of { $budget } points spent.
+ancients-ask-burn = { $seat }, you have { $n ->
+        [one] one fire marker
+       *[other] { $n } fire markers
+    } left for more hexes than that: which burns?
+ancients-ask-compose = { $seat }, compose your army: { $points } of { $budget ->
+        [one] { $budget } point
+       *[other] { $budget } points
+    } spent.
 ancients-ask-deploy = { $seat }, where do you deploy { $unit }?
 ancients-ask-deployed = { $seat }, your whole army is deployed. Confirm it, or take a unit back in hand.
 ancients-ask-order = { $seat }, turn { $turn }: which unit do you order?
@@ -97,7 +103,7 @@ ancients-log-dismissed = { $seat } sent back to the pool: { $unit }.
 ancients-log-list = { $seat } took the ready-made army { $list }.
 ancients-log-usual-army = { $seat } took the usual army.
 ancients-log-recomposes = { $seat } may change the army once more.
-ancients-log-army-ready = { $seat }'s army is ready.
+ancients-log-army-ready = { $seat }’s army is ready.
 ancients-log-deployed-at = { $seat } deployed { $unit } at { $hex }.
 ancients-log-usual-deployment = { $seat } deployed in the usual way.
 ancients-log-deployed = { $seat } has deployed.
@@ -132,7 +138,7 @@ ancients-log-fight-lost = { $double ->
         [1] ; { $support } { $support-loss }
        *[0] {""}
     }.
-ancients-log-fight-tie = { $unit } and { $target } fought to a tie, { $total } against { $against }: nobody gave way.
+ancients-log-fight-tie = { $unit } and { $target } fought to a tie, { $total } to { $against }: nobody gave way.
 # What a loser suffers; it follows the unit's name.
 ancients-loss-nothing = suffers nothing
 ancients-loss-retreat-1 = retreats one hex
@@ -187,22 +193,37 @@ ancients-end-conceded = The enemy has conceded.
 # What can be wrong with the rule data.
 ancients-data-label = the name `{ $name }` cannot stand in orders: small letters, digits and `_` only
 ancients-data-only-logos = every face of the die is the logo, so the mode RerollLogo would never end
-ancients-data-pool-too-large = the pool has { $found } units; the most is { $most }
+ancients-data-pool-too-large = the pool has { $found ->
+        [one] { $found } unit
+       *[other] { $found } units
+    }; the most is { $most }
 ancients-data-not-rising = the lines must rise; this one does not
 ancients-data-no-such-budget = no line of the table has the budget { $budget }
 ancients-data-table-gap = the table has no line for the differences { $from } to { $to }
 ancients-data-results-order = a greater difference must not have a lighter result
 ancients-data-list-beyond-pool = the army has more of `{ $kind }` than the pool
 ancients-data-not-in-pool = the pool has no `{ $kind }` of strength { $strength }
-ancients-data-list-too-dear = the army costs { $cost } points; the budget is { $budget }
+ancients-data-list-too-dear = the army costs { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    }; the budget is { $budget }
 ancients-data-module = the module `{ $name }` is not part of this edition and must stay off
 ancients-data-map-missing = there is no map with the name `{ $name }`
 ancients-data-letter = the hex { $hex } has an unknown letter: `{ $letter }`
-ancients-data-row-width = the row has { $found } hexes; it must have { $wanted }
-ancients-data-map-too-large = the map has { $found } hexes; the most is { $most }
+ancients-data-row-width = the row has { $found ->
+        [one] { $found } hex
+       *[other] { $found } hexes
+    }; it must have { $wanted }
+ancients-data-map-too-large = the map has { $found ->
+        [one] { $found } hex
+       *[other] { $found } hexes
+    }; the most is { $most }
 ancients-data-zones-overlap = the deployment zones of the two sides overlap
 ancients-data-no-camp = the map has no camp for { $side }
-ancients-data-zone-too-small = the deployment zone of { $side } has room for { $found } units only
+ancients-data-zone-too-small = the deployment zone of { $side } has room for { $found ->
+        [one] { $found } unit
+       *[other] { $found } units
+    } only
 ancients-data-inner-hex = the inner camp hex { $hex } must touch hexes of its own camp only
 ancients-data-rampart-hex = the rampart hex { $hex } must touch plain
 ancients-data-camps-touch = the rampart hex { $hex } touches the other camp
@@ -369,7 +390,7 @@ refusal-ancients-advance_not_allowed = Only a unit of this combat beside the hex
 refusal-ancients-pursuit_not_allowed = This result gives no such pursuit.
 refusal-ancients-second_challenge_not_allowed = Only a single attack that was refused may be followed by a challenge to another enemy, and only once.
 
-ancients-log-skipped = { $seat } has no available unit and is passed over.
+ancients-log-skipped = { $seat } has no available unit: the other side goes on.
 ancients-log-reroll = { $seat } rolls the logo again { $count ->
     [one] once.
    *[other] { $count } times.

@@ -84,15 +84,21 @@ desktop-log = Log
 desktop-log-rule = Rule { $rule }
 desktop-numbered = { $n } · { $text }
 desktop-against = against
-desktop-all-orders = All { $n } orders
+desktop-all-orders = { $n ->
+        [one] The one order
+       *[other] All { $n } orders
+    }
 desktop-other-orders = Other orders
 desktop-put-back = Put it back
-desktop-thinking = { $name } decides.
+desktop-thinking = Now deciding: { $name }
 desktop-watch = …
 desktop-wait = Nobody is asked for anything.
 desktop-match-over = The match is over.
 desktop-in-the-army = In the army
-desktop-points-used = { $spent } of { $budget } points
+desktop-points-used = { $spent } of { $budget ->
+        [one] { $budget } point
+       *[other] { $budget } points
+    }
 desktop-take-in = One more: { $name }
 desktop-take-out = One less: { $name }
 desktop-taken-of = { $taken } of { $stock }
@@ -100,8 +106,14 @@ desktop-taken-of = { $taken } of { $stock }
 # The curtain.
 desktop-curtain = What comes next is for { $name } only. Everybody else, please look away.
 desktop-card = Play: { $game }
-desktop-card-seats = for { $n } players
-desktop-card-seats-between = for { $least } to { $most } players
+desktop-card-seats = for { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+desktop-card-seats-between = for { $least } to { $most ->
+        [one] { $most } player
+       *[other] { $most } players
+    }
 desktop-seat-count = Players
 desktop-own-hand = Look at my hand and purse
     .hint = The curtain falls first, so that the others can look away.
@@ -111,8 +123,8 @@ desktop-lift-curtain-watch = I am { $name }; show me first what happened
 desktop-fact = { $label } { $value }
 
 # The end.
-desktop-end-winner = { $name } wins
-desktop-end-winners = { $names } win
+desktop-end-winner = Victory: { $name }
+desktop-end-winners = Victory: { $names }
 desktop-end-draw = A draw
 desktop-summary = Summary
 desktop-rematch = Rematch
@@ -137,7 +149,10 @@ ancients-view-hexes = { $n ->
        *[other] up to { $n } hexes
     }
 ancients-view-specials = Special
-ancients-view-shoots = shoots { $from } to { $to } hexes far
+ancients-view-shoots = shoots { $from } to { $to ->
+        [one] { $to } hex
+       *[other] { $to } hexes
+    } far
 ancients-view-rallies = may rally
 ancients-view-mounted = mounted
 ancients-view-state = State
@@ -177,7 +192,7 @@ ancients-view-loss-rally = rally on { $from }+, else { $else }
 ancients-view-can-refuse = The target may refuse and step back to { $hexes } (N-6.09).
 ancients-view-cannot-refuse = The target cannot refuse: it has no hex to step back to (N-6.09).
 ancients-view-best-support = With { $unit } as support.
-ancients-view-target-destroyed = In { $percent } % of all cases the target is destroyed, rallies counted in.
+ancients-view-target-destroyed = In { $percent }% of all cases the target is destroyed, rallies counted in.
 ancients-view-shot-in-contact = a friend touches the target
 ancients-view-shot-over-friends = over friends
 ancients-view-shot-rampart = target on a rampart
@@ -221,7 +236,10 @@ desktop-bookmark-off = Remove the bookmark
 desktop-luck = Dice statistics
     .hint = Full bars: what was rolled. Outlines: what fair dice would have shown.
 desktop-luck-none = No die was rolled yet.
-desktop-luck-face = { $face }: rolled { $rolled } times, expected { $expected }
+desktop-luck-face = { $face }: rolled { $rolled ->
+    [one] once
+   *[other] { $rolled } times
+}, expected { $expected }
 desktop-luck-mean = { $rolls ->
     [one] 1 roll
    *[other] { $rolls } rolls
@@ -262,4 +280,4 @@ desktop-hand-count = { $card } (×{ $n })
 
 # Odds.
 desktop-chance = { $label }: { $consequence }, { $count } of { $all }
-desktop-percent = { $n } %
+desktop-percent = { $n }%

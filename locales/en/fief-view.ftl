@@ -14,9 +14,27 @@ fief-view-phase-battles = Battles
 fief-view-phase-negotiations = Negotiations
     .hint = Bargains, weddings and the election of a King.
 fief-view-of-fiefs = { $n } ♜
-fief-view-of-points = { $n } pts
+fief-view-of-points = { $n ->
+        [one] { $n } pt
+       *[other] { $n } pts
+    }
 fief-view-with-crown = { $value } ♛
-fief-view-family-line = { $name }: { $fiefs } fiefs, { $votes } votes, { $lords } lords, { $soldiers } points of soldiers, { $cards } cards
+fief-view-family-line = { $name }: { $fiefs ->
+        [one] { $fiefs } fief
+       *[other] { $fiefs } fiefs
+    }, { $votes ->
+        [one] { $votes } vote
+       *[other] { $votes } votes
+    }, { $lords ->
+        [one] { $lords } lord
+       *[other] { $lords } lords
+    }, { $soldiers ->
+        [one] { $soldiers } point
+       *[other] { $soldiers } points
+    } of soldiers, { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }
 fief-view-first = Has the first-player card.
 fief-view-none = none
 fief-view-deal-nothing = nothing
@@ -53,10 +71,19 @@ fief-view-guard = Guard
 fief-view-has-vote = Has a vote in the election of a King
 fief-view-eligible = Can stand for King
 fief-view-does-not-fight = Has no title and does not fight
-fief-view-points-of-soldiers = soldiers { $n }
-fief-view-hidden-soldiers = soldiers ?
-fief-view-points-of-guard = guard { $n }
-fief-view-points-of-rebels = { $n } points
+fief-view-points-of-soldiers = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } of soldiers
+fief-view-hidden-soldiers = soldiers, nobody sees how many
+fief-view-points-of-guard = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } of guards
+fief-view-points-of-rebels = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
 fief-view-captive-name = { $name } (prisoner)
 fief-view-family-at-gate = { $name }, at the gate (from { $from })
 fief-view-rebels = Rebels, led by { $name }
@@ -90,7 +117,7 @@ fief-view-holder = Holder
 fief-view-price = Price
 fief-view-villages = Villages
 fief-view-capital-is = Capital
-fief-view-missing = { $name } lacks: { $missing }
+fief-view-missing = { $name }, who still lacks { $missing }
 fief-view-claim = On the way
 fief-view-set-aside = Set aside
     .hint = Revenue of captive lords: it may pay their ransom.
@@ -102,7 +129,10 @@ fief-view-crown = Crown
 fief-view-regency = Regency
 fief-view-regency-turns = turn { $n } of { $of }
 fief-view-signs = On the map
-fief-view-revolt-at = { $n } points in { $village }, led by { $name }
+fief-view-revolt-at = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } in { $village }, led by { $name }
 fief-view-deck = Blue cards
 fief-view-stock = Left to draw
 fief-view-discarded = Discarded
@@ -110,7 +140,7 @@ fief-view-income = Next revenues
     .hint = As things stand now: castles and cities { $walls }, mills and presses { $production }, tithes { $tithes }, tailles { $tailles }, pensions { $pensions }.
 fief-view-turns-played = Turns
 fief-view-deal = Bargain
-fief-view-deal-gives = { $name } gives
+fief-view-deal-gives = What { $name } gives
 fief-view-deal-private = Only the two families know of this offer
 fief-view-deal-open = Everybody may see this offer
 fief-view-hidden-card = a card
@@ -119,7 +149,10 @@ fief-view-deal-release = freedom for { $lord }
 fief-view-deal-captive = the prisoner { $lord }
 fief-view-deal-wedding = { $one } marries { $other }
 fief-view-election = Election of the King
-fief-view-votes-needed = { $n } votes are needed, and more than anybody else has
+fief-view-votes-needed = { $n ->
+        [one] { $n } vote is
+       *[other] { $n } votes are
+    } needed, and more than anybody else has
 fief-view-clergy-needed = Then cardinals ({ $cardinals }) or bishops ({ $bishops }) must crown him
 fief-view-elected = { $lord } is elected and waits for the crown
 fief-view-highest-bid = Highest bid
@@ -132,9 +165,13 @@ fief-view-column-city = behind city walls
 fief-view-strength = Strength
 fief-view-dice = Dice
 fief-view-stands = Stand
-fief-view-loses-at = Loses at
-fief-view-at-total = { $totals }: { $lost }
-fief-view-each-die = as each die shows: { $faces }
+fief-view-loses-at = Loses each round, by the total of the enemy’s dice
+fief-view-at-total = { $lost ->
+        [0] nothing on { $totals }
+        [one] { $lost } point on { $totals }
+       *[other] { $lost } points on { $totals }
+    }
+fief-view-each-die = as many points as each die shows ({ $faces })
 fief-view-army = Army
 fief-view-adds = + { $n } to the total of the dice
 fief-view-attackers = Attack: { $names }
@@ -142,11 +179,17 @@ fief-view-defenders = Defence: { $names }
 fief-view-battle-of = Battle of { $village }
 fief-view-round = Round { $n }
 fief-view-aimed-at = A die is aimed at { $lord }: a 6 kills
-fief-view-must-lose = { $name } must lose { $n }
+fief-view-must-lose = { $name } must lose { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
 fief-view-chances = Chances
 fief-view-attackers-win = Attack wins
 fief-view-defenders-win = Defence wins
 fief-view-nobody-left = Nobody left
 fief-view-expected-losses = Losses on average: attack { $attackers }, defence { $defenders }
 fief-view-exact = Exact, if nobody aims, asks for grace or gets help.
-fief-view-sampled = Estimated from { $n } battles played.
+fief-view-sampled = Estimated from { $n ->
+        [one] { $n } battle
+       *[other] { $n } battles
+    } played.

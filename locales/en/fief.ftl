@@ -15,9 +15,18 @@ fief-data-road = the road from `{ $from }` to `{ $to }` leads nowhere or is ther
 fief-data-kingdom-apart = the roads do not join all villages
 fief-data-area-apart = one cannot go between all villages of `{ $name }` without leaving it
 fief-data-cut-village = without `{ $name }` the kingdom would fall apart
-fief-data-gates-inside = only { $found } villages of the region have a road out of it; { $wanted } are fairer
-fief-data-gates-outside = the region can be entered from only { $found } villages; { $wanted } are fairer
-fief-data-border-roads = only { $found } roads lead out of the region; { $wanted } are fairer
+fief-data-gates-inside = { $found ->
+        [one] only { $found } village
+       *[other] only { $found } villages
+    } of the region have a road out of it; { $wanted } are fairer
+fief-data-gates-outside = the region can be entered from only { $found ->
+        [one] { $found } village
+       *[other] { $found } villages
+    }; { $wanted } are fairer
+fief-data-border-roads = { $found ->
+        [one] only { $found } road leads
+       *[other] only { $found } roads lead
+    } out of the region; { $wanted } are fairer
 fief-data-villages-close = `{ $one }` and `{ $other }` are drawn too close to each other
 fief-data-road-close = the road passes too close by `{ $village }`
 fief-data-roads-cross = the road crosses another: { $other }
@@ -28,8 +37,11 @@ fief-data-sum = { $sum } is not a multiple of { $step }
 fief-data-not-rising = the lines must rise; this one does not
 fief-data-first-line = the first line must hold from { $from } on
 fief-data-falls = a greater total must not remove less
-fief-data-length = points are counted every { $every } turns only
-fief-data-no-such-length = { $turns } turns is not one of the lengths in limits.ron
+fief-data-length = points are counted { $every ->
+        [one] every turn
+       *[other] every { $every } turns only
+    }
+fief-data-no-such-length = a length of { $turns } is not one of those in limits.ron
 
 # Options of a match.
 option-group-court = Court and fiefs
@@ -87,11 +99,23 @@ fief-card-revolt = Revolt
 fief-card-cardinal = Cardinal’s hat
     .hint = For a bishop: a cardinal alone can crown a King.
 fief-building-castle = Castle
+    .inside = a castle
 fief-building-city = City
+    .inside = a city
 fief-building-mill = Mill
+    .inside = a mill
 fief-building-press = Press
+    .inside = a press
 fief-soldiers = Soldiers ({ $points })
+    .inside = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } of soldiers
 fief-rebels = Rebels ({ $points })
+    .inside = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } of rebels
 
 # What is asked.
 fief-ask-start = { $seat }, in which village do you begin?
@@ -110,14 +134,14 @@ fief-ask-newcomer = { $seat }, do you give a title to { $lord }?
 fief-ask-assign = { $seat }, which lord takes over { $area }?
 fief-ask-prince = { $seat }, shall { $lord } be the Prince?
 fief-ask-purchases = { $seat }, you have { $purse } écus. What do you buy?
-fief-ask-where = { $seat }, where does this go: { $goods }?
+fief-ask-where = { $seat }, where do you put { $goods }?
 fief-ask-capital = { $seat }, which village will be the capital of { $area }?
 fief-ask-holder = { $seat }, which lord receives the title?
 fief-ask-receiver = { $seat }, to which lord does the title of { $area } pass?
 fief-ask-moves = { $seat }, your moves.
 fief-ask-passage = { $seat }, may { $lord } enter { $village }?
 fief-ask-toll = { $seat }, you may pass for { $amount } écus.
-fief-ask-refused = { $seat }, { $lord } is refused entry to { $village }. Stay, or storm?
+fief-ask-refused = { $seat }, { $lord } is refused entry to { $village }. Do you stay, or go to the gate and attack?
 fief-ask-let-out = { $seat }, may { $lord } leave for { $village }?
 fief-ask-declare = { $seat }, whom do you attack?
 fief-ask-foe = { $seat }, whom do you attack in { $village }?
@@ -131,25 +155,43 @@ fief-ask-mode = { $seat }, do you attack { $village } jointly?
 fief-ask-sortie = { $seat }, does the garrison of { $village } come out to its reinforcements?
 fief-ask-ready = { $seat }, the battle of { $village }: ready to fight?
 fief-ask-grace = { $seat }, { $foe } asks for grace in { $village }.
-fief-ask-share = { $seat }, of { $points } points lost in { $village } your share is { $share }. How many do you bear?
-fief-ask-bear-rest = { $seat }, do you and the others bear the other { $points } points in { $village }?
-fief-ask-which-troops = { $seat }, { $points } points lost in { $village }: how many of them guards?
-fief-ask-which-guards = { $seat }, { $points } points of guards lost in { $village }: how many of them of the King’s guard?
+fief-ask-share = { $seat }, { $points ->
+        [one] one point is
+       *[other] { $points } points are
+    } lost in { $village }, and your share is { $share }. How many do you bear?
+fief-ask-bear-rest = { $seat }, do you and the others bear { $points ->
+        [one] the one point left
+       *[other] the other { $points } points
+    } in { $village }?
+fief-ask-which-troops = { $seat }, { $points ->
+        [one] one point is
+       *[other] { $points } points are
+    } lost in { $village }. How many from the guards?
+fief-ask-which-guards = { $seat }, { $points ->
+        [one] one point
+       *[other] { $points } points
+    } of guards lost in { $village }. How many from the King’s guard?
 fief-ask-which-lord = { $seat }, which lord falls in { $village }?
 fief-ask-keeper = { $seat }, who takes the captives in { $village }?
 fief-ask-heir = { $seat }, whose is { $village } now?
 fief-ask-install = { $seat }, do you enter { $village }?
 fief-ask-claim-capital = { $seat }, you hold { $village } alone. Do you take its fief?
 fief-ask-calm = { $seat }, does { $lord } try to calm the revolt?
-fief-ask-plague-losses = { $seat }, the plague takes { $points } points: how many of them guards?
-fief-ask-plague-guards = { $seat }, the plague takes { $points } points of guards in { $village }: how many of them of the King’s guard?
+fief-ask-plague-losses = { $seat }, the plague takes { $points ->
+        [one] one point
+       *[other] { $points } points
+    }. How many from the guards?
+fief-ask-plague-guards = { $seat }, the plague takes { $points ->
+        [one] one point
+       *[other] { $points } points
+    } of guards in { $village }. How many from the King’s guard?
 
 # What can be done.
 fief-do-settle = Begin in { $target }
 fief-do-take-lord = Begin with { $target }
 fief-do-done = That is all
-fief-do-play = Play { $target }
-fief-do-discard = Discard { $target }
+fief-do-play = Play the card { $target }
+fief-do-discard = Discard the card { $target }
 fief-do-claim-lord = Take { $target } from the discard pile
 fief-do-place = Place in { $target }
 fief-do-bestow = Give it to { $target }
@@ -165,7 +207,7 @@ fief-do-return-to = Go to { $target }
 fief-do-agree = Agree
 fief-do-decline = Decline
 fief-do-assign = Give the fief to { $target }
-fief-do-buy = Buy: { $target }
+fief-do-buy = Buy { $target }
 fief-do-put = Put it in { $target }
 fief-do-elevate = Make { $target } a cardinal
 fief-do-create-fief = Create the fief of { $target }
@@ -176,12 +218,21 @@ fief-do-give-title = Give the title to { $target }
 fief-do-grant = Give the title of { $target }
 fief-do-lead = { $target } leads
 fief-do-join = { $target } comes along
-fief-do-escort = Take { $target } points of soldiers along
-fief-do-escort-spent = Take { $target } points of those that have gone furthest
+fief-do-escort = Take { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } of soldiers along
+fief-do-escort-spent = Take { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } of those that have gone furthest
 fief-do-leave = Leave { $target } here
-fief-do-drop = Leave { $target } points of soldiers here
+fief-do-drop = Leave { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } of soldiers here
 fief-do-march = March to { $target }
-fief-do-storm = Storm { $target }
+fief-do-storm = Attack { $target } from the gate
 fief-do-ask-passage = Ask to enter { $target }
 fief-do-let-go = Let them out
 fief-do-hold = Hold them
@@ -191,7 +242,7 @@ fief-do-grant-for = Let them in for { $target } hundred écus
 fief-do-pay = Pay
 fief-do-keep-purse = Do not pay
 fief-do-stay = Stay
-fief-do-force = Storm
+fief-do-force = Go to the gate and attack
 fief-do-welcome = Always let { $target } pass
 fief-do-bar = Never let { $target } pass
 fief-do-hear = Let { $target } ask each time
@@ -221,11 +272,20 @@ fief-do-aim = Aim a die at { $target }
 fief-do-strike = Strike { $target }
 fief-do-grant-life = Grant grace
 fief-do-deny = Deny it
-fief-do-bear = Bear { $target } points
+fief-do-bear = Bear { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    }
 fief-do-bear-it = Bear them
 fief-do-not-more = No more than the share
-fief-do-lose-guards = { $target } points of guards
-fief-do-lose-kings-guard = { $target } points of the King’s guard
+fief-do-lose-guards = { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } of guards
+fief-do-lose-kings-guard = { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } of the King’s guard
 fief-do-lose-lord = { $target } falls
 fief-do-give-captives = The captives go to { $target }
 fief-do-give-village = The village goes to { $target }
@@ -234,10 +294,19 @@ fief-do-remain = Stay outside
 fief-do-claim = Take the fief
 fief-do-waive = Leave it
 fief-do-lead-rebels = Lead the rebels to { $target }
-fief-do-calm-with = Try with { $target } points of conviction
+fief-do-calm-with = Try with { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } of conviction
 fief-do-forbear = Do not try
-fief-do-bury-guards = { $target } points of guards
-fief-do-bury-kings-guard = { $target } points of the King’s guard
+fief-do-bury-guards = { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } of guards
+fief-do-bury-kings-guard = { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } of the King’s guard
 
 # What happened.
 fief-log-start-roll = { $seat } rolled { $total } for the first choice.
@@ -252,10 +321,10 @@ fief-log-dealt = { $seat } drew { $cards ->
     }.
 fief-log-claimed = { $seat } took { $lord } from the discard pile.
 fief-log-reshuffled = The discard pile was shuffled into a new deck.
-fief-log-discarded = { $seat } discarded: { $card }.
+fief-log-discarded = { $seat } discarded the card { $card }.
 fief-log-lord = { $lord } joined { $seat } in { $village }.
 fief-log-bestowed = { $lord } received the card { $card }.
-fief-log-laid = { $seat } laid { $card } on { $area }.
+fief-log-laid = { $seat } laid the card { $card } on { $area }.
 fief-log-assassinated = { $seat } had { $lord } assassinated.
 fief-log-condemned = { $seat } answered with justice: { $lord } was condemned.
 fief-log-prince = { $lord } is the Prince.
@@ -280,14 +349,17 @@ fief-log-frozen = { $amount } écus were set aside for a captive lord.
 fief-log-thawed = { $seat } received { $amount } écus that had been set aside.
 fief-log-pension = { $seat } received a pension of { $amount } écus.
 fief-log-taille = { $seat } received a taille of { $amount } écus.
-fief-log-tax-over = { $card } on { $area } was discarded.
-fief-log-bought = { $seat } bought: { $goods } ({ $amount } écus).
-fief-log-bought-for = { $seat } bought for { $village }: { $goods } ({ $amount } écus).
+fief-log-tax-over = The card { $card } on { $area } was discarded.
+fief-log-bought = { $seat } bought { $goods } ({ $amount } écus).
+fief-log-bought-for = { $seat } bought { $goods } for { $village } ({ $amount } écus).
 fief-log-paid = { $seat } paid { $amount } écus.
 fief-log-cardinal = { $lord } became a cardinal.
 fief-log-fief = { $seat } created the fief of { $village } in { $area }; { $lord } holds it.
 fief-log-title-moved = The title of { $area } passed to { $lord }.
-fief-log-points = { $seat } noted { $points } points.
+fief-log-points = { $seat } noted { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
 fief-log-marched = { $points ->
         [-1] { $lord } went to { $village }.
         [0] { $lord } went to { $village }.
@@ -332,7 +404,7 @@ fief-log-jointly = { $seat } is for a joint attack.
 fief-log-separately = { $seat } fights separately.
 fief-log-sortie = { $seat } comes out to the reinforcements.
 fief-log-behind-walls = { $seat } stays behind the walls.
-fief-log-battle = Battle of { $village }.
+fief-log-battle = The battle of { $village } begins.
 fief-log-grace-asked = { $seat } asks for grace.
 fief-log-surrender = { $seat } lays down arms.
 fief-log-grace-granted = { $seat } grants it.
@@ -363,7 +435,10 @@ fief-log-won = { $seat } won in { $village }.
 fief-log-nobody-left = Nobody is left of the battle of { $village }.
 fief-log-fell-back = The attackers of { $village } fell back.
 fief-log-wrecked = Mills and presses of { $village } were destroyed.
-fief-log-uprising = { $village } rises: { $points } points of rebels.
+fief-log-uprising = { $village } rises: { $points ->
+        [one] one point
+       *[other] { $points } points
+    } of rebels.
 fief-log-rebels-marched = The rebels went to { $village }.
 fief-log-rebels-won = The rebels won in { $village }.
 fief-log-pillaged = Mills, presses and castle of { $village } were destroyed.
@@ -461,13 +536,21 @@ fief-log-of-age = { $lord } rules in full.
 fief-log-queen = { $lord } is Queen.
 fief-log-queen-no-more = { $lord } is no longer Queen.
 fief-log-crowned = { $lord } was crowned King.
-fief-end-alone = King or Queen and enough fiefs: a family has won alone.
-fief-end-pair = King, Queen and enough fiefs: two allied families have won together.
+fief-end-alone = The King or the Queen and enough fiefs: a family has won alone.
+fief-end-pair = The King, the Queen and enough fiefs: two allied families have won together.
 fief-end-shared = Several families have reached the goal in the same turn.
 fief-end-last = One family alone is left.
 fief-end-nobody = No family is left.
 fief-kings-guard = King’s guard ({ $points })
+    .inside = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } of the King’s guard
 fief-queens-guard = Queen’s guard ({ $points })
+    .inside = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } of the Queen’s guard
 fief-ask-royal-gift = { $seat }, to which lord do you give { $area }?
 fief-ask-garrison = { $seat }, which garrison do you put into { $village }?
 fief-ask-offers = { $seat }, do you make an offer? You have { $offers } left in this round.
@@ -494,13 +577,13 @@ fief-ask-vote = { $seat }, to whom do you give your { $votes ->
        *[other] { $votes } votes
     }?
 fief-ask-crown = { $seat }, do your churchmen crown { $lord }?
-fief-ask-sale = { $seat }, shall this be sold: { $card }? Which cardinal presides?
-fief-ask-bid = { $seat }, what do you bid for this: { $card }? At least { $least } écus.
+fief-ask-sale = { $seat }, shall the card { $card } be sold? Which cardinal presides?
+fief-ask-bid = { $seat }, what do you bid for the card { $card }? At least { $least } écus.
 fief-ask-name-bishop = { $seat }, who receives the card { $card }?
 fief-ask-accept-mitre = { $seat }, may { $lord } become bishop?
 fief-ask-keep-at = { $seat }, where do you keep { $lord }?
 fief-do-bestow-fief = Give the fief to { $target }
-fief-do-raise = Buy for the garrison: { $target }
+fief-do-raise = Buy { $target } for the garrison
 fief-do-call-from = Call soldiers from { $target }
 fief-do-negotiate = Make an offer to { $target }
 fief-do-note = Write a note with { $target }
@@ -558,7 +641,7 @@ fief-log-cleared = { $seat } lost { $points ->
        *[other] { $points } points
     } of soldiers in { $area } with the fief.
 fief-log-cleared-of = { $seat } lost { $pieces } in { $area } with the fief.
-fief-log-raised = { $seat } bought for the garrison of { $village }: { $goods } ({ $amount } écus).
+fief-log-raised = { $seat } bought { $goods } for the garrison of { $village } ({ $amount } écus).
 fief-log-called = { $seat } called { $points ->
         [one] one point
        *[other] { $points } points
@@ -634,7 +717,7 @@ fief-log-dropped-out = { $seat } bids no more.
 fief-log-sold-mitre = { $seat } bought the mitre for { $amount } écus.
 fief-log-mitre-share = { $seat } received { $amount } écus as the cardinal’s share.
 fief-log-mitre-declined = { $seat } declined the mitre.
-fief-log-mitre-discarded = { $card } was discarded.
+fief-log-mitre-discarded = The card { $card } was discarded.
 fief-log-ransom = { $seat } paid a ransom of { $amount } écus for { $lord }.
 fief-log-ransom-paid = { $seat } received a ransom of { $amount } écus.
 fief-log-sold = { $seat } took over { $lord } as a prisoner.
@@ -711,7 +794,7 @@ option-fief-rescue_frees_own = Rescued prisoners live
     .hint = Prisoners whose guards die in a battle that their own family wins are freed instead of dying.
 option-fief-toll = Toll
     .hint = A permission to pass may have a price.
-option-fief-call_off_by_consent = Storms may be called off
+option-fief-call_off_by_consent = Attacks at the gate may be called off
     .hint = A battle at the gate is not fought if both sides agree.
 option-fief-max_rounds = Most rounds of a battle
     .hint = After so many rounds the attackers fall back.

@@ -17,7 +17,10 @@ seats-wrong-number = { $wanted ->
         [one] one player was named.
        *[other] { $given } players were named.
     }
-seats-out-of-range = This game is for { $least } to { $most } seats, but { $given ->
+seats-out-of-range = This game is for { $least } to { $most ->
+        [one] { $most } seat
+       *[other] { $most } seats
+    }, but { $given ->
         [one] one player was named.
        *[other] { $given } players were named.
     }

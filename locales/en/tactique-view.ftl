@@ -10,8 +10,8 @@ tactique-view-auction = For hire: { $men }
 tactique-view-bid = Bid
 tactique-view-no-bid = nothing
 tactique-view-sealed = under seal
-tactique-view-bids-now = is choosing
-tactique-view-bids-later = bids after that
+tactique-view-bids-now = being chosen
+tactique-view-bids-later = not yet asked for
 tactique-view-least-bid = The least bid is { $sum }. Only the winner pays.
 tactique-view-one-lot = All bids stay hidden until the last one is there; the highest takes all the men.
 tactique-view-bid-again = The highest bids were equal: nobody may bid less than before.
@@ -27,10 +27,16 @@ tactique-view-volley = Die of the special attack
 tactique-view-thrown = Dice thrown
 tactique-view-rerolls = Re-rolls a round
 tactique-view-guards = Royal guard
-tactique-view-guard-damage = { $n } more damage
+tactique-view-guard-damage = { $n ->
+        [one] { $n } more point
+       *[other] { $n } more points
+    } of damage
 tactique-view-guard-total = { $n } more on the dice
 tactique-view-in-camp = In the camp
-tactique-view-carried = { $name }: { $n } of damage waits for the next loss.
+tactique-view-carried = { $name }: { $n ->
+        [one] { $n } point of damage waits
+       *[other] { $n } points of damage wait
+    } for the next loss.
 tactique-view-shows = which shows { $n }
 tactique-view-chances = Counted point by point: special attack, dice thrown again and men still in the camp are left out; a knight stands until all the damage is there.
 tactique-view-chances-lost = Counted point by point: special attack, dice thrown again and men still in the camp are left out; so is damage lost because it is too little for a knight.
@@ -46,7 +52,7 @@ tactique-view-special-attack = One battle die of { $faces }{ $bonus ->
        *[other] , and { $bonus } more
     }: so many points are removed before the first round.
 tactique-view-aim = One die: { $from } or more kills. Attackers without a lord stop, and no round is fought.
-tactique-view-guard-duty = Guards cost nothing. They go where their King or Queen goes, and as long as one is left its side strikes harder in every round.
+tactique-view-guard-duty = Guards cost nothing. They go where their King or Queen goes, and as long as one is left, their side strikes harder in every round.
 tactique-view-with-men = Then strength { $strength }, { $dice ->
         [one] one die
        *[other] { $dice } dice

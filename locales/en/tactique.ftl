@@ -37,46 +37,55 @@ tactique-troop-sergeant = sergeant
         [one] { $n } sergeant
        *[other] { $n } sergeants
     }
+    .inside = a sergeant
 tactique-troop-knight = knight
     .count = { $n ->
         [one] { $n } knight
        *[other] { $n } knights
     }
+    .inside = a knight
 tactique-troop-archer = archer
     .count = { $n ->
         [one] { $n } archer
        *[other] { $n } archers
     }
+    .inside = an archer
 tactique-troop-bombard = bombard
     .count = { $n ->
         [one] { $n } bombard
        *[other] { $n } bombards
     }
+    .inside = a bombard
 tactique-troop-mercenary = mercenary
     .count = { $n ->
         [one] { $n } mercenary
        *[other] { $n } mercenaries
     }
+    .inside = a mercenary
 tactique-kings-guard-sergeant = sergeant of the King’s guard
     .count = { $n ->
         [one] { $n } sergeant of the King’s guard
        *[other] { $n } sergeants of the King’s guard
     }
+    .inside = a sergeant of the King’s guard
 tactique-kings-guard-knight = knight of the King’s guard
     .count = { $n ->
         [one] { $n } knight of the King’s guard
        *[other] { $n } knights of the King’s guard
     }
+    .inside = a knight of the King’s guard
 tactique-queens-guard-sergeant = sergeant of the Queen’s guard
     .count = { $n ->
         [one] { $n } sergeant of the Queen’s guard
        *[other] { $n } sergeants of the Queen’s guard
     }
+    .inside = a sergeant of the Queen’s guard
 tactique-queens-guard-knight = knight of the Queen’s guard
     .count = { $n ->
         [one] { $n } knight of the Queen’s guard
        *[other] { $n } knights of the Queen’s guard
     }
+    .inside = a knight of the Queen’s guard
 
 # Questions
 tactique-ask-upkeep = { $seat }, { $camp ->
@@ -101,7 +110,10 @@ tactique-ask-volley = { $seat }, your archers in { $village }: do they shoot, fo
 tactique-ask-throw-again = { $seat }, the special attack in { $village } shows { $face }: throw again? Bombards left: { $left }.
 tactique-ask-reroll = { $seat }, your dice in { $village } show { $faces }: throw one again? Bombards left: { $left }.
 tactique-ask-guard = { $seat }, which troops beside { $lord } become royal guards? Up to { $knights } and { $sergeants }.
-tactique-ask-which-piece = { $seat }, damage of { $points } in { $village }: which piece goes?
+tactique-ask-which-piece = { $seat }, { $points ->
+        [one] one point
+       *[other] { $points } points
+    } of damage in { $village }: which piece goes?
 tactique-ask-bury = { $seat }, the plague in { $village } takes { $points ->
         [one] one more point
        *[other] { $points } more points
@@ -124,9 +136,18 @@ tactique-do-call-from = Call the weakest piece from { $target }
 tactique-do-call-sergeants = Call a sergeant from { $target }
 tactique-do-call-knights = Call a knight from { $target }
 tactique-do-call-archers = Call an archer from { $target }
-tactique-do-escort = About { $target } points come along, knights first
-tactique-do-escort-spent = About { $target } points of those gone furthest come along
-tactique-do-drop = About { $target } points stay here, the weakest first
+tactique-do-escort = { $target ->
+        [one] About { $target } point comes
+       *[other] About { $target } points come
+    } along, knights first
+tactique-do-escort-spent = { $target ->
+        [one] About { $target } point
+       *[other] About { $target } points
+    } of those gone furthest
+tactique-do-drop = { $target ->
+        [one] About { $target } point stays
+       *[other] About { $target } points stay
+    } here, the weakest first
 tactique-do-shoot = Special attack
 tactique-do-shoot-at = Special attack on { $target }
 tactique-do-aim-bows = Aim the bows at { $target }
@@ -197,8 +218,14 @@ tactique-log-guard = { $lord } now has in the guard: { $pieces }.
 tactique-log-guard-freed = Back from the guard among the troops of { $seat }: { $pieces }.
 tactique-log-lost = { $seat } lost { $pieces }.
 tactique-log-buried = The plague took { $pieces } of { $seat }.
-tactique-log-together = What is left of the damage falls together on { $seat }: { $points }.
-tactique-log-carried = Damage of { $points } against { $seat } was too little for a knight, and is kept.
+tactique-log-together = What is left of the damage falls together on { $seat }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+tactique-log-carried = { $points ->
+        [one] One point
+       *[other] { $points } points
+    } of damage against { $seat } will count with the next: too little for a knight.
 tactique-roll-volley = archers
 tactique-roll-camp = revolt in a camp
 

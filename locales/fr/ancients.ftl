@@ -25,7 +25,10 @@ ancients-ask-burn = { $seat }, il reste { $n ->
         [1] un marqueur incendie
        *[other] { $n } marqueurs incendie
     } pour plus de cases : laquelle brûle ?
-ancients-ask-compose = { $seat }, composez votre armée : { $points } points dépensés sur { $budget }.
+ancients-ask-compose = { $seat }, composez votre armée : { $points } sur { $budget ->
+        [one] { $budget } point
+       *[other] { $budget } points
+    } de dépensés.
 ancients-ask-deploy = { $seat }, où déployez-vous cette unité : { $unit } ?
 ancients-ask-deployed = { $seat }, toute votre armée est déployée. Confirmez, ou reprenez une unité en main.
 ancients-ask-order = { $seat }, tour { $turn } : à quelle unité donnez-vous un ordre ?
@@ -190,22 +193,37 @@ ancients-end-conceded = L’adversaire a abandonné.
 # Ce qui peut ne pas aller dans les données des règles.
 ancients-data-label = le nom `{ $name }` ne peut pas figurer dans un ordre : lettres minuscules, chiffres et `_` seulement
 ancients-data-only-logos = toutes les faces du dé sont le logo, si bien que le mode RerollLogo ne finirait jamais
-ancients-data-pool-too-large = la réserve compte { $found } unités ; le maximum est { $most }
+ancients-data-pool-too-large = la réserve compte { $found ->
+        [one] { $found } unité
+       *[other] { $found } unités
+    } ; le maximum est { $most }
 ancients-data-not-rising = les lignes doivent aller en croissant ; celle-ci ne croît pas
 ancients-data-no-such-budget = aucune ligne du tableau n’a le budget { $budget }
 ancients-data-table-gap = le tableau n’a pas de ligne pour les écarts de { $from } à { $to }
 ancients-data-results-order = un écart plus grand ne doit pas avoir un résultat plus léger
 ancients-data-list-beyond-pool = l’armée a plus de `{ $kind }` que la réserve
 ancients-data-not-in-pool = la réserve n’a pas de `{ $kind }` de force { $strength }
-ancients-data-list-too-dear = l’armée coûte { $cost } points ; le budget est de { $budget }
+ancients-data-list-too-dear = l’armée coûte { $cost ->
+        [one] { $cost } point
+       *[other] { $cost } points
+    } ; le budget est de { $budget }
 ancients-data-module = le module `{ $name }` ne fait pas partie de cette édition et doit rester désactivé
 ancients-data-map-missing = il n’y a pas de plateau du nom de `{ $name }`
 ancients-data-letter = la case { $hex } porte une lettre inconnue : `{ $letter }`
-ancients-data-row-width = la rangée a { $found } cases ; il en faut { $wanted }
-ancients-data-map-too-large = le plateau a { $found } cases ; le maximum est { $most }
+ancients-data-row-width = la rangée a { $found ->
+        [one] { $found } case
+       *[other] { $found } cases
+    } ; il en faut { $wanted }
+ancients-data-map-too-large = le plateau a { $found ->
+        [one] { $found } case
+       *[other] { $found } cases
+    } ; le maximum est { $most }
 ancients-data-zones-overlap = les zones de déploiement des deux joueurs se chevauchent
 ancients-data-no-camp = le plateau n’a pas de camp pour { $side }
-ancients-data-zone-too-small = la zone de déploiement de { $side } n’a de place que pour { $found } unités
+ancients-data-zone-too-small = la zone de déploiement { DE($side) } n’a de place que pour { $found ->
+        [one] { $found } unité
+       *[other] { $found } unités
+    }
 ancients-data-inner-hex = la case intérieure { $hex } ne doit toucher que des cases de son propre camp
 ancients-data-rampart-hex = la case de rempart { $hex } doit toucher la plaine
 ancients-data-camps-touch = la case de rempart { $hex } touche l’autre camp
@@ -372,7 +390,7 @@ refusal-ancients-advance_not_allowed = Seule une unité de ce combat, adjacente 
 refusal-ancients-pursuit_not_allowed = Ce résultat ne donne pas droit à cette poursuite.
 refusal-ancients-second_challenge_not_allowed = Seule une attaque simple qui a été refusée permet de défier un autre adversaire, et une seule fois.
 
-ancients-log-skipped = { $seat } n’a aucune unité disponible et passe son tour.
+ancients-log-skipped = { $seat } n’a pas d’unité disponible : l’adversaire continue.
 ancients-log-reroll = { $seat } relance le logo { $count ->
     [1] une fois.
    *[other] { $count } fois.

@@ -39,7 +39,7 @@ desktop-locked = { $hint } Ce module ne fait pas partie de cette édition ({ $ru
 # Parties sauvegardées.
 desktop-save = Sauvegarder
 desktop-save-as = Sauvegarder sous…
-desktop-save-exists = Il en existe déjà un de ce nom : il sera remplacé.
+desktop-save-exists = Il existe déjà une sauvegarde de ce nom : elle sera remplacée.
 desktop-save-name = Nom de la sauvegarde
 desktop-no-saves = Il n’y a pas encore de partie sauvegardée.
 desktop-load-this = Charger
@@ -84,24 +84,36 @@ desktop-log = Journal
 desktop-log-rule = Règle { $rule }
 desktop-numbered = { $n } · { $text }
 desktop-against = contre
-desktop-all-orders = Les { $n } ordres
+desktop-all-orders = { $n ->
+        [1] Le seul ordre
+       *[other] Les { $n } ordres
+    }
 desktop-other-orders = Autres ordres
 desktop-put-back = La reposer
-desktop-thinking = À { $name } de décider.
+desktop-thinking = En train de décider : { $name }
 desktop-watch = …
 desktop-wait = Personne n’a rien à décider.
 desktop-match-over = La partie est terminée.
 desktop-in-the-army = Dans l’armée
-desktop-points-used = { $spent } points sur { $budget }
+desktop-points-used = { $spent } sur { $budget ->
+        [one] { $budget } point
+       *[other] { $budget } points
+    }
 desktop-take-in = Une de plus : { $name }
 desktop-take-out = Une de moins : { $name }
 desktop-taken-of = { $taken } sur { $stock }
 
 # Le rideau.
-desktop-curtain = La suite ne regarde que { $name }. Que les autres détournent les yeux.
+desktop-curtain = Ce qui suit ne regarde qu’une personne : { $name }. Que les autres détournent les yeux.
 desktop-card = Jouer : { $game }
-desktop-card-seats = pour { $n } joueurs
-desktop-card-seats-between = pour { $least } à { $most } joueurs
+desktop-card-seats = pour { $n ->
+        [one] { $n } joueur
+       *[other] { $n } joueurs
+    }
+desktop-card-seats-between = pour { $least } à { $most ->
+        [one] { $most } joueur
+       *[other] { $most } joueurs
+    }
 desktop-seat-count = Joueurs
 desktop-own-hand = Voir ma main et ma bourse
     .hint = Le rideau tombe d’abord, pour que les autres détournent les yeux.
@@ -137,7 +149,10 @@ ancients-view-hexes = { $n ->
        *[other] jusqu’à { $n } cases
     }
 ancients-view-specials = Particularités
-ancients-view-shoots = tire de { $from } à { $to } cases
+ancients-view-shoots = tire de { $from } à { $to ->
+        [one] { $to } case
+       *[other] { $to } cases
+    }
 ancients-view-rallies = peut se rallier
 ancients-view-mounted = montée
 ancients-view-state = État
@@ -176,7 +191,7 @@ ancients-view-loss-flees = acculée : fuit
 ancients-view-loss-rally = ralliement { $from }+, sinon { $else }
 ancients-view-can-refuse = La cible peut refuser et reculer en { $hexes } (N-6.09).
 ancients-view-cannot-refuse = La cible ne peut pas refuser : aucune case où reculer (N-6.09).
-ancients-view-best-support = Avec le soutien de { $unit }.
+ancients-view-best-support = Avec le soutien { DE($unit) }.
 ancients-view-target-destroyed = Dans { $percent } % des cas la cible est détruite, ralliements compris.
 ancients-view-shot-in-contact = une amie touche la cible
 ancients-view-shot-over-friends = par-dessus des amies
@@ -254,7 +269,7 @@ desktop-rules-still =
     { $findings }
 
 # Le tiroir de la main et de la bourse.
-desktop-hand-open = Ouvrir la main de { $name }
+desktop-hand-open = Ouvrir la main { DE($name) }
     .hint = Les autres détournent les yeux.
 desktop-hand-shut = Refermer
 desktop-hand-empty = Aucune carte en main.

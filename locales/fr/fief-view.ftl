@@ -1,22 +1,37 @@
 # Fief: what the window tells.
 fief-view-turn = Tour
-    .hint = Un tour a six phases : cartes, revenus, achats, mouvements, batailles, négociations.
+    .hint = Un tour a six phases : cartes, revenus, achats, déplacements, combats, négociations.
 fief-view-phase-cards = Cartes
     .hint = Chaque famille à son tour joue et défausse des cartes.
 fief-view-phase-revenues = Revenus
-    .hint = Châteaux, villes, moulins, pressoirs, impôts et pensions rapportent.
+    .hint = Châteaux, cités, moulins, pressoirs, impôts et pensions rapportent.
 fief-view-phase-purchases = Achats
     .hint = On achète soldats, bâtiments, titres et chapeaux.
-fief-view-phase-moves = Mouvements
+fief-view-phase-moves = Déplacements
     .hint = Les seigneurs mènent leurs soldats le long des routes.
-fief-view-phase-battles = Batailles
-    .hint = On déclare et on livre les batailles.
+fief-view-phase-battles = Combats
+    .hint = On déclare et on livre les combats.
 fief-view-phase-negotiations = Négociations
     .hint = Marchés, mariages et élection d’un roi.
 fief-view-of-fiefs = { $n } ♜
-fief-view-of-points = { $n } pts
+fief-view-of-points = { $n ->
+        [one] { $n } pt
+       *[other] { $n } pts
+    }
 fief-view-with-crown = { $value } ♛
-fief-view-family-line = { $name } : { $fiefs } fiefs, { $votes } voix, { $lords } seigneurs, { $soldiers } points de soldats, { $cards } cartes
+fief-view-family-line = { $name } : { $fiefs ->
+        [one] { $fiefs } fief
+       *[other] { $fiefs } fiefs
+    }, { $votes } voix, { $lords ->
+        [one] { $lords } seigneur
+       *[other] { $lords } seigneurs
+    }, { $soldiers ->
+        [one] { $soldiers } point
+       *[other] { $soldiers } points
+    } de soldats, { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+    }
 fief-view-first = A la carte de premier joueur.
 fief-view-none = aucun
 fief-view-deal-nothing = rien
@@ -31,14 +46,14 @@ fief-view-rank-count-woman = comtesse
 fief-view-land-duke = duché
 fief-view-rank-duke = duc
 fief-view-rank-duke-woman = duchesse
-fief-view-title-of = { $rank } de { $fief }
+fief-view-title-of = { $rank } { DE($fief) }
 fief-view-king = Roi
 fief-view-child-king = roi enfant
 fief-view-queen = Reine
 fief-view-regent = Régente
 fief-view-prince = Prince
 fief-view-cardinal = cardinal
-fief-view-bishop-of = évêque de { $see }
+fief-view-bishop-of = évêque { DE($see) }
 fief-view-family = Famille
 fief-view-sex = Est
 fief-view-man = un homme
@@ -47,19 +62,28 @@ fief-view-dignities = Dignités
 fief-view-spouse = Marié avec
 fief-view-where = Où
 fief-view-dungeon = dans le cachot du roi
-fief-view-at-gate = à la porte de { $village }, sur la route de { $from }
+fief-view-at-gate = à la porte { DE($village) }, sur la route { DE($from) }
 fief-view-prisoner-of = Prisonnier de
 fief-view-guard = Garde
 fief-view-has-vote = A une voix à l’élection du roi
 fief-view-eligible = Peut être candidat au trône
 fief-view-does-not-fight = Sans titre, ne combat pas
-fief-view-points-of-soldiers = soldats { $n }
-fief-view-hidden-soldiers = soldats ?
-fief-view-points-of-guard = garde { $n }
-fief-view-points-of-rebels = { $n } points
+fief-view-points-of-soldiers = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } de soldats
+fief-view-hidden-soldiers = des soldats, nul ne voit combien
+fief-view-points-of-guard = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } de gardes
+fief-view-points-of-rebels = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
 fief-view-captive-name = { $name } (prisonnier)
-fief-view-family-at-gate = { $name }, à la porte (venant de { $from })
-fief-view-rebels = Rebelles, menés par { $name }
+fief-view-family-at-gate = { $name }, à la porte (venant { DE($from) })
+fief-view-rebels = Révoltés, menés par { $name }
 fief-view-mills = { $n } × moulin
 fief-view-presses = { $n } × pressoir
 fief-view-region = Région
@@ -71,9 +95,9 @@ fief-view-capital = Capitale de son fief : qui la prend prend le fief
 fief-view-bad-weather = Mauvais temps : ni mouvement ni combat ici
 fief-view-famine = Famine : moulins et pressoirs ne rapportent rien
 fief-view-in-castle = Derrière les murs du château, les dés de l’ennemi portent moins
-fief-view-in-city = Derrière les murs de la ville, les dés de l’ennemi portent le moins
+fief-view-in-city = Derrière les murs de la cité, les dés de l’ennemi portent le moins
 fief-view-who-what = { $who } : { $what }
-fief-view-captive-of = prisonnier de { $name }
+fief-view-captive-of = prisonnier { DE($name) }
 fief-view-fiefs = Fiefs
 fief-view-ally = Alliée à
 fief-view-votes = Voix
@@ -84,14 +108,14 @@ fief-view-purse = Bourse
 fief-view-points = Points
 fief-view-may-stand = Candidats possibles
 fief-view-out = A quitté la partie
-fief-view-held-by-rebels = retiré à son titulaire par les rebelles
+fief-view-held-by-rebels = retiré à son titulaire par les révoltés
 fief-view-unassigned = { $name }, qui n’a pas de seigneur à qui le donner
 fief-view-holder = Titulaire
 fief-view-price = Prix
 fief-view-villages = Villages
 fief-view-capital-is = Capitale
-fief-view-missing = il manque à { $name } : { $missing }
-fief-view-claim = En chemin
+fief-view-missing = { $name }, à qui il manque { $missing }
+fief-view-claim = Qui s’en approche
 fief-view-set-aside = Mis de côté
     .hint = Revenus des seigneurs captifs : ils peuvent payer leur rançon.
 fief-view-families = Familles
@@ -102,20 +126,23 @@ fief-view-crown = Couronne
 fief-view-regency = Régence
 fief-view-regency-turns = tour { $n } sur { $of }
 fief-view-signs = Sur la carte
-fief-view-revolt-at = { $n } points à { $village }, menés par { $name }
+fief-view-revolt-at = { $n ->
+        [one] { $n } point à { $village }, mené
+       *[other] { $n } points à { $village }, menés
+    } par { $name }
 fief-view-deck = Cartes bleues
 fief-view-stock = Reste à piocher
 fief-view-discarded = Défausse
 fief-view-income = Prochains revenus
-    .hint = En l’état : châteaux et villes { $walls }, moulins et pressoirs { $production }, dîmes { $tithes }, tailles { $tailles }, pensions { $pensions }.
+    .hint = En l’état : châteaux et cités { $walls }, moulins et pressoirs { $production }, dîmes { $tithes }, tailles { $tailles }, pensions { $pensions }.
 fief-view-turns-played = Tours
 fief-view-deal = Marché
-fief-view-deal-gives = { $name } donne
+fief-view-deal-gives = Ce que donne { $name }
 fief-view-deal-private = Seules les deux familles connaissent cette offre
 fief-view-deal-open = Chacun peut voir cette offre
 fief-view-hidden-card = une carte
 fief-view-deal-card = la carte { $card }
-fief-view-deal-release = la liberté de { $lord }
+fief-view-deal-release = la liberté { DE($lord) }
 fief-view-deal-captive = le prisonnier { $lord }
 fief-view-deal-wedding = { $one } épouse { $other }
 fief-view-election = Élection du roi
@@ -124,29 +151,39 @@ fief-view-clergy-needed = Puis des cardinaux ({ $cardinals }) ou des évêques (
 fief-view-elected = { $lord } est élu et attend la couronne
 fief-view-highest-bid = Meilleure enchère
 fief-view-presides = { $lord } préside la vente
-fief-view-sale = La mitre de { $see } est à vendre
-fief-view-the-rebels = les rebelles
+fief-view-sale = La mitre { DE($see) } est à vendre
+fief-view-the-rebels = les révoltés
 fief-view-column-open = à découvert
 fief-view-column-castle = derrière les murs d’un château
 fief-view-column-city = derrière les murs d’une cité
 fief-view-strength = Force
 fief-view-dice = Dés
 fief-view-stands = Position
-fief-view-loses-at = Perd à
-fief-view-at-total = { $totals } : { $lost }
-fief-view-each-die = ce que montre chaque dé : { $faces }
+fief-view-loses-at = Perd à chaque round, selon le total des dés de l’ennemi
+fief-view-at-total = { $lost ->
+        [0] rien à { $totals }
+        [one] { $lost } point à { $totals }
+       *[other] { $lost } points à { $totals }
+    }
+fief-view-each-die = autant de points que montre chaque dé ({ $faces })
 fief-view-army = Troupes
 fief-view-adds = + { $n } au total des dés
 fief-view-attackers = Attaque : { $names }
 fief-view-defenders = Défense : { $names }
-fief-view-battle-of = Bataille de { $village }
+fief-view-battle-of = Combat { DE($village) }
 fief-view-round = Round { $n }
 fief-view-aimed-at = Un dé vise { $lord } : un 6 le tue
-fief-view-must-lose = { $name } doit perdre { $n }
+fief-view-must-lose = { $name } doit perdre { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
 fief-view-chances = Chances
 fief-view-attackers-win = Attaque
 fief-view-defenders-win = Défense
 fief-view-nobody-left = Personne
 fief-view-expected-losses = Pertes en moyenne : attaque { $attackers }, défense { $defenders }
 fief-view-exact = Exact, si nul ne vise, ne demande grâce ni ne reçoit d’aide.
-fief-view-sampled = Estimé sur { $n } batailles jouées.
+fief-view-sampled = Estimé sur { $n ->
+        [one] { $n } combat joué
+       *[other] { $n } combats joués
+    }.

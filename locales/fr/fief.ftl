@@ -15,9 +15,18 @@ fief-data-road = la route de `{ $from }` à `{ $to }` ne mène nulle part ou y f
 fief-data-kingdom-apart = les routes ne relient pas tous les villages
 fief-data-area-apart = on ne peut aller d’un village à l’autre de `{ $name }` sans en sortir
 fief-data-cut-village = sans `{ $name }` le royaume se couperait en deux
-fief-data-gates-inside = seuls { $found } villages de la région ont une route qui en sort ; { $wanted } seraient plus justes
-fief-data-gates-outside = on n’entre dans la région que depuis { $found } villages ; { $wanted } seraient plus justes
-fief-data-border-roads = seules { $found } routes sortent de la région ; { $wanted } seraient plus justes
+fief-data-gates-inside = { $found ->
+        [one] seul { $found } village de la région a
+       *[other] seuls { $found } villages de la région ont
+    } une route qui en sort ; { $wanted } seraient plus justes
+fief-data-gates-outside = on n’entre dans la région que depuis { $found ->
+        [one] { $found } village
+       *[other] { $found } villages
+    } ; { $wanted } seraient plus justes
+fief-data-border-roads = { $found ->
+        [one] seule { $found } route sort
+       *[other] seules { $found } routes sortent
+    } de la région ; { $wanted } seraient plus justes
 fief-data-villages-close = `{ $one }` et `{ $other }` sont dessinés trop près l’un de l’autre
 fief-data-road-close = la route passe trop près de `{ $village }`
 fief-data-roads-cross = la route en croise une autre : { $other }
@@ -28,8 +37,11 @@ fief-data-sum = { $sum } n’est pas un multiple de { $step }
 fief-data-not-rising = les lignes doivent croître ; celle-ci ne croît pas
 fief-data-first-line = la première ligne doit valoir à partir de { $from }
 fief-data-falls = un total plus grand ne doit pas enlever moins
-fief-data-length = les points ne se comptent que tous les { $every } tours
-fief-data-no-such-length = { $turns } tours n’est pas une des durées de limits.ron
+fief-data-length = les points ne se comptent que { $every ->
+        [1] chaque tour
+       *[other] tous les { $every } tours
+    }
+fief-data-no-such-length = une durée { DE($turns) } n’est pas de celles de limits.ron
 
 # Options d’une partie.
 option-group-court = Cour et fiefs
@@ -55,12 +67,12 @@ fief-side-sword = Maison de l’Épée
 fief-side-cross = Maison de la Croix
     .inside = la maison de la Croix
 fief-region = la région { $name }
-fief-bishopric = l’évêché de { $name }
+fief-bishopric = l’évêché { DE($name) }
 fief-card-lord = { $name }
     .hint = Un seigneur ou une dame de votre famille : la carte est posée devant vous, le pion apparaît dans un de vos villages.
 fief-card-darc = d’Arc
     .hint = Pour une dame à vous, célibataire ou veuve et sans titre : elle mène une armée à 3 villages et frappe fort, mais ne se marie jamais.
-fief-card-bishop = Évêque de { $name }
+fief-card-bishop = Évêque { DE($name) }
     .hint = Pour un homme de votre famille, non marié : il devient évêque. Il vote et peut lever la dîme de son évêché, mais ne peut ni se marier ni être roi.
 fief-card-tithe = Dîme
     .hint = Sur l’évêché de votre évêque : aux prochains revenus, il reçoit tout ce que ses moulins et pressoirs auraient rapporté.
@@ -83,20 +95,32 @@ fief-card-famine = Famine
 fief-card-good-harvest = Bonnes récoltes
     .hint = Met fin à la famine dans une région.
 fief-card-revolt = Révolte
-    .hint = Dans une région en famine : des rebelles se soulèvent dans un village, et vous les menez.
+    .hint = Dans une région en famine : des révoltés se soulèvent dans un village, et vous les menez.
 fief-card-cardinal = Chapeau de cardinal
     .hint = Pour un évêque : un cardinal peut à lui seul couronner un roi.
 fief-building-castle = Château
+    .inside = un château
 fief-building-city = Cité
+    .inside = une cité
 fief-building-mill = Moulin
+    .inside = un moulin
 fief-building-press = Pressoir
+    .inside = un pressoir
 fief-soldiers = Soldats ({ $points })
+    .inside = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } de soldats
 fief-rebels = Révoltés ({ $points })
+    .inside = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } de révoltés
 
 # Ce qui est demandé.
 fief-ask-start = { $seat }, dans quel village commencez-vous ?
 fief-ask-first-lord = { $seat }, avec quel seigneur commencez-vous ?
-fief-ask-claim = { $seat }, vous n’avez pas de seigneur : en prendre un dans la défausse avant qu’on la mélange ?
+fief-ask-claim = { $seat }, vous n’avez pas de seigneur. En prenez-vous un dans la défausse avant qu’on la mélange ?
 fief-ask-cards = { $seat }, quelles cartes jouez-vous ou défaussez-vous ?
 fief-ask-place = { $seat }, où paraît { $lord } ?
 fief-ask-bestow = { $seat }, quel seigneur reçoit la carte { $card } ?
@@ -110,46 +134,64 @@ fief-ask-newcomer = { $seat }, donnez-vous un titre à { $lord } ?
 fief-ask-assign = { $seat }, quel seigneur reprend { $area } ?
 fief-ask-prince = { $seat }, { $lord } sera-t-il le prince ?
 fief-ask-purchases = { $seat }, vous avez { $purse } écus. Qu’achetez-vous ?
-fief-ask-where = { $seat }, où placez-vous ceci : { $goods } ?
-fief-ask-capital = { $seat }, quel village sera la capitale de { $area } ?
+fief-ask-where = { $seat }, où placez-vous { $goods } ?
+fief-ask-capital = { $seat }, quel village sera la capitale { DE($area) } ?
 fief-ask-holder = { $seat }, quel seigneur reçoit le titre ?
-fief-ask-receiver = { $seat }, à quel seigneur passe le titre de { $area } ?
+fief-ask-receiver = { $seat }, à quel seigneur passe le titre { DE($area) } ?
 fief-ask-moves = { $seat }, vos déplacements.
 fief-ask-passage = { $seat }, laissez-vous entrer { $lord } à { $village } ?
 fief-ask-toll = { $seat }, vous pouvez passer pour { $amount } écus.
-fief-ask-refused = { $seat }, l’entrée de { $village } est refusée à { $lord }. Rester, ou donner l’assaut ?
+fief-ask-refused = { $seat }, l’entrée { DE($village) } est refusée à { $lord }. Restez-vous, ou allez-vous attaquer à la porte ?
 fief-ask-let-out = { $seat }, laissez-vous partir { $lord } pour { $village } ?
 fief-ask-declare = { $seat }, qui attaquez-vous ?
 fief-ask-foe = { $seat }, qui attaquez-vous à { $village } ?
-fief-ask-truce = { $seat }, { $guest }, aux portes de { $village }, propose la paix : entrer en visiteur.
-fief-ask-retreat = { $seat }, { $guest }, aux portes de { $village }, propose de repartir.
+fief-ask-truce = { $seat }, { $guest }, aux portes { DE($village) }, propose la paix : entrer en visiteur.
+fief-ask-retreat = { $seat }, { $guest }, aux portes { DE($village) }, propose de repartir.
 fief-ask-fight-next = { $seat }, quel combat ensuite ?
 fief-ask-yield = { $seat }, on vous arrête à { $village }. Vous rendez-vous ou résistez-vous ?
 fief-ask-stance = { $seat }, de quel côté combattez-vous à { $village } ?
 fief-ask-take-on = { $seat }, { $guest } veut combattre à vos côtés à { $village }.
 fief-ask-mode = { $seat }, attaquez-vous { $village } ensemble ?
-fief-ask-sortie = { $seat }, la garnison de { $village } sort-elle rejoindre ses renforts ?
-fief-ask-ready = { $seat }, combat de { $village } : prêt ?
+fief-ask-sortie = { $seat }, la garnison { DE($village) } sort-elle rejoindre ses renforts ?
+fief-ask-ready = { $seat }, le combat { DE($village) } : êtes-vous prêt ?
 fief-ask-grace = { $seat }, { $foe } demande grâce à { $village }.
-fief-ask-share = { $seat }, sur { $points } points perdus à { $village } votre part est { $share }. Combien en prenez-vous ?
-fief-ask-bear-rest = { $seat }, les autres et vous prenez-vous les { $points } points restants à { $village } ?
-fief-ask-which-troops = { $seat }, { $points } points perdus à { $village } : combien de gardes ?
-fief-ask-which-guards = { $seat }, { $points } points de gardes perdus à { $village } : combien de la garde du Roi ?
+fief-ask-share = { $seat }, { $points ->
+        [one] { $points } point est perdu
+       *[other] { $points } points sont perdus
+    } à { $village }, et votre part est { $share }. Combien en prenez-vous ?
+fief-ask-bear-rest = { $seat }, les autres et vous prenez-vous { $points ->
+        [1] le dernier point
+       *[other] les { $points } points restants
+    } à { $village } ?
+fief-ask-which-troops = { $seat }, { $points ->
+        [one] { $points } point est perdu
+       *[other] { $points } points sont perdus
+    } à { $village }. Combien parmi les gardes ?
+fief-ask-which-guards = { $seat }, { $points ->
+        [one] { $points } point de gardes est perdu
+       *[other] { $points } points de gardes sont perdus
+    } à { $village }. Combien dans la garde du roi ?
 fief-ask-which-lord = { $seat }, quel seigneur tombe à { $village } ?
 fief-ask-keeper = { $seat }, qui prend les captifs à { $village } ?
 fief-ask-heir = { $seat }, à qui est { $village } maintenant ?
 fief-ask-install = { $seat }, entrez-vous à { $village } ?
 fief-ask-claim-capital = { $seat }, vous tenez seul { $village }. Prenez-vous son fief ?
 fief-ask-calm = { $seat }, { $lord } tente-t-il de calmer la révolte ?
-fief-ask-plague-losses = { $seat }, la peste prend { $points } points : combien de gardes ?
-fief-ask-plague-guards = { $seat }, la peste prend { $points } points de gardes à { $village } : combien de la garde du Roi ?
+fief-ask-plague-losses = { $seat }, la peste prend { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. Combien parmi les gardes ?
+fief-ask-plague-guards = { $seat }, la peste prend { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } de gardes à { $village }. Combien dans la garde du roi ?
 
 # Ce que l’on peut faire.
 fief-do-settle = Commencer à { $target }
 fief-do-take-lord = Commencer avec { $target }
 fief-do-done = C’est tout
-fief-do-play = Jouer { $target }
-fief-do-discard = Défausser { $target }
+fief-do-play = Jouer la carte { $target }
+fief-do-discard = Défausser la carte { $target }
 fief-do-claim-lord = Prendre { $target } dans la défausse
 fief-do-place = Placer à { $target }
 fief-do-bestow = La donner à { $target }
@@ -160,29 +202,38 @@ fief-do-play-prince = Poser { $target } comme prince
 fief-do-consent = Oui, qu’il soit prince
 fief-do-withhold = Non
 fief-do-free = Libérer { $target }
-fief-do-free-all = Libérer tous les prisonniers de { $target }
+fief-do-free-all = Libérer tous les prisonniers { DE($target) }
 fief-do-return-to = Aller à { $target }
 fief-do-agree = Accepter
 fief-do-decline = Refuser
 fief-do-assign = Donner le fief à { $target }
-fief-do-buy = Acheter : { $target }
+fief-do-buy = Acheter { $target }
 fief-do-put = Placer à { $target }
-fief-do-elevate = Faire de { $target } un cardinal
-fief-do-create-fief = Créer le fief de { $target }
+fief-do-elevate = Faire { DE($target) } un cardinal
+fief-do-create-fief = Créer le fief { DE($target) }
 fief-do-capital = Prendre { $target } pour capitale
 fief-do-invest = Donner le titre à { $target }
-fief-do-move-title = Déplacer le titre de { $target }
+fief-do-move-title = Déplacer le titre { DE($target) }
 fief-do-give-title = Donner le titre à { $target }
-fief-do-grant = Lui donner le titre de { $target }
+fief-do-grant = Lui donner le titre { DE($target) }
 fief-do-lead = { $target } mène la marche
 fief-do-join = { $target } accompagne la marche
-fief-do-escort = Emmener { $target } points de soldats
-fief-do-escort-spent = Emmener { $target } points de ceux qui ont le plus marché
+fief-do-escort = Emmener { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } de soldats
+fief-do-escort-spent = Emmener { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } de ceux qui ont le plus marché
 fief-do-leave = Laisser { $target } ici
-fief-do-drop = Laisser ici { $target } points de soldats
+fief-do-drop = Laisser ici { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } de soldats
 fief-do-march = Aller à { $target }
-fief-do-storm = Donner l’assaut à { $target }
-fief-do-ask-passage = Demander l’entrée de { $target }
+fief-do-storm = Attaquer { $target } depuis la porte
+fief-do-ask-passage = Demander l’entrée { DE($target) }
 fief-do-let-go = Les laisser sortir
 fief-do-hold = Les retenir
 fief-do-admit = Les laisser entrer
@@ -191,7 +242,7 @@ fief-do-grant-for = Les laisser entrer pour { $target } centaines d’écus
 fief-do-pay = Payer
 fief-do-keep-purse = Ne pas payer
 fief-do-stay = Rester
-fief-do-force = Donner l’assaut
+fief-do-force = Aller attaquer à la porte
 fief-do-welcome = Laisser toujours passer { $target }
 fief-do-bar = Ne jamais laisser passer { $target }
 fief-do-hear = Laisser { $target } demander à chaque fois
@@ -199,7 +250,7 @@ fief-do-attack = Attaquer à { $target }
 fief-do-arrest = Arrêter des visiteurs à { $target }
 fief-do-against = Contre { $target }
 fief-do-offer-peace = Proposer la paix à { $target }
-fief-do-offer-retreat = Proposer de repartir de { $target }
+fief-do-offer-retreat = Proposer de repartir { DE($target) }
 fief-do-accept-truce = Accepter
 fief-do-reject-truce = Combattre
 fief-do-fight-at = Combattre à { $target }
@@ -221,11 +272,20 @@ fief-do-aim = Viser { $target } avec un dé
 fief-do-strike = Frapper { $target }
 fief-do-grant-life = Accorder la grâce
 fief-do-deny = La refuser
-fief-do-bear = Prendre { $target } points
+fief-do-bear = Prendre { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    }
 fief-do-bear-it = Les prendre
 fief-do-not-more = Pas plus que la part
-fief-do-lose-guards = { $target } points de gardes
-fief-do-lose-kings-guard = { $target } points de la garde du Roi
+fief-do-lose-guards = { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } de gardes
+fief-do-lose-kings-guard = { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } de la garde du roi
 fief-do-lose-lord = { $target } tombe
 fief-do-give-captives = Les captifs vont à { $target }
 fief-do-give-village = Le village va à { $target }
@@ -234,10 +294,19 @@ fief-do-remain = Rester dehors
 fief-do-claim = Prendre le fief
 fief-do-waive = Y renoncer
 fief-do-lead-rebels = Mener les révoltés à { $target }
-fief-do-calm-with = Tenter avec { $target } points de conviction
+fief-do-calm-with = Tenter avec { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } de conviction
 fief-do-forbear = Ne pas tenter
-fief-do-bury-guards = { $target } points de gardes
-fief-do-bury-kings-guard = { $target } points de la garde du Roi
+fief-do-bury-guards = { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } de gardes
+fief-do-bury-kings-guard = { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } de la garde du roi
 
 # Ce qui s’est passé.
 fief-log-start-roll = { $seat } a fait { $total } pour le premier choix.
@@ -252,10 +321,10 @@ fief-log-dealt = { $seat } a pioché { $cards ->
     }.
 fief-log-claimed = { $seat } a pris { $lord } dans la défausse.
 fief-log-reshuffled = La défausse a été mélangée en une nouvelle pioche.
-fief-log-discarded = { $seat } a défaussé : { $card }.
+fief-log-discarded = { $seat } a défaussé la carte { $card }.
 fief-log-lord = { $lord } a rejoint { $seat } à { $village }.
 fief-log-bestowed = { $lord } a reçu la carte { $card }.
-fief-log-laid = { $seat } a posé { $card } sur { $area }.
+fief-log-laid = { $seat } a posé la carte { $card } sur { $area }.
 fief-log-assassinated = { $seat } a fait assassiner { $lord }.
 fief-log-condemned = { $seat } a répondu par la justice et fait exécuter { $lord }.
 fief-log-prince = { $lord } est le prince.
@@ -264,7 +333,7 @@ fief-log-withheld = { $seat } n’a pas consenti au prince.
 fief-log-escape = { $seat } a joué une évasion.
 fief-log-freed = { $lord } est libre.
 fief-log-returned = { $lord } va à { $village }.
-fief-log-turned-away = { $seat } a refusé l’entrée de { $village } à un seigneur libéré.
+fief-log-turned-away = { $seat } a refusé l’entrée { DE($village) } à un seigneur libéré.
 fief-log-died = { $lord } n’est plus.
 fief-log-inherited = { $lord } tient { $area }.
 fief-log-plague-soldiers = La peste à { $village } : { $seat } a perdu { $points ->
@@ -280,14 +349,17 @@ fief-log-frozen = { $amount } écus ont été mis de côté pour un seigneur pr
 fief-log-thawed = { $seat } a reçu { $amount } écus qui avaient été mis de côté.
 fief-log-pension = { $seat } a reçu une pension de { $amount } écus.
 fief-log-taille = { $seat } a reçu une taille de { $amount } écus.
-fief-log-tax-over = { $card } sur { $area } a été défaussée.
-fief-log-bought = { $seat } a acheté : { $goods } ({ $amount } écus).
-fief-log-bought-for = { $seat } a acheté pour { $village } : { $goods } ({ $amount } écus).
+fief-log-tax-over = La carte { $card } posée sur { $area } a été défaussée.
+fief-log-bought = { $seat } a acheté { $goods } ({ $amount } écus).
+fief-log-bought-for = { $seat } a acheté { $goods } pour { $village } ({ $amount } écus).
 fief-log-paid = { $seat } a payé { $amount } écus.
 fief-log-cardinal = { $lord } est devenu cardinal.
-fief-log-fief = { $seat } a créé le fief de { $village } dans { $area } ; { $lord } le tient.
-fief-log-title-moved = Le titre de { $area } est passé à { $lord }.
-fief-log-points = { $seat } a noté { $points } points.
+fief-log-fief = { $seat } a créé le fief { DE($village) } dans { $area } ; { $lord } le tient.
+fief-log-title-moved = Le titre { DE($area) } est passé à { $lord }.
+fief-log-points = { $seat } a noté { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 fief-log-marched = { $points ->
         [-1] { $lord } va à { $village }.
         [0] { $lord } va à { $village }.
@@ -295,13 +367,13 @@ fief-log-marched = { $points ->
        *[other] { $lord } va à { $village } avec { $points } points de soldats.
     }
 fief-log-stormed = { $points ->
-        [-1] { $lord } est aux portes de { $village }.
-        [0] { $lord } est aux portes de { $village }.
-        [1] { $lord } est aux portes de { $village } avec un point de soldats.
-       *[other] { $lord } est aux portes de { $village } avec { $points } points de soldats.
+        [-1] { $lord } est aux portes { DE($village) }.
+        [0] { $lord } est aux portes { DE($village) }.
+        [1] { $lord } est aux portes { DE($village) } avec un point de soldats.
+       *[other] { $lord } est aux portes { DE($village) } avec { $points } points de soldats.
     }
 fief-log-marched-with = { $lord } va à { $village } avec { $pieces }.
-fief-log-stormed-with = { $lord } est aux portes de { $village } avec { $pieces }.
+fief-log-stormed-with = { $lord } est aux portes { DE($village) } avec { $pieces }.
 fief-log-admitted = { $seat } les a laissé entrer.
 fief-log-entry-refused = { $seat } leur a refusé l’entrée.
 fief-log-let-out = { $seat } les a laissé sortir.
@@ -312,7 +384,7 @@ fief-log-barred = { $seat } ne laisse plus passer { $guest }.
 fief-log-hears = { $guest } doit de nouveau demander à { $seat }.
 fief-log-walked-in = { $seat } a trouvé { $village } désert et y est entré.
 fief-log-taken = { $village } appartient à { $seat }.
-fief-log-fief-taken = { $seat } a pris le fief de { $area }.
+fief-log-fief-taken = { $seat } a pris le fief { DE($area) }.
 fief-log-declared = { $seat } attaque { $foe } à { $village }.
 fief-log-arrest = { $seat } arrête { $foe } à { $village }.
 fief-log-truce = Pas de combat avec { $seat } à { $village }.
@@ -326,13 +398,13 @@ fief-log-disarmed-of = { $seat } a livré { $pieces }.
 fief-log-guard-gone = { $seat } a livré la garde royale qui s’y trouvait.
 fief-log-resisted = { $seat } résiste.
 fief-log-aside = { $seat } reste neutre.
-fief-log-helped = { $guest } combat aux côtés de { $seat }.
+fief-log-helped = { $guest } combat aux côtés { DE($seat) }.
 fief-log-spurned = { $seat } ne veut pas d’aide.
 fief-log-jointly = { $seat } veut une attaque commune.
 fief-log-separately = { $seat } combat séparément.
 fief-log-sortie = { $seat } sort rejoindre les renforts.
 fief-log-behind-walls = { $seat } reste derrière les murs.
-fief-log-battle = Combat de { $village }.
+fief-log-battle = Le combat { DE($village) } commence.
 fief-log-grace-asked = { $seat } demande grâce.
 fief-log-surrender = { $seat } dépose les armes.
 fief-log-grace-granted = { $seat } l’accorde.
@@ -356,17 +428,20 @@ fief-log-rebels-lost = Les révoltés ont perdu { $points ->
        *[other] { $points } points
     }.
 fief-log-fell = { $lord } périt au combat.
-fief-log-captured = { $lord } tombe aux mains de { $captor }.
-fief-log-passed-on = { $lord } est désormais aux mains de { $captor }.
+fief-log-captured = { $lord } tombe aux mains { DE($captor) }.
+fief-log-passed-on = { $lord } est désormais aux mains { DE($captor) }.
 fief-log-dungeon = Le cachot du roi se referme sur { $lord }.
 fief-log-won = { $seat } a gagné à { $village }.
-fief-log-nobody-left = Il ne reste personne du combat de { $village }.
-fief-log-fell-back = Les attaquants de { $village } se sont retirés.
-fief-log-wrecked = Moulins et pressoirs de { $village } ont été détruits.
-fief-log-uprising = { $village } se révolte : { $points } points de révoltés.
+fief-log-nobody-left = Il ne reste personne du combat { DE($village) }.
+fief-log-fell-back = Les attaquants { DE($village) } se sont retirés.
+fief-log-wrecked = Moulins et pressoirs { DE($village) } ont été détruits.
+fief-log-uprising = { $village } se révolte : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } de révoltés.
 fief-log-rebels-marched = Les révoltés sont allés à { $village }.
 fief-log-rebels-won = Les révoltés ont gagné à { $village }.
-fief-log-pillaged = Moulins, pressoirs et château de { $village } ont été détruits.
+fief-log-pillaged = Moulins, pressoirs et château { DE($village) } ont été détruits.
 fief-log-seized = Les révoltés tiennent { $village } ; son seigneur a perdu le titre.
 fief-log-calmed = { $lord } a calmé la révolte.
 fief-log-not-calmed = { $lord } n’a pas pu calmer la révolte.
@@ -451,9 +526,9 @@ refusal-fief-loss_mismatch = Ce n’est pas ce qu’il faut perdre : soldats et
 
 # La cour : chapitres 10 à 15.
 fief-log-eliminated = { $seat } n’a plus ni seigneur ni soldat et quitte la partie.
-fief-log-purse-to-bank = La bourse de { $seat } est allée à la banque : { $amount } écus.
+fief-log-purse-to-bank = La bourse { DE($seat) } est allée à la banque : { $amount } écus.
 fief-log-aside-to-bank = { $amount } écus mis de côté sont allés à la banque.
-fief-log-title-to-bank = Le titre de { $area } est retourné à la banque.
+fief-log-title-to-bank = Le titre { DE($area) } est retourné à la banque.
 fief-log-rebels-pass = { $seat } conduit désormais les révoltés.
 fief-log-new-king = { $lord }, le prince, est roi.
 fief-log-regent = { $lord } est régente.
@@ -467,12 +542,20 @@ fief-end-shared = Plusieurs familles ont atteint le but au même tour.
 fief-end-last = Il ne reste qu’une famille.
 fief-end-nobody = Il ne reste aucune famille.
 fief-kings-guard = Garde du roi ({ $points })
+    .inside = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } de la garde du roi
 fief-queens-guard = Garde de la reine ({ $points })
+    .inside = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } de la garde de la reine
 fief-ask-royal-gift = { $seat }, à quel seigneur donnez-vous { $area } ?
 fief-ask-garrison = { $seat }, quelle garnison mettez-vous à { $village } ?
 fief-ask-offers = { $seat }, faites-vous une offre ? Il vous en reste { $offers } pour cette fois.
 fief-ask-compose = { $seat }, qu’offrez-vous à { $partner }, et que demandez-vous ?
-fief-ask-match = { $seat }, qui sera le conjoint de { $lord } ?
+fief-ask-match = { $seat }, qui sera le conjoint { DE($lord) } ?
 fief-ask-answer = { $seat }, { $partner } vous fait une offre. Que répondez-vous ?
 fief-ask-write-note = { $said ->
         [0] { $seat }, une note avec { $partner } : qui doit ?
@@ -494,15 +577,15 @@ fief-ask-vote = { $seat }, à qui { $votes ->
        *[other] donnez-vous vos { $votes } voix
     } ?
 fief-ask-crown = { $seat }, vos hommes d’Église sacrent-ils { $lord } ?
-fief-ask-sale = { $seat }, cette charge sera-t-elle vendue : { $card } ? Quel cardinal préside ?
-fief-ask-bid = { $seat }, combien offrez-vous pour cette charge : { $card } ? Au moins { $least } écus.
+fief-ask-sale = { $seat }, la carte { $card } sera-t-elle vendue ? Quel cardinal préside ?
+fief-ask-bid = { $seat }, combien offrez-vous pour la carte { $card } ? Au moins { $least } écus.
 fief-ask-name-bishop = { $seat }, qui reçoit la carte { $card } ?
 fief-ask-accept-mitre = { $seat }, { $lord } peut-il devenir évêque ?
 fief-ask-keep-at = { $seat }, où gardez-vous { $lord } ?
 fief-do-bestow-fief = Donner le fief à { $target }
-fief-do-raise = Acheter pour la garnison : { $target }
-fief-do-call-from = Faire venir des soldats de { $target }
-fief-do-negotiate = Faire une offre : { $target }
+fief-do-raise = Acheter { $target } pour la garnison
+fief-do-call-from = Faire venir des soldats { DE($target) }
+fief-do-negotiate = Faire une offre à { $target }
 fief-do-note = Écrire une note avec { $target }
     .hint = Un prêt ou une promesse par écrit. Rien ne l’impose ; les deux familles sont prévenues à l’échéance.
 fief-do-note-owed-by = Débiteur : { $target }
@@ -527,7 +610,7 @@ fief-do-ask-money = Demander { $target } écus
 fief-do-give-card = Donner la carte { $target }
 fief-do-ask-card = Demander la carte { $target }
 fief-do-give-freedom = Libérer { $target }
-fief-do-ask-freedom = Demander la libération de { $target }
+fief-do-ask-freedom = Demander la libération { DE($target) }
 fief-do-give-captive = Livrer { $target }
 fief-do-ask-captive = Demander { $target } en captivité
 fief-do-betroth = Un mariage pour { $target }
@@ -550,20 +633,20 @@ fief-do-name = Nommer { $target }
 fief-do-discard-mitre = Défausser la carte
 fief-do-take-mitre = Accepter la mitre
 fief-do-decline-mitre = Refuser la mitre
-fief-do-pay-ransom = Payer la rançon de { $target }
+fief-do-pay-ransom = Payer la rançon { DE($target) }
 fief-do-keep = Garder à { $target }
-fief-log-estate = Les fiefs de { $family } reviennent à { $seat }.
+fief-log-estate = Les fiefs { DE($family) } reviennent à { $seat }.
 fief-log-cleared = { $seat } a perdu avec le fief { $points ->
         [1] un point
        *[other] { $points } points
     } de soldats dans { $area }.
 fief-log-cleared-of = { $seat } a perdu avec le fief { $pieces } dans { $area }.
-fief-log-raised = { $seat } a acheté pour la garnison de { $village } : { $goods } ({ $amount } écus).
+fief-log-raised = { $seat } a acheté { $goods } pour la garnison { DE($village) } ({ $amount } écus).
 fief-log-called = { $seat } a fait venir { $points ->
         [1] un point
        *[other] { $points } points
-    } de soldats de { $from } à { $village }.
-fief-log-called-of = { $seat } a fait venir { $pieces } de { $from } à { $village }.
+    } de soldats { DE($from) } à { $village }.
+fief-log-called-of = { $seat } a fait venir { $pieces } { DE($from) } à { $village }.
 fief-log-offer = { $seat } a fait une offre à { $partner }.
 fief-log-offer-money = { $seat } offre { $amount } écus.
 fief-log-ask-money = { $seat } demande { $amount } écus.
@@ -572,11 +655,11 @@ fief-log-ask-card = { $seat } demande la carte { $card }.
 fief-log-offer-some-card = { $seat } offre une carte.
 fief-log-ask-some-card = { $seat } demande une carte.
 fief-log-offer-freedom = { $seat } offre de libérer { $lord }.
-fief-log-ask-freedom = { $seat } demande la libération de { $lord }.
+fief-log-ask-freedom = { $seat } demande la libération { DE($lord) }.
 fief-log-offer-captive = { $seat } offre { $lord } en captivité.
 fief-log-ask-captive = { $seat } demande { $lord } en captivité.
 fief-log-offer-wedding = { $seat } propose un mariage entre { $lord } et { $spouse }.
-fief-log-accepted = { $seat } a accepté l’offre de { $partner }.
+fief-log-accepted = { $seat } a accepté l’offre { DE($partner) }.
 fief-log-note = Note { $number } : { $debtor } doit à { $creditor } : { $sum ->
         [0] { $promise }
        *[other] { $sum } écus
@@ -624,8 +707,8 @@ fief-log-abstained = { $seat } s’est abstenue avec { $votes ->
     }.
 fief-log-no-result = Le scrutin n’a rien donné.
 fief-log-elected = { $lord } a été élu.
-fief-log-crowning = Les hommes d’Église de { $seat } prennent part au sacre.
-fief-log-not-crowning = Les hommes d’Église de { $seat } ne prennent pas part au sacre.
+fief-log-crowning = Les hommes d’Église { DE($seat) } prennent part au sacre.
+fief-log-not-crowning = Les hommes d’Église { DE($seat) } ne prennent pas part au sacre.
 fief-log-not-crowned = Trop peu d’hommes d’Église y consentent ; le trône reste vide.
 fief-log-sale-agreed = { $seat } consent à la vente de l’évêché ; { $lord } préside.
 fief-log-no-sale = { $seat } ne consent pas à la vente de l’évêché.
@@ -634,7 +717,7 @@ fief-log-dropped-out = { $seat } n’enchérit plus.
 fief-log-sold-mitre = { $seat } a acheté l’évêché pour { $amount } écus.
 fief-log-mitre-share = { $seat } a reçu { $amount } écus pour la part du cardinal.
 fief-log-mitre-declined = { $seat } a refusé l’évêché.
-fief-log-mitre-discarded = { $card } a été défaussée.
+fief-log-mitre-discarded = La carte { $card } a été défaussée.
 fief-log-ransom = { $seat } a payé une rançon de { $amount } écus pour { $lord }.
 fief-log-ransom-paid = { $seat } a reçu une rançon de { $amount } écus.
 fief-log-sold = { $seat } a repris { $lord } en captivité.
@@ -803,4 +886,4 @@ fief-thought-aim = Le programme : un dé pour un royal ou le seigneur de la fam
 fief-thought-mercy = Le programme : un captif rapporte une rançon, un mort rien.
 fief-thought-calm = Le programme : l’évêque sera sans doute entendu.
 fief-do-refuse = Refuser
-fief-log-refused = { $seat } a refusé l’offre de { $partner }.
+fief-log-refused = { $seat } a refusé l’offre { DE($partner) }.

@@ -120,7 +120,7 @@ cli-player-unknown = « { $word } » ne sait pas jouer ; un joueur est l’un
 cli-player-unknown-near = « { $word } » ne sait pas jouer. Vouliez-vous dire « { $near } » ?
 cli-level-unknown = Aucun adversaire automatique ne joue au niveau « { $word } » ; niveaux : { $known }.
 cli-level-unknown-near = Aucun adversaire automatique ne joue au niveau « { $word } ». Vouliez-vous dire « { $near } » ?
-cli-data-bad = Les données de règles de { $game } sont inutilisables.
+cli-data-bad = Les données de règles { DE($game) } sont inutilisables.
 
 # mesnie list
 list-seats = places : { $list }
@@ -157,7 +157,7 @@ simulate-journal-failed = ses ordres ne peuvent pas être rejoués, il n’y a d
 simulate-panic = le programme s’est interrompu : { $detail }
 simulate-refused = un joueur a ordonné ce qui n’est pas proposé : { $detail }
 simulate-cannot-begin = elle ne peut pas commencer : { $detail }
-simulate-endless = elle n’est pas finie après { $detail } ordres
+simulate-endless = elle n’est pas finie ; ordres donnés : { $detail }
 simulate-no-end = personne n’est interrogé, et pourtant elle n’est pas finie
 simulate-nothing-offered = une question ne propose rien : { $detail }
 simulate-invariant = un invariant est rompu : { $detail }
@@ -233,6 +233,6 @@ script-dice-left =
     }
 
 # mesnie replay
-replay-won = Victoire de { $winners } : { $reason }
+replay-won = Victoire { DE($winners) } : { $reason }
 replay-draw = Partie nulle : { $reason }
 replay-asked = { $seat } est interrogé : { $question }

@@ -7,7 +7,10 @@ orders-standing = Toujours possible
 orders-range = { $order } de { $least } à { $most }
 orders-refused = Refusés, et pourquoi ({ $n })
 orders-refused-why = { $order } : { $why }
-orders-more = … et { $n } autres : tapez pour les trouver
+orders-more = … et { $n ->
+        [one] { $n } autre
+       *[other] { $n } autres
+    } : tapez pour trouver ce qui manque
 orders-pieces = Ce qui est sur le plateau
 orders-piece = { $piece }, { $place }
 orders-piece-spent = { $piece }, { $place }, a agi

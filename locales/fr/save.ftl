@@ -4,7 +4,7 @@ save-foreign = { $file } n’est pas une partie sauvegardée de Mesnie.
 save-from-future = { $file } a été sauvegardé par une version plus récente de Mesnie (forme { $version } du fichier ; ce programme connaît les formes jusqu’à { $known }). Installez-la pour reprendre cette partie.
 save-header-broken = { $file }, ligne { $line } : le début de la partie sauvegardée est abîmé, rien ne peut en être repris. { $detail }
 save-game-unknown = { $file } est une partie d’un jeu que ce programme n’a pas : { $game }.
-save-data-bad = { $file } : les données de règles de { $game } avec lesquelles la partie a été jouée ne sont pas acceptées par ce programme.
+save-data-bad = { $file } : les données de règles { DE($game) } avec lesquelles la partie a été jouée ne sont pas acceptées par ce programme.
 
 save-good-part =
     { $orders ->

@@ -17,7 +17,10 @@ seats-wrong-number = { $wanted ->
         [1] un seul joueur a été nommé.
        *[other] { $given } joueurs ont été nommés.
     }
-seats-out-of-range = Ce jeu va de { $least } à { $most } places, mais { $given ->
+seats-out-of-range = Ce jeu va de { $least } à { $most ->
+        [one] { $most } place
+       *[other] { $most } places
+    }, mais { $given ->
         [1] un seul joueur a été nommé.
        *[other] { $given } joueurs ont été nommés.
     }
@@ -87,8 +90,8 @@ export-result = Résultat
 export-unfinished = La partie n’est pas finie.
 export-won = { $count ->
         [0] Partie nulle
-        [1] Victoire de { $winners }
-       *[other] Victoire de { $winners }
+        [1] Victoire { DE($winners) }
+       *[other] Victoire { DE($winners) }
     }. { $reason }
 export-log = Journal
 export-empty = Il ne s’est encore rien passé.

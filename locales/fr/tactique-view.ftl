@@ -10,8 +10,8 @@ tactique-view-auction = À louer : { $men }
 tactique-view-bid = Mise
 tactique-view-no-bid = rien
 tactique-view-sealed = sous scellé
-tactique-view-bids-now = réfléchit
-tactique-view-bids-later = mise ensuite
+tactique-view-bids-now = en train d’être choisie
+tactique-view-bids-later = pas encore demandée
 tactique-view-least-bid = La plus petite mise est de { $sum }. Seul le gagnant paie.
 tactique-view-one-lot = Toutes les mises restent cachées jusqu’à la dernière ; la plus haute emporte tous les hommes.
 tactique-view-bid-again = Les plus hautes mises étaient égales : nul ne peut miser moins qu’avant.
@@ -27,17 +27,23 @@ tactique-view-volley = Dé de l’attaque spéciale
 tactique-view-thrown = Dés lancés
 tactique-view-rerolls = Relances par round
 tactique-view-guards = Garde royale
-tactique-view-guard-damage = { $n } de dégâts en plus
+tactique-view-guard-damage = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    } de dégâts en plus
 tactique-view-guard-total = { $n } de plus aux dés
 tactique-view-in-camp = Au camp
-tactique-view-carried = { $name } : { $n } de dégâts attendent la prochaine perte.
+tactique-view-carried = { $name } : { $n ->
+        [one] { $n } point de dégâts attend
+       *[other] { $n } points de dégâts attendent
+    } la prochaine perte.
 tactique-view-shows = qui montre { $n }
 tactique-view-chances = Calcul point par point : l’attaque spéciale, les dés relancés et les hommes encore au camp n’y comptent pas ; un chevalier tient jusqu’à ce que tous les dégâts y soient.
 tactique-view-chances-lost = Calcul point par point : l’attaque spéciale, les dés relancés et les hommes encore au camp n’y comptent pas, ni les dégâts perdus faute de suffire pour un chevalier.
 tactique-view-chances-whole = Calcul point par point : l’attaque spéciale, les dés relancés et les hommes encore au camp n’y comptent pas, ni les chevaliers retirés par moins qu’ils n’encaissent.
 tactique-view-plagued = Peste ce tour-ci
 tactique-view-absorbs = { $n ->
-        [1] 1 point
+        [one] { $n } point
        *[other] { $n } points
     }
 tactique-view-camp-loses = { $men } s’y trouvent. Il en part autant que montre un dé de bataille ({ $faces }), plus { $bonus }.

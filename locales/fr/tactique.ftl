@@ -37,46 +37,55 @@ tactique-troop-sergeant = sergent
         [one] { $n } sergent
        *[other] { $n } sergents
     }
+    .inside = un sergent
 tactique-troop-knight = chevalier
     .count = { $n ->
         [one] { $n } chevalier
        *[other] { $n } chevaliers
     }
+    .inside = un chevalier
 tactique-troop-archer = archer
     .count = { $n ->
         [one] { $n } archer
        *[other] { $n } archers
     }
+    .inside = un archer
 tactique-troop-bombard = bombarde
     .count = { $n ->
         [one] { $n } bombarde
        *[other] { $n } bombardes
     }
+    .inside = une bombarde
 tactique-troop-mercenary = mercenaire
     .count = { $n ->
         [one] { $n } mercenaire
        *[other] { $n } mercenaires
     }
+    .inside = un mercenaire
 tactique-kings-guard-sergeant = sergent de la garde du Roi
     .count = { $n ->
         [one] { $n } sergent de la garde du Roi
        *[other] { $n } sergents de la garde du Roi
     }
+    .inside = un sergent de la garde du Roi
 tactique-kings-guard-knight = chevalier de la garde du Roi
     .count = { $n ->
         [one] { $n } chevalier de la garde du Roi
        *[other] { $n } chevaliers de la garde du Roi
     }
+    .inside = un chevalier de la garde du Roi
 tactique-queens-guard-sergeant = sergent de la garde de la Reine
     .count = { $n ->
         [one] { $n } sergent de la garde de la Reine
        *[other] { $n } sergents de la garde de la Reine
     }
+    .inside = un sergent de la garde de la Reine
 tactique-queens-guard-knight = chevalier de la garde de la Reine
     .count = { $n ->
         [one] { $n } chevalier de la garde de la Reine
        *[other] { $n } chevaliers de la garde de la Reine
     }
+    .inside = un chevalier de la garde de la Reine
 
 # Questions
 tactique-ask-upkeep = { $seat }, { $camp ->
@@ -100,8 +109,11 @@ tactique-ask-volley = { $seat }, vos archers à { $village } : tirent-ils, avec
     }
 tactique-ask-throw-again = { $seat }, l’attaque spéciale à { $village } donne { $face } : relancer le dé ? Bombardes restantes : { $left }.
 tactique-ask-reroll = { $seat }, vos dés à { $village } donnent { $faces } : en relancer un ? Bombardes restantes : { $left }.
-tactique-ask-guard = { $seat }, quelles troupes auprès de { $lord } deviennent sa garde ? Jusqu’à { $knights } et { $sergeants }.
-tactique-ask-which-piece = { $seat }, { $points } de dégâts à { $village } : quelle pièce part ?
+tactique-ask-guard = { $seat }, quelles troupes auprès { DE($lord) } deviennent sa garde ? Jusqu’à { $knights } et { $sergeants }.
+tactique-ask-which-piece = { $seat }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } de dégâts à { $village } : quelle pièce part ?
 tactique-ask-bury = { $seat }, la peste à { $village } prend encore { $points ->
         [1] un point
        *[other] { $points } points
@@ -120,13 +132,22 @@ tactique-do-leave-sergeants = Sergents à laisser ici : { $target }
 tactique-do-leave-knights = Chevaliers à laisser ici : { $target }
 tactique-do-leave-archers = Archers à laisser ici : { $target }
 tactique-do-leave-bombards = Bombardes à laisser ici : { $target }
-tactique-do-call-from = Faire venir la pièce la plus faible de { $target }
-tactique-do-call-sergeants = Faire venir un sergent de { $target }
-tactique-do-call-knights = Faire venir un chevalier de { $target }
-tactique-do-call-archers = Faire venir un archer de { $target }
-tactique-do-escort = Emmener { $target } points environ, les chevaliers d’abord
-tactique-do-escort-spent = Emmener { $target } points environ, de ceux qui ont le plus marché
-tactique-do-drop = Laisser ici { $target } points environ, les plus faibles d’abord
+tactique-do-call-from = Faire venir la pièce la plus faible { DE($target) }
+tactique-do-call-sergeants = Faire venir un sergent { DE($target) }
+tactique-do-call-knights = Faire venir un chevalier { DE($target) }
+tactique-do-call-archers = Faire venir un archer { DE($target) }
+tactique-do-escort = Emmener environ { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    }, les chevaliers d’abord
+tactique-do-escort-spent = Emmener environ { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    } de ceux qui ont le plus marché
+tactique-do-drop = Laisser ici environ { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    }, les plus faibles d’abord
 tactique-do-shoot = Attaque spéciale
 tactique-do-shoot-at = Attaque spéciale contre { $target }
 tactique-do-aim-bows = Viser { $target }
@@ -147,7 +168,7 @@ tactique-do-engage = { $target ->
        *[other] Engager { $target } mercenaires
     }
 tactique-do-hold-back = Personne de plus
-tactique-do-revolt-in-camp = Révolte dans le camp de { $target }
+tactique-do-revolt-in-camp = Révolte dans le camp { DE($target) }
 tactique-do-lose-piece = Perdre : { $target }
 tactique-do-bury = Enterrer : { $target }
 tactique-do-lose-rest = Tout d’un coup, les plus petites d’abord
@@ -181,24 +202,30 @@ tactique-log-plagued = La peste a pris { $men ->
         [1] un mercenaire
        *[other] { $men } mercenaires
     } à { $seat }.
-tactique-log-camp-revolt = { $seat } a soulevé le camp de { $camp } : { $men ->
+tactique-log-camp-revolt = { $seat } a soulevé le camp { DE($camp) } : { $men ->
         [0] personne n’est parti
         [1] un mercenaire est parti
        *[other] { $men } mercenaires sont partis
     }.
-tactique-log-volley = Les archers de { $seat } ont tiré, bonus { $bonus } : { $points ->
+tactique-log-volley = Les archers { DE($seat) } ont tiré, bonus { $bonus } : { $points ->
         [0] aucun point
         [1] un point
        *[other] { $points } points
     } de dégâts.
 tactique-log-stopped = Sans seigneur, les attaquants à { $village } se sont arrêtés à la porte.
-tactique-log-reroll = Une bombarde de { $seat } a fait relancer un dé.
+tactique-log-reroll = Une bombarde { DE($seat) } a fait relancer un dé.
 tactique-log-guard = { $lord } a désormais dans sa garde : { $pieces }.
-tactique-log-guard-freed = De retour de la garde parmi les troupes de { $seat } : { $pieces }.
+tactique-log-guard-freed = De retour de la garde parmi les troupes { DE($seat) } : { $pieces }.
 tactique-log-lost = { $seat } a perdu { $pieces }.
 tactique-log-buried = La peste a pris { $pieces } à { $seat }.
-tactique-log-together = Ce qui reste des dégâts retombe ensemble sur { $seat } : { $points }.
-tactique-log-carried = { $points } de dégâts contre { $seat } : trop peu pour un chevalier, gardés pour la suite.
+tactique-log-together = Ce qui reste des dégâts retombe ensemble sur { $seat } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+tactique-log-carried = { $points ->
+        [one] { $points } point de dégâts contre { $seat } comptera
+       *[other] { $points } points de dégâts contre { $seat } compteront
+    } avec les prochains : trop peu pour un chevalier.
 tactique-roll-volley = archers
 tactique-roll-camp = révolte dans un camp
 

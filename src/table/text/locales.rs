@@ -160,6 +160,12 @@ impl Texts {
             let mut bundle = FluentBundle::new_concurrent(vec![lang.code().parse().unwrap_or_default()]);
             // egui has no glyphs for the direction marks, and both languages run from left to right.
             bundle.set_use_isolating(false);
+            if lang == Lang::Fr
+                && let Err(error) =
+                    bundle.add_function("DE", |names, _| names.first().map_or(FluentValue::None, french_of))
+            {
+                *faults.entry(format!("{lang}: {error}")).or_default() += 1;
+            }
             for source in sources(lang) {
                 let resource = FluentResource::try_new(source).unwrap_or_else(|(sound_part, errors)| {
                     errors.iter().for_each(|error| *faults.entry(format!("{lang}: {error}")).or_default() += 1);
@@ -235,6 +241,29 @@ impl Texts {
             Arg::Key(key) => self.get(key).into(),
         }
     }
+}
+
+/// What French messages write as `{ DE($name) }`: “of” before a name. It is “de Charles”, but “d’Arnaud”, “du Croissant”
+/// (de le), “des rebelles” (de les).
+fn french_of(name: &FluentValue) -> FluentValue<'static> {
+    let name = match name {
+        FluentValue::String(name) => name.to_string(),
+        FluentValue::Number(number) => number.as_string().into_owned(),
+        _ => return FluentValue::Error,
+    };
+    let first: String = fold(&name).chars().take(2).collect();
+    // A y is a consonant before a vowel: d’Yves, de York.
+    let vowel = match first.as_bytes() {
+        [b'y', next] => !b"aeiou".contains(next),
+        [letter, ..] => b"aeiouhy".contains(letter),
+        [] => false,
+    };
+    FluentValue::from(match (name.strip_prefix("le "), name.strip_prefix("les ")) {
+        (Some(noun), _) => format!("du {noun}"),
+        (_, Some(noun)) => format!("des {noun}"),
+        _ if vowel => format!("d’{name}"),
+        _ => format!("de {name}"),
+    })
 }
 
 fn format_in(bundle: &Bundle, key: &str, args: &FluentArgs, errors: &mut Vec<FluentError>) -> Option<String> {

@@ -32,10 +32,10 @@ impl Narrator<'_> {
 
     /// The name of a target within a sentence: the attribute `.inside` of its message (a name with its article) if
     /// there is one, else as [`Narrator::target`].
-    fn inside(&self, target: Target) -> String {
+    pub fn inside(&self, target: Target) -> String {
         let name = self.names.name(target).filter(|name| !name.text.is_empty());
-        let own = name.map(|name| format!("{}.inside", name.text)).filter(|key| self.texts.has(key));
-        own.map_or_else(|| self.target(target), |key| self.texts.get(&key))
+        let own = name.map(|name| (name, format!("{}.inside", name.text))).filter(|(_, key)| self.texts.has(key));
+        own.map_or_else(|| self.target(target), |(name, key)| self.worded(name, &key))
     }
 
     /// A number of things: "2 knights". The attribute `.count` of the message of `of` is used if there is one.
@@ -50,14 +50,17 @@ impl Narrator<'_> {
     /// A name for people; `None` if it has only a label.
     fn named(&self, name: Option<&Name>) -> Option<String> {
         match name {
-            Some(name) if !name.text.is_empty() => {
-                let own = (!name.proper.is_empty()).then(|| ("name", Arg::from(name.proper.as_str())));
-                let words = name.words.iter().map(|(word, value)| (*word, self.arg(*value)));
-                Some(self.texts.format(&name.text, &words.chain(own).collect::<Vec<_>>()))
-            }
+            Some(name) if !name.text.is_empty() => Some(self.worded(name, &name.text)),
             Some(name) if !name.proper.is_empty() => Some(name.proper.clone()),
             _ => None,
         }
+    }
+
+    /// A message with what a name fills in.
+    fn worded(&self, name: &Name, key: &str) -> String {
+        let own = (!name.proper.is_empty()).then(|| ("name", Arg::from(name.proper.as_str())));
+        let words = name.words.iter().map(|(word, value)| (*word, self.arg(*value)));
+        self.texts.format(key, &words.chain(own).collect::<Vec<_>>())
     }
 
     fn arg(&self, word: Word) -> Arg {

@@ -42,7 +42,7 @@ fn offer(face: &FiefFace, seen: &Seen, offer: &Value, tell: &Narrator) -> Option
     let (from, to) = (seen.seat(&offer["from"])?, seen.seat(&offer["to"])?);
     let side = |seat: Seat, articles: &Value| MatterSide {
         tincture: Some(face.tincture(seat)),
-        title: tell.texts.format("fief-view-deal-gives", &[("name", tell.target(Target::Seat(seat)).into())]),
+        title: tell.texts.format("fief-view-deal-gives", &[("name", tell.inside(Target::Seat(seat)).into())]),
         lines: match articles.as_array() {
             Some(all) if !all.is_empty() => all.iter().map(|a| (String::new(), article(seen, a, tell))).collect(),
             _ => vec![(String::new(), tell.texts.get("fief-view-deal-nothing"))],

@@ -12,6 +12,10 @@ use crate::table::text::locales::Arg;
 fn seat_name(seat: Seat, tell: &Narrator) -> String {
     tell.target(Target::Seat(seat))
 }
+/// A family within a sentence.
+fn seat_inside(seat: Seat, tell: &Narrator) -> String {
+    tell.inside(Target::Seat(seat))
+}
 fn lord_name(id: PieceId, tell: &Narrator) -> String {
     tell.target(Target::Piece(id))
 }
@@ -242,7 +246,7 @@ fn troops(face: &FiefFace, seen: &Seen, village: Place, tell: &Narrator) -> Vec<
     }
     if let Some((_, points, controller)) = seen.rebels().filter(|(at, ..)| *at == village) {
         let value = tell.texts.format("fief-view-points-of-rebels", &[("n", points.into())]);
-        let who = controller.map(|seat| seat_name(seat, tell)).unwrap_or_default();
+        let who = controller.map(|seat| seat_inside(seat, tell)).unwrap_or_default();
         lines.push((tell.texts.format("fief-view-rebels", &[("name", who.into())]), value));
     }
     lines
@@ -334,7 +338,7 @@ pub(super) fn family(face: &FiefFace, seen: &Seen, seat: Seat, tell: &Narrator) 
     let lords = seen.lords_of(seat).map(|lord| {
         let mut words = dignities(seen, lord, tell);
         if let Some(captor) = lord.captor {
-            words.push(tell.texts.format("fief-view-captive-of", &[("name", seat_name(captor, tell).into())]));
+            words.push(tell.texts.format("fief-view-captive-of", &[("name", seat_inside(captor, tell).into())]));
         }
         if lord.dungeon {
             words.push(text("fief-view-dungeon"));
@@ -458,7 +462,7 @@ pub(super) fn realm(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Vec<Sheet>
         let args = [
             ("village", place_name(at, tell).into()),
             ("n", points.into()),
-            ("name", controller.map(|seat| seat_name(seat, tell)).unwrap_or_default().into()),
+            ("name", controller.map(|seat| seat_inside(seat, tell)).unwrap_or_default().into()),
         ];
         signs.push((text("fief-card-revolt"), tell.texts.format("fief-view-revolt-at", &args)));
     }
