@@ -104,7 +104,7 @@ desktop-take-out = One less: { $name }
 desktop-taken-of = { $taken } of { $stock }
 
 # The curtain.
-desktop-curtain = What comes next is for { $name } only. Everybody else, please look away.
+desktop-curtain = What comes next is for one player only: { $name }. Everybody else, please look away.
 desktop-card = Play: { $game }
 desktop-card-seats = for { $n ->
         [one] { $n } player

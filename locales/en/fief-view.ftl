@@ -179,10 +179,10 @@ fief-view-defenders = Defence: { $names }
 fief-view-battle-of = Battle of { $village }
 fief-view-round = Round { $n }
 fief-view-aimed-at = A die is aimed at { $lord }: a 6 kills
-fief-view-must-lose = { $name } must lose { $n ->
+fief-view-must-lose = { $name }: { $n ->
         [one] { $n } point
        *[other] { $n } points
-    }
+    } still to lose
 fief-view-chances = Chances
 fief-view-attackers-win = Attack wins
 fief-view-defenders-win = Defence wins

@@ -28,15 +28,16 @@ script-level-unknown = No scripted opponent plays at the level “{ $level }”;
 position-bad = The position cannot be set up: { $detail }
 
 # Why something may not be done
-refusal-not_your_turn = It is another player who is asked now.
+refusal-not_your_turn = Another player is asked now; wait until it is your turn.
 refusal-wrong_phase = This cannot be done at this point of the turn.
 refusal-game_over = The match is over.
 refusal-no_pending_decision = Nobody is asked for anything now.
-refusal-not_an_option = This is not one of the choices.
+refusal-not_an_option = This cannot be chosen now: the lit places and the list of orders show what can.
 refusal-looking_back = You are looking back at the match; orders can only be given in the present.
-refusal-module_disabled = This module is not part of this edition.
-refusal-option_not_available = This setting is not available.
-refusal-options_incompatible = These options do not go together.
+refusal-module_disabled = This module is not part of this edition, so it cannot be switched on.
+refusal-option_not_available = This setting cannot be used here.
+    .N-1-16 = With ready-made armies, take one of those in the list.
+refusal-options_incompatible = These options do not go together: change one of them.
 
 # So many of a thing
 several = { $n } × { $of }

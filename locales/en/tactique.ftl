@@ -243,17 +243,30 @@ tactique-thought-camp = The program: a rival’s mercenaries are sent away by a 
 tactique-data-guard = a knight must be worth { $least } or more: more than all sergeants of the guard together
 
 # Refusals
-refusal-tactique-no_fighting_lord = You have no lord here who fights.
-refusal-tactique-bad_muster_place = Troops gather in your own castles and cities or beside a free lord, guards beside King or Queen.
-refusal-tactique-counter_stock_empty = No piece of this sort is left for it.
+refusal-tactique-not_an_option = This cannot be chosen now: the lit places and the list of orders show what can.
+    .F-9-24 = Only a fighting lord of the enemy who takes part in this battle can be aimed at.
+    .F-10-27 = None of these troops can be called from there: they must stand in a village that you occupy.
+    .F-17-02 = You can only name somebody who attacks you here on his own.
+    .T-1-04 = The special attack is made only once, before the first round.
+    .T-1-14 = Only archers who defend walls can aim at a lord; others make the special attack.
+    .T-2-05 = That die cannot be thrown again: neither a die that aims nor one that was not thrown.
+    .T-3-01 = Only sergeants and knights become royal guards.
+refusal-tactique-no_fighting_lord = You need a lord here who fights: a man, a woman with a title, the Queen or d’Arc.
+refusal-tactique-bad_muster_place = Troops are placed in your own castles and cities or beside a free lord of yours, guards beside the King or Queen.
+refusal-tactique-counter_stock_empty = No piece of this sort is left for that.
+    .T-3-02 = The King’s guard has as many of these as it may have.
+    .T-3-03 = The Queen’s guard has as many of these as it may have.
 refusal-tactique-loss_mismatch = That is not what has to be lost: first troops, each piece removed by as much damage as it is worth; then lords.
-refusal-empty_camp = There are no mercenaries in that camp.
-refusal-too_few_archers = Too few archers for a special attack.
-refusal-attacker_inside_walls = The attackers stand inside the walls.
-refusal-no_reroll_left = No bombard is left to have a die thrown again.
-refusal-bombard_needs_escort = A bombard never stands alone.
-refusal-mercenary_already_used = These mercenaries have fought in a battle of this turn.
-refusal-mercenaries_refuse_revolt = Mercenaries do not fight in a revolt.
+    .T-2-08 = Bombards absorb no damage: choose another piece.
+    .T-2-11 = The plague spares this piece: choose another.
+    .T-5-05 = Lords fall only when no troops are left.
+refusal-empty_camp = There are no mercenaries in that camp, so nobody could leave it.
+refusal-too_few_archers = Too few archers: against walls it takes more than in the open, and against a city most.
+refusal-attacker_inside_walls = That lord is inside the walls himself, so the archers cannot aim at him.
+refusal-no_reroll_left = No bombard is left to have a die thrown again in this round.
+refusal-bombard_needs_escort = A bombard is never left alone: leave troops or a lord with it.
+refusal-mercenary_already_used = These mercenaries have fought in this turn already.
+refusal-mercenaries_refuse_revolt = Mercenaries do not fight where rebels fight.
 refusal-rebid_too_low = The second bid may not be lower than the first.
 
 # The settings of Fief

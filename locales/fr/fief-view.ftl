@@ -173,10 +173,10 @@ fief-view-defenders = Défense : { $names }
 fief-view-battle-of = Combat { DE($village) }
 fief-view-round = Round { $n }
 fief-view-aimed-at = Un dé vise { $lord } : un 6 le tue
-fief-view-must-lose = { $name } doit perdre { $n ->
+fief-view-must-lose = { $name } : encore { $n ->
         [one] { $n } point
        *[other] { $n } points
-    }
+    } à perdre
 fief-view-chances = Chances
 fief-view-attackers-win = Attaque
 fief-view-defenders-win = Défense

@@ -28,15 +28,16 @@ script-level-unknown = Aucun adversaire automatique ne joue au niveau « { $lev
 position-bad = La position ne peut pas être installée : { $detail }
 
 # Pourquoi quelque chose n’est pas permis
-refusal-not_your_turn = C’est un autre joueur qui est interrogé en ce moment.
+refusal-not_your_turn = C’est un autre joueur qui est interrogé ; attendez votre tour.
 refusal-wrong_phase = Cela ne peut pas se faire à ce moment du tour.
 refusal-game_over = La partie est finie.
 refusal-no_pending_decision = Personne n’est interrogé en ce moment.
-refusal-not_an_option = Ce n’est pas un des choix.
+refusal-not_an_option = Cela ne peut pas être choisi maintenant : les lieux éclairés et la liste des ordres montrent ce qui peut l’être.
 refusal-looking_back = Vous regardez la partie en arrière ; on ne donne d’ordres qu’au présent.
-refusal-module_disabled = Ce module ne fait pas partie de cette édition.
-refusal-option_not_available = Ce réglage n’est pas disponible.
-refusal-options_incompatible = Ces options ne vont pas ensemble.
+refusal-module_disabled = Ce module ne fait pas partie de cette édition et ne peut pas être activé.
+refusal-option_not_available = Ce réglage ne peut pas servir ici.
+    .N-1-16 = Avec les armées toutes faites, prenez l’une de celles de la liste.
+refusal-options_incompatible = Ces options ne vont pas ensemble : changez-en une.
 
 # Plusieurs de quelque chose
 several = { $n } × { $of }

@@ -243,17 +243,30 @@ tactique-thought-camp = Le programme : une révolte disperse les mercenaires d�
 tactique-data-guard = un chevalier doit valoir { $least } ou plus : plus que tous les sergents de la garde ensemble
 
 # Refus
-refusal-tactique-no_fighting_lord = Vous n’avez ici aucun seigneur qui combatte.
-refusal-tactique-bad_muster_place = Les troupes se lèvent dans vos châteaux et cités ou près d’un seigneur libre, les gardes auprès du Roi ou de la Reine.
+refusal-tactique-not_an_option = Cela ne peut pas être choisi maintenant : les lieux éclairés et la liste des ordres montrent ce qui peut l’être.
+    .F-9-24 = On ne vise qu’un seigneur combattant de l’ennemi qui prend part à ce combat.
+    .F-10-27 = On ne peut pas faire venir ces troupes de là : il faut qu’elles soient dans un village que vous occupez.
+    .F-17-02 = On ne peut nommer que quelqu’un qui vous attaque ici séparément.
+    .T-1-04 = L’attaque spéciale ne se fait qu’une fois, avant le premier round.
+    .T-1-14 = Seuls des archers qui défendent des murs peuvent viser un seigneur ; les autres font l’attaque spéciale.
+    .T-2-05 = Ce dé ne peut pas être relancé : ni un dé qui vise, ni un dé qui n’a pas été lancé.
+    .T-3-01 = Seuls des sergents et des chevaliers deviennent gardes royaux.
+refusal-tactique-no_fighting_lord = Il vous faut ici un seigneur qui combatte : un homme, une femme titrée, la reine ou d’Arc.
+refusal-tactique-bad_muster_place = Les troupes se placent dans vos châteaux et cités ou à côté d’un de vos seigneurs libres, les gardes à côté du Roi ou de la Reine.
 refusal-tactique-counter_stock_empty = Il ne reste plus de pièce de cette sorte pour cela.
+    .T-3-02 = La garde du Roi en a autant qu’elle peut en avoir.
+    .T-3-03 = La garde de la Reine en a autant qu’elle peut en avoir.
 refusal-tactique-loss_mismatch = Ce n’est pas ce qu’il faut perdre : les troupes d’abord, chaque pièce pour autant de dégâts qu’elle vaut ; les seigneurs ensuite.
-refusal-empty_camp = Il n’y a pas de mercenaires dans ce camp.
-refusal-too_few_archers = Trop peu d’archers pour une attaque spéciale.
-refusal-attacker_inside_walls = Les attaquants sont dans les murs.
-refusal-no_reroll_left = Plus aucune bombarde ne peut faire relancer un dé.
-refusal-bombard_needs_escort = Une bombarde ne reste jamais seule.
-refusal-mercenary_already_used = Ces mercenaires ont déjà combattu pendant ce tour.
-refusal-mercenaries_refuse_revolt = Les mercenaires ne combattent pas dans une révolte.
+    .T-2-08 = Les bombardes n’absorbent aucun dégât : choisissez une autre pièce.
+    .T-2-11 = La peste épargne cette pièce : choisissez-en une autre.
+    .T-5-05 = Les seigneurs ne tombent que quand il ne reste plus de troupes.
+refusal-empty_camp = Il n’y a pas de mercenaires dans ce camp : personne ne le quitterait.
+refusal-too_few_archers = Trop peu d’archers : il en faut plus contre des murs qu’en terrain découvert, et le plus contre une cité.
+refusal-attacker_inside_walls = Ce seigneur est lui-même dans les murs ; les archers ne peuvent pas le viser.
+refusal-no_reroll_left = Plus aucune bombarde ne peut faire relancer un dé à ce round.
+refusal-bombard_needs_escort = Une bombarde ne reste jamais seule : laissez avec elle des troupes ou un seigneur.
+refusal-mercenary_already_used = Ces mercenaires ont déjà combattu à ce tour.
+refusal-mercenaries_refuse_revolt = Les mercenaires ne combattent pas là où combattent des révoltés.
 refusal-rebid_too_low = La seconde mise ne peut pas être plus basse que la première.
 
 # Les réglages de Fief

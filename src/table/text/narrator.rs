@@ -126,12 +126,16 @@ impl Narrator<'_> {
     }
 
     /// Why an order is refused, with the number of the rule: the message `refusal-GAME-REASON` of the game or else of
-    /// its base game, or else `refusal-REASON`, which all games share.
+    /// its base game, or else `refusal-REASON`, which all games share. Where one reason is given by several rules, an
+    /// attribute with the number of a rule (`.F-8-07` for F-8.07) has the words for that one.
     pub fn refusal(&self, refusal: Refusal) -> String {
         let games = [Some(self.game), self.base].into_iter().flatten();
-        let mut own = games.map(|game| format!("refusal-{game}-{}", refusal.reason));
-        let own = own.find(|key| self.texts.has(key));
-        let line = self.texts.get(&own.unwrap_or_else(|| format!("refusal-{}", refusal.reason)));
+        let own = games.map(|game| format!("refusal-{game}-{}", refusal.reason));
+        let keys: Vec<String> = own.chain([format!("refusal-{}", refusal.reason)]).collect();
+        let rule = refusal.rule.replace('.', "-");
+        let by_rule = keys.iter().map(|key| format!("{key}.{rule}")).find(|key| self.texts.has(key));
+        let line = by_rule.as_ref().or(keys.iter().find(|key| self.texts.has(key))).unwrap_or(&keys[keys.len() - 1]);
+        let line = self.texts.get(line);
         if refusal.rule.is_empty() { line } else { format!("{line} ({})", refusal.rule) }
     }
 
