@@ -118,8 +118,8 @@ desktop-seat-count = Players
 desktop-own-hand = Look at my hand and purse
     .hint = The curtain falls first, so that the others can look away.
 desktop-curtain-news = What has just happened
-desktop-lift-curtain = I am { $name }
-desktop-lift-curtain-watch = I am { $name }; show me first what happened
+desktop-lift-curtain = Here I am: { $name }
+desktop-lift-curtain-watch = Here I am: { $name }. Show me first what happened
 desktop-fact = { $label } { $value }
 
 # The end.
@@ -272,7 +272,7 @@ desktop-rules-still =
     { $findings }
 
 # The drawer with hand and purse.
-desktop-hand-open = Open the hand of { $name }
+desktop-hand-open = Open this hand: { $name }
     .hint = Everybody else looks away.
 desktop-hand-shut = Shut
 desktop-hand-empty = No cards in hand.

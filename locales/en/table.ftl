@@ -49,32 +49,32 @@ ask-in-secret = Something is being decided in secret.
 luck-decimal = { $whole }.{ $rest }
 luck-die = Die with the faces { $faces }
 luck-too-few = { $seat }: too few dice to say anything about luck.
-luck-ordinary = { $seat } has ordinary luck: { $count ->
+luck-ordinary = { $seat }: ordinary luck. { $count ->
         [one] { $count } in { $of } players does
        *[other] { $count } in { $of } players do
     } at least as { $side ->
         [well] well
        *[badly] badly
     }.
-luck-lucky = { $seat } is lucky: only { $count ->
+luck-lucky = { $seat }: lucky. Only { $count ->
         [one] { $count } in { $of } players does
        *[other] { $count } in { $of } players do
     } at least as well.
-luck-very-lucky = { $seat } is very lucky: only { $count ->
+luck-very-lucky = { $seat }: very lucky. Only { $count ->
         [one] { $count } in { $of } players does
        *[other] { $count } in { $of } players do
     } at least as well.
-luck-unlucky = { $seat } is unlucky: only { $count ->
+luck-unlucky = { $seat }: unlucky. Only { $count ->
         [one] { $count } in { $of } players does
        *[other] { $count } in { $of } players do
     } at least as badly.
-luck-very-unlucky = { $seat } is very unlucky: only { $count ->
+luck-very-unlucky = { $seat }: very unlucky. Only { $count ->
         [one] { $count } in { $of } players does
        *[other] { $count } in { $of } players do
     } at least as badly.
 luck-drawn = { $count ->
-        [one] One card drawn by { $seat } is left out
-       *[other] { $count } cards drawn by { $seat } are left out
+        [one] { $seat }: one card drawn is left out
+       *[other] { $seat }: { $count } cards drawn are left out
     }: what a deck still holds depends on the cards drawn before, so that luck evens out by itself.
 
 # The log as a text.

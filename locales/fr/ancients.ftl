@@ -135,7 +135,7 @@ ancients-log-fight-lost = Attaque perdue de { $difference } : { $double ->
         [1] , sauf ralliement
        *[0] {""}
     }{ $double ->
-        [1] { " " }; { $support } : { $support-loss }
+        [1]  ; { $support } : { $support-loss }
        *[0] {""}
     }.
 ancients-log-fight-tie = Égalité : { $unit } contre { $target }, { $total } à { $against }. Personne ne recule.
@@ -374,7 +374,7 @@ refusal-ancients-target_is_friend = La cible est une unité amie.
 refusal-ancients-target_not_isolated = On n’attaque à deux qu’un adversaire sans amie à côté de lui.
 refusal-ancients-double_needs_two_units = Une attaque double demande une seconde unité disponible.
 refusal-ancients-support_not_in_contact = Le soutien ne peut pas arriver ainsi au contact de la cible.
-refusal-ancients-not_a_shooter = Seuls les archers tirent.
+refusal-ancients-not_a_shooter = Seuls les archers tirent ; choisissez-en.
 refusal-ancients-out_of_range = La cible est hors de portée : les archers atteignent les adversaires à 2 ou 3 cases.
 refusal-ancients-target_hidden_in_base = Une unité dans un camp ne peut être visée que sur un rempart, et seulement depuis la plaine.
 refusal-ancients-line_blocked = La ligne n’est pas dégagée : les adversaires, les cases de camp et le maquis la bloquent, et on ne tire pas de l’intérieur d’un camp.

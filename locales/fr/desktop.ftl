@@ -118,8 +118,8 @@ desktop-seat-count = Joueurs
 desktop-own-hand = Voir ma main et ma bourse
     .hint = Le rideau tombe d’abord, pour que les autres détournent les yeux.
 desktop-curtain-news = Ce qui vient de se passer
-desktop-lift-curtain = Je suis { $name }
-desktop-lift-curtain-watch = Je suis { $name } ; montrez-moi d’abord ce qui s’est passé
+desktop-lift-curtain = Me voici : { $name }
+desktop-lift-curtain-watch = Me voici : { $name }. Montrez-moi d’abord ce qui s’est passé
 desktop-fact = { $label } { $value }
 
 # La fin.
@@ -269,7 +269,7 @@ desktop-rules-still =
     { $findings }
 
 # Le tiroir de la main et de la bourse.
-desktop-hand-open = Ouvrir la main { DE($name) }
+desktop-hand-open = Ouvrir cette main : { $name }
     .hint = Les autres détournent les yeux.
 desktop-hand-shut = Refermer
 desktop-hand-empty = Aucune carte en main.

@@ -3,7 +3,7 @@
 # Ce qui peut clocher dans les données.
 fief-data-label = le nom `{ $name }` ne peut figurer dans les ordres : minuscules, chiffres, `-` et `_` seulement, une lettre d’abord
 fief-data-reserved = le nom `{ $name }` désigne autre chose dans les ordres
-fief-data-same-initial = le nom d’un autre seigneur commence par la même lettre que { $name }, et le pion ne porte que la lettre
+fief-data-same-initial = le nom d’un autre seigneur commence par la même lettre que celui-ci ({ $name }), et le pion ne porte que la lettre
 fief-data-family-order = ici vient la famille `{ $name }` : les places ont un ordre fixe
 fief-data-too-many = il y en a { $found } ; le maximum est { $most }
 fief-data-too-few = il y en a { $found } ; le minimum est { $least }

@@ -49,32 +49,32 @@ ask-in-secret = Une décision se prend en secret.
 luck-decimal = { $whole },{ $rest }
 luck-die = Dé aux faces { $faces }
 luck-too-few = { $seat } : trop peu de dés pour parler de chance.
-luck-ordinary = { $seat } a une chance ordinaire : { $count ->
+luck-ordinary = { $seat } : une chance ordinaire. { $count ->
         [one] { $count } joueur sur { $of } fait
        *[other] { $count } joueurs sur { $of } font
     } au moins aussi { $side ->
         [well] bien
        *[badly] mal
     }.
-luck-lucky = { $seat } a de la chance : seulement { $count ->
+luck-lucky = { $seat } : de la chance. Seulement { $count ->
         [one] { $count } joueur sur { $of } fait
        *[other] { $count } joueurs sur { $of } font
     } au moins aussi bien.
-luck-very-lucky = { $seat } a beaucoup de chance : seulement { $count ->
+luck-very-lucky = { $seat } : beaucoup de chance. Seulement { $count ->
         [one] { $count } joueur sur { $of } fait
        *[other] { $count } joueurs sur { $of } font
     } au moins aussi bien.
-luck-unlucky = { $seat } manque de chance : seulement { $count ->
+luck-unlucky = { $seat } : peu de chance. Seulement { $count ->
         [one] { $count } joueur sur { $of } fait
        *[other] { $count } joueurs sur { $of } font
     } au moins aussi mal.
-luck-very-unlucky = { $seat } a très peu de chance : seulement { $count ->
+luck-very-unlucky = { $seat } : très peu de chance. Seulement { $count ->
         [one] { $count } joueur sur { $of } fait
        *[other] { $count } joueurs sur { $of } font
     } au moins aussi mal.
 luck-drawn = { $count ->
-        [1] Une carte tirée par { $seat } n’est pas comptée
-       *[other] { $count } cartes tirées par { $seat } ne sont pas comptées
+        [1] { $seat } : une carte tirée n’est pas comptée
+       *[other] { $seat } : { $count } cartes tirées ne sont pas comptées
     } : ce qui reste dans un paquet dépend des cartes déjà tirées, et la chance s’y équilibre d’elle-même.
 
 # Le journal sous forme de texte.

@@ -50,7 +50,7 @@ fn cards_are_played_from_the_drawer_and_it_is_shut_before_others() {
     };
     // With others at the screen nothing is to be seen until it is opened.
     assert!(!shown(false, "Sun (×2)") && !shown(false, "Purse\u{a0}300 écus"));
-    assert_eq!(click("Open the hand of Red", panel(false)), None);
+    assert_eq!(click("Open this hand: Red", panel(false)), None);
     assert!(shown(false, "Sun (×2)") && shown(false, "Purse\u{a0}300 écus"));
     // A card with one use is played at once, one with several asks which, one without does nothing.
     assert_eq!(click("Sun (×2)", panel(false)), Some(Request::Give(vec![first.order])));
@@ -61,7 +61,7 @@ fn cards_are_played_from_the_drawer_and_it_is_shut_before_others() {
     drawer.borrow_mut().pass_to(Some(Seat(1)));
     drawer.borrow_mut().pass_to(Some(Seat(0)));
     assert!(!shown(false, "Sun (×2)"));
-    click("Open the hand of Red", panel(false));
+    click("Open this hand: Red", panel(false));
     click("Shut", panel(false));
     assert!(!shown(false, "Sun (×2)"));
     // Behind a curtain everybody else looks away already.

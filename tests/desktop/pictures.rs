@@ -86,7 +86,7 @@ fn who_sits_down_again_may_watch_what_has_happened() {
             curtain::show(ui, &curtain, &Texts::new(Lang::En))
         }
     };
-    let label = "I am Red; show me first what happened";
+    let label = "Here I am: Red. Show me first what happened";
     assert_eq!(click(label, panel(true)), Some(Request::LiftCurtainAndWatch));
     let mut harness = Harness::builder().build_ui(|ui| drop(panel(false)(ui)));
     harness.run_ok();

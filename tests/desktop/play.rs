@@ -21,7 +21,7 @@ fn two_people_compose_behind_the_curtain() {
     assert!(session.army_shop(&texts).is_none() && session.open_prompt().is_none());
     let tincture = AncientsFace.tincture(Seat(0));
     let curtain = curtain::Curtain { name: "Red", tincture, film: false, news: &[] };
-    let request = click("I am Red", |ui| curtain::show(ui, &curtain, &texts));
+    let request = click("Here I am: Red", |ui| curtain::show(ui, &curtain, &texts));
     assert_eq!(request, Some(Request::LiftCurtain));
     session.lift_curtain(&texts);
     assert!(session.army_shop(&texts).is_some());

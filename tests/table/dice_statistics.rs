@@ -161,12 +161,12 @@ fn luck_is_told_in_both_languages() {
             assert!(seat.dice[0].name(&texts).contains("1, 2, 3, 4, 5, 6"));
         }
         if lang == Lang::En {
-            assert_eq!(told[0], "red is very lucky: only 1 in 1000000 players does at least as well.");
-            assert_eq!(told[3], "red has ordinary luck: 53 in 100 players do at least as well.");
+            assert_eq!(told[0], "red: very lucky. Only 1 in 1000000 players does at least as well.");
+            assert_eq!(told[3], "red: ordinary luck. 53 in 100 players do at least as well.");
         } else {
             assert_eq!(
                 told[1],
-                "red a très peu de chance\u{a0}: seulement 1 joueur sur 1000000 fait au moins aussi mal."
+                "red\u{a0}: très peu de chance. Seulement 1 joueur sur 1000000 fait au moins aussi mal."
             );
         }
         assert_eq!(texts.faults(), Default::default());

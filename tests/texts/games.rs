@@ -16,7 +16,7 @@ const FAMILIES: [(&str, &str); 4] = [
 ];
 
 /// A match of a game as it begins.
-fn table(game: &'static dyn Game) -> Match {
+pub fn table(game: &'static dyn Game) -> Match {
     let data = game.load(&Reader::new(Source::built_in())).expect("sound rule data");
     let mut table = Match::new(game, data);
     let seat = SeatSetup::of(Player::Person);

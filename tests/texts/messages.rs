@@ -72,7 +72,7 @@ fn collect_from_expression(expression: &Expression<&str>, named: &mut Named) {
     }
 }
 
-fn collect_from_inline(inline: &InlineExpression<&str>, named: &mut Named) {
+pub fn collect_from_inline(inline: &InlineExpression<&str>, named: &mut Named) {
     match inline {
         InlineExpression::VariableReference { id } => drop(named.variables.insert(id.name.to_owned())),
         InlineExpression::MessageReference { id, attribute: None } => drop(named.messages.insert(id.name.to_owned())),
