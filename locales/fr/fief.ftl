@@ -740,7 +740,7 @@ fief-log-note-void = La note { $number } est caduque, une famille est éliminée
         [0] { $promise }
        *[other] { $sum } écus
     }, jusqu’au tour { $until }.
-fief-log-note-declined = { $seat } refuse une note de { $partner }.
+fief-log-note-declined = { $seat } refuse une note { DE($partner) }.
 # Ce que promet une note.
 fief-note-nothing = rien encore
 fief-note-sum = de l’argent

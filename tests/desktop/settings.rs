@@ -135,8 +135,8 @@ fn every_setting_is_on_the_page() {
     };
     assert_eq!(press("Français"), Some(Request::Language(Lang::Fr)));
     for label in [
-        "More: Size of text and buttons (100 %)",
-        "Less: Sounds (60 %)",
+        "More: Size of text and buttons (100%)",
+        "Less: Sounds (60%)",
         "By night",
         "For weak red and green",
         "At once",

@@ -4,6 +4,7 @@ use super::wording::{Wording, names_within_sentences, wordings};
 use crate::common::files::{files_under, root};
 use mesnie::table::text::locales::{Arg, Lang, Texts};
 use std::fs;
+use std::path::PathBuf;
 
 /// The no-break space of this project (U+00A0; egui's fonts have no narrower one).
 pub const HARD_SPACE: char = '\u{a0}';
@@ -31,6 +32,14 @@ const NO_NAMES: [&str; 19] = [
     "names",
 ];
 
+/// The rule books in French.
+fn french_books() -> Vec<PathBuf> {
+    let mut books = files_under(&root().join("rules"), "md");
+    books.retain(|book| book.ends_with("RULES.fr.md"));
+    assert!(books.len() > 2, "{books:?}");
+    books
+}
+
 /// The words with everything between backticks left out: names in files and orders.
 fn without_code(words: &str) -> String {
     words.split('`').step_by(2).collect::<Vec<_>>().join("`")
@@ -43,7 +52,7 @@ fn french_signs_units_and_colons() {
         let words = without_code(&words);
         faults.extend(faults_of_french(&words).into_iter().map(|fault| format!("{key}: {fault} in “{words}”")));
     }
-    for book in files_under(&root().join("rules"), "fr.md") {
+    for book in french_books() {
         for (number, line) in fs::read_to_string(&book).unwrap().lines().enumerate() {
             let line = without_code(line);
             let place = format!("{}:{}", book.display(), number + 1);
@@ -170,7 +179,7 @@ fn de_takes_up_the_article_and_loses_its_vowel() {
 #[test]
 fn french_has_one_word_for_one_thing() {
     let mut texts: Vec<(String, String)> = wordings(Lang::Fr).into_iter().map(|w| (w.key, w.words)).collect();
-    for book in files_under(&root().join("rules"), "fr.md") {
+    for book in french_books() {
         texts.push((book.display().to_string(), fs::read_to_string(&book).unwrap()));
     }
     for (place, words) in texts {
