@@ -238,7 +238,10 @@ fief-do-let-go = Les laisser sortir
 fief-do-hold = Les retenir
 fief-do-admit = Les laisser entrer
 fief-do-turn-away = Refuser
-fief-do-grant-for = Les laisser entrer pour { $target } centaines d’écus
+fief-do-grant-for = Les laisser entrer pour { $target ->
+        [one] { $target } centaine
+       *[other] { $target } centaines
+    } d’écus
 fief-do-pay = Payer
 fief-do-keep-purse = Ne pas payer
 fief-do-stay = Rester

@@ -26,7 +26,7 @@ const COUNTED: [(Lang, &str); 2] = [
          places ordre ordres fief fiefs seigneur seigneurs soldat soldats mercenaire mercenaires sergent sergents chevalier \
          chevaliers archer archers bombarde bombardes dé dés combats bataille batailles jet jets lieu lieux valeur valeurs \
          partie parties marqueur marqueurs erreur erreurs dégât dégâts minute minutes heure heures jour jours pt pts autre \
-         autres",
+         autres centaine centaines",
     ),
 ];
 
