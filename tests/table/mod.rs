@@ -6,6 +6,7 @@ mod large_matches;
 mod lesson;
 mod lookback;
 mod toy;
+mod trial;
 mod undo;
 
 use crate::common::tests_of_rules;

@@ -200,7 +200,7 @@ impl Match {
     }
 
     /// Puts back what stood after the first `orders` orders, of which the history must know.
-    fn go_back(&mut self, orders: usize) {
+    pub(super) fn go_back(&mut self, orders: usize) {
         let unknown = self.unknown();
         let number = orders - unknown;
         let entries = self.history.moments[number].entries;
@@ -215,6 +215,12 @@ impl Match {
     /// How many orders at the beginning the history does not know, for they were not [remembered](Match::remember).
     fn unknown(&self) -> usize {
         self.journal.len() - self.history.len()
+    }
+
+    /// Whether nothing in the orders after the first `orders` stops undo, whatever the players have agreed.
+    pub(super) fn is_reversible_from(&self, orders: usize) -> bool {
+        let number = orders.saturating_sub(self.unknown());
+        self.history.moments.iter().skip(number).all(|moment| moment.stop.is_none())
     }
 
     /// What stops taking orders back on the way to the first `orders`, and after which order that is.

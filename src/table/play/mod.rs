@@ -6,3 +6,4 @@ pub mod lesson;
 pub mod matches;
 pub mod recorded_match;
 pub mod replay;
+pub mod trial;

@@ -1,8 +1,9 @@
 //! A match and its journal file, kept in step.
 use super::matches::{Match, Record, UndoStop};
 use super::replay::{LoadedMatch, drop_bookmarks, set_bookmark};
+use super::trial::Trial;
 use crate::table::game::{Header, UndoLimit};
-use crate::table::protocol::prompt::{Allowed, Order, Prompt};
+use crate::table::protocol::prompt::{Allowed, Order, Prompt, Refusal};
 use crate::table::protocol::targets::Seat;
 use crate::table::saves::folder::Saves;
 use crate::table::saves::format::{Line, last_event};
@@ -102,6 +103,13 @@ impl Recorded {
     /// The reason with its rule.
     pub fn check(&mut self, seat: Seat, order: Order) -> Allowed {
         self.game_match.check(seat, order)
+    }
+    /// As [`Match::try_out`].
+    ///
+    /// # Errors
+    /// Why one of the orders is refused.
+    pub fn try_out(&mut self, seat: Seat, orders: &[Order]) -> Result<Trial, Refusal> {
+        self.game_match.try_out(seat, orders)
     }
     /// As [`Match::prompt_in_full`].
     pub fn prompt_in_full(&mut self) -> Option<Prompt> {
