@@ -1,6 +1,6 @@
 //! The window rests when nothing changes: it is redrawn for input, for what moves, and while it is being set up.
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
+use bevy::window::{RequestRedraw, WindowFocused, WindowOccluded, WindowResized, WindowScaleFactorChanged};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet, egui};
 use std::sync::Mutex;
@@ -29,6 +29,7 @@ impl Plugin for IdlePlugin {
                     .after(EguiPreUpdateSet::ProcessInput)
                     .before(EguiPreUpdateSet::BeginPass),
             )
+            .add_systems(PreUpdate, notice_the_window)
             .add_systems(Last, ask_for_redraws);
     }
 }
@@ -46,6 +47,20 @@ fn resting() -> WinitSettings {
         react_to_window_events: true,
     };
     WinitSettings { focused_mode: mode, unfocused_mode: mode }
+}
+
+/// A window of another size, or one that is seen again, wakes for one update: its panels and its board need some more.
+fn notice_the_window(
+    mut resized: MessageReader<WindowResized>,
+    mut scaled: MessageReader<WindowScaleFactorChanged>,
+    mut covered: MessageReader<WindowOccluded>,
+    mut focused: MessageReader<WindowFocused>,
+    mut moving: ResMut<Moving>,
+) {
+    let changes = resized.read().count() + scaled.read().count() + covered.read().count() + focused.read().count();
+    if changes > 0 {
+        moving.0 = true;
+    }
 }
 
 fn ask_for_redraws(

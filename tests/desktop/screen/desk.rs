@@ -199,7 +199,7 @@ impl Desk {
         Duration::from_millis(250 * (self.width * self.height / 2_000_000).max(1) as u64)
     }
     /// A picture that has stayed as it is for four moments.
-    fn still(&self) -> Vec<Pixel> {
+    pub fn still(&self) -> Vec<Pixel> {
         let (mut last, mut same) = (self.screen(), 0);
         let began = Instant::now();
         while same < 4 {

@@ -34,28 +34,65 @@ fn a_match_is_played_in_the_real_window() {
 
     // No window manager gives the window the keys.
     desk.press(&["search", "--sync", "--name", "Mesnie", "windowfocus"]);
-    // The usual army, confirmed; the usual deployment, confirmed.
-    for orders in 1..=4 {
+    // The usual army, the usual deployment: Enter orders what can be taken back. What confirms them has a digit.
+    let orders = || desk.journal().lines().filter(|line| line.starts_with("order red")).count();
+    for (number, key) in [(1, "Return"), (2, "2"), (3, "Return"), (4, "1")] {
+        for _ in 0..3 {
+            std::thread::sleep(Duration::from_millis(500));
+            assert_eq!(orders(), number - 1, "before {key}: {}", desk.journal());
+            if key != "Return" {
+                // It could not be taken back, so Enter does not give it.
+                desk.keys(&["Return"]);
+            }
+        }
         wait_for("the next question", 20, || {
-            std::thread::sleep(Duration::from_millis(200));
-            desk.keys(&["Return"]);
-            desk.journal().lines().filter(|line| line.starts_with("order red")).count() >= orders
+            if orders() < number {
+                desk.keys(&[key]);
+            }
+            std::thread::sleep(Duration::from_millis(500));
+            orders() >= number
         });
     }
-    // Then the first order on offer or the obvious one, whatever it is, to the end of the match.
-    wait_for("the end of the match", 300, || {
+    // Then the first lit place or the first button, whatever it is, to the end of the match.
+    wait_for("the end of the match", 900, || {
         assert!(
             desk.is_running(),
             "the program ended after {} lines:\n{}",
             desk.journal().lines().count(),
             desk.said()
         );
-        desk.keys(&["1", "Return", "2", "Return"]);
-        std::thread::sleep(Duration::from_millis(60));
+        // What has just come on the screen takes no order for a moment.
+        for keys in [&["Tab", "Return"][..], &["1"], &["2"]] {
+            desk.keys(keys);
+            std::thread::sleep(Duration::from_millis(400));
+        }
         desk.journal().lines().any(|line| line.starts_with("end "))
     });
     std::thread::sleep(Duration::from_secs(1));
     assert!(desk.is_running(), "the program ended with the match");
+}
+
+/// A window of another size is drawn anew to the end, though nobody touches mouse or keys.
+#[test]
+fn a_window_of_another_size_is_drawn_anew() {
+    let Some(mut desk) = Desk::set_up(1280, 800) else { return };
+    desk.start_program("en");
+    wait_for("the title's main button", 60, || desk.main_button().is_some());
+    desk.click(desk.main_button().expect("New match"));
+    desk.rest();
+    for (number, size) in [["1000", "700"], ["1280", "800"], ["1100", "640"]].into_iter().enumerate() {
+        let before = desk.screen();
+        desk.press(&["search", "--sync", "--name", "Mesnie", "windowsize", size[0], size[1]]);
+        wait_for("another picture", 20, || desk.screen() != before);
+        let rested = desk.still();
+        // What a window draws that is woken has to be there already.
+        desk.press(&["mousemove", "3", "3"]);
+        std::thread::sleep(Duration::from_millis(500));
+        let woken = desk.still();
+        let changed = rested.iter().zip(&woken).filter(|(a, b)| a != b).count();
+        desk.keep(&format!("resized-{number}"), rested);
+        assert!(changed < 1_000, "{size:?}: {changed} pixels change when the window is woken");
+    }
 }
 
 /// A whole match with the mouse alone: what is lit on the board and what is a button is clicked, as chance will have it.
@@ -130,19 +167,21 @@ fn tour(windows: &[Windows]) {
             desk.rest_after(&before);
             tour.keep("army-chosen");
             let before = desk.screen();
-            desk.keys(&["Return"]);
+            desk.click(desk.main_button().expect("Confirm the army"));
             desk.rest_after(&before);
             tour.keep("deployment");
             let before = desk.screen();
             wait_for("the battle", 90, || {
                 desk.keys(&["Return"]);
-                std::thread::sleep(Duration::from_millis(400));
+                std::thread::sleep(Duration::from_millis(600));
+                desk.keys(&["1"]);
+                std::thread::sleep(Duration::from_millis(600));
                 desk.journal().lines().filter(|line| line.starts_with("order red")).count() >= 4
             });
             desk.rest_after(&before);
             tour.keep("battle");
             let before = desk.screen();
-            desk.keys(&["1"]);
+            desk.keys(&["Tab", "Return"]);
             desk.rest_after(&before);
             tour.keep("unit-in-hand");
             if width > 2000 {
