@@ -91,6 +91,12 @@ desktop-all-orders = { $n ->
 desktop-other-orders = Other orders
 desktop-put-back = Put it back
 desktop-thinking = Now deciding: { $name }
+desktop-given-alone = { $name }: nothing else was possible, so it was ordered: { $orders }.
+desktop-enter-waits = “{ $order }” could not be taken back, so Enter does not order it: press the button or its digit.
+desktop-possible-instead = Possible instead: { $orders }{ $more ->
+        [0] .
+       *[other] {" "}and { $more } more.
+    }
 desktop-watch = …
 desktop-wait = Nobody is asked for anything.
 desktop-match-over = The match is over.

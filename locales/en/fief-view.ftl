@@ -84,6 +84,31 @@ fief-view-points-of-rebels = { $n ->
         [one] { $n } point
        *[other] { $n } points
     }
+fief-view-march-points = { $n ->
+        [one] one point of soldiers
+       *[other] { $n } points of soldiers
+    }
+fief-view-come-along = Come along: { $target } of { $all }
+fief-view-spent-come-along = Come along, gone furthest: { $target } of { $all }
+fief-view-stay-here = Stay here: { $target } of { $all }
+fief-view-ask-march = { $lord } leads. Where to?
+fief-view-ask-march-with = { $lord } leads { $company }. Where to?
+fief-view-left-moves = { $n ->
+        [one] { $names } has not moved.
+       *[other] These lords have not moved: { $names }.
+    }
+fief-view-left-fiefs = { $n ->
+        [one] You could create the fief of { $names }.
+       *[other] You could create these fiefs: { $names }.
+    }
+fief-view-left-attacks = { $n ->
+        [one] You could attack in { $names }.
+       *[other] You could attack in these villages: { $names }.
+    }
+fief-view-left-cards = { $n ->
+        [one] You could still play this lord: { $names }.
+       *[other] You could still play these lords: { $names }.
+    }
 fief-view-captive-name = { $name } (prisoner)
 fief-view-family-at-gate = { $name }, at the gate (from { $from })
 fief-view-rebels = Rebels, led by { $name }

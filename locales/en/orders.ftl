@@ -10,6 +10,8 @@ orders-refused-why = { $order }: { $why }
 orders-more = … and { $n } more: type to find them
 orders-pieces = What stands on the board
 orders-piece = { $piece }, { $place }
+orders-with = { $order }, with { $company }
+orders-alone = { $order }, alone
 orders-piece-spent = { $piece }, { $place }, has acted
 orders-board = { $lit ->
         [0] The board. No place is lit.

@@ -91,6 +91,13 @@ desktop-all-orders = { $n ->
 desktop-other-orders = Autres ordres
 desktop-put-back = La reposer
 desktop-thinking = En train de décider : { $name }
+desktop-given-alone = { $name } : rien d’autre n’était possible, l’ordre a été donné : { $orders }.
+desktop-enter-waits = « { $order } » ne pourrait pas être repris, Entrée ne le donne donc pas : pressez le bouton ou son chiffre.
+desktop-possible-instead = Possible à la place : { $orders }{ $more ->
+        [0] .
+        [one] {" "}et un autre.
+       *[other] {" "}et { $more } autres.
+    }
 desktop-watch = …
 desktop-wait = Personne n’a rien à décider.
 desktop-match-over = La partie est terminée.

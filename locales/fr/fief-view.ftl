@@ -81,6 +81,31 @@ fief-view-points-of-rebels = { $n ->
         [one] { $n } point
        *[other] { $n } points
     }
+fief-view-march-points = { $n ->
+        [one] un point de soldats
+       *[other] { $n } points de soldats
+    }
+fief-view-come-along = En marche : { $target } sur { $all }
+fief-view-spent-come-along = En marche, les plus avancés : { $target } sur { $all }
+fief-view-stay-here = Restent ici : { $target } sur { $all }
+fief-view-ask-march = { $lord } prend la tête. Vers où ?
+fief-view-ask-march-with = { $lord } prend la tête, avec { $company }. Vers où ?
+fief-view-left-moves = { $n ->
+        [one] { $names } n’a pas bougé.
+       *[other] Ces seigneurs n’ont pas bougé : { $names }.
+    }
+fief-view-left-fiefs = { $n ->
+        [one] Vous pourriez créer le fief de { $names }.
+       *[other] Vous pourriez créer ces fiefs : { $names }.
+    }
+fief-view-left-attacks = { $n ->
+        [one] Vous pourriez attaquer à { $names }.
+       *[other] Vous pourriez attaquer dans ces villages : { $names }.
+    }
+fief-view-left-cards = { $n ->
+        [one] Vous pouvez encore jouer ce seigneur : { $names }.
+       *[other] Vous pouvez encore jouer ces seigneurs : { $names }.
+    }
 fief-view-captive-name = { $name } (prisonnier)
 fief-view-family-at-gate = { $name }, à la porte (venant { DE($from) })
 fief-view-rebels = Révoltés, menés par { $name }

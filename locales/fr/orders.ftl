@@ -13,6 +13,8 @@ orders-more = … et { $n ->
     } : tapez pour trouver ce qui manque
 orders-pieces = Ce qui est sur le plateau
 orders-piece = { $piece }, { $place }
+orders-with = { $order }, avec { $company }
+orders-alone = { $order }, sans escorte
 orders-piece-spent = { $piece }, { $place }, a agi
 orders-board = { $lit ->
         [0] Le plateau. Aucun lieu n’est éclairé.

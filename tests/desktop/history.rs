@@ -97,8 +97,13 @@ fn what_happened_since_my_turn_is_shown() {
     let texts = Texts::new(Lang::En);
     let (mut session, _folder) = begin([Player::Person, Player::Script("normal".into())], &texts);
     play(&mut session, 30, &texts, |_| {});
-    while session.open_prompt().is_none() {
-        session.pass_time(2.0, &texts);
+    // Up to a question that comes after orders of the script.
+    for _ in 0..100 {
+        match session.open_prompt().and(session.first_news()) {
+            Some(_) => break,
+            None if session.open_prompt().is_some() => play(&mut session, 1, &texts, |_| {}),
+            None => drop(session.pass_time(2.0, &texts)),
+        }
         session.skip();
     }
     let mine = session.game.last_decision_of(Seat(0)).expect("the person has ordered");

@@ -7,6 +7,7 @@ mod hot_reload;
 mod inspector;
 mod keys;
 mod lessons;
+mod marches;
 mod order_list;
 mod pictures;
 mod play;
@@ -15,6 +16,7 @@ mod screen;
 mod settings;
 mod setup;
 mod sounds;
+mod traps;
 mod work_counter;
 
 use egui_kittest::{Harness, kittest::Queryable};

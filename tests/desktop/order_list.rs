@@ -2,6 +2,7 @@
 use super::{begin, click};
 use bevy_egui::egui::{self, Key};
 use egui_kittest::{Harness, kittest::Queryable};
+use mesnie::desktop::panels::digits::{self, Numbered};
 use mesnie::desktop::panels::orders::{Drawer, Lists, show};
 use mesnie::desktop::session::Session;
 use mesnie::desktop::session::requests::Request;
@@ -42,8 +43,18 @@ fn every_order_is_listed_and_can_be_given() {
                 continue;
             };
             n += 1;
-            let label = format!("{n} · {}, {}", order.text, lists.places[&piece]);
-            let request = click(&label, |ui| show(ui, &mut Drawer::default(), Some(&question), &lists, &texts));
+            // Orders in the same words name the place themselves.
+            let told = if order.names_place {
+                order.text.clone()
+            } else {
+                format!("{}, {}", order.text, lists.places[&piece])
+            };
+            // There are nine digits; each stands on the line that it gives.
+            let label = if n <= 9 { format!("{n} · {told}") } else { told };
+            let request = click(&label, |ui| {
+                digits::begin(ui.ctx(), Numbered::List);
+                show(ui, &mut Drawer::default(), Some(&question), &lists, &texts)
+            });
             assert_eq!(request, Some(Request::Give(vec![order.order])), "{label}");
         }
         assert!(n > 4);
@@ -114,6 +125,8 @@ fn a_number_is_chosen_from_a_range() {
         most: 9,
         by: 1,
         first: 2,
+        carried: None,
+        aside: false,
     }];
     let (drawer, request) = (RefCell::new(Drawer::default()), RefCell::new(None));
     let mut harness = Harness::builder().with_size([400.0, 900.0]).build_ui(|ui| {

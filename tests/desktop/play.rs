@@ -4,6 +4,7 @@ use mesnie::desktop::board::preview::Album;
 use mesnie::desktop::face::{Decide, Describe, Draw, Sight};
 use mesnie::desktop::pages::{saves, summary};
 use mesnie::desktop::panels::{army_shop, curtain, header, question};
+use mesnie::desktop::session::Amounts;
 use mesnie::desktop::session::audience::Audience;
 use mesnie::desktop::session::view_model::TableView;
 use mesnie::table::play::matches;
@@ -143,8 +144,8 @@ fn a_match_is_played_by_clicks_on_the_board() {
         let places: Vec<Place> = session.view.marks.iter().map(|m| m.place).collect();
         let orders = match places.get(turn % places.len().max(1)) {
             Some(place) if !(turn % 7 == 0 && session.obvious_order().is_some()) => {
-                let choices = session.choices(*place, None, &texts);
-                let _ = session.forecasts(*place, None, &texts);
+                let choices = session.choices(*place, None, &Amounts::default(), &texts);
+                let _ = session.forecasts(*place, None, &Amounts::default(), &texts);
                 assert!(!choices.is_empty(), "a lit place does nothing");
                 choices[turn % choices.len()].orders.clone()
             }

@@ -1,7 +1,7 @@
 //! What a game tells about orders before they are given: how they are marked, where they lead, what they would bring.
 use super::scenery::PieceLook;
 use super::shapes::{Point, Tincture};
-use crate::table::prelude::{Order, Place};
+use crate::table::prelude::{Order, Place, Span};
 use serde::Serialize;
 
 /// How an offered order is marked on the board.
@@ -24,6 +24,18 @@ pub enum Tone {
 pub struct Way {
     pub place: Place,
     pub orders: Vec<Order>,
+}
+
+/// The number that a slider shows for a range on offer.
+pub type Chosen<'c> = &'c dyn Fn(&Span) -> i32;
+
+/// Who goes along with an order on the board, by what the sliders show.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Company {
+    /// The orders that take them along, to be given before the order itself.
+    pub orders: Vec<Order>,
+    /// Who they are, in words; empty: nobody.
+    pub words: String,
 }
 
 /// A line of a forecast: what may come of it and how likely it is.

@@ -1,5 +1,5 @@
 //! The questions that the window asks a game: what to draw, what to tell, what to say about orders before they are given.
-use super::decisions::{ArmyShop, Forecast, Tone, Way};
+use super::decisions::{ArmyShop, Chosen, Company, Forecast, Tone, Way};
 use super::scenery::{Scene, Scenery};
 use super::shapes::{Point, Tincture};
 use super::sheets::{Fact, Holding, Matter, ReferencePage, Sheet, SummaryRow, TrackSpace};
@@ -91,8 +91,30 @@ pub trait Decide: Draw {
         vec![]
     }
     /// The number of a range that is chosen at first; nothing: the least.
-    fn usual_number(&self, _: &Span) -> Option<i32> {
+    fn usual_number(&self, _: &Sight, _: &Span) -> Option<i32> {
         None
+    }
+    /// Words beside the slider of a range whose number goes along with an order on the board, with `…` for the number. Such
+    /// a slider begins at 0 and has no button.
+    fn carried(&self, _: &Sight, _: &Span, _: &Narrator) -> Option<String> {
+        None
+    }
+    /// Who goes along with an order on the board; nothing if nobody ever does.
+    fn company(&self, _: &Sight, _: Order, _: Chosen, _: &Narrator) -> Option<Company> {
+        None
+    }
+    /// Whether a range stands in the list of orders alone, for the same is ordered more plainly otherwise.
+    fn stands_aside(&self, _: &Span) -> bool {
+        false
+    }
+    /// The question as it stands on the screen, where it can say more than the rules put into it.
+    fn question(&self, _: &Sight, _: &Prompt, _: &Narrator) -> Option<String> {
+        None
+    }
+    /// What would be left undone by an order that ends a go, in sentences; nothing if nothing useful is left. The window
+    /// asks back before it gives such an order.
+    fn left_undone(&self, _: &Sight, _: Order, _: &Narrator) -> Vec<String> {
+        vec![]
     }
     /// Whether each number of a range is a choice of its own, in words, and not a point on a scale: one of the dice.
     fn unfolds(&self, _: &Span) -> bool {
@@ -110,7 +132,7 @@ pub trait Decide: Draw {
     fn takes_in_hand(&self, _: PieceId) -> Option<Order> {
         None
     }
-    /// The usual answer: the Enter key gives it.
+    /// The usual answer.
     fn usual(&self, _: &Prompt) -> Option<Order> {
         None
     }
@@ -123,8 +145,8 @@ pub trait Decide: Draw {
     fn is_open(&self, _: &Prompt) -> bool {
         false
     }
-    /// What an order would bring.
-    fn forecast(&self, _: &Sight, _: Order, _: &Narrator) -> Option<Forecast> {
+    /// What orders given one after the other would bring: a fight with those whom the first of them take along.
+    fn forecast(&self, _: &Sight, _: &[Order], _: &Narrator) -> Option<Forecast> {
         None
     }
     /// What the fight that waits for an answer would bring.

@@ -75,7 +75,7 @@ impl KeyContext {
         match action {
             Action::Menu | Action::Help | Action::FullScreen | Action::Settings => true,
             Action::Rules | Action::RuleData | Action::Load => true,
-            Action::Confirm => self.at_table || self.asked,
+            Action::Confirm | Action::Order(_) => self.at_table || self.asked,
             Action::NextPlace | Action::PreviousPlace => self.at_table && (self.lit || stroke.key != Key::Tab),
             _ => self.at_table,
         }

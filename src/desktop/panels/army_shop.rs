@@ -1,4 +1,5 @@
 //! Recruiting: what there is, what was taken, what it costs.
+use super::digits::{Counting, Numbered};
 use crate::desktop::board::counters;
 use crate::desktop::face::{ArmyShop, PieceLook, ShopItem};
 use crate::desktop::session::requests::Request;
@@ -20,6 +21,7 @@ pub fn show(
     texts: &Texts,
 ) -> Option<Request> {
     let mut request = None;
+    let mut counting = Counting::new(Numbered::Question);
     let mut give = |order: Order| request = Some(Request::Give(vec![order]));
     ui.horizontal(|ui| {
         theme::shield(ui, shop.tincture, 30.0);
@@ -29,7 +31,7 @@ pub fn show(
     ui.add_space(4.0);
     ui.horizontal_wrapped(|ui| {
         for order in &shop.ready_made {
-            if ui.button(says(*order)).clicked() {
+            if counting.button(ui, &says(*order), false, Request::Give(vec![*order])).clicked() {
                 give(*order);
             }
         }
@@ -66,13 +68,17 @@ pub fn show(
     show_army(ui, egui::Rect::from_min_max(egui::pos2(right, beside.top()), beside.right_bottom()), &shop.army);
     ui.add_space(6.0);
     ui.horizontal(|ui| {
-        let may = offer(shop.confirm);
-        let response = theme::add_main_button(ui, may.is_ok(), says(shop.confirm), vec2(200.0, 40.0));
-        if response.on_disabled_hover_text(may.err().unwrap_or_default()).clicked() {
+        let (size, confirm) = (vec2(200.0, 40.0), Request::Give(vec![shop.confirm]));
+        let response = match offer(shop.confirm) {
+            Ok(()) => counting.sized_button(ui, &says(shop.confirm), true, size, confirm),
+            Err(why) => theme::add_main_button(ui, false, says(shop.confirm), size).on_disabled_hover_text(why),
+        };
+        if response.clicked() {
             give(shop.confirm);
         }
         for order in &shop.further {
-            if ui.add(egui::Button::new(says(*order)).min_size(vec2(0.0, 40.0))).clicked() {
+            let size = vec2(0.0, 40.0);
+            if counting.sized_button(ui, &says(*order), false, size, Request::Give(vec![*order])).clicked() {
                 give(*order);
             }
         }

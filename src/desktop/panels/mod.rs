@@ -2,6 +2,7 @@
 pub mod army_shop;
 pub mod curtain;
 pub mod dice_tray;
+pub mod digits;
 pub mod hand;
 pub mod header;
 pub mod languages;

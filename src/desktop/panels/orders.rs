@@ -1,5 +1,7 @@
 //! The plain list of orders: everything that can be ordered as text, for the keyboard, for screen readers, and for people who
 //! prefer reading. What is refused stands there too, with the reason.
+use super::digits;
+use super::digits::Numbered;
 use crate::desktop::session::Session;
 use crate::desktop::session::requests::{Request, Requests, Server};
 use crate::desktop::session::view_model::{OrderView, Question, SpanView};
@@ -134,13 +136,14 @@ pub fn show(
         ui.spacing_mut().item_spacing.y = 4.0;
         if let Some(question) = question {
             for span in question.spans.iter().filter(|span| fits(&span.text)) {
-                request = request.take().or(show_span(ui, span, &mut drawer.amounts, texts));
+                request = request.take().or(show_span(ui, span, &mut drawer.amounts, None, texts));
             }
-            // The numbers are those of the keys, whatever was typed.
-            let offered = question.orders.iter().filter(|o| !o.standing).enumerate();
+            let offered = question.orders.iter().filter(|o| !o.standing);
             let mut first = true;
-            for (i, order) in offered.filter(|(_, o)| listed(o)) {
-                let response = line(ui, Some(i + 1), in_full(order), texts);
+            for (i, order) in offered.filter(|o| listed(o)).enumerate() {
+                let digit = digits::digit(ui.ctx(), Numbered::List, i + 1);
+                let response = line(ui, digit, in_full(order), texts);
+                digits::assign(ui, digit, &response, Request::Give(vec![order.order]));
                 match to_first.filter(|_| std::mem::take(&mut first)) {
                     Some(First::Focus) => response.request_focus(),
                     Some(First::Give) => request = Some(Request::Give(vec![order.order])),
@@ -213,7 +216,7 @@ fn filter(ui: &mut egui::Ui, drawer: &mut Drawer, texts: &Texts) -> Option<First
 /// An order with the place of the piece that it is about.
 fn in_full(order: &OrderView, places: &BTreeMap<PieceId, String>, texts: &Texts) -> String {
     let place = match order.order.on {
-        Target::Piece(piece) => places.get(&piece),
+        Target::Piece(piece) if !order.names_place => places.get(&piece),
         _ => None,
     };
     let Some(place) = place else { return order.text.clone() };
@@ -233,14 +236,23 @@ fn line(ui: &mut egui::Ui, number: Option<usize>, text: String, texts: &Texts) -
     response
 }
 
-/// A range: a slider, the exact number, and the order for it.
+/// A range: a slider, the exact number, and the order for it. `usual` is the usual next step, if there is one.
 pub fn show_span(
     ui: &mut egui::Ui,
     span: &SpanView,
     amounts: &mut BTreeMap<String, i32>,
+    usual: Option<Order>,
     texts: &Texts,
 ) -> Option<Request> {
-    ui.horizontal_wrapped(|ui| span_widgets(ui, span, amounts, texts)).inner
+    ui.horizontal_wrapped(|ui| span_widgets(ui, span, amounts, usual, texts)).inner
+}
+
+/// The number of a range that goes along with an order on the board: a slider from nobody to all, and what it means.
+pub fn carried_widgets(ui: &mut egui::Ui, span: &SpanView, amounts: &mut BTreeMap<String, i32>, texts: &Texts) {
+    let amount = amounts.entry(span.written.clone()).or_insert(span.first);
+    slider(ui, span, amount, texts);
+    let words = span.carried.as_deref().unwrap_or(&span.text);
+    ui.label(words.replace('…', &amount.to_string()));
 }
 
 /// The same within a row that goes on.
@@ -248,25 +260,33 @@ pub fn span_widgets(
     ui: &mut egui::Ui,
     span: &SpanView,
     amounts: &mut BTreeMap<String, i32>,
+    usual: Option<Order>,
     texts: &Texts,
 ) -> Option<Request> {
     let amount = amounts.entry(span.written.clone()).or_insert(span.first);
-    let on_offer =
-        |n: i32| span.least + (n.clamp(span.least, span.most) - span.least) / span.by.max(1) * span.by.max(1);
+    slider(ui, span, amount, texts);
+    let order = Order { verb: span.verb, on: Target::Number(*amount) };
+    let text = span.text.replace('…', &amount.to_string());
+    // The number may be another than the usual one; it is the same step.
+    let main = usual.is_some_and(|usual| usual.verb == span.verb);
+    let button = if main { theme::main_button(ui, text) } else { egui::Button::new(text) };
+    ui.add_enabled(*amount >= span.least, button).clicked().then_some(Request::Give(vec![order]))
+}
+
+/// What goes along with an order on the board may be nobody.
+fn slider(ui: &mut egui::Ui, span: &SpanView, amount: &mut i32, texts: &Texts) {
+    let least = if span.carried.is_some() { 0 } else { span.least };
+    let on_offer = |n: i32| least + (n.clamp(least, span.most) - least) / span.by.max(1) * span.by.max(1);
     *amount = on_offer(*amount);
     ui.spacing_mut().slider_width = 150.0;
-    let args =
-        [("order", Arg::from(span.text.as_str())), ("least", Arg::from(span.least)), ("most", Arg::from(span.most))];
+    let args = [("order", Arg::from(span.text.as_str())), ("least", Arg::from(least)), ("most", Arg::from(span.most))];
     let told = texts.format("orders-range", &args);
-    let slider = egui::Slider::new(amount, span.least..=span.most).step_by(f64::from(span.by));
+    let slider = egui::Slider::new(amount, least..=span.most).step_by(f64::from(span.by));
     let slider = ui.add(slider);
     let (name, value) = (told.clone(), f64::from(*amount));
     slider.widget_info(|| egui::WidgetInfo::slider(true, value, &name));
     slider.on_hover_text(told);
     *amount = on_offer(*amount);
-    let order = Order { verb: span.verb, on: Target::Number(*amount) };
-    let text = span.text.replace('…', &amount.to_string());
-    ui.add(theme::main_button(ui, text)).clicked().then_some(Request::Give(vec![order]))
 }
 
 fn show_refused(ui: &mut egui::Ui, lists: &Lists, has: &dyn Fn(&str) -> bool, texts: &Texts) {

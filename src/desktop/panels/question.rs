@@ -1,7 +1,8 @@
 //! Whose decision it is, what is asked, and every answer as a button.
-use super::orders::{show_span, span_widgets};
+use super::digits::{Counting, Numbered};
+use super::orders::{carried_widgets, show_span, span_widgets};
 use crate::desktop::session::requests::Request;
-use crate::desktop::session::view_model::{OrderView, Question, TableView};
+use crate::desktop::session::view_model::{OrderView, Question, SpanView, TableView};
 use crate::desktop::theme;
 use crate::desktop::theme::heraldry;
 use crate::table::prelude::Target;
@@ -57,16 +58,31 @@ pub fn show(
         };
         ui.label(words);
     });
+    for remark in &view.remarks {
+        ui.label(RichText::new(remark).size(15.0).color(theme::colours(ui).ink_faded));
+    }
     if !question.mine {
         return None;
     }
+    let spans: Vec<&SpanView> = question.spans.iter().filter(|span| !span.aside).collect();
+    // What goes along with an order on the board stands in a row of its own.
+    let (carried, spans): (Vec<&SpanView>, Vec<&SpanView>) = spans.into_iter().partition(|span| span.carried.is_some());
+    if !carried.is_empty() {
+        ui.horizontal_wrapped(|ui| {
+            for span in carried {
+                carried_widgets(ui, span, amounts, texts);
+                ui.add_space(10.0);
+            }
+        });
+    }
     // A number first: with it one says how many, and then where to. Where there are many of them, what ends the question
     // has to be in sight.
-    let request = match question.spans.as_slice() {
+    let request = match spans.as_slice() {
         // One number and a few words beside it.
         [span] => {
             let row = ui.horizontal_wrapped(|ui| {
-                let (number, order) = (span_widgets(ui, span, amounts, texts), order_buttons(ui, question, texts));
+                let (number, order) =
+                    (span_widgets(ui, span, amounts, question.usual, texts), order_buttons(ui, question, texts));
                 number.or(order)
             });
             row.inner
@@ -75,7 +91,7 @@ pub fn show(
             let numbers_first = spans.len() <= FEW_SPANS;
             let mut request = if numbers_first { None } else { show_orders(ui, question, texts) };
             for span in spans {
-                request = request.or(show_span(ui, span, amounts, texts));
+                request = request.or(show_span(ui, span, amounts, question.usual, texts));
             }
             let below = if numbers_first { show_orders(ui, question, texts) } else { None };
             request.or(below)
@@ -123,15 +139,14 @@ fn order_buttons(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Optio
     let off_board = |o: &&OrderView| !matches!(o.order.on, Target::Place(_) | Target::Piece(_));
     let offered = || question.orders.iter().filter(|o| !o.standing);
     let on_board: Vec<&OrderView> = offered().filter(|o| !off_board(o)).collect();
-    let count = offered().count();
     let shown = offered().filter(off_board).chain(on_board.iter().copied().filter(|_| on_board.len() <= BUTTONS));
     let mut shown: Vec<&OrderView> = shown.collect();
     // What one usually answers stands where it is always found.
     shown.sort_by_key(|order| !order.closing);
+    let mut counting = Counting::new(Numbered::Question);
     for order in shown {
-        let obvious = order.closing || count == 1;
-        let button = if obvious { theme::main_button(ui, &order.text) } else { egui::Button::new(&order.text) };
-        let mut button = ui.add(button);
+        let give = Request::Give(vec![order.order]);
+        let mut button = counting.button(ui, &order.text, question.usual == Some(order.order), give);
         if !order.hint.is_empty() {
             button = button.on_hover_text(&order.hint);
         }
@@ -153,9 +168,9 @@ fn order_buttons(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Optio
         });
     }
     for order in question.orders.iter().filter(|o| o.standing && o.order.on == Target::Nothing) {
-        let text = RichText::new(&order.text).color(theme::colours(ui).ink_faded).size(15.0);
-        if !is_concession(order) && ui.button(text).clicked() {
-            request = Some(Request::Give(vec![order.order]));
+        let give = Request::Give(vec![order.order]);
+        if !is_concession(order) && counting.button(ui, &order.text, false, give.clone()).clicked() {
+            request = Some(give);
         }
     }
     let others: Vec<_> = question.orders.iter().filter(|o| o.standing && o.order.on != Target::Nothing).collect();

@@ -7,12 +7,12 @@ use serde::{Deserialize, Serialize};
 /// Something that a key can do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Action {
-    /// The order for the place in hand, else the obvious one; what a dialog asks; the curtain.
+    /// The order for the place in hand, else the obvious one if it can be taken back; goes on where something is shown.
     Confirm,
     Skip,
     Undo,
     Redo,
-    /// The order of this number, 1 to 9.
+    /// The button with this digit, 1 to 9.
     Order(u8),
     NextPlace,
     PreviousPlace,

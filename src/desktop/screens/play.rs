@@ -2,10 +2,12 @@
 mod dialogs;
 mod keyboard;
 mod panels;
+mod steady;
 
 pub use dialogs::draw_common_dialogs;
 use dialogs::show_dialog;
 use panels::{show_army_shop, show_curtain, show_orders, show_question, show_side, warn};
+use steady::Steady;
 
 use crate::desktop::board::antialiasing::BoardMotion;
 use crate::desktop::board::camera::Lens;
@@ -13,10 +15,11 @@ use crate::desktop::board::lights::Pointing;
 use crate::desktop::board::preview::Album;
 use crate::desktop::face::{ArmyShop, Forecast, Point, ReferencePage, Sheet};
 use crate::desktop::input::keys::Pressed;
+use crate::desktop::panels::digits::{Counting, Numbered};
 use crate::desktop::panels::hand::HandDrawer;
 use crate::desktop::panels::log::Reading;
 use crate::desktop::panels::orders::{Drawer, Lists};
-use crate::desktop::panels::{hand, header, turn_track};
+use crate::desktop::panels::{digits, hand, header, turn_track};
 use crate::desktop::platform::actions::Action;
 use crate::desktop::platform::idle::Moving;
 use crate::desktop::platform::library::Library;
@@ -26,10 +29,10 @@ use crate::desktop::session::memo::{Memo, ViewStamp};
 use crate::desktop::session::requests::Requests;
 use crate::desktop::session::requests::{Dialog, Request};
 use crate::desktop::session::view_model::teller;
-use crate::desktop::session::{ClickOption, Session};
+use crate::desktop::session::{Amounts, ClickOption, Session};
 use crate::desktop::theme;
 use crate::table::play::dice_stats::SeatStats;
-use crate::table::prelude::{PieceId, Place, Seat, Target};
+use crate::table::prelude::{Order, PieceId, Place, Seat, Target};
 use crate::table::text::locales::Texts;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
@@ -49,6 +52,8 @@ pub struct PlayScreen {
     choosing: Option<(Place, egui::Pos2, Vec<ClickOption>)>,
     /// The lit place that was reached with keys.
     cursor: Option<Place>,
+    /// It was reached since the last order: Enter gives the order for it.
+    aimed: bool,
     /// The match, and whether what the last viewer saw is hidden now.
     looking: Option<(u64, bool)>,
     /// Whom the curtain waited for in the last frame.
@@ -63,6 +68,7 @@ pub struct PlayScreen {
     lessons: Option<Vec<LessonOffer>>,
     reading: Reading,
     memos: PanelMemos,
+    steady: Steady,
 }
 
 /// A counter or a place that something is told of.
@@ -77,8 +83,8 @@ struct PanelMemos {
     shop: Memo<ViewStamp, Option<ArmyShop>>,
     subject: Memo<ViewStamp, Option<Sheet>>,
     sheet: Memo<(ViewStamp, Spot), Option<Sheet>>,
-    forecasts: Memo<(ViewStamp, Spot), Vec<Forecast>>,
-    told: Memo<(ViewStamp, Spot), Told>,
+    forecasts: Memo<(ViewStamp, Spot, Amounts), Vec<Forecast>>,
+    told: Memo<(ViewStamp, Spot, Amounts), Told>,
 }
 
 impl PlayScreen {
@@ -94,7 +100,7 @@ impl PlayScreen {
         let n = places.len() as isize;
         let now = self.cursor.and_then(|place| places.iter().position(|p| *p == place)).map(|i| i as isize);
         let next = now.map_or(if by > 0 { 0 } else { n - 1 }, |i| i + by);
-        self.choosing = None;
+        (self.choosing, self.aimed) = (None, true);
         self.cursor = (n > 0).then(|| places[next.rem_euclid(n) as usize]);
         let seen = lens.space.shrink(40.0);
         if let Some(at) = self.cursor.map(|place| lens.screen_point(centre(session, place)))
@@ -173,6 +179,7 @@ pub fn draw(
     let Some(session) = session else { return Ok(()) };
     let view = &session.view;
     let mut root = theme::root(&ctx);
+    begin_picture(&ctx, &session, &dialog, &mut state, drawer.open);
     let cards = cards.bypass_change_detection();
     cards.pass_to(view.viewer);
     clear_for_others(&session, &mut state, drawer.bypass_change_detection(), &mut lens);
@@ -208,7 +215,7 @@ pub fn draw(
         .resizable(false)
         .exact_size(wide)
         .frame(theme::paper(&root, 12))
-        .show(&mut root, |ui| show_side(ui, &session, pointed, state, &texts))
+        .show(&mut root, |ui| show_side(ui, &session, pointed, state, drawer.amounts(), &texts))
         .inner;
     let alone = session.audience.persons.len() == 1;
     // Beside the question if there is room for both, so that the board keeps its own.
@@ -244,17 +251,47 @@ pub fn draw(
             moving.0 = true;
         }
         let board = BoardControls { lens: &mut lens, pointing: &mut pointing, moving: &mut moving };
-        let over_board = handle_board(&mut root, space, &session, board, state, &texts, preferences.hints);
+        let amounts = drawer.amounts();
+        let over_board = handle_board(&mut root, space, &session, board, state, amounts, &texts, preferences.hints);
         request = request.or(over_board);
     }
     request = request.or(choose(&ctx, state, &texts));
+    theme::free_main(&ctx, true);
     let overlay = show_dialog(&ctx, &dialog, &session, &library, &mut state.memos, &mut requests, &texts);
     request = overlay.or(request);
     if request.is_none() {
-        request = keyboard::act(std::mem::take(&mut pressed.0), &session, &dialog, state, drawer, &mut lens, &texts);
+        let keys = std::mem::take(&mut pressed.0);
+        request = keyboard::act(&ctx, keys, &session, &dialog, state, drawer, &mut lens, &texts);
     }
-    requests.0.extend(request);
+    // An army is filled with many presses of one button.
+    let repeated = |request: &Request| {
+        let added = |shop: &ArmyShop, order: Order| shop.items.iter().any(|i| [i.add, i.remove].contains(&order));
+        let Request::Give(orders) = request else { return false };
+        shop.as_ref().is_some_and(|shop| orders.iter().all(|order| added(shop, *order)))
+    };
+    requests.0.extend(request.filter(|request| !state.steady.is_too_early(&ctx, request, repeated(request))));
     Ok(())
+}
+
+/// What a picture begins with: since when it shows what it shows, whose buttons have digits, whether one may be red.
+fn begin_picture(ctx: &egui::Context, session: &Session, dialog: &Dialog, state: &mut PlayScreen, list: bool) {
+    let over = format!("{:?} {list} {}", std::mem::discriminant(dialog), state.choosing.is_some());
+    state.steady.look(ctx, session.number, session.view.revision(), over);
+    digits::begin(
+        ctx,
+        match dialog {
+            Dialog::Confirm(..) => Numbered::Dialog,
+            Dialog::None if state.choosing.is_some() => Numbered::Choice,
+            Dialog::None if list => Numbered::List,
+            Dialog::None => Numbered::Question,
+            _ => Numbered::Nobody,
+        },
+    );
+    theme::free_main(ctx, *dialog == Dialog::None);
+    // What was in focus is another button now: the key that pressed it must not press that too.
+    if state.orders != session.game.journal().len() && !ctx.text_edit_focused() {
+        ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));
+    }
 }
 
 /// Forgets what was begun at the table: when others look, and when something has happened.
@@ -275,6 +312,8 @@ fn clear_for_others(session: &Session, state: &mut PlayScreen, drawer: &mut Draw
     if state.orders != session.game.journal().len() || session.in_playback() {
         state.orders = session.game.journal().len();
         state.choosing = None;
+        // The next order is for a place that keys go to anew.
+        state.aimed = false;
         drawer.amounts().clear();
     }
 }
@@ -287,12 +326,14 @@ struct BoardControls<'a, 'l, 'p> {
 }
 
 /// The pointer on the board: it points, clicks, drags and turns the wheel. `hints`: what a click does is told beside it.
+#[allow(clippy::too_many_arguments, reason = "everything that the pointer may be about")]
 fn handle_board(
     ui: &mut egui::Ui,
     space: egui::Rect,
     session: &Session,
     board: BoardControls,
     state: &mut PlayScreen,
+    amounts: &Amounts,
     texts: &Texts,
     hints: bool,
 ) -> Option<Request> {
@@ -327,7 +368,8 @@ fn handle_board(
     }
     if let Some(place) = at.filter(|_| hints && !response.dragged() && state.choosing.is_none()) {
         let spot = (place, piece);
-        let told = state.memos.told.get((session.view_stamp(texts), spot), || told_of(session, spot, texts));
+        let key = (session.view_stamp(texts), spot, amounts.clone());
+        let told = state.memos.told.get(key, || told_of(session, spot, amounts, texts));
         if !told.lines.is_empty() {
             let tell = |ui: &mut egui::Ui| {
                 let ink = told.refused.then(|| theme::colours(ui).rubric);
@@ -347,21 +389,22 @@ fn handle_board(
         if session.is_busy() {
             return Some(Request::Skip);
         }
-        return click(at?, piece, response.interact_pointer_pos().unwrap_or_default(), session, state, texts);
+        let pos = response.interact_pointer_pos().unwrap_or_default();
+        return click((at?, piece), pos, session, state, amounts, texts);
     }
     None
 }
 
 /// A place is clicked, or chosen with keys: what comes of it. Several orders are asked for at `pos`.
 fn click(
-    place: Place,
-    piece: Option<PieceId>,
+    (place, piece): Spot,
     pos: egui::Pos2,
     session: &Session,
     state: &mut PlayScreen,
+    amounts: &Amounts,
     texts: &Texts,
 ) -> Option<Request> {
-    let mut choices = session.choices(place, piece, texts);
+    let mut choices = session.choices(place, piece, amounts, texts);
     match choices.len() {
         0 => {
             let piece = session.piece_at(place)?;
@@ -394,9 +437,9 @@ struct Told {
 }
 
 /// What a click does, or why it does nothing.
-fn told_of(session: &Session, (place, piece): Spot, texts: &Texts) -> Told {
+fn told_of(session: &Session, (place, piece): Spot, amounts: &Amounts, texts: &Texts) -> Told {
     let does = |lines: Vec<String>| Told { lines, refused: false };
-    let choices = session.choices(place, piece, texts);
+    let choices = session.choices(place, piece, amounts, texts);
     if !choices.is_empty() {
         return does(choices.into_iter().map(|choice| choice.text).collect());
     }
@@ -428,11 +471,12 @@ fn choose(ctx: &egui::Context, state: &mut PlayScreen, texts: &Texts) -> Option<
         .constrain(true)
         .show(ctx, |ui| {
             egui::Frame::popup(ui.style()).show(ui, |ui| {
-                for (i, choice) in choices.iter().enumerate() {
-                    let text = texts
-                        .format("desktop-numbered", &[("n", (i + 1).into()), ("text", choice.text.as_str().into())]);
-                    if ui.add(egui::Button::new(text).min_size(egui::vec2(220.0, 32.0))).clicked() {
-                        request = Some(Request::Give(choice.orders.clone()));
+                let mut counting = Counting::new(Numbered::Choice);
+                for choice in choices {
+                    let give = Request::Give(choice.orders.clone());
+                    let size = egui::vec2(220.0, 32.0);
+                    if counting.sized_button(ui, &choice.text, false, size, give.clone()).clicked() {
+                        request = Some(give);
                     }
                 }
                 done = ui.button(texts.get("desktop-cancel")).clicked();

@@ -5,8 +5,9 @@ mod ordering;
 mod pacing;
 mod playback_steps;
 mod queries;
+mod settled;
 
-pub use queries::ClickOption;
+pub use queries::{Amounts, ClickOption};
 
 use super::audience::Audience;
 use super::dice_throw::Throw;
@@ -19,7 +20,7 @@ use crate::desktop::face::{Face, Scenery, Sight};
 use crate::table::prelude::{Header, LoadedMatch, Match, Problem, Prompt, Record, Recorded, Refusals, Saves, Seat};
 use crate::table::text::locales::Texts;
 use bevy::prelude::*;
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// Seconds between two orders of a script, once what they brought about was shown.
 const SCRIPT_PAUSE: f32 = 0.55;
@@ -50,6 +51,12 @@ pub struct Session {
     pub settled: bool,
     /// The past that is shown, if it is.
     pub playback: Option<Playback>,
+    /// The numbers of the orders that the window has given by itself, for nothing else was possible.
+    given_alone: BTreeSet<usize>,
+    /// Those of them that were given since a person last ordered something.
+    told_alone: Vec<settled::GivenAlone>,
+    /// Orders that were given at once, one click or key for all: the numbers of the first and of the one after the last.
+    at_once: BTreeMap<usize, usize>,
     /// The match is a lesson.
     pub(in crate::desktop) active_lesson: Option<ActiveLesson>,
 }
@@ -90,6 +97,9 @@ impl Session {
             pause: SCRIPT_PAUSE,
             settled: true,
             playback: None,
+            given_alone: BTreeSet::new(),
+            told_alone: vec![],
+            at_once: BTreeMap::new(),
             active_lesson,
         }
     }

@@ -1,4 +1,5 @@
 //! The match on the table as the window holds it: what is seen of it, what people have asked the window for, playback.
+pub mod answers;
 pub mod arms;
 pub mod audience;
 pub mod dice_throw;
@@ -17,4 +18,4 @@ pub mod screen;
 pub mod serving;
 pub mod view_model;
 
-pub use match_session::{ClickOption, Session};
+pub use match_session::{Amounts, ClickOption, Session};

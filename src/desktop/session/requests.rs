@@ -12,6 +12,8 @@ use std::path::PathBuf;
 pub enum Request {
     /// Gives orders, one after the other; some have to be confirmed first.
     Give(Vec<Order>),
+    /// Gives the obvious order, if it can be taken back: the Enter key.
+    Obvious,
     /// Gives orders that were confirmed.
     Confirmed(Vec<Order>),
     /// Selects another piece instead of the selected one, with which nothing was done yet.
@@ -77,7 +79,7 @@ impl Request {
     /// Who serves it.
     pub fn server(&self) -> Server {
         match self {
-            Self::Give(_) | Self::Confirmed(_) | Self::Instead(_) => Server::Match,
+            Self::Give(_) | Self::Obvious | Self::Confirmed(_) | Self::Instead(_) => Server::Match,
             Self::Undo | Self::Redo | Self::UndoTo(_) => Server::Match,
             Self::LiftCurtain | Self::DrawCurtain | Self::LiftCurtainAndWatch => Server::Match,
             Self::Skip | Self::Playback(_) | Self::Bookmark(_) | Self::ReadOn => Server::Match,
@@ -98,8 +100,8 @@ pub enum Dialog {
     #[default]
     None,
     Menu,
-    /// Orders that cannot be taken back lightly, with the Fluent key of what is asked.
-    Confirm(Vec<Order>, &'static str),
+    /// Orders that are asked back first, with what is asked.
+    Confirm(Vec<Order>, String),
     SaveAs(String),
     Saves,
     /// The rule book, at this number if it is not empty.

@@ -1,5 +1,6 @@
 //! Requests to the match on the table, to dialogs and to the window as a whole.
 use super::Session;
+use super::answers::reason;
 use super::playback::PlaybackStep;
 use super::requests::{Dialog, Request, Requests, Server};
 use super::screen::Screen;
@@ -31,6 +32,10 @@ fn serve(request: Request, session: &mut Session, dialog: &mut Dialog, texts: &T
     match request {
         Request::Give(orders) => give_or_ask(session, orders, dialog, texts),
         Request::Confirmed(orders) => give(session, &orders, dialog, texts),
+        Request::Obvious => match session.order_of_enter() {
+            Some(order) => give(session, &[order], dialog, texts),
+            None => session.tell_why_enter_waits(texts),
+        },
         Request::Instead(piece) => {
             session.take_in_hand_instead(piece, texts);
         }
@@ -62,10 +67,15 @@ fn serve(request: Request, session: &mut Session, dialog: &mut Dialog, texts: &T
     }
 }
 
-/// Gives orders, unless they are asked back first.
+/// Gives orders, unless they are asked back first: they give something up, or end a go in which something useful is left.
 fn give_or_ask(session: &mut Session, orders: Vec<Order>, dialog: &mut Dialog, texts: &Texts) {
-    match orders.iter().find_map(|order| session.face.confirmation(*order)) {
-        Some(key) => *dialog = Dialog::Confirm(orders, key),
+    let gives_up = orders.iter().find_map(|order| session.face.confirmation(*order)).map(|key| texts.get(key));
+    let asked = gives_up.or_else(|| {
+        let left = session.left_undone(&orders, texts);
+        (!left.is_empty()).then(|| left.join("\n"))
+    });
+    match asked {
+        Some(words) => *dialog = Dialog::Confirm(orders, words),
         None => give(session, &orders, dialog, texts),
     }
 }
@@ -73,7 +83,12 @@ fn give_or_ask(session: &mut Session, orders: Vec<Order>, dialog: &mut Dialog, t
 /// Gives orders of the seat that is asked; a refusal is told.
 fn give(session: &mut Session, orders: &[Order], dialog: &mut Dialog, texts: &Texts) {
     if let Err(why) = session.give(orders, texts) {
-        *dialog = Dialog::Told(teller(&session.game, texts).refusal(why));
+        let tell = teller(&session.game, texts);
+        let told = match (session.open_prompt(), orders.first()) {
+            (Some(prompt), Some(order)) => reason(*order, why, prompt, &tell),
+            _ => tell.refusal(why),
+        };
+        *dialog = Dialog::Told(told);
     }
 }
 

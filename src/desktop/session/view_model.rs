@@ -1,5 +1,6 @@
 //! What is on the screen, as a value: made from what the people at the screen may see, and from nothing else. Two
 //! positions that differ only in what they may not see give equal views, byte for byte.
+use super::answers::{first_number, reason, tell_apart, usual_step};
 use super::audience::Audience;
 use super::log_lines::{LogLine, LogLines, readers, tell_log};
 use crate::desktop::face::{
@@ -41,6 +42,8 @@ pub struct OrderView {
     /// It settles nothing of the question: concede, start over.
     pub standing: bool,
     pub closing: bool,
+    /// The text names the place of the piece, for another order has the same words.
+    pub names_place: bool,
 }
 
 /// A range of numbers on offer with one verb.
@@ -58,6 +61,11 @@ pub struct SpanView {
     pub by: i32,
     /// The one chosen at first.
     pub first: i32,
+    /// Its number goes along with an order on the board, and may be 0: the words beside the slider, with `…` for the
+    /// number.
+    pub carried: Option<String>,
+    /// It stands in the list of orders alone.
+    pub aside: bool,
 }
 
 /// The question that waits for an answer.
@@ -70,6 +78,9 @@ pub struct Question {
     /// It is for somebody at this screen to answer.
     pub mine: bool,
     pub orders: Vec<OrderView>,
+    /// The usual next step, if there is one.
+    #[serde(skip)]
+    pub usual: Option<Order>,
     pub spans: Vec<SpanView>,
     /// Orders that concern no place and are refused: as text and why.
     pub dead: Vec<(String, String)>,
@@ -91,6 +102,8 @@ pub struct TableView {
     /// The piece that the question is about.
     pub subject: Option<PieceId>,
     pub question: Option<Question>,
+    /// What the window has to say beside the question: what it has ordered by itself, why it has not.
+    pub remarks: Vec<String>,
     pub forecast: Option<Forecast>,
     /// What the viewer holds that the others do not see.
     pub holding: Option<Holding>,
@@ -263,11 +276,14 @@ impl TableView {
             seat: p.seat,
             tincture: face.tincture(p.seat),
             who: seat_name(game, p.seat, texts),
-            text: unaddressed(tell.question(p), &seat_name(game, p.seat, texts)),
+            text: face
+                .question(&sight, p, &tell)
+                .unwrap_or_else(|| unaddressed(tell.question(p), &seat_name(game, p.seat, texts))),
             mine: mine(&p),
-            orders: if mine(&p) { open(order_views(game, p, face, &sight, &tell)) } else { vec![] },
-            spans: if mine(&p) { span_views(p, face, &tell) } else { vec![] },
-            dead: if mine(&p) { dead_orders(&refused, &tell) } else { vec![] },
+            orders: if mine(&p) { open(order_views(game, p, face, &sight, &tell, &place_of)) } else { vec![] },
+            usual: if mine(&p) { usual_step(p, face, &sight, &tell) } else { None },
+            spans: if mine(&p) { span_views(p, face, &sight, &tell) } else { vec![] },
+            dead: if mine(&p) { dead_orders(&refused, p, &tell) } else { vec![] },
         });
         Self {
             viewer: audience.holder,
@@ -294,6 +310,7 @@ impl TableView {
             pointed_at: vec![],
             looking_back_at: None,
             question,
+            remarks: vec![],
             scene,
         }
     }
@@ -316,7 +333,14 @@ pub fn in_words(face: &dyn Face, sight: &Sight, order: Order, tell: &Narrator) -
     }
 }
 
-fn order_views(game: &Match, prompt: &Prompt, face: &dyn Face, sight: &Sight, tell: &Narrator) -> Vec<OrderView> {
+fn order_views(
+    game: &Match,
+    prompt: &Prompt,
+    face: &dyn Face,
+    sight: &Sight,
+    tell: &Narrator,
+    place_of: &dyn Fn(PieceId) -> Option<Place>,
+) -> Vec<OrderView> {
     let view = |order: &Order, standing: bool| OrderView {
         order: *order,
         written: game.names().write_order(game.game().id(), *order),
@@ -324,15 +348,18 @@ fn order_views(game: &Match, prompt: &Prompt, face: &dyn Face, sight: &Sight, te
         hint: face.hint(sight, *order, tell).unwrap_or_default(),
         standing,
         closing: prompt.closing == Some(*order),
+        names_place: false,
     };
     let of_span = |span: &&Span| face.unfolds(span);
     let numbers = prompt.spans.iter().filter(of_span).flat_map(Span::orders);
     let numbers: Vec<OrderView> = numbers.map(|order| view(&order, false)).collect();
     let offered = prompt.offered.iter().map(|o| view(o, false)).chain(numbers);
-    offered.chain(prompt.standing.iter().map(|o| view(o, true))).collect()
+    let mut views: Vec<OrderView> = offered.chain(prompt.standing.iter().map(|o| view(o, true))).collect();
+    tell_apart(&mut views, tell, place_of);
+    views
 }
 
-fn span_views(prompt: &Prompt, face: &dyn Face, tell: &Narrator) -> Vec<SpanView> {
+fn span_views(prompt: &Prompt, face: &dyn Face, sight: &Sight, tell: &Narrator) -> Vec<SpanView> {
     let view = |span: &Span| SpanView {
         verb: span.verb,
         written: span.verb.name.to_owned(),
@@ -340,16 +367,18 @@ fn span_views(prompt: &Prompt, face: &dyn Face, tell: &Narrator) -> Vec<SpanView
         least: span.least,
         most: span.most,
         by: span.by,
-        first: face.usual_number(span).unwrap_or(span.least),
+        first: first_number(face, sight, span),
+        carried: face.carried(sight, span, tell),
+        aside: face.stands_aside(span),
     };
     prompt.spans.iter().filter(|span| !face.unfolds(span)).map(view).collect()
 }
 
 /// Orders without a target that one might look for: shown as dead buttons that say why.
-fn dead_orders(refused: &[(Order, Refusal)], tell: &Narrator) -> Vec<(String, String)> {
+fn dead_orders(refused: &[(Order, Refusal)], prompt: &Prompt, tell: &Narrator) -> Vec<(String, String)> {
     let without_target =
         refused.iter().filter(|(order, why)| order.on == Target::Nothing && why.reason != "wrong_phase");
-    without_target.map(|(order, why)| (tell.order(*order), tell.refusal(*why))).collect()
+    without_target.map(|(order, why)| (tell.order(*order), reason(*order, *why, prompt, tell))).collect()
 }
 
 fn ending(game: &Match, face: &dyn Face, sight: &Sight, texts: &Texts) -> Option<Ending> {

@@ -8,12 +8,34 @@ use super::style::BODY;
 use crate::desktop::face::{Point, Tincture};
 use bevy_egui::egui::{self, Color32, Margin, Stroke, pos2, vec2};
 
-/// A button that stands out: the obvious next thing to do.
+/// The button of the usual next step. There is one on a screen: while something else has it, this is a button like any
+/// other.
 pub fn main_button(ui: &egui::Ui, text: impl Into<String>) -> egui::Button<'static> {
+    if !is_main_free(ui.ctx()) {
+        return egui::Button::new(text.into());
+    }
     let c = colours(ui);
-    egui::Button::new(egui::RichText::new(text.into()).color(c.on_seal).family(bold(ui.ctx())))
-        .fill(c.seal)
-        .stroke(Stroke::new(1.2, c.ink))
+    as_main(ui, egui::Button::new(egui::RichText::new(text.into()).color(c.on_seal).family(bold(ui.ctx()))))
+}
+
+/// A button in the colour of the usual next step; its words have theirs already.
+pub fn as_main<'b>(ui: &egui::Ui, button: egui::Button<'b>) -> egui::Button<'b> {
+    let c = colours(ui);
+    button.fill(c.seal).stroke(Stroke::new(1.2, c.ink))
+}
+
+fn main_id() -> egui::Id {
+    egui::Id::new("mesnie main button taken")
+}
+
+/// Whether the next panels may show the usual next step: not while a dialog lies over them, or another panel shows it.
+pub fn is_main_free(ctx: &egui::Context) -> bool {
+    !ctx.data(|data| data.get_temp(main_id())).unwrap_or(false)
+}
+
+/// The next panels may show the usual next step, or may not.
+pub fn free_main(ctx: &egui::Context, free: bool) {
+    ctx.data_mut(|data| data.insert_temp(main_id(), !free));
 }
 
 /// The main button, enabled or not: a disabled one has the colour of the panel, so that its words can be read.

@@ -4,9 +4,9 @@ use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::face::{Describe, Draw, Sight};
 use mesnie::desktop::pages::summary;
 use mesnie::desktop::panels::question;
-use mesnie::desktop::session::Session;
 use mesnie::desktop::session::audience::Audience;
 use mesnie::desktop::session::view_model::{Ending, TableView, teller};
+use mesnie::desktop::session::{Amounts, Session};
 use mesnie::games::fief::Fief;
 use mesnie::games::fief::chapters::turn::DONE;
 use mesnie::games::fief::state::cards::Cards;
@@ -269,8 +269,10 @@ fn everything_on_offer_on_the_map_can_be_clicked() {
                 };
                 wider += usize::from(places.len() > 1);
                 for place in places {
-                    let choices = session.choices(place, piece, &texts);
-                    assert!(choices.iter().any(|choice| choice.orders == [*order]), "{order:?} at {place:?}");
+                    // A march takes soldiers along: it is the last of the orders.
+                    let choices = session.choices(place, piece, &Amounts::default(), &texts);
+                    let ordered = choices.iter().any(|choice| choice.orders.last() == Some(order));
+                    assert!(ordered, "{order:?} at {place:?}");
                     assert!(session.view.marks.iter().any(|mark| mark.place == place), "{place:?} is not lit");
                 }
             }

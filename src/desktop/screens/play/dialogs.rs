@@ -6,6 +6,7 @@ use crate::desktop::pages::inspector::OpenInventory;
 use crate::desktop::pages::rules;
 use crate::desktop::pages::rules::OpenBook;
 use crate::desktop::pages::{dice_stats, reference, saves, summary};
+use crate::desktop::panels::digits::{Counting, Numbered};
 use crate::desktop::panels::{lesson as lesson_panel, question};
 use crate::desktop::platform::library::Library;
 use crate::desktop::session::Session;
@@ -70,17 +71,20 @@ pub(super) fn show_dialog(
             let concede = question.and_then(|q| q.orders.iter().find(|o| question::is_concession(o))).map(|o| o.order);
             theme::modal(ctx, "menu", |ui| saves::show_menu(ui, concede, texts))
         }
-        Dialog::Confirm(orders, key) => theme::modal(ctx, "confirm", |ui| {
+        Dialog::Confirm(orders, words) => theme::modal(ctx, "confirm", |ui| {
             ui.set_width(420.0);
-            ui.label(egui::RichText::new(texts.get(key)).size(19.0));
+            ui.add(egui::Label::new(egui::RichText::new(words).size(19.0)).wrap());
             ui.add_space(10.0);
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 let tell = teller(&session.game, texts);
                 let yes = orders.last().map(|order| tell.order(*order)).unwrap_or_default();
-                if ui.add(theme::main_button(ui, yes)).clicked() {
-                    return Some(Request::Confirmed(orders.clone()));
+                let mut counting = Counting::new(Numbered::Dialog);
+                let given = Request::Confirmed(orders.clone());
+                if counting.button(ui, &yes, false, given.clone()).clicked() {
+                    return Some(given);
                 }
-                ui.button(texts.get("desktop-cancel")).clicked().then_some(Request::Close)
+                let cancel = counting.button(ui, &texts.get("desktop-cancel"), true, Request::Close);
+                cancel.clicked().then_some(Request::Close)
             })
             .inner
         }),

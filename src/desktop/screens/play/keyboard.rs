@@ -1,6 +1,7 @@
 //! The keyboard at the table: what each action does to the match and to the board.
 use super::{PlayScreen, centre, click};
 use crate::desktop::board::camera::Lens;
+use crate::desktop::panels::digits;
 use crate::desktop::panels::orders::Drawer;
 use crate::desktop::platform::actions::Action;
 use crate::desktop::session::Session;
@@ -11,7 +12,9 @@ use bevy::prelude::ResMut;
 use bevy_egui::egui;
 
 /// Does what the actions ask for. One that means nothing leaves the next its turn.
+#[allow(clippy::too_many_arguments, reason = "everything that a key may be about")]
 pub(super) fn act(
+    ctx: &egui::Context,
     pressed: Vec<Action>,
     session: &Session,
     dialog: &Dialog,
@@ -20,10 +23,12 @@ pub(super) fn act(
     lens: &mut ResMut<Lens>,
     texts: &Texts,
 ) -> Option<Request> {
-    pressed.into_iter().find_map(|action| act_on(action, session, dialog, state, drawer, lens, texts))
+    pressed.into_iter().find_map(|action| act_on(ctx, action, session, dialog, state, drawer, lens, texts))
 }
 
+#[allow(clippy::too_many_arguments, reason = "everything that a key may be about")]
 fn act_on(
+    ctx: &egui::Context,
     action: Action,
     session: &Session,
     dialog: &Dialog,
@@ -33,8 +38,9 @@ fn act_on(
     texts: &Texts,
 ) -> Option<Request> {
     if *dialog != Dialog::None {
-        return match dialog {
-            Dialog::Confirm(orders, _) if action == Action::Confirm => Some(Request::Confirmed(orders.clone())),
+        // A question put before an order is answered with its buttons: Enter also means to go on.
+        return match action {
+            Action::Order(n) => digits::pressed(ctx, n.into()),
             _ => None,
         };
     }
@@ -80,21 +86,18 @@ fn act_on(
             if session.waits_for_reader() {
                 return Some(Request::ReadOn);
             }
-            if let Some(place) = state.cursor {
-                return click(place, None, lens.screen_point(centre(session, place)), session, state, texts);
+            if let Some(place) = state.cursor.filter(|_| state.aimed) {
+                let at = lens.screen_point(centre(session, place));
+                return click((place, None), at, session, state, drawer.amounts(), texts);
             }
-            return session.obvious_order().map(|order| Request::Give(vec![order]));
+            return session.obvious_order().map(|_| Request::Obvious);
         }
         Action::Order(n) => {
-            let which = usize::from(n - 1);
-            if let Some((_, _, choices)) = &state.choosing {
-                let orders = choices.get(which)?.orders.clone();
+            let request = digits::pressed(ctx, n.into());
+            if request.is_some() {
                 state.choosing = None;
-                return Some(Request::Give(orders));
             }
-            let question = session.view.question.as_ref().filter(|q| q.mine)?;
-            let order = question.orders.iter().filter(|o| !o.standing).nth(which)?;
-            return Some(Request::Give(vec![order.order]));
+            return request;
         }
         Action::Skip | Action::Settings | Action::Rules | Action::RuleData => {}
         Action::Load | Action::Help | Action::FullScreen => {}

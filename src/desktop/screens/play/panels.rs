@@ -5,10 +5,10 @@ use crate::desktop::panels::hand::HandDrawer;
 use crate::desktop::panels::log::Log;
 use crate::desktop::panels::orders::{Drawer, Lists};
 use crate::desktop::panels::{army_shop, curtain, dice_tray, hand, lesson, log, orders, question, sheet};
-use crate::desktop::session::Session;
 use crate::desktop::session::playback::Playback;
 use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::teller;
+use crate::desktop::session::{Amounts, Session};
 use crate::desktop::theme;
 use crate::table::prelude::{Problem, Seat};
 use crate::table::text::locales::Texts;
@@ -108,18 +108,26 @@ pub(super) fn show_side(
     session: &Session,
     pointed: Option<Spot>,
     state: &mut PlayScreen,
+    amounts: &Amounts,
     texts: &Texts,
 ) -> Option<Request> {
     let view = &session.view;
     let moment = session.view_stamp(texts);
+    let width = ui.available_width();
     let memos = &mut state.memos;
     let lesson = lesson::show(ui, session, texts);
+    // While a lesson is to be read, to go on in it is the usual next step.
+    let reads = session.waits_for_reader() || session.active_lesson.as_ref().is_some_and(|l| l.course.is_done());
+    theme::free_main(ui.ctx(), theme::is_main_free(ui.ctx()) && !reads);
     if session.throw.is_some() {
         dice_tray::show(ui, session.throw.as_ref(), "");
         ui.separator();
     }
     let forecasts: &[Forecast] = match pointed {
-        Some(spot) => memos.forecasts.get((moment, spot), || session.forecasts(spot.0, spot.1, texts)),
+        Some(spot) => {
+            let key = (moment, spot, amounts.clone());
+            memos.forecasts.get(key, || session.forecasts(spot.0, spot.1, amounts, texts))
+        }
         None => &[],
     };
     let log = (ui.available_height() * 0.36).max(150.0);
@@ -156,5 +164,9 @@ pub(super) fn show_side(
         playing: session.playback.as_ref().is_some_and(Playback::is_playing),
         news: session.playback.is_none() && session.open_prompt().is_some() && session.first_news().is_some(),
     };
-    lesson.or(log::show(ui, &log, &mut state.reading, texts))
+    // As wide as before, whatever the papers above it needed.
+    let room = egui::Rect::from_min_size(ui.cursor().min, egui::vec2(width, ui.available_height()));
+    let read =
+        ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| log::show(ui, &log, &mut state.reading, texts));
+    lesson.or(read.inner)
 }

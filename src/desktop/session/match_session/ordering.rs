@@ -1,15 +1,26 @@
 //! Orders at the table: giving them, taking them back, and which of them are obvious.
 use super::Session;
+use crate::desktop::session::answers::reason;
 use crate::desktop::session::view_model::teller;
 use crate::table::prelude::{Order, PieceId, Record, Refusal, Target, UndoStop};
 use crate::table::text::locales::Texts;
 
 impl Session {
-    /// Gives orders of the seat that is asked, one after the other, for as long as they are possible.
+    /// Gives orders of the seat that is asked, one after the other, for as long as they are possible. Those that only take
+    /// somebody along are not given without the last one.
     ///
     /// # Errors
-    /// Why the first one is refused.
+    /// Why the first one is refused, or the one that others would go along with.
     pub fn give(&mut self, orders: &[Order], texts: &Texts) -> Result<(), Refusal> {
+        if let Some((_, along)) = orders.split_last()
+            && !along.is_empty()
+            && along.iter().all(|order| matches!(order.on, Target::Number(_)))
+            && self.active_lesson.is_none()
+            && let Some(seat) = self.open_prompt().map(|prompt| prompt.seat)
+        {
+            self.game.try_out(seat, orders)?;
+        }
+        let first = self.game.journal().len();
         let mut given = Ok(());
         for (i, order) in orders.iter().enumerate() {
             let Some(seat) = self.open_prompt().map(|p| p.seat) else { break };
@@ -28,8 +39,14 @@ impl Session {
             }
         }
         if given.is_ok() {
+            let last = self.game.journal().len();
+            self.forget_what_could_be_played_again(first);
+            self.told_alone.clear();
+            if last > first + 1 {
+                self.at_once.insert(first, last);
+            }
             self.throw = None;
-            self.play_secret_scripts();
+            self.play_on_without_decisions();
             self.show_on(texts);
         }
         given
@@ -51,21 +68,41 @@ impl Session {
     /// # Errors
     /// Why not.
     pub fn undo(&mut self, texts: &Texts) -> Result<(), UndoStop> {
-        self.game.undo()?;
-        self.lesson_goes_back();
-        while self.game.prompt().is_some_and(|p| !self.audience.is_person(p.seat)) && self.game.can_undo().is_ok() {
+        let before = self.game.journal().len();
+        // Whether the order with this number was no decision of its own: somebody else's, or given with the one before it.
+        let at_once = self.at_once.clone();
+        let goes_along = |number: usize| at_once.iter().any(|(first, end)| (first + 1..*end).contains(&number));
+        loop {
             self.game.undo()?;
             self.lesson_goes_back();
+            let left = self.game.journal().len();
+            let others = self.game.prompt().is_some_and(|p| !self.audience.is_person(p.seat));
+            let further = others || self.given_alone.contains(&left) || goes_along(left);
+            if !further || self.game.can_undo().is_err() {
+                break;
+            }
         }
+        debug_assert!(self.game.journal().len() < before);
+        self.told_alone.clear();
         self.throw = None;
         self.show_now(texts);
         Ok(())
     }
+    /// Plays the order that was taken back again, with what goes along with it.
     pub fn redo(&mut self, texts: &Texts) {
-        if self.game.redo() {
-            self.lesson_goes_on();
-            self.show_on(texts);
+        if !self.game.redo() {
+            return;
         }
+        self.lesson_goes_on();
+        let at_once = self.at_once.clone();
+        let goes_along = |number: usize| at_once.iter().any(|(first, end)| (first + 1..*end).contains(&number));
+        while self.given_alone.contains(&self.game.journal().len()) || goes_along(self.game.journal().len()) {
+            if !self.game.redo() {
+                break;
+            }
+            self.lesson_goes_on();
+        }
+        self.show_on(texts);
     }
     /// Takes back everything from the order that brought about this entry of the log.
     ///
@@ -115,15 +152,7 @@ impl Session {
         if prompt.takes(order) {
             return Ok(());
         }
-        Err(self.refused.of(order).map(|why| teller(&self.game, texts).refusal(why)).unwrap_or_default())
-    }
-    /// The obvious order: the one that ends a series of choices, the only one there is, or what is usual.
-    pub fn obvious_order(&self) -> Option<Order> {
-        let prompt = self.open_prompt()?;
-        match (prompt.closing, prompt.offered.as_slice()) {
-            (Some(closing), _) if prompt.offered.contains(&closing) => Some(closing),
-            (_, [only]) => Some(*only),
-            _ => self.face.usual(prompt),
-        }
+        let tell = teller(&self.game, texts);
+        Err(self.refused.of(order).map(|why| reason(order, why, prompt, &tell)).unwrap_or_default())
     }
 }

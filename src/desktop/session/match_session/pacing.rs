@@ -70,6 +70,14 @@ impl Session {
         }
         self.refused = refused.into();
         view.pointed_at = self.lesson_points();
+        view.remarks = self.remarks(texts);
+        let wanted = self.lesson_wants();
+        for span in view.question.iter_mut().flat_map(|question| &mut question.spans) {
+            // A lesson that asks for a number waits for its order: the slider has its button.
+            if wanted.iter().any(|order| order.verb == span.verb) {
+                (span.carried, span.aside) = (None, false);
+            }
+        }
         view
     }
     pub(super) fn open_prompt_now(&self) -> bool {
@@ -144,7 +152,8 @@ impl Session {
                 && self.game.submit(seat, order).is_ok()
             {
                 self.lesson_goes_on();
-                self.play_secret_scripts();
+                self.forget_what_could_be_played_again(self.game.journal().len() - 1);
+                self.play_on_without_decisions();
                 self.show_on(texts);
             }
             return true;

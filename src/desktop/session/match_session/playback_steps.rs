@@ -16,16 +16,22 @@ impl Session {
         self.audience.holder.filter(|holder| *holder != Seat::BYSTANDER).or(asked)
     }
 
+    /// How many orders had been given after the last decision of a seat; what the window has ordered for it was none.
+    fn last_decision_of(&self, seat: Seat) -> Option<usize> {
+        let own = |number: &usize| self.game.journal()[*number].seat == seat && !self.given_alone.contains(number);
+        (0..self.game.journal().len()).rev().find(own).map(|last| last + 1)
+    }
+
     /// Whether anything that a seat may know of has happened since its last turn.
     pub fn has_news_for(&self, seat: Seat) -> bool {
-        let Some(mine) = self.game.last_decision_of(seat) else { return false };
+        let Some(mine) = self.last_decision_of(seat) else { return false };
         let since = self.game.entries_after(mine);
         self.game.chronicle(None).skip(since).any(|entry| entry.seen_by.contains(seat))
     }
 
     /// The first line of the log that is new to the seat at the screen; nothing if nobody else did anything.
     pub fn first_news(&self) -> Option<usize> {
-        let mine = self.game.last_decision_of(self.myself()?)?;
+        let mine = self.last_decision_of(self.myself()?)?;
         // What came of the own last order is news only as far as others or the dice had a say in it.
         let since = self.game.entries_after(mine);
         let log = self.playback.as_ref().map_or(&self.view.log, |playback| &playback.now.log);

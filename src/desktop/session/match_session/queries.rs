@@ -1,17 +1,23 @@
 //! What panels ask a match: what a click would do, why it does nothing, what is known of a place.
 use super::Session;
 use crate::desktop::face::{ArmyShop, COUNTER_HALF, Forecast, PieceLook, Point, ReferencePage, Sheet, Sight, Tone};
+use crate::desktop::session::answers::first_number;
 use crate::desktop::session::view_model::{in_words, teller};
-use crate::table::prelude::{Order, PieceId, Place, Target};
+use crate::table::prelude::{Order, PieceId, Place, Span, Target};
 use crate::table::text::locales::Texts;
+use std::collections::BTreeMap;
 
 /// What can be done with a click on a place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ClickOption {
     pub text: String,
     pub tone: Tone,
+    /// The order, after those that take somebody along with it.
     pub orders: Vec<Order>,
 }
+
+/// The numbers that sliders show, by the names of their verbs; a verb without one has the number that is chosen at first.
+pub type Amounts = BTreeMap<String, i32>;
 
 impl Session {
     /// Whether an order is about a place, about what the place is a part of, or about one of these pieces.
@@ -22,15 +28,28 @@ impl Session {
             _ => false,
         }
     }
-    /// What a click on a place may mean; `piece`: on this counter, where several stand there.
-    pub fn choices(&self, place: Place, piece: Option<PieceId>, texts: &Texts) -> Vec<ClickOption> {
+    /// What a click on a place may mean while the sliders show these numbers; `piece`: on this counter, where several stand
+    /// there.
+    pub fn choices(&self, place: Place, piece: Option<PieceId>, amounts: &Amounts, texts: &Texts) -> Vec<ClickOption> {
         let Some(prompt) = self.open_prompt() else { return vec![] };
         let sight = Sight::new(&self.game, self.audience.holder);
         let tell = teller(&self.game, texts);
-        let choice = |order: &Order| ClickOption {
-            text: in_words(self.face, &sight, *order, &tell),
-            tone: self.face.tone(*order),
-            orders: vec![*order],
+        let first = |span: &Span| first_number(self.face, &sight, span).max(0);
+        let chosen = |span: &Span| {
+            let number = amounts.get(span.verb.name).copied().unwrap_or_else(|| first(span));
+            // A number that is not on offer stands for nobody.
+            if number >= span.least { span.at((number.min(span.most) - span.least) / span.by) } else { 0 }
+        };
+        let choice = |order: &Order| {
+            let text = in_words(self.face, &sight, *order, &tell);
+            let tone = self.face.tone(*order);
+            let Some(company) = self.face.company(&sight, *order, &chosen, &tell) else {
+                return ClickOption { text, tone, orders: vec![*order] };
+            };
+            let words = [("order", text.into()), ("company", company.words.as_str().into())];
+            let key = if company.words.is_empty() { "orders-alone" } else { "orders-with" };
+            let text = texts.format(key, &words);
+            ClickOption { text, tone, orders: [company.orders, vec![*order]].concat() }
         };
         if let Some(piece) = piece {
             let own = prompt.offered.iter().filter(|order| order.on == Target::Piece(piece));
@@ -120,12 +139,12 @@ impl Session {
         let sight = Sight::new(self.shown(), self.audience.holder);
         self.face.sheet(&sight, piece, &teller(self.shown(), texts))
     }
-    /// What the orders for a place would bring.
-    pub fn forecasts(&self, place: Place, piece: Option<PieceId>, texts: &Texts) -> Vec<Forecast> {
+    /// What the orders for a place would bring while the sliders show these numbers.
+    pub fn forecasts(&self, place: Place, piece: Option<PieceId>, amounts: &Amounts, texts: &Texts) -> Vec<Forecast> {
         let sight = Sight::new(&self.game, self.audience.holder);
         let tell = teller(&self.game, texts);
-        let choices = self.choices(place, piece, texts);
-        choices.iter().filter_map(|c| self.face.forecast(&sight, *c.orders.first()?, &tell)).collect()
+        let choices = self.choices(place, piece, amounts, texts);
+        choices.iter().filter_map(|c| self.face.forecast(&sight, &c.orders, &tell)).collect()
     }
     /// What stands on the board beside the pieces, in words.
     pub fn words_on_board(&self, texts: &Texts) -> Vec<String> {

@@ -273,8 +273,8 @@ impl Decide for AncientsFace {
             None
         }
     }
-    fn forecast(&self, sight: &Sight, order: Order, tell: &Narrator) -> Option<Forecast> {
-        chances::of_order(self, sight, order, tell)
+    fn forecast(&self, sight: &Sight, orders: &[Order], tell: &Narrator) -> Option<Forecast> {
+        chances::of_order(self, sight, *orders.first()?, tell)
     }
     fn pending_forecast(&self, sight: &Sight, tell: &Narrator) -> Option<Forecast> {
         chances::of_challenge(self, sight, tell)

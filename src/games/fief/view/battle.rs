@@ -7,7 +7,7 @@ use crate::games::fief::chapters::battle::forecast::{Odds, between, forecast};
 use crate::games::fief::chapters::battle::sides::{fights, front_of};
 use crate::games::fief::chapters::battle::{fighters, front, parties, soldiers, strength};
 use crate::games::fief::chapters::moves::FORCE;
-use crate::games::fief::chapters::moves::go::STORM;
+use crate::games::fief::chapters::moves::go::{DROP, ESCORT, ESCORT_SPENT, STORM};
 use crate::games::fief::rules::Engine;
 use crate::games::fief::state::posts::{Party, Stand};
 use crate::games::fief::state::war::{ATTACK, Battle};
@@ -215,7 +215,14 @@ pub(super) fn pending(face: &FiefFace, sight: &Sight, tell: &Narrator) -> Option
 }
 
 /// What an attack or a storm would bring, where the strength of the other side is known (F-8.10).
-pub(super) fn of_order(face: &FiefFace, sight: &Sight, order: Order, tell: &Narrator) -> Option<Forecast> {
+/// `along`: orders that take soldiers along with it first.
+pub(super) fn of_order(
+    face: &FiefFace,
+    sight: &Sight,
+    order: Order,
+    along: &[Order],
+    tell: &Narrator,
+) -> Option<Forecast> {
     let prompt = sight.prompt()?;
     let me = prompt.seat;
     sight.public::<PublicBoard>().ask(|board| {
@@ -224,7 +231,12 @@ pub(super) fn of_order(face: &FiefFace, sight: &Sight, order: Order, tell: &Narr
         }
         let storms = STORM.of(order).or_else(|| FORCE.of(order).and(board.march.errand).map(|errand| errand.to));
         let (village, attackers) = match storms {
-            Some(village) => (village, company(board, me)),
+            Some(village) => {
+                let mut company = company(board, me);
+                let troops = i32::from(company.troops) + points_along(face, sight, along);
+                company.troops = troops.max(0) as u16;
+                (village, company)
+            }
             None => {
                 let village = ATTACK_AT.of(order).or_else(|| FIGHT_AT.of(order))?;
                 let own = parties(board, village).into_iter().filter(|party| party.seat == me);
@@ -257,6 +269,15 @@ fn company(board: &Board, me: Seat) -> Front {
         company.guarded |= kings + queens > 0;
     }
     company
+}
+
+/// Points of soldiers that these orders take along, less those that they leave behind.
+fn points_along(face: &FiefFace, sight: &Sight, along: &[Order]) -> i32 {
+    let points = along.iter().map(|order| {
+        let taken = ESCORT.of(*order).or_else(|| ESCORT_SPENT.of(*order)).unwrap_or(0);
+        taken - DROP.of(*order).unwrap_or(0)
+    });
+    points.sum::<i32>() + face.0.points_along(sight, along)
 }
 
 /// Those who would fight for a village: rebels, or the occupant with his allies within.

@@ -1,11 +1,12 @@
 //! What an expansion adds to the kingdom's face: signs of its troops, lines on sheets, windows of its own.
-use crate::desktop::face::{Matter, Point, Sheet, Sight, Tone};
+use crate::desktop::face::{Chosen, Matter, Point, Sheet, Sight, Tone};
+use crate::games::fief::board::Board;
 use crate::games::fief::rules::FiefRuleData;
 use crate::games::fief::state::posts::Party;
 use crate::games::fief::state::war::Battle;
 use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::{FiefFace, emblems};
-use crate::table::prelude::{Kind, Narrator, Order, Place, RuleData, Seat, Span};
+use crate::table::prelude::{Kind, Narrator, Order, Place, Prompt, RuleData, Seat, Span};
 
 /// Labels and what they say.
 pub type Lines = Vec<(String, String)>;
@@ -78,8 +79,24 @@ pub trait Expansion: Send + Sync + 'static {
         None
     }
     /// The number of a range that is chosen at first.
-    fn usual_number(&self, _: &Span) -> Option<i32> {
+    fn usual_number(&self, _: &Sight, _: &Span) -> Option<i32> {
         None
+    }
+    /// Words beside the slider of a range whose number goes along with a march, with `…` for the number.
+    fn carried(&self, _: &Sight, _: &Span, _: &Narrator) -> Option<String> {
+        None
+    }
+    /// Where troops are of kinds: the orders that take along what the sliders show, and who marches then, in words.
+    fn troops_along(&self, _: &Sight, _: &Board, _: &Prompt, _: Chosen, _: &Narrator) -> (Vec<Order>, Vec<String>) {
+        (vec![], vec![])
+    }
+    /// Points of soldiers that orders of the expansion take along, less those that they leave behind.
+    fn points_along(&self, _: &Sight, _: &[Order]) -> i32 {
+        0
+    }
+    /// Whether a range stands in the list of orders alone.
+    fn stands_aside(&self, _: &Span) -> bool {
+        false
     }
     /// Whether each number of a range is an order of its own on the screen.
     fn unfolds(&self, _: &Span) -> bool {

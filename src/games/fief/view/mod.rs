@@ -1,5 +1,6 @@
 //! The view of Fief: what a match shows on the screen.
 mod battle;
+pub mod company;
 pub mod emblems;
 mod expansion;
 pub mod forecast;
@@ -15,7 +16,7 @@ pub use expansion::{Alone, Expansion, Stack};
 
 use crate::desktop::face::*;
 use crate::games::fief::chapters::fiefs::CREATE_FIEF;
-use crate::games::fief::chapters::moves::go::{ESCORT, ESCORT_SPENT};
+use crate::games::fief::chapters::moves::go::ESCORT;
 use crate::games::fief::chapters::purchases::{BUY, price};
 use crate::games::fief::rules::Rules;
 use crate::games::fief::state::progress::Phase;
@@ -191,10 +192,26 @@ impl Decide for FiefFace {
     fn unfolds(&self, span: &Span) -> bool {
         self.0.unfolds(span)
     }
-    /// At first all soldiers are chosen to march.
-    fn usual_number(&self, span: &Span) -> Option<i32> {
-        let all = [ESCORT.key, ESCORT_SPENT.key].contains(&span.verb).then_some(span.most);
-        all.or_else(|| self.0.usual_number(span))
+    /// At first all soldiers march with a lord who sets out.
+    fn usual_number(&self, sight: &Sight, span: &Span) -> Option<i32> {
+        let kinds = sight.rules::<Rules>().units.of_kinds;
+        let escort = (span.verb == ESCORT.key && !kinds).then(|| company::comes_along_at_first(sight, span));
+        escort.or_else(|| self.0.usual_number(sight, span))
+    }
+    fn carried(&self, sight: &Sight, span: &Span, tell: &Narrator) -> Option<String> {
+        company::carried(self, sight, span, tell)
+    }
+    fn company(&self, sight: &Sight, order: Order, chosen: Chosen, tell: &Narrator) -> Option<Company> {
+        company::company(self, sight, order, chosen, tell)
+    }
+    fn stands_aside(&self, span: &Span) -> bool {
+        self.0.stands_aside(span)
+    }
+    fn question(&self, sight: &Sight, prompt: &Prompt, tell: &Narrator) -> Option<String> {
+        company::question(self, sight, prompt, tell)
+    }
+    fn left_undone(&self, sight: &Sight, order: Order, tell: &Narrator) -> Vec<String> {
+        company::left_undone(sight, order, tell)
     }
     fn usual(&self, prompt: &Prompt) -> Option<Order> {
         prompt.closing.filter(|closing| prompt.takes(*closing))
@@ -203,8 +220,9 @@ impl Decide for FiefFace {
     fn is_open(&self, prompt: &Prompt) -> bool {
         !prompt.secret
     }
-    fn forecast(&self, sight: &Sight, order: Order, tell: &Narrator) -> Option<Forecast> {
-        battle::of_order(self, sight, order, tell)
+    fn forecast(&self, sight: &Sight, orders: &[Order], tell: &Narrator) -> Option<Forecast> {
+        let (order, along) = orders.split_last()?;
+        battle::of_order(self, sight, *order, along, tell)
     }
     fn pending_forecast(&self, sight: &Sight, tell: &Narrator) -> Option<Forecast> {
         battle::pending(self, sight, tell)

@@ -1,4 +1,5 @@
 //! What stands on the map: walls and workshops, piles of soldiers, lords, rebels, weather and famine.
+use super::company::CompanySeen;
 use super::map::on_board;
 use super::seen::{LordSeen, PileSeen, Seen};
 use super::{FiefFace, emblems};
@@ -35,6 +36,7 @@ const CLOUD: [u8; 4] = [0xe2, 0xe6, 0xea, 255];
 const STRAW: [u8; 4] = [0xa8, 0x84, 0x2c, 255];
 const REBEL: [u8; 4] = [0x5a, 0x34, 0x1c, 255];
 const CREAM: [u8; 4] = [0xfb, 0xf3, 0xde, 255];
+const GOLD: [u8; 4] = [0xe8, 0xb4, 0x2a, 255];
 
 /// What has a place in a row: a pile of soldiers or a lord.
 enum Standing<'s> {
@@ -45,8 +47,21 @@ enum Standing<'s> {
     Rebels(u32),
 }
 
+/// What has a place in a row, and whether it belongs to the company that marches.
+struct Ranked<'s> {
+    what: Standing<'s>,
+    marches: bool,
+}
+
+impl<'s> Ranked<'s> {
+    fn stays(what: Standing<'s>) -> Self {
+        Self { what, marches: false }
+    }
+}
+
 pub(super) fn scene(face: &FiefFace, seen: &Seen) -> Scene {
     let mut scene = Scene::default();
+    let company = CompanySeen::of(seen);
     let map = &seen.rules.data.map;
     for village in seen.rules.map.villages() {
         let centre = on_board(map.villages[village.index()].at);
@@ -62,7 +77,7 @@ pub(super) fn scene(face: &FiefFace, seen: &Seen) -> Scene {
             }
         }
         for gate in posts {
-            let standing = standing(face, seen, village, gate);
+            let standing = standing(face, seen, (village, gate), &company);
             let at = gate.map(|from| {
                 let road = on_board(map.villages[from.index()].at);
                 let (dx, dy) = (road[0] - centre[0], road[1] - centre[1]);
@@ -79,52 +94,87 @@ pub(super) fn scene(face: &FiefFace, seen: &Seen) -> Scene {
     scene
 }
 
-/// What stands in a village or at one of its gates: family by family, soldiers first.
-fn standing<'s>(face: &FiefFace, seen: &'s Seen, village: Place, gate: Option<Place>) -> Vec<Standing<'s>> {
-    let mut all = vec![];
+/// What stands in a village or at one of its gates: family by family, soldiers first, and those who march together side
+/// by side.
+fn standing<'s>(
+    face: &FiefFace,
+    seen: &'s Seen,
+    (village, gate): (Place, Option<Place>),
+    company: &CompanySeen,
+) -> Vec<Ranked<'s>> {
+    let mut all: Vec<Ranked> = vec![];
     let stacks = if gate.is_none() { face.0.stacks(seen, village) } else { vec![] };
     for seat in seen.families() {
         let here = |lord: &&LordSeen| lord.gate == gate && lord.family == seat;
+        let marches = |lord: &LordSeen| company.lords.contains(&lord.id);
+        // The company stands where its leader does; captives whom it takes along are of other families.
+        let of_company = company.family == Some(seat)
+            && company.at == Some(village)
+            && company.lords.first().and_then(|id| seen.lord(*id)).is_some_and(|leader| leader.gate == gate);
+        let (points_along, troops_along) =
+            if of_company { (company.points, &company.troops[..]) } else { (0, &[][..]) };
         let guards: u32 = seen.lords_in(village).filter(here).map(|lord| seen.guard_of(lord.id)).sum();
         let pile = seen.piles.iter().find(|p| (p.seat, p.at, p.gate) == (seat, village, gate));
         let of_kinds = seen.rules.units.of_kinds;
         let mut apart = guards;
         match pile {
             Some(pile) if of_kinds && pile.points.is_some() => {
-                let troops = pile.troops.iter();
-                all.extend(troops.map(|(sort, n)| Standing::Pieces(seat, face.0.troop(*sort), *n)));
+                let along = |sort: usize| troops_along.iter().find(|(s, _)| *s == sort).map_or(0, |(_, n)| *n);
+                let of_sort = |sort: usize, n: u32| Standing::Pieces(seat, face.0.troop(sort), n);
+                let staying = pile.troops.iter().map(|(sort, n)| (*sort, n.saturating_sub(along(*sort))));
+                let staying = staying.filter(|(_, n)| *n > 0).map(|(sort, n)| of_sort(sort, n));
+                all.extend(staying.map(Ranked::stays));
+                let marching = troops_along.iter().map(|(sort, n)| of_sort(*sort, *n));
+                all.extend(marching.map(|what| Ranked { what, marches: true }));
             }
             Some(PileSeen { points: Some(points), .. }) => {
                 apart = 0;
-                all.push(Standing::Pile(seat, Some(points + guards)));
+                let staying = points + guards - points_along.min(*points);
+                if staying > 0 || points_along == 0 {
+                    all.push(Ranked::stays(Standing::Pile(seat, Some(staying))));
+                }
+                if points_along > 0 {
+                    all.push(Ranked { what: Standing::Pile(seat, Some(points_along)), marches: true });
+                }
             }
-            Some(_) => all.push(Standing::Pile(seat, None)),
+            Some(_) => all.push(Ranked::stays(Standing::Pile(seat, None))),
             None => {}
         }
         // Guards are seen beside King and Queen even under fog.
         match apart {
             0 => {}
-            _ if of_kinds => all.push(Standing::Pieces(seat, emblems::crown(), apart)),
-            _ => all.push(Standing::Pile(seat, Some(apart))),
+            _ if of_kinds => all.push(Ranked::stays(Standing::Pieces(seat, emblems::crown(), apart))),
+            _ => all.push(Ranked::stays(Standing::Pile(seat, Some(apart)))),
         }
         let own = stacks.iter().filter(|stack| stack.seat == seat);
-        all.extend(own.map(|stack| Standing::Pieces(seat, stack.symbol.clone(), stack.number)));
-        all.extend(seen.lords_in(village).filter(here).map(Standing::Lord));
+        let own = own.map(|stack| Standing::Pieces(seat, stack.symbol.clone(), stack.number));
+        all.extend(own.map(Ranked::stays));
+        let mut lords: Vec<&LordSeen> = seen.lords_in(village).filter(here).collect();
+        lords.sort_by_key(|lord| !marches(lord));
+        all.extend(lords.into_iter().map(|lord| Ranked { what: Standing::Lord(lord), marches: marches(lord) }));
     }
     if let Some((_, points, _)) = seen.rebels().filter(|(at, ..)| *at == village && gate.is_none()) {
-        all.push(Standing::Rebels(points));
+        all.push(Ranked::stays(Standing::Rebels(points)));
     }
     all
 }
 
-fn line_up(face: &FiefFace, seen: &Seen, standing: &[Standing], (first, in_a_row): (Point, usize), scene: &mut Scene) {
-    let of_kinds = standing.iter().any(|what| matches!(what, Standing::Pieces(..)));
+fn line_up(face: &FiefFace, seen: &Seen, standing: &[Ranked], (first, in_a_row): (Point, usize), scene: &mut Scene) {
+    let of_kinds = standing.iter().any(|ranked| matches!(ranked.what, Standing::Pieces(..)));
     let apart = if of_kinds { APART_OF_KIND } else { APART };
     for (row, line) in standing.chunks(in_a_row).enumerate() {
         let left = first[0] - apart * (line.len() as f32 - 1.0) / 2.0;
-        for (i, what) in line.iter().enumerate() {
-            let at = [left + apart * i as f32, first[1] - apart * row as f32];
-            match what {
+        let at = |i: usize| [left + apart * i as f32, first[1] - apart * row as f32];
+        // Gold under those who march together, and around them.
+        for (grow, paint) in [(6.5, INK), (5.0, GOLD)] {
+            for (i, ranked) in line.iter().enumerate().filter(|(_, ranked)| ranked.marches) {
+                let half = grow + if matches!(ranked.what, Standing::Pieces(..)) { HALF_OF_KIND } else { HALF };
+                scene.scars.push(Shape::new(placed(&circle(half, 24), at(i), 1.0), paint));
+            }
+        }
+        for (i, ranked) in line.iter().enumerate() {
+            let at = at(i);
+            match &ranked.what {
                 Standing::Pile(seat, points) => {
                     let text = points.map_or_else(|| "?".to_owned(), |points| points.to_string());
                     pile(face.tincture(*seat).into(), face.tincture(*seat).silhouette(), at, text, scene);

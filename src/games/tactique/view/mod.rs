@@ -1,9 +1,11 @@
 //! What Tactique shows: the table of Fief with troops of kinds, mercenaries, sealed bids, and its own steps of battles.
 mod auction;
+mod company;
 mod emblems;
 mod melee;
 
-use crate::desktop::face::{Matter, Point, Sheet, Sight, Tone};
+use crate::desktop::face::{Chosen, Matter, Point, Sheet, Sight, Tone};
+use crate::games::fief::board::Board;
 use crate::games::fief::data::items::Item;
 use crate::games::fief::rules::{FiefRuleData, Rules};
 use crate::games::fief::state::posts::Party;
@@ -15,12 +17,11 @@ use crate::games::tactique::chapters::archers::{AIM_BOWS, SHOOT, SHOOT_AT};
 use crate::games::tactique::chapters::bombards::REROLL;
 use crate::games::tactique::chapters::guard::{SWAP, SWAP_ALL};
 use crate::games::tactique::chapters::losses::LOSE_PIECE;
-use crate::games::tactique::chapters::marches::{TAKE, TAKE_SPENT};
 use crate::games::tactique::chapters::mercenaries::{ENGAGE, KEEP_MEN, REVOLT_IN_CAMP};
 use crate::games::tactique::chapters::plague::BURY;
 use crate::games::tactique::data::files::{ARCHER, BOMBARD, KNIGHT, KnightPartial};
 use crate::games::tactique::rules::{MERCENARY, Tactics, TactiqueRuleData};
-use crate::table::prelude::{Kind, Narrator, Order, Place, RuleData, Seat, Span, Target};
+use crate::table::prelude::{Kind, Narrator, Order, Place, Prompt, RuleData, Seat, Span, Target};
 use serde_json::Value;
 
 /// What Tactique adds to the view of Fief.
@@ -184,9 +185,27 @@ impl Expansion for OfTactique {
         let args = [("men", men.into()), ("faces", faces.into()), ("bonus", bonus.into())];
         Some(tell.texts.format("tactique-view-camp-loses", &args))
     }
-    /// At first all of a kind are chosen to march.
-    fn usual_number(&self, span: &Span) -> Option<i32> {
-        TAKE.iter().chain(&TAKE_SPENT).any(|verb| verb.key == span.verb).then_some(span.most)
+    fn usual_number(&self, sight: &Sight, span: &Span) -> Option<i32> {
+        company::usual_number(sight, span)
+    }
+    fn carried(&self, sight: &Sight, span: &Span, tell: &Narrator) -> Option<String> {
+        company::carried(sight, span, tell)
+    }
+    fn troops_along(
+        &self,
+        sight: &Sight,
+        board: &Board,
+        prompt: &Prompt,
+        chosen: Chosen,
+        tell: &Narrator,
+    ) -> (Vec<Order>, Vec<String>) {
+        company::troops_along(sight, board, prompt, chosen, tell)
+    }
+    fn points_along(&self, sight: &Sight, along: &[Order]) -> i32 {
+        company::points_along(sight, along)
+    }
+    fn stands_aside(&self, span: &Span) -> bool {
+        company::stands_aside(span)
     }
     /// Numbers of dice and small numbers of mercenaries are buttons of their own; sums of money stay a range.
     fn unfolds(&self, span: &Span) -> bool {

@@ -1,0 +1,128 @@
+//! The digits on buttons: each stands on the button that it presses, and presses nothing that is not seen. One panel at a
+//! time has them: what lies on top.
+use crate::desktop::session::requests::Request;
+use crate::desktop::theme;
+use bevy_egui::egui;
+
+/// Whose buttons have digits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Numbered {
+    /// Nobody's: what lies on top has none.
+    Nobody,
+    /// The answers below the board, or the list of what can be recruited.
+    #[default]
+    Question,
+    /// The plain list of orders.
+    List,
+    /// The choice between several orders for a place.
+    Choice,
+    /// A question that is put before an order is given.
+    Dialog,
+}
+
+/// What the digits press in the picture that is being drawn.
+#[derive(Clone, Debug, Default)]
+struct Digits {
+    of: Numbered,
+    presses: Vec<(usize, Request)>,
+}
+
+/// So many digits there are.
+const MOST: usize = 9;
+
+fn id() -> egui::Id {
+    egui::Id::new("mesnie digits")
+}
+
+/// At the start of a picture: whose buttons have digits in it.
+pub fn begin(ctx: &egui::Context, of: Numbered) {
+    ctx.data_mut(|data| data.insert_temp(id(), Digits { of, presses: vec![] }));
+}
+
+/// The digit of a button, if it has one: the buttons of a panel count from 1.
+pub fn digit(ctx: &egui::Context, of: Numbered, nth: usize) -> Option<usize> {
+    let digits: Digits = ctx.data(|data| data.get_temp(id())).unwrap_or_default();
+    (digits.of == of && (1..=MOST).contains(&nth)).then_some(nth)
+}
+
+/// A button that was drawn asks for this when its digit is pressed, if it can be seen.
+pub fn assign(ui: &egui::Ui, digit: Option<usize>, response: &egui::Response, request: Request) {
+    let seen = ui.clip_rect().contains(response.rect.center());
+    let Some(digit) = digit.filter(|_| response.enabled() && seen) else { return };
+    ui.ctx().data_mut(|data| {
+        let digits: &mut Digits = data.get_temp_mut_or_default(id());
+        digits.presses.push((digit, request));
+    });
+}
+
+/// What a digit presses.
+pub fn pressed(ctx: &egui::Context, digit: usize) -> Option<Request> {
+    let digits: Digits = ctx.data(|data| data.get_temp(id())).unwrap_or_default();
+    digits.presses.into_iter().find(|(known, _)| *known == digit).map(|(_, request)| request)
+}
+
+/// The counting of a panel's buttons.
+pub struct Counting {
+    of: Numbered,
+    next: usize,
+}
+
+impl Counting {
+    pub fn new(of: Numbered) -> Self {
+        Self { of, next: 1 }
+    }
+
+    /// A button with its digit; `main`: it is the usual next step. Screen readers are told the text alone.
+    pub fn button(&mut self, ui: &mut egui::Ui, text: &str, main: bool, request: Request) -> egui::Response {
+        self.sized_button(ui, text, main, egui::Vec2::ZERO, request)
+    }
+
+    /// The same, at least of this size.
+    pub fn sized_button(
+        &mut self,
+        ui: &mut egui::Ui,
+        text: &str,
+        main: bool,
+        size: egui::Vec2,
+        request: Request,
+    ) -> egui::Response {
+        let digit = digit(ui.ctx(), self.of, self.next);
+        self.next += 1;
+        let main = main && theme::is_main_free(ui.ctx());
+        let button = match digit {
+            Some(digit) => egui::Button::new(egui::WidgetText::from(with_digit(ui, digit, text, main))),
+            None => egui::Button::new(text),
+        };
+        let button = match (main, digit) {
+            (true, None) => theme::main_button(ui, text),
+            (true, _) => theme::as_main(ui, button),
+            (false, _) => button,
+        };
+        let response = ui.add(button.min_size(size));
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, response.enabled(), text));
+        assign(ui, digit, &response, request);
+        response
+    }
+}
+
+/// A digit, smaller and paler, before the words of a button.
+fn with_digit(ui: &egui::Ui, digit: usize, text: &str, main: bool) -> egui::text::LayoutJob {
+    let c = theme::colours(ui);
+    let (ink, pale, family) = match main {
+        true => (c.on_seal, c.on_seal, theme::bold(ui.ctx())),
+        false => (c.ink, c.ink_faded, egui::FontFamily::Proportional),
+    };
+    let size = egui::TextStyle::Button.resolve(ui.style()).size;
+    let mut job = egui::text::LayoutJob::default();
+    let small = egui::TextFormat {
+        valign: egui::Align::Center,
+        ..egui::TextFormat::simple(egui::FontId::proportional(theme::SMALL), pale)
+    };
+    let large = egui::TextFormat {
+        valign: egui::Align::Center,
+        ..egui::TextFormat::simple(egui::FontId::new(size, family), ink)
+    };
+    job.append(&digit.to_string(), 0.0, small);
+    job.append(text, 7.0, large);
+    job
+}

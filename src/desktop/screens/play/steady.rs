@@ -1,0 +1,51 @@
+//! A press that was meant for what stood there a moment ago: buttons move when a question wraps, and change when another one
+//! is asked. Such a press gives no order.
+use crate::desktop::session::requests::Request;
+use bevy_egui::egui;
+
+/// Seconds for which what is new on the screen takes no order from a pointer that has not moved, nor from a key.
+const MOMENT: f64 = 0.35;
+/// A pointer that has gone farther than this, in points, since the screen changed was moved to what it presses.
+const AIMED: f32 = 10.0;
+
+/// Since when the screen shows what it shows.
+#[derive(Debug, Default)]
+pub(super) struct Steady {
+    /// What is on the screen: a number for each view, what lies over it, and how much room there is.
+    shown: Option<(u64, u64, String, [i32; 2])>,
+    since: f64,
+    /// The picture with the change was not seen before its next one began.
+    fresh: bool,
+    pointer: Option<egui::Pos2>,
+}
+
+impl Steady {
+    /// At the start of a picture: what it shows.
+    pub fn look(&mut self, ctx: &egui::Context, match_number: u64, revision: u64, over: String) {
+        let (now, pointer) = ctx.input(|input| (input.time, input.pointer.latest_pos()));
+        let size = ctx.viewport_rect().size();
+        let shown = Some((match_number, revision, over, [size.x as i32, size.y as i32]));
+        let changed = self.shown != shown;
+        if changed || self.fresh {
+            (self.since, self.pointer) = (now, pointer);
+        }
+        self.fresh = changed;
+        self.shown = shown;
+    }
+
+    /// Whether a request of this picture comes too early to have been meant for what is on the screen. `repeated`: the
+    /// same button is meant to be pressed again and again.
+    pub fn is_too_early(&self, ctx: &egui::Context, request: &Request, repeated: bool) -> bool {
+        if repeated || !matches!(request, Request::Give(_) | Request::Confirmed(_) | Request::Obvious) {
+            return false;
+        }
+        ctx.input(|input| {
+            let clicked = input.pointer.any_released();
+            let pressed = input.pointer.press_start_time().filter(|_| clicked).unwrap_or(input.time);
+            let pointer = input.pointer.latest_pos();
+            let far = self.pointer.zip(pointer).is_some_and(|(then, now)| then.distance(now) > AIMED);
+            let aimed = clicked && (far || self.pointer.is_none());
+            self.fresh || (pressed - self.since < MOMENT && !aimed)
+        })
+    }
+}

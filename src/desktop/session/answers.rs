@@ -1,0 +1,62 @@
+//! What a question can be answered with, for people: the usual answer, answers told apart, and what is possible instead of
+//! one that is not.
+use super::view_model::OrderView;
+use crate::desktop::face::{Face, Sight};
+use crate::table::prelude::{Narrator, Order, PieceId, Place, Prompt, Refusal, Span, Target};
+use std::collections::BTreeMap;
+
+/// Orders about different pieces in the same words name the places of the pieces.
+pub(super) fn tell_apart(views: &mut [OrderView], tell: &Narrator, place_of: &dyn Fn(PieceId) -> Option<Place>) {
+    let mut times: BTreeMap<String, u32> = BTreeMap::new();
+    for view in views.iter() {
+        *times.entry(view.text.clone()).or_default() += 1;
+    }
+    for view in views.iter_mut().filter(|view| times[&view.text] > 1) {
+        let Target::Piece(piece) = view.order.on else { continue };
+        let Some(place) = place_of(piece) else { continue };
+        let words = [("piece", view.text.as_str().into()), ("place", tell.target(Target::Place(place)).into())];
+        (view.text, view.names_place) = (tell.texts.format("orders-piece", &words), true);
+    }
+}
+
+/// What a question is usually answered with: what ends it, the only answer there is, or what the game says.
+pub fn obvious_order(prompt: &Prompt, face: &dyn Face) -> Option<Order> {
+    match (prompt.closing, prompt.offered.as_slice()) {
+        (Some(closing), _) if prompt.takes(closing) => Some(closing),
+        (_, [only]) if prompt.spans.is_empty() => Some(*only),
+        _ => face.usual(prompt),
+    }
+}
+
+/// The usual next step: what a question is usually answered with, but not the end of a go in which something useful is
+/// left.
+pub(super) fn usual_step(prompt: &Prompt, face: &dyn Face, sight: &Sight, tell: &Narrator) -> Option<Order> {
+    let number = || match (prompt.offered.as_slice(), prompt.spans.as_slice()) {
+        ([], [span]) => span.orders().next(),
+        _ => None,
+    };
+    let usual = obvious_order(prompt, face).or_else(number)?;
+    face.left_undone(sight, usual, tell).is_empty().then_some(usual)
+}
+
+/// The number of a range that is chosen at first.
+pub fn first_number(face: &dyn Face, sight: &Sight, span: &Span) -> i32 {
+    face.usual_number(sight, span).unwrap_or(span.least)
+}
+
+/// Possible orders that are named where one was refused for being none of them.
+const NAMED: usize = 4;
+
+/// Why an order is refused. Where the rules only say that it is none of the choices, the choices are named.
+pub fn reason(order: Order, why: Refusal, prompt: &Prompt, tell: &Narrator) -> String {
+    if why.reason != "not_an_option" || prompt.offered.is_empty() {
+        return tell.refusal(why);
+    }
+    let same: Vec<&Order> = prompt.offered.iter().filter(|offered| offered.verb == order.verb).collect();
+    let possible = if same.is_empty() { prompt.offered.iter().collect() } else { same };
+    let named: Vec<String> = possible.iter().take(NAMED).map(|order| tell.order(**order)).collect();
+    let more = possible.len().saturating_sub(NAMED);
+    let words = [("orders", named.join(", ").into()), ("more", more.into())];
+    let told = tell.texts.format("desktop-possible-instead", &words);
+    if why.rule.is_empty() { told } else { format!("{told} ({})", why.rule) }
+}
