@@ -205,8 +205,7 @@ fn reds(harness: &Harness) -> usize {
     let seal = Look::default().colours().seal;
     fn count(shape: &Shape, seal: bevy_egui::egui::Color32) -> usize {
         match shape {
-            // The track of the turn above the board is no button.
-            Shape::Rect(rect) => usize::from(rect.fill == seal && rect.rect.top() > 110.0 && rect.rect.width() > 40.0),
+            Shape::Rect(rect) => usize::from(rect.fill == seal && rect.rect.width() > 40.0),
             Shape::Vec(shapes) => shapes.iter().map(|shape| count(shape, seal)).sum(),
             _ => 0,
         }

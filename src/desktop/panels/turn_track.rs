@@ -44,7 +44,8 @@ pub fn show(ui: &mut egui::Ui, track: &[TrackSpace]) {
             let (rect, response) = ui.allocate_exact_size(vec2(width, HEIGHT), Sense::hover());
             let (fill, ink, edge) = match space.progress {
                 TrackProgress::Over => (c.paper_dark, c.ink_faded, c.ink_faded),
-                TrackProgress::Now => (c.seal, c.on_seal, c.gold),
+                // Not red, which is the usual next step.
+                TrackProgress::Now => (c.ink, c.paper_light, c.gold),
                 TrackProgress::ToCome => (c.paper_light, c.ink, c.ink_faded),
             };
             let painter = ui.painter();

@@ -1,7 +1,8 @@
 //! Fief and Tactique in the real window: whole matches by clicks, and every question that can be asked, on the screen.
-use super::desk::{Desk, wait_for};
+use super::desk::{Desk, LIGHTS, wait_for};
 use crate::desktop::{header_of, rules_of};
 use mesnie::games::fief::Fief;
+use mesnie::games::fief::chapters::moves::go::{ESCORT, LEAD, MARCH};
 use mesnie::games::tactique::Tactique;
 use mesnie::table::prelude::*;
 use std::collections::BTreeMap;
@@ -139,6 +140,85 @@ fn every_question_of_fief_and_tactique_comes_up() {
     // What the base asks looks the same there, but for what stands on the map.
     let own = |text: &str| (text.starts_with("tactique") || !only.is_empty()) && wanted(text);
     assert!(pictures.saturating_add(look_at(&Tactique, own, &sizes, &["en", "fr"])) > 0);
+}
+
+/// A lord has just been told to lead, at least three points of soldiers stand with him, and there is a village to go to.
+fn with_a_leader(game: &'static dyn Game) -> Spot {
+    let rules = rules_of(game);
+    for seed in 0..20 {
+        let setup = header_of(game, &rules, seed, &[], &vec![Player::Script("normal".into()); 4]);
+        let mut table = Match::new(game, rules.data.clone());
+        table.start(setup.clone()).expect("a match");
+        for _ in 0..1_500 {
+            let Some(prompt) = table.prompt().cloned() else { break };
+            let leads = prompt.offered.iter().filter(|order| order.verb == LEAD.key);
+            for order in leads.filter(|_| prompt.text == "fief-ask-moves") {
+                table.submit(prompt.seat, *order).expect("on offer");
+                let led = table.prompt().expect("where to");
+                let troops = led.spans.iter().any(|span| span.verb == ESCORT.key && span.most >= 3);
+                if troops && led.offered.iter().any(|order| order.verb == MARCH.key) {
+                    let (answers, seat, orders) = (led.offered.len(), prompt.seat, table.journal().to_vec());
+                    return Spot { answers, seat, setup, orders };
+                }
+                table.undo().expect("it only leads");
+            }
+            let record = table.automatic_order().expect("a script");
+            table.submit(record.seat, record.order).expect("on offer");
+        }
+    }
+    panic!("nobody leads soldiers")
+}
+
+/// A click on a lit village takes along the soldiers that the slider shows, and one undo takes all of it back.
+#[test]
+fn a_click_on_the_map_marches_with_the_soldiers_of_the_slider() {
+    let games: [(&'static dyn Game, &str, (usize, usize)); 2] =
+        [(&Fief, "en", (1280, 800)), (&Tactique, "fr", (1920, 1080))];
+    for (game, lang, (width, height)) in games {
+        let Some(mut desk) = Desk::set_up(width, height) else { return };
+        std::fs::write(desk.folder.path().join("settings.ron"), "(pace: Off)").expect("settings");
+        lay_down(game, &with_a_leader(game), &desk.folder.path().join("matches"));
+        go_on(&mut desk, lang);
+        desk.press(&["search", "--sync", "--name", "Mesnie", "windowfocus"]);
+        desk.keep(&format!("leader-{}-{lang}", game.id()), desk.screen());
+        let orders = |desk: &Desk| -> Vec<String> {
+            let journal = desk.journal();
+            journal.lines().filter(|line| line.starts_with("order ")).map(str::to_owned).collect()
+        };
+        let before = orders(&desk);
+        // The gold dots on villages to which one may go; where one may storm too, the click asks which.
+        let dots = desk.find(&LIGHTS[..1], 2, 4..width * 7 / 10, 90..height * 7 / 10);
+        let mut tried: Vec<(usize, usize)> = vec![];
+        for (x, y) in dots {
+            if tried.iter().any(|(a, b)| a.abs_diff(x) + b.abs_diff(y) < 60) {
+                continue;
+            }
+            tried.push((x, y));
+            desk.click((x + 2, y + 2));
+            std::thread::sleep(Duration::from_millis(700));
+            if orders(&desk).len() > before.len() {
+                break;
+            }
+            // Several orders for this village: the first of them.
+            desk.keys(&["1"]);
+            std::thread::sleep(Duration::from_millis(700));
+            if orders(&desk).len() > before.len() {
+                break;
+            }
+        }
+        let given = orders(&desk)[before.len()..].to_vec();
+        let takes = |line: &String| line.contains(" escort ") || line.contains(" take_");
+        let (march, taken) = given.split_last().expect("a click on a dot orders a march");
+        let goes = ["march ", "storm ", "ask_passage "].iter().any(|verb| march.contains(verb));
+        assert!(goes && !taken.is_empty() && taken.iter().all(takes), "{given:?}");
+        desk.rest();
+        desk.keep(&format!("company-{}-{lang}", game.id()), desk.screen());
+        desk.keys(&["ctrl+z"]);
+        wait_for("all of it to be taken back", 20, || {
+            let left = format!("undo {}", before.len());
+            desk.journal().lines().any(|line| line.starts_with(&left))
+        });
+    }
 }
 
 /// A whole match of four families, a person and three scripts, with the mouse alone.
