@@ -95,8 +95,7 @@ desktop-given-alone = { $name } : rien d’autre n’était possible, l’ordre
 desktop-enter-waits = « { $order } » ne pourrait pas être repris, Entrée ne le donne donc pas : pressez le bouton ou son chiffre.
 desktop-possible-instead = Possible à la place : { $orders }{ $more ->
         [0] .
-        [one] {" "}et un autre.
-       *[other] {" "}et { $more } autres.
+       *[other] {" "}et { $more } de plus.
     }
 desktop-watch = …
 desktop-wait = Personne n’a rien à décider.

@@ -82,7 +82,7 @@ fief-view-points-of-rebels = { $n ->
        *[other] { $n } points
     }
 fief-view-march-points = { $n ->
-        [one] un point de soldats
+        [one] { $n } point de soldats
        *[other] { $n } points de soldats
     }
 fief-view-come-along = En marche : { $target } sur { $all }

@@ -31,7 +31,7 @@ struct Digits {
 const MOST: usize = 9;
 
 fn id() -> egui::Id {
-    egui::Id::new("mesnie digits")
+    egui::Id::new("mesnie-digits")
 }
 
 /// At the start of a picture: whose buttons have digits in it.

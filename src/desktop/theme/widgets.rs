@@ -25,7 +25,7 @@ pub fn as_main<'b>(ui: &egui::Ui, button: egui::Button<'b>) -> egui::Button<'b> 
 }
 
 fn main_id() -> egui::Id {
-    egui::Id::new("mesnie main button taken")
+    egui::Id::new("mesnie-main-taken")
 }
 
 /// Whether the next panels may show the usual next step: not while a dialog lies over them, or another panel shows it.
