@@ -103,7 +103,9 @@ fn a_march_takes_what_the_slider_shows() {
     // Of those whom they meet nobody comes along unasked, and of the company all go on unless some are left.
     let spans = &session.view.question.as_ref().expect("asked").spans;
     let firsts: Vec<(&str, i32)> = spans.iter().map(|span| (span.written.as_str(), span.first)).collect();
-    assert!(firsts.contains(&("fief.escort", 0)), "{firsts:?}");
+    assert!(firsts.contains(&("fief.escort", 0)) && firsts.contains(&("fief.drop", 0)), "{firsts:?}");
+    let on = click_on(&session, "ige", &Amounts::new(), &texts);
+    assert_eq!(on.orders, [MARCH.on(named(&session, "ige"))]);
     let back = click_on(&session, "beaujeu", &amounts(&[("fief.drop", 1)]), &texts);
     assert_eq!(back.orders, [DROP.on(1), MARCH.on(named(&session, "beaujeu"))]);
     assert_eq!(back.text, "March to Beaujeu, with Charles, 2 points of soldiers");
@@ -186,6 +188,8 @@ fn kinds_of_troops_march_by_their_own_sliders() {
     session.give(&some.orders, &texts).expect("on offer");
     let question = session.view.question.as_ref().expect("asked");
     assert_eq!(question.text, "Arnaud leads 1 sergeant, 2 knights. Where to?");
+    let on = click_on(&session, "ige", &Amounts::new(), &texts);
+    assert_eq!(on.orders, [MARCH.on(named(&session, "ige"))], "nobody else comes along, nobody stays");
 }
 
 /// A click on a village in the picture itself.

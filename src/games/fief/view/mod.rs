@@ -16,7 +16,7 @@ pub use expansion::{Alone, Expansion, Stack};
 
 use crate::desktop::face::*;
 use crate::games::fief::chapters::fiefs::CREATE_FIEF;
-use crate::games::fief::chapters::moves::go::ESCORT;
+use crate::games::fief::chapters::moves::go::{DROP, ESCORT, ESCORT_SPENT};
 use crate::games::fief::chapters::purchases::{BUY, price};
 use crate::games::fief::rules::Rules;
 use crate::games::fief::state::progress::Phase;
@@ -192,11 +192,14 @@ impl Decide for FiefFace {
     fn unfolds(&self, span: &Span) -> bool {
         self.0.unfolds(span)
     }
-    /// At first all soldiers march with a lord who sets out.
+    /// At first all soldiers march with a lord who sets out, and nobody stays behind.
     fn usual_number(&self, sight: &Sight, span: &Span) -> Option<i32> {
         let kinds = sight.rules::<Rules>().units.of_kinds;
-        let escort = (span.verb == ESCORT.key && !kinds).then(|| company::comes_along_at_first(sight, span));
-        escort.or_else(|| self.0.usual_number(sight, span))
+        match span.verb {
+            verb if verb == ESCORT.key && !kinds => Some(company::comes_along_at_first(sight, span)),
+            verb if [ESCORT_SPENT.key, DROP.key].contains(&verb) && !kinds => Some(0),
+            _ => self.0.usual_number(sight, span),
+        }
     }
     fn carried(&self, sight: &Sight, span: &Span, tell: &Narrator) -> Option<String> {
         company::carried(self, sight, span, tell)

@@ -19,9 +19,10 @@ fn sort_of(verbs: &[Verb<i32>], span: &Span) -> Option<usize> {
     verbs.iter().position(|verb| verb.key == span.verb)
 }
 
-/// All of a kind march with a lord who sets out, unless somebody says otherwise.
+/// All of a kind march with a lord who sets out, and nobody stays behind, unless somebody says otherwise.
 pub(super) fn usual_number(sight: &Sight, span: &Span) -> Option<i32> {
-    sort_of(&TAKE, span).map(|_| comes_along_at_first(sight, span))
+    let stays = sort_of(&LEAVE, span).map(|_| 0);
+    stays.or_else(|| sort_of(&TAKE, span).map(|_| comes_along_at_first(sight, span)))
 }
 
 /// The words beside the slider of a kind.
