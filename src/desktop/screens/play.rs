@@ -280,6 +280,8 @@ fn begin_picture(ctx: &egui::Context, session: &Session, dialog: &Dialog, state:
     digits::begin(
         ctx,
         match dialog {
+            // Whoever types writes digits.
+            _ if ctx.text_edit_focused() => Numbered::Nobody,
             Dialog::Confirm(..) => Numbered::Dialog,
             Dialog::None if state.choosing.is_some() => Numbered::Choice,
             Dialog::None if list => Numbered::List,

@@ -182,6 +182,8 @@ fn tour(windows: &[Windows]) {
             tour.keep("battle");
             let before = desk.screen();
             desk.keys(&["Tab", "Return"]);
+            // A mouse that moves takes the place of the keys.
+            std::thread::sleep(Duration::from_millis(800));
             desk.rest_after(&before);
             tour.keep("unit-in-hand");
             if width > 2000 {
