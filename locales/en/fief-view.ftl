@@ -84,10 +84,6 @@ fief-view-points-of-rebels = { $n ->
         [one] { $n } point
        *[other] { $n } points
     }
-fief-view-march-points = { $n ->
-        [one] one point of soldiers
-       *[other] { $n } points of soldiers
-    }
 fief-view-come-along = Come along: { $target } of { $all }
 fief-view-spent-come-along = Come along, gone furthest: { $target } of { $all }
 fief-view-stay-here = Stay here: { $target } of { $all }

@@ -81,10 +81,6 @@ fief-view-points-of-rebels = { $n ->
         [one] { $n } point
        *[other] { $n } points
     }
-fief-view-march-points = { $n ->
-        [one] { $n } point de soldats
-       *[other] { $n } points de soldats
-    }
 fief-view-come-along = En marche : { $target } sur { $all }
 fief-view-spent-come-along = En marche, les plus avancés : { $target } sur { $all }
 fief-view-stay-here = Restent ici : { $target } sur { $all }
@@ -95,7 +91,7 @@ fief-view-left-moves = { $n ->
        *[other] Ces seigneurs n’ont pas bougé : { $names }.
     }
 fief-view-left-fiefs = { $n ->
-        [one] Vous pourriez créer le fief de { $names }.
+        [one] Vous pourriez créer le fief { DE($names) }.
        *[other] Vous pourriez créer ces fiefs : { $names }.
     }
 fief-view-left-attacks = { $n ->

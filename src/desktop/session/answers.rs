@@ -49,8 +49,11 @@ const NAMED: usize = 4;
 
 /// Why an order is refused. Where the rules only say that it is none of the choices, the choices are named.
 pub fn reason(order: Order, why: Refusal, prompt: &Prompt, tell: &Narrator) -> String {
-    if why.reason != "not_an_option" || prompt.offered.is_empty() {
-        return tell.refusal(why);
+    let told = tell.refusal(why);
+    // Most rules have words of their own for it.
+    let bare = why.reason == "not_an_option" && told.starts_with(&tell.refusal(Refusal { rule: "", ..why }));
+    if !bare || prompt.offered.is_empty() {
+        return told;
     }
     let same: Vec<&Order> = prompt.offered.iter().filter(|offered| offered.verb == order.verb).collect();
     let possible = if same.is_empty() { prompt.offered.iter().collect() } else { same };

@@ -89,7 +89,7 @@ pub(super) fn carried(face: &FiefFace, sight: &Sight, span: &Span, tell: &Narrat
 }
 
 fn points_of_soldiers(n: i32, tell: &Narrator) -> String {
-    tell.texts.format("fief-view-march-points", &[("n", n.into())])
+    tell.texts.format("fief-view-points-of-soldiers", &[("n", n.into())])
 }
 
 /// Points of soldiers that would march, and the orders that take them along: first those who stay are left, then those
