@@ -1,6 +1,6 @@
 //! A match and its journal file, kept in step.
 use super::matches::{Match, Record, UndoStop};
-use super::replay::{LoadedMatch, drop_bookmarks, set_bookmark};
+use super::replay::{LoadedMatch, drop_bookmarks, load, set_bookmark};
 use super::trial::Trial;
 use crate::table::game::{Header, UndoLimit};
 use crate::table::protocol::prompt::{Allowed, Order, Prompt, Refusal};
@@ -8,6 +8,7 @@ use crate::table::protocol::targets::Seat;
 use crate::table::saves::folder::Saves;
 use crate::table::saves::format::{Line, last_event};
 use crate::table::saves::journal::JournalFile;
+use crate::table::saves::lock::{Holder, LockError, MatchLock};
 use crate::table::text::problem::Problem;
 use std::collections::BTreeSet;
 use std::ops::Deref;
@@ -24,6 +25,21 @@ pub struct Recorded {
     bookmarks: BTreeSet<usize>,
 }
 
+/// A loaded match that somebody else plays.
+pub struct InUse {
+    /// The match as it stood when it was read.
+    pub loaded: LoadedMatch,
+    /// Who plays it.
+    pub holder: Holder,
+}
+
+/// The journal of a match in a new autosave.
+fn new_autosave(saves: &Saves, game: &str, header: &Header, lines: &[Line]) -> (JournalFile, Result<(), Problem>) {
+    // Another window may have taken the name in the same moment.
+    let paths = std::iter::repeat_with(|| saves.new_autosave(game));
+    paths.map(|path| JournalFile::create_new(path, header, lines)).find_map(|journal| journal).expect("names without end")
+}
+
 impl Deref for Recorded {
     type Target = Match;
     fn deref(&self) -> &Match {
@@ -32,30 +48,83 @@ impl Deref for Recorded {
 }
 
 impl Recorded {
-    /// Begins a match on an empty table and records it in a new file.
+    /// Begins a match on an empty table and records it in a file, which is written anew.
     ///
     /// # Errors
-    /// As [`Match::start`]. A file that cannot be written is no error: see [`Recorded::problem`].
+    /// As [`Match::start`]; or another process writes the file. A file that cannot be written is no error: see
+    /// [`Recorded::problem`].
     pub fn start(mut table: Match, header: Header, path: impl Into<PathBuf>) -> Result<Self, Problem> {
         table.start(header)?;
         let (file, written) = JournalFile::create(path, table.header());
+        if let Some(holder) = file.holder() {
+            return Err(holder.problem(file.path()));
+        }
+        Ok(Self::begun(table, file, written))
+    }
+
+    /// Begins a match on an empty table and records it in a new autosave.
+    ///
+    /// # Errors
+    /// As [`Match::start`]. A file that cannot be written is no error: see [`Recorded::problem`].
+    pub fn start_autosave(mut table: Match, header: Header, saves: &Saves) -> Result<Self, Problem> {
+        table.start(header)?;
+        let (file, written) = new_autosave(saves, table.game().id(), table.header(), &[]);
+        Ok(Self::begun(table, file, written))
+    }
+
+    fn begun(table: Match, file: JournalFile, written: Result<(), Problem>) -> Self {
         let mut recorded =
             Self { game_match: table, file: Some(file), problem: written.err(), bookmarks: BTreeSet::new() };
         let start = recorded.game_match.hash();
         recorded.note(&Line::Start(start));
         recorded.note_end();
-        Ok(recorded)
+        recorded
     }
 
-    /// Goes on with a loaded match: in the same file if that is a sound autosave of this
-    /// very program, else in a new autosave: a named save stays as it was saved, a damaged file as it was found.
+    /// Goes on with a loaded match: in the same file if that is a sound autosave of this very program and nobody else plays
+    /// it, else in a new autosave: a named save stays as it was saved, a damaged file as it was found.
     pub fn resume(loaded: LoadedMatch, saves: &Saves) -> Self {
-        let path = if loaded.problem.is_none() && loaded.verified && saves.is_autosave(&loaded.path) {
-            loaded.path.clone()
-        } else {
-            saves.new_autosave(loaded.game_match.game().id())
+        Self::try_resume(loaded, saves).unwrap_or_else(|in_use| Self::resume_copy(in_use.loaded, saves))
+    }
+
+    /// As [`Recorded::resume`], but not where somebody else plays the match: it can be looked at then
+    /// ([`Recorded::view_only`]) or gone on with in a copy ([`Recorded::resume_copy`]).
+    ///
+    /// # Errors
+    /// Who plays it.
+    pub fn try_resume(loaded: LoadedMatch, saves: &Saves) -> Result<Self, Box<InUse>> {
+        if loaded.problem.is_some() || !loaded.verified || !saves.is_autosave(&loaded.path) {
+            return Ok(Self::resume_copy(loaded, saves));
+        }
+        let path = loaded.path.clone();
+        let lock = match MatchLock::take(&path) {
+            Ok(lock) => lock,
+            Err(LockError::Held(holder)) => return Err(Box::new(InUse { loaded, holder })),
+            // Then the write fails too, and is told.
+            Err(LockError::Unavailable(_)) => {
+                let (file, written) = loaded.resume_journal(path);
+                return Ok(Self::resumed(loaded, file, written));
+            }
         };
-        let (file, written) = loaded.resume_journal(path);
+        // Between reading it and locking it somebody may have played on.
+        let loaded = match loaded.is_current() {
+            true => loaded,
+            false => match load(&path, &[loaded.game_match.game()]) {
+                Ok(now) if now.problem.is_none() && now.verified => now,
+                _ => return Ok(Self::resume_copy(loaded, saves)),
+            },
+        };
+        let (file, written) = JournalFile::resume_under(lock, path, &loaded.header, &loaded.lines);
+        Ok(Self::resumed(loaded, file, written))
+    }
+
+    /// Goes on with a loaded match in a new autosave.
+    pub fn resume_copy(loaded: LoadedMatch, saves: &Saves) -> Self {
+        let (file, written) = new_autosave(saves, loaded.game_match.game().id(), &loaded.header, &loaded.lines);
+        Self::resumed(loaded, file, written)
+    }
+
+    fn resumed(loaded: LoadedMatch, file: JournalFile, written: Result<(), Problem>) -> Self {
         let ended = matches!(last_event(&loaded.lines), Some(Line::End { .. }));
         let mut recorded = Self {
             game_match: loaded.game_match,
@@ -67,6 +136,14 @@ impl Recorded {
             recorded.note_end();
         }
         recorded
+    }
+
+    /// A loaded match that somebody else plays, to be looked at: nothing that is ordered on this one gets into the file, but
+    /// it can be saved elsewhere.
+    pub fn view_only(in_use: InUse) -> Self {
+        let InUse { loaded, holder } = in_use;
+        let file = JournalFile::of_others(holder, loaded.path, &loaded.header, &loaded.lines);
+        Self { game_match: loaded.game_match, file: Some(file), problem: None, bookmarks: loaded.bookmarks }
     }
 
     /// A match under way that goes to no file: a lesson, or any other that did not begin as its header says and so could
@@ -87,6 +164,29 @@ impl Recorded {
     /// The file; empty for a match that goes to none.
     pub fn path(&self) -> &Path {
         self.file.as_ref().map_or(Path::new(""), JournalFile::path)
+    }
+
+    /// Who else writes the file: nothing of this match gets there any more.
+    pub fn holder(&self) -> Option<Holder> {
+        self.file.as_ref().and_then(JournalFile::holder)
+    }
+    /// The process that came to a sudden end while it played the match before.
+    pub fn left_by(&self) -> Option<Holder> {
+        self.file.as_ref().and_then(JournalFile::left_by)
+    }
+    /// Lets others play the match in its file, until something happens in this one.
+    pub fn let_go(&mut self) {
+        if let Some(file) = &mut self.file {
+            file.let_go();
+        }
+    }
+
+    /// Tries again to write what could not be written. The problem that is left, if there is one.
+    pub fn retry(&mut self) -> Option<&Problem> {
+        if self.problem.is_some() {
+            self.problem = self.file.as_mut().and_then(|file| file.retry().err());
+        }
+        self.problem()
     }
 
     /// Saves the match as it stands into another file.

@@ -8,6 +8,7 @@ use crate::table::saves::journal::JournalFile;
 use crate::table::text::problem::Problem;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use xxhash_rust::xxh3::xxh3_64;
 
 impl Journal {
     /// Plays the journal, with the rule data that travel in it, and compares the position after every order.
@@ -66,6 +67,7 @@ impl Journal {
             orders,
             bookmarks,
             lines: sound,
+            content: self.content,
         })
     }
 }
@@ -174,9 +176,16 @@ pub struct LoadedMatch {
     pub(in crate::table) header: Header,
     /// The sound lines, with the hashes of this program.
     pub(in crate::table) lines: Vec<Line>,
+    /// As [`Journal::content`].
+    pub(in crate::table) content: u64,
 }
 
 impl LoadedMatch {
+    /// Whether the file is still the one that was read; another window may have played on since.
+    pub(in crate::table) fn is_current(&self) -> bool {
+        std::fs::read(&self.path).is_ok_and(|bytes| xxh3_64(&bytes) == self.content)
+    }
+
     /// The journal of this match, to be continued in the file at `path`. See [`JournalFile::resume`].
     pub fn resume_journal(&self, path: impl Into<PathBuf>) -> (JournalFile, Result<(), Problem>) {
         JournalFile::resume(path, &self.header, &self.lines)

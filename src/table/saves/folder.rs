@@ -1,6 +1,7 @@
 //! The folder of saved matches: autosaves, of which the newest are kept, and saves to which players gave a name.
 use super::format::{EXTENSION, Journal};
 use super::journal::TEMPORARY;
+use super::lock::{LOCK_END, LockError, MatchLock, lock_file};
 use crate::table::game::SeatSetup;
 use crate::table::text::problem::Problem;
 use std::fs;
@@ -38,7 +39,7 @@ pub struct Summary {
     pub scenario: String,
     /// Who plays.
     pub seats: Vec<SeatSetup>,
-    /// The number of orders given and not taken back.
+    /// The number of orders given and not taken back, secret ones too: it is not for players to see.
     pub orders: usize,
     /// The match is over.
     pub finished: bool,
@@ -92,14 +93,14 @@ impl Saves {
     }
 
     /// A path for the autosave of a match that begins now, with the time in UTC: `20260301-183005-417-duel.mesnie`. The
-    /// oldest autosaves are removed to make room for it.
+    /// oldest autosaves that nobody plays are removed to make room for it.
     pub fn new_autosave(&self, game: &str) -> PathBuf {
         let folder = self.autosaves();
         self.make_room(&folder);
         let stamp = stamp(SystemTime::now());
         let path = |extra: String| folder.join(format!("{stamp}-{game}{extra}.{EXTENSION}"));
         let mut names = std::iter::once(path(String::new())).chain((2..).map(|n| path(format!("-{n}"))));
-        names.find(|path| !path.exists()).expect("numbers without end")
+        names.find(|path| !path.exists() && !lock_file(path).exists()).expect("numbers without end")
     }
 
     /// Removes the oldest autosaves, so that one fewer than the number to keep is left, and temporary files that a
@@ -109,19 +110,37 @@ impl Saves {
         old.sort();
         let too_many = (old.len() + 1).saturating_sub(self.keep);
         // A file that cannot be removed now will be removed next time.
-        old.iter().take(too_many).for_each(|path| drop(fs::remove_file(path)));
+        old.iter().take(too_many).for_each(|path| drop(self.remove(path)));
         const ABANDONED_AFTER: Duration = Duration::from_secs(3600);
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             let name = entry.file_name();
             let name = name.to_string_lossy();
             let age = entry.metadata().and_then(|m| m.modified()).ok().and_then(|time| time.elapsed().ok());
-            if name.starts_with(TEMPORARY.0)
-                && name.ends_with(TEMPORARY.1)
-                && age.is_some_and(|age| age > ABANDONED_AFTER)
-            {
-                let _ = fs::remove_file(entry.path());
+            let path = entry.path();
+            let part = name.starts_with(TEMPORARY.0) && name.ends_with(TEMPORARY.1);
+            // The lock of a match that is gone.
+            let orphan = name.ends_with(LOCK_END) && !path.with_extension("").exists();
+            if (part || orphan) && age.is_some_and(|age| age > ABANDONED_AFTER) {
+                let _ = fs::remove_file(path);
             }
         }
+    }
+
+    /// Removes a saved match, with what is left of its lock.
+    ///
+    /// # Errors
+    /// Another process plays it, or this one does; or the file cannot be removed.
+    pub fn remove(&self, path: &Path) -> Result<(), Problem> {
+        let lock = match MatchLock::take(path) {
+            Err(LockError::Held(holder)) => return Err(holder.problem(path)),
+            lock => lock.ok(),
+        };
+        let detail = |error| Problem::new("save-not-removed").with("file", path.display()).with("detail", error);
+        fs::remove_file(path).map_err(detail)?;
+        drop(lock);
+        // On Windows the lock stays there, empty.
+        let _ = fs::remove_file(lock_file(path));
+        Ok(())
     }
 
     /// The path of a save with a name that a player chose. Characters that are not allowed in file names become `_`;

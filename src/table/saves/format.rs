@@ -21,7 +21,7 @@ use crate::table::game::{Header, UndoLimit};
 use crate::table::text::problem::Problem;
 use std::fs;
 use std::path::Path;
-use xxhash_rust::xxh3::xxh3_64_with_seed;
+use xxhash_rust::xxh3::{xxh3_64, xxh3_64_with_seed};
 
 const FIRST_WORDS: &str = "mesnie journal ";
 /// The form of the files that this program writes. Lines for bookmarks came later and left it as it was: a program that
@@ -30,6 +30,10 @@ const FIRST_WORDS: &str = "mesnie journal ";
 pub const VERSION: u32 = 1;
 /// The extension of the files.
 pub const EXTENSION: &str = "mesnie";
+/// No match that people play comes near this size in bytes; a larger file is refused before it is read.
+pub const LARGEST: u64 = 64 << 20;
+/// No line after the header comes near this length in bytes; a longer one is damaged.
+const LONGEST_LINE: usize = 4096;
 
 /// A line of a journal after the header.
 #[derive(Clone, Debug, PartialEq)]
@@ -132,6 +136,11 @@ fn read_line<'a>(bytes: &'a [u8], sum: &mut u32) -> Option<&'a str> {
     })
 }
 
+/// A file of so many bytes is no saved match.
+fn too_large(bytes: u64) -> Problem {
+    Problem::new("save-too-large").with("size", bytes >> 20).with("most", LARGEST >> 20)
+}
+
 /// A journal as it stands in a file, not played yet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Journal {
@@ -145,13 +154,15 @@ pub struct Journal {
     pub torn: bool,
     /// The number of the first line that is damaged, from 1; neither it nor what follows is in `lines`.
     pub damaged: Option<usize>,
+    /// The hash of the whole file, by which it is known again.
+    pub content: u64,
 }
 
 impl Journal {
     /// Reads a file.
     ///
     /// # Errors
-    /// The file cannot be read or is no journal, was written by a newer program, or its header is damaged. A damaged line
+    /// The file cannot be read, is too large or no journal, was written by a newer program, or its header is damaged. A damaged line
     /// further down is none: see [`Journal::damaged`].
     pub fn read(path: &Path) -> Result<Self, Problem> {
         let unreadable = |detail: String| Problem::new("save-unreadable").with("detail", detail);
@@ -159,6 +170,9 @@ impl Journal {
         let metadata = fs::metadata(path).map_err(|error| named(unreadable(error.to_string())))?;
         if !metadata.is_file() {
             return Err(named(Problem::new("save-foreign")));
+        }
+        if metadata.len() > LARGEST {
+            return Err(named(too_large(metadata.len())));
         }
         let bytes = fs::read(path).map_err(|error| named(unreadable(error.to_string())))?;
         Self::from_bytes(&bytes, &path.display().to_string())
@@ -170,6 +184,9 @@ impl Journal {
     /// As [`Journal::read`].
     pub fn from_bytes(bytes: &[u8], file: &str) -> Result<Self, Problem> {
         let problem = |key: &str| Problem::new(key).with("file", file);
+        if bytes.len() as u64 > LARGEST {
+            return Err(too_large(bytes.len() as u64).with("file", file));
+        }
         // A file may have gone through a program that ends lines in the manner of Windows.
         let mut lines = bytes.split(|byte| *byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
         let first = lines.next().and_then(|line| line.strip_prefix(FIRST_WORDS.as_bytes()));
@@ -187,14 +204,15 @@ impl Journal {
             .and_then(|line| line.strip_prefix("header "))
             .ok_or_else(|| broken(String::new()))?;
         let header = ron::from_str(header).map_err(|error| broken(error.code.to_string()))?;
-        let mut journal = Self { file: file.to_owned(), header, lines: vec![], torn: false, damaged: None };
+        let mut journal = Self { file: file.to_owned(), header, lines: vec![], torn: false, damaged: None, content: xxh3_64(bytes) };
         let mut lines = (3..).zip(lines).peekable();
         while let Some((number, bytes)) = lines.next() {
             // What a last line feed leaves.
             if bytes.is_empty() && lines.peek().is_none() {
                 break;
             }
-            if let Some(line) = read_line(bytes, &mut sum).and_then(Line::read) {
+            let line = (bytes.len() <= LONGEST_LINE).then(|| read_line(bytes, &mut sum)).flatten();
+            if let Some(line) = line.and_then(Line::read) {
                 journal.lines.push(line);
                 continue;
             }

@@ -1,0 +1,234 @@
+//! The lock of a saved match: whoever writes the match holds it, so that two windows on one match do not overwrite each
+//! other's orders.
+//!
+//! The lock is one of the operating system on a small file beside the match, `match.mesnie.lock`, and ends with the
+//! process that holds it, however that ends. The file names the process. The match itself cannot be locked: its file is
+//! replaced when it is written whole.
+use crate::table::text::problem::Problem;
+use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// How the names of lock files end, after the whole name of the match.
+pub(super) const LOCK_END: &str = ".lock";
+
+/// The lock of a match, until it is dropped.
+#[derive(Debug)]
+pub struct MatchLock {
+    path: PathBuf,
+    file: File,
+    left_by: Option<Holder>,
+}
+
+/// The process that holds a lock, or held it when it came to a sudden end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Holder {
+    /// Its number; none where the system does not let the file of a lock be read (Windows).
+    pub process: Option<u32>,
+}
+
+/// Why a lock cannot be had.
+#[derive(Debug, thiserror::Error)]
+pub enum LockError {
+    /// Somebody writes the match.
+    #[error("held by {0:?}")]
+    Held(Holder),
+    /// There can be no lock in this place: the folder cannot be written to, or its file system has no locks.
+    #[error(transparent)]
+    Unavailable(#[from] io::Error),
+}
+
+impl MatchLock {
+    /// Takes the lock of the match in this file, which need not be there yet. Folders that are missing are made.
+    ///
+    /// # Errors
+    /// Another process holds it, or another match of this one; or there are no locks in this place.
+    pub fn take(of: &Path) -> Result<Self, LockError> {
+        // A device is no place for a match.
+        if fs::metadata(of).is_ok_and(|metadata| !metadata.is_file()) {
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a regular file").into());
+        }
+        let path = lock_file(of);
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            fs::create_dir_all(folder)?;
+        }
+        // Each turn means that somebody let go in this very moment.
+        for _ in 0..1000 {
+            let mut file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(&path)?;
+            match file.try_lock() {
+                Ok(()) => {}
+                Err(TryLockError::WouldBlock) if is_at(&file, &path) => return Err(LockError::Held(holder(&path))),
+                Err(TryLockError::WouldBlock) => continue,
+                Err(TryLockError::Error(error)) => {
+                    let _ = fs::remove_file(&path);
+                    return Err(error.into());
+                }
+            }
+            // Its holder has removed the file after it was opened here: others would lock a new one.
+            if !is_at(&file, &path) {
+                continue;
+            }
+            let mut words = String::new();
+            let left_by = file.read_to_string(&mut words).ok().and_then(|_| Holder::read(&words));
+            // Without the number of the process it is a lock all the same, on a disk that is full.
+            let _ = file.set_len(0).and_then(|()| file.rewind());
+            let _ = writeln!(file, "{PROCESS}{}", std::process::id());
+            return Ok(Self { path, file, left_by });
+        }
+        Err(io::Error::new(io::ErrorKind::WouldBlock, "the lock changes hands all the time").into())
+    }
+
+    /// The process that held the lock last, if it ended without letting go: it was killed, or the power failed.
+    pub fn left_by(&self) -> Option<Holder> {
+        self.left_by
+    }
+
+    /// Whether it still keeps others out: not once somebody has removed its file, or the whole folder.
+    pub(super) fn is_in_place(&self) -> bool {
+        is_at(&self.file, &self.path)
+    }
+}
+
+impl Drop for MatchLock {
+    fn drop(&mut self) {
+        // Empty: its holder has let go of it in good order.
+        let _ = self.file.set_len(0);
+        // Elsewhere a file that is open may not be removed, and stays there empty.
+        if cfg!(unix) && self.is_in_place() {
+            let _ = fs::remove_file(&self.path);
+        }
+    }
+}
+
+impl Holder {
+    fn read(words: &str) -> Option<Self> {
+        let process = words.trim_end().strip_prefix(PROCESS)?.parse().ok()?;
+        Some(Self { process: Some(process) })
+    }
+
+    /// That the match in this file is being played by this process.
+    pub fn problem(self, file: &Path) -> Problem {
+        self.told("save-in-use", "save-in-use-by", file)
+    }
+
+    /// That this process came to a sudden end while it played the match in this file.
+    pub fn end(self, file: &Path) -> Problem {
+        self.told("save-abandoned", "save-abandoned-by", file)
+    }
+
+    fn told(self, nameless: &str, named: &str, file: &Path) -> Problem {
+        match self.process {
+            None => Problem::new(nameless).with("file", file.display()),
+            Some(process) => Problem::new(named).with("file", file.display()).with("process", process),
+        }
+    }
+}
+
+/// What stands in a lock file before the number of the process.
+const PROCESS: &str = "process ";
+
+/// The lock file of a match.
+pub(super) fn lock_file(of: &Path) -> PathBuf {
+    let mut name = of.as_os_str().to_owned();
+    name.push(LOCK_END);
+    name.into()
+}
+
+/// Who holds the lock in this file; a holder writes its number right after it has taken the lock.
+fn holder(path: &Path) -> Holder {
+    for _ in 0..10 {
+        match fs::read_to_string(path).map(|words| Holder::read(&words)) {
+            Ok(Some(holder)) => return holder,
+            Ok(None) => std::thread::sleep(Duration::from_millis(2)),
+            Err(_) => break,
+        }
+    }
+    Holder { process: None }
+}
+
+/// What tells one file from another that has taken its place under the same name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Identity(#[cfg(unix)] (u64, u64), #[cfg(not(unix))] Option<std::time::SystemTime>);
+
+impl Identity {
+    /// Device and inode; where the standard library has neither, when the file was made.
+    pub fn of(metadata: &Metadata) -> Self {
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::MetadataExt;
+            Self((metadata.dev(), metadata.ino()))
+        }
+        #[cfg(not(unix))]
+        Self(metadata.created().ok())
+    }
+}
+
+/// Whether the path leads to this very file.
+fn is_at(file: &File, path: &Path) -> bool {
+    let (Ok(open), Ok(there)) = (file.metadata(), fs::metadata(path)) else { return false };
+    Identity::of(&open) == Identity::of(&there)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lock_is_had_once_and_again_when_it_was_let_go() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("new/match.mesnie");
+        let lock = MatchLock::take(&path).unwrap();
+        assert!(lock.left_by().is_none() && lock.is_in_place());
+        for _ in 0..3 {
+            let Err(LockError::Held(holder)) = MatchLock::take(&path) else { panic!("locked twice") };
+            assert_eq!(holder.process, Some(std::process::id()).filter(|_| cfg!(unix)));
+        }
+        drop(lock);
+        assert_eq!(lock_file(&path).exists(), cfg!(not(unix)));
+        let lock = MatchLock::take(&path).unwrap();
+        assert!(lock.left_by().is_none());
+        // Somebody removes the file: others would lock a new one.
+        if cfg!(unix) {
+            fs::remove_file(lock_file(&path)).unwrap();
+            assert!(!lock.is_in_place());
+            let other = MatchLock::take(&path).unwrap();
+            drop(lock);
+            assert!(other.is_in_place(), "the file of another is not removed");
+        }
+    }
+
+    #[test]
+    fn the_lock_of_a_process_that_ended_is_taken_over_and_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("match.mesnie");
+        fs::write(lock_file(&path), "process 4242\n").unwrap();
+        assert_eq!(MatchLock::take(&path).unwrap().left_by(), Some(Holder { process: Some(4242) }));
+        for nothing in ["", "process", "process x\n", "\u{0}\u{0}\u{0}"] {
+            fs::write(lock_file(&path), nothing).unwrap();
+            assert_eq!(MatchLock::take(&path).unwrap().left_by(), None, "{nothing:?}");
+        }
+    }
+
+    #[test]
+    fn of_many_who_want_a_lock_one_has_it_at_a_time() {
+        use std::sync::atomic::{AtomicUsize, Ordering};
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("match.mesnie");
+        let (within, had) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        std::thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|| {
+                    for _ in 0..200 {
+                        let Ok(_lock) = MatchLock::take(&path) else { continue };
+                        assert_eq!(within.fetch_add(1, Ordering::SeqCst), 0, "two have it");
+                        had.fetch_add(1, Ordering::SeqCst);
+                        std::thread::yield_now();
+                        within.fetch_sub(1, Ordering::SeqCst);
+                    }
+                });
+            }
+        });
+        assert!(had.load(Ordering::SeqCst) > 200);
+    }
+}
