@@ -24,6 +24,9 @@ data-count =
 # Files.
 data-file-missing = there is no such file
 data-folder-missing = there is no such folder of rule data
+data-file-too-large = the file is larger than { $most } MB, which is beyond any use
+data-text-too-long = this text is longer than { $most } characters, which is beyond any use; the file has not been read
+data-list-too-long = this list has more than { $most } values, which is beyond any use; the file has not been read
 data-file-unreadable = the file cannot be read: { $detail }
 data-file-unread = no game reads this file
 data-not-utf8 = the file is not UTF-8 text: the byte { $byte } cannot stand here

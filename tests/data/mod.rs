@@ -2,4 +2,5 @@
 mod files;
 mod inventory;
 mod mutations;
+mod limits;
 mod rule_pages;

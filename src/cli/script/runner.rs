@@ -3,7 +3,7 @@ use super::steps::{ScriptRun, ScriptStep};
 use crate::cli::arguments;
 use crate::cli::console::{Console, Exit, JobError, JobResult};
 use crate::cli::panics::CapturedPanics;
-use crate::table::data::{Reader, Source, find_value};
+use crate::table::data::{Reader, Source, find_value, read_file};
 use crate::table::game::{Header, SeatSetup, UndoLimit};
 use crate::table::prelude::{Game, Match, Player, Problem, RuleData, Settings};
 use ron::value::RawValue;
@@ -155,7 +155,7 @@ impl GameCache<'_> {
         let mut outcome =
             ScriptResult { file: file.clone(), title: String::new(), failures: vec![], position: Value::Null };
         let whole = |message: String| FailedStep { line: 0, step: String::new(), message };
-        let text = match fs::read(path)
+        let text = match read_file(path)
             .map_err(|error| error.to_string())
             .and_then(|bytes| String::from_utf8(bytes).map_err(|error| error.to_string()))
         {

@@ -80,7 +80,8 @@ impl<'r> Check<'r> {
         let fits = known.contains(&name);
         if !fits {
             let finding = self.finding(Severity::Error, "data-unknown-name", &[("name", name.into())]);
-            self.tell(finding.with_names(name, known));
+            let suggests = self.reader.suggests(&self.file);
+            self.tell(if suggests { finding.with_names(name, known) } else { finding });
         }
         fits
     }
@@ -175,9 +176,9 @@ impl<'r> Check<'r> {
     fn finding(&self, severity: Severity, message: &str, args: &[(&str, Arg)]) -> Finding {
         let origin = self.reader.source().describe(&self.file);
         let finding = Finding::new(severity, &self.file, &origin, message, args).with_path(&self.path);
-        let Some(text) = self.reader.text(&self.file) else { return finding };
-        match place::find_value(&text, &self.path) {
-            Some(place) => finding.with_place(&text, place),
+        let Some(places) = self.reader.places(&self.file) else { return finding };
+        match places.find(&self.path) {
+            Some((line, place)) => finding.with_line(line, place),
             None => finding,
         }
     }

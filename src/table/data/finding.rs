@@ -30,8 +30,12 @@ pub struct Excerpt {
 impl Excerpt {
     /// The line at a place; `None` if it is blank.
     pub(super) fn of(source: &str, place: TextPlace) -> Option<Self> {
+        Self::of_line(source.lines().nth(place.line - 1)?, place)
+    }
+
+    /// This line, which is the one at a place.
+    pub(super) fn of_line(line: &str, place: TextPlace) -> Option<Self> {
         const WIDEST: usize = 120;
-        let line = source.lines().nth(place.line - 1)?;
         let before = place.column - 1;
         let cut = if before < WIDEST * 3 / 4 { 0 } else { before - WIDEST / 2 };
         let printable = |c: char| match c {
@@ -103,6 +107,14 @@ impl Finding {
         self.line = Some(place.line);
         self.column = Some(place.column);
         self.excerpt = Excerpt::of(source, place);
+        self
+    }
+
+    /// As [`Finding::with_place`], with the line at the place.
+    pub(super) fn with_line(mut self, line: &str, place: TextPlace) -> Self {
+        self.line = Some(place.line);
+        self.column = Some(place.column);
+        self.excerpt = Excerpt::of_line(line, place);
         self
     }
 

@@ -28,6 +28,7 @@
 mod check;
 mod finding;
 mod inventory;
+mod limits;
 mod place;
 mod reader;
 pub mod rules_text;
@@ -38,6 +39,7 @@ mod tokens;
 pub use check::Check;
 pub use finding::{Excerpt, Finding, Findings, Severity, nearest};
 pub use inventory::{Change, Inventory, Row, RuleFile};
+pub use limits::{LARGEST_FILE, read_file};
 pub use place::{TextPlace, find_value};
 pub use reader::Reader;
 pub use source::{Origin, Source};

@@ -2,8 +2,11 @@
 //! no types and a text with errors will do.
 use super::tokens;
 use super::tokens::{Token, TokenEntry, TokenKind, Tokens, entries};
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::fmt::Write;
 use std::ops::Range;
+use std::rc::Rc;
 
 /// A place in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -136,42 +139,98 @@ pub(super) fn push_name(path: &mut String, name: &str) {
 /// or an enum variant; an index is that of an element of a list or tuple (from 0) or a numeric map key. `Some(...)` and
 /// tuples of one element may be left out of the path. The empty path is the whole value.
 pub fn find_value(text: &str, path: &str) -> Option<TextPlace> {
-    let steps = steps(path)?;
-    let mut steps = steps.as_slice();
-    let (tokens, _) = tokens::whole(text);
-    let mut value = 0;
-    while let Some(step) = steps.first() {
-        let open = tokens::opening(&tokens, value).unwrap_or(value);
-        let named = open > value;
-        let inside = if tokens[open].sort == TokenKind::Open { entries(text, &tokens, open) } else { vec![] };
-        if let Some(entry) = inside.iter().find(|entry| leads_to(step, entry)) {
-            value = entry.value;
-            steps = &steps[1..];
-        } else if tokens[value].sort == TokenKind::Word && *step == PathStep::Name(&text[tokens[value].bytes.clone()]) {
-            // The name of an enum variant: go on in its content.
-            steps = &steps[1..];
-            match (steps.first(), inside.as_slice()) {
-                (None, _) => {}
-                (Some(_), [only]) if only.key.is_none() => value = only.value,
-                (Some(_), _) if named => value = open,
-                (Some(_), _) => return None,
-            }
-        } else if let [TokenEntry { key: None, value: only, .. }] = inside[..]
-            && text[tokens[open].bytes.clone()] == *"("
-        {
-            value = only;
-        } else {
-            return None;
-        }
+    Places::of(text.to_owned()).find(path).map(|(_, place)| place)
+}
+
+/// A text in which values are looked up: what was found out about it once serves every further look.
+pub(super) struct Places {
+    text: String,
+    tokens: Vec<Token>,
+    /// Where each line begins.
+    lines: Vec<usize>,
+    /// The entries behind an opening bracket, by its token.
+    inside: RefCell<HashMap<usize, Rc<[Entry]>>>,
+}
+
+/// An entry of a list, tuple, struct or map.
+struct Entry {
+    key: Option<Range<usize>>,
+    index: usize,
+    /// The first token of its value.
+    value: usize,
+}
+
+impl Places {
+    pub fn of(text: String) -> Self {
+        let (tokens, _) = tokens::whole(&text);
+        let lines = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+        Self { text, tokens, lines, inside: RefCell::default() }
     }
-    let token = tokens.get(value).filter(|token| !token.bytes.is_empty())?;
-    Some(TextPlace::of(text, token.bytes.clone()))
+
+    /// The place of the value with this path, as [`find_value`] gives it, and its line.
+    pub fn find(&self, path: &str) -> Option<(&str, TextPlace)> {
+        let value = self.token_of(path)?;
+        let bytes = self.tokens.get(value).filter(|token| !token.bytes.is_empty())?.bytes.clone();
+        let number = self.lines.partition_point(|start| *start <= bytes.start);
+        let (from, to) = (self.lines[number - 1], self.lines.get(number).copied().unwrap_or(self.text.len()));
+        let line = self.text[from..to].trim_end_matches(['\n', '\r']);
+        let within = TextPlace::of(line, bytes.start - from..(bytes.end - from).min(line.len()));
+        Some((line, TextPlace { line: number, ..within }))
+    }
+
+    fn entries(&self, open: usize) -> Rc<[Entry]> {
+        let read = || {
+            let offset = |key: &str| key.as_ptr() as usize - self.text.as_ptr() as usize;
+            let entry = |entry: TokenEntry| Entry {
+                key: entry.key.map(|key| offset(key)..offset(key) + key.len()),
+                index: entry.index,
+                value: entry.value,
+            };
+            entries(&self.text, &self.tokens, open).into_iter().map(entry).collect()
+        };
+        self.inside.borrow_mut().entry(open).or_insert_with(read).clone()
+    }
+
+    /// The first token of the value with this path.
+    fn token_of(&self, path: &str) -> Option<usize> {
+        let (text, tokens) = (self.text.as_str(), &self.tokens);
+        let steps = steps(path)?;
+        let mut steps = steps.as_slice();
+        let mut value = 0;
+        while let Some(step) = steps.first() {
+            let open = tokens::opening(tokens, value).unwrap_or(value);
+            let named = open > value;
+            let inside = if tokens[open].sort == TokenKind::Open { self.entries(open) } else { Rc::default() };
+            if let Some(entry) = inside.iter().find(|entry| leads_to(step, entry, text)) {
+                value = entry.value;
+                steps = &steps[1..];
+            } else if tokens[value].sort == TokenKind::Word
+                && *step == PathStep::Name(&text[tokens[value].bytes.clone()])
+            {
+                // The name of an enum variant: go on in its content.
+                steps = &steps[1..];
+                match (steps.first(), &*inside) {
+                    (None, _) => {}
+                    (Some(_), [only]) if only.key.is_none() => value = only.value,
+                    (Some(_), _) if named => value = open,
+                    (Some(_), _) => return None,
+                }
+            } else if let [Entry { key: None, value: only, .. }] = &*inside
+                && text[tokens[open].bytes.clone()] == *"("
+            {
+                value = *only;
+            } else {
+                return None;
+            }
+        }
+        Some(value)
+    }
 }
 
 /// Whether a step of a path leads to an entry.
-fn leads_to(step: &PathStep, entry: &TokenEntry) -> bool {
+fn leads_to(step: &PathStep, entry: &Entry, text: &str) -> bool {
     let named = |name: &str| {
-        entry.key.is_some_and(|key| {
+        entry.key.clone().map(|key| &text[key]).is_some_and(|key| {
             key.strip_prefix("r#").unwrap_or(key) == name
                 || key.strip_prefix('"').and_then(|key| key.strip_suffix('"')).is_some_and(|key| key == name)
                 || key.strip_prefix('\'').and_then(|key| key.strip_suffix('\'')).is_some_and(|key| key == name)

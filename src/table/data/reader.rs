@@ -1,7 +1,8 @@
 //! Reads the rule data of a game file by file and collects every error.
 use super::check::Check;
 use super::finding::{Finding, Findings, Severity, nearest};
-use super::place::TextPlace;
+use super::limits;
+use super::place::{Places, TextPlace};
 use super::source::Source;
 use super::syntax;
 use crate::table::text::locales::Arg;
@@ -9,6 +10,7 @@ use ron::extensions::Extensions;
 use serde::de::DeserializeOwned;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 /// Reads the files of one set of rules and collects their errors, so that an author sees all of them at once: parse
 /// every file, then check what the values mean, then call [`finish`](Reader::finish).
@@ -17,12 +19,26 @@ pub struct Reader {
     /// The text of every file read so far; `None` for one that could not be read.
     files: RefCell<BTreeMap<String, Option<String>>>,
     findings: RefCell<Findings>,
+    /// Where the values of the files stand of which something was told.
+    places: RefCell<BTreeMap<String, Option<Rc<Places>>>>,
+    /// How many names were told that are not known, by file.
+    unknown: RefCell<BTreeMap<String, usize>>,
 }
+
+/// After so many unknown names in a file no more are suggested: they have one reason, and each suggestion takes a look at
+/// every known name.
+const SUGGESTIONS: usize = 50;
 
 impl Reader {
     /// A reader of these files.
     pub fn new(source: Source) -> Self {
-        Self { source, files: RefCell::default(), findings: RefCell::default() }
+        Self {
+            source,
+            files: RefCell::default(),
+            findings: RefCell::default(),
+            places: RefCell::default(),
+            unknown: RefCell::default(),
+        }
     }
 
     /// Where the files come from.
@@ -38,8 +54,18 @@ impl Reader {
         let text = self.source.read(file).map_err(|finding| self.push(*finding)).ok();
         // Some editors write a byte order mark, which is not part of the text.
         let text = text.map(|text| text.strip_prefix('\u{FEFF}').map(str::to_owned).unwrap_or(text));
+        let text = text.filter(|text| file.ends_with(".md") || self.is_of_use(file, text));
         self.files.borrow_mut().insert(file.to_owned(), text.clone());
         text
+    }
+
+    /// Whether a text stays within the bounds of what is of any use; else a finding.
+    fn is_of_use(&self, file: &str, text: &str) -> bool {
+        let Some(excess) = limits::excess(text) else { return true };
+        let place = TextPlace::of(text, excess.bytes.clone());
+        let origin = self.source.describe(file);
+        self.push(Finding::new(Severity::Error, file, &origin, excess.message, &excess.args()).with_place(text, place));
+        false
     }
 
     /// The value in a file. `None`, and a finding, if it cannot be read. The file may leave out `Some(...)`.
@@ -48,6 +74,24 @@ impl Reader {
         let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
         let value = options.from_str(&text);
         value.map_err(|error| self.push(syntax::finding(file, &self.source.describe(file), &text, &error))).ok()
+    }
+
+    /// The text of a file with the places of its values, which are looked up only once. `None` if it cannot be read.
+    pub(super) fn places(&self, file: &str) -> Option<Rc<Places>> {
+        if let Some(places) = self.places.borrow().get(file) {
+            return places.clone();
+        }
+        let places = self.text(file).map(|text| Rc::new(Places::of(text)));
+        self.places.borrow_mut().insert(file.to_owned(), places.clone());
+        places
+    }
+
+    /// Counts an unknown name of a file; whether it is one of the first, for which known ones are suggested.
+    pub(super) fn suggests(&self, file: &str) -> bool {
+        let mut unknown = self.unknown.borrow_mut();
+        let told = unknown.entry(file.to_owned()).or_default();
+        *told += 1;
+        *told <= SUGGESTIONS
     }
 
     /// The value in a file, for checks: its parts are reached with [`Check::field`], [`Check::key`] and

@@ -1,5 +1,6 @@
 //! Where rule data comes from.
 use super::finding::{Finding, Severity, nearest};
+use super::limits::{LARGEST_FILE, read_file};
 use super::place::TextPlace;
 use crate::table::text::locales::Arg;
 use include_dir::{Dir, include_dir};
@@ -61,7 +62,7 @@ impl Source {
     /// The text of a file.
     ///
     /// # Errors
-    /// A finding: the file is missing, cannot be read, or is not UTF-8 (with the place).
+    /// A finding: the file is missing, cannot be read, is too large, or is not UTF-8 (with the place).
     pub fn read(&self, file: &str) -> Result<String, Box<Finding>> {
         let missing = || {
             let names = self.list("");
@@ -70,12 +71,15 @@ impl Source {
             Box::new(finding)
         };
         match &self.0 {
-            Files::Memory(files) => files.get(file).cloned().ok_or_else(missing),
+            Files::Memory(files) => match files.get(file).ok_or_else(missing)? {
+                text if text.len() as u64 > LARGEST_FILE => Err(self.too_large(file)),
+                text => Ok(text.clone()),
+            },
             Files::BuiltIn => {
                 let bytes = BUILT_IN.get_file(file).ok_or_else(missing)?.contents();
                 self.decode(file, bytes.to_vec())
             }
-            Files::Folder(folder) => match read_regular_file(&folder.join(file)) {
+            Files::Folder(folder) => match read_file(&folder.join(file)) {
                 Ok(bytes) => self.decode(file, bytes),
                 // A mistyped folder must not be taken for the built-in rules.
                 Err(_) if !folder.is_dir() => Err(self.finding(file, "data-folder-missing", &[]).into()),
@@ -83,6 +87,7 @@ impl Source {
                     let bytes = BUILT_IN.get_file(file).ok_or_else(missing)?.contents();
                     self.decode(file, bytes.to_vec())
                 }
+                Err(error) if error.kind() == ErrorKind::FileTooLarge => Err(self.too_large(file)),
                 Err(error) => {
                     Err(self.finding(file, "data-file-unreadable", &[("detail", Arg::Text(error.to_string()))]).into())
                 }
@@ -129,6 +134,10 @@ impl Source {
         Finding::new(Severity::Error, file, &self.describe(file), message, args)
     }
 
+    fn too_large(&self, file: &str) -> Box<Finding> {
+        self.finding(file, "data-file-too-large", &[("most", (LARGEST_FILE >> 20).into())]).into()
+    }
+
     fn decode(&self, file: &str, bytes: Vec<u8>) -> Result<String, Box<Finding>> {
         String::from_utf8(bytes).map_err(|error| {
             let sound = error.utf8_error().valid_up_to();
@@ -139,14 +148,6 @@ impl Source {
             self.finding(file, "data-not-utf8", &[("byte", Arg::Text(byte))]).with_place(&text, place).into()
         })
     }
-}
-
-/// Reads a file, but no pipe or device: that could block for ever.
-fn read_regular_file(path: &Path) -> std::io::Result<Vec<u8>> {
-    if !fs::metadata(path)?.is_file() {
-        return Err(std::io::Error::new(ErrorKind::InvalidInput, "not a regular file"));
-    }
-    fs::read(path)
 }
 
 fn list_built_in(dir: &Dir, names: &mut BTreeSet<String>) {
