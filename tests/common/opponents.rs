@@ -29,13 +29,31 @@ pub fn thoughts_are_told_in_every_language(case: &Case) {
         let mut table = case.empty_table();
         table.start(case.header(options, *case.game.seat_counts().end().min(&5), 8, script(level))).unwrap();
         table.play_on();
-        told.extend(table.thoughts().map(|(_, (key, _))| *key));
+        told.extend(table.thoughts().map(|thought| thought.told.0));
+        assert_thoughts_hang_on_their_own_lines(&table);
     }
     assert!(told.len() >= case.thoughts, "{told:?}");
     for lang in Lang::ALL {
         let texts = Texts::new(lang);
         for key in &told {
             assert!(texts.has(key) && texts.get(key) != *key, "{lang}: {key}");
+        }
+    }
+}
+
+/// A thought explains a line that came of its own order, and none that is another seat's. One whose order has told nothing
+/// explains no line, and not the next that comes along.
+fn assert_thoughts_hang_on_their_own_lines(table: &Match) {
+    let entries: Vec<&Entry> = table.chronicle(None).collect();
+    for thought in table.thoughts() {
+        let came = table.entries_after(thought.order)..table.entries_after(thought.order + 1);
+        let seat = table.journal()[thought.order].seat;
+        match thought.entry {
+            Some(entry) => {
+                assert!(came.contains(&entry), "{entry} did not come of order {}", thought.order);
+                assert!(entries[entry].seat.is_none_or(|of| of == seat), "{seat:?} thinks on {:?}", entries[entry]);
+            }
+            None => assert!(came.into_iter().all(|entry| entries[entry].seat.is_some_and(|of| of != seat))),
         }
     }
 }

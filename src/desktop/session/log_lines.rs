@@ -80,8 +80,8 @@ pub fn tell_log<'t>(
     from: usize,
     tell: &'t Narrator,
 ) -> impl Iterator<Item = LogLine> + 't {
-    let thoughts = game.thoughts().filter(|(entry, _)| *entry >= from);
-    let mut thoughts: BTreeMap<usize, _> = thoughts.collect();
+    let thoughts = game.thoughts().filter_map(|thought| Some((thought.entry?, thought.told)));
+    let mut thoughts: BTreeMap<usize, _> = thoughts.filter(|(entry, _)| *entry >= from).collect();
     let entries = game.chronicle(None).enumerate().skip(from);
     let known = entries.filter(|(_, entry)| readers.iter().all(|seat| entry.seen_by.contains(*seat)));
     known.map(move |(i, entry)| {

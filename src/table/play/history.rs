@@ -16,6 +16,7 @@ use crate::table::state::snapshot::{Snapshot, restore, snapshot, snapshot_after}
 use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// How many positions a match keeps, so that one of any length stays small.
@@ -48,6 +49,18 @@ impl Moment {
     pub fn new(entries: usize, stop: Option<UndoStop>, thought: Thought) -> Self {
         Self { entries, stop, thought: thought.0.map(Arc::new) }
     }
+}
+
+/// Why a script gave an order.
+#[derive(Clone, Copy, Debug)]
+pub struct ToldThought<'m> {
+    /// The number of the order, from 0.
+    pub order: usize,
+    /// The entry of the whole chronicle that it explains: one that came of this order and tells of nobody else. None: the
+    /// order has told nothing of the kind, for it was secret or did something to others only.
+    pub entry: Option<usize>,
+    /// The Fluent key of the thought, and its words.
+    pub told: &'m (&'static str, Words),
 }
 
 /// A position before an order.
@@ -274,10 +287,23 @@ impl Match {
         self.history.moments.get(orders).map_or(all, |moment| moment.entries)
     }
 
-    /// Why scripts gave their orders, where they told: each with the number of the first entry of the whole chronicle that
-    /// came of the order.
-    pub fn thoughts(&self) -> impl Iterator<Item = (usize, &(&'static str, Words))> {
-        self.history.moments.iter().filter_map(|m| m.thought.as_deref().map(|thought| (m.entries, thought)))
+    /// Why scripts gave their orders, where they told.
+    pub fn thoughts(&self) -> impl Iterator<Item = ToldThought<'_>> {
+        let moments = &self.history.moments;
+        // Of the orders before these the table has kept nothing.
+        let first = self.journal.len() - moments.len();
+        moments.iter().enumerate().filter_map(move |(i, moment)| {
+            let told = moment.thought.as_deref()?;
+            let entry = self.entry_of(first + i, moment.entries..self.entries_after(i + 1));
+            Some(ToldThought { order: first + i, entry, told })
+        })
+    }
+
+    /// The first of these entries, which came of this order, that tells something of the seat that gave it, or else of none.
+    fn entry_of(&self, order: usize, came: Range<usize>) -> Option<usize> {
+        let entries = &self.world.resource::<Chronicle>().entries;
+        let of = |seat| came.clone().find(|entry| entries[*entry].seat == seat);
+        of(Some(self.journal[order].seat)).or_else(|| of(None))
     }
 
     /// How many orders can be played again.
