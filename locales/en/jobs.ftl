@@ -106,6 +106,8 @@ cli-missing-value = { $what } needs a value.
 cli-bad-value = { $what } cannot be “{ $value }”. { $reason }
 cli-did-you-mean = Did you mean “{ $near }”?
 cli-try-help = More with --help.
+cli-no-display = Mesnie finds no screen to open its window on; see --help for what it can do without.
+cli-window-failed = The window cannot be opened: { $detail }; see --help for what Mesnie can do without it.
 cli-no-window = This program was built without the window; see --help for what it can do without.
 cli-no-folder = There is no folder { $folder }.
 cli-game-unknown = There is no game “{ $word }”; there are: { $known }.
@@ -216,6 +218,7 @@ script-no-redo = nothing was taken back
 script-ended = the match is over; winners: { $winners }; reason: { $reason }
 script-not-ended = the match goes on; asked: { $asked }
 script-invariant = an invariant is broken: { $broken }
+script-dice-unfit = the die has no face { $face }
 script-dice-dry = the dice of the script have run dry: one more face was wanted
 script-dice-left =
     { $left ->

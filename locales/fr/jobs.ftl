@@ -106,6 +106,8 @@ cli-missing-value = { $what } demande une valeur.
 cli-bad-value = { $what } ne peut pas être « { $value } ». { $reason }
 cli-did-you-mean = Vouliez-vous dire « { $near } » ?
 cli-try-help = --help en dit plus.
+cli-no-display = Mesnie ne trouve pas d’écran où ouvrir sa fenêtre ; --help dit ce qu’il sait faire sans elle.
+cli-window-failed = La fenêtre ne peut pas s’ouvrir : { $detail } ; --help dit ce que Mesnie sait faire sans elle.
 cli-no-window = Ce programme a été construit sans la fenêtre ; --help dit ce qu’il sait faire sans elle.
 cli-no-folder = Il n’y a pas de dossier { $folder }.
 cli-game-unknown = Il n’y a pas de jeu « { $word } » ; jeux connus : { $known }.
@@ -225,6 +227,7 @@ script-no-redo = aucun ordre n’a été repris
 script-ended = la partie est finie ; gagnants : { $winners } ; raison : { $reason }
 script-not-ended = la partie continue ; interrogé : { $asked }
 script-invariant = un invariant est rompu : { $broken }
+script-dice-unfit = le dé n’a pas de face { $face }
 script-dice-dry = les dés du script sont épuisés : il fallait une face de plus
 script-dice-left =
     { $left ->

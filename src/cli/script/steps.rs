@@ -213,8 +213,18 @@ impl<'m> ScriptRun<'m> {
     }
 
     fn check_dice(&mut self) {
-        if self.forced && self.table.world_mut().resource_mut::<Dice>().take_ran_dry() {
+        if !self.forced {
+            return;
+        }
+        let (dry, unfit) = {
+            let mut dice = self.table.world_mut().resource_mut::<Dice>();
+            (dice.take_ran_dry(), dice.take_unfit())
+        };
+        if dry {
             self.fail("script-dice-dry", &[]);
+        }
+        if let Some(face) = unfit {
+            self.fail("script-dice-unfit", &[("face", face.to_string())]);
         }
     }
 

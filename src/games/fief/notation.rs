@@ -311,6 +311,9 @@ impl Arranging<'_> {
         let mut fill = |to, amount| {
             treasury.purses.pay(&mut book, Payment::new(Account::Bank, to, amount, "fief-log-start-money", "F-3.04"))
         };
+        if let Some((holder, sum)) = self.wanted.purses.iter().chain(&self.wanted.frozen).find(|(_, sum)| *sum < 0) {
+            return Err(format!("{holder}: {sum}"));
+        }
         for (seat, sum) in &self.wanted.purses {
             fill(Account::Purse(self.labels.seat(seat)?), *sum);
         }

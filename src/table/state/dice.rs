@@ -14,6 +14,8 @@ pub struct Dice {
     forced: Option<VecDeque<i32>>,
     /// A forced face was wanted and none was left.
     ran_dry: bool,
+    /// A forced face that the die to be rolled does not have; it showed its first one instead.
+    unfit: Option<i32>,
     /// How many results were drawn.
     rolls: u32,
 }
@@ -36,7 +38,7 @@ impl Default for Dice {
 impl Dice {
     /// Dice at the start of the random stream of this seed.
     pub fn seeded(seed: u64) -> Self {
-        Self { stream: ChaCha12Rng::seed_from_u64(seed), seed, forced: None, ran_dry: false, rolls: 0 }
+        Self { stream: ChaCha12Rng::seed_from_u64(seed), seed, forced: None, ran_dry: false, unfit: None, rolls: 0 }
     }
 
     /// Adds faces that the dice show from now on, in this order, whatever their seed (for rule scripts).
@@ -52,6 +54,10 @@ impl Dice {
     pub fn has_run_dry(&self) -> bool {
         self.ran_dry
     }
+    /// A forced face that the die to be rolled did not have. Clears the mark.
+    pub fn take_unfit(&mut self) -> Option<i32> {
+        self.unfit.take()
+    }
     /// How many forced faces are still to be shown.
     pub fn forced_left(&self) -> usize {
         self.forced.as_ref().map_or(0, VecDeque::len)
@@ -63,11 +69,8 @@ impl Dice {
     /// If there are no faces: the rule data are checked for that when they are read.
     pub fn face(&mut self, faces: &[i32]) -> i32 {
         self.rolls += 1;
-        match &mut self.forced {
-            Some(forced) => forced.pop_front().unwrap_or_else(|| {
-                self.ran_dry = true;
-                faces[0]
-            }),
+        match self.next_forced(faces[0], |face| faces.contains(&face)) {
+            Some(face) => face,
             None => faces[self.stream.random_range(0..faces.len() as u32) as usize],
         }
     }
@@ -75,22 +78,25 @@ impl Dice {
     /// Rolls an ordinary die: 1 to `sides`.
     pub fn die(&mut self, sides: i32) -> i32 {
         self.rolls += 1;
-        match &mut self.forced {
-            Some(forced) => forced.pop_front().unwrap_or_else(|| {
-                self.ran_dry = true;
-                1
-            }),
+        match self.next_forced(1, |face| (1..=sides).contains(&face)) {
+            Some(face) => face,
             None => self.stream.random_range(1..=sides),
         }
     }
 
-    /// Counts as a draw and takes the next forced face, for what is drawn from a deck; `None` when no faces are forced.
-    pub fn forced_face(&mut self) -> Option<i32> {
+    /// Counts as a draw and takes the next forced face, for what is drawn from a deck of these faces; `None` when no faces
+    /// are forced.
+    pub fn forced_face(&mut self, faces: &[i32]) -> Option<i32> {
         self.rolls += 1;
-        let forced = self.forced.as_mut()?;
-        let face = forced.pop_front();
-        self.ran_dry |= face.is_none();
-        Some(face.unwrap_or(1))
+        self.next_forced(faces[0], |face| faces.contains(&face))
+    }
+
+    /// The next forced face, if faces are forced: `first` when none is left or the die has no such face.
+    fn next_forced(&mut self, first: i32, fits: impl Fn(i32) -> bool) -> Option<i32> {
+        let next = self.forced.as_mut()?.pop_front();
+        self.ran_dry |= next.is_none();
+        self.unfit = self.unfit.or(next.filter(|face| !fits(*face)));
+        Some(next.filter(|face| fits(*face)).unwrap_or(first))
     }
 
     /// Shuffles a list, for instance a deck. With forced dice the list keeps its order.
@@ -123,5 +129,6 @@ impl Dice {
         self.rolls = state.rolls;
         self.forced = state.forced;
         self.ran_dry = false;
+        self.unfit = None;
     }
 }

@@ -36,7 +36,7 @@ impl FaceDecks {
                     deck.clone_from(&rules.faces);
                     dice.shuffle(deck);
                 }
-                match dice.forced_face() {
+                match dice.forced_face(&rules.faces) {
                     Some(face) => face,
                     None => deck.pop().expect("a deck of at least one face"),
                 }
