@@ -1,4 +1,5 @@
 //! The command line; without a command, the window.
+#![forbid(unsafe_code)]
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
