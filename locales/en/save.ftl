@@ -23,6 +23,12 @@ save-torn = { $file }: the last line was cut short by a crash and left out. { $o
 save-not-verified = { $file } was saved by another version of Mesnie, which makes up positions in another way: its orders have been checked, its positions cannot be compared.
 
 save-not-written = { $file } cannot be written: { $detail }. Nothing is lost while the match is open; the next order tries again.
+save-not-removed = { $file } cannot be removed: { $detail }
+save-too-large = { $file } is of { $size } MB. No saved match is larger than { $most } MB, so it has not been read.
+save-in-use = { $file } is being played in another window of Mesnie.
+save-in-use-by = { $file } is being played in another window of Mesnie (process { $process }).
+save-abandoned = { $file }: the window that played this match before came to a sudden end. It goes on after the last order that was saved.
+save-abandoned-by = { $file }: the window that played this match before (process { $process }) came to a sudden end. It goes on after the last order that was saved.
 save-not-recorded = This match is not one that can be saved: it began in the middle, as lessons do.
 save-no-folder = There is no folder for saved matches; name one in the environment variable MESNIE_SAVES.
 save-name-empty = Give the save a name with at least one letter or digit.

@@ -1,5 +1,7 @@
 //! Files that came to harm: what is whole of them is played, and the harm is told with its line.
 use super::case::{Case, written};
+use super::chance::Chance;
+use super::mutants;
 use super::saves::{arg, load, load_sound, play, start};
 use mesnie::table::prelude::*;
 use mesnie::table::saves::format::Line;
@@ -8,6 +10,7 @@ use rayon::prelude::*;
 use std::collections::HashMap;
 use std::fs;
 use std::sync::Mutex;
+use std::time::Instant;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// Bytes of a header that is read in no time.
@@ -192,6 +195,33 @@ pub fn lines_that_were_moved_lost_or_doubled_are_found(case: &Case) {
     }
 }
 
+/// Files that were changed in any way: told at their place, or a beginning of the same match.
+pub fn mutated_saves_are_told_or_the_same_match(case: &Case) {
+    let sample = Sample::of(case);
+    (0..mutants::count(500)).into_par_iter().for_each(|n| {
+        let mut bytes = sample.text.clone().into_bytes();
+        // Most of them below the header, which is long.
+        let body = sample.text.match_indices('\n').nth(1).unwrap().0 + 1;
+        let mut rest = if n % 5 == 0 { std::mem::take(&mut bytes) } else { bytes.split_off(body) };
+        mutants::mutate(&mut rest, &mut Chance(n));
+        bytes.append(&mut rest);
+        let what = format!("{}: mutant {n}", case.game.id());
+        let begun = Instant::now();
+        let tried = sample.try_file(&bytes, &what);
+        assert!(begun.elapsed() < mutants::PATIENCE, "{what}");
+        if let Ok(had) = tried
+            && had.problem.is_none()
+            && !had.torn
+        {
+            let text = String::from_utf8(bytes).expect("a sound file is text").replace('\r', "");
+            assert!(
+                sample.text.starts_with(&text) || text.trim_end() == sample.text.trim_end(),
+                "{what}: false, and called sound"
+            );
+        }
+    });
+}
+
 /// Lines with right checksums that make no sense, as a future or a foreign program might write them.
 pub fn lines_that_do_not_fit_the_match_are_told_with_the_last_good_order(case: &Case) {
     let folder = tempfile::tempdir().unwrap();
@@ -200,6 +230,7 @@ pub fn lines_that_do_not_fit_the_match_are_told_with_the_last_good_order(case: &
         let mut recorded = start(case, &path, Player::Random, 5);
         play(&mut recorded, 10);
         let (last, hash) = (written(&recorded).pop().unwrap(), recorded.hash());
+        drop(recorded);
         let loaded = load(case, &path).unwrap();
         let (mut file, written) = loaded.resume_journal(&path);
         written.unwrap();
@@ -215,6 +246,7 @@ pub fn lines_that_do_not_fit_the_match_are_told_with_the_last_good_order(case: &
     play(&mut recorded, 10);
     let Record { seat, order } = recorded.automatic_order().unwrap();
     let next = recorded.write_order(Record { seat, order });
+    drop(recorded);
     let (asked, rest) = next.split_once(' ').unwrap();
     let other = case.game.seats().iter().find(|label| **label != asked).unwrap();
     for nonsense in [format!("{asked} dance"), format!("nobody {rest}"), format!("{other} {rest}"), "nonsense".into()] {

@@ -2,6 +2,7 @@
 //! or they load, and what loads is played; nothing brings the program down.
 use super::case::{Case, script};
 use super::chance::Chance;
+use super::mutants;
 use mesnie::table::data::{Findings, Inventory, Origin, RuleFile, Source, find_value};
 use mesnie::table::prelude::*;
 use rand::{RngExt, SeedableRng};
@@ -9,8 +10,8 @@ use rand_chacha::ChaCha12Rng;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Instant;
 
-const ROUNDS: u64 = 100;
 /// Orders of a match with rule data that have loaded: some turns.
 const ORDERS: usize = 150;
 
@@ -92,6 +93,17 @@ fn mutate(files: &mut Files, rng: &mut ChaCha12Rng) -> String {
     format!("{name} {what}")
 }
 
+/// Changes the bytes of one file; gives which.
+fn mutate_bytes(files: &mut Files, seed: u64) -> String {
+    let mut chance = Chance(seed);
+    let names: Vec<String> = files.keys().cloned().collect();
+    let name = chance.one_of(&names);
+    let mut bytes = std::mem::take(files.get_mut(name).unwrap()).into_bytes();
+    mutants::mutate(&mut bytes, &mut chance);
+    files.insert(name.clone(), String::from_utf8_lossy(&bytes).into_owned());
+    format!("{name}, its bytes")
+}
+
 /// Plays with these rules for a while.
 fn play(case: &Case, rules: &RuleSet, seed: u64) -> Result<(), String> {
     // Any of the options too: what the rule data say is used in some of them only.
@@ -139,21 +151,30 @@ fn told(findings: &Findings, files: &BTreeSet<String>) {
 pub fn rule_files_are_told_or_played(case: &Case) {
     let sound = case.rules();
     let known: BTreeSet<String> = sound.files.keys().cloned().collect();
-    let failures: Vec<(Option<String>, bool)> = (0..ROUNDS)
+    let rounds = mutants::count(100);
+    let failures: Vec<(Option<String>, bool)> = (0..rounds)
         .into_par_iter()
         .map(|seed| {
             let mut rng = ChaCha12Rng::seed_from_u64(seed);
             let mut files = sound.files.clone();
-            let what = mutate(&mut files, &mut rng);
+            // Rows and words that a designer may confuse; and anything that can become of a file on a disk.
+            let what = match seed % 4 {
+                3 => mutate_bytes(&mut files, seed),
+                _ => mutate(&mut files, &mut rng),
+            };
+            let begun = Instant::now();
+            let broken = files.values().any(|text| !mutants::is_ron(text.as_bytes()));
             let tried = catch_unwind(AssertUnwindSafe(|| {
                 let (rules, findings) = RuleSet::read(case.game, Source::memory(files));
                 assert_eq!(rules.is_none(), findings.has_errors());
+                assert!(!broken || rules.is_none(), "broken, and called sound");
                 if !findings.is_empty() && seed.is_multiple_of(4) {
                     told(&findings, &known);
                 }
                 let played = rules.as_ref().map_or(Ok(()), |rules| play(case, rules, seed));
                 (played, rules.is_some())
             }));
+            assert!(begun.elapsed() < mutants::PATIENCE, "{seed}: {what}: it takes {:?}", begun.elapsed());
             match tried {
                 Ok((Ok(()), loaded)) => (None, loaded),
                 Ok((Err(why), loaded)) => (Some(format!("{seed}: {what}: {why}")), loaded),
@@ -165,7 +186,7 @@ pub fn rule_files_are_told_or_played(case: &Case) {
     let failures: Vec<String> = failures.into_iter().filter_map(|(failure, _)| failure).collect();
     assert!(failures.is_empty(), "{}\n{}", failures.len(), failures.join("\n"));
     // Most mistakes are found, and some make another game.
-    assert!((ROUNDS / 20..ROUNDS * 4 / 5).contains(&loaded), "{loaded} of {ROUNDS} loaded");
+    assert!((rounds / 20..rounds * 4 / 5).contains(&loaded), "{loaded} of {rounds} loaded");
 }
 
 pub fn every_row_of_the_shipped_files_leads_back_to_its_line(case: &Case) {

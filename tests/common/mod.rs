@@ -10,6 +10,7 @@ pub mod headers;
 pub mod killed;
 pub mod lessons;
 pub mod lookback;
+pub mod mutants;
 pub mod offers;
 pub mod opponents;
 pub mod play;
@@ -41,6 +42,7 @@ macro_rules! tests_of_rules {
             damage::a_flipped_bit_is_found_on_its_line,
             damage::lines_that_were_moved_lost_or_doubled_are_found,
             damage::lines_that_do_not_fit_the_match_are_told_with_the_last_good_order,
+            damage::mutated_saves_are_told_or_the_same_match,
             damage::a_save_of_another_version_goes_on_without_its_hashes,
             opponents::levels_differ_and_are_repeatable,
             opponents::thoughts_are_told_in_every_language,
@@ -60,6 +62,7 @@ macro_rules! tests_of_programs {
             data::every_row_of_the_shipped_files_leads_back_to_its_line,
             killed::a_killed_program_loses_at_most_the_order_being_written,
             lessons::every_lesson_can_be_taken,
+            mutants::mutated_scripts_pass_or_fail,
             saves::a_save_that_lacks_a_rule_file_is_refused,
         ] }
     };

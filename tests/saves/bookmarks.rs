@@ -73,6 +73,7 @@ fn a_bookmark_beyond_the_end_is_left_out() {
     let path = folder.path().join("match.mesnie");
     let mut recorded = start(&CASE, &path, Player::Random, 5);
     play(&mut recorded, 10);
+    drop(recorded);
     let (mut file, _) = load_sound(&CASE, &path).resume_journal(&path);
     for (entry, set) in [(1, true), (1_000_000, true), (2, false)] {
         file.append(&Line::Bookmark { entry, set }).unwrap();

@@ -46,6 +46,45 @@ fn a_write_that_fails_is_told_and_made_good() {
     assert_eq!(recorded.save_as(folder.path()).unwrap_err().key, "save-not-written");
 }
 
+/// A file of the same length in the place of the journal, or the same file with other words of the same length in it,
+/// swallows no order.
+#[test]
+fn a_journal_that_was_replaced_by_one_of_the_same_length_is_written_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("match.mesnie");
+    let mut recorded = start(&CASE, &path, Player::Random, 5);
+    play(&mut recorded, 10);
+    let restored = |recorded: &mut Recorded, what: &str| {
+        play(recorded, 1);
+        assert_eq!(recorded.problem(), None, "{what}");
+        assert_eq!(written(&load_sound(&CASE, &path).game_match), written(recorded), "{what}");
+    };
+    let away = folder.path().join("away");
+    for what in ["blanks", "another match", "the same words"] {
+        let old = fs::read_to_string(&path).unwrap();
+        let new = match what {
+            "blanks" => " ".repeat(old.len()),
+            "another match" => old.replace("random", "xandom").replace("Random", "Xandom"),
+            _ => old.clone(),
+        };
+        assert_eq!(new.len(), old.len());
+        // Another file under the same name.
+        fs::write(&away, &new).unwrap();
+        fs::rename(&away, &path).unwrap();
+        restored(&mut recorded, what);
+        // The same file with another content.
+        let old = fs::read_to_string(&path).unwrap();
+        fs::write(&path, " ".repeat(old.len())).unwrap();
+        restored(&mut recorded, what);
+        // A change far from its end.
+        let mut bytes = fs::read(&path).unwrap();
+        bytes[40] ^= 1;
+        fs::write(&path, bytes).unwrap();
+        restored(&mut recorded, what);
+    }
+    assert_eq!(written(&recorded).len(), 19);
+}
+
 /// The disk is full from some order on: the program says so, goes on, and leaves a file that is sound up to there.
 #[cfg(unix)]
 #[test]
@@ -70,7 +109,8 @@ fn a_full_disk_leaves_a_sound_file() {
     assert_eq!(loaded.problem, None);
     assert!(loaded.orders > 10 && loaded.orders < all.len(), "{} of {}", loaded.orders, all.len());
     assert_eq!(written(&loaded.game_match), all[..loaded.orders]);
-    // No half-written file is left lying about.
+    // No half-written file is left lying about, and no lock.
+    drop(recorded);
     let names: Vec<PathBuf> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path()).collect();
     assert_eq!(names.len(), 2, "{names:?}");
 }
@@ -138,6 +178,7 @@ fn a_torn_autosave_is_mended_when_the_match_goes_on() {
     play(&mut recorded, 8);
     let path = recorded.path().to_owned();
     let all = written(&recorded);
+    drop(recorded);
     let bytes = fs::read(&path).unwrap();
     fs::write(&path, &bytes[..bytes.len() - 7]).unwrap();
     let loaded = load(&CASE, &path).unwrap();

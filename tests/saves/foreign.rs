@@ -30,7 +30,14 @@ fn what_is_no_save_is_told_from_one() {
     let unreadable = load(&CASE, &folder.path().join("nowhere.mesnie")).err().unwrap();
     assert_eq!(unreadable.key, "save-unreadable");
     assert_eq!(load(&CASE, folder.path()).err().unwrap().key, "save-foreign");
+    // Beyond any use: refused before it is read. The file has a hole instead of 5 GB.
+    fs::File::create(&path).unwrap().set_len(5 << 30).unwrap();
+    let large = load(&CASE, &path).err().unwrap();
+    assert!(large.key == "save-too-large" && told(&large).contains("5120 MB"), "{}", told(&large));
+    fs::File::create(&path).unwrap().set_len((64 << 20) + 1).unwrap();
+    assert_eq!(load(&CASE, &path).err().unwrap().key, "save-too-large");
     // A game that this program does not have.
+    fs::remove_file(&path).unwrap();
     let mut recorded = start(&CASE, &path, Player::Random, 1);
     play(&mut recorded, 3);
     assert_eq!(replay::load(&path, &[]).err().unwrap().key, "save-game-unknown");

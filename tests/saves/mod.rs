@@ -3,6 +3,7 @@
 mod bookmarks;
 mod disk;
 mod foreign;
+mod locks;
 
 use crate::common::case::{Case, written};
 use crate::common::saves::{load, load_sound, play, start, told};

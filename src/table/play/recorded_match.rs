@@ -37,7 +37,10 @@ pub struct InUse {
 fn new_autosave(saves: &Saves, game: &str, header: &Header, lines: &[Line]) -> (JournalFile, Result<(), Problem>) {
     // Another window may have taken the name in the same moment.
     let paths = std::iter::repeat_with(|| saves.new_autosave(game));
-    paths.map(|path| JournalFile::create_new(path, header, lines)).find_map(|journal| journal).expect("names without end")
+    paths
+        .map(|path| JournalFile::create_new(path, header, lines))
+        .find_map(|journal| journal)
+        .expect("names without end")
 }
 
 impl Deref for Recorded {

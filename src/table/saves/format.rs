@@ -204,7 +204,8 @@ impl Journal {
             .and_then(|line| line.strip_prefix("header "))
             .ok_or_else(|| broken(String::new()))?;
         let header = ron::from_str(header).map_err(|error| broken(error.code.to_string()))?;
-        let mut journal = Self { file: file.to_owned(), header, lines: vec![], torn: false, damaged: None, content: xxh3_64(bytes) };
+        let mut journal =
+            Self { file: file.to_owned(), header, lines: vec![], torn: false, damaged: None, content: xxh3_64(bytes) };
         let mut lines = (3..).zip(lines).peekable();
         while let Some((number, bytes)) = lines.next() {
             // What a last line feed leaves.

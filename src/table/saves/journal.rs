@@ -119,12 +119,7 @@ impl JournalFile {
     }
 
     /// A journal in a file that somebody else writes: it can only be saved elsewhere.
-    pub fn of_others(
-        holder: Holder,
-        path: impl Into<PathBuf>,
-        header: &Header,
-        lines: &[Line],
-    ) -> Self {
+    pub fn of_others(holder: Holder, path: impl Into<PathBuf>, header: &Header, lines: &[Line]) -> Self {
         Self { lock: Lock::Others(holder), ..Self::unwritten(path, header, lines) }
     }
 

@@ -29,14 +29,18 @@ pub struct Holder {
 }
 
 /// Why a lock cannot be had.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug)]
 pub enum LockError {
     /// Somebody writes the match.
-    #[error("held by {0:?}")]
     Held(Holder),
     /// There can be no lock in this place: the folder cannot be written to, or its file system has no locks.
-    #[error(transparent)]
-    Unavailable(#[from] io::Error),
+    Unavailable(io::Error),
+}
+
+impl From<io::Error> for LockError {
+    fn from(error: io::Error) -> Self {
+        Self::Unavailable(error)
+    }
 }
 
 impl MatchLock {
@@ -76,7 +80,7 @@ impl MatchLock {
             let _ = writeln!(file, "{PROCESS}{}", std::process::id());
             return Ok(Self { path, file, left_by });
         }
-        Err(io::Error::new(io::ErrorKind::WouldBlock, "the lock changes hands all the time").into())
+        Err(io::Error::from(io::ErrorKind::WouldBlock).into())
     }
 
     /// The process that held the lock last, if it ended without letting go: it was killed, or the power failed.
