@@ -44,11 +44,7 @@ desktop-save-name = Name of the save
 desktop-no-saves = There are no saved matches yet.
 desktop-load-this = Load
 desktop-autosave = Saved by itself
-desktop-save-orders = { $n ->
-        [0] at the beginning
-        [one] after one order
-       *[other] after { $n } orders
-    }
+desktop-save-under-way = under way
 desktop-save-finished = finished
 desktop-save-damaged = damaged: loads up to the last good order
 desktop-ago-now = just now
@@ -64,6 +60,21 @@ desktop-ago-days = { $n ->
         [one] a day ago
        *[other] { $n } days ago
     }
+
+# The file of a match.
+desktop-view-only = You are looking at a match that is being played in another window, as it stood when you opened it. Nobody can order anything here.
+desktop-in-use = This match is open
+    .hint = Two windows cannot play the same match: each would write over the orders of the other. You can look at it as it stands now, or go on from here in a copy of your own.
+desktop-in-use-look = Look at it
+desktop-in-use-copy = Go on in a copy
+desktop-unsaved = This match is not saved
+    .hint = Its last orders are in no file. If you leave now, they are lost.
+desktop-unsaved-folder = Save it in another folder:
+desktop-unsaved-save = Save there and leave
+desktop-unsaved-leave = Leave without saving
+desktop-unsaved-stay = Stay with the match
+desktop-saved-elsewhere = The match has been saved as { $file }. To go on with it, choose this folder on the Settings page.
+desktop-window-lost = Mesnie: the window is gone, so the program ends.
 
 # At the table.
 desktop-menu = Menu

@@ -1,7 +1,7 @@
 //! The arguments of the program, and the job that they ask for.
 use super::console::{Console, JobResult};
 use super::{check, console, help, list, record, replay, rules, script, simulate};
-use crate::table::prelude::{Lang, Texts};
+use crate::table::prelude::{Lang, Problem, Texts};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -66,12 +66,25 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 #[cfg(feature = "desktop")]
 fn window(console: &Console, lang: Option<Lang>) -> JobResult {
-    match crate::desktop::app::run(&console.source, lang) {
+    use super::panics::CapturedPanics;
+    use std::panic::{AssertUnwindSafe, catch_unwind};
+
+    // Without a display, or without a driver that can draw on it, the libraries of the window panic while they are set up.
+    let captured = CapturedPanics::capture();
+    let app = catch_unwind(AssertUnwindSafe(|| crate::desktop::app::app(&console.source, lang)));
+    drop(captured);
+    let Ok(mut app) = app else {
+        let said = CapturedPanics::last();
+        let detail = said.lines().next().unwrap_or_default();
+        let key = if detail.contains("winit") { "cli-no-display" } else { "cli-window-failed" };
+        return Err(console::JobError::usage(Problem::new(key).with("detail", detail)));
+    };
+    match app.run() {
         bevy::app::AppExit::Success => Ok(console::Exit::Success),
         bevy::app::AppExit::Error(_) => Ok(console::Exit::Failure),
     }
 }
 #[cfg(not(feature = "desktop"))]
 fn window(_: &Console, _: Option<Lang>) -> JobResult {
-    Err(console::JobError::usage(crate::table::prelude::Problem::new("cli-no-window")))
+    Err(console::JobError::usage(Problem::new("cli-no-window")))
 }

@@ -10,7 +10,7 @@ use super::session::match_setup::MatchSetup;
 use super::session::opening::{MatchCount, serve_openings};
 use super::session::requests::{Dialog, Requests, ServeRequests, redraw_for_requests};
 use super::session::screen::Screen;
-use super::session::{arms, exports, hot_reload, serving};
+use super::session::{arms, exports, hot_reload, leaving, serving};
 use super::{sound, theme};
 use crate::table::data::Source;
 use crate::table::text::locales::{Lang, Texts};
@@ -18,16 +18,14 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::sprite_render::Material2dPlugin;
-use bevy::window::{PresentMode, WindowResolution};
+use bevy::window::{PresentMode, WindowCloseRequested, WindowDestroyed, WindowResolution};
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 
-/// Opens the window and returns when it is closed. Without a language of its own the run has the one of the settings,
-/// else the system's.
-pub fn run(source: &Source, lang: Option<Lang>) -> AppExit {
-    app(source, lang).run()
-}
-
-/// The window's app, not running yet.
+/// The window's app, not running yet: it runs until the window is closed. Without a language of its own the run has the one
+/// of the settings, else the system's.
+///
+/// # Panics
+/// There is no display to open a window on.
 pub fn app(source: &Source, lang: Option<Lang>) -> App {
     let mut app = App::new();
     let file = settings::SettingsFile::of_user();
@@ -46,7 +44,8 @@ pub fn app(source: &Source, lang: Option<Lang>) -> App {
     };
     app.add_plugins(
         DefaultPlugins
-            .set(WindowPlugin { primary_window: Some(window), ..default() })
+            // What closes the window is asked about: see `leaving`.
+            .set(WindowPlugin { primary_window: Some(window), close_when_requested: false, ..default() })
             // The first picture is complete: nothing is left out because it is still being compiled.
             .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
             .set(LogPlugin { filter: "warn,wgpu=error,naga=error".into(), ..default() }),
@@ -77,6 +76,8 @@ pub struct DesktopPlugin;
 impl Plugin for DesktopPlugin {
     fn build(&self, app: &mut App) {
         app.init_state::<Screen>()
+            .add_message::<WindowCloseRequested>()
+            .add_message::<WindowDestroyed>()
             .init_resource::<ClearColor>()
             .init_resource::<theme::Look>()
             .init_resource::<Requests>()
@@ -96,14 +97,16 @@ impl Plugin for DesktopPlugin {
             .init_resource::<inspector::OpenInventory>()
             .init_resource::<sound::PendingSounds>()
             .init_resource::<antialiasing::BoardMotion>()
-            .add_systems(Last, antialiasing::adjust_antialiasing)
+            .add_systems(Last, (antialiasing::adjust_antialiasing, leaving::end_with_window))
             .add_plugins((title::plugin, hot_reload::plugin, keys::KeysPlugin))
             .add_systems(Startup, set_the_stage)
             .add_systems(
                 Update,
                 (
                     (
+                        leaving::quit_when_closed,
                         redraw_for_requests,
+                        leaving::ask_before_leaving,
                         serving::serve_match,
                         exports::serve_exports,
                         serving::serve_dialogs,

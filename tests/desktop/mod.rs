@@ -8,6 +8,7 @@ mod inspector;
 mod keys;
 mod lessons;
 mod marches;
+mod match_files;
 mod order_list;
 mod pictures;
 mod play;

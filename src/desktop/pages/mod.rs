@@ -2,6 +2,7 @@
 pub mod dice_stats;
 pub mod inspector;
 pub mod keys;
+pub mod match_file;
 pub mod reference;
 pub mod rules;
 pub mod saves;

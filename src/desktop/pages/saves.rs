@@ -25,7 +25,8 @@ pub fn describe(saved: &Saved, texts: &Texts) -> [String; 2] {
             let state = match (summary.damaged, summary.finished) {
                 (true, _) => texts.get("desktop-save-damaged"),
                 (_, true) => texts.get("desktop-save-finished"),
-                _ => texts.format("desktop-save-orders", &[("n", summary.orders.into())]),
+                // How many orders were given would tell of those that are secret.
+                _ => texts.get("desktop-save-under-way"),
             };
             [format!("{} · {}", texts.get(&format!("game-{}", summary.game)), players.join(" – ")), state]
         }

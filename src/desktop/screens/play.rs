@@ -183,8 +183,10 @@ pub fn draw(
     let cards = cards.bypass_change_detection();
     cards.pass_to(view.viewer);
     clear_for_others(&session, &mut state, drawer.bypass_change_detection(), &mut lens);
-    if let Some(problem) = session.game.problem() {
-        warn(&mut root, problem, &texts);
+    if session.view_only {
+        warn(&mut root, texts.get("desktop-view-only"));
+    } else if let Some(problem) = session.game.problem() {
+        warn(&mut root, problem.tell(&texts));
     }
     if let Some((seat, name)) = &view.curtain {
         pointing.set_if_neq(Pointing::default());

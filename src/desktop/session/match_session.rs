@@ -17,6 +17,7 @@ use super::memo::ViewStamp;
 use super::playback::Playback;
 use super::view_model::{Shown, TableView, seat_name};
 use crate::desktop::face::{Face, Scenery, Sight};
+use crate::table::play::recorded_match::InUse;
 use crate::table::prelude::{Header, LoadedMatch, Match, Problem, Prompt, Record, Recorded, Refusals, Saves, Seat};
 use crate::table::text::locales::Texts;
 use bevy::prelude::*;
@@ -57,6 +58,8 @@ pub struct Session {
     told_alone: Vec<settled::GivenAlone>,
     /// Orders that were given at once, one click or key for all: the numbers of the first and of the one after the last.
     at_once: BTreeMap<usize, usize>,
+    /// Somebody else plays the match: it is only looked at, as it stood when it was opened.
+    pub view_only: bool,
     /// The match is a lesson.
     pub(in crate::desktop) active_lesson: Option<ActiveLesson>,
 }
@@ -100,6 +103,7 @@ impl Session {
             given_alone: BTreeSet::new(),
             told_alone: vec![],
             at_once: BTreeMap::new(),
+            view_only: false,
             active_lesson,
         }
     }
@@ -115,12 +119,18 @@ impl Session {
         face: &'static dyn Face,
         texts: &Texts,
     ) -> Result<Self, Problem> {
-        let path = saves.new_autosave(&header.game);
-        Ok(Self::new(number, Recorded::start(table, header, path)?, face, texts))
+        Ok(Self::new(number, Recorded::start_autosave(table, header, saves)?, face, texts))
     }
-    /// Goes on with a saved match.
+    /// Goes on with a saved match; in a copy if somebody else plays it.
     pub fn resume(number: u64, loaded: LoadedMatch, saves: &Saves, face: &'static dyn Face, texts: &Texts) -> Self {
         Self::new(number, Recorded::resume(loaded, saves), face, texts)
+    }
+    /// Looks at a match that somebody else plays.
+    pub fn look_at(number: u64, in_use: InUse, face: &'static dyn Face, texts: &Texts) -> Self {
+        let mut session = Self::unshown(number, Recorded::view_only(in_use), face, None);
+        session.view_only = true;
+        session.show_now(texts);
+        session
     }
     /// Names what is on the screen: values computed from the session are valid until this changes.
     pub fn view_stamp(&self, texts: &Texts) -> ViewStamp {
@@ -132,7 +142,7 @@ impl Session {
     }
     /// The question, if somebody at the screen is to answer it and nothing hides it.
     pub fn open_prompt(&self) -> Option<&Prompt> {
-        if self.curtain.is_some() || self.next.is_some() || self.playback.is_some() {
+        if self.curtain.is_some() || self.next.is_some() || self.playback.is_some() || self.view_only {
             return None;
         }
         self.game.prompt().filter(|p| self.audience.is_person(p.seat))
@@ -148,6 +158,9 @@ impl Session {
             || self.script_is_asked()
     }
     pub(super) fn script_is_asked(&self) -> bool {
+        if self.view_only {
+            return false;
+        }
         match &self.active_lesson {
             Some(active_lesson) => active_lesson.course.next_order(&self.game).is_some(),
             None => self.curtain.is_none() && self.game.prompt().is_some_and(|p| !self.audience.is_person(p.seat)),

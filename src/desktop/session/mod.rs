@@ -5,6 +5,7 @@ pub mod audience;
 pub mod dice_throw;
 pub mod exports;
 pub mod hot_reload;
+pub mod leaving;
 pub mod lesson;
 pub mod log_cache;
 pub mod log_lines;

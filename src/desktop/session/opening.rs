@@ -6,7 +6,7 @@ use super::requests::{Dialog, Request, Requests, Server};
 use super::screen::Screen;
 use crate::desktop::platform::library::Library;
 use crate::table::play::replay::load;
-use crate::table::prelude::{Match, Problem, Saves};
+use crate::table::prelude::{Match, Problem, Recorded, Saves};
 use crate::table::text::locales::Texts;
 use bevy::prelude::*;
 use std::path::Path;
@@ -27,7 +27,7 @@ impl MatchCount {
 pub fn serve_openings(
     mut requests: ResMut<Requests>,
     mut commands: Commands,
-    session: Option<Res<Session>>,
+    mut session: Option<ResMut<Session>>,
     mut match_setup: ResMut<MatchSetup>,
     mut dialog: ResMut<Dialog>,
     mut screen: ResMut<NextState<Screen>>,
@@ -43,11 +43,17 @@ pub fn serve_openings(
                 opened = told(take_lesson(&file, &library, &mut count, &texts), &mut dialog, &texts);
             }
             Request::Load(path) => {
-                let resumed = told(resume(&path, &library, &mut count, &texts), &mut dialog, &texts);
-                opened = resumed.map(|(resumed, problem)| {
-                    *dialog = problem.map_or(Dialog::None, |problem| Dialog::Problem(problem.tell(&texts)));
-                    resumed
-                });
+                // The match on the table is not in its own way.
+                if let Some(session) = session.as_mut().filter(|session| session.game.path() == path) {
+                    session.bypass_change_detection().game.let_go();
+                }
+                opened = serve_load(&path, Opening::Resume, &library, &mut count, &mut dialog, &texts);
+            }
+            Request::LoadCopy(path) => {
+                opened = serve_load(&path, Opening::Copy, &library, &mut count, &mut dialog, &texts);
+            }
+            Request::LookAt(path) => {
+                opened = serve_load(&path, Opening::View, &library, &mut count, &mut dialog, &texts);
             }
             Request::NewMatch => {
                 match_setup.problem = None;
@@ -119,17 +125,85 @@ fn take_lesson(file: &str, library: &Library, count: &mut MatchCount, texts: &Te
     Session::begin_lesson(count.next(), table, &lesson, shelf.face, texts)
 }
 
-/// A saved match as far as it can be played again, with the problem that stopped it if there was one.
+/// How a saved match is opened.
+#[derive(Clone, Copy)]
+enum Opening {
+    /// To go on with it, unless somebody else plays it.
+    Resume,
+    /// To go on in a copy.
+    Copy,
+    /// To look at it.
+    View,
+}
+
+/// Opens a saved match; what is to be told of it comes on the screen.
+fn serve_load(
+    path: &Path,
+    opening: Opening,
+    library: &Library,
+    count: &mut MatchCount,
+    dialog: &mut Dialog,
+    texts: &Texts,
+) -> Option<Session> {
+    match resume(path, opening, library, count, texts) {
+        Ok(Resumed::Opened(session, tell)) => {
+            *dialog = match tell {
+                None => Dialog::None,
+                Some(Tell::Problem(problem)) => Dialog::Problem(problem.tell(texts)),
+                Some(Tell::TakenOver(end)) => Dialog::Told(end.tell(texts)),
+            };
+            Some(*session)
+        }
+        Ok(Resumed::InUse(problem)) => {
+            *dialog = Dialog::InUse(path.to_owned(), problem.tell(texts));
+            None
+        }
+        Err(problem) => {
+            *dialog = Dialog::Problem(problem.tell(texts));
+            None
+        }
+    }
+}
+
+/// A saved match that was to be opened.
+enum Resumed {
+    Opened(Box<Session>, Option<Tell>),
+    /// Somebody else plays it.
+    InUse(Problem),
+}
+
+/// What is told of a match when it is opened.
+enum Tell {
+    /// It could not be played again to its end.
+    Problem(Problem),
+    /// The window that played it before came to a sudden end.
+    TakenOver(Problem),
+}
+
+/// A saved match as far as it can be played again.
 fn resume(
     path: &Path,
+    opening: Opening,
     library: &Library,
     count: &mut MatchCount,
     texts: &Texts,
-) -> Result<(Session, Option<Problem>), Problem> {
+) -> Result<Resumed, Problem> {
     let games: Vec<_> = library.shelf.iter().map(|shelf| shelf.game).collect();
     let loaded = load(path, &games)?;
     let face = library.shelf.iter().find(|s| s.game.id() == loaded.game_match.game().id()).map(|s| s.face);
     let face = face.ok_or_else(|| Problem::new("save-game-unknown").with("game", &loaded.game_match.header().game))?;
     let problem = loaded.problem.clone();
-    Ok((Session::resume(count.next(), loaded, &folder(library), face, texts), problem))
+    let saves = folder(library);
+    let recorded = match (opening, Recorded::try_resume(loaded, &saves)) {
+        (_, Ok(recorded)) => recorded,
+        (Opening::Resume, Err(in_use)) => return Ok(Resumed::InUse(in_use.holder.problem(path))),
+        (Opening::Copy, Err(in_use)) => Recorded::resume_copy(in_use.loaded, &saves),
+        (Opening::View, Err(in_use)) => {
+            let session = Session::look_at(count.next(), *in_use, face, texts);
+            return Ok(Resumed::Opened(Box::new(session), None));
+        }
+    };
+    let end = recorded.left_by().map(|holder| Tell::TakenOver(holder.end(recorded.path())));
+    let session = Session::new(count.next(), recorded, face, texts);
+    Ok(Resumed::Opened(Box::new(session), problem.map(Tell::Problem).or(end)))
 }

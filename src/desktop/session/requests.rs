@@ -46,6 +46,14 @@ pub enum Request {
     Close,
     SaveAs(String),
     Load(PathBuf),
+    /// Goes on with a saved match in a copy, because somebody else plays it.
+    LoadCopy(PathBuf),
+    /// Looks at a saved match that somebody else plays.
+    LookAt(PathBuf),
+    /// Leaves a match whose last orders are in no file.
+    LeaveUnsaved(Box<Request>),
+    /// Saves the match in another folder, then leaves it.
+    SaveElsewhere(Unsaved),
     /// A new match of the game that was last chosen.
     NewMatch,
     /// A new match of this game, by its number in the library.
@@ -73,6 +81,8 @@ pub enum Server {
     OrderList,
     /// The window as a whole: its screens, its language, its end.
     Window,
+    /// Leaving a match that cannot be written.
+    Leaving,
 }
 
 impl Request {
@@ -85,13 +95,34 @@ impl Request {
             Self::Skip | Self::Playback(_) | Self::Bookmark(_) | Self::ReadOn => Server::Match,
             Self::CopyLog | Self::ExportLog(_) | Self::SaveAs(_) => Server::Exports,
             Self::NewMatch | Self::NewMatchOf(_) | Self::Start | Self::Rematch => Server::Openings,
-            Self::Load(_) | Self::TakeLesson(_) => Server::Openings,
+            Self::Load(_) | Self::LoadCopy(_) | Self::LookAt(_) | Self::TakeLesson(_) => Server::Openings,
             Self::Open(_) | Self::Close => Server::Dialogs,
             Self::FitBoard => Server::Camera,
             Self::OrderList => Server::OrderList,
             Self::ToTitle | Self::Quit | Self::Language(_) => Server::Window,
+            Self::LeaveUnsaved(_) | Self::SaveElsewhere(_) => Server::Leaving,
         }
     }
+
+    /// Whether the match on the table is left for it.
+    pub fn leaves_match(&self) -> bool {
+        match self {
+            Self::ToTitle | Self::Quit | Self::Start | Self::Rematch => true,
+            Self::Load(_) | Self::LoadCopy(_) | Self::LookAt(_) | Self::TakeLesson(_) => true,
+            _ => false,
+        }
+    }
+}
+
+/// A match is about to be left, and its last orders are in no file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unsaved {
+    /// For what it is left.
+    pub then: Box<Request>,
+    /// The folder of saves that is offered instead, as it is being typed.
+    pub folder: String,
+    /// Why that folder will not do; empty: nothing is known against it.
+    pub problem: String,
 }
 
 /// What lies over the screen and has to be answered first.
@@ -115,6 +146,10 @@ pub enum Dialog {
     Lessons,
     /// The log into a file of this name.
     Export(String),
+    /// The match cannot be written: what becomes of it?
+    Unsaved(Unsaved),
+    /// Somebody else plays the match in this file; who, in words.
+    InUse(PathBuf, String),
     /// Something that is worth telling, in words.
     Told(String),
     /// Something went wrong, in words.

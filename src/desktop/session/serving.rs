@@ -29,6 +29,15 @@ pub fn serve_match(
 }
 
 fn serve(request: Request, session: &mut Session, dialog: &mut Dialog, texts: &Texts) {
+    let orders = match &request {
+        Request::Give(_) | Request::Confirmed(_) | Request::Instead(_) => true,
+        Request::Undo | Request::Redo | Request::UndoTo(_) | Request::Bookmark(_) => true,
+        _ => false,
+    };
+    if orders && session.view_only {
+        *dialog = Dialog::Told(texts.get("desktop-view-only"));
+        return;
+    }
     match request {
         Request::Give(orders) => give_or_ask(session, orders, dialog, texts),
         Request::Confirmed(orders) => give(session, &orders, dialog, texts),
@@ -117,7 +126,10 @@ pub fn serve_window(
     for request in requests.take(Server::Window) {
         match request {
             Request::ToTitle => {
-                *dialog = Dialog::None;
+                // Where the match was saved may still be told.
+                if !matches!(*dialog, Dialog::Told(_)) {
+                    *dialog = Dialog::None;
+                }
                 commands.remove_resource::<Session>();
                 screen.set(Screen::Title);
             }

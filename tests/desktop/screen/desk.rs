@@ -1,4 +1,5 @@
 //! An X server of its own with the program on it: real input, and the screen as it is.
+use mesnie::table::saves::format::EXTENSION;
 use std::cell::Cell;
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -92,6 +93,11 @@ impl Desk {
     }
     pub fn keys(&self, keys: &[&str]) {
         self.press(&[&["key", "--delay", "30"], keys].concat());
+    }
+    /// The exit code of the program, once it has ended.
+    pub fn ended(&mut self) -> Option<i32> {
+        let program = self.program.as_mut().expect("started");
+        program.try_wait().expect("it can be waited for").map(|status| status.code().unwrap_or(-1))
     }
     pub fn is_running(&self) -> bool {
         // A program that has ended stays in the list of processes until it is waited for, as a zombie.
@@ -224,7 +230,9 @@ impl Desk {
     pub fn journal(&self) -> String {
         let folder = self.folder.path().join("matches/autosaves");
         let files = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-        files.max().map(|path: PathBuf| std::fs::read_to_string(path).unwrap_or_default()).unwrap_or_default()
+        // Beside each match that is being played lies its lock.
+        let matches = files.filter(|path| path.extension().is_some_and(|extension| extension == EXTENSION));
+        matches.max().map(|path: PathBuf| std::fs::read_to_string(path).unwrap_or_default()).unwrap_or_default()
     }
     pub fn program_id(&self) -> u32 {
         self.program.as_ref().expect("started").id()

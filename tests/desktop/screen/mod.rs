@@ -1,4 +1,4 @@
 //! The real window, on an X server of its own.
-mod desk;
+pub mod desk;
 mod questions;
 mod whole_match;

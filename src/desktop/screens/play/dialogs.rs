@@ -5,7 +5,7 @@ use crate::desktop::pages::inspector;
 use crate::desktop::pages::inspector::OpenInventory;
 use crate::desktop::pages::rules;
 use crate::desktop::pages::rules::OpenBook;
-use crate::desktop::pages::{dice_stats, reference, saves, summary};
+use crate::desktop::pages::{dice_stats, match_file, reference, saves, summary};
 use crate::desktop::panels::digits::{Counting, Numbered};
 use crate::desktop::panels::{lesson as lesson_panel, question};
 use crate::desktop::platform::library::Library;
@@ -27,6 +27,7 @@ fn show_common_dialog(
     ctx: &egui::Context,
     dialog: &Dialog,
     saves: &mut Option<Album>,
+    session: Option<&Session>,
     library: &Library,
     texts: &Texts,
 ) -> Option<Request> {
@@ -39,6 +40,13 @@ fn show_common_dialog(
                 .get_or_insert_with(|| Album::of(library.saves.as_ref().map(|saves| saves.list()).unwrap_or_default()));
             let develop = |album: &mut Album, i: usize| album.develop(i, library, texts);
             theme::modal(ctx, "saves", |ui| saves::show_list(ui, album, develop, texts))
+        }
+        Dialog::Unsaved(unsaved) => theme::modal(ctx, "unsaved", |ui| {
+            let problem = session.and_then(|session| session.game.problem()).map(|problem| problem.tell(texts));
+            match_file::show_unsaved(ui, unsaved, problem, texts)
+        }),
+        Dialog::InUse(path, problem) => {
+            theme::modal(ctx, "in-use", |ui| match_file::show_in_use(ui, path, problem, texts))
         }
         Dialog::Problem(words) | Dialog::Told(words) => theme::modal(ctx, "problem", |ui| {
             ui.set_width(480.0);
@@ -143,7 +151,7 @@ pub fn draw_common_dialogs(
     mut requests: ResMut<Requests>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let mut request = show_common_dialog(&ctx, &dialog, &mut state.saves, &library, &texts);
+    let mut request = show_common_dialog(&ctx, &dialog, &mut state.saves, session.as_deref(), &library, &texts);
     if *dialog == Dialog::Lessons {
         let try_out = || {
             let all = library.shelf.iter().enumerate();

@@ -10,7 +10,7 @@ use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::teller;
 use crate::desktop::session::{Amounts, Session};
 use crate::desktop::theme;
-use crate::table::prelude::{Problem, Seat};
+use crate::table::prelude::Seat;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui;
 use std::collections::BTreeMap;
@@ -75,11 +75,12 @@ pub(super) fn show_army_shop(
     whole.show(root, |ui| army_shop::show(ui, shop, &offer, &says, texts)).inner
 }
 
-/// Whatever else is on the screen, the curtain too, the players read above it that the match does not reach its file.
-pub(super) fn warn(root: &mut egui::Ui, problem: &Problem, texts: &Texts) {
+/// Whatever else is on the screen, the curtain too, the players read above it that the match does not reach its file, or
+/// that it is somebody else's.
+pub(super) fn warn(root: &mut egui::Ui, words: String) {
     let paper = theme::paper(root, 8);
     egui::Panel::top("unsaved").show_separator_line(false).frame(paper).show(root, |ui| {
-        let words = egui::RichText::new(problem.tell(texts)).color(theme::colours(ui).rubric).size(17.0);
+        let words = egui::RichText::new(words).color(theme::colours(ui).rubric).size(17.0);
         ui.add(egui::Label::new(words).wrap());
     });
 }

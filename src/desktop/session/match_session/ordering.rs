@@ -53,7 +53,7 @@ impl Session {
     }
     /// Scripts compose and deploy at once: there is nothing to watch.
     pub(super) fn play_secret_scripts(&mut self) {
-        if self.active_lesson.is_some() {
+        if self.active_lesson.is_some() || self.view_only {
             return;
         }
         while self.game.prompt().is_some_and(|p| p.secret && !self.audience.is_person(p.seat)) {

@@ -78,10 +78,16 @@ impl Session {
                 (span.carried, span.aside) = (None, false);
             }
         }
+        if self.view_only {
+            (view.question, view.forecast, view.redoable) = (None, None, false);
+            view.marks.clear();
+            view.barred.clear();
+            view.undo_stop = Some(texts.get("desktop-view-only"));
+        }
         view
     }
     pub(super) fn open_prompt_now(&self) -> bool {
-        self.game.prompt().is_some_and(|p| self.audience.is_person(p.seat))
+        !self.view_only && self.game.prompt().is_some_and(|p| self.audience.is_person(p.seat))
     }
     /// Shows the position as it is, without dice or delay.
     pub fn show_now(&mut self, texts: &Texts) {
