@@ -23,7 +23,7 @@ save-torn = { $file }: the last line was cut short by a crash and left out. { $o
 save-not-verified = { $file } was saved by another version of Mesnie, which makes up positions in another way: its orders have been checked, its positions cannot be compared.
 
 save-not-written = { $file } cannot be written: { $detail }. Nothing is lost while the match is open; the next order tries again.
-save-not-removed = { $file } cannot be removed: { $detail }
+save-not-deleted = { $file } cannot be deleted. { $detail }
 save-too-large = { $file } is of { $size } MB. No saved match is larger than { $most } MB, so it has not been read.
 save-in-use = { $file } is being played in another window of Mesnie.
 save-in-use-by = { $file } is being played in another window of Mesnie (process { $process }).

@@ -23,7 +23,7 @@ save-torn = { $file } : la dernière ligne, interrompue par une panne, a été 
 save-not-verified = { $file } a été sauvegardé par une autre version de Mesnie, qui compose les positions autrement : ses ordres ont été vérifiés, ses positions ne peuvent pas être comparées.
 
 save-not-written = { $file } ne peut pas être écrit : { $detail }. Rien n’est perdu tant que la partie est ouverte ; le prochain ordre essaiera de nouveau.
-save-not-removed = { $file } ne peut pas être supprimé : { $detail }
+save-not-deleted = { $file } ne peut pas être supprimé. { $detail }
 save-too-large = { $file } pèse { $size } Mo. Aucune partie sauvegardée ne dépasse { $most } Mo ; il n’a pas été lu.
 save-in-use = { $file } est en train d’être joué dans une autre fenêtre de Mesnie.
 save-in-use-by = { $file } est en train d’être joué dans une autre fenêtre de Mesnie (processus { $process }).

@@ -55,7 +55,7 @@ fn a_match_is_played_in_one_window_at_a_time() {
     play(&mut recorded, 2);
     assert_eq!((load_sound(&CASE, &path).orders, load_sound(&CASE, copy.path()).orders), (7, 8));
     // What others play is neither written over nor removed.
-    assert!(saves.named("copy").is_ok() && recorded.save_as(copy.path()).is_err() && saves.remove(&path).is_err());
+    assert!(saves.named("copy").is_ok() && recorded.save_as(copy.path()).is_err() && saves.delete(&path).is_err());
     assert!(Recorded::start(CASE.empty_table(), recorded.header().clone(), &path).is_err());
     assert_eq!(load_sound(&CASE, &path).orders, 7);
     // When it was left the match goes on in its own file, with whatever has happened since it was read.
@@ -66,7 +66,8 @@ fn a_match_is_played_in_one_window_at_a_time() {
     assert_eq!((resumed.path(), resumed.journal().len(), resumed.left_by()), (path.as_path(), 11, None));
     assert_eq!(load_sound(&CASE, &path).orders, 11);
     drop(resumed);
-    saves.remove(&path).unwrap();
+    saves.delete(&path).unwrap();
+    assert_eq!(saves.delete(&path).unwrap_err().key, "save-not-deleted");
     assert!(
         fs::read_dir(path.parent().unwrap()).unwrap().flatten().all(|entry| entry.path() == copy.path()
             || entry.path().extension().is_some_and(|extension| extension == "lock"))

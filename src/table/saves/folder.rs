@@ -110,7 +110,7 @@ impl Saves {
         old.sort();
         let too_many = (old.len() + 1).saturating_sub(self.keep);
         // A file that cannot be removed now will be removed next time.
-        old.iter().take(too_many).for_each(|path| drop(self.remove(path)));
+        old.iter().take(too_many).for_each(|path| drop(self.delete(path)));
         const ABANDONED_AFTER: Duration = Duration::from_secs(3600);
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             let name = entry.file_name();
@@ -126,21 +126,26 @@ impl Saves {
         }
     }
 
-    /// Removes a saved match, with what is left of its lock.
+    /// Removes a saved match for good, with what is left of its lock.
     ///
     /// # Errors
-    /// Another process plays it, or this one does; or the file cannot be removed.
-    pub fn remove(&self, path: &Path) -> Result<(), Problem> {
+    /// `save-not-deleted`: it is none of this folder, or the system refuses, with what it said. Or somebody plays it.
+    pub fn delete(&self, path: &Path) -> Result<(), Problem> {
+        let refused =
+            |detail: String| Problem::new("save-not-deleted").with("file", path.display()).with("detail", detail);
+        let within = [self.autosaves(), self.named_saves()].iter().any(|folder| path.parent() == Some(folder));
+        if !within || path.extension().is_none_or(|extension| extension != EXTENSION) {
+            return Err(refused(String::new()));
+        }
         let lock = match MatchLock::take(path) {
             Err(LockError::Held(holder)) => return Err(holder.problem(path)),
             lock => lock.ok(),
         };
-        let detail = |error| Problem::new("save-not-removed").with("file", path.display()).with("detail", error);
-        fs::remove_file(path).map_err(detail)?;
+        let deleted = fs::remove_file(path).map_err(|error| refused(error.to_string()));
         drop(lock);
         // On Windows the lock stays there, empty.
         let _ = fs::remove_file(lock_file(path));
-        Ok(())
+        deleted
     }
 
     /// The path of a save with a name that a player chose. Characters that are not allowed in file names become `_`;
