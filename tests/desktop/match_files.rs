@@ -144,7 +144,8 @@ fn pairs_of_windows_lose_no_order() {
         ask(second, Request::Load(path.clone()));
         ask(second, Request::LoadCopy(path.clone()));
         let mut expected = vec![];
-        for (world, orders) in [(&mut *first, 3), (&mut *second, 4), (&mut *first, 2), (&mut *second, 1)] {
+        for (by_first, orders) in [(true, 3), (false, 4), (true, 2), (false, 1)] {
+            let world = if by_first { &mut *first } else { &mut *second };
             play(world, orders);
             let game = &world.resource::<Session>().game;
             assert_eq!(game.problem(), None);

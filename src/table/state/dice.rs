@@ -4,6 +4,11 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha12Rng;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
+use std::ops::RangeInclusive;
+
+/// What may stand on a face of a special die. A script may force one that the die does not have, for a result that no throw
+/// brings about; beyond these figures sums would overflow.
+const FIGURES: RangeInclusive<i32> = -99..=99;
 
 /// The dice of a match.
 #[derive(Resource, Clone, Debug)]
@@ -14,7 +19,7 @@ pub struct Dice {
     forced: Option<VecDeque<i32>>,
     /// A forced face was wanted and none was left.
     ran_dry: bool,
-    /// A forced face that the die to be rolled does not have; it showed its first one instead.
+    /// A forced face that the die to be rolled cannot have; it showed its first one instead.
     unfit: Option<i32>,
     /// How many results were drawn.
     rolls: u32,
@@ -54,7 +59,7 @@ impl Dice {
     pub fn has_run_dry(&self) -> bool {
         self.ran_dry
     }
-    /// A forced face that the die to be rolled did not have. Clears the mark.
+    /// A forced face that the die to be rolled cannot have. Clears the mark.
     pub fn take_unfit(&mut self) -> Option<i32> {
         self.unfit.take()
     }
@@ -69,7 +74,7 @@ impl Dice {
     /// If there are no faces: the rule data are checked for that when they are read.
     pub fn face(&mut self, faces: &[i32]) -> i32 {
         self.rolls += 1;
-        match self.next_forced(faces[0], |face| faces.contains(&face)) {
+        match self.next_forced(faces[0], |face| FIGURES.contains(&face)) {
             Some(face) => face,
             None => faces[self.stream.random_range(0..faces.len() as u32) as usize],
         }
@@ -88,10 +93,10 @@ impl Dice {
     /// are forced.
     pub fn forced_face(&mut self, faces: &[i32]) -> Option<i32> {
         self.rolls += 1;
-        self.next_forced(faces[0], |face| faces.contains(&face))
+        self.next_forced(faces[0], |face| FIGURES.contains(&face))
     }
 
-    /// The next forced face, if faces are forced: `first` when none is left or the die has no such face.
+    /// The next forced face, if faces are forced: `first` when none is left or the die can have no such face.
     fn next_forced(&mut self, first: i32, fits: impl Fn(i32) -> bool) -> Option<i32> {
         let next = self.forced.as_mut()?.pop_front();
         self.ran_dry |= next.is_none();
