@@ -25,9 +25,9 @@ data-count =
 # Les fichiers.
 data-file-missing = ce fichier n’existe pas
 data-folder-missing = ce dossier de données n’existe pas
-data-file-too-large = le fichier dépasse { $most } Mo, ce qui n’a plus de sens
-data-text-too-long = ce texte dépasse { $most } caractères, ce qui n’a plus de sens ; le fichier n’a pas été lu
-data-list-too-long = cette liste a plus de { $most } valeurs, ce qui n’a plus de sens ; le fichier n’a pas été lu
+data-file-too-large = le fichier dépasse { $most } Mo, ce qui n’a plus de sens
+data-text-too-long = ce texte dépasse { $most } caractères, ce qui n’a plus de sens ; le fichier n’a pas été lu
+data-list-too-long = cette liste a trop de valeurs pour avoir un sens (au plus { $most }) ; le fichier n’a pas été lu
 data-file-unreadable = le fichier est illisible : { $detail }
 data-file-unread = aucun jeu ne lit ce fichier
 data-not-utf8 = le fichier n’est pas du texte UTF-8 : l’octet { $byte } n’a pas sa place ici

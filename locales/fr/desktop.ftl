@@ -64,17 +64,17 @@ desktop-ago-days = { $n ->
 # Le fichier d’une partie.
 desktop-view-only = Vous regardez une partie qui se joue dans une autre fenêtre, telle qu’elle était quand vous l’avez ouverte. Personne ne peut rien ordonner ici.
 desktop-in-use = Cette partie est ouverte
-    .hint = Deux fenêtres ne peuvent pas jouer la même partie : chacune effacerait les ordres de l’autre. Vous pouvez la regarder telle qu’elle est maintenant, ou la reprendre d’ici dans une copie à vous.
+    .hint = Deux fenêtres ne peuvent pas jouer la même partie : chacune effacerait les ordres de l’autre. Vous pouvez la regarder telle qu’elle est maintenant, ou la reprendre d’ici dans une copie à vous.
 desktop-in-use-look = La regarder
 desktop-in-use-copy = Reprendre dans une copie
 desktop-unsaved = Cette partie n’est pas sauvegardée
     .hint = Ses derniers ordres ne sont dans aucun fichier. Si vous partez maintenant, ils sont perdus.
-desktop-unsaved-folder = La sauvegarder dans un autre dossier :
+desktop-unsaved-folder = La sauvegarder dans un autre dossier :
 desktop-unsaved-save = Y sauvegarder et partir
 desktop-unsaved-leave = Partir sans sauvegarder
 desktop-unsaved-stay = Rester dans la partie
 desktop-saved-elsewhere = La partie est sauvegardée sous { $file }. Pour la reprendre, choisissez ce dossier à la page Réglages.
-desktop-window-lost = Mesnie : la fenêtre a disparu, le programme s’arrête.
+desktop-window-lost = Mesnie : la fenêtre a disparu, le programme s’arrête.
 
 # À la table.
 desktop-menu = Menu

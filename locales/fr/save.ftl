@@ -24,11 +24,11 @@ save-not-verified = { $file } a été sauvegardé par une autre version de Mesni
 
 save-not-written = { $file } ne peut pas être écrit : { $detail }. Rien n’est perdu tant que la partie est ouverte ; le prochain ordre essaiera de nouveau.
 save-not-deleted = { $file } ne peut pas être supprimé. { $detail }
-save-too-large = { $file } pèse { $size } Mo. Aucune partie sauvegardée ne dépasse { $most } Mo ; il n’a pas été lu.
+save-too-large = { $file } pèse { $size } Mo. Aucune partie sauvegardée ne dépasse { $most } Mo ; il n’a pas été lu.
 save-in-use = { $file } est en train d’être joué dans une autre fenêtre de Mesnie.
 save-in-use-by = { $file } est en train d’être joué dans une autre fenêtre de Mesnie (processus { $process }).
-save-abandoned = { $file } : la fenêtre qui jouait cette partie s’est arrêtée brutalement. La partie reprend après le dernier ordre sauvegardé.
-save-abandoned-by = { $file } : la fenêtre qui jouait cette partie (processus { $process }) s’est arrêtée brutalement. La partie reprend après le dernier ordre sauvegardé.
+save-abandoned = { $file } : la fenêtre qui jouait cette partie s’est arrêtée brutalement. La partie reprend après le dernier ordre sauvegardé.
+save-abandoned-by = { $file } : la fenêtre qui jouait cette partie (processus { $process }) s’est arrêtée brutalement. La partie reprend après le dernier ordre sauvegardé.
 save-not-recorded = Cette partie ne peut pas être enregistrée : elle a commencé au milieu, comme les leçons.
 save-no-folder = Il n’y a pas de dossier pour les parties sauvegardées ; nommez-en un dans la variable d’environnement MESNIE_SAVES.
 save-name-empty = Donnez à la sauvegarde un nom qui contient au moins une lettre ou un chiffre.
