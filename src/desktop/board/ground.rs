@@ -1,5 +1,5 @@
 //! The scenery of a match and the table on which it lies: drawn once a match.
-use super::layers::{Typeface, UNDER_PIECES};
+use super::layers::{Typeface, WRITING};
 use super::meshes::{Ink, mesh};
 use crate::desktop::face::{PlaceLook, Point, Scenery, Shape, band, shrunk, stroke};
 use crate::desktop::session::Session;
@@ -47,8 +47,7 @@ pub fn lay_ground(
                     Text2d::new(place.label.clone()),
                     typeface.of_size(2.0 * place.label_size),
                     TextColor(Color::srgba(0.17, 0.11, 0.07, 0.9)),
-                    Transform::from_xyz(place.label_at[0], place.label_at[1], UNDER_PIECES + 0.5)
-                        .with_scale(Vec3::splat(0.5)),
+                    Transform::from_xyz(place.label_at[0], place.label_at[1], WRITING).with_scale(Vec3::splat(0.5)),
                 ));
             }
         });

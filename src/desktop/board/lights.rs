@@ -1,5 +1,6 @@
 //! What is lit on the board: places on offer, places that a rule bars, the place under the pointer.
-use super::layers::{OVER_PIECES, Typeface, UNDER_PIECES};
+use super::arrows;
+use super::layers::{ON_GROUND, OVER_PIECES, POINTER, Typeface, UNDER_PIECES, WRITING};
 use super::meshes::{Ink, mesh};
 use crate::desktop::face::work_counter::WorkCounter;
 use crate::desktop::face::{PlaceLook, Point, Scenery, Shape, Tone, band, circle, placed, shrunk, stroke};
@@ -63,14 +64,13 @@ pub fn light_places(
             Text2d::new(words.text.clone()),
             typeface.of_size(64.0),
             TextColor(Color::srgba_u8(r, g, b, a)),
-            Transform::from_xyz(words.at[0], words.at[1], UNDER_PIECES + 0.5)
-                .with_scale(Vec3::splat(words.size / 64.0)),
+            Transform::from_xyz(words.at[0], words.at[1], WRITING).with_scale(Vec3::splat(words.size / 64.0)),
         ));
     }
-    let (under, over) = lights_of(&session.scenery, view);
+    let Lit { ground, standing, arrows } = lights_of(&session.scenery, view);
     // A mesh has at least one corner: bevy_render 0.19 complains of empty ones.
     let speck = Shape::new(vec![[0.0; 2]; 3], [0; 4]);
-    for (mut shapes, z) in [(under, UNDER_PIECES), (over, OVER_PIECES)] {
+    for (mut shapes, z) in [(ground, ON_GROUND), (standing, UNDER_PIECES), (arrows, OVER_PIECES)] {
         shapes.push(speck.clone());
         commands.spawn((
             Lights,
@@ -108,73 +108,69 @@ pub fn light_pointer(
         DespawnOnExit(Screen::Table),
         Mesh2d(meshes.add(mesh(&ring, *look))),
         MeshMaterial2d(materials.add(Ink::default())),
-        Transform::from_xyz(0.0, 0.0, OVER_PIECES + 1.0),
+        Transform::from_xyz(0.0, 0.0, POINTER),
     ));
 }
 
-/// Shapes under and over the pieces.
-fn lights_of(scenery: &Scenery, view: &TableView) -> (Vec<Shape>, Vec<Shape>) {
-    let (mut under, mut over) = (vec![], vec![]);
+/// What the lights of the board are drawn with, layer by layer from below.
+pub struct Lit {
+    /// Lights and rings on the ground, under everything that can be read.
+    pub ground: Vec<Shape>,
+    /// What stands or has been left on the places, with the dots and crosses on it.
+    pub standing: Vec<Shape>,
+    /// Over everything.
+    pub arrows: Vec<Shape>,
+}
+
+/// What is lit, in layers.
+pub fn lights_of(scenery: &Scenery, view: &TableView) -> Lit {
+    let mut ground = vec![];
     let look = |place: Place| scenery.look(place);
     for place in view.scene.zone.iter().filter_map(|p| look(*p)) {
-        under.push(Shape::new(shrunk(&place.spot, place.centre, 0.95), [0xff, 0xf2, 0xb8, 90]));
+        ground.push(Shape::new(shrunk(&place.spot, place.centre, 0.95), [0xff, 0xf2, 0xb8, 90]));
     }
-    // The light falls on the ground, under what stands on it; the dots lie on top of that.
-    let mut dots = vec![];
+    // The light falls on the ground, under what stands on it; the dots lie on top of that. No ring lies over a name.
+    let (mut dots, mut plates) = (vec![], vec![]);
     for mark in &view.marks {
         if let Some(place) = look(mark.place) {
-            light(place, mark.tone, &mut under, &mut dots, &mut over);
+            light(place, mark.tone, &mut ground, &mut dots);
+            plates.extend(arrows::name_plate(place).filter(|_| !matches!(mark.tone, Tone::Go | Tone::GoOn)));
         }
-    }
-    under.extend(view.scene.scars.iter().cloned());
-    under.extend(dots);
-    for place in view.pointed_at.iter().filter_map(|p| look(*p)) {
-        // A pointing hand is an arrow from above.
-        let radius = place.spot.iter().map(|p| (p[1] - place.centre[1]).abs()).fold(0.0, f32::max);
-        let at = |x: f32, y: f32| [place.centre[0] + x * radius, place.centre[1] + (y + 0.85) * radius];
-        let arrow = |grow: f32| {
-            vec![
-                at(0.0, -0.25 - grow),
-                at(0.42 + grow, 0.3),
-                at(0.17 + grow, 0.3 + grow),
-                at(0.17 + grow, 0.95 + grow),
-                at(-0.17 - grow, 0.95 + grow),
-                at(-0.17 - grow, 0.3 + grow),
-                at(-0.42 - grow, 0.3),
-            ]
-        };
-        over.push(Shape::new(arrow(0.06), INK));
-        over.push(Shape::new(arrow(0.0), GOLD).in_relief(15));
-    }
-    for place in view.barred.iter().filter_map(|b| look(b.place)) {
-        bar(place, &mut under);
     }
     if let Some(place) =
         view.subject.and_then(|p| view.scene.pieces.iter().find(|l| l.piece == p)?.place).and_then(look)
     {
-        over.extend(band(&place.spot, place.centre, 0.98, 0.86, false, GOLD));
+        ground.extend(band(&place.spot, place.centre, 0.98, 0.86, false, GOLD));
+        plates.extend(arrows::name_plate(place));
     }
-    (under, over)
+    ground.extend(plates);
+    let mut standing = view.scene.scars.clone();
+    standing.extend(dots);
+    for place in view.barred.iter().filter_map(|b| look(b.place)) {
+        bar(place, &mut standing);
+    }
+    Lit { ground, standing, arrows: arrows::shapes(scenery, view) }
 }
 
-fn light(place: &PlaceLook, tone: Tone, under: &mut Vec<Shape>, dots: &mut Vec<Shape>, over: &mut Vec<Shape>) {
+/// The light of a place: on the ground, so that what stands there is seen.
+fn light(place: &PlaceLook, tone: Tone, ground: &mut Vec<Shape>, dots: &mut Vec<Shape>) {
     let (outline, centre) = (&place.spot, place.centre);
     let radius = outline.iter().map(|p| (p[0] - centre[0]).hypot(p[1] - centre[1])).fold(0.0, f32::max);
     let disc = |size: f32, paint: [u8; 4]| Shape::new(placed(&circle(size * radius, 20), centre, 1.0), paint);
     match tone {
-        Tone::Choose => over.extend(band(outline, centre, 0.98, 0.87, true, GOLD)),
+        Tone::Choose => ground.extend(band(outline, centre, 0.98, 0.87, true, GOLD)),
         Tone::Go => {
-            under.push(Shape::new(shrunk(outline, centre, 0.93), LIGHT));
+            ground.push(Shape::new(shrunk(outline, centre, 0.93), LIGHT));
             dots.push(disc(0.2, INK));
             dots.push(disc(0.15, GOLD));
         }
         Tone::GoOn => {
-            under.push(Shape::new(shrunk(outline, centre, 0.93), [LIGHT[0], LIGHT[1], LIGHT[2], 65]));
+            ground.push(Shape::new(shrunk(outline, centre, 0.93), [LIGHT[0], LIGHT[1], LIGHT[2], 65]));
             dots.push(disc(0.17, INK));
             dots.push(disc(0.12, [0xf3, 0xe9, 0xd2, 255]));
         }
         Tone::Strike => {
-            over.extend(band(outline, centre, 0.99, 0.88, false, BLOOD));
+            ground.extend(band(outline, centre, 0.99, 0.88, false, BLOOD));
             for corner in outline {
                 // A point toward the middle at each corner: it is seen without its colour too.
                 let tip = shrunk(&[*corner], centre, 0.72)[0];
@@ -182,20 +178,20 @@ fn light(place: &PlaceLook, tone: Tone, under: &mut Vec<Shape>, dots: &mut Vec<S
                     let (dx, dy) = (corner[0] - centre[0], corner[1] - centre[1]);
                     [centre[0] + dx * 0.9 - dy * s, centre[1] + dy * 0.9 + dx * s]
                 };
-                over.push(Shape::new(vec![tip, side(0.09), side(-0.09)], BLOOD));
+                ground.push(Shape::new(vec![tip, side(0.09), side(-0.09)], BLOOD));
             }
         }
         Tone::StrikeFromAfar => {
-            over.extend(band(outline, centre, 0.98, 0.88, true, BLOOD));
+            ground.extend(band(outline, centre, 0.98, 0.88, true, BLOOD));
             for (dx, dy) in [(0.0, 1.0), (0.0, -1.0), (1.0, 0.0), (-1.0, 0.0)] {
                 let at = |s: f32| [centre[0] + dx * s * radius, centre[1] + dy * s * radius];
-                over.push(stroke(at(0.66), at(0.84), radius * 0.07, BLOOD));
+                ground.push(stroke(at(0.66), at(0.84), radius * 0.07, BLOOD));
             }
         }
         Tone::Leave => {
-            under.extend(band(outline, centre, 0.92, 0.84, true, INK));
+            ground.extend(band(outline, centre, 0.92, 0.84, true, INK));
             let at = |x: f32, y: f32| [centre[0] + x * radius, centre[1] + y * radius];
-            under.push(Shape::new(
+            ground.push(Shape::new(
                 vec![
                     at(-0.25, 0.16),
                     at(0.05, 0.16),
@@ -212,13 +208,13 @@ fn light(place: &PlaceLook, tone: Tone, under: &mut Vec<Shape>, dots: &mut Vec<S
 }
 
 /// A cross: it may look open, and a rule forbids it.
-fn bar(place: &PlaceLook, under: &mut Vec<Shape>) {
+fn bar(place: &PlaceLook, standing: &mut Vec<Shape>) {
     let centre = place.centre;
     let at = |x: f32, y: f32| [centre[0] + x, centre[1] + y];
     for (from, to) in [(at(-15.0, -15.0), at(15.0, 15.0)), (at(-15.0, 15.0), at(15.0, -15.0))] {
-        under.push(stroke(from, to, 11.0, [0xf3, 0xe9, 0xd2, 255]));
+        standing.push(stroke(from, to, 11.0, [0xf3, 0xe9, 0xd2, 255]));
     }
     for (from, to) in [(at(-14.0, -14.0), at(14.0, 14.0)), (at(-14.0, 14.0), at(14.0, -14.0))] {
-        under.push(stroke(from, to, 6.0, BLOOD));
+        standing.push(stroke(from, to, 6.0, BLOOD));
     }
 }

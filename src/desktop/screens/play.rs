@@ -1,4 +1,5 @@
 //! The screen on which a match is played: panels around the board, the pointer on the board, dialogs over both.
+mod beside;
 mod dialogs;
 mod keyboard;
 mod panels;
@@ -42,14 +43,14 @@ use bevy_egui::egui::{self, Sense};
 const QUESTION: f32 = 126.0;
 
 /// The least width for the question and the hand beside each other, in points.
-const SIDE_BY_SIDE: f32 = 760.0;
+const SIDE_BY_SIDE: f32 = 560.0;
 /// From so many points on, the board can spare some lines for the question.
 const HIGH: f32 = 720.0;
 
 /// What the screen remembers from frame to frame beside the session.
 #[derive(Resource, Default)]
 pub struct PlayScreen {
-    choosing: Option<(Place, egui::Pos2, Vec<ClickOption>)>,
+    choosing: Option<(Place, Vec<ClickOption>)>,
     /// The lit place that was reached with keys.
     cursor: Option<Place>,
     /// It was reached since the last order: Enter gives the order for it.
@@ -210,7 +211,7 @@ pub fn draw(
     let moment = session.view_stamp(&texts);
     let shop = state.memos.shop.get(moment, || session.army_shop(&texts)).clone();
     let drawer = drawer.bypass_change_detection();
-    let wide = (root.available_width() * 0.29).clamp(330.0, 430.0);
+    let wide = (root.available_width() * 0.29).clamp(300.0, 430.0);
     let pointed = pointing.at.map(|place| (place, pointing.piece));
     let side = egui::Panel::right("side")
         .show_separator_line(false)
@@ -257,7 +258,7 @@ pub fn draw(
         let over_board = handle_board(&mut root, space, &session, board, state, amounts, &texts, preferences.hints);
         request = request.or(over_board);
     }
-    request = request.or(choose(&ctx, state, &texts));
+    request = request.or(choose(&ctx, &session, &lens, state, &texts));
     theme::free_main(&ctx, true);
     let overlay = show_dialog(&ctx, &dialog, &session, &library, &mut state.memos, &mut requests, &texts);
     request = overlay.or(request);
@@ -382,10 +383,7 @@ fn handle_board(
                     ui.label(ink.iter().fold(line, |line, ink| line.color(*ink)));
                 }
             };
-            match state.cursor {
-                Some(_) => tell_beside(ui, lens.screen_point(centre(session, place)), tell),
-                None => drop(response.clone().on_hover_ui_at_pointer(tell)),
-            }
+            beside::show(ui.ctx(), (session, &*lens, place), "told", (egui::Order::Tooltip, false), tell);
         }
     }
     if response.clicked() {
@@ -393,16 +391,14 @@ fn handle_board(
         if session.is_busy() {
             return Some(Request::Skip);
         }
-        let pos = response.interact_pointer_pos().unwrap_or_default();
-        return click((at?, piece), pos, session, state, amounts, texts);
+        return click((at?, piece), session, state, amounts, texts);
     }
     None
 }
 
-/// A place is clicked, or chosen with keys: what comes of it. Several orders are asked for at `pos`.
+/// A place is clicked, or chosen with keys: what comes of it. Of several orders one is asked for beside it.
 fn click(
     (place, piece): Spot,
-    pos: egui::Pos2,
     session: &Session,
     state: &mut PlayScreen,
     amounts: &Amounts,
@@ -415,21 +411,9 @@ fn click(
             return session.holds_a_piece().then_some(Request::Instead(piece));
         }
         1 => return Some(Request::Give(choices.remove(0).orders)),
-        _ => state.choosing = Some((place, pos, choices)),
+        _ => state.choosing = Some((place, choices)),
     }
     None
-}
-
-/// The same as beside the pointer, beside a place that keys have gone to.
-fn tell_beside(ui: &egui::Ui, at: egui::Pos2, tell: impl FnOnce(&mut egui::Ui)) {
-    egui::Area::new(egui::Id::new("told"))
-        .order(egui::Order::Tooltip)
-        .fixed_pos(at + egui::vec2(24.0, 24.0))
-        .interactable(false)
-        .show(ui.ctx(), |ui| {
-            ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
-            egui::Frame::popup(ui.style()).show(ui, tell);
-        });
 }
 
 /// What is told beside the pointer.
@@ -465,27 +449,27 @@ fn told_of(session: &Session, (place, piece): Spot, amounts: &Amounts, texts: &T
 }
 
 /// Several orders for one place: which one?
-fn choose(ctx: &egui::Context, state: &mut PlayScreen, texts: &Texts) -> Option<Request> {
-    let (_, at, choices) = state.choosing.as_ref()?;
+fn choose(
+    ctx: &egui::Context,
+    session: &Session,
+    lens: &Lens,
+    state: &mut PlayScreen,
+    texts: &Texts,
+) -> Option<Request> {
+    let (place, choices) = state.choosing.as_ref()?;
     let mut request = None;
     let mut done = false;
-    egui::Area::new(egui::Id::new("choice"))
-        .order(egui::Order::Foreground)
-        .fixed_pos(*at + egui::vec2(8.0, 8.0))
-        .constrain(true)
-        .show(ctx, |ui| {
-            egui::Frame::popup(ui.style()).show(ui, |ui| {
-                let mut counting = Counting::new(Numbered::Choice);
-                for choice in choices {
-                    let give = Request::Give(choice.orders.clone());
-                    let size = egui::vec2(220.0, 32.0);
-                    if counting.sized_button(ui, &choice.text, false, size, give.clone()).clicked() {
-                        request = Some(give);
-                    }
-                }
-                done = ui.button(texts.get("desktop-cancel")).clicked();
-            });
-        });
+    beside::show(ctx, (session, lens, *place), "choice", (egui::Order::Foreground, true), |ui| {
+        let mut counting = Counting::new(Numbered::Choice);
+        for choice in choices {
+            let give = Request::Give(choice.orders.clone());
+            let size = egui::vec2(220.0, 32.0);
+            if counting.sized_button(ui, &choice.text, false, size, give.clone()).clicked() {
+                request = Some(give);
+            }
+        }
+        done = ui.button(texts.get("desktop-cancel")).clicked();
+    });
     if done || request.is_some() {
         state.choosing = None;
     }

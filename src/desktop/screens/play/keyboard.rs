@@ -1,5 +1,5 @@
 //! The keyboard at the table: what each action does to the match and to the board.
-use super::{PlayScreen, centre, click};
+use super::{PlayScreen, click};
 use crate::desktop::board::camera::Lens;
 use crate::desktop::panels::digits;
 use crate::desktop::panels::orders::Drawer;
@@ -87,8 +87,7 @@ fn act_on(
                 return Some(Request::ReadOn);
             }
             if let Some(place) = state.cursor.filter(|_| state.aimed) {
-                let at = lens.screen_point(centre(session, place));
-                return click((place, None), at, session, state, drawer.amounts(), texts);
+                return click((place, None), session, state, drawer.amounts(), texts);
             }
             return session.obvious_order().map(|_| Request::Obvious);
         }

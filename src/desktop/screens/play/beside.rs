@@ -1,0 +1,99 @@
+//! Where words about a place of the board are shown: beside it, so that what is read there stays in sight.
+use crate::desktop::board::arrows;
+use crate::desktop::board::camera::Lens;
+use crate::desktop::session::Session;
+use crate::table::prelude::Place;
+use bevy_egui::egui::{self, Id, Rect, Vec2, vec2};
+
+/// Between the place and the words, in points.
+const APART: f32 = 8.0;
+/// What words take up before they have been laid out once, in points.
+const FIRST: Vec2 = vec2(260.0, 44.0);
+
+/// Where a place is on the screen.
+pub(super) fn on_screen(session: &Session, lens: &Lens, place: Place) -> Rect {
+    let Some(look) = session.scenery.look(place) else { return Rect::from_min_size(lens.space.center(), Vec2::ZERO) };
+    Rect::from_points(&look.spot.iter().map(|point| lens.screen_point(*point)).collect::<Vec<_>>())
+}
+
+/// How much worse it is to hide a number than the name of a place.
+const NUMBER: f32 = 5.0;
+
+/// The upper left corner for words of a size about a place: on the side of it where they hide least, within `space`.
+/// `read`: what is read on the board, each with its weight.
+fn corner(place: Rect, size: Vec2, space: Rect, read: &[(Rect, f32)]) -> egui::Pos2 {
+    let middle = place.center() - size / 2.0;
+    let sides = [
+        egui::pos2(place.right() + APART, middle.y),
+        egui::pos2(place.left() - APART - size.x, middle.y),
+        egui::pos2(middle.x, place.bottom() + APART),
+        egui::pos2(middle.x, place.top() - APART - size.y),
+    ];
+    // Pushed back into the space, but never onto the place itself.
+    let within = |corner: egui::Pos2| {
+        let most = (space.max - size).max(space.min);
+        Rect::from_min_size(corner.clamp(space.min, most), size)
+    };
+    let fits = |words: &Rect| !words.intersects(place);
+    let hidden = |words: &Rect| -> f32 {
+        let part = |read: &Rect| read.intersect(*words).area() / read.area().max(1.0);
+        read.iter().filter(|(read, _)| read.intersects(*words)).map(|(read, weight)| part(read) * weight).sum()
+    };
+    let fitting = sides.into_iter().map(within).filter(fits);
+    let best = fitting.min_by(|a, b| hidden(a).total_cmp(&hidden(b)));
+    best.map_or(sides[0], |words| words.min)
+}
+
+/// Shows words about a place beside it. `order`: what they lie over; they take clicks only if they are `interactable`.
+pub(super) fn show<T>(
+    ctx: &egui::Context,
+    (session, lens, place): (&Session, &Lens, Place),
+    name: &str,
+    (order, interactable): (egui::Order, bool),
+    content: impl FnOnce(&mut egui::Ui) -> T,
+) -> T {
+    // Words about another place have another size.
+    let id = Id::new((name, place));
+    let size = ctx.memory(|memory| memory.area_rect(id)).map_or(FIRST, |area| area.size());
+    let (spot, space) = (on_screen(session, lens, place), lens.space.shrink(4.0));
+    let on_screen = |(low, high): arrows::Span| Rect::from_two_pos(lens.screen_point(low), lens.screen_point(high));
+    let names = arrows::names(&session.scenery).map(|span| (on_screen(span), 1.0));
+    let numbers = arrows::numbers(&session.view).map(|span| (on_screen(span), NUMBER));
+    let read: Vec<(Rect, f32)> = names.chain(numbers).collect();
+    egui::Area::new(id)
+        .order(order)
+        .fixed_pos(corner(spot, size, space, &read))
+        .constrain(true)
+        .interactable(interactable)
+        .show(ctx, |ui| {
+            ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
+            egui::Frame::popup(ui.style()).show(ui, content).inner
+        })
+        .inner
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_lie_beside_their_place_where_they_hide_least() {
+        let space = Rect::from_min_size(egui::pos2(0.0, 0.0), vec2(800.0, 600.0));
+        let place = Rect::from_center_size(egui::pos2(400.0, 300.0), vec2(100.0, 100.0));
+        let size = vec2(200.0, 60.0);
+        let at = |place: Rect, read: &[(Rect, f32)]| Rect::from_min_size(corner(place, size, space, read), size);
+        assert!(at(place, &[]).left() > place.right());
+        let neighbour = place.translate(vec2(110.0, 0.0));
+        assert!(at(place, &[(neighbour, 1.0)]).right() < place.left());
+        let both = [(neighbour, 1.0), (place.translate(vec2(-110.0, 0.0)), 1.0)];
+        assert!(at(place, &both).top() > place.bottom());
+        // At every edge they stay within the space and off the place.
+        for x in [60.0, 400.0, 740.0] {
+            for y in [60.0, 300.0, 540.0] {
+                let place = Rect::from_center_size(egui::pos2(x, y), vec2(100.0, 100.0));
+                let words = at(place, &[]);
+                assert!(space.contains_rect(words) && !words.intersects(place), "{place:?}: {words:?}");
+            }
+        }
+    }
+}
