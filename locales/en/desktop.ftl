@@ -4,6 +4,7 @@ desktop-continue = Continue the last match
 desktop-new-match = New match
 desktop-load = Load a match
 desktop-quit = Quit
+desktop-text-smaller = Text is shown at { $shown } %: this window has no room for { $wanted } %.
 desktop-back = Back
 desktop-cancel = Cancel
 desktop-close = Close
@@ -43,6 +44,11 @@ desktop-save-exists = There is one of this name already: it will be replaced.
 desktop-save-name = Name of the save
 desktop-no-saves = There are no saved matches yet.
 desktop-load-this = Load
+desktop-delete = Delete…
+desktop-delete-ask = Delete for good?
+desktop-delete-yes = Delete
+desktop-delete-no = Keep it
+desktop-delete-on-table = This match is being played.
 desktop-autosave = Saved by itself
 desktop-save-under-way = under way
 desktop-save-finished = finished
@@ -246,7 +252,15 @@ desktop-log-copy = Copy the log as text
 desktop-log-copied = The log is on the clipboard.
 desktop-log-export = Write the log to a file…
 desktop-log-write = Write
-desktop-log-exported = The log was written to { $file }.
+desktop-log-file = Name of the file
+desktop-log-file-exists = There is a file of this name already: it will be replaced.
+desktop-log-goes-to = It will be written to { $file }. A name that ends in .txt gives plain text, any other Markdown.
+desktop-log-plain = plain text
+desktop-log-markdown = Markdown
+desktop-log-exported = { $n ->
+        [one] The log, one line, was written as { $form } to { $file }.
+       *[other] The log, { $n } lines, was written as { $form } to { $file }.
+    }
 desktop-log-click = Click: show the board at this moment. Right button: more.
 desktop-bookmark = Set a bookmark
 desktop-bookmark-off = Remove the bookmark
@@ -279,6 +293,8 @@ desktop-lessons = Learn to play
 desktop-lesson-take = Begin
 desktop-lesson-step = Step { $step } of { $of }
 desktop-lesson-go-on = Go on
+desktop-lesson-back = Back
+    .hint = Back to what was said before, with the board as it was then
 desktop-lesson-again = Once more
 desktop-lesson-gone = There is no lesson { $file } any more.
 

@@ -4,6 +4,7 @@ desktop-continue = Reprendre la dernière partie
 desktop-new-match = Nouvelle partie
 desktop-load = Charger une partie
 desktop-quit = Quitter
+desktop-text-smaller = Le texte est affiché à { $shown } % : cette fenêtre n’a pas la place pour { $wanted } %.
 desktop-back = Retour
 desktop-cancel = Annuler
 desktop-close = Fermer
@@ -43,6 +44,11 @@ desktop-save-exists = Il existe déjà une sauvegarde de ce nom : elle sera rem
 desktop-save-name = Nom de la sauvegarde
 desktop-no-saves = Il n’y a pas encore de partie sauvegardée.
 desktop-load-this = Charger
+desktop-delete = Supprimer…
+desktop-delete-ask = Supprimer pour de bon ?
+desktop-delete-yes = Supprimer
+desktop-delete-no = Garder
+desktop-delete-on-table = Cette partie est en cours.
 desktop-autosave = Sauvegarde automatique
 desktop-save-under-way = en cours
 desktop-save-finished = terminée
@@ -246,7 +252,16 @@ desktop-log-copy = Copier le journal en texte
 desktop-log-copied = Le journal est dans le presse-papiers.
 desktop-log-export = Écrire le journal dans un fichier…
 desktop-log-write = Écrire
-desktop-log-exported = Le journal a été écrit dans { $file }.
+desktop-log-file = Nom du fichier
+desktop-log-file-exists = Un fichier porte déjà ce nom : il sera remplacé.
+desktop-log-goes-to = Il sera écrit dans { $file }. Un nom qui se termine par .txt donne du texte brut, tout autre du Markdown.
+desktop-log-plain = texte brut
+desktop-log-markdown = Markdown
+desktop-log-exported = { $n ->
+        [0] Le journal, sans aucune ligne, a été écrit en { $form } dans { $file }.
+        [one] Le journal, une ligne, a été écrit en { $form } dans { $file }.
+       *[other] Le journal, { $n } lignes, a été écrit en { $form } dans { $file }.
+    }
 desktop-log-click = Clic : montrer le plateau à ce moment. Bouton droit : autres choix.
 desktop-bookmark = Poser un signet
 desktop-bookmark-off = Enlever le signet
@@ -276,6 +291,8 @@ desktop-lessons = Apprendre à jouer
 desktop-lesson-take = Commencer
 desktop-lesson-step = Étape { $step } sur { $of }
 desktop-lesson-go-on = Continuer
+desktop-lesson-back = Retour
+    .hint = Revenir à ce qui a été dit avant, avec le plateau tel qu’il était alors
 desktop-lesson-again = Encore une fois
 desktop-lesson-gone = La leçon { $file } n’existe plus.
 

@@ -40,6 +40,10 @@ pub fn take(case: &Case, lesson: &Lesson, texts: &Texts) -> Match {
                 assert!(course.go_on() && !course.is_done());
             }
             Wants::Watch(ref orders) => {
+                // What is going to happen is read first.
+                let number = course.number();
+                assert!(course.waits_for_reader() && course.next_order(&table).is_none());
+                assert!(course.go_on() && !course.go_on() && course.number() == number);
                 let watched: Vec<String> = std::iter::from_fn(|| {
                     let number = course.number();
                     let record = course.next_order(&table).filter(|_| lesson.steps[number] == step)?;

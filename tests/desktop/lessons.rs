@@ -1,13 +1,19 @@
 //! Lessons are taken at the table.
-use super::{click, rules};
+use super::{click, rules, rules_of};
+use mesnie::desktop::board::arrows;
+use mesnie::desktop::board::lights::lights_of;
+use mesnie::desktop::face::{Face, Point};
 use mesnie::desktop::panels::lesson as lesson_panel;
-use mesnie::desktop::session::Session;
+use mesnie::desktop::session::arms::seats_in_arms;
 use mesnie::desktop::session::lesson;
 use mesnie::desktop::session::requests::Request;
+use mesnie::desktop::session::{ClickOption, Session};
+use mesnie::games::ancients::Ancients;
 use mesnie::games::ancients::view::AncientsFace;
+use mesnie::games::fief::Fief;
 use mesnie::table::data::{Reader, Source};
-use mesnie::table::play::lesson::{Lesson, lessons};
-use mesnie::table::prelude::Match;
+use mesnie::table::play::lesson::{Lesson, Wants, lessons};
+use mesnie::table::prelude::{Game, Match, Place, Target};
 use mesnie::table::text::locales::{Lang, Texts};
 
 fn first_lesson() -> Lesson {
@@ -31,7 +37,7 @@ fn a_lesson_is_taken_to_its_end_and_nothing_else_is_done_in_it() {
             if session.waits_for_reader() {
                 let press = |label: &str| click(&texts.get(label), |ui| lesson_panel::show(ui, &session, &texts));
                 assert_eq!(press("desktop-lesson-go-on"), Some(Request::ReadOn));
-                session.read_on();
+                session.read_on(&texts);
                 read += 1;
                 continue;
             }
@@ -67,7 +73,7 @@ fn an_order_taken_back_is_wanted_again() {
     let mut session = take(&texts);
     session.skip();
     while session.waits_for_reader() {
-        session.read_on();
+        session.read_on(&texts);
     }
     let wanted = session.lesson_wants();
     session.give(&wanted[..1], &texts).expect("on offer");
@@ -85,4 +91,179 @@ fn the_list_offers_every_lesson_that_fits_the_rules() {
     assert!(!offered.is_empty() && offered.iter().all(|offer| offer.problem.is_none()));
     let press = |label: &str| click(&texts.get(label), |ui| lesson_panel::show_list(ui, &offered, &texts));
     assert_eq!(press("desktop-lesson-take"), Some(Request::TakeLesson(offered[0].lesson.file.clone())));
+}
+
+/// Every lesson that has been written, begun.
+pub fn all_lessons(texts: &Texts) -> Vec<Session> {
+    let of = |game: &'static dyn Game, face: &'static dyn Face| {
+        let all = lessons(&Reader::new(Source::built_in()), game.id());
+        let begin = move |lesson: Lesson| {
+            let table = Match::new(game, rules_of(game).data);
+            Session::begin_lesson(1, table, &lesson, face, texts).expect("the lesson begins")
+        };
+        all.into_iter().map(begin)
+    };
+    of(&Ancients, &AncientsFace).chain(of(&Fief, &mesnie::games::fief::view::FACE)).collect()
+}
+
+/// What the lesson says and where the match stands.
+fn state(session: &mut Session) -> (String, usize, u64) {
+    let text = session.view.lesson.as_ref().expect("a lesson").text.clone();
+    (text, session.game.journal().len(), session.game.hash())
+}
+
+/// Goes on by a step as somebody does who does what is asked: reads, watches, orders. False at the end.
+pub fn step_on(session: &mut Session, texts: &Texts) -> bool {
+    let step = session.view.lesson.as_ref().expect("a lesson").step;
+    let done = |session: &Session| session.view.lesson.as_ref().is_some_and(|lesson| lesson.is_done);
+    if done(session) {
+        return false;
+    }
+    for _ in 0..200 {
+        if session.waits_for_reader() {
+            session.read_on(texts);
+        } else if let Some(order) = session.lesson_wants().first().copied().filter(|_| session.open_prompt().is_some())
+        {
+            session.give(&[order], texts).expect("on offer");
+        } else {
+            session.pass_time(0.3, texts);
+        }
+        let card = session.view.lesson.as_ref().expect("a lesson");
+        if (card.step != step || card.is_done) && !session.is_busy() {
+            return true;
+        }
+    }
+    panic!("step {step} does not end");
+}
+
+/// What is to be watched does not pass by while somebody reads of it.
+#[test]
+fn what_is_watched_waits_until_it_was_read() {
+    let texts = Texts::new(Lang::En);
+    let mut watched = 0;
+    for mut session in all_lessons(&texts) {
+        loop {
+            let number = session.view.lesson.as_ref().expect("a lesson").step - 1;
+            let wants = &session.lesson().expect("a lesson").steps[number].wants;
+            let is_done = session.view.lesson.as_ref().is_some_and(|lesson| lesson.is_done);
+            if matches!(wants, Wants::Watch(_)) && !is_done {
+                watched += 1;
+                let before = state(&mut session);
+                for _ in 0..100 {
+                    session.pass_time(0.5, &texts);
+                }
+                assert_eq!(state(&mut session), before);
+                let press = |label: &str| click(&texts.get(label), |ui| lesson_panel::show(ui, &session, &texts));
+                assert_eq!(press("desktop-lesson-go-on"), Some(Request::ReadOn));
+            }
+            if !step_on(&mut session, &texts) {
+                break;
+            }
+        }
+    }
+    assert!(watched >= 10, "{watched}");
+}
+
+/// The words of a step, its arrow and what it wants come with what the dice show, and not before.
+#[test]
+fn nothing_is_told_before_the_dice_lie() {
+    let texts = Texts::new(Lang::Fr);
+    let mut throws = 0;
+    for mut session in all_lessons(&texts) {
+        loop {
+            let before = session.view.lesson.clone();
+            if session.waits_for_reader() {
+                session.read_on(&texts);
+            } else if let Some(order) =
+                session.lesson_wants().first().copied().filter(|_| session.open_prompt().is_some())
+            {
+                session.give(&[order], &texts).expect("on offer");
+            } else if !session.pass_time(0.2, &texts) {
+                break;
+            }
+            if session.throw.as_ref().is_some_and(|throw| throw.is_rolling()) {
+                throws += 1;
+                let words = |lesson: &Option<_>| lesson.as_ref().map(|card: &lesson::LessonCard| card.text.clone());
+                assert_eq!(words(&session.view.lesson), words(&before), "the words change while the dice roll");
+                assert!(session.view.pointed_at.is_empty() && !session.waits_for_reader());
+            }
+            if session.view.lesson.as_ref().is_some_and(|lesson| lesson.is_done) && !session.is_busy() {
+                break;
+            }
+        }
+    }
+    assert!(throws >= 10, "{throws}");
+}
+
+/// Back leads through the whole lesson to its beginning, past dice too, and from there it comes out as before.
+#[test]
+fn a_lesson_goes_back_to_its_beginning_and_on_again() {
+    let texts = Texts::new(Lang::En);
+    for mut session in all_lessons(&texts) {
+        let mut states = vec![state(&mut session)];
+        while step_on(&mut session, &texts) {
+            states.push(state(&mut session));
+        }
+        assert!(states.len() > 10);
+        for before in states.iter().rev().skip(1) {
+            let press = |label: &str| click(&texts.get(label), |ui| lesson_panel::show(ui, &session, &texts));
+            assert_eq!(press("desktop-lesson-back"), Some(Request::LessonBack));
+            // What was taken back is not given again where the lesson says something else.
+            session.step_back(&texts);
+            assert_eq!(state(&mut session), *before);
+            if session.waits_for_reader() {
+                session.redo(&texts);
+                assert_eq!(state(&mut session), *before);
+            }
+        }
+        assert!(!session.view.lesson.as_ref().expect("a lesson").can_go_back);
+        session.step_back(&texts);
+        for after in &states[1..] {
+            assert!(step_on(&mut session, &texts));
+            assert_eq!(state(&mut session), *after);
+        }
+    }
+}
+
+/// Where somebody is to do something, a click where the arrow points does it; and no arrow hides what is read.
+#[test]
+fn arrows_point_at_what_can_be_clicked_and_hide_nothing() {
+    let texts = Texts::new(Lang::En);
+    let (mut clicked, mut drawn) = (0, 0);
+    for mut session in all_lessons(&texts) {
+        loop {
+            let view = &session.view;
+            let wanted = session.lesson_wants();
+            let does = |choice: &ClickOption| choice.orders.iter().any(|order| wanted.contains(order));
+            let live = |place: &Place| session.choices(*place, None, &texts).iter().any(does);
+            let step = view.lesson.as_ref().expect("a lesson").step;
+            if !wanted.is_empty() {
+                clicked += view.pointed_at.len();
+                assert!(view.pointed_at.iter().all(live), "step {step} of {:?}", session.lesson().map(|l| &l.file));
+                let on_board = |target: Target| matches!(target, Target::Place(_) | Target::Piece(_));
+                let told = wanted.iter().any(|order| on_board(order.on));
+                assert_eq!(told, !view.pointed_at.is_empty(), "step {step}: an arrow is missing");
+            }
+            for arrow in lights_of(&session.scenery, view).arrows {
+                drawn += 1;
+                for (low, high) in arrows::to_be_read(&session.scenery, view) {
+                    let hidden = |p: &Point| p[0] > low[0] && p[0] < high[0] && p[1] > low[1] && p[1] < high[1];
+                    assert!(!arrow.outline.iter().any(hidden), "step {step}: an arrow lies on {low:?}");
+                }
+            }
+            if !step_on(&mut session, &texts) {
+                break;
+            }
+        }
+    }
+    assert!(clicked >= 8 && drawn >= 20, "{clicked} {drawn}");
+}
+
+/// Nobody has chosen arms for a lesson: the families wear those that the game gives them.
+#[test]
+fn families_wear_their_arms_in_a_lesson() {
+    let texts = Texts::new(Lang::En);
+    let fief = all_lessons(&texts).pop().expect("the lesson of fief");
+    let arms: Vec<String> = seats_in_arms(&fief).into_iter().map(|seat| seat.arms).collect();
+    assert!(arms.len() >= 3 && arms.iter().all(|arms| arms.contains(' ')), "{arms:?}");
 }

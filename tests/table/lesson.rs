@@ -71,6 +71,36 @@ fn a_lesson_goes_on_only_with_what_fits() {
 }
 
 #[test]
+fn a_lesson_goes_back_step_by_step() {
+    let watched = r#"wants: Watch(["red rest", "blue rest"])"#;
+    let lesson = toy_lesson(&TOY.replace("dice: [4]", "dice: []").replace("wants: AnyOrder", watched));
+    let mut game = table(&TWO);
+    let mut course = lesson.begin(&mut game).unwrap();
+    assert_eq!((course.orders_before(), course.go_back()), (None, false), "there is nothing before the beginning");
+    assert!(course.go_on());
+    give(&mut game, &["red hire horse"]);
+    course.given();
+    // What is to be watched is read first, and told once more if it is gone back to.
+    assert!(course.waits_for_reader() && course.next_order(&game).is_none());
+    assert_eq!(course.instead(&game, &Texts::new(Lang::En)), Texts::new(Lang::En).get("game-ancients"));
+    assert!(course.go_on());
+    let first = course.next_order(&game).unwrap();
+    game.submit(first.seat, first.order).unwrap();
+    course.given();
+    let mut back = |course: &mut Course, orders: usize, step: usize| {
+        assert_eq!(course.orders_before(), Some(orders));
+        game.undo_to(orders).unwrap();
+        assert!(course.go_back());
+        assert_eq!((course.number(), game.journal().len()), (step, orders));
+    };
+    back(&mut course, 1, 2);
+    assert!(course.waits_for_reader());
+    back(&mut course, 0, 1);
+    back(&mut course, 0, 0);
+    assert!(course.orders_before().is_none() && course.waits_for_reader());
+}
+
+#[test]
 fn what_is_wrong_with_a_lesson_is_told_with_its_place() {
     let sound = TOY.replace("dice: [4]", "dice: []");
     assert!(findings(&sound).is_empty(), "{}", findings(&sound).render(&Texts::new(Lang::En)));

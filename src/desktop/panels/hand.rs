@@ -98,7 +98,13 @@ pub fn show(
     egui::ScrollArea::horizontal().id_salt("hand").show(ui, |ui| {
         ui.horizontal(|ui| {
             for (i, card) in holding.cards.iter().enumerate() {
-                if show_card(ui, card, drawer.card == Some(i), if roomy { CARD.y } else { LOW }, texts) {
+                let wanted = card.orders.iter().any(|(order, _)| view.is_wanted(*order));
+                let height = if roomy { CARD.y } else { LOW };
+                let clicked = show_card(ui, card, drawer.card == Some(i), height, texts);
+                if wanted {
+                    theme::point_out(ui, ui.min_rect().with_min_x(ui.min_rect().right() - CARD.x).shrink(3.0));
+                }
+                if clicked {
                     match card.orders.as_slice() {
                         [(only, _)] => request = Some(Request::Give(vec![*only])),
                         _ => drawer.card = if drawer.card == Some(i) { None } else { Some(i) },
@@ -107,7 +113,7 @@ pub fn show(
             }
         });
     });
-    request.or_else(|| chosen(ui, drawer, holding))
+    request.or_else(|| chosen(ui, drawer, view, holding))
 }
 
 /// A label with its value, never on two lines.
@@ -123,12 +129,16 @@ fn show_fact(ui: &mut egui::Ui, label: &str, value: &str) -> egui::Response {
 }
 
 /// What can be done with the card that was chosen.
-fn chosen(ui: &mut egui::Ui, drawer: &mut HandDrawer, holding: &Holding) -> Option<Request> {
+fn chosen(ui: &mut egui::Ui, drawer: &mut HandDrawer, view: &TableView, holding: &Holding) -> Option<Request> {
     let card = holding.cards.get(drawer.card?)?;
     let mut request = None;
     ui.horizontal_wrapped(|ui| {
         for (order, text) in &card.orders {
-            if ui.button(text).clicked() {
+            let button = ui.button(text);
+            if view.is_wanted(*order) {
+                theme::point_out(ui, button.rect);
+            }
+            if button.clicked() {
                 request = Some(Request::Give(vec![*order]));
             }
         }

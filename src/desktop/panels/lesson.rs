@@ -8,25 +8,39 @@ use bevy_egui::egui::{self, RichText, vec2};
 
 /// The card on which the lesson speaks, above everything else at the side.
 pub fn show(ui: &mut egui::Ui, session: &Session, texts: &Texts) -> Option<Request> {
-    let active_lesson = session.active_lesson.as_ref()?;
-    let course = &active_lesson.course;
+    let (active_lesson, card) = (session.active_lesson.as_ref()?, session.view.lesson.as_ref()?);
     let c = theme::colours(ui);
     let mut request = None;
     let frame = egui::Frame::new().fill(c.paper_light).stroke(egui::Stroke::new(2.0, c.gold)).inner_margin(12);
     frame.corner_radius(4).show(ui, |ui| {
         ui.horizontal(|ui| {
-            theme::heading(ui, &texts.get(&active_lesson.lesson.title));
+            theme::heading(ui, &card.title);
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-                let steps = active_lesson.lesson.steps.len();
-                let args = [("step", (course.number() + 1).min(steps).into()), ("of", steps.into())];
+                let args = [("step", card.step.into()), ("of", card.of.into())];
                 ui.label(RichText::new(texts.format("desktop-lesson-step", &args)).color(c.ink_faded));
             });
         });
-        ui.add(egui::Label::new(RichText::new(texts.get(course.say())).size(18.0)).wrap());
+        ui.add(egui::Label::new(RichText::new(&card.text).size(18.0)).wrap());
         if let Some(said) = &active_lesson.said {
             ui.add(egui::Label::new(RichText::new(said).color(c.rubric)).wrap());
         }
-        if course.is_done() {
+        // The row is there while nothing can be pressed too, so that nothing below it moves.
+        let size = vec2(120.0, 34.0);
+        let free = !session.is_busy() && !session.in_playback();
+        ui.horizontal_wrapped(|ui| {
+            let back = egui::Button::new(texts.get("desktop-lesson-back")).min_size(size);
+            let back = ui.add_enabled(free && card.can_go_back, back);
+            if back.on_hover_text(texts.get("desktop-lesson-back.hint")).clicked() {
+                request = Some(Request::LessonBack);
+            }
+            if card.waits_for_reader {
+                let go_on = texts.get("desktop-lesson-go-on");
+                if theme::add_main_button(ui, free, go_on, size).clicked() {
+                    request = Some(Request::ReadOn);
+                }
+            }
+        });
+        if card.is_done {
             ui.horizontal_wrapped(|ui| {
                 for (main, key, wanted) in [
                     (true, "desktop-new-match", Request::NewMatch),
@@ -40,11 +54,6 @@ pub fn show(ui: &mut egui::Ui, session: &Session, texts: &Texts) -> Option<Reque
                     }
                 }
             });
-        } else if session.waits_for_reader() {
-            let button = theme::main_button(ui, texts.get("desktop-lesson-go-on"));
-            if ui.add_sized(vec2(140.0, 34.0), button).clicked() {
-                request = Some(Request::ReadOn);
-            }
         }
     });
     ui.add_space(6.0);

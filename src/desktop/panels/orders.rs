@@ -255,6 +255,23 @@ pub fn carried_widgets(ui: &mut egui::Ui, span: &SpanView, amounts: &mut BTreeMa
     ui.label(words.replace('…', &amount.to_string()));
 }
 
+/// The length of a slider, in points.
+const SLIDER: f32 = 150.0;
+
+/// How wide a range is in a row, in points.
+pub fn span_width(ui: &egui::Ui, span: &SpanView) -> f32 {
+    let written =
+        |text: String, font: egui::FontId| ui.painter().layout_no_wrap(text, font, egui::Color32::PLACEHOLDER).size().x;
+    let spacing = ui.spacing();
+    let plain = egui::TextStyle::Button.resolve(ui.style());
+    let bold = egui::FontId::new(plain.size, theme::bold(ui.ctx()));
+    let widest = if span.least.to_string().len() > span.most.to_string().len() { span.least } else { span.most };
+    let number = written(widest.to_string(), plain) + 2.0 * spacing.button_padding.x;
+    let words = span.carried.as_deref().unwrap_or(&span.text);
+    let button = written(words.replace('…', &widest.to_string()), bold) + 2.0 * spacing.button_padding.x;
+    SLIDER + number.max(spacing.interact_size.x) + button + 2.0 * spacing.item_spacing.x + 4.0
+}
+
 /// The same within a row that goes on.
 pub fn span_widgets(
     ui: &mut egui::Ui,
@@ -278,7 +295,7 @@ fn slider(ui: &mut egui::Ui, span: &SpanView, amount: &mut i32, texts: &Texts) {
     let least = if span.carried.is_some() { 0 } else { span.least };
     let on_offer = |n: i32| least + (n.clamp(least, span.most) - least) / span.by.max(1) * span.by.max(1);
     *amount = on_offer(*amount);
-    ui.spacing_mut().slider_width = 150.0;
+    ui.spacing_mut().slider_width = SLIDER;
     let args = [("order", Arg::from(span.text.as_str())), ("least", Arg::from(least)), ("most", Arg::from(span.most))];
     let told = texts.format("orders-range", &args);
     let slider = egui::Slider::new(amount, least..=span.most).step_by(f64::from(span.by));

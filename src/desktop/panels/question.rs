@@ -1,6 +1,6 @@
 //! Whose decision it is, what is asked, and every answer as a button.
 use super::digits::{Counting, Numbered};
-use super::orders::{carried_widgets, show_span, span_widgets};
+use super::orders::{carried_widgets, span_widgets, span_width};
 use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::{OrderView, Question, SpanView, TableView};
 use crate::desktop::theme;
@@ -65,15 +65,10 @@ pub fn show(
         return None;
     }
     let spans: Vec<&SpanView> = question.spans.iter().filter(|span| !span.aside).collect();
-    // What goes along with an order on the board stands in a row of its own.
+    // What goes along with an order on the board stands in rows of its own.
     let (carried, spans): (Vec<&SpanView>, Vec<&SpanView>) = spans.into_iter().partition(|span| span.carried.is_some());
     if !carried.is_empty() {
-        ui.horizontal_wrapped(|ui| {
-            for span in carried {
-                carried_widgets(ui, span, amounts, texts);
-                ui.add_space(10.0);
-            }
-        });
+        in_columns(ui, &carried, |ui, span| carried_widgets(ui, span, amounts, texts));
     }
     // A number first: with it one says how many, and then where to. Where there are many of them, what ends the question
     // has to be in sight.
@@ -81,19 +76,26 @@ pub fn show(
         // One number and a few words beside it.
         [span] => {
             let row = ui.horizontal_wrapped(|ui| {
-                let (number, order) =
-                    (span_widgets(ui, span, amounts, question.usual, texts), order_buttons(ui, question, texts));
-                number.or(order)
+                let number = span_widgets(ui, span, amounts, question.usual, texts);
+                if is_wanted_of(view, span) {
+                    theme::point_out(ui, ui.min_rect());
+                }
+                number.or(order_buttons(ui, view, question, texts))
             });
             row.inner
         }
         spans => {
             let numbers_first = spans.len() <= FEW_SPANS;
-            let mut request = if numbers_first { None } else { show_orders(ui, question, texts) };
-            for span in spans {
-                request = request.or(show_span(ui, span, amounts, question.usual, texts));
-            }
-            let below = if numbers_first { show_orders(ui, question, texts) } else { None };
+            let above = if numbers_first { None } else { show_orders(ui, view, question, texts) };
+            let mut request = above;
+            in_columns(ui, spans, |ui, span| {
+                let wanted = span_widgets(ui, span, amounts, question.usual, texts);
+                if is_wanted_of(view, span) {
+                    theme::point_out(ui, ui.min_rect());
+                }
+                request = request.take().or(wanted);
+            });
+            let below = if numbers_first { show_orders(ui, view, question, texts) } else { None };
             request.or(below)
         }
     };
@@ -130,10 +132,37 @@ fn banner(ui: &mut egui::Ui, question: &Question) {
     ui.painter().set(banner.inner, hatched);
 }
 
-fn show_orders(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<Request> {
-    ui.horizontal_wrapped(|ui| order_buttons(ui, question, texts)).inner
+/// Whether a lesson waits for one of the numbers of a range.
+fn is_wanted_of(view: &TableView, span: &SpanView) -> bool {
+    view.lesson.as_ref().is_some_and(|lesson| lesson.wants.iter().any(|order| order.verb == span.verb))
 }
-fn order_buttons(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Option<Request> {
+
+/// Several ranges, as many beside each other as there is room for, in columns.
+fn in_columns(ui: &mut egui::Ui, spans: &[&SpanView], mut show: impl FnMut(&mut egui::Ui, &SpanView)) {
+    /// Between two columns, in points.
+    const APART: f32 = 24.0;
+    let wide = spans.iter().map(|span| span_width(ui, span)).fold(1.0, f32::max);
+    let columns = ((ui.available_width() + APART) / (wide + APART)).floor().max(1.0) as usize;
+    for row in spans.chunks(columns) {
+        ui.horizontal(|ui| {
+            for (i, span) in row.iter().enumerate() {
+                let room = egui::vec2(wide, ui.spacing().interact_size.y);
+                ui.allocate_ui_with_layout(room, egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                    show(ui, span);
+                    ui.set_min_width(wide);
+                });
+                if i + 1 < row.len() {
+                    ui.add_space(APART - ui.spacing().item_spacing.x);
+                }
+            }
+        });
+    }
+}
+
+fn show_orders(ui: &mut egui::Ui, view: &TableView, question: &Question, texts: &Texts) -> Option<Request> {
+    ui.horizontal_wrapped(|ui| order_buttons(ui, view, question, texts)).inner
+}
+fn order_buttons(ui: &mut egui::Ui, view: &TableView, question: &Question, texts: &Texts) -> Option<Request> {
     let mut request = None;
     // The board has no place for a card or a seat.
     let off_board = |o: &&OrderView| !matches!(o.order.on, Target::Place(_) | Target::Piece(_));
@@ -147,6 +176,9 @@ fn order_buttons(ui: &mut egui::Ui, question: &Question, texts: &Texts) -> Optio
     for order in shown {
         let give = Request::Give(vec![order.order]);
         let mut button = counting.button(ui, &order.text, question.usual == Some(order.order), give);
+        if view.is_wanted(order.order) {
+            theme::point_out(ui, button.rect);
+        }
         if !order.hint.is_empty() {
             button = button.on_hover_text(&order.hint);
         }

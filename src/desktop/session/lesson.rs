@@ -2,7 +2,8 @@
 use crate::desktop::platform::library::Shelf;
 use crate::table::data::{Reader, Source};
 use crate::table::play::lesson::{Course, Lesson, folder, lessons};
-use crate::table::prelude::Problem;
+use crate::table::prelude::{Order, Problem};
+use serde::Serialize;
 
 /// A lesson under way.
 pub struct ActiveLesson {
@@ -10,6 +11,25 @@ pub struct ActiveLesson {
     pub course: Course,
     /// What was said to an order that does not fit, until the next one.
     pub(in crate::desktop) said: Option<String>,
+}
+
+/// What a lesson says on the screen. It is part of the view: the words change with the board, and tell nothing before it
+/// is seen.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct LessonCard {
+    pub title: String,
+    pub text: String,
+    /// The number of the step from 1, and how many there are.
+    pub step: usize,
+    pub of: usize,
+    /// It waits until its words are read.
+    pub waits_for_reader: bool,
+    /// There is a step to go back to.
+    pub can_go_back: bool,
+    pub is_done: bool,
+    /// The orders of which it waits for one.
+    #[serde(skip)]
+    pub wants: Vec<Order>,
 }
 
 /// A lesson as it is offered.

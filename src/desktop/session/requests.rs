@@ -39,8 +39,12 @@ pub enum Request {
     TakeLesson(String),
     /// The words of the lesson were read: it goes on.
     ReadOn,
+    /// Back to what the lesson said before.
+    LessonBack,
     /// Writes the log into a file of this name.
     ExportLog(String),
+    /// Removes this saved match; it has been asked back.
+    DeleteSave(PathBuf),
     FitBoard,
     Open(Dialog),
     Close,
@@ -92,8 +96,9 @@ impl Request {
             Self::Give(_) | Self::Obvious | Self::Confirmed(_) | Self::Instead(_) => Server::Match,
             Self::Undo | Self::Redo | Self::UndoTo(_) => Server::Match,
             Self::LiftCurtain | Self::DrawCurtain | Self::LiftCurtainAndWatch => Server::Match,
-            Self::Skip | Self::Playback(_) | Self::Bookmark(_) | Self::ReadOn => Server::Match,
-            Self::CopyLog | Self::ExportLog(_) | Self::SaveAs(_) => Server::Exports,
+            Self::Skip | Self::Playback(_) | Self::Bookmark(_) => Server::Match,
+            Self::ReadOn | Self::LessonBack => Server::Match,
+            Self::CopyLog | Self::ExportLog(_) | Self::SaveAs(_) | Self::DeleteSave(_) => Server::Exports,
             Self::NewMatch | Self::NewMatchOf(_) | Self::Start | Self::Rematch => Server::Openings,
             Self::Load(_) | Self::LoadCopy(_) | Self::LookAt(_) | Self::TakeLesson(_) => Server::Openings,
             Self::Open(_) | Self::Close => Server::Dialogs,

@@ -71,7 +71,8 @@ fn serve(request: Request, session: &mut Session, dialog: &mut Dialog, texts: &T
             let marked = session.game.bookmarks().contains(&entry);
             session.game.bookmark(entry, !marked);
         }
-        Request::ReadOn => session.read_on(),
+        Request::ReadOn => session.read_on(texts),
+        Request::LessonBack => session.step_back(texts),
         _ => {}
     }
 }

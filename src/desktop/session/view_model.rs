@@ -2,6 +2,7 @@
 //! positions that differ only in what they may not see give equal views, byte for byte.
 use super::answers::{first_number, reason, tell_apart, usual_step};
 use super::audience::Audience;
+use super::lesson::LessonCard;
 use super::log_lines::{LogLine, LogLines, readers, tell_log};
 use crate::desktop::face::{
     Face, Fact, Forecast, Holding, Matter, Scene, Scenery, Sight, SummaryRow, Tincture, Tone, TrackSpace,
@@ -118,6 +119,8 @@ pub struct TableView {
     pub ended: Option<Ending>,
     /// Places that a lesson points at.
     pub pointed_at: Vec<Place>,
+    /// What it says.
+    pub lesson: Option<LessonCard>,
     /// During playback the entry of the whole chronicle whose position is shown.
     #[serde(skip)]
     pub looking_back_at: Option<usize>,
@@ -187,6 +190,11 @@ fn subject(prompt: &Prompt) -> Option<PieceId> {
 }
 
 impl TableView {
+    /// Whether a lesson waits for this order; it is pointed out where it can be given.
+    pub fn is_wanted(&self, order: Order) -> bool {
+        self.lesson.as_ref().is_some_and(|lesson| lesson.wants.contains(&order))
+    }
+
     /// The screen with its curtain drawn: it tells whom it waits for, and nothing else.
     pub fn behind_curtain(game: &Match, seat: Seat, texts: &Texts) -> Self {
         Self { curtain: Some((seat, seat_name(game, seat, texts))), ..Self::default() }
@@ -308,6 +316,7 @@ impl TableView {
             redoable: game.redoable() > 0 && question.as_ref().is_some_and(|q| q.mine),
             ended: ending(game, face, &sight, texts),
             pointed_at: vec![],
+            lesson: None,
             looking_back_at: None,
             question,
             remarks: vec![],

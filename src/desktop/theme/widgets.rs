@@ -44,6 +44,14 @@ pub fn add_main_button(ui: &mut egui::Ui, live: bool, text: impl Into<String>, s
     ui.add_enabled(live, button.min_size(size))
 }
 
+/// Points out what a lesson waits for in the panels: a frame around a button, a card or a number, which hides none of it.
+pub fn point_out(ui: &egui::Ui, rect: egui::Rect) {
+    let c = colours(ui);
+    let painter = ui.painter();
+    painter.rect_stroke(rect.expand(2.0), 4.0, Stroke::new(1.0, c.ink), egui::StrokeKind::Outside);
+    painter.rect_stroke(rect, 3.0, Stroke::new(3.0, c.gold), egui::StrokeKind::Outside);
+}
+
 /// The small shield of a seat, drawn where text would stand. `own` is the game's own colour for it.
 pub fn shield(ui: &mut egui::Ui, own: Tincture, size: f32) -> egui::Response {
     let edge = Stroke::new(1.5, colours(ui).ink);

@@ -47,7 +47,8 @@ pub enum Wants {
     Do(Vec<String>),
     /// For any order on offer to the seat of the player. The further steps must fit each of them.
     AnyOrder,
-    /// Until these orders, of any seats, have been shown one after the other. The lesson gives them.
+    /// Until the player has read the text and goes on, and then until these orders, of any seats, have been shown one
+    /// after the other. The lesson gives them.
     Watch(Vec<String>),
 }
 
@@ -176,12 +177,19 @@ impl Lesson {
             options: self.options.clone(),
             seed: self.seed,
             seats: (0..counts.max(own + 1)).map(|seat| SeatSetup::of(player(seat))).collect(),
-            undo: UndoLimit::Usual,
+            // The faces of the dice are known, and nobody gains by going back.
+            undo: UndoLimit::Agreed,
             data: BTreeMap::new(),
         };
         let position = self.position.as_ref().map(|position| position.get_ron());
         table.start_with(header, position, Some(&self.dice))?;
-        Ok(Course { lesson: self.clone(), seat: Seat(own as u8), now: CourseStep::default(), before: vec![] })
+        Ok(Course {
+            lesson: self.clone(),
+            seat: Seat(own as u8),
+            now: CourseStep::default(),
+            before: vec![],
+            begun: vec![0],
+        })
     }
 
     /// Plays the lesson through with these rule data: once with the first order that each step accepts, then once for
@@ -256,6 +264,7 @@ impl Lesson {
                 }
                 Wants::Watch(orders) if orders.is_empty() => return Err(fault(Problem::new("lesson-no-order"))),
                 Wants::Watch(orders) => {
+                    course.go_on();
                     for order in orders {
                         let record = table.read_order(order).map_err(|why| refused(order, why))?;
                         table.submit(record.seat, record.order).map_err(|why| refused(order, why))?;
@@ -285,6 +294,8 @@ fn target(names: &Names, label: &str) -> Option<Target> {
 struct CourseStep {
     /// The index of the step.
     step: usize,
+    /// The text before the orders of [`Wants::Watch`] was read.
+    read: bool,
     /// How many orders of [`Wants::Watch`] have been given.
     watched: usize,
 }
@@ -299,6 +310,8 @@ pub struct Course {
     now: CourseStep,
     /// How far the lesson had come before each order.
     before: Vec<CourseStep>,
+    /// How many orders had been given when each step began, up to the current one.
+    begun: Vec<usize>,
 }
 
 impl Course {
@@ -333,7 +346,11 @@ impl Course {
     }
     /// Whether the player only has to read and go on ([`Course::go_on`]).
     pub fn waits_for_reader(&self) -> bool {
-        self.step().is_some_and(|step| step.wants == Wants::Nothing)
+        self.step().is_some_and(|step| match step.wants {
+            Wants::Nothing => true,
+            Wants::Watch(_) => !self.now.read,
+            Wants::Do(_) | Wants::AnyOrder => false,
+        })
     }
     /// The orders by the player of which the step wants one; empty if it wants none or accepts any.
     pub fn wanted(&self, game: &Match) -> Vec<Record> {
@@ -362,7 +379,7 @@ impl Course {
         let key = match self.step() {
             Some(LessonStep { otherwise: Some(key), .. }) => key,
             Some(LessonStep { wants: Wants::Do(_), .. }) => "lesson-do-this",
-            Some(LessonStep { wants: Wants::Nothing, .. }) => "lesson-read-on",
+            _ if self.waits_for_reader() => "lesson-read-on",
             _ => "lesson-wait",
         };
         texts.format(key, &args)
@@ -371,16 +388,49 @@ impl Course {
     /// The order that the lesson gives now, for any seat; `None` while it waits for the player.
     pub fn next_order(&self, game: &Match) -> Option<Record> {
         match &self.step()?.wants {
-            Wants::Watch(orders) => game.read_order(orders.get(self.now.watched)?).ok(),
+            Wants::Watch(orders) if self.now.read => game.read_order(orders.get(self.now.watched)?).ok(),
             _ => None,
         }
     }
 
-    /// Goes on to the next step after the player has read the text. False if the step waits for something else.
+    /// Goes on after the player has read the text: to the next step, or to the orders that are to be watched. False if the
+    /// step waits for something else.
     pub fn go_on(&mut self) -> bool {
-        let reading = self.waits_for_reader();
-        self.now.step += usize::from(reading);
-        reading
+        if !self.waits_for_reader() {
+            return false;
+        }
+        match self.step().map(|step| &step.wants) {
+            Some(Wants::Watch(_)) => self.now.read = true,
+            _ => self.begin_next_step(),
+        }
+        true
+    }
+
+    fn begin_next_step(&mut self) {
+        self.now = CourseStep { step: self.now.step + 1, ..CourseStep::default() };
+        self.begun.push(self.before.len());
+    }
+
+    /// Where [`Course::go_back`] leads: to the beginning of the current step, or of the one before it if nothing has
+    /// happened in the current one.
+    fn earlier_step(&self) -> Option<usize> {
+        let has_happened = self.before.len() > self.begun[self.now.step] || self.now.read;
+        if has_happened { Some(self.now.step) } else { self.now.step.checked_sub(1) }
+    }
+
+    /// How many orders had been given where [`Course::go_back`] leads; `None` at the beginning of the lesson.
+    pub fn orders_before(&self) -> Option<usize> {
+        self.earlier_step().map(|step| self.begun[step])
+    }
+
+    /// Goes back by a step. The owner of the match has taken back all but the first [`Course::orders_before`] orders.
+    /// False at the beginning of the lesson.
+    pub fn go_back(&mut self) -> bool {
+        let Some(step) = self.earlier_step() else { return false };
+        self.before.truncate(self.begun[step]);
+        self.begun.truncate(step + 1);
+        self.now = CourseStep { step, ..CourseStep::default() };
+        true
     }
 
     /// Notes that an order was given that the step accepts, or the order of [`Course::next_order`].
@@ -393,14 +443,16 @@ impl Course {
         };
         self.now.watched += 1;
         if self.now.watched >= to_watch {
-            self.now = CourseStep { step: self.now.step + 1, watched: 0 };
+            self.begin_next_step();
         }
     }
 
     /// Notes that the last order was taken back, and returns to the step at which it was given.
     pub fn taken_back(&mut self) {
         if let Some(before) = self.before.pop() {
-            self.now = before;
+            // What was read before is offered to be read once more.
+            self.now = CourseStep { read: before.read && before.watched > 0, ..before };
+            self.begun.truncate(self.now.step + 1);
         }
     }
 }

@@ -90,7 +90,7 @@ impl Session {
     }
     /// Plays the order that was taken back again, with what goes along with it.
     pub fn redo(&mut self, texts: &Texts) {
-        if !self.game.redo() {
+        if !self.lesson_allows_redo() || !self.game.redo() {
             return;
         }
         self.lesson_goes_on();

@@ -70,6 +70,8 @@ impl Session {
         }
         self.refused = refused.into();
         view.pointed_at = self.lesson_points();
+        view.lesson = self.lesson_card(texts);
+        view.redoable &= self.lesson_allows_redo();
         view.remarks = self.remarks(texts);
         let wanted = self.lesson_wants();
         for span in view.question.iter_mut().flat_map(|question| &mut question.spans) {
@@ -126,6 +128,7 @@ impl Session {
         self.view.question = None;
         self.view.marks.clear();
         self.view.barred.clear();
+        self.view.pointed_at.clear();
         self.view.forecast = None;
     }
     /// Lets time pass. True if something goes on.

@@ -98,6 +98,7 @@ impl Session {
                 undo_stop: Some(texts.get("desktop-walking")),
                 redoable: false,
                 log: playback.now.log.clone(),
+                lesson: playback.now.lesson.clone(),
                 looking_back_at: Some(entry),
                 ..past
             };

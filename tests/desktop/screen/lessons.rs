@@ -1,0 +1,130 @@
+//! Lessons in the real window: read with a key, done with the mouse where the arrow points.
+use super::desk::{Desk, wait_for};
+use crate::desktop::lessons::{all_lessons, step_on};
+use crate::desktop::play_screen::{Table, on_screen_of};
+use egui_kittest::kittest::Queryable;
+use mesnie::desktop::board::camera::Lens;
+use mesnie::desktop::session::Session;
+use mesnie::desktop::session::requests::Dialog;
+use mesnie::table::prelude::Target;
+use mesnie::table::text::locales::{Lang, Texts};
+use std::cell::RefCell;
+use std::time::Duration;
+
+/// What is to be done at a step of a lesson.
+enum Deed {
+    Read,
+    Click(usize, usize),
+    /// A number is asked for.
+    Other,
+}
+
+/// What a lesson asks for, with the place on a screen of this size: the panels are laid out there as in the window.
+fn deed(table: &RefCell<Table>, size: (usize, usize)) -> Deed {
+    let harness = on_screen_of([size.0 as f32, size.1 as f32], table);
+    let table = table.borrow();
+    let (session, lens) = (table.world.resource::<Session>(), table.world.resource::<Lens>());
+    if session.waits_for_reader() {
+        return Deed::Read;
+    }
+    let at = |point: bevy_egui::egui::Pos2| Deed::Click(point.x as usize, point.y as usize);
+    let texts = Texts::new(table.world.resource::<Texts>().lang());
+    let wanted = session.lesson_wants();
+    let place = match wanted.first().map(|order| order.on) {
+        Some(Target::Place(place)) => session.scenery.spots(place).first().copied(),
+        Some(Target::Piece(piece)) => {
+            session.view.scene.pieces.iter().find(|look| look.piece == piece).and_then(|look| look.place)
+        }
+        _ => None,
+    };
+    // Where a click may mean several things, the button is plain.
+    let plain = place.filter(|place| session.choices(*place, None, &texts).len() == 1);
+    if let Some(look) = plain.and_then(|place| session.scenery.look(place)) {
+        return at(lens.screen_point(look.centre));
+    }
+    let question = session.view.question.as_ref().expect("asked");
+    let order = question.orders.iter().find(|order| wanted.contains(&order.order));
+    let text = match (order, wanted.first()) {
+        (Some(order), _) => order.text.clone(),
+        (None, Some(wanted)) if !matches!(wanted.on, Target::Number(_)) => {
+            let held = session.view.holding.iter().flat_map(|held| &held.cards);
+            let card = held.into_iter().find(|card| card.orders.iter().any(|(order, _)| order == wanted));
+            card.map(|card| card.title.clone()).expect("a card")
+        }
+        _ => return Deed::Other,
+    };
+    at(harness.get_by_label(&text).rect().center())
+}
+
+/// Takes a lesson of the list in a real window of this size; gives the number of steps that were gone.
+fn take(number: usize, size: (usize, usize), lang: Lang) -> usize {
+    let Some(mut desk) = Desk::set_up(size.0, size.1) else { return usize::MAX };
+    std::fs::write(desk.folder.path().join("settings.ron"), "(pace: Fast, hints: false)").expect("settings");
+    desk.start_program(if lang == Lang::Fr { "fr" } else { "en" });
+    let all = size.0 * size.1;
+    wait_for("the title", 60, || desk.lit() > all * 9 / 10 && desk.main_button().is_some());
+    desk.rest();
+    let title = desk.screen();
+    let (x, y) = desk.main_button().expect("New match");
+    // The next button below: lessons.
+    desk.click((x, y + if size.1 < 740 { 45 } else { 51 }));
+    desk.rest_after(&title);
+    let buttons = desk.find(&[[0x8f, 0x1d, 0x1d]], 6, size.0 / 4..size.0 * 3 / 4, 60..size.1 - 60);
+    let mut rows: Vec<(usize, usize)> = vec![];
+    for (x, y) in buttons {
+        if rows.last().is_none_or(|last| y > last.1 + 40) {
+            rows.push((x, y));
+        }
+    }
+    let list = desk.screen();
+    desk.click(rows[number]);
+    desk.rest_after(&list);
+    desk.press(&["search", "--sync", "--name", "Mesnie", "windowfocus"]);
+    let texts = Texts::new(lang);
+    let session = all_lessons(&texts).swap_remove(number);
+    let table = RefCell::new(Table::lay(session, Texts::new(lang), Dialog::None));
+    let mut steps = 0;
+    loop {
+        let shown = desk.screen();
+        let name = format!("lesson-{number}-{:02}-{}x{}-{lang}", steps + 1, size.0, size.1);
+        desk.keep(&name, shown.clone());
+        // Nothing goes on by itself.
+        std::thread::sleep(Duration::from_millis(600));
+        let moved = desk.screen().iter().zip(&shown).filter(|(a, b)| a != b).count();
+        assert!(moved < 2_000, "{name}: {moved} pixels change while the lesson waits");
+        if table.borrow().world.resource::<Session>().view.lesson.as_ref().is_some_and(|card| card.is_done) {
+            return steps;
+        }
+        match deed(&table, size) {
+            Deed::Read => desk.keys(&["Return"]),
+            Deed::Click(x, y) => desk.click((x, y)),
+            Deed::Other => return steps,
+        }
+        desk.rest_after(&shown);
+        steps += 1;
+        let mut table = table.borrow_mut();
+        let mut session = table.world.resource_mut::<Session>();
+        assert!(step_on(&mut session, &texts));
+        assert!(desk.is_running());
+    }
+}
+
+/// The whole first lesson, with what an arrow or a frame points at.
+#[test]
+fn a_lesson_is_taken_in_the_real_window() {
+    assert!(take(0, (1280, 800), Lang::En) >= 15);
+}
+
+/// Every lesson in every usual window, to be looked at.
+#[test]
+#[ignore = "a dozen windows one after the other take their time"]
+fn every_lesson_is_taken_in_windows_of_every_size() {
+    let sizes = std::env::var("SIZES").unwrap_or_else(|_| "1024x700,1280x800,1920x1080".into());
+    for size in sizes.split(',') {
+        let (wide, high) = size.split_once('x').expect("WIDTHxHEIGHT");
+        let size = (wide.parse().expect("a number"), high.parse().expect("a number"));
+        for (lesson, lang) in [(0, Lang::Fr), (1, Lang::En), (1, Lang::Fr), (0, Lang::En)] {
+            assert!(take(lesson, size, lang) >= 6);
+        }
+    }
+}
