@@ -8,10 +8,13 @@ use mesnie::desktop::pages::saves;
 use mesnie::desktop::panels::{curtain, turn_track};
 use mesnie::desktop::platform::library::Library;
 use mesnie::desktop::session::requests::Request;
+use mesnie::desktop::session::view_model::seat_name;
+use mesnie::games::fief::Fief;
 use mesnie::table::data::Source;
-use mesnie::table::prelude::{Player, Saves, Seat};
+use mesnie::table::prelude::{Match, Player, Recorded, Saves, Seat};
 use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::{Cell, RefCell};
+use std::path::Path;
 
 fn library(folder: &std::path::Path) -> Library {
     Library { saves: Ok(Saves::at(folder)), ..Library::read(&Source::built_in()) }
@@ -39,10 +42,11 @@ fn a_saved_match_shows_its_board_its_turn_and_its_score() {
         album.develop(i, &library, &texts);
     };
     let path = album.borrow().saves[0].path.clone();
-    let request = click("Load", |ui| saves::show_list(ui, &mut album.borrow_mut(), develop, &texts));
+    let request = click("Load", |ui| saves::show_list(ui, &mut album.borrow_mut(), None, develop, &texts));
     assert_eq!((request, made.get()), (Some(Request::Load(path.clone())), 1));
     let shown = |label: &str| {
-        let list = |ui: &mut bevy_egui::egui::Ui| drop(saves::show_list(ui, &mut album.borrow_mut(), develop, &texts));
+        let list =
+            |ui: &mut bevy_egui::egui::Ui| drop(saves::show_list(ui, &mut album.borrow_mut(), None, develop, &texts));
         let mut harness = Harness::builder().with_size([1200.0, 800.0]).build_ui(list);
         harness.run_ok();
         harness.query_by_label(label).is_some()
@@ -131,4 +135,51 @@ fn the_turn_track_shows_where_the_match_stands() {
         assert!(space.left() >= 0.0 && space.right() <= width, "{width}: {space:?}");
         assert_eq!(harness.query_by_label("step 0").is_some(), width > 10_000.0);
     }
+}
+
+/// The families of a kingdom have a shield above the board; in the list of saves nothing but the name says whose a figure is.
+#[test]
+fn the_list_tells_whose_the_figures_are() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let rules = super::rules_of(&Fief);
+    let header = super::header_of(&Fief, &rules, 3, &[], &[Player::Person, Player::Random, Player::Random]);
+    let saves = Saves::at(folder.path());
+    let table = Match::new(&Fief, rules.data);
+    let game = Recorded::start(table, header, saves.new_autosave("fief")).expect("a match");
+    let library = library(folder.path());
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let preview = Preview::of(&saves.list()[0].path, &library, &texts).expect("a sound file");
+        for seat in 0..3 {
+            let name = seat_name(&game, Seat(seat), &texts);
+            assert!(preview.facts.contains(&name), "{name} is not in {:?}", preview.facts);
+        }
+    }
+}
+
+/// A match is deleted only when it was asked back, and never the one that is played.
+#[test]
+fn a_save_is_deleted_from_the_list_when_it_was_asked_back() {
+    let texts = Texts::new(Lang::En);
+    let (session, folder) = begin([Player::Person, Player::Random], &texts);
+    let path = session.game.path().to_owned();
+    let album = RefCell::new(Album::of(Saves::at(folder.path()).list()));
+    let press = |label: &str, on_table: Option<&Path>| {
+        click(label, |ui| saves::show_list(ui, &mut album.borrow_mut(), on_table, |_, _| (), &texts))
+    };
+    assert_eq!(press("Delete…", Some(&path)), None);
+    assert_eq!(album.borrow().doomed, None, "it is being played");
+    assert_eq!(press("Delete…", None), None);
+    assert_eq!(press("Keep it", None), None);
+    assert_eq!(press("Delete…", None), None);
+    assert_eq!(press("Delete", None), Some(Request::DeleteSave(path.clone())));
+    assert!(album.borrow().saves.is_empty() && path.exists(), "the list only asks for it");
+    // Nothing but a saved match of this folder is deleted.
+    let saves = Saves::at(folder.path());
+    let other = folder.path().join("diary.mesnie");
+    std::fs::write(&other, "dear diary").expect("written");
+    assert_eq!(saves.delete(&other).map_err(|problem| problem.key), Err("save-not-deleted".into()));
+    assert!(other.exists());
+    saves.delete(&path).expect("a saved match");
+    assert!(!path.exists() && saves.list().is_empty());
 }

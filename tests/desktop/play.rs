@@ -112,11 +112,21 @@ fn saves_and_summary_ask_for_what_their_buttons_say() {
     let texts = Texts::new(Lang::Fr);
     assert_eq!(click("Quitter vers la page de titre", |ui| saves::show_menu(ui, None, &texts)), Some(Request::ToTitle));
     assert_eq!(
-        click("Fermer", |ui| saves::show_list(ui, &mut Album::default(), |_, _| (), &texts)),
+        click("Fermer", |ui| saves::show_list(ui, &mut Album::default(), None, |_, _| (), &texts)),
         Some(Request::Close)
     );
     let save = |ui: &mut bevy_egui::egui::Ui| saves::show_save_as(ui, &mut "soir".to_owned(), |_| false, &texts);
     assert_eq!(click("Sauvegarder", save), Some(Request::SaveAs("soir".into())));
+    // The log goes into a file: its name is asked for, and where it will be is told.
+    let file = std::path::Path::new("/ici/soir.md");
+    let export = |ui: &mut bevy_egui::egui::Ui| saves::show_export(ui, &mut "soir".to_owned(), |_| false, file, &texts);
+    assert_eq!(click("Écrire", export), Some(Request::ExportLog("soir".into())));
+    let mut harness = egui_kittest::Harness::builder().build_ui(|ui| drop(export(ui)));
+    harness.run_ok();
+    assert!(harness.query_by_label("Nom de la sauvegarde").is_none());
+    assert!(harness.query_by_label("Nom du fichier").is_some());
+    assert!(harness.query_by_label_contains("/ici/soir.md").is_some());
+    drop(harness);
     let (mut session, _folder) = begin([Player::Person, Player::Random], &texts);
     let concede = *session.open_prompt().and_then(|p| p.standing.last()).expect("conceding is always possible");
     assert!(AncientsFace.confirmation(concede).is_some());

@@ -25,6 +25,8 @@ use mesnie::desktop::theme;
 use mesnie::desktop::theme::Look;
 use mesnie::games::fief::Fief;
 use mesnie::games::fief::view::FACE;
+use mesnie::games::tactique;
+use mesnie::games::tactique::Tactique;
 use mesnie::table::data::Source;
 use mesnie::table::play::matches;
 use mesnie::table::prelude::*;
@@ -169,6 +171,107 @@ fn a_match_that_is_not_saved_always_says_so() {
             assert!(rect.height() > 8.0 && screen.contains_rect(rect), "{what} in {lang}: {rect:?}");
         }
     }
+}
+
+/// The table on a screen of this size.
+pub fn on_screen_of(size: [f32; 2], table: &RefCell<Table>) -> Harness<'_> {
+    let picture = move |ui: &mut egui::Ui| table.borrow_mut().draw(ui.ctx());
+    let mut harness = Harness::builder().with_size(size).build_ui(picture);
+    harness.run_steps(6);
+    harness
+}
+
+/// Whatever is told above it of what one points at, the log stays where it is.
+#[test]
+fn the_log_stays_where_it_is() {
+    for size in [[1024.0, 700.0], [1280.0, 800.0], [1920.0, 1080.0]] {
+        let texts = Texts::new(Lang::En);
+        let table = RefCell::new(Table::lay(late_match(400, None, &texts), Texts::new(Lang::En), Dialog::None));
+        let mut harness = on_screen_of(size, &table);
+        let top = harness.get_by_label("Log").rect().top();
+        let mut sheets = std::collections::BTreeSet::new();
+        for at in places_on_screen(&table) {
+            harness.event(Event::PointerMoved(at));
+            harness.run_steps(3);
+            assert_eq!(harness.get_by_label("Log").rect().top(), top, "{size:?}");
+            sheets.insert(format!("{:?}", table.borrow().world.resource::<Pointing>().at));
+        }
+        assert!(sheets.len() > 10, "{sheets:?}");
+    }
+}
+
+/// Whoever opens the search types into it, and gives no orders with what is typed.
+#[test]
+fn the_search_of_the_log_takes_the_keys() {
+    let texts = Texts::new(Lang::En);
+    let table = RefCell::new(Table::lay(late_match(400, None, &texts), Texts::new(Lang::En), Dialog::None));
+    let mut harness = on_screen(&table);
+    assert!(!harness.ctx.text_edit_focused());
+    harness.get_by_label("Search the log").click();
+    harness.run_steps(3);
+    assert!(harness.ctx.text_edit_focused());
+    harness.event(Event::Text("zzzz".into()));
+    harness.run_steps(3);
+    let line = harness.get_by_role(egui::accesskit::Role::TextInput);
+    assert_eq!(line.value().as_deref(), Some("zzzz"));
+}
+
+/// A march of tactique with this many kinds of troops to choose from.
+fn march_of_kinds(kinds: usize, texts: &Texts) -> Session {
+    let rules = super::rules_of(&Tactique);
+    let players = [Player::Person, Player::Person, Player::Person, Player::Person];
+    for seed in 0..200_u64 {
+        let mut table = Match::new(&Tactique, rules.data.clone());
+        table.start(super::header_of(&Tactique, &rules, seed, &[], &players)).expect("a match");
+        let mut chance = seed.wrapping_add(3);
+        for _ in 0..1200 {
+            let Some(prompt) = table.prompt() else { break };
+            if prompt.spans.len() >= kinds && !prompt.secret {
+                let mut session = Session::new(1, Recorded::without_file(table), &tactique::view::FACE, texts);
+                session.lift_curtain(texts);
+                return session;
+            }
+            chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let (seat, order) = (prompt.seat, matches::random_order(prompt, chance));
+            table.submit(seat, order).expect("on offer");
+        }
+    }
+    panic!("nobody has so many kinds of troops");
+}
+
+/// Each kind of troops has a slider: in a large window all of them are in sight, with everything that can be answered.
+#[test]
+fn every_slider_of_a_march_is_in_sight() {
+    let size = [1920.0, 1080.0];
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let session = march_of_kinds(4, &texts);
+        let question = session.view.question.clone().expect("asked");
+        let table = RefCell::new(Table::lay(session, Texts::new(lang), Dialog::None));
+        let harness = on_screen_of(size, &table);
+        let screen = egui::Rect::from_min_size(pos2(0.0, 0.0), size.into()).shrink(8.0);
+        let sliders: Vec<egui::Rect> =
+            harness.get_all_by_role(egui::accesskit::Role::Slider).map(|s| s.rect()).collect();
+        assert_eq!(sliders.len(), question.spans.len());
+        assert!(sliders.iter().all(|rect| screen.contains_rect(*rect)), "{lang}: {sliders:?}");
+        for order in question.orders.iter().filter(|order| order.order.on == Target::Nothing && !order.standing) {
+            let rect = harness.get_by_label(&order.text).rect();
+            assert!(screen.contains_rect(rect), "{lang}: {} at {rect:?}", order.text);
+        }
+    }
+}
+
+/// In the smallest usual window the map of a kingdom is still the largest thing on the screen.
+#[test]
+fn the_map_keeps_its_room_in_a_small_window() {
+    let texts = Texts::new(Lang::Fr);
+    let table = RefCell::new(Table::lay(late_match(400, None, &texts), Texts::new(Lang::Fr), Dialog::None));
+    let _harness = on_screen_of([1024.0, 700.0], &table);
+    let table = table.borrow();
+    let (session, lens) = (table.world.resource::<Session>(), table.world.resource::<Lens>());
+    let (low, high) = session.scenery.extent();
+    let map = egui::Rect::from_two_pos(lens.screen_point(low), lens.screen_point(high));
+    assert!(map.width() > 540.0 && map.height() > 370.0, "{map:?}");
 }
 
 /// A mouse across the board of a late match, and what a picture costs then.

@@ -190,6 +190,30 @@ fn a_torn_autosave_is_mended_when_the_match_goes_on() {
     assert_eq!(written(&load_sound(&CASE, &path).game_match), all);
 }
 
+/// Somebody who goes on with an old match goes on with that one the next time: when a file was written counts, not the
+/// date in its name, which tells when the match began.
+#[test]
+fn the_match_that_was_played_last_is_the_one_to_go_on_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let saves = Saves::at(folder.path()).keep(3);
+    let mut paths = vec![];
+    for seed in 0..3 {
+        let mut recorded = start(&CASE, &saves.new_autosave(CASE.game.id()), Player::Random, seed);
+        play(&mut recorded, 4);
+        paths.push(recorded.path().to_owned());
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    let mut oldest = Recorded::resume(load(&CASE, &paths[0]).unwrap(), &saves);
+    play(&mut oldest, 1);
+    assert_eq!(saves.unfinished().unwrap().path, paths[0]);
+    std::thread::sleep(Duration::from_millis(5));
+    // A new match takes the place of the one that was not touched for longest.
+    let mut new = start(&CASE, &saves.new_autosave(CASE.game.id()), Player::Random, 9);
+    play(&mut new, 1);
+    assert!(paths[0].exists() && !paths[1].exists() && paths[2].exists());
+    assert_eq!(saves.unfinished().unwrap().path, new.path());
+}
+
 #[test]
 fn a_whole_file_is_replaced_at_once() {
     let folder = tempfile::tempdir().unwrap();

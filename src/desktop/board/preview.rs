@@ -4,7 +4,7 @@ use super::ground::scenery_shapes;
 use crate::desktop::face::{Fact, Point, Scene, Shape, Sight, placed};
 use crate::desktop::platform::library::Library;
 use crate::desktop::session::audience::Audience;
-use crate::desktop::session::view_model::teller;
+use crate::desktop::session::view_model::{seat_name, teller};
 use crate::desktop::theme;
 use crate::desktop::theme::Look;
 use crate::table::play::replay::load;
@@ -12,7 +12,7 @@ use crate::table::prelude::{Match, Seat};
 use crate::table::saves::folder::Saved;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// What a saved match looks like.
@@ -49,8 +49,14 @@ impl Preview {
             let seen = face.header(other, &tell);
             facts.retain(|fact| seen.contains(fact));
         }
-        let told =
-            |fact: Fact| texts.format("desktop-fact", &[("label", fact.label.into()), ("value", fact.value.into())]);
+        // Above the board a shield says whose a figure is; here the name does.
+        let seats = || (0..game.header().seats.len() as u8).map(Seat);
+        let whose = |fact: &Fact| seats().find(|seat| Some(face.tincture(*seat)) == fact.tincture);
+        let told = |fact: Fact| {
+            let name = || whose(&fact).map(|seat| seat_name(game, seat, texts)).unwrap_or_default();
+            let label = if fact.label.is_empty() { name() } else { fact.label.clone() };
+            texts.format("desktop-fact", &[("label", label.into()), ("value", fact.value.into())])
+        };
         let facts = facts.into_iter().map(told).collect::<Vec<_>>().join(" · ");
         Some(Self { shapes, extent: scenery.extent(), facts, drawn: None })
     }
@@ -98,13 +104,15 @@ fn shared(mut scene: Scene, others: impl Iterator<Item = Scene>) -> Scene {
 #[derive(Default)]
 pub struct Album {
     pub saves: Vec<Saved>,
+    /// The match of which it was asked whether it is to be removed for good.
+    pub doomed: Option<PathBuf>,
     previews: Vec<Option<Option<Preview>>>,
 }
 
 impl Album {
     pub fn of(saves: Vec<Saved>) -> Self {
         let previews = saves.iter().map(|_| None).collect();
-        Self { saves, previews }
+        Self { saves, doomed: None, previews }
     }
     /// Whether the picture of a match is still to be made.
     pub fn lacks(&self, i: usize) -> bool {
@@ -113,6 +121,12 @@ impl Album {
     /// The picture of a match, if it was made and came out.
     pub fn preview(&mut self, i: usize) -> Option<&mut Preview> {
         self.previews[i].as_mut()?.as_mut()
+    }
+    /// Takes a match out of the list.
+    pub fn forget(&mut self, i: usize) {
+        self.saves.remove(i);
+        self.previews.remove(i);
+        self.doomed = None;
     }
     /// Makes the picture of a match.
     pub fn develop(&mut self, i: usize, library: &Library, texts: &Texts) {

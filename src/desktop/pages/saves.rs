@@ -6,31 +6,37 @@ use crate::desktop::theme;
 use crate::table::saves::folder::Saved;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui;
+use std::path::Path;
 use std::time::SystemTime;
 
 /// What a saved match is, in a line: the game and its players, or why it cannot be read; and how far it has come.
 pub fn describe(saved: &Saved, texts: &Texts) -> [String; 2] {
-    match &saved.summary {
-        Err(problem) => [problem.tell(texts), String::new()],
-        Ok(summary) => {
-            let players: Vec<String> = (summary.seats.iter())
-                .map(|seat| match (seat.name.trim(), &seat.player) {
-                    ("", crate::table::prelude::Player::Script(level)) => {
-                        texts.format(player_key(&seat.player), &[("level", level.as_str().into())])
-                    }
-                    ("", player) => texts.get(player_key(player)),
-                    (name, _) => name.to_owned(),
-                })
-                .collect();
-            let state = match (summary.damaged, summary.finished) {
-                (true, _) => texts.get("desktop-save-damaged"),
-                (_, true) => texts.get("desktop-save-finished"),
-                // How many orders were given would tell of those that are secret.
-                _ => texts.get("desktop-save-under-way"),
-            };
-            [format!("{} · {}", texts.get(&format!("game-{}", summary.game)), players.join(" – ")), state]
-        }
-    }
+    let [game, players, state] = parts(saved, texts);
+    [if game.is_empty() { players } else { format!("{game} · {players}") }, state]
+}
+
+/// The game, its players, and how far it has come. Of a match that cannot be read: why, in place of the players.
+fn parts(saved: &Saved, texts: &Texts) -> [String; 3] {
+    let summary = match &saved.summary {
+        Err(problem) => return [String::new(), problem.tell(texts), String::new()],
+        Ok(summary) => summary,
+    };
+    let players: Vec<String> = (summary.seats.iter())
+        .map(|seat| match (seat.name.trim(), &seat.player) {
+            ("", crate::table::prelude::Player::Script(level)) => {
+                texts.format(player_key(&seat.player), &[("level", level.as_str().into())])
+            }
+            ("", player) => texts.get(player_key(player)),
+            (name, _) => name.to_owned(),
+        })
+        .collect();
+    let state = match (summary.damaged, summary.finished) {
+        (true, _) => texts.get("desktop-save-damaged"),
+        (_, true) => texts.get("desktop-save-finished"),
+        // How many orders were given would tell of those that are secret.
+        _ => texts.get("desktop-save-under-way"),
+    };
+    [texts.get(&format!("game-{}", summary.game)), players.join(" – "), state]
 }
 
 /// How long ago a file was written.
@@ -46,17 +52,31 @@ fn age(saved: &Saved, texts: &Texts) -> String {
 }
 
 /// The room for a picture, in points.
-const PICTURE: egui::Vec2 = egui::vec2(124.0, 84.0);
+const PICTURE: egui::Vec2 = egui::vec2(124.0, 88.0);
+/// The width of what is told beside it.
+const BESIDE: f32 = 530.0;
 
-/// The list, newest first. `develop` makes the picture of a match, one in each frame.
+/// What is to become of a match in the list.
+enum Choice {
+    Load,
+    /// It is asked whether it is to be deleted.
+    Doom,
+    Keep,
+    Delete,
+}
+
+/// The list, newest first. `on_table`: the file of the match under way, which cannot be deleted. `develop` makes the
+/// picture of a match, one in each frame.
 pub fn show_list(
     ui: &mut egui::Ui,
     album: &mut Album,
+    on_table: Option<&Path>,
     develop: impl FnOnce(&mut Album, usize),
     texts: &Texts,
 ) -> Option<Request> {
     let mut request = None;
-    ui.set_width(740.0);
+    let mut chosen = None;
+    ui.set_width(840.0);
     ui.heading(texts.get("desktop-load"));
     ui.separator();
     if album.saves.is_empty() {
@@ -67,19 +87,24 @@ pub fn show_list(
     let mut seen = 0..0;
     egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show_rows(ui, row, rows, |ui, shown| {
         for i in shown.clone() {
-            let chosen = egui::Frame::new()
-                .fill(theme::colours(ui).paper_light)
-                .inner_margin(8)
-                .corner_radius(3)
-                .show(ui, |ui| show_saved(ui, album, i, texts))
-                .inner;
-            if chosen {
-                request = Some(Request::Load(album.saves[i].path.clone()));
-            }
+            let paper = egui::Frame::new().fill(theme::colours(ui).paper_light).inner_margin(8).corner_radius(3);
+            let choice = paper.show(ui, |ui| show_saved(ui, album, i, on_table, texts)).inner;
+            chosen = choice.map(|choice| (i, choice)).or(chosen.take());
         }
         seen = shown;
     });
-    if let Some(next) = seen.into_iter().find(|i| album.lacks(*i)) {
+    if let Some((i, choice)) = chosen {
+        let path = album.saves[i].path.clone();
+        match choice {
+            Choice::Load => request = Some(Request::Load(path)),
+            Choice::Doom => album.doomed = Some(path),
+            Choice::Keep => album.doomed = None,
+            Choice::Delete => {
+                album.forget(i);
+                request = Some(Request::DeleteSave(path));
+            }
+        }
+    } else if let Some(next) = seen.into_iter().find(|i| album.lacks(*i)) {
         develop(album, next);
         ui.ctx().request_repaint();
     }
@@ -90,8 +115,14 @@ pub fn show_list(
     request
 }
 
-/// A saved match: its picture, what it is, and the button to play it.
-fn show_saved(ui: &mut egui::Ui, album: &mut Album, i: usize, texts: &Texts) -> bool {
+/// A saved match: its picture, what it is, and the buttons to play it and to be rid of it.
+fn show_saved(
+    ui: &mut egui::Ui,
+    album: &mut Album,
+    i: usize,
+    on_table: Option<&Path>,
+    texts: &Texts,
+) -> Option<Choice> {
     ui.horizontal(|ui| {
         ui.set_height(PICTURE.y);
         let (picture, _) = ui.allocate_exact_size(PICTURE, egui::Sense::hover());
@@ -102,25 +133,48 @@ fn show_saved(ui: &mut egui::Ui, album: &mut Album, i: usize, texts: &Texts) -> 
         let facts = album.preview(i).map(|preview| preview.facts.clone()).unwrap_or_default();
         let saved = &album.saves[i];
         let name = if saved.autosave { texts.get("desktop-autosave") } else { saved.name.clone() };
-        let [what, state] = describe(saved, texts);
+        let [game, players, state] = parts(saved, texts);
+        let faint = theme::colours(ui).ink_faded;
+        let faded = |words: String| egui::RichText::new(words).size(15.0).color(faint);
         ui.vertical(|ui| {
-            ui.set_width(490.0);
+            ui.set_width(BESIDE);
+            ui.spacing_mut().item_spacing.y = 3.0;
             ui.horizontal(|ui| {
+                if !game.is_empty() {
+                    ui.label(egui::RichText::new(game).family(theme::bold(ui.ctx())).color(theme::colours(ui).rubric));
+                }
                 ui.add(egui::Label::new(egui::RichText::new(name).family(theme::bold(ui.ctx()))).truncate());
-                let faint = theme::colours(ui).ink_faded;
-                let faded = |words: String| egui::RichText::new(words).size(15.0).color(faint);
                 ui.label(faded(age(saved, texts)));
                 ui.label(faded(state));
             });
-            ui.add(egui::Label::new(egui::RichText::new(what).size(15.0)).truncate());
-            let facts = egui::RichText::new(facts).size(15.0).color(theme::colours(ui).ink_faded);
-            ui.add(egui::Label::new(facts).truncate());
+            ui.add(egui::Label::new(egui::RichText::new(players).size(15.0)).truncate());
+            // Six families take two lines.
+            let mut facts = egui::text::LayoutJob::simple(facts, egui::FontId::proportional(15.0), faint, BESIDE);
+            facts.wrap.max_rows = 2;
+            ui.add(egui::Label::new(facts));
         });
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let button = egui::Button::new(texts.get("desktop-load-this"));
-            ui.add_enabled(saved.summary.is_ok(), button).clicked()
-        })
-        .inner
+        let doomed = album.doomed.as_ref() == Some(&saved.path);
+        let size = egui::vec2(ui.available_width(), 30.0);
+        let mut choice = None;
+        ui.vertical(|ui| {
+            ui.spacing_mut().item_spacing.y = 4.0;
+            let mut button = |ui: &mut egui::Ui, live: bool, key: &str, chosen: Choice, why_not: &str| {
+                let response = ui.add_enabled(live, egui::Button::new(texts.get(key)).min_size(size));
+                if response.on_disabled_hover_text(why_not).clicked() {
+                    choice = Some(chosen);
+                }
+            };
+            if doomed {
+                ui.label(texts.get("desktop-delete-ask"));
+                button(ui, true, "desktop-delete-yes", Choice::Delete, "");
+                button(ui, true, "desktop-delete-no", Choice::Keep, "");
+            } else {
+                button(ui, saved.summary.is_ok(), "desktop-load-this", Choice::Load, "");
+                let played = on_table == Some(saved.path.as_path());
+                button(ui, !played, "desktop-delete", Choice::Doom, &texts.get("desktop-delete-on-table"));
+            }
+        });
+        choice
     })
     .inner
 }
@@ -132,38 +186,48 @@ pub fn show_save_as(
     exists: impl Fn(&str) -> bool,
     texts: &Texts,
 ) -> Option<Request> {
-    show_name(ui, name, ["desktop-save-as", "desktop-save"], exists, Request::SaveAs, texts)
+    let keys = ["desktop-save-as", "desktop-save-name", "desktop-save-exists", "desktop-save"];
+    show_name(ui, name, keys, exists, "", Request::SaveAs, texts)
 }
 
-/// Asks for the name of a file for the log.
+/// Asks for the name of a file for the log, and tells where it will be. `file`: the path for the name as far as it is
+/// typed, or the folder.
 pub fn show_export(
     ui: &mut egui::Ui,
     name: &mut String,
     exists: impl Fn(&str) -> bool,
+    file: &Path,
     texts: &Texts,
 ) -> Option<Request> {
-    show_name(ui, name, ["desktop-log-export", "desktop-log-write"], exists, Request::ExportLog, texts)
+    let keys = ["desktop-log-export", "desktop-log-file", "desktop-log-file-exists", "desktop-log-write"];
+    let goes_to = texts.format("desktop-log-goes-to", &[("file", file.display().to_string().into())]);
+    show_name(ui, name, keys, exists, &goes_to, Request::ExportLog, texts)
 }
 
 fn show_name(
     ui: &mut egui::Ui,
     name: &mut String,
-    [title, button]: [&str; 2],
+    [title, asked, replaced, button]: [&str; 4],
     exists: impl Fn(&str) -> bool,
+    remark: &str,
     then: fn(String) -> Request,
     texts: &Texts,
 ) -> Option<Request> {
     let mut request = None;
     ui.set_width(420.0);
     ui.heading(texts.get(title));
-    let label = ui.label(texts.get("desktop-save-name"));
+    let label = ui.label(texts.get(asked));
     let edit = ui.add(egui::TextEdit::singleline(name).desired_width(400.0).char_limit(60)).labelled_by(label.id);
     if !edit.has_focus() && name.is_empty() {
         edit.request_focus();
     }
     if exists(name) {
-        let words = egui::RichText::new(texts.get("desktop-save-exists")).color(theme::colours(ui).rubric);
+        let words = egui::RichText::new(texts.get(replaced)).color(theme::colours(ui).rubric);
         ui.label(words);
+    }
+    if !remark.is_empty() {
+        let words = egui::RichText::new(remark).size(15.0).color(theme::colours(ui).ink_faded);
+        ui.add(egui::Label::new(words).wrap());
     }
     let enter = edit.lost_focus() && ui.input(|i| i.key_pressed(egui::Key::Enter));
     ui.horizontal(|ui| {

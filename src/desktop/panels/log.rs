@@ -30,6 +30,8 @@ pub struct Reading {
     pub words: String,
     /// The filter is open.
     pub searching: bool,
+    /// It was opened just now: the line for typing takes the keys.
+    pub fresh: bool,
 }
 
 impl Reading {
@@ -233,10 +235,8 @@ fn tools(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) -> 
         step(ui, true, "⟲", "desktop-walk-news", PlaybackStep::SinceMyTurn);
     }
     if sign(ui, some, "🔍", &texts.get("desktop-log-search")) {
-        reading.searching = !reading.searching;
-        if !reading.searching {
-            *reading = Reading::default();
-        }
+        let searching = !reading.searching;
+        *reading = Reading { searching, fresh: searching, ..Reading::default() };
     }
     ui.menu_button(RichText::new("…").size(14.0), |ui| {
         for (key, wanted) in [
@@ -259,7 +259,12 @@ fn tools(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) -> 
 fn filter(ui: &mut egui::Ui, reading: &mut Reading, texts: &Texts) {
     ui.horizontal_wrapped(|ui| {
         let hint = texts.get("desktop-log-search");
-        ui.add(egui::TextEdit::singleline(&mut reading.words).hint_text(hint).desired_width(130.0));
+        let edit = ui.add(egui::TextEdit::singleline(&mut reading.words).hint_text(&hint).desired_width(130.0));
+        let text = reading.words.clone();
+        edit.widget_info(|| egui::WidgetInfo::text_edit(true, &text, &text, &hint));
+        if std::mem::take(&mut reading.fresh) {
+            edit.request_focus();
+        }
         for (lines, key) in [
             (Lines::All, "desktop-log-all"),
             (Lines::WithDice, "desktop-log-dice"),

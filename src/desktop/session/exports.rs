@@ -3,8 +3,8 @@ use super::Session;
 use super::requests::{Dialog, Request, Requests, Server};
 use crate::desktop::platform::library::Library;
 use crate::table::play::export;
-use crate::table::prelude::{Problem, Saves};
-use crate::table::text::locales::Texts;
+use crate::table::prelude::{Entry, Problem, Saves};
+use crate::table::text::locales::{Arg, Texts};
 use bevy::prelude::*;
 use bevy_egui::EguiContext;
 use std::path::PathBuf;
@@ -15,10 +15,18 @@ pub fn serve_exports(
     mut commands: Commands,
     session: Option<Res<Session>>,
     mut dialog: ResMut<Dialog>,
-    library: Res<Library>,
+    mut library: ResMut<Library>,
     texts: Res<Texts>,
 ) {
     for request in requests.take(Server::Exports) {
+        if let Request::DeleteSave(path) = &request {
+            // The title looks again which match can be gone on with.
+            library.set_changed();
+            let deleted = library.saves.as_ref().map_err(Problem::clone).and_then(|saves| saves.delete(path));
+            if let Err(problem) = deleted {
+                *dialog = Dialog::Problem(problem.tell(&texts));
+            }
+        }
         let Some(session) = &session else { continue };
         match request {
             Request::CopyLog => {
@@ -51,8 +59,16 @@ fn export_log(session: &Session, name: &str, library: &Library, texts: &Texts) -
     };
     match library.saves.as_ref().map_err(Problem::clone).and_then(write) {
         Ok(path) => {
+            let readers = &session.audience.persons;
+            let read = |entry: &&Entry| readers.iter().all(|seat| entry.seen_by.contains(*seat));
+            let lines = session.game.chronicle(None).filter(read).count();
+            let form = match export::Form::of(&path) {
+                export::Form::Plain => "desktop-log-plain",
+                export::Form::Markdown => "desktop-log-markdown",
+            };
             let file = path.display().to_string();
-            Dialog::Told(texts.format("desktop-log-exported", &[("file", file.into())]))
+            let args = [("n", lines.into()), ("form", Arg::key(form)), ("file", file.into())];
+            Dialog::Told(texts.format("desktop-log-exported", &args))
         }
         Err(problem) => Dialog::Problem(problem.tell(texts)),
     }

@@ -107,7 +107,8 @@ impl Saves {
     /// crash has left behind.
     fn make_room(&self, folder: &Path) {
         let mut old: Vec<_> = files(folder);
-        old.sort();
+        // Not by their names, which tell when the match began: somebody may have gone on with an old one just now.
+        old.sort_by_cached_key(|path| (modified(path), path.clone()));
         let too_many = (old.len() + 1).saturating_sub(self.keep);
         // A file that cannot be removed now will be removed next time.
         old.iter().take(too_many).for_each(|path| drop(self.delete(path)));
@@ -167,7 +168,7 @@ impl Saves {
     pub fn list(&self) -> Vec<Saved> {
         let of = |folder: PathBuf, autosave: bool| {
             files(&folder).into_iter().map(move |path| {
-                let modified = fs::metadata(&path).and_then(|m| m.modified()).unwrap_or(UNIX_EPOCH);
+                let modified = modified(&path);
                 let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
                 Saved { summary: Journal::read(&path).map(Summary::of), path, name, autosave, modified }
             })
@@ -177,8 +178,22 @@ impl Saves {
         all
     }
 
-    /// The match that was in progress when the program last ended: the newest autosave, if it is not finished and has
-    /// at least one order.
+    /// Removes a saved match for good.
+    ///
+    /// # Errors
+    /// `save-not-deleted`: it is none of this folder, or the system refuses, with what it said.
+    pub fn delete(&self, path: &Path) -> Result<(), Problem> {
+        let refused =
+            |detail: String| Problem::new("save-not-deleted").with("file", path.display()).with("detail", detail);
+        let within = [self.autosaves(), self.named_saves()].iter().any(|folder| path.parent() == Some(folder));
+        if !within || path.extension().is_none_or(|extension| extension != EXTENSION) {
+            return Err(refused(String::new()));
+        }
+        fs::remove_file(path).map_err(|error| refused(error.to_string()))
+    }
+
+    /// The match that was in progress when the program last ended: the autosave that was written last, if it is not finished
+    /// and has at least one order.
     pub fn unfinished(&self) -> Option<Saved> {
         let newest = self.list().into_iter().find(|saved| saved.autosave)?;
         matches!(&newest.summary, Ok(summary) if !summary.finished && summary.orders > 0).then_some(newest)
@@ -196,6 +211,11 @@ impl Summary {
             seats: journal.header.seats,
         }
     }
+}
+
+/// When a file was last written.
+fn modified(path: &Path) -> SystemTime {
+    fs::metadata(path).and_then(|metadata| metadata.modified()).unwrap_or(UNIX_EPOCH)
 }
 
 /// The paths of the saved matches in a folder.

@@ -21,6 +21,7 @@ use crate::table::prelude::Saves;
 use crate::table::text::locales::Texts;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
+use std::path::Path;
 
 /// Dialogs that can lie over any screen.
 fn show_common_dialog(
@@ -29,6 +30,7 @@ fn show_common_dialog(
     saves: &mut Option<Album>,
     session: Option<&Session>,
     library: &Library,
+    on_table: Option<&Path>,
     texts: &Texts,
 ) -> Option<Request> {
     if *dialog != Dialog::Saves {
@@ -39,7 +41,7 @@ fn show_common_dialog(
             let album = saves
                 .get_or_insert_with(|| Album::of(library.saves.as_ref().map(|saves| saves.list()).unwrap_or_default()));
             let develop = |album: &mut Album, i: usize| album.develop(i, library, texts);
-            theme::modal(ctx, "saves", |ui| saves::show_list(ui, album, develop, texts))
+            theme::modal(ctx, "saves", |ui| saves::show_list(ui, album, on_table, develop, texts))
         }
         Dialog::Unsaved(unsaved) => theme::modal(ctx, "unsaved", |ui| {
             let problem = session.and_then(|session| session.game.problem()).map(|problem| problem.tell(texts));
@@ -110,7 +112,12 @@ pub(super) fn show_dialog(
             let mut name_now = name.clone();
             let file = |saves: &Saves, name: &str| export_file(saves, name).is_ok_and(|path| path.exists());
             let taken = |name: &str| library.saves.as_ref().is_ok_and(|saves| file(saves, name));
-            let request = theme::modal(ctx, "export", |ui| saves::show_export(ui, &mut name_now, taken, texts));
+            let path = library.saves.as_ref().ok().map(|saves| {
+                // Before a name is typed: the folder.
+                export_file(saves, name).unwrap_or_else(|_| saves.folder().join("saves"))
+            });
+            let path = path.unwrap_or_default();
+            let request = theme::modal(ctx, "export", |ui| saves::show_export(ui, &mut name_now, taken, &path, texts));
             if request.is_none() && name_now != *name {
                 requests.0.push(Request::Open(Dialog::Export(name_now)));
             }
@@ -151,7 +158,9 @@ pub fn draw_common_dialogs(
     mut requests: ResMut<Requests>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
-    let mut request = show_common_dialog(&ctx, &dialog, &mut state.saves, session.as_deref(), &library, &texts);
+    let on_table = session.as_ref().map(|session| session.game.path());
+    let seated = session.as_deref();
+    let mut request = show_common_dialog(&ctx, &dialog, &mut state.saves, seated, &library, on_table, &texts);
     if *dialog == Dialog::Lessons {
         let try_out = || {
             let all = library.shelf.iter().enumerate();

@@ -5,6 +5,7 @@ use crate::desktop::panels::hand::HandDrawer;
 use crate::desktop::panels::log::Log;
 use crate::desktop::panels::orders::{Drawer, Lists};
 use crate::desktop::panels::{army_shop, curtain, dice_tray, hand, lesson, log, orders, question, sheet};
+use crate::desktop::session::memo::ViewStamp;
 use crate::desktop::session::playback::Playback;
 use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::teller;
@@ -39,8 +40,10 @@ pub(super) fn show_question(
 ) -> Option<Request> {
     let view = &session.view;
     let alone = session.audience.persons.len() == 1;
+    // The larger the window, the more of a question is seen at once; the height does not depend on what is asked.
+    let share = root.available_height() * 0.225;
     let high = match beside {
-        true if root.available_height() >= HIGH => QUESTION + 64.0,
+        true if root.available_height() >= HIGH => share.clamp(QUESTION + 64.0, QUESTION + 116.0),
         _ => QUESTION + 40.0,
     };
     let panel = egui::Panel::bottom("question").show_separator_line(false).resizable(false).exact_size(high);
@@ -114,16 +117,43 @@ pub(super) fn show_side(
 ) -> Option<Request> {
     let view = &session.view;
     let moment = session.view_stamp(texts);
-    let width = ui.available_width();
     let memos = &mut state.memos;
-    let lesson = lesson::show(ui, session, texts);
-    // While a lesson is to be read, to go on in it is the usual next step.
-    let reads = session.waits_for_reader() || session.active_lesson.as_ref().is_some_and(|l| l.course.is_done());
-    theme::free_main(ui.ctx(), theme::is_main_free(ui.ctx()) && !reads);
-    if session.throw.is_some() {
-        dice_tray::show(ui, session.throw.as_ref(), "");
-        ui.separator();
-    }
+    // The log stays where it is, whatever is told above it. A lesson needs more of the room.
+    let share = if view.lesson.is_some() { 0.24 } else { 0.38 };
+    let log = (ui.available_height() * share).max(130.0);
+    let column = ui.available_rect_before_wrap();
+    let (above, below) = column.split_top_bottom_at_y(column.bottom() - log);
+    let place = egui::UiBuilder::new().id_salt("above").max_rect(above);
+    let told = ui.scope_builder(place, |ui| {
+        let lesson = lesson::show(ui, session, texts);
+        // While a lesson is to be read, to go on in it is the usual next step.
+        let reads = session.waits_for_reader() || view.lesson.as_ref().is_some_and(|lesson| lesson.is_done);
+        theme::free_main(ui.ctx(), theme::is_main_free(ui.ctx()) && !reads);
+        show_told(ui, session, pointed, amounts, moment, memos, texts);
+        lesson
+    });
+    let lines = Log {
+        view,
+        bookmarks: session.game.bookmarks(),
+        playing: session.playback.as_ref().is_some_and(Playback::is_playing),
+        news: session.playback.is_none() && session.open_prompt().is_some() && session.first_news().is_some(),
+    };
+    let place = egui::UiBuilder::new().id_salt("log").max_rect(below.with_min_y(below.top() + 6.0));
+    let of_log = ui.scope_builder(place, |ui| log::show(ui, &lines, &mut state.reading, texts)).inner;
+    told.inner.or(of_log)
+}
+
+/// What is told beside the board: dice, what is being decided, chances, what is known of a place.
+fn show_told(
+    ui: &mut egui::Ui,
+    session: &Session,
+    pointed: Option<Spot>,
+    amounts: &Amounts,
+    moment: ViewStamp,
+    memos: &mut PanelMemos,
+    texts: &Texts,
+) {
+    let view = &session.view;
     let forecasts: &[Forecast] = match pointed {
         Some(spot) => {
             let key = (moment, spot, amounts.clone());
@@ -131,9 +161,11 @@ pub(super) fn show_side(
         }
         None => &[],
     };
-    let log = (ui.available_height() * 0.36).max(150.0);
-    let paper = ui.available_height() - log;
-    egui::ScrollArea::vertical().id_salt("paper").max_height(paper).auto_shrink([false, true]).show(ui, |ui| {
+    if session.throw.is_some() {
+        dice_tray::show(ui, session.throw.as_ref(), "");
+        ui.separator();
+    }
+    egui::ScrollArea::vertical().id_salt("paper").auto_shrink(false).show(ui, |ui| {
         if let Some(matter) = &view.matter {
             sheet::show_matter(ui, matter);
             ui.separator();
@@ -159,15 +191,4 @@ pub(super) fn show_side(
             }
         }
     });
-    let log = Log {
-        view,
-        bookmarks: session.game.bookmarks(),
-        playing: session.playback.as_ref().is_some_and(Playback::is_playing),
-        news: session.playback.is_none() && session.open_prompt().is_some() && session.first_news().is_some(),
-    };
-    // As wide as before, whatever the papers above it needed.
-    let room = egui::Rect::from_min_size(ui.cursor().min, egui::vec2(width, ui.available_height()));
-    let read =
-        ui.scope_builder(egui::UiBuilder::new().max_rect(room), |ui| log::show(ui, &log, &mut state.reading, texts));
-    lesson.or(read.inner)
 }
