@@ -1,6 +1,7 @@
 //! The settings: their file, and their page by its labels.
 use super::click;
-use bevy_egui::egui::Key;
+use bevy_egui::egui::{Key, pos2};
+use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::pages::saves;
 use mesnie::desktop::pages::settings::{Facts, Typed, show};
 use mesnie::desktop::platform::actions::Action;
@@ -9,7 +10,9 @@ use mesnie::desktop::platform::key_strokes::KeyStroke;
 use mesnie::desktop::platform::settings::{Pace, Preferences, SettingsFile, check_folder};
 use mesnie::desktop::screens::title;
 use mesnie::desktop::session::requests::{Dialog, Request};
+use mesnie::desktop::theme;
 use mesnie::desktop::theme::{Palette, Room};
+use mesnie::table::prelude::{Player, Saves};
 use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 use std::fs;
@@ -185,8 +188,43 @@ fn the_page_opens_from_the_title_and_from_the_menu() {
 fn text_grows_as_far_as_the_window_has_room() {
     let large = Preferences { text_size: 200, ..Preferences::default() };
     assert_eq!(large.text_size_in(3840.0, 2160.0), 200);
-    assert_eq!(large.text_size_in(1600.0, 900.0), 150);
+    assert_eq!(large.text_size_in(1920.0, 1080.0), 200);
+    assert_eq!(large.text_size_in(1600.0, 900.0), 166);
     assert_eq!(large.text_size_in(640.0, 480.0), 100);
     let small = Preferences { text_size: 80, ..Preferences::default() };
     assert_eq!(small.text_size_in(640.0, 480.0), 80);
+}
+
+/// However large the text: who cannot read the rest finds the languages, and every button is on the page.
+#[test]
+fn the_title_page_has_room_for_everything_at_the_largest_text() {
+    let source = mesnie::table::data::Source::built_in();
+    let library = mesnie::desktop::platform::library::Library::read(&source);
+    let cards: Vec<title::Card> = (library.shelf.iter().enumerate())
+        .map(|(number, shelf)| title::Card {
+            number,
+            id: shelf.game.id(),
+            emblem: shelf.face.emblem(),
+            seats: (*shelf.game.seat_counts().start(), *shelf.game.seat_counts().end()),
+            sound: true,
+        })
+        .collect();
+    let (mut session, folder) = super::begin([Player::Person, Player::Random], &Texts::new(Lang::En));
+    let order = session.obvious_order().expect("something obvious");
+    session.give(&[order], &Texts::new(Lang::En)).expect("on offer");
+    let unfinished = Saves::at(folder.path()).unfinished().expect("a match under way");
+    for (wide, high) in [(900.0, 540.0), (1024.0, 700.0), (1600.0, 900.0)] {
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            let page = |ui: &mut bevy_egui::egui::Ui| drop(title::show(ui, &cards, Some(&unfinished), &[], &texts));
+            let mut harness = Harness::builder().with_size([wide, high]).build_ui(page);
+            theme::apply_style(&harness.ctx, theme::Look::default());
+            harness.run_steps(4);
+            let border = bevy_egui::egui::Rect::from_min_max(pos2(0.0, 0.0), pos2(wide, high)).shrink(22.0);
+            for label in ["Français", "English", &texts.get("desktop-quit"), &texts.get("desktop-continue")] {
+                let rect = harness.get_by_label(label).rect();
+                assert!(border.contains_rect(rect), "{label} in {wide} x {high}: {rect:?}");
+            }
+        }
+    }
 }

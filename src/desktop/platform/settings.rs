@@ -87,7 +87,7 @@ pub const TEXT_SIZES: (u32, u32) = (80, 200);
 /// Fewest and most autosaves that are kept.
 pub const AUTOSAVES: (usize, usize) = (1, 200);
 /// The least room in which the pages can be laid out, in points: text grows only as far as the window leaves it.
-const LEAST_ROOM: (f32, f32) = (900.0, 600.0);
+const LEAST_ROOM: (f32, f32) = (900.0, 540.0);
 
 impl Preferences {
     /// The usual settings. The language stays, for who presses the button wants to go on reading; the keys have a page of

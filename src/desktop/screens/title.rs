@@ -3,6 +3,7 @@ use crate::desktop::face::Point;
 use crate::desktop::panels::languages;
 use crate::desktop::platform::library::Library;
 use crate::desktop::platform::library::Shelf;
+use crate::desktop::platform::settings::Preferences;
 use crate::desktop::session::requests::Requests;
 use crate::desktop::session::requests::{Dialog, Request};
 use crate::desktop::session::screen::Screen;
@@ -39,6 +40,8 @@ pub fn draw(
     texts: Res<Texts>,
     library: Res<Library>,
     unfinished: Res<Unfinished>,
+    preferences: Res<Preferences>,
+    window: Single<&Window>,
     mut requests: ResMut<Requests>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -59,13 +62,27 @@ pub fn draw(
         .show(&mut ui, |ui| show(ui, &cards, unfinished.0.as_ref(), &findings, &texts))
         .inner;
     requests.0.extend(request);
+    let (wanted, shown) = (preferences.text_size, preferences.text_size_in(window.width(), window.height()));
+    if shown < wanted {
+        let told = texts.format("desktop-text-smaller", &[("shown", shown.into()), ("wanted", wanted.into())]);
+        let told = egui::RichText::new(told).size(theme::SMALL).color(theme::colours(&ui).rubric);
+        let foot = ui.max_rect().shrink(EDGE + 2.0).split_top_bottom_at_y(ui.max_rect().bottom() - EDGE - 26.0).1;
+        ui.put(foot, egui::Label::new(told));
+    }
     Ok(())
 }
+
+/// From the edge of the window to what is within the ruled border.
+const EDGE: f32 = 24.0;
+/// Lower than this, in points, the page has smaller letters and buttons.
+const LOW: f32 = 640.0;
 
 /// The width of the buttons, of a card, and the room between both, in points.
 const MENU: f32 = 300.0;
 const CARD: f32 = 400.0;
 const BETWEEN: f32 = 44.0;
+/// The room for the languages.
+const LANGUAGES: f32 = 236.0;
 
 /// The panel. `findings` is what is wrong with the rule data, if they cannot be played.
 pub fn show(
@@ -77,25 +94,26 @@ pub fn show(
 ) -> Option<Request> {
     let mut request = None;
     frame(ui);
+    let low = ui.available_height() < LOW;
+    let letters = if low { 62.0 } else { 92.0 };
     ui.vertical_centered(|ui| {
-        ui.add_space(((ui.available_height() - 640.0) * 0.5).max(24.0));
-        ui.label(
-            egui::RichText::new("MESNIE").family(theme::uncial(ui.ctx())).size(92.0).color(theme::colours(ui).rubric),
-        );
+        ui.add_space(((ui.available_height() - LOW) * 0.5).max(EDGE));
+        let name = egui::RichText::new("MESNIE").family(theme::uncial(ui.ctx())).size(letters);
+        ui.label(name.color(theme::colours(ui).rubric));
         ui.label(egui::RichText::new(texts.get("desktop-subtitle")).size(21.0).color(theme::colours(ui).ink_faded));
-        ui.add_space(30.0);
+        ui.add_space(if low { 12.0 } else { 30.0 });
     });
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         ui.add_space(((ui.available_width() - MENU - BETWEEN - CARD) / 2.0).max(0.0));
         ui.vertical(|ui| {
             ui.set_width(MENU);
-            request = menu(ui, cards, unfinished, texts);
+            request = menu(ui, cards, unfinished, if low { 38.0 } else { 44.0 }, texts);
         });
         ui.add_space(BETWEEN);
         ui.vertical(|ui| {
             ui.set_width(CARD);
-            let height = ui.available_height() - 40.0;
+            let height = ui.available_height() - 66.0;
             egui::ScrollArea::vertical().id_salt("cards").max_height(height).show(ui, |ui| {
                 for card in cards {
                     request = show_card(ui, card, texts).or(request.take());
@@ -111,12 +129,17 @@ pub fn show(
             });
         });
     });
-    request
+    // In the corner of every window, for who cannot read the rest.
+    let page = ui.max_rect().shrink(EDGE + 8.0);
+    let corner = egui::Rect::from_min_max(egui::pos2(page.right() - LANGUAGES, page.top()), page.right_bottom());
+    let lang = languages::show(&mut ui.new_child(egui::UiBuilder::new().max_rect(corner)), texts);
+    request.or(lang.map(Request::Language))
 }
 
-fn menu(ui: &mut egui::Ui, cards: &[Card], unfinished: Option<&Saved>, texts: &Texts) -> Option<Request> {
+/// The buttons, each of this height in points.
+fn menu(ui: &mut egui::Ui, cards: &[Card], unfinished: Option<&Saved>, height: f32, texts: &Texts) -> Option<Request> {
     let mut request = None;
-    let size = egui::vec2(MENU, 44.0);
+    let size = egui::vec2(MENU, height);
     let playable = cards.iter().any(|card| card.sound);
     if let Some(saved) = unfinished {
         let button = theme::main_button(ui, texts.get("desktop-continue")).min_size(size);
@@ -143,10 +166,6 @@ fn menu(ui: &mut egui::Ui, cards: &[Card], unfinished: Option<&Saved>, texts: &T
     item(ui, !cards.is_empty(), "desktop-rules", Request::Open(Dialog::Rules(String::new())));
     item(ui, true, "settings-title", Request::Open(Dialog::Settings));
     item(ui, true, "desktop-quit", Request::Quit);
-    ui.add_space(16.0);
-    if let Some(lang) = languages::show(ui, texts) {
-        request = Some(Request::Language(lang));
-    }
     request
 }
 
