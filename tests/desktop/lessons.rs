@@ -7,7 +7,7 @@ use mesnie::desktop::panels::lesson as lesson_panel;
 use mesnie::desktop::session::arms::seats_in_arms;
 use mesnie::desktop::session::lesson;
 use mesnie::desktop::session::requests::Request;
-use mesnie::desktop::session::{ClickOption, Session};
+use mesnie::desktop::session::{Amounts, ClickOption, Session};
 use mesnie::games::ancients::Ancients;
 use mesnie::games::ancients::view::AncientsFace;
 use mesnie::games::fief::Fief;
@@ -235,7 +235,7 @@ fn arrows_point_at_what_can_be_clicked_and_hide_nothing() {
             let view = &session.view;
             let wanted = session.lesson_wants();
             let does = |choice: &ClickOption| choice.orders.iter().any(|order| wanted.contains(order));
-            let live = |place: &Place| session.choices(*place, None, &texts).iter().any(does);
+            let live = |place: &Place| session.choices(*place, None, &Amounts::default(), &texts).iter().any(does);
             let step = view.lesson.as_ref().expect("a lesson").step;
             if !wanted.is_empty() {
                 clicked += view.pointed_at.len();

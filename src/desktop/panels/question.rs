@@ -170,8 +170,8 @@ fn order_buttons(ui: &mut egui::Ui, view: &TableView, question: &Question, texts
     let on_board: Vec<&OrderView> = offered().filter(|o| !off_board(o)).collect();
     let shown = offered().filter(off_board).chain(on_board.iter().copied().filter(|_| on_board.len() <= BUTTONS));
     let mut shown: Vec<&OrderView> = shown.collect();
-    // What one usually answers stands where it is always found.
-    shown.sort_by_key(|order| !order.closing);
+    // What one usually answers stands where it is always found; before it only what a lesson waits for.
+    shown.sort_by_key(|order| (!view.is_wanted(order.order), !order.closing));
     let mut counting = Counting::new(Numbered::Question);
     for order in shown {
         let give = Request::Give(vec![order.order]);

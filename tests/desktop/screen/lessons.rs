@@ -4,7 +4,7 @@ use crate::desktop::lessons::{all_lessons, step_on};
 use crate::desktop::play_screen::{Table, on_screen_of};
 use egui_kittest::kittest::Queryable;
 use mesnie::desktop::board::camera::Lens;
-use mesnie::desktop::session::Session;
+use mesnie::desktop::session::{Amounts, Session};
 use mesnie::desktop::session::requests::Dialog;
 use mesnie::table::prelude::Target;
 use mesnie::table::text::locales::{Lang, Texts};
@@ -38,7 +38,7 @@ fn deed(table: &RefCell<Table>, size: (usize, usize)) -> Deed {
         _ => None,
     };
     // Where a click may mean several things, the button is plain.
-    let plain = place.filter(|place| session.choices(*place, None, &texts).len() == 1);
+    let plain = place.filter(|place| session.choices(*place, None, &Amounts::default(), &texts).len() == 1);
     if let Some(look) = plain.and_then(|place| session.scenery.look(place)) {
         return at(lens.screen_point(look.centre));
     }
@@ -95,10 +95,22 @@ fn take(number: usize, size: (usize, usize), lang: Lang) -> usize {
         if table.borrow().world.resource::<Session>().view.lesson.as_ref().is_some_and(|card| card.is_done) {
             return steps;
         }
-        match deed(&table, size) {
-            Deed::Read => desk.keys(&["Return"]),
-            Deed::Click(x, y) => desk.click((x, y)),
-            Deed::Other => return steps,
+        let deed = deed(&table, size);
+        if matches!(deed, Deed::Other) {
+            return steps;
+        }
+        // On a machine with other work a press and its release can be too far apart for a click.
+        for _ in 0..4 {
+            match deed {
+                Deed::Click(x, y) => desk.click((x, y)),
+                _ => desk.keys(&["Return"]),
+            }
+            desk.press(&["mousemove", "2", "2"]);
+            let changed = || desk.screen().iter().zip(&shown).filter(|(a, b)| a != b).count() > 2_000;
+            let polls = (0..60).map(|_| std::thread::sleep(Duration::from_millis(100)));
+            if polls.into_iter().any(|()| changed()) {
+                break;
+            }
         }
         desk.rest_after(&shown);
         steps += 1;
