@@ -41,9 +41,9 @@ pub(super) fn show_question(
     let view = &session.view;
     let alone = session.audience.persons.len() == 1;
     // The larger the window, the more of a question is seen at once; the height does not depend on what is asked.
-    let share = root.available_height() * 0.225;
+    let spare = (root.available_height() - HIGH) * 0.3;
     let high = match beside {
-        true if root.available_height() >= HIGH => share.clamp(QUESTION + 64.0, QUESTION + 116.0),
+        true if spare >= 0.0 => QUESTION + 64.0 + spare.min(96.0),
         _ => QUESTION + 40.0,
     };
     let panel = egui::Panel::bottom("question").show_separator_line(false).resizable(false).exact_size(high);
