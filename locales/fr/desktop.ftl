@@ -258,8 +258,7 @@ desktop-log-goes-to = Il sera écrit dans { $file }. Un nom qui se termine par .
 desktop-log-plain = texte brut
 desktop-log-markdown = Markdown
 desktop-log-exported = { $n ->
-        [0] Le journal, sans aucune ligne, a été écrit en { $form } dans { $file }.
-        [one] Le journal, une ligne, a été écrit en { $form } dans { $file }.
+        [one] Le journal, { $n } ligne, a été écrit en { $form } dans { $file }.
        *[other] Le journal, { $n } lignes, a été écrit en { $form } dans { $file }.
     }
 desktop-log-click = Clic : montrer le plateau à ce moment. Bouton droit : autres choix.

@@ -41,11 +41,8 @@ pub(super) fn show_question(
     let view = &session.view;
     let alone = session.audience.persons.len() == 1;
     // The larger the window, the more of a question is seen at once; the height does not depend on what is asked.
-    let spare = (root.available_height() - HIGH) * 0.3;
-    let high = match beside {
-        true if spare >= 0.0 => QUESTION + 64.0 + spare.min(96.0),
-        _ => QUESTION + 40.0,
-    };
+    let spare = root.available_height() - HIGH;
+    let high = QUESTION + if beside && spare >= 0.0 { 64.0 } else { 40.0 } + (spare * 0.3).clamp(0.0, 96.0);
     let panel = egui::Panel::bottom("question").show_separator_line(false).resizable(false).exact_size(high);
     let asks = |ui: &mut egui::Ui| {
         let mut held = None;
