@@ -30,6 +30,5 @@ save-in-use-by = { $file } is being played in another window of Mesnie (process 
 save-abandoned = { $file }: the window that played this match before came to a sudden end. It goes on after the last order that was saved.
 save-abandoned-by = { $file }: the window that played this match before (process { $process }) came to a sudden end. It goes on after the last order that was saved.
 save-not-recorded = This match is not one that can be saved: it began in the middle, as lessons do.
-save-not-deleted = { $file } cannot be deleted. { $detail }
 save-no-folder = There is no folder for saved matches; name one in the environment variable MESNIE_SAVES.
 save-name-empty = Give the save a name with at least one letter or digit.

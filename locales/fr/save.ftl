@@ -30,6 +30,5 @@ save-in-use-by = { $file } est en train d’être joué dans une autre fenêtre 
 save-abandoned = { $file } : la fenêtre qui jouait cette partie s’est arrêtée brutalement. La partie reprend après le dernier ordre sauvegardé.
 save-abandoned-by = { $file } : la fenêtre qui jouait cette partie (processus { $process }) s’est arrêtée brutalement. La partie reprend après le dernier ordre sauvegardé.
 save-not-recorded = Cette partie ne peut pas être enregistrée : elle a commencé au milieu, comme les leçons.
-save-not-deleted = { $file } ne peut pas être supprimé. { $detail }
 save-no-folder = Il n’y a pas de dossier pour les parties sauvegardées ; nommez-en un dans la variable d’environnement MESNIE_SAVES.
 save-name-empty = Donnez à la sauvegarde un nom qui contient au moins une lettre ou un chiffre.

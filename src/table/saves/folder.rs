@@ -178,20 +178,6 @@ impl Saves {
         all
     }
 
-    /// Removes a saved match for good.
-    ///
-    /// # Errors
-    /// `save-not-deleted`: it is none of this folder, or the system refuses, with what it said.
-    pub fn delete(&self, path: &Path) -> Result<(), Problem> {
-        let refused =
-            |detail: String| Problem::new("save-not-deleted").with("file", path.display()).with("detail", detail);
-        let within = [self.autosaves(), self.named_saves()].iter().any(|folder| path.parent() == Some(folder));
-        if !within || path.extension().is_none_or(|extension| extension != EXTENSION) {
-            return Err(refused(String::new()));
-        }
-        fs::remove_file(path).map_err(|error| refused(error.to_string()))
-    }
-
     /// The match that was in progress when the program last ended: the autosave that was written last, if it is not finished
     /// and has at least one order.
     pub fn unfinished(&self) -> Option<Saved> {
