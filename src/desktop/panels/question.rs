@@ -147,12 +147,10 @@ fn in_columns(ui: &mut egui::Ui, spans: &[&SpanView], mut show: impl FnMut(&mut 
         ui.horizontal(|ui| {
             for (i, span) in row.iter().enumerate() {
                 let room = egui::vec2(wide, ui.spacing().interact_size.y);
-                ui.allocate_ui_with_layout(room, egui::Layout::left_to_right(egui::Align::Center), |ui| {
-                    show(ui, span);
-                    ui.set_min_width(wide);
-                });
+                let left_to_right = egui::Layout::left_to_right(egui::Align::Center);
+                let used = ui.allocate_ui_with_layout(room, left_to_right, |ui| show(ui, span)).response.rect;
                 if i + 1 < row.len() {
-                    ui.add_space(APART - ui.spacing().item_spacing.x);
+                    ui.add_space((wide - used.width()).max(0.0) + APART - ui.spacing().item_spacing.x);
                 }
             }
         });
