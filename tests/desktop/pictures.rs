@@ -180,6 +180,8 @@ fn a_save_is_deleted_from_the_list_when_it_was_asked_back() {
     std::fs::write(&other, "dear diary").expect("written");
     assert_eq!(saves.delete(&other).map_err(|problem| problem.key), Err("save-not-deleted".into()));
     assert!(other.exists());
+    assert!(saves.delete(&path).is_err() && path.exists(), "it is being played");
+    drop(session);
     saves.delete(&path).expect("a saved match");
     assert!(!path.exists() && saves.list().is_empty());
 }
