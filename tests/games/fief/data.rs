@@ -145,7 +145,7 @@ fn broken_values_are_told_with_their_place() {
         ("limits", "[10, 15, 20, 25]", "[10, 15, 21, 25]", "points_lengths[2]: points are counted every 5 turns only"),
         ("variants", "ranks: [500, 700, 900]", "ranks: [500, 700]", "ransom.ranks: expected 3 values, found 2"),
         ("variants", "lost: (2, 3)", "lost: (4, 3)", "crowded_plague[3].lost[0]: 4 is out of range"),
-        ("switches", "points_turns: 15", "points_turns: 16", "points_turns: 16 turns is not one of the lengths"),
+        ("switches", "points_turns: 15", "points_turns: 16", "a length of 16 is not one of those"),
         ("switches", "mode: Auto", "mode: Autom", "did you mean `Auto`?"),
     ];
     let wrong: Vec<String> = (cases.iter())
