@@ -193,6 +193,8 @@ ancients-end-conceded = The enemy has conceded.
 # What can be wrong with the rule data.
 ancients-data-label = the name `{ $name }` cannot stand in orders: small letters, digits and `_` only
 ancients-data-only-logos = every face of the die is the logo, so the mode RerollLogo would never end
+ancients-data-no-logo = no face of the die shows { $number }, so there is no logo
+ancients-data-kind-unused = the pool has no unit of the kind `{ $kind }`
 ancients-data-pool-too-large = the pool has { $found ->
         [one] { $found } unit
        *[other] { $found } units
@@ -227,6 +229,7 @@ ancients-data-zone-too-small = the deployment zone of { $side } has room for { $
 ancients-data-inner-hex = the inner camp hex { $hex } must touch hexes of its own camp only
 ancients-data-rampart-hex = the rampart hex { $hex } must touch plain
 ancients-data-camps-touch = the rampart hex { $hex } touches the other camp
+ancients-data-hex-apart = no unit can reach the hex { $hex }
 
 # Options of a match.
 option-group-match = Match

@@ -29,6 +29,7 @@ data-text-too-long = this text is longer than { $most } characters, which is bey
 data-list-too-long = this list has too many values to be of any use (at most { $most }); the file has not been read
 data-file-unreadable = the file cannot be read: { $detail }
 data-file-unread = no game reads this file
+data-folder-unread = no game reads this folder
 data-not-utf8 = the file is not UTF-8 text: the byte { $byte } cannot stand here
 data-empty-file = the file holds no value
 
@@ -48,6 +49,7 @@ data-unclosed-bracket = { $found } is never closed
 data-surplus-bracket = { $found } closes nothing
 data-unclosed-before = { $found } is not closed before { $before } on line { $line }
 data-unclosed-text = the text that begins here is never closed
+data-unopened-text = the text { $found } lacks its first quotation mark
 data-unclosed-comment = the comment that begins here is never closed
 data-invalid-escape = unknown sequence of characters after `\`
 data-invalid-value = { $found } will not do here; expected { $expected }
@@ -93,6 +95,14 @@ data-unknown-name = unknown name `{ $name }`
 data-duplicate-name = the name `{ $name }` is already taken
 data-missing-entry = there is no entry for `{ $name }`
 data-empty-list = the list is empty
+data-empty-name = the name is empty
+data-falls = this is less than on the line before; the table must not go down
+data-no-words = there are no words for `{ $key }` in the language { $lang }; `{ $name }` is shown instead
+data-left-out =
+    { $more ->
+        [0] not checked as long as `{ $what }` cannot be read: { $names }
+       *[other] not checked as long as `{ $what }` cannot be read: { $names } and { $more } more
+    }
 data-gap = the table has no row for { $from } to { $to }
 data-overlap = { $from } to { $to } already stands in another row
 data-reversed-range = the range from { $from } to { $to } is reversed
@@ -106,6 +116,8 @@ rules-no-numbers = there is no numbered rule here; one is written `- **N-1.01** 
 # Lessons.
 lesson-no-words = there are no words for `{ $key }`
 lesson-no-target = `{ $label }` names no place and no piece
+lesson-unknown-word = the order `{ $order }` has a word that names nothing: `{ $word }`
+lesson-not-played = the lesson is not played through as long as the rule data have errors
 lesson-no-order = this step names no order
 lesson-other-seat = the order `{ $order }` is not one of the seat that takes the lesson
 lesson-not-asked = the seat that takes the lesson is not asked here

@@ -12,7 +12,7 @@ fief-data-region-small = the region has { $found ->
        *[other] { $found } villages
     }; no title is for fewer than { $least }
 fief-data-road = the road from `{ $from }` to `{ $to }` leads nowhere or is there twice
-fief-data-kingdom-apart = the roads do not join all villages
+fief-data-village-apart = no road joins `{ $name }` to the rest of the kingdom
 fief-data-area-apart = one cannot go between all villages of `{ $name }` without leaving it
 fief-data-cut-village = without `{ $name }` the kingdom would fall apart
 fief-data-gates-inside = { $found ->
@@ -37,6 +37,7 @@ fief-data-sum = { $sum } is not a multiple of { $step }
 fief-data-not-rising = the lines must rise; this one does not
 fief-data-first-line = the first line must hold from { $from } on
 fief-data-falls = a greater total must not remove less
+fief-data-same-paint = another region has the same colour as `{ $name }`
 fief-data-length = points are counted { $every ->
         [one] every turn
        *[other] every { $every } turns only

@@ -31,13 +31,14 @@ cli-list-game = Only this game
 cli-list-json = As JSON
 
 cli-check-about = Check rule data
-    .long = Check the rule data of every game, in the folder given or as built in: every error of every file in one go, each with its place and what was expected; then whether every scenario begins.
+    .long = Check the rule data of every game, in the folder given or as built in, or a single file: every error of every file in one go, each with its place and what was expected; then whether every scenario begins.
     .examples =
         Examples:
           mesnie check
           mesnie check my-rules        a folder like rules/; a file that it lacks is the built-in one
+          mesnie check my-rules/fief/money.ron
           mesnie check my-rules --json
-cli-check-path = Folder of rule data, with one folder a game in it [default: the built-in data]
+cli-check-path = Folder of rule data with one folder a game in it, or a file of rule data, a lesson or a rule book [default: the built-in data]
 cli-check-json = As JSON
 
 cli-rules-about = Show the numbers of a game
@@ -62,6 +63,7 @@ cli-simulate-about = Play many matches and report on their balance
           mesnie simulate ancients --games 2000 --seats script,random --seed 7
           mesnie simulate ancients --options budget=60,shock=true --csv matches.csv
           mesnie simulate ancients --seats random --verify
+          mesnie simulate fief --games 500 --compare my-rules
 cli-simulate-game = The game
 cli-simulate-scenario = The scenario [default: the usual one]
 cli-simulate-options = Options of the match, name=value; those not named have their defaults
@@ -71,6 +73,7 @@ cli-simulate-seed = The seed of the batch
 cli-simulate-seats = Who plays: script (level normal), script:LEVEL or random, one for each seat or one for all [default: script]
 cli-simulate-fixed-seats = Every player keeps the same seat
 cli-simulate-threads = How many threads; 0: one for each processor
+cli-simulate-compare = Play the same matches with the rule data in this folder too, and show both side by side
 cli-simulate-csv = Write a table with a line for each match into this file
 cli-simulate-json = Print the report as JSON, with the counts of rules
 cli-simulate-rules-used = Count how often each rule did something
@@ -134,6 +137,10 @@ list-locked = fixed
 
 # mesnie check
 check-sound = All is well: { $games }.
+check-file-sound = All is well: { $file }.
+check-no-such-file = No game reads a file { $word }. The files are: { $known }.
+check-no-such-file-near = No game reads a file { $word }. Did you mean “{ $near }”?
+check-which-file = Several games have a file { $file }: { $files }. Put it into the folder of its game.
 check-no-rules = { $folder } holds no rule data; it should have a folder for a game in it: { $games }.
 
 # mesnie rules
@@ -163,6 +170,24 @@ simulate-endless = it has not ended; orders given: { $detail }
 simulate-no-end = nobody is asked anything, and yet it is not over
 simulate-nothing-offered = a question offers nothing: { $detail }
 simulate-invariant = an invariant is broken: { $detail }
+compare-heading = { $game }: { $pairs } matches with the same seeds, seed { $seed }
+compare-sides = Program: { $usual }. Yours: { $own }.
+compare-program = the program’s own rule data
+compare-failed-usual = With the program’s rule data { $failed } matches failed.
+compare-failed-own = With yours { $failed } matches failed.
+compare-seats = Wins by seat
+compare-draws = No winner
+compare-endings = How they ended
+compare-orders = Orders in a match
+compare-figures = Figures of a match
+compare-verbs = Uses of each verb in a match
+compare-head-usual = program
+compare-head-own = yours
+compare-head-change = change
+compare-nothing = Nothing has changed beyond chance.
+compare-beyond-chance = Changed beyond chance:
+compare-changed = { $what }: { $usual } → { $own }
+compare-how = In brackets the interval with a confidence of 95 %. A change marked * is more than chance: its interval with a confidence of 99.9 % leaves out 0.
 
 report-settings = Settings
 report-program = program

@@ -193,6 +193,8 @@ ancients-end-conceded = L’adversaire a abandonné.
 # Ce qui peut ne pas aller dans les données des règles.
 ancients-data-label = le nom `{ $name }` ne peut pas figurer dans un ordre : lettres minuscules, chiffres et `_` seulement
 ancients-data-only-logos = toutes les faces du dé sont le logo, si bien que le mode RerollLogo ne finirait jamais
+ancients-data-no-logo = aucune face du dé ne porte { $number } : il n’y a pas de logo
+ancients-data-kind-unused = la réserve n’a aucune unité du type `{ $kind }`
 ancients-data-pool-too-large = la réserve compte { $found ->
         [one] { $found } unité
        *[other] { $found } unités
@@ -226,6 +228,7 @@ ancients-data-zone-too-small = la zone de déploiement { DE($side) } n’a de pl
     }
 ancients-data-inner-hex = la case intérieure { $hex } ne doit toucher que des cases de son propre camp
 ancients-data-rampart-hex = la case de rempart { $hex } doit toucher la plaine
+ancients-data-hex-apart = aucune unité ne peut atteindre la case { $hex }
 ancients-data-camps-touch = la case de rempart { $hex } touche l’autre camp
 
 # Options d’une partie.

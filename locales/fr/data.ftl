@@ -30,6 +30,7 @@ data-text-too-long = ce texte dépasse { $most } caractères, ce qui n’a plus 
 data-list-too-long = cette liste a trop de valeurs pour avoir un sens (au plus { $most }) ; le fichier n’a pas été lu
 data-file-unreadable = le fichier est illisible : { $detail }
 data-file-unread = aucun jeu ne lit ce fichier
+data-folder-unread = aucun jeu ne lit ce dossier
 data-not-utf8 = le fichier n’est pas du texte UTF-8 : l’octet { $byte } n’a pas sa place ici
 data-empty-file = le fichier ne contient aucune valeur
 
@@ -49,6 +50,7 @@ data-unclosed-bracket = { $found } n’est jamais fermé
 data-surplus-bracket = { $found } ne ferme rien
 data-unclosed-before = { $found } n’est pas fermé avant { $before } à la ligne { $line }
 data-unclosed-text = le texte qui commence ici n’est jamais fermé
+data-unopened-text = il manque le premier guillemet du texte { $found }
 data-unclosed-comment = le commentaire qui commence ici n’est jamais fermé
 data-invalid-escape = suite de caractères inconnue après `\`
 data-invalid-value = { $found } ne convient pas ici ; il faut { $expected }
@@ -94,6 +96,15 @@ data-unknown-name = nom inconnu : `{ $name }`
 data-duplicate-name = le nom `{ $name }` est déjà pris
 data-missing-entry = il manque une entrée pour `{ $name }`
 data-empty-list = la liste est vide
+data-empty-name = le nom est vide
+data-falls = c’est moins qu’à la ligne précédente ; la table ne doit pas décroître
+data-no-words = il n’y a pas de texte pour `{ $key }` dans la langue { $lang } ; on verra `{ $name }`
+data-left-out =
+    { $more ->
+        [0] non vérifié tant que `{ $what }` est illisible : { $names }
+        [1] non vérifié tant que `{ $what }` est illisible : { $names } et { $more } autre
+       *[other] non vérifié tant que `{ $what }` est illisible : { $names } et { $more } autres
+    }
 data-gap = la table n’a aucune ligne de { $from } à { $to }
 data-overlap = une autre ligne contient déjà { $from } à { $to }
 data-reversed-range = l’intervalle de { $from } à { $to } est à l’envers
@@ -107,6 +118,8 @@ rules-no-numbers = il n’y a ici aucune règle numérotée ; elles s’écrive
 # Leçons.
 lesson-no-words = il n’y a pas de texte pour `{ $key }`
 lesson-no-target = `{ $label }` ne désigne ni lieu ni pièce
+lesson-unknown-word = l’ordre `{ $order }` contient un mot qui ne désigne rien : `{ $word }`
+lesson-not-played = la leçon n’est pas jouée tant que les données des règles ont des erreurs
 lesson-no-order = cette étape ne nomme aucun ordre
 lesson-other-seat = l’ordre `{ $order }` n’est pas de la place qui suit la leçon
 lesson-not-asked = la place qui suit la leçon n’est pas interrogée ici

@@ -12,7 +12,7 @@ fief-data-region-small = la région a { $found ->
        *[other] { $found } villages
     } ; aucun titre ne vaut pour moins de { $least }
 fief-data-road = la route de `{ $from }` à `{ $to }` ne mène nulle part ou y figure deux fois
-fief-data-kingdom-apart = les routes ne relient pas tous les villages
+fief-data-village-apart = aucune route ne relie `{ $name }` au reste du royaume
 fief-data-area-apart = on ne peut aller d’un village à l’autre de `{ $name }` sans en sortir
 fief-data-cut-village = sans `{ $name }` le royaume se couperait en deux
 fief-data-gates-inside = { $found ->
@@ -37,6 +37,7 @@ fief-data-sum = { $sum } n’est pas un multiple de { $step }
 fief-data-not-rising = les lignes doivent croître ; celle-ci ne croît pas
 fief-data-first-line = la première ligne doit valoir à partir de { $from }
 fief-data-falls = un total plus grand ne doit pas enlever moins
+fief-data-same-paint = une autre région a la même couleur que `{ $name }`
 fief-data-length = les points ne se comptent que { $every ->
         [1] chaque tour
        *[other] tous les { $every } tours

@@ -31,13 +31,14 @@ cli-list-game = Ce jeu seulement
 cli-list-json = En JSON
 
 cli-check-about = Vérifier des données de règles
-    .long = Vérifier les données de règles de chaque jeu, dans le dossier donné ou celles du programme : toutes les erreurs de tous les fichiers d’un coup, chacune avec sa place et ce qui était attendu ; puis si chaque scénario commence.
+    .long = Vérifier les données de règles de chaque jeu, dans le dossier donné ou celles du programme, ou un seul fichier : toutes les erreurs de tous les fichiers d’un coup, chacune avec sa place et ce qui était attendu ; puis si chaque scénario commence.
     .examples =
         Exemples :
           mesnie check
           mesnie check mes-regles        un dossier comme rules/ ; un fichier qui y manque est celui du programme
+          mesnie check mes-regles/fief/money.ron
           mesnie check mes-regles --json
-cli-check-path = Dossier de données de règles, avec un dossier par jeu [par défaut : les données du programme]
+cli-check-path = Dossier de données de règles avec un dossier par jeu, ou un fichier de données, une leçon ou un livre de règles [par défaut : les données du programme]
 cli-check-json = En JSON
 
 cli-rules-about = Montrer les nombres d’un jeu
@@ -62,6 +63,7 @@ cli-simulate-about = Jouer beaucoup de parties et rendre compte de leur équilib
           mesnie simulate ancients --games 2000 --seats script,random --seed 7
           mesnie simulate ancients --options budget=60,shock=true --csv parties.csv
           mesnie simulate ancients --seats random --verify
+          mesnie simulate fief --games 500 --compare mes-regles
 cli-simulate-game = Le jeu
 cli-simulate-scenario = Le scénario [par défaut : l’habituel]
 cli-simulate-options = Options de la partie, nom=valeur ; celles qui ne sont pas nommées gardent leur valeur par défaut
@@ -71,6 +73,7 @@ cli-simulate-seed = La graine de la série
 cli-simulate-seats = Qui joue : script (niveau normal), script:NIVEAU ou random, un par place ou un pour toutes [par défaut : script]
 cli-simulate-fixed-seats = Chaque joueur garde sa place
 cli-simulate-threads = Nombre de fils ; 0 : un par processeur
+cli-simulate-compare = Jouer les mêmes parties aussi avec les données de ce dossier, et montrer les deux côte à côte
 cli-simulate-csv = Écrire dans ce fichier un tableau d’une ligne par partie
 cli-simulate-json = Afficher le compte rendu en JSON, avec la fréquence des règles
 cli-simulate-rules-used = Compter combien de fois chaque règle a joué
@@ -134,6 +137,10 @@ list-locked = fixe
 
 # mesnie check
 check-sound = Tout va bien : { $games }.
+check-file-sound = Tout va bien : { $file }.
+check-no-such-file = Aucun jeu ne lit de fichier { $word }. Les fichiers sont : { $known }.
+check-no-such-file-near = Aucun jeu ne lit de fichier { $word }. Vouliez-vous dire « { $near } » ?
+check-which-file = Plusieurs jeux ont un fichier { $file } : { $files }. Mettez-le dans le dossier de son jeu.
 check-no-rules = { $folder } ne contient pas de données de règles ; on y attend le dossier d’un jeu : { $games }.
 
 # mesnie rules
@@ -163,6 +170,24 @@ simulate-endless = elle n’est pas finie ; ordres donnés : { $detail }
 simulate-no-end = personne n’est interrogé, et pourtant elle n’est pas finie
 simulate-nothing-offered = une question ne propose rien : { $detail }
 simulate-invariant = un invariant est rompu : { $detail }
+compare-heading = { $game } : { $pairs } parties avec les mêmes graines, graine { $seed }
+compare-sides = Programme : { $usual }. Les vôtres : { $own }.
+compare-program = les données du programme
+compare-failed-usual = Avec les données du programme, { $failed } parties ont échoué.
+compare-failed-own = Avec les vôtres, { $failed } parties ont échoué.
+compare-seats = Victoires par place
+compare-draws = Sans vainqueur
+compare-endings = Fins de partie
+compare-orders = Ordres par partie
+compare-figures = Chiffres d’une partie
+compare-verbs = Usages de chaque verbe par partie
+compare-head-usual = programme
+compare-head-own = les vôtres
+compare-head-change = écart
+compare-nothing = Rien n’a changé au-delà du hasard.
+compare-beyond-chance = A changé au-delà du hasard :
+compare-changed = { $what } : { $usual } → { $own }
+compare-how = Entre crochets, l’intervalle de confiance à 95 %. Un écart marqué * dépasse le hasard : son intervalle de confiance à 99,9 % exclut 0.
 
 report-settings = Réglages
 report-program = programme

@@ -1,7 +1,7 @@
 //! `mesnie check`: checks rule data, rule books and lessons, and whether every scenario can begin.
 use super::console::{Console, Exit, JobError, JobResult};
 use crate::table::data::rules_text;
-use crate::table::data::{Findings, Reader, Source};
+use crate::table::data::{Findings, Reader, Source, nearest, warn_of_foreign};
 use crate::table::game::{Header, SeatSetup, UndoLimit};
 use crate::table::play::lesson;
 use crate::table::prelude::{Game, Match, Player, Problem, RuleData, RuleSet, Settings};
@@ -10,20 +10,20 @@ use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
 pub(super) struct Args {
-    #[arg(value_name = "DIR")]
+    #[arg(value_name = "PATH")]
     path: Option<PathBuf>,
     #[arg(long)]
     json: bool,
 }
 
 pub(super) fn run(args: &Args, console: &Console) -> JobResult {
-    let source = match &args.path {
-        Some(path) => Source::folder(rules_folder(path)?),
-        None => console.source.clone(),
+    let Checked { source, only } = match &args.path {
+        Some(path) => checked(path)?,
+        None => Checked { source: console.source.clone(), only: None },
     };
     let mut findings = Findings::default();
-    let mut problems = vec![];
-    let mut games = vec![];
+    let mut problems: Vec<Problem> = vec![];
+    let ids: Vec<&str> = crate::games::all().iter().map(|game| game.id()).collect();
     for game in crate::games::all() {
         let (rules, of_game) = RuleSet::read(*game, source.clone());
         match &rules {
@@ -31,46 +31,99 @@ pub(super) fn run(args: &Args, console: &Console) -> JobResult {
             Some(rules) => problems.extend(begin_all(*game, &rules.data)),
             None => debug_assert!(of_game.has_errors(), "{} has no rule data and does not say why", game.id()),
         }
-        findings.extend(of_game);
+        findings.add_new(of_game);
         let reader = Reader::new(source.clone());
         rules_text::check(&reader, game.id());
         lesson::check(&reader, *game, rules.as_ref().map(|rules| &rules.data));
-        findings.extend(reader.finish());
-        games.push(game.id());
+        findings.add_new(reader.finish());
+    }
+    warn_of_foreign(&source, &ids, &mut findings);
+    if let Some(file) = &only {
+        findings.keep_file(file);
     }
     findings.sort();
+    problems.dedup();
     let sound = !findings.has_errors() && problems.is_empty();
     if args.json {
         let told: Vec<_> = problems.iter().map(|problem| problem.tell(&console.texts)).collect();
-        console.print_json(&json!({ "sound": sound, "games": games, "findings": findings, "problems": told }));
+        console.print_json(&json!({ "sound": sound, "games": ids, "findings": findings, "problems": told }));
     } else {
         if !findings.is_empty() {
             console.print(&findings.render(&console.texts));
         }
         problems.iter().for_each(|problem| console.print(&problem.tell(&console.texts)));
         if sound {
-            console.print(&console.text("check-sound", &[("games", games.join(", ").into())]));
+            console.print(&match &only {
+                Some(file) => console.text("check-file-sound", &[("file", file.into())]),
+                None => console.text("check-sound", &[("games", ids.join(", ").into())]),
+            });
         }
     }
     Ok(if sound { Exit::Success } else { Exit::Failure })
 }
 
-/// The folder of rule data for a path: the path itself if it holds folders of games, or its parent if it is the folder
-/// of a game.
-fn rules_folder(path: &Path) -> Result<PathBuf, JobError> {
-    let of_game = |folder: &Path| crate::games::all().iter().any(|game| folder.join(game.id()).is_dir());
-    if path.is_dir() {
-        if of_game(path) {
-            return Ok(path.to_owned());
+/// What is checked.
+struct Checked {
+    source: Source,
+    /// The only file whose findings are told.
+    only: Option<String>,
+}
+
+/// What a path on the command line names: a folder that holds folders of games, the folder of a game, or a file in one
+/// of these. A file that stands elsewhere is taken for the one of its name, if only one game has such a file.
+fn checked(path: &Path) -> Result<Checked, JobError> {
+    let ids = || crate::games::all().iter().map(|game| game.id());
+    let is_rules = |folder: &Path| ids().any(|game| folder.join(game).is_dir());
+    if path.is_dir() && is_rules(path) {
+        return Ok(Checked { source: Source::folder(path), only: None });
+    }
+    let whole = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let of_game = |folder: &&Path| {
+        folder.file_name().and_then(|name| name.to_str()).is_some_and(|name| ids().any(|id| id == name))
+    };
+    let game = if whole.exists() { whole.ancestors().find(of_game) } else { None };
+    if let Some((rules, game)) = game.and_then(|game| Some((game.parent()?, game))) {
+        // A path as the user has written it is easier to recognise.
+        let steps = whole.strip_prefix(rules).map_or(0, |below| below.components().count());
+        let written = path.ancestors().nth(steps).filter(|_| path.components().count() > steps);
+        let source = Source::folder(written.unwrap_or(rules));
+        if whole == game {
+            return Ok(Checked { source, only: None });
         }
-        if let Some(parent) = path.canonicalize().ok().as_deref().and_then(Path::parent)
-            && crate::games::all().iter().any(|game| path.canonicalize().is_ok_and(|path| path.ends_with(game.id())))
-        {
-            return Ok(parent.to_owned());
+        let below = whole.strip_prefix(rules).ok().and_then(Path::to_str).map(|below| below.replace('\\', "/"));
+        if let Some(file) = below.filter(|_| whole.is_file()) {
+            return Ok(Checked { source, only: Some(file) });
         }
     }
-    let games = crate::games::all().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
+    if path.is_file() {
+        return alone(path);
+    }
+    let games = ids().collect::<Vec<_>>().join(", ");
     Err(JobError::usage(Problem::new("check-no-rules").with("folder", path.display()).with("games", games)))
+}
+
+/// A file outside any folder of a game.
+fn alone(path: &Path) -> Result<Checked, JobError> {
+    let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    let all = Source::built_in().list("");
+    let same: Vec<&String> = all.iter().filter(|file| file.rsplit('/').next() == Some(name)).collect();
+    match same.as_slice() {
+        [file] => {
+            let source = Source::file((*file).clone(), path);
+            Ok(Checked { source, only: Some((*file).clone()) })
+        }
+        [] => {
+            let problem = match nearest(name, all.iter().filter_map(|file| file.rsplit('/').next())) {
+                Some(near) => Problem::new("check-no-such-file-near").with("near", near),
+                None => Problem::new("check-no-such-file").with("known", all.join(", ")),
+            };
+            Err(JobError::usage(problem.with("word", name)))
+        }
+        several => {
+            let files = several.iter().map(|file| file.as_str()).collect::<Vec<_>>().join(", ");
+            Err(JobError::usage(Problem::new("check-which-file").with("file", name).with("files", files)))
+        }
+    }
 }
 
 /// Begins a match of every scenario with every number of seats; returns the problems.

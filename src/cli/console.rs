@@ -78,7 +78,7 @@ impl Console {
 
     /// The message with this key, or `otherwise` if there is none.
     pub fn text_or(&self, key: &str, otherwise: &str) -> String {
-        if self.texts.has(key) { self.texts.get(key) } else { otherwise.to_owned() }
+        self.texts.get_or(key, otherwise)
     }
 
     /// Writes a line to the standard output. If that is closed (`| head`), the program ends.

@@ -54,6 +54,18 @@ pub enum OptionChoice {
     },
 }
 
+impl OptionChoice {
+    /// The values that are allowed, each as it is written, or a range: `0..30`.
+    pub fn allowed(&self) -> Vec<String> {
+        match self {
+            Self::Switch => vec!["true".to_owned(), "false".to_owned()],
+            Self::OneOf(words) => words.clone(),
+            Self::OneNumber(numbers) => numbers.iter().map(i32::to_string).collect(),
+            Self::Number { least, most } => vec![format!("{least}..{most}")],
+        }
+    }
+}
+
 /// An option of a game, as the rule data define it. Its name for people is the Fluent message `option-GAME-NAME`, with
 /// the explanation in the attribute `.hint`; a word that it may have is `choice-GAME-NAME-WORD`.
 #[derive(Clone, Debug)]

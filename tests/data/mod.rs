@@ -3,4 +3,6 @@ mod files;
 mod inventory;
 mod limits;
 mod mutations;
+mod one_go;
+mod planted;
 mod rule_pages;

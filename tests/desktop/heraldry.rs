@@ -96,3 +96,11 @@ fn arms_are_kept_in_the_save_and_old_saves_have_none() {
     let loaded = replay::load(&path, mesnie::games::all()).expect("sound");
     assert_eq!(loaded.game_match.header().seats, header.seats);
 }
+
+/// What rule data may name as arms is what the window can draw.
+#[test]
+fn rule_data_may_name_every_colour_and_charge() {
+    use mesnie::games::fief::data::files::{CHARGES, COLOURS};
+    assert_eq!(Tincture::ALL.map(heraldry::word), COLOURS);
+    assert_eq!(Charge::ALL.map(Charge::word), CHARGES);
+}

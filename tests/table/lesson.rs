@@ -117,29 +117,31 @@ fn what_is_wrong_with_a_lesson_is_told_with_its_place() {
         let first = found.iter().next().unwrap();
         (first.message.clone(), first.path.clone().unwrap_or_default(), found.has_errors())
     };
-    let warned = |message: &str, path: &str| (message.to_owned(), path.to_owned(), false);
     let refused = |message: &str, path: &str| (message.to_owned(), path.to_owned(), true);
-    assert_eq!(fault("dice: []", "dice: [4]"), warned("lesson-dice-left", "dice"));
-    assert_eq!(fault("position: [3, 3]", "position: [\"much\"]"), warned("position-bad", "position"));
-    assert_eq!(fault("position: [3, 3]", "position: [-3, 3]"), warned("lesson-invariant", "position"));
-    assert_eq!(fault("\"gold\": 9", "\"gold\": 99"), warned("refusal-option_not_available", "options"));
-    assert_eq!(fault("hill-5", "hill-9"), warned("lesson-no-target", "steps[0].point"));
-    assert_eq!(fault("red hire foot", "red hire goat"), warned("lesson-refused", "steps[1].wants"));
+    assert_eq!(fault("dice: []", "dice: [4]"), refused("lesson-dice-left", "dice"));
+    assert_eq!(fault("position: [3, 3]", "position: [\"much\"]"), refused("position-bad", "position"));
+    assert_eq!(fault("position: [3, 3]", "position: [-3, 3]"), refused("lesson-invariant", "position"));
+    assert_eq!(fault("\"gold\": 9", "\"gold\": 99"), refused("refusal-option_not_available", "options.gold"));
+    assert_eq!(fault("hill-5", "hill-9"), refused("lesson-no-target", "steps[0].point[0]"));
+    assert_eq!(fault("red hire foot", "red hire goat"), refused("lesson-unknown-word", "steps[1].wants.Do[0]"));
     assert_eq!(
         fault("red hire horse", "red offer 3"),
-        warned("lesson-refused", "steps[1].wants"),
+        refused("lesson-refused", "steps[1].wants.Do[1]"),
         "the second way too"
     );
-    assert_eq!(fault("red hire horse", "blue rest"), warned("lesson-other-seat", "steps[1].wants"));
+    assert_eq!(fault("red hire horse", "blue rest"), refused("lesson-other-seat", "steps[1].wants"));
     assert_eq!(
         fault("Do([\"red hire foot\", \"red hire horse\"])", "Do([])"),
-        warned("lesson-no-order", "steps[1].wants")
+        refused("lesson-no-order", "steps[1].wants")
     );
-    assert_eq!(fault("AnyOrder", "Watch([])"), warned("lesson-no-order", "steps[2].wants"));
-    assert_eq!(fault("AnyOrder", "Watch([\"red rest\", \"red rest\"])"), warned("lesson-refused", "steps[2].wants"));
+    assert_eq!(fault("AnyOrder", "Watch([])"), refused("lesson-no-order", "steps[2].wants"));
+    assert_eq!(
+        fault("AnyOrder", "Watch([\"red rest\", \"red rest\"])"),
+        refused("lesson-refused", "steps[2].wants.Watch[1]")
+    );
     let twice = "(say: \"game-ancients\", wants: Do([\"red rest\"])), (say: \"game-ancients\", wants: AnyOrder)";
     let asked = fault("(say: \"game-ancients\", wants: AnyOrder, otherwise: \"game-ancients\")", twice);
-    assert_eq!(asked, warned("lesson-not-asked", "steps[3].wants"), "the march of Red alone was put up");
+    assert_eq!(asked, refused("lesson-not-asked", "steps[3].wants"), "the march of Red alone was put up");
     assert_eq!(
         fault("say: \"game-ancients\", point", "say: \"game-anc\", point"),
         refused("lesson-no-words", "steps[0].say")

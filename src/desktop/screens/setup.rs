@@ -398,7 +398,7 @@ fn show_option(ui: &mut egui::Ui, spec: &OptionSpec, match_setup: &mut MatchSetu
                     chosen.response.labelled_by(ui.label(name).id);
                 }
                 (OptionChoice::OneOf(words), Setting::Word(word)) => {
-                    let says = |word: &str| texts.get(&format!("choice-{}-{}-{word}", offer.id, spec.name));
+                    let says = |word: &str| texts.get_or(&format!("choice-{}-{}-{word}", offer.id, spec.name), word);
                     let combo = egui::ComboBox::from_id_salt(&key).width(230.0).selected_text(says(word));
                     let chosen = combo.show_ui(ui, |ui| {
                         for choice in words {

@@ -9,6 +9,7 @@ use crate::desktop::session::requests::{Dialog, Request};
 use crate::desktop::session::screen::Screen;
 use crate::desktop::theme;
 use crate::desktop::theme::paint_symbol;
+use crate::table::data::Findings;
 use crate::table::saves::folder::Saved;
 use crate::table::text::locales::Texts;
 use bevy::prelude::*;
@@ -46,9 +47,10 @@ pub fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let mut ui = theme::root(ctx);
-    let findings: Vec<String> = (library.shelf.iter())
-        .filter_map(|shelf| shelf.rules.as_ref().err().map(|findings| findings.render(&texts)))
-        .collect();
+    // An expansion reads the files of its base again: what is wrong with them is told once.
+    let mut wrong = Findings::default();
+    library.shelf.iter().filter_map(|shelf| shelf.rules.as_ref().err()).for_each(|of| wrong.add_new(of.clone()));
+    let findings: Vec<String> = if wrong.is_empty() { vec![] } else { vec![wrong.render(&texts)] };
     let card = |(number, shelf): (usize, &Shelf)| Card {
         number,
         id: shelf.game.id(),

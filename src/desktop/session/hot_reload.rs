@@ -71,7 +71,7 @@ pub enum RulesReload {
 /// Reads the rule data of every game of the library again.
 pub fn read_again(library: &mut Library, texts: &Texts) -> RulesReload {
     let mut news = RulesReload::Unchanged;
-    let mut wrong: Vec<String> = vec![];
+    let mut wrong = Findings::default();
     for shelf in &mut library.shelf {
         let (rules, findings) = RuleSet::read(shelf.game, library.source.clone());
         match rules {
@@ -82,12 +82,16 @@ pub fn read_again(library: &mut Library, texts: &Texts) -> RulesReload {
                 }
             }
             None => {
-                wrong.push(findings.render(texts));
+                wrong.add_new(findings.clone());
                 keep_last_sound(shelf, findings);
             }
         }
     }
-    if wrong.is_empty() { news } else { RulesReload::Invalid(wrong.join("\n")) }
+    if wrong.is_empty() {
+        return news;
+    }
+    wrong.sort();
+    RulesReload::Invalid(wrong.render(texts))
 }
 
 fn keep_last_sound(shelf: &mut Shelf, findings: Findings) {

@@ -2,7 +2,8 @@
 use super::finding::{Finding, Severity};
 use super::place;
 use super::reader::Reader;
-use crate::table::text::locales::Arg;
+use crate::table::text::locales;
+use crate::table::text::locales::{Arg, Lang};
 use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -55,23 +56,78 @@ impl<'r> Check<'r> {
         self.tell(self.finding(Severity::Warning, message, args));
     }
 
+    /// Whether this value and all its parts could be read. What is concluded from them is not to be told otherwise.
+    pub fn is_whole(&self) -> bool {
+        self.reader.is_whole_at(&self.file, &self.path)
+    }
+
+    /// Whether this value can be compared with others: each of them could be read. If not, a warning says what had to be
+    /// left out.
+    pub fn compares_with(&self, others: &[&Check]) -> bool {
+        if !self.is_whole() {
+            return false;
+        }
+        let Some(broken) = others.iter().find(|other| !other.is_whole()) else { return true };
+        let what = if broken.path.is_empty() { broken.file.clone() } else { broken.to_string() };
+        self.reader.leave_out(&self.file, &self.path, what);
+        false
+    }
+
     /// Checks that a number is in the range `allowed`.
     pub fn within<N: Copy + PartialOrd + Into<Arg>>(&self, number: N, allowed: RangeInclusive<N>) -> bool {
-        let fits = allowed.contains(&number);
-        if !fits {
-            let (low, high) = (*allowed.start(), *allowed.end());
-            self.error("data-out-of-range", &[("number", number.into()), ("low", low.into()), ("high", high.into())]);
-        }
-        fits
+        let (low, high) = (*allowed.start(), *allowed.end());
+        let number = match self.reader.take_beyond(&self.file, &self.path) {
+            Some(written) => Arg::Text(written),
+            None if allowed.contains(&number) => return true,
+            None if self.reader.is_replaced(&self.file, &self.path) => return false,
+            None => number.into(),
+        };
+        let args = [("number", number), ("low", low.into()), ("high", high.into())];
+        self.reader.push(self.finding(Severity::Error, "data-out-of-range", &args));
+        false
     }
 
     /// Checks that a number is at least `least`.
     pub fn at_least<N: Copy + PartialOrd + Into<Arg>>(&self, number: N, least: N) -> bool {
-        let fits = number >= least;
-        if !fits {
-            self.error("data-too-small", &[("number", number.into()), ("low", least.into())]);
+        let number = match self.reader.take_beyond(&self.file, &self.path) {
+            Some(written) => Arg::Text(written),
+            None if number >= least => return true,
+            None if self.reader.is_replaced(&self.file, &self.path) => return false,
+            None => number.into(),
+        };
+        self.reader.push(self.finding(Severity::Error, "data-too-small", &[("number", number), ("low", least.into())]));
+        false
+    }
+
+    /// Checks the lines of a table: what one says is never less than what the line before it says.
+    pub fn never_falls<N: PartialOrd>(&self, values: impl IntoIterator<Item = N>) -> bool {
+        let mut before = None;
+        let mut fits = true;
+        for (i, value) in values.into_iter().enumerate() {
+            if before.is_some_and(|before| value < before) {
+                fits = false;
+                self.index(i).error("data-falls", &[]);
+            }
+            before = Some(value);
         }
         fits
+    }
+
+    /// Checks that a name for people has at least one letter.
+    pub fn not_blank(&self, text: &str) -> bool {
+        let fits = !text.trim().is_empty();
+        if !fits {
+            self.error("data-empty-name", &[]);
+        }
+        fits
+    }
+
+    /// Warns of each language that has no message with this key: until there is one, `name` is shown.
+    pub fn has_words(&self, key: &str, name: &str) {
+        for lang in Lang::ALL.into_iter().filter(|lang| !locales::is_written(*lang, key)) {
+            let args = [("lang", lang.code().into()), ("key", key.into()), ("name", name.into())];
+            self.warning("data-no-words", &args);
+        }
     }
 
     /// Checks that a name is one of the known ones.
@@ -176,6 +232,9 @@ impl<'r> Check<'r> {
     fn finding(&self, severity: Severity, message: &str, args: &[(&str, Arg)]) -> Finding {
         let origin = self.reader.source().describe(&self.file);
         let finding = Finding::new(severity, &self.file, &origin, message, args).with_path(&self.path);
+        if let Some((text, place)) = self.reader.place(&self.file, &self.path) {
+            return finding.with_place(&text, place);
+        }
         let Some(places) = self.reader.places(&self.file) else { return finding };
         match places.find(&self.path) {
             Some((line, place)) => finding.with_line(line, place),
@@ -183,8 +242,11 @@ impl<'r> Check<'r> {
         }
     }
 
+    /// Of a value that only stands in for another nothing is told.
     fn tell(&self, finding: Finding) {
-        self.reader.push(finding);
+        if !self.reader.is_replaced(&self.file, &self.path) {
+            self.reader.push(finding);
+        }
     }
 }
 

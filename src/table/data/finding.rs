@@ -87,7 +87,13 @@ pub struct Finding {
 }
 
 impl Finding {
-    pub(super) fn new(severity: Severity, file: &str, origin: &str, message: &str, args: &[(&str, Arg)]) -> Self {
+    pub(in crate::table) fn new(
+        severity: Severity,
+        file: &str,
+        origin: &str,
+        message: &str,
+        args: &[(&str, Arg)],
+    ) -> Self {
         Self {
             severity,
             file: file.to_owned(),
@@ -103,7 +109,7 @@ impl Finding {
         }
     }
 
-    pub(super) fn with_place(mut self, source: &str, place: TextPlace) -> Self {
+    pub(in crate::table) fn with_place(mut self, source: &str, place: TextPlace) -> Self {
         self.line = Some(place.line);
         self.column = Some(place.column);
         self.excerpt = Excerpt::of(source, place);
@@ -118,13 +124,15 @@ impl Finding {
         self
     }
 
-    pub(super) fn with_path(mut self, path: impl Into<String>) -> Self {
-        self.path = Some(path.into()).filter(|path| !path.is_empty());
+    pub(in crate::table) fn with_path(mut self, path: impl Into<String>) -> Self {
+        // A key may hold any character.
+        let printable = |path: String| path.replace(char::is_control, "\u{FFFD}");
+        self.path = Some(path.into()).filter(|path| !path.is_empty()).map(printable);
         self
     }
 
     /// Adds the names that are known, and which of them was probably meant by `name`.
-    pub(super) fn with_names<'n>(mut self, name: &str, known: impl IntoIterator<Item = &'n str>) -> Self {
+    pub(in crate::table) fn with_names<'n>(mut self, name: &str, known: impl IntoIterator<Item = &'n str>) -> Self {
         self.expected = known.into_iter().map(str::to_owned).collect();
         self.suggestion = nearest(name, self.expected.iter().map(String::as_str)).map(str::to_owned);
         self
@@ -200,6 +208,20 @@ impl Findings {
     /// Adds a finding.
     pub fn push(&mut self, finding: Finding) {
         self.0.push(finding);
+    }
+
+    /// Adds the findings that are not there already: a game and its expansions read the same files.
+    pub fn add_new(&mut self, findings: Findings) {
+        for finding in findings {
+            if !self.0.contains(&finding) {
+                self.0.push(finding);
+            }
+        }
+    }
+
+    /// Keeps the findings of one file only.
+    pub fn keep_file(&mut self, file: &str) {
+        self.0.retain(|finding| finding.file == file);
     }
 
     /// Whether nothing was found.

@@ -26,6 +26,7 @@
 //! assert!(findings.render(&Texts::new(Lang::En)).contains("toy/units.ron:1:49: [1].cost: 30 is out of range"));
 //! ```
 mod check;
+mod draft;
 mod finding;
 mod inventory;
 mod limits;
@@ -35,6 +36,8 @@ pub mod rules_text;
 mod source;
 mod syntax;
 mod tokens;
+mod tree;
+mod unread;
 
 pub use check::Check;
 pub use finding::{Excerpt, Finding, Findings, Severity, nearest};
@@ -43,3 +46,4 @@ pub use limits::{LARGEST_FILE, read_file};
 pub use place::{TextPlace, find_value};
 pub use reader::Reader;
 pub use source::{Origin, Source};
+pub use unread::warn_of_foreign;

@@ -21,7 +21,7 @@ pub struct TextPlace {
 
 impl TextPlace {
     /// The place of a range of bytes, as far as its first line.
-    pub(super) fn of(text: &str, bytes: Range<usize>) -> Self {
+    pub fn of(text: &str, bytes: Range<usize>) -> Self {
         let start = floor(text, bytes.start);
         let line_start = text[..start].rfind('\n').map_or(0, |newline| newline + 1);
         let marked = text[start..floor(text, bytes.end).max(start)].lines().next().unwrap_or_default();

@@ -21,6 +21,7 @@ pub struct Source(Files);
 enum Files {
     BuiltIn,
     Folder(PathBuf),
+    File { name: String, path: PathBuf },
     Memory(Arc<BTreeMap<String, String>>),
 }
 
@@ -46,6 +47,11 @@ impl Source {
         Self(Files::Folder(path.into()))
     }
 
+    /// The built-in files, but for the one of this name, which is a file on disk.
+    pub fn file(name: impl Into<String>, path: impl Into<PathBuf>) -> Self {
+        Self(Files::File { name: name.into(), path: path.into() })
+    }
+
     /// These files by name and no others, so that a save is replayed with the rules that it holds.
     pub fn memory(files: BTreeMap<String, String>) -> Self {
         Self(Files::Memory(Arc::new(files)))
@@ -55,7 +61,7 @@ impl Source {
     pub fn on_disk(&self) -> Option<&Path> {
         match &self.0 {
             Files::Folder(folder) => Some(folder),
-            Files::BuiltIn | Files::Memory(_) => None,
+            Files::BuiltIn | Files::File { .. } | Files::Memory(_) => None,
         }
     }
 
@@ -75,7 +81,14 @@ impl Source {
                 text if text.len() as u64 > LARGEST_FILE => Err(self.too_large(file)),
                 text => Ok(text.clone()),
             },
-            Files::BuiltIn => {
+            Files::File { name, path } if name == file => match read_file(path) {
+                Ok(bytes) => self.decode(file, bytes),
+                Err(error) if error.kind() == ErrorKind::FileTooLarge => Err(self.too_large(file)),
+                Err(error) => {
+                    Err(self.finding(file, "data-file-unreadable", &[("detail", Arg::Text(error.to_string()))]).into())
+                }
+            },
+            Files::BuiltIn | Files::File { .. } => {
                 let bytes = BUILT_IN.get_file(file).ok_or_else(missing)?.contents();
                 self.decode(file, bytes.to_vec())
             }
@@ -100,7 +113,7 @@ impl Source {
         let mut names = BTreeSet::new();
         match &self.0 {
             Files::Memory(files) => names.extend(files.keys().cloned()),
-            Files::BuiltIn => list_built_in(&BUILT_IN, &mut names),
+            Files::BuiltIn | Files::File { .. } => list_built_in(&BUILT_IN, &mut names),
             Files::Folder(folder) => {
                 list_built_in(&BUILT_IN, &mut names);
                 list_folder(folder, "", &mut names);
@@ -115,7 +128,8 @@ impl Source {
             Files::Folder(folder) if folder.join(file).exists() || BUILT_IN.get_file(file).is_none() => {
                 Origin::Folder(folder.join(file))
             }
-            Files::BuiltIn | Files::Folder(_) => Origin::Program,
+            Files::File { name, path } if name == file => Origin::Folder(path.clone()),
+            Files::BuiltIn | Files::File { .. } | Files::Folder(_) => Origin::Program,
             Files::Memory(_) => Origin::Save,
         }
     }

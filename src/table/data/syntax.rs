@@ -8,30 +8,41 @@ use std::ops::Range;
 
 /// The finding for a text that ron could not read.
 pub(super) fn finding(file: &str, origin: &str, text: &str, error: &SpannedError) -> Finding {
-    let said = say(text, error);
-    let Surroundings { path, .. } = surroundings(text, said.bytes.start);
-    let mut finding = Finding::new(Severity::Error, file, origin, said.message, &said.args)
-        .with_place(text, TextPlace::of(text, said.bytes))
-        .with_path(path);
-    finding.expected = said.expected;
-    finding.suggestion = said.suggestion;
-    finding
+    say(text, error).at(file, origin, text)
 }
 
-struct Said {
-    message: &'static str,
-    args: Vec<(&'static str, Arg)>,
-    bytes: Range<usize>,
-    expected: Vec<String>,
-    suggestion: Option<String>,
+/// What is wrong at a place of a text.
+#[derive(Clone, Debug)]
+pub(super) struct Said {
+    pub message: &'static str,
+    pub args: Vec<(&'static str, Arg)>,
+    pub bytes: Range<usize>,
+    pub expected: Vec<String>,
+    pub suggestion: Option<String>,
 }
 
 impl Said {
-    fn new(message: &'static str, args: &[(&'static str, Arg)], bytes: Range<usize>) -> Self {
+    /// The finding, with the path of the value at its place.
+    pub fn at(self, file: &str, origin: &str, text: &str) -> Finding {
+        let Surroundings { path, .. } = surroundings(text, self.bytes.start);
+        self.at_path(file, origin, text, path)
+    }
+
+    /// The finding, with the path of the value that it is about.
+    pub fn at_path(self, file: &str, origin: &str, text: &str, path: impl Into<String>) -> Finding {
+        let mut finding = Finding::new(Severity::Error, file, origin, self.message, &self.args)
+            .with_place(text, TextPlace::of(text, self.bytes))
+            .with_path(path);
+        finding.expected = self.expected;
+        finding.suggestion = self.suggestion;
+        finding
+    }
+
+    pub fn new(message: &'static str, args: &[(&'static str, Arg)], bytes: Range<usize>) -> Self {
         Self { message, args: args.to_vec(), bytes, expected: vec![], suggestion: None }
     }
 
-    fn with_names(mut self, name: &str, known: &[&str]) -> Self {
+    pub fn with_names(mut self, name: &str, known: &[&str]) -> Self {
         self.expected = known.iter().map(|&name| name.to_owned()).collect();
         self.suggestion = nearest(name, known.iter().copied()).map(str::to_owned);
         self
@@ -190,16 +201,16 @@ fn out_of_bounds(text: &str, read: Range<usize>) -> Said {
     Said::new(message, &[("found", found(text, &bytes))], bytes)
 }
 
-fn is_name(token: &str) -> bool {
+pub(super) fn is_name(token: &str) -> bool {
     token.starts_with(|c: char| c.is_alphabetic() || c == '_') && token.chars().all(|c| c.is_alphanumeric() || c == '_')
 }
 
-fn found(text: &str, bytes: &Range<usize>) -> Arg {
+pub(super) fn found(text: &str, bytes: &Range<usize>) -> Arg {
     Arg::Text(format!("`{}`", shown(&text[bytes.clone()])))
 }
 
 /// A part of a file as it can be quoted on one line.
-fn shown(part: &str) -> String {
+pub(super) fn shown(part: &str) -> String {
     const LONGEST: usize = 200;
     let mut characters = part.chars().map(|c| if c.is_control() { char::REPLACEMENT_CHARACTER } else { c });
     let mut shown: String = characters.by_ref().take(LONGEST).collect();
@@ -234,7 +245,7 @@ fn kind_in_ron(code: &Error) -> Option<&'static str> {
 }
 
 /// The message that names the kind of value that serde expected.
-fn kind_in_serde(expected: &str) -> Option<&'static str> {
+pub(super) fn kind_in_serde(expected: &str) -> Option<&'static str> {
     Some(match expected {
         "i8" | "i16" | "i32" | "i64" | "u8" | "u16" | "u32" | "u64" | "usize" | "isize" => "data-kind-integer",
         "f32" | "f64" => "data-kind-number",

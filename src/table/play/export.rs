@@ -122,7 +122,7 @@ impl Export<'_> {
                 let value = match setting {
                     Setting::Switch(on) => texts.get(if *on { "export-on" } else { "export-off" }),
                     Setting::Number(n) => n.to_string(),
-                    Setting::Word(word) => texts.get(&format!("choice-{id}-{}-{word}", spec.name)),
+                    Setting::Word(word) => texts.get_or(&format!("choice-{id}-{}-{word}", spec.name), word),
                 };
                 facts.push((texts.get(&format!("option-{id}-{}", spec.name)), value));
             }

@@ -17,14 +17,21 @@
 //!     end: "lesson-duel-first-end",
 //! )
 //! ```
+mod check;
+mod words;
+
+pub use check::check;
+
+use self::words::{pointless, read};
 use super::matches::{Match, Record};
 use crate::table::data::Reader;
 use crate::table::game::{Game, Header, Player, RuleData, SeatSetup, UndoLimit};
 use crate::table::options::Settings;
+use crate::table::protocol::prompt::Refusal;
 use crate::table::protocol::targets::{Seat, Sort, Target};
 use crate::table::state::dice::Dice;
 use crate::table::state::names::Names;
-use crate::table::text::locales::{Arg, Lang, Texts};
+use crate::table::text::locales::Texts;
 use crate::table::text::narrator::Narrator;
 use crate::table::text::problem::Problem;
 use ron::value::RawValue;
@@ -113,48 +120,33 @@ pub fn lessons(reader: &Reader, game: &str) -> Vec<Lesson> {
     files.filter_map(|file| Some(Lesson { file: file.clone(), ..reader.parse::<Lesson>(&file)? })).collect()
 }
 
-/// Checks every lesson of a game and reports findings to the reader. With rule data each lesson is also played through,
-/// with every order that its steps accept. A lesson that does not fit the rule data is a warning, because the data
-/// itself may be right.
-pub fn check(reader: &Reader, game: &'static dyn Game, data: Option<&RuleData>) {
-    let texts = Texts::new(Lang::En);
-    for lesson in lessons(reader, game.id()) {
-        let at = reader.at(&lesson.file);
-        let has_words = |at: crate::table::data::Check, key: &str| {
-            if !texts.has(key) {
-                at.error("lesson-no-words", &[("key", key.into())]);
-            }
-        };
-        has_words(at.field("title"), &lesson.title);
-        has_words(at.field("title"), &format!("{}.hint", lesson.title));
-        has_words(at.field("end"), &lesson.end);
-        for (i, step) in lesson.steps.iter().enumerate() {
-            has_words(at.field("steps").index(i).field("say"), &step.say);
-            step.otherwise.iter().for_each(|key| has_words(at.field("steps").index(i).field("otherwise"), key));
-        }
-        at.field("steps").not_empty(lesson.steps.len());
-        let seated = at.field("seat").known(&lesson.seat, game.seats().iter().copied());
-        if let Some(data) = data.filter(|_| seated)
-            && let Err(Fault { path, problem }) = lesson.rehearse(game, data)
-        {
-            let args: Vec<(&str, Arg)> = problem.args.iter().map(|(name, arg)| (*name, Arg::from(arg))).collect();
-            at.path(path).warning(&problem.key, &args);
-        }
-    }
-}
-
 /// What is wrong with a lesson.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Fault {
-    /// The path of the value in the file: `steps[3].wants`.
+    /// The path of the value in the file: `steps[3].wants.Do[0]`.
     pub path: String,
     /// What is wrong.
     pub problem: Problem,
+    /// A word that names nothing, and the words that could stand there.
+    pub unknown: Option<UnknownWord>,
+}
+
+/// A word that names nothing in the match.
+#[derive(Clone, Debug, PartialEq)]
+pub struct UnknownWord {
+    /// The word as it is written.
+    pub word: String,
+    /// The words that could stand there.
+    pub known: Vec<String>,
 }
 
 impl Fault {
     fn new(path: impl Into<String>, problem: Problem) -> Self {
-        Self { path: path.into(), problem }
+        Self { path: path.into(), problem, unknown: None }
+    }
+
+    fn with_unknown(self, unknown: Option<UnknownWord>) -> Self {
+        Self { unknown, ..self }
     }
 }
 
@@ -211,14 +203,7 @@ impl Lesson {
     /// Plays the lesson through and returns how many orders each step accepts. `other` names a step and the index of
     /// the order to give there instead of the first.
     fn play(&self, table: &mut Match, other: Option<(usize, usize)>) -> Result<Vec<usize>, Fault> {
-        let mut course = self.begin(table).map_err(|problem| {
-            let field = match problem.key.as_str() {
-                "position-bad" => "position",
-                "scenario-unknown" => "scenario",
-                _ => "options",
-            };
-            Fault::new(field, problem)
-        })?;
+        let mut course = self.begin(table).map_err(|problem| self.begin_fault(table, problem))?;
         let broken = table.broken_invariants();
         if !broken.is_empty() {
             return Err(Fault::new("position", Problem::new("lesson-invariant").with("broken", broken.join("; "))));
@@ -226,18 +211,15 @@ impl Lesson {
         let mut ways = vec![];
         while let Some(step) = course.step().cloned() {
             let number = course.number();
-            let path = format!("steps[{number}]");
-            if let Some(label) = step.point.iter().find(|label| target(table.names(), label).is_none()) {
-                return Err(Fault::new(format!("{path}.point"), Problem::new("lesson-no-target").with("label", label)));
+            let path = format!("steps[{number}].wants");
+            if let Some(fault) = pointless(table, number, &step).pop() {
+                return Err(fault);
             }
-            let fault = |problem| Fault::new(format!("{path}.wants"), problem);
-            let refused = |order: &str, why: crate::table::protocol::prompt::Refusal| {
-                fault(
-                    Problem::new("lesson-refused")
-                        .with("order", order)
-                        .with("reason", why.reason)
-                        .with("rule", why.rule),
-                )
+            let fault = |problem| Fault::new(path.clone(), problem);
+            let refused = |of: usize, sort: &str, order: &str, why: Refusal| {
+                let problem = Problem::new("lesson-refused").with("order", order);
+                let problem = problem.with("reason", why.reason).with("rule", why.rule);
+                Fault::new(format!("{path}.{sort}[{of}]"), problem)
             };
             let way = other.filter(|(at, _)| *at == number).map_or(0, |(_, way)| way);
             let mut open = 1;
@@ -246,11 +228,11 @@ impl Lesson {
                 Wants::Do(orders) => {
                     open = orders.len();
                     let order = orders.get(way).ok_or_else(|| fault(Problem::new("lesson-no-order")))?;
-                    let record = table.read_order(order).map_err(|why| refused(order, why))?;
+                    let record = read(table, order, format!("{path}.Do[{way}]"))?;
                     if record.seat != course.seat {
                         return Err(fault(Problem::new("lesson-other-seat").with("order", order)));
                     }
-                    table.submit(record.seat, record.order).map_err(|why| refused(order, why))?;
+                    table.submit(record.seat, record.order).map_err(|why| refused(way, "Do", order, why))?;
                     course.given();
                 }
                 Wants::AnyOrder => {
@@ -259,15 +241,18 @@ impl Lesson {
                     open = offered.len();
                     let order = offered.get(way).ok_or_else(|| fault(Problem::new("lesson-not-asked")))?;
                     let written = table.write_order(Record { seat: course.seat, order: *order });
-                    table.submit(course.seat, *order).map_err(|why| refused(&written, why))?;
+                    table.submit(course.seat, *order).map_err(|why| {
+                        let problem = Problem::new("lesson-refused").with("order", &written);
+                        fault(problem.with("reason", why.reason).with("rule", why.rule))
+                    })?;
                     course.given();
                 }
                 Wants::Watch(orders) if orders.is_empty() => return Err(fault(Problem::new("lesson-no-order"))),
                 Wants::Watch(orders) => {
                     course.go_on();
-                    for order in orders {
-                        let record = table.read_order(order).map_err(|why| refused(order, why))?;
-                        table.submit(record.seat, record.order).map_err(|why| refused(order, why))?;
+                    for (i, order) in orders.iter().enumerate() {
+                        let record = read(table, order, format!("{path}.Watch[{i}]"))?;
+                        table.submit(record.seat, record.order).map_err(|why| refused(i, "Watch", order, why))?;
                         course.given();
                     }
                 }

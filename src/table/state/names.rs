@@ -152,6 +152,18 @@ impl Names {
         }
     }
 
+    /// Every label of this sort, in the order of their numbers.
+    pub fn labels(&self, sort: Sort) -> Vec<&str> {
+        let all: Vec<&Name> = match sort {
+            Sort::Seat => self.seats.iter().collect(),
+            Sort::Place => self.places.iter().collect(),
+            Sort::Kind => self.kinds.iter().collect(),
+            Sort::Piece => self.pieces.iter().flatten().collect(),
+            Sort::Nothing | Sort::Number => vec![],
+        };
+        all.into_iter().map(|name| name.label.as_str()).collect()
+    }
+
     /// The seat with this label.
     pub fn seat(&self, label: &str) -> Option<Seat> {
         match self.read(Sort::Seat, label) {

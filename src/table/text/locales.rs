@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -196,9 +196,21 @@ impl Texts {
         })
     }
 
+    /// Whether there is a message for the key in this language itself.
+    fn is_written(&self, key: &str) -> bool {
+        self.bundles
+            .first()
+            .is_some_and(|bundle| bundle.get_message(key).is_some_and(|message| message.value().is_some()))
+    }
+
     /// A message without arguments.
     pub fn get(&self, key: &str) -> String {
         self.format_with(key, [])
+    }
+
+    /// A message without arguments; `otherwise` if there is none.
+    pub fn get_or(&self, key: &str, otherwise: &str) -> String {
+        if self.has(key) { self.get(key) } else { otherwise.to_owned() }
     }
 
     /// A message with its arguments. Arguments that it does not use are ignored.
@@ -241,6 +253,13 @@ impl Texts {
             Arg::Key(key) => self.get(key).into(),
         }
     }
+}
+
+/// Whether the program has a message for the key in a language, without regard to the other languages.
+pub fn is_written(lang: Lang, key: &str) -> bool {
+    static WRITTEN: OnceLock<BTreeMap<Lang, Texts>> = OnceLock::new();
+    let written = WRITTEN.get_or_init(|| Lang::ALL.into_iter().map(|lang| (lang, Texts::new(lang))).collect());
+    written.get(&lang).is_some_and(|texts| texts.is_written(key))
 }
 
 /// What French messages write as `{ DE($name) }`: “of” before a name. It is “de Charles”, but “d’Arnaud”, “du Croissant”

@@ -47,10 +47,13 @@ impl Narrator<'_> {
         }
     }
 
-    /// A name for people; `None` if it has only a label.
+    /// A name for people; `None` if it has only a label. Rule data may name what has no words in any language yet: then
+    /// the proper name is shown.
     fn named(&self, name: Option<&Name>) -> Option<String> {
         match name {
-            Some(name) if !name.text.is_empty() => Some(self.worded(name, &name.text)),
+            Some(name) if !name.text.is_empty() && (name.proper.is_empty() || self.texts.has(&name.text)) => {
+                Some(self.worded(name, &name.text))
+            }
             Some(name) if !name.proper.is_empty() => Some(name.proper.clone()),
             _ => None,
         }

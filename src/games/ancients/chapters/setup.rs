@@ -49,10 +49,11 @@ fn name_everything(world: &mut World, rules: &Rules) {
     }
     for line in &rules.pool {
         let name = Name::new(format!("{}-{}", line.kind, line.fresh), format!("ancients-kind-{}", line.kind));
-        names.add_kind(name.with("strength", Word::Number(line.fresh.into())));
+        let own = format!("{} {}", line.kind, line.fresh);
+        names.add_kind(name.called(own).with("strength", Word::Number(line.fresh.into())));
     }
     for list in &rules.data.armies.lists {
-        names.add_kind(Name::new(list.name.clone(), format!("ancients-list-{}", list.name)));
+        names.add_kind(Name::new(list.name.clone(), format!("ancients-list-{}", list.name)).called(&list.name));
     }
     for (side, letter) in [(RED, 'r'), (BLUE, 'b')] {
         // Units of the same kind and strength are numbered from 1.
@@ -62,7 +63,9 @@ fn name_everything(world: &mut World, rules: &Rules) {
             let p = &rules.pool[line];
             let number = if p.count > 1 { format!("-{}", last.1) } else { String::new() };
             let label = format!("{letter}-{}-{}{number}", p.kind, p.fresh);
+            let own = format!("{} {}", p.kind, p.fresh);
             let name = Name::new(label, format!("ancients-unit-{}", p.kind))
+                .called(own)
                 .with("strength", Word::Number(p.fresh.into()))
                 .with("side", Word::On(Target::Seat(side)));
             names.set_piece(id, name);

@@ -16,16 +16,16 @@ pub type MapCheck = fn(&Reader, file: &str, &MapData, Option<&UnitsData>);
 
 /// All rule data, if there is no error in them. `check_map` finds what is wrong with a map; this floor knows only its text.
 pub fn load(reader: &Reader, check_map: MapCheck) -> Option<AncientsData> {
-    let dice = reader.parse::<DiceData>(&file("dice"));
-    let units = reader.parse::<UnitsData>(&file("units"));
-    let budgets = reader.parse::<BudgetsData>(&file("budgets"));
-    let combat = reader.parse::<CombatData>(&file("combat"));
-    let shooting = reader.parse::<ShootingData>(&file("shooting"));
-    let armies = reader.parse::<ArmiesData>(&file("armies"));
-    let switches = reader.parse::<SwitchesData>(&file("switches"));
-    let opponents = reader.parse::<OpponentsData>(&file("opponents"));
+    let dice = reader.draft::<DiceData>(&file("dice"));
+    let units = reader.draft::<UnitsData>(&file("units"));
+    let budgets = reader.draft::<BudgetsData>(&file("budgets"));
+    let combat = reader.draft::<CombatData>(&file("combat"));
+    let shooting = reader.draft::<ShootingData>(&file("shooting"));
+    let armies = reader.draft::<ArmiesData>(&file("armies"));
+    let switches = reader.draft::<SwitchesData>(&file("switches"));
+    let opponents = reader.draft::<OpponentsData>(&file("opponents"));
     let map_files = map_files(reader);
-    let maps: Vec<Option<MapData>> = map_files.iter().map(|f| reader.parse::<MapData>(f)).collect();
+    let maps: Vec<Option<MapData>> = map_files.iter().map(|f| reader.draft::<MapData>(f)).collect();
     reader.warn_of_unread("ancients/");
 
     if let Some(dice) = &dice {
@@ -41,12 +41,16 @@ pub fn load(reader: &Reader, check_map: MapCheck) -> Option<AncientsData> {
         let rows = || combat.results.iter().map(|r| r.from);
         check_steps(reader, "combat", rows());
         let at = reader.at(&file("combat"));
-        if !combat.results.iter().map(|r| r.result).is_sorted() {
+        if at.field("results").is_whole() && !combat.results.iter().map(|r| r.result).is_sorted() {
             at.field("results").error("ancients-data-results-order", &[]);
         }
     }
     if let Some(shooting) = &shooting {
         check_steps(reader, "shooting", shooting.results.iter().map(|r| r.from));
+        let results = reader.at(&file("shooting")).field("results");
+        if results.is_whole() && !shooting.results.iter().map(|r| r.result).is_sorted() {
+            results.error("ancients-data-results-order", &[]);
+        }
         for (name, modifier) in [
             ("target_in_contact", shooting.target_in_contact),
             ("over_friends", shooting.over_friends),
@@ -55,8 +59,11 @@ pub fn load(reader: &Reader, check_map: MapCheck) -> Option<AncientsData> {
             reader.at(&file("shooting")).field(name).within(modifier, -9..=9);
         }
     }
-    if let (Some(armies), Some(units)) = (&armies, &units) {
-        check_armies(reader, armies, units);
+    if let Some(armies) = &armies {
+        check_armies(reader, armies, units.as_ref());
+    }
+    if let (Some(armies), Some(budgets)) = (&armies, &budgets) {
+        check_army_budget(reader, armies, budgets);
     }
     if let Some(switches) = &switches {
         check_switches(reader, switches);
@@ -66,13 +73,22 @@ pub fn load(reader: &Reader, check_map: MapCheck) -> Option<AncientsData> {
     }
     let maps: Vec<(String, MapData)> =
         map_files.into_iter().zip(maps).filter_map(|(file, map)| Some((file, map?))).collect();
-    for (file, map) in &maps {
-        check_map(reader, file, map, units.as_ref());
+    let pool = reader.at(&file("units")).field("pool");
+    for (i, (file, map)) in maps.iter().enumerate() {
+        let at = reader.at(file);
+        let sized = at.field("deploy").compares_with(&[&pool]);
+        check_map(reader, file, map, units.as_ref().filter(|_| sized));
+        if maps[..i].iter().any(|(_, other)| other.name == map.name) {
+            at.field("name").duplicate(&map.name);
+        }
+        at.field("name").has_words(&format!("choice-ancients-board-{}", map.name), &map.name);
     }
     for name in ["standard", "large"] {
-        if !maps.iter().any(|(_, map)| map.name == name) {
+        let readable = maps.iter().all(|(file, _)| reader.at(file).field("name").is_whole());
+        if readable && !maps.iter().any(|(_, map)| map.name == name) {
             reader
                 .at(&format!("ancients/maps/{name}.ron"))
+                .field("name")
                 .error("ancients-data-map-missing", &[("name", name.into())]);
         }
     }
@@ -102,6 +118,9 @@ fn map_files(reader: &Reader) -> Vec<String> {
 /// A strength, a cost: what fits on a counter.
 const FIGURE: RangeInclusive<i32> = 0..=20;
 
+/// A weight of the opponents.
+const WEIGHT: RangeInclusive<i32> = -10_000..=10_000;
+
 fn check_dice(reader: &Reader, dice: &DiceData) {
     let at = reader.at(&file("dice"));
     at.field("faces").not_empty(dice.faces.len());
@@ -110,10 +129,15 @@ fn check_dice(reader: &Reader, dice: &DiceData) {
     }
     // Initiative is rolled until the faces differ (N-1.11); with the dice mode `RerollLogo` the logo does not count.
     let differ = |faces: &mut dyn Iterator<Item = &i32>| faces.collect::<BTreeSet<_>>().len() > 1;
-    if !differ(&mut dice.faces.iter()) {
+    at.field("logo").within(dice.logo, FIGURE);
+    if !at.field("faces").is_whole() || dice.faces.is_empty() {
+        // What is wrong with them has been told.
+    } else if !differ(&mut dice.faces.iter()) {
         at.field("faces").error("ancients-data-faces-alike", &[]);
     } else if !differ(&mut dice.faces.iter().filter(|f| **f != dice.logo)) {
         at.field("logo").error("ancients-data-only-logos", &[]);
+    } else if at.field("logo").is_whole() && FIGURE.contains(&dice.logo) && !dice.faces.contains(&dice.logo) {
+        at.field("logo").error("ancients-data-no-logo", &[("number", dice.logo.into())]);
     }
     at.field("rally_sides").within(dice.rally_sides, 2..=20);
 }
@@ -125,12 +149,18 @@ fn check_units(reader: &Reader, units: &UnitsData) {
     at.field("kinds").not_empty(names.len());
     for (i, kind) in units.kinds.iter().enumerate() {
         let at = at.field("kinds").index(i);
-        check_label(&at.field("name"), &kind.name);
+        let name = at.field("name");
+        if name.not_blank(&kind.name) && check_label(&name, &kind.name) {
+            for of in ["kind", "unit"] {
+                name.has_words(&format!("ancients-{of}-{}", kind.name), &kind.name);
+            }
+        }
         at.field("move").within(i32::from(kind.r#move), 1..=2);
         at.field("half_points").within(i32::from(kind.half_points), 0..=20);
         if let Some((nearest, farthest)) = kind.shoot {
             at.field("shoot").index(0).within(i32::from(nearest), 2..=i32::from(LONGEST_SHOT));
-            at.field("shoot").index(1).within(i32::from(farthest), i32::from(nearest)..=i32::from(LONGEST_SHOT));
+            let least = nearest.clamp(2, LONGEST_SHOT);
+            at.field("shoot").index(1).within(i32::from(farthest), i32::from(least)..=i32::from(LONGEST_SHOT));
         }
     }
     at.field("pool").not_empty(units.pool.len());
@@ -139,25 +169,34 @@ fn check_units(reader: &Reader, units: &UnitsData) {
         let row = at.field("pool").index(i);
         row.field("kind").known(&line.kind, names.iter().copied());
         row.field("fresh").within(i32::from(line.fresh), 1..=20);
-        row.field("activated").within(i32::from(line.activated), 0..=i32::from(line.fresh.max(0)));
+        row.field("activated").within(i32::from(line.activated), 0..=i32::from(line.fresh.clamp(0, 20)));
         row.field("cost").within(line.cost, 1..=100);
         row.field("count").within(i32::from(line.count), 1..=MOST_UNITS as i32);
         total += usize::from(line.count);
-        if units.pool[..i].iter().any(|p| p.kind == line.kind && p.fresh == line.fresh) {
+        if row.is_whole() && units.pool[..i].iter().any(|p| p.kind == line.kind && p.fresh == line.fresh) {
             row.duplicate(&format!("{} {}", line.kind, line.fresh));
         }
     }
-    if total > MOST_UNITS {
+    for (i, kind) in units.kinds.iter().enumerate() {
+        if at.is_whole() && !units.pool.iter().any(|line| line.kind == kind.name) {
+            at.field("kinds")
+                .index(i)
+                .field("name")
+                .warning("ancients-data-kind-unused", &[("kind", kind.name.as_str().into())]);
+        }
+    }
+    if total > MOST_UNITS && at.field("pool").is_whole() {
         at.field("pool").error("ancients-data-pool-too-large", &[("found", total.into()), ("most", MOST_UNITS.into())]);
     }
 }
 
 /// A name that can stand in journals.
-pub fn check_label(at: &Check, name: &str) {
+pub fn check_label(at: &Check, name: &str) -> bool {
     let good = !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
     if !good {
         at.error("ancients-data-label", &[("name", name.into())]);
     }
+    good
 }
 
 fn check_budgets(reader: &Reader, budgets: &BudgetsData) {
@@ -170,15 +209,25 @@ fn check_budgets(reader: &Reader, budgets: &BudgetsData) {
         if i > 0 && line.points <= budgets.budgets[i - 1].points {
             row.field("points").error("ancients-data-not-rising", &[]);
         }
+        if i > 0 && line.target < budgets.budgets[i - 1].target {
+            row.field("target").error("data-falls", &[]);
+        }
     }
     at.field("beyond").field("points").within(budgets.beyond.points, 1..=100);
     at.field("beyond").field("target").within(budgets.beyond.target, 0..=100);
-    if !budgets.budgets.iter().any(|b| b.points == budgets.default) {
+    at.field("default").within(budgets.default, 1..=1000);
+    at.field("large_board_from").within(budgets.large_board_from, 0..=10_000);
+    if at.field("default").compares_with(&[&at.field("budgets")])
+        && (1..=1000).contains(&budgets.default)
+        && !budgets.budgets.iter().any(|b| b.points == budgets.default)
+    {
         at.field("default").error("ancients-data-no-such-budget", &[("budget", budgets.default.into())]);
     }
     at.field("turn_limit").within(i32::from(budgets.turn_limit), 1..=50);
     at.field("burn_half_points").within(i32::from(budgets.burn_half_points), 0..=40);
-    at.field("target_bounds").index(1).within(budgets.target_bounds.1, budgets.target_bounds.0.max(1)..=100);
+    let (least, most) = budgets.target_bounds;
+    at.field("target_bounds").index(0).within(least, 1..=100);
+    at.field("target_bounds").index(1).within(most, least.clamp(1, 100)..=100);
     let (least, most) = budgets.handicap_bounds;
     at.field("handicap_bounds").index(0).within(least, 1..=100);
     at.field("handicap_bounds").index(1).within(most, 100..=500);
@@ -191,8 +240,7 @@ fn check_steps(reader: &Reader, name: &str, from: impl Iterator<Item = i32>) {
     at.not_empty(from.len());
     for (i, n) in from.iter().enumerate() {
         let row = at.index(i).field("from");
-        row.within(*n, 0..=30);
-        if i == 0 && *n != 0 {
+        if row.within(*n, 0..=30) && i == 0 && *n != 0 {
             row.error("ancients-data-table-gap", &[("from", Arg::from(0)), ("to", Arg::from(*n - 1))]);
         }
         if i > 0 && *n <= from[i - 1] {
@@ -201,38 +249,69 @@ fn check_steps(reader: &Reader, name: &str, from: impl Iterator<Item = i32>) {
     }
 }
 
-fn check_armies(reader: &Reader, armies: &ArmiesData, units: &UnitsData) {
+fn check_armies(reader: &Reader, armies: &ArmiesData, units: Option<&UnitsData>) {
     let at = reader.at(&file("armies"));
+    at.field("budget").within(armies.budget, 1..=1000);
     at.field("lists").not_empty(armies.lists.len());
     at.field("lists").unique(armies.lists.iter().map(|l| l.name.as_str()));
+    let of_units = reader.at(&file("units"));
     for (i, list) in armies.lists.iter().enumerate() {
         let at = at.field("lists").index(i);
-        check_label(&at.field("name"), &list.name);
+        if at.field("name").not_blank(&list.name) && check_label(&at.field("name"), &list.name) {
+            at.field("name").has_words(&format!("ancients-list-{}", list.name), &list.name);
+        }
         at.field("units").not_empty(list.units.len());
-        let mut taken = vec![0; units.pool.len()];
-        let mut cost = 0;
-        for (j, (kind, fresh)) in list.units.iter().enumerate() {
-            let place = at.field("units").index(j);
-            if !place.index(0).known(kind, units.kinds.iter().map(|k| k.name.as_str())) {
-                continue;
-            }
-            match units.pool.iter().position(|p| p.kind == *kind && p.fresh == *fresh) {
-                Some(line) => {
-                    taken[line] += 1;
-                    cost += units.pool[line].cost;
-                    if taken[line] > units.pool[line].count {
-                        place.error("ancients-data-list-beyond-pool", &[("kind", kind.as_str().into())]);
-                    }
+        for (j, (_, fresh)) in list.units.iter().enumerate() {
+            at.field("units").index(j).index(1).within(i32::from(*fresh), 1..=20);
+        }
+        if at.field("units").compares_with(&[&of_units.field("pool"), &of_units.field("kinds")])
+            && let Some(units) = units
+        {
+            check_list(&at, list, units, armies.budget);
+        }
+    }
+}
+
+/// Every unit of a ready-made army is in the pool, and all together cost no more than the budget.
+fn check_list(at: &Check, list: &ArmyData, units: &UnitsData, budget: i32) {
+    let mut taken = vec![0; units.pool.len()];
+    let mut cost = 0_i64;
+    let mut known = true;
+    for (j, (kind, fresh)) in list.units.iter().enumerate() {
+        let place = at.field("units").index(j);
+        if !place.index(0).known(kind, units.kinds.iter().map(|k| k.name.as_str())) {
+            known = false;
+            continue;
+        }
+        match units.pool.iter().position(|p| p.kind == *kind && p.fresh == *fresh) {
+            Some(line) => {
+                taken[line] += 1;
+                cost += i64::from(units.pool[line].cost);
+                if taken[line] > units.pool[line].count {
+                    place.error("ancients-data-list-beyond-pool", &[("kind", kind.as_str().into())]);
                 }
-                None => place.error(
-                    "ancients-data-not-in-pool",
-                    &[("kind", kind.as_str().into()), ("strength", i32::from(*fresh).into())],
-                ),
             }
+            None if !(1..=20).contains(fresh) => {}
+            None => place.error(
+                "ancients-data-not-in-pool",
+                &[("kind", kind.as_str().into()), ("strength", i32::from(*fresh).into())],
+            ),
         }
-        if cost > armies.budget {
-            at.error("ancients-data-list-too-dear", &[("cost", cost.into()), ("budget", armies.budget.into())]);
-        }
+    }
+    if known && cost > i64::from(budget) {
+        at.error("ancients-data-list-too-dear", &[("cost", cost.into()), ("budget", budget.into())]);
+    }
+}
+
+/// The budget of the ready-made armies is on offer (N-1.16).
+fn check_army_budget(reader: &Reader, armies: &ArmiesData, budgets: &BudgetsData) {
+    let (at, of_budgets) = (reader.at(&file("armies")).field("budget"), reader.at(&file("budgets")));
+    let last = budgets.budgets.last().map_or(0, |line| line.points);
+    if (1..=last).contains(&armies.budget)
+        && at.compares_with(&[&of_budgets.field("budgets")])
+        && !budgets.budgets.iter().any(|line| line.points == armies.budget)
+    {
+        at.error("ancients-data-no-such-budget", &[("budget", armies.budget.into())]);
     }
 }
 
@@ -272,8 +351,8 @@ fn check_switches(reader: &Reader, switches: &SwitchesData) {
 
 fn check_opponents(reader: &Reader, opponents: &OpponentsData) {
     let at = reader.at(&file("opponents"));
-    at.field("easy_random_percent").within(opponents.easy_random_percent as i32, 0..=100);
-    let h = &opponents.heuristic;
+    at.field("easy_random_percent").within(opponents.easy_random_percent, 0..=100);
+    let (h, heuristic) = (&opponents.heuristic, at.field("heuristic"));
     for (name, percent) in [
         ("attack_intruder", h.attack_intruder),
         ("double_attack", h.double_attack),
@@ -281,12 +360,27 @@ fn check_opponents(reader: &Reader, opponents: &OpponentsData) {
         ("shot", h.shot),
         ("other_attack", h.other_attack),
     ] {
-        at.field("heuristic").field(name).within(percent, 0..=100);
+        heuristic.field(name).within(percent, 0..=100);
     }
-    let r = &opponents.reactions;
-    at.field("reactions").field("refuse_margin").within(r.refuse_margin, -100..=100);
-    at.field("reactions").field("refuse_margin_in_base").within(r.refuse_margin_in_base, -100..=100);
-    let v = &opponents.value;
+    for (name, weight) in [
+        ("move_gain", h.move_gain),
+        ("move_beside_friend", h.move_beside_friend),
+        ("move_rear_first", h.move_rear_first),
+    ] {
+        heuristic.field(name).within(weight, WEIGHT);
+    }
+    let (r, reactions) = (&opponents.reactions, at.field("reactions"));
+    reactions.field("refuse_margin").within(r.refuse_margin, -100..=100);
+    reactions.field("refuse_margin_in_base").within(r.refuse_margin_in_base, -100..=100);
+    for (name, weight) in [
+        ("retreat_distance", r.retreat_distance),
+        ("retreat_friend", r.retreat_friend),
+        ("retreat_room", r.retreat_room),
+    ] {
+        reactions.field(name).within(weight, WEIGHT);
+    }
+    reactions.field("retreat_distance_cap").within(i32::from(r.retreat_distance_cap), 0..=50);
+    let (v, value) = (&opponents.value, at.field("value"));
     for (name, weight) in [
         ("victory_point", v.victory_point),
         ("unit", v.unit),
@@ -298,6 +392,9 @@ fn check_opponents(reader: &Reader, opponents: &OpponentsData) {
         ("beside_friend", v.beside_friend),
         ("isolated_near_two", v.isolated_near_two),
     ] {
-        at.field("value").field(name).within(weight, -10_000..=10_000);
+        value.field(name).within(weight, WEIGHT);
+    }
+    for (name, hexes) in [("near", v.near), ("near_cavalry", v.near_cavalry)] {
+        value.field(name).within(i32::from(hexes), 0..=50);
     }
 }

@@ -4,6 +4,9 @@ use serde::Deserialize;
 
 /// The families, in the order of the seats; the rule data give their arms.
 pub const FAMILIES: [&str; 6] = ["lily", "tower", "star", "crescent", "sword", "cross"];
+/// The colours and charges that arms may have.
+pub const COLOURS: [&str; 6] = ["gules", "azure", "vert", "purpure", "or", "sable"];
+pub const CHARGES: [&str; 8] = ["cross", "chevron", "star", "crescent", "tower", "lily", "sword", "sun"];
 /// The fewest families that can play (F-3.01).
 pub const FEWEST_FAMILIES: usize = 3;
 /// The most villages, regions and lords that rule data may have: tables of fixed size rely on it.

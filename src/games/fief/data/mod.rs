@@ -1,4 +1,5 @@
 //! The rule data: their files, loading and checks, and the options of a match.
+pub mod checks;
 pub mod files;
 pub mod items;
 pub mod load;

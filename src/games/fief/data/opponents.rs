@@ -138,6 +138,7 @@ pub(in crate::games::fief) fn check(at: &Check, data: &OpponentsData) {
         at.field("cards").field(name).within(sum, sums.clone());
     }
     at.field("purchases").field("reserve").within(data.purchases.reserve, sums.clone());
+    at.field("purchases").field("arms_lead").within(i32::from(data.purchases.arms_lead), 0..=99);
     for (name, weight) in [
         ("village", m.village),
         ("of_region", m.of_region),

@@ -1,16 +1,20 @@
 //! What every map must fulfil, for any number of villages, regions and bishoprics. What would make the game impossible
 //! is an error; what only makes it unfair or hard to read is a warning.
+use crate::games::fief::data::checks::check_label;
 use crate::games::fief::data::files::{FAMILIES, MOST_REGIONS, MOST_VILLAGES, MapData, TitlesData};
-use crate::games::fief::data::load::check_label;
 use crate::games::fief::map::Map;
 use crate::table::data::Check;
 use crate::table::prelude::Place;
 use crate::table::text::locales::Arg;
 use std::collections::BTreeSet;
 
-/// Checks the map of the rule data.
+/// The largest drawing: beyond it distances would not be told exactly.
+const LARGEST_FRAME: i32 = 10_000;
+
+/// Checks the map of the rule data. Without the titles it is not known which regions are large enough.
 pub fn check(at: &Check, map: &MapData, titles: Option<&TitlesData>) {
-    let names_are_known = check_names(at, map);
+    let names_are_known = check_names(at, map) && at.is_whole();
+    let can_be_drawn = check_drawing(at, map);
     for (what, found, most) in [
         ("villages", map.villages.len(), MOST_VILLAGES),
         ("regions", map.regions.len(), MOST_REGIONS),
@@ -33,6 +37,9 @@ pub fn check(at: &Check, map: &MapData, titles: Option<&TitlesData>) {
         let villages = map.villages.iter().filter(|v| v.region == region.label).count();
         if villages < smallest.max(1) {
             large_enough = false;
+            if !["villages", "regions"].iter().all(|part| at.field(part).is_whole()) {
+                continue;
+            }
             let args = [("found", Arg::from(villages)), ("least", Arg::from(smallest.max(1)))];
             at.field("regions").index(i).error("fief-data-region-small", &args);
         }
@@ -41,9 +48,43 @@ pub fn check(at: &Check, map: &MapData, titles: Option<&TitlesData>) {
         check_connections(at, map, &kingdom);
         advise_on_gates(at, map, &kingdom);
     }
-    if names_are_known {
+    if names_are_known && can_be_drawn {
         advise_on_drawing(at, map);
     }
+}
+
+/// Numbers of the drawing: where villages lie, how the land is painted, what is advised.
+fn check_drawing(at: &Check, map: &MapData) -> bool {
+    let frame = at.field("frame");
+    let mut fits = frame.index(0).within(map.frame.0, 100..=LARGEST_FRAME);
+    fits &= frame.index(1).within(map.frame.1, 100..=LARGEST_FRAME);
+    for (i, region) in map.regions.iter().enumerate() {
+        let paint = at.field("regions").index(i).field("paint");
+        let (red, green, blue) = region.paint;
+        for (part, of) in [red, green, blue].into_iter().enumerate() {
+            paint.index(part).within(of, 0..=u8::MAX);
+        }
+        if map.regions[..i].iter().any(|other| other.paint == region.paint) && paint.is_whole() {
+            paint.error("fief-data-same-paint", &[("name", region.label.as_str().into())]);
+        }
+    }
+    for (i, village) in map.villages.iter().enumerate() {
+        let place = at.field("villages").index(i).field("at");
+        fits &= place.index(0).within(village.at.0, 0..=map.frame.0.clamp(100, LARGEST_FRAME));
+        fits &= place.index(1).within(village.at.1, 0..=map.frame.1.clamp(100, LARGEST_FRAME));
+    }
+    let (advice, a) = (at.field("advice"), &map.advice);
+    for (name, number, most) in [
+        ("villages_apart", i64::from(a.villages_apart), i64::from(LARGEST_FRAME)),
+        ("road_clear_of_villages", a.road_clear_of_villages.into(), LARGEST_FRAME.into()),
+        ("angle_between_roads", a.angle_between_roads.into(), 180),
+        ("gates_inside", a.gates_inside as i64, MOST_VILLAGES as i64),
+        ("gates_outside", a.gates_outside as i64, MOST_VILLAGES as i64),
+        ("border_roads", a.border_roads as i64, MOST_VILLAGES as i64),
+    ] {
+        fits &= advice.field(name).within(number, 0..=most);
+    }
+    fits
 }
 
 /// Labels are unique among all places, and every name that one part of the map takes from another is there.
@@ -54,6 +95,11 @@ fn check_names(at: &Check, map: &MapData) -> bool {
     let mut fits = at.field("villages").unique(villages());
     fits &= at.field("regions").unique(regions()) & at.field("bishoprics").unique(bishoprics());
     for (i, label) in regions().enumerate() {
+        let name = at.field("regions").index(i).field("name");
+        name.not_blank(&map.regions[i].name);
+        if map.regions[..i].iter().any(|other| other.name == map.regions[i].name) {
+            name.duplicate(&map.regions[i].name);
+        }
         let place = at.field("regions").index(i).field("label");
         check_label(&place, label);
         if villages().any(|village| village == label) {
@@ -62,6 +108,11 @@ fn check_names(at: &Check, map: &MapData) -> bool {
         }
     }
     for (i, label) in bishoprics().enumerate() {
+        let name = at.field("bishoprics").index(i).field("name");
+        name.not_blank(&map.bishoprics[i].name);
+        if map.bishoprics[..i].iter().any(|other| other.name == map.bishoprics[i].name) {
+            name.duplicate(&map.bishoprics[i].name);
+        }
         let place = at.field("bishoprics").index(i).field("label");
         check_label(&place, label);
         let in_orders = format!("bishopric-{label}");
@@ -75,8 +126,10 @@ fn check_names(at: &Check, map: &MapData) -> bool {
         check_label(&row.field("label"), &village.label);
         fits &= row.field("region").known(&village.region, regions());
         fits &= row.field("bishopric").known(&village.bishopric, bishoprics());
-        row.field("at").index(0).within(village.at.0, 0..=map.frame.0);
-        row.field("at").index(1).within(village.at.1, 0..=map.frame.1);
+        row.field("name").not_blank(&village.name);
+        if map.villages[..i].iter().any(|other| other.name == village.name) {
+            row.field("name").duplicate(&village.name);
+        }
     }
     let mut seen = BTreeSet::new();
     for (i, (a, b)) in map.roads.iter().enumerate() {
@@ -93,7 +146,7 @@ fn check_names(at: &Check, map: &MapData) -> bool {
 /// One can go from every village to every other, within the kingdom and within each region and bishopric.
 fn check_connections(at: &Check, map: &MapData, kingdom: &Map) {
     if !kingdom.roads.connected(|_| true) {
-        at.field("roads").error("fief-data-kingdom-apart", &[]);
+        tell_apart(at, map, kingdom);
         return;
     }
     for (i, region) in kingdom.regions().enumerate() {
@@ -111,6 +164,16 @@ fn check_connections(at: &Check, map: &MapData, kingdom: &Map) {
     for village in kingdom.villages().filter(|v| kingdom.roads.is_cut(*v)) {
         let name = map.villages[village.index()].label.as_str();
         at.field("villages").index(village.index()).warning("fief-data-cut-village", &[("name", name.into())]);
+    }
+}
+
+/// Tells of the villages that no road joins to the largest part of the kingdom.
+fn tell_apart(at: &Check, map: &MapData, kingdom: &Map) {
+    let joined = |to: Place| kingdom.villages().filter(|from| kingdom.roads.distance(*from, to).is_some()).count();
+    let Some(heart) = kingdom.villages().max_by_key(|village| joined(*village)) else { return };
+    for village in kingdom.villages().filter(|village| kingdom.roads.distance(heart, *village).is_none()) {
+        let name = map.villages[village.index()].label.as_str();
+        at.field("villages").index(village.index()).error("fief-data-village-apart", &[("name", name.into())]);
     }
 }
 

@@ -1,4 +1,5 @@
 //! Reading and checking the rule data of Tactique, with those of Fief.
+use crate::games::fief::data::checks::Step;
 use crate::games::fief::data::files::FiefData;
 use crate::games::fief::data::load;
 use crate::games::fief::data::load::MapCheck;
@@ -7,26 +8,32 @@ use crate::table::data::{Check, Reader};
 
 /// Reads and checks Fief's rule data and those of Tactique.
 pub fn load(reader: &Reader, check_map: MapCheck) -> Option<(FiefData, TactiqueData)> {
-    let troops = reader.parse::<TroopsData>("tactique/troops.ron");
-    let combat = reader.parse::<TacticsData>("tactique/combat.ron");
-    let switches = reader.parse::<SwitchesData>("tactique/switches.ron");
-    let opponents = reader.parse::<OpponentsData>("tactique/opponents.ron");
+    let troops = reader.draft::<TroopsData>("tactique/troops.ron");
+    let combat = reader.draft::<TacticsData>("tactique/combat.ron");
+    let switches = reader.draft::<SwitchesData>("tactique/switches.ron");
+    let opponents = reader.draft::<OpponentsData>("tactique/opponents.ron");
     reader.warn_of_unread("tactique/");
-    let base = load::load(reader, check_map);
+    let base = load::read(reader, check_map);
+    let step = Step { at: reader.at("fief/money.ron").field("step"), of: base.money.as_ref().map(|money| money.step) };
     if let Some(troops) = &troops {
-        check_troops(&reader.at("tactique/troops.ron"), troops, base.as_ref().map(|fief| fief.money.step));
+        check_troops(&reader.at("tactique/troops.ron"), troops, &step);
     }
-    if let Some(fief) = &base {
-        let lords = reader.at("fief/cards.ron").field("lords");
-        for (i, lord) in fief.cards.lords.iter().enumerate().filter(|(_, lord)| LABELS.contains(&lord.label.as_str())) {
-            lords.index(i).field("label").error("fief-data-reserved", &[("name", lord.label.as_str().into())]);
-        }
+    let lords = base.cards.iter().flat_map(|cards| &cards.lords).enumerate();
+    for (i, lord) in lords.filter(|(_, lord)| LABELS.contains(&lord.label.as_str())) {
+        let at = reader.at("fief/cards.ron").field("lords").index(i).field("label");
+        at.error("fief-data-reserved", &[("name", lord.label.as_str().into())]);
     }
-    if let (Some(combat), Some(fief)) = (&combat, &base) {
+    if let Some(combat) = &combat {
         let at = reader.at("tactique/combat.ron");
-        at.field("battle_die").length(combat.battle_die.len(), fief.combat.sides as usize);
+        let die = at.field("battle_die");
+        if die.compares_with(&[&reader.at("fief/combat.ron").field("sides")])
+            && let Some(of_base) = &base.combat
+        {
+            die.length(combat.battle_die.len(), of_base.sides.max(0) as usize);
+        }
+        die.not_empty(combat.battle_die.len());
         for (i, face) in combat.battle_die.iter().enumerate() {
-            at.field("battle_die").index(i).within(*face, 0..=20);
+            die.index(i).within(*face, 0..=20);
         }
         let a = combat.archers;
         for (name, fewest) in [("open", a.open), ("castle", a.castle), ("city", a.city)] {
@@ -37,11 +44,7 @@ pub fn load(reader: &Reader, check_map: MapCheck) -> Option<(FiefData, TactiqueD
         at.field("guard_bonus").within(combat.guard_bonus, 0..=10);
     }
     if let Some(switches) = &switches {
-        let at = reader.at("tactique/switches.ron");
-        let (least, most) = switches.bounds.min_bid;
-        at.field("min_bid").within(switches.min_bid, least..=most);
-        at.field("bounds").field("min_bid").index(0).within(least, 0..=most);
-        at.field("bounds").field("min_bid").index(1).within(most, 0..=100_000);
+        check_switches(&reader.at("tactique/switches.ron"), switches, &step);
     }
     if let Some(o) = &opponents {
         let at = reader.at("tactique/opponents.ron");
@@ -61,23 +64,28 @@ pub fn load(reader: &Reader, check_map: MapCheck) -> Option<(FiefData, TactiqueD
         at.field("arms_from").within(o.arms_from, 0..=99);
         at.field("camp_revolt_from").within(o.camp_revolt_from, 1..=99);
     }
-    if !reader.is_sound() {
-        return None;
-    }
-    Some((base?, TactiqueData { troops: troops?, combat: combat?, switches: switches?, opponents: opponents? }))
+    let base = base.sound(reader)?;
+    Some((base, TactiqueData { troops: troops?, combat: combat?, switches: switches?, opponents: opponents? }))
 }
 
-fn check_troops(at: &Check, troops: &TroopsData, step: Option<i32>) {
-    let sum = |at: &Check, sum: i32| {
-        if let (true, Some(step)) = (at.within(sum, 0..=100_000), step)
-            && sum % step != 0
-        {
-            at.error("fief-data-sum", &[("sum", sum.into()), ("step", step.into())]);
-        }
-    };
+/// The least bid for mercenaries and what a table may choose for it. Bids rise by the step of money.
+fn check_switches(at: &Check, switches: &SwitchesData, step: &Step) {
+    let (least, most) = switches.bounds.min_bid;
+    let bounds = at.field("bounds").field("min_bid");
+    step.check(&bounds.index(0), least);
+    step.check(&bounds.index(1), most);
+    if least > most && bounds.is_whole() {
+        bounds.index(0).within(least, 0..=most.max(0));
+    } else if bounds.is_whole() || at.field("min_bid").compares_with(&[&bounds]) {
+        at.field("min_bid").within(switches.min_bid, least..=most);
+    }
+    step.check(&at.field("min_bid"), switches.min_bid);
+}
+
+fn check_troops(at: &Check, troops: &TroopsData, step: &Step) {
     for (name, kind) in troops.kinds() {
         let at = at.field(name);
-        sum(&at.field("price"), kind.price);
+        step.check(&at.field("price"), kind.price);
         at.field("supply").within(kind.supply, 0..=99);
         // Guards are counters that rise from 1.
         let strengths = match name {
@@ -89,8 +97,8 @@ fn check_troops(at: &Check, troops: &TroopsData, step: Option<i32>) {
         at.field("strength").within(kind.strength, strengths);
     }
     let men = |at: &Check, men: MenData, most: MenData| {
-        at.field("sergeants").within(men.sergeants, 0..=most.sergeants);
-        at.field("knights").within(men.knights, 0..=most.knights);
+        at.field("sergeants").within(men.sergeants, 0..=most.sergeants.clamp(0, 99));
+        at.field("knights").within(men.knights, 0..=most.knights.clamp(0, 99));
     };
     men(&at.field("start"), troops.start, MenData { sergeants: troops.sergeant.supply, knights: troops.knight.supply });
     let guard = at.field("guard");
@@ -98,8 +106,8 @@ fn check_troops(at: &Check, troops: &TroopsData, step: Option<i32>) {
     for (name, royal) in [("king", troops.guard.king), ("queen", troops.guard.queen)] {
         men(&guard.field(name), royal, troops.guard.stock);
         // The points of a guard tell what it is made of: its sergeants together are worth less than a knight.
-        let least = troops.sergeant.strength * royal.sergeants + 1;
-        if royal.knights > 0 && troops.knight.strength < least {
+        let least = troops.sergeant.strength.clamp(0, 20) * royal.sergeants.clamp(0, 99) + 1;
+        if guard.is_whole() && royal.knights > 0 && troops.knight.strength < least {
             guard.field(name).field("sergeants").error("tactique-data-guard", &[("least", least.into())]);
         }
     }
@@ -107,7 +115,7 @@ fn check_troops(at: &Check, troops: &TroopsData, step: Option<i32>) {
     let hired = at.field("mercenaries");
     hired.field("number").within(m.number, 0..=99);
     hired.field("strength").within(m.strength, 1..=20);
-    sum(&hired.field("upkeep"), m.upkeep);
+    step.check(&hired.field("upkeep"), m.upkeep);
     hired.field("revolt_bonus").within(m.revolt_bonus, 0..=20);
     let (taken, of) = m.plague_lost;
     hired.field("plague_lost").index(1).within(of, 1..=20);
