@@ -19,3 +19,20 @@ inspector-found = { $n ->
     }
 inspector-open = Rule data
     .hint = Every value of the rule data, with where it comes from. For those who change the rules.
+
+# Matches with the program's rule data and with those of the folder.
+comparison-open = Compare
+    .hint = Plays the same matches with the program’s rule data and with yours, and shows what has changed.
+comparison-title = Program and yours
+comparison-begin = Play
+comparison-playing = Matches are being played …
+comparison-what = The same matches are played twice by scripted opponents: with the program’s rule data and with yours.
+comparison-matches = { $n } matches
+comparison-seats = { $n } seats
+comparison-pairs = { $pairs } pairs of matches
+comparison-more =
+    { $n ->
+        [one] One more is not shown.
+       *[other] { $n } more are not shown.
+    }
+comparison-how = The black lines are intervals with a confidence of 95 %. Values that are no shares are in percent of the program’s. What is named here has changed more than by chance: the interval of the change with a confidence of 99.9 % leaves out 0.

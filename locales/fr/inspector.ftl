@@ -19,3 +19,20 @@ inspector-found = { $n ->
     }
 inspector-open = Données de règles
     .hint = Chaque valeur des données de règles, et d’où elle vient. Pour qui modifie les règles.
+
+# Des parties avec les données du programme et avec celles du dossier.
+comparison-open = Comparer
+    .hint = Joue les mêmes parties avec les données du programme et avec les vôtres, et montre ce qui a changé.
+comparison-title = Le programme et les vôtres
+comparison-begin = Jouer
+comparison-playing = Des parties se jouent…
+comparison-what = Les mêmes parties sont jouées deux fois par des adversaires automatiques : avec les données du programme et avec les vôtres.
+comparison-matches = { $n } parties
+comparison-seats = { $n } places
+comparison-pairs = { $pairs } paires de parties
+comparison-more =
+    { $n ->
+        [1] Une autre n’est pas montrée.
+       *[other] { $n } autres ne sont pas montrées.
+    }
+comparison-how = Les traits noirs sont les intervalles de confiance à 95 %. Les valeurs qui ne sont pas des parts sont en pour cent de celles du programme. Ce qui est nommé ici a changé au-delà du hasard : l’intervalle de confiance de l’écart à 99,9 % exclut 0.

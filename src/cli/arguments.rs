@@ -1,6 +1,6 @@
 //! Arguments that several jobs share: game, rule data, scenario, options, players.
 use super::console::{Console, JobError};
-use crate::table::data::nearest;
+use crate::table::data::{Source, nearest};
 use crate::table::game::check_seats;
 use crate::table::prelude::{Game, OptionSpec, Player, Problem, RuleSet, Settings};
 use std::ops::RangeInclusive;
@@ -24,7 +24,12 @@ pub(super) fn game(name: &str) -> Result<&'static dyn Game, JobError> {
 
 /// The rule data of a game. Findings are written to the standard error output.
 pub(super) fn rules(game: &dyn Game, console: &Console) -> Result<RuleSet, JobError> {
-    let (rules, findings) = RuleSet::read(game, console.source.clone());
+    rules_of(game, console.source.clone(), console)
+}
+
+/// As [`rules`], from these files.
+pub(super) fn rules_of(game: &dyn Game, source: Source, console: &Console) -> Result<RuleSet, JobError> {
+    let (rules, findings) = RuleSet::read(game, source);
     if !findings.is_empty() {
         eprintln!("{}", findings.render(&console.texts));
     }

@@ -66,7 +66,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
 
 #[cfg(feature = "desktop")]
 fn window(console: &Console, lang: Option<Lang>) -> JobResult {
-    use super::panics::CapturedPanics;
+    use crate::table::play::batch::CapturedPanics;
     use std::panic::{AssertUnwindSafe, catch_unwind};
 
     // Without a display, or without a driver that can draw on it, the libraries of the window panic while they are set up.

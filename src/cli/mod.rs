@@ -2,10 +2,10 @@
 mod arguments;
 mod check;
 mod command_line;
+mod compare;
 mod console;
 mod help;
 mod list;
-mod panics;
 mod record;
 mod replay;
 mod report;

@@ -1,61 +1,12 @@
 //! The balance report of a batch of matches: as text, as JSON, and as a CSV table of the matches.
 use super::arguments::write_player;
 use super::console::Console;
-use super::simulate::{Failure, Plan};
-use crate::table::prelude::{Chronicle, Ended, Match, Record, Settings};
+use crate::table::play::batch::{MatchResult, Plan, UseCounts};
+use crate::table::prelude::Settings;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::time::Duration;
-
-/// The result of one match of a batch.
-#[derive(Clone, Debug, Default)]
-pub(super) struct MatchResult {
-    /// Its number in the batch, from 0.
-    pub number: u64,
-    /// The seed of the match.
-    pub seed: u64,
-    /// The number of orders.
-    pub orders: u32,
-    /// How it ended; `None` if it failed.
-    pub outcome: Option<Ended>,
-    /// What the game counts at the end: names and values.
-    pub figures: Vec<(&'static str, f64)>,
-    /// Why it failed, if it did.
-    pub failure: Option<Box<Failure>>,
-}
-
-/// How often each verb was ordered and each rule was applied.
-#[derive(Default)]
-pub(super) struct UseCounts {
-    verbs: BTreeMap<&'static str, u64>,
-    rules: BTreeMap<&'static str, u64>,
-}
-
-impl UseCounts {
-    /// Adds the verbs of a match.
-    pub fn add_verbs(&mut self, journal: &[Record]) {
-        for record in journal {
-            *self.verbs.entry(record.order.verb.name).or_default() += 1;
-        }
-    }
-    /// Adds the rules that a table has counted since it was made.
-    pub fn add_rules(&mut self, table: &Match) {
-        let Some(chronicle) = table.world().get_resource::<Chronicle>() else { return };
-        for (rule, times) in chronicle.rule_uses().into_iter().flatten() {
-            *self.rules.entry(rule).or_default() += times;
-        }
-    }
-    /// Adds other counts.
-    pub fn add(&mut self, other: UseCounts) {
-        for (verb, times) in other.verbs {
-            *self.verbs.entry(verb).or_default() += times;
-        }
-        for (rule, times) in other.rules {
-            *self.rules.entry(rule).or_default() += times;
-        }
-    }
-}
 
 /// The mean, the smallest and the largest value of a figure over the matches that have it.
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -128,7 +79,7 @@ pub(super) struct Report {
 
 impl Report {
     /// The report on the results of a batch that took this time.
-    pub fn of(plan: &Plan, played: &[MatchResult], tally: &UseCounts, time: Duration) -> Self {
+    pub fn of(plan: &Plan, changed: &Settings, played: &[MatchResult], tally: &UseCounts, time: Duration) -> Self {
         let ended: Vec<_> = played.iter().filter_map(|p| Some((p, p.outcome.as_ref()?))).collect();
         let games = ended.len() as u64;
         let share = |part: u64| part as f64 / games.max(1) as f64;
@@ -172,7 +123,7 @@ impl Report {
                 game: plan.game.id(),
                 scenario: plan.scenario.clone(),
                 options: plan.options.clone(),
-                changed: plan.changed.clone(),
+                changed: changed.clone(),
                 games: plan.games,
                 seed: plan.seed,
                 seats: players,

@@ -1,4 +1,5 @@
 //! The program as it is called from a shell: exit codes, JSON, did-you-mean, both languages, real rule data.
+mod compare;
 mod replay;
 mod rules;
 mod scripts;

@@ -2,9 +2,9 @@
 use super::steps::{ScriptRun, ScriptStep};
 use crate::cli::arguments;
 use crate::cli::console::{Console, Exit, JobError, JobResult};
-use crate::cli::panics::CapturedPanics;
 use crate::table::data::{Reader, Source, find_value, read_file};
 use crate::table::game::{Header, SeatSetup, UndoLimit};
+use crate::table::play::batch::CapturedPanics;
 use crate::table::prelude::{Game, Match, Player, Problem, RuleData, Settings};
 use ron::value::RawValue;
 use serde::{Deserialize, Serialize};

@@ -2,6 +2,7 @@
 use super::*;
 use crate::table::data::Reader;
 use crate::table::options::OptionChoice;
+use crate::table::play::batch::CapturedPanics;
 use crate::table::prelude::*;
 use bevy::prelude::{App, In, ResMut, Resource, World};
 use serde::{Deserialize, Serialize};
@@ -119,7 +120,6 @@ fn batch_of(games: u64, time_limit: Option<Duration>, trap: &str, threads: usize
         game: &Trap,
         scenario: "only".into(),
         options: [("trap".to_owned(), Setting::Word(trap.into()))].into(),
-        changed: Settings::new(),
         players: vec![Player::Random],
         fixed_seats: false,
         games,
@@ -130,10 +130,8 @@ fn batch_of(games: u64, time_limit: Option<Duration>, trap: &str, threads: usize
         verify: true,
         most_orders: 50,
     };
-    let console = Console::new(Lang::En, None).expect("built-in rules");
     let data: RuleData = Arc::new(());
-    let _kept = CapturedPanics::capture();
-    let batch = play_all(&plan, &data, &console);
+    let batch = play_all(&plan, &data, &AtomicU64::new(0));
     (plan, batch)
 }
 
@@ -195,7 +193,7 @@ fn a_match_that_fails_is_reported_and_the_others_go_on() {
 fn a_sound_batch_is_the_same_on_any_number_of_threads() {
     let results = |threads| {
         let (plan, batch) = batch("none", threads);
-        let report = Report::of(&plan, &batch.played, &batch.tally, Duration::from_secs(1));
+        let report = Report::of(&plan, &Settings::new(), &batch.played, &batch.tally, Duration::from_secs(1));
         let mut report = serde_json::to_value(report).expect("a report");
         report["settings"]["threads"] = 0.into();
         report

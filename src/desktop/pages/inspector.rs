@@ -16,6 +16,8 @@ pub struct OpenInventory {
     file: usize,
     words: String,
     changed_only: bool,
+    /// The files come from a folder, so matches can be compared.
+    in_folder: bool,
     /// The row to be scrolled to, once.
     sought: Option<usize>,
 }
@@ -26,6 +28,7 @@ impl OpenInventory {
         let prefix = format!("{game}/");
         let files = source.list(&prefix).into_iter().filter(|file| file.ends_with(".ron"));
         let texts: Vec<_> = files.map(|file| (source.read(&file).ok(), file)).collect();
+        self.in_folder = source.on_disk().is_some();
         let print = xxhash_rust::xxh3::xxh3_64(format!("{texts:?}").as_bytes());
         let of = Some((game.to_owned(), print));
         if self.of != of {
@@ -61,6 +64,12 @@ pub fn show(ui: &mut egui::Ui, open: &mut OpenInventory, texts: &Texts) -> Optio
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if ui.add(theme::main_button(ui, texts.get("desktop-close"))).clicked() {
                 request = Some(Request::Close);
+            }
+            if open.in_folder {
+                let compare = ui.button(texts.get("comparison-open"));
+                if compare.on_hover_text(texts.get("comparison-open.hint")).clicked() {
+                    request = Some(Request::Open(Dialog::Comparison));
+                }
             }
             if ui.button(texts.get("desktop-rules")).clicked() {
                 request = Some(Request::Open(Dialog::Rules(String::new())));

@@ -1,4 +1,5 @@
 //! Pages that open over the table.
+pub mod comparison;
 pub mod dice_stats;
 pub mod inspector;
 pub mod keys;

@@ -144,6 +144,8 @@ pub enum Dialog {
     Rules(String),
     /// The rule data in force.
     RuleData,
+    /// Matches with the program's rule data and with those of the folder, side by side.
+    Comparison,
     /// What everybody may look up, at this page.
     Reference(usize),
     /// What the dice have shown.

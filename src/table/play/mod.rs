@@ -1,4 +1,6 @@
 //! Matches: orders and undo, recording, history, lessons, statistics of the dice, export of the log.
+pub mod batch;
+pub mod comparison;
 pub mod dice_stats;
 pub mod export;
 pub mod history;

@@ -1,6 +1,8 @@
 //! Dialogs over the table or over any screen: menu, confirmations, saves, rules, the reference, the summary.
 use super::{PanelMemos, PlayScreen};
 use crate::desktop::board::preview::Album;
+use crate::desktop::pages::comparison;
+use crate::desktop::pages::comparison::OpenComparison;
 use crate::desktop::pages::inspector;
 use crate::desktop::pages::inspector::OpenInventory;
 use crate::desktop::pages::rules;
@@ -8,6 +10,7 @@ use crate::desktop::pages::rules::OpenBook;
 use crate::desktop::pages::{dice_stats, match_file, reference, saves, summary};
 use crate::desktop::panels::digits::{Counting, Numbered};
 use crate::desktop::panels::{lesson as lesson_panel, question};
+use crate::desktop::platform::idle::Moving;
 use crate::desktop::platform::library::Library;
 use crate::desktop::session::Session;
 use crate::desktop::session::exports::export_file;
@@ -154,6 +157,8 @@ pub fn draw_common_dialogs(
     session: Option<Res<Session>>,
     mut book: ResMut<OpenBook>,
     mut inventory: ResMut<OpenInventory>,
+    mut comparison: ResMut<OpenComparison>,
+    mut moving: ResMut<Moving>,
     mut state: ResMut<PlayScreen>,
     mut requests: ResMut<Requests>,
 ) -> Result {
@@ -191,6 +196,16 @@ pub fn draw_common_dialogs(
         request = theme::modal(&ctx, "rule-data", |ui| inspector::show(ui, &mut inventory, &texts));
     } else {
         inventory.close();
+    }
+    if *dialog == Dialog::Comparison
+        && let Some(shelf) = library.shelf.iter().find(|shelf| shelf.game.id() == game)
+    {
+        comparison.open(shelf.game);
+        moving.0 |= comparison.is_playing();
+        let show = |ui: &mut egui::Ui| comparison::show(ui, &mut comparison, shelf.game, &library.source, &texts);
+        request = theme::modal(&ctx, "comparison", show);
+    } else if comparison.is_playing() {
+        comparison.close();
     }
     requests.0.extend(request);
     Ok(())

@@ -4,7 +4,7 @@ use std::sync::Once;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// While a value of this type lives, panics are kept for a report instead of being printed.
-pub(super) struct CapturedPanics(());
+pub struct CapturedPanics(());
 
 /// How many values of [`CapturedPanics`] live.
 static KEEPING: AtomicUsize = AtomicUsize::new(0);

@@ -1,0 +1,76 @@
+//! The page on which a designer's rule data are compared with the program's.
+use super::click;
+use egui_kittest::{Harness, kittest::Queryable};
+use mesnie::desktop::pages::comparison::{OpenComparison, show};
+use mesnie::desktop::session::requests::{Dialog, Request};
+use mesnie::desktop::session::trial::{Trial, TrialState};
+use mesnie::games::ancients::Ancients;
+use mesnie::table::data::Source;
+use mesnie::table::play::comparison::Comparison;
+use mesnie::table::text::locales::{Lang, Texts};
+use std::cell::RefCell;
+use std::fs;
+use std::time::{Duration, Instant};
+
+/// A folder in which a match of ancients has two turns.
+fn folder() -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("ancients/budgets.ron");
+    fs::create_dir_all(file.parent().expect("a parent")).expect("made");
+    let own = Source::built_in().read("ancients/budgets.ron").expect("the program's own");
+    assert!(own.contains("turn_limit: 8"));
+    fs::write(file, own.replace("turn_limit: 8", "turn_limit: 2")).expect("written");
+    folder
+}
+
+fn played(source: &Source) -> Comparison {
+    let trial = Trial::begin(&Ancients, source, 2, 12).expect("sound rule data");
+    let began = Instant::now();
+    loop {
+        assert!(began.elapsed() < Duration::from_secs(120), "it never ends");
+        match trial.state() {
+            TrialState::Done(comparison) => return comparison,
+            TrialState::Failed => panic!("the thread has ended"),
+            TrialState::Playing(share) => assert!((0.0..=1.0).contains(&share)),
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn shorter_matches_are_charted_beside_the_usual_ones() {
+    let (folder, texts) = (folder(), Texts::new(Lang::En));
+    let source = Source::folder(folder.path());
+    let comparison = played(&source);
+    assert_eq!((comparison.pairs, comparison.failed), (12, [0, 0]));
+    assert!(comparison.beyond_chance().iter().any(|measure| measure.name == "turns"));
+    let open = RefCell::new(OpenComparison::default());
+    open.borrow_mut().open(&Ancients);
+    open.borrow_mut().put(comparison);
+    let panel = |ui: &mut bevy_egui::egui::Ui| show(ui, &mut open.borrow_mut(), &Ancients, &source, &texts);
+    let shown = |label: &str| {
+        let mut harness = Harness::builder().with_size([1300.0, 900.0]).build_ui(|ui| drop(panel(ui)));
+        harness.run_ok();
+        harness.query_all_by_label_contains(label).count()
+    };
+    assert!(shown("Changed beyond chance:") == 1 && shown("12 pairs of matches") == 1);
+    assert!(shown("Orders in a match: ") == 1, "what has changed is told in words");
+    assert_eq!(click("Uses of each verb in a match", panel), None);
+    assert!(shown("more are not shown") + shown("One more is not shown") <= 1);
+    assert_eq!(click("Rule data", panel), Some(Request::Open(Dialog::RuleData)));
+    assert_eq!(click("Close", panel), Some(Request::Close));
+}
+
+#[test]
+fn what_cannot_be_played_is_told() {
+    let (folder, texts) = (folder(), Texts::new(Lang::En));
+    fs::write(folder.path().join("ancients/dice.ron"), "(faces: 7)").expect("written");
+    let source = Source::folder(folder.path());
+    let open = RefCell::new(OpenComparison::default());
+    open.borrow_mut().open(&Ancients);
+    let panel = |ui: &mut bevy_egui::egui::Ui| show(ui, &mut open.borrow_mut(), &Ancients, &source, &texts);
+    click("Play", panel);
+    let mut harness = Harness::builder().with_size([1300.0, 900.0]).build_ui(|ui| drop(panel(ui)));
+    harness.run_ok();
+    assert!(harness.query_by_label_contains("expected a list").is_some() && !open.borrow().is_playing());
+}
