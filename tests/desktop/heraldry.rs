@@ -101,6 +101,6 @@ fn arms_are_kept_in_the_save_and_old_saves_have_none() {
 #[test]
 fn rule_data_may_name_every_colour_and_charge() {
     use mesnie::games::fief::data::files::{CHARGES, COLOURS};
-    assert_eq!(Tincture::ALL.map(heraldry::word), COLOURS);
+    assert_eq!(Tincture::ALL.map(mesnie::desktop::theme::heraldry::word), COLOURS);
     assert_eq!(Charge::ALL.map(Charge::word), CHARGES);
 }
