@@ -27,8 +27,14 @@ comparison-title = Program and yours
 comparison-begin = Play
 comparison-playing = Matches are being played …
 comparison-what = The same matches are played twice by scripted opponents: with the program’s rule data and with yours.
-comparison-matches = { $n } matches
-comparison-seats = { $n } seats
+comparison-matches = { $n ->
+        [one] { $n } match
+       *[other] { $n } matches
+    }
+comparison-seats = { $n ->
+        [one] { $n } seat
+       *[other] { $n } seats
+    }
 comparison-pairs = { $pairs } pairs of matches
 comparison-more =
     { $n ->

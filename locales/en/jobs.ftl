@@ -170,11 +170,20 @@ simulate-endless = it has not ended; orders given: { $detail }
 simulate-no-end = nobody is asked anything, and yet it is not over
 simulate-nothing-offered = a question offers nothing: { $detail }
 simulate-invariant = an invariant is broken: { $detail }
-compare-heading = { $game }: { $pairs } matches with the same seeds, seed { $seed }
+compare-heading = { $game }: { $pairs ->
+        [one] { $pairs } match
+       *[other] { $pairs } matches
+    } with the same seeds, seed { $seed }
 compare-sides = Program: { $usual }. Yours: { $own }.
 compare-program = the program’s own rule data
-compare-failed-usual = With the program’s rule data { $failed } matches failed.
-compare-failed-own = With yours { $failed } matches failed.
+compare-failed-usual = With the program’s rule data { $failed ->
+        [one] { $failed } match
+       *[other] { $failed } matches
+    } failed.
+compare-failed-own = With yours { $failed ->
+        [one] { $failed } match
+       *[other] { $failed } matches
+    } failed.
 compare-seats = Wins by seat
 compare-draws = No winner
 compare-endings = How they ended

@@ -27,8 +27,14 @@ comparison-title = Le programme et les vôtres
 comparison-begin = Jouer
 comparison-playing = Des parties se jouent…
 comparison-what = Les mêmes parties sont jouées deux fois par des adversaires automatiques : avec les données du programme et avec les vôtres.
-comparison-matches = { $n } parties
-comparison-seats = { $n } places
+comparison-matches = { $n ->
+        [one] { $n } partie
+       *[other] { $n } parties
+    }
+comparison-seats = { $n ->
+        [one] { $n } place
+       *[other] { $n } places
+    }
 comparison-pairs = { $pairs } paires de parties
 comparison-more =
     { $n ->

@@ -170,11 +170,20 @@ simulate-endless = elle n’est pas finie ; ordres donnés : { $detail }
 simulate-no-end = personne n’est interrogé, et pourtant elle n’est pas finie
 simulate-nothing-offered = une question ne propose rien : { $detail }
 simulate-invariant = un invariant est rompu : { $detail }
-compare-heading = { $game } : { $pairs } parties avec les mêmes graines, graine { $seed }
+compare-heading = { $game } : { $pairs ->
+        [one] { $pairs } partie
+       *[other] { $pairs } parties
+    } avec les mêmes graines, graine { $seed }
 compare-sides = Programme : { $usual }. Les vôtres : { $own }.
 compare-program = les données du programme
-compare-failed-usual = Avec les données du programme, { $failed } parties ont échoué.
-compare-failed-own = Avec les vôtres, { $failed } parties ont échoué.
+compare-failed-usual = Avec les données du programme, { $failed ->
+        [one] { $failed } partie a échoué
+       *[other] { $failed } parties ont échoué
+    }.
+compare-failed-own = Avec les vôtres, { $failed ->
+        [one] { $failed } partie a échoué
+       *[other] { $failed } parties ont échoué
+    }.
 compare-seats = Victoires par place
 compare-draws = Sans vainqueur
 compare-endings = Fins de partie

@@ -2,8 +2,8 @@
 use super::click;
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::pages::comparison::{OpenComparison, show};
+use mesnie::desktop::pages::comparison_trial::{Trial, TrialState};
 use mesnie::desktop::session::requests::{Dialog, Request};
-use mesnie::desktop::session::trial::{Trial, TrialState};
 use mesnie::games::ancients::Ancients;
 use mesnie::table::data::Source;
 use mesnie::table::play::comparison::Comparison;

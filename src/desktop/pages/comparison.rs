@@ -1,7 +1,7 @@
 //! For designers: the same matches with the program's rule data and with those of the folder, side by side as charts, and
 //! what has changed more than by chance.
+use crate::desktop::pages::comparison_trial::{Trial, TrialState};
 use crate::desktop::session::requests::{Dialog, Request};
-use crate::desktop::session::trial::{Trial, TrialState};
 use crate::desktop::theme;
 use crate::table::data::Source;
 use crate::table::play::comparison::{Comparison, Estimate, Measure, MeasureKind};

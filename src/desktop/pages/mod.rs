@@ -1,5 +1,6 @@
 //! Pages that open over the table.
 pub mod comparison;
+pub mod comparison_trial;
 pub mod dice_stats;
 pub mod inspector;
 pub mod keys;

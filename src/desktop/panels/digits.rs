@@ -47,7 +47,7 @@ pub fn digit(ctx: &egui::Context, of: Numbered, nth: usize) -> Option<usize> {
 
 /// A button that was drawn asks for this when its digit is pressed, if it can be seen.
 pub fn assign(ui: &egui::Ui, digit: Option<usize>, response: &egui::Response, request: Request) {
-    let seen = ui.clip_rect().contains(response.rect.center());
+    let seen = ui.clip_rect().contains_rect(response.rect.shrink(3.0));
     let Some(digit) = digit.filter(|_| response.enabled() && seen) else { return };
     ui.ctx().data_mut(|data| {
         let digits: &mut Digits = data.get_temp_mut_or_default(id());

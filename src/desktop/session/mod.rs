@@ -17,7 +17,6 @@ pub mod playback;
 pub mod requests;
 pub mod screen;
 pub mod serving;
-pub mod trial;
 pub mod view_model;
 
 pub use match_session::{Amounts, ClickOption, Session};
