@@ -111,11 +111,8 @@ impl Request {
 
     /// Whether the match on the table is left for it.
     pub fn leaves_match(&self) -> bool {
-        match self {
-            Self::ToTitle | Self::Quit | Self::Start | Self::Rematch => true,
-            Self::Load(_) | Self::LoadCopy(_) | Self::LookAt(_) | Self::TakeLesson(_) => true,
-            _ => false,
-        }
+        let opens = matches!(self, Self::Load(_) | Self::LoadCopy(_) | Self::LookAt(_) | Self::TakeLesson(_));
+        opens || matches!(self, Self::ToTitle | Self::Quit | Self::Start | Self::Rematch)
     }
 }
 

@@ -29,12 +29,9 @@ pub fn serve_match(
 }
 
 fn serve(request: Request, session: &mut Session, dialog: &mut Dialog, texts: &Texts) {
-    let orders = match &request {
-        Request::Give(_) | Request::Confirmed(_) | Request::Instead(_) => true,
-        Request::Undo | Request::Redo | Request::UndoTo(_) | Request::Bookmark(_) => true,
-        _ => false,
-    };
-    if orders && session.view_only {
+    let orders = matches!(request, Request::Give(_) | Request::Confirmed(_) | Request::Instead(_));
+    let changes = matches!(request, Request::Undo | Request::Redo | Request::UndoTo(_) | Request::Bookmark(_));
+    if (orders || changes) && session.view_only {
         *dialog = Dialog::Told(texts.get("desktop-view-only"));
         return;
     }

@@ -128,7 +128,7 @@ pub struct Fault {
     /// What is wrong.
     pub problem: Problem,
     /// A word that names nothing, and the words that could stand there.
-    pub unknown: Option<UnknownWord>,
+    pub unknown: Option<Box<UnknownWord>>,
 }
 
 /// A word that names nothing in the match.
@@ -146,7 +146,7 @@ impl Fault {
     }
 
     fn with_unknown(self, unknown: Option<UnknownWord>) -> Self {
-        Self { unknown, ..self }
+        Self { unknown: unknown.map(Box::new), ..self }
     }
 }
 

@@ -46,6 +46,9 @@ struct StateEntry {
     show: fn(&World, &Names, Option<Seat>) -> Value,
 }
 
+/// Whether a state is as at the start.
+type IsBlank = fn(&World) -> bool;
+
 /// What makes up a position.
 #[derive(Resource, Default)]
 pub struct Tracked {
@@ -53,7 +56,7 @@ pub struct Tracked {
     states: Vec<StateEntry>,
     /// States that came after matches had been played. As long as all of them are as at the start, a position has no section
     /// for them, so that it is hashed as it always was.
-    later: Vec<(StateEntry, fn(&World) -> bool)>,
+    later: Vec<(StateEntry, IsBlank)>,
 }
 impl Tracked {
     fn all_states(&self) -> impl Iterator<Item = &StateEntry> {
