@@ -219,20 +219,21 @@ mod tests {
         use std::sync::atomic::{AtomicUsize, Ordering};
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("match.mesnie");
-        let (within, had) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let within = AtomicUsize::new(0);
+        // Each goes on until it has had the lock so often, however slow the machine is.
         std::thread::scope(|scope| {
             for _ in 0..8 {
                 scope.spawn(|| {
-                    for _ in 0..200 {
+                    let mut had = 0;
+                    while had < 25 {
                         let Ok(_lock) = MatchLock::take(&path) else { continue };
                         assert_eq!(within.fetch_add(1, Ordering::SeqCst), 0, "two have it");
-                        had.fetch_add(1, Ordering::SeqCst);
+                        had += 1;
                         std::thread::yield_now();
                         within.fetch_sub(1, Ordering::SeqCst);
                     }
                 });
             }
         });
-        assert!(had.load(Ordering::SeqCst) > 200);
     }
 }
