@@ -14,6 +14,11 @@
 //!   nearer to it than its radius less a tolerance, touching excluded. Neither is ever used for the other.
 //! - **Tolerances are arguments**, never constants of this room.
 pub mod bounds;
+pub mod convex;
 pub mod directions;
 pub mod discs;
+pub mod nearest;
+pub mod outlines;
+pub mod polygons;
+pub mod shapes;
 pub mod spots;
