@@ -15,6 +15,8 @@
 //! - **Tolerances are arguments**, never constants of this room.
 pub mod bounds;
 pub mod convex;
+pub mod corridor;
+pub mod cuts;
 pub mod directions;
 pub mod discs;
 pub mod legs;
