@@ -24,5 +24,7 @@ pub mod nearest;
 pub mod outlines;
 pub mod polygons;
 pub mod reach;
+pub mod regions;
+pub mod samples;
 pub mod shapes;
 pub mod spots;
