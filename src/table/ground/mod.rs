@@ -13,9 +13,15 @@
 //! - **Two predicates.** Things *meet* when they share a point, touching included; a base *overlaps* a thing when it comes
 //!   nearer to it than its radius less a tolerance, touching excluded. Neither is ever used for the other.
 //! - **Tolerances are arguments**, never constants of this room.
+//!
+//! The unit of length is the unit of the match's ground, here `u`. The rooms, from the ground up: [`spots`],
+//! [`directions`], [`bounds`], [`discs`], [`convex`] (figures given by their corners), [`polygons`], [`shapes`] with
+//! [`nearest`] and [`outlines`], [`legs`] (bases on their way), [`reach`] (how far a leg may go), [`corridor`] over
+//! [`cuts`] (lines of sight), [`regions`] with [`samples`], [`crowd`] (many discs).
 pub mod bounds;
 pub mod convex;
 pub mod corridor;
+pub mod crowd;
 pub mod cuts;
 pub mod directions;
 pub mod discs;
