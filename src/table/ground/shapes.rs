@@ -193,7 +193,11 @@ impl Shape {
                     Near::Within(_) => !far.is_some_and(|far| far.surrounds(*corner)),
                     Near::Nearer(_) => !far.is_some_and(|far| far.contains(*corner)),
                 };
-                figure.iter().any(out) && convex::near(&border.table.corners(), figure, near)
+                let (corners, flat) = (border.table.corners(), [border.table.min, border.table.max]);
+                // A rectangle without area is a segment.
+                let has_area = border.table.min.x < border.table.max.x && border.table.min.y < border.table.max.y;
+                let table = if has_area { &corners[..] } else { &flat[..] };
+                figure.iter().any(out) && convex::near(table, figure, near)
             }
         }
     }
