@@ -1,4 +1,5 @@
-//! The table, tried with a toy game: the conversation, the sequence of play, undo, secrets, names, players; and its ground.
+//! The table, tried with a toy game: the conversation, the sequence of play, undo, secrets, names, players; and its
+//! ground.
 mod begin;
 mod conversation;
 mod dice_statistics;

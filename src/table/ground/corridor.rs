@@ -74,14 +74,14 @@ pub struct Corridor {
 }
 
 impl Corridor {
-    /// `count` rays (1 to [`MOST_RAYS`]) from `viewer` to `target` over a base of `radius` u, all at height 0; `None` where
-    /// the two stand on one spot. Both ends of ray k are shifted alike, by a spot (2k − count + 1) · radius / (count − 1) u,
-    /// rounded once, to the left; a single ray is not shifted.
+    /// `count` rays (1 to [`MOST_RAYS`]) from `viewer` to `target` over a base of `radius` u, all at height 0; `None`
+    /// where the two stand on one spot. Both ends of ray k are shifted alike, by a spot (2k − count + 1) · radius /
+    /// (count − 1) u, rounded once, to the left; a single ray is not shifted.
     ///
     /// # Panics
     /// Where `count` is out of its range.
     pub fn new(viewer: Spot, target: Spot, radius: i32, count: usize) -> Option<Self> {
-        assert!((1..=MOST_RAYS).contains(&count), "a corridor of {count} rays");
+        assert!((1..=MOST_RAYS).contains(&count));
         let toward = Direction::toward(viewer, target)?;
         let (last, origin) = (count as i128 - 1, Spot::default());
         let shifted = |ray: usize| {

@@ -78,6 +78,24 @@ fn heights_inside_a_piece() {
     assert!(middle(&down, &strip) && !foot_corridor(at(length, 0), (3, 2)).affected(&strip, Top::At(2)).contains(10));
 }
 
+/// Half-way the ray is as high as the top; what it touches only there is not affected, whatever the shape.
+#[test]
+fn the_point_of_equal_height_does_not_count() {
+    let affected = |to: Spot, from: Spot, shape: &Shape| {
+        let one = Corridor::new(from, to, 0, 1).unwrap().between_heights(3, 1).affected(shape, Top::At(2));
+        let back = Corridor::new(to, from, 0, 1).unwrap().between_heights(1, 3).affected(shape, Top::At(2));
+        assert_eq!(one, back);
+        !one.is_empty()
+    };
+    let (from, to) = (at(-20, 0), at(0, 0));
+    assert!(!affected(to, from, &Shape::ring(to, 10, 20)) && affected(to, from, &Shape::ring(to, 9, 20)));
+    assert!(!affected(to, from, &Shape::disc(from, 10)) && affected(to, from, &Shape::disc(from, 11)));
+    let beside = |tolerance: i32| Shape::line(at(-20, -50), at(-20, 50), tolerance);
+    assert!(!affected(to, from, &beside(10)) && affected(to, from, &beside(11)));
+    let strip = |depth: i32| Shape::border(Bounds::between(at(-20, -50), at(80, 50)), depth);
+    assert!(!affected(to, from, &strip(10)) && affected(to, from, &strip(11)));
+}
+
 #[test]
 fn sets_of_rays() {
     let (some, more) = (Rays::first(3), Rays::first(RAYS));
@@ -86,8 +104,8 @@ fn sets_of_rays() {
     assert_eq!(Rays::first(64).count(), 64);
 }
 
-/// Whether a ray is affected, tried at many points of it: surely, and as far as that can tell. Everything is scaled up so
-/// that the points tried are whole spots.
+/// Whether a ray is affected, tried at many points of it: surely, and as far as that can tell. Everything is scaled up
+/// so that the points tried are whole spots.
 fn tried(ray: &Segment, heights: (i32, i32), shape: &Shape, top: Option<i32>) -> (bool, bool) {
     const PARTS: i32 = 720;
     let big = |spot: Spot| at(spot.x * PARTS, spot.y * PARTS);
@@ -118,7 +136,8 @@ proptest! {
 
     #[test]
     fn rays_are_affected_where_trying_finds_it(
-        from in close(), to in close(), heights in (-3..=3, -3..=3), top in prop::option::of(-3..=3), shape in close_shape()
+        from in close(), to in close(), heights in (-3..=3, -3..=3), top in prop::option::of(-3..=3),
+        shape in close_shape()
     ) {
         prop_assume!(from != to);
         let corridor = Corridor::new(from, to, 0, 1).unwrap().between_heights(heights.0, heights.1);
@@ -133,7 +152,9 @@ proptest! {
 
     /// Exactly, by fractions: a polygon is left and entered only where the ray crosses the line of an edge.
     #[test]
-    fn polygons_affect_rays_exactly(from in close(), to in close(), heights in (0..=6, 0..=6), top in 0..=6, poly in super::places::poly(close())) {
+    fn polygons_affect_rays_exactly(
+        from in close(), to in close(), heights in (0..=6, 0..=6), top in 0..=6, poly in super::places::poly(close())
+    ) {
         prop_assume!(from != to);
         let ray = Segment::new(from, to);
         // Every fraction of the way at which something changes, and the middle between each two of them.
@@ -162,11 +183,15 @@ proptest! {
 
     /// Invariant 20: mirrored, the rays are counted from the other side.
     #[test]
-    fn sight_goes_with_the_table(from in close(), to in close(), heights in (-3..=3, -3..=3), top in -3..=3, shape in close_shape(), radius in 0..9, carry in carry()) {
+    fn sight_goes_with_the_table(
+        from in close(), to in close(), heights in (-3..=3, -3..=3), top in -3..=3, shape in close_shape(),
+        radius in 0..9, carry in carry()
+    ) {
         prop_assume!(from != to);
         let corridor = |from, to| Corridor::new(from, to, radius, 7).unwrap();
         let one = corridor(from, to).between_heights(heights.0, heights.1).affected(&shape, Top::At(top));
-        let other = corridor(carry.spot(from), carry.spot(to)).between_heights(heights.0, heights.1).affected(&carry.shape(&shape), Top::At(top));
+        let other = corridor(carry.spot(from), carry.spot(to)).between_heights(heights.0, heights.1);
+        let other = other.affected(&carry.shape(&shape), Top::At(top));
         for ray in 0..7 {
             prop_assert_eq!(one.contains(ray), other.contains(if carry.mirrored { 6 - ray } else { ray }));
         }
@@ -179,7 +204,10 @@ proptest! {
     }
 
     #[test]
-    fn the_ends_of_the_range_do_not_overflow(from in anywhere(), to in anywhere(), heights in (-HIGHEST..=HIGHEST, -HIGHEST..=HIGHEST), top in -HIGHEST..=HIGHEST, shape in wide_shape(), disc in anywhere()) {
+    fn the_ends_of_the_range_do_not_overflow(
+        from in anywhere(), to in anywhere(), heights in (-HIGHEST..=HIGHEST, -HIGHEST..=HIGHEST),
+        top in -HIGHEST..=HIGHEST, shape in wide_shape(), disc in anywhere()
+    ) {
         prop_assume!(from != to);
         let (from, to) = (at(4 * from.x, 4 * from.y), at(4 * to.x, 4 * to.y));
         let corridor = |from, to, low, high| Corridor::new(from, to, 1 << 20, 3).unwrap().between_heights(low, high);

@@ -15,7 +15,9 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn who_is_near_is_who_is_within(discs in prop::collection::vec(close_disc(), 0..30), spot in close(), reach in -4..12) {
+    fn who_is_near_is_who_is_within(
+        discs in prop::collection::vec(close_disc(), 0..30), spot in close(), reach in -4..12
+    ) {
         let crowd = Crowd::new(discs.iter().copied());
         prop_assert_eq!(crowd.len(), discs.len());
         let found: Vec<usize> = crowd.near(spot, reach).map(|(index, _)| index).collect();

@@ -107,10 +107,13 @@ proptest! {
 
     /// Invariant 20: a table carried elsewhere gives the spot carried along; in a mirror left is right.
     #[test]
-    fn spots_go_with_the_table(from in common(), aim in common(), a in -30_000..30_000, b in -30_000..30_000, k in 0..24, carry in carry()) {
+    fn spots_go_with_the_table(
+        from in common(), aim in common(), a in -30_000..30_000, b in -30_000..30_000, k in 0..24, carry in carry()
+    ) {
         prop_assume!(from != aim);
         let side = if carry.mirrored { -1 } else { 1 };
-        let (axis, other) = (Axis::between(from, aim).unwrap(), Axis::between(carry.spot(from), carry.spot(aim)).unwrap());
+        let axis = Axis::between(from, aim).unwrap();
+        let other = Axis::between(carry.spot(from), carry.spot(aim)).unwrap();
         prop_assert_eq!(carry.spot(axis.at(a, b)), other.at(a, side * b));
         let (one, two) = (axis.direction().turned(k), other.direction().turned(side * k));
         prop_assert_eq!(carry.spot(spot(from, one, a, b)), spot(carry.spot(from), two, a, side * b));

@@ -43,7 +43,9 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn neither_disc_is_the_first(a in close_disc(), b in close_disc(), x in -3..12, tolerance in -2..4, carry in carry()) {
+    fn neither_disc_is_the_first(
+        a in close_disc(), b in close_disc(), x in -3..12, tolerance in -2..4, carry in carry()
+    ) {
         let answers = |a: &Disc, b: &Disc| {
             (within(a, b, x, tolerance), contact(a, b, tolerance), overlap(a, b, tolerance), meets(a, b), gap(a, b))
         };

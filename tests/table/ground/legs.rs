@@ -52,7 +52,8 @@ proptest! {
         prop_assert_eq!(leg.overlaps(&shape, tolerance), plain::near(&shape, &[a, b], Near::Nearer(r - t)));
         prop_assert_eq!(leg.meets_disc(&disc), leg.meets(&Shape::Disc(disc)));
         let both = r + i64::from(disc.radius) - t;
-        prop_assert_eq!(leg.overlaps_disc(&disc, tolerance), plain::between(&[a, b], &[disc.centre]).keeps(Near::Nearer(both)));
+        let deep = plain::between(&[a, b], &[disc.centre]).keeps(Near::Nearer(both));
+        prop_assert_eq!(leg.overlaps_disc(&disc, tolerance), deep);
         prop_assert_eq!(shape.meets_segment(&Segment::new(a, b)), plain::near(&shape, &[a, b], Near::Within(0)));
         prop_assert_eq!(Segment::new(a, b).meets(&Segment::new(b, disc.centre)), true);
     }
@@ -67,7 +68,8 @@ proptest! {
 
     #[test]
     fn legs_go_with_the_table(
-        a in close(), b in close(), radius in 0..6, tolerance in 0..3, shape in close_shape(), disc in close_disc(), carry in carry()
+        a in close(), b in close(), radius in 0..6, tolerance in 0..3, shape in close_shape(), disc in close_disc(),
+        carry in carry()
     ) {
         let (leg, other) = (Leg::new(a, b, radius), Leg::new(carry.spot(b), carry.spot(a), radius));
         let carried = carry.shape(&shape);
@@ -78,12 +80,14 @@ proptest! {
     }
 
     #[test]
-    fn a_leg_is_never_better_than_its_parts(a in close(), step in (-3..=3, -3..=3), n in 1..6, radius in 0..6, shape in close_shape(), disc in close_disc()) {
+    fn a_leg_is_never_better_than_its_parts(
+        a in close(), step in (-3..=3, -3..=3), n in 1..6, radius in 0..6, shape in close_shape(), disc in close_disc()
+    ) {
         let end = at(a.x + n * step.0, a.y + n * step.1);
         let whole = Leg::new(a, end, radius);
         for k in 0..n {
-            let (from, to) = (at(a.x + k * step.0, a.y + k * step.1), at(a.x + (k + 1) * step.0, a.y + (k + 1) * step.1));
-            let part = Leg::new(from, to, radius);
+            let point = |k: i32| at(a.x + k * step.0, a.y + k * step.1);
+            let part = Leg::new(point(k), point(k + 1), radius);
             prop_assert!(whole.overlaps(&shape, TOLERANCE) || !part.overlaps(&shape, TOLERANCE));
             prop_assert!(whole.meets(&shape) || !part.meets(&shape));
             prop_assert!(whole.overlaps_disc(&disc, 1) || !part.overlaps_disc(&disc, 1));
@@ -92,7 +96,9 @@ proptest! {
     }
 
     #[test]
-    fn a_leg_without_length_is_its_base(a in close(), radius in 0..6, tolerance in 0..4, disc in close_disc(), shape in close_shape()) {
+    fn a_leg_without_length_is_its_base(
+        a in close(), radius in 0..6, tolerance in 0..4, disc in close_disc(), shape in close_shape()
+    ) {
         let (leg, base) = (Leg::new(a, a, radius), Disc::new(a, radius));
         prop_assert_eq!(leg.overlaps_disc(&disc, tolerance), overlap(&base, &disc, tolerance));
         prop_assert_eq!(leg.meets_disc(&disc), meets(&base, &disc));
@@ -101,7 +107,9 @@ proptest! {
     }
 
     #[test]
-    fn the_ends_of_the_range_do_not_overflow(a in anywhere(), b in anywhere(), radius in 0..=LIMIT, tolerance in 0..=LIMIT, shape in wide_shape()) {
+    fn the_ends_of_the_range_do_not_overflow(
+        a in anywhere(), b in anywhere(), radius in 0..=LIMIT, tolerance in 0..=LIMIT, shape in wide_shape()
+    ) {
         let (a, b) = (at(4 * a.x, 4 * a.y), at(4 * b.x, 4 * b.y));
         for leg in [Leg::new(a, b, radius), Leg::new(b, a, WIDE)] {
             prop_assert!(leg.meets(&shape) || !leg.overlaps(&shape, tolerance));

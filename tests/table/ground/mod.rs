@@ -1,5 +1,5 @@
-//! The ground of an open table, held against a slow and obvious second version (`plain`), against its own mirror images,
-//! and against worked examples of a rule book (VX-…: foot bases have a radius of 1250 u, mounted ones of 1875).
+//! The ground of an open table, held against a slow and obvious second version (`plain`), against its own mirror
+//! images, and against worked examples of a rule book (VX-…: foot bases have a radius of 1250 u, mounted ones of 1875).
 mod corridor;
 mod crowd;
 mod directions;

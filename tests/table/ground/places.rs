@@ -1,4 +1,5 @@
-//! Spots and shapes by chance: crowded ones, where things touch and stand in line, and ones as far apart as the range allows.
+//! Spots and shapes by chance: crowded ones, where things touch and stand in line, and ones as far apart as the range
+//! allows.
 use super::at;
 use mesnie::table::ground::bounds::Bounds;
 use mesnie::table::ground::discs::Disc;

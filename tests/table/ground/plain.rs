@@ -99,8 +99,8 @@ pub fn between(one: &[Spot], other: &[Spot]) -> Fraction {
     first.chain(second).reduce(Fraction::least).unwrap()
 }
 
-/// The four sides of a border strip as closed rectangles, and of any other shape what it is made of: figures and how far
-/// from them a point may lie.
+/// The four sides of a border strip as closed rectangles, and of any other shape what it is made of: figures and how
+/// far from them a point may lie.
 pub fn parts(shape: &Shape) -> Vec<(Vec<Spot>, i64)> {
     match shape {
         Shape::Disc(disc) => vec![(vec![disc.centre], disc.radius.into())],

@@ -165,7 +165,8 @@ proptest! {
     ) {
         prop_assume!(from != aim);
         let course = Course::new(from, aim, FOOT, 5000).unwrap();
-        let mut discs: Vec<Disc> = beside.iter().map(|(ahead, off, r)| grazing(course.axis(), *ahead, *off, *r)).collect();
+        let graze = |(ahead, off, r): &(i32, i32, i32)| grazing(course.axis(), *ahead, *off, *r);
+        let mut discs: Vec<Disc> = beside.iter().map(graze).collect();
         discs.extend(others.iter().map(|centre| Disc::new(*centre, FOOT)));
         let shapes: Vec<Shape> = wall_beside(course.axis(), wall.0, wall.1, wall.2).into_iter().collect();
         let all = hindrances(&discs, &shapes, &[], Bounds::between(at(-30_000, -30_000), at(30_000, 30_000)));
@@ -177,7 +178,10 @@ proptest! {
 
     /// Invariant 20, and no hindrance added makes a way longer.
     #[test]
-    fn the_reach_goes_with_the_table(from in common(), aim in common(), centres in prop::collection::vec(common(), 0..9), a in common(), b in common(), carry in carry()) {
+    fn the_reach_goes_with_the_table(
+        from in common(), aim in common(), centres in prop::collection::vec(common(), 0..9), a in common(),
+        b in common(), carry in carry()
+    ) {
         prop_assume!(from != aim);
         let discs: Vec<Disc> = centres.iter().map(|centre| Disc::new(*centre, FOOT)).collect();
         let shapes: Vec<Shape> = Shape::rect(a, b).into_iter().collect();
@@ -185,15 +189,18 @@ proptest! {
         let others: Vec<Disc> = discs.iter().map(|disc| carry.disc(*disc)).collect();
         let ground = Bounds::between(at(-22_000, -22_000), at(22_000, 22_000));
         let other_ground = Bounds::between(carry.spot(ground.min), carry.spot(ground.max));
-        let (one, two) = (hindrances(&discs, &shapes, &[(a, b)], ground), hindrances(&others, &carried, &[(carry.spot(a), carry.spot(b))], other_ground));
-        let go = |from, aim, all: &[Hindrance]| Course::new(from, aim, FOOT, 14_500).unwrap().farthest(all, TOLERANCE, free);
+        let one = hindrances(&discs, &shapes, &[(a, b)], ground);
+        let two = hindrances(&others, &carried, &[(carry.spot(a), carry.spot(b))], other_ground);
+        let go = |from, aim, all: &[Hindrance]| reach(from, aim, 14_500, all);
         let found = go(from, aim, &one);
         prop_assert_eq!(found, go(carry.spot(from), carry.spot(aim), &two));
         prop_assert!(go(from, aim, &one[..one.len() / 2]) >= found);
     }
 
     #[test]
-    fn the_ends_of_the_range_do_not_overflow(from in anywhere(), aim in anywhere(), disc in anywhere(), limit in 0..=LIMIT) {
+    fn the_ends_of_the_range_do_not_overflow(
+        from in anywhere(), aim in anywhere(), disc in anywhere(), limit in 0..=LIMIT
+    ) {
         prop_assume!(from != aim);
         let course = Course::new(from, aim, FOOT, limit).unwrap();
         let disc = Disc::new(disc, LIMIT / 4);

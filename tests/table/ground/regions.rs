@@ -65,15 +65,20 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 500, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn a_region_is_some_shapes_less_others(within in prop::collection::vec(close_shape(), 0..4), without in prop::collection::vec(close_shape(), 0..3), spot in close(), seed in any::<u64>(), carry in carry()) {
+    fn a_region_is_some_shapes_less_others(
+        within in prop::collection::vec(close_shape(), 0..4), without in prop::collection::vec(close_shape(), 0..3),
+        spot in close(), seed in any::<u64>(), carry in carry()
+    ) {
         let region = Region { within: within.clone(), without: without.clone() };
         let inside = within.iter().any(|s| s.contains(spot)) && without.iter().all(|s| !s.surrounds(spot));
         prop_assert_eq!(region.contains(spot), inside);
-        prop_assert!(region.samples(seed).take(5).all(|spot| region.contains(spot) && region.bounds().unwrap().contains(spot)));
+        let held = |spot| region.contains(spot) && region.bounds().unwrap().contains(spot);
+        prop_assert!(region.samples(seed).take(5).all(held));
         let nearest = region.nearest(spot);
         prop_assert!(nearest.is_none_or(|found| region.contains(found)));
         prop_assert!(!inside || nearest == Some(spot));
-        let carried = Region { within: within.iter().map(|s| carry.shape(s)).collect(), without: without.iter().map(|s| carry.shape(s)).collect() };
+        let carry_all = |shapes: &[Shape]| shapes.iter().map(|shape| carry.shape(shape)).collect();
+        let carried = Region { within: carry_all(&within), without: carry_all(&without) };
         prop_assert_eq!(region.contains(spot), carried.contains(carry.spot(spot)));
         let text = serde_json::to_string(&region).unwrap();
         prop_assert_eq!(serde_json::from_str::<Region>(&text).unwrap(), region);
@@ -81,7 +86,9 @@ proptest! {
 
     /// A disc with shadows, as a seat is offered it: what is near is found.
     #[test]
-    fn the_nearest_spot_of_a_disc_with_shadows(centre in common(), bases in prop::collection::vec((-8000..8000, -8000..8000), 0..6), goal in common()) {
+    fn the_nearest_spot_of_a_disc_with_shadows(
+        centre in common(), bases in prop::collection::vec((-8000..8000, -8000..8000), 0..6), goal in common()
+    ) {
         let shadows = bases.iter().map(|(x, y)| Shape::disc(centre.moved(at(*x, *y)), 2498)).collect();
         let region = Region { within: vec![Shape::disc(centre, 10_000)], without: shadows };
         let found = region.nearest(goal);

@@ -7,8 +7,8 @@ use mesnie::table::ground::shapes::Shape;
 use mesnie::table::ground::spots::{LIMIT, Spot, square};
 use proptest::prelude::*;
 
-/// V-11.08: a base stands inside a round plateau up to radius − base + tolerance from its middle, in an angular one from
-/// base − tolerance inside each side.
+/// V-11.08: a base stands inside a round plateau up to radius − base + tolerance from its middle, in an angular one
+/// from base − tolerance inside each side.
 #[test]
 fn a_base_inside_a_plateau() {
     let base = |x, y| Disc::new(at(x, y), 1250);
@@ -33,6 +33,12 @@ fn the_edge_belongs_to_the_shape() {
         [(true, false), (true, false), (true, true), (false, false)]
     );
     assert_eq!(inside(&Shape::ring(at(0, 0), 0, 10), 0, 0), (true, true), "without a hole it is a disc");
+    let middle = [at(0, 0)];
+    assert!(
+        ring.near(&middle, Near::Within(5))
+            && !ring.near(&middle, Near::Nearer(5))
+            && !ring.near(&middle, Near::Within(4))
+    );
     let line = Shape::line(at(0, 0), at(4, 2), 0);
     assert_eq!([inside(&line, 2, 1), inside(&line, 1, 1)], [(true, false), (false, false)]);
     let border = Shape::border(Bounds::table(100, 60), 10);
@@ -78,7 +84,9 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 3000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn distances_are_those_of_the_plain_version(shape in close_shape(), a in close(), b in close(), c in close(), limit in -2i64..9, spot in close()) {
+    fn distances_are_those_of_the_plain_version(
+        shape in close_shape(), a in close(), b in close(), c in close(), limit in -2i64..9, spot in close()
+    ) {
         for near in [Near::Within(limit), Near::Nearer(limit)] {
             for figure in [&[a][..], &[a, b][..]] {
                 prop_assert_eq!(shape.near(figure, near), plain::near(&shape, figure, near));
@@ -93,7 +101,9 @@ proptest! {
     }
 
     #[test]
-    fn shapes_go_with_the_table(shape in close_shape(), spot in close(), other in close(), radius in 0..6, tolerance in -1..4, carry in carry()) {
+    fn shapes_go_with_the_table(
+        shape in close_shape(), spot in close(), other in close(), radius in 0..6, tolerance in -1..4, carry in carry()
+    ) {
         let carried = carry.shape(&shape);
         let (base, moved) = (Disc::new(spot, radius), Disc::new(carry.spot(spot), radius));
         prop_assert_eq!(shape.contains(spot), carried.contains(moved.centre));
@@ -101,7 +111,8 @@ proptest! {
         prop_assert_eq!(shape.contains_disc(&base, tolerance), carried.contains_disc(&moved, tolerance));
         prop_assert_eq!(shape.overlaps_disc(&base, tolerance), carried.overlaps_disc(&moved, tolerance));
         let segment = |a, b| Segment::new(a, b);
-        prop_assert_eq!(shape.meets_segment(&segment(spot, other)), carried.meets_segment(&segment(carry.spot(spot), carry.spot(other))));
+        let met = carried.meets_segment(&segment(carry.spot(spot), carry.spot(other)));
+        prop_assert_eq!(shape.meets_segment(&segment(spot, other)), met);
         let bounds = shape.bounds();
         prop_assert_eq!(carried.bounds(), Bounds::between(carry.spot(bounds.min), carry.spot(bounds.max)));
     }
@@ -127,7 +138,12 @@ proptest! {
         prop_assert!(shape.contains(found), "{found:?}");
         let least = all_spots().filter(|other| shape.contains(*other)).map(|other| square(other, spot)).min().unwrap();
         // Nearer by at most 2 u than the best whole spot, but for thin shapes.
-        let thick = !matches!(&shape, Shape::Ring(ring) if ring.outer < ring.inner + 2) && !matches!(&shape, Shape::Line(line) if line.tolerance < 1) && !matches!(shape, Shape::Poly(_));
+        let thick = match &shape {
+            Shape::Ring(ring) => ring.outer >= ring.inner + 2,
+            Shape::Line(line) => line.tolerance >= 1,
+            Shape::Poly(_) => false,
+            Shape::Disc(_) | Shape::Border(_) => true,
+        };
         if thick {
             prop_assert!(square(found, spot).isqrt() <= least.isqrt() + 2, "{found:?}, {least}");
         }
@@ -141,7 +157,7 @@ proptest! {
             let away = square(found, spot).isqrt();
             let thick = match &shape {
                 Shape::Ring(ring) => ring.outer > ring.inner + 2,
-                Shape::Poly(poly) => poly.contains_deep(found, 0) && poly.corners().iter().all(|corner| *corner != found),
+                Shape::Poly(poly) => poly.corners().iter().all(|corner| *corner != found),
                 Shape::Line(line) => line.tolerance > 1,
                 _ => true,
             };
@@ -150,7 +166,9 @@ proptest! {
     }
 
     #[test]
-    fn the_ends_of_the_range_do_not_overflow(shape in wide_shape(), spot in anywhere(), to in anywhere(), radius in 0..=LIMIT, tolerance in 0..=LIMIT) {
+    fn the_ends_of_the_range_do_not_overflow(
+        shape in wide_shape(), spot in anywhere(), to in anywhere(), radius in 0..=LIMIT, tolerance in 0..=LIMIT
+    ) {
         let base = Disc::new(spot, radius);
         prop_assert!(shape.contains(spot) || !shape.surrounds(spot));
         prop_assert!(!shape.contains_disc(&base, 0) || shape.contains(spot));
