@@ -1,6 +1,6 @@
 //! Lines of sight: parallel rays over the width of a base, and which of them a shape affects.
 use super::bounds::Bounds;
-use super::convex::Segment;
+use super::convex::{Near, Segment};
 use super::cuts::Lower;
 use super::directions::{Direction, rnd, spot};
 use super::shapes::Shape;
@@ -116,6 +116,11 @@ impl Corridor {
             Top::At(top) => Lower::than(top, self.heights.0, self.heights.1),
         };
         if lower == Lower::Nowhere || !self.bounds.meets(&shape.bounds()) {
+            return Rays::NONE;
+        }
+        // All rays lie between the outermost ones, but for the rounding of their ends, which is less than 2 u.
+        let (right, left) = (self.rays[0], self.rays[self.rays.len() - 1]);
+        if !shape.near(&[right.from, right.to, left.to, left.from], Near::Within(2)) {
             return Rays::NONE;
         }
         let met = |ray: &Segment| lower.cut(ray).is_some_and(|cut| cut.meets(shape));

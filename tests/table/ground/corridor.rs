@@ -195,6 +195,11 @@ proptest! {
         for ray in 0..7 {
             prop_assert_eq!(one.contains(ray), other.contains(if carry.mirrored { 6 - ray } else { ray }));
         }
+        // Each ray by itself, without what spares the trouble for many.
+        for (at, ray) in corridor(from, to).rays().iter().enumerate() {
+            let cut = Lower::than(top, heights.0, heights.1).cut(ray);
+            prop_assert_eq!(one.contains(at), cut.is_some_and(|cut| cut.meets(&shape)));
+        }
         // Seen from the other end: the same rays, from left to right.
         let back = corridor(to, from).between_heights(heights.1, heights.0).affected(&shape, Top::At(top));
         prop_assert!((0..7).all(|ray| one.contains(ray) == back.contains(6 - ray)));
