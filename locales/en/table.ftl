@@ -33,6 +33,7 @@ refusal-wrong_phase = This cannot be done at this point of the turn.
 refusal-game_over = The match is over.
 refusal-no_pending_decision = Nobody is asked for anything now.
 refusal-not_an_option = This cannot be chosen now: the lit places and the list of orders show what can.
+refusal-off_table = This point lies beyond the edge of the table.
 refusal-looking_back = You are looking back at the match; orders can only be given in the present.
 refusal-module_disabled = This module is not part of this edition, so it cannot be switched on.
 refusal-option_not_available = This setting cannot be used here.
@@ -42,11 +43,14 @@ refusal-options_incompatible = These options do not go together: change one of t
 # So many of a thing
 several = { $n } × { $of }
 
+# A point of an open table, by its square and what is beside it
+spot-beside = { $square }, beside { $landmark }
+
 # What the other seats see while a secret question is being answered.
 ask-in-secret = Something is being decided in secret.
 
 # Luck with the dice
-luck-decimal = { $whole }.{ $rest }
+decimal = { $whole }.{ $rest }
 luck-die = Die with the faces { $faces }
 luck-too-few = { $seat }: too few dice to say anything about luck.
 luck-ordinary = { $seat }: ordinary luck. { $count ->

@@ -33,6 +33,7 @@ refusal-wrong_phase = Cela ne peut pas se faire à ce moment du tour.
 refusal-game_over = La partie est finie.
 refusal-no_pending_decision = Personne n’est interrogé en ce moment.
 refusal-not_an_option = Cela ne peut pas être choisi maintenant : les lieux éclairés et la liste des ordres montrent ce qui peut l’être.
+refusal-off_table = Ce point est au-delà du bord de la table.
 refusal-looking_back = Vous regardez la partie en arrière ; on ne donne d’ordres qu’au présent.
 refusal-module_disabled = Ce module ne fait pas partie de cette édition et ne peut pas être activé.
 refusal-option_not_available = Ce réglage ne peut pas servir ici.
@@ -42,11 +43,14 @@ refusal-options_incompatible = Ces options ne vont pas ensemble : changez-en un
 # Plusieurs de quelque chose
 several = { $n } × { $of }
 
+# Un point d’une table ouverte, par sa case et ce qui est à côté
+spot-beside = { $square }, près { DE($landmark) }
+
 # Ce que voient les autres places pendant qu’une question secrète reçoit sa réponse.
 ask-in-secret = Une décision se prend en secret.
 
 # La chance aux dés
-luck-decimal = { $whole },{ $rest }
+decimal = { $whole },{ $rest }
 luck-die = Dé aux faces { $faces }
 luck-too-few = { $seat } : trop peu de dés pour parler de chance.
 luck-ordinary = { $seat } : une chance ordinaire. { $count ->

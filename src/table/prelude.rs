@@ -1,9 +1,11 @@
 //! What nearly every file of a game or of the window imports.
 pub use super::game::{Game, Header, Player, RuleData, RuleSet, SeatSetup, UndoLimit};
+pub use super::ground::{regions::Region, spots::Spot};
 pub use super::options::{OptionChoice, OptionSpec, Setting, Settings};
 pub use super::play::matches::{Match, Record, UndoStop};
 pub use super::play::recorded_match::Recorded;
 pub use super::play::replay::LoadedMatch;
+pub use super::protocol::areas::Area;
 pub use super::protocol::prompt::{
     Allowed, Ask, Asking, Flow, Key, Order, Prompt, Refusal, Refusals, Span, Step, Task, Verb, Word, Words,
 };
@@ -13,9 +15,9 @@ pub use super::protocol::targets::{Kind, Numbered, On, PieceId, Place, Seat, Sea
 pub use super::saves::folder::Saves;
 pub use super::saves::format::Journal;
 pub use super::state::chronicle::{Chronicle, Entry, Roll};
-pub use super::state::components::{At, Hidden, Owner, Pieces, Spent, remove_piece, spawn_piece};
+pub use super::state::components::{At, Hidden, Owner, Pieces, Spent, Standing, remove_piece, spawn_piece};
 pub use super::state::dice::Dice;
-pub use super::state::names::{Name, Names};
+pub use super::state::names::{Ground, Name, Names};
 pub use super::state::snapshot::{Fact, State, TrackApp};
 pub use super::text::locales::{Lang, Texts};
 pub use super::text::narrator::Narrator;

@@ -1,7 +1,7 @@
 //! The steps of a rule script, and how they are run.
 use crate::cli::console::Console;
 use crate::table::data::nearest;
-use crate::table::prelude::{Dice, Entry, Match, Narrator, Order, Refusal, Seat, Target, Word};
+use crate::table::prelude::{Allowed, Area, Dice, Entry, Match, Narrator, Order, Refusal, Seat, Sort, Target, Word};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -21,6 +21,8 @@ pub(super) enum ScriptStep {
     Choices(String, Vec<String>),
     /// `Range("red bid", 0, 5)`: the numbers from the first to the last are on offer with the verb.
     Range(String, i32, i32),
+    /// `Area("red halt", ["0,0"], ["900,0"])`: an area is on offer with the verb; the first points lie in it, the others do not.
+    Area(String, Vec<String>, Vec<String>),
     /// The dice show these further faces.
     Dice(Vec<i32>),
     /// This seat is asked; the key of the question ends like this.
@@ -115,6 +117,7 @@ impl<'m> ScriptRun<'m> {
             }
             ScriptStep::Choices(verb, targets) => self.choices(verb, targets),
             ScriptStep::Range(verb, least, most) => self.range(verb, *least, *most),
+            ScriptStep::Area(verb, within, without) => self.area(verb, within, without),
             ScriptStep::Dice(faces) => {
                 self.forced = true;
                 self.table.world_mut().resource_mut::<Dice>().force(faces.iter().copied());
@@ -273,11 +276,15 @@ impl<'m> ScriptRun<'m> {
         let mut targets: Vec<_> = targets.map(|order| names.label(order.on)).collect();
         targets.sort();
         let ranges = prompt.spans.iter().filter(|span| span.verb == verb).map(|span| (span.least, span.most)).collect();
-        Some(Offer { targets, ranges })
+        let areas = prompt.areas.iter().filter(|area| area.verb == verb).cloned().collect();
+        Some(Offer { targets, ranges, areas })
     }
 
     fn choices(&mut self, verb: &str, wanted: &[String]) {
-        let Some(Offer { targets: found, .. }) = self.offer_of(verb) else { return };
+        let Some(Offer { targets: found, areas, .. }) = self.offer_of(verb) else { return };
+        if !areas.is_empty() {
+            self.fail("script-choices-area", &[]);
+        }
         let mut wanted = wanted.to_vec();
         wanted.sort();
         if found != wanted {
@@ -298,6 +305,29 @@ impl<'m> ScriptRun<'m> {
         }
     }
 
+    fn area(&mut self, verb: &str, within: &[String], without: &[String]) {
+        let Some(Offer { areas, .. }) = self.offer_of(verb) else { return };
+        if areas.is_empty() {
+            self.fail("script-no-area", &[]);
+            return;
+        }
+        for (word, wanted) in within.iter().map(|word| (word, true)).chain(without.iter().map(|word| (word, false))) {
+            let Ok(Target::Spot(spot)) = self.table.names().read(Sort::Spot, word) else {
+                self.fail("script-no-spot", &[("word", word.clone())]);
+                continue;
+            };
+            let answers: Vec<Allowed> = areas.iter().map(|area| area.allows(spot)).collect();
+            match answers.iter().find_map(|answer| answer.err()).filter(|_| answers.iter().all(Result::is_err)) {
+                Some(why) if wanted => {
+                    let why = self.tell(why);
+                    self.fail("script-outside-area", &[("spot", word.clone()), ("why", why)]);
+                }
+                None if !wanted => self.fail("script-inside-area", &[("spot", word.clone())]),
+                _ => {}
+            }
+        }
+    }
+
     /// Who is asked, and what: `red: duel-ask-activation`, or a dash.
     fn who_is_asked(&self) -> String {
         let Some(prompt) = self.table.prompt() else { return "-".to_owned() };
@@ -311,7 +341,12 @@ impl<'m> ScriptRun<'m> {
         let (names, game) = (self.table.names(), self.table.game().id());
         let all: Vec<_> = prompt.offered.iter().chain(&prompt.standing).map(|o| names.write_order(game, *o)).collect();
         let more = if all.len() > MOST { ", …" } else { "" };
-        format!("{}{more}", all[..all.len().min(MOST)].join(", "))
+        let mut offer = all[..all.len().min(MOST)].join(", ") + more;
+        for area in &prompt.areas {
+            let between = if offer.is_empty() { "" } else { ", " };
+            offer += &format!("{between}{} …", names.write_order(game, area.order(area.usual)));
+        }
+        offer
     }
 
     fn asked(&mut self, seat: &str, text: &str) {
@@ -355,7 +390,7 @@ impl<'m> ScriptRun<'m> {
 
     fn word(&self, word: Word) -> Value {
         match word {
-            Word::On(Target::Number(n)) | Word::Number(n) => n.into(),
+            Word::On(Target::Number(n)) | Word::Number(n) | Word::Length(n) => n.into(),
             Word::On(on) => self.table.names().label(on).into(),
             Word::Halves(n) => (f64::from(n) / 2.0).into(),
             Word::Several(of, n) => format!("{n} {}", self.table.names().label(of)).into(),
@@ -402,10 +437,11 @@ impl<'m> ScriptRun<'m> {
     }
 }
 
-/// What is on offer with one verb: the labels of its targets, sorted, and ranges of numbers.
+/// What is on offer with one verb: the labels of its targets, sorted, ranges of numbers, and parts of an open table.
 struct Offer {
     targets: Vec<String>,
     ranges: Vec<(i32, i32)>,
+    areas: Vec<Area>,
 }
 
 /// A path that leads nowhere: its first part that does not exist, and the name that was probably meant.

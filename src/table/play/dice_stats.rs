@@ -31,7 +31,7 @@ impl Fraction {
         let whole = (hundredths / 100).abs();
         let sign = if hundredths < 0 { "−" } else { "" };
         let rest = format!("{:02}", (hundredths % 100).abs());
-        texts.format("luck-decimal", &[("whole", format!("{sign}{whole}").into()), ("rest", rest.into())])
+        texts.format("decimal", &[("whole", format!("{sign}{whole}").into()), ("rest", rest.into())])
     }
 }
 

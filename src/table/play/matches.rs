@@ -6,7 +6,7 @@ use crate::table::protocol::prompt::{Allowed, Inquiry, Order, Prompt};
 use crate::table::protocol::registry::{Registry, SharedRegistry, Thought, Turn};
 use crate::table::protocol::sequence;
 use crate::table::protocol::sequence::{Agenda, Ended, Outcome, Revealed, Waiting};
-use crate::table::protocol::targets::{PieceId, Seat, Universe};
+use crate::table::protocol::targets::{PieceId, Seat, Target, Universe};
 use crate::table::state::chronicle::{Chronicle, Entry};
 use crate::table::state::components;
 use crate::table::state::dice::Dice;
@@ -392,7 +392,7 @@ impl Match {
 
 /// Any order on offer, each as likely; but the one that closes an open series a quarter as often.
 pub fn random_order(prompt: &Prompt, chance: u64) -> Order {
-    let all = prompt.offered.len() + prompt.spans.len();
+    let all = prompt.offered.len() + prompt.spans.len() + prompt.areas.len();
     let pick = |chance: u64, of: usize| ((u128::from(chance) * of as u128) >> 64) as usize;
     let mut i = pick(chance, all);
     let again = chance.wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -402,12 +402,14 @@ pub fn random_order(prompt: &Prompt, chance: u64) -> Order {
     {
         i = pick(again, all);
     }
-    match prompt.offered.get(i) {
-        Some(order) => *order,
-        None => {
-            let span = prompt.spans[i - prompt.offered.len()];
-            let n = span.at(pick(again, span.count() as usize) as i32);
-            Order { verb: span.verb, on: crate::table::protocol::targets::Target::Number(n) }
-        }
+    if let Some(order) = prompt.offered.get(i) {
+        return *order;
     }
+    i -= prompt.offered.len();
+    if let Some(span) = prompt.spans.get(i) {
+        let n = span.at(pick(again, span.count() as usize) as i32);
+        return Order { verb: span.verb, on: Target::Number(n) };
+    }
+    let area = &prompt.areas[i - prompt.spans.len()];
+    area.order(area.any(again))
 }

@@ -1,7 +1,9 @@
 //! The one idea: the game asks a seat something, with everything it may answer; the seat answers; the game works out
 //! what follows. Here are the words of that conversation; `rulebook` says who serves them, `sequence` carries it on.
+use super::areas::Area;
 pub use super::targets::{Key, Order, Step, Task, Verb};
 use super::targets::{On, Seat, Target, Universe};
+use crate::table::ground::{regions::Region, spots::Spot};
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
@@ -82,6 +84,8 @@ pub enum Word {
     Halves(i32),
     /// So many of a thing: the attribute `.count` of its message, with `$n`.
     Several(Target, i32),
+    /// A length on an open table, shown in the unit that its rules measure in: 2.4 R.
+    Length(i32),
     /// A Fluent key, shown in the language in use.
     Key(&'static str),
 }
@@ -106,6 +110,8 @@ pub struct Prompt {
     pub standing: Vec<Order>,
     /// The ranges of numbers that answer it.
     pub spans: Vec<Span>,
+    /// The parts of an open table whose points answer it.
+    pub areas: Vec<Area>,
     /// The order that ends an open series of choices ("that is all"), if the question is such a series.
     pub closing: Option<Order>,
     /// The orders that are refused, as far as was asked for them, in the order in which they were found. The first refusal
@@ -162,6 +168,7 @@ impl Prompt {
             offered: Vec::new(),
             standing: Vec::new(),
             spans: Vec::new(),
+            areas: Vec::new(),
             closing: None,
             refused: Vec::new(),
             asking,
@@ -264,7 +271,8 @@ impl Prompt {
         }
     }
 
-    /// An expansion takes back what the question offers with a verb, where `why` gives a reason.
+    /// An expansion takes back what the question offers with a verb, where `why` gives a reason. What is offered as an area is
+    /// taken back with [`Prompt::narrow`].
     pub fn withdraw<T: On>(&mut self, verb: &Verb<T>, why: impl Fn(T) -> Option<Refusal>) {
         let gone = |order: &Order| verb.of(*order).and_then(&why).map(|refusal| (*order, refusal));
         let withdrawn: Vec<(Order, Refusal)> = self.offered.iter().filter_map(gone).collect();
@@ -317,6 +325,63 @@ impl Prompt {
         }
     }
 
+    /// Offers the points of an open table that `rule` allows. `within` is where they lie: it may hold more points than the rule
+    /// allows, never fewer. `usual` is one that the rule allows, the one that Enter gives and that a random seat falls back
+    /// on; without any there is nothing to offer. The rule keeps what it needs, for it is asked about points long after
+    /// the decision has run.
+    pub fn offer_area(
+        &mut self,
+        verb: &Verb<Spot>,
+        within: Region,
+        usual: Option<Spot>,
+        rule: impl Fn(Spot) -> Allowed + Send + Sync + 'static,
+    ) {
+        if let Asking::Only(order) = self.asking {
+            if let Some(spot) = verb.of(order) {
+                self.served = true;
+                match Area::judge(&rule, spot) {
+                    Ok(()) => self.offered.push(order),
+                    Err(why) => self.refused.push((order, why)),
+                }
+            }
+        } else if let Some(usual) = usual {
+            self.areas.push(Area::new(verb, within, usual, rule));
+        }
+    }
+
+    /// An expansion refuses points of the areas offered with a verb: those to which `why` gives a reason. If the usual point is
+    /// one of them, the first of `near` that is still allowed takes its place; without any the area is no longer offered.
+    pub fn narrow(
+        &mut self,
+        verb: &Verb<Spot>,
+        near: impl IntoIterator<Item = Spot>,
+        why: impl Fn(Spot) -> Option<Refusal> + Send + Sync + 'static,
+    ) {
+        if let Asking::Only(order) = self.asking {
+            if let Some(refusal) = verb.of(order).and_then(&why)
+                && self.offered.contains(&order)
+            {
+                self.offered.retain(|offered| *offered != order);
+                self.refused.push((order, refusal));
+            }
+            return;
+        }
+        let near: Vec<Spot> = near.into_iter().collect();
+        let why = std::sync::Arc::new(why);
+        let areas = std::mem::take(&mut self.areas).into_iter();
+        let narrowed =
+            areas.filter_map(|area| if area.verb == verb.key { area.narrowed(&near, why.clone()) } else { Some(area) });
+        self.areas = narrowed.collect();
+    }
+
+    /// What the areas on offer say of an order; nothing if none is offered with its verb.
+    pub fn judge(&self, order: Order) -> Option<Allowed> {
+        let Target::Spot(spot) = order.on else { return None };
+        let mut answers = self.areas.iter().filter(|area| area.verb == order.verb).map(|area| area.allows(spot));
+        let first = answers.next()?;
+        Some(if first.is_ok() { first } else { answers.find(Result::is_ok).unwrap_or(first) })
+    }
+
     /// Puts a word into the question.
     pub fn with(mut self, name: &'static str, word: Word) -> Self {
         self.words.push((name, word));
@@ -340,6 +405,7 @@ impl Prompt {
         self.offered.contains(&order)
             || self.standing.contains(&order)
             || matches!(order.on, Target::Number(n) if self.spans.iter().any(|s| s.verb == order.verb && s.contains(n)))
+            || matches!(self.judge(order), Some(Ok(())))
     }
 
     /// Whether the decision asks anything, as far as can be told: of a question about one order alone it is taken for granted.
@@ -350,7 +416,7 @@ impl Prompt {
 
     /// Nothing is on offer.
     pub fn is_empty(&self) -> bool {
-        self.offered.is_empty() && self.spans.is_empty()
+        self.offered.is_empty() && self.spans.is_empty() && self.areas.is_empty()
     }
 
     /// Whether the decision knows the verb that was asked about (only after [`Asking::Only`]).

@@ -1,5 +1,6 @@
 //! Orders and tasks: a verb or a step, and the target that it acts on. Targets are one small closed set for every game, so
 //! that the journal, the board's highlights, the scripted opponent and the fuzzer need to know no game.
+use crate::table::ground::spots::Spot;
 use bevy::prelude::Component;
 use serde::{Deserialize, Serialize};
 use std::hash::{Hash, Hasher};
@@ -86,6 +87,8 @@ pub enum Target {
     Kind(Kind),
     /// A number: a bid, a round, or a game's own type ([`Numbered`]).
     Number(i32),
+    /// A point of an open table.
+    Spot(Spot),
 }
 
 /// The sort of target that a verb takes; it tells how the word in a journal or script is to be read.
@@ -103,6 +106,8 @@ pub enum Sort {
     Kind,
     /// A number in digits.
     Number,
+    /// A point of an open table, in digits: `25250,-300`.
+    Spot,
 }
 
 /// Everything of each sort that a match has, for the full list of refusals.
@@ -157,7 +162,8 @@ pub trait On: Copy + Send + Sync + 'static {
     fn to(self) -> Target;
     /// What a target is; nothing if it is of another sort, or not known.
     fn from(target: Target) -> Option<Self>;
-    /// Calls `each` once with every value of this type that the match knows. Numbers have none: they come as ranges.
+    /// Calls `each` once with every value of this type that the match knows. Numbers and spots have none: they come as ranges
+    /// and as areas.
     fn all(universe: &Universe, each: impl FnMut(Self));
 }
 
@@ -200,6 +206,7 @@ on! {
     PieceId => Piece, |u: &Universe| u.pieces.clone().iter().copied().collect::<Vec<_>>().into_iter();
     Kind => Kind, |u: &Universe| (0..u.kinds).map(Kind);
     i32 => Number, |_: &Universe| std::iter::empty();
+    Spot => Spot, |_: &Universe| std::iter::empty();
 }
 impl On for () {
     const SORT: Sort = Sort::Nothing;

@@ -1,6 +1,7 @@
 //! Components of pieces that more than one game needs. What a single game needs belongs to that game.
 use super::names::Names;
 use super::snapshot::Fact;
+use crate::table::ground::{discs::Disc, spots::Spot};
 use crate::table::protocol::targets::{Kind, PieceId, Place, Seat, Seats, Target};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -13,6 +14,22 @@ pub struct Owner(pub Seat);
 /// Where a piece stands; [`Place::NOWHERE`] when it is not on the board.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct At(pub Place);
+
+/// Where the round base of a miniature stands on an open table. A piece that is off the table has none; one that stands at a
+/// [`Place`] has [`At`] instead.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Standing {
+    /// The centre of the base.
+    pub centre: Spot,
+    /// The radius of the base, in units of the table; more than 0.
+    pub base: i32,
+}
+impl Standing {
+    /// The base as a disc.
+    pub fn disc(self) -> Disc {
+        Disc { centre: self.centre, radius: self.base }
+    }
+}
 
 /// Whether a piece has acted (is turned over, exhausted, activated) and may not act again for now.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -39,6 +56,12 @@ impl Fact for At {
     const NAME: &'static str = "at";
     fn show(&self, names: &Names) -> Value {
         if self.0 == Place::NOWHERE { Value::Null } else { names.label(Target::Place(self.0)).into() }
+    }
+}
+impl Fact for Standing {
+    const NAME: &'static str = "standing";
+    fn show(&self, _: &Names) -> Value {
+        vec![self.centre.x, self.centre.y].into()
     }
 }
 impl Fact for Kind {

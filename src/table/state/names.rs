@@ -1,5 +1,6 @@
 //! The names of seats, places, pieces and kinds: a stable readable label for journals and scripts, and a text for
 //! people.
+use crate::table::ground::spots::{Spot, square};
 use crate::table::protocol::prompt::{Key, Order, Refusal, Word};
 use crate::table::protocol::registry::Registry;
 use crate::table::protocol::targets::{Kind, PieceId, Place, Seat, Sort, Target};
@@ -39,9 +40,52 @@ impl Name {
     }
 }
 
+/// An open table, as far as it is needed to write of its points and lengths. Its south-west corner is 0,0.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Ground {
+    /// From west to east, in units of the table.
+    pub width: i32,
+    /// From south to north, in units of the table.
+    pub height: i32,
+    /// So many units of the table are one of the lengths that its rules measure in; more than 0. Its name is the Fluent
+    /// message `unit_text`, with `$n`. The squares by which points are named to people have this side.
+    pub unit: i32,
+    /// Fluent key of a length: "2.4 R".
+    pub unit_text: &'static str,
+    /// What points are told to be beside: a piece of terrain, a marker, and where it is.
+    pub landmarks: Vec<(Spot, Target)>,
+}
+
+impl Ground {
+    /// The square in which a point lies, as on a chessboard: a letter from west to east, a number from south to north. The edge
+    /// between two squares belongs to the eastern and the northern one, the edge of the table to the last square.
+    pub fn square(&self, spot: Spot) -> String {
+        let side = |at: i32, size: i32| (at.clamp(0, (size - 1).max(0)) / self.unit.max(1)) as usize;
+        let mut column = side(spot.x, self.width);
+        let mut letters = String::new();
+        loop {
+            letters.insert(0, char::from(b'A' + (column % 26) as u8));
+            if column < 26 {
+                break;
+            }
+            column = column / 26 - 1;
+        }
+        format!("{letters}{}", side(spot.y, self.height) + 1)
+    }
+
+    /// The landmark nearest to a point, if one is at most one unit of length away. Of several as near it is the first.
+    pub fn landmark(&self, spot: Spot) -> Option<Target> {
+        let reach = i64::from(self.unit).pow(2);
+        let near = self.landmarks.iter().map(|(at, what)| (square(*at, spot), *what));
+        near.filter(|(away, _)| *away <= reach).min_by_key(|(away, _)| *away).map(|(_, what)| what)
+    }
+}
+
 /// The names of everything in a match.
 #[derive(Resource, Default, Clone)]
 pub struct Names {
+    /// The open table of a match that is played on one; its points have no names.
+    pub ground: Option<Ground>,
     seats: Vec<Name>,
     /// The names that the rules give to the seats, whatever names their players chose.
     sides: Vec<Name>,
@@ -112,14 +156,14 @@ impl Names {
         self.pieces.iter().enumerate().filter(|(_, n)| n.is_some()).map(|(i, _)| PieceId(i as u32))
     }
 
-    /// The name of a target of this match; [`Target::Number`] and [`Target::Nothing`] have none.
+    /// The name of a target of this match; numbers, spots and [`Target::Nothing`] have none.
     pub fn name(&self, target: Target) -> Option<&Name> {
         match target {
             Target::Seat(s) => self.seats.get(s.0 as usize),
             Target::Place(p) => self.places.get(p.index()),
             Target::Kind(k) => self.kinds.get(k.index()),
             Target::Piece(p) => self.pieces.get(p.index())?.as_ref(),
-            Target::Nothing | Target::Number(_) => None,
+            Target::Nothing | Target::Number(_) | Target::Spot(_) => None,
         }
     }
 
@@ -128,6 +172,7 @@ impl Names {
         match target {
             Target::Nothing => String::new(),
             Target::Number(n) => n.to_string(),
+            Target::Spot(spot) => format!("{},{}", spot.x, spot.y),
             _ => self.name(target).map_or_else(|| format!("?{target:?}"), |n| n.label.clone()),
         }
     }
@@ -145,6 +190,7 @@ impl Names {
         match sort {
             Sort::Nothing => word.is_empty().then_some(Target::Nothing).ok_or(NOT_AN_OPTION),
             Sort::Number => word.parse().map(Target::Number).map_err(|_| NOT_AN_OPTION),
+            Sort::Spot => read_spot(word).map(Target::Spot).ok_or(NOT_AN_OPTION),
             Sort::Seat => found(|t| matches!(t, Target::Seat(_))),
             Sort::Kind => found(|t| matches!(t, Target::Kind(_))),
             Sort::Place => found(|t| matches!(t, Target::Place(_))).map_err(|why| self.unknown_place.unwrap_or(why)),
@@ -159,7 +205,7 @@ impl Names {
             Sort::Place => self.places.iter().collect(),
             Sort::Kind => self.kinds.iter().collect(),
             Sort::Piece => self.pieces.iter().flatten().collect(),
-            Sort::Nothing | Sort::Number => vec![],
+            Sort::Nothing | Sort::Number | Sort::Spot => vec![],
         };
         all.into_iter().map(|name| name.label.as_str()).collect()
     }
@@ -193,9 +239,48 @@ impl Names {
     }
 }
 
+/// Reads a spot as [`Names::label`] writes it, in this one spelling: two whole numbers with a comma, without signs of plus,
+/// leading zeros or spaces. Nothing for anything else.
+fn read_spot(word: &str) -> Option<Spot> {
+    let (x, y) = word.split_once(',')?;
+    let read = |digits: &str| digits.parse::<i32>().ok().filter(|number| number.to_string() == digits);
+    Some(Spot { x: read(x)?, y: read(y)? })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_spot_has_one_spelling_and_a_square() {
+        let names = Names::default();
+        for (word, x, y) in
+            [("25250,25250", 25250, 25250), ("-3,0", -3, 0), ("2147483647,-2147483648", i32::MAX, i32::MIN)]
+        {
+            let target = Target::Spot(Spot { x, y });
+            assert_eq!((names.read(Sort::Spot, word), names.label(target).as_str()), (Ok(target), word));
+        }
+        for wrong in
+            ["", ",", "1", "1,", ",1", "+5,1", "007,1", "1.5,1", "1,-0", "1, 2", " 1,2", "1,2,3", "2147483648,0", "x,1"]
+        {
+            assert!(names.read(Sort::Spot, wrong).is_err(), "{wrong:?}");
+        }
+        let farm = Target::Place(Place(2));
+        let ground = Ground {
+            width: 180_000,
+            height: 90_000,
+            unit: 6000,
+            landmarks: vec![(Spot { x: 0, y: 0 }, farm)],
+            ..default()
+        };
+        let square = |x, y| ground.square(Spot { x, y });
+        assert_eq!([square(0, 0), square(5999, 6000), square(6000, 89_999)], ["A1", "A2", "B15"]);
+        assert_eq!([square(180_000, 90_000), square(-5, -5), square(26 * 6000, 0)], ["AD15", "A1", "AA1"]);
+        assert_eq!(
+            [(6000, 0), (6001, 0), (4243, 4243)].map(|(x, y)| ground.landmark(Spot { x, y })),
+            [Some(farm), None, None]
+        );
+    }
 
     #[test]
     fn a_chosen_name_is_for_people_and_the_label_stays() {

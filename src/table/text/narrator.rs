@@ -20,8 +20,18 @@ pub struct Narrator<'a> {
 }
 
 impl Narrator<'_> {
-    /// The name of a target.
+    /// The name of a target. A point of an open table is told by its square and what is beside it: "H4, beside the farm".
     pub fn target(&self, target: Target) -> String {
+        if let (Target::Spot(spot), Some(ground)) = (target, &self.names.ground) {
+            let square = ground.square(spot);
+            return match ground.landmark(spot) {
+                None => square,
+                Some(landmark) => {
+                    let landmark = self.inside(landmark);
+                    self.texts.format("spot-beside", &[("square", square.into()), ("landmark", landmark.into())])
+                }
+            };
+        }
         self.named(self.names.name(target)).unwrap_or_else(|| self.names.label(target))
     }
 
@@ -45,6 +55,16 @@ impl Narrator<'_> {
             Some(key) => self.texts.format(&key, &[("n", Arg::from(n))]),
             None => self.texts.format("several", &[("n", Arg::from(n)), ("of", Arg::from(self.target(of)))]),
         }
+    }
+
+    /// A length on the open table of the match, in the unit that its rules measure in, with one decimal place; rounded down.
+    pub fn length(&self, units: i32) -> String {
+        let Some(ground) = &self.names.ground else { return units.to_string() };
+        let tenths = i64::from(units).abs() * 10 / i64::from(ground.unit.max(1));
+        let sign = if units < 0 && tenths > 0 { "−" } else { "" };
+        let (whole, rest) = (format!("{sign}{}", tenths / 10), tenths % 10);
+        let n = self.texts.format("decimal", &[("whole", whole.into()), ("rest", rest.to_string().into())]);
+        self.texts.format(ground.unit_text, &[("n", n.into())])
     }
 
     /// A name for people; `None` if it has only a label. Rule data may name what has no words in any language yet: then
@@ -72,6 +92,7 @@ impl Narrator<'_> {
             Word::Number(n) => Arg::from(n),
             Word::Halves(n) => Arg::from(halves(n)),
             Word::Several(of, n) => Arg::from(self.several(of, n)),
+            Word::Length(units) => Arg::from(self.length(units)),
             Word::Key(key) => Arg::key(key),
         }
     }

@@ -161,7 +161,7 @@ fn told(
     };
     let tenths = |n: u32| {
         let tenths = (n + 50) / 100;
-        tell.texts.format("luck-decimal", &[("whole", (tenths / 10).into()), ("rest", (tenths % 10).into())])
+        tell.texts.format("decimal", &[("whole", (tenths / 10).into()), ("rest", (tenths % 10).into())])
     };
     let losses = [("attackers", tenths(odds.losses[0]).into()), ("defenders", tenths(odds.losses[1]).into())];
     let mut notes = vec![tell.texts.format("fief-view-expected-losses", &losses)];
