@@ -38,6 +38,7 @@ fn agree(case: &Case, table: &mut Match) {
         let asked = table.prompt().unwrap().clone();
         assert_eq!(full.offered, asked.offered);
         assert_eq!((&full.standing, &full.spans), (&asked.standing, &asked.spans));
+        assert_eq!(format!("{:?}", full.areas), format!("{:?}", asked.areas));
         assert!(asked.refused.is_empty(), "refusals cost only who asks for them");
         assert!(!asked.is_empty());
         let distinct: BTreeSet<String> = asked.offered.iter().map(|order| format!("{order:?}")).collect();
@@ -81,8 +82,10 @@ fn try_every_order(table: &mut Match, full: &Prompt) {
             }
             Err(why) => {
                 assert!(!full.takes(order), "{order:?}");
-                // Numbers come as ranges and verbs of other questions not at all.
-                if why != WRONG_PHASE && !matches!(order.on, Target::Number(_)) {
+                // Numbers come as ranges, points as areas, and verbs of other questions not at all.
+                if let Some(judged) = full.judge(order) {
+                    assert_eq!(judged, Err(why), "{order:?} at {}", full.text);
+                } else if why != WRONG_PHASE && !matches!(order.on, Target::Number(_) | Target::Spot(_)) {
                     assert_eq!(refused, Some(why), "{order:?} at {}", full.text);
                 }
                 assert_eq!(table.submit(full.seat, order), Err(why));
@@ -102,6 +105,7 @@ pub fn every_order(table: &Match, asked: &Prompt) -> Vec<Order> {
     targets.extend((-1..=8).map(Target::Number));
     let ends = asked.spans.iter().flat_map(|span| [span.least - 1, span.least, span.most, span.most + 1]);
     targets.extend(ends.map(Target::Number));
+    targets.extend(spots(table, asked).into_iter().map(Target::Spot));
     let fits = |sort: Sort, target: &Target| {
         matches!(
             (sort, target),
@@ -111,6 +115,7 @@ pub fn every_order(table: &Match, asked: &Prompt) -> Vec<Order> {
                 | (Sort::Kind, Target::Kind(_))
                 | (Sort::Piece, Target::Piece(_))
                 | (Sort::Number, Target::Number(_))
+                | (Sort::Spot, Target::Spot(_))
         )
     };
     let verbs = table.registry().verbs();
@@ -118,4 +123,25 @@ pub fn every_order(table: &Match, asked: &Prompt) -> Vec<Order> {
         targets.iter().filter(|target| fits(*sort, target)).map(|target| Order { verb: *verb, on: *target })
     });
     orders.collect()
+}
+
+/// Points to ask about: some of each area on offer, its usual one and those beside it, the corners of the table and those just
+/// outside, the centres of bases, and the ends of what can be written. None in a match without an open table.
+pub fn spots(table: &Match, asked: &Prompt) -> Vec<Spot> {
+    let Some(ground) = &table.names().ground else { return vec![] };
+    let around =
+        |Spot { x, y }: Spot| [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)].map(|(dx, dy)| Spot { x: x + dx, y: y + dy });
+    let corners = [0, ground.width].into_iter().flat_map(|x| [0, ground.height].map(|y| Spot { x, y }));
+    let mut spots: Vec<Spot> = corners.flat_map(around).collect();
+    for area in &asked.areas {
+        spots.extend(around(area.usual));
+        spots.extend(area.within.samples(1).take(40));
+        spots.extend(area.within.bounds().into_iter().flat_map(|bounds| bounds.corners()));
+    }
+    let world = table.world();
+    let pieces = table.names().piece_ids().filter_map(|id| world.resource::<Pieces>().get(id));
+    spots.extend(pieces.filter_map(|piece| world.get::<Standing>(piece)).map(|standing| standing.centre));
+    let ends = [i32::MIN, i32::MAX];
+    spots.extend(ends.into_iter().flat_map(|x| ends.map(|y| Spot { x, y })));
+    spots
 }

@@ -1,6 +1,7 @@
 //! What a seat gets to see does not depend on what it may not know: not in a position, and not after an order either. What
 //! an order does lay open stays: it cannot be taken back.
 use super::case::{Case, script};
+use super::offers::spots;
 use bevy::prelude::World;
 use mesnie::table::prelude::*;
 use mesnie::table::state::snapshot::{Snapshot, restore, snapshot};
@@ -106,9 +107,15 @@ fn seen(table: &mut Match, me: Seat, probe: Option<Record>) -> String {
         None => seen.push_str("\nnothing is asked"),
         Some(prompt) if prompt.secret && prompt.seat != me => write!(seen, "\n{:?} is asked", prompt.seat).unwrap(),
         Some(prompt) => {
-            let Prompt { seat, text, words, secret, offered, standing, spans, closing, refused, .. } = prompt;
+            let Prompt { seat, text, words, secret, offered, standing, spans, closing, refused, .. } = &prompt;
             let asked = (seat, text, words, secret);
             write!(seen, "\n{asked:?}\n{offered:?} {standing:?} {spans:?} {closing:?}\n{refused:?}").unwrap();
+            // What the areas say, point by point.
+            for area in &prompt.areas {
+                let answers = spots(table, &prompt).into_iter().map(|spot| (spot, area.allows(spot)));
+                write!(seen, "\n{:?} {:?} {:?}\n{:?}", area.verb, area.usual, area.within, answers.collect::<Vec<_>>())
+                    .unwrap();
+            }
         }
     }
     if let Some(record) = probe.filter(|record| record.seat != me) {

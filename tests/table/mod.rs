@@ -1,5 +1,5 @@
-//! The table, tried with a toy game: the conversation, the sequence of play, undo, secrets, names, players; and its
-//! ground.
+//! The table, tried with toy games: the conversation, the sequence of play, undo, secrets, names, players; and its ground.
+mod areas;
 mod begin;
 mod conversation;
 mod dice_statistics;
@@ -7,6 +7,7 @@ mod ground;
 mod large_matches;
 mod lesson;
 mod lookback;
+mod meadow;
 mod toy;
 mod trial;
 mod undo;
@@ -18,7 +19,7 @@ use serde_json::json;
 use std::sync::Arc;
 use toy::*;
 
-tests_of_rules! { rules_of_the_toy: toy }
+tests_of_rules! { rules_of_the_toys: toy, meadow }
 
 fn header(toy: &Toy, player: Player, seed: u64) -> Header {
     Header {
