@@ -140,7 +140,8 @@ pub fn spots(table: &Match, asked: &Prompt) -> Vec<Spot> {
     }
     let world = table.world();
     let pieces = table.names().piece_ids().filter_map(|id| world.resource::<Pieces>().get(id));
-    spots.extend(pieces.filter_map(|piece| world.get::<Standing>(piece)).map(|standing| standing.centre));
+    let standing = pieces.filter_map(|piece| world.get::<Standing>(piece)).filter(|standing| standing.is_on_table());
+    spots.extend(standing.map(|standing| standing.centre));
     let ends = [i32::MIN, i32::MAX];
     spots.extend(ends.into_iter().flat_map(|x| ends.map(|y| Spot { x, y })));
     spots

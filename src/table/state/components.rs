@@ -15,16 +15,22 @@ pub struct Owner(pub Seat);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct At(pub Place);
 
-/// Where the round base of a miniature stands on an open table. A piece that is off the table has none; one that stands at a
-/// [`Place`] has [`At`] instead.
+/// Where the round base of a miniature stands on an open table; [`Standing::NOWHERE`] when it is not on the table. A piece that
+/// stands at a [`Place`] has [`At`] instead.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Standing {
     /// The centre of the base.
     pub centre: Spot,
-    /// The radius of the base, in units of the table; more than 0.
+    /// The radius of the base, in units of the table; more than 0 on the table.
     pub base: i32,
 }
 impl Standing {
+    /// Not on the table.
+    pub const NOWHERE: Standing = Standing { centre: Spot { x: 0, y: 0 }, base: 0 };
+    /// Whether it is on the table.
+    pub const fn is_on_table(self) -> bool {
+        self.base > 0
+    }
     /// The base as a disc.
     pub fn disc(self) -> Disc {
         Disc { centre: self.centre, radius: self.base }
@@ -61,7 +67,7 @@ impl Fact for At {
 impl Fact for Standing {
     const NAME: &'static str = "standing";
     fn show(&self, _: &Names) -> Value {
-        vec![self.centre.x, self.centre.y].into()
+        if self.is_on_table() { vec![self.centre.x, self.centre.y].into() } else { Value::Null }
     }
 }
 impl Fact for Kind {
