@@ -49,6 +49,8 @@ fn stands(game: &Match, dog: &str) -> String {
 
 const BURIED: [&str; 3] = ["rex bury 900,1000", "bello bury 1300,1500", "wolf bury 1600,900"];
 
+const STAYED: [&str; 3] = ["rex stay", "bello stay", "wolf stay"];
+
 #[test]
 fn a_question_may_have_nothing_on_offer_but_an_area() {
     let game = started();
@@ -91,7 +93,7 @@ fn each_point_that_is_refused_is_refused_for_its_own_reason() {
         ("rex run 149,1000", Err(OVER_THE_EDGE)),
         ("rex run 1200,1299", Err(TAKEN)),
         ("rex run 1200,1300", Ok(())),
-        ("rex run 900,1000", Err(TAKEN)),
+        ("rex run 1000,1000", Err(TAKEN)),
         ("rex run 2147483647,-2147483648", Err(OFF_TABLE)),
         ("rex run 1048577,0", Err(OFF_TABLE)),
         ("rex run 1048576,0", Err(TOO_FAR)),
@@ -103,15 +105,18 @@ fn each_point_that_is_refused_is_refused_for_its_own_reason() {
         let asked = game.read_order(order).and_then(|record| game.check(record.seat, record.order));
         assert_eq!((asked, game.hash()), (answer, before), "{order}");
     }
-    // The way to the far bank leads through the pond, and a bone is stepped on by nobody who knows of it.
+    // The way to the far bank leads through the pond, and no bone is buried where the last one lies.
     let mut game = dark("[(2000, 2000), (800, 800), (5000, 500)]");
     assert_eq!(try_order(&mut game, "rex run 2600,2000"), Err(INTO_THE_POND));
     let mut game = started();
-    for order in ["rex bury 900,1400", "bello bury 900,1500", "wolf bury 1600,900"] {
+    let own = game.prompt().unwrap().areas[0].usual;
+    assert_eq!(try_order(&mut game, "rex bury 2600,2000"), Err(TOO_FAR));
+    assert_eq!(own, Spot { x: 800, y: 1000 });
+    for order in BURIED.into_iter().chain(STAYED.repeat(4)) {
         try_order(&mut game, order).unwrap();
     }
-    assert_eq!(try_order(&mut game, "rex run 900,1400"), Err(ON_THE_BONE));
-    assert_eq!(try_order(&mut game, "rex run 900,1500"), Ok(()), "the bone of another is not known of");
+    assert_eq!(try_order(&mut game, "rex bury 900,1000"), Err(ON_THE_BONE));
+    assert_eq!(try_order(&mut game, "rex bury 900,1001"), Ok(()));
 }
 
 #[test]

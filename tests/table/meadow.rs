@@ -22,9 +22,9 @@ const HEIGHT: i32 = 4000;
 const DOG: i32 = 150;
 /// How far a dog runs at the most, from centre to centre.
 const REACH: i32 = 1500;
-const ROUNDS: i32 = 4;
+const ROUNDS: i32 = 16;
 /// From this round on it is dark.
-const DUSK: i32 = 3;
+const DUSK: i32 = 10;
 
 pub const ROUND: Step<i32> = Step::new("meadow.round");
 pub const DIG: Step<Seat> = Step::new("meadow.dig");
@@ -48,6 +48,8 @@ pub struct Bones {
     pub buried: Vec<Option<Spot>>,
     pub round: i32,
     pub sniffed: u32,
+    /// Where the wind comes from.
+    pub wind: i32,
 }
 impl State for Bones {
     const NAME: &'static str = "bones";
@@ -55,7 +57,7 @@ impl State for Bones {
         let seen = |seat: usize| viewer.is_none_or(|viewer| viewer.0 as usize == seat);
         let buried = self.buried.iter().enumerate().map(|(seat, bone)| bone.filter(|_| seen(seat)));
         let buried: Vec<_> = buried.map(|bone| bone.map(|Spot { x, y }| [x, y])).collect();
-        json!({ "buried": buried, "round": self.round, "sniffed": self.sniffed })
+        json!({ "buried": buried, "round": self.round, "sniffed": self.sniffed, "wind": self.wind })
     }
 }
 
@@ -110,19 +112,40 @@ impl View {
         match spot {
             _ if !within(self.own, spot, REACH) => Err(TOO_FAR),
             _ if pond().meets_segment(&Segment::new(self.own, spot)) => Err(INTO_THE_POND),
+            _ => self.may_stand(spot),
+        }
+    }
+    /// A bone lies in reach, and not where the one before it lies, which the others do not know of.
+    fn may_bury(&self, spot: Spot) -> Allowed {
+        match spot {
+            _ if !within(self.own, spot, REACH) => Err(TOO_FAR),
             _ if self.bone == Some(spot) => Err(ON_THE_BONE),
             _ => self.may_stand(spot),
         }
     }
 }
 
-fn round(In(round): In<i32>, names: Res<Names>, mut bones: ResMut<Bones>, mut outcome: ResMut<Outcome>) -> Flow {
+/// A point, and those beside it.
+fn around(Spot { x, y }: Spot) -> [Spot; 5] {
+    [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)].map(|(dx, dy)| Spot { x: x + dx, y: y + dy })
+}
+
+fn round(
+    In(round): In<i32>,
+    names: Res<Names>,
+    mut bones: ResMut<Bones>,
+    mut outcome: ResMut<Outcome>,
+    (mut dice, mut log): (ResMut<Dice>, ResMut<Chronicle>),
+) -> Flow {
     bones.round = round;
+    bones.wind = dice.die(6);
+    let roll = Roll { seat: Seat(0), purpose: "meadow-roll", face: bones.wind, faces: (1..=6).collect(), drawn: false };
+    log.note("M-8", || Entry::new("meadow-log-wind", "M-8").roll(roll));
     if round > ROUNDS {
         outcome.end([], "meadow-end");
     }
     let seats: Vec<Seat> = (0..names.seats() as u8).map(Seat).collect();
-    let dig = seats.iter().filter(|_| round == 1).map(|seat| DIG.on(*seat));
+    let dig = seats.iter().filter(|_| round % 4 == 1).map(|seat| DIG.on(*seat));
     let walk = seats.iter().map(|seat| WALK.on(*seat));
     Flow::then(dig.chain(walk).chain([ROUND.on(round + 1)]))
 }
@@ -131,10 +154,8 @@ fn ask_dig(In(seat): In<Seat>, ask: Ask, dogs: Query<(&PieceId, &Standing)>, bon
     let mut prompt = ask.prompt(seat, "meadow-ask-dig").secret();
     let view = View::of(seat, &dogs, &bones);
     let own = view.own;
-    prompt.offer_area(&BURY, dry(Shape::disc(own, REACH)), Some(own), move |spot| match spot {
-        _ if !within(own, spot, REACH) => Err(TOO_FAR),
-        _ => view.may_stand(spot),
-    });
+    let usual = around(own).into_iter().find(|spot| view.may_bury(*spot).is_ok());
+    prompt.offer_area(&BURY, dry(Shape::disc(own, REACH)), usual, move |spot| view.may_bury(spot));
     prompt
 }
 fn bury(In((seat, spot)): In<(Seat, Spot)>, mut bones: ResMut<Bones>) -> Flow {
@@ -151,9 +172,7 @@ fn ask_walk(In(seat): In<Seat>, ask: Ask, dogs: Query<(&PieceId, &Standing)>, bo
     prompt.offer(&SNIFF, dogs.iter().map(|(id, _)| *id).filter(|id| beside(*id)), |id| {
         if beside(id) { Ok(()) } else { Err(NOT_BESIDE) }
     });
-    // Where the dog stands, or on the bone that lies there, one step beside it.
-    let near = [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)].map(|(x, y)| Spot { x: own.x + x, y: own.y + y });
-    let usual = near.into_iter().find(|spot| view.may_run(*spot).is_ok());
+    let usual = around(own).into_iter().find(|spot| view.may_run(*spot).is_ok());
     prompt.offer_area(&RUN, dry(Shape::disc(own, REACH)), usual, move |spot| view.may_run(spot));
     prompt.offer(&STAY, [()], |()| Ok(()));
     prompt
@@ -276,6 +295,7 @@ impl Game for Meadow {
 
 /// Where the others have buried their bones.
 const BURIED: Secret = Secret {
+    lays_open: |_, _, _| false,
     tried: (12, 9),
     ..Secret::of("where the others' bones lie", |world, me, by| {
         let others = others(world, me);

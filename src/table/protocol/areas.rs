@@ -1,6 +1,6 @@
 //! Offers that are areas: any point of an open table that a rule allows. The rule is the membership test and is asked point by
 //! point; there is no list of points.
-use super::prompt::{Allowed, Refusal};
+use super::prompt::{Allowed, Asking, Prompt, Refusal};
 use super::targets::{Key, Order, Target, Verb};
 use crate::table::ground::{regions::Region, spots::Spot};
 use std::sync::Arc;
@@ -31,18 +31,15 @@ impl Area {
         rule: impl Fn(Spot) -> Allowed + Send + Sync + 'static,
     ) -> Self {
         let area = Self { verb: verb.key, within, usual, rule: Arc::new(rule) };
-        debug_assert_eq!(area.allows(usual), Ok(()), "the usual point of {:?} is not allowed", area.verb);
+        debug_assert_eq!((area.verb, area.allows(usual)), (verb.key, Ok(())));
         area
     }
 
     /// Whether a point is on offer, and if not, why.
     pub fn allows(&self, spot: Spot) -> Allowed {
         let answer = Self::judge(&*self.rule, spot);
-        debug_assert!(
-            answer.is_err() || self.within.contains(spot),
-            "{:?} allows {spot:?}, which does not lie in its region",
-            self.verb
-        );
+        // The region holds whatever the rule allows.
+        debug_assert!(answer.is_err() || self.within.contains(spot));
         answer
     }
 
@@ -89,6 +86,67 @@ const SAMPLES: usize = 16;
 
 impl std::fmt::Debug for Area {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Area").field("verb", &self.verb).field("usual", &self.usual).finish_non_exhaustive()
+        write!(f, "{:?} {:?}", self.verb, self.usual)
+    }
+}
+
+impl Prompt {
+    /// Offers the points of an open table that `rule` allows. `within` is where they lie: it may hold more points than the rule
+    /// allows, never fewer. `usual` is one that the rule allows, the one that Enter gives and that a random seat falls back
+    /// on; without any there is nothing to offer. The rule keeps what it needs, for it is asked about points long after
+    /// the decision has run.
+    pub fn offer_area(
+        &mut self,
+        verb: &Verb<Spot>,
+        within: Region,
+        usual: Option<Spot>,
+        rule: impl Fn(Spot) -> Allowed + Send + Sync + 'static,
+    ) {
+        if let Asking::Only(order) = self.asking {
+            if let Some(spot) = verb.of(order) {
+                self.served = true;
+                match Area::judge(&rule, spot) {
+                    Ok(()) => self.offered.push(order),
+                    Err(why) => self.refused.push((order, why)),
+                }
+            }
+        } else if let Some(usual) = usual {
+            self.areas.push(Area::new(verb, within, usual, rule));
+        }
+    }
+
+    /// An expansion refuses points of the areas offered with a verb: those to which `why` gives a reason. If the usual point is
+    /// one of them, the first of `near` that is still allowed takes its place; without any the area is no longer offered.
+    pub fn narrow(
+        &mut self,
+        verb: &Verb<Spot>,
+        near: impl IntoIterator<Item = Spot>,
+        why: impl Fn(Spot) -> Option<Refusal> + Send + Sync + 'static,
+    ) {
+        if let Asking::Only(order) = self.asking {
+            // Only a point on offer is asked about: others may lie anywhere.
+            let offered = self.offered.iter().position(|offered| *offered == order);
+            if let Some(place) = offered
+                && let Some(refusal) = verb.of(order).and_then(&why)
+            {
+                self.offered.remove(place);
+                self.refused.push((order, refusal));
+            }
+            return;
+        }
+        let near: Vec<Spot> = near.into_iter().collect();
+        let why = Arc::new(why);
+        let areas = std::mem::take(&mut self.areas).into_iter();
+        let narrowed =
+            areas.filter_map(|area| if area.verb == verb.key { area.narrowed(&near, why.clone()) } else { Some(area) });
+        self.areas = narrowed.collect();
+    }
+
+    /// What the areas on offer say of an order; nothing if none is offered with its verb.
+    pub fn judge(&self, order: Order) -> Option<Allowed> {
+        let Target::Spot(spot) = order.on else { return None };
+        let mut answers = self.areas.iter().filter(|area| area.verb == order.verb).map(|area| area.allows(spot));
+        let first = answers.next()?;
+        Some(if first.is_ok() { first } else { answers.find(Result::is_ok).unwrap_or(first) })
     }
 }

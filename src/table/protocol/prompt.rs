@@ -3,7 +3,6 @@
 use super::areas::Area;
 pub use super::targets::{Key, Order, Step, Task, Verb};
 use super::targets::{On, Seat, Target, Universe};
-use crate::table::ground::{regions::Region, spots::Spot};
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
@@ -117,10 +116,10 @@ pub struct Prompt {
     /// The orders that are refused, as far as was asked for them, in the order in which they were found. The first refusal
     /// of an order is the one that counts. Whoever looks for many of them keeps them as [`Refusals`].
     pub refused: Vec<(Order, Refusal)>,
-    asking: Asking,
+    pub(super) asking: Asking,
     /// Only for a prompt in full.
     universe: Option<Universe>,
-    served: bool,
+    pub(super) served: bool,
     closed_to: Vec<(Seat, Refusal)>,
 }
 
@@ -323,63 +322,6 @@ impl Prompt {
         } else if !range.is_empty() {
             self.spans.push(span);
         }
-    }
-
-    /// Offers the points of an open table that `rule` allows. `within` is where they lie: it may hold more points than the rule
-    /// allows, never fewer. `usual` is one that the rule allows, the one that Enter gives and that a random seat falls back
-    /// on; without any there is nothing to offer. The rule keeps what it needs, for it is asked about points long after
-    /// the decision has run.
-    pub fn offer_area(
-        &mut self,
-        verb: &Verb<Spot>,
-        within: Region,
-        usual: Option<Spot>,
-        rule: impl Fn(Spot) -> Allowed + Send + Sync + 'static,
-    ) {
-        if let Asking::Only(order) = self.asking {
-            if let Some(spot) = verb.of(order) {
-                self.served = true;
-                match Area::judge(&rule, spot) {
-                    Ok(()) => self.offered.push(order),
-                    Err(why) => self.refused.push((order, why)),
-                }
-            }
-        } else if let Some(usual) = usual {
-            self.areas.push(Area::new(verb, within, usual, rule));
-        }
-    }
-
-    /// An expansion refuses points of the areas offered with a verb: those to which `why` gives a reason. If the usual point is
-    /// one of them, the first of `near` that is still allowed takes its place; without any the area is no longer offered.
-    pub fn narrow(
-        &mut self,
-        verb: &Verb<Spot>,
-        near: impl IntoIterator<Item = Spot>,
-        why: impl Fn(Spot) -> Option<Refusal> + Send + Sync + 'static,
-    ) {
-        if let Asking::Only(order) = self.asking {
-            if let Some(refusal) = verb.of(order).and_then(&why)
-                && self.offered.contains(&order)
-            {
-                self.offered.retain(|offered| *offered != order);
-                self.refused.push((order, refusal));
-            }
-            return;
-        }
-        let near: Vec<Spot> = near.into_iter().collect();
-        let why = std::sync::Arc::new(why);
-        let areas = std::mem::take(&mut self.areas).into_iter();
-        let narrowed =
-            areas.filter_map(|area| if area.verb == verb.key { area.narrowed(&near, why.clone()) } else { Some(area) });
-        self.areas = narrowed.collect();
-    }
-
-    /// What the areas on offer say of an order; nothing if none is offered with its verb.
-    pub fn judge(&self, order: Order) -> Option<Allowed> {
-        let Target::Spot(spot) = order.on else { return None };
-        let mut answers = self.areas.iter().filter(|area| area.verb == order.verb).map(|area| area.allows(spot));
-        let first = answers.next()?;
-        Some(if first.is_ok() { first } else { answers.find(Result::is_ok).unwrap_or(first) })
     }
 
     /// Puts a word into the question.
