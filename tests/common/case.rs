@@ -72,8 +72,8 @@ pub struct Books {
     pub in_no_book: &'static [&'static str],
     /// At least so many reasons to refuse an order are in the source.
     pub reasons: usize,
-    /// Reasons that no script can give, because they are given when a match is begun.
-    pub reasons_at_the_start: &'static [&'static str],
+    /// Reasons, each with its rule, that no script can give.
+    pub given_by_no_script: &'static [(&'static str, &'static str)],
 }
 
 /// Watches a match order by order for what cannot be told from a position alone.
@@ -108,7 +108,7 @@ impl Case {
             stops: &[],
             ladder: &[],
             thoughts: 0,
-            books: Books { letter: "", rules: 0, in_no_book: &[], reasons: 0, reasons_at_the_start: &[] },
+            books: Books { letter: "", rules: 0, in_no_book: &[], reasons: 0, given_by_no_script: &[] },
         }
     }
 

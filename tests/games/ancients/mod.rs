@@ -71,7 +71,8 @@ pub static CASE: Case = Case {
         rules: 185,
         reasons: 40,
         in_no_book: &["N-5.99", "N-17.13", "N-20.01"],
-        reasons_at_the_start: &["options_incompatible", "module_disabled"],
+        // Who stands in a camp is never asked where to flee to.
+        given_by_no_script: &[("flight_not_allowed", "N-8.21")],
     },
     ..Case::of(&Ancients)
 };

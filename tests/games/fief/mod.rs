@@ -63,7 +63,7 @@ pub static CASE: Case = Case {
         Rung { better: "normal", worse: "easy", matches: 12, percent: 50 },
     ],
     thoughts: 16,
-    books: Books { letter: "F-", rules: 305, in_no_book: &[], reasons: 35, reasons_at_the_start: &[] },
+    books: Books { letter: "F-", rules: 305, in_no_book: &[], reasons: 35, given_by_no_script: &[] },
     ..Case::of(&Fief)
 };
 

@@ -42,7 +42,14 @@ pub static CASE: Case = Case {
         Rung { better: "normal", worse: "easy", matches: 12, percent: 50 },
     ],
     thoughts: 16,
-    books: Books { letter: "T-", rules: 72, in_no_book: &[], reasons: 14, reasons_at_the_start: &[] },
+    books: Books {
+        letter: "T-",
+        rules: 72,
+        in_no_book: &[],
+        reasons: 14,
+        // The card that would be laid is refused before, for the same want of a famine (F-16.27).
+        given_by_no_script: &[("no_famine", "T-4.20")],
+    },
     ..Case::of(&Tactique)
 };
 
