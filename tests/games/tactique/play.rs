@@ -4,7 +4,7 @@ use crate::common::case::Watch;
 use mesnie::games::fief::access::with_board;
 use mesnie::games::fief::chapters::battle::sides;
 use mesnie::games::fief::state::posts::Band;
-use mesnie::games::fief::state::war::War;
+use mesnie::games::fief::state::war::{Side, Sides, War};
 use mesnie::games::tactique::state::mercenaries::Hired;
 use positions::ARMED;
 use std::collections::BTreeSet;
@@ -42,7 +42,7 @@ pub fn stem(verb: &'static str) -> &'static str {
 pub struct Melee {
     village: Place,
     round: u16,
-    sides: [Band; 2],
+    sides: Sides<Band>,
     strengths: [u16; 2],
     engaged: u16,
 }
@@ -56,7 +56,7 @@ fn melee(table: &Match) -> Option<Melee> {
             village: battle.village,
             round: battle.round,
             sides: battle.sides.clone(),
-            strengths: [0, 1].map(|side| sides::side_strength(board, battle, side)),
+            strengths: Side::BOTH.map(|side| sides::side_strength(board, battle, side)),
             engaged: hired.field.iter().filter(|spot| spot.at == battle.village).map(|spot| u16::from(spot.men)).sum(),
         })
     })?

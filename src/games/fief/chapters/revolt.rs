@@ -13,7 +13,7 @@ use crate::games::fief::data::items::{Building, Item, Plain};
 use crate::games::fief::state::lords::Holder;
 use crate::games::fief::state::posts::{Party, Stand};
 use crate::games::fief::state::revolt::Uprising;
-use crate::games::fief::state::war::{ATTACK, Battle, DEFENCE};
+use crate::games::fief::state::war::Battle;
 use crate::table::kit::purses::Account;
 use crate::table::prelude::*;
 use bevy::prelude::*;
@@ -90,9 +90,9 @@ pub(in crate::games::fief) fn uprising(In(village): In<Place>, mut write: Write)
     let (Some(rebels), mut fought) = (party(&board, village), Battle::new(village)) else {
         return Flow::done();
     };
-    fought.sides[ATTACK].push(rebels);
-    fought.sides[DEFENCE] = battle::parties(&board, village).into_iter().filter(|p| p.stand != Stand::Gate).collect();
-    if fought.sides[DEFENCE].is_empty() { Flow::done() } else { start(&mut write, fought) }
+    fought.sides.attack.push(rebels);
+    fought.sides.defence = battle::parties(&board, village).into_iter().filter(|p| p.stand != Stand::Gate).collect();
+    if fought.sides.defence.is_empty() { Flow::done() } else { start(&mut write, fought) }
 }
 
 /// Free bishops in the rebels' village, in turn order (F-16.42).

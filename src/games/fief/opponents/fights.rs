@@ -10,7 +10,7 @@ use crate::games::fief::chapters::turn::DONE;
 use crate::games::fief::opponents::odds::{Army, OddsTable};
 use crate::games::fief::opponents::outlook::Outlook;
 use crate::games::fief::opponents::script::{Scripted, best, walls};
-use crate::games::fief::state::war::{ATTACK, DEFENCE, Purpose, Truce};
+use crate::games::fief::state::war::{Purpose, Side, Truce};
 use crate::table::prelude::{Order, PieceId, Place, Prompt, Seat};
 
 /// Attacks on others in the same village, if they would nearly always be won (D-20). What stands at gates fights
@@ -62,8 +62,8 @@ pub fn yields(o: &Outlook) -> Option<Scripted> {
 
 /// With the ally, else with nobody (D-23).
 pub fn stance(o: &Outlook) -> Option<Scripted> {
-    let on = |side: usize| o.ally.is_some_and(|ally| o.fights_on(ally, side));
-    Some(match (on(ATTACK), on(DEFENCE)) {
+    let on = |side: Side| o.ally.is_some_and(|ally| o.fights_on(ally, side));
+    Some(match (on(Side::Attack), on(Side::Defence)) {
         (true, false) => (JOIN_ATTACK.on(()), "fief-thought-help"),
         (false, true) => (JOIN_DEFENCE.on(()), "fief-thought-help"),
         _ => (STAND_ASIDE.on(()), ""),
@@ -75,7 +75,7 @@ pub fn take_on(o: &Outlook, guest: Option<Seat>) -> Option<Scripted> {
 }
 /// Jointly with the ally only (D-24).
 pub fn mode(o: &Outlook) -> Option<Scripted> {
-    let friends = o.seats().filter(|seat| o.fights_on(*seat, ATTACK)).all(|seat| !o.is_foe(seat));
+    let friends = o.seats().filter(|seat| o.fights_on(*seat, Side::Attack)).all(|seat| !o.is_foe(seat));
     Some((if friends { JOINTLY.on(()) } else { SEPARATELY.on(()) }, ""))
 }
 /// The defenders come out if they are strong enough together with those who came to help (D-25).

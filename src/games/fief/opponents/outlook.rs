@@ -16,7 +16,7 @@ use crate::games::fief::state::progress::TurnProgress;
 use crate::games::fief::state::realm::Realm;
 use crate::games::fief::state::revolt::Uprising;
 use crate::games::fief::state::underway::Underway;
-use crate::games::fief::state::war::{Battle, Purpose, Truce};
+use crate::games::fief::state::war::{Battle, Purpose, Side, Truce};
 use crate::table::kit::deals::Deal;
 use crate::table::prelude::{Kind, PieceId, Place, Seat};
 
@@ -259,14 +259,14 @@ impl<'b> Outlook<'b> {
     pub fn battle_village(&self) -> Option<Place> {
         self.battle().map(|battle| battle.village)
     }
-    pub fn fights_on(&self, seat: Seat, side: usize) -> bool {
+    pub fn fights_on(&self, seat: Seat, side: Side) -> bool {
         self.battle().is_some_and(|battle| battle.sides[side].iter().any(|party| party.seat == seat))
     }
     /// The strength of this seat's side in the battle under way, and of the other.
     pub fn battle_strengths(&self) -> Option<(u16, u16)> {
         let battle = self.battle()?;
-        let own = battle.sides.iter().position(|side| side.iter().any(|party| party.seat == self.me))?;
-        let of = |side: usize| -> u16 {
+        let own = Side::BOTH.into_iter().find(|side| self.fights_on(self.me, *side))?;
+        let of = |side: Side| -> u16 {
             let parties = battle.sides[side].iter();
             parties
                 .map(|party| match self.board.forces.fog && party.seat != self.me && !party.is_rebels() {
@@ -275,7 +275,7 @@ impl<'b> Outlook<'b> {
                 })
                 .sum()
         };
-        Some((of(own), of(1 - own)))
+        Some((of(own), of(own.other())))
     }
     /// Whether any die of this round aims already.
     pub fn has_aimed(&self) -> bool {

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use smallvec::SmallVec;
+use std::ops::{Index, IndexMut};
 
 /// Why a family fights.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -40,16 +41,69 @@ pub struct Blow {
     pub points: u16,
 }
 
-/// The attackers' side and the defenders'.
-pub const ATTACK: usize = 0;
-pub const DEFENCE: usize = 1;
+/// A side of a battle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Side {
+    Attack,
+    Defence,
+}
+impl Side {
+    /// In the order in which they speak, throw and are asked.
+    pub const BOTH: [Self; 2] = [Self::Attack, Self::Defence];
+
+    pub fn other(self) -> Self {
+        match self {
+            Self::Attack => Self::Defence,
+            Self::Defence => Self::Attack,
+        }
+    }
+}
+/// In tasks a side travels as a number.
+impl Numbered for Side {
+    fn number(self) -> i32 {
+        self as i32
+    }
+    fn numbered(number: i32) -> Option<Self> {
+        Self::BOTH.into_iter().find(|side| side.number() == number)
+    }
+}
+
+/// What belongs to each side of a battle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Sides<T> {
+    pub attack: T,
+    pub defence: T,
+}
+impl<T> Sides<T> {
+    /// Of the attackers, then of the defenders.
+    pub fn both(&self) -> [&T; 2] {
+        [&self.attack, &self.defence]
+    }
+}
+impl<T> Index<Side> for Sides<T> {
+    type Output = T;
+    fn index(&self, side: Side) -> &T {
+        match side {
+            Side::Attack => &self.attack,
+            Side::Defence => &self.defence,
+        }
+    }
+}
+impl<T> IndexMut<Side> for Sides<T> {
+    fn index_mut(&mut self, side: Side) -> &mut T {
+        match side {
+            Side::Attack => &mut self.attack,
+            Side::Defence => &mut self.defence,
+        }
+    }
+}
 
 /// The battle under way.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Battle {
     pub village: Place,
-    /// Attackers and defenders, whoever speaks for a side first.
-    pub sides: [Band; 2],
+    /// Whoever speaks for a side comes first in it.
+    pub sides: Sides<Band>,
     /// Whom the attack was on.
     pub target: Party,
     /// Who occupied the village before the battle, and who owned it.
@@ -61,7 +115,7 @@ pub struct Battle {
     pub sortie: bool,
     pub purpose: Purpose,
     /// Who asks to be taken on a side.
-    pub joining: Option<(Party, usize)>,
+    pub joining: Option<(Party, Side)>,
     pub round: u16,
     /// Dice that aim: which front rolls them, at whom (F-9.21).
     pub aims: Vec<(u8, PieceId)>,
@@ -116,21 +170,31 @@ impl Battle {
             outside: false,
         }
     }
-    pub fn side_of(&self, seat: Seat) -> Option<usize> {
-        (0..2).find(|side| self.sides[*side].iter().any(|party| party.seat == seat && !party.is_rebels()))
+    pub fn side_of(&self, seat: Seat) -> Option<Side> {
+        Side::BOTH
+            .into_iter()
+            .find(|side| self.sides[*side].iter().any(|party| party.seat == seat && !party.is_rebels()))
+    }
+    /// Everybody who fights, the attackers first.
+    pub fn parties(&self) -> impl Iterator<Item = Party> + '_ {
+        self.sides.both().into_iter().flatten().copied()
+    }
+    /// A side has nobody, or nobody any more.
+    pub fn is_one_sided(&self) -> bool {
+        self.sides.both().iter().any(|side| side.is_empty())
     }
     pub fn has_rebels(&self) -> bool {
-        self.sides.iter().flatten().any(|party| party.is_rebels())
+        self.parties().any(Party::is_rebels)
     }
     /// Who fights as one: the attackers together or one by one, then the defenders.
-    pub fn fronts(&self) -> SmallVec<[(usize, Band); 4]> {
+    pub fn fronts(&self) -> SmallVec<[(Side, Band); 4]> {
         let mut fronts = SmallVec::new();
         if self.separate {
-            fronts.extend(self.sides[ATTACK].iter().map(|party| (ATTACK, vec![*party])));
+            fronts.extend(self.sides.attack.iter().map(|party| (Side::Attack, vec![*party])));
         } else {
-            fronts.push((ATTACK, self.sides[ATTACK].clone()));
+            fronts.push((Side::Attack, self.sides.attack.clone()));
         }
-        fronts.push((DEFENCE, self.sides[DEFENCE].clone()));
+        fronts.push((Side::Defence, self.sides.defence.clone()));
         fronts
     }
 }
@@ -166,9 +230,9 @@ impl State for War {
             .map(|a| json!({ "by": party(&a.by), "at": village(a.at), "on": party(&a.on), "arrest": a.purpose == Purpose::Arrest }))
             .collect();
         let battle = self.battle.as_ref().map(|battle| {
-            let side = |side: usize| battle.sides[side].iter().map(party).collect::<Vec<_>>();
+            let side = |side: Side| battle.sides[side].iter().map(party).collect::<Vec<_>>();
             json!({
-                "at": village(battle.village), "attackers": side(ATTACK), "defenders": side(DEFENCE),
+                "at": village(battle.village), "attackers": side(Side::Attack), "defenders": side(Side::Defence),
                 "round": battle.round, "separate": battle.separate, "sortie": battle.sortie,
             })
         });

@@ -10,7 +10,7 @@ use crate::games::fief::chapters::moves::FORCE;
 use crate::games::fief::chapters::moves::go::{DROP, ESCORT, ESCORT_SPENT, STORM};
 use crate::games::fief::rules::Engine;
 use crate::games::fief::state::posts::{Party, Stand};
-use crate::games::fief::state::war::{ATTACK, Battle};
+use crate::games::fief::state::war::{Battle, Side};
 use crate::games::fief::view::public::PublicBoard;
 use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::{FiefFace, sheets};
@@ -60,7 +60,7 @@ fn side(
     seen: &Seen,
     board: &Board,
     battle: &Battle,
-    (which, band): (usize, &[Party]),
+    (which, band): (Side, &[Party]),
     tell: &Narrator,
 ) -> MatterSide {
     let text = |key: &str| tell.texts.get(key);
@@ -108,7 +108,7 @@ fn side(
         lines.push((text("fief-card-darc"), tell.texts.format("fief-view-adds", &[("n", bonus.into())])));
     }
     lines.extend(face.0.of_front(seen, battle, (which, band), tell));
-    let key = if which == ATTACK { "fief-view-attackers" } else { "fief-view-defenders" };
+    let key = if which == Side::Attack { "fief-view-attackers" } else { "fief-view-defenders" };
     let names: Vec<String> = band.iter().map(|party| party_name(*party, tell)).collect();
     MatterSide {
         tincture: band.iter().find(|party| !party.is_rebels()).map(|party| face.tincture(party.seat)),
@@ -120,7 +120,7 @@ fn side(
 /// The battle under way; nothing in it is hidden from anybody.
 pub(super) fn matter(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Option<Matter> {
     seen.sight.public::<PublicBoard>().ask(|board| {
-        let battle = board.war.battle.as_ref().filter(|battle| battle.sides.iter().all(|side| !side.is_empty()))?;
+        let battle = board.war.battle.as_ref().filter(|battle| !battle.is_one_sided())?;
         let fronts = battle.fronts();
         let sides = fronts.iter().map(|(which, band)| side(face, seen, board, battle, (*which, band), tell));
         let village = tell.target(Target::Place(battle.village));
@@ -197,11 +197,11 @@ fn leader(band: &[Party]) -> Option<Seat> {
 /// The chances of the battle whose sides have been taken.
 pub(super) fn pending(face: &FiefFace, sight: &Sight, tell: &Narrator) -> Option<Forecast> {
     sight.public::<PublicBoard>().ask(|board| {
-        let battle = board.war.battle.as_ref().filter(|battle| battle.sides.iter().all(|side| !side.is_empty()))?;
-        if battle.separate && battle.sides[ATTACK].len() > 1 {
+        let battle = board.war.battle.as_ref().filter(|battle| !battle.is_one_sided())?;
+        if battle.separate && battle.sides.attack.len() > 1 {
             return None;
         }
-        let [attackers, defenders] = &battle.sides;
+        let [attackers, defenders] = battle.sides.both();
         let odds = between(board, battle.village, attackers, defenders, battle.sortie);
         let fronts = [
             (leader(attackers), front(board, battle.village, attackers, false)),

@@ -3,7 +3,7 @@ use crate::desktop::face::{Chosen, Matter, Point, Sheet, Sight, Tone};
 use crate::games::fief::board::Board;
 use crate::games::fief::rules::FiefRuleData;
 use crate::games::fief::state::posts::Party;
-use crate::games::fief::state::war::Battle;
+use crate::games::fief::state::war::{Battle, Side};
 use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::{FiefFace, emblems};
 use crate::table::prelude::{Kind, Narrator, Order, Place, Prompt, RuleData, Seat, Span};
@@ -51,7 +51,7 @@ pub trait Expansion: Send + Sync + 'static {
         vec![]
     }
     /// Lines that the expansion adds about a front of the battle under way: its side, and who fights in it.
-    fn of_front(&self, _: &Seen, _: &Battle, _: (usize, &[Party]), _: &Narrator) -> Lines {
+    fn of_front(&self, _: &Seen, _: &Battle, _: (Side, &[Party]), _: &Narrator) -> Lines {
         vec![]
     }
     /// Sentences on the battle under way, each with its rule number.

@@ -11,7 +11,7 @@ use crate::games::fief::chapters::battle::{fighters, sides, strength};
 use crate::games::fief::chapters::names::{lord, place};
 use crate::games::fief::chapters::succession::deaths::{AFTERMATH, falls};
 use crate::games::fief::state::posts::{Band, Party, Post, Stand};
-use crate::games::fief::state::war::{ATTACK, Battle, Blow, DEFENCE};
+use crate::games::fief::state::war::{Battle, Blow, Side, Sides};
 use crate::games::tactique::chapters::bombards::owners_asked;
 use crate::games::tactique::chapters::mercenaries::ENGAGE_FIRST;
 use crate::games::tactique::chapters::{bombards, mercenaries};
@@ -25,7 +25,7 @@ use bevy::prelude::*;
 /// Before the first round: mercenaries, then the shooting.
 pub const SKIRMISH: Step<Place> = Step::new("tactique.skirmish");
 /// What do the archers of this side do? (D-27)
-pub const VOLLEY: Step<i32> = Step::new("tactique.volley");
+pub const VOLLEY: Step<Side> = Step::new("tactique.volley");
 /// The dice of both sides are thrown (T-1.04).
 pub const LOOSE: Step<()> = Step::new("tactique.loose");
 /// Is the die thrown again? (T-2.04)
@@ -68,16 +68,16 @@ pub fn pieces(board: &Board, village: Place, band: &[Party], sort: usize) -> i32
 
 /// What is added to the die of a side's special attack, by the archers of all its families (T-1.05, T-1.06); nothing if
 /// they are too few against castle or city (T-1.09, T-1.10, T-1.11). Behind walls one archer is enough (T-1.12).
-pub fn bonus(board: &Board, tactics: &Tactics, battle: &Battle, side: usize) -> Option<i32> {
+pub fn bonus(board: &Board, tactics: &Tactics, battle: &Battle, side: Side) -> Option<i32> {
     let archers = pieces(board, battle.village, &battle.sides[side], ARCHER);
-    let column = |side: usize| front_of(board, battle, side, &battle.sides[side]).column;
+    let column = |side: Side| front_of(board, battle, side, &battle.sides[side]).column;
     let fewest = tactics.data.combat.archers;
     // A defender behind walls may shoot with a single archer (T-1.12).
-    if side == DEFENCE && column(DEFENCE) != Column::Open {
+    if side == Side::Defence && column(Side::Defence) != Column::Open {
         return (archers > 0).then_some((archers - fewest.open).max(0));
     }
     // Two against a castle (T-1.09), three against a city (T-1.10), unless the data say otherwise.
-    let fewest = match column(1 - side) {
+    let fewest = match column(side.other()) {
         Column::Open => fewest.open,
         Column::Castle => fewest.castle,
         Column::City => fewest.city,
@@ -86,16 +86,16 @@ pub fn bonus(board: &Board, tactics: &Tactics, battle: &Battle, side: usize) -> 
 }
 
 /// Whether the besieged archers may aim at a lord (T-1.14, T-1.15).
-pub fn may_aim(board: &Board, battle: &Battle, side: usize, id: PieceId) -> Allowed {
+pub fn may_aim(board: &Board, battle: &Battle, side: Side, id: PieceId) -> Allowed {
     let walled = front_of(board, battle, side, &battle.sides[side]).column != Column::Open;
-    if side != DEFENCE || !walled || pieces(board, battle.village, &battle.sides[side], ARCHER) == 0 {
+    if side != Side::Defence || !walled || pieces(board, battle.village, &battle.sides[side], ARCHER) == 0 {
         return Err(NOT_BESIEGED);
     }
     let of = |band: &[Party]| {
         let lords = |party: &Party| fighters(board, battle.village, *party).any(|row| row.id == id);
         band.iter().any(|party| !party.is_rebels() && lords(party))
     };
-    if !of(&battle.sides[ATTACK]) {
+    if !of(&battle.sides.attack) {
         return Err(NOT_THERE);
     }
     // A guest stands within the same walls, even if other attackers are at a gate (T-1.15).
@@ -118,7 +118,7 @@ pub fn may_storm(board: &Board, seat: Seat, to: Place) -> Allowed {
 }
 
 /// Who speaks for the archers of a side: the first family that has some (T-1.06).
-fn speaker(board: &Board, battle: &Battle, side: usize) -> Option<Seat> {
+fn speaker(board: &Board, battle: &Battle, side: Side) -> Option<Seat> {
     let mut band = battle.sides[side].iter();
     band.find(|party| pieces(board, battle.village, &[**party], ARCHER) > 0).map(|party| party.seat)
 }
@@ -139,24 +139,27 @@ pub(in crate::games::tactique) fn skirmish(
     let board = write.board();
     let Some(battle) = &board.war.battle else { return Flow::done() };
     // Whoever has nobody to fight with loses at once (F-9.25).
-    if (0..2).any(|side| side_strength(&board, battle, side) == 0) {
+    if Side::BOTH.into_iter().any(|side| side_strength(&board, battle, side) == 0) {
         return Flow::done();
     }
-    let parties: Vec<Party> = battle.sides.concat();
-    let engage = parties.into_iter().flat_map(|party| [TURN_OF.on(party), ENGAGE_FIRST.on(party)]);
-    let shoot = [VOLLEY.on(ATTACK as i32), VOLLEY.on(DEFENCE as i32), LOOSE.on(())];
+    let engage = battle.parties().flat_map(|party| [TURN_OF.on(party), ENGAGE_FIRST.on(party)]);
+    let shoot = [VOLLEY.on(Side::Attack), VOLLEY.on(Side::Defence), LOOSE.on(())];
     Flow::then(engage.chain(shoot))
 }
 
-pub(in crate::games::tactique) fn ask_volley(In(side): In<i32>, read: Read, ask: Ask, tactics: Res<Tactics>) -> Prompt {
+pub(in crate::games::tactique) fn ask_volley(
+    In(side): In<Side>,
+    read: Read,
+    ask: Ask,
+    tactics: Res<Tactics>,
+) -> Prompt {
     let board = read.board();
-    let side = side as usize;
     let speaker = board.war.battle.as_ref().and_then(|battle| Some((battle, speaker(&board, battle, side)?)));
     let Some((battle, seat)) = speaker else { return ask.prompt(Seat(0), "tactique-ask-volley") };
     let mut prompt = prompt_at(&board, &ask, seat, "tactique-ask-volley");
     let bonus = bonus(&board, &tactics, battle, side);
     let shoots = bonus.map(drop).ok_or(TOO_FEW);
-    let lords = || battle.sides[ATTACK].iter().flat_map(|party| fighters(&board, battle.village, *party));
+    let lords = || battle.sides.attack.iter().flat_map(|party| fighters(&board, battle.village, *party));
     let aims = lords().any(|row| may_aim(&board, battle, side, row.id).is_ok());
     prompt.offer(&SHOOT, shoots.is_ok().then_some(()), |()| shoots);
     prompt.offer(&SHOOT_AT, (0..board.rules.seats as u8).map(Seat), |at| match one_by_one(battle, side, at) {
@@ -179,7 +182,7 @@ pub(in crate::games::tactique) fn why_no_volley(
 ) -> Prompt {
     let board = read.board();
     let Some(battle) = board.war.battle.as_ref().filter(|_| prompt.asks()) else { return prompt };
-    let side = battle.side_of(party.seat).unwrap_or(ATTACK);
+    let side = battle.side_of(party.seat).unwrap_or(Side::Attack);
     let few = bonus(&board, &tactics, battle, side).is_none();
     prompt.closed(&SHOOT, if few { TOO_FEW } else { ONLY_BEFORE });
     prompt
@@ -187,14 +190,14 @@ pub(in crate::games::tactique) fn why_no_volley(
 
 /// The party of a family among several attackers who fight one by one (F-17.02), at which the defenders' archers may
 /// shoot (T-1.04).
-fn one_by_one(battle: &Battle, side: usize, seat: Seat) -> Option<Party> {
-    let several = side == DEFENCE && battle.separate && battle.sides[ATTACK].len() > 1;
-    battle.sides[ATTACK].iter().copied().find(|party| several && party.seat == seat)
+fn one_by_one(battle: &Battle, side: Side, seat: Seat) -> Option<Party> {
+    let several = side == Side::Defence && battle.separate && battle.sides.attack.len() > 1;
+    battle.sides.attack.iter().copied().find(|party| several && party.seat == seat)
 }
 /// The side whose archers a seat speaks for now: the attackers until they have chosen.
-fn side_of(board: &Board, seat: Seat) -> usize {
+fn side_of(board: &Board, seat: Seat) -> Side {
     let battle = board.war.battle.as_ref();
-    battle.and_then(|battle| battle.side_of(seat)).unwrap_or(ATTACK)
+    battle.and_then(|battle| battle.side_of(seat)).unwrap_or(Side::Attack)
 }
 pub(in crate::games::tactique) fn shoot(
     In((seat, ())): In<(Seat, ())>,
@@ -230,11 +233,11 @@ pub(in crate::games::tactique) fn no_volley(In(_): In<(Seat, ())>) -> Flow {
 /// Both sides shoot at the same time (T-1.04); then bombards may have the dice thrown again, the attackers' first
 /// (T-2.04, T-2.07).
 pub(in crate::games::tactique) fn loose(In(()): In<()>, mut write: Write, mut melee: ResMut<Melee>) -> Flow {
-    if melee.bows == [Bows::Rest; 2] {
+    if melee.bows == Sides::default() {
         return Flow::done();
     }
     let sides = write.rules.data.combat.sides;
-    for side in [ATTACK, DEFENCE] {
+    for side in Side::BOTH {
         if melee.bows[side] != Bows::Rest {
             melee.dice[side] = write.dice.die(sides);
         }
@@ -242,8 +245,8 @@ pub(in crate::games::tactique) fn loose(In(()): In<()>, mut write: Write, mut me
     // The die of a special attack may be thrown again, but not that of an aim (T-2.05).
     let board = write.board();
     let Some(battle) = &board.war.battle else { return Flow::done() };
-    let shot = [ATTACK, DEFENCE].into_iter().filter(|side| melee.bows[*side] == Bows::Shoot);
-    let again = shot.flat_map(|side| owners_asked(&board, battle, &battle.sides[side], side, THROW_AGAIN));
+    let shot = Side::BOTH.into_iter().filter(|side| melee.bows[*side] == Bows::Shoot);
+    let again = shot.flat_map(|side| owners_asked(&board, battle, &battle.sides[side], side as usize, THROW_AGAIN));
     Flow::then(again.chain([HIT.on(()), SKIRMISH_OVER.on(())]))
 }
 /// The die is that of all archers of the side (T-1.06), so everybody's bombards on it serve (T-2.04).
@@ -259,17 +262,17 @@ pub(in crate::games::tactique) fn ask_again(
     let Some(battle) = &board.war.battle else { return prompt };
     let left = bombards::left(&board, battle, &melee, party);
     bombards::offer_reroll(&mut prompt, left.min(1));
-    let face = tactics.data.combat.battle_die.get(melee.dice[usize::from(melee.asked)] as usize - 1);
+    let face = tactics.data.combat.battle_die.get(melee.dice[melee.asked_side()] as usize - 1);
     prompt.with("left", Word::Number(left)).with("face", Word::Number(face.copied().unwrap_or(0)))
 }
 
 /// Whom the archers of a side shoot at: the whole other side; of attackers who fight one by one the one who was named,
 /// else the strongest (T-1.04).
-fn shot_at(board: &Board, battle: &Battle, side: usize, target: Option<Party>) -> Band {
-    if let Some(party) = target.filter(|_| side == DEFENCE) {
+fn shot_at(board: &Board, battle: &Battle, side: Side, target: Option<Party>) -> Band {
+    if let Some(party) = target.filter(|_| side == Side::Defence) {
         return vec![party];
     }
-    let fronts = battle.fronts().into_iter().filter(|(of, _)| *of == 1 - side);
+    let fronts = battle.fronts().into_iter().filter(|(of, _)| *of == side.other());
     let worth = |band: &Band| band.iter().map(|party| strength(board, battle.village, *party)).sum::<u16>();
     let mut best: Option<(u16, Band)> = None;
     for (_, band) in fronts {
@@ -293,7 +296,7 @@ pub(in crate::games::tactique) fn hit(
     let Some(battle) = board.war.battle.clone() else { return Flow::done() };
     let mut blows: Vec<Blow> = vec![];
     let mut dead: Option<PieceId> = None;
-    for side in [ATTACK, DEFENCE] {
+    for side in Side::BOTH {
         let board = write.board();
         let Some(seat) = speaker(&board, &battle, side) else { continue };
         let (face, bonus) = (melee.dice[side], bonus(&board, &tactics, &battle, side).unwrap_or(0));
@@ -327,13 +330,12 @@ pub(in crate::games::tactique) fn hit(
             }
         }
     }
-    (melee.bows, melee.target) = ([Bows::Rest; 2], None);
-    melee.dice = [0; 2];
+    (melee.bows, melee.dice, melee.target) = Default::default();
     if let Some(id) = dead {
         falls(&mut write, id);
         // Without a fighting lord the attackers stop (T-1.16).
         let board = write.board();
-        let mut lords = battle.sides[ATTACK].iter().flat_map(|party| fighters(&board, battle.village, *party));
+        let mut lords = battle.sides.attack.iter().flat_map(|party| fighters(&board, battle.village, *party));
         melee.stopped = lords.next().is_none();
         drop(lords);
         steady(&mut write);
@@ -350,7 +352,7 @@ pub(in crate::games::tactique) fn skirmish_over(In(()): In<()>, mut write: Write
     let board = write.board();
     let Some(battle) = board.war.battle.as_ref().filter(|_| stopped) else { return Flow::done() };
     // A side that the special attack has wiped out has lost all the same (T-1.17, T-1.19).
-    if (0..2).any(|side| side_strength(&board, battle, side) == 0) {
+    if Side::BOTH.into_iter().any(|side| side_strength(&board, battle, side) == 0) {
         return Flow::done();
     }
     let village = battle.village;

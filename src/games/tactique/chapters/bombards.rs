@@ -115,7 +115,8 @@ pub(in crate::games::tactique) fn reroll(
             loss_roll(&write.rules, seat, shown)
         }
         None => {
-            melee.dice[asked.min(1)] = shown;
+            let side = melee.asked_side();
+            melee.dice[side] = shown;
             let faces = tactics.data.combat.battle_die.clone();
             Roll { seat, purpose: "tactique-roll-volley", face: faces[shown as usize - 1], faces, drawn: false }
         }

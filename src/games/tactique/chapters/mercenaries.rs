@@ -355,7 +355,9 @@ pub(in crate::games::tactique) fn gave_up(
     mut hired: ResMut<Hired>,
     tactics: Res<Tactics>,
 ) -> Flow {
-    let Some(battle) = write.war.battle.as_ref().map(|battle| battle.sides.concat()) else { return Flow::done() };
+    let Some(battle) = write.war.battle.as_ref().map(|battle| battle.parties().collect::<Vec<_>>()) else {
+        return Flow::done();
+    };
     let strength = tactics.data.troops.mercenaries.strength as u16;
     let Some(kinds) = write.forces.kinds_mut() else { return Flow::done() };
     kinds.auxiliaries.retain(|a| {

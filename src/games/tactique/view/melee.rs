@@ -7,7 +7,7 @@ use crate::games::fief::chapters::battle::rounds::own_front;
 use crate::games::fief::chapters::battle::sides::front_of;
 use crate::games::fief::rules::{Engine, Rules};
 use crate::games::fief::state::posts::Party;
-use crate::games::fief::state::war::{ATTACK, Battle, Thrown};
+use crate::games::fief::state::war::{Battle, Side, Thrown};
 use crate::games::fief::view::public::PublicBoard;
 use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::sheets::counted;
@@ -43,7 +43,7 @@ pub(super) fn shown(sight: &Sight, die: i32) -> Option<i32> {
     let asked = usize::from(melee.asked);
     match thrown.0.get(asked) {
         Some(cast) => cast.dice.get(die as usize - 1).map(|(_, face)| *face),
-        None => tactics.data.combat.battle_die.get(melee.dice.get(asked).copied()? as usize - 1).copied(),
+        None => tactics.data.combat.battle_die.get((melee.dice[melee.asked_side()] as usize).checked_sub(1)?).copied(),
     }
 }
 
@@ -62,7 +62,7 @@ pub(super) fn beside(seen: &Seen, battle: &Battle, party: Party, tell: &Narrator
 pub(super) fn of_front(
     seen: &Seen,
     battle: &Battle,
-    (side, band): (usize, &[Party]),
+    (side, band): (Side, &[Party]),
     tell: &Narrator,
 ) -> Vec<(String, String)> {
     let text = |key: &str| tell.texts.get(key);
@@ -148,9 +148,9 @@ pub(super) fn with_men(sight: &Sight, men: i32, tell: &Narrator) -> Option<(Stri
         let args = [("strength", own.strength().into()), ("dice", dice.into()), ("lost", lost.into())];
         let told = tell.texts.format("tactique-view-with-men", &args);
         let chance = (enemies.len() == 1 && !battle.separate).then(|| {
-            let (attackers, defenders) = if side == ATTACK { (own, strongest) } else { (strongest, own) };
+            let (attackers, defenders) = if side == Side::Attack { (own, strongest) } else { (strongest, own) };
             let odds = forecast(board.rules, attackers, defenders);
-            let won = if side == ATTACK { odds.attackers } else { odds.defenders };
+            let won = if side == Side::Attack { odds.attackers } else { odds.defenders };
             tell.texts.format("tactique-view-chance-to-win", &[("n", ((won + 5_000) / 10_000).into())])
         });
         Some((told, chance))

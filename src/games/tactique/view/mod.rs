@@ -9,7 +9,7 @@ use crate::games::fief::board::Board;
 use crate::games::fief::data::items::Item;
 use crate::games::fief::rules::{FiefRuleData, Rules};
 use crate::games::fief::state::posts::Party;
-use crate::games::fief::state::war::Battle;
+use crate::games::fief::state::war::{Battle, Side};
 use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::sheets::{counted, money};
 use crate::games::fief::view::{Expansion, FiefFace, Stack};
@@ -127,7 +127,7 @@ impl Expansion for OfTactique {
     fn beside(&self, seen: &Seen, battle: &Battle, party: Party, tell: &Narrator) -> Vec<String> {
         melee::beside(seen, battle, party, tell)
     }
-    fn of_front(&self, seen: &Seen, battle: &Battle, of: (usize, &[Party]), tell: &Narrator) -> Vec<(String, String)> {
+    fn of_front(&self, seen: &Seen, battle: &Battle, of: (Side, &[Party]), tell: &Narrator) -> Vec<(String, String)> {
         melee::of_front(seen, battle, of, tell)
     }
     fn of_battle(&self, seen: &Seen, battle: &Battle, tell: &Narrator) -> Vec<(String, String)> {

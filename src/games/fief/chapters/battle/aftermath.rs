@@ -13,7 +13,7 @@ use crate::games::fief::chapters::prisoners::{Taken, capture, pass_to, set_free}
 use crate::games::fief::chapters::succession::deaths::{AFTERMATH, falls};
 use crate::games::fief::chapters::{prisoners, revolt};
 use crate::games::fief::state::posts::{Party, Post, Stand};
-use crate::games::fief::state::war::{ATTACK, Battle, DEFENCE};
+use crate::games::fief::state::war::{Battle, Side};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use smallvec::SmallVec;
@@ -36,7 +36,7 @@ pub const REMAIN: Verb<()> = Verb::new("fief.remain");
 pub const NOT_A_WINNER: Refusal = Refusal::new("not_an_option", "F-17.08");
 
 /// Families of a side that have somebody left, with their strength, in turn order.
-fn left(board: &Board, battle: &Battle, side: usize) -> SmallVec<[(Seat, u16); 4]> {
+fn left(board: &Board, battle: &Battle, side: Side) -> SmallVec<[(Seat, u16); 4]> {
     let mut all: SmallVec<[(Seat, u16); 4]> = SmallVec::new();
     for seat in board.progress.order() {
         let own = battle.sides[side].iter().filter(|party| party.seat == seat && !party.is_rebels());
@@ -48,7 +48,7 @@ fn left(board: &Board, battle: &Battle, side: usize) -> SmallVec<[(Seat, u16); 4
     all
 }
 /// The strongest of them, the first in turn order among equals.
-fn strongest(board: &Board, battle: &Battle, side: usize) -> Option<Seat> {
+fn strongest(board: &Board, battle: &Battle, side: Side) -> Option<Seat> {
     let mut best: Option<(Seat, u16)> = None;
     for (seat, points) in left(board, battle, side) {
         if best.is_none_or(|(_, most)| points > most) {
@@ -64,7 +64,7 @@ fn post_of(board: &Board, village: Place, party: Party) -> Post {
     soldiers.or(lords_of(board, village, party).map(|row| row.lord.post()).next()).unwrap_or(Post::Inside)
 }
 /// Where the family that takes prisoners keeps them.
-fn keeping_post(board: &Board, battle: &Battle, side: usize, seat: Seat) -> Post {
+fn keeping_post(board: &Board, battle: &Battle, side: Side, seat: Seat) -> Post {
     let own = battle.sides[side].iter().filter(|party| party.seat == seat);
     let party = own.copied().max_by_key(|party| strength(board, battle.village, *party));
     party.map_or(Post::Inside, |party| post_of(board, battle.village, party))
@@ -80,7 +80,7 @@ fn captives(board: &Board, village: Place, party: Party) -> SmallVec<[PieceId; 4
 }
 
 /// Captives pass to the winner, or go free if they are of the winners' (F-9.38).
-fn hand_over(write: &mut Write, ids: &[PieceId], side: usize) {
+fn hand_over(write: &mut Write, ids: &[PieceId], side: Side) {
     let board = write.board();
     let battle = battle(board.war);
     let Some(captor) = strongest(&board, battle, side) else { return };
@@ -105,8 +105,8 @@ pub(super) fn give_up(write: &mut Write, party: Party, taken: Taken) {
     let battle = battle(board.war);
     let village = battle.village;
     let Some(side) = battle.side_of(party.seat) else { return };
-    let Some(captor) = strongest(&board, battle, 1 - side) else { return };
-    let post = keeping_post(&board, battle, 1 - side, captor);
+    let Some(captor) = strongest(&board, battle, side.other()) else { return };
+    let post = keeping_post(&board, battle, side.other(), captor);
     let lords: SmallVec<[PieceId; 4]> = lords_of(&board, village, party).map(|row| row.id).collect();
     let kept = captives(&board, village, party);
     let [own, kings, queens] = soldiers(&board, village, party);
@@ -130,18 +130,18 @@ pub(super) fn give_up(write: &mut Write, party: Party, taken: Taken) {
         capture(write, id, captor, post, taken);
         battle_mut(&mut write.war).captured.push(id);
     }
-    hand_over(write, &kept, 1 - side);
+    hand_over(write, &kept, side.other());
     battle_mut(&mut write.war).sides[side].retain(|p| *p != party);
     steady(write);
 }
 
 /// Who has won; nobody where both sides are gone, or neither.
-fn winner(board: &Board, battle: &Battle) -> Option<usize> {
-    let strengths = [ATTACK, DEFENCE].map(|side| side_strength(board, battle, side));
+fn winner(board: &Board, battle: &Battle) -> Option<Side> {
+    let strengths = Side::BOTH.map(|side| side_strength(board, battle, side));
     match strengths {
         [0, 0] => None,
-        [_, 0] => Some(ATTACK),
-        [0, _] => Some(DEFENCE),
+        [_, 0] => Some(Side::Attack),
+        [0, _] => Some(Side::Defence),
         _ => None,
     }
 }
@@ -151,9 +151,9 @@ fn mourn(write: &mut Write) {
     let board = write.board();
     let fought = battle(board.war);
     let mut unguarded: SmallVec<[PieceId; 4]> = SmallVec::new();
-    for party in fought.sides.iter().flatten().filter(|party| !party.is_rebels()) {
+    for party in fought.parties().filter(|party| !party.is_rebels()) {
         if !board.can_guard(party.seat, fought.village) {
-            unguarded.extend(captives(&board, fought.village, *party));
+            unguarded.extend(captives(&board, fought.village, party));
         }
     }
     let spares = board.rules.switches.rescue_frees_own;
@@ -167,12 +167,12 @@ pub fn steady(write: &mut Write) {
 }
 
 /// What becomes of the captives and women of those who are gone.
-fn bury(write: &mut Write, winner: Option<usize>) {
+fn bury(write: &mut Write, winner: Option<Side>) {
     let sides = battle(&write.war).sides.clone();
     let village = battle(&write.war).village;
     let rebels_won = winner.is_some_and(|side| sides[side].iter().any(|party| party.is_rebels()));
-    for (side, band) in sides.iter().enumerate() {
-        for party in band.iter().filter(|party| !party.is_rebels()) {
+    for side in Side::BOTH {
+        for party in sides[side].iter().filter(|party| !party.is_rebels()) {
             let board = write.board();
             if strength(&board, village, *party) > 0 {
                 continue;
@@ -186,7 +186,7 @@ fn bury(write: &mut Write, winner: Option<usize>) {
                 // Captives and women of a side that loses against rebels die (F-16.39).
                 kept.into_iter().chain(women).for_each(|id| falls(write, id));
             } else if lost && !women.is_empty() {
-                let winner = winner.unwrap_or(DEFENCE);
+                let winner = winner.unwrap_or(Side::Defence);
                 take_women(write, &women, winner);
                 hand_over(write, &kept, winner);
             } else if !elsewhere && women.is_empty() {
@@ -196,7 +196,7 @@ fn bury(write: &mut Write, winner: Option<usize>) {
     }
 }
 /// Women who do not fight are prisoners when their side has lost (F-9.07, F-9.25).
-fn take_women(write: &mut Write, women: &[PieceId], side: usize) {
+fn take_women(write: &mut Write, women: &[PieceId], side: Side) {
     let board = write.board();
     let battle = battle(board.war);
     let Some(captor) = strongest(&board, battle, side) else { return };
@@ -207,7 +207,7 @@ fn take_women(write: &mut Write, women: &[PieceId], side: usize) {
     }
 }
 /// With all their guards prisoners die too, whoever wins (F-9.32, R-16).
-fn die_with_guards(write: &mut Write, kept: &[PieceId], winner: Option<usize>) {
+fn die_with_guards(write: &mut Write, kept: &[PieceId], winner: Option<Side>) {
     let board = write.board();
     let battle = battle(board.war);
     let winners: SmallVec<[Seat; 4]> =
@@ -225,12 +225,12 @@ fn die_with_guards(write: &mut Write, kept: &[PieceId], winner: Option<usize>) {
 
 /// The village was fought for: its occupant fought in it on either side, or the rebels who hold it (F-9.44, R-11).
 fn at_stake(board: &Board, battle: &Battle) -> bool {
-    let fought = |seat: Seat| battle.sides.iter().flatten().any(|p| *p == Party::new(seat, Stand::Inside));
+    let fought = |seat: Seat| battle.parties().any(|p| p == Party::new(seat, Stand::Inside));
     let of_occupant = |seat: Seat| fought(seat) || !board.is_inside(seat, battle.village);
     battle.target.is_rebels() || battle.occupant.is_some_and(of_occupant)
 }
 /// The occupant has won, and keeps the village while he has any piece left (F-17.08).
-fn stays(board: &Board, battle: &Battle, side: usize) -> Option<Seat> {
+fn stays(board: &Board, battle: &Battle, side: Side) -> Option<Seat> {
     let own = |seat: &Seat| {
         let parties = battle.sides[side].iter().filter(|party| party.seat == *seat && !party.is_rebels());
         parties.clone().any(|p| p.stand == Stand::Inside)
@@ -243,10 +243,10 @@ pub(super) fn finish(In(()): In<()>, mut write: Write) -> Flow {
     let board = write.board();
     let fought = battle(board.war);
     let winner = winner(&board, fought);
-    let both_stand = [ATTACK, DEFENCE].iter().all(|side| side_strength(&board, fought, *side) > 0);
+    let both_stand = Side::BOTH.iter().all(|side| side_strength(&board, fought, *side) > 0);
     if both_stand {
         // After so many rounds the attackers fall back.
-        let (village, attackers) = (fought.village, fought.sides[ATTACK].clone());
+        let (village, attackers) = (fought.village, fought.sides.attack.clone());
         for party in attackers.into_iter().filter(|party| party.stand == Stand::Gate) {
             declare::fall_back(&mut write, party, village);
         }
@@ -267,11 +267,12 @@ pub(super) fn finish(In(()): In<()>, mut write: Write) -> Flow {
             {
                 tasks.push(KEEPER.on(first));
             }
-            if side == ATTACK && at_stake(&board, fought) && stays(&board, fought, side).is_none() {
+            if side == Side::Attack && at_stake(&board, fought) && stays(&board, fought, side).is_none() {
                 tasks.push(HEIR.on(first));
             }
         }
-        if side == ATTACK && at_stake(&board, fought) && stays(&board, fought, side).is_none() && first.is_some() {
+        if side == Side::Attack && at_stake(&board, fought) && stays(&board, fought, side).is_none() && first.is_some()
+        {
             tasks.push(INSTALL.on(()));
         }
     }
@@ -299,7 +300,7 @@ pub(super) fn give_captives(In((_, to)): In<(Seat, Seat)>, mut write: Write) -> 
     let winners = winners(&write.board());
     let board = write.board();
     let battle = battle(board.war);
-    let side = battle.side_of(to).unwrap_or(ATTACK);
+    let side = battle.side_of(to).unwrap_or(Side::Attack);
     let post = keeping_post(&board, battle, side, to);
     let taken = battle.captured.clone();
     for id in taken {
@@ -320,14 +321,14 @@ pub(super) fn give_village(In((_, to)): In<(Seat, Seat)>, mut write: Write) -> F
 
 /// The family that takes the village: the one to which it was given, else the strongest attacker (F-17.08).
 fn taker(board: &Board, battle: &Battle) -> Option<Seat> {
-    battle.heir.or_else(|| strongest(board, battle, ATTACK))
+    battle.heir.or_else(|| strongest(board, battle, Side::Attack))
 }
 pub(super) fn install(In(()): In<()>, read: Read, ask: Ask) -> Prompt {
     let board = read.board();
     let battle = battle(board.war);
     let Some(seat) = taker(&board, battle) else { return ask.prompt(Seat(0), "fief-ask-install") };
     let mut prompt = prompt_at(&board, &ask, seat, "fief-ask-install");
-    let outside = !battle.sides[ATTACK].iter().any(|p| p.seat == seat && p.stand == Stand::Inside);
+    let outside = !battle.sides.attack.iter().any(|p| p.seat == seat && p.stand == Stand::Inside);
     if outside {
         prompt.offer(&ENTER, [()], |()| Ok(()));
         prompt.offer(&REMAIN, [()], |()| Ok(()));
@@ -373,8 +374,8 @@ pub(super) fn settle_village(In(()): In<()>, mut write: Write) -> Flow {
     let strongest = winner.and_then(|side| strongest(&board, &fought, side));
     let keeps = winner.and_then(|side| stays(&board, &fought, side));
     let heir = keeps.or(match winner {
-        Some(ATTACK) => taker(&board, &fought),
-        Some(_) => strongest,
+        Some(Side::Attack) => taker(&board, &fought),
+        Some(Side::Defence) => strongest,
         None => None,
     });
     let at_stake = at_stake(&board, &fought);
@@ -396,28 +397,28 @@ pub(super) fn settle_village(In(()): In<()>, mut write: Write) -> Flow {
     if rebels_won {
         revolt::overrun(&mut write, village);
     } else if let (Some(side), Some(heir), true) = (winner, heir, at_stake || rebels) {
-        if side == ATTACK && !fought.outside && keeps.is_none() {
+        if side == Side::Attack && !fought.outside && keeps.is_none() {
             let mine = |party: &&Party| party.stand == Stand::Gate && (party.seat == heir || !fought.separate);
-            for party in fought.sides[ATTACK].iter().filter(mine) {
+            for party in fought.sides.attack.iter().filter(mine) {
                 come_in(&mut write, party.seat, village, Stand::Gate);
             }
         }
         // A winner who was attacked at the gate goes in as well (F-9.42).
-        if side == DEFENCE && keeps.is_none() && fought.sides[DEFENCE].contains(&Party::new(heir, Stand::Gate)) {
+        if side == Side::Defence && keeps.is_none() && fought.sides.defence.contains(&Party::new(heir, Stand::Gate)) {
             come_in(&mut write, heir, village, Stand::Gate);
         }
         if fought.sortie {
-            for party in fought.sides[DEFENCE].iter().filter(|party| party.stand == Stand::Relief) {
+            for party in fought.sides.defence.iter().filter(|party| party.stand == Stand::Relief) {
                 come_in(&mut write, party.seat, village, Stand::Relief);
             }
         }
-        if keeps.is_none() && (side == DEFENCE || !fought.outside) {
+        if keeps.is_none() && (side == Side::Defence || !fought.outside) {
             take_village(&mut write, heir, village, "F-9.16");
         }
         // What the winner owned before the battle is spared (F-9.18).
         let spared = !rebels && fought.owner.is_some_and(|owner| seats.contains(&owner) || keeps == Some(owner));
         // Guests who yield without a fight were not beaten in a battle (F-8.21); a side of strength 0 was (F-9.25).
-        let fight = fought.round > 0 || fought.sides.iter().all(|side| !side.is_empty());
+        let fight = fought.round > 0 || !fought.is_one_sided();
         if fight && !spared {
             wreck(&mut write, village, if rebels { "F-16.32" } else { "F-9.18" });
         }

@@ -9,7 +9,7 @@ use crate::games::fief::chapters::names::place;
 use crate::games::fief::chapters::revolt;
 use crate::games::fief::chapters::turn::DONE;
 use crate::games::fief::state::posts::{Party, Stand};
-use crate::games::fief::state::war::{ATTACK, Attack, Battle, DEFENCE, Purpose, Truce};
+use crate::games::fief::state::war::{Attack, Battle, Purpose, Truce};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use smallvec::SmallVec;
@@ -368,14 +368,14 @@ fn begin(write: &mut Write, seat: Seat, village: Place) -> Flow {
     battle.purpose = first.purpose;
     for by in [first].iter().chain(&together).map(|a| a.by) {
         // In turn order, but whoever begins speaks for the side.
-        if present(&board, village, by) && !battle.sides[ATTACK].contains(&by) {
-            battle.sides[ATTACK].push(by);
+        if present(&board, village, by) && !battle.sides.attack.contains(&by) {
+            battle.sides.attack.push(by);
         }
     }
     if present(&board, village, first.on) {
-        battle.sides[DEFENCE].push(first.on);
+        battle.sides.defence.push(first.on);
     }
-    if battle.sides.iter().any(|side| side.is_empty()) || weather_holds(&board, village) {
+    if battle.is_one_sided() || weather_holds(&board, village) {
         // Whoever was to be attacked is gone (F-8.24).
         walk_in(write, village);
         return Flow::done();
@@ -383,14 +383,14 @@ fn begin(write: &mut Write, seat: Seat, village: Place) -> Flow {
     if first.by.is_rebels() {
         // All families there are one side (F-16.29).
         let others = parties(&board, village).into_iter().filter(|p| p.stand != Stand::Gate && *p != first.on);
-        battle.sides[DEFENCE].extend(others);
+        battle.sides.defence.extend(others);
     }
     start(write, battle)
 }
 
 pub(in crate::games::fief) fn start(write: &mut Write, mut battle: Battle) -> Flow {
     let board = write.board();
-    battle.target = battle.sides[DEFENCE][0];
+    battle.target = battle.sides.defence[0];
     battle.occupant = board.occupant(battle.village);
     battle.owner = board.owner(battle.village);
     let tasks = preliminaries(&board, &battle);
@@ -400,7 +400,7 @@ pub(in crate::games::fief) fn start(write: &mut Write, mut battle: Battle) -> Fl
 }
 /// Everybody has chosen a side: the battle is announced.
 pub(super) fn clash(In(village): In<Place>, mut write: Write) -> Flow {
-    let seat = battle_mut(&mut write.war).sides[ATTACK].first().map_or(Seat(0), |party| party.seat);
+    let seat = battle_mut(&mut write.war).sides.attack.first().map_or(Seat(0), |party| party.seat);
     write.progress.events.battles += 1;
     write.chronicle.note("F-9.02", || Entry::new("fief-log-battle", "F-9.02").by(seat).with("village", place(village)));
     Flow::done()

@@ -15,7 +15,7 @@ use crate::games::fief::chapters::prisoners::Taken;
 use crate::games::fief::chapters::succession::deaths::falls;
 use crate::games::fief::rules::Rules;
 use crate::games::fief::state::posts::{Band, Party, Post, Stand};
-use crate::games::fief::state::war::{ATTACK, Battle, Blow, Cast, DEFENCE, Thrown};
+use crate::games::fief::state::war::{Battle, Blow, Cast, Side, Thrown};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 use smallvec::SmallVec;
@@ -60,7 +60,7 @@ pub const NOT_AN_ATTACKER: Refusal = Refusal::new("not_an_option", "F-17.02");
 pub(super) fn round(In(()): In<()>, mut write: Write) -> Flow {
     let board = write.board();
     let Some(battle) = &board.war.battle else { return Flow::done() };
-    let over = (0..2).any(|side| side_strength(&board, battle, side) == 0);
+    let over = Side::BOTH.into_iter().any(|side| side_strength(&board, battle, side) == 0);
     let most = board.rules.switches.max_rounds;
     // A script that has no faces left is reported as an error later; until then the battle must come to an end.
     let endless = i32::from(battle.round) >= most || write.dice.has_run_dry();
@@ -69,7 +69,7 @@ pub(super) fn round(In(()): In<()>, mut write: Write) -> Flow {
     }
     let mut tasks: SmallVec<[Task; 8]> = SmallVec::new();
     tasks.push(ROUND_OPENS.on(()));
-    for side in [ATTACK, DEFENCE] {
+    for side in Side::BOTH {
         let parties = battle.sides[side].iter();
         tasks.extend(parties.flat_map(|party| [TURN_OF.on(*party), READY.on(*party)]));
     }
@@ -87,7 +87,7 @@ pub(super) fn round_opens(In(()): In<()>) -> Flow {
 }
 
 /// Which front a party fights in, with its number.
-pub fn own_front(battle: &Battle, party: Party) -> Option<(u8, usize, Band)> {
+pub fn own_front(battle: &Battle, party: Party) -> Option<(u8, Side, Band)> {
     let fronts = battle.fronts();
     let found = fronts.into_iter().enumerate().find(|(_, (_, band))| band.contains(&party));
     found.map(|(i, (side, band))| (i as u8, side, band))
@@ -123,7 +123,7 @@ fn may_plead(board: &Board, battle: &Battle, party: Party) -> Allowed {
     if battle.pleaded.iter().any(|p| p.seat == party.seat) {
         return Err(GRACE_REFUSED);
     }
-    let side = battle.side_of(party.seat).unwrap_or(ATTACK);
+    let side = battle.side_of(party.seat).unwrap_or(Side::Attack);
     let own = battle.sides[side].iter().filter(|p| p.seat == party.seat);
     let lords = own.map(|p| lords_of(board, battle.village, *p).count()).sum::<usize>();
     if lords > 0 { Ok(()) } else { Err(NO_LORD_TO_SPARE) }
@@ -134,14 +134,14 @@ pub(super) fn ready(In(party): In<Party>, read: Read, ask: Ask) -> Prompt {
     let mut prompt = prompt_at(&board, &ask, party.seat, "fief-ask-ready");
     let Some(battle) = &board.war.battle else { return prompt };
     let Some((front, side, band)) = own_front(battle, party) else { return prompt };
-    let over = battle.sides.iter().any(|side| side.is_empty());
+    let over = battle.is_one_sided();
     if over || !present(&board, battle.village, party) {
         return prompt;
     }
     // The first party of the front that can still fight decides for the whole front.
     let first = band.iter().find(|p| strength(&board, battle.village, **p) > 0) == Some(&party);
     let targets = || {
-        let enemies = battle.sides[1 - side].iter().filter(|p| !p.is_rebels());
+        let enemies = battle.sides[side.other()].iter().filter(|p| !p.is_rebels());
         enemies.flat_map(|p| fighters(&board, battle.village, *p).map(|row| row.id))
     };
     let aims = first && targets().any(|id| may_aim(&board, battle, front, id).is_ok());
@@ -159,8 +159,8 @@ pub(super) fn ready(In(party): In<Party>, read: Read, ask: Ask) -> Prompt {
         Ok(()) => Err(HAS_LORDS),
     };
     prompt.offer(&SURRENDER, surrenders.is_ok().then_some(()), |()| surrenders);
-    let choice = side == DEFENCE && battle.separate && battle.sides[ATTACK].len() > 1 && first;
-    let strikes = |seat: Seat| match choice && battle.sides[ATTACK].iter().any(|p| p.seat == seat) {
+    let choice = side == Side::Defence && battle.separate && battle.sides.attack.len() > 1 && first;
+    let strikes = |seat: Seat| match choice && battle.sides.attack.iter().any(|p| p.seat == seat) {
         true => Ok(()),
         false => Err(NOT_AN_ATTACKER),
     };
@@ -180,7 +180,7 @@ pub(super) fn fight(In(_): In<(Seat, ())>) -> Flow {
 /// The defender names the attacker to strike instead of the strongest, and is ready with that (F-17.02).
 pub(super) fn strike(In((_, seat)): In<(Seat, Seat)>, mut write: Write) -> Flow {
     let battle = battle_mut(&mut write.war);
-    battle.struck = battle.sides[ATTACK].iter().copied().find(|party| party.seat == seat);
+    battle.struck = battle.sides.attack.iter().copied().find(|party| party.seat == seat);
     Flow::done()
 }
 pub(super) fn aim(In((_, id)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
@@ -210,9 +210,9 @@ fn plead(write: &mut Write, plea: Plea) -> Flow {
     battle.pleading = Some(party);
     battle.pleaded.push(party);
     battle.denied = false;
-    let side = battle.side_of(party.seat).unwrap_or(ATTACK);
+    let side = battle.side_of(party.seat).unwrap_or(Side::Attack);
     let mut judges: SmallVec<[Seat; 4]> = SmallVec::new();
-    for enemy in &battle.sides[1 - side] {
+    for enemy in &battle.sides[side.other()] {
         if !judges.contains(&enemy.seat) && !must {
             judges.push(enemy.seat);
         }
@@ -253,7 +253,7 @@ pub(super) fn deny(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
 pub(super) fn grace_settled(In(()): In<()>, mut write: Write) -> Flow {
     let battle = battle_mut(&mut write.war);
     let Some(party) = battle.pleading.take().filter(|_| !battle.denied) else { return Flow::done() };
-    let side = battle.side_of(party.seat).unwrap_or(ATTACK);
+    let side = battle.side_of(party.seat).unwrap_or(Side::Attack);
     let own: Band = battle.sides[side].iter().copied().filter(|p| p.seat == party.seat && !p.is_rebels()).collect();
     own.into_iter().for_each(|party| give_up(&mut write, party, Taken::ByGrace));
     Flow::done()
@@ -268,7 +268,7 @@ pub(super) fn turn_of(In(party): In<Party>, mut write: Write) -> Flow {
 }
 
 /// The fronts of a battle as they stand.
-fn fronts(board: &Board, battle: &Battle) -> SmallVec<[(usize, Band, combat_results::Front); 4]> {
+fn fronts(board: &Board, battle: &Battle) -> SmallVec<[(Side, Band, combat_results::Front); 4]> {
     let fronts = battle.fronts().into_iter();
     fronts.map(|(side, band)| (side, band.clone(), front_of(board, battle, side, &band))).collect()
 }
@@ -278,7 +278,7 @@ pub(super) fn roll(In(()): In<()>, mut write: Write, mut thrown: ResMut<Thrown>)
     let rules = Res::clone(&write.rules);
     let board = write.board();
     let Some(battle) = &board.war.battle else { return Flow::done() };
-    if battle.sides.iter().any(|side| side.is_empty()) {
+    if battle.is_one_sided() {
         return Flow::done();
     }
     let fronts = fronts(&board, battle);
@@ -290,7 +290,7 @@ pub(super) fn roll(In(()): In<()>, mut write: Write, mut thrown: ResMut<Thrown>)
     let throwers: SmallVec<[SmallVec<[Seat; 4]>; 4]> = fronts.iter().map(|(_, band, _)| able(band)).collect();
     let strength_of = |i: usize| fronts[i].2.strength();
     let weakest_first = |a: &usize, b: &usize| strength_of(*a).cmp(&strength_of(*b)).then(b.cmp(a));
-    let attackers = (0..fronts.len()).filter(|i| fronts[*i].0 == ATTACK && strength_of(*i) > 0);
+    let attackers = (0..fronts.len()).filter(|i| fronts[*i].0 == Side::Attack && strength_of(*i) > 0);
     let strongest = attackers.clone().max_by(weakest_first).unwrap_or(0);
     let chosen = battle.struck.and_then(|party| fronts.iter().position(|(_, band, _)| band.contains(&party)));
     let struck = chosen.filter(|i| strength_of(*i) > 0).unwrap_or(strongest);
@@ -298,8 +298,8 @@ pub(super) fn roll(In(()): In<()>, mut write: Write, mut thrown: ResMut<Thrown>)
     let mut casts = vec![];
     let mut any = false;
     for (i, (side, _, front)) in fronts.iter().enumerate() {
-        let silent = !rules.switches.separate_all_strike && *side == ATTACK && i != struck;
-        let at = if *side == ATTACK { defender } else { struck };
+        let silent = !rules.switches.separate_all_strike && *side == Side::Attack && i != struck;
+        let at = if *side == Side::Attack { defender } else { struck };
         let count = combat_results::dice_at(&rules, front.strength(), fronts[at].2.column);
         any |= count > 0;
         if count == 0 || silent {

@@ -8,7 +8,7 @@ use crate::games::fief::chapters::battle::combat_results::Front;
 use crate::games::fief::chapters::names::place;
 use crate::games::fief::chapters::prisoners::Taken;
 use crate::games::fief::state::posts::{Band, Party, STANDS, Stand};
-use crate::games::fief::state::war::{ATTACK, Battle, DEFENCE, Purpose, War};
+use crate::games::fief::state::war::{Battle, Purpose, Side, War};
 use crate::table::prelude::*;
 use bevy::prelude::*;
 
@@ -122,8 +122,8 @@ pub fn front(board: &Board, village: Place, band: &[Party], sortie: bool) -> Fro
     front
 }
 /// A front of the battle under way.
-pub fn front_of(board: &Board, battle: &Battle, side: usize, band: &[Party]) -> Front {
-    let mut front = front(board, battle.village, band, battle.sortie && side == DEFENCE);
+pub fn front_of(board: &Board, battle: &Battle, side: Side, band: &[Party]) -> Front {
+    let mut front = front(board, battle.village, band, battle.sortie && side == Side::Defence);
     if battle.has_rebels() && band.iter().any(|party| party.stand == Stand::Inside) {
         // Whoever came to help does not take the walls from those within (F-16.30).
         let inside: Band = band.iter().copied().filter(|party| party.stand == Stand::Inside).collect();
@@ -132,7 +132,7 @@ pub fn front_of(board: &Board, battle: &Battle, side: usize, band: &[Party]) -> 
     front
 }
 /// The strength of a side.
-pub fn side_strength(board: &Board, battle: &Battle, side: usize) -> u16 {
+pub fn side_strength(board: &Board, battle: &Battle, side: Side) -> u16 {
     battle.sides[side].iter().map(|party| strength(board, battle.village, *party)).sum()
 }
 
@@ -153,7 +153,7 @@ pub fn prompt_at(board: &Board, ask: &Ask, seat: Seat, text: &'static str) -> Pr
 
 /// What is to be settled before the first round.
 pub(super) fn preliminaries(board: &Board, battle: &Battle) -> Vec<Task> {
-    let Some(target) = battle.sides[DEFENCE].first() else { return vec![] };
+    let Some(target) = battle.sides.defence.first() else { return vec![] };
     let mut tasks = vec![];
     if battle.purpose == Purpose::Arrest {
         tasks.push(YIELD_OR_RESIST.on(*target));
@@ -182,7 +182,7 @@ pub(super) fn yield_or_resist(In(party): In<Party>, read: Read, ask: Ask) -> Pro
 /// Their lords are prisoners, their soldiers are gone (F-8.21); the battle is over before its first round.
 pub(super) fn yields(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
     write.chronicle.note("F-8.21", || Entry::new("fief-log-yielded", "F-8.21").by(seat));
-    let target = battle(&write.war).sides[DEFENCE][0];
+    let target = battle(&write.war).sides.defence[0];
     super::aftermath::give_up(&mut write, target, Taken::InBattle);
     Flow::done()
 }
@@ -194,25 +194,21 @@ pub(super) fn resist(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
 pub(super) fn stance(In(party): In<Party>, read: Read, ask: Ask) -> Prompt {
     let board = read.board();
     let mut prompt = prompt_at(&board, &ask, party.seat, "fief-ask-stance");
-    let fights = board
-        .war
-        .battle
-        .as_ref()
-        .is_some_and(|b| b.side_of(party.seat).is_none() && b.sides.iter().all(|s| !s.is_empty()));
+    let fights = board.war.battle.as_ref().is_some_and(|b| b.side_of(party.seat).is_none() && !b.is_one_sided());
     if fights && present(&board, battle(board.war).village, party) {
         prompt.offer(&JOIN_ATTACK, [()], |()| Ok(()));
         prompt.offer(&JOIN_DEFENCE, [()], |()| Ok(()));
         prompt.offer(&STAND_ASIDE, [()], |()| Ok(()));
         let ally = board.ally(party.seat).and_then(|ally| battle(board.war).side_of(ally));
         prompt.closing = Some(match ally {
-            Some(ATTACK) => JOIN_ATTACK.on(()),
-            Some(_) => JOIN_DEFENCE.on(()),
+            Some(Side::Attack) => JOIN_ATTACK.on(()),
+            Some(Side::Defence) => JOIN_DEFENCE.on(()),
             None => STAND_ASIDE.on(()),
         });
     }
     prompt
 }
-fn wants(write: &mut Write, seat: Seat, side: usize) -> Flow {
+fn wants(write: &mut Write, seat: Seat, side: Side) -> Flow {
     let board = write.board();
     let battle = battle(board.war);
     if let Some(party) = party_of(&board, seat, battle.village) {
@@ -221,10 +217,10 @@ fn wants(write: &mut Write, seat: Seat, side: usize) -> Flow {
     Flow::then([TAKE_ON.on(())])
 }
 pub(super) fn join_attack(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
-    wants(&mut write, seat, ATTACK)
+    wants(&mut write, seat, Side::Attack)
 }
 pub(super) fn join_defence(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
-    wants(&mut write, seat, DEFENCE)
+    wants(&mut write, seat, Side::Defence)
 }
 pub(super) fn stand_aside(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
     write.chronicle.note("F-17.07", || Entry::new("fief-log-aside", "F-17.07").by(seat));
@@ -271,9 +267,9 @@ pub(super) fn mode(In(seat): In<i32>, read: Read, ask: Ask) -> Prompt {
     let seat = Seat(seat as u8);
     let mut prompt = prompt_at(&board, &ask, seat, "fief-ask-mode");
     let Some(battle) = &board.war.battle else { return prompt };
-    let side = &battle.sides[ATTACK];
+    let side = &battle.sides.attack;
     let several = side.iter().any(|party| party.seat != side[0].seat);
-    if several && !battle.separate && side.iter().any(|party| party.seat == seat) && !battle.sides[DEFENCE].is_empty() {
+    if several && !battle.separate && side.iter().any(|party| party.seat == seat) && !battle.sides.defence.is_empty() {
         prompt.offer(&JOINTLY, [()], |()| Ok(()));
         prompt.offer(&SEPARATELY, [()], |()| Ok(()));
         prompt.closing = Some(SEPARATELY.on(()));
@@ -293,9 +289,9 @@ pub(super) fn separately(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Fl
 /// The defender's reinforcements outside the walls (F-17.03, R-14): his own, and those of families that have joined
 /// him.
 fn relief(board: &Board, battle: &Battle) -> Band {
-    let Some(target) = battle.sides[DEFENCE].first() else { return Band::new() };
+    let Some(target) = battle.sides.defence.first() else { return Band::new() };
     let own = Party { seat: target.seat, stand: Stand::Relief };
-    let mut relief: Band = battle.sides[DEFENCE].iter().copied().filter(|p| p.stand == Stand::Relief).collect();
+    let mut relief: Band = battle.sides.defence.iter().copied().filter(|p| p.stand == Stand::Relief).collect();
     if !relief.contains(&own) && present(board, battle.village, own) {
         relief.push(own);
     }
@@ -318,15 +314,15 @@ pub(super) fn sally(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
     let battle = battle_mut(&mut write.war);
     battle.sortie = true;
     for party in relief {
-        if !battle.sides[DEFENCE].contains(&party) {
-            battle.sides[DEFENCE].push(party);
+        if !battle.sides.defence.contains(&party) {
+            battle.sides.defence.push(party);
         }
     }
     write.chronicle.note("F-17.04", || Entry::new("fief-log-sortie", "F-17.04").by(seat));
     Flow::done()
 }
 pub(super) fn keep_walls(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
-    battle_mut(&mut write.war).sides[DEFENCE].retain(|party| party.stand != Stand::Relief);
+    battle_mut(&mut write.war).sides.defence.retain(|party| party.stand != Stand::Relief);
     write.chronicle.note("F-17.05", || Entry::new("fief-log-behind-walls", "F-17.05").by(seat));
     Flow::done()
 }
