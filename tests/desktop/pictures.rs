@@ -30,9 +30,9 @@ fn a_saved_match_shows_its_board_its_turn_and_its_score() {
     assert!(album.lacks(0));
     album.develop(0, &library, &texts);
     assert!(!album.lacks(0));
-    let facts = album.preview(0).expect("a sound file").facts.clone();
-    for fact in &session.view.facts {
-        assert!(facts.contains(&fact.value), "{:?} is not in {facts:?}", fact.value);
+    let header = album.preview(0).expect("a sound file").header.clone();
+    for item in &session.view.header {
+        assert!(header.contains(&item.value), "{:?} is not in {header:?}", item.value);
     }
     // The list makes one picture a frame, shows it, and loads the match.
     let album = RefCell::new(Album::of(Saves::at(folder.path()).list()));
@@ -51,11 +51,11 @@ fn a_saved_match_shows_its_board_its_turn_and_its_score() {
         harness.run_ok();
         harness.query_by_label(label).is_some()
     };
-    assert!(shown(&facts));
+    assert!(shown(&header));
     // A file that cannot be read has no picture, and the list says why.
     std::fs::write(&path, "mesnie journal 1\nnonsense\n").expect("written");
     *album.borrow_mut() = Album::of(Saves::at(folder.path()).list());
-    assert!(!album.borrow().lacks(0) && !shown(&facts));
+    assert!(!album.borrow().lacks(0) && !shown(&header));
 }
 
 /// N-11.01: the picture of a match in which people compose in secret shows nothing of it to whoever opens the list.
@@ -152,7 +152,7 @@ fn the_list_tells_whose_the_figures_are() {
         let preview = Preview::of(&saves.list()[0].path, &library, &texts).expect("a sound file");
         for seat in 0..3 {
             let name = seat_name(&game, Seat(seat), &texts);
-            assert!(preview.facts.contains(&name), "{name} is not in {:?}", preview.facts);
+            assert!(preview.header.contains(&name), "{name} is not in {:?}", preview.header);
         }
     }
 }

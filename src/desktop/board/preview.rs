@@ -1,7 +1,7 @@
 //! Saved matches as small pictures: the board as all the people at the screen may see it, the turn and the score.
 use super::counters;
 use super::ground::scenery_shapes;
-use crate::desktop::face::{Fact, Point, Scene, Shape, Sight, placed};
+use crate::desktop::face::{HeaderItem, Point, Scene, Shape, Sight, placed};
 use crate::desktop::platform::library::Library;
 use crate::desktop::session::audience::Audience;
 use crate::desktop::session::view_model::{seat_name, teller};
@@ -20,7 +20,7 @@ pub struct Preview {
     shapes: Vec<Shape>,
     extent: (Point, Point),
     /// Turn and score, as they stand above the board.
-    pub facts: String,
+    pub header: String,
     /// The shapes as triangles, for the look in which they were last shown.
     drawn: Option<(Look, Arc<egui::Mesh>)>,
 }
@@ -44,21 +44,21 @@ impl Preview {
             shapes.extend(counters::drawing(piece).into_iter().map(on_board));
         }
         let tell = teller(game, texts);
-        let mut facts = face.header(first, &tell);
+        let mut items = face.header(first, &tell);
         for other in others {
             let seen = face.header(other, &tell);
-            facts.retain(|fact| seen.contains(fact));
+            items.retain(|item| seen.contains(item));
         }
         // Above the board a shield says whose a figure is; here the name does.
         let seats = || (0..game.header().seats.len() as u8).map(Seat);
-        let whose = |fact: &Fact| seats().find(|seat| Some(face.tincture(*seat)) == fact.tincture);
-        let told = |fact: Fact| {
-            let name = || whose(&fact).map(|seat| seat_name(game, seat, texts)).unwrap_or_default();
-            let label = if fact.label.is_empty() { name() } else { fact.label.clone() };
-            texts.format("desktop-fact", &[("label", label.into()), ("value", fact.value.into())])
+        let whose = |item: &HeaderItem| seats().find(|seat| Some(face.tincture(*seat)) == item.tincture);
+        let told = |item: HeaderItem| {
+            let name = || whose(&item).map(|seat| seat_name(game, seat, texts)).unwrap_or_default();
+            let label = if item.label.is_empty() { name() } else { item.label.clone() };
+            texts.format("desktop-fact", &[("label", label.into()), ("value", item.value.into())])
         };
-        let facts = facts.into_iter().map(told).collect::<Vec<_>>().join(" · ");
-        Some(Self { shapes, extent: scenery.extent(), facts, drawn: None })
+        let header = items.into_iter().map(told).collect::<Vec<_>>().join(" · ");
+        Some(Self { shapes, extent: scenery.extent(), header, drawn: None })
     }
 
     /// What is drawn, in units of the board.

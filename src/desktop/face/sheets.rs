@@ -1,11 +1,11 @@
-//! What a game tells in words and figures: facts, sheets on pieces and places, cards, what is being decided.
+//! What a game tells in words and figures: the header, sheets on pieces and places, cards, what is being decided.
 use super::shapes::{Point, Tincture};
 use crate::table::prelude::{Key, Order};
 use serde::Serialize;
 
-/// A fact for the line above the board.
+/// An item of the line above the board.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Fact {
+pub struct HeaderItem {
     pub tincture: Option<Tincture>,
     pub label: String,
     pub value: String,

@@ -2,7 +2,7 @@
 use super::decisions::{ArmyShop, Chosen, Company, Forecast, Tone, Way};
 use super::scenery::{Scene, Scenery};
 use super::shapes::{Point, Tincture};
-use super::sheets::{Fact, Holding, Matter, ReferencePage, Sheet, SummaryRow, TrackSpace};
+use super::sheets::{HeaderItem, Holding, Matter, ReferencePage, Sheet, SummaryRow, TrackSpace};
 use super::sight::Sight;
 use crate::table::prelude::{Entry, Narrator, Order, PieceId, Place, Prompt, Refusal, Roll, RuleData, Seat, Span};
 
@@ -28,10 +28,10 @@ pub trait Draw: Send + Sync + 'static {
     fn scene(&self, sight: &Sight) -> Scene;
 }
 
-/// What a game tells: facts, sheets, cards, figures.
+/// What a game tells: the header, sheets, cards, figures.
 pub trait Describe: Draw {
     /// The line above the board.
-    fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<Fact>;
+    fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<HeaderItem>;
     /// The turn track, from the first space to the last.
     fn track(&self, _: &Sight, _: &Narrator) -> Vec<TrackSpace> {
         vec![]

@@ -130,7 +130,7 @@ fn show_saved(
         if let Some(preview) = album.preview(i) {
             preview.paint(ui.painter(), picture.shrink(3.0));
         }
-        let facts = album.preview(i).map(|preview| preview.facts.clone()).unwrap_or_default();
+        let header = album.preview(i).map(|preview| preview.header.clone()).unwrap_or_default();
         let saved = &album.saves[i];
         let name = if saved.autosave { texts.get("desktop-autosave") } else { saved.name.clone() };
         let [game, players, state] = parts(saved, texts);
@@ -149,9 +149,9 @@ fn show_saved(
             });
             ui.add(egui::Label::new(egui::RichText::new(players).size(15.0)).truncate());
             // Six families take two lines.
-            let mut facts = egui::text::LayoutJob::simple(facts, egui::FontId::proportional(15.0), faint, BESIDE);
-            facts.wrap.max_rows = 2;
-            ui.add(egui::Label::new(facts));
+            let mut header = egui::text::LayoutJob::simple(header, egui::FontId::proportional(15.0), faint, BESIDE);
+            header.wrap.max_rows = 2;
+            ui.add(egui::Label::new(header));
         });
         let doomed = album.doomed.as_ref() == Some(&saved.path);
         let size = egui::vec2(ui.available_width(), 30.0);

@@ -1,5 +1,5 @@
 //! The line above the board: points, turn, starter; undo, redo, menu.
-use crate::desktop::face::Fact;
+use crate::desktop::face::HeaderItem;
 use crate::desktop::input::keys::hint;
 use crate::desktop::platform::actions::Action;
 use crate::desktop::session::requests::{Dialog, Request};
@@ -16,11 +16,11 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, has_reference: bool
     let mut request = None;
     let tight = ui.available_width() < TIGHT;
     ui.horizontal(|ui| {
-        for (i, fact) in view.facts.iter().enumerate() {
+        for (i, item) in view.header.iter().enumerate() {
             if i > 0 && !tight {
                 ui.separator();
             }
-            show_fact(ui, fact, tight);
+            show_item(ui, item, tight);
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if ui.button(texts.get("desktop-menu")).clicked() {
@@ -54,20 +54,20 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, has_reference: bool
     request
 }
 
-fn show_fact(ui: &mut egui::Ui, fact: &Fact, tight: bool) {
+fn show_item(ui: &mut egui::Ui, item: &HeaderItem, tight: bool) {
     let row = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        if let Some(tincture) = fact.tincture {
+        if let Some(tincture) = item.tincture {
             theme::shield(ui, tincture, 22.0);
         }
         // Where room is scarce the shield says whose it is, and the rest is told beside the pointer.
-        if !fact.label.is_empty() && (!tight || fact.tincture.is_none()) {
-            ui.label(egui::RichText::new(&fact.label).color(theme::colours(ui).ink_faded));
+        if !item.label.is_empty() && (!tight || item.tincture.is_none()) {
+            ui.label(egui::RichText::new(&item.label).color(theme::colours(ui).ink_faded));
         }
-        ui.label(egui::RichText::new(&fact.value).size(20.0).family(theme::bold(ui.ctx())));
+        ui.label(egui::RichText::new(&item.value).size(20.0).family(theme::bold(ui.ctx())));
     });
-    if !fact.hint.is_empty() {
-        let hint = if tight { format!("{}\n{}", fact.label, fact.hint) } else { fact.hint.clone() };
+    if !item.hint.is_empty() {
+        let hint = if tight { format!("{}\n{}", item.label, item.hint) } else { item.hint.clone() };
         row.response.on_hover_text(hint);
     }
 }

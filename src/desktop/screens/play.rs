@@ -202,7 +202,7 @@ pub fn draw(
         cards.lie_open(seat);
     }
     let busy = session.is_busy();
-    let top = egui::Panel::top("facts")
+    let top = egui::Panel::top("header")
         .show_separator_line(false)
         .frame(theme::paper(&root, 8))
         .show(&mut root, |ui| header::show(ui, view, busy, session.face.has_reference(), &texts))

@@ -5,7 +5,7 @@ use super::audience::Audience;
 use super::lesson::LessonCard;
 use super::log_lines::{LogLine, LogLines, readers, tell_log};
 use crate::desktop::face::{
-    Face, Fact, Forecast, Holding, Matter, Scene, Scenery, Sight, SummaryRow, Tincture, Tone, TrackSpace,
+    Face, Forecast, HeaderItem, Holding, Matter, Scene, Scenery, Sight, SummaryRow, Tincture, Tone, TrackSpace,
 };
 use crate::table::options::word_args;
 use crate::table::prelude::{
@@ -95,7 +95,7 @@ pub struct TableView {
     pub curtain: Option<(Seat, String)>,
     /// What everybody may know and nobody has been shown, for the curtain fell upon it.
     pub news: Vec<LogLine>,
-    pub facts: Vec<Fact>,
+    pub header: Vec<HeaderItem>,
     pub track: Vec<TrackSpace>,
     pub scene: Scene,
     pub marks: Vec<Mark>,
@@ -297,7 +297,7 @@ impl TableView {
             viewer: audience.holder,
             curtain: None,
             news: vec![],
-            facts: face.header(&sight, &tell),
+            header: face.header(&sight, &tell),
             track: face.track(&sight, &tell),
             marks,
             barred,

@@ -118,11 +118,11 @@ impl Draw for AncientsFace {
 }
 
 impl Describe for AncientsFace {
-    fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<Fact> {
+    fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<HeaderItem> {
         let rules: &Rules = sight.rules();
         let battle = &sight.position()["battle"];
         let target = halves(rules.target.into());
-        let points = |side: Seat, label: &str| Fact {
+        let points = |side: Seat, label: &str| HeaderItem {
             tincture: Some(self.tincture(side)),
             label: tell.target(Target::Seat(side)),
             value: tell.texts.format(
@@ -132,9 +132,9 @@ impl Describe for AncientsFace {
             hint: tell.texts.format("ancients-view-points.hint", &[("target", target.as_str().into())]),
         };
         let turn = battle["turn"].as_u64().unwrap_or_default();
-        let mut facts = vec![points(super::data::files::RED, "red"), points(super::data::files::BLUE, "blue")];
+        let mut items = vec![points(super::data::files::RED, "red"), points(super::data::files::BLUE, "blue")];
         let limit = rules.data.budgets.turn_limit;
-        facts.push(Fact {
+        items.push(HeaderItem {
             tincture: None,
             label: tell.texts.get("ancients-view-turn"),
             value: if turn == 0 {
@@ -145,14 +145,14 @@ impl Describe for AncientsFace {
             hint: tell.texts.format("ancients-view-turn.hint", &[("limit", limit.into())]),
         });
         if let Some(starter) = battle["starter"].as_str().filter(|_| turn > 0).and_then(|l| sight.names().seat(l)) {
-            facts.push(Fact {
+            items.push(HeaderItem {
                 tincture: Some(self.tincture(starter)),
                 label: tell.texts.get("ancients-view-starter"),
                 value: tell.target(Target::Seat(starter)),
                 hint: tell.texts.get("ancients-view-starter.hint"),
             });
         }
-        facts
+        items
     }
     fn track(&self, sight: &Sight, tell: &Narrator) -> Vec<TrackSpace> {
         let rules: &Rules = sight.rules();

@@ -60,12 +60,12 @@ impl Draw for FiefFace {
 }
 
 impl Describe for FiefFace {
-    fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<Fact> {
+    fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<HeaderItem> {
         let seen = Seen::new(sight);
         let turn = &seen.position()["turn"];
         let number = turn["number"].as_u64().unwrap_or_default();
         let text = |key: &str| tell.texts.get(key);
-        let mut facts = vec![Fact {
+        let mut items = vec![HeaderItem {
             tincture: None,
             label: text("fief-view-turn"),
             value: number.to_string(),
@@ -76,9 +76,9 @@ impl Describe for FiefFace {
             order = seen.families().collect();
         }
         for (i, seat) in order.into_iter().enumerate() {
-            facts.push(sheets::standing(self, &seen, seat, i == 0 && number > 0, tell));
+            items.push(sheets::standing(self, &seen, seat, i == 0 && number > 0, tell));
         }
-        facts
+        items
     }
     fn track(&self, sight: &Sight, tell: &Narrator) -> Vec<TrackSpace> {
         let now = sight.position()["turn"]["phase"].as_str().unwrap_or_default();

@@ -103,7 +103,7 @@ fn eligible(seen: &Seen, lord: &LordSeen) -> bool {
 }
 
 /// The line above the board for a family: fiefs and votes, in the points game the points.
-pub(super) fn standing(face: &FiefFace, seen: &Seen, seat: Seat, first: bool, tell: &Narrator) -> Fact {
+pub(super) fn standing(face: &FiefFace, seen: &Seen, seat: Seat, first: bool, tell: &Narrator) -> HeaderItem {
     let points = seen.position()["turn"]["points"][usize::from(seat.0)].as_i64().unwrap_or(0);
     let fiefs = seen.fiefs(seat).len();
     let (key, n) =
@@ -126,7 +126,7 @@ pub(super) fn standing(face: &FiefFace, seen: &Seen, seat: Seat, first: bool, te
     if crown {
         value = tell.texts.format("fief-view-with-crown", &[("value", value.into())]);
     }
-    Fact { tincture: Some(face.tincture(seat)), label: String::new(), value, hint }
+    HeaderItem { tincture: Some(face.tincture(seat)), label: String::new(), value, hint }
 }
 
 /// Dignities of a lord, highest first.
