@@ -141,7 +141,7 @@ fn percent(count: u32, out_of: u32, texts: &Texts) -> String {
     if tenths.is_multiple_of(10) {
         return (tenths / 10).to_string();
     }
-    texts.format("decimal", &[("whole", (tenths / 10).into()), ("rest", (tenths % 10).into())])
+    texts.decimal(tenths as i64, 1)
 }
 
 #[cfg(test)]

@@ -27,11 +27,7 @@ impl Fraction {
 
     /// The value with two decimal places, in the notation of the language: 3.25; 3,25.
     pub fn tell(self, texts: &Texts) -> String {
-        let hundredths = self.hundredths();
-        let whole = (hundredths / 100).abs();
-        let sign = if hundredths < 0 { "−" } else { "" };
-        let rest = format!("{:02}", (hundredths % 100).abs());
-        texts.format("decimal", &[("whole", format!("{sign}{whole}").into()), ("rest", rest.into())])
+        texts.decimal(self.hundredths(), 2)
     }
 }
 

@@ -213,6 +213,16 @@ impl Texts {
         if self.has(key) { self.get(key) } else { otherwise.to_owned() }
     }
 
+    /// A number of tenths, hundredths and so on, as `places` says, with its decimal places in the notation of the
+    /// language: of 325 hundredths 3.25; 3,25.
+    pub fn decimal(&self, number: i64, places: u32) -> String {
+        let one = 10_u64.pow(places);
+        let (whole, rest) = (number.unsigned_abs() / one, number.unsigned_abs() % one);
+        let sign = if number < 0 { "−" } else { "" };
+        let rest = format!("{rest:0width$}", width = places as usize);
+        self.format("decimal", &[("whole", format!("{sign}{whole}").into()), ("rest", rest.into())])
+    }
+
     /// A message with its arguments. Arguments that it does not use are ignored.
     pub fn format(&self, key: &str, args: &[(&str, Arg)]) -> String {
         self.format_with(key, args.iter().map(|(name, arg)| (*name, arg)))

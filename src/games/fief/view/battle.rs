@@ -159,10 +159,7 @@ fn told(
         count,
         favours: favours.map(|seat| face.tincture(seat)),
     };
-    let tenths = |n: u32| {
-        let tenths = (n + 50) / 100;
-        tell.texts.format("decimal", &[("whole", (tenths / 10).into()), ("rest", (tenths % 10).into())])
-    };
+    let tenths = |n: u32| tell.texts.decimal(i64::from((n + 50) / 100), 1);
     let losses = [("attackers", tenths(odds.losses[0]).into()), ("defenders", tenths(odds.losses[1]).into())];
     let mut notes = vec![tell.texts.format("fief-view-expected-losses", &losses)];
     let left_out = face.0.of_chances(sight, tell);
