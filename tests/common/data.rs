@@ -2,7 +2,7 @@
 //! or they load, and what loads is played; nothing brings the program down.
 use super::case::{Case, script};
 use super::chance::Chance;
-use super::mutants;
+use super::mutants::{self, spans};
 use mesnie::table::data::{Findings, Inventory, Origin, RuleFile, Source, find_value};
 use mesnie::table::prelude::*;
 use rand::{RngExt, SeedableRng};
@@ -16,25 +16,6 @@ use std::time::Instant;
 const ORDERS: usize = 150;
 
 type Files = BTreeMap<String, String>;
-
-/// The spans of a text that are numbers, or else words.
-fn spans(text: &str, numbers: bool) -> Vec<(usize, usize)> {
-    let part = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
-    let mut spans = vec![];
-    let mut begin = None;
-    for (i, c) in text.char_indices().chain([(text.len(), ' ')]) {
-        match (begin, part(c)) {
-            (None, true) => begin = Some(i),
-            (Some(from), false) => {
-                spans.push((from, i));
-                begin = None;
-            }
-            _ => {}
-        }
-    }
-    spans.retain(|(from, to)| text[*from..*to].parse::<i64>().is_ok() == numbers);
-    spans
-}
 
 /// Changes one file in one way; gives what was done.
 fn mutate(files: &mut Files, rng: &mut ChaCha12Rng) -> String {

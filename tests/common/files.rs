@@ -21,6 +21,19 @@ pub fn files_under(folder: &Path, extension: &str) -> Vec<PathBuf> {
     files
 }
 
+/// Copies the rule data of the program to a folder, as a designer does.
+pub fn copy_rules(to: &Path) {
+    copy_folder(&root().join("rules"), to);
+}
+
+fn copy_folder(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap().map(Result::unwrap) {
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() { copy_folder(&entry.path(), &target) } else { drop(fs::copy(entry.path(), target)) }
+    }
+}
+
 /// What stands in the files of a folder of the project with this extension.
 pub fn texts_in(folder: &Path, extension: &str) -> Vec<String> {
     let files = files_under(&root().join(folder), extension);

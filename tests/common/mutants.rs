@@ -93,9 +93,9 @@ fn mutate_lines(bytes: &mut Vec<u8>, chance: &mut Chance) {
     *bytes = lines.join(&b'\n');
 }
 
-/// The spans of a text that are numbers, or else words.
-fn spans(text: &str, numbers: bool) -> Vec<(usize, usize)> {
-    let part = |c: char| c.is_alphanumeric() || c == '_';
+/// The spans of a text that are numbers, or else words; the labels of pieces are words too.
+pub fn spans(text: &str, numbers: bool) -> Vec<(usize, usize)> {
+    let part = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
     let mut spans = vec![];
     let mut begin = None;
     for (i, c) in text.char_indices().chain([(text.len(), ' ')]) {
@@ -108,7 +108,7 @@ fn spans(text: &str, numbers: bool) -> Vec<(usize, usize)> {
             _ => {}
         }
     }
-    spans.retain(|(from, to)| text[*from..*to].bytes().all(|byte| byte.is_ascii_digit()) == numbers);
+    spans.retain(|(from, to)| text[*from..*to].parse::<i64>().is_ok() == numbers);
     spans
 }
 

@@ -1,5 +1,6 @@
 //! Every mistake of every file in one go, each told once; what cannot be checked for want of another file is said.
-use super::planted::{check, copy_rules};
+use super::planted::check;
+use crate::common::files::copy_rules;
 use mesnie::table::data::{Reader, Source};
 use mesnie::table::text::locales::{Lang, Texts};
 use serde::Deserialize;

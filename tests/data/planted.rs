@@ -1,5 +1,6 @@
 //! Mistakes as designers make them, one at a time: each is told with its file, its line, what is wrong, and what would be
 //! right. They stand in `tests/fixtures/planted.ron`. The folder is checked as a designer does it, by `mesnie check`.
+use crate::common::files::copy_rules;
 use mesnie::table::data::{Reader, Source};
 use rayon::prelude::*;
 use serde::Deserialize;
@@ -39,17 +40,6 @@ fn planted() -> Planted {
     let text = include_str!("../fixtures/planted.ron");
     let reader = Reader::new(Source::memory([(FILE.to_owned(), text.to_owned())].into()));
     reader.parse(FILE).unwrap_or_else(|| panic!("{:#?}", reader.finish()))
-}
-
-pub fn copy_rules(to: &Path) {
-    fn copy(from: &Path, to: &Path) {
-        fs::create_dir_all(to).unwrap();
-        for entry in fs::read_dir(from).unwrap().map(Result::unwrap) {
-            let target = to.join(entry.file_name());
-            if entry.path().is_dir() { copy(&entry.path(), &target) } else { drop(fs::copy(entry.path(), target)) }
-        }
-    }
-    copy(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/rules")), to);
 }
 
 /// What `mesnie check` says in English about a folder.

@@ -315,16 +315,17 @@ impl Builder<'_> {
             if !outside || self.missing[sort] == 0 {
                 return;
             }
-            self.missing[sort] -= 1;
-            let open = self.top().open.clone();
-            self.tell_at(
-                self.path(self.levels.len() - 1),
-                "data-unclosed-bracket",
-                &[("found", found(self.text, &open))],
-                open,
-            );
+            self.tell_unclosed(sort);
             self.pop(placed.token.bytes.start, true);
         }
+    }
+
+    /// Tells that the innermost brackets are not closed. They are of this sort, of which one is missing.
+    fn tell_unclosed(&mut self, sort: usize) {
+        self.missing[sort] -= 1;
+        let open = self.top().open.clone();
+        let args = [("found", found(self.text, &open))];
+        self.tell_at(self.path(self.levels.len() - 1), "data-unclosed-bracket", &args, open);
     }
 
     fn close(&mut self, placed: &Placed, next: Option<&Placed>) {
@@ -410,14 +411,7 @@ impl Builder<'_> {
         while self.levels.len() > 1 {
             let sort = self.sort_of_top();
             if self.missing[sort] > 0 {
-                self.missing[sort] -= 1;
-                let open = self.top().open.clone();
-                self.tell_at(
-                    self.path(self.levels.len() - 1),
-                    "data-unclosed-bracket",
-                    &[("found", found(self.text, &open))],
-                    open,
-                );
+                self.tell_unclosed(sort);
             }
             self.pop(end, true);
         }
