@@ -1,10 +1,11 @@
 //! `mesnie simulate --compare`: the same matches with two sets of rule data.
+use super::example::{BROKEN, SHORTER, VERB};
 use super::*;
 
-const BATCH: &[&str] = &["simulate", "ancients", "--games", "60", "--seats", "random", "--seed", "5"];
+const BATCH: &[&str] = &["--games", "60", "--seats", "random", "--seed", "5"];
 
-fn compare(dir: &Path, args: &[&str]) -> Value {
-    let output = mesnie(dir, &[BATCH, &["--compare", "mine", "--json"], args].concat());
+fn compare(dir: &Path, game: &Listed, args: &[&str]) -> Value {
+    let output = mesnie(dir, &game.call("simulate", &[BATCH, &["--compare", "mine", "--json"], args].concat()));
     exits(&output, 0);
     json(&output)
 }
@@ -24,16 +25,18 @@ fn mean(measure: &Value, side: &str) -> f64 {
 fn the_same_rules_are_told_to_be_the_same() {
     let dir = folder();
     copy_rules(&dir.path().join("mine"));
-    let same = compare(dir.path(), &[]);
-    assert_eq!((same["pairs"].as_u64(), &same["failed"]), (Some(60), &serde_json::json!([0, 0])));
-    assert_eq!(same["beyond_chance"].as_array().unwrap().len(), 0);
-    assert!(same["measures"].as_array().unwrap().len() > 15);
-    for measure in same["measures"].as_array().unwrap() {
-        assert_eq!((&measure["usual"], mean(measure, "change")), (&measure["own"], 0.0));
+    for game in every_game() {
+        let same = compare(dir.path(), &game, &[]);
+        assert_eq!((same["pairs"].as_u64(), &same["failed"]), (Some(60), &serde_json::json!([0, 0])));
+        assert_eq!(same["beyond_chance"].as_array().unwrap().len(), 0);
+        assert!(same["measures"].as_array().unwrap().len() > 15);
+        for measure in same["measures"].as_array().unwrap() {
+            assert_eq!((&measure["usual"], mean(measure, "change")), (&measure["own"], 0.0));
+        }
+        let told = mesnie(dir.path(), &game.call("simulate", &[BATCH, &["--compare", "mine"]].concat()));
+        exits(&told, 0);
+        assert!(out(&told).contains("Nothing has changed beyond chance."), "{}", out(&told));
     }
-    let told = mesnie(dir.path(), &[BATCH, &["--compare", "mine"]].concat());
-    exits(&told, 0);
-    assert!(out(&told).contains("Nothing has changed beyond chance."), "{}", out(&told));
 }
 
 #[test]
@@ -41,44 +44,44 @@ fn what_a_designer_has_changed_is_told_with_its_interval() {
     let dir = folder();
     let mine = dir.path().join("mine");
     copy_rules(&mine);
-    let file = mine.join("ancients/budgets.ron");
-    let text = fs::read_to_string(&file).unwrap();
-    assert!(text.contains("turn_limit: 8"));
-    fs::write(&file, text.replace("turn_limit: 8", "turn_limit: 2")).unwrap();
-    let shorter = compare(dir.path(), &["--threads", "1"]);
-    assert_eq!(shorter, compare(dir.path(), &["--threads", "3"]), "the same on any number of threads");
+    edit(&mine, SHORTER);
+    let game = example();
+    let shorter = compare(dir.path(), &game, &["--threads", "1"]);
+    assert_eq!(shorter, compare(dir.path(), &game, &["--threads", "3"]), "the same on any number of threads");
     // The first side is what a batch alone reports.
-    let alone = json(&mesnie(dir.path(), &[BATCH, &["--json"]].concat()));
+    let alone = json(&mesnie(dir.path(), &game.call("simulate", &[BATCH, &["--json"]].concat())));
     let orders = measure(&shorter, "orders", "");
     assert!((mean(orders, "usual") - alone["orders_per_match"]["mean"].as_f64().unwrap()).abs() < 1e-9);
     assert!(mean(orders, "change") < 0.0 && orders["change"]["high"].as_f64().unwrap() < 0.0);
     let change = mean(orders, "own") - mean(orders, "usual");
     assert!((change - mean(orders, "change")).abs() < 1e-9);
-    let wins: f64 = ["red", "blue"].iter().map(|seat| mean(measure(&shorter, "seat", seat), "usual")).sum();
+    let seats = game.0["seats"].as_array().unwrap().iter().map(|seat| seat.as_str().unwrap());
+    let wins: f64 = seats.map(|seat| mean(measure(&shorter, "seat", seat), "usual")).sum();
     assert!((wins + mean(measure(&shorter, "draws", ""), "usual") - 1.0).abs() < 1e-9);
     let changed = shorter["beyond_chance"].as_array().unwrap();
     assert!(changed.contains(orders) && changed.iter().any(|m| m["kind"] == "verb"), "{changed:#?}");
     assert!(measure(&shorter, "figure", "turns")["beyond_chance"].as_bool().unwrap());
 
-    let english = out(&mesnie(dir.path(), &[BATCH, &["--compare", "mine"]].concat()));
+    let english = out(&mesnie(dir.path(), &game.call("simulate", &[BATCH, &["--compare", "mine"]].concat())));
     assert!(
         english.contains("60 matches with the same seeds") && english.contains("Changed beyond chance:"),
         "{english}"
     );
-    assert!(english.lines().any(|line| line.contains("ancients.activate") && line.contains("[")), "{english}");
-    let french = out(&mesnie(dir.path(), &[BATCH, &["--compare", "mine", "--lang=fr"]].concat()));
+    assert!(english.lines().any(|line| line.contains(VERB) && line.contains("[")), "{english}");
+    let french =
+        out(&mesnie(dir.path(), &game.call("simulate", &[BATCH, &["--compare", "mine", "--lang=fr"]].concat())));
     assert!(french.contains("A changé au-delà du hasard"), "{french}");
 }
 
 #[test]
 fn rules_that_cannot_be_played_are_not_compared() {
-    let dir = folder();
-    exits(&mesnie(dir.path(), &[BATCH, &["--compare", "nowhere"]].concat()), 2);
-    exits(&mesnie(dir.path(), &[BATCH, &["--compare", ".", "--csv", "x.csv"]].concat()), 2);
+    let (dir, game) = (folder(), example());
+    exits(&mesnie(dir.path(), &game.call("simulate", &[BATCH, &["--compare", "nowhere"]].concat())), 2);
+    exits(&mesnie(dir.path(), &game.call("simulate", &[BATCH, &["--compare", ".", "--csv", "x.csv"]].concat())), 2);
     let mine = dir.path().join("mine");
     copy_rules(&mine);
-    fs::write(mine.join("ancients/dice.ron"), "(faces: [])").unwrap();
-    let output = mesnie(dir.path(), &[BATCH, &["--compare", "mine"]].concat());
+    edit(&mine, BROKEN);
+    let output = mesnie(dir.path(), &game.call("simulate", &[BATCH, &["--compare", "mine"]].concat()));
     exits(&output, 1);
-    assert!(err(&output).contains("dice.ron"), "{}", err(&output));
+    assert!(err(&output).contains(BROKEN.0), "{}", err(&output));
 }

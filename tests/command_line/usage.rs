@@ -1,4 +1,5 @@
 //! Help, what is mistyped, and the list of the games.
+use super::example::{BAD_OPTIONS, GAME};
 use super::*;
 
 #[test]
@@ -23,41 +24,50 @@ fn help_teaches_in_both_languages() {
     assert_eq!(out(&version).trim(), concat!("mesnie ", env!("CARGO_PKG_VERSION")));
 }
 
+/// The word with its first letter twice.
+fn mistyped(word: &str) -> String {
+    word.chars().take(1).chain(word.chars()).collect()
+}
+
 #[test]
 fn what_is_mistyped_is_told_with_what_was_perhaps_meant() {
     let dir = folder();
-    for (args, meant) in [
-        (&["simulat"][..], "simulate"),
-        (&["simulate", "ancient"], "ancients"),
-        (&["list", "ancinets"], "ancients"),
-        (&["simulate", "ancients", "--gmaes", "3"], "--games"),
-        (&["simulate", "ancients", "--options", "budgt=50"], "budget"),
-        (&["simulate", "ancients", "--scenario", "batle"], "battle"),
-        (&["simulate", "ancients", "--seats", "randon"], "random"),
-        (&["simulate", "ancients", "--seats", "script:nromal"], "normal"),
-    ] {
+    let told = |args: &[&str], meant: &str| {
         let output = mesnie(dir.path(), args);
         exits(&output, 2);
         assert!(out(&output).is_empty());
         assert!(err(&output).contains(&format!("Did you mean “{meant}”")), "{args:?}: {}", err(&output));
+    };
+    told(&["simulat"], "simulate");
+    for game in every_game() {
+        for job in ["simulate", "list", "rules"] {
+            told(&[job, &mistyped(game.id())], game.id());
+        }
+        told(&game.call("simulate", &["--gmaes", "3"]), "--games");
+        told(&game.call("simulate", &["--seats", "randon"]), "random");
+        for option in game.options() {
+            let name = option["name"].as_str().unwrap();
+            told(&game.call("simulate", &["--options", &format!("{}=1", mistyped(name))]), name);
+        }
+        for scenario in game.scenarios() {
+            told(&game.call("simulate", &["--scenario", &mistyped(scenario)]), scenario);
+        }
+        for level in game.0["levels"].as_array().unwrap().iter().map(|level| level.as_str().unwrap()) {
+            told(&game.call("simulate", &["--seats", &format!("script:{}", mistyped(level))]), level);
+        }
     }
 }
 
 #[test]
 fn what_cannot_be_is_refused_as_bad_usage() {
     let dir = folder();
+    let refused = |args: &[&str]| {
+        let output = mesnie(dir.path(), args);
+        exits(&output, 2);
+        assert!(!err(&output).trim().is_empty(), "{args:?}");
+    };
     for args in [
         &["simulate"][..],
-        &["simulate", "ancients", "--games", "0"],
-        &["simulate", "ancients", "--games", "many"],
-        &["simulate", "ancients", "--options", "budget"],
-        &["simulate", "ancients", "--seconds", "0"],
-        &["simulate", "ancients", "--options", "budget=51"],
-        &["simulate", "ancients", "--options", "rally_success_from=99"],
-        &["simulate", "ancients", "--options", "army_lists=true,budget=37"],
-        &["simulate", "ancients", "--seats", "random,random,random"],
-        &["simulate", "ancients", "--seats", "person,random"],
-        &["simulate", "ancients", "--seats", ""],
         &["script"],
         &["script", "."],
         &["replay"],
@@ -68,9 +78,33 @@ fn what_cannot_be_is_refused_as_bad_usage() {
         &["rules", "chess"],
         &["list", "--lang", "xx"],
     ] {
-        let output = mesnie(dir.path(), args);
-        exits(&output, 2);
-        assert!(!err(&output).trim().is_empty(), "{args:?}");
+        refused(args);
+    }
+    for game in every_game() {
+        let [least, most] = game.seat_counts();
+        let too_many = vec!["random"; most + 1].join(",");
+        let a_person = [&["person"], &vec!["random"; least - 1][..]].concat().join(",");
+        for args in [
+            ["--games", "0"],
+            ["--games", "many"],
+            ["--seconds", "0"],
+            ["--seats", &too_many],
+            ["--seats", &a_person],
+            ["--seats", ""],
+        ] {
+            refused(&game.call("simulate", &args));
+        }
+        for option in game.options() {
+            let name = option["name"].as_str().unwrap();
+            refused(&game.call("simulate", &["--options", name]));
+            refused(&game.call("simulate", &["--options", &format!("{name}=nonsense")]));
+            if let Some(most) = option["choices"]["most"].as_i64() {
+                refused(&game.call("simulate", &["--options", &format!("{name}={}", most + 1)]));
+            }
+        }
+    }
+    for options in BAD_OPTIONS {
+        refused(&["simulate", GAME, "--options", options]);
     }
 }
 

@@ -29,7 +29,6 @@ struct Script {
     title: String,
     /// The numbers of the rules that it tests.
     #[serde(default)]
-    #[allow(dead_code)] // For tests that count which rules have scripts.
     rules: Vec<String>,
     game: String,
     #[serde(default)]
@@ -67,10 +66,12 @@ struct FailedStep {
 }
 
 /// The result of a script.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Default, Serialize)]
 struct ScriptResult {
     file: String,
     title: String,
+    /// The numbers of the rules that it tests.
+    rules: Vec<String>,
     failures: Vec<FailedStep>,
     #[serde(skip)]
     position: Value,
@@ -95,6 +96,9 @@ pub(in crate::cli) fn run(args: &Args, console: &Console) -> JobResult {
     let failed = outcomes.iter().filter(|outcome| !outcome.failures.is_empty()).count();
     for outcome in outcomes.iter().filter(|outcome| !outcome.failures.is_empty()) {
         let mut told = format!("{}: {}", outcome.file, outcome.title).trim_end_matches([':', ' ']).to_owned();
+        if !outcome.rules.is_empty() {
+            told += &format!(" ({})", outcome.rules.join(", "));
+        }
         for failure in &outcome.failures {
             told += &match failure.line {
                 0 => format!("\n{}", failure.message),
@@ -152,8 +156,7 @@ impl GameCache<'_> {
 
     fn run_file(&mut self, path: &Path) -> ScriptResult {
         let file = path.display().to_string();
-        let mut outcome =
-            ScriptResult { file: file.clone(), title: String::new(), failures: vec![], position: Value::Null };
+        let mut outcome = ScriptResult { file: file.clone(), ..ScriptResult::default() };
         let whole = |message: String| FailedStep { line: 0, step: String::new(), message };
         let text = match read_file(path)
             .map_err(|error| error.to_string())
@@ -172,6 +175,7 @@ impl GameCache<'_> {
             return outcome;
         };
         outcome.title.clone_from(&script.title);
+        outcome.rules.clone_from(&script.rules);
         let place = |path: &str| ScriptPlace { text: &text, path: path.to_owned() };
         match self.begin(&script) {
             Err((path, message)) => outcome.failures.push(place(path).failure(message)),
