@@ -4,9 +4,10 @@ use super::marches::{press, sit_down};
 use super::play_screen::{Table, late_match, on_screen};
 use super::{begin, begin_of, header_of, rules_of};
 use bevy::ecs::system::RunSystemOnce;
-use bevy_egui::egui::{Event, Shape, epaint::ClippedShape};
+use bevy_egui::egui::{self, Event, Shape, epaint::ClippedShape};
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::input::keys::Pressed;
+use mesnie::desktop::panels::digits::{self, Counting, Numbered};
 use mesnie::desktop::panels::orders::Drawer;
 use mesnie::desktop::platform::actions::Action;
 use mesnie::desktop::session::answers::reason;
@@ -128,6 +129,31 @@ fn what_ends_a_go_asks_if_somebody_has_not_moved() {
         }
         assert_eq!(session.left_undone(&done, &texts), Vec::<String>::new());
     }
+}
+
+#[test]
+fn a_digit_is_written_only_where_it_presses() {
+    let mut harness = Harness::builder().with_size([400.0, 130.0]).build_ui(|ui| {
+        digits::begin(ui.ctx(), Numbered::Question);
+        egui::ScrollArea::vertical().show(ui, |ui| {
+            let mut counting = Counting::new(Numbered::Question);
+            for n in 1..=9 {
+                counting.button(ui, &format!("order {n}"), false, Request::Close);
+            }
+        });
+    });
+    harness.run_ok();
+    let presses = (1..=9).filter(|digit| digits::pressed(&harness.ctx, *digit).is_some()).count();
+    let jobs = harness.output().shapes.iter().filter_map(|clipped| match &clipped.shape {
+        Shape::Text(text) => Some(text.galley.job.clone()),
+        _ => None,
+    });
+    let buttons: Vec<bool> = (jobs.filter(|job| job.text.contains("order ")))
+        .map(|job| job.sections[0].format.color != egui::Color32::TRANSPARENT)
+        .collect();
+    let written = buttons.iter().filter(|written| **written).count();
+    assert!((2..9).contains(&presses) && written == presses, "{presses} press, {buttons:?}");
+    assert!(buttons.len() > written, "the last one is cut");
 }
 
 #[test]

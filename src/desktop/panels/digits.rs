@@ -45,10 +45,38 @@ pub fn digit(ctx: &egui::Context, of: Numbered, nth: usize) -> Option<usize> {
     (digits.of == of && (1..=MOST).contains(&nth)).then_some(nth)
 }
 
-/// A button that was drawn asks for this when its digit is pressed, if it can be seen.
+/// Whether a button that was drawn is seen whole.
+fn is_whole(ui: &egui::Ui, response: &egui::Response) -> bool {
+    ui.clip_rect().contains_rect(response.rect.shrink(3.0))
+}
+
+/// Whether the next button was seen whole in the picture before: where it lies is known only once it is drawn. One that was
+/// not has no digit, for it would press nothing.
+pub struct Seen {
+    place: egui::Id,
+    pub whole: bool,
+}
+
+impl Seen {
+    /// Of the button that is drawn next.
+    pub fn before(ui: &egui::Ui) -> Self {
+        let place = ui.next_auto_id().with("whole");
+        Self { place, whole: ui.data(|data| data.get_temp(place)).unwrap_or(true) }
+    }
+
+    /// Keeps in mind how the button is seen now.
+    pub fn keep(self, ui: &egui::Ui, response: &egui::Response) {
+        let whole = is_whole(ui, response);
+        if whole != self.whole {
+            ui.data_mut(|data| data.insert_temp(self.place, whole));
+            ui.ctx().request_repaint();
+        }
+    }
+}
+
+/// A button that was drawn asks for this when its digit is pressed, if it is seen whole.
 pub fn assign(ui: &egui::Ui, digit: Option<usize>, response: &egui::Response, request: Request) {
-    let seen = ui.clip_rect().contains_rect(response.rect.shrink(3.0));
-    let Some(digit) = digit.filter(|_| response.enabled() && seen) else { return };
+    let Some(digit) = digit.filter(|_| response.enabled() && is_whole(ui, response)) else { return };
     ui.ctx().data_mut(|data| {
         let digits: &mut Digits = data.get_temp_mut_or_default(id());
         digits.presses.push((digit, request));
@@ -89,8 +117,9 @@ impl Counting {
         let digit = digit(ui.ctx(), self.of, self.next);
         self.next += 1;
         let main = main && theme::is_main_free(ui.ctx());
+        let seen = Seen::before(ui);
         let button = match digit {
-            Some(digit) => egui::Button::new(egui::WidgetText::from(with_digit(ui, digit, text, main))),
+            Some(digit) => egui::Button::new(egui::WidgetText::from(with_digit(ui, digit, text, main, seen.whole))),
             None => egui::Button::new(text),
         };
         let button = match (main, digit) {
@@ -100,18 +129,21 @@ impl Counting {
         };
         let response = ui.add(button.min_size(size));
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, response.enabled(), text));
+        seen.keep(ui, &response);
         assign(ui, digit, &response, request);
         response
     }
 }
 
-/// A digit, smaller and paler, before the words of a button.
-fn with_digit(ui: &egui::Ui, digit: usize, text: &str, main: bool) -> egui::text::LayoutJob {
+/// A digit, smaller and paler, before the words of a button; an empty space where it would press nothing, for the button is
+/// not seen whole.
+fn with_digit(ui: &egui::Ui, digit: usize, text: &str, main: bool, whole: bool) -> egui::text::LayoutJob {
     let c = theme::colours(ui);
     let (ink, pale, family) = match main {
         true => (c.on_seal, c.on_seal, theme::bold(ui.ctx())),
         false => (c.ink, c.ink_faded, egui::FontFamily::Proportional),
     };
+    let pale = if whole { pale } else { egui::Color32::TRANSPARENT };
     let size = egui::TextStyle::Button.resolve(ui.style()).size;
     let mut job = egui::text::LayoutJob::default();
     let small = egui::TextFormat {

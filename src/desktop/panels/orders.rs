@@ -10,7 +10,7 @@ use crate::table::prelude::{Order, PieceId, Target};
 use crate::table::text::locales::{Arg, Texts, fold};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::{ResMut, Resource};
-use bevy_egui::egui::{self, Key, Modifiers, RichText, vec2};
+use bevy_egui::egui::{self, Color32, Key, Modifiers, RichText, vec2};
 use std::collections::BTreeMap;
 
 /// The side panel with the list.
@@ -142,7 +142,9 @@ pub fn show(
             let mut first = true;
             for (i, order) in offered.filter(|o| listed(o)).enumerate() {
                 let digit = digits::digit(ui.ctx(), Numbered::List, i + 1);
-                let response = line(ui, digit, in_full(order), texts);
+                let seen = digits::Seen::before(ui);
+                let response = line(ui, digit, seen.whole, in_full(order), texts);
+                seen.keep(ui, &response);
                 digits::assign(ui, digit, &response, Request::Give(vec![order.order]));
                 match to_first.filter(|_| std::mem::take(&mut first)) {
                     Some(First::Focus) => response.request_focus(),
@@ -158,7 +160,7 @@ pub fn show(
                 theme::heading(ui, &texts.get("orders-standing"));
             }
             for order in standing {
-                if line(ui, None, in_full(order), texts).clicked() {
+                if line(ui, None, true, in_full(order), texts).clicked() {
                     request = Some(Request::Give(vec![order.order]));
                 }
             }
@@ -223,13 +225,20 @@ fn in_full(order: &OrderView, places: &BTreeMap<PieceId, String>, texts: &Texts)
     texts.format("orders-piece", &[("piece", order.text.as_str().into()), ("place", place.into())])
 }
 
-fn line(ui: &mut egui::Ui, number: Option<usize>, text: String, texts: &Texts) -> egui::Response {
+/// Of a line that is not seen `whole` the number leaves an empty space.
+fn line(ui: &mut egui::Ui, number: Option<usize>, whole: bool, text: String, texts: &Texts) -> egui::Response {
     let text = match number {
         Some(n) => texts.format("desktop-numbered", &[("n", n.into()), ("text", text.into())]),
         None => text,
     };
+    let hidden = if whole { 0 } else { number.map_or(0, |n| n.to_string().len()) };
+    let font = egui::TextStyle::Button.resolve(ui.style());
+    let mut job = egui::text::LayoutJob::default();
+    for (part, colour) in [(&text[..hidden], Color32::TRANSPARENT), (&text[hidden..], Color32::PLACEHOLDER)] {
+        job.append(part, 0.0, egui::TextFormat::simple(font.clone(), colour));
+    }
     let size = vec2(ui.available_width() - 12.0, 28.0);
-    let response = ui.add(egui::Button::new(text).min_size(size).wrap());
+    let response = ui.add(egui::Button::new(job).min_size(size).wrap());
     if response.gained_focus() {
         response.scroll_to_me(None);
     }
