@@ -36,7 +36,10 @@ fief-view-first = A la carte de premier joueur.
 fief-view-none = aucun
 fief-view-deal-nothing = rien
 fief-view-nobody = personne
-fief-view-money = { $sum } écus
+fief-view-money = { $sum ->
+        [one] { $sum } écu
+       *[other] { $sum } écus
+    }
 fief-view-land-baron = baronnie
 fief-view-rank-baron = baron
 fief-view-rank-baron-woman = baronne
