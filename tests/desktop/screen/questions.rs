@@ -3,6 +3,7 @@ use super::desk::{Desk, LIGHTS, wait_for};
 use crate::desktop::{header_of, rules_of};
 use mesnie::games::fief::Fief;
 use mesnie::games::fief::chapters::moves::go::{ESCORT, LEAD, MARCH};
+use mesnie::games::fief::chapters::negotiations::notes::{NOTE, NOTE_OFFER, NOTE_OWED_BY, NOTE_SUM, NOTE_UNTIL};
 use mesnie::games::tactique::Tactique;
 use mesnie::table::prelude::*;
 use std::collections::BTreeMap;
@@ -140,6 +141,56 @@ fn every_question_of_fief_and_tactique_comes_up() {
     // What the base asks looks the same there, but for what stands on the map.
     let own = |text: &str| (text.starts_with("tactique") || !only.is_empty()) && wanted(text);
     assert!(pictures.saturating_add(look_at(&Tactique, own, &sizes, &["en", "fr"])) > 0);
+}
+
+/// A family writes a note for another: what is asked at its beginning, what when all is said, and what the other is asked.
+fn about_a_note() -> Vec<(&'static str, Spot)> {
+    let rules = rules_of(&Fief);
+    let setup = header_of(&Fief, &rules, 3, &[], &vec![Player::Script("normal".into()); 4]);
+    let mut table = Match::new(&Fief, rules.data.clone());
+    table.start(setup.clone()).expect("a match");
+    let (seat, begun) = loop {
+        let prompt = table.prompt().expect("the match goes on");
+        if let Some(order) = (0..4).map(|with| NOTE.on(Seat(with))).find(|order| prompt.takes(*order)) {
+            break (prompt.seat, order);
+        }
+        let record = table.automatic_order().expect("a script");
+        table.submit(record.seat, record.order).expect("on offer");
+    };
+    let mut spots = vec![];
+    let said = [
+        ("note-begun", vec![begun]),
+        ("note-written", vec![NOTE_OWED_BY.on(seat), NOTE_SUM.on(500)]),
+        ("note-offered", vec![NOTE_OFFER.on(())]),
+    ];
+    for (name, orders) in said {
+        for order in orders {
+            table.submit(seat, order).expect("on offer");
+        }
+        let asked = table.prompt().expect("asked").clone();
+        if let Some(until) = asked.spans.iter().find(|span| span.verb == NOTE_UNTIL.key) {
+            table.submit(seat, NOTE_UNTIL.on(until.most)).expect("on offer");
+        }
+        let asked = table.prompt().expect("asked");
+        let (answers, seat, orders) = (asked.offered.len(), asked.seat, table.journal().to_vec());
+        spots.push((name, Spot { answers, seat, setup: setup.clone(), orders }));
+    }
+    spots
+}
+
+/// Loans and promises on paper, in both languages: each question comes up and the window rests.
+#[test]
+fn the_questions_about_notes_come_up_in_both_languages() {
+    for (name, spot) in about_a_note() {
+        for lang in ["en", "fr"] {
+            let Some(mut desk) = Desk::set_up(1280, 800) else { return };
+            std::fs::write(desk.folder.path().join("settings.ron"), "(pace: Off, hints: false)").expect("settings");
+            lay_down(&Fief, &spot, &desk.folder.path().join("matches"));
+            go_on(&mut desk, lang);
+            assert!(desk.is_running(), "{name}: {}", desk.said());
+            desk.keep(&format!("{name}-1280x800-{lang}"), desk.screen());
+        }
+    }
 }
 
 /// A lord has just been told to lead, at least three points of soldiers stand with him, and there is a village to go to.
