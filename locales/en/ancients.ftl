@@ -4,6 +4,13 @@ game-ancients = Ancient battle
 scenario-ancients-battle = Battle
     .hint = Both sides compose an army within a budget, deploy it unseen, and fight until one reaches the target or turn 8 ends.
 
+# Figures of whole matches, for comparisons of rule data.
+ancients-figure-turns = Turns
+ancients-figure-starter-wins = Wins of who began
+ancients-figure-destroyed = Units destroyed
+ancients-figure-fled = Units fled
+ancients-figure-burnt = Camp hexes burnt
+
 # Sides, kinds of units, units, ready-made armies.
 ancients-side-red = Red
 ancients-side-blue = Blue

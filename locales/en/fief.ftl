@@ -54,6 +54,15 @@ game-fief = Fief
 scenario-fief-kingdom = The kingdom
     .hint = The throne is empty. Every family begins with one village, one lord and a few soldiers.
 
+# Figures of whole matches, for comparisons of rule data.
+fief-figure-turns = Turns
+fief-figure-fiefs = Fiefs with a lord
+fief-figure-coronations = Coronations
+fief-figure-weddings = Weddings
+fief-figure-battles = Battles
+fief-figure-winners = Winners
+fief-figure-eliminated = Families eliminated
+
 # Families, places, cards, goods.
 fief-side-lily = House of the Lily
     .inside = the House of the Lily

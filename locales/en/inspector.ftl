@@ -6,7 +6,7 @@ inspector-changed-only = Only what differs
 inspector-of-program = From the program itself
 inspector-of-save = From the saved match, which carries its own
 inspector-of-folder = From { $file }
-inspector-file-changed = { $file } ✎
+inspector-file-changed = { $file } (changed)
 inspector-instead = instead of { $usual }
 inspector-new = new
 inspector-missing = { $path } is missing here; the program has { $usual }
@@ -23,10 +23,11 @@ inspector-open = Rule data
 # Matches with the program's rule data and with those of the folder.
 comparison-open = Compare
     .hint = Plays the same matches with the program’s rule data and with yours, and shows what has changed.
-comparison-title = Program and yours
-comparison-begin = Play
-comparison-playing = Matches are being played …
-comparison-what = The same matches are played twice by scripted opponents: with the program’s rule data and with yours.
+comparison-title = Comparison
+comparison-begin = Compare
+comparison-stop = Stop
+comparison-playing = Matches are being played: { $percent } %
+comparison-what = { $game }: scripted opponents play the same matches twice, with the program’s rule data and with those of { $folder }.
 comparison-matches = { $n ->
         [one] { $n } match
        *[other] { $n } matches
@@ -35,10 +36,14 @@ comparison-seats = { $n ->
         [one] { $n } seat
        *[other] { $n } seats
     }
+comparison-share = { $n } %
 comparison-pairs = { $pairs } pairs of matches
 comparison-more =
     { $n ->
         [one] One more is not shown.
        *[other] { $n } more are not shown.
     }
-comparison-how = The black lines are intervals with a confidence of 95 %. Values that are no shares are in percent of the program’s. What is named here has changed more than by chance: the interval of the change with a confidence of 99.9 % leaves out 0.
+# Beside the chart: how it is read.
+comparison-shares = In percent of the matches. The black lines are intervals with a confidence of 95 %.
+comparison-percent = In percent of what it is with the program’s rule data. The black lines are intervals with a confidence of 95 %.
+comparison-how = What stands here has changed more than by chance: the interval of its change with a confidence of 99.9 % leaves out 0.

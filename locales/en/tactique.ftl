@@ -5,6 +5,9 @@ game-tactique = Fief Tactique
 scenario-tactique-kingdom = The kingdom
     .hint = The throne is empty. Every family begins with one village, one lord, five sergeants and a knight.
 
+# Figures of whole matches, for comparisons of rule data.
+tactique-figure-mercenaries = Mercenaries hired
+
 # Settings
 option-group-tactics = Troops
 option-tactique-engine = Dice of battles

@@ -4,6 +4,13 @@ game-ancients = Bataille antique
 scenario-ancients-battle = Bataille
     .hint = Chaque joueur compose une armée dans la limite d’un budget, la déploie en secret, puis combat jusqu’à ce que l’un des deux atteigne l’objectif ou que le tour 8 s’achève.
 
+# Les chiffres de parties entières, pour comparer des données de règles.
+ancients-figure-turns = Tours
+ancients-figure-starter-wins = Victoires de qui commence
+ancients-figure-destroyed = Unités détruites
+ancients-figure-fled = Unités en fuite
+ancients-figure-burnt = Hexagones de camp brûlés
+
 # Camps, types d’unités, unités, armées toutes faites.
 ancients-side-red = Rouge
 ancients-side-blue = Bleu

@@ -54,6 +54,15 @@ game-fief = Fief
 scenario-fief-kingdom = Le royaume
     .hint = Le trône est vide. Chaque famille commence avec un village, un seigneur et quelques soldats.
 
+# Les chiffres de parties entières, pour comparer des données de règles.
+fief-figure-turns = Tours
+fief-figure-fiefs = Fiefs pourvus
+fief-figure-coronations = Couronnements
+fief-figure-weddings = Mariages
+fief-figure-battles = Combats
+fief-figure-winners = Vainqueurs
+fief-figure-eliminated = Familles éliminées
+
 # Familles, lieux, cartes, achats.
 fief-side-lily = Maison du Lys
     .inside = la maison du Lys
@@ -134,7 +143,10 @@ fief-ask-let-in = { $seat }, laissez-vous venir { $lord } à { $village } ?
 fief-ask-newcomer = { $seat }, donnez-vous un titre à { $lord } ?
 fief-ask-assign = { $seat }, quel seigneur reprend { $area } ?
 fief-ask-prince = { $seat }, { $lord } sera-t-il le prince ?
-fief-ask-purchases = { $seat }, vous avez { $purse } écus. Qu’achetez-vous ?
+fief-ask-purchases = { $seat }, vous avez { $purse ->
+        [one] { $purse } écu
+       *[other] { $purse } écus
+    }. Qu’achetez-vous ?
 fief-ask-where = { $seat }, où placez-vous { $goods } ?
 fief-ask-capital = { $seat }, quel village sera la capitale { DE($area) } ?
 fief-ask-holder = { $seat }, quel seigneur reçoit le titre ?

@@ -6,7 +6,7 @@ inspector-changed-only = Seulement ce qui diffère
 inspector-of-program = Du programme lui-même
 inspector-of-save = De la partie sauvegardée, qui garde les siennes
 inspector-of-folder = Du dossier { $file }
-inspector-file-changed = { $file } ✎
+inspector-file-changed = { $file } (modifié)
 inspector-instead = au lieu { DE($usual) }
 inspector-new = nouveau
 inspector-missing = { $path } manque ici ; le programme a { $usual }
@@ -23,10 +23,11 @@ inspector-open = Données de règles
 # Des parties avec les données du programme et avec celles du dossier.
 comparison-open = Comparer
     .hint = Joue les mêmes parties avec les données du programme et avec les vôtres, et montre ce qui a changé.
-comparison-title = Le programme et les vôtres
-comparison-begin = Jouer
-comparison-playing = Des parties se jouent…
-comparison-what = Les mêmes parties sont jouées deux fois par des adversaires automatiques : avec les données du programme et avec les vôtres.
+comparison-title = Comparaison
+comparison-begin = Comparer
+comparison-stop = Arrêter
+comparison-playing = Les parties se jouent : { $percent } %
+comparison-what = { $game } : des adversaires automatiques jouent deux fois les mêmes parties, avec les données du programme et avec celles du dossier { $folder }.
 comparison-matches = { $n ->
         [one] { $n } partie
        *[other] { $n } parties
@@ -35,10 +36,14 @@ comparison-seats = { $n ->
         [one] { $n } place
        *[other] { $n } places
     }
+comparison-share = { $n } %
 comparison-pairs = { $pairs } paires de parties
 comparison-more =
     { $n ->
         [1] Une autre n’est pas montrée.
        *[other] { $n } autres ne sont pas montrées.
     }
-comparison-how = Les traits noirs sont les intervalles de confiance à 95 %. Les valeurs qui ne sont pas des parts sont en pour cent de celles du programme. Ce qui est nommé ici a changé au-delà du hasard : l’intervalle de confiance de l’écart à 99,9 % exclut 0.
+# À côté du graphique : comment il se lit.
+comparison-shares = En pour cent des parties. Les traits noirs sont les intervalles de confiance à 95 %.
+comparison-percent = En pour cent de ce que donnent les données du programme. Les traits noirs sont les intervalles de confiance à 95 %.
+comparison-how = Ce qui est ici a changé au-delà du hasard : l’intervalle de confiance à 99,9 % de l’écart exclut 0.

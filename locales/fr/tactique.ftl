@@ -5,6 +5,9 @@ game-tactique = Fief Tactique
 scenario-tactique-kingdom = Le royaume
     .hint = Le trône est vide. Chaque famille commence avec un village, un seigneur, cinq sergents et un chevalier.
 
+# Les chiffres de parties entières, pour comparer des données de règles.
+tactique-figure-mercenaries = Mercenaires engagés
+
 # Réglages
 option-group-tactics = Troupes
 option-tactique-engine = Dés des combats

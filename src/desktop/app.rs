@@ -1,7 +1,7 @@
 //! Puts the window together: its plugins, resources and systems. Only the command line, which opens the window, imports this file.
 use super::board::{antialiasing, camera, counters, ground, layers, lights, meshes};
 use super::input::keys;
-use super::pages::{comparison, inspector, keys as keys_page, rules, settings as settings_page};
+use super::pages::{comparison, game_choice, inspector, keys as keys_page, rules, settings as settings_page};
 use super::panels::{hand, orders};
 use super::platform::library::Library;
 use super::platform::{idle, screen_reader, settings};
@@ -93,6 +93,7 @@ impl Plugin for DesktopPlugin {
             .init_resource::<camera::Lens>()
             .init_resource::<lights::Pointing>()
             .init_resource::<play::PlayScreen>()
+            .init_resource::<game_choice::GameChoice>()
             .init_resource::<rules::OpenBook>()
             .init_resource::<inspector::OpenInventory>()
             .init_resource::<comparison::OpenComparison>()

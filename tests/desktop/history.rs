@@ -4,6 +4,7 @@ use bevy_egui::egui;
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::face::{Scene, Sheet};
 use mesnie::desktop::pages::dice_stats;
+use mesnie::desktop::pages::game_choice::GameChoice;
 use mesnie::desktop::pages::rules;
 use mesnie::desktop::pages::rules::OpenBook;
 use mesnie::desktop::panels::log;
@@ -279,7 +280,8 @@ fn the_rule_book_opens_at_a_number_and_is_searched() {
         let texts = Texts::new(lang);
         let book = RefCell::new(OpenBook::default());
         book.borrow_mut().open(&Source::built_in(), "ancients", lang, "N-5.04");
-        let panel = |ui: &mut bevy_egui::egui::Ui| rules::show(ui, &mut book.borrow_mut(), &texts);
+        let panel =
+            |ui: &mut bevy_egui::egui::Ui| rules::show(ui, &mut book.borrow_mut(), &mut GameChoice::default(), &texts);
         let harness = Harness::builder().with_size([1200.0, 800.0]).build_ui(|ui| drop(panel(ui)));
         assert!(harness.query_by_label("N-5.04").is_some(), "{lang:?}");
         drop(harness);

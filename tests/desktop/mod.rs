@@ -1,16 +1,15 @@
 //! The window: panels by their labels without a screen, what a seat may see, and the real window on a screen of its own.
-mod comparison;
 mod faces;
 mod hand;
 mod heraldry;
 mod history;
 mod hot_reload;
-mod inspector;
 mod keys;
 mod lessons;
 mod marches;
 mod match_files;
 mod order_list;
+mod pages;
 mod pictures;
 mod play;
 mod play_screen;
@@ -19,6 +18,7 @@ mod settings;
 mod setup;
 mod sounds;
 mod traps;
+mod typefaces;
 mod work_counter;
 
 use egui_kittest::{Harness, kittest::Queryable};

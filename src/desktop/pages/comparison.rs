@@ -1,20 +1,25 @@
 //! For designers: the same matches with the program's rule data and with those of the folder, side by side as charts, and
 //! what has changed more than by chance.
+use crate::desktop::pages::comparison_chart::{name, number, show_chart, show_legend};
 use crate::desktop::pages::comparison_trial::{Trial, TrialState};
+use crate::desktop::pages::game_choice::GameChoice;
 use crate::desktop::session::requests::{Dialog, Request};
 use crate::desktop::theme;
 use crate::table::data::Source;
-use crate::table::play::comparison::{Comparison, Estimate, Measure, MeasureKind};
+use crate::table::play::comparison::{Comparison, Measure, MeasureKind};
 use crate::table::prelude::Game;
-use crate::table::text::locales::Texts;
+use crate::table::text::locales::{Arg, Texts};
 use bevy::prelude::Resource;
-use bevy_egui::egui::{self, RichText, vec2};
-use egui_plot::{Bar, BarChart, GridMark, Legend, Line, Plot, PlotPoints};
+use bevy_egui::egui::{self, RichText};
 
 /// So many matches can be chosen.
 const BATCHES: [u64; 4] = [50, 200, 1000, 5000];
 /// More rows make no chart that can be read.
 const MOST_ROWS: usize = 16;
+/// Width of the list of what has changed.
+const LIST: f32 = 400.0;
+/// Width of the words in it; longer ones are wrapped.
+const WORDS: f32 = 200.0;
 
 /// What is compared, and what came of it.
 #[derive(Resource)]
@@ -72,21 +77,22 @@ impl OpenComparison {
 pub fn show(
     ui: &mut egui::Ui,
     open: &mut OpenComparison,
-    game: &'static dyn Game,
+    games: &mut GameChoice,
     source: &Source,
     texts: &Texts,
 ) -> Option<Request> {
-    let screen = ui.ctx().viewport_rect().size();
-    let size = vec2((screen.x - 90.0).min(1240.0), (screen.y - 110.0).max(320.0));
-    ui.set_min_size(size);
-    ui.set_max_size(size);
+    theme::fill_page(ui, 1240.0);
+    let game = games.game()?;
     let mut request = None;
     ui.horizontal(|ui| {
         ui.heading(texts.get("comparison-title"));
         ui.add_space(12.0);
-        choices(ui, open, game, texts);
-        let begin = ui.add_enabled(!open.is_playing(), theme::main_button(ui, texts.get("comparison-begin")));
-        if begin.clicked() {
+        choices(ui, open, games, texts);
+        if open.is_playing() {
+            if ui.button(texts.get("comparison-stop")).clicked() {
+                open.close();
+            }
+        } else if ui.add(theme::main_button(ui, texts.get("comparison-begin"))).clicked() {
             begin_trial(open, game, source, texts);
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
@@ -103,31 +109,38 @@ pub fn show(
         ui.label(RichText::new(problem).monospace().color(theme::colours(ui).rubric));
     }
     if let Some(TrialState::Playing(share)) = open.trial.as_ref().map(Trial::state) {
-        ui.add(egui::ProgressBar::new(share).text(texts.get("comparison-playing")));
+        let said = texts.format("comparison-playing", &[("percent", ((share * 100.0) as u32).into())]);
+        ui.add(egui::ProgressBar::new(share).corner_radius(3.0).text(said));
     }
     match open.done.take() {
         Some(comparison) => {
-            result(ui, open, &comparison, texts);
+            result(ui, open, &comparison, game, texts);
             open.done = Some(comparison);
         }
-        None => drop(ui.label(texts.get("comparison-what"))),
+        None => {
+            let folder = source.on_disk().map(|folder| folder.display().to_string()).unwrap_or_default();
+            let args = [("game", Arg::key(format!("game-{}", game.id()))), ("folder", folder.into())];
+            ui.label(texts.format("comparison-what", &args));
+        }
     }
     request
 }
 
-/// How many matches, and for how many seats.
-fn choices(ui: &mut egui::Ui, open: &mut OpenComparison, game: &dyn Game, texts: &Texts) {
+/// Which game, how many matches, and for how many seats.
+fn choices(ui: &mut egui::Ui, open: &mut OpenComparison, games: &mut GameChoice, texts: &Texts) {
     ui.add_enabled_ui(!open.is_playing(), |ui| {
+        games.show(ui, 150.0, texts);
         let said = |games: u64| texts.format("comparison-matches", &[("n", games.into())]);
-        let combo = egui::ComboBox::from_id_salt("matches").width(140.0).selected_text(said(open.games));
+        let combo = egui::ComboBox::from_id_salt("matches").width(130.0).selected_text(said(open.games));
         combo.show_ui(ui, |ui| {
             BATCHES.iter().for_each(|games| drop(ui.selectable_value(&mut open.games, *games, said(*games))));
         });
-        if game.seat_counts().count() > 1 {
+        let counts = games.game().map(Game::seat_counts).filter(|counts| counts.clone().count() > 1);
+        if let Some(counts) = counts {
             let said = |seats: usize| texts.format("comparison-seats", &[("n", seats.into())]);
-            let combo = egui::ComboBox::from_id_salt("seats").width(110.0).selected_text(said(open.seats));
+            let combo = egui::ComboBox::from_id_salt("seats").width(100.0).selected_text(said(open.seats));
             combo.show_ui(ui, |ui| {
-                game.seat_counts().for_each(|seats| drop(ui.selectable_value(&mut open.seats, seats, said(seats))));
+                counts.for_each(|seats| drop(ui.selectable_value(&mut open.seats, seats, said(seats))));
             });
         }
     });
@@ -141,8 +154,8 @@ fn begin_trial(open: &mut OpenComparison, game: &'static dyn Game, source: &Sour
     }
 }
 
-/// What came of it: the chart of one kind of values, and in words what has changed.
-fn result(ui: &mut egui::Ui, open: &mut OpenComparison, comparison: &Comparison, texts: &Texts) {
+/// What came of it: the chart of one kind of values, and beside it what has changed.
+fn result(ui: &mut egui::Ui, open: &mut OpenComparison, comparison: &Comparison, game: &dyn Game, texts: &Texts) {
     ui.horizontal_wrapped(|ui| {
         for kind in MeasureKind::ALL {
             if comparison.measures.iter().any(|measure| measure.kind == kind) {
@@ -156,91 +169,65 @@ fn result(ui: &mut egui::Ui, open: &mut OpenComparison, comparison: &Comparison,
         rows.sort_by(|a, b| b.beyond_chance.cmp(&a.beyond_chance).then(b.usual.mean.total_cmp(&a.usual.mean)));
         rows.truncate(MOST_ROWS);
     }
-    let height = (ui.available_height() * 0.55).max(160.0);
-    chart(ui, &rows, height, texts);
-    if all > rows.len() {
-        ui.label(texts.format("comparison-more", &[("n", (all - rows.len()).into())]));
-    }
-    ui.separator();
-    let area = egui::ScrollArea::vertical().id_salt("changed").max_height(ui.available_height());
-    area.show(ui, |ui| {
-        let args = [("pairs", comparison.pairs.into())];
-        ui.label(RichText::new(texts.format("comparison-pairs", &args)).color(theme::colours(ui).ink_faded));
-        let changed = comparison.beyond_chance();
-        let key = if changed.is_empty() { "compare-nothing" } else { "compare-beyond-chance" };
-        ui.label(RichText::new(texts.get(key)).family(theme::bold(ui.ctx())));
-        for measure in changed {
-            ui.label(told(measure, texts));
-        }
-        ui.label(RichText::new(texts.get("comparison-how")).size(15.0).color(theme::colours(ui).ink_faded));
+    let faded = |ui: &egui::Ui, words: String| RichText::new(words).size(15.0).color(theme::colours(ui).ink_faded);
+    ui.horizontal_top(|ui| {
+        let height = ui.available_height();
+        ui.vertical(|ui| {
+            ui.set_width(ui.available_width() - LIST - 24.0);
+            show_legend(ui, texts);
+            let area = egui::ScrollArea::vertical().id_salt(("chart", open.shown as usize));
+            area.max_height(ui.available_height()).auto_shrink([false, true]).show(ui, |ui| {
+                show_chart(ui, &rows, game, texts);
+                if all > rows.len() {
+                    ui.label(texts.format("comparison-more", &[("n", (all - rows.len()).into())]));
+                }
+                let how = if open.shown.is_share() { "comparison-shares" } else { "comparison-percent" };
+                ui.label(faded(ui, texts.get(how)));
+            });
+        });
+        ui.separator();
+        ui.vertical(|ui| {
+            ui.set_width(LIST);
+            let area = egui::ScrollArea::vertical().id_salt("changed").max_height(height).auto_shrink(false);
+            area.show(ui, |ui| {
+                ui.label(faded(ui, texts.format("comparison-pairs", &[("pairs", comparison.pairs.into())])));
+                let nothing = comparison.beyond_chance().is_empty();
+                let key = if nothing { "compare-nothing" } else { "compare-beyond-chance" };
+                ui.label(RichText::new(texts.get(key)).family(theme::bold(ui.ctx())));
+                changes(ui, comparison, game, texts);
+                ui.add_space(8.0);
+                ui.label(faded(ui, texts.get("comparison-how")));
+            });
+        });
     });
 }
 
-/// The words for what is measured.
-fn name(measure: &Measure, texts: &Texts) -> String {
-    if measure.name.is_empty() {
-        return texts.get(measure.kind.heading());
+/// What has changed more than by chance, kind by kind, under both rule data.
+fn changes(ui: &mut egui::Ui, comparison: &Comparison, game: &dyn Game, texts: &Texts) {
+    let changed = comparison.beyond_chance();
+    if changed.is_empty() {
+        return;
     }
-    texts.get_or(&measure.name, &measure.name)
-}
-
-fn told(measure: &Measure, texts: &Texts) -> String {
-    let number = |value: f64| {
-        if measure.kind.is_share() { format!("{:.1} %", value * 100.0) } else { format!("{value:.2}") }
-    };
-    let heading = texts.get(measure.kind.heading());
-    let what = if measure.name.is_empty() { heading } else { format!("{heading}, {}", name(measure, texts)) };
-    let args =
-        [("what", what.into()), ("usual", number(measure.usual.mean).into()), ("own", number(measure.own.mean).into())];
-    texts.format("compare-changed", &args)
-}
-
-/// Two bars for each value, and the interval of each. Shares are in percent of the matches; other values have scales of
-/// their own and are shown in percent of what they are with the program's rule data.
-fn chart(ui: &mut egui::Ui, rows: &[&Measure], height: f32, texts: &Texts) {
-    const WIDTH: f64 = 0.36;
-    let c = *theme::colours(ui);
-    let of_row = |row: usize| (rows.len() - 1 - row) as f64;
-    let scale = |measure: &Measure| match measure.kind.is_share() {
-        true => 100.0,
-        false if measure.usual.mean.abs() > f64::EPSILON => 100.0 / measure.usual.mean.abs(),
-        false => 100.0,
-    };
-    let bars = |side: fn(&Measure) -> Estimate, offset: f64| -> Vec<Bar> {
-        let bar = |(row, measure): (usize, &&Measure)| {
-            Bar::new(of_row(row) + offset, side(measure).mean * scale(measure)).width(WIDTH).name(name(measure, texts))
-        };
-        rows.iter().enumerate().map(bar).collect()
-    };
-    let names: Vec<String> = rows.iter().rev().map(|measure| name(measure, texts)).collect();
-    let label = move |mark: GridMark, _: &std::ops::RangeInclusive<f64>| {
-        let row = mark.value.round();
-        let near = (mark.value - row).abs() < 1e-6 && row >= 0.0;
-        if near { names.get(row as usize).cloned().unwrap_or_default() } else { String::new() }
-    };
-    let count = rows.len();
-    let plot = Plot::new("comparison")
-        .height(height)
-        .legend(Legend::default())
-        .allow_drag(false)
-        .allow_zoom(false)
-        .allow_scroll(false)
-        .allow_boxed_zoom(false)
-        .include_x(0.0)
-        .y_axis_min_width(230.0)
-        .y_grid_spacer(move |_| (0..count).map(|row| GridMark { value: row as f64, step_size: 1.0 }).collect())
-        .y_axis_formatter(label)
-        .x_axis_formatter(|mark, _| format!("{:.0} %", mark.value));
-    plot.show(ui, |plot| {
-        for (key, colour, side, offset) in [
-            ("compare-head-usual", c.ink_faded, (|m: &Measure| m.usual) as fn(&Measure) -> Estimate, 0.2),
-            ("compare-head-own", c.rubric, |m: &Measure| m.own, -0.2),
-        ] {
-            plot.bar_chart(BarChart::new(texts.get(key), bars(side, offset)).color(colour).horizontal());
-            for (row, measure) in rows.iter().enumerate() {
-                let (at, of) = (of_row(row) + offset, side(measure));
-                let ends = vec![[of.low * scale(measure), at], [of.high * scale(measure), at]];
-                plot.line(Line::new("", PlotPoints::from(ends)).color(c.ink).width(2.0));
+    let (c, bold) = (*theme::colours(ui), theme::bold(ui.ctx()));
+    let grid = egui::Grid::new("changes").num_columns(3).spacing([14.0, 4.0]).max_col_width(WORDS);
+    grid.show(ui, |ui| {
+        let heads = ["compare-head-usual", "compare-head-own"].map(|key| texts.get(key));
+        for head in [String::new()].into_iter().chain(heads) {
+            ui.label(RichText::new(head).size(15.0).color(c.ink_faded));
+        }
+        ui.end_row();
+        for kind in MeasureKind::ALL {
+            let of_kind: Vec<&Measure> = changed.iter().copied().filter(|measure| measure.kind == kind).collect();
+            if of_kind.iter().any(|measure| !measure.name.is_empty()) {
+                ui.label(RichText::new(texts.get(kind.heading())).size(15.0).color(c.rubric));
+                ui.end_row();
+            }
+            for measure in of_kind {
+                ui.add(egui::Label::new(name(measure, game, texts)).wrap());
+                for side in [measure.usual, measure.own] {
+                    ui.label(RichText::new(number(measure, side.mean, texts)).family(bold.clone()));
+                }
+                ui.end_row();
             }
         }
     });

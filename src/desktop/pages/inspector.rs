@@ -1,5 +1,6 @@
 //! For designers: the rule data in force, value by value, with what their author noted, where they came from, and how they
 //! differ from the program's own.
+use crate::desktop::pages::game_choice::GameChoice;
 use crate::desktop::session::requests::{Dialog, Request};
 use crate::desktop::theme;
 use crate::table::data::{Change, Inventory, Origin, Row, RuleFile, Source};
@@ -48,11 +49,8 @@ impl OpenInventory {
 }
 
 /// The sheet.
-pub fn show(ui: &mut egui::Ui, open: &mut OpenInventory, texts: &Texts) -> Option<Request> {
-    let screen = ui.ctx().viewport_rect().size();
-    let size = vec2((screen.x - 90.0).min(1240.0), (screen.y - 110.0).max(320.0));
-    ui.set_min_size(size);
-    ui.set_max_size(size);
+pub fn show(ui: &mut egui::Ui, open: &mut OpenInventory, games: &mut GameChoice, texts: &Texts) -> Option<Request> {
+    theme::fill_page(ui, 1240.0);
     let mut request = None;
     ui.horizontal(|ui| {
         ui.heading(texts.get("inspector-title"));
@@ -79,10 +77,10 @@ pub fn show(ui: &mut egui::Ui, open: &mut OpenInventory, texts: &Texts) -> Optio
     ui.separator();
     let Some(inventory) = open.inventory.take() else { return request };
     ui.horizontal_top(|ui| {
-        let height = ui.available_height();
         ui.vertical(|ui| {
             ui.set_width(200.0);
-            let area = egui::ScrollArea::vertical().id_salt("files").max_height(height);
+            games.show(ui, 190.0, texts);
+            let area = egui::ScrollArea::vertical().id_salt("files").max_height(ui.available_height());
             area.show(ui, |ui| files(ui, open, &inventory, texts));
         });
         ui.separator();

@@ -1,7 +1,9 @@
 //! Pages that open over the table.
 pub mod comparison;
+mod comparison_chart;
 pub mod comparison_trial;
 pub mod dice_stats;
+pub mod game_choice;
 pub mod inspector;
 pub mod keys;
 pub mod match_file;

@@ -1,5 +1,6 @@
 //! The rules in the app: the book of the game in the language in use, chapter by chapter, searched, and opened at the
 //! number that a refusal, a question or a line of the log names.
+use crate::desktop::pages::game_choice::GameChoice;
 use crate::desktop::session::requests::{Dialog, Request};
 use crate::desktop::theme;
 use crate::table::data::rules_text::{Block, BlockKind, RulePages};
@@ -66,11 +67,8 @@ impl OpenBook {
 }
 
 /// The sheet.
-pub fn show(ui: &mut egui::Ui, book: &mut OpenBook, texts: &Texts) -> Option<Request> {
-    let screen = ui.ctx().viewport_rect().size();
-    let size = vec2((screen.x - 90.0).min(1080.0), (screen.y - 110.0).max(320.0));
-    ui.set_min_size(size);
-    ui.set_max_size(size);
+pub fn show(ui: &mut egui::Ui, book: &mut OpenBook, games: &mut GameChoice, texts: &Texts) -> Option<Request> {
+    theme::fill_page(ui, 1080.0);
     let mut request = None;
     ui.horizontal(|ui| {
         ui.heading(texts.get("desktop-rules"));
@@ -89,6 +87,7 @@ pub fn show(ui: &mut egui::Ui, book: &mut OpenBook, texts: &Texts) -> Option<Req
     });
     ui.separator();
     let Some(pages) = book.pages.take() else {
+        games.show(ui, 240.0, texts);
         ui.label(texts.get("desktop-rules-missing"));
         return request;
     };
@@ -96,10 +95,9 @@ pub fn show(ui: &mut egui::Ui, book: &mut OpenBook, texts: &Texts) -> Option<Req
         let height = ui.available_height();
         ui.vertical(|ui| {
             ui.set_width(250.0);
-            egui::ScrollArea::vertical()
-                .id_salt("chapters")
-                .max_height(height)
-                .show(ui, |ui| chapters(ui, book, &pages));
+            games.show(ui, 240.0, texts);
+            let area = egui::ScrollArea::vertical().id_salt("chapters").max_height(ui.available_height());
+            area.show(ui, |ui| chapters(ui, book, &pages));
         });
         ui.separator();
         ui.vertical(|ui| {

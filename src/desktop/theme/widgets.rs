@@ -114,3 +114,11 @@ pub fn modal<T>(ctx: &egui::Context, name: &str, content: impl FnOnce(&mut egui:
     let frame = egui::Frame::window(&ctx.global_style());
     egui::Modal::new(egui::Id::new(name)).frame(frame).show(ctx, content).inner
 }
+
+/// Gives a page all the room of the window but a margin, up to a width.
+pub fn fill_page(ui: &mut egui::Ui, widest: f32) {
+    let screen = ui.ctx().viewport_rect().size();
+    let size = egui::vec2((screen.x - 90.0).min(widest), (screen.y - 110.0).max(320.0));
+    ui.set_min_size(size);
+    ui.set_max_size(size);
+}

@@ -71,8 +71,12 @@ impl Desk {
     }
 
     pub fn start_program(&mut self, lang: &str) {
+        self.start_program_with(lang, &[]);
+    }
+
+    pub fn start_program_with(&mut self, lang: &str, args: &[&str]) {
         let mut command = Command::new(env!("CARGO_BIN_EXE_mesnie"));
-        command.args(["--lang", lang]).env("DISPLAY", &self.display).env_remove("WAYLAND_DISPLAY");
+        command.args(["--lang", lang]).args(args).env("DISPLAY", &self.display).env_remove("WAYLAND_DISPLAY");
         command
             .env("MESNIE_SETTINGS", self.folder.path().join("settings.ron"))
             .env("MESNIE_SAVES", self.folder.path().join("matches"))

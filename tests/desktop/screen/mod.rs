@@ -1,4 +1,5 @@
 //! The real window, on an X server of its own.
+mod comparison;
 pub mod desk;
 mod lessons;
 mod questions;

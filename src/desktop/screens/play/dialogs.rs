@@ -3,6 +3,7 @@ use super::{PanelMemos, PlayScreen};
 use crate::desktop::board::preview::Album;
 use crate::desktop::pages::comparison;
 use crate::desktop::pages::comparison::OpenComparison;
+use crate::desktop::pages::game_choice::GameChoice;
 use crate::desktop::pages::inspector;
 use crate::desktop::pages::inspector::OpenInventory;
 use crate::desktop::pages::rules;
@@ -20,7 +21,7 @@ use crate::desktop::session::requests::{Dialog, Request};
 use crate::desktop::session::view_model::teller;
 use crate::desktop::theme;
 use crate::table::data::Source;
-use crate::table::prelude::Saves;
+use crate::table::prelude::{Game, Saves};
 use crate::table::text::locales::Texts;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
@@ -155,6 +156,7 @@ pub fn draw_common_dialogs(
     dialog: Res<Dialog>,
     library: Res<Library>,
     session: Option<Res<Session>>,
+    mut games: ResMut<GameChoice>,
     mut book: ResMut<OpenBook>,
     mut inventory: ResMut<OpenInventory>,
     mut comparison: ResMut<OpenComparison>,
@@ -176,11 +178,17 @@ pub fn draw_common_dialogs(
     } else {
         state.lessons = None;
     }
-    let shelved = library.shelf.first().map(|shelf| shelf.game.id());
-    let game = session.as_ref().map(|session| session.game.game().id()).or(shelved).unwrap_or_default();
+    let games = games.bypass_change_detection();
+    if matches!(*dialog, Dialog::Rules(_) | Dialog::RuleData | Dialog::Comparison) {
+        match &session {
+            Some(session) => games.offer([session.game.game()]),
+            None => games.offer(library.shelf.iter().map(|shelf| shelf.game)),
+        }
+    }
+    let game = games.game().map(Game::id).unwrap_or_default();
     if let Dialog::Rules(number) = &*dialog {
         book.open(&library.source, game, texts.lang(), number);
-        request = theme::modal(&ctx, "rules", |ui| rules::show(ui, &mut book, &texts));
+        request = theme::modal(&ctx, "rules", |ui| rules::show(ui, &mut book, games, &texts));
     } else {
         book.close();
     }
@@ -193,16 +201,16 @@ pub fn draw_common_dialogs(
             }
             _ => inventory.open(&library.source, game),
         }
-        request = theme::modal(&ctx, "rule-data", |ui| inspector::show(ui, &mut inventory, &texts));
+        request = theme::modal(&ctx, "rule-data", |ui| inspector::show(ui, &mut inventory, games, &texts));
     } else {
         inventory.close();
     }
     if *dialog == Dialog::Comparison
-        && let Some(shelf) = library.shelf.iter().find(|shelf| shelf.game.id() == game)
+        && let Some(game) = games.game()
     {
-        comparison.open(shelf.game);
+        comparison.open(game);
         moving.0 |= comparison.is_playing();
-        let show = |ui: &mut egui::Ui| comparison::show(ui, &mut comparison, shelf.game, &library.source, &texts);
+        let show = |ui: &mut egui::Ui| comparison::show(ui, &mut comparison, games, &library.source, &texts);
         request = theme::modal(&ctx, "comparison", show);
     } else if comparison.is_playing() {
         comparison.close();

@@ -1,11 +1,13 @@
 //! The rule data in force, as designers read them.
-use super::click;
+use crate::desktop::click;
 use egui_kittest::{Harness, kittest::Queryable};
+use mesnie::desktop::pages::game_choice::GameChoice;
 use mesnie::desktop::pages::inspector::{OpenInventory, show};
 use mesnie::desktop::pages::rules;
 use mesnie::desktop::pages::rules::OpenBook;
 use mesnie::desktop::session::requests::{Dialog, Request};
-use mesnie::table::data::Source;
+use mesnie::table::data::rules_text::RulePages;
+use mesnie::table::data::{Reader, Source};
 use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 use std::fs;
@@ -24,7 +26,7 @@ fn every_value_is_shown_with_where_it_comes_from_and_what_is_usual() {
     let source = Source::folder(folder.path());
     let panel = |ui: &mut bevy_egui::egui::Ui| {
         open.borrow_mut().open(&source, "ancients");
-        show(ui, &mut open.borrow_mut(), &texts)
+        show(ui, &mut open.borrow_mut(), &mut GameChoice::default(), &texts)
     };
     let shown = |label: &str| {
         let mut harness = Harness::builder().with_size([1300.0, 900.0]).build_ui(|ui| drop(panel(ui)));
@@ -32,7 +34,7 @@ fn every_value_is_shown_with_where_it_comes_from_and_what_is_usual() {
         harness.query_all_by_label(label).count()
     };
     // The file that differs is marked; what it says and what is usual stand side by side.
-    assert_eq!(click("combat.ron ✎", panel), None);
+    assert_eq!(click("combat.ron (changed)", panel), None);
     assert_eq!(shown(&format!("From {}", path.display())), 1);
     assert_eq!(shown("instead of 4"), 1);
     assert!(shown("Retreat1") > 0);
@@ -59,7 +61,8 @@ fn every_value_is_shown_with_where_it_comes_from_and_what_is_usual() {
     let mut book = OpenBook::default();
     book.open(&Source::built_in(), "ancients", Lang::En, "");
     let book = RefCell::new(book);
-    let rules = |ui: &mut bevy_egui::egui::Ui| rules::show(ui, &mut book.borrow_mut(), &texts);
+    let rules =
+        |ui: &mut bevy_egui::egui::Ui| rules::show(ui, &mut book.borrow_mut(), &mut GameChoice::default(), &texts);
     assert_eq!(click("Rule data", rules), Some(Request::Open(Dialog::RuleData)));
 }
 
@@ -70,9 +73,47 @@ fn a_match_shows_the_data_that_it_carries() {
     let files = [("ancients/dice.ron".to_owned(), "(faces: [1, 2])".to_owned())];
     open.open(&Source::memory(files.into()), "ancients");
     let open = RefCell::new(open);
-    let mut harness =
-        Harness::builder().with_size([1300.0, 900.0]).build_ui(|ui| drop(show(ui, &mut open.borrow_mut(), &texts)));
+    let mut harness = Harness::builder()
+        .with_size([1300.0, 900.0])
+        .build_ui(|ui| drop(show(ui, &mut open.borrow_mut(), &mut GameChoice::default(), &texts)));
     harness.run_ok();
     assert!(harness.query_by_label("De la partie sauvegardée, qui garde les siennes").is_some());
     assert!(harness.query_by_label("[1, 2]").is_some());
+}
+
+/// Without a match the rules and the rule data of every game can be read; with one, its own.
+#[test]
+fn every_game_can_be_read_of() {
+    let texts = Texts::new(Lang::En);
+    let games = RefCell::new(GameChoice::default());
+    games.borrow_mut().offer(mesnie::games::all().iter().copied());
+    let source = Source::built_in();
+    for game in mesnie::games::all() {
+        let (open, book) = (RefCell::new(OpenInventory::default()), RefCell::new(OpenBook::default()));
+        let mut harness = Harness::builder().with_size([1300.0, 900.0]).build_ui(|ui| {
+            let mut games = games.borrow_mut();
+            open.borrow_mut().open(&source, games.game().expect("a game").id());
+            drop(show(ui, &mut open.borrow_mut(), &mut games, &texts));
+        });
+        harness.run_ok();
+        let name = texts.get(&format!("game-{}", game.id()));
+        harness.get_by_role(bevy_egui::egui::accesskit::Role::ComboBox).click();
+        harness.run_ok();
+        harness.get_all_by_label(&name).last().expect("in the list").click();
+        harness.run_ok();
+        assert!(harness.query_all_by_label_contains(&format!("{}/", game.id())).count() > 0, "{name}");
+        drop(harness);
+        // What was chosen for the rule data is chosen for the rules as well.
+        let pages = RulePages::read(&Reader::new(source.clone()), game.id(), Lang::En).expect("a rule book");
+        let number = pages.rules().next().expect("a rule").0.to_owned();
+        let mut harness = Harness::builder().with_size([1300.0, 900.0]).build_ui(|ui| {
+            let mut games = games.borrow_mut();
+            book.borrow_mut().open(&source, games.game().expect("a game").id(), Lang::En, &number);
+            drop(rules::show(ui, &mut book.borrow_mut(), &mut games, &texts));
+        });
+        harness.run_ok();
+        assert!(harness.query_by_label(&number).is_some(), "{number}");
+    }
+    games.borrow_mut().offer([mesnie::games::all()[0]]);
+    assert_eq!(games.borrow().game().map(|game| game.id()), Some(mesnie::games::all()[0].id()));
 }

@@ -1,0 +1,3 @@
+//! Pages for designers of rules, by their labels.
+mod comparison;
+mod inspector;
