@@ -1,0 +1,8 @@
+//! The geometry of units: who touches, sees, reaches and crosses whom on the open table. Pure functions of a [`Field`], in
+//! whole u (R/6000), without a match: offers, refusals, previews and scripts ask the same ones.
+//!
+//! [`Field`]: stand::Field
+pub mod groups;
+pub mod measures;
+pub mod stand;
+pub mod terrain;
