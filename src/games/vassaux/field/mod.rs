@@ -2,7 +2,11 @@
 //! whole u (R/6000), without a match: offers, refusals, previews and scripts ask the same ones.
 //!
 //! [`Field`]: stand::Field
+pub mod company;
+pub mod dragging;
+pub mod formation;
 pub mod groups;
 pub mod measures;
+pub mod slots;
 pub mod stand;
 pub mod terrain;
