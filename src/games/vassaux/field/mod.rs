@@ -9,6 +9,7 @@ pub mod formation;
 pub mod groups;
 pub mod measures;
 pub mod paths;
+pub mod sight;
 pub mod slots;
 pub mod stages;
 pub mod stand;
