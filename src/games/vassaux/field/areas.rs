@@ -10,13 +10,20 @@ use crate::table::ground::regions::Region;
 use crate::table::ground::shapes::Shape;
 use crate::table::ground::spots::{LIMIT, Spot};
 
+/// What the leader is to do at the spot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Purpose {
+    Halt,
+    Bend,
+}
+
 /// Where a way with these bends may halt (V-10.02, V-10.03, V-10.05). The end of `path` does not matter.
 pub fn halts(field: &Field, company: &Company, limits: &Limits, path: &Path) -> Region {
     let from = path.last_bend();
     let Some(longest) = longest_part(field, company, limits, path).filter(|longest| *longest >= 0) else {
         return Region::default();
     };
-    cleared(field, company, from, Region::of([Shape::disc(from, longest + 1)]), longest + 1)
+    cleared(field, company, from, Region::of([Shape::disc(from, longest + 1)]), longest + 1, Purpose::Halt)
 }
 
 /// Where a way with these bends may bend again (V-10.03): rings at whole rulers.
@@ -27,11 +34,11 @@ pub fn bends(field: &Field, company: &Company, limits: &Limits, path: &Path) -> 
     let longest = longest_part(field, company, limits, path).unwrap_or(0) - company.radius() - before;
     let rings = (1..longest.div_euclid(ruler)).map(|rulers| before + rulers * ruler);
     let region = Region::of(rings.map(|length| Shape::ring(from, length - 1, length + 1)));
-    cleared(field, company, from, region, longest)
+    cleared(field, company, from, region, longest, Purpose::Bend)
 }
 
 /// A region without what lies off the table, where nobody can stand, and in the shadow of what stands in the way.
-fn cleared(field: &Field, company: &Company, from: Spot, region: Region, longest: i32) -> Region {
+fn cleared(field: &Field, company: &Company, from: Spot, region: Region, longest: i32, purpose: Purpose) -> Region {
     let radius = company.radius();
     let tolerance = field.measures().overlap_tol;
     let mut without = off_table(field, radius);
@@ -46,12 +53,15 @@ fn cleared(field: &Field, company: &Company, from: Spot, region: Region, longest
             without.extend(shadow(from, &barred, longest));
         }
     }
-    for piece in field.terrain().iter().filter(|piece| piece.passage == Passage::Impassable) {
+    let bound = company.footing().is_bound();
+    // Who flies may bend over a piece on which he may not halt (V-5.05).
+    let barring = bound || purpose == Purpose::Halt;
+    for piece in field.terrain().iter().filter(|piece| barring && piece.passage == Passage::Impassable) {
         match &piece.shape {
             Shape::Disc(disc) => {
                 let barred = Disc::new(disc.centre, disc.radius + radius - tolerance);
                 without.push(Shape::Disc(barred));
-                without.extend(shadow(from, &barred, longest).filter(|_| company.footing().is_bound()));
+                without.extend(shadow(from, &barred, longest).filter(|_| bound));
             }
             shape => without.push(shape.clone()),
         }
