@@ -167,21 +167,31 @@ impl<'a> Setting<'a> {
         if !self.field.on_table(&self.at) {
             return Err(OFF_TABLE);
         }
-        if let Some((id, _)) = self.standing.iter().find(|(_, base)| self.field.overlap(base, &self.at)) {
-            let enemy = self.enemies.iter().any(|(enemy, _)| enemy == id);
-            return Err(if enemy {
-                ENEMY_STANDS_THERE
-            } else if self.company.holds(*id) {
-                OWN_MAN_STANDS_THERE
-            } else {
-                FRIEND_STANDS_THERE
-            });
+        self.in_zone(&self.at)?;
+        let on_somebody = self.standing.iter().find(|(_, base)| self.field.overlap(base, &self.at));
+        if let Some((id, _)) = on_somebody {
+            return Err(self.stands_on(*id));
         }
         if self.on_obstacle(&self.at) {
-            return Err(if self.company.footing().is_bound() { IMPASSABLE } else { NO_STOP });
+            return Err(match (self.company.from(), self.company.footing().is_bound()) {
+                (None, _) => ON_OBSTACLE,
+                (Some(_), true) => IMPASSABLE,
+                (Some(_), false) => NO_STOP,
+            });
         }
-        self.in_zone(&self.at)?;
         self.contact_allowed(self.company.leader(), &self.at)
+    }
+    /// Why the leader cannot stand on somebody. Who comes onto the table walks no path that could be blocked.
+    fn stands_on(&self, somebody: PieceId) -> Refusal {
+        let enemy = self.enemies.iter().any(|(enemy, _)| *enemy == somebody);
+        let walks = self.company.from().is_some();
+        match self.mode {
+            Mode::Deploy { .. } if enemy => DEPLOY_IN_CONTACT,
+            _ if !walks => OVERLAPS,
+            _ if enemy => ENEMY_STANDS_THERE,
+            _ if self.company.holds(somebody) => OWN_MAN_STANDS_THERE,
+            _ => FRIEND_STANDS_THERE,
+        }
     }
 
     /// Whether a man may be set down there, those set down already standing where they are: on the table (V-1.08), inside
