@@ -8,6 +8,7 @@ use super::slots::{Hand, Mode};
 use super::stand::{Field, standing};
 use crate::table::ground::spots::Spot;
 use crate::table::prelude::{PieceId, Refusal};
+use std::rc::Rc;
 
 const PINNED: Refusal = Refusal::new("pinned_units_cannot_charge", "V-13.11");
 const DIFFICULT: Refusal = Refusal::new("difficult_ground_no_charge", "V-11.04");
@@ -156,11 +157,8 @@ pub fn pointed_at(
     if through.first.is_none() { Err(NOT_STRAIGHT) } else { Ok((through, length)) }
 }
 
-/// How good an end of a charge is: most fighters in contact, then fewest enemies who touch the leader, then the shortest way, then
-/// the first line (§11, `CH`).
-type Worth = (std::cmp::Reverse<usize>, usize, i32);
-
-/// The best canonical stop of a charge (§11, `CH`); `None` where none gives a contact.
+/// The best canonical stop of a charge (§11, `CH`): most fighters in contact, then fewest enemies who touch the leader, then the
+/// shortest way, then the first line. `None` where none gives a contact.
 pub fn best(
     field: &Field,
     company: &Company,
@@ -169,25 +167,28 @@ pub fn best(
     target: PieceId,
 ) -> Option<(Stop, Formation)> {
     may_start(field, company).ok()?;
-    let all = company.men().len() + 1;
-    let mut found: Option<(Worth, Stop, Formation)> = None;
+    let mut ends: Vec<(usize, i32, Rc<Line>)> = vec![];
     for aim in aims(field, company, charge, target).ok()? {
-        let Some(line) = line_in_reach(field, company, rulers, target, aim) else { continue };
-        for length in line.stops(field, company) {
-            let at = line.at(length);
-            if !may_touch(field, company, target, at, 0) {
-                continue;
-            }
-            let exposure = field.touching(company.host(), &company.base(at)).count();
-            let worth = |contacts: usize| (std::cmp::Reverse(contacts), exposure, length);
-            if found.as_ref().is_some_and(|(best, ..)| *best <= worth(all)) {
-                continue;
-            }
-            let Ok(formation) = end(field, company, &line, length, Hand::Left) else { continue };
-            let worth = worth(formation.contacts(field, company, target));
-            if found.as_ref().is_none_or(|(best, ..)| worth < *best) {
-                found = Some((worth, Stop { aim, length, at }, formation));
-            }
+        let Some(line) = line_in_reach(field, company, rulers, target, aim).map(Rc::new) else { continue };
+        let stops = line.stops(field, company).into_iter();
+        let near = stops.filter(|length| may_touch(field, company, target, line.at(*length), 0));
+        ends.extend(near.map(|length| {
+            let leader = company.base(line.at(length));
+            (field.touching(company.host(), &leader).count(), length, Rc::clone(&line))
+        }));
+    }
+    // The best first but for the contacts; stable, so that the first line comes first.
+    ends.sort_by_key(|(exposure, length, _)| (*exposure, *length));
+    let all = company.men().len() + 1;
+    let mut found: Option<(usize, Stop, Formation)> = None;
+    for (_, length, line) in ends {
+        let Ok(formation) = end(field, company, &line, length, Hand::Left) else { continue };
+        let contacts = formation.contacts(field, company, target);
+        if found.as_ref().is_none_or(|(most, ..)| contacts > *most) {
+            found = Some((contacts, Stop { aim: line.aim, length, at: formation.at }, formation));
+        }
+        if contacts == all {
+            break;
         }
     }
     found.map(|(_, stop, formation)| (stop, formation))

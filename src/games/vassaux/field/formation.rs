@@ -99,16 +99,17 @@ pub fn place(
     setting.leader_stands()?;
     let lifted = company.men().iter().filter(|man| !Setting::stays(field, mode, man.id));
     let in_hand: Vec<Man> = lifted.copied().collect();
-    let targets = Targets::new(&setting);
+    let mut targets = Targets::new(&setting, hand);
     let line = Axis::new(at, toward);
-    let mut work = Work { setting: &mut setting, in_hand, posted: vec![], hand };
+    let mut work = Work { setting: &mut setting, in_hand, posted: vec![] };
+    let kept = work.kept();
     let mut lattice: Option<Vec<Disc>> = None;
     let mut for_good: Vec<Man> = vec![];
     loop {
-        if let Some(targets) = &targets {
+        if let Some(targets) = &mut targets {
             work.meet(targets);
         }
-        work.keep_offsets();
+        work.keep_offsets(&kept);
         if !work.in_hand.is_empty() {
             work.fill(lattice.get_or_insert_with(|| {
                 let spots = targets.as_ref().map(|targets| targets.spots.as_slice());
@@ -141,16 +142,26 @@ pub fn place(
     Ok(Formation { at, men })
 }
 
+/// A fighter of a charge's target, and what is known of the places round him.
+struct Met {
+    disc: Disc,
+    /// For each contact slot that has been looked at the base there, if what does not depend on other men allows it.
+    slots: Vec<Option<Disc>>,
+    /// How many slots have been tried since all men were lifted.
+    tried: usize,
+}
+
 /// The fighters of a charge's target.
 struct Targets {
     /// Those who may be in reach, in the order in which they are met: the first met, then by distance, then by id (§4.4).
-    discs: Vec<Disc>,
+    met: Vec<Met>,
     /// Where all of them stand.
     spots: Vec<Spot>,
+    hand: Hand,
 }
 
 impl Targets {
-    fn new(setting: &Setting<'_>) -> Option<Self> {
+    fn new(setting: &Setting<'_>, hand: Hand) -> Option<Self> {
         let Mode::Charge(assault) = setting.mode() else { return None };
         let (field, company, at) = (setting.field(), setting.company(), setting.leader().centre);
         let all: Vec<_> = field.members(assault.target).collect();
@@ -162,8 +173,28 @@ impl Targets {
         let near = |disc: &Disc| square(disc.centre, at) <= reach(disc) * reach(disc);
         let mut met: Vec<_> = all.iter().filter(|base| near(&base.disc)).collect();
         met.sort_unstable_by_key(|base| (assault.first != Some(base.id), square(base.centre(), at), base.id));
-        let discs = met.into_iter().map(|base| base.disc).collect();
-        Some(Self { discs, spots: all.iter().map(|base| base.centre()).collect() })
+        let met = met.into_iter().map(|base| Met { disc: base.disc, slots: vec![], tried: 0 }).collect();
+        Some(Self { met, spots: all.iter().map(|base| base.centre()).collect(), hand })
+    }
+}
+
+impl Met {
+    /// The next legal slot of a target fighter (§4.4, step 2).
+    fn next(&mut self, setting: &Setting<'_>, hand: Hand) -> Option<Disc> {
+        let leader = setting.leader();
+        while self.tried < CONTACT_SLOTS as usize {
+            if self.tried == self.slots.len() {
+                let slot = contact_slot(&self.disc, leader.centre, leader.radius, self.tried as i32, hand);
+                let base = slot.map(|at| Disc::new(at, leader.radius));
+                self.slots.push(base.filter(|base| setting.place(base).is_ok()));
+            }
+            let slot = self.slots[self.tried];
+            self.tried += 1;
+            if let Some(base) = slot.filter(|base| setting.is_free(base, setting.company().leader())) {
+                return Some(base);
+            }
+        }
+        None
     }
 }
 
@@ -173,7 +204,6 @@ struct Work<'s, 'a> {
     /// By id.
     in_hand: Vec<Man>,
     posted: Vec<Posted>,
-    hand: Hand,
 }
 
 impl Work<'_, '_> {
@@ -190,6 +220,19 @@ impl Work<'_, '_> {
             }
         }
     }
+    /// Where the men in hand stood before, seen from the leader, as far as other men are not asked; by id.
+    fn kept(&self) -> Vec<(PieceId, Disc)> {
+        let Some(from) = self.setting.company().from() else { return vec![] };
+        let at = self.setting.leader().centre;
+        let kept = self.in_hand.iter().filter_map(|man| {
+            let origin = man.origin?;
+            let moved = Spot::new(at.x + (origin.x - from.x), at.y + (origin.y - from.y));
+            let base = self.setting.company().base(moved);
+            let allowed = self.setting.place(&base).and_then(|()| self.setting.contact_allowed(man.id, &base));
+            allowed.is_ok().then_some((man.id, base))
+        });
+        kept.collect()
+    }
     /// The man in hand at this place in the list stands there from now on.
     fn post(&mut self, index: usize, at: Spot, posting: Posting) {
         let man = self.in_hand.remove(index);
@@ -200,54 +243,46 @@ impl Work<'_, '_> {
     /// (V-23.33).
     fn nearest(&self, base: &Disc) -> Option<usize> {
         let away = |man: &Man| man.origin.map_or(0, |origin| square(origin, base.centre));
-        let near_enemy = self.setting.is_near_enemy(base);
-        let may = |man: &Man| !near_enemy || self.setting.contact_allowed(man.id, base).is_ok();
+        let asked = self.setting.asks_contacts(base);
+        let may = |man: &Man| !asked || self.setting.contact_allowed(man.id, base).is_ok();
         let able = self.in_hand.iter().enumerate().filter(|(_, man)| may(man));
         able.min_by_key(|(_, man)| (away(man), man.id)).map(|(index, _)| index)
     }
     /// Men against the target: in each round every target fighter in order takes his next legal slot; whom the leader touches
     /// already has his attacker of the first round (V-13.05, V-13.07; §4.4, step 2).
-    fn meet(&mut self, targets: &Targets) {
+    fn meet(&mut self, targets: &mut Targets) {
         let leader = *self.setting.leader();
-        let mut next = vec![0; targets.discs.len()];
+        targets.met.iter_mut().for_each(|met| met.tried = 0);
         for round in 0.. {
             let mut open = false;
-            for (target, number) in targets.discs.iter().zip(&mut next) {
-                if round == 0 && self.setting.field().contact(&leader, target) {
+            for met in &mut targets.met {
+                if round == 0 && self.setting.field().contact(&leader, &met.disc) {
                     open = true;
                     continue;
                 }
-                while *number < CONTACT_SLOTS && !self.in_hand.is_empty() {
-                    let slot = contact_slot(target, leader.centre, leader.radius, *number, self.hand);
-                    *number += 1;
-                    let Some(base) = slot.map(|at| Disc::new(at, leader.radius)) else { continue };
-                    if self.setting.place(&base).is_err()
-                        || !self.setting.is_free(&base, self.setting.company().leader())
-                    {
-                        continue;
-                    }
-                    if let Some(index) = self.nearest(&base) {
-                        self.post(index, base.centre, Posting::Contact);
-                        open = true;
-                        break;
-                    }
+                if self.in_hand.is_empty() {
+                    return;
+                }
+                let Some(base) = met.next(self.setting, targets.hand) else { continue };
+                if let Some(index) = self.nearest(&base) {
+                    self.post(index, base.centre, Posting::Contact);
+                    open = true;
                 }
             }
-            if !open || self.in_hand.is_empty() {
+            if !open {
                 return;
             }
         }
     }
-    /// Men where they stood before, seen from the leader, by id (§4.4, step 3).
-    fn keep_offsets(&mut self) {
-        let Some(from) = self.setting.company().from() else { return };
-        let at = self.setting.leader().centre;
+    /// Men where they stood before, seen from the leader, by id (§4.4, step 3). `kept` has the places that other men cannot
+    /// forbid.
+    fn keep_offsets(&mut self, kept: &[(PieceId, Disc)]) {
         let mut index = 0;
         while let Some(man) = self.in_hand.get(index).copied() {
-            let kept = man.origin.map(|origin| Spot::new(at.x + (origin.x - from.x), at.y + (origin.y - from.y)));
-            match kept {
-                Some(kept) if self.setting.slot(man.id, kept).is_ok() => self.post(index, kept, Posting::Rigid),
-                _ => index += 1,
+            let place = kept.binary_search_by_key(&man.id, |(id, _)| *id).ok().map(|at| kept[at].1);
+            match place.filter(|base| self.setting.is_free(base, man.id)) {
+                Some(base) => self.post(index, base.centre, Posting::Rigid),
+                None => index += 1,
             }
         }
     }

@@ -3,6 +3,7 @@ use super::company::{Company, Ranks};
 use super::measures::Measures;
 use super::stand::Field;
 use super::terrain::{Passage, Piece};
+use crate::table::ground::bounds::Bounds;
 use crate::table::ground::convex::Segment;
 use crate::table::ground::directions::{Axis, Direction, rnd, spot};
 use crate::table::ground::discs::Disc;
@@ -100,6 +101,8 @@ pub struct Setting<'a> {
     enemies: Vec<(PieceId, Disc)>,
     /// The impassable pieces near.
     obstacles: Vec<&'a Piece>,
+    /// The parts of the front line near, each with the bounds that hold it; none but in a charge.
+    front: Vec<(Segment, Bounds)>,
     /// Men set down so far, and men who stay for want of a place.
     set: Vec<(PieceId, Disc)>,
 }
@@ -122,10 +125,16 @@ impl<'a> Setting<'a> {
         let bases = field.bases().iter().filter(|base| near(&base.disc) && !lifted(base.id));
         let standing: Vec<(PieceId, Disc)> = bases.clone().map(|base| (base.id, base.disc)).collect();
         let enemies = bases.filter(|base| base.host != company.host()).map(|base| (base.id, base.disc)).collect();
-        let bounds = crate::table::ground::bounds::Bounds { min: at, max: at }.grown(reach);
+        let bounds = Bounds { min: at, max: at }.grown(reach);
         let solid = |piece: &&Piece| piece.passage == Passage::Impassable && piece.shape.bounds().meets(&bounds);
         let obstacles = field.terrain().iter().filter(solid).collect();
-        Self { field, company, mode, at: leader, standing, enemies, obstacles, set: vec![] }
+        let segments = match mode {
+            Mode::Charge(assault) => assault.front,
+            _ => &[],
+        };
+        let bounded = segments.iter().map(|segment| (*segment, Bounds::between(segment.from, segment.to)));
+        let front = bounded.filter(|(_, around)| around.meets(&bounds)).collect();
+        Self { field, company, mode, at: leader, standing, enemies, obstacles, front, set: vec![] }
     }
     /// Whether a man stays where he stands because he touches an enemy (V-16.07).
     pub fn stays(field: &Field, mode: Mode<'_>, man: PieceId) -> bool {
@@ -225,9 +234,8 @@ impl<'a> Setting<'a> {
         if bound && self.obstacles.iter().any(|piece| piece.shape.meets_segment(&way)) {
             return Err(BEHIND_OBSTACLE);
         }
-        if let Mode::Charge(assault) = &self.mode
-            && assault.front.iter().any(|segment| segment.meets(&way))
-        {
+        let around = Bounds::between(way.from, way.to);
+        if self.front.iter().any(|(segment, bounds)| bounds.meets(&around) && segment.meets(&way)) {
             return Err(CROSSES_FRONT);
         }
         self.in_zone(base)
@@ -244,9 +252,10 @@ impl<'a> Setting<'a> {
         };
         if self.enemies.iter().any(new) { Err(refusal) } else { Ok(()) }
     }
-    /// Whether somebody who stood there would touch any enemy at all.
-    pub fn is_near_enemy(&self, base: &Disc) -> bool {
-        self.enemies.iter().any(|(_, other)| self.field.contact(other, base))
+    /// Whether somebody who stood there would touch an enemy, and that matters.
+    pub fn asks_contacts(&self, base: &Disc) -> bool {
+        let touches = |(_, other): &(PieceId, Disc)| self.field.contact(other, base);
+        self.mode.contact_refused().is_some() && self.enemies.iter().any(touches)
     }
 
     fn on_obstacle(&self, base: &Disc) -> bool {
