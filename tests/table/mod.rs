@@ -1,7 +1,9 @@
-//! The table, tried with a toy game: the conversation, the sequence of play, undo, secrets, names, players.
+//! The table, tried with a toy game: the conversation, the sequence of play, undo, secrets, names, players; and its
+//! ground.
 mod begin;
 mod conversation;
 mod dice_statistics;
+mod ground;
 mod large_matches;
 mod lesson;
 mod lookback;

@@ -1,7 +1,7 @@
 //! Convex figures given by their corners, and exact comparisons of their distances.
 //!
-//! A figure is a list of corners: one is a point, two a segment (which may have no length), three or more a convex polygon
-//! with an area, its corners counter-clockwise. A figure is closed: its edge belongs to it.
+//! A figure is a list of corners: one is a point, two a segment (which may have no length), three or more a convex
+//! polygon with an area, its corners counter-clockwise. A figure is closed: its edge belongs to it.
 use super::spots::{Spot, cross, dot, square};
 use serde::{Deserialize, Serialize};
 
@@ -120,8 +120,8 @@ pub fn point_near(figure: &[Spot], point: Spot, near: Near) -> bool {
 
 /// Whether the distance of two figures keeps the limit; it is 0 where they share a point.
 ///
-/// Two convex figures that share no point come nearest to each other at a corner of one of them; where they share one, a
-/// corner of one lies in the other or two edges cross.
+/// Two convex figures that share no point come nearest to each other at a corner of one of them; where they share one,
+/// a corner of one lies in the other or two edges cross.
 pub fn near(one: &[Spot], other: &[Spot], near: Near) -> bool {
     near.is_possible()
         && (one.iter().any(|corner| point_near(other, *corner, near))

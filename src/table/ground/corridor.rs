@@ -1,6 +1,6 @@
 //! Lines of sight: parallel rays over the width of a base, and which of them a shape affects.
 use super::bounds::Bounds;
-use super::convex::Segment;
+use super::convex::{Near, Segment};
 use super::cuts::Lower;
 use super::directions::{Direction, rnd, spot};
 use super::shapes::Shape;
@@ -74,14 +74,14 @@ pub struct Corridor {
 }
 
 impl Corridor {
-    /// `count` rays (1 to [`MOST_RAYS`]) from `viewer` to `target` over a base of `radius` u, all at height 0; `None` where
-    /// the two stand on one spot. Both ends of ray k are shifted alike, by a spot (2k − count + 1) · radius / (count − 1) u,
-    /// rounded once, to the left; a single ray is not shifted.
+    /// `count` rays (1 to [`MOST_RAYS`]) from `viewer` to `target` over a base of `radius` u, all at height 0; `None`
+    /// where the two stand on one spot. Both ends of ray k are shifted alike, by a spot (2k − count + 1) · radius /
+    /// (count − 1) u, rounded once, to the left; a single ray is not shifted.
     ///
     /// # Panics
     /// Where `count` is out of its range.
     pub fn new(viewer: Spot, target: Spot, radius: i32, count: usize) -> Option<Self> {
-        assert!((1..=MOST_RAYS).contains(&count), "a corridor of {count} rays");
+        assert!((1..=MOST_RAYS).contains(&count));
         let toward = Direction::toward(viewer, target)?;
         let (last, origin) = (count as i128 - 1, Spot::default());
         let shifted = |ray: usize| {
@@ -116,6 +116,11 @@ impl Corridor {
             Top::At(top) => Lower::than(top, self.heights.0, self.heights.1),
         };
         if lower == Lower::Nowhere || !self.bounds.meets(&shape.bounds()) {
+            return Rays::NONE;
+        }
+        // All rays lie between the outermost ones, but for the rounding of their ends, which is less than 2 u.
+        let (right, left) = (self.rays[0], self.rays[self.rays.len() - 1]);
+        if !shape.near(&[right.from, right.to, left.to, left.from], Near::Within(2)) {
             return Rays::NONE;
         }
         let met = |ray: &Segment| lower.cut(ray).is_some_and(|cut| cut.meets(shape));

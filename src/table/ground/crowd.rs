@@ -29,9 +29,9 @@ impl Crowd {
     pub fn is_empty(&self) -> bool {
         self.discs.is_empty()
     }
-    /// The discs whose edge lies at most `reach` u from a spot (a spot inside a disc has no way to go), with their indices,
-    /// from west to east, of those in one column from south to north. A negative reach asks for discs that hold the spot so
-    /// much deeper inside. Fits `i64`.
+    /// The discs whose edge lies at most `reach` u from a spot (a spot inside a disc has no way to go), with their
+    /// indices, from west to east, of those in one column from south to north. A negative reach asks for discs that
+    /// hold the spot so much deeper inside. Fits `i64`.
     pub fn near(&self, spot: Spot, reach: i32) -> impl Iterator<Item = (usize, &Disc)> + '_ {
         let band = i64::from(reach) + i64::from(self.widest);
         let (west, east) = (i64::from(spot.x) - band, i64::from(spot.x) + band);

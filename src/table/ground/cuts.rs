@@ -72,8 +72,8 @@ impl Lower {
 }
 
 impl Cut {
-    /// Whether the cut and a shape share a point; touching counts. Exact, without a root or a division; products stay below
-    /// 2¹²⁴ (`i128`).
+    /// Whether the cut and a shape share a point; touching counts. Exact, without a root or a division; products stay
+    /// below 2¹²⁴ (`i128`).
     pub fn meets(&self, shape: &Shape) -> bool {
         match shape {
             Shape::Disc(Disc { centre, radius }) => self.comes_near(*centre, *radius),
@@ -89,8 +89,8 @@ impl Cut {
         }
     }
 
-    /// Whether some point of the cut keeps every condition. A condition is linear along the ray and given by its values at
-    /// both ends; it is kept where it is not negative. Values stay below 2⁴⁸.
+    /// Whether some point of the cut keeps every condition. A condition is linear along the ray and given by its values
+    /// at both ends; it is kept where it is not negative. Values stay below 2⁴⁸.
     fn passes(&self, conditions: impl Iterator<Item = (i64, i64)>) -> bool {
         // The part that is left, as fractions: from `low` to `high`, both included.
         let (mut low, mut high) = ((0, 1), (1, 1));
@@ -145,8 +145,8 @@ impl Cut {
             }
     }
 
-    /// A line with a tolerance is two discs at its ends and the strip between them. Where the cut enters the strip over one
-    /// of its ends, it does so in the disc there; otherwise it crosses the middle line or ends in the strip.
+    /// A line with a tolerance is two discs at its ends and the strip between them. Where the cut enters the strip over
+    /// one of its ends, it does so in the disc there; otherwise it crosses the middle line or ends in the strip.
     fn meets_line(&self, line: &Line) -> bool {
         let (Segment { from, to }, tolerance) = (line.segment, line.tolerance);
         let length = square(from, to);

@@ -1,5 +1,5 @@
-//! From directions to points: the only place where a point is rounded. A direction is a vector of whole numbers, never an
-//! angle.
+//! From directions to points: the only place where a point is rounded. A direction is a vector of whole numbers, never
+//! an angle.
 use super::spots::Spot;
 
 /// A direction: a vector of whole numbers that is not zero. Its length means nothing.
@@ -28,8 +28,8 @@ impl Direction {
     /// North, along the y axis.
     pub const NORTH: Self = Self { x: 0, y: 1 };
 
-    /// The direction of a vector; `None` for the zero vector. The components of a direction that will be turned lie within
-    /// ±2²³, of any other within ±2³⁹.
+    /// The direction of a vector; `None` for the zero vector. The components of a direction that will be turned lie
+    /// within ±2²³, of any other within ±2³⁹.
     pub const fn new(x: i64, y: i64) -> Option<Self> {
         if x == 0 && y == 0 { None } else { Some(Self { x, y }) }
     }
@@ -37,8 +37,8 @@ impl Direction {
     pub const fn toward(from: Spot, to: Spot) -> Option<Self> {
         Self::new(to.x as i64 - from.x as i64, to.y as i64 - from.y as i64)
     }
-    /// Turned anticlockwise by `steps` · 15°, any `i32`. A direction is turned once: the components grow by a factor of up
-    /// to 14142 and are not reduced, so that nothing is lost (from 2²³ to below 2³⁸).
+    /// Turned anticlockwise by `steps` · 15°, any `i32`. A direction is turned once: the components grow by a factor of
+    /// up to 14142 and are not reduced, so that nothing is lost (from 2²³ to below 2³⁸).
     pub const fn turned(self, steps: i32) -> Self {
         let (cosine, sine) = (cosine(steps), cosine(steps.rem_euclid(24) - 6));
         Self { x: self.x * cosine - self.y * sine, y: self.x * sine + self.y * cosine }
@@ -59,7 +59,8 @@ impl Direction {
     }
 }
 
-/// The quotient of `n` by `d`, to the nearest whole number, halves away from zero. `d` is positive, both stay below 2¹²⁶.
+/// The quotient of `n` by `d`, to the nearest whole number, halves away from zero. `d` is positive, both stay below
+/// 2¹²⁶.
 #[inline]
 pub const fn rnd(n: i128, d: i128) -> i128 {
     let (above, below) = (2 * n.unsigned_abs() + d.unsigned_abs(), 2 * d.unsigned_abs());
@@ -97,8 +98,8 @@ impl Axis {
     pub const fn direction(&self) -> Direction {
         self.toward
     }
-    /// The spot `ahead` u along the axis and `left` u to its left (negative: behind, to the right), each coordinate rounded
-    /// once. Products stay below 2⁷⁸ (`i128`). The spot may lie outside the table.
+    /// The spot `ahead` u along the axis and `left` u to its left (negative: behind, to the right), each coordinate
+    /// rounded once. Products stay below 2⁷⁸ (`i128`). The spot may lie outside the table.
     #[inline]
     pub fn at(&self, ahead: i32, left: i32) -> Spot {
         let (a, b) = (i128::from(ahead), i128::from(left));
@@ -106,8 +107,8 @@ impl Axis {
         let step = |n: i128| rnd(n << 16, self.root) as i32;
         Spot::new(self.from.x + step(a * ex - b * ey), self.from.y + step(a * ey + b * ex))
     }
-    /// How far along the axis and how far to its left a spot lies, in u, each rounded once: the inverse of [`at`](Self::at),
-    /// but for rounding. Products stay below 2⁸⁰ (`i128`).
+    /// How far along the axis and how far to its left a spot lies, in u, each rounded once: the inverse of
+    /// [`at`](Self::at), but for rounding. Products stay below 2⁸⁰ (`i128`).
     pub fn local(&self, spot: Spot) -> (i32, i32) {
         let (x, y) = (i128::from(spot.x) - i128::from(self.from.x), i128::from(spot.y) - i128::from(self.from.y));
         let (ex, ey) = (i128::from(self.toward.x), i128::from(self.toward.y));
@@ -140,8 +141,8 @@ pub fn half_chord(reach: i32, aside: i32) -> Option<i32> {
     Some(half_chord_square(reach, aside)?.isqrt() as i32)
 }
 
-/// As [`half_chord`], rounded up: ⌊a − root⌋ = a − `half_chord_up(reach, b)` is the last whole distance at which the line
-/// does not lie deeper than `reach`.
+/// As [`half_chord`], rounded up: ⌊a − root⌋ = a − `half_chord_up(reach, b)` is the last whole distance at which the
+/// line does not lie deeper than `reach`.
 pub fn half_chord_up(reach: i32, aside: i32) -> Option<i32> {
     let square = half_chord_square(reach, aside)?;
     let root = square.isqrt();

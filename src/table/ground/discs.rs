@@ -18,8 +18,8 @@ impl Disc {
     }
 }
 
-/// The distance between the edges of two discs in whole u, the distance of the centres rounded down; 0 where they overlap.
-/// For telling and sorting only.
+/// The distance between the edges of two discs in whole u, the distance of the centres rounded down; 0 where they
+/// overlap. For telling and sorting only.
 pub fn gap(a: &Disc, b: &Disc) -> i32 {
     (square(a.centre, b.centre).isqrt() - i64::from(a.radius) - i64::from(b.radius)).max(0) as i32
 }
@@ -30,8 +30,8 @@ fn at_most(a: &Disc, b: &Disc, reach: i64) -> bool {
     reach >= 0 && square(a.centre, b.centre) <= reach * reach
 }
 
-/// Whether at most `length` u, give or take the tolerance, lie between the edges of two discs. Neither is the first: the
-/// answer is the same both ways.
+/// Whether at most `length` u, give or take the tolerance, lie between the edges of two discs. Neither is the first:
+/// the answer is the same both ways.
 pub fn within(a: &Disc, b: &Disc, length: i32, tolerance: i32) -> bool {
     at_most(a, b, i64::from(length) + i64::from(a.radius) + i64::from(b.radius) + i64::from(tolerance))
 }

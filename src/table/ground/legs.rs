@@ -54,8 +54,8 @@ impl Leg {
     pub fn stays_on(&self, table: &Bounds) -> bool {
         self.sweep().stays_on(table)
     }
-    /// Whether the base lies wholly inside a disc or a polygon all the way, give or take the tolerance. A base inside another
-    /// shape at both ends may leave it in between, so there the answer is no, unless the leg has no length.
+    /// Whether the base lies wholly inside a disc or a polygon all the way, give or take the tolerance. A base inside
+    /// another shape at both ends may leave it in between, so there the answer is no, unless the leg has no length.
     pub fn stays_in(&self, shape: &Shape, tolerance: i32) -> bool {
         self.sweep().stays_in(shape, tolerance)
     }
@@ -63,7 +63,8 @@ impl Leg {
 
 /// A base of `radius` u whose centre may be anywhere in a small convex figure: a leg, or a figure that holds many legs.
 ///
-/// What stops a sweep stops every sweep that holds it; [`Course::farthest`](super::reach::Course::farthest) rests on this.
+/// What stops a sweep stops every sweep that holds it; [`Course::farthest`](super::reach::Course::farthest) rests on
+/// this.
 #[derive(Clone, Copy, Debug)]
 pub struct Sweep {
     corners: [Spot; 4],

@@ -5,10 +5,10 @@ use super::shapes::{Border, Ring, Shape};
 use super::spots::{Spot, dot, square};
 
 impl Shape {
-    /// A spot of the shape next to a spot: itself if the shape contains it, else no point of the shape is nearer by more
-    /// than 2 u. Where a polygon, a ring or a line is too thin to hold whole points there, it is the nearest one that it
-    /// surely holds: a corner, an end, a point straight east, north, west or south of the centre. [`contains`](Self::contains)
-    /// accepts it. Products of a projection stay below 2⁷¹ (`i128`).
+    /// A spot of the shape next to a spot: itself if the shape contains it, else no point of the shape is nearer by
+    /// more than 2 u. Where a polygon, a ring or a line is too thin to hold whole points there, it is the nearest one
+    /// that it surely holds: a corner, an end, a point straight east, north, west or south of the centre.
+    /// [`contains`](Self::contains) accepts it. Products of a projection stay below 2⁷¹ (`i128`).
     pub fn nearest(&self, spot: Spot) -> Spot {
         if self.contains(spot) {
             return spot;

@@ -45,8 +45,8 @@ impl fmt::Display for PolyFault {
 impl std::error::Error for PolyFault {}
 
 impl Poly {
-    /// The polygon with these corners, in order round it either way; corners on the line between their neighbours are left
-    /// out. Cross products fit `i64`.
+    /// The polygon with these corners, in order round it either way; corners on the line between their neighbours are
+    /// left out. Cross products fit `i64`.
     pub fn new(corners: &[Spot]) -> Result<Self, PolyFault> {
         if corners.len() < 3 {
             return Err(PolyFault::TooFew);
@@ -107,8 +107,8 @@ impl Poly {
     pub fn surrounds(&self, spot: Spot) -> bool {
         surrounds(&self.corners, spot)
     }
-    /// Whether a spot lies at least `depth` u inside the line of every side; a negative depth allows so much outside it.
-    /// Squares of cross products need `i128`.
+    /// Whether a spot lies at least `depth` u inside the line of every side; a negative depth allows so much outside
+    /// it. Squares of cross products need `i128`.
     pub fn contains_deep(&self, spot: Spot, depth: i32) -> bool {
         self.edges().all(|edge| {
             let inside = cross(edge.from, edge.to, spot);

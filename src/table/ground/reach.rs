@@ -33,8 +33,8 @@ impl Hindrance<'_> {
     }
 }
 
-/// A base about to move along a straight line: from a spot toward another one, at most so far. The leg of t u ends at the
-/// rounded spot `Axis::at(t, 0)`.
+/// A base about to move along a straight line: from a spot toward another one, at most so far. The leg of t u ends at
+/// the rounded spot `Axis::at(t, 0)`.
 #[derive(Clone, Copy, Debug)]
 pub struct Course {
     axis: Axis,
@@ -43,8 +43,8 @@ pub struct Course {
 }
 
 impl Course {
-    /// The course of a base of `radius` u from a spot toward `aim` and beyond it, at most `limit` u; `None` toward itself.
-    /// A negative limit allows no leg at all.
+    /// The course of a base of `radius` u from a spot toward `aim` and beyond it, at most `limit` u; `None` toward
+    /// itself. A negative limit allows no leg at all.
     pub fn new(from: Spot, aim: Spot, radius: i32, limit: i32) -> Option<Self> {
         Some(Self { axis: Axis::between(from, aim)?, radius, limit })
     }
@@ -57,15 +57,17 @@ impl Course {
         Leg::new(self.axis.from(), self.axis.at(length, 0), self.radius)
     }
 
-    /// The greatest length up to which every leg is sound, the shortest unsound one less 1; the limit where every leg up to
-    /// it is sound, and `None` where not even standing still is. A leg is sound if no hindrance stops it and `stopped` is
-    /// false for it. `stopped` gets sweeps that hold many legs; it must be true of a sweep if it is true of any part.
+    /// The greatest length up to which every leg is sound, the shortest unsound one less 1; the limit where every leg
+    /// up to it is sound, and `None` where not even standing still is. A leg is sound if no hindrance stops it and
+    /// `stopped` is false for it. `stopped` gets sweeps that hold many legs; it must be true of a sweep if it is true
+    /// of any part.
     ///
     /// # Why no shorter unsound leg is overlooked
-    /// Whether the leg of t u is unsound is not monotone in t: its end is rounded, and a long leg may graze what a shorter
-    /// one passed by. So nothing is concluded from single legs about others. Ranges of lengths are passed over only where
-    /// one figure that holds all their legs is not stopped; what is left is halved until single legs are tried, the shorter
-    /// ones first.
+    /// Whether the leg of t u is unsound is not monotone in t: its end is rounded, and a long leg may graze what a
+    /// shorter one passed by. So nothing is concluded from single legs about others. Ranges of lengths are passed over
+    /// only where one figure that holds all their legs is not stopped; what is left is halved until single legs are
+    /// tried, the shorter ones first. That is quick, but for a wall that slants along the whole way and lies less than
+    /// 2 u beyond what would stop the base: there every length may be tried, some milliseconds for 15000 u.
     pub fn farthest(
         &self,
         hindrances: &[Hindrance<'_>],
@@ -98,8 +100,8 @@ impl Course {
         }
     }
 
-    /// The least length up to `most` whose leg leaves the table. Each coordinate of the end moves one way only, so this is
-    /// monotone.
+    /// The least length up to `most` whose leg leaves the table. Each coordinate of the end moves one way only, so this
+    /// is monotone.
     fn first_off(&self, table: &Bounds, most: i32) -> Option<i32> {
         let off = |length: i32| !self.leg(length).stays_on(table);
         if off(0) {
@@ -172,10 +174,10 @@ impl Course {
 
     /// A figure that holds every leg from 0 to `length` u.
     ///
-    /// Say the direction's greater component is x, the line has the slope m, |m| ≤ 1, and the end E of the longest leg lies
-    /// (X, Y) from the start. Each end (x, y) is rounded from a point of the line, so |y − m·x| ≤ ½ + ½·|m| ≤ 1, also for
-    /// (X, Y), and 0 ≤ x ≤ X. Hence |y − x·Y/X| ≤ 1 + x/X ≤ 2: a parallelogram 2 u to either side of the start and of E holds
-    /// all ends and the start, and as it is convex, all legs.
+    /// Say the direction's greater component is x, the line has the slope m, |m| ≤ 1, and the end E of the longest leg
+    /// lies (X, Y) from the start. Each end (x, y) is rounded from a point of the line, so |y − m·x| ≤ ½ + ½·|m| ≤ 1,
+    /// also for (X, Y), and 0 ≤ x ≤ X. Hence |y − x·Y/X| ≤ 1 + x/X ≤ 2: a parallelogram 2 u to either side of the start
+    /// and of E holds all ends and the start, and as it is convex, all legs.
     fn legs_to(&self, length: i32) -> Sweep {
         let end = self.axis.at(length.max(0), 0);
         self.slab(self.axis.from(), end)
@@ -192,9 +194,10 @@ impl Course {
 
     /// A figure that holds every leg from `first` to `last` u, `None` where the shorter ones are too short for that.
     ///
-    /// As for [`legs_to`](Self::legs_to): a leg with its end at (x, y), prolonged to X, arrives at y·X/x, at most X/x from
-    /// m·X and so at most 1 + X/x from Y. Where the shortest leg comes at least half as far as the longest, that is at most
-    /// 3: the triangle from the start to the points 3 u to either side of the longest leg's end holds them all.
+    /// As for [`legs_to`](Self::legs_to): a leg with its end at (x, y), prolonged to X, arrives at y·X/x, at most X/x
+    /// from m·X and so at most 1 + X/x from Y. Where the shortest leg comes at least half as far as the longest, that
+    /// is at most 3: the triangle from the start to the points 3 u to either side of the longest leg's end holds them
+    /// all.
     fn legs_between(&self, first: i32, last: i32) -> Option<Sweep> {
         let (start, near, end) = (self.axis.from(), self.axis.at(first, 0), self.axis.at(last, 0));
         if self.is_straight() {

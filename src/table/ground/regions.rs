@@ -5,8 +5,8 @@ use super::spots::{Spot, square};
 use serde::{Deserialize, Serialize};
 
 /// All points that lie in one of the shapes `within` and not inside one of the shapes `without`. The edge of a shape
-/// belongs to the region in both cases: what is taken away is taken without its edge, where a base may stand. Without any
-/// shape the region is empty.
+/// belongs to the region in both cases: what is taken away is taken without its edge, where a base may stand. Without
+/// any shape the region is empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Region {
     /// What the region covers.
@@ -36,14 +36,14 @@ impl Region {
     pub fn bounds(&self) -> Option<Bounds> {
         self.within.iter().map(Shape::bounds).reduce(Bounds::with)
     }
-    /// The closed outlines of the shapes of which the region is made, for drawing: first those that it covers, then those
-    /// taken away.
+    /// The closed outlines of the shapes of which the region is made, for drawing: first those that it covers, then
+    /// those taken away.
     pub fn outlines(&self) -> Vec<Vec<Spot>> {
         self.within.iter().chain(&self.without).flat_map(Shape::outlines).collect()
     }
-    /// A spot of the region near a spot, itself where the region contains it; `None` where none was found. From the nearest
-    /// of the candidates (the shapes' nearest spots, corners of outlines, samples) it goes nearer in ever smaller steps, so
-    /// it may miss a nearer part behind a gap.
+    /// A spot of the region near a spot, itself where the region contains it; `None` where none was found. From the
+    /// nearest of the candidates (the shapes' nearest spots, corners of outlines, samples) it goes nearer in ever
+    /// smaller steps, so it may miss a nearer part behind a gap.
     pub fn nearest(&self, spot: Spot) -> Option<Spot> {
         if self.contains(spot) {
             return Some(spot);
@@ -71,8 +71,8 @@ impl Region {
         best.min_by_key(|spot| (square(*spot, goal), *spot))
     }
 
-    /// Spots of the region, spread over it, always the same for one seed. It ends where many tries in a row find none: the
-    /// region is empty, or next to it.
+    /// Spots of the region, spread over it, always the same for one seed. It ends where many tries in a row find none:
+    /// the region is empty, or next to it.
     pub fn samples(&self, seed: u64) -> impl Iterator<Item = Spot> + '_ {
         let areas: Vec<u64> = self.within.iter().map(Shape::area).collect();
         let mut tries = seed;

@@ -35,8 +35,8 @@ impl Chance {
     fn within(&mut self, bounds: &Bounds) -> Spot {
         Spot::new(self.between(bounds.min.x, bounds.max.x), self.between(bounds.min.y, bounds.max.y))
     }
-    /// An index, each as likely as its weight says; a weight of 0 counts as 1. `None` without weights. Their sum stays below
-    /// 2⁶⁴.
+    /// An index, each as likely as its weight says; a weight of 0 counts as 1. `None` without weights. Their sum stays
+    /// below 2⁶⁴.
     pub fn weighted(&mut self, weights: &[u64]) -> Option<usize> {
         let total: u64 = weights.iter().map(|weight| weight.max(&1)).sum();
         let mut left = if weights.is_empty() { return None } else { self.below(total) };
@@ -90,7 +90,8 @@ impl Shape {
         }
     }
 
-    /// A spot by chance, spread over the shape; `None` or a spot just outside of it are possible, and then one tries again.
+    /// A spot by chance, spread over the shape; `None` or a spot just outside of it are possible, and then one tries
+    /// again.
     pub fn sample(&self, chance: &mut Chance) -> Option<Spot> {
         match self {
             Self::Disc(disc) => Some(chance.within(&disc_bounds(disc.centre, disc.radius))),

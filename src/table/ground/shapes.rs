@@ -36,7 +36,8 @@ pub struct Border {
 }
 
 impl Border {
-    /// The part of the table that is left free, whose edge belongs to the strip; `None` where the strip covers everything.
+    /// The part of the table that is left free, whose edge belongs to the strip; `None` where the strip covers
+    /// everything.
     pub const fn free(&self) -> Option<Bounds> {
         let free = self.table.grown(-self.depth);
         if free.min.x < free.max.x && free.min.y < free.max.y { Some(free) } else { None }
@@ -132,8 +133,9 @@ impl Shape {
         }
     }
 
-    /// Whether a base lies wholly inside, give or take the tolerance: a disc holds it up to radius − base + tolerance from
-    /// the centre, a polygon from base − tolerance inside the line of each side. Squares of cross products need `i128`.
+    /// Whether a base lies wholly inside, give or take the tolerance: a disc holds it up to radius − base + tolerance
+    /// from the centre, a polygon from base − tolerance inside the line of each side. Squares of cross products need
+    /// `i128`.
     pub fn contains_disc(&self, base: &Disc, tolerance: i32) -> bool {
         let depth = base.radius - tolerance;
         let away = |most: i32| Near::Within(i64::from(most)).holds(square(self.middle(), base.centre));
@@ -193,7 +195,11 @@ impl Shape {
                     Near::Within(_) => !far.is_some_and(|far| far.surrounds(*corner)),
                     Near::Nearer(_) => !far.is_some_and(|far| far.contains(*corner)),
                 };
-                figure.iter().any(out) && convex::near(&border.table.corners(), figure, near)
+                let (corners, flat) = (border.table.corners(), [border.table.min, border.table.max]);
+                // A rectangle without area is a segment.
+                let has_area = border.table.min.x < border.table.max.x && border.table.min.y < border.table.max.y;
+                let table = if has_area { &corners[..] } else { &flat[..] };
+                figure.iter().any(out) && convex::near(table, figure, near)
             }
         }
     }

@@ -61,8 +61,8 @@ pub const fn dot(origin: Spot, a: Spot, b: Spot) -> i64 {
         + (a.y as i64 - origin.y as i64) * (b.y as i64 - origin.y as i64)
 }
 
-/// The cross product of the ways from `origin` to `a` and to `b`: positive where `b` lies to the left of the way to `a`,
-/// zero where the three stand in line. Within ±[`WIDE`] it stays below 2⁴⁷.
+/// The cross product of the ways from `origin` to `a` and to `b`: positive where `b` lies to the left of the way to
+/// `a`, zero where the three stand in line. Within ±[`WIDE`] it stays below 2⁴⁷.
 #[inline]
 pub const fn cross(origin: Spot, a: Spot, b: Spot) -> i64 {
     (a.x as i64 - origin.x as i64) * (b.y as i64 - origin.y as i64)
