@@ -68,7 +68,7 @@ fn same_lines(found: &[Segment], expected: &[(P, P)]) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 250, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 600, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn moves_and_reorganising(seed: u64) {

@@ -30,7 +30,7 @@ fn way(draw: &mut Draw, start: Spot, radius: i32, rulers: i32) -> Path {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 40, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn a_line_reaches_as_far_as_unit_by_unit(seed: u64) {

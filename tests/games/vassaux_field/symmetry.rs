@@ -136,7 +136,7 @@ fn carried(facts: Vec<Fact>, carry: Carry) -> Vec<Fact> {
 const NOT_AT_ALL: Carry = Carry::Shift(Spot::new(0, 0));
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 150, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn a_carried_position_gives_the_carried_result(seed: u64, x in -3 * R..3 * R, y in -3 * R..3 * R) {
