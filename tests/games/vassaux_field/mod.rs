@@ -1,5 +1,5 @@
-//! The geometry of units of Seigneurs & Vassaux: the worked examples of its rules, and slow second versions of everything that
-//! decides, written from the rules and not from the program.
+//! The geometry of units of Seigneurs & Vassaux: the worked examples of its rules, and slow second versions of
+//! everything that decides, written from the rules and not from the program.
 mod charges;
 mod examples;
 mod extremes;

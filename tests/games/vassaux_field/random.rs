@@ -1,5 +1,5 @@
-//! Positions drawn at random: crowded, with bases that just touch, just do not, or overlap within the tolerance, and terrain
-//! close by.
+//! Positions drawn at random: crowded, with bases that just touch, just do not, or overlap within the tolerance, and
+//! terrain close by.
 use super::scene::{FOOT, MOUNTED, R, Scene, at, circle, house, id, low_wall, marsh, plateau, rect, scene, slope};
 use super::scene::{water, wood};
 use mesnie::table::ground::directions::{Direction, spot};

@@ -172,7 +172,8 @@ proptest! {
         prop_assert_eq!(facts(&renamed, NOT_AT_ALL, &renamed, seed), expected.collect::<Vec<_>>());
     }
 
-    /// In another order only ties are settled otherwise: what is seen, where a line ends and where it may stop know no names.
+    /// In another order only ties are settled otherwise: what is seen, where a line ends and where it may stop know no
+    /// names.
     #[test]
     fn names_in_another_order_change_only_ties(seed: u64) {
         let scene = in_the_middle(seed);

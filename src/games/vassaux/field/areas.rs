@@ -1,5 +1,5 @@
-//! Where the next click of a move may fall: regions for drawing and for keys. They hold every spot that the rules allow, and
-//! some that they do not; what decides is in [`paths`](super::paths).
+//! Where the next click of a move may fall: regions for drawing and for keys. They hold every spot that the rules
+//! allow, and some that they do not; what decides is in [`paths`](super::paths).
 use super::company::Company;
 use super::paths::{Limits, Path, longest_part};
 use super::stand::Field;
@@ -8,7 +8,7 @@ use crate::table::ground::directions::Axis;
 use crate::table::ground::discs::Disc;
 use crate::table::ground::regions::Region;
 use crate::table::ground::shapes::Shape;
-use crate::table::ground::spots::{LIMIT, Spot};
+use crate::table::ground::spots::{LIMIT, Spot, square};
 
 /// What the leader is to do at the spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,7 +44,7 @@ fn cleared(field: &Field, company: &Company, from: Spot, region: Region, longest
     let mut without = off_table(field, radius);
     let reaches = |disc: &Disc| {
         let most = i64::from(longest) + i64::from(disc.radius);
-        crate::table::ground::spots::square(from, disc.centre) <= most * most
+        square(from, disc.centre) <= most * most
     };
     for base in field.bases().iter().filter(|base| !company.holds(base.id)) {
         let barred = Disc::new(base.centre(), base.disc.radius + radius - tolerance);
@@ -82,8 +82,8 @@ fn off_table(field: &Field, radius: i32) -> Vec<Shape> {
     strips.into_iter().filter_map(|(a, b)| Shape::rect(a, b).ok()).collect()
 }
 
-/// What a straight way of at most `longest` u from a spot cannot reach because it would pass through a disc: the part behind the
-/// chord through its centre, 2 u narrower than the disc so that no rounding makes it too wide.
+/// What a straight way of at most `longest` u from a spot cannot reach because it would pass through a disc: the part
+/// behind the chord through its centre, 2 u narrower than the disc so that no rounding makes it too wide.
 fn shadow(from: Spot, disc: &Disc, longest: i32) -> Option<Shape> {
     let axis = Axis::between(from, disc.centre)?;
     let (ahead, half) = (axis.local(disc.centre).0, disc.radius - 2);

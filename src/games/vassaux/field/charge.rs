@@ -3,9 +3,10 @@ use super::company::Company;
 use super::formation::{Formation, place};
 use super::groups::Base;
 use super::lines::{Line, canonical_aims, full_reach, may_touch};
-use super::sight::{Seen, nearest, seen_groups};
+use super::sight::{Seen, closest_seen, nearest, seen_groups};
 use super::slots::{Hand, Mode};
 use super::stand::{Field, standing};
+use crate::table::ground::directions::Axis;
 use crate::table::ground::spots::Spot;
 use crate::table::prelude::{PieceId, Refusal};
 use std::rc::Rc;
@@ -21,7 +22,8 @@ const NOT_STRAIGHT: Refusal = Refusal::new("charge_not_straight", "V-13.01");
 pub enum Charge {
     /// The order `charge`: the nearest enemy seen, straight at his nearest fighter (V-13.02, V-13.16).
     Simple,
-    /// The order `charge` in reaction: the interrupted unit, nearest or not, straight at its nearest fighter seen (V-18.10).
+    /// The order `charge` in reaction: the interrupted unit, nearest or not, straight at its nearest fighter seen
+    /// (V-18.10).
     Reaction,
     /// The order `coordinated_charge`: any enemy, seen or not, along any line that hits him (V-13.02, V-13.18).
     Coordinated,
@@ -38,14 +40,14 @@ pub struct Stop {
     pub at: Spot,
 }
 
-/// The enemy groups that a unit may charge by the order `charge`: the nearest that its leader sees, several where they are
-/// equally near (V-13.02, V-13.13, V-13.16).
+/// The enemy groups that a unit may charge by the order `charge`: the nearest that its leader sees, several where they
+/// are equally near (V-13.02, V-13.13, V-13.16).
 pub fn nearest_enemies(field: &Field, company: &Company) -> Vec<Seen> {
     field.base(company.leader()).map_or(vec![], |leader| nearest(field, seen_groups(field, leader)))
 }
 
-/// Whether a unit may charge at all where it stands: it is not pinned (V-13.11) and its leader not in difficult ground (V-11.04,
-/// V-11.06).
+/// Whether a unit may charge at all where it stands: it is not pinned (V-13.11) and its leader not in difficult ground
+/// (V-11.04, V-11.06).
 pub fn may_start(field: &Field, company: &Company) -> Result<(), Refusal> {
     if field.is_pinned(company.group()) {
         return Err(PINNED);
@@ -57,15 +59,15 @@ pub fn may_start(field: &Field, company: &Company) -> Result<(), Refusal> {
     }
 }
 
-/// Where the lines of a charge at a target aim on which it is decided whether it is possible (V-13.02, V-13.15, V-13.16): one at
-/// the nearest fighter seen, or all of [`canonical_aims`].
+/// Where the lines of a charge at a target aim on which it is decided whether it is possible (V-13.02, V-13.15,
+/// V-13.16): one at the nearest fighter seen, or all of [`canonical_aims`].
 pub fn aims(field: &Field, company: &Company, charge: Charge, target: PieceId) -> Result<Vec<Spot>, Refusal> {
     let enemy = field.group(target).filter(|group| group.host != company.host());
     let leader = field.base(company.leader()).filter(|_| enemy.is_some()).ok_or(CANNOT_REACH)?;
     let at = |seen: Seen| field.base(seen.fighter).map(Base::centre).into_iter().collect();
     match charge {
         Charge::Coordinated => Ok(canonical_aims(field, company, target)),
-        Charge::Reaction => super::sight::closest_seen(field, leader, target).map(at).ok_or(NOT_NEAREST),
+        Charge::Reaction => closest_seen(field, leader, target).map(at).ok_or(NOT_NEAREST),
         Charge::Simple => {
             let seen = nearest(field, seen_groups(field, leader)).into_iter().find(|seen| seen.group == target);
             seen.map(at).ok_or(NOT_NEAREST)
@@ -73,8 +75,8 @@ pub fn aims(field: &Field, company: &Company, charge: Charge, target: PieceId) -
     }
 }
 
-/// The unit set down at the end of a charge after so many u of a line, with a contact (V-13.01, V-13.03, V-13.04, V-13.05,
-/// V-13.06, V-13.07, V-13.17).
+/// The unit set down at the end of a charge after so many u of a line, with a contact (V-13.01, V-13.03, V-13.04,
+/// V-13.05, V-13.06, V-13.07, V-13.17).
 pub fn end(field: &Field, company: &Company, line: &Line, length: i32, hand: Hand) -> Result<Formation, Refusal> {
     line.may_reach(field, company, length)?;
     let at = line.at(length);
@@ -85,8 +87,9 @@ pub fn end(field: &Field, company: &Company, line: &Line, length: i32, hand: Han
     if formation.contacts(field, company, line.target) == 0 { Err(CANNOT_REACH) } else { Ok(formation) }
 }
 
-/// Whether a charge by so many rulers is possible: some canonical stop of some canonical line gives a contact (V-13.03, V-13.15).
-/// The same test serves declaration (V-8.10), the automaton and the preview. It answers with the first such stop.
+/// Whether a charge by so many rulers is possible: some canonical stop of some canonical line gives a contact (V-13.03,
+/// V-13.15). The same test serves declaration (V-8.10), the automaton and the preview. It answers with the first such
+/// stop.
 pub fn possible(
     field: &Field,
     company: &Company,
@@ -120,9 +123,9 @@ fn line_in_reach(field: &Field, company: &Company, rulers: i32, target: PieceId,
     if in_reach { Line::new(field, company, target, aim, limit) } else { None }
 }
 
-/// The line and the length that a player means who points at a spot (V-13.01, V-13.15): of a simple charge its one line, on which
-/// the spot must lie; of a coordinated one the canonical line whose canonical stop this is, else the line through the spot,
-/// which must hit a target fighter.
+/// The line and the length that a player means who points at a spot (V-13.01, V-13.15): of a simple charge its one
+/// line, on which the spot must lie; of a coordinated one the canonical line whose canonical stop this is, else the
+/// line through the spot, which must hit a target fighter.
 pub fn pointed_at(
     field: &Field,
     company: &Company,
@@ -141,8 +144,7 @@ pub fn pointed_at(
     for aim in aims {
         let on_line = |line: &Line| line.length_to(spot);
         // A spot on the line is at most 1 u off it.
-        let near = crate::table::ground::directions::Axis::between(from, aim)
-            .is_some_and(|axis| axis.local(spot).1.abs() <= 1);
+        let near = Axis::between(from, aim).is_some_and(|axis| axis.local(spot).1.abs() <= 1);
         let Some(found) = Some(aim).filter(|_| near).and_then(line) else { continue };
         let Some(length) = on_line(&found) else { continue };
         if charge != Charge::Coordinated || found.stops(field, company).contains(&length) {
@@ -157,8 +159,8 @@ pub fn pointed_at(
     if through.first.is_none() { Err(NOT_STRAIGHT) } else { Ok((through, length)) }
 }
 
-/// The best canonical stop of a charge (§11, `CH`): most fighters in contact, then fewest enemies who touch the leader, then the
-/// shortest way, then the first line. `None` where none gives a contact.
+/// The best canonical stop of a charge (§11, `CH`): most fighters in contact, then fewest enemies who touch the leader,
+/// then the shortest way, then the first line. `None` where none gives a contact.
 pub fn best(
     field: &Field,
     company: &Company,
@@ -194,8 +196,9 @@ pub fn best(
     found.map(|(_, stop, formation)| (stop, formation))
 }
 
-/// Where a charge ends that was interrupted and goes on along its line: after `left` u as it was chosen, or, where that is blocked
-/// or has no room, at the farthest canonical stop before it that gives a contact (V-18.25). `None` where none is left.
+/// Where a charge ends that was interrupted and goes on along its line: after `left` u as it was chosen, or, where that
+/// is blocked or has no room, at the farthest canonical stop before it that gives a contact (V-18.25). `None` where
+/// none is left.
 pub fn resume(field: &Field, company: &Company, line: &Line, left: i32) -> Option<(i32, Formation)> {
     let own = end(field, company, line, left, Hand::Left).ok().map(|formation| (left, formation));
     own.or_else(|| {

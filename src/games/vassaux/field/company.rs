@@ -69,8 +69,8 @@ impl Company {
             ranks: Ranks::Ahead,
         })
     }
-    /// A unit that comes onto the table: its men have no origins (V-20.04, V-23.33). `radius` is that of its bases; the leader
-    /// may be among `fighters`. `None` for a group without leader.
+    /// A unit that comes onto the table: its men have no origins (V-20.04, V-23.33). `radius` is that of its bases; the
+    /// leader may be among `fighters`. `None` for a group without leader.
     pub fn arriving(group: &Group, radius: i32, fighters: &[PieceId]) -> Option<Self> {
         let Leadership::Led { leader, aura, .. } = group.leadership else { return None };
         let mut men: Vec<Man> =
@@ -90,8 +90,8 @@ impl Company {
             ranks: Ranks::Ahead,
         })
     }
-    /// The same unit without these men, who are left behind: they do not bar its way, but nobody stands on them (V-9.08,
-    /// V-10.06, V-10.11).
+    /// The same unit without these men, who are left behind: they do not bar its way, but nobody stands on them
+    /// (V-9.08, V-10.06, V-10.11).
     pub fn leaving(mut self, behind: &[PieceId]) -> Self {
         self.men.retain(|man| !behind.contains(&man.id));
         self.kept.extend_from_slice(behind);
@@ -99,8 +99,8 @@ impl Company {
         self.kept.dedup();
         self
     }
-    /// The same unit, whose fighters touched these enemies when its order began (V-9.21): own fighter and enemy. Without
-    /// this it is whom they touch where they stand.
+    /// The same unit, whose fighters touched these enemies when its order began (V-9.21): own fighter and enemy.
+    /// Without this it is whom they touch where they stand.
     pub fn having_touched(mut self, mut touched: Vec<(PieceId, PieceId)>) -> Self {
         touched.sort_unstable();
         self.touched = touched;

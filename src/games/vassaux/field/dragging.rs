@@ -13,8 +13,8 @@ const NO_CONTACT: Refusal = Refusal::new("charge_cannot_reach", "V-13.03");
 const FIRST_SKIPPED: Refusal = Refusal::new("first_contact_skipped", "V-13.07");
 
 /// Whether a man may be put there, all others of the formation standing where they do. Only men who were in hand may be
-/// moved: who was left behind stays (V-9.08), and so does who touches an enemy while his unit reorganises (V-16.07). What a
-/// place must be is said at [`Setting::slot`]. Any spot may be asked, also far outside the table.
+/// moved: who was left behind stays (V-9.08), and so does who touches an enemy while his unit reorganises (V-16.07).
+/// What a place must be is said at [`Setting::slot`]. Any spot may be asked, also far outside the table.
 pub fn may_stand_at(
     field: &Field,
     company: &Company,
@@ -45,8 +45,8 @@ pub fn moved(formation: &Formation, man: PieceId, at: Spot) -> Formation {
     Formation { at: formation.at, men: formation.men.iter().map(put).collect() }
 }
 
-/// Whether the end of a charge may be confirmed as it was corrected by hand: somebody touches the target (V-13.03), and the
-/// fighter first met is touched if the automatic placing had touched him (V-13.07).
+/// Whether the end of a charge may be confirmed as it was corrected by hand: somebody touches the target (V-13.03), and
+/// the fighter first met is touched if the automatic placing had touched him (V-13.07).
 pub fn may_confirm(
     field: &Field,
     company: &Company,

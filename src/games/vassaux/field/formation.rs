@@ -73,8 +73,8 @@ impl Formation {
     }
 }
 
-/// The direction in which a unit is set down that does not come along a line: toward the nearest enemy (least square, then
-/// lowest id), without enemies toward the table's centre, else north (§4.4).
+/// The direction in which a unit is set down that does not come along a line: toward the nearest enemy (least square,
+/// then lowest id), without enemies toward the table's centre, else north (§4.4).
 pub fn facing(field: &Field, host: Seat, at: Spot) -> Direction {
     let nearest = field.enemies(host).min_by_key(|enemy| (square(enemy.centre(), at), enemy.id));
     let (min, max) = (field.table().min, field.table().max);
@@ -83,10 +83,10 @@ pub fn facing(field: &Field, host: Seat, at: Spot) -> Direction {
     Direction::toward(at, goal).unwrap_or(Direction::NORTH)
 }
 
-/// Sets a unit down round its leader at `at`, in the direction `toward` (§4.4): in a charge first against the target (V-13.05,
-/// V-13.07), then as the men stood before, then on the lattice. Who finds no place stays where he stood (V-10.07); at
-/// deployment and arrival the place is refused (V-23.33). It is refused as well where the leader cannot stand, or stands on a
-/// man who stays (`no_room_at_destination`, V-10.06, V-10.11).
+/// Sets a unit down round its leader at `at`, in the direction `toward` (§4.4): in a charge first against the target
+/// (V-13.05, V-13.07), then as the men stood before, then on the lattice. Who finds no place stays where he stood
+/// (V-10.07); at deployment and arrival the place is refused (V-23.33). It is refused as well where the leader cannot
+/// stand, or stands on a man who stays (`no_room_at_destination`, V-10.06, V-10.11).
 pub fn place(
     field: &Field,
     company: &Company,
@@ -153,7 +153,8 @@ struct Met {
 
 /// The fighters of a charge's target.
 struct Targets {
-    /// Those who may be in reach, in the order in which they are met: the first met, then by distance, then by id (§4.4).
+    /// Those who may be in reach, in the order in which they are met: the first met, then by distance, then by id
+    /// (§4.4).
     met: Vec<Met>,
     /// Where all of them stand.
     spots: Vec<Spot>,
@@ -248,8 +249,8 @@ impl Work<'_, '_> {
         let able = self.in_hand.iter().enumerate().filter(|(_, man)| may(man));
         able.min_by_key(|(_, man)| (away(man), man.id)).map(|(index, _)| index)
     }
-    /// Men against the target: in each round every target fighter in order takes his next legal slot; whom the leader touches
-    /// already has his attacker of the first round (V-13.05, V-13.07; §4.4, step 2).
+    /// Men against the target: in each round every target fighter in order takes his next legal slot; whom the leader
+    /// touches already has his attacker of the first round (V-13.05, V-13.07; §4.4, step 2).
     fn meet(&mut self, targets: &mut Targets) {
         let leader = *self.setting.leader();
         targets.met.iter_mut().for_each(|met| met.tried = 0);
@@ -274,8 +275,8 @@ impl Work<'_, '_> {
             }
         }
     }
-    /// Men where they stood before, seen from the leader, by id (§4.4, step 3). `kept` has the places that other men cannot
-    /// forbid.
+    /// Men where they stood before, seen from the leader, by id (§4.4, step 3). `kept` has the places that other men
+    /// cannot forbid.
     fn keep_offsets(&mut self, kept: &[(PieceId, Disc)]) {
         let mut index = 0;
         while let Some(man) = self.in_hand.get(index).copied() {

@@ -14,9 +14,9 @@ struct Measured<'a> {
     aside: i32,
 }
 
-/// The front line of the enemies of a host before a charge along `line` by bases of this width (V-13.06, V-13.08, V-13.14): of
-/// each enemy group the forward fighters, each over his own width, and the links between those whose gap is no wider than an
-/// attacker's base.
+/// The front line of the enemies of a host before a charge along `line` by bases of this width (V-13.06, V-13.08,
+/// V-13.14): of each enemy group the forward fighters, each over his own width, and the links between those whose gap
+/// is no wider than an attacker's base.
 pub fn front_line(field: &Field, host: Seat, line: &Axis, width: i32) -> Vec<Segment> {
     let mut segments = vec![];
     for group in field.groups().iter().filter(|group| group.host != host) {

@@ -33,7 +33,8 @@ pub enum Footing {
     /// They walk.
     #[default]
     Ground,
-    /// They fly: difficult ground is nothing to them, and they cross impassable pieces but do not end on them (V-5.05, V-11.06).
+    /// They fly: difficult ground is nothing to them, and they cross impassable pieces but do not end on them (V-5.05,
+    /// V-11.06).
     Flying,
     /// They are immaterial, which is the same for terrain (V-5.06, V-11.06).
     Immaterial,

@@ -24,8 +24,8 @@ pub struct Line {
     pub target: PieceId,
     /// The front line of the enemies, seen along it.
     pub front: Vec<Segment>,
-    /// The target fighter first met on it (V-13.07; R-70); nobody where it passes all of them by, and then it is no line of a
-    /// charge (V-13.01).
+    /// The target fighter first met on it (V-13.07; R-70); nobody where it passes all of them by, and then it is no
+    /// line of a charge (V-13.01).
     pub first: Option<PieceId>,
     axis: Axis,
     /// How far the order would carry, in u.
@@ -34,9 +34,9 @@ pub struct Line {
 }
 
 impl Line {
-    /// The line of a unit's leader toward `aim`, at most `limit` u ([`full_reach`] for a charge from its start). `None` toward
-    /// himself, or for a unit that is not on the table. The reach ends before the leader is stopped (V-10.05), comes onto
-    /// difficult ground (V-11.04) or his centre meets the front line (V-13.17).
+    /// The line of a unit's leader toward `aim`, at most `limit` u ([`full_reach`] for a charge from its start). `None`
+    /// toward himself, or for a unit that is not on the table. The reach ends before the leader is stopped (V-10.05),
+    /// comes onto difficult ground (V-11.04) or his centre meets the front line (V-13.17).
     pub fn new(field: &Field, company: &Company, target: PieceId, aim: Spot, limit: i32) -> Option<Self> {
         let from = company.from()?;
         let axis = Axis::between(from, aim)?;
@@ -45,8 +45,8 @@ impl Line {
         let first = first_met(field, company, target, &axis);
         Some(Self { aim, target, front, first, axis, limit, reach })
     }
-    /// The line of a charge that was interrupted: from where its leader stands now, in the same direction as it had from
-    /// `start`, at most the `left` u that were still to be walked (V-18.25).
+    /// The line of a charge that was interrupted: from where its leader stands now, in the same direction as it had
+    /// from `start`, at most the `left` u that were still to be walked (V-18.25).
     pub fn resumed(
         field: &Field,
         company: &Company,
@@ -84,8 +84,8 @@ impl Line {
         Assault { target: self.target, first: self.first, front: &self.front }
     }
 
-    /// Whether the leader may go so many u along it, and if not, why: it passes its target by (V-13.01), is too long (V-13.03),
-    /// is stopped (V-10.05), comes onto difficult ground (V-11.04) or crosses the front line (V-13.17).
+    /// Whether the leader may go so many u along it, and if not, why: it passes its target by (V-13.01), is too long
+    /// (V-13.03), is stopped (V-10.05), comes onto difficult ground (V-11.04) or crosses the front line (V-13.17).
     pub fn may_reach(&self, field: &Field, company: &Company, length: i32) -> Result<(), Refusal> {
         if self.first.is_none() {
             return Err(NOT_STRAIGHT);
@@ -105,9 +105,9 @@ impl Line {
         Err(CROSSES_FRONT)
     }
 
-    /// The canonical stops: lengths in u, ascending, each once, from 0 to the reach (§4.5; V-13.15). Standing still, every
-    /// stage, the reach itself, and for each target fighter where the leader touches him, where he comes within reach of the
-    /// Aura, and where he is passed.
+    /// The canonical stops: lengths in u, ascending, each once, from 0 to the reach (§4.5; V-13.15). Standing still,
+    /// every stage, the reach itself, and for each target fighter where the leader touches him, where he comes within
+    /// reach of the Aura, and where he is passed.
     pub fn stops(&self, field: &Field, company: &Company) -> Vec<i32> {
         let Some(reach) = self.reach else { return vec![] };
         let sample = field.measures().path_sample;
@@ -133,8 +133,8 @@ pub fn full_reach(field: &Field, company: &Company, rulers: i32) -> i32 {
     straight_length(field.measures().ruler, company.radius(), rulers)
 }
 
-/// The target fighter first met on a line: of those ahead whom the leader's base would touch the one after the least way;
-/// ties to the one nearer to the line, then to the lower id (V-13.07; §4.5).
+/// The target fighter first met on a line: of those ahead whom the leader's base would touch the one after the least
+/// way; ties to the one nearer to the line, then to the lower id (V-13.07; §4.5).
 fn first_met(field: &Field, company: &Company, target: PieceId, line: &Axis) -> Option<PieceId> {
     let met = field.members(target).filter_map(|fighter| {
         let (along, aside) = line.local(fighter.centre());
@@ -144,8 +144,8 @@ fn first_met(field: &Field, company: &Company, target: PieceId, line: &Axis) -> 
     met.min().map(|(_, _, id)| id)
 }
 
-/// Where the canonical lines against these fighters aim, in their order: at each, and at the points of his rim square to the
-/// way to him, left, then right (§4.5; R-68).
+/// Where the canonical lines against these fighters aim, in their order: at each, and at the points of his rim square
+/// to the way to him, left, then right (§4.5; R-68).
 pub fn canonical_aims(field: &Field, company: &Company, target: PieceId) -> Vec<Spot> {
     let Some(from) = company.from() else { return vec![] };
     let aims = field.members(target).filter_map(|fighter| {
@@ -156,8 +156,8 @@ pub fn canonical_aims(field: &Field, company: &Company, target: PieceId) -> Vec<
     aims.flatten().collect()
 }
 
-/// From how far off a unit set down round its leader may at most touch an enemy of this radius, centre to centre (§4.5): no
-/// place inside the Aura lies nearer. For leaving out what cannot be; never above 4·2²⁰.
+/// From how far off a unit set down round its leader may at most touch an enemy of this radius, centre to centre
+/// (§4.5): no place inside the Aura lies nearer. For leaving out what cannot be; never above 4·2²⁰.
 pub fn widest_touch(field: &Field, company: &Company, radius: i32) -> i32 {
     let measures = field.measures();
     let tolerances = measures.eps_measure + measures.eps_contact;

@@ -3,6 +3,8 @@ use super::company::Company;
 use super::formation::{Formation, facing, place};
 use super::slots::{Contacts, Hand, Mode};
 use super::stand::Field;
+use super::terrain::Passage;
+use crate::table::ground::convex::Segment;
 use crate::table::ground::directions::Direction;
 use crate::table::ground::legs::{Leg, Sweep};
 use crate::table::ground::reach::{Course, Hindrance};
@@ -120,8 +122,8 @@ fn used(field: &Field, radius: i32, path: &Path) -> Result<i32, Refusal> {
     Ok(used)
 }
 
-/// How many whole rulers, one or more, lie end to end between two bends whose distance has this square, give or take 1 u;
-/// `before` is what comes before the first of them.
+/// How many whole rulers, one or more, lie end to end between two bends whose distance has this square, give or take 1
+/// u; `before` is what comes before the first of them.
 fn rulers_of_leg(ruler: i32, before: i32, square: i64) -> Option<i32> {
     let rough = (square.isqrt() - i64::from(before) + i64::from(ruler / 2)).div_euclid(i64::from(ruler));
     let length = i64::from(before) + rough * i64::from(ruler);
@@ -129,8 +131,8 @@ fn rulers_of_leg(ruler: i32, before: i32, square: i64) -> Option<i32> {
     fits.then_some(rough as i32)
 }
 
-/// The greatest length of the last straight part of a way that has used so many of its rulers, in u, without the 1 u that
-/// rounding may add; negative where nothing is left (§4.3).
+/// The greatest length of the last straight part of a way that has used so many of its rulers, in u, without the 1 u
+/// that rounding may add; negative where nothing is left (§4.3).
 fn left_over(field: &Field, radius: i32, path: &Path, used: i32, rulers: i32) -> i32 {
     let before = if path.joints.is_empty() { radius } else { 0 };
     // A bend needs a ruler behind it (V-10.03).
@@ -146,8 +148,8 @@ fn keeps_length(field: &Field, radius: i32, path: &Path, rulers: i32, too_long: 
     if fits { Ok(()) } else { Err(too_long) }
 }
 
-/// Whether a leader's base gets through: no enemy, friend of another unit or impassable piece is in its way, and it stays on
-/// the table (V-10.05, V-10.06, V-1.08; V-5.05 for the flying and the immaterial).
+/// Whether a leader's base gets through: no enemy, friend of another unit or impassable piece is in its way, and it
+/// stays on the table (V-10.05, V-10.06, V-1.08; V-5.05 for the flying and the immaterial).
 pub fn gets_through(field: &Field, company: &Company, sweep: &Sweep) -> Allowed {
     let tolerance = field.measures().overlap_tol;
     if !sweep.stays_on(field.table()) {
@@ -164,9 +166,9 @@ pub fn gets_through(field: &Field, company: &Company, sweep: &Sweep) -> Allowed 
     Ok(())
 }
 
-/// Whether a way is legal for a unit's leader, wherever it ends: it keeps its length, bends at joints only (V-10.02, V-10.03,
-/// V-10.04), gets through (V-10.05) and keeps what difficult ground demands (V-11.04, V-11.05, V-11.06, V-11.07, V-11.08).
-/// Any spots may be asked, also far outside the table.
+/// Whether a way is legal for a unit's leader, wherever it ends: it keeps its length, bends at joints only (V-10.02,
+/// V-10.03, V-10.04), gets through (V-10.05) and keeps what difficult ground demands (V-11.04, V-11.05, V-11.06,
+/// V-11.07, V-11.08). Any spots may be asked, also far outside the table.
 pub fn may_go(field: &Field, company: &Company, limits: &Limits, path: &Path) -> Allowed {
     let all_in_range = path.parts().all(|(from, to)| from.in_range() && to.in_range());
     if !all_in_range || !field.on_table(&company.base(path.end)) {
@@ -194,16 +196,16 @@ pub fn may_bend(field: &Field, company: &Company, limits: &Limits, path: &Path) 
     may_go(field, company, limits, &bent)
 }
 
-/// The unit set down where a way ends, if it is legal and the leader may halt there: he touches nobody new (V-9.20, V-9.21),
-/// and nobody who stays is in his way (V-10.06, V-10.11).
+/// The unit set down where a way ends, if it is legal and the leader may halt there: he touches nobody new (V-9.20,
+/// V-9.21), and nobody who stays is in his way (V-10.06, V-10.11).
 pub fn halt(field: &Field, company: &Company, limits: &Limits, path: &Path, hand: Hand) -> Result<Formation, Refusal> {
     may_go(field, company, limits, path)?;
     let toward = path.heading().unwrap_or_else(|| facing(field, company.host(), path.end));
     place(field, company, path.end, toward, Mode::Move, hand)
 }
 
-/// The unit set down when it reorganises and its leader goes to `end`: one straight ruler (V-16.06), by a leader who touches
-/// no enemy (V-16.08); `contacts` says whether new ones may be made (V-16.12).
+/// The unit set down when it reorganises and its leader goes to `end`: one straight ruler (V-16.06), by a leader who
+/// touches no enemy (V-16.08); `contacts` says whether new ones may be made (V-16.12).
 pub fn regroup(
     field: &Field,
     company: &Company,
@@ -222,8 +224,8 @@ pub fn regroup(
     place(field, company, end, toward, Mode::Regroup(contacts), hand)
 }
 
-/// How far a unit's leader gets straight toward a spot: the greatest t up to which every way of t u is legal under one of
-/// the two limits (V-11.07), wherever it ends. `None` where not even standing still is, and toward himself.
+/// How far a unit's leader gets straight toward a spot: the greatest t up to which every way of t u is legal under one
+/// of the two limits (V-11.07), wherever it ends. `None` where not even standing still is, and toward himself.
 pub fn farthest_straight(field: &Field, company: &Company, limits: &Limits, aim: Spot) -> Option<i32> {
     let (ruler, radius) = (field.measures().ruler, company.radius());
     let full = farthest(field, company, aim, straight_length(ruler, radius, limits.rulers), &[], Ground::Any);
@@ -249,19 +251,20 @@ pub enum Ground {
     Open,
 }
 
-/// The least unsound length of a straight way toward `aim`, less 1, or `limit`: it gets through (V-10.05), the leader's centre
-/// meets no `barrier`, and it lies on such ground. `None` where not even standing still is sound, and toward himself.
+/// The least unsound length of a straight way toward `aim`, less 1, or `limit`: it gets through (V-10.05), the leader's
+/// centre meets no `barrier`, and it lies on such ground. `None` where not even standing still is sound, and toward
+/// himself.
 pub fn farthest(
     field: &Field,
     company: &Company,
     aim: Spot,
     limit: i32,
-    barriers: &[crate::table::ground::convex::Segment],
+    barriers: &[Segment],
     ground: Ground,
 ) -> Option<i32> {
     let course = Course::new(company.from()?, aim, company.radius(), limit)?;
     let bound = company.footing().is_bound();
-    let solid = |passage| bound && passage == super::terrain::Passage::Impassable;
+    let solid = |passage| bound && passage == Passage::Impassable;
     let mut hindrances = vec![Hindrance::Table(*field.table())];
     let bases = field.bases().iter().filter(|base| !company.holds(base.id));
     hindrances.extend(bases.map(|base| Hindrance::Base(base.disc)));
@@ -272,8 +275,8 @@ pub fn farthest(
     course.farthest(&hindrances, field.measures().overlap_tol, hampered)
 }
 
-/// How long the last straight part of a way may still be, in u, on free ground; negative where nothing is left, `None` where
-/// a bend is off its joint. For drawing.
+/// How long the last straight part of a way may still be, in u, on free ground; negative where nothing is left, `None`
+/// where a bend is off its joint. For drawing.
 pub fn longest_part(field: &Field, company: &Company, limits: &Limits, path: &Path) -> Option<i32> {
     let used = used(field, company.radius(), path).ok()?;
     Some(left_over(field, company.radius(), path, used, limits.rulers))

@@ -88,8 +88,8 @@ fn covered_by_pieces(field: &Field, corridor: &Corridor, viewer: &Base, target: 
     })
 }
 
-/// The rays that friends of other units cover: host-mates of the viewer on his level, strays of his unit too; enemies never
-/// do (V-12.02, V-12.04), nor men of his own led unit (V-12.06), unless the table plays so.
+/// The rays that friends of other units cover: host-mates of the viewer on his level, strays of his unit too; enemies
+/// never do (V-12.02, V-12.04), nor men of his own led unit (V-12.06), unless the table plays so.
 fn covered_by_friends(field: &Field, corridor: &Corridor, viewer: &Base, target: &Base) -> Rays {
     let own = (field.group(viewer.group)).filter(|group| !group.is_disordered()).map(|group| group.id);
     let own = own.filter(|_| field.measures().own_men == OwnMen::Clear);
@@ -103,8 +103,8 @@ fn covered_by_friends(field: &Field, corridor: &Corridor, viewer: &Base, target:
     })
 }
 
-/// The corridor between two fighters, the target perhaps elsewhere than where he stands ([`Base::standing_at`]), with all that
-/// is in it: for the overlay and for [`view`] (V-12.01).
+/// The corridor between two fighters, the target perhaps elsewhere than where he stands ([`Base::standing_at`]), with
+/// all that is in it: for the overlay and for [`view`] (V-12.01).
 pub fn look(field: &Field, viewer: &Base, target: &Base) -> Look {
     let Some(corridor) = corridor(field, viewer, target) else {
         return Look { corridor: None, blocked: Rays::NONE, covered: Rays::NONE };
@@ -165,8 +165,8 @@ pub fn seen_groups(field: &Field, viewer: &Base) -> Vec<Seen> {
     seen
 }
 
-/// Of groups sorted by gap those that count as the nearest: within the tolerance of measuring of the least gap (V-13.16;
-///
+/// Of groups sorted by gap those that count as the nearest: within the tolerance of measuring of the least gap
+/// (V-13.16; R-06).
 pub fn nearest(field: &Field, mut seen: Vec<Seen>) -> Vec<Seen> {
     let least = seen.first().map_or(0, |seen| seen.gap);
     seen.retain(|seen| seen.gap - least <= field.measures().eps_measure);

@@ -61,8 +61,8 @@ impl Mode<'_> {
     }
 }
 
-/// The side that is tried first where two are alike, seen along the direction of the move. In play it is the left; the other
-/// serves tests of symmetry.
+/// The side that is tried first where two are alike, seen along the direction of the move. In play it is the left; the
+/// other serves tests of symmetry.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Hand {
     /// Left first.
@@ -170,8 +170,8 @@ impl<'a> Setting<'a> {
     }
 
     /// Whether the leader himself can stand there: on the table (V-1.08), on nobody (V-10.05), on no own man who stays
-    /// (V-10.11), on no impassable piece (V-10.05, flying and immaterial V-5.05), in his zone (V-23.02), and where contacts
-    /// are not to be made touching no new enemy (V-9.20, V-9.21, V-16.12, V-23.02).
+    /// (V-10.11), on no impassable piece (V-10.05, flying and immaterial V-5.05), in his zone (V-23.02), and where
+    /// contacts are not to be made touching no new enemy (V-9.20, V-9.21, V-16.12, V-23.02).
     pub fn leader_stands(&self) -> Allowed {
         if !self.field.on_table(&self.at) {
             return Err(OFF_TABLE);
@@ -203,9 +203,10 @@ impl<'a> Setting<'a> {
         }
     }
 
-    /// Whether a man may be set down there, those set down already standing where they are: on the table (V-1.08), inside
-    /// the Aura (V-7.01), on nobody (V-10.06) and no obstacle (V-11.02), on the leader's side of impassable terrain (V-10.10),
-    /// not beyond the front line (V-13.06), in his zone and touching no enemy whom he may not touch (V-9.21, V-16.12, V-23.02).
+    /// Whether a man may be set down there, those set down already standing where they are: on the table (V-1.08),
+    /// inside the Aura (V-7.01), on nobody (V-10.06) and no obstacle (V-11.02), on the leader's side of impassable
+    /// terrain (V-10.10), not beyond the front line (V-13.06), in his zone and touching no enemy whom he may not touch
+    /// (V-9.21, V-16.12, V-23.02).
     pub fn slot(&self, man: PieceId, at: Spot) -> Allowed {
         let base = self.company.base(at);
         self.place(&base)?;
@@ -270,8 +271,8 @@ impl<'a> Setting<'a> {
     }
 }
 
-/// The offsets of the lattice round a leader, along and to the left of the direction of the move, in u: a pattern of equal
-/// triangles that fills his Aura (§4.4). Not sorted. `radius` 1 or more.
+/// The offsets of the lattice round a leader, along and to the left of the direction of the move, in u: a pattern of
+/// equal triangles that fills his Aura (§4.4). Not sorted. `radius` 1 or more.
 pub fn lattice(measures: &Measures, radius: i32, aura: i32) -> Vec<(i32, i32)> {
     let pitch = 2 * radius + measures.lattice_play;
     let height = rnd(i128::from(measures.lattice_row) * i128::from(pitch), 10000) as i32;
@@ -302,9 +303,9 @@ pub fn holds_unit(measures: &Measures, radius: i32, aura: i32, size: usize) -> A
     if size <= 1 + capacity(measures, radius, aura) { Ok(()) } else { Err(Refusal::new("unit_exceeds_aura", "V-4.24")) }
 }
 
-/// The points of the lattice round a leader in the order in which they are filled (§4.4, VX-30): nearest to a point one base
-/// ahead of him first, in a charge nearest to a target fighter; then nearest to the line; then on the side of `hand`; then
-/// farthest ahead. `targets` are the fighters of a charge's target.
+/// The points of the lattice round a leader in the order in which they are filled (§4.4, VX-30): nearest to a point one
+/// base ahead of him first, in a charge nearest to a target fighter; then nearest to the line; then on the side of
+/// `hand`; then farthest ahead. `targets` are the fighters of a charge's target.
 pub fn lattice_slots(
     measures: &Measures,
     company: &Company,
@@ -338,9 +339,9 @@ pub fn lattice_slots(
 /// How many contact slots an enemy fighter has.
 pub const CONTACT_SLOTS: i32 = 24;
 
-/// The contact slot of an enemy fighter with a number from 0 to 23, in the order in which they are tried (§4.4, VX-30): the
-/// one toward the leader, then to either side of it by 15° more each time, the side of `hand` first, at last the opposite
-/// one. `None` where the two stand on one spot.
+/// The contact slot of an enemy fighter with a number from 0 to 23, in the order in which they are tried (§4.4, VX-30):
+/// the one toward the leader, then to either side of it by 15° more each time, the side of `hand` first, at last the
+/// opposite one. `None` where the two stand on one spot.
 pub fn contact_slot(enemy: &Disc, leader: Spot, radius: i32, number: i32, hand: Hand) -> Option<Spot> {
     let toward = Direction::toward(enemy.centre, leader)?;
     let steps = (number + 1) / 2;

@@ -1,5 +1,5 @@
 //! The stages of a way: the points where a reaction may freeze the mover (§4.3).
-use super::company::Company;
+use super::company::{Company, Man};
 use super::formation::{Formation, Posted, Posting, place};
 use super::paths::{Path, gets_through, nominal_lengths};
 use super::slots::{Hand, Mode};
@@ -18,14 +18,15 @@ pub struct Stage {
     pub number: usize,
     /// Where the leader is.
     pub at: Spot,
-    /// The direction of the straight part on which it lies; at the start of the first one that has a length. `None` on a way
-    /// of no length.
+    /// The direction of the straight part on which it lies; at the start of the first one that has a length. `None` on
+    /// a way of no length.
     pub toward: Option<Direction>,
     /// How many bends lie behind it.
     pub bends: usize,
 }
 
-/// The stages of a legal way: one each `path_sample` u, and its end. A stage at a bend belongs to the part that ends there.
+/// The stages of a legal way: one each `path_sample` u, and its end. A stage at a bend belongs to the part that ends
+/// there.
 pub fn stages(field: &Field, radius: i32, path: &Path) -> Vec<Stage> {
     let lengths = nominal_lengths(field, radius, path);
     let parts: Vec<(Spot, Spot)> = path.parts().collect();
@@ -52,12 +53,12 @@ pub fn stages(field: &Field, radius: i32, path: &Path) -> Vec<Stage> {
     found
 }
 
-/// The unit frozen at a stage of its way. At the start it stands as it stood; elsewhere it is set down as at the end of a
-/// move, in a charge too (V-18.22). A stage is usable if the leader can stand there, overlaps nobody who finds no place, and
-/// touches no enemy whom he did not touch at the start (V-18.21).
+/// The unit frozen at a stage of its way. At the start it stands as it stood; elsewhere it is set down as at the end of
+/// a move, in a charge too (V-18.22). A stage is usable if the leader can stand there, overlaps nobody who finds no
+/// place, and touches no enemy whom he did not touch at the start (V-18.21).
 pub fn freeze(field: &Field, company: &Company, stage: &Stage, hand: Hand) -> Result<Formation, Refusal> {
     let Some(toward) = stage.toward.filter(|_| stage.number > 0) else {
-        let stood = |man: &super::company::Man| man.origin.map(|at| Posted { id: man.id, at, posting: Posting::Rigid });
+        let stood = |man: &Man| man.origin.map(|at| Posted { id: man.id, at, posting: Posting::Rigid });
         return Ok(Formation { at: stage.at, men: company.men().iter().filter_map(stood).collect() });
     };
     place(field, company, stage.at, toward, Mode::Move, hand).map_err(|_| UNUSABLE)
@@ -74,9 +75,9 @@ pub fn is_open(field: &Field, company: &Company, rest: &Path) -> Allowed {
     rest.parts().try_for_each(|part| gets_through(field, company, &leg(part)))
 }
 
-/// The last usable stage of what is left of a way that is blocked now or has no room at its end, with the unit frozen there:
-/// where the move ends (V-18.13). `stages` are those of the whole way, the first of them where the leader stands now; those
-/// behind a blocked part are not reached. `None` where no stage but his own place is left.
+/// The last usable stage of what is left of a way that is blocked now or has no room at its end, with the unit frozen
+/// there: where the move ends (V-18.13). `stages` are those of the whole way, the first of them where the leader stands
+/// now; those behind a blocked part are not reached. `None` where no stage but his own place is left.
 pub fn last_usable(
     field: &Field,
     company: &Company,

@@ -9,8 +9,8 @@ use crate::table::ground::spots::Spot;
 use crate::table::prelude::{PieceId, Seat};
 use std::sync::Arc;
 
-/// The table: its size, its terrain and who stands on it, in plain arrays. It is made once for a question and kept behind an
-/// `Arc` by whatever has to answer later. Coordinates lie within ±2²⁰.
+/// The table: its size, its terrain and who stands on it, in plain arrays. It is made once for a question and kept
+/// behind an `Arc` by whatever has to answer later. Coordinates lie within ±2²⁰.
 #[derive(Clone, Debug)]
 pub struct Field {
     measures: Measures,
@@ -23,8 +23,8 @@ pub struct Field {
 }
 
 impl Field {
-    /// A table of `width` and `height` u with its south-western corner at the origin. The order of bases and groups does
-    /// not matter; each base names a group that is there.
+    /// A table of `width` and `height` u with its south-western corner at the origin. The order of bases and groups
+    /// does not matter; each base names a group that is there.
     pub fn new(
         measures: Measures,
         (width, height): (i32, i32),
@@ -107,8 +107,8 @@ impl Field {
     pub fn touching<'a>(&'a self, host: Seat, at: &'a Disc) -> impl Iterator<Item = &'a Base> {
         self.enemies(host).filter(move |enemy| self.contact(at, &enemy.disc))
     }
-    /// Whether any fighter of a group touches an enemy fighter. Shooting, alert and regrouping by march ask this (V-9.06,
-    /// V-9.16, V-17.02).
+    /// Whether any fighter of a group touches an enemy fighter. Shooting, alert and regrouping by march ask this
+    /// (V-9.06, V-9.16, V-17.02).
     pub fn is_engaged(&self, group: PieceId) -> bool {
         self.members(group).any(|base| self.touching(base.host, &base.disc).next().is_some())
     }
@@ -125,8 +125,8 @@ impl Field {
     pub fn is_in_contact(&self, id: PieceId) -> bool {
         self.base(id).is_some_and(|base| self.touching(base.host, &base.disc).next().is_some())
     }
-    /// Who is left behind by a tactical move: the fighters of a pinned unit who touch an enemy, by id. `None` where that is
-    /// the leader, who cannot leave; nobody of a unit that is not pinned (V-9.08, V-10.09).
+    /// Who is left behind by a tactical move: the fighters of a pinned unit who touch an enemy, by id. `None` where
+    /// that is the leader, who cannot leave; nobody of a unit that is not pinned (V-9.08, V-10.09).
     pub fn left_behind(&self, group: PieceId) -> Option<Vec<PieceId>> {
         if !self.is_pinned(group) {
             return Some(vec![]);
@@ -140,8 +140,8 @@ impl Field {
     pub fn in_aura(&self, leader: &Disc, aura: i32, fighter: &Disc) -> bool {
         self.within(leader, fighter, aura)
     }
-    /// The fighters of a group who are out of cohesion, by id: those outside their leader's Aura, or all where nobody leads
-    /// them (V-7.01, V-7.02).
+    /// The fighters of a group who are out of cohesion, by id: those outside their leader's Aura, or all where nobody
+    /// leads them (V-7.01, V-7.02).
     pub fn confused(&self, group: PieceId) -> Vec<PieceId> {
         let Some(found) = self.group(group) else { return vec![] };
         let leader = match found.leadership {

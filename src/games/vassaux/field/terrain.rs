@@ -43,8 +43,8 @@ pub struct Piece {
 }
 
 impl Piece {
-    /// Whether a base on its way comes onto difficult ground here, give or take the tolerance (V-11.04, V-11.07): its sweep
-    /// overlaps the piece and is not wholly inside a plateau of it (V-11.08).
+    /// Whether a base on its way comes onto difficult ground here, give or take the tolerance (V-11.04, V-11.07): its
+    /// sweep overlaps the piece and is not wholly inside a plateau of it (V-11.08).
     pub fn hampers(&self, sweep: &Sweep, tolerance: i32) -> bool {
         self.passage == Passage::Difficult
             && sweep.overlaps(&self.shape, tolerance)

@@ -25,8 +25,8 @@ pub fn on_table(scene: &Scene, p: P, r: i128) -> bool {
     r <= p.0 && p.0 <= i128::from(scene.size.0) - r && r <= p.1 && p.1 <= i128::from(scene.size.1) - r
 }
 
-/// "each leg is a capsule of radius r that may not overlap (tolerance 2) an enemy base, a friendly base outside the unit, or
-/// impassable terrain (flying, immaterial: V-5.05), and stays on the table".
+/// "each leg is a capsule of radius r that may not overlap (tolerance 2) an enemy base, a friendly base outside the
+/// unit, or impassable terrain (flying, immaterial: V-5.05), and stays on the table".
 pub fn is_legal(scene: &Scene, unit: PieceId, a: P, b: P) -> bool {
     let (lead, tol) = (leader(scene, unit), tolerance(scene));
     let r = radius(&lead);
@@ -77,8 +77,8 @@ pub fn reach(scene: &Scene, unit: PieceId, aim: P, limit: i128, on: &On<'_>) -> 
     unsound.map_or(limit, |t| t - 1)
 }
 
-/// §4.3 and V-11.07: whether a way from the leader's place over these joints may end there, with so many rulers on free ground
-/// and so many (or none) where it touches difficult ground.
+/// §4.3 and V-11.07: whether a way from the leader's place over these joints may end there, with so many rulers on free
+/// ground and so many (or none) where it touches difficult ground.
 pub fn may_go(scene: &Scene, unit: PieceId, joints: &[P], end: P, free: i128, difficult: Option<i128>) -> bool {
     let lead = leader(scene, unit);
     let ruler = i128::from(scene.measures.ruler);
