@@ -8,6 +8,7 @@ pub const TABLE: &[&str] =
 pub const GAME: &[&str] = &[
     "data",
     "map",
+    "field",
     "rules",
     "state",
     "board",

@@ -1,0 +1,2 @@
+//! Seigneurs & Vassaux: two hosts of miniatures on an open table.
+pub mod field;
