@@ -1,5 +1,6 @@
 //! The table, tried with a toy game: the conversation, the sequence of play, undo, secrets, names, players.
 mod begin;
+mod contests;
 mod conversation;
 mod dice_statistics;
 mod large_matches;
