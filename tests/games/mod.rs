@@ -3,6 +3,7 @@
 mod ancients;
 mod fief;
 mod tactique;
+mod vassaux_dice;
 
 use crate::common::case::Case;
 use crate::common::{tests_of_programs, tests_of_rules};

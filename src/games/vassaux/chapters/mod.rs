@@ -1,0 +1,4 @@
+//! The rules, chapter by chapter.
+pub mod attack;
+pub mod casting;
+pub mod contests;

@@ -1,0 +1,2 @@
+//! `vassaux`: a skirmish of two hosts of miniatures on an open table.
+pub mod chapters;
