@@ -1,6 +1,7 @@
 //! The dice of `vassaux`: contests, attacks, spells, losses and their chances, against the worked examples (VX) and against slow
 //! second versions written from the rules.
 mod examples;
+mod losses;
 mod slow;
 
 use mesnie::games::vassaux::chapters::attack::{

@@ -2,3 +2,4 @@
 pub mod attack;
 pub mod casting;
 pub mod contests;
+pub mod losses;
