@@ -2,6 +2,8 @@
 //! second versions written from the rules.
 mod examples;
 mod losses;
+mod odds;
+mod properties;
 mod slow;
 
 use mesnie::games::vassaux::chapters::attack::{
