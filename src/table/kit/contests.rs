@@ -21,14 +21,25 @@ pub struct Throw {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Rolled {
     /// All dice of one side.
-    Thrown { side: usize, faces: SmallVec<[i32; 4]> },
-    /// A die with one face for each of these sides, the first one for the first: who of them comes next.
-    Drawn { among: SmallVec<[usize; 4]>, face: i32 },
+    Thrown {
+        /// Who threw.
+        side: usize,
+        /// What each die shows.
+        faces: SmallVec<[i32; 4]>,
+    },
+    /// A die with one face for each of some sides: who of them comes next.
+    Drawn {
+        /// The sides, that of the first face first.
+        among: SmallVec<[usize; 4]>,
+        /// What it shows, from 1.
+        face: i32,
+    },
 }
 
 /// The sides of a contest, best first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ranking {
+    /// Every side once.
     pub order: Vec<usize>,
     /// Everything rolled, in the order in which it was rolled.
     pub rolled: Vec<Rolled>,
@@ -37,6 +48,7 @@ pub struct Ranking {
 /// A contest of two sides, 0 and 1.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contest {
+    /// The side that wins, 0 or 1.
     pub winner: usize,
     /// Everything rolled, in the order in which it was rolled.
     pub rolled: Vec<Rolled>,

@@ -116,8 +116,9 @@ fn losses_are_those_counted_over_all_dice() {
         ),
     ];
     for (attacker, defender) in cases {
+        let fought = outcomes(|die| attack(&attacker, &defender, &USUAL, die).losses);
         for may_fall in [0, 1, 9] {
-            let all = outcomes(|die| attack(&attacker, &defender, &USUAL, die).losses.min(may_fall));
+            let all = fought.iter().map(|(losses, dice)| (may_fall.min(*losses), *dice)).collect();
             let odds = of_attack(&attacker, &defender, &USUAL, may_fall);
             for (cases, value) in counted(all).iter().zip(0..) {
                 assert_eq!(odds.losses.exactly(value).cases, *cases, "{value} of {attacker:?} on {defender:?}");
