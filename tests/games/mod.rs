@@ -3,6 +3,7 @@
 mod ancients;
 mod fief;
 mod tactique;
+mod vassaux;
 mod vassaux_dice;
 mod vassaux_field;
 

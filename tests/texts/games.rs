@@ -8,11 +8,27 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 /// Messages whose keys are put together from something other than a game: the beginning of their keys, and where.
-const FAMILIES: [(&str, &str); 4] = [
+const FAMILIES: [(&str, &str); 19] = [
     ("cli-", "the help of jobs and their arguments, in `jobs::words` and `jobs::choices`"),
     ("fief-view-phase-", "the phases of a turn, in `fief::view`"),
     ("fief-view-rank-", "what the holders of fiefs are called, by the labels of the ranks"),
     ("fief-view-land-", "what the fiefs are called, by the labels of the ranks"),
+    // These are held both ways by `tests/games/vassaux/words.rs`.
+    ("vassaux-profile-", "the profiles of fighters, by their names in the rule data"),
+    ("vassaux-prebuilt-", "ready-made fighters, by their names in the rule data"),
+    ("vassaux-title-", "the titles of leaders, by their names in the rule data"),
+    ("vassaux-weapon-", "weapons, by their names in the rule data"),
+    ("vassaux-armour-", "armours, by their names in the rule data"),
+    ("vassaux-power-", "powers, by their names in the rule data"),
+    ("vassaux-spell-", "spells, by their names in the rule data"),
+    ("vassaux-order-", "orders, by their names in the rule data"),
+    ("vassaux-terrain-", "kinds of terrain, by their names in the rule data"),
+    ("vassaux-host-", "the hosts of scenarios, by their names in the rule data"),
+    ("vassaux-list-", "lists of armies, by their names in the rule data"),
+    ("option-vassaux-", "the options of a game that is not in the list yet"),
+    ("choice-vassaux-", "the options of a game that is not in the list yet"),
+    ("scenario-vassaux-", "the scenarios of a game that is not in the list yet"),
+    ("game-vassaux", "a game that is not in the list yet"),
 ];
 
 /// A match of a game as it begins.

@@ -1,0 +1,34 @@
+//! Lords and vassals: its rule data, its armies and its words. It is not in the list of the games yet.
+mod armies;
+mod data;
+mod faults;
+mod tables;
+mod words;
+
+use mesnie::games::vassaux::rules::VassauxRuleData;
+use mesnie::table::data::{Findings, Reader, Source};
+use mesnie::table::text::locales::{Lang, Texts};
+use std::collections::BTreeMap;
+
+fn shipped() -> VassauxRuleData {
+    let reader = Reader::new(Source::built_in());
+    let loaded = VassauxRuleData::load(&reader);
+    assert_eq!(reader.finish().render(&Texts::new(Lang::En)), "");
+    loaded.expect("sound rule data")
+}
+
+/// The text of every file.
+fn files() -> BTreeMap<String, String> {
+    let reader = Reader::new(Source::built_in());
+    VassauxRuleData::load(&reader);
+    reader.files()
+}
+
+/// What is found in these files.
+fn findings(files: BTreeMap<String, String>) -> Findings {
+    let reader = Reader::new(Source::memory(files));
+    let loaded = VassauxRuleData::load(&reader);
+    let findings = reader.finish();
+    assert_eq!(loaded.is_none(), findings.has_errors(), "{}", findings.render(&Texts::new(Lang::En)));
+    findings
+}
