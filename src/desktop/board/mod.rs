@@ -10,5 +10,7 @@ pub mod hatching;
 pub mod layers;
 pub mod lights;
 pub mod meshes;
+pub mod overlays;
 pub mod preview;
 pub mod terrain;
+pub mod traced_areas;

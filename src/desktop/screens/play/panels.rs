@@ -1,5 +1,5 @@
 //! The panels around the board: what is asked, what may be ordered, what is known, and what has happened.
-use super::{HIGH, PanelMemos, PlayScreen, QUESTION, Spot};
+use super::{HIGH, PanelMemos, PlayScreen, QUESTION};
 use crate::desktop::face::{ArmyShop, Forecast, Sheet};
 use crate::desktop::panels::hand::HandDrawer;
 use crate::desktop::panels::log::Log;
@@ -9,7 +9,7 @@ use crate::desktop::session::memo::ViewStamp;
 use crate::desktop::session::playback::Playback;
 use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::teller;
-use crate::desktop::session::{Amounts, Session};
+use crate::desktop::session::{Amounts, Pointed, Session};
 use crate::desktop::theme;
 use crate::table::prelude::Seat;
 use crate::table::text::locales::Texts;
@@ -107,7 +107,7 @@ pub(super) fn show_orders(
 pub(super) fn show_side(
     ui: &mut egui::Ui,
     session: &Session,
-    pointed: Option<Spot>,
+    pointed: Option<Pointed>,
     state: &mut PlayScreen,
     amounts: &Amounts,
     texts: &Texts,
@@ -144,7 +144,7 @@ pub(super) fn show_side(
 fn show_told(
     ui: &mut egui::Ui,
     session: &Session,
-    pointed: Option<Spot>,
+    pointed: Option<Pointed>,
     amounts: &Amounts,
     moment: ViewStamp,
     memos: &mut PanelMemos,
@@ -152,9 +152,9 @@ fn show_told(
 ) {
     let view = &session.view;
     let forecasts: &[Forecast] = match pointed {
-        Some(spot) => {
-            let key = (moment, spot, amounts.clone());
-            memos.forecasts.get(key, || session.forecasts(spot.0, spot.1, amounts, texts))
+        Some(pointed) => {
+            let key = (moment, pointed, amounts.clone());
+            memos.forecasts.get(key, || session.forecasts(pointed, amounts, texts))
         }
         None => &[],
     };
@@ -177,8 +177,8 @@ fn show_told(
         }
         if forecasts.is_empty() {
             let bare = |sheet: &Sheet| sheet.lines.is_empty() && sheet.notes.is_empty();
-            let of_spot = |spot: Spot| session.sheet(spot.0, spot.1, texts);
-            let pointed_at = pointed.and_then(|spot| memos.sheet.get((moment, spot), || of_spot(spot)).as_ref());
+            let of = |pointed: Pointed| session.sheet(pointed, texts);
+            let pointed_at = pointed.and_then(|pointed| memos.sheet.get((moment, pointed), || of(pointed)).as_ref());
             let subject = memos.subject.get(moment, || session.subject_sheet(texts)).as_ref();
             let of_subject = || subject.filter(|_| view.forecast.is_none());
             let found = pointed_at.filter(|sheet| !bare(sheet) || view.subject.is_none()).or_else(of_subject);
