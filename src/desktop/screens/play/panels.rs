@@ -4,6 +4,7 @@ use crate::desktop::face::{ArmyShop, Forecast, Sheet};
 use crate::desktop::panels::hand::HandDrawer;
 use crate::desktop::panels::log::Log;
 use crate::desktop::panels::orders::{Drawer, Lists};
+use crate::desktop::panels::points::TypedPoints;
 use crate::desktop::panels::{army_shop, curtain, dice_tray, hand, lesson, log, orders, question, sheet};
 use crate::desktop::session::memo::ViewStamp;
 use crate::desktop::session::playback::Playback;
@@ -95,13 +96,24 @@ pub(super) fn show_orders(
 ) -> Option<Request> {
     let question = session.view.question.as_ref().filter(|_| !session.is_busy() && session.open_prompt().is_some());
     let lists = memos.lists.get(session.view_stamp(texts), || Lists::of(session, texts));
-    egui::Panel::left("orders")
+    let request = egui::Panel::left("orders")
         .show_separator_line(false)
         .resizable(false)
         .exact_size((root.available_width() * 0.4).clamp(240.0, 330.0))
         .frame(theme::paper(root, 12))
         .show(root, |ui| orders::show(ui, drawer, question, lists, texts))
-        .inner
+        .inner;
+    let Some((verb, typed)) = drawer.points().take() else { return request };
+    match session.typed_order(&verb, &typed, texts) {
+        Ok(order) => {
+            *drawer.points() = TypedPoints::default();
+            Some(Request::Give(vec![order]))
+        }
+        Err(words) => {
+            drawer.points().answer(&verb, words);
+            request
+        }
+    }
 }
 
 pub(super) fn show_side(
