@@ -254,7 +254,7 @@ impl Painter<'_> {
         }
         for (i, at) in self.scattered(22.0) {
             if self.has_room(at, 24.0) {
-                shapes.push(Shape::new(ragged(at, 17.0, 10, i), [0x3d, 0x6a, 0x80, 70]));
+                shapes.push(Shape::new(ragged(at, 17.0, 10, i), [0x3d, 0x6a, 0x80, 38]));
             }
         }
         for (i, [x, y]) in self.scattered(19.0) {

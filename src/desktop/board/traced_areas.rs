@@ -24,9 +24,9 @@ const CORNERS: usize = 24;
 const SHARE: Duration = Duration::from_millis(4);
 
 /// Between two rays that differ much others are put, down to this share of the angle between the first ones.
-const FINEST: i64 = 16;
+const FINEST: i64 = 64;
 /// So many rays at the most.
-const MOST: usize = 640;
+const MOST: usize = 900;
 
 /// The direction of a ray, 10⁶ long.
 type Way = (i64, i64);
@@ -97,6 +97,11 @@ impl Trace {
         false
     }
 
+    /// Ends of neighbouring stretches that lie farther apart leave something out between them.
+    fn rough(&self) -> i32 {
+        self.length / 64
+    }
+
     /// Puts a ray between one and the next where they differ much; `false` where none is needed.
     fn refine(&mut self, i: usize) -> bool {
         let j = (i + 1) % self.rays.len();
@@ -105,7 +110,7 @@ impl Trace {
         // How far apart the two directions are, by the sine of the angle.
         let apart = (a.0 * b.1 - a.1 * b.0).abs() / 1_000_000;
         let finest = (1e6 * std::f64::consts::TAU / RAYS as f64) as i64 / FINEST;
-        let rough = self.length / 20;
+        let rough = self.rough();
         let (one, other) = (&self.rays[i], &self.rays[j]);
         let jumps = |(p, q): (&(i32, i32), &(i32, i32))| (p.0 - q.0).abs() > rough || (p.1 - q.1).abs() > rough;
         let differ = one.len() != other.len() || one.iter().zip(other).any(jumps);
@@ -163,11 +168,17 @@ impl Trace {
             [from, middle, to].into_iter().all(|spot| allows(&self.area, spot))
         };
         let least = p.1.min(q.1) - hair;
-        let far = [(p.1, q.1), (p.1 - hair, q.1 - hair), (least, least)].into_iter().find(|ends| open(*ends))?;
+        let short = least - self.rough();
+        let far = [(p.1, q.1), (p.1 - hair, q.1 - hair), (least, least), (short, short)];
+        let far = far.into_iter().find(|ends| open(*ends))?;
         let most = p.0.max(q.0) + hair;
         let near = match (p.0, q.0) {
             (0, 0) => (0, 0),
-            ends => [ends, (ends.0 + hair, ends.1 + hair), (most, most)].into_iter().find(|ends| open(*ends))?,
+            ends => {
+                let long = most + self.rough();
+                let near = [ends, (ends.0 + hair, ends.1 + hair), (most, most), (long, long)];
+                near.into_iter().find(|ends| open(*ends))?
+            }
         };
         (near.0 < far.0 && near.1 < far.1).then_some((near, far))
     }
@@ -254,7 +265,12 @@ fn region_shapes(ground: &OpenGround, area: &Area, lit: &[[Spot; 4]]) -> Vec<Sha
         .map(|part| (Bounds::between(part[0], part[2]).with(Bounds::between(part[1], part[3])), part))
         .collect();
     let is_lit = |spot: Spot| parts.iter().any(|(around, part)| around.contains(spot) && lies_in(part, spot));
-    let table = |spot: Spot| ground.holds(spot) && area.within.contains(spot) && !is_lit(spot);
+    // Between two rays a sliver may be left that neither of them lights.
+    let hair = ground.per_unit * 2;
+    let between =
+        |spot: Spot, x: i32, y: i32| is_lit(spot.moved(Spot::new(x, y))) && is_lit(spot.moved(Spot::new(-x, -y)));
+    let is_sliver = |spot: Spot| between(spot, hair, 0) || between(spot, 0, hair);
+    let table = |spot: Spot| ground.holds(spot) && area.within.contains(spot) && !is_lit(spot) && !is_sliver(spot);
     let lines: Vec<(Point, Point)> = hatching::lines(ground, bounds, true, 11.0, table);
     lines.into_iter().map(|(from, to)| stroke(from, to, 1.1, [0x2b, 0x1d, 0x12, 90])).collect()
 }

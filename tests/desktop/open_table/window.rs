@@ -55,16 +55,67 @@ fn settled(desk: &Desk) -> Vec<crate::desktop::screen::desk::Pixel> {
     desk.still()
 }
 
-/// The middle of the gold ring around the base of one's own dog: it alone leads.
-fn own_dog(desk: &Desk) -> (usize, usize) {
-    let gold = desk.find(&[[0xf2, 0xc4, 0x3a]], 0, 4..desk.width * 7 / 10, 90..desk.height - 170);
-    let n = gold.len().max(1);
-    (gold.iter().map(|(x, _)| x).sum::<usize>() / n, gold.iter().map(|(_, y)| y).sum::<usize>() / n)
+/// Where the meadow lies on the screen: the green between its frames.
+fn meadow_on(desk: &Desk) -> impl Fn(Spot) -> (usize, usize) + use<> {
+    let screen = desk.screen();
+    let green = |x: usize, y: usize| {
+        let [r, g, b] = screen[y * desk.width + x];
+        g > r && g > b.saturating_add(20)
+    };
+    let points = (60..desk.height * 8 / 10).flat_map(|y| (0..desk.width * 7 / 10).map(move |x| (x, y)));
+    let found: Vec<(usize, usize)> = points.filter(|(x, y)| green(*x, *y)).collect();
+    let side = |pick: fn(&(usize, usize)) -> usize| {
+        let all = found.iter().map(pick);
+        (all.clone().min().unwrap_or(0) as i32, all.max().unwrap_or(0) as i32)
+    };
+    let ((left, right), (top, bottom)) = (side(|p| p.0), side(|p| p.1));
+    move |spot| {
+        let x = left + spot.x * (right - left) / 6000;
+        let y = bottom - spot.y * (bottom - top) / 4000;
+        (x.max(0) as usize, y.max(0) as usize)
+    }
+}
+
+/// Where one's own dog stands, as the journal has it.
+fn own_dog(desk: &Desk) -> Spot {
+    let last = own(desk).into_iter().rfind(|line| line.contains(" run "));
+    let spot = last.and_then(|line| {
+        let (x, y) = line.split_whitespace().nth(3)?.split_once(',')?;
+        Some(Spot { x: x.parse().ok()?, y: y.parse().ok()? })
+    });
+    spot.unwrap_or(Spot { x: 800, y: 1000 })
+}
+
+/// Drags slowly, for a machine with other work to see every step.
+fn drag(desk: &Desk, from: (usize, usize), to: (usize, usize), button: &str) {
+    let go = |(x, y): (usize, usize)| desk.press(&["mousemove", &x.to_string(), &y.to_string()]);
+    let pause = || std::thread::sleep(Duration::from_millis(700));
+    go(from);
+    pause();
+    desk.press(&["mousedown", button]);
+    pause();
+    go(((from.0 + to.0) / 2, (from.1 + to.1) / 2));
+    pause();
+    go(to);
+    pause();
+    desk.press(&["mouseup", button]);
+    pause();
 }
 
 #[test]
 fn the_meadow_is_played_in_the_real_window() {
-    for (width, height, lang) in [(1280, 800, "en"), (1920, 1080, "fr")] {
+    play_in(&[(1280, 800, "en"), (1920, 1080, "fr")]);
+}
+
+/// To be looked at.
+#[test]
+#[ignore = "each window takes its time"]
+fn the_meadow_is_played_in_windows_of_every_size() {
+    play_in(&[(1280, 800, "fr"), (1920, 1080, "en"), (3840, 2160, "en")]);
+}
+
+fn play_in(windows: &[(usize, usize, &str)]) {
+    for (width, height, lang) in windows.iter().copied() {
         let Some(desk) = open(width, height, lang) else { return };
         let name = |what: &str| format!("meadow-{what}-{width}x{height}-{lang}");
         desk.keep(&name("bury"), desk.screen());
@@ -79,40 +130,62 @@ fn the_meadow_is_played_in_the_real_window() {
             own(&desk).len() == 1
         });
         desk.rest();
-        desk.keep(&name("run"), desk.screen());
-        // The pointer asks, and is told why not.
-        let (x, y) = (width * 3 / 10, height / 2);
-        for (what, (x, y)) in [("points", (x, y)), ("points-far", (width * 6 / 10, height * 3 / 10))] {
+        desk.keep(&name("run"), settled(&desk));
+        // The pointer asks, and is told what it would do or why it does nothing.
+        let at = meadow_on(&desk);
+        let spots = [
+            ("points", Spot { x: 1500, y: 1900 }),
+            ("refused", Spot { x: 1300, y: 1100 }),
+            ("far", Spot { x: 4900, y: 3100 }),
+        ];
+        for (what, spot) in spots {
+            let (x, y) = at(spot);
             desk.press(&["mousemove", &x.to_string(), &y.to_string()]);
             desk.keep(&name(what), settled(&desk));
         }
-        // A tape across the table.
-        desk.press(&["mousemove", &(width / 6).to_string(), &(height / 4).to_string(), "mousedown", "3"]);
-        for share in [3, 4, 5] {
-            desk.press(&["mousemove", &(share * width / 10).to_string(), &(height / 2).to_string()]);
-            std::thread::sleep(Duration::from_millis(150));
-        }
-        desk.press(&["mouseup", "3"]);
+        // A tape from dog to pond, and no order.
+        drag(&desk, at(own_dog(&desk)), at(Spot { x: 2600, y: 2000 }), "3");
         desk.keep(&name("tape"), settled(&desk));
+        // A click that is refused changes nothing.
+        desk.click(at(Spot { x: 2400, y: 3500 }));
+        std::thread::sleep(Duration::from_millis(900));
         assert_eq!(own(&desk).len(), 1, "nothing was ordered: {:?}", own(&desk));
         // The list of orders, and closer to the dogs.
         desk.keys(&["l"]);
         desk.keep(&name("list"), settled(&desk));
         desk.keys(&["Escape"]);
-        desk.still();
-        desk.keys(&["Tab", "plus", "plus", "plus", "plus", "plus", "plus"]);
+        settled(&desk);
+        desk.keys(&["Tab", "plus", "plus", "plus", "plus", "plus", "plus", "plus"]);
         desk.keep(&name("closer"), settled(&desk));
         desk.keys(&["Home", "Escape"]);
-        // Then to the end, by clicks around where the dog may go.
-        let turn = std::cell::Cell::new(0_usize);
-        wait_for("the end of the match", 240, || {
+        settled(&desk);
+        // Then to the end: the dog is carried, or sent with a click.
+        for (round, by) in
+            [Spot { x: 300, y: 800 }, Spot { x: 500, y: 300 }, Spot { x: -400, y: 500 }].into_iter().enumerate()
+        {
+            let dog = own_dog(&desk);
+            let to = dog.moved(by);
+            for attempt in 0..4 {
+                if own(&desk).len() > round + 1 {
+                    break;
+                }
+                let (from, to) = (at(dog), at(to.moved(Spot { x: 90 * attempt, y: 60 * attempt })));
+                if round % 2 == 0 {
+                    drag(&desk, from, to, "1")
+                } else {
+                    desk.click(to)
+                }
+                std::thread::sleep(Duration::from_millis(900));
+            }
+            desk.keep(&name(&format!("round-{}", round + 2)), settled(&desk));
+            assert_eq!(own(&desk).len(), round + 2, "{:?}", own(&desk));
+            let there = own_dog(&desk);
+            assert!((there.x - to.x).abs() < 400 && (there.y - to.y).abs() < 300, "{there:?} instead of {to:?}");
+        }
+        wait_for("the end of the match", 60, || {
             assert!(desk.is_running(), "{}", desk.said());
-            turn.set(turn.get() + 1);
-            let (dx, dy) = [(60_i64, 20_i64), (0, -70), (-50, 40), (40, 60), (90, -30), (0, 110)][turn.get() % 6];
-            let (x, y) = own_dog(&desk);
-            let to = ((x as i64 + dx).max(10) as usize, (y as i64 + dy).max(100) as usize);
-            desk.click(to);
-            std::thread::sleep(Duration::from_millis(700));
+            desk.keys(&["Tab", "Tab", "Return"]);
+            std::thread::sleep(Duration::from_millis(900));
             desk.journal().lines().any(|line| line.starts_with("end "))
         });
         desk.rest();

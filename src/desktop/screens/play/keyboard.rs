@@ -44,7 +44,8 @@ fn act_on(
             _ => None,
         };
     }
-    let middle = lens.space.center();
+    // Closer to the point in hand, if there is one.
+    let middle = state.open_table.point_in_hand(session, lens).unwrap_or(lens.space.center());
     match action {
         Action::OrderList => drawer.pull(),
         Action::Menu => {

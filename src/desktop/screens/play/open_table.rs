@@ -43,8 +43,8 @@ pub(super) struct OpenTable {
     /// The piece that is carried, and from its middle to where it was taken.
     carried: Option<(PieceId, Spot)>,
     tape: Option<LaidTape>,
-    /// A click there gave no order: why not is told for as long as the pointer stays.
-    refused: Option<(Spot, Pos2)>,
+    /// A click there gave no order, with the pointer over the second spot: why not is told for as long as it stays there.
+    refused: Option<(Spot, Spot)>,
     aimed: Memo<(ViewStamp, Spot, Option<PieceId>, Amounts), Aimed>,
     choices: Memo<ViewStamp, Vec<AreaChoices>>,
     moments: Memo<ViewStamp, Moments>,
@@ -58,6 +58,10 @@ impl OpenTable {
     /// Forgets everything that the next player is not to see.
     pub fn clear(&mut self) {
         *self = Self::default();
+    }
+    /// Where on the screen the point is that keys have gone to.
+    pub fn point_in_hand(&self, session: &Session, lens: &Lens) -> Option<Pos2> {
+        Some(lens.screen_point(session.scenery.ground.as_ref()?.point(self.cursor?)))
     }
     /// Whether keys have gone to a point.
     pub fn aims(&self) -> bool {
@@ -125,7 +129,8 @@ pub(super) fn handle(
     {
         request = take_up(session, ground, lens.board_point(origin), table);
     }
-    table.refused = table.refused.filter(|(_, at)| pointer.is_some_and(|now| now.distance(*at) < STILL));
+    let stays = |at: Spot| pointer.is_some_and(|now| now.distance(lens.screen_point(ground.point(at))) < STILL);
+    table.refused = table.refused.filter(|(_, at)| stays(*at));
     let under = pointer.map(|pointer| ground.spot(lens.board_point(pointer)));
     let spot = match (table.carried, table.refused, table.cursor) {
         (Some((_, grip)), ..) => under.map(|spot| less(spot, grip)),
@@ -169,13 +174,13 @@ pub(super) fn handle(
         tell(ui.ctx(), (session, &*lens, around), aimed, patch.as_deref(), asked);
     }
     if response.drag_stopped_by(PointerButton::Primary)
-        && let (Some((piece, _)), Some(spot), Some(pointer)) = (table.carried.take(), spot, pointer)
+        && let (Some((piece, _)), Some(spot), Some(under)) = (table.carried.take(), spot, under)
     {
         moving.0 = true;
         let orders = session.carried_to(piece, spot);
         return match orders[..] {
             [] => {
-                table.refused = Some((spot, pointer));
+                table.refused = Some((spot, under));
                 None
             }
             [order] => Some(Request::Give(vec![order])),
@@ -192,7 +197,7 @@ pub(super) fn handle(
         }
         let request = click(session, state, spot?, piece, amounts, around, texts);
         if request.is_none() && state.choosing.is_none() {
-            state.open_table.refused = spot.zip(pointer);
+            state.open_table.refused = spot.zip(under);
         }
         return request;
     }

@@ -146,8 +146,8 @@ impl Session {
         let Some(look) = area.and_then(|area| self.mover(area)) else { return overlay };
         let to = ground.point(aim.spot);
         if allowed.is_some() {
-            overlay.ghosts.push(PieceLook { at: to, ..look.clone() });
             if look.at != to {
+                overlay.ghosts.push(PieceLook { at: to, ..look.clone() });
                 let text = tell.length(crate::table::ground::spots::distance(ground.spot(look.at), aim.spot));
                 overlay.tapes.push(Tape { from: look.at, to, text });
             }
