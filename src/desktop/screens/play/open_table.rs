@@ -158,7 +158,7 @@ pub(super) fn handle(
         }
         overlay.tapes.push(tape_look(session, ground, *tape, texts));
     }
-    let around = around(lens, ground, spot, &overlay);
+    let around = around(session, lens, ground, spot, &overlay);
     if let Some(cursor) = table.cursor {
         let radius = session.base_at(ground.point(cursor)).and_then(|look| look.base.as_ref()).map(|base| base.radius);
         let radius = radius.unwrap_or(7.0 / lens.zoom);
@@ -272,14 +272,15 @@ fn click(
     }
 }
 
-/// The part of the screen that words about a spot lie beside: the base that would stand there.
-fn around(lens: &Lens, ground: &OpenGround, spot: Option<Spot>, overlay: &Overlay) -> Rect {
+/// The part of the screen that words about a spot lie beside: the base that stands there or would stand there.
+fn around(session: &Session, lens: &Lens, ground: &OpenGround, spot: Option<Spot>, overlay: &Overlay) -> Rect {
     let Some(point) = spot.map(|spot| ground.point(spot)) else {
         return Rect::from_min_size(lens.space.center(), Vec2::ZERO);
     };
     let ghost = overlay.ghosts.iter().find(|ghost| ghost.at == point).and_then(|ghost| ghost.base.as_ref());
     let ring = overlay.rings.iter().find(|ring| ring.centre == point).map(|ring| ring.radius);
-    let radius = ghost.map(|base| base.radius).or(ring).unwrap_or(0.0) * lens.zoom;
+    let own = || session.base_at(point).and_then(|look| look.base.as_ref()).map(|base| base.radius);
+    let radius = ghost.map(|base| base.radius).or(ring).or_else(own).unwrap_or(0.0) * lens.zoom;
     Rect::from_center_size(lens.screen_point(point), Vec2::splat(2.0 * radius.clamp(12.0, 90.0)))
 }
 
