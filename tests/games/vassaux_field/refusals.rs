@@ -6,7 +6,7 @@ use mesnie::games::vassaux::field::dragging::{may_confirm, may_stand_at, moved};
 use mesnie::games::vassaux::field::formation::{Formation, Posting, facing, place};
 use mesnie::games::vassaux::field::lines::Line;
 use mesnie::games::vassaux::field::paths::{Limits, Path, halt, regroup};
-use mesnie::games::vassaux::field::slots::{Contacts, Hand, Mode};
+use mesnie::games::vassaux::field::slots::{Assault, Contacts, Hand, Mode};
 use mesnie::games::vassaux::field::stages::{freeze, is_open, last_usable, rest, stages};
 use mesnie::games::vassaux::field::stand::Field;
 use mesnie::table::ground::spots::Spot;
@@ -182,6 +182,26 @@ fn deployment() {
     let mode = Mode::Deploy { zone: &narrow, widened: 0 };
     let alone = place(&field, &company, at(1250, 1250), facing(&field, group.host, at(1250, 1250)), mode, Hand::Left);
     assert_eq!(why(alone), ("not_in_cohesion", "V-23.33"));
+}
+
+#[test]
+fn infiltrators_arrive_by_march_or_charge() {
+    let field = scene().unit(1, 20, R, FOOT, &[at(60000, 20000)]).unit(0, 10, R, FOOT, &[at(5000, 90000)]).field();
+    let group = *field.group(id(10)).expect("a unit");
+    let company = Company::arriving(&group, FOOT, &[id(11), id(12), id(13)]).expect("led");
+    let arrive = |y: i32, mode| {
+        let at = at(60000, y);
+        place(&field, &company, at, facing(&field, company.host(), at), mode, Hand::Left)
+    };
+    let charge = Mode::Charge(Assault { target: id(20), first: None, front: &[] });
+    let marched = arrive(26000, Mode::Move).expect("room");
+    assert_eq!(marched.contacts(&field, &company, id(20)), 0);
+    let charged = arrive(26000, charge).expect("room");
+    assert_eq!(charged.contacts(&field, &company, id(20)), 2);
+    assert_eq!(charged.men[0].at, at(60000, 22500), "without origins the lowest number goes first");
+    assert_eq!(arrive(40000, charge).expect("room").contacts(&field, &company, id(20)), 0);
+    assert_eq!(why(arrive(21000, charge)), ("slot_overlaps", "V-10.06"));
+    assert_eq!(why(arrive(22520, Mode::Move)).0, "move_into_contact_is_a_charge");
 }
 
 #[test]

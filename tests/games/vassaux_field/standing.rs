@@ -73,6 +73,13 @@ fn only_the_leader_s_base_decides_on_difficult_ground() {
     assert!(!in_wood(39000, 36000).flying().field().is_in_difficult(id(10)));
 }
 
+#[test]
+fn an_offer_may_keep_a_field() {
+    fn may_be_kept<T: Clone + Send + Sync + 'static>(_: T) {}
+    let field = std::sync::Arc::new(scene().unit(0, 10, R, FOOT, &[at(30000, 30000)]).field());
+    may_be_kept((std::sync::Arc::clone(&field), Company::of(&field, id(10)).expect("a unit")));
+}
+
 proptest! {
     #[test]
     fn distances_are_the_same_both_ways(a in 0..120_000_i32, b in 0..120_000_i32, c in 0..120_000_i32, x in 0..40_000_i32) {

@@ -11,7 +11,7 @@ pub struct Measures {
     pub eps_measure: i32,
     /// How deep a base may cut into another or into a piece of terrain without overlapping it.
     pub overlap_tol: i32,
-    /// How many rays a corridor of sight has; an odd number of 3 or more, so that one runs from centre to centre.
+    /// How many rays a corridor of sight has; an odd number from 3 to 63, so that one runs from centre to centre.
     pub sight_rays: i32,
     /// The way between two stages of a path.
     pub path_sample: i32,
