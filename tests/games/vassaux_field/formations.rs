@@ -104,7 +104,9 @@ proptest! {
             let e = (i128::from(line.direction().x()), i128::from(line.direction().y()));
             let slow_front = slow_front_line(&case.scene, id(100), e);
             prop_assert!(same_lines(&front, &slow_front), "{:?} and {:?}", front, slow_front);
-            let first = Some(enemy.id).filter(|_| case.draw.one_in(2));
+            // Any fighter of the target may be the one who must be touched first.
+            let fellows: Vec<PieceId> = case.field.members(enemy.group).map(|base| base.id).collect();
+            let first = Some(case.draw.of(&fellows)).filter(|_| case.draw.one_in(2));
             let kind = Kind::Charge { target: enemy.group, first, front: &slow_front };
             let mode = Mode::Charge(Assault { target: enemy.group, first, front: &front });
             case.compare(v, line.direction(), kind, mode)?;
