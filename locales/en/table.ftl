@@ -46,6 +46,43 @@ several = { $n } × { $of }
 # A point of an open table, by its square and what is beside it
 spot-beside = { $square }, beside { $landmark }
 
+# Directions on an open table, and what is typed for them
+bearing-n = north
+    .short = n
+bearing-nne = north-north-east
+    .short = nne
+bearing-ne = north-east
+    .short = ne
+bearing-ene = east-north-east
+    .short = ene
+bearing-e = east
+    .short = e
+bearing-ese = east-south-east
+    .short = ese
+bearing-se = south-east
+    .short = se
+bearing-sse = south-south-east
+    .short = sse
+bearing-s = south
+    .short = s
+bearing-ssw = south-south-west
+    .short = ssw
+bearing-sw = south-west
+    .short = sw
+bearing-wsw = west-south-west
+    .short = wsw
+bearing-w = west
+    .short = w
+bearing-wnw = west-north-west
+    .short = wnw
+bearing-nw = north-west
+    .short = nw
+bearing-nnw = north-north-west
+    .short = nnw
+
+# How far it is to a point, and which way
+way = { $length } { $bearing }
+
 # What the other seats see while a secret question is being answered.
 ask-in-secret = Something is being decided in secret.
 

@@ -16,6 +16,16 @@ orders-piece = { $piece }, { $place }
 orders-with = { $order }, avec { $company }
 orders-alone = { $order }, sans escorte
 orders-piece-spent = { $piece }, { $place }, a agi
+orders-way = { $order } : { $way }
+orders-point = Tout autre point : { $order }
+    .hint = Tout autre point : deux longueurs depuis le coin sud-ouest, vers l’est et vers le nord, ou une longueur et un vent.
+    .example = 3,5 ; 2   ou   2,4 no
+orders-point-unread = Tapez deux longueurs (3,5 ; 2) ou une longueur et un vent (2,4 no).
+orders-table = { $areas ->
+        [0] La table. Aucun de ses points n’est demandé.
+        [1] La table. Un de ses points est demandé : Tab va d’un point à retenir au suivant.
+       *[other] La table. { $areas } choix portent sur un de ses points : Tab va d’un point à retenir au suivant.
+    }
 orders-board = { $lit ->
         [0] Le plateau. Aucun lieu n’est éclairé.
         [1] Le plateau. Un lieu est éclairé.

@@ -46,6 +46,43 @@ several = { $n } × { $of }
 # Un point d’une table ouverte, par sa case et ce qui est à côté
 spot-beside = { $square }, près { DE($landmark) }
 
+# Directions sur une table ouverte, et ce qu’on tape pour elles
+bearing-n = vers le nord
+    .short = n
+bearing-nne = vers le nord-nord-est
+    .short = nne
+bearing-ne = vers le nord-est
+    .short = ne
+bearing-ene = vers l’est-nord-est
+    .short = ene
+bearing-e = vers l’est
+    .short = e
+bearing-ese = vers l’est-sud-est
+    .short = ese
+bearing-se = vers le sud-est
+    .short = se
+bearing-sse = vers le sud-sud-est
+    .short = sse
+bearing-s = vers le sud
+    .short = s
+bearing-ssw = vers le sud-sud-ouest
+    .short = sso
+bearing-sw = vers le sud-ouest
+    .short = so
+bearing-wsw = vers l’ouest-sud-ouest
+    .short = oso
+bearing-w = vers l’ouest
+    .short = o
+bearing-wnw = vers l’ouest-nord-ouest
+    .short = ono
+bearing-nw = vers le nord-ouest
+    .short = no
+bearing-nnw = vers le nord-nord-ouest
+    .short = nno
+
+# La distance d’un point, et sa direction
+way = { $length } { $bearing }
+
 # Ce que voient les autres places pendant qu’une question secrète reçoit sa réponse.
 ask-in-secret = Une décision se prend en secret.
 

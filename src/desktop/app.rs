@@ -1,5 +1,5 @@
 //! Puts the window together: its plugins, resources and systems. Only the command line, which opens the window, imports this file.
-use super::board::{antialiasing, camera, counters, ground, layers, lights, meshes};
+use super::board::{antialiasing, camera, counters, ground, layers, lights, meshes, overlays, traced_areas};
 use super::input::keys;
 use super::pages::{comparison, game_choice, inspector, keys as keys_page, rules, settings as settings_page};
 use super::panels::{hand, orders};
@@ -19,6 +19,7 @@ use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::sprite_render::Material2dPlugin;
 use bevy::window::{PresentMode, WindowCloseRequested, WindowDestroyed, WindowResolution};
+use bevy::winit::WinitPlugin;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass};
 
 /// The window's app, not running yet: it runs until the window is closed. Without a language of its own the run has the one
@@ -48,6 +49,8 @@ pub fn app(source: &Source, lang: Option<Lang>) -> App {
             .set(WindowPlugin { primary_window: Some(window), close_when_requested: false, ..default() })
             // The first picture is complete: nothing is left out because it is still being compiled.
             .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+            // Tests open the window on a thread of theirs.
+            .set(WinitPlugin { run_on_any_thread: true })
             .set(LogPlugin { filter: "warn,wgpu=error,naga=error".into(), ..default() }),
     )
     .add_plugins(EguiPlugin::default())
@@ -127,9 +130,11 @@ impl Plugin for DesktopPlugin {
                         ground::lay_ground,
                         lights::light_places,
                         lights::light_pointer,
+                        traced_areas::light_areas,
                         counters::keep_counters,
                         counters::glide,
                         camera::aim,
+                        overlays::draw_overlay,
                     )
                         .run_if(in_state(Screen::Table)),
                 )

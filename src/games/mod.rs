@@ -2,6 +2,7 @@
 pub mod ancients;
 pub mod fief;
 pub mod tactique;
+pub mod vassaux;
 
 use crate::table::prelude::Game;
 

@@ -8,6 +8,8 @@ pub const TABLE: &[&str] =
 pub const GAME: &[&str] = &[
     "data",
     "map",
+    "field",
+    "pieces",
     "rules",
     "state",
     "board",

@@ -177,8 +177,12 @@ impl Case {
         let mut options = Settings::new();
         // Some matches have nearly all options as usual, others hardly any.
         let share = 1 + chance.below(3);
+        // Matches are begun with the usual scenario, which is the first.
+        let scenario = self.game.scenarios(&self.rules().data).into_iter().next();
         for spec in self.game.options(&self.rules().data) {
-            if spec.locked || self.fixed.contains(&spec.name.as_str()) || chance.below(3) >= share {
+            let elsewhere = !spec.scenarios.is_empty() && !scenario.iter().any(|usual| spec.scenarios.contains(usual));
+            let kept = spec.locked || elsewhere || self.fixed.contains(&spec.name.as_str());
+            if kept || chance.below(3) >= share {
                 continue;
             }
             let setting = chance.setting(&spec.choice);

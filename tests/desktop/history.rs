@@ -11,6 +11,7 @@ use mesnie::desktop::panels::log;
 use mesnie::desktop::panels::log::{Lines, Log, Reading};
 use mesnie::desktop::session::Session;
 use mesnie::desktop::session::log_lines::LogLine;
+use mesnie::desktop::session::match_session::Pointed;
 use mesnie::desktop::session::playback::PlaybackStep;
 use mesnie::desktop::session::requests::Request;
 use mesnie::table::data::Source;
@@ -43,7 +44,7 @@ fn a_walk_shows_every_moment_as_it_was_and_leads_back() {
     // What the side panel tells of every piece.
     let sheets = |session: &Session| -> Vec<_> {
         let places = session.view.scene.pieces.iter().filter_map(|look| look.place);
-        places.map(|place| session.sheet(place, None, &texts)).collect()
+        places.map(|place| session.sheet(Pointed { place: Some(place), ..Pointed::default() }, &texts)).collect()
     };
     let mut seen: Vec<(usize, Scene, Vec<Option<Sheet>>)> = vec![];
     play(&mut session, 40, &texts, |session| {

@@ -6,6 +6,7 @@ use bevy_egui::egui::{Event, Modifiers, PointerButton};
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::board::camera::Lens;
 use mesnie::desktop::face::Sight;
+use mesnie::desktop::session::match_session::Pointed;
 use mesnie::desktop::session::requests::{Dialog, Request, Requests};
 use mesnie::desktop::session::{Amounts, ClickOption, Session};
 use mesnie::games::fief::Fief;
@@ -152,7 +153,11 @@ fn a_storm_is_forecast_with_those_who_come_along() {
     session.give(&[LEAD.on(named(&session, "arnaud"))], &texts).expect("on offer");
     let julienas: Place = named(&session, "julienas");
     let strength = |n: i32| {
-        let forecasts = session.forecasts(julienas, None, &amounts(&[("fief.escort", n)]), &texts);
+        let forecasts = session.forecasts(
+            Pointed { place: Some(julienas), ..Pointed::default() },
+            &amounts(&[("fief.escort", n)]),
+            &texts,
+        );
         let storm = forecasts.first().expect("a storm");
         storm.sides[0].total.parse::<i32>().expect("a number")
     };

@@ -8,6 +8,7 @@ mod keys;
 mod lessons;
 mod marches;
 mod match_files;
+mod open_table;
 mod order_list;
 mod pages;
 mod pictures;

@@ -6,6 +6,7 @@ use mesnie::desktop::pages::{saves, summary};
 use mesnie::desktop::panels::{army_shop, curtain, header, question};
 use mesnie::desktop::session::Amounts;
 use mesnie::desktop::session::audience::Audience;
+use mesnie::desktop::session::match_session::Pointed;
 use mesnie::desktop::session::view_model::TableView;
 use mesnie::table::play::matches;
 use mesnie::table::play::replay;
@@ -155,7 +156,11 @@ fn a_match_is_played_by_clicks_on_the_board() {
         let orders = match places.get(turn % places.len().max(1)) {
             Some(place) if !(turn % 7 == 0 && session.obvious_order().is_some()) => {
                 let choices = session.choices(*place, None, &Amounts::default(), &texts);
-                let _ = session.forecasts(*place, None, &Amounts::default(), &texts);
+                let _ = session.forecasts(
+                    Pointed { place: Some(*place), ..Pointed::default() },
+                    &Amounts::default(),
+                    &texts,
+                );
                 assert!(!choices.is_empty(), "a lit place does nothing");
                 choices[turn % choices.len()].orders.clone()
             }

@@ -1,6 +1,7 @@
 //! The table, tried with toy games: the conversation, the sequence of play, undo, secrets, names, players; and its ground.
 mod areas;
 mod begin;
+mod contests;
 mod conversation;
 mod dice_statistics;
 mod ground;

@@ -19,22 +19,37 @@ pub struct Lens {
     pub scale: f32,
     /// A person has moved it: it is no longer fitted when the space changes.
     pub moved: bool,
+    /// How much closer than the whole board it may be looked at.
+    closest: f32,
     extent: (Point, Point),
 }
 
 impl Default for Lens {
     fn default() -> Self {
         let space = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(800.0, 600.0));
-        Self { centre: Vec2::ZERO, zoom: 1.0, space, scale: 1.0, moved: false, extent: ([0.0; 2], [1.0; 2]) }
+        Self {
+            centre: Vec2::ZERO,
+            zoom: 1.0,
+            space,
+            scale: 1.0,
+            moved: false,
+            closest: CLOSEST,
+            extent: ([0.0; 2], [1.0; 2]),
+        }
     }
 }
 
 /// Room around the board, in its own units.
 const MARGIN: f32 = 58.0;
 
+/// How much closer than the whole board a place may be looked at, and a base on an open table, which is smaller.
+const CLOSEST: f32 = 5.0;
+const CLOSEST_TO_BASES: f32 = 12.0;
+
 impl Lens {
     pub fn look_at(&mut self, scenery: &Scenery) {
         self.extent = scenery.extent();
+        self.closest = if scenery.ground.is_some() { CLOSEST_TO_BASES } else { CLOSEST };
         self.fit();
     }
     /// The whole board in the middle.
@@ -76,7 +91,7 @@ impl Lens {
     pub fn zoom_at(&mut self, pointer: egui::Pos2, factor: f32) {
         let before = self.board_point(pointer);
         let fitting = self.fitting();
-        self.zoom = (self.zoom * factor).clamp(fitting * 0.6, fitting * 5.0);
+        self.zoom = (self.zoom * factor).clamp(fitting * 0.6, fitting * self.closest);
         let after = self.board_point(pointer);
         self.centre += Vec2::new(before[0] - after[0], before[1] - after[1]);
         self.moved = true;

@@ -1,6 +1,7 @@
 //! The counters on the board: silhouette and colour of their side, the symbol of their kind, the strength of the side
 //! that is up large and that of the other side small. They glide to where they belong.
 use super::antialiasing::BoardMotion;
+use super::bases;
 use super::layers::{PIECES, Typeface};
 use super::meshes::{Ink, mesh};
 use crate::desktop::face::{COUNTER_HALF as HALF, FLAME, Paint, PieceLook, Shape, circle, placed, shrunk, stroke};
@@ -20,13 +21,44 @@ const SYMBOL: f32 = 14.0;
 const NUMBERS: [(f32, [f32; 2]); 2] = [(36.0, [-8.0, -15.0]), (20.0, [15.0, -19.0])];
 /// Seconds that a counter takes from place to place.
 const GLIDE: f32 = 0.28;
+/// A miniature takes longer, the farther it goes: so many units of the board a second, but no longer than this.
+const PACE: f32 = 420.0;
+const LONGEST: f32 = 1.4;
 
 /// A counter on the board, as it looks now.
 #[derive(Component)]
 pub struct Counter {
     look: PieceLook,
-    from: Vec2,
+    /// From where it was, by the bends of its way, to where it belongs.
+    path: Vec<Vec2>,
+    /// How long it is under way, and how long the whole way takes.
     seconds: f32,
+    takes: f32,
+}
+
+/// The way of a piece from where it is, and the seconds that it takes.
+fn way_of(from: Vec2, look: &PieceLook) -> (Vec<Vec2>, f32) {
+    let bends = look.base.iter().flat_map(|base| &base.way).map(|bend| Vec2::from(*bend));
+    let path: Vec<Vec2> = [from].into_iter().chain(bends).chain([Vec2::from(look.at)]).collect();
+    let takes = if look.base.is_some() { (GLIDE + length(&path) / PACE).min(LONGEST) } else { GLIDE };
+    (path, takes)
+}
+
+fn length(path: &[Vec2]) -> f32 {
+    path.windows(2).map(|leg| leg[0].distance(leg[1])).sum()
+}
+
+/// The point of a path at a share of its length.
+fn along(path: &[Vec2], share: f32) -> Vec2 {
+    let mut left = length(path) * share;
+    for leg in path.windows(2) {
+        let long = leg[0].distance(leg[1]);
+        if left < long {
+            return leg[0].lerp(leg[1], left / long);
+        }
+        left -= long;
+    }
+    path.last().copied().unwrap_or_default()
 }
 
 const INK: Paint = Paint::Plain([0x1f, 0x14, 0x0c, 255]);
@@ -34,6 +66,9 @@ const CREAM: Paint = Paint::Plain([0xfb, 0xf3, 0xde, 255]);
 
 /// The drawing of a counter around the origin.
 pub fn drawing(look: &PieceLook) -> Vec<Shape> {
+    if let Some(base) = &look.base {
+        return bases::drawing(look, base);
+    }
     let mut shapes = in_full_size(look);
     if look.size != 1.0 {
         for shape in &mut shapes {
@@ -101,7 +136,7 @@ pub fn keep_counters(
             continue;
         }
         if counter.look.at != wanted.at {
-            counter.from = transform.translation.truncate();
+            (counter.path, counter.takes) = way_of(transform.translation.truncate(), wanted);
             counter.seconds = 0.0;
         }
         let redraw = PieceLook { at: wanted.at, place: wanted.place, ..counter.look.clone() } != *wanted;
@@ -118,7 +153,7 @@ pub fn keep_counters(
         let at = Vec2::from(look.at);
         let entity = commands
             .spawn((
-                Counter { look: look.clone(), from: at, seconds: GLIDE },
+                Counter { look: look.clone(), path: vec![at], seconds: GLIDE, takes: GLIDE },
                 DespawnOnExit(Screen::Table),
                 Mesh2d(meshes.add(mesh(&drawing(look), *palette))),
                 MeshMaterial2d(material),
@@ -143,7 +178,6 @@ fn write_numbers(commands: &mut Commands, counter: Entity, look: &PieceLook, pal
         if text.is_empty() {
             return;
         }
-        let (size, x, y) = (size * look.size, x * look.size, y * look.size);
         let id = commands
             .spawn((
                 Text2d::new(text),
@@ -154,10 +188,19 @@ fn write_numbers(commands: &mut Commands, counter: Entity, look: &PieceLook, pal
             .id();
         commands.entity(counter).add_child(id);
     };
+    if let Some(base) = &look.base {
+        let r = base.radius;
+        let (size, low) = if base.figure.is_empty() { (0.95, 0.0) } else { (0.42, -0.6) };
+        number(&look.strength, size * r, [0.0, low * r], 1.0);
+        for (i, badge) in base.badges.iter().enumerate() {
+            number(&badge.text, 1.5 * bases::BADGE * r, bases::badge_at(base, i), 1.0);
+        }
+        return;
+    }
     let [(large, _), (small, _)] = NUMBERS;
-    let [at_large, at_small] = numbers_of(look);
-    number(&look.strength, large, at_large, 1.0);
-    number(&look.other_side, small, at_small, 0.85);
+    let [at_large, at_small] = numbers_of(look).map(|[x, y]| [x * look.size, y * look.size]);
+    number(&look.strength, large * look.size, at_large, 1.0);
+    number(&look.other_side, small * look.size, at_small, 0.85);
 }
 
 /// Where the two numbers are: one alone stands in the middle.
@@ -168,6 +211,10 @@ fn numbers_of(look: &PieceLook) -> [[f32; 2]; 2] {
 
 /// The same counter in a panel.
 pub fn paint(painter: &egui::Painter, rect: egui::Rect, look: &PieceLook) {
+    if let Some(base) = &look.base {
+        paint_shapes(painter, rect.center(), rect.width() / (2.0 * base.radius + 2.0), &drawing(look));
+        return;
+    }
     let look = &PieceLook { size: 1.0, ..look.clone() };
     let scale = rect.width() / (2.0 * HALF + 10.0);
     let at = |[x, y]: [f32; 2]| rect.center() + egui::vec2(x, -y) * scale;
@@ -197,7 +244,7 @@ pub fn glide(
     for (mut counter, mut transform) in &mut counters {
         let to = Vec2::from(counter.look.at);
         let z = depth(&counter.look);
-        if counter.seconds >= GLIDE {
+        if counter.seconds >= counter.takes {
             if transform.translation.truncate() != to {
                 transform.translation = to.extend(z);
             }
@@ -205,11 +252,23 @@ pub fn glide(
         }
         // After a rest the first frame would count as the whole way.
         counter.seconds += time.delta_secs().min(0.1) * preferences.pace.rate();
-        let t = (counter.seconds / GLIDE).min(1.0);
+        let t = (counter.seconds / counter.takes).min(1.0);
         let eased = t * t * (3.0 - 2.0 * t);
         let lifted = if t < 1.0 { 10.0 } else { 0.0 };
-        transform.translation = counter.from.lerp(to, eased).extend(z + lifted);
+        transform.translation = along(&counter.path, eased).extend(z + lifted);
         moving.0 = true;
         motion.0 = true;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_way_is_walked_along_its_bends() {
+        let path = [[0.0, 0.0], [30.0, 0.0], [30.0, 10.0]].map(Vec2::from);
+        let at = |share: f32| along(&path, share).to_array();
+        assert_eq!([at(0.0), at(0.5), at(0.75), at(1.0)], [[0.0, 0.0], [20.0, 0.0], [30.0, 0.0], [30.0, 10.0]]);
     }
 }

@@ -1,10 +1,12 @@
 //! The scenery of a match and the table on which it lies: drawn once a match.
 use super::layers::{Typeface, WRITING};
 use super::meshes::{Ink, mesh};
-use crate::desktop::face::{PlaceLook, Point, Scenery, Shape, band, shrunk, stroke};
+use super::terrain;
+use crate::desktop::face::{OpenGround, PlaceLook, Point, Scenery, Shape, band, shrunk, stroke};
 use crate::desktop::session::Session;
 use crate::desktop::session::screen::Screen;
 use crate::desktop::theme::Look;
+use crate::table::prelude::{Ground as Squares, Spot};
 use bevy::prelude::*;
 
 const INK: [u8; 4] = [0x2b, 0x1d, 0x12, 255];
@@ -50,12 +52,43 @@ pub fn lay_ground(
                     Transform::from_xyz(place.label_at[0], place.label_at[1], WRITING).with_scale(Vec3::splat(0.5)),
                 ));
             }
+            for (text, [x, y]) in scenery.ground.iter().flat_map(squares) {
+                parent.spawn((
+                    Text2d::new(text),
+                    typeface.of_size(48.0),
+                    TextColor(Color::srgba(0.17, 0.11, 0.07, 0.95)),
+                    Transform::from_xyz(x, y, WRITING).with_scale(Vec3::splat(0.3)),
+                ));
+            }
         });
+}
+
+/// The letters and numbers of the squares by which points of an open table are named, on the frame beside them.
+fn squares(ground: &OpenGround) -> Vec<(String, Point)> {
+    const ASIDE: f32 = 8.5;
+    let names = Squares { width: ground.width, height: ground.height, unit: ground.unit, ..Squares::default() };
+    let middle = |i: i32, size: i32| (i * ground.unit + ((i + 1) * ground.unit).min(size)) / 2;
+    let count = |size: i32| (size + ground.unit - 1) / ground.unit.max(1);
+    let (wide, high) = (ground.length(ground.width), ground.length(ground.height));
+    let mut found = vec![];
+    for column in 0..count(ground.width) {
+        let spot = Spot::new(middle(column, ground.width), 0);
+        let name: String = names.square(spot).chars().take_while(|c| c.is_alphabetic()).collect();
+        let x = ground.length(spot.x);
+        found.extend([(name.clone(), [x, -ASIDE]), (name, [x, high + ASIDE])]);
+    }
+    for row in 0..count(ground.height) {
+        let spot = Spot::new(0, middle(row, ground.height));
+        let name: String = names.square(spot).chars().skip_while(|c| c.is_alphabetic()).collect();
+        let y = ground.length(spot.y);
+        found.extend([(name.clone(), [-ASIDE, y]), (name, [wide + ASIDE, y])]);
+    }
+    found
 }
 
 /// The board without pieces, labels and table.
 pub fn scenery_shapes(scenery: &Scenery) -> Vec<Shape> {
-    let mut shapes = vec![];
+    let mut shapes = scenery.ground.as_ref().map(terrain::shapes).unwrap_or_default();
     if scenery.seamless {
         let ground = |place: &PlaceLook| Shape::new(place.outline.clone(), place.ground).in_relief(4);
         shapes.extend(scenery.places.iter().map(ground));

@@ -3,12 +3,14 @@ use super::arrows;
 use super::layers::{ON_GROUND, OVER_PIECES, POINTER, Typeface, UNDER_PIECES, WRITING};
 use super::meshes::{Ink, mesh};
 use crate::desktop::face::work_counter::WorkCounter;
-use crate::desktop::face::{PlaceLook, Point, Scenery, Shape, Tone, band, circle, placed, shrunk, stroke};
+use crate::desktop::face::{
+    Overlay, PieceLook, PlaceLook, Point, Scenery, Shape, Tone, band, circle, placed, shrunk, stroke,
+};
 use crate::desktop::session::Session;
 use crate::desktop::session::screen::Screen;
 use crate::desktop::session::view_model::TableView;
 use crate::desktop::theme::Look;
-use crate::table::prelude::{PieceId, Place};
+use crate::table::prelude::{PieceId, Place, Spot};
 use bevy::prelude::*;
 
 const INK: [u8; 4] = [0x2b, 0x1d, 0x12, 255];
@@ -28,8 +30,12 @@ pub struct PointerLight;
 #[derive(Resource, Default, PartialEq, Clone)]
 pub struct Pointing {
     pub at: Option<Place>,
-    /// The counter under the pointer, where several stand in one place.
+    /// The counter under the pointer, where several stand in one place, or the base there.
     pub piece: Option<PieceId>,
+    /// On an open table: the spot that the pointer or the keys are at.
+    pub spot: Option<Spot>,
+    /// What is drawn over it.
+    pub overlay: Overlay,
 }
 
 /// Lights what is on offer and marks what is barred, whenever the view has changed.
@@ -144,6 +150,11 @@ pub fn lights_of(scenery: &Scenery, view: &TableView) -> Lit {
         plates.extend(arrows::name_plate(place));
     }
     ground.extend(plates);
+    let base = |piece: PieceId| view.scene.pieces.iter().find(|look| look.piece == piece);
+    for mark in &view.piece_marks {
+        ground.extend(base(mark.piece).into_iter().flat_map(|look| base_ring(look, mark.tone)));
+    }
+    ground.extend(view.subject.and_then(base).into_iter().flat_map(|look| base_ring(look, Tone::Go)));
     let mut standing = view.scene.scars.clone();
     standing.extend(dots);
     for place in view.barred.iter().filter_map(|b| look(b.place)) {
@@ -205,6 +216,21 @@ fn light(place: &PlaceLook, tone: Tone, ground: &mut Vec<Shape>, dots: &mut Vec<
             ));
         }
     }
+}
+
+/// The ring around a base, on the ground: it lies under every base beside it.
+fn base_ring(look: &PieceLook, tone: Tone) -> Vec<Shape> {
+    let Some(base) = &look.base else { return vec![] };
+    let outline = placed(&circle(base.radius, 40), look.at, 1.0);
+    let (paint, broken) = match tone {
+        Tone::Choose => (GOLD, true),
+        Tone::Strike => (BLOOD, false),
+        Tone::StrikeFromAfar => (BLOOD, true),
+        Tone::Go | Tone::GoOn => (GOLD, false),
+        Tone::Leave => (INK, true),
+    };
+    let dark = band(&outline, look.at, 1.27, 1.0, false, [INK[0], INK[1], INK[2], 150]);
+    dark.into_iter().chain(band(&outline, look.at, 1.22, 1.06, broken, paint)).collect()
 }
 
 /// A cross: it may look open, and a rule forbids it.

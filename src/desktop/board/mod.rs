@@ -1,10 +1,16 @@
-//! The board as the renderer draws it: ground, counters, lights, camera; and small pictures of saved matches.
+//! The board as the renderer draws it: ground, counters, lights, camera; what lies on an open table; and small pictures of
+//! saved matches.
 pub mod antialiasing;
 pub mod arrows;
+pub mod bases;
 pub mod camera;
 pub mod counters;
 pub mod ground;
+pub mod hatching;
 pub mod layers;
 pub mod lights;
 pub mod meshes;
+pub mod overlays;
 pub mod preview;
+pub mod terrain;
+pub mod traced_areas;

@@ -2,6 +2,9 @@
 //! the questions of the traits [`Draw`], [`Describe`] and [`Decide`] about what one seat sees.
 pub mod areas;
 pub mod decisions;
+pub mod open_ground;
+pub mod overlay;
+pub mod rays;
 pub mod scenery;
 pub mod shapes;
 pub mod sheets;
@@ -10,6 +13,8 @@ pub mod traits;
 pub mod work_counter;
 
 pub use decisions::*;
+pub use open_ground::*;
+pub use overlay::*;
 pub use scenery::*;
 pub use shapes::*;
 pub use sheets::*;

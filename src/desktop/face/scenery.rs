@@ -1,4 +1,5 @@
 //! What a game draws on the board: its places, which stay as they are, and the pieces on them.
+use super::open_ground::OpenGround;
 use super::shapes::{Paint, Point, Shape, Tincture, inside};
 use crate::table::prelude::{PieceId, Place, Seat};
 use serde::Serialize;
@@ -31,11 +32,16 @@ pub struct Scenery {
     pub seamless: bool,
     /// Places that orders name and that are no spot of their own, each with the places it is made of: regions.
     pub wider: Vec<(Place, Vec<Place>)>,
+    /// The ground of an open table: pieces stand anywhere on it, and there need not be any place.
+    pub ground: Option<OpenGround>,
 }
 
 impl Scenery {
     /// Lower left and upper right corner.
     pub fn extent(&self) -> (Point, Point) {
+        if let Some(ground) = &self.ground {
+            return ([0.0; 2], [ground.length(ground.width), ground.length(ground.height)]);
+        }
         let points = || self.places.iter().flat_map(|p| p.outline.iter());
         let fold = |axis: usize, start: f32, pick: fn(f32, f32) -> f32| {
             points().map(|p| p[axis]).fold(start, pick).clamp(-1e6, 1e6)
@@ -84,6 +90,39 @@ pub struct PieceLook {
     pub marked: bool,
     /// Its size among the counters: 1 for those that have a place for themselves.
     pub size: f32,
+    /// It is a miniature on a round base, not a counter.
+    pub base: Option<Base>,
+}
+
+/// The round base of a miniature. It is drawn as an exact disc and nothing of it lies outside: what touches is seen to touch.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Base {
+    /// In units of the board.
+    pub radius: f32,
+    /// The miniature seen from above, in a disc of radius 1; without any shape the symbol of the piece stands there.
+    pub figure: Vec<Shape>,
+    /// It leads the others.
+    pub lead: bool,
+    pub badges: Vec<Badge>,
+    /// The bends of the way on which it came to where it stands: it glides along them.
+    pub way: Vec<Point>,
+}
+
+/// A small mark on the upper rim of a base: an order given to it, a wound.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Badge {
+    pub form: BadgeForm,
+    pub paint: Paint,
+    /// A number or a letter.
+    pub text: String,
+}
+
+/// The outline of a badge, so that its colour is not the only sign.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum BadgeForm {
+    Round,
+    Square,
+    Diamond,
 }
 
 /// Words on the board.

@@ -1,10 +1,13 @@
 //! The questions that the window asks a game: what to draw, what to tell, what to say about orders before they are given.
 use super::decisions::{ArmyShop, Chosen, Company, Forecast, Tone, Way};
+use super::overlay::{Aim, Overlay};
 use super::scenery::{Scene, Scenery};
 use super::shapes::{Point, Tincture};
 use super::sheets::{HeaderItem, Holding, Matter, ReferencePage, Sheet, SummaryRow, TrackSpace};
 use super::sight::Sight;
-use crate::table::prelude::{Entry, Narrator, Order, PieceId, Place, Prompt, Refusal, Roll, RuleData, Seat, Span};
+use crate::table::prelude::{
+    Area, Entry, Narrator, Order, PieceId, Place, Prompt, Refusal, Roll, RuleData, Seat, Span, Spot,
+};
 
 /// How a game shows itself in the window.
 pub trait Face: Draw + Describe + Decide {
@@ -40,6 +43,10 @@ pub trait Describe: Draw {
     fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Narrator) -> Option<Sheet>;
     /// What the viewer knows of a place.
     fn place_sheet(&self, sight: &Sight, place: Place, tell: &Narrator) -> Option<Sheet>;
+    /// What the viewer knows of a piece of terrain of an open table, by its number in the scenery.
+    fn patch_sheet(&self, _: &Sight, _: usize, _: &Narrator) -> Option<Sheet> {
+        None
+    }
     /// What stands on the board beside the pieces, in words.
     fn on_board(&self, _: &Sight, _: &Narrator) -> Vec<String> {
         vec![]
@@ -156,5 +163,26 @@ pub trait Decide: Draw {
     /// Recruiting or buying, if that is what is asked.
     fn army_shop(&self, _: &Sight, _: &Narrator) -> Option<ArmyShop> {
         None
+    }
+    /// The piece that an order of an area moves: it can be carried there, its base is shown there, and distances are told from
+    /// it. Without one it is the piece that the question is about.
+    fn mover(&self, _: &Sight, _: &Area) -> Option<PieceId> {
+        None
+    }
+    /// Points of an area that are worth choosing, the best first, each with the order to it as a sentence; a sentence that is
+    /// empty is the window's own. Keys go from one to the next and the list of orders names them. Without any the window
+    /// takes the area's usual point and the farthest ones all around.
+    fn candidates(&self, _: &Sight, _: &Area, _: &Narrator) -> Vec<(Spot, String)> {
+        vec![]
+    }
+    /// What is drawn over an open table while a spot of it is pointed at. Without anything the window shows the base of the
+    /// piece that an allowed order moves, and a tape to it.
+    fn overlay(&self, _: &Sight, _: &Aim, _: &Narrator) -> Overlay {
+        Overlay::default()
+    }
+    /// Where the mover is at each moment of a path, if the numbers of a range are such moments: they are chosen by following
+    /// the path.
+    fn moments(&self, _: &Sight, _: &Span) -> Vec<(i32, Spot)> {
+        vec![]
     }
 }

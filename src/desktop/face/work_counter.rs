@@ -17,11 +17,13 @@ pub struct WorkCounter {
     pub papers: u64,
     /// Boards that were lit anew.
     pub boards: u64,
+    /// Points of an open table that a rule was asked about.
+    pub judgements: u64,
 }
 
 thread_local! {
     static MADE: Cell<WorkCounter> = const {
-        Cell::new(WorkCounter { positions: 0, lines_told: 0, lines_measured: 0, lines_shown: 0, papers: 0, boards: 0 })
+        Cell::new(WorkCounter { positions: 0, lines_told: 0, lines_measured: 0, lines_shown: 0, papers: 0, boards: 0, judgements: 0 })
     };
 }
 
@@ -40,6 +42,7 @@ impl WorkCounter {
             lines_shown: now.lines_shown - self.lines_shown,
             papers: now.papers - self.papers,
             boards: now.boards - self.boards,
+            judgements: now.judgements - self.judgements,
         }
     }
     pub(in crate::desktop) fn count(what: impl FnOnce(&mut Self)) {

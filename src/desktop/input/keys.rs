@@ -48,7 +48,7 @@ pub struct KeyCapture(pub bool);
 pub struct KeyContext {
     /// A match is on the screen and nothing lies over it.
     pub at_table: bool,
-    /// Places are lit on the board.
+    /// Places, pieces or areas are lit on the board.
     pub lit: bool,
     /// A dialog or the curtain waits for an answer.
     pub asked: bool,
@@ -128,7 +128,8 @@ pub fn read(
     }
     let standing = KeyContext {
         at_table: at_table && !curtain && *dialog == Dialog::None,
-        lit: session.is_some_and(|s| !s.view.marks.is_empty()),
+        lit: session
+            .is_some_and(|s| !s.view.marks.is_empty() || !s.view.piece_marks.is_empty() || !s.areas().is_empty()),
         asked: curtain || *dialog != Dialog::None,
         typing,
         focused: focus.is_some() && !*by_pointer && !typing,

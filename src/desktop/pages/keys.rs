@@ -64,7 +64,7 @@ pub fn show_help(ui: &mut egui::Ui, keys: &Bindings, texts: &Texts) -> Option<Re
     ui.heading(texts.get("keys-help-title"));
     ui.separator();
     scrolled(ui, |ui| {
-        for key in ["keys-help-board", "keys-help-why", "keys-help-look", "keys-help-alone"] {
+        for key in ["keys-help-board", "keys-help-why", "keys-help-table", "keys-help-look", "keys-help-alone"] {
             ui.add(egui::Label::new(texts.get(key)).wrap());
         }
         for (group, actions) in GROUPS {

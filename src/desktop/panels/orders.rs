@@ -2,9 +2,11 @@
 //! prefer reading. What is refused stands there too, with the reason.
 use super::digits;
 use super::digits::Numbered;
+use super::points::{self, AreaLines, TypedPoints};
+use crate::desktop::face::PieceLook;
 use crate::desktop::session::Session;
 use crate::desktop::session::requests::{Request, Requests, Server};
-use crate::desktop::session::view_model::{OrderView, Question, SpanView};
+use crate::desktop::session::view_model::{OrderView, Question, SpanView, stands_at};
 use crate::desktop::theme;
 use crate::table::prelude::{Order, PieceId, Target};
 use crate::table::text::locales::{Arg, Texts, fold};
@@ -23,12 +25,18 @@ pub struct Drawer {
     fresh: bool,
     /// The number chosen of each range.
     amounts: BTreeMap<String, i32>,
+    /// What is typed for a point of each area.
+    points: TypedPoints,
 }
 
 impl Drawer {
     /// Forgets what was typed and chosen.
     pub fn clear(&mut self) {
         *self = Self { open: self.open, ..Self::default() };
+    }
+    /// What is typed for points of areas.
+    pub fn points(&mut self) -> &mut TypedPoints {
+        &mut self.points
     }
     /// The number chosen of each range, by its verb.
     pub fn amounts(&mut self) -> &mut BTreeMap<String, i32> {
@@ -46,13 +54,13 @@ pub fn serve_order_list(mut requests: ResMut<Requests>, mut drawer: ResMut<Drawe
 
 /// A text, and what it is found by: without regard to capitals and accents.
 #[derive(Clone, Debug, Default, PartialEq)]
-struct Line {
-    text: String,
-    folded: String,
+pub(super) struct Line {
+    pub text: String,
+    pub folded: String,
 }
 
 impl Line {
-    fn new(text: String) -> Self {
+    pub fn new(text: String) -> Self {
         Self { folded: fold(&text), text }
     }
 }
@@ -62,6 +70,8 @@ impl Line {
 pub struct Lists {
     /// The orders of the question, with the places of the pieces that they are about.
     orders: HashMap<Order, Line>,
+    /// The areas on offer with their points worth choosing.
+    areas: Vec<AreaLines>,
     /// What the refused orders are found by.
     folded: Vec<String>,
     /// Refused orders as text, and why.
@@ -82,21 +92,22 @@ impl Lists {
     /// As the seat that is asked may know it.
     pub fn of(session: &Session, texts: &Texts) -> Self {
         let tell = crate::desktop::session::view_model::teller(&session.game, texts);
-        let place = |place| tell.target(Target::Place(place));
         let on_board = || session.view.scene.pieces.iter();
-        let places: BTreeMap<_, _> = on_board().filter_map(|look| Some((look.piece, place(look.place?)))).collect();
+        let stands = |look: &PieceLook| Some(tell.target(stands_at(look, &session.scenery)?));
+        let places: BTreeMap<_, _> = on_board().filter_map(|look| Some((look.piece, stands(look)?))).collect();
         let listed = session.view.question.iter().flat_map(|question| &question.orders);
         let orders = listed.map(|order| (order.order, Line::new(in_full(order, &places, texts)))).collect();
         let pieces = on_board()
             .map(|look| {
                 let piece = tell.target(Target::Piece(look.piece));
-                let place = look.place.map(place).unwrap_or_default();
+                let place = stands(look).unwrap_or_default();
                 let key = if look.spent { "orders-piece-spent" } else { "orders-piece" };
                 texts.format(key, &[("piece", piece.into()), ("place", place.into())])
             })
             .chain(session.words_on_board(texts))
             .collect();
-        Self { orders, pieces, places, ..Self::of_refused(session.refusals(texts)) }
+        let areas = session.area_choices(texts).into_iter().map(AreaLines::of).collect();
+        Self { orders, areas, pieces, places, ..Self::of_refused(session.refusals(texts)) }
     }
 }
 
@@ -154,6 +165,9 @@ pub fn show(
                 if response.clicked() {
                     request = Some(Request::Give(vec![order.order]));
                 }
+            }
+            for area in &lists.areas {
+                request = request.take().or(points::show(ui, area, &mut drawer.points, &has, texts));
             }
             let standing: Vec<_> = question.orders.iter().filter(|o| o.standing && listed(o)).collect();
             if !standing.is_empty() {
@@ -226,7 +240,13 @@ fn in_full(order: &OrderView, places: &BTreeMap<PieceId, String>, texts: &Texts)
 }
 
 /// Of a line that is not seen `whole` the number leaves an empty space.
-fn line(ui: &mut egui::Ui, number: Option<usize>, whole: bool, text: String, texts: &Texts) -> egui::Response {
+pub(super) fn line(
+    ui: &mut egui::Ui,
+    number: Option<usize>,
+    whole: bool,
+    text: String,
+    texts: &Texts,
+) -> egui::Response {
     let text = match number {
         Some(n) => texts.format("desktop-numbered", &[("n", n.into()), ("text", text.into())]),
         None => text,

@@ -23,6 +23,13 @@ pub enum Action {
     PanRight,
     PanUp,
     PanDown,
+    /// The point in hand on an open table, a little; the keys that look about move it farther.
+    PointLeft,
+    PointRight,
+    PointUp,
+    PointDown,
+    /// Lays a measuring tape from where one points on an open table, and leaves it there.
+    Measure,
     /// Closes what lies on top, lets go of what is in hand, or else opens the menu.
     Menu,
     /// Through the log, one step.
@@ -45,7 +52,7 @@ pub enum Action {
 }
 
 /// Every action, in the groups in which they are shown: the Fluent key of the group, and what belongs to it.
-pub const GROUPS: [(&str, &[Action]); 3] = [
+pub const GROUPS: [(&str, &[Action]); 4] = [
     (
         "keys-group-orders",
         &[
@@ -79,6 +86,10 @@ pub const GROUPS: [(&str, &[Action]); 3] = [
             Action::LogBack,
             Action::LogOn,
         ],
+    ),
+    (
+        "keys-group-points",
+        &[Action::PointLeft, Action::PointRight, Action::PointUp, Action::PointDown, Action::Measure],
     ),
     (
         "keys-group-pages",
@@ -119,6 +130,11 @@ impl Action {
             Action::PanRight => "keys-pan-right",
             Action::PanUp => "keys-pan-up",
             Action::PanDown => "keys-pan-down",
+            Action::PointLeft => "keys-point-left",
+            Action::PointRight => "keys-point-right",
+            Action::PointUp => "keys-point-up",
+            Action::PointDown => "keys-point-down",
+            Action::Measure => "keys-measure",
             Action::Menu => "keys-menu",
             Action::SaveAs => "keys-save-as",
             Action::OrderList => "keys-order-list",
@@ -138,6 +154,7 @@ impl Action {
     /// The keys that it has unless people change them.
     pub fn usual(self) -> Vec<KeyStroke> {
         let plain = |keys: &[Key]| keys.iter().map(|key| KeyStroke::plain(*key)).collect();
+        let shift = |key: Key| vec![KeyStroke { shift: true, ..KeyStroke::plain(key) }];
         match self {
             Action::Confirm => plain(&[Key::Enter]),
             Action::Skip => plain(&[Key::Space]),
@@ -145,7 +162,7 @@ impl Action {
             Action::Redo => vec![KeyStroke::ctrl(Key::Y), KeyStroke { shift: true, ..KeyStroke::ctrl(Key::Z) }],
             Action::Order(n) => plain(&DIGITS[usize::from(n - 1)..usize::from(n)]),
             Action::NextPlace => plain(&[Key::Tab]),
-            Action::PreviousPlace => vec![KeyStroke { shift: true, ..KeyStroke::plain(Key::Tab) }],
+            Action::PreviousPlace => shift(Key::Tab),
             Action::FitBoard => plain(&[Key::Home]),
             Action::ZoomIn => plain(&[Key::Plus, Key::Equals]),
             Action::ZoomOut => plain(&[Key::Minus]),
@@ -153,6 +170,11 @@ impl Action {
             Action::PanRight => plain(&[Key::ArrowRight]),
             Action::PanUp => plain(&[Key::ArrowUp]),
             Action::PanDown => plain(&[Key::ArrowDown]),
+            Action::PointLeft => shift(Key::ArrowLeft),
+            Action::PointRight => shift(Key::ArrowRight),
+            Action::PointUp => shift(Key::ArrowUp),
+            Action::PointDown => shift(Key::ArrowDown),
+            Action::Measure => plain(&[Key::M]),
             Action::Menu => plain(&[Key::Escape]),
             Action::SaveAs => vec![KeyStroke::ctrl(Key::S)],
             Action::OrderList => plain(&[Key::L]),
@@ -173,7 +195,20 @@ impl Action {
         use Action::*;
         matches!(
             self,
-            LogBack | LogOn | NextPlace | PreviousPlace | ZoomIn | ZoomOut | PanLeft | PanRight | PanUp | PanDown
+            LogBack
+                | LogOn
+                | NextPlace
+                | PreviousPlace
+                | ZoomIn
+                | ZoomOut
+                | PanLeft
+                | PanRight
+                | PanUp
+                | PanDown
+                | PointLeft
+                | PointRight
+                | PointUp
+                | PointDown
         )
     }
 }

@@ -2,11 +2,14 @@
 mod beside;
 mod dialogs;
 mod keyboard;
+mod open_table;
 mod panels;
 mod steady;
 
+use beside::About;
 pub use dialogs::draw_common_dialogs;
 use dialogs::show_dialog;
+use open_table::OpenTable;
 use panels::{show_army_shop, show_curtain, show_orders, show_question, show_side, warn};
 use steady::Steady;
 
@@ -30,7 +33,7 @@ use crate::desktop::session::memo::{Memo, ViewStamp};
 use crate::desktop::session::requests::Requests;
 use crate::desktop::session::requests::{Dialog, Request};
 use crate::desktop::session::view_model::teller;
-use crate::desktop::session::{Amounts, ClickOption, Session};
+use crate::desktop::session::{Amounts, ClickOption, Pointed, Session};
 use crate::desktop::theme;
 use crate::table::play::dice_stats::SeatStats;
 use crate::table::prelude::{Order, PieceId, Place, Seat, Target};
@@ -50,7 +53,7 @@ const HIGH: f32 = 720.0;
 /// What the screen remembers from frame to frame beside the session.
 #[derive(Resource, Default)]
 pub struct PlayScreen {
-    choosing: Option<(Place, Vec<ClickOption>)>,
+    choosing: Option<(About, Vec<ClickOption>)>,
     /// The lit place that was reached with keys.
     cursor: Option<Place>,
     /// It was reached since the last order: Enter gives the order for it.
@@ -70,10 +73,11 @@ pub struct PlayScreen {
     reading: Reading,
     memos: PanelMemos,
     steady: Steady,
+    open_table: OpenTable,
 }
 
 /// A counter or a place that something is told of.
-type Spot = (Place, Option<PieceId>);
+type OnPlace = (Place, Option<PieceId>);
 
 /// What panels show, computed when the match goes on or the pointer moves to another place, and not in every frame.
 #[derive(Default)]
@@ -83,9 +87,9 @@ struct PanelMemos {
     luck: Memo<ViewStamp, Vec<SeatStats>>,
     shop: Memo<ViewStamp, Option<ArmyShop>>,
     subject: Memo<ViewStamp, Option<Sheet>>,
-    sheet: Memo<(ViewStamp, Spot), Option<Sheet>>,
-    forecasts: Memo<(ViewStamp, Spot, Amounts), Vec<Forecast>>,
-    told: Memo<(ViewStamp, Spot, Amounts), Told>,
+    sheet: Memo<(ViewStamp, Pointed), Option<Sheet>>,
+    forecasts: Memo<(ViewStamp, Pointed, Amounts), Vec<Forecast>>,
+    told: Memo<(ViewStamp, OnPlace, Amounts), Told>,
 }
 
 impl PlayScreen {
@@ -212,7 +216,7 @@ pub fn draw(
     let shop = state.memos.shop.get(moment, || session.army_shop(&texts)).clone();
     let drawer = drawer.bypass_change_detection();
     let wide = (root.available_width() * 0.29).clamp(300.0, 430.0);
-    let pointed = pointing.at.map(|place| (place, pointing.piece));
+    let pointed = open_table::pointed(&session, &pointing);
     let side = egui::Panel::right("side")
         .show_separator_line(false)
         .resizable(false)
@@ -255,7 +259,8 @@ pub fn draw(
         }
         let board = BoardControls { lens: &mut lens, pointing: &mut pointing, moving: &mut moving };
         let amounts = drawer.amounts();
-        let over_board = handle_board(&mut root, space, &session, board, state, amounts, &texts, preferences.hints);
+        let handle = if session.scenery.ground.is_some() { open_table::handle } else { handle_board };
+        let over_board = handle(&mut root, space, &session, board, state, amounts, &texts, preferences.hints);
         request = request.or(over_board);
     }
     request = request.or(choose(&ctx, &session, &lens, state, &texts));
@@ -310,6 +315,7 @@ fn clear_for_others(session: &Session, state: &mut PlayScreen, drawer: &mut Draw
         // None of it is left for the next player to see.
         state.choosing = None;
         state.reading = Reading::default();
+        state.open_table.clear();
         drawer.clear();
         lens.fit();
     }
@@ -319,6 +325,7 @@ fn clear_for_others(session: &Session, state: &mut PlayScreen, drawer: &mut Draw
         state.choosing = None;
         // The next order is for a place that keys go to anew.
         state.aimed = false;
+        state.open_table.forget();
         drawer.amounts().clear();
     }
 }
@@ -368,7 +375,7 @@ fn handle_board(
     let piece = under.and_then(|p| session.counter_at(lens.board_point(p)));
     let of_piece = |piece: PieceId| session.view.scene.pieces.iter().find(|l| l.piece == piece)?.place;
     let at = piece.and_then(of_piece).or(at);
-    if pointing.set_if_neq(Pointing { at, piece }) {
+    if pointing.set_if_neq(Pointing { at, piece, ..Pointing::default() }) {
         moving.0 = true;
     }
     if let Some(place) = at.filter(|_| hints && !response.dragged() && state.choosing.is_none()) {
@@ -383,7 +390,7 @@ fn handle_board(
                     ui.label(ink.iter().fold(line, |line, ink| line.color(*ink)));
                 }
             };
-            beside::show(ui.ctx(), (session, &*lens, place), "told", (egui::Order::Tooltip, false), tell);
+            beside::show(ui.ctx(), (session, &*lens, About::Place(place)), "told", (egui::Order::Tooltip, false), tell);
         }
     }
     if response.clicked() {
@@ -398,7 +405,7 @@ fn handle_board(
 
 /// A place is clicked, or chosen with keys: what comes of it. Of several orders one is asked for beside it.
 fn click(
-    (place, piece): Spot,
+    (place, piece): OnPlace,
     session: &Session,
     state: &mut PlayScreen,
     amounts: &Amounts,
@@ -411,7 +418,7 @@ fn click(
             return session.holds_a_piece().then_some(Request::Instead(piece));
         }
         1 => return Some(Request::Give(choices.remove(0).orders)),
-        _ => state.choosing = Some((place, choices)),
+        _ => state.choosing = Some((About::Place(place), choices)),
     }
     None
 }
@@ -425,7 +432,7 @@ struct Told {
 }
 
 /// What a click does, or why it does nothing.
-fn told_of(session: &Session, (place, piece): Spot, amounts: &Amounts, texts: &Texts) -> Told {
+fn told_of(session: &Session, (place, piece): OnPlace, amounts: &Amounts, texts: &Texts) -> Told {
     let does = |lines: Vec<String>| Told { lines, refused: false };
     let choices = session.choices(place, piece, amounts, texts);
     if !choices.is_empty() {
@@ -456,10 +463,10 @@ fn choose(
     state: &mut PlayScreen,
     texts: &Texts,
 ) -> Option<Request> {
-    let (place, choices) = state.choosing.as_ref()?;
+    let (about, choices) = state.choosing.as_ref()?;
     let mut request = None;
     let mut done = false;
-    beside::show(ctx, (session, lens, *place), "choice", (egui::Order::Foreground, true), |ui| {
+    beside::show(ctx, (session, lens, *about), "choice", (egui::Order::Foreground, true), |ui| {
         let mut counting = Counting::new(Numbered::Choice);
         for choice in choices {
             let give = Request::Give(choice.orders.clone());

@@ -2,19 +2,19 @@
 //! one that is not.
 use super::view_model::OrderView;
 use crate::desktop::face::{Face, Sight};
-use crate::table::prelude::{Narrator, Order, PieceId, Place, Prompt, Refusal, Span, Target};
+use crate::table::prelude::{Narrator, Order, PieceId, Prompt, Refusal, Span, Target};
 use std::collections::BTreeMap;
 
 /// Orders about different pieces in the same words name the places of the pieces.
-pub(super) fn tell_apart(views: &mut [OrderView], tell: &Narrator, place_of: &dyn Fn(PieceId) -> Option<Place>) {
+pub(super) fn tell_apart(views: &mut [OrderView], tell: &Narrator, stands: &dyn Fn(PieceId) -> Option<Target>) {
     let mut times: BTreeMap<String, u32> = BTreeMap::new();
     for view in views.iter() {
         *times.entry(view.text.clone()).or_default() += 1;
     }
     for view in views.iter_mut().filter(|view| times[&view.text] > 1) {
         let Target::Piece(piece) = view.order.on else { continue };
-        let Some(place) = place_of(piece) else { continue };
-        let words = [("piece", view.text.as_str().into()), ("place", tell.target(Target::Place(place)).into())];
+        let Some(at) = stands(piece) else { continue };
+        let words = [("piece", view.text.as_str().into()), ("place", tell.target(at).into())];
         (view.text, view.names_place) = (tell.texts.format("orders-piece", &words), true);
     }
 }
@@ -23,7 +23,7 @@ pub(super) fn tell_apart(views: &mut [OrderView], tell: &Narrator, place_of: &dy
 pub fn obvious_order(prompt: &Prompt, face: &dyn Face) -> Option<Order> {
     match (prompt.closing, prompt.offered.as_slice()) {
         (Some(closing), _) if prompt.takes(closing) => Some(closing),
-        (_, [only]) if prompt.spans.is_empty() => Some(*only),
+        (_, [only]) if prompt.spans.is_empty() && prompt.areas.is_empty() => Some(*only),
         _ => face.usual(prompt),
     }
 }
@@ -32,7 +32,7 @@ pub fn obvious_order(prompt: &Prompt, face: &dyn Face) -> Option<Order> {
 /// left.
 pub(super) fn usual_step(prompt: &Prompt, face: &dyn Face, sight: &Sight, tell: &Narrator) -> Option<Order> {
     let number = || match (prompt.offered.as_slice(), prompt.spans.as_slice()) {
-        ([], [span]) => span.orders().next(),
+        ([], [span]) if prompt.areas.is_empty() => span.orders().next(),
         _ => None,
     };
     let usual = obvious_order(prompt, face).or_else(number)?;

@@ -1,13 +1,16 @@
 //! A match at the screen: who holds the screen, what of the match is shown already and what is still being shown.
 
+mod aiming;
 mod lesson_steps;
 mod ordering;
 mod pacing;
 mod playback_steps;
 mod queries;
 mod settled;
+mod typed_points;
 
-pub use queries::{Amounts, ClickOption};
+pub use aiming::{Aimed, AreaChoices, Candidate, Carry};
+pub use queries::{Amounts, ClickOption, Pointed};
 
 use super::audience::Audience;
 use super::dice_throw::Throw;

@@ -5,7 +5,8 @@ use super::audience::Audience;
 use super::lesson::LessonCard;
 use super::log_lines::{LogLine, LogLines, readers, tell_log};
 use crate::desktop::face::{
-    Face, Forecast, HeaderItem, Holding, Matter, Scene, Scenery, Sight, SummaryRow, Tincture, Tone, TrackSpace,
+    Face, Forecast, HeaderItem, Holding, Matter, PieceLook, Scene, Scenery, Sight, SummaryRow, Tincture, Tone,
+    TrackSpace,
 };
 use crate::table::options::word_args;
 use crate::table::prelude::{
@@ -21,6 +22,13 @@ use std::ops::{Deref, DerefMut};
 pub struct Mark {
     pub tone: Tone,
     pub place: Place,
+}
+
+/// A miniature on an open table with an order for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct PieceMark {
+    pub tone: Tone,
+    pub piece: PieceId,
 }
 
 /// A place that a rule bars, though it looks open.
@@ -99,6 +107,8 @@ pub struct TableView {
     pub track: Vec<TrackSpace>,
     pub scene: Scene,
     pub marks: Vec<Mark>,
+    /// What is lit on an open table beside the areas.
+    pub piece_marks: Vec<PieceMark>,
     pub barred: Vec<Barred>,
     /// The piece that the question is about.
     pub subject: Option<PieceId>,
@@ -240,7 +250,10 @@ impl TableView {
         let place_of = |piece: PieceId| scene.pieces.iter().find(|l| l.piece == piece).and_then(|l| l.place);
         let prompt = sight.prompt();
         let mine = |p: &&Prompt| audience.is_person(p.seat);
-        let (mut marks, mut barred) = (vec![], vec![]);
+        let (mut marks, mut piece_marks, mut barred) = (vec![], vec![], vec![]);
+        // Where a piece stands, for words.
+        let stands = |piece: PieceId| stands_at(scene.pieces.iter().find(|l| l.piece == piece)?, scenery);
+        let on_base = |piece: PieceId| scene.pieces.iter().any(|l| l.piece == piece && l.base.is_some());
         if let Some(prompt) = prompt.filter(mine) {
             for order in prompt.offered.iter().chain(&prompt.standing) {
                 if prompt.standing.contains(order) {
@@ -251,6 +264,7 @@ impl TableView {
                     Target::Place(place) => {
                         marks.extend(scenery.spots(place).iter().map(|place| Mark { place: *place, tone }));
                     }
+                    Target::Piece(piece) if on_base(piece) => piece_marks.push(PieceMark { tone, piece }),
                     Target::Piece(piece) => marks.extend(place_of(piece).map(|place| Mark { place, tone })),
                     _ => {}
                 }
@@ -288,7 +302,7 @@ impl TableView {
                 .question(&sight, p, &tell)
                 .unwrap_or_else(|| unaddressed(tell.question(p), &seat_name(game, p.seat, texts))),
             mine: mine(&p),
-            orders: if mine(&p) { open(order_views(game, p, face, &sight, &tell, &place_of)) } else { vec![] },
+            orders: if mine(&p) { open(order_views(game, p, face, &sight, &tell, &stands)) } else { vec![] },
             usual: if mine(&p) { usual_step(p, face, &sight, &tell) } else { None },
             spans: if mine(&p) { span_views(p, face, &sight, &tell) } else { vec![] },
             dead: if mine(&p) { dead_orders(&refused, p, &tell) } else { vec![] },
@@ -300,6 +314,7 @@ impl TableView {
             header: face.header(&sight, &tell),
             track: face.track(&sight, &tell),
             marks,
+            piece_marks,
             barred,
             subject: prompt.and_then(subject),
             forecast: face.pending_forecast(&sight, &tell),
@@ -333,6 +348,12 @@ fn unaddressed(question: String, who: &str) -> String {
     }
 }
 
+/// Where a piece stands: its place, or its point of an open table.
+pub fn stands_at(look: &PieceLook, scenery: &Scenery) -> Option<Target> {
+    let spot = || Some(Target::Spot(scenery.ground.as_ref()?.spot(look.at)));
+    look.place.map(Target::Place).or_else(spot)
+}
+
 /// An order in words, with what it costs.
 pub fn in_words(face: &dyn Face, sight: &Sight, order: Order, tell: &Narrator) -> String {
     let text = tell.order(order);
@@ -348,7 +369,7 @@ fn order_views(
     face: &dyn Face,
     sight: &Sight,
     tell: &Narrator,
-    place_of: &dyn Fn(PieceId) -> Option<Place>,
+    stands: &dyn Fn(PieceId) -> Option<Target>,
 ) -> Vec<OrderView> {
     let view = |order: &Order, standing: bool| OrderView {
         order: *order,
@@ -364,7 +385,7 @@ fn order_views(
     let numbers: Vec<OrderView> = numbers.map(|order| view(&order, false)).collect();
     let offered = prompt.offered.iter().map(|o| view(o, false)).chain(numbers);
     let mut views: Vec<OrderView> = offered.chain(prompt.standing.iter().map(|o| view(o, true))).collect();
-    tell_apart(&mut views, tell, place_of);
+    tell_apart(&mut views, tell, stands);
     views
 }
 

@@ -26,6 +26,7 @@
 //! assert!(findings.render(&Texts::new(Lang::En)).contains("toy/units.ron:1:49: [1].cost: 30 is out of range"));
 //! ```
 mod check;
+mod decimal;
 mod draft;
 mod finding;
 mod inventory;
@@ -40,6 +41,7 @@ mod tree;
 mod unread;
 
 pub use check::Check;
+pub use decimal::Decimal;
 pub use finding::{Excerpt, Finding, Findings, Severity, nearest};
 pub use inventory::{Change, Inventory, Row, RuleFile};
 pub use limits::{LARGEST_FILE, read_file};

@@ -270,6 +270,12 @@ impl Reader {
         self.doubts.borrow().is_empty() && !self.findings.borrow().has_errors()
     }
 
+    /// As [`is_sound`](Reader::is_sound), of one file: what rests on it alone can be worked out.
+    pub fn is_sound_in(&self, file: &str) -> bool {
+        let is_error = |finding: &Finding| finding.file == file && finding.severity == Severity::Error;
+        self.is_whole(file) && !self.findings.borrow().iter().any(is_error)
+    }
+
     /// Adds a finding.
     pub fn push(&self, finding: Finding) {
         self.findings.borrow_mut().push(finding);

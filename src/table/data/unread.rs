@@ -45,15 +45,17 @@ pub(super) fn in_folder(source: &Source, prefix: &str, read: &[String]) -> Vec<F
         .collect()
 }
 
-/// Warns of each folder and file beside the folders of these games: no game reads it.
+/// Warns of each folder and file beside the folders of these games: no game reads it. A folder that the program brings
+/// itself is that of a game to come.
 pub fn warn_of_foreign(source: &Source, games: &[&str], findings: &mut Findings) {
     let files = source.list("");
     let built_in = Source::built_in().list("");
     let known: Vec<&str> = built_in.iter().map(String::as_str).collect();
+    let is_own = |folder: &str| known.iter().any(|file| file.split_once('/').is_some_and(|(of, _)| of == folder));
     let mut told = BTreeSet::new();
     for file in files.iter().filter(|file| matches!(source.origin(file), Origin::Folder(_))) {
         match file.split_once('/') {
-            Some((folder, _)) if !games.contains(&folder) && told.insert(folder) => {
+            Some((folder, _)) if !games.contains(&folder) && !is_own(folder) && told.insert(folder) => {
                 let warning = warning(source, &format!("{folder}/"), "data-folder-unread");
                 findings.push(warning.with_names(folder, games.iter().copied()));
             }

@@ -1,7 +1,8 @@
-//! Parts that several games are built from: maps, decks, purses, counters, auctions, ballots, deals.
+//! Parts that several games are built from: maps, decks, purses, counters, auctions, ballots, contests, deals.
 pub mod area_map;
 pub mod auctions;
 pub mod ballots;
+pub mod contests;
 pub mod counters;
 pub mod deals;
 pub mod decks;

@@ -76,7 +76,13 @@ impl Desk {
 
     pub fn start_program_with(&mut self, lang: &str, args: &[&str]) {
         let mut command = Command::new(env!("CARGO_BIN_EXE_mesnie"));
-        command.args(["--lang", lang]).args(args).env("DISPLAY", &self.display).env_remove("WAYLAND_DISPLAY");
+        command.args(["--lang", lang]).args(args);
+        self.start(command);
+    }
+
+    /// Starts a program that is a window of ours on this screen.
+    pub fn start(&mut self, mut command: Command) {
+        command.env("DISPLAY", &self.display).env_remove("WAYLAND_DISPLAY");
         command
             .env("MESNIE_SETTINGS", self.folder.path().join("settings.ron"))
             .env("MESNIE_SAVES", self.folder.path().join("matches"))

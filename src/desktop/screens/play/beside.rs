@@ -44,18 +44,28 @@ fn corner(place: Rect, size: Vec2, space: Rect, read: &[(Rect, f32)]) -> egui::P
     best.map_or(sides[0], |words| words.min)
 }
 
-/// Shows words about a place beside it. `order`: what they lie over; they take clicks only if they are `interactable`.
+/// What words are about: a place, or a part of the screen around a point of an open table. Words about another one have
+/// another size, so each has a name of its own.
+#[derive(Clone, Copy)]
+pub(super) enum About {
+    Place(Place),
+    Point(Rect, Id),
+}
+
+/// Shows words about something beside it. `order`: what they lie over; they take clicks only if they are `interactable`.
 pub(super) fn show<T>(
     ctx: &egui::Context,
-    (session, lens, place): (&Session, &Lens, Place),
+    (session, lens, about): (&Session, &Lens, About),
     name: &str,
     (order, interactable): (egui::Order, bool),
     content: impl FnOnce(&mut egui::Ui) -> T,
 ) -> T {
-    // Words about another place have another size.
-    let id = Id::new((name, place));
+    let (id, spot) = match about {
+        About::Place(place) => (Id::new((name, place)), on_screen(session, lens, place)),
+        About::Point(rect, id) => (Id::new((name, id)), rect),
+    };
     let size = ctx.memory(|memory| memory.area_rect(id)).map_or(FIRST, |area| area.size());
-    let (spot, space) = (on_screen(session, lens, place), lens.space.shrink(4.0));
+    let space = lens.space.shrink(4.0);
     let on_screen = |(low, high): arrows::Span| Rect::from_two_pos(lens.screen_point(low), lens.screen_point(high));
     let names = arrows::names(&session.scenery).map(|span| (on_screen(span), 1.0));
     let numbers = arrows::numbers(&session.view).map(|span| (on_screen(span), NUMBER));

@@ -1,5 +1,5 @@
 //! The keyboard at the table: what each action does to the match and to the board.
-use super::{PlayScreen, click};
+use super::{PlayScreen, click, open_table};
 use crate::desktop::board::camera::Lens;
 use crate::desktop::panels::digits;
 use crate::desktop::panels::orders::Drawer;
@@ -44,14 +44,15 @@ fn act_on(
             _ => None,
         };
     }
-    let middle = lens.space.center();
+    // Closer to the point in hand, if there is one.
+    let middle = state.open_table.point_in_hand(session, lens).unwrap_or(lens.space.center());
     match action {
         Action::OrderList => drawer.pull(),
         Action::Menu => {
             if std::mem::take(&mut drawer.open) {
                 return None;
             }
-            if state.choosing.take().is_some() || state.cursor.take().is_some() {
+            if state.choosing.take().is_some() || state.cursor.take().is_some() || state.open_table.let_go() {
                 return None;
             }
             if session.in_playback() {
@@ -69,12 +70,21 @@ fn act_on(
         }
         Action::SaveAs => return Some(Request::Open(Dialog::SaveAs(String::new()))),
         Action::FitBoard => return Some(Request::FitBoard),
+        Action::PointLeft | Action::PointRight | Action::PointUp | Action::PointDown | Action::Measure => {
+            open_table::act(action, session, state, lens);
+        }
+        // On an open table the keys that look about move the point that is asked for.
+        Action::PanLeft | Action::PanRight | Action::PanUp | Action::PanDown
+            if open_table::act(action, session, state, lens) => {}
         Action::PanLeft => lens.pan(egui::vec2(60.0, 0.0)),
         Action::PanRight => lens.pan(egui::vec2(-60.0, 0.0)),
         Action::PanUp => lens.pan(egui::vec2(0.0, 60.0)),
         Action::PanDown => lens.pan(egui::vec2(0.0, -60.0)),
         Action::ZoomIn => lens.zoom_at(middle, 1.2),
         Action::ZoomOut => lens.zoom_at(middle, 1.0 / 1.2),
+        Action::NextPlace | Action::PreviousPlace if session.scenery.ground.is_some() => {
+            open_table::go_on(session, state, lens, if action == Action::NextPlace { 1 } else { -1 }, texts);
+        }
         Action::NextPlace => state.go_on(session, lens, 1),
         Action::PreviousPlace => state.go_on(session, lens, -1),
         Action::Confirm | Action::Skip if session.is_busy() => return Some(Request::Skip),
@@ -88,6 +98,17 @@ fn act_on(
             }
             if let Some(place) = state.cursor.filter(|_| state.aimed) {
                 return click((place, None), session, state, drawer.amounts(), texts);
+            }
+            if let Some(request) = open_table::confirm(session, state, lens, drawer.amounts(), texts) {
+                return Some(request);
+            }
+            if state.open_table.aims() {
+                return None;
+            }
+            if session.obvious_order().is_none() && !session.areas().is_empty() {
+                // Nothing is given that was not seen first.
+                open_table::go_on(session, state, lens, 1, texts);
+                return None;
             }
             return session.obvious_order().map(|_| Request::Obvious);
         }

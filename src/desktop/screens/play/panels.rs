@@ -1,15 +1,16 @@
 //! The panels around the board: what is asked, what may be ordered, what is known, and what has happened.
-use super::{HIGH, PanelMemos, PlayScreen, QUESTION, Spot};
+use super::{HIGH, PanelMemos, PlayScreen, QUESTION};
 use crate::desktop::face::{ArmyShop, Forecast, Sheet};
 use crate::desktop::panels::hand::HandDrawer;
 use crate::desktop::panels::log::Log;
 use crate::desktop::panels::orders::{Drawer, Lists};
+use crate::desktop::panels::points::TypedPoints;
 use crate::desktop::panels::{army_shop, curtain, dice_tray, hand, lesson, log, orders, question, sheet};
 use crate::desktop::session::memo::ViewStamp;
 use crate::desktop::session::playback::Playback;
 use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::teller;
-use crate::desktop::session::{Amounts, Session};
+use crate::desktop::session::{Amounts, Pointed, Session};
 use crate::desktop::theme;
 use crate::table::prelude::Seat;
 use crate::table::text::locales::Texts;
@@ -95,19 +96,30 @@ pub(super) fn show_orders(
 ) -> Option<Request> {
     let question = session.view.question.as_ref().filter(|_| !session.is_busy() && session.open_prompt().is_some());
     let lists = memos.lists.get(session.view_stamp(texts), || Lists::of(session, texts));
-    egui::Panel::left("orders")
+    let request = egui::Panel::left("orders")
         .show_separator_line(false)
         .resizable(false)
         .exact_size((root.available_width() * 0.4).clamp(240.0, 330.0))
         .frame(theme::paper(root, 12))
         .show(root, |ui| orders::show(ui, drawer, question, lists, texts))
-        .inner
+        .inner;
+    let Some((verb, typed)) = drawer.points().take() else { return request };
+    match session.typed_order(&verb, &typed, texts) {
+        Ok(order) => {
+            *drawer.points() = TypedPoints::default();
+            Some(Request::Give(vec![order]))
+        }
+        Err(words) => {
+            drawer.points().answer(&verb, words);
+            request
+        }
+    }
 }
 
 pub(super) fn show_side(
     ui: &mut egui::Ui,
     session: &Session,
-    pointed: Option<Spot>,
+    pointed: Option<Pointed>,
     state: &mut PlayScreen,
     amounts: &Amounts,
     texts: &Texts,
@@ -144,7 +156,7 @@ pub(super) fn show_side(
 fn show_told(
     ui: &mut egui::Ui,
     session: &Session,
-    pointed: Option<Spot>,
+    pointed: Option<Pointed>,
     amounts: &Amounts,
     moment: ViewStamp,
     memos: &mut PanelMemos,
@@ -152,9 +164,9 @@ fn show_told(
 ) {
     let view = &session.view;
     let forecasts: &[Forecast] = match pointed {
-        Some(spot) => {
-            let key = (moment, spot, amounts.clone());
-            memos.forecasts.get(key, || session.forecasts(spot.0, spot.1, amounts, texts))
+        Some(pointed) => {
+            let key = (moment, pointed, amounts.clone());
+            memos.forecasts.get(key, || session.forecasts(pointed, amounts, texts))
         }
         None => &[],
     };
@@ -177,8 +189,8 @@ fn show_told(
         }
         if forecasts.is_empty() {
             let bare = |sheet: &Sheet| sheet.lines.is_empty() && sheet.notes.is_empty();
-            let of_spot = |spot: Spot| session.sheet(spot.0, spot.1, texts);
-            let pointed_at = pointed.and_then(|spot| memos.sheet.get((moment, spot), || of_spot(spot)).as_ref());
+            let of = |pointed: Pointed| session.sheet(pointed, texts);
+            let pointed_at = pointed.and_then(|pointed| memos.sheet.get((moment, pointed), || of(pointed)).as_ref());
             let subject = memos.subject.get(moment, || session.subject_sheet(texts)).as_ref();
             let of_subject = || subject.filter(|_| view.forecast.is_none());
             let found = pointed_at.filter(|sheet| !bare(sheet) || view.subject.is_none()).or_else(of_subject);

@@ -3,7 +3,7 @@ use super::Session;
 use crate::desktop::face::{ArmyShop, COUNTER_HALF, Forecast, PieceLook, Point, ReferencePage, Sheet, Sight, Tone};
 use crate::desktop::session::answers::first_number;
 use crate::desktop::session::view_model::{in_words, teller};
-use crate::table::prelude::{Order, PieceId, Place, Span, Target};
+use crate::table::prelude::{Narrator, Order, PieceId, Place, Span, Target};
 use crate::table::text::locales::Texts;
 use std::collections::BTreeMap;
 
@@ -14,6 +14,15 @@ pub struct ClickOption {
     pub tone: Tone,
     /// The order, after those that take somebody along with it.
     pub orders: Vec<Order>,
+}
+
+/// What is pointed at: a place with perhaps a counter there, or a base or a piece of terrain on an open table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Pointed {
+    pub place: Option<Place>,
+    pub piece: Option<PieceId>,
+    /// Its number in the scenery.
+    pub patch: Option<usize>,
 }
 
 /// The numbers that sliders show, by the names of their verbs; a verb without one has the number that is chosen at first.
@@ -28,29 +37,37 @@ impl Session {
             _ => false,
         }
     }
+    /// What a click that gives an order does while the sliders show these numbers.
+    fn click_option(&self, order: Order, sight: &Sight, amounts: &Amounts, tell: &Narrator) -> ClickOption {
+        let first = |span: &Span| first_number(self.face, sight, span).max(0);
+        let chosen = |span: &Span| {
+            let number = amounts.get(span.verb.name).copied().unwrap_or_else(|| first(span));
+            // A number that is not on offer stands for nobody.
+            if number >= span.least { span.at((number.min(span.most) - span.least) / span.by) } else { 0 }
+        };
+        let text = in_words(self.face, sight, order, tell);
+        let tone = self.face.tone(order);
+        let Some(company) = self.face.company(sight, order, &chosen, tell) else {
+            return ClickOption { text, tone, orders: vec![order] };
+        };
+        let words = [("order", text.into()), ("company", company.words.as_str().into())];
+        let key = if company.words.is_empty() { "orders-alone" } else { "orders-with" };
+        ClickOption { text: tell.texts.format(key, &words), tone, orders: [company.orders, vec![order]].concat() }
+    }
+    /// The orders for a piece on an open table.
+    pub(super) fn choices_of_piece(&self, piece: PieceId, amounts: &Amounts, texts: &Texts) -> Vec<ClickOption> {
+        let Some(prompt) = self.open_prompt() else { return vec![] };
+        let (sight, tell) = (Sight::new(&self.game, self.audience.holder), teller(&self.game, texts));
+        let own = prompt.offered.iter().filter(|order| order.on == Target::Piece(piece));
+        own.map(|order| self.click_option(*order, &sight, amounts, &tell)).collect()
+    }
     /// What a click on a place may mean while the sliders show these numbers; `piece`: on this counter, where several stand
     /// there.
     pub fn choices(&self, place: Place, piece: Option<PieceId>, amounts: &Amounts, texts: &Texts) -> Vec<ClickOption> {
         let Some(prompt) = self.open_prompt() else { return vec![] };
         let sight = Sight::new(&self.game, self.audience.holder);
         let tell = teller(&self.game, texts);
-        let first = |span: &Span| first_number(self.face, &sight, span).max(0);
-        let chosen = |span: &Span| {
-            let number = amounts.get(span.verb.name).copied().unwrap_or_else(|| first(span));
-            // A number that is not on offer stands for nobody.
-            if number >= span.least { span.at((number.min(span.most) - span.least) / span.by) } else { 0 }
-        };
-        let choice = |order: &Order| {
-            let text = in_words(self.face, &sight, *order, &tell);
-            let tone = self.face.tone(*order);
-            let Some(company) = self.face.company(&sight, *order, &chosen, &tell) else {
-                return ClickOption { text, tone, orders: vec![*order] };
-            };
-            let words = [("order", text.into()), ("company", company.words.as_str().into())];
-            let key = if company.words.is_empty() { "orders-alone" } else { "orders-with" };
-            let text = texts.format(key, &words);
-            ClickOption { text, tone, orders: [company.orders, vec![*order]].concat() }
-        };
+        let choice = |order: &Order| self.click_option(*order, &sight, amounts, &tell);
         if let Some(piece) = piece {
             let own = prompt.offered.iter().filter(|order| order.on == Target::Piece(piece));
             let own: Vec<ClickOption> = own.map(choice).collect();
@@ -120,18 +137,22 @@ impl Session {
         let told = self.refused.listed().iter().filter(|(order, why)| self.face.tells_refusal(&sight, *order, *why));
         told.map(|(order, why)| (tell.order(*order), tell.refusal(*why))).collect()
     }
-    /// What is known of a place, or of a counter there.
-    pub fn sheet(&self, place: Place, piece: Option<PieceId>, texts: &Texts) -> Option<Sheet> {
+    /// What is known of what is pointed at: a place, a counter there, a base or a piece of terrain on an open table.
+    pub fn sheet(&self, pointed: Pointed, texts: &Texts) -> Option<Sheet> {
         if self.view.curtain.is_some() {
             return None;
         }
         let sight = Sight::new(self.shown(), self.audience.holder);
         let tell = teller(self.shown(), texts);
-        let alone =
-            || self.piece_at(place).filter(|p| self.view.scene.pieces.iter().any(|l| l.piece == *p && l.size >= 1.0));
-        match piece.or_else(alone) {
-            Some(piece) => self.face.sheet(&sight, piece, &tell),
-            None => self.face.place_sheet(&sight, place, &tell),
+        let Pointed { place, piece, patch } = pointed;
+        let alone = |place: Place| {
+            self.piece_at(place).filter(|p| self.view.scene.pieces.iter().any(|l| l.piece == *p && l.size >= 1.0))
+        };
+        match (piece.or_else(|| place.and_then(alone)), place, patch) {
+            (Some(piece), ..) => self.face.sheet(&sight, piece, &tell),
+            (None, Some(place), _) => self.face.place_sheet(&sight, place, &tell),
+            (None, None, Some(patch)) => self.face.patch_sheet(&sight, patch, &tell),
+            _ => None,
         }
     }
     pub fn subject_sheet(&self, texts: &Texts) -> Option<Sheet> {
@@ -139,11 +160,15 @@ impl Session {
         let sight = Sight::new(self.shown(), self.audience.holder);
         self.face.sheet(&sight, piece, &teller(self.shown(), texts))
     }
-    /// What the orders for a place would bring while the sliders show these numbers.
-    pub fn forecasts(&self, place: Place, piece: Option<PieceId>, amounts: &Amounts, texts: &Texts) -> Vec<Forecast> {
+    /// What the orders for what is pointed at would bring while the sliders show these numbers.
+    pub fn forecasts(&self, pointed: Pointed, amounts: &Amounts, texts: &Texts) -> Vec<Forecast> {
         let sight = Sight::new(&self.game, self.audience.holder);
         let tell = teller(&self.game, texts);
-        let choices = self.choices(place, piece, amounts, texts);
+        let choices = match (pointed.place, pointed.piece) {
+            (Some(place), piece) => self.choices(place, piece, amounts, texts),
+            (None, Some(piece)) => self.choices_of_piece(piece, amounts, texts),
+            (None, None) => vec![],
+        };
         choices.iter().filter_map(|c| self.face.forecast(&sight, &c.orders, &tell)).collect()
     }
     /// What stands on the board beside the pieces, in words.

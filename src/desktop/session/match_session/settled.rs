@@ -52,7 +52,11 @@ impl Session {
         let [order] = prompt.offered[..] else { return None };
         let asks_back = |order: &Order| self.face.confirmation(*order).is_some();
         // Beside the question one can always give up; whatever else is possible is a choice.
-        if !prompt.spans.is_empty() || asks_back(&order) || !prompt.standing.iter().all(asks_back) {
+        if !prompt.spans.is_empty()
+            || !prompt.areas.is_empty()
+            || asks_back(&order)
+            || !prompt.standing.iter().all(asks_back)
+        {
             return None;
         }
         let (seat, secret) = (prompt.seat, prompt.secret);

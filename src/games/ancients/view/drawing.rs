@@ -135,6 +135,7 @@ pub(super) fn counter(face: &AncientsFace, rules: &Rules, u: &Seen) -> PieceLook
         spent: u.spent,
         marked: u.no_burn,
         size: 1.0,
+        base: None,
     }
 }
 

@@ -239,6 +239,7 @@ pub(super) fn counter(face: &FiefFace, seen: &Seen, lord: &LordSeen) -> PieceLoo
         spent: lord.captor.is_some(),
         marked: false,
         size: LORD,
+        base: None,
     }
 }
 

@@ -136,7 +136,8 @@ impl<'de, 'w> Deserializer<'de> for Value<'w> {
         }
         match this.node.filter(|node| !node.bytes.is_empty()) {
             Some(node) => visitor.visit_str(&this.work.text[node.bytes.clone()]),
-            None => visitor.visit_str("()"),
+            // The only value that is also a number with decimals.
+            None => visitor.visit_str("0"),
         }
     }
 

@@ -1,0 +1,124 @@
+//! Miniatures on round bases, seen from above. A base is an exact disc: all of its drawing lies inside.
+use crate::desktop::face::{Badge, BadgeForm, Base, Paint, PieceLook, Point, Shape, circle, placed};
+
+/// Corners of the disc: at the closest look an edge between two of them is shorter than a pixel's error.
+const CORNERS: usize = 64;
+/// The rim in the colour of the owner, and the ground glued on within it, in radii.
+const RIM: f32 = 0.965;
+const GROUND: f32 = 0.77;
+/// The miniature on it.
+const FIGURE: f32 = 0.76;
+
+const INK: [u8; 4] = [0x14, 0x0e, 0x08, 255];
+const CREAM: [u8; 4] = [0xfb, 0xf3, 0xde, 255];
+const GOLD: [u8; 4] = [0xf2, 0xc4, 0x3a, 255];
+const EARTH: [u8; 4] = [0x7d, 0x6a, 0x45, 255];
+
+/// The drawing of a miniature around the origin.
+pub fn drawing(look: &PieceLook, base: &Base) -> Vec<Shape> {
+    let r = base.radius;
+    let disc = |share: f32, paint: Paint| Shape::new(circle(share * r, CORNERS), paint);
+    let rim = if look.spent { Paint::Tint(look.tincture) } else { Paint::Field(look.tincture) };
+    let mut shapes = vec![disc(1.0, INK.into()), disc(RIM, rim).in_relief(24)];
+    if base.lead {
+        // A gold ring within the colour of the owner.
+        shapes.push(disc(GROUND + 0.095, INK.into()));
+        shapes.push(disc(GROUND + 0.075, GOLD.into()).in_relief(20));
+    }
+    let on_symbol = base.figure.is_empty();
+    let ground = if on_symbol { Paint::Field(look.tincture) } else { EARTH.into() };
+    shapes.push(disc(GROUND, INK.into()));
+    shapes.push(disc(GROUND - 0.02, ground).in_relief(16));
+    if on_symbol {
+        // A small base has room for one sign.
+        if look.strength.is_empty() {
+            shapes.extend(look.symbol.iter().map(|outline| Shape::new(placed(outline, [0.0; 2], 0.52 * r), CREAM)));
+        }
+    } else {
+        shapes.extend(flock(r));
+        let cast = |shape: &Shape| placed(&placed(&shape.outline, [0.07, -0.09], 0.9), [0.0; 2], FIGURE * r);
+        shapes.extend(base.figure.iter().map(|shape| Shape::new(cast(shape), [0, 0, 0, 70])));
+        let lit = |shape: &Shape| Shape { outline: placed(&shape.outline, [0.0; 2], FIGURE * r), ..shape.clone() };
+        shapes.extend(base.figure.iter().map(lit));
+        // Whose it is can be told without colours too: the silhouette of the side on the rim.
+        let mark = |grow: f32, paint: Paint| {
+            Shape::new(placed(&look.tincture.silhouette(), [-0.55 * r, -0.55 * r], grow * r), paint)
+        };
+        shapes.extend([mark(0.115, CREAM.into()), mark(0.085, rim)]);
+    }
+    for (i, badge) in base.badges.iter().enumerate() {
+        shapes.extend(badge_shapes(badge, badge_at(base, i), r));
+    }
+    shapes
+}
+
+/// Where a badge is: side by side along the upper rim.
+pub fn badge_at(base: &Base, number: usize) -> Point {
+    let away = number as f32 - (base.badges.len() as f32 - 1.0) / 2.0;
+    let (sin, cos) = (away * -0.72).sin_cos();
+    [-sin * 0.7 * base.radius, cos * 0.7 * base.radius]
+}
+
+/// Half the size of a badge, in radii of its base.
+pub const BADGE: f32 = 0.25;
+
+fn badge_shapes(badge: &Badge, at: Point, r: f32) -> [Shape; 2] {
+    let outline = match badge.form {
+        BadgeForm::Round => circle(1.0, 24),
+        BadgeForm::Square => [[-0.8, -0.8], [0.8, -0.8], [0.8, 0.8], [-0.8, 0.8]].to_vec(),
+        BadgeForm::Diamond => [[0.0, -1.0], [1.0, 0.0], [0.0, 1.0], [-1.0, 0.0]].to_vec(),
+    };
+    let sized = |size: f32, paint: Paint| Shape::new(placed(&outline, at, size * r), paint);
+    [sized(BADGE, INK.into()), sized(BADGE - 0.035, badge.paint).in_relief(14)]
+}
+
+/// Tufts of grass on the base, always the same.
+fn flock(r: f32) -> impl Iterator<Item = Shape> {
+    const GREENS: [[u8; 4]; 3] = [[0x64, 0x78, 0x34, 255], [0x82, 0x8c, 0x48, 255], [0x55, 0x63, 0x2a, 255]];
+    (0..26_u32).map(move |i| {
+        let chance = |n: u32| ((i * 7919 + n * 104_729).wrapping_mul(2_654_435_761) >> 16) % 1000;
+        let away = (0.1 + 0.6 * (chance(1) as f32 / 1000.0).sqrt()) * r;
+        let (sin, cos) = (chance(2) as f32 / 1000.0 * std::f32::consts::TAU).sin_cos();
+        let size = (0.045 + 0.05 * chance(3) as f32 / 1000.0) * r;
+        Shape::new(placed(&circle(size, 7), [away * cos, away * sin], 1.0), GREENS[(i % 3) as usize]).in_relief(20)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desktop::face::Tincture;
+    use crate::table::prelude::{PieceId, Seat};
+
+    #[test]
+    fn nothing_of_a_miniature_lies_outside_of_its_base() {
+        let badge = |form| Badge { form, paint: GOLD.into(), text: "5".into() };
+        let badges = vec![badge(BadgeForm::Round), badge(BadgeForm::Square), badge(BadgeForm::Diamond)];
+        let figure = vec![Shape::new(circle(1.0, 30), CREAM)];
+        for (tincture, figure, lead) in Tincture::ALL
+            .iter()
+            .zip([vec![], figure].into_iter().cycle())
+            .zip([true, false].into_iter().cycle())
+            .map(|((a, b), c)| (*a, b, c))
+        {
+            let base = Base { radius: 25.0, figure, lead, badges: badges.clone(), way: vec![] };
+            let look = PieceLook {
+                piece: PieceId(0),
+                place: None,
+                at: [0.0; 2],
+                owner: Seat(0),
+                tincture,
+                symbol: vec![vec![[-1.0, -1.0], [1.0, -1.0], [0.0, 1.0]]],
+                strength: String::new(),
+                other_side: String::new(),
+                spent: false,
+                marked: false,
+                size: 1.0,
+                base: Some(base.clone()),
+            };
+            for corner in drawing(&look, &base).iter().flat_map(|shape| &shape.outline) {
+                assert!(corner[0].hypot(corner[1]) <= 25.001, "{tincture:?}: {corner:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! What is drawn over an open table while somebody points at it: the board draws it and knows no rule.
+use super::scenery::{PieceLook, Writing};
+use super::shapes::Point;
+use crate::table::prelude::{Allowed, Order, PieceId, Spot};
+
+/// The spot that the pointer or the keys are at, and what the rules say of it. It is made anew when the spot changes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Aim {
+    pub spot: Spot,
+    /// The piece there, if one stands there.
+    pub piece: Option<PieceId>,
+    /// The order to this spot of each area on offer, and whether it is allowed.
+    pub orders: Vec<(Order, Allowed)>,
+}
+
+impl Aim {
+    /// The first order that is allowed here.
+    pub fn allowed(&self) -> Option<Order> {
+        self.orders.iter().find(|(_, answer)| answer.is_ok()).map(|(order, _)| *order)
+    }
+}
+
+/// What a shape on the ground means. Each has a colour and a hatching of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Meaning {
+    /// Nothing is in the way.
+    Free,
+    /// Something gives cover.
+    Cover,
+    /// Something blocks the way or the sight.
+    Blocked,
+    /// A line that is fought along, or must not be crossed.
+    Front,
+    /// A place for a base.
+    Slot,
+}
+
+/// A tape laid from one point to another, with a length on it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tape {
+    pub from: Point,
+    pub to: Point,
+    pub text: String,
+}
+
+/// A ring around a point.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ring {
+    pub centre: Point,
+    pub radius: f32,
+    pub meaning: Meaning,
+    /// Its line is broken.
+    pub broken: bool,
+}
+
+/// What is drawn over an open table.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Overlay {
+    /// Bases as they would stand, drawn faintly.
+    pub ghosts: Vec<PieceLook>,
+    pub tapes: Vec<Tape>,
+    pub rings: Vec<Ring>,
+    /// Areas, or lines where the outline has two corners.
+    pub shapes: Vec<(Meaning, Vec<Point>)>,
+    pub writing: Vec<Writing>,
+}
+
+impl Overlay {
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}

@@ -1,0 +1,252 @@
+//! Points of an open table: what the rules say of the one that is pointed at, which are worth choosing, what is typed for one.
+use super::typed_points::read_point;
+use super::{Amounts, ClickOption, Session};
+use crate::desktop::face::rays::{reach, stretches};
+use crate::desktop::face::work_counter::WorkCounter;
+use crate::desktop::face::{Aim, Base, Meaning, OpenGround, Overlay, PieceLook, Point, Ring, Sight, Tape};
+use crate::desktop::session::answers::reason;
+use crate::desktop::session::view_model::{in_words, teller};
+use crate::table::ground::directions::Axis;
+use crate::table::ground::discs::{Disc, gap};
+use crate::table::ground::spots::square;
+use crate::table::prelude::{Area, Narrator, Order, PieceId, Prompt, Spot, Target};
+use crate::table::text::bearings::winds;
+use crate::table::text::locales::Texts;
+
+/// What pointing at a spot tells and shows.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Aimed {
+    pub overlay: Overlay,
+    /// What a click would do, or why it does nothing.
+    pub lines: Vec<String>,
+    /// They tell why it does nothing.
+    pub refused: bool,
+}
+
+/// A point worth choosing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Candidate {
+    pub spot: Spot,
+    pub order: Order,
+    /// The order to it as a sentence.
+    pub text: String,
+}
+
+/// An area with its points worth choosing, for the list of orders.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AreaChoices {
+    /// The verb as it stands in journals.
+    pub written: String,
+    /// The order with `…` for the point.
+    pub text: String,
+    pub candidates: Vec<Candidate>,
+}
+
+/// What a drag that begins on a piece does.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Carry {
+    /// It carries the piece of an area on offer.
+    Piece,
+    /// It first takes the piece in hand with this order.
+    Take(Order),
+}
+
+impl Session {
+    /// The areas on offer to somebody at this screen.
+    pub fn areas(&self) -> &[Area] {
+        self.open_prompt().map_or(&[], |prompt| prompt.areas.as_slice())
+    }
+    /// The piece that an order of an area moves, as it looks.
+    pub fn mover(&self, area: &Area) -> Option<&PieceLook> {
+        let sight = Sight::new(&self.game, self.audience.holder);
+        let piece = self.face.mover(&sight, area).or(self.view.subject)?;
+        self.view.scene.pieces.iter().find(|look| look.piece == piece)
+    }
+    /// The piece whose base holds a point of the board.
+    pub fn base_at(&self, [x, y]: Point) -> Option<&PieceLook> {
+        let holds = |look: &&PieceLook| {
+            look.base.as_ref().is_some_and(|base| (look.at[0] - x).hypot(look.at[1] - y) <= base.radius)
+        };
+        self.view.scene.pieces.iter().rev().find(holds)
+    }
+    /// The base of a piece on the ground, in its units.
+    pub fn disc_of(&self, look: &PieceLook) -> Option<Disc> {
+        let (ground, base) = (self.scenery.ground.as_ref()?, look.base.as_ref()?);
+        Some(Disc::new(ground.spot(look.at), (base.radius * ground.per_unit as f32).round() as i32))
+    }
+    /// Whether a drag that begins on a piece carries it.
+    pub fn carries(&self, piece: PieceId) -> Option<Carry> {
+        if self.areas().iter().any(|area| self.mover(area).is_some_and(|look| look.piece == piece)) {
+            return Some(Carry::Piece);
+        }
+        let order = self.face.takes_in_hand(piece)?;
+        self.open_prompt()?.takes(order).then_some(Carry::Take(order))
+    }
+
+    /// Asks every area about a spot, once each.
+    fn aim(&self, prompt: &Prompt, spot: Spot, piece: Option<PieceId>) -> Aim {
+        let judged = |area: &Area| {
+            WorkCounter::count(|work| work.judgements += 1);
+            (area.order(spot), area.allows(spot))
+        };
+        Aim { spot, piece, orders: prompt.areas.iter().map(judged).collect() }
+    }
+    /// What the spot that is pointed at tells and shows.
+    pub fn aimed(&self, spot: Spot, piece: Option<PieceId>, amounts: &Amounts, texts: &Texts) -> Aimed {
+        let tell = teller(&self.game, texts);
+        let sight = Sight::new(&self.game, self.audience.holder);
+        let Some(prompt) = self.open_prompt() else { return Aimed::default() };
+        let aim = self.aim(prompt, spot, piece);
+        let mut overlay = self.face.overlay(&sight, &aim, &tell);
+        if overlay.is_empty() {
+            overlay = self.plain_overlay(prompt, &aim, &tell);
+        }
+        let choices = piece.map(|piece| self.choices_of_piece(piece, amounts, texts)).unwrap_or_default();
+        if !choices.is_empty() {
+            return Aimed { overlay, lines: choices.into_iter().map(|choice| choice.text).collect(), refused: false };
+        }
+        let mut lines: Vec<String> = vec![];
+        let allowed: Vec<Order> = aim.orders.iter().filter(|(_, answer)| answer.is_ok()).map(|(o, _)| *o).collect();
+        if allowed.is_empty() {
+            for (order, answer) in &aim.orders {
+                if let Err(why) = answer
+                    && self.face.tells_refusal(&sight, *order, *why)
+                {
+                    let words = reason(*order, *why, prompt, &tell);
+                    if !lines.contains(&words) {
+                        lines.push(words);
+                    }
+                }
+            }
+            lines.truncate(3);
+            return Aimed { overlay, refused: !lines.is_empty(), lines };
+        }
+        lines.extend(allowed.into_iter().map(|order| self.sentence(order, &sight, &tell)));
+        Aimed { overlay, lines, refused: false }
+    }
+    /// An order to a spot, with how far it is and which way.
+    fn sentence(&self, order: Order, sight: &Sight, tell: &Narrator) -> String {
+        let words = in_words(self.face, sight, order, tell);
+        let from = self.areas().iter().find(|area| area.verb == order.verb).and_then(|area| self.mover(area));
+        match (from, order.on, &self.scenery.ground) {
+            (Some(look), Target::Spot(to), Some(ground)) if ground.spot(look.at) != to => {
+                let way = tell.way(ground.spot(look.at), to);
+                tell.texts.format("orders-way", &[("order", words.into()), ("way", way.into())])
+            }
+            _ => words,
+        }
+    }
+    /// The base of the piece that would move, where it would stand, and a tape to it; where the rules refuse it, a ring that
+    /// says so.
+    fn plain_overlay(&self, prompt: &Prompt, aim: &Aim, tell: &Narrator) -> Overlay {
+        let mut overlay = Overlay::default();
+        let Some(ground) = &self.scenery.ground else { return overlay };
+        let allowed = aim.allowed();
+        let area = prompt.areas.iter().find(|area| allowed.is_none_or(|order| order.verb == area.verb));
+        let Some(look) = area.and_then(|area| self.mover(area)) else { return overlay };
+        let to = ground.point(aim.spot);
+        if allowed.is_some() {
+            if look.at != to {
+                overlay.ghosts.push(PieceLook { at: to, ..look.clone() });
+                let text = tell.length(crate::table::ground::spots::distance(ground.spot(look.at), aim.spot));
+                overlay.tapes.push(Tape { from: look.at, to, text });
+            }
+        } else if aim.piece.is_none() {
+            let radius = look.base.as_ref().map_or(10.0, |base| base.radius);
+            overlay.rings.push(Ring { centre: to, radius, meaning: Meaning::Blocked, broken: true });
+        }
+        overlay
+    }
+
+    /// What a click on a spot may mean: the orders for the piece there, or those of the areas.
+    pub fn choices_at(&self, spot: Spot, piece: Option<PieceId>, amounts: &Amounts, texts: &Texts) -> Vec<ClickOption> {
+        let of_piece = piece.map(|piece| self.choices_of_piece(piece, amounts, texts)).unwrap_or_default();
+        if !of_piece.is_empty() {
+            return of_piece;
+        }
+        let Some(prompt) = self.open_prompt() else { return vec![] };
+        let (sight, tell) = (Sight::new(&self.game, self.audience.holder), teller(&self.game, texts));
+        let allowed = self.aim(prompt, spot, piece).orders.into_iter().filter(|(_, answer)| answer.is_ok());
+        let choice = |(order, _): (Order, _)| ClickOption {
+            text: self.sentence(order, &sight, &tell),
+            tone: self.face.tone(order),
+            orders: vec![order],
+        };
+        allowed.map(choice).collect()
+    }
+    /// The orders to a spot that carrying this piece there may mean.
+    pub fn carried_to(&self, piece: PieceId, spot: Spot) -> Vec<Order> {
+        let moves = |area: &&Area| self.mover(area).is_some_and(|look| look.piece == piece);
+        let areas = self.areas().iter().filter(moves);
+        areas.filter(|area| area.allows(spot).is_ok()).map(|area| area.order(spot)).collect()
+    }
+
+    /// The areas on offer, each with its points worth choosing.
+    pub fn area_choices(&self, texts: &Texts) -> Vec<AreaChoices> {
+        let (sight, tell) = (Sight::new(&self.game, self.audience.holder), teller(&self.game, texts));
+        let choices = |area: &Area| {
+            let named = self.face.candidates(&sight, area, &tell);
+            let named = if named.is_empty() { self.all_around(area) } else { named };
+            let candidate = |(spot, text): (Spot, String)| {
+                let order = area.order(spot);
+                let text = if text.is_empty() { self.sentence(order, &sight, &tell) } else { text };
+                Candidate { spot, order, text }
+            };
+            AreaChoices {
+                written: area.verb.name.to_owned(),
+                text: tell.verb(area.verb),
+                candidates: named.into_iter().map(candidate).collect(),
+            }
+        };
+        self.areas().iter().map(choices).collect()
+    }
+    /// The usual point, and the farthest ones that are allowed toward each of the sixteen winds.
+    fn all_around(&self, area: &Area) -> Vec<(Spot, String)> {
+        let ground = self.scenery.ground.as_ref();
+        let own = self.mover(area).and_then(|look| Some((ground?.spot(look.at), look.base.as_ref())));
+        let (from, base) = own.unwrap_or((area.usual, None));
+        let least = base
+            .zip(ground)
+            .map_or(1, |(base, ground): (&Base, &OpenGround)| (base.radius * ground.per_unit as f32) as i64);
+        let length = reach(area, from);
+        let mut spots = vec![area.usual];
+        for wind in winds() {
+            let axis = Axis::new(from, wind);
+            let farthest = stretches(area, &axis, length).last().map(|(_, last)| axis.at(*last, 0));
+            // What stands closer together than its bases are wide is no choice of its own.
+            let apart = |spot: &Spot| spots.iter().all(|other| square(*other, *spot) >= least * least);
+            let farthest = farthest.filter(apart);
+            spots.extend(farthest);
+        }
+        spots.into_iter().map(|spot| (spot, String::new())).collect()
+    }
+
+    /// The order for a point that somebody has typed: `x,y` in units of length, or a distance and a wind from the piece that
+    /// moves.
+    ///
+    /// # Errors
+    /// Why there is none, in words.
+    pub fn typed_order(&self, verb: &str, typed: &str, texts: &Texts) -> Result<Order, String> {
+        let Some(prompt) = self.open_prompt() else { return Err(texts.get("orders-none")) };
+        let area = prompt.areas.iter().find(|area| area.verb.name == verb).ok_or_else(|| texts.get("orders-none"))?;
+        let (names, scenery) = (self.game.names(), self.scenery.ground.as_ref());
+        let from = self.mover(area).zip(scenery).map_or(area.usual, |(look, ground)| ground.spot(look.at));
+        let unit = names.ground.as_ref().map_or(1, |ground| ground.unit);
+        let spot = read_point(typed, unit, from, texts).ok_or_else(|| texts.get("orders-point-unread"))?;
+        WorkCounter::count(|work| work.judgements += 1);
+        let order = area.order(spot);
+        area.allows(spot).map(|()| order).map_err(|why| reason(order, why, prompt, &teller(&self.game, texts)))
+    }
+
+    /// The length between two discs from edge to edge, in words.
+    pub fn measured(&self, one: Disc, other: Disc, texts: &Texts) -> String {
+        teller(&self.game, texts).length(gap(&one, &other))
+    }
+    /// Where the mover is at each moment of each range on offer whose numbers are moments of a path, by its verb.
+    pub fn moments(&self) -> Vec<(String, Vec<(i32, Spot)>)> {
+        let Some(prompt) = self.open_prompt() else { return vec![] };
+        let sight = Sight::new(&self.game, self.audience.holder);
+        let moments = prompt.spans.iter().map(|span| (span.verb.name.to_owned(), self.face.moments(&sight, span)));
+        moments.filter(|(_, moments)| !moments.is_empty()).collect()
+    }
+}

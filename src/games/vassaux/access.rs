@@ -1,0 +1,349 @@
+//! Access to the match as system parameters: [`Read`] for questions, [`Write`] for steps and verbs.
+use super::data::army::units::Unit;
+use super::field::groups::{Base, Footing, Group, Leadership};
+use super::field::stand::Field;
+use super::pieces::UnitPieces;
+use super::rules::Rules;
+use super::state::combat::Combat;
+use super::state::deployment::{Deployment, Hand};
+use super::state::fighters::{Fate, Under};
+use super::state::frames::Frames;
+use super::state::objectives::Objectives;
+use super::state::orders::{DieState, OrderDie, OrderKind, Sort};
+use super::state::progress::Progress;
+use super::state::reserves::Reserves;
+use super::state::units::{Deeds, Given, Leader};
+use crate::table::ground::discs::Disc;
+use crate::table::ground::spots::Spot;
+use crate::table::prelude::{Chronicle, Dice, Outcome, PieceId, Pieces, Revealed, Seat, Spent, Standing};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use std::sync::Arc;
+
+type FighterFacts = (&'static PieceId, &'static Under, &'static Fate, &'static Standing);
+type UnitFacts = (&'static PieceId, &'static Leader, &'static Given, &'static Deeds, &'static Spent);
+
+/// What is known of a fighter.
+#[derive(Clone, Copy, Debug)]
+pub struct Fighter {
+    pub id: PieceId,
+    /// The unit or the strays he belongs to.
+    pub under: PieceId,
+    pub fate: Fate,
+    pub at: Spot,
+}
+
+/// What is known of a unit.
+#[derive(Clone, Debug)]
+pub struct UnitState {
+    pub id: PieceId,
+    pub host: Seat,
+    /// Who leads it; nobody once he has fallen or gone.
+    pub leader: Option<PieceId>,
+    pub given: Given,
+    pub deeds: Deeds,
+    /// It has been activated this turn (V-8.02).
+    pub activated: bool,
+}
+
+/// The match as it stands: what both [`Read`] and [`Write`] give for rules to ask.
+#[derive(Clone)]
+pub struct Board {
+    pub rules: Arc<Rules>,
+    pub field: Arc<Field>,
+    /// By id, whether on the table or not.
+    pub fighters: Vec<Fighter>,
+    /// By id.
+    pub units: Vec<UnitState>,
+    /// The turn that is played.
+    pub turn: i32,
+    /// The turn from which the units of each host may act beside its lord, in a scenario that keeps them from it (V-23.10).
+    pub locked_until: [Option<i32>; 2],
+}
+
+impl Board {
+    /// A unit of the match.
+    ///
+    /// # Panics
+    /// If the piece is no unit.
+    pub fn unit(&self, id: PieceId) -> &UnitState {
+        &self.units[id.index()]
+    }
+    /// The figures of the unit to which a group belongs.
+    ///
+    /// # Panics
+    /// If the piece is no group.
+    pub fn figures(&self, group: PieceId) -> &Unit {
+        self.rules.figures(group)
+    }
+    /// A fighter of the match.
+    pub fn fighter(&self, id: PieceId) -> Option<&Fighter> {
+        let first = self.fighters.first()?.id.0;
+        self.fighters.get(id.0.checked_sub(first)? as usize)
+    }
+    /// The units of a host, the lord's first.
+    pub fn of_host(&self, host: Seat) -> impl Iterator<Item = &UnitState> {
+        self.units.iter().filter(move |unit| unit.host == host)
+    }
+    /// The unit of a host's lord (V-3.01).
+    pub fn lord(&self, host: Seat) -> &UnitState {
+        self.of_host(host).next().expect("each host has a lord")
+    }
+    /// The lord, if he is on the table.
+    pub fn lord_on_table(&self, host: Seat) -> Option<PieceId> {
+        self.lord(host).leader.filter(|lord| self.is_on_table(*lord))
+    }
+    /// Whether a fighter is on the table.
+    pub fn is_on_table(&self, fighter: PieceId) -> bool {
+        self.fighter(fighter).is_some_and(|fighter| fighter.fate == Fate::OnTable)
+    }
+    /// Whether a unit is led, and its leader on the table. Infiltrators who wait are able too (V-8.16); nobody infiltrates yet.
+    pub fn is_able(&self, unit: PieceId) -> bool {
+        self.unit(unit).leader.is_some_and(|leader| self.is_on_table(leader)) && !self.is_locked(unit)
+    }
+    /// Whether a unit is kept from orders and reactions until its host's turn has come; the lord never is (V-23.10, V-8.15).
+    pub fn is_locked(&self, unit: PieceId) -> bool {
+        let host = self.unit(unit).host;
+        let until = self.locked_until[usize::from(host.0)];
+        until.is_some_and(|until| self.turn < until) && self.lord(host).id != unit
+    }
+    /// The fighters who belong to a group, by id, wherever they are.
+    pub fn members(&self, group: PieceId) -> impl Iterator<Item = &Fighter> {
+        self.fighters.iter().filter(move |fighter| fighter.under == group)
+    }
+    /// Whether a fighter is confused (V-7.04).
+    pub fn is_confused(&self, fighter: PieceId) -> bool {
+        self.fighter(fighter).is_some_and(|fighter| self.rules.roster.is_strays(fighter.under))
+    }
+    /// The match as it would be if these fighters stood there.
+    pub fn standing(&self, men: impl IntoIterator<Item = (PieceId, Spot)>) -> Board {
+        let moved: Vec<(PieceId, Spot)> = men.into_iter().collect();
+        let at = |id: PieceId| moved.iter().find(|(man, _)| *man == id).map(|(_, at)| *at);
+        let base = |base: &Base| at(base.id).map_or(*base, |at| base.standing_at(at));
+        let bases = self.field.bases().iter().map(base).collect();
+        let field = Field::new(
+            self.rules.measures,
+            self.rules.table_size(),
+            self.rules.terrain.clone(),
+            bases,
+            self.field.groups().to_vec(),
+        );
+        let fighter = |fighter: &Fighter| Fighter { at: at(fighter.id).unwrap_or(fighter.at), ..*fighter };
+        let fighters = self.fighters.iter().map(fighter).collect();
+        Board { field: Arc::new(field), fighters, ..self.clone() }
+    }
+    /// Composite dice of a host that lie on the table.
+    pub fn dice_on_table(&self, host: Seat) -> u8 {
+        self.of_host(host).map(|unit| unit.given.composite()).sum::<usize>() as u8
+    }
+}
+
+/// The fighters and units of a match, put together.
+fn board<'q>(
+    rules: &Arc<Rules>,
+    (turn, locked_until): (i32, [Option<i32>; 2]),
+    fighters: impl Iterator<Item = (&'q PieceId, &'q Under, &'q Fate, &'q Standing)>,
+    units: impl Iterator<Item = (&'q PieceId, &'q Leader, &'q Given, &'q Deeds, &'q Spent)>,
+) -> Board {
+    let mut fighters: Vec<(Fighter, i32)> = fighters
+        .map(|(id, under, fate, standing)| {
+            (Fighter { id: *id, under: under.0, fate: *fate, at: standing.centre }, standing.base)
+        })
+        .collect();
+    fighters.sort_unstable_by_key(|(fighter, _)| fighter.id);
+    let host = |unit: PieceId| rules.roster.unit_of_group(unit).expect("a group").host;
+    let mut units: Vec<UnitState> = units
+        .map(|(id, leader, given, deeds, spent)| UnitState {
+            id: *id,
+            host: host(*id),
+            leader: leader.0,
+            given: given.clone(),
+            deeds: *deeds,
+            activated: spent.0,
+        })
+        .collect();
+    units.sort_unstable_by_key(|unit| unit.id);
+    let on_table = fighters.iter().filter(|(fighter, _)| fighter.fate == Fate::OnTable);
+    let bases: Vec<Base> = on_table
+        .map(|(fighter, base)| Base {
+            id: fighter.id,
+            group: fighter.under,
+            host: host(fighter.under),
+            disc: Disc::new(fighter.at, *base),
+        })
+        .collect();
+    let here = |leader: PieceId| bases.iter().any(|base| base.id == leader);
+    let mut groups = vec![];
+    for unit in &units {
+        let pieces = rules.roster.unit(unit.id).expect("a unit");
+        let figures = rules.figures(unit.id);
+        let leadership = match unit.leader.filter(|leader| here(*leader)) {
+            Some(leader) => Leadership::Led { leader, aura: rules.in_units(figures.aura), cmd: figures.cmd },
+            None => Leadership::Disordered,
+        };
+        groups.push(Group { id: unit.id, host: unit.host, leadership, footing: Footing::Ground });
+        let leadership = Leadership::Disordered;
+        groups.push(Group { id: pieces.strays, host: unit.host, leadership, footing: Footing::Ground });
+    }
+    groups.retain(|group| bases.iter().any(|base| base.group == group.id));
+    let field = Field::new(rules.measures, rules.table_size(), rules.terrain.clone(), bases, groups);
+    let fighters = fighters.into_iter().map(|(fighter, _)| fighter).collect();
+    Board { rules: rules.clone(), field: Arc::new(field), fighters, units, turn, locked_until }
+}
+
+/// The rules of the match under way, as a resource.
+#[derive(Resource, Clone)]
+pub struct InForce(pub Arc<Rules>);
+
+/// Reads the match.
+#[derive(SystemParam)]
+pub struct Read<'w, 's> {
+    pub rules: Res<'w, InForce>,
+    pub progress: Res<'w, Progress>,
+    pub reserves: Res<'w, Reserves>,
+    pub frames: Res<'w, Frames>,
+    pub combat: Res<'w, Combat>,
+    pub deployment: Res<'w, Deployment>,
+    pub hand: Res<'w, Hand>,
+    pub objectives: Res<'w, Objectives>,
+    fighters: Query<'w, 's, FighterFacts>,
+    units: Query<'w, 's, UnitFacts>,
+}
+
+impl Read<'_, '_> {
+    /// The match as it stands.
+    pub fn board(&self) -> Board {
+        board(&self.rules.0, (self.progress.turn, self.objectives.duel), self.fighters.iter(), self.units.iter())
+    }
+}
+
+type FighterParts = (&'static PieceId, &'static mut Under, &'static mut Fate, &'static mut Standing);
+type UnitParts = (&'static PieceId, &'static mut Leader, &'static mut Given, &'static mut Deeds, &'static mut Spent);
+
+/// Changes the match: everything that an order may alter.
+#[derive(SystemParam)]
+pub struct Write<'w, 's> {
+    pub rules: Res<'w, InForce>,
+    pub progress: ResMut<'w, Progress>,
+    pub reserves: ResMut<'w, Reserves>,
+    pub frames: ResMut<'w, Frames>,
+    pub combat: ResMut<'w, Combat>,
+    pub deployment: ResMut<'w, Deployment>,
+    pub hand: ResMut<'w, Hand>,
+    pub objectives: ResMut<'w, Objectives>,
+    pub outcome: ResMut<'w, Outcome>,
+    pub dice: ResMut<'w, Dice>,
+    pub chronicle: ResMut<'w, Chronicle>,
+    pub revealed: ResMut<'w, Revealed>,
+    pieces: Res<'w, Pieces>,
+    fighters: Query<'w, 's, FighterParts>,
+    units: Query<'w, 's, UnitParts>,
+}
+
+impl Write<'_, '_> {
+    /// The match as it stands.
+    pub fn board(&self) -> Board {
+        board(&self.rules.0, (self.progress.turn, self.objectives.duel), self.fighters.iter(), self.units.iter())
+    }
+    /// The pieces of a unit or of its strays.
+    pub fn pieces_of(&self, group: PieceId) -> UnitPieces {
+        self.rules.0.roster.unit_of_group(group).expect("a group").clone()
+    }
+
+    fn fighter(&mut self, id: PieceId) -> (Mut<'_, Under>, Mut<'_, Fate>, Mut<'_, Standing>) {
+        let entity = self.pieces.entity(id);
+        let (_, under, fate, standing) = self.fighters.get_mut(entity).expect("a fighter");
+        (under, fate, standing)
+    }
+
+    /// Puts a fighter onto the table, or elsewhere on it.
+    pub fn stand(&mut self, fighter: PieceId, at: Spot) {
+        let base = self.rules.0.radius(fighter);
+        let (_, mut fate, mut standing) = self.fighter(fighter);
+        *fate = Fate::OnTable;
+        *standing = Standing { centre: at, base };
+    }
+    /// Takes a fighter off the table for this reason. Whoever led a unit leads it no more; see
+    /// [`Write::leave_leaderless`].
+    pub fn take_off(&mut self, fighter: PieceId, now: Fate) {
+        let (_, mut fate, mut standing) = self.fighter(fighter);
+        *fate = now;
+        *standing = Standing::NOWHERE;
+    }
+    /// A fighter belongs to this group from now on.
+    pub fn join(&mut self, fighter: PieceId, group: PieceId) {
+        self.fighter(fighter).0.0 = group;
+    }
+    /// A unit has lost its leader: its fighters who are left are confused at once (V-7.02).
+    pub fn leave_leaderless(&mut self, unit: PieceId) {
+        let strays = self.pieces_of(unit).strays;
+        self.unit_mut(unit, |leader, _, _, _| leader.0 = None);
+        let men: Vec<PieceId> = self.board().members(unit).filter(|f| f.fate == Fate::OnTable).map(|f| f.id).collect();
+        for man in men {
+            self.join(man, strays);
+        }
+    }
+
+    fn unit_mut<T>(
+        &mut self,
+        unit: PieceId,
+        change: impl FnOnce(&mut Leader, &mut Given, &mut Deeds, &mut Spent) -> T,
+    ) -> T {
+        let entity = self.pieces.entity(unit);
+        let (_, mut leader, mut given, mut deeds, mut spent) = self.units.get_mut(entity).expect("a unit");
+        change(&mut leader, &mut given, &mut deeds, &mut spent)
+    }
+    /// Changes what a unit has done and suffered.
+    pub fn deeds(&mut self, unit: PieceId, change: impl FnOnce(&mut Deeds)) {
+        self.unit_mut(unit, |_, _, deeds, _| change(deeds));
+    }
+    /// A unit has had its activation of this turn, or is open for one again.
+    pub fn set_activated(&mut self, unit: PieceId, activated: bool) {
+        self.unit_mut(unit, |_, _, _, spent| spent.0 = activated);
+    }
+    /// Lays an order die beside a unit; a composite one comes from the reserve (V-9.03).
+    pub fn give(&mut self, unit: PieceId, order: OrderKind) {
+        if order.sort() == Sort::Composite {
+            let host = self.pieces_of(unit).host;
+            self.reserves.of_mut(host).give(1);
+        }
+        self.unit_mut(unit, |_, given, _, _| given.0.push(OrderDie { order, state: DieState::Declared }));
+    }
+    /// The order of this die is resolved; it lies there on its face (V-8.08).
+    pub fn resolve(&mut self, unit: PieceId, order: OrderKind) {
+        self.turn_die(unit, order, DieState::Declared, DieState::Resolved);
+    }
+    /// An alert is used for a reaction (V-18.09).
+    pub fn spend_alert(&mut self, unit: PieceId) {
+        self.turn_die(unit, OrderKind::Alert, DieState::Resolved, DieState::SpentAlert);
+    }
+    fn turn_die(&mut self, unit: PieceId, order: OrderKind, from: DieState, to: DieState) {
+        self.unit_mut(unit, |_, given, _, _| {
+            if let Some(die) = given.0.iter_mut().find(|die| die.order == order && die.state == from) {
+                die.state = to;
+            }
+        });
+    }
+    /// An order that cannot be carried out any more: its die goes to the discard if it is composite, and a die for waiting
+    /// replaces it (V-8.07).
+    pub fn skip(&mut self, unit: PieceId, order: OrderKind) {
+        let host = self.pieces_of(unit).host;
+        self.reserves.of_mut(host).discard += u8::from(order.sort() == Sort::Composite);
+        self.unit_mut(unit, |_, given, _, _| {
+            if let Some(die) = given.0.iter_mut().find(|die| die.order == order && die.state == DieState::Declared) {
+                *die = OrderDie { order: OrderKind::Wait, state: DieState::Resolved };
+            }
+        });
+    }
+    /// All dice leave the table: composite ones to the discard, simple ones vanish (V-6.04); what lasted as long as its die
+    /// ends (V-6.05).
+    pub fn take_dice_off(&mut self) {
+        let on_table = [Seat(0), Seat(1)].map(|host| self.board().dice_on_table(host));
+        for (bag, dice) in self.reserves.0.iter_mut().zip(on_table) {
+            bag.discard += dice;
+        }
+        for (_, _, mut given, ..) in &mut self.units {
+            given.0.clear();
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! Chapter 13, charges: whom, along which line, and the end of it.
+use super::formation::{self, FORM_UP};
+use super::melee::FIGHT;
+use super::movement;
+use super::reaction::PATH_WINDOW;
+use crate::games::vassaux::access::{Board, Read, Write};
+use crate::games::vassaux::field::charge::{self, Charge};
+use crate::games::vassaux::field::company::Company;
+use crate::games::vassaux::field::lines::{Line, full_reach};
+use crate::games::vassaux::field::slots::Hand;
+use crate::games::vassaux::state::deployment::Occasion;
+use crate::games::vassaux::state::frames::Frame;
+use crate::games::vassaux::state::orders::OrderKind;
+use crate::table::ground::regions::Region;
+use crate::table::ground::shapes::Shape;
+use crate::table::ground::spots::Spot;
+use crate::table::prelude::{
+    Allowed, Ask, Entry, Flow, PieceId, Prompt, Refusal, RuleApp, Seat, Step, Target, Verb, Word,
+};
+use bevy::prelude::*;
+use std::sync::Arc;
+
+/// Whom the unit charges (D08).
+pub const CHARGE_WHOM: Step<()> = Step::new("vassaux.charge_whom");
+/// Along which line, and how far.
+pub const CHARGE_LINE: Step<()> = Step::new("vassaux.charge_line");
+/// The charging unit comes to its end.
+pub const IMPACT: Step<()> = Step::new("vassaux.impact");
+
+/// Charges this unit.
+pub const CHARGE: Verb<PieceId> = Verb::new("vassaux.charge");
+/// Charges up to there.
+pub const CHARGE_TO: Verb<Spot> = Verb::new("vassaux.charge_to");
+
+const NO_TARGET: Refusal = Refusal::new("charge_cannot_reach", "V-13.03");
+const RECHARGE: Refusal = Refusal::new("recharge_after_disengage", "V-9.13");
+const WRONG_TARGET: Refusal = Refusal::new("reaction_wrong_target", "V-18.10");
+
+/// What sort of charge the order of a unit is.
+pub fn sort(frame: &Frame, order: OrderKind) -> Option<Charge> {
+    match order {
+        OrderKind::Charge if frame.interrupts.is_some() => Some(Charge::Reaction),
+        OrderKind::Charge => Some(Charge::Simple),
+        OrderKind::CoordinatedCharge => Some(Charge::Coordinated),
+        _ => None,
+    }
+}
+
+/// Whether a unit may charge this one by an order (V-13.02, V-13.03, V-9.13, V-18.10).
+pub fn may_charge(board: &Board, company: &Company, frame: &Frame, order: OrderKind, target: PieceId) -> Allowed {
+    let Some(sort) = sort(frame, order) else { return Err(NO_TARGET) };
+    if frame.interrupts.is_some_and(|interrupted| interrupted != target) {
+        return Err(WRONG_TARGET);
+    }
+    if frame.left.contains(&target) && !board.rules.is_mounted(frame.unit) {
+        return Err(RECHARGE);
+    }
+    let rulers = board.rules.figures(frame.unit).stats.mv;
+    charge::possible(&board.field, company, sort, rulers, target).map(|_| ())
+}
+
+/// The enemy groups on the table, led and disordered (V-13.13).
+fn enemies(board: &Board, unit: PieceId) -> Vec<PieceId> {
+    let host = board.unit(unit).host;
+    board.field.groups().iter().filter(|group| group.host != host).map(|group| group.id).collect()
+}
+
+/// Whether an order to charge can be carried out against anybody; the same test at declaration and at its moment (V-8.10,
+/// V-13.03).
+pub fn is_possible(board: &Board, frame: &Frame, order: OrderKind) -> Allowed {
+    let Some(company) = Company::of(&board.field, frame.unit) else { return Err(NO_TARGET) };
+    charge::may_start(&board.field, &company)?;
+    let mut why = NO_TARGET;
+    for target in enemies(board, frame.unit) {
+        match may_charge(board, &company, frame, order, target) {
+            Ok(()) => return Ok(()),
+            Err(refusal) if refusal.reason != NO_TARGET.reason => why = refusal,
+            Err(_) => {}
+        }
+    }
+    Err(why)
+}
+
+fn charge_whom(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
+    let board = read.board();
+    let frame = read.frames.top().expect("a unit acts");
+    let host = board.unit(frame.unit).host;
+    let mut prompt = ask.prompt(host, "vassaux-ask-charge").with("unit", Word::On(Target::Piece(frame.unit)));
+    let (Some(company), Some(order)) = (Company::of(&board.field, frame.unit), frame.order()) else { return prompt };
+    prompt.offer(&CHARGE, enemies(&board, frame.unit), |target| may_charge(&board, &company, frame, order, target));
+    prompt
+}
+
+fn charge_at(In((_, target)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    write.frames.top_mut().target = Some(target);
+    Flow::then([CHARGE_LINE.on(())])
+}
+
+/// What decides where a charge may end.
+struct Charging {
+    board: Board,
+    company: Company,
+    sort: Charge,
+    rulers: i32,
+    target: PieceId,
+}
+
+impl Charging {
+    fn of(board: &Board, frame: &Frame) -> Option<Self> {
+        let company = Company::of(&board.field, frame.unit)?;
+        let sort = sort(frame, frame.order()?)?;
+        let rulers = board.rules.figures(frame.unit).stats.mv;
+        Some(Self { board: board.clone(), company, sort, rulers, target: frame.target? })
+    }
+    fn may_end(&self, spot: Spot) -> Allowed {
+        let (line, length) =
+            charge::pointed_at(&self.board.field, &self.company, self.sort, self.rulers, self.target, spot)?;
+        charge::end(&self.board.field, &self.company, &line, length, Hand::Left).map(|_| ())
+    }
+}
+
+fn charge_line(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
+    let board = read.board();
+    let frame = read.frames.top().expect("a unit acts");
+    let host = board.unit(frame.unit).host;
+    let mut prompt = ask.prompt(host, "vassaux-ask-charge-line").with("unit", Word::On(Target::Piece(frame.unit)));
+    let Some(charging) = Charging::of(&board, frame) else { return prompt };
+    let reach = full_reach(&board.field, &charging.company, charging.rulers);
+    let within = Region::of([Shape::disc(charging.company.from().unwrap_or_default(), reach + 2)]);
+    let best = charge::best(&board.field, &charging.company, charging.sort, charging.rulers, charging.target);
+    let usual = best.map(|(stop, _)| stop.at).filter(|spot| charging.may_end(*spot).is_ok());
+    let charging = Arc::new(charging);
+    prompt.offer_area(&CHARGE_TO, within, usual, move |spot| charging.may_end(spot));
+    prompt
+}
+
+/// The line is seen by everybody; the other side may react before and on it (V-18.02). The attack follows at once (V-13.09).
+fn charge_to(In((_, spot)): In<(Seat, Spot)>, mut write: Write) -> Flow {
+    let board = write.board();
+    let unit = write.frames.top().expect("a unit acts").unit;
+    let start = board.field.leader(unit).expect("it is led").centre();
+    let charging = Charging::of(&board, write.frames.top().expect("a unit acts")).expect("checked when it was offered");
+    let pointed =
+        charge::pointed_at(&board.field, &charging.company, charging.sort, charging.rulers, charging.target, spot);
+    let walk = &mut write.frames.top_mut().walk;
+    if let Ok((line, length)) = pointed {
+        walk.points = [start, line.at(length)].into_iter().collect();
+        walk.line = Some((line.aim, length));
+    }
+    Flow::then([PATH_WINDOW.on(()), IMPACT.on(()), FORM_UP.on(()), FIGHT.on(())])
+}
+
+/// The line of a charge under way, from where the unit stands, and how far it is still to go: from a stage at which it was frozen
+/// it goes on in the same direction (V-18.25).
+pub fn line(board: &Board, company: &Company, frame: &Frame) -> Option<(Line, i32)> {
+    let (aim, length) = frame.walk.line?;
+    let (start, target) = (*frame.walk.points.first()?, frame.target?);
+    if frame.walk.stood == 0 {
+        let rulers = board.rules.figures(frame.unit).stats.mv;
+        let limit = full_reach(&board.field, company, rulers);
+        return Some((Line::new(&board.field, company, target, aim, limit)?, length));
+    }
+    let left = length - i32::from(frame.walk.stood) * board.field.measures().path_sample;
+    Some((Line::resumed(&board.field, company, target, (start, aim), left.max(0))?, left.max(0)))
+}
+
+/// The unit comes to the end of its line, or as far along it as it still can with a contact (V-18.25); where none is left its move
+/// stands and no attack is made (V-13.10). Newly pinned in its move it stops where it stands (V-18.23).
+fn impact(In(()): In<()>, mut write: Write) -> Flow {
+    let board = write.board();
+    let Some(frame) = write.frames.top().cloned() else { return Flow::done() };
+    let Some(company) = Company::of(&board.field, frame.unit).filter(|_| movement::goes_on(&board, &frame)) else {
+        return Flow::done();
+    };
+    let found = line(&board, &company, &frame);
+    let end = found.as_ref().and_then(|(line, left)| charge::resume(&board.field, &company, line, *left));
+    match (end, found) {
+        (Some((_, formation)), Some((line, _))) => {
+            write.chronicle.note("V-13.01", || {
+                Entry::new("vassaux-log-charged", "V-13.01")
+                    .by(board.unit(frame.unit).host)
+                    .with("unit", Word::On(Target::Piece(frame.unit)))
+                    .with("target", Word::On(Target::Piece(line.target)))
+            });
+            formation::take_in_hand(&mut write, frame.unit, Occasion::Charge, &formation);
+        }
+        _ => {
+            if let Some((_, formation)) = movement::farthest_stage(&board, &company, &frame) {
+                formation::take_in_hand(&mut write, frame.unit, Occasion::Move, &formation);
+            }
+        }
+    }
+    Flow::done()
+}
+
+/// Registers the steps, decisions and verbs of this chapter.
+pub fn plugin(app: &mut App) {
+    app.decision(&CHARGE_WHOM, charge_whom)
+        .verb(&CHARGE, charge_at)
+        .decision(&CHARGE_LINE, charge_line)
+        .verb(&CHARGE_TO, charge_to)
+        .step(&IMPACT, impact);
+}

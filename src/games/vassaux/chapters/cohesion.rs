@@ -1,0 +1,118 @@
+//! Chapter 7, cohesion and confusion: who is out of his leader's reach, and what becomes of him in the command phase.
+use crate::games::vassaux::access::{Board, Read, Write};
+use crate::games::vassaux::pieces::are_alike;
+use crate::games::vassaux::state::fighters::Fate;
+use crate::table::prelude::{Ask, Entry, Flow, PieceId, Prompt, Refusal, RuleApp, Seat, Step, Target, Verb, Word};
+use bevy::prelude::*;
+
+/// C2, the first half: what becomes of confused fighters (V-7.05, V-7.06).
+pub const STRAYS: Step<()> = Step::new("vassaux.strays");
+/// Which unit each of the confused fighters joins whom several would take (D05), one after the other.
+pub const REJOIN: Step<()> = Step::new("vassaux.rejoin");
+/// He joins this unit.
+pub const JOIN: Verb<PieceId> = Verb::new("vassaux.join");
+
+/// The unit is not one that he could join: not of his host, not alike, or its leader is too far away.
+pub const CANNOT_JOIN: Refusal = Refusal::new("cannot_join", "V-7.05");
+
+/// The fighters on the table who are in their unit, but not in cohesion, become strays of it (V-7.01, V-7.10). The men of a
+/// unit whose move is interrupted are not tested (V-7.13).
+pub fn test(write: &mut Write, unit: PieceId) {
+    let board = write.board();
+    let Some(pieces) = board.rules.roster.unit(unit) else { return };
+    let out = board.field.confused(unit);
+    for man in &out {
+        write.join(*man, pieces.strays);
+    }
+    if !out.is_empty() {
+        let men = out.len() as i32;
+        write.chronicle.note("V-7.01", || {
+            let entry = Entry::new("vassaux-log-confused", "V-7.01").by(pieces.host);
+            entry.with("unit", Word::On(Target::Piece(unit))).with("men", Word::Number(men))
+        });
+    }
+}
+
+/// Cohesion of every unit, after losses and removals (V-7.10).
+pub fn test_all(write: &mut Write) {
+    let units: Vec<PieceId> = write.board().units.iter().map(|unit| unit.id).collect();
+    for unit in units {
+        test(write, unit);
+    }
+}
+
+/// The units that a confused fighter may join: led ones of his host, alike to the one he comes from, in whose leader's Aura he
+/// stands; his own former unit is one of them (V-7.05, V-7.11, V-7.12). The nearest leader first, then the lowest number.
+pub fn takers(board: &Board, fighter: PieceId) -> Vec<PieceId> {
+    let (Some(base), Some(own)) = (board.field.base(fighter), board.rules.roster.unit_of_fighter(fighter)) else {
+        return vec![];
+    };
+    let figures = board.rules.figures(own.id);
+    let takes = |unit: PieceId| {
+        let leader = board.field.leader(unit)?;
+        let there = board.rules.figures(unit);
+        let aura = board.rules.in_units(there.aura);
+        let near = board.field.in_aura(&leader.disc, aura, &base.disc);
+        (near && are_alike(figures, there)).then(|| (board.field.gap(&leader.disc, &base.disc), unit))
+    };
+    let mut takers: Vec<(i32, PieceId)> = board.of_host(own.host).filter_map(|unit| takes(unit.id)).collect();
+    takers.sort_unstable();
+    takers.into_iter().map(|(_, unit)| unit).collect()
+}
+
+/// Confused fighters on the table, those of the side first that had the initiative last turn (V-1.07), then by id.
+fn strays_of(board: &Board, first: Seat) -> Vec<PieceId> {
+    let confused = board.fighters.iter().filter(|f| f.fate == Fate::OnTable && board.is_confused(f.id));
+    let mut strays: Vec<(bool, PieceId)> =
+        confused.filter_map(|f| Some((board.rules.roster.unit_of_group(f.under)?.host != first, f.id))).collect();
+    strays.sort_unstable();
+    strays.into_iter().map(|(_, id)| id).collect()
+}
+
+/// V-7.05, V-7.06: a confused fighter joins a unit that would take him; without any he stays if he touches an enemy, and is
+/// removed if not. Which unit is asked where there are several.
+fn strays(In(()): In<()>, mut write: Write) -> Flow {
+    let board = write.board();
+    let mut removed = 0;
+    for fighter in strays_of(&board, write.progress.initiative) {
+        match takers(&board, fighter)[..] {
+            [] if board.field.is_in_contact(fighter) => {}
+            [] => {
+                write.take_off(fighter, Fate::Removed);
+                removed += 1;
+            }
+            [only] => write.join(fighter, only),
+            _ => write.progress.rejoining.push(fighter),
+        }
+    }
+    if removed > 0 {
+        write
+            .chronicle
+            .note("V-7.06", || Entry::new("vassaux-log-removed", "V-7.06").with("men", Word::Number(removed)));
+    }
+    Flow::then([REJOIN.on(())])
+}
+
+fn rejoin(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
+    let board = read.board();
+    let Some(fighter) = read.progress.rejoining.first().copied() else {
+        return ask.prompt(Seat(0), "vassaux-ask-rejoin");
+    };
+    let host = board.rules.roster.unit_of_fighter(fighter).map_or(Seat(0), |unit| unit.host);
+    let mut prompt = ask.prompt(host, "vassaux-ask-rejoin").with("fighter", Word::On(Target::Piece(fighter)));
+    let takers = takers(&board, fighter);
+    let may_join = |unit: PieceId| if takers.contains(&unit) { Ok(()) } else { Err(CANNOT_JOIN) };
+    prompt.offer(&JOIN, takers.iter().copied(), may_join);
+    prompt
+}
+
+fn join(In((_, unit)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    let fighter = write.progress.rejoining.remove(0);
+    write.join(fighter, unit);
+    Flow::again()
+}
+
+/// Registers the steps, decisions and verbs of this chapter.
+pub fn plugin(app: &mut App) {
+    app.step(&STRAYS, strays).decision(&REJOIN, rejoin).verb(&JOIN, join);
+}

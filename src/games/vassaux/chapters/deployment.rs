@@ -1,0 +1,318 @@
+//! Chapter 23, set-up and deployment: the length of the match, who begins, and unit after unit onto the table.
+use super::command::TURN;
+use super::formation::{self, FORM_UP};
+use super::scenarios::duel::LORDS_MEET;
+use super::scenarios::escape::EXIT_EDGE;
+use crate::games::vassaux::access::{Board, InForce, Read, Write};
+use crate::games::vassaux::data::scenarios::{Demand, Deployment as Sequence};
+use crate::games::vassaux::field::company::Company;
+use crate::games::vassaux::field::formation::{Formation, facing, place};
+use crate::games::vassaux::field::groups::{Footing, Group, Leadership};
+use crate::games::vassaux::field::slots::{Hand, Mode};
+use crate::games::vassaux::map::layout::{Goal, Zone};
+use crate::games::vassaux::pieces::SEATS;
+use crate::games::vassaux::rules::{Rules, shape};
+use crate::games::vassaux::state::deployment::Occasion;
+use crate::games::vassaux::state::fighters::{Fate, Under};
+use crate::games::vassaux::state::orders::OrderKind;
+use crate::games::vassaux::state::reserves::{Dicebag, Reserves};
+use crate::games::vassaux::state::units::{Deeds, Given, Leader};
+use crate::table::ground::bounds::Bounds;
+use crate::table::ground::regions::Region;
+use crate::table::ground::shapes::Shape;
+use crate::table::ground::spots::Spot;
+use crate::table::prelude::{
+    Allowed, Ask, Entry, Flow, Ground, Name, Names, Owner, PieceId, Prompt, Refusal, Roll, RuleApp, Seat, Spent,
+    Standing, Step, Target, Verb, Word, spawn_piece,
+};
+use bevy::prelude::*;
+use std::sync::Arc;
+
+/// The whole of the set-up.
+pub const SETUP: Step<()> = Step::new("vassaux.setup");
+/// How many turns the match has (V-23.03).
+pub const LIMIT: Step<()> = Step::new("vassaux.limit");
+/// Who deploys first (V-23.01).
+pub const DRAW: Step<()> = Step::new("vassaux.draw");
+/// The next unit to be deployed, or the end of the deployment.
+pub const DEPLOYMENT: Step<Seat> = Step::new("vassaux.deployment");
+/// Which unit is deployed, and where (D01).
+pub const DEPLOY: Step<Seat> = Step::new("vassaux.deploy");
+
+/// Takes up a unit to deploy it.
+pub const TAKE_UNIT: Verb<PieceId> = Verb::new("vassaux.take_unit");
+/// Deploys it with its leader there.
+pub const DEPLOY_AT: Verb<Spot> = Verb::new("vassaux.deploy_at");
+/// Deploys the unit where it usually stands.
+pub const USUAL_DEPLOYMENT: Verb<()> = Verb::new("vassaux.usual_deployment");
+
+const NOT_OWN: Refusal = Refusal::new("not_your_unit", "V-23.01");
+const DEPLOYED: Refusal = Refusal::new("already_deployed", "V-23.01");
+const NO_UNIT: Refusal = Refusal::new("unit_not_on_table", "V-23.01");
+
+/// The zone in which a unit deploys, and how far it is widened for it (V-23.34).
+pub struct Deploying {
+    pub shape: Shape,
+    pub widened: i32,
+}
+
+/// Names every unit and fighter of both hosts and puts them aside; puts the rules of the match in force.
+pub(in crate::games::vassaux) fn set_up(world: &mut World, rules: Rules) {
+    name_everything(world, &rules);
+    for unit in rules.roster.units() {
+        let leader = Leader(Some(unit.leader()));
+        let bundle = (Owner(unit.host), leader, Given::default(), Deeds::default(), Spent(false));
+        spawn_piece(world, unit.id, bundle);
+        spawn_piece(world, unit.strays, Owner(unit.host));
+        for fighter in &unit.fighters {
+            let bundle = (Owner(unit.host), Under(unit.id), Fate::Aside, Standing::NOWHERE);
+            spawn_piece(world, *fighter, bundle);
+        }
+    }
+    let bags = [0, 1].map(|seat: usize| Dicebag::new(rules.hosts[seat].reserve.clamp(0, 100) as u8));
+    world.insert_resource(Reserves(bags));
+    world.insert_resource(InForce(Arc::new(rules)));
+}
+
+/// Labels: units `red-archers`, fighters `red-archers-07`, strays `red-archers-strays`, orders by their names, terrain by its own.
+fn name_everything(world: &mut World, rules: &Rules) {
+    let mut names = Names::default();
+    names.unknown_piece = Some(NO_UNIT);
+    for (seat, host) in SEATS.iter().zip(&rules.scenario().hosts) {
+        names.add_seat(Name::new(*seat, format!("vassaux-host-{}", host.id)));
+    }
+    for piece in &rules.map.pieces {
+        let kind = &rules.data.terrain[piece.kind].id;
+        names.add_place(Name::new(piece.id.clone(), format!("vassaux-terrain-{kind}")).called(&piece.id));
+    }
+    for order in OrderKind::ALL {
+        names.add_kind(Name::new(order.id(), format!("vassaux-order-{}", order.id().replace('_', "-"))));
+    }
+    for unit in rules.roster.units() {
+        let figures = rules.figures(unit.id);
+        let label = format!("{}-{}", SEATS[usize::from(unit.host.0)], figures.id);
+        let side = Word::On(Target::Seat(unit.host));
+        let name = |label: String, text: &str| Name::new(label, text).called(&figures.id).with("side", side);
+        names.set_piece(unit.id, name(label.clone(), "vassaux-unit"));
+        names.set_piece(unit.strays, name(format!("{label}-strays"), "vassaux-strays"));
+        for (number, fighter) in (1..).zip(&unit.fighters) {
+            let name = name(format!("{label}-{number:02}"), "vassaux-fighter").with("number", Word::Number(number));
+            names.set_piece(*fighter, name);
+        }
+    }
+    let middle = |shape: &Shape| {
+        let Bounds { min, max } = shape.bounds();
+        Spot::new(i32::midpoint(min.x, max.x), i32::midpoint(min.y, max.y))
+    };
+    let landmarks = (0..).zip(&rules.map.pieces);
+    names.ground = Some(Ground {
+        width: rules.map.width,
+        height: rules.map.height,
+        unit: rules.data.constants.ruler_units,
+        unit_text: "vassaux-length",
+        landmarks: landmarks
+            .map(|(place, piece)| (middle(&shape(&piece.shape)), Target::Place(crate::table::prelude::Place(place))))
+            .collect(),
+    });
+    world.insert_resource(names);
+}
+
+/// Set-up (§5): the length, who begins, deployment, the first turn.
+fn setup(In(()): In<()>) -> Flow {
+    Flow::then([LIMIT.on(()), DRAW.on(()), LORDS_MEET.on(()), EXIT_EDGE.on(()), TURN.on(1)])
+}
+
+/// V-23.03: a die and a number, rolled openly; unless the table has agreed on a length.
+fn limit(In(()): In<()>, mut write: Write) -> Flow {
+    let length = write.rules.0.data.constants.turn_limit;
+    let agreed = write.rules.0.switches.turn_limit;
+    if agreed > 0 {
+        write.progress.limit = agreed;
+        return Flow::done();
+    }
+    let mut limit = length.plus;
+    let mut rolls = vec![];
+    for _ in 0..length.dice {
+        let face = write.dice.die(length.sides);
+        limit += face;
+        let faces = (1..=length.sides).collect();
+        rolls.push(Roll { seat: Seat(0), purpose: "vassaux-roll-limit", face, faces, drawn: false });
+    }
+    write.progress.limit = limit;
+    write.chronicle.note("V-23.03", || {
+        let entry = Entry::new("vassaux-log-limit", "V-23.03").with("turns", Word::Number(limit));
+        rolls.into_iter().fold(entry, Entry::roll)
+    });
+    Flow::done()
+}
+
+/// V-23.01, V-23.13: who deploys first is drawn, or the scenario says so.
+fn draw(In(()): In<()>, mut write: Write) -> Flow {
+    let first = match write.rules.0.scenario().deployment {
+        Sequence::HostsInOrder => Seat(0),
+        Sequence::Drawn => {
+            let face = write.dice.die(2);
+            let first = Seat((face - 1) as u8);
+            let roll = Roll { seat: first, purpose: "vassaux-roll-draw", face, faces: vec![1, 2], drawn: false };
+            write.chronicle.note("V-23.01", || Entry::new("vassaux-log-draw", "V-23.01").by(first).roll(roll));
+            first
+        }
+    };
+    write.deployment.first = Some(first);
+    (write.progress.active, write.progress.initiative) = (first, first);
+    Flow::then([DEPLOYMENT.on(first)])
+}
+
+/// The units of a host that are not on the table yet.
+pub fn undeployed(board: &Board, host: Seat) -> impl Iterator<Item = PieceId> + '_ {
+    let aside = move |unit: &PieceId| {
+        let leader = board.unit(*unit).leader.and_then(|leader| board.fighter(leader));
+        leader.is_some_and(|leader| leader.fate == Fate::Aside)
+    };
+    // In the duel the lords do not deploy: they meet in the middle (V-23.09).
+    let meets = matches!(board.rules.map.goal, Goal::Lords(_)).then(|| board.lord(host).id);
+    board.of_host(host).map(|unit| unit.id).filter(move |unit| Some(*unit) != meets).filter(aside)
+}
+
+/// V-23.01: the sides deploy a unit each in turn until all are down; where the scenario orders it, first all of one host, then
+/// all of the other (V-23.13).
+fn deployment(In(side): In<Seat>, mut write: Write) -> Flow {
+    let board = write.board();
+    let other = Seat(1 - side.0);
+    let [own, others] = [side, other].map(|seat| undeployed(&board, seat).next().is_some());
+    let in_order = write.rules.0.scenario().deployment == Sequence::HostsInOrder;
+    match (own, others) {
+        (false, false) => {
+            write.deployment.over = true;
+            Flow::done()
+        }
+        (true, _) => Flow::then([DEPLOY.on(side), FORM_UP.on(()), DEPLOYMENT.on(if in_order { side } else { other })]),
+        (false, true) => Flow::then([DEPLOYMENT.on(other)]),
+    }
+}
+
+/// The zone of a unit: that of its host, or its own where the scenario gives it one (V-23.04).
+fn zone(rules: &Rules, unit: PieceId) -> Shape {
+    let pieces = rules.roster.unit(unit).expect("a unit");
+    let seat = usize::from(pieces.host.0);
+    let (figures, host) = (rules.figures(unit), &rules.scenario().hosts[seat]);
+    let own = host.demands.iter().find_map(|demand| match demand {
+        Demand::Villagers { prebuilt, zone, .. } => {
+            let of_kind = figures.build.prebuilt.map(|index| &rules.data.prebuilt[index].id);
+            (of_kind == Some(prebuilt)).then_some(zone)
+        }
+        _ => None,
+    });
+    let found = own.and_then(|name| rules.map.other_zones.iter().find(|(zone, _)| zone == name).map(|(_, zone)| zone));
+    match found.unwrap_or(&rules.map.zones[seat]) {
+        Zone::Within(of) => shape(of),
+        Zone::Border(depth) => Shape::border(Bounds::table(rules.map.width, rules.map.height), *depth),
+    }
+}
+
+/// A unit that is to be deployed, and its zone: widened by a ruler, again and again, until there is a point for it (V-23.34).
+pub fn arriving(board: &Board, unit: PieceId) -> Option<(Company, Deploying)> {
+    let figures = board.rules.figures(unit);
+    let pieces = board.rules.roster.unit(unit)?;
+    let leader = board.unit(unit).leader?;
+    let leadership = Leadership::Led { leader, aura: board.rules.in_units(figures.aura), cmd: figures.cmd };
+    let group = Group { id: unit, host: pieces.host, leadership, footing: Footing::Ground };
+    let company = Company::arriving(&group, board.rules.radius(leader), &pieces.fighters)?;
+    let company = company.in_ranks(board.rules.ranks(unit));
+    let shape = zone(&board.rules, unit);
+    for rulers in 0..=20 {
+        let widened = board.rules.in_units(rulers);
+        let zone = Deploying { shape: shape.clone(), widened };
+        if usual(board, &company, &zone).is_some() {
+            return Some((company, zone));
+        }
+    }
+    None
+}
+
+/// The unit set down at a point of its zone.
+fn set_down(board: &Board, company: &Company, zone: &Deploying, at: Spot) -> Result<Formation, Refusal> {
+    let mode = Mode::Deploy { zone: &zone.shape, widened: zone.widened };
+    place(&board.field, company, at, facing(&board.field, company.host(), at), mode, Hand::Left)
+}
+
+/// A point where the unit can be deployed: the first on the grid of legal points (V-23.34), from the middle of the zone outward.
+fn usual(board: &Board, company: &Company, zone: &Deploying) -> Option<Spot> {
+    let grid = board.rules.data.constants.geometry.grid;
+    let (width, height) = board.rules.table_size();
+    let bounds = zone.shape.bounds().grown(zone.widened);
+    let middle = Spot::new(i32::midpoint(bounds.min.x, bounds.max.x), i32::midpoint(bounds.min.y, bounds.max.y));
+    let range = |low: i32, high: i32, size: i32| (low.max(0) / grid)..=(high.min(size) / grid);
+    let columns = range(bounds.min.x, bounds.max.x, width);
+    let mut points: Vec<Spot> = columns
+        .flat_map(|x| range(bounds.min.y, bounds.max.y, height).map(move |y| Spot::new(x * grid, y * grid)))
+        .collect();
+    points.sort_by_key(|spot| (crate::table::ground::spots::square(*spot, middle), *spot));
+    points.into_iter().find(|spot| set_down(board, company, zone, *spot).is_ok())
+}
+
+fn deploy(In(side): In<Seat>, ask: Ask, read: Read) -> Prompt {
+    let board = read.board();
+    let mut prompt = ask.prompt(side, "vassaux-ask-deploy");
+    let taken = read.deployment.taken;
+    let may_take = |piece: PieceId| match board.rules.roster.unit(piece) {
+        Some(unit) if unit.host != side => Err(NOT_OWN),
+        Some(_) if undeployed(&board, side).any(|unit| unit == piece) => Ok(()),
+        Some(_) => Err(DEPLOYED),
+        None => Err(NO_UNIT),
+    };
+    prompt.offer(&TAKE_UNIT, undeployed(&board, side).filter(|unit| Some(*unit) != taken), |piece| {
+        if Some(piece) == taken { Err(DEPLOYED) } else { may_take(piece) }
+    });
+    if let Some((company, zone)) = taken.and_then(|unit| arriving(&board, unit)) {
+        let spot = usual(&board, &company, &zone);
+        let within =
+            Region::of([Shape::rect(Spot::new(0, 0), Spot::new(board.rules.map.width, board.rules.map.height))
+                .expect("a table has a size")]);
+        let rule = {
+            let board = board.clone();
+            move |at: Spot| -> Allowed { set_down(&board, &company, &zone, at).map(|_| ()) }
+        };
+        prompt.offer_area(&DEPLOY_AT, within, spot, rule);
+        prompt.offer(&USUAL_DEPLOYMENT, [()], |()| spot.map(|_| ()).ok_or(NO_UNIT));
+    }
+    prompt
+}
+
+fn take_unit(In((_, unit)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    write.deployment.taken = Some(unit);
+    Flow::again()
+}
+
+fn deploy_at(In((_, at)): In<(Seat, Spot)>, mut write: Write) -> Flow {
+    put_down(&mut write, Some(at));
+    Flow::done()
+}
+
+fn usual_deployment(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    put_down(&mut write, None);
+    Flow::done()
+}
+
+/// Puts the unit that was taken up into its owner's hand, with its leader at a point, or where it usually stands.
+fn put_down(write: &mut Write, at: Option<Spot>) {
+    let board = write.board();
+    let Some(unit) = write.deployment.taken.take() else { return };
+    let Some((company, zone)) = arriving(&board, unit) else { return };
+    let Some(at) = at.or_else(|| usual(&board, &company, &zone)) else { return };
+    if let Ok(formation) = set_down(&board, &company, &zone, at) {
+        formation::take_in_hand(write, unit, Occasion::Deployment, &formation);
+    }
+}
+
+/// Registers the steps, decisions and verbs of this chapter.
+pub fn plugin(app: &mut App) {
+    app.step(&SETUP, setup)
+        .step(&LIMIT, limit)
+        .step(&DRAW, draw)
+        .step(&DEPLOYMENT, deployment)
+        .decision(&DEPLOY, deploy)
+        .verb(&TAKE_UNIT, take_unit)
+        .verb(&DEPLOY_AT, deploy_at)
+        .verb(&USUAL_DEPLOYMENT, usual_deployment);
+}

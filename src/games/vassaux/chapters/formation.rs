@@ -1,0 +1,189 @@
+//! Setting a unit down (§4.4): it is placed by itself, its owner may change it man by man, and confirms it.
+use super::cohesion;
+use super::deployment::Deploying;
+use super::movement;
+use crate::games::vassaux::access::{Board, Read, Write};
+use crate::games::vassaux::field::company::Company;
+use crate::games::vassaux::field::dragging::{may_confirm, may_stand_at};
+use crate::games::vassaux::field::formation::{Formation, Posted, Posting};
+use crate::games::vassaux::field::lines::Line;
+use crate::games::vassaux::field::slots::{Contacts, Mode};
+use crate::games::vassaux::state::deployment::{Occasion, Placed, SetDown};
+use crate::games::vassaux::state::frames::Frame;
+use crate::table::ground::discs::Disc;
+use crate::table::ground::regions::Region;
+use crate::table::ground::shapes::Shape;
+use crate::table::ground::spots::Spot;
+use crate::table::prelude::{
+    Allowed, Ask, Entry, Flow, PieceId, Prompt, Refusal, RuleApp, Seat, Step, Target, Verb, Word,
+};
+use bevy::prelude::*;
+use std::sync::Arc;
+
+/// How a unit is set down (D09).
+pub const FORM_UP: Step<()> = Step::new("vassaux.form_up");
+/// Takes up a man who has just been placed.
+pub const TAKE: Verb<PieceId> = Verb::new("vassaux.take");
+/// Puts him there.
+pub const STAND_AT: Verb<Spot> = Verb::new("vassaux.stand_at");
+/// The unit stands as it should.
+pub const FORMED: Verb<()> = Verb::new("vassaux.formed");
+
+const NOT_IN_HAND: Refusal = Refusal::new("fighter_in_contact_stays", "V-16.07");
+const TAKEN_ALREADY: Refusal = Refusal::new("man_taken", "V-10.01");
+const PLACED_BY_HAND: Refusal = Refusal::new("placed_by_hand", "V-10.01");
+
+/// Notes how a unit was placed, for its owner to change or confirm.
+pub fn take_in_hand(write: &mut Write, unit: PieceId, occasion: Occasion, formation: &Formation) {
+    let placed = |posted: &Posted| match posted.posting {
+        Posting::Stays => Placed::Stays,
+        _ => Placed::InCohesion,
+    };
+    let men: Vec<_> = formation.men.iter().map(|posted| (posted.id, posted.at, placed(posted))).collect();
+    let down = SetDown { unit, occasion, at: formation.at, automatic: men.clone(), men, taken: None };
+    write.hand.0 = Some(down);
+}
+
+/// A list of men as a formation.
+fn formation_of(at: Spot, men: &[(PieceId, Spot, Placed)]) -> Formation {
+    let posted = |(id, at, placed): &(PieceId, Spot, Placed)| Posted {
+        id: *id,
+        at: *at,
+        posting: match placed {
+            Placed::InCohesion => Posting::Rigid,
+            Placed::ByHand => Posting::Drag,
+            Placed::Stays => Posting::Stays,
+        },
+    };
+    Formation { at, men: men.iter().map(posted).collect() }
+}
+
+/// What decides where the men of the unit in hand may stand.
+struct Setting {
+    board: Board,
+    company: Company,
+    line: Option<Line>,
+    zone: Option<Deploying>,
+    down: SetDown,
+}
+
+impl Setting {
+    fn of(board: Board, frame: Option<&Frame>, down: SetDown) -> Option<Self> {
+        let unit = down.unit;
+        if down.occasion == Occasion::Deployment {
+            let (company, zone) = super::deployment::arriving(&board, unit)?;
+            return Some(Self { board, company, line: None, zone: Some(zone), down });
+        }
+        let frame = frame.filter(|_| matches!(down.occasion, Occasion::Move | Occasion::Charge));
+        let company = match frame {
+            Some(frame) => movement::company(&board, frame)?,
+            None => Company::of(&board.field, unit)?,
+        };
+        let line = match (down.occasion, frame) {
+            (Occasion::Charge, Some(frame)) => Some(super::charge::line(&board, &company, frame)?.0),
+            _ => None,
+        };
+        Some(Self { board, company, line, zone: None, down })
+    }
+
+    fn mode(&self) -> Mode<'_> {
+        match (self.down.occasion, &self.line, &self.zone) {
+            (Occasion::Deployment, _, Some(zone)) => Mode::Deploy { zone: &zone.shape, widened: zone.widened },
+            (Occasion::Charge, Some(line), _) => Mode::Charge(line.assault()),
+            (Occasion::Reorganising, ..) => Mode::Regroup(Contacts::New),
+            (Occasion::QuietReorganising, ..) => Mode::Regroup(Contacts::Old),
+            _ => Mode::Move,
+        }
+    }
+
+    fn may_stand_at(&self, man: PieceId, at: Spot) -> Allowed {
+        let formation = formation_of(self.down.at, &self.down.men);
+        may_stand_at(&self.board.field, &self.company, &formation, self.mode(), man, at)
+    }
+
+    fn may_confirm(&self) -> Allowed {
+        let Some(line) = &self.line else { return Ok(()) };
+        let automatic = formation_of(self.down.at, &self.down.automatic);
+        let corrected = formation_of(self.down.at, &self.down.men);
+        may_confirm(&self.board.field, &self.company, &line.assault(), &automatic, &corrected)
+    }
+}
+
+fn form_up(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
+    let Some(down) = read.hand.0.clone() else { return ask.prompt(Seat(0), "vassaux-ask-form-up") };
+    let board = read.board();
+    let host = board.unit(down.unit).host;
+    let mut prompt = ask.prompt(host, "vassaux-ask-form-up").with("unit", Word::On(Target::Piece(down.unit)));
+    let Some(setting) = Setting::of(board, read.frames.top(), down.clone()) else { return prompt };
+    let setting = Arc::new(setting);
+    let placed = |man: PieceId| down.men.iter().find(|(id, ..)| *id == man).map(|(.., placed)| *placed);
+    let men: Vec<PieceId> = down.men.iter().map(|(id, ..)| *id).filter(|_| down.taken.is_none()).collect();
+    prompt.offer(&TAKE, men.into_iter().filter(|man| placed(*man) != Some(Placed::ByHand)), |man| match placed(man) {
+        _ if down.taken.is_some() => Err(TAKEN_ALREADY),
+        Some(Placed::ByHand) => Err(PLACED_BY_HAND),
+        Some(_) => Ok(()),
+        None => Err(NOT_IN_HAND),
+    });
+    if let Some(man) = down.taken {
+        let aura = setting.company.aura() + 2 * setting.company.radius() + setting.board.field.measures().eps_measure;
+        let within = Region::of([Shape::Disc(Disc::new(down.at, aura))]);
+        let stands = down.men.iter().find(|(id, ..)| *id == man).map(|(_, at, _)| *at);
+        let usual = stands.filter(|at| setting.may_stand_at(man, *at).is_ok());
+        let asked = setting.clone();
+        prompt.offer_area(&STAND_AT, within, usual, move |spot| asked.may_stand_at(man, spot));
+    }
+    prompt.offer(&FORMED, [()], |()| setting.may_confirm());
+    prompt.closing = Some(FORMED.on(()));
+    prompt
+}
+
+fn take(In((_, man)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    if let Some(down) = &mut write.hand.0 {
+        down.taken = Some(man);
+    }
+    Flow::again()
+}
+
+fn stand_at(In((_, at)): In<(Seat, Spot)>, mut write: Write) -> Flow {
+    if let Some(down) = &mut write.hand.0 {
+        let taken = down.taken.take();
+        if let Some(man) = down.men.iter_mut().find(|(id, ..)| Some(*id) == taken) {
+            (man.1, man.2) = (at, Placed::ByHand);
+        }
+    }
+    Flow::again()
+}
+
+/// Everybody stands where he was put; who is out of cohesion is confused (V-7.01, V-7.10).
+fn formed(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    let Some(down) = write.hand.0.take() else { return Flow::done() };
+    if down.occasion == Occasion::Deployment {
+        let host = write.pieces_of(down.unit).host;
+        write.chronicle.note("V-23.02", || {
+            Entry::new("vassaux-log-deployed", "V-23.02")
+                .by(host)
+                .with("unit", Word::On(Target::Piece(down.unit)))
+                .with("at", Word::On(Target::Spot(down.at)))
+        });
+    }
+    set_down(&mut write, &down);
+    Flow::done()
+}
+
+/// Puts a unit onto the table as it is in hand.
+pub fn set_down(write: &mut Write, down: &SetDown) {
+    if let Some(leader) = write.board().unit(down.unit).leader {
+        write.stand(leader, down.at);
+    }
+    for (man, at, placed) in &down.men {
+        if *placed != Placed::Stays {
+            write.stand(*man, *at);
+        }
+    }
+    cohesion::test(write, down.unit);
+}
+
+/// Registers the steps, decisions and verbs of this chapter.
+pub fn plugin(app: &mut App) {
+    app.decision(&FORM_UP, form_up).verb(&TAKE, take).verb(&STAND_AT, stand_at).verb(&FORMED, formed);
+}

@@ -1,0 +1,320 @@
+//! Chapters 15 and 16, melee: blows, blows in return, several units in one fight, and reorganising afterwards.
+use super::attack::{AttackProfile, Fumbles, Manner, OrderDie, pool};
+use super::contests;
+use super::formation::FORM_UP;
+use super::movement::REORGANISE;
+use super::removal::{self, LOSSES};
+use crate::games::vassaux::access::{Board, Read, Write};
+use crate::games::vassaux::data::switches::{AttackScope, MeleeBonus};
+use crate::games::vassaux::state::combat::{Fighting, Melee, Phase};
+use crate::games::vassaux::state::losses::{Danger, Exposed};
+use crate::games::vassaux::state::orders::OrderKind;
+use crate::table::ground::spots::square;
+use crate::table::kit::contests::Throw;
+use crate::table::prelude::{Ask, Entry, Flow, PieceId, Prompt, Refusal, RuleApp, Seat, Step, Target, Verb, Word};
+use bevy::prelude::*;
+
+/// The unit that acts begins a melee: after a charge with all whom it touches, else with its target (V-13.09, V-16.01).
+pub const FIGHT: Step<()> = Step::new("vassaux.fight");
+/// Whom fighters strike who touch several units (V-16.02).
+pub const ALLOT: Step<()> = Step::new("vassaux.allot");
+/// Which unit is struck, or strikes, next (V-16.03, V-16.13).
+pub const RESOLVE_FIRST: Step<()> = Step::new("vassaux.resolve_first");
+/// The next strike of the melee, or its end.
+pub const BLOWS: Step<()> = Step::new("vassaux.blows");
+/// One unit strikes another.
+pub const BLOW: Step<PieceId> = Step::new("vassaux.blow");
+/// The contest at the end (V-15.08, V-16.05).
+pub const MELEE_CONTEST: Step<()> = Step::new("vassaux.melee_contest");
+/// The next unit reorganises, or the melee is over.
+pub const NEXT_REORGANISES: Step<()> = Step::new("vassaux.next_reorganises");
+/// One unit has reorganised.
+pub const REORGANISED: Step<()> = Step::new("vassaux.reorganised");
+
+/// The fighter who is asked about strikes this unit.
+pub const STRIKE_AT: Verb<PieceId> = Verb::new("vassaux.strike_at");
+/// This unit first.
+pub const FIRST: Verb<PieceId> = Verb::new("vassaux.first");
+/// All who are left strike the target of the order.
+pub const STRIKE_TARGET: Verb<()> = Verb::new("vassaux.strike_target");
+
+const NOT_TOUCHED: Refusal = Refusal::new("target_not_in_contact", "V-16.02");
+const NOT_IN_FIGHT: Refusal = Refusal::new("target_not_in_contact", "V-16.03");
+
+/// The enemy groups that a group touches, by number.
+pub fn touched(board: &Board, group: PieceId) -> Vec<PieceId> {
+    let field = &board.field;
+    let mut touched: Vec<PieceId> =
+        field.members(group).flat_map(|base| field.touching(base.host, &base.disc)).map(|enemy| enemy.group).collect();
+    touched.sort_unstable();
+    touched.dedup();
+    touched
+}
+
+/// V-13.09, V-13.10, V-16.01, V-18.17: whom the unit fights. A charge strikes every unit that it touches, in reaction the
+/// interrupted one alone; an attack one unit.
+fn fight(In(()): In<()>, mut write: Write) -> Flow {
+    let board = write.board();
+    let Some(frame) = write.frames.top().cloned() else { return Flow::done() };
+    let charges = matches!(frame.order(), Some(OrderKind::Charge | OrderKind::CoordinatedCharge));
+    let Some(target) = frame.target.filter(|_| board.is_able(frame.unit)) else { return Flow::done() };
+    let touched = touched(&board, frame.unit);
+    if !touched.contains(&target) {
+        return Flow::done();
+    }
+    let all = match board.rules.switches.attack_scope {
+        AttackScope::ChargesAll => charges,
+        AttackScope::One => false,
+        AttackScope::All => true,
+    };
+    let mut units = vec![target];
+    if all && frame.interrupts.is_none() {
+        units.extend(touched.into_iter().filter(|unit| *unit != target));
+    }
+    let fighting = |unit| Fighting { unit, losses: 0, struck: false };
+    let coordinated = frame.order() == Some(OrderKind::CoordinatedAttack)
+        || frame.order() == Some(OrderKind::CoordinatedCharge) && board.rules.switches.charge_bonus_dice;
+    write.combat.melees.push(Melee {
+        attacker: fighting(frame.unit),
+        defenders: units.into_iter().map(fighting).collect(),
+        phase: Phase::Attack,
+        order_die: coordinated,
+        by_charge: charges,
+        aims: vec![],
+        reorganise: vec![],
+    });
+    Flow::then([ALLOT.on(()), BLOWS.on(())])
+}
+
+/// The fighters of the attacker who touch several of the units that are attacked and have not been told yet whom to strike
+/// (V-16.02), by id, each with those units.
+fn undecided(board: &Board, melee: &Melee) -> Vec<(PieceId, Vec<PieceId>)> {
+    let in_fight = |group: PieceId| melee.defenders.iter().any(|defender| defender.unit == group);
+    let mut found = vec![];
+    for base in board.field.members(melee.attacker.unit) {
+        let mut groups: Vec<PieceId> = board
+            .field
+            .touching(base.host, &base.disc)
+            .map(|enemy| enemy.group)
+            .filter(|group| in_fight(*group))
+            .collect();
+        groups.sort_unstable();
+        groups.dedup();
+        if groups.len() > 1 && !melee.aims.iter().any(|(fighter, _)| *fighter == base.id) {
+            found.push((base.id, groups));
+        }
+    }
+    found
+}
+
+fn allot(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
+    let board = read.board();
+    let Some(melee) = read.combat.melees.last() else { return ask.prompt(Seat(0), "vassaux-ask-allot") };
+    let host = board.unit(melee.attacker.unit).host;
+    let undecided = undecided(&board, melee);
+    let mut prompt = ask.prompt(host, "vassaux-ask-allot");
+    let Some((fighter, groups)) = undecided.first() else { return prompt };
+    prompt = prompt.with("fighter", Word::On(Target::Piece(*fighter)));
+    prompt.offer(
+        &STRIKE_AT,
+        groups.iter().copied(),
+        |unit| if groups.contains(&unit) { Ok(()) } else { Err(NOT_TOUCHED) },
+    );
+    prompt.offer(&STRIKE_TARGET, [()], |()| Ok(()));
+    prompt.closing = Some(STRIKE_TARGET.on(()));
+    prompt
+}
+
+fn strike_at(In((_, unit)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    let board = write.board();
+    if let Some(melee) = write.combat.melees.last_mut() {
+        let next = undecided(&board, melee).first().map(|(fighter, _)| *fighter);
+        melee.aims.extend(next.map(|fighter| (fighter, unit)));
+    }
+    Flow::again()
+}
+
+fn strike_target(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    let board = write.board();
+    if let Some(melee) = write.combat.melees.last_mut() {
+        let target = melee.defenders[0].unit;
+        for (fighter, groups) in undecided(&board, melee) {
+            melee.aims.push((fighter, if groups.contains(&target) { target } else { groups[0] }));
+        }
+    }
+    Flow::done()
+}
+
+/// The units between which there is a choice of who comes next: those not struck yet, or those that have not struck back.
+fn open(board: &Board, melee: &Melee) -> Vec<PieceId> {
+    let there = |unit: PieceId| board.field.members(unit).next().is_some();
+    melee.defenders.iter().filter(|defender| !defender.struck && there(defender.unit)).map(|d| d.unit).collect()
+}
+
+fn resolve_first(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
+    let board = read.board();
+    let Some(melee) = read.combat.melees.last() else { return ask.prompt(Seat(0), "vassaux-ask-first") };
+    let attacker = board.unit(melee.attacker.unit).host;
+    let (host, text) = match melee.phase {
+        Phase::StrikeBack => (Seat(1 - attacker.0), "vassaux-ask-first-back"),
+        _ => (attacker, "vassaux-ask-first"),
+    };
+    let mut prompt = ask.prompt(host, text);
+    let open = open(&board, melee);
+    prompt.offer(&FIRST, open.iter().copied(), |unit| if open.contains(&unit) { Ok(()) } else { Err(NOT_IN_FIGHT) });
+    prompt
+}
+
+fn first(In((_, unit)): In<(Seat, PieceId)>) -> Flow {
+    Flow::then([BLOW.on(unit), LOSSES.on(())])
+}
+
+/// V-16.03, V-15.05, V-15.10: the attacker's strikes one by one, then those of the defenders, then the contest.
+fn blows(In(()): In<()>, mut write: Write) -> Flow {
+    let board = write.board();
+    let Some(melee) = write.combat.melees.last().cloned() else { return Flow::done() };
+    let attacker_there = board.field.members(melee.attacker.unit).next().is_some();
+    let open = open(&board, &melee);
+    let phase = &mut write.combat.melees.last_mut().expect("one is under way").phase;
+    match (&open[..], melee.phase) {
+        (_, Phase::Reorganising) => Flow::done(),
+        ([], Phase::Attack) => {
+            *phase = Phase::StrikeBack;
+            for defender in &mut write.combat.melees.last_mut().expect("one is under way").defenders {
+                defender.struck = false;
+            }
+            Flow::again()
+        }
+        ([], Phase::StrikeBack) => {
+            *phase = Phase::Reorganising;
+            Flow::then([MELEE_CONTEST.on(()), NEXT_REORGANISES.on(())])
+        }
+        _ if !attacker_there => {
+            *phase = Phase::Reorganising;
+            Flow::then([MELEE_CONTEST.on(()), NEXT_REORGANISES.on(())])
+        }
+        ([only], _) => Flow::then([BLOW.on(*only), LOSSES.on(())]).and_again(),
+        _ => Flow::then([RESOLVE_FIRST.on(())]).and_again(),
+    }
+}
+
+/// How a fighter stands among enemies, for the order in which fighters fall (V-15.03).
+fn exposed(board: &Board, target: PieceId, striker: PieceId) -> Vec<Exposed> {
+    let field = &board.field;
+    let vassal = field.leader(target);
+    let of = |base: &crate::games::vassaux::field::groups::Base| {
+        let enemies: Vec<PieceId> = field.touching(base.host, &base.disc).map(|enemy| enemy.group).collect();
+        Exposed {
+            fighter: base.id,
+            leads: vassal.is_some_and(|vassal| vassal.id == base.id),
+            from_vassal: vassal.map_or(0, |vassal| square(vassal.centre(), base.centre())),
+            to: Danger::Blows { enemies: enemies.len() as u32, touches_striker: enemies.contains(&striker) },
+        }
+    };
+    field.members(target).map(of).collect()
+}
+
+/// V-15.01, V-15.02, V-15.03, V-15.04, V-15.05, V-15.06,
+/// V-16.02, V-16.04: the fighters of one unit who touch the other strike it. In the attack `other` is struck by
+/// the attacker; in the strike back it strikes the attacker alone (V-16.13).
+fn blow(In(other): In<PieceId>, mut write: Write) -> Flow {
+    let board = write.board();
+    let Some(melee) = write.combat.melees.last().cloned() else { return Flow::done() };
+    let attacks = melee.phase == Phase::Attack;
+    let (striker, target) = if attacks { (melee.attacker.unit, other) } else { (other, melee.attacker.unit) };
+    let field = &board.field;
+    let aims_elsewhere =
+        |fighter: PieceId| attacks && melee.aims.iter().any(|(one, aim)| *one == fighter && *aim != target);
+    let touches = |base: &&crate::games::vassaux::field::groups::Base| {
+        field.touching(base.host, &base.disc).any(|enemy| enemy.group == target) && !aims_elsewhere(base.id)
+    };
+    let mounted = board.rules.is_mounted(target);
+    let always = board.rules.switches.melee_bonus == MeleeBonus::Always;
+    let charges = melee.by_charge && attacks;
+    let dice =
+        field.members(striker).filter(touches).map(|base| board.rules.melee_dice(base.id, mounted, always || charges));
+    let first = attacks && melee.order_die && !melee.defenders.iter().any(|defender| defender.struck);
+    let profile = AttackProfile {
+        manner: if charges { Manner::Charge } else { Manner::Melee },
+        dice: pool(dice, false),
+        order_die: if first { OrderDie::Rolls } else { OrderDie::None },
+        chevaliers: board.rules.is_chevalier(striker),
+        fumbles: Fumbles::of(false, false, board.rules.switches.ones),
+    };
+    let exposed = exposed(&board, target, striker);
+    let losses = removal::roll(&mut write, striker, target, &profile, false);
+    removal::owe(&mut write, target, exposed, losses);
+    let melee = write.combat.melees.last_mut().expect("one is under way");
+    if let Some(defender) = melee.defenders.iter_mut().find(|defender| defender.unit == other) {
+        defender.struck = true;
+    }
+    Flow::done()
+}
+
+/// V-15.07, V-15.08, V-16.05, V-15.10: every unit that is left rolls against its losses less its leader's command; the better its
+/// margin the earlier it reorganises. A unit without a leader cannot (V-16.10), but rolls.
+fn melee_contest(In(()): In<()>, mut write: Write) -> Flow {
+    let board = write.board();
+    let Some(melee) = write.combat.melees.last().cloned() else { return Flow::done() };
+    let units = std::iter::once(&melee.attacker).chain(&melee.defenders);
+    let left: Vec<&Fighting> = units.filter(|f| board.field.members(f.unit).next().is_some()).collect();
+    let command = |unit: PieceId| match board.field.leader(unit) {
+        Some(_) => board.rules.figures(unit).cmd.max(0) as u32,
+        None => 0,
+    };
+    let lost: Vec<u32> = left.iter().map(|f| contests::combat_losses(u32::from(f.losses), command(f.unit))).collect();
+    let dice = board.rules.data.constants.combat_contest;
+    let throw = Throw { dice: dice.dice as u8, sides: dice.sides };
+    let ranking = contests::reorganising_order(&lost, throw, &mut |sides| write.dice.die(sides));
+    let seat = |side: usize| board.rules.roster.unit_of_group(left[side].unit).map_or(Seat(0), |unit| unit.host);
+    let rolls: Vec<_> = ranking
+        .rolled
+        .iter()
+        .flat_map(|rolled| rolled.log(throw, seat, "vassaux-roll-combat", "vassaux-roll-coin"))
+        .collect();
+    write
+        .chronicle
+        .note("V-15.08", || rolls.into_iter().fold(Entry::new("vassaux-log-contest", "V-15.08"), Entry::roll));
+    let order = ranking.order.iter().map(|side| left[*side].unit).collect();
+    write.combat.melees.last_mut().expect("one is under way").reorganise = order;
+    Flow::done()
+}
+
+/// V-15.09, V-16.10: the next of them reorganises; when all have, the melee is over.
+fn next_reorganises(In(()): In<()>, mut write: Write) -> Flow {
+    let board = write.board();
+    let Some(melee) = write.combat.melees.last_mut() else { return Flow::done() };
+    match melee.reorganise.first().copied() {
+        None => {
+            write.combat.melees.pop();
+            Flow::done()
+        }
+        Some(unit) if board.field.leader(unit).is_none() => {
+            melee.reorganise.remove(0);
+            Flow::again()
+        }
+        Some(_) => Flow::then([REORGANISE.on(()), FORM_UP.on(()), REORGANISED.on(())]).and_again(),
+    }
+}
+
+fn reorganised(In(()): In<()>, mut write: Write) -> Flow {
+    if let Some(melee) = write.combat.melees.last_mut().filter(|melee| !melee.reorganise.is_empty()) {
+        melee.reorganise.remove(0);
+    }
+    Flow::done()
+}
+
+/// Registers the steps, decisions and verbs of these chapters.
+pub fn plugin(app: &mut App) {
+    app.step(&FIGHT, fight)
+        .decision(&ALLOT, allot)
+        .verb(&STRIKE_AT, strike_at)
+        .verb(&STRIKE_TARGET, strike_target)
+        .decision(&RESOLVE_FIRST, resolve_first)
+        .verb(&FIRST, first)
+        .step(&BLOWS, blows)
+        .step(&BLOW, blow)
+        .step(&MELEE_CONTEST, melee_contest)
+        .step(&NEXT_REORGANISES, next_reorganises)
+        .step(&REORGANISED, reorganised);
+}

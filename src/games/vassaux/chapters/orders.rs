@@ -1,0 +1,240 @@
+//! Chapters 8 and 9, giving orders: whose turn it is, which unit, which orders, and their dice.
+use super::outcome::END_OF_TURN;
+use super::reaction::WINDOW;
+use crate::games::vassaux::access::{Board, Read, Write};
+use crate::games::vassaux::chapters::resolution;
+use crate::games::vassaux::state::fighters::Fate;
+use crate::games::vassaux::state::frames::Frame;
+use crate::games::vassaux::state::orders::{OrderKind, Sort};
+use crate::table::prelude::{
+    Allowed, Ask, Entry, Flow, Kind, PieceId, Prompt, Refusal, RuleApp, Seat, Step, Target, Verb, Word,
+};
+use bevy::prelude::*;
+
+/// The orders of a turn: sides activate a unit each in turn until none is left (V-8.01, V-8.03, V-8.04).
+pub const ACTIVATION: Step<()> = Step::new("vassaux.activation");
+/// Which unit is activated (D06).
+pub const PICK: Step<Seat> = Step::new("vassaux.pick");
+/// What the unit that acts is ordered (D07).
+pub const DECLARE: Step<()> = Step::new("vassaux.declare");
+/// The next order of the unit that acts, or the end of its activation.
+pub const NEXT_ORDER: Step<()> = Step::new("vassaux.next_order");
+/// The order of the unit that acts is over.
+pub const ORDER_DONE: Step<()> = Step::new("vassaux.order_done");
+/// The other side is next (V-8.01).
+pub const HAND_OVER: Step<()> = Step::new("vassaux.hand_over");
+
+/// Activates a unit (V-8.02).
+pub const ACTIVATE: Verb<PieceId> = Verb::new("vassaux.activate");
+/// Gives the unit an order (V-8.05).
+pub const ORDER: Verb<Kind> = Verb::new("vassaux.order");
+/// That is all that the unit is ordered.
+pub const DECLARED: Verb<()> = Verb::new("vassaux.declared");
+
+const ALREADY: Refusal = Refusal::new("unit_already_activated", "V-8.02");
+const DISORDERED: Refusal = Refusal::new("unit_disordered", "V-7.04");
+const FIGHTER_CONFUSED: Refusal = Refusal::new("fighter_confused", "V-7.04");
+const NOT_ON_TABLE: Refusal = Refusal::new("unit_not_on_table", "V-8.16");
+const DUEL: Refusal = Refusal::new("duel_units_locked", "V-23.10");
+const NOT_OWN: Refusal = Refusal::new("not_your_unit", "V-8.01");
+const NOTHING_DECLARED: Refusal = Refusal::new("no_order_declared", "V-8.12");
+const TOO_MANY_SIMPLE: Refusal = Refusal::new("too_many_simple_orders", "V-9.05");
+const MIXED: Refusal = Refusal::new("mixed_simple_and_composite", "V-9.05");
+const LORD_DEAD: Refusal = Refusal::new("lord_dead_no_composite", "V-9.01");
+const OUTSIDE_AURA: Refusal = Refusal::new("vassal_outside_lord_aura", "V-9.01");
+const UNSEEN_LORD: Refusal = Refusal::new("vassal_cannot_see_lord", "V-9.01");
+const TOO_MANY_DICE: Refusal = Refusal::new("too_many_order_dice", "V-9.03");
+const RESERVE_EMPTY: Refusal = Refusal::new("reserve_empty", "V-9.03");
+const REPEATED: Refusal = Refusal::new("order_repeated", "V-9.04");
+const EXCLUSIVE: Refusal = Refusal::new("attack_and_cast_exclusive", "V-9.04");
+const RUN_ALONE: Refusal = Refusal::new("run_must_be_alone", "V-9.10");
+const RUN_IN_ARMOUR: Refusal = Refusal::new("run_forbidden_by_siege_armour", "V-4.15");
+const FORTIFY_LAST: Refusal = Refusal::new("fortify_must_be_last", "V-9.17");
+const NO_SCHOOL: Refusal = Refusal::new("no_school", "V-19.01");
+
+/// V-8.01, V-8.03, V-8.04: the active side picks, if it has a unit that can act; else the other; else the turn is over.
+fn activation(In(()): In<()>, mut write: Write) -> Flow {
+    let board = write.board();
+    let active = write.progress.active;
+    let other = Seat(1 - active.0);
+    match [active, other].into_iter().find(|side| open_units(&board, *side).next().is_some()) {
+        None => Flow::then([END_OF_TURN.on(())]),
+        Some(side) => {
+            write.progress.active = side;
+            Flow::then([PICK.on(side)]).and_again()
+        }
+    }
+}
+
+/// The units of a host that still owe an order (V-8.16).
+pub fn open_units(board: &Board, host: Seat) -> impl Iterator<Item = PieceId> + '_ {
+    board.of_host(host).filter(|unit| !unit.activated && board.is_able(unit.id)).map(|unit| unit.id)
+}
+
+/// Whether a unit may be activated by this side.
+fn may_activate(board: &Board, side: Seat, piece: PieceId) -> Allowed {
+    let Some(pieces) = board.rules.roster.unit(piece) else {
+        let confused = board.rules.roster.is_strays(piece);
+        return Err(if confused { DISORDERED } else { FIGHTER_CONFUSED });
+    };
+    let unit = board.unit(piece);
+    match unit {
+        _ if pieces.host != side => Err(NOT_OWN),
+        _ if unit.activated => Err(ALREADY),
+        _ if unit.leader.is_none() && board.members(pieces.strays).any(|f| f.fate == Fate::OnTable) => Err(DISORDERED),
+        _ if board.is_locked(piece) => Err(DUEL),
+        _ if !board.is_able(piece) => Err(NOT_ON_TABLE),
+        _ => Ok(()),
+    }
+}
+
+fn pick(In(side): In<Seat>, ask: Ask, read: Read) -> Prompt {
+    let mut prompt = ask.prompt(side, "vassaux-ask-pick");
+    let board = read.board();
+    prompt.offer(&ACTIVATE, open_units(&board, side).collect::<Vec<_>>(), |piece| may_activate(&board, side, piece));
+    prompt
+}
+
+fn activate(In((_, unit)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    write.frames.stack.push(Frame::new(unit, []));
+    write.frames.lets_all_pass = [false; 2];
+    write.set_activated(unit, true);
+    Flow::then([DECLARE.on(()), NEXT_ORDER.on(()), HAND_OVER.on(())])
+}
+
+/// Whether the lord can give composite orders to a unit (V-9.01, V-9.02).
+fn is_commanded(board: &Board, unit: PieceId) -> Allowed {
+    let state = board.unit(unit);
+    let Some(lord) = board.lord_on_table(state.host) else { return Err(LORD_DEAD) };
+    let Some(vassal) = state.leader.filter(|leader| *leader != lord) else { return Ok(()) };
+    if !board.field.leads_in_aura(lord, vassal) {
+        return Err(OUTSIDE_AURA);
+    }
+    if !resolution::sees(board, vassal, lord) {
+        return Err(UNSEEN_LORD);
+    }
+    Ok(())
+}
+
+/// Whether a unit may be given this order after those that it has been given already (V-8.10, V-9.01 and what follows).
+pub fn may_order(board: &Board, reserve: u8, frame: &Frame, order: OrderKind) -> Allowed {
+    let figures = board.rules.figures(frame.unit);
+    let before = &frame.orders[..];
+    if order.sort() == Sort::Simple {
+        return match before {
+            [] => resolution::is_possible(board, frame, order),
+            [first, ..] if first.sort() == Sort::Simple => Err(TOO_MANY_SIMPLE),
+            _ => Err(MIXED),
+        };
+    }
+    is_commanded(board, frame.unit)?;
+    match order {
+        _ if before.first().is_some_and(|first| first.sort() == Sort::Simple) => Err(MIXED),
+        _ if before.contains(&order) => Err(REPEATED),
+        _ if before.contains(&OrderKind::Run) || order == OrderKind::Run && !before.is_empty() => Err(RUN_ALONE),
+        _ if before.contains(&OrderKind::Fortify) => Err(FORTIFY_LAST),
+        OrderKind::Cast | OrderKind::CoordinatedAttack
+            if board.rules.faces_exclude()
+                && before.iter().any(|o| matches!(o, OrderKind::Cast | OrderKind::CoordinatedAttack)) =>
+        {
+            Err(EXCLUSIVE)
+        }
+        OrderKind::Run if board.rules.forbids_running(frame.unit) => Err(RUN_IN_ARMOUR),
+        OrderKind::Cast => Err(NO_SCHOOL),
+        _ if before.len() as i32 >= figures.cmd => Err(TOO_MANY_DICE),
+        _ if reserve == 0 => Err(RESERVE_EMPTY),
+        // What comes later is judged when its moment comes (V-8.07, V-8.10).
+        _ if before.is_empty() => resolution::is_possible(board, frame, order),
+        _ => Ok(()),
+    }
+}
+
+fn declare(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
+    let board = read.board();
+    let frame = read.frames.top().expect("a unit acts");
+    let side = board.unit(frame.unit).host;
+    let mut prompt = ask.prompt(side, "vassaux-ask-declare").with("unit", Word::On(Target::Piece(frame.unit)));
+    // A simple order ends the declaration at once.
+    if frame.orders.first().is_some_and(|order| order.sort() == Sort::Simple) || !board.is_able(frame.unit) {
+        return prompt;
+    }
+    let reserve = read.reserves.of(side).reserve;
+    let may = |order: OrderKind| may_order(&board, reserve, frame, order);
+    prompt.offer(&ORDER, OrderKind::ALL.map(OrderKind::kind), |kind| {
+        OrderKind::of(kind).map_or(Err(NOTHING_DECLARED), may)
+    });
+    let declared = |()| if frame.orders.is_empty() { Err(NOTHING_DECLARED) } else { Ok(()) };
+    prompt.offer(&DECLARED, [()], declared);
+    prompt.closing = (!frame.orders.is_empty()).then(|| DECLARED.on(()));
+    prompt
+}
+
+/// V-8.05, V-9.03: the die lies beside the unit from now on.
+fn order(In((_, kind)): In<(Seat, Kind)>, mut write: Write) -> Flow {
+    let order = OrderKind::of(kind).expect("checked when it was offered");
+    let frame = write.frames.top_mut();
+    frame.orders.push(order);
+    let unit = frame.unit;
+    write.give(unit, order);
+    if order.sort() == Sort::Simple { Flow::done() } else { Flow::again() }
+}
+
+fn declared(In((_, ())): In<(Seat, ())>) -> Flow {
+    Flow::done()
+}
+
+/// V-8.06, V-8.07: the next order in sequence, after a window for reactions (V-18.02); one that has become impossible is skipped.
+fn next_order(In(()): In<()>, mut write: Write) -> Flow {
+    let Some((unit, order)) = write.frames.top().and_then(|frame| Some((frame.unit, frame.order()?))) else {
+        write.frames.stack.pop();
+        return Flow::done();
+    };
+    let (board, frame) = (write.board(), write.frames.top().expect("a unit acts").clone());
+    let able = board.is_able(unit);
+    if !able || resolution::is_possible(&board, &frame, order).is_err() {
+        write.chronicle.note("V-8.07", || {
+            Entry::new("vassaux-log-skipped", "V-8.07")
+                .by(board.unit(unit).host)
+                .with("unit", Word::On(Target::Piece(unit)))
+                .with("order", Word::On(Target::Kind(order.kind())))
+        });
+        write.skip(unit, order);
+        write.frames.top_mut().over += 1;
+        return Flow::again();
+    }
+    write.frames.top_mut().shots_before = board.unit(unit).deeds.shots;
+    Flow::then([WINDOW.on(()), resolution::RESOLVE.on(()), ORDER_DONE.on(())]).and_again()
+}
+
+/// V-8.08: the die stays beside the unit, on its face.
+fn order_done(In(()): In<()>, mut write: Write) -> Flow {
+    let frame = write.frames.top_mut();
+    let (unit, order) = (frame.unit, frame.order());
+    frame.over += 1;
+    frame.target = None;
+    frame.walk = Default::default();
+    if let Some(order) = order {
+        write.resolve(unit, order);
+    }
+    Flow::done()
+}
+
+/// V-8.01: the sides take turns. What wins at once is looked at first.
+fn hand_over(In(()): In<()>, mut write: Write) -> Flow {
+    super::outcome::judge(&mut write);
+    write.progress.active = Seat(1 - write.progress.active.0);
+    Flow::done()
+}
+
+/// Registers the steps, decisions and verbs of these chapters.
+pub fn plugin(app: &mut App) {
+    app.step(&ACTIVATION, activation)
+        .decision(&PICK, pick)
+        .verb(&ACTIVATE, activate)
+        .decision(&DECLARE, declare)
+        .verb(&ORDER, order)
+        .verb(&DECLARED, declared)
+        .step(&NEXT_ORDER, next_order)
+        .step(&ORDER_DONE, order_done)
+        .step(&HAND_OVER, hand_over);
+}

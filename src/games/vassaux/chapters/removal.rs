@@ -1,0 +1,191 @@
+//! Taking losses off the table (chapters 14, 15 and 17): the dice of an attack, who falls, and what falls with a leader.
+use super::attack::{self, AttackProfile, AttackResult, DefenceProfile, Pick, Purposes, Shelter, Switches};
+use super::cohesion;
+use crate::games::vassaux::access::{Board, Read, Write};
+use crate::games::vassaux::state::combat::Due;
+use crate::games::vassaux::state::fighters::Fate;
+use crate::games::vassaux::state::losses::{Exposed, Losses, MayNotFall, Next};
+use crate::table::prelude::{
+    Ask, Entry, Flow, PieceId, Prompt, Refusal, Roll, RuleApp, Seat, Step, Target, Verb, Word,
+};
+use bevy::prelude::*;
+
+/// Losses fall until none is left; the owner chooses among equals (D15).
+pub const LOSSES: Step<()> = Step::new("vassaux.losses");
+/// Who of several falls.
+pub const LOSE: Step<()> = Step::new("vassaux.lose");
+
+/// Takes this fighter off.
+pub const REMOVE: Verb<PieceId> = Verb::new("vassaux.remove");
+/// Takes off those who usually fall.
+pub const LOSE_USUAL: Verb<()> = Verb::new("vassaux.lose_usual");
+
+const NOT_IN_CONTACT: Refusal = Refusal::new("loss_not_in_contact", "V-15.04");
+const WRONG_PRIORITY: Refusal = Refusal::new("loss_wrong_priority", "V-15.03");
+const WRONG_DISTANCE: Refusal = Refusal::new("loss_wrong_priority", "V-17.11");
+
+const PURPOSES: Purposes = Purposes {
+    order_die: "vassaux-roll-order",
+    defence: "vassaux-roll-defence",
+    attack: "vassaux-roll-attack",
+    reroll: "vassaux-roll-reroll",
+};
+
+/// The switches of the dice of an attack.
+pub fn switches(board: &Board) -> Switches {
+    let of = &board.rules.switches;
+    Switches {
+        doubling: of.doubling,
+        ones: of.ones,
+        knight_guard: of.knight_guard,
+        thorn_min_on_zero: of.thorn_min_on_zero,
+    }
+}
+
+/// How a unit defends itself: its majority figures and what doubles them (V-14.02, V-14.03); `covered` against shots only.
+pub fn defence(board: &Board, group: PieceId, covered: bool) -> DefenceProfile {
+    let figures = board.field.members(group).map(|base| board.rules.figures_of(base.id)).collect::<Vec<_>>();
+    let of = |value: fn(&crate::games::vassaux::data::army::units::Unit) -> i32| {
+        attack::majority(figures.iter().map(|figures| value(figures)))
+    };
+    let unit = board.rules.figures(group);
+    let armour = &board.rules.data.gear.armours[unit.build.armour];
+    let led = board.rules.roster.is_unit(group);
+    let mut shelters = vec![];
+    if led && board.unit(group).given.is_fortified() {
+        shelters.push(Shelter::Fortified);
+    }
+    if covered {
+        shelters.push(Shelter::Covered);
+    }
+    if !armour.doubled_by.is_empty() {
+        shelters.push(Shelter::SiegeArmour);
+    }
+    DefenceProfile {
+        df: of(|unit| unit.stats.df).unwrap_or(unit.stats.df),
+        flat: 0,
+        shelters,
+        hp: of(|unit| unit.stats.hp).unwrap_or(unit.stats.hp),
+        resurrected: false,
+        pick: Pick::Best,
+        knight_armour: armour.guard,
+        chevaliers: board.rules.is_chevalier(group),
+    }
+}
+
+/// Rolls an attack and notes its dice; what it costs is still to be taken. Gives the losses.
+pub fn roll(write: &mut Write, attacker: PieceId, target: PieceId, profile: &AttackProfile, covered: bool) -> u32 {
+    let board = write.board();
+    let (defence, switches) = (defence(&board, target, covered), switches(&board));
+    let result: AttackResult = attack::attack(profile, &defence, &switches, &mut |sides| write.dice.die(sides));
+    let seat = |group: PieceId| board.rules.roster.unit_of_group(group).map_or(Seat(0), |unit| unit.host);
+    let rolls: Vec<Roll> = result.log(seat(attacker), seat(target), PURPOSES);
+    let (hits, losses) = (result.roll.hits as i32, result.losses as i32);
+    write.chronicle.note("V-14.06", || {
+        let entry = Entry::new("vassaux-log-attack", "V-14.06")
+            .by(seat(attacker))
+            .with("unit", Word::On(Target::Piece(attacker)))
+            .with("target", Word::On(Target::Piece(target)))
+            .with("threshold", Word::Number(result.threshold.value))
+            .with("hits", Word::Number(hits))
+            .with("losses", Word::Number(losses));
+        rolls.into_iter().fold(entry, Entry::roll)
+    });
+    result.losses
+}
+
+/// Notes losses that a unit has to take, among these fighters.
+pub fn owe(write: &mut Write, unit: PieceId, exposed: Vec<Exposed>, losses: u32) {
+    let overflow = write.rules.0.switches.melee_overflow;
+    let losses = Losses::new(exposed, losses, overflow);
+    write.combat.due = Some(Due { unit, losses, fallen: 0 });
+}
+
+/// A fighter falls: he is off the table, and if he led his unit it has no leader any more (V-3.05, V-7.02).
+pub fn kill(write: &mut Write, fighter: PieceId) {
+    let board = write.board();
+    let Some(found) = board.fighter(fighter) else { return };
+    let under = found.under;
+    write.take_off(fighter, Fate::Killed);
+    let unit = write.pieces_of(under).id;
+    write.deeds(unit, |deeds| {
+        deeds.killed = deeds.killed.saturating_add(1);
+        deeds.killed_in_all = deeds.killed_in_all.saturating_add(1);
+    });
+    if board.unit(unit).leader == Some(fighter) {
+        write.leave_leaderless(unit);
+        let host = board.unit(unit).host;
+        write.chronicle.note("V-7.02", || {
+            Entry::new("vassaux-log-leader-lost", "V-7.02").by(host).with("unit", Word::On(Target::Piece(unit)))
+        });
+    }
+}
+
+/// Takes off all who fall without a choice; asks the owner where there is one.
+fn losses(In(()): In<()>, mut write: Write) -> Flow {
+    let Some(due) = write.combat.due.clone() else { return Flow::done() };
+    match due.losses.next() {
+        Next::Choose(_) => Flow::then([LOSE.on(())]).and_again(),
+        Next::Fall(fighters) => {
+            for fighter in fighters {
+                fall(&mut write, fighter);
+            }
+            Flow::again()
+        }
+        Next::Done => {
+            write.combat.due = None;
+            let fallen = due.fallen;
+            if let Some(melee) = write.combat.melees.last_mut() {
+                melee.suffer(due.unit, fallen);
+            }
+            cohesion::test_all(&mut write);
+            Flow::done()
+        }
+    }
+}
+
+/// One fighter falls to the attack under way.
+fn fall(write: &mut Write, fighter: PieceId) {
+    if let Some(due) = &mut write.combat.due
+        && due.losses.fall(fighter).is_ok()
+    {
+        due.fallen += 1;
+        kill(write, fighter);
+    }
+}
+
+fn lose(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
+    let Some(due) = &read.combat.due else { return ask.prompt(Seat(0), "vassaux-ask-lose") };
+    let board = read.board();
+    let host = board.rules.roster.unit_of_group(due.unit).map_or(Seat(0), |unit| unit.host);
+    let mut prompt = ask.prompt(host, "vassaux-ask-lose").with("unit", Word::On(Target::Piece(due.unit)));
+    let Next::Choose(among) = due.losses.next() else { return prompt };
+    let in_melee = !read.combat.melees.is_empty();
+    prompt.offer(&REMOVE, among, |fighter| match due.losses.clone().fall(fighter) {
+        Ok(()) => Ok(()),
+        Err(MayNotFall::NotInContact) => Err(NOT_IN_CONTACT),
+        Err(MayNotFall::WrongPriority) if in_melee => Err(WRONG_PRIORITY),
+        Err(MayNotFall::WrongPriority) => Err(WRONG_DISTANCE),
+    });
+    prompt.offer(&LOSE_USUAL, [()], |()| Ok(()));
+    prompt.closing = Some(LOSE_USUAL.on(()));
+    prompt
+}
+
+fn remove(In((_, fighter)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    fall(&mut write, fighter);
+    Flow::done()
+}
+
+fn lose_usual(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    let all = write.combat.due.as_ref().map(|due| due.losses.clone().all_usual()).unwrap_or_default();
+    for fighter in all {
+        fall(&mut write, fighter);
+    }
+    Flow::done()
+}
+
+/// Registers the steps, decisions and verbs of this chapter.
+pub fn plugin(app: &mut App) {
+    app.step(&LOSSES, losses).decision(&LOSE, lose).verb(&REMOVE, remove).verb(&LOSE_USUAL, lose_usual);
+}

@@ -1,0 +1,65 @@
+//! Chapter 9, what orders do: whether one can be carried out, and what follows when it is due.
+use super::{charge, movement, shooting};
+use crate::games::vassaux::access::{Board, Write};
+use crate::games::vassaux::chapters::charge::CHARGE_WHOM;
+use crate::games::vassaux::chapters::movement::MOVE;
+use crate::games::vassaux::chapters::shooting::ATTACK_WHOM;
+use crate::games::vassaux::field::sight;
+use crate::games::vassaux::state::frames::Frame;
+use crate::games::vassaux::state::orders::OrderKind;
+use crate::table::prelude::{Allowed, Flow, PieceId, Refusal, RuleApp, Step};
+use bevy::prelude::*;
+
+/// The order that is due is carried out.
+pub const RESOLVE: Step<()> = Step::new("vassaux.resolve");
+
+const ENGAGED_ALERT: Refusal = Refusal::new("alert_while_engaged", "V-9.16");
+const NO_SCHOOL: Refusal = Refusal::new("no_school", "V-19.01");
+
+/// Whether one fighter sees another as things stand (V-12.05).
+pub fn sees(board: &Board, viewer: PieceId, target: PieceId) -> bool {
+    match (board.field.base(viewer), board.field.base(target)) {
+        (Some(viewer), Some(target)) => sight::sees(&board.field, viewer, target),
+        _ => false,
+    }
+}
+
+/// Whether an order can be carried out as things stand; asked when it is declared as the first (V-8.10), and when its moment
+/// comes (V-8.07).
+pub fn is_possible(board: &Board, frame: &Frame, order: OrderKind) -> Allowed {
+    match order {
+        OrderKind::March | OrderKind::TacticalMove | OrderKind::Run => {
+            let gait = movement::gait(board, frame.unit, order).expect("an order that moves");
+            movement::is_possible(board, frame.unit, gait)
+        }
+        OrderKind::Charge | OrderKind::CoordinatedCharge => charge::is_possible(board, frame, order),
+        OrderKind::Attack | OrderKind::CoordinatedAttack => shooting::is_possible(board, frame, order),
+        OrderKind::Alert if board.field.is_engaged(frame.unit) => Err(ENGAGED_ALERT),
+        OrderKind::Cast => Err(NO_SCHOOL),
+        OrderKind::Alert | OrderKind::Fortify | OrderKind::Wait => Ok(()),
+    }
+}
+
+/// What is to be decided for the order that is due. It is asked once more whether it can be carried out, for a reaction may have
+/// come before it (V-8.07).
+fn resolve(In(()): In<()>, mut write: Write) -> Flow {
+    let board = write.board();
+    let Some((frame, order)) = write.frames.top().and_then(|frame| Some((frame.clone(), frame.order()?))) else {
+        return Flow::done();
+    };
+    if !board.is_able(frame.unit) || is_possible(&board, &frame, order).is_err() {
+        write.skip(frame.unit, order);
+        return Flow::done();
+    }
+    match order {
+        OrderKind::March | OrderKind::TacticalMove | OrderKind::Run => Flow::then([MOVE.on(())]),
+        OrderKind::Charge | OrderKind::CoordinatedCharge => Flow::then([CHARGE_WHOM.on(())]),
+        OrderKind::Attack | OrderKind::CoordinatedAttack => Flow::then([ATTACK_WHOM.on(())]),
+        OrderKind::Alert | OrderKind::Fortify | OrderKind::Wait | OrderKind::Cast => Flow::done(),
+    }
+}
+
+/// Registers the step of this chapter.
+pub fn plugin(app: &mut App) {
+    app.step(&RESOLVE, resolve);
+}

@@ -1,0 +1,5 @@
+//! Chapter 23, what is particular to each scenario.
+pub mod duel;
+pub mod escape;
+pub mod evacuation;
+pub mod fires;

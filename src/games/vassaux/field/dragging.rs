@@ -1,0 +1,66 @@
+//! Correcting by hand how a unit was set down (§4.4, the last paragraph).
+use super::company::Company;
+use super::formation::{Formation, Posted, Posting};
+use super::slots::{Assault, Mode, Setting};
+use super::stand::Field;
+use crate::table::ground::spots::Spot;
+use crate::table::prelude::{Allowed, PieceId, Refusal};
+
+const STAYS: Refusal = Refusal::new("fighter_in_contact_stays", "V-16.07");
+const LEFT_BEHIND: Refusal = Refusal::new("fighter_in_contact_stays", "V-9.08");
+const OFF_TABLE: Refusal = Refusal::new("off_table", "V-1.08");
+const NO_CONTACT: Refusal = Refusal::new("charge_cannot_reach", "V-13.03");
+const FIRST_SKIPPED: Refusal = Refusal::new("first_contact_skipped", "V-13.07");
+
+/// Whether a man may be put there, all others of the formation standing where they do. Only men who were in hand may be
+/// moved: who was left behind stays (V-9.08), and so does who touches an enemy while his unit reorganises (V-16.07).
+/// What a place must be is said at [`Setting::slot`]. Any spot may be asked, also far outside the table.
+pub fn may_stand_at(
+    field: &Field,
+    company: &Company,
+    formation: &Formation,
+    mode: Mode<'_>,
+    man: PieceId,
+    at: Spot,
+) -> Allowed {
+    if formation.man(man).is_none() {
+        return Err(if Setting::stays(field, mode, man) { STAYS } else { LEFT_BEHIND });
+    }
+    if !at.in_range() {
+        return Err(OFF_TABLE);
+    }
+    let mut setting = Setting::new(field, company, formation.at, mode);
+    for other in formation.men.iter().filter(|other| other.id != man) {
+        setting.set_down(other.id, other.at);
+    }
+    setting.slot(man, at)
+}
+
+/// The formation with a man put elsewhere by hand.
+pub fn moved(formation: &Formation, man: PieceId, at: Spot) -> Formation {
+    let put = |posted: &Posted| match posted.id == man {
+        true => Posted { at, posting: Posting::Drag, ..*posted },
+        false => *posted,
+    };
+    Formation { at: formation.at, men: formation.men.iter().map(put).collect() }
+}
+
+/// Whether the end of a charge may be confirmed as it was corrected by hand: somebody touches the target (V-13.03), and
+/// the fighter first met is touched if the automatic placing had touched him (V-13.07).
+pub fn may_confirm(
+    field: &Field,
+    company: &Company,
+    assault: &Assault<'_>,
+    automatic: &Formation,
+    corrected: &Formation,
+) -> Allowed {
+    if corrected.contacts(field, company, assault.target) == 0 {
+        return Err(NO_CONTACT);
+    }
+    match assault.first {
+        Some(first) if automatic.touches(field, company, first) && !corrected.touches(field, company, first) => {
+            Err(FIRST_SKIPPED)
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,109 @@
+//! Lords and vassals: a skirmish of two hosts of miniatures on an open table, without a grid. One file a chapter of its rule book,
+//! each above what it stands on: data, map, field, pieces, rules, state, access, chapters.
+pub mod access;
+pub mod chapters;
+pub mod data;
+pub mod field;
+pub mod invariants;
+pub mod map;
+pub mod notation;
+pub mod odds;
+pub mod pieces;
+pub mod rules;
+pub mod state;
+
+use crate::table::data::Reader;
+use crate::table::prelude::*;
+use bevy::prelude::*;
+use pieces::SEATS;
+use rules::{Rules, VassauxRuleData};
+use state::combat::Combat;
+use state::deployment::{Deployment, Hand};
+use state::fighters::{Fate, Under};
+use state::frames::Frames;
+use state::objectives::Objectives;
+use state::progress::Progress;
+use state::reserves::Reserves;
+use state::units::{Deeds, Given, Leader};
+use std::sync::Arc;
+
+/// The sequence of play, chapter by chapter. The order of registration is part of every position's hash.
+pub struct VassauxPlugin;
+impl Plugin for VassauxPlugin {
+    fn build(&self, app: &mut App) {
+        app.track::<Standing>()
+            .track::<Under>()
+            .track::<Fate>()
+            .track::<Leader>()
+            .track::<Given>()
+            .track::<Deeds>()
+            .track_state::<Progress>()
+            .track_state::<Reserves>()
+            .track_state::<Deployment>()
+            .track_state::<Hand>()
+            .track_state::<Frames>()
+            .track_state::<Combat>()
+            .track_state::<Objectives>();
+        app.add_plugins((
+            chapters::command::plugin,
+            chapters::cohesion::plugin,
+            chapters::orders::plugin,
+            chapters::resolution::plugin,
+            chapters::movement::plugin,
+            chapters::formation::plugin,
+            chapters::charge::plugin,
+            chapters::removal::plugin,
+            chapters::melee::plugin,
+            chapters::shooting::plugin,
+            chapters::reaction::plugin,
+            chapters::deployment::plugin,
+            chapters::outcome::plugin,
+        ));
+        app.add_plugins((
+            chapters::scenarios::evacuation::plugin,
+            chapters::scenarios::duel::plugin,
+            chapters::scenarios::escape::plugin,
+        ));
+    }
+}
+
+/// The game, for the list of the games.
+pub struct Vassaux;
+
+impl Game for Vassaux {
+    fn id(&self) -> &'static str {
+        "vassaux"
+    }
+    fn seats(&self) -> &'static [&'static str] {
+        &SEATS
+    }
+    fn build(&self, app: &mut App) {
+        app.add_plugins(VassauxPlugin);
+    }
+    fn load(&self, reader: &Reader) -> Option<RuleData> {
+        Some(Arc::new(VassauxRuleData::load(reader)?))
+    }
+    fn scenarios(&self, data: &RuleData) -> Vec<String> {
+        VassauxRuleData::of(data).data.scenarios.iter().map(|scenario| scenario.id.clone()).collect()
+    }
+    fn options(&self, data: &RuleData) -> Vec<OptionSpec> {
+        data::options::options(&VassauxRuleData::of(data).data)
+    }
+    fn set_up(&self, world: &mut World, data: &RuleData, header: &Header) -> Result<(), Problem> {
+        let rules = Rules::new(VassauxRuleData::of(data), &header.scenario, &header.options)?;
+        chapters::deployment::set_up(world, rules);
+        Ok(())
+    }
+    fn begin(&self, world: &mut World) {
+        begin(world, &chapters::deployment::SETUP, ());
+    }
+    fn arrange(&self, world: &mut World, position: &str) -> Result<(), String> {
+        notation::arrange(world, position)
+    }
+    fn broken_invariants(&self, world: &mut World) -> Vec<String> {
+        invariants::broken(world)
+    }
+    fn figures(&self, _: &World) -> Vec<(&'static str, f64)> {
+        vec![]
+    }
+}

@@ -1,0 +1,233 @@
+//! The rule data of the game with the tables made of them.
+use super::data::army::muster;
+use super::data::army::units::{Host, Unit};
+use super::data::files::{self, Foot, ShotData, Sight, VassauxData};
+use super::data::load::load;
+use super::data::options;
+use super::data::scenarios::ScenarioData;
+use super::data::switches::{ReserveRefill, ShotsPerOrder, SwitchesData};
+use super::field::company::Ranks;
+use super::field::measures::{Measures, OwnMen};
+use super::field::terrain::{self, Piece, Veil};
+use super::map::check::check;
+use super::map::layout::{Map, Piece as Laid};
+use super::map::shapes::{Point, Shape as Outline};
+use super::pieces::Roster;
+use crate::table::data::Reader;
+use crate::table::ground::shapes::Shape;
+use crate::table::ground::spots::Spot;
+use crate::table::prelude::{PieceId, Problem, RuleData, Setting, Settings};
+use std::sync::Arc;
+
+/// The checked rule data, and the table of each scenario.
+pub struct VassauxRuleData {
+    pub data: Arc<VassauxData>,
+    /// In the order of the scenarios.
+    pub maps: Vec<Arc<Map>>,
+}
+
+impl VassauxRuleData {
+    /// Reads, checks and keeps them; nothing if there is an error in them.
+    pub fn load(reader: &Reader) -> Option<Self> {
+        Self::new(load(reader, check)?)
+    }
+    /// These data with the tables made of them; nothing if one cannot be.
+    pub fn new(data: VassauxData) -> Option<Self> {
+        let map = |scenario| Map::new(scenario, &data.constants, &data.terrain).map(Arc::new);
+        let maps = data.scenarios.iter().map(map).collect::<Option<_>>()?;
+        Some(Self { data: Arc::new(data), maps })
+    }
+    /// The rule data of a match of this game.
+    ///
+    /// # Panics
+    /// If they are those of another game.
+    pub fn of(data: &RuleData) -> &Self {
+        data.downcast_ref().expect("the rule data of this game")
+    }
+    /// The table of a scenario.
+    pub fn map(&self, scenario: &str) -> Option<&Arc<Map>> {
+        let index = self.data.scenarios.iter().position(|of| of.id == scenario)?;
+        self.maps.get(index)
+    }
+}
+
+/// The profile whose critical hits no armour of knights stops (V-14.14).
+const CHEVALIER: &str = "chevalier";
+
+/// The rules in force in a match: the rule data with the options chosen, its table and its two hosts.
+#[derive(Clone)]
+pub struct Rules {
+    pub data: Arc<VassauxData>,
+    /// The usual settings, replaced by the options of the match.
+    pub switches: SwitchesData,
+    /// The place of the scenario in the rule data.
+    pub scenario: usize,
+    pub map: Arc<Map>,
+    /// In the order of the seats.
+    pub hosts: [Host; 2],
+    pub roster: Roster,
+    pub measures: Measures,
+    /// The terrain on the table.
+    pub terrain: Arc<[Piece]>,
+}
+
+impl Rules {
+    /// The rules of a match.
+    ///
+    /// # Errors
+    /// Options that name no army which the host may take.
+    pub fn new(of: &VassauxRuleData, scenario: &str, options: &Settings) -> Result<Self, Problem> {
+        let data = of.data.clone();
+        let switches = options::in_force(&data.switches, options);
+        let index = data.scenarios.iter().position(|of| of.id == scenario).unwrap_or(0);
+        let found = &data.scenarios[index];
+        let map = of.maps[index].clone();
+        let host = |seat: usize| -> Result<Host, Problem> {
+            let named = match options.get(options::ARMIES[seat]) {
+                Some(Setting::Word(named)) => named.as_str(),
+                _ => options::usual_army(&data, &found.hosts[seat]).unwrap_or_default(),
+            };
+            let list = |name: &str| data.list(name);
+            let other = options.get(options::ARMIES[1 - seat]);
+            let opponent = match other {
+                Some(Setting::Word(name)) => list(name).and_then(|list| list.bases),
+                _ => None,
+            };
+            let made = list(named).and_then(|list| muster::host(list, &data.armoury(&switches), opponent));
+            made.ok_or_else(|| Problem::new("vassaux-no-army").with("army", named))
+        };
+        let hosts = [host(0)?, host(1)?];
+        let roster = Roster::of(&hosts);
+        let measures = measures(&data, &switches);
+        let terrain = terrain(&data, &map);
+        Ok(Self { switches, scenario: index, map, hosts, roster, measures, terrain, data })
+    }
+
+    /// The scenario.
+    pub fn scenario(&self) -> &ScenarioData {
+        &self.data.scenarios[self.scenario]
+    }
+    /// The figures of the unit to which a group belongs.
+    ///
+    /// # Panics
+    /// If the piece is no group.
+    pub fn figures(&self, group: PieceId) -> &Unit {
+        let pieces = self.roster.unit_of_group(group).expect("a group");
+        self.hosts[usize::from(pieces.host.0)].all().nth(pieces.index).expect("a unit of the list")
+    }
+    /// The figures of the unit that a fighter belonged to at the start: they stay his (V-3.02).
+    pub fn figures_of(&self, fighter: PieceId) -> &Unit {
+        self.figures(self.roster.unit_of_fighter(fighter).expect("a fighter").id)
+    }
+    /// A length in rulers as units of the table.
+    pub fn in_units(&self, rulers: i32) -> i32 {
+        rulers * self.data.constants.ruler_units
+    }
+    /// The radius of a fighter's base.
+    pub fn radius(&self, fighter: PieceId) -> i32 {
+        self.data.constants.base(self.figures_of(fighter).build.foot) / 2
+    }
+    /// The size of the table in units.
+    pub fn table_size(&self) -> (i32, i32) {
+        (self.map.width, self.map.height)
+    }
+    /// Whether a unit rides.
+    pub fn is_mounted(&self, group: PieceId) -> bool {
+        self.figures(group).build.foot == Foot::Mounted
+    }
+    /// What a unit's ranged weapon does, if it has one (V-4.08, V-4.09).
+    pub fn shot(&self, group: PieceId) -> Option<ShotData> {
+        self.data.gear.weapons[self.figures(group).build.weapon].shot
+    }
+    /// How a unit's men line up: shooters behind their leader where own men cover.
+    pub fn ranks(&self, group: PieceId) -> Ranks {
+        if self.switches.own_unit_covers && self.shot(group).is_some() { Ranks::Behind } else { Ranks::Ahead }
+    }
+    /// Whether the armour of a unit forbids running (V-4.15).
+    pub fn forbids_running(&self, group: PieceId) -> bool {
+        self.data.gear.armours[self.figures(group).build.armour].no_run
+    }
+    /// Whether the reserve is filled again each turn (V-3.08; R-02).
+    pub fn refills_reserve(&self) -> bool {
+        self.switches.reserve_refill == ReserveRefill::EachTurn
+    }
+    /// Whether an attack and a spell exclude each other, whose dice show the same face (V-9.04; R-05).
+    pub fn faces_exclude(&self) -> bool {
+        self.switches.face3_exclusive
+    }
+    /// Whether a unit are chevaliers by profile (V-14.14).
+    pub fn is_chevalier(&self, group: PieceId) -> bool {
+        self.data.profiles[self.figures(group).build.profile].id == CHEVALIER
+    }
+    /// Whether an order of shots has one shot alone.
+    pub fn one_shot_an_order(&self) -> bool {
+        self.switches.shots_per_order == ShotsPerOrder::One
+    }
+    /// The dice of a fighter in melee against men on foot or riders, with what his weapon adds or without (V-4.07, V-4.11, V-15.02;
+    /// Ranged weapons add nothing (V-4.10).
+    pub fn melee_dice(&self, fighter: PieceId, against_mounted: bool, with_weapon: bool) -> u32 {
+        let figures = self.figures_of(fighter);
+        let weapon = &self.data.gear.weapons[figures.build.weapon];
+        let bonus = if against_mounted && weapon.melee_mounted > 0 { weapon.melee_mounted } else { weapon.melee };
+        (figures.bare_at + if with_weapon { bonus } else { 0 }).max(0) as u32
+    }
+    /// The value of a fighter where points are counted (V-4.21).
+    pub fn value(&self, fighter: PieceId) -> i32 {
+        let figures = self.figures_of(fighter);
+        let leads = self.roster.unit_of_fighter(fighter).is_some_and(|unit| unit.leader() == fighter);
+        if leads { figures.leader_value } else { figures.figure }
+    }
+}
+
+/// The lengths by which a match measures.
+fn measures(data: &VassauxData, switches: &SwitchesData) -> Measures {
+    let (constants, geometry) = (&data.constants, &data.constants.geometry);
+    Measures {
+        ruler: constants.ruler_units,
+        eps_contact: geometry.contact,
+        eps_measure: geometry.measure,
+        overlap_tol: geometry.overlap,
+        sight_rays: geometry.rays,
+        path_sample: geometry.stage,
+        lattice_play: geometry.lattice_gap,
+        lattice_row: geometry.lattice_row,
+        own_men: if switches.own_unit_covers { OwnMen::Cover } else { OwnMen::Clear },
+    }
+}
+
+/// An outline of the map as a shape of the ground.
+pub fn shape(of: &Outline) -> Shape {
+    let spot = |point: &Point| Spot { x: point.x, y: point.y };
+    match of {
+        Outline::Circle { centre, radius } => Shape::disc(spot(centre), *radius),
+        Outline::Poly(corners) => {
+            Shape::poly(&corners.iter().map(spot).collect::<Vec<_>>()).expect("checked when it was read")
+        }
+    }
+}
+
+/// The terrain of a map for those who walk and look.
+fn terrain(data: &VassauxData, map: &Map) -> Arc<[Piece]> {
+    let piece = |laid: &Laid| {
+        let kind = &data.terrain[laid.kind];
+        let inside = |other: &&Laid| data.terrain[other.kind].within.as_ref() == Some(&kind.id);
+        let plateaus = map.pieces.iter().filter(inside).map(|other| shape(&other.shape)).collect();
+        Piece {
+            shape: shape(&laid.shape),
+            passage: match kind.passage {
+                files::Passage::Free => terrain::Passage::Free,
+                files::Passage::Difficult => terrain::Passage::Difficult,
+                files::Passage::Impassable => terrain::Passage::Impassable,
+            },
+            veil: match kind.sight {
+                Sight::Open => Veil::None,
+                Sight::Cover => Veil::Cover,
+                Sight::Block => Veil::Block,
+            },
+            top: kind.top,
+            level: kind.level,
+            plateaus,
+        }
+    };
+    map.pieces.iter().map(piece).collect()
+}

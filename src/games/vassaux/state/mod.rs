@@ -1,0 +1,11 @@
+//! What a match is made of. It knows no chapter of the rules.
+pub mod combat;
+pub mod deployment;
+pub mod fighters;
+pub mod frames;
+pub mod losses;
+pub mod objectives;
+pub mod orders;
+pub mod progress;
+pub mod reserves;
+pub mod units;

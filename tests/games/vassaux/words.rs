@@ -1,0 +1,87 @@
+//! What the rule data name has words in both languages, and no words are there for what they do not name.
+use super::shipped;
+use mesnie::games::vassaux::data::options::options;
+use mesnie::table::prelude::OptionChoice;
+use mesnie::table::text::locales::{Lang, is_written};
+use std::collections::BTreeSet;
+use std::fs;
+
+/// The keys that are put together from names in the rule data.
+fn wanted() -> BTreeSet<String> {
+    let data = shipped().data;
+    let mut keys = BTreeSet::new();
+    let mut add = |what: &str, ids: Vec<&String>| keys.extend(ids.iter().map(|id| format!("vassaux-{what}-{id}")));
+    add("profile", data.profiles.iter().map(|of| &of.id).collect());
+    add("prebuilt", data.prebuilt.iter().map(|of| &of.id).collect());
+    add("title", data.titles.iter().map(|of| &of.id).collect());
+    add("weapon", data.gear.weapons.iter().map(|of| &of.id).collect());
+    add("armour", data.gear.armours.iter().map(|of| &of.id).collect());
+    add("power", data.magic.powers.iter().map(|of| &of.id).collect());
+    add("spell", data.magic.spells.iter().map(|of| &of.id).collect());
+    add("order", data.orders.composite.iter().chain(&data.orders.simple).map(|of| &of.id).collect());
+    add("terrain", data.terrain.iter().map(|of| &of.id).collect());
+    add("host", data.scenarios.iter().flat_map(|of| &of.hosts).map(|of| &of.id).collect());
+    add("list", data.lists.iter().map(|of| &of.id).collect());
+    keys.insert("game-vassaux".to_owned());
+    keys.extend(data.scenarios.iter().map(|of| format!("scenario-vassaux-{}", of.id)));
+    for option in options(&data) {
+        keys.insert(format!("option-vassaux-{}", option.name));
+        if let OptionChoice::OneOf(words) = &option.choice {
+            keys.extend(words.iter().map(|word| format!("choice-vassaux-{}-{word}", option.name)));
+        }
+    }
+    keys
+}
+
+/// The beginnings of such keys.
+const FAMILIES: [&str; 15] = [
+    "vassaux-profile-",
+    "vassaux-prebuilt-",
+    "vassaux-title-",
+    "vassaux-weapon-",
+    "vassaux-armour-",
+    "vassaux-power-",
+    "vassaux-spell-",
+    "vassaux-order-",
+    "vassaux-terrain-",
+    "vassaux-host-",
+    "vassaux-list-",
+    "game-vassaux",
+    "scenario-vassaux-",
+    "option-vassaux-",
+    "choice-vassaux-",
+];
+
+/// The keys of the files of this game, without attributes, and those that have a hint.
+fn written(lang: Lang) -> (BTreeSet<String>, BTreeSet<String>) {
+    let (mut keys, mut hints) = (BTreeSet::new(), BTreeSet::new());
+    for file in ["vassaux", "vassaux-options"] {
+        let path = format!("{}/locales/{}/{file}.ftl", env!("CARGO_MANIFEST_DIR"), lang.code());
+        let mut last = String::new();
+        for line in fs::read_to_string(path).unwrap().lines() {
+            if line.starts_with("    .hint = ") {
+                hints.insert(last.clone());
+            } else if let Some((key, _)) = line.split_once(" = ") {
+                last = key.to_owned();
+                keys.insert(last.clone());
+            }
+        }
+    }
+    (keys, hints)
+}
+
+#[test]
+fn names_in_the_rule_data_have_words_and_words_have_names() {
+    let wanted = wanted();
+    for lang in Lang::ALL {
+        let (keys, hints) = written(lang);
+        let of_families = |key: &&String| FAMILIES.iter().any(|family| key.starts_with(family));
+        let written: BTreeSet<&String> = keys.iter().filter(of_families).collect();
+        assert_eq!(written, wanted.iter().collect(), "{lang}");
+        assert!(wanted.iter().all(|key| is_written(lang, key)), "{lang}");
+        let with_hint =
+            |key: &&String| ["game-", "scenario-", "option-vassaux"].iter().any(|start| key.starts_with(start));
+        let wanted: BTreeSet<&String> = keys.iter().filter(with_hint).collect();
+        assert_eq!(hints.iter().collect::<BTreeSet<_>>(), wanted, "{lang}");
+    }
+}
