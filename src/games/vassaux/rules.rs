@@ -11,11 +11,8 @@ use super::field::measures::{Measures, OwnMen};
 use super::field::terrain::{self, Piece, Veil};
 use super::map::check::check;
 use super::map::layout::{Map, Piece as Laid};
-use super::map::shapes::{Point, Shape as Outline};
 use super::pieces::Roster;
 use crate::table::data::Reader;
-use crate::table::ground::shapes::Shape;
-use crate::table::ground::spots::Spot;
 use crate::table::prelude::{PieceId, Problem, RuleData, Setting, Settings};
 use std::sync::Arc;
 
@@ -129,7 +126,7 @@ impl Rules {
     }
     /// The size of the table in units.
     pub fn table_size(&self) -> (i32, i32) {
-        (self.map.width, self.map.height)
+        (self.map.table.max.x, self.map.table.max.y)
     }
     /// Whether a unit rides.
     pub fn is_mounted(&self, group: PieceId) -> bool {
@@ -195,25 +192,14 @@ fn measures(data: &VassauxData, switches: &SwitchesData) -> Measures {
     }
 }
 
-/// An outline of the map as a shape of the ground.
-pub fn shape(of: &Outline) -> Shape {
-    let spot = |point: &Point| Spot { x: point.x, y: point.y };
-    match of {
-        Outline::Circle { centre, radius } => Shape::disc(spot(centre), *radius),
-        Outline::Poly(corners) => {
-            Shape::poly(&corners.iter().map(spot).collect::<Vec<_>>()).expect("checked when it was read")
-        }
-    }
-}
-
 /// The terrain of a map for those who walk and look.
 fn terrain(data: &VassauxData, map: &Map) -> Arc<[Piece]> {
     let piece = |laid: &Laid| {
         let kind = &data.terrain[laid.kind];
         let inside = |other: &&Laid| data.terrain[other.kind].within.as_ref() == Some(&kind.id);
-        let plateaus = map.pieces.iter().filter(inside).map(|other| shape(&other.shape)).collect();
+        let plateaus = map.pieces.iter().filter(inside).map(|other| other.shape.clone()).collect();
         Piece {
-            shape: shape(&laid.shape),
+            shape: laid.shape.clone(),
             passage: match kind.passage {
                 files::Passage::Free => terrain::Passage::Free,
                 files::Passage::Difficult => terrain::Passage::Difficult,

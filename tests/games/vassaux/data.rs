@@ -1,8 +1,11 @@
 //! The rule data: what is said of data that are broken, and how lengths are read.
 use super::{files, findings, shipped};
-use mesnie::games::vassaux::map::layout::{Goal, Zone};
-use mesnie::games::vassaux::map::shapes::{Point, Shape};
-use mesnie::table::data::Decimal;
+use mesnie::games::vassaux::map::layout::Goal;
+use mesnie::games::vassaux::rules::VassauxRuleData;
+use mesnie::table::data::{Decimal, Reader, Source};
+use mesnie::table::ground::discs::Disc;
+use mesnie::table::ground::shapes::Shape;
+use mesnie::table::prelude::Spot;
 use mesnie::table::text::locales::{Lang, Texts};
 
 /// A file, a text in it, what stands there instead, and what must be told of it in English and French, where the change is.
@@ -329,58 +332,43 @@ fn lengths_are_read_digit_by_digit() {
 }
 
 #[test]
-fn polygons_are_turned_and_convexity_is_not_guessed() {
-    let corners = |all: &[(i32, i32)]| all.iter().map(|(x, y)| Point::new(*x, *y)).collect::<Vec<_>>();
-    let square = [(0, 0), (10, 0), (10, 10), (0, 10)];
-    let mut back = square;
-    back.reverse();
-    let one = Shape::convex(corners(&square)).unwrap();
-    let Shape::Poly(turned) = Shape::convex(corners(&back)).unwrap() else { panic!("a polygon") };
-    assert_eq!(Shape::Poly(corners(&square)), one);
-    for i in 0..4 {
-        let (a, b, c) = (turned[i], turned[(i + 1) % 4], turned[(i + 2) % 4]);
-        assert!(mesnie::games::vassaux::map::shapes::cross(a, b, c) > 0);
-    }
-    for bad in [
-        vec![(0, 0), (10, 0)],
-        vec![(0, 0), (10, 0), (20, 0)],
-        vec![(0, 0), (10, 0), (5, 5), (10, 10), (0, 10)],
-        vec![(0, 0), (10, 10), (10, 0), (0, 10)],
-        vec![(0, 0), (5, 0), (10, 0), (10, 10), (0, 10)],
-        // A star of five points turns left at every corner and goes round twice.
-        vec![(0, 100), (59, -81), (-95, 31), (95, 31), (-59, -81)],
-        vec![(0, 100), (-59, -81), (95, 31), (-95, 31), (59, -81)],
-    ] {
-        assert_eq!(Shape::convex(corners(&bad)), None, "{bad:?}");
-    }
+fn polygons_may_be_written_either_way_round() {
+    let mut files = files();
+    let text = files.get_mut("vassaux/scenarios/maison_forte.ron").unwrap();
+    let cliff = "Poly([(9.5, 9.5), (15, 9.5), (15, 15), (11, 15)])";
+    assert!(text.contains(cliff));
+    *text = text.replacen(cliff, "Poly([(11, 15), (15, 15), (15, 9.5), (9.5, 9.5)])", 1);
+    let turned = VassauxRuleData::load(&Reader::new(Source::memory(files))).unwrap();
+    assert_eq!(turned.map("maison_forte"), shipped().map("maison_forte"));
 }
 
 #[test]
 fn tables_lie_in_whole_units() {
     let rules = shipped();
     let map = rules.map("maison_forte").unwrap();
-    assert_eq!((map.width, map.height, map.pieces.len()), (90_000, 90_000, 9));
-    let road = Shape::rect(Point::new(18_000, 40_500), Point::new(90_000, 52_500));
+    assert_eq!((map.table.max, map.pieces.len()), (Spot::new(90_000, 90_000), 9));
+    let road = Shape::rect(Spot::new(18_000, 40_500), Spot::new(90_000, 52_500)).unwrap();
     assert_eq!(map.pieces[0].shape, road);
     assert_eq!(rules.data.terrain[map.pieces[0].kind].id, "road");
-    let villagers = Shape::rect(Point::new(49_500, 37_500), Point::new(63_000, 55_500));
-    assert_eq!(map.other_zones, [("villagers".to_owned(), Zone::Within(villagers))]);
+    let villagers = Shape::rect(Spot::new(49_500, 37_500), Spot::new(63_000, 55_500)).unwrap();
+    assert_eq!(map.other_zones, [("villagers".to_owned(), villagers)]);
     let Goal::Exit { from, to, .. } = map.goal else { panic!("an exit") };
     assert_eq!((from, to), (40_500, 52_500));
     let hunt = rules.map("chasse_croise").unwrap();
-    assert_eq!(hunt.zones[1], Zone::Border(12_000));
-    assert_eq!(hunt.zones[0], Zone::Within(Shape::Circle { centre: Point::new(54_000, 54_000), radius: 15_000 }));
-    assert!(hunt.is_in_zone(&hunt.zones[1], Point::new(10_750, 54_000), 1250));
-    assert!(!hunt.is_in_zone(&hunt.zones[1], Point::new(10_751, 54_000), 1250));
-    assert!(hunt.is_in_zone(&hunt.zones[1], Point::new(54_000, 97_250), 1250));
+    assert_eq!(hunt.zones[1], Shape::border(hunt.table, 12_000));
+    assert_eq!(hunt.zones[0], Shape::disc(Spot::new(54_000, 54_000), 15_000));
+    let strip = |x, y| hunt.zones[1].contains_disc(&Disc::new(Spot::new(x, y), 1250), 0);
+    assert!(strip(10_750, 54_000));
+    assert!(!strip(10_751, 54_000));
+    assert!(strip(54_000, 97_250));
     // VX-36: the hill of scenario 5.
     let hill = &rules.map("aleatoire").unwrap().pieces[1].shape;
-    assert_eq!(*hill, Shape::Circle { centre: Point::new(24_000, 51_000), radius: 6000 });
+    assert_eq!(*hill, Shape::disc(Spot::new(24_000, 51_000), 6000));
     // The lords of scenario 3 stand R 2.5 apart from edge to edge (V-23.09).
     let Goal::Lords([one, other]) = rules.map("chevalerie").unwrap().goal else { panic!("lords") };
     assert_eq!((other.y - one.y - 2500, one.x), (15_000, other.x));
     let Goal::Markers(ref markers) = rules.map("chevauchee").unwrap().goal else { panic!("markers") };
-    assert_eq!((markers.len(), markers[4]), (9, Point::new(45_000, 45_000)));
+    assert_eq!((markers.len(), markers[4]), (9, Spot::new(45_000, 45_000)));
 }
 
 #[test]
@@ -388,7 +376,7 @@ fn bases_stand_against_walls_and_not_in_them() {
     let rules = shipped();
     let map = rules.map("maison_forte").unwrap();
     // house1 begins 24000 to the east; its wall runs from 60000 to 69000.
-    let stands = |x, y| map.is_standable(Point::new(x, y), 1250, &rules.data.terrain, 2);
+    let stands = |x, y| map.is_standable(&Disc::new(Spot::new(x, y), 1250), &rules.data.terrain, 2);
     assert!(stands(22_750, 65_000) && stands(22_752, 65_000) && !stands(22_753, 65_000));
     assert!(stands(1250, 1250) && !stands(1249, 1250) && stands(88_750, 46_500) && !stands(88_751, 46_500));
     // A corner is farther away than a wall.

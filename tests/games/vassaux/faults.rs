@@ -61,8 +61,11 @@ const EXAMPLES: [(&str, &str, Change, &str, &str); 43] = [
         "mixed_unit",
         "louis",
         |l| {
-            let other = FightersData { size: 1, ..l.units[2].fighters[0].clone() };
-            l.units[1].fighters.push(other);
+            l.units[1].fighters.push(FightersData {
+                prebuilt: Some("archer".into()),
+                size: 1,
+                ..FightersData::default()
+            })
         },
         "units[1].fighters[1]",
         "V-4.04",

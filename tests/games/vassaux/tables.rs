@@ -134,7 +134,8 @@ fn terrain_is_that_of_the_rules() {
 
 #[test]
 fn powers_and_spells_are_those_of_the_rules() {
-    let magic = &shipped().data.magic;
+    let data = shipped().data;
+    let magic = &data.magic;
     let powers: Vec<_> = magic
         .powers
         .iter()
@@ -207,7 +208,8 @@ const AUTOMATON: &str = "\
 
 #[test]
 fn the_automaton_has_the_table_of_the_rules() {
-    let solo = &shipped().data.solo;
+    let data = shipped().data;
+    let solo = &data.solo;
     let word = |action: &Action| match action {
         Action::OM(dice) => format!("OM{dice}"),
         Action::DM(dice) => format!("DM{dice}"),

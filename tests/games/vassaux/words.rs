@@ -77,7 +77,7 @@ fn names_in_the_rule_data_have_words_and_words_have_names() {
         let (keys, hints) = written(lang);
         let of_families = |key: &&String| FAMILIES.iter().any(|family| key.starts_with(family));
         let written: BTreeSet<&String> = keys.iter().filter(of_families).collect();
-        assert_eq!(written, wanted.iter().collect(), "{lang}");
+        assert_eq!(written, wanted.iter().collect::<BTreeSet<_>>(), "{lang}");
         assert!(wanted.iter().all(|key| is_written(lang, key)), "{lang}");
         let with_hint =
             |key: &&String| ["game-", "scenario-", "option-vassaux"].iter().any(|start| key.starts_with(start));

@@ -9,9 +9,9 @@ use crate::games::vassaux::field::company::Company;
 use crate::games::vassaux::field::formation::{Formation, facing, place};
 use crate::games::vassaux::field::groups::{Footing, Group, Leadership};
 use crate::games::vassaux::field::slots::{Hand, Mode};
-use crate::games::vassaux::map::layout::{Goal, Zone};
+use crate::games::vassaux::map::layout::Goal;
 use crate::games::vassaux::pieces::SEATS;
-use crate::games::vassaux::rules::{Rules, shape};
+use crate::games::vassaux::rules::Rules;
 use crate::games::vassaux::state::deployment::Occasion;
 use crate::games::vassaux::state::fighters::{Fate, Under};
 use crate::games::vassaux::state::orders::OrderKind;
@@ -106,12 +106,12 @@ fn name_everything(world: &mut World, rules: &Rules) {
     };
     let landmarks = (0..).zip(&rules.map.pieces);
     names.ground = Some(Ground {
-        width: rules.map.width,
-        height: rules.map.height,
+        width: rules.table_size().0,
+        height: rules.table_size().1,
         unit: rules.data.constants.ruler_units,
         unit_text: "vassaux-length",
         landmarks: landmarks
-            .map(|(place, piece)| (middle(&shape(&piece.shape)), Target::Place(crate::table::prelude::Place(place))))
+            .map(|(place, piece)| (middle(&piece.shape), Target::Place(crate::table::prelude::Place(place))))
             .collect(),
     });
     world.insert_resource(names);
@@ -204,10 +204,7 @@ fn zone(rules: &Rules, unit: PieceId) -> Shape {
         _ => None,
     });
     let found = own.and_then(|name| rules.map.other_zones.iter().find(|(zone, _)| zone == name).map(|(_, zone)| zone));
-    match found.unwrap_or(&rules.map.zones[seat]) {
-        Zone::Within(of) => shape(of),
-        Zone::Border(depth) => Shape::border(Bounds::table(rules.map.width, rules.map.height), *depth),
-    }
+    found.unwrap_or(&rules.map.zones[seat]).clone()
 }
 
 /// A unit that is to be deployed, and its zone: widened by a ruler, again and again, until there is a point for it (V-23.34).
@@ -266,9 +263,11 @@ fn deploy(In(side): In<Seat>, ask: Ask, read: Read) -> Prompt {
     });
     if let Some((company, zone)) = taken.and_then(|unit| arriving(&board, unit)) {
         let spot = usual(&board, &company, &zone);
-        let within =
-            Region::of([Shape::rect(Spot::new(0, 0), Spot::new(board.rules.map.width, board.rules.map.height))
-                .expect("a table has a size")]);
+        let within = Region::of([Shape::rect(
+            Spot::new(0, 0),
+            Spot::new(board.rules.table_size().0, board.rules.table_size().1),
+        )
+        .expect("a table has a size")]);
         let rule = {
             let board = board.clone();
             move |at: Spot| -> Allowed { set_down(&board, &company, &zone, at).map(|_| ()) }

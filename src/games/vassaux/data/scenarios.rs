@@ -6,7 +6,7 @@ use serde::Deserialize;
 /// A point, or width and height: east, north.
 pub type PointData = (Decimal, Decimal);
 
-/// The outline of a piece of terrain.
+/// The outline of a piece of terrain or of a zone.
 #[derive(Clone, Debug, Deserialize)]
 pub enum ShapeData {
     /// Its centre and radius.
@@ -15,15 +15,7 @@ pub enum ShapeData {
     Rect(Decimal, Decimal, Decimal, Decimal),
     /// The corners in turn, either way round.
     Poly(Vec<PointData>),
-}
-
-/// Where a host deploys.
-#[derive(Clone, Debug, Deserialize)]
-pub enum ZoneShapeData {
-    Circle(Decimal, Decimal, Decimal),
-    Rect(Decimal, Decimal, Decimal, Decimal),
-    Poly(Vec<PointData>),
-    /// So far from any edge of the table.
+    /// So far from any edge of the table; of zones only.
     BorderStrip(Decimal),
 }
 
@@ -40,7 +32,7 @@ pub struct PieceData {
 #[serde(deny_unknown_fields)]
 pub struct ZoneData {
     pub id: String,
-    pub shape: ZoneShapeData,
+    pub shape: ShapeData,
 }
 
 /// What the list of a host must fulfil.

@@ -1,11 +1,13 @@
 //! What is wrong with the table of a scenario: lengths that are no whole units, pieces that are not convex or not on the
 //! table, plateaus outside their slopes, zones without room, markers on which nobody can stand.
-use super::layout::{Goal, Lengths, Map, Zone, lengths};
-use super::shapes::{Point, Shape};
+use super::layout::{Goal, Lengths, Map, Placed, lengths_of_shape, other_lengths};
 use crate::games::vassaux::data::files::{ConstantsData, TerrainData};
 use crate::games::vassaux::data::load::Crowd;
 use crate::games::vassaux::data::scenarios::*;
 use crate::table::data::Check;
+use crate::table::ground::discs::Disc;
+use crate::table::ground::shapes::Shape;
+use crate::table::ground::spots::Spot;
 
 /// Finds what is wrong with a table. `crowds`: who deploys where, as far as it is known.
 pub fn check(
@@ -16,9 +18,9 @@ pub fn check(
     crowds: &[Crowd],
 ) {
     let of = Lengths { ruler: constants.ruler_units };
-    let mut whole = check_lengths(at, scenario, &of);
+    let mut whole = check_lengths(other_lengths(at, scenario), &of);
     whole &= check_size(at, scenario, constants);
-    whole &= check_convex(at, scenario, &of);
+    whole &= check_outlines(at, scenario, &of);
     let whole = whole && at.is_whole();
     let Some(map) = Map::new(scenario, constants, terrain).filter(|_| whole) else { return };
     check_pieces(at, &map, terrain);
@@ -27,22 +29,18 @@ pub fn check(
     place.check_goal(&at.field("victory"));
 }
 
-/// Each length is a whole number of units, and none is beyond reason.
-fn check_lengths(at: &Check, scenario: &ScenarioData, of: &Lengths) -> bool {
-    const FARTHEST: i32 = 1 << 20;
+/// Each length is a whole number of units, and none is longer than a table may be.
+fn check_lengths(lengths: Vec<Placed>, of: &Lengths) -> bool {
     let mut sound = true;
-    for (at, written) in lengths(at, scenario) {
-        match of.length(written) {
-            Some(units) if units.unsigned_abs() <= FARTHEST.unsigned_abs() => {}
-            Some(_) => {
-                sound = false;
-                at.error("vassaux-data-too-far", &[("number", written.to_string().into())]);
-            }
-            None => {
-                sound = false;
-                let args = [("number", written.to_string().into()), ("ruler", of.ruler.into())];
-                at.error("vassaux-data-no-whole-unit", &args);
-            }
+    for (at, written) in lengths {
+        let told = || ("number", written.to_string().into());
+        if of.length(written).is_some() {
+            continue;
+        }
+        sound = false;
+        match written.times(of.ruler) {
+            Some(_) => at.error("vassaux-data-too-far", &[told()]),
+            None => at.error("vassaux-data-no-whole-unit", &[told(), ("ruler", of.ruler.into())]),
         }
     }
     sound
@@ -64,63 +62,53 @@ fn check_size(at: &Check, scenario: &ScenarioData, constants: &ConstantsData) ->
     sound
 }
 
-/// Polygons are convex, whichever way round; circles and rectangles have an inside.
-fn check_convex(at: &Check, scenario: &ScenarioData, of: &Lengths) -> bool {
+/// Outlines are convex, whichever way round, and have an inside. Only a zone may be a strip.
+fn check_outlines(at: &Check, scenario: &ScenarioData, of: &Lengths) -> bool {
+    let Some(table) = of.table(&scenario.size) else { return false };
     let mut sound = true;
-    let mut tell = |at: Check, fits: bool| {
-        if !fits {
+    let mut check = |at: Check, shape: &ShapeData, fits: bool| {
+        if !check_lengths(lengths_of_shape(&at, shape), of) {
+            sound = false;
+        } else if !fits || of.shape(shape, table).is_none() {
             sound = false;
             at.error("vassaux-data-not-convex", &[]);
         }
     };
-    let fits = |shape: Option<Shape>| match shape {
-        Some(Shape::Circle { radius, .. }) => radius > 0,
-        Some(Shape::Poly(corners)) => Shape::convex(corners).is_some(),
-        None => false,
-    };
-    // A length that is no whole number has been told of.
-    let readable = |shape: &ShapeData| match shape {
-        ShapeData::Poly(corners) => of.corners(corners).is_some(),
-        shape => of.shape(shape).is_some(),
-    };
     for (i, piece) in scenario.pieces.iter().enumerate() {
-        if readable(&piece.shape) {
-            tell(at.field("pieces").index(i).field("shape"), fits(of.shape(&piece.shape)));
-        }
+        let strip = matches!(piece.shape, ShapeData::BorderStrip(_));
+        check(at.field("pieces").index(i).field("shape"), &piece.shape, !strip);
     }
     for (i, zone) in scenario.zones.iter().enumerate() {
-        let at = at.field("zones").index(i).field("shape");
-        match &zone.shape {
-            ZoneShapeData::BorderStrip(width) => {
-                if let Some(width) = of.length(width) {
-                    tell(at, width > 0);
-                }
-            }
-            ZoneShapeData::Poly(corners) => {
-                if let Some(corners) = of.corners(corners) {
-                    tell(at, Shape::convex(corners).is_some());
-                }
-            }
-            shape => match of.zone(shape) {
-                Some(Zone::Within(shape)) => tell(at, fits(Some(shape))),
-                Some(Zone::Border(_)) | None => {}
-            },
-        }
+        check(at.field("zones").index(i).field("shape"), &zone.shape, true);
     }
     sound
 }
 
+/// Whether a shape lies wholly inside another that is convex; outlines may touch.
+fn encloses(outer: &Shape, inner: &Shape) -> bool {
+    match inner {
+        Shape::Disc(disc) => outer.contains_disc(disc, 0),
+        Shape::Poly(poly) => poly.corners().iter().all(|corner| outer.contains(*corner)),
+        Shape::Ring(_) | Shape::Line(_) | Shape::Border(_) => false,
+    }
+}
+
+/// Whether a shape lies wholly on the table.
+fn is_on_table(map: &Map, shape: &Shape) -> bool {
+    let bounds = shape.bounds();
+    map.table.contains(bounds.min) && map.table.contains(bounds.max)
+}
+
 /// Pieces lie on the table, and what lies within another kind within one piece of it (V-11.08).
 fn check_pieces(at: &Check, map: &Map, terrain: &[TerrainData]) {
-    let table = Shape::rect(Point::new(0, 0), Point::new(map.width, map.height));
     for (i, piece) in map.pieces.iter().enumerate() {
         let at = at.field("pieces").index(i).field("shape");
-        if !table.encloses(&piece.shape) {
+        if !is_on_table(map, &piece.shape) {
             at.error("vassaux-data-piece-off-table", &[("name", piece.id.as_str().into())]);
         }
         let Some(ring) = &terrain[piece.kind].within else { continue };
         let mut rings = map.pieces.iter().filter(|other| terrain[other.kind].id == *ring);
-        if !rings.any(|other| other.shape.encloses(&piece.shape)) {
+        if !rings.any(|other| encloses(&other.shape, &piece.shape)) {
             let args = [("name", piece.id.as_str().into()), ("ring", ring.as_str().into())];
             at.error("vassaux-data-plateau-outside-slope", &args);
         }
@@ -135,28 +123,25 @@ struct Place<'a, 'r> {
 }
 
 impl Place<'_, '_> {
-    fn is_standable(&self, p: Point, base: i32) -> bool {
-        self.map.is_standable(p, base / 2, self.terrain, self.constants.geometry.overlap)
+    fn is_standable(&self, centre: Spot, base: i32) -> bool {
+        self.map.is_standable(&Disc::new(centre, base / 2), self.terrain, self.constants.geometry.overlap)
     }
 
     /// Zones reach no farther than the table, and have room for whoever deploys there.
     fn check_zones(&self, scenario: &ScenarioData, crowds: &[Crowd]) {
         let of = Lengths { ruler: self.constants.ruler_units };
-        let table = Shape::rect(Point::new(0, 0), Point::new(self.map.width, self.map.height));
         for (i, data) in scenario.zones.iter().enumerate() {
             let at = self.at.field("zones").index(i).field("shape");
-            let Some(zone) = of.zone(&data.shape) else { continue };
-            if let Zone::Within(shape) = &zone
-                && !table.encloses(shape)
-            {
+            let Some(zone) = of.shape(&data.shape, self.map.table) else { continue };
+            if !is_on_table(self.map, &zone) {
                 at.error("vassaux-data-zone-off-table", &[("name", data.id.as_str().into())]);
                 continue;
             }
             for crowd in crowds.iter().filter(|crowd| crowd.zone == data.id) {
                 let room = self.room(&zone, crowd.base, crowd.fighters);
                 if room < crowd.fighters {
-                    let args =
-                        [("found", room.into()), ("wanted", crowd.fighters.into()), ("name", crowd.of.as_str().into())];
+                    let name = ("name", crowd.of.as_str().into());
+                    let args = [("found", room.into()), ("wanted", crowd.fighters.into()), name];
                     at.error("vassaux-data-zone-too-small", &args);
                     break;
                 }
@@ -165,18 +150,16 @@ impl Place<'_, '_> {
     }
 
     /// How many bases find room in a zone, side by side in rows and files; no more than `enough` are counted.
-    fn room(&self, zone: &Zone, base: i32, enough: i32) -> i32 {
-        let (from, to) = match zone {
-            Zone::Within(shape) => shape.bounds(),
-            Zone::Border(_) => (Point::new(0, 0), Point::new(self.map.width, self.map.height)),
-        };
-        let pitch = usize::try_from(base + self.constants.geometry.lattice_gap).unwrap_or(1).max(1);
+    fn room(&self, zone: &Shape, base: i32, enough: i32) -> i32 {
         let radius = base / 2;
+        let bounds = zone.bounds().grown(-radius);
+        let pitch = usize::try_from(base + self.constants.geometry.lattice_gap).unwrap_or(1).max(1);
         let mut room = 0;
-        for y in (from.y + radius..=to.y - radius).step_by(pitch) {
-            for x in (from.x + radius..=to.x - radius).step_by(pitch) {
-                let p = Point::new(x, y);
-                room += i32::from(self.map.is_in_zone(zone, p, radius) && self.is_standable(p, base));
+        for y in (bounds.min.y..=bounds.max.y).step_by(pitch) {
+            for x in (bounds.min.x..=bounds.max.x).step_by(pitch) {
+                let spot = Spot::new(x, y);
+                let fits = zone.contains_disc(&Disc::new(spot, radius), 0) && self.is_standable(spot, base);
+                room += i32::from(fits);
                 if room >= enough {
                     return room;
                 }
@@ -188,14 +171,15 @@ impl Place<'_, '_> {
     /// Vassals can stand on markers and points of interest, lords where they are put, and exits have a length.
     fn check_goal(&self, at: &Check) {
         let foot = self.constants.base_foot;
-        let stands = |at: &Check, p: Point| {
+        let Spot { x: width, y: height } = self.map.table.max;
+        let stands = |at: &Check, p: Spot| {
             if !self.is_standable(p, foot) {
                 at.error("vassaux-data-not-standable", &[]);
             }
         };
         match &self.map.goal {
             Goal::Exit { edge, from, to } => {
-                let side = if matches!(edge, Edge::North | Edge::South) { self.map.width } else { self.map.height };
+                let side = if matches!(edge, Edge::North | Edge::South) { width } else { height };
                 let at = at.field("exit");
                 if *from < 0 || from >= to || *to > side {
                     at.error("vassaux-data-exit", &[]);
@@ -205,10 +189,10 @@ impl Place<'_, '_> {
                 stands(
                     &at,
                     match edge {
-                        Edge::North => Point::new(middle, self.map.height - near),
-                        Edge::East => Point::new(self.map.width - near, middle),
-                        Edge::South => Point::new(middle, near),
-                        Edge::West => Point::new(near, middle),
+                        Edge::North => Spot::new(middle, height - near),
+                        Edge::East => Spot::new(width - near, middle),
+                        Edge::South => Spot::new(middle, near),
+                        Edge::West => Spot::new(near, middle),
                     },
                 );
             }
@@ -228,7 +212,7 @@ impl Place<'_, '_> {
             Goal::Edges(_) => {}
             Goal::Interest { centre, control, apart, from_edge, line } => {
                 stands(&at.field("centre"), *centre);
-                let shorter = self.map.width.min(self.map.height);
+                let shorter = width.min(height);
                 for (name, length) in [("control", control), ("apart", apart), ("from_edge", from_edge), ("line", line)]
                 {
                     if *length < 0 || *length > shorter {

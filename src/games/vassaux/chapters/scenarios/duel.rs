@@ -1,7 +1,6 @@
 //! The duel (V-23.09, V-23.10, V-23.11, V-23.12): the lords meet first, and each host may come in from a turn on that only it knows.
 use crate::games::vassaux::access::{Read, Write};
 use crate::games::vassaux::map::layout::Goal;
-use crate::table::ground::spots::Spot;
 use crate::table::prelude::{Ask, Entry, Flow, Prompt, Roll, RuleApp, Seat, Seats, Step, Verb};
 use bevy::prelude::*;
 
@@ -18,7 +17,7 @@ fn lords_meet(In(()): In<()>, mut write: Write) -> Flow {
     let Goal::Lords(places) = &board.rules.map.goal else { return Flow::done() };
     for (host, at) in [Seat(0), Seat(1)].into_iter().zip(places) {
         if let Some(lord) = board.lord(host).leader {
-            write.stand(lord, Spot::new(at.x, at.y));
+            write.stand(lord, *at);
         }
         let sides = board.rules.switches.duel_die;
         let face = write.dice.die(sides);

@@ -5,7 +5,6 @@ use crate::games::vassaux::data::switches::RetreatCounts;
 use crate::games::vassaux::map::layout::Goal;
 use crate::games::vassaux::state::fighters::Fate;
 use crate::table::ground::discs::Disc;
-use crate::table::ground::spots::Spot;
 use crate::table::prelude::{Entry, Seat, Target, Word};
 
 const RAIDERS: Seat = Seat(0);
@@ -25,7 +24,7 @@ pub fn light(write: &mut Write) {
         .filter_map(|leader| board.field.base(leader).map(|base| base.disc))
         .collect();
     for (number, marker) in markers.iter().enumerate() {
-        let at = Spot::new(marker.x, marker.y);
+        let at = *marker;
         let disc = Disc::new(at, board.rules.data.constants.marker / 2);
         if !write.objectives.fires[number] && leaders.iter().any(|leader| board.field.contact(leader, &disc)) {
             write.objectives.fires[number] = true;
