@@ -137,15 +137,12 @@ fn charge_line(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
 /// The line is seen by everybody; the other side may react before and on it (V-18.02). The attack follows at once (V-13.09).
 fn charge_to(In((_, spot)): In<(Seat, Spot)>, mut write: Write) -> Flow {
     let board = write.board();
-    let unit = write.frames.top().expect("a unit acts").unit;
-    let start = board.field.leader(unit).expect("it is led").centre();
     let charging = Charging::of(&board, write.frames.top().expect("a unit acts")).expect("checked when it was offered");
     let pointed =
         charge::pointed_at(&board.field, &charging.company, charging.sort, charging.rulers, charging.target, spot);
-    let walk = &mut write.frames.top_mut().walk;
     if let Ok((line, length)) = pointed {
-        walk.points = [start, line.at(length)].into_iter().collect();
-        walk.line = Some((line.aim, length));
+        movement::lay(&mut write, line.at(length));
+        write.frames.top_mut().walk.line = Some((line.aim, length));
     }
     Flow::then([PATH_WINDOW.on(()), IMPACT.on(()), FORM_UP.on(()), FIGHT.on(())])
 }
@@ -170,6 +167,7 @@ fn impact(In(()): In<()>, mut write: Write) -> Flow {
     let board = write.board();
     let Some(frame) = write.frames.top().cloned() else { return Flow::done() };
     let Some(company) = Company::of(&board.field, frame.unit).filter(|_| movement::goes_on(&board, &frame)) else {
+        movement::end_walk(&mut write);
         return Flow::done();
     };
     let found = line(&board, &company, &frame);

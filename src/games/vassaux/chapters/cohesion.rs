@@ -15,29 +15,27 @@ pub const JOIN: Verb<PieceId> = Verb::new("vassaux.join");
 /// The unit is not one that he could join: not of his host, not alike, or its leader is too far away.
 pub const CANNOT_JOIN: Refusal = Refusal::new("cannot_join", "V-7.05");
 
-/// The fighters on the table who are in their unit, but not in cohesion, become strays of it (V-7.01, V-7.10). The men of a
-/// unit whose move is interrupted are not tested (V-7.13).
-pub fn test(write: &mut Write, unit: PieceId) {
+/// The fighters on the table who are in their unit, but not in cohesion, become strays of it (V-7.01, V-7.10). The men of units
+/// whose move is interrupted are not tested (V-7.13): they are when the move has ended.
+pub fn test(write: &mut Write) {
     let board = write.board();
-    let Some(pieces) = board.rules.roster.unit(unit) else { return };
-    let out = board.field.confused(unit);
-    for man in &out {
-        write.join(*man, pieces.strays);
-    }
-    if !out.is_empty() {
-        let men = out.len() as i32;
-        write.chronicle.note("V-7.01", || {
-            let entry = Entry::new("vassaux-log-confused", "V-7.01").by(pieces.host);
-            entry.with("unit", Word::On(Target::Piece(unit))).with("men", Word::Number(men))
-        });
-    }
-}
-
-/// Cohesion of every unit, after losses and removals (V-7.10).
-pub fn test_all(write: &mut Write) {
-    let units: Vec<PieceId> = write.board().units.iter().map(|unit| unit.id).collect();
-    for unit in units {
-        test(write, unit);
+    let moves = |unit: PieceId| {
+        let mut frames = write.frames.stack.iter();
+        frames.any(|frame| frame.unit == unit && !frame.walk.points.is_empty() && !frame.walk.ended)
+    };
+    let tested: Vec<PieceId> = board.units.iter().map(|unit| unit.id).filter(|unit| !moves(*unit)).collect();
+    for unit in tested {
+        let Some(pieces) = board.rules.roster.unit(unit) else { continue };
+        let out = board.field.confused(unit);
+        for man in &out {
+            write.join(*man, pieces.strays);
+        }
+        if !out.is_empty() {
+            write.chronicle.note("V-7.01", || {
+                let entry = Entry::new("vassaux-log-confused", "V-7.01").by(pieces.host);
+                entry.with("unit", Word::On(Target::Piece(unit))).with("men", Word::Number(out.len() as i32))
+            });
+        }
     }
 }
 

@@ -167,6 +167,10 @@ fn formed(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
         });
     }
     set_down(&mut write, &down);
+    match down.occasion {
+        Occasion::Move | Occasion::Charge => movement::end_walk(&mut write),
+        Occasion::Deployment | Occasion::Reorganising | Occasion::QuietReorganising => cohesion::test(&mut write),
+    }
     Flow::done()
 }
 
@@ -180,7 +184,6 @@ pub fn set_down(write: &mut Write, down: &SetDown) {
             write.stand(*man, *at);
         }
     }
-    cohesion::test(write, down.unit);
 }
 
 /// Registers the steps, decisions and verbs of this chapter.

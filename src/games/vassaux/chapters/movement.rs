@@ -1,4 +1,5 @@
 //! Chapter 10, movement: marches, tactical moves and runs, ruler by ruler, and reorganising instead of them.
+use super::cohesion;
 use super::formation::{self, FORM_UP};
 use super::reaction::PATH_WINDOW;
 use super::scenarios::escape::DEPARTURE;
@@ -197,29 +198,35 @@ fn choose_move(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
 }
 
 fn bend(In((_, spot)): In<(Seat, Spot)>, mut write: Write) -> Flow {
-    let start = leader_stands(&write.board(), &write.frames);
-    let walk = &mut write.frames.top_mut().walk;
+    lay(&mut write, spot);
+    Flow::again()
+}
+
+/// The move of the unit that acts is over, wherever it stands: who is out of cohesion is confused now (V-7.13).
+pub fn end_walk(write: &mut Write) {
+    if let Some(frame) = write.frames.stack.last_mut() {
+        frame.walk.ended = true;
+    }
+    cohesion::test(write);
+}
+
+/// Lays the path of the unit that acts on to a point, from where its leader stands.
+pub fn lay(write: &mut Write, spot: Spot) {
+    let board = write.board();
+    let frame = write.frames.top_mut();
+    let start = board.field.leader(frame.unit).expect("it is led").centre();
+    let walk = &mut frame.walk;
     if walk.points.is_empty() {
         walk.points.push(start);
+        walk.began_pinned = board.field.is_pinned(frame.unit);
     }
     walk.points.push(spot);
-    Flow::again()
 }
 
 /// The path is chosen and seen by everybody; the other side may react before and on it (V-18.02).
 fn halt(In((_, spot)): In<(Seat, Spot)>, mut write: Write) -> Flow {
-    let start = leader_stands(&write.board(), &write.frames);
-    let walk = &mut write.frames.top_mut().walk;
-    if walk.points.is_empty() {
-        walk.points.push(start);
-    }
-    walk.points.push(spot);
+    lay(&mut write, spot);
     Flow::then([PATH_WINDOW.on(()), ARRIVE.on(()), FORM_UP.on(()), DEPARTURE.on(())])
-}
-
-fn leader_stands(board: &Board, frames: &Frames) -> Spot {
-    let unit = frames.top().expect("a unit acts").unit;
-    board.field.leader(unit).expect("it is led").centre()
 }
 
 /// The path of the unit that acts, once it is chosen.
@@ -255,7 +262,10 @@ pub fn farthest_stage(board: &Board, company: &Company, frame: &Frame) -> Option
 /// (V-18.13). Who is left behind in a tactical move is confused at once (V-7.03, V-9.08).
 fn arrive(In(()): In<()>, mut write: Write) -> Flow {
     let board = write.board();
-    let Some(frame) = write.frames.top().cloned().filter(|frame| goes_on(&board, frame)) else { return Flow::done() };
+    let Some(frame) = write.frames.top().cloned().filter(|frame| goes_on(&board, frame)) else {
+        end_walk(&mut write);
+        return Flow::done();
+    };
     let (Some(path), Some(company)) = (chosen(&frame), company(&board, &frame)) else { return Flow::done() };
     let stages = stages_of(&board, &frame);
     let rest = stages::rest(&path, &stages[usize::from(frame.walk.stood)]);

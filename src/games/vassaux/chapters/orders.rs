@@ -1,4 +1,5 @@
 //! Chapters 8 and 9, giving orders: whose turn it is, which unit, which orders, and their dice.
+use super::cohesion;
 use super::outcome::END_OF_TURN;
 use super::reaction::WINDOW;
 use crate::games::vassaux::access::{Board, Read, Write};
@@ -216,6 +217,8 @@ fn order_done(In(()): In<()>, mut write: Write) -> Flow {
     if let Some(order) = order {
         write.resolve(unit, order);
     }
+    // A move that was stopped on its way has ended too (V-7.13).
+    cohesion::test(&mut write);
     Flow::done()
 }
 

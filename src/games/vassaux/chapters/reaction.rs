@@ -320,10 +320,11 @@ fn resume(In(()): In<()>, mut write: Write) -> Flow {
     let board = write.board();
     let Some(frame) = write.frames.top().cloned() else { return Flow::done() };
     let moving = !frame.walk.points.is_empty();
-    // While it moves it touches nobody new of its own doing: who pins it now has come in reaction (V-18.22). A unit that tears
-    // loose has left those behind who were touched.
-    if moving && board.field.is_pinned(frame.unit) && frame.walk.stood > 0 {
-        write.frames.top_mut().walk.ended = true;
+    // While it moves it touches nobody new of its own doing: who pins it now has come in reaction (V-18.22). A unit that was
+    // frozen on its way has left those behind who were held when it began.
+    let held_before = frame.walk.began_pinned && frame.walk.stood == 0;
+    if moving && board.field.is_pinned(frame.unit) && !held_before {
+        movement::end_walk(&mut write);
     }
     Flow::done()
 }

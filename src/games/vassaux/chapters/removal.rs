@@ -138,7 +138,7 @@ fn losses(In(()): In<()>, mut write: Write) -> Flow {
             if let Some(melee) = write.combat.melees.last_mut() {
                 melee.suffer(due.unit, fallen);
             }
-            cohesion::test_all(&mut write);
+            cohesion::test(&mut write);
             Flow::done()
         }
     }

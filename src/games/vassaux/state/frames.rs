@@ -18,6 +18,8 @@ pub struct Walk {
     pub stood: u16,
     /// A reaction has ended it where the unit stands (V-18.13).
     pub ended: bool,
+    /// An enemy held the unit when the path was chosen, as a tactical move allows (V-9.08): being held is nothing new then.
+    pub began_pinned: bool,
 }
 
 /// A unit that carries out orders.

@@ -106,7 +106,7 @@ fn evacuate(In((_, fighter)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
     if let Some(unit) = board.units.iter().find(|unit| unit.leader == Some(fighter)) {
         write.leave_leaderless(unit.id);
     }
-    cohesion::test_all(&mut write);
+    cohesion::test(&mut write);
     Flow::again()
 }
 fn no_more(In((_, ())): In<(Seat, ())>) -> Flow {
