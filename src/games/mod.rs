@@ -8,11 +8,11 @@ use crate::table::prelude::Game;
 
 /// Every game that is offered, in the order in which players see them.
 pub fn all() -> &'static [&'static dyn Game] {
-    &[&ancients::Ancients, &fief::Fief, &tactique::Tactique]
+    &[&ancients::Ancients, &fief::Fief, &tactique::Tactique, &vassaux::Vassaux]
 }
 
 /// How each game shows itself in the window.
 #[cfg(feature = "desktop")]
 pub fn faces() -> &'static [&'static dyn crate::desktop::face::Face] {
-    &[&ancients::view::AncientsFace, &fief::view::FACE, &tactique::view::FACE]
+    &[&ancients::view::AncientsFace, &fief::view::FACE, &tactique::view::FACE, &vassaux::view::VassauxFace]
 }

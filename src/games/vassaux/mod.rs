@@ -11,6 +11,8 @@ pub mod odds;
 pub mod pieces;
 pub mod rules;
 pub mod state;
+#[cfg(feature = "desktop")]
+pub mod view;
 
 use crate::table::data::Reader;
 use crate::table::prelude::*;
