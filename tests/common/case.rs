@@ -2,6 +2,7 @@
 use super::chance::Chance;
 use super::secrecy::Secrecy;
 use mesnie::table::data::Source;
+use mesnie::table::game::options_of;
 use mesnie::table::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -127,11 +128,23 @@ impl Case {
         Match::new(self.game, self.rules().data.clone())
     }
 
+    /// The scenario of matches with this seed: over some seeds each is met.
+    pub fn scenario(&self, seed: u64) -> String {
+        let mut scenarios = self.game.scenarios(&self.rules().data);
+        let at = seed as usize % scenarios.len();
+        scenarios.swap_remove(at)
+    }
+
+    /// The options of matches with this seed.
+    pub fn options_of(&self, seed: u64) -> Vec<OptionSpec> {
+        options_of(self.game, &self.rules().data, &self.scenario(seed))
+    }
+
     /// The header of a match with these options, on so many seats of the same sort.
     pub fn header(&self, options: Settings, seats: usize, seed: u64, player: Player) -> Header {
         Header {
             game: self.game.id().into(),
-            scenario: String::new(),
+            scenario: self.scenario(seed),
             options,
             seed,
             seats: vec![SeatSetup::of(player); seats],
@@ -172,16 +185,13 @@ impl Case {
         options
     }
 
-    /// Any options that go together, each at any of its settings.
-    pub fn any_options(&self, chance: &mut Chance, turns: i32) -> Settings {
+    /// Any options of matches with this seed that go together, each at any of its settings.
+    pub fn any_options(&self, seed: u64, chance: &mut Chance, turns: i32) -> Settings {
         let mut options = Settings::new();
         // Some matches have nearly all options as usual, others hardly any.
         let share = 1 + chance.below(3);
-        // Matches are begun with the usual scenario, which is the first.
-        let scenario = self.game.scenarios(&self.rules().data).into_iter().next();
-        for spec in self.game.options(&self.rules().data) {
-            let elsewhere = !spec.scenarios.is_empty() && !scenario.iter().any(|usual| spec.scenarios.contains(usual));
-            let kept = spec.locked || elsewhere || self.fixed.contains(&spec.name.as_str());
+        for spec in self.options_of(seed) {
+            let kept = spec.locked || self.fixed.contains(&spec.name.as_str());
             if kept || chance.below(3) >= share {
                 continue;
             }

@@ -24,10 +24,13 @@ pub fn what_no_match_can_begin_with_is_refused(case: &Case) {
     assert_eq!(key(&mut table, level).as_deref(), Some("script-level-unknown"));
     let unknown = header(settings(&[("zzzzzzzz", Setting::Switch(true))]));
     assert_eq!(key(&mut table, unknown).as_deref(), Some("option-unknown"));
-    for spec in case.game.options(table.data()) {
-        let near = header(settings(&[(&format!("{}s", spec.name), spec.default.clone())]));
+    let scenarios = 0..case.game.scenarios(table.data()).len() as u64;
+    let options = scenarios.flat_map(|seed| case.options_of(seed).into_iter().map(move |spec| (seed, spec)));
+    let header = |seed, options| case.header(options, fewest, seed, Player::Person);
+    for (seed, spec) in options {
+        let near = header(seed, settings(&[(&format!("{}s", spec.name), spec.default.clone())]));
         assert_eq!(key(&mut table, near).as_deref(), Some("option-unknown-near"), "{}", spec.name);
-        let mut refused = |setting: Setting| key(&mut table, header(settings(&[(&spec.name, setting)])));
+        let mut refused = |setting: Setting| key(&mut table, header(seed, settings(&[(&spec.name, setting)])));
         let other = match &spec.choice {
             OptionChoice::Switch => Setting::Number(1),
             _ => Setting::Switch(true),
@@ -44,7 +47,7 @@ pub fn what_no_match_can_begin_with_is_refused(case: &Case) {
             assert_eq!(refused(other).as_deref(), Some(wanted), "{}", spec.name);
         }
     }
-    let bad = table.start_from(header(Settings::new()), "no position at all").unwrap_err();
+    let bad = table.start_from(header(0, Settings::new()), "no position at all").unwrap_err();
     assert_eq!(bad.key, "position-bad");
     assert!(table.prompt().is_none());
 }
@@ -62,18 +65,21 @@ pub fn whatever_is_on_offer_begins_a_match(case: &Case) {
             }
         }
     }
-    for spec in case.game.options(table.data()) {
-        assert!(spec.allows(&spec.default), "{}", spec.name);
-        let header = case.header(settings(&[(&spec.name, spec.default)]), case.fewest_seats(), 1, Player::Person);
-        table.start(header).unwrap_or_else(|problem| panic!("{}: {problem}", spec.name));
+    for seed in 0..case.game.scenarios(table.data()).len() as u64 {
+        for spec in case.options_of(seed) {
+            assert!(spec.allows(&spec.default), "{}", spec.name);
+            let header =
+                case.header(settings(&[(&spec.name, spec.default)]), case.fewest_seats(), seed, Player::Person);
+            table.start(header).unwrap_or_else(|problem| panic!("{}: {problem}", spec.name));
+        }
     }
     for seed in 0..60 {
-        let options = case.any_options(&mut Chance(seed), 4);
+        let options = case.any_options(seed, &mut Chance(seed), 4);
         let header = case.header(options.clone(), case.some_seats(seed), seed, Player::Person);
         table.start(header).unwrap_or_else(|problem| panic!("{options:?}: {problem}"));
         let settled = &table.header().options;
         assert!(options.iter().all(|(name, setting)| settled[name] == *setting));
-        assert_eq!(settled.len(), case.game.options(table.data()).len());
+        assert_eq!(settled.len(), case.options_of(seed).len());
     }
 }
 
@@ -81,7 +87,7 @@ pub fn whatever_is_on_offer_begins_a_match(case: &Case) {
 pub fn a_table_can_be_used_again(case: &Case) {
     let mut used = case.empty_table();
     for seed in 0..8 {
-        let options = case.any_options(&mut Chance(seed), 2);
+        let options = case.any_options(seed, &mut Chance(seed), 2);
         let header = case.header(options, case.some_seats(seed), seed, Player::Random);
         used.remember(seed % 3 != 0);
         used.start(header.clone()).unwrap();

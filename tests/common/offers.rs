@@ -11,7 +11,7 @@ pub fn offers_refusals_and_probes_agree(case: &Case) {
     let mut table = case.empty_table();
     for seed in 0..if case.turn_cap.is_some() { 3 } else { 14 } {
         let options = if seed % 2 == 1 {
-            case.any_options(&mut Chance(seed), 4)
+            case.any_options(seed, &mut Chance(seed), 4)
         } else {
             case.cut_short((case.options)(seed), 4)
         };

@@ -74,10 +74,10 @@ fn matches(case: &Case, seeds: Range<u64>) {
         let seats = case.some_seats(seed);
         let mut begun = vec![
             (header(case.cut_short(options, turns), seats), None),
-            (mixed(case.any_options(&mut chance, turns + 4), seats), None),
+            (mixed(case.any_options(seed, &mut chance, turns + 4), seats), None),
         ];
         if let Some(opening) = case.openings.get(seed as usize % case.openings.len().max(1)) {
-            let options = case.any_options(&mut chance, opening.turns);
+            let options = case.any_options(seed, &mut chance, opening.turns);
             begun.push((mixed(options, case.seats), Some(opening.position)));
         }
         for (header, position) in begun {

@@ -51,7 +51,7 @@ pub fn leaps_back_and_forth_lead_to_the_same_positions(case: &Case) {
     let mut chance = Chance(13);
     let mut played = 0;
     for seed in 0..20 {
-        let options = case.any_options(&mut chance, FEW_TURNS);
+        let options = case.any_options(seed, &mut chance, FEW_TURNS);
         let header = case.header(options, case.some_seats(seed), seed, Player::Random);
         let header = Header { undo: UndoLimit::Agreed, ..header };
         table.start(header.clone()).unwrap();

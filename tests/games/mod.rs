@@ -8,21 +8,11 @@ mod vassaux_dice;
 mod vassaux_field;
 
 use crate::common::case::Case;
-use crate::common::{tests_of, tests_of_programs, tests_of_rules};
+use crate::common::{tests_of_programs, tests_of_rules};
 
-const CASES: [&Case; 3] = [&ancients::CASE, &fief::CASE, &tactique::CASE];
-tests_of_rules! { rules_of_every_game: ancients, fief, tactique }
-tests_of_programs! { program_of_every_game: ancients, fief, tactique }
-// Not in the list of the games yet: what is true of it already.
-tests_of! { rules_of_games_to_come: vassaux => [
-    headers::a_table_can_be_used_again,
-    undo::leaps_back_and_forth_lead_to_the_same_positions,
-    saves::a_saved_match_is_the_same_match,
-    saves::what_was_taken_back_and_played_again_is_saved_too,
-    damage::a_truncated_file_gives_all_whole_lines,
-    damage::a_flipped_bit_is_found_on_its_line,
-    damage::lines_that_were_moved_lost_or_doubled_are_found,
-] }
+const CASES: [&Case; 4] = [&ancients::CASE, &fief::CASE, &tactique::CASE, &vassaux::CASE];
+tests_of_rules! { rules_of_every_game: ancients, fief, tactique, vassaux }
+tests_of_programs! { program_of_every_game: ancients, fief, tactique, vassaux }
 
 #[test]
 fn every_game_of_the_program_has_a_case() {

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 /// Messages whose keys are put together from something other than a game: the beginning of their keys, and where.
-const FAMILIES: [(&str, &str); 24] = [
+const FAMILIES: [(&str, &str); 18] = [
     ("cli-", "the help of jobs and their arguments, in `jobs::words` and `jobs::choices`"),
     ("ancients-figure-", "the figures of a match, by their names, on the page of comparisons"),
     ("fief-figure-", "the figures of a match, by their names, on the page of comparisons"),
@@ -28,12 +28,6 @@ const FAMILIES: [(&str, &str); 24] = [
     ("vassaux-terrain-", "kinds of terrain, by their names in the rule data"),
     ("vassaux-host-", "the hosts of scenarios, by their names in the rule data"),
     ("vassaux-list-", "lists of armies, by their names in the rule data"),
-    ("option-vassaux-", "the options of a game that is not in the list yet"),
-    ("choice-vassaux-", "the options of a game that is not in the list yet"),
-    ("scenario-vassaux-", "the scenarios of a game that is not in the list yet"),
-    ("vassaux-do-", "the verbs of a game that is not in the list yet"),
-    ("refusal-vassaux-", "the refusals of a game that is not in the list yet"),
-    ("game-vassaux", "a game that is not in the list yet"),
 ];
 
 /// A match of a game as it begins.

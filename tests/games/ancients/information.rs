@@ -101,7 +101,7 @@ fn a_seat_sees_nothing_of_what_the_other_composes_and_deploys() {
     let mut chance = Chance(17);
     for round in 0..60 {
         let viewer = if round % 2 == 0 { RED } else { BLUE };
-        let mut options = CASE.any_options(&mut chance, 0);
+        let mut options = CASE.any_options(round, &mut chance, 0);
         if round % 3 == 0 {
             options.insert("dice_mode".into(), Setting::Word("Deck".into()));
         }

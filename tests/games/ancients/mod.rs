@@ -40,7 +40,7 @@ const SECRETS: &[Secret] = &[Secret {
 pub static CASE: Case = Case {
     matches: 200,
     // Any options half of the time, in matches of players of chance too.
-    options: |seed| if seed % 2 == 0 { Settings::new() } else { CASE.any_options(&mut Chance(seed), 0) },
+    options: |seed| if seed % 2 == 0 { Settings::new() } else { CASE.any_options(seed, &mut Chance(seed), 0) },
     fixed: &["army_lists"],
     reconcile: |options, chance| {
         if chance.below(8) == 0 {

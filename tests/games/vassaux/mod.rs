@@ -1,4 +1,4 @@
-//! Lords and vassals: its rule data, its armies and its words. It is not in the list of the games yet.
+//! Lords and vassals: its rule data, its armies and its words.
 mod armies;
 mod data;
 mod faults;
@@ -16,11 +16,45 @@ use std::collections::BTreeMap;
 pub static CASE: Case = Case {
     turn_cap: Some("turn_limit"),
     try_all_every: 150,
-    // The lists of armies depend on the scenario.
-    fixed: &["army_1", "army_2", "points"],
+    // The armies must keep to the points.
+    fixed: &["points"],
+    usual: USUAL,
+    never_at_random: NEVER_AT_RANDOM,
     books: Books { letter: "V-", ..Case::of(&Vassaux).books },
     ..Case::of(&Vassaux)
 };
+
+/// Verbs that a hundred matches at random do without: one must have walked far, or stand between two units of one sort, or have
+/// allotted fighters before.
+const NEVER_AT_RANDOM: &[&str] =
+    &["vassaux.evacuate", "vassaux.join", "vassaux.leave", "vassaux.no_more", "vassaux.stay", "vassaux.strike_target"];
+
+/// Every question, and the verbs of its usual answers.
+const USUAL: &[(&str, &[&str])] = &[
+    ("vassaux-ask-again", &["vassaux.enough"]),
+    ("vassaux-ask-allot", &["vassaux.strike_target"]),
+    ("vassaux-ask-attack", &[]),
+    ("vassaux-ask-charge", &[]),
+    ("vassaux-ask-charge-line", &[]),
+    // Nothing is declared yet, or something is.
+    ("vassaux-ask-declare", &["", "vassaux.declared"]),
+    ("vassaux-ask-departure", &[]),
+    ("vassaux-ask-deploy", &[]),
+    ("vassaux-ask-exits", &["vassaux.no_more"]),
+    ("vassaux-ask-first", &[]),
+    ("vassaux-ask-first-back", &[]),
+    ("vassaux-ask-form-up", &["vassaux.formed"]),
+    ("vassaux-ask-lose", &["vassaux.lose_usual"]),
+    ("vassaux-ask-move", &[]),
+    ("vassaux-ask-pick", &[]),
+    ("vassaux-ask-react", &["vassaux.let_pass"]),
+    ("vassaux-ask-react-path", &["vassaux.let_pass"]),
+    ("vassaux-ask-react-with", &[]),
+    ("vassaux-ask-rejoin", &[]),
+    ("vassaux-ask-reorganise", &[]),
+    ("vassaux-ask-secret", &[]),
+    ("vassaux-ask-stage", &[]),
+];
 
 fn shipped() -> VassauxRuleData {
     let reader = Reader::new(Source::built_in());
