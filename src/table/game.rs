@@ -131,6 +131,11 @@ pub trait Game: Send + Sync + 'static {
     }
     /// The labels of its seats, in order. A match with fewer seats has the first of them.
     fn seats(&self) -> &'static [&'static str];
+    /// The Fluent key of a seat's name in a scenario, by the label of the seat; an expansion has the sides of its base unless the
+    /// game says otherwise.
+    fn side(&self, _: &RuleData, _scenario: &str, label: &str) -> String {
+        format!("{}-side-{label}", self.base().unwrap_or(self.id()))
+    }
     /// How many seats a match may have: all of them, unless the game says otherwise.
     fn seat_counts(&self) -> RangeInclusive<usize> {
         let all = self.seats().len();

@@ -18,8 +18,8 @@ use std::sync::Arc;
 /// What the panel needs to know of the game.
 pub struct Offer<'a> {
     pub id: &'static str,
-    /// The game that it is an expansion of, whose sides it has.
-    pub base: Option<&'static str>,
+    /// The Fluent key of a side's name, by the scenario and the label of the seat.
+    pub side: &'a dyn Fn(&str, &str) -> String,
     pub seats: &'static [&'static str],
     /// How many of them a match may have.
     pub counts: RangeInclusive<usize>,
@@ -45,9 +45,9 @@ impl Offer<'_> {
         let say = |key: &str, other: &str| if texts.has(key) { texts.get(key) } else { other.to_owned() };
         (say(&key, scenario), say(&hint, ""))
     }
-    /// The Fluent key of a side's name.
-    fn side(&self, label: &str) -> String {
-        format!("{}-side-{label}", self.base.unwrap_or(self.id))
+    /// The Fluent key of a side's name in the scenario that is chosen.
+    fn side(&self, match_setup: &MatchSetup, label: &str) -> String {
+        (self.side)(self.scenario(match_setup), label)
     }
 }
 
@@ -89,7 +89,7 @@ pub fn draw(
     let mut draft_now = match_setup.clone();
     let offer = Offer {
         id: shelf.game.id(),
-        base: shelf.game.base(),
+        side: &|scenario, label| shelf.game.side(&rules.data, scenario, label),
         seats: shelf.game.seats(),
         counts: shelf.game.seat_counts(),
         face: shelf.face,
@@ -221,10 +221,11 @@ fn show_seats(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, te
         let own = offer.face.tincture(Seat(i as u8));
         let mut coat = Coats::of(&match_setup.seats, offer.face).worn(own);
         let others = taken_colours(match_setup, i, offer);
+        let side = texts.get(&offer.side(match_setup, label));
         let seat = &mut match_setup.seats[i];
         ui.horizontal(|ui| {
             theme::shield_of(ui, own, coat, 34.0);
-            ui.label(egui::RichText::new(texts.get(&offer.side(label))).family(theme::bold(ui.ctx())).size(19.0));
+            ui.label(egui::RichText::new(&side).family(theme::bold(ui.ctx())).size(19.0));
         });
         egui::Grid::new(("seat", i)).num_columns(2).spacing([10.0, 6.0]).show(ui, |ui| {
             let played_by = ui.label(texts.get("desktop-played-by"));
@@ -251,13 +252,8 @@ fn show_seats(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, te
                 .labelled_by(played_by.id);
             ui.end_row();
             let name = ui.label(texts.get("desktop-name"));
-            ui.add(
-                egui::TextEdit::singleline(&mut seat.name)
-                    .desired_width(240.0)
-                    .char_limit(24)
-                    .hint_text(texts.get(&offer.side(label))),
-            )
-            .labelled_by(name.id);
+            ui.add(egui::TextEdit::singleline(&mut seat.name).desired_width(240.0).char_limit(24).hint_text(&side))
+                .labelled_by(name.id);
             ui.end_row();
             let before = coat;
             show_arms(ui, i, &mut coat, &others, texts);
@@ -293,7 +289,7 @@ fn taken_colours(match_setup: &MatchSetup, seat: usize, offer: &Offer) -> Vec<(T
     let seated = offer.seats.iter().enumerate().take(match_setup.seats.len());
     let others = seated.filter(|(i, _)| *i != seat);
     let coat = |i: usize| coats.worn(offer.face.tincture(Seat(i as u8)));
-    others.map(|(i, label)| (coat(i).tincture, offer.side(label))).collect()
+    others.map(|(i, label)| (coat(i).tincture, offer.side(match_setup, label))).collect()
 }
 
 /// Colour and charge of a seat, in two rows of its grid.

@@ -79,6 +79,13 @@ impl Game for Vassaux {
     fn seats(&self) -> &'static [&'static str] {
         &SEATS
     }
+    /// Each scenario has two hosts of its own.
+    fn side(&self, data: &RuleData, scenario: &str, label: &str) -> String {
+        let scenarios = &VassauxRuleData::of(data).data.scenarios;
+        let seat = SEATS.iter().position(|seat| *seat == label).unwrap_or_default();
+        let found = scenarios.iter().find(|of| of.id == scenario).or(scenarios.first());
+        format!("vassaux-host-{}", found.map_or("", |scenario| &scenario.hosts[seat].id))
+    }
     fn build(&self, app: &mut App) {
         app.add_plugins(VassauxPlugin);
     }
