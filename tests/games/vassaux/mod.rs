@@ -3,6 +3,7 @@ mod armies;
 mod data;
 mod faults;
 mod play;
+mod positions;
 mod tables;
 mod words;
 
@@ -20,9 +21,17 @@ pub static CASE: Case = Case {
     fixed: &["points"],
     usual: USUAL,
     never_at_random: NEVER_AT_RANDOM,
-    books: Books { letter: "V-", ..Case::of(&Vassaux).books },
+    books: Books { letter: "V-", rules: 273, in_no_book: LATER_CHAPTERS, ..Case::of(&Vassaux).books },
     ..Case::of(&Vassaux)
 };
+
+/// Rules of magic and of the automaton, whose chapters are not in the book yet, that figures, dice and lists know already.
+const LATER_CHAPTERS: &[&str] = &[
+    "V-5.02", "V-5.05", "V-5.06", "V-5.07", "V-19.01", "V-19.02", "V-19.04", "V-19.06", "V-19.08", "V-19.12",
+    "V-19.13", "V-20.01", "V-20.03", "V-20.04", "V-20.06", "V-20.09", "V-20.10", "V-20.14", "V-20.18", "V-21.01",
+    "V-21.06", "V-22.02", "V-22.04", "V-22.06", "V-22.09", "V-22.11", "V-22.15", "V-24.05", "V-24.08", "V-24.17",
+    "V-24.19",
+];
 
 /// Verbs that a hundred matches at random do without: one must have walked far, or stand between two units of one sort, or have
 /// allotted fighters before.

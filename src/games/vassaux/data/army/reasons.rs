@@ -7,7 +7,7 @@ pub struct Reason {
     pub id: &'static str,
     /// The key of the message that says it.
     pub message: &'static str,
-    /// The number of the rule, or of the ruling where the printed rules leave it open; empty for what no rule numbers.
+    /// The number of the rule; empty for what no rule numbers.
     pub rule: &'static str,
 }
 
@@ -39,25 +39,25 @@ reasons! {
     HP_CANNOT_BE_MODIFIED "hp_cannot_be_modified" "vassaux-army-hp-cannot-be-modified" "V-4.18";
     MOD_NOT_BALANCED "mod_not_balanced" "vassaux-army-mod-not-balanced" "V-4.18";
     MOD_BELOW_MINIMUM "mod_below_minimum" "vassaux-army-mod-below-minimum" "V-4.19";
-    TOO_MANY_MODS "too_many_mods" "vassaux-army-too-many-mods" "R-28";
+    TOO_MANY_MODS "too_many_mods" "vassaux-army-too-many-mods" "V-4.18";
     TOO_MANY_POWERS "too_many_powers" "vassaux-army-too-many-powers" "V-5.02";
     POWER_WRONG_PROFILE "power_wrong_profile" "vassaux-army-power-wrong-profile" "V-5.03";
     POWER_WRONG_BEARER "power_wrong_bearer" "vassaux-army-power-wrong-bearer" "V-5.03";
     POWER_WRONG_SCHOOL "power_wrong_school" "vassaux-army-power-wrong-school" "V-5.02";
     MAGIC_DISABLED "magic_disabled" "vassaux-army-magic-disabled" "V-5.01";
-    BARBARIANS_FORBIDDEN "barbarians_forbidden" "vassaux-army-barbarians-forbidden" "R-31";
-    FRANKS_FORBIDDEN "franks_forbidden" "vassaux-army-franks-forbidden" "R-31";
-    MOUNTED_MINIMUM "mounted_minimum" "vassaux-army-mounted-minimum" "";
+    BARBARIANS_FORBIDDEN "barbarians_forbidden" "vassaux-army-barbarians-forbidden" "V-4.06";
+    FRANKS_FORBIDDEN "franks_forbidden" "vassaux-army-franks-forbidden" "V-4.06";
+    MOUNTED_MINIMUM "mounted_minimum" "vassaux-army-mounted-minimum" "V-4.06";
     ARCHER_UNIT_MISSING "archer_unit_missing" "vassaux-army-archer-unit-missing" "V-23.22";
     LORD_MUST_BE_ON_FOOT "lord_must_be_on_foot" "vassaux-army-lord-must-be-on-foot" "V-23.09";
     VILLAGERS_MISSING "villagers_missing" "vassaux-army-villagers-missing" "V-23.04";
-    WRONG_TITLE_COUNT "wrong_title_count" "vassaux-army-wrong-title-count" "R-53";
-    ONLY_LORD_MAY_BE_KNIGHT "only_lord_may_be_knight" "vassaux-army-only-lord-may-be-knight" "";
-    MOUNTED_MAJORITY_MISSING "mounted_majority_missing" "vassaux-army-mounted-majority-missing" "";
+    WRONG_TITLE_COUNT "wrong_title_count" "vassaux-army-wrong-title-count" "V-4.06";
+    ONLY_LORD_MAY_BE_KNIGHT "only_lord_may_be_knight" "vassaux-army-only-lord-may-be-knight" "V-4.06";
+    MOUNTED_MAJORITY_MISSING "mounted_majority_missing" "vassaux-army-mounted-majority-missing" "V-4.06";
     /// Advice: a profile that should prevail does not.
-    MOSTLY "advice_mostly" "vassaux-army-advice-mostly" "R-61";
+    MOSTLY "advice_mostly" "vassaux-army-advice-mostly" "V-4.06";
     /// Advice: mounted fighters should prevail.
-    FAVOUR_MOUNTED "advice_mounted" "vassaux-army-advice-mounted" "R-61";
+    FAVOUR_MOUNTED "advice_mounted" "vassaux-army-advice-mounted" "V-4.06";
     /// A name that nothing has.
     UNKNOWN_ID "unknown_id" "vassaux-army-unknown-id" "";
     /// Two units of one name.
@@ -65,5 +65,5 @@ reasons! {
     /// Fighters that are neither ready-made nor have a profile.
     NO_PROFILE "no_profile" "vassaux-army-no-profile" "V-4.04";
     /// Ready-made fighters of whom something else is said as well.
-    PREBUILT_AND_MORE "prebuilt_and_more" "vassaux-army-prebuilt-and-more" "R-30";
+    PREBUILT_AND_MORE "prebuilt_and_more" "vassaux-army-prebuilt-and-more" "V-4.01";
 }
