@@ -65,6 +65,7 @@ impl Plugin for VassauxPlugin {
             chapters::scenarios::evacuation::plugin,
             chapters::scenarios::duel::plugin,
             chapters::scenarios::escape::plugin,
+            notation::plugin,
         ));
     }
 }

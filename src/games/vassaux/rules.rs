@@ -4,7 +4,7 @@ use super::data::army::units::{Host, Unit};
 use super::data::files::{self, Foot, ShotData, Sight, VassauxData};
 use super::data::load::load;
 use super::data::options;
-use super::data::scenarios::ScenarioData;
+use super::data::scenarios::{PieceData, ScenarioData};
 use super::data::switches::{ReserveRefill, ShotsPerOrder, SwitchesData};
 use super::field::company::Ranks;
 use super::field::measures::{Measures, OwnMen};
@@ -98,6 +98,17 @@ impl Rules {
         let measures = measures(&data, &switches);
         let terrain = terrain(&data, &map);
         Ok(Self { switches, scenario: index, map, hosts, roster, measures, terrain, data })
+    }
+
+    /// Lays the table with these pieces instead of the scenario's. Gives whether that can be: their kinds are known, and their
+    /// shapes are some. If not nothing changes.
+    pub fn lay<'p>(&mut self, pieces: impl IntoIterator<Item = &'p PieceData>) -> bool {
+        let mut scenario = self.scenario().clone();
+        scenario.pieces = pieces.into_iter().cloned().collect();
+        let Some(map) = Map::new(&scenario, &self.data.constants, &self.data.terrain) else { return false };
+        self.terrain = terrain(&self.data, &map);
+        self.map = Arc::new(map);
+        true
     }
 
     /// The scenario.

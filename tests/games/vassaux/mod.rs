@@ -3,6 +3,7 @@ mod armies;
 mod data;
 mod faults;
 mod play;
+mod positions;
 mod tables;
 mod words;
 

@@ -75,7 +75,7 @@ pub(in crate::games::vassaux) fn set_up(world: &mut World, rules: Rules) {
 }
 
 /// Labels: units `red-archers`, fighters `red-archers-07`, strays `red-archers-strays`, orders by their names, terrain by its own.
-fn name_everything(world: &mut World, rules: &Rules) {
+pub(in crate::games::vassaux) fn name_everything(world: &mut World, rules: &Rules) {
     let mut names = Names::default();
     names.unknown_piece = Some(NO_UNIT);
     for (seat, host) in SEATS.iter().zip(&rules.scenario().hosts) {
