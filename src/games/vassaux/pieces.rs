@@ -1,6 +1,6 @@
 //! Which pieces a match has: every unit, its strays and its fighters, numbered when the match is set up. None comes later, so that
 //! everything has its name from the beginning.
-use super::data::army::units::{Host, Unit};
+use super::data::army::units::{Build, Host, Unit};
 use crate::table::prelude::{PieceId, Seat};
 
 /// How journals and scripts name the hosts, in the order of the scenario.
@@ -101,7 +101,8 @@ impl Roster {
 }
 
 /// Whether fighters of one unit may join another: same profile, equipment and powers (V-7.05); the title of the leader need not
-/// match (V-7.12).
+/// match (V-7.12), nor whether a list calls them by a ready-made fighter.
 pub fn are_alike(one: &Unit, other: &Unit) -> bool {
-    one.build == other.build && one.powers == other.powers
+    let bare = |unit: &Unit| Build { prebuilt: None, ..unit.build.clone() };
+    bare(one) == bare(other) && one.powers == other.powers
 }

@@ -39,8 +39,9 @@ pub fn test(write: &mut Write) {
     }
 }
 
-/// The units that a confused fighter may join: led ones of his host, alike to the one he comes from, in whose leader's Aura he
-/// stands; his own former unit is one of them (V-7.05, V-7.11, V-7.12). The nearest leader first, then the lowest number.
+/// The units that a confused fighter may join: those of vassals of his host, alike to the one he comes from, in whose leader's Aura
+/// he stands; his own former unit is one of them (V-7.05, V-7.11, V-7.12). A lord is a unit by himself (V-3.01). The nearest
+/// leader first, then the lowest number.
 pub fn takers(board: &Board, fighter: PieceId) -> Vec<PieceId> {
     let (Some(base), Some(own)) = (board.field.base(fighter), board.rules.roster.unit_of_fighter(fighter)) else {
         return vec![];
@@ -53,7 +54,8 @@ pub fn takers(board: &Board, fighter: PieceId) -> Vec<PieceId> {
         let near = board.field.in_aura(&leader.disc, aura, &base.disc);
         (near && are_alike(figures, there)).then(|| (board.field.gap(&leader.disc, &base.disc), unit))
     };
-    let mut takers: Vec<(i32, PieceId)> = board.of_host(own.host).filter_map(|unit| takes(unit.id)).collect();
+    let vassals = board.of_host(own.host).skip(1);
+    let mut takers: Vec<(i32, PieceId)> = vassals.filter_map(|unit| takes(unit.id)).collect();
     takers.sort_unstable();
     takers.into_iter().map(|(_, unit)| unit).collect()
 }

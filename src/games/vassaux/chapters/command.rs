@@ -58,12 +58,10 @@ pub fn reactivity_of(board: &Board, host: Seat) -> i32 {
         (Some(lord), Some(vassal)) => !board.field.in_aura(&lord.disc, aura, &vassal.disc),
         _ => true,
     };
-    let led = board.of_host(host).filter(|unit| board.is_able(unit.id));
-    led.filter(|unit| {
-        board.rules.roster.unit(unit.id).is_some_and(|pieces| pieces.is_lord()) || unit.leader.is_some_and(far)
-    })
-    .map(|unit| board.figures(unit.id).cmd)
-    .sum()
+    let is_lord = |unit: PieceId| board.rules.roster.unit(unit).is_some_and(|pieces| pieces.is_lord());
+    // Also those of units that are kept from orders (V-23.10).
+    let led = board.of_host(host).filter_map(|unit| Some((unit.id, unit.leader.filter(|of| board.is_on_table(*of))?)));
+    led.filter(|(unit, leader)| is_lord(*unit) || far(*leader)).map(|(unit, _)| board.figures(unit).cmd).sum()
 }
 
 /// V-6.06, V-6.07: reactivity is worked out once and frozen for the turn.

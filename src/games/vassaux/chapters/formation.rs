@@ -2,6 +2,7 @@
 use super::cohesion;
 use super::deployment::Deploying;
 use super::movement;
+use super::scenarios::escape;
 use crate::games::vassaux::access::{Board, Read, Write};
 use crate::games::vassaux::field::company::Company;
 use crate::games::vassaux::field::dragging::{may_confirm, may_stand_at};
@@ -132,6 +133,9 @@ fn form_up(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
         let asked = setting.clone();
         prompt.offer_area(&STAND_AT, within, usual, move |spot| asked.may_stand_at(man, spot));
     }
+    if down.occasion == Occasion::Charge {
+        escape::stay_after_charge(&mut prompt, &setting.board, &read.objectives, down.unit, down.at);
+    }
     prompt.offer(&FORMED, [()], |()| setting.may_confirm());
     prompt.closing = Some(FORMED.on(()));
     prompt
@@ -167,6 +171,10 @@ fn formed(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
         });
     }
     set_down(&mut write, &down);
+    if let Some(frame) = write.frames.stack.last_mut().filter(|frame| frame.unit == down.unit) {
+        let without = down.men.iter().filter(|(.., placed)| *placed == Placed::Stays);
+        frame.walk.without_place = without.map(|(man, ..)| *man).collect();
+    }
     match down.occasion {
         Occasion::Move | Occasion::Charge => movement::end_walk(&mut write),
         Occasion::Deployment | Occasion::Reorganising | Occasion::QuietReorganising => cohesion::test(&mut write),

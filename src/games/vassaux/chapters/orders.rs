@@ -2,13 +2,14 @@
 use super::cohesion;
 use super::outcome::END_OF_TURN;
 use super::reaction::WINDOW;
+use super::scenarios::duel;
 use crate::games::vassaux::access::{Board, Read, Write};
 use crate::games::vassaux::chapters::resolution;
 use crate::games::vassaux::state::fighters::Fate;
 use crate::games::vassaux::state::frames::Frame;
 use crate::games::vassaux::state::orders::{OrderKind, Sort};
 use crate::table::prelude::{
-    Allowed, Ask, Entry, Flow, Kind, PieceId, Prompt, Refusal, RuleApp, Seat, Step, Target, Verb, Word,
+    Allowed, Ask, Flow, Kind, PieceId, Prompt, Refusal, RuleApp, Seat, Step, Target, Verb, Word,
 };
 use bevy::prelude::*;
 
@@ -37,6 +38,7 @@ const DISORDERED: Refusal = Refusal::new("unit_disordered", "V-7.04");
 const FIGHTER_CONFUSED: Refusal = Refusal::new("fighter_confused", "V-7.04");
 const NOT_ON_TABLE: Refusal = Refusal::new("unit_not_on_table", "V-8.16");
 const DUEL: Refusal = Refusal::new("duel_units_locked", "V-23.10");
+const NO_UNIT: Refusal = Refusal::new("orders_go_to_units", "V-8.01");
 const NOT_OWN: Refusal = Refusal::new("not_your_unit", "V-8.01");
 const NOTHING_DECLARED: Refusal = Refusal::new("no_order_declared", "V-8.12");
 const TOO_MANY_SIMPLE: Refusal = Refusal::new("too_many_simple_orders", "V-9.05");
@@ -75,8 +77,11 @@ pub fn open_units(board: &Board, host: Seat) -> impl Iterator<Item = PieceId> + 
 /// Whether a unit may be activated by this side.
 fn may_activate(board: &Board, side: Seat, piece: PieceId) -> Allowed {
     let Some(pieces) = board.rules.roster.unit(piece) else {
-        let confused = board.rules.roster.is_strays(piece);
-        return Err(if confused { DISORDERED } else { FIGHTER_CONFUSED });
+        return Err(match board.rules.roster.is_strays(piece) {
+            true => DISORDERED,
+            false if board.is_confused(piece) => FIGHTER_CONFUSED,
+            false => NO_UNIT,
+        });
     };
     let unit = board.unit(piece);
     match unit {
@@ -193,13 +198,7 @@ fn next_order(In(()): In<()>, mut write: Write) -> Flow {
     let (board, frame) = (write.board(), write.frames.top().expect("a unit acts").clone());
     let able = board.is_able(unit);
     if !able || resolution::is_possible(&board, &frame, order).is_err() {
-        write.chronicle.note("V-8.07", || {
-            Entry::new("vassaux-log-skipped", "V-8.07")
-                .by(board.unit(unit).host)
-                .with("unit", Word::On(Target::Piece(unit)))
-                .with("order", Word::On(Target::Kind(order.kind())))
-        });
-        write.skip(unit, order);
+        resolution::skip(&mut write, unit, order);
         write.frames.top_mut().over += 1;
         return Flow::again();
     }
@@ -212,10 +211,14 @@ fn order_done(In(()): In<()>, mut write: Write) -> Flow {
     let frame = write.frames.top_mut();
     let (unit, order) = (frame.unit, frame.order());
     frame.over += 1;
-    frame.target = None;
+    // Only attacks and charges have a target.
+    let attacked = frame.target.take().is_some();
     frame.walk = Default::default();
     if let Some(order) = order {
         write.resolve(unit, order);
+    }
+    if attacked {
+        duel::break_it(&mut write, unit);
     }
     // A move that was stopped on its way has ended too (V-7.13).
     cohesion::test(&mut write);

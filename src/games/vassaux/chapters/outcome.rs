@@ -66,13 +66,25 @@ fn is_destroyed(board: &Board, host: Seat) -> bool {
     })
 }
 
-/// What wins at once in this scenario, asked after every activation and at the end of a turn.
+/// V-23.12: who has destroyed the other host wins at once.
+fn judge_destruction(write: &mut Write) {
+    let board = write.board();
+    match [Seat(0), Seat(1)].map(|host| is_destroyed(&board, host)) {
+        [false, false] => {}
+        [true, true] => write.outcome.end([], "vassaux-end-destroyed"),
+        [first, _] => write.outcome.end([Seat(u8::from(first))], "vassaux-end-destroyed"),
+    }
+}
+
+/// What wins at once in this scenario, asked after every activation and at the end of a turn. Elsewhere whoever is destroyed has
+/// lost his lord (V-3.06).
 pub fn judge(write: &mut Write) {
     match write.rules.0.scenario().victory {
         VictoryData::Evacuate { .. } => evacuation::judge(write),
         VictoryData::Fires { .. } => fires::judge(write),
         VictoryData::Escape { .. } => escape::judge(write),
-        VictoryData::Duel { .. } | VictoryData::Objectives { .. } => {}
+        VictoryData::Duel { .. } => judge_destruction(write),
+        VictoryData::Objectives { .. } => {}
     }
 }
 
@@ -82,22 +94,16 @@ fn end_of_turn(In(()): In<()>, mut write: Write) -> Flow {
     Flow::then([EXITS.on(()), TURN_OVER.on(())])
 }
 
-/// E1 to E3: fires are lit; who is destroyed has lost; after the last turn the match is closed.
+/// E1 to E3: fires are lit, and those who have left are counted; after the last turn the match is closed.
 fn turn_over(In(()): In<()>, mut write: Write) -> Flow {
     fires::light(&mut write);
+    escape::count(&mut write);
     judge(&mut write);
-    if write.outcome.0.is_some() {
-        return Flow::done();
+    match write.outcome.0 {
+        Some(_) => Flow::done(),
+        None if write.progress.turn >= write.progress.limit => Flow::then([LORDS.on(()), CLOSING.on(())]),
+        None => Flow::then([TURN.on(write.progress.turn + 1)]),
     }
-    let board = write.board();
-    let destroyed = [Seat(0), Seat(1)].map(|host| is_destroyed(&board, host));
-    match destroyed {
-        [true, true] => write.outcome.end([], "vassaux-end-destroyed"),
-        [first, second] if first || second => write.outcome.end([Seat(u8::from(first))], "vassaux-end-destroyed"),
-        _ if write.progress.turn >= write.progress.limit => return Flow::then([LORDS.on(()), CLOSING.on(())]),
-        _ => return Flow::then([TURN.on(write.progress.turn + 1)]),
-    }
-    Flow::done()
 }
 
 /// V-23.21: after the last turn the lords are judged once more, then the match is scored.

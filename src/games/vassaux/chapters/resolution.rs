@@ -7,7 +7,7 @@ use crate::games::vassaux::chapters::shooting::ATTACK_WHOM;
 use crate::games::vassaux::field::sight;
 use crate::games::vassaux::state::frames::Frame;
 use crate::games::vassaux::state::orders::OrderKind;
-use crate::table::prelude::{Allowed, Flow, PieceId, Refusal, RuleApp, Step};
+use crate::table::prelude::{Allowed, Entry, Flow, PieceId, Refusal, RuleApp, Step, Target, Word};
 use bevy::prelude::*;
 
 /// The order that is due is carried out.
@@ -40,6 +40,18 @@ pub fn is_possible(board: &Board, frame: &Frame, order: OrderKind) -> Allowed {
     }
 }
 
+/// An order that cannot be carried out any more is skipped, and everybody is told (V-8.07).
+pub fn skip(write: &mut Write, unit: PieceId, order: OrderKind) {
+    let host = write.pieces_of(unit).host;
+    write.chronicle.note("V-8.07", || {
+        Entry::new("vassaux-log-skipped", "V-8.07")
+            .by(host)
+            .with("unit", Word::On(Target::Piece(unit)))
+            .with("order", Word::On(Target::Kind(order.kind())))
+    });
+    write.skip(unit, order);
+}
+
 /// What is to be decided for the order that is due. It is asked once more whether it can be carried out, for a reaction may have
 /// come before it (V-8.07).
 fn resolve(In(()): In<()>, mut write: Write) -> Flow {
@@ -48,7 +60,7 @@ fn resolve(In(()): In<()>, mut write: Write) -> Flow {
         return Flow::done();
     };
     if !board.is_able(frame.unit) || is_possible(&board, &frame, order).is_err() {
-        write.skip(frame.unit, order);
+        skip(&mut write, frame.unit, order);
         return Flow::done();
     }
     match order {

@@ -10,6 +10,8 @@ use serde_json::{Value, json};
 pub struct Walk {
     /// From the start over the joints to the end; empty while no path is chosen.
     pub points: Vec<Spot>,
+    /// Men for whom there was no place where the unit stopped, and who stay where they stood (V-23.28).
+    pub without_place: Vec<PieceId>,
     /// Where the line of a charge aims, and how far along it the charge is to go in u (§4.5).
     pub line: Option<(Spot, i32)>,
     /// The stage of the last reaction that was tried on it; stages only grow (V-18.18).

@@ -22,6 +22,8 @@ pub struct Objectives {
     pub fires: Vec<bool>,
     /// The turn from which each host's units may act beside its lord; its own secret (V-23.10).
     pub duel: [Option<i32>; 2],
+    /// Who has attacked with others than the lord in the duel: a badge without a penalty (V-23.11).
+    pub dishonour: [bool; 2],
     /// The edge by which the first host may leave, as its place among those of the scenario (V-23.13).
     pub edge: Option<u8>,
     /// Who attacks (V-23.16).
@@ -42,7 +44,7 @@ impl State for Objectives {
         let duel = [0, 1].map(|side: usize| self.duel[side].filter(|_| own(side)));
         let interests: Vec<_> = self.interests.iter().map(|one| json!([one.at.x, one.at.y])).collect();
         json!({
-            "exits": self.exits, "fires": self.fires, "duel": duel, "edge": self.edge,
+            "exits": self.exits, "fires": self.fires, "duel": duel, "dishonour": self.dishonour, "edge": self.edge,
             "attacker": self.attacker.map(seat), "rolled": self.rolled, "met": self.met, "interests": interests,
         })
     }

@@ -1,7 +1,7 @@
 //! The duel (V-23.09, V-23.10, V-23.11, V-23.12): the lords meet first, and each host may come in from a turn on that only it knows.
 use crate::games::vassaux::access::{Read, Write};
 use crate::games::vassaux::map::layout::Goal;
-use crate::table::prelude::{Ask, Entry, Flow, Prompt, Roll, RuleApp, Seat, Seats, Step, Verb};
+use crate::table::prelude::{Ask, Entry, Flow, PieceId, Prompt, Roll, RuleApp, Seat, Seats, Step, Target, Verb, Word};
 use bevy::prelude::*;
 
 /// The lords stand in the middle, and each side rolls its number.
@@ -29,6 +29,20 @@ fn lords_meet(In(()): In<()>, mut write: Write) -> Flow {
         });
     }
     Flow::then([SECRET.on(Seat(0)), SECRET.on(Seat(1))])
+}
+
+/// V-23.11: who attacks with another unit than the lord breaks the duel: it costs nothing, but everybody is told.
+pub fn break_it(write: &mut Write, unit: PieceId) {
+    let pieces = write.pieces_of(unit);
+    let side = usize::from(pieces.host.0);
+    let duel = matches!(write.rules.0.map.goal, Goal::Lords(_));
+    if duel && !pieces.is_lord() && !write.objectives.dishonour[side] {
+        write.objectives.dishonour[side] = true;
+        write.chronicle.note("V-23.11", || {
+            let entry = Entry::new("vassaux-log-dishonour", "V-23.11").by(pieces.host);
+            entry.with("unit", Word::On(Target::Piece(unit)))
+        });
+    }
 }
 
 fn secret(In(seat): In<Seat>, ask: Ask, read: Read) -> Prompt {

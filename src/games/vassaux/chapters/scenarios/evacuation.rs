@@ -53,7 +53,11 @@ fn villagers(board: &Board) -> Vec<PieceId> {
     };
     let of_host =
         |fighter: PieceId| board.rules.roster.unit_of_fighter(fighter).is_some_and(|unit| unit.host == BESIEGED);
-    board.fighters.iter().map(|fighter| fighter.id).filter(|id| of_host(*id) && is_one(*id)).collect()
+    let leads = |fighter: &PieceId| board.units.iter().any(|unit| unit.leader == Some(*fighter));
+    let all = board.fighters.iter().map(|fighter| fighter.id).filter(|id| of_host(*id) && is_one(*id));
+    // Who leads the others goes last, if nobody chooses (D19).
+    let (leaders, others): (Vec<PieceId>, Vec<PieceId>) = all.partition(leads);
+    others.into_iter().chain(leaders).collect()
 }
 
 /// Whether a villager may leave: on the road, at the edge, and not more than so many in a turn (V-23.04).
@@ -123,15 +127,27 @@ fn is_broken(board: &Board) -> bool {
 pub fn judge(write: &mut Write) {
     let board = write.board();
     if is_broken(&board) {
+        tell_survivors(write, &board);
         write.outcome.end([BESIEGERS], "vassaux-end-broken");
     } else if write.progress.limit > 0 && escaped(&board) >= goal(&board, write.progress.limit) {
+        tell_survivors(write, &board);
         write.outcome.end([BESIEGED], "vassaux-end-evacuated");
     }
+}
+
+/// V-23.06: how many of the besieged have survived, as a score beside the victory.
+fn tell_survivors(write: &mut Write, board: &Board) {
+    let of_host = |fighter: PieceId| board.rules.roster.unit_of_fighter(fighter).is_some_and(|of| of.host == BESIEGED);
+    let alive = board.fighters.iter().filter(|fighter| of_host(fighter.id) && !fighter.fate.is_eliminated()).count();
+    write.chronicle.note("V-23.06", || {
+        Entry::new("vassaux-log-survivors", "V-23.06").by(BESIEGED).with("men", Word::Number(alive as i32))
+    });
 }
 
 /// V-23.06, R-22: at the limit neither has reached his goal: whose share of it is larger wins.
 pub fn close(write: &mut Write) {
     let board = write.board();
+    tell_survivors(write, &board);
     if board.rules.switches.neither == Neither::Draw {
         write.outcome.end([], "vassaux-end-neither");
         return;

@@ -1,5 +1,6 @@
 //! The raid (V-23.07, V-23.08): the raiders burn the country, and flee if too many of their knights fall.
 use crate::games::vassaux::access::{Board, Write};
+use crate::games::vassaux::chapters::outcome::eliminated;
 use crate::games::vassaux::data::scenarios::VictoryData;
 use crate::games::vassaux::data::switches::RetreatCounts;
 use crate::games::vassaux::map::layout::Goal;
@@ -62,7 +63,11 @@ pub fn judge(write: &mut Write) {
     }
 }
 
-/// V-23.08: neither by the limit: the defenders have won.
+/// V-23.08: neither by the limit: the defenders have won, the more clearly the more points of the raiders are eliminated.
 pub fn close(write: &mut Write) {
+    let (points, _) = eliminated(&write.board(), RAIDERS);
+    write.chronicle.note("V-23.08", || {
+        Entry::new("vassaux-log-raid-over", "V-23.08").by(DEFENDERS).with("points", Word::Number(points))
+    });
     write.outcome.end([DEFENDERS], "vassaux-end-held");
 }
