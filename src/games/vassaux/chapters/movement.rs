@@ -72,7 +72,7 @@ pub fn limits(board: &Board, unit: PieceId, gait: Gait) -> Limits {
     let constants = &board.rules.data.constants;
     match gait {
         Gait::Run => Limits::run(mv + constants.run_bonus),
-        _ => Limits::march(mv, (mv + constants.difficult_loss).max(constants.difficult_least)),
+        _ => Limits::march(mv, (mv - constants.difficult_loss).max(constants.difficult_least)),
     }
 }
 
