@@ -154,6 +154,7 @@ refusal-vassaux-slot_outside_aura = That is outside the leader’s Aura.
 refusal-vassaux-slot_overlaps = Another base stands there.
     .V-11-02 = Impassable ground is there.
 refusal-vassaux-slot_behind_obstacle = Impassable ground lies between the leader and this place.
+refusal-vassaux-not_in_hand = He is none of the men who are being placed.
 refusal-vassaux-fighter_in_contact_stays = He touches an enemy and stays.
     .V-9-08 = He is left behind and stays.
 refusal-vassaux-man_taken = A man is in hand already: put him down first.

@@ -154,6 +154,7 @@ refusal-vassaux-slot_outside_aura = C’est hors de l’Aura du meneur.
 refusal-vassaux-slot_overlaps = Un autre socle se tient là.
     .V-11-02 = Le terrain y est infranchissable.
 refusal-vassaux-slot_behind_obstacle = Un terrain infranchissable sépare cette place du meneur.
+refusal-vassaux-not_in_hand = Il n’est pas de ceux que l’on place.
 refusal-vassaux-fighter_in_contact_stays = Il touche un ennemi et reste.
     .V-9-08 = Il est laissé en arrière et reste.
 refusal-vassaux-man_taken = Un homme est déjà en main : posez-le d’abord.

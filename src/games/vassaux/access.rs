@@ -115,19 +115,39 @@ impl Board {
     pub fn is_confused(&self, fighter: PieceId) -> bool {
         self.fighter(fighter).is_some_and(|fighter| self.rules.roster.is_strays(fighter.under))
     }
+    /// The group as which a unit stands now: one without a leader as the strays that its men have become (V-7.02, V-7.09).
+    pub fn stands_as(&self, group: PieceId) -> PieceId {
+        let gone = self.field.group(group).is_none();
+        let strays = self.rules.roster.unit(group).filter(|_| gone).map(|unit| unit.strays);
+        strays.unwrap_or(group)
+    }
+    /// The match as it would be if these men had been left behind by their unit (V-7.03).
+    pub fn leaving(&self, men: &[PieceId]) -> Board {
+        let strays = |of: PieceId| self.rules.roster.unit_of_group(of).map_or(of, |unit| unit.strays);
+        let now = |id: PieceId, group: PieceId| if men.contains(&id) { strays(group) } else { group };
+        let bases: Vec<Base> =
+            self.field.bases().iter().map(|base| Base { group: now(base.id, base.group), ..*base }).collect();
+        let mut groups = self.field.groups().to_vec();
+        for base in &bases {
+            if !groups.iter().any(|group| group.id == base.group) {
+                let leadership = Leadership::Disordered;
+                groups.push(Group { id: base.group, host: base.host, leadership, footing: Footing::Ground });
+            }
+        }
+        let fighters = self.fighters.iter().map(|of| Fighter { under: now(of.id, of.under), ..*of }).collect();
+        Board { field: Arc::new(self.with(bases, groups)), fighters, ..self.clone() }
+    }
+    /// The table with these bases and groups on it.
+    fn with(&self, bases: Vec<Base>, groups: Vec<Group>) -> Field {
+        Field::new(self.rules.measures, self.rules.table_size(), self.rules.terrain.clone(), bases, groups)
+    }
     /// The match as it would be if these fighters stood there.
     pub fn standing(&self, men: impl IntoIterator<Item = (PieceId, Spot)>) -> Board {
         let moved: Vec<(PieceId, Spot)> = men.into_iter().collect();
         let at = |id: PieceId| moved.iter().find(|(man, _)| *man == id).map(|(_, at)| *at);
         let base = |base: &Base| at(base.id).map_or(*base, |at| base.standing_at(at));
         let bases = self.field.bases().iter().map(base).collect();
-        let field = Field::new(
-            self.rules.measures,
-            self.rules.table_size(),
-            self.rules.terrain.clone(),
-            bases,
-            self.field.groups().to_vec(),
-        );
+        let field = self.with(bases, self.field.groups().to_vec());
         let fighter = |fighter: &Fighter| Fighter { at: at(fighter.id).unwrap_or(fighter.at), ..*fighter };
         let fighters = self.fighters.iter().map(fighter).collect();
         Board { field: Arc::new(field), fighters, ..self.clone() }

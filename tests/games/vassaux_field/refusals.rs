@@ -122,7 +122,7 @@ fn slots() {
     assert_eq!(drag(40000, 43470), ("move_into_contact_is_a_charge", "V-9.21"));
     assert_eq!(drag(40000, 43469), ("allowed", ""));
     let other = why(may_stand_at(&field, &company, &formation, Mode::Move, id(31), START));
-    assert_eq!(other.0, "fighter_in_contact_stays");
+    assert_eq!(other.0, "not_in_hand");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Chapter 13, charges: whom, along which line, and the end of it.
 use super::formation::{self, FORM_UP};
-use super::melee::FIGHT;
+use super::melee::{self, FIGHT};
 use super::movement;
 use super::reaction::PATH_WINDOW;
 use crate::games::vassaux::access::{Board, Read, Write};
@@ -52,7 +52,8 @@ pub fn may_charge(board: &Board, company: &Company, frame: &Frame, order: OrderK
     if frame.interrupts.is_some_and(|interrupted| interrupted != target) {
         return Err(WRONG_TARGET);
     }
-    if frame.left.contains(&target) && !board.rules.is_mounted(frame.unit) {
+    let has_left = frame.left.contains(&target) && !melee::touched(board, frame.unit).contains(&target);
+    if has_left && !board.rules.is_mounted(frame.unit) {
         return Err(RECHARGE);
     }
     let rulers = board.rules.figures(frame.unit).stats.mv;
@@ -65,20 +66,31 @@ fn enemies(board: &Board, unit: PieceId) -> Vec<PieceId> {
     board.field.groups().iter().filter(|group| group.host != host).map(|group| group.id).collect()
 }
 
+/// How much a refusal tells who asks why a unit cannot charge anybody: what is wrong with the enemy that it may charge tells more
+/// than that it may not charge another, and what bars the way to one more than that another is too far off.
+fn tells(refusal: &Refusal) -> u8 {
+    match refusal.reason {
+        reason if reason == WRONG_TARGET.reason => 0,
+        reason if reason == charge::NOT_NEAREST.reason => 1,
+        reason if reason == NO_TARGET.reason => 2,
+        _ => 3,
+    }
+}
+
 /// Whether an order to charge can be carried out against anybody; the same test at declaration and at its moment (V-8.10,
 /// V-13.03).
 pub fn is_possible(board: &Board, frame: &Frame, order: OrderKind) -> Allowed {
     let Some(company) = Company::of(&board.field, frame.unit) else { return Err(NO_TARGET) };
     charge::may_start(&board.field, &company)?;
-    let mut why = NO_TARGET;
+    let mut why = None;
     for target in enemies(board, frame.unit) {
         match may_charge(board, &company, frame, order, target) {
             Ok(()) => return Ok(()),
-            Err(refusal) if refusal.reason != NO_TARGET.reason => why = refusal,
+            Err(refusal) if why.as_ref().is_none_or(|other| tells(&refusal) > tells(other)) => why = Some(refusal),
             Err(_) => {}
         }
     }
-    Err(why)
+    Err(why.unwrap_or(NO_TARGET))
 }
 
 fn charge_whom(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
@@ -151,7 +163,7 @@ fn charge_to(In((_, spot)): In<(Seat, Spot)>, mut write: Write) -> Flow {
 /// it goes on in the same direction (V-18.25).
 pub fn line(board: &Board, company: &Company, frame: &Frame) -> Option<(Line, i32)> {
     let (aim, length) = frame.walk.line?;
-    let (start, target) = (*frame.walk.points.first()?, frame.target?);
+    let (start, target) = (*frame.walk.points.first()?, board.stands_as(frame.target?));
     if frame.walk.stood == 0 {
         let rulers = board.rules.figures(frame.unit).stats.mv;
         let limit = full_reach(&board.field, company, rulers);
@@ -161,12 +173,13 @@ pub fn line(board: &Board, company: &Company, frame: &Frame) -> Option<(Line, i3
     Some((Line::resumed(&board.field, company, target, (start, aim), left.max(0))?, left.max(0)))
 }
 
-/// The unit comes to the end of its line, or as far along it as it still can with a contact (V-18.25); where none is left its move
-/// stands and no attack is made (V-13.10). Newly pinned in its move it stops where it stands (V-18.23).
+/// The unit comes to the end of its line; where that is barred or has no room, as far along it as it still can with a contact
+/// (V-18.25); where the target is out of its reach its move stands and no attack is made (V-13.10). Newly pinned in its move it
+/// stops where it stands (V-18.23).
 fn impact(In(()): In<()>, mut write: Write) -> Flow {
     let board = write.board();
     let Some(frame) = write.frames.top().cloned() else { return Flow::done() };
-    let Some(company) = Company::of(&board.field, frame.unit).filter(|_| movement::goes_on(&board, &frame)) else {
+    let Some(company) = movement::company(&board, &frame).filter(|_| movement::goes_on(&board, &frame)) else {
         movement::end_walk(&mut write);
         return Flow::done();
     };

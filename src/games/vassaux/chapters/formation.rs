@@ -5,7 +5,7 @@ use super::movement;
 use super::scenarios::escape;
 use crate::games::vassaux::access::{Board, Read, Write};
 use crate::games::vassaux::field::company::Company;
-use crate::games::vassaux::field::dragging::{may_confirm, may_stand_at};
+use crate::games::vassaux::field::dragging::{is_in_hand, may_confirm, may_stand_at};
 use crate::games::vassaux::field::formation::{Formation, Posted, Posting};
 use crate::games::vassaux::field::lines::Line;
 use crate::games::vassaux::field::slots::{Contacts, Mode};
@@ -30,7 +30,6 @@ pub const STAND_AT: Verb<Spot> = Verb::new("vassaux.stand_at");
 /// The unit stands as it should.
 pub const FORMED: Verb<()> = Verb::new("vassaux.formed");
 
-const NOT_IN_HAND: Refusal = Refusal::new("fighter_in_contact_stays", "V-16.07");
 const TAKEN_ALREADY: Refusal = Refusal::new("man_taken", "V-10.01");
 const PLACED_BY_HAND: Refusal = Refusal::new("placed_by_hand", "V-10.01");
 
@@ -97,6 +96,11 @@ impl Setting {
         }
     }
 
+    fn is_in_hand(&self, man: PieceId) -> Allowed {
+        let formation = formation_of(self.down.at, &self.down.men);
+        is_in_hand(&self.board.field, &self.company, &formation, self.mode(), man)
+    }
+
     fn may_stand_at(&self, man: PieceId, at: Spot) -> Allowed {
         let formation = formation_of(self.down.at, &self.down.men);
         may_stand_at(&self.board.field, &self.company, &formation, self.mode(), man, at)
@@ -123,7 +127,7 @@ fn form_up(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
         _ if down.taken.is_some() => Err(TAKEN_ALREADY),
         Some(Placed::ByHand) => Err(PLACED_BY_HAND),
         Some(_) => Ok(()),
-        None => Err(NOT_IN_HAND),
+        None => setting.is_in_hand(man),
     });
     if let Some(man) = down.taken {
         let aura = setting.company.aura() + 2 * setting.company.radius() + setting.board.field.measures().eps_measure;

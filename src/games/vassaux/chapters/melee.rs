@@ -58,6 +58,7 @@ fn fight(In(()): In<()>, mut write: Write) -> Flow {
     let Some(frame) = write.frames.top().cloned() else { return Flow::done() };
     let charges = matches!(frame.order(), Some(OrderKind::Charge | OrderKind::CoordinatedCharge));
     let Some(target) = frame.target.filter(|_| board.is_able(frame.unit)) else { return Flow::done() };
+    let target = board.stands_as(target);
     let touched = touched(&board, frame.unit);
     if !touched.contains(&target) {
         return Flow::done();

@@ -72,16 +72,31 @@ pub fn limits(board: &Board, unit: PieceId, gait: Gait) -> Limits {
     let constants = &board.rules.data.constants;
     match gait {
         Gait::Run => Limits::run(mv + constants.run_bonus),
-        _ => Limits::march(mv, (mv + constants.difficult_loss).max(constants.difficult_least)),
+        _ => Limits::march(mv, (mv - constants.difficult_loss).max(constants.difficult_least)),
     }
 }
 
-/// The unit that acts, with those who are left behind when it tears loose by a tactical move (V-9.08).
+/// Whether the order under way of a unit tears it loose from enemies (V-9.08, V-9.14).
+fn is_tactical(board: &Board, frame: &Frame) -> bool {
+    frame.order().and_then(|order| gait(board, frame.unit, order)) == Some(Gait::Tactical)
+}
+
+/// Those whom a unit leaves behind by its order, or has left behind on its path already (V-9.08, V-10.06). Nothing where its
+/// leader cannot leave.
+pub fn behind(board: &Board, frame: &Frame) -> Option<Vec<PieceId>> {
+    match &frame.walk.behind[..] {
+        [] if is_tactical(board, frame) => board.field.left_behind(frame.unit),
+        left => Some(left.to_vec()),
+    }
+}
+
+/// The unit that acts, by a move or a charge: with those who are left behind when it tears loose by a tactical move (V-9.08), and
+/// with those whom its fighters touched when it set out (V-9.21).
 pub fn company(board: &Board, frame: &Frame) -> Option<Company> {
     let company = Company::of(&board.field, frame.unit)?;
-    let tactical = frame.order().and_then(|order| gait(board, frame.unit, order)) == Some(Gait::Tactical);
-    let behind = if tactical { board.field.left_behind(frame.unit)? } else { vec![] };
-    Some(company.leaving(&behind).in_ranks(board.rules.ranks(frame.unit)))
+    let company = company.leaving(&behind(board, frame)?).in_ranks(board.rules.ranks(frame.unit));
+    let sets_out = frame.walk.points.is_empty();
+    Some(if sets_out { company } else { company.having_touched(frame.walk.touched.clone()) })
 }
 
 /// Whether a unit can move by an order at all where it stands; to reorganise instead is another matter.
@@ -219,6 +234,8 @@ pub fn lay(write: &mut Write, spot: Spot) {
     if walk.points.is_empty() {
         walk.points.push(start);
         walk.began_pinned = board.field.is_pinned(frame.unit);
+        walk.touched =
+            Company::of(&board.field, frame.unit).map(|company| company.touched().to_vec()).unwrap_or_default();
     }
     walk.points.push(spot);
 }
@@ -286,22 +303,24 @@ fn arrive(In(()): In<()>, mut write: Write) -> Flow {
 }
 
 /// Those who touch an enemy stay when a pinned unit moves tactically, and are confused even inside the Aura (V-9.08, V-7.03).
-/// Whom the unit left is noted: it may not charge them in the same activation (V-9.13). Once it has left them nothing changes.
+/// Whom the unit left is noted, disordered enemies too: it may not charge them in the same activation (V-9.13). Once it has left
+/// them nothing changes.
 pub fn tear_loose(write: &mut Write, board: &Board, frame: &Frame) {
-    if frame.order().and_then(|order| gait(board, frame.unit, order)) != Some(Gait::Tactical) {
+    if !is_tactical(board, frame) {
         return;
     }
-    let strays = write.pieces_of(frame.unit).strays;
-    for man in board.field.left_behind(frame.unit).unwrap_or_default() {
-        if let Some(base) = board.field.base(man) {
-            let left: Vec<PieceId> = board.field.touching(base.host, &base.disc).map(|enemy| enemy.group).collect();
-            let noted = &mut write.frames.top_mut().left;
-            for enemy in left {
-                if !noted.contains(&enemy) {
-                    noted.push(enemy);
-                }
-            }
+    let field = &board.field;
+    let touched = field.members(frame.unit).flat_map(|base| field.touching(base.host, &base.disc));
+    let behind = field.left_behind(frame.unit).unwrap_or_default();
+    let acts = write.frames.top_mut();
+    for enemy in touched {
+        if !acts.left.contains(&enemy.group) {
+            acts.left.push(enemy.group);
         }
+    }
+    acts.walk.behind.extend(&behind);
+    let strays = write.pieces_of(frame.unit).strays;
+    for man in behind {
         write.join(man, strays);
     }
 }

@@ -5,7 +5,6 @@ use super::orders::NEXT_ORDER;
 use super::resolution;
 use crate::games::vassaux::access::{Board, Read, Write};
 use crate::games::vassaux::data::switches::React;
-use crate::games::vassaux::field::company::Company;
 use crate::games::vassaux::field::formation::Formation;
 use crate::games::vassaux::field::sight;
 use crate::games::vassaux::field::slots::Hand;
@@ -73,7 +72,7 @@ fn is_free(board: &Board, unit: PieceId) -> Allowed {
 
 /// The unit frozen at a stage, if it can stand there (V-18.21, V-18.22), and the board as it is then.
 fn frozen(board: &Board, frame: &Frame, stage: &Stage) -> Option<(Formation, Board)> {
-    let company = company(board, frame)?;
+    let company = movement::company(board, frame)?;
     let formation = if stage.number == usize::from(frame.walk.stood) {
         // It stands there as it stands.
         let men = company.men().iter().filter_map(|man| Some((man.id, man.origin?)));
@@ -88,15 +87,9 @@ fn frozen(board: &Board, frame: &Frame, stage: &Stage) -> Option<(Formation, Boa
     };
     let men = formation.men.iter().map(|man| (man.id, man.at)).chain([(company.leader(), formation.at)]);
     let then = board.standing(men);
-    Some((formation, then))
-}
-
-/// The unit that acts, as it moves.
-fn company(board: &Board, frame: &Frame) -> Option<Company> {
-    match frame.order() {
-        Some(OrderKind::Charge | OrderKind::CoordinatedCharge) => Company::of(&board.field, frame.unit),
-        _ => movement::company(board, frame),
-    }
+    // On its way it has left those behind who were held when it began (V-7.03, V-9.08).
+    let behind = movement::behind(board, frame).filter(|_| stage.number > 0).unwrap_or_default();
+    Some((formation, if behind.is_empty() { then } else { then.leaving(&behind) }))
 }
 
 /// Whether a leader sees the mover's at a stage: him alone, whose men are in hand (V-18.20).

@@ -13,7 +13,8 @@ use std::rc::Rc;
 
 const PINNED: Refusal = Refusal::new("pinned_units_cannot_charge", "V-13.11");
 const DIFFICULT: Refusal = Refusal::new("difficult_ground_no_charge", "V-11.04");
-const NOT_NEAREST: Refusal = Refusal::new("charge_not_nearest", "V-13.02");
+/// The order `charge` is against the nearest enemy seen and no other.
+pub const NOT_NEAREST: Refusal = Refusal::new("charge_not_nearest", "V-13.02");
 const CANNOT_REACH: Refusal = Refusal::new("charge_cannot_reach", "V-13.03");
 const NOT_STRAIGHT: Refusal = Refusal::new("charge_not_straight", "V-13.01");
 
@@ -198,12 +199,21 @@ pub fn best(
 
 /// Where a charge ends that was interrupted and goes on along its line: after `left` u as it was chosen, or, where that
 /// is blocked or has no room, at the farthest canonical stop before it that gives a contact (V-18.25). `None` where
-/// none is left.
+/// none is left, and where its own end gives no contact any more: then it looks for no other (V-13.10).
 pub fn resume(field: &Field, company: &Company, line: &Line, left: i32) -> Option<(i32, Formation)> {
-    let own = end(field, company, line, left, Hand::Left).ok().map(|formation| (left, formation));
-    own.or_else(|| {
-        let stops = line.stops(field, company);
-        let shorter = stops.into_iter().rev().filter(|length| *length < left);
-        shorter.filter_map(|length| Some((length, end(field, company, line, length, Hand::Left).ok()?))).next()
-    })
+    let stands = |length: i32| {
+        let at = line.at(length);
+        let open = line.reach().is_some_and(|reach| (0..=reach).contains(&length));
+        let mode = Mode::Charge(line.assault());
+        let placed = || place(field, company, at, line.axis().direction(), mode, Hand::Left).ok();
+        open.then(placed).flatten().map(|formation| (length, formation))
+    };
+    let touches = |(_, formation): &(i32, Formation)| formation.contacts(field, company, line.target) > 0;
+    match stands(left) {
+        Some(own) => Some(own).filter(touches),
+        None => {
+            let stops = line.stops(field, company);
+            stops.into_iter().rev().filter(|length| *length < left).filter_map(stands).find(touches)
+        }
+    }
 }

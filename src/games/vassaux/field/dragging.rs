@@ -8,13 +8,24 @@ use crate::table::prelude::{Allowed, PieceId, Refusal};
 
 const STAYS: Refusal = Refusal::new("fighter_in_contact_stays", "V-16.07");
 const LEFT_BEHIND: Refusal = Refusal::new("fighter_in_contact_stays", "V-9.08");
+const NOT_IN_HAND: Refusal = Refusal::new("not_in_hand", "V-10.01");
 const OFF_TABLE: Refusal = Refusal::new("off_table", "V-1.08");
 const NO_CONTACT: Refusal = Refusal::new("charge_cannot_reach", "V-13.03");
 const FIRST_SKIPPED: Refusal = Refusal::new("first_contact_skipped", "V-13.07");
 
+/// Whether a man is one of those who have been placed. Who was left behind stays (V-9.08), and so does who touches an enemy while
+/// his unit reorganises (V-16.07).
+pub fn is_in_hand(field: &Field, company: &Company, formation: &Formation, mode: Mode<'_>, man: PieceId) -> Allowed {
+    match man {
+        _ if formation.man(man).is_some() => Ok(()),
+        _ if company.leaves(man) => Err(LEFT_BEHIND),
+        _ if man != company.leader() && company.holds(man) && Setting::stays(field, mode, man) => Err(STAYS),
+        _ => Err(NOT_IN_HAND),
+    }
+}
+
 /// Whether a man may be put there, all others of the formation standing where they do. Only men who were in hand may be
-/// moved: who was left behind stays (V-9.08), and so does who touches an enemy while his unit reorganises (V-16.07).
-/// What a place must be is said at [`Setting::slot`]. Any spot may be asked, also far outside the table.
+/// moved. What a place must be is said at [`Setting::slot`]. Any spot may be asked, also far outside the table.
 pub fn may_stand_at(
     field: &Field,
     company: &Company,
@@ -23,9 +34,7 @@ pub fn may_stand_at(
     man: PieceId,
     at: Spot,
 ) -> Allowed {
-    if formation.man(man).is_none() {
-        return Err(if Setting::stays(field, mode, man) { STAYS } else { LEFT_BEHIND });
-    }
+    is_in_hand(field, company, formation, mode, man)?;
     if !at.in_range() {
         return Err(OFF_TABLE);
     }

@@ -22,6 +22,11 @@ pub struct Walk {
     pub ended: bool,
     /// An enemy held the unit when the path was chosen, as a tactical move allows (V-9.08): being held is nothing new then.
     pub began_pinned: bool,
+    /// Whom the unit's fighters touched when the path was chosen: own fighter and enemy, sorted (V-9.21). Whoever is touched by
+    /// a reaction on the way is nobody whom they may touch at its end.
+    pub touched: Vec<(PieceId, PieceId)>,
+    /// Those who have been left behind on it, by id: they are strays now, but still do not bar their unit's way (V-10.06).
+    pub behind: Vec<PieceId>,
 }
 
 /// A unit that carries out orders.
