@@ -15,6 +15,7 @@ pub const GAME: &[&str] = &[
     "board",
     "access",
     "chapters",
+    "candidates",
     "odds",
     "notation",
     "invariants",

@@ -1,6 +1,7 @@
 //! Lords and vassals: a skirmish of two hosts of miniatures on an open table, without a grid. One file a chapter of its rule book,
 //! each above what it stands on: data, map, field, pieces, rules, state, access, chapters.
 pub mod access;
+pub mod candidates;
 pub mod chapters;
 pub mod data;
 pub mod field;

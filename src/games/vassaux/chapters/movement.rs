@@ -128,7 +128,7 @@ pub fn is_possible(board: &Board, unit: PieceId, gait: Gait) -> Allowed {
 }
 
 /// The path as far as it is laid: from where the leader stands over the joints that were chosen.
-fn laid(board: &Board, frame: &Frame) -> Option<Path> {
+pub fn laid(board: &Board, frame: &Frame) -> Option<Path> {
     let start = board.field.leader(frame.unit)?.centre();
     let joints = frame.walk.points.iter().skip(1).copied().collect();
     Some(Path { start, joints, end: start })
@@ -174,12 +174,6 @@ fn worth_halting(going: &Going) -> Vec<Spot> {
     }
     spots.push(from);
     spots
-}
-
-/// The points that the plain list and scripts choose among, in the order in which they are worth it.
-pub fn candidates(board: &Board, frame: &Frame, gait: Gait) -> Vec<Spot> {
-    let Some(going) = Going::of(board, frame, gait) else { return vec![] };
-    worth_halting(&going).into_iter().filter(|spot| going.may_halt(*spot).is_ok()).collect()
 }
 
 fn choose_move(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
