@@ -192,7 +192,7 @@ fn deployment(In(side): In<Seat>, mut write: Write) -> Flow {
 }
 
 /// The zone of a unit: that of its host, or its own where the scenario gives it one (V-23.04).
-fn zone(rules: &Rules, unit: PieceId) -> Shape {
+pub fn zone(rules: &Rules, unit: PieceId) -> Shape {
     let pieces = rules.roster.unit(unit).expect("a unit");
     let seat = usize::from(pieces.host.0);
     let (figures, host) = (rules.figures(unit), &rules.scenario().hosts[seat]);

@@ -1,7 +1,10 @@
 //! How the skirmish shows itself at the table.
+mod badges;
 mod decide;
 mod describe;
 mod drawing;
+mod figures;
+mod landmarks;
 pub mod seen;
 
 use crate::desktop::face::Face;
