@@ -1,13 +1,14 @@
 //! Miniatures on round bases, seen from above. A base is an exact disc: all of its drawing lies inside.
 use crate::desktop::face::{Badge, BadgeForm, Base, Paint, PieceLook, Point, Shape, circle, placed};
+use crate::desktop::theme::Look;
 
 /// Corners of the disc: at the closest look an edge between two of them is shorter than a pixel's error.
 const CORNERS: usize = 64;
 /// The rim in the colour of the owner, and the ground glued on within it, in radii.
 const RIM: f32 = 0.965;
-const GROUND: f32 = 0.77;
+const GROUND: f32 = 0.8;
 /// The miniature on it.
-const FIGURE: f32 = 0.76;
+const FIGURE: f32 = 0.79;
 
 const INK: [u8; 4] = [0x14, 0x0e, 0x08, 255];
 const CREAM: [u8; 4] = [0xfb, 0xf3, 0xde, 255];
@@ -26,7 +27,8 @@ pub fn drawing(look: &PieceLook, base: &Base) -> Vec<Shape> {
         shapes.push(disc(GROUND + 0.075, GOLD.into()).in_relief(20));
     }
     let on_symbol = base.figure.is_empty();
-    let ground = if on_symbol { Paint::Field(look.tincture) } else { EARTH.into() };
+    let earth = base.ground.unwrap_or(EARTH.into());
+    let ground = if on_symbol { Paint::Field(look.tincture) } else { earth };
     shapes.push(disc(GROUND, INK.into()));
     shapes.push(disc(GROUND - 0.02, ground).in_relief(16));
     if on_symbol {
@@ -35,7 +37,7 @@ pub fn drawing(look: &PieceLook, base: &Base) -> Vec<Shape> {
             shapes.extend(look.symbol.iter().map(|outline| Shape::new(placed(outline, [0.0; 2], 0.52 * r), CREAM)));
         }
     } else {
-        shapes.extend(flock(r));
+        shapes.extend(flock(r, base.ground));
         let cast = |shape: &Shape| placed(&placed(&shape.outline, [0.07, -0.09], 0.9), [0.0; 2], FIGURE * r);
         shapes.extend(base.figure.iter().map(|shape| Shape::new(cast(shape), [0, 0, 0, 70])));
         let lit = |shape: &Shape| Shape { outline: placed(&shape.outline, [0.0; 2], FIGURE * r), ..shape.clone() };
@@ -47,40 +49,63 @@ pub fn drawing(look: &PieceLook, base: &Base) -> Vec<Shape> {
         shapes.extend([mark(0.115, CREAM.into()), mark(0.085, rim)]);
     }
     for (i, badge) in base.badges.iter().enumerate() {
-        shapes.extend(badge_shapes(badge, badge_at(base, i), r));
+        shapes.extend(badge_shapes(badge, badge_at(base, i), badge_size(base), r));
     }
     shapes
 }
 
-/// Where a badge is: side by side along the upper rim.
-pub fn badge_at(base: &Base, number: usize) -> Point {
-    let away = number as f32 - (base.badges.len() as f32 - 1.0) / 2.0;
-    let (sin, cos) = (away * -0.72).sin_cos();
-    [-sin * 0.7 * base.radius, cos * 0.7 * base.radius]
+/// Half the size of the badges of a base, in its radii: the fewer there are, the larger is each.
+pub fn badge_size(base: &Base) -> f32 {
+    [0.36, 0.36, 0.34, 0.3, 0.26].get(base.badges.len()).copied().unwrap_or(0.23)
 }
 
-/// Half the size of a badge, in radii of its base.
-pub const BADGE: f32 = 0.25;
+/// Where a badge is: side by side along the upper rim, its corners within it.
+pub fn badge_at(base: &Base, number: usize) -> Point {
+    let size = badge_size(base);
+    let far = 0.99 - size * std::f32::consts::SQRT_2 * 0.8;
+    let step = 2.0 * (size / far).asin();
+    let away = number as f32 - (base.badges.len() as f32 - 1.0) / 2.0;
+    let (sin, cos) = (away * -step).sin_cos();
+    [-sin * far * base.radius, cos * far * base.radius]
+}
 
-fn badge_shapes(badge: &Badge, at: Point, r: f32) -> [Shape; 2] {
+/// What is written or drawn on a badge: dark on light ones, light on dark ones.
+pub fn badge_ink(badge: &Badge, palette: Look) -> [u8; 4] {
+    let [r, g, b, _] = palette.mix(badge.paint).map(u32::from);
+    if 3 * r + 6 * g + b > 1150 { INK } else { CREAM }
+}
+
+fn badge_shapes(badge: &Badge, at: Point, size: f32, r: f32) -> Vec<Shape> {
     let outline = match badge.form {
         BadgeForm::Round => circle(1.0, 24),
         BadgeForm::Square => [[-0.8, -0.8], [0.8, -0.8], [0.8, 0.8], [-0.8, 0.8]].to_vec(),
         BadgeForm::Diamond => [[0.0, -1.0], [1.0, 0.0], [0.0, 1.0], [-1.0, 0.0]].to_vec(),
     };
     let sized = |size: f32, paint: Paint| Shape::new(placed(&outline, at, size * r), paint);
-    [sized(BADGE, INK.into()), sized(BADGE - 0.035, badge.paint).in_relief(14)]
+    let mut shapes = vec![sized(size, INK.into()), sized(size - 0.04, badge.paint).in_relief(14)];
+    shapes.extend(badge.emblem.iter().map(|sign| Shape::new(placed(sign, at, 0.8 * size * r), INK)));
+    shapes
 }
 
 /// Tufts of grass on the base, always the same.
-fn flock(r: f32) -> impl Iterator<Item = Shape> {
+fn flock(r: f32, ground: Option<Paint>) -> impl Iterator<Item = Shape> {
     const GREENS: [[u8; 4]; 3] = [[0x64, 0x78, 0x34, 255], [0x82, 0x8c, 0x48, 255], [0x55, 0x63, 0x2a, 255]];
+    let tufts = match ground {
+        Some(Paint::Plain([red, green, blue, a])) => {
+            let shade = |percent: u16| {
+                let c = |c: u8| (u16::from(c) * percent / 100).min(255) as u8;
+                [c(red), c(green), c(blue), a]
+            };
+            [shade(84), shade(112), shade(72)]
+        }
+        _ => GREENS,
+    };
     (0..26_u32).map(move |i| {
         let chance = |n: u32| ((i * 7919 + n * 104_729).wrapping_mul(2_654_435_761) >> 16) % 1000;
         let away = (0.1 + 0.6 * (chance(1) as f32 / 1000.0).sqrt()) * r;
         let (sin, cos) = (chance(2) as f32 / 1000.0 * std::f32::consts::TAU).sin_cos();
         let size = (0.045 + 0.05 * chance(3) as f32 / 1000.0) * r;
-        Shape::new(placed(&circle(size, 7), [away * cos, away * sin], 1.0), GREENS[(i % 3) as usize]).in_relief(20)
+        Shape::new(placed(&circle(size, 7), [away * cos, away * sin], 1.0), tufts[(i % 3) as usize]).in_relief(20)
     })
 }
 
@@ -92,7 +117,7 @@ mod tests {
 
     #[test]
     fn nothing_of_a_miniature_lies_outside_of_its_base() {
-        let badge = |form| Badge { form, paint: GOLD.into(), text: "5".into() };
+        let badge = |form| Badge { form, paint: GOLD.into(), text: "5".into(), emblem: vec![] };
         let badges = vec![badge(BadgeForm::Round), badge(BadgeForm::Square), badge(BadgeForm::Diamond)];
         let figure = vec![Shape::new(circle(1.0, 30), CREAM)];
         for (tincture, figure, lead) in Tincture::ALL
@@ -101,7 +126,7 @@ mod tests {
             .zip([true, false].into_iter().cycle())
             .map(|((a, b), c)| (*a, b, c))
         {
-            let base = Base { radius: 25.0, figure, lead, badges: badges.clone(), way: vec![] };
+            let base = Base { radius: 25.0, figure, lead, badges: badges.clone(), way: vec![], ground: None };
             let look = PieceLook {
                 piece: PieceId(0),
                 place: None,

@@ -174,7 +174,7 @@ fn write_numbers(commands: &mut Commands, counter: Entity, look: &PieceLook, pal
     let ink = if look.spent { Paint::Field(look.tincture) } else { CREAM };
     let [r, g, b, _] = palette.mix(ink);
     let colour = Color::srgb_u8(r, g, b);
-    let mut number = |text: &str, size: f32, [x, y]: [f32; 2], alpha: f32| {
+    let mut number = |text: &str, size: f32, [x, y]: [f32; 2], colour: Color| {
         if text.is_empty() {
             return;
         }
@@ -182,7 +182,7 @@ fn write_numbers(commands: &mut Commands, counter: Entity, look: &PieceLook, pal
             .spawn((
                 Text2d::new(text),
                 typeface.of_size(72.0),
-                TextColor(colour.with_alpha(alpha)),
+                TextColor(colour),
                 Transform::from_xyz(x, y, 0.02).with_scale(Vec3::splat(size / 64.0)),
             ))
             .id();
@@ -191,16 +191,18 @@ fn write_numbers(commands: &mut Commands, counter: Entity, look: &PieceLook, pal
     if let Some(base) = &look.base {
         let r = base.radius;
         let (size, low) = if base.figure.is_empty() { (0.95, 0.0) } else { (0.42, -0.6) };
-        number(&look.strength, size * r, [0.0, low * r], 1.0);
+        number(&look.strength, size * r, [0.0, low * r], colour);
         for (i, badge) in base.badges.iter().enumerate() {
-            number(&badge.text, 1.5 * bases::BADGE * r, bases::badge_at(base, i), 1.0);
+            let [red, green, blue, _] = bases::badge_ink(badge, palette);
+            let ink = Color::srgb_u8(red, green, blue);
+            number(&badge.text, 1.5 * bases::badge_size(base) * r, bases::badge_at(base, i), ink);
         }
         return;
     }
     let [(large, _), (small, _)] = NUMBERS;
     let [at_large, at_small] = numbers_of(look).map(|[x, y]| [x * look.size, y * look.size]);
-    number(&look.strength, large * look.size, at_large, 1.0);
-    number(&look.other_side, small * look.size, at_small, 0.85);
+    number(&look.strength, large * look.size, at_large, colour);
+    number(&look.other_side, small * look.size, at_small, colour.with_alpha(0.85));
 }
 
 /// Where the two numbers are: one alone stands in the middle.

@@ -106,6 +106,8 @@ pub struct Base {
     pub badges: Vec<Badge>,
     /// The bends of the way on which it came to where it stands: it glides along them.
     pub way: Vec<Point>,
+    /// What is glued on it below the miniature; nothing: earth and grass.
+    pub ground: Option<Paint>,
 }
 
 /// A small mark on the upper rim of a base: an order given to it, a wound.
@@ -115,6 +117,8 @@ pub struct Badge {
     pub paint: Paint,
     /// A number or a letter.
     pub text: String,
+    /// The outlines of a sign instead, in a square from -1 to 1.
+    pub emblem: Vec<Vec<Point>>,
 }
 
 /// The outline of a badge, so that its colour is not the only sign.

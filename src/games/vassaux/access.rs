@@ -211,6 +211,19 @@ fn board<'q>(
     Board { rules: rules.clone(), field: Arc::new(field), fighters, units, turn, locked_until }
 }
 
+/// The match as it stands in a world, with these turns from which the units of each host may act beside its lord: a view knows
+/// only those that its viewer may know.
+///
+/// # Panics
+/// If no match was set up there.
+pub fn board_of(world: &World, locked_until: [Option<i32>; 2]) -> Board {
+    let rules = &world.resource::<InForce>().0;
+    let mut fighters = world.try_query::<FighterFacts>().expect("a match has fighters");
+    let mut units = world.try_query::<UnitFacts>().expect("a match has units");
+    let turn = world.resource::<Progress>().turn;
+    board(rules, (turn, locked_until), fighters.iter(world), units.iter(world))
+}
+
 /// The rules of the match under way, as a resource.
 #[derive(Resource, Clone)]
 pub struct InForce(pub Arc<Rules>);

@@ -105,6 +105,7 @@ impl Draw for MeadowFace {
                     lead: owner == Seat(0),
                     badges: if owner == Seat(0) { vec![badge(&round)] } else { vec![] },
                     way: vec![],
+                    ground: None,
                 }),
             })
         };
@@ -165,5 +166,5 @@ impl Decide for MeadowFace {
 
 /// A badge as games put it on a base.
 fn badge(text: &str) -> Badge {
-    Badge { form: BadgeForm::Diamond, paint: [0xe8, 0xb4, 0x2a, 255].into(), text: text.into() }
+    Badge { form: BadgeForm::Diamond, paint: [0xe8, 0xb4, 0x2a, 255].into(), text: text.into(), emblem: vec![] }
 }

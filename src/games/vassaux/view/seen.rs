@@ -1,0 +1,60 @@
+//! The match as a viewer may know it: views ask the rules' own questions of it. Everything lies open on the table but for the
+//! turn that each side of the duel has written down (V-23.10).
+use crate::desktop::face::{PublicView, Sight};
+use crate::games::vassaux::access::{Board, board_of};
+use crate::games::vassaux::rules::Rules;
+use crate::games::vassaux::state::combat::Combat;
+use crate::games::vassaux::state::deployment::{Deployment, Hand};
+use crate::games::vassaux::state::frames::Frames;
+use crate::games::vassaux::state::objectives::Objectives;
+use crate::games::vassaux::state::progress::Progress;
+use crate::games::vassaux::state::reserves::Reserves;
+use crate::table::prelude::Seat;
+use bevy::prelude::World;
+use std::rc::Rc;
+
+/// A match without what is hidden from the viewer.
+pub struct Seen {
+    /// The table, the fighters and the units. A turn that the enemy has written down in secret is missing there.
+    pub board: Board,
+    pub progress: Progress,
+    pub reserves: Reserves,
+    pub frames: Frames,
+    pub combat: Combat,
+    pub deployment: Deployment,
+    pub hand: Hand,
+    /// Without the turn that the enemy has written down in secret.
+    pub objectives: Objectives,
+}
+
+impl Seen {
+    /// What a viewer sees of the match.
+    pub fn of(sight: &Sight) -> Rc<Self> {
+        sight.public()
+    }
+    /// The rules in force.
+    pub fn rules(&self) -> &Rules {
+        &self.board.rules
+    }
+}
+
+impl PublicView for Seen {
+    fn seen_by(world: &World, viewer: Option<Seat>) -> Self {
+        let mut objectives = world.resource::<Objectives>().clone();
+        for (seat, secret) in (0..).map(Seat).zip(&mut objectives.duel) {
+            if viewer.is_some_and(|viewer| viewer != seat) {
+                *secret = None;
+            }
+        }
+        Self {
+            board: board_of(world, objectives.duel),
+            progress: world.resource::<Progress>().clone(),
+            reserves: world.resource::<Reserves>().clone(),
+            frames: world.resource::<Frames>().clone(),
+            combat: world.resource::<Combat>().clone(),
+            deployment: world.resource::<Deployment>().clone(),
+            hand: world.resource::<Hand>().clone(),
+            objectives,
+        }
+    }
+}
