@@ -9,6 +9,7 @@ pub mod invariants;
 pub mod map;
 pub mod notation;
 pub mod odds;
+pub mod opponents;
 pub mod pieces;
 pub mod rules;
 pub mod state;
@@ -68,6 +69,7 @@ impl Plugin for VassauxPlugin {
             chapters::scenarios::escape::plugin,
             notation::plugin,
         ));
+        app.add_plugins(opponents::plugin);
     }
 }
 

@@ -13,7 +13,7 @@ use crate::games::vassaux::state::combat::Combat;
 use crate::games::vassaux::state::deployment::{Deployment, Hand};
 use crate::games::vassaux::state::frames::Frames;
 use crate::games::vassaux::state::objectives::Objectives;
-use crate::table::ground::spots::square;
+use crate::table::ground::spots::{Spot, square};
 use crate::table::prelude::{Area, Key};
 
 /// The match, as far as the points of a question depend on it. Whoever looks at it puts into it what he may see.
@@ -63,9 +63,9 @@ pub fn of_area(asked: &Asked, area: &Area) -> Vec<Candidate> {
     let mut found: Vec<Candidate> = vec![];
     for proposal in proposals(asked, area.verb) {
         let allowed = proposal.spots.into_iter().find(|spot| area.allows(*spot).is_ok());
-        let new = |spot: &crate::table::prelude::Spot| {
-            proposal.why == Why::Stay || found.iter().all(|other| square(other.at, *spot) > ALIKE * ALIKE)
-        };
+        // Whoever stays stays, even where another point lies beside him.
+        let near = if proposal.why == Why::Stay { 0 } else { ALIKE * ALIKE };
+        let new = |spot: &Spot| found.iter().all(|other| square(other.at, *spot) > near);
         if let Some(at) = allowed.filter(new) {
             found.push(Candidate { at, why: proposal.why });
         }

@@ -109,7 +109,7 @@ fn activate(In((_, unit)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
 }
 
 /// Whether the lord can give composite orders to a unit (V-9.01, V-9.02).
-fn is_commanded(board: &Board, unit: PieceId) -> Allowed {
+pub fn is_commanded(board: &Board, unit: PieceId) -> Allowed {
     let state = board.unit(unit);
     let Some(lord) = board.lord_on_table(state.host) else { return Err(LORD_DEAD) };
     let Some(vassal) = state.leader.filter(|leader| *leader != lord) else { return Ok(()) };

@@ -1,6 +1,7 @@
 //! The rule data of the skirmish: what stands in `rules/vassaux/*.ron`, numbers and tables that hold in every scenario.
 use super::lists::ListData;
 use super::magic::MagicData;
+use super::opponents::OpponentsData;
 use super::scenarios::ScenarioData;
 use super::solo::SoloData;
 use super::switches::SwitchesData;
@@ -365,6 +366,7 @@ pub struct VassauxData {
     pub terrain: Vec<TerrainData>,
     pub magic: MagicData,
     pub solo: SoloData,
+    pub opponents: OpponentsData,
     pub switches: SwitchesData,
     /// In the order in which people meet them.
     pub scenarios: Vec<ScenarioData>,

@@ -9,6 +9,7 @@ use super::checks::scenarios::{Known, check_scenario};
 use super::files::*;
 use super::lists::ListData;
 use super::magic::MagicData;
+use super::opponents::{self, OpponentsData};
 use super::options::usual_army;
 use super::scenarios::{Demand, ScenarioData};
 use super::solo::SoloData;
@@ -51,6 +52,7 @@ struct Draft {
     terrain: Option<Vec<TerrainData>>,
     magic: Option<MagicData>,
     solo: Option<SoloData>,
+    opponents: Option<OpponentsData>,
     switches: Option<SwitchesData>,
     /// With the names of their files.
     scenarios: Vec<(String, Option<ScenarioData>)>,
@@ -75,6 +77,7 @@ impl Draft {
             terrain: draft(reader, "terrain"),
             magic: draft(reader, "magic"),
             solo: draft(reader, "solo"),
+            opponents: draft(reader, "opponents"),
             switches: draft(reader, "switches"),
             scenarios: scenarios.into_iter().map(|name| (name.clone(), reader.draft(&name))).collect(),
             lists: lists.into_iter().map(|name| (name.clone(), reader.draft(&name))).collect(),
@@ -108,6 +111,7 @@ impl Draft {
             terrain: self.terrain?,
             magic: self.magic?,
             solo: self.solo?,
+            opponents: self.opponents?,
             switches: self.switches?,
             scenarios: self.scenarios.into_iter().map(|(_, scenario)| scenario).collect::<Option<_>>()?,
             lists: self.lists.into_iter().map(|(_, list)| list).collect::<Option<_>>()?,
@@ -165,6 +169,9 @@ fn check_files(reader: &Reader, draft: &Draft) {
         {
             check_solo_spells(&spells, solo, magic);
         }
+    }
+    if let Some(opponents) = &draft.opponents {
+        opponents::check(&at("opponents"), opponents);
     }
     if let Some(switches) = &draft.switches {
         check_switches(&at("switches"), switches);

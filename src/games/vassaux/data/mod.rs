@@ -5,6 +5,7 @@ pub mod files;
 pub mod lists;
 pub mod load;
 pub mod magic;
+pub mod opponents;
 pub mod options;
 pub mod scenarios;
 pub mod solo;

@@ -1,0 +1,23 @@
+# Why a script of Lords and Vassals gives an order.
+vassaux-thought-none = The program: an order without thinking (the easy level does so now and then).
+vassaux-thought-wait = The program: nothing better to do than to stay where it is.
+vassaux-thought-strike = The program: against { $unit }, whom it touches: it expects more losses there than its own.
+vassaux-thought-shoot = The program: of all targets its shots cost { $unit } most.
+vassaux-thought-charge = The program: a charge at { $unit } costs the enemy more than it costs the charger.
+vassaux-thought-fortify = The program: much could strike it, and little is to be gained: it digs in.
+vassaux-thought-alert = The program: ready to shoot at whoever comes into range.
+vassaux-thought-toward = The program: nearer to the enemy.
+vassaux-thought-away = The program: away from an enemy who would win the fight.
+vassaux-thought-aura = The program: into the lord’s Aura, where he can give composite orders.
+vassaux-thought-range = The program: to where a target is in range.
+vassaux-thought-out-of-charge = The program: as near as the enemy’s next charge does not reach.
+vassaux-thought-charging-distance = The program: to where its own next charge reaches the enemy.
+vassaux-thought-cover = The program: into cover from the enemy’s shots.
+vassaux-thought-exit = The program: every villager who gets away counts.
+vassaux-thought-fire = The program: toward a zone that does not burn yet.
+vassaux-thought-edge = The program: toward the edge by which its host may leave.
+vassaux-thought-leave = The program: whoever has left is safe, and counts.
+vassaux-thought-objective = The program: toward what its objective asks for.
+vassaux-thought-place = The program: the best place in reach, by what it can strike from there and what can strike it.
+vassaux-thought-react = The program: to act now, before the enemy does, is worth more than an order of its own later.
+vassaux-thought-deploy = The program: { $unit } where it is near its tasks and not in the way of others.

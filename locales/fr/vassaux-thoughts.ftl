@@ -1,0 +1,23 @@
+# Pourquoi un script de Seigneurs & Vassaux donne un ordre.
+vassaux-thought-none = Le programme : un ordre sans réfléchir (le niveau facile en donne parfois).
+vassaux-thought-wait = Le programme : rien de mieux à faire que de rester sur place.
+vassaux-thought-strike = Le programme : contre { $unit }, au contact : il en attend plus de pertes que pour les siens.
+vassaux-thought-shoot = Le programme : de toutes les cibles, c’est { $unit } à qui ses tirs coûtent le plus.
+vassaux-thought-charge = Le programme : charger { $unit } coûte plus à l’ennemi qu’à celui qui charge.
+vassaux-thought-fortify = Le programme : beaucoup d’ennemis peuvent frapper, peu est à gagner : l’unité se fortifie.
+vassaux-thought-alert = Le programme : prêt à tirer sur qui viendra à portée.
+vassaux-thought-toward = Le programme : plus près de l’ennemi.
+vassaux-thought-away = Le programme : loin d’un ennemi qui l’emporterait.
+vassaux-thought-aura = Le programme : dans l’Aura du seigneur, où il peut donner des ordres composés.
+vassaux-thought-range = Le programme : là d’où une cible est à portée.
+vassaux-thought-out-of-charge = Le programme : aussi près que la prochaine charge ennemie ne porte pas.
+vassaux-thought-charging-distance = Le programme : là d’où sa prochaine charge atteint l’ennemi.
+vassaux-thought-cover = Le programme : à couvert des tirs ennemis.
+vassaux-thought-exit = Le programme : chaque villageois sauvé compte.
+vassaux-thought-fire = Le programme : vers une zone qui ne brûle pas encore.
+vassaux-thought-edge = Le programme : vers le bord par lequel l’ost peut sortir.
+vassaux-thought-leave = Le programme : qui est sorti est sauf, et compte.
+vassaux-thought-objective = Le programme : vers ce que demande son objectif.
+vassaux-thought-place = Le programme : le meilleur endroit à portée, selon ce qu’on y frappe et ce qui peut y frapper.
+vassaux-thought-react = Le programme : agir maintenant, avant l’ennemi, vaut plus qu’un ordre à soi plus tard.
+vassaux-thought-deploy = Le programme : { $unit } près de ses tâches, sans gêner les autres.

@@ -1,0 +1,148 @@
+//! What a designer may change of the scripted opponents: `rules/vassaux/opponents.ron`.
+use crate::table::data::Check;
+use serde::Deserialize;
+
+/// What fighters are worth, in tenths of a point beyond their points.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ValueWeights {
+    /// What own expected losses count against those of the enemy, in percent.
+    pub caution: i32,
+    pub vassal: i32,
+    pub lord: i32,
+    /// A lord whose loss loses the match.
+    pub last_lord: i32,
+    /// A villager who is to get away (V-23.04).
+    pub villager: i32,
+    /// A raider whose fall brings the retreat nearer (V-23.08).
+    pub raider: i32,
+}
+
+/// What orders cost and bring.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OrderWeights {
+    /// A composite die, in tenths of a point.
+    pub die: i32,
+    /// The least and the most that scarcity makes of it, in percent.
+    pub die_least: i32,
+    pub die_most: i32,
+    /// How much of an order counts that needs a move before it, in percent.
+    pub after_move: i32,
+    /// How much of the danger fortifying takes away, in percent.
+    pub fortify: i32,
+    /// How much of a shot an alert is worth, in percent.
+    pub alert: i32,
+}
+
+/// What a place is worth.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PositionWeights {
+    /// Shares of the gain of a charge or a shot that could come next, in percent, and how much less for each R that is missing.
+    pub charge_next: i32,
+    pub shot_next: i32,
+    pub missing: i32,
+    /// Shares of what an enemy's charge or shot would cost, in percent, and what cover leaves of shots.
+    pub threat: i32,
+    pub shot_at: i32,
+    pub covered: i32,
+    /// Nearness of the enemy, in tenths of a point for each R.
+    pub approach: i32,
+    /// Being inside the lord's Aura, in tenths of a point.
+    pub aura: i32,
+    /// Nearness of a lord to his units, in tenths of a point for each R.
+    pub lord_near: i32,
+    /// How far own units keep from each other, in R, and what it costs where they do not.
+    pub apart: i32,
+    pub crowd: i32,
+}
+
+/// What the scenario asks for: for each R nearer to it, and for having arrived, in tenths of a point.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GoalWeights {
+    pub exit: i32,
+    pub exit_there: i32,
+    pub fire: i32,
+    pub fire_there: i32,
+    pub edge: i32,
+    pub edge_there: i32,
+    pub interest: i32,
+    pub interest_there: i32,
+    /// Nearness of defenders to what they keep the enemy from.
+    pub guard: i32,
+}
+
+/// When units react.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ReactionWeights {
+    /// By how much a reaction must be better than the order that is given up for it, in tenths of a point.
+    pub margin: i32,
+    /// What that order counts of a unit that is charged, in percent.
+    pub charged: i32,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OpponentsData {
+    pub easy_random_percent: i32,
+    pub values: ValueWeights,
+    pub orders: OrderWeights,
+    pub positions: PositionWeights,
+    pub goals: GoalWeights,
+    pub reactions: ReactionWeights,
+}
+
+/// Shares are percentages; weights are not negative.
+pub(in crate::games::vassaux) fn check(at: &Check, data: &OpponentsData) {
+    let (v, o, p, g, r) = (&data.values, &data.orders, &data.positions, &data.goals, &data.reactions);
+    at.field("easy_random_percent").within(data.easy_random_percent, 0..=100);
+    at.field("values").field("caution").within(v.caution, 0..=300);
+    for (name, percent) in [("after_move", o.after_move), ("fortify", o.fortify), ("alert", o.alert)] {
+        at.field("orders").field(name).within(percent, 0..=100);
+    }
+    for (name, percent) in [
+        ("charge_next", p.charge_next),
+        ("shot_next", p.shot_next),
+        ("missing", p.missing),
+        ("threat", p.threat),
+        ("shot_at", p.shot_at),
+        ("covered", p.covered),
+    ] {
+        at.field("positions").field(name).within(percent, 0..=100);
+    }
+    at.field("orders").field("die_least").within(o.die_least, 0..=o.die_most.max(0));
+    at.field("orders").field("die_most").within(o.die_most, 0..=1000);
+    at.field("positions").field("apart").within(p.apart, 0..=10);
+    at.field("reactions").field("charged").within(r.charged, 0..=100);
+    let weights = 0..=100_000;
+    for (name, weight) in [
+        ("vassal", v.vassal),
+        ("lord", v.lord),
+        ("last_lord", v.last_lord),
+        ("villager", v.villager),
+        ("raider", v.raider),
+    ] {
+        at.field("values").field(name).within(weight, weights.clone());
+    }
+    at.field("orders").field("die").within(o.die, weights.clone());
+    for (name, weight) in [("approach", p.approach), ("aura", p.aura), ("lord_near", p.lord_near), ("crowd", p.crowd)] {
+        at.field("positions").field(name).within(weight, weights.clone());
+    }
+    for (name, weight) in [
+        ("exit", g.exit),
+        ("exit_there", g.exit_there),
+        ("fire", g.fire),
+        ("fire_there", g.fire_there),
+        ("edge", g.edge),
+        ("edge_there", g.edge_there),
+        ("interest", g.interest),
+        ("interest_there", g.interest_there),
+        ("guard", g.guard),
+    ] {
+        at.field("goals").field(name).within(weight, weights.clone());
+    }
+    at.field("reactions").field("margin").within(r.margin, weights);
+}

@@ -1,0 +1,250 @@
+//! What the scenario asks of each unit: where it is to go, and what having arrived is worth.
+use super::forces::{Force, Forces, is_villagers};
+use crate::games::vassaux::access::Board;
+use crate::games::vassaux::data::opponents::GoalWeights;
+use crate::games::vassaux::data::scenarios::{Edge, Objective, VictoryData};
+use crate::games::vassaux::map::layout::Goal;
+use crate::games::vassaux::state::objectives::Objectives;
+use crate::table::ground::spots::{Spot, distance, square};
+use crate::table::prelude::{PieceId, Seat};
+
+/// Where a unit is to go.
+#[derive(Clone, Copy, Debug)]
+struct Aim {
+    unit: PieceId,
+    at: Target,
+    /// For each R nearer, and for having arrived, in tenths of a point.
+    near: i32,
+    there: i32,
+    /// How near counts as having arrived, in u.
+    within: i32,
+}
+
+/// A point, or an edge of the table.
+#[derive(Clone, Copy, Debug)]
+enum Target {
+    Point(Spot),
+    /// The coordinate along the edge is free.
+    Edge(Edge),
+}
+
+/// The aims of all units of both hosts.
+pub struct Aims {
+    aims: Vec<Aim>,
+    size: (i32, i32),
+}
+
+impl Aims {
+    /// What the scenario asks of the units of a host, as far as its seat knows it.
+    pub fn new(forces: &Forces, objectives: &Objectives, host: Seat) -> Self {
+        let board = forces.board;
+        let weights = &forces.weights().goals;
+        let aims = match &board.rules.map.goal {
+            Goal::Exit { edge, from, to } => exits(forces, host, weights, (*edge, *from, *to)),
+            Goal::Markers(markers) => fires(forces, objectives, host, weights, markers),
+            Goal::Edges(edges) => {
+                let drawn = objectives.edge.and_then(|edge| edges.get(usize::from(edge)));
+                drawn.map_or(vec![], |edge| edge_of(forces, host, weights, *edge))
+            }
+            Goal::Interest { centre, control, line, .. } => {
+                interests(forces, objectives, host, weights, (*centre, *control, *line))
+            }
+            Goal::Lords(_) => vec![],
+        };
+        Self { aims, size: board.rules.table_size() }
+    }
+
+    /// What a place is worth to a unit for its aims, in tenths of a point.
+    pub fn worth(&self, force: &Force, at: Spot, ruler: i32) -> i64 {
+        let of = self.aims.iter().filter(|aim| aim.unit == force.group);
+        of.map(|aim| {
+            let away = self.away(aim.at, at, force.radius);
+            let far = i64::from(away) * i64::from(aim.near) / i64::from(ruler);
+            if away <= aim.within { i64::from(aim.there) - far } else { -far }
+        })
+        .sum()
+    }
+    /// How far a leader who stands there is from what his unit is to reach, in u.
+    fn away(&self, target: Target, at: Spot, radius: i32) -> i32 {
+        match target {
+            Target::Point(point) => distance(point, at),
+            Target::Edge(Edge::North) => self.size.1 - at.y - radius,
+            Target::Edge(Edge::South) => at.y - radius,
+            Target::Edge(Edge::East) => self.size.0 - at.x - radius,
+            Target::Edge(Edge::West) => at.x - radius,
+        }
+    }
+}
+
+/// Villagers run for the exit; their host keeps between them and the enemy, who comes after them (V-23.04).
+fn exits(forces: &Forces, host: Seat, weights: &GoalWeights, (edge, from, to): (Edge, i32, i32)) -> Vec<Aim> {
+    let board = forces.board;
+    let (width, height) = board.rules.table_size();
+    let middle = i32::midpoint(from, to);
+    let out = |radius: i32| match edge {
+        Edge::North => Spot::new(middle, height - radius),
+        Edge::South => Spot::new(middle, radius),
+        Edge::East => Spot::new(width - radius, middle),
+        Edge::West => Spot::new(radius, middle),
+    };
+    let villagers = forces.all.iter().find(|force| is_villagers(board, force.group));
+    let mut aims = vec![];
+    for force in forces.friends(host) {
+        let villager = is_villagers(board, force.group);
+        let within = (to - from) / 2 - force.radius;
+        if villager {
+            let at = Target::Point(out(force.radius));
+            aims.push(Aim { unit: force.group, at, near: weights.exit, there: weights.exit_there, within });
+        } else if let Some(villagers) = villagers {
+            // Defenders between them and the nearest enemy, besiegers where they are.
+            let enemy = forces.enemies(host).min_by_key(|enemy| (square(enemy.at, villagers.at), enemy.group));
+            let own = villagers.host == host;
+            let between = |enemy: &Force| {
+                Spot::new(i32::midpoint(enemy.at.x, villagers.at.x), i32::midpoint(enemy.at.y, villagers.at.y))
+            };
+            let at = if own { enemy.map_or(villagers.at, between) } else { villagers.at };
+            aims.push(Aim { unit: force.group, at: Target::Point(at), near: weights.guard, there: 0, within: 0 });
+        }
+    }
+    aims
+}
+
+/// Raiding vassals share the markers that do not burn yet; defenders keep near those to which a raider is next (V-23.07).
+fn fires(forces: &Forces, objectives: &Objectives, host: Seat, weights: &GoalWeights, markers: &[Spot]) -> Vec<Aim> {
+    let board = forces.board;
+    let burns = |number: usize| objectives.fires.get(number).copied().unwrap_or(false);
+    let open: Vec<Spot> = markers.iter().enumerate().filter(|(number, _)| !burns(*number)).map(|(_, at)| *at).collect();
+    let raider = Seat(0);
+    let lights = |force: &&Force| !force.lord || board.rules.switches.lord_is_vassal;
+    let raiders: Vec<&Force> = forces.friends(raider).filter(lights).collect();
+    let pairs = shared(&raiders, &open);
+    let within = |force: &Force| force.radius + board.rules.data.constants.marker / 2;
+    if host == raider {
+        let aim = |(unit, at): (&Force, Spot)| Aim {
+            unit: unit.group,
+            at: Target::Point(at),
+            near: weights.fire,
+            there: weights.fire_there,
+            within: within(unit),
+        };
+        return pairs.into_iter().map(aim).collect();
+    }
+    let threatened: Vec<Spot> = pairs.iter().map(|(_, at)| *at).collect();
+    let own: Vec<&Force> = forces.friends(host).collect();
+    let guard = |(unit, at): (&Force, Spot)| Aim {
+        unit: unit.group,
+        at: Target::Point(at),
+        near: weights.guard,
+        there: 0,
+        within: 0,
+    };
+    shared(&own, &threatened).into_iter().map(guard).collect()
+}
+
+/// Units and points, the nearest pair first, each unit once and each point once as long as there are others.
+fn shared<'f>(units: &[&'f Force], points: &[Spot]) -> Vec<(&'f Force, Spot)> {
+    let mut pairs: Vec<(i64, PieceId, Spot)> = vec![];
+    for unit in units {
+        pairs.extend(points.iter().map(|at| (square(unit.at, *at), unit.group, *at)));
+    }
+    pairs.sort_unstable();
+    let mut found: Vec<(&Force, Spot)> = vec![];
+    for round in 0..2 {
+        for (_, group, at) in &pairs {
+            let taken = round == 0 && found.iter().any(|(_, other)| other == at);
+            if !taken && !found.iter().any(|(unit, _)| unit.group == *group) {
+                found.extend(units.iter().find(|unit| unit.group == *group).map(|unit| (*unit, *at)));
+            }
+        }
+    }
+    found
+}
+
+/// The first host flees by an edge, the other comes after it (V-23.14).
+fn edge_of(forces: &Forces, host: Seat, weights: &GoalWeights, edge: Edge) -> Vec<Aim> {
+    let fleeing = Seat(0);
+    let contact = forces.board.field.measures().eps_contact;
+    let of = forces.friends(host).filter(|_| host == fleeing);
+    of.map(|force| Aim {
+        unit: force.group,
+        at: Target::Edge(edge),
+        near: weights.edge,
+        there: weights.edge_there,
+        within: contact,
+    })
+    .collect()
+}
+
+/// What a host has rolled to do (V-23.16); nothing before it has rolled.
+fn objective(board: &Board, objectives: &Objectives, host: Seat) -> Option<Objective> {
+    let VictoryData::Objectives { attacker, defender, .. } = &board.rules.scenario().victory else { return None };
+    let of = |seat: Seat| {
+        let face = i32::from(objectives.rolled[usize::from(seat.0)]?);
+        let rows = if objectives.attacker? == seat { attacker } else { defender };
+        rows.iter().find(|row| (row.from..=row.to).contains(&face)).map(|row| row.objective)
+    };
+    match of(host)? {
+        Objective::AsDefender => of(Seat(1 - host.0)),
+        other => Some(other),
+    }
+}
+
+/// Points of interest, the enemy's lord, or the line that is to be kept (V-23.16).
+fn interests(
+    forces: &Forces,
+    objectives: &Objectives,
+    host: Seat,
+    weights: &GoalWeights,
+    (centre, control, line): (Spot, i32, i32),
+) -> Vec<Aim> {
+    let board = forces.board;
+    let own: Vec<&Force> = forces.friends(host).filter(|force| !force.lord).collect();
+    let near = |(unit, at): (&Force, Spot)| Aim {
+        unit: unit.group,
+        at: Target::Point(at),
+        near: weights.interest,
+        there: weights.interest_there,
+        within: control + unit.radius,
+    };
+    let points = |points: Vec<Spot>| shared(&own, &points).into_iter().take(points.len()).map(near).collect();
+    let rolled = [host, Seat(1 - host.0)].map(|seat| objective(board, objectives, seat));
+    match rolled[0] {
+        Some(Objective::HoldCentre) => points(vec![centre]),
+        Some(Objective::Capture) => {
+            let mine = objectives.interests.iter().filter(|one| one.of.is_none_or(|of| of == host));
+            points(mine.map(|one| one.at).collect())
+        }
+        Some(Objective::ControlMore) => points(objectives.interests.iter().map(|one| one.at).collect()),
+        Some(Objective::KillLord) => {
+            let lord = forces.enemies(host).find(|force| force.lord).map(|lord| lord.at);
+            let hunt = |force: &&Force| Aim {
+                unit: force.group,
+                at: Target::Point(lord.unwrap_or(centre)),
+                near: weights.guard,
+                there: 0,
+                within: 0,
+            };
+            own.iter().map(hunt).collect()
+        }
+        _ => {
+            // Who has nothing to reach keeps the enemy from what he wants.
+            match rolled[1] {
+                Some(Objective::HoldCentre) => points(vec![centre]),
+                Some(Objective::KeepBehindLine) => {
+                    let (width, height) = board.rules.table_size();
+                    let beyond = Spot::new(width / 2, if host == Seat(0) { height - line } else { line });
+                    own.iter()
+                        .map(|force| Aim {
+                            unit: force.group,
+                            at: Target::Point(beyond),
+                            near: weights.guard,
+                            there: 0,
+                            within: 0,
+                        })
+                        .collect()
+                }
+                _ => vec![],
+            }
+        }
+    }
+}

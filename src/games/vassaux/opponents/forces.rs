@@ -1,0 +1,245 @@
+//! Every group on the table as a script reckons with it: what it is worth, how far it strikes, what it would cost whom.
+use super::losses::{Blow, KnownLosses};
+use crate::games::vassaux::access::Board;
+use crate::games::vassaux::chapters::attack::{DefenceProfile, Manner, Switches};
+use crate::games::vassaux::chapters::{melee, removal};
+use crate::games::vassaux::data::opponents::OpponentsData;
+use crate::games::vassaux::data::scenarios::{Demand, LordLossData, VictoryData};
+use crate::games::vassaux::data::switches::{LordLoss, MeleeBonus};
+use crate::table::ground::spots::{Spot, distance};
+use crate::table::prelude::{PieceId, Seat};
+use std::cell::RefCell;
+
+/// A shot: how far it carries from base edge to base edge in u, how many there are in a turn, dice of each fighter.
+#[derive(Clone, Copy, Debug)]
+pub struct Shot {
+    pub range: i32,
+    pub shots: u32,
+    pub dice: u32,
+}
+
+/// A group on the table.
+#[derive(Clone, Debug)]
+pub struct Force {
+    pub group: PieceId,
+    pub host: Seat,
+    /// Its leader; a disordered group has none, and only suffers.
+    pub leader: Option<PieceId>,
+    /// Where its leader stands, or one of its men.
+    pub at: Spot,
+    pub radius: i32,
+    pub size: u32,
+    /// How far its men stand round its leader, roughly, in u.
+    pub spread: i32,
+    /// What each of its men is worth, and how much more its leader is, in tenths of a point.
+    pub man: i64,
+    pub leads: i64,
+    /// How far its leader goes in a charge, and how far from there its men strike, in u.
+    pub charge: i32,
+    pub arms: i32,
+    pub shot: Option<Shot>,
+    pub mounted: bool,
+    pub chevaliers: bool,
+    pub lord: bool,
+    pub engaged: bool,
+    pub defence: DefenceProfile,
+}
+
+/// All groups on the table, and what is needed to reckon with them.
+pub struct Forces<'a> {
+    pub board: &'a Board,
+    pub all: Vec<Force>,
+    switches: Switches,
+    always: bool,
+    known: RefCell<&'a mut KnownLosses>,
+}
+
+impl<'a> Forces<'a> {
+    pub fn new(board: &'a Board, known: &'a mut KnownLosses) -> Self {
+        let weights = &board.rules.data.opponents;
+        let all = board.field.groups().iter().filter_map(|group| force(board, weights, group.id)).collect();
+        Self {
+            board,
+            all,
+            switches: removal::switches(board),
+            always: board.rules.switches.melee_bonus == MeleeBonus::Always,
+            known: RefCell::new(known),
+        }
+    }
+    pub fn weights(&self) -> &OpponentsData {
+        &self.board.rules.data.opponents
+    }
+    /// A group of the match that is on the table.
+    pub fn of(&self, group: PieceId) -> Option<&Force> {
+        self.all.iter().find(|force| force.group == group)
+    }
+    /// A unit that is to be deployed, as it will be; where it stands is not asked.
+    pub fn arriving(&self, unit: PieceId) -> Option<Force> {
+        let pieces = self.board.rules.roster.unit(unit)?;
+        let leader = self.board.unit(unit).leader?;
+        Some(figures(self.board, self.weights(), unit, pieces.fighters.len() as u32, Spot::default(), Some(leader)))
+    }
+    /// The groups of the other host.
+    pub fn enemies(&self, host: Seat) -> impl Iterator<Item = &Force> {
+        self.all.iter().filter(move |force| force.host != host)
+    }
+    /// The groups of a host that are led.
+    pub fn friends(&self, host: Seat) -> impl Iterator<Item = &Force> {
+        self.all.iter().filter(move |force| force.host == host && force.leader.is_some())
+    }
+
+    /// What so many hundredths of its fighters are worth, in tenths of a point: the men fall first, and of a shot the leader may.
+    fn worth(&self, force: &Force, losses: i64, shot: bool) -> i64 {
+        let men = 100 * (i64::from(force.size) - 1).max(0);
+        let last = (losses - men).max(0);
+        let risk =
+            if shot && force.leader.is_some() { losses * force.leads / (200 * i64::from(force.size)) } else { 0 };
+        let last = if force.leader.is_some() { last * force.leads / 100 } else { 0 };
+        losses * force.man / 100 + last.max(risk)
+    }
+
+    /// How many of two groups that fight touch each other: (of the one, of the other).
+    fn fighting(one: &Force, other: &Force) -> (u32, u32) {
+        let touch = |of: u32, against: u32| of.min(against + against.div_ceil(2) + 1);
+        (touch(one.size, other.size), touch(other.size, one.size))
+    }
+
+    fn blow(&self, by: &Force, men: u32, against: &Force, manner: Manner, order_die: bool) -> i64 {
+        let Some(leader) = by.leader.or_else(|| self.board.field.members(by.group).next().map(|base| base.id)) else {
+            return 0;
+        };
+        let weapon = self.always || manner == Manner::Charge;
+        let dice = men * self.board.rules.melee_dice(leader, against.mounted, weapon);
+        let blow = Blow { manner, dice, order_die, chevaliers: by.chevaliers };
+        self.known.borrow_mut().of(blow, &against.defence, &self.switches, against.size)
+    }
+
+    /// What a charge, or an attack on whom one touches, brings: what the enemy is expected to lose, less what strikes back, in
+    /// tenths of a point.
+    pub fn melee(&self, by: &Force, against: &Force, charge: bool, order_die: bool) -> i64 {
+        let (mine, theirs) = match charge {
+            true => Self::fighting(by, against),
+            false => (self.touching(by, against), self.touching(against, by)),
+        };
+        let manner = if charge { Manner::Charge } else { Manner::Melee };
+        let lost = self.blow(by, mine, against, manner, order_die);
+        let left = (i64::from(against.size) - lost / 100).clamp(0, i64::from(theirs)) as u32;
+        let back = self.blow(against, left, by, Manner::Melee, false);
+        let caution = i64::from(self.weights().values.caution);
+        self.worth(against, lost, false) - self.worth(by, back, false) * caution / 100
+    }
+    /// How many fighters of a group touch another one.
+    fn touching(&self, by: &Force, against: &Force) -> u32 {
+        let field = &self.board.field;
+        let touches = |disc| field.members(against.group).any(|enemy| field.contact(disc, &enemy.disc));
+        field.members(by.group).filter(|base| touches(&base.disc)).count() as u32
+    }
+    /// What shots of one turn, or one of them, bring against a group in the open or covered, in tenths of a point.
+    pub fn shots(&self, by: &Force, against: &Force, order_die: bool, covered: bool) -> i64 {
+        let Some(shot) = by.shot else { return 0 };
+        let mut defence = against.defence.clone();
+        if covered {
+            defence.shelters.push(crate::games::vassaux::chapters::attack::Shelter::Covered);
+        }
+        let blow = Blow { manner: Manner::Shot, dice: by.size * shot.dice, order_die, chevaliers: by.chevaliers };
+        let mut known = self.known.borrow_mut();
+        let first = known.of(blow, &defence, &self.switches, against.size);
+        let more = known.of(Blow { order_die: false, ..blow }, &defence, &self.switches, against.size);
+        let all = (first + more * i64::from(shot.shots.saturating_sub(1))).min(100 * i64::from(against.size));
+        self.worth(against, all, true)
+    }
+
+    /// How many u are missing for a group to charge another one next if their leaders stood there; 0 or less: it can.
+    pub fn charge_gap(&self, by: &Force, from: Spot, against: &Force, at: Spot) -> i32 {
+        distance(from, at) - by.charge - by.arms - against.spread - by.radius - against.radius
+    }
+    /// The same for a shot.
+    pub fn shot_gap(&self, by: &Force, from: Spot, against: &Force, at: Spot) -> Option<i32> {
+        Some(distance(from, at) - by.shot?.range - by.radius - against.radius)
+    }
+    /// The groups that a group touches.
+    pub fn touched(&self, force: &Force) -> Vec<PieceId> {
+        if force.engaged { melee::touched(self.board, force.group) } else { vec![] }
+    }
+}
+
+fn force(board: &Board, weights: &OpponentsData, group: PieceId) -> Option<Force> {
+    let field = &board.field;
+    let leader = field.leader(group);
+    let one = leader.or_else(|| field.members(group).next())?;
+    let size = field.members(group).count() as u32;
+    Some(figures(board, weights, group, size, one.centre(), leader.map(|base| base.id)))
+}
+
+/// A group of so many fighters that stands there, or will.
+fn figures(
+    board: &Board,
+    weights: &OpponentsData,
+    group: PieceId,
+    size: u32,
+    at: Spot,
+    leader: Option<PieceId>,
+) -> Force {
+    let (field, rules) = (&board.field, &board.rules);
+    let pieces = rules.roster.unit_of_group(group).expect("a group");
+    let figures = rules.figures(group);
+    let radius = rules.radius(pieces.leader());
+    let aura = rules.in_units(figures.aura);
+    let led = leader.is_some();
+    let spread = (radius * ((4 * size).isqrt() as i32) * 5 / 8).min(aura + 2 * radius);
+    let spread = if size == 1 { 0 } else { spread };
+    let locked = led && board.is_locked(pieces.id);
+    let mv = figures.stats.mv;
+    let shot = rules.shot(group).filter(|_| led && !locked).map(|weapon| Shot {
+        range: rules.in_units(weapon.range),
+        shots: weapon.shots.max(0) as u32,
+        dice: (figures.bare_at + weapon.bonus).max(0) as u32,
+    });
+    let lord = pieces.is_lord();
+    let v = &weights.values;
+    let loses = match rules.switches.lord_loss {
+        LordLoss::Scenario => rules.scenario().lord_loss == LordLossData::Lose,
+        LordLoss::Lose => true,
+        LordLoss::EndAndScore | LordLoss::Continue => false,
+    };
+    let man = i64::from(figures.figure) * 10
+        + i64::from(match &rules.scenario().victory {
+            VictoryData::Evacuate { .. } if is_villagers(board, pieces.id) => v.villager,
+            VictoryData::Fires { .. } if pieces.host == Seat(0) && rules.is_mounted(group) => v.raider,
+            _ => 0,
+        });
+    let extra = match lord {
+        true if loses => v.last_lord,
+        true => v.lord,
+        false => v.vassal,
+    };
+    // Men without a leader are confused, and mostly lost with him.
+    let leads = i64::from(extra) + i64::from(figures.leader_value - figures.figure) * 10;
+    Force {
+        group,
+        host: pieces.host,
+        leader,
+        at,
+        radius,
+        size,
+        spread,
+        man,
+        leads,
+        charge: if led && !locked { rules.in_units(mv) + 2 * radius } else { i32::MIN / 4 },
+        arms: if size == 1 { 0 } else { aura.min(spread) },
+        shot,
+        mounted: rules.is_mounted(group),
+        chevaliers: rules.is_chevalier(group),
+        lord,
+        engaged: field.is_engaged(group),
+        defence: removal::defence(board, group, false),
+    }
+}
+
+/// Whether a unit is the villagers who are to get away (V-23.04).
+pub fn is_villagers(board: &Board, unit: PieceId) -> bool {
+    let (Some(pieces), rules) = (board.rules.roster.unit_of_group(unit), &board.rules) else { return false };
+    let demands = &rules.scenario().hosts[usize::from(pieces.host.0)].demands;
+    let kind = rules.figures(unit).build.prebuilt.map(|index| &rules.data.prebuilt[index].id);
+    demands.iter().any(|demand| matches!(demand, Demand::Villagers { prebuilt, .. } if kind == Some(prebuilt)))
+}

@@ -1,0 +1,127 @@
+//! What it is worth to a unit that its leader stands somewhere.
+use super::aims::Aims;
+use super::forces::{Force, Forces};
+use crate::games::vassaux::candidates::reasons::Why;
+use crate::games::vassaux::field::sight;
+use crate::table::ground::spots::{Spot, distance};
+
+/// A share in percent.
+fn share(of: i64, percent: i32) -> i64 {
+    of * i64::from(percent) / 100
+}
+
+/// Reckons what places are worth to the units of one host, in tenths of a point.
+pub struct Positions<'a, 'f> {
+    pub forces: &'f Forces<'a>,
+    pub aims: &'f Aims,
+    /// Whether the host has composite dice left.
+    pub dice: bool,
+}
+
+impl Positions<'_, '_> {
+    fn ruler(&self) -> i32 {
+        self.forces.board.field.measures().ruler
+    }
+
+    /// What a place is worth: what could be struck from there next, what could strike, the goals of the scenario, the lord's Aura.
+    /// `why` is the reason for which it was proposed.
+    pub fn worth(&self, force: &Force, at: Spot, why: Why) -> i64 {
+        let covered = matches!(why, Why::Cover(_));
+        self.chances(force, at) - self.dangers(force, at, covered)
+            + self.aims.worth(force, at, self.ruler())
+            + self.company(force, at)
+    }
+
+    /// The best of the charges and shots that could come next.
+    fn chances(&self, force: &Force, at: Spot) -> i64 {
+        let (forces, weights) = (self.forces, &self.forces.weights().positions);
+        let mut best = 0;
+        let mut nearest = i32::MAX;
+        for enemy in forces.enemies(force.host) {
+            let away = distance(at, enemy.at);
+            nearest = nearest.min(away);
+            let missing = |gap: i32| 100 - weights.missing * (gap.max(0) / self.ruler() + i32::from(gap > 0));
+            if !force.lord || enemy.lord {
+                let gap = forces.charge_gap(force, at, enemy, enemy.at);
+                let gain = forces.melee(force, enemy, true, false);
+                best = best.max(share(share(gain, weights.charge_next), missing(gap).max(0)));
+            }
+            let Some(gap) = forces.shot_gap(force, at, enemy, enemy.at).filter(|_| !enemy.engaged) else { continue };
+            let mut gain =
+                share(share(forces.shots(force, enemy, false, false), weights.shot_next), missing(gap).max(0));
+            if gain > best && gap <= 0 && !self.sees(force, at, enemy) {
+                gain /= 4;
+            }
+            best = best.max(gain);
+        }
+        let fights = force.shot.is_none() && !force.lord && best > 0;
+        let near = if fights && nearest < i32::MAX { i64::from(nearest) * i64::from(weights.approach) } else { 0 };
+        best - near / i64::from(self.ruler())
+    }
+    fn sees(&self, force: &Force, at: Spot, enemy: &Force) -> bool {
+        let field = &self.forces.board.field;
+        let leader = force.leader.and_then(|leader| field.base(leader));
+        let target = enemy.leader.and_then(|leader| field.base(leader));
+        leader.zip(target).is_none_or(|(leader, target)| sight::sees(field, &leader.standing_at(at), target))
+    }
+
+    /// What charges and shots of the enemy could cost next: the worst two of them.
+    pub fn dangers(&self, force: &Force, at: Spot, covered: bool) -> i64 {
+        let (forces, weights) = (self.forces, &self.forces.weights().positions);
+        let mut worst = [0_i64; 2];
+        for enemy in forces.enemies(force.host).filter(|enemy| enemy.leader.is_some()) {
+            let mut danger = 0;
+            if !enemy.lord || force.lord || enemy.engaged {
+                // Who is held where he stands strikes nobody else.
+                let held = if enemy.engaged { enemy.charge } else { 0 };
+                let gap =
+                    forces.charge_gap(enemy, enemy.at, force, at) + held + if held > 0 { self.ruler() } else { 0 };
+                if gap < self.ruler() {
+                    let cost = share(forces.melee(enemy, force, true, false).max(0), weights.threat);
+                    danger = if gap <= 0 { cost } else { cost / 2 };
+                }
+            }
+            if let Some(gap) = forces.shot_gap(enemy, enemy.at, force, at)
+                && gap < self.ruler()
+                && !enemy.engaged
+            {
+                let cost = share(forces.shots(enemy, force, false, false), weights.shot_at);
+                let cost = if covered { share(cost, weights.covered) } else { cost };
+                danger = danger.max(if gap <= 0 { cost } else { cost / 2 });
+            }
+            if danger > worst[0] {
+                worst = [danger, worst[0]];
+            } else if danger > worst[1] {
+                worst[1] = danger;
+            }
+        }
+        worst[0] + worst[1] / 2
+    }
+
+    /// What a place is worth where a charge ends: nothing can be done from there but to fight on.
+    pub fn worth_in_melee(&self, force: &Force, at: Spot) -> i64 {
+        self.aims.worth(force, at, self.ruler()) - self.dangers(force, at, false) / 2 + self.company(force, at)
+    }
+
+    /// The lord's Aura, and not standing in each other's way.
+    fn company(&self, force: &Force, at: Spot) -> i64 {
+        let (board, weights) = (self.forces.board, &self.forces.weights().positions);
+        let ruler = self.ruler();
+        let mut worth = 0;
+        for friend in self.forces.friends(force.host).filter(|friend| friend.group != force.group) {
+            let away = distance(at, friend.at);
+            if friend.lord && self.dice {
+                let aura = board.rules.in_units(board.figures(friend.group).aura) + friend.radius + force.radius;
+                worth += if away <= aura { i64::from(weights.aura) } else { 0 };
+            }
+            if force.lord {
+                let far = i64::from(away) * i64::from(weights.lord_near);
+                worth -= far / i64::from(ruler) / 2;
+            }
+            if away < weights.apart * ruler + force.spread.min(friend.spread) {
+                worth -= i64::from(weights.crowd);
+            }
+        }
+        worth
+    }
+}
