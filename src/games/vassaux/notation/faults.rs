@@ -21,13 +21,13 @@ pub fn fault(board: &Board, names: &Names) -> Option<String> {
         }
     }
     for unit in &board.units {
-        if let Some(man) = field.confused(unit.id).first() {
-            return Some(format!("{}: out of cohesion and not among the strays", label(*man)));
-        }
         let leader = unit.leader.and_then(|leader| board.fighter(leader)).filter(|leader| leader.fate == Fate::Aside);
         let man = leader.and_then(|_| board.members(unit.id).find(|fighter| fighter.fate == Fate::OnTable));
         if let Some(man) = man {
             return Some(format!("{}: stands on the table, and his leader is aside", label(man.id)));
+        }
+        if let Some(man) = field.confused(unit.id).first() {
+            return Some(format!("{}: out of cohesion and not among the strays", label(*man)));
         }
     }
     None

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 /// Where play goes on from a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(try_from = "String")]
 pub enum Begins {
     /// In the deployment: who is aside is still to come (V-23.01).
     Deployment,
@@ -16,6 +16,19 @@ pub enum Begins {
     Orders,
     /// At the end of the turn (V-23.04).
     End,
+}
+
+impl TryFrom<String> for Begins {
+    type Error = String;
+    fn try_from(written: String) -> Result<Self, String> {
+        match written.as_str() {
+            "deployment" => Ok(Self::Deployment),
+            "command" => Ok(Self::Command),
+            "orders" => Ok(Self::Orders),
+            "end" => Ok(Self::End),
+            _ => Err(format!("{written}: nothing that play begins with")),
+        }
+    }
 }
 
 /// A unit in the middle of its activation.
