@@ -52,6 +52,18 @@ cli-rules-game = Only this game
 cli-rules-find = Only values in whose path, name or comment these words occur
 cli-rules-changed = Only values that differ from the program’s own
 
+cli-roster-about = Show the list that a player brings to a match, or print it
+    .long = Show a list, of the program, of yours or in a file, as a table: what each row is and costs; then what the rules forbid in it, each with the number of the rule. With --html it becomes a sheet that any browser prints. The exit code is 1 if the list may not be played.
+    .examples =
+        Examples:
+          mesnie roster --list
+          mesnie roster francs
+          mesnie roster my-army.ron --html my-army.html
+cli-roster-roster = A list by its name, or a file
+cli-roster-game = Only lists of this game
+cli-roster-html = Write a sheet to print into this file
+cli-roster-list = Name all lists
+
 cli-simulate-about = Play many matches and report on their balance
     .long =
         Play many matches without a window and report on them: wins by seat and by player, draws, length, how they ended, the game’s own figures, how often each verb was ordered.

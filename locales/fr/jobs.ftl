@@ -52,6 +52,18 @@ cli-rules-game = Ce jeu seulement
 cli-rules-find = Seulement les valeurs dont le chemin, le nom ou le commentaire contient ces mots
 cli-rules-changed = Seulement les valeurs qui diffèrent de celles du programme
 
+cli-roster-about = Montrer la liste qu’un joueur apporte à une partie, ou l’imprimer
+    .long = Montrer une liste, du programme, de vous ou d’un fichier, en tableau : ce qu’est et coûte chaque ligne ; puis ce que les règles y interdisent, avec le numéro de chaque règle. Avec --html elle devient une feuille que tout navigateur imprime. Le code de sortie est 1 si la liste ne peut pas être jouée.
+    .examples =
+        Exemples :
+          mesnie roster --list
+          mesnie roster francs
+          mesnie roster mon-armee.ron --html mon-armee.html
+cli-roster-roster = Une liste par son nom, ou un fichier
+cli-roster-game = Seulement les listes de ce jeu
+cli-roster-html = Écrire une feuille à imprimer dans ce fichier
+cli-roster-list = Nommer toutes les listes
+
 cli-simulate-about = Jouer beaucoup de parties et rendre compte de leur équilibre
     .long =
         Jouer beaucoup de parties sans fenêtre et en rendre compte : victoires par place et par joueur, parties nulles, durée, fins de partie, chiffres propres au jeu, fréquence de chaque verbe.

@@ -1,8 +1,10 @@
 //! Arguments that several jobs share: game, rule data, scenario, options, players.
 use super::console::{Console, JobError};
+use super::roster::own_lists;
 use crate::table::data::{Source, nearest};
 use crate::table::game::check_seats;
-use crate::table::prelude::{Game, OptionSpec, Player, Problem, RuleSet, Settings};
+use crate::table::prelude::{Game, OptionSpec, Player, Problem, RuleSet, Setting, Settings};
+use crate::table::saves::own_lists::with_named;
 use std::ops::RangeInclusive;
 
 /// The problem of an unknown word: the message `key`, or `key-near` if one of the known words was probably meant.
@@ -25,6 +27,17 @@ pub(super) fn game(name: &str) -> Result<&'static dyn Game, JobError> {
 /// The rule data of a game. Findings are written to the standard error output.
 pub(super) fn rules(game: &dyn Game, console: &Console) -> Result<RuleSet, JobError> {
     rules_of(game, console.source.clone(), console)
+}
+
+/// As [`rules`], with the lists of this player that options written as `name=value` name.
+pub(super) fn rules_for(game: &dyn Game, written: &[String], console: &Console) -> Result<RuleSet, JobError> {
+    let rules = rules(game, console)?;
+    let named = |text: &String| {
+        text.split_once('=').map(|(name, value)| (name.trim().to_owned(), Setting::Word(value.trim().to_owned())))
+    };
+    let options: Settings = written.iter().filter_map(named).collect();
+    let own = if options.is_empty() { vec![] } else { own_lists(game) };
+    with_named(game, &rules, &console.source, &own, &options, &Default::default()).map_err(JobError::failed)
 }
 
 /// As [`rules`], from these files.

@@ -1,6 +1,6 @@
 //! The arguments of the program, and the job that they ask for.
 use super::console::{Console, JobResult};
-use super::{check, console, help, list, record, replay, rules, script, simulate};
+use super::{check, console, help, list, record, replay, roster, rules, script, simulate};
 use crate::table::prelude::{Lang, Problem, Texts};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::ffi::OsString;
@@ -24,6 +24,7 @@ enum Job {
     List(list::Args),
     Check(check::Args),
     Rules(rules::Args),
+    Roster(roster::Args),
     Simulate(simulate::Args),
     Script(script::Args),
     Replay(replay::Args),
@@ -53,6 +54,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Job::List(args)) => list::run(&args, &console),
         Some(Job::Check(args)) => check::run(&args, &console),
         Some(Job::Rules(args)) => rules::run(&args, &console),
+        Some(Job::Roster(args)) => roster::run(&args, &console),
         Some(Job::Simulate(args)) => simulate::run(&args, &console),
         Some(Job::Script(args)) => script::run(&args, &console),
         Some(Job::Replay(args)) => replay::run(&args, &console),

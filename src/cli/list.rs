@@ -1,8 +1,10 @@
 //! `mesnie list`: games with their scenarios, seats, levels and options.
 use super::arguments;
-use super::console::{Console, Exit, JobResult};
+use super::console::{Console, Exit, JobError, JobResult};
+use super::roster::own_lists;
 use crate::table::options::OptionChoice;
 use crate::table::prelude::{Game, Match, OptionSpec};
+use crate::table::saves::own_lists::with_all;
 use serde_json::{Value, json};
 
 #[derive(clap::Args)]
@@ -20,7 +22,9 @@ pub(super) fn run(args: &Args, console: &Console) -> JobResult {
     };
     let mut listed = vec![];
     for game in games {
-        let data = arguments::rules(game, console)?.data;
+        let rules = arguments::rules(game, console)?;
+        let own = own_lists(game);
+        let data = with_all(game, &rules, &console.source, &own).map_err(JobError::failed)?.data;
         let entry = GameEntry {
             scenarios: game.scenarios(&data),
             options: game.options(&data),

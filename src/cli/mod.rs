@@ -9,6 +9,7 @@ mod list;
 mod record;
 mod replay;
 mod report;
+mod roster;
 mod rules;
 mod script;
 mod simulate;

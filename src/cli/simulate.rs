@@ -53,7 +53,7 @@ pub(super) struct Args {
 
 pub(super) fn run(args: &Args, console: &Console) -> JobResult {
     let game = arguments::game(&args.game)?;
-    let rules = arguments::rules(game, console)?;
+    let rules = arguments::rules_for(game, &args.options, console)?;
     let data = &rules.data;
     let mut table = Match::new(game, data.clone());
     let players = arguments::players(args.seats.as_deref(), game.seat_counts(), &table.levels())?;

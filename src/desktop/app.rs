@@ -1,7 +1,7 @@
 //! Puts the window together: its plugins, resources and systems. Only the command line, which opens the window, imports this file.
 use super::board::{antialiasing, camera, counters, ground, layers, lights, meshes, overlays, traced_areas};
 use super::input::keys;
-use super::pages::{comparison, game_choice, inspector, keys as keys_page, rules, settings as settings_page};
+use super::pages::{comparison, game_choice, inspector, keys as keys_page, rosters, rules, settings as settings_page};
 use super::panels::{hand, orders};
 use super::platform::library::Library;
 use super::platform::{idle, screen_reader, settings};
@@ -98,6 +98,7 @@ impl Plugin for DesktopPlugin {
             .init_resource::<play::PlayScreen>()
             .init_resource::<game_choice::GameChoice>()
             .init_resource::<rules::OpenBook>()
+            .init_resource::<rosters::OpenRosters>()
             .init_resource::<inspector::OpenInventory>()
             .init_resource::<comparison::OpenComparison>()
             .init_resource::<sound::PendingSounds>()
@@ -148,6 +149,7 @@ impl Plugin for DesktopPlugin {
                     setup::draw.run_if(in_state(Screen::Setup)),
                     play::draw.run_if(in_state(Screen::Table)),
                     play::draw_common_dialogs,
+                    rosters::draw,
                     settings_page::draw,
                     keys_page::draw,
                     wake_for_requests,

@@ -1,16 +1,13 @@
 //! What a game provides: its rules as a plugin, its rule data, its options, its set-up; and what defines a match.
+pub use super::data::RuleData;
 use super::data::{Findings, Reader, Source};
 use super::options::{OptionSpec, Settings};
+use super::rosters::book::RosterBook;
 use super::text::problem::Problem;
 use bevy::prelude::{App, World};
 use serde::{Deserialize, Serialize};
-use std::any::Any;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
-use std::sync::Arc;
-
-/// The checked rule data of a game, of a type that only the game knows.
-pub type RuleData = Arc<dyn Any + Send + Sync>;
 
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -150,6 +147,10 @@ pub trait Game: Send + Sync + 'static {
     fn scenarios(&self, data: &RuleData) -> Vec<String>;
     /// Every option of the game, in the order in which they are listed, each with the scenarios that it belongs to.
     fn options(&self, data: &RuleData) -> Vec<OptionSpec>;
+    /// The lists that its players bring to a match, if it has any.
+    fn rosters(&self) -> Option<&'static dyn RosterBook> {
+        None
+    }
     /// Sets up a match in a cleared world: names, pieces, tracked resources. All options have values. The sequence of
     /// play is not begun yet.
     ///

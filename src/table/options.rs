@@ -1,7 +1,7 @@
 //! The options of a game: what players may choose before a match. A game defines each one once; its default and its
 //! value in a match follow from that.
 use super::data::nearest;
-use super::text::locales::Arg;
+use super::text::locales::{Arg, Texts};
 use super::text::problem::Problem;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -84,9 +84,16 @@ pub struct OptionSpec {
     pub locked: bool,
     /// The scenarios that it belongs to; none named: all of them.
     pub scenarios: Vec<String>,
+    /// What people call words for which the program has no message: names that players gave.
+    pub names: BTreeMap<String, String>,
 }
 
 impl OptionSpec {
+    /// What people call a word that the option of this game may have.
+    pub fn says(&self, game: &str, word: &str, texts: &Texts) -> String {
+        let key = format!("choice-{game}-{}-{word}", self.name);
+        texts.get_or(&key, self.names.get(word).map_or(word, String::as_str))
+    }
     /// Whether the option belongs to a scenario.
     pub fn is_of(&self, scenario: &str) -> bool {
         self.scenarios.is_empty() || self.scenarios.iter().any(|own| own == scenario)
@@ -226,7 +233,16 @@ pub(crate) use {options, words};
 
 /// An option that can be changed.
 pub fn spec(name: &str, group: &'static str, rule: &'static str, choice: OptionChoice, default: Setting) -> OptionSpec {
-    OptionSpec { name: name.to_owned(), group, rule, choice, default, locked: false, scenarios: vec![] }
+    OptionSpec {
+        name: name.to_owned(),
+        group,
+        rule,
+        choice,
+        default,
+        locked: false,
+        scenarios: vec![],
+        names: BTreeMap::new(),
+    }
 }
 /// The choice among these words.
 pub fn one_of(words: &[&str]) -> OptionChoice {

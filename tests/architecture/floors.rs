@@ -2,7 +2,7 @@
 
 /// The rooms of `table`.
 pub const TABLE: &[&str] =
-    &["ground", "protocol", "state", "text", "kit", "data", "options", "game", "saves", "play", "prelude"];
+    &["ground", "protocol", "state", "text", "kit", "data", "options", "rosters", "game", "saves", "play", "prelude"];
 
 /// The rooms of every game's folder; the game itself (`mod.rs`) stands above them all. A game has those that it needs.
 pub const GAME: &[&str] = &[
@@ -11,6 +11,7 @@ pub const GAME: &[&str] = &[
     "field",
     "pieces",
     "rules",
+    "rosters",
     "state",
     "board",
     "access",

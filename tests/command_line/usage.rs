@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn help_teaches_in_both_languages() {
     let dir = folder();
-    for job in ["list", "check", "rules", "simulate", "script", "replay"] {
+    for job in ["list", "check", "rules", "roster", "simulate", "script", "replay"] {
         let english = mesnie(dir.path(), &[job, "--help"]);
         exits(&english, 0);
         assert!(out(&english).contains("Examples:") && out(&english).contains(&format!("mesnie {job}")));

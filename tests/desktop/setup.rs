@@ -13,7 +13,7 @@ fn the_title_asks_for_what_its_buttons_say() {
     let cards = |sound: bool| {
         let emblem = AncientsFace.emblem();
         assert!(emblem.iter().flatten().flatten().all(|c| c.abs() <= 1.3), "an emblem fits its square");
-        [title::Card { number: 3, id: "ancients", emblem, seats: (2, 2), sound }]
+        [title::Card { number: 3, id: "ancients", emblem, seats: (2, 2), sound, rosters: false }]
     };
     let panel = |ui: &mut bevy_egui::egui::Ui| title::show(ui, &cards(true), None, &[], &texts);
     assert_eq!(click("Play: Ancient battle", panel), Some(Request::NewMatchOf(3)));
@@ -41,6 +41,7 @@ fn a_match_is_chosen_and_started() {
         specs: &specs,
         levels: &["normal"],
         arms: vec![],
+        rosters: None,
     };
     let match_setup = RefCell::new(MatchSetup::default());
     let panel = |ui: &mut bevy_egui::egui::Ui| setup::show(ui, &mut match_setup.borrow_mut(), &offer, &texts);
@@ -83,6 +84,7 @@ fn a_match_of_every_game_can_be_set_up_in_both_languages() {
             specs: &specs,
             levels: &["normal"],
             arms: (0..seats.len() as u8).map(|i| face.arms(&rules.data, Seat(i))).collect(),
+            rosters: None,
         };
         let mut match_setup = MatchSetup::default();
         let mut harness = Harness::builder().with_size([1280.0, 3000.0]).build_ui(|ui| {
@@ -90,7 +92,8 @@ fn a_match_of_every_game_can_be_set_up_in_both_languages() {
         });
         harness.run_ok();
         drop(harness);
-        let card = title::Card { number: 0, id: game.id(), emblem: face.emblem(), seats: (2, 2), sound: true };
+        let card =
+            title::Card { number: 0, id: game.id(), emblem: face.emblem(), seats: (2, 2), sound: true, rosters: true };
         let mut harness =
             Harness::builder().build_ui(|ui| drop(title::show(ui, std::slice::from_ref(&card), None, &[], &texts)));
         harness.run_ok();
@@ -133,6 +136,7 @@ fn a_scenario_is_chosen_with_the_options_that_belong_to_it() {
             specs: &specs,
             levels: &["normal"],
             arms: vec![],
+            rosters: None,
         };
         let panel = |ui: &mut bevy_egui::egui::Ui| drop(setup::show(ui, &mut match_setup.borrow_mut(), &offer, &texts));
         let mut harness = Harness::builder().with_size([1200.0, 1600.0]).build_ui(panel);

@@ -320,6 +320,7 @@ impl Game for Toy {
             default,
             locked,
             scenarios: vec![],
+            names: Default::default(),
         };
         vec![
             option("gold", OptionChoice::Number { least: 0, most: 50 }, Setting::Number(GOLD), false),

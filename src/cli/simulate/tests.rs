@@ -77,6 +77,7 @@ impl Game for Trap {
             default,
             locked: false,
             scenarios: vec![],
+            names: Default::default(),
         };
         let of_calm = OptionSpec {
             name: "pause".into(),

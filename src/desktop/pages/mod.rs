@@ -8,6 +8,7 @@ pub mod inspector;
 pub mod keys;
 pub mod match_file;
 pub mod reference;
+pub mod rosters;
 pub mod rules;
 pub mod saves;
 pub mod settings;

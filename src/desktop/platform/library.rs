@@ -2,6 +2,7 @@
 use crate::desktop::face::Face;
 use crate::table::data::{Findings, Source};
 use crate::table::prelude::{Game, Problem, RuleSet, Saves};
+use crate::table::saves::own_lists::{OwnList, OwnLists};
 use bevy::prelude::Resource;
 
 /// A game as the window has it: its rules, its face, its rule data or what is wrong with them.
@@ -9,6 +10,14 @@ pub struct Shelf {
     pub game: &'static dyn Game,
     pub face: &'static dyn Face,
     pub rules: Result<RuleSet, Findings>,
+}
+
+impl Shelf {
+    /// The lists that players have made for the game, from the folder beside the saved matches.
+    pub fn own_lists(&self, saves: &Result<Saves, Problem>) -> Vec<OwnList> {
+        let (Some(book), Ok(saves)) = (self.game.rosters(), saves) else { return vec![] };
+        OwnLists::of(saves, self.game.id()).read(book)
+    }
 }
 
 /// The games and where matches are saved.

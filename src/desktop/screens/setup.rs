@@ -1,15 +1,18 @@
 //! A new match: the options of the game, who plays each seat, the seed, how far orders may be taken back.
 use crate::desktop::face::{Face, Tincture};
-use crate::desktop::platform::library::Library;
+use crate::desktop::pages::rosters::OpenRosters;
+use crate::desktop::platform::library::{Library, Shelf};
 use crate::desktop::session::match_setup::MatchSetup;
-use crate::desktop::session::requests::Request;
 use crate::desktop::session::requests::Requests;
+use crate::desktop::session::requests::{Dialog, Request};
 use crate::desktop::session::view_model::player_key;
 use crate::desktop::theme;
 use crate::desktop::theme::heraldry;
 use crate::desktop::theme::heraldry::{Charge, Coat, Coats};
-use crate::table::prelude::{Match, OptionChoice, OptionSpec, Player, RuleData, Seat, Setting, UndoLimit};
-use crate::table::text::locales::{Arg, Texts};
+use crate::table::prelude::{Match, OptionChoice, OptionSpec, Player, RuleData, RuleSet, Seat, Setting, UndoLimit};
+use crate::table::rosters::book::RosterBook;
+use crate::table::saves::own_lists::{OwnList, with_all};
+use crate::table::text::locales::{Arg, Lang, Texts};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use std::ops::RangeInclusive;
@@ -31,7 +34,18 @@ pub struct Offer<'a> {
     pub levels: &'a [&'static str],
     /// What the seats apply_arms at first.
     pub arms: Vec<String>,
+    /// The lists that players bring to a match, if the game has any.
+    pub rosters: Option<&'a [Unfit]>,
 }
+/// A list of a player that may not be taken for an option of a scenario, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Unfit {
+    pub scenario: String,
+    pub option: &'static str,
+    pub name: String,
+    pub why: String,
+}
+
 impl Offer<'_> {
     /// The scenario that is chosen: the usual one unless another was taken.
     fn scenario<'s>(&'s self, match_setup: &'s MatchSetup) -> &'s str {
@@ -59,6 +73,42 @@ pub struct LookedUp {
     specs: Vec<OptionSpec>,
     /// The levels of its scripts.
     levels: Vec<&'static str>,
+    /// The language, and the lists of players, of what follows.
+    of: (Lang, u64),
+    rosters: Option<Vec<Unfit>>,
+}
+
+impl LookedUp {
+    fn of(shelf: &Shelf, rules: &RuleSet, library: &Library, of: (Lang, u64), texts: &Texts) -> Self {
+        let own = shelf.own_lists(&library.saves);
+        // Lists that do not go with the rule data are told of where they are written.
+        let with_lists = with_all(shelf.game, rules, &library.source, &own).unwrap_or_else(|_| rules.clone());
+        Self {
+            data: rules.data.clone(),
+            scenarios: shelf.game.scenarios(&rules.data),
+            specs: shelf.game.options(&with_lists.data),
+            levels: Match::new(shelf.game, rules.data.clone()).registry().levels(),
+            of,
+            rosters: shelf.game.rosters().map(|book| unfit(book, &rules.data, &own, texts)),
+        }
+    }
+}
+
+/// The lists of a player that may not be taken, for each option that they may not be taken for. A file that cannot be read fits
+/// nowhere.
+fn unfit(book: &dyn RosterBook, data: &RuleData, own: &[OwnList], texts: &Texts) -> Vec<Unfit> {
+    let mut unfit = vec![];
+    for own in own {
+        let text = own.list.as_ref().map(|sound| sound.text.clone()).unwrap_or_else(|_| book.blank(data));
+        for fit in book.fits(data, &text, texts) {
+            let (name, why) = match &own.list {
+                Ok(sound) => (sound.listed.name.clone(), fit.why_not.as_ref().map(|why| why.told())),
+                Err(_) => (own.file.clone(), Some(texts.get("roster-unreadable"))),
+            };
+            unfit.extend(why.map(|why| Unfit { scenario: fit.scenario.clone(), option: fit.option, name, why }));
+        }
+    }
+    unfit
 }
 
 /// The screen.
@@ -67,6 +117,7 @@ pub fn draw(
     library: Res<Library>,
     mut match_setup: ResMut<MatchSetup>,
     texts: Res<Texts>,
+    rosters: Res<OpenRosters>,
     mut requests: ResMut<Requests>,
     mut known: Local<Option<LookedUp>>,
 ) -> Result {
@@ -77,15 +128,11 @@ pub fn draw(
         requests.0.push(Request::ToTitle);
         return Ok(());
     };
-    if known.as_ref().is_none_or(|known| !Arc::ptr_eq(&known.data, &rules.data)) {
-        *known = Some(LookedUp {
-            data: rules.data.clone(),
-            scenarios: shelf.game.scenarios(&rules.data),
-            specs: shelf.game.options(&rules.data),
-            levels: Match::new(shelf.game, rules.data.clone()).registry().levels(),
-        });
+    let of = (texts.lang(), rosters.version);
+    if known.as_ref().is_none_or(|known| known.of != of || !Arc::ptr_eq(&known.data, &rules.data)) {
+        *known = Some(LookedUp::of(shelf, rules, &library, of, &texts));
     }
-    let LookedUp { scenarios, specs, levels, .. } = known.as_ref().expect("just set");
+    let LookedUp { scenarios, specs, levels, rosters, .. } = known.as_ref().expect("just set");
     let mut draft_now = match_setup.clone();
     let offer = Offer {
         id: shelf.game.id(),
@@ -97,6 +144,7 @@ pub fn draw(
         specs,
         levels,
         arms: (0..shelf.game.seats().len() as u8).map(|i| shelf.face.arms(&rules.data, Seat(i))).collect(),
+        rosters: rosters.as_deref(),
     };
     let mut ui = theme::root(ctx);
     let request = egui::CentralPanel::default()
@@ -145,6 +193,11 @@ pub fn show(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, text
                 {
                     match_setup.options.clear();
                     match_setup.problem = None;
+                }
+                if offer.rosters.is_some()
+                    && ui.add(egui::Button::new(texts.get("roster-title")).min_size(egui::vec2(120.0, 40.0))).clicked()
+                {
+                    request = Some(Request::Open(Dialog::Rosters));
                 }
             });
         },
@@ -394,11 +447,18 @@ fn show_option(ui: &mut egui::Ui, spec: &OptionSpec, match_setup: &mut MatchSetu
                     chosen.response.labelled_by(ui.label(name).id);
                 }
                 (OptionChoice::OneOf(words), Setting::Word(word)) => {
-                    let says = |word: &str| texts.get_or(&format!("choice-{}-{}-{word}", offer.id, spec.name), word);
+                    let says = |word: &str| spec.says(offer.id, word, texts);
                     let combo = egui::ComboBox::from_id_salt(&key).width(230.0).selected_text(says(word));
                     let chosen = combo.show_ui(ui, |ui| {
                         for choice in words {
                             ui.selectable_value(word, choice.clone(), says(choice));
+                        }
+                        let scenario = offer.scenario(match_setup);
+                        let of_option = |unfit: &&Unfit| unfit.option == spec.name && unfit.scenario == scenario;
+                        for unfit in offer.rosters.unwrap_or_default().iter().filter(of_option) {
+                            let args = [("name", unfit.name.as_str().into()), ("why", unfit.why.as_str().into())];
+                            let words = egui::RichText::new(texts.format("roster-unfit", &args)).size(theme::SMALL);
+                            ui.add_enabled(false, egui::Button::selectable(false, words).wrap());
                         }
                     });
                     chosen.response.labelled_by(ui.label(name).id);

@@ -33,6 +33,8 @@ pub struct Card {
     pub seats: (usize, usize),
     /// Its rule data can be played.
     pub sound: bool,
+    /// Players bring lists to it.
+    pub rosters: bool,
 }
 
 /// The screen.
@@ -57,6 +59,7 @@ pub fn draw(
         emblem: shelf.face.emblem(),
         seats: (*shelf.game.seat_counts().start(), *shelf.game.seat_counts().end()),
         sound: shelf.rules.is_ok(),
+        rosters: shelf.game.rosters().is_some(),
     };
     let cards: Vec<Card> = library.shelf.iter().enumerate().map(card).collect();
     let request = egui::CentralPanel::default()
@@ -165,6 +168,10 @@ fn menu(ui: &mut egui::Ui, cards: &[Card], unfinished: Option<&Saved>, height: f
     };
     item(ui, playable, "desktop-lessons", Request::Open(Dialog::Lessons));
     item(ui, true, "desktop-load", Request::Open(Dialog::Saves));
+    if cards.iter().any(|card| card.rosters) {
+        let sound = cards.iter().any(|card| card.rosters && card.sound);
+        item(ui, sound, "roster-title", Request::Open(Dialog::Rosters));
+    }
     item(ui, !cards.is_empty(), "desktop-rules", Request::Open(Dialog::Rules(String::new())));
     item(ui, true, "settings-title", Request::Open(Dialog::Settings));
     item(ui, true, "desktop-quit", Request::Quit);

@@ -7,8 +7,10 @@ use super::screen::Screen;
 use crate::desktop::platform::library::Library;
 use crate::table::play::replay::load;
 use crate::table::prelude::{Match, Problem, Recorded, Saves};
+use crate::table::saves::own_lists::with_named;
 use crate::table::text::locales::Texts;
 use bevy::prelude::*;
+use std::collections::BTreeMap;
 use std::path::Path;
 
 /// How many matches have been opened in this run of the program.
@@ -65,7 +67,7 @@ pub fn serve_openings(
                 *dialog = Dialog::None;
                 screen.set(Screen::Setup);
             }
-            Request::Start => match begin(&match_setup, &library, &mut count, &texts) {
+            Request::Start => match begin(&match_setup, &library, &BTreeMap::new(), &mut count, &texts) {
                 Ok(begun) => opened = Some(begun),
                 Err(problem) => match_setup.problem = Some(problem.tell(&texts)),
             },
@@ -73,7 +75,8 @@ pub fn serve_openings(
                 *dialog = Dialog::None;
                 if let Some(old) = &session {
                     set_up_again(&mut match_setup, old, &library);
-                    opened = told(begin(&match_setup, &library, &mut count, &texts), &mut dialog, &texts);
+                    let carried = &old.game.header().data;
+                    opened = told(begin(&match_setup, &library, carried, &mut count, &texts), &mut dialog, &texts);
                 }
             }
             _ => {}
@@ -109,11 +112,21 @@ fn folder(library: &Library) -> Saves {
     library.saves.clone().unwrap_or_else(|_| Saves::at(std::env::temp_dir().join("mesnie")))
 }
 
-fn begin(chosen: &MatchSetup, library: &Library, count: &mut MatchCount, texts: &Texts) -> Result<Session, Problem> {
+/// Begins a match. The lists of players that its options name go with it; `carried`: the rule data of an earlier match that is
+/// played again, whose lists may be gone.
+fn begin(
+    chosen: &MatchSetup,
+    library: &Library,
+    carried: &BTreeMap<String, String>,
+    count: &mut MatchCount,
+    texts: &Texts,
+) -> Result<Session, Problem> {
     let shelf = &library.shelf[chosen.game];
     let rules = shelf.rules.as_ref().map_err(|_| Problem::new("desktop-rules-broken"))?;
+    let own = shelf.own_lists(&library.saves);
+    let rules = with_named(shelf.game, rules, &library.source, &own, &chosen.options, carried)?;
     let table = Match::new(shelf.game, rules.data.clone());
-    Session::begin(count.next(), table, chosen.header(shelf, rules), &folder(library), shelf.face, texts)
+    Session::begin(count.next(), table, chosen.header(shelf, &rules), &folder(library), shelf.face, texts)
 }
 
 fn take_lesson(file: &str, library: &Library, count: &mut MatchCount, texts: &Texts) -> Result<Session, Problem> {

@@ -160,6 +160,8 @@ pub enum Dialog {
     Problem(String),
     Summary,
     Settings,
+    /// The lists that players bring to matches.
+    Rosters,
     /// The page on which keys are changed.
     Keys,
     Help,

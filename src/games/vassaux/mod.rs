@@ -11,6 +11,7 @@ pub mod notation;
 pub mod odds;
 pub mod opponents;
 pub mod pieces;
+pub mod rosters;
 pub mod rules;
 pub mod state;
 #[cfg(feature = "desktop")]
@@ -18,6 +19,7 @@ pub mod view;
 
 use crate::table::data::Reader;
 use crate::table::prelude::*;
+use crate::table::rosters::book::RosterBook;
 use bevy::prelude::*;
 use pieces::SEATS;
 use rules::{Rules, VassauxRuleData};
@@ -101,6 +103,9 @@ impl Game for Vassaux {
     }
     fn options(&self, data: &RuleData) -> Vec<OptionSpec> {
         data::options::options(&VassauxRuleData::of(data).data)
+    }
+    fn rosters(&self) -> Option<&'static dyn RosterBook> {
+        Some(&rosters::book::ArmyBook)
     }
     fn set_up(&self, world: &mut World, data: &RuleData, header: &Header) -> Result<(), Problem> {
         let rules = Rules::new(VassauxRuleData::of(data), &header.scenario, &header.options)?;

@@ -1,7 +1,9 @@
 //! The rule data of the game with the tables made of them.
-use super::data::army::muster;
-use super::data::army::units::{Host, Unit};
+use super::data::army::faults::{Purpose, faults};
+use super::data::army::muster::{self, Weight};
+use super::data::army::units::{Armoury, Host, Unit};
 use super::data::files::{self, Foot, ShotData, Sight, VassauxData};
+use super::data::lists::ListData;
 use super::data::load::load;
 use super::data::options;
 use super::data::scenarios::{PieceData, ScenarioData};
@@ -72,26 +74,28 @@ impl Rules {
     /// The rules of a match.
     ///
     /// # Errors
-    /// Options that name no army which the host may take.
+    /// Options that name no army which the host may take with these settings and this limit of points (V-4.06).
     pub fn new(of: &VassauxRuleData, scenario: &str, options: &Settings) -> Result<Self, Problem> {
         let data = of.data.clone();
         let switches = options::in_force(&data.switches, options);
         let index = data.scenarios.iter().position(|of| of.id == scenario).unwrap_or(0);
         let found = &data.scenarios[index];
         let map = of.maps[index].clone();
+        let named = |seat: usize| match options.get(options::ARMIES[seat]) {
+            Some(Setting::Word(named)) => named.as_str(),
+            _ => options::usual_army(&data, &found.hosts[seat]).unwrap_or_default(),
+        };
+        let armoury = data.armoury(&switches);
         let host = |seat: usize| -> Result<Host, Problem> {
-            let named = match options.get(options::ARMIES[seat]) {
-                Some(Setting::Word(named)) => named.as_str(),
-                _ => options::usual_army(&data, &found.hosts[seat]).unwrap_or_default(),
+            let no_army = || Problem::new("vassaux-no-army").with("army", named(seat));
+            let list = data.list(named(seat)).ok_or_else(no_army)?;
+            let opponent = data.list(named(1 - seat)).and_then(|list| list.bases);
+            let limit = match options.get(options::POINTS) {
+                Some(Setting::Number(agreed)) if found.points_bounds.is_some() => *agreed,
+                _ => found.hosts[seat].points,
             };
-            let list = |name: &str| data.list(name);
-            let other = options.get(options::ARMIES[1 - seat]);
-            let opponent = match other {
-                Some(Setting::Word(name)) => list(name).and_then(|list| list.bases),
-                _ => None,
-            };
-            let made = list(named).and_then(|list| muster::host(list, &data.armoury(&switches), opponent));
-            made.ok_or_else(|| Problem::new("vassaux-no-army").with("army", named))
+            judge(list, &armoury, &Purpose { host: &found.hosts[seat], limit, opponent })?;
+            muster::host(list, &armoury, opponent).ok_or_else(no_army)
         };
         let hosts = [host(0)?, host(1)?];
         let roster = Roster::of(&hosts);
@@ -185,6 +189,15 @@ impl Rules {
         let leads = self.roster.unit_of_fighter(fighter).is_some_and(|unit| unit.leader() == fighter);
         if leads { figures.leader_value } else { figures.figure }
     }
+}
+
+/// Refuses a list that may not be taken: with its name and the first reason.
+fn judge(list: &ListData, armoury: &Armoury, purpose: &Purpose) -> Result<(), Problem> {
+    let found = faults(list, armoury, purpose);
+    let Some(fault) = found.iter().find(|fault| fault.weight == Weight::Refused) else { return Ok(()) };
+    let name = list.name.as_deref().unwrap_or(&list.id);
+    let problem = Problem::new("vassaux-army-refused").with("army", name).rule(fault.reason.rule);
+    Err(problem.because(fault.reason.message, fault.args.clone()))
 }
 
 /// The lengths by which a match measures.

@@ -49,3 +49,9 @@ pub use place::{TextPlace, find_value};
 pub use reader::Reader;
 pub use source::{Origin, Source};
 pub use unread::warn_of_foreign;
+
+use std::any::Any;
+use std::sync::Arc;
+
+/// The checked rule data of a game, of a type that only the game knows.
+pub type RuleData = Arc<dyn Any + Send + Sync>;

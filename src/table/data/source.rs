@@ -23,6 +23,7 @@ enum Files {
     Folder(PathBuf),
     File { name: String, path: PathBuf },
     Memory(Arc<BTreeMap<String, String>>),
+    With { base: Box<Source>, more: Arc<BTreeMap<String, String>> },
 }
 
 /// Where a file of rule data comes from.
@@ -32,7 +33,7 @@ pub enum Origin {
     Program,
     /// It is this file on disk, which replaces the built-in one, if there is one.
     Folder(PathBuf),
-    /// It is part of a saved match.
+    /// It is part of a saved match, or was chosen for one.
     Save,
 }
 
@@ -57,10 +58,16 @@ impl Source {
         Self(Files::Memory(Arc::new(files)))
     }
 
+    /// These files, and others by name, which replace those of the same name.
+    pub fn with(self, more: BTreeMap<String, String>) -> Self {
+        Self(Files::With { base: Box::new(self), more: Arc::new(more) })
+    }
+
     /// The folder on disk, if the files come from one.
     pub fn on_disk(&self) -> Option<&Path> {
         match &self.0 {
             Files::Folder(folder) => Some(folder),
+            Files::With { base, .. } => base.on_disk(),
             Files::BuiltIn | Files::File { .. } | Files::Memory(_) => None,
         }
     }
@@ -76,11 +83,13 @@ impl Source {
             finding.suggestion = nearest(file, names.iter().map(String::as_str)).map(str::to_owned);
             Box::new(finding)
         };
+        let in_memory = |text: &String| match text {
+            text if text.len() as u64 > LARGEST_FILE => Err(self.too_large(file)),
+            text => Ok(text.clone()),
+        };
         match &self.0 {
-            Files::Memory(files) => match files.get(file).ok_or_else(missing)? {
-                text if text.len() as u64 > LARGEST_FILE => Err(self.too_large(file)),
-                text => Ok(text.clone()),
-            },
+            Files::Memory(files) => in_memory(files.get(file).ok_or_else(missing)?),
+            Files::With { base, more } => more.get(file).map_or_else(|| base.read(file), in_memory),
             Files::File { name, path } if name == file => match read_file(path) {
                 Ok(bytes) => self.decode(file, bytes),
                 Err(error) if error.kind() == ErrorKind::FileTooLarge => Err(self.too_large(file)),
@@ -113,6 +122,10 @@ impl Source {
         let mut names = BTreeSet::new();
         match &self.0 {
             Files::Memory(files) => names.extend(files.keys().cloned()),
+            Files::With { base, more } => {
+                names.extend(base.list(prefix));
+                names.extend(more.keys().cloned());
+            }
             Files::BuiltIn | Files::File { .. } => list_built_in(&BUILT_IN, &mut names),
             Files::Folder(folder) => {
                 list_built_in(&BUILT_IN, &mut names);
@@ -129,8 +142,9 @@ impl Source {
                 Origin::Folder(folder.join(file))
             }
             Files::File { name, path } if name == file => Origin::Folder(path.clone()),
+            Files::With { base, more } if !more.contains_key(file) => base.origin(file),
             Files::BuiltIn | Files::File { .. } | Files::Folder(_) => Origin::Program,
-            Files::Memory(_) => Origin::Save,
+            Files::Memory(_) | Files::With { .. } => Origin::Save,
         }
     }
 

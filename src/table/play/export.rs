@@ -122,7 +122,7 @@ impl Export<'_> {
                 let value = match setting {
                     Setting::Switch(on) => texts.get(if *on { "export-on" } else { "export-off" }),
                     Setting::Number(n) => n.to_string(),
-                    Setting::Word(word) => texts.get_or(&format!("choice-{id}-{}-{word}", spec.name), word),
+                    Setting::Word(word) => spec.says(id, word, texts),
                 };
                 facts.push((texts.get(&format!("option-{id}-{}", spec.name)), value));
             }

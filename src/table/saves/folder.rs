@@ -149,19 +149,12 @@ impl Saves {
         deleted
     }
 
-    /// The path of a save with a name that a player chose. Characters that are not allowed in file names become `_`;
-    /// the name is cut after 80 characters.
+    /// The path of a save with a name that a player chose, as [`file_name`] makes it.
     ///
     /// # Errors
-    /// `save-name-empty`: the name has no letter or digit.
+    /// As [`file_name`].
     pub fn named(&self, name: &str) -> Result<PathBuf, Problem> {
-        const LONGEST: usize = 80;
-        let fit = |c: char| if c.is_alphanumeric() || matches!(c, ' ' | '-' | '_') { c } else { '_' };
-        let name: String = name.trim().chars().map(fit).take(LONGEST).collect();
-        if !name.contains(char::is_alphanumeric) {
-            return Err(Problem::new("save-name-empty"));
-        }
-        Ok(self.named_saves().join(format!("{}.{EXTENSION}", name.trim())))
+        Ok(self.named_saves().join(format!("{}.{EXTENSION}", file_name(name)?)))
     }
 
     /// Every saved match, the newest first; none if the folder does not exist.
@@ -184,6 +177,21 @@ impl Saves {
         let newest = self.list().into_iter().find(|saved| saved.autosave)?;
         matches!(&newest.summary, Ok(summary) if !summary.finished && summary.orders > 0).then_some(newest)
     }
+}
+
+/// A name that a player chose as that of a file, without extension. Characters that are not allowed in file names become
+/// `_`; the name is cut after 80 characters.
+///
+/// # Errors
+/// `save-name-empty`: the name has no letter or digit.
+pub fn file_name(name: &str) -> Result<String, Problem> {
+    const LONGEST: usize = 80;
+    let fit = |c: char| if c.is_alphanumeric() || matches!(c, ' ' | '-' | '_') { c } else { '_' };
+    let name: String = name.trim().chars().map(fit).take(LONGEST).collect();
+    if !name.contains(char::is_alphanumeric) {
+        return Err(Problem::new("save-name-empty"));
+    }
+    Ok(name.trim().to_owned())
 }
 
 impl Summary {

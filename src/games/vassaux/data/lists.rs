@@ -55,7 +55,7 @@ pub struct BasesData {
     pub mounted: i32,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ListData {
     pub id: String,
@@ -67,6 +67,9 @@ pub struct ListData {
     /// The host of that scenario; without it any.
     #[serde(default)]
     pub host: Option<String>,
+    /// The limit of points on which its players have agreed, in a scenario that lets them (V-23.16).
+    #[serde(default)]
+    pub points: Option<i32>,
     #[serde(default)]
     pub school: Option<School>,
     /// The usual ones, if it names none.

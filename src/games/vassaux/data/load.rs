@@ -21,6 +21,12 @@ use std::collections::BTreeSet;
 /// The scenarios that the game has, in the order in which people meet them.
 pub const SCENARIOS: [&str; 5] = ["maison_forte", "chevauchee", "chevalerie", "chasse_croise", "aleatoire"];
 
+/// The folder of lists within the rule data. Those of players stand in a folder below it: they need not keep the rules, for they
+/// are judged where somebody takes one.
+pub const LISTS: &str = "vassaux/armies/";
+/// The folder of the lists of players.
+pub const OWN_LISTS: &str = "vassaux/armies/own/";
+
 /// How many fighters a list, or a unit with a zone of its own, brings to a zone.
 #[derive(Clone, Debug)]
 pub struct Crowd {
@@ -65,7 +71,7 @@ impl Draft {
             reader.draft(&file(name))
         }
         let scenarios = SCENARIOS.map(|name| file(&format!("scenarios/{name}")));
-        let listed = reader.source().list("vassaux/armies/");
+        let listed = reader.source().list(LISTS);
         let lists: BTreeSet<String> = listed.into_iter().filter(|name| name.ends_with(".ron")).collect();
         Self {
             constants: draft(reader, "constants"),
@@ -181,7 +187,7 @@ fn check_files(reader: &Reader, draft: &Draft) {
 /// The files on which the figures of an army rest.
 const OF_ARMIES: [&str; 6] = ["constants", "profiles", "titles", "gear", "magic", "switches"];
 
-/// Checks and judges the lists; returns those whose names and numbers are sound.
+/// Checks and judges the lists; returns those whose names and numbers are sound, without those of players.
 fn check_lists<'d>(reader: &Reader, draft: &'d Draft) -> Vec<&'d ListData> {
     let mut sound = vec![];
     for (i, (name, list)) in draft.lists.iter().enumerate() {
@@ -213,13 +219,14 @@ fn check_lists<'d>(reader: &Reader, draft: &'d Draft) -> Vec<&'d ListData> {
             let switches = settings_for(list, usual);
             let whole = draft.scenarios.iter().map(|(name, _)| reader.at(name).field("hosts")).collect::<Vec<_>>();
             if let Some(armoury) = draft.armoury(&switches)
+                && !name.starts_with(OWN_LISTS)
                 && reader.at(name).compares_with(&whole.iter().collect::<Vec<_>>())
             {
                 judge(&reader.at(name), list, &armoury, &scenarios);
             }
         }
     }
-    sound.into_iter().map(|(_, list)| list).collect()
+    sound.into_iter().filter(|(name, _)| !name.starts_with(OWN_LISTS)).map(|(_, list)| list).collect()
 }
 
 fn check_scenarios(reader: &Reader, draft: &Draft, lists: &[&ListData], check_map: MapCheck) {

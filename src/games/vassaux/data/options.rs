@@ -1,6 +1,7 @@
 //! The options of a match.
 use super::army::faults::{Purpose, may_be_played};
 use super::files::*;
+use super::lists::ListData;
 use super::scenarios::{HostData, ScenarioData};
 use super::switches::*;
 use crate::table::options::spec;
@@ -109,17 +110,22 @@ pub const ARMIES: [&str; HOSTS] = ["army_1", "army_2"];
 /// The name of the option for a limit of points that the players agree on (V-23.16).
 pub const POINTS: &str = "points";
 
-/// The lists that a host of a scenario may take, with the settings that are usual.
-pub fn armies<'d>(data: &'d VassauxData, host: &HostData) -> Vec<&'d str> {
+/// The highest limit of points that the list of a host may have: where players agree on one, the highest of those (V-23.16).
+pub fn most_points(scenario: &ScenarioData, host: &HostData) -> i32 {
+    scenario.points_bounds.map_or(host.points, |(_, most)| most)
+}
+
+/// The lists that a host may take under a limit of points, with the settings that are usual.
+pub fn armies<'d>(data: &'d VassauxData, host: &HostData, limit: i32) -> Vec<&'d ListData> {
     let armoury = data.armoury(&data.switches);
-    let fit = data.lists.iter().filter(|list| may_be_played(list, &armoury, &Purpose::of(host)));
-    fit.map(|list| list.id.as_str()).collect()
+    let purpose = Purpose { limit, ..Purpose::of(host) };
+    data.lists.iter().filter(|list| may_be_played(list, &armoury, &purpose)).collect()
 }
 
 /// The list that a host of a scenario usually takes: the first of those it names that it may take.
 pub fn usual_army<'d>(data: &'d VassauxData, host: &HostData) -> Option<&'d str> {
-    let fit = armies(data, host);
-    host.armies.iter().find_map(|usual| fit.iter().find(|list| *list == usual)).copied()
+    let fit = armies(data, host, host.points);
+    host.armies.iter().find_map(|usual| fit.iter().find(|list| list.id == *usual)).map(|list| list.id.as_str())
 }
 
 /// Every option of a match, in the order in which people meet them.
@@ -139,9 +145,11 @@ pub fn options(data: &VassauxData) -> Vec<OptionSpec> {
 fn of_scenario(data: &VassauxData, scenario: &ScenarioData) -> Vec<OptionSpec> {
     let group = "option-group-match";
     let army = |(name, host): (&&str, &HostData)| {
-        let fit = armies(data, host).into_iter().map(str::to_owned).collect();
+        let fit = armies(data, host, most_points(scenario, host));
         let usual = Setting::Word(usual_army(data, host).unwrap_or_default().to_owned());
-        spec(name, group, "V-4.06", OptionChoice::OneOf(fit), usual)
+        let choice = OptionChoice::OneOf(fit.iter().map(|list| list.id.clone()).collect());
+        let named = fit.iter().filter_map(|list| Some((list.id.clone(), list.name.clone()?))).collect();
+        OptionSpec { names: named, ..spec(name, group, "V-4.06", choice, usual) }
     };
     let mut all: Vec<OptionSpec> = ARMIES.iter().zip(&scenario.hosts).map(army).collect();
     if let Some((least, most)) = scenario.points_bounds {

@@ -6,7 +6,7 @@ use super::units::{Armoury, Unit};
 use crate::games::vassaux::data::files::*;
 use crate::games::vassaux::data::lists::{BasesData, ListData};
 use crate::games::vassaux::data::magic::Bearer;
-use crate::games::vassaux::data::scenarios::HostData;
+use crate::games::vassaux::data::scenarios::{HostData, ScenarioData};
 
 /// For what a list is judged.
 #[derive(Clone, Copy)]
@@ -23,6 +23,11 @@ impl<'d> Purpose<'d> {
     /// A host as its scenario has it.
     pub fn of(host: &'d HostData) -> Self {
         Self { host, limit: host.points, opponent: None }
+    }
+    /// A host as the author of a list has it: with the limit that the list names, where players may agree on one (V-23.16).
+    pub fn of_list(list: &ListData, scenario: &ScenarioData, host: &'d HostData) -> Self {
+        let agreed = list.points.filter(|_| scenario.points_bounds.is_some());
+        Self { limit: agreed.unwrap_or(host.points), ..Self::of(host) }
     }
 }
 
@@ -172,8 +177,16 @@ fn check_powers(unit: &Unit, list: &ListData, armoury: &Armoury, faults: &mut Ve
     }
 }
 
-/// V-4.05, R-60
-fn check_levies(made: &Muster, armoury: &Armoury, faults: &mut Vec<Fault>) {
+/// How many of a host are elite and how many levies, and how many levies there must be at least (V-4.05, R-60).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Levies {
+    pub elite: i32,
+    pub levies: i32,
+    pub wanted: i32,
+}
+
+/// Counts elite and levies (V-4.05).
+pub fn levies(made: &Muster, armoury: &Armoury) -> Levies {
     let lords = made.lords.iter().filter(|_| armoury.switches.lord_counts_elite);
     let (mut elite, mut levies) = (0_i32, 0_i32);
     for unit in lords.chain(&made.units) {
@@ -183,7 +196,12 @@ fn check_levies(made: &Muster, armoury: &Armoury, faults: &mut Vec<Fault>) {
             Class::Levy => levies += size,
         }
     }
-    let wanted = elite.saturating_mul(armoury.constants.levies_per_elite);
+    Levies { elite, levies, wanted: elite.saturating_mul(armoury.constants.levies_per_elite) }
+}
+
+/// V-4.05
+fn check_levies(made: &Muster, armoury: &Armoury, faults: &mut Vec<Fault>) {
+    let Levies { elite, levies, wanted } = levies(made, armoury);
     if levies < wanted {
         let fault = Fault::refused(KNIGHT_NEEDS_TWO_LEVIES, "units");
         faults.push(fault.with("elite", elite).with("levies", levies).with("wanted", wanted));

@@ -59,6 +59,9 @@ pub fn check_list(at: &Check, list: &ListData) -> bool {
         sound &= check_modifications(&at.field("modifications"), &lord.modifications);
         sound &= check_stats(&at.field("points"), &lord.points);
     }
+    if let Some(points) = list.points {
+        sound &= at.field("points").within(points, 0..=9999);
+    }
     if let Some(bases) = list.bases {
         sound &= at.field("bases").field("foot").within(bases.foot, 100..=30_000);
         sound &= at.field("bases").field("mounted").within(bases.mounted, 100..=30_000);
@@ -94,7 +97,7 @@ pub fn judge(at: &Check, list: &ListData, armoury: &Armoury, scenarios: &[&Scena
         None => scenario.hosts.first(),
     };
     let Some(host) = host else { return };
-    for fault in faults(list, armoury, &Purpose::of(host)) {
+    for fault in faults(list, armoury, &Purpose::of_list(list, scenario, host)) {
         tell(at, &fault);
     }
     let total = muster(list, armoury, None).total();
