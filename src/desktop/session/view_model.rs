@@ -24,11 +24,13 @@ pub struct Mark {
     pub place: Place,
 }
 
-/// A miniature on an open table with an order for it.
+/// A miniature on an open table with an order for it, or for the group that it belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct PieceMark {
     pub tone: Tone,
     pub piece: PieceId,
+    /// The piece that the order names: itself, or its group.
+    pub of: PieceId,
 }
 
 /// A place that a rule bars, though it looks open.
@@ -112,6 +114,8 @@ pub struct TableView {
     pub barred: Vec<Barred>,
     /// The piece that the question is about.
     pub subject: Option<PieceId>,
+    /// Those who stand on an open table for it, if it is a group.
+    pub members: Vec<PieceId>,
     pub question: Option<Question>,
     /// What the window has to say beside the question: what it has ordered by itself, why it has not.
     pub remarks: Vec<String>,
@@ -251,8 +255,12 @@ impl TableView {
         let prompt = sight.prompt();
         let mine = |p: &&Prompt| audience.is_person(p.seat);
         let (mut marks, mut piece_marks, mut barred) = (vec![], vec![], vec![]);
-        // Where a piece stands, for words.
-        let stands = |piece: PieceId| stands_at(scene.pieces.iter().find(|l| l.piece == piece)?, scenery);
+        let members = |group: PieceId| members_of(face, &sight, &scene, group);
+        // Where a piece stands, for words; a group where its leader does.
+        let stands = |piece: PieceId| {
+            let own = scene.pieces.iter().find(|l| l.piece == piece);
+            stands_at(own.or_else(|| first_of(members(piece)))?, scenery)
+        };
         let on_base = |piece: PieceId| scene.pieces.iter().any(|l| l.piece == piece && l.base.is_some());
         if let Some(prompt) = prompt.filter(mine) {
             for order in prompt.offered.iter().chain(&prompt.standing) {
@@ -264,8 +272,11 @@ impl TableView {
                     Target::Place(place) => {
                         marks.extend(scenery.spots(place).iter().map(|place| Mark { place: *place, tone }));
                     }
-                    Target::Piece(piece) if on_base(piece) => piece_marks.push(PieceMark { tone, piece }),
-                    Target::Piece(piece) => marks.extend(place_of(piece).map(|place| Mark { place, tone })),
+                    Target::Piece(of) if on_base(of) => piece_marks.push(PieceMark { tone, piece: of, of }),
+                    Target::Piece(of) => {
+                        marks.extend(place_of(of).map(|place| Mark { place, tone }));
+                        piece_marks.extend(members(of).map(|look| PieceMark { tone, piece: look.piece, of }));
+                    }
                     _ => {}
                 }
             }
@@ -317,6 +328,10 @@ impl TableView {
             piece_marks,
             barred,
             subject: prompt.and_then(subject),
+            members: prompt
+                .and_then(subject)
+                .filter(|piece| !on_base(*piece))
+                .map_or(vec![], |group| members(group).map(|look| look.piece).collect()),
             forecast: face.pending_forecast(&sight, &tell),
             holding,
             holds_unseen,
@@ -352,6 +367,22 @@ fn unaddressed(question: String, who: &str) -> String {
 pub fn stands_at(look: &PieceLook, scenery: &Scenery) -> Option<Target> {
     let spot = || Some(Target::Spot(scenery.ground.as_ref()?.spot(look.at)));
     look.place.map(Target::Place).or_else(spot)
+}
+
+/// The pieces of an open table that belong to a group.
+pub fn members_of<'s>(
+    face: &'s dyn Face,
+    sight: &'s Sight<'s>,
+    scene: &'s Scene,
+    group: PieceId,
+) -> impl Iterator<Item = &'s PieceLook> {
+    let on_base = scene.pieces.iter().filter(|look| look.base.is_some());
+    on_base.filter(move |look| face.group_of(sight, look.piece) == Some(group))
+}
+
+/// The one among several who stands for all: who leads them.
+pub fn first_of<'s>(members: impl Iterator<Item = &'s PieceLook>) -> Option<&'s PieceLook> {
+    members.min_by_key(|look| (!look.base.as_ref().is_some_and(|base| base.lead), look.piece))
 }
 
 /// An order in words, with what it costs.

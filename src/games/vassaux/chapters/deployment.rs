@@ -228,7 +228,10 @@ pub fn arriving(board: &Board, unit: PieceId) -> Option<(Company, Deploying)> {
 }
 
 /// The unit set down at a point of its zone.
-fn set_down(board: &Board, company: &Company, zone: &Deploying, at: Spot) -> Result<Formation, Refusal> {
+///
+/// # Errors
+/// Why it cannot be.
+pub fn set_down(board: &Board, company: &Company, zone: &Deploying, at: Spot) -> Result<Formation, Refusal> {
     let mode = Mode::Deploy { zone: &zone.shape, widened: zone.widened };
     place(&board.field, company, at, facing(&board.field, company.host(), at), mode, Hand::Left)
 }
