@@ -148,12 +148,15 @@ impl Charging {
     pub fn best(&self) -> Option<(Stop, Formation)> {
         charge::best(&self.board.field, &self.company, self.sort, self.rulers, self.target)
     }
+    /// The line of the order through a point, whether it hits anybody or not.
+    pub fn line(&self, aim: Spot) -> Option<Line> {
+        let limit = full_reach(&self.board.field, &self.company, self.rulers);
+        Line::new(&self.board.field, &self.company, self.target, aim, limit)
+    }
     /// The lines that the order may follow: the only one of a simple charge, all canonical ones of a coordinated charge.
     pub fn lines(&self) -> Vec<Line> {
         let aims = charge::aims(&self.board.field, &self.company, self.sort, self.target).unwrap_or_default();
-        let limit = full_reach(&self.board.field, &self.company, self.rulers);
-        let line = |aim| Line::new(&self.board.field, &self.company, self.target, aim, limit);
-        aims.into_iter().filter_map(line).collect()
+        aims.into_iter().filter_map(|aim| self.line(aim)).collect()
     }
     /// Where a charge may end, with some points where it may not: a simple one on its line, any other one within its reach.
     fn region(&self) -> Region {

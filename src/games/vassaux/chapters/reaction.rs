@@ -56,7 +56,7 @@ const STAGE_UNSEEN: Refusal = Refusal::new("reactor_cannot_see", "V-18.20");
 const NEEDS_SIMPLE: Refusal = Refusal::new("reaction_needs_simple_order", "V-18.15");
 
 /// Whether a unit may react at all in this turn, whatever it sees (V-18.08, V-18.09, V-18.15).
-fn is_free(board: &Board, unit: PieceId) -> Allowed {
+pub fn is_free(board: &Board, unit: PieceId) -> Allowed {
     let state = board.unit(unit);
     let any = board.rules.switches.react == React::Any;
     match state {
