@@ -86,7 +86,7 @@ pub(in crate::games::vassaux) fn name_everything(world: &mut World, rules: &Rule
         names.add_place(Name::new(piece.id.clone(), format!("vassaux-terrain-{kind}")).called(&piece.id));
     }
     for order in OrderKind::ALL {
-        names.add_kind(Name::new(order.id(), format!("vassaux-order-{}", order.id().replace('_', "-"))));
+        names.add_kind(Name::new(order.id(), format!("vassaux-order-{}", order.id())));
     }
     for unit in rules.roster.units() {
         let figures = rules.figures(unit.id);

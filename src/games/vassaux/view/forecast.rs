@@ -180,7 +180,8 @@ impl Attack {
 
     fn forecast(self, seen: &Seen, board: &Board, tell: &Narrator) -> Forecast {
         let (odds, switches) = (self.odds(board), switches(board));
-        let tincture = |group: PieceId| VassauxFace.tincture(seen.rules().roster.unit_of_group(group).expect("a group").host);
+        let tincture =
+            |group: PieceId| VassauxFace.tincture(seen.rules().roster.unit_of_group(group).expect("a group").host);
         let text = |key: &str| tell.texts.get(key);
         let manner = self.profile.manner;
         let dice = self.profile.dice;
@@ -213,10 +214,13 @@ impl Attack {
         let modifiers = doubled.iter().map(modifier).collect();
         let mut notes = self.notes;
         notes.insert(0, thresholds(&odds, tell));
-        notes.insert(1, tell.texts.format(
-            "vassaux-aim-expected",
-            &[("hits", mean(odds.hits.mean(), tell).into()), ("losses", mean(odds.losses.mean(), tell).into())],
-        ));
+        notes.insert(
+            1,
+            tell.texts.format(
+                "vassaux-aim-expected",
+                &[("hits", mean(odds.hits.mean(), tell).into()), ("losses", mean(odds.losses.mean(), tell).into())],
+            ),
+        );
         notes.insert(2, tell.texts.format("vassaux-aim-block", &[("percent", odds.block().percent().into())]));
         if manner != Manner::Shot && self.defence.knight_armour && !self.profile.chevaliers {
             notes.push(text("vassaux-aim-knight-guard"));

@@ -53,7 +53,10 @@ pub fn meant(sight: &Sight, area: &Area, at: Spot, near: i32) -> Option<Spot> {
         verb if verb == LEAD_TO.key => {
             let going = Regrouping::of(seen.board.clone(), &seen.frames, &seen.combat)?;
             let rulers = seen.rules().data.constants.reorganise;
-            end(going.company.from()?, straight_length(seen.board.field.measures().ruler, going.company.radius(), rulers))
+            end(
+                going.company.from()?,
+                straight_length(seen.board.field.measures().ruler, going.company.radius(), rulers),
+            )
         }
         verb if verb == CHARGE_TO.key => charges::meant(&seen, &charges::charging(&seen)?, at, near),
         verb if verb == STAND_AT.key => formations::meant(&seen, at, near),

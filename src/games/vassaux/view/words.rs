@@ -58,10 +58,14 @@ pub fn question(sight: &Sight, prompt: &Prompt, tell: &Narrator) -> Option<Strin
             let most = going.longest() - going.company.radius();
             let most = if going.laid.joints.is_empty() { most - going.company.radius() } else { most };
             let length = tell.length(most.max(0));
-            text("vassaux-aim-ask-move", &[("unit", piece(tell, frame.unit)), ("order", order.into()), ("length", length.into())])
+            text(
+                "vassaux-aim-ask-move",
+                &[("unit", piece(tell, frame.unit)), ("order", order.into()), ("length", length.into())],
+            )
         }
         "vassaux-ask-attack" | "vassaux-ask-charge" => {
-            let key = if prompt.text == "vassaux-ask-attack" { "vassaux-aim-ask-attack" } else { "vassaux-aim-ask-charge" };
+            let key =
+                if prompt.text == "vassaux-ask-attack" { "vassaux-aim-ask-attack" } else { "vassaux-aim-ask-charge" };
             text(key, &[("unit", piece(tell, frame?.unit)), ("order", order.into())])
         }
         "vassaux-ask-charge-line" => {
@@ -70,17 +74,21 @@ pub fn question(sight: &Sight, prompt: &Prompt, tell: &Narrator) -> Option<Strin
         }
         "vassaux-ask-again" => {
             let shots = board.rules.shot(frame?.unit)?.shots - i32::from(board.unit(frame?.unit).deeds.shots);
-            let args = [("unit", piece(tell, frame?.unit)), ("target", piece(tell, frame?.target?)), ("shots", shots.into())];
+            let args =
+                [("unit", piece(tell, frame?.unit)), ("target", piece(tell, frame?.target?)), ("shots", shots.into())];
             text("vassaux-aim-ask-again", &args)
         }
-        "vassaux-ask-react" => text("vassaux-aim-ask-react", &[("unit", piece(tell, frame?.unit)), ("order", order.into())]),
+        "vassaux-ask-react" => {
+            text("vassaux-aim-ask-react", &[("unit", piece(tell, frame?.unit)), ("order", order.into())])
+        }
         "vassaux-ask-react-path" => {
             text("vassaux-aim-ask-react-path", &[("unit", piece(tell, frame?.unit)), ("order", order.into())])
         }
         "vassaux-ask-stage" | "vassaux-ask-react-with" => {
             let unit = seen.frames.reacting?.unit;
             let percent = forecast::reaction_chance(&seen, unit).percent();
-            let key = if prompt.text == "vassaux-ask-stage" { "vassaux-aim-ask-stage" } else { "vassaux-aim-ask-react-with" };
+            let key =
+                if prompt.text == "vassaux-ask-stage" { "vassaux-aim-ask-stage" } else { "vassaux-aim-ask-react-with" };
             let args = [("unit", piece(tell, unit)), ("mover", piece(tell, frame?.unit)), ("percent", percent.into())];
             text(key, &args)
         }
@@ -106,7 +114,7 @@ pub fn hint(sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
     let seen = Seen::of(sight);
     let get = |key: &str| Some(tell.texts.get(key));
     if let Some(kind) = ORDER.of(order).or_else(|| REACT_BY.of(order)).and_then(OrderKind::of) {
-        return get(&format!("vassaux-aim-hint-{}", kind.id().replace('_', "-")));
+        return get(of_kind(kind));
     }
     if let Some(at) = HALT.of(order) {
         return halt_hint(&seen, at, tell);
@@ -129,6 +137,23 @@ pub fn hint(sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
         _ if order == LET_ALL_PASS.on(()) => get("vassaux-aim-all-pass-hint"),
         _ if order == USUAL_DEPLOYMENT.on(()) => get("vassaux-aim-usual-deployment-hint"),
         _ => None,
+    }
+}
+
+/// What an order does, in words.
+const fn of_kind(order: OrderKind) -> &'static str {
+    match order {
+        OrderKind::TacticalMove => "vassaux-aim-hint-tactical-move",
+        OrderKind::Run => "vassaux-aim-hint-run",
+        OrderKind::CoordinatedAttack => "vassaux-aim-hint-coordinated-attack",
+        OrderKind::Cast => "vassaux-aim-hint-cast",
+        OrderKind::CoordinatedCharge => "vassaux-aim-hint-coordinated-charge",
+        OrderKind::Alert => "vassaux-aim-hint-alert",
+        OrderKind::Fortify => "vassaux-aim-hint-fortify",
+        OrderKind::March => "vassaux-aim-hint-march",
+        OrderKind::Attack => "vassaux-aim-hint-attack",
+        OrderKind::Charge => "vassaux-aim-hint-charge",
+        OrderKind::Wait => "vassaux-aim-hint-wait",
     }
 }
 

@@ -38,11 +38,7 @@ impl<'a> Canvas<'a> {
             spent: false,
             marked: false,
             size: 1.0,
-            base: Some(Base {
-                radius: self.ground.length(rules.radius(fighter)),
-                lead: leads,
-                ..Base::default()
-            }),
+            base: Some(Base { radius: self.ground.length(rules.radius(fighter)), lead: leads, ..Base::default() }),
         });
     }
     /// A circle round a spot.

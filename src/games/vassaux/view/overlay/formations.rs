@@ -37,7 +37,8 @@ pub fn setting(seen: &Seen) -> Option<(Setting, &SetDown)> {
 /// The places where the man who was taken up may stand: those of the lattice, and against enemies where contact is made (§4.4).
 pub fn places(seen: &Seen, setting: &Setting, down: &SetDown, man: PieceId) -> Vec<Spot> {
     let (field, company) = (&seen.board.field, &setting.company);
-    let toward = setting.line.as_ref().map_or_else(|| facing(field, company.host(), down.at), |line| line.axis().direction());
+    let toward =
+        setting.line.as_ref().map_or_else(|| facing(field, company.host(), down.at), |line| line.axis().direction());
     let axis = Axis::new(down.at, toward);
     let mut spots = lattice_slots(field.measures(), company, &axis, None, Hand::Left);
     if let Mode::Charge(_) | Mode::Regroup(_) = setting.mode() {
