@@ -1,6 +1,6 @@
 //! What is on the screen, as a value: made from what the people at the screen may see, and from nothing else. Two
 //! positions that differ only in what they may not see give equal views, byte for byte.
-use super::answers::{first_number, reason, tell_apart, usual_step};
+use super::answers::{first_number, ranges, reason, tell_apart, usual_step};
 use super::audience::Audience;
 use super::lesson::LessonCard;
 use super::log_lines::{LogLine, LogLines, readers, tell_log};
@@ -77,6 +77,8 @@ pub struct SpanView {
     pub carried: Option<String>,
     /// It stands in the list of orders alone.
     pub aside: bool,
+    /// Numbers of it that are not on offer.
+    pub closed: Vec<i32>,
 }
 
 /// The question that waits for an answer.
@@ -414,7 +416,10 @@ fn order_views(
     let of_span = |span: &&Span| face.unfolds(span);
     let numbers = prompt.spans.iter().filter(of_span).flat_map(Span::orders);
     let numbers: Vec<OrderView> = numbers.map(|order| view(&order, false)).collect();
-    let offered = prompt.offered.iter().map(|o| view(o, false)).chain(numbers);
+    // What a slider chooses among stands nowhere else.
+    let gathered: Vec<Key> = ranges(prompt, face, sight).into_iter().map(|span| span.verb).collect();
+    let alone = |order: &&Order| !(matches!(order.on, Target::Number(_)) && gathered.contains(&order.verb));
+    let offered = prompt.offered.iter().filter(alone).map(|o| view(o, false)).chain(numbers);
     let mut views: Vec<OrderView> = offered.chain(prompt.standing.iter().map(|o| view(o, true))).collect();
     tell_apart(&mut views, tell, stands);
     views
@@ -431,8 +436,13 @@ fn span_views(prompt: &Prompt, face: &dyn Face, sight: &Sight, tell: &Narrator) 
         first: first_number(face, sight, span),
         carried: face.carried(sight, span, tell),
         aside: face.stands_aside(span),
+        closed: (span.least..=span.most)
+            .step_by(span.by.max(1) as usize)
+            .take(if prompt.spans.contains(span) { 0 } else { usize::MAX })
+            .filter(|n| !prompt.takes(Order { verb: span.verb, on: Target::Number(*n) }))
+            .collect(),
     };
-    prompt.spans.iter().filter(|span| !face.unfolds(span)).map(view).collect()
+    ranges(prompt, face, sight).iter().filter(|span| !face.unfolds(span)).map(view).collect()
 }
 
 /// Orders without a target that one might look for: shown as dead buttons that say why.

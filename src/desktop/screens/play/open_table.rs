@@ -11,7 +11,7 @@ use crate::desktop::session::view_model::first_of;
 use crate::desktop::session::{Aimed, Aiming, Amounts, AreaChoices, Carry, Pointed, Session};
 use crate::desktop::theme;
 use crate::table::ground::discs::Disc;
-use crate::table::prelude::{PieceId, Spot};
+use crate::table::prelude::{Order, PieceId, Spot, Target};
 use crate::table::text::locales::Texts;
 use bevy::prelude::{DetectChangesMut, ResMut};
 use bevy_egui::egui::{self, Id, PointerButton, Pos2, Rect, Sense, Vec2, vec2};
@@ -408,6 +408,26 @@ pub(super) fn act(action: Action, session: &Session, state: &mut PlayScreen, len
     };
     aim_at(kept, ground, state, lens);
     true
+}
+
+/// Follows the path whose moments are asked for, from one that is on offer to the next; `false` where none is.
+pub(super) fn scrub(action: Action, session: &Session, amounts: &mut Amounts) -> bool {
+    let Some((span, now)) = session.moment(amounts) else { return false };
+    let by = if matches!(action, Action::PanLeft | Action::PointLeft) { -1 } else { 1 };
+    let mut next = now + by;
+    while (span.least..=span.most).contains(&next) && !session.offers_number(span, next) {
+        next += by;
+    }
+    if (span.least..=span.most).contains(&next) {
+        amounts.insert(span.verb.name.to_owned(), next);
+    }
+    true
+}
+
+/// The order for the moment of a path that keys have gone to.
+pub(super) fn moment_in_hand(session: &Session, amounts: &Amounts) -> Option<Order> {
+    let (span, number) = session.moment(amounts)?;
+    session.offers_number(span, number).then_some(Order { verb: span.verb, on: Target::Number(number) })
 }
 
 /// Goes to the next point that is worth choosing, or to the one before; then to the pieces with an order for them.

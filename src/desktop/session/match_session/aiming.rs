@@ -4,7 +4,7 @@ use super::{Amounts, ClickOption, Session};
 use crate::desktop::face::rays::{reach, stretches};
 use crate::desktop::face::work_counter::WorkCounter;
 use crate::desktop::face::{Aim, Base, Meaning, OpenGround, Overlay, PieceLook, Point, Ring, Sight, Tape};
-use crate::desktop::session::answers::{first_number, reason};
+use crate::desktop::session::answers::{first_number, ranges, reason};
 use crate::desktop::session::view_model::{in_words, teller};
 use crate::table::ground::directions::Axis;
 use crate::table::ground::discs::{Disc, gap};
@@ -289,8 +289,18 @@ impl Session {
     pub fn moments(&self) -> Vec<(String, Vec<(i32, Spot)>)> {
         let Some(prompt) = self.open_prompt() else { return vec![] };
         let sight = Sight::new(&self.game, self.audience.holder);
-        let moments = prompt.spans.iter().map(|span| (span.verb.name.to_owned(), self.face.moments(&sight, span)));
+        let ranges = ranges(prompt, self.face, &sight);
+        let moments = ranges.iter().map(|span| (span.verb.name.to_owned(), self.face.moments(&sight, span)));
         moments.filter(|(_, moments)| !moments.is_empty()).collect()
+    }
+    /// The range on offer whose numbers are moments of a path, and the moment that its slider shows.
+    pub fn moment(&self, amounts: &Amounts) -> Option<(Span, i32)> {
+        let prompt = self.open_prompt()?;
+        let sight = Sight::new(&self.game, self.audience.holder);
+        let span =
+            ranges(prompt, self.face, &sight).into_iter().find(|span| !self.face.moments(&sight, span).is_empty())?;
+        let number = amounts.get(span.verb.name).copied();
+        Some((span, number.unwrap_or_else(|| first_number(self.face, &sight, &span))))
     }
     /// What is drawn while the sliders of such ranges show these numbers, by the game.
     pub fn moments_drawn(&self, amounts: &Amounts, texts: &Texts) -> Vec<(String, Overlay)> {
@@ -301,6 +311,6 @@ impl Session {
             let number = number.unwrap_or_else(|| first_number(self.face, &sight, span));
             (span.verb.name.to_owned(), self.face.moment(&sight, span, number, &tell))
         };
-        prompt.spans.iter().map(drawn).filter(|(_, overlay)| !overlay.is_empty()).collect()
+        ranges(prompt, self.face, &sight).iter().map(drawn).filter(|(_, overlay)| !overlay.is_empty()).collect()
     }
 }

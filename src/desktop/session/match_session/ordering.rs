@@ -3,7 +3,7 @@ use super::Session;
 use crate::desktop::face::Sight;
 use crate::desktop::session::answers::reason;
 use crate::desktop::session::view_model::teller;
-use crate::table::prelude::{Order, PieceId, Record, Refusal, Target, UndoStop};
+use crate::table::prelude::{Order, PieceId, Record, Refusal, Span, Target, UndoStop};
 use crate::table::text::locales::Texts;
 
 impl Session {
@@ -151,6 +151,11 @@ impl Session {
         }
         self.show_now(texts);
         taken
+    }
+    /// Whether a number of a range is on offer.
+    pub fn offers_number(&self, span: Span, number: i32) -> bool {
+        let order = Order { verb: span.verb, on: Target::Number(number) };
+        self.open_prompt().is_some_and(|prompt| prompt.takes(order))
     }
     /// Whether an order is on offer, or else why it is not.
     pub fn offer(&self, order: Order, texts: &Texts) -> Result<(), String> {
