@@ -117,13 +117,13 @@ vassaux-aim-title-reaction = A reaction of { $unit }
 vassaux-aim-dice = { $n ->
         [one] { $n } die
        *[other] { $n } dice
-    }{ $order ->
-        [0] {""}
-       *[other] {" "}+ order die
     }
 vassaux-aim-men = { $n ->
         [one] one fighter
        *[other] { $n } fighters
+    }{ $order ->
+        [0] {""}
+       *[other] {" "}+ order die
     }
 vassaux-aim-health = hits for a loss: { $n }
 vassaux-aim-fortified = Fortified: defence doubled
@@ -145,11 +145,11 @@ vassaux-aim-high-ground = From high ground ones are re-rolled by criticals too (
 vassaux-aim-covered = Covered fighters: { $covered } of { $all }; more than half double the defence.
 vassaux-aim-also = Also in contact, and struck in turn: { $units }.
 vassaux-aim-strikes-back = Whoever is left then strikes back.
-vassaux-aim-reactivity = 2d6 against { $n }
+vassaux-aim-reactivity = Re { $n }
 vassaux-aim-reaction-won = It succeeds
     .after = the order is carried out at once
 vassaux-aim-reaction-lost = It fails
     .after = the unit waits, and has been activated
-vassaux-aim-contest = Both roll against their reactivity; the larger margin wins (V-18.04).
+vassaux-aim-contest = Both roll 2d6 against their reactivity; the larger margin wins (V-18.04).
 vassaux-aim-on-alert = The unit is on alert: there is no contest (V-18.05).
 vassaux-aim-stages = Stages of the path at which it may react: { $n }.

@@ -117,13 +117,13 @@ vassaux-aim-title-reaction = Une réaction { DE($unit) }
 vassaux-aim-dice = { $n ->
         [one] { $n } dé
        *[other] { $n } dés
-    }{ $order ->
-        [0] {""}
-       *[other] {" "}+ dé d’ordre
     }
 vassaux-aim-men = { $n ->
         [one] { $n } combattant
        *[other] { $n } combattants
+    }{ $order ->
+        [0] {""}
+       *[other] {" "}+ dé d’ordre
     }
 vassaux-aim-health = touches pour une perte : { $n }
 vassaux-aim-fortified = Fortifiée : défense doublée
@@ -145,11 +145,11 @@ vassaux-aim-high-ground = D’une hauteur, les critiques relancent aussi les uns
 vassaux-aim-covered = Combattants à couvert : { $covered } sur { $all } ; plus de la moitié double la défense.
 vassaux-aim-also = Aussi au contact, et frappées à leur tour : { $units }.
 vassaux-aim-strikes-back = Qui reste riposte ensuite.
-vassaux-aim-reactivity = 2d6 contre { $n }
+vassaux-aim-reactivity = Re { $n }
 vassaux-aim-reaction-won = Elle réussit
     .after = l’ordre s’exécute aussitôt
 vassaux-aim-reaction-lost = Elle échoue
     .after = l’unité attend, et son activation est passée
-vassaux-aim-contest = Les deux lancent contre leur réactivité ; la plus grande marge gagne (V-18.04).
+vassaux-aim-contest = Les deux lancent 2d6 contre leur réactivité ; la plus grande marge gagne (V-18.04).
 vassaux-aim-on-alert = L’unité est en alerte : il n’y a pas de duel de dés (V-18.05).
 vassaux-aim-stages = Étapes du chemin où elle peut réagir : { $n }.

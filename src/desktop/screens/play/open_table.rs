@@ -20,6 +20,8 @@ use bevy_egui::egui::{self, Id, PointerButton, Pos2, Rect, Sense, Vec2, vec2};
 const STILL: f32 = 6.0;
 /// A point that is hard to meet is meant by a pointer so many points from it.
 const NEAR: f32 = 8.0;
+/// Ghosts no farther than this from the point are one thing with it, in points.
+const TOGETHER: f32 = 130.0;
 /// Keys move the point by the unit of length divided by these.
 const STEP: i32 = 4;
 const SMALL_STEP: i32 = 24;
@@ -301,7 +303,15 @@ fn around(session: &Session, lens: &Lens, ground: &OpenGround, spot: Option<Spot
     let ring = overlay.rings.iter().find(|ring| ring.centre == point).map(|ring| ring.radius);
     let own = || session.base_at(point).and_then(|look| look.base.as_ref()).map(|base| base.radius);
     let radius = ghost.map(|base| base.radius).or(ring).or_else(own).unwrap_or(0.0) * lens.zoom;
-    Rect::from_center_size(lens.screen_point(point), Vec2::splat(2.0 * radius.clamp(12.0, 90.0)))
+    let middle = lens.screen_point(point);
+    let own = Rect::from_center_size(middle, Vec2::splat(2.0 * radius.clamp(12.0, 90.0)));
+    // Who would stand with it is to be seen too.
+    let others = overlay.ghosts.iter().filter_map(|ghost| {
+        let size = Vec2::splat(2.0 * ghost.base.as_ref()?.radius * lens.zoom);
+        let rect = Rect::from_center_size(lens.screen_point(ghost.at), size);
+        (rect.center().distance(middle) < TOGETHER).then_some(rect)
+    });
+    others.fold(own, Rect::union)
 }
 
 /// Words beside the spot that is pointed at.

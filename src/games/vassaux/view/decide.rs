@@ -6,11 +6,11 @@ use super::{VassauxFace, forecast, points, words};
 use crate::desktop::face::*;
 use crate::games::vassaux::chapters::charge::{CHARGE, CHARGE_TO};
 use crate::games::vassaux::chapters::cohesion::JOIN;
-use crate::games::vassaux::chapters::deployment::{TAKE_UNIT, USUAL_DEPLOYMENT};
+use crate::games::vassaux::chapters::deployment::{TAKE_UNIT, USUAL_DEPLOYMENT, undeployed};
 use crate::games::vassaux::chapters::formation::TAKE;
 use crate::games::vassaux::chapters::melee::{FIRST, STRIKE_AT};
 use crate::games::vassaux::chapters::movement::BEND;
-use crate::games::vassaux::chapters::orders::ACTIVATE;
+use crate::games::vassaux::chapters::orders::{ACTIVATE, open_units};
 use crate::games::vassaux::chapters::reaction::{AT_STAGE, REACT};
 use crate::games::vassaux::chapters::removal::REMOVE;
 use crate::games::vassaux::chapters::scenarios::escape::LEAVE;
@@ -55,10 +55,13 @@ impl Decide for VassauxFace {
         let (seen, prompt) = (Seen::of(sight), sight.prompt()?);
         let roster = &seen.rules().roster;
         let unit = if roster.is_unit(piece) { Some(piece) } else { self.group_of(sight, piece) };
-        let own = |unit: &PieceId| roster.unit(*unit).is_some_and(|unit| unit.host == prompt.seat);
+        let acts = seen.frames.top().map(|frame| frame.unit);
+        let may_act =
+            |unit: &PieceId| Some(*unit) == acts || open_units(&seen.board, prompt.seat).any(|open| open == *unit);
+        let waits = |unit: &PieceId| undeployed(&seen.board, prompt.seat).any(|open| open == *unit);
         match prompt.text {
-            "vassaux-ask-pick" | "vassaux-ask-declare" => unit.filter(own).map(|unit| ACTIVATE.on(unit)),
-            "vassaux-ask-deploy" => unit.filter(own).map(|unit| TAKE_UNIT.on(unit)),
+            "vassaux-ask-pick" | "vassaux-ask-declare" => unit.filter(may_act).map(|unit| ACTIVATE.on(unit)),
+            "vassaux-ask-deploy" => unit.filter(waits).map(|unit| TAKE_UNIT.on(unit)),
             "vassaux-ask-form-up" => roster.unit_of_fighter(piece).map(|_| TAKE.on(piece)),
             _ => None,
         }

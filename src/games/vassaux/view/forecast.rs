@@ -190,12 +190,14 @@ impl Attack {
         let order_die = self.profile.order_die != OrderDie::None;
         let attacker = ForecastSide {
             tincture: tincture(self.attacker),
-            total: tell.texts.format("vassaux-aim-dice", &[("n", dice.into()), ("order", i32::from(order_die).into())]),
-            parts: tell.texts.format("vassaux-aim-men", &[("n", self.men.into())]),
+            total: tell.texts.format("vassaux-aim-dice", &[("n", dice.into())]),
+            parts: tell
+                .texts
+                .format("vassaux-aim-men", &[("n", self.men.into()), ("order", i32::from(order_die).into())]),
         };
         let defender = ForecastSide {
             tincture: tincture(self.target),
-            total: tell.texts.format("vassaux-aim-dice", &[("n", whole.into()), ("order", 0.into())]),
+            total: tell.texts.format("vassaux-aim-dice", &[("n", whole.into())]),
             parts: tell.texts.format("vassaux-aim-health", &[("n", self.defence.hits_for_a_loss().into())]),
         };
         let counts = |shelter: &&Shelter| match shelter {

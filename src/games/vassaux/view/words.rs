@@ -33,11 +33,11 @@ pub fn question(sight: &Sight, prompt: &Prompt, tell: &Narrator) -> Option<Strin
     let text = |key: &str, args: &[(&str, Arg)]| Some(capitalised(tell.texts.format(key, args)));
     match prompt.text {
         "vassaux-ask-deploy" => {
-            let unit = seen.deployment.taken?;
+            let Some(unit) = seen.deployment.taken else { return Some(tell.question(prompt)) };
             text("vassaux-aim-ask-deploy", &[("unit", piece(tell, unit))])
         }
         "vassaux-ask-form-up" => {
-            let man = seen.hand.0.as_ref()?.taken?;
+            let Some(man) = seen.hand.0.as_ref()?.taken else { return Some(capitalised(tell.question(prompt))) };
             text("vassaux-aim-ask-stand", &[("fighter", piece(tell, man))])
         }
         "vassaux-ask-declare" => {
@@ -96,7 +96,7 @@ pub fn question(sight: &Sight, prompt: &Prompt, tell: &Narrator) -> Option<Strin
             let due = seen.combat.due.as_ref()?;
             text("vassaux-aim-ask-lose", &[("unit", piece(tell, due.unit)), ("n", due.losses.left().into())])
         }
-        _ => None,
+        _ => Some(capitalised(tell.question(prompt))),
     }
 }
 

@@ -18,8 +18,6 @@ fn table_of(seed: u64) -> RefCell<Table> {
 fn in_hand(on: &OnTable) -> BTreeMap<PieceId, Spot> {
     on.of_session(|session| {
         let hand = session.game.world().resource::<Hand>().0.clone().expect("a unit is set down");
-        let leader = session.game.names();
-        let _ = leader;
         hand.men.iter().map(|(man, at, _)| (*man, *at)).collect()
     })
 }
@@ -33,7 +31,9 @@ fn ghosts_are_true(text: &str, verb: Key, seeds: std::ops::Range<u64>) -> usize 
         on.go_on();
         on.play_to(text, &mut Chance(seed));
         let area = on.of_session(|session| session.areas().iter().find(|area| area.verb == verb).cloned());
-        let Some(area) = area else { continue };
+        if area.is_none() {
+            continue;
+        }
         let texts = Texts::new(Lang::En);
         let all = on.of_session(|session| session.area_choices(&texts));
         let spots = all.into_iter().find(|choices| choices.written == verb.name).expect("listed").candidates;

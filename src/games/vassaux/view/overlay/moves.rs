@@ -35,10 +35,12 @@ pub fn rulers(canvas: &mut Canvas, path: &Path, radius: i32, halts: bool) {
         let Some(axis) = Axis::between(from, to) else { continue };
         let whole = distance(from, to);
         let end = if number == last && halts { whole - radius } else { whole };
-        let mut at = if number == 0 { radius } else { 0 };
+        let begin = if number == 0 { radius } else { 0 };
+        let mut at = begin;
         while at < end {
             let next = (at + ruler).min(end);
-            let text = canvas.tell.length(next - at);
+            // The last ruler tells how many lie there.
+            let text = if next == end { canvas.tell.length(end - begin) } else { String::new() };
             canvas.tape(axis.at(at, 0), axis.at(next, 0), text);
             at = next;
         }
