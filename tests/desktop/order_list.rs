@@ -127,6 +127,7 @@ fn a_number_is_chosen_from_a_range() {
         first: 2,
         carried: None,
         aside: false,
+        closed: vec![],
     }];
     let (drawer, request) = (RefCell::new(Drawer::default()), RefCell::new(None));
     let mut harness = Harness::builder().with_size([400.0, 900.0]).build_ui(|ui| {

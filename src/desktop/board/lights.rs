@@ -154,7 +154,8 @@ pub fn lights_of(scenery: &Scenery, view: &TableView) -> Lit {
     for mark in &view.piece_marks {
         ground.extend(base(mark.piece).into_iter().flat_map(|look| base_ring(look, mark.tone)));
     }
-    ground.extend(view.subject.and_then(base).into_iter().flat_map(|look| base_ring(look, Tone::Go)));
+    let about = view.subject.into_iter().chain(view.members.iter().copied());
+    ground.extend(about.filter_map(base).flat_map(|look| base_ring(look, Tone::Go)));
     let mut standing = view.scene.scars.clone();
     standing.extend(dots);
     for place in view.barred.iter().filter_map(|b| look(b.place)) {

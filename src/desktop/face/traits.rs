@@ -135,8 +135,14 @@ pub trait Decide: Draw {
     fn tells_refusal(&self, _: &Sight, _: Order, _: Refusal) -> bool {
         true
     }
-    /// The order that selects a piece: it is given when the piece is clicked while another one is selected.
-    fn takes_in_hand(&self, _: PieceId) -> Option<Order> {
+    /// The order that selects a piece: it is given when the piece is clicked while another one is selected, and when a drag
+    /// begins on it.
+    fn takes_in_hand(&self, _: &Sight, _: PieceId) -> Option<Order> {
+        None
+    }
+    /// The piece that orders name instead of one that stands on the table: the unit of a miniature. Who points at any of its
+    /// members points at it.
+    fn group_of(&self, _: &Sight, _: PieceId) -> Option<PieceId> {
         None
     }
     /// The usual answer.
@@ -175,6 +181,12 @@ pub trait Decide: Draw {
     fn candidates(&self, _: &Sight, _: &Area, _: &Narrator) -> Vec<(Spot, String)> {
         vec![]
     }
+    /// The point of an area that somebody means who points at `at`, where not every point can be met by hand: a joint of a
+    /// path, the line of a charge, the farthest point of a move. `near`: how far from it the pointer may be by mistake, in
+    /// units of the ground.
+    fn snap(&self, _: &Sight, _: &Area, at: Spot, _near: i32) -> Spot {
+        at
+    }
     /// What is drawn over an open table while a spot of it is pointed at. Without anything the window shows the base of the
     /// piece that an allowed order moves, and a tape to it.
     fn overlay(&self, _: &Sight, _: &Aim, _: &Narrator) -> Overlay {
@@ -184,5 +196,10 @@ pub trait Decide: Draw {
     /// the path.
     fn moments(&self, _: &Sight, _: &Span) -> Vec<(i32, Spot)> {
         vec![]
+    }
+    /// What is drawn over the table while the slider of such a range shows this number. Without anything the window shows the
+    /// path, and the piece that the question is about at the end of it.
+    fn moment(&self, _: &Sight, _: &Span, _number: i32, _: &Narrator) -> Overlay {
+        Overlay::default()
     }
 }

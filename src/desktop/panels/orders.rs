@@ -316,7 +316,8 @@ pub fn span_widgets(
     // The number may be another than the usual one; it is the same step.
     let main = usual.is_some_and(|usual| usual.verb == span.verb);
     let button = if main { theme::main_button(ui, text) } else { egui::Button::new(text) };
-    ui.add_enabled(*amount >= span.least, button).clicked().then_some(Request::Give(vec![order]))
+    let open = *amount >= span.least && !span.closed.contains(amount);
+    ui.add_enabled(open, button).clicked().then_some(Request::Give(vec![order]))
 }
 
 /// What goes along with an order on the board may be nobody.

@@ -74,7 +74,7 @@ pub fn show_forecast(ui: &mut egui::Ui, forecast: &Forecast, texts: &Texts) {
         )
         .wrap(),
     );
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         for (i, side) in forecast.sides.iter().enumerate() {
             if i > 0 {
                 ui.label(RichText::new(texts.get("desktop-against")).color(theme::colours(ui).ink_faded));
@@ -88,13 +88,14 @@ pub fn show_forecast(ui: &mut egui::Ui, forecast: &Forecast, texts: &Texts) {
     });
     for (text, value, rule) in &forecast.modifiers {
         let sign = if *value < 0 { "−" } else { "+" };
-        ui.label(RichText::new(format!("{sign}{} {text} ({rule})", value.abs())).size(15.0));
+        let words = RichText::new(format!("{sign}{} {text} ({rule})", value.abs())).size(15.0);
+        ui.add(egui::Label::new(words).wrap());
     }
     for chance in &forecast.chances {
         show_chance(ui, chance, forecast.out_of, texts);
     }
     for note in &forecast.notes {
-        ui.label(RichText::new(note).size(15.0));
+        ui.add(egui::Label::new(RichText::new(note).size(15.0)).wrap());
     }
 }
 

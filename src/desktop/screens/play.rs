@@ -438,7 +438,7 @@ fn told_of(session: &Session, (place, piece): OnPlace, amounts: &Amounts, texts:
     if !choices.is_empty() {
         return does(choices.into_iter().map(|choice| choice.text).collect());
     }
-    let piece = session.piece_at(place).and_then(|piece| session.face.takes_in_hand(piece));
+    let piece = session.piece_at(place).and_then(|piece| session.takes_in_hand(piece));
     if let Some(order) = piece.filter(|_| session.holds_a_piece()) {
         let own = session.game.journal().last().is_some_and(|last| last.order == order);
         if own {

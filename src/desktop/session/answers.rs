@@ -39,6 +39,24 @@ pub(super) fn usual_step(prompt: &Prompt, face: &dyn Face, sight: &Sight, tell: 
     face.left_undone(sight, usual, tell).is_empty().then_some(usual)
 }
 
+/// The ranges that a question offers: its own, and those whose numbers are moments of a path and are offered one by one. Between
+/// the least and the most of such a range there may be numbers that are not on offer.
+pub fn ranges(prompt: &Prompt, face: &dyn Face, sight: &Sight) -> Vec<Span> {
+    let mut ranges = prompt.spans.clone();
+    for (number, order) in prompt.offered.iter().enumerate() {
+        let Target::Number(least) = order.on else { continue };
+        let before = prompt.offered[..number].iter().any(|other| other.verb == order.verb);
+        let numbers = prompt.offered.iter().filter(|other| other.verb == order.verb);
+        let most =
+            numbers.clone().filter_map(|other| if let Target::Number(n) = other.on { Some(n) } else { None }).max();
+        let span = Span { verb: order.verb, least, most: most.unwrap_or(least), by: 1 };
+        if !before && numbers.count() > 1 && !face.moments(sight, &span).is_empty() {
+            ranges.push(span);
+        }
+    }
+    ranges
+}
+
 /// The number of a range that is chosen at first.
 pub fn first_number(face: &dyn Face, sight: &Sight, span: &Span) -> i32 {
     face.usual_number(sight, span).unwrap_or(span.least)

@@ -9,7 +9,7 @@ mod queries;
 mod settled;
 mod typed_points;
 
-pub use aiming::{Aimed, AreaChoices, Candidate, Carry};
+pub use aiming::{Aimed, Aiming, AreaChoices, Candidate, Carry};
 pub use queries::{Amounts, ClickOption, Pointed};
 
 use super::audience::Audience;

@@ -1,6 +1,6 @@
 //! What is on the screen, as a value: made from what the people at the screen may see, and from nothing else. Two
 //! positions that differ only in what they may not see give equal views, byte for byte.
-use super::answers::{first_number, reason, tell_apart, usual_step};
+use super::answers::{first_number, ranges, reason, tell_apart, usual_step};
 use super::audience::Audience;
 use super::lesson::LessonCard;
 use super::log_lines::{LogLine, LogLines, readers, tell_log};
@@ -24,11 +24,13 @@ pub struct Mark {
     pub place: Place,
 }
 
-/// A miniature on an open table with an order for it.
+/// A miniature on an open table with an order for it, or for the group that it belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct PieceMark {
     pub tone: Tone,
     pub piece: PieceId,
+    /// The piece that the order names: itself, or its group.
+    pub of: PieceId,
 }
 
 /// A place that a rule bars, though it looks open.
@@ -75,6 +77,8 @@ pub struct SpanView {
     pub carried: Option<String>,
     /// It stands in the list of orders alone.
     pub aside: bool,
+    /// Numbers of it that are not on offer.
+    pub closed: Vec<i32>,
 }
 
 /// The question that waits for an answer.
@@ -112,6 +116,8 @@ pub struct TableView {
     pub barred: Vec<Barred>,
     /// The piece that the question is about.
     pub subject: Option<PieceId>,
+    /// Those who stand on an open table for it, if it is a group.
+    pub members: Vec<PieceId>,
     pub question: Option<Question>,
     /// What the window has to say beside the question: what it has ordered by itself, why it has not.
     pub remarks: Vec<String>,
@@ -251,8 +257,12 @@ impl TableView {
         let prompt = sight.prompt();
         let mine = |p: &&Prompt| audience.is_person(p.seat);
         let (mut marks, mut piece_marks, mut barred) = (vec![], vec![], vec![]);
-        // Where a piece stands, for words.
-        let stands = |piece: PieceId| stands_at(scene.pieces.iter().find(|l| l.piece == piece)?, scenery);
+        let members = |group: PieceId| members_of(face, &sight, &scene, group);
+        // Where a piece stands, for words; a group where its leader does.
+        let stands = |piece: PieceId| {
+            let own = scene.pieces.iter().find(|l| l.piece == piece);
+            stands_at(own.or_else(|| first_of(members(piece)))?, scenery)
+        };
         let on_base = |piece: PieceId| scene.pieces.iter().any(|l| l.piece == piece && l.base.is_some());
         if let Some(prompt) = prompt.filter(mine) {
             for order in prompt.offered.iter().chain(&prompt.standing) {
@@ -264,8 +274,11 @@ impl TableView {
                     Target::Place(place) => {
                         marks.extend(scenery.spots(place).iter().map(|place| Mark { place: *place, tone }));
                     }
-                    Target::Piece(piece) if on_base(piece) => piece_marks.push(PieceMark { tone, piece }),
-                    Target::Piece(piece) => marks.extend(place_of(piece).map(|place| Mark { place, tone })),
+                    Target::Piece(of) if on_base(of) => piece_marks.push(PieceMark { tone, piece: of, of }),
+                    Target::Piece(of) => {
+                        marks.extend(place_of(of).map(|place| Mark { place, tone }));
+                        piece_marks.extend(members(of).map(|look| PieceMark { tone, piece: look.piece, of }));
+                    }
                     _ => {}
                 }
             }
@@ -317,6 +330,10 @@ impl TableView {
             piece_marks,
             barred,
             subject: prompt.and_then(subject),
+            members: prompt
+                .and_then(subject)
+                .filter(|piece| !on_base(*piece))
+                .map_or(vec![], |group| members(group).map(|look| look.piece).collect()),
             forecast: face.pending_forecast(&sight, &tell),
             holding,
             holds_unseen,
@@ -354,6 +371,22 @@ pub fn stands_at(look: &PieceLook, scenery: &Scenery) -> Option<Target> {
     look.place.map(Target::Place).or_else(spot)
 }
 
+/// The pieces of an open table that belong to a group.
+pub fn members_of<'s>(
+    face: &'s dyn Face,
+    sight: &'s Sight<'s>,
+    scene: &'s Scene,
+    group: PieceId,
+) -> impl Iterator<Item = &'s PieceLook> {
+    let on_base = scene.pieces.iter().filter(|look| look.base.is_some());
+    on_base.filter(move |look| face.group_of(sight, look.piece) == Some(group))
+}
+
+/// The one among several who stands for all: who leads them.
+pub fn first_of<'s>(members: impl Iterator<Item = &'s PieceLook>) -> Option<&'s PieceLook> {
+    members.min_by_key(|look| (!look.base.as_ref().is_some_and(|base| base.lead), look.piece))
+}
+
 /// An order in words, with what it costs.
 pub fn in_words(face: &dyn Face, sight: &Sight, order: Order, tell: &Narrator) -> String {
     let text = tell.order(order);
@@ -383,7 +416,10 @@ fn order_views(
     let of_span = |span: &&Span| face.unfolds(span);
     let numbers = prompt.spans.iter().filter(of_span).flat_map(Span::orders);
     let numbers: Vec<OrderView> = numbers.map(|order| view(&order, false)).collect();
-    let offered = prompt.offered.iter().map(|o| view(o, false)).chain(numbers);
+    // What a slider chooses among stands nowhere else.
+    let gathered: Vec<Key> = ranges(prompt, face, sight).into_iter().map(|span| span.verb).collect();
+    let alone = |order: &&Order| !(matches!(order.on, Target::Number(_)) && gathered.contains(&order.verb));
+    let offered = prompt.offered.iter().filter(alone).map(|o| view(o, false)).chain(numbers);
     let mut views: Vec<OrderView> = offered.chain(prompt.standing.iter().map(|o| view(o, true))).collect();
     tell_apart(&mut views, tell, stands);
     views
@@ -400,8 +436,13 @@ fn span_views(prompt: &Prompt, face: &dyn Face, sight: &Sight, tell: &Narrator) 
         first: first_number(face, sight, span),
         carried: face.carried(sight, span, tell),
         aside: face.stands_aside(span),
+        closed: (span.least..=span.most)
+            .step_by(span.by.max(1) as usize)
+            .take(if prompt.spans.contains(span) { 0 } else { usize::MAX })
+            .filter(|n| !prompt.takes(Order { verb: span.verb, on: Target::Number(*n) }))
+            .collect(),
     };
-    prompt.spans.iter().filter(|span| !face.unfolds(span)).map(view).collect()
+    ranges(prompt, face, sight).iter().filter(|span| !face.unfolds(span)).map(view).collect()
 }
 
 /// Orders without a target that one might look for: shown as dead buttons that say why.

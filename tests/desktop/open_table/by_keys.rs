@@ -9,7 +9,7 @@ use mesnie::desktop::platform::actions::Action;
 
 const SIZE: [f32; 2] = [1280.0, 800.0];
 
-impl OnMeadow<'_> {
+impl OnTable<'_> {
     fn press(&mut self, action: Action) {
         // What has just come on the screen takes no order for a moment.
         self.harness.run_steps(8);
@@ -37,7 +37,7 @@ impl OnMeadow<'_> {
 #[test]
 fn a_match_is_played_with_keys() {
     let table = lay(11, Lang::En);
-    let mut meadow = OnMeadow::at(&table, Lang::En, SIZE);
+    let mut meadow = OnTable::at(&table, Lang::En, SIZE);
     meadow.go_on();
     let mut round = 0;
     while let Some(area) = meadow.area() {
@@ -77,7 +77,7 @@ fn a_match_is_played_from_the_list_of_orders() {
     {
         let table = lay(13, lang);
         table.borrow_mut().world.resource_mut::<Drawer>().pull();
-        let mut meadow = OnMeadow::at(&table, lang, [1280.0, 1600.0]);
+        let mut meadow = OnTable::at(&table, lang, [1280.0, 1600.0]);
         meadow.go_on();
         let texts = texts(lang);
         let mut round = 0;

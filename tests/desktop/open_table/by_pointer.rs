@@ -18,7 +18,7 @@ fn spots(area: &Area, seed: u64) -> (Spot, Option<(Spot, Refusal)>) {
 }
 
 /// How many units of the ground a pixel covers.
-fn pixel(meadow: &OnMeadow) -> i32 {
+fn pixel(meadow: &OnTable) -> i32 {
     let table = meadow.table.borrow();
     let zoom = table.world.resource::<Lens>().zoom;
     let ground = table.world.resource::<Session>().scenery.ground.clone().expect("an open table");
@@ -29,7 +29,7 @@ fn near(a: Spot, b: Spot, most: i32) -> bool {
     (a.x - b.x).abs() <= most && (a.y - b.y).abs() <= most
 }
 
-fn words_of(meadow: &OnMeadow, why: Refusal) -> String {
+fn words_of(meadow: &OnTable, why: Refusal) -> String {
     let texts = texts(meadow.lang);
     meadow.of_session(|session| teller(&session.game, &texts).refusal(why))
 }
@@ -38,7 +38,7 @@ fn words_of(meadow: &OnMeadow, why: Refusal) -> String {
 fn a_match_is_played_with_clicks_and_drags() {
     for lang in Lang::ALL {
         let table = lay(3, lang);
-        let mut meadow = OnMeadow::at(&table, lang, SIZE);
+        let mut meadow = OnTable::at(&table, lang, SIZE);
         meadow.go_on();
         let (mut round, mut refusals, mut drags) = (0, 0, 0);
         while let Some(area) = meadow.area() {
@@ -87,7 +87,7 @@ fn a_match_is_played_with_clicks_and_drags() {
 fn the_point_under_the_pointer_is_exact_at_every_size() {
     for (size, zoom) in [([1024.0, 700.0], 1.0), ([1920.0, 1080.0], 3.0), ([1280.0, 800.0], 9.0)] {
         let table = lay(5, Lang::En);
-        let mut meadow = OnMeadow::at(&table, Lang::En, size);
+        let mut meadow = OnTable::at(&table, Lang::En, size);
         meadow.go_on();
         let area = meadow.area().expect("where is the bone buried?");
         let middle = meadow.screen(area.usual);
@@ -114,7 +114,7 @@ fn the_point_under_the_pointer_is_exact_at_every_size() {
 #[test]
 fn a_pointer_that_rests_asks_no_rule() {
     let table = lay(7, Lang::En);
-    let mut meadow = OnMeadow::at(&table, Lang::En, SIZE);
+    let mut meadow = OnTable::at(&table, Lang::En, SIZE);
     meadow.go_on();
     let area = meadow.area().expect("where is the bone buried?");
     let middle = meadow.screen(area.usual);
@@ -134,7 +134,7 @@ fn a_pointer_that_rests_asks_no_rule() {
 fn lengths_are_measured_from_edge_to_edge() {
     for (lang, words) in [(Lang::En, "0.2 yd"), (Lang::Fr, "0,2 toises")] {
         let table = lay(1, lang);
-        let mut meadow = OnMeadow::at(&table, lang, SIZE);
+        let mut meadow = OnTable::at(&table, lang, SIZE);
         meadow.go_on();
         let dogs: Vec<Point> =
             meadow.of_session(|session| session.view.scene.pieces.iter().map(|look| look.at).collect());

@@ -159,7 +159,7 @@ impl Decide for MeadowFace {
     fn mover(&self, sight: &Sight, _: &Area) -> Option<PieceId> {
         sight.prompt().map(|prompt| PieceId(prompt.seat.0.into()))
     }
-    fn takes_in_hand(&self, _: PieceId) -> Option<Order> {
+    fn takes_in_hand(&self, _: &Sight, _: PieceId) -> Option<Order> {
         None
     }
 }

@@ -3,6 +3,7 @@ mod by_keys;
 mod by_pointer;
 mod edges;
 mod face;
+mod skirmish;
 mod window;
 
 use super::play_screen::{Table, on_screen_of};
@@ -60,7 +61,7 @@ fn begin(seed: u64, texts: &Texts) -> Session {
 }
 
 /// A table with the meadow, on a screen.
-struct OnMeadow<'t> {
+struct OnTable<'t> {
     table: &'t RefCell<Table>,
     harness: Harness<'t>,
     lang: Lang,
@@ -70,7 +71,7 @@ fn lay(seed: u64, lang: Lang) -> RefCell<Table> {
     RefCell::new(Table::lay(begin(seed, &texts(lang)), texts(lang), Dialog::None))
 }
 
-impl<'t> OnMeadow<'t> {
+impl<'t> OnTable<'t> {
     fn at(table: &'t RefCell<Table>, lang: Lang, size: [f32; 2]) -> Self {
         Self { table, harness: on_screen_of(size, table), lang }
     }

@@ -2,5 +2,5 @@
 mod comparison;
 pub mod desk;
 mod lessons;
-mod questions;
+pub mod questions;
 mod whole_match;

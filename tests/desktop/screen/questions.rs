@@ -74,7 +74,7 @@ fn lay_down(game: &'static dyn Game, spot: &Spot, folder: &Path) {
 }
 
 /// Opens the saved match that the title offers to go on with.
-fn go_on(desk: &mut Desk, lang: &str) {
+pub fn go_on(desk: &mut Desk, lang: &str) {
     desk.start_program(lang);
     let all = desk.width * desk.height;
     wait_for("the title's main button", 60, || desk.lit() > all * 9 / 10 && desk.main_button().is_some());

@@ -70,6 +70,8 @@ fn act_on(
         }
         Action::SaveAs => return Some(Request::Open(Dialog::SaveAs(String::new()))),
         Action::FitBoard => return Some(Request::FitBoard),
+        Action::PanLeft | Action::PointLeft | Action::PanRight | Action::PointRight
+            if open_table::scrub(action, session, drawer.amounts()) => {}
         Action::PointLeft | Action::PointRight | Action::PointUp | Action::PointDown | Action::Measure => {
             open_table::act(action, session, state, lens);
         }
@@ -104,6 +106,9 @@ fn act_on(
             }
             if state.open_table.aims() {
                 return None;
+            }
+            if let Some(order) = open_table::moment_in_hand(session, drawer.amounts()) {
+                return Some(Request::Give(vec![order]));
             }
             if session.obvious_order().is_none() && !session.areas().is_empty() {
                 // Nothing is given that was not seen first.

@@ -7,16 +7,21 @@ use crate::desktop::face::{Meaning, OpenGround, Overlay, PieceLook, Point, Ring,
 use crate::desktop::platform::actions::Action;
 use crate::desktop::session::memo::{Memo, ViewStamp};
 use crate::desktop::session::requests::Request;
-use crate::desktop::session::{Aimed, Amounts, AreaChoices, Carry, Pointed, Session};
+use crate::desktop::session::view_model::first_of;
+use crate::desktop::session::{Aimed, Aiming, Amounts, AreaChoices, Carry, Pointed, Session};
 use crate::desktop::theme;
 use crate::table::ground::discs::Disc;
-use crate::table::prelude::{PieceId, Spot};
+use crate::table::prelude::{Order, PieceId, Spot, Target};
 use crate::table::text::locales::Texts;
 use bevy::prelude::{DetectChangesMut, ResMut};
 use bevy_egui::egui::{self, Id, PointerButton, Pos2, Rect, Sense, Vec2, vec2};
 
 /// A pointer that has stayed within so many points is still where its click was refused.
 const STILL: f32 = 6.0;
+/// A point that is hard to meet is meant by a pointer so many points from it.
+const NEAR: f32 = 8.0;
+/// Ghosts no farther than this from the point are one thing with it, in points.
+const TOGETHER: f32 = 130.0;
 /// Keys move the point by the unit of length divided by these.
 const STEP: i32 = 4;
 const SMALL_STEP: i32 = 24;
@@ -45,9 +50,10 @@ pub(super) struct OpenTable {
     tape: Option<LaidTape>,
     /// A click there gave no order, with the pointer over the second spot: why not is told for as long as it stays there.
     refused: Option<(Spot, Spot)>,
-    aimed: Memo<(ViewStamp, Spot, Option<PieceId>, Amounts), Aimed>,
+    aimed: Memo<(ViewStamp, Aiming, Amounts), Aimed>,
     choices: Memo<ViewStamp, Vec<AreaChoices>>,
     moments: Memo<ViewStamp, Moments>,
+    drawn: Memo<(ViewStamp, Amounts), Vec<(String, Overlay)>>,
 }
 
 impl OpenTable {
@@ -71,6 +77,11 @@ impl OpenTable {
     pub fn let_go(&mut self) -> bool {
         self.tape.take().is_some() || self.cursor.take().is_some()
     }
+}
+
+/// How far the pointer may be from what is meant, in units of the ground.
+fn near(lens: &Lens, ground: &OpenGround) -> i32 {
+    (NEAR / lens.zoom.max(1e-3) * ground.per_unit as f32) as i32
 }
 
 /// What is pointed at, for the panel beside the board.
@@ -143,15 +154,27 @@ pub(super) fn handle(
     table.at = spot;
     let piece = spot.filter(|_| table.carried.is_none()).and_then(|spot| session.base_at(ground.point(spot)));
     let piece = piece.map(|look| look.piece);
-    let key = |spot: Spot| (session.view_stamp(texts), spot, piece, amounts.clone());
+    let aiming = |spot: Spot| Aiming { spot, piece, near: near(lens, ground) };
     let nothing = Aimed::default();
-    let aimed = match spot {
-        Some(spot) => table.aimed.get(key(spot), || session.aimed(spot, piece, amounts, texts)),
+    let aimed = match spot.map(aiming) {
+        Some(at) => {
+            let key = (session.view_stamp(texts), at, amounts.clone());
+            table.aimed.get(key, || session.aimed(at, amounts, texts))
+        }
         None => &nothing,
     };
     let mut overlay = aimed.overlay.clone();
     let moments = table.moments.get(session.view_stamp(texts), || session.moments());
-    show_moments(session, ground, moments, amounts, &mut overlay);
+    let drawn = table.drawn.get((session.view_stamp(texts), amounts.clone()), || session.moments_drawn(amounts, texts));
+    for (_, own) in drawn.iter() {
+        overlay.ghosts.extend(own.ghosts.iter().cloned());
+        overlay.tapes.extend(own.tapes.iter().cloned());
+        overlay.rings.extend(own.rings.iter().cloned());
+        overlay.shapes.extend(own.shapes.iter().cloned());
+        overlay.writing.extend(own.writing.iter().cloned());
+    }
+    let left = |(verb, _): &&(String, Vec<(i32, Spot)>)| !drawn.iter().any(|(own, _)| own == verb);
+    show_moments(session, ground, moments.iter().filter(left), amounts, &mut overlay);
     if let Some(tape) = &mut table.tape {
         if let Some(spot) = spot.filter(|_| tape.follows) {
             tape.to = end_at(session, ground, ground.point(spot));
@@ -177,14 +200,14 @@ pub(super) fn handle(
         && let (Some((piece, _)), Some(spot), Some(under)) = (table.carried.take(), spot, under)
     {
         moving.0 = true;
-        let orders = session.carried_to(piece, spot);
+        let orders = session.carried_to(piece, spot, near(lens, ground));
         return match orders[..] {
             [] => {
                 table.refused = Some((spot, under));
                 None
             }
             [order] => Some(Request::Give(vec![order])),
-            _ => click(session, state, spot, None, amounts, around, texts),
+            _ => click(session, state, aiming(spot), amounts, around, texts),
         };
     }
     if response.secondary_clicked() {
@@ -195,7 +218,7 @@ pub(super) fn handle(
         if session.is_busy() {
             return Some(Request::Skip);
         }
-        let request = click(session, state, spot?, piece, amounts, around, texts);
+        let request = click(session, state, aiming(spot?), amounts, around, texts);
         if request.is_none() && state.choosing.is_none() {
             state.open_table.refused = spot.zip(under);
         }
@@ -255,18 +278,17 @@ fn take_up(session: &Session, ground: &OpenGround, point: Point, table: &mut Ope
 fn click(
     session: &Session,
     state: &mut PlayScreen,
-    spot: Spot,
-    piece: Option<PieceId>,
+    at: Aiming,
     amounts: &Amounts,
     around: Rect,
     texts: &Texts,
 ) -> Option<Request> {
-    let mut choices = session.choices_at(spot, piece, amounts, texts);
+    let mut choices = session.choices_at(at, amounts, texts);
     match choices.len() {
-        0 => piece.filter(|_| session.holds_a_piece()).map(Request::Instead),
+        0 => at.piece.filter(|_| session.holds_a_piece()).map(Request::Instead),
         1 => Some(Request::Give(choices.remove(0).orders)),
         _ => {
-            state.choosing = Some((About::Point(around, Id::new(spot)), choices));
+            state.choosing = Some((About::Point(around, Id::new(at.spot)), choices));
             None
         }
     }
@@ -281,7 +303,15 @@ fn around(session: &Session, lens: &Lens, ground: &OpenGround, spot: Option<Spot
     let ring = overlay.rings.iter().find(|ring| ring.centre == point).map(|ring| ring.radius);
     let own = || session.base_at(point).and_then(|look| look.base.as_ref()).map(|base| base.radius);
     let radius = ghost.map(|base| base.radius).or(ring).or_else(own).unwrap_or(0.0) * lens.zoom;
-    Rect::from_center_size(lens.screen_point(point), Vec2::splat(2.0 * radius.clamp(12.0, 90.0)))
+    let middle = lens.screen_point(point);
+    let own = Rect::from_center_size(middle, Vec2::splat(2.0 * radius.clamp(12.0, 90.0)));
+    // Who would stand with it is to be seen too.
+    let others = overlay.ghosts.iter().filter_map(|ghost| {
+        let size = Vec2::splat(2.0 * ghost.base.as_ref()?.radius * lens.zoom);
+        let rect = Rect::from_center_size(lens.screen_point(ghost.at), size);
+        (rect.center().distance(middle) < TOGETHER).then_some(rect)
+    });
+    others.fold(own, Rect::union)
 }
 
 /// Words beside the spot that is pointed at.
@@ -321,10 +351,10 @@ fn tape_look(session: &Session, ground: &OpenGround, tape: LaidTape, texts: &Tex
 }
 
 /// Where the mover is at the moments that the sliders show.
-fn show_moments(
+fn show_moments<'m>(
     session: &Session,
     ground: &OpenGround,
-    moments: &[(String, Vec<(i32, Spot)>)],
+    moments: impl Iterator<Item = &'m (String, Vec<(i32, Spot)>)>,
     amounts: &Amounts,
     overlay: &mut Overlay,
 ) {
@@ -390,13 +420,39 @@ pub(super) fn act(action: Action, session: &Session, state: &mut PlayScreen, len
     true
 }
 
+/// Follows the path whose moments are asked for, from one that is on offer to the next; `false` where none is.
+pub(super) fn scrub(action: Action, session: &Session, amounts: &mut Amounts) -> bool {
+    let Some((span, now)) = session.moment(amounts) else { return false };
+    let by = if matches!(action, Action::PanLeft | Action::PointLeft) { -1 } else { 1 };
+    let mut next = now + by;
+    while (span.least..=span.most).contains(&next) && !session.offers_number(span, next) {
+        next += by;
+    }
+    if (span.least..=span.most).contains(&next) {
+        amounts.insert(span.verb.name.to_owned(), next);
+    }
+    true
+}
+
+/// The order for the moment of a path that keys have gone to.
+pub(super) fn moment_in_hand(session: &Session, amounts: &Amounts) -> Option<Order> {
+    let (span, number) = session.moment(amounts)?;
+    session.offers_number(span, number).then_some(Order { verb: span.verb, on: Target::Number(number) })
+}
+
 /// Goes to the next point that is worth choosing, or to the one before; then to the pieces with an order for them.
 pub(super) fn go_on(session: &Session, state: &mut PlayScreen, lens: &mut ResMut<Lens>, by: isize, texts: &Texts) {
     let Some(ground) = &session.scenery.ground else { return };
     let table = &mut state.open_table;
     let choices = table.choices.get(session.view_stamp(texts), || session.area_choices(texts));
-    let pieces = session.view.piece_marks.iter().filter_map(|mark| {
-        session.view.scene.pieces.iter().find(|look| look.piece == mark.piece).map(|look| ground.spot(look.at))
+    // Of a group one of its members will do: who leads it.
+    let marks = &session.view.piece_marks;
+    let look = |piece: PieceId| session.view.scene.pieces.iter().find(|look| look.piece == piece);
+    let mut of: Vec<PieceId> = marks.iter().map(|mark| mark.of).collect();
+    of.dedup();
+    let pieces = of.into_iter().filter_map(|of| {
+        let members = marks.iter().filter(|mark| mark.of == of).filter_map(|mark| look(mark.piece));
+        first_of(members).map(|look| ground.spot(look.at))
     });
     let mut spots: Vec<Spot> = choices.iter().flat_map(|area| &area.candidates).map(|found| found.spot).collect();
     spots.extend(pieces);
@@ -433,5 +489,5 @@ pub(super) fn confirm(
     let point = ground.point(spot);
     let piece = session.base_at(point).map(|look| look.piece);
     let around = Rect::from_center_size(lens.screen_point(point), vec2(24.0, 24.0));
-    click(session, state, spot, piece, amounts, around, texts)
+    click(session, state, Aiming { spot, piece, near: near(lens, ground) }, amounts, around, texts)
 }

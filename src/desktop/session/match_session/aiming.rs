@@ -4,12 +4,12 @@ use super::{Amounts, ClickOption, Session};
 use crate::desktop::face::rays::{reach, stretches};
 use crate::desktop::face::work_counter::WorkCounter;
 use crate::desktop::face::{Aim, Base, Meaning, OpenGround, Overlay, PieceLook, Point, Ring, Sight, Tape};
-use crate::desktop::session::answers::reason;
+use crate::desktop::session::answers::{first_number, ranges, reason};
 use crate::desktop::session::view_model::{in_words, teller};
 use crate::table::ground::directions::Axis;
 use crate::table::ground::discs::{Disc, gap};
 use crate::table::ground::spots::square;
-use crate::table::prelude::{Area, Narrator, Order, PieceId, Prompt, Spot, Target};
+use crate::table::prelude::{Area, Narrator, Order, PieceId, Prompt, Span, Spot, Target};
 use crate::table::text::bearings::winds;
 use crate::table::text::locales::Texts;
 
@@ -21,6 +21,19 @@ pub struct Aimed {
     pub lines: Vec<String>,
     /// They tell why it does nothing.
     pub refused: bool,
+}
+
+/// A point that is typed means one that is no farther from it than the unit of length divided by this.
+const TYPED: i32 = 20;
+
+/// Where somebody points.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Aiming {
+    pub spot: Spot,
+    /// The piece there.
+    pub piece: Option<PieceId>,
+    /// How far from what he means he may point by mistake, in units of the ground.
+    pub near: i32,
 }
 
 /// A point worth choosing.
@@ -79,35 +92,45 @@ impl Session {
         if self.areas().iter().any(|area| self.mover(area).is_some_and(|look| look.piece == piece)) {
             return Some(Carry::Piece);
         }
-        let order = self.face.takes_in_hand(piece)?;
-        self.open_prompt()?.takes(order).then_some(Carry::Take(order))
+        let order = self.takes_in_hand(piece)?;
+        // Whom it takes along is the piece itself: a group in hand is not carried by one of its members.
+        let itself = order.on == Target::Piece(piece);
+        (itself && self.open_prompt()?.takes(order)).then_some(Carry::Take(order))
     }
 
-    /// Asks every area about a spot, once each.
-    fn aim(&self, prompt: &Prompt, spot: Spot, piece: Option<PieceId>) -> Aim {
+    /// Asks every area about a spot, once each: about the point that is meant by it.
+    fn aim(&self, prompt: &Prompt, at: Aiming, sight: &Sight) -> Aim {
         let judged = |area: &Area| {
             WorkCounter::count(|work| work.judgements += 1);
+            let spot = self.face.snap(sight, area, at.spot, at.near);
             (area.order(spot), area.allows(spot))
         };
-        Aim { spot, piece, orders: prompt.areas.iter().map(judged).collect() }
+        Aim { spot: at.spot, piece: at.piece, orders: prompt.areas.iter().map(judged).collect() }
     }
     /// What the spot that is pointed at tells and shows.
-    pub fn aimed(&self, spot: Spot, piece: Option<PieceId>, amounts: &Amounts, texts: &Texts) -> Aimed {
+    pub fn aimed(&self, at: Aiming, amounts: &Amounts, texts: &Texts) -> Aimed {
         let tell = teller(&self.game, texts);
         let sight = Sight::new(&self.game, self.audience.holder);
         let Some(prompt) = self.open_prompt() else { return Aimed::default() };
-        let aim = self.aim(prompt, spot, piece);
+        let (aim, piece) = (self.aim(prompt, at, &sight), at.piece);
         let mut overlay = self.face.overlay(&sight, &aim, &tell);
         if overlay.is_empty() {
             overlay = self.plain_overlay(prompt, &aim, &tell);
         }
         let choices = piece.map(|piece| self.choices_of_piece(piece, amounts, texts)).unwrap_or_default();
         if !choices.is_empty() {
-            return Aimed { overlay, lines: choices.into_iter().map(|choice| choice.text).collect(), refused: false };
+            let hints = choices.iter().filter_map(|choice| self.face.hint(&sight, *choice.orders.last()?, &tell));
+            let hints: Vec<String> = hints.collect();
+            let lines = choices.into_iter().map(|choice| choice.text).chain(hints).collect();
+            return Aimed { overlay, lines, refused: false };
+        }
+        if let Some(words) = piece.and_then(|piece| self.taken_instead(piece, &tell)) {
+            return Aimed { overlay, lines: vec![words], refused: false };
         }
         let mut lines: Vec<String> = vec![];
         let allowed: Vec<Order> = aim.orders.iter().filter(|(_, answer)| answer.is_ok()).map(|(o, _)| *o).collect();
         if allowed.is_empty() {
+            lines.extend(piece.into_iter().flat_map(|piece| self.why_not_piece(piece, &sight, &tell)));
             for (order, answer) in &aim.orders {
                 if let Err(why) = answer
                     && self.face.tells_refusal(&sight, *order, *why)
@@ -121,8 +144,19 @@ impl Session {
             lines.truncate(3);
             return Aimed { overlay, refused: !lines.is_empty(), lines };
         }
-        lines.extend(allowed.into_iter().map(|order| self.sentence(order, &sight, &tell)));
+        lines.extend(allowed.iter().map(|order| self.sentence(*order, &sight, &tell)));
+        lines.extend(allowed.iter().filter_map(|order| self.face.hint(&sight, *order, &tell)));
         Aimed { overlay, lines, refused: false }
+    }
+    /// What a click on a piece does while another one is in hand with which nothing has been done yet.
+    fn taken_instead(&self, piece: PieceId, tell: &Narrator) -> Option<String> {
+        let order = self.takes_in_hand(piece).filter(|_| self.holds_a_piece())?;
+        if self.game.journal().last().is_some_and(|last| last.order == order) {
+            return Some(tell.texts.get("desktop-put-back"));
+        }
+        let own = self.view.scene.pieces.iter().find(|look| look.piece == piece)?;
+        let mine = Some(own.owner) == self.open_prompt().map(|prompt| prompt.seat) && !own.spent;
+        mine.then(|| tell.order(order))
     }
     /// An order to a spot, with how far it is and which way.
     fn sentence(&self, order: Order, sight: &Sight, tell: &Narrator) -> String {
@@ -144,11 +178,15 @@ impl Session {
         let allowed = aim.allowed();
         let area = prompt.areas.iter().find(|area| allowed.is_none_or(|order| order.verb == area.verb));
         let Some(look) = area.and_then(|area| self.mover(area)) else { return overlay };
-        let to = ground.point(aim.spot);
+        let meant = match allowed {
+            Some(Order { on: Target::Spot(spot), .. }) => spot,
+            _ => aim.spot,
+        };
+        let to = ground.point(meant);
         if allowed.is_some() {
             if look.at != to {
                 overlay.ghosts.push(PieceLook { at: to, ..look.clone() });
-                let text = tell.length(crate::table::ground::spots::distance(ground.spot(look.at), aim.spot));
+                let text = tell.length(crate::table::ground::spots::distance(ground.spot(look.at), meant));
                 overlay.tapes.push(Tape { from: look.at, to, text });
             }
         } else if aim.piece.is_none() {
@@ -159,14 +197,14 @@ impl Session {
     }
 
     /// What a click on a spot may mean: the orders for the piece there, or those of the areas.
-    pub fn choices_at(&self, spot: Spot, piece: Option<PieceId>, amounts: &Amounts, texts: &Texts) -> Vec<ClickOption> {
-        let of_piece = piece.map(|piece| self.choices_of_piece(piece, amounts, texts)).unwrap_or_default();
+    pub fn choices_at(&self, at: Aiming, amounts: &Amounts, texts: &Texts) -> Vec<ClickOption> {
+        let of_piece = at.piece.map(|piece| self.choices_of_piece(piece, amounts, texts)).unwrap_or_default();
         if !of_piece.is_empty() {
             return of_piece;
         }
         let Some(prompt) = self.open_prompt() else { return vec![] };
         let (sight, tell) = (Sight::new(&self.game, self.audience.holder), teller(&self.game, texts));
-        let allowed = self.aim(prompt, spot, piece).orders.into_iter().filter(|(_, answer)| answer.is_ok());
+        let allowed = self.aim(prompt, at, &sight).orders.into_iter().filter(|(_, answer)| answer.is_ok());
         let choice = |(order, _): (Order, _)| ClickOption {
             text: self.sentence(order, &sight, &tell),
             tone: self.face.tone(order),
@@ -175,10 +213,12 @@ impl Session {
         allowed.map(choice).collect()
     }
     /// The orders to a spot that carrying this piece there may mean.
-    pub fn carried_to(&self, piece: PieceId, spot: Spot) -> Vec<Order> {
+    pub fn carried_to(&self, piece: PieceId, spot: Spot, near: i32) -> Vec<Order> {
+        let sight = Sight::new(&self.game, self.audience.holder);
         let moves = |area: &&Area| self.mover(area).is_some_and(|look| look.piece == piece);
         let areas = self.areas().iter().filter(moves);
-        areas.filter(|area| area.allows(spot).is_ok()).map(|area| area.order(spot)).collect()
+        let orders = areas.map(|area| (area, self.face.snap(&sight, area, spot, near)));
+        orders.filter(|(area, meant)| area.allows(*meant).is_ok()).map(|(area, meant)| area.order(meant)).collect()
     }
 
     /// The areas on offer, each with its points worth choosing.
@@ -234,6 +274,9 @@ impl Session {
         let unit = names.ground.as_ref().map_or(1, |ground| ground.unit);
         let spot = read_point(typed, unit, from, texts).ok_or_else(|| texts.get("orders-point-unread"))?;
         WorkCounter::count(|work| work.judgements += 1);
+        // Nobody types a joint of a path to the last digit.
+        let sight = Sight::new(&self.game, self.audience.holder);
+        let spot = self.face.snap(&sight, area, spot, unit / TYPED);
         let order = area.order(spot);
         area.allows(spot).map(|()| order).map_err(|why| reason(order, why, prompt, &teller(&self.game, texts)))
     }
@@ -246,7 +289,28 @@ impl Session {
     pub fn moments(&self) -> Vec<(String, Vec<(i32, Spot)>)> {
         let Some(prompt) = self.open_prompt() else { return vec![] };
         let sight = Sight::new(&self.game, self.audience.holder);
-        let moments = prompt.spans.iter().map(|span| (span.verb.name.to_owned(), self.face.moments(&sight, span)));
+        let ranges = ranges(prompt, self.face, &sight);
+        let moments = ranges.iter().map(|span| (span.verb.name.to_owned(), self.face.moments(&sight, span)));
         moments.filter(|(_, moments)| !moments.is_empty()).collect()
+    }
+    /// The range on offer whose numbers are moments of a path, and the moment that its slider shows.
+    pub fn moment(&self, amounts: &Amounts) -> Option<(Span, i32)> {
+        let prompt = self.open_prompt()?;
+        let sight = Sight::new(&self.game, self.audience.holder);
+        let span =
+            ranges(prompt, self.face, &sight).into_iter().find(|span| !self.face.moments(&sight, span).is_empty())?;
+        let number = amounts.get(span.verb.name).copied();
+        Some((span, number.unwrap_or_else(|| first_number(self.face, &sight, &span))))
+    }
+    /// What is drawn while the sliders of such ranges show these numbers, by the game.
+    pub fn moments_drawn(&self, amounts: &Amounts, texts: &Texts) -> Vec<(String, Overlay)> {
+        let Some(prompt) = self.open_prompt() else { return vec![] };
+        let (sight, tell) = (Sight::new(&self.game, self.audience.holder), teller(&self.game, texts));
+        let drawn = |span: &Span| {
+            let number = amounts.get(span.verb.name).copied();
+            let number = number.unwrap_or_else(|| first_number(self.face, &sight, span));
+            (span.verb.name.to_owned(), self.face.moment(&sight, span, number, &tell))
+        };
+        ranges(prompt, self.face, &sight).iter().map(drawn).filter(|(_, overlay)| !overlay.is_empty()).collect()
     }
 }

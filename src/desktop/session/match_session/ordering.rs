@@ -1,8 +1,9 @@
 //! Orders at the table: giving them, taking them back, and which of them are obvious.
 use super::Session;
+use crate::desktop::face::Sight;
 use crate::desktop::session::answers::reason;
 use crate::desktop::session::view_model::teller;
-use crate::table::prelude::{Order, PieceId, Record, Refusal, Target, UndoStop};
+use crate::table::prelude::{Order, PieceId, Record, Refusal, Span, Target, UndoStop};
 use crate::table::text::locales::Texts;
 
 impl Session {
@@ -122,15 +123,20 @@ impl Session {
     }
     /// Whether the last order only took a piece in hand and can still be taken back.
     pub fn holds_a_piece(&self) -> bool {
+        let sight = Sight::new(&self.game, self.audience.holder);
         let Some(last) = self.game.journal().last() else { return false };
         let Target::Piece(piece) = last.order.on else { return false };
         self.open_prompt().is_some_and(|p| p.seat == last.seat)
-            && self.face.takes_in_hand(piece) == Some(last.order)
+            && self.face.takes_in_hand(&sight, piece) == Some(last.order)
             && self.game.can_undo().is_ok()
+    }
+    /// The order that takes a piece in hand.
+    pub fn takes_in_hand(&self, piece: PieceId) -> Option<Order> {
+        self.face.takes_in_hand(&Sight::new(&self.game, self.audience.holder), piece)
     }
     /// Puts the piece in hand back and takes another: for a player who has not done anything with the first one yet.
     pub fn take_in_hand_instead(&mut self, piece: PieceId, texts: &Texts) -> bool {
-        let Some(order) = self.face.takes_in_hand(piece) else { return false };
+        let Some(order) = self.takes_in_hand(piece) else { return false };
         if !self.holds_a_piece() || self.active_lesson.is_some() {
             return false;
         }
@@ -145,6 +151,11 @@ impl Session {
         }
         self.show_now(texts);
         taken
+    }
+    /// Whether a number of a range is on offer.
+    pub fn offers_number(&self, span: Span, number: i32) -> bool {
+        let order = Order { verb: span.verb, on: Target::Number(number) };
+        self.open_prompt().is_some_and(|prompt| prompt.takes(order))
     }
     /// Whether an order is on offer, or else why it is not.
     pub fn offer(&self, order: Order, texts: &Texts) -> Result<(), String> {

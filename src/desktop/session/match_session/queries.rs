@@ -1,7 +1,7 @@
 //! What panels ask a match: what a click would do, why it does nothing, what is known of a place.
 use super::Session;
 use crate::desktop::face::{ArmyShop, COUNTER_HALF, Forecast, PieceLook, Point, ReferencePage, Sheet, Sight, Tone};
-use crate::desktop::session::answers::first_number;
+use crate::desktop::session::answers::{first_number, reason};
 use crate::desktop::session::view_model::{in_words, teller};
 use crate::table::prelude::{Narrator, Order, PieceId, Place, Span, Target};
 use crate::table::text::locales::Texts;
@@ -54,12 +54,34 @@ impl Session {
         let key = if company.words.is_empty() { "orders-alone" } else { "orders-with" };
         ClickOption { text: tell.texts.format(key, &words), tone, orders: [company.orders, vec![order]].concat() }
     }
-    /// The orders for a piece on an open table.
+    /// The orders for a piece on an open table, or else for the group that it belongs to.
     pub(super) fn choices_of_piece(&self, piece: PieceId, amounts: &Amounts, texts: &Texts) -> Vec<ClickOption> {
         let Some(prompt) = self.open_prompt() else { return vec![] };
         let (sight, tell) = (Sight::new(&self.game, self.audience.holder), teller(&self.game, texts));
-        let own = prompt.offered.iter().filter(|order| order.on == Target::Piece(piece));
-        own.map(|order| self.click_option(*order, &sight, amounts, &tell)).collect()
+        let of = |piece: PieceId| -> Vec<ClickOption> {
+            let own = prompt.offered.iter().filter(|order| order.on == Target::Piece(piece));
+            own.map(|order| self.click_option(*order, &sight, amounts, &tell)).collect()
+        };
+        let own = of(piece);
+        let group = || self.face.group_of(&sight, piece).map(of).unwrap_or_default();
+        if own.is_empty() { group() } else { own }
+    }
+    /// Why nothing can be done with a piece on an open table, in sentences.
+    pub(super) fn why_not_piece(&self, piece: PieceId, sight: &Sight, tell: &Narrator) -> Vec<String> {
+        let Some(prompt) = self.open_prompt() else { return vec![] };
+        let of = |piece: PieceId| {
+            let mut sentences: Vec<String> = vec![];
+            let own = self.refused.listed().iter().filter(|(order, _)| order.on == Target::Piece(piece));
+            for (order, why) in own.filter(|(order, why)| self.face.tells_refusal(sight, *order, *why)) {
+                let words = reason(*order, *why, prompt, tell);
+                if !sentences.contains(&words) {
+                    sentences.push(words);
+                }
+            }
+            sentences
+        };
+        let own = of(piece);
+        if own.is_empty() { self.face.group_of(sight, piece).map(of).unwrap_or_default() } else { own }
     }
     /// What a click on a place may mean while the sliders show these numbers; `piece`: on this counter, where several stand
     /// there.

@@ -253,7 +253,7 @@ impl Decide for AncientsFace {
         // A click on a unit is about the unit.
         STEP.of(order).is_none_or(|place| !occupied(place))
     }
-    fn takes_in_hand(&self, piece: PieceId) -> Option<Order> {
+    fn takes_in_hand(&self, _: &Sight, piece: PieceId) -> Option<Order> {
         Some(ACTIVATE.on(piece))
     }
     fn usual(&self, prompt: &Prompt) -> Option<Order> {

@@ -4,8 +4,9 @@ use super::melee::{self, FIGHT};
 use super::movement;
 use super::reaction::PATH_WINDOW;
 use crate::games::vassaux::access::{Board, Read, Write};
-use crate::games::vassaux::field::charge::{self, Charge};
+use crate::games::vassaux::field::charge::{self, Charge, Stop};
 use crate::games::vassaux::field::company::Company;
+use crate::games::vassaux::field::formation::Formation;
 use crate::games::vassaux::field::lines::{Line, full_reach};
 use crate::games::vassaux::field::slots::Hand;
 use crate::games::vassaux::state::deployment::Occasion;
@@ -109,25 +110,60 @@ fn charge_at(In((_, target)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
 }
 
 /// What decides where a charge may end.
-struct Charging {
+pub struct Charging {
     board: Board,
-    company: Company,
-    sort: Charge,
-    rulers: i32,
-    target: PieceId,
+    pub company: Company,
+    pub sort: Charge,
+    pub rulers: i32,
+    pub target: PieceId,
 }
 
 impl Charging {
-    fn of(board: &Board, frame: &Frame) -> Option<Self> {
+    /// The charge of a unit whose target has been chosen.
+    pub fn of(board: &Board, frame: &Frame) -> Option<Self> {
         let company = Company::of(&board.field, frame.unit)?;
         let sort = sort(frame, frame.order()?)?;
         let rulers = board.rules.figures(frame.unit).stats.mv;
         Some(Self { board: board.clone(), company, sort, rulers, target: frame.target? })
     }
+    /// The line that somebody means who points at a spot, and how far along it that is.
+    ///
+    /// # Errors
+    /// Why no line leads there.
+    pub fn pointed_at(&self, spot: Spot) -> Result<(Line, i32), Refusal> {
+        charge::pointed_at(&self.board.field, &self.company, self.sort, self.rulers, self.target, spot)
+    }
+    /// The unit set down where its charge ends.
+    ///
+    /// # Errors
+    /// Why it cannot end there.
+    pub fn end(&self, line: &Line, length: i32) -> Result<Formation, Refusal> {
+        charge::end(&self.board.field, &self.company, line, length, Hand::Left)
+    }
     fn may_end(&self, spot: Spot) -> Allowed {
-        let (line, length) =
-            charge::pointed_at(&self.board.field, &self.company, self.sort, self.rulers, self.target, spot)?;
-        charge::end(&self.board.field, &self.company, &line, length, Hand::Left).map(|_| ())
+        let (line, length) = self.pointed_at(spot)?;
+        self.end(&line, length).map(|_| ())
+    }
+    /// The best stop, and the unit set down there.
+    pub fn best(&self) -> Option<(Stop, Formation)> {
+        charge::best(&self.board.field, &self.company, self.sort, self.rulers, self.target)
+    }
+    /// The line of the order through a point, whether it hits anybody or not.
+    pub fn line(&self, aim: Spot) -> Option<Line> {
+        let limit = full_reach(&self.board.field, &self.company, self.rulers);
+        Line::new(&self.board.field, &self.company, self.target, aim, limit)
+    }
+    /// The lines that the order may follow: the only one of a simple charge, all canonical ones of a coordinated charge.
+    pub fn lines(&self) -> Vec<Line> {
+        let aims = charge::aims(&self.board.field, &self.company, self.sort, self.target).unwrap_or_default();
+        aims.into_iter().filter_map(|aim| self.line(aim)).collect()
+    }
+    /// Where a charge may end, with some points where it may not: a simple one on its line, any other one within its reach.
+    fn region(&self) -> Region {
+        let reach = full_reach(&self.board.field, &self.company, self.rulers);
+        let from = self.company.from().unwrap_or_default();
+        let only = if self.sort == Charge::Coordinated { vec![] } else { self.lines() };
+        Region::of([only.first().map_or(Shape::disc(from, reach + 2), |line| Shape::line(from, line.at(reach), 2))])
     }
 }
 
@@ -137,10 +173,8 @@ fn charge_line(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     let host = board.unit(frame.unit).host;
     let mut prompt = ask.prompt(host, "vassaux-ask-charge-line").with("unit", Word::On(Target::Piece(frame.unit)));
     let Some(charging) = Charging::of(&board, frame) else { return prompt };
-    let reach = full_reach(&board.field, &charging.company, charging.rulers);
-    let within = Region::of([Shape::disc(charging.company.from().unwrap_or_default(), reach + 2)]);
-    let best = charge::best(&board.field, &charging.company, charging.sort, charging.rulers, charging.target);
-    let usual = best.map(|(stop, _)| stop.at).filter(|spot| charging.may_end(*spot).is_ok());
+    let within = charging.region();
+    let usual = charging.best().map(|(stop, _)| stop.at).filter(|spot| charging.may_end(*spot).is_ok());
     let charging = Arc::new(charging);
     prompt.offer_area(&CHARGE_TO, within, usual, move |spot| charging.may_end(spot));
     prompt
@@ -150,9 +184,7 @@ fn charge_line(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
 fn charge_to(In((_, spot)): In<(Seat, Spot)>, mut write: Write) -> Flow {
     let board = write.board();
     let charging = Charging::of(&board, write.frames.top().expect("a unit acts")).expect("checked when it was offered");
-    let pointed =
-        charge::pointed_at(&board.field, &charging.company, charging.sort, charging.rulers, charging.target, spot);
-    if let Ok((line, length)) = pointed {
+    if let Ok((line, length)) = charging.pointed_at(spot) {
         movement::lay(&mut write, line.at(length));
         write.frames.top_mut().walk.line = Some((line.aim, length));
     }

@@ -86,7 +86,7 @@ pub(in crate::games::vassaux) fn name_everything(world: &mut World, rules: &Rule
         names.add_place(Name::new(piece.id.clone(), format!("vassaux-terrain-{kind}")).called(&piece.id));
     }
     for order in OrderKind::ALL {
-        names.add_kind(Name::new(order.id(), format!("vassaux-order-{}", order.id().replace('_', "-"))));
+        names.add_kind(Name::new(order.id(), format!("vassaux-order-{}", order.id())));
     }
     for unit in rules.roster.units() {
         let figures = rules.figures(unit.id);
@@ -228,7 +228,10 @@ pub fn arriving(board: &Board, unit: PieceId) -> Option<(Company, Deploying)> {
 }
 
 /// The unit set down at a point of its zone.
-fn set_down(board: &Board, company: &Company, zone: &Deploying, at: Spot) -> Result<Formation, Refusal> {
+///
+/// # Errors
+/// Why it cannot be.
+pub fn set_down(board: &Board, company: &Company, zone: &Deploying, at: Spot) -> Result<Formation, Refusal> {
     let mode = Mode::Deploy { zone: &zone.shape, widened: zone.widened };
     place(&board.field, company, at, facing(&board.field, company.host(), at), mode, Hand::Left)
 }

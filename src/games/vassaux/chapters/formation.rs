@@ -59,16 +59,18 @@ fn formation_of(at: Spot, men: &[(PieceId, Spot, Placed)]) -> Formation {
 }
 
 /// What decides where the men of the unit in hand may stand.
-struct Setting {
+pub struct Setting {
     board: Board,
-    company: Company,
-    line: Option<Line>,
+    pub company: Company,
+    /// The line of a charge.
+    pub line: Option<Line>,
     zone: Option<Deploying>,
     down: SetDown,
 }
 
 impl Setting {
-    fn of(board: Board, frame: Option<&Frame>, down: SetDown) -> Option<Self> {
+    /// The unit in hand.
+    pub fn of(board: Board, frame: Option<&Frame>, down: SetDown) -> Option<Self> {
         let unit = down.unit;
         if down.occasion == Occasion::Deployment {
             let (company, zone) = super::deployment::arriving(&board, unit)?;
@@ -86,7 +88,8 @@ impl Setting {
         Some(Self { board, company, line, zone: None, down })
     }
 
-    fn mode(&self) -> Mode<'_> {
+    /// Why it is set down.
+    pub fn mode(&self) -> Mode<'_> {
         match (self.down.occasion, &self.line, &self.zone) {
             (Occasion::Deployment, _, Some(zone)) => Mode::Deploy { zone: &zone.shape, widened: zone.widened },
             (Occasion::Charge, Some(line), _) => Mode::Charge(line.assault()),
@@ -101,7 +104,8 @@ impl Setting {
         is_in_hand(&self.board.field, &self.company, &formation, self.mode(), man)
     }
 
-    fn may_stand_at(&self, man: PieceId, at: Spot) -> Allowed {
+    /// Whether a man may stand there, the others where they have been put.
+    pub fn may_stand_at(&self, man: PieceId, at: Spot) -> Allowed {
         let formation = formation_of(self.down.at, &self.down.men);
         may_stand_at(&self.board.field, &self.company, &formation, self.mode(), man, at)
     }

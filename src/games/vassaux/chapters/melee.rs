@@ -7,6 +7,7 @@ use super::removal::{self, LOSSES};
 use crate::games::vassaux::access::{Board, Read, Write};
 use crate::games::vassaux::data::switches::{AttackScope, MeleeBonus};
 use crate::games::vassaux::state::combat::{Fighting, Melee, Phase};
+use crate::games::vassaux::state::frames::Frame;
 use crate::games::vassaux::state::losses::{Danger, Exposed};
 use crate::games::vassaux::state::orders::OrderKind;
 use crate::table::ground::spots::square;
@@ -51,17 +52,14 @@ pub fn touched(board: &Board, group: PieceId) -> Vec<PieceId> {
     touched
 }
 
-/// V-13.09, V-13.10, V-16.01, V-18.17: whom the unit fights. A charge strikes every unit that it touches, in reaction the
-/// interrupted one alone; an attack one unit.
-fn fight(In(()): In<()>, mut write: Write) -> Flow {
-    let board = write.board();
-    let Some(frame) = write.frames.top().cloned() else { return Flow::done() };
+/// The melee that a unit begins by its order against its target: a charge strikes every unit that it touches, in reaction the
+/// interrupted one alone; an attack one unit (V-13.09, V-13.10, V-16.01, V-18.17). Nothing where it does not touch its target.
+pub fn begun(board: &Board, frame: &Frame) -> Option<Melee> {
     let charges = matches!(frame.order(), Some(OrderKind::Charge | OrderKind::CoordinatedCharge));
-    let Some(target) = frame.target.filter(|_| board.is_able(frame.unit)) else { return Flow::done() };
-    let target = board.stands_as(target);
-    let touched = touched(&board, frame.unit);
+    let target = board.stands_as(frame.target.filter(|_| board.is_able(frame.unit))?);
+    let touched = touched(board, frame.unit);
     if !touched.contains(&target) {
-        return Flow::done();
+        return None;
     }
     let all = match board.rules.switches.attack_scope {
         AttackScope::ChargesAll => charges,
@@ -75,7 +73,7 @@ fn fight(In(()): In<()>, mut write: Write) -> Flow {
     let fighting = |unit| Fighting { unit, losses: 0, struck: false };
     let coordinated = frame.order() == Some(OrderKind::CoordinatedAttack)
         || frame.order() == Some(OrderKind::CoordinatedCharge) && board.rules.switches.charge_bonus_dice;
-    write.combat.melees.push(Melee {
+    Some(Melee {
         attacker: fighting(frame.unit),
         defenders: units.into_iter().map(fighting).collect(),
         phase: Phase::Attack,
@@ -83,7 +81,14 @@ fn fight(In(()): In<()>, mut write: Write) -> Flow {
         by_charge: charges,
         aims: vec![],
         reorganise: vec![],
-    });
+    })
+}
+
+/// The unit that acts fights (V-13.09).
+fn fight(In(()): In<()>, mut write: Write) -> Flow {
+    let board = write.board();
+    let Some(melee) = write.frames.top().and_then(|frame| begun(&board, frame)) else { return Flow::done() };
+    write.combat.melees.push(melee);
     Flow::then([ALLOT.on(()), BLOWS.on(())])
 }
 
@@ -215,12 +220,21 @@ fn exposed(board: &Board, target: PieceId, striker: PieceId) -> Vec<Exposed> {
     field.members(target).map(of).collect()
 }
 
-/// V-15.01, V-15.02, V-15.03, V-15.04, V-15.05, V-15.06,
-/// V-16.02, V-16.04: the fighters of one unit who touch the other strike it. In the attack `other` is struck by
-/// the attacker; in the strike back it strikes the attacker alone (V-16.13).
-fn blow(In(other): In<PieceId>, mut write: Write) -> Flow {
-    let board = write.board();
-    let Some(melee) = write.combat.melees.last().cloned() else { return Flow::done() };
+/// A strike of one unit against another before its dice are rolled.
+pub struct Blow {
+    pub striker: PieceId,
+    pub target: PieceId,
+    pub profile: AttackProfile,
+    /// Fighters who strike (V-15.01).
+    pub strikers: usize,
+    /// Who may fall.
+    pub exposed: Vec<Exposed>,
+}
+
+/// The strike of a melee that is due against, or in return by, `other` (V-15.01, V-15.02, V-15.03, V-15.04, V-15.05, V-15.06,
+/// V-16.02, V-16.04): the fighters of one unit who touch the other strike it. In the attack `other` is struck by the attacker; in
+/// the strike back it strikes the attacker alone (V-16.13).
+pub fn blow_of(board: &Board, melee: &Melee, other: PieceId) -> Blow {
     let attacks = melee.phase == Phase::Attack;
     let (striker, target) = if attacks { (melee.attacker.unit, other) } else { (other, melee.attacker.unit) };
     let field = &board.field;
@@ -232,8 +246,8 @@ fn blow(In(other): In<PieceId>, mut write: Write) -> Flow {
     let mounted = board.rules.is_mounted(target);
     let always = board.rules.switches.melee_bonus == MeleeBonus::Always;
     let charges = melee.by_charge && attacks;
-    let dice =
-        field.members(striker).filter(touches).map(|base| board.rules.melee_dice(base.id, mounted, always || charges));
+    let strikers: Vec<PieceId> = field.members(striker).filter(touches).map(|base| base.id).collect();
+    let dice = strikers.iter().map(|fighter| board.rules.melee_dice(*fighter, mounted, always || charges));
     let first = attacks && melee.order_die && !melee.defenders.iter().any(|defender| defender.struck);
     let profile = AttackProfile {
         manner: if charges { Manner::Charge } else { Manner::Melee },
@@ -242,7 +256,13 @@ fn blow(In(other): In<PieceId>, mut write: Write) -> Flow {
         chevaliers: board.rules.is_chevalier(striker),
         fumbles: Fumbles::of(false, false, board.rules.switches.ones),
     };
-    let exposed = exposed(&board, target, striker);
+    Blow { striker, target, profile, strikers: strikers.len(), exposed: exposed(board, target, striker) }
+}
+
+fn blow(In(other): In<PieceId>, mut write: Write) -> Flow {
+    let board = write.board();
+    let Some(melee) = write.combat.melees.last().cloned() else { return Flow::done() };
+    let Blow { striker, target, profile, exposed, .. } = blow_of(&board, &melee, other);
     let losses = removal::roll(&mut write, striker, target, &profile, false);
     removal::owe(&mut write, target, exposed, losses);
     let melee = write.combat.melees.last_mut().expect("one is under way");

@@ -135,23 +135,37 @@ pub fn laid(board: &Board, frame: &Frame) -> Option<Path> {
 }
 
 /// What decides about the points of a move.
-struct Going {
+pub struct Going {
     board: Board,
-    company: Company,
-    limits: Limits,
-    laid: Path,
+    pub company: Company,
+    pub limits: Limits,
+    /// The path as far as it is laid.
+    pub laid: Path,
 }
 
 impl Going {
-    fn of(board: &Board, frame: &Frame, gait: Gait) -> Option<Self> {
+    /// The move of a unit; nothing for one that nobody leads.
+    pub fn of(board: &Board, frame: &Frame, gait: Gait) -> Option<Self> {
         let (company, laid) = (company(board, frame)?, laid(board, frame)?);
         let limits = limits(board, frame.unit, gait);
         Some(Self { board: board.clone(), company, limits, laid })
     }
-    fn may_halt(&self, spot: Spot) -> Allowed {
-        paths::halt(&self.board.field, &self.company, &self.limits, &self.laid.ending(spot), Hand::Left).map(|_| ())
+    /// The unit set down where it halts.
+    ///
+    /// # Errors
+    /// Why it cannot halt there.
+    pub fn halt(&self, spot: Spot) -> Result<Formation, Refusal> {
+        paths::halt(&self.board.field, &self.company, &self.limits, &self.laid.ending(spot), Hand::Left)
     }
-    fn may_bend(&self, spot: Spot) -> Allowed {
+    fn may_halt(&self, spot: Spot) -> Allowed {
+        self.halt(spot).map(|_| ())
+    }
+    /// How long the last straight part of the path may still be on free ground, in units; 0 where nothing is left.
+    pub fn longest(&self) -> i32 {
+        paths::longest_part(&self.board.field, &self.company, &self.limits, &self.laid).unwrap_or(0).max(0)
+    }
+    /// Whether the path may bend there.
+    pub fn may_bend(&self, spot: Spot) -> Allowed {
         paths::may_bend(&self.board.field, &self.company, &self.limits, &self.laid.ending(spot))
     }
 }
@@ -333,9 +347,9 @@ pub fn reorganising(frames: &Frames, combat: &Combat) -> Option<PieceId> {
 }
 
 /// What decides where a unit goes that reorganises.
-struct Regrouping {
+pub struct Regrouping {
     board: Board,
-    company: Company,
+    pub company: Company,
     limits: Limits,
     contacts: Contacts,
 }
@@ -343,7 +357,7 @@ struct Regrouping {
 impl Regrouping {
     /// Nothing for a unit without leader, which cannot reorganise (V-16.10). New contact may be made after a melee, and by a
     /// tactical move of a unit that is engaged (V-16.12).
-    fn of(board: Board, frames: &Frames, combat: &Combat) -> Option<Self> {
+    pub fn of(board: Board, frames: &Frames, combat: &Combat) -> Option<Self> {
         let unit = reorganising(frames, combat)?;
         let company = Company::of(&board.field, unit)?.in_ranks(board.rules.ranks(unit));
         let order = frames.top().filter(|frame| frame.unit == unit).and_then(Frame::order);
@@ -353,7 +367,11 @@ impl Regrouping {
         let limits = Limits::regroup(board.rules.data.constants.reorganise);
         Some(Self { board, company, limits, contacts })
     }
-    fn set_down(&self, spot: Spot) -> Result<Formation, Refusal> {
+    /// The unit set down with its leader there.
+    ///
+    /// # Errors
+    /// Why it cannot be.
+    pub fn set_down(&self, spot: Spot) -> Result<Formation, Refusal> {
         paths::regroup(&self.board.field, &self.company, &self.limits, spot, self.contacts, Hand::Left)
     }
     fn occasion(&self) -> Occasion {

@@ -56,7 +56,7 @@ const STAGE_UNSEEN: Refusal = Refusal::new("reactor_cannot_see", "V-18.20");
 const NEEDS_SIMPLE: Refusal = Refusal::new("reaction_needs_simple_order", "V-18.15");
 
 /// Whether a unit may react at all in this turn, whatever it sees (V-18.08, V-18.09, V-18.15).
-fn is_free(board: &Board, unit: PieceId) -> Allowed {
+pub fn is_free(board: &Board, unit: PieceId) -> Allowed {
     let state = board.unit(unit);
     let any = board.rules.switches.react == React::Any;
     match state {
@@ -71,7 +71,7 @@ fn is_free(board: &Board, unit: PieceId) -> Allowed {
 }
 
 /// The unit frozen at a stage, if it can stand there (V-18.21, V-18.22), and the board as it is then.
-fn frozen(board: &Board, frame: &Frame, stage: &Stage) -> Option<(Formation, Board)> {
+pub fn frozen(board: &Board, frame: &Frame, stage: &Stage) -> Option<(Formation, Board)> {
     let company = movement::company(board, frame)?;
     let formation = if stage.number == usize::from(frame.walk.stood) {
         // It stands there as it stands.
@@ -93,7 +93,7 @@ fn frozen(board: &Board, frame: &Frame, stage: &Stage) -> Option<(Formation, Boa
 }
 
 /// Whether a leader sees the mover's at a stage: him alone, whose men are in hand (V-18.20).
-fn sees_at(board: &Board, reactor: PieceId, frame: &Frame, stage: &Stage) -> bool {
+pub fn sees_at(board: &Board, reactor: PieceId, frame: &Frame, stage: &Stage) -> bool {
     let (Some(viewer), Some(mover)) = (board.field.leader(reactor), board.field.leader(frame.unit)) else {
         return false;
     };
@@ -109,7 +109,7 @@ pub fn stages_for(board: &Board, frame: &Frame, reactor: PieceId) -> Vec<Stage> 
 }
 
 /// Whether a unit may react to the order that is due, or to the path that was chosen.
-fn may_react(board: &Board, frame: &Frame, side: Seat, piece: PieceId, on_path: bool) -> Allowed {
+pub fn may_react(board: &Board, frame: &Frame, side: Seat, piece: PieceId, on_path: bool) -> Allowed {
     let Some(pieces) = board.rules.roster.unit(piece) else { return Err(DISORDERED) };
     if pieces.host != side {
         return Err(NOT_OWN);
@@ -200,7 +200,7 @@ fn at_stage(In((_, stage)): In<(Seat, i32)>, mut write: Write) -> Flow {
 }
 
 /// The board as it is when the reaction comes: with the mover frozen at the stage.
-fn then(board: &Board, frame: &Frame, reacting: &Reacting) -> Board {
+pub fn then(board: &Board, frame: &Frame, reacting: &Reacting) -> Board {
     let Some(number) = reacting.stage else { return board.clone() };
     let stages = movement::stages_of(board, frame);
     let stage = stages.get(usize::from(number));

@@ -42,7 +42,7 @@ const WRONG_TARGET: Refusal = Refusal::new("reaction_wrong_target", "V-18.10");
 
 /// Where a target unit is measured and sighted: at its vassal; a disordered group at its fighter nearest to the shooting vassal
 /// (V-17.03, V-17.04, V-17.05).
-fn measured<'b>(board: &'b Board, shooter: &Base, target: PieceId) -> Option<&'b Base> {
+pub fn measured<'b>(board: &'b Board, shooter: &Base, target: PieceId) -> Option<&'b Base> {
     board.field.leader(target).or_else(|| {
         let near = |base: &&Base| (square(base.centre(), shooter.centre()), base.id);
         board.field.members(target).min_by_key(near)
@@ -146,27 +146,42 @@ fn shoot(In((_, target)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
     Flow::then([SHOT.on(()), LOSSES.on(()), SHOOT_AGAIN.on(())])
 }
 
-/// V-17.06, V-17.08, V-17.09, V-17.11, V-17.13: one shot, a procedure of its own.
-fn shot(In(()): In<()>, mut write: Write) -> Flow {
-    let board = write.board();
-    let Some(frame) = write.frames.top().cloned() else { return Flow::done() };
-    let (Some(target), Some(order), Some(weapon)) = (frame.target, frame.order(), board.rules.shot(frame.unit)) else {
-        return Flow::done();
-    };
+/// A shot before its dice are rolled.
+pub struct Shot {
+    pub profile: AttackProfile,
+    /// How many of the target's fighters count as covered from the shooting vassal, and how many there are (V-17.09).
+    pub covered: (usize, usize),
+    /// Fighters who see somebody of the target (V-17.06).
+    pub shooters: usize,
+    /// It comes from high ground with a clear corridor (V-17.13).
+    pub high_ground: bool,
+    /// Who may fall.
+    pub exposed: Vec<Exposed>,
+}
+
+impl Shot {
+    /// Whether more than half of the target's fighters are covered (V-17.09).
+    pub const fn is_covered(&self) -> bool {
+        self.covered.0 * 2 > self.covered.1
+    }
+}
+
+/// The shot of a unit by an order at a target (V-17.06, V-17.08, V-17.09, V-17.11, V-17.13).
+pub fn shot_at(board: &Board, frame: &Frame, order: OrderKind, target: PieceId) -> Option<Shot> {
     let field = &board.field;
-    let Some(shooter) = field.leader(frame.unit) else { return Flow::done() };
-    let Some(at) = measured(&board, shooter, target) else { return Flow::done() };
+    let (weapon, shooter) = (board.rules.shot(frame.unit)?, field.leader(frame.unit)?);
+    let at = measured(board, shooter, target)?;
     let figures = board.rules.figures(frame.unit);
     let sees = |base: &&Base| sight::sees_group(field, base, target);
-    let dice = field.members(frame.unit).filter(sees).map(|_| (figures.bare_at + weapon.bonus).max(0) as u32);
-    let (covered, all) = sight::covered_share(field, shooter, target);
+    let shooters = field.members(frame.unit).filter(sees).count();
+    let dice = (figures.bare_at + weapon.bonus).max(0) as u32;
     let high = field.level(shooter.centre()) > field.level(at.centre());
     let high_ground = high && sight::view(field, shooter, at) == View::Clear;
     let first = board.unit(frame.unit).deeds.shots == frame.shots_before;
     let order_die = if order == OrderKind::CoordinatedAttack && first { OrderDie::Rolls } else { OrderDie::None };
     let profile = AttackProfile {
         manner: Manner::Shot,
-        dice: pool(dice, false),
+        dice: pool(std::iter::repeat_n(dice, shooters), false),
         order_die,
         chevaliers: board.rules.is_chevalier(frame.unit),
         fumbles: Fumbles::of(false, high_ground, board.rules.switches.ones),
@@ -178,10 +193,20 @@ fn shot(In(()): In<()>, mut write: Write) -> Flow {
         from_vassal: vassal.map_or(0, |vassal| square(vassal, base.centre())),
         to: Danger::Shot { distance: square(shooter.centre(), base.centre()) },
     };
-    let exposed: Vec<Exposed> = field.members(target).map(exposed).collect();
+    let exposed = field.members(target).map(exposed).collect();
+    let covered = sight::covered_share(field, shooter, target);
+    Some(Shot { profile, covered, shooters, high_ground, exposed })
+}
+
+/// One shot, a procedure of its own (V-17.08).
+fn shot(In(()): In<()>, mut write: Write) -> Flow {
+    let board = write.board();
+    let Some(frame) = write.frames.top().cloned() else { return Flow::done() };
+    let (Some(target), Some(order)) = (frame.target, frame.order()) else { return Flow::done() };
+    let Some(shot) = shot_at(&board, &frame, order, target) else { return Flow::done() };
     write.deeds(frame.unit, |deeds| deeds.shots += 1);
-    let losses = removal::roll(&mut write, frame.unit, target, &profile, covered * 2 > all);
-    removal::owe(&mut write, target, exposed, losses);
+    let losses = removal::roll(&mut write, frame.unit, target, &shot.profile, shot.is_covered());
+    removal::owe(&mut write, target, shot.exposed, losses);
     Flow::done()
 }
 
@@ -199,7 +224,6 @@ fn shoot_again(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     prompt.offer(&AGAIN, [()], |()| may());
     if may().is_ok() {
         prompt.offer(&ENOUGH, [()], |()| Ok(()));
-        prompt.closing = Some(ENOUGH.on(()));
     }
     prompt
 }

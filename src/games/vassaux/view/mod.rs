@@ -4,8 +4,12 @@ mod decide;
 mod describe;
 mod drawing;
 mod figures;
+mod forecast;
 mod landmarks;
+mod overlay;
+mod points;
 pub mod seen;
+mod words;
 
 use crate::desktop::face::Face;
 

@@ -1,0 +1,157 @@
+//! A whole match with clicks and drags alone.
+use super::*;
+use mesnie::games::vassaux::chapters::formation::{FORMED, STAND_AT, TAKE};
+use mesnie::games::vassaux::chapters::orders::{ACTIVATE, ORDER};
+use mesnie::games::vassaux::state::orders::OrderKind;
+
+/// Which of the orders that are buttons a player presses: rather one that does something.
+fn choice(prompt: &Prompt, chance: &mut Chance) -> Option<Order> {
+    let waits = ORDER.on(OrderKind::Wait.kind());
+    let others: Vec<Order> = prompt.offered.iter().copied().filter(|order| *order != waits).collect();
+    let among = if others.is_empty() { prompt.offered.clone() } else { others };
+    (!among.is_empty()).then(|| among[chance.below(among.len())])
+}
+
+impl OnTable<'_> {
+    /// Clicks a piece on the table with which this order is given: itself, or a member of its group.
+    fn click_piece(&mut self, of: PieceId) -> bool {
+        let member = self.of_session(|session| {
+            let marks = session.view.piece_marks.iter().filter(|mark| mark.of == of);
+            let looks = marks.filter_map(|mark| session.view.scene.pieces.iter().find(|look| look.piece == mark.piece));
+            looks.map(|look| look.at).last()
+        });
+        let Some(at) = member else { return false };
+        let at = self.table.borrow().world.resource::<Lens>().screen_point(at);
+        self.click(at);
+        self.answer_dialog();
+        true
+    }
+    /// Clicks a point; where it may mean several orders, the one that is wanted is chosen beside it.
+    fn click_spot(&mut self, spot: Spot, wanted: Key) -> bool {
+        let before = self.journal().len();
+        let at = self.screen(spot);
+        self.click(at);
+        if self.journal().len() == before {
+            let label = self.of_session(|session| {
+                let texts = Texts::new(self.lang);
+                let near = mesnie::desktop::session::Aiming { spot: self.spot(at), piece: None, near: 1_200 };
+                let choices = session.choices_at(near, &Default::default(), &texts);
+                let own = choices.into_iter().filter(|choice| choice.orders.last().is_some_and(|o| o.verb == wanted));
+                own.map(|choice| choice.text).next()
+            });
+            if let Some(label) = label {
+                self.press_button(&label);
+            }
+        }
+        self.answer_dialog();
+        self.journal().len() > before
+    }
+}
+
+#[test]
+fn a_match_of_vassaux_is_played_with_clicks_and_drags() {
+    let lang = Lang::Fr;
+    let session = skirmish(5, 2, [Player::Person, Player::Person], &Texts::new(lang));
+    let table = lay_skirmish(session, lang);
+    let mut on = OnTable::at(&table, lang, SIZE);
+    on.go_on();
+    let mut chance = Chance(9);
+    let (mut spots, mut pieces, mut buttons, mut drags, mut steps) = (0, 0, 0, 0, 0);
+    while let Some(prompt) = on.prompt() {
+        steps += 1;
+        assert!(steps < 2_500, "the match goes on and on: {}", prompt.text);
+        let before = on.journal();
+        // Men are now and then put elsewhere by hand: carried, and set down.
+        if prompt.text == "vassaux-ask-form-up" && drags < 3 && chance.below(3) == 0 {
+            let man = prompt.offered.iter().find_map(|order| TAKE.of(*order));
+            let look = on.of_session(|session| {
+                session.view.scene.pieces.iter().find(|look| Some(look.piece) == man).map(|look| look.at)
+            });
+            if let Some(look) = look {
+                let from = on.table.borrow().world.resource::<Lens>().screen_point(look);
+                let to = from + bevy_egui::egui::vec2(1.0, 14.0);
+                on.drag(from, to, PointerButton::Primary);
+                let given: Vec<Order> = on.journal()[before.len()..].iter().map(|record| record.order).collect();
+                assert!(given.first().is_some_and(|order| TAKE.of(*order).is_some()), "{given:?}");
+                drags += usize::from(given.get(1).is_some_and(|order| STAND_AT.of(*order).is_some()));
+                continue;
+            }
+        }
+        let area = on.area();
+        let done = match (&area, chance.below(4)) {
+            (Some(area), 1..) if prompt.text != "vassaux-ask-deploy" || chance.below(2) == 0 => {
+                let texts = Texts::new(lang);
+                let all = on.of_session(|session| session.area_choices(&texts));
+                let all = &all.iter().find(|choices| choices.written == area.verb.name).expect("listed").candidates;
+                let spot = all[chance.below(all.len())].spot;
+                let given = on.click_spot(spot, area.verb);
+                spots += usize::from(given);
+                given
+            }
+            _ => false,
+        };
+        if !done {
+            let Some(order) = choice(&prompt, &mut chance).or_else(|| area.as_ref().map(|area| area.order(area.usual)))
+            else {
+                panic!("nothing to do: {}", prompt.text)
+            };
+            let given = match order.on {
+                Target::Piece(of) => on.click_piece(of),
+                _ => false,
+            };
+            pieces += usize::from(given);
+            if !given {
+                let words = on.words(order);
+                let pressed = !words.is_empty() && on.press_button(&words);
+                if !pressed && let Some(area) = &area {
+                    on.click_spot(area.usual, area.verb);
+                }
+                buttons += 1;
+            }
+            let after = on.journal();
+            if let (Target::Piece(_), Some(record)) = (order.on, after.get(before.len())) {
+                assert!(record.order == order || record.order.verb != ACTIVATE.key || given, "{order:?} {record:?}");
+            }
+        }
+        if let (Some(area), true) = (&area, on.journal().len() == before.len()) {
+            // A click that could not be met: the usual point is.
+            on.click_spot(area.usual, area.verb);
+            if on.journal().len() == before.len() && prompt.takes(FORMED.on(())) {
+                let words = on.words(FORMED.on(()));
+                on.press_button(&words);
+            }
+        }
+    }
+    assert!(on.is_over(), "the match has an end");
+    assert!(spots > 20 && pieces > 20 && buttons > 20 && drags > 0, "{spots} {pieces} {buttons} {drags}");
+}
+
+/// A unit is activated by any of its fighters, and another one instead as long as nothing has been ordered.
+#[test]
+fn a_unit_is_activated_by_any_of_its_fighters() {
+    let lang = Lang::En;
+    let table = lay_skirmish(skirmish(3, 2, [Player::Person, Player::Person], &Texts::new(lang)), lang);
+    let mut on = OnTable::at(&table, lang, SIZE);
+    on.go_on();
+    on.play_to("vassaux-ask-pick", &mut Chance(1));
+    let prompt = on.prompt().expect("which unit?");
+    let units: Vec<PieceId> = prompt.offered.iter().filter_map(|order| ACTIVATE.of(*order)).collect();
+    assert!(units.len() > 2);
+    let before = on.journal().len();
+    let marked = |on: &OnTable| on.of_session(|session| session.view.piece_marks.clone());
+    let (first, other) = (units[1], units[2]);
+    let members: Vec<PieceId> = marked(&on).iter().filter(|mark| mark.of == first).map(|mark| mark.piece).collect();
+    assert!(members.len() > 1, "every fighter of the unit is lit: {members:?}");
+    let at = |on: &OnTable, piece: PieceId| {
+        let look = on.of_session(|session| session.view.scene.pieces.iter().find(|l| l.piece == piece).map(|l| l.at));
+        on.table.borrow().world.resource::<Lens>().screen_point(look.expect("on the table"))
+    };
+    let there = at(&on, members[members.len() - 1]);
+    let instead = at(&on, marked(&on).iter().find(|mark| mark.of == other).expect("lit").piece);
+    on.click(there);
+    assert_eq!(on.journal()[before..].iter().map(|record| record.order).collect::<Vec<_>>(), [ACTIVATE.on(first)]);
+    assert_eq!(on.of_session(|session| session.view.members.len()), members.len(), "the question is about all of them");
+    on.harness.run_steps(30);
+    on.click(instead);
+    assert_eq!(on.journal()[before..].iter().map(|record| record.order).collect::<Vec<_>>(), [ACTIVATE.on(other)]);
+}
