@@ -30,6 +30,7 @@ fn a_seat_chooses_a_colour_that_no_other_has() {
         specs: &specs,
         levels: &["normal"],
         arms: vec![],
+        rosters: None,
     };
     let match_setup = RefCell::new(MatchSetup::default());
     // Of the two swatches of a colour the first one is Red's.

@@ -207,6 +207,7 @@ fn the_title_page_has_room_for_everything_at_the_largest_text() {
             emblem: shelf.face.emblem(),
             seats: (*shelf.game.seat_counts().start(), *shelf.game.seat_counts().end()),
             sound: true,
+            rosters: shelf.game.rosters().is_some(),
         })
         .collect();
     let (mut session, folder) = super::begin([Player::Person, Player::Random], &Texts::new(Lang::En));

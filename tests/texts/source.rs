@@ -108,7 +108,7 @@ fn strings_are_found_in_source() {
 }
 
 /// Words that stand in the source all the same, by a part of their place or by themselves, and why.
-const NO_TRANSLATION: [(&str, &str); 24] = [
+const NO_TRANSLATION: [(&str, &str); 26] = [
     ("/invariants.rs:", "for the authors of the program, when it is wrong"),
     ("/notation.rs:", "for the authors of rule scripts, whose own words are English"),
     ("/notation/", "for the authors of rule scripts, whose own words are English"),
@@ -120,6 +120,8 @@ const NO_TRANSLATION: [(&str, &str); 24] = [
     ("src/table/kit/purses.rs:", "for the authors of the program, when it is wrong"),
     ("src/table/protocol/prompt.rs:", "for the authors of the program, when it is wrong"),
     ("src/desktop/face/sight.rs:", "for the authors of the program, when it is wrong"),
+    ("gules crescent", "arms in the form of settings and saves"),
+    ("azure cross", "arms in the form of settings and saves"),
     ("Cpu", "a name of the renderer's"),
     ("src/table/data/syntax.rs:", "the words of another library, to be recognised"),
     ("src/table/data/draft/", "the words of RON"),
