@@ -78,6 +78,7 @@ vassaux-log-skipped = { $unit } cannot carry out its order any more ({ $order })
 vassaux-log-moved = { $unit } moves to { $to }.
 vassaux-log-charged = { $unit } charges { $target }.
 vassaux-log-attack = { $unit } against { $target }: threshold { $threshold }, hits: { $hits }, losses: { $losses }.
+vassaux-log-no-dice = { $unit } has no attack dice against { $target }.
 vassaux-log-leader-lost = { $unit } has lost its leader and is disordered.
 vassaux-log-contest = The contest after the fight.
 vassaux-log-reaction-won = { $seat } reacts.

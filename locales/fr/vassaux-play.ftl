@@ -78,6 +78,7 @@ vassaux-log-skipped = { $unit } ne peut plus exécuter son ordre ({ $order }) et
 vassaux-log-moved = { $unit } se déplace en { $to }.
 vassaux-log-charged = { $unit } charge { $target }.
 vassaux-log-attack = { $unit } contre { $target } : seuil { $threshold }, touches : { $hits }, pertes : { $losses }.
+vassaux-log-no-dice = { $unit } n’a aucun dé d’attaque contre { $target }.
 vassaux-log-leader-lost = { $unit } a perdu son meneur : elle est en désordre.
 vassaux-log-contest = Le jet qui suit le combat.
 vassaux-log-reaction-won = { $seat } réagit.

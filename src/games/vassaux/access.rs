@@ -315,6 +315,8 @@ impl Write<'_, '_> {
         for man in men {
             self.join(man, strays);
         }
+        self.combat.disorder(unit, strays);
+        self.frames.disorder(unit, strays);
     }
 
     fn unit_mut<T>(

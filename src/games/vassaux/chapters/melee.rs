@@ -269,6 +269,9 @@ fn blow(In(other): In<PieceId>, mut write: Write) -> Flow {
     if let Some(defender) = melee.defenders.iter_mut().find(|defender| defender.unit == other) {
         defender.struck = true;
     }
+    // Whoever has struck does not strike once more, should those whom he struck join others in this fight.
+    let once = strikers.into_iter().filter(|_| attacks).map(|fighter| (fighter, target));
+    melee.aims.extend(once);
     Flow::done()
 }
 

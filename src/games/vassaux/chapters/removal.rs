@@ -1,5 +1,5 @@
 //! Taking losses off the table (chapters 14, 15 and 17): the dice of an attack, who falls, and what falls with a leader.
-use super::attack::{self, AttackProfile, AttackResult, DefenceProfile, Pick, Purposes, Shelter, Switches};
+use super::attack::{self, AttackProfile, AttackResult, DefenceProfile, OrderDie, Pick, Purposes, Shelter, Switches};
 use super::cohesion;
 use crate::games::vassaux::access::{Board, Read, Write};
 use crate::games::vassaux::state::combat::Due;
@@ -73,9 +73,18 @@ pub fn defence(board: &Board, group: PieceId, covered: bool) -> DefenceProfile {
     }
 }
 
-/// Rolls an attack and notes its dice; what it costs is still to be taken. Gives the losses.
+/// Rolls an attack and notes its dice; what it costs is still to be taken. Gives the losses. Without attack dice nothing is
+/// rolled (V-14.05).
 pub fn roll(write: &mut Write, attacker: PieceId, target: PieceId, profile: &AttackProfile, covered: bool) -> u32 {
     let board = write.board();
+    if profile.dice == 0 && profile.order_die == OrderDie::None {
+        let host = board.rules.roster.unit_of_group(attacker).map_or(Seat(0), |unit| unit.host);
+        write.chronicle.note("V-14.05", || {
+            let entry = Entry::new("vassaux-log-no-dice", "V-14.05").by(host);
+            entry.with("unit", Word::On(Target::Piece(attacker))).with("target", Word::On(Target::Piece(target)))
+        });
+        return 0;
+    }
     let (defence, switches) = (defence(&board, target, covered), switches(&board));
     let result: AttackResult = attack::attack(profile, &defence, &switches, &mut |sides| write.dice.die(sides));
     let seat = |group: PieceId| board.rules.roster.unit_of_group(group).map_or(Seat(0), |unit| unit.host);

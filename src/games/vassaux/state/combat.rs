@@ -66,6 +66,20 @@ impl Melee {
             fighting.losses = fighting.losses.saturating_add(losses);
         }
     }
+
+    /// A unit in it is led no more: it fights on as confused men, together with those who were confused before (V-7.08, V-7.09).
+    fn disorder(&mut self, unit: PieceId, strays: PieceId) {
+        if self.attacker.unit == unit {
+            self.attacker.unit = strays;
+        }
+        let Some(at) = self.defenders.iter().position(|defender| defender.unit == unit) else { return };
+        if self.defenders.iter().any(|defender| defender.unit == strays) {
+            let losses = self.defenders.remove(at).losses;
+            self.suffer(strays, losses);
+        } else {
+            self.defenders[at].unit = strays;
+        }
+    }
 }
 
 /// The fight under way, and the losses being taken.
@@ -75,6 +89,16 @@ pub struct Combat {
     pub melees: Vec<Melee>,
     /// Losses being taken.
     pub due: Option<Due>,
+}
+
+impl Combat {
+    /// A unit has lost its leader: whatever is under way goes on with its fighters as confused men (V-7.02, V-7.08).
+    pub fn disorder(&mut self, unit: PieceId, strays: PieceId) {
+        self.melees.iter_mut().for_each(|melee| melee.disorder(unit, strays));
+        if let Some(due) = self.due.as_mut().filter(|due| due.unit == unit) {
+            due.unit = strays;
+        }
+    }
 }
 
 impl State for Combat {

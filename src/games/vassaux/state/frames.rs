@@ -104,6 +104,13 @@ impl Frames {
     pub fn top_mut(&mut self) -> &mut Frame {
         self.stack.last_mut().expect("a unit acts")
     }
+    /// A unit has lost its leader: whoever acts against it acts against its confused men (V-7.02, V-7.09).
+    pub fn disorder(&mut self, unit: PieceId, strays: PieceId) {
+        for frame in &mut self.stack {
+            let against = frame.target.iter_mut().chain(&mut frame.left);
+            against.filter(|group| **group == unit).for_each(|group| *group = strays);
+        }
+    }
 }
 
 impl State for Frames {
