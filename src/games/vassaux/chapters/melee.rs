@@ -226,7 +226,7 @@ pub struct Blow {
     pub target: PieceId,
     pub profile: AttackProfile,
     /// Fighters who strike (V-15.01).
-    pub strikers: usize,
+    pub strikers: Vec<PieceId>,
     /// Who may fall.
     pub exposed: Vec<Exposed>,
 }
@@ -256,13 +256,14 @@ pub fn blow_of(board: &Board, melee: &Melee, other: PieceId) -> Blow {
         chevaliers: board.rules.is_chevalier(striker),
         fumbles: Fumbles::of(false, false, board.rules.switches.ones),
     };
-    Blow { striker, target, profile, strikers: strikers.len(), exposed: exposed(board, target, striker) }
+    Blow { striker, target, profile, strikers, exposed: exposed(board, target, striker) }
 }
 
 fn blow(In(other): In<PieceId>, mut write: Write) -> Flow {
     let board = write.board();
     let Some(melee) = write.combat.melees.last().cloned() else { return Flow::done() };
-    let Blow { striker, target, profile, exposed, .. } = blow_of(&board, &melee, other);
+    let attacks = melee.phase == Phase::Attack;
+    let Blow { striker, target, profile, strikers, exposed } = blow_of(&board, &melee, other);
     let losses = removal::roll(&mut write, striker, target, &profile, false);
     removal::owe(&mut write, target, exposed, losses);
     let melee = write.combat.melees.last_mut().expect("one is under way");

@@ -134,7 +134,7 @@ fn blow(board: &Board, melee: &Melee, other: PieceId) -> Attack {
         target: blow.target,
         profile: blow.profile,
         defence: defence(board, blow.target, false),
-        men: blow.strikers,
+        men: blow.strikers.len(),
         exposed: blow.exposed,
         notes: vec![],
     }
