@@ -35,6 +35,7 @@ vassaux-do-take-unit = Take up { $target }
 vassaux-do-deploy-at = Deploy at { $target }
 vassaux-do-usual-deployment = Deploy where it usually stands
 vassaux-do-take = Take up { $target }
+vassaux-do-take-again = Take up { $target } again
 vassaux-do-stand-at = Stand at { $target }
 vassaux-do-formed = The unit stands as it should
 vassaux-do-join = Join { $target }
@@ -159,7 +160,9 @@ refusal-vassaux-not_in_hand = He is none of the men who are being placed.
 refusal-vassaux-fighter_in_contact_stays = He touches an enemy and stays.
     .V-9-08 = He is left behind and stays.
 refusal-vassaux-man_taken = A man is in hand already: put him down first.
-refusal-vassaux-placed_by_hand = You have put him there: take that back to put him elsewhere.
+refusal-vassaux-placed_by_hand = You have put him there: take him up again to put him elsewhere.
+refusal-vassaux-not_placed_by_hand = He has not been put there by hand.
+refusal-vassaux-shots_keep_target = The shots of an order are at one target.
 refusal-vassaux-reorganise_too_far = Reorganising takes the leader one ruler at most.
 refusal-vassaux-charge_cannot_reach = The charge would bring nobody into contact.
 refusal-vassaux-charge_not_straight = A charge goes straight at the target.
@@ -199,7 +202,7 @@ refusal-vassaux-deploy_in_contact = Nobody deploys in contact with an enemy.
 
 # What is particular to a scenario
 vassaux-ask-exits = Does a villager leave by the road?
-vassaux-ask-secret = Look at your number: from that turn on your units may act beside the lord.
+vassaux-ask-secret = Your number is { $turn }: from that turn on your units may act beside the lord. Nobody else knows it.
 vassaux-ask-departure = The unit stands at the way out: does it leave the table?
 vassaux-do-evacuate = { $target } leaves
 vassaux-do-no-more = Nobody else leaves in this turn
@@ -231,3 +234,48 @@ refusal-vassaux-villager_not_on_road = Only villagers leave, who stand on the ro
 refusal-vassaux-exit_limit_reached = No more villagers leave in this turn.
 refusal-vassaux-cannot_leave_by_charge = Nobody leaves the table by a charge.
 refusal-vassaux-duel_units_locked = Until its turn has come, only the lord of this host acts.
+
+# The encounter
+vassaux-ask-lay-terrain = Lay a piece of terrain ({ $least } to { $most } in all, { $laid } laid so far): choose its form, turn it, lay it.
+vassaux-ask-poi = Lay a point of interest.
+vassaux-ask-poi-near-edge = Lay the point of interest before your own edge that the other host is to take.
+vassaux-do-take-piece = Take up: { $target }
+vassaux-do-turn-piece = Turn the piece
+vassaux-do-lay = Lay it at { $target }
+vassaux-do-table-laid = The table is laid
+vassaux-do-poi-at = Lay the point at { $target }
+vassaux-objective-kill-lord = kill the enemy lord
+vassaux-objective-destroy = eliminate most of the enemy host
+vassaux-objective-hold-centre = hold the point in the middle of the table at the end
+vassaux-objective-capture = take the point before the enemy’s edge
+vassaux-objective-control-more = control more points than the enemy at the end
+vassaux-objective-keep-behind-line = let the enemy lord and his vassals not break through at the end
+vassaux-objective-as-defender = the same as the defender
+vassaux-met = objective met
+vassaux-not-met = objective not met
+vassaux-log-table = { $seat } lays the first piece of terrain.
+vassaux-log-laid = { $seat } lays { $form } at { $at }.
+vassaux-log-attacker = { $seat } attacks.
+vassaux-log-objective = { $seat } is to { $objective }.
+vassaux-log-poi = { $seat } lays a point of interest at { $at }.
+vassaux-log-objective-met = { $seat } has met its objective for good: { $objective }.
+vassaux-log-victory-points = { $side }: { $points ->
+        [one] { $points } victory point
+       *[other] { $points } victory points
+    } ({ $met }).
+vassaux-roll-table = who lays the first piece
+vassaux-roll-attacker = who attacks
+vassaux-roll-objective = objective
+vassaux-end-victory-points = The victory points are counted.
+refusal-vassaux-no_piece_of_terrain = This is no piece of terrain that could be laid.
+refusal-vassaux-piece_in_hand = A piece is in hand already: lay it first.
+refusal-vassaux-no_place_for_piece = There is no place left for this piece.
+refusal-vassaux-piece_turns_no_more = Turned on, the piece would look the same or find no place.
+refusal-vassaux-too_few_pieces = More pieces have to lie on the table first.
+refusal-vassaux-piece_off_table = The piece would not lie wholly on the table.
+refusal-vassaux-piece_overlaps = Another piece lies there.
+refusal-vassaux-piece_on_centre = The middle of the table bears nothing impassable.
+refusal-vassaux-piece_crowds_zone = The zone of deployment would have too little room left.
+refusal-vassaux-poi_too_close = Another point of interest lies too near.
+refusal-vassaux-poi_wrong_edge = This point lies just so far from your own edge.
+refusal-vassaux-poi_on_obstacle = A point of interest lies on nothing impassable.

@@ -150,16 +150,27 @@ vassaux-order-wait = Wait
 
 # Terrain.
 vassaux-terrain-road = Road
+    .sized = road, { $width } × { $height }
 vassaux-terrain-ford = Ford
+    .sized = ford, { $width } × { $height }
 vassaux-terrain-wood = Wood
+    .sized = wood, { $width } × { $height }
 vassaux-terrain-low_wall = Low wall
+    .sized = low wall, { $width } × { $height }
 vassaux-terrain-marsh = Marsh
+    .sized = marsh, { $width } × { $height }
 vassaux-terrain-slope = Slope
+    .sized = hill, { $width } × { $height }
 vassaux-terrain-plateau = Plateau
+    .sized = plateau, { $width } × { $height }
 vassaux-terrain-house = House
+    .sized = house, { $width } × { $height }
 vassaux-terrain-cliff = Cliff
+    .sized = cliff, { $width } × { $height }
 vassaux-terrain-rock = Rock
+    .sized = rock, { $width } × { $height }
 vassaux-terrain-water = Water
+    .sized = water, { $width } × { $height }
 
 # Hosts, and their lists.
 vassaux-host-sarrasins = Saracens
@@ -169,8 +180,8 @@ vassaux-host-louis = Host of Louis
 vassaux-host-berenger = Host of Bérenger
 vassaux-host-croises = Crusaders
 vassaux-host-turcs = Turks
-vassaux-host-attaquant = Attacker
-vassaux-host-defenseur = Defender
+vassaux-host-premier = First host
+vassaux-host-second = Second host
 vassaux-list-sarrasins = The Saracens
 vassaux-list-francs = The Franks of the manor
 vassaux-list-anglais = The English riders

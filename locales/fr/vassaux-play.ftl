@@ -35,6 +35,7 @@ vassaux-do-take-unit = Prendre en main { $target }
 vassaux-do-deploy-at = Déployer en { $target }
 vassaux-do-usual-deployment = Déployer à sa place habituelle
 vassaux-do-take = Prendre en main { $target }
+vassaux-do-take-again = Reprendre { $target }
 vassaux-do-stand-at = Placer en { $target }
 vassaux-do-formed = L’unité se tient comme il faut
 vassaux-do-join = Rejoindre { $target }
@@ -159,7 +160,9 @@ refusal-vassaux-not_in_hand = Il n’est pas de ceux que l’on place.
 refusal-vassaux-fighter_in_contact_stays = Il touche un ennemi et reste.
     .V-9-08 = Il est laissé en arrière et reste.
 refusal-vassaux-man_taken = Un homme est déjà en main : posez-le d’abord.
-refusal-vassaux-placed_by_hand = Vous l’avez placé là : annulez pour le placer ailleurs.
+refusal-vassaux-placed_by_hand = Vous l’avez placé là : reprenez-le pour le placer ailleurs.
+refusal-vassaux-not_placed_by_hand = Il n’a pas été placé là à la main.
+refusal-vassaux-shots_keep_target = Les tirs d’un ordre visent une seule cible.
 refusal-vassaux-reorganise_too_far = En se réorganisant, le meneur ne va pas plus loin qu’une réglette.
 refusal-vassaux-charge_cannot_reach = La charge ne mettrait personne au contact.
 refusal-vassaux-charge_not_straight = Une charge va tout droit vers la cible.
@@ -199,7 +202,7 @@ refusal-vassaux-deploy_in_contact = On ne se déploie pas au contact d’un enne
 
 # Ce qui est particulier à un scénario
 vassaux-ask-exits = Un villageois part-il par la route ?
-vassaux-ask-secret = Regardez votre nombre : à partir de ce tour, vos unités peuvent agir à côté du seigneur.
+vassaux-ask-secret = Votre chiffre est { $turn } : à partir de ce tour, vos unités peuvent agir à côté du seigneur. Personne d’autre ne le connaît.
 vassaux-ask-departure = L’unité est à la sortie : quitte-t-elle la table ?
 vassaux-do-evacuate = { $target } part
 vassaux-do-no-more = Plus personne ne part ce tour
@@ -231,3 +234,48 @@ refusal-vassaux-villager_not_on_road = Ne partent que les villageois qui sont su
 refusal-vassaux-exit_limit_reached = Aucun autre villageois ne part ce tour.
 refusal-vassaux-cannot_leave_by_charge = On ne quitte pas la table par une charge.
 refusal-vassaux-duel_units_locked = Tant que son tour n’est pas venu, seul le seigneur de cet ost agit.
+
+# La rencontre
+vassaux-ask-lay-terrain = Posez une pièce de terrain (de { $least } à { $most } en tout, { $laid } jusqu’ici) : choisissez sa forme, tournez-la, posez-la.
+vassaux-ask-poi = Posez un point d’intérêt.
+vassaux-ask-poi-near-edge = Posez devant votre propre bord le point d’intérêt que l’autre ost doit prendre.
+vassaux-do-take-piece = Prendre : { $target }
+vassaux-do-turn-piece = Tourner la pièce
+vassaux-do-lay = La poser en { $target }
+vassaux-do-table-laid = La table est dressée
+vassaux-do-poi-at = Poser le point en { $target }
+vassaux-objective-kill-lord = tuer le seigneur ennemi
+vassaux-objective-destroy = éliminer la plus grande part de l’ost ennemi
+vassaux-objective-hold-centre = tenir à la fin le point au centre de la table
+vassaux-objective-capture = prendre le point devant le bord ennemi
+vassaux-objective-control-more = contrôler à la fin plus de points que l’ennemi
+vassaux-objective-keep-behind-line = empêcher le seigneur ennemi et ses vassaux d’avoir percé à la fin
+vassaux-objective-as-defender = la même chose que le défenseur
+vassaux-met = objectif atteint
+vassaux-not-met = objectif manqué
+vassaux-log-table = { $seat } pose la première pièce de terrain.
+vassaux-log-laid = { $seat } pose { $form } en { $at }.
+vassaux-log-attacker = { $seat } attaque.
+vassaux-log-objective = { $seat } doit { $objective }.
+vassaux-log-poi = { $seat } pose un point d’intérêt en { $at }.
+vassaux-log-objective-met = { $seat } a atteint son objectif pour de bon : { $objective }.
+vassaux-log-victory-points = { $side } : { $points ->
+        [one] { $points } point de victoire
+       *[other] { $points } points de victoire
+    } ({ $met }).
+vassaux-roll-table = qui pose la première pièce
+vassaux-roll-attacker = qui attaque
+vassaux-roll-objective = objectif
+vassaux-end-victory-points = Les points de victoire sont comptés.
+refusal-vassaux-no_piece_of_terrain = Ce n’est pas une pièce de terrain qu’on puisse poser.
+refusal-vassaux-piece_in_hand = Une pièce est déjà en main : posez-la d’abord.
+refusal-vassaux-no_place_for_piece = Il n’y a plus de place pour cette pièce.
+refusal-vassaux-piece_turns_no_more = Tournée encore, la pièce aurait le même aspect ou ne trouverait pas de place.
+refusal-vassaux-too_few_pieces = Il faut d’abord plus de pièces sur la table.
+refusal-vassaux-piece_off_table = La pièce ne serait pas tout entière sur la table.
+refusal-vassaux-piece_overlaps = Une autre pièce est posée là.
+refusal-vassaux-piece_on_centre = Le milieu de la table ne porte rien d’infranchissable.
+refusal-vassaux-piece_crowds_zone = La zone de déploiement n’aurait plus assez de place.
+refusal-vassaux-poi_too_close = Un autre point d’intérêt est trop près.
+refusal-vassaux-poi_wrong_edge = Ce point se pose à une distance fixe de votre propre bord.
+refusal-vassaux-poi_on_obstacle = Un point d’intérêt n’est posé sur rien d’infranchissable.

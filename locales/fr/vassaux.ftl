@@ -150,16 +150,27 @@ vassaux-order-wait = Attente
 
 # Terrain.
 vassaux-terrain-road = Route
+    .sized = route, { $width } × { $height }
 vassaux-terrain-ford = Gué
+    .sized = gué, { $width } × { $height }
 vassaux-terrain-wood = Bois
+    .sized = bois, { $width } × { $height }
 vassaux-terrain-low_wall = Muret
+    .sized = muret, { $width } × { $height }
 vassaux-terrain-marsh = Marais
+    .sized = marais, { $width } × { $height }
 vassaux-terrain-slope = Pente
+    .sized = colline, { $width } × { $height }
 vassaux-terrain-plateau = Plateau
+    .sized = plateau, { $width } × { $height }
 vassaux-terrain-house = Maison
+    .sized = maison, { $width } × { $height }
 vassaux-terrain-cliff = Falaise
+    .sized = falaise, { $width } × { $height }
 vassaux-terrain-rock = Rocher
+    .sized = rocher, { $width } × { $height }
 vassaux-terrain-water = Eau
+    .sized = eau, { $width } × { $height }
 
 # Osts, et leurs listes.
 vassaux-host-sarrasins = Sarrasins
@@ -169,8 +180,8 @@ vassaux-host-louis = Ost de Louis
 vassaux-host-berenger = Ost de Bérenger
 vassaux-host-croises = Croisés
 vassaux-host-turcs = Turcs
-vassaux-host-attaquant = Attaquant
-vassaux-host-defenseur = Défenseur
+vassaux-host-premier = Premier ost
+vassaux-host-second = Second ost
 vassaux-list-sarrasins = Les Sarrasins
 vassaux-list-francs = Les Francs de la maison forte
 vassaux-list-anglais = Les cavaliers anglais

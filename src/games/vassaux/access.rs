@@ -12,8 +12,10 @@ use super::state::objectives::Objectives;
 use super::state::orders::{DieState, OrderDie, OrderKind, Sort};
 use super::state::progress::Progress;
 use super::state::reserves::Reserves;
+use super::state::terrain::OwnTable;
 use super::state::units::{Deeds, Given, Leader};
 use crate::table::ground::discs::Disc;
+use crate::table::ground::shapes::Shape;
 use crate::table::ground::spots::Spot;
 use crate::table::prelude::{Chronicle, Dice, Outcome, PieceId, Pieces, Revealed, Seat, Spent, Standing};
 use bevy::ecs::system::SystemParam;
@@ -57,6 +59,8 @@ pub struct Board {
     pub units: Vec<UnitState>,
     /// The turn that is played.
     pub turn: i32,
+    /// Who attacks, where that is drawn (V-23.16).
+    pub attacker: Option<Seat>,
     /// The turn from which the units of each host may act beside its lord, in a scenario that keeps them from it (V-23.10).
     pub locked_until: [Option<i32>; 2],
 }
@@ -135,11 +139,13 @@ impl Board {
             }
         }
         let fighters = self.fighters.iter().map(|of| Fighter { under: now(of.id, of.under), ..*of }).collect();
-        Board { field: Arc::new(self.with(bases, groups)), fighters, ..self.clone() }
+        Board { field: Arc::new(self.field.with(bases, groups)), fighters, ..self.clone() }
     }
-    /// The table with these bases and groups on it.
-    fn with(&self, bases: Vec<Base>, groups: Vec<Group>) -> Field {
-        Field::new(self.rules.measures, self.rules.table_size(), self.rules.terrain.clone(), bases, groups)
+    /// The zone in which a host deploys: its own, or where who attacks is drawn the first as attacker and the second as defender
+    /// (V-23.02, V-23.16).
+    pub fn zone_of(&self, host: Seat) -> &Shape {
+        let attacks = self.attacker.map_or(host == Seat(0), |attacker| attacker == host);
+        &self.rules.map.zones[usize::from(!attacks)]
     }
     /// The match as it would be if these fighters stood there.
     pub fn standing(&self, men: impl IntoIterator<Item = (PieceId, Spot)>) -> Board {
@@ -147,7 +153,7 @@ impl Board {
         let at = |id: PieceId| moved.iter().find(|(man, _)| *man == id).map(|(_, at)| *at);
         let base = |base: &Base| at(base.id).map_or(*base, |at| base.standing_at(at));
         let bases = self.field.bases().iter().map(base).collect();
-        let field = self.with(bases, self.field.groups().to_vec());
+        let field = self.field.with(bases, self.field.groups().to_vec());
         let fighter = |fighter: &Fighter| Fighter { at: at(fighter.id).unwrap_or(fighter.at), ..*fighter };
         let fighters = self.fighters.iter().map(fighter).collect();
         Board { field: Arc::new(field), fighters, ..self.clone() }
@@ -161,7 +167,7 @@ impl Board {
 /// The fighters and units of a match, put together.
 fn board<'q>(
     rules: &Arc<Rules>,
-    (turn, locked_until): (i32, [Option<i32>; 2]),
+    (progress, objectives, own_table): (&Progress, &Objectives, &OwnTable),
     fighters: impl Iterator<Item = (&'q PieceId, &'q Under, &'q Fate, &'q Standing)>,
     units: impl Iterator<Item = (&'q PieceId, &'q Leader, &'q Given, &'q Deeds, &'q Spent)>,
 ) -> Board {
@@ -206,9 +212,17 @@ fn board<'q>(
         groups.push(Group { id: pieces.strays, host: unit.host, leadership, footing: Footing::Ground });
     }
     groups.retain(|group| bases.iter().any(|base| base.group == group.id));
-    let field = Field::new(rules.measures, rules.table_size(), rules.terrain.clone(), bases, groups);
+    let field = Field::new(rules.measures, rules.table_size(), rules.terrain(&own_table.laid), bases, groups);
     let fighters = fighters.into_iter().map(|(fighter, _)| fighter).collect();
-    Board { rules: rules.clone(), field: Arc::new(field), fighters, units, turn, locked_until }
+    Board {
+        rules: rules.clone(),
+        field: Arc::new(field),
+        fighters,
+        units,
+        turn: progress.turn,
+        attacker: objectives.attacker,
+        locked_until: objectives.duel,
+    }
 }
 
 /// The match as it stands in a world, with these turns from which the units of each host may act beside its lord: a view knows
@@ -220,8 +234,8 @@ pub fn board_of(world: &World, locked_until: [Option<i32>; 2]) -> Board {
     let rules = &world.resource::<InForce>().0;
     let mut fighters = world.try_query::<FighterFacts>().expect("a match has fighters");
     let mut units = world.try_query::<UnitFacts>().expect("a match has units");
-    let turn = world.resource::<Progress>().turn;
-    board(rules, (turn, locked_until), fighters.iter(world), units.iter(world))
+    let states = (world.resource::<Progress>(), world.resource::<Objectives>(), world.resource::<OwnTable>());
+    Board { locked_until, ..board(rules, states, fighters.iter(world), units.iter(world)) }
 }
 
 /// The rules of the match under way, as a resource.
@@ -239,6 +253,7 @@ pub struct Read<'w, 's> {
     pub deployment: Res<'w, Deployment>,
     pub hand: Res<'w, Hand>,
     pub objectives: Res<'w, Objectives>,
+    pub own_table: Res<'w, OwnTable>,
     fighters: Query<'w, 's, FighterFacts>,
     units: Query<'w, 's, UnitFacts>,
 }
@@ -246,7 +261,8 @@ pub struct Read<'w, 's> {
 impl Read<'_, '_> {
     /// The match as it stands.
     pub fn board(&self) -> Board {
-        board(&self.rules.0, (self.progress.turn, self.objectives.duel), self.fighters.iter(), self.units.iter())
+        let states = (&*self.progress, &*self.objectives, &*self.own_table);
+        board(&self.rules.0, states, self.fighters.iter(), self.units.iter())
     }
 }
 
@@ -264,6 +280,7 @@ pub struct Write<'w, 's> {
     pub deployment: ResMut<'w, Deployment>,
     pub hand: ResMut<'w, Hand>,
     pub objectives: ResMut<'w, Objectives>,
+    pub own_table: ResMut<'w, OwnTable>,
     pub outcome: ResMut<'w, Outcome>,
     pub dice: ResMut<'w, Dice>,
     pub chronicle: ResMut<'w, Chronicle>,
@@ -276,7 +293,8 @@ pub struct Write<'w, 's> {
 impl Write<'_, '_> {
     /// The match as it stands.
     pub fn board(&self) -> Board {
-        board(&self.rules.0, (self.progress.turn, self.objectives.duel), self.fighters.iter(), self.units.iter())
+        let states = (&*self.progress, &*self.objectives, &*self.own_table);
+        board(&self.rules.0, states, self.fighters.iter(), self.units.iter())
     }
     /// The pieces of a unit or of its strays.
     pub fn pieces_of(&self, group: PieceId) -> UnitPieces {

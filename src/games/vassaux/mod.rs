@@ -30,6 +30,7 @@ use state::frames::Frames;
 use state::objectives::Objectives;
 use state::progress::Progress;
 use state::reserves::Reserves;
+use state::terrain::OwnTable;
 use state::units::{Deeds, Given, Leader};
 use std::sync::Arc;
 
@@ -49,7 +50,8 @@ impl Plugin for VassauxPlugin {
             .track_state::<Hand>()
             .track_state::<Frames>()
             .track_state::<Combat>()
-            .track_state::<Objectives>();
+            .track_state::<Objectives>()
+            .track_later_state::<OwnTable>();
         app.add_plugins((
             chapters::command::plugin,
             chapters::cohesion::plugin,
@@ -70,6 +72,9 @@ impl Plugin for VassauxPlugin {
             chapters::scenarios::duel::plugin,
             chapters::scenarios::escape::plugin,
             notation::plugin,
+            chapters::scenarios::own_table::plugin,
+            chapters::scenarios::objectives::plugin,
+            chapters::scenarios::interests::plugin,
         ));
         app.add_plugins(opponents::plugin);
     }

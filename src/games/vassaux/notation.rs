@@ -1,5 +1,6 @@
 //! Positions in RON, for rule scripts: who stands where, in which turn, and what units have done. Authors need not name more than
 //! matters; what is not named is as at the beginning of a turn.
+mod encounter;
 mod faults;
 mod position;
 
@@ -52,6 +53,9 @@ pub fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     arranging.units(world)?;
     arranging.reserves(world)?;
     arranging.objectives(world)?;
+    if let Some(encounter) = &wanted.encounter {
+        encounter.arrange(world)?;
+    }
     let progress = arranging.progress()?;
     let (turn, active) = (progress.turn, progress.active);
     world.insert_resource(progress);

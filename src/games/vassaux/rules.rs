@@ -6,16 +6,17 @@ use super::data::files::{self, Foot, ShotData, Sight, VassauxData};
 use super::data::lists::ListData;
 use super::data::load::load;
 use super::data::options;
-use super::data::scenarios::{PieceData, ScenarioData};
+use super::data::scenarios::{PieceData, ScenarioData, VictoryData};
 use super::data::switches::{ReserveRefill, ShotsPerOrder, SwitchesData};
 use super::field::company::Ranks;
 use super::field::measures::{Measures, OwnMen};
 use super::field::terrain::{self, Piece, Veil};
 use super::map::check::check;
-use super::map::layout::{Map, Piece as Laid};
+use super::map::layout::{Map, Piece as Outlined};
+use super::map::palette::{Form, Laid, palette};
 use super::pieces::Roster;
 use crate::table::data::Reader;
-use crate::table::prelude::{PieceId, Problem, RuleData, Setting, Settings};
+use crate::table::prelude::{Kind, PieceId, Problem, RuleData, Setting, Settings};
 use std::sync::Arc;
 
 /// The checked rule data, and the table of each scenario.
@@ -23,6 +24,8 @@ pub struct VassauxRuleData {
     pub data: Arc<VassauxData>,
     /// In the order of the scenarios.
     pub maps: Vec<Arc<Map>>,
+    /// What players may lay on a table of their own (V-23.32).
+    pub palette: Arc<[Form]>,
 }
 
 impl VassauxRuleData {
@@ -33,8 +36,10 @@ impl VassauxRuleData {
     /// These data with the tables made of them; nothing if one cannot be.
     pub fn new(data: VassauxData) -> Option<Self> {
         let map = |scenario| Map::new(scenario, &data.constants, &data.terrain).map(Arc::new);
-        let maps = data.scenarios.iter().map(map).collect::<Option<_>>()?;
-        Some(Self { data: Arc::new(data), maps })
+        let maps = data.scenarios.iter().map(map).collect::<Option<Vec<_>>>()?;
+        let tables = data.scenarios.iter().zip(&maps).map(|(scenario, map)| (scenario.id.as_str(), &**map));
+        let palette = palette(tables, &data.terrain).into();
+        Some(Self { data: Arc::new(data), maps, palette })
     }
     /// The rule data of a match of this game.
     ///
@@ -66,8 +71,10 @@ pub struct Rules {
     pub hosts: [Host; 2],
     pub roster: Roster,
     pub measures: Measures,
-    /// The terrain on the table.
+    /// The terrain on the table of the scenario; none on a table that the players lay themselves.
     pub terrain: Arc<[Piece]>,
+    /// What the players may lay on a table of their own (V-23.32); nothing on the table of the scenario.
+    pub palette: Arc<[Form]>,
 }
 
 impl Rules {
@@ -80,7 +87,12 @@ impl Rules {
         let switches = options::in_force(&data.switches, options);
         let index = data.scenarios.iter().position(|of| of.id == scenario).unwrap_or(0);
         let found = &data.scenarios[index];
-        let map = of.maps[index].clone();
+        // On their own table the players lay every piece themselves (V-23.32).
+        let own_table = switches.own_table && matches!(found.victory, VictoryData::Objectives { .. });
+        let (map, palette) = match own_table {
+            true => (Arc::new(Map { pieces: vec![], ..(*of.maps[index]).clone() }), of.palette.clone()),
+            false => (of.maps[index].clone(), [].into()),
+        };
         let named = |seat: usize| match options.get(options::ARMIES[seat]) {
             Some(Setting::Word(named)) => named.as_str(),
             _ => options::usual_army(&data, &found.hosts[seat]).unwrap_or_default(),
@@ -100,8 +112,8 @@ impl Rules {
         let hosts = [host(0)?, host(1)?];
         let roster = Roster::of(&hosts);
         let measures = measures(&data, &switches);
-        let terrain = terrain(&data, &map);
-        Ok(Self { switches, scenario: index, map, hosts, roster, measures, terrain, data })
+        let terrain = terrain(&data, &map.pieces);
+        Ok(Self { switches, scenario: index, map, hosts, roster, measures, terrain, palette, data })
     }
 
     /// Lays the table with these pieces instead of the scenario's. Gives whether that can be: their kinds are known, and their
@@ -110,7 +122,7 @@ impl Rules {
         let mut scenario = self.scenario().clone();
         scenario.pieces = pieces.into_iter().cloned().collect();
         let Some(map) = Map::new(&scenario, &self.data.constants, &self.data.terrain) else { return false };
-        self.terrain = terrain(&self.data, &map);
+        self.terrain = terrain(&self.data, &map.pieces);
         self.map = Arc::new(map);
         true
     }
@@ -130,6 +142,28 @@ impl Rules {
     /// The figures of the unit that a fighter belonged to at the start: they stay his (V-3.02).
     pub fn figures_of(&self, fighter: PieceId) -> &Unit {
         self.figures(self.roster.unit_of_fighter(fighter).expect("a fighter").id)
+    }
+    /// The first kind of the match that is a form of terrain; those before it are orders.
+    fn first_form(&self) -> usize {
+        self.data.orders.composite.len() + self.data.orders.simple.len()
+    }
+    /// The form that a kind of the match stands for, if it is one that players lay (V-23.32).
+    pub fn form(&self, kind: Kind) -> Option<&Form> {
+        self.palette.get(kind.index().checked_sub(self.first_form())?)
+    }
+    /// The kinds of the match that are forms of terrain.
+    pub fn forms(&self) -> impl Iterator<Item = Kind> + use<> {
+        let first = self.first_form() as u16;
+        (first..first + self.palette.len() as u16).map(Kind)
+    }
+    /// The pieces of terrain on the table: those of the scenario, or what the players have laid (V-23.32).
+    pub fn pieces(&self, laid: &[Laid]) -> Vec<Outlined> {
+        let laid = laid.iter().filter_map(|one| Some(self.form(one.form)?.laid(one.turns, one.at)));
+        self.map.pieces.iter().cloned().chain(laid.flatten()).collect()
+    }
+    /// The same, for those who walk and look.
+    pub fn terrain(&self, laid: &[Laid]) -> Arc<[Piece]> {
+        if laid.is_empty() { self.terrain.clone() } else { terrain(&self.data, &self.pieces(laid)) }
     }
     /// A length in rulers as units of the table.
     pub fn in_units(&self, rulers: i32) -> i32 {
@@ -213,15 +247,17 @@ fn measures(data: &VassauxData, switches: &SwitchesData) -> Measures {
         lattice_play: geometry.lattice_gap,
         lattice_row: geometry.lattice_row,
         own_men: if switches.own_unit_covers { OwnMen::Cover } else { OwnMen::Clear },
+        models_cover: switches.models_cover,
+        charge_contact: switches.charge_contact,
     }
 }
 
-/// The terrain of a map for those who walk and look.
-fn terrain(data: &VassauxData, map: &Map) -> Arc<[Piece]> {
-    let piece = |laid: &Laid| {
+/// Pieces of a map for those who walk and look.
+fn terrain(data: &VassauxData, pieces: &[Outlined]) -> Arc<[Piece]> {
+    let piece = |laid: &Outlined| {
         let kind = &data.terrain[laid.kind];
-        let inside = |other: &&Laid| data.terrain[other.kind].within.as_ref() == Some(&kind.id);
-        let plateaus = map.pieces.iter().filter(inside).map(|other| other.shape.clone()).collect();
+        let inside = |other: &&Outlined| data.terrain[other.kind].within.as_ref() == Some(&kind.id);
+        let plateaus = pieces.iter().filter(inside).map(|other| other.shape.clone()).collect();
         Piece {
             shape: laid.shape.clone(),
             passage: match kind.passage {
@@ -239,5 +275,5 @@ fn terrain(data: &VassauxData, map: &Map) -> Arc<[Piece]> {
             plateaus,
         }
     };
-    map.pieces.iter().map(piece).collect()
+    pieces.iter().map(piece).collect()
 }

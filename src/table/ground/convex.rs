@@ -129,6 +129,14 @@ pub fn near(one: &[Spot], other: &[Spot], near: Near) -> bool {
             || edges(one).any(|(a, b)| edges(other).any(|(c, d)| crossing(a, b, c, d))))
 }
 
+/// Whether two polygons share no point inside both: then the line through some edge of one of them has all of the other
+/// on its outer side. They may touch.
+pub fn is_parted(one: &[Spot], other: &[Spot]) -> bool {
+    let parts =
+        |of: &[Spot], from: &[Spot]| edges(of).any(|(a, b)| from.iter().all(|corner| cross(a, b, *corner) <= 0));
+    parts(one, other) || parts(other, one)
+}
+
 /// Whether two segments cross at a point inside both.
 fn crossing(a: Spot, b: Spot, c: Spot, d: Spot) -> bool {
     let apart = |p: i64, q: i64| (p < 0 && q > 0) || (p > 0 && q < 0);

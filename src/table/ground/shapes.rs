@@ -210,6 +210,19 @@ impl Shape {
         self.near(&[base.centre], Near::Nearer(i64::from(base.radius) - i64::from(tolerance)))
     }
 
+    /// Whether two discs or convex polygons share more than their edges: touching does not count. Of other shapes their
+    /// bounds are asked.
+    pub fn overlaps(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Disc(disc), solid @ (Self::Disc(_) | Self::Poly(_))) => solid.overlaps_disc(disc, 0),
+            (solid @ Self::Poly(_), Self::Disc(disc)) => solid.overlaps_disc(disc, 0),
+            (Self::Poly(one), Self::Poly(other)) => !convex::is_parted(one.corners(), other.corners()),
+            _ => {
+                let (one, other) = (self.bounds().corners(), other.bounds().corners());
+                !convex::is_parted(&one, &other)
+            }
+        }
+    }
     /// Whether a segment and the shape share a point; touching counts, and so does lying inside.
     pub fn meets_segment(&self, segment: &Segment) -> bool {
         self.near(&segment.corners(), Near::Within(0))

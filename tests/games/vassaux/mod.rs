@@ -1,14 +1,18 @@
 //! Lords and vassals: its rule data, its armies and its words.
 mod armies;
 mod candidates;
+mod cohesion;
 mod data;
 mod faults;
+mod invariants;
 mod play;
 mod positions;
+mod secrets;
 mod tables;
 mod words;
 
 use crate::common::case::{Books, Case};
+use crate::common::secrecy::Secrecy;
 use mesnie::games::vassaux::Vassaux;
 use mesnie::games::vassaux::rules::VassauxRuleData;
 use mesnie::table::data::{Findings, Reader, Source};
@@ -21,6 +25,7 @@ pub static CASE: Case = Case {
     // The armies must keep to the points.
     fixed: &["points"],
     usual: USUAL,
+    secrecy: Secrecy { secrets: &[secrets::DUEL], matches: 13, ..Secrecy::NOTHING },
     never_at_random: NEVER_AT_RANDOM,
     books: Books { letter: "V-", rules: 273, in_no_book: LATER_CHAPTERS, ..Case::of(&Vassaux).books },
     ..Case::of(&Vassaux)
@@ -36,8 +41,16 @@ const LATER_CHAPTERS: &[&str] = &[
 
 /// Verbs that a hundred matches at random do without: one must have walked far, or stand between two units of one sort, or have
 /// allotted fighters before.
-const NEVER_AT_RANDOM: &[&str] =
-    &["vassaux.evacuate", "vassaux.join", "vassaux.leave", "vassaux.no_more", "vassaux.stay", "vassaux.strike_target"];
+const NEVER_AT_RANDOM: &[&str] = &[
+    "vassaux.evacuate",
+    "vassaux.join",
+    "vassaux.leave",
+    "vassaux.no_more",
+    "vassaux.stay",
+    "vassaux.strike_target",
+    // It stands beside the question.
+    "vassaux.take_again",
+];
 
 /// Every question, and the verbs of its usual answers.
 const USUAL: &[(&str, &[&str])] = &[
@@ -54,9 +67,12 @@ const USUAL: &[(&str, &[&str])] = &[
     ("vassaux-ask-first", &[]),
     ("vassaux-ask-first-back", &[]),
     ("vassaux-ask-form-up", &["vassaux.formed"]),
+    ("vassaux-ask-lay-terrain", &["", "vassaux.table_laid"]),
     ("vassaux-ask-lose", &["vassaux.lose_usual"]),
     ("vassaux-ask-move", &[]),
     ("vassaux-ask-pick", &[]),
+    ("vassaux-ask-poi", &[]),
+    ("vassaux-ask-poi-near-edge", &[]),
     ("vassaux-ask-react", &["vassaux.let_pass"]),
     ("vassaux-ask-react-path", &["vassaux.let_pass"]),
     ("vassaux-ask-react-with", &[]),

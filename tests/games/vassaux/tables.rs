@@ -246,7 +246,7 @@ fn scenarios_are_those_of_the_rules() {
         "chevauchee: anglais 350, francs 350; 11 pieces",
         "chevalerie: louis 400, berenger 400; 4 pieces",
         "chasse_croise: croises 350, turcs 400; 12 pieces",
-        "aleatoire: attaquant 400, defenseur 400; 7 pieces",
+        "aleatoire: premier 400, second 400; 7 pieces",
     ];
     assert_eq!(hosts, wanted);
     let of = |id: &str| data.scenario(id).unwrap();

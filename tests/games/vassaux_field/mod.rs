@@ -11,4 +11,5 @@ mod scene;
 mod sights;
 mod slow;
 mod standing;
+mod switches;
 mod symmetry;

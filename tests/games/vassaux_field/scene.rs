@@ -1,4 +1,5 @@
 //! Positions for the tests, in few words.
+use mesnie::games::vassaux::data::switches::{ChargeContact, ModelsCover};
 use mesnie::games::vassaux::field::company::Company;
 use mesnie::games::vassaux::field::groups::{Base, Footing, Group, Leadership};
 use mesnie::games::vassaux::field::measures::{Measures, OwnMen};
@@ -22,6 +23,8 @@ pub const MEASURES: Measures = Measures {
     lattice_play: 120,
     lattice_row: 8660,
     own_men: OwnMen::Clear,
+    models_cover: ModelsCover::Friends,
+    charge_contact: ChargeContact::Any,
 };
 
 pub const fn at(x: i32, y: i32) -> Spot {

@@ -4,6 +4,7 @@ use super::melee::{self, FIGHT};
 use super::movement;
 use super::reaction::PATH_WINDOW;
 use crate::games::vassaux::access::{Board, Read, Write};
+use crate::games::vassaux::data::switches::NearestScope;
 use crate::games::vassaux::field::charge::{self, Charge, Stop};
 use crate::games::vassaux::field::company::Company;
 use crate::games::vassaux::field::formation::Formation;
@@ -37,10 +38,12 @@ const NO_TARGET: Refusal = Refusal::new("charge_cannot_reach", "V-13.03");
 const RECHARGE: Refusal = Refusal::new("recharge_after_disengage", "V-9.13");
 const WRONG_TARGET: Refusal = Refusal::new("reaction_wrong_target", "V-18.10");
 
-/// What sort of charge the order of a unit is.
-pub fn sort(frame: &Frame, order: OrderKind) -> Option<Charge> {
+/// What sort of charge the order of a unit is (V-13.02, V-18.10; R-06).
+pub fn sort(board: &Board, frame: &Frame, order: OrderKind) -> Option<Charge> {
+    let strict = board.rules.switches.nearest_scope == NearestScope::Strict;
     match order {
         OrderKind::Charge if frame.interrupts.is_some() => Some(Charge::Reaction),
+        OrderKind::Charge if strict => Some(Charge::Strict),
         OrderKind::Charge => Some(Charge::Simple),
         OrderKind::CoordinatedCharge => Some(Charge::Coordinated),
         _ => None,
@@ -49,7 +52,7 @@ pub fn sort(frame: &Frame, order: OrderKind) -> Option<Charge> {
 
 /// Whether a unit may charge this one by an order (V-13.02, V-13.03, V-9.13, V-18.10).
 pub fn may_charge(board: &Board, company: &Company, frame: &Frame, order: OrderKind, target: PieceId) -> Allowed {
-    let Some(sort) = sort(frame, order) else { return Err(NO_TARGET) };
+    let Some(sort) = sort(board, frame, order) else { return Err(NO_TARGET) };
     if frame.interrupts.is_some_and(|interrupted| interrupted != target) {
         return Err(WRONG_TARGET);
     }
@@ -122,7 +125,7 @@ impl Charging {
     /// The charge of a unit whose target has been chosen.
     pub fn of(board: &Board, frame: &Frame) -> Option<Self> {
         let company = Company::of(&board.field, frame.unit)?;
-        let sort = sort(frame, frame.order()?)?;
+        let sort = sort(board, frame, frame.order()?)?;
         let rulers = board.rules.figures(frame.unit).stats.mv;
         Some(Self { board: board.clone(), company, sort, rulers, target: frame.target? })
     }

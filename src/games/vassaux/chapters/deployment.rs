@@ -3,6 +3,8 @@ use super::command::TURN;
 use super::formation::{self, FORM_UP};
 use super::scenarios::duel::LORDS_MEET;
 use super::scenarios::escape::EXIT_EDGE;
+use super::scenarios::objectives::OBJECTIVES;
+use super::scenarios::own_table::OWN_TABLE;
 use crate::games::vassaux::access::{Board, InForce, Read, Write};
 use crate::games::vassaux::data::scenarios::{Demand, Deployment as Sequence};
 use crate::games::vassaux::field::company::Company;
@@ -88,6 +90,12 @@ pub(in crate::games::vassaux) fn name_everything(world: &mut World, rules: &Rule
     for order in OrderKind::ALL {
         names.add_kind(Name::new(order.id(), format!("vassaux-order-{}", order.id())));
     }
+    for form in rules.forms().filter_map(|kind| rules.form(kind)) {
+        let kind = &rules.data.terrain[form.parts[0].0].id;
+        let (width, height) = form.size();
+        let name = Name::new(form.label.clone(), format!("vassaux-terrain-{kind}.sized"));
+        names.add_kind(name.with("width", Word::Length(width)).with("height", Word::Length(height)));
+    }
     for unit in rules.roster.units() {
         let figures = rules.figures(unit.id);
         let label = format!("{}-{}", SEATS[usize::from(unit.host.0)], figures.id);
@@ -117,9 +125,18 @@ pub(in crate::games::vassaux) fn name_everything(world: &mut World, rules: &Rule
     world.insert_resource(names);
 }
 
-/// Set-up (§5): the length, who begins, deployment, the first turn.
+/// Set-up (§5): a table of the players' own and the length; what each side is to do, for where it deploys hangs on that
+/// (V-23.16); who begins, deployment, the first turn.
 fn setup(In(()): In<()>) -> Flow {
-    Flow::then([LIMIT.on(()), DRAW.on(()), LORDS_MEET.on(()), EXIT_EDGE.on(()), TURN.on(1)])
+    Flow::then([
+        OWN_TABLE.on(()),
+        LIMIT.on(()),
+        OBJECTIVES.on(()),
+        DRAW.on(()),
+        LORDS_MEET.on(()),
+        EXIT_EDGE.on(()),
+        TURN.on(1),
+    ])
 }
 
 /// V-23.03: a die and a number, rolled openly; unless the table has agreed on a length.
@@ -192,7 +209,8 @@ fn deployment(In(side): In<Seat>, mut write: Write) -> Flow {
 }
 
 /// The zone of a unit: that of its host, or its own where the scenario gives it one (V-23.04).
-pub fn zone(rules: &Rules, unit: PieceId) -> Shape {
+pub fn zone(board: &Board, unit: PieceId) -> Shape {
+    let rules = &board.rules;
     let pieces = rules.roster.unit(unit).expect("a unit");
     let seat = usize::from(pieces.host.0);
     let (figures, host) = (rules.figures(unit), &rules.scenario().hosts[seat]);
@@ -204,7 +222,7 @@ pub fn zone(rules: &Rules, unit: PieceId) -> Shape {
         _ => None,
     });
     let found = own.and_then(|name| rules.map.other_zones.iter().find(|(zone, _)| zone == name).map(|(_, zone)| zone));
-    found.unwrap_or(&rules.map.zones[seat]).clone()
+    found.unwrap_or(board.zone_of(pieces.host)).clone()
 }
 
 /// A unit that is to be deployed, and its zone: widened by a ruler, again and again, until there is a point for it (V-23.34).
@@ -216,7 +234,7 @@ pub fn arriving(board: &Board, unit: PieceId) -> Option<(Company, Deploying)> {
     let group = Group { id: unit, host: pieces.host, leadership, footing: Footing::Ground };
     let company = Company::arriving(&group, board.rules.radius(leader), &pieces.fighters)?;
     let company = company.in_ranks(board.rules.ranks(unit));
-    let shape = zone(&board.rules, unit);
+    let shape = zone(board, unit);
     for rulers in 0..=20 {
         let widened = board.rules.in_units(rulers);
         let zone = Deploying { shape: shape.clone(), widened };

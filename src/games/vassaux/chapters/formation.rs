@@ -5,7 +5,7 @@ use super::movement;
 use super::scenarios::escape;
 use crate::games::vassaux::access::{Board, Read, Write};
 use crate::games::vassaux::field::company::Company;
-use crate::games::vassaux::field::dragging::{is_in_hand, may_confirm, may_stand_at};
+use crate::games::vassaux::field::dragging::{is_in_hand, may_confirm, may_stand_at, moved};
 use crate::games::vassaux::field::formation::{Formation, Posted, Posting};
 use crate::games::vassaux::field::lines::Line;
 use crate::games::vassaux::field::slots::{Contacts, Mode};
@@ -25,12 +25,16 @@ use std::sync::Arc;
 pub const FORM_UP: Step<()> = Step::new("vassaux.form_up");
 /// Takes up a man who has just been placed.
 pub const TAKE: Verb<PieceId> = Verb::new("vassaux.take");
+/// Takes up once more a man whom his owner has put down by hand. It stands beside the question: who plays by chance would do it
+/// for ever.
+pub const TAKE_AGAIN: Verb<PieceId> = Verb::new("vassaux.take_again");
 /// Puts him there.
 pub const STAND_AT: Verb<Spot> = Verb::new("vassaux.stand_at");
 /// The unit stands as it should.
 pub const FORMED: Verb<()> = Verb::new("vassaux.formed");
 
 const TAKEN_ALREADY: Refusal = Refusal::new("man_taken", "V-10.01");
+const NOT_BY_HAND: Refusal = Refusal::new("not_placed_by_hand", "V-10.01");
 const PLACED_BY_HAND: Refusal = Refusal::new("placed_by_hand", "V-10.01");
 
 /// Notes how a unit was placed, for its owner to change or confirm.
@@ -95,7 +99,7 @@ impl Setting {
             (Occasion::Charge, Some(line), _) => Mode::Charge(line.assault()),
             (Occasion::Reorganising, ..) => Mode::Regroup(Contacts::New),
             (Occasion::QuietReorganising, ..) => Mode::Regroup(Contacts::Old),
-            _ => Mode::Move,
+            _ => movement::end_of_move(&self.board),
         }
     }
 
@@ -104,17 +108,14 @@ impl Setting {
         is_in_hand(&self.board.field, &self.company, &formation, self.mode(), man)
     }
 
-    /// Whether a man may stand there, the others where they have been put.
+    /// Whether a man may be put there by hand. In a charge no man is put so that nobody touches the target, or not the fighter
+    /// first met whom the automatic placing touched (V-13.03, V-13.07): thus the unit can be confirmed at any time.
     pub fn may_stand_at(&self, man: PieceId, at: Spot) -> Allowed {
         let formation = formation_of(self.down.at, &self.down.men);
-        may_stand_at(&self.board.field, &self.company, &formation, self.mode(), man, at)
-    }
-
-    fn may_confirm(&self) -> Allowed {
+        may_stand_at(&self.board.field, &self.company, &formation, self.mode(), man, at)?;
         let Some(line) = &self.line else { return Ok(()) };
         let automatic = formation_of(self.down.at, &self.down.automatic);
-        let corrected = formation_of(self.down.at, &self.down.men);
-        may_confirm(&self.board.field, &self.company, &line.assault(), &automatic, &corrected)
+        may_confirm(&self.board.field, &self.company, &line.assault(), &automatic, &moved(&formation, man, at))
     }
 }
 
@@ -133,6 +134,13 @@ fn form_up(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
         Some(_) => Ok(()),
         None => setting.is_in_hand(man),
     });
+    let by_hand = down.men.iter().map(|(id, ..)| *id).filter(|man| placed(*man) == Some(Placed::ByHand));
+    prompt.stand(&TAKE_AGAIN, by_hand, |man| match placed(man) {
+        _ if down.taken.is_some() => Err(TAKEN_ALREADY),
+        Some(Placed::ByHand) => Ok(()),
+        Some(_) => Err(NOT_BY_HAND),
+        None => setting.is_in_hand(man),
+    });
     if let Some(man) = down.taken {
         let aura = setting.company.aura() + 2 * setting.company.radius() + setting.board.field.measures().eps_measure;
         let within = Region::of([Shape::Disc(Disc::new(down.at, aura))]);
@@ -144,7 +152,7 @@ fn form_up(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     if down.occasion == Occasion::Charge {
         escape::stay_after_charge(&mut prompt, &setting.board, &read.objectives, down.unit, down.at);
     }
-    prompt.offer(&FORMED, [()], |()| setting.may_confirm());
+    prompt.offer(&FORMED, [()], |()| Ok(()));
     prompt.closing = Some(FORMED.on(()));
     prompt
 }
@@ -204,5 +212,9 @@ pub fn set_down(write: &mut Write, down: &SetDown) {
 
 /// Registers the steps, decisions and verbs of this chapter.
 pub fn plugin(app: &mut App) {
-    app.decision(&FORM_UP, form_up).verb(&TAKE, take).verb(&STAND_AT, stand_at).verb(&FORMED, formed);
+    app.decision(&FORM_UP, form_up)
+        .verb(&TAKE, take)
+        .verb(&TAKE_AGAIN, take)
+        .verb(&STAND_AT, stand_at)
+        .verb(&FORMED, formed);
 }

@@ -70,10 +70,16 @@ pub fn gait(board: &Board, unit: PieceId, order: OrderKind) -> Option<Gait> {
 pub fn limits(board: &Board, unit: PieceId, gait: Gait) -> Limits {
     let mv = board.rules.figures(unit).stats.mv;
     let constants = &board.rules.data.constants;
-    match gait {
+    let limits = match gait {
         Gait::Run => Limits::run(mv + constants.run_bonus),
         _ => Limits::march(mv, (mv - constants.difficult_loss).max(constants.difficult_least)),
-    }
+    };
+    limits.into_contact(board.rules.switches.move_may_contact)
+}
+
+/// How men are set down at the end of a move: without new contact, unless the table plays otherwise (V-9.20, V-9.21; R-08).
+pub fn end_of_move(board: &Board) -> Mode<'static> {
+    if board.rules.switches.move_may_contact { Mode::MoveInto } else { Mode::Move }
 }
 
 /// Whether the order under way of a unit tears it loose from enemies (V-9.08, V-9.14).
@@ -296,7 +302,7 @@ fn arrive(In(()): In<()>, mut write: Write) -> Flow {
     let rest = stages::rest(&path, &stages[usize::from(frame.walk.stood)]);
     let toward = rest.heading().unwrap_or_else(|| facing(&board.field, company.host(), rest.end));
     let whole = stages::is_open(&board.field, &company, &rest)
-        .and_then(|()| place(&board.field, &company, rest.end, toward, Mode::Move, Hand::Left));
+        .and_then(|()| place(&board.field, &company, rest.end, toward, end_of_move(&board), Hand::Left));
     let formation = whole.ok().or_else(|| farthest_stage(&board, &company, &frame).map(|(_, formation)| formation));
     let Some(formation) = formation else { return Flow::done() };
     tear_loose(&mut write, &board, &frame);
@@ -356,13 +362,14 @@ pub struct Regrouping {
 
 impl Regrouping {
     /// Nothing for a unit without leader, which cannot reorganise (V-16.10). New contact may be made after a melee, and by a
-    /// tactical move of a unit that is engaged (V-16.12).
+    /// tactical move of a unit that is engaged (V-16.12); by march too where the table plays so.
     pub fn of(board: Board, frames: &Frames, combat: &Combat) -> Option<Self> {
         let unit = reorganising(frames, combat)?;
         let company = Company::of(&board.field, unit)?.in_ranks(board.rules.ranks(unit));
         let order = frames.top().filter(|frame| frame.unit == unit).and_then(Frame::order);
         let tactical = order.and_then(|order| gait(&board, unit, order)) == Some(Gait::Tactical);
-        let free = !combat.melees.is_empty() || tactical && board.field.is_engaged(unit);
+        let march = order == Some(OrderKind::March) && board.rules.switches.march_may_contact;
+        let free = !combat.melees.is_empty() || march || tactical && board.field.is_engaged(unit);
         let contacts = if free { Contacts::New } else { Contacts::Old };
         let limits = Limits::regroup(board.rules.data.constants.reorganise);
         Some(Self { board, company, limits, contacts })

@@ -129,6 +129,8 @@ pub fn may_order(board: &Board, reserve: u8, frame: &Frame, order: OrderKind) ->
     if order.sort() == Sort::Simple {
         return match before {
             [] => resolution::is_possible(board, frame, order),
+            // What comes later is judged when its moment comes (V-8.07, V-8.10).
+            [OrderKind::March] if order == OrderKind::Charge && may_charge_freely(board, frame) => Ok(()),
             [first, ..] if first.sort() == Sort::Simple => Err(TOO_MANY_SIMPLE),
             _ => Err(MIXED),
         };
@@ -155,13 +157,19 @@ pub fn may_order(board: &Board, reserve: u8, frame: &Frame, order: OrderKind) ->
     }
 }
 
+/// Whether a unit that has been ordered to march may charge as well: riders, where the table plays so (V-9.15; R-48).
+fn may_charge_freely(board: &Board, frame: &Frame) -> bool {
+    board.rules.switches.mounted_free_charge && frame.orders == [OrderKind::March] && board.rules.is_mounted(frame.unit)
+}
+
 fn declare(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     let board = read.board();
     let frame = read.frames.top().expect("a unit acts");
     let side = board.unit(frame.unit).host;
     let mut prompt = ask.prompt(side, "vassaux-ask-declare").with("unit", Word::On(Target::Piece(frame.unit)));
     // A simple order ends the declaration at once.
-    if frame.orders.first().is_some_and(|order| order.sort() == Sort::Simple) || !board.is_able(frame.unit) {
+    let simple = frame.orders.first().is_some_and(|order| order.sort() == Sort::Simple);
+    if simple && !may_charge_freely(&board, frame) || !board.is_able(frame.unit) {
         return prompt;
     }
     let reserve = read.reserves.of(side).reserve;
@@ -182,7 +190,9 @@ fn order(In((_, kind)): In<(Seat, Kind)>, mut write: Write) -> Flow {
     frame.orders.push(order);
     let unit = frame.unit;
     write.give(unit, order);
-    if order.sort() == Sort::Simple { Flow::done() } else { Flow::again() }
+    let goes_on =
+        order.sort() == Sort::Composite || may_charge_freely(&write.board(), write.frames.top().expect("a unit acts"));
+    if goes_on { Flow::again() } else { Flow::done() }
 }
 
 fn declared(In((_, ())): In<(Seat, ())>) -> Flow {

@@ -1,7 +1,7 @@
 //! Chapter 23, how a match ends: lost lords, the last turn, and what is scored.
 use super::command::TURN;
 use super::scenarios::evacuation::{self, EXITS};
-use super::scenarios::{escape, fires};
+use super::scenarios::{escape, fires, objectives};
 use crate::games::vassaux::access::{Board, Write};
 use crate::games::vassaux::data::scenarios::{LordLossData, VictoryData};
 use crate::games::vassaux::data::switches::LordLoss;
@@ -84,7 +84,7 @@ pub fn judge(write: &mut Write) {
         VictoryData::Fires { .. } => fires::judge(write),
         VictoryData::Escape { .. } => escape::judge(write),
         VictoryData::Duel { .. } => judge_destruction(write),
-        VictoryData::Objectives { .. } => {}
+        VictoryData::Objectives { .. } => objectives::judge(write),
     }
 }
 
@@ -98,6 +98,7 @@ fn end_of_turn(In(()): In<()>, mut write: Write) -> Flow {
 fn turn_over(In(()): In<()>, mut write: Write) -> Flow {
     fires::light(&mut write);
     escape::count(&mut write);
+    objectives::capture(&mut write);
     judge(&mut write);
     match write.outcome.0 {
         Some(_) => Flow::done(),
@@ -111,7 +112,8 @@ fn closing(In(()): In<()>, mut write: Write) -> Flow {
     match write.rules.0.scenario().victory {
         VictoryData::Evacuate { .. } => evacuation::close(&mut write),
         VictoryData::Fires { .. } => fires::close(&mut write),
-        _ => score(&mut write),
+        VictoryData::Objectives { .. } => objectives::close(&mut write),
+        VictoryData::Duel { .. } | VictoryData::Escape { .. } => score(&mut write),
     }
     Flow::done()
 }

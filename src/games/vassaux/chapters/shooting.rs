@@ -4,6 +4,7 @@ use super::charge::sort as charge_sort;
 use super::melee::{FIGHT, touched};
 use super::removal::{self, LOSSES};
 use crate::games::vassaux::access::{Board, Read, Write};
+use crate::games::vassaux::data::switches::NearestScope;
 use crate::games::vassaux::field::groups::Base;
 use crate::games::vassaux::field::sight::{self, View};
 use crate::games::vassaux::state::frames::Frame;
@@ -38,6 +39,7 @@ const OUT_OF_RANGE: Refusal = Refusal::new("out_of_range", "V-17.03");
 const NO_SIGHT: Refusal = Refusal::new("no_line_of_sight", "V-17.04");
 const NOT_NEAREST: Refusal = Refusal::new("target_not_nearest", "V-17.10");
 const NO_SHOTS: Refusal = Refusal::new("no_shots_left", "V-17.07");
+const SAME_TARGET: Refusal = Refusal::new("shots_keep_target", "V-17.16");
 const WRONG_TARGET: Refusal = Refusal::new("reaction_wrong_target", "V-18.10");
 
 /// Where a target unit is measured and sighted: at its vassal; a disordered group at its fighter nearest to the shooting vassal
@@ -77,7 +79,7 @@ fn enemies(board: &Board, unit: PieceId) -> Vec<PieceId> {
     board.field.groups().iter().filter(|group| group.host != host).map(|group| group.id).collect()
 }
 
-/// Whether an order allows a shot at a target: the simple one only at the nearest that may be shot at (V-17.10), in reaction only
+/// Whether an order allows a shot at a target: the simple one only at the nearest that may be shot at, or at the nearest of all (V-17.10; R-06), in reaction only
 /// at the interrupted unit (V-18.10).
 pub fn may_shoot_by(board: &Board, frame: &Frame, order: OrderKind, target: PieceId) -> Allowed {
     may_shoot(board, frame.unit, target)?;
@@ -88,9 +90,14 @@ pub fn may_shoot_by(board: &Board, frame: &Frame, order: OrderKind, target: Piec
         return Ok(());
     }
     let Some(shooter) = board.field.leader(frame.unit) else { return Err(NO_SIGHT) };
-    let legal = |seen: &sight::Seen| may_shoot(board, frame.unit, seen.group).is_ok();
-    let legal: Vec<_> = sight::seen_groups(&board.field, shooter).into_iter().filter(legal).collect();
-    let nearest = sight::nearest(&board.field, legal);
+    let nearest = match board.rules.switches.nearest_scope {
+        NearestScope::Strict => sight::nearest(&board.field, sight::all_groups(&board.field, shooter)),
+        NearestScope::Legal => {
+            let legal = |seen: &sight::Seen| may_shoot(board, frame.unit, seen.group).is_ok();
+            let legal = sight::seen_groups(&board.field, shooter).into_iter().filter(legal).collect();
+            sight::nearest(&board.field, legal)
+        }
+    };
     if nearest.iter().any(|seen| seen.group == target) { Ok(()) } else { Err(NOT_NEAREST) }
 }
 
@@ -107,7 +114,7 @@ pub fn may_strike(board: &Board, frame: &Frame, target: PieceId) -> Allowed {
 
 /// Whether an order to attack can be carried out against anybody (V-8.10).
 pub fn is_possible(board: &Board, frame: &Frame, order: OrderKind) -> Allowed {
-    debug_assert!(charge_sort(frame, order).is_none());
+    debug_assert!(charge_sort(board, frame, order).is_none());
     let enemies = enemies(board, frame.unit);
     if enemies.iter().any(|target| may_strike(board, frame, *target).is_ok()) {
         return Ok(());
@@ -204,13 +211,16 @@ fn shot(In(()): In<()>, mut write: Write) -> Flow {
     let Some(frame) = write.frames.top().cloned() else { return Flow::done() };
     let (Some(target), Some(order)) = (frame.target, frame.order()) else { return Flow::done() };
     let Some(shot) = shot_at(&board, &frame, order, target) else { return Flow::done() };
+    // Invariant 17.
+    debug_assert!(!board.field.is_engaged(frame.unit) && !board.field.is_engaged(target));
     write.deeds(frame.unit, |deeds| deeds.shots += 1);
     let losses = removal::roll(&mut write, frame.unit, target, &shot.profile, shot.is_covered());
     removal::owe(&mut write, target, shot.exposed, losses);
     Flow::done()
 }
 
-/// V-17.07, V-17.16: a light weapon shoots once more at the same target, if it may still.
+/// V-17.07, V-17.16: a light weapon shoots once more at the same target, if it may still; at another one only where the table
+/// plays so.
 fn shoot_again(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     let board = read.board();
     let Some(frame) = read.frames.top() else { return ask.prompt(Seat(0), "vassaux-ask-again") };
@@ -222,7 +232,15 @@ fn shoot_again(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
         _ => Err(NO_SHOTS),
     };
     prompt.offer(&AGAIN, [()], |()| may());
-    if may().is_ok() {
+    let enemies = enemies(&board, frame.unit);
+    let at_another = |target| match frame.order() {
+        Some(order) if board.rules.switches.split_shots && !one && Some(target) != frame.target => {
+            may_shoot_by(&board, frame, order, target)
+        }
+        _ => Err(SAME_TARGET),
+    };
+    prompt.offer(&SHOOT, enemies.iter().copied(), at_another);
+    if may().is_ok() || enemies.iter().any(|target| at_another(*target).is_ok()) {
         prompt.offer(&ENOUGH, [()], |()| Ok(()));
     }
     prompt

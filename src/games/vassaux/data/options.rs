@@ -54,6 +54,7 @@ crate::table::options::options! {
     duel_die: number "option-group-victory" "V-23.10";
     escape_pct: number "option-group-victory" "V-23.15";
     pois: number "option-group-victory" "V-23.29";
+    own_table: bool "option-group-match" "V-23.32";
     fm_first_turn: bool "option-group-solo" "V-24.03";
     solo_reacts: bool "option-group-solo" "V-24.18";
     solo_counters: bool "option-group-solo" "V-24.18";
@@ -62,7 +63,7 @@ crate::table::options::options! {
 }
 
 /// The options that some scenarios alone have.
-const OF_SCENARIOS: [(&str, &[&str]); 8] = [
+const OF_SCENARIOS: [(&str, &[&str]); 9] = [
     ("neither", &["maison_forte"]),
     ("escapes_per_turn", &["maison_forte"]),
     ("s1_goal", &["maison_forte"]),
@@ -71,6 +72,7 @@ const OF_SCENARIOS: [(&str, &[&str]); 8] = [
     ("duel_die", &["chevalerie"]),
     ("escape_pct", &["chasse_croise"]),
     ("pois", &["aleatoire"]),
+    ("own_table", &["aleatoire"]),
 ];
 
 /// The usual settings, replaced by the options chosen for a match.
@@ -136,7 +138,9 @@ pub fn options(data: &VassauxData) -> Vec<OptionSpec> {
         if let Some((_, scenarios)) = OF_SCENARIOS.iter().find(|(name, _)| *name == option.name) {
             option.scenarios = scenarios.iter().map(|name| (*name).to_owned()).collect();
         }
-        option.locked = option.name == "magic" || ["magic", "solo"].iter().any(|group| option.group.ends_with(group));
+        // No order of this edition makes anybody fall (V-11.03; R-40).
+        let without_effect = ["magic", "allow_fall"].contains(&option.name.as_str());
+        option.locked = without_effect || ["magic", "solo"].iter().any(|group| option.group.ends_with(group));
     }
     all
 }

@@ -23,7 +23,8 @@ words! {
     ChargeContact { Any, Vassal }
 }
 words! {
-    /// What several doublings come to.
+    /// What several doublings of a defence of df dice come to: with n of them df · 2ⁿ dice (`Multiply`), df · (1 + n)
+    /// dice, as if each added df once (`Add`), or 2 · df dice however many there are (`Once`).
     SeveralDoublings { Multiply, Add, Once }
 }
 words! {
@@ -39,7 +40,9 @@ words! {
     ShotsPerOrder { Remaining, One }
 }
 words! {
-    /// What becomes of ones from high ground and of the fierce.
+    /// What becomes of ones from high ground and of the fierce: a critical may re-roll them like other failures
+    /// (`Eligible`), or each one of the first roll that misses is rolled again once at no cost, before criticals are spent, and
+    /// ones rolled later are fumbles (`FreeOnce`). After a block nothing is rolled again either way.
     Ones { Eligible, FreeOnce }
 }
 words! {
@@ -156,6 +159,8 @@ pub struct SwitchesData {
     pub duel_die: i32,
     pub escape_pct: i32,
     pub pois: i32,
+    /// The players of scenario 5 lay their table themselves (V-23.32; R-101).
+    pub own_table: bool,
     pub fm_first_turn: bool,
     pub solo_reacts: bool,
     pub solo_counters: bool,

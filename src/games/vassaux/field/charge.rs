@@ -3,9 +3,10 @@ use super::company::Company;
 use super::formation::{Formation, place};
 use super::groups::Base;
 use super::lines::{Line, canonical_aims, full_reach, may_touch};
-use super::sight::{Seen, closest_seen, nearest, seen_groups};
+use super::sight::{Seen, all_groups, closest_seen, nearest, seen_groups};
 use super::slots::{Hand, Mode};
 use super::stand::{Field, standing};
+use crate::games::vassaux::data::switches::ChargeContact;
 use crate::table::ground::directions::Axis;
 use crate::table::ground::spots::Spot;
 use crate::table::prelude::{PieceId, Refusal};
@@ -23,6 +24,8 @@ const NOT_STRAIGHT: Refusal = Refusal::new("charge_not_straight", "V-13.01");
 pub enum Charge {
     /// The order `charge`: the nearest enemy seen, straight at his nearest fighter (V-13.02, V-13.16).
     Simple,
+    /// The order `charge` where it goes at the nearest enemy of all, who must be seen.
+    Strict,
     /// The order `charge` in reaction: the interrupted unit, nearest or not, straight at its nearest fighter seen
     /// (V-18.10).
     Reaction,
@@ -73,11 +76,15 @@ pub fn aims(field: &Field, company: &Company, charge: Charge, target: PieceId) -
             let seen = nearest(field, seen_groups(field, leader)).into_iter().find(|seen| seen.group == target);
             seen.map(at).ok_or(NOT_NEAREST)
         }
+        Charge::Strict => {
+            let nearest = nearest(field, all_groups(field, leader)).into_iter().find(|seen| seen.group == target);
+            nearest.and_then(|_| closest_seen(field, leader, target)).map(at).ok_or(NOT_NEAREST)
+        }
     }
 }
 
-/// The unit set down at the end of a charge after so many u of a line, with a contact (V-13.01, V-13.03, V-13.04,
-/// V-13.05, V-13.06, V-13.07, V-13.17).
+/// The unit set down at the end of a charge after so many u of a line, with a contact, which its leader must make where the
+/// table plays so (V-13.01, V-13.03, V-13.04, V-13.05, V-13.06, V-13.07, V-13.17; R-12).
 pub fn end(field: &Field, company: &Company, line: &Line, length: i32, hand: Hand) -> Result<Formation, Refusal> {
     line.may_reach(field, company, length)?;
     let at = line.at(length);
@@ -85,7 +92,11 @@ pub fn end(field: &Field, company: &Company, line: &Line, length: i32, hand: Han
         return Err(CANNOT_REACH);
     }
     let formation = place(field, company, at, line.axis().direction(), Mode::Charge(line.assault()), hand)?;
-    if formation.contacts(field, company, line.target) == 0 { Err(CANNOT_REACH) } else { Ok(formation) }
+    let touches = match field.measures().charge_contact {
+        ChargeContact::Any => formation.contacts(field, company, line.target) > 0,
+        ChargeContact::Vassal => field.members(line.target).any(|enemy| field.contact(&company.base(at), &enemy.disc)),
+    };
+    if touches { Ok(formation) } else { Err(CANNOT_REACH) }
 }
 
 /// Whether a charge by so many rulers is possible: some canonical stop of some canonical line gives a contact (V-13.03,

@@ -1,4 +1,5 @@
 //! The lengths and tolerances by which a match measures. They come from the rule data.
+use crate::games::vassaux::data::switches::{ChargeContact, ModelsCover};
 
 /// Lengths in u; tolerances are added to what a rule allows. All are 0 or more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,6 +22,10 @@ pub struct Measures {
     pub lattice_row: i32,
     /// What the men of the viewer's own unit do to his sight.
     pub own_men: OwnMen,
+    /// Whose models cover.
+    pub models_cover: ModelsCover,
+    /// Who must touch the target of a charge.
+    pub charge_contact: ChargeContact,
 }
 
 /// What the men of a led unit do to the sight of their fellows (V-12.06; the switch `own_unit_covers`).

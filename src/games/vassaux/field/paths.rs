@@ -77,24 +77,33 @@ pub struct Limits {
     rulers: i32,
     toll: Toll,
     too_long: Refusal,
+    into_contact: bool,
 }
 
 impl Limits {
     /// A march or tactical move of so many rulers, on difficult ground of so many (V-10.02, V-11.05).
     pub const fn march(rulers: i32, difficult: i32) -> Self {
-        Self { rulers, toll: Toll::Rulers(difficult), too_long: TOO_LONG }
+        Self { rulers, toll: Toll::Rulers(difficult), too_long: TOO_LONG, into_contact: false }
     }
     /// A run of so many rulers, the bonus included (V-9.10, V-11.04).
     pub const fn run(rulers: i32) -> Self {
-        Self { rulers, toll: Toll::Forbidden(NO_RUN), too_long: TOO_LONG }
+        Self { rulers, toll: Toll::Forbidden(NO_RUN), too_long: TOO_LONG, into_contact: false }
     }
     /// A charge of so many rulers (V-11.04, V-13.01).
     pub const fn charge(rulers: i32) -> Self {
-        Self { rulers, toll: Toll::Forbidden(NO_CHARGE), too_long: TOO_LONG }
+        Self { rulers, toll: Toll::Forbidden(NO_CHARGE), too_long: TOO_LONG, into_contact: false }
     }
     /// Reorganising over so many rulers (V-16.06).
     pub const fn regroup(rulers: i32) -> Self {
-        Self { rulers, toll: Toll::Free, too_long: TOO_FAR_TO_REGROUP }
+        Self { rulers, toll: Toll::Free, too_long: TOO_FAR_TO_REGROUP, into_contact: false }
+    }
+    /// The same, but the move may end in contact with new enemies, or not (V-9.20; R-08).
+    pub const fn into_contact(self, into_contact: bool) -> Self {
+        Self { into_contact, ..self }
+    }
+    /// How men are set down at the end of such a move.
+    pub const fn mode(&self) -> Mode<'static> {
+        if self.into_contact { Mode::MoveInto } else { Mode::Move }
     }
     /// The rulers on free ground.
     pub const fn rulers(&self) -> i32 {
@@ -196,12 +205,12 @@ pub fn may_bend(field: &Field, company: &Company, limits: &Limits, path: &Path) 
     may_go(field, company, limits, &bent)
 }
 
-/// The unit set down where a way ends, if it is legal and the leader may halt there: he touches nobody new (V-9.20,
-/// V-9.21), and nobody who stays is in his way (V-10.06, V-10.11).
+/// The unit set down where a way ends, if it is legal and the leader may halt there: he touches nobody new, unless moves may make contact (V-9.20,
+/// V-9.21; R-08), and nobody who stays is in his way (V-10.06, V-10.11).
 pub fn halt(field: &Field, company: &Company, limits: &Limits, path: &Path, hand: Hand) -> Result<Formation, Refusal> {
     may_go(field, company, limits, path)?;
     let toward = path.heading().unwrap_or_else(|| facing(field, company.host(), path.end));
-    place(field, company, path.end, toward, Mode::Move, hand)
+    place(field, company, path.end, toward, limits.mode(), hand)
 }
 
 /// The unit set down when it reorganises and its leader goes to `end`: one straight ruler (V-16.06), by a leader who

@@ -3,6 +3,7 @@ use super::groups::{Base, Group};
 use super::measures::OwnMen;
 use super::stand::Field;
 use super::terrain::{Piece, Veil};
+use crate::games::vassaux::data::switches::ModelsCover;
 use crate::table::ground::corridor::{Corridor, Rays, Top};
 use crate::table::ground::shapes::Shape;
 use crate::table::ground::spots::square;
@@ -88,18 +89,23 @@ fn covered_by_pieces(field: &Field, corridor: &Corridor, viewer: &Base, target: 
     })
 }
 
-/// The rays that friends of other units cover: host-mates of the viewer on his level, strays of his unit too; enemies
-/// never do (V-12.02, V-12.04), nor men of his own led unit (V-12.06), unless the table plays so.
-fn covered_by_friends(field: &Field, corridor: &Corridor, viewer: &Base, target: &Base) -> Rays {
+/// The rays that models cover: host-mates of the viewer on his level, strays of his unit too; enemies never do (V-12.02,
+/// V-12.04), nor men of his own led unit (V-12.06), unless the table plays so. Where everybody covers, enemies of
+/// other units than the target's do as well, where nobody does no model at all.
+fn covered_by_models(field: &Field, corridor: &Corridor, viewer: &Base, target: &Base) -> Rays {
     let own = (field.group(viewer.group)).filter(|group| !group.is_disordered()).map(|group| group.id);
     let own = own.filter(|_| field.measures().own_men == OwnMen::Clear);
     let level = field.level(viewer.centre());
-    let friends = field.bases().iter().filter(|base| {
-        base.host == viewer.host && Some(base.group) != own && base.id != viewer.id && base.id != target.id
-    });
-    friends.fold(Rays::NONE, |rays, friend| {
-        let met = corridor.affected(&Shape::Disc(friend.disc), Top::Boundless);
-        if met.is_empty() || field.level(friend.centre()) != level { rays } else { rays | met }
+    let covers = |base: &&Base| match field.measures().models_cover {
+        ModelsCover::Friends => base.host == viewer.host,
+        ModelsCover::Everybody => base.host == viewer.host || base.group != target.group,
+        ModelsCover::Nobody => false,
+    };
+    let others =
+        field.bases().iter().filter(|base| Some(base.group) != own && base.id != viewer.id && base.id != target.id);
+    others.filter(covers).fold(Rays::NONE, |rays, model| {
+        let met = corridor.affected(&Shape::Disc(model.disc), Top::Boundless);
+        if met.is_empty() || field.level(model.centre()) != level { rays } else { rays | met }
     })
 }
 
@@ -111,7 +117,7 @@ pub fn look(field: &Field, viewer: &Base, target: &Base) -> Look {
     };
     let blocked = blocked(field, &corridor, viewer, target);
     let covered =
-        covered_by_pieces(field, &corridor, viewer, target) | covered_by_friends(field, &corridor, viewer, target);
+        covered_by_pieces(field, &corridor, viewer, target) | covered_by_models(field, &corridor, viewer, target);
     Look { corridor: Some(corridor), blocked, covered }
 }
 
@@ -163,6 +169,19 @@ pub fn seen_groups(field: &Field, viewer: &Base) -> Vec<Seen> {
         (field.groups().iter().filter(enemy)).filter_map(|group| closest_seen(field, viewer, group.id)).collect();
     seen.sort_unstable_by_key(|seen| (seen.gap, seen.group));
     seen
+}
+
+/// The enemy groups, seen or not, each measured to its closest fighter, by gap, then id.
+pub fn all_groups(field: &Field, viewer: &Base) -> Vec<Seen> {
+    let closest = |group: &Group| {
+        let away = |base: &&Base| (square(base.centre(), viewer.centre()), base.id);
+        let found = field.members(group.id).min_by_key(away)?;
+        Some(Seen { group: group.id, fighter: found.id, gap: field.gap(&viewer.disc, &found.disc) })
+    };
+    let enemies = field.groups().iter().filter(|group| group.host != viewer.host);
+    let mut all: Vec<Seen> = enemies.filter_map(closest).collect();
+    all.sort_unstable_by_key(|seen| (seen.gap, seen.group));
+    all
 }
 
 /// Of groups sorted by gap those that count as the nearest: within the tolerance of measuring of the least gap

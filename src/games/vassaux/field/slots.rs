@@ -36,6 +36,8 @@ pub struct Assault<'a> {
 pub enum Mode<'a> {
     /// At the end or a stage of a move (V-10.01), or on an infiltrator's marker (V-20.18).
     Move,
+    /// At the end of a move that may end in contact.
+    MoveInto,
     /// At the end of a charge.
     Charge(Assault<'a>),
     /// Reorganising: only men who touch no enemy are lifted (V-16.07).
@@ -56,7 +58,7 @@ impl Mode<'_> {
             Self::Move => Some(INTO_CONTACT),
             Self::Regroup(Contacts::Old) => Some(REGROUP_INTO_CONTACT),
             Self::Deploy { .. } => Some(DEPLOY_IN_CONTACT),
-            Self::Charge(_) | Self::Regroup(Contacts::New) => None,
+            Self::MoveInto | Self::Charge(_) | Self::Regroup(Contacts::New) => None,
         }
     }
 }

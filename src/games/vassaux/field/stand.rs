@@ -36,6 +36,11 @@ impl Field {
         groups.sort_unstable_by_key(|group| group.id);
         Self { measures, table: Bounds::table(width, height), terrain, bases, groups }
     }
+    /// The same table with these bases and groups on it.
+    pub fn with(&self, bases: Vec<Base>, groups: Vec<Group>) -> Self {
+        let size = (self.table.max.x, self.table.max.y);
+        Self::new(self.measures, size, self.terrain.clone(), bases, groups)
+    }
     /// The lengths by which the match measures.
     pub const fn measures(&self) -> &Measures {
         &self.measures

@@ -1,6 +1,6 @@
 //! What is wrong with the table of a scenario: lengths that are no whole units, pieces that are not convex or not on the
 //! table, plateaus outside their slopes, zones without room, markers on which nobody can stand.
-use super::layout::{Goal, Lengths, Map, Placed, lengths_of_shape, other_lengths};
+use super::layout::{Goal, Lengths, Map, Placed, lengths_of_shape, other_lengths, room};
 use crate::games::vassaux::data::files::{ConstantsData, TerrainData};
 use crate::games::vassaux::data::load::Crowd;
 use crate::games::vassaux::data::scenarios::*;
@@ -149,23 +149,10 @@ impl Place<'_, '_> {
         }
     }
 
-    /// How many bases find room in a zone, side by side in rows and files; no more than `enough` are counted.
+    /// How many bases find room in a zone; no more than `enough` are counted.
     fn room(&self, zone: &Shape, base: i32, enough: i32) -> i32 {
-        let radius = base / 2;
-        let bounds = zone.bounds().grown(-radius);
-        let pitch = usize::try_from(base + self.constants.geometry.lattice_gap).unwrap_or(1).max(1);
-        let mut room = 0;
-        for y in (bounds.min.y..=bounds.max.y).step_by(pitch) {
-            for x in (bounds.min.x..=bounds.max.x).step_by(pitch) {
-                let spot = Spot::new(x, y);
-                let fits = zone.contains_disc(&Disc::new(spot, radius), 0) && self.is_standable(spot, base);
-                room += i32::from(fits);
-                if room >= enough {
-                    return room;
-                }
-            }
-        }
-        room
+        let stands = |disc: &Disc| self.map.is_standable(disc, self.terrain, self.constants.geometry.overlap);
+        room(zone, base, self.constants.geometry.lattice_gap, enough, stands)
     }
 
     /// Vassals can stand on markers and points of interest, lords where they are put, and exits have a length.

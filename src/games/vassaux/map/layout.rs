@@ -69,6 +69,35 @@ impl Map {
         })
     }
 
+    /// How far a spot lies from an edge, and how far along it, from the west or the south.
+    pub fn from_edge(&self, edge: Edge, spot: Spot) -> (i32, i32) {
+        match edge {
+            Edge::North => (self.table.max.y - spot.y, spot.x),
+            Edge::South => (spot.y, spot.x),
+            Edge::East => (self.table.max.x - spot.x, spot.y),
+            Edge::West => (spot.x, spot.y),
+        }
+    }
+    /// The spot so far from an edge, and so far along it.
+    pub fn at_edge(&self, edge: Edge, away: i32, along: i32) -> Spot {
+        match edge {
+            Edge::North => Spot::new(along, self.table.max.y - away),
+            Edge::South => Spot::new(along, away),
+            Edge::East => Spot::new(self.table.max.x - away, along),
+            Edge::West => Spot::new(away, along),
+        }
+    }
+    /// The length of an edge.
+    pub fn edge_length(&self, edge: Edge) -> i32 {
+        if matches!(edge, Edge::North | Edge::South) { self.table.max.x } else { self.table.max.y }
+    }
+    /// The edge to which a zone belongs: the nearest to its middle.
+    pub fn edge_of(&self, zone: &Shape) -> Edge {
+        let Bounds { min, max } = zone.bounds();
+        let middle = Spot::new(i32::midpoint(min.x, max.x), i32::midpoint(min.y, max.y));
+        let edges = [Edge::North, Edge::East, Edge::South, Edge::West];
+        edges.into_iter().min_by_key(|edge| (self.from_edge(*edge, middle).0, *edge)).unwrap_or(Edge::North)
+    }
     /// Whether a base can stand: wholly on the table and over nothing impassable. `overlap` is the tolerance.
     pub fn is_standable(&self, base: &Disc, terrain: &[TerrainData], overlap: i32) -> bool {
         let bars = |piece: &Piece| {
@@ -76,6 +105,25 @@ impl Map {
         };
         self.table.grown(-base.radius).contains(base.centre) && !self.pieces.iter().any(bars)
     }
+}
+
+/// How many bases find room in a zone, side by side in rows and files so far from each other, where `stands` allows one; no
+/// more than `enough` are counted.
+pub fn room(zone: &Shape, base: i32, gap: i32, enough: i32, stands: impl Fn(&Disc) -> bool) -> i32 {
+    let radius = base / 2;
+    let bounds = zone.bounds().grown(-radius);
+    let pitch = usize::try_from(base + gap).unwrap_or(1).max(1);
+    let mut room = 0;
+    for y in (bounds.min.y..=bounds.max.y).step_by(pitch) {
+        for x in (bounds.min.x..=bounds.max.x).step_by(pitch) {
+            let disc = Disc::new(Spot::new(x, y), radius);
+            room += i32::from(zone.contains_disc(&disc, 0) && stands(&disc));
+            if room >= enough {
+                return room;
+            }
+        }
+    }
+    room
 }
 
 /// Lengths in R as whole units.

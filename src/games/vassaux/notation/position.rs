@@ -1,4 +1,5 @@
 //! A position as authors of rule scripts write it. What is not named is as at the beginning of a turn.
+use super::encounter::Encounter;
 use crate::games::vassaux::data::scenarios::ShapeData;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -128,6 +129,9 @@ pub struct Position {
     /// The turns from which the units of each host may act (V-23.10).
     #[serde(default)]
     pub duel: Option<(i32, i32)>,
+    /// What each side of the encounter is to do (V-23.16).
+    #[serde(default)]
+    pub encounter: Option<Encounter>,
 }
 
 fn first_turn() -> i32 {

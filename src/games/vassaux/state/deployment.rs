@@ -55,7 +55,7 @@ pub enum Placed {
     InCohesion,
     /// He found no place and stays where he stood (V-10.07).
     Stays,
-    /// His owner has put him there; to put him elsewhere that is taken back first.
+    /// His owner has put him there, and may take him up again.
     ByHand,
 }
 

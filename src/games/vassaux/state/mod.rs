@@ -8,4 +8,5 @@ pub mod objectives;
 pub mod orders;
 pub mod progress;
 pub mod reserves;
+pub mod terrain;
 pub mod units;

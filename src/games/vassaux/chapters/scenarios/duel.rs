@@ -46,11 +46,9 @@ pub fn break_it(write: &mut Write, unit: PieceId) {
 }
 
 fn secret(In(seat): In<Seat>, ask: Ask, read: Read) -> Prompt {
-    let text = match read.objectives.duel[usize::from(seat.0)] {
-        Some(_) => "vassaux-ask-secret",
-        None => return ask.prompt(seat, "vassaux-ask-secret"),
-    };
-    let mut prompt = ask.prompt(seat, text).secret();
+    let prompt = ask.prompt(seat, "vassaux-ask-secret").secret();
+    let Some(turn) = read.objectives.duel[usize::from(seat.0)] else { return prompt };
+    let mut prompt = prompt.with("turn", Word::Number(turn));
     prompt.offer(&SEEN, [()], |()| Ok(()));
     prompt
 }

@@ -28,13 +28,7 @@ const BESIEGED: Seat = Seat(1);
 
 /// Whether a base touches a part of an edge with its centre between two points of it (V-1.08).
 pub fn is_at(board: &Board, base: &Disc, edge: Edge, part: Option<(i32, i32)>) -> bool {
-    let (width, height) = board.rules.table_size();
-    let (away, along) = match edge {
-        Edge::North => (height - base.centre.y, base.centre.x),
-        Edge::South => (base.centre.y, base.centre.x),
-        Edge::East => (width - base.centre.x, base.centre.y),
-        Edge::West => (base.centre.x, base.centre.y),
-    };
+    let (away, along) = board.rules.map.from_edge(edge, base.centre);
     let touches = away <= base.radius + board.rules.measures.eps_contact;
     touches && part.is_none_or(|(from, to)| (from..=to).contains(&along))
 }

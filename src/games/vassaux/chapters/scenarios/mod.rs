@@ -3,3 +3,6 @@ pub mod duel;
 pub mod escape;
 pub mod evacuation;
 pub mod fires;
+pub mod interests;
+pub mod objectives;
+pub mod own_table;
