@@ -102,7 +102,7 @@ fn a_match_of_vassaux_is_played_with_clicks_and_drags() {
             pieces += usize::from(given);
             if !given {
                 let words = on.words(order);
-                let pressed = !words.is_empty() && on.press_button(&words);
+                let pressed = !words.is_empty() && on.press_button(&words) || on.press_range();
                 if !pressed && let Some(area) = &area {
                     on.click_spot(area.usual, area.verb);
                 }
