@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 
 fn table_of(seed: u64) -> RefCell<Table> {
-    lay_skirmish(skirmish(seed, 3, [Player::Person, Player::Person], &Texts::new(Lang::En)), Lang::En)
+    lay_skirmish(skirmish(seed, 9, [Player::Person, Player::Person], &Texts::new(Lang::En)), Lang::En)
 }
 
 /// Where the fighters of the unit in hand are put, as the match has it.
@@ -42,7 +42,10 @@ fn ghosts_are_true(text: &str, verb: Key, seeds: std::ops::Range<u64>) -> usize 
                 session.base_at(session.scenery.ground.as_ref().expect("open").point(found.spot)).is_none()
             })
         });
-        let Some(found) = found else { continue };
+        let Some(found) = found else {
+            eprintln!("{text} {seed}: no point is free");
+            continue;
+        };
         let at = on.screen(found.spot);
         on.point_at(at);
         let overlay = on.overlay();
@@ -55,7 +58,10 @@ fn ghosts_are_true(text: &str, verb: Key, seeds: std::ops::Range<u64>) -> usize 
             let choices = session.choices_at(near, &Default::default(), &texts);
             choices.into_iter().filter_map(|choice| choice.orders.last().copied()).find(|order| order.verb == verb)
         });
-        let Some(order) = order else { continue };
+        let Some(order) = order else {
+            eprintln!("{text} {seed}: {:?} is no order", found);
+            continue;
+        };
         assert!(!ghosts.is_empty(), "{text}: {overlay:?}");
         let seat = on.prompt().expect("asked").seat;
         on.submit(seat, order);
@@ -69,6 +75,7 @@ fn ghosts_are_true(text: &str, verb: Key, seeds: std::ops::Range<u64>) -> usize 
             on.submit(prompt.seat, pass);
         }
         if on.prompt().is_none_or(|prompt| prompt.text != "vassaux-ask-form-up") {
+            eprintln!("{text} {seed}: {:?} instead of men in hand", on.prompt().map(|prompt| prompt.text));
             continue;
         }
         for (man, spot) in in_hand(&on) {
