@@ -234,7 +234,7 @@ pub fn tells_refusal(sight: &Sight, order: Order, reason: &str) -> bool {
             Target::Piece(piece) if ACTIVATE.of(order).is_none() && REACT.of(order).is_none() => {
                 let mans = matches!(reason, "man_taken" | "placed_by_hand" | "fighter_in_contact_stays");
                 let group = seen.rules().roster.unit_of_fighter(piece).is_none();
-                mans || group && !is_own(piece)
+                if mans { is_own(piece) } else { group && !is_own(piece) }
             }
             Target::Piece(piece) => seen.rules().roster.unit_of_fighter(piece).is_none(),
             _ => true,
