@@ -64,7 +64,7 @@ vassaux-aim-undone-exits = { $n ->
 vassaux-aim-confirm-leave = Whoever leaves the table does not come back. Leave?
 
 # Points worth choosing
-vassaux-aim-halt = march { $way }{ $onto }
+vassaux-aim-halt = go { $way }{ $onto }
 vassaux-aim-bend = bend { $way }{ $onto }
 vassaux-aim-lead = lead { $way }{ $onto }
 vassaux-aim-charge = charge { $way }{ $onto }

@@ -64,7 +64,7 @@ vassaux-aim-undone-exits = { $n ->
 vassaux-aim-confirm-leave = Qui quitte la table ne revient pas. La quitter ?
 
 # Points à retenir
-vassaux-aim-halt = marcher { $way }{ $onto }
+vassaux-aim-halt = aller { $way }{ $onto }
 vassaux-aim-bend = tourner { $way }{ $onto }
 vassaux-aim-lead = mener { $way }{ $onto }
 vassaux-aim-charge = charger { $way }{ $onto }
