@@ -24,6 +24,7 @@ vassaux-aim-ask-lose = { $n ->
     }
 
 # Orders, what they cost and do
+vassaux-aim-stays = the leader stays
 vassaux-aim-cost = 1 die of { $left }
 vassaux-aim-hint-tactical-move = The unit moves, or reorganises. It may tear loose from enemies as long as they do not hold its leader; who touches them is left behind.
 vassaux-aim-hint-run = Two rulers farther than a move, over free ground only, as the only order.
@@ -63,7 +64,7 @@ vassaux-aim-undone-exits = { $n ->
 vassaux-aim-confirm-leave = Whoever leaves the table does not come back. Leave?
 
 # Points worth choosing
-vassaux-aim-halt = march { $way }{ $onto }
+vassaux-aim-halt = go { $way }{ $onto }
 vassaux-aim-bend = bend { $way }{ $onto }
 vassaux-aim-lead = lead { $way }{ $onto }
 vassaux-aim-charge = charge { $way }{ $onto }

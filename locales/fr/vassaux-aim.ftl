@@ -24,6 +24,7 @@ vassaux-aim-ask-lose = { $n ->
     }
 
 # Ordres, leur prix et leur effet
+vassaux-aim-stays = le meneur reste
 vassaux-aim-cost = 1 dé sur { $left }
 vassaux-aim-hint-tactical-move = L’unité se déplace ou se réorganise. Elle peut se dégager tant que l’ennemi ne tient pas son meneur ; qui touche l’ennemi est laissé en arrière.
 vassaux-aim-hint-run = Deux réglettes de plus qu’un mouvement, sur terrain libre seulement, et aucun autre ordre.
@@ -63,7 +64,7 @@ vassaux-aim-undone-exits = { $n ->
 vassaux-aim-confirm-leave = Qui quitte la table ne revient pas. La quitter ?
 
 # Points à retenir
-vassaux-aim-halt = marcher { $way }{ $onto }
+vassaux-aim-halt = aller { $way }{ $onto }
 vassaux-aim-bend = tourner { $way }{ $onto }
 vassaux-aim-lead = mener { $way }{ $onto }
 vassaux-aim-charge = charger { $way }{ $onto }

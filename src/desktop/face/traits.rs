@@ -192,6 +192,10 @@ pub trait Decide: Draw {
     fn overlay(&self, _: &Sight, _: &Aim, _: &Narrator) -> Overlay {
         Overlay::default()
     }
+    /// What lies over the table as long as this question is asked, wherever one points.
+    fn laid_out(&self, _: &Sight, _: &Narrator) -> Overlay {
+        Overlay::default()
+    }
     /// Where the mover is at each moment of a path, if the numbers of a range are such moments: they are chosen by following
     /// the path.
     fn moments(&self, _: &Sight, _: &Span) -> Vec<(i32, Spot)> {

@@ -420,6 +420,9 @@ fn order_views(
     let gathered: Vec<Key> = ranges(prompt, face, sight).into_iter().map(|span| span.verb).collect();
     let alone = |order: &&Order| !(matches!(order.on, Target::Number(_)) && gathered.contains(&order.verb));
     let offered = prompt.offered.iter().filter(alone).map(|o| view(o, false)).chain(numbers);
+    // A point that is usually chosen has a button like any other answer.
+    let usual = usual_step(prompt, face, sight, tell).filter(|order| matches!(order.on, Target::Spot(_)));
+    let offered = offered.chain(usual.map(|order| view(&order, false)));
     let mut views: Vec<OrderView> = offered.chain(prompt.standing.iter().map(|o| view(o, true))).collect();
     tell_apart(&mut views, tell, stands);
     views

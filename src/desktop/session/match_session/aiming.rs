@@ -302,7 +302,8 @@ impl Session {
         let number = amounts.get(span.verb.name).copied();
         Some((span, number.unwrap_or_else(|| first_number(self.face, &sight, &span))))
     }
-    /// What is drawn while the sliders of such ranges show these numbers, by the game.
+    /// What the game draws wherever one points, and while the sliders of such ranges show these numbers: by the verb of a range,
+    /// or by none.
     pub fn moments_drawn(&self, amounts: &Amounts, texts: &Texts) -> Vec<(String, Overlay)> {
         let Some(prompt) = self.open_prompt() else { return vec![] };
         let (sight, tell) = (Sight::new(&self.game, self.audience.holder), teller(&self.game, texts));
@@ -311,6 +312,8 @@ impl Session {
             let number = number.unwrap_or_else(|| first_number(self.face, &sight, span));
             (span.verb.name.to_owned(), self.face.moment(&sight, span, number, &tell))
         };
-        ranges(prompt, self.face, &sight).iter().map(drawn).filter(|(_, overlay)| !overlay.is_empty()).collect()
+        let laid_out = (String::new(), self.face.laid_out(&sight, &tell));
+        let drawn = ranges(prompt, self.face, &sight).into_iter().map(|span| drawn(&span));
+        std::iter::once(laid_out).chain(drawn).filter(|(_, overlay)| !overlay.is_empty()).collect()
     }
 }

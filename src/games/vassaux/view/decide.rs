@@ -77,6 +77,8 @@ impl Decide for VassauxFace {
         let usual = match prompt.text {
             "vassaux-ask-deploy" => USUAL_DEPLOYMENT.on(()),
             "vassaux-ask-again" => AGAIN.on(()),
+            // Who reorganises usually stays where he is (D16).
+            "vassaux-ask-reorganise" => prompt.areas.first().map(|area| area.order(area.usual))?,
             _ => return None,
         };
         prompt.takes(usual).then_some(usual)
@@ -101,6 +103,9 @@ impl Decide for VassauxFace {
     }
     fn overlay(&self, sight: &Sight, aim: &Aim, tell: &Narrator) -> Overlay {
         pointed::draw(sight, aim, tell)
+    }
+    fn laid_out(&self, sight: &Sight, tell: &Narrator) -> Overlay {
+        pointed::laid_out(sight, tell)
     }
     fn moments(&self, sight: &Sight, span: &Span) -> Vec<(i32, Spot)> {
         if span.verb == AT_STAGE.key { sights::moments(&Seen::of(sight), span) } else { vec![] }

@@ -38,10 +38,16 @@ pub fn meant(sight: &Sight, area: &Area, at: Spot, near: i32) -> Option<Spot> {
         let beyond = distance(from, at) - most;
         (1..=near).contains(&beyond).then(|| along(from, at, most)).flatten()
     };
+    // Who points at the leader’s own base means the place where he stands.
+    let stays = |from: Spot, radius: i32| {
+        let near = i64::from(near.min(radius));
+        (square(from, at) <= near * near).then_some(from)
+    };
     match area.verb {
         verb if verb == HALT.key => {
             let (_, going) = moves::going(&seen)?;
-            end(going.laid.last_bend(), going.longest())
+            let from = going.laid.last_bend();
+            stays(from, going.company.radius()).or_else(|| end(from, going.longest()))
         }
         verb if verb == BEND.key => {
             let (_, going) = moves::going(&seen)?;
@@ -53,10 +59,9 @@ pub fn meant(sight: &Sight, area: &Area, at: Spot, near: i32) -> Option<Spot> {
         verb if verb == LEAD_TO.key => {
             let going = Regrouping::of(seen.board.clone(), &seen.frames, &seen.combat)?;
             let rulers = seen.rules().data.constants.reorganise;
-            end(
-                going.company.from()?,
-                straight_length(seen.board.field.measures().ruler, going.company.radius(), rulers),
-            )
+            let (from, radius) = (going.company.from()?, going.company.radius());
+            let most = straight_length(seen.board.field.measures().ruler, radius, rulers);
+            stays(from, radius).or_else(|| end(from, most))
         }
         verb if verb == CHARGE_TO.key => charges::meant(&seen, &charges::charging(&seen)?, at, near),
         verb if verb == STAND_AT.key => formations::meant(&seen, at, near),

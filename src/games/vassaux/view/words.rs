@@ -6,7 +6,7 @@ use crate::desktop::face::Sight;
 use crate::games::vassaux::chapters::charge::CHARGE_TO;
 use crate::games::vassaux::chapters::deployment::USUAL_DEPLOYMENT;
 use crate::games::vassaux::chapters::formation::FORMED;
-use crate::games::vassaux::chapters::movement::{BEND, HALT, REGROUP};
+use crate::games::vassaux::chapters::movement::{BEND, HALT, LEAD_TO, REGROUP, reorganising};
 use crate::games::vassaux::chapters::orders::{ACTIVATE, ORDER};
 use crate::games::vassaux::chapters::reaction::{LET_ALL_PASS, REACT, REACT_BY};
 use crate::games::vassaux::chapters::scenarios::evacuation::{EVACUATE, NO_MORE};
@@ -100,10 +100,15 @@ pub fn question(sight: &Sight, prompt: &Prompt, tell: &Narrator) -> Option<Strin
     }
 }
 
-/// What an order costs: the dice of the reserve (V-9.03).
+/// What an order costs: the dice of the reserve (V-9.03); of a leader’s place that he stays there.
 pub fn cost(sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
-    ORDER.of(order).and_then(OrderKind::of).filter(|order| order.sort() == Sort::Composite)?;
     let seen = Seen::of(sight);
+    if let Some(at) = LEAD_TO.of(order) {
+        let unit = reorganising(&seen.frames, &seen.combat)?;
+        let stays = seen.board.field.leader(unit).is_some_and(|leader| leader.centre() == at);
+        return stays.then(|| tell.texts.get("vassaux-aim-stays"));
+    }
+    ORDER.of(order).and_then(OrderKind::of).filter(|order| order.sort() == Sort::Composite)?;
     let unit = seen.frames.top()?.unit;
     let left = seen.reserves.of(seen.board.unit(unit).host).reserve;
     Some(tell.texts.format("vassaux-aim-cost", &[("left", i32::from(left).into())]))
@@ -229,7 +234,7 @@ pub fn tells_refusal(sight: &Sight, order: Order, reason: &str) -> bool {
             Target::Piece(piece) if ACTIVATE.of(order).is_none() && REACT.of(order).is_none() => {
                 let mans = matches!(reason, "man_taken" | "placed_by_hand" | "fighter_in_contact_stays");
                 let group = seen.rules().roster.unit_of_fighter(piece).is_none();
-                mans || group && !is_own(piece)
+                if mans { is_own(piece) } else { group && !is_own(piece) }
             }
             Target::Piece(piece) => seen.rules().roster.unit_of_fighter(piece).is_none(),
             _ => true,

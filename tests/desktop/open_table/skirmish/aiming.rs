@@ -5,13 +5,16 @@ use mesnie::desktop::face::work_counter::WorkCounter;
 use mesnie::games::vassaux::chapters::charge::CHARGE_TO;
 use mesnie::games::vassaux::chapters::deployment::DEPLOY_AT;
 use mesnie::games::vassaux::chapters::formation::FORMED;
-use mesnie::games::vassaux::chapters::movement::{BEND, HALT};
+use mesnie::games::vassaux::chapters::movement::{BEND, HALT, LEAD_TO};
+use mesnie::games::vassaux::chapters::reaction::AT_STAGE;
+use mesnie::games::vassaux::chapters::shooting::SHOOT;
 use mesnie::games::vassaux::state::deployment::Hand;
+use mesnie::games::vassaux::state::frames::Frames;
 use std::collections::BTreeMap;
 use std::time::Instant;
 
 fn table_of(seed: u64) -> RefCell<Table> {
-    lay_skirmish(skirmish(seed, 3, [Player::Person, Player::Person], &Texts::new(Lang::En)), Lang::En)
+    lay_skirmish(skirmish(seed, 9, [Player::Person, Player::Person], &Texts::new(Lang::En)), Lang::En)
 }
 
 /// Where the fighters of the unit in hand are put, as the match has it.
@@ -42,7 +45,10 @@ fn ghosts_are_true(text: &str, verb: Key, seeds: std::ops::Range<u64>) -> usize 
                 session.base_at(session.scenery.ground.as_ref().expect("open").point(found.spot)).is_none()
             })
         });
-        let Some(found) = found else { continue };
+        let Some(found) = found else {
+            eprintln!("{text} {seed}: no point is free");
+            continue;
+        };
         let at = on.screen(found.spot);
         on.point_at(at);
         let overlay = on.overlay();
@@ -55,7 +61,10 @@ fn ghosts_are_true(text: &str, verb: Key, seeds: std::ops::Range<u64>) -> usize 
             let choices = session.choices_at(near, &Default::default(), &texts);
             choices.into_iter().filter_map(|choice| choice.orders.last().copied()).find(|order| order.verb == verb)
         });
-        let Some(order) = order else { continue };
+        let Some(order) = order else {
+            eprintln!("{text} {seed}: {:?} is no order", found);
+            continue;
+        };
         assert!(!ghosts.is_empty(), "{text}: {overlay:?}");
         let seat = on.prompt().expect("asked").seat;
         on.submit(seat, order);
@@ -69,6 +78,7 @@ fn ghosts_are_true(text: &str, verb: Key, seeds: std::ops::Range<u64>) -> usize 
             on.submit(prompt.seat, pass);
         }
         if on.prompt().is_none_or(|prompt| prompt.text != "vassaux-ask-form-up") {
+            eprintln!("{text} {seed}: {:?} instead of men in hand", on.prompt().map(|prompt| prompt.text));
             continue;
         }
         for (man, spot) in in_hand(&on) {
@@ -189,4 +199,103 @@ fn aiming_is_quick_enough() {
     }
     // The rules are not optimised in this build: a picture has 16 ms, and this is the median.
     assert!(slowest.values().all(|median| *median < 120_000), "{slowest:?}");
+}
+
+#[test]
+fn ghosts_of_a_unit_that_reorganises_stand_where_the_men_then_stand() {
+    assert!(ghosts_are_true("vassaux-ask-reorganise", LEAD_TO.key, 0..3) > 0);
+}
+
+/// Where a fighter stands on the table.
+fn stands(on: &OnTable, man: PieceId) -> Option<Spot> {
+    on.of_session(|session| {
+        let label = session.game.names().label(Target::Piece(man));
+        let at = &session.game.position(None)["pieces"][label]["standing"];
+        Some(Spot { x: at[0].as_i64()? as i32, y: at[1].as_i64()? as i32 })
+    })
+}
+
+/// The slider of a path shows the mover as a reaction that succeeds there then freezes it.
+#[test]
+fn ghosts_of_a_stage_stand_where_the_mover_is_then_frozen() {
+    let mut frozen = 0;
+    for seed in 0..30 {
+        let table = table_of(seed);
+        let mut on = OnTable::at(&table, Lang::En, SIZE);
+        on.go_on();
+        on.play_to("vassaux-ask-stage", &mut Chance(seed + 40));
+        let texts = Texts::new(Lang::En);
+        let prompt = on.prompt().expect("asked");
+        let Some(last) = prompt.offered.iter().filter_map(|order| AT_STAGE.of(*order)).max() else { continue };
+        let amounts = [(AT_STAGE.key.name.to_owned(), last)].into_iter().collect();
+        let drawn = on.of_session(|session| session.moments_drawn(&amounts, &texts));
+        let moments = on.of_session(|session| session.moments());
+        if prompt.offered.len() > 1 {
+            assert!(moments.iter().any(|(verb, stages)| verb == AT_STAGE.key.name && stages.len() as i32 > last));
+        }
+        let Some((_, overlay)) = drawn.iter().find(|(verb, _)| verb == AT_STAGE.key.name) else { continue };
+        let ground = on.of_session(|session| session.scenery.ground.clone()).expect("open");
+        on.submit(prompt.seat, AT_STAGE.on(last));
+        let with = on.prompt().expect("by which order?");
+        let waits = with.offered.iter().copied().last().expect("waiting is always possible");
+        on.submit(with.seat, waits);
+        let stood = on.of_session(|session| {
+            let frames = session.game.world().resource::<Frames>();
+            frames.stack.iter().map(|frame| i32::from(frame.walk.stood)).max().unwrap_or(0)
+        });
+        if last == 0 || stood != last {
+            // The contest was lost: nobody is stopped.
+            continue;
+        }
+        for ghost in &overlay.ghosts {
+            assert_eq!(stands(&on, ghost.piece), Some(ground.spot(ghost.at)), "{:?}", ghost.piece);
+        }
+        frozen += 1;
+        if frozen == 2 {
+            return;
+        }
+    }
+    assert!(frozen > 0, "no reaction succeeds");
+}
+
+/// Over an enemy: the corridor in its meanings, and which of his fighters are covered.
+#[test]
+fn a_shot_shows_its_corridor_and_who_is_covered() {
+    for seed in 0..30 {
+        let table = table_of(seed);
+        let mut on = OnTable::at(&table, Lang::En, SIZE);
+        on.go_on();
+        on.play_to("vassaux-ask-attack", &mut Chance(seed + 90));
+        let prompt = on.prompt().expect("whom?");
+        let Some(target) = prompt.offered.iter().find_map(|order| SHOOT.of(*order)) else { continue };
+        let look = on.of_session(|session| {
+            let mark = session.view.piece_marks.iter().find(|mark| mark.of == target)?;
+            session.view.scene.pieces.iter().find(|look| look.piece == mark.piece).map(|look| look.at)
+        });
+        let at = on.table.borrow().world.resource::<Lens>().screen_point(look.expect("the target stands there"));
+        on.point_at(at);
+        let overlay = on.overlay();
+        let members = on.of_session(|session| session.view.piece_marks.iter().filter(|mark| mark.of == target).count());
+        let seen = [Meaning::Free, Meaning::Cover, Meaning::Blocked];
+        assert!(
+            overlay.shapes.iter().any(|(meaning, shape)| shape.len() == 4 && seen.contains(meaning)),
+            "{overlay:?}"
+        );
+        // One ring for each fighter, and one for the range.
+        assert_eq!(overlay.rings.len(), members + 1);
+        let forecast = on.of_session(|session| {
+            let pointed =
+                mesnie::desktop::session::Pointed { piece: Some(look_of(session, target)), ..Default::default() };
+            session.forecasts(pointed, &Default::default(), &Texts::new(Lang::En))
+        });
+        let all: u32 = forecast[0].chances.iter().map(|chance| chance.count).sum();
+        assert_eq!((forecast.len(), all), (1, forecast[0].out_of), "the chances are whole: {forecast:?}");
+        return;
+    }
+    panic!("nobody shoots");
+}
+
+/// A fighter of a unit on the table.
+fn look_of(session: &Session, unit: PieceId) -> PieceId {
+    session.view.piece_marks.iter().find(|mark| mark.of == unit).expect("lit").piece
 }

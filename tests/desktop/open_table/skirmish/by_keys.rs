@@ -96,6 +96,9 @@ fn a_match_of_vassaux_is_played_from_the_list_of_orders() {
                 }
             }
         }
+        if on.journal().len() == before {
+            on.press_range();
+        }
         if on.journal().len() == before && !candidates.is_empty() {
             on.press_button(&candidates[0].text);
         }

@@ -69,7 +69,16 @@ fn a_match_of_vassaux_is_played_with_clicks_and_drags() {
             });
             if let Some(look) = look {
                 let from = on.table.borrow().world.resource::<Lens>().screen_point(look);
-                let to = from + bevy_egui::egui::vec2(1.0, 14.0);
+                // Somewhere near where nobody stands.
+                let free = |to: &bevy_egui::egui::Pos2| {
+                    let point = on.table.borrow().world.resource::<Lens>().board_point(*to);
+                    on.of_session(|session| session.base_at(point).is_none())
+                };
+                let around = (0..16).map(|step| f32::from(step as u8) * 0.4).map(|turn| {
+                    let away = 26.0 + 3.0 * turn;
+                    from + bevy_egui::egui::vec2(turn.cos() * away, turn.sin() * away)
+                });
+                let Some(to) = around.into_iter().find(free) else { continue };
                 on.drag(from, to, PointerButton::Primary);
                 let given: Vec<Order> = on.journal()[before.len()..].iter().map(|record| record.order).collect();
                 assert!(given.first().is_some_and(|order| TAKE.of(*order).is_some()), "{given:?}");
@@ -102,7 +111,7 @@ fn a_match_of_vassaux_is_played_with_clicks_and_drags() {
             pieces += usize::from(given);
             if !given {
                 let words = on.words(order);
-                let pressed = !words.is_empty() && on.press_button(&words);
+                let pressed = !words.is_empty() && on.press_button(&words) || on.press_range();
                 if !pressed && let Some(area) = &area {
                     on.click_spot(area.usual, area.verb);
                 }

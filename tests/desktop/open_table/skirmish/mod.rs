@@ -12,6 +12,7 @@ use mesnie::desktop::board::lights::Pointing;
 use mesnie::desktop::face::Overlay;
 use mesnie::desktop::session::requests::Request;
 use mesnie::games::vassaux::Vassaux;
+use mesnie::games::vassaux::chapters::deployment::USUAL_DEPLOYMENT;
 use mesnie::games::vassaux::view::VassauxFace;
 
 const SIZE: [f32; 2] = [1280.0, 800.0];
@@ -35,6 +36,10 @@ fn lay_skirmish(session: Session, lang: Lang) -> RefCell<Table> {
 struct Chance(u64);
 
 impl Chance {
+    fn any(&mut self) -> u64 {
+        self.below(1);
+        self.0 ^ (self.0 >> 29)
+    }
     fn below(&mut self, of: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as usize) % of.max(1)
@@ -61,6 +66,14 @@ impl OnTable<'_> {
         self.go_on();
         self.answer_dialog();
         true
+    }
+    /// Presses the button of a range, for the number that its slider shows.
+    fn press_range(&mut self) -> bool {
+        let label = self.of_session(|session| {
+            let spans = session.view.question.iter().flat_map(|question| &question.spans);
+            spans.map(|span| span.text.replace('…', &span.first.to_string())).next()
+        });
+        label.is_some_and(|label| self.press_button(&label))
     }
     /// What is asked back is meant.
     fn answer_dialog(&mut self) {
@@ -89,7 +102,11 @@ impl OnTable<'_> {
                 self.show();
                 return;
             }
-            let order = mesnie::table::play::matches::random_order(&prompt, chance.below(usize::MAX / 2) as u64);
+            // What ends a question, mostly: so a match gets on.
+            let usual = prompt.closing.filter(|closing| prompt.takes(*closing));
+            let usual = usual.or_else(|| prompt.takes(USUAL_DEPLOYMENT.on(())).then(|| USUAL_DEPLOYMENT.on(())));
+            let order = usual.filter(|_| chance.below(6) > 0);
+            let order = order.unwrap_or_else(|| mesnie::table::play::matches::random_order(&prompt, chance.any()));
             self.submit(prompt.seat, order);
         }
         panic!("`{text}` is never asked");

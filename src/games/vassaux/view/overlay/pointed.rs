@@ -29,6 +29,18 @@ pub fn draw(sight: &Sight, aim: &Aim, tell: &Narrator) -> Overlay {
     canvas.overlay
 }
 
+/// What lies over the table wherever one points: the path to which somebody may react.
+pub fn laid_out(sight: &Sight, tell: &Narrator) -> Overlay {
+    let asked = |text: &str| ["vassaux-ask-react-path", "vassaux-ask-stage", "vassaux-ask-react-with"].contains(&text);
+    if !sight.prompt().is_some_and(|prompt| asked(prompt.text)) {
+        return Overlay::default();
+    }
+    let seen = Seen::of(sight);
+    let mut canvas = Canvas::new(sight, &seen, tell);
+    moves::chosen(&mut canvas);
+    canvas.overlay
+}
+
 /// What is drawn while the slider shows this stage of a path.
 pub fn moment(sight: &Sight, number: i32, tell: &Narrator) -> Overlay {
     let seen = Seen::of(sight);

@@ -1,6 +1,5 @@
 //! Lines of sight: who sees whom, what covers him, and how far the word of a leader reaches.
 use super::canvas::Canvas;
-use super::moves;
 use crate::desktop::face::{Aim, Meaning};
 use crate::games::vassaux::chapters::shooting::measured;
 use crate::games::vassaux::chapters::{movement, reaction};
@@ -65,10 +64,9 @@ pub fn attack(canvas: &mut Canvas, aim: &Aim) {
     }
 }
 
-/// Does anybody react? The path of the mover, and over an own unit what its leader sees of him.
+/// Does anybody react? Over an own unit: what its leader sees of the mover.
 pub fn window(canvas: &mut Canvas, aim: &Aim) {
     let seen = canvas.seen;
-    moves::chosen(canvas);
     let Some(frame) = seen.frames.top() else { return };
     let reacting = seen.frames.reacting.map(|reacting| reacting.unit);
     let unit = reacting.or_else(|| pointed_group(canvas, aim));
@@ -76,7 +74,11 @@ pub fn window(canvas: &mut Canvas, aim: &Aim) {
     let Some(viewer) = own.and_then(|unit| seen.board.field.leader(unit)) else { return };
     let mover = seen.board.field.leader(frame.unit).filter(|mover| mover.host != viewer.host);
     if let Some(mover) = mover {
-        let stage = own.and_then(|unit| reaction::stages_for(&seen.board, frame, unit).into_iter().next());
+        let chosen = seen.frames.reacting.and_then(|reacting| reacting.stage);
+        let stage = match chosen {
+            Some(number) => movement::stages_of(&seen.board, frame).into_iter().nth(usize::from(number)),
+            None => own.and_then(|unit| reaction::stages_for(&seen.board, frame, unit).into_iter().next()),
+        };
         between(canvas, viewer, &stage.map_or(*mover, |stage| mover.standing_at(stage.at)));
     }
 }
@@ -84,7 +86,6 @@ pub fn window(canvas: &mut Canvas, aim: &Aim) {
 /// At which stage? The mover as he would be frozen there, and how the reacting leader sees him (V-18.20, V-18.22).
 pub fn stage(canvas: &mut Canvas, number: i32) {
     let seen = canvas.seen;
-    moves::chosen(canvas);
     let (Some(frame), Some(reacting)) = (seen.frames.top(), seen.frames.reacting) else { return };
     let stages = movement::stages_of(&seen.board, frame);
     let Some(stage) = usize::try_from(number).ok().and_then(|number| stages.get(number)) else { return };
