@@ -23,7 +23,7 @@ const MOST: usize = 12;
 /// fighter whom the leader may meet.
 pub fn ends(asked: &Asked) -> Vec<Proposal> {
     let (board, Some(frame)) = (asked.board, asked.frames.top()) else { return vec![] };
-    let order = frame.order().and_then(|order| charge::sort(frame, order));
+    let order = frame.order().and_then(|order| charge::sort(board, frame, order));
     let (Some(sort), Some(target), Some(company)) = (order, frame.target, Company::of(&board.field, frame.unit)) else {
         return vec![];
     };

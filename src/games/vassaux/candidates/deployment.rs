@@ -14,7 +14,7 @@ pub fn places(asked: &Asked) -> Vec<Proposal> {
     let board = asked.board;
     let rules = &board.rules;
     let host = board.unit(unit).host;
-    let shape = zone(rules, unit);
+    let shape = zone(board, unit);
     let bounds = shape.bounds();
     let middle = centre(bounds);
     let enemy = centre(rules.map.zones[usize::from(1 - host.0)].bounds());

@@ -62,7 +62,7 @@ fn zones(face: &VassauxFace, seen: &Seen, ground: &OpenGround, scars: &mut Vec<S
     let rules = seen.rules();
     let in_hand = seen.hand.0.as_ref().map(|down| down.unit);
     let taken = seen.deployment.taken.or(in_hand);
-    let own = taken.map(|unit| (seen.board.unit(unit).host, zone(rules, unit)));
+    let own = taken.map(|unit| (seen.board.unit(unit).host, zone(&seen.board, unit)));
     let both = (0..).map(Seat).zip(rules.map.zones.iter().cloned());
     let shown: Vec<(Seat, Figure)> = own.map_or_else(|| both.collect(), |own| vec![own]);
     for (seat, shape) in shown {

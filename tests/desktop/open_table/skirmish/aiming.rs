@@ -241,7 +241,7 @@ fn ghosts_of_a_stage_stand_where_the_mover_is_then_frozen() {
         on.submit(with.seat, waits);
         let stood = on.of_session(|session| {
             let frames = session.game.world().resource::<Frames>();
-            frames.stack.iter().map(|frame| i32::from(frame.walk.stood)).max().unwrap_or(0)
+            frames.stack.iter().map(|frame| <i32 as From<_>>::from(frame.walk.stood)).max().unwrap_or(0)
         });
         if last == 0 || stood != last {
             // The contest was lost: nobody is stopped.

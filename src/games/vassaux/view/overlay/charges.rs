@@ -31,7 +31,7 @@ pub fn meant(seen: &Seen, charging: &Charging, at: Spot, near: i32) -> Option<Sp
     }
     let line = match charging.sort {
         Charge::Coordinated => charging.line(at)?,
-        Charge::Simple | Charge::Reaction => charging.lines().into_iter().next()?,
+        Charge::Simple | Charge::Strict | Charge::Reaction => charging.lines().into_iter().next()?,
     };
     let (along, aside) = line.axis().local(at);
     // Far from the only line nobody means a charge along it.
@@ -115,6 +115,6 @@ pub fn along(canvas: &mut Canvas, aim: &Aim) {
 
 /// How far a unit charges at all, for a question in words.
 pub fn is_line_fixed(seen: &Seen) -> bool {
-    let order = seen.frames.top().and_then(|frame| sort(frame, frame.order()?));
+    let order = seen.frames.top().and_then(|frame| sort(&seen.board, frame, frame.order()?));
     order.is_some_and(|sort| sort != Charge::Coordinated)
 }
