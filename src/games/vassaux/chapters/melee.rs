@@ -297,9 +297,11 @@ fn melee_contest(In(()): In<()>, mut write: Write) -> Flow {
         .iter()
         .flat_map(|rolled| rolled.log(throw, seat, "vassaux-roll-combat", "vassaux-roll-coin"))
         .collect();
-    write
-        .chronicle
-        .note("V-15.08", || rolls.into_iter().fold(Entry::new("vassaux-log-contest", "V-15.08"), Entry::roll));
+    // A side left alone rolls nothing (V-15.10).
+    if !rolls.is_empty() {
+        let contest = || rolls.into_iter().fold(Entry::new("vassaux-log-contest", "V-15.08"), Entry::roll);
+        write.chronicle.note("V-15.08", contest);
+    }
     let order = ranking.order.iter().map(|side| left[*side].unit).collect();
     write.combat.melees.last_mut().expect("one is under way").reorganise = order;
     Flow::done()
