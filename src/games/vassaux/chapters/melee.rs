@@ -266,13 +266,13 @@ fn blow(In(other): In<PieceId>, mut write: Write) -> Flow {
     let Blow { striker, target, profile, strikers, exposed } = blow_of(&board, &melee, other);
     let losses = removal::roll(&mut write, striker, target, &profile, false);
     removal::owe(&mut write, target, exposed, losses);
-    let melee = write.combat.melees.last_mut().expect("one is under way");
-    if let Some(defender) = melee.defenders.iter_mut().find(|defender| defender.unit == other) {
+    let fight = write.combat.melees.last_mut().expect("one is under way");
+    if let Some(defender) = fight.defenders.iter_mut().find(|defender| defender.unit == other) {
         defender.struck = true;
     }
     // Whoever has struck does not strike once more, should those whom he struck join others in this fight.
-    let once = strikers.into_iter().filter(|_| attacks).map(|fighter| (fighter, target));
-    melee.aims.extend(once);
+    let once = strikers.into_iter().filter(|_| melee.phase == Phase::Attack).map(|fighter| (fighter, target));
+    fight.aims.extend(once);
     Flow::done()
 }
 
@@ -297,9 +297,11 @@ fn melee_contest(In(()): In<()>, mut write: Write) -> Flow {
         .iter()
         .flat_map(|rolled| rolled.log(throw, seat, "vassaux-roll-combat", "vassaux-roll-coin"))
         .collect();
-    write
-        .chronicle
-        .note("V-15.08", || rolls.into_iter().fold(Entry::new("vassaux-log-contest", "V-15.08"), Entry::roll));
+    // A side left alone rolls nothing (V-15.10).
+    if !rolls.is_empty() {
+        let contest = || rolls.into_iter().fold(Entry::new("vassaux-log-contest", "V-15.08"), Entry::roll);
+        write.chronicle.note("V-15.08", contest);
+    }
     let order = ranking.order.iter().map(|side| left[*side].unit).collect();
     write.combat.melees.last_mut().expect("one is under way").reorganise = order;
     Flow::done()
