@@ -1,5 +1,6 @@
 //! Lords and vassals: its rule data, its armies and its words.
 mod armies;
+mod contests;
 mod data;
 mod faults;
 mod play;
