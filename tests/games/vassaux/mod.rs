@@ -2,6 +2,7 @@
 mod armies;
 mod candidates;
 mod cohesion;
+mod contests;
 mod data;
 mod faults;
 mod invariants;
