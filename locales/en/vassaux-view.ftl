@@ -35,6 +35,12 @@ vassaux-view-destroyed = Eliminated
     .hint = Share of this host’s points that is eliminated. Who has nobody left has lost; at the end more points decide.
 vassaux-view-escaped = Got away
     .hint = The host wins with this share of its points off the table: { $goal } %. The way out: { $edge }.
+vassaux-view-victory = Victory points
+    .hint = Objective: { $objective } ({ $met }). It is worth { $points } at the end, the enemy lord killed { $lord }, each vassal killed { $vassal }.
+vassaux-view-objective = Objective
+vassaux-view-not-rolled = not rolled yet
+vassaux-view-met = met
+vassaux-view-not-met = not met
 vassaux-view-edge-unknown = drawn after the deployment
 
 # The sheet of a fighter

@@ -35,6 +35,12 @@ vassaux-view-destroyed = Éliminés
     .hint = Part des points de cet ost qui est éliminée. Qui n’a plus personne a perdu ; à la fin, le plus de points décide.
 vassaux-view-escaped = Hors de la table
     .hint = L’ost l’emporte avec cette part de ses points hors de la table : { $goal } %. L’issue : { $edge }.
+vassaux-view-victory = Points de victoire
+    .hint = Objectif : { $objective } ({ $met }). Il vaut { $points } à la fin, le seigneur ennemi tué { $lord }, chaque vassal tué { $vassal }.
+vassaux-view-objective = Objectif
+vassaux-view-not-rolled = pas encore tiré
+vassaux-view-met = rempli
+vassaux-view-not-met = non rempli
 vassaux-view-edge-unknown = tirée après le déploiement
 
 # La fiche d’un combattant

@@ -63,13 +63,13 @@ pub fn drawing(look: &PieceLook, base: &Base) -> Vec<Shape> {
 
 /// Pale notches all around the rim.
 fn notches(r: f32) -> impl Iterator<Item = Shape> {
-    const MANY: usize = 12;
+    const MANY: usize = 8;
     (0..MANY).map(move |i| {
         let at = |share: f32, turn: f32| {
             let (sin, cos) = ((i as f32 + turn) / MANY as f32 * std::f32::consts::TAU).sin_cos();
             [share * r * cos, share * r * sin]
         };
-        Shape::new(vec![at(0.96, 0.0), at(0.96, 0.24), at(0.96, 0.48), at(GROUND, 0.48), at(GROUND, 0.0)], CREAM)
+        Shape::new(vec![at(0.96, 0.0), at(0.96, 0.1), at(0.96, 0.2), at(GROUND, 0.2), at(GROUND, 0.0)], CREAM)
     })
 }
 

@@ -3,6 +3,7 @@ use super::VassauxFace;
 use super::seen::Seen;
 use super::tallies::{Tally, goals};
 use crate::desktop::face::{Draw, HeaderItem, SummaryRow, TrackProgress, TrackSpace};
+use crate::games::vassaux::chapters::scenarios::objectives::{name, objective_of, victory_points};
 use crate::games::vassaux::data::scenarios::VictoryData;
 use crate::table::prelude::{Narrator, Seat, Target};
 use std::cmp::Ordering;
@@ -108,7 +109,17 @@ pub fn summary(seen: &Seen, tell: &Narrator) -> Vec<SummaryRow> {
             let value = |host: usize| if host == 0 { fires.to_string() } else { String::new() };
             rows.push(row("vassaux-view-fires", &value));
         }
-        VictoryData::Duel { .. } | VictoryData::Objectives { .. } => {}
+        VictoryData::Objectives { .. } => {
+            let seat = |host: usize| SEATS[host];
+            let points = |host: usize| victory_points(&seen.board, &seen.objectives, seat(host)).to_string();
+            rows.insert(0, row("vassaux-view-victory", &points));
+            let objective = |host: usize| {
+                let rolled = objective_of(&seen.board, &seen.objectives, seat(host));
+                rolled.map_or_else(String::new, |rolled| tell.texts.get(name(rolled)))
+            };
+            rows.insert(1, row("vassaux-view-objective", &objective));
+        }
+        VictoryData::Duel { .. } => {}
     }
     let dice = |host: usize| seen.reserves.0[host];
     rows.push(row("vassaux-view-sum-dice", &|host| {

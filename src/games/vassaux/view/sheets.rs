@@ -48,7 +48,7 @@ pub fn kit(data: &VassauxData, unit: &Unit, tell: &Narrator) -> Lines {
             ("df", unit.stats.df.into()),
         ],
     );
-    let mut lines = vec![(label("profile"), profile), (label("figures"), stats), (label("bears"), bears.join(", "))];
+    let mut lines = vec![(label("profile"), profile), (label("figures"), stats), (label("bears"), bears.join(" · "))];
     if let Some(shot) = weapon.shot {
         let dice = (unit.bare_at + shot.bonus).max(0);
         let args = [("range", Arg::from(shot.range)), ("dice", dice.into()), ("shots", shot.shots.into())];

@@ -3,6 +3,7 @@ use super::VassauxFace;
 use super::seen::Seen;
 use crate::desktop::face::{Draw, HeaderItem};
 use crate::games::vassaux::chapters::outcome::eliminated;
+use crate::games::vassaux::chapters::scenarios::objectives::{self, is_met, objective_of};
 use crate::games::vassaux::chapters::scenarios::{evacuation, fires};
 use crate::games::vassaux::data::scenarios::{Edge, VictoryData};
 use crate::games::vassaux::state::fighters::Fate;
@@ -116,7 +117,22 @@ pub fn goals(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Vec<HeaderItem
             let args = [("goal", Arg::from(goal)), ("edge", Arg::from(edge))];
             vec![item("vassaux-view-escaped", Some(Seat(0)), value, &args), destroyed().remove(0)]
         }
-        VictoryData::Objectives { .. } => destroyed(),
+        VictoryData::Objectives { points, .. } => [Seat(0), Seat(1)]
+            .map(|host| {
+                let objective = objective_of(&seen.board, &seen.objectives, host);
+                let told = objective.map_or("vassaux-view-not-rolled", objectives::name);
+                let met = is_met(&seen.board, &seen.objectives, host);
+                let scored = objectives::victory_points(&seen.board, &seen.objectives, host);
+                let args = [
+                    ("objective", Arg::from(tell.texts.get(told))),
+                    ("met", tell.texts.get(if met { "vassaux-view-met" } else { "vassaux-view-not-met" }).into()),
+                    ("points", points.objective.into()),
+                    ("lord", points.lord.into()),
+                    ("vassal", points.vassal.into()),
+                ];
+                item("vassaux-view-victory", Some(host), scored.to_string(), &args)
+            })
+            .into(),
     }
 }
 
