@@ -1,12 +1,121 @@
 # Lords and vassals: what is asked, ordered, told and refused while it is played.
 
 # Names of units and fighters
-vassaux-unit = { $name }
-    .inside = the unit { $name }
-vassaux-strays = confused men of { $name }
-    .inside = the confused men of { $name }
-vassaux-fighter = { $name } { $number }
-    .inside = the fighter { $name } { $number }
+vassaux-unit = { $name ->
+        [lord] Lord
+        [nobles] Nobles
+        [sergents] Sergeants
+        [archers] Archers
+        [bretteurs] Swordsmen
+        [lanciers] Spearmen
+        [arbaletriers] Crossbowmen
+        [eclaireurs] Scouts
+        [eclaireurs_1] Scouts I
+        [eclaireurs_2] Scouts II
+        [miliciens] Militia
+        [reguliers] Regulars
+        [reguliers_1] Regulars I
+        [reguliers_2] Regulars II
+        [villageois] Villagers
+        [nomades] Nomads
+        [barbares_1] Barbarians I
+        [barbares_2] Barbarians II
+        [mercenaires] Mercenaries
+        [paysans] Peasants
+       *[other] { $name }
+    }
+    .inside = { $name ->
+            [lord] the lord
+            [nobles] the unit Nobles
+            [sergents] the unit Sergeants
+            [archers] the unit Archers
+            [bretteurs] the unit Swordsmen
+            [lanciers] the unit Spearmen
+            [arbaletriers] the unit Crossbowmen
+            [eclaireurs] the unit Scouts
+            [eclaireurs_1] the unit Scouts I
+            [eclaireurs_2] the unit Scouts II
+            [miliciens] the unit Militia
+            [reguliers] the unit Regulars
+            [reguliers_1] the unit Regulars I
+            [reguliers_2] the unit Regulars II
+            [villageois] the unit Villagers
+            [nomades] the unit Nomads
+            [barbares_1] the unit Barbarians I
+            [barbares_2] the unit Barbarians II
+            [mercenaires] the unit Mercenaries
+            [paysans] the unit Peasants
+           *[other] the unit { $name }
+        }
+vassaux-strays = { $name ->
+        [lord] Confused men (Lord)
+        [nobles] Confused men (Nobles)
+        [sergents] Confused men (Sergeants)
+        [archers] Confused men (Archers)
+        [bretteurs] Confused men (Swordsmen)
+        [lanciers] Confused men (Spearmen)
+        [arbaletriers] Confused men (Crossbowmen)
+        [eclaireurs] Confused men (Scouts)
+        [eclaireurs_1] Confused men (Scouts I)
+        [eclaireurs_2] Confused men (Scouts II)
+        [miliciens] Confused men (Militia)
+        [reguliers] Confused men (Regulars)
+        [reguliers_1] Confused men (Regulars I)
+        [reguliers_2] Confused men (Regulars II)
+        [villageois] Confused men (Villagers)
+        [nomades] Confused men (Nomads)
+        [barbares_1] Confused men (Barbarians I)
+        [barbares_2] Confused men (Barbarians II)
+        [mercenaires] Confused men (Mercenaries)
+        [paysans] Confused men (Peasants)
+       *[other] confused men of { $name }
+    }
+vassaux-fighter = { $name ->
+        [lord] Lord
+        [nobles] Nobles { $number }
+        [sergents] Sergeants { $number }
+        [archers] Archers { $number }
+        [bretteurs] Swordsmen { $number }
+        [lanciers] Spearmen { $number }
+        [arbaletriers] Crossbowmen { $number }
+        [eclaireurs] Scouts { $number }
+        [eclaireurs_1] Scouts I { $number }
+        [eclaireurs_2] Scouts II { $number }
+        [miliciens] Militia { $number }
+        [reguliers] Regulars { $number }
+        [reguliers_1] Regulars I { $number }
+        [reguliers_2] Regulars II { $number }
+        [villageois] Villagers { $number }
+        [nomades] Nomads { $number }
+        [barbares_1] Barbarians I { $number }
+        [barbares_2] Barbarians II { $number }
+        [mercenaires] Mercenaries { $number }
+        [paysans] Peasants { $number }
+       *[other] { $name } { $number }
+    }
+    .inside = { $name ->
+            [lord] the lord
+            [nobles] Nobles { $number }
+            [sergents] Sergeants { $number }
+            [archers] Archers { $number }
+            [bretteurs] Swordsmen { $number }
+            [lanciers] Spearmen { $number }
+            [arbaletriers] Crossbowmen { $number }
+            [eclaireurs] Scouts { $number }
+            [eclaireurs_1] Scouts I { $number }
+            [eclaireurs_2] Scouts II { $number }
+            [miliciens] Militia { $number }
+            [reguliers] Regulars { $number }
+            [reguliers_1] Regulars I { $number }
+            [reguliers_2] Regulars II { $number }
+            [villageois] Villagers { $number }
+            [nomades] Nomads { $number }
+            [barbares_1] Barbarians I { $number }
+            [barbares_2] Barbarians II { $number }
+            [mercenaires] Mercenaries { $number }
+            [paysans] Peasants { $number }
+           *[other] { $name } { $number }
+        }
 vassaux-length = { $n } R
 
 # Questions

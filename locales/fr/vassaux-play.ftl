@@ -1,12 +1,121 @@
 # Seigneurs et vassaux : ce qui se demande, s’ordonne, se raconte et se refuse pendant la partie.
 
 # Noms des unités et des combattants
-vassaux-unit = { $name }
-    .inside = l’unité { $name }
-vassaux-strays = confus { DE($name) }
-    .inside = les confus { DE($name) }
-vassaux-fighter = { $name } { $number }
-    .inside = le combattant { $name } { $number }
+vassaux-unit = { $name ->
+        [lord] Seigneur
+        [nobles] Nobles
+        [sergents] Sergents
+        [archers] Archers
+        [bretteurs] Bretteurs
+        [lanciers] Lanciers
+        [arbaletriers] Arbalétriers
+        [eclaireurs] Éclaireurs
+        [eclaireurs_1] Éclaireurs I
+        [eclaireurs_2] Éclaireurs II
+        [miliciens] Miliciens
+        [reguliers] Réguliers
+        [reguliers_1] Réguliers I
+        [reguliers_2] Réguliers II
+        [villageois] Villageois
+        [nomades] Nomades
+        [barbares_1] Barbares I
+        [barbares_2] Barbares II
+        [mercenaires] Mercenaires
+        [paysans] Paysans
+       *[other] { $name }
+    }
+    .inside = { $name ->
+            [lord] l’unité du seigneur
+            [nobles] l’unité Nobles
+            [sergents] l’unité Sergents
+            [archers] l’unité Archers
+            [bretteurs] l’unité Bretteurs
+            [lanciers] l’unité Lanciers
+            [arbaletriers] l’unité Arbalétriers
+            [eclaireurs] l’unité Éclaireurs
+            [eclaireurs_1] l’unité Éclaireurs I
+            [eclaireurs_2] l’unité Éclaireurs II
+            [miliciens] l’unité Miliciens
+            [reguliers] l’unité Réguliers
+            [reguliers_1] l’unité Réguliers I
+            [reguliers_2] l’unité Réguliers II
+            [villageois] l’unité Villageois
+            [nomades] l’unité Nomades
+            [barbares_1] l’unité Barbares I
+            [barbares_2] l’unité Barbares II
+            [mercenaires] l’unité Mercenaires
+            [paysans] l’unité Paysans
+           *[other] l’unité { $name }
+        }
+vassaux-strays = { $name ->
+        [lord] Confus (Seigneur)
+        [nobles] Confus (Nobles)
+        [sergents] Confus (Sergents)
+        [archers] Confus (Archers)
+        [bretteurs] Confus (Bretteurs)
+        [lanciers] Confus (Lanciers)
+        [arbaletriers] Confus (Arbalétriers)
+        [eclaireurs] Confus (Éclaireurs)
+        [eclaireurs_1] Confus (Éclaireurs I)
+        [eclaireurs_2] Confus (Éclaireurs II)
+        [miliciens] Confus (Miliciens)
+        [reguliers] Confus (Réguliers)
+        [reguliers_1] Confus (Réguliers I)
+        [reguliers_2] Confus (Réguliers II)
+        [villageois] Confus (Villageois)
+        [nomades] Confus (Nomades)
+        [barbares_1] Confus (Barbares I)
+        [barbares_2] Confus (Barbares II)
+        [mercenaires] Confus (Mercenaires)
+        [paysans] Confus (Paysans)
+       *[other] Confus ({ $name })
+    }
+vassaux-fighter = { $name ->
+        [lord] Seigneur
+        [nobles] Nobles { $number }
+        [sergents] Sergents { $number }
+        [archers] Archers { $number }
+        [bretteurs] Bretteurs { $number }
+        [lanciers] Lanciers { $number }
+        [arbaletriers] Arbalétriers { $number }
+        [eclaireurs] Éclaireurs { $number }
+        [eclaireurs_1] Éclaireurs I { $number }
+        [eclaireurs_2] Éclaireurs II { $number }
+        [miliciens] Miliciens { $number }
+        [reguliers] Réguliers { $number }
+        [reguliers_1] Réguliers I { $number }
+        [reguliers_2] Réguliers II { $number }
+        [villageois] Villageois { $number }
+        [nomades] Nomades { $number }
+        [barbares_1] Barbares I { $number }
+        [barbares_2] Barbares II { $number }
+        [mercenaires] Mercenaires { $number }
+        [paysans] Paysans { $number }
+       *[other] { $name } { $number }
+    }
+    .inside = { $name ->
+            [lord] le seigneur
+            [nobles] Nobles { $number }
+            [sergents] Sergents { $number }
+            [archers] Archers { $number }
+            [bretteurs] Bretteurs { $number }
+            [lanciers] Lanciers { $number }
+            [arbaletriers] Arbalétriers { $number }
+            [eclaireurs] Éclaireurs { $number }
+            [eclaireurs_1] Éclaireurs I { $number }
+            [eclaireurs_2] Éclaireurs II { $number }
+            [miliciens] Miliciens { $number }
+            [reguliers] Réguliers { $number }
+            [reguliers_1] Réguliers I { $number }
+            [reguliers_2] Réguliers II { $number }
+            [villageois] Villageois { $number }
+            [nomades] Nomades { $number }
+            [barbares_1] Barbares I { $number }
+            [barbares_2] Barbares II { $number }
+            [mercenaires] Mercenaires { $number }
+            [paysans] Paysans { $number }
+           *[other] { $name } { $number }
+        }
 vassaux-length = { $n } R
 
 # Questions

@@ -19,8 +19,12 @@ const EARTH: [u8; 4] = [0x7d, 0x6a, 0x45, 255];
 pub fn drawing(look: &PieceLook, base: &Base) -> Vec<Shape> {
     let r = base.radius;
     let disc = |share: f32, paint: Paint| Shape::new(circle(share * r, CORNERS), paint);
-    let rim = if look.spent { Paint::Tint(look.tincture) } else { Paint::Field(look.tincture) };
+    let rim = Paint::Field(look.tincture);
     let mut shapes = vec![disc(1.0, INK.into()), disc(RIM, rim).in_relief(24)];
+    if look.spent {
+        // Whose it is stays to be seen; a broken pale line says that it has acted.
+        shapes.extend(notches(r));
+    }
     if base.lead {
         // A gold ring within the colour of the owner.
         shapes.push(disc(GROUND + 0.095, INK.into()));
@@ -42,6 +46,9 @@ pub fn drawing(look: &PieceLook, base: &Base) -> Vec<Shape> {
         shapes.extend(base.figure.iter().map(|shape| Shape::new(cast(shape), [0, 0, 0, 70])));
         let lit = |shape: &Shape| Shape { outline: placed(&shape.outline, [0.0; 2], FIGURE * r), ..shape.clone() };
         shapes.extend(base.figure.iter().map(lit));
+        if look.spent {
+            shapes.push(disc(GROUND - 0.02, [0x20, 0x1c, 0x18, 96].into()));
+        }
         // Whose it is can be told without colours too: the silhouette of the side on the rim.
         let mark = |grow: f32, paint: Paint| {
             Shape::new(placed(&look.tincture.silhouette(), [-0.55 * r, -0.55 * r], grow * r), paint)
@@ -52,6 +59,18 @@ pub fn drawing(look: &PieceLook, base: &Base) -> Vec<Shape> {
         shapes.extend(badge_shapes(badge, badge_at(base, i), badge_size(base), r));
     }
     shapes
+}
+
+/// Pale notches all around the rim.
+fn notches(r: f32) -> impl Iterator<Item = Shape> {
+    const MANY: usize = 8;
+    (0..MANY).map(move |i| {
+        let at = |share: f32, turn: f32| {
+            let (sin, cos) = ((i as f32 + turn) / MANY as f32 * std::f32::consts::TAU).sin_cos();
+            [share * r * cos, share * r * sin]
+        };
+        Shape::new(vec![at(0.96, 0.0), at(0.96, 0.1), at(0.96, 0.2), at(GROUND, 0.2), at(GROUND, 0.0)], CREAM)
+    })
 }
 
 /// Half the size of the badges of a base, in its radii: the fewer there are, the larger is each.
@@ -101,7 +120,11 @@ fn flock(r: f32, ground: Option<Paint>) -> impl Iterator<Item = Shape> {
         _ => GREENS,
     };
     (0..26_u32).map(move |i| {
-        let chance = |n: u32| ((i * 7919 + n * 104_729).wrapping_mul(2_654_435_761) >> 16) % 1000;
+        let chance = |n: u32| {
+            let mixed = i.wrapping_mul(0x9e37_79b9) ^ n.wrapping_mul(0x85eb_ca6b);
+            let mixed = (mixed ^ (mixed >> 15)).wrapping_mul(0x2c1b_3c6d);
+            (mixed >> 8) % 1000
+        };
         let away = (0.1 + 0.6 * (chance(1) as f32 / 1000.0).sqrt()) * r;
         let (sin, cos) = (chance(2) as f32 / 1000.0 * std::f32::consts::TAU).sin_cos();
         let size = (0.045 + 0.05 * chance(3) as f32 / 1000.0) * r;

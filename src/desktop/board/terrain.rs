@@ -341,7 +341,23 @@ impl Painter<'_> {
                 }
             }
         }
-        self.stones(shapes, 20.0, 7.0, [0xa6, 0x9e, 0x8f, 255]);
+        // Faces of every size, each broken in two at its ridge: one half in the light, the other in the shade.
+        for (apart, size) in [(52.0, 40.0), (30.0, 19.0), (17.0, 8.0)] {
+            for (i, at) in self.scattered(apart) {
+                let r = size * (0.7 + 0.6 * chance(i, 21));
+                if !self.has_room(at, r) || chance(i, 24) < 0.25 {
+                    continue;
+                }
+                let face = ragged(at, r, 7, i);
+                let (half, lit) = (face.len() / 2, 0.92 + 0.2 * chance(i, 22));
+                shapes.push(Shape::new(placed(&face, [0.05 * r, -0.09 * r], 1.0), [24, 20, 14, 80]));
+                shapes.push(Shape::new(face.clone(), shade(STONE, 0.78 * lit)));
+                let ridge = [at[0] - 0.1 * r, at[1] + 0.12 * r];
+                let mut upper: Vec<Point> = face[1..=half + 1].to_vec();
+                upper.push(ridge);
+                shapes.push(Shape::new(upper, shade(STONE, 1.16 * lit)));
+            }
+        }
         if self.patch.terrain == Terrain::Cliff {
             self.hachures(shapes);
         }

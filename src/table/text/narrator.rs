@@ -146,7 +146,7 @@ impl Narrator<'_> {
         let seat = ("seat", Arg::from(self.target(Target::Seat(prompt.seat))));
         let mut args = self.args(&prompt.words);
         args.push(seat);
-        self.texts.format(prompt.text, &args)
+        capitalised(self.texts.format(prompt.text, &args))
     }
 
     /// Why an order is refused, with the number of the rule: the message `refusal-GAME-REASON` of the game or else of

@@ -1,16 +1,53 @@
 //! What is told in words and figures.
-use super::VassauxFace;
+use super::seen::Seen;
+use super::{VassauxFace, battles, header, patches, reference, roll_call, sheets};
 use crate::desktop::face::*;
-use crate::table::prelude::{Narrator, PieceId, Place};
+use crate::table::prelude::{Entry, Narrator, PieceId, Place, Roll};
+
+/// Dice of which several are added up.
+const ADDED: [&str; 2] = ["vassaux-roll-initiative", "vassaux-roll-reaction"];
 
 impl Describe for VassauxFace {
-    fn header(&self, _: &Sight, _: &Narrator) -> Vec<HeaderItem> {
-        vec![]
+    fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<HeaderItem> {
+        header::items(self, &Seen::of(sight), tell)
     }
-    fn sheet(&self, _: &Sight, _: PieceId, _: &Narrator) -> Option<Sheet> {
-        None
+    fn track(&self, sight: &Sight, tell: &Narrator) -> Vec<TrackSpace> {
+        header::track(self, &Seen::of(sight), tell)
     }
-    fn place_sheet(&self, _: &Sight, _: Place, _: &Narrator) -> Option<Sheet> {
-        None
+    fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Narrator) -> Option<Sheet> {
+        sheets::sheet(self, &Seen::of(sight), piece, tell)
+    }
+    /// An open table has no places of its own: pieces of terrain are told of as such.
+    fn place_sheet(&self, sight: &Sight, place: Place, tell: &Narrator) -> Option<Sheet> {
+        self.patch_sheet(sight, usize::from(place.0), tell)
+    }
+    fn patch_sheet(&self, sight: &Sight, patch: usize, tell: &Narrator) -> Option<Sheet> {
+        patches::sheet(&Seen::of(sight), patch, tell)
+    }
+    fn on_board(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
+        roll_call::sentences(&Seen::of(sight), tell)
+    }
+    fn matter(&self, sight: &Sight, tell: &Narrator) -> Option<Matter> {
+        battles::matter(self, sight, &Seen::of(sight), tell)
+    }
+    fn has_reference(&self) -> bool {
+        true
+    }
+    fn reference(&self, sight: &Sight, tell: &Narrator) -> Vec<ReferencePage> {
+        reference::pages(self, &Seen::of(sight), tell)
+    }
+    fn sums(&self, entry: &Entry, roll: &Roll, which: usize) -> String {
+        let alike = |other: &&Roll| other.seat == roll.seat && other.purpose == roll.purpose;
+        let before: Vec<i32> = entry.rolls[..which].iter().rev().take_while(alike).map(|other| other.face).collect();
+        // Equal margins are rolled again: every two dice are a sum of their own.
+        match before.first() {
+            Some(first) if ADDED.contains(&roll.purpose) && before.len() % 2 == 1 => {
+                format!("{first} + {} = {}", roll.face, first + roll.face)
+            }
+            _ => String::new(),
+        }
+    }
+    fn summary(&self, sight: &Sight, tell: &Narrator) -> Vec<SummaryRow> {
+        header::summary(&Seen::of(sight), tell)
     }
 }

@@ -3,10 +3,12 @@ use super::VassauxFace;
 use super::seen::Seen;
 use crate::desktop::face::*;
 use crate::games::vassaux::chapters::deployment::zone;
-use crate::games::vassaux::data::scenarios::{Edge, Objective, VictoryData};
+use crate::games::vassaux::chapters::scenarios::interests::{controls, own_edge};
+use crate::games::vassaux::chapters::scenarios::objectives::objective_of;
+use crate::games::vassaux::data::scenarios::{Edge, Objective};
 use crate::games::vassaux::map::layout::Goal;
 use crate::table::ground::shapes::Shape as Figure;
-use crate::table::prelude::{Seat, Spot};
+use crate::table::prelude::Seat;
 
 type Ink = [u8; 4];
 const DARK: Ink = [0x1b, 0x13, 0x0d, 235];
@@ -47,7 +49,8 @@ pub fn draw(face: &VassauxFace, seen: &Seen, ground: &OpenGround, scene: &mut Sc
         Goal::Interest { control, line, .. } => {
             for interest in &seen.objectives.interests {
                 let reach = ground.length(*control);
-                let paint = interest.of.map_or(Paint::Plain(CREAM), |seat| face.tincture(seat).into());
+                let holder = [Seat(0), Seat(1)].into_iter().find(|seat| controls(&seen.board, interest, *seat));
+                let paint = holder.map_or(Paint::Plain(CREAM), |seat| face.tincture(seat).into());
                 point_of_interest(ground.point(interest.at), marker, reach, paint, scars);
             }
             for seat in [Seat(0), Seat(1)].into_iter().filter(|seat| keeps_line(seen, *seat)) {
@@ -59,12 +62,11 @@ pub fn draw(face: &VassauxFace, seen: &Seen, ground: &OpenGround, scene: &mut Sc
 
 /// The zones in which units are deployed (V-23.02): that of the unit taken up, else those of both hosts.
 fn zones(face: &VassauxFace, seen: &Seen, ground: &OpenGround, scars: &mut Vec<Shape>) {
-    let rules = seen.rules();
     let in_hand = seen.hand.0.as_ref().map(|down| down.unit);
     let taken = seen.deployment.taken.or(in_hand);
     let own = taken.map(|unit| (seen.board.unit(unit).host, zone(&seen.board, unit)));
-    let both = (0..).map(Seat).zip(rules.map.zones.iter().cloned());
-    let shown: Vec<(Seat, Figure)> = own.map_or_else(|| both.collect(), |own| vec![own]);
+    let both = [Seat(0), Seat(1)].map(|seat| (seat, seen.board.zone_of(seat).clone()));
+    let shown: Vec<(Seat, Figure)> = own.map_or_else(|| both.into(), |own| vec![own]);
     for (seat, shape) in shown {
         for outline in shape.outlines() {
             let outline = ground.outline(&outline);
@@ -188,28 +190,16 @@ fn point_of_interest(at: Point, radius: f32, reach: f32, paint: Paint, scars: &m
     scars.push(stroke(point(-0.46, -0.7), point(-0.46, 0.8), 0.1 * radius, [0xb0, 0x84, 0x48, 255]));
 }
 
-/// Whether what a side has rolled is to keep the enemy's leaders behind a line (V-23.31).
+/// Whether a side is to keep the enemy's leaders behind a line (V-23.31).
 fn keeps_line(seen: &Seen, seat: Seat) -> bool {
-    let VictoryData::Objectives { attacker, defender, .. } = &seen.rules().scenario().victory else { return false };
-    let Some(attacks) = seen.objectives.attacker else { return false };
-    let rolled = |seat: Seat| seen.objectives.rolled[usize::from(seat.0)].map(usize::from);
-    let of = |seat: Seat| {
-        let rows = if seat == attacks { attacker } else { defender };
-        rolled(seat).and_then(|row| rows.get(row)).map(|row| row.objective)
-    };
-    let own = match of(seat) {
-        Some(Objective::AsDefender) => of(Seat(1 - attacks.0)),
-        own => own,
-    };
-    own == Some(Objective::KeepBehindLine)
+    objective_of(&seen.board, &seen.objectives, seat) == Some(Objective::KeepBehindLine)
 }
 
 /// The line beyond which the enemy's leaders are not to stand, so far from the edge of a side.
 fn last_line(face: &VassauxFace, seen: &Seen, of: Seat, ground: &OpenGround, far: i32, scars: &mut Vec<Shape>) {
-    let zone = seen.rules().map.zones[usize::from(of.0)].bounds();
-    let (width, height) = (ground.width, ground.height);
-    let y = if zone.min.y == 0 { far } else { height - far };
-    let (from, to) = (ground.point(Spot::new(0, y)), ground.point(Spot::new(width, y)));
+    let (map, edge) = (&seen.rules().map, own_edge(&seen.board, of));
+    let from = ground.point(map.at_edge(edge, far, 0));
+    let to = ground.point(map.at_edge(edge, far, map.edge_length(edge)));
     broken(from, to, 16.0, 6.0, CREAM.into(), scars);
     broken(from, to, 16.0, 3.2, face.tincture(of).into(), scars);
 }

@@ -1,14 +1,21 @@
 //! How the skirmish shows itself at the table.
 mod badges;
+mod battles;
 mod decide;
 mod describe;
 mod drawing;
 mod figures;
 mod forecast;
+mod header;
 mod landmarks;
 mod overlay;
+mod patches;
 mod points;
+mod reference;
+mod roll_call;
 pub mod seen;
+mod sheets;
+mod tallies;
 mod words;
 
 use crate::desktop::face::Face;

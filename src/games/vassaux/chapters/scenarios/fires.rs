@@ -37,7 +37,7 @@ pub fn light(write: &mut Write) {
 }
 
 /// The knights of the raiders who were killed, the lord included; removals as confused do not count (V-23.26; R-23).
-fn knights_killed(board: &Board) -> i32 {
+pub fn knights_killed(board: &Board) -> i32 {
     let counts = |fighter: &&crate::games::vassaux::access::Fighter| {
         let Some(unit) = board.rules.roster.unit_of_fighter(fighter.id) else { return false };
         let knight = board.rules.is_chevalier(unit.id);

@@ -21,5 +21,5 @@ pub fn figure(kit: &Kit, degrees: f32) -> Vec<Shape> {
     } else {
         men::man(&mut pen, kit);
     }
-    pen.turned(degrees)
+    pen.turned(degrees, if kit.mounted { 1.06 } else { 1.16 })
 }

@@ -83,11 +83,11 @@ impl Pen {
         self.shapes.push(Shape::new(outline.to_vec(), paint).in_relief(8));
     }
 
-    /// What was painted, turned so many degrees to the left. Nothing of it lies beyond the rim of the disc of radius 1.
-    pub fn turned(mut self, degrees: f32) -> Vec<Shape> {
+    /// What was painted, so much larger and turned so many degrees to the left. Nothing of it lies beyond the rim of the disc of radius 1.
+    pub fn turned(mut self, degrees: f32, larger: f32) -> Vec<Shape> {
         let (sin, cos) = degrees.to_radians().sin_cos();
         for point in self.shapes.iter_mut().flat_map(|shape| &mut shape.outline) {
-            let [x, y] = *point;
+            let [x, y] = point.map(|at| at * larger);
             let within = (1.0 / x.hypot(y).max(1e-3)).min(1.0);
             *point = [(x * cos - y * sin) * within, (x * sin + y * cos) * within];
         }
