@@ -14,10 +14,10 @@ pub fn places(asked: &Asked) -> Vec<Proposal> {
     let board = asked.board;
     let rules = &board.rules;
     let host = board.unit(unit).host;
-    let shape = zone(rules, unit);
+    let shape = zone(board, unit);
     let bounds = shape.bounds();
     let middle = centre(bounds);
-    let enemy = centre(rules.map.zones[usize::from(1 - host.0)].bounds());
+    let enemy = centre(board.zone_of(Seat(1 - host.0)).bounds());
     let forward =
         Direction::toward(middle, enemy).unwrap_or(if host == Seat(0) { Direction::EAST } else { Direction::NORTH });
     let axis = Axis::new(middle, square_to(forward));

@@ -3,7 +3,9 @@ use super::VassauxFace;
 use super::seen::Seen;
 use crate::desktop::face::*;
 use crate::games::vassaux::chapters::deployment::zone;
-use crate::games::vassaux::data::scenarios::{Edge, Objective, VictoryData};
+use crate::games::vassaux::chapters::scenarios::objectives::objective_of;
+use crate::games::vassaux::data::scenarios::{Edge, Objective};
+use crate::games::vassaux::field::terrain::{Passage, Veil};
 use crate::games::vassaux::map::layout::Goal;
 use crate::table::ground::shapes::Shape as Figure;
 use crate::table::prelude::{Seat, Spot};
@@ -21,6 +23,7 @@ pub fn draw(face: &VassauxFace, seen: &Seen, ground: &OpenGround, scene: &mut Sc
     let scars = &mut scene.scars;
     let rules = seen.rules();
     let marker = ground.length(rules.data.constants.marker / 2);
+    laid(seen, ground, scars);
     if !seen.deployment.over {
         zones(face, seen, ground, scars);
     }
@@ -59,11 +62,10 @@ pub fn draw(face: &VassauxFace, seen: &Seen, ground: &OpenGround, scene: &mut Sc
 
 /// The zones in which units are deployed (V-23.02): that of the unit taken up, else those of both hosts.
 fn zones(face: &VassauxFace, seen: &Seen, ground: &OpenGround, scars: &mut Vec<Shape>) {
-    let rules = seen.rules();
     let in_hand = seen.hand.0.as_ref().map(|down| down.unit);
     let taken = seen.deployment.taken.or(in_hand);
-    let own = taken.map(|unit| (seen.board.unit(unit).host, zone(rules, unit)));
-    let both = (0..).map(Seat).zip(rules.map.zones.iter().cloned());
+    let own = taken.map(|unit| (seen.board.unit(unit).host, zone(&seen.board, unit)));
+    let both = [Seat(0), Seat(1)].map(|seat| (seat, seen.board.zone_of(seat).clone())).into_iter();
     let shown: Vec<(Seat, Figure)> = own.map_or_else(|| both.collect(), |own| vec![own]);
     for (seat, shape) in shown {
         for outline in shape.outlines() {
@@ -190,23 +192,34 @@ fn point_of_interest(at: Point, radius: f32, reach: f32, paint: Paint, scars: &m
 
 /// Whether what a side has rolled is to keep the enemy's leaders behind a line (V-23.31).
 fn keeps_line(seen: &Seen, seat: Seat) -> bool {
-    let VictoryData::Objectives { attacker, defender, .. } = &seen.rules().scenario().victory else { return false };
-    let Some(attacks) = seen.objectives.attacker else { return false };
-    let rolled = |seat: Seat| seen.objectives.rolled[usize::from(seat.0)].map(usize::from);
-    let of = |seat: Seat| {
-        let rows = if seat == attacks { attacker } else { defender };
-        rolled(seat).and_then(|row| rows.get(row)).map(|row| row.objective)
-    };
-    let own = match of(seat) {
-        Some(Objective::AsDefender) => of(Seat(1 - attacks.0)),
-        own => own,
-    };
-    own == Some(Objective::KeepBehindLine)
+    objective_of(&seen.board, &seen.objectives, seat) == Some(Objective::KeepBehindLine)
+}
+
+/// The pieces of terrain that the players have laid (V-23.32): the scenery of the match has none then.
+fn laid(seen: &Seen, ground: &OpenGround, scars: &mut Vec<Shape>) {
+    if seen.rules().palette.is_empty() {
+        return;
+    }
+    for piece in seen.board.field.terrain() {
+        let ink: Ink = match (piece.passage, piece.veil) {
+            (Passage::Impassable, Veil::None) => [0x4a, 0x7f, 0xa8, 255],
+            (Passage::Impassable, _) => [0x7c, 0x74, 0x6a, 255],
+            (Passage::Difficult, Veil::None) => [0x9a, 0x8f, 0x5a, 255],
+            (Passage::Difficult, _) => [0x5d, 0x86, 0x4a, 255],
+            (Passage::Free, Veil::None) => [0xcf, 0xbd, 0x92, 255],
+            (Passage::Free, _) => [0xb9, 0xa9, 0x76, 255],
+        };
+        for outline in piece.shape.outlines() {
+            let outline = ground.outline(&outline);
+            scars.push(Shape::new(outline.clone(), ink));
+            dashes(&outline, 900.0, 2.4, DARK.into(), scars);
+        }
+    }
 }
 
 /// The line beyond which the enemy's leaders are not to stand, so far from the edge of a side.
 fn last_line(face: &VassauxFace, seen: &Seen, of: Seat, ground: &OpenGround, far: i32, scars: &mut Vec<Shape>) {
-    let zone = seen.rules().map.zones[usize::from(of.0)].bounds();
+    let zone = seen.board.zone_of(of).bounds();
     let (width, height) = (ground.width, ground.height);
     let y = if zone.min.y == 0 { far } else { height - far };
     let (from, to) = (ground.point(Spot::new(0, y)), ground.point(Spot::new(width, y)));
