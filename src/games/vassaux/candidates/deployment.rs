@@ -17,7 +17,7 @@ pub fn places(asked: &Asked) -> Vec<Proposal> {
     let shape = zone(board, unit);
     let bounds = shape.bounds();
     let middle = centre(bounds);
-    let enemy = centre(rules.map.zones[usize::from(1 - host.0)].bounds());
+    let enemy = centre(board.zone_of(Seat(1 - host.0)).bounds());
     let forward =
         Direction::toward(middle, enemy).unwrap_or(if host == Seat(0) { Direction::EAST } else { Direction::NORTH });
     let axis = Axis::new(middle, square_to(forward));

@@ -1,8 +1,9 @@
 //! What the scenario asks of each unit: where it is to go, and what having arrived is worth.
 use super::forces::{Force, Forces, is_villagers};
-use crate::games::vassaux::access::Board;
+use crate::games::vassaux::chapters::scenarios::interests::own_edge;
+use crate::games::vassaux::chapters::scenarios::objectives::objective_of;
 use crate::games::vassaux::data::opponents::GoalWeights;
-use crate::games::vassaux::data::scenarios::{Edge, Objective, VictoryData};
+use crate::games::vassaux::data::scenarios::{Edge, Objective};
 use crate::games::vassaux::map::layout::Goal;
 use crate::games::vassaux::state::objectives::Objectives;
 use crate::table::ground::spots::{Spot, distance, square};
@@ -175,20 +176,6 @@ fn edge_of(forces: &Forces, host: Seat, weights: &GoalWeights, edge: Edge) -> Ve
     .collect()
 }
 
-/// What a host has rolled to do (V-23.16); nothing before it has rolled.
-fn objective(board: &Board, objectives: &Objectives, host: Seat) -> Option<Objective> {
-    let VictoryData::Objectives { attacker, defender, .. } = &board.rules.scenario().victory else { return None };
-    let of = |seat: Seat| {
-        let face = i32::from(objectives.rolled[usize::from(seat.0)]?);
-        let rows = if objectives.attacker? == seat { attacker } else { defender };
-        rows.iter().find(|row| (row.from..=row.to).contains(&face)).map(|row| row.objective)
-    };
-    match of(host)? {
-        Objective::AsDefender => of(Seat(1 - host.0)),
-        other => Some(other),
-    }
-}
-
 /// Points of interest, the enemy's lord, or the line that is to be kept (V-23.16).
 fn interests(
     forces: &Forces,
@@ -207,7 +194,7 @@ fn interests(
         within: control + unit.radius,
     };
     let points = |points: Vec<Spot>| shared(&own, &points).into_iter().take(points.len()).map(near).collect();
-    let rolled = [host, Seat(1 - host.0)].map(|seat| objective(board, objectives, seat));
+    let rolled = [host, Seat(1 - host.0)].map(|seat| objective_of(board, objectives, seat));
     match rolled[0] {
         Some(Objective::HoldCentre) => points(vec![centre]),
         Some(Objective::Capture) => {
@@ -231,8 +218,9 @@ fn interests(
             match rolled[1] {
                 Some(Objective::HoldCentre) => points(vec![centre]),
                 Some(Objective::KeepBehindLine) => {
-                    let (width, height) = board.rules.table_size();
-                    let beyond = Spot::new(width / 2, if host == Seat(0) { height - line } else { line });
+                    let map = &board.rules.map;
+                    let edge = own_edge(board, Seat(1 - host.0));
+                    let beyond = map.at_edge(edge, line, map.edge_length(edge) / 2);
                     own.iter()
                         .map(|force| Aim {
                             unit: force.group,

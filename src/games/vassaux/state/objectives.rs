@@ -28,7 +28,7 @@ pub struct Objectives {
     pub edge: Option<u8>,
     /// Who attacks (V-23.16).
     pub attacker: Option<Seat>,
-    /// What each side has rolled, as its place in the table of its role (V-23.16).
+    /// The face that each side has rolled for its objective (V-23.16).
     pub rolled: [Option<u8>; 2],
     /// What each side has met for good (V-23.18).
     pub met: [bool; 2],

@@ -3,12 +3,12 @@ use super::VassauxFace;
 use super::seen::Seen;
 use crate::desktop::face::*;
 use crate::games::vassaux::chapters::deployment::zone;
-use crate::games::vassaux::chapters::scenarios::interests::{controls, own_edge};
 use crate::games::vassaux::chapters::scenarios::objectives::objective_of;
 use crate::games::vassaux::data::scenarios::{Edge, Objective};
+use crate::games::vassaux::field::terrain::{Passage, Veil};
 use crate::games::vassaux::map::layout::Goal;
 use crate::table::ground::shapes::Shape as Figure;
-use crate::table::prelude::Seat;
+use crate::table::prelude::{Seat, Spot};
 
 type Ink = [u8; 4];
 const DARK: Ink = [0x1b, 0x13, 0x0d, 235];
@@ -23,6 +23,7 @@ pub fn draw(face: &VassauxFace, seen: &Seen, ground: &OpenGround, scene: &mut Sc
     let scars = &mut scene.scars;
     let rules = seen.rules();
     let marker = ground.length(rules.data.constants.marker / 2);
+    laid(seen, ground, scars);
     if !seen.deployment.over {
         zones(face, seen, ground, scars);
     }
@@ -49,8 +50,7 @@ pub fn draw(face: &VassauxFace, seen: &Seen, ground: &OpenGround, scene: &mut Sc
         Goal::Interest { control, line, .. } => {
             for interest in &seen.objectives.interests {
                 let reach = ground.length(*control);
-                let holder = [Seat(0), Seat(1)].into_iter().find(|seat| controls(&seen.board, interest, *seat));
-                let paint = holder.map_or(Paint::Plain(CREAM), |seat| face.tincture(seat).into());
+                let paint = interest.of.map_or(Paint::Plain(CREAM), |seat| face.tincture(seat).into());
                 point_of_interest(ground.point(interest.at), marker, reach, paint, scars);
             }
             for seat in [Seat(0), Seat(1)].into_iter().filter(|seat| keeps_line(seen, *seat)) {
@@ -65,8 +65,8 @@ fn zones(face: &VassauxFace, seen: &Seen, ground: &OpenGround, scars: &mut Vec<S
     let in_hand = seen.hand.0.as_ref().map(|down| down.unit);
     let taken = seen.deployment.taken.or(in_hand);
     let own = taken.map(|unit| (seen.board.unit(unit).host, zone(&seen.board, unit)));
-    let both = [Seat(0), Seat(1)].map(|seat| (seat, seen.board.zone_of(seat).clone()));
-    let shown: Vec<(Seat, Figure)> = own.map_or_else(|| both.into(), |own| vec![own]);
+    let both = [Seat(0), Seat(1)].map(|seat| (seat, seen.board.zone_of(seat).clone())).into_iter();
+    let shown: Vec<(Seat, Figure)> = own.map_or_else(|| both.collect(), |own| vec![own]);
     for (seat, shape) in shown {
         for outline in shape.outlines() {
             let outline = ground.outline(&outline);
@@ -190,16 +190,39 @@ fn point_of_interest(at: Point, radius: f32, reach: f32, paint: Paint, scars: &m
     scars.push(stroke(point(-0.46, -0.7), point(-0.46, 0.8), 0.1 * radius, [0xb0, 0x84, 0x48, 255]));
 }
 
-/// Whether a side is to keep the enemy's leaders behind a line (V-23.31).
+/// Whether what a side has rolled is to keep the enemy's leaders behind a line (V-23.31).
 fn keeps_line(seen: &Seen, seat: Seat) -> bool {
     objective_of(&seen.board, &seen.objectives, seat) == Some(Objective::KeepBehindLine)
 }
 
+/// The pieces of terrain that the players have laid (V-23.32): the scenery of the match has none then.
+fn laid(seen: &Seen, ground: &OpenGround, scars: &mut Vec<Shape>) {
+    if seen.rules().palette.is_empty() {
+        return;
+    }
+    for piece in seen.board.field.terrain() {
+        let ink: Ink = match (piece.passage, piece.veil) {
+            (Passage::Impassable, Veil::None) => [0x4a, 0x7f, 0xa8, 255],
+            (Passage::Impassable, _) => [0x7c, 0x74, 0x6a, 255],
+            (Passage::Difficult, Veil::None) => [0x9a, 0x8f, 0x5a, 255],
+            (Passage::Difficult, _) => [0x5d, 0x86, 0x4a, 255],
+            (Passage::Free, Veil::None) => [0xcf, 0xbd, 0x92, 255],
+            (Passage::Free, _) => [0xb9, 0xa9, 0x76, 255],
+        };
+        for outline in piece.shape.outlines() {
+            let outline = ground.outline(&outline);
+            scars.push(Shape::new(outline.clone(), ink));
+            dashes(&outline, 900.0, 2.4, DARK.into(), scars);
+        }
+    }
+}
+
 /// The line beyond which the enemy's leaders are not to stand, so far from the edge of a side.
 fn last_line(face: &VassauxFace, seen: &Seen, of: Seat, ground: &OpenGround, far: i32, scars: &mut Vec<Shape>) {
-    let (map, edge) = (&seen.rules().map, own_edge(&seen.board, of));
-    let from = ground.point(map.at_edge(edge, far, 0));
-    let to = ground.point(map.at_edge(edge, far, map.edge_length(edge)));
+    let zone = seen.board.zone_of(of).bounds();
+    let (width, height) = (ground.width, ground.height);
+    let y = if zone.min.y == 0 { far } else { height - far };
+    let (from, to) = (ground.point(Spot::new(0, y)), ground.point(Spot::new(width, y)));
     broken(from, to, 16.0, 6.0, CREAM.into(), scars);
     broken(from, to, 16.0, 3.2, face.tincture(of).into(), scars);
 }
