@@ -6,13 +6,14 @@ mod contests;
 mod data;
 mod faults;
 mod invariants;
+mod opponents;
 mod play;
 mod positions;
 mod secrets;
 mod tables;
 mod words;
 
-use crate::common::case::{Books, Case};
+use crate::common::case::{Books, Case, Rung};
 use crate::common::secrecy::Secrecy;
 use mesnie::games::vassaux::Vassaux;
 use mesnie::games::vassaux::rules::VassauxRuleData;
@@ -28,6 +29,11 @@ pub static CASE: Case = Case {
     usual: USUAL,
     secrecy: Secrecy { secrets: &[secrets::DUEL], matches: 13, ..Secrecy::NOTHING },
     never_at_random: NEVER_AT_RANDOM,
+    ladder: &[
+        Rung { better: "easy", worse: "", matches: 40, percent: 55 },
+        Rung { better: "normal", worse: "easy", matches: 40, percent: 50 },
+    ],
+    thoughts: 8,
     books: Books { letter: "V-", rules: 273, in_no_book: LATER_CHAPTERS, ..Case::of(&Vassaux).books },
     ..Case::of(&Vassaux)
 };

@@ -28,6 +28,8 @@ use crate::table::prelude::{
     Standing, Step, Target, Verb, Word, spawn_piece,
 };
 use bevy::prelude::*;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 use std::sync::Arc;
 
 /// The whole of the set-up.
@@ -56,6 +58,8 @@ const NO_UNIT: Refusal = Refusal::new("unit_not_on_table", "V-23.01");
 pub struct Deploying {
     pub shape: Shape,
     pub widened: i32,
+    /// Where the unit usually stands: a legal point.
+    pub usual: Spot,
 }
 
 /// Names every unit and fighter of both hosts and puts them aside; puts the rules of the match in force.
@@ -237,8 +241,9 @@ pub fn arriving(board: &Board, unit: PieceId) -> Option<(Company, Deploying)> {
     let shape = zone(board, unit);
     for rulers in 0..=20 {
         let widened = board.rules.in_units(rulers);
-        let zone = Deploying { shape: shape.clone(), widened };
-        if usual(board, &company, &zone).is_some() {
+        let mut zone = Deploying { shape: shape.clone(), widened, usual: Spot::default() };
+        if let Some(spot) = usual(board, &company, &zone) {
+            zone.usual = spot;
             return Some((company, zone));
         }
     }
@@ -265,8 +270,13 @@ fn usual(board: &Board, company: &Company, zone: &Deploying) -> Option<Spot> {
     let mut points: Vec<Spot> = columns
         .flat_map(|x| range(bounds.min.y, bounds.max.y, height).map(move |y| Spot::new(x * grid, y * grid)))
         .collect();
-    points.sort_by_key(|spot| (crate::table::ground::spots::square(*spot, middle), *spot));
-    points.into_iter().find(|spot| set_down(board, company, zone, *spot).is_ok())
+    // The nearest to the middle first; most of the time one of the first will do.
+    let base = |at: Spot| company.base(at);
+    points.retain(|at| zone.shape.contains_disc(&base(*at), zone.widened) && board.field.on_table(&base(*at)));
+    let nearest = |spot: Spot| Reverse((crate::table::ground::spots::square(spot, middle), spot));
+    let mut open: BinaryHeap<_> = points.into_iter().map(nearest).collect();
+    let next = || open.pop().map(|Reverse((_, spot))| spot);
+    std::iter::from_fn(next).find(|spot| set_down(board, company, zone, *spot).is_ok())
 }
 
 fn deploy(In(side): In<Seat>, ask: Ask, read: Read) -> Prompt {
@@ -283,7 +293,7 @@ fn deploy(In(side): In<Seat>, ask: Ask, read: Read) -> Prompt {
         if Some(piece) == taken { Err(DEPLOYED) } else { may_take(piece) }
     });
     if let Some((company, zone)) = taken.and_then(|unit| arriving(&board, unit)) {
-        let spot = usual(&board, &company, &zone);
+        let spot = Some(zone.usual);
         let within = Region::of([Shape::rect(
             Spot::new(0, 0),
             Spot::new(board.rules.table_size().0, board.rules.table_size().1),
@@ -319,7 +329,7 @@ fn put_down(write: &mut Write, at: Option<Spot>) {
     let board = write.board();
     let Some(unit) = write.deployment.taken.take() else { return };
     let Some((company, zone)) = arriving(&board, unit) else { return };
-    let Some(at) = at.or_else(|| usual(&board, &company, &zone)) else { return };
+    let at = at.unwrap_or(zone.usual);
     if let Ok(formation) = set_down(&board, &company, &zone, at) {
         formation::take_in_hand(write, unit, Occasion::Deployment, &formation);
     }

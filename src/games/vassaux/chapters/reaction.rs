@@ -103,9 +103,12 @@ pub fn sees_at(board: &Board, reactor: PieceId, frame: &Frame, stage: &Stage) ->
 /// The stages of the path at which a unit may react: not before the last one that was tried, usable, and seen by its leader
 /// (V-18.18, V-18.20, V-18.21).
 pub fn stages_for(board: &Board, frame: &Frame, reactor: PieceId) -> Vec<Stage> {
+    open_stages(board, frame, reactor).collect()
+}
+fn open_stages<'a>(board: &'a Board, frame: &'a Frame, reactor: PieceId) -> impl Iterator<Item = Stage> + 'a {
     let stages = movement::stages_of(board, frame);
     let later = stages.into_iter().skip(usize::from(frame.walk.stage));
-    later.filter(|stage| sees_at(board, reactor, frame, stage) && frozen(board, frame, stage).is_some()).collect()
+    later.filter(move |stage| sees_at(board, reactor, frame, stage) && frozen(board, frame, stage).is_some())
 }
 
 /// Whether a unit may react to the order that is due, or to the path that was chosen.
@@ -117,7 +120,7 @@ pub fn may_react(board: &Board, frame: &Frame, side: Seat, piece: PieceId, on_pa
     is_free(board, piece)?;
     let Some(leader) = board.field.leader(piece) else { return Err(DISORDERED) };
     let seen = if on_path {
-        !stages_for(board, frame, piece).is_empty()
+        open_stages(board, frame, piece).next().is_some()
     } else {
         sight::sees_group(&board.field, leader, frame.unit)
     };

@@ -16,6 +16,8 @@ pub struct ValueWeights {
     pub villager: i32,
     /// A raider whose fall brings the retreat nearer (V-23.08).
     pub raider: i32,
+    /// A fighter of a host that must not get away (V-23.15).
+    pub fugitive: i32,
 }
 
 /// What orders cost and bring.
@@ -72,6 +74,8 @@ pub struct GoalWeights {
     pub interest_there: i32,
     /// Nearness of defenders to what they keep the enemy from.
     pub guard: i32,
+    /// Nearness of pursuers to the way of those who flee.
+    pub pursuit: i32,
 }
 
 /// When units react.
@@ -124,6 +128,7 @@ pub(in crate::games::vassaux) fn check(at: &Check, data: &OpponentsData) {
         ("last_lord", v.last_lord),
         ("villager", v.villager),
         ("raider", v.raider),
+        ("fugitive", v.fugitive),
     ] {
         at.field("values").field(name).within(weight, weights.clone());
     }
@@ -141,6 +146,7 @@ pub(in crate::games::vassaux) fn check(at: &Check, data: &OpponentsData) {
         ("interest", g.interest),
         ("interest_there", g.interest_there),
         ("guard", g.guard),
+        ("pursuit", g.pursuit),
     ] {
         at.field("goals").field(name).within(weight, weights.clone());
     }

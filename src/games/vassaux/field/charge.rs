@@ -127,6 +127,12 @@ pub fn possible(
     Err(why)
 }
 
+/// Whether somebody of a unit might touch a group wherever a charge by so many rulers ends: a quick test that leaves out none.
+pub fn is_in_reach(field: &Field, company: &Company, rulers: i32, target: PieceId) -> bool {
+    let limit = full_reach(field, company, rulers);
+    company.from().is_some_and(|from| may_touch(field, company, target, from, limit + 1))
+}
+
 /// A line, unless the target is so far off that nobody would touch it wherever the line stops.
 fn line_in_reach(field: &Field, company: &Company, rulers: i32, target: PieceId, aim: Spot) -> Option<Line> {
     let limit = full_reach(field, company, rulers);

@@ -96,7 +96,7 @@ fn exits(forces: &Forces, host: Seat, weights: &GoalWeights, (edge, from, to): (
         if villager {
             let at = Target::Point(out(force.radius));
             aims.push(Aim { unit: force.group, at, near: weights.exit, there: weights.exit_there, within });
-        } else if let Some(villagers) = villagers {
+        } else if let Some(villagers) = villagers.filter(|_| !force.lord) {
             // Defenders between them and the nearest enemy, besiegers where they are.
             let enemy = forces.enemies(host).min_by_key(|enemy| (square(enemy.at, villagers.at), enemy.group));
             let own = villagers.host == host;
@@ -161,19 +161,38 @@ fn shared<'f>(units: &[&'f Force], points: &[Spot]) -> Vec<(&'f Force, Spot)> {
     found
 }
 
-/// The first host flees by an edge, the other comes after it (V-23.14).
+/// The first host flees by an edge; the other gets between it and the edge (V-23.14).
 fn edge_of(forces: &Forces, host: Seat, weights: &GoalWeights, edge: Edge) -> Vec<Aim> {
     let fleeing = Seat(0);
     let contact = forces.board.field.measures().eps_contact;
-    let of = forces.friends(host).filter(|_| host == fleeing);
-    of.map(|force| Aim {
-        unit: force.group,
-        at: Target::Edge(edge),
-        near: weights.edge,
-        there: weights.edge_there,
-        within: contact,
-    })
-    .collect()
+    if host == fleeing {
+        let flee = |force: &Force| Aim {
+            unit: force.group,
+            at: Target::Edge(edge),
+            near: weights.edge,
+            there: weights.edge_there,
+            within: contact,
+        };
+        return forces.friends(host).map(flee).collect();
+    }
+    let ahead = 2 * forces.board.field.measures().ruler;
+    let (width, height) = forces.board.rules.table_size();
+    let before = |at: Spot| match edge {
+        Edge::North => Spot::new(at.x, (at.y + ahead).min(height)),
+        Edge::South => Spot::new(at.x, (at.y - ahead).max(0)),
+        Edge::East => Spot::new((at.x + ahead).min(width), at.y),
+        Edge::West => Spot::new((at.x - ahead).max(0), at.y),
+    };
+    let own: Vec<&Force> = forces.friends(host).filter(|force| !force.lord).collect();
+    let fugitives: Vec<Spot> = forces.friends(fleeing).map(|force| before(force.at)).collect();
+    let guard = |(unit, at): (&Force, Spot)| Aim {
+        unit: unit.group,
+        at: Target::Point(at),
+        near: weights.pursuit,
+        there: 0,
+        within: 0,
+    };
+    shared(&own, &fugitives).into_iter().map(guard).collect()
 }
 
 /// Points of interest, the enemy's lord, or the line that is to be kept (V-23.16).

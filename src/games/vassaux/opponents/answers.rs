@@ -1,12 +1,15 @@
 //! What a script answers to each question.
+use super::forces::is_villagers;
 use super::plans::{Idea, Mind, Plan};
 use super::reactions;
 use super::thoughts::{self, Told};
+use crate::games::vassaux::candidates::posts::at_exit;
 use crate::games::vassaux::candidates::questions::proposals;
 use crate::games::vassaux::candidates::reasons::{Proposal, Rank, Why};
 use crate::games::vassaux::chapters::charge::CHARGE;
 use crate::games::vassaux::chapters::cohesion::JOIN;
 use crate::games::vassaux::chapters::deployment::{DEPLOY_AT, TAKE_UNIT, USUAL_DEPLOYMENT};
+use crate::games::vassaux::chapters::formation::{FORMED, STAND_AT, TAKE};
 use crate::games::vassaux::chapters::melee::{FIRST, STRIKE_TARGET};
 use crate::games::vassaux::chapters::movement::{self, BEND, HALT, LEAD_TO, REGROUP};
 use crate::games::vassaux::chapters::orders::{ACTIVATE, DECLARED, ORDER};
@@ -16,7 +19,9 @@ use crate::games::vassaux::chapters::shooting::{AGAIN, SHOOT, STRIKE};
 use crate::games::vassaux::field::paths;
 use crate::games::vassaux::field::slots::Hand;
 use crate::games::vassaux::state::combat::Phase;
+use crate::games::vassaux::state::deployment::Occasion;
 use crate::games::vassaux::state::progress::Progress;
+use crate::table::ground::discs::Disc;
 use crate::table::ground::spots::Spot;
 use crate::table::prelude::{Area, Order, PieceId, Prompt, Verb};
 
@@ -44,6 +49,7 @@ pub fn answer(mind: &Mind, progress: &Progress, prompt: &Prompt) -> Option<Answe
         }
         "vassaux-ask-allot" => Some((STRIKE_TARGET.on(()), None)),
         "vassaux-ask-first" | "vassaux-ask-first-back" => first(mind, prompt),
+        "vassaux-ask-form-up" => form_up(mind, prompt),
         "vassaux-ask-exits" => exits(mind, prompt),
         "vassaux-ask-departure" => Some((LEAVE.on(()), Some(thoughts::of("vassaux-thought-leave", None)))),
         "vassaux-ask-rejoin" => rejoin(mind, prompt),
@@ -162,7 +168,7 @@ fn attack(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
         let target = mind.forces.of(struck.or(shot)?)?;
         let gain = match struck {
             Some(_) => mind.forces.melee(force, target, false, false),
-            None => mind.forces.shots(force, target, false, false),
+            None => mind.forces.volley(force, target),
         };
         let idea = if struck.is_some() { Idea::Strike(target.group) } else { Idea::Shoot(target.group) };
         Some((gain, *order, idea))
@@ -185,6 +191,30 @@ fn first(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
     let units = prompt.offered.iter().filter_map(|order| FIRST.of(*order));
     let (_, unit) = units.filter_map(gain).max_by_key(|(gain, unit)| (*gain, std::cmp::Reverse(*unit)))?;
     Some((FIRST.on(unit), None))
+}
+
+/// A unit stands as it was placed by itself; but of villagers at the exit as many are put to the edge as may leave in a turn.
+fn form_up(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
+    let formed = Some((FORMED.on(()), None));
+    let (board, down) = (mind.asked.board, mind.asked.hand.0.as_ref()?);
+    if !is_villagers(board, down.unit) || down.occasion == Occasion::Deployment {
+        return formed;
+    }
+    let radius = board.rules.radius(board.unit(down.unit).leader?);
+    let places: Vec<Spot> = at_exit(&mind.asked, radius).collect();
+    if let Some(area) = area(prompt, &STAND_AT) {
+        let place = places.into_iter().find(|at| area.allows(*at).is_ok());
+        return Some((STAND_AT.on(place.unwrap_or(area.usual)), None));
+    }
+    let overlaps = |at: Spot, other: Spot| board.field.overlap(&Disc::new(at, radius), &Disc::new(other, radius));
+    let free = |at: &&Spot| !overlaps(**at, down.at) && !down.men.iter().any(|(_, other, _)| overlaps(**at, *other));
+    let there = down.men.iter().filter(|(_, at, _)| places.contains(at)).count();
+    if there >= board.rules.switches.escapes_per_turn.max(0) as usize || !places.iter().any(|at| free(&at)) {
+        return formed;
+    }
+    let elsewhere = |man: &PieceId| down.men.iter().any(|(id, at, _)| id == man && !places.contains(at));
+    let man = prompt.offered.iter().filter_map(|order| TAKE.of(*order)).find(elsewhere);
+    man.map(|man| (TAKE.on(man), Some(thoughts::of("vassaux-thought-exit", None)))).or(formed)
 }
 
 /// Villagers leave, their vassal last: whom he leaves behind is confused (V-23.05).

@@ -21,6 +21,8 @@ pub struct Shot {
 /// A group on the table.
 #[derive(Clone, Debug)]
 pub struct Force {
+    /// Its place in the list of all of them.
+    index: usize,
     pub group: PieceId,
     pub host: Seat,
     /// Its leader; a disordered group has none, and only suffers.
@@ -52,13 +54,20 @@ pub struct Forces<'a> {
     switches: Switches,
     always: bool,
     known: RefCell<&'a mut KnownLosses>,
+    /// What charges and shots of one group at another bring, once they have been worked out.
+    pairs: RefCell<Vec<[Option<i64>; 2]>>,
 }
 
 impl<'a> Forces<'a> {
     pub fn new(board: &'a Board, known: &'a mut KnownLosses) -> Self {
         let weights = &board.rules.data.opponents;
-        let all = board.field.groups().iter().filter_map(|group| force(board, weights, group.id)).collect();
+        let mut all: Vec<Force> =
+            board.field.groups().iter().filter_map(|group| force(board, weights, group.id)).collect();
+        (0..).zip(&mut all).for_each(|(index, force)| force.index = index);
+        // One more may arrive.
+        let pairs = RefCell::new(vec![[None; 2]; (all.len() + 1) * (all.len() + 1)]);
         Self {
+            pairs,
             board,
             all,
             switches: removal::switches(board),
@@ -77,7 +86,9 @@ impl<'a> Forces<'a> {
     pub fn arriving(&self, unit: PieceId) -> Option<Force> {
         let pieces = self.board.rules.roster.unit(unit)?;
         let leader = self.board.unit(unit).leader?;
-        Some(figures(self.board, self.weights(), unit, pieces.fighters.len() as u32, Spot::default(), Some(leader)))
+        let size = pieces.fighters.len() as u32;
+        let force = figures(self.board, self.weights(), unit, size, Spot::default(), Some(leader));
+        Some(Force { index: self.all.len(), ..force })
     }
     /// The groups of the other host.
     pub fn enemies(&self, host: Seat) -> impl Iterator<Item = &Force> {
@@ -127,6 +138,24 @@ impl<'a> Forces<'a> {
         let back = self.blow(against, left, by, Manner::Melee, false);
         let caution = i64::from(self.weights().values.caution);
         self.worth(against, lost, false) - self.worth(by, back, false) * caution / 100
+    }
+    /// What is worked out once for one group against another.
+    fn once(&self, by: &Force, against: &Force, what: usize, work: impl FnOnce() -> i64) -> i64 {
+        let at = by.index * (self.all.len() + 1) + against.index;
+        if let Some(known) = self.pairs.borrow()[at][what] {
+            return known;
+        }
+        let found = work();
+        self.pairs.borrow_mut()[at][what] = Some(found);
+        found
+    }
+    /// What a charge brings that is ordered without a die: [`Forces::melee`].
+    pub fn charge(&self, by: &Force, against: &Force) -> i64 {
+        self.once(by, against, 0, || self.melee(by, against, true, false))
+    }
+    /// What shots in the open bring that are ordered without a die: [`Forces::shots`].
+    pub fn volley(&self, by: &Force, against: &Force) -> i64 {
+        self.once(by, against, 1, || self.shots(by, against, false, false))
     }
     /// How many fighters of a group touch another one.
     fn touching(&self, by: &Force, against: &Force) -> u32 {
@@ -206,6 +235,7 @@ fn figures(
         + i64::from(match &rules.scenario().victory {
             VictoryData::Evacuate { .. } if is_villagers(board, pieces.id) => v.villager,
             VictoryData::Fires { .. } if pieces.host == Seat(0) && rules.is_mounted(group) => v.raider,
+            VictoryData::Escape { .. } if pieces.host == Seat(0) => v.fugitive,
             _ => 0,
         });
     let extra = match lord {
@@ -216,6 +246,7 @@ fn figures(
     // Men without a leader are confused, and mostly lost with him.
     let leads = i64::from(extra) + i64::from(figures.leader_value - figures.figure) * 10;
     Force {
+        index: 0,
         group,
         host: pieces.host,
         leader,

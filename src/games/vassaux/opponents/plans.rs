@@ -136,7 +136,7 @@ impl<'a> Mind<'a, '_> {
         let mut found: Vec<(i64, &Force)> = vec![];
         for enemy in self.forces.enemies(force.host) {
             if self.forces.charge_gap(force, force.at, enemy, enemy.at) <= 0 {
-                found.push((self.forces.melee(force, enemy, true, false), enemy));
+                found.push((self.forces.charge(force, enemy), enemy));
             }
         }
         found.sort_by_key(|(gain, enemy)| (-gain, enemy.group));
@@ -242,12 +242,7 @@ impl<'a> Mind<'a, '_> {
             enemy.leader.is_some()
                 && self.forces.shot_gap(force, force.at, enemy, enemy.at).is_some_and(|gap| gap <= 2 * ruler)
         };
-        let best = self
-            .forces
-            .enemies(force.host)
-            .filter(near)
-            .map(|enemy| self.forces.shots(force, enemy, false, false))
-            .max();
+        let best = self.forces.enemies(force.host).filter(near).map(|enemy| self.forces.volley(force, enemy)).max();
         if let Some(best) = best {
             let worth = here + best * i64::from(self.forces.weights().orders.alert) / 100 - self.die;
             plans.push(Plan { orders: vec![OrderKind::Alert], worth, idea: Idea::Alert });

@@ -43,12 +43,11 @@ impl Positions<'_, '_> {
             let missing = |gap: i32| 100 - weights.missing * (gap.max(0) / self.ruler() + i32::from(gap > 0));
             if !force.lord || enemy.lord {
                 let gap = forces.charge_gap(force, at, enemy, enemy.at);
-                let gain = forces.melee(force, enemy, true, false);
+                let gain = forces.charge(force, enemy);
                 best = best.max(share(share(gain, weights.charge_next), missing(gap).max(0)));
             }
             let Some(gap) = forces.shot_gap(force, at, enemy, enemy.at).filter(|_| !enemy.engaged) else { continue };
-            let mut gain =
-                share(share(forces.shots(force, enemy, false, false), weights.shot_next), missing(gap).max(0));
+            let mut gain = share(share(forces.volley(force, enemy), weights.shot_next), missing(gap).max(0));
             if gain > best && gap <= 0 && !self.sees(force, at, enemy) {
                 gain /= 4;
             }
@@ -77,7 +76,7 @@ impl Positions<'_, '_> {
                 let gap =
                     forces.charge_gap(enemy, enemy.at, force, at) + held + if held > 0 { self.ruler() } else { 0 };
                 if gap < self.ruler() {
-                    let cost = share(forces.melee(enemy, force, true, false).max(0), weights.threat);
+                    let cost = share(forces.charge(enemy, force).max(0), weights.threat);
                     danger = if gap <= 0 { cost } else { cost / 2 };
                 }
             }
@@ -85,7 +84,7 @@ impl Positions<'_, '_> {
                 && gap < self.ruler()
                 && !enemy.engaged
             {
-                let cost = share(forces.shots(enemy, force, false, false), weights.shot_at);
+                let cost = share(forces.volley(enemy, force), weights.shot_at);
                 let cost = if covered { share(cost, weights.covered) } else { cost };
                 danger = danger.max(if gap <= 0 { cost } else { cost / 2 });
             }

@@ -40,7 +40,7 @@ pub fn react(mind: &Mind, progress: &Progress, prompt: &Prompt) -> (Order, Optio
         let charged = frame.target == Some(unit)
             && matches!(frame.order(), Some(OrderKind::Charge | OrderKind::CoordinatedCharge));
         // Whoever is struck first strikes back with fewer.
-        let spared = if charged { mind.forces.melee(mover, force, true, false).max(0) * 3 / 10 } else { 0 };
+        let spared = if charged { mind.forces.charge(mover, force).max(0) * 3 / 10 } else { 0 };
         let usual = if alert { 0 } else { usual(mind, force) };
         let given_up = if charged { usual * i64::from(weights.charged) / 100 } else { usual };
         let hoped = (gain + spared) * if alert { 100 } else { won() } / 100;
@@ -77,7 +77,7 @@ pub fn with(mind: &Mind, prompt: &Prompt) -> Option<Order> {
     let at = reacting.stage.and_then(|stage| stages.get(usize::from(stage))).map_or(mover.at, |stage| stage.at);
     let wanted = [
         (OrderKind::Attack, shot(mind, force, mover, at).unwrap_or(0).max(touching(mind, force, mover))),
-        (OrderKind::Charge, mind.forces.melee(force, mover, true, false)),
+        (OrderKind::Charge, mind.forces.charge(force, mover)),
         (OrderKind::Wait, 0),
     ];
     let offered = |order: OrderKind| prompt.takes(REACT_BY.on(order.kind()));
@@ -94,7 +94,7 @@ fn places(mind: &Mind, frame: &Frame, mover: &Force) -> Vec<Spot> {
 fn chance(mind: &Mind, force: &Force, mover: &Force, at: Spot) -> Option<Chance> {
     let shot = shot(mind, force, mover, at).map(|gain| Chance { order: OrderKind::Attack, gain });
     let can = !force.engaged && !force.lord && mind.forces.charge_gap(force, force.at, mover, at) <= 0;
-    let charge = can.then(|| Chance { order: OrderKind::Charge, gain: mind.forces.melee(force, mover, true, false) });
+    let charge = can.then(|| Chance { order: OrderKind::Charge, gain: mind.forces.charge(force, mover) });
     let blows = touching(mind, force, mover);
     let blows = (blows > 0).then_some(Chance { order: OrderKind::Attack, gain: blows });
     [shot, charge, blows].into_iter().flatten().max_by_key(|chance| (chance.gain, chance.order))
@@ -103,7 +103,7 @@ fn chance(mind: &Mind, force: &Force, mover: &Force, at: Spot) -> Option<Chance>
 fn shot(mind: &Mind, force: &Force, mover: &Force, at: Spot) -> Option<i64> {
     let left = i32::from(mind.asked.board.unit(force.group).deeds.shots) < force.shot?.shots as i32;
     let near = mind.forces.shot_gap(force, force.at, mover, at)? <= 0;
-    (left && near && !force.engaged && !mover.engaged).then(|| mind.forces.shots(force, mover, false, false))
+    (left && near && !force.engaged && !mover.engaged).then(|| mind.forces.volley(force, mover))
 }
 
 fn touching(mind: &Mind, force: &Force, mover: &Force) -> i64 {
@@ -115,9 +115,9 @@ fn touching(mind: &Mind, force: &Force, mover: &Force) -> i64 {
 fn usual(mind: &Mind, force: &Force) -> i64 {
     let best = mind.forces.enemies(force.host).map(|enemy| {
         let shot = mind.forces.shot_gap(force, force.at, enemy, enemy.at).filter(|gap| *gap <= 0 && !enemy.engaged);
-        let shot = shot.map_or(0, |_| mind.forces.shots(force, enemy, false, false));
+        let shot = shot.map_or(0, |_| mind.forces.volley(force, enemy));
         let near = !force.engaged && mind.forces.charge_gap(force, force.at, enemy, enemy.at) <= 0;
-        let charge = if near { mind.forces.melee(force, enemy, true, false) } else { 0 };
+        let charge = if near { mind.forces.charge(force, enemy) } else { 0 };
         shot.max(charge)
     });
     best.max().unwrap_or(0).max(0)
