@@ -2,3 +2,4 @@
 mod fief;
 mod maps;
 mod tactique;
+mod vassaux;

@@ -1,0 +1,194 @@
+//! The face of the skirmish: every piece has a look and a sheet, every question its surroundings in both languages, and
+//! nobody sees what the other has written down.
+use crate::desktop::rules_of;
+use mesnie::desktop::face::{Describe, Draw, Sheet, Sight};
+use mesnie::desktop::session::audience::Audience;
+use mesnie::desktop::session::view_model::{TableView, teller};
+use mesnie::games::vassaux::Vassaux;
+use mesnie::games::vassaux::view::VassauxFace;
+use mesnie::games::vassaux::view::seen::Seen;
+use mesnie::table::play::matches;
+use mesnie::table::prelude::*;
+use mesnie::table::text::locales::{Lang, Texts};
+use std::collections::BTreeSet;
+use std::time::{Duration, Instant};
+
+const FACE: VassauxFace = VassauxFace;
+const SCENARIOS: [&str; 5] = ["maison_forte", "chevauchee", "chevalerie", "chasse_croise", "aleatoire"];
+const ON_TABLE: &str = "on_table";
+
+/// A match of two persons.
+fn begin(scenario: &str, seed: u64) -> Match {
+    let rules = rules_of(&Vassaux);
+    let mut table = Match::new(&Vassaux, rules.data.clone());
+    let header = Header {
+        game: Vassaux.id().into(),
+        scenario: scenario.into(),
+        options: Settings::new(),
+        seed,
+        seats: vec![SeatSetup::of(Player::Person); 2],
+        undo: UndoLimit::Usual,
+        data: rules.files.clone(),
+    };
+    table.start(header).expect("a match");
+    table
+}
+
+fn next(chance: &mut u64) -> u64 {
+    *chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    *chance
+}
+
+/// Plays a match by chance and looks at it every so many orders, and at its end.
+fn play(scenario: &str, seed: u64, every: usize, most: usize, mut look: impl FnMut(&Match, usize)) -> Match {
+    let mut table = begin(scenario, seed);
+    let mut chance = seed;
+    for n in 0..most {
+        let Some(prompt) = table.prompt().cloned() else { break };
+        if n % every == 0 {
+            look(&table, n);
+        }
+        let order = matches::random_order(&prompt, next(&mut chance));
+        table.submit(prompt.seat, order).expect("on offer");
+    }
+    look(&table, most);
+    table
+}
+
+fn view_of(table: &Match, viewer: Seat, texts: &Texts) -> TableView {
+    let audience = Audience { holder: Some(viewer), ..Audience::of(table) };
+    let scenery = FACE.scenery(&Sight::new(table, Some(viewer)));
+    TableView::build(table, &[], &FACE, &scenery, &audience, texts)
+}
+
+fn is_filled(sheet: &Sheet) -> bool {
+    let filled = |(label, value): &(String, String)| !label.is_empty() && !value.is_empty();
+    !sheet.title.is_empty() && sheet.lines.iter().all(filled) && sheet.notes.iter().all(filled)
+}
+
+// V-8.08, V-11.01: in every scenario and both languages everything on the table is drawn, named and told.
+#[test]
+fn everything_on_the_table_is_drawn_and_told() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        for (seed, scenario) in (3..).zip(SCENARIOS) {
+            let mut badges = 0;
+            play(scenario, seed, 37, 420, |table, n| {
+                let at = format!("{lang}, {scenario}, order {n}");
+                let sight = Sight::new(table, Some(Seat(0)));
+                let tell = teller(table, &texts);
+                let scene = FACE.scene(&sight);
+                let position = table.position(None);
+                for (label, facts) in position["pieces"].as_object().expect("pieces") {
+                    if facts["fate"] == ON_TABLE {
+                        let id = table.names().read(Sort::Piece, label).expect("a piece");
+                        assert!(scene.pieces.iter().any(|look| Target::Piece(look.piece) == id), "{at}: {label}");
+                    }
+                }
+                for look in &scene.pieces {
+                    let base = look.base.as_ref().expect("a miniature");
+                    assert!(base.figure.len() > 12 && base.ground.is_some(), "{at}: {:?}", look.piece);
+                    let corners = base.figure.iter().flat_map(|shape| &shape.outline);
+                    assert!(corners.into_iter().all(|p| p[0].hypot(p[1]) < 1.001), "{at}: {:?}", look.piece);
+                    badges += base.badges.len();
+                }
+                for id in sight.names().piece_ids() {
+                    let sheet = FACE.sheet(&sight, id, &tell).unwrap_or_else(|| panic!("{at}: no sheet of {id:?}"));
+                    assert!(is_filled(&sheet) && sheet.lines.len() > 3, "{at}: {sheet:?}");
+                }
+                let patches = FACE.scenery(&sight).ground.expect("an open table").patches.len();
+                for patch in 0..patches {
+                    assert!(
+                        FACE.patch_sheet(&sight, patch, &tell).is_some_and(|sheet| is_filled(&sheet)),
+                        "{at}: {patch}"
+                    );
+                }
+                let header = FACE.header(&sight, &tell);
+                let filled = |item: &mesnie::desktop::face::HeaderItem| {
+                    !item.label.is_empty() && !item.value.is_empty() && !item.hint.is_empty()
+                };
+                assert!(header.len() > 3 && header.iter().all(filled), "{at}: {header:?}");
+                assert!(FACE.on_board(&sight, &tell).iter().all(|line| line.len() > 8), "{at}");
+                let pages = FACE.reference(&sight, &tell);
+                assert!(pages.len() == 4 && pages.iter().all(|page| page.sheets.iter().all(is_filled)), "{at}");
+                let summary = FACE.summary(&sight, &tell);
+                assert!(summary.len() > 5 && summary.iter().all(|row| row.values.len() == 2), "{at}");
+                let turns = position["progress"]["limit"].as_u64().expect("a limit");
+                assert_eq!(FACE.track(&sight, &tell).len() as u64, turns, "{at}");
+            });
+            assert!(badges > 0, "{scenario}: no order die was ever seen");
+        }
+        let faults: Vec<_> = texts.faults().into_keys().filter(|key| !key.is_empty()).collect();
+        assert!(faults.is_empty(), "{lang}: {faults:?}");
+    }
+}
+
+// V-15.02, V-17.06: while losses of a fight are being chosen both sides are told of.
+#[test]
+fn a_fight_is_told_of_while_it_is_decided() {
+    let texts = Texts::new(Lang::En);
+    let mut told = BTreeSet::new();
+    for seed in 0..6 {
+        play("chasse_croise", seed, 1, 500, |table, _| {
+            let Some(prompt) = table.prompt() else { return };
+            if !["vassaux-ask-lose", "vassaux-ask-reorganise", "vassaux-ask-first"].contains(&prompt.text) {
+                return;
+            }
+            let sight = Sight::new(table, Some(prompt.seat));
+            let matter = FACE.matter(&sight, &teller(table, &texts));
+            let fights = table.position(None)["combat"]["melees"].as_array().is_some_and(|all| !all.is_empty());
+            if prompt.text == "vassaux-ask-lose" || fights {
+                let matter = matter.unwrap_or_else(|| panic!("seed {seed}: {} without a window", prompt.text));
+                assert!(matter.sides.len() > 1 && !matter.notes.is_empty(), "{matter:?}");
+                told.insert(prompt.text);
+            }
+        });
+    }
+    assert!(told.contains("vassaux-ask-lose"), "{told:?}");
+}
+
+// V-23.10: the number of a side is seen by that side alone: what the other sees is the same whatever it is.
+#[test]
+fn a_secret_turn_is_seen_by_its_side_alone() {
+    let texts = Texts::new(Lang::Fr);
+    let mut table = begin("chevalerie", 11);
+    let mut chance = 11;
+    let number = |table: &Match, seat: usize| table.position(None)["objectives"]["duel"][seat].as_i64();
+    while number(&table, 1).is_none() {
+        let prompt = table.prompt().cloned().expect("somebody is asked");
+        table.submit(prompt.seat, matches::random_order(&prompt, next(&mut chance))).expect("on offer");
+    }
+    assert_eq!(table.prompt().map(|prompt| prompt.text), Some("vassaux-ask-secret"));
+    let duel = |viewer: Seat| Sight::new(&table, Some(viewer)).public::<Seen>().objectives.duel;
+    let both = [number(&table, 0), number(&table, 1)].map(|n| n.map(|n| n as i32));
+    assert!(both.iter().all(Option::is_some));
+    assert_eq!([duel(Seat(0)), duel(Seat(1)), duel(Seat::BYSTANDER)], [[both[0], None], [None, both[1]], [None, None]]);
+    let seen = |viewer: Seat| Sight::new(&table, Some(viewer)).public::<Seen>().board.locked_until;
+    assert_eq!([seen(Seat(0)), seen(Seat(1))], [[both[0], None], [None, both[1]]]);
+    // Each hears of its own roll alone.
+    let rolled = |viewer: Seat| -> Vec<Seat> {
+        let sight = Sight::new(&table, Some(viewer));
+        let rolls = sight.entries().flat_map(|entry| &entry.rolls).filter(|roll| roll.purpose == "vassaux-roll-duel");
+        rolls.map(|roll| roll.seat).collect()
+    };
+    assert_eq!([rolled(Seat(0)), rolled(Seat(1)), rolled(Seat::BYSTANDER)], [vec![Seat(0)], vec![Seat(1)], vec![]]);
+}
+
+// A picture of sixty in a second leaves 16 ms for everything: a whole view of the largest table.
+#[test]
+fn a_view_of_the_largest_table_is_quick() {
+    let texts = Texts::new(Lang::En);
+    let mut quickest = Duration::MAX;
+    let mut most = 0;
+    play("maison_forte", 4, 1, 90, |table, _| {
+        let began = Instant::now();
+        let view = view_of(table, Seat(0), &texts);
+        let took = began.elapsed();
+        if view.scene.pieces.len() >= most {
+            most = view.scene.pieces.len();
+            quickest = quickest.min(took);
+        }
+    });
+    eprintln!("{most} bases: {quickest:?}");
+    assert!(most > 50 && quickest < Duration::from_millis(200), "{most} bases: {quickest:?}");
+}
