@@ -23,9 +23,17 @@ impl Segment {
     pub const fn corners(&self) -> [Spot; 2] {
         [self.from, self.to]
     }
-    /// Whether two segments share a point; touching counts.
+    /// Whether two segments share a point; touching counts. Their bounds overlap, and the line through each has the ends of
+    /// the other on both its sides, or on itself. Cross products fit `i64`.
+    #[inline]
     pub fn meets(&self, other: &Self) -> bool {
-        near(&self.corners(), &other.corners(), Near::Within(0))
+        let (a, b, c, d) = (self.from, self.to, other.from, other.to);
+        let apart = |p: i32, q: i32, r: i32, s: i32| p.max(q) < r.min(s) || r.max(s) < p.min(q);
+        let parts = |p: i64, q: i64| p.signum() * q.signum() <= 0;
+        !apart(a.x, b.x, c.x, d.x)
+            && !apart(a.y, b.y, c.y, d.y)
+            && parts(cross(a, b, c), cross(a, b, d))
+            && parts(cross(c, d, a), cross(c, d, b))
     }
 }
 

@@ -10,6 +10,7 @@ mod refusals;
 mod scene;
 mod sights;
 mod slow;
+mod speed;
 mod standing;
 mod switches;
 mod symmetry;

@@ -4,6 +4,7 @@ use super::front_line::front_line;
 use super::paths::{Ground, farthest, gets_through, straight_length};
 use super::slots::Assault;
 use super::stand::Field;
+use crate::games::vassaux::data::switches::ChargeContact;
 use crate::table::ground::convex::Segment;
 use crate::table::ground::directions::{Axis, half_chord, half_chord_up};
 use crate::table::ground::legs::Leg;
@@ -160,6 +161,10 @@ pub fn canonical_aims(field: &Field, company: &Company, target: PieceId) -> Vec<
 /// (§4.5): no place inside the Aura lies nearer. For leaving out what cannot be; never above 4·2²⁰.
 pub fn widest_touch(field: &Field, company: &Company, radius: i32) -> i32 {
     let measures = field.measures();
+    // A leader without men touches by himself or not at all, and so does one who must.
+    if company.men().is_empty() || measures.charge_contact == ChargeContact::Vassal {
+        return company.radius() + radius + measures.eps_contact;
+    }
     let tolerances = measures.eps_measure + measures.eps_contact;
     (company.aura() + 3 * company.radius() + radius + tolerances).min(WIDE)
 }
