@@ -1,4 +1,5 @@
 //! Lords and vassals: its rule data, its armies and its words.
+mod areas;
 mod armies;
 mod candidates;
 mod cohesion;

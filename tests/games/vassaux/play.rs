@@ -3,9 +3,9 @@ use super::CASE;
 use mesnie::table::prelude::*;
 use std::collections::BTreeSet;
 
-const SCENARIOS: [&str; 5] = ["maison_forte", "chevauchee", "chevalerie", "chasse_croise", "aleatoire"];
+pub const SCENARIOS: [&str; 5] = ["maison_forte", "chevauchee", "chevalerie", "chasse_croise", "aleatoire"];
 
-fn header(scenario: &str, seed: u64, turns: i32) -> Header {
+pub fn header(scenario: &str, seed: u64, turns: i32) -> Header {
     let options = [("turn_limit".to_owned(), Setting::Number(turns))].into();
     Header { scenario: scenario.into(), ..CASE.header(options, 2, seed, Player::Random) }
 }

@@ -4,6 +4,7 @@ use mesnie::games::vassaux::field::charge::{self, Charge};
 use mesnie::games::vassaux::field::company::Company;
 use mesnie::games::vassaux::field::dragging::{may_confirm, may_stand_at, moved};
 use mesnie::games::vassaux::field::formation::{Formation, Posting, facing, place};
+use mesnie::games::vassaux::field::groups::Footing;
 use mesnie::games::vassaux::field::lines::Line;
 use mesnie::games::vassaux::field::paths::{Limits, Path, halt, regroup};
 use mesnie::games::vassaux::field::slots::{Assault, Contacts, Hand, Mode};
@@ -54,6 +55,28 @@ fn ways() {
     edge.size = (50000, 50000);
     assert_eq!(march(&edge, east(8750)), ("allowed", ""));
     assert_eq!(march(&edge, east(8751)), ("off_table", "V-1.08"));
+}
+
+/// V-11.06: who flies runs, charges and goes his whole way over difficult ground (V-11.04, V-11.05).
+#[test]
+fn difficult_ground_is_nothing_to_who_flies() {
+    let marsh = pair().piece(marsh(rect(39000, 30000, 48000, 50000))).unit(1, 20, R, FOOT, &[at(55000, 40000)]);
+    let go = |scene: &Scene, limits: &Limits, by: i32| {
+        let field = scene.field();
+        why(halt(&field, &company(&field, 10), limits, &Path::straight(START, at(40000 + by, 40000)), Hand::Left))
+    };
+    let charges = |scene: &Scene| {
+        let field = scene.field();
+        why(charge::possible(&field, &company(&field, 10), Charge::Simple, 2, id(20)))
+    };
+    assert_eq!(go(&marsh, &MARCH, 12000), ("path_too_long", "V-11.07"));
+    assert_eq!(go(&marsh, &Limits::run(4), 12000), ("difficult_ground_no_run", "V-11.04"));
+    assert_eq!(charges(&marsh), ("difficult_ground_no_charge", "V-11.04"));
+    let mut flies = marsh;
+    flies.groups[0].footing = Footing::Flying;
+    assert_eq!(go(&flies, &MARCH, 12000), ("allowed", ""));
+    assert_eq!(go(&flies, &Limits::run(4), 12000), ("allowed", ""));
+    assert_eq!(charges(&flies), ("allowed", ""));
 }
 
 #[test]
