@@ -266,11 +266,15 @@ fn blow(In(other): In<PieceId>, mut write: Write) -> Flow {
     let losses = removal::roll(&mut write, striker, target, &profile, false);
     removal::owe(&mut write, target, exposed, losses);
     let fight = write.combat.melees.last_mut().expect("one is under way");
-    if let Some(defender) = fight.defenders.iter_mut().find(|defender| defender.unit == other) {
+    if let Some(at) = fight.defenders.iter().position(|defender| defender.unit == other) {
+        let mut defender = fight.defenders.remove(at);
+        let before = if attacks { fight.defenders.iter().filter(|d| d.struck).count() } else { at };
         defender.struck = true;
+        // Those who have been struck stand in the order in which they were, for they roll in it (V-2.06).
+        fight.defenders.insert(before, defender);
     }
     // Whoever has struck does not strike once more, should those whom he struck join others in this fight.
-    let once = strikers.into_iter().filter(|_| melee.phase == Phase::Attack).map(|fighter| (fighter, target));
+    let once = strikers.into_iter().filter(|_| attacks).map(|fighter| (fighter, target));
     fight.aims.extend(once);
     Flow::done()
 }
