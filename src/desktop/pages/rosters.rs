@@ -159,6 +159,8 @@ pub fn draw(
 const WIDEST: f32 = 1500.0;
 /// The room for the names of the lists.
 const SHELF: f32 = 232.0;
+/// The width of a field of the whole list.
+const HEAD: f32 = 246.0;
 
 /// The panel.
 pub fn show(
@@ -234,7 +236,7 @@ fn show_list(ui: &mut egui::Ui, open: &mut OpenRosters, shop: &Workshop, texts: 
 /// Fields and figures of the whole list: what it costs and may cost, and what is wrong with it as a whole.
 fn show_head(ui: &mut egui::Ui, form: &Form, edits: &mut Vec<Edit>) {
     let c = theme::colours(ui);
-    row::fields(ui, None, "", &form.head, edits);
+    row::fields(ui, None, "", &form.head, HEAD, edits);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 18.0;
         let over = form.total > form.limit;
