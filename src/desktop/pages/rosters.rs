@@ -120,6 +120,12 @@ impl OpenRosters {
     }
 }
 
+/// A match is about to be chosen: other programs may have changed the files of the lists.
+pub fn look_again(mut open: ResMut<OpenRosters>) {
+    open.stale = true;
+    open.version += 1;
+}
+
 /// The page, while it is open.
 pub fn draw(
     mut contexts: EguiContexts,
