@@ -46,8 +46,12 @@ fn the_text_of_a_list_says_what_the_list_says() {
         assert_eq!(read(&text).as_ref(), Some(list), "{text}");
         let file = Source::built_in().read(&format!("vassaux/armies/{}.ron", list.id)).unwrap();
         let (_, written) = file.split_once("\n(\n").unwrap();
-        let plain: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-        let file: String = format!("(\n{written}").chars().filter(|c| !c.is_whitespace()).collect();
+        // Where lines are broken is another matter.
+        let signs = |text: &str| {
+            let signs: String = text.chars().filter(|c| !c.is_whitespace()).collect();
+            signs.replace(",]", "]").replace(",)", ")")
+        };
+        let (plain, file) = (signs(&text), signs(&format!("(\n{written}")));
         assert!(plain.ends_with(&file), "written as the program's own are:\n{text}");
     }
     let odd = "a\"\\\n\u{7}é🐎";
@@ -382,7 +386,7 @@ fn setting_up_judges_a_list_by_the_settings_of_the_match() {
     );
     assert_eq!(start("aleatoire", &[("army_2", word("burel")), ("points", Setting::Number(397))]), Ok(()));
     let none = start("maison_forte", &[("max_mods", Setting::Number(0))]).unwrap_err();
-    assert!(none.contains("The Saracens") && none.ends_with("(R-28)"), "{none}");
+    assert!(none.contains("The Saracens") && none.ends_with("(V-4.18)"), "{none}");
 }
 
 #[test]
