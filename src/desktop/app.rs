@@ -104,6 +104,7 @@ impl Plugin for DesktopPlugin {
             .init_resource::<sound::PendingSounds>()
             .init_resource::<antialiasing::BoardMotion>()
             .add_systems(Last, (antialiasing::adjust_antialiasing, leaving::end_with_window))
+            .add_systems(OnEnter(Screen::Setup), rosters::look_again)
             .add_plugins((title::plugin, hot_reload::plugin, keys::KeysPlugin))
             .add_systems(Startup, set_the_stage)
             .add_systems(

@@ -5,6 +5,7 @@
 mod compare;
 mod example;
 mod replay;
+mod roster;
 mod rules;
 mod scripts;
 mod simulate;

@@ -120,6 +120,12 @@ impl OpenRosters {
     }
 }
 
+/// A match is about to be chosen: other programs may have changed the files of the lists.
+pub fn look_again(mut open: ResMut<OpenRosters>) {
+    open.stale = true;
+    open.version += 1;
+}
+
 /// The page, while it is open.
 pub fn draw(
     mut contexts: EguiContexts,
@@ -159,6 +165,8 @@ pub fn draw(
 const WIDEST: f32 = 1500.0;
 /// The room for the names of the lists.
 const SHELF: f32 = 232.0;
+/// The width of a field of the whole list.
+const HEAD: f32 = 246.0;
 
 /// The panel.
 pub fn show(
@@ -234,7 +242,7 @@ fn show_list(ui: &mut egui::Ui, open: &mut OpenRosters, shop: &Workshop, texts: 
 /// Fields and figures of the whole list: what it costs and may cost, and what is wrong with it as a whole.
 fn show_head(ui: &mut egui::Ui, form: &Form, edits: &mut Vec<Edit>) {
     let c = theme::colours(ui);
-    row::fields(ui, None, "", &form.head, edits);
+    row::fields(ui, None, "", &form.head, HEAD, edits);
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 18.0;
         let over = form.total > form.limit;

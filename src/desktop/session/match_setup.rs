@@ -1,6 +1,6 @@
 //! A new match as it is being chosen: game, scenario, options, who plays each seat.
 use crate::desktop::platform::library::Shelf;
-use crate::table::prelude::{Header, OptionSpec, Player, RuleSet, SeatSetup, Settings, UndoLimit};
+use crate::table::prelude::{Header, OptionSpec, Player, RuleSet, SeatSetup, Setting, Settings, UndoLimit};
 use bevy::prelude::Resource;
 use std::ops::RangeInclusive;
 
@@ -64,10 +64,11 @@ impl MatchSetup {
             self.seats.push(SeatSetup { arms, ..SeatSetup::of(player) });
         }
     }
-    /// Another scenario: options that do not belong to it are void.
+    /// Another scenario: options that do not belong to it, or cannot be so in it, are void.
     pub fn take_scenario(&mut self, scenario: &str, specs: &[OptionSpec]) {
         scenario.clone_into(&mut self.scenario);
-        self.options.retain(|name, _| specs.iter().any(|spec| spec.name == *name && spec.is_of(scenario)));
+        let may = |spec: &OptionSpec, setting: &Setting| spec.is_of(scenario) && spec.allows(setting);
+        self.options.retain(|name, setting| specs.iter().any(|spec| spec.name == *name && may(spec, setting)));
     }
     /// The choices of a match that was played.
     pub fn of_header(&mut self, header: &Header) {

@@ -229,9 +229,12 @@ impl Rules {
 fn judge(list: &ListData, armoury: &Armoury, purpose: &Purpose) -> Result<(), Problem> {
     let found = faults(list, armoury, purpose);
     let Some(fault) = found.iter().find(|fault| fault.weight == Weight::Refused) else { return Ok(()) };
-    let name = list.name.as_deref().unwrap_or(&list.id);
-    let problem = Problem::new("vassaux-army-refused").with("army", name).rule(fault.reason.rule);
-    Err(problem.because(fault.reason.message, fault.args.clone()))
+    let problem = Problem::new("vassaux-army-refused").rule(fault.reason.rule);
+    let problem = match &list.name {
+        Some(name) => problem.with("army", name),
+        None => problem.says("army", format!("vassaux-list-{}", list.id), vec![]),
+    };
+    Err(problem.says("why", fault.reason.message, fault.args.clone()))
 }
 
 /// The lengths by which a match measures.

@@ -66,9 +66,14 @@ impl OwnLists {
             let mut list = read_list(book, &path);
             // A copy that somebody made of a file has the id of the first: it gets one of its own.
             if let Ok(sound) = &mut list {
-                sound.listed.id = free_id(own_id(&file), &ids);
-                ids.insert(sound.listed.id.clone());
-                if book.listed(&sound.text).is_none_or(|listed| listed.id != sound.listed.id) {
+                let id = free_id(own_id(&file), &ids);
+                ids.insert(id.clone());
+                if sound.listed.name == sound.listed.id {
+                    // It has no name but that of its file.
+                    sound.listed.name.clone_from(&file);
+                }
+                if sound.listed.id != id {
+                    sound.listed.id = id;
                     sound.text = book.renamed(&sound.text, &sound.listed);
                 }
             }

@@ -12,23 +12,23 @@ pub struct Problem {
     pub args: Vec<(&'static str, String)>,
     /// The number of the rule concerned; empty if there is none.
     pub rule: &'static str,
-    /// Another message with its arguments, which stands for `{ $why }` in this one.
-    pub because: Option<(String, Vec<(&'static str, Arg)>)>,
+    /// Its arguments that are other messages, with the arguments of those.
+    pub messages: Vec<(&'static str, String, Vec<(&'static str, Arg)>)>,
 }
 
 impl Problem {
     /// A problem without arguments and rule.
     pub fn new(key: impl Into<String>) -> Self {
-        Self { key: key.into(), args: vec![], rule: "", because: None }
+        Self { key: key.into(), args: vec![], rule: "", messages: vec![] }
     }
     /// Adds an argument.
     pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
         self.args.push((name, value.to_string()));
         self
     }
-    /// Gives the reason in another message, which this one names as `{ $why }`.
-    pub fn because(mut self, key: impl Into<String>, args: Vec<(&'static str, Arg)>) -> Self {
-        self.because = Some((key.into(), args));
+    /// Adds an argument that is another message.
+    pub fn says(mut self, name: &'static str, key: impl Into<String>, args: Vec<(&'static str, Arg)>) -> Self {
+        self.messages.push((name, key.into(), args));
         self
     }
     /// Sets the number of the rule.
@@ -39,8 +39,8 @@ impl Problem {
     /// The message in the language of `texts`, followed by the number of the rule.
     pub fn tell(&self, texts: &Texts) -> String {
         let mut args: Vec<(&str, Arg)> = self.args.iter().map(|(name, value)| (*name, arg(value))).collect();
-        if let Some((key, of)) = &self.because {
-            args.push(("why", texts.format_with(key, of.iter().map(|(name, arg)| (*name, arg))).into()));
+        for (name, key, of) in &self.messages {
+            args.push((*name, texts.format_with(key, of.iter().map(|(name, arg)| (*name, arg))).into()));
         }
         let line = texts.format(&self.key, &args);
         if self.rule.is_empty() { line } else { format!("{line} ({})", self.rule) }

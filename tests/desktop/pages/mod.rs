@@ -1,3 +1,4 @@
 //! Pages for designers of rules, by their labels.
 mod comparison;
 mod inspector;
+mod rosters;

@@ -10,6 +10,7 @@ mod invariants;
 mod opponents;
 mod play;
 mod positions;
+mod rosters;
 mod secrets;
 mod tables;
 mod words;
@@ -35,6 +36,8 @@ pub static CASE: Case = Case {
         Rung { better: "normal", worse: "easy", matches: 40, percent: 50 },
     ],
     thoughts: 8,
+    // Lists are judged by the settings of the match: with fewer modifications, or at the printed prices, some may not be taken.
+    reconcile: |options, _| ["max_mods", "prebuilt_source"].iter().for_each(|name| drop(options.remove(*name))),
     books: Books { letter: "V-", rules: 273, in_no_book: LATER_CHAPTERS, ..Case::of(&Vassaux).books },
     ..Case::of(&Vassaux)
 };

@@ -5,12 +5,17 @@ use crate::table::text::locales::{Arg, Texts};
 use bevy_egui::egui::{self, RichText, WidgetInfo, WidgetType, vec2};
 
 /// The room for a field with words or a choice, and for one with a number, in points.
-const WORD: f32 = 168.0;
-const NUMBER: f32 = 118.0;
-/// The room for figures, price and buttons beside the fields.
-const FIGURES: f32 = 316.0;
-/// The width of a figure.
-const FIGURE: f32 = 40.0;
+const WORD: f32 = 158.0;
+const NUMBER: f32 = 122.0;
+/// The room for the buttons beside the fields.
+const BUTTONS: f32 = 268.0;
+/// The room for a single button.
+const BUTTON: f32 = 96.0;
+/// The width of a figure, and the room for the price beside them.
+const FIGURE: f32 = 42.0;
+const PRICE: f32 = 76.0;
+/// The height of whatever is set.
+const HEIGHT: f32 = 32.0;
 
 /// A row on a slip of paper.
 pub(super) fn show(ui: &mut egui::Ui, at: usize, row: &Row, edits: &mut Vec<Edit>, texts: &Texts) {
@@ -19,17 +24,19 @@ pub(super) fn show(ui: &mut egui::Ui, at: usize, row: &Row, edits: &mut Vec<Edit
     let edge = if wrong { egui::Stroke::new(1.5, c.rubric) } else { egui::Stroke::new(1.0, c.paper_dark) };
     egui::Frame::new().fill(c.paper_light).stroke(edge).corner_radius(4).inner_margin(10).show(ui, |ui| {
         ui.horizontal_top(|ui| {
+            let title = RichText::new(&row.title).family(theme::bold(ui.ctx())).size(18.0);
+            let room = ui.available_width() - FIGURE * row.figures.len() as f32 - PRICE;
+            ui.allocate_ui(vec2(room.max(WORD), 44.0), |ui| ui.add(egui::Label::new(title).truncate()));
+            figures(ui, row, texts);
+        });
+        ui.horizontal_top(|ui| {
             let width = ui.available_width();
             ui.vertical(|ui| {
-                ui.set_width((width - FIGURES - 16.0).max(WORD + 8.0));
-                ui.label(RichText::new(&row.title).family(theme::bold(ui.ctx())).size(18.0));
-                fields(ui, Some(at), &row.title, &row.fields, edits);
+                let buttons = if row.may.copy { BUTTONS } else { BUTTON };
+                ui.set_width((width - buttons).max(WORD + 8.0));
+                fields(ui, Some(at), &row.title, &row.fields, WORD, edits);
             });
-            ui.vertical(|ui| {
-                ui.set_width(FIGURES);
-                figures(ui, row, texts);
-                buttons(ui, at, row, edits, texts);
-            });
+            buttons(ui, at, row, edits, texts);
         });
         remarks(ui, &row.remarks);
     });
@@ -42,9 +49,12 @@ fn figures(ui: &mut egui::Ui, row: &Row, texts: &Texts) {
         ui.spacing_mut().item_spacing.x = 2.0;
         let cost = row.cost.map_or("–".to_owned(), |cost| cost.to_string());
         let price = RichText::new(cost).size(26.0).family(theme::bold(ui.ctx())).color(c.rubric);
-        let price = ui.add(egui::Label::new(price));
-        price.on_hover_text(texts.get("roster-cost.hint"));
-        ui.add_space(8.0);
+        let right = egui::Layout::right_to_left(egui::Align::Min);
+        let price = ui.allocate_ui_with_layout(vec2(PRICE - 12.0, 44.0), right, |ui| {
+            ui.set_min_width(PRICE - 12.0);
+            ui.add(egui::Label::new(price));
+        });
+        price.response.on_hover_text(texts.get("roster-cost.hint"));
         for figure in row.figures.iter().rev() {
             let cell =
                 ui.allocate_ui_with_layout(vec2(FIGURE, 44.0), egui::Layout::top_down(egui::Align::Center), |ui| {
@@ -61,6 +71,8 @@ fn figures(ui: &mut egui::Ui, row: &Row, texts: &Texts) {
 fn buttons(ui: &mut egui::Ui, at: usize, row: &Row, edits: &mut Vec<Edit>, texts: &Texts) {
     let may = row.may;
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Min), |ui| {
+        ui.spacing_mut().button_padding = vec2(8.0, 4.0);
+        ui.spacing_mut().item_spacing.x = 5.0;
         let mut button = |key: &str, live: bool, edit: Edit| {
             let words = RichText::new(texts.get(key)).size(theme::SMALL + 1.0);
             let response = ui.add_enabled(live, egui::Button::new(words));
@@ -92,8 +104,15 @@ pub(super) fn remarks(ui: &mut egui::Ui, remarks: &[Remark]) {
 }
 
 /// Fields side by side, in as many lines as they need. `row`: of the row with this title, or of the whole list.
-pub(super) fn fields(ui: &mut egui::Ui, row: Option<usize>, title: &str, fields: &[Field], edits: &mut Vec<Edit>) {
-    let width = |field: &Field| if matches!(field.value, Value::Number { .. }) { NUMBER } else { WORD };
+pub(super) fn fields(
+    ui: &mut egui::Ui,
+    row: Option<usize>,
+    title: &str,
+    fields: &[Field],
+    word: f32,
+    edits: &mut Vec<Edit>,
+) {
+    let width = |field: &Field| if matches!(field.value, Value::Number { .. }) { NUMBER } else { word };
     let (room, gap) = (ui.available_width(), ui.spacing().item_spacing.x);
     let mut rest = fields;
     while !rest.is_empty() {
@@ -105,13 +124,13 @@ pub(super) fn fields(ui: &mut egui::Ui, row: Option<usize>, title: &str, fields:
         let (line, others) = rest.split_at(count);
         ui.horizontal_top(|ui| {
             for of in line {
-                let size = vec2(width(of), 52.0);
+                let size = vec2(width(of), HEIGHT + 22.0);
                 ui.allocate_ui_with_layout(size, egui::Layout::top_down(egui::Align::Min), |ui| {
                     ui.set_min_size(size);
                     ui.set_max_width(size.x);
                     ui.spacing_mut().item_spacing.y = 1.0;
                     let set = |value: String| Edit::Set { row, field: of.name.clone(), value };
-                    edits.extend(field(ui, row, title, of).map(set));
+                    edits.extend(field(ui, row, title, of, size.x).map(set));
                 });
             }
         });
@@ -120,7 +139,7 @@ pub(super) fn fields(ui: &mut egui::Ui, row: Option<usize>, title: &str, fields:
 }
 
 /// A field below its name; what was set in it.
-fn field(ui: &mut egui::Ui, row: Option<usize>, title: &str, field: &Field) -> Option<String> {
+fn field(ui: &mut egui::Ui, row: Option<usize>, title: &str, field: &Field, width: f32) -> Option<String> {
     let c = theme::colours(ui);
     let label = ui.label(RichText::new(&field.label).size(theme::SMALL).color(c.ink_faded));
     if !field.hint.is_empty() {
@@ -130,12 +149,12 @@ fn field(ui: &mut egui::Ui, row: Option<usize>, title: &str, field: &Field) -> O
     let name = if title.is_empty() { field.label.clone() } else { format!("{}, {title}", field.label) };
     let id = ui.make_persistent_id((row, &field.name));
     match &field.value {
-        Value::Text { text, most } => text_field(ui, id, &name, text, *most),
+        Value::Text { text, most } => text_field(ui, id, &name, text, *most, width),
         Value::Number { number, least, most } => number_field(ui, &name, *number, *least, *most),
         Value::Word { word, label, choices } => {
             let mut chosen = word.clone();
             let shown = RichText::new(label).size(16.0);
-            let combo = egui::ComboBox::from_id_salt(id).width(WORD - 12.0).height(420.0).truncate();
+            let combo = egui::ComboBox::from_id_salt(id).width(width - 12.0).height(420.0).truncate();
             let combo = combo.selected_text(shown).show_ui(ui, |ui| {
                 for choice in choices {
                     let words = if choice.note.is_empty() {
@@ -158,10 +177,11 @@ fn field(ui: &mut egui::Ui, row: Option<usize>, title: &str, field: &Field) -> O
 }
 
 /// Words are set when the field is left: typing them is one step for undo.
-fn text_field(ui: &mut egui::Ui, id: egui::Id, name: &str, text: &str, most: usize) -> Option<String> {
+fn text_field(ui: &mut egui::Ui, id: egui::Id, name: &str, text: &str, most: usize, width: f32) -> Option<String> {
     let mut typed = ui.data(|data| data.get_temp::<String>(id)).unwrap_or_else(|| text.to_owned());
-    let edit = egui::TextEdit::singleline(&mut typed).id(id.with("edit")).desired_width(WORD - 22.0).char_limit(most);
-    let response = ui.add(edit);
+    let edit = egui::TextEdit::singleline(&mut typed).id(id.with("edit")).char_limit(most);
+    let edit = edit.vertical_align(egui::Align::Center);
+    let response = ui.add_sized(vec2(width - 6.0, HEIGHT), edit);
     response.widget_info(|| WidgetInfo::text_edit(true, &typed, &typed, name));
     if response.has_focus() {
         ui.data_mut(|data| data.insert_temp(id, typed));
@@ -179,9 +199,10 @@ fn number_field(ui: &mut egui::Ui, name: &str, number: i32, least: i32, most: i3
     let mut now = number;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 3.0;
+        ui.spacing_mut().button_padding = vec2(4.0, 4.0);
         let mut button = |ui: &mut egui::Ui, sign: &str, live: bool, step: i32| {
             let words = RichText::new(sign).family(theme::bold(ui.ctx()));
-            let response = ui.add_enabled(live, egui::Button::new(words).min_size(vec2(28.0, 28.0)));
+            let response = ui.add_enabled(live, egui::Button::new(words).min_size(vec2(30.0, HEIGHT)));
             let name = format!("{sign} {name}");
             response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, live, &name));
             if response.clicked() {
@@ -191,7 +212,7 @@ fn number_field(ui: &mut egui::Ui, name: &str, number: i32, least: i32, most: i3
         button(ui, "−", number > least, -1);
         let mut typed = number;
         let drag = egui::DragValue::new(&mut typed).range(least.min(number)..=most.max(number)).speed(0.1);
-        let drag = ui.add_sized(vec2(44.0, 28.0), drag.update_while_editing(false));
+        let drag = ui.add_sized(vec2(46.0, HEIGHT), drag.update_while_editing(false));
         drag.widget_info(|| WidgetInfo::drag_value(true, f64::from(typed)));
         button(ui, "+", number < most, 1);
         if typed != number {

@@ -3,7 +3,7 @@ use super::army::faults::{Purpose, may_be_played};
 use super::army::muster::muster;
 use super::army::units::Armoury;
 use super::checks::figures::*;
-use super::checks::lists::{check_list, judge, settings_for};
+use super::checks::lists::{check_list, check_name, judge, settings_for};
 use super::checks::magic::*;
 use super::checks::scenarios::{Known, check_scenario};
 use super::files::*;
@@ -194,6 +194,9 @@ fn check_lists<'d>(reader: &Reader, draft: &'d Draft) -> Vec<&'d ListData> {
         let Some(list) = list else { continue };
         let at = reader.at(name);
         let mut fits = check_list(&at, list);
+        if fits && !name.starts_with(OWN_LISTS) {
+            check_name(&at, list);
+        }
         if draft.lists[..i].iter().any(|(_, other)| other.as_ref().is_some_and(|other| other.id == list.id)) {
             at.field("id").duplicate(&list.id);
             fits = false;

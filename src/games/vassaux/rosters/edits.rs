@@ -249,7 +249,7 @@ fn add(data: &VassauxData, list: &mut ListData, kind: &str) {
 fn usual_lord(data: &VassauxData, title: &str) -> LordData {
     let profile =
         data.profiles.iter().max_by_key(|of| of.points).map_or(String::new(), |of: &ProfileData| of.id.clone());
-    let weapon = data.gear.weapons.iter().max_by_key(|of| of.melee).map(|of| of.id.clone());
+    let weapon = data.gear.weapons.iter().max_by_key(|of| (of.melee, -of.points)).map(|of| of.id.clone());
     let may = |only: &[String]| only.is_empty() || only.contains(&profile);
     let armour = data.gear.armours.iter().filter(|of| may(&of.only)).max_by_key(|of| (of.df, of.guard));
     let points = data.gear.lord_gear.points;

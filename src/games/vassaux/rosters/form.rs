@@ -266,7 +266,7 @@ impl Writer<'_> {
             self.word("armour", "vassaux-roster-armour", armour(&data.gear, items), String::new(), armours),
             self.word("mount", "vassaux-roster-mount", foot_word(rides(items)), String::new(), feet.to_vec()),
         ];
-        let slots = modified.len().max(usize::try_from(self.armoury.switches.max_mods).unwrap_or(0));
+        let slots = slots(modified.len(), self.armoury.switches.max_mods);
         for slot in 0..slots {
             let now = modified.get(slot);
             let none = self.choice("", texts.get("vassaux-roster-unmodified"), None);
@@ -291,7 +291,7 @@ impl Writer<'_> {
     fn powers(&self, now: &[String], role: Role) -> Vec<Field> {
         let magic = &self.data.magic;
         let may = if role == Role::Lord { magic.powers_of_lord } else { magic.powers_of_unit };
-        let may = if self.list.school.is_some() { usize::try_from(may).unwrap_or(0) } else { 0 };
+        let may = if self.list.school.is_some() { may } else { 0 };
         let fits = |school: School| {
             move |schools: &[School], bearer: &Bearer| {
                 schools.contains(&school) && (role == Role::Lord || *bearer != Bearer::Lord)
@@ -309,7 +309,7 @@ impl Writer<'_> {
             let shown = named("power", word, self.texts);
             self.word(&format!("power_{slot}"), "vassaux-roster-power", word, shown, choices)
         };
-        (0..may.max(now.len())).map(field).collect()
+        (0..slots(now.len(), may)).map(field).collect()
     }
 
     /// The figures of a unit, and the price of each of its fighters.
@@ -346,6 +346,11 @@ pub fn shown_stats(armoury: &Armoury, unit: &Unit) -> [String; 4] {
         star(unit.stats.at, weapon.melee != weapon.melee_mounted || weapon.shot.is_some()),
         star(unit.stats.df, !armour.doubled_by.is_empty()),
     ]
+}
+
+/// The fields for things of which so many are there and so many may be: all that are there, and the next one.
+fn slots(there: usize, may: i32) -> usize {
+    there.max(usize::try_from(may).unwrap_or(0).min(there + 1))
 }
 
 /// How the field of a list says what it is for.

@@ -40,10 +40,8 @@ pub fn tell(at: &Check, fault: &Fault) {
 /// Names and numbers of a list, whatever they come to. Whether all is well.
 pub fn check_list(at: &Check, list: &ListData) -> bool {
     let mut sound = check_label(&at.field("id"), &list.id);
-    match &list.name {
-        Some(name) => drop(at.field("name").not_blank(name)),
-        None if sound => at.field("id").has_words(&format!("vassaux-list-{}", list.id), &list.id),
-        None => {}
+    if let Some(name) = &list.name {
+        sound &= at.field("name").not_blank(name);
     }
     for (i, unit) in list.units.iter().enumerate() {
         let at = at.field("units").index(i);
@@ -81,6 +79,13 @@ fn check_stats(at: &Check, of: &StatsData) -> bool {
 /// The settings by which a list is judged where it is read: magic as it needs it (V-5.01).
 pub fn settings_for(list: &ListData, usual: &SwitchesData) -> SwitchesData {
     SwitchesData { magic: list.school.is_some(), ..usual.clone() }
+}
+
+/// A list without a name of its own is called as the program calls it.
+pub fn check_name(at: &Check, list: &ListData) {
+    if list.name.is_none() {
+        at.field("id").has_words(&format!("vassaux-list-{}", list.id), &list.id);
+    }
 }
 
 /// Judges a list for the host for which it was made.
