@@ -150,7 +150,6 @@ fn a_fight_is_told_of_while_it_is_decided() {
 // V-23.10: the number of a side is seen by that side alone: what the other sees is the same whatever it is.
 #[test]
 fn a_secret_turn_is_seen_by_its_side_alone() {
-    let texts = Texts::new(Lang::Fr);
     let mut table = begin("chevalerie", 11);
     let mut chance = 11;
     let number = |table: &Match, seat: usize| table.position(None)["objectives"]["duel"][seat].as_i64();
