@@ -210,7 +210,7 @@ impl Rules {
         self.switches.shots_per_order == ShotsPerOrder::One
     }
     /// The dice of a fighter in melee against men on foot or riders, with what his weapon adds or without (V-4.07, V-4.11, V-15.02;
-    /// Ranged weapons add nothing (V-4.10).
+    /// Ranged weapons add nothing: who has one fights with what his profile gives (V-4.10, V-15.12).
     pub fn melee_dice(&self, fighter: PieceId, against_mounted: bool, with_weapon: bool) -> u32 {
         let figures = self.figures_of(fighter);
         let weapon = &self.data.gear.weapons[figures.build.weapon];

@@ -60,7 +60,7 @@ pub fn takers(board: &Board, fighter: PieceId) -> Vec<PieceId> {
     takers.into_iter().map(|(_, unit)| unit).collect()
 }
 
-/// Confused fighters on the table, those of the side first that had the initiative last turn (V-1.07), then by id.
+/// Confused fighters on the table, those of the side first that had the initiative last turn (V-1.06, V-1.07), then by id.
 fn strays_of(board: &Board, first: Seat) -> Vec<PieceId> {
     let confused = board.fighters.iter().filter(|f| f.fate == Fate::OnTable && board.is_confused(f.id));
     let mut strays: Vec<(bool, PieceId)> =

@@ -15,7 +15,8 @@ use crate::table::kit::contests::Throw;
 use crate::table::prelude::{Ask, Entry, Flow, PieceId, Prompt, Refusal, RuleApp, Seat, Step, Target, Verb, Word};
 use bevy::prelude::*;
 
-/// The unit that acts begins a melee: after a charge with all whom it touches, else with its target (V-13.09, V-16.01).
+/// The unit that acts begins a melee: after a charge with all whom it touches, those it met in passing too, else with its target
+/// (V-13.09, V-13.12, V-16.01). Nobody fights without such an order (V-15.13).
 pub const FIGHT: Step<()> = Step::new("vassaux.fight");
 /// Whom fighters strike who touch several units (V-16.02).
 pub const ALLOT: Step<()> = Step::new("vassaux.allot");

@@ -40,7 +40,7 @@ pub enum Mode<'a> {
     MoveInto,
     /// At the end of a charge.
     Charge(Assault<'a>),
-    /// Reorganising: only men who touch no enemy are lifted (V-16.07).
+    /// Reorganising: only men who touch no enemy are lifted (V-16.07). No front line bars the way (V-16.09).
     Regroup(Contacts),
     /// At deployment.
     Deploy {
