@@ -11,6 +11,9 @@ use std::path::PathBuf;
 pub(super) struct Args {
     game: String,
     file: PathBuf,
+    /// The usual scenario unless another is named.
+    #[arg(long, default_value = "")]
+    scenario: String,
     #[arg(long, default_value_t = 1)]
     seed: u64,
     #[arg(long)]
@@ -51,12 +54,12 @@ pub(super) fn run(args: &Args, console: &Console) -> JobResult {
 fn begin(args: &Args, console: &Console) -> Result<Recorded, JobError> {
     let game = arguments::game(&args.game)?;
     let rules = arguments::rules(game, console)?;
-    let options = arguments::options(&options_of(game, &rules.data, ""), &args.options)?;
+    let options = arguments::options(&options_of(game, &rules.data, &args.scenario), &args.options)?;
     let table = Match::new(game, rules.data);
     let players = arguments::players(args.seats.as_deref(), game.seat_counts(), &table.levels())?;
     let header = Header {
         game: game.id().to_owned(),
-        scenario: String::new(),
+        scenario: args.scenario.clone(),
         options,
         seed: args.seed,
         seats: players.into_iter().map(SeatSetup::of).collect(),
