@@ -19,7 +19,7 @@ vassaux-aim-ask-react-path = { $unit } suit ce chemin ({ $order }) : quelqu’u
 vassaux-aim-ask-stage = À quel endroit du chemin { DE($mover) } réagit { $unit } ? La réaction réussit à { $percent } %.
 vassaux-aim-ask-react-with = Par quel ordre { $unit } réagit-elle contre { $mover } ? Elle réussit à { $percent } %.
 vassaux-aim-ask-lose = { $n ->
-        [one] Un combattant tombe dans { $unit } : lequel ?
+        [1] Un combattant tombe dans { $unit } : lequel ?
        *[other] { $n } combattants tombent dans { $unit } : lequel est le suivant ?
     }
 
@@ -44,7 +44,7 @@ vassaux-aim-regroup-hint = Le meneur avance d’une réglette au plus, et les ho
 vassaux-aim-all-pass-hint = On ne demande plus rien à cet ost jusqu’à la fin de l’activation.
 vassaux-aim-usual-deployment-hint = Au milieu de sa zone.
 vassaux-aim-lost-hint = { $n ->
-        [one] Un homme n’y trouve pas de place et reste en arrière.
+        [1] Un homme n’y trouve pas de place et reste en arrière.
        *[other] { $n } hommes n’y trouvent pas de place et restent en arrière.
     }
 vassaux-aim-watched-hint = Vue en chemin par : { $units }.
@@ -54,11 +54,11 @@ vassaux-aim-undone-wait = L’unité ne ferait rien ce tour. Elle pourrait : { 
 vassaux-aim-undone-react-wait = Attendre n’est pas une réponse, et use le tour de l’unité. Elle pourrait : { $orders }.
 vassaux-aim-undone-pass = Pourraient encore réagir dans cette activation : { $units }.
 vassaux-aim-undone-formed = { $n ->
-        [one] Un homme n’a pas de place en cohésion : il reste où il était, confus.
+        [1] Un homme n’a pas de place en cohésion : il reste où il était, confus.
        *[other] { $n } hommes n’ont pas de place en cohésion : ils restent où ils étaient, confus.
     }
 vassaux-aim-undone-exits = { $n ->
-        [one] Un villageois pourrait encore partir ce tour.
+        [1] Un villageois pourrait encore partir ce tour.
        *[other] { $n } villageois pourraient encore partir ce tour.
     }
 vassaux-aim-confirm-leave = Qui quitte la table ne revient pas. La quitter ?
@@ -91,7 +91,7 @@ vassaux-aim-why-edge-west = vers le bord ouest
 vassaux-aim-why-interest = vers le point d’intérêt { $number }
 vassaux-aim-why-line = au-delà de la ligne
 vassaux-aim-why-joint = { $rulers ->
-        [one] après une réglette
+        [1] après une réglette
        *[other] après { $rulers } réglettes
     }
 vassaux-aim-why-contacts = le plus de combattants au contact
