@@ -262,6 +262,7 @@ pub fn blow_of(board: &Board, melee: &Melee, other: PieceId) -> Blow {
 fn blow(In(other): In<PieceId>, mut write: Write) -> Flow {
     let board = write.board();
     let Some(melee) = write.combat.melees.last().cloned() else { return Flow::done() };
+    let attacks = melee.phase == Phase::Attack;
     let Blow { striker, target, profile, strikers, exposed } = blow_of(&board, &melee, other);
     let losses = removal::roll(&mut write, striker, target, &profile, false);
     removal::owe(&mut write, target, exposed, losses);
