@@ -77,7 +77,7 @@ fn play_goes_on_where_a_position_says() {
     assert_eq!(asked("chevalerie", "turn: 3, begins: \"end\"", &[2, 2, 6, 6]), ("vassaux-ask-pick", "4".to_owned()));
     let waiting = "begins: \"deployment\", fates: {\"red-archers\": \"aside\"}";
     assert_eq!(asked("chevauchee", waiting, &[]), ("vassaux-ask-deploy", "1".to_owned()));
-    let acting = r#"acting: (unit: "red-lord", orders: ["alert", "tactical_move"], over: 1)"#;
+    let acting = r#"units: {"blue-lord": (activated: true)}, acting: (unit: "red-lord", orders: ["alert", "tactical_move"], over: 1)"#;
     assert_eq!(asked("chevalerie", acting, &[]), ("vassaux-ask-move", "1".to_owned()));
 }
 
