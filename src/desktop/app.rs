@@ -112,6 +112,7 @@ impl Plugin for DesktopPlugin {
                 (
                     (
                         leaving::quit_when_closed,
+                        rosters::ask_before_quitting,
                         redraw_for_requests,
                         leaving::ask_before_leaving,
                         serving::serve_match,

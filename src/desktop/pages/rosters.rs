@@ -41,6 +41,8 @@ enum Next {
     /// One of the program's, by its id.
     Shipped(String),
     New,
+    /// None: the program ends.
+    Quit,
 }
 
 /// The page: the lists, and the one that is written.
@@ -61,6 +63,8 @@ pub struct OpenRosters {
     form: Option<(String, Lang, Form)>,
     /// Grows when the files of the lists have changed.
     pub version: u64,
+    /// The program is to end.
+    quitting: bool,
 }
 
 /// What the page works with.
@@ -124,6 +128,16 @@ impl OpenRosters {
 pub fn look_again(mut open: ResMut<OpenRosters>) {
     open.stale = true;
     open.version += 1;
+}
+
+/// The program is to end, and the list that is being written has changes that are in no file: asks first.
+pub fn ask_before_quitting(mut requests: ResMut<Requests>, mut open: ResMut<OpenRosters>, mut dialog: ResMut<Dialog>) {
+    if !requests.0.contains(&Request::Quit) || !open.draft.as_ref().is_some_and(Draft::is_changed) {
+        return;
+    }
+    requests.0.retain(|request| *request != Request::Quit);
+    open.asking = Asking::Leave(Next::Quit);
+    *dialog = Dialog::Rosters;
 }
 
 /// The page, while it is open.
@@ -199,6 +213,9 @@ pub fn show(
         ui.separator();
         ui.vertical(|ui| show_list(ui, open, shop, texts));
     });
+    if std::mem::take(&mut open.quitting) {
+        return Some(Request::Quit);
+    }
     request
 }
 

@@ -1,9 +1,10 @@
 //! The page on which lists are written: chosen, changed by clicks and keys, saved, deleted, printed.
+use bevy::ecs::system::RunSystemOnce;
 use bevy_egui::egui::{Key, Modifiers};
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::pages::game_choice::GameChoice;
-use mesnie::desktop::pages::rosters::{OpenRosters, Workshop, show};
-use mesnie::desktop::session::requests::Request;
+use mesnie::desktop::pages::rosters::{OpenRosters, Workshop, ask_before_quitting, show};
+use mesnie::desktop::session::requests::{Dialog, Request, Requests};
 use mesnie::table::data::{RuleData, Source};
 use mesnie::table::prelude::{Game, RuleSet, Saves};
 use mesnie::table::saves::own_lists::OwnLists;
@@ -229,4 +230,32 @@ fn the_page_fits_into_every_window() {
             assert!(rect.min.x >= 0.0 && rect.max.x <= size[0] && rect.max.y <= size[1], "{label} at {rect:?}");
         }
     }
+}
+
+#[test]
+fn the_program_does_not_end_over_a_list_that_is_not_saved() {
+    let desk = Desk::new(Lang::En);
+    let quit = |open: OpenRosters| {
+        let mut world = bevy::prelude::World::new();
+        world.insert_resource(open);
+        world.insert_resource(Requests(vec![Request::Quit]));
+        world.init_resource::<Dialog>();
+        world.run_system_once(ask_before_quitting).expect("the system runs");
+        let asked = world.remove_resource::<Requests>().expect("requests").0;
+        let dialog = world.remove_resource::<Dialog>().expect("a dialog");
+        (world.remove_resource::<OpenRosters>().expect("the page"), asked, dialog)
+    };
+    desk.page(WIDE).click("New list");
+    // Nothing has been written yet.
+    let (open, asked, dialog) = quit(desk.open.take());
+    assert_eq!((asked, dialog), (vec![Request::Quit], Dialog::None));
+    desk.open.replace(open);
+    desk.page(WIDE).click("Add: Lord");
+    let (open, asked, dialog) = quit(desk.open.take());
+    assert_eq!((asked, dialog), (vec![], Dialog::Rosters));
+    desk.open.replace(open);
+    let mut page = desk.page(WIDE);
+    assert!(page.shows("The list has changes that are not saved."));
+    page.click("Drop the changes");
+    assert_eq!(*page.request.borrow(), Some(Request::Quit));
 }

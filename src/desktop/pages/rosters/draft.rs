@@ -20,14 +20,9 @@ pub struct Draft {
 const STEPS: usize = 500;
 
 impl Draft {
-    /// A list that was opened; `path` is its file, if it is one of the player's own.
+    /// A list that was opened or begun; `path` is its file, if it has one.
     pub fn open(text: String, path: Option<PathBuf>) -> Self {
         Self { kept: text.clone(), text, path, ..Self::default() }
-    }
-
-    /// A new list, which is in no file yet.
-    pub fn new(text: String) -> Self {
-        Self { text, ..Self::default() }
     }
 
     pub fn text(&self) -> &String {

@@ -72,9 +72,13 @@ pub(super) fn go(open: &mut OpenRosters, next: &Next, shop: &Workshop, texts: &T
                 Draft::open(shop.book.renamed(&text, &to), None)
             });
         }
+        Next::Quit => {
+            open.draft = None;
+            open.quitting = true;
+        }
         Next::New => {
             let name = free_name(open, &texts.get("roster-new-name"), texts);
-            open.draft = Some(Draft::new(blank(shop.book, shop, &name)));
+            open.draft = Some(Draft::open(blank(shop.book, shop, &name), None));
         }
     }
 }
