@@ -5,11 +5,8 @@ use mesnie::desktop::face::work_counter::WorkCounter;
 use mesnie::games::vassaux::chapters::charge::CHARGE_TO;
 use mesnie::games::vassaux::chapters::deployment::DEPLOY_AT;
 use mesnie::games::vassaux::chapters::formation::FORMED;
-use mesnie::games::vassaux::chapters::movement::{BEND, HALT, LEAD_TO};
-use mesnie::games::vassaux::chapters::reaction::AT_STAGE;
-use mesnie::games::vassaux::chapters::shooting::SHOOT;
+use mesnie::games::vassaux::chapters::movement::{BEND, LEAD_TO};
 use mesnie::games::vassaux::state::deployment::Hand;
-use mesnie::games::vassaux::state::frames::Frames;
 use std::collections::BTreeMap;
 use std::time::Instant;
 
@@ -129,11 +126,6 @@ fn ghosts_of_a_deployment_stand_where_the_men_then_stand() {
 }
 
 #[test]
-fn ghosts_of_a_move_stand_where_the_men_then_stand() {
-    assert!(ghosts_are_true("vassaux-ask-move", HALT.key, 0..4) > 1);
-}
-
-#[test]
 fn ghosts_of_a_charge_stand_where_the_men_then_stand() {
     assert!(ghosts_are_true("vassaux-ask-charge-line", CHARGE_TO.key, 0..4) > 0);
 }
@@ -204,98 +196,4 @@ fn aiming_is_quick_enough() {
 #[test]
 fn ghosts_of_a_unit_that_reorganises_stand_where_the_men_then_stand() {
     assert!(ghosts_are_true("vassaux-ask-reorganise", LEAD_TO.key, 0..3) > 0);
-}
-
-/// Where a fighter stands on the table.
-fn stands(on: &OnTable, man: PieceId) -> Option<Spot> {
-    on.of_session(|session| {
-        let label = session.game.names().label(Target::Piece(man));
-        let at = &session.game.position(None)["pieces"][label]["standing"];
-        Some(Spot { x: at[0].as_i64()? as i32, y: at[1].as_i64()? as i32 })
-    })
-}
-
-/// The slider of a path shows the mover as a reaction that succeeds there then freezes it.
-#[test]
-fn ghosts_of_a_stage_stand_where_the_mover_is_then_frozen() {
-    let mut frozen = 0;
-    for seed in 0..30 {
-        let table = table_of(seed);
-        let mut on = OnTable::at(&table, Lang::En, SIZE);
-        on.go_on();
-        on.play_to("vassaux-ask-stage", &mut Chance(seed + 40));
-        let texts = Texts::new(Lang::En);
-        let prompt = on.prompt().expect("asked");
-        let Some(last) = prompt.offered.iter().filter_map(|order| AT_STAGE.of(*order)).max() else { continue };
-        let amounts = [(AT_STAGE.key.name.to_owned(), last)].into_iter().collect();
-        let drawn = on.of_session(|session| session.moments_drawn(&amounts, &texts));
-        let moments = on.of_session(|session| session.moments());
-        if prompt.offered.len() > 1 {
-            assert!(moments.iter().any(|(verb, stages)| verb == AT_STAGE.key.name && stages.len() as i32 > last));
-        }
-        let Some((_, overlay)) = drawn.iter().find(|(verb, _)| verb == AT_STAGE.key.name) else { continue };
-        let ground = on.of_session(|session| session.scenery.ground.clone()).expect("open");
-        on.submit(prompt.seat, AT_STAGE.on(last));
-        let with = on.prompt().expect("by which order?");
-        let waits = with.offered.iter().copied().last().expect("waiting is always possible");
-        on.submit(with.seat, waits);
-        let stood = on.of_session(|session| {
-            let frames = session.game.world().resource::<Frames>();
-            frames.stack.iter().map(|frame| <i32 as From<_>>::from(frame.walk.stood)).max().unwrap_or(0)
-        });
-        if last == 0 || stood != last {
-            // The contest was lost: nobody is stopped.
-            continue;
-        }
-        for ghost in &overlay.ghosts {
-            assert_eq!(stands(&on, ghost.piece), Some(ground.spot(ghost.at)), "{:?}", ghost.piece);
-        }
-        frozen += 1;
-        if frozen == 2 {
-            return;
-        }
-    }
-    assert!(frozen > 0, "no reaction succeeds");
-}
-
-/// Over an enemy: the corridor in its meanings, and which of his fighters are covered.
-#[test]
-fn a_shot_shows_its_corridor_and_who_is_covered() {
-    for seed in 0..30 {
-        let table = table_of(seed);
-        let mut on = OnTable::at(&table, Lang::En, SIZE);
-        on.go_on();
-        on.play_to("vassaux-ask-attack", &mut Chance(seed + 90));
-        let prompt = on.prompt().expect("whom?");
-        let Some(target) = prompt.offered.iter().find_map(|order| SHOOT.of(*order)) else { continue };
-        let look = on.of_session(|session| {
-            let mark = session.view.piece_marks.iter().find(|mark| mark.of == target)?;
-            session.view.scene.pieces.iter().find(|look| look.piece == mark.piece).map(|look| look.at)
-        });
-        let at = on.table.borrow().world.resource::<Lens>().screen_point(look.expect("the target stands there"));
-        on.point_at(at);
-        let overlay = on.overlay();
-        let members = on.of_session(|session| session.view.piece_marks.iter().filter(|mark| mark.of == target).count());
-        let seen = [Meaning::Free, Meaning::Cover, Meaning::Blocked];
-        assert!(
-            overlay.shapes.iter().any(|(meaning, shape)| shape.len() == 4 && seen.contains(meaning)),
-            "{overlay:?}"
-        );
-        // One ring for each fighter, and one for the range.
-        assert_eq!(overlay.rings.len(), members + 1);
-        let forecast = on.of_session(|session| {
-            let pointed =
-                mesnie::desktop::session::Pointed { piece: Some(look_of(session, target)), ..Default::default() };
-            session.forecasts(pointed, &Default::default(), &Texts::new(Lang::En))
-        });
-        let all: u32 = forecast[0].chances.iter().map(|chance| chance.count).sum();
-        assert_eq!((forecast.len(), all), (1, forecast[0].out_of), "the chances are whole: {forecast:?}");
-        return;
-    }
-    panic!("nobody shoots");
-}
-
-/// A fighter of a unit on the table.
-fn look_of(session: &Session, unit: PieceId) -> PieceId {
-    session.view.piece_marks.iter().find(|mark| mark.of == unit).expect("lit").piece
 }
