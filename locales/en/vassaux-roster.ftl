@@ -12,8 +12,14 @@ vassaux-roster-school-none = none
 vassaux-roster-school-red = Red Star
 vassaux-roster-school-green = Green Moon
 vassaux-roster-school-black = Black Night
-vassaux-roster-price = { $points } pts
-vassaux-roster-ready = { $points } pts · Mv { $mv } Ps { $hp } At { $at } Df { $df }
+vassaux-roster-price = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
+vassaux-roster-ready = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+} · Mv { $mv } Ps { $hp } At { $at } Df { $df }
 vassaux-roster-lord = Lord
 vassaux-roster-unit = { $name } · { $kind } × { $size }
 vassaux-roster-unit-name = Name

@@ -12,8 +12,14 @@ vassaux-roster-school-none = aucune
 vassaux-roster-school-red = Étoile rouge
 vassaux-roster-school-green = Lune verte
 vassaux-roster-school-black = Nuit noire
-vassaux-roster-price = { $points } pts
-vassaux-roster-ready = { $points } pts · Mv { $mv } Ps { $hp } At { $at } Df { $df }
+vassaux-roster-price = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+}
+vassaux-roster-ready = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
+} · Mv { $mv } Ps { $hp } At { $at } Df { $df }
 vassaux-roster-lord = Seigneur
 vassaux-roster-unit = { $name } · { $kind } × { $size }
 vassaux-roster-unit-name = Nom
@@ -61,7 +67,7 @@ vassaux-roster-fighters = Combattants
     .hint = Le seigneur et tous les combattants des unités
 vassaux-roster-levies = Levées
     .hint = Pour chaque soldat ou chevalier, l’ost a besoin de deux paysans ou écuyers
-vassaux-roster-levies-of = { $levies } pour une élite de { $elite }, minimum { $wanted }
+vassaux-roster-levies-of = { $levies } (élite : { $elite }, minimum : { $wanted })
 vassaux-roster-reserve = Dés composés
     .hint = La réserve au début d’une partie
 
@@ -82,6 +88,6 @@ vassaux-sheet-shot = { $weapon } : portée R{ $range }, { $bonus ->
     [one] { $shots } tir par tour
    *[other] { $shots } tirs par tour
 }.
-vassaux-sheet-against = { $weapon } : At { $foot } contre les hommes à pied, { $mounted } contre les cavaliers ; l’At ci-dessus est sans elles.
-vassaux-sheet-doubled = { $armour } : Df doublée contre les tirs et les charges ; pas de course.
+vassaux-sheet-against = { $weapon } : contre les hommes à pied At { $foot }, contre les cavaliers At { $mounted } ; l’At ci-dessus est sans elles.
+vassaux-sheet-doubled = { $armour } : la Df est doublée contre les tirs et les charges ; pas de course.
 vassaux-sheet-guard = { $armour } : les hommes de moindre rang ne lui portent pas de coup critique.

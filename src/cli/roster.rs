@@ -140,5 +140,5 @@ fn find(wanted: &str, shelves: &[Shelf], console: &Console) -> Result<Option<Rol
         known.extend(shelf.book.shipped(&shelf.rules.data, &console.texts).into_iter().map(|listed| listed.id));
         known.extend(shelf.own.iter().filter_map(|own| Some(own.list.as_ref().ok()?.listed.id.clone())));
     }
-    Err(JobError::usage(arguments::unknown("roster-unknown", wanted, known.iter().map(String::as_str))))
+    Err(JobError::usage(arguments::unknown("cli-list-unknown", wanted, known.iter().map(String::as_str))))
 }

@@ -77,12 +77,15 @@ impl Page<'_> {
         all.last().unwrap_or_else(|| panic!("{words} is no choice of {field}")).click();
         self.harness.run_ok();
     }
+    fn field<'a>(&'a self, name: &'a str) -> egui_kittest::Node<'a> {
+        self.harness.get_by_role_and_label(bevy_egui::egui::accesskit::Role::TextInput, name)
+    }
     /// Types into a field in place of what stands there, and leaves it.
     fn write(&mut self, field: &str, words: &str) {
-        self.harness.get_by_label(field).click();
+        self.field(field).click();
         self.harness.run_ok();
         self.press(Modifiers::COMMAND, Key::A);
-        self.harness.get_by_label(field).type_text(words);
+        self.field(field).type_text(words);
         self.harness.run_ok();
         self.press(Modifiers::NONE, Key::Enter);
     }

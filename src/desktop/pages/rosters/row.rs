@@ -54,7 +54,7 @@ fn figures(ui: &mut egui::Ui, row: &Row, texts: &Texts) {
             ui.set_min_width(PRICE - 12.0);
             ui.add(egui::Label::new(price));
         });
-        price.response.on_hover_text(texts.get("roster-cost.hint"));
+        price.response.on_hover_text(texts.get("roster-cost-hint"));
         for figure in row.figures.iter().rev() {
             let cell =
                 ui.allocate_ui_with_layout(vec2(FIGURE, 44.0), egui::Layout::top_down(egui::Align::Center), |ui| {
@@ -182,7 +182,11 @@ fn text_field(ui: &mut egui::Ui, id: egui::Id, name: &str, text: &str, most: usi
     let edit = egui::TextEdit::singleline(&mut typed).id(id.with("edit")).char_limit(most);
     let edit = edit.vertical_align(egui::Align::Center);
     let response = ui.add_sized(vec2(width - 6.0, HEIGHT), edit);
-    response.widget_info(|| WidgetInfo::text_edit(true, &typed, &typed, name));
+    response.widget_info(|| {
+        let mut info = WidgetInfo::text_edit(true, &typed, &typed, "");
+        info.label = Some(name.to_owned());
+        info
+    });
     if response.has_focus() {
         ui.data_mut(|data| data.insert_temp(id, typed));
         return None;
