@@ -11,9 +11,9 @@ use bevy::prelude::*;
 
 const INK: [u8; 4] = [0x2b, 0x1d, 0x12, 255];
 
-/// The scenery, by the match that it belongs to.
+/// The scenery, by the match that it belongs to and by how many pieces of terrain lie on an open table.
 #[derive(Component)]
-pub struct Ground(u64, Look);
+pub struct Ground(u64, Look, usize);
 
 /// Draws the scenery of a match that has begun.
 pub fn lay_ground(
@@ -26,14 +26,16 @@ pub fn lay_ground(
     mut materials: ResMut<Assets<Ink>>,
 ) {
     let Some(session) = session else { return };
-    if old.iter().any(|(_, ground)| ground.0 == session.number && ground.1 == *look) {
+    let patches = session.scenery.ground.as_ref().map_or(0, |ground| ground.patches.len());
+    let is_now = |ground: &Ground| ground.0 == session.number && ground.1 == *look && ground.2 == patches;
+    if old.iter().any(|(_, ground)| is_now(ground)) {
         return;
     }
     old.iter().for_each(|(entity, _)| commands.entity(entity).despawn());
     let scenery = &session.scenery;
     let mut shapes = table_top(scenery.extent());
     shapes.extend(scenery_shapes(scenery));
-    let ground = Ground(session.number, *look);
+    let ground = Ground(session.number, *look, patches);
     commands
         .spawn((
             ground,

@@ -25,7 +25,7 @@ pub trait Draw: Send + Sync + 'static {
     }
     /// The colour of a seat.
     fn tincture(&self, seat: Seat) -> Tincture;
-    /// The board without pieces; asked once a match.
+    /// The board without pieces; asked once a match, and for every view of an open table, whose terrain players may lay.
     fn scenery(&self, sight: &Sight) -> Scenery;
     /// What stands on it.
     fn scene(&self, sight: &Sight) -> Scene;

@@ -177,17 +177,19 @@ fn a_secret_turn_is_seen_by_its_side_alone() {
 #[test]
 fn a_view_of_the_largest_table_is_quick() {
     let texts = Texts::new(Lang::En);
-    let mut quickest = Duration::MAX;
-    let mut most = 0;
-    play("maison_forte", 4, 1, 90, |table, _| {
+    let (mut took, mut most) = (vec![], 0);
+    play("maison_forte", 4, 1, 120, |table, _| {
+        let Some(seat) = table.prompt().map(|prompt| prompt.seat) else { return };
         let began = Instant::now();
-        let view = view_of(table, Seat(0), &texts);
-        let took = began.elapsed();
-        if view.scene.pieces.len() >= most {
-            most = view.scene.pieces.len();
-            quickest = quickest.min(took);
+        let view = view_of(table, seat, &texts);
+        if view.scene.pieces.len() > 50 {
+            took.push(began.elapsed());
+            most = most.max(view.scene.pieces.len());
         }
     });
-    eprintln!("{most} bases: {quickest:?}");
-    assert!(most > 50 && quickest < Duration::from_millis(200), "{most} bases: {quickest:?}");
+    took.sort_unstable();
+    let [middle, slowest] = [took.len() / 2, took.len() - 1].map(|i| took[i]);
+    eprintln!("{most} bases: {middle:?}, at most {slowest:?}");
+    // Without optimisation and beside other work.
+    assert!(middle < Duration::from_millis(100), "{most} bases: {middle:?}");
 }

@@ -1,5 +1,6 @@
 //! What of a match comes on the screen, and when: the curtain, rolling dice, the pace of scripts.
 use super::{SCRIPT_PAUSE, Session};
+use crate::desktop::face::Sight;
 use crate::desktop::session::dice_throw::Throw;
 use crate::desktop::session::view_model::{TableView, teller};
 use crate::table::prelude::{Record, Refusals, Seat};
@@ -62,6 +63,10 @@ impl Session {
         let mut refused = full.map(|prompt| prompt.refused).unwrap_or_default();
         let readers = TableView::readers(&self.game, &self.audience);
         let log = self.log_cache.tell(&self.game, self.face, &readers, &teller(&self.game, texts));
+        if self.scenery.ground.is_some() {
+            // Players may lay the terrain of an open table themselves.
+            self.scenery = self.face.scenery(&Sight::new(&self.game, self.audience.holder));
+        }
         let (face, scenery) = (self.face, &self.scenery);
         let view = TableView::without_log(&self.game, &refused, face, scenery, &self.audience, texts);
         let mut view = TableView { log, ..view };

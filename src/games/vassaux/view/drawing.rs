@@ -4,7 +4,7 @@ use super::seen::Seen;
 use super::{VassauxFace, badges, landmarks};
 use crate::desktop::face::*;
 use crate::games::vassaux::access::Fighter;
-use crate::games::vassaux::map::layout::Map;
+use crate::games::vassaux::map::layout::Piece;
 use crate::games::vassaux::pieces::SEATS;
 use crate::games::vassaux::rules::Rules;
 use crate::games::vassaux::state::deployment::Placed;
@@ -65,10 +65,11 @@ impl Draw for VassauxFace {
         let seen = Seen::of(sight);
         let rules = seen.rules();
         let mut ground = ground(sight);
-        for (number, piece) in rules.map.pieces.iter().enumerate() {
+        let pieces = seen.terrain();
+        for piece in &pieces {
             let kind = &rules.data.terrain[piece.kind].id;
             let name = format!("vassaux-terrain-{kind}");
-            let shape = hill(rules, &rules.map, number).unwrap_or_else(|| piece.shape.clone());
+            let shape = hill(rules, &pieces, piece).unwrap_or_else(|| piece.shape.clone());
             ground.patches.push(Patch { shape, terrain: terrain(kind), name });
         }
         Scenery { ground: Some(ground), ..Scenery::default() }
@@ -90,13 +91,11 @@ fn ground(sight: &Sight) -> OpenGround {
 }
 
 /// A slope as the ring that it is for the rules (V-11.08), if a round plateau lies in its middle.
-fn hill(rules: &Rules, map: &Map, slope: usize) -> Option<Figure> {
-    let Figure::Disc(whole) = &map.pieces[slope].shape else { return None };
-    let kind = &rules.data.terrain[map.pieces[slope].kind].id;
-    let above = |other: &&crate::games::vassaux::map::layout::Piece| {
-        rules.data.terrain[other.kind].within.as_ref() == Some(kind)
-    };
-    map.pieces.iter().filter(above).find_map(|plateau| match &plateau.shape {
+fn hill(rules: &Rules, pieces: &[Piece], slope: &Piece) -> Option<Figure> {
+    let Figure::Disc(whole) = &slope.shape else { return None };
+    let kind = &rules.data.terrain[slope.kind].id;
+    let above = |other: &&Piece| rules.data.terrain[other.kind].within.as_ref() == Some(kind);
+    pieces.iter().filter(above).find_map(|plateau| match &plateau.shape {
         Figure::Disc(top) if top.centre == whole.centre => Some(Figure::ring(top.centre, top.radius, whole.radius)),
         _ => None,
     })

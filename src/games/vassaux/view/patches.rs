@@ -7,7 +7,8 @@ use crate::table::text::narrator::halves;
 
 /// What a piece of terrain on the table does.
 pub fn sheet(seen: &Seen, patch: usize, tell: &Narrator) -> Option<Sheet> {
-    let piece = seen.rules().map.pieces.get(patch)?;
+    let pieces = seen.terrain();
+    let piece = pieces.get(patch)?;
     Some(of_kind(&seen.rules().data.terrain[piece.kind], tell))
 }
 

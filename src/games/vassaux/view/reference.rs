@@ -59,7 +59,8 @@ fn of_host(face: &VassauxFace, seen: &Seen, host: Seat, tell: &Narrator) -> Refe
 /// The kinds of terrain on the table (V-11.01).
 fn terrain(seen: &Seen, tell: &Narrator) -> ReferencePage {
     let kinds = &seen.rules().data.terrain;
-    let laid = |kind: &usize| seen.rules().map.pieces.iter().any(|piece| piece.kind == *kind);
+    let pieces = seen.terrain();
+    let laid = |kind: &usize| pieces.iter().any(|piece| piece.kind == *kind);
     let sheets = (0..kinds.len()).filter(laid).map(|kind| patches::of_kind(&kinds[kind], tell)).collect();
     ReferencePage { title: tell.texts.get("vassaux-view-page-terrain"), sheets }
 }

@@ -2,6 +2,7 @@
 //! turn that each side of the duel has written down (V-23.10).
 use crate::desktop::face::{PublicView, Sight};
 use crate::games::vassaux::access::{Board, board_of};
+use crate::games::vassaux::map::layout::Piece;
 use crate::games::vassaux::rules::Rules;
 use crate::games::vassaux::state::combat::Combat;
 use crate::games::vassaux::state::deployment::{Deployment, Hand};
@@ -9,6 +10,7 @@ use crate::games::vassaux::state::frames::Frames;
 use crate::games::vassaux::state::objectives::Objectives;
 use crate::games::vassaux::state::progress::Progress;
 use crate::games::vassaux::state::reserves::Reserves;
+use crate::games::vassaux::state::terrain::OwnTable;
 use crate::table::prelude::Seat;
 use bevy::prelude::World;
 use std::rc::Rc;
@@ -23,6 +25,8 @@ pub struct Seen {
     pub combat: Combat,
     pub deployment: Deployment,
     pub hand: Hand,
+    /// What players have laid on a table of their own.
+    pub own_table: OwnTable,
     /// Without the turn that the enemy has written down in secret.
     pub objectives: Objectives,
 }
@@ -35,6 +39,10 @@ impl Seen {
     /// The rules in force.
     pub fn rules(&self) -> &Rules {
         &self.board.rules
+    }
+    /// The pieces of terrain on the table (V-23.32).
+    pub fn terrain(&self) -> Vec<Piece> {
+        self.rules().pieces(&self.own_table.laid)
     }
 }
 
@@ -54,6 +62,7 @@ impl PublicView for Seen {
             combat: world.resource::<Combat>().clone(),
             deployment: world.resource::<Deployment>().clone(),
             hand: world.resource::<Hand>().clone(),
+            own_table: world.resource::<OwnTable>().clone(),
             objectives,
         }
     }
