@@ -354,7 +354,7 @@ impl Write<'_, '_> {
     pub fn set_activated(&mut self, unit: PieceId, activated: bool) {
         self.unit_mut(unit, |_, _, _, spent| spent.0 = activated);
     }
-    /// Lays an order die beside a unit; a composite one comes from the reserve (V-9.03).
+    /// Lays an order die beside a unit; a composite one comes from the reserve (V-9.03), a simple one from nowhere (V-3.09).
     pub fn give(&mut self, unit: PieceId, order: OrderKind) {
         if order.sort() == Sort::Composite {
             let host = self.pieces_of(unit).host;

@@ -209,7 +209,7 @@ impl Rules {
     pub fn one_shot_an_order(&self) -> bool {
         self.switches.shots_per_order == ShotsPerOrder::One
     }
-    /// The dice of a fighter in melee against men on foot or riders, with what his weapon adds or without (V-4.07, V-4.11, V-15.02;
+    /// The dice of a fighter in melee against men on foot or riders, with what his weapon adds or without (V-4.07, V-4.11, V-4.23, V-15.02;
     /// Ranged weapons add nothing: who has one fights with what his profile gives (V-4.10, V-15.12).
     pub fn melee_dice(&self, fighter: PieceId, against_mounted: bool, with_weapon: bool) -> u32 {
         let figures = self.figures_of(fighter);

@@ -188,6 +188,21 @@ fn every_reason_is_given_where_it_belongs() {
     assert_eq!(ALL.len(), all.len());
 }
 
+/// V-4.09, V-4.22, V-14.02: light weapons are open to all, heavy ones not; a unit's majority is always all of it, for all are alike.
+#[test]
+fn every_profile_may_bear_light_ranged_weapons() {
+    let data = shipped().data;
+    for (profile, heavy) in [("paysan", 1), ("ecuyer", 0), ("soldat", 0), ("chevalier", 1)] {
+        let told = |weapon: &str| {
+            let mut list = data.list("louis").unwrap().clone();
+            build(&mut list, 3, profile, &[weapon]);
+            let found = judged(&data, &list, &data.switches);
+            found.iter().filter(|fault| fault.reason.id == "heavy_ranged_forbidden").count()
+        };
+        assert_eq!((told("light_ranged"), told("heavy_ranged")), (0, heavy), "{profile}");
+    }
+}
+
 #[test]
 fn a_fault_is_a_sentence_in_both_languages() {
     let data = shipped().data;

@@ -198,6 +198,7 @@ fn vx_48_martyrs_enter_no_contest() {
 
 #[test]
 fn most_of_a_unit_decide_for_it_and_in_a_tie_the_higher_value() {
+    // V-14.02
     assert_eq!(majority([2, 3, 2]), Some(2));
     assert_eq!(majority([2, 3, 3, 2, 1]), Some(3));
     assert_eq!(majority([]), None);

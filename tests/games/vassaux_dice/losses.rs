@@ -16,6 +16,7 @@ fn ids(ids: &[u32]) -> Vec<PieceId> {
     ids.iter().map(|id| PieceId(*id)).collect()
 }
 
+/// VX-40
 #[test]
 fn vx_40_a_mingled_fight() {
     let (a, b, c) = (in_melee(1, 1, 2), in_melee(2, 2, 0), in_melee(3, 0, 2));

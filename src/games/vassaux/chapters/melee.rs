@@ -312,7 +312,7 @@ fn melee_contest(In(()): In<()>, mut write: Write) -> Flow {
     Flow::done()
 }
 
-/// V-15.09, V-16.10: the next of them reorganises; when all have, the melee is over.
+/// V-15.09, V-16.10, V-16.11: the next of them reorganises; when all have, the melee is over.
 fn next_reorganises(In(()): In<()>, mut write: Write) -> Flow {
     let board = write.board();
     let Some(melee) = write.combat.melees.last_mut() else { return Flow::done() };

@@ -122,7 +122,7 @@ pub fn is_commanded(board: &Board, unit: PieceId) -> Allowed {
     Ok(())
 }
 
-/// Whether a unit may be given this order after those that it has been given already (V-8.10, V-9.01 and what follows).
+/// Whether a unit may be given this order after those that it has been given already (V-8.10, V-8.13, V-9.01 and what follows).
 pub fn may_order(board: &Board, reserve: u8, frame: &Frame, order: OrderKind) -> Allowed {
     let figures = board.rules.figures(frame.unit);
     let before = &frame.orders[..];
@@ -216,7 +216,7 @@ fn next_order(In(()): In<()>, mut write: Write) -> Flow {
     Flow::then([WINDOW.on(()), resolution::RESOLVE.on(()), ORDER_DONE.on(())]).and_again()
 }
 
-/// V-8.08: the die stays beside the unit, on its face.
+/// V-8.08, V-8.14: the die stays beside the unit, on its face, also one that was rolled.
 fn order_done(In(()): In<()>, mut write: Write) -> Flow {
     let frame = write.frames.top_mut();
     let (unit, order) = (frame.unit, frame.order());

@@ -42,7 +42,7 @@ pub fn switches(board: &Board) -> Switches {
     }
 }
 
-/// How a unit defends itself: its majority figures and what doubles them (V-14.02, V-14.03); `covered` against shots only.
+/// How a unit defends itself: its majority figures and what doubles them (V-9.19, V-14.02, V-14.03); `covered` against shots only.
 pub fn defence(board: &Board, group: PieceId, covered: bool) -> DefenceProfile {
     let figures = board.field.members(group).map(|base| board.rules.figures_of(base.id)).collect::<Vec<_>>();
     let of = |value: fn(&crate::games::vassaux::data::army::units::Unit) -> i32| {
@@ -110,7 +110,7 @@ pub fn owe(write: &mut Write, unit: PieceId, exposed: Vec<Exposed>, losses: u32)
     write.combat.due = Some(Due { unit, losses, fallen: 0 });
 }
 
-/// A fighter falls: he is off the table, and if he led his unit it has no leader any more (V-3.05, V-7.02).
+/// A fighter falls: he is off the table, and if he led his unit it has no leader any more (V-3.05, V-3.10, V-7.02).
 pub fn kill(write: &mut Write, fighter: PieceId) {
     let board = write.board();
     let Some(found) = board.fighter(fighter) else { return };

@@ -52,7 +52,7 @@ pub fn skip(write: &mut Write, unit: PieceId, order: OrderKind) {
     write.skip(unit, order);
 }
 
-/// What is to be decided for the order that is due. It is asked once more whether it can be carried out, for a reaction may have
+/// What is to be decided for the order that is due: targets and paths are chosen now (V-8.09). It is asked once more whether it can be carried out, for a reaction may have
 /// come before it (V-8.07).
 fn resolve(In(()): In<()>, mut write: Write) -> Flow {
     let board = write.board();

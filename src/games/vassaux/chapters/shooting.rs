@@ -51,7 +51,8 @@ pub fn measured<'b>(board: &'b Board, shooter: &Base, target: PieceId) -> Option
     })
 }
 
-/// Whether a unit may shoot at another, the nearest or not (V-17.01, V-17.02, V-17.03, V-17.04, V-17.05, V-17.06, V-17.07).
+/// Whether a unit may shoot at another, the nearest or not (V-17.01, V-17.02, V-17.03, V-17.04, V-17.05, V-17.06, V-17.07,
+/// V-17.15).
 pub fn may_shoot(board: &Board, unit: PieceId, target: PieceId) -> Allowed {
     let field = &board.field;
     let Some(weapon) = board.rules.shot(unit) else { return Err(NO_WEAPON) };
@@ -219,7 +220,7 @@ fn shot(In(()): In<()>, mut write: Write) -> Flow {
     Flow::done()
 }
 
-/// V-17.07, V-17.16: a light weapon shoots once more at the same target, if it may still; at another one only where the table
+/// V-17.07, V-17.12, V-17.16: nobody answers a shot; a light weapon shoots once more at the same target, if it may still; at another one only where the table
 /// plays so.
 fn shoot_again(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     let board = read.board();
