@@ -60,6 +60,11 @@ impl Listed {
     fn seat_counts(&self) -> [usize; 2] {
         [0, 1].map(|i| self.0["seat_counts"][i].as_u64().unwrap() as usize)
     }
+    /// A scenario that has this option.
+    fn scenario_of<'a>(&'a self, option: &'a Value) -> &'a str {
+        let own = option["scenarios"].as_array().and_then(|scenarios| scenarios.first()?.as_str());
+        own.unwrap_or_else(|| self.scenarios()[0])
+    }
     fn options(&self) -> &[Value] {
         self.0["options"].as_array().unwrap()
     }

@@ -47,7 +47,8 @@ fn what_is_mistyped_is_told_with_what_was_perhaps_meant() {
         told(&game.call("simulate", &["--seats", "randon"]), "random");
         for option in game.options() {
             let name = option["name"].as_str().unwrap();
-            told(&game.call("simulate", &["--options", &format!("{}=1", mistyped(name))]), name);
+            let args = ["--scenario", game.scenario_of(option), "--options", &format!("{}=1", mistyped(name))];
+            told(&game.call("simulate", &args), name);
         }
         for scenario in game.scenarios() {
             told(&game.call("simulate", &["--scenario", &mistyped(scenario)]), scenario);
@@ -96,10 +97,13 @@ fn what_cannot_be_is_refused_as_bad_usage() {
         }
         for option in game.options() {
             let name = option["name"].as_str().unwrap();
-            refused(&game.call("simulate", &["--options", name]));
-            refused(&game.call("simulate", &["--options", &format!("{name}=nonsense")]));
+            let simulate = |setting: &str| {
+                refused(&game.call("simulate", &["--scenario", game.scenario_of(option), "--options", setting]));
+            };
+            simulate(name);
+            simulate(&format!("{name}=nonsense"));
             if let Some(most) = option["choices"]["most"].as_i64() {
-                refused(&game.call("simulate", &["--options", &format!("{name}={}", most + 1)]));
+                simulate(&format!("{name}={}", most + 1));
             }
         }
     }

@@ -60,5 +60,10 @@ pub fn scripts_of(game: &str) -> Vec<String> {
 
 /// The tests of a game.
 pub fn tests_of(game: &str) -> Vec<String> {
-    texts_in(&Path::new("tests/games").join(game), "rs")
+    let more = format!("{game}_");
+    let folders = fs::read_dir(root().join("tests/games")).unwrap().map(|entry| entry.unwrap().file_name());
+    let mut own: Vec<String> = folders.map(|name| name.to_string_lossy().into_owned()).collect();
+    own.retain(|name| name == game || name.starts_with(&more));
+    own.sort();
+    own.iter().flat_map(|name| texts_in(&Path::new("tests/games").join(name), "rs")).collect()
 }

@@ -126,7 +126,7 @@ impl Game for Vassaux {
     fn broken_invariants(&self, world: &mut World) -> Vec<String> {
         invariants::broken(world)
     }
-    fn figures(&self, _: &World) -> Vec<(&'static str, f64)> {
-        vec![]
+    fn figures(&self, world: &World) -> Vec<(&'static str, f64)> {
+        chapters::outcome::figures(world)
     }
 }

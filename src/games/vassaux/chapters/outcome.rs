@@ -2,10 +2,11 @@
 use super::command::TURN;
 use super::scenarios::evacuation::{self, EXITS};
 use super::scenarios::{escape, fires, objectives};
-use crate::games::vassaux::access::{Board, Write};
+use crate::games::vassaux::access::{Board, Write, board_of};
 use crate::games::vassaux::data::scenarios::{LordLossData, VictoryData};
 use crate::games::vassaux::data::switches::LordLoss;
 use crate::games::vassaux::state::fighters::Fate;
+use crate::games::vassaux::state::progress::Progress;
 use crate::table::prelude::{Entry, Flow, RuleApp, Seat, Step};
 use bevy::prelude::*;
 
@@ -28,6 +29,17 @@ pub fn eliminated(board: &Board, host: Seat) -> (i32, i32) {
         let value = board.rules.value(fighter.id);
         (gone + if fighter.fate.is_eliminated() { value } else { 0 }, all + value)
     })
+}
+
+/// How long the match was, and what share of each host's points was eliminated, in percent.
+pub fn figures(world: &World) -> Vec<(&'static str, f64)> {
+    let board = board_of(world, [None; 2]);
+    let share = |host: Seat| {
+        let (gone, all) = eliminated(&board, host);
+        f64::from(gone) * 100.0 / f64::from(all.max(1))
+    };
+    let turns = f64::from(world.resource::<Progress>().turn);
+    vec![("turns", turns), ("first-eliminated", share(Seat(0))), ("second-eliminated", share(Seat(1)))]
 }
 
 /// Whether a host's lord is lost: eliminated, not departed (V-3.06, V-23.14).
