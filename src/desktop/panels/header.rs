@@ -10,11 +10,33 @@ use bevy_egui::egui;
 
 /// Narrower than this, in points, the line has no room for every label.
 const TIGHT: f32 = 1100.0;
+/// The size of values.
+const VALUE: f32 = 20.0;
+
+/// Whether there is no room for every label beside the buttons.
+fn is_tight(ui: &egui::Ui, view: &TableView, buttons: &[&str], texts: &Texts) -> bool {
+    let wide = |text: &str, font: egui::FontId| {
+        ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::PLACEHOLDER).size().x
+    };
+    let body = || egui::TextStyle::Body.resolve(ui.style());
+    // Shield, gaps and separator of an item; the frame of a button and the gap beside it.
+    let item = |item: &HeaderItem| {
+        let value = wide(&item.value, egui::FontId::new(VALUE, theme::bold(ui.ctx())));
+        wide(&item.label, body()) + value + if item.tincture.is_some() { 62.0 } else { 34.0 }
+    };
+    let button = |key: &&str| wide(&texts.get(key), egui::TextStyle::Button.resolve(ui.style())) + 34.0;
+    let wanted = view.header.iter().map(item).sum::<f32>() + buttons.iter().map(button).sum::<f32>();
+    ui.available_width() < wanted.max(TIGHT)
+}
 
 /// The panel. `busy`: something is being shown, and can be skipped.
 pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, has_reference: bool, texts: &Texts) -> Option<Request> {
     let mut request = None;
-    let tight = ui.available_width() < TIGHT;
+    let registers = has_reference.then_some("desktop-registers");
+    let skip = busy.then_some("desktop-skip");
+    let usual = ["desktop-menu", "orders-title", "desktop-redo", "desktop-undo"];
+    let buttons: Vec<&str> = usual.into_iter().chain(registers).chain(skip).collect();
+    let tight = is_tight(ui, view, &buttons, texts);
     ui.horizontal(|ui| {
         for (i, item) in view.header.iter().enumerate() {
             if i > 0 && !tight {
@@ -64,7 +86,7 @@ fn show_item(ui: &mut egui::Ui, item: &HeaderItem, tight: bool) {
         if !item.label.is_empty() && (!tight || item.tincture.is_none()) {
             ui.label(egui::RichText::new(&item.label).color(theme::colours(ui).ink_faded));
         }
-        ui.label(egui::RichText::new(&item.value).size(20.0).family(theme::bold(ui.ctx())));
+        ui.label(egui::RichText::new(&item.value).size(VALUE).family(theme::bold(ui.ctx())));
     });
     if !item.hint.is_empty() {
         let hint = if tight { format!("{}\n{}", item.label, item.hint) } else { item.hint.clone() };
