@@ -101,6 +101,7 @@ cli-script-about = Run rule scripts
           mesnie script tests/scripts/ancients idea.ron
           mesnie script idea.ron --json      the position at the end
 cli-script-paths = Scripts, or folders of scripts
+cli-script-fail-fast = End with the first script that fails
 cli-script-json = Print the final position of the script as JSON; of several scripts, what came of each
 
 cli-replay-about = Play a saved match again and verify it

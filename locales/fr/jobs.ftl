@@ -101,6 +101,7 @@ cli-script-about = Exécuter des scripts de règles
           mesnie script tests/scripts/ancients idee.ron
           mesnie script idee.ron --json      la position à la fin
 cli-script-paths = Scripts, ou dossiers de scripts
+cli-script-fail-fast = S’arrêter au premier script qui échoue
 cli-script-json = Afficher en JSON la position finale du script ; pour plusieurs scripts, ce qu’il en est de chacun
 
 cli-replay-about = Rejouer une partie sauvegardée et la vérifier

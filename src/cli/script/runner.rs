@@ -20,6 +20,9 @@ pub(in crate::cli) struct Args {
     paths: Vec<PathBuf>,
     #[arg(long)]
     json: bool,
+    /// Ends with the first script that fails.
+    #[arg(long)]
+    fail_fast: bool,
 }
 
 /// A rule script as it stands in its file.
@@ -92,7 +95,15 @@ pub(in crate::cli) fn run(args: &Args, console: &Console) -> JobResult {
     }
     let mut games = GameCache { console, games: BTreeMap::new() };
     let _kept = CapturedPanics::capture();
-    let outcomes: Vec<ScriptResult> = files.iter().map(|file| games.run_file(file)).collect();
+    let mut outcomes: Vec<ScriptResult> = vec![];
+    for file in &files {
+        let outcome = games.run_file(file);
+        let stop = args.fail_fast && !outcome.failures.is_empty();
+        outcomes.push(outcome);
+        if stop {
+            break;
+        }
+    }
     let failed = outcomes.iter().filter(|outcome| !outcome.failures.is_empty()).count();
     for outcome in outcomes.iter().filter(|outcome| !outcome.failures.is_empty()) {
         let mut told = format!("{}: {}", outcome.file, outcome.title).trim_end_matches([':', ' ']).to_owned();

@@ -1,8 +1,8 @@
 //! What the rule data name has words in both languages, and no words are there for what they do not name.
 use super::shipped;
 use mesnie::games::vassaux::data::options::options;
-use mesnie::table::prelude::OptionChoice;
-use mesnie::table::text::locales::{Lang, is_written};
+use mesnie::table::prelude::{Narrator, OptionChoice, Player};
+use mesnie::table::text::locales::{Lang, Texts, is_written};
 use std::collections::BTreeSet;
 use std::fs;
 
@@ -83,5 +83,17 @@ fn names_in_the_rule_data_have_words_and_words_have_names() {
             |key: &&String| ["game-", "scenario-", "option-vassaux"].iter().any(|start| key.starts_with(start));
         let wanted: BTreeSet<&String> = keys.iter().filter(with_hint).collect();
         assert_eq!(hints.iter().collect::<BTreeSet<_>>(), wanted, "{lang}");
+    }
+}
+
+/// V-1.01, V-1.02: whatever is measured on the table, and anything may be, is told in rulers and tenths of them.
+#[test]
+fn lengths_are_told_in_rulers() {
+    let table = super::CASE.started(&[], 2, 1, Player::Person);
+    for (lang, told) in [(Lang::En, "1.5 R"), (Lang::Fr, "1,5 R")] {
+        let texts = Texts::new(lang);
+        let tell = Narrator { texts: &texts, names: table.names(), game: "vassaux", base: None };
+        assert_eq!(tell.length(9_000).replace('\u{a0}', " "), told);
+        assert_eq!(tell.length(9_599).replace('\u{a0}', " "), told, "down to whole tenths (V-1.04)");
     }
 }
