@@ -38,9 +38,27 @@ pub static CASE: Case = Case {
     thoughts: 8,
     // Lists are judged by the settings of the match: with fewer modifications, or at the printed prices, some may not be taken.
     reconcile: |options, _| ["max_mods", "prebuilt_source"].iter().for_each(|name| drop(options.remove(*name))),
-    books: Books { letter: "V-", rules: 272, in_no_book: LATER_CHAPTERS, ..Case::of(&Vassaux).books },
+    books: Books {
+        letter: "V-",
+        rules: 272,
+        in_no_book: LATER_CHAPTERS,
+        reasons: 80,
+        given_by_no_script: NO_SCRIPT,
+        ..Case::of(&Vassaux).books
+    },
     ..Case::of(&Vassaux)
 };
+
+/// Reasons that no order of a script meets: the question about exits ends with the second of them, a window that is closed
+/// is not asked, nobody flies yet, lists are judged before a match; and two need a table that players have filled.
+const NO_SCRIPT: &[(&str, &str)] = &[
+    ("exit_limit_reached", "V-23.04"),
+    ("no_place_for_piece", "V-23.32"),
+    ("no_stop_on_obstacle", "V-5.05"),
+    ("no_window_open", "V-18.02"),
+    ("poi_on_obstacle", "V-23.30"),
+    ("unit_exceeds_aura", "V-4.24"),
+];
 
 /// Rules of magic and of the automaton, whose chapters are not in the book yet, that figures, dice and lists know already.
 const LATER_CHAPTERS: &[&str] = &[
@@ -65,7 +83,7 @@ const NEVER_AT_RANDOM: &[&str] = &[
 
 /// Every question, and the verbs of its usual answers.
 const USUAL: &[(&str, &[&str])] = &[
-    ("vassaux-ask-again", &["vassaux.enough"]),
+    ("vassaux-ask-again", &[]),
     ("vassaux-ask-allot", &["vassaux.strike_target"]),
     ("vassaux-ask-attack", &[]),
     ("vassaux-ask-charge", &[]),
