@@ -68,17 +68,20 @@ const LATER_CHAPTERS: &[&str] = &[
     "V-24.19",
 ];
 
-/// Verbs that a hundred matches at random do without: one must have walked far, or stand between two units of one sort, or have
-/// allotted fighters before.
+/// Verbs that a hundred matches at random do without: one must have walked far, stand between two units of one sort, touch two
+/// of them, or have chosen to lay the table; and one stands beside the question.
 const NEVER_AT_RANDOM: &[&str] = &[
     "vassaux.evacuate",
     "vassaux.join",
+    "vassaux.lay",
     "vassaux.leave",
     "vassaux.no_more",
     "vassaux.stay",
-    "vassaux.strike_target",
-    // It stands beside the question.
+    "vassaux.strike_at",
+    "vassaux.table_laid",
     "vassaux.take_again",
+    "vassaux.take_piece",
+    "vassaux.turn_piece",
 ];
 
 /// Every question, and the verbs of its usual answers.
