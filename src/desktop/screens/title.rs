@@ -86,6 +86,9 @@ const LOW: f32 = 640.0;
 const MENU: f32 = 300.0;
 const CARD: f32 = 400.0;
 const BETWEEN: f32 = 44.0;
+/// About the height of what stands above the cards and below them, and of a card with the room below it.
+const ABOVE_CARDS: f32 = 250.0;
+const CARD_HEIGHT: f32 = 130.0;
 /// The room for the languages.
 const LANGUAGES: f32 = 236.0;
 
@@ -102,7 +105,8 @@ pub fn show(
     let low = ui.available_height() < LOW;
     let letters = if low { 62.0 } else { 92.0 };
     ui.vertical_centered(|ui| {
-        ui.add_space(((ui.available_height() - LOW) * 0.5).max(EDGE));
+        let wanted = ABOVE_CARDS + CARD_HEIGHT * cards.len() as f32;
+        ui.add_space(((ui.available_height() - wanted) * 0.5).max(EDGE));
         let name = egui::RichText::new("MESNIE").family(theme::uncial(ui.ctx())).size(letters);
         ui.label(name.color(theme::colours(ui).rubric));
         ui.label(egui::RichText::new(texts.get("desktop-subtitle")).size(21.0).color(theme::colours(ui).ink_faded));
@@ -113,7 +117,7 @@ pub fn show(
         ui.add_space(((ui.available_width() - MENU - BETWEEN - CARD) / 2.0).max(0.0));
         ui.vertical(|ui| {
             ui.set_width(MENU);
-            request = menu(ui, cards, unfinished, if low { 38.0 } else { 44.0 }, texts);
+            request = menu(ui, cards, unfinished, if low { 34.0 } else { 44.0 }, texts);
         });
         ui.add_space(BETWEEN);
         ui.vertical(|ui| {

@@ -2,6 +2,9 @@
 //! available.
 use super::locales::{Arg, Texts};
 
+/// The key of a message, and its arguments by name.
+pub type Message = (String, Vec<(&'static str, Arg)>);
+
 /// An error message for people: a Fluent message with its arguments, and the number of a rule.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 #[error("{key} {args:?}")]
@@ -13,7 +16,7 @@ pub struct Problem {
     /// The number of the rule concerned; empty if there is none.
     pub rule: &'static str,
     /// Its arguments that are other messages, with the arguments of those.
-    pub messages: Vec<(&'static str, String, Vec<(&'static str, Arg)>)>,
+    pub messages: Vec<(&'static str, Message)>,
 }
 
 impl Problem {
@@ -28,7 +31,7 @@ impl Problem {
     }
     /// Adds an argument that is another message.
     pub fn says(mut self, name: &'static str, key: impl Into<String>, args: Vec<(&'static str, Arg)>) -> Self {
-        self.messages.push((name, key.into(), args));
+        self.messages.push((name, (key.into(), args)));
         self
     }
     /// Sets the number of the rule.
@@ -39,7 +42,7 @@ impl Problem {
     /// The message in the language of `texts`, followed by the number of the rule.
     pub fn tell(&self, texts: &Texts) -> String {
         let mut args: Vec<(&str, Arg)> = self.args.iter().map(|(name, value)| (*name, arg(value))).collect();
-        for (name, key, of) in &self.messages {
+        for (name, (key, of)) in &self.messages {
             args.push((*name, texts.format_with(key, of.iter().map(|(name, arg)| (*name, arg))).into()));
         }
         let line = texts.format(&self.key, &args);

@@ -38,14 +38,7 @@ pub static CASE: Case = Case {
     thoughts: 8,
     // Lists are judged by the settings of the match: with fewer modifications, or at the printed prices, some may not be taken.
     reconcile: |options, _| ["max_mods", "prebuilt_source"].iter().for_each(|name| drop(options.remove(*name))),
-    books: Books {
-        letter: "V-",
-        rules: 272,
-        in_no_book: LATER_CHAPTERS,
-        reasons: 80,
-        given_by_no_script: NO_SCRIPT,
-        ..Case::of(&Vassaux).books
-    },
+    books: Books { letter: "V-", rules: 272, in_no_book: LATER_CHAPTERS, reasons: 80, given_by_no_script: NO_SCRIPT },
     ..Case::of(&Vassaux)
 };
 

@@ -75,7 +75,7 @@ fn a_match_of_vassaux_is_played_with_clicks_and_drags() {
                     on.of_session(|session| session.base_at(point).is_none())
                 };
                 let around = (0..16).map(|step| f32::from(step as u8) * 0.4).map(|turn| {
-                    let away = 26.0 + 3.0 * turn;
+                    let away = 14.0 + chance.below(40) as f32 + 3.0 * turn;
                     from + bevy_egui::egui::vec2(turn.cos() * away, turn.sin() * away)
                 });
                 let Some(to) = around.into_iter().find(free) else { continue };
