@@ -126,6 +126,8 @@ impl<'t> OnTable<'t> {
         self.button(from, button, true);
         for share in [0.3, 0.7, 1.0] {
             self.point_at(from + (to - from) * share);
+            // What the beginning of a drag orders is done while it goes on, as in the program.
+            self.go_on();
         }
         self.button(to, button, false);
         self.go_on();

@@ -132,7 +132,7 @@ fn a_match_of_vassaux_is_played_with_clicks_and_drags() {
         }
     }
     assert!(on.is_over(), "the match has an end");
-    assert!(spots > 20 && pieces > 20 && buttons > 20, "{spots} {pieces} {buttons} {drags}");
+    assert!(spots > 20 && pieces > 20 && buttons > 20 && drags > 0, "{spots} {pieces} {buttons} {drags}");
 }
 
 /// A unit is activated by any of its fighters, and another one instead as long as nothing has been ordered.
