@@ -78,6 +78,7 @@ vassaux-sheet-each = Each
 vassaux-sheet-cost = Points
 vassaux-sheet-points = { $total } of { $limit }
 vassaux-sheet-losses = Losses
+vassaux-sheet-remark = { $row }: { $what }
 vassaux-sheet-total = Total
 vassaux-sheet-legend = Mv movement in rulers · Ps health · At dice in attack, in melee · Df dice in defence · Au Aura in rulers · Cd command. The leader is one of his unit; of the lord a box is a hit.
 vassaux-sheet-shot = { $weapon }: range R{ $range }, { $bonus ->

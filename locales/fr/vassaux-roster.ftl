@@ -78,6 +78,7 @@ vassaux-sheet-each = Pièce
 vassaux-sheet-cost = Points
 vassaux-sheet-points = { $total } sur { $limit }
 vassaux-sheet-losses = Pertes
+vassaux-sheet-remark = { $row } : { $what }
 vassaux-sheet-total = Total
 vassaux-sheet-legend = Mv mouvement en réglettes · Ps santé · At dés d’attaque, au corps à corps · Df dés de défense · Au Aura en réglettes · Cd commandement. Le meneur est l’un des combattants de son unité ; pour le seigneur, une case est une touche.
 vassaux-sheet-shot = { $weapon } : portée R{ $range }, { $bonus ->

@@ -267,16 +267,18 @@ fn usual(board: &Board, company: &Company, zone: &Deploying) -> Option<Spot> {
     let middle = Spot::new(i32::midpoint(bounds.min.x, bounds.max.x), i32::midpoint(bounds.min.y, bounds.max.y));
     let range = |low: i32, high: i32, size: i32| (low.max(0) / grid)..=(high.min(size) / grid);
     let columns = range(bounds.min.x, bounds.max.x, width);
-    let mut points: Vec<Spot> = columns
-        .flat_map(|x| range(bounds.min.y, bounds.max.y, height).map(move |y| Spot::new(x * grid, y * grid)))
-        .collect();
+    let points =
+        columns.flat_map(|x| range(bounds.min.y, bounds.max.y, height).map(move |y| Spot::new(x * grid, y * grid)));
     // The nearest to the middle first; most of the time one of the first will do.
-    let base = |at: Spot| company.base(at);
-    points.retain(|at| zone.shape.contains_disc(&base(*at), zone.widened) && board.field.on_table(&base(*at)));
     let nearest = |spot: Spot| Reverse((crate::table::ground::spots::square(spot, middle), spot));
-    let mut open: BinaryHeap<_> = points.into_iter().map(nearest).collect();
+    let mut open: BinaryHeap<_> = points.map(nearest).collect();
     let next = || open.pop().map(|Reverse((_, spot))| spot);
-    std::iter::from_fn(next).find(|spot| set_down(board, company, zone, *spot).is_ok())
+    std::iter::from_fn(next).find(|spot| {
+        let base = company.base(*spot);
+        zone.shape.contains_disc(&base, zone.widened)
+            && board.field.on_table(&base)
+            && set_down(board, company, zone, *spot).is_ok()
+    })
 }
 
 fn deploy(In(side): In<Seat>, ask: Ask, read: Read) -> Prompt {

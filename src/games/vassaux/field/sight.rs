@@ -4,6 +4,7 @@ use super::measures::OwnMen;
 use super::stand::Field;
 use super::terrain::{Piece, Veil};
 use crate::games::vassaux::data::switches::ModelsCover;
+use crate::table::ground::bounds::Bounds;
 use crate::table::ground::corridor::{Corridor, Rays, Top};
 use crate::table::ground::shapes::Shape;
 use crate::table::ground::spots::square;
@@ -128,6 +129,12 @@ pub fn view(field: &Field, viewer: &Base, target: &Base) -> View {
 
 /// Whether a fighter sees another, clear or covered (V-12.02, V-12.03): [`view`] without looking for cover.
 pub fn sees(field: &Field, viewer: &Base, target: &Base) -> bool {
+    // Every ray lies in these bounds, 1 u for the rounding of its ends: mostly nothing opaque is near.
+    let around = Bounds::between(viewer.centre(), target.centre()).grown(viewer.disc.radius + 1);
+    let in_way = |piece: &Piece| piece.veil == Veil::Block && piece.shape.bounds().meets(&around);
+    if !field.terrain().iter().any(in_way) {
+        return true;
+    }
     corridor(field, viewer, target).is_none_or(|corridor| blocked(field, &corridor, viewer, target) != corridor.all())
 }
 
