@@ -178,6 +178,25 @@ pub fn seen_groups(field: &Field, viewer: &Base) -> Vec<Seen> {
     seen
 }
 
+/// Of the enemy groups that a viewer sees the nearest, several within the tolerance of measuring, by gap, then id (V-13.02,
+/// V-13.16): [`nearest`] of [`seen_groups`], but groups that stand too far off are not looked at.
+pub fn nearest_seen(field: &Field, viewer: &Base) -> Vec<Seen> {
+    let closest = |group: &Group| field.members(group.id).map(|base| field.gap(&viewer.disc, &base.disc)).min();
+    let enemies = field.groups().iter().filter(|group| group.host != viewer.host);
+    let mut by_gap: Vec<(i32, PieceId)> = enemies.filter_map(|group| Some((closest(group)?, group.id))).collect();
+    by_gap.sort_unstable();
+    let mut found: Vec<Seen> = vec![];
+    for (gap, group) in by_gap {
+        let least = found.iter().map(|seen| seen.gap).min();
+        if least.is_some_and(|least| gap - least > field.measures().eps_measure) {
+            break;
+        }
+        found.extend(closest_seen(field, viewer, group));
+    }
+    found.sort_unstable_by_key(|seen| (seen.gap, seen.group));
+    nearest(field, found)
+}
+
 /// The enemy groups, seen or not, each measured to its closest fighter, by gap, then id.
 pub fn all_groups(field: &Field, viewer: &Base) -> Vec<Seen> {
     let closest = |group: &Group| {

@@ -105,9 +105,8 @@ fn row(unit: &Unit, armoury: &Armoury, texts: &Texts) -> RollRow {
         foot_name(build.foot == Foot::Mounted, texts),
         powers.join(", "),
     ];
-    // A box for each fighter; of the lord one for each hit that he bears.
-    let boxes = if lord { unit.stats.hp } else { unit.size };
-    RollRow { cells, boxes: usize::try_from(boxes).unwrap_or(0) }
+    // A box for each fighter, the lord too: hits that do not kill are not kept (V-3.05).
+    RollRow { cells, boxes: usize::try_from(unit.size).unwrap_or(0) }
 }
 
 /// What the short words mean, and what the weapons and armours of this army do.
