@@ -78,8 +78,9 @@ vassaux-sheet-each = Each
 vassaux-sheet-cost = Points
 vassaux-sheet-points = { $total } of { $limit }
 vassaux-sheet-losses = Losses
+vassaux-sheet-remark = { $row }: { $what }
 vassaux-sheet-total = Total
-vassaux-sheet-legend = Mv movement in rulers · Ps health · At dice in attack, in melee · Df dice in defence · Au Aura in rulers · Cd command. The leader is one of his unit; of the lord a box is a hit.
+vassaux-sheet-legend = Mv movement in rulers · Ps health · At dice in attack, in melee · Df dice in defence · Au Aura in rulers · Cd command. The leader is one of his unit. A box is a fighter.
 vassaux-sheet-shot = { $weapon }: range R{ $range }, { $bonus ->
     [0] no more dice
     [one] { $bonus } die more
@@ -90,4 +91,4 @@ vassaux-sheet-shot = { $weapon }: range R{ $range }, { $bonus ->
 }.
 vassaux-sheet-against = { $weapon }: At { $foot } against men on foot, { $mounted } against riders; At above without it.
 vassaux-sheet-doubled = { $armour }: Df doubled against shots and charges; no running.
-vassaux-sheet-guard = { $armour }: lesser men do not strike it critically.
+vassaux-sheet-guard = { $armour }: lesser men do not strike it critically in melee.

@@ -78,8 +78,9 @@ vassaux-sheet-each = Pièce
 vassaux-sheet-cost = Points
 vassaux-sheet-points = { $total } sur { $limit }
 vassaux-sheet-losses = Pertes
+vassaux-sheet-remark = { $row } : { $what }
 vassaux-sheet-total = Total
-vassaux-sheet-legend = Mv mouvement en réglettes · Ps santé · At dés d’attaque, au corps à corps · Df dés de défense · Au Aura en réglettes · Cd commandement. Le meneur est l’un des combattants de son unité ; pour le seigneur, une case est une touche.
+vassaux-sheet-legend = Mv mouvement en réglettes · Ps santé · At dés d’attaque, au corps à corps · Df dés de défense · Au Aura en réglettes · Cd commandement. Le meneur est l’un des combattants de son unité. Une case est un combattant.
 vassaux-sheet-shot = { $weapon } : portée R{ $range }, { $bonus ->
     [0] aucun dé de plus
     [one] { $bonus } dé de plus
@@ -90,4 +91,4 @@ vassaux-sheet-shot = { $weapon } : portée R{ $range }, { $bonus ->
 }.
 vassaux-sheet-against = { $weapon } : contre les hommes à pied At { $foot }, contre les cavaliers At { $mounted } ; l’At ci-dessus est sans elles.
 vassaux-sheet-doubled = { $armour } : la Df est doublée contre les tirs et les charges ; pas de course.
-vassaux-sheet-guard = { $armour } : les hommes de moindre rang ne lui portent pas de coup critique.
+vassaux-sheet-guard = { $armour } : les hommes de moindre rang ne lui portent pas de coup critique au corps à corps.

@@ -171,11 +171,13 @@ fn board<'q>(
     fighters: impl Iterator<Item = (&'q PieceId, &'q Under, &'q Fate, &'q Standing)>,
     units: impl Iterator<Item = (&'q PieceId, &'q Leader, &'q Given, &'q Deeds, &'q Spent)>,
 ) -> Board {
-    let mut fighters: Vec<(Fighter, i32)> = fighters
-        .map(|(id, under, fate, standing)| {
-            (Fighter { id: *id, under: under.0, fate: *fate, at: standing.centre }, standing.base)
-        })
-        .collect();
+    let facts = |(id, under, fate, standing): (&PieceId, &Under, &Fate, &Standing)| {
+        (Fighter { id: *id, under: under.0, fate: *fate, at: standing.centre }, standing.base)
+    };
+    // A query tells how many it has at most: all of them.
+    let mut all = Vec::with_capacity(fighters.size_hint().1.unwrap_or(0));
+    all.extend(fighters.map(facts));
+    let mut fighters: Vec<(Fighter, i32)> = all;
     fighters.sort_unstable_by_key(|(fighter, _)| fighter.id);
     let host = |unit: PieceId| rules.roster.unit_of_group(unit).expect("a group").host;
     let mut units: Vec<UnitState> = units
@@ -190,16 +192,15 @@ fn board<'q>(
         .collect();
     units.sort_unstable_by_key(|unit| unit.id);
     let on_table = fighters.iter().filter(|(fighter, _)| fighter.fate == Fate::OnTable);
-    let bases: Vec<Base> = on_table
-        .map(|(fighter, base)| Base {
-            id: fighter.id,
-            group: fighter.under,
-            host: host(fighter.under),
-            disc: Disc::new(fighter.at, *base),
-        })
-        .collect();
-    let here = |leader: PieceId| bases.iter().any(|base| base.id == leader);
-    let mut groups = vec![];
+    let mut bases = Vec::with_capacity(fighters.len());
+    bases.extend(on_table.map(|(fighter, base)| Base {
+        id: fighter.id,
+        group: fighter.under,
+        host: host(fighter.under),
+        disc: Disc::new(fighter.at, *base),
+    }));
+    let here = |leader: PieceId| bases.binary_search_by_key(&leader, |base| base.id).is_ok();
+    let mut groups = Vec::with_capacity(2 * units.len());
     for unit in &units {
         let pieces = rules.roster.unit(unit.id).expect("a unit");
         let figures = rules.figures(unit.id);

@@ -107,7 +107,7 @@ impl Game for Vassaux {
         VassauxRuleData::of(data).data.scenarios.iter().map(|scenario| scenario.id.clone()).collect()
     }
     fn options(&self, data: &RuleData) -> Vec<OptionSpec> {
-        data::options::options(&VassauxRuleData::of(data).data)
+        VassauxRuleData::of(data).options.clone()
     }
     fn rosters(&self) -> Option<&'static dyn RosterBook> {
         Some(&rosters::book::ArmyBook)

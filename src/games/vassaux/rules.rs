@@ -16,7 +16,7 @@ use super::map::layout::{Map, Piece as Outlined};
 use super::map::palette::{Form, Laid, palette};
 use super::pieces::Roster;
 use crate::table::data::Reader;
-use crate::table::prelude::{Kind, PieceId, Problem, RuleData, Setting, Settings};
+use crate::table::prelude::{Kind, OptionSpec, PieceId, Problem, RuleData, Setting, Settings};
 use std::sync::Arc;
 
 /// The checked rule data, and the table of each scenario.
@@ -26,6 +26,8 @@ pub struct VassauxRuleData {
     pub maps: Vec<Arc<Map>>,
     /// What players may lay on a table of their own (V-23.32).
     pub palette: Arc<[Form]>,
+    /// Every option of a match, in the order in which people meet them: each list is judged for each host once.
+    pub options: Vec<OptionSpec>,
 }
 
 impl VassauxRuleData {
@@ -39,7 +41,8 @@ impl VassauxRuleData {
         let maps = data.scenarios.iter().map(map).collect::<Option<Vec<_>>>()?;
         let tables = data.scenarios.iter().zip(&maps).map(|(scenario, map)| (scenario.id.as_str(), &**map));
         let palette = palette(tables, &data.terrain).into();
-        Some(Self { data: Arc::new(data), maps, palette })
+        let options = options::options(&data);
+        Some(Self { data: Arc::new(data), maps, palette, options })
     }
     /// The rule data of a match of this game.
     ///

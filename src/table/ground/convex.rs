@@ -2,6 +2,7 @@
 //!
 //! A figure is a list of corners: one is a point, two a segment (which may have no length), three or more a convex
 //! polygon with an area, its corners counter-clockwise. A figure is closed: its edge belongs to it.
+use super::bounds::Bounds;
 use super::spots::{Spot, cross, dot, square};
 use serde::{Deserialize, Serialize};
 
@@ -131,10 +132,24 @@ pub fn point_near(figure: &[Spot], point: Spot, near: Near) -> bool {
 /// Two convex figures that share no point come nearest to each other at a corner of one of them; where they share one,
 /// a corner of one lies in the other or two edges cross.
 pub fn near(one: &[Spot], other: &[Spot], near: Near) -> bool {
+    match (one, other) {
+        ([point], figure) | (figure, [point]) => return point_near(figure, *point, near),
+        _ => {}
+    }
     near.is_possible()
+        && !are_apart(one, other, near.limit())
         && (one.iter().any(|corner| point_near(other, *corner, near))
             || other.iter().any(|corner| point_near(one, *corner, near))
             || edges(one).any(|(a, b)| edges(other).any(|(c, d)| crossing(a, b, c, d))))
+}
+
+/// Whether two figures are farther apart along an axis than `limit` u: a quick test before the exact one.
+fn are_apart(one: &[Spot], other: &[Spot], limit: i64) -> bool {
+    let limit = i32::try_from(limit).unwrap_or(i32::MAX / 2);
+    match (Bounds::of(one), Bounds::of(other)) {
+        (Some(one), Some(other)) => !one.grown(limit).meets(&other),
+        _ => true,
+    }
 }
 
 /// Whether two polygons share no point inside both: then the line through some edge of one of them has all of the other

@@ -2,7 +2,7 @@
 use super::bounds::Bounds;
 use super::convex::{Near, Segment};
 use super::cuts::Lower;
-use super::directions::{Direction, rnd, spot};
+use super::directions::{Axis, Direction, rnd};
 use super::shapes::Shape;
 use super::spots::Spot;
 use std::ops::{BitAnd, BitOr, BitOrAssign};
@@ -83,10 +83,10 @@ impl Corridor {
     pub fn new(viewer: Spot, target: Spot, radius: i32, count: usize) -> Option<Self> {
         assert!((1..=MOST_RAYS).contains(&count));
         let toward = Direction::toward(viewer, target)?;
-        let (last, origin) = (count as i128 - 1, Spot::default());
+        let (last, across) = (count as i128 - 1, Axis::new(Spot::default(), toward));
         let shifted = |ray: usize| {
             let offset = rnd((2 * ray as i128 - last) * i128::from(radius), last.max(1)) as i32;
-            let by = spot(origin, toward, 0, offset);
+            let by = across.at(0, offset);
             Segment::new(viewer.moved(by), target.moved(by))
         };
         let rays: Vec<Segment> = (0..count).map(shifted).collect();

@@ -10,7 +10,7 @@ use mesnie::table::data::{RuleData, Source};
 use mesnie::table::play::replay::load;
 use mesnie::table::prelude::*;
 use mesnie::table::rosters::book::{Listed, RosterBook};
-use mesnie::table::rosters::form::{Edit, Form, Value};
+use mesnie::table::rosters::form::{Edit, Form, Remark, Value};
 use mesnie::table::rosters::{html, plain};
 use mesnie::table::saves::own_lists::{OwnList, OwnLists, with_all, with_named};
 use mesnie::table::text::locales::{Lang, Texts};
@@ -273,9 +273,12 @@ fn every_refusal_stands_beside_the_row_that_it_concerns() {
         let told = beside.iter().find(|remark| remark.words == words);
         let told = told.unwrap_or_else(|| panic!("{reason}: {words} in {beside:?}"));
         assert_eq!((told.rule.as_str(), told.advice), (fault.reason.rule, fault.weight == Weight::Advice));
-        // The same is told on the sheet.
+        // The same is told on the sheet, with the unit of which it is said.
         let roll = ArmyBook.roll(&data(), &text, &texts).unwrap();
-        assert!(roll.remarks.contains(told), "{reason}");
+        let unit = |row: usize| parsed.units.get(row.wrapping_sub(parsed.lords.len()));
+        let named = |row: usize| unit(row).map_or("Lord".to_owned(), |unit| unit.id.replace('_', " "));
+        let words = row.map_or(words.clone(), |row| format!("{}: {words}", named(row)));
+        assert!(roll.remarks.contains(&Remark { words, ..told.clone() }), "{reason}: {:?}", roll.remarks);
         seen.insert(reason);
     }
     // Magic is not in this edition: a list with a school fits nowhere.

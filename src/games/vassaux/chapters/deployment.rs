@@ -267,16 +267,26 @@ fn usual(board: &Board, company: &Company, zone: &Deploying) -> Option<Spot> {
     let middle = Spot::new(i32::midpoint(bounds.min.x, bounds.max.x), i32::midpoint(bounds.min.y, bounds.max.y));
     let range = |low: i32, high: i32, size: i32| (low.max(0) / grid)..=(high.min(size) / grid);
     let columns = range(bounds.min.x, bounds.max.x, width);
-    let mut points: Vec<Spot> = columns
-        .flat_map(|x| range(bounds.min.y, bounds.max.y, height).map(move |y| Spot::new(x * grid, y * grid)))
-        .collect();
-    // The nearest to the middle first; most of the time one of the first will do.
-    let base = |at: Spot| company.base(at);
-    points.retain(|at| zone.shape.contains_disc(&base(*at), zone.widened) && board.field.on_table(&base(*at)));
-    let nearest = |spot: Spot| Reverse((crate::table::ground::spots::square(spot, middle), spot));
-    let mut open: BinaryHeap<_> = points.into_iter().map(nearest).collect();
-    let next = || open.pop().map(|Reverse((_, spot))| spot);
-    std::iter::from_fn(next).find(|spot| set_down(board, company, zone, *spot).is_ok())
+    let rows = range(bounds.min.y, bounds.max.y, height);
+    let points = columns.flat_map(|x| rows.clone().map(move |y| Spot::new(x * grid, y * grid)));
+    // Points are compared by their distance from the middle.
+    let keys = points.map(|spot| (crate::table::ground::spots::square(spot, middle), spot));
+    let is_in_zone = |(_, spot): &(i64, Spot)| {
+        let base = company.base(*spot);
+        zone.shape.contains_disc(&base, zone.widened) && board.field.on_table(&base)
+    };
+    let fits = |(_, spot): &(i64, Spot)| set_down(board, company, zone, *spot).is_ok();
+    // Most of the time the nearest will do: it is found without putting the others in order.
+    let nearer = |best: Option<(i64, Spot)>, key| {
+        let is_nearer = best.is_none_or(|best| key < best) && is_in_zone(&key);
+        if is_nearer { Some(key) } else { best }
+    };
+    let nearest = keys.clone().fold(None, nearer)?;
+    if fits(&nearest) {
+        return Some(nearest.1);
+    }
+    let mut others: BinaryHeap<_> = keys.filter(|key| *key > nearest && is_in_zone(key)).map(Reverse).collect();
+    std::iter::from_fn(|| others.pop().map(|Reverse(key)| key)).find(fits).map(|(_, spot)| spot)
 }
 
 fn deploy(In(side): In<Seat>, ask: Ask, read: Read) -> Prompt {

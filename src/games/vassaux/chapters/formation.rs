@@ -128,11 +128,12 @@ fn form_up(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     let setting = Arc::new(setting);
     let placed = |man: PieceId| down.men.iter().find(|(id, ..)| *id == man).map(|(.., placed)| *placed);
     let men: Vec<PieceId> = down.men.iter().map(|(id, ..)| *id).filter(|_| down.taken.is_none()).collect();
-    prompt.offer(&TAKE, men.into_iter().filter(|man| placed(*man) != Some(Placed::ByHand)), |man| match placed(man) {
-        _ if down.taken.is_some() => Err(TAKEN_ALREADY),
-        Some(Placed::ByHand) => Err(PLACED_BY_HAND),
-        Some(_) => Ok(()),
-        None => setting.is_in_hand(man),
+    prompt.offer(&TAKE, men.into_iter().filter(|man| placed(*man) == Some(Placed::InCohesion)), |man| {
+        match placed(man) {
+            _ if down.taken.is_some() => Err(TAKEN_ALREADY),
+            Some(Placed::ByHand) => Err(PLACED_BY_HAND),
+            _ => setting.is_in_hand(man),
+        }
     });
     let by_hand = down.men.iter().map(|(id, ..)| *id).filter(|man| placed(*man) == Some(Placed::ByHand));
     prompt.stand(&TAKE_AGAIN, by_hand, |man| match placed(man) {

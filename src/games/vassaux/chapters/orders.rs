@@ -199,15 +199,15 @@ fn declared(In((_, ())): In<(Seat, ())>) -> Flow {
     Flow::done()
 }
 
-/// V-8.06, V-8.07: the next order in sequence, after a window for reactions (V-18.02); one that has become impossible is skipped.
+/// V-8.06: the next order in sequence, after a window for reactions (V-18.02); whether it is possible is judged after that, when its
+/// moment comes (V-8.07).
 fn next_order(In(()): In<()>, mut write: Write) -> Flow {
     let Some((unit, order)) = write.frames.top().and_then(|frame| Some((frame.unit, frame.order()?))) else {
         write.frames.stack.pop();
         return Flow::done();
     };
-    let (board, frame) = (write.board(), write.frames.top().expect("a unit acts").clone());
-    let able = board.is_able(unit);
-    if !able || resolution::is_possible(&board, &frame, order).is_err() {
+    let board = write.board();
+    if !board.is_able(unit) {
         resolution::skip(&mut write, unit, order);
         write.frames.top_mut().over += 1;
         return Flow::again();

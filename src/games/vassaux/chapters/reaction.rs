@@ -133,6 +133,9 @@ fn ask_window(ask: &Ask, read: &Read, on_path: bool) -> Prompt {
     let side = Seat(1 - board.unit(frame.unit).host.0);
     let text = if on_path { "vassaux-ask-react-path" } else { "vassaux-ask-react" };
     let mut prompt = ask.prompt(side, text).with("unit", Word::On(Target::Piece(frame.unit)));
+    if let Some(order) = frame.order() {
+        prompt = prompt.with("order", Word::On(Target::Kind(order.kind())));
+    }
     let passes = read.frames.lets_all_pass[usize::from(side.0)];
     let gone = !board.is_able(frame.unit) || on_path && !movement::goes_on(&board, frame);
     if passes || gone {

@@ -120,16 +120,31 @@ pub fn is_possible(board: &Board, frame: &Frame, order: OrderKind) -> Allowed {
     if enemies.iter().any(|target| may_strike(board, frame, *target).is_ok()) {
         return Ok(());
     }
-    let mut why = if board.rules.shot(frame.unit).is_some() { NO_SIGHT } else { NO_ENEMY };
-    if board.rules.shot(frame.unit).is_some() {
-        for target in enemies {
-            match may_shoot_by(board, frame, order, target) {
-                Ok(()) => return Ok(()),
-                Err(refusal) => why = refusal,
-            }
+    if board.rules.shot(frame.unit).is_none() {
+        return Err(NO_ENEMY);
+    }
+    let mut why = None;
+    for target in enemies {
+        match may_shoot_by(board, frame, order, target) {
+            Ok(()) => return Ok(()),
+            Err(refusal) if why.as_ref().is_none_or(|other| tells(&refusal) > tells(other)) => why = Some(refusal),
+            Err(_) => {}
         }
     }
-    Err(why)
+    Err(why.unwrap_or(NO_SIGHT))
+}
+
+/// How much a refusal tells who asks why a unit cannot shoot at anybody: most of all that another stands nearer than the one it could
+/// shoot at; what is wrong with an enemy in range tells more than that another is too far off, and that only the interrupted unit
+/// may be shot at tells least.
+fn tells(refusal: &Refusal) -> u8 {
+    match refusal.reason {
+        reason if reason == WRONG_TARGET.reason => 0,
+        reason if reason == OUT_OF_RANGE.reason => 1,
+        reason if reason == NO_SIGHT.reason => 2,
+        reason if reason == NOT_NEAREST.reason => 4,
+        _ => 3,
+    }
 }
 
 fn attack_whom(In(()): In<()>, ask: Ask, read: Read) -> Prompt {

@@ -119,15 +119,22 @@ pub fn most_points(scenario: &ScenarioData, host: &HostData) -> i32 {
 
 /// The lists that a host may take under a limit of points, with the settings that are usual.
 pub fn armies<'d>(data: &'d VassauxData, host: &HostData, limit: i32) -> Vec<&'d ListData> {
+    let may = may_take(data, host, limit);
+    data.lists.iter().filter(|list| may(list)).collect()
+}
+
+/// Whether a host may take a list under a limit of points, with the settings that are usual.
+fn may_take(data: &VassauxData, host: &HostData, limit: i32) -> impl Fn(&ListData) -> bool {
     let armoury = data.armoury(&data.switches);
     let purpose = Purpose { limit, ..Purpose::of(host) };
-    data.lists.iter().filter(|list| may_be_played(list, &armoury, &purpose)).collect()
+    move |list| may_be_played(list, &armoury, &purpose)
 }
 
 /// The list that a host of a scenario usually takes: the first of those it names that it may take.
 pub fn usual_army<'d>(data: &'d VassauxData, host: &HostData) -> Option<&'d str> {
-    let fit = armies(data, host, host.points);
-    host.armies.iter().find_map(|usual| fit.iter().find(|list| list.id == *usual)).map(|list| list.id.as_str())
+    let may = may_take(data, host, host.points);
+    let mut named = host.armies.iter().filter_map(|usual| data.lists.iter().find(|list| list.id == *usual));
+    named.find(|list| may(list)).map(|list| list.id.as_str())
 }
 
 /// Every option of a match, in the order in which people meet them.

@@ -3,7 +3,7 @@ use super::company::Company;
 use super::formation::{Formation, place};
 use super::groups::Base;
 use super::lines::{Line, canonical_aims, full_reach, may_touch};
-use super::sight::{Seen, all_groups, closest_seen, nearest, seen_groups};
+use super::sight::{Seen, all_groups, closest_seen, nearest, nearest_seen};
 use super::slots::{Hand, Mode};
 use super::stand::{Field, standing};
 use crate::games::vassaux::data::switches::ChargeContact;
@@ -47,7 +47,7 @@ pub struct Stop {
 /// The enemy groups that a unit may charge by the order `charge`: the nearest that its leader sees, several where they
 /// are equally near (V-13.02, V-13.13, V-13.16).
 pub fn nearest_enemies(field: &Field, company: &Company) -> Vec<Seen> {
-    field.base(company.leader()).map_or(vec![], |leader| nearest(field, seen_groups(field, leader)))
+    field.base(company.leader()).map_or(vec![], |leader| nearest_seen(field, leader))
 }
 
 /// Whether a unit may charge at all where it stands: it is not pinned (V-13.11) and its leader not in difficult ground
@@ -73,7 +73,7 @@ pub fn aims(field: &Field, company: &Company, charge: Charge, target: PieceId) -
         Charge::Coordinated => Ok(canonical_aims(field, company, target)),
         Charge::Reaction => closest_seen(field, leader, target).map(at).ok_or(NOT_NEAREST),
         Charge::Simple => {
-            let seen = nearest(field, seen_groups(field, leader)).into_iter().find(|seen| seen.group == target);
+            let seen = nearest_seen(field, leader).into_iter().find(|seen| seen.group == target);
             seen.map(at).ok_or(NOT_NEAREST)
         }
         Charge::Strict => {
@@ -160,12 +160,17 @@ pub fn pointed_at(
     let aims = aims(field, company, charge, target)?;
     let from = company.from().ok_or(CANNOT_REACH)?;
     for aim in aims {
-        let on_line = |line: &Line| line.length_to(spot);
         // A spot on the line is at most 1 u off it.
         let near = Axis::between(from, aim).is_some_and(|axis| axis.local(spot).1.abs() <= 1);
         let Some(found) = Some(aim).filter(|_| near).and_then(line) else { continue };
-        let Some(length) = on_line(&found) else { continue };
-        if charge != Charge::Coordinated || found.stops(field, company).contains(&length) {
+        let length = match charge {
+            Charge::Coordinated => {
+                let stops = found.stops(field, company);
+                found.lengths_to(spot).find(|length| stops.contains(length))
+            }
+            _ => found.length_to(spot),
+        };
+        if let Some(length) = length {
             return Ok((found, length));
         }
     }

@@ -7,18 +7,24 @@ use crate::table::ground::spots::Spot;
 use crate::table::prelude::{Allowed, PieceId, Refusal};
 
 const STAYS: Refusal = Refusal::new("fighter_in_contact_stays", "V-16.07");
+const LEADER_STAYS: Refusal = Refusal::new("vassal_in_contact_cannot_leave", "V-16.08");
 const LEFT_BEHIND: Refusal = Refusal::new("fighter_in_contact_stays", "V-9.08");
+const NO_PLACE: Refusal = Refusal::new("not_in_hand", "V-10.07");
 const NOT_IN_HAND: Refusal = Refusal::new("not_in_hand", "V-10.01");
 const OFF_TABLE: Refusal = Refusal::new("off_table", "V-1.08");
 const NO_CONTACT: Refusal = Refusal::new("charge_cannot_reach", "V-13.03");
 const FIRST_SKIPPED: Refusal = Refusal::new("first_contact_skipped", "V-13.07");
 
-/// Whether a man is one of those who have been placed. Who was left behind stays (V-9.08), and so does who touches an enemy while
+/// Whether a man is one of those who have been placed. Who found no place stays where he stood (V-10.07); who was left behind stays (V-9.08), and so does who touches an enemy while
 /// his unit reorganises (V-16.07).
 pub fn is_in_hand(field: &Field, company: &Company, formation: &Formation, mode: Mode<'_>, man: PieceId) -> Allowed {
     match man {
+        _ if formation.man(man).is_some_and(|man| man.posting == Posting::Stays) => Err(NO_PLACE),
         _ if formation.man(man).is_some() => Ok(()),
         _ if company.leaves(man) => Err(LEFT_BEHIND),
+        _ if man == company.leader() && matches!(mode, Mode::Regroup(_)) && field.is_in_contact(man) => {
+            Err(LEADER_STAYS)
+        }
         _ if man != company.leader() && company.holds(man) && Setting::stays(field, mode, man) => Err(STAYS),
         _ => Err(NOT_IN_HAND),
     }

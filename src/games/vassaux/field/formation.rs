@@ -103,7 +103,7 @@ pub fn place(
     let line = Axis::new(at, toward);
     let mut work = Work { setting: &mut setting, in_hand, posted: vec![] };
     let kept = work.kept();
-    let mut lattice: Option<Vec<Disc>> = None;
+    let mut lattice: Option<Lattice> = None;
     let mut for_good: Vec<Man> = vec![];
     loop {
         if let Some(targets) = &mut targets {
@@ -114,8 +114,7 @@ pub fn place(
             work.fill(lattice.get_or_insert_with(|| {
                 let spots = targets.as_ref().map(|targets| targets.spots.as_slice());
                 let slots = lattice_slots(field.measures(), company, &line, spots, hand);
-                let bases = slots.into_iter().map(|at| company.base(at));
-                bases.filter(|base| work.setting.place(base).is_ok()).collect()
+                Lattice { open: vec![], rest: slots.into_iter() }
             }));
         }
         let origin_of = |man: &Man| man.origin.ok_or(NOT_IN_COHESION).map(|at| company.base(at));
@@ -196,6 +195,26 @@ impl Met {
             }
         }
         None
+    }
+}
+
+/// The places of the lattice in the order in which they are filled, looked at no farther than men are left.
+struct Lattice {
+    /// Those looked at so far that what does not depend on other men allows.
+    open: Vec<Disc>,
+    rest: std::vec::IntoIter<Spot>,
+}
+
+impl Lattice {
+    /// The place with a number among those that are allowed; `None` beyond the last.
+    fn place(&mut self, setting: &Setting<'_>, number: usize) -> Option<Disc> {
+        while self.open.len() <= number {
+            let base = setting.company().base(self.rest.next()?);
+            if setting.place(&base).is_ok() {
+                self.open.push(base);
+            }
+        }
+        Some(self.open[number])
     }
 }
 
@@ -288,13 +307,14 @@ impl Work<'_, '_> {
         }
     }
     /// Men on the lattice: each place in turn takes the nearest (§4.4, step 4).
-    fn fill(&mut self, lattice: &[Disc]) {
-        for base in lattice {
+    fn fill(&mut self, lattice: &mut Lattice) {
+        for number in 0.. {
             if self.in_hand.is_empty() {
                 return;
             }
-            if self.setting.is_free(base, self.setting.company().leader())
-                && let Some(index) = self.nearest(base)
+            let Some(base) = lattice.place(self.setting, number) else { return };
+            if self.setting.is_free(&base, self.setting.company().leader())
+                && let Some(index) = self.nearest(&base)
             {
                 self.post(index, base.centre, Posting::Lattice);
             }

@@ -27,7 +27,10 @@ pub fn front_line(field: &Field, host: Seat, line: &Axis, width: i32) -> Vec<Seg
             })
             .collect();
         let hidden = |of: &Measured<'_>| {
-            members.iter().any(|by| by.along < of.along && (by.aside - of.aside).abs() < by.base.disc.radius)
+            // Who stands behind the charger hides nobody.
+            members
+                .iter()
+                .any(|by| 0 < by.along && by.along < of.along && (by.aside - of.aside).abs() < by.base.disc.radius)
         };
         let front: Vec<Measured<'_>> =
             members.iter().filter(|fighter| fighter.along > 0 && !hidden(fighter)).copied().collect();

@@ -71,14 +71,16 @@ impl Line {
     pub const fn axis(&self) -> &Axis {
         &self.axis
     }
-    /// The length whose end is this spot, if the spot lies on the line.
+    /// The lengths whose end is this spot, none where it does not lie on the line: the measured one first, and the next to it
+    /// where rounding brings both to one spot.
+    pub fn lengths_to(&self, spot: Spot) -> impl Iterator<Item = i32> {
+        let along = if spot.in_range() { self.axis.local(spot).0 } else { -2 };
+        [along, along - 1, along + 1].into_iter().filter(move |length| *length >= 0 && self.at(*length) == spot)
+    }
+    /// The length whose end is this spot, one within its reach if there is any (§4.5).
     pub fn length_to(&self, spot: Spot) -> Option<i32> {
-        if !spot.in_range() {
-            return None;
-        }
-        let (along, _) = self.axis.local(spot);
-        // Rounding may move the measure by one.
-        [along, along - 1, along + 1].into_iter().find(|length| *length >= 0 && self.at(*length) == spot)
+        let sound = |length: &i32| self.reach.is_some_and(|reach| *length <= reach);
+        self.lengths_to(spot).find(sound).or_else(|| self.lengths_to(spot).next())
     }
     /// What a charge along it brings against whom, for setting the unit down.
     pub fn assault(&self) -> Assault<'_> {

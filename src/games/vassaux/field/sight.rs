@@ -4,6 +4,7 @@ use super::measures::OwnMen;
 use super::stand::Field;
 use super::terrain::{Piece, Veil};
 use crate::games::vassaux::data::switches::ModelsCover;
+use crate::table::ground::bounds::Bounds;
 use crate::table::ground::corridor::{Corridor, Rays, Top};
 use crate::table::ground::shapes::Shape;
 use crate::table::ground::spots::square;
@@ -128,6 +129,12 @@ pub fn view(field: &Field, viewer: &Base, target: &Base) -> View {
 
 /// Whether a fighter sees another, clear or covered (V-12.02, V-12.03): [`view`] without looking for cover.
 pub fn sees(field: &Field, viewer: &Base, target: &Base) -> bool {
+    // Every ray lies in these bounds, 1 u for the rounding of its ends: mostly nothing opaque is near.
+    let around = Bounds::between(viewer.centre(), target.centre()).grown(viewer.disc.radius + 1);
+    let in_way = |piece: &Piece| piece.veil == Veil::Block && piece.shape.bounds().meets(&around);
+    if !field.terrain().iter().any(in_way) {
+        return true;
+    }
     corridor(field, viewer, target).is_none_or(|corridor| blocked(field, &corridor, viewer, target) != corridor.all())
 }
 
@@ -169,6 +176,25 @@ pub fn seen_groups(field: &Field, viewer: &Base) -> Vec<Seen> {
         (field.groups().iter().filter(enemy)).filter_map(|group| closest_seen(field, viewer, group.id)).collect();
     seen.sort_unstable_by_key(|seen| (seen.gap, seen.group));
     seen
+}
+
+/// Of the enemy groups that a viewer sees the nearest, several within the tolerance of measuring, by gap, then id (V-13.02,
+/// V-13.16): [`nearest`] of [`seen_groups`], but groups that stand too far off are not looked at.
+pub fn nearest_seen(field: &Field, viewer: &Base) -> Vec<Seen> {
+    let closest = |group: &Group| field.members(group.id).map(|base| field.gap(&viewer.disc, &base.disc)).min();
+    let enemies = field.groups().iter().filter(|group| group.host != viewer.host);
+    let mut by_gap: Vec<(i32, PieceId)> = enemies.filter_map(|group| Some((closest(group)?, group.id))).collect();
+    by_gap.sort_unstable();
+    let mut found: Vec<Seen> = vec![];
+    for (gap, group) in by_gap {
+        let least = found.iter().map(|seen| seen.gap).min();
+        if least.is_some_and(|least| gap - least > field.measures().eps_measure) {
+            break;
+        }
+        found.extend(closest_seen(field, viewer, group));
+    }
+    found.sort_unstable_by_key(|seen| (seen.gap, seen.group));
+    nearest(field, found)
 }
 
 /// The enemy groups, seen or not, each measured to its closest fighter, by gap, then id.

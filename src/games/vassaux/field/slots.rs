@@ -124,9 +124,13 @@ impl<'a> Setting<'a> {
             let most = i64::from(reach) + i64::from(disc.radius);
             square(disc.centre, at) <= most * most
         };
-        let bases = field.bases().iter().filter(|base| near(&base.disc) && !lifted(base.id));
-        let standing: Vec<(PieceId, Disc)> = bases.clone().map(|base| (base.id, base.disc)).collect();
-        let enemies = bases.filter(|base| base.host != company.host()).map(|base| (base.id, base.disc)).collect();
+        let (mut standing, mut enemies) = (vec![], vec![]);
+        for base in field.bases().iter().filter(|base| near(&base.disc) && !lifted(base.id)) {
+            standing.push((base.id, base.disc));
+            if base.host != company.host() {
+                enemies.push((base.id, base.disc));
+            }
+        }
         let bounds = Bounds { min: at, max: at }.grown(reach);
         let solid = |piece: &&Piece| piece.passage == Passage::Impassable && piece.shape.bounds().meets(&bounds);
         let obstacles = field.terrain().iter().filter(solid).collect();

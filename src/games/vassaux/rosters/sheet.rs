@@ -2,10 +2,12 @@
 //! powers, and a box for each fighter.
 use super::form::{judged, purpose, shown_stats};
 use super::told::*;
+use crate::games::vassaux::data::army::muster::Fault;
 use crate::games::vassaux::data::army::units::{Armoury, Unit, reserve};
 use crate::games::vassaux::data::checks::lists::settings_for;
 use crate::games::vassaux::data::files::{Foot, Role, VassauxData};
 use crate::games::vassaux::data::lists::ListData;
+use crate::table::rosters::form::Remark;
 use crate::table::rosters::roll::{Column, Roll, RollRow};
 use crate::table::text::locales::Texts;
 
@@ -59,8 +61,21 @@ pub fn roll(data: &VassauxData, list: &ListData, texts: &Texts) -> Roll {
         rows: made.lords.iter().chain(&made.units).map(|unit| row(unit, &armoury, texts)).collect(),
         total: sums,
         notes: notes(made.lords.iter().chain(&made.units), &armoury, texts),
-        remarks: found.iter().map(|fault| remark(fault, texts)).collect(),
+        remarks: found.iter().map(|fault| remark_on_sheet(fault, list, texts)).collect(),
     }
+}
+
+/// What is wrong, with the unit of which it is said.
+fn remark_on_sheet(fault: &Fault, list: &ListData, texts: &Texts) -> Remark {
+    let told = remark(fault, texts);
+    let at =
+        |row: String| fault.path.strip_prefix(&row).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']));
+    let lord = (0..list.lords.len()).any(|i| at(format!("lords[{i}]")));
+    let unit = (0..list.units.len()).find(|i| at(format!("units[{i}]")));
+    let row = unit.map(|i| list.units[i].id.replace('_', " "));
+    let Some(row) = row.or_else(|| lord.then(|| texts.get("vassaux-roster-lord"))) else { return told };
+    let args = [("row", row.into()), ("what", told.words.into())];
+    Remark { words: texts.format("vassaux-sheet-remark", &args), ..told }
 }
 
 fn row(unit: &Unit, armoury: &Armoury, texts: &Texts) -> RollRow {
@@ -90,9 +105,8 @@ fn row(unit: &Unit, armoury: &Armoury, texts: &Texts) -> RollRow {
         foot_name(build.foot == Foot::Mounted, texts),
         powers.join(", "),
     ];
-    // A box for each fighter; of the lord one for each hit that he bears.
-    let boxes = if lord { unit.stats.hp } else { unit.size };
-    RollRow { cells, boxes: usize::try_from(boxes).unwrap_or(0) }
+    // A box for each fighter, the lord too: hits that do not kill are not kept (V-3.05).
+    RollRow { cells, boxes: usize::try_from(unit.size).unwrap_or(0) }
 }
 
 /// What the short words mean, and what the weapons and armours of this army do.

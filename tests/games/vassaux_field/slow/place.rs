@@ -232,7 +232,8 @@ pub fn front_line(scene: &Scene, unit: PieceId, e: P) -> Vec<(P, P)> {
         let members: Vec<&Base> = scene.bases.iter().filter(|base| base.group == enemy.id).collect();
         let place = |base: &Base| local(from, e, point(base.centre()));
         let is_front = |f: &&&Base| {
-            let hidden = members.iter().any(|g| place(g).0 < place(f).0 && (place(g).1 - place(f).1).abs() < radius(g));
+            let hides = |g: &&Base| 0 < place(g).0 && place(g).0 < place(f).0;
+            let hidden = members.iter().any(|g| hides(g) && (place(g).1 - place(f).1).abs() < radius(g));
             place(f).0 > 0 && !hidden
         };
         let front: Vec<&&Base> = members.iter().filter(is_front).collect();
