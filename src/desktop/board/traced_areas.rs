@@ -2,12 +2,11 @@
 //! to its edge. The rule is asked along rays, a few in each picture, once for each question.
 use super::hatching;
 use super::layers::ON_GROUND;
-use super::meshes::{Ink, mesh};
+use super::painter::BoardPainter;
 use crate::desktop::face::rays::{allows, reach, stretches};
 use crate::desktop::face::{OpenGround, Point, Shape, Tone, stroke};
 use crate::desktop::platform::idle::Moving;
 use crate::desktop::session::Session;
-use crate::desktop::session::screen::Screen;
 use crate::desktop::theme::Look;
 use crate::table::ground::bounds::Bounds;
 use crate::table::ground::directions::{Axis, Direction};
@@ -287,24 +286,20 @@ pub struct Tracing {
 }
 
 /// Traces the areas on offer and lights them when they are known.
-#[allow(clippy::too_many_arguments, reason = "a system names everything that it uses")]
 pub fn light_areas(
-    mut commands: Commands,
+    mut painter: BoardPainter,
     session: Option<Res<Session>>,
-    look: Res<Look>,
     lights: Query<Entity, With<AreaLights>>,
     mut tracing: Local<Option<Tracing>>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<Ink>>,
     mut moving: ResMut<Moving>,
 ) {
     let Some((session, ground)) = session.as_ref().and_then(|s| Some((s, s.scenery.ground.as_ref()?))) else {
         *tracing = None;
         return;
     };
-    let key = (session.number, session.view.revision(), *look);
+    let key = (session.number, session.view.revision(), painter.look());
     if tracing.as_ref().is_none_or(|tracing| tracing.key != key) {
-        lights.iter().for_each(|entity| commands.entity(entity).despawn());
+        painter.wipe(&lights);
         let trace = |area: &Area| {
             let from = session.mover(area).map_or(area.usual, |look| ground.spot(look.at));
             (Trace::new(area.clone(), from), session.face.tone(area.order(area.usual)))
@@ -326,14 +321,7 @@ pub fn light_areas(
         shapes.extend(region_shapes(ground, &trace.area, &trace.parts));
         shapes.extend(trace.shapes(ground, *tone));
     }
-    if shapes.is_empty() {
-        return;
+    if !shapes.is_empty() {
+        painter.draw(AreaLights, &shapes, ON_GROUND - 0.1);
     }
-    commands.spawn((
-        AreaLights,
-        DespawnOnExit(Screen::Table),
-        Mesh2d(meshes.add(mesh(&shapes, *look))),
-        MeshMaterial2d(materials.add(Ink::default())),
-        Transform::from_xyz(0.0, 0.0, ON_GROUND - 0.1),
-    ));
 }
