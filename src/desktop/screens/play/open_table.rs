@@ -110,12 +110,9 @@ impl Board for OpenTable {
         self.at = spot;
         let piece = spot.filter(|_| self.carried.is_none()).and_then(|spot| session.base_at(ground.point(spot)));
         let piece = piece.map(|look| look.piece);
-        let mut overlay = Overlay::default();
-        if let Some(spot) = spot {
-            let at = Aiming { spot, piece, near: near(&on.lens, ground) };
-            let key = (session.view_stamp(on.texts), at, on.amounts.clone());
-            overlay = self.aimed.get(key, || session.aimed(at, on.amounts, on.texts)).overlay.clone();
-        }
+        let near = near(&on.lens, ground);
+        let mut overlay =
+            spot.map(|spot| self.aim(Aiming { spot, piece, near }, on).overlay.clone()).unwrap_or_default();
         self.show_laid_out(on, ground, &mut overlay);
         self.around = Some(around(session, &on.lens, ground, spot, &overlay));
         if let Some(cursor) = self.cursor {
@@ -142,22 +139,21 @@ impl Board for OpenTable {
         let ground = on.session.scenery.ground.as_ref()?;
         let (piece, _) = self.carried.take()?;
         let (spot, under) = (self.at?, self.under?);
-        let near = near(&on.lens, ground);
-        match on.session.carried_to(piece, spot, near)[..] {
-            [] => {
-                self.refused = Some((spot, under));
-                None
-            }
-            [order] => Some(Request::Give(vec![order])),
-            _ => click(Aiming { spot, piece: None, near }, self.around?, on),
+        let at = Aiming { spot, piece: None, near: near(&on.lens, ground) };
+        let mut choices = self.aim(at, on).choices.clone();
+        choices.retain(|choice| choice.orders.iter().all(|order| on.session.moves(piece, *order)));
+        if choices.is_empty() {
+            self.refused = Some((spot, under));
         }
+        on.give_or_choose(About::Point(self.around?, Id::new(spot)), choices)
     }
 
     fn click(&mut self, on: &mut OnBoard) -> Option<Request> {
         let ground = on.session.scenery.ground.as_ref()?;
         let spot = self.at?;
         let piece = on.session.base_at(ground.point(spot)).map(|look| look.piece);
-        let request = click(Aiming { spot, piece, near: near(&on.lens, ground) }, self.around?, on);
+        let at = Aiming { spot, piece, near: near(&on.lens, ground) };
+        let request = self.click_at(at, self.around?, on);
         if request.is_none() && on.choosing.is_none() {
             self.refused = self.at.zip(self.under);
         }
@@ -208,7 +204,7 @@ impl Board for OpenTable {
             let piece = session.base_at(point).map(|look| look.piece);
             let around = Rect::from_center_size(on.lens.screen_point(point), vec2(24.0, 24.0));
             let at = Aiming { spot, piece, near: near(&on.lens, ground) };
-            return ControlFlow::Break(click(at, around, on));
+            return ControlFlow::Break(self.click_at(at, around, on));
         }
         if let Some(order) = moment_in_hand(session, on.amounts) {
             return ControlFlow::Break(Some(Request::Give(vec![order])));
@@ -241,6 +237,22 @@ impl Board for OpenTable {
 }
 
 impl OpenTable {
+    /// What a spot tells and shows. The rules are asked about it once, however long the pointer rests there and whatever it
+    /// does: a click and the end of a drag order what was told.
+    fn aim(&mut self, at: Aiming, on: &OnBoard) -> &Aimed {
+        let key = (on.session.view_stamp(on.texts), at, on.amounts.clone());
+        self.aimed.get(key, || on.session.aimed(at, on.amounts, on.texts))
+    }
+
+    /// A spot is clicked, or chosen with keys: what comes of it. Of several orders one is asked for beside it.
+    fn click_at(&mut self, at: Aiming, around: Rect, on: &mut OnBoard) -> Option<Request> {
+        let choices = self.aim(at, on).choices.clone();
+        if choices.is_empty() {
+            return at.piece.filter(|_| on.session.holds_a_piece()).map(Request::Instead);
+        }
+        on.give_or_choose(About::Point(around, Id::new(at.spot)), choices)
+    }
+
     /// A drag begins: on a piece that an order takes along it carries the piece.
     fn take_up(&mut self, session: &Session, ground: &OpenGround, point: Point) -> ControlFlow<Option<Request>> {
         let begun = session.base_at(point).and_then(|look| Some((look, session.carries(look.piece)?)));
@@ -323,15 +335,6 @@ impl OpenTable {
         (*on.choosing, self.refused, self.cursor) = (None, None, Some(spot));
         on.bring_into_sight(on.lens.screen_point(ground.point(spot)));
     }
-}
-
-/// A spot is clicked, or chosen with keys: what comes of it. Of several orders one is asked for beside it.
-fn click(at: Aiming, around: Rect, on: &mut OnBoard) -> Option<Request> {
-    let choices = on.session.choices_at(at, on.amounts, on.texts);
-    if choices.is_empty() {
-        return at.piece.filter(|_| on.session.holds_a_piece()).map(Request::Instead);
-    }
-    on.give_or_choose(About::Point(around, Id::new(at.spot)), choices)
 }
 
 /// The part of the screen that words about a spot lie beside: the base that stands there or would stand there.
