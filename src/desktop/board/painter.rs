@@ -31,9 +31,6 @@ impl BoardPainter<'_, '_> {
     }
     /// Shapes as one mesh, later ones over earlier ones.
     pub fn mesh(&mut self, shapes: &[Shape]) -> Mesh2d {
-        // A mesh has at least one corner: bevy_render 0.19 complains of empty ones.
-        let speck = Shape::new(vec![[0.0; 2]; 3], [0; 4]);
-        let shapes = if shapes.is_empty() { std::slice::from_ref(&speck) } else { shapes };
         Mesh2d(self.meshes.add(mesh(shapes, *self.look)))
     }
     /// A material for meshes; those that share one are drawn together.
@@ -44,6 +41,11 @@ impl BoardPainter<'_, '_> {
     pub fn draw(&mut self, part: impl Component, shapes: &[Shape], z: f32) -> EntityCommands<'_> {
         let drawn = (self.mesh(shapes), self.ink(), Transform::from_xyz(0.0, 0.0, z));
         self.commands.spawn((part, DespawnOnExit(Screen::Table), drawn))
+    }
+    /// Draws a mesh that was made elsewhere, at a height.
+    pub fn draw_mesh(&mut self, part: impl Component, mesh: Mesh, z: f32) {
+        let drawn = (Mesh2d(self.meshes.add(mesh)), self.ink(), Transform::from_xyz(0.0, 0.0, z));
+        self.commands.spawn((part, DespawnOnExit(Screen::Table), drawn));
     }
     /// Writes words around a point; `size`: the height of their letters, in units of the board.
     pub fn write(&mut self, part: impl Component, words: &str, ([x, y], z): (Point, f32), size: f32, paint: Paint) {

@@ -1,7 +1,7 @@
 //! Points of an open table: what the rules say of the one that is pointed at, which are worth choosing, what is typed for one.
 use super::typed_points::read_point;
 use super::{Amounts, ClickOption, Session};
-use crate::desktop::face::rays::{reach, stretches};
+use crate::desktop::face::rays::{Precision, reach, stretches};
 use crate::desktop::face::work_counter::WorkCounter;
 use crate::desktop::face::{Aim, Base, Meaning, OpenGround, Overlay, PieceLook, Point, Ring, Sight, Tape};
 use crate::desktop::session::answers::{first_number, ranges, reason};
@@ -243,7 +243,7 @@ impl Session {
         let mut spots = vec![area.usual];
         for wind in winds() {
             let axis = Axis::new(from, wind);
-            let farthest = stretches(area, &axis, length).last().map(|(_, last)| axis.at(*last, 0));
+            let farthest = stretches(area, &axis, length, Precision::EXACT).last().map(|(_, last)| axis.at(*last, 0));
             // What stands closer together than its bases are wide is no choice of its own.
             let apart = |spot: &Spot| spots.iter().all(|other| square(*other, *spot) >= least * least);
             let farthest = farthest.filter(apart);
