@@ -2,5 +2,4 @@
 mod desktop;
 /// The game of an open table that the tests of the rules play as well.
 #[path = "table/meadow/game.rs"]
-#[allow(dead_code, reason = "the tests of its rules use the rest")]
 mod meadow;

@@ -7,9 +7,8 @@ use std::collections::BTreeMap;
 
 const FILE: &str = "toy/units.ron";
 
-#[derive(Deserialize, Debug)]
+#[derive(Deserialize, Debug, PartialEq)]
 #[serde(deny_unknown_fields)]
-#[allow(dead_code, reason = "only their reading is tested")]
 struct Unit {
     name: String,
     cost: u8,
@@ -31,17 +30,15 @@ struct Unit {
     some: Option<std::num::NonZeroU8>,
 }
 
-#[derive(Deserialize, Debug)]
-#[allow(dead_code, reason = "only their reading is tested")]
+#[derive(Deserialize, Debug, PartialEq)]
 enum Arms {
     Sword,
     Bow(u8),
     Pike { length: u8 },
 }
 
-#[derive(Deserialize, Debug)]
+#[derive(Deserialize, Debug, PartialEq)]
 #[serde(deny_unknown_fields)]
-#[allow(dead_code, reason = "only their reading is tested")]
 struct Inner {
     x: u8,
 }
@@ -68,6 +65,46 @@ fn said(line: &str) -> String {
     assert_eq!(findings.len(), 1, "one finding a file: {line}");
     let text = findings.render(&Texts::new(Lang::En));
     text.lines().next().unwrap_or_default().strip_prefix("toy/units.ron:").unwrap_or(&text).to_owned()
+}
+
+#[test]
+fn what_stands_in_a_sound_file_is_read() {
+    let text = r#"[
+        (name: "foot", cost: 3),
+        (
+            name: "horse", cost: 255, arms: Some(Pike(length: 16)), odds: Some(-2), hits: [-1, 2], pair: (4, -5),
+            mounted: true, prices: {"hay": 6, "oats": -7}, inner: Some((x: 8)), some: Some(9),
+        ),
+        (name: "", cost: 0, arms: Some(Bow(10)), hits: [], /* nobody pays for it */ prices: {}),
+        (name: "guard", cost: 1, arms: Some(Sword)),
+    ]"#;
+    let reader = reader(text);
+    let units = reader.parse::<Vec<Unit>>(FILE).expect("a sound file");
+    assert!(reader.finish().is_empty());
+    let bare = |name: &str, cost: u8, arms: Option<Arms>| Unit {
+        name: name.into(),
+        cost,
+        arms,
+        odds: None,
+        hits: vec![],
+        pair: (0, 0),
+        mounted: false,
+        prices: BTreeMap::new(),
+        inner: None,
+        some: None,
+    };
+    let horse = Unit {
+        odds: Some(-2),
+        hits: vec![-1, 2],
+        pair: (4, -5),
+        mounted: true,
+        prices: [("hay".to_owned(), 6), ("oats".to_owned(), -7)].into(),
+        inner: Some(Inner { x: 8 }),
+        some: std::num::NonZeroU8::new(9),
+        ..bare("horse", 255, Some(Arms::Pike { length: 16 }))
+    };
+    let (archer, guard) = (bare("", 0, Some(Arms::Bow(10))), bare("guard", 1, Some(Arms::Sword)));
+    assert_eq!(units, [bare("foot", 3, None), horse, archer, guard]);
 }
 
 #[test]
@@ -236,8 +273,8 @@ fn tables_cover_their_range_once() {
     );
     assert_eq!(gaps(&[1..=3, 2..=6], 1..=6), [" [1]: 2 to 3 already stands in another row"]);
     assert_eq!(gaps(&[1..=8], 1..=6), [" [0]: the row is beyond the table, which runs from 1 to 6"]);
-    #[allow(clippy::reversed_empty_ranges, reason = "it is what is tested")]
-    let reversed = gaps(&[2..=1, 1..=6], 1..=6);
+    let row = |from: i64, to: i64| from..=to;
+    let reversed = gaps(&[row(2, 1), row(1, 6)], 1..=6);
     assert_eq!(reversed, [" [0]: the range from 2 to 1 is reversed"]);
     assert_eq!(
         gaps(&[i64::MIN..=i64::MAX, 0..=0], i64::MIN..=i64::MAX),

@@ -1,12 +1,28 @@
 //! Smooth edges cost a machine without a graphics card more than half of its time. Such a machine leaves them away while
 //! something moves on the board, and draws them when it stands still again; on a graphics card they are always there.
 use crate::desktop::platform::idle::Moving;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 
 /// Something moves on the board in this picture: it glides, rolls, or is dragged about.
 #[derive(Resource, Default)]
 pub struct BoardMotion(pub bool);
+
+/// The window while something moves on its board.
+#[derive(SystemParam)]
+pub struct MovingBoard<'w> {
+    moving: ResMut<'w, Moving>,
+    motion: ResMut<'w, BoardMotion>,
+}
+
+impl MovingBoard<'_> {
+    /// It has moved in this picture: another picture follows.
+    pub fn keep(&mut self) {
+        self.moving.0 = true;
+        self.motion.0 = true;
+    }
+}
 
 /// Pictures without motion after which edges are smooth again: no flicker between two moves that follow each other.
 const STILL: u32 = 5;

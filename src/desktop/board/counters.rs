@@ -1,12 +1,11 @@
 //! The counters on the board: silhouette and colour of their side, the symbol of their kind, the strength of the side
 //! that is up large and that of the other side small. They glide to where they belong.
-use super::antialiasing::BoardMotion;
+use super::antialiasing::MovingBoard;
 use super::bases;
-use super::layers::{PIECES, Typeface};
-use super::meshes::{Ink, mesh};
+use super::layers::PIECES;
+use super::painter::BoardPainter;
 use crate::desktop::face::{COUNTER_HALF as HALF, FLAME, Paint, PieceLook, Shape, circle, placed, shrunk, stroke};
-use crate::desktop::platform::idle::Moving;
-use crate::desktop::platform::settings::Preferences;
+use crate::desktop::platform::settings::Tempo;
 use crate::desktop::session::Session;
 use crate::desktop::session::screen::Screen;
 use crate::desktop::theme::{Look, bold, look_of, paint_shapes};
@@ -109,26 +108,21 @@ fn in_full_size(look: &PieceLook) -> Vec<Shape> {
 }
 
 /// Puts counters on the board, takes them off, and sends them on their way.
-#[allow(clippy::too_many_arguments, reason = "a system names everything that it uses")]
 pub fn keep_counters(
-    mut commands: Commands,
+    mut painter: BoardPainter,
     session: Option<Res<Session>>,
     mut counters: Query<(Entity, &mut Counter, &Transform)>,
-    palette: Res<Look>,
-    typeface: Res<Typeface>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<Ink>>,
     mut shown: Local<Option<(u64, Look)>>,
 ) {
     let Some(session) = session else { return };
     let pieces = &session.view.scene.pieces;
-    let now = Some((session.number, *palette));
+    let now = Some((session.number, painter.look()));
     let anew = std::mem::replace(&mut *shown, now) != now;
     let mut standing: Vec<PieceId> = vec![];
     for (entity, mut counter, transform) in &mut counters {
         let wanted = pieces.iter().find(|p| p.piece == counter.look.piece);
         let Some(wanted) = wanted.filter(|_| !anew) else {
-            commands.entity(entity).despawn();
+            painter.wipe([entity]);
             continue;
         };
         standing.push(wanted.piece);
@@ -142,26 +136,28 @@ pub fn keep_counters(
         let redraw = PieceLook { at: wanted.at, place: wanted.place, ..counter.look.clone() } != *wanted;
         counter.look = wanted.clone();
         if redraw {
-            commands.entity(entity).despawn_children();
-            commands.entity(entity).insert(Mesh2d(meshes.add(mesh(&drawing(wanted), *palette))));
-            write_numbers(&mut commands, entity, wanted, *palette, &typeface);
+            let drawn = painter.mesh(&drawing(wanted));
+            painter.commands.entity(entity).despawn_children().insert(drawn);
+            write_numbers(&mut painter, entity, wanted);
         }
     }
     let mut white = None;
     for look in pieces.iter().filter(|p| !standing.contains(&p.piece)) {
-        let material = white.get_or_insert_with(|| materials.add(Ink::default())).clone();
+        let material = white.get_or_insert_with(|| painter.ink()).clone();
+        let drawn = painter.mesh(&drawing(look));
         let at = Vec2::from(look.at);
-        let entity = commands
+        let entity = painter
+            .commands
             .spawn((
                 Counter { look: look.clone(), path: vec![at], seconds: GLIDE, takes: GLIDE },
                 DespawnOnExit(Screen::Table),
-                Mesh2d(meshes.add(mesh(&drawing(look), *palette))),
-                MeshMaterial2d(material),
+                drawn,
+                material,
                 Transform::from_translation(at.extend(depth(look))),
                 Visibility::default(),
             ))
             .id();
-        write_numbers(&mut commands, entity, look, *palette, &typeface);
+        write_numbers(&mut painter, entity, look);
     }
 }
 
@@ -170,7 +166,9 @@ fn depth(look: &PieceLook) -> f32 {
     PIECES + look.piece.index() as f32 * 0.05
 }
 
-fn write_numbers(commands: &mut Commands, counter: Entity, look: &PieceLook, palette: Look, typeface: &Typeface) {
+fn write_numbers(painter: &mut BoardPainter, counter: Entity, look: &PieceLook) {
+    let palette = painter.look();
+    let BoardPainter { commands, typeface, .. } = painter;
     let ink = if look.spent { Paint::Field(look.tincture) } else { CREAM };
     let [r, g, b, _] = palette.mix(ink);
     let colour = Color::srgb_u8(r, g, b);
@@ -236,13 +234,7 @@ pub fn paint(painter: &egui::Painter, rect: egui::Rect, look: &PieceLook) {
 }
 
 /// Moves counters that are under way.
-pub fn glide(
-    time: Res<Time<Real>>,
-    preferences: Res<Preferences>,
-    mut counters: Query<(&mut Counter, &mut Transform)>,
-    mut moving: ResMut<Moving>,
-    mut motion: ResMut<BoardMotion>,
-) {
+pub fn glide(tempo: Tempo, mut counters: Query<(&mut Counter, &mut Transform)>, mut moving: MovingBoard) {
     for (mut counter, mut transform) in &mut counters {
         let to = Vec2::from(counter.look.at);
         let z = depth(&counter.look);
@@ -252,14 +244,12 @@ pub fn glide(
             }
             continue;
         }
-        // After a rest the first frame would count as the whole way.
-        counter.seconds += time.delta_secs().min(0.1) * preferences.pace.rate();
+        counter.seconds += tempo.seconds(tempo.pace());
         let t = (counter.seconds / counter.takes).min(1.0);
         let eased = t * t * (3.0 - 2.0 * t);
         let lifted = if t < 1.0 { 10.0 } else { 0.0 };
         transform.translation = along(&counter.path, eased).extend(z + lifted);
-        moving.0 = true;
-        motion.0 = true;
+        moving.keep();
     }
 }
 

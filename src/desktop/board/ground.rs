@@ -1,10 +1,9 @@
 //! The scenery of a match and the table on which it lies: drawn once a match.
-use super::layers::{Typeface, WRITING};
-use super::meshes::{Ink, mesh};
+use super::layers::WRITING;
+use super::painter::BoardPainter;
 use super::terrain;
 use crate::desktop::face::{OpenGround, PlaceLook, Point, Scenery, Shape, band, shrunk, stroke};
 use crate::desktop::session::Session;
-use crate::desktop::session::screen::Screen;
 use crate::desktop::theme::Look;
 use crate::table::prelude::{Ground as Squares, Spot};
 use bevy::prelude::*;
@@ -16,53 +15,37 @@ const INK: [u8; 4] = [0x2b, 0x1d, 0x12, 255];
 pub struct Ground(u64, Look, usize);
 
 /// Draws the scenery of a match that has begun.
-pub fn lay_ground(
-    mut commands: Commands,
-    session: Option<Res<Session>>,
-    old: Query<(Entity, &Ground)>,
-    look: Res<Look>,
-    typeface: Res<Typeface>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<Ink>>,
-) {
+pub fn lay_ground(mut painter: BoardPainter, session: Option<Res<Session>>, old: Query<(Entity, &Ground)>) {
     let Some(session) = session else { return };
     let patches = session.scenery.ground.as_ref().map_or(0, |ground| ground.patches.len());
-    let is_now = |ground: &Ground| ground.0 == session.number && ground.1 == *look && ground.2 == patches;
+    let is_now = |ground: &Ground| ground.0 == session.number && ground.1 == painter.look() && ground.2 == patches;
     if old.iter().any(|(_, ground)| is_now(ground)) {
         return;
     }
-    old.iter().for_each(|(entity, _)| commands.entity(entity).despawn());
+    painter.wipe(old.iter().map(|(entity, _)| entity));
     let scenery = &session.scenery;
     let mut shapes = table_top(scenery.extent());
     shapes.extend(scenery_shapes(scenery));
-    let ground = Ground(session.number, *look, patches);
-    commands
-        .spawn((
-            ground,
-            DespawnOnExit(Screen::Table),
-            Mesh2d(meshes.add(mesh(&shapes, *look))),
-            MeshMaterial2d(materials.add(Ink::default())),
-            Transform::default(),
-            Visibility::default(),
-        ))
-        .with_children(|parent| {
-            for place in &scenery.places {
-                parent.spawn((
-                    Text2d::new(place.label.clone()),
-                    typeface.of_size(2.0 * place.label_size),
-                    TextColor(Color::srgba(0.17, 0.11, 0.07, 0.9)),
-                    Transform::from_xyz(place.label_at[0], place.label_at[1], WRITING).with_scale(Vec3::splat(0.5)),
-                ));
-            }
-            for (text, [x, y]) in scenery.ground.iter().flat_map(squares) {
-                parent.spawn((
-                    Text2d::new(text),
-                    typeface.of_size(48.0),
-                    TextColor(Color::srgba(0.17, 0.11, 0.07, 0.95)),
-                    Transform::from_xyz(x, y, WRITING).with_scale(Vec3::splat(0.3)),
-                ));
-            }
-        });
+    let ground = Ground(session.number, painter.look(), patches);
+    let typeface = painter.typeface.clone();
+    painter.draw(ground, &shapes, 0.0).with_children(|parent| {
+        for place in &scenery.places {
+            parent.spawn((
+                Text2d::new(place.label.clone()),
+                typeface.of_size(2.0 * place.label_size),
+                TextColor(Color::srgba(0.17, 0.11, 0.07, 0.9)),
+                Transform::from_xyz(place.label_at[0], place.label_at[1], WRITING).with_scale(Vec3::splat(0.5)),
+            ));
+        }
+        for (text, [x, y]) in scenery.ground.iter().flat_map(squares) {
+            parent.spawn((
+                Text2d::new(text),
+                typeface.of_size(48.0),
+                TextColor(Color::srgba(0.17, 0.11, 0.07, 0.95)),
+                Transform::from_xyz(x, y, WRITING).with_scale(Vec3::splat(0.3)),
+            ));
+        }
+    });
 }
 
 /// The letters and numbers of the squares by which points of an open table are named, on the frame beside them.

@@ -1,13 +1,12 @@
 //! What is lit on the board: places on offer, places that a rule bars, the place under the pointer.
 use super::arrows;
-use super::layers::{ON_GROUND, OVER_PIECES, POINTER, Typeface, UNDER_PIECES, WRITING};
-use super::meshes::{Ink, mesh};
+use super::layers::{ON_GROUND, OVER_PIECES, POINTER, UNDER_PIECES, WRITING};
+use super::painter::BoardPainter;
 use crate::desktop::face::work_counter::WorkCounter;
 use crate::desktop::face::{
     Overlay, PieceLook, PlaceLook, Point, Scenery, Shape, Tone, band, circle, placed, shrunk, stroke,
 };
 use crate::desktop::session::Session;
-use crate::desktop::session::screen::Screen;
 use crate::desktop::session::view_model::TableView;
 use crate::desktop::theme::Look;
 use crate::table::prelude::{PieceId, Place, Spot};
@@ -39,83 +38,51 @@ pub struct Pointing {
 }
 
 /// Lights what is on offer and marks what is barred, whenever the view has changed.
-#[allow(clippy::too_many_arguments, reason = "a system names everything that it uses")]
 pub fn light_places(
-    mut commands: Commands,
+    mut painter: BoardPainter,
     session: Option<Res<Session>>,
-    look: Res<Look>,
     lights: Query<Entity, With<Lights>>,
     mut shown: Local<Option<(u64, u64, Look)>>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<Ink>>,
-    typeface: Res<Typeface>,
 ) {
     let Some(session) = session else {
         *shown = None;
         return;
     };
     let view = &session.view;
-    let now = Some((session.number, view.revision(), *look));
+    let now = Some((session.number, view.revision(), painter.look()));
     if !lights.is_empty() && *shown == now {
         return;
     }
     *shown = now;
     WorkCounter::count(|work| work.boards += 1);
-    lights.iter().for_each(|entity| commands.entity(entity).despawn());
+    painter.wipe(&lights);
     for words in &view.scene.writing {
-        let [r, g, b, a] = look.mix(words.paint);
-        commands.spawn((
-            Lights,
-            DespawnOnExit(Screen::Table),
-            Text2d::new(words.text.clone()),
-            typeface.of_size(64.0),
-            TextColor(Color::srgba_u8(r, g, b, a)),
-            Transform::from_xyz(words.at[0], words.at[1], WRITING).with_scale(Vec3::splat(words.size / 64.0)),
-        ));
+        painter.write(Lights, &words.text, (words.at, WRITING), words.size, words.paint);
     }
     let Lit { ground, standing, arrows } = lights_of(&session.scenery, view);
-    // A mesh has at least one corner: bevy_render 0.19 complains of empty ones.
-    let speck = Shape::new(vec![[0.0; 2]; 3], [0; 4]);
-    for (mut shapes, z) in [(ground, ON_GROUND), (standing, UNDER_PIECES), (arrows, OVER_PIECES)] {
-        shapes.push(speck.clone());
-        commands.spawn((
-            Lights,
-            DespawnOnExit(Screen::Table),
-            Mesh2d(meshes.add(mesh(&shapes, *look))),
-            MeshMaterial2d(materials.add(Ink::default())),
-            Transform::from_xyz(0.0, 0.0, z),
-        ));
+    for (shapes, z) in [(ground, ON_GROUND), (standing, UNDER_PIECES), (arrows, OVER_PIECES)] {
+        painter.draw(Lights, &shapes, z);
     }
 }
 
 /// Shows where the pointer is: apart from the other lights, which stay as they are while it moves.
-#[allow(clippy::too_many_arguments, reason = "a system names everything that it uses")]
 pub fn light_pointer(
-    mut commands: Commands,
+    mut painter: BoardPainter,
     session: Option<Res<Session>>,
     pointing: Res<Pointing>,
-    look: Res<Look>,
     lights: Query<Entity, With<PointerLight>>,
     mut shown: Local<Option<(u64, Look, Place)>>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<Ink>>,
 ) {
     let lit = session.as_ref().and_then(|session| Some((session, session.scenery.look(pointing.at?)?)));
-    let now = lit.map(|(session, place)| (session.number, *look, place.place));
+    let now = lit.map(|(session, place)| (session.number, painter.look(), place.place));
     if *shown == now && lights.is_empty() == now.is_none() {
         return;
     }
     *shown = now;
-    lights.iter().for_each(|entity| commands.entity(entity).despawn());
+    painter.wipe(&lights);
     let Some((_, place)) = lit else { return };
     let ring = band(&place.spot, place.centre, 1.0, 0.95, false, [0xff, 0xff, 0xff, 235]);
-    commands.spawn((
-        PointerLight,
-        DespawnOnExit(Screen::Table),
-        Mesh2d(meshes.add(mesh(&ring, *look))),
-        MeshMaterial2d(materials.add(Ink::default())),
-        Transform::from_xyz(0.0, 0.0, POINTER),
-    ));
+    painter.draw(PointerLight, &ring, POINTER);
 }
 
 /// What the lights of the board are drawn with, layer by layer from below.

@@ -8,8 +8,11 @@ use bevy::render::render_resource::AsBindGroup;
 use bevy::sprite_render::{AlphaMode2d, Material2d};
 
 /// All shapes in one mesh, later ones over earlier ones.
-pub fn mesh<'s>(shapes: impl IntoIterator<Item = &'s Shape>, look: Look) -> Mesh {
+pub fn mesh(shapes: &[Shape], look: Look) -> Mesh {
     let (mut positions, mut colours, mut indices) = (vec![], vec![], vec![]);
+    // A mesh has at least one corner: bevy_render 0.19 complains of empty ones.
+    let speck = Shape::new(vec![[0.0; 2]; 3], [0; 4]);
+    let shapes = if shapes.is_empty() { std::slice::from_ref(&speck) } else { shapes };
     for shape in shapes {
         let first = positions.len() as u32;
         positions.extend(shape.outline.iter().map(|p| [p[0], p[1], 0.0]));

@@ -11,6 +11,8 @@ pub mod layers;
 pub mod lights;
 pub mod meshes;
 pub mod overlays;
+pub mod painter;
 pub mod preview;
 pub mod terrain;
 pub mod traced_areas;
+pub mod traces;

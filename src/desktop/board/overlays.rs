@@ -2,13 +2,12 @@
 use super::camera::Lens;
 use super::counters;
 use super::hatching;
-use super::layers::{OVER_PIECES, POINTER, Typeface};
+use super::layers::{OVER_PIECES, POINTER};
 use super::lights::Pointing;
-use super::meshes::{Ink, mesh};
+use super::painter::BoardPainter;
 use super::terrain::{band, disc};
 use crate::desktop::face::{Meaning, OpenGround, Overlay, Paint, Point, Ring, Shape, Tape, inside, placed, stroke};
 use crate::desktop::session::Session;
-use crate::desktop::session::screen::Screen;
 use crate::desktop::theme::Look;
 use crate::table::ground::bounds::Bounds;
 use crate::table::prelude::Spot;
@@ -39,31 +38,27 @@ fn colour(meaning: Meaning) -> [u8; 4] {
 }
 
 /// Draws the overlay anew when it has changed, or when it is looked at from elsewhere.
-#[allow(clippy::too_many_arguments, reason = "a system names everything that it uses")]
 pub fn draw_overlay(
-    mut commands: Commands,
+    mut painter: BoardPainter,
     session: Option<Res<Session>>,
     pointing: Res<Pointing>,
     lens: Res<Lens>,
-    look: Res<Look>,
-    typeface: Res<Typeface>,
     drawn: Query<Entity, With<OverlayInk>>,
     mut shown: Local<Option<(u64, Look, f32, Overlay)>>,
-    mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<Ink>>,
 ) {
     let Some((session, ground)) = session.as_ref().and_then(|s| Some((s, s.scenery.ground.as_ref()?))) else {
         *shown = None;
         return;
     };
+    let look = painter.look();
     let same = |(number, palette, zoom, overlay): &(u64, Look, f32, Overlay)| {
-        (*number, *palette, *zoom) == (session.number, *look, lens.zoom) && *overlay == pointing.overlay
+        (*number, *palette, *zoom) == (session.number, look, lens.zoom) && *overlay == pointing.overlay
     };
     if shown.as_ref().is_some_and(same) {
         return;
     }
-    drawn.iter().for_each(|entity| commands.entity(entity).despawn());
-    *shown = Some((session.number, *look, lens.zoom, pointing.overlay.clone()));
+    painter.wipe(&drawn);
+    *shown = Some((session.number, look, lens.zoom, pointing.overlay.clone()));
     let overlay = &pointing.overlay;
     // A point of the screen, in units of the board.
     let point = 1.0 / lens.zoom.max(1e-3);
@@ -81,28 +76,14 @@ pub fn draw_overlay(
     overlay.tapes.iter().for_each(|laid| tape(laid, point, &mut high));
     for (shapes, z) in [(low, POINTER), (high, OVER_PIECES + 1.0)] {
         if !shapes.is_empty() {
-            commands.spawn((
-                OverlayInk,
-                DespawnOnExit(Screen::Table),
-                Mesh2d(meshes.add(mesh(&shapes, *look))),
-                MeshMaterial2d(materials.add(Ink::default())),
-                Transform::from_xyz(0.0, 0.0, z),
-            ));
+            painter.draw(OverlayInk, &shapes, z);
         }
     }
     let lengths =
         overlay.tapes.iter().map(|laid| (&laid.text, label_at(laid, point), LETTERS * point, Paint::Plain(INK)));
     let written = overlay.writing.iter().map(|words| (&words.text, words.at, words.size, words.paint));
-    for (text, [x, y], size, paint) in lengths.chain(written) {
-        let [r, g, b, a] = look.mix(paint);
-        commands.spawn((
-            OverlayInk,
-            DespawnOnExit(Screen::Table),
-            Text2d::new(text.clone()),
-            typeface.of_size(64.0),
-            TextColor(Color::srgba_u8(r, g, b, a)),
-            Transform::from_xyz(x, y, OVER_PIECES + 2.0).with_scale(Vec3::splat(size / 64.0)),
-        ));
+    for (text, at, size, paint) in lengths.chain(written) {
+        painter.write(OverlayInk, text, (at, OVER_PIECES + 2.0), size, paint);
     }
 }
 

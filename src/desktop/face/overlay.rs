@@ -69,4 +69,12 @@ impl Overlay {
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
+    /// With all that another one draws.
+    pub fn extend(&mut self, other: &Self) {
+        self.ghosts.extend(other.ghosts.iter().cloned());
+        self.tapes.extend(other.tapes.iter().cloned());
+        self.rings.extend(other.rings.iter().cloned());
+        self.shapes.extend(other.shapes.iter().cloned());
+        self.writing.extend(other.writing.iter().cloned());
+    }
 }

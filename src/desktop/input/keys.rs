@@ -10,6 +10,7 @@ use crate::desktop::session::Session;
 use crate::desktop::session::requests::{Dialog, Request, Requests, ServeRequests};
 use crate::desktop::session::screen::Screen;
 use crate::table::text::locales::{Arg, Texts};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui::{self, Key};
 use bevy_egui::{EguiContexts, EguiInput, EguiPreUpdateSet};
@@ -99,24 +100,57 @@ impl Plugin for KeysPlugin {
     }
 }
 
+/// What is on the screen: it decides what a key may mean.
+#[derive(SystemParam)]
+pub struct OnScreen<'w> {
+    screen: Res<'w, State<Screen>>,
+    dialog: Res<'w, Dialog>,
+    session: Option<Res<'w, Session>>,
+    capture: Res<'w, KeyCapture>,
+}
+
+impl OnScreen<'_> {
+    /// What a key may mean while somebody `typing` writes into a field, or a widget was reached with keys.
+    fn context(&self, typing: bool, focused: bool) -> KeyContext {
+        let session = self.session.as_ref();
+        let at_table = *self.screen.get() == Screen::Table && session.is_some();
+        let curtain = session.is_some_and(|s| s.view.curtain.is_some()) && at_table;
+        KeyContext {
+            at_table: at_table && !curtain && *self.dialog == Dialog::None,
+            lit: session
+                .is_some_and(|s| !s.view.marks.is_empty() || !s.view.piece_marks.is_empty() || !s.areas().is_empty()),
+            asked: curtain || *self.dialog != Dialog::None,
+            typing,
+            focused,
+        }
+    }
+    /// A page waits for a key to bind.
+    fn is_capturing(&self) -> bool {
+        *self.dialog == Dialog::Keys && self.capture.0
+    }
+}
+
+/// What is known of keyboard and pointer from the pictures before.
+#[derive(Default)]
+pub struct InputMemory {
+    /// The keys that are held down.
+    held: BTreeSet<Key>,
+    /// The pointer was pressed after the last key.
+    by_pointer: bool,
+}
+
 /// Takes the keys that mean something from what egui is about to read.
-#[allow(clippy::too_many_arguments, reason = "a system names everything that it uses")]
 pub fn read(
     mut inputs: Query<&mut EguiInput>,
     mut contexts: EguiContexts,
     preferences: Res<Preferences>,
-    capture: Res<KeyCapture>,
-    screen: Res<State<Screen>>,
-    dialog: Res<Dialog>,
-    session: Option<Res<Session>>,
+    on_screen: OnScreen,
     mut pressed: ResMut<Pressed>,
-    mut held: Local<BTreeSet<Key>>,
-    mut by_pointer: Local<bool>,
+    mut memory: Local<InputMemory>,
 ) {
+    let InputMemory { held, by_pointer } = &mut *memory;
     pressed.bypass_change_detection().0.clear();
     let Ok(ctx) = contexts.ctx_mut() else { return };
-    let at_table = *screen.get() == Screen::Table && session.is_some();
-    let curtain = session.as_ref().is_some_and(|s| s.view.curtain.is_some()) && at_table;
     let focus = ctx.memory(|memory| memory.focused());
     let typing = ctx.text_edit_focused();
     // A button that was clicked keeps egui's focus: the next Enter would click it again.
@@ -126,15 +160,8 @@ pub fn read(
     {
         ctx.memory_mut(|memory| memory.surrender_focus(id));
     }
-    let standing = KeyContext {
-        at_table: at_table && !curtain && *dialog == Dialog::None,
-        lit: session
-            .is_some_and(|s| !s.view.marks.is_empty() || !s.view.piece_marks.is_empty() || !s.areas().is_empty()),
-        asked: curtain || *dialog != Dialog::None,
-        typing,
-        focused: focus.is_some() && !*by_pointer && !typing,
-    };
-    let capturing = *dialog == Dialog::Keys && capture.0 || egui::Popup::is_any_open(ctx);
+    let standing = on_screen.context(typing, focus.is_some() && !*by_pointer && !typing);
+    let capturing = on_screen.is_capturing() || egui::Popup::is_any_open(ctx);
     for mut input in &mut inputs {
         let mut taken = false;
         input.bypass_change_detection().0.events.retain(|event| {

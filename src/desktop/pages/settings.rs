@@ -8,6 +8,7 @@ use crate::desktop::session::requests::{Dialog, Request};
 use crate::desktop::theme;
 use crate::desktop::theme::{Palette, Room};
 use crate::table::text::locales::{Arg, Lang, Texts};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, RichText, vec2};
@@ -33,15 +34,20 @@ pub struct Facts<'a> {
     pub problem: Option<&'a str>,
 }
 
+/// Where the page looks for what it tells: the folder of the saves, the file of the settings, the size of the window.
+#[derive(SystemParam)]
+pub struct FactSources<'w, 's> {
+    library: Res<'w, Library>,
+    file: Res<'w, SettingsFile>,
+    window: Single<'w, 's, &'static Window>,
+}
+
 /// The page, while it is open.
-#[allow(clippy::too_many_arguments, reason = "a system names everything that it uses")]
 pub fn draw(
     mut contexts: EguiContexts,
     texts: Res<Texts>,
     dialog: Res<Dialog>,
-    library: Res<Library>,
-    file: Res<SettingsFile>,
-    window: Single<&Window>,
+    sources: FactSources,
     mut preferences: ResMut<Preferences>,
     mut typed: ResMut<Typed>,
     mut requests: ResMut<Requests>,
@@ -51,6 +57,7 @@ pub fn draw(
         return Ok(());
     }
     let ctx = contexts.ctx_mut()?.clone();
+    let FactSources { library, file, window } = sources;
     let problem = file.problem.as_ref().or(library.saves.as_ref().err()).map(|problem| problem.tell(&texts));
     let facts = Facts {
         text_size: preferences.text_size_in(window.width(), window.height()),

@@ -1,4 +1,5 @@
 //! The window rests when nothing changes: it is redrawn for input, for what moves, and while it is being set up.
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowFocused, WindowOccluded, WindowResized, WindowScaleFactorChanged};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
@@ -120,6 +121,29 @@ fn set_alarm(mut commands: Commands, proxy: Option<Res<EventLoopProxyWrapper>>) 
             }
         }
     });
+}
+
+/// Wakes the window from another thread, which has something new for it.
+#[derive(SystemParam)]
+pub struct Waker<'w> {
+    proxy: Option<Res<'w, EventLoopProxyWrapper>>,
+}
+
+impl Waker<'_> {
+    /// Whether there is a window to be woken.
+    pub fn can_wake(&self) -> bool {
+        self.proxy.is_some()
+    }
+    /// What that thread calls.
+    pub fn bell(&self) -> impl Fn() + Send + use<> {
+        let proxy = self.proxy.as_ref().map(|proxy| (***proxy).clone());
+        move || {
+            if let Some(proxy) = &proxy {
+                // The window may have been closed meanwhile.
+                let _ = proxy.send_event(WinitUserEvent::WakeUp);
+            }
+        }
+    }
 }
 
 /// First remedy: bevy_egui 0.42 tells egui of the modifier keys in every frame, egui takes that for input and asks for

@@ -7,6 +7,7 @@ use crate::desktop::theme::{Look, Palette, Room};
 use crate::table::prelude::{Problem, Saves};
 use crate::table::saves::journal::whole;
 use crate::table::text::locales::Lang;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, WindowMode};
 use serde::{Deserialize, Serialize};
@@ -205,6 +206,27 @@ fn broken(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".broken");
     name.into()
+}
+
+/// How fast time passes at the table.
+#[derive(SystemParam)]
+pub struct Tempo<'w> {
+    time: Res<'w, Time<Real>>,
+    preferences: Res<'w, Preferences>,
+}
+
+/// After a rest the first picture would count as all the time since the last one: it counts as so many seconds at the most.
+const LONGEST_PICTURE: f32 = 0.15;
+
+impl Tempo<'_> {
+    /// The pace that people have chosen.
+    pub fn pace(&self) -> Pace {
+        self.preferences.pace
+    }
+    /// The seconds of the table that have passed at a pace since the last picture.
+    pub fn seconds(&self, pace: Pace) -> f32 {
+        self.time.delta_secs().min(LONGEST_PICTURE) * pace.rate()
+    }
 }
 
 /// Does what the settings say, and writes them down when they have changed.

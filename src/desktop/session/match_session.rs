@@ -21,7 +21,9 @@ use super::playback::Playback;
 use super::view_model::{Shown, TableView, seat_name};
 use crate::desktop::face::{Face, Scenery, Sight};
 use crate::table::play::recorded_match::InUse;
-use crate::table::prelude::{Header, LoadedMatch, Match, Problem, Prompt, Record, Recorded, Refusals, Saves, Seat};
+use crate::table::prelude::{
+    Header, LoadedMatch, Match, PieceId, Problem, Prompt, Record, Recorded, Refusals, Saves, Seat,
+};
 use crate::table::text::locales::Texts;
 use bevy::prelude::*;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -46,6 +48,8 @@ pub struct Session {
     next: Option<TableView>,
     /// The question with every order that is refused.
     refused: Refusals,
+    /// How many orders had led to the question, and the piece that each of its areas moves.
+    movers: (usize, Vec<Option<PieceId>>),
     pub throw: Option<Throw>,
     throws: VecDeque<Throw>,
     /// Entries of the chronicle that were shown.
@@ -97,6 +101,7 @@ impl Session {
             log_cache: LogCache::default(),
             next: None,
             refused: Refusals::default(),
+            movers: Default::default(),
             throw: None,
             throws: VecDeque::new(),
             told,

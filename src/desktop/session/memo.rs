@@ -21,6 +21,10 @@ impl<K, V> Default for Memo<K, V> {
 }
 
 impl<K: PartialEq, V> Memo<K, V> {
+    /// The value computed last.
+    pub fn kept(&self) -> Option<&V> {
+        self.0.as_ref().map(|(_, value)| value)
+    }
     /// The value for `key`: computed, unless the last key asked for was the same.
     pub fn get(&mut self, key: K, make: impl FnOnce() -> V) -> &V {
         if self.0.as_ref().is_some_and(|(kept, _)| *kept != key) {

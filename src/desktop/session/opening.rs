@@ -9,6 +9,7 @@ use crate::table::play::replay::load;
 use crate::table::prelude::{Match, Problem, Recorded, Saves};
 use crate::table::saves::own_lists::with_named;
 use crate::table::text::locales::Texts;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -24,59 +25,61 @@ impl MatchCount {
     }
 }
 
+/// Opens matches: from the library, each with a number of its own; what is to be told of one comes on the screen.
+#[derive(SystemParam)]
+pub struct Opener<'w> {
+    library: Res<'w, Library>,
+    count: ResMut<'w, MatchCount>,
+    dialog: ResMut<'w, Dialog>,
+    texts: Res<'w, Texts>,
+}
+
 /// Serves what opens a match, or the screen on which a new one is chosen.
-#[allow(clippy::too_many_arguments, reason = "a system names everything that it uses")]
 pub fn serve_openings(
     mut requests: ResMut<Requests>,
     mut commands: Commands,
     mut session: Option<ResMut<Session>>,
     mut match_setup: ResMut<MatchSetup>,
-    mut dialog: ResMut<Dialog>,
     mut screen: ResMut<NextState<Screen>>,
-    mut count: ResMut<MatchCount>,
-    library: Res<Library>,
-    texts: Res<Texts>,
+    mut opener: Opener,
 ) {
     for request in requests.take(Server::Openings) {
         let mut opened: Option<Session> = None;
         match request {
             Request::TakeLesson(file) => {
-                *dialog = Dialog::None;
-                opened = told(take_lesson(&file, &library, &mut count, &texts), &mut dialog, &texts);
+                *opener.dialog = Dialog::None;
+                let taken = opener.take_lesson(&file);
+                opened = opener.told(taken);
             }
             Request::Load(path) => {
                 // The match on the table is not in its own way.
                 if let Some(session) = session.as_mut().filter(|session| session.game.path() == path) {
                     session.bypass_change_detection().game.let_go();
                 }
-                opened = serve_load(&path, Opening::Resume, &library, &mut count, &mut dialog, &texts);
+                opened = opener.serve_load(&path, Opening::Resume);
             }
-            Request::LoadCopy(path) => {
-                opened = serve_load(&path, Opening::Copy, &library, &mut count, &mut dialog, &texts);
-            }
-            Request::LookAt(path) => {
-                opened = serve_load(&path, Opening::View, &library, &mut count, &mut dialog, &texts);
-            }
+            Request::LoadCopy(path) => opened = opener.serve_load(&path, Opening::Copy),
+            Request::LookAt(path) => opened = opener.serve_load(&path, Opening::View),
             Request::NewMatch => {
                 match_setup.problem = None;
-                *dialog = Dialog::None;
+                *opener.dialog = Dialog::None;
                 screen.set(Screen::Setup);
             }
             Request::NewMatchOf(game) => {
                 match_setup.choose(game);
-                *dialog = Dialog::None;
+                *opener.dialog = Dialog::None;
                 screen.set(Screen::Setup);
             }
-            Request::Start => match begin(&match_setup, &library, &BTreeMap::new(), &mut count, &texts) {
+            Request::Start => match opener.begin(&match_setup, &BTreeMap::new()) {
                 Ok(begun) => opened = Some(begun),
-                Err(problem) => match_setup.problem = Some(problem.tell(&texts)),
+                Err(problem) => match_setup.problem = Some(problem.tell(&opener.texts)),
             },
             Request::Rematch => {
-                *dialog = Dialog::None;
+                *opener.dialog = Dialog::None;
                 if let Some(old) = &session {
-                    set_up_again(&mut match_setup, old, &library);
-                    let carried = &old.game.header().data;
-                    opened = told(begin(&match_setup, &library, carried, &mut count, &texts), &mut dialog, &texts);
+                    set_up_again(&mut match_setup, old, &opener.library);
+                    let begun = opener.begin(&match_setup, &old.game.header().data);
+                    opened = opener.told(begun);
                 }
             }
             _ => {}
@@ -91,9 +94,77 @@ pub fn serve_openings(
     }
 }
 
-/// The result; an error is told.
-fn told<T>(result: Result<T, Problem>, dialog: &mut Dialog, texts: &Texts) -> Option<T> {
-    result.inspect_err(|problem| *dialog = Dialog::Problem(problem.tell(texts))).ok()
+impl Opener<'_> {
+    /// The result; an error is told.
+    fn told<T>(&mut self, result: Result<T, Problem>) -> Option<T> {
+        result.inspect_err(|problem| *self.dialog = Dialog::Problem(problem.tell(&self.texts))).ok()
+    }
+
+    /// Begins a match. The lists of players that its options name go with it; `carried`: the rule data of an earlier match
+    /// that is played again, whose lists may be gone.
+    fn begin(&mut self, chosen: &MatchSetup, carried: &BTreeMap<String, String>) -> Result<Session, Problem> {
+        let library = &self.library;
+        let shelf = &library.shelf[chosen.game];
+        let rules = shelf.rules.as_ref().map_err(|_| Problem::new("desktop-rules-broken"))?;
+        let own = shelf.own_lists(&library.saves);
+        let rules = with_named(shelf.game, rules, &library.source, &own, &chosen.options, carried)?;
+        let table = Match::new(shelf.game, rules.data.clone());
+        let header = chosen.header(shelf, &rules);
+        Session::begin(self.count.next(), table, header, &folder(library), shelf.face, &self.texts)
+    }
+
+    fn take_lesson(&mut self, file: &str) -> Result<Session, Problem> {
+        let library = &self.library;
+        let of_shelf = |shelf| Some((shelf, lesson::of_file(file, shelf, &library.source)?));
+        let gone = || Problem::new("desktop-lesson-gone").with("file", file);
+        let (shelf, lesson) = library.shelf.iter().find_map(of_shelf).ok_or_else(gone)?;
+        let rules = shelf.rules.as_ref().map_err(|_| Problem::new("desktop-rules-broken"))?;
+        let table = Match::new(shelf.game, rules.data.clone());
+        Session::begin_lesson(self.count.next(), table, &lesson, shelf.face, &self.texts)
+    }
+
+    /// Opens a saved match; what is to be told of it comes on the screen.
+    fn serve_load(&mut self, path: &Path, opening: Opening) -> Option<Session> {
+        let resumed = self.resume(path, opening);
+        match self.told(resumed)? {
+            Resumed::Opened(session, tell) => {
+                *self.dialog = match tell {
+                    None => Dialog::None,
+                    Some(Tell::Problem(problem)) => Dialog::Problem(problem.tell(&self.texts)),
+                    Some(Tell::TakenOver(end)) => Dialog::Told(end.tell(&self.texts)),
+                };
+                Some(*session)
+            }
+            Resumed::InUse(problem) => {
+                *self.dialog = Dialog::InUse(path.to_owned(), problem.tell(&self.texts));
+                None
+            }
+        }
+    }
+
+    /// A saved match as far as it can be played again.
+    fn resume(&mut self, path: &Path, opening: Opening) -> Result<Resumed, Problem> {
+        let library = &self.library;
+        let games: Vec<_> = library.shelf.iter().map(|shelf| shelf.game).collect();
+        let loaded = load(path, &games)?;
+        let face = library.shelf.iter().find(|s| s.game.id() == loaded.game_match.game().id()).map(|s| s.face);
+        let unknown = || Problem::new("save-game-unknown").with("game", &loaded.game_match.header().game);
+        let face = face.ok_or_else(unknown)?;
+        let problem = loaded.problem.clone();
+        let saves = folder(library);
+        let recorded = match (opening, Recorded::try_resume(loaded, &saves)) {
+            (_, Ok(recorded)) => recorded,
+            (Opening::Resume, Err(in_use)) => return Ok(Resumed::InUse(in_use.holder.problem(path))),
+            (Opening::Copy, Err(in_use)) => Recorded::resume_copy(in_use.loaded, &saves),
+            (Opening::View, Err(in_use)) => {
+                let session = Session::look_at(self.count.next(), *in_use, face, &self.texts);
+                return Ok(Resumed::Opened(Box::new(session), None));
+            }
+        };
+        let end = recorded.left_by().map(|holder| Tell::TakenOver(holder.end(recorded.path())));
+        let session = Session::new(self.count.next(), recorded, face, &self.texts);
+        Ok(Resumed::Opened(Box::new(session), problem.map(Tell::Problem).or(end)))
+    }
 }
 
 /// Chooses a match like an old one.
@@ -112,32 +183,6 @@ fn folder(library: &Library) -> Saves {
     library.saves.clone().unwrap_or_else(|_| Saves::at(std::env::temp_dir().join("mesnie")))
 }
 
-/// Begins a match. The lists of players that its options name go with it; `carried`: the rule data of an earlier match that is
-/// played again, whose lists may be gone.
-fn begin(
-    chosen: &MatchSetup,
-    library: &Library,
-    carried: &BTreeMap<String, String>,
-    count: &mut MatchCount,
-    texts: &Texts,
-) -> Result<Session, Problem> {
-    let shelf = &library.shelf[chosen.game];
-    let rules = shelf.rules.as_ref().map_err(|_| Problem::new("desktop-rules-broken"))?;
-    let own = shelf.own_lists(&library.saves);
-    let rules = with_named(shelf.game, rules, &library.source, &own, &chosen.options, carried)?;
-    let table = Match::new(shelf.game, rules.data.clone());
-    Session::begin(count.next(), table, chosen.header(shelf, &rules), &folder(library), shelf.face, texts)
-}
-
-fn take_lesson(file: &str, library: &Library, count: &mut MatchCount, texts: &Texts) -> Result<Session, Problem> {
-    let of_shelf = |shelf| Some((shelf, lesson::of_file(file, shelf, &library.source)?));
-    let gone = || Problem::new("desktop-lesson-gone").with("file", file);
-    let (shelf, lesson) = library.shelf.iter().find_map(of_shelf).ok_or_else(gone)?;
-    let rules = shelf.rules.as_ref().map_err(|_| Problem::new("desktop-rules-broken"))?;
-    let table = Match::new(shelf.game, rules.data.clone());
-    Session::begin_lesson(count.next(), table, &lesson, shelf.face, texts)
-}
-
 /// How a saved match is opened.
 #[derive(Clone, Copy)]
 enum Opening {
@@ -147,35 +192,6 @@ enum Opening {
     Copy,
     /// To look at it.
     View,
-}
-
-/// Opens a saved match; what is to be told of it comes on the screen.
-fn serve_load(
-    path: &Path,
-    opening: Opening,
-    library: &Library,
-    count: &mut MatchCount,
-    dialog: &mut Dialog,
-    texts: &Texts,
-) -> Option<Session> {
-    match resume(path, opening, library, count, texts) {
-        Ok(Resumed::Opened(session, tell)) => {
-            *dialog = match tell {
-                None => Dialog::None,
-                Some(Tell::Problem(problem)) => Dialog::Problem(problem.tell(texts)),
-                Some(Tell::TakenOver(end)) => Dialog::Told(end.tell(texts)),
-            };
-            Some(*session)
-        }
-        Ok(Resumed::InUse(problem)) => {
-            *dialog = Dialog::InUse(path.to_owned(), problem.tell(texts));
-            None
-        }
-        Err(problem) => {
-            *dialog = Dialog::Problem(problem.tell(texts));
-            None
-        }
-    }
 }
 
 /// A saved match that was to be opened.
@@ -191,32 +207,4 @@ enum Tell {
     Problem(Problem),
     /// The window that played it before came to a sudden end.
     TakenOver(Problem),
-}
-
-/// A saved match as far as it can be played again.
-fn resume(
-    path: &Path,
-    opening: Opening,
-    library: &Library,
-    count: &mut MatchCount,
-    texts: &Texts,
-) -> Result<Resumed, Problem> {
-    let games: Vec<_> = library.shelf.iter().map(|shelf| shelf.game).collect();
-    let loaded = load(path, &games)?;
-    let face = library.shelf.iter().find(|s| s.game.id() == loaded.game_match.game().id()).map(|s| s.face);
-    let face = face.ok_or_else(|| Problem::new("save-game-unknown").with("game", &loaded.game_match.header().game))?;
-    let problem = loaded.problem.clone();
-    let saves = folder(library);
-    let recorded = match (opening, Recorded::try_resume(loaded, &saves)) {
-        (_, Ok(recorded)) => recorded,
-        (Opening::Resume, Err(in_use)) => return Ok(Resumed::InUse(in_use.holder.problem(path))),
-        (Opening::Copy, Err(in_use)) => Recorded::resume_copy(in_use.loaded, &saves),
-        (Opening::View, Err(in_use)) => {
-            let session = Session::look_at(count.next(), *in_use, face, texts);
-            return Ok(Resumed::Opened(Box::new(session), None));
-        }
-    };
-    let end = recorded.left_by().map(|holder| Tell::TakenOver(holder.end(recorded.path())));
-    let session = Session::new(count.next(), recorded, face, texts);
-    Ok(Resumed::Opened(Box::new(session), problem.map(Tell::Problem).or(end)))
 }

@@ -7,7 +7,8 @@ use super::screen::Screen;
 use super::view_model::teller;
 use crate::desktop::platform::settings::Preferences;
 use crate::table::prelude::Order;
-use crate::table::text::locales::Texts;
+use crate::table::text::locales::{Lang, Texts};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 /// Serves what is asked of the match; without a match on the table nothing happens.
@@ -109,15 +110,31 @@ pub fn serve_dialogs(mut requests: ResMut<Requests>, mut dialog: ResMut<Dialog>)
     }
 }
 
+/// Everything in which words stand that were told in the language of the window.
+#[derive(SystemParam)]
+pub struct Spoken<'w> {
+    texts: ResMut<'w, Texts>,
+    preferences: ResMut<'w, Preferences>,
+    session: Option<ResMut<'w, Session>>,
+}
+
+impl Spoken<'_> {
+    /// From now on another language is spoken.
+    fn change_to(&mut self, lang: Lang) {
+        *self.texts = Texts::new(lang);
+        self.preferences.language = Some(lang);
+        if let Some(session) = &mut self.session {
+            session.show_now(&self.texts);
+        }
+    }
+}
+
 /// Goes to the title, changes the language, ends the program.
-#[allow(clippy::too_many_arguments, reason = "a system names everything that it uses")]
 pub fn serve_window(
     mut requests: ResMut<Requests>,
     mut commands: Commands,
-    mut session: Option<ResMut<Session>>,
+    mut spoken: Spoken,
     mut dialog: ResMut<Dialog>,
-    mut texts: ResMut<Texts>,
-    mut preferences: ResMut<Preferences>,
     mut screen: ResMut<NextState<Screen>>,
     mut exit: MessageWriter<AppExit>,
 ) {
@@ -132,13 +149,7 @@ pub fn serve_window(
                 screen.set(Screen::Title);
             }
             Request::Quit => drop(exit.write(AppExit::Success)),
-            Request::Language(lang) => {
-                *texts = Texts::new(lang);
-                preferences.language = Some(lang);
-                if let Some(session) = &mut session {
-                    session.show_now(&texts);
-                }
-            }
+            Request::Language(lang) => spoken.change_to(lang),
             _ => {}
         }
     }

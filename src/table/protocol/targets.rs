@@ -193,20 +193,20 @@ impl<T: Numbered> On for T {
 }
 
 macro_rules! on {
-    ($($t:ty => $v:ident, $all:expr;)*) => { $(impl On for $t {
+    ($($t:ty => $v:ident, |$universe:ident| $all:expr;)*) => { $(impl On for $t {
         const SORT: Sort = Sort::$v;
         fn to(self) -> Target { Target::$v(self) }
         fn from(target: Target) -> Option<Self> { if let Target::$v(x) = target { Some(x) } else { None } }
-        fn all(universe: &Universe, each: impl FnMut(Self)) { #[allow(clippy::redundant_closure_call)] ($all)(universe).for_each(each) }
+        fn all($universe: &Universe, each: impl FnMut(Self)) { $all.for_each(each) }
     })* }
 }
 on! {
-    Seat => Seat, |u: &Universe| (0..u.seats).map(Seat);
-    Place => Place, |u: &Universe| (0..u.places).map(Place);
-    PieceId => Piece, |u: &Universe| u.pieces.clone().iter().copied().collect::<Vec<_>>().into_iter();
-    Kind => Kind, |u: &Universe| (0..u.kinds).map(Kind);
-    i32 => Number, |_: &Universe| std::iter::empty();
-    Spot => Spot, |_: &Universe| std::iter::empty();
+    Seat => Seat, |u| (0..u.seats).map(Seat);
+    Place => Place, |u| (0..u.places).map(Place);
+    PieceId => Piece, |u| u.pieces.iter().copied();
+    Kind => Kind, |u| (0..u.kinds).map(Kind);
+    i32 => Number, |_u| std::iter::empty();
+    Spot => Spot, |_u| std::iter::empty();
 }
 impl On for () {
     const SORT: Sort = Sort::Nothing;

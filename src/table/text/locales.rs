@@ -114,17 +114,17 @@ impl From<&String> for Arg {
 }
 
 macro_rules! arg_from_integers {
-    ($($integer:ty)*) => { $(
+    ($n:ident => $int:expr, $($integer:ty)*) => { $(
         impl From<$integer> for Arg {
             /// A number beyond the range of `i64` becomes the largest one in it.
-            #[allow(clippy::unnecessary_fallible_conversions)]
-            fn from(n: $integer) -> Self {
-                Self::Int(i64::try_from(n).unwrap_or(i64::MAX))
+            fn from($n: $integer) -> Self {
+                Self::Int($int)
             }
         }
     )* };
 }
-arg_from_integers!(i8 i16 i32 i64 u8 u16 u32 u64 usize isize);
+arg_from_integers!(n => i64::from(n), i8 i16 i32 i64 u8 u16 u32);
+arg_from_integers!(n => i64::try_from(n).unwrap_or(i64::MAX), u64 usize isize);
 
 /// The messages of one language; what is not translated is taken from English.
 ///

@@ -127,6 +127,31 @@ fn a_pointer_that_rests_asks_no_rule() {
         meadow.harness.run_steps(5);
         assert_eq!(WorkCounter { lines_shown: 0, ..begun.since() }, WorkCounter::default());
     }
+    // However often the pointer has moved since the last picture: the rule is asked about where it is now.
+    let begun = WorkCounter::so_far();
+    for n in 1..30 {
+        let at = middle + bevy_egui::egui::vec2(0.0, 2.0 * n as f32);
+        meadow.harness.input_mut().events.push(Event::PointerMoved(at));
+    }
+    meadow.harness.step();
+    assert_eq!(begun.since().judgements, 1);
+}
+
+/// What a click orders has been told before: no rule is asked about it a second time.
+#[test]
+fn a_click_orders_what_was_told() {
+    let table = lay(7, Lang::En);
+    let mut meadow = OnTable::at(&table, Lang::En, SIZE);
+    meadow.go_on();
+    let area = meadow.area().expect("where is the bone buried?");
+    let at = meadow.screen(spots(&area, 2).0);
+    meadow.point_at(at);
+    let begun = WorkCounter::so_far();
+    meadow.button(at, PointerButton::Primary, true);
+    meadow.button(at, PointerButton::Primary, false);
+    assert_eq!(begun.since().judgements, 0);
+    meadow.go_on();
+    assert_eq!(meadow.given().len(), 1);
 }
 
 /// The right button lays a tape from edge to edge, at any time, and orders nothing.

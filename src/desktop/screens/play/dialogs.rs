@@ -1,5 +1,5 @@
 //! Dialogs over the table or over any screen: menu, confirmations, saves, rules, the reference, the summary.
-use super::{PanelMemos, PlayScreen};
+use super::{Given, PanelMemos, PlayScreen};
 use crate::desktop::board::preview::Album;
 use crate::desktop::pages::comparison;
 use crate::desktop::pages::comparison::OpenComparison;
@@ -23,6 +23,7 @@ use crate::desktop::theme;
 use crate::table::data::Source;
 use crate::table::prelude::{Game, Saves};
 use crate::table::text::locales::Texts;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use std::path::Path;
@@ -148,23 +149,28 @@ pub(super) fn show_dialog(
     }
 }
 
+/// The pages about the rules of a game, each as it was left: the books, the rule data, the comparison of two of them.
+#[derive(SystemParam)]
+pub struct GamePages<'w> {
+    games: ResMut<'w, GameChoice>,
+    book: ResMut<'w, OpenBook>,
+    inventory: ResMut<'w, OpenInventory>,
+    comparison: ResMut<'w, OpenComparison>,
+}
+
 /// The dialogs that any screen can have.
-#[allow(clippy::too_many_arguments, reason = "a system names everything that it uses")]
 pub fn draw_common_dialogs(
     mut contexts: EguiContexts,
-    texts: Res<Texts>,
-    dialog: Res<Dialog>,
-    library: Res<Library>,
     session: Option<Res<Session>>,
-    mut games: ResMut<GameChoice>,
-    mut book: ResMut<OpenBook>,
-    mut inventory: ResMut<OpenInventory>,
-    mut comparison: ResMut<OpenComparison>,
+    given: Given,
+    pages: GamePages,
     mut moving: ResMut<Moving>,
     mut state: ResMut<PlayScreen>,
     mut requests: ResMut<Requests>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
+    let Given { texts, library, dialog, .. } = given;
+    let GamePages { mut games, mut book, mut inventory, mut comparison } = pages;
     let on_table = session.as_ref().map(|session| session.game.path());
     let seated = session.as_deref();
     let mut request = show_common_dialog(&ctx, &dialog, &mut state.saves, seated, &library, on_table, &texts);

@@ -1,20 +1,19 @@
-//! The pointer and the keys on an open table: they aim at points, carry pieces, lay the measuring tape.
+//! Pointer and keys on an open table: they aim at points, carry pieces, lay the measuring tape.
 use super::beside::{self, About};
-use super::{BoardControls, PlayScreen};
+use super::pointer::{Board, OnBoard};
+use super::tape::{LaidTape, end_at, tape_look};
 use crate::desktop::board::camera::Lens;
 use crate::desktop::board::lights::Pointing;
-use crate::desktop::face::{Meaning, OpenGround, Overlay, PieceLook, Point, Ring, Tape};
+use crate::desktop::face::{Meaning, OpenGround, Overlay, PieceLook, Point, Ring};
 use crate::desktop::platform::actions::Action;
 use crate::desktop::session::memo::{Memo, ViewStamp};
 use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::first_of;
-use crate::desktop::session::{Aimed, Aiming, Amounts, AreaChoices, Carry, Pointed, Session};
+use crate::desktop::session::{Aimed, Aiming, Amounts, AreaChoices, Carry, Session};
 use crate::desktop::theme;
-use crate::table::ground::discs::Disc;
 use crate::table::prelude::{Order, PieceId, Spot, Target};
-use crate::table::text::locales::Texts;
-use bevy::prelude::{DetectChangesMut, ResMut};
-use bevy_egui::egui::{self, Id, PointerButton, Pos2, Rect, Sense, Vec2, vec2};
+use bevy_egui::egui::{self, Id, PointerButton, Pos2, Rect, Response, Vec2, vec2};
+use std::ops::ControlFlow;
 
 /// A pointer that has stayed within so many points is still where its click was refused.
 const STILL: f32 = 6.0;
@@ -26,15 +25,6 @@ const TOGETHER: f32 = 130.0;
 const STEP: i32 = 4;
 const SMALL_STEP: i32 = 24;
 
-/// A measuring tape that lies on the table.
-#[derive(Clone, Copy)]
-struct LaidTape {
-    from: Disc,
-    to: Disc,
-    /// Its end goes where one points.
-    follows: bool,
-}
-
 /// Where each range whose numbers are moments of a path has its mover, by its verb.
 type Moments = Vec<(String, Vec<(i32, Spot)>)>;
 
@@ -43,8 +33,11 @@ type Moments = Vec<(String, Vec<(i32, Spot)>)>;
 pub(super) struct OpenTable {
     /// The spot that keys have gone to.
     cursor: Option<Spot>,
-    /// The spot that is pointed at, by either.
+    /// The spot that is pointed at, by either, and the part of the screen beside which words about it stand.
     at: Option<Spot>,
+    around: Option<Rect>,
+    /// The spot under the pointer.
+    under: Option<Spot>,
     /// The piece that is carried, and from its middle to where it was taken.
     carried: Option<(PieceId, Spot)>,
     tape: Option<LaidTape>,
@@ -56,241 +49,291 @@ pub(super) struct OpenTable {
     drawn: Memo<(ViewStamp, Amounts), Vec<(String, Overlay)>>,
 }
 
-impl OpenTable {
-    /// Forgets what was begun before an order. What is carried was perhaps taken in hand with that order.
-    pub fn forget(&mut self) {
-        (self.cursor, self.tape, self.refused) = (None, None, None);
-    }
-    /// Forgets everything that the next player is not to see.
-    pub fn clear(&mut self) {
-        *self = Self::default();
-    }
-    /// Where on the screen the point is that keys have gone to.
-    pub fn point_in_hand(&self, session: &Session, lens: &Lens) -> Option<Pos2> {
-        Some(lens.screen_point(session.scenery.ground.as_ref()?.point(self.cursor?)))
-    }
-    /// Whether keys have gone to a point.
-    pub fn aims(&self) -> bool {
-        self.cursor.is_some()
-    }
-    /// Lets go of the tape, or else of the point in hand.
-    pub fn let_go(&mut self) -> bool {
-        self.tape.take().is_some() || self.cursor.take().is_some()
-    }
-}
-
 /// How far the pointer may be from what is meant, in units of the ground.
 fn near(lens: &Lens, ground: &OpenGround) -> i32 {
     (NEAR / lens.zoom.max(1e-3) * ground.per_unit as f32) as i32
-}
-
-/// What is pointed at, for the panel beside the board.
-pub(super) fn pointed(session: &Session, pointing: &Pointing) -> Option<Pointed> {
-    let patch = || session.scenery.ground.as_ref()?.patch_at(pointing.spot?);
-    let pointed = Pointed { place: pointing.at, piece: pointing.piece, patch: patch() };
-    (pointed != Pointed::default()).then_some(pointed)
 }
 
 fn less(a: Spot, b: Spot) -> Spot {
     Spot::new(a.x - b.x, a.y - b.y)
 }
 
-/// The end of a tape: the whole base where one stands, else a point.
-fn end_at(session: &Session, ground: &OpenGround, point: Point) -> Disc {
-    let base = session.base_at(point).and_then(|look| session.disc_of(look));
-    base.unwrap_or(Disc::new(ground.spot(point), 0))
-}
+impl Board for OpenTable {
+    fn says(&self, on: &OnBoard) -> String {
+        on.texts.format("orders-table", &[("areas", on.session.areas().len().into())])
+    }
 
-/// The pointer on the table: it points, clicks, carries, measures, drags the table about and turns the wheel. `hints`: what a
-/// click does is told beside it.
-#[allow(clippy::too_many_arguments, reason = "everything that the pointer may be about")]
-pub(super) fn handle(
-    ui: &mut egui::Ui,
-    space: Rect,
-    session: &Session,
-    board: BoardControls,
-    state: &mut PlayScreen,
-    amounts: &Amounts,
-    texts: &Texts,
-    hints: bool,
-) -> Option<Request> {
-    let BoardControls { lens, pointing, moving } = board;
-    let ground = session.scenery.ground.as_ref()?;
-    let response = ui.interact(space, Id::new("board"), Sense::click_and_drag());
-    let told = texts.format("orders-table", &[("areas", session.areas().len().into())]);
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Other, true, &told));
-    if let Some(pointer) = response.hover_pos() {
-        let scroll = ui.input(|i| i.smooth_scroll_delta.y);
-        if scroll != 0.0 {
-            lens.zoom_at(pointer, (scroll * 0.004).exp());
-            moving.0 = true;
-        }
+    fn leave_keys(&mut self) {
+        self.cursor = None;
     }
-    let pointer = response.interact_pointer_pos().or(response.hover_pos());
-    if ui.input(|i| i.pointer.delta() != Vec2::ZERO || i.pointer.any_down()) {
-        state.open_table.cursor = None;
-    }
-    if drag(ui, &response, session, lens, &mut state.open_table) {
-        moving.0 = true;
-    }
-    let table = &mut state.open_table;
-    let mut request = None;
-    if response.drag_started_by(PointerButton::Primary)
-        && let Some(origin) = ui.input(|i| i.pointer.press_origin())
-    {
-        request = take_up(session, ground, lens.board_point(origin), table);
-    }
-    let stays = |at: Spot| pointer.is_some_and(|now| now.distance(lens.screen_point(ground.point(at))) < STILL);
-    table.refused = table.refused.filter(|(_, at)| stays(*at));
-    let under = pointer.map(|pointer| ground.spot(lens.board_point(pointer)));
-    let spot = match (table.carried, table.refused, table.cursor) {
-        (Some((_, grip)), ..) => under.map(|spot| less(spot, grip)),
-        (_, Some((spot, _)), _) => Some(spot),
-        (.., cursor) => cursor.or(under),
-    };
-    // Beside the table nothing is asked, unless a region reaches over its edge.
-    let reached = |spot: Spot| session.areas().iter().any(|area| area.within.contains(spot));
-    let spot = spot.filter(|spot| ground.holds(*spot) || table.carried.is_some() || reached(*spot));
-    table.at = spot;
-    let piece = spot.filter(|_| table.carried.is_none()).and_then(|spot| session.base_at(ground.point(spot)));
-    let piece = piece.map(|look| look.piece);
-    let aiming = |spot: Spot| Aiming { spot, piece, near: near(lens, ground) };
-    let nothing = Aimed::default();
-    let aimed = match spot.map(aiming) {
-        Some(at) => {
-            let key = (session.view_stamp(texts), at, amounts.clone());
-            table.aimed.get(key, || session.aimed(at, amounts, texts))
-        }
-        None => &nothing,
-    };
-    let mut overlay = aimed.overlay.clone();
-    let moments = table.moments.get(session.view_stamp(texts), || session.moments());
-    let drawn = table.drawn.get((session.view_stamp(texts), amounts.clone()), || session.moments_drawn(amounts, texts));
-    for (_, own) in drawn.iter() {
-        overlay.ghosts.extend(own.ghosts.iter().cloned());
-        overlay.tapes.extend(own.tapes.iter().cloned());
-        overlay.rings.extend(own.rings.iter().cloned());
-        overlay.shapes.extend(own.shapes.iter().cloned());
-        overlay.writing.extend(own.writing.iter().cloned());
-    }
-    let left = |(verb, _): &&(String, Vec<(i32, Spot)>)| !drawn.iter().any(|(own, _)| own == verb);
-    show_moments(session, ground, moments.iter().filter(left), amounts, &mut overlay);
-    if let Some(tape) = &mut table.tape {
-        if let Some(spot) = spot.filter(|_| tape.follows) {
-            tape.to = end_at(session, ground, ground.point(spot));
-        }
-        overlay.tapes.push(tape_look(session, ground, *tape, texts));
-    }
-    let around = around(session, lens, ground, spot, &overlay);
-    if let Some(cursor) = table.cursor {
-        let radius = session.base_at(ground.point(cursor)).and_then(|look| look.base.as_ref()).map(|base| base.radius);
-        let radius = radius.unwrap_or(7.0 / lens.zoom);
-        overlay.rings.push(Ring { centre: ground.point(cursor), radius, meaning: Meaning::Slot, broken: false });
-    }
-    let at = spot.and_then(|spot| session.scenery.at(ground.point(spot)));
-    if pointing.set_if_neq(Pointing { at, piece, spot, overlay }) {
-        moving.0 = true;
-    }
-    if let Some(spot) = spot.filter(|_| state.choosing.is_none() && !response.dragged_by(PointerButton::Secondary)) {
-        let asked = hints || table.refused.is_some() || table.cursor.is_some();
-        let patch = ground.patch_at(spot).filter(|_| hints).map(|patch| texts.get(&ground.patches[patch].name));
-        tell(ui.ctx(), (session, &*lens, around), aimed, patch.as_deref(), asked);
-    }
-    if response.drag_stopped_by(PointerButton::Primary)
-        && let (Some((piece, _)), Some(spot), Some(under)) = (table.carried.take(), spot, under)
-    {
-        moving.0 = true;
-        let orders = session.carried_to(piece, spot, near(lens, ground));
-        return match orders[..] {
-            [] => {
-                table.refused = Some((spot, under));
-                None
+
+    /// A piece is carried, or the tape is laid with the right button.
+    fn drag(&mut self, ui: &egui::Ui, response: &Response, on: &OnBoard) -> ControlFlow<Option<Request>> {
+        let Some(ground) = &on.session.scenery.ground else { return ControlFlow::Continue(()) };
+        // A drag is known as one some points after it has begun.
+        let origin = ui.input(|i| i.pointer.press_origin());
+        if response.dragged_by(PointerButton::Secondary)
+            && let Some(pointer) = response.interact_pointer_pos()
+        {
+            let to = end_at(on.session, ground, on.lens.board_point(pointer));
+            if response.drag_started_by(PointerButton::Secondary) {
+                let from = end_at(on.session, ground, on.lens.board_point(origin.unwrap_or(pointer)));
+                self.tape = Some(LaidTape { from, to, follows: false });
+            } else if let Some(tape) = &mut self.tape {
+                tape.to = to;
             }
-            [order] => Some(Request::Give(vec![order])),
-            _ => click(session, state, aiming(spot), amounts, around, texts),
+            return ControlFlow::Break(None);
+        }
+        if response.drag_started_by(PointerButton::Primary)
+            && let Some(origin) = origin
+        {
+            return self.take_up(on.session, ground, on.lens.board_point(origin));
+        }
+        if self.carried.is_some() { ControlFlow::Break(None) } else { ControlFlow::Continue(()) }
+    }
+
+    fn point(&mut self, response: &Response, on: &OnBoard) -> Pointing {
+        let session = on.session;
+        let Some(ground) = &session.scenery.ground else { return Pointing::default() };
+        let pointer = response.interact_pointer_pos().or(response.hover_pos());
+        let stays = |at: Spot| pointer.is_some_and(|now| now.distance(on.lens.screen_point(ground.point(at))) < STILL);
+        self.refused = self.refused.filter(|(_, at)| stays(*at));
+        self.under = pointer.map(|pointer| ground.spot(on.lens.board_point(pointer)));
+        let spot = match (self.carried, self.refused, self.cursor) {
+            (Some((_, grip)), ..) => self.under.map(|spot| less(spot, grip)),
+            (_, Some((spot, _)), _) => Some(spot),
+            (.., cursor) => cursor.or(self.under),
         };
-    }
-    if response.secondary_clicked() {
-        state.open_table.tape = None;
-    }
-    if response.clicked() {
-        (state.choosing, state.open_table.tape) = (None, None);
-        if session.is_busy() {
-            return Some(Request::Skip);
+        // Beside the table nothing is asked, unless a region reaches over its edge.
+        let reached = |spot: Spot| session.areas().iter().any(|area| area.within.contains(spot));
+        let spot = spot.filter(|spot| ground.holds(*spot) || self.carried.is_some() || reached(*spot));
+        self.at = spot;
+        let piece = spot.filter(|_| self.carried.is_none()).and_then(|spot| session.base_at(ground.point(spot)));
+        let piece = piece.map(|look| look.piece);
+        let near = near(&on.lens, ground);
+        let mut overlay =
+            spot.map(|spot| self.aim(Aiming { spot, piece, near }, on).overlay.clone()).unwrap_or_default();
+        self.show_laid_out(on, ground, &mut overlay);
+        self.around = Some(around(session, &on.lens, ground, spot, &overlay));
+        if let Some(cursor) = self.cursor {
+            let base = session.base_at(ground.point(cursor)).and_then(|look| look.base.as_ref());
+            let radius = base.map_or(7.0 / on.lens.zoom, |base| base.radius);
+            overlay.rings.push(Ring { centre: ground.point(cursor), radius, meaning: Meaning::Slot, broken: false });
         }
-        let request = click(session, state, aiming(spot?), amounts, around, texts);
-        if request.is_none() && state.choosing.is_none() {
-            state.open_table.refused = spot.zip(under);
-        }
-        return request;
+        let at = spot.and_then(|spot| session.scenery.at(ground.point(spot)));
+        Pointing { at, piece, spot, overlay }
     }
-    request
+
+    fn tell(&mut self, response: &Response, on: &OnBoard) {
+        let shown = on.choosing.is_none() && !response.dragged_by(PointerButton::Secondary);
+        let Some(((spot, around), ground)) = self.at.zip(self.around).zip(on.session.scenery.ground.as_ref()) else {
+            return;
+        };
+        let Some(aimed) = self.aimed.kept().filter(|_| shown) else { return };
+        let asked = on.hints || self.refused.is_some() || self.cursor.is_some();
+        let patch = ground.patch_at(spot).filter(|_| on.hints).map(|patch| on.texts.get(&ground.patches[patch].name));
+        tell(&response.ctx, (on.session, &on.lens, around), aimed, patch.as_deref(), asked);
+    }
+
+    fn put_down(&mut self, on: &mut OnBoard) -> Option<Request> {
+        let ground = on.session.scenery.ground.as_ref()?;
+        let (piece, _) = self.carried.take()?;
+        let (spot, under) = (self.at?, self.under?);
+        let at = Aiming { spot, piece: None, near: near(&on.lens, ground) };
+        let mut choices = self.aim(at, on).choices.clone();
+        choices.retain(|choice| choice.orders.iter().all(|order| on.session.moves(piece, *order)));
+        if choices.is_empty() {
+            self.refused = Some((spot, under));
+        }
+        on.give_or_choose(About::Point(self.around?, Id::new(spot)), choices)
+    }
+
+    fn click(&mut self, on: &mut OnBoard) -> Option<Request> {
+        let ground = on.session.scenery.ground.as_ref()?;
+        let spot = self.at?;
+        let piece = on.session.base_at(ground.point(spot)).map(|look| look.piece);
+        let at = Aiming { spot, piece, near: near(&on.lens, ground) };
+        let request = self.click_at(at, self.around?, on);
+        if request.is_none() && on.choosing.is_none() {
+            self.refused = self.at.zip(self.under);
+        }
+        request
+    }
+
+    fn sweep(&mut self) {
+        self.tape = None;
+    }
+
+    /// To the next point that is worth choosing, or to the one before; then to the pieces with an order for them.
+    fn go_on(&mut self, on: &mut OnBoard, by: isize) {
+        let session = on.session;
+        let Some(ground) = &session.scenery.ground else { return };
+        let choices = self.choices.get(session.view_stamp(on.texts), || session.area_choices(on.texts));
+        // Of a group one of its members will do: who leads it.
+        let marks = &session.view.piece_marks;
+        let look = |piece: PieceId| session.view.scene.pieces.iter().find(|look| look.piece == piece);
+        let mut of: Vec<PieceId> = marks.iter().map(|mark| mark.of).collect();
+        of.dedup();
+        let pieces = of.into_iter().filter_map(|of| {
+            let members = marks.iter().filter(|mark| mark.of == of).filter_map(|mark| look(mark.piece));
+            first_of(members).map(|look| ground.spot(look.at))
+        });
+        let mut spots: Vec<Spot> = choices.iter().flat_map(|area| &area.candidates).map(|found| found.spot).collect();
+        spots.extend(pieces);
+        let n = spots.len() as isize;
+        if n == 0 {
+            return;
+        }
+        let now = self.cursor.and_then(|spot| spots.iter().position(|found| *found == spot)).map(|i| i as isize);
+        let next = now.map_or(if by > 0 { 0 } else { n - 1 }, |i| i + by);
+        self.aim_at(Some(spots[next.rem_euclid(n) as usize]), ground, on);
+    }
+
+    /// Follows the path whose moments are asked for, moves the point in hand, or begins and ends to measure.
+    fn move_on(&mut self, action: Action, on: &mut OnBoard) -> bool {
+        use Action::*;
+        let along = matches!(action, PanLeft | PointLeft | PanRight | PointRight);
+        along && scrub(action, on.session, on.amounts) || self.move_point(action, on)
+    }
+
+    fn confirm(&mut self, on: &mut OnBoard) -> ControlFlow<Option<Request>> {
+        let session = on.session;
+        let Some(ground) = &session.scenery.ground else { return ControlFlow::Continue(()) };
+        if let Some(spot) = self.cursor {
+            let point = ground.point(spot);
+            let piece = session.base_at(point).map(|look| look.piece);
+            let around = Rect::from_center_size(on.lens.screen_point(point), vec2(24.0, 24.0));
+            let at = Aiming { spot, piece, near: near(&on.lens, ground) };
+            return ControlFlow::Break(self.click_at(at, around, on));
+        }
+        if let Some(order) = moment_in_hand(session, on.amounts) {
+            return ControlFlow::Break(Some(Request::Give(vec![order])));
+        }
+        if session.obvious_order().is_none() && !session.areas().is_empty() {
+            // Nothing is given that was not seen first.
+            self.go_on(on, 1);
+            return ControlFlow::Break(None);
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn in_hand(&self, on: &OnBoard) -> Option<Pos2> {
+        Some(on.lens.screen_point(on.session.scenery.ground.as_ref()?.point(self.cursor?)))
+    }
+
+    /// The tape, or else the point in hand.
+    fn let_go(&mut self) -> bool {
+        self.tape.take().is_some() || self.cursor.take().is_some()
+    }
+
+    /// What is carried was perhaps taken in hand with the order.
+    fn forget(&mut self) {
+        (self.cursor, self.tape, self.refused) = (None, None, None);
+    }
+
+    fn clear(&mut self) {
+        *self = Self::default();
+    }
 }
 
-/// Drags the table about, and lays the tape with the right button. Gives whether anything was dragged.
-fn drag(
-    ui: &egui::Ui,
-    response: &egui::Response,
-    session: &Session,
-    lens: &mut ResMut<Lens>,
-    table: &mut OpenTable,
-) -> bool {
-    let Some(ground) = &session.scenery.ground else { return false };
-    // A drag is known as one some points after it has begun.
-    let origin = ui.input(|i| i.pointer.press_origin());
-    let on_base = || {
-        let look = origin.and_then(|origin| session.base_at(lens.board_point(origin)));
-        look.is_some_and(|look| session.carries(look.piece).is_some())
-    };
-    let mut dragged = false;
-    if response.dragged_by(PointerButton::Primary) {
-        let begins = response.drag_started_by(PointerButton::Primary);
-        if table.carried.is_none() && !(begins && on_base()) {
-            lens.pan(response.drag_delta());
-        }
-        dragged = true;
+impl OpenTable {
+    /// What a spot tells and shows. The rules are asked about it once, however long the pointer rests there and whatever it
+    /// does: a click and the end of a drag order what was told.
+    fn aim(&mut self, at: Aiming, on: &OnBoard) -> &Aimed {
+        let key = (on.session.view_stamp(on.texts), at, on.amounts.clone());
+        self.aimed.get(key, || on.session.aimed(at, on.amounts, on.texts))
     }
-    if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.dragged_by(PointerButton::Secondary)) {
-        let to = end_at(session, ground, lens.board_point(pointer));
-        if response.drag_started_by(PointerButton::Secondary) {
-            let from = end_at(session, ground, lens.board_point(origin.unwrap_or(pointer)));
-            table.tape = Some(LaidTape { from, to, follows: false });
-        } else if let Some(tape) = &mut table.tape {
-            tape.to = to;
-        }
-        dragged = true;
-    }
-    dragged
-}
 
-/// A drag begins on a piece: it is carried, if an order takes it along.
-fn take_up(session: &Session, ground: &OpenGround, point: Point, table: &mut OpenTable) -> Option<Request> {
-    let look = session.base_at(point)?;
-    let carry = session.carries(look.piece)?;
-    table.carried = Some((look.piece, less(ground.spot(point), ground.spot(look.at))));
-    match carry {
-        Carry::Piece => None,
-        Carry::Take(order) => Some(Request::Give(vec![order])),
-    }
-}
-
-/// A spot is clicked, or chosen with keys: what comes of it. Of several orders one is asked for beside it.
-fn click(
-    session: &Session,
-    state: &mut PlayScreen,
-    at: Aiming,
-    amounts: &Amounts,
-    around: Rect,
-    texts: &Texts,
-) -> Option<Request> {
-    let mut choices = session.choices_at(at, amounts, texts);
-    match choices.len() {
-        0 => at.piece.filter(|_| session.holds_a_piece()).map(Request::Instead),
-        1 => Some(Request::Give(choices.remove(0).orders)),
-        _ => {
-            state.choosing = Some((About::Point(around, Id::new(at.spot)), choices));
-            None
+    /// A spot is clicked, or chosen with keys: what comes of it. Of several orders one is asked for beside it.
+    fn click_at(&mut self, at: Aiming, around: Rect, on: &mut OnBoard) -> Option<Request> {
+        let choices = self.aim(at, on).choices.clone();
+        if choices.is_empty() {
+            return at.piece.filter(|_| on.session.holds_a_piece()).map(Request::Instead);
         }
+        on.give_or_choose(About::Point(around, Id::new(at.spot)), choices)
+    }
+
+    /// A drag begins: on a piece that an order takes along it carries the piece.
+    fn take_up(&mut self, session: &Session, ground: &OpenGround, point: Point) -> ControlFlow<Option<Request>> {
+        let begun = session.base_at(point).and_then(|look| Some((look, session.carries(look.piece)?)));
+        let Some((look, carry)) = begun else { return ControlFlow::Continue(()) };
+        self.carried = Some((look.piece, less(ground.spot(point), ground.spot(look.at))));
+        ControlFlow::Break(match carry {
+            Carry::Piece => None,
+            Carry::Take(order) => Some(Request::Give(vec![order])),
+        })
+    }
+
+    /// What lies over the table wherever one points: moments of paths, what the game lays out, the tape.
+    fn show_laid_out(&mut self, on: &OnBoard, ground: &OpenGround, overlay: &mut Overlay) {
+        let (session, texts, amounts) = (on.session, on.texts, &*on.amounts);
+        let stamp = session.view_stamp(texts);
+        let moments = self.moments.get(stamp, || session.moments());
+        let drawn = self.drawn.get((stamp, amounts.clone()), || session.moments_drawn(amounts, texts));
+        drawn.iter().for_each(|(_, own)| overlay.extend(own));
+        let left = |(verb, _): &&(String, Vec<(i32, Spot)>)| !drawn.iter().any(|(own, _)| own == verb);
+        show_moments(session, ground, moments.iter().filter(left), amounts, overlay);
+        if let Some(tape) = &mut self.tape {
+            if let Some(spot) = self.at.filter(|_| tape.follows) {
+                tape.to = end_at(session, ground, ground.point(spot));
+            }
+            overlay.tapes.push(tape_look(session, ground, *tape, texts));
+        }
+    }
+
+    /// Moves the point in hand, or begins and ends to measure; `false` where the key means something else.
+    fn move_point(&mut self, action: Action, on: &mut OnBoard) -> bool {
+        let session = on.session;
+        let Some(ground) = &session.scenery.ground else { return false };
+        let first = session.areas().first();
+        let start = || {
+            let of_area = first.map(|area| session.mover(area).map_or(area.usual, |look| ground.spot(look.at)));
+            of_area.unwrap_or(Spot::new(ground.width / 2, ground.height / 2))
+        };
+        if action == Action::Measure {
+            match &mut self.tape {
+                Some(tape) if tape.follows => tape.follows = false,
+                _ => {
+                    if self.at.is_none() {
+                        self.cursor = Some(start());
+                    }
+                    let from = end_at(session, ground, ground.point(self.at.unwrap_or_else(start)));
+                    self.tape = Some(LaidTape { from, to: from, follows: true });
+                }
+            }
+            return true;
+        }
+        let measures = self.tape.is_some_and(|tape| tape.follows);
+        if first.is_none() && !measures {
+            return false;
+        }
+        use Action::*;
+        let by = match action {
+            PanLeft | PanRight | PanUp | PanDown => ground.unit / STEP,
+            _ => (ground.unit / SMALL_STEP).max(1),
+        };
+        let step = match action {
+            PanLeft | PointLeft => Spot::new(-by, 0),
+            PanRight | PointRight => Spot::new(by, 0),
+            PanUp | PointUp => Spot::new(0, by),
+            _ => Spot::new(0, -by),
+        };
+        let to = self.cursor.unwrap_or_else(start).moved(step);
+        // Whoever measures may point at anything.
+        let kept = match first.filter(|_| !measures) {
+            Some(_) if session.areas().iter().any(|area| area.within.contains(to)) => Some(to),
+            Some(area) => area.within.nearest(to),
+            None => Some(Spot::new(to.x.clamp(0, ground.width), to.y.clamp(0, ground.height))),
+        };
+        self.aim_at(kept, ground, on);
+        true
+    }
+
+    /// Keys go to a spot; it comes into sight.
+    fn aim_at(&mut self, spot: Option<Spot>, ground: &OpenGround, on: &mut OnBoard) {
+        let Some(spot) = spot else { return };
+        (*on.choosing, self.refused, self.cursor) = (None, None, Some(spot));
+        on.bring_into_sight(on.lens.screen_point(ground.point(spot)));
     }
 }
 
@@ -338,18 +381,6 @@ fn tell(
     });
 }
 
-/// A tape from edge to edge.
-fn tape_look(session: &Session, ground: &OpenGround, tape: LaidTape, texts: &Texts) -> Tape {
-    let ([x0, y0], [x1, y1]) = (ground.point(tape.from.centre), ground.point(tape.to.centre));
-    let long = (x1 - x0).hypot(y1 - y0).max(1e-3);
-    let (ux, uy) = ((x1 - x0) / long, (y1 - y0) / long);
-    let (r0, r1) = (ground.length(tape.from.radius), ground.length(tape.to.radius));
-    let text = session.measured(tape.from, tape.to, texts);
-    // Bases that touch have nothing between them: the length is told in their midst.
-    let (r0, r1) = if r0 + r1 > long { (long * r0 / (r0 + r1), long * r1 / (r0 + r1)) } else { (r0, r1) };
-    Tape { from: [x0 + ux * r0, y0 + uy * r0], to: [x1 - ux * r1, y1 - uy * r1], text }
-}
-
 /// Where the mover is at the moments that the sliders show.
 fn show_moments<'m>(
     session: &Session,
@@ -372,56 +403,8 @@ fn show_moments<'m>(
     }
 }
 
-/// Moves the point in hand, or begins and ends to measure; `false` where the key means something else.
-pub(super) fn act(action: Action, session: &Session, state: &mut PlayScreen, lens: &mut ResMut<Lens>) -> bool {
-    let Some(ground) = &session.scenery.ground else { return false };
-    let table = &mut state.open_table;
-    let first = session.areas().first();
-    let start = || {
-        let of_area = first.map(|area| session.mover(area).map_or(area.usual, |look| ground.spot(look.at)));
-        of_area.unwrap_or(Spot::new(ground.width / 2, ground.height / 2))
-    };
-    if action == Action::Measure {
-        match &mut table.tape {
-            Some(tape) if tape.follows => tape.follows = false,
-            _ => {
-                if table.at.is_none() {
-                    table.cursor = Some(start());
-                }
-                let from = end_at(session, ground, ground.point(table.at.unwrap_or_else(start)));
-                table.tape = Some(LaidTape { from, to: from, follows: true });
-            }
-        }
-        return true;
-    }
-    let measures = table.tape.is_some_and(|tape| tape.follows);
-    if first.is_none() && !measures {
-        return false;
-    }
-    use Action::*;
-    let by = match action {
-        PanLeft | PanRight | PanUp | PanDown => ground.unit / STEP,
-        _ => (ground.unit / SMALL_STEP).max(1),
-    };
-    let step = match action {
-        PanLeft | PointLeft => Spot::new(-by, 0),
-        PanRight | PointRight => Spot::new(by, 0),
-        PanUp | PointUp => Spot::new(0, by),
-        _ => Spot::new(0, -by),
-    };
-    let to = table.cursor.unwrap_or_else(start).moved(step);
-    // Whoever measures may point at anything.
-    let kept = match first.filter(|_| !measures) {
-        Some(_) if session.areas().iter().any(|area| area.within.contains(to)) => Some(to),
-        Some(area) => area.within.nearest(to),
-        None => Some(Spot::new(to.x.clamp(0, ground.width), to.y.clamp(0, ground.height))),
-    };
-    aim_at(kept, ground, state, lens);
-    true
-}
-
 /// Follows the path whose moments are asked for, from one that is on offer to the next; `false` where none is.
-pub(super) fn scrub(action: Action, session: &Session, amounts: &mut Amounts) -> bool {
+fn scrub(action: Action, session: &Session, amounts: &mut Amounts) -> bool {
     let Some((span, now)) = session.moment(amounts) else { return false };
     let by = if matches!(action, Action::PanLeft | Action::PointLeft) { -1 } else { 1 };
     let mut next = now + by;
@@ -435,59 +418,7 @@ pub(super) fn scrub(action: Action, session: &Session, amounts: &mut Amounts) ->
 }
 
 /// The order for the moment of a path that keys have gone to.
-pub(super) fn moment_in_hand(session: &Session, amounts: &Amounts) -> Option<Order> {
+fn moment_in_hand(session: &Session, amounts: &Amounts) -> Option<Order> {
     let (span, number) = session.moment(amounts)?;
     session.offers_number(span, number).then_some(Order { verb: span.verb, on: Target::Number(number) })
-}
-
-/// Goes to the next point that is worth choosing, or to the one before; then to the pieces with an order for them.
-pub(super) fn go_on(session: &Session, state: &mut PlayScreen, lens: &mut ResMut<Lens>, by: isize, texts: &Texts) {
-    let Some(ground) = &session.scenery.ground else { return };
-    let table = &mut state.open_table;
-    let choices = table.choices.get(session.view_stamp(texts), || session.area_choices(texts));
-    // Of a group one of its members will do: who leads it.
-    let marks = &session.view.piece_marks;
-    let look = |piece: PieceId| session.view.scene.pieces.iter().find(|look| look.piece == piece);
-    let mut of: Vec<PieceId> = marks.iter().map(|mark| mark.of).collect();
-    of.dedup();
-    let pieces = of.into_iter().filter_map(|of| {
-        let members = marks.iter().filter(|mark| mark.of == of).filter_map(|mark| look(mark.piece));
-        first_of(members).map(|look| ground.spot(look.at))
-    });
-    let mut spots: Vec<Spot> = choices.iter().flat_map(|area| &area.candidates).map(|found| found.spot).collect();
-    spots.extend(pieces);
-    let n = spots.len() as isize;
-    if n == 0 {
-        return;
-    }
-    let now = table.cursor.and_then(|spot| spots.iter().position(|found| *found == spot)).map(|i| i as isize);
-    let next = now.map_or(if by > 0 { 0 } else { n - 1 }, |i| i + by);
-    aim_at(Some(spots[next.rem_euclid(n) as usize]), ground, state, lens);
-}
-
-/// Keys go to a spot; it comes into sight.
-fn aim_at(spot: Option<Spot>, ground: &OpenGround, state: &mut PlayScreen, lens: &mut ResMut<Lens>) {
-    let Some(spot) = spot else { return };
-    (state.choosing, state.open_table.refused, state.open_table.cursor) = (None, None, Some(spot));
-    let seen = lens.space.shrink(40.0);
-    let at = lens.screen_point(ground.point(spot));
-    if !seen.contains(at) {
-        lens.pan(seen.clamp(at) - at);
-    }
-}
-
-/// The order for the point in hand.
-pub(super) fn confirm(
-    session: &Session,
-    state: &mut PlayScreen,
-    lens: &Lens,
-    amounts: &Amounts,
-    texts: &Texts,
-) -> Option<Request> {
-    let ground = session.scenery.ground.as_ref()?;
-    let spot = state.open_table.cursor?;
-    let point = ground.point(spot);
-    let piece = session.base_at(point).map(|look| look.piece);
-    let around = Rect::from_center_size(lens.screen_point(point), vec2(24.0, 24.0));
-    click(session, state, Aiming { spot, piece, near: near(lens, ground) }, amounts, around, texts)
 }

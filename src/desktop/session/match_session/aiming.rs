@@ -1,7 +1,7 @@
 //! Points of an open table: what the rules say of the one that is pointed at, which are worth choosing, what is typed for one.
 use super::typed_points::read_point;
 use super::{Amounts, ClickOption, Session};
-use crate::desktop::face::rays::{reach, stretches};
+use crate::desktop::face::rays::{Precision, reach, stretches};
 use crate::desktop::face::work_counter::WorkCounter;
 use crate::desktop::face::{Aim, Base, Meaning, OpenGround, Overlay, PieceLook, Point, Ring, Sight, Tape};
 use crate::desktop::session::answers::{first_number, ranges, reason};
@@ -21,6 +21,8 @@ pub struct Aimed {
     pub lines: Vec<String>,
     /// They tell why it does nothing.
     pub refused: bool,
+    /// What a click may mean: the orders for the piece there, or those of the areas.
+    pub choices: Vec<ClickOption>,
 }
 
 /// A point that is typed means one that is no farther from it than the unit of length divided by this.
@@ -71,8 +73,11 @@ impl Session {
     }
     /// The piece that an order of an area moves, as it looks.
     pub fn mover(&self, area: &Area) -> Option<&PieceLook> {
-        let sight = Sight::new(&self.game, self.audience.holder);
-        let piece = self.face.mover(&sight, area).or(self.view.subject)?;
+        let (orders, movers) = &self.movers;
+        let known = (self.areas().iter().zip(movers)).filter(|_| *orders == self.game.journal().len());
+        let known = known.filter(|(own, _)| (own.verb, own.usual) == (area.verb, area.usual)).map(|(_, mover)| *mover);
+        let of_face = || self.face.mover(&Sight::new(&self.game, self.audience.holder), area);
+        let piece = known.last().unwrap_or_else(of_face).or(self.view.subject)?;
         self.view.scene.pieces.iter().find(|look| look.piece == piece)
     }
     /// The piece whose base holds a point of the board.
@@ -121,14 +126,19 @@ impl Session {
         if !choices.is_empty() {
             let hints = choices.iter().filter_map(|choice| self.face.hint(&sight, *choice.orders.last()?, &tell));
             let hints: Vec<String> = hints.collect();
-            let lines = choices.into_iter().map(|choice| choice.text).chain(hints).collect();
-            return Aimed { overlay, lines, refused: false };
-        }
-        if let Some(words) = piece.and_then(|piece| self.taken_instead(piece, &tell)) {
-            return Aimed { overlay, lines: vec![words], refused: false };
+            let lines = choices.iter().map(|choice| choice.text.clone()).chain(hints).collect();
+            return Aimed { overlay, lines, refused: false, choices };
         }
         let mut lines: Vec<String> = vec![];
         let allowed: Vec<Order> = aim.orders.iter().filter(|(_, answer)| answer.is_ok()).map(|(o, _)| *o).collect();
+        let choice = |order: &Order| {
+            let text = self.sentence(*order, &sight, &tell);
+            ClickOption { text, tone: self.face.tone(*order), orders: vec![*order] }
+        };
+        let choices: Vec<ClickOption> = allowed.iter().map(choice).collect();
+        if let Some(words) = piece.and_then(|piece| self.taken_instead(piece, &tell)) {
+            return Aimed { overlay, lines: vec![words], refused: false, choices };
+        }
         if allowed.is_empty() {
             lines.extend(piece.into_iter().flat_map(|piece| self.why_not_piece(piece, &sight, &tell)));
             for (order, answer) in &aim.orders {
@@ -142,11 +152,11 @@ impl Session {
                 }
             }
             lines.truncate(3);
-            return Aimed { overlay, refused: !lines.is_empty(), lines };
+            return Aimed { overlay, refused: !lines.is_empty(), lines, choices };
         }
-        lines.extend(allowed.iter().map(|order| self.sentence(*order, &sight, &tell)));
+        lines.extend(choices.iter().map(|choice| choice.text.clone()));
         lines.extend(allowed.iter().filter_map(|order| self.face.hint(&sight, *order, &tell)));
-        Aimed { overlay, lines, refused: false }
+        Aimed { overlay, lines, refused: false, choices }
     }
     /// What a click on a piece does while another one is in hand with which nothing has been done yet.
     fn taken_instead(&self, piece: PieceId, tell: &Narrator) -> Option<String> {
@@ -196,29 +206,10 @@ impl Session {
         overlay
     }
 
-    /// What a click on a spot may mean: the orders for the piece there, or those of the areas.
-    pub fn choices_at(&self, at: Aiming, amounts: &Amounts, texts: &Texts) -> Vec<ClickOption> {
-        let of_piece = at.piece.map(|piece| self.choices_of_piece(piece, amounts, texts)).unwrap_or_default();
-        if !of_piece.is_empty() {
-            return of_piece;
-        }
-        let Some(prompt) = self.open_prompt() else { return vec![] };
-        let (sight, tell) = (Sight::new(&self.game, self.audience.holder), teller(&self.game, texts));
-        let allowed = self.aim(prompt, at, &sight).orders.into_iter().filter(|(_, answer)| answer.is_ok());
-        let choice = |(order, _): (Order, _)| ClickOption {
-            text: self.sentence(order, &sight, &tell),
-            tone: self.face.tone(order),
-            orders: vec![order],
-        };
-        allowed.map(choice).collect()
-    }
-    /// The orders to a spot that carrying this piece there may mean.
-    pub fn carried_to(&self, piece: PieceId, spot: Spot, near: i32) -> Vec<Order> {
-        let sight = Sight::new(&self.game, self.audience.holder);
-        let moves = |area: &&Area| self.mover(area).is_some_and(|look| look.piece == piece);
-        let areas = self.areas().iter().filter(moves);
-        let orders = areas.map(|area| (area, self.face.snap(&sight, area, spot, near)));
-        orders.filter(|(area, meant)| area.allows(*meant).is_ok()).map(|(area, meant)| area.order(meant)).collect()
+    /// Whether an order of an area moves this piece.
+    pub fn moves(&self, piece: PieceId, order: Order) -> bool {
+        let of_order = self.areas().iter().filter(|area| area.verb == order.verb);
+        of_order.filter_map(|area| self.mover(area)).any(|look| look.piece == piece)
     }
 
     /// The areas on offer, each with its points worth choosing.
@@ -252,7 +243,7 @@ impl Session {
         let mut spots = vec![area.usual];
         for wind in winds() {
             let axis = Axis::new(from, wind);
-            let farthest = stretches(area, &axis, length).last().map(|(_, last)| axis.at(*last, 0));
+            let farthest = stretches(area, &axis, length, Precision::EXACT).last().map(|(_, last)| axis.at(*last, 0));
             // What stands closer together than its bases are wide is no choice of its own.
             let apart = |spot: &Spot| spots.iter().all(|other| square(*other, *spot) >= least * least);
             let farthest = farthest.filter(apart);

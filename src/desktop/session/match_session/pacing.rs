@@ -3,7 +3,7 @@ use super::{SCRIPT_PAUSE, Session};
 use crate::desktop::face::Sight;
 use crate::desktop::session::dice_throw::Throw;
 use crate::desktop::session::view_model::{TableView, teller};
-use crate::table::prelude::{Record, Refusals, Seat};
+use crate::table::prelude::{PieceId, Record, Refusals, Seat};
 use crate::table::text::locales::Texts;
 use std::collections::VecDeque;
 
@@ -56,6 +56,7 @@ impl Session {
     pub(super) fn make_view(&mut self, texts: &Texts) -> TableView {
         self.pass_the_screen();
         self.refused = Refusals::default();
+        self.movers = (self.game.journal().len(), self.find_movers());
         if let Some(seat) = self.curtain {
             return TableView::behind_curtain(&self.game, seat, texts);
         }
@@ -92,6 +93,15 @@ impl Session {
             view.undo_stop = Some(texts.get("desktop-view-only"));
         }
         view
+    }
+    /// The piece that each area on offer to somebody at this screen moves, if the game names one.
+    fn find_movers(&self) -> Vec<Option<PieceId>> {
+        if !self.open_prompt_now() {
+            return vec![];
+        }
+        let sight = Sight::new(&self.game, self.audience.holder);
+        let areas = self.game.prompt().map_or(&[][..], |prompt| &prompt.areas);
+        areas.iter().map(|area| self.face.mover(&sight, area)).collect()
     }
     pub(super) fn open_prompt_now(&self) -> bool {
         !self.view_only && self.game.prompt().is_some_and(|p| self.audience.is_person(p.seat))

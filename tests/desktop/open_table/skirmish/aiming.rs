@@ -55,7 +55,7 @@ fn ghosts_are_true(text: &str, verb: Key, seeds: std::ops::Range<u64>) -> usize 
         let ghosts: BTreeMap<PieceId, Spot> =
             overlay.ghosts.iter().map(|ghost| (ghost.piece, ground.spot(ghost.at))).collect();
         let order = on.of_session(|session| {
-            let choices = session.choices_at(near, &Default::default(), &texts);
+            let choices = session.aimed(near, &Default::default(), &texts).choices;
             choices.into_iter().filter_map(|choice| choice.orders.last().copied()).find(|order| order.verb == verb)
         });
         let Some(order) = order else {
@@ -146,7 +146,7 @@ fn a_joint_is_met_by_a_pointer_near_it() {
         on.point_at(at);
         let texts = Texts::new(Lang::En);
         let near = mesnie::desktop::session::Aiming { spot: pointed, piece: None, near: 1_200 };
-        let choices = on.of_session(|session| session.choices_at(near, &Default::default(), &texts));
+        let choices = on.of_session(|session| session.aimed(near, &Default::default(), &texts).choices);
         let order = choices.iter().filter_map(|choice| choice.orders.last()).find(|order| order.verb == BEND.key);
         let Some(Order { on: Target::Spot(joint), .. }) = order else { panic!("{choices:?}") };
         assert_eq!(bend.allows(*joint), Ok(()));

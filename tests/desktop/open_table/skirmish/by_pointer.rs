@@ -35,7 +35,7 @@ impl OnTable<'_> {
             let label = self.of_session(|session| {
                 let texts = Texts::new(self.lang);
                 let near = mesnie::desktop::session::Aiming { spot: self.spot(at), piece: None, near: 1_200 };
-                let choices = session.choices_at(near, &Default::default(), &texts);
+                let choices = session.aimed(near, &Default::default(), &texts).choices;
                 let own = choices.into_iter().filter(|choice| choice.orders.last().is_some_and(|o| o.verb == wanted));
                 own.map(|choice| choice.text).next()
             });

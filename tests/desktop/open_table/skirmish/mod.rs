@@ -3,6 +3,7 @@
 mod aiming;
 mod by_keys;
 mod by_pointer;
+mod edges;
 mod window;
 
 use super::*;

@@ -1,0 +1,62 @@
+//! Draws on the board for as long as a match is on the screen: shapes as one mesh, words as texts.
+use super::layers::Typeface;
+use super::meshes::{Ink, mesh};
+use crate::desktop::face::{Paint, Point, Shape};
+use crate::desktop::session::screen::Screen;
+use crate::desktop::theme::Look;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// The pixels in which letters are drawn before they are scaled to their height on the board.
+const LETTERS: f32 = 64.0;
+
+/// What a system needs to draw on the board, in the look of the window.
+#[derive(SystemParam)]
+pub struct BoardPainter<'w, 's> {
+    pub commands: Commands<'w, 's>,
+    look: Res<'w, Look>,
+    pub typeface: Res<'w, Typeface>,
+    meshes: ResMut<'w, Assets<Mesh>>,
+    materials: ResMut<'w, Assets<Ink>>,
+}
+
+impl BoardPainter<'_, '_> {
+    /// The colours in which it draws.
+    pub fn look(&self) -> Look {
+        *self.look
+    }
+    /// Takes what was drawn off the board.
+    pub fn wipe(&mut self, drawn: impl IntoIterator<Item = Entity>) {
+        drawn.into_iter().for_each(|entity| self.commands.entity(entity).despawn());
+    }
+    /// Shapes as one mesh, later ones over earlier ones.
+    pub fn mesh(&mut self, shapes: &[Shape]) -> Mesh2d {
+        Mesh2d(self.meshes.add(mesh(shapes, *self.look)))
+    }
+    /// A material for meshes; those that share one are drawn together.
+    pub fn ink(&mut self) -> MeshMaterial2d<Ink> {
+        MeshMaterial2d(self.materials.add(Ink::default()))
+    }
+    /// Draws shapes at a height. `part`: what they are a part of, by which they are found again.
+    pub fn draw(&mut self, part: impl Component, shapes: &[Shape], z: f32) -> EntityCommands<'_> {
+        let drawn = (self.mesh(shapes), self.ink(), Transform::from_xyz(0.0, 0.0, z));
+        self.commands.spawn((part, DespawnOnExit(Screen::Table), drawn))
+    }
+    /// Draws a mesh that was made elsewhere, at a height.
+    pub fn draw_mesh(&mut self, part: impl Component, mesh: Mesh, z: f32) {
+        let drawn = (Mesh2d(self.meshes.add(mesh)), self.ink(), Transform::from_xyz(0.0, 0.0, z));
+        self.commands.spawn((part, DespawnOnExit(Screen::Table), drawn));
+    }
+    /// Writes words around a point; `size`: the height of their letters, in units of the board.
+    pub fn write(&mut self, part: impl Component, words: &str, ([x, y], z): (Point, f32), size: f32, paint: Paint) {
+        let [r, g, b, a] = self.look.mix(paint);
+        self.commands.spawn((
+            part,
+            DespawnOnExit(Screen::Table),
+            Text2d::new(words),
+            self.typeface.of_size(LETTERS),
+            TextColor(Color::srgba_u8(r, g, b, a)),
+            Transform::from_xyz(x, y, z).with_scale(Vec3::splat(size / LETTERS)),
+        ));
+    }
+}
