@@ -70,6 +70,13 @@ vassaux-aim-lead = lead { $way }{ $onto }
 vassaux-aim-charge = charge { $way }{ $onto }
 vassaux-aim-stand = stand { $way } of the leader{ $onto }
 vassaux-aim-deploy = deploy at { $way }{ $onto }
+vassaux-aim-poi = lay the point { $way }{ $onto }
+vassaux-aim-lay = lay it { $way }{ $onto }
+vassaux-aim-in-middle = in the middle of the table
+vassaux-aim-off-middle = { $way } of the middle of the table
+vassaux-aim-from-edge = { $length } from the edge of { $side }
+vassaux-aim-piece = the piece { $number } ({ $form })
+vassaux-aim-interest = the point of interest { $number }
 vassaux-aim-here = nowhere: stay
 vassaux-aim-onto = , on: { $terrain }
 vassaux-aim-join = {", "}
@@ -96,6 +103,7 @@ vassaux-aim-why-joint = { $rulers ->
     }
 vassaux-aim-why-contacts = most fighters in contact
 vassaux-aim-why-shortest = the shortest way
+vassaux-aim-why-longest = as far as the line goes
 vassaux-aim-why-sheltered = the leader least exposed
 vassaux-aim-why-meets = against { $unit }
 vassaux-aim-why-front = in front
@@ -109,6 +117,10 @@ vassaux-aim-why-lord = beside the lord
 vassaux-aim-why-against = against { $unit }
 vassaux-aim-why-ahead = ahead
 vassaux-aim-why-behind = behind
+vassaux-aim-why-at-edge = at the edge of the table
+vassaux-aim-why-in-corner = in the corner of the table
+vassaux-aim-why-opposite = mirroring { $thing } through the middle
+vassaux-aim-why-across = straight across from { $thing }
 
 # Chances
 vassaux-aim-title-shot = { $unit } shoots at { $target }

@@ -70,6 +70,13 @@ vassaux-aim-lead = mener { $way }{ $onto }
 vassaux-aim-charge = charger { $way }{ $onto }
 vassaux-aim-stand = placer à { $way } du meneur{ $onto }
 vassaux-aim-deploy = déployer en { $way }{ $onto }
+vassaux-aim-poi = poser le point { $way }{ $onto }
+vassaux-aim-lay = la poser { $way }{ $onto }
+vassaux-aim-in-middle = au milieu de la table
+vassaux-aim-off-middle = à { $way } du milieu de la table
+vassaux-aim-from-edge = à { $length } du bord { DE($side) }
+vassaux-aim-piece = la pièce { $number } ({ $form })
+vassaux-aim-interest = le point d’intérêt { $number }
 vassaux-aim-here = nulle part : rester
 vassaux-aim-onto = , sur : { $terrain }
 vassaux-aim-join = {", "}
@@ -96,6 +103,7 @@ vassaux-aim-why-joint = { $rulers ->
     }
 vassaux-aim-why-contacts = le plus de combattants au contact
 vassaux-aim-why-shortest = au plus court
+vassaux-aim-why-longest = au bout de la ligne
 vassaux-aim-why-sheltered = le meneur le moins exposé
 vassaux-aim-why-meets = contre { $unit }
 vassaux-aim-why-front = devant
@@ -109,6 +117,10 @@ vassaux-aim-why-lord = près du seigneur
 vassaux-aim-why-against = contre { $unit }
 vassaux-aim-why-ahead = devant
 vassaux-aim-why-behind = derrière
+vassaux-aim-why-at-edge = au bord de la table
+vassaux-aim-why-in-corner = dans le coin de la table
+vassaux-aim-why-opposite = symétrique { DE($thing) } par rapport au milieu
+vassaux-aim-why-across = juste en face { DE($thing) }
 
 # Chances
 vassaux-aim-title-shot = { $unit } tire sur { $target }

@@ -1,11 +1,12 @@
 //! Every number of a game's rule book stands in the source, in full, where it is enforced. Numbers that only describe are
 //! listed in `descriptive.ron`, each with the reason.
-use super::{none, root, rust_files, short};
+use super::{files, none, root, rust_files, short};
 use mesnie::table::data::rules_text::RulePages;
 use mesnie::table::data::{Reader, Source};
 use mesnie::table::text::locales::Lang;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::path::PathBuf;
 
 /// The source of a game, without its opponents and its view: they play by the rules and do not enforce them.
 fn source_of(game: &str) -> String {
@@ -106,18 +107,65 @@ fn no_comment_shortens_rule_numbers_to_a_range() {
     none("ranges of rule numbers", &findings);
 }
 
+/// The numbers of chapters and rules with this letter in a text: `N-5.04`.
+fn numbers_in<'t>(letter: &'t str, text: &'t str) -> impl Iterator<Item = &'t str> {
+    let apart = |c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '.');
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let words = text.split(apart).map(|word| word.trim_end_matches(['.', '-']));
+    words.filter(move |word| {
+        let number = word.strip_prefix(letter).and_then(|rest| rest.split_once('.'));
+        number.is_some_and(|(chapter, rest)| {
+            digits(chapter)
+                && rest.split('.').all(|part| digits(part.trim_end_matches(|c: char| c.is_ascii_lowercase())))
+        })
+    })
+}
+
+/// Who makes a number up for a test gives it a letter that no game has: readers take the others for rules.
+#[test]
+fn every_number_with_the_letter_of_a_game_is_a_rule_of_it() {
+    let mut findings = vec![];
+    let texts = ["src", "tests", "docs", "rules"].into_iter().flat_map(|folder| files(&root().join(folder)));
+    let read = |path: PathBuf| {
+        let is_text = path.extension().is_some_and(|end| end == "rs" || end == "ron" || end == "md");
+        is_text.then(|| (short(&path), fs::read_to_string(&path).expect("a readable file")))
+    };
+    let texts: Vec<(String, String)> = texts.filter_map(read).collect();
+    for case in crate::games::CASES {
+        let (books, known) = (&case.books, numbers_of(case.game.id()));
+        // Modules that are not in this edition have rules that are in no book yet.
+        let locked = case.game.options(&case.rules().data).into_iter().filter(|option| option.locked);
+        let locked: BTreeSet<&str> = locked.map(|option| option.rule).collect();
+        for (path, text) in &texts {
+            let unknown = numbers_in(books.letter, text).filter(|number| {
+                !known.contains(*number) && !locked.contains(number) && !books.in_no_book.contains(number)
+            });
+            findings.extend(unknown.map(|number| format!("{path}: {number}")));
+        }
+    }
+    none("rules that no book has", &findings);
+}
+
+#[test]
+fn numbers_are_found_in_a_text() {
+    let found = |text: &'static str| numbers_in("Q-", text).collect::<Vec<_>>();
+    assert_eq!(found("(Q-9.31, `Q-9.311`). Q-1.05.2 Q-7.06b"), ["Q-9.31", "Q-9.311", "Q-1.05.2", "Q-7.06b"]);
+    assert_eq!(found("see Q-9.31."), ["Q-9.31"]);
+    assert_eq!(found("XQ-9.31 QX-9.31 Q-9 q-9.31 Q-9.x"), [""; 0]);
+}
+
 #[test]
 fn a_number_and_a_range_are_known_when_they_are_seen() {
-    assert!(stands_in("(F-9.31, R-40)", "F-9.31") && stands_in("(F-9.31, R-40).", "R-40"));
-    assert!(stands_in("see F-9.3.", "F-9.3"));
-    for text in ["F-9.311", "XF-9.31", "F-9.3", "NF-9.31"] {
-        assert!(!stands_in(text, "F-9.31"), "{text}");
+    assert!(stands_in("(Q-9.31, R-40)", "Q-9.31") && stands_in("(Q-9.31, R-40).", "R-40"));
+    assert!(stands_in("see Q-9.3.", "Q-9.3"));
+    for text in ["Q-9.311", "XQ-9.31", "Q-9.3", "NQ-9.31"] {
+        assert!(!stands_in(text, "Q-9.31"), "{text}");
     }
-    assert!(!stands_in("N-1.05.2", "N-1.05"));
-    for text in ["F-9.31 to 9.35", "F-9.31 to F-9.35", "N-4.07/08", "NX-31–44", "R-40 to R-44"] {
+    assert!(!stands_in("Q-1.05.2", "Q-1.05"));
+    for text in ["Q-9.31 to 9.35", "Q-9.31 to Q-9.35", "Q-4.07/08", "QX-31–44", "R-40 to R-44"] {
         assert_eq!(ranges(text).len(), 1, "{text}");
     }
-    for text in ["F-9.31, F-9.32", "moved F-9.31 to the gate", "x-1 to 2", "CC0-1.0/2"] {
+    for text in ["Q-9.31, Q-9.32", "moved Q-9.31 to the gate", "x-1 to 2", "CC0-1.0/2"] {
         assert_eq!(ranges(text), [""; 0], "{text}");
     }
 }

@@ -70,7 +70,7 @@ pub const FAILING: &[(&str, &str)] = &[
     (r#"Do("red jump")"#, "wrong_phase"),
     (r#"No("red step 4:3", "hex_occupied")"#, "should be refused"),
     (r#"No("red step 9:9", "hex_occupied")"#, "another reason"),
-    (r#"No("red step 9:9", "hex_off_board", "N-9.99")"#, "another reason"),
+    (r#"No("red step 9:9", "hex_off_board", "N-4.07")"#, "another reason"),
     (r#"Offered("red step 9:9")"#, "not on offer"),
     (r#"NotOffered("red step 4:3")"#, "should not be"),
     (r#"Choices("red step", ["4:3"])"#, "too many: "),

@@ -29,13 +29,13 @@ fn every_expectation_that_fails_is_told_with_its_line() {
     let dir = folder();
     for (step, told) in FAILING {
         let script = format!(
-            "(title: \"t\", rules: [\"X-1.01\", \"X-1.02\"], game: \"{GAME}\", {POSITION}\n    dice: [],\n    play: [\n        {FIRST},\n        {step},\n    ],\n)"
+            "(title: \"t\", rules: [\"TOY-1.01\", \"TOY-1.02\"], game: \"{GAME}\", {POSITION}\n    dice: [],\n    play: [\n        {FIRST},\n        {step},\n    ],\n)"
         );
         fs::write(dir.path().join("one.ron"), &script).unwrap();
         let output = mesnie(dir.path(), &["script", "one.ron"]);
         exits(&output, 1);
         let line = if step.starts_with("Dice") { 4 } else { 7 };
-        assert!(out(&output).starts_with("one.ron: t (X-1.01, X-1.02)\n"), "{step}: {}", out(&output));
+        assert!(out(&output).starts_with("one.ron: t (TOY-1.01, TOY-1.02)\n"), "{step}: {}", out(&output));
         assert!(out(&output).contains(&format!("one.ron:{line}: ")), "{step}: {}", out(&output));
         assert!(out(&output).contains(told), "{step}: {}", out(&output));
         assert!(out(&output).ends_with("0 passed, 1 failed\n"), "{step}: {}", out(&output));
@@ -79,12 +79,12 @@ fn what_is_wrong_in_the_head_of_a_script_is_told_with_its_place() {
     exits(&mesnie(dir.path(), &["script", "one.ron"]), 1);
     exits(&mesnie(dir.path(), &["script", "nowhere.ron"]), 1);
     // Of several scripts, JSON tells what came of each, and which rules it tests.
-    fs::write(dir.path().join("two.ron"), format!("(title: \"t\", rules: [\"X-1.01\"], game: \"{GAME}\")")).unwrap();
+    fs::write(dir.path().join("two.ron"), format!("(title: \"t\", rules: [\"TOY-1.01\"], game: \"{GAME}\")")).unwrap();
     let output = mesnie(dir.path(), &["script", "one.ron", "two.ron", "--json"]);
     exits(&output, 1);
     let told = json(&output);
     assert_eq!((&told["passed"], &told["failed"]), (&1.into(), &1.into()));
-    assert_eq!(told["scripts"][1]["rules"], serde_json::json!(["X-1.01"]));
+    assert_eq!(told["scripts"][1]["rules"], serde_json::json!(["TOY-1.01"]));
 }
 
 /// Dice that are forced and run dry fail a script; without forced dice they fall by the seed.

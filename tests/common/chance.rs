@@ -1,5 +1,5 @@
 //! Chance that depends on nothing but a seed, so that a failure can be played again.
-use mesnie::table::prelude::{OptionChoice, Setting};
+use mesnie::table::prelude::{Dice, OptionChoice, Setting};
 
 pub struct Chance(pub u64);
 
@@ -25,4 +25,13 @@ impl Chance {
             }
         }
     }
+}
+
+/// What comes of these faces, in this order. All of them are used, and no more.
+pub fn with_faces<T>(faces: &[i32], rolls: impl FnOnce(&mut dyn FnMut(i32) -> i32) -> T) -> T {
+    let mut dice = Dice::default();
+    dice.force(faces.iter().copied());
+    let result = rolls(&mut |sides| dice.die(sides));
+    assert_eq!((dice.forced_left(), dice.has_run_dry(), dice.take_unfit()), (0, false, None), "{faces:?}");
+    result
 }

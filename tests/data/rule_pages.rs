@@ -18,16 +18,16 @@ The hills:
 |---|---|
 | First | 3 |
 
-- **T-1.01** The King stands on a hill
+- **TOY-1.01** The King stands on a hill
   of his own.
-- **T-1.02** A *second* hill, see `T-1.01`.
+- **TOY-1.02** A *second* hill, see `TOY-1.01`.
 
   It has two paragraphs.
 - A remark without a number.
 - Another.
 
 ```text
-## no heading, - **T-9.09** no rule
+## no heading, - **TOY-9.09** no rule
 
 still none
 ```
@@ -36,13 +36,13 @@ still none
 
 ### Cattle
 
-- **T-2.1.01** L’ÉLEVAGE du bœuf.
-- **T-2.1.02b** Rien.
+- **TOY-2.1.01** L’ÉLEVAGE du bœuf.
+- **TOY-2.1.02b** Rien.
 
 ### Castles
 
-- **T-2.2.01** Un château.
-* **FX-3** A star will do.
+- **TOY-2.2.01** Un château.
+* **TOYX-3** A star will do.
 ";
 
 fn text(block: &Block) -> (Option<&str>, &str, usize, usize) {
@@ -62,23 +62,24 @@ fn a_book_is_read_into_chapters_and_numbered_rules() {
         (None, "1. Hills", 1, 6),
         (None, "The hills:", 1, 8),
         (None, "| Hill | Height |\n|---|---|\n| First | 3 |", 1, 10),
-        (Some("T-1.01"), "The King stands on a hill\nof his own.", 1, 14),
-        (Some("T-1.02"), "A *second* hill, see `T-1.01`.\n\nIt has two paragraphs.", 1, 16),
+        (Some("TOY-1.01"), "The King stands on a hill\nof his own.", 1, 14),
+        (Some("TOY-1.02"), "A *second* hill, see `TOY-1.01`.\n\nIt has two paragraphs.", 1, 16),
         (None, "- A remark without a number.\n- Another.", 1, 19),
-        (None, "```text\n## no heading, - **T-9.09** no rule\n\nstill none\n```", 1, 22),
+        (None, "```text\n## no heading, - **TOY-9.09** no rule\n\nstill none\n```", 1, 22),
         (None, "2. Bœufs et châteaux", 2, 28),
         (None, "Cattle", 2, 30),
-        (Some("T-2.1.01"), "L’ÉLEVAGE du bœuf.", 2, 32),
-        (Some("T-2.1.02b"), "Rien.", 2, 33),
+        (Some("TOY-2.1.01"), "L’ÉLEVAGE du bœuf.", 2, 32),
+        (Some("TOY-2.1.02b"), "Rien.", 2, 33),
         (None, "Castles", 2, 35),
-        (Some("T-2.2.01"), "Un château.", 2, 37),
-        (Some("FX-3"), "A star will do.", 2, 38),
+        (Some("TOY-2.2.01"), "Un château.", 2, 37),
+        (Some("TOYX-3"), "A star will do.", 2, 38),
     ];
     assert_eq!(blocks, expected);
     assert_eq!(book.blocks()[10].kind, BlockKind::Heading(3));
     assert_eq!(book.of_chapter(1).len(), 7);
     assert!(book.of_chapter(7).is_empty());
-    for odd in ["", "\n\n", "no heading", "## only a chapter", "- **T-1** a rule", "```\nnever closed", "#x\n####### y"]
+    for odd in
+        ["", "\n\n", "no heading", "## only a chapter", "- **TOY-1** a rule", "```\nnever closed", "#x\n####### y"]
     {
         let book = RulePages::of(odd);
         assert_eq!(book.blocks().len(), book.chapters().iter().map(|c| c.blocks.len()).sum::<usize>(), "{odd:?}");
@@ -89,19 +90,19 @@ fn a_book_is_read_into_chapters_and_numbered_rules() {
 fn a_number_leads_to_its_rule_or_to_its_chapter() {
     let book = RulePages::of(BOOK);
     let found = |number: &str| book.find(number).map(|block| book.blocks()[block].markdown.as_str());
-    assert_eq!(found("T-1.02"), Some("A *second* hill, see `T-1.01`.\n\nIt has two paragraphs."));
-    assert_eq!(found(" T-2.1.02b "), Some("Rien."));
-    assert_eq!(found("FX-3"), Some("A star will do."));
+    assert_eq!(found("TOY-1.02"), Some("A *second* hill, see `TOY-1.01`.\n\nIt has two paragraphs."));
+    assert_eq!(found(" TOY-2.1.02b "), Some("Rien."));
+    assert_eq!(found("TOYX-3"), Some("A star will do."));
     // No such number: the chapter, or the heading within it, where its neighbours stand.
-    assert_eq!(found("T-1.99"), Some("1. Hills"));
-    assert_eq!(found("T-1.01a"), Some("The King stands on a hill\nof his own."));
-    assert_eq!(found("T-1"), Some("1. Hills"));
-    assert_eq!(found("T-1x"), Some("1. Hills"));
-    assert_eq!(found("T-2"), Some("2. Bœufs et châteaux"));
-    assert_eq!(found("T-2.1"), Some("Cattle"));
-    assert_eq!(found("T-2.2.07"), Some("Castles"));
-    assert_eq!(found("T-2.9.01"), Some("2. Bœufs et châteaux"));
-    for nothing in ["T-3.01", "T-9.09", "F-1.01", "T", "T-", "", "-", "hills", "T-.1", "é-1", "T-1é"] {
+    assert_eq!(found("TOY-1.99"), Some("1. Hills"));
+    assert_eq!(found("TOY-1.01a"), Some("The King stands on a hill\nof his own."));
+    assert_eq!(found("TOY-1"), Some("1. Hills"));
+    assert_eq!(found("TOY-1x"), Some("1. Hills"));
+    assert_eq!(found("TOY-2"), Some("2. Bœufs et châteaux"));
+    assert_eq!(found("TOY-2.1"), Some("Cattle"));
+    assert_eq!(found("TOY-2.2.07"), Some("Castles"));
+    assert_eq!(found("TOY-2.9.01"), Some("2. Bœufs et châteaux"));
+    for nothing in ["TOY-3.01", "TOY-9.09", "F-1.01", "TOY", "TOY-", "", "-", "hills", "TOY-.1", "é-1", "TOY-1é"] {
         assert_eq!(found(nothing), None, "{nothing}");
     }
 }
@@ -118,7 +119,7 @@ fn words_are_found_whatever_their_case_and_accents() {
     assert_eq!(lines("château"), [28, 37]);
     assert_eq!(lines("l'élevage"), [32]);
     assert_eq!(lines("second hill,"), [16], "signs of Markdown do not part words");
-    assert_eq!(lines("t-2.1"), [32, 33]);
+    assert_eq!(lines("toy-2.1"), [32, 33]);
     assert!(lines("").is_empty() && lines("  ").is_empty() && lines("dragon").is_empty());
 }
 
@@ -139,19 +140,19 @@ fn findings(english: &str, french: Option<&str>) -> Vec<String> {
 
 #[test]
 fn what_is_wrong_with_a_book_is_told_with_its_place() {
-    let sound = "## 1\n\n- **T-1.01** one\n- **T-1.02** two\n";
+    let sound = "## 1\n\n- **TOY-1.01** one\n- **TOY-1.02** two\n";
     assert!(findings(sound, Some(sound)).is_empty());
-    let twice = findings("## 1\n\n- **T-1.01** one\n- **T-1.02** two\n- **T-1.01** three\n", Some(sound));
+    let twice = findings("## 1\n\n- **TOY-1.01** one\n- **TOY-1.02** two\n- **TOY-1.01** three\n", Some(sound));
     assert_eq!(
         twice,
         [
-            "toy/RULES.en.md:5:5: the rule T-1.01 is there already, on line 3\n   5 | - **T-1.01** three\n     |     ^^^^^^"
+            "toy/RULES.en.md:5:5: the rule TOY-1.01 is there already, on line 3\n   5 | - **TOY-1.01** three\n     |     ^^^^^^^^"
         ]
     );
-    let other = findings(sound, Some("## 1\n\n- **T-1.01** un\n- **T-1.03** trois\n"));
+    let other = findings(sound, Some("## 1\n\n- **TOY-1.01** un\n- **TOY-1.03** trois\n"));
     assert_eq!(other.len(), 2);
-    assert!(other[0].starts_with("toy/RULES.en.md:4:5: the rule T-1.02 is not in toy/RULES.fr.md\n"), "{}", other[0]);
-    assert!(other[1].starts_with("toy/RULES.fr.md:4:5: the rule T-1.03 is not in toy/RULES.en.md\n"), "{}", other[1]);
+    assert!(other[0].starts_with("toy/RULES.en.md:4:5: the rule TOY-1.02 is not in toy/RULES.fr.md\n"), "{}", other[0]);
+    assert!(other[1].starts_with("toy/RULES.fr.md:4:5: the rule TOY-1.03 is not in toy/RULES.en.md\n"), "{}", other[1]);
     let missing = findings(sound, None);
     assert_eq!(missing.len(), 1);
     assert!(missing[0].starts_with("toy/RULES.fr.md: there is no such file"), "{}", missing[0]);

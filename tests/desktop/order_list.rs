@@ -101,14 +101,14 @@ fn what_is_refused_is_told_with_the_reason() {
     let texts = Texts::new(Lang::En);
     let (session, _folder) = at_the_battle(&texts);
     let question = session.view.question.clone().expect("asked");
-    let lists = Lists::of_refused(vec![("March to hill-3".into(), "Too far (T-2)".into())]);
+    let lists = Lists::of_refused(vec![("March to hill-3".into(), "Too far (TOY-2)".into())]);
     let drawer = RefCell::new(Drawer::default());
     let mut harness = Harness::builder()
         .with_size([400.0, 900.0])
         .build_ui(|ui| drop(show(ui, &mut drawer.borrow_mut(), Some(&question), &lists, &texts)));
     harness.get_by_label("Refused, and why (1)").click();
     harness.run_ok();
-    assert!(harness.query_by_label("March to hill-3: Too far (T-2)").is_some());
+    assert!(harness.query_by_label("March to hill-3: Too far (TOY-2)").is_some());
 }
 
 #[test]

@@ -10,7 +10,7 @@ mod vassaux_field;
 use crate::common::case::Case;
 use crate::common::{tests_of_programs, tests_of_rules};
 
-const CASES: [&Case; 4] = [&ancients::CASE, &fief::CASE, &tactique::CASE, &vassaux::CASE];
+pub const CASES: [&Case; 4] = [&ancients::CASE, &fief::CASE, &tactique::CASE, &vassaux::CASE];
 tests_of_rules! { rules_of_every_game: ancients, fief, tactique, vassaux }
 tests_of_programs! { program_of_every_game: ancients, fief, tactique, vassaux }
 

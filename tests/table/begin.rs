@@ -51,6 +51,6 @@ fn rules_are_counted_without_a_chronicle() {
     game.play_on();
     let chronicle = game.world().resource::<Chronicle>();
     assert!(chronicle.entries.is_empty());
-    assert_eq!(chronicle.rule_uses().unwrap().get("T-9"), Some(&3));
+    assert_eq!(chronicle.rule_uses().unwrap().get("TOY-9"), Some(&3));
     assert_eq!(game.can_undo(), Err(UndoStop::Beginning));
 }

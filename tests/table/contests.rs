@@ -1,18 +1,11 @@
 //! Contests: by hand, against a slow second version, and what holds for any of them.
+use crate::common::chance::with_faces as with;
 use mesnie::table::kit::contests::{Rolled, Throw, contest, ranking};
 use mesnie::table::prelude::{Dice, Seat};
 use proptest::prelude::*;
 use std::collections::VecDeque;
 
 const ONE_DIE: Throw = Throw { dice: 1, sides: 6 };
-
-fn with<T>(faces: &[i32], rolls: impl FnOnce(&mut dyn FnMut(i32) -> i32) -> T) -> T {
-    let mut dice = Dice::default();
-    dice.force(faces.iter().copied());
-    let result = rolls(&mut |sides| dice.die(sides));
-    assert_eq!((dice.forced_left(), dice.has_run_dry(), dice.take_unfit()), (0, false, None), "{faces:?}");
-    result
-}
 
 #[test]
 fn the_only_success_wins_then_the_larger_margin_then_the_coin() {

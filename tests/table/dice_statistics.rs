@@ -7,7 +7,7 @@ const ORDINARY: [i32; 6] = [1, 2, 3, 4, 5, 6];
 
 fn thrown(seat: u8, purpose: &'static str, faces: &[i32], showing: &[i32]) -> Vec<Entry> {
     let roll = |face: &i32| Roll { seat: Seat(seat), purpose, face: *face, faces: faces.to_vec(), drawn: false };
-    showing.iter().map(|face| Entry::new("toy-log-roll", "T-9").roll(roll(face))).collect()
+    showing.iter().map(|face| Entry::new("toy-log-roll", "TOY-9").roll(roll(face))).collect()
 }
 fn only(entries: &[Entry]) -> SeatStats {
     let all = by_seat(entries, &[]);

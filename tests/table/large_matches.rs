@@ -51,8 +51,8 @@ const MARCHES: [Verb<Place>; 10] = [
     Verb::new("field.march-8"),
     Verb::new("field.march-9"),
 ];
-const TOO_FAR: Refusal = Refusal::new("too_far", "T-1");
-const OTHER_WING: Refusal = Refusal::new("other_wing", "T-2");
+const TOO_FAR: Refusal = Refusal::new("too_far", "TOY-1");
+const OTHER_WING: Refusal = Refusal::new("other_wing", "TOY-2");
 
 /// How often somebody was asked, and how often each wing has wheeled.
 #[derive(Resource, Clone, Default, Serialize, Deserialize)]
@@ -102,12 +102,12 @@ fn march(
     let (mut at, mut spent) = facts.get_mut(pieces.entity(id)).expect("a piece");
     at.0 = place;
     spent.0 = !spent.0;
-    let entry = Entry::new("field-log-march", "T-1").by(seat).with("piece", Word::On(Target::Piece(id)));
-    log.note("T-1", || entry.with("place", Word::On(Target::Place(place))));
+    let entry = Entry::new("field-log-march", "TOY-1").by(seat).with("piece", Word::On(Target::Piece(id)));
+    log.note("TOY-1", || entry.with("place", Word::On(Target::Place(place))));
     if course.asked.is_multiple_of(4) {
         let face = dice.die(6);
         let roll = Roll { seat, purpose: "field-roll", face, faces: (1..=6).collect(), drawn: false };
-        log.note("T-2", || Entry::new("field-log-roll", "T-2").by(seat).roll(roll));
+        log.note("TOY-2", || Entry::new("field-log-roll", "TOY-2").by(seat).roll(roll));
         if face == 6 {
             course.asked += 1;
         }

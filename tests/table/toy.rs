@@ -45,13 +45,13 @@ pub const SHOW: Verb<()> = Verb::new("toy.show");
 pub const REST: Verb<()> = Verb::new("toy.rest");
 pub const YIELD: Verb<()> = Verb::new("toy.yield");
 
-pub const TOO_DEAR: Refusal = Refusal::new("too_dear", "T-1");
-pub const TOO_FAR: Refusal = Refusal::new("too_far", "T-2");
-pub const TAKEN: Refusal = Refusal::new("taken", "T-3");
-pub const NO_BOAT: Refusal = Refusal::new("no_boat", "T-4");
-pub const NOT_YOURS: Refusal = Refusal::new("not_yours", "T-5");
-pub const NOT_YOURSELF: Refusal = Refusal::new("not_yourself", "T-6");
-pub const NO_SUCH_MAN: Refusal = Refusal::new("no_such_man", "T-7");
+pub const TOO_DEAR: Refusal = Refusal::new("too_dear", "TOY-1");
+pub const TOO_FAR: Refusal = Refusal::new("too_far", "TOY-2");
+pub const TAKEN: Refusal = Refusal::new("taken", "TOY-3");
+pub const NO_BOAT: Refusal = Refusal::new("no_boat", "TOY-4");
+pub const NOT_YOURS: Refusal = Refusal::new("not_yours", "TOY-5");
+pub const NOT_YOURSELF: Refusal = Refusal::new("not_yourself", "TOY-6");
+pub const NO_SUCH_MAN: Refusal = Refusal::new("no_such_man", "TOY-7");
 
 /// Gold, secret bids, and the trail of the steps taken.
 #[derive(Resource, Clone, Debug, Default, Serialize, Deserialize)]
@@ -149,7 +149,7 @@ fn reveal(
     revealed.0 = true;
     court.trail.push("reveal".into());
     let most = court.bids.iter().flatten().max().copied().unwrap_or(0);
-    log.note("T-8", || Entry::new("toy-log-reveal", "T-8").with("most", Word::Number(most)));
+    log.note("TOY-8", || Entry::new("toy-log-reveal", "TOY-8").with("most", Word::Number(most)));
     Flow::done()
 }
 
@@ -162,7 +162,7 @@ fn roll(In(()): In<()>, mut dice: ResMut<Dice>, mut court: ResMut<Court>, mut lo
     court.bids.fill(None);
     let seat = Seat(winner as u8);
     let roll = Roll { seat, purpose: "toy-roll", face, faces: (1..=6).collect(), drawn: false };
-    log.note("T-9", || Entry::new("toy-log-roll", "T-9").by(seat).with("face", Word::Number(face)).roll(roll));
+    log.note("TOY-9", || Entry::new("toy-log-roll", "TOY-9").by(seat).with("face", Word::Number(face)).roll(roll));
     Flow::done()
 }
 
@@ -315,7 +315,7 @@ impl Game for Toy {
         let option = |name: &str, choice, default, locked| OptionSpec {
             name: name.into(),
             group: "toy-options",
-            rule: "T-0",
+            rule: "TOY-0",
             choice,
             default,
             locked,

@@ -180,7 +180,7 @@ impl RulePages {
     }
 
     /// The index of the block to show for the number of a rule: that rule, or, if the book does not have it, the
-    /// heading above the rules whose numbers begin in the same way (for `N-5.99` and `N-5` the chapter of `N-5.01`).
+    /// heading above the rules whose numbers begin in the same way (for `TOY-5.99` and `TOY-5` the chapter of `TOY-5.01`).
     /// `None` if there are no such rules either.
     pub fn find(&self, number: &str) -> Option<usize> {
         let number = number.trim();
@@ -263,7 +263,7 @@ fn numbered(line: &str) -> Option<(&str, &str)> {
     is_number(number).then_some((number, rule.trim_start()))
 }
 
-/// Whether a text is the number of a rule (`N-5.04`, `A-1.2.03`, `F-7.06b`, `FX-12`): capitals, a hyphen, numbers with
+/// Whether a text is the number of a rule (`N-5.04`, `TOY-1.2.03`, `TOY-7.06b`, `FX-12`): capitals, a hyphen, numbers with
 /// dots between them, and possibly a small letter.
 fn is_number(text: &str) -> bool {
     let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());

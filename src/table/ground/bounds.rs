@@ -37,6 +37,10 @@ impl Bounds {
     pub const fn grown(self, by: i32) -> Self {
         Self { min: Spot::new(self.min.x - by, self.min.y - by), max: Spot::new(self.max.x + by, self.max.y + by) }
     }
+    /// The spot in the middle; of two as near to it the south-western one.
+    pub const fn middle(&self) -> Spot {
+        Spot::new(self.min.x.midpoint(self.max.x), self.min.y.midpoint(self.max.y))
+    }
     /// Whether no point lies in it.
     pub const fn is_empty(&self) -> bool {
         self.min.x > self.max.x || self.min.y > self.max.y

@@ -70,7 +70,7 @@ pub static CASE: Case = Case {
         letter: "N-",
         rules: 185,
         reasons: 40,
-        in_no_book: &["N-5.99", "N-17.13", "N-20.01"],
+        in_no_book: &["N-17.13", "N-20.01"],
         // Who stands in a camp is never asked where to flee to.
         given_by_no_script: &[("flight_not_allowed", "N-8.21")],
     },

@@ -1,13 +1,15 @@
 //! Points worth choosing: they are legal, worth what their reasons say, and there are some for every question with an area.
 use super::CASE;
+use crate::common::case::settings;
 use bevy::ecs::system::SystemState;
 use mesnie::games::vassaux::access::Read;
 use mesnie::games::vassaux::candidates::questions::{Asked, of_area};
-use mesnie::games::vassaux::candidates::reasons::{Candidate, Why};
+use mesnie::games::vassaux::candidates::reasons::{Candidate, Thing, Why};
+use mesnie::games::vassaux::chapters::charge::{CHARGE_TO, Charging};
 use mesnie::games::vassaux::field::sight;
-use mesnie::table::ground::spots::square;
+use mesnie::table::ground::spots::{distance, square};
 use mesnie::table::prelude::*;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 const SCENARIOS: [&str; 5] = ["maison_forte", "chevauchee", "chevalerie", "chasse_croise", "aleatoire"];
 
@@ -50,6 +52,23 @@ fn candidates(table: &mut Match, area: &Area) -> Vec<Candidate> {
     found
 }
 
+/// Points nearer to each other than this, in u, are no choice: a fifteenth of a ruler.
+const ALIKE: i32 = 400;
+
+/// How far apart the ends of the charge under way lie at most, tried all along its lines.
+fn room_to_charge(table: &mut Match) -> i32 {
+    let mut state = SystemState::<Read>::new(table.world_mut());
+    let read = state.get(table.world()).expect("a match is under way");
+    let charging = Charging::of(&read.board(), read.frames.top().expect("it acts")).expect("it charges");
+    let ends = charging.lines().into_iter().flat_map(|line| {
+        let lengths = (0..=line.reach().unwrap_or(-1)).step_by(ALIKE as usize / 4);
+        lengths.filter(|length| charging.end(&line, *length).is_ok()).map(|length| line.at(length)).collect::<Vec<_>>()
+    });
+    let ends: Vec<Spot> = ends.collect();
+    let apart = ends.iter().flat_map(|one| ends.iter().map(|other| distance(*one, *other)));
+    apart.max().unwrap_or(0)
+}
+
 fn bent(read: &Read) -> bool {
     read.frames.top().is_some_and(|frame| frame.walk.points.len() > 1)
 }
@@ -58,7 +77,8 @@ fn bent(read: &Read) -> bool {
 fn points_worth_choosing_are_legal_and_keep_what_they_say() {
     let mut table = CASE.empty_table();
     let mut asked: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
-    let mut reasons = std::collections::BTreeSet::new();
+    let mut reasons = BTreeSet::new();
+    let mut charges = 0;
     for (seed, scenario) in (0..).zip(SCENARIOS.iter().cycle().take(10)) {
         let header = Header { scenario: (*scenario).into(), ..CASE.header(Settings::new(), 2, seed, Player::Random) };
         table.start(header).unwrap();
@@ -72,6 +92,15 @@ fn points_worth_choosing_are_legal_and_keep_what_they_say() {
                     assert!(found[..number].iter().all(|other| other.at != one.at), "{one:?} is there twice");
                     reasons.insert(format!("{:?}", one.why).split('(').next().unwrap_or_default().to_owned());
                 }
+                if area.verb == CHARGE_TO.key {
+                    // A lord who charges alone has one end only: where he touches.
+                    let room = room_to_charge(&mut table);
+                    assert!(found.len() >= if room > ALIKE { 2 } else { 1 }, "{room} u for {found:?}");
+                    charges += usize::from(room > ALIKE);
+                    if room <= ALIKE {
+                        continue;
+                    }
+                }
                 let (times, all) = asked.entry(area.verb.name).or_default();
                 (*times, *all) = (*times + 1, *all + found.len());
             }
@@ -83,9 +112,10 @@ fn points_worth_choosing_are_legal_and_keep_what_they_say() {
         let name = format!("vassaux.{verb}");
         let (times, all) = asked.get(name.as_str()).copied().unwrap_or_default();
         assert!(times > 0, "{verb} was never asked");
-        // A question has more to choose from than what Enter gives.
-        assert!(all > times, "{verb}: {all} in {times} questions");
+        // A question has more to choose from than what Enter gives; charges without a choice are left out.
+        assert!(all >= 2 * times, "{verb}: {all} in {times} questions");
     }
+    assert!(charges > 3, "{charges}");
     for reason in [
         "Toward",
         "Away",
@@ -106,6 +136,129 @@ fn points_worth_choosing_are_legal_and_keep_what_they_say() {
         "Ahead",
         "Behind",
     ] {
+        assert!(reasons.contains(reason), "{reason} never came up in {reasons:?}");
+    }
+}
+
+/// The candidates of the area on offer with this verb; none where it is not asked.
+fn offered(table: &mut Match, verb: &str) -> Option<(Area, Vec<Candidate>)> {
+    let area = table.prompt()?.areas.iter().find(|area| area.verb.name == verb)?.clone();
+    let found = candidates(table, &area);
+    Some((area, found))
+}
+
+/// Half the width and half the height of the piece of terrain that is being laid, turned as it is.
+fn half_of_piece_in_hand(table: &mut Match) -> (i32, i32) {
+    let mut state = SystemState::<Read>::new(table.world_mut());
+    let read = state.get(table.world()).expect("a match is under way");
+    let (kind, turns) = read.own_table.taken.expect("a piece in hand");
+    let (width, height) = read.rules.0.form(kind).expect("a form").size();
+    if turns % 2 == 0 { (width / 2, height / 2) } else { (height / 2, width / 2) }
+}
+
+/// The ninths of a table of 90000 u in which these points lie.
+fn ninths(points: impl IntoIterator<Item = Spot>) -> BTreeSet<(i32, i32)> {
+    points.into_iter().map(|at| ((at.x / 30_000).min(2), (at.y / 30_000).min(2))).collect()
+}
+
+/// V-23.32: who plays by the plain list alone lays a piece in every part of the table that has room for it, at the edges, in the
+/// corners, in the middle, and opposite to what lies there.
+#[test]
+fn a_table_of_the_players_own_is_laid_by_the_plain_list_alone() {
+    let mut table = CASE.empty_table();
+    let options = settings(&[("own_table", Setting::Switch(true))]);
+    let header = Header { scenario: "aleatoire".into(), ..CASE.header(options, 2, 7, Player::Person) };
+    table.start(header).unwrap();
+    let (mut laid, mut reasons): (Vec<Spot>, BTreeSet<String>) = (vec![], BTreeSet::new());
+    while let Some(seat) =
+        table.prompt().filter(|prompt| prompt.text == "vassaux-ask-lay-terrain").map(|prompt| prompt.seat)
+    {
+        let Some((area, found)) = offered(&mut table, "vassaux.lay") else {
+            // Every form in turn.
+            let prompt = table.prompt().unwrap();
+            let forms: Vec<Order> =
+                prompt.offered.iter().copied().filter(|order| order.verb.name == "vassaux.take_piece").collect();
+            let next =
+                forms.get(laid.len() * 3 % forms.len().max(1)).copied().unwrap_or_else(|| prompt.closing.unwrap());
+            table.submit(seat, next).unwrap();
+            continue;
+        };
+        let (half_x, half_y) = half_of_piece_in_hand(&mut table);
+        for (number, one) in found.iter().enumerate() {
+            assert_eq!(area.allows(one.at), Ok(()), "{one:?}");
+            assert!(found[..number].iter().all(|other| other.at != one.at), "{one:?} is there twice");
+            // A piece that is larger than the other lies as near to its place as the edges let it.
+            let inside = |x: i32, y: i32| Spot::new(x.clamp(half_x, 90_000 - half_x), y.clamp(half_y, 90_000 - half_y));
+            match one.why {
+                Why::Opposite(Thing::Terrain(of)) => {
+                    let there = laid[usize::from(of)];
+                    assert_eq!(one.at, inside(90_000 - there.x, 90_000 - there.y));
+                }
+                Why::Across(Thing::Terrain(of)) => {
+                    let there = laid[usize::from(of)];
+                    assert_eq!(one.at, inside(there.x, 90_000 - there.y));
+                }
+                _ => {}
+            }
+            reasons.insert(format!("{:?}", one.why).split('(').next().unwrap_or_default().to_owned());
+        }
+        // Wherever there is room a candidate is not far.
+        let grid = |at: i32| (0..=60).map(move |step| at + step * 1500);
+        let allowed: BTreeSet<Spot> = grid(0)
+            .flat_map(|x| grid(0).map(move |y| Spot::new(x, y)))
+            .filter(|spot| area.allows(*spot).is_ok())
+            .collect();
+        let around = |at: &Spot| [-1500, 0, 1500].map(|x| [-1500, 0, 1500].map(|y| Spot::new(at.x + x, at.y + y)));
+        let roomy = allowed.iter().filter(|at| around(at).iter().flatten().all(|spot| allowed.contains(spot)));
+        for at in roomy {
+            let near = |one: &Candidate| (one.at.x - at.x).abs() <= 22_500 && (one.at.y - at.y).abs() <= 22_500;
+            assert!(found.iter().any(near), "nothing near {at:?}: {found:?}");
+        }
+        assert!(found.len() >= 5, "{}", found.len());
+        let chosen = found[laid.len() * 5 % found.len()].at;
+        table.submit(seat, area.order(chosen)).unwrap();
+        laid.push(chosen);
+    }
+    assert_eq!(laid.len(), 10);
+    for reason in ["Spread", "AtEdge", "InCorner", "Opposite", "Across"] {
+        assert!(reasons.contains(reason), "{reason} never came up in {reasons:?}");
+    }
+}
+
+/// V-23.29, V-23.30: the same for points of interest, on the line before an edge too.
+#[test]
+fn points_of_interest_are_laid_by_the_plain_list_alone() {
+    let mut reasons = BTreeSet::new();
+    let (mut free, mut on_line) = (0, 0);
+    for seed in 0..40 {
+        let mut table = CASE.empty_table();
+        let header = Header { scenario: "aleatoire".into(), ..CASE.header(Settings::new(), 2, seed, Player::Person) };
+        table.start(header).unwrap();
+        while let Some((area, found)) = offered(&mut table, "vassaux.poi_at") {
+            for (number, one) in found.iter().enumerate() {
+                assert_eq!(area.allows(one.at), Ok(()), "{one:?}");
+                assert!(found[..number].iter().all(|other| other.at != one.at), "{one:?} is there twice");
+                reasons.insert(format!("{:?}", one.why).split('(').next().unwrap_or_default().to_owned());
+            }
+            let parts = ninths(found.iter().map(|one| one.at));
+            let prompt = table.prompt().unwrap();
+            let (seat, near_edge) = (prompt.seat, prompt.text == "vassaux-ask-poi-near-edge");
+            if near_edge {
+                assert_eq!(parts.len(), 3, "{found:?}");
+                assert!(found.len() >= 7, "{found:?}");
+                on_line += 1;
+            } else {
+                // Five discs of two rulers take a good part of the table.
+                assert!(parts.len() >= 6, "{found:?}");
+                assert!(found.len() >= 12, "{found:?}");
+                free += 1;
+            }
+            let chosen = found[seed as usize % found.len()].at;
+            table.submit(seat, area.order(chosen)).unwrap();
+        }
+    }
+    assert!(free > 5 && on_line > 2, "{free} {on_line}");
+    for reason in ["Spread", "Onto", "Opposite", "Across"] {
         assert!(reasons.contains(reason), "{reason} never came up in {reasons:?}");
     }
 }

@@ -1,5 +1,7 @@
 //! Each invariant finds the position that breaks it (section 10 of the rules).
 use super::CASE;
+use super::watch::Watcher;
+use crate::common::case::Watch;
 use bevy::prelude::World;
 use mesnie::games::vassaux::access::InForce;
 use mesnie::games::vassaux::state::fighters::{Fate, Under};
@@ -129,4 +131,30 @@ fn cohesion_is_checked_while_a_unit_acts() {
         let broken = table.broken_invariants();
         assert_eq!(broken.iter().any(|what| what.starts_with("3: ")), found, "{mover}: {broken:?}");
     }
+}
+
+/// What is watched from order to order: the first order, while this changes in the match.
+fn watch(change: impl FnOnce(&mut World)) {
+    let mut table = table();
+    let record = table.read_order("red activate red-archers").unwrap();
+    let mut watcher = Watcher::default();
+    watcher.before(&table, record);
+    change(table.world_mut());
+    watcher.after(&table, record);
+    watcher.before(&table, record);
+}
+
+#[test]
+fn nothing_is_said_of_an_order_that_keeps_them() {
+    watch(|world| stand(world, "red-archers-02", 32500, 20000));
+}
+#[test]
+#[should_panic(expected = "invariant 23")]
+fn a_new_contact_without_a_charge_is_noticed() {
+    watch(|world| stand(world, "red-archers-02", 57000, 67500));
+}
+#[test]
+#[should_panic(expected = "invariant 11")]
+fn another_reactivity_in_the_same_turn_is_noticed() {
+    watch(|world| world.resource_mut::<Progress>().reactivity[0] += 1);
 }

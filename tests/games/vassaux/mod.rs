@@ -13,6 +13,7 @@ mod positions;
 mod rosters;
 mod secrets;
 mod tables;
+mod watch;
 mod words;
 
 use crate::common::case::{Books, Case, Rung};
@@ -36,20 +37,22 @@ pub static CASE: Case = Case {
         Rung { better: "normal", worse: "easy", matches: 40, percent: 50 },
     ],
     thoughts: 8,
+    watch: || Box::new(watch::Watcher::default()),
     // Lists are judged by the settings of the match: with fewer modifications, or at the printed prices, some may not be taken.
     reconcile: |options, _| ["max_mods", "prebuilt_source"].iter().for_each(|name| drop(options.remove(*name))),
     books: Books { letter: "V-", rules: 272, in_no_book: LATER_CHAPTERS, reasons: 80, given_by_no_script: NO_SCRIPT },
     ..Case::of(&Vassaux)
 };
 
-/// Reasons that no order of a script meets: the question about exits ends with the second of them, a window that is closed
-/// is not asked, nobody flies yet, lists are judged before a match; and two need a table that players have filled.
+/// Reasons that no order of a script can meet.
 const NO_SCRIPT: &[(&str, &str)] = &[
+    // Who has used up the exits of a turn is not asked who leaves any more, and an order out of turn is refused as such.
     ("exit_limit_reached", "V-23.04"),
-    ("no_place_for_piece", "V-23.32"),
+    // It is for those who fly, a power of magic, which is not in this edition.
     ("no_stop_on_obstacle", "V-5.05"),
+    // Where nobody may react nobody is asked, and an order out of turn is refused as such.
     ("no_window_open", "V-18.02"),
-    ("poi_on_obstacle", "V-23.30"),
+    // Lists are judged before a match: tests of armies give it.
     ("unit_exceeds_aura", "V-4.24"),
 ];
 

@@ -1,5 +1,6 @@
 //! Matches at random in every scenario, and what every game owes its players: undo, replay, saves, offers that are the rules.
 use super::CASE;
+use mesnie::table::data::Source;
 use mesnie::table::prelude::*;
 use std::collections::BTreeSet;
 
@@ -142,4 +143,32 @@ fn orders_are_given_in_the_sequences_that_the_rules_allow() {
         Some("vassaux-ask-declare"),
         "a simple order is the only one (V-9.05)"
     );
+}
+
+/// V-11.05: difficult ground takes a ruler, but leaves one: men of mv 1 cross a marsh as far as they walk on a meadow.
+#[test]
+fn difficult_ground_leaves_one_ruler_to_men_who_have_no_more() {
+    let mut files = super::files();
+    let army = files.get_mut("vassaux/armies/louis.ron").unwrap();
+    // Armed peasants have mv 1 and cost 4 each instead of 6.
+    for (from, to) in [("prebuilt: \"milicien\"", "prebuilt: \"paysan_arme\""), ("total: 397", "total: 375")] {
+        assert_eq!(army.matches(from).count(), 1, "{from}");
+        *army = army.replace(from, to);
+    }
+    let (rules, findings) = RuleSet::read(CASE.game, Source::memory(files));
+    let rules = rules.unwrap_or_else(|| panic!("{}", findings.render(&Texts::new(Lang::En))));
+    for (terrain, why) in [("", "V-10.02"), (r#"terrain: [("marsh", Rect(2, 2, 9, 4))],"#, "V-11.07")] {
+        let position = format!(
+            r#"({terrain} fighters: {{"red-lord-01": (80000, 5000), "blue-lord-01": (80000, 80000), "red-miliciens-01": (18000, 18000)}})"#
+        );
+        let mut table = Match::new(CASE.game, rules.data.clone());
+        let header = Header { scenario: "chevalerie".into(), ..CASE.header(Settings::new(), 2, 1, Player::Person) };
+        table.start_with(header, Some(&position), Some(&[])).unwrap();
+        give(&mut table, &["red activate red-miliciens", "red order march", "blue let_all_pass"]);
+        // One ruler and the width of the base.
+        assert_eq!(check(&mut table, "red halt 26500,18000"), Ok(()), "{terrain}");
+        let farther = check(&mut table, "red halt 26502,18000").expect_err("farther than one ruler");
+        assert_eq!(farther.reason, "path_too_long", "{terrain}");
+        assert!([why, "V-10.02"].contains(&farther.rule), "{terrain} {}", farther.rule);
+    }
 }

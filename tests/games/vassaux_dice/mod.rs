@@ -6,20 +6,11 @@ mod odds;
 mod properties;
 mod slow;
 
+use crate::common::chance::with_faces as with;
 use mesnie::games::vassaux::chapters::attack::{
     AttackProfile, DefenceProfile, Fumbles, KnightGuard, Manner, Ones, OrderDie, Pick, SeveralDoublings, Shelter,
     Switches,
 };
-use mesnie::table::prelude::Dice;
-
-/// What comes of these faces, in this order. All of them are used, and no more.
-fn with<T>(faces: &[i32], rolls: impl FnOnce(&mut dyn FnMut(i32) -> i32) -> T) -> T {
-    let mut dice = Dice::default();
-    dice.force(faces.iter().copied());
-    let result = rolls(&mut |sides| dice.die(sides));
-    assert_eq!((dice.forced_left(), dice.has_run_dry(), dice.take_unfit()), (0, false, None), "{faces:?}");
-    result
-}
 
 /// What comes of every sequence of six-sided dice: each result with the number of dice used for it.
 fn outcomes<T>(rolls: impl Fn(&mut dyn FnMut(i32) -> i32) -> T) -> Vec<(T, u32)> {

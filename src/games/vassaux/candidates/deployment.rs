@@ -5,7 +5,7 @@ use super::reasons::{File, Proposal, Rank, Why};
 use crate::games::vassaux::chapters::deployment::zone;
 use crate::table::ground::bounds::Bounds;
 use crate::table::ground::directions::{Axis, Direction, along};
-use crate::table::ground::spots::{Spot, distance};
+use crate::table::ground::spots::distance;
 use crate::table::prelude::Seat;
 
 /// Each part of the zone, what lies beside the lord, and what is nearest to the goals of the scenario.
@@ -16,8 +16,8 @@ pub fn places(asked: &Asked) -> Vec<Proposal> {
     let host = board.unit(unit).host;
     let shape = zone(board, unit);
     let bounds = shape.bounds();
-    let middle = centre(bounds);
-    let enemy = centre(board.zone_of(Seat(1 - host.0)).bounds());
+    let middle = bounds.middle();
+    let enemy = board.zone_of(Seat(1 - host.0)).bounds().middle();
     let forward =
         Direction::toward(middle, enemy).unwrap_or(if host == Seat(0) { Direction::EAST } else { Direction::NORTH });
     let axis = Axis::new(middle, square_to(forward));
@@ -49,10 +49,6 @@ pub fn places(asked: &Asked) -> Vec<Proposal> {
         found.push(Proposal { why, spots: spots.into_iter().flatten().collect() });
     }
     found
-}
-
-fn centre(bounds: Bounds) -> Spot {
-    Spot::new(bounds.min.x.midpoint(bounds.max.x), bounds.min.y.midpoint(bounds.max.y))
 }
 
 /// The direction along an axis of the table that is nearest to this one.

@@ -2,6 +2,7 @@
 pub mod charges;
 pub mod deployment;
 pub mod goals;
+pub mod laying;
 pub mod moves;
 pub mod posts;
 pub mod questions;

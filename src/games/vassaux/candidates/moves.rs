@@ -229,7 +229,7 @@ impl<'a> Going<'a> {
                 continue;
             }
             let bounds = piece.shape.bounds();
-            let middle = Spot::new(bounds.min.x.midpoint(bounds.max.x), bounds.min.y.midpoint(bounds.max.y));
+            let middle = bounds.middle();
             let half = (bounds.max.x - bounds.min.x).min(bounds.max.y - bounds.min.y) / 2;
             let behind = along(middle, enemy.centre(), -(half + radius + 1));
             let inside = piece.passage != Passage::Impassable && piece.veil == Veil::Cover;

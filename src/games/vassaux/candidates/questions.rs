@@ -1,6 +1,7 @@
 //! The candidates of a question with an area.
 use super::charges;
 use super::deployment;
+use super::laying;
 use super::moves;
 use super::posts;
 use super::reasons::{Candidate, Proposal, Why};
@@ -9,10 +10,13 @@ use crate::games::vassaux::chapters::charge::CHARGE_TO;
 use crate::games::vassaux::chapters::deployment::DEPLOY_AT;
 use crate::games::vassaux::chapters::formation::STAND_AT;
 use crate::games::vassaux::chapters::movement::{BEND, HALT, LEAD_TO};
+use crate::games::vassaux::chapters::scenarios::interests::POI_AT;
+use crate::games::vassaux::chapters::scenarios::own_table::LAY;
 use crate::games::vassaux::state::combat::Combat;
 use crate::games::vassaux::state::deployment::{Deployment, Hand};
 use crate::games::vassaux::state::frames::Frames;
 use crate::games::vassaux::state::objectives::Objectives;
+use crate::games::vassaux::state::terrain::OwnTable;
 use crate::table::ground::spots::{Spot, square};
 use crate::table::prelude::{Area, Key};
 
@@ -25,6 +29,7 @@ pub struct Asked<'a> {
     pub deployment: &'a Deployment,
     pub hand: &'a Hand,
     pub objectives: &'a Objectives,
+    pub own_table: &'a OwnTable,
 }
 
 impl<'a> Asked<'a> {
@@ -37,6 +42,7 @@ impl<'a> Asked<'a> {
             deployment: &read.deployment,
             hand: &read.hand,
             objectives: &read.objectives,
+            own_table: &read.own_table,
         }
     }
 }
@@ -57,11 +63,20 @@ pub fn proposals(asked: &Asked, verb: Key) -> Vec<Proposal> {
     }
 }
 
+/// The same for an area; where things are laid it decides where they may lie at most.
+fn proposals_in(asked: &Asked, area: &Area) -> Vec<Proposal> {
+    match area.verb {
+        verb if verb == POI_AT.key => laying::interests(asked, area),
+        verb if verb == LAY.key => laying::pieces(asked),
+        verb => proposals(asked, verb),
+    }
+}
+
 /// The points of an area that are worth choosing, the best known first, each once; the rule of the area allows all of them. At
 /// least its usual point.
 pub fn of_area(asked: &Asked, area: &Area) -> Vec<Candidate> {
     let mut found: Vec<Candidate> = vec![];
-    for proposal in proposals(asked, area.verb) {
+    for proposal in proposals_in(asked, area) {
         let allowed = proposal.spots.into_iter().find(|spot| area.allows(*spot).is_ok());
         // Whoever stays stays, even where another point lies beside him.
         let near = if proposal.why == Why::Stay { 0 } else { ALIKE * ALIKE };

@@ -18,6 +18,15 @@ pub enum File {
     Right,
 }
 
+/// What lies on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Thing {
+    /// A point of interest, by its place among them (V-23.17).
+    Interest(u8),
+    /// A piece of terrain that a player has laid, by its place among them (V-23.32).
+    Terrain(u8),
+}
+
 /// Why a point is worth choosing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
@@ -57,6 +66,8 @@ pub enum Why {
     MostContacts,
     /// The shortest charge.
     Shortest,
+    /// The longest one.
+    Longest,
     /// A charge whose leader touches the fewest enemies.
     Sheltered,
     /// A charge that ends where the leader touches this enemy fighter.
@@ -71,6 +82,18 @@ pub enum Why {
     Ahead,
     /// A place near the leader, on the other side.
     Behind,
+    /// One of many places spread over what is allowed.
+    Spread,
+    /// One of them at an edge of the table.
+    AtEdge,
+    /// One of them in a corner of the table.
+    InCorner,
+    /// On a piece of terrain.
+    Onto,
+    /// As this lies, half a turn round the middle of the table.
+    Opposite(Thing),
+    /// Straight across the table from this, on the other host's side.
+    Across(Thing),
 }
 
 /// A point that the rule allows, and why it is worth choosing.

@@ -242,6 +242,50 @@ pub struct Reroll {
     pub free: bool,
 }
 
+/// Dice that lie on the table, some of them rolled again.
+pub struct Rolling<'d> {
+    /// As they fell first.
+    pub first: Vec<i32>,
+    /// As they lie now.
+    pub shown: Vec<i32>,
+    /// What was rolled again, in this order.
+    pub rerolls: Vec<Reroll>,
+    die: &'d mut dyn FnMut(i32) -> i32,
+}
+
+impl<'d> Rolling<'d> {
+    /// So many dice, rolled once.
+    pub fn of(dice: u32, die: &'d mut dyn FnMut(i32) -> i32) -> Self {
+        let first: Vec<i32> = (0..dice).map(|_| die(SIDES)).collect();
+        Self { shown: first.clone(), first, rerolls: vec![], die }
+    }
+    fn again(&mut self, index: usize, free: bool) -> bool {
+        let (from, to) = (self.shown[index], (self.die)(SIDES));
+        self.shown[index] = to;
+        self.rerolls.push(Reroll { die: index, from, to, free });
+        to == SIX
+    }
+    /// Rolls each one again, once and for nothing, as long as they are wanted ([`Ones::FreeOnce`]).
+    pub fn free_ones(&mut self, wanted: impl Fn(&[i32]) -> bool) {
+        for index in 0..self.shown.len() {
+            if self.shown[index] == FUMBLE && wanted(&self.shown) {
+                self.again(index, true);
+            }
+        }
+    }
+    /// For each six, of the first roll or of a later one, rolls a die again, as long as there is one to choose (V-14.08, V-14.10,
+    /// V-19.08).
+    pub fn spend_sixes(&mut self, choose: impl Fn(&[i32]) -> Option<usize>) {
+        let mut left = self.shown.iter().filter(|face| **face == SIX).count();
+        while left > 0
+            && let Some(index) = choose(&self.shown)
+        {
+            left -= 1;
+            left += usize::from(self.again(index, false));
+        }
+    }
+}
+
 /// Attack dice and what became of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AttackRoll {
@@ -277,32 +321,14 @@ pub fn strike(
     fumbles: Fumbles,
     die: &mut dyn FnMut(i32) -> i32,
 ) -> AttackRoll {
-    let first: Vec<i32> = (0..dice).map(|_| die(SIDES)).collect();
-    let mut shown = first.clone();
-    let mut rerolls = vec![];
-    let mut again = |index: usize, free: bool, shown: &mut Vec<i32>| {
-        let (from, to) = (shown[index], die(SIDES));
-        shown[index] = to;
-        rerolls.push(Reroll { die: index, from, to, free });
-        to
-    };
+    let mut rolling = Rolling::of(dice, die);
     if fumbles == Fumbles::FreeOnce && criticals != Criticals::Blocked {
-        for index in 0..shown.len() {
-            if shown[index] == FUMBLE && shown[index] < threshold {
-                again(index, true, &mut shown);
-            }
-        }
+        rolling.free_ones(|_| FUMBLE < threshold);
     }
     if criticals == Criticals::Reroll {
-        let mut left = shown.iter().filter(|face| **face == SIX).count();
-        let fails = |shown: &[i32]| shown.iter().position(|face| *face < threshold && fumbles.may_reroll(*face));
-        while left > 0
-            && let Some(index) = fails(&shown)
-        {
-            left -= 1;
-            left += usize::from(again(index, false, &mut shown) == SIX);
-        }
+        rolling.spend_sixes(|shown| shown.iter().position(|face| *face < threshold && fumbles.may_reroll(*face)));
     }
+    let Rolling { first, shown, rerolls, .. } = rolling;
     let hits = shown.iter().filter(|face| **face >= threshold).count() as u32;
     let roll = AttackRoll { first, rerolls, criticals, hits };
     debug_assert!(roll.hits <= dice);

@@ -1,5 +1,5 @@
 //! The dice of a spell (chapter 19): whether it succeeds.
-use super::attack::{FUMBLE, Fumbles, Reroll, SIDES, SIX};
+use super::attack::{Fumbles, Reroll, Rolling, SIX};
 use serde::{Deserialize, Serialize};
 
 /// The dice of a spell and what became of them.
@@ -18,35 +18,17 @@ pub struct SpellRoll {
 /// of a die that is no fumble; while the total is too low the lowest die below six is taken, of equal ones the first (V-19.08).
 /// The ones of fierce casters are no fumbles (V-5.07).
 pub fn spell_roll(dice: u32, threshold: i32, fumbles: Fumbles, die: &mut dyn FnMut(i32) -> i32) -> SpellRoll {
-    let first: Vec<i32> = (0..dice).map(|_| die(SIDES)).collect();
-    let mut shown = first.clone();
-    let mut rerolls = vec![];
-    let mut again = |index: usize, free: bool, shown: &mut Vec<i32>| {
-        let (from, to) = (shown[index], die(SIDES));
-        shown[index] = to;
-        rerolls.push(Reroll { die: index, from, to, free });
-        to
-    };
-    let total = |shown: &[i32]| shown.iter().sum::<i32>();
-    if fumbles == Fumbles::FreeOnce {
-        for index in 0..shown.len() {
-            if shown[index] == FUMBLE && total(&shown) < threshold {
-                again(index, true, &mut shown);
-            }
-        }
-    }
-    let mut left = shown.iter().filter(|face| **face == SIX).count();
+    let fails = |shown: &[i32]| shown.iter().sum::<i32>() < threshold;
     let lowest = |shown: &[i32]| {
         let eligible = (0..shown.len()).filter(|index| shown[*index] < SIX && fumbles.may_reroll(shown[*index]));
         eligible.min_by_key(|index| shown[*index])
     };
-    while left > 0
-        && total(&shown) < threshold
-        && let Some(index) = lowest(&shown)
-    {
-        left -= 1;
-        left += usize::from(again(index, false, &mut shown) == SIX);
+    let mut rolling = Rolling::of(dice, die);
+    if fumbles == Fumbles::FreeOnce {
+        rolling.free_ones(fails);
     }
-    let total = total(&shown);
+    rolling.spend_sixes(|shown| if fails(shown) { lowest(shown) } else { None });
+    let Rolling { first, shown, rerolls, .. } = rolling;
+    let total = shown.iter().sum();
     SpellRoll { first, rerolls, total, succeeds: total >= threshold }
 }

@@ -19,7 +19,6 @@ use crate::games::vassaux::state::fighters::{Fate, Under};
 use crate::games::vassaux::state::orders::OrderKind;
 use crate::games::vassaux::state::reserves::{Dicebag, Reserves};
 use crate::games::vassaux::state::units::{Deeds, Given, Leader};
-use crate::table::ground::bounds::Bounds;
 use crate::table::ground::regions::Region;
 use crate::table::ground::shapes::Shape;
 use crate::table::ground::spots::Spot;
@@ -112,10 +111,6 @@ pub(in crate::games::vassaux) fn name_everything(world: &mut World, rules: &Rule
             names.set_piece(*fighter, name);
         }
     }
-    let middle = |shape: &Shape| {
-        let Bounds { min, max } = shape.bounds();
-        Spot::new(i32::midpoint(min.x, max.x), i32::midpoint(min.y, max.y))
-    };
     let landmarks = (0..).zip(&rules.map.pieces);
     names.ground = Some(Ground {
         width: rules.table_size().0,
@@ -123,7 +118,7 @@ pub(in crate::games::vassaux) fn name_everything(world: &mut World, rules: &Rule
         unit: rules.data.constants.ruler_units,
         unit_text: "vassaux-length",
         landmarks: landmarks
-            .map(|(place, piece)| (middle(&piece.shape), Target::Place(crate::table::prelude::Place(place))))
+            .map(|(place, piece)| (piece.shape.bounds().middle(), Target::Place(crate::table::prelude::Place(place))))
             .collect(),
     });
     world.insert_resource(names);
@@ -264,7 +259,7 @@ fn usual(board: &Board, company: &Company, zone: &Deploying) -> Option<Spot> {
     let grid = board.rules.data.constants.geometry.grid;
     let (width, height) = board.rules.table_size();
     let bounds = zone.shape.bounds().grown(zone.widened);
-    let middle = Spot::new(i32::midpoint(bounds.min.x, bounds.max.x), i32::midpoint(bounds.min.y, bounds.max.y));
+    let middle = bounds.middle();
     let range = |low: i32, high: i32, size: i32| (low.max(0) / grid)..=(high.min(size) / grid);
     let columns = range(bounds.min.x, bounds.max.x, width);
     let rows = range(bounds.min.y, bounds.max.y, height);

@@ -3,7 +3,7 @@ use super::cohesion;
 use super::outcome::END_OF_TURN;
 use super::reaction::WINDOW;
 use super::scenarios::duel;
-use crate::games::vassaux::access::{Board, Read, Write};
+use crate::games::vassaux::access::{Board, Read, UnitState, Write};
 use crate::games::vassaux::chapters::resolution;
 use crate::games::vassaux::state::fighters::Fate;
 use crate::games::vassaux::state::frames::Frame;
@@ -74,20 +74,32 @@ pub fn open_units(board: &Board, host: Seat) -> impl Iterator<Item = PieceId> + 
     board.of_host(host).filter(|unit| !unit.activated && board.is_able(unit.id)).map(|unit| unit.id)
 }
 
+/// Why something that is no unit gets no order, of three reasons: strays, a confused fighter, a man of a unit.
+pub fn no_unit(board: &Board, piece: PieceId, [strays, confused, man]: [Refusal; 3]) -> Refusal {
+    match board.rules.roster.is_strays(piece) {
+        true => strays,
+        false if board.is_confused(piece) => confused,
+        false => man,
+    }
+}
+
+/// Whether a unit has lost its leader and left men on the table (V-7.02).
+pub fn is_disordered(board: &Board, unit: &UnitState) -> bool {
+    let strays = board.rules.roster.unit(unit.id).map(|pieces| pieces.strays);
+    unit.leader.is_none()
+        && strays.is_some_and(|strays| board.members(strays).any(|fighter| fighter.fate == Fate::OnTable))
+}
+
 /// Whether a unit may be activated by this side.
 fn may_activate(board: &Board, side: Seat, piece: PieceId) -> Allowed {
     let Some(pieces) = board.rules.roster.unit(piece) else {
-        return Err(match board.rules.roster.is_strays(piece) {
-            true => DISORDERED,
-            false if board.is_confused(piece) => FIGHTER_CONFUSED,
-            false => NO_UNIT,
-        });
+        return Err(no_unit(board, piece, [DISORDERED, FIGHTER_CONFUSED, NO_UNIT]));
     };
     let unit = board.unit(piece);
     match unit {
         _ if pieces.host != side => Err(NOT_OWN),
         _ if unit.activated => Err(ALREADY),
-        _ if unit.leader.is_none() && board.members(pieces.strays).any(|f| f.fate == Fate::OnTable) => Err(DISORDERED),
+        _ if is_disordered(board, unit) => Err(DISORDERED),
         _ if board.is_locked(piece) => Err(DUEL),
         _ if !board.is_able(piece) => Err(NOT_ON_TABLE),
         _ => Ok(()),

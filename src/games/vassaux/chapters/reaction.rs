@@ -1,7 +1,7 @@
 //! Chapter 18, reactions: orders in reply to an order or inside a move, nested as deep as units go.
 use super::contests;
 use super::movement;
-use super::orders::NEXT_ORDER;
+use super::orders::{self, NEXT_ORDER};
 use super::resolution;
 use crate::games::vassaux::access::{Board, Read, Write};
 use crate::games::vassaux::data::switches::React;
@@ -48,6 +48,9 @@ const ALERT_SPENT: Refusal = Refusal::new("alert_spent", "V-18.09");
 const FORTIFIED: Refusal = Refusal::new("fortified_units_cannot_react", "V-18.15");
 const DISORDERED: Refusal = Refusal::new("unit_disordered", "V-18.15");
 const DUEL: Refusal = Refusal::new("duel_units_locked", "V-18.15");
+const CONFUSED: Refusal = Refusal::new("fighter_confused", "V-18.15");
+const NOT_ON_TABLE: Refusal = Refusal::new("unit_not_on_table", "V-18.15");
+const NO_UNIT: Refusal = Refusal::new("orders_go_to_units", "V-18.01");
 const NOT_OWN: Refusal = Refusal::new("not_your_unit", "V-18.01");
 const NO_WINDOW: Refusal = Refusal::new("no_window_open", "V-18.02");
 const STAGE_PASSED: Refusal = Refusal::new("stage_passed", "V-18.18");
@@ -61,7 +64,8 @@ pub fn is_free(board: &Board, unit: PieceId) -> Allowed {
     let any = board.rules.switches.react == React::Any;
     match state {
         _ if board.is_locked(unit) => Err(DUEL),
-        _ if !board.is_able(unit) => Err(DISORDERED),
+        _ if orders::is_disordered(board, state) => Err(DISORDERED),
+        _ if !board.is_able(unit) => Err(NOT_ON_TABLE),
         _ if state.deeds.reacted && state.given.0.iter().any(|die| die.order == OrderKind::Alert) => Err(ALERT_SPENT),
         _ if state.deeds.reacted => Err(REACTED),
         _ if state.given.is_fortified() => Err(FORTIFIED),
@@ -113,12 +117,14 @@ fn open_stages<'a>(board: &'a Board, frame: &'a Frame, reactor: PieceId) -> impl
 
 /// Whether a unit may react to the order that is due, or to the path that was chosen.
 pub fn may_react(board: &Board, frame: &Frame, side: Seat, piece: PieceId, on_path: bool) -> Allowed {
-    let Some(pieces) = board.rules.roster.unit(piece) else { return Err(DISORDERED) };
+    let Some(pieces) = board.rules.roster.unit(piece) else {
+        return Err(orders::no_unit(board, piece, [DISORDERED, CONFUSED, NO_UNIT]));
+    };
     if pieces.host != side {
         return Err(NOT_OWN);
     }
     is_free(board, piece)?;
-    let Some(leader) = board.field.leader(piece) else { return Err(DISORDERED) };
+    let Some(leader) = board.field.leader(piece) else { return Err(NOT_ON_TABLE) };
     let seen = if on_path {
         open_stages(board, frame, piece).next().is_some()
     } else {

@@ -77,9 +77,7 @@ impl Formation {
 /// then lowest id), without enemies toward the table's centre, else north (§4.4).
 pub fn facing(field: &Field, host: Seat, at: Spot) -> Direction {
     let nearest = field.enemies(host).min_by_key(|enemy| (square(enemy.centre(), at), enemy.id));
-    let (min, max) = (field.table().min, field.table().max);
-    let middle = Spot::new(min.x.midpoint(max.x), min.y.midpoint(max.y));
-    let goal = nearest.map_or(middle, |enemy| enemy.centre());
+    let goal = nearest.map_or(field.table().middle(), |enemy| enemy.centre());
     Direction::toward(at, goal).unwrap_or(Direction::NORTH)
 }
 

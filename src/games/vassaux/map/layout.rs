@@ -93,8 +93,7 @@ impl Map {
     }
     /// The edge to which a zone belongs: the nearest to its middle.
     pub fn edge_of(&self, zone: &Shape) -> Edge {
-        let Bounds { min, max } = zone.bounds();
-        let middle = Spot::new(i32::midpoint(min.x, max.x), i32::midpoint(min.y, max.y));
+        let middle = zone.bounds().middle();
         let edges = [Edge::North, Edge::East, Edge::South, Edge::West];
         edges.into_iter().min_by_key(|edge| (self.from_edge(*edge, middle).0, *edge)).unwrap_or(Edge::North)
     }

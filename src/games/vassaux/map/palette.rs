@@ -28,7 +28,7 @@ impl Form {
                 && bounds.contains(within.min)
                 && bounds.contains(within.max)
         };
-        let middle = middle(&bounds);
+        let middle = bounds.middle();
         let home = Spot::new(-middle.x, -middle.y);
         let parts = std::iter::once(piece).chain(map.pieces.iter().filter(inside));
         Self { label: label.to_owned(), parts: parts.map(|part| (part.kind, part.shape.moved(home))).collect() }
@@ -59,10 +59,6 @@ impl Form {
             |turns: u8| other.parts.iter().map(|(kind, shape)| (*kind, turned(shape, turns))).collect::<Vec<_>>();
         (0..4).any(|turns| looks(turns) == self.parts)
     }
-}
-
-fn middle(bounds: &Bounds) -> Spot {
-    Spot::new(i32::midpoint(bounds.min.x, bounds.max.x), i32::midpoint(bounds.min.y, bounds.max.y))
 }
 
 fn turned(shape: &Shape, turns: u8) -> Shape {

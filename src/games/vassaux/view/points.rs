@@ -3,17 +3,19 @@ use super::overlay::{charges, formations, moves};
 use super::seen::Seen;
 use crate::desktop::face::Sight;
 use crate::games::vassaux::candidates::questions::{Asked, of_area};
-use crate::games::vassaux::candidates::reasons::{File, Rank, Why};
+use crate::games::vassaux::candidates::reasons::{File, Rank, Thing, Why};
 use crate::games::vassaux::chapters::charge::CHARGE_TO;
 use crate::games::vassaux::chapters::deployment::DEPLOY_AT;
 use crate::games::vassaux::chapters::formation::STAND_AT;
 use crate::games::vassaux::chapters::movement::{BEND, HALT, LEAD_TO, Regrouping, reorganising};
+use crate::games::vassaux::chapters::scenarios::interests::{POI_AT, own_edge};
+use crate::games::vassaux::chapters::scenarios::own_table::LAY;
 use crate::games::vassaux::data::scenarios::Edge;
 use crate::games::vassaux::field::paths::straight_length;
 use crate::games::vassaux::field::terrain::Passage;
 use crate::table::ground::directions::along;
 use crate::table::ground::spots::{distance, square};
-use crate::table::prelude::{Area, Narrator, PieceId, Spot, Target};
+use crate::table::prelude::{Area, Narrator, PieceId, Seat, Spot, Target};
 use crate::table::text::narrator::capitalised;
 
 /// The fighter who is moved by an order of an area: the leader, or the man who was taken up.
@@ -79,6 +81,7 @@ pub fn candidates(sight: &Sight, area: &Area, tell: &Narrator) -> Vec<(Spot, Str
         deployment: &seen.deployment,
         hand: &seen.hand,
         objectives: &seen.objectives,
+        own_table: &seen.own_table,
     };
     let telling = Telling { sight, seen: &seen, area, tell };
     of_area(&asked, area).into_iter().map(|found| (found.at, telling.sentence(found.at, found.why))).collect()
@@ -104,26 +107,49 @@ impl Telling<'_> {
             verb if verb == LEAD_TO.key => "vassaux-aim-lead",
             verb if verb == CHARGE_TO.key => "vassaux-aim-charge",
             verb if verb == STAND_AT.key => "vassaux-aim-stand",
+            verb if verb == POI_AT.key => "vassaux-aim-poi",
+            verb if verb == LAY.key => "vassaux-aim-lay",
             _ => "vassaux-aim-deploy",
         };
         let from = self.from();
         let way = match from.filter(|from| *from != at) {
+            _ if self.lays() => self.on_table(at),
             Some(from) => self.tell.way(from, at),
             None if from.is_some() => self.tell.texts.get("vassaux-aim-here"),
             None => self.tell.target(Target::Spot(at)),
         };
         let onto = self.onto(at).unwrap_or_default();
         let words = self.text(verb, &[("way", way.into()), ("onto", onto.into())]);
-        let (why, enemy) = (self.why(why), self.nearest(at));
-        let all = [words, why, enemy];
+        let far = if self.area.verb == POI_AT.key { self.from_edge(at) } else { self.nearest(at) };
+        let all = [words, self.why(why), far];
         let parts: Vec<&str> = all.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
         capitalised(parts.join(&self.tell.texts.get("vassaux-aim-join")))
+    }
+    /// Whether something is laid on the table, and nobody moves.
+    fn lays(&self) -> bool {
+        self.area.verb == POI_AT.key || self.area.verb == LAY.key
+    }
+    /// "3.2 R north-east of the middle of the table".
+    fn on_table(&self, at: Spot) -> String {
+        let middle = self.seen.rules().map.table.middle();
+        match at == middle {
+            true => self.tell.texts.get("vassaux-aim-in-middle"),
+            false => self.text("vassaux-aim-off-middle", &[("way", self.tell.way(middle, at).into())]),
+        }
+    }
+    /// How far it is from the edge of the host that is nearer.
+    fn from_edge(&self, at: Spot) -> String {
+        let board = &self.seen.board;
+        let away = |side: &Seat| board.rules.map.from_edge(own_edge(board, *side), at).0;
+        let side = if away(&Seat(0)) <= away(&Seat(1)) { Seat(0) } else { Seat(1) };
+        let host = self.tell.inside(Target::Seat(side));
+        self.text("vassaux-aim-from-edge", &[("length", self.tell.length(away(&side)).into()), ("side", host.into())])
     }
     /// Where lengths are told from.
     fn from(&self) -> Option<Spot> {
         match self.area.verb {
             verb if verb == HALT.key || verb == BEND.key => Some(moves::going(self.seen)?.1.laid.last_bend()),
-            verb if verb == DEPLOY_AT.key => None,
+            verb if verb == DEPLOY_AT.key || self.lays() => None,
             verb if verb == STAND_AT.key => Some(self.seen.hand.0.as_ref()?.at),
             _ => self.seen.board.field.base(mover(self.sight, self.area)?).map(|base| base.centre()),
         }
@@ -133,14 +159,14 @@ impl Telling<'_> {
         let rules = self.seen.rules();
         let holds = (0..).zip(self.seen.board.field.terrain()).filter(|(_, piece)| piece.holds(at));
         let (number, _) = holds.filter(|(_, piece)| piece.passage != Passage::Impassable).last()?;
-        let kind = &rules.data.terrain[rules.map.pieces.get(number as usize)?.kind].id;
+        let kind = &rules.data.terrain[self.seen.terrain().get(number as usize)?.kind].id;
         let name = self.tell.texts.get(&format!("vassaux-terrain-{kind}")).to_lowercase();
         Some(self.text("vassaux-aim-onto", &[("terrain", name.into())]))
     }
     /// How far the nearest enemy would be.
     fn nearest(&self, at: Spot) -> String {
         let field = &self.seen.board.field;
-        if self.area.verb == STAND_AT.key || self.area.verb == CHARGE_TO.key {
+        if self.lays() || self.area.verb == STAND_AT.key || self.area.verb == CHARGE_TO.key {
             return String::new();
         }
         let Some(base) = mover(self.sight, self.area) else { return String::new() };
@@ -164,7 +190,7 @@ impl Telling<'_> {
         let unit = |key: &str, words: String| self.text(key, &[("unit", words.into())]);
         match why {
             Why::Usual => get("vassaux-aim-why-usual"),
-            Why::Stay | Why::Far => String::new(),
+            Why::Stay | Why::Far | Why::Spread | Why::Onto => String::new(),
             Why::Toward(enemy) => unit("vassaux-aim-why-toward", self.group(enemy)),
             Why::Away(enemy) => unit("vassaux-aim-why-away", self.group(enemy)),
             Why::IntoAura(_) => get("vassaux-aim-why-aura"),
@@ -185,6 +211,7 @@ impl Telling<'_> {
             Why::Joint(rulers) => self.text("vassaux-aim-why-joint", &[("rulers", rulers.into())]),
             Why::MostContacts => get("vassaux-aim-why-contacts"),
             Why::Shortest => get("vassaux-aim-why-shortest"),
+            Why::Longest => get("vassaux-aim-why-longest"),
             Why::Sheltered => get("vassaux-aim-why-sheltered"),
             Why::Meets(enemy) => unit("vassaux-aim-why-meets", self.tell.inside(Target::Piece(enemy))),
             Why::Zone(rank, file) => {
@@ -204,6 +231,22 @@ impl Telling<'_> {
             Why::Against(enemy) => unit("vassaux-aim-why-against", self.tell.inside(Target::Piece(enemy))),
             Why::Ahead => get("vassaux-aim-why-ahead"),
             Why::Behind => get("vassaux-aim-why-behind"),
+            Why::AtEdge => get("vassaux-aim-why-at-edge"),
+            Why::InCorner => get("vassaux-aim-why-in-corner"),
+            Why::Opposite(thing) => self.text("vassaux-aim-why-opposite", &[("thing", self.thing(thing).into())]),
+            Why::Across(thing) => self.text("vassaux-aim-why-across", &[("thing", self.thing(thing).into())]),
+        }
+    }
+    /// What lies on the table already, within a sentence.
+    fn thing(&self, thing: Thing) -> String {
+        let number = |number: u8| ("number", i32::from(number + 1).into());
+        match thing {
+            Thing::Interest(of) => self.text("vassaux-aim-interest", &[number(of)]),
+            Thing::Terrain(of) => {
+                let laid = self.seen.own_table.laid.get(usize::from(of));
+                let form = laid.map_or_else(String::new, |one| self.tell.inside(Target::Kind(one.form)));
+                self.text("vassaux-aim-piece", &[number(of), ("form", form.into())])
+            }
         }
     }
 }

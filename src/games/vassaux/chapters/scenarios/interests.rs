@@ -111,8 +111,7 @@ impl Raising {
     fn usual(&self, side: Seat) -> Option<Spot> {
         let map = &self.board.rules.map;
         let grid = self.board.rules.data.constants.geometry.grid.max(1);
-        let zone = self.board.zone_of(side).bounds();
-        let middle = Spot::new(i32::midpoint(zone.min.x, zone.max.x), i32::midpoint(zone.min.y, zone.max.y));
+        let middle = self.board.zone_of(side).bounds().middle();
         let mut spots: Vec<Spot> = match self.near {
             Some((edge, away)) => {
                 (0..=map.edge_length(edge) / grid).map(|along| map.at_edge(edge, away, along * grid)).collect()
