@@ -1,5 +1,7 @@
 //! Positions as authors of rule scripts write them: what they say comes true, and what is wrong with them is named.
-use super::CASE;
+use super::{CASE, files};
+use mesnie::table::data::Source;
+use mesnie::table::game::RuleSet;
 use mesnie::table::prelude::*;
 
 fn header(scenario: &str) -> Header {
@@ -157,4 +159,28 @@ fn what_is_wrong_with_a_position_is_named() {
         assert_eq!(told.key, "position-bad", "{position}");
         assert!(format!("{told:?}").contains(fault), "{position}: {told:?}");
     }
+}
+
+/// No list of the program has men who go one ruler only (V-11.05): the militia of Louis becomes one of armed peasants.
+#[test]
+fn difficult_ground_leaves_the_slowest_one_ruler() {
+    let mut files = files();
+    let list = files.get_mut("vassaux/armies/louis.ron").expect("the list");
+    *list = list.replace("\"milicien\"", "\"paysan_arme\"").replace("total: 397", "total: 375");
+    let rules = RuleSet::read(CASE.game, Source::memory(files)).0.expect("sound rule data");
+    let mut table = Match::new(CASE.game, rules.data);
+    let position = r#"(
+        terrain: [("marsh", Rect(4, 2, 8, 4))],
+        fighters: {"red-lord-01": (5000, 85000), "blue-lord-01": (85000, 85000), "red-miliciens-01": (30000, 18000)},
+        units: {"blue-lord": (activated: true)},
+    )"#;
+    table.start_with(header("chevalerie"), Some(position), Some(&[])).unwrap();
+    let mut order = |text: &str| {
+        let record = table.read_order(text).unwrap();
+        table.submit(record.seat, record.order).map_err(|why| why.reason)
+    };
+    assert_eq!(order("red activate red-miliciens"), Ok(()));
+    assert_eq!(order("red order march"), Ok(()));
+    assert_eq!(order("red halt 38502,18000"), Err("path_too_long"));
+    assert_eq!(order("red halt 38500,18000"), Ok(()));
 }
