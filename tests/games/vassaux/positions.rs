@@ -161,14 +161,23 @@ fn what_is_wrong_with_a_position_is_named() {
     }
 }
 
+/// A table for matches with a list of the program changed at these places.
+fn table_with(list: &str, changes: &[(&str, &str)]) -> Match {
+    let mut files = files();
+    let text = files.get_mut(list).expect("the list");
+    for (from, to) in changes {
+        assert!(text.contains(from), "{list}: {from}");
+        *text = text.replace(from, to);
+    }
+    let (rules, findings) = RuleSet::read(CASE.game, Source::memory(files));
+    Match::new(CASE.game, rules.unwrap_or_else(|| panic!("{findings:?}")).data)
+}
+
 /// No list of the program has men who go one ruler only (V-11.05): the militia of Louis becomes one of armed peasants.
 #[test]
 fn difficult_ground_leaves_the_slowest_one_ruler() {
-    let mut files = files();
-    let list = files.get_mut("vassaux/armies/louis.ron").expect("the list");
-    *list = list.replace("\"milicien\"", "\"paysan_arme\"").replace("total: 397", "total: 375");
-    let rules = RuleSet::read(CASE.game, Source::memory(files)).0.expect("sound rule data");
-    let mut table = Match::new(CASE.game, rules.data);
+    let changes = [("\"milicien\"", "\"paysan_arme\""), ("total: 397", "total: 375")];
+    let mut table = table_with("vassaux/armies/louis.ron", &changes);
     let position = r#"(
         terrain: [("marsh", Rect(4, 2, 8, 4))],
         fighters: {"red-lord-01": (5000, 85000), "blue-lord-01": (85000, 85000), "red-miliciens-01": (30000, 18000)},
@@ -183,4 +192,28 @@ fn difficult_ground_leaves_the_slowest_one_ruler() {
     assert_eq!(order("red order march"), Ok(()));
     assert_eq!(order("red halt 38502,18000"), Err("path_too_long"));
     assert_eq!(order("red halt 38500,18000"), Ok(()));
+}
+
+/// In the lists of the program all knights of the raiders ride; one on foot counts for their retreat as well (V-23.26).
+#[test]
+fn a_knight_on_foot_is_one_of_the_five() {
+    let changes = [
+        ("prebuilt: \"noble\", size: 4", "prebuilt: \"noble\", size: 3"),
+        ("prebuilt: \"bretteur\", size: 3", "prebuilt: \"mercenaire\", size: 1"),
+        ("total: 348", "total: 310"),
+    ];
+    let mut table = table_with("vassaux/armies/anglais.ron", &changes);
+    let mut ends = |fallen: &str| {
+        let position = format!(
+            r#"(
+                begins: "end", turn: 2, limit: 6, others: "aside", fates: {{{fallen}}},
+                fighters: {{"red-archers-01": (6000, 6000), "blue-lord-01": (84000, 84000)}},
+            )"#
+        );
+        table.start_with(header("chevauchee"), Some(&position), None).unwrap();
+        table.outcome().map(|outcome| outcome.reason)
+    };
+    let riders = r#""red-lord": "killed", "red-nobles": "killed""#;
+    assert_eq!(ends(&format!("{riders}, \"red-bretteurs\": \"killed\"")), Some("vassaux-end-retreat"));
+    assert_ne!(ends(riders), Some("vassaux-end-retreat"));
 }
