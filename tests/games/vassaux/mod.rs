@@ -43,13 +43,12 @@ pub static CASE: Case = Case {
 };
 
 /// Reasons that no order of a script meets: the question about exits ends with the second of them, a window that is closed
-/// is not asked, nobody flies yet, lists are judged before a match; and two need a table that players have filled.
+/// is not asked, nobody flies yet, lists are judged before a match; and one needs a table that players have filled.
 const NO_SCRIPT: &[(&str, &str)] = &[
     ("exit_limit_reached", "V-23.04"),
     ("no_place_for_piece", "V-23.32"),
     ("no_stop_on_obstacle", "V-5.05"),
     ("no_window_open", "V-18.02"),
-    ("poi_on_obstacle", "V-23.30"),
     ("unit_exceeds_aura", "V-4.24"),
 ];
 
