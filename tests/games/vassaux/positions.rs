@@ -1,5 +1,7 @@
 //! Positions as authors of rule scripts write them: what they say comes true, and what is wrong with them is named.
-use super::CASE;
+use super::{CASE, files};
+use mesnie::table::data::Source;
+use mesnie::table::game::RuleSet;
 use mesnie::table::prelude::*;
 
 fn header(scenario: &str) -> Header {
@@ -157,4 +159,62 @@ fn what_is_wrong_with_a_position_is_named() {
         assert_eq!(told.key, "position-bad", "{position}");
         assert!(format!("{told:?}").contains(fault), "{position}: {told:?}");
     }
+}
+
+/// A table for matches with a list of the program changed at these places.
+fn table_with(list: &str, changes: &[(&str, &str)]) -> Match {
+    let mut files = files();
+    let text = files.get_mut(list).expect("the list");
+    for (from, to) in changes {
+        assert!(text.contains(from), "{list}: {from}");
+        *text = text.replace(from, to);
+    }
+    let (rules, findings) = RuleSet::read(CASE.game, Source::memory(files));
+    Match::new(CASE.game, rules.unwrap_or_else(|| panic!("{findings:?}")).data)
+}
+
+/// No list of the program has men who go one ruler only (V-11.05): the militia of Louis becomes one of armed peasants.
+#[test]
+fn difficult_ground_leaves_the_slowest_one_ruler() {
+    let changes = [("\"milicien\"", "\"paysan_arme\""), ("total: 397", "total: 375")];
+    let mut table = table_with("vassaux/armies/louis.ron", &changes);
+    let position = r#"(
+        terrain: [("marsh", Rect(4, 2, 8, 4))],
+        fighters: {"red-lord-01": (5000, 85000), "blue-lord-01": (85000, 85000), "red-miliciens-01": (30000, 18000)},
+        units: {"blue-lord": (activated: true)},
+    )"#;
+    table.start_with(header("chevalerie"), Some(position), Some(&[])).unwrap();
+    let mut order = |text: &str| {
+        let record = table.read_order(text).unwrap();
+        table.submit(record.seat, record.order).map_err(|why| why.reason)
+    };
+    assert_eq!(order("red activate red-miliciens"), Ok(()));
+    assert_eq!(order("red order march"), Ok(()));
+    assert_eq!(order("red halt 38502,18000"), Err("path_too_long"));
+    assert_eq!(order("red halt 38500,18000"), Ok(()));
+}
+
+/// In the lists of the program all knights of the raiders ride; one on foot counts for their retreat as well (V-23.26).
+#[test]
+fn a_knight_on_foot_is_one_of_the_five() {
+    let changes = [
+        ("prebuilt: \"noble\", size: 4", "prebuilt: \"noble\", size: 3"),
+        ("prebuilt: \"bretteur\", size: 3", "prebuilt: \"mercenaire\", size: 1"),
+        ("total: 348", "total: 310"),
+    ];
+    let mut table = table_with("vassaux/armies/anglais.ron", &changes);
+    let mut ends = |fallen: &str| {
+        let position = format!(
+            r#"(
+                begins: "end", turn: 2, limit: 6, others: "aside", fates: {{{fallen}}},
+                fighters: {{"red-archers-01": (6000, 6000), "blue-lord-01": (84000, 84000)}},
+            )"#
+        );
+        table.start_with(header("chevauchee"), Some(&position), None).unwrap();
+        table.outcome().map(|ended| ended.reason.clone())
+    };
+    let riders = r#""red-lord": "killed", "red-nobles": "killed""#;
+    let retreat = Some("vassaux-end-retreat");
+    assert_eq!(ends(&format!("{riders}, \"red-bretteurs\": \"killed\"")).as_deref(), retreat);
+    assert_ne!(ends(riders).as_deref(), retreat);
 }
