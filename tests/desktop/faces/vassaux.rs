@@ -1,7 +1,7 @@
 //! The face of the skirmish: every piece has a look and a sheet, every question its surroundings in both languages, and
 //! nobody sees what the other has written down.
 use crate::desktop::rules_of;
-use mesnie::desktop::face::{Describe, Draw, Sheet, Sight};
+use mesnie::desktop::face::{Decide, Describe, Draw, Sheet, Sight};
 use mesnie::desktop::session::audience::Audience;
 use mesnie::desktop::session::view_model::{TableView, teller};
 use mesnie::games::vassaux::Vassaux;
@@ -19,12 +19,15 @@ const ON_TABLE: &str = "on_table";
 
 /// A match of two persons.
 fn begin(scenario: &str, seed: u64) -> Match {
+    begin_with(scenario, seed, Settings::new())
+}
+fn begin_with(scenario: &str, seed: u64, options: Settings) -> Match {
     let rules = rules_of(&Vassaux);
     let mut table = Match::new(&Vassaux, rules.data.clone());
     let header = Header {
         game: Vassaux.id().into(),
         scenario: scenario.into(),
-        options: Settings::new(),
+        options,
         seed,
         seats: vec![SeatSetup::of(Player::Person); 2],
         undo: UndoLimit::Usual,
@@ -192,4 +195,31 @@ fn a_view_of_the_largest_table_is_quick() {
     eprintln!("{most} bases: {middle:?}, at most {slowest:?}");
     // Without optimisation and beside other work.
     assert!(middle < Duration::from_millis(100), "{most} bases: {middle:?}");
+}
+
+/// V-23.29, V-23.30, V-23.32: whoever cannot see the table chooses by these words.
+#[test]
+fn places_for_terrain_and_for_points_of_interest_are_told_in_words() {
+    let mut told: BTreeSet<&str> = BTreeSet::new();
+    for seed in 0..12 {
+        let mut table = begin_with("aleatoire", seed, [("own_table".to_owned(), Setting::Switch(true))].into());
+        let mut chance = seed;
+        while let Some(prompt) = table.prompt().cloned().filter(|prompt| prompt.text != "vassaux-ask-deploy") {
+            for (area, lang) in prompt.areas.iter().flat_map(|area| Lang::ALL.map(|lang| (area, lang))) {
+                let texts = Texts::new(lang);
+                let sight = Sight::new(&table, Some(prompt.seat));
+                let all = FACE.candidates(&sight, area, &teller(&table, &texts));
+                if told.insert(prompt.text) {
+                    eprintln!("{all:#?}");
+                }
+                let words: BTreeSet<&str> = all.iter().map(|(_, words)| words.as_str()).collect();
+                assert_eq!(words.len(), all.len(), "two places in the same words: {all:#?}");
+                assert!(words.iter().all(|words| words.len() > 20 && !words.contains("vassaux-")), "{all:#?}");
+                assert_eq!(texts.faults(), Default::default(), "{lang}");
+            }
+            table.submit(prompt.seat, matches::random_order(&prompt, next(&mut chance))).expect("on offer");
+        }
+    }
+    let asked = ["vassaux-ask-lay-terrain", "vassaux-ask-poi", "vassaux-ask-poi-near-edge"];
+    assert_eq!(told, asked.into());
 }

@@ -211,7 +211,7 @@ fn a_table_of_the_players_own_is_laid_by_the_plain_list_alone() {
         let around = |at: &Spot| [-1500, 0, 1500].map(|x| [-1500, 0, 1500].map(|y| Spot::new(at.x + x, at.y + y)));
         let roomy = allowed.iter().filter(|at| around(at).iter().flatten().all(|spot| allowed.contains(spot)));
         for at in roomy {
-            let near = |one: &Candidate| (one.at.x - at.x).abs() <= 22_500 && (one.at.y - at.y).abs() <= 22_500;
+            let near = |one: &Candidate| (one.at.x - at.x).abs() <= 26_000 && (one.at.y - at.y).abs() <= 26_000;
             assert!(found.iter().any(near), "nothing near {at:?}: {found:?}");
         }
         assert!(found.len() >= 5, "{}", found.len());

@@ -49,6 +49,8 @@ impl<'a> Asked<'a> {
 
 /// Two points nearer to each other than this are as good as one, in u.
 const ALIKE: i64 = 200;
+/// The same where places are spread over a whole table.
+const SPREAD: i64 = 3000;
 
 /// The points worth trying for an area with this verb, the best known first. Those of a verb that nobody knows are none.
 pub fn proposals(asked: &Asked, verb: Key) -> Vec<Proposal> {
@@ -78,8 +80,12 @@ pub fn of_area(asked: &Asked, area: &Area) -> Vec<Candidate> {
     let mut found: Vec<Candidate> = vec![];
     for proposal in proposals_in(asked, area) {
         let allowed = proposal.spots.into_iter().find(|spot| area.allows(*spot).is_ok());
-        // Whoever stays stays, even where another point lies beside him.
-        let near = if proposal.why == Why::Stay { 0 } else { ALIKE * ALIKE };
+        let near = match proposal.why {
+            // Whoever stays stays, even where another point lies beside him.
+            Why::Stay => 0,
+            Why::Spread => SPREAD * SPREAD,
+            _ => ALIKE * ALIKE,
+        };
         let new = |spot: &Spot| found.iter().all(|other| square(other.at, *spot) > near);
         if let Some(at) = allowed.filter(new) {
             found.push(Candidate { at, why: proposal.why });

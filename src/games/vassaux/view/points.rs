@@ -84,7 +84,15 @@ pub fn candidates(sight: &Sight, area: &Area, tell: &Narrator) -> Vec<(Spot, Str
         own_table: &seen.own_table,
     };
     let telling = Telling { sight, seen: &seen, area, tell };
-    of_area(&asked, area).into_iter().map(|found| (found.at, telling.sentence(found.at, found.why))).collect()
+    let told = of_area(&asked, area).into_iter().map(|found| (found.at, telling.sentence(found.at, found.why)));
+    let mut all: Vec<(Spot, String)> = vec![];
+    for (at, words) in told {
+        // Of places for terrain that are told alike one is enough: any place near it does as well.
+        if !telling.lays() || all.iter().all(|(_, other)| *other != words) {
+            all.push((at, words));
+        }
+    }
+    all
 }
 
 /// Makes sentences of points.
