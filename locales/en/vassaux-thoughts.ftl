@@ -20,4 +20,5 @@ vassaux-thought-leave = The program: whoever has left is safe, and counts.
 vassaux-thought-objective = The program: toward what its objective asks for.
 vassaux-thought-place = The program: the best place in reach, by what it can strike from there and what can strike it.
 vassaux-thought-react = The program: to act now, before the enemy does, is worth more than an order of its own later.
+vassaux-thought-before-leader = The program: shots fell the nearest first; men before their leader keep him alive.
 vassaux-thought-deploy = The program: { $unit } where it is near its tasks and not in the way of others.

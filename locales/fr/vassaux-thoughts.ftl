@@ -20,4 +20,5 @@ vassaux-thought-leave = Le programme : qui est sorti est sauf, et compte.
 vassaux-thought-objective = Le programme : vers ce que demande son objectif.
 vassaux-thought-place = Le programme : le meilleur endroit à portée, selon ce qu’on y frappe et ce qui peut y frapper.
 vassaux-thought-react = Le programme : agir maintenant, avant l’ennemi, vaut plus qu’un ordre à soi plus tard.
+vassaux-thought-before-leader = Le programme : un tir touche d’abord les plus proches ; des hommes devant leur chef le gardent en vie.
 vassaux-thought-deploy = Le programme : { $unit } près de ses tâches, sans gêner les autres.

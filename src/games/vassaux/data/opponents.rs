@@ -18,6 +18,10 @@ pub struct ValueWeights {
     pub raider: i32,
     /// A fighter of a host that must not get away (V-23.15).
     pub fugitive: i32,
+    /// How many of the men of a unit are lost with its leader, in percent (V-7.02).
+    pub leaderless: i32,
+    /// Holding a fighter for a turn who is to reach a place.
+    pub held: i32,
 }
 
 /// What orders cost and bring.
@@ -49,6 +53,12 @@ pub struct PositionWeights {
     pub threat: i32,
     pub shot_at: i32,
     pub covered: i32,
+    /// What is left of an enemy's charge or shot that needs a move and a second die before it, and of those of an enemy who has
+    /// had his order of this turn, in percent.
+    pub combined: i32,
+    pub acted: i32,
+    /// What is left of those of an enemy who is still to be deployed, in percent.
+    pub coming: i32,
     /// Nearness of the enemy, in tenths of a point for each R.
     pub approach: i32,
     /// Being inside the lord's Aura, in tenths of a point.
@@ -104,6 +114,7 @@ pub(in crate::games::vassaux) fn check(at: &Check, data: &OpponentsData) {
     let (v, o, p, g, r) = (&data.values, &data.orders, &data.positions, &data.goals, &data.reactions);
     at.field("easy_random_percent").within(data.easy_random_percent, 0..=100);
     at.field("values").field("caution").within(v.caution, 0..=300);
+    at.field("values").field("leaderless").within(v.leaderless, 0..=100);
     for (name, percent) in [("after_move", o.after_move), ("fortify", o.fortify), ("alert", o.alert)] {
         at.field("orders").field(name).within(percent, 0..=100);
     }
@@ -114,6 +125,9 @@ pub(in crate::games::vassaux) fn check(at: &Check, data: &OpponentsData) {
         ("threat", p.threat),
         ("shot_at", p.shot_at),
         ("covered", p.covered),
+        ("combined", p.combined),
+        ("acted", p.acted),
+        ("coming", p.coming),
     ] {
         at.field("positions").field(name).within(percent, 0..=100);
     }
@@ -129,6 +143,7 @@ pub(in crate::games::vassaux) fn check(at: &Check, data: &OpponentsData) {
         ("villager", v.villager),
         ("raider", v.raider),
         ("fugitive", v.fugitive),
+        ("held", v.held),
     ] {
         at.field("values").field(name).within(weight, weights.clone());
     }

@@ -10,7 +10,7 @@ use crate::table::ground::spots::{Spot, distance, square};
 use crate::table::prelude::{PieceId, Seat};
 
 /// Where a unit is to go.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Aim {
     unit: PieceId,
     at: Target,
@@ -22,9 +22,11 @@ struct Aim {
 }
 
 /// A point, or an edge of the table.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 enum Target {
     Point(Spot),
+    /// The nearest of these, for a unit that is to be deployed.
+    Nearest(Vec<Spot>),
     /// The coordinate along the edge is free.
     Edge(Edge),
 }
@@ -36,13 +38,13 @@ pub struct Aims {
 }
 
 impl Aims {
-    /// What the scenario asks of the units of a host, as far as its seat knows it.
-    pub fn new(forces: &Forces, objectives: &Objectives, host: Seat) -> Self {
+    /// What the scenario asks of the units of a host, as far as its seat knows it; and of one that is to be deployed.
+    pub fn new(forces: &Forces, objectives: &Objectives, host: Seat, arriving: Option<&Force>) -> Self {
         let board = forces.board;
         let weights = &forces.weights().goals;
         let aims = match &board.rules.map.goal {
-            Goal::Exit { edge, from, to } => exits(forces, host, weights, (*edge, *from, *to)),
-            Goal::Markers(markers) => fires(forces, objectives, host, weights, markers),
+            Goal::Exit { edge, from, to } => exits(forces, host, arriving, weights, (*edge, *from, *to)),
+            Goal::Markers(markers) => fires(forces, objectives, host, arriving, weights, markers),
             Goal::Edges(edges) => {
                 let drawn = objectives.edge.and_then(|edge| edges.get(usize::from(edge)));
                 drawn.map_or(vec![], |edge| edge_of(forces, host, weights, *edge))
@@ -59,16 +61,17 @@ impl Aims {
     pub fn worth(&self, force: &Force, at: Spot, ruler: i32) -> i64 {
         let of = self.aims.iter().filter(|aim| aim.unit == force.group);
         of.map(|aim| {
-            let away = self.away(aim.at, at, force.radius);
+            let away = self.away(&aim.at, at, force.radius);
             let far = i64::from(away) * i64::from(aim.near) / i64::from(ruler);
             if away <= aim.within { i64::from(aim.there) - far } else { -far }
         })
         .sum()
     }
     /// How far a leader who stands there is from what his unit is to reach, in u.
-    fn away(&self, target: Target, at: Spot, radius: i32) -> i32 {
+    fn away(&self, target: &Target, at: Spot, radius: i32) -> i32 {
         match target {
-            Target::Point(point) => distance(point, at),
+            Target::Point(point) => distance(*point, at),
+            Target::Nearest(points) => points.iter().map(|point| distance(*point, at)).min().unwrap_or(0),
             Target::Edge(Edge::North) => self.size.1 - at.y - radius,
             Target::Edge(Edge::South) => at.y - radius,
             Target::Edge(Edge::East) => self.size.0 - at.x - radius,
@@ -78,7 +81,13 @@ impl Aims {
 }
 
 /// Villagers run for the exit; their host keeps between them and the enemy, who comes after them (V-23.04).
-fn exits(forces: &Forces, host: Seat, weights: &GoalWeights, (edge, from, to): (Edge, i32, i32)) -> Vec<Aim> {
+fn exits(
+    forces: &Forces,
+    host: Seat,
+    arriving: Option<&Force>,
+    weights: &GoalWeights,
+    (edge, from, to): (Edge, i32, i32),
+) -> Vec<Aim> {
     let board = forces.board;
     let (width, height) = board.rules.table_size();
     let middle = i32::midpoint(from, to);
@@ -90,7 +99,7 @@ fn exits(forces: &Forces, host: Seat, weights: &GoalWeights, (edge, from, to): (
     };
     let villagers = forces.all.iter().find(|force| is_villagers(board, force.group));
     let mut aims = vec![];
-    for force in forces.friends(host) {
+    for force in forces.friends(host).chain(arriving) {
         let villager = is_villagers(board, force.group);
         let within = (to - from) / 2 - force.radius;
         if villager {
@@ -111,7 +120,14 @@ fn exits(forces: &Forces, host: Seat, weights: &GoalWeights, (edge, from, to): (
 }
 
 /// Raiding vassals share the markers that do not burn yet; defenders keep near those to which a raider is next (V-23.07).
-fn fires(forces: &Forces, objectives: &Objectives, host: Seat, weights: &GoalWeights, markers: &[Spot]) -> Vec<Aim> {
+fn fires(
+    forces: &Forces,
+    objectives: &Objectives,
+    host: Seat,
+    arriving: Option<&Force>,
+    weights: &GoalWeights,
+    markers: &[Spot],
+) -> Vec<Aim> {
     let board = forces.board;
     let burns = |number: usize| objectives.fires.get(number).copied().unwrap_or(false);
     let open: Vec<Spot> = markers.iter().enumerate().filter(|(number, _)| !burns(*number)).map(|(_, at)| *at).collect();
@@ -128,7 +144,17 @@ fn fires(forces: &Forces, objectives: &Objectives, host: Seat, weights: &GoalWei
             there: weights.fire_there,
             within: within(unit),
         };
-        return pairs.into_iter().map(aim).collect();
+        let left: Vec<Spot> = open.iter().copied().filter(|at| !pairs.iter().any(|(_, taken)| taken == at)).collect();
+        let mut aims: Vec<Aim> = pairs.into_iter().map(aim).collect();
+        // Who is to be deployed goes where nobody else is near.
+        aims.extend(arriving.filter(lights).map(|force| Aim {
+            unit: force.group,
+            at: Target::Nearest(left),
+            near: weights.fire,
+            there: 0,
+            within: 0,
+        }));
+        return aims;
     }
     let threatened: Vec<Spot> = pairs.iter().map(|(_, at)| *at).collect();
     let own: Vec<&Force> = forces.friends(host).collect();
@@ -142,16 +168,18 @@ fn fires(forces: &Forces, objectives: &Objectives, host: Seat, weights: &GoalWei
     shared(&own, &threatened).into_iter().map(guard).collect()
 }
 
-/// Units and points, the nearest pair first, each unit once and each point once as long as there are others.
+/// Units and points, each unit once and each point once as long as there are others: first the pairs of fewest turns, then those of
+/// slow units, then the nearest.
 fn shared<'f>(units: &[&'f Force], points: &[Spot]) -> Vec<(&'f Force, Spot)> {
-    let mut pairs: Vec<(i64, PieceId, Spot)> = vec![];
+    let mut pairs: Vec<(i32, i32, i64, PieceId, Spot)> = vec![];
     for unit in units {
-        pairs.extend(points.iter().map(|at| (square(unit.at, *at), unit.group, *at)));
+        let turns = |at: Spot| (distance(unit.at, at) - unit.radius).max(0) / unit.charge.max(1);
+        pairs.extend(points.iter().map(|at| (turns(*at), unit.charge, square(unit.at, *at), unit.group, *at)));
     }
     pairs.sort_unstable();
     let mut found: Vec<(&Force, Spot)> = vec![];
     for round in 0..2 {
-        for (_, group, at) in &pairs {
+        for (.., group, at) in &pairs {
             let taken = round == 0 && found.iter().any(|(_, other)| other == at);
             if !taken && !found.iter().any(|(unit, _)| unit.group == *group) {
                 found.extend(units.iter().find(|unit| unit.group == *group).map(|unit| (*unit, *at)));

@@ -1,15 +1,13 @@
 //! What a script answers to each question.
-use super::forces::is_villagers;
+use super::formation;
 use super::plans::{Idea, Mind, Plan};
 use super::reactions;
 use super::thoughts::{self, Told};
-use crate::games::vassaux::candidates::posts::at_exit;
 use crate::games::vassaux::candidates::questions::proposals;
 use crate::games::vassaux::candidates::reasons::{Proposal, Rank, Why};
 use crate::games::vassaux::chapters::charge::CHARGE;
 use crate::games::vassaux::chapters::cohesion::JOIN;
 use crate::games::vassaux::chapters::deployment::{DEPLOY_AT, TAKE_UNIT, USUAL_DEPLOYMENT};
-use crate::games::vassaux::chapters::formation::{FORMED, STAND_AT, TAKE};
 use crate::games::vassaux::chapters::melee::{FIRST, STRIKE_TARGET};
 use crate::games::vassaux::chapters::movement::{self, BEND, HALT, LEAD_TO, REGROUP};
 use crate::games::vassaux::chapters::orders::{ACTIVATE, DECLARED, ORDER};
@@ -19,9 +17,7 @@ use crate::games::vassaux::chapters::shooting::{AGAIN, SHOOT, STRIKE};
 use crate::games::vassaux::field::paths;
 use crate::games::vassaux::field::slots::Hand;
 use crate::games::vassaux::state::combat::Phase;
-use crate::games::vassaux::state::deployment::Occasion;
 use crate::games::vassaux::state::progress::Progress;
-use crate::table::ground::discs::Disc;
 use crate::table::ground::spots::Spot;
 use crate::table::prelude::{Area, Order, PieceId, Prompt, Verb};
 
@@ -49,7 +45,7 @@ pub fn answer(mind: &Mind, progress: &Progress, prompt: &Prompt) -> Option<Answe
         }
         "vassaux-ask-allot" => Some((STRIKE_TARGET.on(()), None)),
         "vassaux-ask-first" | "vassaux-ask-first-back" => first(mind, prompt),
-        "vassaux-ask-form-up" => form_up(mind, prompt),
+        "vassaux-ask-form-up" => formation::form_up(mind, prompt),
         "vassaux-ask-exits" => exits(mind, prompt),
         "vassaux-ask-departure" => Some((LEAVE.on(()), Some(thoughts::of("vassaux-thought-leave", None)))),
         "vassaux-ask-rejoin" => rejoin(mind, prompt),
@@ -58,7 +54,7 @@ pub fn answer(mind: &Mind, progress: &Progress, prompt: &Prompt) -> Option<Answe
 }
 
 /// The area of a verb.
-fn area<'p>(prompt: &'p Prompt, verb: &Verb<Spot>) -> Option<&'p Area> {
+pub fn area<'p>(prompt: &'p Prompt, verb: &Verb<Spot>) -> Option<&'p Area> {
     prompt.areas.iter().find(|area| area.verb == verb.key)
 }
 
@@ -193,30 +189,6 @@ fn first(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
     Some((FIRST.on(unit), None))
 }
 
-/// A unit stands as it was placed by itself; but of villagers at the exit as many are put to the edge as may leave in a turn.
-fn form_up(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
-    let formed = Some((FORMED.on(()), None));
-    let (board, down) = (mind.asked.board, mind.asked.hand.0.as_ref()?);
-    if !is_villagers(board, down.unit) || down.occasion == Occasion::Deployment {
-        return formed;
-    }
-    let radius = board.rules.radius(board.unit(down.unit).leader?);
-    let places: Vec<Spot> = at_exit(&mind.asked, radius).collect();
-    if let Some(area) = area(prompt, &STAND_AT) {
-        let place = places.into_iter().find(|at| area.allows(*at).is_ok());
-        return Some((STAND_AT.on(place.unwrap_or(area.usual)), None));
-    }
-    let overlaps = |at: Spot, other: Spot| board.field.overlap(&Disc::new(at, radius), &Disc::new(other, radius));
-    let free = |at: &&Spot| !overlaps(**at, down.at) && !down.men.iter().any(|(_, other, _)| overlaps(**at, *other));
-    let there = down.men.iter().filter(|(_, at, _)| places.contains(at)).count();
-    if there >= board.rules.switches.escapes_per_turn.max(0) as usize || !places.iter().any(|at| free(&at)) {
-        return formed;
-    }
-    let elsewhere = |man: &PieceId| down.men.iter().any(|(id, at, _)| id == man && !places.contains(at));
-    let man = prompt.offered.iter().filter_map(|order| TAKE.of(*order)).find(elsewhere);
-    man.map(|man| (TAKE.on(man), Some(thoughts::of("vassaux-thought-exit", None)))).or(formed)
-}
-
 /// Villagers leave, their vassal last: whom he leaves behind is confused (V-23.05).
 fn exits(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
     let board = mind.asked.board;
@@ -239,12 +211,13 @@ fn rejoin(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
     Some((JOIN.on(unit), None))
 }
 
-/// The lord first, so that the others come into his Aura; each unit where it is worth most, those who fight in front.
+/// The lord last, so that he knows whom his Aura is to reach; each unit where it is worth most, those who fight in front.
 fn deploy(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
     let board = mind.asked.board;
     let Some(unit) = mind.asked.deployment.taken else {
         let units = prompt.offered.iter().filter_map(|order| TAKE_UNIT.of(*order));
-        return units.min().map(|unit| (TAKE_UNIT.on(unit), None));
+        let lord = |unit: PieceId| board.rules.roster.unit(unit).is_some_and(|pieces| pieces.is_lord());
+        return units.min_by_key(|unit| (lord(*unit), *unit)).map(|unit| (TAKE_UNIT.on(unit), None));
     };
     let Some(area) = area(prompt, &DEPLOY_AT) else { return Some((USUAL_DEPLOYMENT.on(()), None)) };
     let lord = board.rules.roster.unit(unit)?.is_lord();
@@ -257,9 +230,11 @@ fn deploy(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
         (Why::BesideLord(_), ..) => 20,
         _ => 0,
     };
+    let coming = mind.forces.coming(&force);
     let mut found: Vec<(i64, Why, Spot)> = vec![];
     for Proposal { why, spots } in proposals(&mind.asked, DEPLOY_AT.key) {
-        let worth = |at: Spot| mind.positions.worth(&force, at, why) + rank(why);
+        let dangers = |at: Spot| mind.positions.threats_to_come(&coming, &force, at);
+        let worth = |at: Spot| mind.positions.worth(&force, at, why) + rank(why) - dangers(at);
         found.extend(spots.iter().map(|at| (worth(*at), why, *at)));
     }
     found.sort_by_key(|(worth, _, at)| (-worth, *at));

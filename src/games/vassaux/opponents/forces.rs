@@ -1,12 +1,12 @@
 //! Every group on the table as a script reckons with it: what it is worth, how far it strikes, what it would cost whom.
 use super::losses::{Blow, KnownLosses};
-use crate::games::vassaux::access::Board;
+use crate::games::vassaux::access::{Board, UnitState};
 use crate::games::vassaux::chapters::attack::{DefenceProfile, Manner, Switches};
 use crate::games::vassaux::chapters::{melee, removal};
 use crate::games::vassaux::data::opponents::OpponentsData;
 use crate::games::vassaux::data::scenarios::{Demand, LordLossData, VictoryData};
 use crate::games::vassaux::data::switches::{LordLoss, MeleeBonus};
-use crate::table::ground::spots::{Spot, distance};
+use crate::table::ground::spots::{Spot, distance, square};
 use crate::table::prelude::{PieceId, Seat};
 use std::cell::RefCell;
 
@@ -44,6 +44,12 @@ pub struct Force {
     pub chevaliers: bool,
     pub lord: bool,
     pub engaged: bool,
+    /// Whether it has had its order of this turn.
+    pub acted: bool,
+    /// How much farther it strikes when it moves before it in the same activation, in u: 0 where dice or orders do not suffice.
+    pub before: i32,
+    /// What it is worth to the enemy to hold it where it is for a turn, in tenths of a point for each fighter.
+    pub held: i64,
     pub defence: DefenceProfile,
 }
 
@@ -51,6 +57,7 @@ pub struct Force {
 pub struct Forces<'a> {
     pub board: &'a Board,
     pub all: Vec<Force>,
+    weights: &'a OpponentsData,
     switches: Switches,
     always: bool,
     known: RefCell<&'a mut KnownLosses>,
@@ -59,10 +66,13 @@ pub struct Forces<'a> {
 }
 
 impl<'a> Forces<'a> {
-    pub fn new(board: &'a Board, known: &'a mut KnownLosses) -> Self {
-        let weights = &board.rules.data.opponents;
+    /// `reserves`: how many composite dice each host has left.
+    pub fn new(board: &'a Board, weights: &'a OpponentsData, known: &'a mut KnownLosses, reserves: [u8; 2]) -> Self {
         let mut all: Vec<Force> =
             board.field.groups().iter().filter_map(|group| force(board, weights, group.id)).collect();
+        for force in &mut all {
+            force.before = before(board, force, reserves[usize::from(force.host.0)]);
+        }
         (0..).zip(&mut all).for_each(|(index, force)| force.index = index);
         // One more may arrive.
         let pairs = RefCell::new(vec![[None; 2]; (all.len() + 1) * (all.len() + 1)]);
@@ -70,13 +80,14 @@ impl<'a> Forces<'a> {
             pairs,
             board,
             all,
+            weights,
             switches: removal::switches(board),
             always: board.rules.switches.melee_bonus == MeleeBonus::Always,
             known: RefCell::new(known),
         }
     }
-    pub fn weights(&self) -> &OpponentsData {
-        &self.board.rules.data.opponents
+    pub fn weights(&self) -> &'a OpponentsData {
+        self.weights
     }
     /// A group of the match that is on the table.
     pub fn of(&self, group: PieceId) -> Option<&Force> {
@@ -87,8 +98,20 @@ impl<'a> Forces<'a> {
         let pieces = self.board.rules.roster.unit(unit)?;
         let leader = self.board.unit(unit).leader?;
         let size = pieces.fighters.len() as u32;
-        let force = figures(self.board, self.weights(), unit, size, Spot::default(), Some(leader));
+        let force = figures(self.board, self.weights, unit, size, Spot::default(), Some(leader));
         Some(Force { index: self.all.len(), ..force })
+    }
+    /// The units of the other host that are still to be deployed, where they could come to stand nearest to a point; with what a
+    /// charge and shots of theirs would cost a unit, in tenths of a point.
+    pub fn coming(&self, against: &Force) -> Vec<(Force, [i64; 2])> {
+        let away = |unit: &&UnitState| unit.host != against.host && self.board.field.leader(unit.id).is_none();
+        let force = |unit: &UnitState| {
+            let mut force = self.arriving(unit.id)?;
+            force.before = if self.board.figures(unit.id).cmd > 1 { force.charge.max(0) } else { 0 };
+            let costs = [self.melee(&force, against, true, false), self.shots(&force, against, false, false)];
+            Some((force, costs))
+        };
+        self.board.units.iter().filter(away).filter_map(force).collect()
     }
     /// The groups of the other host.
     pub fn enemies(&self, host: Seat) -> impl Iterator<Item = &Force> {
@@ -99,14 +122,24 @@ impl<'a> Forces<'a> {
         self.all.iter().filter(move |force| force.host == host && force.leader.is_some())
     }
 
-    /// What so many hundredths of its fighters are worth, in tenths of a point: the men fall first, and of a shot the leader may.
-    fn worth(&self, force: &Force, losses: i64, shot: bool) -> i64 {
-        let men = 100 * (i64::from(force.size) - 1).max(0);
-        let last = (losses - men).max(0);
-        let risk =
-            if shot && force.leader.is_some() { losses * force.leads / (200 * i64::from(force.size)) } else { 0 };
-        let last = if force.leader.is_some() { last * force.leads / 100 } else { 0 };
-        losses * force.man / 100 + last.max(risk)
+    /// What so many hundredths of its fighters are worth, in tenths of a point, when so many of them fall before the leader does.
+    fn worth(&self, force: &Force, losses: i64, before: i64) -> i64 {
+        let men = losses * force.man / 100;
+        if force.leader.is_none() {
+            return men;
+        }
+        // The chance that the leader falls, in percent, from the mean of the losses.
+        let falls = (55 + (losses - 100 * (before + 1)) * 3 / 10).clamp(0, 95);
+        // Men without a leader are confused, and mostly lost with him (V-7.02, V-7.06).
+        let left = (100 * i64::from(force.size) - losses).max(0) * force.man / 100;
+        let lost = left * i64::from(self.weights.values.leaderless) / 100;
+        men + falls.min(losses) * (force.leads + lost) / 100
+    }
+    /// How many fighters of a group stand nearer to a point than its leader, and fall to shots from there before he does (V-17.11).
+    fn shield(&self, force: &Force, from: Spot) -> i64 {
+        let own = square(force.at, from);
+        let men = self.board.field.members(force.group);
+        men.filter(|base| Some(base.id) != force.leader && square(base.centre(), from) < own).count() as i64
     }
 
     /// How many of two groups that fight touch each other: (of the one, of the other).
@@ -115,14 +148,15 @@ impl<'a> Forces<'a> {
         (touch(one.size, other.size), touch(other.size, one.size))
     }
 
-    fn blow(&self, by: &Force, men: u32, against: &Force, manner: Manner, order_die: bool) -> i64 {
+    /// What a blow of so many fighters of a group costs another one, of which so many can fall, in hundredths of a fighter.
+    fn blow(&self, by: &Force, men: u32, against: &Force, fall: u32, manner: Manner, order_die: bool) -> i64 {
         let Some(leader) = by.leader.or_else(|| self.board.field.members(by.group).next().map(|base| base.id)) else {
             return 0;
         };
         let weapon = self.always || manner == Manner::Charge;
         let dice = men * self.board.rules.melee_dice(leader, against.mounted, weapon);
         let blow = Blow { manner, dice, order_die, chevaliers: by.chevaliers };
-        self.known.borrow_mut().of(blow, &against.defence, &self.switches, against.size)
+        self.known.borrow_mut().of(blow, &against.defence, &self.switches, fall)
     }
 
     /// What a charge, or an attack on whom one touches, brings: what the enemy is expected to lose, less what strikes back, in
@@ -133,11 +167,15 @@ impl<'a> Forces<'a> {
             false => (self.touching(by, against), self.touching(against, by)),
         };
         let manner = if charge { Manner::Charge } else { Manner::Melee };
-        let lost = self.blow(by, mine, against, manner, order_die);
-        let left = (i64::from(against.size) - lost / 100).clamp(0, i64::from(theirs)) as u32;
-        let back = self.blow(against, left, by, Manner::Melee, false);
-        let caution = i64::from(self.weights().values.caution);
-        self.worth(against, lost, false) - self.worth(by, back, false) * caution / 100
+        // Only who touches can fall, and only who is left of them strikes back (V-15.04, V-15.05).
+        let lost = self.blow(by, mine, against, theirs, manner, order_die);
+        let left = (i64::from(theirs) - lost / 100).max(0) as u32;
+        let back = self.blow(against, left, by, mine, Manner::Melee, false);
+        let caution = i64::from(self.weights.values.caution);
+        let held = if charge { (i64::from(against.size) - lost / 100).max(0) * against.held } else { 0 };
+        // The leader is spared as long as others can fall.
+        let worth = |force: &Force, losses: i64, fall: u32| self.worth(force, losses, i64::from(fall) - 1);
+        worth(against, lost, theirs) + held - worth(by, back, mine) * caution / 100
     }
     /// What is worked out once for one group against another.
     fn once(&self, by: &Force, against: &Force, what: usize, work: impl FnOnce() -> i64) -> i64 {
@@ -163,8 +201,13 @@ impl<'a> Forces<'a> {
         let touches = |disc| field.members(against.group).any(|enemy| field.contact(disc, &enemy.disc));
         field.members(by.group).filter(|base| touches(&base.disc)).count() as u32
     }
-    /// What shots of one turn, or one of them, bring against a group in the open or covered, in tenths of a point.
+    /// What shots of one turn bring against a group in the open or covered, in tenths of a point.
     pub fn shots(&self, by: &Force, against: &Force, order_die: bool, covered: bool) -> i64 {
+        let fall = self.fall_to_shots(by, against, order_die, covered);
+        self.worth(against, fall, self.shield(against, by.at))
+    }
+    /// How many fighters fall to them, in hundredths of a fighter.
+    pub fn fall_to_shots(&self, by: &Force, against: &Force, order_die: bool, covered: bool) -> i64 {
         let Some(shot) = by.shot else { return 0 };
         let mut defence = against.defence.clone();
         if covered {
@@ -174,8 +217,7 @@ impl<'a> Forces<'a> {
         let mut known = self.known.borrow_mut();
         let first = known.of(blow, &defence, &self.switches, against.size);
         let more = known.of(Blow { order_die: false, ..blow }, &defence, &self.switches, against.size);
-        let all = (first + more * i64::from(shot.shots.saturating_sub(1))).min(100 * i64::from(against.size));
-        self.worth(against, all, true)
+        (first + more * i64::from(shot.shots.saturating_sub(1))).min(100 * i64::from(against.size))
     }
 
     /// How many u are missing for a group to charge another one next if their leaders stood there; 0 or less: it can.
@@ -190,6 +232,14 @@ impl<'a> Forces<'a> {
     pub fn touched(&self, force: &Force) -> Vec<PieceId> {
         if force.engaged { melee::touched(self.board, force.group) } else { vec![] }
     }
+}
+
+/// How much farther a group strikes when it moves before it: with two dice of its lord's, in his Aura (V-9.01, V-9.03).
+fn before(board: &Board, force: &Force, reserve: u8) -> i32 {
+    let Some(leader) = force.leader.filter(|_| !force.engaged && reserve > 1) else { return 0 };
+    let near = |lord| lord == leader || board.field.leads_in_aura(lord, leader);
+    let commanded = board.lord_on_table(force.host).is_some_and(near) && board.figures(force.group).cmd > 1;
+    if commanded { force.charge.max(0) } else { 0 }
 }
 
 fn force(board: &Board, weights: &OpponentsData, group: PieceId) -> Option<Force> {
@@ -238,6 +288,12 @@ fn figures(
             VictoryData::Escape { .. } if pieces.host == Seat(0) => v.fugitive,
             _ => 0,
         });
+    // Whoever is to reach a place loses a turn in a fight.
+    let seeks = match &rules.scenario().victory {
+        VictoryData::Evacuate { .. } => is_villagers(board, pieces.id),
+        VictoryData::Fires { .. } | VictoryData::Escape { .. } => pieces.host == Seat(0),
+        VictoryData::Duel { .. } | VictoryData::Objectives { .. } => false,
+    };
     let extra = match lord {
         true if loses => v.last_lord,
         true => v.lord,
@@ -263,6 +319,9 @@ fn figures(
         chevaliers: rules.is_chevalier(group),
         lord,
         engaged: field.is_engaged(group),
+        acted: led && board.unit(pieces.id).activated,
+        before: 0,
+        held: if led && seeks { i64::from(v.held) } else { 0 },
         defence: removal::defence(board, group, false),
     }
 }

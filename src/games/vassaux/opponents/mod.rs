@@ -2,6 +2,7 @@
 mod aims;
 mod answers;
 mod forces;
+mod formation;
 mod losses;
 mod plans;
 mod positions;
@@ -52,9 +53,12 @@ fn choose(turn: Turn, read: &ScriptRead, known: &mut KnownLosses, thought: &mut 
     // The turn that the enemy has written down is his secret (V-23.10).
     board.locked_until[usize::from(1 - host.0)] = None;
     let asked = Asked::of(game, &board);
-    let forces = Forces::new(&board, known);
-    let aims = Aims::new(&forces, &game.objectives, host);
-    let reserve = game.reserves.of(host).reserve;
+    let weights = &board.rules.data.opponents;
+    let reserves = [Seat(0), Seat(1)].map(|seat| game.reserves.of(seat).reserve);
+    let forces = Forces::new(&board, weights, known, reserves);
+    let arriving = asked.deployment.taken.and_then(|unit| forces.arriving(unit));
+    let aims = Aims::new(&forces, &game.objectives, host, arriving.as_ref());
+    let reserve = reserves[usize::from(host.0)];
     let positions = Positions { forces: &forces, aims: &aims, dice: reserve > 0 };
     let die = worth_of_die(&forces, reserve, game.progress.limit - game.progress.turn + 1);
     let mind = Mind { seat: host, asked, forces: &forces, positions, reserve, die };

@@ -4,6 +4,7 @@ use super::forces::{Force, Forces};
 use crate::games::vassaux::candidates::reasons::Why;
 use crate::games::vassaux::field::sight;
 use crate::table::ground::spots::{Spot, distance};
+use crate::table::prelude::Seat;
 
 /// A share in percent.
 fn share(of: i64, percent: i32) -> i64 {
@@ -75,18 +76,20 @@ impl Positions<'_, '_> {
                 let held = if enemy.engaged { enemy.charge } else { 0 };
                 let gap =
                     forces.charge_gap(enemy, enemy.at, force, at) + held + if held > 0 { self.ruler() } else { 0 };
-                if gap < self.ruler() {
-                    let cost = share(forces.charge(enemy, force).max(0), weights.threat);
-                    danger = if gap <= 0 { cost } else { cost / 2 };
+                let near = self.near(gap, enemy);
+                if near > 0 {
+                    danger = share(share(forces.charge(enemy, force).max(0), weights.threat), near);
                 }
             }
             if let Some(gap) = forces.shot_gap(enemy, enemy.at, force, at)
-                && gap < self.ruler()
                 && !enemy.engaged
             {
-                let cost = share(forces.volley(enemy, force), weights.shot_at);
-                let cost = if covered { share(cost, weights.covered) } else { cost };
-                danger = danger.max(if gap <= 0 { cost } else { cost / 2 });
+                let cost = share(share(forces.volley(enemy, force), weights.shot_at), self.near(gap, enemy));
+                danger = danger.max(if covered { share(cost, weights.covered) } else { cost });
+            }
+            // Before this one's next order others may have acted, or fallen.
+            if enemy.acted {
+                danger = share(danger, weights.acted);
             }
             if danger > worst[0] {
                 worst = [danger, worst[0]];
@@ -95,6 +98,34 @@ impl Positions<'_, '_> {
             }
         }
         worst[0] + worst[1] / 2
+    }
+
+    /// What could strike there of the enemies who are still to be deployed, each where its zone is nearest.
+    pub fn threats_to_come(&self, coming: &[(Force, [i64; 2])], force: &Force, at: Spot) -> i64 {
+        let (forces, weights) = (self.forces, &self.forces.weights().positions);
+        let zone = forces.board.zone_of(Seat(1 - force.host.0)).bounds();
+        let nearest = Spot::new(at.x.clamp(zone.min.x, zone.max.x), at.y.clamp(zone.min.y, zone.max.y));
+        // A zone all round tells nothing.
+        if nearest == at {
+            return 0;
+        }
+        let danger = |(enemy, costs): &(Force, [i64; 2])| {
+            let charge = self.near(forces.charge_gap(enemy, nearest, force, at), enemy);
+            let charge = share(share(costs[0].max(0), weights.threat), charge);
+            let shot = forces.shot_gap(enemy, nearest, force, at).map_or(0, |gap| self.near(gap, enemy));
+            charge.max(share(share(costs[1], weights.shot_at), shot))
+        };
+        share(coming.iter().map(danger).max().unwrap_or(0), weights.coming)
+    }
+
+    /// How much of an enemy's blow counts that lacks so many u, in percent: whole in reach, less after a move or a little out of it.
+    fn near(&self, gap: i32, enemy: &Force) -> i32 {
+        match gap {
+            ..=0 => 100,
+            _ if gap <= enemy.before => self.forces.weights().positions.combined,
+            _ if gap < self.ruler() => 50,
+            _ => 0,
+        }
     }
 
     /// What a place is worth where a charge ends: nothing can be done from there but to fight on.
@@ -109,8 +140,9 @@ impl Positions<'_, '_> {
         let mut worth = 0;
         for friend in self.forces.friends(force.host).filter(|friend| friend.group != force.group) {
             let away = distance(at, friend.at);
-            if friend.lord && self.dice {
-                let aura = board.rules.in_units(board.figures(friend.group).aura) + friend.radius + force.radius;
+            if (friend.lord || force.lord) && self.dice {
+                let lord = if friend.lord { friend } else { force };
+                let aura = board.rules.in_units(board.figures(lord.group).aura) + friend.radius + force.radius;
                 worth += if away <= aura { i64::from(weights.aura) } else { 0 };
             }
             if force.lord {
