@@ -55,7 +55,7 @@ pub fn light_places(
     }
     *shown = now;
     WorkCounter::count(|work| work.boards += 1);
-    painter.wipe(&lights);
+    painter.wipe(lights.iter());
     for words in &view.scene.writing {
         painter.write(Lights, &words.text, (words.at, WRITING), words.size, words.paint);
     }
@@ -79,7 +79,7 @@ pub fn light_pointer(
         return;
     }
     *shown = now;
-    painter.wipe(&lights);
+    painter.wipe(lights.iter());
     let Some((_, place)) = lit else { return };
     let ring = band(&place.spot, place.centre, 1.0, 0.95, false, [0xff, 0xff, 0xff, 235]);
     painter.draw(PointerLight, &ring, POINTER);

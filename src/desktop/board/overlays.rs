@@ -57,7 +57,7 @@ pub fn draw_overlay(
     if shown.as_ref().is_some_and(same) {
         return;
     }
-    painter.wipe(&drawn);
+    painter.wipe(drawn.iter());
     *shown = Some((session.number, look, lens.zoom, pointing.overlay.clone()));
     let overlay = &pointing.overlay;
     // A point of the screen, in units of the board.

@@ -134,8 +134,11 @@ struct Drawing {
     settled: bool,
 }
 
+/// A part of the work of tracing.
+type Stage = fn(&mut Trace);
+
 /// What is traced one after the other, and whether nothing more is to come then.
-const STAGES: [(fn(&mut Trace), bool); 3] = [(Trace::sketch, false), (Trace::trace, false), (Trace::settle, true)];
+const STAGES: [(Stage, bool); 3] = [(Trace::sketch, false), (Trace::trace, false), (Trace::settle, true)];
 
 impl TracingPaper {
     /// Traces the areas, and hands every stage to `show`, which says whether more is wanted.
@@ -225,7 +228,7 @@ pub fn light_areas(
         if tracing.question != asked || gone {
             tracing.question = asked;
             tracing.job = None;
-            painter.wipe(&lights);
+            painter.wipe(lights.iter());
             moving.0 = true;
             let kept = tracing.kept.iter().find(|(kept, _)| Some(*kept) == question);
             match kept {
@@ -244,7 +247,7 @@ pub fn light_areas(
         return;
     };
     moving.0 = true;
-    painter.wipe(&lights);
+    painter.wipe(lights.iter());
     painter.draw_mesh(AreaLights, drawing.mesh, z);
     if drawing.settled {
         tracing.job = None;

@@ -123,7 +123,8 @@ macro_rules! arg_from_integers {
         }
     )* };
 }
-arg_from_integers!(n => i64::from(n), i8 i16 i32 i64 u8 u16 u32);
+arg_from_integers!(n => n, i64);
+arg_from_integers!(n => i64::from(n), i8 i16 i32 u8 u16 u32);
 arg_from_integers!(n => i64::try_from(n).unwrap_or(i64::MAX), u64 usize isize);
 
 /// The messages of one language; what is not translated is taken from English.

@@ -128,7 +128,7 @@ impl Telling<'_> {
         };
         let onto = self.onto(at).unwrap_or_default();
         let words = self.text(verb, &[("way", way.into()), ("onto", onto.into())]);
-        let far = if self.area.verb == POI_AT.key { self.from_edge(at) } else { self.nearest(at) };
+        let far = if self.area.verb == POI_AT.key { self.near_edge(at) } else { self.nearest(at) };
         let all = [words, self.why(why), far];
         let parts: Vec<&str> = all.iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
         capitalised(parts.join(&self.tell.texts.get("vassaux-aim-join")))
@@ -146,7 +146,7 @@ impl Telling<'_> {
         }
     }
     /// How far it is from the edge of the host that is nearer.
-    fn from_edge(&self, at: Spot) -> String {
+    fn near_edge(&self, at: Spot) -> String {
         let board = &self.seen.board;
         let away = |side: &Seat| board.rules.map.from_edge(own_edge(board, *side), at).0;
         let side = if away(&Seat(0)) <= away(&Seat(1)) { Seat(0) } else { Seat(1) };
