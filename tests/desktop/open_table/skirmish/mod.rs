@@ -4,6 +4,8 @@ mod aiming;
 mod by_keys;
 mod by_pointer;
 mod edges;
+mod room;
+mod watching;
 mod window;
 
 use super::*;
@@ -15,6 +17,7 @@ use mesnie::desktop::session::requests::Request;
 use mesnie::games::vassaux::Vassaux;
 use mesnie::games::vassaux::chapters::deployment::USUAL_DEPLOYMENT;
 use mesnie::games::vassaux::view::VassauxFace;
+use mesnie::table::saves::format::{Journal, Line};
 
 const SIZE: [f32; 2] = [1280.0, 800.0];
 
@@ -27,6 +30,29 @@ fn skirmish(seed: u64, turns: i32, players: [Player; 2], texts: &Texts) -> Sessi
     header.scenario = "maison_forte".into();
     table.start(header).expect("a match");
     Session::new(1, Recorded::without_file(table), &VassauxFace, texts)
+}
+
+/// A recorded match with people in all seats, before the order with this verb that comes after `nth` others.
+fn recorded(name: &str, verb: Key, nth: usize, texts: &Texts) -> Option<Session> {
+    let file = format!("tests/fixtures/matches/vassaux/ends/{name}.mesnie");
+    let journal = Journal::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).expect("a recorded match");
+    let mut header = journal.header;
+    header.seats.iter_mut().for_each(|seat| seat.player = Player::Person);
+    let mut table = Match::new(&Vassaux, rules_of(&Vassaux).data);
+    table.start(header).expect("a match");
+    let mut left = nth;
+    for line in journal.lines {
+        let Line::Order(order, _) = line else { continue };
+        let record = table.read_order(&order).expect("an order of the game");
+        if record.order.verb == verb {
+            if left == 0 {
+                return Some(Session::new(1, Recorded::without_file(table), &VassauxFace, texts));
+            }
+            left -= 1;
+        }
+        table.submit(record.seat, record.order).expect("as it was recorded");
+    }
+    None
 }
 
 fn lay_skirmish(session: Session, lang: Lang) -> RefCell<Table> {
