@@ -17,7 +17,6 @@ use mesnie::desktop::session::requests::Request;
 use mesnie::games::vassaux::Vassaux;
 use mesnie::games::vassaux::chapters::deployment::USUAL_DEPLOYMENT;
 use mesnie::games::vassaux::view::VassauxFace;
-use mesnie::table::saves::format::{Journal, Line};
 
 const SIZE: [f32; 2] = [1280.0, 800.0];
 
@@ -32,25 +31,28 @@ fn skirmish(seed: u64, turns: i32, players: [Player; 2], texts: &Texts) -> Sessi
     Session::new(1, Recorded::without_file(table), &VassauxFace, texts)
 }
 
-/// A recorded match with people in all seats, before the order with this verb that comes after `nth` others.
-fn recorded(name: &str, verb: Key, nth: usize, texts: &Texts) -> Option<Session> {
-    let file = format!("tests/fixtures/matches/vassaux/ends/{name}.mesnie");
-    let journal = Journal::read(&Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).expect("a recorded match");
-    let mut header = journal.header;
-    header.seats.iter_mut().for_each(|seat| seat.player = Player::Person);
-    let mut table = Match::new(&Vassaux, rules_of(&Vassaux).data);
-    table.start(header).expect("a match");
+/// A match as two scripts play it, with people in their seats, before the order with this verb that comes after `nth` others.
+fn as_scripts_play(seed: u64, verb: Key, nth: usize, texts: &Texts) -> Option<Session> {
+    let rules = rules_of(&Vassaux);
+    let begun = |player: Player| {
+        let mut table = Match::new(&Vassaux, rules.data.clone());
+        let mut header = header_of(&Vassaux, &rules, seed, &[], &[player.clone(), player]);
+        header.scenario = "maison_forte".into();
+        table.start(header).expect("a match");
+        table
+    };
+    let (mut scripts, mut people) = (begun(Player::Script("easy".into())), begun(Player::Person));
     let mut left = nth;
-    for line in journal.lines {
-        let Line::Order(order, _) = line else { continue };
-        let record = table.read_order(&order).expect("an order of the game");
+    while let Some(record) = scripts.automatic_order() {
         if record.order.verb == verb {
             if left == 0 {
-                return Some(Session::new(1, Recorded::without_file(table), &VassauxFace, texts));
+                return Some(Session::new(1, Recorded::without_file(people), &VassauxFace, texts));
             }
             left -= 1;
         }
-        table.submit(record.seat, record.order).expect("as it was recorded");
+        for table in [&mut scripts, &mut people] {
+            table.submit(record.seat, record.order).expect("on offer");
+        }
     }
     None
 }

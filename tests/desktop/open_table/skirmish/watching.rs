@@ -5,13 +5,9 @@ use mesnie::games::vassaux::chapters::reaction::AT_STAGE;
 use mesnie::games::vassaux::chapters::shooting::SHOOT;
 use mesnie::games::vassaux::state::frames::Frames;
 
-/// The recorded matches, each up to every question that was answered with this verb, the first ones first.
+/// Matches of scripts, each up to every question that is answered with this verb.
 fn tables_before(verb: Key) -> impl Iterator<Item = RefCell<Table>> {
-    let of = move |nth: usize| {
-        let found =
-            ["evacuated", "broken", "fires", "held"].map(|name| recorded(name, verb, nth, &Texts::new(Lang::En)));
-        found.into_iter().flatten()
-    };
+    let of = move |seed: u64| (0..4).map_while(move |nth| as_scripts_play(seed, verb, nth, &Texts::new(Lang::En)));
     (0..12).flat_map(of).map(|session| lay_skirmish(session, Lang::En))
 }
 
