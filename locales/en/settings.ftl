@@ -2,6 +2,7 @@
 settings-title = Settings
 settings-language = Language
 settings-text-size = Size of text and buttons
+settings-text-size-grown = (shown at { $n } % in a window as large as this one)
 settings-text-size-window = (this window has room for { $n } %)
 settings-percent = { $n }%
 settings-less = Less: { $what } ({ $now })

@@ -22,7 +22,7 @@ vassaux-view-host = { $dice ->
     }
     .hint = Order dice: { $dice } in reserve, { $table } on the table, { $discard } used up. Reactivity { $reactivity }: the lower it is, the sooner the host acts and reacts. Fighters on the table: { $men }. Points eliminated: { $lost } of { $all }.
 vassaux-view-initiative = Initiative
-    .hint = Whoever has the initiative activates a unit first. Next, or at it: { $active }.
+    .hint = Whoever has the initiative activates a unit first. Next, or at it: { $active }. If the next turn began as the table stands now, the dice would give it thus: { $first } { $percent } %, { $second } { $rest } %.
 vassaux-view-villagers = Villagers away
     .hint = So many villagers who leave by the road win the match: { $goal }.
 vassaux-view-broken = Franks eliminated

@@ -150,26 +150,37 @@ vassaux-order-wait = Wait
 
 # Terrain.
 vassaux-terrain-road = Road
+    .inside = the road
     .sized = road, { $width } × { $height }
 vassaux-terrain-ford = Ford
+    .inside = the ford
     .sized = ford, { $width } × { $height }
 vassaux-terrain-wood = Wood
+    .inside = the wood
     .sized = wood, { $width } × { $height }
 vassaux-terrain-low_wall = Low wall
+    .inside = the low wall
     .sized = low wall, { $width } × { $height }
 vassaux-terrain-marsh = Marsh
+    .inside = the marsh
     .sized = marsh, { $width } × { $height }
 vassaux-terrain-slope = Slope
+    .inside = the slope
     .sized = hill, { $width } × { $height }
 vassaux-terrain-plateau = Plateau
+    .inside = the plateau
     .sized = plateau, { $width } × { $height }
 vassaux-terrain-house = House
+    .inside = the house
     .sized = house, { $width } × { $height }
 vassaux-terrain-cliff = Cliff
+    .inside = the cliff
     .sized = cliff, { $width } × { $height }
 vassaux-terrain-rock = Rock
+    .inside = the rock
     .sized = rock, { $width } × { $height }
 vassaux-terrain-water = Water
+    .inside = the water
     .sized = water, { $width } × { $height }
 
 # Hosts, and their lists.

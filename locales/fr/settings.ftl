@@ -2,6 +2,7 @@
 settings-title = Réglages
 settings-language = Langue
 settings-text-size = Taille des textes et boutons
+settings-text-size-grown = (affiché à { $n } % dans une fenêtre aussi grande)
 settings-text-size-window = (cette fenêtre permet { $n } %)
 settings-percent = { $n } %
 settings-less = Moins : { $what } ({ $now })

@@ -22,7 +22,7 @@ vassaux-view-host = { $dice ->
     }
     .hint = Dés d’ordre : { $dice } en réserve, { $table } sur la table, { $discard } à la défausse. Réactivité { $reactivity } : plus elle est basse, plus tôt l’ost agit et réagit. Combattants sur la table : { $men }. Points éliminés : { $lost } sur { $all }.
 vassaux-view-initiative = Initiative
-    .hint = Qui a l’initiative active une unité en premier. À présent ou ensuite : { $active }.
+    .hint = Qui a l’initiative active une unité en premier. À présent ou ensuite : { $active }. Si le tour suivant commençait à présent, les dés la donneraient ainsi : { $first } { $percent } %, { $second } { $rest } %.
 vassaux-view-villagers = Villageois partis
     .hint = Tant de villageois partis par la route donnent la victoire : { $goal }.
 vassaux-view-broken = Francs éliminés

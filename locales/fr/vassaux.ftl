@@ -150,26 +150,37 @@ vassaux-order-wait = Attente
 
 # Terrain.
 vassaux-terrain-road = Route
+    .inside = la route
     .sized = route, { $width } × { $height }
 vassaux-terrain-ford = Gué
+    .inside = le gué
     .sized = gué, { $width } × { $height }
 vassaux-terrain-wood = Bois
+    .inside = le bois
     .sized = bois, { $width } × { $height }
 vassaux-terrain-low_wall = Muret
+    .inside = le muret
     .sized = muret, { $width } × { $height }
 vassaux-terrain-marsh = Marais
+    .inside = le marais
     .sized = marais, { $width } × { $height }
 vassaux-terrain-slope = Pente
+    .inside = la pente
     .sized = colline, { $width } × { $height }
 vassaux-terrain-plateau = Plateau
+    .inside = le plateau
     .sized = plateau, { $width } × { $height }
 vassaux-terrain-house = Maison
+    .inside = la maison
     .sized = maison, { $width } × { $height }
 vassaux-terrain-cliff = Falaise
+    .inside = la falaise
     .sized = falaise, { $width } × { $height }
 vassaux-terrain-rock = Rocher
+    .inside = le rocher
     .sized = rocher, { $width } × { $height }
 vassaux-terrain-water = Eau
+    .inside = l’eau
     .sized = eau, { $width } × { $height }
 
 # Osts, et leurs listes.

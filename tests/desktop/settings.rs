@@ -195,6 +195,17 @@ fn text_grows_as_far_as_the_window_has_room() {
     assert_eq!(small.text_size_in(640.0, 480.0), 80);
 }
 
+/// On a large screen that does not enlarge letters itself the usual size would be too small to read.
+#[test]
+fn text_grows_with_a_large_window() {
+    let usual = Preferences::default();
+    let sizes =
+        [(1280.0, 800.0), (1920.0, 1080.0), (1920.0, 2160.0), (2560.0, 1440.0), (3840.0, 2160.0), (7680.0, 4320.0)];
+    assert_eq!(sizes.map(|(width, height)| usual.text_size_in(width, height)), [100, 100, 100, 133, 200, 200]);
+    let small = Preferences { text_size: 80, ..Preferences::default() };
+    assert_eq!(small.text_size_in(3840.0, 2160.0), 160);
+}
+
 /// However large the text: who cannot read the rest finds the languages, and every button is on the page.
 #[test]
 fn the_title_page_has_room_for_everything_at_the_largest_text() {

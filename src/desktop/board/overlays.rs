@@ -17,7 +17,7 @@ use bevy::prelude::*;
 const GHOST: f32 = 0.62;
 /// The height of letters on the board, and the width of a tape, in points of the screen.
 const LETTERS: f32 = 17.0;
-const TAPE: f32 = 7.0;
+const TAPE: f32 = 5.0;
 
 const INK: [u8; 4] = [0x1c, 0x13, 0x0b, 255];
 const PAPER: [u8; 4] = [0xfb, 0xf3, 0xde, 240];

@@ -15,7 +15,7 @@ use crate::table::prelude::{Game, RuleData};
 use crate::table::rosters::book::{Listed, RosterBook};
 use crate::table::rosters::form::{Edit, Form};
 use crate::table::saves::own_lists::{OwnList, OwnLists};
-use crate::table::text::locales::{Lang, Texts};
+use crate::table::text::locales::{Arg, Lang, Texts};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{self, RichText, vec2};
@@ -243,7 +243,7 @@ fn show_list(ui: &mut egui::Ui, open: &mut OpenRosters, shop: &Workshop, texts: 
     };
     let text = open.draft.as_ref().map(|draft| draft.text().clone()).unwrap_or_default();
     let mut edits = vec![];
-    show_head(ui, &form, &mut edits);
+    show_head(ui, &form, &mut edits, texts);
     ui.separator();
     egui::ScrollArea::vertical().id_salt(("rows", &shop.game)).auto_shrink(false).show(ui, |ui| {
         for (i, row) in form.rows.iter().enumerate() {
@@ -257,7 +257,7 @@ fn show_list(ui: &mut egui::Ui, open: &mut OpenRosters, shop: &Workshop, texts: 
 }
 
 /// Fields and figures of the whole list: what it costs and may cost, and what is wrong with it as a whole.
-fn show_head(ui: &mut egui::Ui, form: &Form, edits: &mut Vec<Edit>) {
+fn show_head(ui: &mut egui::Ui, form: &Form, edits: &mut Vec<Edit>, texts: &Texts) {
     let c = theme::colours(ui);
     row::fields(ui, None, "", &form.head, HEAD, edits);
     ui.horizontal_wrapped(|ui| {
@@ -266,7 +266,8 @@ fn show_head(ui: &mut egui::Ui, form: &Form, edits: &mut Vec<Edit>) {
         let total = RichText::new(format!("{} / {}", form.total, form.limit)).size(26.0).family(theme::bold(ui.ctx()));
         ui.label(total.color(if over { c.rubric } else { c.ink }));
         for figure in &form.figures {
-            let words = RichText::new(format!("{}: {}", figure.label, figure.value));
+            let args = [("what", Arg::from(figure.label.as_str())), ("row", Arg::from(figure.value.as_str()))];
+            let words = RichText::new(texts.format("roster-of-row", &args));
             ui.label(if figure.sound { words } else { words.color(c.rubric) }).on_hover_text(&figure.hint);
         }
     });

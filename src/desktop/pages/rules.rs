@@ -1,6 +1,7 @@
 //! The rules in the app: the book of the game in the language in use, chapter by chapter, searched, and opened at the
 //! number that a refusal, a question or a line of the log names.
 use crate::desktop::pages::game_choice::GameChoice;
+use crate::desktop::pages::rule_tables::{self, Part};
 use crate::desktop::session::requests::{Dialog, Request};
 use crate::desktop::theme;
 use crate::table::data::rules_text::{Block, BlockKind, RulePages};
@@ -184,5 +185,14 @@ fn show_block(ui: &mut egui::Ui, book: &mut OpenBook, i: usize, block: &Block) {
 }
 
 fn markdown(ui: &mut egui::Ui, book: &mut OpenBook, text: &str) {
-    CommonMarkViewer::new().show(ui, &mut book.drawn, text);
+    for part in rule_tables::parts(text) {
+        match part {
+            Part::Words(words) => {
+                CommonMarkViewer::new().show(ui, &mut book.drawn, words);
+            }
+            Part::Table(rows) => rule_tables::show(ui, &rows, |ui, words| {
+                CommonMarkViewer::new().show(ui, &mut book.drawn, words);
+            }),
+        }
+    }
 }

@@ -107,7 +107,9 @@ pub fn show(
                 _ => {}
             }
             if facts.text_size != preferences.text_size {
-                remark(ui, &texts.format("settings-text-size-window", &[("n", facts.text_size.into())]));
+                let grown = facts.text_size > preferences.text_size;
+                let key = if grown { "settings-text-size-grown" } else { "settings-text-size-window" };
+                remark(ui, &texts.format(key, &[("n", facts.text_size.into())]));
             }
         });
         row(ui, &texts.get("settings-room"), |ui| {

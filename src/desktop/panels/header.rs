@@ -8,25 +8,54 @@ use crate::desktop::theme;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui;
 
-/// Narrower than this, in points, the line has no room for every label.
+/// Narrower than this, in points, the line has no room for labels beside their values.
 const TIGHT: f32 = 1100.0;
 /// The size of values.
 const VALUE: f32 = 20.0;
+/// The sizes of a label and of a value that stand one above the other, and of the shield beside them.
+const STACKED_LABEL: f32 = 12.0;
+const STACKED_VALUE: f32 = 16.0;
+const STACKED_SHIELD: f32 = 20.0;
 
-/// Whether there is no room for every label beside the buttons.
-fn is_tight(ui: &egui::Ui, view: &TableView, buttons: &[&str], texts: &Texts) -> bool {
+/// Where the label of an item stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Labels {
+    Beside,
+    /// Above its value: where the line is too short for both beside each other.
+    Above,
+    /// Only what has no shield keeps its label; the rest is told beside the pointer.
+    Hidden,
+}
+
+/// How the items find room beside the buttons.
+fn room_for(ui: &egui::Ui, view: &TableView, buttons: &[&str], texts: &Texts) -> Labels {
     let wide = |text: &str, font: egui::FontId| {
         ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::PLACEHOLDER).size().x
     };
     let body = || egui::TextStyle::Body.resolve(ui.style());
+    let bold = |size: f32| egui::FontId::new(size, theme::bold(ui.ctx()));
     // Shield, gaps and separator of an item; the frame of a button and the gap beside it.
-    let item = |item: &HeaderItem| {
-        let value = wide(&item.value, egui::FontId::new(VALUE, theme::bold(ui.ctx())));
-        wide(&item.label, body()) + value + if item.tincture.is_some() { 62.0 } else { 34.0 }
+    let beside = |item: &HeaderItem| {
+        let label = wide(&item.label, body()) + wide(&item.value, bold(VALUE));
+        label + if item.tincture.is_some() { 62.0 } else { 34.0 }
     };
-    let button = |key: &&str| wide(&texts.get(key), egui::TextStyle::Button.resolve(ui.style())) + 34.0;
-    let wanted = view.header.iter().map(item).sum::<f32>() + buttons.iter().map(button).sum::<f32>();
-    ui.available_width() < wanted.max(TIGHT)
+    let above = |item: &HeaderItem| {
+        let label = wide(&item.label, egui::FontId::proportional(STACKED_LABEL));
+        let shield = if item.tincture.is_some() { STACKED_SHIELD + 6.0 } else { 0.0 };
+        label.max(wide(&item.value, bold(STACKED_VALUE))) + shield + ui.spacing().item_spacing.x
+    };
+    let button = |key: &&str| {
+        let frame = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x;
+        wide(&texts.get(key), egui::TextStyle::Button.resolve(ui.style())) + frame
+    };
+    let buttons_wide = buttons.iter().map(button).sum::<f32>();
+    let wanted = view.header.iter().map(beside).sum::<f32>() + buttons_wide + 10.0 * buttons.len() as f32;
+    let stacked = view.header.iter().map(above).sum::<f32>() + buttons_wide;
+    match ui.available_width() {
+        width if width >= wanted.max(TIGHT) => Labels::Beside,
+        width if width >= stacked => Labels::Above,
+        _ => Labels::Hidden,
+    }
 }
 
 /// The panel. `busy`: something is being shown, and can be skipped.
@@ -36,13 +65,13 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, has_reference: bool
     let skip = busy.then_some("desktop-skip");
     let usual = ["desktop-menu", "orders-title", "desktop-redo", "desktop-undo"];
     let buttons: Vec<&str> = usual.into_iter().chain(registers).chain(skip).collect();
-    let tight = is_tight(ui, view, &buttons, texts);
+    let labels = room_for(ui, view, &buttons, texts);
     ui.horizontal(|ui| {
         for (i, item) in view.header.iter().enumerate() {
-            if i > 0 && !tight {
+            if i > 0 && labels == Labels::Beside {
                 ui.separator();
             }
-            show_item(ui, item, tight);
+            show_item(ui, item, labels);
         }
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if ui.button(texts.get("desktop-menu")).clicked() {
@@ -76,20 +105,35 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, has_reference: bool
     request
 }
 
-fn show_item(ui: &mut egui::Ui, item: &HeaderItem, tight: bool) {
+fn show_item(ui: &mut egui::Ui, item: &HeaderItem, labels: Labels) {
+    let faded = theme::colours(ui).ink_faded;
     let row = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
+        let bold = theme::bold(ui.ctx());
+        let value = |size: f32| egui::RichText::new(&item.value).size(size).family(bold);
         if let Some(tincture) = item.tincture {
-            theme::shield(ui, tincture, 22.0);
+            theme::shield(ui, tincture, if labels == Labels::Above { STACKED_SHIELD } else { 22.0 });
+        }
+        if labels == Labels::Above {
+            if item.tincture.is_none() {
+                // As high as the shields, so that all labels stand in one line.
+                ui.allocate_exact_size(egui::vec2(0.0, STACKED_SHIELD), egui::Sense::hover());
+            }
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 0.0;
+                ui.label(egui::RichText::new(&item.label).size(STACKED_LABEL).color(faded));
+                ui.label(value(STACKED_VALUE));
+            });
+            return;
         }
         // Where room is scarce the shield says whose it is, and the rest is told beside the pointer.
-        if !item.label.is_empty() && (!tight || item.tincture.is_none()) {
-            ui.label(egui::RichText::new(&item.label).color(theme::colours(ui).ink_faded));
+        if !item.label.is_empty() && (labels == Labels::Beside || item.tincture.is_none()) {
+            ui.label(egui::RichText::new(&item.label).color(faded));
         }
-        ui.label(egui::RichText::new(&item.value).size(VALUE).family(theme::bold(ui.ctx())));
+        ui.label(value(VALUE));
     });
     if !item.hint.is_empty() {
-        let hint = if tight { format!("{}\n{}", item.label, item.hint) } else { item.hint.clone() };
+        let hint = if labels == Labels::Hidden { format!("{}\n{}", item.label, item.hint) } else { item.hint.clone() };
         row.response.on_hover_text(hint);
     }
 }

@@ -185,10 +185,15 @@ impl Column {
     }
 }
 
+/// So many dice stand in one row of the log.
+const IN_A_ROW: usize = 8;
+
 /// What stands in a line, with the faces of its dice.
 fn words_of(line: &LogLine) -> String {
     let faces: Vec<String> = line.dice.iter().map(|die| die.face.to_string()).collect();
-    if faces.is_empty() { line.text.clone() } else { format!("{}  [{}]", line.text, faces.join("\u{a0}·\u{a0}")) }
+    // Few dice stay together; many go on in the next row, after a point between two of them.
+    let between = if faces.len() <= IN_A_ROW { "\u{a0}·\u{a0}" } else { "\u{a0}· " };
+    if faces.is_empty() { line.text.clone() } else { format!("{}  [{}]", line.text, faces.join(between)) }
 }
 
 /// The words of a line, broken into rows of the panel's width.

@@ -90,6 +90,9 @@ pub const AUTOSAVES: (usize, usize) = (1, 200);
 /// The least room in which the pages can be laid out, in points: text grows only as far as the window leaves it.
 const LEAST_ROOM: (f32, f32) = (900.0, 540.0);
 
+/// In a window larger than this, in logical pixels, text grows with the window.
+const LARGE: (f32, f32) = (1920.0, 1080.0);
+
 impl Preferences {
     /// The usual settings. The language stays, for who presses the button wants to go on reading; the keys have a page of
     /// their own.
@@ -110,10 +113,14 @@ impl Preferences {
         self
     }
 
-    /// The size of the text in percent in a window of this size in logical pixels.
+    /// The size of the text in percent in a window of this size in logical pixels: smaller than asked for where there is no
+    /// room for it, larger in a window so large that letters would be lost in it.
     pub fn text_size_in(&self, width: f32, height: f32) -> u32 {
         let most = (width / LEAST_ROOM.0).min(height / LEAST_ROOM.1) * 100.0;
-        self.text_size.min((most as u32).max(100)).max(TEXT_SIZES.0)
+        let fitting = self.text_size.min((most as u32).max(100)).max(TEXT_SIZES.0);
+        let growth = (width / LARGE.0).min(height / LARGE.1).max(1.0);
+        let grown = (fitting as f32 * growth) as u32;
+        grown.min(TEXT_SIZES.1).max(fitting)
     }
 
     /// Where matches are saved: what the environment variable `MESNIE_SAVES` says, else the folder chosen, else the usual.

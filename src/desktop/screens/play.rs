@@ -6,6 +6,7 @@ mod open_table;
 mod panels;
 mod places;
 mod pointer;
+mod question_room;
 mod steady;
 mod tape;
 
@@ -16,6 +17,7 @@ use open_table::OpenTable;
 use panels::{show_army_shop, show_curtain, show_orders, show_question, show_side, warn};
 use places::Places;
 use pointer::{Board, BoardControls, Choice, OnBoard};
+use question_room::QuestionRoom;
 use steady::Steady;
 
 use crate::desktop::board::antialiasing::MovingBoard;
@@ -46,13 +48,8 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui;
 
-/// The height of the panel below the board: it stays the same, so that the board does not jump about.
-const QUESTION: f32 = 126.0;
-
 /// The least width for the question and the hand beside each other, in points.
 const SIDE_BY_SIDE: f32 = 560.0;
-/// From so many points on, the board can spare some lines for the question.
-const HIGH: f32 = 720.0;
 
 /// What the screen remembers from frame to frame beside the session.
 #[derive(Resource, Default)]
@@ -75,6 +72,7 @@ pub struct PlayScreen {
     reading: Reading,
     memos: PanelMemos,
     steady: Steady,
+    room: QuestionRoom,
 }
 
 /// What panels show, computed when the match goes on or the pointer moves to another place, and not in every frame.
@@ -226,7 +224,15 @@ pub fn draw(
     let beside = view.holding.is_some() && shop.is_none() && root.available_width() >= SIDE_BY_SIDE;
     let asked = match shop {
         Some(_) => None,
-        None => show_question(&mut root, &session, drawer.amounts(), cards, beside, &texts),
+        None => {
+            let high = state.room.height(session.number, &root, beside);
+            let (asked, wanted) = show_question(&mut root, &session, drawer.amounts(), (cards, beside), high, &texts);
+            // What does not fit is shown whole in the next picture.
+            if state.room.wants(wanted, &root) {
+                moving.0 = true;
+            }
+            asked
+        }
     };
     let below = view.holding.as_ref().filter(|_| !beside).and_then(|_| {
         egui::Panel::bottom("hand")

@@ -2,3 +2,4 @@
 mod comparison;
 mod inspector;
 mod rosters;
+mod rules;

@@ -172,7 +172,7 @@ fn a_list_of_the_program_is_changed_in_a_copy_and_deleting_asks_back() {
     let mut page = desk.page(WIDE);
     page.click("Louis");
     assert!(page.shows("397 / 400"));
-    page.click("+ Fighters, miliciens · Militiaman × 11");
+    page.click("+ Fighters, Militia · Militiaman × 11");
     assert!(page.shows("403 / 400") && page.shows("The list costs 403; the limit is 400. (V-4.06)"));
     // Another list is not shown before it is said what becomes of the changes.
     page.click("Burel");

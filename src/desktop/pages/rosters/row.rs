@@ -7,10 +7,9 @@ use bevy_egui::egui::{self, RichText, WidgetInfo, WidgetType, vec2};
 /// The room for a field with words or a choice, and for one with a number, in points.
 const WORD: f32 = 158.0;
 const NUMBER: f32 = 122.0;
-/// The room for the buttons beside the fields.
-const BUTTONS: f32 = 268.0;
-/// The room for a single button.
-const BUTTON: f32 = 96.0;
+/// The gap between two buttons of a row, and their padding at each side.
+const BUTTON_GAP: f32 = 5.0;
+const BUTTON_PADDING: f32 = 8.0;
 /// The width of a figure, and the room for the price beside them.
 const FIGURE: f32 = 42.0;
 const PRICE: f32 = 76.0;
@@ -32,7 +31,7 @@ pub(super) fn show(ui: &mut egui::Ui, at: usize, row: &Row, edits: &mut Vec<Edit
         ui.horizontal_top(|ui| {
             let width = ui.available_width();
             ui.vertical(|ui| {
-                let buttons = if row.may.copy { BUTTONS } else { BUTTON };
+                let buttons = room_for_buttons(ui, row, texts);
                 ui.set_width((width - buttons).max(WORD + 8.0));
                 fields(ui, Some(at), &row.title, &row.fields, WORD, edits);
             });
@@ -68,11 +67,25 @@ fn figures(ui: &mut egui::Ui, row: &Row, texts: &Texts) {
     });
 }
 
+/// The room that the buttons of a row take up beside its fields, whatever they are called.
+fn room_for_buttons(ui: &egui::Ui, row: &Row, texts: &Texts) -> f32 {
+    let keys: &[&str] = match row.may {
+        may if may.copy => &["roster-remove", "roster-copy", "roster-down", "roster-up"],
+        _ => &["roster-remove"],
+    };
+    let font = egui::FontId::proportional(theme::SMALL + 1.0);
+    let wide = |key: &&str| {
+        let words = ui.painter().layout_no_wrap(texts.get(key), font.clone(), egui::Color32::PLACEHOLDER);
+        words.size().x.ceil() + 2.0 * BUTTON_PADDING + BUTTON_GAP
+    };
+    keys.iter().map(wide).sum::<f32>() + ui.spacing().item_spacing.x
+}
+
 fn buttons(ui: &mut egui::Ui, at: usize, row: &Row, edits: &mut Vec<Edit>, texts: &Texts) {
     let may = row.may;
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Min), |ui| {
-        ui.spacing_mut().button_padding = vec2(8.0, 4.0);
-        ui.spacing_mut().item_spacing.x = 5.0;
+        ui.spacing_mut().button_padding = vec2(BUTTON_PADDING, 4.0);
+        ui.spacing_mut().item_spacing.x = BUTTON_GAP;
         let mut button = |key: &str, live: bool, edit: Edit| {
             let words = RichText::new(texts.get(key)).size(theme::SMALL + 1.0);
             let response = ui.add_enabled(live, egui::Button::new(words));

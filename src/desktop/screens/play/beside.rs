@@ -7,6 +7,8 @@ use bevy_egui::egui::{self, Id, Rect, Vec2, vec2};
 
 /// Between the place and the words, in points.
 const APART: f32 = 8.0;
+/// Words that are only told are not wider than this, in points.
+const WIDEST: f32 = 380.0;
 /// What words take up before they have been laid out once, in points.
 const FIRST: Vec2 = vec2(260.0, 44.0);
 
@@ -76,7 +78,12 @@ pub(super) fn show<T>(
         .constrain(true)
         .interactable(interactable)
         .show(ctx, |ui| {
-            ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
+            // What is only told goes on below, and hides no more of the board than it must.
+            if interactable {
+                ui.style_mut().wrap_mode = Some(egui::TextWrapMode::Extend);
+            } else {
+                ui.set_max_width(WIDEST.min(space.width()));
+            }
             egui::Frame::popup(ui.style()).show(ui, content).inner
         })
         .inner

@@ -1,5 +1,5 @@
 //! The panels around the board: what is asked, what may be ordered, what is known, and what has happened.
-use super::{HIGH, PanelMemos, PlayScreen, QUESTION};
+use super::{PanelMemos, PlayScreen};
 use crate::desktop::face::{ArmyShop, Forecast, Sheet};
 use crate::desktop::panels::hand::HandDrawer;
 use crate::desktop::panels::log::Log;
@@ -30,20 +30,20 @@ pub(super) fn show_curtain(
     whole.show(root, |ui| curtain::show(ui, &curtain, texts)).inner
 }
 
-/// The question below the board, with the hand beside it if there is room for both.
+/// The question below the board, with the hand beside it if there is room for both. Gives also how high the panel would be in
+/// which all of it is seen.
 pub(super) fn show_question(
     root: &mut egui::Ui,
     session: &Session,
     amounts: &mut BTreeMap<String, i32>,
-    cards: &mut HandDrawer,
-    beside: bool,
+    (cards, beside): (&mut HandDrawer, bool),
+    high: f32,
     texts: &Texts,
-) -> Option<Request> {
+) -> (Option<Request>, f32) {
+    /// Between the edge of the panel and what is asked.
+    const MARGIN: i8 = 10;
     let view = &session.view;
     let alone = session.audience.persons.len() == 1;
-    // The larger the window, the more of a question is seen at once; the height does not depend on what is asked.
-    let spare = root.available_height() - HIGH;
-    let high = QUESTION + if beside && spare >= 0.0 { 64.0 } else { 40.0 } + (spare * 0.3).clamp(0.0, 96.0);
     let panel = egui::Panel::bottom("question").show_separator_line(false).resizable(false).exact_size(high);
     let asks = |ui: &mut egui::Ui| {
         let mut held = None;
@@ -59,9 +59,10 @@ pub(super) fn show_question(
                 .inner;
         }
         let words = egui::ScrollArea::vertical().auto_shrink(false);
-        held.or(words.show(ui, |ui| question::show(ui, view, session.is_busy(), amounts, texts)).inner)
+        let words = words.show(ui, |ui| question::show(ui, view, session.is_busy(), amounts, texts));
+        (held.or(words.inner), words.content_size.y + 2.0 * f32::from(MARGIN))
     };
-    panel.frame(theme::paper(root, 10)).show(root, asks).inner
+    panel.frame(theme::paper(root, MARGIN)).show(root, asks).inner
 }
 
 pub(super) fn show_army_shop(

@@ -9,7 +9,7 @@ use crate::games::vassaux::state::fighters::Fate;
 use crate::games::vassaux::state::frames::Frame;
 use crate::games::vassaux::state::orders::{OrderKind, Sort};
 use crate::table::prelude::{
-    Allowed, Ask, Flow, Kind, PieceId, Prompt, Refusal, RuleApp, Seat, Step, Target, Verb, Word,
+    Allowed, Ask, Entry, Flow, Kind, PieceId, Prompt, Refusal, RuleApp, Seat, Step, Target, Verb, Word,
 };
 use bevy::prelude::*;
 
@@ -224,6 +224,12 @@ fn next_order(In(()): In<()>, mut write: Write) -> Flow {
         write.frames.top_mut().over += 1;
         return Flow::again();
     }
+    write.chronicle.note("V-8.06", || {
+        Entry::new("vassaux-log-order", "V-8.06")
+            .by(board.unit(unit).host)
+            .with("unit", Word::On(Target::Piece(unit)))
+            .with("order", Word::On(Target::Kind(order.kind())))
+    });
     write.frames.top_mut().shots_before = board.unit(unit).deeds.shots;
     Flow::then([WINDOW.on(()), resolution::RESOLVE.on(()), ORDER_DONE.on(())]).and_again()
 }

@@ -258,7 +258,6 @@ fn reaction(In(()): In<()>, mut write: Write) -> Flow {
         return Flow::done();
     };
     let (unit, order) = (reacting.unit, reacting.order.unwrap_or(OrderKind::Wait));
-    let side = board.unit(unit).host;
     if let Some(stage) = reacting.stage {
         write.frames.top_mut().walk.stage = stage;
     }
@@ -267,7 +266,7 @@ fn reaction(In(()): In<()>, mut write: Write) -> Flow {
         write.spend_alert(unit);
         true
     } else {
-        contest(&mut write, side)
+        contest(&mut write, unit)
     };
     write.set_activated(unit, true);
     write.deeds(unit, |deeds| deeds.reacted = true);
@@ -284,8 +283,9 @@ fn reaction(In(()): In<()>, mut write: Write) -> Flow {
     Flow::then([NEXT_ORDER.on(()), RESUME.on(())])
 }
 
-/// The contest for a reaction (V-18.04).
-fn contest(write: &mut Write, side: Seat) -> bool {
+/// The contest for a reaction of this unit (V-18.04).
+fn contest(write: &mut Write, unit: PieceId) -> bool {
+    let side = write.pieces_of(unit).host;
     let dice = write.rules.0.data.constants.reaction;
     let throw = Throw { dice: dice.dice as u8, sides: dice.sides };
     let interrupted = Seat(1 - side.0);
@@ -299,7 +299,10 @@ fn contest(write: &mut Write, side: Seat) -> bool {
         .collect();
     let won = contest.winner == 1;
     let event = if won { "vassaux-log-reaction-won" } else { "vassaux-log-reaction-lost" };
-    write.chronicle.note("V-18.04", || rolls.into_iter().fold(Entry::new(event, "V-18.04").by(side), Entry::roll));
+    write.chronicle.note("V-18.04", || {
+        let entry = Entry::new(event, "V-18.04").by(side).with("unit", Word::On(Target::Piece(unit)));
+        rolls.into_iter().fold(entry, Entry::roll)
+    });
     won
 }
 

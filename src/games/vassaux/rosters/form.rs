@@ -225,7 +225,7 @@ impl Writer<'_> {
         }
         fields.extend(self.powers(&unit.powers, Role::Vassal));
         let made = made.units.iter().find(|made| made.path == path);
-        let label = unit.id.replace('_', " ");
+        let label = unit_name(&unit.id, texts);
         let kind = match (ready, first.and_then(|of| of.profile.as_deref())) {
             (Some(ready), _) => of_ready(ready),
             (None, Some(profile)) => named("profile", profile, texts),

@@ -82,14 +82,14 @@ fn row(unit: &Unit, armoury: &Armoury, texts: &Texts) -> RollRow {
     let (build, lord) = (&unit.build, unit.role == Role::Lord);
     let profile = named("profile", &armoury.profiles[build.profile].id, texts);
     let kind = build.prebuilt.map_or(profile, |of| named("prebuilt", &armoury.prebuilt[of].id, texts));
-    let name = if lord { texts.get("vassaux-roster-lord") } else { unit.id.replace('_', " ") };
-    let unit_name = texts.format("vassaux-sheet-unit-of", &[("name", name.into()), ("kind", kind.into())]);
+    let name = if lord { texts.get("vassaux-roster-lord") } else { unit_name(&unit.id, texts) };
+    let title = texts.format("vassaux-sheet-unit-of", &[("name", name.into()), ("kind", kind.into())]);
     let [mv, hp, at, df] = shown_stats(armoury, unit);
     let powers: Vec<String> =
         unit.powers.iter().map(|power| named("power", &armoury.magic.powers[*power].id, texts)).collect();
     let modified: Vec<String> = build.modifications.iter().map(|of| modification_name(of, texts)).collect();
     let cells = vec![
-        if modified.is_empty() { unit_name } else { format!("{unit_name} ({})", modified.join("; ")) },
+        if modified.is_empty() { title } else { format!("{title} ({})", modified.join("; ")) },
         unit.size.to_string(),
         named("title", &armoury.titles[unit.title].id, texts),
         mv,

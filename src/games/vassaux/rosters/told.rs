@@ -17,6 +17,12 @@ pub fn list_name(list: &ListData, texts: &Texts) -> String {
     list.name.clone().unwrap_or_else(|| named("list", &list.id, texts))
 }
 
+/// What people call a unit of a list: by its usual name if it has one, else as it was written.
+pub fn unit_name(id: &str, texts: &Texts) -> String {
+    let name = texts.format("vassaux-unit", &[("name", id.into())]);
+    if name == id { id.replace('_', " ") } else { name }
+}
+
 /// What is wrong, in words.
 pub fn remark(fault: &Fault, texts: &Texts) -> Remark {
     Remark {

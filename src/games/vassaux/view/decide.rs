@@ -7,7 +7,7 @@ use crate::desktop::face::*;
 use crate::games::vassaux::chapters::charge::{CHARGE, CHARGE_TO};
 use crate::games::vassaux::chapters::cohesion::JOIN;
 use crate::games::vassaux::chapters::deployment::{TAKE_UNIT, USUAL_DEPLOYMENT, undeployed};
-use crate::games::vassaux::chapters::formation::TAKE;
+use crate::games::vassaux::chapters::formation::{TAKE, TAKE_AGAIN};
 use crate::games::vassaux::chapters::melee::{FIRST, STRIKE_AT};
 use crate::games::vassaux::chapters::movement::BEND;
 use crate::games::vassaux::chapters::orders::{ACTIVATE, open_units};
@@ -17,6 +17,7 @@ use crate::games::vassaux::chapters::scenarios::escape::LEAVE;
 use crate::games::vassaux::chapters::scenarios::evacuation::EVACUATE;
 use crate::games::vassaux::chapters::shooting::{AGAIN, SHOOT, STRIKE};
 use crate::games::vassaux::pieces::UnitPieces;
+use crate::games::vassaux::state::deployment::Placed;
 use crate::table::prelude::{Area, Narrator, Order, PieceId, Prompt, Refusal, Span, Spot};
 
 impl Decide for VassauxFace {
@@ -28,7 +29,7 @@ impl Decide for VassauxFace {
             Tone::StrikeFromAfar
         } else if [LEAVE.key, EVACUATE.key, REMOVE.key].contains(&verb) {
             Tone::Leave
-        } else if [ACTIVATE.key, TAKE.key, TAKE_UNIT.key, REACT.key, JOIN.key].contains(&verb) {
+        } else if [ACTIVATE.key, TAKE.key, TAKE_AGAIN.key, TAKE_UNIT.key, REACT.key, JOIN.key].contains(&verb) {
             Tone::Choose
         } else if verb == BEND.key {
             Tone::GoOn
@@ -62,7 +63,14 @@ impl Decide for VassauxFace {
         match prompt.text {
             "vassaux-ask-pick" | "vassaux-ask-declare" => unit.filter(may_act).map(|unit| ACTIVATE.on(unit)),
             "vassaux-ask-deploy" => unit.filter(waits).map(|unit| TAKE_UNIT.on(unit)),
-            "vassaux-ask-form-up" => roster.unit_of_fighter(piece).map(|_| TAKE.on(piece)),
+            // Who was put by hand is taken up again by an order of its own.
+            "vassaux-ask-form-up" => {
+                roster.unit_of_fighter(piece)?;
+                let men = seen.hand.0.iter().flat_map(|down| &down.men);
+                let by_hand = men.into_iter().any(|(man, _, placed)| *man == piece && *placed == Placed::ByHand);
+                // Who was put by hand is taken up again by an order of its own.
+                Some(if by_hand { TAKE_AGAIN.on(piece) } else { TAKE.on(piece) })
+            }
             _ => None,
         }
     }

@@ -3,8 +3,11 @@ use super::VassauxFace;
 use super::seen::Seen;
 use super::tallies::{Tally, goals};
 use crate::desktop::face::{Draw, HeaderItem, SummaryRow, TrackProgress, TrackSpace};
+use crate::games::vassaux::chapters::command::reactivity_of;
 use crate::games::vassaux::chapters::scenarios::objectives::{name, objective_of, victory_points};
 use crate::games::vassaux::data::scenarios::VictoryData;
+use crate::games::vassaux::odds::{Fraction, of_contest};
+use crate::table::kit::contests::Throw;
 use crate::table::prelude::{Narrator, Seat, Target};
 use std::cmp::Ordering;
 
@@ -33,14 +36,29 @@ pub fn items(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Vec<HeaderItem
             tincture: Some(face.tincture(progress.initiative)),
             label: tell.texts.get("vassaux-view-initiative"),
             value: tell.target(Target::Seat(progress.initiative)),
-            hint: format(
-                "vassaux-view-initiative.hint",
-                &[("active", tell.target(Target::Seat(progress.active)).into())],
-            ),
+            hint: {
+                let percent = initiative_chance(seen).percent();
+                let [first, second] = SEATS.map(|host| tell.target(Target::Seat(host)));
+                let args = [
+                    ("active", tell.target(Target::Seat(progress.active)).into()),
+                    ("first", first.into()),
+                    ("second", second.into()),
+                    ("percent", percent.into()),
+                    ("rest", (100 - percent).into()),
+                ];
+                format("vassaux-view-initiative.hint", &args)
+            },
         });
     }
     items.extend(goals(face, seen, tell));
     items
+}
+
+/// The chance that the first host would have the initiative if the next turn began as the table stands now (V-6.06, V-6.08).
+fn initiative_chance(seen: &Seen) -> Fraction {
+    let dice = seen.rules().data.constants.initiative;
+    let throw = Throw { dice: dice.dice as u8, sides: dice.sides };
+    of_contest(SEATS.map(|host| reactivity_of(&seen.board, host)), throw)
 }
 
 /// The dice and the reactivity of a host.

@@ -5,7 +5,6 @@ use crate::desktop::face::*;
 use crate::games::vassaux::chapters::deployment::zone;
 use crate::games::vassaux::chapters::scenarios::objectives::objective_of;
 use crate::games::vassaux::data::scenarios::{Edge, Objective};
-use crate::games::vassaux::field::terrain::{Passage, Veil};
 use crate::games::vassaux::map::layout::Goal;
 use crate::table::ground::shapes::Shape as Figure;
 use crate::table::prelude::{Seat, Spot};
@@ -23,7 +22,6 @@ pub fn draw(face: &VassauxFace, seen: &Seen, ground: &OpenGround, scene: &mut Sc
     let scars = &mut scene.scars;
     let rules = seen.rules();
     let marker = ground.length(rules.data.constants.marker / 2);
-    laid(seen, ground, scars);
     if !seen.deployment.over {
         zones(face, seen, ground, scars);
     }
@@ -193,28 +191,6 @@ fn point_of_interest(at: Point, radius: f32, reach: f32, paint: Paint, scars: &m
 /// Whether what a side has rolled is to keep the enemy's leaders behind a line (V-23.31).
 fn keeps_line(seen: &Seen, seat: Seat) -> bool {
     objective_of(&seen.board, &seen.objectives, seat) == Some(Objective::KeepBehindLine)
-}
-
-/// The pieces of terrain that the players have laid (V-23.32): the scenery of the match has none then.
-fn laid(seen: &Seen, ground: &OpenGround, scars: &mut Vec<Shape>) {
-    if seen.rules().palette.is_empty() {
-        return;
-    }
-    for piece in seen.board.field.terrain() {
-        let ink: Ink = match (piece.passage, piece.veil) {
-            (Passage::Impassable, Veil::None) => [0x4a, 0x7f, 0xa8, 255],
-            (Passage::Impassable, _) => [0x7c, 0x74, 0x6a, 255],
-            (Passage::Difficult, Veil::None) => [0x9a, 0x8f, 0x5a, 255],
-            (Passage::Difficult, _) => [0x5d, 0x86, 0x4a, 255],
-            (Passage::Free, Veil::None) => [0xcf, 0xbd, 0x92, 255],
-            (Passage::Free, _) => [0xb9, 0xa9, 0x76, 255],
-        };
-        for outline in piece.shape.outlines() {
-            let outline = ground.outline(&outline);
-            scars.push(Shape::new(outline.clone(), ink));
-            dashes(&outline, 900.0, 2.4, DARK.into(), scars);
-        }
-    }
 }
 
 /// The line beyond which the enemy's leaders are not to stand, so far from the edge of a side.

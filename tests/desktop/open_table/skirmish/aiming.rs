@@ -5,7 +5,7 @@ use mesnie::desktop::face::work_counter::WorkCounter;
 use mesnie::games::vassaux::chapters::charge::CHARGE_TO;
 use mesnie::games::vassaux::chapters::deployment::DEPLOY_AT;
 use mesnie::games::vassaux::chapters::formation::FORMED;
-use mesnie::games::vassaux::chapters::movement::{BEND, LEAD_TO};
+use mesnie::games::vassaux::chapters::movement::{BEND, HALT, LEAD_TO};
 use mesnie::games::vassaux::state::deployment::Hand;
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -31,22 +31,22 @@ fn ghosts_are_true(text: &str, verb: Key, seeds: std::ops::Range<u64>) -> usize 
         on.go_on();
         on.play_to(text, &mut Chance(seed));
         let area = on.of_session(|session| session.areas().iter().find(|area| area.verb == verb).cloned());
-        if area.is_none() {
-            continue;
-        }
+        let Some(area) = area else { continue };
         let texts = Texts::new(Lang::En);
         let all = on.of_session(|session| session.area_choices(&texts));
-        let spots = all.into_iter().find(|choices| choices.written == verb.name).expect("listed").candidates;
-        let found = spots.iter().find(|found| {
+        let listed = all.into_iter().find(|choices| choices.written == verb.name).expect("listed").candidates;
+        // A point that is worth choosing, or any other, where nobody stands.
+        let spots = listed.iter().map(|found| found.spot).chain(area.within.samples(seed).take(300));
+        let found = spots.filter(|spot| area.allows(*spot).is_ok()).find(|spot| {
             on.of_session(|session| {
-                session.base_at(session.scenery.ground.as_ref().expect("open").point(found.spot)).is_none()
+                session.base_at(session.scenery.ground.as_ref().expect("open").point(*spot)).is_none()
             })
         });
         let Some(found) = found else {
             eprintln!("{text} {seed}: no point is free");
             continue;
         };
-        let at = on.screen(found.spot);
+        let at = on.screen(found);
         on.point_at(at);
         let overlay = on.overlay();
         let pointed = on.spot(at);
@@ -123,6 +123,11 @@ fn ghosts_of_a_deployment_stand_where_the_men_then_stand() {
         on.submit(prompt.seat, FORMED.on(()));
     }
     assert!(checked > 0);
+}
+
+#[test]
+fn ghosts_of_a_move_stand_where_the_men_then_stand() {
+    assert!(ghosts_are_true("vassaux-ask-move", HALT.key, 0..4) > 1);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! A whole match with clicks and drags alone.
 use super::*;
-use mesnie::games::vassaux::chapters::formation::{FORMED, STAND_AT, TAKE};
+use mesnie::games::vassaux::chapters::deployment::TAKE_UNIT;
+use mesnie::games::vassaux::chapters::formation::{FORMED, STAND_AT, TAKE, TAKE_AGAIN};
 use mesnie::games::vassaux::chapters::orders::{ACTIVATE, ORDER};
 use mesnie::games::vassaux::state::orders::OrderKind;
 
@@ -163,4 +164,74 @@ fn a_unit_is_activated_by_any_of_its_fighters() {
     on.harness.run_steps(30);
     on.click(instead);
     assert_eq!(on.journal()[before..].iter().map(|record| record.order).collect::<Vec<_>>(), [ACTIVATE.on(other)]);
+}
+
+/// Who was put by hand is taken up again like anybody else: by a drag, and by a click while another one is in hand.
+#[test]
+fn a_man_who_was_put_by_hand_is_taken_up_again() {
+    let lang = Lang::En;
+    let table = lay_skirmish(skirmish(5, 2, [Player::Person, Player::Person], &Texts::new(lang)), lang);
+    let mut on = OnTable::at(&table, lang, SIZE);
+    on.go_on();
+    let prompt = on.prompt().expect("which unit?");
+    let units = || prompt.offered.iter().copied().filter(|order| TAKE_UNIT.of(*order).is_some());
+    on.submit(prompt.seat, units().nth(1).expect("a unit with men"));
+    on.submit(prompt.seat, USUAL_DEPLOYMENT.on(()));
+    on.show();
+    let men: Vec<PieceId> = on.prompt().expect("how?").offered.iter().filter_map(|order| TAKE.of(*order)).collect();
+    let (man, other) = (men[0], men[1]);
+    let at = |on: &OnTable, man: PieceId| {
+        let look = on.of_session(|session| session.view.scene.pieces.iter().find(|l| l.piece == man).map(|l| l.at));
+        on.table.borrow().world.resource::<Lens>().screen_point(look.expect("on the table"))
+    };
+    // Points near him where he may stand, told by the rules of the question.
+    let spots = |on: &mut OnTable| {
+        on.submit(prompt.seat, TAKE.on(man));
+        on.show();
+        let area = on.area().expect("where?");
+        let from = on.of_session(|session| session.view.scene.pieces.iter().find(|l| l.piece == man).map(|l| l.at));
+        let ground = on.of_session(|session| session.scenery.ground.clone()).expect("open");
+        let from = ground.spot(from.expect("on the table"));
+        let around = (1..40).flat_map(|out| (0..8).map(move |turn| (out, turn)));
+        let near = around.map(|(out, turn)| {
+            let (x, y) = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)][turn];
+            Spot::new(from.x + 900 * out * x, from.y + 900 * out * y)
+        });
+        let free = near.filter(|spot| area.allows(*spot).is_ok());
+        let found: Vec<Spot> = free.take(30).collect();
+        found
+    };
+    let found = spots(&mut on);
+    {
+        let mut table = on.table.borrow_mut();
+        table.world.resource_mut::<Session>().game.undo().expect("nothing has been done with him");
+    }
+    on.show();
+    assert!(found.len() > 4, "he may stand elsewhere: {found:?}");
+    let given = |on: &OnTable, before: usize| -> Vec<Key> {
+        on.journal()[before..].iter().map(|record| record.order.verb).collect()
+    };
+    let before = on.journal().len();
+    let (from, to) = (at(&on, man), on.screen(found[1]));
+    on.drag(from, to, PointerButton::Primary);
+    assert_eq!(given(&on, before), [TAKE.key, STAND_AT.key], "carried, and put down");
+    // He is carried once more.
+    on.harness.run_steps(30);
+    let (before, back) = (on.journal().len(), on.screen(found[found.len() - 1]));
+    let from = at(&on, man);
+    on.drag(from, back, PointerButton::Primary);
+    assert_eq!(given(&on, before), [TAKE_AGAIN.key, STAND_AT.key], "and once more");
+    // With another one in hand a click on him takes him up instead.
+    on.harness.run_steps(30);
+    on.submit(prompt.seat, TAKE.on(other));
+    on.show();
+    on.harness.run_steps(30);
+    let before = on.journal().len() - 1;
+    let there = at(&on, man);
+    on.click(there);
+    assert_eq!(on.journal()[before..].iter().map(|record| record.order).collect::<Vec<_>>(), [TAKE_AGAIN.on(man)]);
+    // And a click on himself puts him down where he stood.
+    on.harness.run_steps(30);
+    on.click(there);
+    assert_eq!(given(&on, before), [TAKE_AGAIN.key, STAND_AT.key]);
 }

@@ -4,6 +4,8 @@ mod aiming;
 mod by_keys;
 mod by_pointer;
 mod edges;
+mod room;
+mod watching;
 mod window;
 
 use super::*;
@@ -27,6 +29,32 @@ fn skirmish(seed: u64, turns: i32, players: [Player; 2], texts: &Texts) -> Sessi
     header.scenario = "maison_forte".into();
     table.start(header).expect("a match");
     Session::new(1, Recorded::without_file(table), &VassauxFace, texts)
+}
+
+/// A match as two scripts play it, with people in their seats, before the order with this verb that comes after `nth` others.
+fn as_scripts_play(seed: u64, verb: Key, nth: usize, texts: &Texts) -> Option<Session> {
+    let rules = rules_of(&Vassaux);
+    let begun = |player: Player| {
+        let mut table = Match::new(&Vassaux, rules.data.clone());
+        let mut header = header_of(&Vassaux, &rules, seed, &[], &[player.clone(), player]);
+        header.scenario = "maison_forte".into();
+        table.start(header).expect("a match");
+        table
+    };
+    let (mut scripts, mut people) = (begun(Player::Script("easy".into())), begun(Player::Person));
+    let mut left = nth;
+    while let Some(record) = scripts.automatic_order() {
+        if record.order.verb == verb {
+            if left == 0 {
+                return Some(Session::new(1, Recorded::without_file(people), &VassauxFace, texts));
+            }
+            left -= 1;
+        }
+        for table in [&mut scripts, &mut people] {
+            table.submit(record.seat, record.order).expect("on offer");
+        }
+    }
+    None
 }
 
 fn lay_skirmish(session: Session, lang: Lang) -> RefCell<Table> {

@@ -96,6 +96,17 @@ fn refused(canvas: &mut Canvas, charging: &Charging) {
     }
 }
 
+/// Where a charge goes that has one line only, before anybody points: the line as far as it makes contact, and its usual end.
+pub fn way(canvas: &mut Canvas) {
+    let Some(charging) = charging(canvas.seen).filter(|charging| charging.sort != Charge::Coordinated) else { return };
+    let Some((stop, _)) = charging.best() else { return };
+    let Some(line) = charging.line(stop.aim) else { return };
+    front(canvas, &line);
+    let end = line.at(stop.length);
+    canvas.line(charging.company.from().unwrap_or_default(), end, Meaning::Free);
+    canvas.ring(end, charging.company.radius(), Meaning::Slot, true);
+}
+
 /// Along which line, and how far?
 pub fn along(canvas: &mut Canvas, aim: &Aim) {
     let seen = canvas.seen;

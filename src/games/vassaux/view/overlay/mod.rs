@@ -3,6 +3,7 @@
 pub mod canvas;
 pub mod charges;
 pub mod formations;
+mod laying;
 pub mod moves;
 pub mod pointed;
 pub mod sights;

@@ -1,6 +1,6 @@
 //! What is drawn for each question.
 use super::canvas::Canvas;
-use super::{charges, formations, moves, sights};
+use super::{charges, formations, laying, moves, sights};
 use crate::desktop::face::{Aim, Overlay, Sight};
 use crate::games::vassaux::view::seen::Seen;
 use crate::table::prelude::Narrator;
@@ -17,6 +17,7 @@ pub fn draw(sight: &Sight, aim: &Aim, tell: &Narrator) -> Overlay {
         "vassaux-ask-charge-line" => charges::along(&mut canvas, aim),
         "vassaux-ask-deploy" => formations::deploying(&mut canvas, aim),
         "vassaux-ask-form-up" => formations::in_hand(&mut canvas, aim),
+        "vassaux-ask-lay-terrain" => laying::piece(&mut canvas, aim),
         "vassaux-ask-attack" | "vassaux-ask-again" => sights::attack(&mut canvas, aim),
         "vassaux-ask-react" | "vassaux-ask-react-path" | "vassaux-ask-react-with" => sights::window(&mut canvas, aim),
         _ => {}
@@ -29,15 +30,16 @@ pub fn draw(sight: &Sight, aim: &Aim, tell: &Narrator) -> Overlay {
     canvas.overlay
 }
 
-/// What lies over the table wherever one points: the path to which somebody may react.
+/// What lies over the table wherever one points: the path to which somebody may react, the line of a charge.
 pub fn laid_out(sight: &Sight, tell: &Narrator) -> Overlay {
-    let asked = |text: &str| ["vassaux-ask-react-path", "vassaux-ask-stage", "vassaux-ask-react-with"].contains(&text);
-    if !sight.prompt().is_some_and(|prompt| asked(prompt.text)) {
-        return Overlay::default();
-    }
+    let lay = match sight.prompt().map(|prompt| prompt.text) {
+        Some("vassaux-ask-react-path" | "vassaux-ask-stage" | "vassaux-ask-react-with") => moves::chosen,
+        Some("vassaux-ask-charge-line") => charges::way,
+        _ => return Overlay::default(),
+    };
     let seen = Seen::of(sight);
     let mut canvas = Canvas::new(sight, &seen, tell);
-    moves::chosen(&mut canvas);
+    lay(&mut canvas);
     canvas.overlay
 }
 

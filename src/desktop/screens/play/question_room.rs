@@ -1,0 +1,57 @@
+//! How high the panel below the board is: as high as what is asked in a match, so that the board has all the rest, and yet
+//! without jumping about from one question to the next.
+use bevy_egui::egui;
+
+/// The least height, in points: whose decision it is, and two rows of answers.
+const LEAST: f32 = 142.0;
+/// Up to so many points the panel keeps the height that a question of the match has needed once.
+const USUAL: f32 = 178.0;
+/// The height beside a hand of cards, in points.
+const HAND: f32 = 166.0;
+/// From so many points of the window on, the board can spare some lines for the question.
+const HIGH: f32 = 720.0;
+/// The share of the window that a long question takes at most.
+const SHARE: f32 = 0.4;
+
+/// The height of the panel.
+#[derive(Default, Debug)]
+pub(super) struct QuestionRoom {
+    /// The match, the size of the window and of its text: what the height was found for.
+    of: Option<(u64, [i32; 2])>,
+    /// What the questions of this match have needed so far.
+    kept: f32,
+    /// What the last picture needed.
+    wanted: f32,
+    shown: f32,
+}
+
+impl QuestionRoom {
+    /// How high the panel is in this picture. `beside`: a hand of cards lies beside the question, and has its own height.
+    pub fn height(&mut self, match_number: u64, root: &egui::Ui, beside: bool) -> f32 {
+        let size = root.ctx().viewport_rect().size();
+        let of = Some((match_number, [size.x as i32, size.y as i32]));
+        if self.of != of {
+            *self = Self { of, kept: LEAST, ..Self::default() };
+        }
+        self.shown = if beside {
+            let spare = root.available_height() - HIGH;
+            HAND + if spare >= 0.0 { 24.0 } else { 0.0 } + (spare * 0.3).clamp(0.0, 96.0)
+        } else {
+            self.kept = self.kept.max(self.wanted.min(USUAL));
+            let most = (size.y * SHARE).max(self.kept);
+            self.wanted.clamp(self.kept, most)
+        };
+        self.shown
+    }
+    /// What the question of this picture needs. Gives whether the next picture has another height for it.
+    pub fn wants(&mut self, wanted: f32, root: &egui::Ui) -> bool {
+        // A point more, so that no part of a point makes the words scroll.
+        let wanted = wanted.ceil() + 1.0;
+        let changes = (wanted - self.wanted).abs() > 0.5;
+        if changes {
+            self.wanted = wanted;
+            root.ctx().request_repaint();
+        }
+        changes
+    }
+}

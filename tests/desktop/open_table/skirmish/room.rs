@@ -1,0 +1,163 @@
+//! What is asked, what the match is about and what is told beside the pointer find room, and leave the board as much as they can.
+use super::*;
+use mesnie::desktop::face::Meaning;
+use mesnie::games::vassaux::chapters::movement::HALT;
+use mesnie::games::vassaux::chapters::scenarios::own_table::{LAY, TAKE_PIECE};
+
+fn table_of(lang: Lang) -> RefCell<Table> {
+    lay_skirmish(skirmish(2, 9, [Player::Person, Player::Person], &Texts::new(lang)), lang)
+}
+
+/// The lower edges of the board and of what is asked, and where the picture ends.
+fn edges(on: &mut OnTable, height: f32) -> (f32, f32, f32) {
+    on.harness.run_steps(4);
+    let board = on.table.borrow().world.resource::<Lens>().space.bottom();
+    let words: Vec<String> = on.of_session(|session| {
+        let question = session.view.question.as_ref().expect("asked");
+        let buttons = question.orders.iter().filter(|order| !order.standing).map(|order| order.text.clone());
+        let dead = question.dead.iter().map(|(text, _)| text.clone());
+        buttons.chain(dead).chain([question.text.clone()]).collect()
+    });
+    let found = words.iter().filter_map(|words| on.harness.query_all_by_label(words).next());
+    let lowest = found.map(|node| node.rect().bottom()).fold(board, f32::max);
+    (board, lowest, height)
+}
+
+/// The panel is as high as what is asked, and the board has the rest.
+#[test]
+fn the_panel_below_the_board_is_as_high_as_what_is_asked() {
+    for (lang, size) in [(Lang::En, [1280.0, 800.0]), (Lang::Fr, [1920.0, 1080.0]), (Lang::Fr, [1000.0, 760.0])] {
+        let table = table_of(lang);
+        let mut on = OnTable::at(&table, lang, size);
+        on.go_on();
+        let mut highest = 0.0_f32;
+        for text in ["vassaux-ask-deploy", "vassaux-ask-pick", "vassaux-ask-declare", "vassaux-ask-move"] {
+            on.play_to(text, &mut Chance(4));
+            let (board, lowest, height) = edges(&mut on, size[1]);
+            assert!(lowest <= height - 6.0, "{text} at {size:?}: what is asked ends at {lowest}");
+            highest = highest.max((lowest - board + 14.0).max(142.0));
+            assert!(height - board <= highest + 2.0, "{text} at {size:?}: {} for {highest}", height - board);
+        }
+    }
+}
+
+/// The board does not jump from one question to the next: what one question has needed is kept for the others.
+#[test]
+fn the_board_keeps_its_size_from_one_question_to_the_next() {
+    let table = table_of(Lang::En);
+    let mut on = OnTable::at(&table, Lang::En, SIZE);
+    on.go_on();
+    on.play_to("vassaux-ask-declare", &mut Chance(4));
+    on.harness.run_steps(4);
+    let before = on.table.borrow().world.resource::<Lens>().space;
+    on.play_to("vassaux-ask-move", &mut Chance(4));
+    on.harness.run_steps(4);
+    assert_eq!(on.table.borrow().world.resource::<Lens>().space, before);
+}
+
+/// In a window of 1280 points every figure above the board has its label.
+#[test]
+fn every_figure_above_the_board_is_labelled() {
+    for lang in [Lang::En, Lang::Fr] {
+        let table = table_of(lang);
+        let mut on = OnTable::at(&table, lang, SIZE);
+        on.go_on();
+        on.play_to("vassaux-ask-pick", &mut Chance(4));
+        let items = on.of_session(|session| session.view.header.clone());
+        assert!(items.len() > 5);
+        let mut right = 0.0_f32;
+        for item in items {
+            for words in [&item.label, &item.value] {
+                let rects: Vec<_> = on.harness.query_all_by_label(words).map(|node| node.rect()).collect();
+                let found = rects.iter().find(|rect| rect.bottom() < 60.0 && rect.left() > right - 40.0);
+                assert!(found.is_some(), "{lang:?}: `{words}` is not shown: {rects:?}");
+            }
+            let rects = on.harness.query_all_by_label(&item.value).map(|node| node.rect());
+            right = rects.filter(|rect| rect.bottom() < 60.0).map(|rect| rect.right()).fold(right, f32::max);
+        }
+        // And none of them lies under the buttons.
+        let undo = Texts::new(lang).get("desktop-undo");
+        let left = on.harness.query_all_by_label(&undo).map(|node| node.rect().left()).fold(f32::MAX, f32::min);
+        assert!(right < left, "{lang:?}: {right} {left}");
+    }
+}
+
+/// Why a point is refused goes on below, and does not cover the board from edge to edge.
+#[test]
+fn words_beside_the_pointer_are_not_wider_than_they_must_be() {
+    let table = table_of(Lang::Fr);
+    let mut on = OnTable::at(&table, Lang::Fr, SIZE);
+    on.go_on();
+    on.play_to("vassaux-ask-move", &mut Chance(4));
+    let area = on.of_session(|session| session.areas().iter().find(|area| area.verb == HALT.key).cloned());
+    let area = area.expect("where?");
+    let texts = Texts::new(Lang::Fr);
+    let mut told = 0;
+    for spot in area.within.samples(8).take(40) {
+        let at = on.screen(spot);
+        on.point_at(at);
+        on.harness.run_steps(3);
+        let aiming = mesnie::desktop::session::Aiming { spot: on.spot(at), piece: None, near: 0 };
+        for line in on.of_session(|session| session.aimed(aiming, &Default::default(), &texts)).lines {
+            for node in on.harness.query_all_by_label(&line) {
+                assert!(node.rect().width() <= 381.0, "`{line}` is {} wide", node.rect().width());
+                told += usize::from(line.chars().count() > 60);
+            }
+        }
+    }
+    assert!(told > 0, "nothing long was told");
+}
+
+/// A charge that has one line only shows it before anybody points at it.
+#[test]
+fn the_only_line_of_a_charge_is_shown_at_once() {
+    for seed in 0..30 {
+        let table = lay_skirmish(skirmish(seed, 9, [Player::Person, Player::Person], &Texts::new(Lang::En)), Lang::En);
+        let mut on = OnTable::at(&table, Lang::En, SIZE);
+        on.go_on();
+        on.play_to("vassaux-ask-charge-line", &mut Chance(seed));
+        if !on.of_session(|session| session.view.question.as_ref().is_some_and(|q| q.text.contains("straight"))) {
+            continue;
+        }
+        on.point_at(bevy_egui::egui::pos2(1270.0, 790.0));
+        on.harness.run_steps(2);
+        let overlay = on.overlay();
+        assert!(
+            overlay.shapes.iter().any(|(meaning, shape)| *meaning == Meaning::Free && shape.len() == 2),
+            "{overlay:?}"
+        );
+        assert!(overlay.rings.iter().any(|ring| ring.meaning == Meaning::Slot));
+        return;
+    }
+    panic!("nobody charges");
+}
+
+/// A piece of terrain in hand is seen where it would lie, and whether it may.
+#[test]
+fn a_piece_of_terrain_is_shown_where_it_would_lie() {
+    let texts = Texts::new(Lang::En);
+    let rules = rules_of(&Vassaux);
+    let mut game = Match::new(&Vassaux, rules.data.clone());
+    let options = [("own_table", Setting::Switch(true))];
+    let mut header = header_of(&Vassaux, &rules, 3, &options, &[Player::Person, Player::Person]);
+    header.scenario = "aleatoire".into();
+    game.start(header).expect("a match");
+    let table = lay_skirmish(Session::new(1, Recorded::without_file(game), &VassauxFace, &texts), Lang::En);
+    let mut on = OnTable::at(&table, Lang::En, SIZE);
+    on.go_on();
+    let prompt = on.prompt().expect("which piece?");
+    let house = prompt.offered.iter().copied().filter(|order| TAKE_PIECE.of(*order).is_some()).nth(3);
+    on.submit(prompt.seat, house.expect("many forms"));
+    on.show();
+    let area = on.area().expect("where?");
+    assert_eq!(area.verb, LAY.key);
+    let drawn = |on: &mut OnTable, spot: Spot| {
+        let at = on.screen(spot);
+        on.point_at(at);
+        let shapes = on.overlay().shapes;
+        shapes.into_iter().filter(|(_, shape)| shape.len() > 2).map(|(meaning, _)| meaning).collect::<Vec<_>>()
+    };
+    let usual = area.usual;
+    assert_eq!(drawn(&mut on, usual), [Meaning::Free]);
+    assert_eq!(drawn(&mut on, Spot::new(300, 300)), [Meaning::Blocked], "it would not lie wholly on the table");
+}
