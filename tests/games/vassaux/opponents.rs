@@ -139,26 +139,6 @@ fn a_hunter_who_can_catch_does_so() {
     assert!(orders[1] == "blue order charge" || orders[1] == "blue order coordinated_charge", "{orders:?}");
 }
 
-/// Who commands two dice charges after a move: his prey keeps farther from him than from one who has none.
-#[test]
-fn dice_in_the_reserve_keep_the_prey_away() {
-    let place_of = |dice: u8| {
-        let position = format!(
-            r#"(terrain: [], others: "aside", reserves: (0, {dice}), fighters: {{
-            "red-lord-01": (5000, 85000), "blue-lord-01": (66000, 45000),
-            "red-nomades-01": (20000, 45000), "red-nomades-02": (20000, 49000), "red-nomades-03": (20000, 41000),
-            "blue-lanciers-01": (56000, 45000), "blue-lanciers-02": (56000, 48000), "blue-lanciers-03": (56000, 42000),
-            "blue-lanciers-04": (59000, 45000), "blue-lanciers-05": (59000, 42000), "blue-lanciers-06": (59000, 48000),
-            "blue-lanciers-07": (56000, 39000),
-            "blue-villageois-01": (80000, 45000),
-        }}, units: {{"red-lord": (activated: true)}})"#
-        );
-        let orders = orders_in("maison_forte", &position, 4);
-        away(place(&orders, "red halt "), (56000, 45000))
-    };
-    assert!(place_of(0) < place_of(5), "{} {}", place_of(0), place_of(5));
-}
-
 /// Shots fell those first who stand nearest: a unit that comes near archers puts men before its leader (V-17.11).
 #[test]
 fn men_stand_before_their_leader() {
