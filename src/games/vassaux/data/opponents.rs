@@ -19,8 +19,10 @@ pub struct ValueWeights {
     /// A fighter of a host that must not get away (V-23.15).
     pub fugitive: i32,
     /// How many of the men of a unit are lost with its leader, in percent (V-7.02).
+    #[serde(default)]
     pub leaderless: i32,
     /// Holding a fighter for a turn who is to reach a place.
+    #[serde(default)]
     pub held: i32,
 }
 
@@ -41,6 +43,11 @@ pub struct OrderWeights {
     pub alert: i32,
 }
 
+/// A share of which nothing is lost: matches that were saved before it was named were played so.
+fn whole() -> i32 {
+    100
+}
+
 /// What a place is worth.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -55,9 +62,12 @@ pub struct PositionWeights {
     pub covered: i32,
     /// What is left of an enemy's charge or shot that needs a move and a second die before it, and of those of an enemy who has
     /// had his order of this turn, in percent.
+    #[serde(default)]
     pub combined: i32,
+    #[serde(default = "whole")]
     pub acted: i32,
     /// What is left of those of an enemy who is still to be deployed, in percent.
+    #[serde(default)]
     pub coming: i32,
     /// Nearness of the enemy, in tenths of a point for each R.
     pub approach: i32,
