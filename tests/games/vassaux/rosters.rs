@@ -6,6 +6,7 @@ use mesnie::games::vassaux::data::files::VassauxData;
 use mesnie::games::vassaux::rosters::book::ArmyBook;
 use mesnie::games::vassaux::rosters::form::judged;
 use mesnie::games::vassaux::rosters::texts::{read, write};
+use mesnie::games::vassaux::rosters::told::unit_name;
 use mesnie::table::data::{RuleData, Source};
 use mesnie::table::play::replay::load;
 use mesnie::table::prelude::*;
@@ -276,7 +277,7 @@ fn every_refusal_stands_beside_the_row_that_it_concerns() {
         // The same is told on the sheet, with the unit of which it is said.
         let roll = ArmyBook.roll(&data(), &text, &texts).unwrap();
         let unit = |row: usize| parsed.units.get(row.wrapping_sub(parsed.lords.len()));
-        let named = |row: usize| unit(row).map_or("Lord".to_owned(), |unit| unit.id.replace('_', " "));
+        let named = |row: usize| unit(row).map_or("Lord".to_owned(), |unit| unit_name(&unit.id, &texts));
         let words = row.map_or(words.clone(), |row| format!("{}: {words}", named(row)));
         assert!(roll.remarks.contains(&Remark { words, ..told.clone() }), "{reason}: {:?}", roll.remarks);
         seen.insert(reason);
@@ -463,7 +464,8 @@ fn a_sheet_is_one_page_that_prints() {
         assert!(page.contains(&format!(">{head}</th>")) && page.contains(">346</td>"));
         let plain = plain::text(&roll);
         assert!(plain.starts_with(name) && plain.lines().all(|line| line.trim_end() == line), "{plain}");
-        assert!(plain.lines().any(|line| line.starts_with("lanciers") && line.contains("127")), "{plain}");
+        let spearmen = ["Spearmen", "Lanciers"][usize::from(lang == Lang::Fr)];
+        assert!(plain.lines().any(|line| line.starts_with(spearmen) && line.contains("127")), "{plain}");
         assert_eq!(texts.faults(), Default::default());
     }
 }

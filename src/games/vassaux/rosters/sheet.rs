@@ -72,7 +72,7 @@ fn remark_on_sheet(fault: &Fault, list: &ListData, texts: &Texts) -> Remark {
         |row: String| fault.path.strip_prefix(&row).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']));
     let lord = (0..list.lords.len()).any(|i| at(format!("lords[{i}]")));
     let unit = (0..list.units.len()).find(|i| at(format!("units[{i}]")));
-    let row = unit.map(|i| list.units[i].id.replace('_', " "));
+    let row = unit.map(|i| unit_name(&list.units[i].id, texts));
     let Some(row) = row.or_else(|| lord.then(|| texts.get("vassaux-roster-lord"))) else { return told };
     let args = [("row", row.into()), ("what", told.words.into())];
     Remark { words: texts.format("vassaux-sheet-remark", &args), ..told }
