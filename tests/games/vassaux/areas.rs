@@ -44,7 +44,8 @@ fn every_point_is_judged_as_it_is_dealt_with(
     let mut asked = 0;
     for seed in 0.. {
         let scenario = SCENARIOS[seed as usize % SCENARIOS.len()];
-        table.start(header(scenario, seed, 3)).unwrap();
+        // A roll may follow an order; it is taken back all the same.
+        table.start(Header { undo: UndoLimit::Agreed, ..header(scenario, seed, 3) }).unwrap();
         let mut chance = Chance(seed);
         let before = asked;
         while let Some(record) = table.automatic_order() {
