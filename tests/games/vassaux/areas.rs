@@ -113,15 +113,9 @@ fn assert_all_came_up(told: &BTreeMap<&'static str, (usize, usize)>) {
     }
 }
 
+/// Two hundred points of each of a thousand questions.
 #[test]
 fn points_are_judged_as_they_are_dealt_with() {
-    every_point_is_judged_as_it_is_dealt_with(60, 40, 2);
-}
-
-/// The same of two hundred points of each of a thousand questions.
-#[test]
-#[ignore = "takes minutes"]
-fn many_points_are_judged_as_they_are_dealt_with() {
     assert_all_came_up(&every_point_is_judged_as_it_is_dealt_with(1000, 200, 12));
 }
 
