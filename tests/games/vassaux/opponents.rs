@@ -174,8 +174,25 @@ fn lords_are_deployed_last_and_near_their_units() {
             }
             table.submit(record.seat, record.order).unwrap();
         }
+        let position = table.position(None);
+        let at = |unit: &String| {
+            let standing = &position["pieces"][format!("{unit}-01")]["standing"];
+            [0, 1].map(|axis| standing[axis].as_i64().unwrap_or_else(|| panic!("{scenario}: {unit}: {standing}")))
+        };
         for units in taken {
-            assert!(units.len() > 3 && units.last().unwrap().ends_with("-lord"), "{scenario}: {units:?}");
+            let (lord, others) = units.split_last().unwrap();
+            assert!(others.len() > 2 && lord.ends_with("-lord"), "{scenario}: {units:?}");
+            // Hunters stand all round the table, each unit by itself.
+            if scenario == "chasse_croise" && lord.starts_with("blue") {
+                continue;
+            }
+            // The Aura of a war leader reaches 2 R from base to base, that of a baron farther.
+            let away = |unit| {
+                let ([x, y], [to_x, to_y]) = (at(lord), at(unit));
+                ((to_x - x).pow(2) + (to_y - y).pow(2)).isqrt()
+            };
+            let nearest = others.iter().map(away).min().unwrap();
+            assert!(nearest <= 2 * 6000 + 3750, "{scenario}: {lord} stands {nearest} u off");
         }
     }
 }
