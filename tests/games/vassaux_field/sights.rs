@@ -4,7 +4,7 @@ use super::scene::{FOOT, Scene, id};
 use super::slow;
 use mesnie::games::vassaux::field::groups::Base;
 use mesnie::games::vassaux::field::measures::OwnMen;
-use mesnie::games::vassaux::field::sight::{View, closest_seen, nearest, seen_groups, sees, view};
+use mesnie::games::vassaux::field::sight::{View, closest_seen, nearest, nearest_seen, seen_groups, sees, view};
 use mesnie::games::vassaux::field::stand::Field;
 use mesnie::table::prelude::PieceId;
 use proptest::prelude::*;
@@ -56,6 +56,7 @@ proptest! {
                 least = Some(least.map_or(gap, |least| least.min(gap)));
             }
             let found = nearest(&field, seen_groups(&field, viewer));
+            prop_assert_eq!(&nearest_seen(&field, viewer), &found);
             prop_assert_eq!(found.first().map(|seen| seen.gap), least);
             prop_assert!(found.iter().all(|seen| seen.gap <= least.unwrap_or(0) + 6));
             for seen in found {

@@ -15,8 +15,8 @@ const OFF_TABLE: Refusal = Refusal::new("off_table", "V-1.08");
 const NO_CONTACT: Refusal = Refusal::new("charge_cannot_reach", "V-13.03");
 const FIRST_SKIPPED: Refusal = Refusal::new("first_contact_skipped", "V-13.07");
 
-/// Whether a man is one of those who have been placed. Who found no place stays where he stood (V-10.07); who was left behind stays (V-9.08), and so does who touches an enemy while
-/// his unit reorganises (V-16.07).
+/// Whether a man is one of those who have been placed. Who found no place stays where he stood (V-10.07), and so does who was left
+/// behind (V-9.08); while a unit reorganises, its men who touch an enemy stay (V-16.07), and so does its leader (V-16.08).
 pub fn is_in_hand(field: &Field, company: &Company, formation: &Formation, mode: Mode<'_>, man: PieceId) -> Allowed {
     match man {
         _ if formation.man(man).is_some_and(|man| man.posting == Posting::Stays) => Err(NO_PLACE),
