@@ -13,7 +13,9 @@ pub fn show(ui: &mut egui::Ui, sheet: &Sheet) {
     });
     // Another sheet is another grid: its columns would be as wide as the last one's until the next picture.
     let rows: Vec<&String> = sheet.lines.iter().map(|(label, _)| label).collect();
-    egui::Grid::new(("sheet", &sheet.title, rows)).num_columns(2).spacing([12.0, 2.0]).show(ui, |ui| {
+    // Lines of text, not of buttons.
+    let grid = egui::Grid::new(("sheet", &sheet.title, rows)).num_columns(2).spacing([12.0, 3.0]).min_row_height(0.0);
+    grid.show(ui, |ui| {
         for (label, value) in &sheet.lines {
             ui.label(RichText::new(label).size(15.0).color(theme::colours(ui).ink_faded));
             ui.add(egui::Label::new(RichText::new(value).size(15.0)).wrap());
@@ -100,10 +102,18 @@ pub fn show_forecast(ui: &mut egui::Ui, forecast: &Forecast, texts: &Texts) {
 }
 
 fn show_chance(ui: &mut egui::Ui, chance: &Chance, out_of: u32, texts: &Texts) {
+    /// Where what follows begins, and what is left for the percentage, in points.
+    const CONSEQUENCE: f32 = 96.0;
+    const PERCENTAGE: f32 = 56.0;
     let share = chance.count as f32 / out_of.max(1) as f32;
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
+    let font = FontId::proportional(14.0);
     let ink =
         if chance.count == 0 { theme::colours(ui).ink_faded.gamma_multiply(0.75) } else { theme::colours(ui).ink };
+    // Long words go on below: the chance is read as a whole.
+    let wrapped = (ui.available_width() - CONSEQUENCE - PERCENTAGE).max(60.0);
+    let words = ui.painter().layout(chance.consequence.clone(), font.clone(), ink, wrapped);
+    let high = (words.size().y + 4.0).max(22.0);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), high), Sense::hover());
     // The label names the side too.
     let bar = chance.favours.map_or(Paint::Plain([0xd8, 0xcb, 0xaa, 255]), Paint::Tint);
     let painter = ui.painter();
@@ -111,18 +121,11 @@ fn show_chance(ui: &mut egui::Ui, chance: &Chance, out_of: u32, texts: &Texts) {
     filled.set_width(rect.width() * share);
     painter.rect_filled(rect, 2.0, theme::colours(ui).paper_light);
     painter.rect_filled(filled, 2.0, theme::look(ui).colour(bar));
-    let font = FontId::proportional(14.0);
     painter.text(rect.left_center() + vec2(5.0, 0.0), Align2::LEFT_CENTER, &chance.label, font.clone(), ink);
     let percent = texts.format("desktop-percent", &[("n", percent(chance.count, out_of, texts).into())]);
-    painter.text(rect.right_center() - vec2(5.0, 0.0), Align2::RIGHT_CENTER, percent, font.clone(), ink);
-    let galley = painter.layout(chance.consequence.clone(), font, ink, (rect.width() - 152.0).max(60.0));
-    if let Some(row) = galley.rows.first() {
-        let mut text = row.text();
-        if galley.rows.len() > 1 {
-            text = format!("{}…", text.trim_end());
-        }
-        painter.text(rect.left_center() + vec2(96.0, 0.0), Align2::LEFT_CENTER, text, FontId::proportional(14.0), ink);
-    }
+    painter.text(rect.right_center() - vec2(5.0, 0.0), Align2::RIGHT_CENTER, percent, font, ink);
+    let middle = rect.center().y - words.size().y / 2.0;
+    painter.galley(egui::pos2(rect.left() + CONSEQUENCE, middle), words, ink);
     let told = texts.format(
         "desktop-chance",
         &[
