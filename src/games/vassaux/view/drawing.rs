@@ -7,8 +7,6 @@ use crate::games::vassaux::access::Fighter;
 use crate::games::vassaux::map::layout::Piece;
 use crate::games::vassaux::pieces::SEATS;
 use crate::games::vassaux::rules::Rules;
-use crate::games::vassaux::state::deployment::Placed;
-use crate::games::vassaux::state::fighters::Fate;
 use crate::table::ground::shapes::Shape as Figure;
 use crate::table::ground::spots::square;
 use crate::table::prelude::{PieceId, RuleData, Seat, Spot};
@@ -103,18 +101,7 @@ fn hill(rules: &Rules, pieces: &[Piece], slope: &Piece) -> Option<Figure> {
 
 /// Where everybody stands. A unit that is being set down stands as its owner has placed it so far.
 fn standing(seen: &Seen) -> Vec<(Fighter, Spot)> {
-    let in_hand = |id: PieceId| {
-        let down = seen.hand.0.as_ref()?;
-        if seen.board.unit(down.unit).leader == Some(id) {
-            return Some(down.at);
-        }
-        let man = down.men.iter().find(|(man, ..)| *man == id)?;
-        (man.2 != Placed::Stays).then_some(man.1)
-    };
-    let at = |fighter: &Fighter| {
-        let placed = in_hand(fighter.id).map(|at| (*fighter, at));
-        placed.or_else(|| (fighter.fate == Fate::OnTable).then_some((*fighter, fighter.at)))
-    };
+    let at = |fighter: &Fighter| seen.stands_at(fighter).map(|at| (*fighter, at));
     seen.board.fighters.iter().filter_map(at).collect()
 }
 

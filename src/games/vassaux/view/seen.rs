@@ -1,17 +1,18 @@
 //! The match as a viewer may know it: views ask the rules' own questions of it. Everything lies open on the table but for the
 //! turn that each side of the duel has written down (V-23.10).
 use crate::desktop::face::{PublicView, Sight};
-use crate::games::vassaux::access::{Board, board_of};
+use crate::games::vassaux::access::{Board, Fighter, board_of};
 use crate::games::vassaux::map::layout::Piece;
 use crate::games::vassaux::rules::Rules;
 use crate::games::vassaux::state::combat::Combat;
-use crate::games::vassaux::state::deployment::{Deployment, Hand};
+use crate::games::vassaux::state::deployment::{Deployment, Hand, Placed};
+use crate::games::vassaux::state::fighters::Fate;
 use crate::games::vassaux::state::frames::Frames;
 use crate::games::vassaux::state::objectives::Objectives;
 use crate::games::vassaux::state::progress::Progress;
 use crate::games::vassaux::state::reserves::Reserves;
 use crate::games::vassaux::state::terrain::OwnTable;
-use crate::table::prelude::Seat;
+use crate::table::prelude::{PieceId, Seat, Spot};
 use bevy::prelude::World;
 use std::rc::Rc;
 
@@ -43,6 +44,19 @@ impl Seen {
     /// The pieces of terrain on the table (V-23.32).
     pub fn terrain(&self) -> Vec<Piece> {
         self.rules().pieces(&self.own_table.laid)
+    }
+    /// Where a fighter stands: as his owner has placed him so far if his unit is being set down, nowhere if he is not on the
+    /// table.
+    pub fn stands_at(&self, fighter: &Fighter) -> Option<Spot> {
+        self.in_hand(fighter.id).or_else(|| (fighter.fate == Fate::OnTable).then_some(fighter.at))
+    }
+    fn in_hand(&self, id: PieceId) -> Option<Spot> {
+        let down = self.hand.0.as_ref()?;
+        if self.board.unit(down.unit).leader == Some(id) {
+            return Some(down.at);
+        }
+        let man = down.men.iter().find(|(man, ..)| *man == id)?;
+        (man.2 != Placed::Stays).then_some(man.1)
     }
 }
 

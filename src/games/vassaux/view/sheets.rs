@@ -113,11 +113,13 @@ pub fn sheet(face: &VassauxFace, seen: &Seen, piece: PieceId, tell: &Narrator) -
     if !confused {
         lines.extend(doings(seen, unit, group, tell));
     }
+    let stands = match seen.stands_at(&fighter) {
+        Some(at) => tell.target(Target::Spot(at)),
+        None => label(&format!("fate-{}", fighter.fate.name().replace('_', "-"))),
+    };
+    lines.push((label("stands"), stands));
     if fighter.fate == Fate::OnTable {
-        lines.push((label("stands"), tell.target(Target::Spot(fighter.at))));
         lines.extend(distances(seen, &fighter, group, leads, tell));
-    } else {
-        lines.push((label("stands"), label(&format!("fate-{}", fighter.fate.name().replace('_', "-")))));
     }
     let notes = notes(seen, &fighter, unit, confused, tell);
     Some(Sheet { title: title_of, tincture: Some(face.tincture(own.host)), lines, notes })
@@ -125,7 +127,9 @@ pub fn sheet(face: &VassauxFace, seen: &Seen, piece: PieceId, tell: &Narrator) -
 
 /// How many are left of his unit, and how many of them run about.
 fn strength(seen: &Seen, fighter: &Fighter, group: &UnitPieces, tell: &Narrator) -> String {
-    let here = |id: PieceId| seen.board.members(id).filter(|man| man.fate == Fate::OnTable).count() as i32;
+    // Who is not deployed yet is not lost.
+    let is_left = |man: &&Fighter| matches!(man.fate, Fate::OnTable | Fate::Aside);
+    let here = |id: PieceId| seen.board.members(id).filter(is_left).count() as i32;
     let name = tell.target(Target::Piece(fighter.under));
     let strays = if seen.rules().roster.is_strays(fighter.under) { 0 } else { here(group.strays) };
     let args = [
