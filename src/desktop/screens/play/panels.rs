@@ -16,6 +16,7 @@ use crate::desktop::theme;
 use crate::table::prelude::Seat;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui;
+use bevy_egui::egui::scroll_area::ScrollBarVisibility;
 use std::collections::BTreeMap;
 
 pub(super) fn show_curtain(
@@ -32,13 +33,13 @@ pub(super) fn show_curtain(
 }
 
 /// The question below the board, with the hand beside it if there is room for both, or above what is told beside the board.
-/// Gives also how high the panel would be in which all of it is seen.
+/// Gives also how high the panel would be in which all of it is seen. `fits`: it is at least as high as that.
 pub(super) fn show_question(
     root: &mut egui::Ui,
     session: &Session,
     amounts: &mut BTreeMap<String, i32>,
     cards: &mut HandDrawer,
-    (standing, high): (Standing, f32),
+    (standing, high, fits): (Standing, f32, bool),
     texts: &Texts,
 ) -> (Option<Request>, f32) {
     /// Between the edge of the panel and what is asked.
@@ -69,7 +70,9 @@ pub(super) fn show_question(
                 .show(ui, |ui| hand::show(ui, cards, view, alone, true, texts))
                 .inner;
         }
-        let words = egui::ScrollArea::vertical().auto_shrink(false);
+        // A bar that nobody needs would take some of the width, and with it a row could break.
+        let bar = if fits { ScrollBarVisibility::AlwaysHidden } else { ScrollBarVisibility::VisibleWhenNeeded };
+        let words = egui::ScrollArea::vertical().auto_shrink(false).scroll_bar_visibility(bar);
         let words = words.show(ui, |ui| question::show(ui, view, session.is_busy(), amounts, texts));
         (held.or(words.inner), words.content_size.y + margins)
     };
@@ -151,7 +154,7 @@ pub(super) fn show_side(
         // While a lesson is to be read, to go on in it is the usual next step.
         let reads = session.waits_for_reader() || view.lesson.as_ref().is_some_and(|lesson| lesson.is_done);
         theme::free_main(ui.ctx(), theme::is_main_free(ui.ctx()) && !reads);
-        show_told(ui, session, pointed, amounts, moment, memos, texts);
+        show_told(ui, session, (pointed, is_asked), amounts, moment, memos, texts);
         lesson
     });
     let lines = Log {
@@ -165,11 +168,12 @@ pub(super) fn show_side(
     told.inner.or(of_log)
 }
 
-/// What is told beside the board: dice, what is being decided, chances, what is known of a place.
+/// What is told beside the board: dice, what is being decided, chances, what is known of a place. `is_asked`: the question
+/// stands above it and leaves less room.
 fn show_told(
     ui: &mut egui::Ui,
     session: &Session,
-    pointed: Option<Pointed>,
+    (pointed, is_asked): (Option<Pointed>, bool),
     amounts: &Amounts,
     moment: ViewStamp,
     memos: &mut PanelMemos,
@@ -183,11 +187,12 @@ fn show_told(
         }
         None => &[],
     };
-    if session.throw.is_some() {
-        dice_tray::show(ui, session.throw.as_ref(), "");
-        ui.separator();
-    }
-    egui::ScrollArea::vertical().id_salt("paper").auto_shrink(false).show(ui, |ui| {
+    let paper = egui::ScrollArea::vertical().id_salt("paper").auto_shrink(false).min_scrolled_height(0.0);
+    paper.show(ui, |ui| {
+        if session.throw.is_some() {
+            dice_tray::show(ui, session.throw.as_ref(), "", is_asked);
+            ui.separator();
+        }
         if let Some(matter) = &view.matter {
             sheet::show_matter(ui, matter);
             ui.separator();
