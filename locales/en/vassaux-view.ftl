@@ -144,6 +144,7 @@ vassaux-view-shot-title = Shot
 vassaux-view-phase-attack = Those who touch an enemy strike him.
 vassaux-view-phase-strike-back = Those who are left and touch an enemy strike back.
 vassaux-view-phase-reorganising = Each unit rolls against its losses beyond the command of its leader; the better reorganises first.
+vassaux-view-contest-odds = With the losses so far { $unit } would reorganise first at { $percent } %.
 vassaux-view-still-fall = { $n ->
         [one] { $n } fighter of { $unit } is still to fall.
        *[other] { $n } fighters of { $unit } are still to fall.

@@ -144,6 +144,7 @@ vassaux-view-shot-title = Tir
 vassaux-view-phase-attack = Ceux qui touchent un ennemi le frappent.
 vassaux-view-phase-strike-back = Ceux qui restent et touchent un ennemi ripostent.
 vassaux-view-phase-reorganising = Chaque unité lance contre ses pertes au-delà du commandement de son meneur ; la meilleure se réorganise d’abord.
+vassaux-view-contest-odds = Avec les pertes subies jusqu’ici, { $unit } se réorganiserait d’abord à { $percent } %.
 vassaux-view-still-fall = { $n ->
         [one] { $n } combattant doit encore tomber dans { $unit }.
        *[other] { $n } combattants doivent encore tomber dans { $unit }.

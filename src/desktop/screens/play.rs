@@ -213,7 +213,7 @@ pub fn draw(
     let pointed = pointer::pointed(&session, &pointing);
     let alone = session.audience.persons.len() == 1;
     // Beside the question if there is room for both, so that the board keeps its own.
-    let (wide, upright) = question_room::side(&root, &session.scenery);
+    let (wide, upright) = question_room::side(&root, &session.scenery, drawer.open);
     let with_hand = view.holding.is_some() && root.available_width() - wide >= SIDE_BY_SIDE;
     let standing = match (with_hand, upright && view.holding.is_none() && view.lesson.is_none()) {
         (true, _) => Standing::BelowWithHand,

@@ -143,11 +143,38 @@ fn a_fight_is_told_of_while_it_is_decided() {
             if prompt.text == "vassaux-ask-lose" || fights {
                 let matter = matter.unwrap_or_else(|| panic!("seed {seed}: {} without a window", prompt.text));
                 assert!(matter.sides.len() > 1 && !matter.notes.is_empty(), "{matter:?}");
+                let odds = |(note, rule): &(String, String)| rule == "V-15.08" && note.contains('%');
+                if matter.notes.iter().any(odds) {
+                    told.insert("odds");
+                }
                 told.insert(prompt.text);
             }
         });
     }
-    assert!(told.contains("vassaux-ask-lose"), "{told:?}");
+    assert!(told.contains("vassaux-ask-lose") && told.contains("odds"), "{told:?}");
+}
+
+// V-23.02: who is being set down stands where he is shown, and his unit has lost nobody.
+#[test]
+fn a_unit_in_hand_is_told_of_as_it_stands() {
+    let texts = Texts::new(Lang::En);
+    let mut told = 0;
+    play("maison_forte", 3, 1, 40, |table, _| {
+        let Some(prompt) = table.prompt().filter(|prompt| prompt.text == "vassaux-ask-form-up") else { return };
+        let sight = Sight::new(table, Some(prompt.seat));
+        let tell = teller(table, &texts);
+        let seen = Seen::of(&sight);
+        let unit = seen.hand.0.as_ref().expect("somebody is in hand").unit;
+        let sheet = FACE.sheet(&sight, unit, &tell).expect("a sheet");
+        let line = |key: &str| {
+            let label = texts.get(key);
+            sheet.lines.iter().find(|(of, _)| *of == label).map(|(_, value)| value.clone())
+        };
+        assert_ne!(line("vassaux-view-stands"), Some(texts.get("vassaux-view-fate-aside")), "{sheet:?}");
+        assert!(line("vassaux-view-unit").is_none_or(|unit| !unit.contains(" 0 of")), "{sheet:?}");
+        told += usize::from(line("vassaux-view-unit").is_some());
+    });
+    assert!(told > 1, "{told}");
 }
 
 // V-23.10: the number of a side is seen by that side alone: what the other sees is the same whatever it is.

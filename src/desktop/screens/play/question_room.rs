@@ -41,8 +41,9 @@ pub(super) enum Standing {
 }
 
 /// The width of the panel beside the board, and whether the question stands in it. Bases on an open table are small: it has
-/// the height of the window where it can be shown larger so. `root`: what is left below the header.
-pub(super) fn side(root: &egui::Ui, scenery: &Scenery) -> (f32, bool) {
+/// the height of the window where it can be shown larger so. `root`: what is left below the header; `list`: the list of orders
+/// takes some of its width.
+pub(super) fn side(root: &egui::Ui, scenery: &Scenery, list: bool) -> (f32, bool) {
     let room = root.available_size();
     let usual = (room.x * SIDE_SHARE).clamp(SIDE.0, SIDE.1);
     let wide = (room.x * WIDE_SIDE_SHARE).clamp(SIDE.0, WIDE_SIDE);
@@ -51,7 +52,7 @@ pub(super) fn side(root: &egui::Ui, scenery: &Scenery) -> (f32, bool) {
     let below = size(room.x - usual, room.y - TRACK - USUAL);
     let beside = size(room.x - wide, room.y - TRACK);
     let beside = scenery.ground.is_some() && beside > below * GAIN;
-    (if beside { wide } else { usual }, beside)
+    (if beside && !list { wide } else { usual }, beside)
 }
 
 /// The height of the panel.

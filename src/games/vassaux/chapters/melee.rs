@@ -281,6 +281,18 @@ fn blow(In(other): In<PieceId>, mut write: Write) -> Flow {
     Flow::done()
 }
 
+/// V-15.07: what a unit rolls against after a melee in which it has lost so many.
+pub fn combat_losses(board: &Board, unit: PieceId, lost: u32) -> u32 {
+    let command = board.field.leader(unit).map_or(0, |_| board.rules.figures(unit).cmd.max(0) as u32);
+    contests::combat_losses(lost, command)
+}
+
+/// The dice of the contest after a melee (V-15.08).
+pub fn contest_throw(board: &Board) -> Throw {
+    let dice = board.rules.data.constants.combat_contest;
+    Throw { dice: dice.dice as u8, sides: dice.sides }
+}
+
 /// V-15.07, V-15.08, V-16.05, V-15.10: every unit that is left rolls against its losses less its leader's command; the better its
 /// margin the earlier it reorganises. A unit without a leader cannot (V-16.10), but rolls.
 fn melee_contest(In(()): In<()>, mut write: Write) -> Flow {
@@ -288,13 +300,8 @@ fn melee_contest(In(()): In<()>, mut write: Write) -> Flow {
     let Some(melee) = write.combat.melees.last().cloned() else { return Flow::done() };
     let units = std::iter::once(&melee.attacker).chain(&melee.defenders);
     let left: Vec<&Fighting> = units.filter(|f| board.field.members(f.unit).next().is_some()).collect();
-    let command = |unit: PieceId| match board.field.leader(unit) {
-        Some(_) => board.rules.figures(unit).cmd.max(0) as u32,
-        None => 0,
-    };
-    let lost: Vec<u32> = left.iter().map(|f| contests::combat_losses(u32::from(f.losses), command(f.unit))).collect();
-    let dice = board.rules.data.constants.combat_contest;
-    let throw = Throw { dice: dice.dice as u8, sides: dice.sides };
+    let lost: Vec<u32> = left.iter().map(|f| combat_losses(&board, f.unit, u32::from(f.losses))).collect();
+    let throw = contest_throw(&board);
     let ranking = contests::reorganising_order(&lost, throw, &mut |sides| write.dice.die(sides));
     let seat = |side: usize| board.rules.roster.unit_of_group(left[side].unit).map_or(Seat(0), |unit| unit.host);
     let rolls: Vec<_> = ranking
@@ -304,7 +311,9 @@ fn melee_contest(In(()): In<()>, mut write: Write) -> Flow {
         .collect();
     // A side left alone rolls nothing (V-15.10).
     if !rolls.is_empty() {
-        let contest = || rolls.into_iter().fold(Entry::new("vassaux-log-contest", "V-15.08"), Entry::roll);
+        let first = ranking.order.first().map_or(Target::Nothing, |side| Target::Piece(left[*side].unit));
+        let entry = Entry::new("vassaux-log-contest", "V-15.08").with("first", Word::On(first));
+        let contest = || rolls.into_iter().fold(entry, Entry::roll);
         write.chronicle.note("V-15.08", contest);
     }
     let order = ranking.order.iter().map(|side| left[*side].unit).collect();

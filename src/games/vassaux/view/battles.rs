@@ -2,11 +2,14 @@
 use super::VassauxFace;
 use super::seen::Seen;
 use crate::desktop::face::{Draw, Matter, MatterSide, Sight};
+use crate::games::vassaux::chapters::melee;
 use crate::games::vassaux::chapters::removal::defence;
 use crate::games::vassaux::field::groups::Base;
+use crate::games::vassaux::odds::of_contest;
 use crate::games::vassaux::state::combat::{Fighting, Phase};
 use crate::table::prelude::{Narrator, PieceId, Target};
 use crate::table::text::locales::Arg;
+use std::iter;
 
 /// What is being decided, if it is an attack.
 pub fn matter(face: &VassauxFace, sight: &Sight, seen: &Seen, tell: &Narrator) -> Option<Matter> {
@@ -46,7 +49,25 @@ pub fn matter(face: &VassauxFace, sight: &Sight, seen: &Seen, tell: &Narrator) -
         let args = [("unit", Arg::from(unit)), ("n", (due.losses.left() as i32).into())];
         notes.push((tell.texts.format("vassaux-view-still-fall", &args), "V-15.03".to_owned()));
     }
+    notes.extend(contest_odds(seen, tell).map(|odds| (odds, "V-15.08".to_owned())));
     Some(Matter { title, sides, notes })
+}
+
+/// Who would reorganise first if the contest after the melee were rolled now, those counted who are to fall yet (V-15.07).
+/// Nothing when it has been rolled, and where not just two units are left.
+fn contest_odds(seen: &Seen, tell: &Narrator) -> Option<String> {
+    let (board, due) = (&seen.board, seen.combat.due.as_ref());
+    let melee = seen.combat.melees.last().filter(|melee| melee.phase != Phase::Reorganising)?;
+    let falling = |unit: PieceId| due.filter(|due| due.unit == unit).map_or(0, |due| due.losses.left());
+    let here = |side: &&Fighting| board.field.members(side.unit).count() as u32 > falling(side.unit);
+    let left: Vec<&Fighting> = iter::once(&melee.attacker).chain(&melee.defenders).filter(here).collect();
+    let [first, second] = left.as_slice() else { return None };
+    let lost =
+        |side: &Fighting| melee::combat_losses(board, side.unit, u32::from(side.losses) + falling(side.unit)) as i32;
+    let chance = of_contest([lost(first), lost(second)], melee::contest_throw(board)).percent();
+    let (likely, percent) = if chance >= 50 { (first, chance) } else { (second, 100 - chance) };
+    let unit = tell.inside(Target::Piece(likely.unit));
+    Some(tell.texts.format("vassaux-view-contest-odds", &[("unit", unit.into()), ("percent", percent.into())]))
 }
 
 /// A unit in the fight: who of it strikes whom, its dice, what it has lost.
