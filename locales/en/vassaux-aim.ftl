@@ -37,6 +37,7 @@ vassaux-aim-hint-march = The unit moves, or reorganises without making contact.
 vassaux-aim-hint-attack = An attack on an enemy in contact, or a shot at the nearest one.
 vassaux-aim-hint-charge = Straight at the nearest enemy in sight; the fight follows at once.
 vassaux-aim-hint-wait = The unit does nothing in this turn.
+vassaux-aim-hint-hunt-move = A tactical move that costs no die.
 vassaux-aim-bend-hint = After the bend { $length } are left.
 vassaux-aim-charge-hint = Fighters in contact: { $men }; losses to be expected: { $losses }.
 vassaux-aim-react-hint = Succeeds with { $percent } %.

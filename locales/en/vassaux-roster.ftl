@@ -1,6 +1,6 @@
 # Lists of armies: their form, and the sheet that is printed.
 vassaux-army-refused = The army “{ $army }” may not be taken in this match. { $why }
-vassaux-roster-no-magic = Magic is not in this edition yet: a host with a school cannot be taken to a match.
+vassaux-roster-no-magic = This host can be taken only to a match with magic.
 vassaux-roster-name = Name of the list
 vassaux-roster-for = For
     .hint = The scenario and the host for which the list is made; it may be taken wherever it fulfils what is asked

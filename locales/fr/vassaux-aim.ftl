@@ -37,6 +37,7 @@ vassaux-aim-hint-march = L’unité se déplace, ou se réorganise sans prendre 
 vassaux-aim-hint-attack = Une attaque sur un ennemi au contact, ou un tir sur le plus proche.
 vassaux-aim-hint-charge = Droit sur l’ennemi visible le plus proche ; le combat suit aussitôt.
 vassaux-aim-hint-wait = L’unité ne fait rien ce tour.
+vassaux-aim-hint-hunt-move = Un mouvement tactique qui ne coûte aucun dé.
 vassaux-aim-bend-hint = Après ce coude, il reste { $length }.
 vassaux-aim-charge-hint = Combattants au contact : { $men } ; pertes attendues : { $losses }.
 vassaux-aim-react-hint = Réussit à { $percent } %.

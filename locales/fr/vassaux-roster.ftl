@@ -1,6 +1,6 @@
 # Les listes d’armées : leur formulaire, et la feuille à imprimer.
 vassaux-army-refused = L’armée « { $army } » ne peut pas être prise dans cette partie. { $why }
-vassaux-roster-no-magic = La magie n’est pas encore dans cette édition : un ost qui a une école ne peut pas être pris en partie.
+vassaux-roster-no-magic = Cet ost ne peut être pris que dans une partie avec magie.
 vassaux-roster-name = Nom de la liste
 vassaux-roster-for = Pour
     .hint = Le scénario et l’ost pour lesquels la liste est faite ; elle peut être prise partout où elle remplit les conditions

@@ -1,6 +1,6 @@
 //! Access to the match as system parameters: [`Read`] for questions, [`Write`] for steps and verbs.
 use super::data::army::units::Unit;
-use super::field::groups::{Base, Footing, Group, Leadership};
+use super::field::groups::{Base, Group, Leadership};
 use super::field::stand::Field;
 use super::pieces::UnitPieces;
 use super::rules::Rules;
@@ -8,6 +8,7 @@ use super::state::combat::Combat;
 use super::state::deployment::{Deployment, Hand};
 use super::state::fighters::{Fate, Under};
 use super::state::frames::Frames;
+use super::state::magic::Magic;
 use super::state::objectives::Objectives;
 use super::state::orders::{DieState, OrderDie, OrderKind, Sort};
 use super::state::progress::Progress;
@@ -63,6 +64,10 @@ pub struct Board {
     pub attacker: Option<Seat>,
     /// The turn from which the units of each host may act beside its lord, in a scenario that keeps them from it (V-23.10).
     pub locked_until: [Option<i32>; 2],
+    /// The composite dice of both hosts.
+    pub reserves: Reserves,
+    /// What magic has brought about.
+    pub magic: Magic,
 }
 
 impl Board {
@@ -101,9 +106,14 @@ impl Board {
     pub fn is_on_table(&self, fighter: PieceId) -> bool {
         self.fighter(fighter).is_some_and(|fighter| fighter.fate == Fate::OnTable)
     }
-    /// Whether a unit is led, and its leader on the table. Infiltrators who wait are able too (V-8.16); nobody infiltrates yet.
+    /// Whether a unit is led, its leader on the table or waiting as infiltrator, and not kept from orders (V-8.16).
     pub fn is_able(&self, unit: PieceId) -> bool {
-        self.unit(unit).leader.is_some_and(|leader| self.is_on_table(leader)) && !self.is_locked(unit)
+        let there = |leader: PieceId| self.is_on_table(leader) || self.infiltrates(unit);
+        self.unit(unit).leader.is_some_and(there) && !self.is_locked(unit)
+    }
+    /// Whether a unit waits as infiltrator (V-20.03).
+    pub fn infiltrates(&self, unit: PieceId) -> bool {
+        self.magic.markers_of(unit).is_some()
     }
     /// Whether a unit is kept from orders and reactions until its host's turn has come; the lord never is (V-23.10, V-8.15).
     pub fn is_locked(&self, unit: PieceId) -> bool {
@@ -135,7 +145,8 @@ impl Board {
         for base in &bases {
             if !groups.iter().any(|group| group.id == base.group) {
                 let leadership = Leadership::Disordered;
-                groups.push(Group { id: base.group, host: base.host, leadership, footing: Footing::Ground });
+                let footing = self.rules.footing(base.group);
+                groups.push(Group { id: base.group, host: base.host, leadership, footing });
             }
         }
         let fighters = self.fighters.iter().map(|of| Fighter { under: now(of.id, of.under), ..*of }).collect();
@@ -168,6 +179,7 @@ impl Board {
 fn board<'q>(
     rules: &Arc<Rules>,
     (progress, objectives, own_table): (&Progress, &Objectives, &OwnTable),
+    (reserves, magic): (&Reserves, &Magic),
     fighters: impl Iterator<Item = (&'q PieceId, &'q Under, &'q Fate, &'q Standing)>,
     units: impl Iterator<Item = (&'q PieceId, &'q Leader, &'q Given, &'q Deeds, &'q Spent)>,
 ) -> Board {
@@ -208,9 +220,10 @@ fn board<'q>(
             Some(leader) => Leadership::Led { leader, aura: rules.in_units(figures.aura), cmd: figures.cmd },
             None => Leadership::Disordered,
         };
-        groups.push(Group { id: unit.id, host: unit.host, leadership, footing: Footing::Ground });
+        let footing = rules.footing(unit.id);
+        groups.push(Group { id: unit.id, host: unit.host, leadership, footing });
         let leadership = Leadership::Disordered;
-        groups.push(Group { id: pieces.strays, host: unit.host, leadership, footing: Footing::Ground });
+        groups.push(Group { id: pieces.strays, host: unit.host, leadership, footing });
     }
     groups.retain(|group| bases.iter().any(|base| base.group == group.id));
     let field = Field::new(rules.measures, rules.table_size(), rules.terrain(&own_table.laid), bases, groups);
@@ -223,6 +236,8 @@ fn board<'q>(
         turn: progress.turn,
         attacker: objectives.attacker,
         locked_until: objectives.duel,
+        reserves: reserves.clone(),
+        magic: magic.clone(),
     }
 }
 
@@ -236,7 +251,8 @@ pub fn board_of(world: &World, locked_until: [Option<i32>; 2]) -> Board {
     let mut fighters = world.try_query::<FighterFacts>().expect("a match has fighters");
     let mut units = world.try_query::<UnitFacts>().expect("a match has units");
     let states = (world.resource::<Progress>(), world.resource::<Objectives>(), world.resource::<OwnTable>());
-    Board { locked_until, ..board(rules, states, fighters.iter(world), units.iter(world)) }
+    let dice = (world.resource::<Reserves>(), world.resource::<Magic>());
+    Board { locked_until, ..board(rules, states, dice, fighters.iter(world), units.iter(world)) }
 }
 
 /// The rules of the match under way, as a resource.
@@ -255,6 +271,7 @@ pub struct Read<'w, 's> {
     pub hand: Res<'w, Hand>,
     pub objectives: Res<'w, Objectives>,
     pub own_table: Res<'w, OwnTable>,
+    pub magic: Res<'w, Magic>,
     fighters: Query<'w, 's, FighterFacts>,
     units: Query<'w, 's, UnitFacts>,
 }
@@ -263,7 +280,8 @@ impl Read<'_, '_> {
     /// The match as it stands.
     pub fn board(&self) -> Board {
         let states = (&*self.progress, &*self.objectives, &*self.own_table);
-        board(&self.rules.0, states, self.fighters.iter(), self.units.iter())
+        let dice = (&*self.reserves, &*self.magic);
+        board(&self.rules.0, states, dice, self.fighters.iter(), self.units.iter())
     }
 }
 
@@ -282,6 +300,7 @@ pub struct Write<'w, 's> {
     pub hand: ResMut<'w, Hand>,
     pub objectives: ResMut<'w, Objectives>,
     pub own_table: ResMut<'w, OwnTable>,
+    pub magic: ResMut<'w, Magic>,
     pub outcome: ResMut<'w, Outcome>,
     pub dice: ResMut<'w, Dice>,
     pub chronicle: ResMut<'w, Chronicle>,
@@ -295,7 +314,8 @@ impl Write<'_, '_> {
     /// The match as it stands.
     pub fn board(&self) -> Board {
         let states = (&*self.progress, &*self.objectives, &*self.own_table);
-        board(&self.rules.0, states, self.fighters.iter(), self.units.iter())
+        let dice = (&*self.reserves, &*self.magic);
+        board(&self.rules.0, states, dice, self.fighters.iter(), self.units.iter())
     }
     /// The pieces of a unit or of its strays.
     pub fn pieces_of(&self, group: PieceId) -> UnitPieces {
@@ -336,6 +356,9 @@ impl Write<'_, '_> {
         }
         self.combat.disorder(unit, strays);
         self.frames.disorder(unit, strays);
+        if *self.magic != Magic::default() {
+            self.magic.disorder(unit, strays);
+        }
     }
 
     fn unit_mut<T>(

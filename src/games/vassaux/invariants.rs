@@ -2,6 +2,7 @@
 //! looks into a roll, is watched elsewhere: 5, 11, 14, 15, 16 and 23 by tests, 10, 16 and 17 where dice are rolled, 18, 20 and 22
 //! where units are set down. 19 is of the automaton.
 use super::access::{Board, InForce, Read};
+use super::chapters::magic::casting;
 use super::data::switches::React;
 use super::state::fighters::Fate;
 use super::state::frames::Frames;
@@ -33,8 +34,10 @@ pub fn broken(world: &mut World) -> Vec<String> {
     units(&board, &read.frames, &mut broken);
     counts(&board, &mut broken);
     frames(&board, &read.frames, &mut broken);
+    magic(&board, &read, &mut broken);
     let underway = !read.frames.stack.is_empty() || !read.combat.melees.is_empty() || read.hand.0.is_some();
-    if between && (underway || read.combat.due.is_some()) {
+    let casting = read.magic.casting.is_some() || !read.magic.martyrs.is_empty() || read.magic.waiting.is_some();
+    if between && (underway || casting || read.combat.due.is_some()) {
         broken.push("13: something is under way between two activations".into());
     }
     if read.progress.limit > 0 && read.progress.turn > read.progress.limit {
@@ -112,10 +115,13 @@ fn units(board: &Board, frames: &Frames, broken: &mut Vec<String>) {
         }
         let composite: Vec<OrderKind> =
             dice.iter().map(|die| die.order).filter(|order| order.sort() == Sort::Composite).collect();
+        // A power allows a second spell (V-20.02).
+        let twice = casting::allowance(board, id) > 1;
         if composite.len() as i32 > board.rules.figures(id).cmd {
             broken.push(format!("7: {id:?} has more order dice than its leader's command"));
         }
-        if composite.iter().enumerate().any(|(n, order)| composite[..n].contains(order)) {
+        let again = |order: &OrderKind| !twice || *order != OrderKind::Cast;
+        if composite.iter().enumerate().any(|(n, order)| composite[..n].contains(order) && again(order)) {
             broken.push(format!("7: {id:?} has an order twice"));
         }
         // Where any unit may react, a unit that has run may be given a simple die.
@@ -130,6 +136,21 @@ fn units(board: &Board, frames: &Frames, broken: &mut Vec<String>) {
         let most = board.rules.shot(id).map_or(0, |weapon| weapon.shots);
         if i32::from(unit.deeds.shots) > most {
             broken.push(format!("12: {id:?} has shot too often"));
+        }
+    }
+}
+
+/// Invariants 5 and 12: nobody has more invocation dice than his lord brought (V-22.02), or has cast too often.
+fn magic(board: &Board, read: &Read, broken: &mut Vec<String>) {
+    for host in [Seat(0), Seat(1)] {
+        let pool = board.rules.data.constants.invocation_pool;
+        if i32::from(read.reserves.of(host).invocation) > pool {
+            broken.push(format!("5: {host:?} has more invocation dice than at the start"));
+        }
+    }
+    for (unit, casts) in &read.magic.casts {
+        if *casts > casting::allowance(board, *unit) {
+            broken.push(format!("12: {unit:?} has cast too often"));
         }
     }
 }

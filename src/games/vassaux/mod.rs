@@ -27,6 +27,7 @@ use state::combat::Combat;
 use state::deployment::{Deployment, Hand};
 use state::fighters::{Fate, Under};
 use state::frames::Frames;
+use state::magic::Magic;
 use state::objectives::Objectives;
 use state::progress::Progress;
 use state::reserves::Reserves;
@@ -51,7 +52,8 @@ impl Plugin for VassauxPlugin {
             .track_state::<Frames>()
             .track_state::<Combat>()
             .track_state::<Objectives>()
-            .track_later_state::<OwnTable>();
+            .track_later_state::<OwnTable>()
+            .track_later_state::<Magic>();
         app.add_plugins((
             chapters::command::plugin,
             chapters::cohesion::plugin,
@@ -75,6 +77,15 @@ impl Plugin for VassauxPlugin {
             chapters::scenarios::own_table::plugin,
             chapters::scenarios::objectives::plugin,
             chapters::scenarios::interests::plugin,
+        ));
+        app.add_plugins((
+            chapters::magic::casting::plugin,
+            chapters::magic::dispelling::plugin,
+            chapters::magic::effects::plugin,
+            chapters::magic::red::plugin,
+            chapters::magic::green::plugin,
+            chapters::magic::black::plugin,
+            chapters::magic::infiltration::plugin,
         ));
         app.add_plugins(opponents::plugin);
     }

@@ -2,6 +2,7 @@
 //! matters; what is not named is as at the beginning of a turn.
 mod encounter;
 mod faults;
+mod magic;
 mod position;
 
 use super::access::{InForce, Read, Write};
@@ -55,6 +56,9 @@ pub fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     arranging.objectives(world)?;
     if let Some(encounter) = &wanted.encounter {
         encounter.arrange(world)?;
+    }
+    if let Some(magic) = &wanted.magic {
+        magic.arrange(world, &arranging.rules, &arranging.names)?;
     }
     let progress = arranging.progress()?;
     let (turn, active) = (progress.turn, progress.active);

@@ -5,10 +5,12 @@ use super::data::army::units::{Armoury, Host, Unit};
 use super::data::files::{self, Foot, ShotData, Sight, VassauxData};
 use super::data::lists::ListData;
 use super::data::load::load;
+use super::data::magic::{Power, School, Spell, SpellData};
 use super::data::options;
 use super::data::scenarios::{PieceData, ScenarioData, VictoryData};
 use super::data::switches::{ReserveRefill, ShotsPerOrder, SwitchesData};
 use super::field::company::Ranks;
+use super::field::groups::Footing;
 use super::field::measures::{Measures, OwnMen};
 use super::field::terrain::{self, Piece, Veil};
 use super::map::check::check;
@@ -16,7 +18,7 @@ use super::map::layout::{Map, Piece as Outlined};
 use super::map::palette::{Form, Laid, palette};
 use super::pieces::Roster;
 use crate::table::data::Reader;
-use crate::table::prelude::{Kind, OptionSpec, PieceId, Problem, RuleData, Setting, Settings};
+use crate::table::prelude::{Kind, OptionSpec, PieceId, Problem, RuleData, Seat, Setting, Settings};
 use std::sync::Arc;
 
 /// The checked rule data, and the table of each scenario.
@@ -167,6 +169,51 @@ impl Rules {
     /// The same, for those who walk and look.
     pub fn terrain(&self, laid: &[Laid]) -> Arc<[Piece]> {
         if laid.is_empty() { self.terrain.clone() } else { terrain(&self.data, &self.pieces(laid)) }
+    }
+    /// The number of the first kind that is a spell; they stand after the forms of terrain.
+    fn first_spell(&self) -> usize {
+        self.first_form() + self.palette.len()
+    }
+    /// The spell that a kind of the match stands for, if it is one.
+    pub fn spell(&self, kind: Kind) -> Option<&SpellData> {
+        self.data.magic.spells.get(kind.index().checked_sub(self.first_spell())?)
+    }
+    /// The kind of a spell.
+    pub fn spell_kind(&self, spell: Spell) -> Kind {
+        let at = self.data.magic.spells.iter().position(|of| of.id == spell.id()).expect("rule data have every spell");
+        Kind((self.first_spell() + at) as u16)
+    }
+    /// What rule data say of a spell.
+    pub fn spell_data(&self, spell: Spell) -> &SpellData {
+        self.data.magic.spells.iter().find(|of| of.id == spell.id()).expect("rule data have every spell")
+    }
+    /// The kinds of the match that are spells: of the schools that are played (V-5.01).
+    pub fn spells(&self) -> impl Iterator<Item = Kind> + use<> {
+        let first = self.first_spell() as u16;
+        let count = if self.has_magic() { self.data.magic.spells.len() } else { 0 };
+        (first..first + count as u16).map(Kind)
+    }
+    /// Whether a host of the match has a school (V-5.01).
+    pub fn has_magic(&self) -> bool {
+        self.hosts.iter().any(|host| host.school.is_some())
+    }
+    /// The school of a host (V-5.01).
+    pub fn school(&self, host: Seat) -> Option<School> {
+        self.hosts[usize::from(host.0)].school
+    }
+    /// Whether the fighters of a group have a power (V-4.04, V-5.02).
+    pub fn has(&self, group: PieceId, power: Power) -> bool {
+        let powers = &self.figures(group).powers;
+        powers.iter().any(|index| self.data.magic.powers[*index].id == power.id())
+    }
+    /// What terrain is to the fighters of a group (V-5.05, V-5.06, V-11.06).
+    pub fn footing(&self, group: PieceId) -> Footing {
+        match group {
+            _ if self.figures(group).powers.is_empty() => Footing::Ground,
+            _ if self.has(group, Power::Flying) => Footing::Flying,
+            _ if self.has(group, Power::Immaterial) => Footing::Immaterial,
+            _ => Footing::Ground,
+        }
     }
     /// A length in rulers as units of the table.
     pub fn in_units(&self, rulers: i32) -> i32 {

@@ -30,7 +30,7 @@ fn defence_and_hit_points_are_never_below_one() {
         flat: -3,
         shelters: vec![],
         hp: 0,
-        resurrected: false,
+        resurrected: None,
         pick: Pick::Best,
         knight_armour: false,
         chevaliers: false,

@@ -1,8 +1,8 @@
 //! The worked examples that are about dice, each by its number.
 use super::{USUAL, attackers, defenders, with};
 use mesnie::games::vassaux::chapters::attack::*;
-use mesnie::games::vassaux::chapters::casting::spell_roll;
 use mesnie::games::vassaux::chapters::contests::*;
+use mesnie::games::vassaux::chapters::magic::dice::spell_roll;
 use mesnie::table::kit::contests::{Rolled, Throw, contest};
 use mesnie::table::prelude::Seat;
 
@@ -36,10 +36,10 @@ fn vx_07_initiative() {
 #[test]
 fn vx_08_a_melee_with_its_return_blows_and_its_contest() {
     let bretteurs = [5, 2, 4, 1, 3, 6, 5, 4, 3, 1, 5, 2, 6, 1, 4, 5, 2, 5, 3];
-    let first = fought(&attackers(Manner::Melee, pool([2; 6], false)), &defenders(5, 2, &[]), &bretteurs);
+    let first = fought(&attackers(Manner::Melee, pool([2; 6], 1)), &defenders(5, 2, &[]), &bretteurs);
     assert_eq!(first, ([5, 6, 3], vec![(4, 5), (3, 3)]));
     let reguliers = [3, 4, 1, 2, 6, 4, 2, 1, 3, 5, 4, 1, 6, 2];
-    let back = fought(&attackers(Manner::Melee, pool([2; 4], false)), &defenders(4, 1, &[]), &reguliers);
+    let back = fought(&attackers(Manner::Melee, pool([2; 4], 1)), &defenders(4, 1, &[]), &reguliers);
     assert_eq!(back, ([4, 5, 5], vec![(2, 6), (3, 2)]));
     let pe = [combat_losses(5, 2), combat_losses(3, 3)];
     assert_eq!(pe, [3, 0]);
@@ -81,7 +81,7 @@ fn vx_11_the_guard_of_knights() {
 fn vx_12_heavy_shots_at_cover() {
     let attack = [6, 5, 4, 4, 3, 2, 1, 5, 6, 3, 2, 2, 1, 4, 5];
     let dice = [[2, 3, 5, 1, 4, 2].as_slice(), &attack, &[5, 3]].concat();
-    let pool = pool([1 + 2; 5], false);
+    let pool = pool([1 + 2; 5], 1);
     assert_eq!(pool, 15);
     let result = fought(&attackers(Manner::Shot, pool), &defenders(3, 1, &[Shelter::Covered]), &dice);
     assert_eq!(result, ([5, 6, 6], vec![(4, 5), (4, 3)]));
@@ -164,10 +164,10 @@ fn vx_19_a_thorn_aura() {
 
 #[test]
 fn vx_20_resurrection_and_martyrs() {
-    let risen = DefenceProfile { resurrected: true, ..defenders(1, 1, &[]) };
+    let risen = DefenceProfile { resurrected: Some(3), ..defenders(1, 1, &[]) };
     assert_eq!(losses(8, risen.hits_for_a_loss()), 2);
     assert_eq!(DefenceProfile { hp: 4, ..risen }.hits_for_a_loss(), 3, "a fixed value");
-    assert_eq!(pool([1; 6], true), 18);
+    assert_eq!(pool([1; 6], 3), 18);
 }
 
 #[test]

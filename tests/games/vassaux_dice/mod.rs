@@ -41,7 +41,7 @@ fn defenders(df: i32, hp: i32, shelters: &[Shelter]) -> DefenceProfile {
         flat: 0,
         shelters: shelters.to_vec(),
         hp,
-        resurrected: false,
+        resurrected: None,
         pick: Pick::Best,
         knight_armour: false,
         chevaliers: false,

@@ -2,7 +2,7 @@
 use super::slow::{slow_spell, slow_strike};
 use super::{USUAL, attackers, defenders, outcomes};
 use mesnie::games::vassaux::chapters::attack::*;
-use mesnie::games::vassaux::chapters::casting::spell_roll;
+use mesnie::games::vassaux::chapters::magic::dice::spell_roll;
 use mesnie::games::vassaux::odds::{Fraction, WHOLE, of_attack, of_contest, of_hits, of_spell, of_threshold};
 use mesnie::table::kit::contests::{Throw, contest};
 use mesnie::table::prelude::Dice;
@@ -112,7 +112,7 @@ fn losses_are_those_counted_over_all_dice() {
         ),
         (
             AttackProfile { fumbles: Fumbles::Eligible, dice: 3, ..plain },
-            DefenceProfile { resurrected: true, ..defenders(1, 1, &[]) },
+            DefenceProfile { resurrected: Some(3), ..defenders(1, 1, &[]) },
         ),
     ];
     for (attacker, defender) in cases {

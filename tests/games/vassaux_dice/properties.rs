@@ -2,7 +2,7 @@
 use super::slow::{slow_spell, slow_strike};
 use super::{USUAL, attackers, defenders};
 use mesnie::games::vassaux::chapters::attack::*;
-use mesnie::games::vassaux::chapters::casting::spell_roll;
+use mesnie::games::vassaux::chapters::magic::dice::spell_roll;
 use mesnie::games::vassaux::odds::{WHOLE, of_attack, of_hits, of_spell};
 use mesnie::table::prelude::Dice;
 use proptest::prelude::*;

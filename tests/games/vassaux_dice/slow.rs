@@ -1,7 +1,7 @@
 //! Attack and spell once more, slowly, written from the rules and not from the program: every die is an object with a state.
 use super::outcomes;
 use mesnie::games::vassaux::chapters::attack::{Criticals, Fumbles, strike};
-use mesnie::games::vassaux::chapters::casting::spell_roll;
+use mesnie::games::vassaux::chapters::magic::dice::spell_roll;
 
 const ALL_FUMBLES: [Fumbles; 3] = [Fumbles::Stay, Fumbles::Eligible, Fumbles::FreeOnce];
 const ALL_CRITICALS: [Criticals; 3] = [Criticals::Reroll, Criticals::Blocked, Criticals::Guarded];

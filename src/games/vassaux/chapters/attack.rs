@@ -13,10 +13,6 @@ pub const SIDES: i32 = 6;
 pub const SIX: i32 = 6;
 /// A die that shows it is a fumble (V-14.09).
 pub const FUMBLE: i32 = 1;
-/// Resurrected units have this many hit points for one attack (V-22.09).
-const RESURRECTED_HP: i32 = 3;
-/// Martyrs have this many times their attack dice (V-22.04).
-const MARTYRS_TIMES: u32 = 3;
 
 /// The switches that this chapter asks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,7 +126,8 @@ pub struct DefenceProfile {
     pub shelters: Vec<Shelter>,
     /// Hit points as most of the unit have them, at least 1.
     pub hp: i32,
-    pub resurrected: bool,
+    /// Hit points instead of those, of a unit that is resurrected for one attack (V-22.09).
+    pub resurrected: Option<i32>,
     pub pick: Pick,
     /// The unit wears knight armour.
     pub knight_armour: bool,
@@ -146,10 +143,10 @@ pub fn majority(values: impl IntoIterator<Item = i32>) -> Option<i32> {
     Some(most[0])
 }
 
-/// The sum of the attack dice of those who strike (V-15.02) or shoot, each with his weapon (V-17.06). Martyrs have three times
-/// as many, without the order die (V-22.04).
-pub fn pool(dice: impl IntoIterator<Item = u32>, martyrs: bool) -> u32 {
-    dice.into_iter().sum::<u32>() * if martyrs { MARTYRS_TIMES } else { 1 }
+/// The sum of the attack dice of those who strike (V-15.02) or shoot, each with his weapon (V-17.06). Martyrs have
+/// as many times as rule data say, `times` 1 for others, without the order die (V-22.04).
+pub fn pool(dice: impl IntoIterator<Item = u32>, times: u32) -> u32 {
+    dice.into_iter().sum::<u32>() * times
 }
 
 impl DefenceProfile {
@@ -172,9 +169,9 @@ impl DefenceProfile {
         dice
     }
 
-    /// How many hits are one loss: hit points, at least 1 (V-3.04), or three for a resurrected unit (V-22.09).
+    /// How many hits are one loss: hit points, or those of a resurrected unit (V-22.09), at least 1 (V-3.04).
     pub fn hits_for_a_loss(&self) -> u32 {
-        if self.resurrected { RESURRECTED_HP as u32 } else { self.hp.max(1) as u32 }
+        self.resurrected.unwrap_or(self.hp).max(1) as u32
     }
 
     /// Whether in melee only chevaliers re-roll criticals against it (V-14.14).

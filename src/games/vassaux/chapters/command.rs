@@ -1,6 +1,7 @@
 //! Chapter 6, the command phase: lost lords, order dice, reactivity, initiative.
 use super::cohesion::STRAYS;
 use super::contests;
+use super::magic::red::PRESUME;
 use super::orders::ACTIVATION;
 use super::outcome::LORDS;
 use crate::games::vassaux::access::{Board, Write};
@@ -21,9 +22,18 @@ pub const INITIATIVE: Step<()> = Step::new("vassaux.initiative");
 fn turn(In(turn): In<i32>, mut write: Write) -> Flow {
     write.progress.turn = turn;
     write.chronicle.note("V-6.01", || Entry::new("vassaux-log-turn", "V-6.01").with("turn", Word::Number(turn)));
-    let tasks =
-        [LORDS.on(()), STRAYS.on(()), DICE_BACK.on(()), REACTIVITY.on(()), INITIATIVE.on(()), ACTIVATION.on(())];
-    Flow::then(tasks)
+    // The holder of last turn's initiative is asked first (V-20.01).
+    let holder = write.progress.initiative;
+    Flow::then([
+        LORDS.on(()),
+        STRAYS.on(()),
+        DICE_BACK.on(()),
+        REACTIVITY.on(()),
+        PRESUME.on(holder),
+        PRESUME.on(Seat(1 - holder.0)),
+        INITIATIVE.on(()),
+        ACTIVATION.on(()),
+    ])
 }
 
 /// V-6.04, V-6.05: composite dice go to the discard, simple ones vanish, and with them what they had brought about. A new turn
@@ -60,7 +70,9 @@ pub fn reactivity_of(board: &Board, host: Seat) -> i32 {
     };
     let is_lord = |unit: PieceId| board.rules.roster.unit(unit).is_some_and(|pieces| pieces.is_lord());
     // Also those of units that are kept from orders (V-23.10).
-    let led = board.of_host(host).filter_map(|unit| Some((unit.id, unit.leader.filter(|of| board.is_on_table(*of))?)));
+    // Whoever waits as infiltrator counts too (V-6.09).
+    let there = |unit: PieceId, of: &PieceId| board.is_on_table(*of) || board.infiltrates(unit);
+    let led = board.of_host(host).filter_map(|unit| Some((unit.id, unit.leader.filter(|of| there(unit.id, of))?)));
     led.filter(|(unit, leader)| is_lord(*unit) || far(*leader)).map(|(unit, _)| board.figures(unit).cmd).sum()
 }
 
@@ -79,6 +91,12 @@ fn reactivity(In(()): In<()>, mut write: Write) -> Flow {
 
 /// V-6.08: the contest of initiative; the first seat's dice first (V-2.06). The winner activates first.
 fn initiative(In(()): In<()>, mut write: Write) -> Flow {
+    // It has been given away (V-20.01).
+    if let Some(gave) = write.magic.gave_way.take() {
+        let other = Seat(1 - gave.0);
+        (write.progress.initiative, write.progress.active) = (other, other);
+        return Flow::done();
+    }
     let dice = write.rules.0.data.constants.initiative;
     let throw = Throw { dice: dice.dice as u8, sides: dice.sides };
     let reactivity = write.progress.reactivity;

@@ -1,15 +1,17 @@
 //! Chapter 23, set-up and deployment: the length of the match, who begins, and unit after unit onto the table.
 use super::command::TURN;
 use super::formation::{self, FORM_UP};
+use super::magic::infiltration::{self, MARKER_AT};
 use super::scenarios::duel::LORDS_MEET;
 use super::scenarios::escape::EXIT_EDGE;
 use super::scenarios::objectives::OBJECTIVES;
 use super::scenarios::own_table::OWN_TABLE;
 use crate::games::vassaux::access::{Board, InForce, Read, Write};
+use crate::games::vassaux::data::magic::Power;
 use crate::games::vassaux::data::scenarios::{Demand, Deployment as Sequence};
 use crate::games::vassaux::field::company::Company;
 use crate::games::vassaux::field::formation::{Formation, facing, place};
-use crate::games::vassaux::field::groups::{Footing, Group, Leadership};
+use crate::games::vassaux::field::groups::{Group, Leadership};
 use crate::games::vassaux::field::slots::{Hand, Mode};
 use crate::games::vassaux::map::layout::Goal;
 use crate::games::vassaux::pieces::SEATS;
@@ -51,6 +53,7 @@ pub const USUAL_DEPLOYMENT: Verb<()> = Verb::new("vassaux.usual_deployment");
 
 const NOT_OWN: Refusal = Refusal::new("not_your_unit", "V-23.01");
 const DEPLOYED: Refusal = Refusal::new("already_deployed", "V-23.01");
+const MARKERS_FIRST: Refusal = Refusal::new("markers_first", "V-20.03");
 const NO_UNIT: Refusal = Refusal::new("unit_not_on_table", "V-23.01");
 
 /// The zone in which a unit deploys, and how far it is widened for it (V-23.34).
@@ -74,7 +77,13 @@ pub(in crate::games::vassaux) fn set_up(world: &mut World, rules: Rules) {
             spawn_piece(world, *fighter, bundle);
         }
     }
-    let bags = [0, 1].map(|seat: usize| Dicebag::new(rules.hosts[seat].reserve.clamp(0, 100) as u8));
+    let bags = [Seat(0), Seat(1)].map(|seat| {
+        let lord = rules.roster.of_host(seat).next().expect("each host has a lord").id;
+        // V-22.02
+        let invokes = rules.has(lord, Power::Invoker);
+        let invocation = if invokes { rules.data.constants.invocation_pool.clamp(0, 100) as u8 } else { 0 };
+        Dicebag { invocation, ..Dicebag::new(rules.hosts[usize::from(seat.0)].reserve.clamp(0, 100) as u8) }
+    });
     world.insert_resource(Reserves(bags));
     world.insert_resource(InForce(Arc::new(rules)));
 }
@@ -98,6 +107,9 @@ pub(in crate::games::vassaux) fn name_everything(world: &mut World, rules: &Rule
         let (width, height) = form.size();
         let name = Name::new(form.label.clone(), format!("vassaux-terrain-{kind}.sized"));
         names.add_kind(name.with("width", Word::Length(width)).with("height", Word::Length(height)));
+    }
+    for spell in rules.spells().filter_map(|kind| rules.spell(kind)) {
+        names.add_kind(Name::new(spell.id.clone(), format!("vassaux-spell-{}", spell.id)));
     }
     for unit in rules.roster.units() {
         let figures = rules.figures(unit.id);
@@ -187,7 +199,9 @@ pub fn undeployed(board: &Board, host: Seat) -> impl Iterator<Item = PieceId> + 
     };
     // In the duel the lords do not deploy: they meet in the middle (V-23.09).
     let meets = matches!(board.rules.map.goal, Goal::Lords(_)).then(|| board.lord(host).id);
-    board.of_host(host).map(|unit| unit.id).filter(move |unit| Some(*unit) != meets).filter(aside)
+    let open = board.of_host(host).map(|unit| unit.id).filter(move |unit| Some(*unit) != meets);
+    // Whose markers lie is down (V-20.03).
+    open.filter(|unit| !board.infiltrates(*unit)).filter(aside)
 }
 
 /// V-23.01: the sides deploy a unit each in turn until all are down; where the scenario orders it, first all of one host, then
@@ -224,15 +238,21 @@ pub fn zone(board: &Board, unit: PieceId) -> Shape {
     found.unwrap_or(board.zone_of(pieces.host)).clone()
 }
 
-/// A unit that is to be deployed, and its zone: widened by a ruler, again and again, until there is a point for it (V-23.34).
-pub fn arriving(board: &Board, unit: PieceId) -> Option<(Company, Deploying)> {
+/// A unit that comes onto the table, at deployment or as infiltrator.
+pub fn company_of(board: &Board, unit: PieceId) -> Option<Company> {
     let figures = board.rules.figures(unit);
     let pieces = board.rules.roster.unit(unit)?;
     let leader = board.unit(unit).leader?;
     let leadership = Leadership::Led { leader, aura: board.rules.in_units(figures.aura), cmd: figures.cmd };
-    let group = Group { id: unit, host: pieces.host, leadership, footing: Footing::Ground };
+    let footing = board.rules.footing(unit);
+    let group = Group { id: unit, host: pieces.host, leadership, footing };
     let company = Company::arriving(&group, board.rules.radius(leader), &pieces.fighters)?;
-    let company = company.in_ranks(board.rules.ranks(unit));
+    Some(company.in_ranks(board.rules.ranks(unit)))
+}
+
+/// A unit that is to be deployed, and its zone: widened by a ruler, again and again, until there is a point for it (V-23.34).
+pub fn arriving(board: &Board, unit: PieceId) -> Option<(Company, Deploying)> {
+    let company = company_of(board, unit)?;
     let shape = zone(board, unit);
     for rulers in 0..=20 {
         let widened = board.rules.in_units(rulers);
@@ -294,10 +314,21 @@ fn deploy(In(side): In<Seat>, ask: Ask, read: Read) -> Prompt {
         Some(_) => Err(DEPLOYED),
         None => Err(NO_UNIT),
     };
-    prompt.offer(&TAKE_UNIT, undeployed(&board, side).filter(|unit| Some(*unit) != taken), |piece| {
-        if Some(piece) == taken { Err(DEPLOYED) } else { may_take(piece) }
+    let laying = board.magic.laying.is_some();
+    prompt.offer(&TAKE_UNIT, undeployed(&board, side).filter(|unit| Some(*unit) != taken), |piece| match piece {
+        _ if Some(piece) == taken => Err(DEPLOYED),
+        // All of a unit's markers are laid at once (V-20.03).
+        _ if laying => Err(MARKERS_FIRST),
+        _ => may_take(piece),
     });
-    if let Some((company, zone)) = taken.and_then(|unit| arriving(&board, unit)) {
+    if let Some(unit) = taken.filter(|unit| infiltration::is_infiltrator(&board, *unit)) {
+        let (width, height) = board.rules.table_size();
+        let table = Shape::rect(Spot::new(0, 0), Spot::new(width, height)).expect("a table has a size");
+        let spot = infiltration::next_marker(&board, unit);
+        let rule = board.clone();
+        prompt.offer_area(&MARKER_AT, Region::of([table]), spot, move |at| infiltration::may_lie(&rule, unit, at));
+        prompt.offer(&USUAL_DEPLOYMENT, [()], |()| spot.map(|_| ()).ok_or(NO_UNIT));
+    } else if let Some((company, zone)) = taken.and_then(|unit| arriving(&board, unit)) {
         let spot = Some(zone.usual);
         let within = Region::of([Shape::rect(
             Spot::new(0, 0),
@@ -325,6 +356,16 @@ fn deploy_at(In((_, at)): In<(Seat, Spot)>, mut write: Write) -> Flow {
 }
 
 fn usual_deployment(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    let board = write.board();
+    if let Some(unit) = write.deployment.taken.filter(|unit| infiltration::is_infiltrator(&board, *unit)) {
+        while let Some(at) = infiltration::next_marker(&write.board(), unit) {
+            if infiltration::lay(&mut write, unit, at) {
+                break;
+            }
+        }
+        write.deployment.taken = None;
+        return Flow::done();
+    }
     put_down(&mut write, None);
     Flow::done()
 }

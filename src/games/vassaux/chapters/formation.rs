@@ -1,6 +1,7 @@
 //! Setting a unit down (§4.4): it is placed by itself, its owner may change it man by man, and confirms it.
 use super::cohesion;
 use super::deployment::Deploying;
+use super::magic::infiltration;
 use super::movement;
 use super::scenarios::escape;
 use crate::games::vassaux::access::{Board, Read, Write};
@@ -8,7 +9,7 @@ use crate::games::vassaux::field::company::Company;
 use crate::games::vassaux::field::dragging::{is_in_hand, may_confirm, may_stand_at, moved};
 use crate::games::vassaux::field::formation::{Formation, Posted, Posting};
 use crate::games::vassaux::field::lines::Line;
-use crate::games::vassaux::field::slots::{Contacts, Mode};
+use crate::games::vassaux::field::slots::{Assault, Contacts, Mode};
 use crate::games::vassaux::state::deployment::{Occasion, Placed, SetDown};
 use crate::games::vassaux::state::frames::Frame;
 use crate::table::ground::discs::Disc;
@@ -69,6 +70,8 @@ pub struct Setting {
     /// The line of a charge.
     pub line: Option<Line>,
     zone: Option<Deploying>,
+    /// Whom it falls upon as it arrives (V-20.18).
+    target: Option<PieceId>,
     down: SetDown,
 }
 
@@ -78,7 +81,12 @@ impl Setting {
         let unit = down.unit;
         if down.occasion == Occasion::Deployment {
             let (company, zone) = super::deployment::arriving(&board, unit)?;
-            return Some(Self { board, company, line: None, zone: Some(zone), down });
+            return Some(Self { board, company, line: None, zone: Some(zone), target: None, down });
+        }
+        if matches!(down.occasion, Occasion::Arrival | Occasion::ChargingArrival) {
+            let company = super::deployment::company_of(&board, unit)?;
+            let target = frame.and_then(|frame| frame.target).filter(|_| down.occasion == Occasion::ChargingArrival);
+            return Some(Self { board, company, line: None, zone: None, target, down });
         }
         let frame = frame.filter(|_| matches!(down.occasion, Occasion::Move | Occasion::Charge));
         let company = match frame {
@@ -89,7 +97,7 @@ impl Setting {
             (Occasion::Charge, Some(frame)) => Some(super::charge::line(&board, &company, frame)?.0),
             _ => None,
         };
-        Some(Self { board, company, line, zone: None, down })
+        Some(Self { board, company, line, zone: None, target: None, down })
     }
 
     /// Why it is set down.
@@ -99,6 +107,7 @@ impl Setting {
             (Occasion::Charge, Some(line), _) => Mode::Charge(line.assault()),
             (Occasion::Reorganising, ..) => Mode::Regroup(Contacts::New),
             (Occasion::QuietReorganising, ..) => Mode::Regroup(Contacts::Old),
+            (Occasion::Arrival | Occasion::ChargingArrival, ..) => infiltration::mode(self.target),
             _ => movement::end_of_move(&self.board),
         }
     }
@@ -113,9 +122,10 @@ impl Setting {
     pub fn may_stand_at(&self, man: PieceId, at: Spot) -> Allowed {
         let formation = formation_of(self.down.at, &self.down.men);
         may_stand_at(&self.board.field, &self.company, &formation, self.mode(), man, at)?;
-        let Some(line) = &self.line else { return Ok(()) };
+        let arrives = self.target.map(|target| Assault { target, first: None, front: &[] });
+        let Some(assault) = self.line.as_ref().map(Line::assault).or(arrives) else { return Ok(()) };
         let automatic = formation_of(self.down.at, &self.down.automatic);
-        may_confirm(&self.board.field, &self.company, &line.assault(), &automatic, &moved(&formation, man, at))
+        may_confirm(&self.board.field, &self.company, &assault, &automatic, &moved(&formation, man, at))
     }
 }
 
@@ -194,7 +204,11 @@ fn formed(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
     }
     match down.occasion {
         Occasion::Move | Occasion::Charge => movement::end_walk(&mut write),
-        Occasion::Deployment | Occasion::Reorganising | Occasion::QuietReorganising => cohesion::test(&mut write),
+        Occasion::Deployment
+        | Occasion::Reorganising
+        | Occasion::QuietReorganising
+        | Occasion::Arrival
+        | Occasion::ChargingArrival => cohesion::test(&mut write),
     }
     Flow::done()
 }

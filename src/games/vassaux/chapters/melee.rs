@@ -2,9 +2,13 @@
 use super::attack::{AttackProfile, Fumbles, Manner, OrderDie, pool};
 use super::contests;
 use super::formation::FORM_UP;
+use super::magic::black::{self, MARTYRS, MARTYRS_LEAVE};
+use super::magic::red::{self, AFTER_THORNS};
+use super::magic::{effects, green};
 use super::movement::REORGANISE;
 use super::removal::{self, LOSSES};
 use crate::games::vassaux::access::{Board, Read, Write};
+use crate::games::vassaux::data::magic::Power;
 use crate::games::vassaux::data::switches::{AttackScope, MeleeBonus};
 use crate::games::vassaux::state::combat::{Fighting, Melee, Phase};
 use crate::games::vassaux::state::frames::Frame;
@@ -89,8 +93,10 @@ pub fn begun(board: &Board, frame: &Frame) -> Option<Melee> {
 fn fight(In(()): In<()>, mut write: Write) -> Flow {
     let board = write.board();
     let Some(melee) = write.frames.top().and_then(|frame| begun(&board, frame)) else { return Flow::done() };
+    let martyrs = black::may_be_martyrs(&board, &melee, write.progress.initiative);
     write.combat.melees.push(melee);
-    Flow::then([ALLOT.on(()), BLOWS.on(())])
+    let asked = martyrs.into_iter().map(|unit| MARTYRS.on(unit));
+    Flow::then(asked.chain([ALLOT.on(()), BLOWS.on(())]))
 }
 
 /// The fighters of the attacker who touch several of the units that are attacked and have not been told yet whom to strike
@@ -194,11 +200,11 @@ fn blows(In(()): In<()>, mut write: Write) -> Flow {
         }
         ([], Phase::StrikeBack) => {
             *phase = Phase::Reorganising;
-            Flow::then([MELEE_CONTEST.on(()), NEXT_REORGANISES.on(())])
+            Flow::then([MARTYRS_LEAVE.on(()), MELEE_CONTEST.on(()), NEXT_REORGANISES.on(())])
         }
         _ if !attacker_there => {
             *phase = Phase::Reorganising;
-            Flow::then([MELEE_CONTEST.on(()), NEXT_REORGANISES.on(())])
+            Flow::then([MARTYRS_LEAVE.on(()), MELEE_CONTEST.on(()), NEXT_REORGANISES.on(())])
         }
         ([only], _) => Flow::then([BLOW.on(*only), LOSSES.on(())]).and_again(),
         _ => Flow::then([RESOLVE_FIRST.on(())]).and_again(),
@@ -206,7 +212,7 @@ fn blows(In(()): In<()>, mut write: Write) -> Flow {
 }
 
 /// How a fighter stands among enemies, for the order in which fighters fall (V-15.03).
-fn exposed(board: &Board, target: PieceId, striker: PieceId) -> Vec<Exposed> {
+pub fn exposed(board: &Board, target: PieceId, striker: PieceId) -> Vec<Exposed> {
     let field = &board.field;
     let vassal = field.leader(target);
     let of = |base: &crate::games::vassaux::field::groups::Base| {
@@ -248,14 +254,16 @@ pub fn blow_of(board: &Board, melee: &Melee, other: PieceId) -> Blow {
     let always = board.rules.switches.melee_bonus == MeleeBonus::Always;
     let charges = melee.by_charge && attacks;
     let strikers: Vec<PieceId> = field.members(striker).filter(touches).map(|base| base.id).collect();
-    let dice = strikers.iter().map(|fighter| board.rules.melee_dice(*fighter, mounted, always || charges));
+    let fury = green::fury(board, striker) as u32;
+    let dice = strikers.iter().map(|fighter| board.rules.melee_dice(*fighter, mounted, always || charges) + fury);
+    let times = if board.magic.is_martyr(striker) { board.rules.data.magic.martyrs_times.max(1) as u32 } else { 1 };
     let first = attacks && melee.order_die && !melee.defenders.iter().any(|defender| defender.struck);
     let profile = AttackProfile {
         manner: if charges { Manner::Charge } else { Manner::Melee },
-        dice: pool(dice, false),
+        dice: pool(dice, times),
         order_die: if first { OrderDie::Rolls } else { OrderDie::None },
         chevaliers: board.rules.is_chevalier(striker),
-        fumbles: Fumbles::of(false, false, board.rules.switches.ones),
+        fumbles: Fumbles::of(board.rules.has(striker, Power::Fierce), false, board.rules.switches.ones),
     };
     Blow { striker, target, profile, strikers, exposed: exposed(board, target, striker) }
 }
@@ -265,8 +273,10 @@ fn blow(In(other): In<PieceId>, mut write: Write) -> Flow {
     let Some(melee) = write.combat.melees.last().cloned() else { return Flow::done() };
     let attacks = melee.phase == Phase::Attack;
     let Blow { striker, target, profile, strikers, exposed } = blow_of(&board, &melee, other);
-    let losses = removal::roll(&mut write, striker, target, &profile, false);
-    removal::owe(&mut write, target, exposed, losses);
+    let struck = removal::roll(&mut write, striker, target, &profile, false);
+    removal::owe(&mut write, target, exposed, struck.losses);
+    // Thorns strike back at who attacks before anybody falls (V-20.08).
+    let thorns = attacks && red::thorns(&mut write, target, striker, struck.hits);
     let fight = write.combat.melees.last_mut().expect("one is under way");
     if let Some(at) = fight.defenders.iter().position(|defender| defender.unit == other) {
         let mut defender = fight.defenders.remove(at);
@@ -278,7 +288,7 @@ fn blow(In(other): In<PieceId>, mut write: Write) -> Flow {
     // Whoever has struck does not strike once more, should those whom he struck join others in this fight.
     let once = strikers.into_iter().filter(|_| attacks).map(|fighter| (fighter, target));
     fight.aims.extend(once);
-    Flow::done()
+    if thorns { Flow::then([LOSSES.on(()), AFTER_THORNS.on(())]) } else { Flow::done() }
 }
 
 /// V-15.07: what a unit rolls against after a melee in which it has lost so many.
@@ -327,7 +337,8 @@ fn next_reorganises(In(()): In<()>, mut write: Write) -> Flow {
     let Some(melee) = write.combat.melees.last_mut() else { return Flow::done() };
     match melee.reorganise.first().copied() {
         None => {
-            write.combat.melees.pop();
+            let over = write.combat.melees.pop();
+            effects::end_melee(&mut write, over.as_ref());
             Flow::done()
         }
         Some(unit) if board.field.leader(unit).is_none() => {

@@ -1,12 +1,12 @@
 //! The rules, chapter by chapter.
 pub mod attack;
-pub mod casting;
 pub mod charge;
 pub mod cohesion;
 pub mod command;
 pub mod contests;
 pub mod deployment;
 pub mod formation;
+pub mod magic;
 pub mod melee;
 pub mod movement;
 pub mod orders;

@@ -1,6 +1,7 @@
 //! Chapter 10, movement: marches, tactical moves and runs, ruler by ruler, and reorganising instead of them.
 use super::cohesion;
 use super::formation::{self, FORM_UP};
+use super::magic::green;
 use super::reaction::PATH_WINDOW;
 use super::scenarios::escape::DEPARTURE;
 use crate::games::vassaux::access::{Board, Read, Write};
@@ -60,7 +61,7 @@ pub fn gait(board: &Board, unit: PieceId, order: OrderKind) -> Option<Gait> {
     match order {
         OrderKind::March if board.rules.is_mounted(unit) => Some(Gait::Tactical),
         OrderKind::March => Some(Gait::March),
-        OrderKind::TacticalMove => Some(Gait::Tactical),
+        OrderKind::TacticalMove | OrderKind::HuntMove => Some(Gait::Tactical),
         OrderKind::Run => Some(Gait::Run),
         _ => None,
     }
@@ -82,16 +83,17 @@ pub fn end_of_move(board: &Board) -> Mode<'static> {
     if board.rules.switches.move_may_contact { Mode::MoveInto } else { Mode::Move }
 }
 
-/// Whether the order under way of a unit tears it loose from enemies (V-9.08, V-9.14).
-fn is_tactical(board: &Board, frame: &Frame) -> bool {
-    frame.order().and_then(|order| gait(board, frame.unit, order)) == Some(Gait::Tactical)
+/// Whether the order under way of a unit tears it loose from enemies (V-9.08, V-9.14, V-21.03).
+fn tears_loose(board: &Board, frame: &Frame) -> bool {
+    let gait = frame.order().and_then(|order| gait(board, frame.unit, order));
+    gait.is_some_and(|gait| green::tears_loose(board, frame.unit, gait))
 }
 
 /// Those whom a unit leaves behind by its order, or has left behind on its path already (V-9.08, V-10.06). Nothing where its
 /// leader cannot leave.
 pub fn behind(board: &Board, frame: &Frame) -> Option<Vec<PieceId>> {
     match &frame.walk.behind[..] {
-        [] if is_tactical(board, frame) => board.field.left_behind(frame.unit),
+        [] if tears_loose(board, frame) => green::left_behind(board, frame.unit),
         left => Some(left.to_vec()),
     }
 }
@@ -108,11 +110,12 @@ pub fn company(board: &Board, frame: &Frame) -> Option<Company> {
 /// Whether a unit can move by an order at all where it stands; to reorganise instead is another matter.
 fn may_move(board: &Board, unit: PieceId, gait: Gait) -> Allowed {
     let field = &board.field;
+    let held = !green::tears_loose(board, unit, gait) && field.is_pinned(unit);
     match gait {
-        Gait::March if field.is_pinned(unit) => Err(NO_MARCH),
-        Gait::Run if field.is_pinned(unit) => Err(NO_RUN),
+        Gait::March if held => Err(NO_MARCH),
+        Gait::Run if held => Err(NO_RUN),
         Gait::Run if field.is_in_difficult(unit) => Err(RUN_ON_DIFFICULT),
-        Gait::Tactical if field.left_behind(unit).is_none() => Err(VASSAL_HELD),
+        _ if green::tears_loose(board, unit, gait) && green::left_behind(board, unit).is_none() => Err(VASSAL_HELD),
         _ => Ok(()),
     }
 }
@@ -202,6 +205,10 @@ fn choose_move(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     let (unit, host) = (frame.unit, board.unit(frame.unit).host);
     let mut prompt = ask.prompt(host, "vassaux-ask-move").with("unit", Word::On(Target::Piece(unit)));
     let Some(gait) = frame.order().and_then(|order| gait(&board, unit, order)) else { return prompt };
+    if green::rushes(&board, &frame) {
+        offer_rush(&mut prompt, &board, &frame);
+        return prompt;
+    }
     match may_move(&board, unit, gait) {
         Err(why) => {
             prompt.closed(&HALT, why);
@@ -225,6 +232,41 @@ fn choose_move(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     }
     prompt
 }
+
+/// How far apart the points are at which the end of a rush is looked for, in u; between them it is found to the unit.
+const RUSH_STEP: i32 = 250;
+
+/// Where a unit comes to that cannot hold itself back: straight at the nearest enemy, as far as is legal and makes no new contact
+/// (V-21.13). Nothing where it comes nowhere.
+pub fn rush(board: &Board, frame: &Frame) -> Option<Spot> {
+    let gait = gait(board, frame.unit, OrderKind::March)?;
+    may_move(board, frame.unit, gait).ok()?;
+    let going = Going::of(board, frame, gait)?;
+    let enemy = board.field.base(green::nearest(board, frame.unit)?)?;
+    let from = going.company.from()?;
+    let toward = Direction::toward(from, enemy.centre())?;
+    let at = |length: i32| spot(from, toward, length, 0);
+    let may = |length: i32| going.may_halt(at(length)).is_ok();
+    let longest = going.longest();
+    let steps = (0..=longest / RUSH_STEP).rev().map(|step| step * RUSH_STEP);
+    let found = std::iter::once(longest).chain(steps).find(|length| *length > 0 && may(*length))?;
+    let (mut legal, mut beyond) = (found, (found + RUSH_STEP).min(longest + 1));
+    while beyond - legal > 1 {
+        let middle = legal + (beyond - legal) / 2;
+        if may(middle) { legal = middle } else { beyond = middle }
+    }
+    Some(at(legal))
+}
+
+/// The only point at which such a unit may halt; it does not bend and does not reorganise (V-21.13).
+fn offer_rush(prompt: &mut Prompt, board: &Board, frame: &Frame) {
+    prompt.closed(&BEND, RUSHES);
+    prompt.closed(&REGROUP, RUSHES);
+    let Some(end) = rush(board, frame) else { return };
+    let rule = move |at: Spot| if at == end { Ok(()) } else { Err(RUSHES) };
+    prompt.offer_area(&HALT, Region::of([Shape::disc(end, 1)]), Some(end), rule);
+}
+const RUSHES: Refusal = Refusal::new("impulsive_must_charge", "V-21.13");
 
 fn bend(In((_, spot)): In<(Seat, Spot)>, mut write: Write) -> Flow {
     lay(&mut write, spot);
@@ -320,12 +362,12 @@ fn arrive(In(()): In<()>, mut write: Write) -> Flow {
 /// Whom the unit left is noted, disordered enemies too: it may not charge them in the same activation (V-9.13). Once it has left
 /// them nothing changes.
 pub fn tear_loose(write: &mut Write, board: &Board, frame: &Frame) {
-    if !is_tactical(board, frame) {
+    if !tears_loose(board, frame) {
         return;
     }
     let field = &board.field;
     let touched = field.members(frame.unit).flat_map(|base| field.touching(base.host, &base.disc));
-    let behind = field.left_behind(frame.unit).unwrap_or_default();
+    let behind = green::left_behind(board, frame.unit).unwrap_or_default();
     let acts = write.frames.top_mut();
     for enemy in touched {
         if !acts.left.contains(&enemy.group) {

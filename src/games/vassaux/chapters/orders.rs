@@ -1,5 +1,6 @@
 //! Chapters 8 and 9, giving orders: whose turn it is, which unit, which orders, and their dice.
 use super::cohesion;
+use super::magic::{black, casting, green, infiltration};
 use super::outcome::END_OF_TURN;
 use super::reaction::WINDOW;
 use super::scenarios::duel;
@@ -30,6 +31,8 @@ pub const HAND_OVER: Step<()> = Step::new("vassaux.hand_over");
 pub const ACTIVATE: Verb<PieceId> = Verb::new("vassaux.activate");
 /// Gives the unit an order (V-8.05).
 pub const ORDER: Verb<Kind> = Verb::new("vassaux.order");
+/// Gives the unit a tactical move as a simple order, after a call to the hunt (V-21.08, V-21.10).
+pub const HUNT: Verb<()> = Verb::new("vassaux.hunt");
 /// That is all that the unit is ordered.
 pub const DECLARED: Verb<()> = Verb::new("vassaux.declared");
 
@@ -53,7 +56,10 @@ const EXCLUSIVE: Refusal = Refusal::new("attack_and_cast_exclusive", "V-9.04");
 const RUN_ALONE: Refusal = Refusal::new("run_must_be_alone", "V-9.10");
 const RUN_IN_ARMOUR: Refusal = Refusal::new("run_forbidden_by_siege_armour", "V-4.15");
 const FORTIFY_LAST: Refusal = Refusal::new("fortify_must_be_last", "V-9.17");
-const NO_SCHOOL: Refusal = Refusal::new("no_school", "V-19.01");
+const CORRUPTED_FIRST: Refusal = Refusal::new("corrupted_unit_first", "V-22.07");
+const DOOMED: Refusal = Refusal::new("corruption_fixes_order", "V-22.07");
+const MUST_ARRIVE: Refusal = Refusal::new("infiltrator_must_arrive", "V-20.17");
+const NO_HUNT: Refusal = Refusal::new("no_hunt_call", "V-21.08");
 
 /// V-8.01, V-8.03, V-8.04: the active side picks, if it has a unit that can act; else the other; else the turn is over.
 fn activation(In(()): In<()>, mut write: Write) -> Flow {
@@ -102,7 +108,10 @@ fn may_activate(board: &Board, side: Seat, piece: PieceId) -> Allowed {
         _ if is_disordered(board, unit) => Err(DISORDERED),
         _ if board.is_locked(piece) => Err(DUEL),
         _ if !board.is_able(piece) => Err(NOT_ON_TABLE),
-        _ => Ok(()),
+        _ => {
+            let first = black::corrupted(board, side);
+            if first.is_empty() || first.contains(&piece) { Ok(()) } else { Err(CORRUPTED_FIRST) }
+        }
     }
 }
 
@@ -125,10 +134,11 @@ pub fn is_commanded(board: &Board, unit: PieceId) -> Allowed {
     let state = board.unit(unit);
     let Some(lord) = board.lord_on_table(state.host) else { return Err(LORD_DEAD) };
     let Some(vassal) = state.leader.filter(|leader| *leader != lord) else { return Ok(()) };
-    if !board.field.leads_in_aura(lord, vassal) {
+    if !board.is_on_table(vassal) || !board.field.leads_in_aura(lord, vassal) {
         return Err(OUTSIDE_AURA);
     }
-    if !resolution::sees(board, vassal, lord) {
+    // Who hears the pack needs no sight of him (V-21.07).
+    if !green::hears_pack(board, unit) && !resolution::sees(board, vassal, lord) {
         return Err(UNSEEN_LORD);
     }
     Ok(())
@@ -138,9 +148,18 @@ pub fn is_commanded(board: &Board, unit: PieceId) -> Allowed {
 pub fn may_order(board: &Board, reserve: u8, frame: &Frame, order: OrderKind) -> Allowed {
     let figures = board.rules.figures(frame.unit);
     let before = &frame.orders[..];
+    let possible = |order: OrderKind| resolution::is_possible(board, frame, order);
+    if before.is_empty() {
+        may_begin_with(board, frame, order)?;
+    }
+    if order == OrderKind::HuntMove && !green::hunts(board, frame.unit) {
+        return Err(NO_HUNT);
+    }
     if order.sort() == Sort::Simple {
         return match before {
-            [] => resolution::is_possible(board, frame, order),
+            // A corrupted unit is given the order it is bound to, and waits if it is impossible (V-22.08).
+            [] if board.magic.doom_of(frame.unit).is_some() => Ok(()),
+            [] => possible(order),
             // What comes later is judged when its moment comes (V-8.07, V-8.10).
             [OrderKind::March] if order == OrderKind::Charge && may_charge_freely(board, frame) => Ok(()),
             [first, ..] if first.sort() == Sort::Simple => Err(TOO_MANY_SIMPLE),
@@ -150,6 +169,8 @@ pub fn may_order(board: &Board, reserve: u8, frame: &Frame, order: OrderKind) ->
     is_commanded(board, frame.unit)?;
     match order {
         _ if before.first().is_some_and(|first| first.sort() == Sort::Simple) => Err(MIXED),
+        // A second spell is another matter (V-9.04, V-20.02).
+        OrderKind::Cast if before.contains(&order) => may_cast_again(board, frame, reserve),
         _ if before.contains(&order) => Err(REPEATED),
         _ if before.contains(&OrderKind::Run) || order == OrderKind::Run && !before.is_empty() => Err(RUN_ALONE),
         _ if before.contains(&OrderKind::Fortify) => Err(FORTIFY_LAST),
@@ -160,12 +181,44 @@ pub fn may_order(board: &Board, reserve: u8, frame: &Frame, order: OrderKind) ->
             Err(EXCLUSIVE)
         }
         OrderKind::Run if board.rules.forbids_running(frame.unit) => Err(RUN_IN_ARMOUR),
-        OrderKind::Cast => Err(NO_SCHOOL),
         _ if before.len() as i32 >= figures.cmd => Err(TOO_MANY_DICE),
         _ if reserve == 0 => Err(RESERVE_EMPTY),
         // What comes later is judged when its moment comes (V-8.07, V-8.10).
-        _ if before.is_empty() => resolution::is_possible(board, frame, order),
+        _ if before.is_empty() => possible(order),
+        OrderKind::Cast => casting::is_caster(board, frame.unit),
         _ => Ok(()),
+    }
+}
+
+/// What a unit that is not free may be given first: one under a corruption the order that it is bound to (V-22.07), one that cannot
+/// hold itself back what its impulse demands (V-21.04), one that infiltrates its arrival (V-20.17), in this order (V-8.15).
+fn may_begin_with(board: &Board, frame: &Frame, order: OrderKind) -> Allowed {
+    let unit = frame.unit;
+    let possible = |order: OrderKind| resolution::is_possible(board, frame, order);
+    if board.infiltrates(unit) {
+        let arrives = infiltration::arrival_orders(board, unit);
+        return if arrives.contains(&order) { Ok(()) } else { Err(MUST_ARRIVE) };
+    }
+    if let Some(doom) = board.magic.doom_of(unit) {
+        let given = if possible(doom).is_ok() { doom } else { OrderKind::Wait };
+        return if order == given { Ok(()) } else { Err(DOOMED) };
+    }
+    if green::is_unbridled(board, unit) {
+        return green::may_order(board, unit, order, possible);
+    }
+    Ok(())
+}
+
+/// Whether a unit may be given a second die to cast with (V-9.03, V-9.04, V-19.03, V-20.02).
+fn may_cast_again(board: &Board, frame: &Frame, reserve: u8) -> Allowed {
+    let given = frame.orders.iter().filter(|order| **order == OrderKind::Cast).count() as u8;
+    let cast = board.magic.casts_of(frame.unit);
+    match () {
+        () if frame.orders.contains(&OrderKind::Fortify) => Err(FORTIFY_LAST),
+        () if given + cast >= casting::allowance(board, frame.unit) => Err(casting::ALREADY_CAST),
+        () if frame.orders.len() as i32 >= board.rules.figures(frame.unit).cmd => Err(TOO_MANY_DICE),
+        () if reserve == 0 => Err(RESERVE_EMPTY),
+        () => Ok(()),
     }
 }
 
@@ -189,6 +242,11 @@ fn declare(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     prompt.offer(&ORDER, OrderKind::ALL.map(OrderKind::kind), |kind| {
         OrderKind::of(kind).map_or(Err(NOTHING_DECLARED), may)
     });
+    if green::hunts(&board, frame.unit) {
+        prompt.offer(&HUNT, [()], |()| may(OrderKind::HuntMove));
+    } else {
+        prompt.closed(&HUNT, NO_HUNT);
+    }
     let declared = |()| if frame.orders.is_empty() { Err(NOTHING_DECLARED) } else { Ok(()) };
     prompt.offer(&DECLARED, [()], declared);
     prompt.closing = (!frame.orders.is_empty()).then(|| DECLARED.on(()));
@@ -198,6 +256,12 @@ fn declare(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
 /// V-8.05, V-9.03: the die lies beside the unit from now on.
 fn order(In((_, kind)): In<(Seat, Kind)>, mut write: Write) -> Flow {
     let order = OrderKind::of(kind).expect("checked when it was offered");
+    declare_order(&mut write, order)
+}
+fn hunt(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    declare_order(&mut write, OrderKind::HuntMove)
+}
+fn declare_order(write: &mut Write, order: OrderKind) -> Flow {
     let frame = write.frames.top_mut();
     frame.orders.push(order);
     let unit = frame.unit;
@@ -242,6 +306,12 @@ fn order_done(In(()): In<()>, mut write: Write) -> Flow {
     // Only attacks and charges have a target.
     let attacked = frame.target.take().is_some();
     frame.walk = Default::default();
+    if !write.magic.freed.is_empty() {
+        let roster = &write.rules.0.roster;
+        let others = |man: &PieceId| roster.unit_of_fighter(*man).is_none_or(|of| of.id != unit);
+        let left: Vec<PieceId> = write.magic.freed.iter().copied().filter(others).collect();
+        write.magic.freed = left;
+    }
     if let Some(order) = order {
         write.resolve(unit, order);
     }
@@ -267,6 +337,7 @@ pub fn plugin(app: &mut App) {
         .verb(&ACTIVATE, activate)
         .decision(&DECLARE, declare)
         .verb(&ORDER, order)
+        .verb(&HUNT, hunt)
         .verb(&DECLARED, declared)
         .step(&NEXT_ORDER, next_order)
         .step(&ORDER_DONE, order_done)

@@ -1,5 +1,6 @@
 //! Chapter 23, how a match ends: lost lords, the last turn, and what is scored.
 use super::command::TURN;
+use super::magic::effects;
 use super::scenarios::evacuation::{self, EXITS};
 use super::scenarios::{escape, fires, objectives};
 use crate::games::vassaux::access::{Board, Write, board_of};
@@ -72,8 +73,9 @@ fn lords(In(()): In<()>, mut write: Write) -> Flow {
 
 /// Whether nobody of a host is left on the table (V-23.12).
 fn is_destroyed(board: &Board, host: Seat) -> bool {
+    // Who waits as infiltrator is still to come (V-20.19).
     !board.fighters.iter().any(|fighter| {
-        fighter.fate == Fate::OnTable
+        matches!(fighter.fate, Fate::OnTable | Fate::Aside)
             && board.rules.roster.unit_of_fighter(fighter.id).is_some_and(|unit| unit.host == host)
     })
 }
@@ -108,6 +110,7 @@ fn end_of_turn(In(()): In<()>, mut write: Write) -> Flow {
 
 /// E1 to E3: fires are lit, and those who have left are counted; after the last turn the match is closed.
 fn turn_over(In(()): In<()>, mut write: Write) -> Flow {
+    effects::end_turn(&mut write);
     fires::light(&mut write);
     escape::count(&mut write);
     objectives::capture(&mut write);

@@ -1,5 +1,6 @@
 //! Chapter 18, reactions: orders in reply to an order or inside a move, nested as deep as units go.
 use super::contests;
+use super::magic::green;
 use super::movement;
 use super::orders::{self, NEXT_ORDER};
 use super::resolution;
@@ -10,7 +11,7 @@ use crate::games::vassaux::field::sight;
 use crate::games::vassaux::field::slots::Hand;
 use crate::games::vassaux::field::stages::{self, Stage};
 use crate::games::vassaux::state::frames::{Frame, Reacting};
-use crate::games::vassaux::state::orders::OrderKind;
+use crate::games::vassaux::state::orders::{OrderKind, Sort};
 use crate::table::kit::contests::Throw;
 use crate::table::prelude::{
     Allowed, Ask, Entry, Flow, Kind, PieceId, Prompt, Refusal, RuleApp, Seat, Step, Target, Verb, Word,
@@ -50,6 +51,8 @@ const DISORDERED: Refusal = Refusal::new("unit_disordered", "V-18.15");
 const DUEL: Refusal = Refusal::new("duel_units_locked", "V-18.15");
 const CONFUSED: Refusal = Refusal::new("fighter_confused", "V-18.15");
 const NOT_ON_TABLE: Refusal = Refusal::new("unit_not_on_table", "V-18.15");
+const CORRUPTED: Refusal = Refusal::new("corruption_fixes_order", "V-18.15");
+const NO_HUNT: Refusal = Refusal::new("reaction_needs_simple_order", "V-21.10");
 const NO_UNIT: Refusal = Refusal::new("orders_go_to_units", "V-18.01");
 const NOT_OWN: Refusal = Refusal::new("not_your_unit", "V-18.01");
 const NO_WINDOW: Refusal = Refusal::new("no_window_open", "V-18.02");
@@ -65,7 +68,8 @@ pub fn is_free(board: &Board, unit: PieceId) -> Allowed {
     match state {
         _ if board.is_locked(unit) => Err(DUEL),
         _ if orders::is_disordered(board, state) => Err(DISORDERED),
-        _ if !board.is_able(unit) => Err(NOT_ON_TABLE),
+        _ if !board.is_able(unit) || board.infiltrates(unit) => Err(NOT_ON_TABLE),
+        _ if board.magic.doom_of(unit).is_some() => Err(CORRUPTED),
         _ if state.deeds.reacted && state.given.0.iter().any(|die| die.order == OrderKind::Alert) => Err(ALERT_SPENT),
         _ if state.deeds.reacted => Err(REACTED),
         _ if state.given.is_fortified() => Err(FORTIFIED),
@@ -222,12 +226,22 @@ pub fn then(board: &Board, frame: &Frame, reacting: &Reacting) -> Board {
 /// Whether a unit may be given this order in reaction: a simple one that it can carry out against the interrupted unit (V-18.10,
 /// V-18.15, V-18.16).
 fn may_order(board: &Board, frame: &Frame, reacting: &Reacting, order: OrderKind) -> Allowed {
-    if !OrderKind::SIMPLE.contains(&order) {
+    if order == OrderKind::HuntMove && !green::hunts(board, reacting.unit) {
+        return Err(NO_HUNT);
+    }
+    if order.sort() != Sort::Simple {
         return Err(NEEDS_SIMPLE);
     }
     let then = then(board, frame, reacting);
     let own = Frame { interrupts: Some(frame.unit), ..Frame::new(reacting.unit, [order]) };
-    resolution::is_possible(&then, &own, order)
+    let possible = |order: OrderKind| {
+        let own = Frame { orders: vec![order], ..own.clone() };
+        resolution::is_possible(&then, &own, order)
+    };
+    if green::is_unbridled(&then, reacting.unit) {
+        green::may_order(&then, reacting.unit, order, possible)?;
+    }
+    possible(order)
 }
 
 fn react_with(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
@@ -238,14 +252,14 @@ fn react_with(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     let side = board.unit(reacting.unit).host;
     let mut prompt = ask.prompt(side, "vassaux-ask-react-with").with("unit", Word::On(Target::Piece(reacting.unit)));
     prompt.offer(&REACT_BY, OrderKind::ALL.map(OrderKind::kind), |kind| {
-        OrderKind::of(kind).map_or(Err(NEEDS_SIMPLE), |order| may_order(&board, frame, &reacting, order))
+        OrderKind::simple_of(kind).map_or(Err(NEEDS_SIMPLE), |order| may_order(&board, frame, &reacting, order))
     });
     prompt
 }
 
 fn react_by(In((_, kind)): In<(Seat, Kind)>, mut write: Write) -> Flow {
     if let Some(reacting) = &mut write.frames.reacting {
-        reacting.order = OrderKind::of(kind);
+        reacting.order = OrderKind::simple_of(kind);
     }
     Flow::done()
 }

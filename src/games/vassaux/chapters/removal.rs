@@ -1,7 +1,10 @@
 //! Taking losses off the table (chapters 14, 15 and 17): the dice of an attack, who falls, and what falls with a leader.
-use super::attack::{self, AttackProfile, AttackResult, DefenceProfile, OrderDie, Pick, Purposes, Shelter, Switches};
+use super::attack::{
+    self, AttackProfile, AttackResult, DefenceProfile, Manner, OrderDie, Pick, Purposes, Shelter, Switches,
+};
 use super::cohesion;
 use crate::games::vassaux::access::{Board, Read, Write};
+use crate::games::vassaux::data::magic::{Power, Spell};
 use crate::games::vassaux::state::combat::Due;
 use crate::games::vassaux::state::fighters::Fate;
 use crate::games::vassaux::state::losses::{Exposed, Losses, MayNotFall, Next};
@@ -42,8 +45,9 @@ pub fn switches(board: &Board) -> Switches {
     }
 }
 
-/// How a unit defends itself: its majority figures and what doubles them (V-9.19, V-14.02, V-14.03); `covered` against shots only.
-pub fn defence(board: &Board, group: PieceId, covered: bool) -> DefenceProfile {
+/// How a unit defends itself against this manner of attack: its majority figures, what adds to them (V-5.06, V-20.07), and what
+/// doubles them (V-9.19, V-14.02, V-14.03); `covered` against shots only.
+pub fn defence(board: &Board, group: PieceId, manner: Manner, covered: bool) -> DefenceProfile {
     let figures = board.field.members(group).map(|base| board.rules.figures_of(base.id)).collect::<Vec<_>>();
     let of = |value: fn(&crate::games::vassaux::data::army::units::Unit) -> i32| {
         attack::majority(figures.iter().map(|figures| value(figures)))
@@ -61,21 +65,34 @@ pub fn defence(board: &Board, group: PieceId, covered: bool) -> DefenceProfile {
     if !armour.doubled_by.is_empty() {
         shelters.push(Shelter::SiegeArmour);
     }
+    let shot = manner == Manner::Shot;
+    let aura = !shot && board.magic.lies_on(Spell::DefenceAura, group);
+    let immaterial = shot && board.rules.has(group, Power::Immaterial);
+    let magic = &board.rules.data.magic;
+    let (necrosis, risen) = (Spell::Necrosis, Spell::Resurrection);
     DefenceProfile {
         df: of(|unit| unit.stats.df).unwrap_or(unit.stats.df),
-        flat: 0,
+        flat: i32::from(aura) + i32::from(immaterial),
         shelters,
         hp: of(|unit| unit.stats.hp).unwrap_or(unit.stats.hp),
-        resurrected: false,
-        pick: Pick::Best,
+        resurrected: board.magic.lies_on(risen, group).then_some(magic.resurrection_hp),
+        pick: if board.magic.lies_on(necrosis, group) { Pick::Worst } else { Pick::Best },
         knight_armour: armour.guard,
         chevaliers: board.rules.is_chevalier(group),
     }
 }
 
-/// Rolls an attack and notes its dice; what it costs is still to be taken. Gives the losses. Without attack dice nothing is
-/// rolled (V-14.05).
-pub fn roll(write: &mut Write, attacker: PieceId, target: PieceId, profile: &AttackProfile, covered: bool) -> u32 {
+/// What an attack roll has brought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Struck {
+    pub hits: u32,
+    /// Before it is asked how many may fall at all.
+    pub losses: u32,
+}
+
+/// Rolls an attack and notes its dice; what it costs is still to be taken. Without attack dice nothing is rolled (V-14.05). A
+/// resurrection is used up by one roll, hits or none (V-22.09, V-22.16).
+pub fn roll(write: &mut Write, attacker: PieceId, target: PieceId, profile: &AttackProfile, covered: bool) -> Struck {
     let board = write.board();
     if profile.dice == 0 && profile.order_die == OrderDie::None {
         let host = board.rules.roster.unit_of_group(attacker).map_or(Seat(0), |unit| unit.host);
@@ -83,9 +100,9 @@ pub fn roll(write: &mut Write, attacker: PieceId, target: PieceId, profile: &Att
             let entry = Entry::new("vassaux-log-no-dice", "V-14.05").by(host);
             entry.with("unit", Word::On(Target::Piece(attacker))).with("target", Word::On(Target::Piece(target)))
         });
-        return 0;
+        return Struck::default();
     }
-    let (defence, switches) = (defence(&board, target, covered), switches(&board));
+    let (defence, switches) = (defence(&board, target, profile.manner, covered), switches(&board));
     let result: AttackResult = attack::attack(profile, &defence, &switches, &mut |sides| write.dice.die(sides));
     let seat = |group: PieceId| board.rules.roster.unit_of_group(group).map_or(Seat(0), |unit| unit.host);
     let rolls: Vec<Roll> = result.log(seat(attacker), seat(target), PURPOSES);
@@ -100,7 +117,10 @@ pub fn roll(write: &mut Write, attacker: PieceId, target: PieceId, profile: &Att
             .with("losses", Word::Number(losses));
         rolls.into_iter().fold(entry, Entry::roll)
     });
-    result.losses
+    if defence.resurrected.is_some() {
+        write.magic.use_up(Spell::Resurrection, target);
+    }
+    Struck { hits: result.roll.hits, losses: result.losses }
 }
 
 /// Notes losses that a unit has to take, among these fighters.

@@ -1,4 +1,7 @@
 //! Chapter 9, what orders do: whether one can be carried out, and what follows when it is due.
+use super::magic::casting::{self, SPELL};
+use super::magic::green::DISENGAGE;
+use super::magic::infiltration;
 use super::{charge, movement, shooting};
 use crate::games::vassaux::access::{Board, Write};
 use crate::games::vassaux::chapters::charge::CHARGE_WHOM;
@@ -14,7 +17,6 @@ use bevy::prelude::*;
 pub const RESOLVE: Step<()> = Step::new("vassaux.resolve");
 
 const ENGAGED_ALERT: Refusal = Refusal::new("alert_while_engaged", "V-9.16");
-const NO_SCHOOL: Refusal = Refusal::new("no_school", "V-19.01");
 
 /// Whether one fighter sees another as things stand (V-12.05).
 pub fn sees(board: &Board, viewer: PieceId, target: PieceId) -> bool {
@@ -27,15 +29,18 @@ pub fn sees(board: &Board, viewer: PieceId, target: PieceId) -> bool {
 /// Whether an order can be carried out as things stand; asked when it is declared as the first (V-8.10), and when its moment
 /// comes (V-8.07).
 pub fn is_possible(board: &Board, frame: &Frame, order: OrderKind) -> Allowed {
+    if board.infiltrates(frame.unit) {
+        return infiltration::is_possible(board, frame.unit, order);
+    }
     match order {
-        OrderKind::March | OrderKind::TacticalMove | OrderKind::Run => {
+        OrderKind::March | OrderKind::TacticalMove | OrderKind::HuntMove | OrderKind::Run => {
             let gait = movement::gait(board, frame.unit, order).expect("an order that moves");
             movement::is_possible(board, frame.unit, gait)
         }
         OrderKind::Charge | OrderKind::CoordinatedCharge => charge::is_possible(board, frame, order),
         OrderKind::Attack | OrderKind::CoordinatedAttack => shooting::is_possible(board, frame, order),
         OrderKind::Alert if board.field.is_engaged(frame.unit) => Err(ENGAGED_ALERT),
-        OrderKind::Cast => Err(NO_SCHOOL),
+        OrderKind::Cast => casting::is_possible(board, frame.unit),
         OrderKind::Alert | OrderKind::Fortify | OrderKind::Wait => Ok(()),
     }
 }
@@ -63,11 +68,17 @@ fn resolve(In(()): In<()>, mut write: Write) -> Flow {
         skip(&mut write, frame.unit, order);
         return Flow::done();
     }
+    if board.infiltrates(frame.unit) {
+        return infiltration::arrive(order);
+    }
     match order {
-        OrderKind::March | OrderKind::TacticalMove | OrderKind::Run => Flow::then([MOVE.on(())]),
+        OrderKind::March | OrderKind::TacticalMove | OrderKind::HuntMove | OrderKind::Run => {
+            Flow::then([DISENGAGE.on(()), MOVE.on(())])
+        }
         OrderKind::Charge | OrderKind::CoordinatedCharge => Flow::then([CHARGE_WHOM.on(())]),
         OrderKind::Attack | OrderKind::CoordinatedAttack => Flow::then([ATTACK_WHOM.on(())]),
-        OrderKind::Alert | OrderKind::Fortify | OrderKind::Wait | OrderKind::Cast => Flow::done(),
+        OrderKind::Cast => Flow::then([SPELL.on(())]),
+        OrderKind::Alert | OrderKind::Fortify | OrderKind::Wait => Flow::done(),
     }
 }
 

@@ -1,9 +1,11 @@
 //! Chapter 17, shooting, and whom an attack is against (V-9.11, V-9.12).
 use super::attack::{AttackProfile, Fumbles, Manner, OrderDie, pool};
 use super::charge::sort as charge_sort;
+use super::magic::{green, red};
 use super::melee::{FIGHT, touched};
 use super::removal::{self, LOSSES};
 use crate::games::vassaux::access::{Board, Read, Write};
+use crate::games::vassaux::data::magic::{Power, Spell, SpellShotData};
 use crate::games::vassaux::data::switches::NearestScope;
 use crate::games::vassaux::field::groups::Base;
 use crate::games::vassaux::field::sight::{self, View};
@@ -41,6 +43,9 @@ const NOT_NEAREST: Refusal = Refusal::new("target_not_nearest", "V-17.10");
 const NO_SHOTS: Refusal = Refusal::new("no_shots_left", "V-17.07");
 const SAME_TARGET: Refusal = Refusal::new("shots_keep_target", "V-17.16");
 const WRONG_TARGET: Refusal = Refusal::new("reaction_wrong_target", "V-18.10");
+const NIGHT: Refusal = Refusal::new("eternal_night_limit", "V-22.11");
+const VEILED: Refusal = Refusal::new("target_veiled", "V-21.05");
+const CAMOUFLAGED: Refusal = Refusal::new("target_camouflaged", "V-20.06");
 
 /// Where a target unit is measured and sighted: at its vassal; a disordered group at its fighter nearest to the shooting vassal
 /// (V-17.03, V-17.04, V-17.05).
@@ -71,7 +76,40 @@ pub fn may_shoot(board: &Board, unit: PieceId, target: PieceId) -> Allowed {
     if !field.within(&shooter.disc, &at.disc, board.rules.in_units(weapon.range)) {
         return Err(OUT_OF_RANGE);
     }
+    is_open_to_shots(board, shooter, at, target)?;
     if sight::sees(field, shooter, at) { Ok(()) } else { Err(NO_SIGHT) }
+}
+
+/// Whether magic leaves a target open to shots from there: no night between them (V-22.11), no moon over it (V-21.05), no
+/// camouflage (V-20.06).
+fn is_open_to_shots(board: &Board, shooter: &Base, at: &Base, target: PieceId) -> Allowed {
+    let night = board.rules.in_units(board.rules.data.magic.eternal_night_range);
+    match () {
+        () if board.magic.night && !board.field.within(&shooter.disc, &at.disc, night) => Err(NIGHT),
+        () if board.magic.lies_on(Spell::VeiledMoon, target) => Err(VEILED),
+        () if red::is_camouflaged(board, shooter, target) => Err(CAMOUFLAGED),
+        () => Ok(()),
+    }
+}
+
+/// Whether the leader of a unit may cast a spell that is a shot at a target (V-17.02, V-17.03, V-17.04, V-17.05, V-19.16, V-20.10,
+/// V-20.11).
+pub fn may_cast_shot(board: &Board, unit: PieceId, shot: SpellShotData, target: PieceId) -> Allowed {
+    let field = &board.field;
+    if field.is_engaged(unit) {
+        return Err(SHOOTER_ENGAGED);
+    }
+    let enemy = field.group(target).is_some_and(|group| group.host != board.unit(unit).host);
+    let (Some(caster), true) = (field.leader(unit), enemy) else { return Err(NO_SIGHT) };
+    if field.is_engaged(target) {
+        return Err(TARGET_ENGAGED);
+    }
+    let Some(at) = measured(board, caster, target) else { return Err(NO_SIGHT) };
+    if !field.within(&caster.disc, &at.disc, board.rules.in_units(shot.range)) {
+        return Err(OUT_OF_RANGE);
+    }
+    is_open_to_shots(board, caster, at, target)?;
+    if !shot.sight || sight::sees(field, caster, at) { Ok(()) } else { Err(NO_SIGHT) }
 }
 
 /// Enemy groups on the table.
@@ -197,17 +235,17 @@ pub fn shot_at(board: &Board, frame: &Frame, order: OrderKind, target: PieceId) 
     let figures = board.rules.figures(frame.unit);
     let sees = |base: &&Base| sight::sees_group(field, base, target);
     let shooters = field.members(frame.unit).filter(sees).count();
-    let dice = (figures.bare_at + weapon.bonus).max(0) as u32;
+    let dice = (figures.bare_at + weapon.bonus + green::fury(board, frame.unit)).max(0) as u32;
     let high = field.level(shooter.centre()) > field.level(at.centre());
     let high_ground = high && sight::view(field, shooter, at) == View::Clear;
     let first = board.unit(frame.unit).deeds.shots == frame.shots_before;
     let order_die = if order == OrderKind::CoordinatedAttack && first { OrderDie::Rolls } else { OrderDie::None };
     let profile = AttackProfile {
         manner: Manner::Shot,
-        dice: pool(std::iter::repeat_n(dice, shooters), false),
+        dice: pool(std::iter::repeat_n(dice, shooters), 1),
         order_die,
         chevaliers: board.rules.is_chevalier(frame.unit),
-        fumbles: Fumbles::of(false, high_ground, board.rules.switches.ones),
+        fumbles: Fumbles::of(board.rules.has(frame.unit, Power::Fierce), high_ground, board.rules.switches.ones),
     };
     let vassal = field.leader(target).map(|leader| leader.centre());
     let exposed = |base: &Base| Exposed {
@@ -230,8 +268,8 @@ fn shot(In(()): In<()>, mut write: Write) -> Flow {
     // Invariant 17.
     debug_assert!(!board.field.is_engaged(frame.unit) && !board.field.is_engaged(target));
     write.deeds(frame.unit, |deeds| deeds.shots += 1);
-    let losses = removal::roll(&mut write, frame.unit, target, &shot.profile, shot.is_covered());
-    removal::owe(&mut write, target, shot.exposed, losses);
+    let struck = removal::roll(&mut write, frame.unit, target, &shot.profile, shot.is_covered());
+    removal::owe(&mut write, target, shot.exposed, struck.losses);
     Flow::done()
 }
 

@@ -1,6 +1,6 @@
 //! Powers and spells (chapters 5 and 19 to 22).
 use crate::table::options::words;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 words! {
     /// A school of magic.
@@ -16,6 +16,123 @@ pub enum Bearer {
     Anybody,
     /// Units of these profiles, and a lord of one.
     Profiles(Vec<String>),
+}
+
+/// Powers that the rules know (3.5), each with its name in rule data.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Power {
+    Presumptuous,
+    GraduateMage,
+    Infiltration,
+    Camouflage,
+    Flying,
+    PackLeader,
+    Fierce,
+    Harassment,
+    Immaterial,
+    Impulsive,
+    BlackMagic,
+    Invoker,
+    Martyrs,
+}
+
+impl Power {
+    /// All of them.
+    pub const ALL: [Self; 13] = [
+        Self::Presumptuous,
+        Self::GraduateMage,
+        Self::Infiltration,
+        Self::Camouflage,
+        Self::Flying,
+        Self::PackLeader,
+        Self::Fierce,
+        Self::Harassment,
+        Self::Immaterial,
+        Self::Impulsive,
+        Self::BlackMagic,
+        Self::Invoker,
+        Self::Martyrs,
+    ];
+    /// Its name in rule data.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Presumptuous => "presumptuous",
+            Self::GraduateMage => "graduate_mage",
+            Self::Infiltration => "infiltration",
+            Self::Camouflage => "camouflage",
+            Self::Flying => "flying",
+            Self::PackLeader => "pack_leader",
+            Self::Fierce => "fierce",
+            Self::Harassment => "harassment",
+            Self::Immaterial => "immaterial",
+            Self::Impulsive => "impulsive",
+            Self::BlackMagic => "black_magic",
+            Self::Invoker => "invoker",
+            Self::Martyrs => "martyrs",
+        }
+    }
+}
+
+/// Spells that the rules know (3.5). Their numbers stand in positions and never change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Spell {
+    DefenceAura,
+    ThornAura,
+    FireAura,
+    Meteor,
+    RainOfFire,
+    VeiledMoon,
+    DeathHowl,
+    PackHowl,
+    HuntCall,
+    Necrosis,
+    Corruption,
+    Resurrection,
+    Possession,
+    EternalNight,
+}
+
+impl Spell {
+    /// All of them.
+    pub const ALL: [Self; 14] = [
+        Self::DefenceAura,
+        Self::ThornAura,
+        Self::FireAura,
+        Self::Meteor,
+        Self::RainOfFire,
+        Self::VeiledMoon,
+        Self::DeathHowl,
+        Self::PackHowl,
+        Self::HuntCall,
+        Self::Necrosis,
+        Self::Corruption,
+        Self::Resurrection,
+        Self::Possession,
+        Self::EternalNight,
+    ];
+    /// Its name in rule data.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::DefenceAura => "defence_aura",
+            Self::ThornAura => "thorn_aura",
+            Self::FireAura => "fire_aura",
+            Self::Meteor => "meteor",
+            Self::RainOfFire => "rain_of_fire",
+            Self::VeiledMoon => "veiled_moon",
+            Self::DeathHowl => "death_howl",
+            Self::PackHowl => "pack_howl",
+            Self::HuntCall => "hunt_call",
+            Self::Necrosis => "necrosis",
+            Self::Corruption => "corruption",
+            Self::Resurrection => "resurrection",
+            Self::Possession => "possession",
+            Self::EternalNight => "eternal_night",
+        }
+    }
+    /// The spell of this name.
+    pub fn of_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|spell| spell.id() == id)
+    }
 }
 
 /// What a power is paid for.

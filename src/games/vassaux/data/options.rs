@@ -1,5 +1,6 @@
 //! The options of a match.
 use super::army::faults::{Purpose, may_be_played};
+use super::checks::lists::settings_for;
 use super::files::*;
 use super::lists::ListData;
 use super::scenarios::{HostData, ScenarioData};
@@ -117,22 +118,22 @@ pub fn most_points(scenario: &ScenarioData, host: &HostData) -> i32 {
     scenario.points_bounds.map_or(host.points, |(_, most)| most)
 }
 
-/// The lists that a host may take under a limit of points, with the settings that are usual.
+/// The lists that a host may take under a limit of points, with the settings that are usual: those that have a school in a match
+/// with magic (V-5.01).
 pub fn armies<'d>(data: &'d VassauxData, host: &HostData, limit: i32) -> Vec<&'d ListData> {
-    let may = may_take(data, host, limit);
-    data.lists.iter().filter(|list| may(list)).collect()
+    let may = |list: &&ListData| may_take(data, host, limit, &settings_for(list, &data.switches), list);
+    data.lists.iter().filter(may).collect()
 }
 
-/// Whether a host may take a list under a limit of points, with the settings that are usual.
-fn may_take(data: &VassauxData, host: &HostData, limit: i32) -> impl Fn(&ListData) -> bool {
-    let armoury = data.armoury(&data.switches);
+/// Whether a host may take a list under a limit of points, with these settings.
+fn may_take(data: &VassauxData, host: &HostData, limit: i32, settings: &SwitchesData, list: &ListData) -> bool {
     let purpose = Purpose { limit, ..Purpose::of(host) };
-    move |list| may_be_played(list, &armoury, &purpose)
+    may_be_played(list, &data.armoury(settings), &purpose)
 }
 
 /// The list that a host of a scenario usually takes: the first of those it names that it may take.
 pub fn usual_army<'d>(data: &'d VassauxData, host: &HostData) -> Option<&'d str> {
-    let may = may_take(data, host, host.points);
+    let may = |list: &ListData| may_take(data, host, host.points, &data.switches, list);
     let mut named = host.armies.iter().filter_map(|usual| data.lists.iter().find(|list| list.id == *usual));
     named.find(|list| may(list)).map(|list| list.id.as_str())
 }
@@ -146,8 +147,7 @@ pub fn options(data: &VassauxData) -> Vec<OptionSpec> {
             option.scenarios = scenarios.iter().map(|name| (*name).to_owned()).collect();
         }
         // No order of this edition makes anybody fall (V-11.03; R-40).
-        let without_effect = ["magic", "allow_fall"].contains(&option.name.as_str());
-        option.locked = without_effect || ["magic", "solo"].iter().any(|group| option.group.ends_with(group));
+        option.locked = option.name == "allow_fall" || option.group.ends_with("solo");
     }
     all
 }

@@ -1,5 +1,6 @@
 //! A position as authors of rule scripts write it. What is not named is as at the beginning of a turn.
 use super::encounter::Encounter;
+use super::magic::Sorcery;
 use crate::games::vassaux::data::scenarios::ShapeData;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -132,6 +133,9 @@ pub struct Position {
     /// What each side of the encounter is to do (V-23.16).
     #[serde(default)]
     pub encounter: Option<Encounter>,
+    /// What magic has brought about.
+    #[serde(default)]
+    pub magic: Option<Sorcery>,
 }
 
 fn first_turn() -> i32 {

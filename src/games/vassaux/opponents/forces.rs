@@ -322,7 +322,7 @@ fn figures(
         acted: led && board.unit(pieces.id).activated,
         before: 0,
         held: if led && seeks { i64::from(v.held) } else { 0 },
-        defence: removal::defence(board, group, false),
+        defence: removal::defence(board, group, Manner::Melee, false),
     }
 }
 

@@ -28,6 +28,10 @@ pub enum Occasion {
     Reorganising,
     /// When reorganising without new contact (V-16.12).
     QuietReorganising,
+    /// On an infiltrator's marker, by march: without contact (V-20.18).
+    Arrival,
+    /// On an infiltrator's marker, against the target of the unit's order (V-20.18).
+    ChargingArrival,
 }
 
 /// A unit that is being set down: how it was placed, while its owner may still change it man by man (D09). Until he confirms it

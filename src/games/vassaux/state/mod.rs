@@ -4,6 +4,7 @@ pub mod deployment;
 pub mod fighters;
 pub mod frames;
 pub mod losses;
+pub mod magic;
 pub mod objectives;
 pub mod orders;
 pub mod progress;

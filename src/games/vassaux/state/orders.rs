@@ -37,10 +37,13 @@ pub enum OrderKind {
     Charge,
     /// Nothing (V-9.18).
     Wait,
+    /// A tactical move as a simple order, after a call to the hunt (V-21.08, V-21.10). It has no kind of its own: people call it
+    /// a tactical move.
+    HuntMove,
 }
 
 impl OrderKind {
-    /// All of them, in the order of their numbers.
+    /// All that have kinds of their own, in the order of their numbers.
     pub const ALL: [Self; 11] = [
         Self::TacticalMove,
         Self::Run,
@@ -71,15 +74,24 @@ impl OrderKind {
             Self::Attack => "attack",
             Self::Charge => "charge",
             Self::Wait => "wait",
+            Self::HuntMove => "hunt_move",
         }
     }
     /// The order of a kind of the match, if it is one.
     pub fn of(kind: Kind) -> Option<Self> {
         Self::ALL.get(kind.index()).copied()
     }
+    /// The simple order of a kind of the match, as it is given in reaction and by a corruption: a tactical move is the one that a
+    /// call to the hunt allows (V-21.10).
+    pub fn simple_of(kind: Kind) -> Option<Self> {
+        Self::of(kind).map(|order| if order == Self::TacticalMove { Self::HuntMove } else { order })
+    }
     /// Its kind in a match.
     pub const fn kind(self) -> Kind {
-        Kind(self as u16)
+        match self {
+            Self::HuntMove => Kind(Self::TacticalMove as u16),
+            _ => Kind(self as u16),
+        }
     }
     /// Who gives it, and what it costs.
     pub const fn sort(self) -> Sort {

@@ -2,6 +2,7 @@
 use super::VassauxFace;
 use super::seen::Seen;
 use crate::desktop::face::{Draw, Matter, MatterSide, Sight};
+use crate::games::vassaux::chapters::attack::Manner;
 use crate::games::vassaux::chapters::melee;
 use crate::games::vassaux::chapters::removal::defence;
 use crate::games::vassaux::field::groups::Base;
@@ -86,7 +87,7 @@ fn fighting(face: &VassauxFace, seen: &Seen, side: &Fighting, against: &[PieceId
         lines.push((text("attack-dice"), dice.to_string()));
     }
     if here > 0 {
-        let profile = defence(board, side.unit, false);
+        let profile = defence(board, side.unit, Manner::Melee, false);
         lines.push((text("defence-dice"), profile.df.to_string()));
         lines.push((text("hits-for-a-loss"), profile.hits_for_a_loss().to_string()));
     }

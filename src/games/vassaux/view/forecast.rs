@@ -132,8 +132,8 @@ fn blow(board: &Board, melee: &Melee, other: PieceId) -> Attack {
     Attack {
         attacker: blow.striker,
         target: blow.target,
+        defence: defence(board, blow.target, blow.profile.manner, false),
         profile: blow.profile,
-        defence: defence(board, blow.target, false),
         men: blow.strikers.len(),
         exposed: blow.exposed,
         notes: vec![],
@@ -163,7 +163,7 @@ fn of_shot(seen: &Seen, frame: &Frame, target: PieceId, tell: &Narrator) -> Opti
     let attack = Attack {
         attacker: frame.unit,
         target,
-        defence: defence(&seen.board, target, shot.is_covered()),
+        defence: defence(&seen.board, target, Manner::Shot, shot.is_covered()),
         men: shot.shooters,
         profile: shot.profile,
         exposed: shot.exposed,

@@ -102,5 +102,6 @@ const fn rule(order: OrderKind) -> &'static str {
         OrderKind::Attack => "V-9.12",
         OrderKind::Charge => "V-13.02",
         OrderKind::Wait => "V-9.18",
+        OrderKind::HuntMove => "V-21.08",
     }
 }

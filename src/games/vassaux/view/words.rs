@@ -159,6 +159,7 @@ const fn of_kind(order: OrderKind) -> &'static str {
         OrderKind::Attack => "vassaux-aim-hint-attack",
         OrderKind::Charge => "vassaux-aim-hint-charge",
         OrderKind::Wait => "vassaux-aim-hint-wait",
+        OrderKind::HuntMove => "vassaux-aim-hint-hunt-move",
     }
 }
 

@@ -305,7 +305,4 @@ pub fn check_switches(at: &Check, switches: &SwitchesData) {
             at.field(name).within(value, least..=most);
         }
     }
-    if switches.magic {
-        at.field("magic").error("vassaux-data-module", &[]);
-    }
 }

@@ -5,48 +5,13 @@ use crate::games::vassaux::data::magic::*;
 use crate::games::vassaux::data::solo::*;
 use crate::table::data::Check;
 
-/// The powers that the rules know (3.5).
-pub const POWERS: [&str; 13] = [
-    "presumptuous",
-    "graduate_mage",
-    "infiltration",
-    "camouflage",
-    "flying",
-    "pack_leader",
-    "fierce",
-    "harassment",
-    "immaterial",
-    "impulsive",
-    "black_magic",
-    "invoker",
-    "martyrs",
-];
-
-/// The spells that the rules know (3.5).
-pub const SPELLS: [&str; 14] = [
-    "defence_aura",
-    "thorn_aura",
-    "fire_aura",
-    "meteor",
-    "rain_of_fire",
-    "veiled_moon",
-    "death_howl",
-    "pack_howl",
-    "hunt_call",
-    "necrosis",
-    "corruption",
-    "resurrection",
-    "possession",
-    "eternal_night",
-];
-
 pub fn check_magic(at: &Check, magic: &MagicData, profiles: Option<&[ProfileData]>) {
     let (powers, spells) = (at.field("powers"), at.field("spells"));
     check_ids(&powers, "power", magic.powers.iter().map(|of| of.id.as_str()));
     check_ids(&spells, "spell", magic.spells.iter().map(|of| of.id.as_str()));
     for (i, power) in magic.powers.iter().enumerate() {
         let at = powers.index(i);
-        at.field("id").known(&power.id, POWERS);
+        at.field("id").known(&power.id, Power::ALL.map(Power::id));
         at.field("schools").not_empty(power.schools.len());
         // A burden is paid for by others.
         at.field("points").within(power.points, -20..=1000);
@@ -56,7 +21,7 @@ pub fn check_magic(at: &Check, magic: &MagicData, profiles: Option<&[ProfileData
     }
     for (i, spell) in magic.spells.iter().enumerate() {
         let at = spells.index(i);
-        at.field("id").known(&spell.id, SPELLS);
+        at.field("id").known(&spell.id, Spell::ALL.map(Spell::id));
         if let Threshold::Fixed(number) = spell.threshold {
             at.field("threshold").index(0).within(number, 1..=99);
         }
@@ -69,10 +34,10 @@ pub fn check_magic(at: &Check, magic: &MagicData, profiles: Option<&[ProfileData
         }
     }
     if powers.is_whole() {
-        powers.complete(POWERS, magic.powers.iter().map(|of| of.id.as_str()));
+        powers.complete(Power::ALL.map(Power::id), magic.powers.iter().map(|of| of.id.as_str()));
     }
     if spells.is_whole() {
-        spells.complete(SPELLS, magic.spells.iter().map(|of| of.id.as_str()));
+        spells.complete(Spell::ALL.map(Spell::id), magic.spells.iter().map(|of| of.id.as_str()));
     }
     at.field("powers_of_unit").within(magic.powers_of_unit, 0..=9);
     at.field("powers_of_lord").within(magic.powers_of_lord, 0..=9);

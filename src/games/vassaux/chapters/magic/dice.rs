@@ -1,5 +1,5 @@
 //! The dice of a spell (chapter 19): whether it succeeds.
-use super::attack::{Fumbles, Reroll, Rolling, SIX};
+use crate::games::vassaux::chapters::attack::{Fumbles, Reroll, Rolling, SIX};
 use serde::{Deserialize, Serialize};
 
 /// The dice of a spell and what became of them.
