@@ -22,3 +22,5 @@ vassaux-thought-place = The program: the best place in reach, by what it can str
 vassaux-thought-react = The program: to act now, before the enemy does, is worth more than an order of its own later.
 vassaux-thought-before-leader = The program: shots fell the nearest first; men before their leader keep him alive.
 vassaux-thought-deploy = The program: { $unit } where it is near its tasks and not in the way of others.
+vassaux-thought-cast = The program: a spell is worth its dice.
+vassaux-thought-cast-at = The program: a spell on { $unit } is worth its dice.

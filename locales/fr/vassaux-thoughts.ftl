@@ -22,3 +22,5 @@ vassaux-thought-place = Le programme : le meilleur endroit à portée, selon ce
 vassaux-thought-react = Le programme : agir maintenant, avant l’ennemi, vaut plus qu’un ordre à soi plus tard.
 vassaux-thought-before-leader = Le programme : un tir touche d’abord les plus proches ; des hommes devant leur chef le gardent en vie.
 vassaux-thought-deploy = Le programme : { $unit } près de ses tâches, sans gêner les autres.
+vassaux-thought-cast = Le programme : un sort vaut ses dés.
+vassaux-thought-cast-at = Le programme : un sort sur { $unit } vaut ses dés.

@@ -2,6 +2,7 @@
 use super::formation;
 use super::plans::{Idea, Mind, Plan};
 use super::reactions;
+use super::sorcery;
 use super::thoughts::{self, Told};
 use crate::games::vassaux::candidates::questions::proposals;
 use crate::games::vassaux::candidates::reasons::{Proposal, Rank, Why};
@@ -49,6 +50,7 @@ pub fn answer(mind: &Mind, progress: &Progress, prompt: &Prompt) -> Option<Answe
         "vassaux-ask-exits" => exits(mind, prompt),
         "vassaux-ask-departure" => Some((LEAVE.on(()), Some(thoughts::of("vassaux-thought-leave", None)))),
         "vassaux-ask-rejoin" => rejoin(mind, prompt),
+        text if sorcery::is_asked(text) => sorcery::answer(mind, progress, prompt),
         _ => None,
     }
 }
@@ -62,7 +64,8 @@ pub fn area<'p>(prompt: &'p Prompt, verb: &Verb<Spot>) -> Option<&'p Area> {
 fn pick(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
     let units = prompt.offered.iter().filter_map(|order| ACTIVATE.of(*order));
     let gain = |unit: PieceId| {
-        let force = mind.forces.of(unit)?;
+        // Whoever waits comes when nobody has anything better to do.
+        let Some(force) = mind.forces.of(unit) else { return Some((0, unit, Idea::Wait)) };
         let best = mind.plans(unit).into_iter().next()?;
         Some((best.worth - mind.here(force), unit, best.idea))
     };
@@ -73,6 +76,9 @@ fn pick(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
 /// The next order of the best plan that begins with what has been declared.
 fn declare(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
     let frame = mind.asked.frames.top()?;
+    if mind.asked.board.infiltrates(frame.unit) {
+        return sorcery::arrive(prompt);
+    }
     let given = &frame.orders;
     let fits = |plan: &Plan| {
         let next = plan.orders.strip_prefix(given.as_slice());
@@ -219,7 +225,9 @@ fn deploy(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
         let lord = |unit: PieceId| board.rules.roster.unit(unit).is_some_and(|pieces| pieces.is_lord());
         return units.min_by_key(|unit| (lord(*unit), *unit)).map(|unit| (TAKE_UNIT.on(unit), None));
     };
-    let Some(area) = area(prompt, &DEPLOY_AT) else { return Some((USUAL_DEPLOYMENT.on(()), None)) };
+    let Some(area) = area(prompt, &DEPLOY_AT) else {
+        return sorcery::lay_marker(prompt).or(Some((USUAL_DEPLOYMENT.on(()), None)));
+    };
     let lord = board.rules.roster.unit(unit)?.is_lord();
     let shoots = board.rules.shot(unit).is_some();
     let force = mind.forces.arriving(unit)?;

@@ -1,7 +1,7 @@
 //! Every group on the table as a script reckons with it: what it is worth, how far it strikes, what it would cost whom.
 use super::losses::{Blow, KnownLosses};
 use crate::games::vassaux::access::{Board, UnitState};
-use crate::games::vassaux::chapters::attack::{DefenceProfile, Manner, Switches};
+use crate::games::vassaux::chapters::attack::{DefenceProfile, Manner, SIDES, Switches};
 use crate::games::vassaux::chapters::{melee, removal};
 use crate::games::vassaux::data::opponents::OpponentsData;
 use crate::games::vassaux::data::scenarios::{Demand, LordLossData, VictoryData};
@@ -218,6 +218,33 @@ impl<'a> Forces<'a> {
         let first = known.of(blow, &defence, &self.switches, against.size);
         let more = known.of(Blow { order_die: false, ..blow }, &defence, &self.switches, against.size);
         (first + more * i64::from(shot.shots.saturating_sub(1))).min(100 * i64::from(against.size))
+    }
+
+    /// What a spell that shoots with so many dice costs a group, in tenths of a point.
+    pub fn spell_shot(&self, by: &Force, against: &Force, dice: u32, covered: bool) -> i64 {
+        let mut defence = against.defence.clone();
+        if covered {
+            defence.shelters.push(crate::games::vassaux::chapters::attack::Shelter::Covered);
+        }
+        let blow = Blow { manner: Manner::Shot, dice, order_die: false, chevaliers: by.chevaliers };
+        let fall = self.known.borrow_mut().of(blow, &defence, &self.switches, against.size);
+        self.worth(against, fall, self.shield(against, by.at))
+    }
+    /// What a die of hits without defence costs a group, in tenths of a point (V-20.09).
+    pub fn burns(&self, against: &Force) -> i64 {
+        let hp = against.defence.hp.max(1);
+        let fall = |face: i32| i64::from((face / hp).min(against.size as i32));
+        let mean = (1..=SIDES).map(fall).sum::<i64>() * 100 / i64::from(SIDES);
+        self.worth(against, mean, 0)
+    }
+    /// What it brings to sacrifice martyrs in a fight with a group: so many times the blow, but none of them comes back
+    /// (V-22.04).
+    pub fn sacrifice(&self, martyrs: &Force, against: &Force, times: u32) -> i64 {
+        let (mine, theirs) = (self.touching(martyrs, against), self.touching(against, martyrs));
+        let lost = |men: u32| self.blow(martyrs, men, against, theirs, Manner::Melee, false);
+        let more = self.worth(against, lost(mine * times), i64::from(theirs) - 1)
+            - self.worth(against, lost(mine), i64::from(theirs) - 1);
+        more - martyrs.man * i64::from(martyrs.size) - martyrs.leads / 4
     }
 
     /// How many u are missing for a group to charge another one next if their leaders stood there; 0 or less: it can.

@@ -1,5 +1,7 @@
 //! What an attack is expected to cost, from the exact chances.
-use crate::games::vassaux::chapters::attack::{AttackProfile, DefenceProfile, Fumbles, Manner, OrderDie, Switches};
+use crate::games::vassaux::chapters::attack::{
+    AttackProfile, DefenceProfile, Fumbles, Manner, OrderDie, Pick, Switches,
+};
 use crate::games::vassaux::odds::{WHOLE, of_attack};
 use bevy::prelude::Resource;
 use std::collections::HashMap;
@@ -14,6 +16,7 @@ struct Case {
     defence: u32,
     hits_for_a_loss: u32,
     guarded: bool,
+    worst: bool,
     may_fall: u32,
 }
 
@@ -50,6 +53,7 @@ impl KnownLosses {
             defence: defence.dice(blow.manner, switches.doubling),
             hits_for_a_loss: defence.hits_for_a_loss(),
             guarded: defence.knight_armour || defence.chevaliers,
+            worst: defence.pick == Pick::Worst,
             may_fall: fall,
         };
         let mean = *self.0.entry(case).or_insert_with(|| {

@@ -7,6 +7,8 @@ mod losses;
 mod plans;
 mod positions;
 mod reactions;
+mod sorcery;
+mod spells;
 mod thoughts;
 
 use super::access::Read;

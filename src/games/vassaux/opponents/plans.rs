@@ -7,6 +7,7 @@ use crate::games::vassaux::candidates::reasons::Why;
 use crate::games::vassaux::candidates::{moves, questions};
 use crate::games::vassaux::chapters::movement::HALT;
 use crate::games::vassaux::chapters::{charge, orders, shooting};
+use crate::games::vassaux::data::magic::Spell;
 use crate::games::vassaux::field::charge as charges;
 use crate::games::vassaux::field::company::Company;
 use crate::games::vassaux::state::frames::{Frame, Frames};
@@ -24,6 +25,8 @@ pub enum Idea {
     Charge(PieceId),
     Fortify,
     Alert,
+    /// At this unit, where it is cast at somebody else.
+    Cast(Spell, Option<PieceId>),
 }
 
 /// Orders of one activation.
@@ -76,6 +79,7 @@ impl<'a> Mind<'a, '_> {
             let saved = danger * i64::from(self.forces.weights().orders.fortify) / 100;
             plans.push(Plan { orders: vec![OrderKind::Fortify], worth: here + saved - self.die, idea: Idea::Fortify });
             self.alert(force, here, &mut plans);
+            self.casts(force, here, &mut plans);
         }
         plans.sort_by_key(|plan| (-plan.worth, plan.orders.len(), plan.orders.first().copied()));
         plans

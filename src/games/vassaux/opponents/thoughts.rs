@@ -21,6 +21,8 @@ pub fn idea(idea: Idea) -> Told {
         Idea::Charge(target) => of("vassaux-thought-charge", Some(target)),
         Idea::Fortify => of("vassaux-thought-fortify", None),
         Idea::Alert => of("vassaux-thought-alert", None),
+        Idea::Cast(_, Some(target)) => of("vassaux-thought-cast-at", Some(target)),
+        Idea::Cast(_, None) => of("vassaux-thought-cast", None),
     }
 }
 
