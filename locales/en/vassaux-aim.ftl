@@ -73,6 +73,7 @@ vassaux-aim-stand = stand { $way } of the leader{ $onto }
 vassaux-aim-deploy = deploy at { $way }{ $onto }
 vassaux-aim-poi = lay the point { $way }{ $onto }
 vassaux-aim-lay = lay it { $way }{ $onto }
+vassaux-aim-marker = lay a marker at { $way }{ $onto }
 vassaux-aim-in-middle = in the middle of the table
 vassaux-aim-off-middle = { $way } of the middle of the table
 vassaux-aim-from-edge = { $length } from the edge of { $side }

@@ -73,6 +73,7 @@ vassaux-aim-stand = placer à { $way } du meneur{ $onto }
 vassaux-aim-deploy = déployer en { $way }{ $onto }
 vassaux-aim-poi = poser le point { $way }{ $onto }
 vassaux-aim-lay = la poser { $way }{ $onto }
+vassaux-aim-marker = poser un marqueur en { $way }{ $onto }
 vassaux-aim-in-middle = au milieu de la table
 vassaux-aim-off-middle = à { $way } du milieu de la table
 vassaux-aim-from-edge = à { $length } du bord { DE($side) }

@@ -50,6 +50,12 @@ pub fn pieces(asked: &Asked) -> Vec<Proposal> {
     found
 }
 
+/// The places worth choosing for a marker of a unit that infiltrates (V-20.16): spread over the table.
+pub fn markers(asked: &Asked) -> Vec<Proposal> {
+    let (width, height) = asked.board.rules.table_size();
+    spread(asked, shrunk(Bounds::table(width, height), width / 8, height / 8))
+}
+
 /// Opposite to each of these: half a turn round the middle of the table, and straight across to the other host's side; where that
 /// lies outside of the bounds, as near to it as they go.
 fn mirrored(asked: &Asked, bounds: Bounds, lie: impl Iterator<Item = (Thing, Spot)>) -> Vec<Proposal> {

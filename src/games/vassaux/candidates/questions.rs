@@ -9,6 +9,7 @@ use crate::games::vassaux::access::{Board, Read};
 use crate::games::vassaux::chapters::charge::CHARGE_TO;
 use crate::games::vassaux::chapters::deployment::DEPLOY_AT;
 use crate::games::vassaux::chapters::formation::STAND_AT;
+use crate::games::vassaux::chapters::magic::infiltration::MARKER_AT;
 use crate::games::vassaux::chapters::movement::{BEND, HALT, LEAD_TO};
 use crate::games::vassaux::chapters::scenarios::interests::POI_AT;
 use crate::games::vassaux::chapters::scenarios::own_table::LAY;
@@ -70,6 +71,7 @@ fn proposals_in(asked: &Asked, area: &Area) -> Vec<Proposal> {
     match area.verb {
         verb if verb == POI_AT.key => laying::interests(asked, area),
         verb if verb == LAY.key => laying::pieces(asked),
+        verb if verb == MARKER_AT.key => laying::markers(asked),
         verb => proposals(asked, verb),
     }
 }

@@ -2,12 +2,13 @@
 //! chances in `forecast`, their words in `words`.
 use super::overlay::{pointed, sights};
 use super::seen::Seen;
-use super::{VassauxFace, forecast, points, words};
+use super::{VassauxFace, forecast, points, sorcery, words};
 use crate::desktop::face::*;
 use crate::games::vassaux::chapters::charge::{CHARGE, CHARGE_TO};
 use crate::games::vassaux::chapters::cohesion::JOIN;
 use crate::games::vassaux::chapters::deployment::{TAKE_UNIT, USUAL_DEPLOYMENT, undeployed};
 use crate::games::vassaux::chapters::formation::{TAKE, TAKE_AGAIN};
+use crate::games::vassaux::chapters::magic::casting::{ANNOUNCE, CAST_AT};
 use crate::games::vassaux::chapters::melee::{FIRST, STRIKE_AT};
 use crate::games::vassaux::chapters::movement::BEND;
 use crate::games::vassaux::chapters::orders::{ACTIVATE, open_units};
@@ -25,7 +26,7 @@ impl Decide for VassauxFace {
         let verb = order.verb;
         if [CHARGE.key, CHARGE_TO.key, STRIKE.key, STRIKE_AT.key, FIRST.key].contains(&verb) {
             Tone::Strike
-        } else if [SHOOT.key, AGAIN.key].contains(&verb) {
+        } else if [SHOOT.key, AGAIN.key, CAST_AT.key].contains(&verb) {
             Tone::StrikeFromAfar
         } else if [LEAVE.key, EVACUATE.key, REMOVE.key].contains(&verb) {
             Tone::Leave
@@ -81,6 +82,9 @@ impl Decide for VassauxFace {
         let under = seen.board.fighter(piece).map(|fighter| fighter.under);
         under.or_else(|| seen.rules().roster.unit_of_fighter(piece).and_then(of))
     }
+    fn usual_number(&self, sight: &Sight, span: &Span) -> Option<i32> {
+        if span.verb == ANNOUNCE.key { sorcery::usual_power(&Seen::of(sight)) } else { None }
+    }
     fn usual(&self, prompt: &Prompt) -> Option<Order> {
         let usual = match prompt.text {
             "vassaux-ask-deploy" => USUAL_DEPLOYMENT.on(()),
@@ -98,7 +102,7 @@ impl Decide for VassauxFace {
         forecast::of_order(sight, *orders.last()?, tell)
     }
     fn pending_forecast(&self, sight: &Sight, tell: &Narrator) -> Option<Forecast> {
-        forecast::pending(sight, tell)
+        forecast::pending(sight, tell).or_else(|| sorcery::pending(sight, tell))
     }
     fn mover(&self, sight: &Sight, area: &Area) -> Option<PieceId> {
         points::mover(sight, area)

@@ -1,7 +1,7 @@
 //! What is drawn: the table with its terrain, and the miniatures on it.
 use super::figures::{self, Kit};
 use super::seen::Seen;
-use super::{VassauxFace, badges, landmarks};
+use super::{VassauxFace, badges, landmarks, sorcery};
 use crate::desktop::face::*;
 use crate::games::vassaux::access::Fighter;
 use crate::games::vassaux::map::layout::Piece;
@@ -126,6 +126,11 @@ fn look(
     let of_unit = Kit { unit: group.index, ..kit };
     figure.extend(figures::pips(&of_unit));
     let mut badges = if leads { badges::badges(&rules.data.orders, unit) } else { vec![] };
+    // What lies on confused men is shown at the first of them.
+    let first = || board.field.members(fighter.under).next().is_some_and(|base| base.id == fighter.id);
+    if leads || confused && first() {
+        badges.extend(sorcery::badges(seen, fighter.under));
+    }
     if confused {
         badges.push(Badge {
             form: BadgeForm::Round,

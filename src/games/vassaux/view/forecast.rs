@@ -6,10 +6,13 @@ use crate::desktop::face::*;
 use crate::games::vassaux::access::Board;
 use crate::games::vassaux::chapters::attack::{AttackProfile, DefenceProfile, Manner, OrderDie, Shelter};
 use crate::games::vassaux::chapters::charge::CHARGE;
+use crate::games::vassaux::chapters::magic::casting::CAST_AT;
+use crate::games::vassaux::chapters::magic::red;
 use crate::games::vassaux::chapters::melee::{self, FIRST, STRIKE_AT};
 use crate::games::vassaux::chapters::reaction::{self, REACT, REACT_BY};
 use crate::games::vassaux::chapters::removal::{defence, switches};
 use crate::games::vassaux::chapters::shooting::{AGAIN, SHOOT, STRIKE, shot_at};
+use crate::games::vassaux::data::magic::Spell;
 use crate::games::vassaux::field::company::Company;
 use crate::games::vassaux::field::formation::Formation;
 use crate::games::vassaux::odds::{AttackOdds, Fraction, of_attack, of_contest};
@@ -52,6 +55,9 @@ pub fn of_order(sight: &Sight, order: Order, tell: &Narrator) -> Option<Forecast
     }
     if AGAIN.of(order).is_some() {
         return of_shot(&seen, frame?, frame?.target?, tell);
+    }
+    if let Some(target) = CAST_AT.of(order) {
+        return of_spell(&seen, target, tell);
     }
     if let Some(target) = STRIKE.of(order) {
         let melee = melee::begun(&seen.board, &Frame { target: Some(target), ..frame?.clone() })?;
@@ -170,6 +176,27 @@ fn of_shot(seen: &Seen, frame: &Frame, target: PieceId, tell: &Narrator) -> Opti
         notes,
     };
     Some(attack.forecast(seen, &seen.board, tell))
+}
+
+/// A spell that is a shot, should it succeed.
+fn of_spell(seen: &Seen, target: PieceId, tell: &Narrator) -> Option<Forecast> {
+    let board = &seen.board;
+    let casting = board.magic.casting.as_ref()?;
+    board.rules.spell_data(casting.spell).shot?;
+    let leader = board.field.leader(casting.caster)?;
+    let (profile, covered) = red::spell_shot(board, casting, target)?;
+    let note =
+        if casting.power == 0 && casting.spell == Spell::Meteor { "vassaux-magic-and-m" } else { "vassaux-magic-if" };
+    let attack = Attack {
+        attacker: casting.caster,
+        target,
+        defence: defence(board, target, Manner::Shot, covered),
+        men: 1,
+        profile,
+        exposed: red::exposed(board, leader, target),
+        notes: vec![tell.texts.get(note)],
+    };
+    Some(attack.forecast(seen, board, tell))
 }
 
 impl Attack {

@@ -1,12 +1,15 @@
 //! The line above the board, the turn track, and the figures of a match that has ended.
 use super::VassauxFace;
 use super::seen::Seen;
+use super::sorcery;
 use super::tallies::{Tally, goals};
 use crate::desktop::face::{Draw, HeaderItem, SummaryRow, TrackProgress, TrackSpace};
 use crate::games::vassaux::chapters::command::reactivity_of;
 use crate::games::vassaux::chapters::scenarios::objectives::{name, objective_of, victory_points};
+use crate::games::vassaux::data::magic::Spell;
 use crate::games::vassaux::data::scenarios::VictoryData;
 use crate::games::vassaux::odds::{Fraction, of_contest};
+use crate::games::vassaux::rosters::told::school_name;
 use crate::table::kit::contests::Throw;
 use crate::table::prelude::{Narrator, Seat, Target};
 use std::cmp::Ordering;
@@ -51,6 +54,12 @@ pub fn items(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Vec<HeaderItem
         });
     }
     items.extend(goals(face, seen, tell));
+    if seen.board.magic.night {
+        let text = |key: &str| tell.texts.get(key);
+        let (label, value, hint) =
+            ("vassaux-spell-eternal_night", "vassaux-magic-night", "vassaux-magic-eternal_night");
+        items.push(HeaderItem { tincture: None, label: text(label), value: text(value), hint: text(hint) });
+    }
     items
 }
 
@@ -75,12 +84,24 @@ fn standing(face: &VassauxFace, seen: &Seen, host: Seat, tell: &Narrator) -> Hea
         ("lost", tally.lost.into()),
         ("all", tally.all.into()),
     ];
+    let magic = [
+        ("school", school_name(seen.rules().school(host), tell.texts).into()),
+        ("invocation", i32::from(bag.invocation).into()),
+        ("stolen", i32::from(bag.stolen).into()),
+        ("gone", i32::from(bag.lost).into()),
+    ];
     let key = if seen.progress.turn == 0 { "vassaux-view-host.set-up" } else { "vassaux-view-host" };
     HeaderItem {
         tincture: Some(face.tincture(host)),
         label: tell.target(Target::Seat(host)),
         value: tell.texts.format(key, &args),
-        hint: tell.texts.format("vassaux-view-host.hint", &args),
+        hint: match seen.rules().school(host) {
+            None => tell.texts.format("vassaux-view-host.hint", &args),
+            Some(_) => {
+                let hint = tell.texts.format("vassaux-view-host.hint", &args);
+                format!("{hint} {}", tell.texts.format("vassaux-magic-host", &magic))
+            }
+        },
     }
 }
 

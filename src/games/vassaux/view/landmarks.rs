@@ -1,6 +1,7 @@
 //! What the match is about, on the table: zones, ways out, fires, points of interest, lines, the places of the duel.
 use super::VassauxFace;
 use super::seen::Seen;
+use super::sorcery;
 use crate::desktop::face::*;
 use crate::games::vassaux::chapters::deployment::zone;
 use crate::games::vassaux::chapters::scenarios::objectives::objective_of;
@@ -25,6 +26,7 @@ pub fn draw(face: &VassauxFace, seen: &Seen, ground: &OpenGround, scene: &mut Sc
     if !seen.deployment.over {
         zones(face, seen, ground, scars);
     }
+    sorcery::markers(face, seen, ground, scars);
     match &rules.map.goal {
         Goal::Exit { edge, from, to } => way_out(face, Seat(1), ground, *edge, Some((*from, *to)), scars),
         Goal::Edges(edges) => {

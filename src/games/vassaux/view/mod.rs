@@ -15,6 +15,7 @@ mod reference;
 mod roll_call;
 pub mod seen;
 mod sheets;
+mod sorcery;
 mod tallies;
 mod words;
 

@@ -7,6 +7,7 @@ use crate::games::vassaux::candidates::reasons::{File, Rank, Thing, Why};
 use crate::games::vassaux::chapters::charge::CHARGE_TO;
 use crate::games::vassaux::chapters::deployment::DEPLOY_AT;
 use crate::games::vassaux::chapters::formation::STAND_AT;
+use crate::games::vassaux::chapters::magic::infiltration::MARKER_AT;
 use crate::games::vassaux::chapters::movement::{BEND, HALT, LEAD_TO, Regrouping, reorganising};
 use crate::games::vassaux::chapters::scenarios::interests::{POI_AT, own_edge};
 use crate::games::vassaux::chapters::scenarios::own_table::LAY;
@@ -25,7 +26,7 @@ pub fn mover(sight: &Sight, area: &Area) -> Option<PieceId> {
         return seen.hand.0.as_ref()?.taken;
     }
     let unit = match area.verb {
-        verb if verb == DEPLOY_AT.key => seen.deployment.taken,
+        verb if verb == DEPLOY_AT.key || verb == MARKER_AT.key => seen.deployment.taken,
         verb if verb == LEAD_TO.key => reorganising(&seen.frames, &seen.combat),
         _ => seen.frames.top().map(|frame| frame.unit),
     };
@@ -117,6 +118,7 @@ impl Telling<'_> {
             verb if verb == STAND_AT.key => "vassaux-aim-stand",
             verb if verb == POI_AT.key => "vassaux-aim-poi",
             verb if verb == LAY.key => "vassaux-aim-lay",
+            verb if verb == MARKER_AT.key => "vassaux-aim-marker",
             _ => "vassaux-aim-deploy",
         };
         let from = self.from();
@@ -157,7 +159,7 @@ impl Telling<'_> {
     fn from(&self) -> Option<Spot> {
         match self.area.verb {
             verb if verb == HALT.key || verb == BEND.key => Some(moves::going(self.seen)?.1.laid.last_bend()),
-            verb if verb == DEPLOY_AT.key || self.lays() => None,
+            verb if [DEPLOY_AT.key, MARKER_AT.key].contains(&verb) || self.lays() => None,
             verb if verb == STAND_AT.key => Some(self.seen.hand.0.as_ref()?.at),
             _ => self.seen.board.field.base(mover(self.sight, self.area)?).map(|base| base.centre()),
         }

@@ -4,6 +4,7 @@ use super::badges::face as die_face;
 use super::patches;
 use super::seen::Seen;
 use super::sheets::{calling, kit, title};
+use super::sorcery;
 use super::tallies::Tally;
 use crate::desktop::face::{Draw, ReferencePage, Sheet};
 use crate::games::vassaux::state::fighters::Fate;
@@ -14,7 +15,7 @@ use crate::table::text::locales::Arg;
 /// All pages.
 pub fn pages(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Vec<ReferencePage> {
     let hosts = [Seat(0), Seat(1)].map(|host| of_host(face, seen, host, tell));
-    hosts.into_iter().chain([terrain(seen, tell), orders(seen, tell)]).collect()
+    hosts.into_iter().chain([terrain(seen, tell), orders(seen, tell)]).chain(sorcery::page(seen, tell)).collect()
 }
 
 /// A host: what it has lost, and each of its units.
@@ -83,7 +84,7 @@ fn orders(seen: &Seen, tell: &Narrator) -> ReferencePage {
             notes: vec![(label(&key), rule(*order).into())],
         }
     };
-    let is_played = |order: &&OrderKind| seen.rules().switches.magic || **order != OrderKind::Cast;
+    let is_played = |order: &&OrderKind| seen.rules().has_magic() || **order != OrderKind::Cast;
     let sheets = OrderKind::ALL.iter().filter(is_played).map(sheet).collect();
     ReferencePage { title: tell.texts.get("vassaux-view-page-orders"), sheets }
 }

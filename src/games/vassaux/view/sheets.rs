@@ -1,6 +1,7 @@
 //! What is known of a fighter, and of the unit in which he stands.
 use super::VassauxFace;
 use super::seen::Seen;
+use super::sorcery;
 use crate::desktop::face::{Draw, Sheet};
 use crate::games::vassaux::access::{Fighter, UnitState};
 use crate::games::vassaux::data::army::units::Unit;
@@ -121,7 +122,8 @@ pub fn sheet(face: &VassauxFace, seen: &Seen, piece: PieceId, tell: &Narrator) -
     if fighter.fate == Fate::OnTable {
         lines.extend(distances(seen, &fighter, group, leads, tell));
     }
-    let notes = notes(seen, &fighter, unit, confused, tell);
+    let mut notes = notes(seen, &fighter, unit, confused, tell);
+    notes.extend(sorcery::notes(seen, fighter.under, tell));
     Some(Sheet { title: title_of, tincture: Some(face.tincture(own.host)), lines, notes })
 }
 

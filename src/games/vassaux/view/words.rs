@@ -2,12 +2,13 @@
 use super::forecast;
 use super::overlay::{charges, moves};
 use super::seen::Seen;
+use super::sorcery;
 use crate::desktop::face::Sight;
 use crate::games::vassaux::chapters::charge::CHARGE_TO;
 use crate::games::vassaux::chapters::deployment::USUAL_DEPLOYMENT;
 use crate::games::vassaux::chapters::formation::FORMED;
 use crate::games::vassaux::chapters::movement::{BEND, HALT, LEAD_TO, REGROUP, reorganising};
-use crate::games::vassaux::chapters::orders::{ACTIVATE, ORDER};
+use crate::games::vassaux::chapters::orders::{ACTIVATE, HUNT, ORDER};
 use crate::games::vassaux::chapters::reaction::{LET_ALL_PASS, REACT, REACT_BY};
 use crate::games::vassaux::chapters::scenarios::evacuation::{EVACUATE, NO_MORE};
 use crate::games::vassaux::state::deployment::Placed;
@@ -137,7 +138,11 @@ pub fn hint(sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
         let percent = forecast::reaction_chance(&seen, unit).percent();
         return Some(tell.texts.format("vassaux-aim-react-hint", &[("percent", percent.into())]));
     }
+    if let Some(words) = sorcery::hint(&seen, order, tell) {
+        return Some(words);
+    }
     match order {
+        _ if order == HUNT.on(()) => get(of_kind(OrderKind::HuntMove)),
         _ if order == REGROUP.on(()) => get("vassaux-aim-regroup-hint"),
         _ if order == LET_ALL_PASS.on(()) => get("vassaux-aim-all-pass-hint"),
         _ if order == USUAL_DEPLOYMENT.on(()) => get("vassaux-aim-usual-deployment-hint"),

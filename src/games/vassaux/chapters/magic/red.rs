@@ -92,7 +92,7 @@ fn fire_out(In(()): In<()>, mut write: Write) -> Flow {
 }
 
 /// Who falls to what comes from a caster: the nearest to him first (V-17.11).
-fn exposed(board: &Board, caster: &Base, target: PieceId) -> Vec<Exposed> {
+pub fn exposed(board: &Board, caster: &Base, target: PieceId) -> Vec<Exposed> {
     let leader = board.field.leader(target);
     let of = |base: &Base| Exposed {
         fighter: base.id,

@@ -7,3 +7,4 @@ mod laying;
 pub mod moves;
 pub mod pointed;
 pub mod sights;
+pub mod spells;

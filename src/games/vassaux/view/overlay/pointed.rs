@@ -1,6 +1,6 @@
 //! What is drawn for each question.
 use super::canvas::Canvas;
-use super::{charges, formations, laying, moves, sights};
+use super::{charges, formations, laying, moves, sights, spells};
 use crate::desktop::face::{Aim, Overlay, Sight};
 use crate::games::vassaux::view::seen::Seen;
 use crate::table::prelude::Narrator;
@@ -19,6 +19,7 @@ pub fn draw(sight: &Sight, aim: &Aim, tell: &Narrator) -> Overlay {
         "vassaux-ask-form-up" => formations::in_hand(&mut canvas, aim),
         "vassaux-ask-lay-terrain" => laying::piece(&mut canvas, aim),
         "vassaux-ask-attack" | "vassaux-ask-again" => sights::attack(&mut canvas, aim),
+        "vassaux-ask-aim" => spells::aiming(&mut canvas, aim),
         "vassaux-ask-react" | "vassaux-ask-react-path" | "vassaux-ask-react-with" => sights::window(&mut canvas, aim),
         _ => {}
     }
@@ -35,6 +36,15 @@ pub fn laid_out(sight: &Sight, tell: &Narrator) -> Overlay {
     let lay = match sight.prompt().map(|prompt| prompt.text) {
         Some("vassaux-ask-react-path" | "vassaux-ask-stage" | "vassaux-ask-react-with") => moves::chosen,
         Some("vassaux-ask-charge-line") => charges::way,
+        Some(
+            "vassaux-ask-aim"
+            | "vassaux-ask-power"
+            | "vassaux-ask-stake"
+            | "vassaux-ask-summon"
+            | "vassaux-ask-counter"
+            | "vassaux-ask-verdict"
+            | "vassaux-ask-doom",
+        ) => spells::under_way,
         _ => return Overlay::default(),
     };
     let seen = Seen::of(sight);
