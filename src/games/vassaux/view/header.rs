@@ -56,9 +56,9 @@ pub fn items(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Vec<HeaderItem
     items.extend(goals(face, seen, tell));
     if seen.board.magic.night {
         let text = |key: &str| tell.texts.get(key);
-        let (label, value, hint) =
-            ("vassaux-spell-eternal_night", "vassaux-magic-night", "vassaux-magic-eternal_night");
-        items.push(HeaderItem { tincture: None, label: text(label), value: text(value), hint: text(hint) });
+        let (label, value) = ("vassaux-spell-eternal_night", "vassaux-magic-night");
+        let hint = sorcery::what(seen, Spell::EternalNight, tell);
+        items.push(HeaderItem { tincture: None, label: text(label), value: text(value), hint });
     }
     items
 }
