@@ -1,16 +1,16 @@
 # Lords and vassals: magic, its questions and orders, what it does, and why it is refused.
 
 # Questions
-vassaux-ask-spell = Which spell does the leader of { $unit } cast?
+vassaux-ask-spell = Which spell is cast ({ $unit })?
 vassaux-ask-aim = At whom is the spell cast ({ $spell })?
-vassaux-ask-power = How strong is the meteor? The dice must reach this number, and it shoots with as many dice more.
-vassaux-ask-stake = { $spell }: how many dice of the reserve are rolled beside the order die? The total must reach { $threshold }.
-vassaux-ask-summon = { $spell }: how many invocation dice are rolled as well? The total must reach { $threshold }; they do not come back.
-vassaux-ask-counter = The leader of { $unit } has cast a spell ({ $spell }): does anybody dispel it?
+vassaux-ask-power = How strong is the meteor? The dice must reach this number, and as many dice attack.
+vassaux-ask-stake = { $spell } needs { $threshold }: how many dice of the reserve are rolled with the order die?
+vassaux-ask-summon = { $spell } needs { $threshold }: how many invocation dice are rolled too? They do not come back.
+vassaux-ask-counter = A spell has been cast ({ $unit }: { $spell }): does anybody dispel it?
 vassaux-ask-verdict = The contest is won: does the spell apply ({ $spell })?
 vassaux-ask-doom = { $unit } is corrupted: which order must it carry out?
 vassaux-ask-martyrs = Are the martyrs sacrificed ({ $unit })? They strike with { $times } times their dice, and leave after the fight.
-vassaux-ask-disengage = { $unit } is held by more enemies than its leader can free it from: who goes with him?
+vassaux-ask-disengage = { $unit } is held by more enemies than the leader’s command frees it from: who goes with him?
 vassaux-ask-presume = Is the initiative given away for a die?
 vassaux-ask-fall-upon = Upon whom does { $unit } fall as it arrives?
 vassaux-ask-marker = On which marker does { $unit } arrive?
@@ -45,9 +45,9 @@ vassaux-do-fall-upon = Fall upon { $target }
 vassaux-do-come-out = Arrive on marker { $target }
 
 # What happened
-vassaux-log-spell = The leader of { $unit } casts a spell: { $spell } ({ $total } against { $threshold }).
-vassaux-log-spell-failed = The leader of { $unit } fails at a spell: { $spell } ({ $total } against { $threshold }).
-vassaux-log-counter = The leader of { $unit } tries to dispel the spell ({ $spell }); it is decided by: { $winner }.
+vassaux-log-spell = { $unit } casts a spell: { $spell } ({ $total } against { $threshold }).
+vassaux-log-spell-failed = { $unit } fails at a spell: { $spell } ({ $total } against { $threshold }).
+vassaux-log-counter = { $unit } tries to dispel the spell ({ $spell }). The decision goes to: { $winner }.
 vassaux-log-dispelled = The spell does not apply ({ $spell }).
 vassaux-log-charm = A spell lies on { $target } now: { $spell }.
 vassaux-log-gave-way = { $seat } gives the initiative away and takes back a die. Initiative: { $winner }.
@@ -137,4 +137,5 @@ vassaux-magic-page = Spells
 vassaux-magic-night = dark
 vassaux-magic-if = If the spell succeeds.
 vassaux-magic-and-m = If the spell succeeds; its strength is added to the attack dice.
+vassaux-magic-dice = { $dice } + { $invocation } dice, Re { $reactivity }
 vassaux-magic-host = School: { $school }. Invocation dice: { $invocation }. Dice taken from the enemy: { $stolen }, taken by him: { $gone }.

@@ -1,12 +1,12 @@
 # Seigneurs et vassaux : la magie, ses questions et ses ordres, ce qu’elle fait, et pourquoi elle est refusée.
 
 # Questions
-vassaux-ask-spell = Quel sort lance le meneur de { $unit } ?
+vassaux-ask-spell = Quel sort est lancé ({ $unit }) ?
 vassaux-ask-aim = Sur qui le sort est-il lancé ({ $spell }) ?
-vassaux-ask-power = Quelle est la force du météore ? Les dés doivent atteindre ce nombre, et il tire avec autant de dés de plus.
-vassaux-ask-stake = { $spell } : combien de dés de la réserve jette-t-on avec le dé d’ordre ? Le total doit atteindre { $threshold }.
-vassaux-ask-summon = { $spell } : combien de dés d’invocation jette-t-on en plus ? Le total doit atteindre { $threshold } ; ils ne reviennent pas.
-vassaux-ask-counter = Le meneur de { $unit } a lancé un sort ({ $spell }) : quelqu’un le dissipe-t-il ?
+vassaux-ask-power = Quelle est la force du météore ? Les dés doivent atteindre ce nombre, et autant de dés attaquent.
+vassaux-ask-stake = { $spell } exige { $threshold } : combien de dés de la réserve avec le dé d’ordre ?
+vassaux-ask-summon = { $spell } exige { $threshold } : combien de dés d’invocation en plus ? Ils ne reviennent pas.
+vassaux-ask-counter = Un sort est lancé ({ $unit } : { $spell }) : quelqu’un le dissipe-t-il ?
 vassaux-ask-verdict = Le duel de magie est gagné : le sort s’applique-t-il ({ $spell }) ?
 vassaux-ask-doom = { $unit } est sous corruption : quel ordre doit-elle exécuter ?
 vassaux-ask-martyrs = Les martyrs sont-ils sacrifiés ({ $unit }) ? Ils frappent avec { $times } fois leurs dés, et partent après le combat.
@@ -45,9 +45,9 @@ vassaux-do-fall-upon = Fondre sur { $target }
 vassaux-do-come-out = Arriver sur le marqueur { $target }
 
 # Ce qui s’est passé
-vassaux-log-spell = Le meneur de { $unit } lance un sort : { $spell } ({ $total } contre { $threshold }).
-vassaux-log-spell-failed = Le meneur de { $unit } manque un sort : { $spell } ({ $total } contre { $threshold }).
-vassaux-log-counter = Le meneur de { $unit } tente de dissiper le sort ({ $spell }) ; la décision revient à : { $winner }.
+vassaux-log-spell = { $unit } lance un sort : { $spell } ({ $total } contre { $threshold }).
+vassaux-log-spell-failed = { $unit } manque un sort : { $spell } ({ $total } contre { $threshold }).
+vassaux-log-counter = { $unit } tente de dissiper le sort ({ $spell }). La décision revient à : { $winner }.
 vassaux-log-dispelled = Le sort ne s’applique pas ({ $spell }).
 vassaux-log-charm = Un sort pèse sur { $target } : { $spell }.
 vassaux-log-gave-way = { $seat } : l’initiative est cédée contre un dé. Initiative : { $winner }.
@@ -137,4 +137,5 @@ vassaux-magic-page = Sorts
 vassaux-magic-night = il fait noir
 vassaux-magic-if = Si le sort réussit.
 vassaux-magic-and-m = Si le sort réussit ; sa force s’ajoute aux dés d’attaque.
+vassaux-magic-dice = { $dice } + { $invocation } dés, Re { $reactivity }
 vassaux-magic-host = École : { $school }. Dés d’invocation : { $invocation }. Dés pris à l’ennemi : { $stolen }, pris par lui : { $gone }.

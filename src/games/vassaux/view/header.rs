@@ -94,7 +94,18 @@ fn standing(face: &VassauxFace, seen: &Seen, host: Seat, tell: &Narrator) -> Hea
     HeaderItem {
         tincture: Some(face.tincture(host)),
         label: tell.target(Target::Seat(host)),
-        value: tell.texts.format(key, &args),
+        value: match bag.invocation {
+            0 => tell.texts.format(key, &args),
+            // The dice for invocations lie beside the reserve (V-22.02).
+            n => tell.texts.format(
+                "vassaux-magic-dice",
+                &[
+                    ("dice", i32::from(bag.reserve).into()),
+                    ("invocation", i32::from(n).into()),
+                    ("reactivity", reactivity.into()),
+                ],
+            ),
+        },
         hint: match seen.rules().school(host) {
             None => tell.texts.format("vassaux-view-host.hint", &args),
             Some(_) => {

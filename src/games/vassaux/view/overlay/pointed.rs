@@ -5,6 +5,17 @@ use crate::desktop::face::{Aim, Overlay, Sight};
 use crate::games::vassaux::view::seen::Seen;
 use crate::table::prelude::Narrator;
 
+/// The questions about a spell that is being cast.
+const SPELLS: [&str; 7] = [
+    "vassaux-ask-aim",
+    "vassaux-ask-power",
+    "vassaux-ask-stake",
+    "vassaux-ask-summon",
+    "vassaux-ask-counter",
+    "vassaux-ask-verdict",
+    "vassaux-ask-doom",
+];
+
 /// What lies over the table while a spot or a piece is pointed at.
 pub fn draw(sight: &Sight, aim: &Aim, tell: &Narrator) -> Overlay {
     let Some(prompt) = sight.prompt() else { return Overlay::default() };
@@ -21,6 +32,8 @@ pub fn draw(sight: &Sight, aim: &Aim, tell: &Narrator) -> Overlay {
         "vassaux-ask-attack" | "vassaux-ask-again" => sights::attack(&mut canvas, aim),
         "vassaux-ask-aim" => spells::aiming(&mut canvas, aim),
         "vassaux-ask-react" | "vassaux-ask-react-path" | "vassaux-ask-react-with" => sights::window(&mut canvas, aim),
+        // What the spell reaches lies there already.
+        text if SPELLS.contains(&text) => return canvas.overlay,
         _ => {}
     }
     let acting = (prompt.text == "vassaux-ask-declare").then(|| seen.frames.top().map(|frame| frame.unit)).flatten();
