@@ -139,3 +139,5 @@ vassaux-magic-if = If the spell succeeds.
 vassaux-magic-and-m = If the spell succeeds; its strength is added to the attack dice.
 vassaux-magic-dice = { $dice } + { $invocation } dice, Re { $reactivity }
 vassaux-magic-host = School: { $school }. Invocation dice: { $invocation }. Dice taken from the enemy: { $stolen }, taken by him: { $gone }.
+vassaux-magic-ask-marker = Where does marker { $number } of { $all } lie ({ $unit })? Anywhere on the table where its leader could stand.
+vassaux-magic-usual-markers = All markers that are left, spread over the middle of the table.

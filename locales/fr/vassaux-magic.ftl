@@ -139,3 +139,5 @@ vassaux-magic-if = Si le sort réussit.
 vassaux-magic-and-m = Si le sort réussit ; sa force s’ajoute aux dés d’attaque.
 vassaux-magic-dice = { $dice } + { $invocation } dés, Re { $reactivity }
 vassaux-magic-host = École : { $school }. Dés d’invocation : { $invocation }. Dés pris à l’ennemi : { $stolen }, pris par lui : { $gone }.
+vassaux-magic-ask-marker = Où poser le marqueur { $number } sur { $all } ({ $unit }) ? N’importe où sur la table où son meneur pourrait se tenir.
+vassaux-magic-usual-markers = Tous les marqueurs qui restent, répartis au milieu de la table.

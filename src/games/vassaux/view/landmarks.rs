@@ -4,6 +4,7 @@ use super::seen::Seen;
 use super::sorcery;
 use crate::desktop::face::*;
 use crate::games::vassaux::chapters::deployment::zone;
+use crate::games::vassaux::chapters::magic::infiltration;
 use crate::games::vassaux::chapters::scenarios::objectives::objective_of;
 use crate::games::vassaux::data::scenarios::{Edge, Objective};
 use crate::games::vassaux::map::layout::Goal;
@@ -20,13 +21,13 @@ const CHAR: Ink = [0x2a, 0x20, 0x18, 255];
 
 /// Draws all of it below the miniatures.
 pub fn draw(face: &VassauxFace, seen: &Seen, ground: &OpenGround, scene: &mut Scene) {
+    sorcery::markers(face, seen, ground, scene);
     let scars = &mut scene.scars;
     let rules = seen.rules();
     let marker = ground.length(rules.data.constants.marker / 2);
     if !seen.deployment.over {
         zones(face, seen, ground, scars);
     }
-    sorcery::markers(face, seen, ground, scars);
     match &rules.map.goal {
         Goal::Exit { edge, from, to } => way_out(face, Seat(1), ground, *edge, Some((*from, *to)), scars),
         Goal::Edges(edges) => {
@@ -64,6 +65,10 @@ pub fn draw(face: &VassauxFace, seen: &Seen, ground: &OpenGround, scene: &mut Sc
 fn zones(face: &VassauxFace, seen: &Seen, ground: &OpenGround, scars: &mut Vec<Shape>) {
     let in_hand = seen.hand.0.as_ref().map(|down| down.unit);
     let taken = seen.deployment.taken.or(in_hand);
+    // Markers may lie anywhere (V-20.16).
+    if taken.is_some_and(|unit| infiltration::is_infiltrator(&seen.board, unit)) {
+        return;
+    }
     let own = taken.map(|unit| (seen.board.unit(unit).host, zone(&seen.board, unit)));
     let both = [Seat(0), Seat(1)].map(|seat| (seat, seen.board.zone_of(seat).clone())).into_iter();
     let shown: Vec<(Seat, Figure)> = own.map_or_else(|| both.collect(), |own| vec![own]);

@@ -5,6 +5,7 @@ use crate::desktop::face::*;
 use crate::games::vassaux::chapters::attack::{Fumbles, SIDES};
 use crate::games::vassaux::chapters::magic::casting::{self, ADD_DICE, ADD_INVOCATION, ANNOUNCE, CAST};
 use crate::games::vassaux::chapters::magic::dispelling::DISPEL;
+use crate::games::vassaux::chapters::magic::infiltration;
 use crate::games::vassaux::data::magic::{Power, School, Spell};
 use crate::games::vassaux::odds::{Fraction, of_contest, of_spell};
 use crate::games::vassaux::state::magic::Casting;
@@ -287,14 +288,27 @@ pub fn usual_power(seen: &Seen) -> Option<i32> {
     Some((7 * dice / 2).clamp(1, SIDES * dice))
 }
 
+/// Which marker of a unit that infiltrates is laid next, and how many there are; nothing for other units (V-20.03).
+pub fn next_marker(seen: &Seen, unit: PieceId) -> Option<(i32, i32)> {
+    if !infiltration::is_infiltrator(&seen.board, unit) {
+        return None;
+    }
+    let laid = seen.board.magic.laying.as_ref().filter(|one| one.unit == unit).map_or(0, |one| one.markers.len());
+    Some((laid as i32 + 1, seen.rules().data.magic.infiltration_markers))
+}
+
 /// The markers of those who wait, below the miniatures (V-20.16).
-pub fn markers(face: &VassauxFace, seen: &Seen, ground: &OpenGround, scars: &mut Vec<Shape>) {
+pub fn markers(face: &VassauxFace, seen: &Seen, ground: &OpenGround, scene: &mut Scene) {
     let magic = &seen.board.magic;
     for waiting in magic.infiltrators.iter().chain(&magic.laying) {
         let host = seen.board.unit(waiting.unit).host;
         let radius = ground.length(seen.rules().data.constants.marker / 2);
-        for at in &waiting.markers {
+        for (number, at) in (1..).zip(&waiting.markers) {
             let at = ground.point(*at);
+            let beside = [at[0] + 1.5 * radius, at[1] - 0.6 * radius];
+            let paint = [0xf6, 0xec, 0xd2, 255].into();
+            scene.writing.push(Writing { text: format!("{number}"), at: beside, size: 1.5 * radius, paint });
+            let scars = &mut scene.scars;
             let disc = |size: f32, paint: Paint| Shape::new(placed(&circle(1.0, 36), at, radius * size), paint);
             scars.push(disc(1.0, DARK.into()));
             scars.push(disc(0.92, face.tincture(host).into()).in_relief(18));

@@ -35,6 +35,10 @@ pub fn question(sight: &Sight, prompt: &Prompt, tell: &Narrator) -> Option<Strin
     match prompt.text {
         "vassaux-ask-deploy" => {
             let Some(unit) = seen.deployment.taken else { return Some(tell.question(prompt)) };
+            if let Some((number, all)) = sorcery::next_marker(&seen, unit) {
+                let args = [("unit", piece(tell, unit)), ("number", number.into()), ("all", all.into())];
+                return text("vassaux-magic-ask-marker", &args);
+            }
             text("vassaux-aim-ask-deploy", &[("unit", piece(tell, unit))])
         }
         "vassaux-ask-form-up" => {
@@ -145,7 +149,10 @@ pub fn hint(sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
         _ if order == HUNT.on(()) => get(of_kind(OrderKind::HuntMove)),
         _ if order == REGROUP.on(()) => get("vassaux-aim-regroup-hint"),
         _ if order == LET_ALL_PASS.on(()) => get("vassaux-aim-all-pass-hint"),
-        _ if order == USUAL_DEPLOYMENT.on(()) => get("vassaux-aim-usual-deployment-hint"),
+        _ if order == USUAL_DEPLOYMENT.on(()) => {
+            let markers = seen.deployment.taken.is_some_and(|unit| sorcery::next_marker(&seen, unit).is_some());
+            get(if markers { "vassaux-magic-usual-markers" } else { "vassaux-aim-usual-deployment-hint" })
+        }
         _ => None,
     }
 }
