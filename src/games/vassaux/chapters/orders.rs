@@ -224,7 +224,9 @@ fn may_cast_again(board: &Board, frame: &Frame, reserve: u8) -> Allowed {
 
 /// Whether a unit that has been ordered to march may charge as well: riders, where the table plays so (V-9.15; R-48).
 fn may_charge_freely(board: &Board, frame: &Frame) -> bool {
-    board.rules.switches.mounted_free_charge && frame.orders == [OrderKind::March] && board.rules.is_mounted(frame.unit)
+    let march = board.rules.switches.mounted_free_charge && frame.orders == [OrderKind::March];
+    // Who arrives as infiltrator does nothing else (V-20.17).
+    march && board.rules.is_mounted(frame.unit) && !board.infiltrates(frame.unit)
 }
 
 fn declare(In(()): In<()>, ask: Ask, read: Read) -> Prompt {

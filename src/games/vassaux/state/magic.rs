@@ -91,10 +91,11 @@ impl Magic {
     pub fn lies_on(&self, spell: Spell, group: PieceId) -> bool {
         self.charms.iter().any(|charm| charm.spell == spell && charm.on == group)
     }
-    /// Lays a spell on a unit; the same one does not lie on it twice (V-19.18).
+    /// Lays a spell on a unit; it lies there or not, however often it was cast (V-19.18).
     pub fn lay(&mut self, spell: Spell, on: PieceId, by: PieceId) {
-        if !self.lies_on(spell, on) {
-            self.charms.push(Charm { spell, on, by });
+        let charm = Charm { spell, on, by };
+        if !self.charms.contains(&charm) {
+            self.charms.push(charm);
         }
     }
     /// A spell on a unit is used up (V-19.17).

@@ -121,9 +121,18 @@ pub fn badges(seen: &Seen, group: PieceId) -> Vec<Badge> {
         emblem: vec![emblem(spell)],
     };
     let magic = &seen.board.magic;
-    let lies = magic.charms.iter().filter(|charm| charm.on == group).map(|charm| charm.spell);
+    let lies = lying(seen, group);
     let doomed = magic.doom_of(group).filter(|_| !seen.board.unit(group).activated).map(|_| Spell::Corruption);
-    lies.chain(doomed).map(of).collect()
+    lies.into_iter().chain(doomed).map(of).collect()
+}
+
+/// The spells that lie on a unit, each once.
+fn lying(seen: &Seen, group: PieceId) -> Vec<Spell> {
+    let charms = seen.board.magic.charms.iter().filter(|charm| charm.on == group);
+    let mut spells: Vec<Spell> = charms.map(|charm| charm.spell).collect();
+    spells.sort_unstable();
+    spells.dedup();
+    spells
 }
 
 /// What a spell does, with the figures of the rule data.
@@ -142,8 +151,8 @@ pub fn what(seen: &Seen, spell: Spell, tell: &Narrator) -> String {
 /// What lies on a unit in words, each with its rule, for its sheet.
 pub fn notes(seen: &Seen, group: PieceId, tell: &Narrator) -> Vec<(String, String)> {
     let magic = &seen.board.magic;
-    let lies = magic.charms.iter().filter(|charm| charm.on == group).map(|charm| charm.spell);
-    let mut notes: Vec<(String, String)> = lies
+    let mut notes: Vec<(String, String)> = lying(seen, group)
+        .into_iter()
         .map(|spell| {
             let name = tell.texts.get(&format!("vassaux-spell-{}", spell.id()));
             let what = what(seen, spell, tell);
@@ -305,9 +314,9 @@ pub fn markers(face: &VassauxFace, seen: &Seen, ground: &OpenGround, scene: &mut
         let radius = ground.length(seen.rules().data.constants.marker / 2);
         for (number, at) in (1..).zip(&waiting.markers) {
             let at = ground.point(*at);
-            let beside = [at[0] + 1.5 * radius, at[1] - 0.6 * radius];
+            let beside = [at[0] + 1.9 * radius, at[1]];
             let paint = [0xf6, 0xec, 0xd2, 255].into();
-            scene.writing.push(Writing { text: format!("{number}"), at: beside, size: 1.5 * radius, paint });
+            scene.writing.push(Writing { text: format!("{number}"), at: beside, size: 2.4 * radius, paint });
             let scars = &mut scene.scars;
             let disc = |size: f32, paint: Paint| Shape::new(placed(&circle(1.0, 36), at, radius * size), paint);
             scars.push(disc(1.0, DARK.into()));
