@@ -72,6 +72,7 @@ refusal-vassaux-not_a_spell = This is no spell.
 refusal-vassaux-wrong_school = The host’s school of magic does not have this spell.
 refusal-vassaux-spell_already_cast = The leader has cast all that he may in this turn.
 refusal-vassaux-target_not_visible = The caster does not see this unit.
+refusal-vassaux-spells_go_to_units = Spells are cast at units, not at single fighters.
 refusal-vassaux-no_loss_this_turn = The unit has lost nobody in this turn.
 refusal-vassaux-nobody_in_aura = No enemy stands in the caster’s Aura.
 refusal-vassaux-target_already_ordered = This unit has its order of this turn already.

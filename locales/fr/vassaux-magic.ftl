@@ -72,6 +72,7 @@ refusal-vassaux-not_a_spell = Ce n’est pas un sort.
 refusal-vassaux-wrong_school = L’école de magie de l’ost n’a pas ce sort.
 refusal-vassaux-spell_already_cast = Le meneur a lancé tout ce qu’il peut lancer ce tour-ci.
 refusal-vassaux-target_not_visible = Le lanceur ne voit pas cette unité.
+refusal-vassaux-spells_go_to_units = Les sorts visent des unités, pas des combattants seuls.
 refusal-vassaux-no_loss_this_turn = L’unité n’a perdu personne ce tour-ci.
 refusal-vassaux-nobody_in_aura = Aucun ennemi n’est dans l’Aura du lanceur.
 refusal-vassaux-target_already_ordered = Cette unité a déjà reçu son ordre de ce tour.

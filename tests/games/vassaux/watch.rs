@@ -42,7 +42,7 @@ fn places(board: &Board) -> BTreeMap<PieceId, Spot> {
 }
 
 impl Watcher {
-    /// Whether the men in hand may be set down against enemies whom they did not touch: in a charge, and when reorganising after a
+    /// Whether the men in hand may be set down against enemies whom they did not touch: in a charge or an arrival by one, and when reorganising after a
     /// melee, or by a tactical move of a unit that was engaged when it began (V-9.21, V-16.12).
     fn may_touch(&self, table: &Match) -> bool {
         let world = table.world();
@@ -56,11 +56,13 @@ impl Watcher {
             self.begun.get(&down.unit).is_some_and(|begun| begun.iter().any(|(a, b)| own(a) || own(b)))
         };
         match down.occasion {
-            Occasion::Charge => charges,
+            Occasion::Charge | Occasion::ChargingArrival => charges,
             Occasion::Reorganising if !combat.melees.is_empty() || switches.march_may_contact => true,
-            Occasion::Reorganising => order == Some(OrderKind::TacticalMove) && was_engaged(),
+            Occasion::Reorganising => {
+                matches!(order, Some(OrderKind::TacticalMove | OrderKind::HuntMove)) && was_engaged()
+            }
             Occasion::Move => switches.move_may_contact,
-            Occasion::Deployment | Occasion::QuietReorganising => false,
+            Occasion::Deployment | Occasion::QuietReorganising | Occasion::Arrival => false,
         }
     }
 }

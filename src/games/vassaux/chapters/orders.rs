@@ -224,9 +224,10 @@ fn may_cast_again(board: &Board, frame: &Frame, reserve: u8) -> Allowed {
 
 /// Whether a unit that has been ordered to march may charge as well: riders, where the table plays so (V-9.15; R-48).
 fn may_charge_freely(board: &Board, frame: &Frame) -> bool {
-    let march = board.rules.switches.mounted_free_charge && frame.orders == [OrderKind::March];
-    // Who arrives as infiltrator does nothing else (V-20.17).
-    march && board.rules.is_mounted(frame.unit) && !board.infiltrates(frame.unit)
+    // Who is bound to one order, or arrives by it, has no other (V-20.17, V-22.07).
+    let bound = board.magic.doom_of(frame.unit).is_some() || board.infiltrates(frame.unit);
+    let free = board.rules.switches.mounted_free_charge && !bound;
+    free && frame.orders == [OrderKind::March] && board.rules.is_mounted(frame.unit)
 }
 
 fn declare(In(()): In<()>, ask: Ask, read: Read) -> Prompt {

@@ -57,7 +57,7 @@ const NO_RESERVE: Refusal = Refusal::new("enemy_reserve_empty", "V-22.10");
 const NEEDS_M: Refusal = Refusal::new("meteor_needs_m", "V-20.10");
 const TOO_MANY_DICE: Refusal = Refusal::new("too_many_spell_dice", "V-19.05");
 const NO_INVOCATION: Refusal = Refusal::new("no_invocation_dice", "V-22.01");
-const NO_TARGET: Refusal = Refusal::new("target_not_in_contact", "V-19.04");
+const NO_UNIT: Refusal = Refusal::new("spells_go_to_units", "V-19.04");
 
 /// How many spells the leader of a unit may cast in a turn: one, and two with a power (V-19.03, V-20.02, V-21.02, V-22.03).
 pub fn allowance(board: &Board, unit: PieceId) -> u8 {
@@ -221,7 +221,7 @@ fn aim(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     let groups: Vec<PieceId> = board.field.groups().iter().map(|group| group.id).collect();
     prompt.offer(&CAST_AT, groups, |piece| match board.rules.roster.unit_of_group(piece) {
         Some(_) => may_aim(&board, casting.caster, casting.spell, piece),
-        None => Err(NO_TARGET),
+        None => Err(NO_UNIT),
     });
     prompt
 }

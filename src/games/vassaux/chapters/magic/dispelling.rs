@@ -138,6 +138,8 @@ fn verdict(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
         .prompt(seat, "vassaux-ask-verdict")
         .with("unit", Word::On(Target::Piece(casting.caster)))
         .with("spell", Word::On(Target::Kind(board.rules.spell_kind(casting.spell))));
+    // One counter-spell has been tried (V-19.15).
+    prompt.closed(&DISPEL, TRIED);
     prompt.offer(&APPLY, [()], |()| Ok(()));
     prompt.offer(&CANCEL, [()], |()| Ok(()));
     // Who casts it applies it, who dispels it cancels it, unless they choose otherwise (D12).

@@ -95,13 +95,14 @@ fn held(board: &Board, unit: PieceId) -> Vec<PieceId> {
 pub fn left_behind(board: &Board, unit: PieceId) -> Option<Vec<PieceId>> {
     match freed(board, unit) {
         None => board.field.left_behind(unit),
+        _ if !board.field.is_pinned(unit) => Some(vec![]),
         Some(freed) => Some(held(board, unit).into_iter().filter(|man| !freed.contains(man)).collect()),
     }
 }
 
 /// Whether a unit tears loose from enemies by moving so: by every tactical move, one that harasses by every move (V-9.08, V-21.03).
 pub fn tears_loose(board: &Board, unit: PieceId, gait: Gait) -> bool {
-    gait == Gait::Tactical || board.field.is_engaged(unit) && board.rules.has(unit, Power::Harassment)
+    gait == Gait::Tactical || board.field.is_pinned(unit) && board.rules.has(unit, Power::Harassment)
 }
 
 /// V-21.03: where more are held than the command frees, the owner says who goes with the unit; its leader always does.
@@ -114,7 +115,8 @@ fn disengage(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     let unit = frame.unit;
     let mut prompt =
         ask.prompt(board.unit(unit).host, "vassaux-ask-disengage").with("unit", Word::On(Target::Piece(unit)));
-    if !board.rules.has(unit, Power::Harassment) {
+    // Who touches disordered enemies alone goes where he likes (V-10.09).
+    if !board.rules.has(unit, Power::Harassment) || !board.field.is_pinned(unit) {
         return prompt;
     }
     let (held, leader) = (held(&board, unit), board.field.leader(unit).map(|leader| leader.id));
