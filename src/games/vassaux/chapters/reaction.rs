@@ -52,7 +52,6 @@ const DUEL: Refusal = Refusal::new("duel_units_locked", "V-18.15");
 const CONFUSED: Refusal = Refusal::new("fighter_confused", "V-18.15");
 const NOT_ON_TABLE: Refusal = Refusal::new("unit_not_on_table", "V-18.15");
 const CORRUPTED: Refusal = Refusal::new("corruption_fixes_order", "V-18.15");
-const NO_HUNT: Refusal = Refusal::new("reaction_needs_simple_order", "V-21.10");
 const NO_UNIT: Refusal = Refusal::new("orders_go_to_units", "V-18.01");
 const NOT_OWN: Refusal = Refusal::new("not_your_unit", "V-18.01");
 const NO_WINDOW: Refusal = Refusal::new("no_window_open", "V-18.02");
@@ -226,10 +225,8 @@ pub fn then(board: &Board, frame: &Frame, reacting: &Reacting) -> Board {
 /// Whether a unit may be given this order in reaction: a simple one that it can carry out against the interrupted unit (V-18.10,
 /// V-18.15, V-18.16).
 fn may_order(board: &Board, frame: &Frame, reacting: &Reacting, order: OrderKind) -> Allowed {
-    if order == OrderKind::HuntMove && !green::hunts(board, reacting.unit) {
-        return Err(NO_HUNT);
-    }
-    if order.sort() != Sort::Simple {
+    // After a call to the hunt a tactical move is a simple order too (V-21.10).
+    if order.sort() != Sort::Simple || order == OrderKind::HuntMove && !green::hunts(board, reacting.unit) {
         return Err(NEEDS_SIMPLE);
     }
     let then = then(board, frame, reacting);
