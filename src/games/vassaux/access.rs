@@ -13,6 +13,7 @@ use super::state::objectives::Objectives;
 use super::state::orders::{DieState, OrderDie, OrderKind, Sort};
 use super::state::progress::Progress;
 use super::state::reserves::Reserves;
+use super::state::solo::{Account, Solo};
 use super::state::terrain::OwnTable;
 use super::state::units::{Deeds, Given, Leader};
 use crate::table::ground::discs::Disc;
@@ -68,6 +69,8 @@ pub struct Board {
     pub reserves: Reserves,
     /// What magic has brought about.
     pub magic: Magic,
+    /// The units that the automaton leads.
+    pub solo: Solo,
 }
 
 impl Board {
@@ -169,9 +172,18 @@ impl Board {
         let fighters = self.fighters.iter().map(fighter).collect();
         Board { field: Arc::new(field), fighters, ..self.clone() }
     }
-    /// Composite dice of a host that lie on the table.
+    /// Composite dice of a host that lie on the table; those of the automaton come from no reserve (V-24.07, V-24.16).
     pub fn dice_on_table(&self, host: Seat) -> u8 {
-        self.of_host(host).map(|unit| unit.given.composite()).sum::<usize>() as u8
+        let paid = self.of_host(host).filter(|unit| !self.solo.leads(unit.id));
+        paid.map(|unit| unit.given.composite()).sum::<usize>() as u8
+    }
+    /// Whether the automaton leads every unit of a host (V-24.01): its reserve is infinite then (V-22.14).
+    pub fn is_automaton(&self, host: Seat) -> bool {
+        self.solo.leads_any() && self.of_host(host).all(|unit| self.solo.leads(unit.id))
+    }
+    /// Whether the automaton answers for a group: for the unit, or for the strays of one (V-24.15).
+    pub fn is_automated(&self, group: PieceId) -> bool {
+        self.solo.leads_any() && self.rules.roster.unit_of_group(group).is_some_and(|unit| self.solo.leads(unit.id))
     }
 }
 
@@ -179,7 +191,7 @@ impl Board {
 fn board<'q>(
     rules: &Arc<Rules>,
     (progress, objectives, own_table): (&Progress, &Objectives, &OwnTable),
-    (reserves, magic): (&Reserves, &Magic),
+    (reserves, magic, solo): (&Reserves, &Magic, &Solo),
     fighters: impl Iterator<Item = (&'q PieceId, &'q Under, &'q Fate, &'q Standing)>,
     units: impl Iterator<Item = (&'q PieceId, &'q Leader, &'q Given, &'q Deeds, &'q Spent)>,
 ) -> Board {
@@ -238,6 +250,7 @@ fn board<'q>(
         locked_until: objectives.duel,
         reserves: reserves.clone(),
         magic: magic.clone(),
+        solo: solo.clone(),
     }
 }
 
@@ -251,7 +264,7 @@ pub fn board_of(world: &World, locked_until: [Option<i32>; 2]) -> Board {
     let mut fighters = world.try_query::<FighterFacts>().expect("a match has fighters");
     let mut units = world.try_query::<UnitFacts>().expect("a match has units");
     let states = (world.resource::<Progress>(), world.resource::<Objectives>(), world.resource::<OwnTable>());
-    let dice = (world.resource::<Reserves>(), world.resource::<Magic>());
+    let dice = (world.resource::<Reserves>(), world.resource::<Magic>(), world.resource::<Solo>());
     Board { locked_until, ..board(rules, states, dice, fighters.iter(world), units.iter(world)) }
 }
 
@@ -272,6 +285,7 @@ pub struct Read<'w, 's> {
     pub objectives: Res<'w, Objectives>,
     pub own_table: Res<'w, OwnTable>,
     pub magic: Res<'w, Magic>,
+    pub solo: Res<'w, Solo>,
     fighters: Query<'w, 's, FighterFacts>,
     units: Query<'w, 's, UnitFacts>,
 }
@@ -280,7 +294,7 @@ impl Read<'_, '_> {
     /// The match as it stands.
     pub fn board(&self) -> Board {
         let states = (&*self.progress, &*self.objectives, &*self.own_table);
-        let dice = (&*self.reserves, &*self.magic);
+        let dice = (&*self.reserves, &*self.magic, &*self.solo);
         board(&self.rules.0, states, dice, self.fighters.iter(), self.units.iter())
     }
 }
@@ -301,6 +315,8 @@ pub struct Write<'w, 's> {
     pub objectives: ResMut<'w, Objectives>,
     pub own_table: ResMut<'w, OwnTable>,
     pub magic: ResMut<'w, Magic>,
+    pub solo: ResMut<'w, Solo>,
+    pub account: ResMut<'w, Account>,
     pub outcome: ResMut<'w, Outcome>,
     pub dice: ResMut<'w, Dice>,
     pub chronicle: ResMut<'w, Chronicle>,
@@ -314,7 +330,7 @@ impl Write<'_, '_> {
     /// The match as it stands.
     pub fn board(&self) -> Board {
         let states = (&*self.progress, &*self.objectives, &*self.own_table);
-        let dice = (&*self.reserves, &*self.magic);
+        let dice = (&*self.reserves, &*self.magic, &*self.solo);
         board(&self.rules.0, states, dice, self.fighters.iter(), self.units.iter())
     }
     /// The pieces of a unit or of its strays.
@@ -322,6 +338,14 @@ impl Write<'_, '_> {
         self.rules.0.roster.unit_of_group(group).expect("a group").clone()
     }
 
+    /// Whether the automaton answers for a group (V-24.15).
+    pub fn is_automated(&self, group: PieceId) -> bool {
+        self.solo.leads_any() && self.solo.leads(self.pieces_of(group).id)
+    }
+    /// Whether the automaton leads every unit of a host (V-24.01).
+    pub fn is_automaton(&self, host: Seat) -> bool {
+        self.solo.leads_any() && self.rules.0.roster.of_host(host).all(|unit| self.solo.leads(unit.id))
+    }
     fn fighter(&mut self, id: PieceId) -> (Mut<'_, Under>, Mut<'_, Fate>, Mut<'_, Standing>) {
         let entity = self.pieces.entity(id);
         let (_, under, fate, standing) = self.fighters.get_mut(entity).expect("a fighter");
@@ -338,9 +362,22 @@ impl Write<'_, '_> {
     /// Takes a fighter off the table for this reason. Whoever led a unit leads it no more; see
     /// [`Write::leave_leaderless`].
     pub fn take_off(&mut self, fighter: PieceId, now: Fate) {
-        let (_, mut fate, mut standing) = self.fighter(fighter);
+        let (under, mut fate, mut standing) = self.fighter(fighter);
+        let group = under.0;
         *fate = now;
         *standing = Standing::NOWHERE;
+        if self.solo.leads_any() && now.is_eliminated() {
+            self.count_lost(group);
+        }
+    }
+    /// Whether a unit is lost with the one who has just gone (V-24.19).
+    fn count_lost(&mut self, group: PieceId) {
+        let pieces = self.pieces_of(group);
+        let is_of = |under: &Under| [pieces.id, pieces.strays].contains(&under.0);
+        let left = |fate: &Fate| matches!(fate, Fate::OnTable | Fate::Aside);
+        if !self.fighters.iter().any(|(_, under, fate, _)| is_of(under) && left(fate)) {
+            self.solo.lost.push(pieces.id);
+        }
     }
     /// A fighter belongs to this group from now on.
     pub fn join(&mut self, fighter: PieceId, group: PieceId) {
@@ -378,9 +415,10 @@ impl Write<'_, '_> {
     pub fn set_activated(&mut self, unit: PieceId, activated: bool) {
         self.unit_mut(unit, |_, _, _, spent| spent.0 = activated);
     }
-    /// Lays an order die beside a unit; a composite one comes from the reserve (V-9.03), a simple one from nowhere (V-3.09).
+    /// Lays an order die beside a unit; a composite one comes from the reserve (V-9.03), a simple one from nowhere (V-3.09), and so
+    /// does every one of the automaton (V-24.07).
     pub fn give(&mut self, unit: PieceId, order: OrderKind) {
-        if order.sort() == Sort::Composite {
+        if order.sort() == Sort::Composite && !self.solo.leads(unit) {
             let host = self.pieces_of(unit).host;
             self.reserves.of_mut(host).give(1);
         }
@@ -405,7 +443,8 @@ impl Write<'_, '_> {
     /// replaces it (V-8.07).
     pub fn skip(&mut self, unit: PieceId, order: OrderKind) {
         let host = self.pieces_of(unit).host;
-        self.reserves.of_mut(host).discard += u8::from(order.sort() == Sort::Composite);
+        let paid = order.sort() == Sort::Composite && !self.solo.leads(unit);
+        self.reserves.of_mut(host).discard += u8::from(paid);
         self.unit_mut(unit, |_, given, _, _| {
             if let Some(die) = given.0.iter_mut().find(|die| die.order == order && die.state == DieState::Declared) {
                 *die = OrderDie { order: OrderKind::Wait, state: DieState::Resolved };

@@ -1,6 +1,6 @@
 //! What must hold after every order (section 10 of the rules). What compares the position before an order with that after it, or
 //! looks into a roll, is watched elsewhere: 5, 11, 14, 15, 16 and 23 by tests, 10, 16 and 17 where dice are rolled, 18, 20 and 22
-//! where units are set down. 19 is of the automaton.
+//! where units are set down.
 use super::access::{Board, InForce, Read};
 use super::chapters::magic::casting;
 use super::data::switches::React;
@@ -35,6 +35,10 @@ pub fn broken(world: &mut World) -> Vec<String> {
     counts(&board, &mut broken);
     frames(&board, &read.frames, &mut broken);
     magic(&board, &read, &mut broken);
+    let (least, most) = board.rules.data.solo.morale.bounds;
+    for one in board.solo.units.iter().filter(|one| !(least..=most).contains(&one.morale)) {
+        broken.push(format!("19: {:?} has a morale factor of {}", one.unit, one.morale));
+    }
     let underway = !read.frames.stack.is_empty() || !read.combat.melees.is_empty() || read.hand.0.is_some();
     let casting = read.magic.casting.is_some() || !read.magic.martyrs.is_empty() || read.magic.waiting.is_some();
     if between && (underway || casting || read.combat.due.is_some()) {

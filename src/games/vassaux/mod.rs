@@ -31,6 +31,7 @@ use state::magic::Magic;
 use state::objectives::Objectives;
 use state::progress::Progress;
 use state::reserves::Reserves;
+use state::solo::{Account, Solo};
 use state::terrain::OwnTable;
 use state::units::{Deeds, Given, Leader};
 use std::sync::Arc;
@@ -53,7 +54,9 @@ impl Plugin for VassauxPlugin {
             .track_state::<Combat>()
             .track_state::<Objectives>()
             .track_later_state::<OwnTable>()
-            .track_later_state::<Magic>();
+            .track_later_state::<Magic>()
+            .track_later_state::<Solo>()
+            .track_later_state::<Account>();
         app.add_plugins((
             chapters::command::plugin,
             chapters::cohesion::plugin,
@@ -87,6 +90,7 @@ impl Plugin for VassauxPlugin {
             chapters::magic::black::plugin,
             chapters::magic::infiltration::plugin,
         ));
+        app.add_plugins(chapters::solo::plugin);
         app.add_plugins(opponents::plugin);
     }
 }

@@ -23,6 +23,7 @@ use super::state::objectives::Objectives;
 use super::state::orders::{DieState, OrderDie, OrderKind};
 use super::state::progress::Progress;
 use super::state::reserves::{Dicebag, Reserves};
+use super::state::solo::Solo;
 use super::state::units::{Deeds, Given, Leader};
 use crate::table::ground::spots::Spot;
 use crate::table::prelude::{Flow, Names, PieceId, Pieces, RuleApp, Seat, Sort, Spent, Standing, Step, Target, begin};
@@ -54,6 +55,7 @@ pub fn arrange(world: &mut World, position: &str) -> Result<(), String> {
     arranging.units(world)?;
     arranging.reserves(world)?;
     arranging.objectives(world)?;
+    arranging.automaton(world)?;
     if let Some(encounter) = &wanted.encounter {
         encounter.arrange(world)?;
     }
@@ -368,6 +370,26 @@ impl Arranging<'_> {
             objectives.duel = [Some(first), Some(second)];
         }
         world.insert_resource(objectives);
+        Ok(())
+    }
+
+    /// The units of the automaton (chapter 24).
+    fn automaton(&self, world: &mut World) -> Result<(), String> {
+        let mut solo = world.resource::<Solo>().clone();
+        if let Some(automated) = &self.wanted.automated {
+            solo = Solo::default();
+            let (least, most) = self.rules.data.solo.morale.bounds;
+            for (label, morale) in automated {
+                if !(least..=most).contains(morale) {
+                    return Err(format!("{label}: no morale factor of {morale}"));
+                }
+                solo.take(self.unit(label)?, *morale);
+            }
+        }
+        for label in &self.wanted.lost_units {
+            solo.lost.push(self.unit(label)?);
+        }
+        world.insert_resource(solo);
         Ok(())
     }
 

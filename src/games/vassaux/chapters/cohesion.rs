@@ -82,6 +82,10 @@ fn strays(In(()): In<()>, mut write: Write) -> Flow {
                 removed += 1;
             }
             [only] => write.join(fighter, only),
+            // The automaton does not ask: the nearest (D05).
+            [nearest, ..] if board.fighter(fighter).is_some_and(|one| board.is_automated(one.under)) => {
+                write.join(fighter, nearest);
+            }
             _ => write.progress.rejoining.push(fighter),
         }
     }

@@ -4,6 +4,7 @@ use super::contests;
 use super::magic::red::PRESUME;
 use super::orders::ACTIVATION;
 use super::outcome::LORDS;
+use super::solo::{answers::PRESUMES, factors};
 use crate::games::vassaux::access::{Board, Write};
 use crate::table::kit::contests::Throw;
 use crate::table::prelude::{Entry, Flow, PieceId, RuleApp, Seat, Step, Target, Word};
@@ -24,13 +25,15 @@ fn turn(In(turn): In<i32>, mut write: Write) -> Flow {
     write.chronicle.note("V-6.01", || Entry::new("vassaux-log-turn", "V-6.01").with("turn", Word::Number(turn)));
     // The holder of last turn's initiative is asked first (V-20.01).
     let holder = write.progress.initiative;
+    let lord = |side: Seat| write.rules.0.roster.of_host(side).next().is_some_and(|lord| write.solo.leads(lord.id));
+    let presume = |side: Seat| if lord(side) { PRESUMES.on(side) } else { PRESUME.on(side) };
     Flow::then([
         LORDS.on(()),
         STRAYS.on(()),
         DICE_BACK.on(()),
         REACTIVITY.on(()),
-        PRESUME.on(holder),
-        PRESUME.on(Seat(1 - holder.0)),
+        presume(holder),
+        presume(Seat(1 - holder.0)),
         INITIATIVE.on(()),
         ACTIVATION.on(()),
     ])
@@ -89,12 +92,13 @@ fn reactivity(In(()): In<()>, mut write: Write) -> Flow {
     Flow::done()
 }
 
-/// V-6.08: the contest of initiative; the first seat's dice first (V-2.06). The winner activates first.
+/// V-6.08, C5: the contest of initiative; the first seat's dice first (V-2.06). The winner activates first.
 fn initiative(In(()): In<()>, mut write: Write) -> Flow {
     // It has been given away (V-20.01).
     if let Some(gave) = write.magic.gave_way.take() {
         let other = Seat(1 - gave.0);
         (write.progress.initiative, write.progress.active) = (other, other);
+        factors::reckon(&mut write);
         return Flow::done();
     }
     let dice = write.rules.0.data.constants.initiative;
@@ -112,6 +116,7 @@ fn initiative(In(()): In<()>, mut write: Write) -> Flow {
         let entry = Entry::new("vassaux-log-initiative", "V-6.08").by(winner);
         rolls.into_iter().fold(entry, |entry, roll| entry.roll(roll)).with("winner", Word::On(Target::Seat(winner)))
     });
+    factors::reckon(&mut write);
     Flow::done()
 }
 

@@ -6,9 +6,11 @@ use super::scenarios::duel::LORDS_MEET;
 use super::scenarios::escape::EXIT_EDGE;
 use super::scenarios::objectives::OBJECTIVES;
 use super::scenarios::own_table::OWN_TABLE;
+use super::solo::placing::DEPLOYS;
 use crate::games::vassaux::access::{Board, InForce, Read, Write};
 use crate::games::vassaux::data::magic::Power;
 use crate::games::vassaux::data::scenarios::{Demand, Deployment as Sequence};
+use crate::games::vassaux::data::switches::Automaton;
 use crate::games::vassaux::field::company::Company;
 use crate::games::vassaux::field::formation::{Formation, facing, place};
 use crate::games::vassaux::field::groups::{Group, Leadership};
@@ -20,6 +22,7 @@ use crate::games::vassaux::state::deployment::Occasion;
 use crate::games::vassaux::state::fighters::{Fate, Under};
 use crate::games::vassaux::state::orders::OrderKind;
 use crate::games::vassaux::state::reserves::{Dicebag, Reserves};
+use crate::games::vassaux::state::solo::Solo;
 use crate::games::vassaux::state::units::{Deeds, Given, Leader};
 use crate::table::ground::regions::Region;
 use crate::table::ground::shapes::Shape;
@@ -48,11 +51,14 @@ pub const DEPLOY: Step<Seat> = Step::new("vassaux.deploy");
 pub const TAKE_UNIT: Verb<PieceId> = Verb::new("vassaux.take_unit");
 /// Deploys it with its leader there.
 pub const DEPLOY_AT: Verb<Spot> = Verb::new("vassaux.deploy_at");
+/// Hands a unit of one's own host over to the automaton for the whole match (V-24.01). It stands beside the question.
+pub const AUTOMATE: Verb<PieceId> = Verb::new("vassaux.automate");
 /// Deploys the unit where it usually stands.
 pub const USUAL_DEPLOYMENT: Verb<()> = Verb::new("vassaux.usual_deployment");
 
 const NOT_OWN: Refusal = Refusal::new("not_your_unit", "V-23.01");
 const DEPLOYED: Refusal = Refusal::new("already_deployed", "V-23.01");
+const AUTOMATED: Refusal = Refusal::new("automaton_leads_unit", "V-24.01");
 const MARKERS_FIRST: Refusal = Refusal::new("markers_first", "V-20.03");
 const NO_UNIT: Refusal = Refusal::new("unit_not_on_table", "V-23.01");
 
@@ -85,6 +91,14 @@ pub(in crate::games::vassaux) fn set_up(world: &mut World, rules: Rules) {
         Dicebag { invocation, ..Dicebag::new(rules.hosts[usize::from(seat.0)].reserve.clamp(0, 100) as u8) }
     });
     world.insert_resource(Reserves(bags));
+    let mut solo = Solo::default();
+    let switches = &rules.switches;
+    for (host, led) in [Seat(0), Seat(1)].into_iter().zip([switches.automaton_1, switches.automaton_2]) {
+        for unit in rules.roster.of_host(host).filter(|_| led == Automaton::Host) {
+            solo.take(unit.id, rules.data.solo.morale.start);
+        }
+    }
+    world.insert_resource(solo);
     world.insert_resource(InForce(Arc::new(rules)));
 }
 
@@ -216,6 +230,9 @@ fn deployment(In(side): In<Seat>, mut write: Write) -> Flow {
             write.deployment.over = true;
             Flow::done()
         }
+        (true, _) if board.is_automaton(side) => {
+            Flow::then([DEPLOYS.on(side), DEPLOYMENT.on(if in_order { side } else { other })])
+        }
         (true, _) => Flow::then([DEPLOY.on(side), FORM_UP.on(()), DEPLOYMENT.on(if in_order { side } else { other })]),
         (false, true) => Flow::then([DEPLOYMENT.on(other)]),
     }
@@ -257,7 +274,7 @@ pub fn arriving(board: &Board, unit: PieceId) -> Option<(Company, Deploying)> {
     for rulers in 0..=20 {
         let widened = board.rules.in_units(rulers);
         let mut zone = Deploying { shape: shape.clone(), widened, usual: Spot::default() };
-        if let Some(spot) = usual(board, &company, &zone) {
+        if let Some(spot) = nearest(board, &company, &zone, zone.shape.bounds().middle()) {
             zone.usual = spot;
             return Some((company, zone));
         }
@@ -274,12 +291,11 @@ pub fn set_down(board: &Board, company: &Company, zone: &Deploying, at: Spot) ->
     place(&board.field, company, at, facing(&board.field, company.host(), at), mode, Hand::Left)
 }
 
-/// A point where the unit can be deployed: the first on the grid of legal points (V-23.34), from the middle of the zone outward.
-fn usual(board: &Board, company: &Company, zone: &Deploying) -> Option<Spot> {
+/// A point where the unit can be deployed: the first on the grid of legal points (V-23.34), from a spot of the zone outward.
+fn nearest(board: &Board, company: &Company, zone: &Deploying, middle: Spot) -> Option<Spot> {
     let grid = board.rules.data.constants.geometry.grid;
     let (width, height) = board.rules.table_size();
     let bounds = zone.shape.bounds().grown(zone.widened);
-    let middle = bounds.middle();
     let range = |low: i32, high: i32, size: i32| (low.max(0) / grid)..=(high.min(size) / grid);
     let columns = range(bounds.min.x, bounds.max.x, width);
     let rows = range(bounds.min.y, bounds.max.y, height);
@@ -315,6 +331,13 @@ fn deploy(In(side): In<Seat>, ask: Ask, read: Read) -> Prompt {
         None => Err(NO_UNIT),
     };
     let laying = board.magic.laying.is_some();
+    prompt.stand(&AUTOMATE, board.of_host(side).map(|unit| unit.id), |piece| match board.rules.roster.unit(piece) {
+        Some(unit) if unit.host != side => Err(NOT_OWN),
+        Some(_) if board.solo.leads(piece) => Err(AUTOMATED),
+        Some(_) if laying => Err(MARKERS_FIRST),
+        Some(_) => Ok(()),
+        None => Err(NO_UNIT),
+    });
     prompt.offer(&TAKE_UNIT, undeployed(&board, side).filter(|unit| Some(*unit) != taken), |piece| match piece {
         _ if Some(piece) == taken => Err(DEPLOYED),
         // All of a unit's markers are laid at once (V-20.03).
@@ -358,16 +381,32 @@ fn deploy_at(In((_, at)): In<(Seat, Spot)>, mut write: Write) -> Flow {
 fn usual_deployment(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
     let board = write.board();
     if let Some(unit) = write.deployment.taken.filter(|unit| infiltration::is_infiltrator(&board, *unit)) {
-        while let Some(at) = infiltration::next_marker(&write.board(), unit) {
-            if infiltration::lay(&mut write, unit, at) {
-                break;
-            }
-        }
+        infiltration::lay_usual(&mut write, unit);
         write.deployment.taken = None;
         return Flow::done();
     }
     put_down(&mut write, None);
     Flow::done()
+}
+
+/// V-24.01: a host all of whose units the automaton leads is deployed by it from now on.
+fn automate(In((side, unit)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    let start = write.rules.0.data.solo.morale.start;
+    write.solo.take(unit, start);
+    write.chronicle.note("V-24.01", || {
+        Entry::new("vassaux-log-automated", "V-24.01").by(side).with("unit", Word::On(Target::Piece(unit)))
+    });
+    if write.is_automaton(side) { Flow::then([DEPLOYS.on(side)]) } else { Flow::again() }
+}
+
+/// Puts a unit down as near to a spot as it can be deployed.
+pub fn put_down_near(write: &mut Write, unit: PieceId, wanted: Spot) {
+    let board = write.board();
+    let Some((company, zone)) = arriving(&board, unit) else { return };
+    let at = nearest(&board, &company, &zone, wanted).unwrap_or(zone.usual);
+    if let Ok(formation) = set_down(&board, &company, &zone, at) {
+        formation::take_in_hand(write, unit, Occasion::Deployment, &formation);
+    }
 }
 
 /// Puts the unit that was taken up into its owner's hand, with its leader at a point, or where it usually stands.
@@ -390,5 +429,6 @@ pub fn plugin(app: &mut App) {
         .decision(&DEPLOY, deploy)
         .verb(&TAKE_UNIT, take_unit)
         .verb(&DEPLOY_AT, deploy_at)
+        .verb(&AUTOMATE, automate)
         .verb(&USUAL_DEPLOYMENT, usual_deployment);
 }

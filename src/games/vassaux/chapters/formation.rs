@@ -38,7 +38,7 @@ const TAKEN_ALREADY: Refusal = Refusal::new("man_taken", "V-10.01");
 const NOT_BY_HAND: Refusal = Refusal::new("not_placed_by_hand", "V-10.01");
 const PLACED_BY_HAND: Refusal = Refusal::new("placed_by_hand", "V-10.01");
 
-/// Notes how a unit was placed, for its owner to change or confirm.
+/// Notes how a unit was placed, for its owner to change or confirm. The automaton confirms it at once (V-24.15).
 pub fn take_in_hand(write: &mut Write, unit: PieceId, occasion: Occasion, formation: &Formation) {
     let placed = |posted: &Posted| match posted.posting {
         Posting::Stays => Placed::Stays,
@@ -47,6 +47,9 @@ pub fn take_in_hand(write: &mut Write, unit: PieceId, occasion: Occasion, format
     let men: Vec<_> = formation.men.iter().map(|posted| (posted.id, posted.at, placed(posted))).collect();
     let down = SetDown { unit, occasion, at: formation.at, automatic: men.clone(), men, taken: None };
     write.hand.0 = Some(down);
+    if write.is_automated(unit) {
+        confirm(write);
+    }
 }
 
 /// A list of men as a formation.
@@ -185,9 +188,14 @@ fn stand_at(In((_, at)): In<(Seat, Spot)>, mut write: Write) -> Flow {
     Flow::again()
 }
 
-/// Everybody stands where he was put; who is out of cohesion is confused (V-7.01, V-7.10).
 fn formed(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
-    let Some(down) = write.hand.0.take() else { return Flow::done() };
+    confirm(&mut write);
+    Flow::done()
+}
+
+/// Everybody in hand stands where he was put; who is out of cohesion is confused (V-7.01, V-7.10).
+pub fn confirm(write: &mut Write) {
+    let Some(down) = write.hand.0.take() else { return };
     if down.occasion == Occasion::Deployment {
         let host = write.pieces_of(down.unit).host;
         write.chronicle.note("V-23.02", || {
@@ -197,20 +205,19 @@ fn formed(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
                 .with("at", Word::On(Target::Spot(down.at)))
         });
     }
-    set_down(&mut write, &down);
+    set_down(write, &down);
     if let Some(frame) = write.frames.stack.last_mut().filter(|frame| frame.unit == down.unit) {
         let without = down.men.iter().filter(|(.., placed)| *placed == Placed::Stays);
         frame.walk.without_place = without.map(|(man, ..)| *man).collect();
     }
     match down.occasion {
-        Occasion::Move | Occasion::Charge => movement::end_walk(&mut write),
+        Occasion::Move | Occasion::Charge => movement::end_walk(write),
         Occasion::Deployment
         | Occasion::Reorganising
         | Occasion::QuietReorganising
         | Occasion::Arrival
-        | Occasion::ChargingArrival => cohesion::test(&mut write),
+        | Occasion::ChargingArrival => cohesion::test(write),
     }
-    Flow::done()
 }
 
 /// Puts a unit onto the table as it is in hand.

@@ -7,6 +7,7 @@ use super::magic::red::{self, AFTER_THORNS};
 use super::magic::{effects, green};
 use super::movement::REORGANISE;
 use super::removal::{self, LOSSES};
+use super::solo::{answers, placing};
 use crate::games::vassaux::access::{Board, Read, Write};
 use crate::games::vassaux::data::magic::Power;
 use crate::games::vassaux::data::switches::{AttackScope, MeleeBonus};
@@ -94,9 +95,14 @@ fn fight(In(()): In<()>, mut write: Write) -> Flow {
     let board = write.board();
     let Some(melee) = write.frames.top().and_then(|frame| begun(&board, frame)) else { return Flow::done() };
     let martyrs = black::may_be_martyrs(&board, &melee, write.progress.initiative);
+    let automated = write.is_automated(melee.attacker.unit);
     write.combat.melees.push(melee);
-    let asked = martyrs.into_iter().map(|unit| MARTYRS.on(unit));
-    Flow::then(asked.chain([ALLOT.on(()), BLOWS.on(())]))
+    if automated {
+        allot_usual(&mut write);
+    }
+    let answer = |unit| if board.is_automated(unit) { answers::MARTYRS.on(unit) } else { MARTYRS.on(unit) };
+    let allot = (!automated).then(|| ALLOT.on(()));
+    Flow::then(martyrs.into_iter().map(answer).chain(allot).chain([BLOWS.on(())]))
 }
 
 /// The fighters of the attacker who touch several of the units that are attacked and have not been told yet whom to strike
@@ -148,6 +154,12 @@ fn strike_at(In((_, unit)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
 }
 
 fn strike_target(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    allot_usual(&mut write);
+    Flow::done()
+}
+
+/// All who touch several units strike the target of the order, if they touch it (D14).
+fn allot_usual(write: &mut Write) {
     let board = write.board();
     if let Some(melee) = write.combat.melees.last_mut() {
         let target = melee.defenders[0].unit;
@@ -155,7 +167,6 @@ fn strike_target(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
             melee.aims.push((fighter, if groups.contains(&target) { target } else { groups[0] }));
         }
     }
-    Flow::done()
 }
 
 /// The units between which there is a choice of who comes next: those not struck yet, or those that have not struck back.
@@ -207,7 +218,8 @@ fn blows(In(()): In<()>, mut write: Write) -> Flow {
             Flow::then([MARTYRS_LEAVE.on(()), MELEE_CONTEST.on(()), NEXT_REORGANISES.on(())])
         }
         ([only], _) => Flow::then([BLOW.on(*only), LOSSES.on(())]).and_again(),
-        _ => Flow::then([RESOLVE_FIRST.on(())]).and_again(),
+        several => answers::next_blow(&board, &melee, several.0)
+            .unwrap_or_else(|| Flow::then([RESOLVE_FIRST.on(())]).and_again()),
     }
 }
 
@@ -344,6 +356,9 @@ fn next_reorganises(In(()): In<()>, mut write: Write) -> Flow {
         Some(unit) if board.field.leader(unit).is_none() => {
             melee.reorganise.remove(0);
             Flow::again()
+        }
+        Some(unit) if board.is_automated(unit) => {
+            Flow::then([placing::REORGANISES.on(()), REORGANISED.on(())]).and_again()
         }
         Some(_) => Flow::then([REORGANISE.on(()), FORM_UP.on(()), REORGANISED.on(())]).and_again(),
     }

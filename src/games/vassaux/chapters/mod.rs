@@ -16,3 +16,4 @@ pub mod removal;
 pub mod resolution;
 pub mod scenarios;
 pub mod shooting;
+pub mod solo;

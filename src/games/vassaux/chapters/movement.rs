@@ -108,7 +108,7 @@ pub fn company(board: &Board, frame: &Frame) -> Option<Company> {
 }
 
 /// Whether a unit can move by an order at all where it stands; to reorganise instead is another matter.
-fn may_move(board: &Board, unit: PieceId, gait: Gait) -> Allowed {
+pub fn may_move(board: &Board, unit: PieceId, gait: Gait) -> Allowed {
     let field = &board.field;
     let held = !green::tears_loose(board, unit, gait) && field.is_pinned(unit);
     match gait {

@@ -4,6 +4,7 @@ use super::magic::{black, casting, green, infiltration};
 use super::outcome::END_OF_TURN;
 use super::reaction::WINDOW;
 use super::scenarios::duel;
+use super::solo::activation::{self, LET_ACT};
 use crate::games::vassaux::access::{Board, Read, UnitState, Write};
 use crate::games::vassaux::chapters::resolution;
 use crate::games::vassaux::state::fighters::Fate;
@@ -59,6 +60,7 @@ const FORTIFY_LAST: Refusal = Refusal::new("fortify_must_be_last", "V-9.17");
 const CORRUPTED_FIRST: Refusal = Refusal::new("corrupted_unit_first", "V-22.07");
 const DOOMED: Refusal = Refusal::new("corruption_fixes_order", "V-22.07");
 const MUST_ARRIVE: Refusal = Refusal::new("infiltrator_must_arrive", "V-20.17");
+const AUTOMATED: Refusal = Refusal::new("automaton_leads_unit", "V-24.14");
 const NO_HUNT: Refusal = Refusal::new("no_hunt_call", "V-21.08");
 
 /// V-8.01, V-8.03, V-8.04: the active side picks, if it has a unit that can act; else the other; else the turn is over.
@@ -108,6 +110,7 @@ fn may_activate(board: &Board, side: Seat, piece: PieceId) -> Allowed {
         _ if is_disordered(board, unit) => Err(DISORDERED),
         _ if board.is_locked(piece) => Err(DUEL),
         _ if !board.is_able(piece) => Err(NOT_ON_TABLE),
+        _ if board.solo.leads(piece) => Err(AUTOMATED),
         _ => {
             let first = black::corrupted(board, side);
             if first.is_empty() || first.contains(&piece) { Ok(()) } else { Err(CORRUPTED_FIRST) }
@@ -119,6 +122,10 @@ fn pick(In(side): In<Seat>, ask: Ask, read: Read) -> Prompt {
     let mut prompt = ask.prompt(side, "vassaux-ask-pick");
     let board = read.board();
     prompt.offer(&ACTIVATE, open_units(&board, side).collect::<Vec<_>>(), |piece| may_activate(&board, side, piece));
+    if board.of_host(side).any(|unit| board.solo.leads(unit.id)) {
+        let next = activation::next(&board, side);
+        prompt.offer(&LET_ACT, next, |piece| activation::may_let_act(next, &board, piece));
+    }
     prompt
 }
 
@@ -329,6 +336,9 @@ fn order_done(In(()): In<()>, mut write: Write) -> Flow {
 /// V-8.01: the sides take turns. What wins at once is looked at first.
 fn hand_over(In(()): In<()>, mut write: Write) -> Flow {
     super::outcome::judge(&mut write);
+    if write.solo.acting.is_some() {
+        write.solo.acting = None;
+    }
     write.progress.active = Seat(1 - write.progress.active.0);
     Flow::done()
 }

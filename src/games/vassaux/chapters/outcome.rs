@@ -3,6 +3,7 @@ use super::command::TURN;
 use super::magic::effects;
 use super::scenarios::evacuation::{self, EXITS};
 use super::scenarios::{escape, fires, objectives};
+use super::solo::answers::LEAVES;
 use crate::games::vassaux::access::{Board, Write, board_of};
 use crate::games::vassaux::data::scenarios::{LordLossData, VictoryData};
 use crate::games::vassaux::data::switches::LordLoss;
@@ -105,7 +106,8 @@ pub fn judge(write: &mut Write) {
 /// E1: what happens at the end of a turn in this scenario, then whether the match is over.
 fn end_of_turn(In(()): In<()>, mut write: Write) -> Flow {
     write.objectives.exits = 0;
-    Flow::then([EXITS.on(()), TURN_OVER.on(())])
+    let automated = write.solo.leads_any() && evacuation::are_automated(&write.board());
+    Flow::then([if automated { LEAVES.on(()) } else { EXITS.on(()) }, TURN_OVER.on(())])
 }
 
 /// E1 to E3: fires are lit, and those who have left are counted; after the last turn the match is closed.

@@ -52,6 +52,7 @@ const DUEL: Refusal = Refusal::new("duel_units_locked", "V-18.15");
 const CONFUSED: Refusal = Refusal::new("fighter_confused", "V-18.15");
 const NOT_ON_TABLE: Refusal = Refusal::new("unit_not_on_table", "V-18.15");
 const CORRUPTED: Refusal = Refusal::new("corruption_fixes_order", "V-18.15");
+const AUTOMATED: Refusal = Refusal::new("automaton_never_reacts", "V-24.18");
 const NO_UNIT: Refusal = Refusal::new("orders_go_to_units", "V-18.01");
 const NOT_OWN: Refusal = Refusal::new("not_your_unit", "V-18.01");
 const NO_WINDOW: Refusal = Refusal::new("no_window_open", "V-18.02");
@@ -66,6 +67,7 @@ pub fn is_free(board: &Board, unit: PieceId) -> Allowed {
     let any = board.rules.switches.react == React::Any;
     match state {
         _ if board.is_locked(unit) => Err(DUEL),
+        _ if board.solo.leads(unit) => Err(AUTOMATED),
         _ if orders::is_disordered(board, state) => Err(DISORDERED),
         _ if !board.is_able(unit) || board.infiltrates(unit) => Err(NOT_ON_TABLE),
         _ if board.magic.doom_of(unit).is_some() => Err(CORRUPTED),

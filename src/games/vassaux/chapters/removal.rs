@@ -154,6 +154,10 @@ pub fn kill(write: &mut Write, fighter: PieceId) {
 fn losses(In(()): In<()>, mut write: Write) -> Flow {
     let Some(due) = write.combat.due.clone() else { return Flow::done() };
     match due.losses.next() {
+        Next::Choose(_) if write.is_automated(due.unit) => {
+            fall_usual(&mut write);
+            Flow::again()
+        }
         Next::Choose(_) => Flow::then([LOSE.on(())]).and_again(),
         Next::Fall(fighters) => {
             for fighter in fighters {
@@ -207,11 +211,16 @@ fn remove(In((_, fighter)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
 }
 
 fn lose_usual(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    fall_usual(&mut write);
+    Flow::done()
+}
+
+/// All fall who do if nobody chooses (D15).
+fn fall_usual(write: &mut Write) {
     let all = write.combat.due.as_ref().map(|due| due.losses.clone().all_usual()).unwrap_or_default();
     for fighter in all {
-        fall(&mut write, fighter);
+        fall(write, fighter);
     }
-    Flow::done()
 }
 
 /// Registers the steps, decisions and verbs of this chapter.

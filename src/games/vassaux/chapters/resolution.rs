@@ -2,6 +2,7 @@
 use super::magic::casting::{self, SPELL};
 use super::magic::green::DISENGAGE;
 use super::magic::infiltration;
+use super::solo::deeds;
 use super::{charge, movement, shooting};
 use crate::games::vassaux::access::{Board, Write};
 use crate::games::vassaux::chapters::charge::CHARGE_WHOM;
@@ -67,6 +68,12 @@ fn resolve(In(()): In<()>, mut write: Write) -> Flow {
     if !board.is_able(frame.unit) || is_possible(&board, &frame, order).is_err() {
         skip(&mut write, frame.unit, order);
         return Flow::done();
+    }
+    if let Some(doing) = board.solo.doing(frame.unit) {
+        return deeds::carry_out(&mut write, &board, &frame, doing).unwrap_or_else(|| {
+            skip(&mut write, frame.unit, order);
+            Flow::done()
+        });
     }
     if board.infiltrates(frame.unit) {
         return infiltration::arrive(order);

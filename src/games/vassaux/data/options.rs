@@ -56,6 +56,8 @@ crate::table::options::options! {
     escape_pct: number "option-group-victory" "V-23.15";
     pois: number "option-group-victory" "V-23.29";
     own_table: bool "option-group-match" "V-23.32";
+    automaton_1: Automaton "option-group-solo" "V-24.01";
+    automaton_2: Automaton "option-group-solo" "V-24.01";
     fm_first_turn: bool "option-group-solo" "V-24.03";
     solo_reacts: bool "option-group-solo" "V-24.18";
     solo_counters: bool "option-group-solo" "V-24.18";
@@ -146,8 +148,8 @@ pub fn options(data: &VassauxData) -> Vec<OptionSpec> {
         if let Some((_, scenarios)) = OF_SCENARIOS.iter().find(|(name, _)| *name == option.name) {
             option.scenarios = scenarios.iter().map(|name| (*name).to_owned()).collect();
         }
-        // No order of this edition makes anybody fall (V-11.03; R-40).
-        option.locked = option.name == "allow_fall" || option.group.ends_with("solo");
+        // No order of this edition makes anybody fall (V-11.03; R-40), and the automaton never reacts (V-24.18; R-47).
+        option.locked = ["allow_fall", "solo_reacts"].contains(&option.name.as_str());
     }
     all
 }

@@ -1,6 +1,6 @@
 //! The table of the automaton (chapter 24).
 use super::magic::School;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// The morale factor of a unit (V-24.03): where it starts, its bounds, and what is added at each command phase.
 #[derive(Clone, Debug, Deserialize)]
@@ -35,7 +35,7 @@ pub struct SituationData {
 }
 
 /// What the automaton tries (chapter 24).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
     /// Run to cover.
     RC,
@@ -57,6 +57,17 @@ pub enum Action {
     OM(i32),
     /// Defensive magic with so many dice.
     DM(i32),
+}
+
+impl Action {
+    /// As the table prints it.
+    pub fn code(self) -> String {
+        match self {
+            Self::OM(dice) => format!("OM{dice}"),
+            Self::DM(dice) => format!("DM{dice}"),
+            _ => format!("{self:?}"),
+        }
+    }
 }
 
 /// A line of the table (V-24.05): from which sum of both factors to which, and what is tried for each face of a die.

@@ -94,6 +94,10 @@ words! {
     EscapeGoal { Scaled, Fixed }
 }
 words! {
+    /// Which units of a host the automaton leads from the set-up on (V-24.01).
+    Automaton { None, Host }
+}
+words! {
     /// What the automaton goes for.
     AutomatonGoals { Scenario, Printed }
 }
@@ -161,6 +165,8 @@ pub struct SwitchesData {
     pub pois: i32,
     /// The players of scenario 5 lay their table themselves (V-23.32; R-101).
     pub own_table: bool,
+    pub automaton_1: Automaton,
+    pub automaton_2: Automaton,
     pub fm_first_turn: bool,
     pub solo_reacts: bool,
     pub solo_counters: bool,

@@ -106,6 +106,11 @@ impl Company {
         self.touched = touched;
         self
     }
+    /// The same unit with its men in hand as if they came from nowhere, to line up behind their leader.
+    pub fn scattered(mut self) -> Self {
+        self.men.iter_mut().for_each(|man| man.origin = None);
+        self.in_ranks(Ranks::Behind)
+    }
     /// The same unit in other ranks.
     pub const fn in_ranks(mut self, ranks: Ranks) -> Self {
         self.ranks = ranks;

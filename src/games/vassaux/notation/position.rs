@@ -136,6 +136,12 @@ pub struct Position {
     /// What magic has brought about.
     #[serde(default)]
     pub magic: Option<Sorcery>,
+    /// Units that the automaton leads, with their morale factors (V-24.01, V-24.03); as the options say if nothing is named.
+    #[serde(default)]
+    pub automated: Option<BTreeMap<String, i32>>,
+    /// Units that were lost in the turn before (V-24.19).
+    #[serde(default)]
+    pub lost_units: Vec<String>,
 }
 
 fn first_turn() -> i32 {

@@ -9,5 +9,6 @@ pub mod objectives;
 pub mod orders;
 pub mod progress;
 pub mod reserves;
+pub mod solo;
 pub mod terrain;
 pub mod units;

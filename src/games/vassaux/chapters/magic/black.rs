@@ -29,6 +29,12 @@ const NEEDS_SIMPLE: Refusal = Refusal::new("doom_needs_simple_order", "V-22.07")
 
 /// The corruption takes hold: its caster says of what (V-22.07).
 pub fn corrupt(write: &mut Write, casting: Casting) -> Flow {
+    // The automaton binds it to wait (section 11).
+    if write.is_automated(casting.caster) {
+        let seat = write.pieces_of(casting.caster).host;
+        bind(write, seat, casting.target, OrderKind::Wait);
+        return Flow::done();
+    }
     write.magic.casting = Some(casting);
     Flow::then([DOOM.on(())])
 }
@@ -52,8 +58,14 @@ fn doom(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     prompt
 }
 fn doom_to(In((seat, kind)): In<(Seat, Kind)>, mut write: Write) -> Flow {
-    let Some(unit) = write.magic.casting.take().and_then(|casting| casting.target) else { return Flow::done() };
-    let order = OrderKind::simple_of(kind).expect("checked when it was offered");
+    let target = write.magic.casting.take().and_then(|casting| casting.target);
+    bind(&mut write, seat, target, OrderKind::simple_of(kind).expect("checked when it was offered"));
+    Flow::done()
+}
+
+/// A unit is bound to an order (V-22.07).
+fn bind(write: &mut Write, seat: Seat, target: Option<PieceId>, order: OrderKind) {
+    let Some(unit) = target else { return };
     write.magic.dooms.push((unit, order));
     write.chronicle.note("V-22.07", || {
         Entry::new("vassaux-log-doomed", "V-22.07")
@@ -61,7 +73,6 @@ fn doom_to(In((seat, kind)): In<(Seat, Kind)>, mut write: Write) -> Flow {
             .with("unit", Word::On(Target::Piece(unit)))
             .with("order", Word::On(Target::Kind(order.kind())))
     });
-    Flow::done()
 }
 
 /// The units of a host under a corruption that are still to act: they come first (V-22.07).
@@ -74,15 +85,21 @@ pub fn corrupted(board: &Board, host: Seat) -> Vec<PieceId> {
 pub fn possess(write: &mut Write, caster: PieceId) {
     let host = write.pieces_of(caster).host;
     let other = Seat(1 - host.0);
-    if write.reserves.of(other).reserve == 0 {
+    let [infinite, lost] = [other, host].map(|side| write.is_automaton(side));
+    if write.reserves.of(other).reserve == 0 && !infinite {
         return;
     }
-    let bag = write.reserves.of_mut(other);
-    bag.reserve -= 1;
-    bag.lost += 1;
-    let bag = write.reserves.of_mut(host);
-    bag.reserve += 1;
-    bag.stolen += 1;
+    // The reserve of the automaton is infinite: what it loses is not missed, what it takes not stored (V-24.12).
+    if !infinite {
+        let bag = write.reserves.of_mut(other);
+        bag.reserve -= 1;
+        bag.lost += 1;
+    }
+    if !lost {
+        let bag = write.reserves.of_mut(host);
+        bag.reserve += 1;
+        bag.stolen += 1;
+    }
     write.chronicle.note("V-22.10", || {
         Entry::new("vassaux-log-possessed", "V-22.10").by(host).with("other", Word::On(Target::Seat(other)))
     });
@@ -119,12 +136,22 @@ fn martyrs(In(unit): In<PieceId>, ask: Ask, read: Read) -> Prompt {
     prompt
 }
 fn sacrifice(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
-    let Some(unit) = asked(&write, seat) else { return Flow::done() };
-    write.magic.martyrs.push((unit, true));
+    if let Some(unit) = asked(&write, seat) {
+        answer_martyrs(&mut write, unit, true);
+    }
+    Flow::done()
+}
+
+/// Whether a unit of martyrs is sacrificed has been answered.
+pub fn answer_martyrs(write: &mut Write, unit: PieceId, yes: bool) {
+    write.magic.martyrs.push((unit, yes));
+    if !yes {
+        return;
+    }
+    let seat = write.pieces_of(unit).host;
     write.chronicle.note("V-22.04", || {
         Entry::new("vassaux-log-martyrs", "V-22.04").by(seat).with("unit", Word::On(Target::Piece(unit)))
     });
-    Flow::done()
 }
 fn spare(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
     if let Some(unit) = asked(&write, seat) {

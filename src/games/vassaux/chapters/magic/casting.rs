@@ -1,12 +1,13 @@
 //! Chapter 19, casting: which spell, at whom, with how many dice, and whether it succeeds.
 use super::dice::{SpellRoll, spell_roll};
-use super::dispelling::COUNTER;
+use super::dispelling::{self, COUNTER};
 use super::effects::EFFECT;
 use super::red;
 use crate::games::vassaux::access::{Board, Read, Write};
 use crate::games::vassaux::chapters::attack::{Fumbles, SIDES};
 use crate::games::vassaux::chapters::orders::is_disordered;
 use crate::games::vassaux::chapters::shooting;
+use crate::games::vassaux::chapters::solo::answers;
 use crate::games::vassaux::data::magic::{Power, School, Spell, SpellTarget, Threshold};
 use crate::games::vassaux::field::sight;
 use crate::games::vassaux::state::frames::Frame;
@@ -117,7 +118,12 @@ pub fn may_cast(board: &Board, unit: PieceId, spell: Spell) -> Allowed {
         }
         SpellTarget::OwnUnit if board.unit(unit).deeds.killed == 0 => Err(NO_LOSS),
         SpellTarget::EnemiesInAura if red::in_fire(board, unit).is_empty() => Err(NOBODY_IN_AURA),
-        SpellTarget::EnemyReserve if board.reserves.of(Seat(1 - host.0)).reserve == 0 => Err(NO_RESERVE),
+        // That of the automaton is never empty (V-22.14).
+        SpellTarget::EnemyReserve
+            if board.reserves.of(Seat(1 - host.0)).reserve == 0 && !board.is_automaton(Seat(1 - host.0)) =>
+        {
+            Err(NO_RESERVE)
+        }
         SpellTarget::OwnUnit
         | SpellTarget::EnemiesInAura
         | SpellTarget::UnitsInAura
@@ -326,8 +332,10 @@ fn roll(In(()): In<()>, mut write: Write) -> Flow {
     let host = board.unit(casting.caster).host;
     let dice = 1 + u32::from(casting.extra) + u32::from(casting.summoned);
     let bag = write.reserves.of_mut(host);
-    bag.reserve -= casting.extra;
-    bag.discard += casting.extra;
+    // The automaton pays nothing (V-24.07, V-24.16).
+    let paid = if board.solo.leads(casting.caster) { 0 } else { casting.extra };
+    bag.reserve -= paid;
+    bag.discard += paid;
     bag.invocation -= casting.summoned;
     let threshold = threshold(&board, &casting);
     let fumbles = Fumbles::of(board.rules.has(casting.caster, Power::Fierce), false, board.rules.switches.ones);
@@ -349,8 +357,12 @@ fn roll(In(()): In<()>, mut write: Write) -> Flow {
     });
     if !result.succeeds {
         write.magic.casting = None;
+        return Flow::done();
     }
-    Flow::done()
+    match answers::dispels(&board, &casting) {
+        Some(unit) => dispelling::dispel_with(&mut write, unit),
+        None => Flow::done(),
+    }
 }
 
 /// Registers the steps, decisions and verbs of this chapter.

@@ -3,6 +3,7 @@ use crate::games::vassaux::access::{Board, Read, Write};
 use crate::games::vassaux::chapters::contests;
 use crate::games::vassaux::chapters::orders::{is_disordered, no_unit};
 use crate::games::vassaux::chapters::resolution::sees;
+use crate::games::vassaux::chapters::solo::answers;
 use crate::games::vassaux::state::magic::Casting;
 use crate::table::kit::contests::Throw;
 use crate::table::prelude::{
@@ -56,6 +57,7 @@ pub fn may_dispel(board: &Board, casting: &Casting, side: Seat, piece: PieceId) 
         () if casting.dispeller.is_some() => Err(TRIED),
         () if !sees(board, own.id, caster.id) => Err(CANNOT_SEE),
         () if !board.field.in_aura(&own.disc, aura, &caster.disc) => Err(OUT_OF_AURA),
+        () if board.is_automaton(side) => Ok(()),
         () if i32::from(board.reserves.of(side).reserve) < board.rules.data.constants.counter_spell_cost => {
             Err(RESERVE_EMPTY)
         }
@@ -71,6 +73,10 @@ fn counter(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
         .prompt(side, "vassaux-ask-counter")
         .with("unit", Word::On(Target::Piece(casting.caster)))
         .with("spell", Word::On(Target::Kind(board.rules.spell_kind(casting.spell))));
+    // The automaton has answered when the spell succeeded (V-24.18).
+    if board.is_automaton(side) {
+        return prompt;
+    }
     let own: Vec<PieceId> = board.of_host(side).map(|unit| unit.id).collect();
     prompt.offer(&DISPEL, own, |unit| may_dispel(&board, casting, side, unit));
     // With nobody who could dispel it nothing is asked.
@@ -81,10 +87,14 @@ fn counter(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     prompt
 }
 
-/// V-19.12: it costs a die of the reserve.
 fn dispel(In((_, unit)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    dispel_with(&mut write, unit)
+}
+
+/// V-19.12: it costs a die of the reserve, which in a host of the automaton is infinite (V-22.14).
+pub fn dispel_with(write: &mut Write, unit: PieceId) -> Flow {
     let host = write.pieces_of(unit).host;
-    let cost = write.rules.0.data.constants.counter_spell_cost as u8;
+    let cost = if write.is_automaton(host) { 0 } else { write.rules.0.data.constants.counter_spell_cost as u8 };
     let bag = write.reserves.of_mut(host);
     bag.reserve -= cost;
     bag.discard += cost;
@@ -122,8 +132,15 @@ fn counter_contest(In(()): In<()>, mut write: Write) -> Flow {
             .with("winner", Word::On(Target::Seat(winner)));
         rolls.into_iter().fold(entry, Entry::roll)
     });
-    if let Some(casting) = &mut write.magic.casting {
-        casting.verdict = Some(winner);
+    match answers::verdict(&board, &casting, winner) {
+        // It applies, and nobody is asked.
+        Some(true) => {}
+        Some(false) => break_off(&mut write),
+        None => {
+            if let Some(casting) = &mut write.magic.casting {
+                casting.verdict = Some(winner);
+            }
+        }
     }
     Flow::done()
 }
@@ -151,6 +168,12 @@ fn apply(In((_, ())): In<(Seat, ())>) -> Flow {
     Flow::done()
 }
 fn cancel(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    break_off(&mut write);
+    Flow::done()
+}
+
+/// The spell does not apply (V-19.14).
+fn break_off(write: &mut Write) {
     let board = write.board();
     if let Some(casting) = write.magic.casting.take() {
         write.chronicle.note("V-19.14", || {
@@ -159,7 +182,6 @@ fn cancel(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
                 .with("spell", Word::On(Target::Kind(board.rules.spell_kind(casting.spell))))
         });
     }
-    Flow::done()
 }
 
 /// Registers the steps, decisions and verbs of this chapter.

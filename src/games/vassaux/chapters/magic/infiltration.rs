@@ -100,6 +100,15 @@ pub fn lay(write: &mut Write, unit: PieceId, at: Spot) -> bool {
     last
 }
 
+/// All markers of a unit that are still to be laid lie where they usually do.
+pub fn lay_usual(write: &mut Write, unit: PieceId) {
+    while let Some(at) = next_marker(&write.board(), unit) {
+        if lay(write, unit, at) {
+            break;
+        }
+    }
+}
+
 /// The unit set down on one of its markers, by march or against a target (V-20.04, V-20.18, V-20.19, V-23.33).
 ///
 /// # Errors
@@ -202,11 +211,18 @@ fn come_out(In((_, number)): In<(Seat, i32)>, mut write: Write) -> Flow {
     let Some(frame) = write.frames.top().cloned() else { return Flow::done() };
     let markers = board.magic.markers_of(frame.unit).unwrap_or_default();
     let at = usize::try_from(number - 1).ok().and_then(|index| markers.get(index).copied());
-    let occasion = if against(&frame).is_some() { Occasion::ChargingArrival } else { Occasion::Arrival };
-    if let Some(formation) = at.and_then(|at| set_down(&board, frame.unit, at, against(&frame)).ok()) {
-        formation::take_in_hand(&mut write, frame.unit, occasion, &formation);
+    if let Some(at) = at {
+        come_out_at(&mut write, frame.unit, at, against(&frame));
     }
     Flow::done()
+}
+
+/// A unit comes out on a marker, by march or against a target (V-20.18).
+pub fn come_out_at(write: &mut Write, unit: PieceId, at: Spot, target: Option<PieceId>) {
+    let occasion = if target.is_some() { Occasion::ChargingArrival } else { Occasion::Arrival };
+    if let Ok(formation) = set_down(&write.board(), unit, at, target) {
+        formation::take_in_hand(write, unit, occasion, &formation);
+    }
 }
 
 /// The unit is on the table; its markers are gone.

@@ -52,7 +52,19 @@ fn presume(In(side): In<Seat>, ask: Ask, read: Read) -> Prompt {
     }
     prompt
 }
+/// Whether a lord may give the initiative away (V-20.01).
+pub fn may_give_way(board: &Board, side: Seat) -> bool {
+    let lord = board.lord(side).id;
+    let may = board.lord_on_table(side).is_some() && board.rules.has(lord, Power::Presumptuous);
+    may && board.magic.gave_way.is_none() && board.reserves.of(side).discard > 0
+}
 fn give_way(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    give_way_for(&mut write, seat);
+    Flow::done()
+}
+
+/// The initiative is given away for a die (V-20.01).
+pub fn give_way_for(write: &mut Write, seat: Seat) {
     let bag = write.reserves.of_mut(seat);
     bag.discard -= 1;
     bag.reserve += 1;
@@ -61,7 +73,6 @@ fn give_way(In((seat, ())): In<(Seat, ())>, mut write: Write) -> Flow {
     write.chronicle.note("V-20.01", || {
         Entry::new("vassaux-log-gave-way", "V-20.01").by(seat).with("winner", Word::On(Target::Seat(other)))
     });
-    Flow::done()
 }
 fn hold_initiative(In((_, ())): In<(Seat, ())>) -> Flow {
     Flow::done()

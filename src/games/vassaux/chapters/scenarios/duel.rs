@@ -28,7 +28,9 @@ fn lords_meet(In(()): In<()>, mut write: Write) -> Flow {
             Entry::new("vassaux-log-duel", "V-23.10").by(host).roll(roll).secret(Seats::only(host))
         });
     }
-    Flow::then([SECRET.on(Seat(0)), SECRET.on(Seat(1))])
+    // The automaton need not be shown its number.
+    let people = [Seat(0), Seat(1)].into_iter().filter(|host| !board.is_automaton(*host));
+    Flow::then(people.map(|host| SECRET.on(host)))
 }
 
 /// V-23.11: who attacks with another unit than the lord breaks the duel: it costs nothing, but everybody is told.

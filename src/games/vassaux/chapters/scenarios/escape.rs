@@ -5,7 +5,7 @@ use crate::games::vassaux::chapters::movement::{Gait, gait};
 use crate::games::vassaux::chapters::outcome::eliminated;
 use crate::games::vassaux::data::scenarios::{Edge, VictoryData};
 use crate::games::vassaux::state::fighters::Fate;
-use crate::games::vassaux::state::frames::Frame;
+use crate::games::vassaux::state::frames::{Frame, Frames};
 use crate::games::vassaux::state::objectives::Objectives;
 use crate::table::ground::discs::Disc;
 use crate::table::ground::spots::Spot;
@@ -96,11 +96,23 @@ fn departure(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     prompt
 }
 
+/// The edge by which a unit may leave, if its host is the one that flees (V-23.13).
+pub fn way_out(board: &Board, objectives: &Objectives, unit: PieceId) -> Option<Edge> {
+    let edge = objectives.edge.and_then(|edge| edges(board).get(usize::from(edge)).copied());
+    edge.filter(|_| board.unit(unit).host == FLEEING)
+}
+/// Whether the unit that acts stands at the edge and may leave (V-23.27, V-23.28).
+pub fn may_depart(board: &Board, objectives: &Objectives, frames: &Frames) -> bool {
+    let Some(frame) = frames.top() else { return false };
+    let there = board.field.leader(frame.unit).is_some_and(|of| is_there(board, objectives, frame.unit, &of.disc));
+    there && may_leave(board, frame).is_ok()
+}
+
 /// V-23.14, V-23.28: all leave who have been set down in cohesion; who touches an enemy of a unit that is held, or found no place,
 /// stays as a disordered group. What else the unit was ordered lapses.
-fn leave(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+pub fn depart(write: &mut Write) {
     let board = write.board();
-    let Some(frame) = write.frames.top() else { return Flow::done() };
+    let Some(frame) = write.frames.top() else { return };
     let unit = frame.unit;
     let mut stay = board.field.left_behind(unit).unwrap_or_default();
     stay.extend(&frame.walk.without_place);
@@ -116,6 +128,9 @@ fn leave(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
         write.take_off(man, Fate::Escaped);
     }
     write.leave_leaderless(unit);
+}
+fn leave(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
+    depart(&mut write);
     Flow::done()
 }
 fn stay(In((_, ())): In<(Seat, ())>) -> Flow {

@@ -93,8 +93,27 @@ fn exits(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     prompt
 }
 
-/// V-23.05: he is neither eliminated nor confused; if it was the vassal, the rest is disordered.
+/// Whether a unit is one of those who are to get away (V-23.04).
+pub fn leaves(board: &Board, unit: PieceId) -> bool {
+    villagers(board).iter().any(|fighter| board.fighter(*fighter).is_some_and(|fighter| fighter.under == unit))
+}
+/// Whether the automaton says who leaves: it leads those who flee (V-24.15).
+pub fn are_automated(board: &Board) -> bool {
+    let led = |fighter: &PieceId| board.fighter(*fighter).is_some_and(|fighter| board.is_automated(fighter.under));
+    villagers(board).first().is_some_and(led)
+}
+/// Who leaves next, if nobody chooses: no vassal before the others (D19).
+pub fn next_to_leave(board: &Board, exits: u8) -> Option<PieceId> {
+    villagers(board).into_iter().find(|fighter| may_leave(board, exits, *fighter).is_ok())
+}
+
 fn evacuate(In((_, fighter)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
+    leave(&mut write, fighter);
+    Flow::again()
+}
+
+/// V-23.05: he is neither eliminated nor confused; if it was the vassal, the rest is disordered.
+pub fn leave(write: &mut Write, fighter: PieceId) {
     let board = write.board();
     write.objectives.exits += 1;
     write.take_off(fighter, Fate::Escaped);
@@ -104,8 +123,7 @@ fn evacuate(In((_, fighter)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
     if let Some(unit) = board.units.iter().find(|unit| unit.leader == Some(fighter)) {
         write.leave_leaderless(unit.id);
     }
-    cohesion::test(&mut write);
-    Flow::again()
+    cohesion::test(write);
 }
 fn no_more(In((_, ())): In<(Seat, ())>) -> Flow {
     Flow::done()

@@ -8,7 +8,8 @@ use crate::games::vassaux::state::fighters::Fate;
 use crate::table::ground::discs::Disc;
 use crate::table::prelude::{Entry, Seat, Target, Word};
 
-const RAIDERS: Seat = Seat(0);
+/// Those who light the fires.
+pub const RAIDERS: Seat = Seat(0);
 const DEFENDERS: Seat = Seat(1);
 
 /// V-23.07: at the end of a turn each raiding vassal who touches a marker lights its zone, for good; a lord does only where the

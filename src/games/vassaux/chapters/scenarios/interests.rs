@@ -5,6 +5,7 @@ use crate::games::vassaux::data::files::Passage;
 use crate::games::vassaux::data::scenarios::{Edge, Objective};
 use crate::games::vassaux::map::layout::{Goal, Piece};
 use crate::games::vassaux::state::objectives::{Interest, Objectives};
+use crate::games::vassaux::state::terrain::OwnTable;
 use crate::table::ground::discs::Disc;
 use crate::table::ground::regions::Region;
 use crate::table::ground::shapes::Shape;
@@ -61,13 +62,12 @@ fn owes_capture(board: &Board, objectives: &Objectives, side: Seat) -> bool {
 }
 
 impl Raising {
-    fn of(read: &Read, side: Seat) -> Option<Self> {
-        let board = read.board();
+    fn of(board: Board, objectives: &Objectives, own_table: &OwnTable, side: Seat) -> Option<Self> {
         let Goal::Interest { apart, from_edge, .. } = board.rules.map.goal else { return None };
         let impassable = |piece: &Piece| board.rules.data.terrain[piece.kind].passage == Passage::Impassable;
-        let obstacles = board.rules.pieces(&read.own_table.laid).into_iter().filter(impassable).collect();
-        let near = owes_capture(&board, &read.objectives, side).then(|| (own_edge(&board, side), from_edge));
-        Some(Self { lies: read.objectives.interests.clone(), obstacles, near, apart, board })
+        let obstacles = board.rules.pieces(&own_table.laid).into_iter().filter(impassable).collect();
+        let near = owes_capture(&board, objectives, side).then(|| (own_edge(&board, side), from_edge));
+        Some(Self { lies: objectives.interests.clone(), obstacles, near, apart, board })
     }
 
     /// V-23.29, V-23.30: exactly so far from the own edge, or no nearer than that to the others; outside impassable pieces.
@@ -130,7 +130,8 @@ impl Raising {
 
 /// V-23.29: a player without a legal point is not asked.
 fn raise_poi(In(side): In<Seat>, ask: Ask, read: Read) -> Prompt {
-    let Some(raising) = Raising::of(&read, side) else { return ask.prompt(side, "vassaux-ask-poi") };
+    let raising = Raising::of(read.board(), &read.objectives, &read.own_table, side);
+    let Some(raising) = raising else { return ask.prompt(side, "vassaux-ask-poi") };
     let text = if raising.near.is_some() { "vassaux-ask-poi-near-edge" } else { "vassaux-ask-poi" };
     let mut prompt = ask.prompt(side, text);
     let (within, usual) = (raising.within(), raising.usual(side));
@@ -138,13 +139,23 @@ fn raise_poi(In(side): In<Seat>, ask: Ask, read: Read) -> Prompt {
     prompt
 }
 
+/// Where a side usually lays the next point of interest.
+pub fn usual(board: &Board, objectives: &Objectives, own_table: &OwnTable, side: Seat) -> Option<Spot> {
+    Raising::of(board.clone(), objectives, own_table, side)?.usual(side)
+}
+
 fn poi_at(In((side, at)): In<(Seat, Spot)>, mut write: Write) -> Flow {
+    lay(&mut write, side, at);
+    Flow::done()
+}
+
+/// A side lays a point of interest there.
+pub fn lay(write: &mut Write, side: Seat, at: Spot) {
     let board = write.board();
     let of = owes_capture(&board, &write.objectives, side).then_some(Seat(1 - side.0));
     write.objectives.interests.push(Interest { at, of });
     let rule = if of.is_some() { "V-23.30" } else { "V-23.29" };
     write.chronicle.note(rule, || Entry::new("vassaux-log-poi", rule).by(side).with("at", Word::On(Target::Spot(at))));
-    Flow::done()
 }
 
 /// Registers the decision and the verb of this scenario.

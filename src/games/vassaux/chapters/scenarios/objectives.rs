@@ -2,6 +2,7 @@
 use super::interests::{self, RAISE_POI};
 use crate::games::vassaux::access::{Board, Fighter, Write};
 use crate::games::vassaux::chapters::outcome::eliminated;
+use crate::games::vassaux::chapters::solo::answers::RAISES_POI;
 use crate::games::vassaux::data::scenarios::{Edge, Objective, ObjectiveRowData, VictoryData, VictoryPointsData};
 use crate::games::vassaux::map::layout::Goal;
 use crate::games::vassaux::state::fighters::Fate;
@@ -84,11 +85,12 @@ fn objectives(In(()): In<()>, mut write: Write) -> Flow {
     let wants = |side: Seat, wanted: Objective| objective_of(&board, &write.objectives, side) == Some(wanted);
     // The opponent of who is to capture a point lays it, the defender's first (V-23.30).
     let near_edges = [defender, attacker].into_iter().filter(|side| wants(*side, Objective::Capture));
-    let mut tasks: Vec<_> = near_edges.map(|side| RAISE_POI.on(Seat(1 - side.0))).collect();
+    let raise = |side: Seat| if board.is_automaton(side) { RAISES_POI.on(side) } else { RAISE_POI.on(side) };
+    let mut tasks: Vec<_> = near_edges.map(|side| raise(Seat(1 - side.0))).collect();
     if sides.into_iter().any(|side| wants(side, Objective::ControlMore)) {
         // In turn, the defender first (V-23.29).
         let count = board.rules.switches.pois.max(0) as usize;
-        tasks.extend([defender, attacker].into_iter().cycle().take(count).map(|side| RAISE_POI.on(side)));
+        tasks.extend([defender, attacker].into_iter().cycle().take(count).map(raise));
     }
     let holds = sides.into_iter().any(|side| wants(side, Objective::HoldCentre));
     if let (true, Goal::Interest { centre, .. }) = (holds, &board.rules.map.goal) {

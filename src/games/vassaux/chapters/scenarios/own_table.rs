@@ -1,6 +1,7 @@
 //! The encounter, before anything else (V-23.32; R-101): where the table has agreed on it, the players lay the terrain
 //! themselves, a piece each in turn.
 use crate::games::vassaux::access::{Board, Read, Write};
+use crate::games::vassaux::chapters::solo::answers::LAYS_TERRAIN;
 use crate::games::vassaux::data::files::Passage;
 use crate::games::vassaux::data::scenarios::VictoryData;
 use crate::games::vassaux::map::layout::{Goal, Piece, room};
@@ -11,7 +12,7 @@ use crate::table::ground::regions::Region;
 use crate::table::ground::shapes::Shape;
 use crate::table::ground::spots::{Spot, square};
 use crate::table::prelude::{
-    Allowed, Ask, Entry, Flow, Kind, Prompt, Refusal, Roll, RuleApp, Seat, Step, Target, Verb, Word,
+    Allowed, Ask, Entry, Flow, Kind, Prompt, Refusal, Roll, RuleApp, Seat, Step, Target, Task, Verb, Word,
 };
 use bevy::prelude::*;
 
@@ -130,7 +131,7 @@ fn own_table(In(()): In<()>, mut write: Write) -> Flow {
     let first = Seat((face - 1) as u8);
     let roll = Roll { seat: first, purpose: "vassaux-roll-table", face, faces: vec![1, 2], drawn: false };
     write.chronicle.note("V-23.32", || Entry::new("vassaux-log-table", "V-23.32").by(first).roll(roll));
-    Flow::then([LAY_TERRAIN.on(first)])
+    Flow::then([next(&write, first)])
 }
 
 fn lay_terrain(In(side): In<Seat>, ask: Ask, read: Read) -> Prompt {
@@ -182,6 +183,9 @@ fn turn_piece(In((_, ())): In<(Seat, ())>, mut write: Write) -> Flow {
 
 /// The piece lies there; the other player is next, until the most that a table has lie on it.
 fn lay(In((side, at)): In<(Seat, Spot)>, mut write: Write) -> Flow {
+    put(&mut write, side, at)
+}
+fn put(write: &mut Write, side: Seat, at: Spot) -> Flow {
     let Some((form, turns)) = write.own_table.taken.take() else { return Flow::done() };
     write.own_table.laid.push(Laid { form, turns, at });
     write.chronicle.note("V-23.32", || {
@@ -194,7 +198,31 @@ fn lay(In((side, at)): In<(Seat, Spot)>, mut write: Write) -> Flow {
     if write.own_table.laid.len() as i32 >= most {
         return Flow::done();
     }
-    Flow::then([LAY_TERRAIN.on(Seat(1 - side.0))])
+    Flow::then([next(write, Seat(1 - side.0))])
+}
+
+/// A side lays the next piece, or the automaton does for it.
+fn next(write: &Write, side: Seat) -> Task {
+    if write.is_automaton(side) { LAYS_TERRAIN.on(side) } else { LAY_TERRAIN.on(side) }
+}
+
+/// The automaton stops as soon as it may; before that it lays the first form that finds a place, where it usually lies.
+pub fn lay_usual(write: &mut Write, side: Seat) -> Flow {
+    let (least, _) = counts(&write.rules.0);
+    if write.own_table.laid.len() as i32 >= least {
+        return Flow::done();
+    }
+    let board = write.board();
+    let laying = Laying { lies: board.rules.pieces(&write.own_table.laid), board };
+    let rules = &laying.board.rules;
+    let found = rules.forms().find_map(|kind| {
+        let form = rules.form(kind)?;
+        let turns = laying.next_way(form, None)?;
+        Some((kind, turns, laying.usual(form, turns)?))
+    });
+    let Some((kind, turns, at)) = found else { return Flow::done() };
+    write.own_table.taken = Some((kind, turns));
+    put(write, side, at)
 }
 
 fn table_laid(In((_, ())): In<(Seat, ())>) -> Flow {

@@ -1,0 +1,121 @@
+//! Chapter 24: what the victory of a side asks for in its scenario, and the way there (V-24.21; R-108).
+use super::deeds::{Deed, WhyNot};
+use super::factors;
+use super::moves::Mover;
+use crate::games::vassaux::access::Board;
+use crate::games::vassaux::chapters::scenarios::{escape, evacuation, fires, interests, objectives};
+use crate::games::vassaux::chapters::shooting::measured;
+use crate::games::vassaux::data::scenarios::Objective;
+use crate::games::vassaux::data::switches::AutomatonGoals;
+use crate::games::vassaux::map::layout::Goal;
+use crate::games::vassaux::state::objectives::{Interest, Objectives};
+use crate::games::vassaux::state::orders::OrderKind;
+use crate::games::vassaux::state::solo::Doing;
+use crate::table::ground::directions::Direction;
+use crate::table::ground::spots::{Spot, square};
+use crate::table::prelude::{PieceId, Seat};
+
+const NO_PLACE: WhyNot = WhyNot::new("no-place", "V-24.21");
+
+/// A place that a victory asks for: where a leader goes, and how near to it he is enough.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Place {
+    at: Spot,
+    near: i32,
+}
+
+/// The places that are still open to a unit (V-24.21): the exit of those who flee, markers without a fire, points of interest
+/// that its side does not control yet.
+fn places(board: &Board, objectives: &Objectives, unit: PieceId) -> Vec<Place> {
+    let (host, Some(leader)) = (board.unit(unit).host, board.field.leader(unit)) else { return vec![] };
+    let (map, radius) = (&board.rules.map, leader.disc.radius);
+    let at_edge = |edge, (from, to): (i32, i32)| {
+        let along = map.from_edge(edge, leader.centre()).1.clamp(from, to.max(from));
+        vec![Place { at: map.at_edge(edge, radius, along), near: 0 }]
+    };
+    let is_lord = board.lord(host).id == unit;
+    match &map.goal {
+        Goal::Exit { edge, from, to } if evacuation::leaves(board, unit) => at_edge(*edge, (*from, *to)),
+        Goal::Edges(_) => match escape::way_out(board, objectives, unit) {
+            Some(edge) => at_edge(edge, (radius, map.edge_length(edge) - radius)),
+            None => vec![],
+        },
+        Goal::Markers(markers) if host == fires::RAIDERS && (!is_lord || board.rules.switches.lord_is_vassal) => {
+            let near = radius + board.rules.data.constants.marker / 2;
+            let open = (0..).zip(markers).filter(|(number, _)| objectives.fires.get(*number) != Some(&true));
+            open.map(|(_, at)| Place { at: *at, near }).collect()
+        }
+        Goal::Interest { control, .. } if !is_lord || board.rules.switches.lord_is_vassal => {
+            let wanted = objectives::objective_of(board, objectives, host);
+            let met = objectives.met[usize::from(host.0)];
+            let asks = |one: &&Interest| match wanted {
+                Some(Objective::Capture) => one.of == Some(host) && !met,
+                Some(Objective::ControlMore | Objective::HoldCentre) => one.of.is_none(),
+                _ => false,
+            };
+            let open = objectives.interests.iter().filter(asks).filter(|one| !interests::controls(board, one, host));
+            open.map(|one| Place { at: one.at, near: control + radius }).collect()
+        }
+        _ => vec![],
+    }
+}
+
+/// The nearest place that is open to a unit, if it is not there yet.
+fn place(board: &Board, objectives: &Objectives, unit: PieceId) -> Option<Place> {
+    let from = board.field.leader(unit)?.centre();
+    let places = places(board, objectives, unit);
+    let nearest = places.into_iter().min_by_key(|place| (square(place.at, from), place.at))?;
+    let there = i64::from(nearest.near) * i64::from(nearest.near);
+    (square(nearest.at, from) > there).then_some(nearest)
+}
+
+/// Whether an enemy stands in the charge reach of a unit, or within the range of its own weapons (V-24.21).
+fn has_enemy_at_hand(board: &Board, unit: PieceId) -> bool {
+    let host: Seat = board.unit(unit).host;
+    let Some(leader) = board.field.leader(unit) else { return true };
+    let range = board.rules.shot(unit).map(|weapon| board.rules.in_units(weapon.range));
+    let enemies = board.field.groups().iter().filter(|group| group.host != host).map(|group| group.id);
+    enemies.into_iter().any(|enemy| {
+        let shot = range
+            .zip(measured(board, leader, enemy))
+            .is_some_and(|(range, at)| board.field.within(&leader.disc, &at.disc, range));
+        shot || factors::could_charge(board, unit, enemy)
+    })
+}
+
+/// What a unit does that goes for a place before it asks its table: a march where that takes it there, or where it may not run,
+/// else a run (V-24.21).
+pub fn goal(board: &Board, objectives: &Objectives, unit: PieceId) -> Option<(Doing, Deed)> {
+    if board.rules.switches.automaton_goals == AutomatonGoals::Printed {
+        return None;
+    }
+    let place = place(board, objectives, unit).filter(|_| !has_enemy_at_hand(board, unit))?;
+    let by = |order: OrderKind| Some((order, walk(board, unit, order, place)?));
+    let reaches = |order: OrderKind| {
+        let mover = Mover::of(board, unit, order).ok()?;
+        let most = i64::from(mover.longest());
+        Some(square(place.at, mover.from()) <= most * most)
+    };
+    let march = reaches(OrderKind::March) == Some(true);
+    let orders = if march { [OrderKind::March, OrderKind::Run] } else { [OrderKind::Run, OrderKind::March] };
+    let (order, deed) = orders.into_iter().find_map(by)?;
+    Some((Doing::Goal(order), deed))
+}
+
+/// The way toward the place by an order.
+///
+/// # Errors
+/// There is none any more.
+pub fn toward(board: &Board, objectives: &Objectives, unit: PieceId, order: OrderKind) -> Result<Deed, WhyNot> {
+    let place = place(board, objectives, unit).ok_or(NO_PLACE)?;
+    walk(board, unit, order, place).ok_or(NO_PLACE)
+}
+
+fn walk(board: &Board, unit: PieceId, order: OrderKind, place: Place) -> Option<Deed> {
+    let mover = Mover::of(board, unit, order).ok()?;
+    let away = |at: Spot| square(place.at, at);
+    let direction = Direction::toward(mover.from(), place.at)?;
+    let most = mover.longest().min(away(mover.from()).isqrt() as i32);
+    let now = away(mover.from());
+    mover.fan(direction, most, |end| Some(away(end)).filter(|left| *left < now)).map(Deed::Go)
+}
