@@ -51,3 +51,19 @@ refusal-vassaux-automaton_takes_another = The automaton takes another unit first
 refusal-vassaux-unit_not_automated = The automaton does not lead this unit.
 refusal-vassaux-automaton_leads_unit = The automaton leads this unit.
 refusal-vassaux-automaton_never_reacts = Units of the automaton never react.
+
+# The panel of the automaton
+vassaux-solo-title = The automaton: { $unit }
+vassaux-solo-row = Row { $from } to { $to }
+vassaux-solo-cell = Die { $face }
+vassaux-solo-cell-read = ▶ Die { $face }
+vassaux-solo-action = { $code }, { $name }
+vassaux-solo-read = Morale { $morale } and situation { $situation } make { $sum }; the die shows { $die }.
+vassaux-solo-tried = { $action }: no, for { $why }
+vassaux-solo-done = { $action }: done.
+vassaux-solo-goal = Nothing threatens it: it goes for what victory asks for.
+vassaux-solo-bound = It does not ask the table; its order: { $order }.
+vassaux-solo-waits = Nothing in the cell can be done: it waits.
+vassaux-solo-page = Automaton
+vassaux-solo-legend = What the letters mean
+vassaux-solo-morale-note = The numbers are morale: 1 is the best, 6 the worst.

@@ -51,3 +51,19 @@ refusal-vassaux-automaton_takes_another = L’automate prend d’abord une autre
 refusal-vassaux-unit_not_automated = L’automate ne mène pas cette unité.
 refusal-vassaux-automaton_leads_unit = L’automate mène cette unité.
 refusal-vassaux-automaton_never_reacts = Les unités de l’automate ne réagissent jamais.
+
+# Le panneau de l’automate
+vassaux-solo-title = L’automate : { $unit }
+vassaux-solo-row = Ligne { $from } à { $to }
+vassaux-solo-cell = Dé { $face }
+vassaux-solo-cell-read = ▶ Dé { $face }
+vassaux-solo-action = { $code }, { $name }
+vassaux-solo-read = Moral { $morale } et situation { $situation } font { $sum } ; le dé montre { $die }.
+vassaux-solo-tried = { $action } : non, car { $why }
+vassaux-solo-done = { $action } : c’est fait.
+vassaux-solo-goal = Rien ne la menace : elle va vers ce que la victoire demande.
+vassaux-solo-bound = Elle ne consulte pas la table ; son ordre : { $order }.
+vassaux-solo-waits = Rien de la case n’est possible : elle attend.
+vassaux-solo-page = Automate
+vassaux-solo-legend = Ce que disent les lettres
+vassaux-solo-morale-note = Les nombres sont le moral : 1 est le meilleur, 6 le pire.

@@ -1,6 +1,6 @@
 //! What is told in words and figures.
 use super::seen::Seen;
-use super::{VassauxFace, battles, header, patches, reference, roll_call, sheets};
+use super::{VassauxFace, automaton, battles, header, patches, reference, roll_call, sheets};
 use crate::desktop::face::*;
 use crate::table::prelude::{Entry, Narrator, PieceId, Place, Roll};
 
@@ -28,7 +28,8 @@ impl Describe for VassauxFace {
         roll_call::sentences(&Seen::of(sight), tell)
     }
     fn matter(&self, sight: &Sight, tell: &Narrator) -> Option<Matter> {
-        battles::matter(self, sight, &Seen::of(sight), tell)
+        let seen = Seen::of(sight);
+        battles::matter(self, sight, &seen, tell).or_else(|| automaton::matter(self, &seen, tell))
     }
     fn has_reference(&self) -> bool {
         true

@@ -1,4 +1,5 @@
 //! How the skirmish shows itself at the table.
+mod automaton;
 mod badges;
 mod battles;
 mod decide;

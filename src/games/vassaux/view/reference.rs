@@ -1,5 +1,6 @@
 //! What everybody may look up: both hosts, the terrain on the table, the orders.
 use super::VassauxFace;
+use super::automaton;
 use super::badges::face as die_face;
 use super::patches;
 use super::seen::Seen;
@@ -15,7 +16,12 @@ use crate::table::text::locales::Arg;
 /// All pages.
 pub fn pages(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Vec<ReferencePage> {
     let hosts = [Seat(0), Seat(1)].map(|host| of_host(face, seen, host, tell));
-    hosts.into_iter().chain([terrain(seen, tell), orders(seen, tell)]).chain(sorcery::page(seen, tell)).collect()
+    hosts
+        .into_iter()
+        .chain([terrain(seen, tell), orders(seen, tell)])
+        .chain(sorcery::page(seen, tell))
+        .chain(automaton::page(face, seen, tell))
+        .collect()
 }
 
 /// A host: what it has lost, and each of its units.

@@ -11,6 +11,7 @@ use crate::games::vassaux::state::frames::Frames;
 use crate::games::vassaux::state::objectives::Objectives;
 use crate::games::vassaux::state::progress::Progress;
 use crate::games::vassaux::state::reserves::Reserves;
+use crate::games::vassaux::state::solo::Account;
 use crate::games::vassaux::state::terrain::OwnTable;
 use crate::table::prelude::{PieceId, Seat, Spot};
 use bevy::prelude::World;
@@ -28,6 +29,8 @@ pub struct Seen {
     pub hand: Hand,
     /// What players have laid on a table of their own.
     pub own_table: OwnTable,
+    /// What the automaton has last done, and why.
+    pub account: Account,
     /// Without the turn that the enemy has written down in secret.
     pub objectives: Objectives,
 }
@@ -77,6 +80,7 @@ impl PublicView for Seen {
             deployment: world.resource::<Deployment>().clone(),
             hand: world.resource::<Hand>().clone(),
             own_table: world.resource::<OwnTable>().clone(),
+            account: world.resource::<Account>().clone(),
             objectives,
         }
     }
