@@ -9,7 +9,10 @@ vassaux-ask-summon = { $spell } needs { $threshold }: how many invocation dice a
 vassaux-ask-counter = A spell has been cast ({ $unit }: { $spell }): does anybody dispel it?
 vassaux-ask-verdict = The contest is won: does the spell apply ({ $spell })?
 vassaux-ask-doom = { $unit } is corrupted: which order must it carry out?
-vassaux-ask-martyrs = Are the martyrs sacrificed ({ $unit })? They strike with { $times } times their dice, and leave after the fight.
+vassaux-ask-martyrs = Are the martyrs sacrificed ({ $unit })? They strike with { $times ->
+        [one] their own dice
+       *[other] { $times } times their dice
+    }, and leave after the fight.
 vassaux-ask-disengage = { $unit } is held by more enemies than the leader’s command frees it from: who goes with him?
 vassaux-ask-presume = Is the initiative given away for a die?
 vassaux-ask-fall-upon = Upon whom does { $unit } fall as it arrives?

@@ -9,7 +9,10 @@ vassaux-ask-summon = { $spell } exige { $threshold } : combien de dés d’invo
 vassaux-ask-counter = Un sort est lancé ({ $unit } : { $spell }) : quelqu’un le dissipe-t-il ?
 vassaux-ask-verdict = Le duel de magie est gagné : le sort s’applique-t-il ({ $spell }) ?
 vassaux-ask-doom = { $unit } est sous corruption : quel ordre doit-elle exécuter ?
-vassaux-ask-martyrs = Les martyrs sont-ils sacrifiés ({ $unit }) ? Ils frappent avec { $times } fois leurs dés, et partent après le combat.
+vassaux-ask-martyrs = Les martyrs sont-ils sacrifiés ({ $unit }) ? Ils frappent avec { $times ->
+        [one] leurs dés
+       *[other] { $times } fois leurs dés
+    }, et partent après le combat.
 vassaux-ask-disengage = Trop d’ennemis tiennent { $unit } pour que son meneur libère tous ses hommes : qui part avec lui ?
 vassaux-ask-presume = L’initiative est-elle cédée contre un dé ?
 vassaux-ask-fall-upon = Sur qui { $unit } fond-elle en arrivant ?
@@ -58,7 +61,7 @@ vassaux-log-possessed = { $seat } : un dé est volé dans la réserve adverse (
 vassaux-log-night = Une nuit éternelle tombe : plus aucun tir ne porte loin.
 vassaux-log-martyrs = Des martyrs sont sacrifiés : { $unit }.
 vassaux-log-martyrs-leave = Des martyrs quittent la table ({ $unit }) : { $men }.
-vassaux-log-marker = Un marqueur de { $unit } est posé en { $at }.
+vassaux-log-marker = Un marqueur est posé ({ $unit }) en { $at }.
 vassaux-log-arrived = { $unit } arrive.
 
 # Raisons des jets de dés

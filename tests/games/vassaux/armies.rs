@@ -22,7 +22,9 @@ burel | 41 | milicien×16 vavasseur 99; lancier×8 vavasseur 83; archer×6 vavas
 kilic_arslan | 36 | eclaireur×6 heros 110; eclaireur×6 heros 110; nomade×4 heros 106; archer×3 heros 35 | 397 / 400
 etoile_rouge | 46 | regulier×5 vassal 87; archer×6 vavasseur+5 99; lancier×8 vavasseur 83; milicien×12 vavasseur 75 | 390 / 400
 meute | 38 | barbare×8 heros+2 114; barbare×6 heros-2 62; eclaireur×4 heros+5 94; nomade×3 heros 80 | 388 / 400
-nuit | 41 | milicien×10 vavasseur+3 93; bretteur×10 vavasseur 103; arbaletrier×8 vavasseur 91; regulier×4 vassal 71 | 399 / 400";
+nuit | 41 | milicien×10 vavasseur+3 93; bretteur×10 vavasseur 103; arbaletrier×8 vavasseur 91; regulier×4 vassal 71 | 399 / 400
+embuscade | 46 | regulier×4 vavasseur+5 87; archer×6 vavasseur+3 87; lancier×8 vavasseur 83; milicien×12 vassal 79 | 382 / 400
+brume | 42 | eclaireur×4 heros+6 98; barbare×6 vavasseur+5 105; archer×6 vavasseur+2 81; milicien×10 vavasseur 63 | 389 / 400";
 
 /// The ready-made fighters of 3.6: profile, modification, weapon, armour, mount; price; mv hp at df.
 const READY: &str = "\

@@ -137,7 +137,6 @@ const PLANTED: [(&str, &str, &str, &str, &str); 62] = [
     ),
     ("constants", "rays: 21", "rays: 2100000000000", "2100000000000 is out of range", "2100000000000"),
     ("switches", "escape_pct: 50", "escape_pct: 101", "101 is out of range; allowed are 1 to 100", "101"),
-    ("switches", "magic: false", "magic: true", "magic is not in this edition yet", "la magie n’est pas encore"),
     ("orders", "(id: \"alert\", face: 5)", "(id: \"alert\", face: 7)", "7 is out of range; allowed are 1 to 6", "7"),
     ("prebuilt", "points: 33", "points: 34", "has another price: 33", "un autre prix\u{a0}: 33"),
     ("prebuilt", "stats: (2, 1, 2, 4)", "stats: (2, 1, 2, 3)", "comes to 4 here", "donne ici 4"),

@@ -399,8 +399,7 @@ fn every_option_reaches_the_settings_and_does_something_or_waits() {
         assert_eq!(apply(&option.default), format!("{:?}", data.switches), "{}", option.name);
         assert_ne!(apply(&other), apply(&option.default), "{}", option.name);
         // No order of this edition makes anybody fall (V-11.03).
-        let without_effect = ["magic", "allow_fall"].contains(&option.name.as_str());
-        let locked = without_effect || option.group.ends_with("magic") || option.group.ends_with("solo");
+        let locked = option.name == "allow_fall" || option.group.ends_with("solo");
         assert_eq!(option.locked, locked, "{}", option.name);
         let listed = OF_ARMIES.contains(&option.name.as_str()) ^ WAITING.iter().any(|(name, _)| *name == option.name);
         assert!(listed, "{}", option.name);

@@ -7,6 +7,7 @@ mod contests;
 mod data;
 mod faults;
 mod invariants;
+mod magic;
 mod opponents;
 mod play;
 mod positions;
@@ -21,6 +22,7 @@ use crate::common::secrecy::Secrecy;
 use mesnie::games::vassaux::Vassaux;
 use mesnie::games::vassaux::rules::VassauxRuleData;
 use mesnie::table::data::{Findings, Reader, Source};
+use mesnie::table::prelude::Setting;
 use mesnie::table::text::locales::{Lang, Texts};
 use std::collections::BTreeMap;
 
@@ -39,30 +41,45 @@ pub static CASE: Case = Case {
     thoughts: 8,
     watch: || Box::new(watch::Watcher::default()),
     // Lists are judged by the settings of the match: with fewer modifications, or at the printed prices, some may not be taken.
-    reconcile: |options, _| ["max_mods", "prebuilt_source"].iter().for_each(|name| drop(options.remove(*name))),
-    books: Books { letter: "V-", rules: 272, in_no_book: LATER_CHAPTERS, reasons: 80, given_by_no_script: NO_SCRIPT },
+    reconcile: |options, _| {
+        ["max_mods", "prebuilt_source"].iter().for_each(|name| drop(options.remove(*name)));
+        let schooled = |name: &&str| match options.get(**name) {
+            Some(Setting::Word(list)) => LISTS_OF_MAGIC.contains(&list.as_str()),
+            _ => false,
+        };
+        if ["army_1", "army_2"].iter().any(schooled) {
+            options.insert("magic".into(), Setting::Switch(true));
+        }
+    },
+    books: Books { letter: "V-", rules: 348, in_no_book: LATER_CHAPTERS, reasons: 80, given_by_no_script: NO_SCRIPT },
     ..Case::of(&Vassaux)
 };
 
 /// Reasons that no order of a script can meet.
 const NO_SCRIPT: &[(&str, &str)] = &[
+    // With an empty discard there is nothing to choose, and nobody is asked.
+    ("discard_empty", "V-20.01"),
+    // The armies of scripts have no magic in the scenario with the duel: a test plays it with lists of its own.
+    ("duel_units_locked", "V-22.13"),
     // Who has used up the exits of a turn is not asked who leaves any more, and an order out of turn is refused as such.
     ("exit_limit_reached", "V-23.04"),
-    // It is for those who fly, a power of magic, which is not in this edition.
-    ("no_stop_on_obstacle", "V-5.05"),
+    // Where nobody may counter a spell nobody is asked, and an order out of turn is refused as such.
+    ("howl_cannot_be_countered", "V-21.01"),
+    ("no_school", "V-19.11"),
+    ("reserve_empty", "V-19.12"),
+    // A unit whose leader falls while it acts is asked nothing more.
+    ("not_a_caster", "V-19.01"),
     // Where nobody may react nobody is asked, and an order out of turn is refused as such.
     ("no_window_open", "V-18.02"),
     // Lists are judged before a match: tests of armies give it.
     ("unit_exceeds_aura", "V-4.24"),
 ];
 
-/// Rules of magic and of the automaton, whose chapters are not in the book yet, that figures, dice and lists know already.
-const LATER_CHAPTERS: &[&str] = &[
-    "V-5.02", "V-5.05", "V-5.06", "V-5.07", "V-19.01", "V-19.02", "V-19.04", "V-19.06", "V-19.08", "V-19.12",
-    "V-19.13", "V-20.01", "V-20.03", "V-20.04", "V-20.06", "V-20.09", "V-20.10", "V-20.14", "V-20.18", "V-21.01",
-    "V-21.06", "V-22.02", "V-22.04", "V-22.06", "V-22.09", "V-22.11", "V-22.15", "V-24.05", "V-24.08", "V-24.17",
-    "V-24.19",
-];
+/// Rules of the automaton, whose chapter is not in the book yet, that figures, dice and lists know already.
+const LATER_CHAPTERS: &[&str] = &["V-24.05", "V-24.08", "V-24.17", "V-24.19"];
+
+/// Lists that have a school, and so need magic (V-5.01).
+const LISTS_OF_MAGIC: [&str; 5] = ["brume", "embuscade", "etoile_rouge", "meute", "nuit"];
 
 /// Verbs that a hundred matches at random do without: one must have walked far, stand between two units of one sort, touch two
 /// of them, or have chosen to lay the table; and one stands beside the question.
@@ -83,31 +100,44 @@ const NEVER_AT_RANDOM: &[&str] = &[
 /// Every question, and the verbs of its usual answers.
 const USUAL: &[(&str, &[&str])] = &[
     ("vassaux-ask-again", &[]),
+    ("vassaux-ask-aim", &[]),
     ("vassaux-ask-allot", &["vassaux.strike_target"]),
     ("vassaux-ask-attack", &[]),
     ("vassaux-ask-charge", &[]),
     ("vassaux-ask-charge-line", &[]),
+    ("vassaux-ask-counter", &["vassaux.let_cast"]),
     // Nothing is declared yet, or something is.
     ("vassaux-ask-declare", &["", "vassaux.declared"]),
     ("vassaux-ask-departure", &[]),
     ("vassaux-ask-deploy", &[]),
+    ("vassaux-ask-disengage", &[]),
+    ("vassaux-ask-doom", &[]),
     ("vassaux-ask-exits", &["vassaux.no_more"]),
+    ("vassaux-ask-fall-upon", &[]),
     ("vassaux-ask-first", &[]),
     ("vassaux-ask-first-back", &[]),
     ("vassaux-ask-form-up", &["vassaux.formed"]),
     ("vassaux-ask-lay-terrain", &["", "vassaux.table_laid"]),
     ("vassaux-ask-lose", &["vassaux.lose_usual"]),
+    ("vassaux-ask-marker", &[]),
+    ("vassaux-ask-martyrs", &["vassaux.spare"]),
     ("vassaux-ask-move", &[]),
     ("vassaux-ask-pick", &[]),
     ("vassaux-ask-poi", &[]),
     ("vassaux-ask-poi-near-edge", &[]),
+    ("vassaux-ask-power", &[]),
+    ("vassaux-ask-presume", &["vassaux.hold_initiative"]),
     ("vassaux-ask-react", &["vassaux.let_pass"]),
     ("vassaux-ask-react-path", &["vassaux.let_pass"]),
     ("vassaux-ask-react-with", &[]),
     ("vassaux-ask-rejoin", &[]),
     ("vassaux-ask-reorganise", &[]),
     ("vassaux-ask-secret", &[]),
+    ("vassaux-ask-spell", &[]),
     ("vassaux-ask-stage", &[]),
+    ("vassaux-ask-stake", &[]),
+    ("vassaux-ask-summon", &[]),
+    ("vassaux-ask-verdict", &["vassaux.apply", "vassaux.cancel"]),
 ];
 
 fn shipped() -> VassauxRuleData {

@@ -187,6 +187,31 @@ fn a_million_contests_and_spells_come_out_as_the_chances_say() {
     a_million(4, chance, chance * (1.0 - chance), "a spell", wins);
 }
 
+/// V-19.13: the caster wins if his margin over the other's command is the larger; level margins roll again, and if both fail
+/// there is a coin. Counted over all 36 pairs of faces.
+#[test]
+fn counter_spells_are_those_counted_over_all_dice() {
+    let throw = Throw { dice: 1, sides: 6 };
+    for caster in 0..=7 {
+        for counter in 0..=7 {
+            // Twice the pairs that the caster wins, and those that are decided.
+            let (mut wins, mut decided) = (0, 0);
+            for (own, other) in (1..=6).flat_map(|own| (1..=6).map(move |other| (own, other))) {
+                let margins = (own - counter, other - caster);
+                match margins {
+                    (..0, ..0) => (wins, decided) = (wins + 1, decided + 2),
+                    (0.., ..0) => (wins, decided) = (wins + 2, decided + 2),
+                    (..0, 0..) => decided += 2,
+                    (mine, his) if mine == his => {}
+                    (mine, his) => (wins, decided) = (wins + if mine > his { 2 } else { 0 }, decided + 2),
+                }
+            }
+            let chance = of_contest([counter, caster], throw);
+            assert_eq!(chance.cases * decided, chance.of * wins, "command {caster} against {counter}");
+        }
+    }
+}
+
 #[test]
 fn contests_by_hand() {
     let one = Throw { dice: 1, sides: 6 };
