@@ -32,11 +32,8 @@ fn rules() -> RuleSet {
 fn duel(position: &str, faces: &[i32]) -> Match {
     let rules = rules();
     let options = settings(&[("magic", Setting::Switch(true))]);
-    let header = Header {
-        scenario: "chevalerie".into(),
-        data: rules.files,
-        ..CASE.header(options, 2, 1, Player::Person)
-    };
+    let header =
+        Header { scenario: "chevalerie".into(), data: rules.files, ..CASE.header(options, 2, 1, Player::Person) };
     let mut table = Match::new(CASE.game, rules.data);
     table.start_with(header, Some(position), Some(faces)).unwrap();
     table

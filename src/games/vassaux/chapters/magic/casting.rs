@@ -5,7 +5,6 @@ use super::effects::EFFECT;
 use super::red;
 use crate::games::vassaux::access::{Board, Read, Write};
 use crate::games::vassaux::chapters::attack::{Fumbles, SIDES};
-use crate::games::vassaux::chapters::orders::is_disordered;
 use crate::games::vassaux::chapters::shooting;
 use crate::games::vassaux::chapters::solo::answers;
 use crate::games::vassaux::data::magic::{Power, School, Spell, SpellTarget, Threshold};
@@ -157,16 +156,14 @@ pub fn may_aim(board: &Board, unit: PieceId, spell: Spell, group: PieceId) -> Al
     Ok(())
 }
 
-/// Whether a unit has had no order in this turn, and owes one (V-22.07, V-22.13, V-22.17).
+/// Whether a unit on the table has had no order in this turn, and owes one (V-22.07, V-22.13, V-22.17).
 fn may_be_corrupted(board: &Board, group: PieceId) -> Allowed {
     if !board.rules.roster.is_unit(group) {
         return Err(DISORDERED);
     }
     let unit = board.unit(group);
     match unit {
-        _ if is_disordered(board, unit) => Err(DISORDERED),
         _ if board.is_locked(group) => Err(DUEL),
-        _ if !board.is_able(group) => Err(NOT_ON_TABLE),
         _ if unit.activated || !unit.given.0.is_empty() || board.magic.doom_of(group).is_some() => Err(ORDERED),
         _ => Ok(()),
     }
