@@ -9,7 +9,7 @@ use mesnie::table::prelude::Spot;
 use mesnie::table::text::locales::{Lang, Texts};
 
 /// A file, a text in it, what stands there instead, and what must be told of it in English and French, where the change is.
-const PLANTED: [(&str, &str, &str, &str, &str); 62] = [
+const PLANTED: [(&str, &str, &str, &str, &str); 61] = [
     // Keys and names.
     ("constants", "run_bonus", "run_bonnus", "did you mean `run_bonus`?", "`run_bonus`"),
     (

@@ -101,3 +101,37 @@ fn who_waits_at_the_end_is_not_eliminated() {
     let outcome = table.outcome().expect("the match is over");
     assert_eq!(outcome.winners, Vec::<Seat>::new(), "nobody has lost anybody");
 }
+
+/// V-20.12: the bonus of a ranged weapon counts in a spell only where the table plays so.
+#[test]
+fn a_heavy_weapon_adds_to_a_spell_where_the_table_plays_so() {
+    let position = r#"(
+        terrain: [], reserves: (6, 0),
+        fighters: {
+            "red-lord-01": (30000, 14000), "red-archers-01": (30000, 30000), "red-miliciens-01": (4000, 4000),
+            "blue-lord-01": (85000, 85000), "blue-bretteurs-01": (50000, 30000),
+        },
+        units: {"blue-lord": (activated: true), "blue-bretteurs": (activated: true)},
+    )"#;
+    for (counts, dice) in [(false, 9), (true, 11)] {
+        let rules =
+            with_lists(&[("etoile_rouge", "(prebuilt: \"archer\", size: 6)", "(prebuilt: \"arbaletrier\", size: 6)")]);
+        let options = settings(&[
+            ("magic", Setting::Switch(true)),
+            ("army_1", Setting::Word("etoile_rouge".into())),
+            ("army_2", Setting::Word("nuit".into())),
+            ("spell_weapon", Setting::Switch(counts)),
+        ]);
+        let header =
+            Header { scenario: "aleatoire".into(), data: rules.files, ..CASE.header(options, 2, 1, Player::Person) };
+        let mut table = Match::new(CASE.game, rules.data);
+        // A six alone for the spell; four dice of defence, then those of the attack.
+        let faces: Vec<i32> = [6, 6, 1, 1, 1].into_iter().chain(std::iter::repeat_n(1, dice)).collect();
+        table.start_with(header, Some(position), Some(&faces)).unwrap();
+        for order in ["activate red-archers", "order cast", "declared", "cast rain_of_fire", "cast_at blue-bretteurs"] {
+            give(&mut table, &format!("red {order}"));
+        }
+        give(&mut table, "red add_dice 0");
+        assert_eq!(table.world().resource::<Dice>().forced_left(), 0, "{dice} dice");
+    }
+}

@@ -43,7 +43,7 @@ pub static CASE: Case = Case {
     // Lists are judged by the settings of the match: with fewer modifications, or at the printed prices, some may not be taken.
     reconcile: |options, _| {
         ["max_mods", "prebuilt_source"].iter().for_each(|name| drop(options.remove(*name)));
-        let schooled = |name: &&str| match options.get(**name) {
+        let schooled = |name: &&str| match options.get(*name) {
             Some(Setting::Word(list)) => LISTS_OF_MAGIC.contains(&list.as_str()),
             _ => false,
         };
