@@ -10,7 +10,7 @@ vassaux-ask-counter = Un sort est lancé ({ $unit } : { $spell }) : quelqu’u
 vassaux-ask-verdict = Le duel de magie est gagné : le sort s’applique-t-il ({ $spell }) ?
 vassaux-ask-doom = { $unit } est sous corruption : quel ordre doit-elle exécuter ?
 vassaux-ask-martyrs = Les martyrs sont-ils sacrifiés ({ $unit }) ? Ils frappent avec { $times ->
-        [one] leurs dés
+        [one] { $times } fois leurs dés
        *[other] { $times } fois leurs dés
     }, et partent après le combat.
 vassaux-ask-disengage = Trop d’ennemis tiennent { $unit } pour que son meneur libère tous ses hommes : qui part avec lui ?

@@ -5,12 +5,12 @@ use mesnie::table::data::Source;
 use mesnie::table::prelude::*;
 use mesnie::table::text::locales::{Lang, Texts};
 
-/// The rules with the lists of the duel changed: what stands in a list of this name, and what instead.
-fn with_lists(changes: &[(&str, &str, &str)]) -> RuleSet {
+/// The rules with files changed: what stands in the file of this name, and what instead.
+fn with_files(changes: &[(&str, &str, &str)]) -> RuleSet {
     let mut files = CASE.rules().files.clone();
-    for (list, old, new) in changes {
-        let text = files.get_mut(&format!("vassaux/armies/{list}.ron")).expect(list);
-        assert!(text.contains(old), "{list}: {old}");
+    for (file, old, new) in changes {
+        let text = files.get_mut(&format!("vassaux/{file}.ron")).expect(file);
+        assert!(text.contains(old), "{file}: {old}");
         *text = text.replacen(old, new, 1);
     }
     let (rules, findings) = RuleSet::read(CASE.game, Source::memory(files));
@@ -18,13 +18,14 @@ fn with_lists(changes: &[(&str, &str, &str)]) -> RuleSet {
     rules.expect("sound rule data")
 }
 
-/// Louis has red magic and infiltrates, Bérenger black magic.
+/// Magic is usual; Louis has red magic and infiltrates, Bérenger black magic.
 fn rules() -> RuleSet {
-    with_lists(&[
-        ("louis", "host: \"louis\",", "host: \"louis\", school: Red,"),
-        ("louis", "size: 6)]),", "size: 6)], powers: [\"infiltration\"]),"),
-        ("louis", "size: 11)]),", "size: 6)]),"),
-        ("berenger", "host: \"berenger\",", "host: \"berenger\", school: Black,"),
+    with_files(&[
+        ("switches", "magic: false", "magic: true"),
+        ("armies/louis", "host: \"louis\",", "host: \"louis\", school: Red,"),
+        ("armies/louis", "size: 6)]),", "size: 6)], powers: [\"infiltration\"]),"),
+        ("armies/louis", "size: 11)]),", "size: 6)]),"),
+        ("armies/berenger", "host: \"berenger\",", "host: \"berenger\", school: Black,"),
     ])
 }
 
@@ -114,8 +115,11 @@ fn a_heavy_weapon_adds_to_a_spell_where_the_table_plays_so() {
         units: {"blue-lord": (activated: true), "blue-bretteurs": (activated: true)},
     )"#;
     for (counts, dice) in [(false, 9), (true, 11)] {
-        let rules =
-            with_lists(&[("etoile_rouge", "(prebuilt: \"archer\", size: 6)", "(prebuilt: \"arbaletrier\", size: 6)")]);
+        let rules = with_files(&[(
+            "armies/etoile_rouge",
+            "(prebuilt: \"archer\", size: 6)",
+            "(prebuilt: \"arbaletrier\", size: 6)",
+        )]);
         let options = settings(&[
             ("magic", Setting::Switch(true)),
             ("army_1", Setting::Word("etoile_rouge".into())),
