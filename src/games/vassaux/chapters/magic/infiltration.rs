@@ -160,7 +160,8 @@ pub fn arrival_orders(board: &Board, unit: PieceId) -> Vec<OrderKind> {
     if arrives.is_empty() { vec![OrderKind::Wait] } else { arrives }
 }
 
-/// The order by which a unit arrives is carried out: no path is walked, and nobody has seen it (V-20.18).
+/// The order by which a unit arrives is carried out, in whatever turn its first one comes (V-20.15): a march, or a charge with its
+/// attack (V-20.05). No path is walked, and nobody has seen it (V-20.18).
 pub fn arrive(order: OrderKind) -> Flow {
     match order {
         OrderKind::Charge => {
