@@ -70,7 +70,8 @@ fn spell_of(board: &Board, kind: Kind) -> Option<Spell> {
     board.rules.spell(kind).and_then(|data| Spell::of_id(&data.id))
 }
 
-/// Whether the leader of a unit may be ordered to cast at all (V-19.01, V-19.03); nothing else limits how often a spell is cast (V-5.04).
+/// Whether the leader of a unit may be ordered to cast at all (V-19.01, V-19.03); nothing else
+/// limits how often a spell is cast (V-5.04).
 pub fn is_caster(board: &Board, unit: PieceId) -> Allowed {
     match board.rules.school(board.unit(unit).host) {
         None => Err(NO_SCHOOL),
