@@ -19,6 +19,7 @@ pub const DECIDE: Step<()> = Step::new("vassaux.solo_decide");
 pub const LET_ACT: Verb<PieceId> = Verb::new("vassaux.let_act");
 
 const TAKES_ANOTHER: Refusal = Refusal::new("automaton_takes_another", "V-24.08");
+const ALREADY: Refusal = Refusal::new("unit_already_activated", "V-8.02");
 const NOT_AUTOMATED: Refusal = Refusal::new("unit_not_automated", "V-24.14");
 
 /// The dice of the table have six sides (V-24.05).
@@ -38,6 +39,7 @@ pub fn next(board: &Board, side: Seat) -> Option<PieceId> {
 pub fn may_let_act(next: Option<PieceId>, board: &Board, piece: PieceId) -> Allowed {
     match piece {
         _ if next == Some(piece) => Ok(()),
+        _ if board.solo.leads(piece) && board.unit(piece).activated => Err(ALREADY),
         _ if board.solo.leads(piece) => Err(TAKES_ANOTHER),
         _ => Err(NOT_AUTOMATED),
     }
