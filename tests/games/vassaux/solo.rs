@@ -82,8 +82,9 @@ impl<'b> Reader<'b> {
         (1 + five.iter().filter(|is| **is).count() as i32).clamp(1, 6)
     }
 
-    /// Everywhere that a straight move of an order may be tried in a direction: its whole length, and every quarter of a ruler.
-    fn ends(&self, going: &Going, direction: Direction) -> Vec<Spot> {
+    /// Where a straight move of an order ends in a direction: after its whole length, or at the last quarter of a ruler before it
+    /// where the unit can stand.
+    fn end(&self, going: &Going, direction: Direction) -> Option<Spot> {
         let apart = |at: Spot| {
             let moved = self.own.standing_at(at);
             let old = |enemy: &&Base| !self.board.field.contact(&self.own.disc, &enemy.disc);
@@ -91,10 +92,7 @@ impl<'b> Reader<'b> {
         };
         let longest = going.longest();
         let aim = spot(self.own.centre(), direction, longest, 0);
-        let Some(mut reach) = farthest_straight(&self.board.field, &going.company, &going.limits, aim) else {
-            return vec![];
-        };
-        reach = reach.min(longest);
+        let reach = farthest_straight(&self.board.field, &going.company, &going.limits, aim)?.min(longest);
         let at = |length: i32| spot(self.own.centre(), direction, length, 0);
         // Short of contact: the first stretch at whose end somebody is too near ends it.
         let mut low = 0;
@@ -104,8 +102,8 @@ impl<'b> Reader<'b> {
         while low < reach && apart(at(low + 1)) {
             low += 1;
         }
-        let all = [low, low - 1, low - 2].into_iter().chain((1..=low / 1500).map(|n| n * 1500));
-        all.filter(|length| *length > 0).map(at).filter(|end| going.halt(*end).is_ok()).collect()
+        let all = [low, low - 1, low - 2].into_iter().chain((1..=low / 1500).rev().map(|n| n * 1500));
+        all.filter(|length| *length > 0).map(at).find(|end| going.halt(*end).is_ok())
     }
     fn nearest(&self) -> Option<Base> {
         let far = |enemy: &Base| {
@@ -128,7 +126,7 @@ impl<'b> Reader<'b> {
         let (from, to) = (self.own.centre(), enemy.centre());
         let straight = if away { Direction::toward(to, from) } else { Direction::toward(from, to) }?;
         let turned = (-5..=5).map(|turn| if turn == 0 { straight } else { straight.turned(turn) });
-        Some(turned.flat_map(|direction| self.ends(&going, direction)).collect())
+        Some(turned.filter_map(|direction| self.end(&going, direction)).collect())
     }
 
     fn can(&self, action: &str) -> bool {
