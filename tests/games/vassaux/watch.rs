@@ -1,11 +1,13 @@
 //! What the invariants of vassaux say of orders rather than of positions (section 10 of the rules): 11 and 23.
 use crate::common::case::Watch;
 use mesnie::games::vassaux::access::{Board, InForce, board_of};
+use mesnie::games::vassaux::chapters::solo::activation::LET_ACT;
 use mesnie::games::vassaux::state::combat::Combat;
 use mesnie::games::vassaux::state::deployment::{Hand, Occasion};
 use mesnie::games::vassaux::state::frames::Frames;
 use mesnie::games::vassaux::state::orders::OrderKind;
 use mesnie::games::vassaux::state::progress::Progress;
+use mesnie::games::vassaux::state::solo::{Account, Solo};
 use mesnie::table::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,6 +25,8 @@ pub struct Watcher {
     places: BTreeMap<PieceId, Spot>,
     /// Whether new contact may be made by those who are being set down (invariant 23).
     may_touch: bool,
+    /// The automaton leads a unit into action.
+    automaton_acts: bool,
 }
 
 fn board(table: &Match) -> Board {
@@ -67,8 +71,15 @@ impl Watcher {
     }
 }
 
+/// Whether the automaton's unit charges or fights: such an order makes contact, and is carried out with all its questions at once.
+fn strikes(table: &Match) -> bool {
+    let doing = table.world().resource::<Account>().doing;
+    let moves = [OrderKind::TacticalMove, OrderKind::Run, OrderKind::March, OrderKind::HuntMove];
+    doing.is_some_and(|doing| !moves.contains(&doing.order()))
+}
+
 impl Watch for Watcher {
-    fn before(&mut self, table: &Match, _: Record) {
+    fn before(&mut self, table: &Match, record: Record) {
         let board = board(table);
         self.contacts = contacts(&board);
         self.places = places(&board);
@@ -85,6 +96,7 @@ impl Watch for Watcher {
             self.begun.clear();
         }
         self.may_touch = self.may_touch(table);
+        self.automaton_acts = world.resource::<Solo>().acting.is_some() || record.order.verb == LET_ACT.key;
         let progress = world.resource::<Progress>();
         // Invariant 11, V-6.07: whatever moves or dies, Re is the same for the whole turn. It is reckoned after the confused.
         let reckoned = progress.turn > 0 && table.prompt().is_none_or(|prompt| prompt.text != "vassaux-ask-rejoin");
@@ -111,7 +123,11 @@ impl Watch for Watcher {
                 let group = board.fighter(*man).expect("a fighter").under;
                 let unit = board.rules.roster.unit_of_group(group).expect("a group").id;
                 let before = self.begun.get(&unit).is_some_and(|begun| begun.contains(&(*one, *other)));
-                assert!(before || self.may_touch, "invariant 23: after {} {man:?} touches {enemy:?}", order());
+                assert!(
+                    before || self.may_touch || self.automaton_acts && strikes(table),
+                    "invariant 23: after {} {man:?} touches {enemy:?}",
+                    order()
+                );
             }
         }
     }
