@@ -14,7 +14,7 @@ use mesnie::games::vassaux::field::company::Company;
 use mesnie::games::vassaux::field::groups::Base;
 use mesnie::games::vassaux::field::paths::farthest_straight;
 use mesnie::games::vassaux::field::sight;
-use mesnie::games::vassaux::state::frames::Frame;
+use mesnie::games::vassaux::state::frames::{Frame, Frames};
 use mesnie::games::vassaux::state::objectives::Objectives;
 use mesnie::games::vassaux::state::orders::OrderKind;
 use mesnie::games::vassaux::state::solo::{Account, Doing, Solo};
@@ -381,7 +381,9 @@ fn hosts_of_players_and_the_automaton_together_play_to_the_end() {
                 record.order = handed.unwrap_or(record.order);
                 verbs.insert(record.order.verb.name);
                 let acting = table.world().resource::<Solo>().acting;
-                if let (Some((unit, _)), Some(prompt)) = (acting, table.prompt()) {
+                // While somebody reacts a player may be asked about a unit of his own (V-18.11).
+                let alone = table.world().resource::<Frames>().stack.len() == 1;
+                if let (true, Some((unit, _)), Some(prompt)) = (alone, acting, table.prompt()) {
                     let own = board_of(table.world(), [None; 2]).unit(unit).host == prompt.seat;
                     assert!(!own, "{scenario} {seed}: {} about {unit:?}", prompt.text);
                 }

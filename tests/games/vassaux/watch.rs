@@ -123,8 +123,11 @@ impl Watch for Watcher {
                 let group = board.fighter(*man).expect("a fighter").under;
                 let unit = board.rules.roster.unit_of_group(group).expect("a group").id;
                 let before = self.begun.get(&unit).is_some_and(|begun| begun.contains(&(*one, *other)));
+                // What the automaton's units do in a melee is carried out with the order of somebody else.
+                let led = table.world().resource::<Solo>().leads(unit);
+                let strikes = led && !(self.automaton_acts && !strikes(table));
                 assert!(
-                    before || self.may_touch || self.automaton_acts && strikes(table),
+                    before || self.may_touch || strikes,
                     "invariant 23: after {} {man:?} touches {enemy:?}",
                     order()
                 );
