@@ -109,19 +109,16 @@ refusal-vassaux-markers_first = Lay all markers of the unit first.
 # What spells do
 vassaux-magic-defence_aura = The unit has one defence die more in its next fight.
 vassaux-magic-thorn_aura = In the next fight in which it is attacked, half of the hits on the unit strike back at its attacker.
-vassaux-magic-fire_aura = Every enemy unit with a man in the caster’s Aura takes hits without defence: { $fire ->
-        [one] the face of one die.
-       *[other] the faces of { $fire } dice.
-    }
+vassaux-magic-fire_aura = Every enemy unit with a man in the caster’s Aura takes hits without defence (dice: { $fire }).
 vassaux-magic-meteor = A shot over { $range } R, at targets out of sight too: the strength that the dice must reach is its number of attack dice, and the caster’s own join it.
-vassaux-magic-rain_of_fire = A shot over { $range } R with { $dice } attack dice and the caster’s own.
+vassaux-magic-rain_of_fire = A shot over { $range } R (attack dice: { $dice }, and the caster’s own).
 vassaux-magic-veiled_moon = Until the end of the turn no shot can be aimed at the units in the caster’s Aura.
 vassaux-magic-death_howl = Until the end of the turn each fighter of the caster’s unit has one attack die more; only after a loss in this turn.
 vassaux-magic-pack_howl = Until the end of the turn the units in the caster’s Aura need no sight of the lord for composite orders.
 vassaux-magic-hunt_call = Until the end of the turn the units in the caster’s Aura may take a tactical move as a simple order.
 vassaux-magic-necrosis = Until the end of the turn the unit defends itself with the worst of its dice.
 vassaux-magic-corruption = The unit, which has had no order in this turn, gets a simple order of the caster’s choice, and must act next.
-vassaux-magic-resurrection = Against the next attack every fighter of the unit counts { $hp } health points.
+vassaux-magic-resurrection = Against the next attack the health of every fighter of the unit counts as { $hp }.
 vassaux-magic-possession = A die moves from the enemy’s reserve to the own one.
 vassaux-magic-eternal_night = For the rest of the match no shot reaches farther than { $night } R.
 vassaux-magic-note = { $spell }: { $what }
@@ -141,7 +138,7 @@ vassaux-magic-page = Spells
 vassaux-magic-night = dark
 vassaux-magic-if = If the spell succeeds.
 vassaux-magic-and-m = If the spell succeeds; its strength is added to the attack dice.
-vassaux-magic-dice = { $dice } + { $invocation } dice, Re { $reactivity }
+vassaux-magic-dice = dice: { $dice } + { $invocation }, Re { $reactivity }
 vassaux-magic-host = School: { $school }. Invocation dice: { $invocation }. Dice taken from the enemy: { $stolen }, taken by him: { $gone }.
 vassaux-magic-ask-marker = Where does marker { $number } of { $all } lie ({ $unit })? Anywhere on the table where its leader could stand.
 vassaux-magic-usual-markers = All markers that are left, spread over the middle of the table.

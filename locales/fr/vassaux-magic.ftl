@@ -109,21 +109,18 @@ refusal-vassaux-markers_first = Posez d’abord tous les marqueurs de l’unité
 # Ce que font les sorts
 vassaux-magic-defence_aura = L’unité a un dé de défense de plus dans son prochain combat.
 vassaux-magic-thorn_aura = Dans le prochain combat où elle est attaquée, la moitié des touches subies frappe son attaquant en retour.
-vassaux-magic-fire_aura = Toute unité ennemie dont un homme est dans l’Aura du lanceur subit des touches sans défense : { $fire ->
-        [one] la face d’un dé.
-       *[other] les faces de { $fire } dés.
-    }
+vassaux-magic-fire_aura = Toute unité ennemie dont un homme est dans l’Aura du lanceur subit des touches sans défense (dés : { $fire }).
 vassaux-magic-meteor = Un tir à { $range } R, même sur une cible cachée : la force que les dés doivent atteindre est son nombre de dés d’attaque, et ceux du lanceur s’y joignent.
-vassaux-magic-rain_of_fire = Un tir à { $range } R avec { $dice } dés d’attaque et ceux du lanceur.
+vassaux-magic-rain_of_fire = Un tir à { $range } R (dés d’attaque : { $dice }, et ceux du lanceur).
 vassaux-magic-veiled_moon = Jusqu’à la fin du tour, aucun tir ne peut viser les unités dans l’Aura du lanceur.
 vassaux-magic-death_howl = Jusqu’à la fin du tour, chaque combattant de l’unité du lanceur a un dé d’attaque de plus ; seulement après une perte dans ce tour.
 vassaux-magic-pack_howl = Jusqu’à la fin du tour, les unités dans l’Aura du lanceur n’ont pas besoin de voir le seigneur pour recevoir des ordres composés.
 vassaux-magic-hunt_call = Jusqu’à la fin du tour, les unités dans l’Aura du lanceur font un mouvement tactique en ordre simple.
 vassaux-magic-necrosis = Jusqu’à la fin du tour, l’unité se défend avec le plus mauvais de ses dés.
 vassaux-magic-corruption = L’unité, qui n’a pas encore reçu d’ordre ce tour-ci, reçoit un ordre simple au choix du lanceur et doit agir la prochaine.
-vassaux-magic-resurrection = Contre la prochaine attaque, chaque combattant de l’unité compte { $hp } points de santé.
+vassaux-magic-resurrection = Contre la prochaine attaque, la santé de chaque combattant de l’unité compte pour { $hp }.
 vassaux-magic-possession = Un dé passe de la réserve ennemie à la sienne.
-vassaux-magic-eternal_night = Pour le reste de la partie, aucun tir ne porte plus loin que { $night } R.
+vassaux-magic-eternal_night = Pour le reste de la partie, aucun tir ne porte loin (limite : { $night } R).
 vassaux-magic-note = { $spell } : { $what }
 vassaux-magic-doomed = Sous corruption : son ordre est fixé ({ $order }).
 vassaux-magic-chance = { $label } : { $percent } %
@@ -141,7 +138,7 @@ vassaux-magic-page = Sorts
 vassaux-magic-night = il fait noir
 vassaux-magic-if = Si le sort réussit.
 vassaux-magic-and-m = Si le sort réussit ; sa force s’ajoute aux dés d’attaque.
-vassaux-magic-dice = { $dice } + { $invocation } dés, Re { $reactivity }
+vassaux-magic-dice = dés : { $dice } + { $invocation }, Re { $reactivity }
 vassaux-magic-host = École : { $school }. Dés d’invocation : { $invocation }. Dés pris à l’ennemi : { $stolen }, pris par lui : { $gone }.
 vassaux-magic-ask-marker = Où poser le marqueur { $number } sur { $all } ({ $unit }) ? N’importe où sur la table où son meneur pourrait se tenir.
 vassaux-magic-usual-markers = Tous les marqueurs qui restent, répartis au milieu de la table.

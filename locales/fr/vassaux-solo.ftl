@@ -6,7 +6,7 @@ vassaux-do-automate = Confier à l’automate : { $target }
 
 # Ce qui s’est passé
 vassaux-log-automated = { $seat } confie une unité à l’automate : { $unit }.
-vassaux-log-solo-morale = Moral de { $unit } : { $before } devient { $morale }.
+vassaux-log-solo-morale = Moral { DE($unit) } : { $before } devient { $morale }.
 vassaux-log-solo-factors = L’automate prend { $unit } : moral { $morale }, situation { $situation }, ligne { $sum }.
 vassaux-log-solo-not = Impossible : { $action } – { $why }
 vassaux-log-solo-does = { $unit }, d’après la table : { $action }.
@@ -60,7 +60,7 @@ vassaux-solo-cell-read = ▶ Dé { $face }
 vassaux-solo-action = { $code }, { $name }
 vassaux-solo-read = Moral { $morale } et situation { $situation } font { $sum } ; le dé montre { $die }.
 vassaux-solo-tried = { $action } : non, car { $why }
-vassaux-solo-done = { $action } : c’est fait.
+vassaux-solo-done = { $action } : c’est ce qu’elle fait.
 vassaux-solo-goal = Rien ne la menace : elle va vers ce que la victoire demande.
 vassaux-solo-bound = Elle ne consulte pas la table ; son ordre : { $order }.
 vassaux-solo-waits = Rien de la case n’est possible : elle attend.

@@ -30,7 +30,7 @@ fn sums(row: &SoloRowData, tell: &Narrator) -> String {
 pub fn matter(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Option<Matter> {
     let account = &seen.account;
     let unit = account.unit.filter(|_| seen.board.solo.leads_any())?;
-    let text = |key: &str| tell.texts.get(&format!("vassaux-solo-{key}"));
+    let text = |key: &str| tell.texts.get(key);
     let (morale, situation) = account.factors;
     let name = tell.target(Target::Piece(unit));
     let title = tell.texts.format("vassaux-solo-title", &[("unit", name.into())]);
@@ -70,13 +70,13 @@ pub fn matter(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Option<Matter
         notes.push((capitalised(words), rule));
     }
     match account.doing {
-        Some(Doing::Goal(_)) => notes.push((text("goal"), "V-24.21".to_owned())),
+        Some(Doing::Goal(_)) => notes.push((text("vassaux-solo-goal"), "V-24.21".to_owned())),
         Some(Doing::Bound(order)) => {
             let order = tell.target(Target::Kind(order.kind())).to_lowercase();
             notes.push((tell.texts.format("vassaux-solo-bound", &[("order", order.into())]), "V-8.15".to_owned()));
         }
         Some(Doing::Action(_)) => {}
-        None => notes.push((text("waits"), "V-24.06".to_owned())),
+        None => notes.push((text("vassaux-solo-waits"), "V-24.06".to_owned())),
     }
     Some(Matter { title, sides, notes })
 }
@@ -86,7 +86,7 @@ pub fn page(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Option<Referenc
     if !seen.board.solo.leads_any() {
         return None;
     }
-    let text = |key: &str| tell.texts.get(&format!("vassaux-solo-{key}"));
+    let text = |key: &str| tell.texts.get(key);
     let mut sheets: Vec<Sheet> = vec![];
     let units = seen.board.solo.units.iter().map(|one| {
         let unit = seen.board.unit(one.unit);
@@ -97,7 +97,7 @@ pub fn page(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Option<Referenc
         match sheets.iter_mut().find(|sheet| sheet.tincture == tincture) {
             Some(sheet) => sheet.lines.push(line),
             None => {
-                let notes = vec![(text("morale-note"), "V-24.03".to_owned())];
+                let notes = vec![(text("vassaux-solo-morale-note"), "V-24.03".to_owned())];
                 let title = tell.target(Target::Seat(host));
                 sheets.push(Sheet { title, tincture, lines: vec![line], notes });
             }
@@ -119,6 +119,6 @@ pub fn page(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Option<Referenc
     codes.sort_by_key(|action| action.code());
     codes.dedup();
     let legend = codes.into_iter().map(|action| (action.code(), tell.texts.get(name(action)))).collect();
-    sheets.push(Sheet { title: text("legend"), tincture: None, lines: legend, notes: vec![] });
-    Some(ReferencePage { title: text("page"), sheets })
+    sheets.push(Sheet { title: text("vassaux-solo-legend"), tincture: None, lines: legend, notes: vec![] });
+    Some(ReferencePage { title: text("vassaux-solo-page"), sheets })
 }

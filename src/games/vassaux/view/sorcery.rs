@@ -145,7 +145,23 @@ pub fn what(seen: &Seen, spell: Spell, tell: &Narrator) -> String {
         ("hp", magic.resurrection_hp.into()),
         ("night", magic.eternal_night_range.into()),
     ];
-    tell.texts.format(&format!("vassaux-magic-{}", spell.id()), &args)
+    let key = match spell {
+        Spell::DefenceAura => "vassaux-magic-defence_aura",
+        Spell::ThornAura => "vassaux-magic-thorn_aura",
+        Spell::FireAura => "vassaux-magic-fire_aura",
+        Spell::Meteor => "vassaux-magic-meteor",
+        Spell::RainOfFire => "vassaux-magic-rain_of_fire",
+        Spell::VeiledMoon => "vassaux-magic-veiled_moon",
+        Spell::DeathHowl => "vassaux-magic-death_howl",
+        Spell::PackHowl => "vassaux-magic-pack_howl",
+        Spell::HuntCall => "vassaux-magic-hunt_call",
+        Spell::Necrosis => "vassaux-magic-necrosis",
+        Spell::Corruption => "vassaux-magic-corruption",
+        Spell::Resurrection => "vassaux-magic-resurrection",
+        Spell::Possession => "vassaux-magic-possession",
+        Spell::EternalNight => "vassaux-magic-eternal_night",
+    };
+    tell.texts.format(key, &args)
 }
 
 /// What lies on a unit in words, each with its rule, for its sheet.
