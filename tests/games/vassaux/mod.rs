@@ -87,6 +87,7 @@ const NEVER_AT_RANDOM: &[&str] = &[
     "vassaux.join",
     "vassaux.lay",
     "vassaux.leave",
+    "vassaux.let_act",
     "vassaux.no_more",
     "vassaux.stay",
     "vassaux.strike_at",
