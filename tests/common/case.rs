@@ -31,6 +31,8 @@ pub struct Case {
     /// Every question of its own, and the verbs of its usual answers; none where nothing is to be taken for granted, and an
     /// empty one among others where nothing is so now and then.
     pub usual: &'static [(&'static str, &'static [&'static str])],
+    /// Those of them that hardly come up at random: rule scripts ask them.
+    pub rarely_asked: &'static [&'static str],
     /// Verbs of its own that nobody uses who plays at random.
     pub never_at_random: &'static [&'static str],
     /// The part of a verb that stands for all that do the same with another sort of piece.
@@ -102,6 +104,7 @@ impl Case {
             seats: 2,
             watch: || Box::new(Nothing),
             usual: &[],
+            rarely_asked: &[],
             never_at_random: &[],
             stem: |verb| verb,
             secrecy: Secrecy::NOTHING,

@@ -325,7 +325,7 @@ const OF_ARMIES: [&str; 9] = [
 ];
 
 /// The options that wait for chapters that are not written yet, each with its chapter.
-const WAITING: [(&str, u8); 43] = [
+const WAITING: [(&str, u8); 45] = [
     ("turn_limit", 23),
     ("reserve_refill", 3),
     ("face3_exclusive", 9),
@@ -368,6 +368,8 @@ const WAITING: [(&str, u8); 43] = [
     ("solo_counters", 24),
     ("solo_needs_sight", 24),
     ("automaton_goals", 24),
+    ("automaton_1", 24),
+    ("automaton_2", 24),
     ("points", 4),
 ];
 
@@ -398,8 +400,8 @@ fn every_option_reaches_the_settings_and_does_something_or_waits() {
         };
         assert_eq!(apply(&option.default), format!("{:?}", data.switches), "{}", option.name);
         assert_ne!(apply(&other), apply(&option.default), "{}", option.name);
-        // No order of this edition makes anybody fall (V-11.03).
-        let locked = option.name == "allow_fall" || option.group.ends_with("solo");
+        // No order of this edition makes anybody fall (V-11.03), and no rule says how a unit of the automaton would react (V-24.18).
+        let locked = ["allow_fall", "solo_reacts"].contains(&option.name.as_str());
         assert_eq!(option.locked, locked, "{}", option.name);
         let listed = OF_ARMIES.contains(&option.name.as_str()) ^ WAITING.iter().any(|(name, _)| *name == option.name);
         assert!(listed, "{}", option.name);

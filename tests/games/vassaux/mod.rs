@@ -23,7 +23,7 @@ use crate::common::secrecy::Secrecy;
 use mesnie::games::vassaux::Vassaux;
 use mesnie::games::vassaux::rules::VassauxRuleData;
 use mesnie::table::data::{Findings, Reader, Source};
-use mesnie::table::prelude::Setting;
+use mesnie::table::prelude::{Setting, Settings};
 use mesnie::table::text::locales::{Lang, Texts};
 use std::collections::BTreeMap;
 
@@ -32,7 +32,9 @@ pub static CASE: Case = Case {
     try_all_every: 150,
     // The armies must keep to the points.
     fixed: &["points"],
+    options: hosts,
     usual: USUAL,
+    rarely_asked: &RARELY_ASKED,
     secrecy: Secrecy { secrets: &[secrets::DUEL], matches: 13, ..Secrecy::NOTHING },
     never_at_random: NEVER_AT_RANDOM,
     ladder: &[
@@ -80,21 +82,42 @@ const NO_SCRIPT: &[(&str, &str)] = &[
 const LISTS_OF_MAGIC: [&str; 5] = ["brume", "embuscade", "etoile_rouge", "meute", "nuit"];
 
 /// Verbs that a hundred matches at random do without: one must have walked far, stand between two units of one sort, touch two
-/// of them, or have chosen to lay the table; and one stands beside the question.
+/// of them, have chosen to lay the table, or have cast a spell with luck; and two stand beside the question.
 const NEVER_AT_RANDOM: &[&str] = &[
+    "vassaux.announce",
+    "vassaux.apply",
     "vassaux.automate",
+    "vassaux.cancel",
+    "vassaux.dispel",
+    "vassaux.doom_to",
     "vassaux.evacuate",
+    "vassaux.fall_upon",
+    "vassaux.hunt",
     "vassaux.join",
     "vassaux.lay",
     "vassaux.leave",
-    "vassaux.let_act",
+    "vassaux.let_cast",
     "vassaux.no_more",
+    "vassaux.sacrifice",
+    "vassaux.set_free",
+    "vassaux.spare",
     "vassaux.stay",
     "vassaux.strike_at",
     "vassaux.table_laid",
     "vassaux.take_again",
     "vassaux.take_piece",
     "vassaux.turn_piece",
+];
+
+/// Spells have to be cast, to succeed, and somebody to stand near; martyrs and harassers to be in a fight.
+const RARELY_ASKED: [&str; 7] = [
+    "vassaux-ask-counter",
+    "vassaux-ask-disengage",
+    "vassaux-ask-doom",
+    "vassaux-ask-fall-upon",
+    "vassaux-ask-martyrs",
+    "vassaux-ask-power",
+    "vassaux-ask-verdict",
 ];
 
 /// Every question, and the verbs of its usual answers.
@@ -139,6 +162,24 @@ const USUAL: &[(&str, &[&str])] = &[
     ("vassaux-ask-summon", &[]),
     ("vassaux-ask-verdict", &["vassaux.apply", "vassaux.cancel"]),
 ];
+
+/// In the scenario whose hosts may have schools: two with magic, every fourth time one of them led by the automaton.
+fn hosts(seed: u64) -> Settings {
+    if seed % 5 != 4 {
+        return Settings::new();
+    }
+    let list = |at: u64| Setting::Word(LISTS_OF_MAGIC[at as usize % LISTS_OF_MAGIC.len()].to_owned());
+    let turn = seed / 5;
+    let mut hosts = Settings::from([
+        ("magic".to_owned(), Setting::Switch(true)),
+        ("army_1".to_owned(), list(turn)),
+        ("army_2".to_owned(), list(turn / 5 + 3 * turn + 1)),
+    ]);
+    if turn % 4 == 3 {
+        hosts.insert("automaton_2".to_owned(), Setting::Word("Host".to_owned()));
+    }
+    hosts
+}
 
 fn shipped() -> VassauxRuleData {
     let reader = Reader::new(Source::built_in());

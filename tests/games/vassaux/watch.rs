@@ -125,7 +125,7 @@ impl Watch for Watcher {
                 let before = self.begun.get(&unit).is_some_and(|begun| begun.contains(&(*one, *other)));
                 // What the automaton's units do in a melee is carried out with the order of somebody else.
                 let led = table.world().resource::<Solo>().leads(unit);
-                let strikes = led && !(self.automaton_acts && !strikes(table));
+                let strikes = led && (!self.automaton_acts || strikes(table));
                 assert!(
                     before || self.may_touch || strikes,
                     "invariant 23: after {} {man:?} touches {enemy:?}",

@@ -206,7 +206,7 @@ fn cast(In((_, kind)): In<(Seat, Kind)>, mut write: Write) -> Flow {
 }
 
 /// A question about the spell that is being cast, to its caster.
-fn question<'b>(ask: &Ask, board: &'b Board, casting: Option<&Casting>, text: &'static str) -> Prompt {
+fn question(ask: &Ask, board: &Board, casting: Option<&Casting>, text: &'static str) -> Prompt {
     let Some(casting) = casting else { return ask.prompt(Seat(0), text) };
     ask.prompt(board.unit(casting.caster).host, text)
         .with("unit", Word::On(Target::Piece(casting.caster)))
