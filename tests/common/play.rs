@@ -121,8 +121,8 @@ pub fn positions_keep_the_invariants_and_everything_comes_up(case: &Case) {
     }
     assert!(unknown.is_empty(), "{}", unknown.join("\n"));
     // A set-up alone asks for something; the rest is met but for what is rare.
-    let rare = |text: &&str| case.usual.iter().any(|(known, _)| known == text);
-    assert!(case.rarely_asked.iter().all(|text| rare(text)), "{:?}", case.rarely_asked);
+    let is_known = |text: &&str| case.usual.iter().any(|(known, _)| known == text);
+    assert!(case.rarely_asked.iter().all(is_known), "{:?}", case.rarely_asked);
     let common = case.usual.iter().filter(|(text, _)| !case.rarely_asked.contains(text)).count();
     assert!(asked * 10 >= common * 8, "{:?}", met.usual.keys());
     let own = format!("{}.", case.game.id());
