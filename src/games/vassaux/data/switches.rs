@@ -115,6 +115,11 @@ pub struct BoundsData {
     pub pois: (i32, i32),
 }
 
+/// What matches were played by that were saved before there was an automaton.
+fn nobody() -> Automaton {
+    Automaton::None
+}
+
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SwitchesData {
@@ -165,7 +170,10 @@ pub struct SwitchesData {
     pub pois: i32,
     /// The players of scenario 5 lay their table themselves (V-23.32; R-101).
     pub own_table: bool,
+    /// Whether the automaton leads the whole of each host (V-24.01); in matches that were saved before it was named it did not.
+    #[serde(default = "nobody")]
     pub automaton_1: Automaton,
+    #[serde(default = "nobody")]
     pub automaton_2: Automaton,
     pub fm_first_turn: bool,
     pub solo_reacts: bool,
