@@ -7,6 +7,7 @@ use super::scenarios::duel;
 use super::solo::activation::{self, LET_ACT};
 use crate::games::vassaux::access::{Board, Read, UnitState, Write};
 use crate::games::vassaux::chapters::resolution;
+use crate::games::vassaux::data::magic::School;
 use crate::games::vassaux::state::fighters::Fate;
 use crate::games::vassaux::state::frames::Frame;
 use crate::games::vassaux::state::orders::{OrderKind, Sort};
@@ -254,7 +255,7 @@ fn declare(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     });
     if green::hunts(&board, frame.unit) {
         prompt.offer(&HUNT, [()], |()| may(OrderKind::HuntMove));
-    } else {
+    } else if board.rules.school(side) == Some(School::Green) {
         prompt.closed(&HUNT, NO_HUNT);
     }
     let declared = |()| if frame.orders.is_empty() { Err(NOTHING_DECLARED) } else { Ok(()) };
