@@ -149,11 +149,9 @@ pub fn show(
             for span in question.spans.iter().filter(|span| fits(&span.text)) {
                 request = request.take().or(show_span(ui, span, &mut drawer.amounts, None, texts));
             }
-            let mut offered: Vec<_> = question.orders.iter().filter(|o| !o.standing && listed(o)).collect();
-            // What ends a series of choices stands first, as it does where it is asked.
-            offered.sort_by_key(|order| !order.closing);
+            let offered = question.orders.iter().filter(|o| !o.standing);
             let mut first = true;
-            for (i, order) in offered.into_iter().enumerate() {
+            for (i, order) in offered.filter(|o| listed(o)).enumerate() {
                 let digit = digits::digit(ui.ctx(), Numbered::List, i + 1);
                 let seen = digits::Seen::before(ui);
                 let response = line(ui, digit, seen.whole, in_full(order), texts);
