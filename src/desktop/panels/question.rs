@@ -15,7 +15,7 @@ const BUTTONS: usize = 6;
 
 /// More answers than this are as low as buttons can be, in points.
 const MANY: usize = 10;
-const LOW: f32 = 24.0;
+const LOW: f32 = 26.0;
 
 /// More ranges than this stand below the orders.
 const FEW_SPANS: usize = 2;
@@ -179,8 +179,8 @@ fn order_buttons(ui: &mut egui::Ui, view: &TableView, question: &Question, texts
         let style = ui.style_mut();
         style.text_styles.insert(egui::TextStyle::Button, egui::FontId::proportional(theme::SMALL));
         style.spacing.interact_size.y = LOW;
-        style.spacing.button_padding = egui::vec2(7.0, 1.0);
-        style.spacing.item_spacing = egui::vec2(5.0, 3.0);
+        style.spacing.button_padding = egui::vec2(7.0, 2.0);
+        style.spacing.item_spacing = egui::vec2(5.0, 4.0);
     }
     let mut counting = Counting::new(Numbered::Question);
     for order in shown {
