@@ -77,10 +77,6 @@ pub struct Workshop<'a> {
 }
 
 impl OpenRosters {
-    /// Whether closing the page now would lose something.
-    fn has_unsaved(&self) -> bool {
-        self.draft.as_ref().is_some_and(Draft::is_changed)
-    }
     /// Reads the lists of a game, when the page is opened or the game is another one.
     pub fn open(&mut self, shop: &Workshop, texts: &Texts) {
         if self.game != shop.game {
@@ -136,7 +132,7 @@ pub fn look_again(mut open: ResMut<OpenRosters>) {
 
 /// The program is to end, and the list that is being written has changes that are in no file: asks first.
 pub fn ask_before_quitting(mut requests: ResMut<Requests>, mut open: ResMut<OpenRosters>, mut dialog: ResMut<Dialog>) {
-    if !requests.0.contains(&Request::Quit) || !open.has_unsaved() {
+    if !requests.0.contains(&Request::Quit) || !open.draft.as_ref().is_some_and(Draft::is_changed) {
         return;
     }
     requests.0.retain(|request| *request != Request::Quit);
@@ -202,9 +198,7 @@ pub fn show(
         ui.heading(texts.get("roster-title"));
         games.show(ui, 200.0, texts);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            let close = texts.get("desktop-close");
-            let close = if open.has_unsaved() { egui::Button::new(close) } else { theme::main_button(ui, close) };
-            if ui.add(close).clicked() {
+            if ui.add(theme::main_button(ui, texts.get("desktop-close"))).clicked() {
                 request = Some(Request::Close);
             }
             actions::toolbar(ui, open, shop, texts);

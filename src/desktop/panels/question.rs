@@ -13,10 +13,6 @@ use std::collections::BTreeMap;
 /// More orders than this that concern the board go into a list of their own.
 const BUTTONS: usize = 6;
 
-/// More answers than this are as low as buttons can be, in points.
-const MANY: usize = 10;
-const LOW: f32 = 26.0;
-
 /// More ranges than this stand below the orders.
 const FEW_SPANS: usize = 2;
 
@@ -174,14 +170,6 @@ fn order_buttons(ui: &mut egui::Ui, view: &TableView, question: &Question, texts
     let mut shown: Vec<&OrderView> = shown.collect();
     // What one usually answers stands where it is always found; before it only what a lesson waits for.
     shown.sort_by_key(|order| (!view.is_wanted(order.order), !order.closing));
-    if shown.len() > MANY {
-        // Lower, with smaller words: all of them are seen at a glance.
-        let style = ui.style_mut();
-        style.text_styles.insert(egui::TextStyle::Button, egui::FontId::proportional(theme::SMALL));
-        style.spacing.interact_size.y = LOW;
-        style.spacing.button_padding = egui::vec2(7.0, 2.0);
-        style.spacing.item_spacing = egui::vec2(5.0, 4.0);
-    }
     let mut counting = Counting::new(Numbered::Question);
     for order in shown {
         let give = Request::Give(vec![order.order]);

@@ -39,13 +39,7 @@ pub(super) fn toolbar(ui: &mut egui::Ui, open: &mut OpenRosters, shop: &Workshop
     let can_save = any && shop.lists.is_some();
     let changed = draft.is_some_and(|draft| draft.is_changed() || draft.path.is_none());
     let (undo, redo) = (draft.is_some_and(Draft::can_undo), draft.is_some_and(Draft::can_redo));
-    // Once something is written, to save it is the usual next step.
-    let saves = open.has_unsaved();
-    let mut button = |key: &str, live: bool| {
-        let main = saves && key == "roster-save";
-        let button = if main { theme::main_button(ui, texts.get(key)) } else { egui::Button::new(texts.get(key)) };
-        ui.add_enabled(live, button).clicked()
-    };
+    let mut button = |key: &str, live: bool| ui.add_enabled(live, egui::Button::new(texts.get(key))).clicked();
     if button("roster-print", can_save) {
         print(open, shop, texts);
     }

@@ -40,7 +40,7 @@ pub(super) fn show(ui: &mut egui::Ui, open: &mut OpenRosters, shop: &Workshop, t
     });
     if let Some(next) = wanted {
         open.told = None;
-        if open.has_unsaved() {
+        if open.draft.as_ref().is_some_and(Draft::is_changed) {
             open.asking = Asking::Leave(next);
         } else {
             go(open, &next, shop, texts);

@@ -17,7 +17,7 @@ const SHARE: f32 = 0.4;
 /// The same beside the board, where rows are shorter: the least height, the height that is kept, and the share of the window.
 const LEAST_BESIDE: f32 = 150.0;
 const USUAL_BESIDE: f32 = 190.0;
-const SHARE_BESIDE: f32 = 0.6;
+const SHARE_BESIDE: f32 = 0.5;
 /// How much larger an open table has to be shown for the question to stand beside it.
 const GAIN: f32 = 1.1;
 /// The turn track above the board, in points.
