@@ -7,17 +7,14 @@ use bevy_egui::egui::{self, Align2, Color32, FontId, Rect, Sense, Stroke, vec2};
 const WIDE: f32 = 150.0;
 const SMALL: f32 = 38.0;
 const POOLS: f32 = 300.0;
-/// The sizes of the words for what dice are rolled, and of the shield before them.
-const PURPOSE: f32 = 15.0;
-const SHIELD: f32 = 18.0;
 
-/// The tray, in a side panel. `small`: there is no room to spare below each other.
-pub fn show(ui: &mut egui::Ui, throw: Option<&Throw>, empty: &str, small: bool) {
+/// The tray, in a side panel.
+pub fn show(ui: &mut egui::Ui, throw: Option<&Throw>, empty: &str) {
     let Some(throw) = throw else {
         ui.label(egui::RichText::new(empty).color(theme::colours(ui).ink_faded));
         return;
     };
-    if small || throw.dice.len() as f32 * (WIDE + ui.spacing().item_spacing.x) > ui.available_width() {
+    if throw.dice.len() as f32 * (WIDE + ui.spacing().item_spacing.x) > ui.available_width() {
         show_pools(ui, throw);
         return;
     }
@@ -26,8 +23,8 @@ pub fn show(ui: &mut egui::Ui, throw: Option<&Throw>, empty: &str, small: bool) 
             ui.vertical(|ui| {
                 ui.set_width(WIDE);
                 ui.horizontal(|ui| {
-                    theme::shield(ui, die.tincture, SHIELD);
-                    ui.label(egui::RichText::new(&die.purpose).size(PURPOSE));
+                    theme::shield(ui, die.tincture, 18.0);
+                    ui.label(egui::RichText::new(&die.purpose).size(15.0));
                 });
                 let (rect, _) = ui.allocate_exact_size(vec2(74.0, 74.0), Sense::hover());
                 draw_die(ui, rect, die, throw.shown(i), throw.rolling);
@@ -40,49 +37,27 @@ pub fn show(ui: &mut egui::Ui, throw: Option<&Throw>, empty: &str, small: bool) 
     ui.label(egui::RichText::new(line).color(theme::colours(ui).ink));
 }
 
-/// Where there are more dice than fit side by side, or little room: those that one side rolls for one thing together, small, in rows, and beside each other as
-/// many of these pools as have room. The panel keeps its width.
+/// More dice than fit side by side: those that one side rolls for one thing together, small, in rows. The panel keeps its width.
 fn show_pools(ui: &mut egui::Ui, throw: &Throw) {
     egui::ScrollArea::vertical().id_salt("dice").max_height(POOLS).show(ui, |ui| {
         let alike = |a: &Die, b: &Die| a.tincture == b.tincture && a.purpose == b.purpose;
-        let pools: Vec<&[Die]> = throw.dice.chunk_by(alike).collect();
-        let apart = ui.spacing().item_spacing.x;
-        let width = |pool: &&[Die]| {
-            let font = FontId::proportional(PURPOSE);
-            let words = ui.painter().layout_no_wrap(pool[0].purpose.clone(), font, Color32::PLACEHOLDER).size().x;
-            (words + SHIELD + apart).max(pool.len() as f32 * (SMALL + apart)) + apart
-        };
-        let widest = pools.iter().map(width).fold(1.0, f32::max);
-        let columns = (ui.available_width() / widest).floor().max(1.0) as usize;
         let mut first = 0;
-        for row in pools.chunks(columns) {
-            ui.horizontal_top(|ui| {
-                for pool in row {
-                    ui.vertical(|ui| {
-                        ui.set_width(if columns == 1 { ui.available_width() } else { widest });
-                        show_pool(ui, throw, pool, first);
-                    });
-                    first += pool.len();
+        for pool in throw.dice.chunk_by(alike) {
+            ui.horizontal(|ui| {
+                theme::shield(ui, pool[0].tincture, 18.0);
+                ui.label(egui::RichText::new(&pool[0].purpose).size(15.0));
+            });
+            ui.horizontal_wrapped(|ui| {
+                for (i, die) in pool.iter().enumerate() {
+                    let (rect, _) = ui.allocate_exact_size(vec2(SMALL, SMALL), Sense::hover());
+                    draw_die(ui, rect, die, throw.shown(first + i), throw.rolling);
                 }
             });
+            first += pool.len();
         }
     });
     let line = if throw.is_rolling() { "…" } else { &throw.line };
     ui.add(egui::Label::new(egui::RichText::new(line).color(theme::colours(ui).ink)).wrap());
-}
-
-/// Dice that one side rolls for one thing; `first`: the number of the first of them in the throw.
-fn show_pool(ui: &mut egui::Ui, throw: &Throw, pool: &[Die], first: usize) {
-    ui.horizontal(|ui| {
-        theme::shield(ui, pool[0].tincture, SHIELD);
-        ui.label(egui::RichText::new(&pool[0].purpose).size(PURPOSE));
-    });
-    ui.horizontal_wrapped(|ui| {
-        for (i, die) in pool.iter().enumerate() {
-            let (rect, _) = ui.allocate_exact_size(vec2(SMALL, SMALL), Sense::hover());
-            draw_die(ui, rect, die, throw.shown(first + i), throw.rolling);
-        }
-    });
 }
 
 /// A die in the panel: a cube seen from above with its edges rounded, in the colour of its owner. Dice from 1 to 6

@@ -62,16 +62,9 @@ fn room_for(ui: &egui::Ui, view: &TableView, buttons: &[&str], texts: &Texts) ->
 pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, has_reference: bool, texts: &Texts) -> Option<Request> {
     let mut request = None;
     let registers = has_reference.then_some("desktop-registers");
-    // The button that skips takes the place of the one that takes back, which cannot be pressed then: the line stays as it is.
-    let last = ["desktop-undo", "desktop-skip"];
-    let wide = |key: &&str| {
-        let font = egui::TextStyle::Button.resolve(ui.style());
-        ui.painter().layout_no_wrap(texts.get(key), font, egui::Color32::PLACEHOLDER).size().x
-    };
-    let wider = if wide(&last[0]) >= wide(&last[1]) { last[0] } else { last[1] };
-    let place = egui::vec2(wide(&wider) + 2.0 * ui.spacing().button_padding.x, 0.0);
-    let buttons: Vec<&str> =
-        ["desktop-menu", "orders-title", "desktop-redo", wider].into_iter().chain(registers).collect();
+    let skip = busy.then_some("desktop-skip");
+    let usual = ["desktop-menu", "orders-title", "desktop-redo", "desktop-undo"];
+    let buttons: Vec<&str> = usual.into_iter().chain(registers).chain(skip).collect();
     let labels = room_for(ui, view, &buttons, texts);
     ui.horizontal(|ui| {
         for (i, item) in view.header.iter().enumerate() {
@@ -98,16 +91,14 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, has_reference: bool
             if redo.on_hover_text(hint(ui, "desktop-redo.hint", Action::Redo, texts)).clicked() {
                 request = Some(Request::Redo);
             }
-            if busy {
-                let skip = ui.add(egui::Button::new(texts.get(last[1])).min_size(place));
-                request = skip.clicked().then_some(Request::Skip).or(request.take());
-                return;
-            }
             let stop = view.undo_stop.as_deref();
-            let undo = ui.add_enabled(stop.is_none(), egui::Button::new(texts.get(last[0])).min_size(place));
+            let undo = ui.add_enabled(stop.is_none() && !busy, egui::Button::new(texts.get("desktop-undo")));
             let undo = undo.on_hover_text(hint(ui, "desktop-undo.hint", Action::Undo, texts));
             if undo.on_disabled_hover_text(stop.unwrap_or_default()).clicked() {
                 request = Some(Request::Undo);
+            }
+            if busy && ui.button(texts.get("desktop-skip")).clicked() {
+                request = Some(Request::Skip);
             }
         });
     });

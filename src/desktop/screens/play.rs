@@ -222,8 +222,7 @@ pub fn draw(
     };
     let mut ask = |ui: &mut egui::Ui, room: &mut QuestionRoom, drawer: &mut Drawer| {
         let high = room.height(session.number, ui, standing);
-        let (asked, wanted) =
-            show_question(ui, &session, drawer.amounts(), &mut *cards, (standing, high, room.fits()), &texts);
+        let (asked, wanted) = show_question(ui, &session, drawer.amounts(), &mut *cards, (standing, high), &texts);
         // What does not fit is shown whole in the next picture.
         if room.wants(wanted, ui) {
             moving.0 = true;

@@ -16,7 +16,6 @@ use crate::desktop::theme;
 use crate::table::prelude::Seat;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui;
-use bevy_egui::egui::scroll_area::ScrollBarVisibility;
 use std::collections::BTreeMap;
 
 pub(super) fn show_curtain(
@@ -33,13 +32,13 @@ pub(super) fn show_curtain(
 }
 
 /// The question below the board, with the hand beside it if there is room for both, or above what is told beside the board.
-/// Gives also how high the panel would be in which all of it is seen. `fits`: it is at least as high as that.
+/// Gives also how high the panel would be in which all of it is seen.
 pub(super) fn show_question(
     root: &mut egui::Ui,
     session: &Session,
     amounts: &mut BTreeMap<String, i32>,
     cards: &mut HandDrawer,
-    (standing, high, fits): (Standing, f32, bool),
+    (standing, high): (Standing, f32),
     texts: &Texts,
 ) -> (Option<Request>, f32) {
     /// Between the edge of the panel and what is asked.
@@ -70,9 +69,7 @@ pub(super) fn show_question(
                 .show(ui, |ui| hand::show(ui, cards, view, alone, true, texts))
                 .inner;
         }
-        // A bar that nobody needs would take some of the width, and with it a row could break.
-        let bar = if fits { ScrollBarVisibility::AlwaysHidden } else { ScrollBarVisibility::VisibleWhenNeeded };
-        let words = egui::ScrollArea::vertical().auto_shrink(false).scroll_bar_visibility(bar);
+        let words = egui::ScrollArea::vertical().auto_shrink(false);
         let words = words.show(ui, |ui| question::show(ui, view, session.is_busy(), amounts, texts));
         (held.or(words.inner), words.content_size.y + margins)
     };
@@ -154,7 +151,7 @@ pub(super) fn show_side(
         // While a lesson is to be read, to go on in it is the usual next step.
         let reads = session.waits_for_reader() || view.lesson.as_ref().is_some_and(|lesson| lesson.is_done);
         theme::free_main(ui.ctx(), theme::is_main_free(ui.ctx()) && !reads);
-        show_told(ui, session, (pointed, is_asked), amounts, moment, memos, texts);
+        show_told(ui, session, pointed, amounts, moment, memos, texts);
         lesson
     });
     let lines = Log {
@@ -168,12 +165,11 @@ pub(super) fn show_side(
     told.inner.or(of_log)
 }
 
-/// What is told beside the board: dice, what is being decided, chances, what is known of a place. `is_asked`: the question
-/// stands above it and leaves less room.
+/// What is told beside the board: dice, what is being decided, chances, what is known of a place.
 fn show_told(
     ui: &mut egui::Ui,
     session: &Session,
-    (pointed, is_asked): (Option<Pointed>, bool),
+    pointed: Option<Pointed>,
     amounts: &Amounts,
     moment: ViewStamp,
     memos: &mut PanelMemos,
@@ -187,12 +183,11 @@ fn show_told(
         }
         None => &[],
     };
-    let paper = egui::ScrollArea::vertical().id_salt("paper").auto_shrink(false).min_scrolled_height(0.0);
-    paper.show(ui, |ui| {
-        if session.throw.is_some() {
-            dice_tray::show(ui, session.throw.as_ref(), "", is_asked);
-            ui.separator();
-        }
+    if session.throw.is_some() {
+        dice_tray::show(ui, session.throw.as_ref(), "");
+        ui.separator();
+    }
+    egui::ScrollArea::vertical().id_salt("paper").auto_shrink(false).show(ui, |ui| {
         if let Some(matter) = &view.matter {
             sheet::show_matter(ui, matter);
             ui.separator();

@@ -15,8 +15,8 @@ const HIGH: f32 = 720.0;
 const SHARE: f32 = 0.4;
 
 /// The same beside the board, where rows are shorter: the least height, the height that is kept, and the share of the window.
-const LEAST_BESIDE: f32 = 150.0;
-const USUAL_BESIDE: f32 = 190.0;
+const LEAST_BESIDE: f32 = 190.0;
+const USUAL_BESIDE: f32 = 262.0;
 const SHARE_BESIDE: f32 = 0.5;
 /// How much larger an open table has to be shown for the question to stand beside it.
 const GAIN: f32 = 1.1;
@@ -88,10 +88,6 @@ impl QuestionRoom {
             self.wanted.clamp(self.kept, most)
         };
         self.shown
-    }
-    /// Whether all that the last picture asked has room in this one.
-    pub fn fits(&self) -> bool {
-        self.wanted <= self.shown
     }
     /// What the question of this picture needs. Gives whether the next picture has another height for it.
     pub fn wants(&mut self, wanted: f32, root: &egui::Ui) -> bool {
