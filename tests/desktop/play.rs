@@ -230,21 +230,3 @@ fn seen_by(table: &mut Match, viewer: Seat, texts: &Texts) -> String {
     let sheets: Vec<_> = table.names().piece_ids().map(|piece| AncientsFace.sheet(&sight, piece, &tell)).collect();
     format!("{}\n{:?}\n{:?}", serde_json::to_string(&view).expect("a view is plain data"), shop, sheets)
 }
-
-/// The line above the board keeps its height and its places while something is shown: the board does not jump.
-#[test]
-fn the_line_above_the_board_stays_while_something_is_shown() {
-    let texts = Texts::new(Lang::Fr);
-    let (session, _folder) = begin([Player::Person, Player::Random], &texts);
-    let view = session.view.clone();
-    let places = |busy: bool| {
-        let line = |ui: &mut bevy_egui::egui::Ui| drop(header::show(ui, &view, busy, true, &texts));
-        let mut harness = egui_kittest::Harness::builder().with_size([1000.0, 100.0]).build_ui(line);
-        harness.run_steps(3);
-        let last = texts.get(if busy { "desktop-skip" } else { "desktop-undo" });
-        let of = |label: &str| harness.get_by_label(label).rect();
-        let figure = of(&view.header.last().expect("figures").value);
-        [figure, of(&texts.get("desktop-redo")), of(&texts.get("desktop-menu")), of(&last)]
-    };
-    assert_eq!(places(true), places(false));
-}

@@ -162,32 +162,3 @@ fn a_scenario_is_chosen_with_the_options_that_belong_to_it() {
     let chosen = match_setup.borrow().clone();
     assert_eq!((chosen.scenario.as_str(), chosen.options.len()), ("scenario-20", 0), "a foreign option is kept");
 }
-
-/// Every game is seen without scrolling, from a window of 1280 points on.
-#[test]
-fn every_game_is_seen_on_the_title() {
-    let library = mesnie::desktop::platform::library::Library::read(&mesnie::table::data::Source::built_in());
-    for lang in Lang::ALL {
-        let texts = Texts::new(lang);
-        let card = |(number, shelf): (usize, &mesnie::desktop::platform::library::Shelf)| title::Card {
-            number,
-            id: shelf.game.id(),
-            emblem: shelf.face.emblem(),
-            seats: (*shelf.game.seat_counts().start(), *shelf.game.seat_counts().end()),
-            sound: true,
-            rosters: true,
-        };
-        let cards: Vec<title::Card> = library.shelf.iter().enumerate().map(card).collect();
-        let page = |ui: &mut bevy_egui::egui::Ui| drop(title::show(ui, &cards, None, &[], &texts));
-        let mut harness = Harness::builder().with_size([1280.0, 800.0]).build_ui(page);
-        mesnie::desktop::theme::apply_style(&harness.ctx, mesnie::desktop::theme::Look::default());
-        harness.run_steps(4);
-        for card in &cards {
-            let game = texts.get(&format!("game-{}", card.id));
-            let told = texts.format("desktop-card", &[("game", game.into())]);
-            let rect = harness.get_by_label(&told).rect();
-            // Above the ruled border.
-            assert!(rect.bottom() < 770.0, "{lang}, {}: {rect:?}", card.id);
-        }
-    }
-}

@@ -17,7 +17,7 @@ use open_table::OpenTable;
 use panels::{show_army_shop, show_curtain, show_orders, show_question, show_side, warn};
 use places::Places;
 use pointer::{Board, BoardControls, Choice, OnBoard};
-use question_room::{QuestionRoom, Standing};
+use question_room::QuestionRoom;
 use steady::Steady;
 
 use crate::desktop::board::antialiasing::MovingBoard;
@@ -210,41 +210,30 @@ pub fn draw(
     let moment = session.view_stamp(&texts);
     let shop = state.memos.shop.get(moment, || session.army_shop(&texts)).clone();
     let drawer = drawer.bypass_change_detection();
+    let wide = (root.available_width() * 0.29).clamp(300.0, 430.0);
     let pointed = pointer::pointed(&session, &pointing);
-    let alone = session.audience.persons.len() == 1;
-    // Beside the question if there is room for both, so that the board keeps its own.
-    let (wide, upright) = question_room::side(&root, &session.scenery, drawer.open);
-    let with_hand = view.holding.is_some() && root.available_width() - wide >= SIDE_BY_SIDE;
-    let standing = match (with_hand, upright && view.holding.is_none() && view.lesson.is_none()) {
-        (true, _) => Standing::BelowWithHand,
-        (false, true) => Standing::Beside,
-        (false, false) => Standing::Below,
-    };
-    let mut ask = |ui: &mut egui::Ui, room: &mut QuestionRoom, drawer: &mut Drawer| {
-        let high = room.height(session.number, ui, standing);
-        let (asked, wanted) = show_question(ui, &session, drawer.amounts(), &mut *cards, (standing, high), &texts);
-        // What does not fit is shown whole in the next picture.
-        if room.wants(wanted, ui) {
-            moving.0 = true;
-        }
-        asked
-    };
     let side = egui::Panel::right("side")
         .show_separator_line(false)
         .resizable(false)
         .exact_size(wide)
         .frame(theme::paper(&root, 12))
-        .show(&mut root, |ui| {
-            let whole = ui.available_height();
-            let is_asked = standing == Standing::Beside && shop.is_none();
-            let asked = if is_asked { ask(ui, &mut state.room, drawer) } else { None };
-            let told = show_side(ui, &session, pointed, state, (drawer.amounts(), whole, is_asked), &texts);
-            asked.or(told)
-        })
+        .show(&mut root, |ui| show_side(ui, &session, pointed, state, drawer.amounts(), &texts))
         .inner;
-    let asked =
-        if shop.is_some() || standing == Standing::Beside { None } else { ask(&mut root, &mut state.room, drawer) };
-    let beside = with_hand && shop.is_none();
+    let alone = session.audience.persons.len() == 1;
+    // Beside the question if there is room for both, so that the board keeps its own.
+    let beside = view.holding.is_some() && shop.is_none() && root.available_width() >= SIDE_BY_SIDE;
+    let asked = match shop {
+        Some(_) => None,
+        None => {
+            let high = state.room.height(session.number, &root, beside);
+            let (asked, wanted) = show_question(&mut root, &session, drawer.amounts(), (cards, beside), high, &texts);
+            // What does not fit is shown whole in the next picture.
+            if state.room.wants(wanted, &root) {
+                moving.0 = true;
+            }
+            asked
+        }
+    };
     let below = view.holding.as_ref().filter(|_| !beside).and_then(|_| {
         egui::Panel::bottom("hand")
             .show_separator_line(false)

@@ -82,9 +82,9 @@ const EDGE: f32 = 24.0;
 /// Lower than this, in points, the page has smaller letters and buttons.
 const LOW: f32 = 640.0;
 
-/// The width of the buttons, the least and the most of a card, and the room between both, in points.
+/// The width of the buttons, of a card, and the room between both, in points.
 const MENU: f32 = 300.0;
-const CARD: std::ops::RangeInclusive<f32> = 320.0..=600.0;
+const CARD: f32 = 400.0;
 const BETWEEN: f32 = 44.0;
 /// About the height of what stands above the cards and below them, and of a card with the room below it.
 const ABOVE_CARDS: f32 = 250.0;
@@ -103,8 +103,6 @@ pub fn show(
     let mut request = None;
     frame(ui);
     let low = ui.available_height() < LOW;
-    // As wide as there is room for: the lower is a card, the more of them are seen at once.
-    let wide = (ui.available_width() - 2.0 * EDGE - MENU - BETWEEN).clamp(*CARD.start(), *CARD.end());
     let letters = if low { 62.0 } else { 92.0 };
     ui.vertical_centered(|ui| {
         let wanted = ABOVE_CARDS + CARD_HEIGHT * cards.len() as f32;
@@ -116,19 +114,19 @@ pub fn show(
     });
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
-        ui.add_space(((ui.available_width() - MENU - BETWEEN - wide) / 2.0).max(0.0));
+        ui.add_space(((ui.available_width() - MENU - BETWEEN - CARD) / 2.0).max(0.0));
         ui.vertical(|ui| {
             ui.set_width(MENU);
             request = menu(ui, cards, unfinished, if low { 34.0 } else { 44.0 }, texts);
         });
         ui.add_space(BETWEEN);
         ui.vertical(|ui| {
-            ui.set_width(wide);
-            let height = ui.available_height() - EDGE - 10.0;
+            ui.set_width(CARD);
+            let height = ui.available_height() - 66.0;
             egui::ScrollArea::vertical().id_salt("cards").max_height(height).show(ui, |ui| {
                 for card in cards {
-                    request = show_card(ui, card, wide, texts).or(request.take());
-                    ui.add_space(2.0);
+                    request = show_card(ui, card, texts).or(request.take());
+                    ui.add_space(8.0);
                 }
                 if !findings.is_empty() {
                     let words = egui::RichText::new(texts.get("desktop-rules-broken")).color(theme::colours(ui).rubric);
@@ -185,7 +183,7 @@ fn menu(ui: &mut egui::Ui, cards: &[Card], unfinished: Option<&Saved>, height: f
 }
 
 /// A game: its emblem, what it is about, and for how many. A click chooses it.
-fn show_card(ui: &mut egui::Ui, card: &Card, wide: f32, texts: &Texts) -> Option<Request> {
+fn show_card(ui: &mut egui::Ui, card: &Card, texts: &Texts) -> Option<Request> {
     const EMBLEM: f32 = 64.0;
     let c = theme::colours(ui);
     let name = texts.get(&format!("game-{}", card.id));
@@ -193,9 +191,9 @@ fn show_card(ui: &mut egui::Ui, card: &Card, wide: f32, texts: &Texts) -> Option
         .fill(c.paper_light)
         .stroke(egui::Stroke::new(1.0, c.ink_faded))
         .corner_radius(4)
-        .inner_margin(egui::Margin::symmetric(14, 9))
+        .inner_margin(14)
         .show(ui, |ui| {
-            ui.set_width(wide - 30.0);
+            ui.set_width(CARD - 30.0);
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 14.0;
                 let (rect, _) = ui.allocate_exact_size(egui::vec2(EMBLEM, EMBLEM), egui::Sense::hover());

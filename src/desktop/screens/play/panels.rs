@@ -1,5 +1,4 @@
 //! The panels around the board: what is asked, what may be ordered, what is known, and what has happened.
-use super::question_room::Standing;
 use super::{PanelMemos, PlayScreen};
 use crate::desktop::face::{ArmyShop, Forecast, Sheet};
 use crate::desktop::panels::hand::HandDrawer;
@@ -31,34 +30,24 @@ pub(super) fn show_curtain(
     whole.show(root, |ui| curtain::show(ui, &curtain, texts)).inner
 }
 
-/// The question below the board, with the hand beside it if there is room for both, or above what is told beside the board.
-/// Gives also how high the panel would be in which all of it is seen.
+/// The question below the board, with the hand beside it if there is room for both. Gives also how high the panel would be in
+/// which all of it is seen.
 pub(super) fn show_question(
     root: &mut egui::Ui,
     session: &Session,
     amounts: &mut BTreeMap<String, i32>,
-    cards: &mut HandDrawer,
-    (standing, high): (Standing, f32),
+    (cards, beside): (&mut HandDrawer, bool),
+    high: f32,
     texts: &Texts,
 ) -> (Option<Request>, f32) {
     /// Between the edge of the panel and what is asked.
     const MARGIN: i8 = 10;
     let view = &session.view;
     let alone = session.audience.persons.len() == 1;
-    let (panel, frame, margins) = match standing {
-        // The panel that it stands in has its own edges.
-        Standing::Beside => {
-            let below = egui::Margin { bottom: MARGIN, ..Default::default() };
-            (egui::Panel::top("question"), egui::Frame::new().inner_margin(below), f32::from(MARGIN))
-        }
-        Standing::Below | Standing::BelowWithHand => {
-            (egui::Panel::bottom("question"), theme::paper(root, MARGIN), 2.0 * f32::from(MARGIN))
-        }
-    };
-    let panel = panel.show_separator_line(standing == Standing::Beside).resizable(false).exact_size(high);
+    let panel = egui::Panel::bottom("question").show_separator_line(false).resizable(false).exact_size(high);
     let asks = |ui: &mut egui::Ui| {
         let mut held = None;
-        if standing == Standing::BelowWithHand {
+        if beside {
             let wanted = hand::width(view, cards.is_open(view.viewer, alone));
             let wide = wanted.min(ui.available_width() * hand::SHARE);
             held = egui::Panel::right("hand")
@@ -66,14 +55,14 @@ pub(super) fn show_question(
                 .resizable(false)
                 .exact_size(wide)
                 .frame(egui::Frame::new().inner_margin(egui::Margin { left: 20, ..Default::default() }))
-                .show(ui, |ui| hand::show(ui, cards, view, alone, true, texts))
+                .show(ui, |ui| hand::show(ui, cards, view, alone, beside, texts))
                 .inner;
         }
         let words = egui::ScrollArea::vertical().auto_shrink(false);
         let words = words.show(ui, |ui| question::show(ui, view, session.is_busy(), amounts, texts));
-        (held.or(words.inner), words.content_size.y + margins)
+        (held.or(words.inner), words.content_size.y + 2.0 * f32::from(MARGIN))
     };
-    panel.frame(frame).show(root, asks).inner
+    panel.frame(theme::paper(root, MARGIN)).show(root, asks).inner
 }
 
 pub(super) fn show_army_shop(
@@ -128,21 +117,20 @@ pub(super) fn show_orders(
     }
 }
 
-/// What is told beside the board, and the log. `whole`: the height of the panel, and whether the question stands in it too.
 pub(super) fn show_side(
     ui: &mut egui::Ui,
     session: &Session,
     pointed: Option<Pointed>,
     state: &mut PlayScreen,
-    (amounts, whole, is_asked): (&Amounts, f32, bool),
+    amounts: &Amounts,
     texts: &Texts,
 ) -> Option<Request> {
     let view = &session.view;
     let moment = session.view_stamp(texts);
     let memos = &mut state.memos;
-    // The log stays where it is, whatever is told above it. A lesson needs more of the room, and so does a question.
-    let share = if view.lesson.is_some() || is_asked { 0.24 } else { 0.38 };
-    let log = (whole * share).max(130.0);
+    // The log stays where it is, whatever is told above it. A lesson needs more of the room.
+    let share = if view.lesson.is_some() { 0.24 } else { 0.38 };
+    let log = (ui.available_height() * share).max(130.0);
     let column = ui.available_rect_before_wrap();
     let (above, below) = column.split_top_bottom_at_y(column.bottom() - log);
     let place = egui::UiBuilder::new().id_salt("above").max_rect(above);
