@@ -25,6 +25,7 @@ fn hits(dice: u32, threshold: i32, fumbles: Fumbles) -> Fraction {
     of_hits(dice, OrderDie::None, threshold, Criticals::Reroll, fumbles).mean()
 }
 
+/// VX-27.
 #[test]
 fn vx_27_the_preview() {
     let printed = 0.0005;

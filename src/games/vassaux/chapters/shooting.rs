@@ -59,11 +59,25 @@ pub fn measured<'b>(board: &'b Board, shooter: &Base, target: PieceId) -> Option
 /// Whether a unit may shoot at another, the nearest or not (V-17.01, V-17.02, V-17.03, V-17.04, V-17.05, V-17.06, V-17.07,
 /// V-17.15).
 pub fn may_shoot(board: &Board, unit: PieceId, target: PieceId) -> Allowed {
-    let field = &board.field;
     let Some(weapon) = board.rules.shot(unit) else { return Err(NO_WEAPON) };
     if i32::from(board.unit(unit).deeds.shots) >= weapon.shots {
         return Err(NO_SHOTS);
     }
+    may_be_reached(board, unit, target, weapon.range, Sighted::Needed)
+}
+
+/// Whether who shoots has to see his target.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sighted {
+    Needed,
+    /// A meteor falls out of sight, too (V-20.10).
+    NotNeeded,
+}
+
+/// Whether a shot of a unit, by weapons or by a spell of its leader, may be aimed at a target so many R away at most (V-17.02,
+/// V-17.03, V-17.04, V-17.05).
+fn may_be_reached(board: &Board, unit: PieceId, target: PieceId, range: i32, sighted: Sighted) -> Allowed {
+    let field = &board.field;
     if field.is_engaged(unit) {
         return Err(SHOOTER_ENGAGED);
     }
@@ -73,11 +87,12 @@ pub fn may_shoot(board: &Board, unit: PieceId, target: PieceId) -> Allowed {
         return Err(TARGET_ENGAGED);
     }
     let Some(at) = measured(board, shooter, target) else { return Err(NO_SIGHT) };
-    if !field.within(&shooter.disc, &at.disc, board.rules.in_units(weapon.range)) {
+    if !field.within(&shooter.disc, &at.disc, board.rules.in_units(range)) {
         return Err(OUT_OF_RANGE);
     }
     is_open_to_shots(board, shooter, at, target)?;
-    if sight::sees(field, shooter, at) { Ok(()) } else { Err(NO_SIGHT) }
+    let seen = sighted == Sighted::NotNeeded || sight::sees(field, shooter, at);
+    if seen { Ok(()) } else { Err(NO_SIGHT) }
 }
 
 /// Whether magic leaves a target open to shots from there: no night between them (V-22.11), no moon over it (V-21.05), no
@@ -92,24 +107,10 @@ fn is_open_to_shots(board: &Board, shooter: &Base, at: &Base, target: PieceId) -
     }
 }
 
-/// Whether the leader of a unit may cast a spell that is a shot at a target (V-17.02, V-17.03, V-17.04, V-17.05, V-19.16, V-20.10,
-/// V-20.11).
+/// Whether the leader of a unit may cast a spell that is a shot at a target (V-19.16, V-20.10, V-20.11).
 pub fn may_cast_shot(board: &Board, unit: PieceId, shot: SpellShotData, target: PieceId) -> Allowed {
-    let field = &board.field;
-    if field.is_engaged(unit) {
-        return Err(SHOOTER_ENGAGED);
-    }
-    let enemy = field.group(target).is_some_and(|group| group.host != board.unit(unit).host);
-    let (Some(caster), true) = (field.leader(unit), enemy) else { return Err(NO_SIGHT) };
-    if field.is_engaged(target) {
-        return Err(TARGET_ENGAGED);
-    }
-    let Some(at) = measured(board, caster, target) else { return Err(NO_SIGHT) };
-    if !field.within(&caster.disc, &at.disc, board.rules.in_units(shot.range)) {
-        return Err(OUT_OF_RANGE);
-    }
-    is_open_to_shots(board, caster, at, target)?;
-    if !shot.sight || sight::sees(field, caster, at) { Ok(()) } else { Err(NO_SIGHT) }
+    let sighted = if shot.sight { Sighted::Needed } else { Sighted::NotNeeded };
+    may_be_reached(board, unit, target, shot.range, sighted)
 }
 
 /// Enemy groups on the table.

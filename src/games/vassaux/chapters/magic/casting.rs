@@ -282,18 +282,31 @@ fn announce(In((_, power)): In<(Seat, i32)>, mut write: Write) -> Flow {
     Flow::done()
 }
 
-/// V-19.05: dice of the reserve are added before the roll; without any nothing is asked.
-fn stake(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
-    let board = read.board();
-    let casting = read.magic.casting.as_ref();
-    let mut prompt = question(&ask, &board, casting, "vassaux-ask-stake");
+/// How many dice of one sort are added, up to so many; without any nothing is asked.
+fn ask_dice(
+    (ask, board): (&Ask, &Board),
+    casting: Option<&Casting>,
+    text: &'static str,
+    verb: &Verb<i32>,
+    most: impl FnOnce(&Casting) -> i32,
+    too_many: Refusal,
+) -> Prompt {
+    let prompt = question(ask, board, casting, text);
     let Some(casting) = casting else { return prompt };
-    let most = most_extra(&board, casting.caster);
-    prompt = prompt.with("threshold", Word::Number(threshold(&board, casting)));
+    let mut prompt = prompt.with("threshold", Word::Number(threshold(board, casting)));
+    let most = most(casting);
     if most > 0 {
-        prompt.offer_range(&ADD_DICE, 0..=most, TOO_MANY_DICE);
+        prompt.offer_range(verb, 0..=most, too_many);
     }
     prompt
+}
+
+/// V-19.05: dice of the reserve are added before the roll.
+fn stake(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
+    let board = read.board();
+    let most = |casting: &Casting| most_extra(&board, casting.caster);
+    let casting = read.magic.casting.as_ref();
+    ask_dice((&ask, &board), casting, "vassaux-ask-stake", &ADD_DICE, most, TOO_MANY_DICE)
 }
 fn add_dice(In((_, dice)): In<(Seat, i32)>, mut write: Write) -> Flow {
     if let Some(casting) = &mut write.magic.casting {
@@ -305,15 +318,9 @@ fn add_dice(In((_, dice)): In<(Seat, i32)>, mut write: Write) -> Flow {
 /// V-22.01: any number of invocation dice is added to a ritual.
 fn summon(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     let board = read.board();
+    let most = |casting: &Casting| most_summoned(&board, casting);
     let casting = read.magic.casting.as_ref();
-    let mut prompt = question(&ask, &board, casting, "vassaux-ask-summon");
-    let Some(casting) = casting else { return prompt };
-    let most = most_summoned(&board, casting);
-    prompt = prompt.with("threshold", Word::Number(threshold(&board, casting)));
-    if most > 0 {
-        prompt.offer_range(&ADD_INVOCATION, 0..=most, NO_INVOCATION);
-    }
-    prompt
+    ask_dice((&ask, &board), casting, "vassaux-ask-summon", &ADD_INVOCATION, most, NO_INVOCATION)
 }
 fn add_invocation(In((_, dice)): In<(Seat, i32)>, mut write: Write) -> Flow {
     if let Some(casting) = &mut write.magic.casting {
