@@ -24,9 +24,10 @@ use crate::games::vassaux::state::orders::OrderKind;
 use crate::games::vassaux::state::reserves::{Dicebag, Reserves};
 use crate::games::vassaux::state::solo::Solo;
 use crate::games::vassaux::state::units::{Deeds, Given, Leader};
+use crate::table::ground::discs::Disc;
 use crate::table::ground::regions::Region;
 use crate::table::ground::shapes::Shape;
-use crate::table::ground::spots::Spot;
+use crate::table::ground::spots::{Spot, square};
 use crate::table::prelude::{
     Allowed, Ask, Entry, Flow, Ground, Name, Names, Owner, PieceId, Prompt, Refusal, Roll, RuleApp, Seat, Spent,
     Standing, Step, Target, Verb, Word, spawn_piece,
@@ -61,6 +62,9 @@ const DEPLOYED: Refusal = Refusal::new("already_deployed", "V-23.01");
 const AUTOMATED: Refusal = Refusal::new("automaton_leads_unit", "V-24.01");
 const MARKERS_FIRST: Refusal = Refusal::new("markers_first", "V-20.03");
 const NO_UNIT: Refusal = Refusal::new("unit_not_on_table", "V-23.01");
+
+/// By how many rulers a zone is widened at most. No table is so large that this would leave a unit without a point.
+const MOST_RULERS: i32 = 20;
 
 /// The zone in which a unit deploys, and how far it is widened for it (V-23.34).
 pub struct Deploying {
@@ -267,12 +271,16 @@ pub fn company_of(board: &Board, unit: PieceId) -> Option<Company> {
     Some(company.in_ranks(board.rules.ranks(unit)))
 }
 
-/// A unit that is to be deployed, and its zone: widened by a ruler, again and again, until there is a point for it (V-23.34).
+/// How far zones are widened for a unit that finds no point, in u, the least first: by a ruler, again and again (V-23.34).
+fn widenings(board: &Board) -> impl Iterator<Item = i32> {
+    (0..=MOST_RULERS).map(|rulers| board.rules.in_units(rulers))
+}
+
+/// A unit that is to be deployed, and its zone: widened until there is a point for it (V-23.34).
 pub fn arriving(board: &Board, unit: PieceId) -> Option<(Company, Deploying)> {
     let company = company_of(board, unit)?;
     let shape = zone(board, unit);
-    for rulers in 0..=20 {
-        let widened = board.rules.in_units(rulers);
+    for widened in widenings(board) {
         let mut zone = Deploying { shape: shape.clone(), widened, usual: Spot::default() };
         if let Some(spot) = nearest(board, &company, &zone, zone.shape.bounds().middle()) {
             zone.usual = spot;
@@ -280,6 +288,27 @@ pub fn arriving(board: &Board, unit: PieceId) -> Option<(Company, Deploying)> {
         }
     }
     None
+}
+
+/// A unit that has been put down by itself, its leader at `at`, and its zone: as wide as it was for that. No narrower one has a
+/// point for it (V-23.34), so none holds where it stands.
+pub fn arrived(board: &Board, unit: PieceId, at: Spot, men: &[Spot]) -> Option<(Company, Deploying)> {
+    let company = company_of(board, unit)?;
+    let shape = zone(board, unit);
+    let holds = |widened: &i32| {
+        let mut spots = men.iter().chain([&at]);
+        spots.all(|spot| shape.contains_disc(&company.base(*spot), *widened))
+    };
+    let widened = widenings(board).find(holds)?;
+    Some((company, Deploying { shape, widened, usual: at }))
+}
+
+/// A unit set down with its leader at a point that it may be deployed at, in the zone as wide as that takes (V-23.34).
+fn set_down_at(board: &Board, unit: PieceId, at: Spot) -> Option<Formation> {
+    let company = company_of(board, unit)?;
+    let shape = zone(board, unit);
+    let mut zones = widenings(board).map(|widened| Deploying { shape: shape.clone(), widened, usual: at });
+    zones.find_map(|zone| set_down(board, &company, &zone, at).ok())
 }
 
 /// The unit set down at a point of its zone.
@@ -299,20 +328,27 @@ fn nearest(board: &Board, company: &Company, zone: &Deploying, middle: Spot) -> 
     let range = |low: i32, high: i32, size: i32| (low.max(0) / grid)..=(high.min(size) / grid);
     let columns = range(bounds.min.x, bounds.max.x, width);
     let rows = range(bounds.min.y, bounds.max.y, height);
-    let points = columns.flat_map(|x| rows.clone().map(move |y| Spot::new(x * grid, y * grid)));
     // Points are compared by their distance from the middle.
-    let keys = points.map(|spot| (crate::table::ground::spots::square(spot, middle), spot));
+    let key = |spot: Spot| (square(spot, middle), spot);
+    let points = columns.clone().flat_map(|x| rows.clone().map(move |y| Spot::new(x * grid, y * grid)));
+    let keys = points.map(key);
     let is_in_zone = |(_, spot): &(i64, Spot)| {
         let base = company.base(*spot);
         zone.shape.contains_disc(&base, zone.widened) && board.field.on_table(&base)
     };
-    let fits = |(_, spot): &(i64, Spot)| set_down(board, company, zone, *spot).is_ok();
-    // Most of the time the nearest will do: it is found without putting the others in order.
+    // Where somebody stands already nothing needs to be placed to know that it does not fit.
+    let is_free = |base: &Disc| !board.field.bases().iter().any(|other| board.field.overlap(base, &other.disc));
+    let fits = |(_, spot): &(i64, Spot)| is_free(&company.base(*spot)) && set_down(board, company, zone, *spot).is_ok();
+    // Most of the time the nearest will do: it is found without putting the others in order. To begin beside the middle leaves
+    // few that are nearer.
     let nearer = |best: Option<(i64, Spot)>, key| {
         let is_nearer = best.is_none_or(|best| key < best) && is_in_zone(&key);
         if is_nearer { Some(key) } else { best }
     };
-    let nearest = keys.clone().fold(None, nearer)?;
+    let beside = (middle.x / grid, middle.y / grid);
+    let is_on_grid = columns.contains(&beside.0) && rows.contains(&beside.1);
+    let first = is_on_grid.then(|| key(Spot::new(beside.0 * grid, beside.1 * grid))).filter(is_in_zone);
+    let nearest = keys.clone().fold(first, nearer)?;
     if fits(&nearest) {
         return Some(nearest.1);
     }
@@ -413,9 +449,8 @@ pub fn put_down_near(write: &mut Write, unit: PieceId, wanted: Spot) {
 fn put_down(write: &mut Write, at: Option<Spot>) {
     let board = write.board();
     let Some(unit) = write.deployment.taken.take() else { return };
-    let Some((company, zone)) = arriving(&board, unit) else { return };
-    let at = at.unwrap_or(zone.usual);
-    if let Ok(formation) = set_down(&board, &company, &zone, at) {
+    let Some(at) = at.or_else(|| arriving(&board, unit).map(|(_, zone)| zone.usual)) else { return };
+    if let Some(formation) = set_down_at(&board, unit, at) {
         formation::take_in_hand(write, unit, Occasion::Deployment, &formation);
     }
 }

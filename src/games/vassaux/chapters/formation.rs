@@ -83,7 +83,8 @@ impl Setting {
     pub fn of(board: Board, frame: Option<&Frame>, down: SetDown) -> Option<Self> {
         let unit = down.unit;
         if down.occasion == Occasion::Deployment {
-            let (company, zone) = super::deployment::arriving(&board, unit)?;
+            let men: Vec<Spot> = down.automatic.iter().map(|(_, at, _)| *at).collect();
+            let (company, zone) = super::deployment::arrived(&board, unit, down.at, &men)?;
             return Some(Self { board, company, line: None, zone: Some(zone), target: None, down });
         }
         if matches!(down.occasion, Occasion::Arrival | Occasion::ChargingArrival) {
