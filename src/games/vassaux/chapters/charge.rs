@@ -5,7 +5,7 @@ use super::movement;
 use super::reaction::PATH_WINDOW;
 use crate::games::vassaux::access::{Board, Read, Write};
 use crate::games::vassaux::data::switches::NearestScope;
-use crate::games::vassaux::field::charge::{self, Charge, Stop};
+use crate::games::vassaux::field::charge::{self, Charge, Sighting, Stop};
 use crate::games::vassaux::field::company::Company;
 use crate::games::vassaux::field::formation::Formation;
 use crate::games::vassaux::field::lines::{Line, full_reach};
@@ -52,6 +52,20 @@ pub fn sort(board: &Board, frame: &Frame, order: OrderKind) -> Option<Charge> {
 
 /// Whether a unit may charge this one by an order (V-13.02, V-13.03, V-9.13, V-18.10).
 pub fn may_charge(board: &Board, company: &Company, frame: &Frame, order: OrderKind, target: PieceId) -> Allowed {
+    may_charge_among(board, company, frame, (order, looks_at(board, company, frame, order).as_ref()), target)
+}
+/// Whom a unit looks at that is to charge by an order, the same for every target.
+fn looks_at(board: &Board, company: &Company, frame: &Frame, order: OrderKind) -> Option<Sighting> {
+    let sort = sort(board, frame, order)?;
+    charge::may_start(&board.field, company).is_ok().then(|| Sighting::of(&board.field, company, sort))
+}
+fn may_charge_among(
+    board: &Board,
+    company: &Company,
+    frame: &Frame,
+    (order, sighting): (OrderKind, Option<&Sighting>),
+    target: PieceId,
+) -> Allowed {
     let Some(sort) = sort(board, frame, order) else { return Err(NO_TARGET) };
     if frame.interrupts.is_some_and(|interrupted| interrupted != target) {
         return Err(WRONG_TARGET);
@@ -61,7 +75,10 @@ pub fn may_charge(board: &Board, company: &Company, frame: &Frame, order: OrderK
         return Err(RECHARGE);
     }
     let rulers = board.rules.figures(frame.unit).stats.mv;
-    charge::possible(&board.field, company, sort, rulers, target).map(|_| ())
+    match sighting {
+        Some(sighting) => charge::possible_among(&board.field, company, sort, sighting, rulers, target).map(|_| ()),
+        None => charge::may_start(&board.field, company),
+    }
 }
 
 /// The enemy groups on the table, led and disordered (V-13.13).
@@ -87,8 +104,9 @@ pub fn is_possible(board: &Board, frame: &Frame, order: OrderKind) -> Allowed {
     let Some(company) = Company::of(&board.field, frame.unit) else { return Err(NO_TARGET) };
     charge::may_start(&board.field, &company)?;
     let mut why = None;
+    let sighting = looks_at(board, &company, frame, order);
     for target in enemies(board, frame.unit) {
-        match may_charge(board, &company, frame, order, target) {
+        match may_charge_among(board, &company, frame, (order, sighting.as_ref()), target) {
             Ok(()) => return Ok(()),
             Err(refusal) if why.as_ref().is_none_or(|other| tells(&refusal) > tells(other)) => why = Some(refusal),
             Err(_) => {}
@@ -103,7 +121,9 @@ fn charge_whom(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     let host = board.unit(frame.unit).host;
     let mut prompt = ask.prompt(host, "vassaux-ask-charge").with("unit", Word::On(Target::Piece(frame.unit)));
     let (Some(company), Some(order)) = (Company::of(&board.field, frame.unit), frame.order()) else { return prompt };
-    prompt.offer(&CHARGE, enemies(&board, frame.unit), |target| may_charge(&board, &company, frame, order, target));
+    let sighting = looks_at(&board, &company, frame, order);
+    let may = |target| may_charge_among(&board, &company, frame, (order, sighting.as_ref()), target);
+    prompt.offer(&CHARGE, enemies(&board, frame.unit), may);
     prompt
 }
 

@@ -63,22 +63,46 @@ pub fn may_start(field: &Field, company: &Company) -> Result<(), Refusal> {
     }
 }
 
+/// Whom a charge looks at before it aims: what does not depend on the target, found once for all of them.
+pub struct Sighting(Vec<Seen>);
+
+impl Sighting {
+    /// The enemies whom the leader of a unit has to choose among, if the charge leaves no other choice (V-13.02, V-13.13, R-06).
+    pub fn of(field: &Field, company: &Company, charge: Charge) -> Self {
+        let leader = field.base(company.leader());
+        Self(match (charge, leader) {
+            (Charge::Simple, Some(leader)) => nearest_seen(field, leader),
+            (Charge::Strict, Some(leader)) => nearest(field, all_groups(field, leader)),
+            _ => vec![],
+        })
+    }
+    fn find(&self, target: PieceId) -> Option<&Seen> {
+        self.0.iter().find(|seen| seen.group == target)
+    }
+}
+
 /// Where the lines of a charge at a target aim on which it is decided whether it is possible (V-13.02, V-13.15,
 /// V-13.16): one at the nearest fighter seen, or all of [`canonical_aims`].
 pub fn aims(field: &Field, company: &Company, charge: Charge, target: PieceId) -> Result<Vec<Spot>, Refusal> {
+    aims_among(field, company, charge, &Sighting::of(field, company, charge), target)
+}
+fn aims_among(
+    field: &Field,
+    company: &Company,
+    charge: Charge,
+    sighting: &Sighting,
+    target: PieceId,
+) -> Result<Vec<Spot>, Refusal> {
     let enemy = field.group(target).filter(|group| group.host != company.host());
     let leader = field.base(company.leader()).filter(|_| enemy.is_some()).ok_or(CANNOT_REACH)?;
-    let at = |seen: Seen| field.base(seen.fighter).map(Base::centre).into_iter().collect();
+    let at = |seen: &Seen| field.base(seen.fighter).map(Base::centre).into_iter().collect();
     match charge {
         Charge::Coordinated => Ok(canonical_aims(field, company, target)),
-        Charge::Reaction => closest_seen(field, leader, target).map(at).ok_or(NOT_NEAREST),
-        Charge::Simple => {
-            let seen = nearest_seen(field, leader).into_iter().find(|seen| seen.group == target);
-            seen.map(at).ok_or(NOT_NEAREST)
-        }
+        Charge::Reaction => closest_seen(field, leader, target).as_ref().map(at).ok_or(NOT_NEAREST),
+        Charge::Simple => sighting.find(target).map(at).ok_or(NOT_NEAREST),
         Charge::Strict => {
-            let nearest = nearest(field, all_groups(field, leader)).into_iter().find(|seen| seen.group == target);
-            nearest.and_then(|_| closest_seen(field, leader, target)).map(at).ok_or(NOT_NEAREST)
+            let nearest = sighting.find(target).and_then(|_| closest_seen(field, leader, target));
+            nearest.as_ref().map(at).ok_or(NOT_NEAREST)
         }
     }
 }
@@ -110,8 +134,19 @@ pub fn possible(
     target: PieceId,
 ) -> Result<Stop, Refusal> {
     may_start(field, company)?;
+    possible_among(field, company, charge, &Sighting::of(field, company, charge), rulers, target)
+}
+/// As [`possible`] for a unit that may charge at all ([`may_start`]), with whom it looks at found before.
+pub fn possible_among(
+    field: &Field,
+    company: &Company,
+    charge: Charge,
+    sighting: &Sighting,
+    rulers: i32,
+    target: PieceId,
+) -> Result<Stop, Refusal> {
     let mut why = CANNOT_REACH;
-    for aim in aims(field, company, charge, target)? {
+    for aim in aims_among(field, company, charge, sighting, target)? {
         let Some(line) = line_in_reach(field, company, rulers, target, aim) else { continue };
         for length in line.stops(field, company) {
             match end(field, company, &line, length, Hand::Left) {
