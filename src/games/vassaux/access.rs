@@ -237,7 +237,14 @@ fn board<'q>(
         let leadership = Leadership::Disordered;
         groups.push(Group { id: pieces.strays, host: unit.host, leadership, footing });
     }
-    groups.retain(|group| bases.iter().any(|base| base.group == group.id));
+    // Men of one group mostly follow each other.
+    let mut present: Vec<PieceId> = vec![];
+    for base in &bases {
+        if present.last() != Some(&base.group) {
+            present.push(base.group);
+        }
+    }
+    groups.retain(|group| present.contains(&group.id));
     let field = Field::new(rules.measures, rules.table_size(), rules.terrain(&own_table.laid), bases, groups);
     let fighters = fighters.into_iter().map(|(fighter, _)| fighter).collect();
     Board {
