@@ -166,6 +166,10 @@ pub fn impulse(board: &Board, unit: PieceId, possible: impl Fn(OrderKind) -> All
 
 /// Whether such a unit may be given this order (V-21.04, V-21.11).
 pub fn may_order(board: &Board, unit: PieceId, order: OrderKind, possible: impl Fn(OrderKind) -> Allowed) -> Allowed {
+    // What is none of the four needs no search for a way.
+    if !matches!(order, OrderKind::Attack | OrderKind::Charge | OrderKind::March | OrderKind::Wait) {
+        return Err(MUST_CHARGE);
+    }
     if impulse(board, unit, possible) == order { Ok(()) } else { Err(MUST_CHARGE) }
 }
 
