@@ -93,6 +93,10 @@ impl Board {
         let first = self.fighters.first()?.id.0;
         self.fighters.get(id.0.checked_sub(first)? as usize)
     }
+    /// The host of a group, led or not.
+    pub fn host_of(&self, group: PieceId) -> Seat {
+        self.rules.roster.unit_of_group(group).expect("a group").host
+    }
     /// The units of a host, the lord's first.
     pub fn of_host(&self, host: Seat) -> impl Iterator<Item = &UnitState> {
         self.units.iter().filter(move |unit| unit.host == host)

@@ -6,6 +6,7 @@ use super::magic::black::{self, MARTYRS, MARTYRS_LEAVE};
 use super::magic::red::{self, AFTER_THORNS};
 use super::magic::{effects, green};
 use super::movement::REORGANISE;
+use super::outcome;
 use super::removal::{self, LOSSES};
 use super::solo::{answers, placing};
 use crate::games::vassaux::access::{Board, Read, Write};
@@ -129,7 +130,7 @@ fn undecided(board: &Board, melee: &Melee) -> Vec<(PieceId, Vec<PieceId>)> {
 fn allot(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     let board = read.board();
     let Some(melee) = read.combat.melees.last() else { return ask.prompt(Seat(0), "vassaux-ask-allot") };
-    let host = board.unit(melee.attacker.unit).host;
+    let host = board.host_of(melee.attacker.unit);
     let undecided = undecided(&board, melee);
     let mut prompt = ask.prompt(host, "vassaux-ask-allot");
     let Some((fighter, groups)) = undecided.first() else { return prompt };
@@ -178,7 +179,7 @@ fn open(board: &Board, melee: &Melee) -> Vec<PieceId> {
 fn resolve_first(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     let board = read.board();
     let Some(melee) = read.combat.melees.last() else { return ask.prompt(Seat(0), "vassaux-ask-first") };
-    let attacker = board.unit(melee.attacker.unit).host;
+    let attacker = board.host_of(melee.attacker.unit);
     let (host, text) = match melee.phase {
         Phase::StrikeBack => (Seat(1 - attacker.0), "vassaux-ask-first-back"),
         _ => (attacker, "vassaux-ask-first"),
@@ -285,7 +286,7 @@ fn blow(In(other): In<PieceId>, mut write: Write) -> Flow {
     let Some(melee) = write.combat.melees.last().cloned() else { return Flow::done() };
     let attacks = melee.phase == Phase::Attack;
     let Blow { striker, target, profile, strikers, exposed } = blow_of(&board, &melee, other);
-    let struck = removal::roll(&mut write, striker, target, &profile, false);
+    let struck = removal::roll(&mut write, striker, (target, &exposed), &profile, false);
     removal::owe(&mut write, target, exposed, struck.losses);
     // Thorns strike back at who attacks before anybody falls (V-20.08).
     let thorns = attacks && red::thorns(&mut write, target, striker, struck.hits);
@@ -345,6 +346,10 @@ fn melee_contest(In(()): In<()>, mut write: Write) -> Flow {
 
 /// V-15.09, V-16.10, V-16.11: the next of them reorganises; when all have, the melee is over.
 fn next_reorganises(In(()): In<()>, mut write: Write) -> Flow {
+    outcome::judge_last_fallen(&mut write);
+    if write.outcome.0.is_some() {
+        return Flow::done();
+    }
     let board = write.board();
     let Some(melee) = write.combat.melees.last_mut() else { return Flow::done() };
     match melee.reorganise.first().copied() {

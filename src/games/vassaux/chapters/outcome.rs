@@ -81,6 +81,15 @@ fn is_destroyed(board: &Board, host: Seat) -> bool {
     })
 }
 
+/// V-23.12: where it wins to destroy the other host, this is so at once, before anybody reorganises.
+pub fn judge_last_fallen(write: &mut Write) {
+    match write.rules.0.scenario().victory {
+        VictoryData::Escape { .. } => escape::judge(write),
+        VictoryData::Duel { .. } => judge_destruction(write),
+        VictoryData::Evacuate { .. } | VictoryData::Fires { .. } | VictoryData::Objectives { .. } => {}
+    }
+}
+
 /// V-23.12: who has destroyed the other host wins at once.
 fn judge_destruction(write: &mut Write) {
     let board = write.board();
