@@ -45,6 +45,13 @@ pub fn switches(board: &Board) -> Switches {
     }
 }
 
+/// Whether a group has fortified itself: its die lies beside it until C2, whether its leader still stands or not (V-6.05, V-9.17).
+/// Who has strayed from a unit that is led has left it.
+fn is_fortified(board: &Board, group: PieceId) -> bool {
+    let unit = board.rules.roster.unit_of_group(group).map(|pieces| board.unit(pieces.id));
+    unit.is_some_and(|unit| (unit.id == group || unit.leader.is_none()) && unit.given.is_fortified())
+}
+
 /// How a unit defends itself against this manner of attack: its majority figures, what adds to them (V-5.06, V-20.07), and what
 /// doubles them (V-9.19, V-14.02, V-14.03); `covered` against shots only.
 pub fn defence(board: &Board, group: PieceId, manner: Manner, covered: bool) -> DefenceProfile {
@@ -54,9 +61,8 @@ pub fn defence(board: &Board, group: PieceId, manner: Manner, covered: bool) -> 
     };
     let unit = board.rules.figures(group);
     let armour = &board.rules.data.gear.armours[unit.build.armour];
-    let led = board.rules.roster.is_unit(group);
     let mut shelters = vec![];
-    if led && board.unit(group).given.is_fortified() {
+    if is_fortified(board, group) {
         shelters.push(Shelter::Fortified);
     }
     if covered {
@@ -86,13 +92,19 @@ pub fn defence(board: &Board, group: PieceId, manner: Manner, covered: bool) -> 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Struck {
     pub hits: u32,
-    /// Before it is asked how many may fall at all.
+    /// How many fall.
     pub losses: u32,
 }
 
-/// Rolls an attack and notes its dice; what it costs is still to be taken. Without attack dice nothing is rolled (V-14.05). A
+/// Rolls an attack on a group, of whom these may fall, and notes its dice; what it costs is still to be taken. Without attack dice nothing is rolled (V-14.05). A
 /// resurrection is used up by one roll, hits or none (V-22.09, V-22.16).
-pub fn roll(write: &mut Write, attacker: PieceId, target: PieceId, profile: &AttackProfile, covered: bool) -> Struck {
+pub fn roll(
+    write: &mut Write,
+    attacker: PieceId,
+    (target, exposed): (PieceId, &[Exposed]),
+    profile: &AttackProfile,
+    covered: bool,
+) -> Struck {
     let board = write.board();
     if profile.dice == 0 && profile.order_die == OrderDie::None {
         let host = board.rules.roster.unit_of_group(attacker).map_or(Seat(0), |unit| unit.host);
@@ -106,21 +118,27 @@ pub fn roll(write: &mut Write, attacker: PieceId, target: PieceId, profile: &Att
     let result: AttackResult = attack::attack(profile, &defence, &switches, &mut |sides| write.dice.die(sides));
     let seat = |group: PieceId| board.rules.roster.unit_of_group(group).map_or(Seat(0), |unit| unit.host);
     let rolls: Vec<Roll> = result.log(seat(attacker), seat(target), PURPOSES);
-    let (hits, losses) = (result.roll.hits as i32, result.losses as i32);
+    let losses = fallen(write, exposed, result.losses);
+    let hits = result.roll.hits;
     write.chronicle.note("V-14.06", || {
         let entry = Entry::new("vassaux-log-attack", "V-14.06")
             .by(seat(attacker))
             .with("unit", Word::On(Target::Piece(attacker)))
             .with("target", Word::On(Target::Piece(target)))
             .with("threshold", Word::Number(result.threshold.value))
-            .with("hits", Word::Number(hits))
-            .with("losses", Word::Number(losses));
+            .with("hits", Word::Number(hits as i32))
+            .with("losses", Word::Number(losses as i32));
         rolls.into_iter().fold(entry, Entry::roll)
     });
     if defence.resurrected.is_some() {
         write.magic.use_up(Spell::Resurrection, target);
     }
-    Struck { hits: result.roll.hits, losses: result.losses }
+    Struck { hits, losses }
+}
+
+/// How many fall of these fighters: losses beyond them are ignored, and not told either (V-15.04).
+pub fn fallen(write: &Write, exposed: &[Exposed], losses: u32) -> u32 {
+    Losses::new(exposed.iter().copied(), losses, write.rules.0.switches.melee_overflow).left()
 }
 
 /// Notes losses that a unit has to take, among these fighters.

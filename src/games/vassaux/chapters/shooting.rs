@@ -269,7 +269,7 @@ fn shot(In(()): In<()>, mut write: Write) -> Flow {
     // Invariant 17.
     debug_assert!(!board.field.is_engaged(frame.unit) && !board.field.is_engaged(target));
     write.deeds(frame.unit, |deeds| deeds.shots += 1);
-    let struck = removal::roll(&mut write, frame.unit, target, &shot.profile, shot.is_covered());
+    let struck = removal::roll(&mut write, frame.unit, (target, &shot.exposed), &shot.profile, shot.is_covered());
     removal::owe(&mut write, target, shot.exposed, struck.losses);
     Flow::done()
 }

@@ -2,6 +2,7 @@
 use crate::games::vassaux::access::{Board, Read, Write};
 use crate::games::vassaux::chapters::attack::{self, AttackProfile, Fumbles, Manner, OrderDie, SIDES, pool};
 use crate::games::vassaux::chapters::removal::{self, LOSSES};
+use crate::games::vassaux::chapters::scenarios::duel;
 use crate::games::vassaux::chapters::shooting::measured;
 use crate::games::vassaux::data::magic::{Power, Spell};
 use crate::games::vassaux::data::switches::MeteorCover;
@@ -124,7 +125,8 @@ fn burn(In(target): In<PieceId>, mut write: Write) -> Flow {
     let faces: Vec<i32> = (0..dice).map(|_| write.dice.die(SIDES)).collect();
     let hits: i32 = faces.iter().sum();
     let defence = removal::defence(&board, target, Manner::Shot, false);
-    let losses = attack::losses(hits as u32, defence.hp.max(1) as u32);
+    let exposed = exposed(&board, &leader, target);
+    let losses = removal::fallen(&write, &exposed, attack::losses(hits as u32, defence.hp.max(1) as u32));
     let roll = |face: &i32| Roll {
         seat: host,
         purpose: "vassaux-roll-fire",
@@ -140,7 +142,6 @@ fn burn(In(target): In<PieceId>, mut write: Write) -> Flow {
             .with("losses", Word::Number(losses as i32));
         faces.iter().map(roll).fold(entry, Entry::roll)
     });
-    let exposed = exposed(&board, &leader, target);
     removal::owe(&mut write, target, exposed, losses);
     Flow::done()
 }
@@ -189,7 +190,8 @@ pub fn shoot(write: &mut Write, casting: Casting) -> Flow {
     };
     let Some((profile, covered)) = spell_shot(&board, &casting, target) else { return Flow::done() };
     let exposed = exposed(&board, leader, target);
-    let losses = removal::roll(write, casting.caster, target, &profile, covered);
+    let losses = removal::roll(write, casting.caster, (target, &exposed), &profile, covered);
+    duel::break_it(write, casting.caster);
     removal::owe(write, target, exposed, losses.losses);
     Flow::then([LOSSES.on(())])
 }
@@ -203,7 +205,8 @@ pub fn thorns(write: &mut Write, bearer: PieceId, striker: PieceId, hits: u32) -
         return false;
     }
     let defence = removal::defence(&board, striker, Manner::Melee, false);
-    let losses = attack::losses(back, defence.hp.max(1) as u32);
+    let exposed = crate::games::vassaux::chapters::melee::exposed(&board, striker, bearer);
+    let losses = removal::fallen(write, &exposed, attack::losses(back, defence.hp.max(1) as u32));
     let host = board.rules.roster.unit_of_group(bearer).map_or(Seat(0), |unit| unit.host);
     write.chronicle.note("V-20.08", || {
         Entry::new("vassaux-log-thorns", "V-20.08")
@@ -215,7 +218,6 @@ pub fn thorns(write: &mut Write, bearer: PieceId, striker: PieceId, hits: u32) -
     });
     let waiting = write.combat.due.take();
     write.magic.waiting = waiting;
-    let exposed = crate::games::vassaux::chapters::melee::exposed(&board, striker, bearer);
     removal::owe(write, striker, exposed, losses);
     true
 }
