@@ -37,6 +37,19 @@ pub fn test(write: &mut Write) {
             });
         }
     }
+    forget_charms(write);
+}
+
+/// A spell on confused men goes with the last of them: others who are confused later do not have it (V-7.09, V-19.17).
+fn forget_charms(write: &mut Write) {
+    if write.magic.charms.is_empty() {
+        return;
+    }
+    let board = write.board();
+    let is_gone = |on: PieceId| board.rules.roster.is_strays(on) && board.field.group(on).is_none();
+    if write.magic.charms.iter().any(|charm| is_gone(charm.on)) {
+        write.magic.charms.retain(|charm| !is_gone(charm.on));
+    }
 }
 
 /// The units that a confused fighter may join: those of vassals of his host, alike to the one he comes from, in whose leader's Aura
@@ -94,6 +107,7 @@ fn strays(In(()): In<()>, mut write: Write) -> Flow {
             .chronicle
             .note("V-7.06", || Entry::new("vassaux-log-removed", "V-7.06").with("men", Word::Number(removed)));
     }
+    forget_charms(&mut write);
     Flow::then([REJOIN.on(())])
 }
 
@@ -113,6 +127,7 @@ fn rejoin(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
 fn join(In((_, unit)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
     let fighter = write.progress.rejoining.remove(0);
     write.join(fighter, unit);
+    forget_charms(&mut write);
     Flow::again()
 }
 

@@ -180,6 +180,9 @@ fn martyrs_leave(In(()): In<()>, mut write: Write) -> Flow {
         if board.rules.roster.is_unit(group) {
             write.leave_leaderless(group);
         }
+        if men.is_empty() {
+            continue;
+        }
         let host = board.rules.roster.unit_of_group(group).map_or(Seat(0), |unit| unit.host);
         write.chronicle.note("V-22.15", || {
             Entry::new("vassaux-log-martyrs-leave", "V-22.15")
