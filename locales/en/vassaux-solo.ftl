@@ -44,6 +44,7 @@ vassaux-solo-why-no-school = the host has no school, or nobody casts.
 vassaux-solo-why-already-cast = the leader has cast already.
 vassaux-solo-why-no-spell = no spell of the list will do.
 vassaux-solo-why-unseen-lord = the leader does not see his lord.
+vassaux-solo-why-keeps-place = nothing threatens it, and it holds what victory asks for.
 vassaux-solo-why-not-now = it cannot be done any more.
 
 # Why an order is refused

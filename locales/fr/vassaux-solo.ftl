@@ -44,6 +44,7 @@ vassaux-solo-why-no-school = l’ost n’a pas d’école, ou personne ne lance 
 vassaux-solo-why-already-cast = le meneur a déjà lancé son sort.
 vassaux-solo-why-no-spell = aucun sort de la liste ne convient.
 vassaux-solo-why-unseen-lord = le meneur ne voit pas son seigneur.
+vassaux-solo-why-keeps-place = rien ne la menace, et elle tient ce que la victoire demande.
 vassaux-solo-why-not-now = ce n’est plus possible.
 
 # Pourquoi un ordre est refusé

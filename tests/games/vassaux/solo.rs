@@ -12,7 +12,7 @@ use mesnie::games::vassaux::data::magic::{School, Spell};
 use mesnie::games::vassaux::field::charge::{Charge, possible};
 use mesnie::games::vassaux::field::company::Company;
 use mesnie::games::vassaux::field::groups::Base;
-use mesnie::games::vassaux::field::paths::farthest_straight;
+use mesnie::games::vassaux::field::paths::{Path, farthest_straight, may_go};
 use mesnie::games::vassaux::field::sight;
 use mesnie::games::vassaux::state::frames::{Frame, Frames};
 use mesnie::games::vassaux::state::objectives::Objectives;
@@ -94,6 +94,16 @@ impl<'b> Reader<'b> {
         let aim = spot(self.own.centre(), direction, longest, 0);
         let reach = farthest_straight(&self.board.field, &going.company, &going.limits, aim)?.min(longest);
         let at = |length: i32| spot(self.own.centre(), direction, length, 0);
+        // Who stands close beside something may go on where a quarter of a quarter of a ruler is open.
+        let open = |length: i32| {
+            let path = Path::straight(self.own.centre(), at(length));
+            may_go(&self.board.field, &going.company, &going.limits, &path).is_ok()
+        };
+        let reach = if reach < 250 && open(250) {
+            (250..=longest).take_while(|length| open(*length)).last().unwrap_or(reach)
+        } else {
+            reach
+        };
         // Short of contact: the first stretch at whose end somebody is too near ends it.
         let mut low = 0;
         while low < reach && apart(at((low + 100).min(reach))) {
@@ -172,7 +182,9 @@ impl<'b> Reader<'b> {
         let Some(viewer) = self.enemy_leaders().into_iter().min_by_key(near) else { return false };
         let hidden = |at: Spot| sight::view(field, &viewer, &self.own.standing_at(at)) != sight::View::Clear;
         let mv = self.board.figures(self.unit).stats.mv + if order == OrderKind::Run { 2 } else { 0 };
-        let all = (1..=2 * mv).flat_map(|halves| (0..24).map(move |k| (halves, k)));
+        // The base reaches beyond the rulers (V-10.04).
+        let most = mv * 6000 + 2 * self.own.disc.radius;
+        let all = (1..).take_while(|halves| halves * 3000 <= most).flat_map(|halves| (0..24).map(move |k| (halves, k)));
         let mut ends = all.map(|(halves, k)| spot(self.own.centre(), Direction::EAST.turned(k), halves * 3000, 0));
         !hidden(self.own.centre()) && ends.any(|end| going.halt(end).is_ok() && hidden(end))
     }

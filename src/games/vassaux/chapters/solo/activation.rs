@@ -163,6 +163,7 @@ fn reason(why: WhyNot) -> &'static str {
         "no-school" => "vassaux-solo-why-no-school",
         "already-cast" => "vassaux-solo-why-already-cast",
         "no-spell" => "vassaux-solo-why-no-spell",
+        "keeps-place" => "vassaux-solo-why-keeps-place",
         "unseen-lord" => "vassaux-solo-why-unseen-lord",
         _ => "vassaux-solo-why-not-now",
     }

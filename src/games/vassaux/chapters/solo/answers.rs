@@ -130,8 +130,22 @@ pub fn verdict(board: &Board, casting: &Casting, winner: Seat) -> Option<bool> {
     board.solo.leads(unit).then_some(own)
 }
 
+/// Whether a fighter leads others who would stay behind him.
+fn leaves_others(board: &Board, fighter: PieceId) -> bool {
+    let led = board.units.iter().find(|unit| unit.leader == Some(fighter));
+    led.is_some_and(|unit| board.field.members(unit.id).any(|base| base.id != fighter))
+}
+
+/// V-24.21: the automaton's villagers leave whenever they may, their vassal last (§11).
 fn leaves(In(()): In<()>, mut write: Write) -> Flow {
-    while let Some(fighter) = evacuation::next_to_leave(&write.board(), write.objectives.exits) {
+    let last_turn = write.progress.turn >= write.progress.limit;
+    loop {
+        let board = write.board();
+        let Some(fighter) = evacuation::next_to_leave(&board, write.objectives.exits) else { break };
+        // Without their vassal the others would be lost (V-7.02, V-7.06): he goes last, or when no turn is left.
+        if !last_turn && leaves_others(&board, fighter) {
+            break;
+        }
         evacuation::leave(&mut write, fighter);
     }
     Flow::done()

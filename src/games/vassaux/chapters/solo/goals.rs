@@ -22,16 +22,17 @@ const NO_PLACE: WhyNot = WhyNot::new("no-place", "V-24.21");
 struct Place {
     at: Spot,
     near: i32,
+    /// The side has it already, as long as somebody stays there.
+    held: bool,
 }
 
-/// The places that are still open to a unit (V-24.21): the exit of those who flee, markers without a fire, points of interest
-/// that its side does not control yet.
+/// The places that victory asks of a unit (V-24.21): the exit of those who flee, markers without a fire, points of interest.
 fn places(board: &Board, objectives: &Objectives, unit: PieceId) -> Vec<Place> {
     let (host, Some(leader)) = (board.unit(unit).host, board.field.leader(unit)) else { return vec![] };
     let (map, radius) = (&board.rules.map, leader.disc.radius);
     let at_edge = |edge, (from, to): (i32, i32)| {
         let along = map.from_edge(edge, leader.centre()).1.clamp(from, to.max(from));
-        vec![Place { at: map.at_edge(edge, radius, along), near: 0 }]
+        vec![Place { at: map.at_edge(edge, radius, along), near: 0, held: false }]
     };
     let is_lord = board.lord(host).id == unit;
     match &map.goal {
@@ -43,7 +44,7 @@ fn places(board: &Board, objectives: &Objectives, unit: PieceId) -> Vec<Place> {
         Goal::Markers(markers) if host == fires::RAIDERS && (!is_lord || board.rules.switches.lord_is_vassal) => {
             let near = radius + board.rules.data.constants.marker / 2;
             let open = (0..).zip(markers).filter(|(number, _)| objectives.fires.get(*number) != Some(&true));
-            open.map(|(_, at)| Place { at: *at, near }).collect()
+            open.map(|(_, at)| Place { at: *at, near, held: false }).collect()
         }
         Goal::Interest { control, .. } if !is_lord || board.rules.switches.lord_is_vassal => {
             let wanted = objectives::objective_of(board, objectives, host);
@@ -53,20 +54,47 @@ fn places(board: &Board, objectives: &Objectives, unit: PieceId) -> Vec<Place> {
                 Some(Objective::ControlMore | Objective::HoldCentre) => one.of.is_none(),
                 _ => false,
             };
-            let open = objectives.interests.iter().filter(asks).filter(|one| !interests::controls(board, one, host));
-            open.map(|one| Place { at: one.at, near: control + radius }).collect()
+            let asked = objectives.interests.iter().filter(asks);
+            let held = |one: &Interest| interests::controls(board, one, host);
+            asked.map(|one| Place { at: one.at, near: control + radius, held: held(one) }).collect()
         }
         _ => vec![],
     }
 }
 
+/// Whether a leader who stands there has come to a place.
+fn is_there(place: &Place, at: Spot) -> bool {
+    let near = i64::from(place.near);
+    square(place.at, at) <= near * near
+}
+
+/// Whether a unit that nothing threatens stands where victory asks for it, the first of its side there: it stays until that counts,
+/// at the end of the turn or of the match (V-24.21).
+pub fn keeps_place(board: &Board, objectives: &Objectives, unit: PieceId) -> bool {
+    if board.rules.switches.automaton_goals == AutomatonGoals::Printed || !is_free(board, unit) {
+        return false;
+    }
+    let Some(leader) = board.field.leader(unit) else { return false };
+    let before = |place: &Place| {
+        let own = board
+            .of_host(leader.host)
+            .filter(|other| other.id < unit && !places(board, objectives, other.id).is_empty());
+        own.filter_map(|other| board.field.leader(other.id)).any(|other| is_there(place, other.centre()))
+    };
+    places(board, objectives, unit).iter().any(|place| is_there(place, leader.centre()) && !before(place))
+}
+
+/// Whether nothing threatens a unit (V-24.21). Who is in a fight is threatened, though nobody could charge him there (V-24.17).
+fn is_free(board: &Board, unit: PieceId) -> bool {
+    !board.field.is_engaged(unit) && !has_enemy_at_hand(board, unit)
+}
+
 /// The nearest place that is open to a unit, if it is not there yet.
 fn place(board: &Board, objectives: &Objectives, unit: PieceId) -> Option<Place> {
     let from = board.field.leader(unit)?.centre();
-    let places = places(board, objectives, unit);
-    let nearest = places.into_iter().min_by_key(|place| (square(place.at, from), place.at))?;
-    let there = i64::from(nearest.near) * i64::from(nearest.near);
-    (square(nearest.at, from) > there).then_some(nearest)
+    let open = places(board, objectives, unit).into_iter().filter(|place| !place.held);
+    let nearest = open.min_by_key(|place| (square(place.at, from), place.at))?;
+    (!is_there(&nearest, from)).then_some(nearest)
 }
 
 /// Whether an enemy stands in the charge reach of a unit, or within the range of its own weapons (V-24.21).
@@ -83,22 +111,22 @@ fn has_enemy_at_hand(board: &Board, unit: PieceId) -> bool {
     })
 }
 
-/// What a unit does that goes for a place before it asks its table: a march where that takes it there, or where it may not run,
-/// else a run (V-24.21).
+/// What a unit does that goes for a place before it asks its table: of march and run what brings it nearer, a march where both
+/// do as much (V-24.21).
 pub fn goal(board: &Board, objectives: &Objectives, unit: PieceId) -> Option<(Doing, Deed)> {
     if board.rules.switches.automaton_goals == AutomatonGoals::Printed {
         return None;
     }
-    let place = place(board, objectives, unit).filter(|_| !has_enemy_at_hand(board, unit))?;
-    let by = |order: OrderKind| Some((order, walk(board, unit, order, place)?));
-    let reaches = |order: OrderKind| {
-        let mover = Mover::of(board, unit, order).ok()?;
-        let most = i64::from(mover.longest());
-        Some(square(place.at, mover.from()) <= most * most)
+    if keeps_place(board, objectives, unit) || !is_free(board, unit) {
+        return None;
+    }
+    let place = place(board, objectives, unit)?;
+    let by = |order: OrderKind| match walk(board, unit, order, place)? {
+        Deed::Go(end) => Some((square(place.at, end), order, Deed::Go(end))),
+        _ => None,
     };
-    let march = reaches(OrderKind::March) == Some(true);
-    let orders = if march { [OrderKind::March, OrderKind::Run] } else { [OrderKind::Run, OrderKind::March] };
-    let (order, deed) = orders.into_iter().find_map(by)?;
+    let ways = [OrderKind::March, OrderKind::Run].into_iter().filter_map(by);
+    let (_, order, deed) = ways.min_by_key(|(left, ..)| *left)?;
     Some((Doing::Goal(order), deed))
 }
 

@@ -4,7 +4,8 @@ use crate::games::vassaux::access::Board;
 use crate::games::vassaux::chapters::magic::green;
 use crate::games::vassaux::chapters::movement::{self, Gait, Going};
 use crate::games::vassaux::field::groups::Base;
-use crate::games::vassaux::field::{paths, sight};
+use crate::games::vassaux::field::paths::{self, Path};
+use crate::games::vassaux::field::sight;
 use crate::games::vassaux::state::frames::Frame;
 use crate::games::vassaux::state::orders::OrderKind;
 use crate::table::ground::directions::{Axis, Direction, half_chord_up, spot};
@@ -93,8 +94,9 @@ impl<'b> Mover<'b> {
         }
         let field = &self.board.field;
         let reach = paths::farthest_straight(field, &self.going.company, &self.going.limits, axis.at(full.max(2), 0))?;
-        let wanted = reach.min(full);
         let sample = field.measures().path_sample.max(1);
+        let reach = if reach < sample.min(full) { self.past_start(&axis, full).unwrap_or(reach) } else { reach };
+        let wanted = reach.min(full);
         // What is rounded may take a unit.
         let ends = [wanted, wanted - 1, wanted - 2];
         let stages = (1..=wanted.max(0) / sample).rev().map(|stage| stage * sample);
@@ -103,6 +105,24 @@ impl<'b> Mover<'b> {
         let toll = self.longest_on_difficult();
         let free = length >= full - 2 || (reach - toll).abs() <= 2 && length >= reach - 2;
         Some((length, free))
+    }
+    /// How far the unit's leader gets who stands so close to something that his first few u, as they are rounded, lie in it: as far
+    /// as a player may go who points there, at most `most` u. Nothing where he does not get as far as the first stage.
+    fn past_start(&self, axis: &Axis, most: i32) -> Option<i32> {
+        let (field, going) = (&self.board.field, &self.going);
+        let may_go = |length: i32| {
+            let path = Path::straight(self.from(), axis.at(length, 0));
+            paths::may_go(field, &going.company, &going.limits, &path).is_ok()
+        };
+        let (mut open, mut barred) = (field.measures().path_sample.clamp(1, most), most + 1);
+        if !may_go(open) {
+            return None;
+        }
+        while barred - open > 1 {
+            let middle = open + (barred - open) / 2;
+            if may_go(middle) { open = middle } else { barred = middle }
+        }
+        Some(open)
     }
     fn at(&self, direction: Direction, length: i32) -> Spot {
         spot(self.from(), direction, length, 0)
@@ -194,9 +214,10 @@ pub fn cover(board: &Board, unit: PieceId, order: OrderKind) -> Result<Deed, Why
     if is_covered(mover.from()) {
         return Err(COVERED);
     }
-    let ruler = field.measures().ruler;
+    let half = (field.measures().ruler / 2).max(1);
     let directions = board.rules.data.solo.cover_directions;
-    let stretches = (1..=2 * mover.going.limits.rulers()).map(|halves| halves * ruler / 2);
+    // Its base reaches beyond its rulers (V-10.04), that of riders by more than another half.
+    let stretches = (1..=mover.longest() / half).map(|halves| halves * half);
     let ends = stretches.flat_map(|length| {
         let mover = &mover;
         (0..directions).map(move |turn| mover.at(Direction::EAST.turned(turn), length))
