@@ -7,10 +7,10 @@ vassaux-do-automate = Hand over to the automaton: { $target }
 # What happened
 vassaux-log-automated = { $seat } hands a unit over to the automaton: { $unit }.
 vassaux-log-solo-morale = Morale of { $unit }: { $before } becomes { $morale }.
-vassaux-log-solo-factors = The automaton takes { $unit }: morale { $morale }, situation { $situation }, row { $sum }.
+vassaux-log-solo-factors = The automaton takes { $unit }: morale { $morale }, situation { $situation }, together { $sum }.
 vassaux-log-solo-not = Not possible: { $action } – { $why }
 vassaux-log-solo-does = { $unit }, by the table: { $action }.
-vassaux-log-solo-goal = { $unit } is not threatened and goes for what victory asks for.
+vassaux-log-solo-goal = { $unit } has no enemy within its own reach and goes for what victory asks for.
 vassaux-log-solo-waits = { $unit } waits: nothing in the cell can be done.
 vassaux-log-solo-bound = { $unit } does not ask the table; its order: { $order }.
 vassaux-roll-solo = column of the table
@@ -44,7 +44,7 @@ vassaux-solo-why-no-school = the host has no school, or nobody casts.
 vassaux-solo-why-already-cast = the leader has cast already.
 vassaux-solo-why-no-spell = no spell of the list will do.
 vassaux-solo-why-unseen-lord = the leader does not see his lord.
-vassaux-solo-why-keeps-place = nothing threatens it, and it holds what victory asks for.
+vassaux-solo-why-keeps-place = no enemy is within its own reach, and it holds what victory asks for.
 vassaux-solo-why-not-now = it cannot be done any more.
 
 # Why an order is refused
@@ -62,7 +62,7 @@ vassaux-solo-action = { $code }, { $name }
 vassaux-solo-read = Morale { $morale } and situation { $situation } make { $sum }; the die shows { $die }.
 vassaux-solo-tried = { $action }: no, for { $why }
 vassaux-solo-done = { $action }: this it does.
-vassaux-solo-goal = Nothing threatens it: it goes for what victory asks for.
+vassaux-solo-goal = No enemy is within its own reach: it goes for what victory asks for.
 vassaux-solo-bound = It does not ask the table; its order: { $order }.
 vassaux-solo-waits = Nothing in the cell can be done: it waits.
 vassaux-solo-page = Automaton

@@ -7,10 +7,10 @@ vassaux-do-automate = Confier à l’automate : { $target }
 # Ce qui s’est passé
 vassaux-log-automated = { $seat } confie une unité à l’automate : { $unit }.
 vassaux-log-solo-morale = Moral { DE($unit) } : { $before } devient { $morale }.
-vassaux-log-solo-factors = L’automate prend { $unit } : moral { $morale }, situation { $situation }, ligne { $sum }.
+vassaux-log-solo-factors = L’automate prend { $unit } : moral { $morale }, situation { $situation }, ensemble { $sum }.
 vassaux-log-solo-not = Impossible : { $action } – { $why }
 vassaux-log-solo-does = { $unit }, d’après la table : { $action }.
-vassaux-log-solo-goal = Rien ne menace { $unit } : elle va là où la victoire l’appelle.
+vassaux-log-solo-goal = { $unit } n’a aucun ennemi à sa propre portée et va vers ce que la victoire demande.
 vassaux-log-solo-waits = { $unit } attend : rien dans la case n’est possible.
 vassaux-log-solo-bound = { $unit } ne consulte pas la table ; son ordre : { $order }.
 vassaux-roll-solo = colonne de la table
@@ -44,7 +44,7 @@ vassaux-solo-why-no-school = l’ost n’a pas d’école, ou personne ne lance 
 vassaux-solo-why-already-cast = le meneur a déjà lancé son sort.
 vassaux-solo-why-no-spell = aucun sort de la liste ne convient.
 vassaux-solo-why-unseen-lord = le meneur ne voit pas son seigneur.
-vassaux-solo-why-keeps-place = rien ne la menace, et elle tient ce que la victoire demande.
+vassaux-solo-why-keeps-place = aucun ennemi n’est à sa propre portée, et elle tient ce que la victoire demande.
 vassaux-solo-why-not-now = ce n’est plus possible.
 
 # Pourquoi un ordre est refusé
@@ -62,7 +62,7 @@ vassaux-solo-action = { $code }, { $name }
 vassaux-solo-read = Moral { $morale } et situation { $situation } font { $sum } ; le dé montre { $die }.
 vassaux-solo-tried = { $action } : non, car { $why }
 vassaux-solo-done = { $action } : c’est ce qu’elle fait.
-vassaux-solo-goal = Rien ne la menace : elle va vers ce que la victoire demande.
+vassaux-solo-goal = Aucun ennemi à sa propre portée : elle va vers ce que la victoire demande.
 vassaux-solo-bound = Elle ne consulte pas la table ; son ordre : { $order }.
 vassaux-solo-waits = Rien de la case n’est possible : elle attend.
 vassaux-solo-page = Automate
