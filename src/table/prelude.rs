@@ -2,14 +2,16 @@
 pub use super::game::{Game, Header, Player, RuleData, RuleSet, SeatSetup, UndoLimit};
 pub use super::ground::{regions::Region, spots::Spot};
 pub use super::options::{OptionChoice, OptionSpec, Setting, Settings};
-pub use super::play::matches::{Match, Record, UndoStop};
+pub use super::play::matches::{Match, Record, Thinking, UndoStop};
 pub use super::play::recorded_match::Recorded;
 pub use super::play::replay::LoadedMatch;
 pub use super::protocol::areas::Area;
 pub use super::protocol::prompt::{
     Allowed, Ask, Asking, Flow, Key, Order, Prompt, Refusal, Refusals, Span, Step, Task, Verb, Word, Words,
 };
-pub use super::protocol::registry::{Registry, RuleApp, Thought, Turn, tie_break};
+pub use super::protocol::registry::{
+    Choice, Effort, Lookahead, Registry, RuleApp, Thought, TrialRound, Turn, tie_break,
+};
 pub use super::protocol::sequence::{Ended, Outcome, Revealed, Waiting, begin};
 pub use super::protocol::targets::{Kind, Numbered, On, PieceId, Place, Seat, Seats, Sort, Target, Universe};
 pub use super::saves::folder::Saves;

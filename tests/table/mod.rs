@@ -7,6 +7,7 @@ mod dice_statistics;
 mod ground;
 mod large_matches;
 mod lesson;
+mod lookahead;
 mod lookback;
 mod meadow;
 mod toy;

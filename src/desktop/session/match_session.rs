@@ -22,7 +22,7 @@ use super::view_model::{Shown, TableView, seat_name};
 use crate::desktop::face::{Face, Scenery, Sight};
 use crate::table::play::recorded_match::InUse;
 use crate::table::prelude::{
-    Header, LoadedMatch, Match, PieceId, Problem, Prompt, Record, Recorded, Refusals, Saves, Seat,
+    Header, LoadedMatch, Match, PieceId, Problem, Prompt, Record, Recorded, Refusals, Saves, Seat, Thinking,
 };
 use crate::table::text::locales::Texts;
 use bevy::prelude::*;
@@ -30,6 +30,9 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// Seconds between two orders of a script, once what they brought about was shown.
 const SCRIPT_PAUSE: f32 = 0.55;
+
+/// How many trials a script that looks ahead makes before the window is drawn again: a few hundredths of a second.
+const TRIALS_A_FRAME: usize = 4;
 
 /// A match at the screen.
 #[derive(Resource)]
@@ -174,11 +177,14 @@ impl Session {
             None => self.curtain.is_none() && self.game.prompt().is_some_and(|p| !self.audience.is_person(p.seat)),
         }
     }
-    /// What somebody who is no person at this screen orders now.
+    /// What somebody who is no person at this screen orders now; nothing while that is still being thought about.
     pub(super) fn order_of_others(&mut self) -> Option<Record> {
         match &self.active_lesson {
             Some(active_lesson) => active_lesson.course.next_order(&self.game),
-            None => self.game.automatic_order(),
+            None => match self.game.think(TRIALS_A_FRAME) {
+                Thinking::Decided(record) => Some(record),
+                Thinking::Nobody | Thinking::Undecided => None,
+            },
         }
     }
     pub fn name_of(&self, seat: Seat, texts: &Texts) -> String {

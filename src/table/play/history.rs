@@ -426,6 +426,6 @@ impl Match {
     }
 }
 
-fn same(a: &RuleData, b: &RuleData) -> bool {
+pub(super) fn same(a: &RuleData, b: &RuleData) -> bool {
     Arc::ptr_eq(a, b)
 }

@@ -1,5 +1,6 @@
 //! A match under way: a world of its own, the journal of its orders, and the way back.
 use super::history::{Before, History, Moment, Thinning};
+use super::lookahead::Deliberation;
 use crate::table::game::{Game, Header, Player, RuleData, UndoLimit, check_seats, options_of};
 use crate::table::options::{Settings, settle};
 use crate::table::protocol::prompt::{Allowed, Inquiry, Order, Prompt};
@@ -55,6 +56,17 @@ pub struct Record {
     pub order: Order,
 }
 
+/// How far a seat has come that is nobody's at the screen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Thinking {
+    /// A person is asked, or nobody.
+    Nobody,
+    /// It has not decided yet.
+    Undecided,
+    /// What it orders.
+    Decided(Record),
+}
+
 /// A match under way.
 pub struct Match {
     pub(in crate::table) world: World,
@@ -71,6 +83,10 @@ pub struct Match {
     pub(in crate::table) touched: bool,
     /// It shows how another match stood; nobody plays it.
     pub(in crate::table) looking_back: bool,
+    /// The private table on which a level that looks ahead tries its orders, once one was asked.
+    pub(super) trials: Option<Box<Match>>,
+    /// The decision that it is about to take.
+    pub(super) deliberation: Option<Box<Deliberation>>,
 }
 
 impl Match {
@@ -101,6 +117,8 @@ impl Match {
             now: None,
             touched: false,
             looking_back: false,
+            trials: None,
+            deliberation: None,
         }
     }
 
@@ -258,7 +276,7 @@ impl Match {
         self.position_now().hash()
     }
     /// The position as it stands: one snapshot serves the hash after an order and undo of the next.
-    fn position_now(&mut self) -> Snapshot {
+    pub(super) fn position_now(&mut self) -> Snapshot {
         let (world, history) = (&self.world, &self.history);
         let take = || history.last_position().map_or_else(|| snapshot(world), |last| snapshot_after(world, last));
         self.now.get_or_insert_with(take).clone()
@@ -360,23 +378,40 @@ impl Match {
 
     /// What the seat that is asked orders, if it is not a person's.
     pub fn automatic_order(&mut self) -> Option<Record> {
-        if self.looking_back {
-            return None;
+        match self.think(usize::MAX) {
+            Thinking::Decided(record) => Some(record),
+            Thinking::Nobody | Thinking::Undecided => None,
         }
-        let seat = self.prompt()?.seat;
+    }
+    /// As [`Match::automatic_order`], a part at a time, so that somebody may look on meanwhile: a level that looks ahead makes at
+    /// most so many of its trials, and is asked again until it has decided. It decides the same in one part or in many.
+    pub fn think(&mut self, trials: usize) -> Thinking {
+        if self.looking_back {
+            return Thinking::Nobody;
+        }
+        let Some(seat) = self.prompt().map(|prompt| prompt.seat) else { return Thinking::Nobody };
         let number = self.journal.len() as u64;
         let key = [number.to_le_bytes(), u64::from(seat.0).to_le_bytes()];
         let chance = xxh3_64_with_seed(key.as_flattened(), self.header.seed ^ 0x6d65_736e_6965);
-        let order = match self.player(seat) {
-            Player::Person => return None,
-            Player::Random => random_order(self.prompt()?, chance),
-            Player::Script(level) => {
-                let system = self.registry().scripts[level.as_str()];
+        let order = match (self.player(seat), self.prompt()) {
+            (Player::Person, _) | (_, None) => return Thinking::Nobody,
+            (Player::Random, Some(prompt)) => random_order(prompt, chance),
+            (Player::Script(level), _) => {
+                let (registry, turn) = (self.registry(), Turn { seat, chance });
+                let script = registry.scripts.get(level.as_str()).copied();
+                let ahead = registry.lookaheads.get(level.as_str()).copied();
                 self.world.resource_mut::<Thought>().0 = None;
-                self.world.run_system_with(system, Turn { seat, chance }).expect("a registered script")
+                match (script, ahead) {
+                    (Some(script), _) => self.world.run_system_with(script, turn).expect("a registered script"),
+                    (None, Some(ahead)) => match self.deliberate(&ahead, turn, trials) {
+                        Some(order) => order,
+                        None => return Thinking::Undecided,
+                    },
+                    (None, None) => unreachable!("the level was checked when the match began"),
+                }
             }
         };
-        Some(Record { seat, order })
+        Thinking::Decided(Record { seat, order })
     }
 
     /// Plays on by itself until a person is asked or the match has ended; gives the number of orders.

@@ -5,6 +5,7 @@ pub mod dice_stats;
 pub mod export;
 pub mod history;
 pub mod lesson;
+pub mod lookahead;
 pub mod matches;
 pub mod recorded_match;
 pub mod replay;

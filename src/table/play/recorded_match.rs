@@ -1,5 +1,5 @@
 //! A match and its journal file, kept in step.
-use super::matches::{Match, Record, UndoStop};
+use super::matches::{Match, Record, Thinking, UndoStop};
 use super::replay::{LoadedMatch, drop_bookmarks, load, set_bookmark};
 use super::trial::Trial;
 use crate::table::game::{Header, UndoLimit};
@@ -221,6 +221,10 @@ impl Recorded {
     /// As [`Match::automatic_order`].
     pub fn automatic_order(&mut self) -> Option<Record> {
         self.game_match.automatic_order()
+    }
+    /// As [`Match::think`].
+    pub fn think(&mut self, trials: usize) -> Thinking {
+        self.game_match.think(trials)
     }
     /// As [`Match::hash`].
     pub fn hash(&mut self) -> u64 {

@@ -32,7 +32,7 @@ pub(in crate::table) type WidenSystem = SystemId<In<(Target, Prompt)>, Prompt>;
 pub type ScriptSystem = SystemId<In<Turn>, Order>;
 
 /// What a scripted opponent is given for one decision.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
     /// The seat that it decides for.
     pub seat: Seat,
@@ -51,6 +51,66 @@ pub fn tie_break(chance: u64, number: u64) -> u64 {
 /// of the message. It is not part of the position, and must not reveal what the other seats may not know.
 #[derive(Resource, Default, Clone, Debug, PartialEq)]
 pub struct Thought(pub Option<(&'static str, Words)>);
+
+/// An order that a level which looks ahead thinks worth trying.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    /// The order.
+    pub order: Order,
+    /// What it is thought to be worth before anything is tried, in the unit of the level's judgement.
+    pub worth: i64,
+    /// The reason for it, as in [`Thought`].
+    pub told: Option<(&'static str, Words)>,
+}
+
+/// A round of trials of a level that looks ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TrialRound {
+    /// How many orders are still in it, the best of the round before; the usual order stays in to the end.
+    pub orders: usize,
+    /// How often each of them has been tried when the round is over.
+    pub samples: usize,
+}
+
+/// How much a level looks ahead.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// The trials, round after round.
+    pub rounds: Vec<TrialRound>,
+    /// After how many turns of the game a trial is judged: 1 stands for the end of this turn. 0: not before the match has
+    /// ended.
+    pub turns: u32,
+    /// After how many orders at the latest.
+    pub orders: u32,
+    /// How much of the difference in what orders are thought to be worth counts beside what the trials have shown, in percent.
+    pub prior: i32,
+    /// By how many standard errors an order must have been better than the usual one, in hundredths.
+    pub doubt: i32,
+}
+
+/// A level that tries the orders that are worth it on a table of its own: see `play::lookahead`.
+#[derive(Clone, Copy)]
+pub struct Lookahead {
+    /// The level that plays every seat on from there.
+    pub policy: &'static str,
+    /// Which turn of the game is played.
+    pub turn: fn(&World) -> i32,
+    /// How much it looks ahead, by the rule data of the match.
+    pub effort: fn(&World) -> Effort,
+    /// Redraws at random, from the chance of the turn alone, what the seat may not know; the world is that of the private table.
+    /// True if anything was redrawn.
+    pub veil: fn(&mut World, Turn) -> bool,
+}
+
+/// The systems of a level that looks ahead.
+#[derive(Clone, Copy)]
+pub(in crate::table) struct LookaheadEntry {
+    pub level: Lookahead,
+    /// The orders worth trying, the usual one first; a single one: nothing to think about.
+    pub choices: SystemId<In<Turn>, Vec<Choice>>,
+    /// What the position is worth to a seat.
+    pub judge: SystemId<In<Seat>, i64>,
+}
 
 /// The registry as a resource. While its systems run, the caller keeps a clone of the shared pointer.
 #[derive(Resource, Default)]
@@ -82,6 +142,7 @@ pub struct Registry {
     pub(in crate::table) after: HashMap<u32, Vec<Key>>,
     pub(in crate::table) widened: HashMap<u32, Vec<WidenSystem>>,
     pub(in crate::table) scripts: HashMap<&'static str, ScriptSystem>,
+    pub(in crate::table) lookaheads: HashMap<&'static str, LookaheadEntry>,
 }
 
 impl Registry {
@@ -98,7 +159,7 @@ impl Registry {
     }
     /// The levels at which a scripted opponent can play, sorted.
     pub fn levels(&self) -> Vec<&'static str> {
-        let mut all: Vec<_> = self.scripts.keys().copied().collect();
+        let mut all: Vec<_> = self.scripts.keys().chain(self.lookaheads.keys()).copied().collect();
         all.sort_unstable();
         all
     }
@@ -142,6 +203,15 @@ pub trait RuleApp {
     /// Registers a scripted opponent of this level. The one registered last counts, so that an expansion can replace
     /// that of its base game.
     fn script<M>(&mut self, level: &'static str, system: impl IntoSystem<In<Turn>, Order, M> + 'static) -> &mut Self;
+    /// Registers a scripted opponent of this level that looks ahead: `choices` names the orders worth trying, the usual one
+    /// first, and `judge` tells what a position is worth to a seat. As with [`RuleApp::script`] the last one counts.
+    fn lookahead<M, N>(
+        &mut self,
+        level: &'static str,
+        how: Lookahead,
+        choices: impl IntoSystem<In<Turn>, Vec<Choice>, M> + 'static,
+        judge: impl IntoSystem<In<Seat>, i64, N> + 'static,
+    ) -> &mut Self;
 }
 
 fn target<T: On>(In(target): In<Target>) -> T {
@@ -196,7 +266,28 @@ impl RuleApp for App {
     }
     fn script<M>(&mut self, level: &'static str, system: impl IntoSystem<In<Turn>, Order, M> + 'static) -> &mut Self {
         let id = self.world_mut().register_system(system);
-        SharedRegistry::write(self).scripts.insert(level, id);
+        let registry = SharedRegistry::write(self);
+        registry.lookaheads.remove(level);
+        registry.scripts.insert(level, id);
+        self
+    }
+    fn lookahead<M, N>(
+        &mut self,
+        level: &'static str,
+        how: Lookahead,
+        choices: impl IntoSystem<In<Turn>, Vec<Choice>, M> + 'static,
+        judge: impl IntoSystem<In<Seat>, i64, N> + 'static,
+    ) -> &mut Self {
+        let world = self.world_mut();
+        let (choices, judge) = (world.register_system(choices), world.register_system(judge));
+        let registry = SharedRegistry::write(self);
+        assert!(
+            registry.scripts.contains_key(how.policy),
+            "{level} plays on by the level {}, which there is not",
+            how.policy
+        );
+        registry.scripts.remove(level);
+        registry.lookaheads.insert(level, LookaheadEntry { level: how, choices, judge });
         self
     }
 }

@@ -108,6 +108,107 @@ pub struct ReactionWeights {
     pub charged: i32,
 }
 
+/// A round of trials: how many orders are in it, and how often each has been tried at its end.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RoundData {
+    pub orders: i32,
+    pub samples: i32,
+}
+
+/// How the hard opponent looks ahead. Without rounds it plays as the normal one.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LookaheadData {
+    pub rounds: Vec<RoundData>,
+    /// After how many turns, and after how many orders at the latest, a trial is judged.
+    pub turns: i32,
+    pub orders: i32,
+    /// What the normal opponent thinks of an order, beside what trials show, in percent.
+    pub prior: i32,
+    /// By how many standard errors an order must have been better than the usual one, in hundredths.
+    pub doubt: i32,
+}
+
+/// What a position says of the chances of the first host, in thousandths of the natural logarithm of the odds for each thousand
+/// of what is counted: of the first host and of the second.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OddsWeights {
+    /// What the first host has whatever stands there.
+    pub even: i32,
+    /// Ten turns that are left.
+    pub turns: i32,
+    /// All points of a host eliminated.
+    pub lost: (i32, i32),
+    /// Ten composite dice in the reserve.
+    pub dice: (i32, i32),
+    /// All reached that the scenario asks for; and the same for each four turns that are left then.
+    pub reached: (i32, i32),
+    pub reached_early: (i32, i32),
+    /// A hundred points of nearness to what the scenario asks for; and by how much the first host has more of it, for each four
+    /// turns that are left.
+    pub near: (i32, i32),
+    pub near_early: i32,
+    /// A hundred points of what units could strike next, less what could strike them.
+    pub outlook: (i32, i32),
+    /// A hundred points of danger for a lord.
+    pub lord: (i32, i32),
+    /// A hundred points of fighters who are confused.
+    pub strays: (i32, i32),
+}
+
+impl OddsWeights {
+    /// Every weight with its name.
+    pub fn all(&self) -> [(&'static str, i32); 19] {
+        [
+            ("even", self.even),
+            ("turns", self.turns),
+            ("lost", self.lost.0),
+            ("lost", self.lost.1),
+            ("dice", self.dice.0),
+            ("dice", self.dice.1),
+            ("reached", self.reached.0),
+            ("reached", self.reached.1),
+            ("reached_early", self.reached_early.0),
+            ("reached_early", self.reached_early.1),
+            ("near", self.near.0),
+            ("near", self.near.1),
+            ("near_early", self.near_early),
+            ("outlook", self.outlook.0),
+            ("outlook", self.outlook.1),
+            ("lord", self.lord.0),
+            ("lord", self.lord.1),
+            ("strays", self.strays.0),
+            ("strays", self.strays.1),
+        ]
+    }
+}
+
+/// How the hard opponent judges a position, by how a scenario is won. Without weights both hosts have the same chances.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct JudgementData {
+    pub evacuate: OddsWeights,
+    pub fires: OddsWeights,
+    pub duel: OddsWeights,
+    pub escape: OddsWeights,
+    pub objectives: OddsWeights,
+}
+
+impl JudgementData {
+    /// The weights for each way of winning, with its name.
+    pub fn all(&self) -> [(&'static str, &OddsWeights); 5] {
+        [
+            ("evacuate", &self.evacuate),
+            ("fires", &self.fires),
+            ("duel", &self.duel),
+            ("escape", &self.escape),
+            ("objectives", &self.objectives),
+        ]
+    }
+}
+
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OpponentsData {
@@ -117,11 +218,38 @@ pub struct OpponentsData {
     pub positions: PositionWeights,
     pub goals: GoalWeights,
     pub reactions: ReactionWeights,
+    #[serde(default)]
+    pub hard: LookaheadData,
+    #[serde(default)]
+    pub judgement: JudgementData,
+}
+
+/// Each round has fewer orders and more samples than the one before; without orders nothing would be tried.
+fn check_lookahead(at: &Check, data: &LookaheadData) {
+    let (mut orders, mut samples) = (20, 0);
+    for (number, round) in data.rounds.iter().enumerate() {
+        let at = at.field("rounds").index(number);
+        at.field("orders").within(round.orders, 2..=orders);
+        at.field("samples").within(round.samples, samples + 1..=1000);
+        (orders, samples) = (round.orders, round.samples);
+    }
+    at.field("turns").within(data.turns, 0..=20);
+    if !data.rounds.is_empty() {
+        at.field("orders").within(data.orders, 1..=10_000);
+    }
+    at.field("prior").within(data.prior, 0..=1000);
+    at.field("doubt").within(data.doubt, 0..=1000);
 }
 
 /// Shares are percentages; weights are not negative.
 pub(in crate::games::vassaux) fn check(at: &Check, data: &OpponentsData) {
     let (v, o, p, g, r) = (&data.values, &data.orders, &data.positions, &data.goals, &data.reactions);
+    check_lookahead(&at.field("hard"), &data.hard);
+    for (victory, weights) in data.judgement.all() {
+        for (name, weight) in weights.all() {
+            at.field("judgement").field(victory).field(name).within(weight, -100_000..=100_000);
+        }
+    }
     at.field("easy_random_percent").within(data.easy_random_percent, 0..=100);
     at.field("values").field("caution").within(v.caution, 0..=300);
     at.field("values").field("leaderless").within(v.leaderless, 0..=100);

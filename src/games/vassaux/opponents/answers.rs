@@ -18,6 +18,7 @@ use crate::games::vassaux::chapters::shooting::{AGAIN, SHOOT, STRIKE};
 use crate::games::vassaux::field::paths;
 use crate::games::vassaux::field::slots::Hand;
 use crate::games::vassaux::state::combat::Phase;
+use crate::games::vassaux::state::orders::OrderKind;
 use crate::games::vassaux::state::progress::Progress;
 use crate::table::ground::spots::Spot;
 use crate::table::prelude::{Area, Order, PieceId, Prompt, Verb};
@@ -62,6 +63,11 @@ pub fn area<'p>(prompt: &'p Prompt, verb: &Verb<Spot>) -> Option<&'p Area> {
 
 /// The unit that gains most by acting now.
 fn pick(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
+    let best = gains(mind, prompt).into_iter().max_by_key(|(gain, unit, _)| (*gain, std::cmp::Reverse(*unit)))?;
+    Some((ACTIVATE.on(best.1), Some(thoughts::idea(best.2))))
+}
+/// What each unit gains by acting now, and by what.
+pub fn gains(mind: &Mind, prompt: &Prompt) -> Vec<(i64, PieceId, Idea)> {
     let units = prompt.offered.iter().filter_map(|order| ACTIVATE.of(*order));
     let gain = |unit: PieceId| {
         // Whoever waits comes when nobody has anything better to do.
@@ -69,8 +75,7 @@ fn pick(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
         let best = mind.plans(unit).into_iter().next()?;
         Some((best.worth - mind.here(force), unit, best.idea))
     };
-    let best = units.filter_map(gain).max_by_key(|(gain, unit, _)| (*gain, std::cmp::Reverse(*unit)))?;
-    Some((ACTIVATE.on(best.1), Some(thoughts::idea(best.2))))
+    units.filter_map(gain).collect()
 }
 
 /// The next order of the best plan that begins with what has been declared.
@@ -79,20 +84,17 @@ fn declare(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
     if mind.asked.board.infiltrates(frame.unit) {
         return sorcery::arrive(prompt);
     }
-    let given = &frame.orders;
-    let fits = |plan: &Plan| {
-        let next = plan.orders.strip_prefix(given.as_slice());
-        next.is_some_and(|next| match next.first() {
-            Some(order) => prompt.takes(ORDER.on(order.kind())),
-            None => prompt.takes(DECLARED.on(())),
-        })
-    };
-    let plan = mind.plans(frame.unit).into_iter().find(fits)?;
-    let order = match plan.orders.get(given.len()) {
+    let plans = mind.plans(frame.unit).into_iter();
+    let (order, plan) = plans.filter_map(|plan| Some((next(&frame.orders, &plan, prompt)?, plan))).next()?;
+    Some((order, Some(thoughts::idea(plan.idea))))
+}
+/// What is declared next for a plan that begins with these orders, if it is on offer.
+pub fn next(given: &[OrderKind], plan: &Plan, prompt: &Prompt) -> Option<Order> {
+    let order = match plan.orders.strip_prefix(given)?.first() {
         Some(order) => ORDER.on(order.kind()),
         None => DECLARED.on(()),
     };
-    Some((order, Some(thoughts::idea(plan.idea))))
+    prompt.takes(order).then_some(order)
 }
 
 /// How much better a place must be that is reached by a bend, in tenths of a point.
@@ -155,16 +157,25 @@ fn lead(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
 
 /// Whom the unit charges; where it ends is left to the question, whose usual point has most fighters in contact.
 fn charge(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
-    let force = mind.forces.of(mind.asked.frames.top()?.unit)?;
-    let gain = |target: PieceId| Some((mind.forces.melee(force, mind.forces.of(target)?, true, false), target));
-    let targets = prompt.offered.iter().filter_map(|order| CHARGE.of(*order));
-    let (_, target) = targets.filter_map(gain).max_by_key(|(gain, target)| (*gain, std::cmp::Reverse(*target)))?;
+    let targets = charges(mind, prompt).into_iter();
+    let (_, target) = targets.max_by_key(|(gain, target)| (*gain, std::cmp::Reverse(*target)))?;
     Some((CHARGE.on(target), Some(thoughts::idea(Idea::Charge(target)))))
+}
+/// What a charge brings, target by target.
+pub fn charges(mind: &Mind, prompt: &Prompt) -> Vec<(i64, PieceId)> {
+    let Some(force) = mind.asked.frames.top().and_then(|frame| mind.forces.of(frame.unit)) else { return vec![] };
+    let gain = |target: PieceId| Some((mind.forces.melee(force, mind.forces.of(target)?, true, false), target));
+    prompt.offered.iter().filter_map(|order| CHARGE.of(*order)).filter_map(gain).collect()
 }
 
 /// Whom the unit strikes or shoots at.
 fn attack(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
-    let force = mind.forces.of(mind.asked.frames.top()?.unit)?;
+    let (_, order, idea) = attacks(mind, prompt).into_iter().max_by_key(|(gain, ..)| *gain)?;
+    Some((order, Some(thoughts::idea(idea))))
+}
+/// What blows and shots bring, target by target.
+pub fn attacks(mind: &Mind, prompt: &Prompt) -> Vec<(i64, Order, Idea)> {
+    let Some(force) = mind.asked.frames.top().and_then(|frame| mind.forces.of(frame.unit)) else { return vec![] };
     let gain = |order: &Order| {
         let (struck, shot) = (STRIKE.of(*order), SHOOT.of(*order));
         let target = mind.forces.of(struck.or(shot)?)?;
@@ -175,8 +186,7 @@ fn attack(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
         let idea = if struck.is_some() { Idea::Strike(target.group) } else { Idea::Shoot(target.group) };
         Some((gain, *order, idea))
     };
-    let (_, order, idea) = prompt.offered.iter().filter_map(gain).max_by_key(|(gain, ..)| *gain)?;
-    Some((order, Some(thoughts::idea(idea))))
+    prompt.offered.iter().filter_map(gain).collect()
 }
 
 /// The first blow has the die of the order: it goes where it brings most. Of those who strike back the strongest does first.
@@ -228,9 +238,16 @@ fn deploy(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
     let Some(area) = area(prompt, &DEPLOY_AT) else {
         return sorcery::lay_marker(prompt).or(Some((USUAL_DEPLOYMENT.on(()), None)));
     };
-    let lord = board.rules.roster.unit(unit)?.is_lord();
+    let best = places(mind, unit).into_iter().find(|(_, at)| area.allows(*at).is_ok());
+    let at = best.map_or(area.usual, |(_, at)| at);
+    Some((DEPLOY_AT.on(at), Some(thoughts::of("vassaux-thought-deploy", Some(unit)))))
+}
+/// What places are worth to a unit that is to be deployed, the most rewarding first; the rule has not been asked yet.
+pub fn places(mind: &Mind, unit: PieceId) -> Vec<(i64, Spot)> {
+    let board = mind.asked.board;
+    let Some(force) = mind.forces.arriving(unit) else { return vec![] };
+    let lord = force.lord;
     let shoots = board.rules.shot(unit).is_some();
-    let force = mind.forces.arriving(unit)?;
     let rank = |why: Why| match (why, lord, shoots) {
         (Why::Zone(Rank::Rear, _), true, _) => 60,
         (Why::Zone(Rank::Middle, _), true, _) | (Why::Zone(Rank::Front, _), false, _) => 40,
@@ -239,14 +256,12 @@ fn deploy(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
         _ => 0,
     };
     let coming = mind.forces.coming(&force);
-    let mut found: Vec<(i64, Why, Spot)> = vec![];
+    let mut found: Vec<(i64, Spot)> = vec![];
     for Proposal { why, spots } in proposals(&mind.asked, DEPLOY_AT.key) {
         let dangers = |at: Spot| mind.positions.threats_to_come(&coming, &force, at);
         let worth = |at: Spot| mind.positions.worth(&force, at, why) + rank(why) - dangers(at);
-        found.extend(spots.iter().map(|at| (worth(*at), why, *at)));
+        found.extend(spots.iter().map(|at| (worth(*at), *at)));
     }
-    found.sort_by_key(|(worth, _, at)| (-worth, *at));
-    let best = found.into_iter().find(|(_, _, at)| area.allows(*at).is_ok());
-    let at = best.map_or(area.usual, |(_, _, at)| at);
-    Some((DEPLOY_AT.on(at), Some(thoughts::of("vassaux-thought-deploy", Some(unit)))))
+    found.sort_by_key(|(worth, at)| (-worth, *at));
+    found
 }

@@ -1,8 +1,11 @@
-//! The scripted opponents: `normal` weighs what each order is expected to bring, `easy` does so for two orders of three.
+//! The scripted opponents: `normal` weighs what each order is expected to bring, `easy` does so for two orders of three; `hard`
+//! tries the orders that `normal` thinks best, and judges what comes of them.
 mod aims;
 mod answers;
+mod choices;
 mod forces;
 mod formation;
+mod judgement;
 mod losses;
 mod plans;
 mod positions;
@@ -11,11 +14,14 @@ mod sorcery;
 mod spells;
 mod thoughts;
 
-use super::access::Read;
+use super::access::{InForce, Read};
 use super::candidates::questions::Asked;
+use super::state::objectives::Objectives;
+use super::state::progress::Progress;
 use crate::table::play::matches::random_order;
 use crate::table::prelude::*;
 use aims::Aims;
+use answers::Answer;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use forces::Forces;
@@ -43,12 +49,49 @@ fn normal(In(turn): In<Turn>, read: ScriptRead, mut known: ResMut<KnownLosses>, 
     choose(turn, &read, &mut known, &mut thought)
 }
 
+/// The order that weighs most.
 fn choose(turn: Turn, read: &ScriptRead, known: &mut KnownLosses, thought: &mut Thought) -> Order {
     let prompt = read.waiting.0.as_ref().expect("a script is asked only when a question waits");
-    // Nothing to think about.
-    if let ([only], true, true) = (&prompt.offered[..], prompt.areas.is_empty(), prompt.spans.is_empty()) {
-        return *only;
+    if let Some(only) = only(prompt) {
+        return only;
     }
+    let answer = with_mind(turn, read, known, |mind| usual(mind, &read.game.progress, prompt));
+    thought.0 = answer.as_ref().and_then(|(_, told)| told.clone());
+    // A script must never stop a match: should its choice not be on offer, any order that is will do.
+    answer.map_or_else(|| random_order(prompt, turn.chance), |(order, _)| order)
+}
+
+/// The orders that are worth trying, the one that weighs most first.
+fn choices(In(turn): In<Turn>, read: ScriptRead, mut known: ResMut<KnownLosses>) -> Vec<Choice> {
+    let prompt = read.waiting.0.as_ref().expect("a script is asked only when a question waits");
+    let one = |order: Order| vec![Choice { order, worth: 0, told: None }];
+    if let Some(only) = only(prompt) {
+        return one(only);
+    }
+    let found = with_mind(turn, &read, &mut known, |mind| {
+        let answer = usual(mind, &read.game.progress, prompt)?;
+        Some(choices::of(mind, &read.game.progress, prompt, answer))
+    });
+    found.unwrap_or_else(|| one(random_order(prompt, turn.chance)))
+}
+
+/// The only order on offer: nothing to think about.
+fn only(prompt: &Prompt) -> Option<Order> {
+    match (&prompt.offered[..], prompt.areas.is_empty(), prompt.spans.is_empty()) {
+        ([only], true, true) => Some(*only),
+        _ => None,
+    }
+}
+
+/// What weighs most, or else what the question itself thinks usual.
+fn usual(mind: &Mind, progress: &Progress, prompt: &Prompt) -> Option<Answer> {
+    let usual = || prompt.closing.or_else(|| prompt.areas.first().map(|area| area.order(area.usual)));
+    let answer = answers::answer(mind, progress, prompt).or_else(|| usual().map(|order| (order, None)));
+    answer.filter(|(order, _)| prompt.takes(*order))
+}
+
+/// Thinks with what a seat knows of the match.
+fn with_mind<T>(turn: Turn, read: &ScriptRead, known: &mut KnownLosses, think: impl FnOnce(&Mind) -> T) -> T {
     let game = &read.game;
     let mut board = game.board();
     let host = turn.seat;
@@ -63,15 +106,7 @@ fn choose(turn: Turn, read: &ScriptRead, known: &mut KnownLosses, thought: &mut 
     let reserve = reserves[usize::from(host.0)];
     let positions = Positions { forces: &forces, aims: &aims, dice: reserve > 0 };
     let die = worth_of_die(&forces, reserve, game.progress.limit - game.progress.turn + 1);
-    let mind = Mind { seat: host, asked, forces: &forces, positions, reserve, die };
-    let (order, told) = match answers::answer(&mind, &game.progress, prompt) {
-        Some((order, told)) => (Some(order), told),
-        None => (prompt.closing.or_else(|| prompt.areas.first().map(|area| area.order(area.usual))), None),
-    };
-    // A script must never stop a match: should its choice not be on offer, any order that is will do.
-    let order = order.filter(|order| prompt.takes(*order));
-    thought.0 = told.filter(|_| order.is_some());
-    order.unwrap_or_else(|| random_order(prompt, turn.chance))
+    think(&Mind { seat: host, asked, forces: &forces, positions, reserve, die })
 }
 
 /// What a composite die is worth, in tenths of a point: the scarcer they are for the turns that are left, the more.
@@ -82,7 +117,38 @@ fn worth_of_die(forces: &Forces, reserve: u8, turns: i32) -> i64 {
     i64::from(weights.die) * i64::from(scarcity) / 100
 }
 
+/// How much `hard` looks ahead.
+fn effort(world: &World) -> Effort {
+    let data = &world.resource::<InForce>().0.data.opponents.hard;
+    let count = |number: i32| number.max(0) as usize;
+    Effort {
+        rounds: data
+            .rounds
+            .iter()
+            .map(|of| TrialRound { orders: count(of.orders), samples: count(of.samples) })
+            .collect(),
+        turns: count(data.turns) as u32,
+        orders: count(data.orders) as u32,
+        prior: data.prior,
+        doubt: data.doubt,
+    }
+}
+
+/// V-23.10: the turn that the enemy has written down is any that is still to come, unless it has come.
+fn veil(world: &mut World, turn: Turn) -> bool {
+    let now = world.resource::<Progress>().turn;
+    let sides = world.resource::<InForce>().0.switches.duel_die;
+    let other = usize::from(1 - turn.seat.0);
+    let Some(number) = world.resource::<Objectives>().duel[other] else { return false };
+    let drawn = if number <= now || now >= sides { now } else { now + 1 + (turn.chance % (sides - now) as u64) as i32 };
+    world.resource_mut::<Objectives>().duel[other] = Some(drawn);
+    true
+}
+
 /// The scripts of the game, for its plugin.
 pub fn plugin(app: &mut App) {
     app.init_resource::<KnownLosses>().script("easy", easy).script("normal", normal);
+    // The deployment is judged as the first turn is, by what has come of it at its end.
+    let turn = |world: &World| world.resource::<Progress>().turn.max(1);
+    app.lookahead("hard", Lookahead { policy: "normal", turn, effort, veil }, choices, judgement::judge);
 }

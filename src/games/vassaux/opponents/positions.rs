@@ -34,7 +34,7 @@ impl Positions<'_, '_> {
     }
 
     /// The best of the charges and shots that could come next.
-    fn chances(&self, force: &Force, at: Spot) -> i64 {
+    pub fn chances(&self, force: &Force, at: Spot) -> i64 {
         let (forces, weights) = (self.forces, &self.forces.weights().positions);
         let mut best = 0;
         let mut nearest = i32::MAX;

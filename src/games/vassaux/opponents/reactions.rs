@@ -19,9 +19,19 @@ struct Chance {
 
 /// Whether some unit reacts: what that brings, should the contest be won, is worth more than the order given up for it.
 pub fn react(mind: &Mind, progress: &Progress, prompt: &Prompt) -> (Order, Option<PieceId>) {
-    let pass = (LET_PASS.on(()), None);
-    let Some(frame) = mind.asked.frames.top() else { return pass };
-    let Some(mover) = mind.forces.of(frame.unit) else { return pass };
+    let mut best: Option<(i64, PieceId)> = None;
+    for (better, unit) in weighed(mind, progress, prompt) {
+        if better > 0 && best.is_none_or(|(most, _)| better > most) {
+            best = Some((better, unit));
+        }
+    }
+    best.map_or((LET_PASS.on(()), None), |(_, unit)| (REACT.on(unit), Some(unit)))
+}
+
+/// By how much each unit that gains something by reacting gains more than by the order that it gives up for it.
+pub fn weighed(mind: &Mind, progress: &Progress, prompt: &Prompt) -> Vec<(i64, PieceId)> {
+    let Some(frame) = mind.asked.frames.top() else { return vec![] };
+    let Some(mover) = mind.forces.of(frame.unit) else { return vec![] };
     let weights = &mind.forces.weights().reactions;
     let places = places(mind, frame, mover);
     let dice = mind.asked.board.rules.data.constants.reaction;
@@ -31,7 +41,7 @@ pub fn react(mind: &Mind, progress: &Progress, prompt: &Prompt) -> (Order, Optio
         let targets = [other, mind.seat].map(|seat| progress.reactivity_of(seat));
         100 - i64::from(of_contest(targets, throw).percent())
     };
-    let mut best: Option<(i64, PieceId)> = None;
+    let mut found = vec![];
     for unit in prompt.offered.iter().filter_map(|order| REACT.of(*order)) {
         let Some(force) = mind.forces.of(unit) else { continue };
         let gain = places.iter().filter_map(|at| chance(mind, force, mover, *at)).map(|chance| chance.gain).max();
@@ -44,12 +54,9 @@ pub fn react(mind: &Mind, progress: &Progress, prompt: &Prompt) -> (Order, Optio
         let usual = if alert { 0 } else { usual(mind, force) };
         let given_up = if charged { usual * i64::from(weights.charged) / 100 } else { usual };
         let hoped = (gain + spared) * if alert { 100 } else { won() } / 100;
-        let better = hoped - given_up - if alert { 0 } else { i64::from(weights.margin) };
-        if better > 0 && best.is_none_or(|(most, _)| better > most) {
-            best = Some((better, unit));
-        }
+        found.push((hoped - given_up - if alert { 0 } else { i64::from(weights.margin) }, unit));
     }
-    best.map_or(pass, |(_, unit)| (REACT.on(unit), Some(unit)))
+    found
 }
 
 /// At which stage: the first at which what is hoped of it can be done.
