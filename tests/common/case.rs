@@ -42,6 +42,8 @@ pub struct Case {
     pub try_all_every: usize,
     /// The reasons for which undo stops in random play, beside rolls and other seats.
     pub stops: &'static [&'static str],
+    /// Levels that think long: after how many turns their matches are cut short at the latest.
+    pub think_long: &'static [(&'static str, i32)],
     /// Which levels are better than which others, and by how much.
     pub ladder: &'static [Rung],
     /// At least so many different thoughts of its scripts in two matches.
@@ -110,6 +112,7 @@ impl Case {
             secrecy: Secrecy::NOTHING,
             try_all_every: 200,
             stops: &[],
+            think_long: &[],
             ladder: &[],
             thoughts: 0,
             books: Books { letter: "", rules: 0, in_no_book: &[], reasons: 0, given_by_no_script: &[] },
@@ -186,6 +189,12 @@ impl Case {
     pub fn cut_short(&self, mut options: Settings, turns: i32) -> Settings {
         options.extend(self.turn_cap.map(|name| (name.to_owned(), Setting::Number(turns))));
         options
+    }
+
+    /// As [`Case::cut_short`] for a match of this level: shorter if it thinks long.
+    pub fn cut_short_for(&self, level: &str, options: Settings, turns: i32) -> Settings {
+        let least = self.think_long.iter().find(|(long, _)| *long == level).map_or(turns, |(_, most)| turns.min(*most));
+        self.cut_short(options, least)
     }
 
     /// Any options of matches with this seed that go together, each at any of its settings.

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 pub fn levels_differ_and_are_repeatable(case: &Case) {
     let journal = |level: &str| {
-        let options = case.cut_short(Settings::new(), 8);
+        let options = case.cut_short_for(level, Settings::new(), 8);
         let mut table = case.empty_table();
         table.start(case.header(options, case.seats, 5, script(level))).unwrap();
         table.play_on();
@@ -25,7 +25,7 @@ pub fn levels_differ_and_are_repeatable(case: &Case) {
 pub fn thoughts_are_told_in_every_language(case: &Case) {
     let mut told = BTreeSet::new();
     for level in case.levels() {
-        let options = case.cut_short(Settings::new(), 12);
+        let options = case.cut_short_for(level, Settings::new(), 12);
         let mut table = case.empty_table();
         table.start(case.header(options, *case.game.seat_counts().end().min(&5), 8, script(level))).unwrap();
         table.play_on();

@@ -223,7 +223,7 @@ pub fn scripts_see_no_more_than_their_seat(case: &Case) {
     for seed in 1..=4.max(levels.len() as u64) {
         // Two tables, so that each script has thought of the same things up to here.
         let level = levels[seed as usize % levels.len()];
-        let options = case.cut_short((case.secrecy.script_options)(seed), 20);
+        let options = case.cut_short_for(level, (case.secrecy.script_options)(seed), 20);
         let header = case.header(options, case.seats, seed, script(level));
         let [mut truth, mut disguised] = [case.empty_table(), case.empty_table()];
         truth.start(header.clone()).unwrap();

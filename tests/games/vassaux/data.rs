@@ -9,7 +9,7 @@ use mesnie::table::prelude::Spot;
 use mesnie::table::text::locales::{Lang, Texts};
 
 /// A file, a text in it, what stands there instead, and what must be told of it in English and French, where the change is.
-const PLANTED: [(&str, &str, &str, &str, &str); 61] = [
+const PLANTED: [(&str, &str, &str, &str, &str); 65] = [
     // Keys and names.
     ("constants", "run_bonus", "run_bonnus", "did you mean `run_bonus`?", "`run_bonus`"),
     (
@@ -127,6 +127,17 @@ const PLANTED: [(&str, &str, &str, &str, &str); 61] = [
     ("armies/louis", "id: \"archers\"", "id: \"bretteurs\"", "the name `bretteurs` is already taken", "`bretteurs`"),
     ("solo", "school: Green, offensive", "school: Red, offensive", "the name `Red` is already taken", "`Red`"),
     // Numbers.
+    ("opponents", "doubt: 100", "doubt: -1", "-1 is out of range; allowed are 0 to 1000", "-1"),
+    // Each round has no more orders than the one before, and more samples.
+    ("opponents", "(orders: 3, samples: 5)", "(orders: 6, samples: 5)", "6 is out of range; allowed are 2 to 5", "6"),
+    (
+        "opponents",
+        "(orders: 2, samples: 10)",
+        "(orders: 2, samples: 5)",
+        "5 is out of range; allowed are 6 to 1000",
+        "5",
+    ),
+    ("opponents", "even: -937", "even: -937000", "-937000 is out of range", "-937000"),
     ("profiles", "points: 8,", "points: -8,", "-8 is out of range; allowed are 0 to 1000", "-8"),
     (
         "constants",

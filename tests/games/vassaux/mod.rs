@@ -41,6 +41,7 @@ pub static CASE: Case = Case {
         Rung { better: "easy", worse: "", matches: 40, percent: 55 },
         Rung { better: "normal", worse: "easy", matches: 40, percent: 50 },
     ],
+    think_long: &[("hard", 1)],
     thoughts: 8,
     watch: || Box::new(watch::Watcher::default()),
     // Lists are judged by the settings of the match: with fewer modifications, or at the printed prices, some may not be taken.

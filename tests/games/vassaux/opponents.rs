@@ -30,6 +30,28 @@ fn scripts_find_an_order_in_any_position() {
     }
 }
 
+/// Looking ahead leaves nothing behind: the orders of a match in which both sides do so lead to the same position by themselves.
+#[test]
+fn a_match_of_the_hard_opponent_is_what_its_orders_make_of_it() {
+    let options: Settings = [("turn_limit".to_owned(), Setting::Number(1))].into();
+    let header = |player| Header { scenario: "chevalerie".into(), ..CASE.header(options.clone(), 2, 7, player) };
+    let mut table = CASE.empty_table();
+    table.start(header(script("hard"))).unwrap();
+    table.play_on();
+    assert!(table.outcome().is_some());
+    let mut again = CASE.empty_table();
+    again.start(header(Player::Person)).unwrap();
+    for record in table.journal() {
+        again.submit(record.seat, record.order).unwrap();
+    }
+    assert_eq!((again.hash(), again.outcome()), (table.hash(), table.outcome()));
+    // And it is no match of the normal opponent.
+    let mut normal = CASE.empty_table();
+    normal.start(header(script("normal"))).unwrap();
+    normal.play_on();
+    assert_ne!(normal.journal(), table.journal());
+}
+
 /// The orders that the scripts give in this position of the third scenario, on its nearly bare table.
 fn next_orders(position: &str, most: usize) -> Vec<String> {
     orders_in("chevalerie", position, most)

@@ -238,16 +238,9 @@ fn deploy(mind: &Mind, prompt: &Prompt) -> Option<Answer> {
     let Some(area) = area(prompt, &DEPLOY_AT) else {
         return sorcery::lay_marker(prompt).or(Some((USUAL_DEPLOYMENT.on(()), None)));
     };
-    let best = places(mind, unit).into_iter().find(|(_, at)| area.allows(*at).is_ok());
-    let at = best.map_or(area.usual, |(_, at)| at);
-    Some((DEPLOY_AT.on(at), Some(thoughts::of("vassaux-thought-deploy", Some(unit)))))
-}
-/// What places are worth to a unit that is to be deployed, the most rewarding first; the rule has not been asked yet.
-pub fn places(mind: &Mind, unit: PieceId) -> Vec<(i64, Spot)> {
-    let board = mind.asked.board;
-    let Some(force) = mind.forces.arriving(unit) else { return vec![] };
-    let lord = force.lord;
+    let lord = board.rules.roster.unit(unit)?.is_lord();
     let shoots = board.rules.shot(unit).is_some();
+    let force = mind.forces.arriving(unit)?;
     let rank = |why: Why| match (why, lord, shoots) {
         (Why::Zone(Rank::Rear, _), true, _) => 60,
         (Why::Zone(Rank::Middle, _), true, _) | (Why::Zone(Rank::Front, _), false, _) => 40,
@@ -256,12 +249,14 @@ pub fn places(mind: &Mind, unit: PieceId) -> Vec<(i64, Spot)> {
         _ => 0,
     };
     let coming = mind.forces.coming(&force);
-    let mut found: Vec<(i64, Spot)> = vec![];
+    let mut found: Vec<(i64, Why, Spot)> = vec![];
     for Proposal { why, spots } in proposals(&mind.asked, DEPLOY_AT.key) {
         let dangers = |at: Spot| mind.positions.threats_to_come(&coming, &force, at);
         let worth = |at: Spot| mind.positions.worth(&force, at, why) + rank(why) - dangers(at);
-        found.extend(spots.iter().map(|at| (worth(*at), *at)));
+        found.extend(spots.iter().map(|at| (worth(*at), why, *at)));
     }
-    found.sort_by_key(|(worth, at)| (-worth, *at));
-    found
+    found.sort_by_key(|(worth, _, at)| (-worth, *at));
+    let best = found.into_iter().find(|(_, _, at)| area.allows(*at).is_ok());
+    let at = best.map_or(area.usual, |(_, _, at)| at);
+    Some((DEPLOY_AT.on(at), Some(thoughts::of("vassaux-thought-deploy", Some(unit)))))
 }

@@ -1,17 +1,16 @@
 //! The orders that `hard` thinks worth trying at a question, with what each is worth by the usual weighing.
-use super::answers::{Answer, area, attacks, charges, gains, next, places};
+use super::answers::{Answer, area, attacks, charges, gains, next};
 use super::plans::{Idea, Mind};
 use super::reactions;
 use super::thoughts::{self, Told};
 use crate::games::vassaux::chapters::charge::CHARGE;
-use crate::games::vassaux::chapters::deployment::DEPLOY_AT;
 use crate::games::vassaux::chapters::magic::casting::CAST;
 use crate::games::vassaux::chapters::movement::HALT;
 use crate::games::vassaux::chapters::orders::ACTIVATE;
 use crate::games::vassaux::chapters::reaction::{LET_PASS, REACT};
 use crate::games::vassaux::state::progress::Progress;
 use crate::table::ground::spots::square;
-use crate::table::prelude::{Area, Choice, Order, Prompt, Spot};
+use crate::table::prelude::{Choice, Order, Prompt, Spot};
 use std::cmp::Reverse;
 
 /// The most orders that are named, the best first.
@@ -23,7 +22,6 @@ type Weighed = (i64, Order, Option<Told>);
 /// The usual answer first, then the others, those first that weigh more.
 pub fn of(mind: &Mind, progress: &Progress, prompt: &Prompt, (usual, told): Answer) -> Vec<Choice> {
     let mut found = match prompt.text {
-        "vassaux-ask-deploy" => places_to_deploy(mind, prompt),
         "vassaux-ask-pick" => picks(mind, prompt),
         "vassaux-ask-declare" => declarations(mind, prompt),
         "vassaux-ask-move" => halts(mind, prompt),
@@ -63,46 +61,25 @@ fn declarations(mind: &Mind, prompt: &Prompt) -> Vec<Weighed> {
         .collect()
 }
 
-/// Places nearer to each other than these, in R, are as good as one: where a unit halts, and where it is deployed.
+/// Places nearer to each other than this, in R, are as good as one.
 const ALIKE: i64 = 1;
-const ALIKE_IN_DEPLOYMENT: i64 = 2;
 
-/// The best places that the rule allows and that are no neighbours: worth, reason, place.
-fn apart<T>(
-    mind: &Mind,
-    area: &Area,
-    near: i64,
-    places: impl IntoIterator<Item = (i64, T, Spot)>,
-) -> Vec<(i64, T, Spot)> {
-    let near = near * i64::from(mind.asked.board.field.measures().ruler);
-    let mut found: Vec<(i64, T, Spot)> = vec![];
-    for (worth, why, at) in places {
-        let new = found.iter().all(|(.., other)| square(*other, at) > near * near);
+/// Where the unit could halt: the best places that are no neighbours.
+fn halts(mind: &Mind, prompt: &Prompt) -> Vec<Weighed> {
+    let force = mind.asked.frames.top().and_then(|frame| mind.forces.of(frame.unit));
+    let (Some(force), Some(area)) = (force, area(prompt, &HALT)) else { return vec![] };
+    let alike = ALIKE * i64::from(mind.asked.board.field.measures().ruler);
+    let mut found: Vec<(i64, Spot, Told)> = vec![];
+    for (worth, why, at) in mind.spots(force) {
+        let new = found.iter().all(|(_, other, _)| square(*other, at) > alike * alike);
         if new && area.allows(at).is_ok() {
-            found.push((worth, why, at));
+            found.push((worth, at, thoughts::place(why)));
             if found.len() == MOST {
                 break;
             }
         }
     }
-    found
-}
-
-/// Where the unit could be deployed.
-fn places_to_deploy(mind: &Mind, prompt: &Prompt) -> Vec<Weighed> {
-    let (Some(unit), Some(area)) = (mind.asked.deployment.taken, area(prompt, &DEPLOY_AT)) else { return vec![] };
-    let places = places(mind, unit).into_iter().map(|(worth, at)| (worth, (), at));
-    let told = || Some(thoughts::of("vassaux-thought-deploy", Some(unit)));
-    let found = apart(mind, area, ALIKE_IN_DEPLOYMENT, places);
-    found.into_iter().map(|(worth, (), at)| (worth, DEPLOY_AT.on(at), told())).collect()
-}
-
-/// Where the unit could halt.
-fn halts(mind: &Mind, prompt: &Prompt) -> Vec<Weighed> {
-    let force = mind.asked.frames.top().and_then(|frame| mind.forces.of(frame.unit));
-    let (Some(force), Some(area)) = (force, area(prompt, &HALT)) else { return vec![] };
-    let found = apart(mind, area, ALIKE, mind.spots(force));
-    found.into_iter().map(|(worth, why, at)| (worth, HALT.on(at), Some(thoughts::place(why)))).collect()
+    found.into_iter().map(|(worth, at, told)| (worth, HALT.on(at), Some(told))).collect()
 }
 
 fn whom_to_charge(mind: &Mind, prompt: &Prompt) -> Vec<Weighed> {

@@ -6,6 +6,7 @@ use super::positions::Positions;
 use crate::games::vassaux::access::{Board, Read};
 use crate::games::vassaux::chapters::outcome::eliminated;
 use crate::games::vassaux::chapters::scenarios::{evacuation, fires, objectives};
+use crate::games::vassaux::data::opponents::OddsWeights;
 use crate::games::vassaux::data::scenarios::VictoryData;
 use crate::games::vassaux::state::fighters::Fate;
 use crate::table::prelude::{Outcome, PieceId, Seat};
@@ -26,7 +27,7 @@ pub fn judge(In(seat): In<Seat>, read: Read, outcome: Res<Outcome>, mut known: R
         };
     }
     let judgement = &read.rules.0.data.opponents.judgement;
-    let weights = match &read.rules.0.scenario().victory {
+    let weights: &OddsWeights = match &read.rules.0.scenario().victory {
         VictoryData::Evacuate { .. } => &judgement.evacuate,
         VictoryData::Fires { .. } => &judgement.fires,
         VictoryData::Duel { .. } => &judgement.duel,
@@ -49,7 +50,7 @@ fn chance(odds: i64) -> i64 {
     if odds < 0 { WON - above } else { above }
 }
 
-/// What can be told of the position, in the order of the weights: [`OddsWeights::all`](super::super::data::opponents::OddsWeights::all).
+/// What can be told of the position, in the order of the weights ([`OddsWeights::all`]).
 fn factors(read: &Read, known: &mut KnownLosses) -> [i64; 19] {
     let board = read.board();
     let hosts = [Seat(0), Seat(1)];

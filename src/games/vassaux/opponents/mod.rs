@@ -1,5 +1,5 @@
-//! The scripted opponents: `normal` weighs what each order is expected to bring, `easy` does so for two orders of three; `hard`
-//! tries the orders that `normal` thinks best, and judges what comes of them.
+//! The scripted opponents: `normal` weighs what each order is expected to bring, `easy` does so for little more than half of its
+//! orders; `hard` tries the orders that `normal` thinks best, and judges what comes of them.
 mod aims;
 mod answers;
 mod choices;
@@ -148,7 +148,6 @@ fn veil(world: &mut World, turn: Turn) -> bool {
 /// The scripts of the game, for its plugin.
 pub fn plugin(app: &mut App) {
     app.init_resource::<KnownLosses>().script("easy", easy).script("normal", normal);
-    // The deployment is judged as the first turn is, by what has come of it at its end.
-    let turn = |world: &World| world.resource::<Progress>().turn.max(1);
+    let turn = |world: &World| world.resource::<Progress>().turn;
     app.lookahead("hard", Lookahead { policy: "normal", turn, effort, veil }, choices, judgement::judge);
 }
