@@ -7,13 +7,16 @@ use mesnie::desktop::panels::lesson as lesson_panel;
 use mesnie::desktop::session::arms::seats_in_arms;
 use mesnie::desktop::session::lesson;
 use mesnie::desktop::session::requests::Request;
-use mesnie::desktop::session::{Amounts, ClickOption, Session};
+use mesnie::desktop::session::view_model::PointedOut;
+use mesnie::desktop::session::{Aiming, Amounts, ClickOption, Session};
 use mesnie::games::ancients::Ancients;
 use mesnie::games::ancients::view::AncientsFace;
 use mesnie::games::fief::Fief;
+use mesnie::games::vassaux::Vassaux;
+use mesnie::games::vassaux::view::VassauxFace;
 use mesnie::table::data::{Reader, Source};
 use mesnie::table::play::lesson::{Lesson, Wants, lessons};
-use mesnie::table::prelude::{Game, Match, Place, Target};
+use mesnie::table::prelude::{Game, Match, Order, Place, Spot, Target};
 use mesnie::table::text::locales::{Lang, Texts};
 
 fn first_lesson() -> Lesson {
@@ -103,7 +106,8 @@ pub fn all_lessons(texts: &Texts) -> Vec<Session> {
         };
         all.into_iter().map(begin)
     };
-    of(&Ancients, &AncientsFace).chain(of(&Fief, &mesnie::games::fief::view::FACE)).collect()
+    let of_areas = of(&Ancients, &AncientsFace).chain(of(&Fief, &mesnie::games::fief::view::FACE));
+    of_areas.chain(of(&Vassaux, &VassauxFace)).collect()
 }
 
 /// What the lesson says and where the match stands.
@@ -238,11 +242,20 @@ fn arrows_point_at_what_can_be_clicked_and_hide_nothing() {
             let live = |place: &Place| session.choices(*place, None, &Amounts::default(), &texts).iter().any(does);
             let step = view.lesson.as_ref().expect("a lesson").step;
             if !wanted.is_empty() {
-                clicked += view.pointed_at.len();
+                clicked += view.pointed_at.len() + view.pointed_out.len();
                 assert!(view.pointed_at.iter().all(live), "step {step} of {:?}", session.lesson().map(|l| &l.file));
-                let on_board = |target: Target| matches!(target, Target::Place(_) | Target::Piece(_));
+                let on_board = |target: Target| matches!(target, Target::Place(_) | Target::Piece(_) | Target::Spot(_));
                 let told = wanted.iter().any(|order| on_board(order.on));
-                assert_eq!(told, !view.pointed_at.is_empty(), "step {step}: an arrow is missing");
+                let points = !view.pointed_at.is_empty() || !view.pointed_out.is_empty();
+                assert_eq!(told, points, "step {step}: an arrow is missing");
+                // On an open table nobody meets a point to the last digit.
+                for beside in [0.0, 0.6] {
+                    let at = |out: &PointedOut| [out.at[0] + beside * out.radius, out.at[1]];
+                    assert!(
+                        view.pointed_out.iter().all(|out| gives(&session, at(out), &wanted, &texts)),
+                        "step {step}"
+                    );
+                }
             }
             for arrow in lights_of(&session.scenery, view).arrows {
                 drawn += 1;
@@ -259,11 +272,52 @@ fn arrows_point_at_what_can_be_clicked_and_hide_nothing() {
     assert!(clicked >= 8 && drawn >= 20, "{clicked} {drawn}");
 }
 
+/// Whether a click on this point of an open table gives one of these orders, or asks whether it is meant.
+fn gives(session: &Session, at: Point, orders: &[Order], texts: &Texts) -> bool {
+    let spot = session.scenery.ground.as_ref().expect("an open table").spot(at);
+    let piece = session.base_at(at).map(|look| look.piece);
+    let aimed = session.aimed(Aiming { spot, piece, near: 0 }, &Amounts::default(), texts);
+    aimed.choices.iter().any(|choice| choice.orders.iter().any(|order| orders.contains(order)))
+}
+
+/// A point of an open table that a lesson waits for is met near by, heads the list of orders, and can be typed; one that is
+/// farther off means itself.
+#[test]
+fn a_point_that_a_lesson_wants_is_met_from_near_by() {
+    let texts = Texts::new(Lang::En);
+    let mut points = 0;
+    for mut session in all_lessons(&texts) {
+        loop {
+            for order in session.lesson_wants() {
+                let Target::Spot(wanted) = order.on else { continue };
+                points += 1;
+                let aimed = |away: i32| {
+                    let spot = Spot::new(wanted.x + away, wanted.y);
+                    let choices =
+                        session.aimed(Aiming { spot, piece: None, near: 0 }, &Amounts::default(), &texts).choices;
+                    choices.into_iter().flat_map(|choice| choice.orders).any(|given| given == order)
+                };
+                assert_eq!([aimed(0), aimed(2900), aimed(3100)], [true, true, false], "{wanted:?}");
+                let lists = session.area_choices(&texts);
+                let firsts: Vec<Order> = lists.iter().map(|area| area.candidates[0].order).collect();
+                assert!(firsts.contains(&order), "{wanted:?}: {firsts:?}");
+                let in_rulers = |at: i32| format!("{}.{:02}", at / 6000, at % 6000 / 60);
+                let typed = format!("{} {}", in_rulers(wanted.x), in_rulers(wanted.y));
+                assert_eq!(session.typed_order(order.verb.name, &typed, &texts), Ok(order), "{typed}");
+            }
+            if !step_on(&mut session, &texts) {
+                break;
+            }
+        }
+    }
+    assert!(points >= 8, "{points}");
+}
+
 /// Nobody has chosen arms for a lesson: the families wear those that the game gives them.
 #[test]
 fn families_wear_their_arms_in_a_lesson() {
     let texts = Texts::new(Lang::En);
-    let fief = all_lessons(&texts).pop().expect("the lesson of fief");
+    let fief = all_lessons(&texts).swap_remove(1);
     let arms: Vec<String> = seats_in_arms(&fief).into_iter().map(|seat| seat.arms).collect();
     assert!(arms.len() >= 3 && arms.iter().all(|arms| arms.contains(' ')), "{arms:?}");
 }

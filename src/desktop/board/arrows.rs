@@ -1,7 +1,7 @@
 //! Arrows that point at places of the board. They lie over everything, and so where they hide nothing that is read: beside
 //! numbers, letters and names, not on them.
 use crate::desktop::face::{COUNTER_HALF, PlaceLook, Point, Scenery, Shape};
-use crate::desktop::session::view_model::TableView;
+use crate::desktop::session::view_model::{PointedOut, TableView};
 use crate::table::prelude::Place;
 
 const INK: [u8; 4] = [0x2b, 0x1d, 0x12, 255];
@@ -15,6 +15,9 @@ const HEAD: f32 = 0.165;
 const SIZES: [f32; 3] = [1.0, 0.8, 0.6];
 /// From the middle of the place to the tip, in its radii.
 const TIPS: [f32; 6] = [0.74, 0.85, 0.98, 1.1, 1.25, 1.4];
+/// On an open table: the same from the middle of a base, and the length that is 1 there, in units of the board.
+const TIPS_AT_BASE: [f32; 4] = [1.1, 1.3, 1.7, 2.3];
+const BESIDE_BASE: f32 = 56.0;
 /// The edge of an arrow, in units of the board.
 const RIM: f32 = 3.0;
 /// Where an arrow comes from, in degrees from the east against the clock, what is seen best first.
@@ -53,9 +56,17 @@ pub fn numbers(view: &TableView) -> impl Iterator<Item = Span> {
     counters.chain(piles)
 }
 
+/// Miniatures, each as large as its base, and the points where somebody is to stand.
+fn bases(view: &TableView) -> impl Iterator<Item = Span> {
+    let standing = view.scene.pieces.iter().filter_map(|look| Some((look.at, look.base.as_ref()?.radius)));
+    let free = view.pointed_out.iter().filter(|out| out.is_free).map(|out| (out.at, out.radius));
+    standing.chain(free).map(|(at, radius)| around(at, 2.0 * radius, 2.0 * radius))
+}
+
 /// Everything that is read on the board.
 pub fn to_be_read(scenery: &Scenery, view: &TableView) -> Vec<Span> {
-    names(scenery).chain(numbers(view)).collect()
+    let read: Vec<Span> = if scenery.ground.is_some() { bases(view).collect() } else { numbers(view).collect() };
+    names(scenery).chain(read).collect()
 }
 
 /// The name of a place on a plate, so that it can be read where a ring lies around it.
@@ -128,19 +139,40 @@ impl Arrow {
 /// How far an arrow may stand out over the edge of the board, in its units.
 const BEYOND: f32 = 40.0;
 
-/// The arrows at these places, each where it hides least.
-fn arrows(scenery: &Scenery, pointed_at: &[Place], mut in_sight: Vec<Span>) -> Vec<Arrow> {
+/// What an arrow points at.
+struct Goal {
+    centre: Point,
+    radius: f32,
+    /// From its middle to the tip of an arrow, in its radii, what is seen best first.
+    tips: &'static [f32],
+    /// What lengths of arrows are told in.
+    measure: f32,
+}
+
+impl Goal {
+    fn of_place(scenery: &Scenery, place: Place) -> Option<Self> {
+        let look = scenery.look(place)?;
+        let radius = look.spot.iter().map(|p| (p[1] - look.centre[1]).abs()).fold(0.0, f32::max);
+        Some(Self { centre: look.centre, radius, tips: &TIPS, measure: radius })
+    }
+    fn of_base(out: &PointedOut) -> Self {
+        Self { centre: out.at, radius: out.radius, tips: &TIPS_AT_BASE, measure: BESIDE_BASE }
+    }
+}
+
+/// The arrows at these goals, each where it hides least.
+fn arrows(scenery: &Scenery, goals: &[Goal], mut in_sight: Vec<Span>) -> Vec<Arrow> {
     let (low, high) = scenery.extent();
     let mut drawn = vec![];
-    for place in pointed_at.iter().filter_map(|place| scenery.look(*place)) {
-        let radius = place.spot.iter().map(|p| (p[1] - place.centre[1]).abs()).fold(0.0, f32::max);
+    for goal in goals {
         let arrow = |(size, tip, from): (f32, f32, f32)| {
             let (sin, cos) = from.to_radians().sin_cos();
+            let away = tip * goal.radius;
             Arrow {
-                tip: [place.centre[0] + cos * tip * radius, place.centre[1] + sin * tip * radius],
+                tip: [goal.centre[0] + cos * away, goal.centre[1] + sin * away],
                 from: [cos, sin],
-                long: LENGTH * size * radius,
-                head: HEAD * size * radius,
+                long: LENGTH * size * goal.measure,
+                head: HEAD * size * goal.measure,
             }
         };
         let on_board = |arrow: &Arrow| {
@@ -149,7 +181,7 @@ fn arrows(scenery: &Scenery, pointed_at: &[Place], mut in_sight: Vec<Span>) -> V
         };
         let ways = SIZES
             .iter()
-            .flat_map(|size| TIPS.iter().flat_map(move |tip| FROM.iter().map(move |from| (*size, *tip, *from))));
+            .flat_map(|size| goal.tips.iter().flat_map(move |tip| FROM.iter().map(move |from| (*size, *tip, *from))));
         let all: Vec<Arrow> = ways.map(arrow).filter(on_board).collect();
         let free = all.iter().position(|arrow| arrow.hides(&in_sight) == 0);
         let least = || (0..all.len()).min_by_key(|i| all[*i].hides(&in_sight));
@@ -163,10 +195,12 @@ fn arrows(scenery: &Scenery, pointed_at: &[Place], mut in_sight: Vec<Span>) -> V
 
 /// The arrows of a view as shapes.
 pub fn shapes(scenery: &Scenery, view: &TableView) -> Vec<Shape> {
-    if view.pointed_at.is_empty() {
+    let places = view.pointed_at.iter().filter_map(|place| Goal::of_place(scenery, *place));
+    let goals: Vec<Goal> = places.chain(view.pointed_out.iter().map(Goal::of_base)).collect();
+    if goals.is_empty() {
         return vec![];
     }
-    let arrows = arrows(scenery, &view.pointed_at, to_be_read(scenery, view));
+    let arrows = arrows(scenery, &goals, to_be_read(scenery, view));
     let drawn = arrows
         .iter()
         .flat_map(|arrow| [Shape::new(arrow.outline(RIM), INK), Shape::new(arrow.outline(0.0), GOLD).in_relief(15)]);

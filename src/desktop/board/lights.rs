@@ -123,6 +123,9 @@ pub fn lights_of(scenery: &Scenery, view: &TableView) -> Lit {
     }
     let about = view.subject.into_iter().chain(view.members.iter().copied());
     ground.extend(about.filter_map(base).flat_map(|look| base_ring(look, Tone::Go)));
+    // Where a lesson wants somebody to stand.
+    let free = view.pointed_out.iter().filter(|out| out.is_free);
+    ground.extend(free.flat_map(|out| ring(out.at, out.radius, Tone::Choose)));
     let mut standing = view.scene.scars.clone();
     standing.extend(dots);
     for place in view.barred.iter().filter_map(|b| look(b.place)) {
@@ -188,8 +191,12 @@ fn light(place: &PlaceLook, tone: Tone, ground: &mut Vec<Shape>, dots: &mut Vec<
 
 /// The ring around a base, on the ground: it lies under every base beside it.
 fn base_ring(look: &PieceLook, tone: Tone) -> Vec<Shape> {
-    let Some(base) = &look.base else { return vec![] };
-    let outline = placed(&circle(base.radius, 40), look.at, 1.0);
+    look.base.as_ref().map_or_else(Vec::new, |base| ring(look.at, base.radius, tone))
+}
+
+/// The same around a point.
+fn ring(at: Point, radius: f32, tone: Tone) -> Vec<Shape> {
+    let outline = placed(&circle(radius, 40), at, 1.0);
     let (paint, broken) = match tone {
         Tone::Choose => (GOLD, true),
         Tone::Strike => (BLOOD, false),
@@ -197,8 +204,8 @@ fn base_ring(look: &PieceLook, tone: Tone) -> Vec<Shape> {
         Tone::Go | Tone::GoOn => (GOLD, false),
         Tone::Leave => (INK, true),
     };
-    let dark = band(&outline, look.at, 1.27, 1.0, false, [INK[0], INK[1], INK[2], 150]);
-    dark.into_iter().chain(band(&outline, look.at, 1.22, 1.06, broken, paint)).collect()
+    let dark = band(&outline, at, 1.27, 1.0, false, [INK[0], INK[1], INK[2], 150]);
+    dark.into_iter().chain(band(&outline, at, 1.22, 1.06, broken, paint)).collect()
 }
 
 /// A cross: it may look open, and a rule forbids it.

@@ -5,7 +5,7 @@ use super::audience::Audience;
 use super::lesson::LessonCard;
 use super::log_lines::{LogLine, LogLines, readers, tell_log};
 use crate::desktop::face::{
-    Face, Forecast, HeaderItem, Holding, Matter, PieceLook, Scene, Scenery, Sight, SummaryRow, Tincture, Tone,
+    Face, Forecast, HeaderItem, Holding, Matter, PieceLook, Point, Scene, Scenery, Sight, SummaryRow, Tincture, Tone,
     TrackSpace,
 };
 use crate::table::options::word_args;
@@ -31,6 +31,16 @@ pub struct PieceMark {
     pub piece: PieceId,
     /// The piece that the order names: itself, or its group.
     pub of: PieceId,
+}
+
+/// Something on an open table that a lesson points at: a base, or a point where one is to stand.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct PointedOut {
+    pub at: Point,
+    /// Of the base that stands there, or that is to stand there.
+    pub radius: f32,
+    /// Nobody stands there yet.
+    pub is_free: bool,
 }
 
 /// A place that a rule bars, though it looks open.
@@ -135,6 +145,8 @@ pub struct TableView {
     pub ended: Option<Ending>,
     /// Places that a lesson points at.
     pub pointed_at: Vec<Place>,
+    /// What it points at on an open table.
+    pub pointed_out: Vec<PointedOut>,
     /// What it says.
     pub lesson: Option<LessonCard>,
     /// During playback the entry of the whole chronicle whose position is shown.
@@ -348,6 +360,7 @@ impl TableView {
             redoable: game.redoable() > 0 && question.as_ref().is_some_and(|q| q.mine),
             ended: ending(game, face, &sight, texts),
             pointed_at: vec![],
+            pointed_out: vec![],
             lesson: None,
             looking_back_at: None,
             question,

@@ -68,7 +68,7 @@ pub struct LessonStep {
     /// What the step waits for.
     #[serde(default)]
     pub wants: Wants,
-    /// Labels of the places and pieces to point at.
+    /// Labels of the places and pieces to point at; on an open table also points, written as in orders.
     #[serde(default)]
     pub point: Vec<String>,
     /// Fluent key of the text when the player gives another order, with the argument `$orders`: the orders that are
@@ -269,9 +269,11 @@ impl Lesson {
     }
 }
 
-/// What a label in a lesson names: a place, a piece, a kind or a seat.
+/// What a label in a lesson names: a place, a piece, a kind or a seat, on an open table a point too.
 fn target(names: &Names, label: &str) -> Option<Target> {
-    [Sort::Place, Sort::Piece, Sort::Kind, Sort::Seat].into_iter().find_map(|sort| names.read(sort, label).ok())
+    let named = [Sort::Place, Sort::Piece, Sort::Kind, Sort::Seat].into_iter();
+    let point = names.ground.is_some().then_some(Sort::Spot);
+    named.chain(point).find_map(|sort| names.read(sort, label).ok())
 }
 
 /// How far a lesson has come.

@@ -5,7 +5,7 @@ use crate::desktop::play_screen::{Table, on_screen_of};
 use egui_kittest::kittest::Queryable;
 use mesnie::desktop::board::camera::Lens;
 use mesnie::desktop::session::requests::Dialog;
-use mesnie::desktop::session::{Amounts, Session};
+use mesnie::desktop::session::{Aiming, Amounts, Session};
 use mesnie::table::prelude::Target;
 use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
@@ -15,6 +15,8 @@ use std::time::Duration;
 enum Deed {
     Read,
     Click(usize, usize),
+    /// A click, and then the answer with this number.
+    Choose(usize, usize, usize),
     /// A number is asked for.
     Other,
 }
@@ -37,6 +39,20 @@ fn deed(table: &RefCell<Table>, size: (usize, usize)) -> Deed {
         }
         _ => None,
     };
+    // On an open table: what the lesson points out. Where a click may mean several things, it asks which.
+    let on_table = matches!(wanted.first().map(|order| order.on), Some(Target::Spot(_) | Target::Piece(_)));
+    if let (Some(ground), Some(out), true) = (&session.scenery.ground, session.view.pointed_out.first(), on_table) {
+        let piece = session.base_at(out.at).map(|look| look.piece);
+        let aiming = Aiming { spot: ground.spot(out.at), piece, near: 0 };
+        let choices = session.aimed(aiming, &Amounts::default(), &texts).choices;
+        let meant = choices.iter().position(|choice| choice.orders.iter().any(|order| wanted.contains(order)));
+        let point = lens.screen_point(out.at);
+        let (x, y) = (point.x as usize, point.y as usize);
+        return match choices.len() {
+            1 => Deed::Click(x, y),
+            _ => Deed::Choose(x, y, meant.expect("on offer") + 1),
+        };
+    }
     // Where a click may mean several things, the button is plain.
     let plain = place.filter(|place| session.choices(*place, None, &Amounts::default(), &texts).len() == 1);
     if let Some(look) = plain.and_then(|place| session.scenery.look(place)) {
@@ -103,6 +119,11 @@ fn take(number: usize, size: (usize, usize), lang: Lang) -> usize {
         for _ in 0..4 {
             match deed {
                 Deed::Click(x, y) => desk.click((x, y)),
+                Deed::Choose(x, y, number) => {
+                    desk.click((x, y));
+                    std::thread::sleep(Duration::from_millis(500));
+                    desk.keys(&[&number.to_string()]);
+                }
                 _ => desk.keys(&["Return"]),
             }
             desk.press(&["mousemove", "2", "2"]);

@@ -7,6 +7,7 @@ mod contests;
 mod data;
 mod faults;
 mod invariants;
+mod lessons;
 mod magic;
 mod opponents;
 mod play;

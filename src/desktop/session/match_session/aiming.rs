@@ -107,7 +107,8 @@ impl Session {
     fn aim(&self, prompt: &Prompt, at: Aiming, sight: &Sight) -> Aim {
         let judged = |area: &Area| {
             WorkCounter::count(|work| work.judgements += 1);
-            let spot = self.face.snap(sight, area, at.spot, at.near);
+            let meant = self.lesson_spot(area.verb, at.spot);
+            let spot = meant.unwrap_or_else(|| self.face.snap(sight, area, at.spot, at.near));
             (area.order(spot), area.allows(spot))
         };
         Aim { spot: at.spot, piece: at.piece, orders: prompt.areas.iter().map(judged).collect() }
@@ -218,6 +219,10 @@ impl Session {
         let choices = |area: &Area| {
             let named = self.face.candidates(&sight, area, &tell);
             let named = if named.is_empty() { self.all_around(area) } else { named };
+            // What a lesson waits for comes first.
+            let wanted = self.lesson_spots(area.verb);
+            let others = named.into_iter().filter(|(spot, _)| !wanted.contains(spot));
+            let named = wanted.iter().map(|spot| (*spot, String::new())).chain(others);
             let candidate = |(spot, text): (Spot, String)| {
                 let order = area.order(spot);
                 let text = if text.is_empty() { self.sentence(order, &sight, &tell) } else { text };
@@ -226,7 +231,7 @@ impl Session {
             AreaChoices {
                 written: area.verb.name.to_owned(),
                 text: tell.verb(area.verb),
-                candidates: named.into_iter().map(candidate).collect(),
+                candidates: named.map(candidate).collect(),
             }
         };
         self.areas().iter().map(choices).collect()
@@ -267,7 +272,8 @@ impl Session {
         WorkCounter::count(|work| work.judgements += 1);
         // Nobody types a joint of a path to the last digit.
         let sight = Sight::new(&self.game, self.audience.holder);
-        let spot = self.face.snap(&sight, area, spot, unit / TYPED);
+        let meant = self.lesson_spot(area.verb, spot);
+        let spot = meant.unwrap_or_else(|| self.face.snap(&sight, area, spot, unit / TYPED));
         let order = area.order(spot);
         area.allows(spot).map(|()| order).map_err(|why| reason(order, why, prompt, &teller(&self.game, texts)))
     }

@@ -2,9 +2,16 @@
 use super::Session;
 use crate::desktop::face::{Face, Sight};
 use crate::desktop::session::lesson::{ActiveLesson, LessonCard};
+use crate::desktop::session::view_model::{PointedOut, first_of, members_of};
+use crate::table::ground::spots::square;
 use crate::table::play::lesson::{Lesson, Wants};
-use crate::table::prelude::{Match, Order, Place, Problem, Record, Recorded, Target};
+use crate::table::prelude::{Key, Match, Order, PieceId, Place, Problem, Record, Recorded, Spot, Target};
 use crate::table::text::locales::Texts;
+
+/// Who points at an open table no farther from a point that the lesson wants than the unit of length divided by this means it.
+const NEAR: i32 = 2;
+/// A point where nobody is going to stand is marked as wide as the unit of length divided by this.
+const MARK: f32 = 5.0;
 
 impl Session {
     /// Takes a lesson on an empty table.
@@ -125,5 +132,56 @@ impl Session {
             places.retain(|place| live.contains(place));
         }
         places
+    }
+
+    /// The point of an open table that the lesson wants an order of this verb for, if somebody points near it.
+    pub(super) fn lesson_spot(&self, verb: Key, at: Spot) -> Option<Spot> {
+        let near = i64::from(self.game.names().ground.as_ref()?.unit / NEAR);
+        self.lesson_spots(verb).into_iter().find(|spot| square(*spot, at) <= near * near)
+    }
+    /// The points of an open table that the lesson wants an order of this verb for.
+    pub(super) fn lesson_spots(&self, verb: Key) -> Vec<Spot> {
+        let spot = |order: Order| match order.on {
+            Target::Spot(spot) if order.verb == verb => Some(spot),
+            _ => None,
+        };
+        self.lesson_wants().into_iter().filter_map(spot).collect()
+    }
+    /// What the lesson points at on an open table. As with places, somebody who is to do something is pointed only at what
+    /// does it.
+    pub(super) fn lesson_points_out(&self) -> Vec<PointedOut> {
+        let (Some(active_lesson), Some(ground)) = (&self.active_lesson, &self.scenery.ground) else { return vec![] };
+        let sight = Sight::new(&self.game, self.audience.holder);
+        let scene = self.face.scene(&sight);
+        let course = &active_lesson.course;
+        let wanted: Vec<Order> = course.wanted(&self.game).into_iter().map(|record| record.order).collect();
+        let group = |target: Target| match target {
+            Target::Piece(piece) => self.face.group_of(&sight, piece).map(Target::Piece),
+            _ => None,
+        };
+        let does = |target: Target| wanted.iter().any(|order| order.on == target || Some(order.on) == group(target));
+        let acts = matches!(course.step().map(|step| &step.wants), Some(Wants::Do(_)));
+        let on_base = |piece: PieceId| {
+            let itself = scene.pieces.iter().find(|look| look.piece == piece && look.base.is_some());
+            itself.or_else(|| first_of(members_of(self.face, &sight, &scene, piece)))
+        };
+        let radius_at = |spot: Spot| {
+            let order = wanted.iter().find(|order| order.on == Target::Spot(spot))?;
+            let area = self.game.prompt()?.areas.iter().find(|area| area.verb == order.verb)?;
+            Some(on_base(self.face.mover(&sight, area)?)?.base.as_ref()?.radius)
+        };
+        let point_out = |target: Target| match target {
+            Target::Piece(piece) => {
+                let look = on_base(piece)?;
+                Some(PointedOut { at: look.at, radius: look.base.as_ref()?.radius, is_free: false })
+            }
+            Target::Spot(spot) => {
+                let radius = radius_at(spot).unwrap_or_else(|| ground.length(ground.unit) / MARK);
+                Some(PointedOut { at: ground.point(spot), radius, is_free: true })
+            }
+            _ => None,
+        };
+        let all = course.point(&self.game).into_iter().filter(|target| !acts || does(*target));
+        all.filter_map(point_out).collect()
     }
 }

@@ -76,6 +76,7 @@ impl Session {
         }
         self.refused = refused.into();
         view.pointed_at = self.lesson_points();
+        view.pointed_out = self.lesson_points_out();
         view.lesson = self.lesson_card(texts);
         view.redoable &= self.lesson_allows_redo();
         view.remarks = self.remarks(texts);
@@ -144,6 +145,7 @@ impl Session {
         self.view.marks.clear();
         self.view.barred.clear();
         self.view.pointed_at.clear();
+        self.view.pointed_out.clear();
         self.view.forecast = None;
     }
     /// Lets time pass. True if something goes on.
