@@ -39,6 +39,7 @@ vassaux-aim-hint-charge = Straight at the nearest enemy in sight; the fight foll
 vassaux-aim-hint-wait = The unit does nothing in this turn.
 vassaux-aim-hint-hunt-move = A tactical move that costs no die.
 vassaux-aim-bend-hint = After the bend { $length } are left.
+vassaux-aim-front-line = Front line: no charge crosses it
 vassaux-aim-charge-hint = Fighters in contact: { $men }; losses to be expected: { $losses }.
 vassaux-aim-react-hint = Succeeds with { $percent } %.
 vassaux-aim-regroup-hint = The leader goes one ruler at most, and men who touch no enemy are placed anew.

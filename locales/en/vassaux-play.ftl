@@ -68,7 +68,7 @@ vassaux-strays = { $name ->
         [barbares_2] Confused men (Barbarians II)
         [mercenaires] Confused men (Mercenaries)
         [paysans] Confused men (Peasants)
-       *[other] confused men of { $name }
+       *[other] Confused men ({ $name })
     }
 vassaux-fighter = { $name ->
         [lord] Lord
@@ -116,6 +116,15 @@ vassaux-fighter = { $name ->
             [paysans] Peasants { $number }
            *[other] { $name } { $number }
         }
+
+# The same where both hosts have a unit of that name
+vassaux-unit-of = { vassaux-unit }
+    .inside = { vassaux-unit.inside } ({ $side })
+vassaux-strays-of = { vassaux-strays }
+    .inside = { vassaux-strays } ({ $side })
+vassaux-fighter-of = { vassaux-fighter }
+    .inside = { vassaux-fighter.inside } ({ $side })
+
 vassaux-length = { $n } R
 
 # Questions

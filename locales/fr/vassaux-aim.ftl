@@ -39,6 +39,7 @@ vassaux-aim-hint-charge = Droit sur l’ennemi visible le plus proche ; le comb
 vassaux-aim-hint-wait = L’unité ne fait rien ce tour.
 vassaux-aim-hint-hunt-move = Un mouvement tactique qui ne coûte aucun dé.
 vassaux-aim-bend-hint = Après ce coude, il reste { $length }.
+vassaux-aim-front-line = Ligne de front : aucune charge ne la traverse
 vassaux-aim-charge-hint = Combattants au contact : { $men } ; pertes attendues : { $losses }.
 vassaux-aim-react-hint = Réussit à { $percent } %.
 vassaux-aim-regroup-hint = Le meneur avance d’une réglette au plus, et les hommes qui ne touchent aucun ennemi sont replacés.

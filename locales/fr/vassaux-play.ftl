@@ -116,6 +116,15 @@ vassaux-fighter = { $name ->
             [paysans] Paysans { $number }
            *[other] { $name } { $number }
         }
+
+# Les mêmes, où les deux osts ont une unité de ce nom
+vassaux-unit-of = { vassaux-unit }
+    .inside = { vassaux-unit.inside } ({ $side })
+vassaux-strays-of = { vassaux-strays }
+    .inside = { vassaux-strays } ({ $side })
+vassaux-fighter-of = { vassaux-fighter }
+    .inside = { vassaux-fighter.inside } ({ $side })
+
 vassaux-length = { $n } R
 
 # Questions

@@ -128,6 +128,7 @@ fn a_number_is_chosen_from_a_range() {
         carried: None,
         aside: false,
         closed: vec![],
+        moments: vec![],
     }];
     let (drawer, request) = (RefCell::new(Drawer::default()), RefCell::new(None));
     let mut harness = Harness::builder().with_size([400.0, 900.0]).build_ui(|ui| {

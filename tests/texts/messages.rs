@@ -75,7 +75,10 @@ fn collect_from_expression(expression: &Expression<&str>, named: &mut Named) {
 pub fn collect_from_inline(inline: &InlineExpression<&str>, named: &mut Named) {
     match inline {
         InlineExpression::VariableReference { id } => drop(named.variables.insert(id.name.to_owned())),
-        InlineExpression::MessageReference { id, attribute: None } => drop(named.messages.insert(id.name.to_owned())),
+        InlineExpression::MessageReference { id, attribute } => {
+            let of = attribute.iter().map(|attribute| format!(".{}", attribute.name));
+            named.messages.insert([id.name.to_owned()].into_iter().chain(of).collect());
+        }
         InlineExpression::Placeable { expression } => collect_from_expression(expression, named),
         InlineExpression::FunctionReference { arguments, .. } => {
             arguments.positional.iter().for_each(|argument| collect_from_inline(argument, named));

@@ -6,7 +6,7 @@ use super::layers::{OVER_PIECES, POINTER};
 use super::lights::Pointing;
 use super::painter::BoardPainter;
 use super::terrain::{band, disc};
-use crate::desktop::face::{Meaning, OpenGround, Overlay, Paint, Point, Ring, Shape, Tape, inside, placed, stroke};
+use crate::desktop::face::{Caption, Meaning, OpenGround, Overlay, Paint, Point, Ring, Shape, Tape, inside, placed, stroke};
 use crate::desktop::session::Session;
 use crate::desktop::theme::Look;
 use crate::table::ground::bounds::Bounds;
@@ -74,6 +74,7 @@ pub fn draw_overlay(
         high.extend(counters::drawing(ghost).into_iter().map(faint));
     }
     overlay.tapes.iter().for_each(|laid| tape(laid, point, &mut high));
+    overlay.captions.iter().for_each(|of| plate(&of.text, caption_at(of, point), point, &mut high));
     for (shapes, z) in [(low, POINTER), (high, OVER_PIECES + 1.0)] {
         if !shapes.is_empty() {
             painter.draw(OverlayInk, &shapes, z);
@@ -81,8 +82,9 @@ pub fn draw_overlay(
     }
     let lengths =
         overlay.tapes.iter().map(|laid| (&laid.text, label_at(laid, point), LETTERS * point, Paint::Plain(INK)));
-    let written = overlay.writing.iter().map(|words| (&words.text, words.at, words.size, words.paint));
-    for (text, at, size, paint) in lengths.chain(written) {
+    let captions = overlay.captions.iter();
+    let captions = captions.map(|of| (&of.text, caption_at(of, point), LETTERS * point, Paint::Plain(INK)));
+    for (text, at, size, paint) in lengths.chain(captions) {
         painter.write(OverlayInk, text, (at, OVER_PIECES + 2.0), size, paint);
     }
 }
@@ -158,13 +160,22 @@ fn tape(laid: &Tape, point: f32, shapes: &mut Vec<Shape>) {
         shapes.push(stroke(from, to, 3.0 * point, INK));
     }
     if !laid.text.is_empty() {
-        let [x, y] = label_at(laid, point);
-        let (wide, high) = (LETTERS * 0.30 * (laid.text.chars().count() as f32 + 1.5) * point, LETTERS * 0.72 * point);
-        let plate = |grow: f32| {
-            let (w, h) = (wide + grow * point, high + grow * point);
-            vec![[x - w, y - h], [x + w, y - h], [x + w, y + h], [x - w, y + h]]
-        };
-        shapes.push(Shape::new(plate(1.5), INK));
-        shapes.push(Shape::new(plate(0.0), PAPER));
+        plate(&laid.text, label_at(laid, point), point, shapes);
     }
+}
+
+/// The plate behind words of which this is the middle.
+fn plate(text: &str, [x, y]: Point, point: f32, shapes: &mut Vec<Shape>) {
+    let (wide, high) = (LETTERS * 0.30 * (text.chars().count() as f32 + 1.5) * point, LETTERS * 0.72 * point);
+    let plate = |grow: f32| {
+        let (w, h) = (wide + grow * point, high + grow * point);
+        vec![[x - w, y - h], [x + w, y - h], [x + w, y + h], [x - w, y + h]]
+    };
+    shapes.push(Shape::new(plate(1.5), INK));
+    shapes.push(Shape::new(plate(0.0), PAPER));
+}
+
+/// Where the words of a caption have their middle.
+fn caption_at(caption: &Caption, point: f32) -> Point {
+    [caption.at[0], caption.at[1] + LETTERS * 1.3 * point]
 }

@@ -1,5 +1,5 @@
 //! What is drawn over an open table while somebody points at it: the board draws it and knows no rule.
-use super::scenery::{PieceLook, Writing};
+use super::scenery::PieceLook;
 use super::shapes::Point;
 use crate::table::prelude::{Allowed, Order, PieceId, Spot};
 
@@ -43,6 +43,14 @@ pub struct Tape {
     pub text: String,
 }
 
+/// Words on a plate, which say what a line is. They are as large on the screen however near the table is looked at.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Caption {
+    pub text: String,
+    /// The plate stands above this point.
+    pub at: Point,
+}
+
 /// A ring around a point.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ring {
@@ -62,7 +70,7 @@ pub struct Overlay {
     pub rings: Vec<Ring>,
     /// Areas, or lines where the outline has two corners.
     pub shapes: Vec<(Meaning, Vec<Point>)>,
-    pub writing: Vec<Writing>,
+    pub captions: Vec<Caption>,
 }
 
 impl Overlay {
@@ -75,6 +83,9 @@ impl Overlay {
         self.tapes.extend(other.tapes.iter().cloned());
         self.rings.extend(other.rings.iter().cloned());
         self.shapes.extend(other.shapes.iter().cloned());
-        self.writing.extend(other.writing.iter().cloned());
+        // What is said already is not said twice.
+        let new = other.captions.iter().filter(|caption| self.captions.iter().all(|own| own.text != caption.text));
+        let new: Vec<Caption> = new.cloned().collect();
+        self.captions.extend(new);
     }
 }

@@ -146,24 +146,26 @@ pub fn show(
     egui::ScrollArea::vertical().id_salt("orders").auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         if let Some(question) = question {
-            for span in question.spans.iter().filter(|span| fits(&span.text)) {
+            for span in question.spans.iter().filter(|span| span.moments.is_empty() && fits(&span.text)) {
                 request = request.take().or(show_span(ui, span, &mut drawer.amounts, None, texts));
             }
-            let offered = question.orders.iter().filter(|o| !o.standing);
+            let offered = question.orders.iter().filter(|o| !o.standing && listed(o));
+            let offered = offered.map(|order| (order.order, in_full(order)));
             let mut first = true;
-            for (i, order) in offered.filter(|o| listed(o)).enumerate() {
+            // A moment of a path is a line of its own, with its place: nobody knows it by its number alone.
+            for (i, (order, text)) in moments(question, &fits).chain(offered).enumerate() {
                 let digit = digits::digit(ui.ctx(), Numbered::List, i + 1);
                 let seen = digits::Seen::before(ui);
-                let response = line(ui, digit, seen.whole, in_full(order), texts);
+                let response = line(ui, digit, seen.whole, text, texts);
                 seen.keep(ui, &response);
-                digits::assign(ui, digit, &response, Request::Give(vec![order.order]));
+                digits::assign(ui, digit, &response, Request::Give(vec![order]));
                 match to_first.filter(|_| std::mem::take(&mut first)) {
                     Some(First::Focus) => response.request_focus(),
-                    Some(First::Give) => request = Some(Request::Give(vec![order.order])),
+                    Some(First::Give) => request = Some(Request::Give(vec![order])),
                     None => {}
                 }
                 if response.clicked() {
-                    request = Some(Request::Give(vec![order.order]));
+                    request = Some(Request::Give(vec![order]));
                 }
             }
             for area in &lists.areas {
@@ -229,6 +231,17 @@ fn filter(ui: &mut egui::Ui, drawer: &mut Drawer, texts: &Texts) -> Option<First
     }
 }
 
+/// The orders for the moments of a path.
+fn moments(question: &Question, fits: &dyn Fn(&str) -> bool) -> impl Iterator<Item = (Order, String)> {
+    let of = |span: &SpanView| {
+        let verb = span.verb;
+        let fitting = span.moments.iter().filter(|(_, text)| fits(text));
+        let orders = fitting.map(|(n, text)| (Order { verb, on: Target::Number(*n) }, text.clone()));
+        orders.collect::<Vec<_>>()
+    };
+    question.spans.iter().flat_map(of).collect::<Vec<_>>().into_iter()
+}
+
 /// An order with the place of the piece that it is about.
 fn in_full(order: &OrderView, places: &BTreeMap<PieceId, String>, texts: &Texts) -> String {
     let place = match order.order.on {
@@ -258,7 +271,13 @@ pub(super) fn line(
         job.append(part, 0.0, egui::TextFormat::simple(font.clone(), colour));
     }
     let size = vec2(ui.available_width() - 12.0, 28.0);
-    let response = ui.add(egui::Button::new(job).min_size(size).wrap());
+    let button = egui::Button::new(job).min_size(size).wrap();
+    // Every line is as wide as the others, however its words break.
+    let within = |ui: &mut egui::Ui| {
+        ui.set_max_width(size.x);
+        ui.add(button)
+    };
+    let response = ui.scope(within).inner;
     if response.gained_focus() {
         response.scroll_to_me(None);
     }

@@ -89,6 +89,8 @@ pub struct SpanView {
     pub aside: bool,
     /// Numbers of it that are not on offer.
     pub closed: Vec<i32>,
+    /// Where its numbers are moments of a path: the orders for those on offer, each with the place of that moment.
+    pub moments: Vec<(i32, String)>,
 }
 
 /// The question that waits for an answer.
@@ -442,7 +444,17 @@ fn order_views(
 }
 
 fn span_views(prompt: &Prompt, face: &dyn Face, sight: &Sight, tell: &Narrator) -> Vec<SpanView> {
+    let moments = |span: &Span| {
+        let order = |n: i32| Order { verb: span.verb, on: Target::Number(n) };
+        let told = |n: i32, place: Target| {
+            let words = [("piece", tell.order(order(n)).into()), ("place", tell.target(place).into())];
+            tell.texts.format("orders-piece", &words)
+        };
+        let all = face.moments(sight, span).into_iter().filter(|(n, _)| prompt.takes(order(*n)));
+        all.map(|(n, at)| (n, told(n, Target::Spot(at)))).collect()
+    };
     let view = |span: &Span| SpanView {
+        moments: moments(span),
         verb: span.verb,
         written: span.verb.name.to_owned(),
         text: tell.verb(span.verb),

@@ -16,7 +16,7 @@ use crate::games::vassaux::field::formation::{Formation, facing, place};
 use crate::games::vassaux::field::groups::{Group, Leadership};
 use crate::games::vassaux::field::slots::{Hand, Mode};
 use crate::games::vassaux::map::layout::Goal;
-use crate::games::vassaux::pieces::SEATS;
+use crate::games::vassaux::pieces::{SEATS, UnitPieces};
 use crate::games::vassaux::rules::Rules;
 use crate::games::vassaux::state::deployment::Occasion;
 use crate::games::vassaux::state::fighters::{Fate, Under};
@@ -134,10 +134,16 @@ pub(in crate::games::vassaux) fn name_everything(world: &mut World, rules: &Rule
         let label = format!("{}-{}", SEATS[usize::from(unit.host.0)], figures.id);
         let side = Word::On(Target::Seat(unit.host));
         let name = |label: String, text: &str| Name::new(label, text).called(&figures.id).with("side", side);
-        names.set_piece(unit.id, name(label.clone(), "vassaux-unit"));
-        names.set_piece(unit.strays, name(format!("{label}-strays"), "vassaux-strays"));
+        let is_namesake = |other: &UnitPieces| other.host != unit.host && rules.figures(other.id).id == figures.id;
+        // Where both hosts have a unit of one name, their lords at least, sentences tell whose it is.
+        let [of_unit, of_strays, of_fighter] = match rules.roster.units().iter().any(is_namesake) {
+            false => ["vassaux-unit", "vassaux-strays", "vassaux-fighter"],
+            true => ["vassaux-unit-of", "vassaux-strays-of", "vassaux-fighter-of"],
+        };
+        names.set_piece(unit.id, name(label.clone(), of_unit));
+        names.set_piece(unit.strays, name(format!("{label}-strays"), of_strays));
         for (number, fighter) in (1..).zip(&unit.fighters) {
-            let name = name(format!("{label}-{number:02}"), "vassaux-fighter").with("number", Word::Number(number));
+            let name = name(format!("{label}-{number:02}"), of_fighter).with("number", Word::Number(number));
             names.set_piece(*fighter, name);
         }
     }

@@ -236,6 +236,14 @@ pub fn tells_refusal(sight: &Sight, order: Order, reason: &str) -> bool {
         let host = unit.or_else(|| roster.unit_of_fighter(id)).map(|unit| unit.host);
         host.is_some() && host == sight.prompt().map(|prompt| prompt.seat)
     };
+    // Nobody asks after confused men where there are none.
+    let is_empty = |group: PieceId| seen.board.field.members(group).next().is_none();
+    if let Target::Piece(group) = order.on
+        && seen.rules().roster.is_strays(group)
+        && is_empty(group)
+    {
+        return false;
+    }
     match reason {
         "wrong_phase" | "not_your_unit" => false,
         // A fighter is pointed at for his unit.

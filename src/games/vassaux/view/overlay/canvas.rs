@@ -59,6 +59,10 @@ impl<'a> Canvas<'a> {
     pub fn line(&mut self, from: Spot, to: Spot, meaning: Meaning) {
         self.overlay.shapes.push((meaning, vec![self.ground.point(from), self.ground.point(to)]));
     }
+    /// Words above a spot.
+    pub fn caption(&mut self, at: Spot, text: String) {
+        self.overlay.captions.push(Caption { text, at: self.ground.point(at) });
+    }
     /// An area.
     pub fn area(&mut self, corners: &[Spot], meaning: Meaning) {
         self.overlay.shapes.push((meaning, self.ground.outline(corners)));

@@ -46,10 +46,17 @@ pub fn meant(seen: &Seen, charging: &Charging, at: Spot, near: i32) -> Option<Sp
 /// So many stops of a line are tried, the nearest first.
 const STOPS: usize = 12;
 
-/// The front line of the enemies as the charge meets it (V-13.06, V-13.17).
+/// The front line of the enemies as the charge meets it, with words that say what it is (V-13.06, V-13.17).
 fn front(canvas: &mut Canvas, line: &Line) {
     for segment in &line.front {
         canvas.line(segment.from, segment.to, Meaning::Front);
+    }
+    let along = |spot: &Spot| (line.axis().local(*spot).0, spot.y, spot.x);
+    let ends = line.front.iter().flat_map(|segment| [segment.from, segment.to]);
+    if let Some(nearest) = ends.min_by_key(along) {
+        let piece = line.front.iter().filter(|segment| [segment.from, segment.to].contains(&nearest));
+        let highest = piece.flat_map(|segment| [segment.from, segment.to]).max_by_key(|spot| (spot.y, spot.x));
+        canvas.caption(highest.unwrap_or(nearest), canvas.tell.texts.get("vassaux-aim-front-line"));
     }
     let met = line.first.and_then(|first| canvas.seen.board.field.base(first));
     if let Some(base) = met {
