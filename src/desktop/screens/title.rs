@@ -82,13 +82,14 @@ const EDGE: f32 = 24.0;
 /// Lower than this, in points, the page has smaller letters and buttons.
 const LOW: f32 = 640.0;
 
-/// The width of the buttons, of a card, and the room between both, in points.
+/// The width of the buttons, of a card where there is room, and the room between both, in points. A card is so wide that all
+/// games are seen at once in a small window.
 const MENU: f32 = 300.0;
-const CARD: f32 = 400.0;
+const CARD: std::ops::RangeInclusive<f32> = 400.0..=560.0;
 const BETWEEN: f32 = 44.0;
 /// About the height of what stands above the cards and below them, and of a card with the room below it.
 const ABOVE_CARDS: f32 = 250.0;
-const CARD_HEIGHT: f32 = 130.0;
+const CARD_HEIGHT: f32 = 116.0;
 /// The room for the languages.
 const LANGUAGES: f32 = 236.0;
 
@@ -114,18 +115,19 @@ pub fn show(
     });
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
-        ui.add_space(((ui.available_width() - MENU - BETWEEN - CARD) / 2.0).max(0.0));
+        let wide = (ui.available_width() - MENU - BETWEEN - 4.0 * EDGE).clamp(*CARD.start(), *CARD.end());
+        ui.add_space(((ui.available_width() - MENU - BETWEEN - wide) / 2.0).max(0.0));
         ui.vertical(|ui| {
             ui.set_width(MENU);
             request = menu(ui, cards, unfinished, if low { 34.0 } else { 44.0 }, texts);
         });
         ui.add_space(BETWEEN);
         ui.vertical(|ui| {
-            ui.set_width(CARD);
+            ui.set_width(wide);
             let height = ui.available_height() - 66.0;
             egui::ScrollArea::vertical().id_salt("cards").max_height(height).show(ui, |ui| {
                 for card in cards {
-                    request = show_card(ui, card, texts).or(request.take());
+                    request = show_card(ui, card, wide, texts).or(request.take());
                     ui.add_space(8.0);
                 }
                 if !findings.is_empty() {
@@ -182,8 +184,8 @@ fn menu(ui: &mut egui::Ui, cards: &[Card], unfinished: Option<&Saved>, height: f
     request
 }
 
-/// A game: its emblem, what it is about, and for how many. A click chooses it.
-fn show_card(ui: &mut egui::Ui, card: &Card, texts: &Texts) -> Option<Request> {
+/// A game: its emblem, what it is about, and for how many, so `wide` in points. A click chooses it.
+fn show_card(ui: &mut egui::Ui, card: &Card, wide: f32, texts: &Texts) -> Option<Request> {
     const EMBLEM: f32 = 64.0;
     let c = theme::colours(ui);
     let name = texts.get(&format!("game-{}", card.id));
@@ -191,9 +193,9 @@ fn show_card(ui: &mut egui::Ui, card: &Card, texts: &Texts) -> Option<Request> {
         .fill(c.paper_light)
         .stroke(egui::Stroke::new(1.0, c.ink_faded))
         .corner_radius(4)
-        .inner_margin(14)
+        .inner_margin(egui::Margin::symmetric(14, 8))
         .show(ui, |ui| {
-            ui.set_width(CARD - 30.0);
+            ui.set_width(wide - 30.0);
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 14.0;
                 let (rect, _) = ui.allocate_exact_size(egui::vec2(EMBLEM, EMBLEM), egui::Sense::hover());
@@ -203,7 +205,6 @@ fn show_card(ui: &mut egui::Ui, card: &Card, texts: &Texts) -> Option<Request> {
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.y = 4.0;
                     let title = egui::RichText::new(&name).size(25.0).family(theme::display(ui.ctx()));
-                    ui.add(egui::Label::new(title.color(c.rubric)).selectable(false));
                     let (least, most) = card.seats;
                     let seats = if least == most {
                         texts.format("desktop-card-seats", &[("n", most.into())])
@@ -211,7 +212,11 @@ fn show_card(ui: &mut egui::Ui, card: &Card, texts: &Texts) -> Option<Request> {
                         texts.format("desktop-card-seats-between", &[("least", least.into()), ("most", most.into())])
                     };
                     let seats = egui::RichText::new(seats).size(15.0).color(c.ink_faded);
-                    ui.add(egui::Label::new(seats).selectable(false));
+                    ui.horizontal(|ui| {
+                        ui.spacing_mut().item_spacing.x = 12.0;
+                        ui.add(egui::Label::new(title.color(c.rubric)).selectable(false));
+                        ui.add(egui::Label::new(seats).selectable(false));
+                    });
                     let about = texts.get(&format!("game-{}.hint", card.id));
                     ui.add(egui::Label::new(egui::RichText::new(about).size(16.0)).wrap().selectable(false));
                 });
