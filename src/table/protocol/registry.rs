@@ -281,11 +281,9 @@ impl RuleApp for App {
         let world = self.world_mut();
         let (choices, judge) = (world.register_system(choices), world.register_system(judge));
         let registry = SharedRegistry::write(self);
-        assert!(
-            registry.scripts.contains_key(how.policy),
-            "{level} plays on by the level {}, which there is not",
-            how.policy
-        );
+        if !registry.scripts.contains_key(how.policy) {
+            panic!("{level} plays on by the level {}, which there is not", how.policy);
+        }
         registry.scripts.remove(level);
         registry.lookaheads.insert(level, LookaheadEntry { level: how, choices, judge });
         self

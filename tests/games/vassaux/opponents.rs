@@ -33,7 +33,7 @@ fn scripts_find_an_order_in_any_position() {
 /// Looking ahead leaves nothing behind: the orders of a match in which both sides do so lead to the same position by themselves.
 #[test]
 fn a_match_of_the_hard_opponent_is_what_its_orders_make_of_it() {
-    let options: Settings = [("turn_limit".to_owned(), Setting::Number(1))].into();
+    let options: Settings = [("turn_limit".to_owned(), Setting::Number(2))].into();
     let header = |player| Header { scenario: "chevalerie".into(), ..CASE.header(options.clone(), 2, 7, player) };
     let mut table = CASE.empty_table();
     table.start(header(script("hard"))).unwrap();
