@@ -16,8 +16,8 @@ vassaux-aim-ask-again = Does { $unit } shoot at { $target } once more? { $shots 
     }
 vassaux-aim-ask-react = { $unit } is about to act ({ $order }): does anybody react?
 vassaux-aim-ask-react-path = { $unit } moves along this path ({ $order }): does anybody react?
-vassaux-aim-ask-stage = Where on the path of { $mover } does { $unit } react? The reaction succeeds with { $percent } %.
-vassaux-aim-ask-react-with = By which order does { $unit } react against { $mover }? It succeeds with { $percent } %.
+vassaux-aim-ask-stage = Where on the path of { $mover } does { $unit } react? The reaction succeeds with { $percent }%.
+vassaux-aim-ask-react-with = By which order does { $unit } react against { $mover }? It succeeds with { $percent }%.
 vassaux-aim-ask-lose = { $n ->
         [one] One fighter of { $unit } falls: who?
        *[other] { $n } fighters of { $unit } fall: who is the next?
@@ -39,9 +39,9 @@ vassaux-aim-hint-charge = Straight at the nearest enemy in sight; the fight foll
 vassaux-aim-hint-wait = The unit does nothing in this turn.
 vassaux-aim-hint-hunt-move = A tactical move that costs no die.
 vassaux-aim-bend-hint = After the bend { $length } are left.
-vassaux-aim-front-line = Front line: no charge crosses it
+vassaux-aim-front-line = Front line (V-13.06)
 vassaux-aim-charge-hint = Fighters in contact: { $men }; losses to be expected: { $losses }.
-vassaux-aim-react-hint = Succeeds with { $percent } %.
+vassaux-aim-react-hint = Succeeds with { $percent }%.
 vassaux-aim-regroup-hint = The leader goes one ruler at most, and men who touch no enemy are placed anew.
 vassaux-aim-all-pass-hint = Nobody of this host is asked again until the activation is over.
 vassaux-aim-usual-deployment-hint = In the middle of its zone.
@@ -152,9 +152,9 @@ vassaux-aim-losses = { $n ->
     }
 vassaux-aim-losses-more = { $n } losses or more
 vassaux-aim-thresholds = Threshold (the best defence die): { $list }.
-vassaux-aim-threshold = { $value } with { $percent } %
+vassaux-aim-threshold = { $value } with { $percent }%
 vassaux-aim-expected = To be expected: { $hits } hits, { $losses } losses.
-vassaux-aim-block = With { $percent } % a six in the defence blocks all criticals.
+vassaux-aim-block = With { $percent }% a six in the defence blocks all criticals.
 vassaux-aim-knight-guard = Against knights’ armour only knights re-roll criticals (V-14.14).
 vassaux-aim-order-die = The order die adds one to six dice to this attack.
 vassaux-aim-high-ground = From high ground ones are re-rolled by criticals too (V-17.13).

@@ -1,15 +1,15 @@
 # Lords and vassals: magic, its questions and orders, what it does, and why it is refused.
 
 # Questions
-vassaux-ask-spell = Which spell is cast ({ $unit })?
+vassaux-ask-spell = Which spell does { $unit } cast?
 vassaux-ask-aim = At whom is the spell cast ({ $spell })?
 vassaux-ask-power = How strong is the meteor? The dice must reach this number, and as many dice attack.
 vassaux-ask-stake = { $spell } needs { $threshold }: how many dice of the reserve are rolled with the order die?
 vassaux-ask-summon = { $spell } needs { $threshold }: how many invocation dice are rolled too? They do not come back.
-vassaux-ask-counter = A spell has been cast ({ $unit }: { $spell }): does anybody dispel it?
+vassaux-ask-counter = { $unit } has cast a spell ({ $spell }): does anybody dispel it?
 vassaux-ask-verdict = The contest is won: does the spell apply ({ $spell })?
 vassaux-ask-doom = { $unit } is corrupted: which order must it carry out?
-vassaux-ask-martyrs = Are the martyrs sacrificed ({ $unit })? They strike with { $times ->
+vassaux-ask-martyrs = { $unit }: are the martyrs sacrificed? They strike with { $times ->
         [one] their own dice
        *[other] { $times } times their dice
     }, and leave after the fight.
@@ -55,12 +55,12 @@ vassaux-log-dispelled = The spell does not apply ({ $spell }).
 vassaux-log-charm = A spell lies on { $target } now: { $spell }.
 vassaux-log-gave-way = { $seat } gives the initiative away and takes back a die. Initiative: { $winner }.
 vassaux-log-burns = { $target } burns: hits: { $hits }, losses: { $losses }.
-vassaux-log-thorns = Thorns strike back ({ $unit } against { $target }): hits: { $hits }, losses: { $losses }.
+vassaux-log-thorns = Thorns strike back, { $unit } against { $target }: hits: { $hits }, losses: { $losses }.
 vassaux-log-doomed = { $unit } is bound to an order: { $order }.
 vassaux-log-possessed = { $seat } takes a die from the reserve of the other side ({ $other }).
 vassaux-log-night = An eternal night falls: no shot reaches far any more.
 vassaux-log-martyrs = Martyrs are sacrificed: { $unit }.
-vassaux-log-martyrs-leave = Martyrs leave the table ({ $unit }): { $men }.
+vassaux-log-martyrs-leave = { $unit }, martyrs who leave the table: { $men }.
 vassaux-log-marker = A marker of { $unit } is laid at { $at }.
 vassaux-log-arrived = { $unit } arrives.
 
@@ -123,7 +123,7 @@ vassaux-magic-possession = A die moves from the enemy’s reserve to the own one
 vassaux-magic-eternal_night = For the rest of the match no shot reaches farther than { $night } R.
 vassaux-magic-note = { $spell }: { $what }
 vassaux-magic-doomed = Under corruption: its order is settled ({ $order }).
-vassaux-magic-chance = { $label }: { $percent } %
+vassaux-magic-chance = { $label }: { $percent }%
 vassaux-magic-mean = { $n ->
         [one] Strength { $power } with { $n } die
        *[other] Strength { $power } with { $n } dice
@@ -140,5 +140,5 @@ vassaux-magic-if = If the spell succeeds.
 vassaux-magic-and-m = If the spell succeeds; its strength is added to the attack dice.
 vassaux-magic-dice = dice: { $dice } + { $invocation }, Re { $reactivity }
 vassaux-magic-host = School: { $school }. Invocation dice: { $invocation }. Dice taken from the enemy: { $stolen }, taken by him: { $gone }.
-vassaux-magic-ask-marker = Where does marker { $number } of { $all } lie ({ $unit })? Anywhere on the table where its leader could stand.
+vassaux-magic-ask-marker = { $unit }: where does marker { $number } of { $all } lie? Anywhere on the table where its leader could stand.
 vassaux-magic-usual-markers = All markers that are left, spread over the middle of the table.

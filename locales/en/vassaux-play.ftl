@@ -125,7 +125,7 @@ vassaux-strays-of = { vassaux-strays }
 vassaux-fighter-of = { vassaux-fighter }
     .inside = { vassaux-fighter.inside } ({ $side })
 
-vassaux-length = { $n } R
+vassaux-length = { $n } R
 
 # Questions
 vassaux-ask-deploy = Deploy a unit: take it up, then set its leader down in the zone.
@@ -355,10 +355,10 @@ refusal-vassaux-cannot_leave_by_charge = Nobody leaves the table by a charge.
 refusal-vassaux-duel_units_locked = Until its turn has come, only the lord of this host acts.
 
 # The encounter
-vassaux-ask-lay-terrain = Lay a piece of terrain ({ $least } to { $most } in all, { $laid } laid so far): choose its form, turn it, lay it.
+vassaux-ask-lay-terrain = Lay a piece of terrain ({ $least } to { $most } in all, { $laid } so far): form, turn, place.
 vassaux-ask-poi = Lay a point of interest.
 vassaux-ask-poi-near-edge = Lay the point of interest before your own edge that the other host is to take.
-vassaux-do-take-piece = Take up: { $target }
+vassaux-do-take-piece = { $target }
 vassaux-do-turn-piece = Turn the piece
 vassaux-do-lay = Lay it at { $target }
 vassaux-do-table-laid = The table is laid

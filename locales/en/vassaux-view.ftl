@@ -10,8 +10,8 @@ vassaux-view-turn = Turn
 vassaux-view-turn-of = Turn { $turn } of { $limit }
 vassaux-view-set-up = set-up
 vassaux-view-of = { $now } / { $goal }
-vassaux-view-percent = { $now } %
-vassaux-view-percent-of = { $now } / { $goal } %
+vassaux-view-percent = { $now }%
+vassaux-view-percent-of = { $now } / { $goal }%
 vassaux-view-host = { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
@@ -22,11 +22,11 @@ vassaux-view-host = { $dice ->
     }
     .hint = Order dice: { $dice } in reserve, { $table } on the table, { $discard } used up. Reactivity { $reactivity }: the lower it is, the sooner the host acts and reacts. Fighters on the table: { $men }. Points eliminated: { $lost } of { $all }.
 vassaux-view-initiative = Initiative
-    .hint = Whoever has the initiative activates a unit first. Next, or at it: { $active }. If the next turn began as the table stands now, the dice would give it thus: { $first } { $percent } %, { $second } { $rest } %.
+    .hint = Whoever has the initiative activates a unit first. Next, or at it: { $active }. If the next turn began as the table stands now, the dice would give it thus: { $first } { $percent }%, { $second } { $rest }%.
 vassaux-view-villagers = Villagers away
     .hint = So many villagers who leave by the road win the match: { $goal }.
 vassaux-view-broken = Franks eliminated
-    .hint = The besiegers win with this share of the other host’s points: { $goal } %.
+    .hint = The besiegers win with this share of the other host’s points: { $goal }%.
 vassaux-view-fires = Fires
     .hint = So many burning zones win the match for the raiders: { $goal }.
 vassaux-view-knights = Knights fallen
@@ -34,7 +34,7 @@ vassaux-view-knights = Knights fallen
 vassaux-view-destroyed = Eliminated
     .hint = Share of this host’s points that is eliminated. Who has nobody left has lost; at the end more points decide.
 vassaux-view-escaped = Got away
-    .hint = The host wins with this share of its points off the table: { $goal } %. The way out: { $edge }.
+    .hint = The host wins with this share of its points off the table: { $goal }%. The way out: { $edge }.
 vassaux-view-victory = Victory points
     .hint = Objective: { $objective } ({ $met }). It is worth { $points } at the end, the enemy lord killed { $lord }, each vassal killed { $vassal }.
 vassaux-view-objective = Objective
@@ -47,14 +47,14 @@ vassaux-view-edge-unknown = drawn after the deployment
 vassaux-view-vassal-of = Vassal of { $unit }
 vassaux-view-is = Fighter
 vassaux-view-title = Title
-vassaux-view-leads = { $title }: Cmd { $cmd }, Aura { $aura } R
+vassaux-view-leads = { $title }: Cmd { $cmd }, Aura { $aura } R
 vassaux-view-profile = Profile
 vassaux-view-figures = Figures
 vassaux-view-stats = Mv { $mv } · Hp { $hp } · At { $at } · Df { $df }
 vassaux-view-bears = Bears
 vassaux-view-horse = a horse
 vassaux-view-shoots = Shoots
-vassaux-view-shot = { $range } R far, { $dice ->
+vassaux-view-shot = { $range } R far, { $dice ->
         [one] { $dice } die
        *[other] { $dice } dice
     } each, { $shots ->
@@ -85,8 +85,8 @@ vassaux-view-fate-escaped = got away
 vassaux-view-fate-on-table = on the table
 vassaux-view-to-lord = To the lord
 vassaux-view-to-vassal = To his leader
-vassaux-view-in-aura = { $length }, within the Aura ({ $aura } R)
-vassaux-view-out-of-aura = { $length }, outside the Aura ({ $aura } R)
+vassaux-view-in-aura = { $length }, within the Aura ({ $aura } R)
+vassaux-view-out-of-aura = { $length }, outside the Aura ({ $aura } R)
 vassaux-view-to-enemy = Nearest enemy
 vassaux-view-enemy-at = { $unit }, { $length } { $bearing }
 vassaux-view-note-confused = Confused: without a leader he receives no orders, and is removed if no unit takes him in.
@@ -144,7 +144,7 @@ vassaux-view-shot-title = Shot
 vassaux-view-phase-attack = Those who touch an enemy strike him.
 vassaux-view-phase-strike-back = Those who are left and touch an enemy strike back.
 vassaux-view-phase-reorganising = Each unit rolls against its losses beyond the command of its leader; the better reorganises first.
-vassaux-view-contest-odds = With the losses so far { $unit } would reorganise first at { $percent } %.
+vassaux-view-contest-odds = With the losses so far { $unit } would reorganise first at { $percent }%.
 vassaux-view-still-fall = { $n ->
         [one] { $n } fighter of { $unit } is still to fall.
        *[other] { $n } fighters of { $unit } are still to fall.

@@ -1,15 +1,15 @@
 # Seigneurs et vassaux : la magie, ses questions et ses ordres, ce qu’elle fait, et pourquoi elle est refusée.
 
 # Questions
-vassaux-ask-spell = Quel sort est lancé ({ $unit }) ?
+vassaux-ask-spell = Quel sort lance { $unit } ?
 vassaux-ask-aim = Sur qui le sort est-il lancé ({ $spell }) ?
 vassaux-ask-power = Quelle est la force du météore ? Les dés doivent atteindre ce nombre, et autant de dés attaquent.
 vassaux-ask-stake = { $spell } exige { $threshold } : combien de dés de la réserve avec le dé d’ordre ?
 vassaux-ask-summon = { $spell } exige { $threshold } : combien de dés d’invocation en plus ? Ils ne reviennent pas.
-vassaux-ask-counter = Un sort est lancé ({ $unit } : { $spell }) : quelqu’un le dissipe-t-il ?
+vassaux-ask-counter = { $unit } lance un sort ({ $spell }) : quelqu’un le dissipe-t-il ?
 vassaux-ask-verdict = Le duel de magie est gagné : le sort s’applique-t-il ({ $spell }) ?
 vassaux-ask-doom = { $unit } est sous corruption : quel ordre doit-elle exécuter ?
-vassaux-ask-martyrs = Les martyrs sont-ils sacrifiés ({ $unit }) ? Ils frappent avec { $times ->
+vassaux-ask-martyrs = { $unit } : les martyrs sont-ils sacrifiés ? Ils frappent avec { $times ->
         [one] { $times } fois leurs dés
        *[other] { $times } fois leurs dés
     }, et partent après le combat.
@@ -55,13 +55,13 @@ vassaux-log-dispelled = Le sort ne s’applique pas ({ $spell }).
 vassaux-log-charm = Un sort pèse sur { $target } : { $spell }.
 vassaux-log-gave-way = { $seat } : l’initiative est cédée contre un dé. Initiative : { $winner }.
 vassaux-log-burns = { $target } brûle : touches : { $hits }, pertes : { $losses }.
-vassaux-log-thorns = Les épines frappent en retour ({ $unit } contre { $target }) : touches : { $hits }, pertes : { $losses }.
+vassaux-log-thorns = Les épines frappent en retour, { $unit } contre { $target } : touches : { $hits }, pertes : { $losses }.
 vassaux-log-doomed = { $unit } est liée à un ordre : { $order }.
 vassaux-log-possessed = { $seat } : un dé est volé dans la réserve adverse ({ $other }).
 vassaux-log-night = Une nuit éternelle tombe : plus aucun tir ne porte loin.
 vassaux-log-martyrs = Des martyrs sont sacrifiés : { $unit }.
-vassaux-log-martyrs-leave = Des martyrs quittent la table ({ $unit }) : { $men }.
-vassaux-log-marker = Un marqueur est posé ({ $unit }) en { $at }.
+vassaux-log-martyrs-leave = { $unit }, martyrs qui quittent la table : { $men }.
+vassaux-log-marker = { $unit } : un marqueur est posé en { $at }.
 vassaux-log-arrived = { $unit } arrive.
 
 # Raisons des jets de dés
@@ -140,5 +140,5 @@ vassaux-magic-if = Si le sort réussit.
 vassaux-magic-and-m = Si le sort réussit ; sa force s’ajoute aux dés d’attaque.
 vassaux-magic-dice = dés : { $dice } + { $invocation }, Re { $reactivity }
 vassaux-magic-host = École : { $school }. Dés d’invocation : { $invocation }. Dés pris à l’ennemi : { $stolen }, pris par lui : { $gone }.
-vassaux-magic-ask-marker = Où poser le marqueur { $number } sur { $all } ({ $unit }) ? N’importe où sur la table où son meneur pourrait se tenir.
+vassaux-magic-ask-marker = { $unit } : où poser le marqueur { $number } sur { $all } ? N’importe où sur la table où son meneur pourrait se tenir.
 vassaux-magic-usual-markers = Tous les marqueurs qui restent, répartis au milieu de la table.

@@ -355,10 +355,10 @@ refusal-vassaux-cannot_leave_by_charge = On ne quitte pas la table par une charg
 refusal-vassaux-duel_units_locked = Tant que son tour n’est pas venu, seul le seigneur de cet ost agit.
 
 # La rencontre
-vassaux-ask-lay-terrain = Posez une pièce de terrain (de { $least } à { $most } en tout, { $laid } jusqu’ici) : choisissez sa forme, tournez-la, posez-la.
+vassaux-ask-lay-terrain = Posez une pièce de terrain (de { $least } à { $most } en tout, déjà { $laid }) : forme, sens, place.
 vassaux-ask-poi = Posez un point d’intérêt.
 vassaux-ask-poi-near-edge = Posez devant votre propre bord le point d’intérêt que l’autre ost doit prendre.
-vassaux-do-take-piece = Prendre : { $target }
+vassaux-do-take-piece = { $target }
 vassaux-do-turn-piece = Tourner la pièce
 vassaux-do-lay = La poser en { $target }
 vassaux-do-table-laid = La table est dressée

@@ -47,14 +47,14 @@ vassaux-view-edge-unknown = tirée après le déploiement
 vassaux-view-vassal-of = Vassal : { $unit }
 vassaux-view-is = Combattant
 vassaux-view-title = Titre
-vassaux-view-leads = { $title }, Cd { $cmd }, Aura { $aura } R
+vassaux-view-leads = { $title }, Cd { $cmd }, Aura { $aura } R
 vassaux-view-profile = Profil
 vassaux-view-figures = Valeurs
 vassaux-view-stats = Mv { $mv } · Ps { $hp } · At { $at } · Df { $df }
 vassaux-view-bears = Porte
 vassaux-view-horse = un cheval
 vassaux-view-shoots = Tire
-vassaux-view-shot = à { $range } R, { $dice ->
+vassaux-view-shot = à { $range } R, { $dice ->
         [one] { $dice } dé
        *[other] { $dice } dés
     } chacun, { $shots ->
@@ -85,8 +85,8 @@ vassaux-view-fate-escaped = hors de la table, sauf
 vassaux-view-fate-on-table = sur la table
 vassaux-view-to-lord = Au seigneur
 vassaux-view-to-vassal = À son meneur
-vassaux-view-in-aura = { $length }, dans son Aura ({ $aura } R)
-vassaux-view-out-of-aura = { $length }, hors de son Aura ({ $aura } R)
+vassaux-view-in-aura = { $length }, dans son Aura ({ $aura } R)
+vassaux-view-out-of-aura = { $length }, hors de son Aura ({ $aura } R)
 vassaux-view-to-enemy = Ennemi le plus proche
 vassaux-view-enemy-at = { $unit }, { $length } { $bearing }
 vassaux-view-note-confused = Confus : sans meneur, il ne reçoit pas d’ordre, et on le retire si aucune unité ne le reprend.

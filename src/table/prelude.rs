@@ -19,7 +19,7 @@ pub use super::saves::format::Journal;
 pub use super::state::chronicle::{Chronicle, Entry, Roll};
 pub use super::state::components::{At, Hidden, Owner, Pieces, Spent, Standing, remove_piece, spawn_piece};
 pub use super::state::dice::Dice;
-pub use super::state::names::{Ground, Name, Names};
+pub use super::state::names::{Ground, LaidLandmarks, Name, Names};
 pub use super::state::snapshot::{Fact, State, TrackApp};
 pub use super::text::locales::{Lang, Texts};
 pub use super::text::narrator::Narrator;

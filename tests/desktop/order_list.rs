@@ -151,6 +151,40 @@ fn a_number_is_chosen_from_a_range() {
 }
 
 /// Who is not asked reads neither the orders nor the refusals of the other.
+/// Numbers that are moments of a path are lines of their own, each with its place.
+#[test]
+fn a_moment_of_a_path_is_chosen_by_its_place() {
+    let texts = Texts::new(Lang::En);
+    let (session, _folder) = at_the_battle(&texts);
+    let mut question = session.view.question.clone().expect("asked");
+    question.orders.clear();
+    question.spans = vec![SpanView {
+        verb: BID.key,
+        written: "toy.bid".into(),
+        text: "React at stage …".into(),
+        least: 0,
+        most: 7,
+        by: 1,
+        first: 0,
+        carried: None,
+        aside: false,
+        closed: vec![],
+        moments: [0, 4, 7].map(|n| (n, format!("React at stage {n}, C{n}"))).into(),
+    }];
+    let (drawer, request) = (RefCell::new(Drawer::default()), RefCell::new(None));
+    let mut harness = Harness::builder().with_size([400.0, 900.0]).build_ui(|ui| {
+        let wanted = show(ui, &mut drawer.borrow_mut(), Some(&question), &Lists::default(), &texts);
+        if wanted.is_some() {
+            *request.borrow_mut() = wanted;
+        }
+    });
+    assert!(harness.query_by_role(egui::accesskit::Role::Slider).is_none(), "a number alone tells nobody where");
+    assert!(harness.query_by_label("React at stage 5, C5").is_none(), "it is not on offer");
+    harness.get_by_label("React at stage 4, C4").click();
+    harness.run_ok();
+    assert_eq!(*request.borrow(), Some(Request::Give(vec![BID.on(4)])));
+}
+
 #[test]
 fn nothing_is_listed_behind_the_curtain() {
     let texts = Texts::new(Lang::En);

@@ -225,7 +225,7 @@ fn the_title_page_has_room_for_everything_at_the_largest_text() {
     let order = session.obvious_order().expect("something obvious");
     session.give(&[order], &Texts::new(Lang::En)).expect("on offer");
     let unfinished = Saves::at(folder.path()).unfinished().expect("a match under way");
-    for (wide, high) in [(900.0, 540.0), (1024.0, 700.0), (1600.0, 900.0)] {
+    for (wide, high) in [(900.0, 540.0), (1024.0, 700.0), (1280.0, 800.0), (1600.0, 900.0)] {
         for lang in Lang::ALL {
             let texts = Texts::new(lang);
             let page = |ui: &mut bevy_egui::egui::Ui| drop(title::show(ui, &cards, Some(&unfinished), &[], &texts));
@@ -236,6 +236,13 @@ fn the_title_page_has_room_for_everything_at_the_largest_text() {
             for label in ["Français", "English", &texts.get("desktop-quit"), &texts.get("desktop-continue")] {
                 let rect = harness.get_by_label(label).rect();
                 assert!(border.contains_rect(rect), "{label} in {wide} x {high}: {rect:?}");
+            }
+            // Where there is room, every game is seen without scrolling, and none lies over the languages.
+            for card in cards.iter().filter(|_| high >= 800.0) {
+                let name = texts.get(&format!("game-{}", card.id));
+                let label = texts.format("desktop-card", &[("game", name.into())]);
+                let rect = harness.get_by_label(&label).rect();
+                assert!(border.contains_rect(rect) && rect.bottom() < high - 66.0, "{label}: {rect:?}");
             }
         }
     }

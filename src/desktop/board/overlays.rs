@@ -6,7 +6,9 @@ use super::layers::{OVER_PIECES, POINTER};
 use super::lights::Pointing;
 use super::painter::BoardPainter;
 use super::terrain::{band, disc};
-use crate::desktop::face::{Caption, Meaning, OpenGround, Overlay, Paint, Point, Ring, Shape, Tape, inside, placed, stroke};
+use crate::desktop::face::{
+    Caption, Meaning, OpenGround, Overlay, Paint, Point, Ring, Shape, Tape, inside, placed, stroke,
+};
 use crate::desktop::session::Session;
 use crate::desktop::theme::Look;
 use crate::table::ground::bounds::Bounds;
@@ -166,7 +168,7 @@ fn tape(laid: &Tape, point: f32, shapes: &mut Vec<Shape>) {
 
 /// The plate behind words of which this is the middle.
 fn plate(text: &str, [x, y]: Point, point: f32, shapes: &mut Vec<Shape>) {
-    let (wide, high) = (LETTERS * 0.30 * (text.chars().count() as f32 + 1.5) * point, LETTERS * 0.72 * point);
+    let (wide, high) = (LETTERS * (0.22 * text.chars().count() as f32 + 0.85) * point, LETTERS * 0.72 * point);
     let plate = |grow: f32| {
         let (w, h) = (wide + grow * point, high + grow * point);
         vec![[x - w, y - h], [x + w, y - h], [x + w, y + h], [x - w, y + h]]

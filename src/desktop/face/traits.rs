@@ -149,6 +149,11 @@ pub trait Decide: Draw {
     fn usual(&self, _: &Prompt) -> Option<Order> {
         None
     }
+    /// Whether an order decides nothing where it is the only one: it only says that all has been said. Then the window gives it,
+    /// though what was said cannot be taken back after it.
+    fn is_formality(&self, _: Order) -> bool {
+        false
+    }
     /// The Fluent key of the question that is put before this order is given.
     fn confirmation(&self, _: Order) -> Option<&'static str> {
         None

@@ -331,7 +331,9 @@ pub fn span_widgets(
     let amount = amounts.entry(span.written.clone()).or_insert(span.first);
     slider(ui, span, amount, texts);
     let order = Order { verb: span.verb, on: Target::Number(*amount) };
-    let text = span.text.replace('…', &amount.to_string());
+    // A moment of a path is told with its place.
+    let moment = span.moments.iter().find(|(n, _)| n == amount).map(|(_, text)| text.clone());
+    let text = moment.unwrap_or_else(|| span.text.replace('…', &amount.to_string()));
     // The number may be another than the usual one; it is the same step.
     let main = usual.is_some_and(|usual| usual.verb == span.verb);
     let button = if main { theme::main_button(ui, text) } else { egui::Button::new(text) };

@@ -57,6 +57,23 @@ pub fn ranges(prompt: &Prompt, face: &dyn Face, sight: &Sight) -> Vec<Span> {
     ranges
 }
 
+/// Where the numbers of a range are moments of a path: the orders for those on offer, each with the place of that moment.
+pub(super) fn moments(
+    prompt: &Prompt,
+    face: &dyn Face,
+    sight: &Sight,
+    span: &Span,
+    tell: &Narrator,
+) -> Vec<(i32, String)> {
+    let order = |n: i32| Order { verb: span.verb, on: Target::Number(n) };
+    let told = |n: i32, place: Target| {
+        let words = [("piece", tell.order(order(n)).into()), ("place", tell.target(place).into())];
+        tell.texts.format("orders-piece", &words)
+    };
+    let all = face.moments(sight, span).into_iter().filter(|(n, _)| prompt.takes(order(*n)));
+    all.map(|(n, at)| (n, told(n, Target::Spot(at)))).collect()
+}
+
 /// The number of a range that is chosen at first.
 pub fn first_number(face: &dyn Face, sight: &Sight, span: &Span) -> i32 {
     face.usual_number(sight, span).unwrap_or(span.least)

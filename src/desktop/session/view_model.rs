@@ -1,6 +1,6 @@
 //! What is on the screen, as a value: made from what the people at the screen may see, and from nothing else. Two
 //! positions that differ only in what they may not see give equal views, byte for byte.
-use super::answers::{first_number, ranges, reason, tell_apart, usual_step};
+use super::answers::{first_number, moments, ranges, reason, tell_apart, usual_step};
 use super::audience::Audience;
 use super::lesson::LessonCard;
 use super::log_lines::{LogLine, LogLines, readers, tell_log};
@@ -444,17 +444,8 @@ fn order_views(
 }
 
 fn span_views(prompt: &Prompt, face: &dyn Face, sight: &Sight, tell: &Narrator) -> Vec<SpanView> {
-    let moments = |span: &Span| {
-        let order = |n: i32| Order { verb: span.verb, on: Target::Number(n) };
-        let told = |n: i32, place: Target| {
-            let words = [("piece", tell.order(order(n)).into()), ("place", tell.target(place).into())];
-            tell.texts.format("orders-piece", &words)
-        };
-        let all = face.moments(sight, span).into_iter().filter(|(n, _)| prompt.takes(order(*n)));
-        all.map(|(n, at)| (n, told(n, Target::Spot(at)))).collect()
-    };
     let view = |span: &Span| SpanView {
-        moments: moments(span),
+        moments: moments(prompt, face, sight, span, tell),
         verb: span.verb,
         written: span.verb.name.to_owned(),
         text: tell.verb(span.verb),

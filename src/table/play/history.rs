@@ -11,7 +11,7 @@ use crate::table::protocol::sequence;
 use crate::table::protocol::targets::Seat;
 use crate::table::state::chronicle::{Chronicle, Entry, Roll};
 use crate::table::state::dice::Dice;
-use crate::table::state::names::Names;
+use crate::table::state::names::{Names, name_landmarks};
 use crate::table::state::snapshot::{Snapshot, restore, snapshot, snapshot_after};
 use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
@@ -162,6 +162,7 @@ impl History {
             }
         }
         *world.resource_mut::<Chronicle>() = chronicle;
+        name_landmarks(world);
         world.resource_mut::<Dice>().take_ran_dry();
         before
     }

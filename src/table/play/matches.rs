@@ -11,7 +11,7 @@ use crate::table::protocol::targets::{PieceId, Seat, Target, Universe};
 use crate::table::state::chronicle::{Chronicle, Entry};
 use crate::table::state::components;
 use crate::table::state::dice::Dice;
-use crate::table::state::names::Names;
+use crate::table::state::names::{Names, name_landmarks};
 use crate::table::state::plugin::TablePlugin;
 use crate::table::state::snapshot;
 use crate::table::state::snapshot::{Snapshot, snapshot, snapshot_after};
@@ -157,6 +157,7 @@ impl Match {
             Some(position) => (self.game.arrange(&mut self.world, position))
                 .map_err(|detail| Problem::new("position-bad").with("detail", detail))?,
         }
+        name_landmarks(&mut self.world);
         Ok(())
     }
 
@@ -371,6 +372,7 @@ impl Match {
                 self.history.clear();
             }
         }
+        name_landmarks(&mut self.world);
         self.now = None;
         self.touched = false;
         self.journal.push(Record { seat, order });

@@ -81,11 +81,26 @@ impl Ground {
     }
 }
 
+/// What players have laid on an open table, for a game whose tables they lay themselves: where each thing is, and its name. It
+/// is asked anew with every position, for names beside it are fixed when the match is set up.
+#[derive(Resource, Clone, Copy)]
+pub struct LaidLandmarks(pub fn(&World) -> Vec<(Spot, Name)>);
+
+/// Names what has been laid in this position.
+pub(in crate::table) fn name_landmarks(world: &mut World) {
+    if let Some(LaidLandmarks(of)) = world.get_resource::<LaidLandmarks>().copied() {
+        let laid = of(world);
+        world.resource_mut::<Names>().laid = laid;
+    }
+}
+
 /// The names of everything in a match.
 #[derive(Resource, Default, Clone)]
 pub struct Names {
     /// The open table of a match that is played on one; its points have no names.
     pub ground: Option<Ground>,
+    /// What players have laid on it, as [`LaidLandmarks`] tells.
+    laid: Vec<(Spot, Name)>,
     seats: Vec<Name>,
     /// The names that the rules give to the seats, whatever names their players chose.
     sides: Vec<Name>,
@@ -101,6 +116,12 @@ pub struct Names {
 }
 
 impl Names {
+    /// What players have laid nearest to a point, if it is at most one unit of length away and its middle is another point.
+    pub fn laid_beside(&self, spot: Spot) -> Option<&Name> {
+        let reach = i64::from(self.ground.as_ref()?.unit).pow(2);
+        let near = self.laid.iter().map(|(at, name)| (square(*at, spot), name));
+        near.filter(|(away, _)| (1..=reach).contains(away)).min_by_key(|(away, _)| *away).map(|(_, name)| name)
+    }
     /// Names the next seat.
     pub fn add_seat(&mut self, name: Name) {
         self.index(&name.label, Target::Seat(Seat(self.seats.len() as u8)));

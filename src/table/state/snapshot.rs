@@ -2,7 +2,7 @@
 //! snapshots, undo, the state hash, save checks and what a seat may see all come from this one registry.
 use super::components::{Hidden, Pieces, enter};
 use super::dice::{Dice, DiceState};
-use super::names::Names;
+use super::names::{Names, name_landmarks};
 use crate::table::protocol::prompt::Task;
 use crate::table::protocol::registry::SharedRegistry;
 use crate::table::protocol::sequence::{Agenda, Outcome};
@@ -258,6 +258,7 @@ pub fn restore(world: &mut World, snapshot: &Snapshot) {
             }
         }
     });
+    name_landmarks(world);
 }
 
 /// Every tracked resource as at the start of the program.

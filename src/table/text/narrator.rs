@@ -24,10 +24,10 @@ impl Narrator<'_> {
     pub fn target(&self, target: Target) -> String {
         if let (Target::Spot(spot), Some(ground)) = (target, &self.names.ground) {
             let square = ground.square(spot);
-            return match ground.landmark(spot) {
+            let laid = || self.names.laid_beside(spot).map(|name| self.worded(name, &name.text));
+            return match ground.landmark(spot).map(|landmark| self.inside(landmark)).or_else(laid) {
                 None => square,
                 Some(landmark) => {
-                    let landmark = self.inside(landmark);
                     self.texts.format("spot-beside", &[("square", square.into()), ("landmark", landmark.into())])
                 }
             };
@@ -122,11 +122,11 @@ impl Narrator<'_> {
         capitalised(self.texts.format(key, &self.args(words)))
     }
 
-    /// An order in words: the message `GAME-do-VERB`, with `$target`. An expansion may have a message of its own for a
+    /// An order in words, beginning with a capital letter: the message `GAME-do-VERB`, with `$target`. An expansion may have a message of its own for a
     /// verb of its base game.
     pub fn order(&self, order: Order) -> String {
         let target = if let Target::Number(n) = order.on { Arg::from(n) } else { Arg::from(self.inside(order.on)) };
-        self.texts.format(&self.key_of(order.verb), &[("target", target)])
+        capitalised(self.texts.format(&self.key_of(order.verb), &[("target", target)]))
     }
 
     /// A verb in words, with an ellipsis for the target: `Bid …`.

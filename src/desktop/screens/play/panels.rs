@@ -45,6 +45,8 @@ pub(super) fn show_question(
     let view = &session.view;
     let alone = session.audience.persons.len() == 1;
     let panel = egui::Panel::bottom("question").show_separator_line(false).resizable(false).exact_size(high);
+    let paper = theme::paper(root, MARGIN);
+    let around = paper.total_margin().sum().y;
     let asks = |ui: &mut egui::Ui| {
         let mut held = None;
         if beside {
@@ -60,9 +62,9 @@ pub(super) fn show_question(
         }
         let words = egui::ScrollArea::vertical().auto_shrink(false);
         let words = words.show(ui, |ui| question::show(ui, view, session.is_busy(), amounts, texts));
-        (held.or(words.inner), words.content_size.y + 2.0 * f32::from(MARGIN))
+        (held.or(words.inner), words.content_size.y + around)
     };
-    panel.frame(theme::paper(root, MARGIN)).show(root, asks).inner
+    panel.frame(paper).show(root, asks).inner
 }
 
 pub(super) fn show_army_shop(

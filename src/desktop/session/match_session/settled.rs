@@ -66,7 +66,8 @@ impl Session {
         }
         let last = (0..self.game.journal().len()).rev().find(|number| !self.given_alone.contains(number));
         let own = last.is_some_and(|number| self.game.journal()[number].seat == seat);
-        if own && self.game.can_undo().is_ok() && !self.keeps_undo(seat, order) {
+        let is_loss = own && self.game.can_undo().is_ok() && !self.keeps_undo(seat, order);
+        if is_loss && !self.face.is_formality(order) {
             return None;
         }
         Some((seat, order, secret))

@@ -11,7 +11,7 @@ use crate::games::vassaux::chapters::formation::{TAKE, TAKE_AGAIN};
 use crate::games::vassaux::chapters::magic::casting::{ANNOUNCE, CAST_AT};
 use crate::games::vassaux::chapters::melee::{FIRST, STRIKE_AT};
 use crate::games::vassaux::chapters::movement::BEND;
-use crate::games::vassaux::chapters::orders::{ACTIVATE, open_units};
+use crate::games::vassaux::chapters::orders::{ACTIVATE, DECLARED, open_units};
 use crate::games::vassaux::chapters::reaction::{AT_STAGE, REACT};
 use crate::games::vassaux::chapters::removal::REMOVE;
 use crate::games::vassaux::chapters::scenarios::escape::LEAVE;
@@ -94,6 +94,10 @@ impl Decide for VassauxFace {
             _ => return None,
         };
         prompt.takes(usual).then_some(usual)
+    }
+    fn is_formality(&self, order: Order) -> bool {
+        // A simple order ends the declaration likewise (V-8.05).
+        DECLARED.of(order).is_some()
     }
     fn confirmation(&self, order: Order) -> Option<&'static str> {
         LEAVE.of(order).map(|()| "vassaux-aim-confirm-leave")

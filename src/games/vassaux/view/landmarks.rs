@@ -28,6 +28,12 @@ pub fn draw(face: &VassauxFace, seen: &Seen, ground: &OpenGround, scene: &mut Sc
     if !seen.deployment.over {
         zones(face, seen, ground, scars);
     }
+    // What players have laid is called by its number, as in words.
+    for (number, laid) in (1..).zip(&seen.own_table.laid) {
+        let (at, size) = (ground.point(laid.at), ground.length(rules.data.constants.ruler_units) * 0.45);
+        scars.push(Shape::new(placed(&circle(1.0, 28), at, 0.8 * size), DARK));
+        scene.writing.push(Writing { text: format!("{number}"), at, size, paint: CREAM.into() });
+    }
     match &rules.map.goal {
         Goal::Exit { edge, from, to } => way_out(face, Seat(1), ground, *edge, Some((*from, *to)), scars),
         Goal::Edges(edges) => {

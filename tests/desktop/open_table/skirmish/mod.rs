@@ -14,6 +14,7 @@ use egui_kittest::kittest::Queryable;
 use mesnie::desktop::board::lights::Pointing;
 use mesnie::desktop::face::Overlay;
 use mesnie::desktop::session::requests::Request;
+use mesnie::desktop::session::view_model::SpanView;
 use mesnie::games::vassaux::Vassaux;
 use mesnie::games::vassaux::chapters::deployment::USUAL_DEPLOYMENT;
 use mesnie::games::vassaux::view::VassauxFace;
@@ -100,7 +101,10 @@ impl OnTable<'_> {
     fn press_range(&mut self) -> bool {
         let label = self.of_session(|session| {
             let spans = session.view.question.iter().flat_map(|question| &question.spans);
-            spans.map(|span| span.text.replace('…', &span.first.to_string())).next()
+            let moment =
+                |span: &SpanView| span.moments.iter().find(|(n, _)| *n == span.first).map(|(_, text)| text.clone());
+            let told = |span: &SpanView| span.text.replace('…', &span.first.to_string());
+            spans.map(|span| moment(span).unwrap_or_else(|| told(span))).next()
         });
         label.is_some_and(|label| self.press_button(&label))
     }

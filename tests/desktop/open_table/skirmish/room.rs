@@ -127,22 +127,58 @@ fn the_only_line_of_a_charge_is_shown_at_once() {
             "{overlay:?}"
         );
         assert!(overlay.rings.iter().any(|ring| ring.meaning == Meaning::Slot));
+        // The front line is told what it is, once (V-13.06, V-13.17).
+        let captions: Vec<&str> = overlay.captions.iter().map(|caption| caption.text.as_str()).collect();
+        assert_eq!(captions, ["Front line (V-13.06)"]);
         return;
     }
     panic!("nobody charges");
 }
 
-/// A piece of terrain in hand is seen where it would lie, and whether it may.
-#[test]
-fn a_piece_of_terrain_is_shown_where_it_would_lie() {
-    let texts = Texts::new(Lang::En);
+/// A table that its players are to lay themselves.
+fn bare_table(lang: Lang) -> RefCell<Table> {
     let rules = rules_of(&Vassaux);
     let mut game = Match::new(&Vassaux, rules.data.clone());
     let options = [("own_table", Setting::Switch(true))];
     let mut header = header_of(&Vassaux, &rules, 3, &options, &[Player::Person, Player::Person]);
     header.scenario = "aleatoire".into();
     game.start(header).expect("a match");
-    let table = lay_skirmish(Session::new(1, Recorded::without_file(game), &VassauxFace, &texts), Lang::En);
+    lay_skirmish(Session::new(1, Recorded::without_file(game), &VassauxFace, &Texts::new(lang)), lang)
+}
+
+/// All forms of terrain that can be laid are seen in a window of 1280 points: none has to be looked for.
+#[test]
+fn every_form_of_terrain_is_seen_at_once() {
+    for lang in Lang::ALL {
+        let table = bare_table(lang);
+        let mut on = OnTable::at(&table, lang, SIZE);
+        on.go_on();
+        let forms = on.prompt().expect("which piece?").offered.iter().filter_map(|order| TAKE_PIECE.of(*order)).count();
+        assert!(forms > 15, "{forms}");
+        let (_, lowest, height) = edges(&mut on, SIZE[1]);
+        assert!(lowest <= height - 6.0, "{lang}: what is asked ends at {lowest}");
+    }
+}
+
+/// Confused men are named among the refused orders only where there are any.
+#[test]
+fn nobody_is_told_of_confused_men_where_there_are_none() {
+    let table = table_of(Lang::En);
+    let mut on = OnTable::at(&table, Lang::En, SIZE);
+    on.go_on();
+    let mut refused = vec![];
+    for text in ["vassaux-ask-pick", "vassaux-ask-react"] {
+        on.play_to(text, &mut Chance(4));
+        refused.extend(on.of_session(|session| session.refusals(&Texts::new(Lang::En))));
+    }
+    assert!(!refused.is_empty());
+    assert!(refused.iter().all(|(order, _)| !order.contains("Confused")), "{refused:?}");
+}
+
+/// A piece of terrain in hand is seen where it would lie, and whether it may.
+#[test]
+fn a_piece_of_terrain_is_shown_where_it_would_lie() {
+    let table = bare_table(Lang::En);
     let mut on = OnTable::at(&table, Lang::En, SIZE);
     on.go_on();
     let prompt = on.prompt().expect("which piece?");

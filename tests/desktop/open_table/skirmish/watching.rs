@@ -1,6 +1,7 @@
 //! What is drawn of reactions and shots before they are decided is what the rules then do.
 use super::*;
 use mesnie::desktop::face::Meaning;
+use mesnie::games::vassaux::chapters::orders::{DECLARED, ORDER};
 use mesnie::games::vassaux::chapters::reaction::AT_STAGE;
 use mesnie::games::vassaux::chapters::shooting::SHOOT;
 use mesnie::games::vassaux::state::frames::Frames;
@@ -97,6 +98,28 @@ fn a_shot_shows_its_corridor_and_who_is_covered() {
         return;
     }
     panic!("nobody shoots");
+}
+
+/// Where a unit can be given no further order, nobody has to say that these were all.
+#[test]
+fn a_declaration_that_can_only_end_ends_by_itself() {
+    let texts = Texts::new(Lang::En);
+    let all = (0..12).flat_map(|seed| (0..12).map(move |nth| (seed, nth)));
+    for (seed, nth) in all {
+        let Some(mut session) = as_scripts_play(seed, DECLARED.key, nth, &texts) else { continue };
+        let asked = session.game.prompt().expect("what else?").clone();
+        if asked.offered.len() > 1 {
+            continue;
+        }
+        let last = session.game.journal().last().copied().expect("an order before it");
+        assert_eq!((last.seat, last.order.verb), (asked.seat, ORDER.key));
+        session.undo(&texts).expect("nobody has answered yet");
+        session.give(&[last.order], &texts).expect("on offer");
+        let given: Vec<Key> = session.game.journal().iter().map(|record| record.order.verb).collect();
+        assert!(given.ends_with(&[ORDER.key, DECLARED.key]), "{given:?}");
+        return;
+    }
+    panic!("every unit could be given more orders");
 }
 
 /// A fighter of a unit on the table.

@@ -1,18 +1,20 @@
 //! The encounter, before anything else (V-23.32; R-101): where the table has agreed on it, the players lay the terrain
 //! themselves, a piece each in turn.
-use crate::games::vassaux::access::{Board, Read, Write};
+use crate::games::vassaux::access::{Board, InForce, Read, Write};
 use crate::games::vassaux::chapters::solo::answers::LAYS_TERRAIN;
 use crate::games::vassaux::data::files::Passage;
 use crate::games::vassaux::data::scenarios::VictoryData;
 use crate::games::vassaux::map::layout::{Goal, Piece, room};
 use crate::games::vassaux::map::palette::{Form, Laid};
 use crate::games::vassaux::rules::Rules;
+use crate::games::vassaux::state::terrain::OwnTable;
 use crate::table::ground::discs::Disc;
 use crate::table::ground::regions::Region;
 use crate::table::ground::shapes::Shape;
 use crate::table::ground::spots::{Spot, square};
 use crate::table::prelude::{
-    Allowed, Ask, Entry, Flow, Kind, Prompt, Refusal, Roll, RuleApp, Seat, Step, Target, Task, Verb, Word,
+    Allowed, Ask, Entry, Flow, Kind, LaidLandmarks, Name, Prompt, Refusal, Roll, RuleApp, Seat, Step, Target, Task,
+    Verb, Word,
 };
 use bevy::prelude::*;
 
@@ -225,13 +227,27 @@ pub fn lay_usual(write: &mut Write, side: Seat) -> Flow {
     put(write, side, at)
 }
 
+/// What lies on such a table is called by its kind and its number: the wood 2.
+fn laid_landmarks(world: &World) -> Vec<(Spot, Name)> {
+    let (Some(rules), Some(own)) = (world.get_resource::<InForce>(), world.get_resource::<OwnTable>()) else {
+        return vec![];
+    };
+    let named = |(number, one): (i32, &Laid)| {
+        let kind = rules.0.form(one.form)?.parts.first()?.0;
+        let text = format!("vassaux-terrain-{}.numbered", rules.0.data.terrain[kind].id);
+        Some((one.at, Name::new(String::new(), text).with("number", Word::Number(number))))
+    };
+    (1..).zip(&own.laid).filter_map(named).collect()
+}
+
 fn table_laid(In((_, ())): In<(Seat, ())>) -> Flow {
     Flow::done()
 }
 
 /// Registers the steps, decisions and verbs of this scenario.
 pub fn plugin(app: &mut App) {
-    app.step(&OWN_TABLE, own_table)
+    app.insert_resource(LaidLandmarks(laid_landmarks))
+        .step(&OWN_TABLE, own_table)
         .decision(&LAY_TERRAIN, lay_terrain)
         .verb(&TAKE_PIECE, take_piece)
         .verb(&TURN_PIECE, turn_piece)

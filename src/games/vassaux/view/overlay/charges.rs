@@ -8,7 +8,7 @@ use crate::games::vassaux::field::formation::{Formation, Posting};
 use crate::games::vassaux::field::lines::Line;
 use crate::games::vassaux::state::frames::Frame;
 use crate::games::vassaux::view::seen::Seen;
-use crate::table::ground::spots::Spot;
+use crate::table::ground::spots::{Spot, square};
 use crate::table::prelude::PieceId;
 
 /// The charge of the unit that acts, against the target that was chosen.
@@ -51,15 +51,15 @@ fn front(canvas: &mut Canvas, line: &Line) {
     for segment in &line.front {
         canvas.line(segment.from, segment.to, Meaning::Front);
     }
-    let along = |spot: &Spot| (line.axis().local(*spot).0, spot.y, spot.x);
+    let first = line.first.and_then(|first| canvas.seen.board.field.base(first));
+    let met = first.map_or(line.at(0), |base| base.centre());
     let ends = line.front.iter().flat_map(|segment| [segment.from, segment.to]);
-    if let Some(nearest) = ends.min_by_key(along) {
+    if let Some(nearest) = ends.min_by_key(|spot| (square(*spot, met), *spot)) {
         let piece = line.front.iter().filter(|segment| [segment.from, segment.to].contains(&nearest));
         let highest = piece.flat_map(|segment| [segment.from, segment.to]).max_by_key(|spot| (spot.y, spot.x));
         canvas.caption(highest.unwrap_or(nearest), canvas.tell.texts.get("vassaux-aim-front-line"));
     }
-    let met = line.first.and_then(|first| canvas.seen.board.field.base(first));
-    if let Some(base) = met {
+    if let Some(base) = first {
         let disc = base.disc;
         canvas.round(&disc, Meaning::Front, false);
     }
