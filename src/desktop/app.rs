@@ -1,5 +1,5 @@
 //! Puts the window together: its plugins, resources and systems. Only the command line, which opens the window, imports this file.
-use super::board::{antialiasing, camera, counters, ground, layers, lights, meshes, overlays, traced_areas};
+use super::board::{antialiasing, camera, counters, effects, ground, layers, lights, meshes, overlays, traced_areas};
 use super::input::keys;
 use super::pages::{comparison, game_choice, inspector, keys as keys_page, rosters, rules, settings as settings_page};
 use super::panels::{hand, orders};
@@ -136,6 +136,7 @@ impl Plugin for DesktopPlugin {
                         traced_areas::light_areas,
                         counters::keep_counters,
                         counters::glide,
+                        effects::show_effects,
                         camera::aim,
                         overlays::draw_overlay,
                     )

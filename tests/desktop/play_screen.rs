@@ -48,7 +48,7 @@ impl Table {
         let mut world = World::new();
         world.init_resource::<EguiUserTextures>();
         let mut lens = Lens::default();
-        lens.look_at(&session.scenery);
+        lens.look_at(&session.scenery, session.lesson_part());
         world.insert_resource(lens);
         world.insert_resource(session);
         world.insert_resource(texts);

@@ -22,6 +22,8 @@ pub struct Lens {
     /// How much closer than the whole board it may be looked at.
     closest: f32,
     extent: (Point, Point),
+    /// What of the board is looked at before somebody moves it, if not the whole.
+    part: Option<(Point, Point)>,
 }
 
 impl Default for Lens {
@@ -35,6 +37,7 @@ impl Default for Lens {
             moved: false,
             closest: CLOSEST,
             extent: ([0.0; 2], [1.0; 2]),
+            part: None,
         }
     }
 }
@@ -47,17 +50,19 @@ const CLOSEST: f32 = 5.0;
 const CLOSEST_TO_BASES: f32 = 12.0;
 
 impl Lens {
-    pub fn look_at(&mut self, scenery: &Scenery) {
+    pub fn look_at(&mut self, scenery: &Scenery, part: Option<(Point, Point)>) {
         self.extent = scenery.extent();
+        self.part = part;
         self.closest = if scenery.ground.is_some() { CLOSEST_TO_BASES } else { CLOSEST };
         self.fit();
     }
-    /// The whole board in the middle.
+    /// The whole board in the middle, or the part of it that all of this is about.
     pub fn fit(&mut self) {
         self.moved = false;
-        let ([x0, y0], [x1, y1]) = self.extent;
+        let ([x0, y0], [x1, y1]) = self.part.unwrap_or(self.extent);
         self.centre = Vec2::new((x0 + x1) / 2.0, (y0 + y1) / 2.0);
-        self.zoom = self.fitting();
+        let of_part = |_| (self.space.width() / (x1 - x0)).min(self.space.height() / (y1 - y0));
+        self.zoom = self.part.map_or(self.fitting(), of_part).max(self.fitting());
     }
     fn fitting(&self) -> f32 {
         let ([x0, y0], [x1, y1]) = self.extent;
@@ -108,7 +113,7 @@ pub fn serve_camera(
     let now = session.as_ref().map(|session| session.number);
     if *seen != now {
         *seen = now;
-        session.iter().for_each(|session| lens.look_at(&session.scenery));
+        session.iter().for_each(|session| lens.look_at(&session.scenery, session.lesson_part()));
     }
     if !requests.take(Server::Camera).is_empty() {
         lens.fit();

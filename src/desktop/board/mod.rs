@@ -1,10 +1,11 @@
-//! The board as the renderer draws it: ground, counters, lights, camera; what lies on an open table; and small pictures of
-//! saved matches.
+//! The board as the renderer draws it: ground, counters, lights, camera; what lies on an open table; what happens in a
+//! moment; and small pictures of saved matches.
 pub mod antialiasing;
 pub mod arrows;
 pub mod bases;
 pub mod camera;
 pub mod counters;
+pub mod effects;
 pub mod ground;
 pub mod hatching;
 pub mod layers;

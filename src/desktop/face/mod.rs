@@ -2,6 +2,7 @@
 //! the questions of the traits [`Draw`], [`Describe`] and [`Decide`] about what one seat sees.
 pub mod areas;
 pub mod decisions;
+pub mod effects;
 pub mod open_ground;
 pub mod overlay;
 pub mod rays;
@@ -13,6 +14,7 @@ pub mod traits;
 pub mod work_counter;
 
 pub use decisions::*;
+pub use effects::*;
 pub use open_ground::*;
 pub use overlay::*;
 pub use scenery::*;

@@ -1,5 +1,6 @@
 //! The questions that the window asks a game: what to draw, what to tell, what to say about orders before they are given.
 use super::decisions::{ArmyShop, Chosen, Company, Forecast, Tone, Way};
+use super::effects::Effect;
 use super::overlay::{Aim, Overlay};
 use super::scenery::{Scene, Scenery};
 use super::shapes::{Point, Tincture};
@@ -66,6 +67,11 @@ pub trait Describe: Draw {
     /// The hand and the purse of the viewer, in games that have any.
     fn holding(&self, _: &Sight, _: &Narrator) -> Option<Holding> {
         None
+    }
+    /// What is seen and heard for a moment of what has happened from the entry `new` on, all of it known to the viewer;
+    /// `before` is the board as it was shown until then.
+    fn effects(&self, _: &Sight, _entries: &[&Entry], _new: usize, _before: &Scene) -> Vec<Effect> {
+        vec![]
     }
     /// Sums for the dice of an entry of the log: for each roll what it adds up to.
     fn sums(&self, _: &Entry, _: &Roll, _: usize) -> String {

@@ -6,6 +6,9 @@ use crate::desktop::theme;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, RichText, vec2};
 
+/// The width of the list, in points.
+const WIDE: f32 = 640.0;
+
 /// The card on which the lesson speaks, above everything else at the side.
 pub fn show(ui: &mut egui::Ui, session: &Session, texts: &Texts) -> Option<Request> {
     let (active_lesson, card) = (session.active_lesson.as_ref()?, session.view.lesson.as_ref()?);
@@ -63,14 +66,27 @@ pub fn show(ui: &mut egui::Ui, session: &Session, texts: &Texts) -> Option<Reque
 /// The lessons that are offered.
 pub fn show_list(ui: &mut egui::Ui, offered: &[LessonOffer], texts: &Texts) -> Option<Request> {
     let mut request = None;
-    ui.set_width(560.0);
+    ui.set_width(WIDE);
     ui.heading(texts.get("desktop-lessons"));
+    // What does not fit on a low screen is rolled up.
+    let height = ui.ctx().content_rect().height() - 150.0;
+    let list = egui::ScrollArea::vertical().max_height(height.max(200.0));
+    list.show(ui, |ui| request = offers(ui, offered, texts));
+    ui.add_space(8.0);
+    if ui.button(texts.get("desktop-close")).clicked() {
+        request = Some(Request::Close);
+    }
+    request
+}
+
+fn offers(ui: &mut egui::Ui, offered: &[LessonOffer], texts: &Texts) -> Option<Request> {
+    let mut request = None;
     for offer in offered {
         let c = theme::colours(ui);
         egui::Frame::new().fill(c.paper_light).inner_margin(10).corner_radius(3).show(ui, |ui| {
             ui.horizontal(|ui| {
                 ui.vertical(|ui| {
-                    ui.set_width(380.0);
+                    ui.set_width(WIDE - 180.0);
                     let game = offer.lesson.file.split('/').next().unwrap_or_default();
                     let game = RichText::new(texts.get(&format!("game-{game}"))).size(15.0);
                     ui.label(game.color(c.rubric));
@@ -87,10 +103,6 @@ pub fn show_list(ui: &mut egui::Ui, offered: &[LessonOffer], texts: &Texts) -> O
                 }
             });
         });
-    }
-    ui.add_space(8.0);
-    if ui.button(texts.get("desktop-close")).clicked() {
-        request = Some(Request::Close);
     }
     request
 }

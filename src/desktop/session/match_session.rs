@@ -1,6 +1,7 @@
 //! A match at the screen: who holds the screen, what of the match is shown already and what is still being shown.
 
 mod aiming;
+mod effects;
 mod lesson_steps;
 mod ordering;
 mod pacing;
@@ -55,6 +56,7 @@ pub struct Session {
     movers: (usize, Vec<Option<PieceId>>),
     pub throw: Option<Throw>,
     throws: VecDeque<Throw>,
+    effects: effects::Effects,
     /// Entries of the chronicle that were shown.
     told: usize,
     pause: f32,
@@ -107,6 +109,7 @@ impl Session {
             movers: Default::default(),
             throw: None,
             throws: VecDeque::new(),
+            effects: effects::Effects::default(),
             told,
             pause: SCRIPT_PAUSE,
             settled: true,

@@ -1,8 +1,10 @@
 //! What the table sounds like. Sounds are made from what the screen shows and from nothing else, so that they tell no more
 //! than it does: behind a curtain there is silence. Without the feature `sound` they are noted and not played.
+mod magic;
 mod synth;
 mod waveform;
 
+use super::face::Timbre;
 use super::session::Session;
 use crate::table::prelude::{PieceId, Place, Seat};
 use bevy::prelude::*;
@@ -22,6 +24,8 @@ pub struct SoundSnapshot {
     asked: Option<Seat>,
     rolling: bool,
     ended: bool,
+    /// The series of effects, and what they sound like.
+    effects: (u64, Vec<Timbre>),
     /// Orders given so far: fewer than before were taken back, without a sound.
     orders: usize,
 }
@@ -41,6 +45,7 @@ impl SoundSnapshot {
             asked: question.map(|question| question.seat),
             rolling: session.throw.as_ref().is_some_and(|throw| throw.is_rolling()),
             ended: view.ended.is_some(),
+            effects: (session.effects().0, session.effects().1.iter().map(|effect| effect.look.timbre).collect()),
             orders: session.game.journal().len(),
         })
     }
@@ -63,6 +68,9 @@ impl SoundSnapshot {
             heard.push(Sound::Battle);
         } else if moved {
             heard.push(Sound::Move);
+        }
+        if self.effects.0 != before.effects.0 {
+            heard.extend(self.effects.1.iter().map(|timbre| Sound::Magic(*timbre)));
         }
         if self.asked.is_some() && self.asked != before.asked && heard.is_empty() {
             heard.push(Sound::Turn);

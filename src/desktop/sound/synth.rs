@@ -1,6 +1,8 @@
 //! The sounds of the table, made by the program itself: wood, strings, parchment and bronze, warm and quiet. Nothing is read
 //! from a file, and the same sound is the same to the last bit on every run.
+use super::magic;
 use super::waveform::{Band, Take, wav};
+use crate::desktop::face::Timbre;
 use std::f32::consts::{PI, TAU};
 
 /// The loudest sample of the loudest sounds, of 1: 6 dB below what can be written.
@@ -25,11 +27,23 @@ pub enum Sound {
     Refused,
     /// The match is over: four notes of a fanfare.
     End,
+    /// Something that magic brings about.
+    Magic(Timbre),
 }
 
 impl Sound {
-    pub const ALL: [Self; 8] =
+    /// The sounds of every game.
+    const TABLE: [Self; 8] =
         [Self::Dice, Self::Move, Self::Card, Self::Battle, Self::Turn, Self::Coin, Self::Refused, Self::End];
+
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::TABLE.into_iter().chain(Timbre::ALL.into_iter().map(Self::Magic))
+    }
+
+    /// Its place among them: what its noise begins with.
+    fn number(self) -> u32 {
+        Self::all().position(|sound| sound == self).unwrap_or_default() as u32
+    }
 
     /// How many variants sound different, so that what is heard often does not tire; at least 1.
     pub fn variants(self) -> u32 {
@@ -49,6 +63,7 @@ impl Sound {
             Self::Turn => 0.9,
             Self::Coin => 0.35,
             Self::End => 1.6,
+            Self::Magic(timbre) => magic::seconds(timbre),
         }
     }
 
@@ -64,7 +79,7 @@ impl Sound {
 
     /// The samples, each from -1 to 1.
     fn render(self, variant: u32) -> Vec<f32> {
-        let mut take = Take::new(self.seconds(), ((self as u32) << 8) | variant);
+        let mut take = Take::new(self.seconds(), (self.number() << 8) | variant);
         match self {
             Self::Dice => dice(&mut take),
             Self::Move => set_down(&mut take, variant),
@@ -74,6 +89,7 @@ impl Sound {
             Self::Coin => coins(&mut take),
             Self::Refused => refused(&mut take),
             Self::End => fanfare(&mut take),
+            Self::Magic(timbre) => magic::perform(&mut take, timbre),
         }
         take.finish(LOUDEST * self.loudness())
     }
@@ -82,7 +98,7 @@ impl Sound {
     fn loudness(self) -> f32 {
         match self {
             Self::Dice | Self::Battle | Self::End => 1.0,
-            Self::Turn => 0.8,
+            Self::Turn | Self::Magic(_) => 0.8,
             Self::Move | Self::Coin => 0.7,
             Self::Card => 0.5,
             Self::Refused => 0.6,
@@ -192,7 +208,7 @@ mod tests {
     fn all() -> Vec<(Sound, u32, Vec<f32>)> {
         let each = |sound: Sound| (0..sound.variants()).map(move |variant| (sound, variant));
         let read = |(sound, variant): (Sound, u32)| (sound, variant, samples(&sound.wav_of(variant)));
-        Sound::ALL.into_iter().flat_map(each).map(read).collect()
+        Sound::all().flat_map(each).map(read).collect()
     }
 
     fn samples(file: &[u8]) -> Vec<f32> {
@@ -228,7 +244,7 @@ mod tests {
 
     #[test]
     fn every_sound_is_a_whole_wav_file() {
-        for sound in Sound::ALL {
+        for sound in Sound::all() {
             let file = sound.wav();
             let number = |at: usize| u32::from_le_bytes(file[at..at + 4].try_into().unwrap());
             let short = |at: usize| u16::from_le_bytes(file[at..at + 2].try_into().unwrap());
@@ -263,7 +279,7 @@ mod tests {
 
     #[test]
     fn a_sound_is_always_the_same_and_its_variants_are_not() {
-        for sound in Sound::ALL {
+        for sound in Sound::all() {
             assert!(sound.variants() > 0 && sound.wav() == sound.wav_of(0), "{sound:?}");
             let files: Vec<_> = (0..sound.variants()).map(|variant| sound.wav_of(variant)).collect();
             for (variant, file) in (0..).zip(&files) {
@@ -286,6 +302,7 @@ mod tests {
                 Sound::Turn => (250.0, 2500.0, 0.85),
                 Sound::Coin => (2000.0, 16_000.0, 0.9),
                 Sound::End => (140.0, 3000.0, 0.9),
+                Sound::Magic(_) => (40.0, 6000.0, 0.85),
             };
             let found = share(&samples, low, high);
             assert!(found > least, "{sound:?} {variant}: only {found:.2} from {low} to {high}");

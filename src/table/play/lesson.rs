@@ -100,6 +100,9 @@ pub struct Lesson {
     /// The position at the start, in the form of the game; without it the match begins as usual.
     #[serde(default)]
     position: Option<Box<RawValue>>,
+    /// The part of an open table that is looked at: its south-west and its north-east corner. Without it the whole.
+    #[serde(default)]
+    pub part: Option<((i32, i32), (i32, i32))>,
     /// What the dice show throughout the lesson.
     #[serde(default)]
     dice: Vec<i32>,

@@ -1,6 +1,6 @@
 //! A lesson at the table: what is said, what is pointed at, and that nothing else is done meanwhile.
 use super::Session;
-use crate::desktop::face::{Face, Sight};
+use crate::desktop::face::{Face, Point, Sight};
 use crate::desktop::session::lesson::{ActiveLesson, LessonCard};
 use crate::desktop::session::view_model::{PointedOut, first_of, members_of};
 use crate::table::ground::spots::square;
@@ -134,6 +134,12 @@ impl Session {
         places
     }
 
+    /// The part of the board that the lesson is about, if it is not the whole.
+    pub fn lesson_part(&self) -> Option<(Point, Point)> {
+        let (ground, part) = (self.scenery.ground.as_ref()?, self.lesson()?.part?);
+        let [low, high] = [part.0, part.1].map(|(x, y)| ground.point(Spot::new(x, y)));
+        (low[0] < high[0] && low[1] < high[1]).then_some((low, high))
+    }
     /// The point of an open table that the lesson wants an order of this verb for, if somebody points near it.
     pub(super) fn lesson_spot(&self, verb: Key, at: Spot) -> Option<Spot> {
         let near = i64::from(self.game.names().ground.as_ref()?.unit / NEAR);

@@ -112,6 +112,7 @@ impl Session {
         self.end_playback();
         self.next = None;
         self.throws.clear();
+        self.forget_effects();
         self.told = self.game.chronicle(None).count();
         *self.view = self.make_view(texts);
         self.settled = true;
@@ -127,6 +128,7 @@ impl Session {
         };
         let known = std::mem::replace(&mut self.told, self.game.chronicle(None).count());
         let mut view = self.make_view(texts);
+        self.find_effects(known);
         if view.curtain.is_some() {
             view.news = TableView::news(&self.game, self.face, &self.audience, known, texts);
         }
@@ -135,6 +137,7 @@ impl Session {
         if view.curtain.is_some() || throws.is_empty() {
             *self.view = view;
             self.next = None;
+            self.show_effects();
             return;
         }
         self.throws = throws;
@@ -165,6 +168,7 @@ impl Session {
         }
         if let Some(next) = self.next.take() {
             *self.view = next;
+            self.show_effects();
             return true;
         }
         if self.script_is_asked() || !self.settled {
@@ -198,6 +202,7 @@ impl Session {
         }
         if let Some(next) = self.next.take() {
             *self.view = next;
+            self.show_effects();
         }
         self.pause = 0.0;
     }

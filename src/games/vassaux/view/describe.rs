@@ -1,6 +1,6 @@
 //! What is told in words and figures.
 use super::seen::Seen;
-use super::{VassauxFace, automaton, battles, header, patches, reference, roll_call, sheets};
+use super::{VassauxFace, automaton, battles, enchantments, header, patches, reference, roll_call, sheets};
 use crate::desktop::face::*;
 use crate::table::prelude::{Entry, Narrator, PieceId, Place, Roll};
 
@@ -36,6 +36,9 @@ impl Describe for VassauxFace {
     }
     fn reference(&self, sight: &Sight, tell: &Narrator) -> Vec<ReferencePage> {
         reference::pages(self, &Seen::of(sight), tell)
+    }
+    fn effects(&self, sight: &Sight, entries: &[&Entry], new: usize, before: &Scene) -> Vec<Effect> {
+        enchantments::effects(self, sight, entries, new, before)
     }
     fn sums(&self, entry: &Entry, roll: &Roll, which: usize) -> String {
         let alike = |other: &&Roll| other.seat == roll.seat && other.purpose == roll.purpose;

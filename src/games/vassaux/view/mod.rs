@@ -5,6 +5,7 @@ mod battles;
 mod decide;
 mod describe;
 mod drawing;
+pub mod enchantments;
 mod figures;
 mod forecast;
 mod header;
