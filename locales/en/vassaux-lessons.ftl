@@ -3,7 +3,7 @@
 lesson-vassaux-moving = Moving and orders
     .hint = March, run, and give a row of orders with your lord’s dice: your first turn, in six minutes.
 lesson-vassaux-moving-welcome = The red host is yours. Every disc is one man, and he stands exactly where you see him: no square binds him. The arrows show your leaders, in a gold ring: the lord leads the host, and each unit has a vassal of its own.
-lesson-vassaux-moving-ruler = All lengths are told in rulers, R for short. The squares that the letters and numbers along the edge count are one ruler wide. A man on foot walks two.
+lesson-vassaux-moving-ruler = All lengths are told in rulers, R for short. The numbers along the edge of the table lie one ruler apart. A man on foot walks two.
 lesson-vassaux-moving-choose = In a turn every unit acts once. You and Blue take turns, a unit each; this time Blue has acted already. Click on your Swordsmen.
 lesson-vassaux-moving-march = A vassal may give his own unit one simple order, and that costs nothing. Below the table you see what he can order. Choose the march.
 lesson-vassaux-moving-march-otherwise = That order comes later. Choose the march below the table.

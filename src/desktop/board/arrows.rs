@@ -1,7 +1,8 @@
 //! Arrows that point at places of the board. They lie over everything, and so where they hide nothing that is read: beside
 //! numbers, letters and names, not on them.
 use crate::desktop::face::{COUNTER_HALF, PlaceLook, Point, Scenery, Shape};
-use crate::desktop::session::view_model::{PointedOut, TableView};
+use crate::desktop::session::lesson::PointedOut;
+use crate::desktop::session::view_model::TableView;
 use crate::table::prelude::Place;
 
 const INK: [u8; 4] = [0x2b, 0x1d, 0x12, 255];

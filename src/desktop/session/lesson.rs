@@ -1,4 +1,5 @@
 //! Lessons: those that are offered, and the one that is taken at this table.
+use crate::desktop::face::Point;
 use crate::desktop::platform::library::Shelf;
 use crate::table::data::{Reader, Source};
 use crate::table::play::lesson::{Course, Lesson, folder, lessons};
@@ -30,6 +31,16 @@ pub struct LessonCard {
     /// The orders of which it waits for one.
     #[serde(skip)]
     pub wants: Vec<Order>,
+}
+
+/// Something on an open table that a lesson points at: a base, or a point where one is to stand.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct PointedOut {
+    pub at: Point,
+    /// Of the base that stands there, or that is to stand there.
+    pub radius: f32,
+    /// Nobody stands there yet.
+    pub is_free: bool,
 }
 
 /// A lesson as it is offered.

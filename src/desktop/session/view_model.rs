@@ -2,10 +2,10 @@
 //! positions that differ only in what they may not see give equal views, byte for byte.
 use super::answers::{first_number, moments, ranges, reason, tell_apart, usual_step};
 use super::audience::Audience;
-use super::lesson::LessonCard;
+use super::lesson::{LessonCard, PointedOut};
 use super::log_lines::{LogLine, LogLines, readers, tell_log};
 use crate::desktop::face::{
-    Face, Forecast, HeaderItem, Holding, Matter, PieceLook, Point, Scene, Scenery, Sight, SummaryRow, Tincture, Tone,
+    Face, Forecast, HeaderItem, Holding, Matter, PieceLook, Scene, Scenery, Sight, SummaryRow, Tincture, Tone,
     TrackSpace,
 };
 use crate::table::options::word_args;
@@ -31,16 +31,6 @@ pub struct PieceMark {
     pub piece: PieceId,
     /// The piece that the order names: itself, or its group.
     pub of: PieceId,
-}
-
-/// Something on an open table that a lesson points at: a base, or a point where one is to stand.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct PointedOut {
-    pub at: Point,
-    /// Of the base that stands there, or that is to stand there.
-    pub radius: f32,
-    /// Nobody stands there yet.
-    pub is_free: bool,
 }
 
 /// A place that a rule bars, though it looks open.

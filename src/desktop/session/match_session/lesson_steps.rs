@@ -1,8 +1,8 @@
 //! A lesson at the table: what is said, what is pointed at, and that nothing else is done meanwhile.
 use super::Session;
 use crate::desktop::face::{Face, Point, Sight};
-use crate::desktop::session::lesson::{ActiveLesson, LessonCard};
-use crate::desktop::session::view_model::{PointedOut, first_of, members_of};
+use crate::desktop::session::lesson::{ActiveLesson, LessonCard, PointedOut};
+use crate::desktop::session::view_model::{first_of, members_of};
 use crate::table::ground::spots::square;
 use crate::table::play::lesson::{Lesson, Wants};
 use crate::table::prelude::{Key, Match, Order, PieceId, Place, Problem, Record, Recorded, Spot, Target};
