@@ -52,7 +52,7 @@ lesson-vassaux-charge-stay = Qui touche un ennemi ne se déplace pas non plus. C
 lesson-vassaux-charge-last = Les Lanciers de Bleu restent au contact. Toutes les unités ont agi, et le tour finit.
 lesson-vassaux-charge-end = Vous savez vous battre ! Des unités au contact restent liées : on y frappe de nouveau quand l’une reçoit l’ordre d’attaquer, et seul un mouvement tactique les dégage. Avant que vous ne confirmiez une charge, la fenêtre dit les pertes à attendre. Ensuite : les arcs et les sorts.
 
-lesson-vassaux-shooting = Flèches, réactions, sorts
+lesson-vassaux-shooting = Flèches et sorts
     .hint = Tirer, interrompre une marche en chemin, lancer un sort et en briser un autre : huit minutes, avec de la magie.
 lesson-vassaux-shooting-welcome = Vos Archers tirent jusqu’à trois réglettes, comptées de meneur à meneur, sur une unité dont leur meneur voit le meneur. La Milice de Bleu est à découvert, bien à portée.
 lesson-vassaux-shooting-cover = Les Arbalétriers dans le bois sont à couvert : quand plus de la moitié d’une unité l’est, ses dés de défense sont doublés. Et les Bretteurs derrière la maison, personne ne les voit. Au moment de tirer, laissez le pointeur sur une cible : des lignes montrent ce qui se voit.
@@ -77,7 +77,7 @@ lesson-vassaux-shooting-cast = Lancer un sort est un ordre composé comme un aut
 lesson-vassaux-shooting-cast-declared = Dites que c’est tout.
 lesson-vassaux-shooting-spell = Quel sort ? L’aura épineuse fait saigner quiconque touche celui qui la porte. Choisissez-la.
 lesson-vassaux-shooting-at = Protégez vos Lanciers : cliquez sur eux.
-lesson-vassaux-shooting-stake = Les dés doivent totaliser 6. Le dé d’ordre seul devrait faire 6 ; chaque dé de la réserve que vous misez s’y ajoute, et il est perdu ensuite. Misez 1 dé.
+lesson-vassaux-shooting-stake = Les dés doivent totaliser 6. Le dé d’ordre seul devrait faire 6 ; chaque dé de la réserve que vous misez s’y ajoute, et il est perdu ensuite. Tirez le curseur sur 1 et misez.
 lesson-vassaux-shooting-stake-otherwise = Misez ici exactement 1 dé de la réserve.
 lesson-vassaux-shooting-succeeds = 4 et 3 font 7 : le sort réussit. Le seigneur de Bleu voit le vôtre et se tient assez près pour le dissiper au prix d’un dé. Il économise ses dés et laisse faire.
 lesson-vassaux-shooting-blue-lord = Les épines restent jusqu’au prochain corps à corps des Lanciers. Voilà que le seigneur de la Nuit murmure à son tour.
