@@ -160,21 +160,6 @@ fn every_form_of_terrain_is_seen_at_once() {
     }
 }
 
-/// Confused men are named among the refused orders only where there are any.
-#[test]
-fn nobody_is_told_of_confused_men_where_there_are_none() {
-    let table = table_of(Lang::En);
-    let mut on = OnTable::at(&table, Lang::En, SIZE);
-    on.go_on();
-    let mut refused = vec![];
-    for text in ["vassaux-ask-pick", "vassaux-ask-react"] {
-        on.play_to(text, &mut Chance(4));
-        refused.extend(on.of_session(|session| session.refusals(&Texts::new(Lang::En))));
-    }
-    assert!(!refused.is_empty());
-    assert!(refused.iter().all(|(order, _)| !order.contains("Confused")), "{refused:?}");
-}
-
 /// A piece of terrain in hand is seen where it would lie, and whether it may.
 #[test]
 fn a_piece_of_terrain_is_shown_where_it_would_lie() {
