@@ -70,7 +70,8 @@ pub fn show_list(ui: &mut egui::Ui, offered: &[LessonOffer], texts: &Texts) -> O
     ui.heading(texts.get("desktop-lessons"));
     // What does not fit on a low screen is rolled up.
     let height = ui.ctx().content_rect().height() - 150.0;
-    let list = egui::ScrollArea::vertical().max_height(height.max(200.0));
+    let height = height.max(200.0);
+    let list = egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height);
     list.show(ui, |ui| request = offers(ui, offered, texts));
     ui.add_space(8.0);
     if ui.button(texts.get("desktop-close")).clicked() {
