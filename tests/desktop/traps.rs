@@ -21,6 +21,8 @@ use mesnie::games::ancients::chapters::deployment::{DEPLOYED, USUAL_DEPLOYMENT};
 use mesnie::games::fief::Fief;
 use mesnie::games::fief::chapters::turn::DONE;
 use mesnie::games::tactique::Tactique;
+use mesnie::games::vassaux::Vassaux;
+use mesnie::games::vassaux::view::VassauxFace;
 use mesnie::table::play::matches;
 use mesnie::table::prelude::*;
 use mesnie::table::text::locales::{Lang, Texts};
@@ -367,6 +369,32 @@ fn a_question_that_leaves_nothing_to_decide_is_not_asked() {
         }
     }
     assert!(alone > 2 && kept > 2, "{alone} answered, {kept} asked");
+}
+
+/// V-23.10: the turn that a die has drawn for a side is shown to its player, also to one who is alone before the screen.
+#[test]
+fn a_question_that_is_to_be_read_is_not_answered_by_the_window() {
+    let texts = Texts::new(Lang::En);
+    let rules = rules_of(&Vassaux);
+    let mut header = header_of(&Vassaux, &rules, 7, &[], &[Player::Person, Player::Random]);
+    header.scenario = "chevalerie".into();
+    let mut table = Match::new(&Vassaux, rules.data.clone());
+    table.start(header).expect("a match");
+    let mut session = Session::new(1, Recorded::without_file(table), &VassauxFace, &texts);
+    let mut chance = 7;
+    for _ in 0..400 {
+        session.skip();
+        let Some(prompt) = session.open_prompt().cloned() else {
+            session.pass_time(1.0, &texts);
+            continue;
+        };
+        if prompt.text == "vassaux-ask-secret" {
+            assert_eq!((prompt.seat, prompt.offered.len()), (Seat(0), 1));
+            return;
+        }
+        session.give(&[matches::random_order(&prompt, next(&mut chance))], &texts).expect("on offer");
+    }
+    panic!("the question was never put");
 }
 
 /// With several persons around the screen a secret question is asked though it has one answer: the curtain that would not

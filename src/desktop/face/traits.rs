@@ -160,6 +160,10 @@ pub trait Decide: Draw {
     fn is_formality(&self, _: Order) -> bool {
         false
     }
+    /// Whether a question is asked so that its words are read: the window does not answer it, though there is but one answer.
+    fn is_to_be_read(&self, _: &Prompt) -> bool {
+        false
+    }
     /// The Fluent key of the question that is put before this order is given.
     fn confirmation(&self, _: Order) -> Option<&'static str> {
         None

@@ -50,6 +50,9 @@ impl Session {
         }
         let prompt = self.game.prompt().filter(|prompt| self.audience.is_person(prompt.seat))?;
         let [order] = prompt.offered[..] else { return None };
+        if self.face.is_to_be_read(prompt) {
+            return None;
+        }
         let asks_back = |order: &Order| self.face.confirmation(*order).is_some();
         // Beside the question one can always give up; whatever else is possible is a choice.
         if !prompt.spans.is_empty()

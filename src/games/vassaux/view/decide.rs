@@ -99,6 +99,10 @@ impl Decide for VassauxFace {
         // A simple order ends the declaration likewise (V-8.05).
         DECLARED.of(order).is_some()
     }
+    fn is_to_be_read(&self, prompt: &Prompt) -> bool {
+        // The turn of the duel that the drawn die has brought (V-23.10).
+        prompt.text == "vassaux-ask-secret"
+    }
     fn confirmation(&self, order: Order) -> Option<&'static str> {
         LEAVE.of(order).map(|()| "vassaux-aim-confirm-leave")
     }
