@@ -178,9 +178,16 @@ fn show_told(
         ui.separator();
     }
     egui::ScrollArea::vertical().id_salt("paper").auto_shrink(false).show(ui, |ui| {
-        if let Some(matter) = &view.matter {
-            sheet::show_matter(ui, matter);
-            ui.separator();
+        // What is being decided comes before what is only told.
+        let decides = view.forecast.is_some() || !forecasts.is_empty();
+        let show_matter = |ui: &mut egui::Ui| {
+            if let Some(matter) = &view.matter {
+                sheet::show_matter(ui, matter);
+                ui.separator();
+            }
+        };
+        if !decides {
+            show_matter(ui);
         }
         if let Some(forecast) = view.forecast.as_ref().filter(|_| forecasts.is_empty()) {
             sheet::show_forecast(ui, forecast, texts);
@@ -189,6 +196,9 @@ fn show_told(
         for forecast in forecasts {
             sheet::show_forecast(ui, forecast, texts);
             ui.separator();
+        }
+        if decides {
+            show_matter(ui);
         }
         if forecasts.is_empty() {
             let bare = |sheet: &Sheet| sheet.lines.is_empty() && sheet.notes.is_empty();

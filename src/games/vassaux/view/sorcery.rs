@@ -265,6 +265,7 @@ pub fn pending(sight: &Sight, tell: &Narrator) -> Option<Forecast> {
         tell.texts.format("vassaux-magic-chance", &args)
     };
     let (extra, summoned) = (i32::from(casting.extra), i32::from(casting.summoned));
+    let asks_dice = matches!(prompt.text, "vassaux-ask-stake" | "vassaux-ask-summon" | "vassaux-ask-power");
     let notes: Vec<String> = match prompt.text {
         "vassaux-ask-stake" => (0..=casting::most_extra(&seen.board, casting.caster))
             .map(|dice| row(tell.order(ADD_DICE.on(dice)), with(dice, summoned, casting.power)))
@@ -293,15 +294,20 @@ pub fn pending(sight: &Sight, tell: &Narrator) -> Option<Forecast> {
         count,
         favours,
     };
+    // While dice are still staked the chance is that of each number, told line by line.
+    let chances = match asks_dice {
+        true => vec![],
+        false => vec![
+            chance("vassaux-magic-succeeds", wins, Some(tincture)),
+            chance("vassaux-magic-fails", out_of - wins, None),
+        ],
+    };
     Some(Forecast {
         title,
         sides: vec![],
         modifiers: vec![],
         out_of,
-        chances: vec![
-            chance("vassaux-magic-succeeds", wins, Some(tincture)),
-            chance("vassaux-magic-fails", out_of - wins, None),
-        ],
+        chances,
         notes: std::iter::once(what).chain(notes).collect(),
     })
 }
