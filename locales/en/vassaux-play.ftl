@@ -221,7 +221,7 @@ vassaux-roll-reroll = critical, rolled again
 vassaux-end-lord = The lord of the other host is lost.
 vassaux-end-both-lords = Both lords are lost.
 vassaux-end-destroyed = No enemy is left on the table.
-vassaux-end-points = More of the enemy’s points are eliminated.
+vassaux-end-points = The points eliminated on both sides are compared.
 
 # Problems
 vassaux-no-army = the army { $army } is not in the rule data, or cannot be played

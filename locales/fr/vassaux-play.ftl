@@ -221,7 +221,7 @@ vassaux-roll-reroll = coup critique, relancé
 vassaux-end-lord = Le seigneur de l’autre ost est perdu.
 vassaux-end-both-lords = Les deux seigneurs sont perdus.
 vassaux-end-destroyed = Il ne reste aucun ennemi sur la table.
-vassaux-end-points = Plus de points ennemis sont éliminés.
+vassaux-end-points = Les points éliminés des deux côtés sont comparés.
 
 # Problèmes
 vassaux-no-army = l’armée { $army } n’est pas dans les données de règles, ou ne peut pas être jouée

@@ -20,6 +20,9 @@ pub fn reckon(write: &mut Write) {
             }
             let now = morale(&board, one.unit, one.morale);
             write.solo.take(one.unit, now);
+            if now == one.morale {
+                continue;
+            }
             write.chronicle.note("V-24.03", || {
                 Entry::new("vassaux-log-solo-morale", "V-24.03")
                     .by(board.unit(one.unit).host)
