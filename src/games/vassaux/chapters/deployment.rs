@@ -358,8 +358,10 @@ fn nearest(board: &Board, company: &Company, zone: &Deploying, middle: Spot) -> 
     if fits(&nearest) {
         return Some(nearest.1);
     }
-    let mut others: BinaryHeap<_> = keys.filter(|key| *key > nearest && is_in_zone(key)).map(Reverse).collect();
-    std::iter::from_fn(|| others.pop().map(|Reverse(key)| key)).find(fits).map(|(_, spot)| spot)
+    // One of the next will do: whether a point lies in the zone is asked only when its turn comes.
+    let mut others: BinaryHeap<_> = keys.filter(|key| *key > nearest).map(Reverse).collect();
+    let in_order = std::iter::from_fn(|| others.pop().map(|Reverse(key)| key));
+    in_order.filter(is_in_zone).find(fits).map(|(_, spot)| spot)
 }
 
 fn deploy(In(side): In<Seat>, ask: Ask, read: Read) -> Prompt {
