@@ -78,7 +78,8 @@ pub fn go_on(desk: &mut Desk, lang: &str) {
     desk.start_program(lang);
     let all = desk.width * desk.height;
     wait_for("the title's main button", 60, || desk.lit() > all * 9 / 10 && desk.main_button().is_some());
-    let title = desk.screen();
+    // Until the saved matches have been read, the main button begins another game.
+    let title = desk.still();
     let is_gone = || desk.screen().iter().zip(&title).filter(|(a, b)| a != b).count() > all / 3;
     // The button may still be on its way when it is first seen.
     wait_for("the match", 60, || {
