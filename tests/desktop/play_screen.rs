@@ -5,7 +5,7 @@ use bevy::mesh::Mesh;
 use bevy::prelude::{Font, Handle, World};
 use bevy_egui::egui::{self, Event, pos2, vec2};
 use bevy_egui::{EguiContext, EguiUserTextures, PrimaryEguiContext};
-use egui_kittest::{Harness, kittest::Queryable};
+use egui_kittest::{Harness, HarnessBuilder, kittest::Queryable};
 use mesnie::desktop::board::camera::Lens;
 use mesnie::desktop::board::layers::Typeface;
 use mesnie::desktop::board::lights;
@@ -175,8 +175,12 @@ fn a_match_that_is_not_saved_always_says_so() {
 
 /// The table on a screen of this size.
 pub fn on_screen_of(size: [f32; 2], table: &RefCell<Table>) -> Harness<'_> {
+    on_screen_with(Harness::builder().with_size(size), table)
+}
+/// The same on another screen, or with pictures that follow each other faster or slower.
+pub fn on_screen_with(screen: HarnessBuilder, table: &RefCell<Table>) -> Harness<'_> {
     let picture = move |ui: &mut egui::Ui| table.borrow_mut().draw(ui.ctx());
-    let mut harness = Harness::builder().with_size(size).build_ui(picture);
+    let mut harness = screen.build_ui(picture);
     harness.run_steps(6);
     harness
 }

@@ -1,7 +1,7 @@
 //! Traps of the screen: keys that order too much, digits that press what is not seen, presses meant for what stood there a
 //! moment ago, several reds, questions that leave nothing to decide.
 use super::marches::{press, sit_down};
-use super::play_screen::{Table, late_match, on_screen};
+use super::play_screen::{Table, late_match, on_screen, on_screen_with};
 use super::{begin, begin_of, header_of, rules_of};
 use bevy::ecs::system::RunSystemOnce;
 use bevy_egui::egui::{self, Event, Shape, epaint::ClippedShape};
@@ -207,8 +207,8 @@ fn a_press_on_what_has_just_come_under_the_pointer_gives_no_order() {
     let confirm = on_screen(&table).get_by_label("Confirm the deployment").rect().center();
     // The pointer is there already when the question changes.
     let table = before_the_deployment(&texts);
-    let picture = |ui: &mut bevy_egui::egui::Ui| table.borrow_mut().draw(ui.ctx());
-    let mut harness = Harness::builder().with_size([1280.0, 800.0]).with_step_dt(0.03).build_ui(picture);
+    let screen = Harness::builder().with_size([1280.0, 800.0]).with_step_dt(0.03);
+    let mut harness = on_screen_with(screen, &table);
     harness.event(Event::PointerMoved(confirm));
     harness.run_steps(20);
     asked(&table);

@@ -3,10 +3,11 @@ mod by_keys;
 mod by_pointer;
 mod edges;
 mod face;
+mod same_match;
 mod skirmish;
 mod window;
 
-use super::play_screen::{Table, on_screen_of};
+use super::play_screen::{Table, on_screen_of, on_screen_with};
 use crate::meadow::{MEADOW, Meadow};
 use bevy::ecs::system::RunSystemOnce;
 use bevy_egui::egui::{Event, Modifiers, PointerButton, Pos2};
@@ -18,6 +19,7 @@ use mesnie::desktop::session::requests::{Dialog, Requests};
 use mesnie::desktop::session::serving;
 use mesnie::table::prelude::*;
 use mesnie::table::text::locales::{Lang, Texts};
+use same_match::SameMatch;
 use std::cell::RefCell;
 use std::path::Path;
 use std::sync::Arc;
@@ -60,11 +62,13 @@ fn begin(seed: u64, texts: &Texts) -> Session {
     Session::new(1, Recorded::without_file(table), &face::FACE, texts)
 }
 
-/// A table with the meadow, on a screen.
+/// An open table on a screen.
 struct OnTable<'t> {
     table: &'t RefCell<Table>,
     harness: Harness<'t>,
     lang: Lang,
+    /// The same match in the real window, where every click and drag is done too.
+    window: Option<SameMatch>,
 }
 
 fn lay(seed: u64, lang: Lang) -> RefCell<Table> {
@@ -73,7 +77,7 @@ fn lay(seed: u64, lang: Lang) -> RefCell<Table> {
 
 impl<'t> OnTable<'t> {
     fn at(table: &'t RefCell<Table>, lang: Lang, size: [f32; 2]) -> Self {
-        Self { table, harness: on_screen_of(size, table), lang }
+        Self { table, harness: on_screen_of(size, table), lang, window: None }
     }
     fn of_session<T>(&self, read: impl FnOnce(&Session) -> T) -> T {
         read(self.table.borrow().world.resource::<Session>())
@@ -115,13 +119,26 @@ impl<'t> OnTable<'t> {
         self.harness.event(Event::PointerButton { pos, button, pressed, modifiers: Modifiers::NONE });
         self.harness.run_steps(2);
     }
+    /// The pointer of a real window moves from pixel to pixel.
+    fn on_pixels(&self, at: Pos2) -> Pos2 {
+        if self.window.is_some() { at.round() } else { at }
+    }
     fn click(&mut self, at: Pos2) {
+        let at = self.on_pixels(at);
+        if let Some(window) = &self.window {
+            window.click(at);
+        }
         self.point_at(at);
         self.button(at, PointerButton::Primary, true);
         self.button(at, PointerButton::Primary, false);
         self.go_on();
+        self.agree();
     }
     fn drag(&mut self, from: Pos2, to: Pos2, button: PointerButton) {
+        let (from, to) = (self.on_pixels(from), self.on_pixels(to));
+        if let Some(window) = &self.window {
+            window.drag(from, to);
+        }
         self.point_at(from);
         self.button(from, button, true);
         for share in [0.3, 0.7, 1.0] {
@@ -131,6 +148,19 @@ impl<'t> OnTable<'t> {
         }
         self.button(to, button, false);
         self.go_on();
+        self.agree();
+    }
+    /// Keeps a picture of the real window when a question comes up there for the first time.
+    fn see(&self, question: &'static str) {
+        if let Some(window) = &self.window {
+            window.see(question);
+        }
+    }
+    /// Waits until the same orders were given in the real window.
+    fn agree(&self) {
+        if let Some(window) = &self.window {
+            window.agree();
+        }
     }
     /// The orders of the person.
     fn given(&self) -> Vec<Order> {

@@ -237,12 +237,19 @@ impl Desk {
         let written = encoder.write_header().and_then(|mut w| w.write_image_data(&picture.into_flattened()));
         written.expect("a picture");
     }
-    pub fn journal(&self) -> String {
+    /// The files of the matches, the latest last.
+    pub fn matches(&self) -> Vec<PathBuf> {
         let folder = self.folder.path().join("matches/autosaves");
         let files = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
         // Beside each match that is being played lies its lock.
-        let matches = files.filter(|path| path.extension().is_some_and(|extension| extension == EXTENSION));
-        matches.max().map(|path: PathBuf| std::fs::read_to_string(path).unwrap_or_default()).unwrap_or_default()
+        let is_match = |path: &PathBuf| path.extension().is_some_and(|extension| extension == EXTENSION);
+        let mut matches: Vec<PathBuf> = files.filter(is_match).collect();
+        matches.sort();
+        matches
+    }
+    /// The journal of the latest match.
+    pub fn journal(&self) -> String {
+        self.matches().last().map(|path| std::fs::read_to_string(path).unwrap_or_default()).unwrap_or_default()
     }
     pub fn program_id(&self) -> u32 {
         self.program.as_ref().expect("started").id()
@@ -286,6 +293,9 @@ impl Desk {
                 self.keep("no-order-by-clicks", self.screen());
                 panic!("no click gives an order after {orders} orders: see the picture no-order-by-clicks");
             }
+            // A button under the pointer has another colour.
+            self.press(&["mousemove", "2", "2"]);
+            std::thread::sleep(Duration::from_millis(60));
             let lights = self.find(&LIGHTS, 0, left.clone(), 90..self.height - 134);
             let mut asked = self.find(&[BUTTON, SEALS[0]], 2, left.clone(), below.clone());
             // What ends a series of choices, often enough for the match to get on.

@@ -78,7 +78,7 @@ pub fn go_on(desk: &mut Desk, lang: &str) {
     desk.start_program(lang);
     let all = desk.width * desk.height;
     wait_for("the title's main button", 60, || desk.lit() > all * 9 / 10 && desk.main_button().is_some());
-    // Until the saved matches have been read, the main button begins another game.
+    let matches = desk.matches();
     let title = desk.still();
     let is_gone = || desk.screen().iter().zip(&title).filter(|(a, b)| a != b).count() > all / 3;
     // The button may still be on its way when it is first seen.
@@ -90,6 +90,7 @@ pub fn go_on(desk: &mut Desk, lang: &str) {
         is_gone()
     });
     desk.rest();
+    assert_eq!(desk.matches(), matches, "the title did not offer to go on: another match was begun");
 }
 
 /// Takes a picture of each of these questions in windows of this size.

@@ -14,6 +14,8 @@ pub(super) struct Steady {
     /// What is on the screen: a number for each view, what lies over it, and how much room there is.
     shown: Option<(u64, u64, String, [i32; 2])>,
     since: f64,
+    /// When a button of the pointer was last pressed.
+    pressed: f64,
     /// The picture with the change was not seen before its next one began.
     fresh: bool,
     pointer: Option<egui::Pos2>,
@@ -22,7 +24,12 @@ pub(super) struct Steady {
 impl Steady {
     /// At the start of a picture: what it shows.
     pub fn look(&mut self, ctx: &egui::Context, match_number: u64, revision: u64, over: String) {
-        let (now, pointer) = ctx.input(|input| (input.time, input.pointer.latest_pos()));
+        let (now, pointer) = ctx.input(|input| {
+            if input.pointer.any_pressed() {
+                self.pressed = input.time;
+            }
+            (input.time, input.pointer.latest_pos())
+        });
         let size = ctx.viewport_rect().size();
         let shown = Some((match_number, revision, over, [size.x as i32, size.y as i32]));
         let changed = self.shown != shown;
@@ -34,14 +41,18 @@ impl Steady {
     }
 
     /// Whether a request of this picture comes too early to have been meant for what is on the screen. `repeated`: the
-    /// same button is meant to be pressed again and again.
+    /// same button is meant to be pressed again and again. Who puts down what he has carried means it, however short the way: the
+    /// drag itself has changed the question.
     pub fn is_too_early(&self, ctx: &egui::Context, request: &Request, repeated: bool) -> bool {
         if repeated || !matches!(request, Request::Give(_) | Request::Confirmed(_) | Request::Obvious) {
             return false;
         }
         ctx.input(|input| {
             let clicked = input.pointer.any_released();
-            let pressed = input.pointer.press_start_time().filter(|_| clicked).unwrap_or(input.time);
+            if clicked && !input.pointer.could_any_button_be_click() {
+                return false;
+            }
+            let pressed = if clicked { self.pressed } else { input.time };
             let pointer = input.pointer.latest_pos();
             let far = self.pointer.zip(pointer).is_some_and(|(then, now)| then.distance(now) > AIMED);
             let aimed = clicked && (far || self.pointer.is_none());

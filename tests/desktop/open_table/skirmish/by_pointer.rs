@@ -49,18 +49,24 @@ impl OnTable<'_> {
     }
 }
 
-#[test]
-fn a_match_of_vassaux_is_played_with_clicks_and_drags() {
-    let lang = Lang::Fr;
-    let session = skirmish(5, 2, [Player::Person, Player::Person], &Texts::new(lang));
-    let table = lay_skirmish(session, lang);
-    let mut on = OnTable::at(&table, lang, SIZE);
-    on.go_on();
-    let mut chance = Chance(9);
+/// What was done by hand in a match.
+#[derive(Default, Debug)]
+pub struct ByHand {
+    pub spots: usize,
+    pub pieces: usize,
+    pub buttons: usize,
+    pub drags: usize,
+}
+
+/// Plays the match on the screen to its end with clicks and drags, as chance will have it.
+pub fn play_with_pointer(on: &mut OnTable, seed: u64) -> ByHand {
+    let lang = on.lang;
+    let mut chance = Chance(seed);
     let (mut spots, mut pieces, mut buttons, mut drags, mut steps) = (0, 0, 0, 0, 0);
     while let Some(prompt) = on.prompt() {
         steps += 1;
         assert!(steps < 2_500, "the match goes on and on: {}", prompt.text);
+        on.see(prompt.text);
         let before = on.journal();
         // Men are now and then put elsewhere by hand: carried, and set down.
         if prompt.text == "vassaux-ask-form-up" && drags < 3 && chance.below(3) == 0 {
@@ -133,7 +139,18 @@ fn a_match_of_vassaux_is_played_with_clicks_and_drags() {
         }
     }
     assert!(on.is_over(), "the match has an end");
-    assert!(spots > 20 && pieces > 20 && buttons > 20 && drags > 0, "{spots} {pieces} {buttons} {drags}");
+    ByHand { spots, pieces, buttons, drags }
+}
+
+#[test]
+fn a_match_of_vassaux_is_played_with_clicks_and_drags() {
+    let lang = Lang::Fr;
+    let session = skirmish(5, 2, [Player::Person, Player::Person], &Texts::new(lang));
+    let table = lay_skirmish(session, lang);
+    let mut on = OnTable::at(&table, lang, SIZE);
+    on.go_on();
+    let done = play_with_pointer(&mut on, 9);
+    assert!(done.spots > 20 && done.pieces > 20 && done.buttons > 20 && done.drags > 0, "{done:?}");
 }
 
 /// A unit is activated by any of its fighters, and another one instead as long as nothing has been ordered.
@@ -166,26 +183,25 @@ fn a_unit_is_activated_by_any_of_its_fighters() {
     assert_eq!(on.journal()[before..].iter().map(|record| record.order).collect::<Vec<_>>(), [ACTIVATE.on(other)]);
 }
 
-/// Who was put by hand is taken up again like anybody else: by a drag, and by a click while another one is in hand.
-#[test]
-fn a_man_who_was_put_by_hand_is_taken_up_again() {
-    let lang = Lang::En;
-    let table = lay_skirmish(skirmish(5, 2, [Player::Person, Player::Person], &Texts::new(lang)), lang);
-    let mut on = OnTable::at(&table, lang, SIZE);
-    on.go_on();
-    let prompt = on.prompt().expect("which unit?");
-    let units = || prompt.offered.iter().copied().filter(|order| TAKE_UNIT.of(*order).is_some());
-    on.submit(prompt.seat, units().nth(1).expect("a unit with men"));
-    on.submit(prompt.seat, USUAL_DEPLOYMENT.on(()));
-    on.show();
-    let men: Vec<PieceId> = on.prompt().expect("how?").offered.iter().filter_map(|order| TAKE.of(*order)).collect();
-    let (man, other) = (men[0], men[1]);
-    let at = |on: &OnTable, man: PieceId| {
-        let look = on.of_session(|session| session.view.scene.pieces.iter().find(|l| l.piece == man).map(|l| l.at));
-        on.table.borrow().world.resource::<Lens>().screen_point(look.expect("on the table"))
-    };
-    // Points near him where he may stand, told by the rules of the question.
-    let spots = |on: &mut OnTable| {
+/// A unit stands in formation, and one of its men could stand elsewhere.
+struct Formed {
+    seat: Seat,
+    man: PieceId,
+    other: PieceId,
+    /// Points where the man may stand, the nearest first.
+    spots: Vec<Spot>,
+}
+
+impl Formed {
+    fn up(on: &mut OnTable) -> Self {
+        on.go_on();
+        let prompt = on.prompt().expect("which unit?");
+        let mut units = prompt.offered.iter().copied().filter(|order| TAKE_UNIT.of(*order).is_some());
+        on.submit(prompt.seat, units.nth(1).expect("a unit with men"));
+        on.submit(prompt.seat, USUAL_DEPLOYMENT.on(()));
+        on.show();
+        let men: Vec<PieceId> = on.prompt().expect("how?").offered.iter().filter_map(|order| TAKE.of(*order)).collect();
+        let (man, other) = (men[0], men[1]);
         on.submit(prompt.seat, TAKE.on(man));
         on.show();
         let area = on.area().expect("where?");
@@ -197,41 +213,78 @@ fn a_man_who_was_put_by_hand_is_taken_up_again() {
             let (x, y) = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)][turn];
             Spot::new(from.x + 900 * out * x, from.y + 900 * out * y)
         });
-        let free = near.filter(|spot| area.allows(*spot).is_ok());
-        let found: Vec<Spot> = free.take(30).collect();
-        found
-    };
-    let found = spots(&mut on);
-    {
-        let mut table = on.table.borrow_mut();
-        table.world.resource_mut::<Session>().game.undo().expect("nothing has been done with him");
+        let spots: Vec<Spot> = near.filter(|spot| area.allows(*spot).is_ok()).take(30).collect();
+        assert!(spots.len() > 4, "he may stand elsewhere: {spots:?}");
+        on.table.borrow_mut().world.resource_mut::<Session>().game.undo().expect("nothing has been done with him");
+        on.show();
+        Self { seat: prompt.seat, man, other, spots }
     }
-    on.show();
-    assert!(found.len() > 4, "he may stand elsewhere: {found:?}");
-    let given = |on: &OnTable, before: usize| -> Vec<Key> {
-        on.journal()[before..].iter().map(|record| record.order.verb).collect()
-    };
+}
+
+impl OnTable<'_> {
+    /// Where a piece is seen.
+    fn seen(&self, piece: PieceId) -> Pos2 {
+        let look = self.of_session(|session| session.view.scene.pieces.iter().find(|l| l.piece == piece).map(|l| l.at));
+        self.table.borrow().world.resource::<Lens>().screen_point(look.expect("on the table"))
+    }
+    /// The verbs of the orders since there were so many.
+    fn verbs(&self, before: usize) -> Vec<Key> {
+        self.journal()[before..].iter().map(|record| record.order.verb).collect()
+    }
+}
+
+/// Who was put by hand is taken up again like anybody else: by a drag, and by a click while another one is in hand.
+#[test]
+fn a_man_who_was_put_by_hand_is_taken_up_again() {
+    let lang = Lang::En;
+    let table = lay_skirmish(skirmish(5, 2, [Player::Person, Player::Person], &Texts::new(lang)), lang);
+    let mut on = OnTable::at(&table, lang, SIZE);
+    let Formed { seat, man, other, spots } = Formed::up(&mut on);
     let before = on.journal().len();
-    let (from, to) = (at(&on, man), on.screen(found[1]));
+    let (from, to) = (on.seen(man), on.screen(spots[1]));
     on.drag(from, to, PointerButton::Primary);
-    assert_eq!(given(&on, before), [TAKE.key, STAND_AT.key], "carried, and put down");
+    assert_eq!(on.verbs(before), [TAKE.key, STAND_AT.key], "carried, and put down");
     // He is carried once more.
     on.harness.run_steps(30);
-    let (before, back) = (on.journal().len(), on.screen(found[found.len() - 1]));
-    let from = at(&on, man);
+    let (before, back) = (on.journal().len(), on.screen(spots[spots.len() - 1]));
+    let from = on.seen(man);
     on.drag(from, back, PointerButton::Primary);
-    assert_eq!(given(&on, before), [TAKE_AGAIN.key, STAND_AT.key], "and once more");
+    assert_eq!(on.verbs(before), [TAKE_AGAIN.key, STAND_AT.key], "and once more");
     // With another one in hand a click on him takes him up instead.
     on.harness.run_steps(30);
-    on.submit(prompt.seat, TAKE.on(other));
+    on.submit(seat, TAKE.on(other));
     on.show();
     on.harness.run_steps(30);
     let before = on.journal().len() - 1;
-    let there = at(&on, man);
+    let there = on.seen(man);
     on.click(there);
     assert_eq!(on.journal()[before..].iter().map(|record| record.order).collect::<Vec<_>>(), [TAKE_AGAIN.on(man)]);
     // And a click on himself puts him down where he stood.
     on.harness.run_steps(30);
     on.click(there);
-    assert_eq!(given(&on, before), [TAKE_AGAIN.key, STAND_AT.key]);
+    assert_eq!(on.verbs(before), [TAKE_AGAIN.key, STAND_AT.key]);
+}
+
+/// The beginning of a drag asks another question; that the end of it comes a moment later, and close by, does not make it meant
+/// for the one before.
+#[test]
+fn a_quick_drag_puts_a_man_down() {
+    let lang = Lang::En;
+    let table = lay_skirmish(skirmish(5, 2, [Player::Person, Player::Person], &Texts::new(lang)), lang);
+    let mut on = OnTable::at(&table, lang, SIZE);
+    on.harness = on_screen_with(Harness::builder().with_size(SIZE).with_step_dt(0.01), &table);
+    on.harness.run_steps(60);
+    let Formed { man, spots, .. } = Formed::up(&mut on);
+    on.harness.run_steps(60);
+    let (from, before) = (on.seen(man), on.journal().len());
+    let to = spots.iter().map(|spot| on.screen(*spot)).find(|to| from.distance(*to) > 20.0).expect("a point");
+    on.point_at(from);
+    on.button(from, PointerButton::Primary, true);
+    on.point_at(to + (from - to).normalized() * 4.0);
+    on.go_on();
+    assert_eq!(on.verbs(before), [TAKE.key], "carried");
+    on.point_at(to);
+    on.button(to, PointerButton::Primary, false);
+    on.go_on();
+    assert_eq!(on.verbs(before), [TAKE.key, STAND_AT.key], "and put down");
 }

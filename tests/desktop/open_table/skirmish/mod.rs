@@ -14,7 +14,7 @@ use egui_kittest::kittest::Queryable;
 use mesnie::desktop::board::lights::Pointing;
 use mesnie::desktop::face::Overlay;
 use mesnie::desktop::session::requests::Request;
-use mesnie::desktop::session::view_model::SpanView;
+use mesnie::desktop::session::view_model::{SpanView, teller};
 use mesnie::games::vassaux::Vassaux;
 use mesnie::games::vassaux::chapters::deployment::USUAL_DEPLOYMENT;
 use mesnie::games::vassaux::view::VassauxFace;
@@ -90,12 +90,26 @@ impl OnTable<'_> {
     fn press_button(&mut self, label: &str) -> bool {
         // What has just come on the screen takes no order for a moment.
         self.harness.run_steps(26);
+        if self.window.is_some() {
+            return self.click_button(label);
+        }
         let Some(button) = self.harness.query_all_by_label(label).next() else { return false };
         button.click();
         self.harness.run_steps(3);
         self.go_on();
         self.answer_dialog();
         true
+    }
+    /// Clicks in the middle of the button with this label, if it is seen.
+    fn click_button(&mut self, label: &str) -> bool {
+        let screen = bevy_egui::egui::Rect::from_min_size(Pos2::ZERO, self.harness.ctx.content_rect().size());
+        let places = self.harness.query_all_by_label(label).map(|node| node.rect().center());
+        let seen = places.filter(|at| screen.contains(*at)).last();
+        let Some(at) = seen else { return false };
+        let before = self.journal().len();
+        self.click(at);
+        self.answer_dialog();
+        self.journal().len() > before
     }
     /// Presses the button of a range, for the number that its slider shows.
     fn press_range(&mut self) -> bool {
@@ -115,7 +129,13 @@ impl OnTable<'_> {
             Dialog::Told(words) | Dialog::Problem(words) => panic!("{words}"),
             _ => None,
         };
-        if let Some(orders) = asked {
+        if let (Some(orders), Some(_)) = (&asked, &self.window) {
+            self.harness.run_steps(26);
+            let last = *orders.last().expect("an order");
+            let texts = Texts::new(self.lang);
+            let label = self.of_session(|session| teller(&session.game, &texts).order(last));
+            assert!(self.click_button(&label), "{label}");
+        } else if let Some(orders) = asked {
             self.table.borrow_mut().world.resource_mut::<Requests>().0.push(Request::Confirmed(orders));
             self.go_on();
         }

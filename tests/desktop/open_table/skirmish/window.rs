@@ -1,29 +1,97 @@
-//! The real window with a match of vassaux, on an X server of its own: real clicks, and pictures to be looked at under
-//! `target/screens`.
+//! Whole matches of vassaux in the real window, on an X server of its own, with pictures to be looked at under `target/screens`.
+use super::by_keys::play_from_list;
+use super::by_pointer::play_with_pointer;
 use super::*;
-use crate::desktop::screen::desk::Desk;
-use crate::desktop::screen::questions::go_on;
+use crate::desktop::open_table::same_match::SameMatch;
+use mesnie::desktop::panels::orders::Drawer;
 
-/// A match of one person against chance, which the title offers to go on with.
-fn open(width: usize, height: usize, lang: &str, seed: u64) -> Option<Desk> {
-    let mut desk = Desk::set_up(width, height)?;
-    std::fs::write(desk.folder.path().join("settings.ron"), "(pace: Off)").expect("settings");
+/// A match against chance, in a real window of this size and on a screen without one, of the usual number of turns or of fewer.
+fn begin(
+    size: (usize, usize),
+    lang: Lang,
+    scenario: &str,
+    seed: u64,
+    turns: Option<i32>,
+) -> Option<(SameMatch, RefCell<Table>)> {
     let rules = rules_of(&Vassaux);
-    let options = [("turn_limit", Setting::Number(1))];
-    let mut header = header_of(&Vassaux, &rules, seed, &options, &[Player::Person, Player::Random]);
-    header.scenario = "maison_forte".into();
-    let path = Saves::at(desk.folder.path().join("matches")).new_autosave("vassaux");
-    let table = Match::new(&Vassaux, rules.data.clone());
-    drop(Recorded::start(table, header, path).expect("a match"));
-    go_on(&mut desk, lang);
-    Some(desk)
+    let options: Vec<_> = turns.map(|turns| ("turn_limit", Setting::Number(turns))).into_iter().collect();
+    let (window, game) = SameMatch::begin(size, lang, |path| {
+        let mut header = header_of(&Vassaux, &rules, seed, &options, &[Player::Person, Player::Random]);
+        header.scenario = scenario.into();
+        Recorded::start(Match::new(&Vassaux, rules.data.clone()), header, path).expect("a match")
+    })?;
+    let session = Session::new(1, game, &VassauxFace, &Texts::new(lang));
+    Some((window, lay_skirmish(session, lang)))
 }
 
 #[test]
 fn a_match_of_vassaux_is_played_in_the_real_window() {
-    let Some(desk) = open(1280, 800, "en", 4) else { return };
-    desk.keep("vassaux-begins", desk.screen());
-    let given = desk.play_by_clicks("red");
-    assert!(given > 10, "{given}");
-    desk.keep("vassaux-ends", desk.screen());
+    let lang = Lang::En;
+    let Some((window, table)) = begin((1280, 800), lang, "maison_forte", 4, Some(2)) else { return };
+    let mut on = OnTable::at(&table, lang, SIZE);
+    on.window = Some(window);
+    on.go_on();
+    let done = play_with_pointer(&mut on, 9);
+    assert!(done.spots > 10 && done.pieces > 5 && done.buttons > 20, "{done:?}");
+    on.window.expect("in both").keep("vassaux-ends");
+}
+
+/// Plays a match from the list of orders in a real window that is high enough for all of it; gives how often a point was named.
+fn list_match(lang: Lang, scenario: &str, seed: u64, turns: Option<i32>) -> Option<usize> {
+    let (width, height) = (1280, 3_000);
+    let (window, table) = begin((width, height), lang, scenario, seed, turns)?;
+    let mut on = OnTable::at(&table, lang, [width as f32, height as f32]);
+    on.window = Some(window);
+    on.go_on();
+    on.window.as_ref().expect("in both").desk.keys(&["l"]);
+    table.borrow_mut().world.resource_mut::<Drawer>().pull();
+    on.harness.run_steps(26);
+    let points = play_from_list(&mut on, 5);
+    on.window.expect("in both").keep("vassaux-list-ends");
+    Some(points)
+}
+
+#[test]
+fn a_match_of_vassaux_is_played_from_the_list_in_the_real_window() {
+    if let Some(points) = list_match(Lang::Fr, "maison_forte", 13, Some(1)) {
+        assert!(points > 10, "{points}");
+    }
+}
+
+/// A list of words from the environment, or these.
+fn named(variable: &str, usual: &str) -> Vec<String> {
+    let words = std::env::var(variable).unwrap_or_else(|_| usual.into());
+    words.split(',').map(str::to_owned).collect()
+}
+
+/// With a picture of each question, to be looked at.
+#[test]
+#[ignore = "whole matches with the mouse take their time"]
+fn whole_matches_of_every_scenario_are_played_in_the_real_window() {
+    let scenarios = named("SCENARIOS", "maison_forte,chevauchee,chevalerie,chasse_croise,aleatoire");
+    for size in named("SIZES", "1280x800") {
+        let (width, height) = size.split_once('x').expect("WIDTHxHEIGHT");
+        let sides: (usize, usize) = (width.parse().expect("a number"), height.parse().expect("a number"));
+        for (lang, scenario) in
+            named("LANGS", "en,fr").iter().flat_map(|lang| scenarios.iter().map(move |scenario| (lang, scenario)))
+        {
+            let lang: Lang = lang.parse().expect("a language");
+            let Some((window, table)) = begin(sides, lang, scenario, 21, None) else { return };
+            let mut on = OnTable::at(&table, lang, [sides.0 as f32, sides.1 as f32]);
+            on.window = Some(window);
+            on.go_on();
+            let done = play_with_pointer(&mut on, 9);
+            println!("{scenario} {size} {lang}: {done:?}");
+            on.window.expect("in both").keep(&format!("{scenario}-ends-{size}-{lang}"));
+        }
+    }
+}
+
+#[test]
+#[ignore = "a whole match from the list takes its time"]
+fn a_whole_match_is_played_from_the_list_in_the_real_window() {
+    for lang in named("LANGS", "fr") {
+        let points = list_match(lang.parse().expect("a language"), "maison_forte", 13, None);
+        println!("{points:?} points named");
+    }
 }
