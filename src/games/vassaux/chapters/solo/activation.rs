@@ -1,7 +1,7 @@
 //! Chapter 24: which unit of the automaton acts, and what its table says (V-24.05, V-24.06, V-24.08, V-24.14).
 use super::deeds::{self, WhyNot};
 use super::factors::{self, rank};
-use super::goals;
+use super::goals::{self, Wanted};
 use crate::games::vassaux::access::{Board, Write};
 use crate::games::vassaux::chapters::magic::{black, green, infiltration};
 use crate::games::vassaux::chapters::orders::{HAND_OVER, NEXT_ORDER, open_units};
@@ -110,12 +110,15 @@ fn by_table(write: &mut Write, board: &Board, unit: PieceId, morale: i32) -> (Do
             .roll(Roll { seat: host, purpose: "vassaux-roll-solo", face: die, faces, drawn: false })
     });
     let mut account = Account { unit: Some(unit), factors: (morale, situation), die: Some(die), ..Account::default() };
-    if let Some((doing, _)) = goals::goal(board, &write.objectives, unit) {
+    let wanted = goals::wanted(board, &write.objectives, unit);
+    if let Some(Wanted::Go(doing)) = wanted {
         account.doing = Some(doing);
         return (doing, account);
     }
     for action in cell(solo, morale + situation, die) {
-        let why_not = deeds::deed(board, &write.objectives, unit, Doing::Action(*action)).err();
+        let allowed = wanted.as_ref().map_or(Ok(()), |wanted| wanted.allows(*action));
+        let deed = allowed.and_then(|()| deeds::deed(board, &write.objectives, unit, Doing::Action(*action)));
+        let why_not = deed.err();
         if let Some(why) = why_not {
             tell_why_not(write, host, *action, why);
         }

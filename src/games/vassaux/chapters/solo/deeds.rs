@@ -44,7 +44,6 @@ impl WhyNot {
 }
 
 const UNSEEN_LORD: WhyNot = WhyNot::new("unseen-lord", "V-24.13");
-const KEEPS_PLACE: WhyNot = WhyNot::new("keeps-place", "V-24.21");
 const NOT_NOW: WhyNot = WhyNot::new("not-now", "V-8.07");
 
 /// What a unit does by an order of the automaton.
@@ -76,11 +75,6 @@ pub fn deed(board: &Board, objectives: &Objectives, unit: PieceId, doing: Doing)
         Doing::Action(action) => {
             needs_lord(board, unit)?;
             match action {
-                Action::RC | Action::TC | Action::TA | Action::TT | Action::RT
-                    if goals::keeps_place(board, objectives, unit) =>
-                {
-                    Err(KEEPS_PLACE)
-                }
                 Action::RC | Action::TC => moves::cover(board, unit, order),
                 Action::TA => moves::away(board, unit, order),
                 Action::TT | Action::RT => moves::toward(board, unit, order),

@@ -6,6 +6,7 @@ use crate::games::vassaux::access::Board;
 use crate::games::vassaux::chapters::scenarios::{escape, evacuation, fires, interests, objectives};
 use crate::games::vassaux::chapters::shooting::measured;
 use crate::games::vassaux::data::scenarios::Objective;
+use crate::games::vassaux::data::solo::Action;
 use crate::games::vassaux::data::switches::AutomatonGoals;
 use crate::games::vassaux::map::layout::Goal;
 use crate::games::vassaux::state::objectives::{Interest, Objectives};
@@ -15,6 +16,7 @@ use crate::table::ground::directions::Direction;
 use crate::table::ground::spots::{Spot, square};
 use crate::table::prelude::{PieceId, Seat};
 
+const KEEPS_PLACE: WhyNot = WhyNot::new("keeps-place", "V-24.21");
 const NO_PLACE: WhyNot = WhyNot::new("no-place", "V-24.21");
 
 /// A place that a victory asks for: where a leader goes, and how near to it he is enough.
@@ -68,12 +70,30 @@ fn is_there(place: &Place, at: Spot) -> bool {
     square(place.at, at) <= near * near
 }
 
-/// Whether a unit that nothing threatens stands where victory asks for it, the first of its side there: it stays until that counts,
-/// at the end of the turn or of the match (V-24.21).
-pub fn keeps_place(board: &Board, objectives: &Objectives, unit: PieceId) -> bool {
-    if board.rules.switches.automaton_goals == AutomatonGoals::Printed || !is_free(board, unit) {
-        return false;
+/// What victory asks of a unit that nothing threatens (V-24.21).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// It stands where victory asks for it, the first of its side there: it stays until that counts, at the end of the turn or of
+    /// the match.
+    Stay,
+    /// It goes for a place before it asks its table: of march and run by what brings it nearer, by a march where both do as much.
+    Go(Doing),
+}
+impl Wanted {
+    /// Whether an action of the table may be done all the same: who stays does nothing that moves him.
+    ///
+    /// # Errors
+    /// It stays.
+    pub fn allows(&self, action: Action) -> Result<(), WhyNot> {
+        match action {
+            Action::RC | Action::TC | Action::TA | Action::TT | Action::RT if *self == Self::Stay => Err(KEEPS_PLACE),
+            _ => Ok(()),
+        }
     }
+}
+
+/// Whether a unit stands where victory asks for it, the first of its side there.
+fn has_come(board: &Board, objectives: &Objectives, unit: PieceId) -> bool {
     let Some(leader) = board.field.leader(unit) else { return false };
     let before = |place: &Place| {
         let own = board
@@ -111,23 +131,24 @@ fn has_enemy_at_hand(board: &Board, unit: PieceId) -> bool {
     })
 }
 
-/// What a unit does that goes for a place before it asks its table: of march and run what brings it nearer, a march where both
-/// do as much (V-24.21).
-pub fn goal(board: &Board, objectives: &Objectives, unit: PieceId) -> Option<(Doing, Deed)> {
-    if board.rules.switches.automaton_goals == AutomatonGoals::Printed {
+/// What victory asks of a unit, if anything: nothing of who is threatened, and nothing where the printed table alone holds
+/// (V-24.21).
+pub fn wanted(board: &Board, objectives: &Objectives, unit: PieceId) -> Option<Wanted> {
+    let printed = board.rules.switches.automaton_goals == AutomatonGoals::Printed;
+    if printed || !is_free(board, unit) {
         return None;
     }
-    if keeps_place(board, objectives, unit) || !is_free(board, unit) {
-        return None;
+    if has_come(board, objectives, unit) {
+        return Some(Wanted::Stay);
     }
     let place = place(board, objectives, unit)?;
     let by = |order: OrderKind| match walk(board, unit, order, place)? {
-        Deed::Go(end) => Some((square(place.at, end), order, Deed::Go(end))),
+        Deed::Go(end) => Some((square(place.at, end), order)),
         _ => None,
     };
     let ways = [OrderKind::March, OrderKind::Run].into_iter().filter_map(by);
-    let (_, order, deed) = ways.min_by_key(|(left, ..)| *left)?;
-    Some((Doing::Goal(order), deed))
+    let (_, order) = ways.min_by_key(|(left, _)| *left)?;
+    Some(Wanted::Go(Doing::Goal(order)))
 }
 
 /// The way toward the place by an order.
