@@ -97,6 +97,12 @@ impl Board {
     pub fn host_of(&self, group: PieceId) -> Seat {
         self.rules.roster.unit_of_group(group).expect("a group").host
     }
+    /// Whether a group has fortified itself: its die lies beside it until C2, whether its leader still stands or not (V-6.05,
+    /// V-9.17). Who has strayed from a unit that is led has left it.
+    pub fn is_fortified(&self, group: PieceId) -> bool {
+        let unit = self.rules.roster.unit_of_group(group).map(|pieces| self.unit(pieces.id));
+        unit.is_some_and(|unit| (unit.id == group || unit.leader.is_none()) && unit.given.is_fortified())
+    }
     /// The units of a host, the lord's first.
     pub fn of_host(&self, host: Seat) -> impl Iterator<Item = &UnitState> {
         self.units.iter().filter(move |unit| unit.host == host)

@@ -54,11 +54,13 @@ pub fn sort(board: &Board, frame: &Frame, order: OrderKind) -> Option<Charge> {
 pub fn may_charge(board: &Board, company: &Company, frame: &Frame, order: OrderKind, target: PieceId) -> Allowed {
     may_charge_among(board, company, frame, (order, looks_at(board, company, frame, order).as_ref()), target)
 }
-/// Whom a unit looks at that is to charge by an order, the same for every target.
+/// Whom a unit sees that is to charge by an order, for every target at once; nothing where the order allows no charge, or the
+/// unit cannot begin one.
 fn looks_at(board: &Board, company: &Company, frame: &Frame, order: OrderKind) -> Option<Sighting> {
     let sort = sort(board, frame, order)?;
     charge::may_start(&board.field, company).is_ok().then(|| Sighting::of(&board.field, company, sort))
 }
+/// [`may_charge`], with what the unit sees already known.
 fn may_charge_among(
     board: &Board,
     company: &Company,

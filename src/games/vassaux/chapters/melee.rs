@@ -326,7 +326,7 @@ fn melee_contest(In(()): In<()>, mut write: Write) -> Flow {
     let lost: Vec<u32> = left.iter().map(|f| combat_losses(&board, f.unit, u32::from(f.losses))).collect();
     let throw = contest_throw(&board);
     let ranking = contests::reorganising_order(&lost, throw, &mut |sides| write.dice.die(sides));
-    let seat = |side: usize| board.rules.roster.unit_of_group(left[side].unit).map_or(Seat(0), |unit| unit.host);
+    let seat = |side: usize| board.host_of(left[side].unit);
     let rolls: Vec<_> = ranking
         .rolled
         .iter()

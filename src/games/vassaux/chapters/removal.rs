@@ -45,13 +45,6 @@ pub fn switches(board: &Board) -> Switches {
     }
 }
 
-/// Whether a group has fortified itself: its die lies beside it until C2, whether its leader still stands or not (V-6.05, V-9.17).
-/// Who has strayed from a unit that is led has left it.
-fn is_fortified(board: &Board, group: PieceId) -> bool {
-    let unit = board.rules.roster.unit_of_group(group).map(|pieces| board.unit(pieces.id));
-    unit.is_some_and(|unit| (unit.id == group || unit.leader.is_none()) && unit.given.is_fortified())
-}
-
 /// How a unit defends itself against this manner of attack: its majority figures, what adds to them (V-5.06, V-20.07), and what
 /// doubles them (V-9.19, V-14.02, V-14.03); `covered` against shots only.
 pub fn defence(board: &Board, group: PieceId, manner: Manner, covered: bool) -> DefenceProfile {
@@ -62,7 +55,7 @@ pub fn defence(board: &Board, group: PieceId, manner: Manner, covered: bool) -> 
     let unit = board.rules.figures(group);
     let armour = &board.rules.data.gear.armours[unit.build.armour];
     let mut shelters = vec![];
-    if is_fortified(board, group) {
+    if board.is_fortified(group) {
         shelters.push(Shelter::Fortified);
     }
     if covered {
@@ -107,7 +100,7 @@ pub fn roll(
 ) -> Struck {
     let board = write.board();
     if profile.dice == 0 && profile.order_die == OrderDie::None {
-        let host = board.rules.roster.unit_of_group(attacker).map_or(Seat(0), |unit| unit.host);
+        let host = board.host_of(attacker);
         write.chronicle.note("V-14.05", || {
             let entry = Entry::new("vassaux-log-no-dice", "V-14.05").by(host);
             entry.with("unit", Word::On(Target::Piece(attacker))).with("target", Word::On(Target::Piece(target)))
@@ -116,7 +109,7 @@ pub fn roll(
     }
     let (defence, switches) = (defence(&board, target, profile.manner, covered), switches(&board));
     let result: AttackResult = attack::attack(profile, &defence, &switches, &mut |sides| write.dice.die(sides));
-    let seat = |group: PieceId| board.rules.roster.unit_of_group(group).map_or(Seat(0), |unit| unit.host);
+    let seat = |group: PieceId| board.host_of(group);
     let rolls: Vec<Roll> = result.log(seat(attacker), seat(target), PURPOSES);
     let losses = fallen(write, exposed, result.losses);
     let hits = result.roll.hits;
@@ -208,7 +201,7 @@ fn fall(write: &mut Write, fighter: PieceId) {
 fn lose(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     let Some(due) = &read.combat.due else { return ask.prompt(Seat(0), "vassaux-ask-lose") };
     let board = read.board();
-    let host = board.rules.roster.unit_of_group(due.unit).map_or(Seat(0), |unit| unit.host);
+    let host = board.host_of(due.unit);
     let mut prompt = ask.prompt(host, "vassaux-ask-lose").with("unit", Word::On(Target::Piece(due.unit)));
     let Next::Choose(among) = due.losses.next() else { return prompt };
     let in_melee = !read.combat.melees.is_empty();

@@ -42,6 +42,12 @@ pub fn badges(orders: &OrdersData, unit: &UnitState) -> Vec<Badge> {
     unit.given.0.iter().map(|die| badge(orders, die)).collect()
 }
 
+/// That a group has fortified itself.
+pub fn fortified() -> Badge {
+    let (form, paint) = (BadgeForm::Square, Paint::Plain(FORTIFIED));
+    Badge { form, paint, text: String::new(), emblem: vec![TOWER.into()] }
+}
+
 fn badge(orders: &OrdersData, die: &OrderDie) -> Badge {
     let number = face(orders, die.order).to_string();
     let plain =
@@ -49,9 +55,7 @@ fn badge(orders: &OrdersData, die: &OrderDie) -> Badge {
     let over = usize::from(die.state != DieState::Declared);
     match (die.order, die.state, die.order.sort()) {
         (OrderKind::Alert, DieState::Resolved, _) => Badge { text: "!".into(), ..plain(BadgeForm::Diamond, ON_ALERT) },
-        (OrderKind::Fortify, DieState::Resolved, _) => {
-            Badge { text: String::new(), emblem: vec![TOWER.into()], ..plain(BadgeForm::Square, FORTIFIED) }
-        }
+        (OrderKind::Fortify, DieState::Resolved, _) => fortified(),
         (_, _, Sort::Composite) => plain(BadgeForm::Square, COMPOSITE[over]),
         (_, _, Sort::Simple) => plain(BadgeForm::Round, SIMPLE[over]),
     }

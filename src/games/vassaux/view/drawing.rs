@@ -127,8 +127,11 @@ fn look(
     figure.extend(figures::pips(&of_unit));
     let mut badges = if leads { badges::badges(&rules.data.orders, unit) } else { vec![] };
     // What lies on confused men is shown at the first of them.
-    let first = || board.field.members(fighter.under).next().is_some_and(|base| base.id == fighter.id);
-    if leads || confused && first() {
+    let first = confused && board.field.members(fighter.under).next().is_some_and(|base| base.id == fighter.id);
+    if first && board.is_fortified(fighter.under) {
+        badges.push(badges::fortified());
+    }
+    if leads || first {
         badges.extend(sorcery::badges(seen, fighter.under));
     }
     if confused {

@@ -206,14 +206,14 @@ fn notes(seen: &Seen, fighter: &Fighter, unit: &UnitState, confused: bool, tell:
     if fighter.fate != Fate::OnTable {
         return notes;
     }
+    if board.is_fortified(fighter.under) {
+        note("fortified", "V-9.17");
+    }
     if confused {
         note("confused", "V-7.04");
     } else {
         if unit.given.is_on_alert() {
             note("alert", "V-18.05");
-        }
-        if unit.given.is_fortified() {
-            note("fortified", "V-9.17");
         }
         if unit.deeds.reacted {
             note("reacted", "V-18.09");

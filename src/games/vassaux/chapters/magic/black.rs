@@ -183,7 +183,7 @@ fn martyrs_leave(In(()): In<()>, mut write: Write) -> Flow {
         if men.is_empty() {
             continue;
         }
-        let host = board.rules.roster.unit_of_group(group).map_or(Seat(0), |unit| unit.host);
+        let host = board.host_of(group);
         write.chronicle.note("V-22.15", || {
             Entry::new("vassaux-log-martyrs-leave", "V-22.15")
                 .by(host)

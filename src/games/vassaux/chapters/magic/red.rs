@@ -207,7 +207,7 @@ pub fn thorns(write: &mut Write, bearer: PieceId, striker: PieceId, hits: u32) -
     let defence = removal::defence(&board, striker, Manner::Melee, false);
     let exposed = crate::games::vassaux::chapters::melee::exposed(&board, striker, bearer);
     let losses = removal::fallen(write, &exposed, attack::losses(back, defence.hp.max(1) as u32));
-    let host = board.rules.roster.unit_of_group(bearer).map_or(Seat(0), |unit| unit.host);
+    let host = board.host_of(bearer);
     write.chronicle.note("V-20.08", || {
         Entry::new("vassaux-log-thorns", "V-20.08")
             .by(host)
