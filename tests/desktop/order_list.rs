@@ -111,25 +111,13 @@ fn what_is_refused_is_told_with_the_reason() {
     assert!(harness.query_by_label("March to hill-3: Too far (TOY-2)").is_some());
 }
 
-#[test]
-fn a_number_is_chosen_from_a_range() {
+/// A range of bids, and what was asked for with it.
+fn with_range(range: SpanView, then: impl FnOnce(&mut Harness)) -> Option<Request> {
     let texts = Texts::new(Lang::En);
     let (session, _folder) = at_the_battle(&texts);
     let mut question = session.view.question.clone().expect("asked");
     question.orders.clear();
-    question.spans = vec![SpanView {
-        verb: BID.key,
-        written: "toy.bid".into(),
-        text: "Bid …".into(),
-        least: 2,
-        most: 9,
-        by: 1,
-        first: 2,
-        carried: None,
-        aside: false,
-        closed: vec![],
-        moments: vec![],
-    }];
+    question.spans = vec![range];
     let (drawer, request) = (RefCell::new(Drawer::default()), RefCell::new(None));
     let mut harness = Harness::builder().with_size([400.0, 900.0]).build_ui(|ui| {
         let wanted = show(ui, &mut drawer.borrow_mut(), Some(&question), &Lists::default(), &texts);
@@ -137,54 +125,58 @@ fn a_number_is_chosen_from_a_range() {
             *request.borrow_mut() = wanted;
         }
     });
-    assert!(harness.query_by_label("Bid 2").is_some(), "the least is chosen first");
-    // The slider takes the arrows, so no pointer is needed.
-    harness.get_by_role(egui::accesskit::Role::Slider).focus();
-    harness.run_ok();
-    for _ in 0..3 {
-        harness.key_press(Key::ArrowRight);
-        harness.run_ok();
-    }
-    harness.get_by_label("Bid 5").click();
-    harness.run_ok();
-    assert_eq!(*request.borrow(), Some(Request::Give(vec![BID.on(5)])));
+    then(&mut harness);
+    drop(harness);
+    request.into_inner()
 }
 
-/// Who is not asked reads neither the orders nor the refusals of the other.
+fn bids(text: &str, (least, most): (i32, i32)) -> SpanView {
+    SpanView {
+        verb: BID.key,
+        written: "toy.bid".into(),
+        text: text.into(),
+        least,
+        most,
+        by: 1,
+        first: least,
+        carried: None,
+        aside: false,
+        closed: vec![],
+        moments: Default::default(),
+    }
+}
+
+#[test]
+fn a_number_is_chosen_from_a_range() {
+    let request = with_range(bids("Bid …", (2, 9)), |harness| {
+        assert!(harness.query_by_label("Bid 2").is_some(), "the least is chosen first");
+        // The slider takes the arrows, so no pointer is needed.
+        harness.get_by_role(egui::accesskit::Role::Slider).focus();
+        harness.run_ok();
+        for _ in 0..3 {
+            harness.key_press(Key::ArrowRight);
+            harness.run_ok();
+        }
+        harness.get_by_label("Bid 5").click();
+        harness.run_ok();
+    });
+    assert_eq!(request, Some(Request::Give(vec![BID.on(5)])));
+}
+
 /// Numbers that are moments of a path are lines of their own, each with its place.
 #[test]
 fn a_moment_of_a_path_is_chosen_by_its_place() {
-    let texts = Texts::new(Lang::En);
-    let (session, _folder) = at_the_battle(&texts);
-    let mut question = session.view.question.clone().expect("asked");
-    question.orders.clear();
-    question.spans = vec![SpanView {
-        verb: BID.key,
-        written: "toy.bid".into(),
-        text: "React at stage …".into(),
-        least: 0,
-        most: 7,
-        by: 1,
-        first: 0,
-        carried: None,
-        aside: false,
-        closed: vec![],
-        moments: [0, 4, 7].map(|n| (n, format!("React at stage {n}, C{n}"))).into(),
-    }];
-    let (drawer, request) = (RefCell::new(Drawer::default()), RefCell::new(None));
-    let mut harness = Harness::builder().with_size([400.0, 900.0]).build_ui(|ui| {
-        let wanted = show(ui, &mut drawer.borrow_mut(), Some(&question), &Lists::default(), &texts);
-        if wanted.is_some() {
-            *request.borrow_mut() = wanted;
-        }
+    let moments = [0, 4, 7].map(|n| (n, format!("React at stage {n}, C{n}"))).into();
+    let request = with_range(SpanView { moments, ..bids("React at stage …", (0, 7)) }, |harness| {
+        assert!(harness.query_by_role(egui::accesskit::Role::Slider).is_none(), "a number alone tells nobody where");
+        assert!(harness.query_by_label("React at stage 5, C5").is_none(), "it is not on offer");
+        harness.get_by_label("React at stage 4, C4").click();
+        harness.run_ok();
     });
-    assert!(harness.query_by_role(egui::accesskit::Role::Slider).is_none(), "a number alone tells nobody where");
-    assert!(harness.query_by_label("React at stage 5, C5").is_none(), "it is not on offer");
-    harness.get_by_label("React at stage 4, C4").click();
-    harness.run_ok();
-    assert_eq!(*request.borrow(), Some(Request::Give(vec![BID.on(4)])));
+    assert_eq!(request, Some(Request::Give(vec![BID.on(4)])));
 }
 
+/// Who is not asked reads neither the orders nor the refusals of the other.
 #[test]
 fn nothing_is_listed_behind_the_curtain() {
     let texts = Texts::new(Lang::En);
