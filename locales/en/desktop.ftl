@@ -35,7 +35,7 @@ desktop-options-changed = { $n ->
         [one] one changed
        *[other] { $n } changed
     }
-desktop-locked = { $hint } This module is not part of this edition ({ $rule }).
+desktop-locked = { $hint } In this edition that cannot be changed ({ $rule }).
 
 # Saved matches.
 desktop-save = Save

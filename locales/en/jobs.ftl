@@ -133,7 +133,7 @@ cli-scenario-unknown-near = There is no scenario “{ $word }”. Did you mean �
 cli-option-form = An option is written name=value, not “{ $text }”.
 cli-option-unknown = There is no option “{ $word }”; there are: { $known }.
 cli-option-unknown-near = There is no option “{ $word }”. Did you mean “{ $near }”?
-cli-option-locked = The option { $option } cannot be changed: its module is not part of this edition.
+cli-option-locked = The option { $option } cannot be changed in this edition.
 cli-player-unknown = “{ $word }” cannot play; a player is one of: { $known }.
 cli-player-unknown-near = “{ $word }” cannot play. Did you mean “{ $near }”?
 cli-level-unknown = No scripted opponent plays at the level “{ $word }”; the levels are: { $known }.

@@ -35,7 +35,7 @@ desktop-options-changed = { $n ->
         [one] { $n } changée
        *[other] { $n } changées
     }
-desktop-locked = { $hint } Ce module ne fait pas partie de cette édition ({ $rule }).
+desktop-locked = { $hint } Dans cette édition, cela ne peut pas être changé ({ $rule }).
 
 # Parties sauvegardées.
 desktop-save = Sauvegarder

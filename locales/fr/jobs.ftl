@@ -133,7 +133,7 @@ cli-scenario-unknown-near = Il n’y a pas de scénario « { $word } ». Vouli
 cli-option-form = Une option s’écrit nom=valeur, et non « { $text } ».
 cli-option-unknown = Il n’y a pas d’option « { $word } » ; options connues : { $known }.
 cli-option-unknown-near = Il n’y a pas d’option « { $word } ». Vouliez-vous dire « { $near } » ?
-cli-option-locked = L’option { $option } ne peut pas être changée : son module ne fait pas partie de cette édition.
+cli-option-locked = L’option { $option } ne peut pas être changée dans cette édition.
 cli-player-unknown = « { $word } » ne sait pas jouer ; un joueur est l’un de : { $known }.
 cli-player-unknown-near = « { $word } » ne sait pas jouer. Vouliez-vous dire « { $near } » ?
 cli-level-unknown = Aucun adversaire automatique ne joue au niveau « { $word } » ; niveaux : { $known }.

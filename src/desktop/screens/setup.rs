@@ -468,16 +468,14 @@ fn show_option(ui: &mut egui::Ui, spec: &OptionSpec, match_setup: &mut MatchSetu
             ui.label(egui::RichText::new(spec.rule).size(theme::SMALL).color(theme::colours(ui).ink_faded));
         });
     });
-    let hint = texts.get(&format!("{key}.hint"));
+    let mut hint = texts.get(&format!("{key}.hint"));
     if spec.locked {
-        let why = texts.format("desktop-locked", &[("hint", hint.as_str().into()), ("rule", Arg::from(spec.rule))]);
-        row.response.on_hover_text(&why);
-    } else {
-        row.response.on_hover_text(&hint);
-        ui.indent(&spec.name, |ui| {
-            ui.label(egui::RichText::new(hint).size(theme::SMALL).color(theme::colours(ui).ink_faded))
-        });
+        hint = texts.format("desktop-locked", &[("hint", hint.as_str().into()), ("rule", Arg::from(spec.rule))]);
     }
+    row.response.on_hover_text(&hint);
+    ui.indent(&spec.name, |ui| {
+        ui.label(egui::RichText::new(hint).size(theme::SMALL).color(theme::colours(ui).ink_faded))
+    });
     if setting != before {
         if setting == spec.default {
             match_setup.options.remove(&spec.name);

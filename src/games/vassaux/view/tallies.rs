@@ -6,6 +6,7 @@ use crate::games::vassaux::chapters::outcome::eliminated;
 use crate::games::vassaux::chapters::scenarios::objectives::{self, is_met, objective_of};
 use crate::games::vassaux::chapters::scenarios::{evacuation, fires};
 use crate::games::vassaux::data::scenarios::{Edge, VictoryData};
+use crate::games::vassaux::data::switches::EscapeGoal;
 use crate::games::vassaux::state::fighters::Fate;
 use crate::table::prelude::{Narrator, Seat};
 use crate::table::text::locales::Arg;
@@ -82,10 +83,16 @@ pub fn goals(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Vec<HeaderItem
     };
     match &rules.scenario().victory {
         VictoryData::Evacuate { .. } => {
-            let goal = evacuation::goal(&seen.board, seen.progress.limit);
+            // How many must leave may depend on the number of turns, which is drawn when all stand (V-23.25).
+            let goal = match (rules.switches.s1_goal, seen.progress.limit) {
+                (EscapeGoal::Scaled, 0) => Arg::from("?"),
+                (_, limit) => evacuation::goal(&seen.board, limit).into(),
+            };
+            let away =
+                tell.texts.format("vassaux-view-of", &[("now", tallies[1].escaped.into()), ("goal", goal.clone())]);
             let percent = rules.data.constants.destroy_percent;
             vec![
-                item("vassaux-view-villagers", Some(Seat(1)), of(tallies[1].escaped, goal), &[("goal", goal.into())]),
+                item("vassaux-view-villagers", Some(Seat(1)), away, &[("goal", goal)]),
                 item("vassaux-view-broken", Some(Seat(0)), shares(lost(Seat(1)), percent), &[("goal", percent.into())]),
             ]
         }
