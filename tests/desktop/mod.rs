@@ -1,4 +1,5 @@
 //! The window: panels by their labels without a screen, what a seat may see, and the real window on a screen of its own.
+mod dice_tray;
 mod effects;
 mod faces;
 mod hand;

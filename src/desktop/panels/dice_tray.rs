@@ -18,23 +18,29 @@ pub fn show(ui: &mut egui::Ui, throw: Option<&Throw>, empty: &str) {
         show_pools(ui, throw);
         return;
     }
-    ui.horizontal(|ui| {
+    egui::Grid::new("dice").min_col_width(WIDE).max_col_width(WIDE).show(ui, |ui| {
+        for die in &throw.dice {
+            ui.horizontal_top(|ui| purpose(ui, die));
+        }
+        ui.end_row();
         for (i, die) in throw.dice.iter().enumerate() {
-            ui.vertical(|ui| {
-                ui.set_width(WIDE);
-                ui.horizontal(|ui| {
-                    theme::shield(ui, die.tincture, 18.0);
-                    ui.label(egui::RichText::new(&die.purpose).size(15.0));
-                });
-                let (rect, _) = ui.allocate_exact_size(vec2(74.0, 74.0), Sense::hover());
-                draw_die(ui, rect, die, throw.shown(i), throw.rolling);
-                let sum = if throw.is_rolling() || die.sum.is_empty() { " " } else { &die.sum };
-                ui.label(egui::RichText::new(sum).size(20.0).family(theme::bold(ui.ctx())));
-            });
+            let (rect, _) = ui.allocate_exact_size(vec2(74.0, 74.0), Sense::hover());
+            draw_die(ui, rect, die, throw.shown(i), throw.rolling);
+        }
+        ui.end_row();
+        for die in &throw.dice {
+            let sum = if throw.is_rolling() || die.sum.is_empty() { " " } else { &die.sum };
+            ui.label(egui::RichText::new(sum).size(20.0).family(theme::bold(ui.ctx())));
         }
     });
     let line = if throw.is_rolling() { "…" } else { &throw.line };
     ui.label(egui::RichText::new(line).color(theme::colours(ui).ink));
+}
+
+/// Who rolls a die, and for what, in the width that there is.
+fn purpose(ui: &mut egui::Ui, die: &Die) {
+    theme::shield(ui, die.tincture, 18.0);
+    ui.add(egui::Label::new(egui::RichText::new(&die.purpose).size(15.0)).wrap());
 }
 
 /// More dice than fit side by side: those that one side rolls for one thing together, small, in rows. The panel keeps its width.
@@ -43,10 +49,7 @@ fn show_pools(ui: &mut egui::Ui, throw: &Throw) {
         let alike = |a: &Die, b: &Die| a.tincture == b.tincture && a.purpose == b.purpose;
         let mut first = 0;
         for pool in throw.dice.chunk_by(alike) {
-            ui.horizontal(|ui| {
-                theme::shield(ui, pool[0].tincture, 18.0);
-                ui.label(egui::RichText::new(&pool[0].purpose).size(15.0));
-            });
+            ui.horizontal_top(|ui| purpose(ui, &pool[0]));
             ui.horizontal_wrapped(|ui| {
                 for (i, die) in pool.iter().enumerate() {
                     let (rect, _) = ui.allocate_exact_size(vec2(SMALL, SMALL), Sense::hover());
