@@ -304,7 +304,7 @@ pub fn carried_widgets(ui: &mut egui::Ui, span: &SpanView, amounts: &mut BTreeMa
 }
 
 /// The length of a slider, in points.
-const SLIDER: f32 = 150.0;
+pub const SLIDER: f32 = 150.0;
 
 /// How wide a range is in a row, in points.
 pub fn span_width(ui: &egui::Ui, span: &SpanView) -> f32 {
