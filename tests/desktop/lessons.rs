@@ -1,5 +1,7 @@
 //! Lessons are taken at the table.
 use super::{click, rules, rules_of};
+use bevy_egui::egui::Rect;
+use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::board::arrows;
 use mesnie::desktop::board::lights::lights_of;
 use mesnie::desktop::face::{Face, Point};
@@ -319,4 +321,27 @@ fn families_wear_their_arms_in_a_lesson() {
     let fief = all_lessons(&texts).swap_remove(1);
     let arms: Vec<String> = seats_in_arms(&fief).into_iter().map(|seat| seat.arms).collect();
     assert!(arms.len() >= 3 && arms.iter().all(|arms| arms.contains(' ')), "{arms:?}");
+}
+
+/// The card is as wide as its panel in a window of 1024 or 1280 points.
+#[test]
+fn a_title_leaves_room_for_the_number_of_the_step() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        for (session, width) in all_lessons(&texts).iter().flat_map(|session| [(session, 276.0), (session, 347.0)]) {
+            let card = session.view.lesson.as_ref().expect("a lesson");
+            let mut needed = Rect::NOTHING;
+            let mut harness = Harness::builder().with_size([width + 100.0, 900.0]).build_ui(|ui| {
+                ui.set_width(width);
+                lesson_panel::show(ui, session, &texts);
+                needed = ui.min_rect();
+            });
+            harness.run_ok();
+            let step = texts.format("desktop-lesson-step", &[("step", card.step.into()), ("of", card.of.into())]);
+            let (title, step) = (harness.get_by_label(&card.title).rect(), harness.get_by_label(&step).rect());
+            assert!(title.right() + 4.0 < step.left(), "{}: {title:?} {step:?}", card.title);
+            drop(harness);
+            assert!(needed.width() <= width + 1.0, "{}: {needed:?}", card.title);
+        }
+    }
 }

@@ -16,13 +16,16 @@ pub fn show(ui: &mut egui::Ui, session: &Session, texts: &Texts) -> Option<Reque
     let mut request = None;
     let frame = egui::Frame::new().fill(c.paper_light).stroke(egui::Stroke::new(2.0, c.gold)).inner_margin(12);
     frame.corner_radius(4).show(ui, |ui| {
-        ui.horizontal(|ui| {
-            theme::heading(ui, &card.title);
-            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        // A long title goes on below, beside the number of the step.
+        ui.allocate_ui_with_layout(
+            vec2(ui.available_width(), 0.0),
+            egui::Layout::right_to_left(egui::Align::Min),
+            |ui| {
                 let args = [("step", card.step.into()), ("of", card.of.into())];
                 ui.label(RichText::new(texts.format("desktop-lesson-step", &args)).color(c.ink_faded));
-            });
-        });
+                ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| theme::heading(ui, &card.title));
+            },
+        );
         ui.add(egui::Label::new(RichText::new(&card.text).size(18.0)).wrap());
         if let Some(said) = &active_lesson.said {
             ui.add(egui::Label::new(RichText::new(said).color(c.rubric)).wrap());
