@@ -13,6 +13,7 @@ flock =
     }
     .hint = A flock of { $n }.
 only-english = plain
+sold = Sold: { $what }.
 ";
 const FRENCH: &str = "
 sheep = mouton
@@ -33,6 +34,8 @@ fn messages_take_arguments_and_choose_by_number() {
     assert_eq!(flock(-1_234_567), "-1234567 sheep of Louis");
     assert_eq!(flock(i64::MAX), "9223372036854775807 sheep of Louis");
     assert_eq!(texts.format("flock.hint", &[("n", Arg::key("sheep"))]), "A flock of sheep.");
+    let sold = [("what", Arg::key("flock")), ("n", 1.into()), ("owner", "Louis".into())];
+    assert_eq!(texts.format("sold", &sold), "Sold: one sheep of Louis.", "a message inside it has the same words");
     assert!(texts.has("flock") && texts.has("flock.hint") && !texts.has("flock.other") && !texts.has("none"));
     assert!(!texts.has("") && !texts.has(".") && texts.get(".") == ".");
 }

@@ -224,7 +224,8 @@ impl Texts {
         self.format("decimal", &[("whole", format!("{sign}{whole}").into()), ("rest", rest.into())])
     }
 
-    /// A message with its arguments. Arguments that it does not use are ignored.
+    /// A message with its arguments. Arguments that it does not use are ignored. A message that is an argument is filled in with
+    /// the texts and numbers among the others.
     pub fn format(&self, key: &str, args: &[(&str, Arg)]) -> String {
         self.format_with(key, args.iter().map(|(name, arg)| (*name, arg)))
     }
@@ -232,12 +233,24 @@ impl Texts {
     /// As [`Texts::format`], with references to the arguments.
     pub fn format_with<'a>(&self, key: &str, args: impl IntoIterator<Item = (&'a str, &'a Arg)>) -> String {
         let mut values = FluentArgs::new();
+        let mut messages = vec![];
         for (name, arg) in args {
-            values.set(name.to_owned(), self.value(arg));
+            match plain(arg) {
+                Ok(value) => values.set(name.to_owned(), value),
+                Err(key) => messages.push((name, key)),
+            }
         }
+        let written = messages.into_iter().map(|(name, key)| (name, self.written(key, &values)));
+        for (name, text) in written.collect::<Vec<_>>() {
+            values.set(name.to_owned(), text);
+        }
+        self.written(key, &values)
+    }
+
+    fn written(&self, key: &str, values: &FluentArgs) -> String {
         for bundle in &self.bundles {
             let mut errors = vec![];
-            let Some(text) = format_in(bundle, key, &values, &mut errors) else { continue };
+            let Some(text) = format_in(bundle, key, values, &mut errors) else { continue };
             errors.iter().for_each(|error| self.note(format!("{key}: {error}")));
             return text;
         }
@@ -253,16 +266,17 @@ impl Texts {
     fn note(&self, fault: String) {
         *self.faults.lock().unwrap_or_else(PoisonError::into_inner).entry(fault).or_default() += 1;
     }
+}
 
-    fn value(&self, arg: &Arg) -> FluentValue<'static> {
-        // Fluent keeps numbers as f64, which would round larger ones.
-        const EXACT: u64 = 1 << f64::MANTISSA_DIGITS;
-        match arg {
-            Arg::Text(text) => text.clone().into(),
-            Arg::Int(n) if n.unsigned_abs() > EXACT => n.to_string().into(),
-            Arg::Int(n) => (*n).into(),
-            Arg::Key(key) => self.get(key).into(),
-        }
+/// The value of a text or a number, or the key of another message.
+fn plain(arg: &Arg) -> Result<FluentValue<'static>, &str> {
+    // Fluent keeps numbers as f64, which would round larger ones.
+    const EXACT: u64 = 1 << f64::MANTISSA_DIGITS;
+    match arg {
+        Arg::Text(text) => Ok(text.clone().into()),
+        Arg::Int(n) if n.unsigned_abs() > EXACT => Ok(n.to_string().into()),
+        Arg::Int(n) => Ok((*n).into()),
+        Arg::Key(key) => Err(key),
     }
 }
 

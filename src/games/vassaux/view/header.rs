@@ -165,7 +165,8 @@ pub fn summary(seen: &Seen, tell: &Narrator) -> Vec<SummaryRow> {
             rows.insert(0, row("vassaux-view-victory", &points));
             let objective = |host: usize| {
                 let rolled = objective_of(&seen.board, &seen.objectives, seat(host));
-                rolled.map_or_else(String::new, |rolled| tell.texts.get(name(rolled)))
+                let percent = [("percent", seen.rules().data.constants.destroy_percent.into())];
+                rolled.map_or_else(String::new, |rolled| tell.texts.format(name(rolled), &percent))
             };
             rows.insert(1, row("vassaux-view-objective", &objective));
         }

@@ -131,7 +131,8 @@ pub fn goals(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Vec<HeaderItem
                 let met = is_met(&seen.board, &seen.objectives, host);
                 let scored = objectives::victory_points(&seen.board, &seen.objectives, host);
                 let args = [
-                    ("objective", Arg::from(tell.texts.get(told))),
+                    ("objective", Arg::key(told)),
+                    ("percent", rules.data.constants.destroy_percent.into()),
                     ("met", tell.texts.get(if met { "vassaux-view-met" } else { "vassaux-view-not-met" }).into()),
                     ("points", points.objective.into()),
                     ("lord", points.lord.into()),

@@ -40,7 +40,7 @@ pub fn objective_of(board: &Board, objectives: &Objectives, side: Seat) -> Optio
     }
 }
 
-/// The Fluent key of an objective.
+/// The Fluent key of an objective, with `$percent` of the enemy's points to be eliminated.
 pub const fn name(objective: Objective) -> &'static str {
     match objective {
         Objective::KillLord => "vassaux-objective-kill-lord",
@@ -75,11 +75,12 @@ fn objectives(In(()): In<()>, mut write: Write) -> Flow {
         rolls.push(Roll { seat: side, purpose: "vassaux-roll-objective", face, faces, drawn: false });
     }
     let board = write.board();
+    let percent = board.rules.data.constants.destroy_percent;
     for (side, roll) in sides.into_iter().zip(rolls) {
         let Some(objective) = objective_of(&board, &write.objectives, side) else { continue };
         write.chronicle.note("V-23.24", || {
             let entry = Entry::new("vassaux-log-objective", "V-23.24").by(side).roll(roll);
-            entry.with("objective", Word::Key(name(objective)))
+            entry.with("objective", Word::Key(name(objective))).with("percent", Word::Number(percent))
         });
     }
     let wants = |side: Seat, wanted: Objective| objective_of(&board, &write.objectives, side) == Some(wanted);
@@ -163,9 +164,10 @@ pub fn victory_points(board: &Board, objectives: &Objectives, side: Seat) -> i32
 /// Notes that a side has met its objective for good (V-23.18).
 fn note_met(write: &mut Write, side: Seat, objective: Objective) {
     write.objectives.met[usize::from(side.0)] = true;
+    let percent = write.rules.0.data.constants.destroy_percent;
     write.chronicle.note("V-23.18", || {
         let entry = Entry::new("vassaux-log-objective-met", "V-23.18").by(side);
-        entry.with("objective", Word::Key(name(objective)))
+        entry.with("objective", Word::Key(name(objective))).with("percent", Word::Number(percent))
     });
 }
 
