@@ -1,6 +1,8 @@
 //! Lessons are taken at the table.
+use super::play_screen::{Table, on_screen_of};
 use super::{click, rules, rules_of};
-use bevy_egui::egui::Rect;
+use bevy_egui::egui::epaint::text::PlacedRow;
+use bevy_egui::egui::{Rect, Shape};
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::board::arrows;
 use mesnie::desktop::board::lights::lights_of;
@@ -8,7 +10,7 @@ use mesnie::desktop::face::{Face, Point};
 use mesnie::desktop::panels::lesson as lesson_panel;
 use mesnie::desktop::session::arms::seats_in_arms;
 use mesnie::desktop::session::lesson::{self, PointedOut};
-use mesnie::desktop::session::requests::Request;
+use mesnie::desktop::session::requests::{Dialog, Request};
 use mesnie::desktop::session::{Aiming, Amounts, ClickOption, Session};
 use mesnie::games::ancients::Ancients;
 use mesnie::games::ancients::view::AncientsFace;
@@ -19,6 +21,7 @@ use mesnie::table::data::{Reader, Source};
 use mesnie::table::play::lesson::{Lesson, Wants, lessons};
 use mesnie::table::prelude::{Game, Match, Order, Place, Spot, Target};
 use mesnie::table::text::locales::{Lang, Texts};
+use std::cell::RefCell;
 
 fn first_lesson() -> Lesson {
     lessons(&Reader::new(Source::built_in()), "ancients").into_iter().next().expect("a lesson")
@@ -342,6 +345,53 @@ fn a_title_leaves_room_for_the_number_of_the_step() {
             assert!(title.right() + 4.0 < step.left(), "{}: {title:?} {step:?}", card.title);
             drop(harness);
             assert!(needed.width() <= width + 1.0, "{}: {needed:?}", card.title);
+        }
+    }
+}
+
+/// Texts of a picture that stand on each other, as far as they are seen.
+fn words_on_words(harness: &Harness) -> Vec<(String, String)> {
+    fn texts(shape: &Shape, seen: Rect, found: &mut Vec<(String, Rect)>) {
+        match shape {
+            Shape::Text(text) => {
+                let ink = |row: &PlacedRow| row.visuals.mesh_bounds.translate(row.pos.to_vec2() + text.pos.to_vec2());
+                let rows = text.galley.rows.iter().map(|row| ink(row).intersect(seen));
+                found.extend(rows.filter(|row| row.is_positive()).map(|row| (text.galley.text().to_owned(), row)));
+            }
+            Shape::Vec(shapes) => shapes.iter().for_each(|shape| texts(shape, seen, found)),
+            _ => {}
+        }
+    }
+    let mut found = vec![];
+    harness.output().shapes.iter().for_each(|shape| texts(&shape.shape, shape.clip_rect, &mut found));
+    let pairs = (0..found.len()).flat_map(|i| (0..i).map(move |j| (i, j)));
+    let on_each_other = pairs.filter(|(i, j)| found[*i].1.shrink(1.0).intersects(found[*j].1.shrink(1.0)));
+    on_each_other.map(|(i, j)| (found[i].0.clone(), found[j].0.clone())).collect()
+}
+
+/// However long a lesson speaks, and whatever dice lie below it.
+#[test]
+fn no_words_of_a_lesson_stand_on_others() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        for (n, size) in
+            (0..all_lessons(&texts).len()).flat_map(|n| [[1024.0, 700.0], [1280.0, 800.0]].map(|size| (n, size)))
+        {
+            let session = all_lessons(&texts).swap_remove(n);
+            let table = RefCell::new(Table::lay(session, Texts::new(lang), Dialog::None));
+            let mut dice = 0;
+            loop {
+                let harness = on_screen_of(size, &table);
+                let mut table = table.borrow_mut();
+                let mut session = table.world.resource_mut::<Session>();
+                dice += usize::from(session.throw.is_some());
+                let step = session.view.lesson.as_ref().map(|card| card.step);
+                assert_eq!(words_on_words(&harness), [], "{lang} {n} {size:?} step {step:?}");
+                if !step_on(&mut session, &texts) {
+                    break;
+                }
+            }
+            assert!(dice > 0, "{n}: dice are thrown in every lesson");
         }
     }
 }

@@ -10,8 +10,9 @@ use bevy_egui::egui;
 
 /// Narrower than this, in points, the line has no room for labels beside their values.
 const TIGHT: f32 = 1100.0;
-/// The size of values.
+/// The size of values, and where there is little room for them.
 const VALUE: f32 = 20.0;
+const SMALL_VALUE: f32 = 17.0;
 /// The sizes of a label and of a value that stand one above the other, and of the shield beside them.
 const STACKED_LABEL: f32 = 12.0;
 const STACKED_VALUE: f32 = 16.0;
@@ -23,7 +24,7 @@ enum Labels {
     Beside,
     /// Above its value: where the line is too short for both beside each other.
     Above,
-    /// Only what has no shield keeps its label; the rest is told beside the pointer.
+    /// Only what has no shield keeps its label; the rest is told beside the pointer. To undo and to redo are signs.
     Hidden,
 }
 
@@ -87,12 +88,12 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, has_reference: bool
             }) {
                 request = Some(Request::Open(Dialog::Reference(0)));
             }
-            let redo = ui.add_enabled(view.redoable && !busy, egui::Button::new(texts.get("desktop-redo")));
+            let redo = turning_button(ui, view.redoable && !busy, ("⟳", "desktop-redo"), labels, texts);
             if redo.on_hover_text(hint(ui, "desktop-redo.hint", Action::Redo, texts)).clicked() {
                 request = Some(Request::Redo);
             }
             let stop = view.undo_stop.as_deref();
-            let undo = ui.add_enabled(stop.is_none() && !busy, egui::Button::new(texts.get("desktop-undo")));
+            let undo = turning_button(ui, stop.is_none() && !busy, ("⟲", "desktop-undo"), labels, texts);
             let undo = undo.on_hover_text(hint(ui, "desktop-undo.hint", Action::Undo, texts));
             if undo.on_disabled_hover_text(stop.unwrap_or_default()).clicked() {
                 request = Some(Request::Undo);
@@ -103,6 +104,21 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, has_reference: bool
         });
     });
     request
+}
+
+/// A button that takes a step back or forward: its words, or a sign where there is no room for them.
+fn turning_button(
+    ui: &mut egui::Ui,
+    enabled: bool,
+    (sign, key): (&str, &str),
+    labels: Labels,
+    texts: &Texts,
+) -> egui::Response {
+    let words = texts.get(key);
+    let button = egui::Button::new(if labels == Labels::Hidden { sign } else { &words });
+    let response = ui.add_enabled(enabled, button);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, &words));
+    response
 }
 
 fn show_item(ui: &mut egui::Ui, item: &HeaderItem, labels: Labels) {
@@ -130,7 +146,7 @@ fn show_item(ui: &mut egui::Ui, item: &HeaderItem, labels: Labels) {
         if !item.label.is_empty() && (labels == Labels::Beside || item.tincture.is_none()) {
             ui.label(egui::RichText::new(&item.label).color(faded));
         }
-        ui.label(value(VALUE));
+        ui.label(value(if labels == Labels::Hidden { SMALL_VALUE } else { VALUE }));
     });
     if !item.hint.is_empty() {
         let hint = if labels == Labels::Hidden { format!("{}\n{}", item.label, item.hint) } else { item.hint.clone() };

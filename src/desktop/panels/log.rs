@@ -66,7 +66,6 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
     ui.horizontal(|ui| {
         theme::heading(ui, &texts.get("desktop-log"));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            ui.spacing_mut().item_spacing.x = 3.0;
             request = tools(ui, log, reading, texts);
         });
     });
@@ -99,6 +98,8 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
     request
 }
 
+/// Where the heading leaves less room than this, in points, signs stand closer together.
+const NARROW: f32 = 240.0;
 /// So much above and below what is seen is laid out too, in points: the keyboard goes from line to line out of sight.
 const BEYOND: f32 = 80.0;
 /// Between two lines.
@@ -211,8 +212,8 @@ fn height_of(ui: &egui::Ui, line: &LogLine, marked: bool) -> f32 {
 
 /// A small button with a sign; its name is what a screen reader says and what stands in the tooltip.
 fn sign(ui: &mut egui::Ui, live: bool, sign: &str, name: &str) -> bool {
-    let button = egui::Button::new(RichText::new(sign).size(14.0)).min_size(vec2(27.0, 26.0));
-    ui.spacing_mut().button_padding = vec2(4.0, 2.0);
+    let wide = ui.spacing().interact_size.x;
+    let button = egui::Button::new(RichText::new(sign).size(14.0)).min_size(vec2(wide, 26.0));
     let response = ui.add_enabled(live, button);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, live, name));
     response.on_hover_text(name).clicked()
@@ -220,6 +221,10 @@ fn sign(ui: &mut egui::Ui, live: bool, sign: &str, name: &str) -> bool {
 
 fn tools(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) -> Option<Request> {
     let mut request = None;
+    // In a narrow panel the signs stand closer together, so that the heading keeps its room.
+    let (wide, apart) = if ui.available_width() < NARROW { (21.0, 2.0) } else { (27.0, 3.0) };
+    let spacing = ui.spacing_mut();
+    (spacing.interact_size.x, spacing.item_spacing.x, spacing.button_padding) = (wide, apart, vec2(2.0, 2.0));
     let some = !log.view.log.is_empty();
     let back = log.view.looking_back_at.is_some();
     let mut step = |ui: &mut egui::Ui, live: bool, mark: &str, key: &str, step: PlaybackStep| {

@@ -300,7 +300,7 @@ pub fn carried_widgets(ui: &mut egui::Ui, span: &SpanView, amounts: &mut BTreeMa
     let amount = amounts.entry(span.written.clone()).or_insert(span.first);
     slider(ui, span, amount, texts);
     let words = span.carried.as_deref().unwrap_or(&span.text);
-    ui.label(words.replace('…', &amount.to_string()));
+    ui.add(egui::Label::new(words.replace('…', &amount.to_string())).wrap());
 }
 
 /// The length of a slider, in points.

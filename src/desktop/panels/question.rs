@@ -141,7 +141,7 @@ fn is_wanted_of(view: &TableView, span: &SpanView) -> bool {
 fn in_columns(ui: &mut egui::Ui, spans: &[&SpanView], mut show: impl FnMut(&mut egui::Ui, &SpanView)) {
     /// Between two columns, in points.
     const APART: f32 = 24.0;
-    let wide = spans.iter().map(|span| span_width(ui, span)).fold(1.0, f32::max);
+    let wide = spans.iter().map(|span| span_width(ui, span)).fold(1.0, f32::max).min(ui.available_width());
     let columns = ((ui.available_width() + APART) / (wide + APART)).floor().max(1.0) as usize;
     for row in spans.chunks(columns) {
         ui.horizontal(|ui| {

@@ -137,6 +137,7 @@ pub(super) fn show_side(
     let (above, below) = column.split_top_bottom_at_y(column.bottom() - log);
     let place = egui::UiBuilder::new().id_salt("above").max_rect(above);
     let told = ui.scope_builder(place, |ui| {
+        ui.shrink_clip_rect(above);
         let lesson = lesson::show(ui, session, texts);
         // While a lesson is to be read, to go on in it is the usual next step.
         let reads = session.waits_for_reader() || view.lesson.as_ref().is_some_and(|lesson| lesson.is_done);
@@ -173,11 +174,13 @@ fn show_told(
         }
         None => &[],
     };
-    if session.throw.is_some() {
-        dice_tray::show(ui, session.throw.as_ref(), "");
-        ui.separator();
-    }
-    egui::ScrollArea::vertical().id_salt("paper").auto_shrink(false).show(ui, |ui| {
+    // A lesson that speaks for long leaves less room than a list usually keeps.
+    let paper = egui::ScrollArea::vertical().id_salt("paper").auto_shrink(false).min_scrolled_height(0.0);
+    paper.show(ui, |ui| {
+        if session.throw.is_some() {
+            dice_tray::show(ui, session.throw.as_ref(), "");
+            ui.separator();
+        }
         // What is being decided comes before what is only told.
         let decides = view.forecast.is_some() || !forecasts.is_empty();
         let show_matter = |ui: &mut egui::Ui| {

@@ -109,7 +109,10 @@ pub fn play_with_pointer(on: &mut OnTable, seed: u64) -> ByHand {
         if !done {
             let Some(order) = choice(&prompt, &mut chance).or_else(|| area.as_ref().map(|area| area.order(area.usual)))
             else {
-                panic!("nothing to do: {}", prompt.text)
+                // A number alone is asked for.
+                assert!(on.press_range(), "nothing to do: {}", prompt.text);
+                buttons += 1;
+                continue;
             };
             let given = match order.on {
                 Target::Piece(of) => on.click_piece(of),

@@ -13,10 +13,21 @@ fn begin(
     seed: u64,
     turns: Option<i32>,
 ) -> Option<(SameMatch, RefCell<Table>)> {
-    let rules = rules_of(&Vassaux);
     let options: Vec<_> = turns.map(|turns| ("turn_limit", Setting::Number(turns))).into_iter().collect();
+    begin_with(size, lang, scenario, (seed, &options), Player::Random)
+}
+
+/// The same by these options, against somebody else.
+fn begin_with(
+    size: (usize, usize),
+    lang: Lang,
+    scenario: &str,
+    (seed, options): (u64, &[(&str, Setting)]),
+    other: Player,
+) -> Option<(SameMatch, RefCell<Table>)> {
+    let rules = rules_of(&Vassaux);
     let (window, game) = SameMatch::begin(size, lang, |path| {
-        let mut header = header_of(&Vassaux, &rules, seed, &options, &[Player::Person, Player::Random]);
+        let mut header = header_of(&Vassaux, &rules, seed, options, &[Player::Person, other.clone()]);
         header.scenario = scenario.into();
         Recorded::start(Match::new(&Vassaux, rules.data.clone()), header, path).expect("a match")
     })?;
@@ -68,6 +79,7 @@ fn named(variable: &str, usual: &str) -> Vec<String> {
 #[test]
 #[ignore = "whole matches with the mouse take their time"]
 fn whole_matches_of_every_scenario_are_played_in_the_real_window() {
+    let turns = std::env::var("TURNS").ok().map(|turns| turns.parse().expect("a number"));
     let scenarios = named("SCENARIOS", "maison_forte,chevauchee,chevalerie,chasse_croise,aleatoire");
     for size in named("SIZES", "1280x800") {
         let (width, height) = size.split_once('x').expect("WIDTHxHEIGHT");
@@ -76,7 +88,7 @@ fn whole_matches_of_every_scenario_are_played_in_the_real_window() {
             named("LANGS", "en,fr").iter().flat_map(|lang| scenarios.iter().map(move |scenario| (lang, scenario)))
         {
             let lang: Lang = lang.parse().expect("a language");
-            let Some((window, table)) = begin(sides, lang, scenario, 21, None) else { return };
+            let Some((window, table)) = begin(sides, lang, scenario, 21, turns) else { return };
             let mut on = OnTable::at(&table, lang, [sides.0 as f32, sides.1 as f32]);
             on.window = Some(window);
             on.go_on();
@@ -84,6 +96,30 @@ fn whole_matches_of_every_scenario_are_played_in_the_real_window() {
             println!("{scenario} {size} {lang}: {done:?}");
             on.window.expect("in both").keep(&format!("{scenario}-ends-{size}-{lang}"));
         }
+    }
+}
+
+/// With magic on both sides, so that every question about spells comes up.
+#[test]
+#[ignore = "whole matches with the mouse take their time"]
+fn whole_matches_with_magic_are_played_against_the_automaton_in_the_real_window() {
+    for (lang, own) in named("LANGS", "en,fr").iter().flat_map(|lang| ["etoile_rouge", "nuit"].map(|own| (lang, own))) {
+        let lang: Lang = lang.parse().expect("a language");
+        let word = |word: &str| Setting::Word(word.into());
+        let options = [
+            ("magic", Setting::Switch(true)),
+            ("army_1", word(own)),
+            ("army_2", word("meute")),
+            ("automaton_2", word("Host")),
+        ];
+        let other = Player::Script("normal".into());
+        let Some((window, table)) = begin_with((1280, 800), lang, "aleatoire", (5, &options), other) else { return };
+        let mut on = OnTable::at(&table, lang, SIZE);
+        on.window = Some(window);
+        on.go_on();
+        let done = play_with_pointer(&mut on, 9);
+        println!("{own} {lang}: {done:?}");
+        on.window.expect("in both").keep(&format!("solo-ends-{own}-{lang}"));
     }
 }
 
