@@ -1,4 +1,5 @@
 //! Chapter 7, cohesion and confusion: who is out of his leader's reach, and what becomes of him in the command phase.
+use super::outcome;
 use crate::games::vassaux::access::{Board, Read, Write};
 use crate::games::vassaux::pieces::are_alike;
 use crate::games::vassaux::state::fighters::Fate;
@@ -108,7 +109,11 @@ fn strays(In(()): In<()>, mut write: Write) -> Flow {
             .note("V-7.06", || Entry::new("vassaux-log-removed", "V-7.06").with("men", Word::Number(removed)));
     }
     forget_charms(&mut write);
-    Flow::then([REJOIN.on(())])
+    // Who is removed counts as eliminated, and what wins at once does so now (V-7.07, V-23.06, V-23.12).
+    if removed > 0 {
+        outcome::judge(&mut write);
+    }
+    if write.outcome.0.is_some() { Flow::done() } else { Flow::then([REJOIN.on(())]) }
 }
 
 fn rejoin(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
