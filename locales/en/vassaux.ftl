@@ -47,7 +47,7 @@ vassaux-army-too-many-mods = More modifications of a profile than allowed ({ $mo
 vassaux-army-too-many-powers = More powers than allowed ({ $most }).
 vassaux-army-power-wrong-profile = The profile ({ $profile }) cannot have this power: { $power }.
 vassaux-army-power-wrong-bearer = Only a lord has this power: { $power }.
-vassaux-army-power-wrong-school = The host’s school of magic does not have this power: { $power }.
+vassaux-army-power-wrong-school = The host has no school of magic, or another than this power’s: { $power }.
 vassaux-army-magic-disabled = This match is played without magic.
 vassaux-army-barbarians-forbidden = The scenario bars barbarians from this host: { $name }.
 vassaux-army-franks-forbidden = The scenario bars Franks from this host: { $name }.
@@ -61,7 +61,7 @@ vassaux-army-mounted-majority-missing = The scenario asks for more than half of 
 vassaux-army-advice-mostly = Most points should be in one profile ({ $profile }); another has more: { $other }.
 vassaux-army-advice-mounted = Most points should be in mounted fighters with melee weapons.
 vassaux-army-unknown-id = Nothing is called `{ $name }`.
-vassaux-army-duplicate-id = Another unit is called `{ $name }` already.
+vassaux-army-duplicate-id = Another unit, or the lord, is called `{ $name }` already.
 vassaux-army-no-profile = Fighters have a profile or are ready-made.
 vassaux-army-prebuilt-and-more = Ready-made fighters have a profile and gear of their own.
 

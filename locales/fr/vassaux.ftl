@@ -47,7 +47,7 @@ vassaux-army-too-many-mods = Plus de modifications d’un profil que permis ({ $
 vassaux-army-too-many-powers = Plus de pouvoirs que permis ({ $most }).
 vassaux-army-power-wrong-profile = Le profil ({ $profile }) ne peut avoir ce pouvoir : { $power }.
 vassaux-army-power-wrong-bearer = Seul un seigneur a ce pouvoir : { $power }.
-vassaux-army-power-wrong-school = L’école de magie de l’ost n’a pas ce pouvoir : { $power }.
+vassaux-army-power-wrong-school = L’ost n’a pas d’école de magie, ou une autre que celle de ce pouvoir : { $power }.
 vassaux-army-magic-disabled = Cette partie se joue sans magie.
 vassaux-army-barbarians-forbidden = Le scénario interdit les barbares à cet ost : { $name }.
 vassaux-army-franks-forbidden = Le scénario interdit les Francs à cet ost : { $name }.
@@ -61,7 +61,7 @@ vassaux-army-mounted-majority-missing = Le scénario demande que plus de la moit
 vassaux-army-advice-mostly = La plus grande part des points devrait aller à un profil ({ $profile }) ; un autre en a davantage : { $other }.
 vassaux-army-advice-mounted = La plus grande part des points devrait aller aux combattants montés avec des armes de corps à corps.
 vassaux-army-unknown-id = Rien ne s’appelle `{ $name }`.
-vassaux-army-duplicate-id = Une autre unité s’appelle déjà `{ $name }`.
+vassaux-army-duplicate-id = Une autre unité, ou le seigneur, s’appelle déjà `{ $name }`.
 vassaux-army-no-profile = Des combattants ont un profil ou sont préconstruits.
 vassaux-army-prebuilt-and-more = Des combattants préconstruits ont leur profil et leur équipement.
 

@@ -170,9 +170,11 @@ fn every_reason_is_given_where_it_belongs() {
         seen.insert(id);
     }
     // What is wrong with names is told by the tests of broken data as well.
-    let names: [(&str, Change); 4] = [
+    let names: [(&str, Change); 5] = [
         ("unknown_id", |l| l.units[0].title = Some("king".into())),
         ("duplicate_id", |l| l.units[1].id = l.units[0].id.clone()),
+        // The lord is a unit, too: journals would not know whom they speak of.
+        ("duplicate_id", |l| l.units[1].id = "lord".into()),
         ("no_profile", |l| fighters(l, 0).prebuilt = None),
         ("prebuilt_and_more", |l| fighters(l, 0).gear.push("mount".into())),
     ];

@@ -160,12 +160,11 @@ fn check_powers(unit: &Unit, list: &ListData, armoury: &Armoury, faults: &mut Ve
             let fault = Fault::refused(reason, format!("{}.powers[{i}]", unit.path));
             fault.with("power", named("power", &power.id))
         };
-        if !armoury.switches.magic {
-            faults.push(at(MAGIC_DISABLED));
-            continue;
-        }
         if !list.school.is_some_and(|school| power.schools.contains(&school)) {
             faults.push(at(POWER_WRONG_SCHOOL));
+        } else if !armoury.switches.magic {
+            faults.push(at(MAGIC_DISABLED));
+            continue;
         }
         match &power.bearer {
             Bearer::Lord if unit.role != Role::Lord => faults.push(at(POWER_WRONG_BEARER)),

@@ -62,6 +62,9 @@ impl Muster {
     }
 }
 
+/// What the unit of the lord is called in journals: no other unit is (V-3.01).
+const LORD: &str = "lord";
+
 /// The units of a list. `opponent`: the bases of the other host's figures, if they are other than usual (V-4.20).
 pub fn muster(list: &ListData, armoury: &Armoury, opponent: Option<BasesData>) -> Muster {
     let mut muster = Muster::default();
@@ -72,7 +75,7 @@ pub fn muster(list: &ListData, armoury: &Armoury, opponent: Option<BasesData>) -
     }
     for (i, unit) in list.units.iter().enumerate() {
         let path = format!("units[{i}]");
-        if list.units[..i].iter().any(|other| other.id == unit.id) {
+        if unit.id == LORD || list.units[..i].iter().any(|other| other.id == unit.id) {
             let fault = Fault::refused(DUPLICATE_ID, format!("{path}.id"));
             muster.faults.push(fault.with("name", unit.id.as_str()));
         }
@@ -119,7 +122,7 @@ impl Armoury<'_> {
         };
         let build = self.build(&fighters, path, faults);
         let (title, powers) = (&lord.title, &lord.powers);
-        let line = Line { id: "lord", path, title, size: 1, powers, lord_gear: Some(lord.points), bases };
+        let line = Line { id: LORD, path, title, size: 1, powers, lord_gear: Some(lord.points), bases };
         self.make(&line, build, faults)
     }
 
