@@ -101,6 +101,19 @@ pub fn is_disordered(board: &Board, unit: &UnitState) -> bool {
 
 /// Whether a unit may be activated by this side.
 fn may_activate(board: &Board, side: Seat, piece: PieceId) -> Allowed {
+    owes_an_order(board, side, piece)?;
+    if board.solo.leads(piece) {
+        return Err(AUTOMATED);
+    }
+    waits_for_nobody(board, side, piece)
+}
+/// Whether a corrupted unit of its side acts before it (V-22.07).
+pub fn waits_for_nobody(board: &Board, side: Seat, piece: PieceId) -> Allowed {
+    let first = black::corrupted(board, side);
+    if first.is_empty() || first.contains(&piece) { Ok(()) } else { Err(CORRUPTED_FIRST) }
+}
+/// Whether a piece is a unit of this side that can act and has not yet (V-8.02, V-8.16).
+pub fn owes_an_order(board: &Board, side: Seat, piece: PieceId) -> Allowed {
     let Some(pieces) = board.rules.roster.unit(piece) else {
         return Err(no_unit(board, piece, [DISORDERED, FIGHTER_CONFUSED, NO_UNIT]));
     };
@@ -111,11 +124,7 @@ fn may_activate(board: &Board, side: Seat, piece: PieceId) -> Allowed {
         _ if is_disordered(board, unit) => Err(DISORDERED),
         _ if board.is_locked(piece) => Err(DUEL),
         _ if !board.is_able(piece) => Err(NOT_ON_TABLE),
-        _ if board.solo.leads(piece) => Err(AUTOMATED),
-        _ => {
-            let first = black::corrupted(board, side);
-            if first.is_empty() || first.contains(&piece) { Ok(()) } else { Err(CORRUPTED_FIRST) }
-        }
+        _ => Ok(()),
     }
 }
 
@@ -125,7 +134,7 @@ fn pick(In(side): In<Seat>, ask: Ask, read: Read) -> Prompt {
     prompt.offer(&ACTIVATE, open_units(&board, side).collect::<Vec<_>>(), |piece| may_activate(&board, side, piece));
     if board.of_host(side).any(|unit| board.solo.leads(unit.id)) {
         let next = activation::next(&board, side);
-        prompt.offer(&LET_ACT, next, |piece| activation::may_let_act(next, &board, piece));
+        prompt.offer(&LET_ACT, next, |piece| activation::may_let_act(next, &board, side, piece));
     }
     prompt
 }
@@ -205,7 +214,12 @@ fn may_begin_with(board: &Board, frame: &Frame, order: OrderKind) -> Allowed {
     let possible = |order: OrderKind| resolution::is_possible(board, frame, order);
     if board.infiltrates(unit) {
         let arrives = infiltration::arrival_orders(board, unit);
-        return if arrives.contains(&order) { Ok(()) } else { Err(MUST_ARRIVE) };
+        return match order {
+            _ if arrives.contains(&order) => Ok(()),
+            // Why it cannot arrive so.
+            OrderKind::March | OrderKind::Charge => infiltration::is_possible(board, unit, order),
+            _ => Err(MUST_ARRIVE),
+        };
     }
     if let Some(doom) = board.magic.doom_of(unit) {
         let given = if possible(doom).is_ok() { doom } else { OrderKind::Wait };

@@ -3,7 +3,7 @@ use super::attack::{
     self, AttackProfile, AttackResult, DefenceProfile, Manner, OrderDie, Pick, Purposes, Shelter, Switches,
 };
 use super::cohesion;
-use crate::games::vassaux::access::{Board, Read, Write};
+use crate::games::vassaux::access::{Board, Fighter, Read, Write};
 use crate::games::vassaux::data::magic::{Power, Spell};
 use crate::games::vassaux::state::combat::Due;
 use crate::games::vassaux::state::fighters::Fate;
@@ -152,11 +152,22 @@ pub fn kill(write: &mut Write, fighter: PieceId) {
         deeds.killed = deeds.killed.saturating_add(1);
         deeds.killed_in_all = deeds.killed_in_all.saturating_add(1);
     });
-    if board.unit(unit).leader == Some(fighter) {
+    let host = board.unit(unit).host;
+    let led = board.unit(unit).leader == Some(fighter);
+    if led {
         write.leave_leaderless(unit);
-        let host = board.unit(unit).host;
-        write.chronicle.note("V-7.02", || {
-            Entry::new("vassaux-log-leader-lost", "V-7.02").by(host).with("unit", Word::On(Target::Piece(unit)))
+    }
+    let is_own = |other: &&Fighter| write.pieces_of(other.under).id == unit && other.id != fighter;
+    let is_last = !board.fighters.iter().filter(is_own).any(|other| other.fate == Fate::OnTable);
+    let told = match is_last {
+        true if board.lord(host).id == unit => Some(("vassaux-log-lord-fallen", "V-3.06")),
+        true => Some(("vassaux-log-wiped-out", "V-3.05")),
+        false => led.then_some(("vassaux-log-leader-lost", "V-7.02")),
+    };
+    if let Some((text, rule)) = told {
+        write.chronicle.note(rule, || {
+            let entry = Entry::new(text, rule).by(host).with("unit", Word::On(Target::Piece(unit)));
+            entry.with("side", Word::On(Target::Seat(host)))
         });
     }
 }

@@ -38,6 +38,7 @@ const NO_WEAPON: Refusal = Refusal::new("no_ranged_weapon", "V-17.01");
 const SHOOTER_ENGAGED: Refusal = Refusal::new("shooter_engaged", "V-17.02");
 const TARGET_ENGAGED: Refusal = Refusal::new("target_engaged", "V-17.02");
 const OUT_OF_RANGE: Refusal = Refusal::new("out_of_range", "V-17.03");
+const OWN_HOST: Refusal = Refusal::new("target_own_host", "V-9.12");
 const NO_SIGHT: Refusal = Refusal::new("no_line_of_sight", "V-17.04");
 const NOT_NEAREST: Refusal = Refusal::new("target_not_nearest", "V-17.10");
 const NO_SHOTS: Refusal = Refusal::new("no_shots_left", "V-17.07");
@@ -81,8 +82,10 @@ fn may_be_reached(board: &Board, unit: PieceId, target: PieceId, range: i32, sig
     if field.is_engaged(unit) {
         return Err(SHOOTER_ENGAGED);
     }
-    let enemy = field.group(target).is_some_and(|group| group.host != board.unit(unit).host);
-    let (Some(shooter), true) = (field.leader(unit), enemy) else { return Err(NO_SIGHT) };
+    let (Some(shooter), Some(group)) = (field.leader(unit), field.group(target)) else { return Err(NO_SIGHT) };
+    if group.host == board.unit(unit).host {
+        return Err(OWN_HOST);
+    }
     if field.is_engaged(target) {
         return Err(TARGET_ENGAGED);
     }

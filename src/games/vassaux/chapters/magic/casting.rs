@@ -132,9 +132,14 @@ pub fn may_cast(board: &Board, unit: PieceId, spell: Spell) -> Allowed {
     }
 }
 
-/// How much a refusal tells who asks why a spell cannot be cast at anybody: that one is not seen, or too far off, tells least.
+/// How much a refusal tells who asks why a spell cannot be cast at anybody: that one is not seen, or too far off, tells little, that
+/// one is of his own host least.
 fn tells(refusal: &Refusal) -> u8 {
-    u8::from(!["target_not_visible", "no_line_of_sight", "out_of_range"].contains(&refusal.reason))
+    match refusal.reason {
+        "target_own_host" => 0,
+        "target_not_visible" | "no_line_of_sight" | "out_of_range" => 1,
+        _ => 2,
+    }
 }
 
 /// Whether a spell may be cast at a unit or at confused fighters (V-19.04, V-19.16, V-20.10, V-20.11, V-22.07, V-22.13, V-22.17).

@@ -4,7 +4,7 @@ use super::factors::{self, rank};
 use super::goals::{self, Wanted};
 use crate::games::vassaux::access::{Board, Write};
 use crate::games::vassaux::chapters::magic::{black, green, infiltration};
-use crate::games::vassaux::chapters::orders::{HAND_OVER, NEXT_ORDER, open_units};
+use crate::games::vassaux::chapters::orders::{HAND_OVER, NEXT_ORDER, open_units, owes_an_order, waits_for_nobody};
 use crate::games::vassaux::chapters::resolution;
 use crate::games::vassaux::data::solo::{Action, SoloData};
 use crate::games::vassaux::state::frames::Frame;
@@ -19,7 +19,6 @@ pub const DECIDE: Step<()> = Step::new("vassaux.solo_decide");
 pub const LET_ACT: Verb<PieceId> = Verb::new("vassaux.let_act");
 
 const TAKES_ANOTHER: Refusal = Refusal::new("automaton_takes_another", "V-24.08");
-const ALREADY: Refusal = Refusal::new("unit_already_activated", "V-8.02");
 const NOT_AUTOMATED: Refusal = Refusal::new("unit_not_automated", "V-24.14");
 
 /// The dice of the table have six sides (V-24.05).
@@ -36,13 +35,16 @@ pub fn next(board: &Board, side: Seat) -> Option<PieceId> {
 }
 
 /// Whether the automaton may take this unit now.
-pub fn may_let_act(next: Option<PieceId>, board: &Board, piece: PieceId) -> Allowed {
-    match piece {
-        _ if next == Some(piece) => Ok(()),
-        _ if board.solo.leads(piece) && board.unit(piece).activated => Err(ALREADY),
-        _ if board.solo.leads(piece) => Err(TAKES_ANOTHER),
-        _ => Err(NOT_AUTOMATED),
+pub fn may_let_act(next: Option<PieceId>, board: &Board, side: Seat, piece: PieceId) -> Allowed {
+    if next == Some(piece) {
+        return Ok(());
     }
+    if !board.solo.leads(piece) {
+        return Err(NOT_AUTOMATED);
+    }
+    owes_an_order(board, side, piece)?;
+    waits_for_nobody(board, side, piece)?;
+    Err(TAKES_ANOTHER)
 }
 
 fn let_act(In((_, unit)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
