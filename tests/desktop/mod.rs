@@ -1,8 +1,6 @@
 //! The window: panels by their labels without a screen, what a seat may see, and the real window on a screen of its own.
-mod dice_tray;
 mod effects;
 mod faces;
-mod hand;
 mod heraldry;
 mod history;
 mod hot_reload;
@@ -11,8 +9,8 @@ mod lessons;
 mod marches;
 mod match_files;
 mod open_table;
-mod order_list;
 mod pages;
+mod panels;
 mod pictures;
 mod play;
 mod play_screen;

@@ -126,7 +126,8 @@ const EXAMPLES: [(&str, &str, Change, &str, &str); 43] = [
         "V-5.03",
     ),
     ("power_wrong_school", "meute", |l| l.units[3].powers = vec!["flying".into()], "units[3].powers[0]", "V-5.02"),
-    ("magic_disabled", "louis", |l| l.units[3].powers = vec!["martyrs".into()], "units[3].powers[0]", "V-5.01"),
+    // A host without a school.
+    ("power_wrong_school", "louis", |l| l.units[3].powers = vec!["martyrs".into()], "units[3].powers[0]", "V-5.02"),
     ("barbarians_forbidden", "louis", |l| l.units[3].title = Some("heros".into()), "units[3].title", "V-4.06"),
     (
         "barbarians_forbidden",
@@ -170,11 +171,12 @@ fn every_reason_is_given_where_it_belongs() {
         seen.insert(id);
     }
     // What is wrong with names is told by the tests of broken data as well.
-    let names: [(&str, Change); 5] = [
+    let names: [(&str, Change); 6] = [
         ("unknown_id", |l| l.units[0].title = Some("king".into())),
         ("duplicate_id", |l| l.units[1].id = l.units[0].id.clone()),
         // The lord is a unit, too: journals would not know whom they speak of.
         ("duplicate_id", |l| l.units[1].id = "lord".into()),
+        ("magic_disabled", |l| l.school = Some(School::Black)),
         ("no_profile", |l| fighters(l, 0).prebuilt = None),
         ("prebuilt_and_more", |l| fighters(l, 0).gear.push("mount".into())),
     ];

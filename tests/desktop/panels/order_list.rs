@@ -1,5 +1,5 @@
 //! The plain list of orders, by its labels and with keys alone.
-use super::{begin, click};
+use crate::desktop::{begin, click};
 use bevy_egui::egui::{self, Key};
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::panels::digits::{self, Numbered};

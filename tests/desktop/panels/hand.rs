@@ -1,5 +1,5 @@
 //! The drawer with hand and purse.
-use super::{begin, click};
+use crate::desktop::{begin, click};
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::face::{CardLook, Holding, Tincture};
 use mesnie::desktop::panels::hand::{HandDrawer, show};

@@ -1,5 +1,5 @@
 //! Dice that have been thrown, in the panel beside the board.
-use super::begin;
+use crate::desktop::begin;
 use bevy_egui::egui;
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::panels::dice_tray;

@@ -1,0 +1,4 @@
+//! The panels beside the board, each alone.
+mod dice_tray;
+mod hand;
+mod order_list;
