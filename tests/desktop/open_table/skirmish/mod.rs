@@ -103,8 +103,8 @@ impl OnTable<'_> {
     /// Clicks in the middle of the button with this label, if it is seen.
     fn click_button(&mut self, label: &str) -> bool {
         let screen = bevy_egui::egui::Rect::from_min_size(Pos2::ZERO, self.harness.ctx.content_rect().size());
-        let mut places = self.harness.query_all_by_label(label).map(|node| node.rect().center());
-        let seen = places.rfind(|at| screen.contains(*at));
+        let center = |label| self.harness.query_all_by_label(label).map(|node| node.rect().center());
+        let seen = center(label).rfind(|at| screen.contains(*at));
         let Some(at) = seen else { return false };
         let before = self.journal().len();
         self.click(at);
