@@ -192,7 +192,7 @@ fn play_in(windows: &[(usize, usize, &str)]) {
             let there = own_dog(&desk);
             assert!((there.x - to.x).abs() < 400 && (there.y - to.y).abs() < 300, "{there:?} instead of {to:?}");
         }
-        wait_for("the end of the match", 240, || {
+        wait_for("the end of the match", 600, || {
             assert!(desk.is_running(), "{}", desk.said());
             desk.keys(&["Tab", "Tab", "Return"]);
             std::thread::sleep(Duration::from_millis(900));
