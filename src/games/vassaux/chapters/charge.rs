@@ -237,7 +237,7 @@ fn impact(In(()): In<()>, mut write: Write) -> Flow {
     let board = write.board();
     let Some(frame) = write.frames.top().cloned() else { return Flow::done() };
     let Some(company) = movement::company(&board, &frame).filter(|_| movement::goes_on(&board, &frame)) else {
-        movement::end_walk(&mut write);
+        movement::stop(&mut write);
         return Flow::done();
     };
     let found = line(&board, &company, &frame);

@@ -5,6 +5,7 @@ use crate::games::vassaux::pieces::are_alike;
 use crate::games::vassaux::state::fighters::Fate;
 use crate::table::prelude::{Ask, Entry, Flow, PieceId, Prompt, Refusal, RuleApp, Seat, Step, Target, Verb, Word};
 use bevy::prelude::*;
+use std::collections::BTreeMap;
 
 /// C2, the first half: what becomes of confused fighters (V-7.05, V-7.06).
 pub const STRAYS: Step<()> = Step::new("vassaux.strays");
@@ -88,6 +89,11 @@ fn strays_of(board: &Board, first: Seat) -> Vec<PieceId> {
 fn strays(In(()): In<()>, mut write: Write) -> Flow {
     let board = write.board();
     let mut removed = 0;
+    let mut joined: BTreeMap<PieceId, i32> = BTreeMap::new();
+    let mut join = |write: &mut Write, fighter: PieceId, unit: PieceId| {
+        write.join(fighter, unit);
+        *joined.entry(unit).or_default() += 1;
+    };
     for fighter in strays_of(&board, write.progress.initiative) {
         match takers(&board, fighter)[..] {
             [] if board.field.is_in_contact(fighter) => {}
@@ -95,13 +101,16 @@ fn strays(In(()): In<()>, mut write: Write) -> Flow {
                 write.take_off(fighter, Fate::Removed);
                 removed += 1;
             }
-            [only] => write.join(fighter, only),
+            [only] => join(&mut write, fighter, only),
             // The automaton does not ask: the nearest (D05).
             [nearest, ..] if board.fighter(fighter).is_some_and(|one| board.is_automated(one.under)) => {
-                write.join(fighter, nearest);
+                join(&mut write, fighter, nearest);
             }
             _ => write.progress.rejoining.push(fighter),
         }
+    }
+    for (unit, men) in joined {
+        tell_joined(&mut write, unit, men);
     }
     if removed > 0 {
         write
@@ -132,8 +141,18 @@ fn rejoin(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
 fn join(In((_, unit)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
     let fighter = write.progress.rejoining.remove(0);
     write.join(fighter, unit);
+    tell_joined(&mut write, unit, 1);
     forget_charms(&mut write);
     Flow::again()
+}
+
+/// So many confused fighters have joined a unit (V-7.05).
+fn tell_joined(write: &mut Write, unit: PieceId, men: i32) {
+    let host = write.pieces_of(unit).host;
+    write.chronicle.note("V-7.05", || {
+        let entry = Entry::new("vassaux-log-rejoined", "V-7.05").by(host);
+        entry.with("unit", Word::On(Target::Piece(unit))).with("men", Word::Number(men))
+    });
 }
 
 /// Registers the steps, decisions and verbs of this chapter.

@@ -281,6 +281,21 @@ pub fn end_walk(write: &mut Write) {
     cohesion::test(write);
 }
 
+/// The unit that acts was stopped on its way, and its move is over (V-18.13, V-18.23).
+pub fn stop(write: &mut Write) {
+    let board = write.board();
+    let stopped = write.frames.top().and_then(|frame| Some((frame.unit, board.field.leader(frame.unit)?)));
+    if let Some((unit, leader)) = stopped {
+        write.chronicle.note("V-18.13", || {
+            Entry::new("vassaux-log-stopped", "V-18.13")
+                .by(leader.host)
+                .with("unit", Word::On(Target::Piece(unit)))
+                .with("at", Word::On(Target::Spot(leader.centre())))
+        });
+    }
+    end_walk(write);
+}
+
 /// Lays the path of the unit that acts on to a point, from where its leader stands.
 pub fn lay(write: &mut Write, spot: Spot) {
     let board = write.board();
@@ -336,7 +351,7 @@ pub fn farthest_stage(board: &Board, company: &Company, frame: &Frame) -> Option
 fn arrive(In(()): In<()>, mut write: Write) -> Flow {
     let board = write.board();
     let Some(frame) = write.frames.top().cloned().filter(|frame| goes_on(&board, frame)) else {
-        end_walk(&mut write);
+        stop(&mut write);
         return Flow::done();
     };
     let (Some(path), Some(company)) = (chosen(&frame), company(&board, &frame)) else { return Flow::done() };
@@ -376,6 +391,12 @@ pub fn tear_loose(write: &mut Write, board: &Board, frame: &Frame) {
     }
     acts.walk.behind.extend(&behind);
     let strays = write.pieces_of(frame.unit).strays;
+    if !behind.is_empty() {
+        write.chronicle.note("V-7.03", || {
+            let entry = Entry::new("vassaux-log-left-behind", "V-7.03").by(board.host_of(frame.unit));
+            entry.with("unit", Word::On(Target::Piece(frame.unit))).with("men", Word::Number(behind.len() as i32))
+        });
+    }
     for man in behind {
         write.join(man, strays);
     }
