@@ -88,12 +88,12 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, has_reference: bool
             }) {
                 request = Some(Request::Open(Dialog::Reference(0)));
             }
-            let redo = turning_button(ui, view.redoable && !busy, ("⟳", "desktop-redo"), labels, texts);
+            let redo = turning_button(ui, view.redoable && !busy, ("⮫", "desktop-redo"), labels, texts);
             if redo.on_hover_text(hint(ui, "desktop-redo.hint", Action::Redo, texts)).clicked() {
                 request = Some(Request::Redo);
             }
             let stop = view.undo_stop.as_deref();
-            let undo = turning_button(ui, stop.is_none() && !busy, ("⟲", "desktop-undo"), labels, texts);
+            let undo = turning_button(ui, stop.is_none() && !busy, ("⮪", "desktop-undo"), labels, texts);
             let undo = undo.on_hover_text(hint(ui, "desktop-undo.hint", Action::Undo, texts));
             if undo.on_disabled_hover_text(stop.unwrap_or_default()).clicked() {
                 request = Some(Request::Undo);

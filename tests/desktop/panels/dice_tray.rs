@@ -34,7 +34,7 @@ fn dice_and_what_they_are_for_keep_to_the_panel() {
         {
             let roll = |seat| Roll { seat: Seat(seat), purpose, face: 3, faces: (1..=6).collect(), drawn: false };
             let entry =
-                (0..dice).fold(Entry::new("ancients-log-revealed", "A-4.1"), |entry, n| entry.roll(roll(n % 2)));
+                (0..dice).fold(Entry::new("ancients-log-revealed", "N-1.09"), |entry, n| entry.roll(roll(n % 2)));
             let throw = Throw::of(&entry, session.face, &teller(&session.game, &texts));
             let mut needed = egui::Rect::NOTHING;
             let mut harness = Harness::builder().with_size([*width + 200.0, 600.0]).build_ui(|ui| {

@@ -107,7 +107,7 @@ fn may_activate(board: &Board, side: Seat, piece: PieceId) -> Allowed {
     }
     waits_for_nobody(board, side, piece)
 }
-/// Whether a corrupted unit of its side acts before it (V-22.07).
+/// Whether a unit may act before all others of its side: corrupted ones come first (V-22.07).
 pub fn waits_for_nobody(board: &Board, side: Seat, piece: PieceId) -> Allowed {
     let first = black::corrupted(board, side);
     if first.is_empty() || first.contains(&piece) { Ok(()) } else { Err(CORRUPTED_FIRST) }

@@ -153,8 +153,8 @@ pub fn kill(write: &mut Write, fighter: PieceId) {
         deeds.killed_in_all = deeds.killed_in_all.saturating_add(1);
     });
     let host = board.unit(unit).host;
-    let led = board.unit(unit).leader == Some(fighter);
-    if led {
+    let was_leader = board.unit(unit).leader == Some(fighter);
+    if was_leader {
         write.leave_leaderless(unit);
     }
     let is_own = |other: &&Fighter| write.pieces_of(other.under).id == unit && other.id != fighter;
@@ -162,7 +162,7 @@ pub fn kill(write: &mut Write, fighter: PieceId) {
     let told = match is_last {
         true if board.lord(host).id == unit => Some(("vassaux-log-lord-fallen", "V-3.06")),
         true => Some(("vassaux-log-wiped-out", "V-3.05")),
-        false => led.then_some(("vassaux-log-leader-lost", "V-7.02")),
+        false => was_leader.then_some(("vassaux-log-leader-lost", "V-7.02")),
     };
     if let Some((text, rule)) = told {
         write.chronicle.note(rule, || {

@@ -1,6 +1,6 @@
 //! Whole matches of vassaux in the real window, on an X server of its own, with pictures to be looked at under `target/screens`.
 use super::by_keys::play_from_list;
-use super::by_pointer::play_with_pointer;
+use super::by_pointer::{ByHand, play_with_pointer};
 use super::*;
 use crate::desktop::open_table::same_match::SameMatch;
 use mesnie::desktop::panels::orders::Drawer;
@@ -35,16 +35,27 @@ fn begin_with(
     Some((window, lay_skirmish(session, lang)))
 }
 
+/// Plays a match with the pointer, in the window and beside it, and keeps a picture of its end.
+fn play_to_the_end(
+    (window, table): (SameMatch, &RefCell<Table>),
+    lang: Lang,
+    screen: [f32; 2],
+    picture: &str,
+) -> ByHand {
+    let mut on = OnTable::at(table, lang, screen);
+    on.window = Some(window);
+    on.go_on();
+    let done = play_with_pointer(&mut on, 9);
+    on.window.expect("in both").keep(picture);
+    done
+}
+
 #[test]
 fn a_match_of_vassaux_is_played_in_the_real_window() {
     let lang = Lang::En;
     let Some((window, table)) = begin((1280, 800), lang, "maison_forte", 4, Some(2)) else { return };
-    let mut on = OnTable::at(&table, lang, SIZE);
-    on.window = Some(window);
-    on.go_on();
-    let done = play_with_pointer(&mut on, 9);
+    let done = play_to_the_end((window, &table), lang, SIZE, "vassaux-ends");
     assert!(done.spots > 10 && done.pieces > 5 && done.buttons > 20, "{done:?}");
-    on.window.expect("in both").keep("vassaux-ends");
 }
 
 /// Plays a match from the list of orders in a real window that is high enough for all of it; gives how often a point was named.
@@ -89,12 +100,9 @@ fn whole_matches_of_every_scenario_are_played_in_the_real_window() {
         {
             let lang: Lang = lang.parse().expect("a language");
             let Some((window, table)) = begin(sides, lang, scenario, 21, turns) else { return };
-            let mut on = OnTable::at(&table, lang, [sides.0 as f32, sides.1 as f32]);
-            on.window = Some(window);
-            on.go_on();
-            let done = play_with_pointer(&mut on, 9);
+            let screen = [sides.0 as f32, sides.1 as f32];
+            let done = play_to_the_end((window, &table), lang, screen, &format!("{scenario}-ends-{size}-{lang}"));
             println!("{scenario} {size} {lang}: {done:?}");
-            on.window.expect("in both").keep(&format!("{scenario}-ends-{size}-{lang}"));
         }
     }
 }
@@ -114,12 +122,8 @@ fn whole_matches_with_magic_are_played_against_the_automaton_in_the_real_window(
         ];
         let other = Player::Script("normal".into());
         let Some((window, table)) = begin_with((1280, 800), lang, "aleatoire", (5, &options), other) else { return };
-        let mut on = OnTable::at(&table, lang, SIZE);
-        on.window = Some(window);
-        on.go_on();
-        let done = play_with_pointer(&mut on, 9);
+        let done = play_to_the_end((window, &table), lang, SIZE, &format!("solo-ends-{own}-{lang}"));
         println!("{own} {lang}: {done:?}");
-        on.window.expect("in both").keep(&format!("solo-ends-{own}-{lang}"));
     }
 }
 
