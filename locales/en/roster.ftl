@@ -37,6 +37,8 @@ roster-add-kind = Add: { $kind }
 roster-unfit = { $name } – { $why }
 roster-fault = Not allowed: { $what }
 roster-advice = Advice: { $what }
+# What is said of a line of a file.
+roster-line = Line { $n }. { $told }
 roster-not-written = { $file } could not be written: { $detail }
 roster-not-deleted = { $file } could not be deleted. { $detail }
 roster-not-playable = These lists do not go with the rule data: { $files }

@@ -291,6 +291,7 @@ refusal-vassaux-reorganise_too_far = Reorganising takes the leader one ruler at 
 refusal-vassaux-charge_cannot_reach = The charge would bring nobody into contact.
 refusal-vassaux-charge_not_straight = A charge goes straight at the target.
 refusal-vassaux-charge_not_nearest = A simple charge goes at the nearest enemy in sight.
+    .V-17-10 = In this match a simple charge goes at the nearest enemy of all, whether it may be attacked or not.
 refusal-vassaux-crosses_front_line = Nobody passes through the enemy’s front line.
     .V-13-17 = The leader does not pass through the enemy’s front line.
 refusal-vassaux-first_contact_skipped = The enemy who is met first must be touched.
@@ -305,7 +306,7 @@ refusal-vassaux-target_own_host = Nobody shoots at his own host.
 refusal-vassaux-no_line_of_sight = The leader does not see the one whom a shot is measured to: the target’s leader, or its nearest man where nobody leads it.
 refusal-vassaux-target_engaged = The target is in contact with an enemy: nobody shoots into a melee.
 refusal-vassaux-shooter_engaged = The unit is in contact with an enemy and cannot shoot.
-refusal-vassaux-target_not_nearest = A simple attack shoots at the nearest legal target.
+refusal-vassaux-target_not_nearest = A simple attack shoots at nobody but the nearest target.
 refusal-vassaux-no_shots_left = The unit has no shots left in this turn.
 refusal-vassaux-loss_not_in_contact = He did not touch the striking unit.
 refusal-vassaux-loss_wrong_priority = Those who touch more enemies fall first.
@@ -350,7 +351,10 @@ vassaux-edge-south = in the south
 vassaux-edge-west = in the west
 vassaux-end-broken = Enough of the other host’s points are eliminated.
 vassaux-end-evacuated = Enough villagers have got away.
-vassaux-end-neither = Neither has reached the goal: the larger share of it counts.
+vassaux-end-neither = { $neither ->
+    [Draw] Neither has reached the goal, and then the match is a draw.
+   *[other] Neither has reached the goal: the larger share of it counts.
+}
 vassaux-end-retreat = Too many knights of the raiders have fallen.
 vassaux-end-fires = Enough of the country burns.
 vassaux-end-held = The raiders have not burnt enough.

@@ -45,6 +45,7 @@ vassaux-army-mod-not-balanced = A modification raises one figure by 1 and lowers
 vassaux-army-mod-below-minimum = A modification leaves at least 1 of movement and defence, and no less than nothing of attack.
 vassaux-army-too-many-mods = More modifications of a profile than allowed ({ $most }).
 vassaux-army-too-many-powers = More powers than allowed ({ $most }).
+vassaux-army-power-twice = The same power twice: { $power }.
 vassaux-army-power-wrong-profile = The profile ({ $profile }) cannot have this power: { $power }.
 vassaux-army-power-wrong-bearer = Only a lord has this power: { $power }.
 vassaux-army-power-wrong-school = The host has no school of magic, or another than this power’s: { $power }.

@@ -37,6 +37,8 @@ roster-add-kind = Ajouter : { $kind }
 roster-unfit = { $name } – { $why }
 roster-fault = Interdit : { $what }
 roster-advice = Conseil : { $what }
+# Ce qui se dit d’une ligne d’un fichier.
+roster-line = Ligne { $n }. { $told }
 roster-not-written = { $file } n’a pas pu être écrit : { $detail }
 roster-not-deleted = { $file } n’a pas pu être supprimé. { $detail }
 roster-not-playable = Ces listes ne vont pas avec les données de règles : { $files }

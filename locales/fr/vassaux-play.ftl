@@ -291,6 +291,7 @@ refusal-vassaux-reorganise_too_far = En se réorganisant, le meneur ne va pas pl
 refusal-vassaux-charge_cannot_reach = La charge ne mettrait personne au contact.
 refusal-vassaux-charge_not_straight = Une charge va tout droit vers la cible.
 refusal-vassaux-charge_not_nearest = Une charge simple vise l’ennemi visible le plus proche.
+    .V-17-10 = Dans cette partie, une charge simple vise l’ennemi le plus proche de tous, qu’on puisse l’attaquer ou non.
 refusal-vassaux-crosses_front_line = On ne traverse pas la ligne de front ennemie.
     .V-13-17 = Le meneur ne traverse pas la ligne de front ennemie.
 refusal-vassaux-first_contact_skipped = L’ennemi rencontré en premier doit être touché.
@@ -305,7 +306,7 @@ refusal-vassaux-target_own_host = Personne ne tire sur son propre ost.
 refusal-vassaux-no_line_of_sight = Le meneur ne voit pas celui jusqu’à qui le tir se mesure : le meneur de la cible, ou son homme le plus proche si personne ne la mène.
 refusal-vassaux-target_engaged = La cible est au contact d’un ennemi : on ne tire pas dans un corps à corps.
 refusal-vassaux-shooter_engaged = L’unité est au contact d’un ennemi et ne peut pas tirer.
-refusal-vassaux-target_not_nearest = Une attaque simple tire sur la cible permise la plus proche.
+refusal-vassaux-target_not_nearest = Une attaque simple ne tire que sur la cible la plus proche.
 refusal-vassaux-no_shots_left = L’unité n’a plus de tir ce tour.
 refusal-vassaux-loss_not_in_contact = Il ne touchait pas l’unité qui frappe.
 refusal-vassaux-loss_wrong_priority = Ceux qui touchent plus d’ennemis tombent d’abord.
@@ -350,7 +351,10 @@ vassaux-edge-south = au sud
 vassaux-edge-west = à l’ouest
 vassaux-end-broken = Assez de points de l’autre ost sont éliminés.
 vassaux-end-evacuated = Assez de villageois se sont échappés.
-vassaux-end-neither = Personne n’a atteint son but : la plus grande part l’emporte.
+vassaux-end-neither = { $neither ->
+    [Draw] Personne n’a atteint son but : la partie est alors nulle.
+   *[other] Personne n’a atteint son but : la plus grande part l’emporte.
+}
 vassaux-end-retreat = Trop de chevaliers des pillards sont tombés.
 vassaux-end-fires = Une assez grande part du pays brûle.
 vassaux-end-held = Les pillards n’ont pas assez brûlé.

@@ -45,6 +45,7 @@ vassaux-army-mod-not-balanced = Une modification ajoute 1 à une valeur et ôte 
 vassaux-army-mod-below-minimum = Une modification laisse au moins 1 en mouvement et en défense, et jamais moins que rien en attaque.
 vassaux-army-too-many-mods = Plus de modifications d’un profil que permis ({ $most }).
 vassaux-army-too-many-powers = Plus de pouvoirs que permis ({ $most }).
+vassaux-army-power-twice = Deux fois le même pouvoir : { $power }.
 vassaux-army-power-wrong-profile = Le profil ({ $profile }) ne peut avoir ce pouvoir : { $power }.
 vassaux-army-power-wrong-bearer = Seul un seigneur a ce pouvoir : { $power }.
 vassaux-army-power-wrong-school = L’ost n’a pas d’école de magie, ou une autre que celle de ce pouvoir : { $power }.

@@ -1,6 +1,7 @@
 //! `mesnie roster`: the lists that players bring to a match, as a table, or as a sheet to print; what is wrong with them.
 use super::arguments;
 use super::console::{Console, Exit, JobError, JobResult};
+use crate::table::data::find_value;
 use crate::table::prelude::{Game, Problem, RuleSet, Saves};
 use crate::table::rosters::book::RosterBook;
 use crate::table::rosters::roll::Roll;
@@ -83,7 +84,7 @@ fn list(shelves: &[Shelf], console: &Console) -> JobResult {
 
 /// A list by its name, or the one in a file.
 fn show(wanted: &str, page: Option<&Path>, shelves: &[Shelf], console: &Console) -> JobResult {
-    let Some(roll) = find(wanted, shelves, console)? else { return Ok(Exit::Failure) };
+    let Some(Shown { roll, file_text }) = find(wanted, shelves, console)? else { return Ok(Exit::Failure) };
     match page {
         Some(path) => {
             write(path, &html::page(&roll, console.texts.lang())).map_err(JobError::failed)?;
@@ -96,25 +97,42 @@ fn show(wanted: &str, page: Option<&Path>, shelves: &[Shelf], console: &Console)
     }
     for remark in &roll.remarks {
         let key = if remark.advice { "roster-advice" } else { "roster-fault" };
-        console.print(&console.text(key, &[("what", remark.told().into())]));
+        let told = console.text(key, &[("what", remark.told().into())]);
+        match file_text.as_ref().and_then(|text| find_value(text, &remark.path)) {
+            Some(place) => {
+                console.print(&console.text("roster-line", &[("n", place.line.into()), ("told", told.into())]))
+            }
+            None => console.print(&told),
+        }
     }
     Ok(if roll.is_sound() { Exit::Success } else { Exit::Failure })
 }
 
+/// A list that was found.
+struct Shown {
+    roll: Roll,
+    /// What stands in the player's file, so that remarks can name its lines; nothing for a list of the program.
+    file_text: Option<String>,
+}
+
 /// The sheet of a list; nothing, and its mistakes on the standard error output, if its file cannot be read.
-fn find(wanted: &str, shelves: &[Shelf], console: &Console) -> Result<Option<Roll>, JobError> {
-    let roll = |shelf: &Shelf, text: &str| shelf.book.roll(&shelf.rules.data, text, &console.texts);
+fn find(wanted: &str, shelves: &[Shelf], console: &Console) -> Result<Option<Shown>, JobError> {
+    let shown = |shelf: &Shelf, text: &str, file: Option<&Path>| {
+        let roll = shelf.book.roll(&shelf.rules.data, text, &console.texts)?;
+        let file_text = file.and_then(|file| Some(read_list(shelf.book, file).ok()?.text));
+        Some(Shown { roll, file_text })
+    };
     for shelf in shelves {
         if let Some(text) = shelf.book.text_of(&shelf.rules.data, wanted) {
-            return Ok(roll(shelf, &text));
+            return Ok(shown(shelf, &text, None));
         }
         let own = shelf
             .own
             .iter()
             .find(|own| own.file == wanted || own.list.as_ref().is_ok_and(|sound| sound.listed.id == wanted));
-        match own.map(|own| &own.list) {
-            Some(Ok(sound)) => return Ok(roll(shelf, &sound.text)),
-            Some(Err(findings)) => {
+        match own.map(|own| (&own.list, &own.path)) {
+            Some((Ok(sound), path)) => return Ok(shown(shelf, &sound.text, Some(path))),
+            Some((Err(findings), _)) => {
                 eprintln!("{}", findings.render(&console.texts));
                 return Ok(None);
             }
@@ -126,7 +144,7 @@ fn find(wanted: &str, shelves: &[Shelf], console: &Console) -> Result<Option<Rol
         let mut wrong = None;
         for shelf in shelves {
             match read_list(shelf.book, path) {
-                Ok(sound) => return Ok(roll(shelf, &sound.text)),
+                Ok(sound) => return Ok(shown(shelf, &sound.text, Some(path))),
                 Err(findings) => drop(wrong.get_or_insert(findings)),
             }
         }

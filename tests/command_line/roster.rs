@@ -55,7 +55,8 @@ fn faults_and_broken_files_of_a_player_are_told() {
     fs::write(own.join("Mine.ron"), &headless).unwrap();
     let shown = mesnie(dir.path(), &["roster", "Mine"]);
     exits(&shown, 1);
-    assert!(out(&shown).contains("Not allowed: ") && out(&shown).contains("lord"), "{}", out(&shown));
+    let line = 1 + text.lines().position(|line| line == lords).unwrap();
+    assert!(out(&shown).contains(&format!("Line {line}. Not allowed: ")), "{}", out(&shown));
     exits(&mesnie(dir.path(), &["roster", "own_mine", "--html", "mine.html"]), 1);
     assert!(fs::read_to_string(dir.path().join("mine.html")).unwrap().contains("class=\"wrong\""));
     // A file anywhere, and a broken one with its line.

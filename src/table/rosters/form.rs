@@ -8,6 +8,8 @@ pub struct Remark {
     pub words: String,
     /// The number of the rule; empty if none says so.
     pub rule: String,
+    /// The path of the value in the list's own text; empty where it is about no one value.
+    pub path: String,
     /// It is only advice: the list may be played all the same.
     pub advice: bool,
 }

@@ -34,7 +34,7 @@ fn modify(list: &mut ListData, all: &[StatsData]) {
 const RAISED: StatsData = StatsData { mv: 0, hp: 0, at: 1, df: -1 };
 
 /// A reason, a list, what is changed in it, where the fault stands, and its rule.
-const EXAMPLES: [(&str, &str, Change, &str, &str); 43] = [
+const EXAMPLES: [(&str, &str, Change, &str, &str); 44] = [
     ("no_lord", "louis", |l| l.lords.clear(), "lords", "V-3.01"),
     ("two_lords", "louis", |l| l.lords.push(l.lords[0].clone()), "lords[1]", "V-3.01"),
     ("lord_title_on_unit", "louis", |l| l.units[1].title = Some("baron".into()), "units[1].title", "V-3.02"),
@@ -125,6 +125,7 @@ const EXAMPLES: [(&str, &str, Change, &str, &str); 43] = [
         "units[0].powers[0]",
         "V-5.03",
     ),
+    ("power_twice", "meute", |l| l.lords[0].powers = vec!["fierce".into(); 2], "lords[0].powers[1]", "V-5.02"),
     ("power_wrong_school", "meute", |l| l.units[3].powers = vec!["flying".into()], "units[3].powers[0]", "V-5.02"),
     // A host without a school.
     ("power_wrong_school", "louis", |l| l.units[3].powers = vec!["martyrs".into()], "units[3].powers[0]", "V-5.02"),

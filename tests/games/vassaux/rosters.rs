@@ -220,6 +220,7 @@ fn refusals() -> Vec<(&'static str, &'static str, Change, Option<usize>)> {
             Some(0),
         ),
         ("too_many_powers", "meute", Text("powers: [\"impulsive\"]", "powers: [\"impulsive\", \"fierce\"]"), Some(2)),
+        ("power_twice", "meute", Edits(vec![set(0, "power_0", "fierce")]), Some(0)),
         ("power_wrong_profile", "meute", Edits(vec![set(4, "power_0", "harassment")]), Some(4)),
         ("power_wrong_bearer", "nuit", Edits(vec![set(1, "power_0", "invoker")]), Some(1)),
         ("power_wrong_school", "meute", Edits(vec![Edit::set_head("school", "Black")]), Some(0)),

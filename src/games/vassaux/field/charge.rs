@@ -16,6 +16,8 @@ const PINNED: Refusal = Refusal::new("pinned_units_cannot_charge", "V-13.11");
 const DIFFICULT: Refusal = Refusal::new("difficult_ground_no_charge", "V-11.04");
 /// The order `charge` is against the nearest enemy seen and no other.
 pub const NOT_NEAREST: Refusal = Refusal::new("charge_not_nearest", "V-13.02");
+/// The same where the nearest of all counts, whether it may be attacked or not (option `nearest_scope`; R-06).
+const NOT_NEAREST_OF_ALL: Refusal = Refusal::new("charge_not_nearest", "V-17.10");
 const CANNOT_REACH: Refusal = Refusal::new("charge_cannot_reach", "V-13.03");
 const NOT_STRAIGHT: Refusal = Refusal::new("charge_not_straight", "V-13.01");
 
@@ -102,7 +104,7 @@ fn aims_among(
         Charge::Simple => sighting.find(target).map(at).ok_or(NOT_NEAREST),
         Charge::Strict => {
             let nearest = sighting.find(target).and_then(|_| closest_seen(field, leader, target));
-            nearest.as_ref().map(at).ok_or(NOT_NEAREST)
+            nearest.as_ref().map(at).ok_or(NOT_NEAREST_OF_ALL)
         }
     }
 }

@@ -54,7 +54,8 @@ pub fn form(data: &VassauxData, list: &ListData, texts: &Texts) -> Form {
     let of_row = |fault: &&Fault| fault.path.starts_with("lords[") || fault.path.starts_with("units[");
     let mut remarks: Vec<Remark> = found.iter().filter(|it| !of_row(it)).map(|it| remark(it, texts)).collect();
     if list.school.is_some() && !data.switches.magic {
-        remarks.push(Remark { words: texts.get("vassaux-roster-no-magic"), rule: "V-5.01".to_owned(), advice: true });
+        let (words, rule) = (texts.get("vassaux-roster-no-magic"), "V-5.01".to_owned());
+        remarks.push(Remark { words, rule, path: "school".to_owned(), advice: true });
     }
     Form {
         title: list_name(list, texts),

@@ -28,6 +28,7 @@ pub fn remark(fault: &Fault, texts: &Texts) -> Remark {
     Remark {
         words: texts.format_with(fault.reason.message, fault.args.iter().map(|(name, arg)| (*name, arg))),
         rule: fault.reason.rule.to_owned(),
+        path: fault.path.clone(),
         advice: fault.weight == Weight::Advice,
     }
 }

@@ -160,6 +160,9 @@ fn check_powers(unit: &Unit, list: &ListData, armoury: &Armoury, faults: &mut Ve
             let fault = Fault::refused(reason, format!("{}.powers[{i}]", unit.path));
             fault.with("power", named("power", &power.id))
         };
+        if unit.powers[..i].contains(&unit.powers[i]) {
+            faults.push(at(POWER_TWICE));
+        }
         if !list.school.is_some_and(|school| power.schools.contains(&school)) {
             faults.push(at(POWER_WRONG_SCHOOL));
         } else if !armoury.switches.magic {

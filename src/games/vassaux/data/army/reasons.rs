@@ -41,6 +41,7 @@ reasons! {
     MOD_BELOW_MINIMUM "mod_below_minimum" "vassaux-army-mod-below-minimum" "V-4.19";
     TOO_MANY_MODS "too_many_mods" "vassaux-army-too-many-mods" "V-4.18";
     TOO_MANY_POWERS "too_many_powers" "vassaux-army-too-many-powers" "V-5.02";
+    POWER_TWICE "power_twice" "vassaux-army-power-twice" "V-5.02";
     POWER_WRONG_PROFILE "power_wrong_profile" "vassaux-army-power-wrong-profile" "V-5.03";
     POWER_WRONG_BEARER "power_wrong_bearer" "vassaux-army-power-wrong-bearer" "V-5.03";
     POWER_WRONG_SCHOOL "power_wrong_school" "vassaux-army-power-wrong-school" "V-5.02";
