@@ -197,9 +197,10 @@ impl<'a> Forces<'a> {
     }
     /// How many fighters of a group touch another one.
     fn touching(&self, by: &Force, against: &Force) -> u32 {
-        let field = &self.board.field;
-        let touches = |disc| field.members(against.group).any(|enemy| field.contact(disc, &enemy.disc));
-        field.members(by.group).filter(|base| touches(&base.disc)).count() as u32
+        let contacts = self.board.field.contacts_of(by.group).filter(|(_, enemy)| enemy.group == against.group);
+        let mut touching: Vec<PieceId> = contacts.map(|(own, _)| own.id).collect();
+        touching.dedup();
+        touching.len() as u32
     }
     /// What shots of one turn bring against a group in the open or covered, in tenths of a point.
     pub fn shots(&self, by: &Force, against: &Force, order_die: bool, covered: bool) -> i64 {
