@@ -205,58 +205,54 @@ fn board<'q>(
     fighters: impl Iterator<Item = (&'q PieceId, &'q Under, &'q Fate, &'q Standing)>,
     units: impl Iterator<Item = (&'q PieceId, &'q Leader, &'q Given, &'q Deeds, &'q Spent)>,
 ) -> Board {
-    let facts = |(id, under, fate, standing): (&PieceId, &Under, &Fate, &Standing)| {
-        (Fighter { id: *id, under: under.0, fate: *fate, at: standing.centre }, standing.base)
-    };
-    // A query tells how many it has at most: all of them.
-    let mut all = Vec::with_capacity(fighters.size_hint().1.unwrap_or(0));
-    all.extend(fighters.map(facts));
-    let mut fighters: Vec<(Fighter, i32)> = all;
-    fighters.sort_unstable_by_key(|(fighter, _)| fighter.id);
     let host = |unit: PieceId| rules.roster.unit_of_group(unit).expect("a group").host;
-    let mut units: Vec<UnitState> = units
-        .map(|(id, leader, given, deeds, spent)| UnitState {
-            id: *id,
-            host: host(*id),
-            leader: leader.0,
-            given: given.clone(),
-            deeds: *deeds,
-            activated: spent.0,
-        })
-        .collect();
-    units.sort_unstable_by_key(|unit| unit.id);
-    let on_table = fighters.iter().filter(|(fighter, _)| fighter.fate == Fate::OnTable);
-    let mut bases = Vec::with_capacity(fighters.len());
-    bases.extend(on_table.map(|(fighter, base)| Base {
-        id: fighter.id,
-        group: fighter.under,
-        host: host(fighter.under),
-        disc: Disc::new(fighter.at, *base),
+    // A query tells how many it has at most: all of them.
+    let most = fighters.size_hint().1.unwrap_or(0);
+    let (mut all, mut bases) = (Vec::with_capacity(most), Vec::with_capacity(most));
+    let mut present = vec![false; rules.roster.first_fighter() as usize];
+    for (id, under, fate, standing) in fighters {
+        all.push(Fighter { id: *id, under: under.0, fate: *fate, at: standing.centre });
+        if *fate == Fate::OnTable {
+            present[under.0.index()] = true;
+            let disc = Disc::new(standing.centre, standing.base);
+            bases.push(Base { id: *id, group: under.0, host: host(under.0), disc });
+        }
+    }
+    let mut fighters = all;
+    fighters.sort_unstable_by_key(|fighter| fighter.id);
+    let mut all = Vec::with_capacity(units.size_hint().1.unwrap_or(0));
+    all.extend(units.map(|(id, leader, given, deeds, spent)| UnitState {
+        id: *id,
+        host: host(*id),
+        leader: leader.0,
+        given: given.clone(),
+        deeds: *deeds,
+        activated: spent.0,
     }));
-    let here = |leader: PieceId| bases.binary_search_by_key(&leader, |base| base.id).is_ok();
+    let mut units: Vec<UnitState> = all;
+    units.sort_unstable_by_key(|unit| unit.id);
+    let here = |leader: PieceId| {
+        let fighter = fighters.binary_search_by_key(&leader, |fighter| fighter.id);
+        fighter.is_ok_and(|at| fighters[at].fate == Fate::OnTable)
+    };
     let mut groups = Vec::with_capacity(2 * units.len());
     for unit in &units {
         let pieces = rules.roster.unit(unit.id).expect("a unit");
-        let figures = rules.figures(unit.id);
-        let leadership = match unit.leader.filter(|leader| here(*leader)) {
-            Some(leader) => Leadership::Led { leader, aura: rules.in_units(figures.aura), cmd: figures.cmd },
-            None => Leadership::Disordered,
-        };
         let footing = rules.footing(unit.id);
-        groups.push(Group { id: unit.id, host: unit.host, leadership, footing });
-        let leadership = Leadership::Disordered;
-        groups.push(Group { id: pieces.strays, host: unit.host, leadership, footing });
-    }
-    // Men of one group mostly follow each other.
-    let mut present: Vec<PieceId> = vec![];
-    for base in &bases {
-        if present.last() != Some(&base.group) {
-            present.push(base.group);
+        if present[unit.id.index()] {
+            let figures = rules.figures(unit.id);
+            let leadership = match unit.leader.filter(|leader| here(*leader)) {
+                Some(leader) => Leadership::Led { leader, aura: rules.in_units(figures.aura), cmd: figures.cmd },
+                None => Leadership::Disordered,
+            };
+            groups.push(Group { id: unit.id, host: unit.host, leadership, footing });
+        }
+        if present[pieces.strays.index()] {
+            let leadership = Leadership::Disordered;
+            groups.push(Group { id: pieces.strays, host: unit.host, leadership, footing });
         }
     }
-    groups.retain(|group| present.contains(&group.id));
     let field = Field::new(rules.measures, rules.table_size(), rules.terrain(&own_table.laid), bases, groups);
-    let fighters = fighters.into_iter().map(|(fighter, _)| fighter).collect();
     Board {
         rules: rules.clone(),
         field: Arc::new(field),

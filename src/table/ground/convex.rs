@@ -137,19 +137,16 @@ pub fn near(one: &[Spot], other: &[Spot], near: Near) -> bool {
         _ => {}
     }
     near.is_possible()
-        && !are_apart(one, other, near.limit())
+        && Bounds::of(one).is_some_and(|bounds| !are_apart(&bounds, other, near.limit()))
         && (one.iter().any(|corner| point_near(other, *corner, near))
             || other.iter().any(|corner| point_near(one, *corner, near))
             || edges(one).any(|(a, b)| edges(other).any(|(c, d)| crossing(a, b, c, d))))
 }
 
-/// Whether two figures are farther apart along an axis than `limit` u: a quick test before the exact one.
-fn are_apart(one: &[Spot], other: &[Spot], limit: i64) -> bool {
+/// Whether a figure lies farther from what is in these bounds than `limit` u along an axis: a quick test before the exact one.
+pub fn are_apart(bounds: &Bounds, figure: &[Spot], limit: i64) -> bool {
     let limit = i32::try_from(limit).unwrap_or(i32::MAX / 2);
-    match (Bounds::of(one), Bounds::of(other)) {
-        (Some(one), Some(other)) => !one.grown(limit).meets(&other),
-        _ => true,
-    }
+    Bounds::of(figure).is_none_or(|figure| !bounds.grown(limit).meets(&figure))
 }
 
 /// Whether two polygons share no point inside both: then the line through some edge of one of them has all of the other

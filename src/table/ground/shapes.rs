@@ -178,7 +178,10 @@ impl Shape {
         }
         match self {
             Self::Disc(disc) => convex::point_near(figure, disc.centre, near.plus(i64::from(disc.radius))),
-            Self::Poly(poly) => convex::near(poly.corners(), figure, near),
+            // Most figures lie far from the polygon: its bounds tell so without a look at its edges.
+            Self::Poly(poly) => {
+                !convex::are_apart(&poly.bounds(), figure, near.limit()) && convex::near(poly.corners(), figure, near)
+            }
             Self::Ring(ring) => {
                 // What lies wholly in the hole, far enough from its edge, is not near; the farthest point is a corner.
                 let hole = i64::from(ring.inner) - near.limit();

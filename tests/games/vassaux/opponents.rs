@@ -161,6 +161,20 @@ fn a_hunter_who_can_catch_does_so() {
     assert!(orders[1] == "blue order charge" || orders[1] == "blue order coordinated_charge", "{orders:?}");
 }
 
+/// A raider goes for the marker that no defender reaches, though another one is a little nearer (V-23.07).
+#[test]
+fn raiders_burn_where_the_defenders_are_not() {
+    let position = r#"(others: "aside", fighters: {
+        "red-lord-01": (5000, 85000), "blue-lord-01": (85000, 85000),
+        "red-bretteurs-01": (15000, 29700), "red-bretteurs-02": (12000, 29700), "red-bretteurs-03": (12000, 32700),
+        "blue-miliciens-01": (27000, 7000), "blue-miliciens-02": (30000, 7000), "blue-miliciens-03": (30000, 10000),
+        "blue-miliciens-04": (27000, 4000), "blue-miliciens-05": (30000, 4000), "blue-miliciens-06": (33000, 7000),
+    }, units: {"red-lord": (activated: true)})"#;
+    let orders = orders_in("chevauchee", position, 4);
+    assert_eq!(orders[0], "red activate red-bretteurs");
+    assert!(place(&orders, "red halt ").1 > 30000, "{orders:?}");
+}
+
 /// Shots fell those first who stand nearest: a unit that comes near archers puts men before its leader (V-17.11).
 #[test]
 fn men_stand_before_their_leader() {

@@ -52,8 +52,7 @@ const NOT_IN_FIGHT: Refusal = Refusal::new("target_not_in_contact", "V-16.03");
 /// The enemy groups that a group touches, by number.
 pub fn touched(board: &Board, group: PieceId) -> Vec<PieceId> {
     let field = &board.field;
-    let mut touched: Vec<PieceId> =
-        field.members(group).flat_map(|base| field.touching(base.host, &base.disc)).map(|enemy| enemy.group).collect();
+    let mut touched: Vec<PieceId> = field.contacts_of(group).map(|(_, enemy)| enemy.group).collect();
     touched.sort_unstable();
     touched.dedup();
     touched

@@ -380,11 +380,9 @@ pub fn tear_loose(write: &mut Write, board: &Board, frame: &Frame) {
     if !tears_loose(board, frame) {
         return;
     }
-    let field = &board.field;
-    let touched = field.members(frame.unit).flat_map(|base| field.touching(base.host, &base.disc));
     let behind = green::left_behind(board, frame.unit).unwrap_or_default();
     let acts = write.frames.top_mut();
-    for enemy in touched {
+    for (_, enemy) in board.field.contacts_of(frame.unit) {
         if !acts.left.contains(&enemy.group) {
             acts.left.push(enemy.group);
         }

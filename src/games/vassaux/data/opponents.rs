@@ -48,6 +48,15 @@ fn whole() -> i32 {
     100
 }
 
+/// What units that are after something else count instead of the weights of [`PositionWeights`] with these names.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TemperWeights {
+    pub charge_next: i32,
+    pub threat: i32,
+    pub approach: i32,
+}
+
 /// What a place is worth.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -56,6 +65,9 @@ pub struct PositionWeights {
     pub charge_next: i32,
     pub shot_next: i32,
     pub missing: i32,
+    /// What is left of a charge to which a piece of terrain bars the straight way, in percent.
+    #[serde(default = "whole")]
+    pub barred: i32,
     /// Shares of what an enemy's charge or shot would cost, in percent, and what cover leaves of shots.
     pub threat: i32,
     pub shot_at: i32,
@@ -78,6 +90,11 @@ pub struct PositionWeights {
     /// How far own units keep from each other, in R, and what it costs where they do not.
     pub apart: i32,
     pub crowd: i32,
+    /// How raiders who are to light fires think of fights, and besiegers who hunt villagers.
+    #[serde(default)]
+    pub raiders: Option<TemperWeights>,
+    #[serde(default)]
+    pub hunters: Option<TemperWeights>,
 }
 
 /// What the scenario asks for: for each R nearer to it, and for having arrived, in tenths of a point.
@@ -88,12 +105,18 @@ pub struct GoalWeights {
     pub exit_there: i32,
     pub fire: i32,
     pub fire_there: i32,
+    /// How many turns farther a marker counts for each enemy unit whose charge reaches it.
+    #[serde(default)]
+    pub guarded: i32,
     pub edge: i32,
     pub edge_there: i32,
     pub interest: i32,
     pub interest_there: i32,
     /// Nearness of defenders to what they keep the enemy from.
     pub guard: i32,
+    /// Nearness of besiegers to the villagers, on the way by which these leave; where it is nothing, they think of the straight one.
+    #[serde(default)]
+    pub hunt: i32,
     /// Nearness of pursuers to the way of those who flee.
     pub pursuit: i32,
 }
@@ -260,6 +283,7 @@ pub(in crate::games::vassaux) fn check(at: &Check, data: &OpponentsData) {
         ("charge_next", p.charge_next),
         ("shot_next", p.shot_next),
         ("missing", p.missing),
+        ("barred", p.barred),
         ("threat", p.threat),
         ("shot_at", p.shot_at),
         ("covered", p.covered),
@@ -268,6 +292,13 @@ pub(in crate::games::vassaux) fn check(at: &Check, data: &OpponentsData) {
         ("coming", p.coming),
     ] {
         at.field("positions").field(name).within(percent, 0..=100);
+    }
+    for (name, temper) in [("raiders", p.raiders), ("hunters", p.hunters)] {
+        let Some(temper) = temper else { continue };
+        let at = at.field("positions").field(name);
+        at.field("charge_next").within(temper.charge_next, 0..=100);
+        at.field("threat").within(temper.threat, 0..=100);
+        at.field("approach").within(temper.approach, 0..=100_000);
     }
     at.field("orders").field("die_least").within(o.die_least, 0..=o.die_most.max(0));
     at.field("orders").field("die_most").within(o.die_most, 0..=1000);
@@ -298,7 +329,9 @@ pub(in crate::games::vassaux) fn check(at: &Check, data: &OpponentsData) {
         ("edge_there", g.edge_there),
         ("interest", g.interest),
         ("interest_there", g.interest_there),
+        ("guarded", g.guarded),
         ("guard", g.guard),
+        ("hunt", g.hunt),
         ("pursuit", g.pursuit),
     ] {
         at.field("goals").field(name).within(weight, weights.clone());

@@ -50,11 +50,7 @@ impl Company {
         let leader = *field.leader(group)?;
         let men = field.members(group).filter(|base| base.id != leader.id);
         let men: Vec<Man> = men.map(|base| Man { id: base.id, origin: Some(base.centre()) }).collect();
-        let touched = field.members(group).flat_map(|base| {
-            let enemies: Vec<PieceId> = field.touching(base.host, &base.disc).map(|enemy| enemy.id).collect();
-            enemies.into_iter().map(|enemy| (base.id, enemy))
-        });
-        let touched = touched.collect();
+        let touched = field.contacts_of(group).map(|(own, enemy)| (own.id, enemy.id)).collect();
         Some(Self {
             group,
             host: found.host,

@@ -96,10 +96,12 @@ pub fn place(
     let mut setting = Setting::new(field, company, at, mode);
     setting.leader_stands()?;
     let lifted = company.men().iter().filter(|man| !Setting::stays(field, mode, man.id));
-    let in_hand: Vec<Man> = lifted.copied().collect();
+    let mut in_hand: Vec<Man> = Vec::with_capacity(company.men().len());
+    in_hand.extend(lifted);
     let mut targets = Targets::new(&setting, hand);
     let line = Axis::new(at, toward);
-    let mut work = Work { setting: &mut setting, in_hand, posted: vec![] };
+    let posted = Vec::with_capacity(in_hand.len());
+    let mut work = Work { setting: &mut setting, in_hand, posted };
     let kept = work.kept();
     let mut lattice: Option<Lattice> = None;
     let mut for_good: Vec<Man> = vec![];

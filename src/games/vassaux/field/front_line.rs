@@ -19,21 +19,24 @@ struct Measured<'a> {
 /// is no wider than an attacker's base.
 pub fn front_line(field: &Field, host: Seat, line: &Axis, width: i32) -> Vec<Segment> {
     let mut segments = vec![];
+    let measured = |base| {
+        let (along, aside) = line.local(Base::centre(base));
+        Measured { base, along, aside }
+    };
+    let all = field.bases().len();
+    let (mut members, mut front): (Vec<Measured<'_>>, Vec<Measured<'_>>) =
+        (Vec::with_capacity(all), Vec::with_capacity(all));
     for group in field.groups().iter().filter(|group| group.host != host) {
-        let members: Vec<Measured<'_>> = (field.members(group.id))
-            .map(|base| {
-                let (along, aside) = line.local(base.centre());
-                Measured { base, along, aside }
-            })
-            .collect();
+        members.clear();
+        members.extend(field.members(group.id).map(measured));
         let hidden = |of: &Measured<'_>| {
             // Who stands behind the charger hides nobody.
             members
                 .iter()
                 .any(|by| 0 < by.along && by.along < of.along && (by.aside - of.aside).abs() < by.base.disc.radius)
         };
-        let front: Vec<Measured<'_>> =
-            members.iter().filter(|fighter| fighter.along > 0 && !hidden(fighter)).copied().collect();
+        front.clear();
+        front.extend(members.iter().filter(|fighter| fighter.along > 0 && !hidden(fighter)));
         for (index, fighter) in front.iter().enumerate() {
             let (centre, radius) = (fighter.base.centre(), fighter.base.disc.radius);
             let across = Axis::new(centre, line.direction());

@@ -274,7 +274,8 @@ pub fn farthest(
     let course = Course::new(company.from()?, aim, company.radius(), limit)?;
     let bound = company.footing().is_bound();
     let solid = |passage| bound && passage == Passage::Impassable;
-    let mut hindrances = vec![Hindrance::Table(*field.table())];
+    let mut hindrances = Vec::with_capacity(1 + field.bases().len() + field.terrain().len() + barriers.len());
+    hindrances.push(Hindrance::Table(*field.table()));
     let bases = field.bases().iter().filter(|base| !company.holds(base.id));
     hindrances.extend(bases.map(|base| Hindrance::Base(base.disc)));
     let pieces = field.terrain().iter().filter(|piece| solid(piece.passage));

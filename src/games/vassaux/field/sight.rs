@@ -5,6 +5,7 @@ use super::stand::Field;
 use super::terrain::{Piece, Veil};
 use crate::games::vassaux::data::switches::ModelsCover;
 use crate::table::ground::bounds::Bounds;
+use crate::table::ground::convex::Near;
 use crate::table::ground::corridor::{Corridor, Rays, Top};
 use crate::table::ground::shapes::Shape;
 use crate::table::ground::spots::square;
@@ -129,9 +130,15 @@ pub fn view(field: &Field, viewer: &Base, target: &Base) -> View {
 
 /// Whether a fighter sees another, clear or covered (V-12.02, V-12.03): [`view`] without looking for cover.
 pub fn sees(field: &Field, viewer: &Base, target: &Base) -> bool {
-    // Every ray lies in these bounds, 1 u for the rounding of its ends: mostly nothing opaque is near.
-    let around = Bounds::between(viewer.centre(), target.centre()).grown(viewer.disc.radius + 1);
-    let in_way = |piece: &Piece| piece.veil == Veil::Block && piece.shape.bounds().meets(&around);
+    // Every ray lies so near to the line between the centres, 1 u for the rounding of its ends: mostly nothing opaque does.
+    let line = [viewer.centre(), target.centre()];
+    let width = viewer.disc.radius + 1;
+    let around = Bounds::between(viewer.centre(), target.centre()).grown(width);
+    let in_way = |piece: &Piece| {
+        piece.veil == Veil::Block
+            && piece.shape.bounds().meets(&around)
+            && piece.shape.near(&line, Near::Within(i64::from(width)))
+    };
     if !field.terrain().iter().any(in_way) {
         return true;
     }

@@ -124,7 +124,8 @@ impl<'a> Setting<'a> {
             let most = i64::from(reach) + i64::from(disc.radius);
             square(disc.centre, at) <= most * most
         };
-        let (mut standing, mut enemies) = (vec![], vec![]);
+        let all = field.bases().len();
+        let (mut standing, mut enemies) = (Vec::with_capacity(all), Vec::with_capacity(all));
         for base in field.bases().iter().filter(|base| near(&base.disc) && !lifted(base.id)) {
             standing.push((base.id, base.disc));
             if base.host != company.host() {
@@ -140,7 +141,8 @@ impl<'a> Setting<'a> {
         };
         let bounded = segments.iter().map(|segment| (*segment, Bounds::between(segment.from, segment.to)));
         let front = bounded.filter(|(_, around)| around.meets(&bounds)).collect();
-        Self { field, company, mode, at: leader, standing, enemies, obstacles, front, set: vec![] }
+        let set = Vec::with_capacity(company.men().len());
+        Self { field, company, mode, at: leader, standing, enemies, obstacles, front, set }
     }
     /// Whether a man stays where he stands because he touches an enemy (V-16.07).
     pub fn stays(field: &Field, mode: Mode<'_>, man: PieceId) -> bool {
@@ -285,7 +287,7 @@ pub fn lattice(measures: &Measures, radius: i32, aura: i32) -> Vec<(i32, i32)> {
     let reach = aura + 2 * radius + measures.eps_measure;
     let most = i64::from(reach) * i64::from(reach);
     let (rows, columns) = (reach / height, reach / pitch + 1);
-    let mut offsets = vec![];
+    let mut offsets = Vec::with_capacity(((2 * rows + 1) * (2 * columns + 1)) as usize);
     for j in -rows..=rows {
         // In whole pitches, so that every row is covered to both sides.
         let shift = j.div_euclid(2);

@@ -7,7 +7,7 @@ use crate::table::ground::discs::{self, Disc};
 use crate::table::ground::legs::{Leg, Sweep};
 use crate::table::ground::spots::Spot;
 use crate::table::prelude::{PieceId, Seat};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// The table: its size, its terrain and who stands on it, in plain arrays. It is made once for a question and kept
 /// behind an `Arc` by whatever has to answer later. Coordinates lie within ±2²⁰.
@@ -20,6 +20,8 @@ pub struct Field {
     bases: Vec<Base>,
     /// By id.
     groups: Vec<Group>,
+    /// Who touches which enemy, by their places in `bases`: found when it is first asked.
+    contacts: OnceLock<Vec<(usize, usize)>>,
 }
 
 impl Field {
@@ -34,7 +36,8 @@ impl Field {
     ) -> Self {
         bases.sort_unstable_by_key(|base| base.id);
         groups.sort_unstable_by_key(|group| group.id);
-        Self { measures, table: Bounds::table(width, height), terrain, bases, groups }
+        let contacts = OnceLock::new();
+        Self { measures, table: Bounds::table(width, height), terrain, bases, groups, contacts }
     }
     /// The same table with these bases and groups on it.
     pub fn with(&self, bases: Vec<Base>, groups: Vec<Group>) -> Self {
@@ -112,23 +115,48 @@ impl Field {
     pub fn touching<'a>(&'a self, host: Seat, at: &'a Disc) -> impl Iterator<Item = &'a Base> {
         self.enemies(host).filter(move |enemy| self.contact(at, &enemy.disc))
     }
+    /// Everybody on the table with each enemy whom he touches, by his id, then by that of the enemy.
+    pub fn contacts(&self) -> impl Iterator<Item = (&Base, &Base)> {
+        let found = self.contacts.get_or_init(|| self.find_contacts());
+        found.iter().map(|(one, other)| (&self.bases[*one], &self.bases[*other]))
+    }
+    fn find_contacts(&self) -> Vec<(usize, usize)> {
+        // From west to east: whoever stands farther east than any base reaches, and all after him, need not be compared.
+        let widest = self.bases.iter().map(|base| base.disc.radius).max().unwrap_or(0);
+        let mut row: Vec<(i32, usize)> = (0..).zip(&self.bases).map(|(at, base)| (base.centre().x, at)).collect();
+        row.sort_unstable();
+        let mut found = vec![];
+        for (number, (x, at)) in row.iter().enumerate() {
+            let one = &self.bases[*at];
+            let reach = one.disc.radius + widest + self.measures.eps_contact;
+            for (_, other_at) in row[number + 1..].iter().take_while(|(other_x, _)| *other_x - x <= reach) {
+                let other = &self.bases[*other_at];
+                if one.host != other.host && self.contact(&one.disc, &other.disc) {
+                    found.extend([(*at, *other_at), (*other_at, *at)]);
+                }
+            }
+        }
+        found.sort_unstable();
+        found
+    }
+    /// The same for the fighters of a group.
+    pub fn contacts_of(&self, group: PieceId) -> impl Iterator<Item = (&Base, &Base)> {
+        self.contacts().filter(move |(own, _)| own.group == group)
+    }
     /// Whether any fighter of a group touches an enemy fighter. Shooting, alert and regrouping by march ask this
     /// (V-9.06, V-9.16, V-17.02).
     pub fn is_engaged(&self, group: PieceId) -> bool {
-        self.members(group).any(|base| self.touching(base.host, &base.disc).next().is_some())
+        self.contacts_of(group).next().is_some()
     }
     /// Whether any fighter of a group touches an enemy fighter who is not of a disordered group. Moving, running and
     /// charging ask this (V-10.08, V-10.09, V-13.11).
     pub fn is_pinned(&self, group: PieceId) -> bool {
-        self.members(group).any(|base| self.pins(base.host, &base.disc).next().is_some())
-    }
-    /// The enemies whom a fighter would touch who stood there, and whose groups are led.
-    pub fn pins<'a>(&'a self, host: Seat, at: &'a Disc) -> impl Iterator<Item = &'a Base> {
-        self.touching(host, at).filter(|enemy| self.group(enemy.group).is_some_and(|group| !group.is_disordered()))
+        let is_led = |enemy: &Base| self.group(enemy.group).is_some_and(|group| !group.is_disordered());
+        self.contacts_of(group).any(|(_, enemy)| is_led(enemy))
     }
     /// Whether a fighter touches an enemy fighter of any group.
     pub fn is_in_contact(&self, id: PieceId) -> bool {
-        self.base(id).is_some_and(|base| self.touching(base.host, &base.disc).next().is_some())
+        self.contacts().any(|(own, _)| own.id == id)
     }
     /// Who is left behind by a tactical move: the fighters of a pinned unit who touch an enemy, by id. `None` where
     /// that is the leader, who cannot leave; nobody of a unit that is not pinned (V-9.08, V-10.09).

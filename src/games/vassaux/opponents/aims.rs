@@ -29,6 +29,9 @@ enum Target {
     Nearest(Vec<Spot>),
     /// The coordinate along the edge is free.
     Edge(Edge),
+    /// A point to which one comes by the lane that leads to a part of an edge, between two coordinates along it: first onto the
+    /// lane, then along it.
+    Lane(Spot, Edge, i32, i32),
 }
 
 /// The aims of all units of both hosts.
@@ -72,6 +75,13 @@ impl Aims {
         match target {
             Target::Point(point) => distance(*point, at),
             Target::Nearest(points) => points.iter().map(|point| distance(*point, at)).min().unwrap_or(0),
+            Target::Lane(point, edge, from, to) => {
+                let on_lane = match edge {
+                    Edge::North | Edge::South => Spot::new(at.x.clamp(*from, *to), at.y),
+                    Edge::East | Edge::West => Spot::new(at.x, at.y.clamp(*from, *to)),
+                };
+                distance(at, on_lane) + distance(on_lane, *point)
+            }
             Target::Edge(Edge::North) => self.size.1 - at.y - radius,
             Target::Edge(Edge::South) => at.y - radius,
             Target::Edge(Edge::East) => self.size.0 - at.x - radius,
@@ -80,7 +90,8 @@ impl Aims {
     }
 }
 
-/// Villagers run for the exit; their host keeps between them and the enemy, who comes after them (V-23.04).
+/// Villagers run for the exit; their host keeps between them and the enemy, who comes after them by the way that leads out: what lies
+/// beside it may be walled off (V-23.04).
 fn exits(
     forces: &Forces,
     host: Seat,
@@ -112,8 +123,12 @@ fn exits(
             let between = |enemy: &Force| {
                 Spot::new(i32::midpoint(enemy.at.x, villagers.at.x), i32::midpoint(enemy.at.y, villagers.at.y))
             };
-            let at = if own { enemy.map_or(villagers.at, between) } else { villagers.at };
-            aims.push(Aim { unit: force.group, at: Target::Point(at), near: weights.guard, there: 0, within: 0 });
+            let (at, near) = match own {
+                true => (Target::Point(enemy.map_or(villagers.at, between)), weights.guard),
+                false if weights.hunt > 0 => (Target::Lane(villagers.at, edge, from, to), weights.hunt),
+                false => (Target::Point(villagers.at), weights.guard),
+            };
+            aims.push(Aim { unit: force.group, at, near, there: 0, within: 0 });
         }
     }
     aims
@@ -134,7 +149,11 @@ fn fires(
     let raider = Seat(0);
     let lights = |force: &&Force| !force.lord || board.rules.switches.lord_is_vassal;
     let raiders: Vec<&Force> = forces.friends(raider).filter(lights).collect();
-    let pairs = shared(&raiders, &open);
+    let guards = |at: Spot| {
+        let reaches = |enemy: &&Force| enemy.leader.is_some() && distance(enemy.at, at) <= enemy.charge + enemy.radius;
+        weights.guarded * forces.enemies(raider).filter(reaches).count() as i32
+    };
+    let pairs = shared(&raiders, &open, guards);
     let within = |force: &Force| force.radius + board.rules.data.constants.marker / 2;
     if host == raider {
         let aim = |(unit, at): (&Force, Spot)| Aim {
@@ -165,16 +184,18 @@ fn fires(
         there: 0,
         within: 0,
     };
-    shared(&own, &threatened).into_iter().map(guard).collect()
+    shared(&own, &threatened, |_| 0).into_iter().map(guard).collect()
 }
 
 /// Units and points, each unit once and each point once as long as there are others: first the pairs of fewest turns, then those of
-/// slow units, then the nearest.
-fn shared<'f>(units: &[&'f Force], points: &[Spot]) -> Vec<(&'f Force, Spot)> {
+/// slow units, then the nearest. `more`: how many turns a point counts beside the way to it.
+fn shared<'f>(units: &[&'f Force], points: &[Spot], more: impl Fn(Spot) -> i32) -> Vec<(&'f Force, Spot)> {
+    let points: Vec<(Spot, i32)> = points.iter().map(|at| (*at, more(*at))).collect();
     let mut pairs: Vec<(i32, i32, i64, PieceId, Spot)> = vec![];
     for unit in units {
         let turns = |at: Spot| (distance(unit.at, at) - unit.radius).max(0) / unit.charge.max(1);
-        pairs.extend(points.iter().map(|at| (turns(*at), unit.charge, square(unit.at, *at), unit.group, *at)));
+        let pair = |(at, more): &(Spot, i32)| (turns(*at) + more, unit.charge, square(unit.at, *at), unit.group, *at);
+        pairs.extend(points.iter().map(pair));
     }
     pairs.sort_unstable();
     let mut found: Vec<(&Force, Spot)> = vec![];
@@ -220,7 +241,7 @@ fn edge_of(forces: &Forces, host: Seat, weights: &GoalWeights, edge: Edge) -> Ve
         there: 0,
         within: 0,
     };
-    shared(&own, &fugitives).into_iter().map(guard).collect()
+    shared(&own, &fugitives, |_| 0).into_iter().map(guard).collect()
 }
 
 /// Points of interest, the enemy's lord, or the line that is to be kept (V-23.16).
@@ -240,7 +261,7 @@ fn interests(
         there: weights.interest_there,
         within: control + unit.radius,
     };
-    let points = |points: Vec<Spot>| shared(&own, &points).into_iter().take(points.len()).map(near).collect();
+    let points = |points: Vec<Spot>| shared(&own, &points, |_| 0).into_iter().take(points.len()).map(near).collect();
     let rolled = [host, Seat(1 - host.0)].map(|seat| objective_of(board, objectives, seat));
     match rolled[0] {
         Some(Objective::HoldCentre) => points(vec![centre]),

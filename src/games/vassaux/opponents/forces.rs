@@ -3,7 +3,7 @@ use super::losses::{Blow, KnownLosses};
 use crate::games::vassaux::access::{Board, UnitState};
 use crate::games::vassaux::chapters::attack::{DefenceProfile, Manner, SIDES, Switches};
 use crate::games::vassaux::chapters::{melee, removal};
-use crate::games::vassaux::data::opponents::OpponentsData;
+use crate::games::vassaux::data::opponents::{OpponentsData, TemperWeights};
 use crate::games::vassaux::data::scenarios::{Demand, LordLossData, VictoryData};
 use crate::games::vassaux::data::switches::{LordLoss, MeleeBonus};
 use crate::table::ground::spots::{Spot, distance, square};
@@ -51,6 +51,8 @@ pub struct Force {
     /// What it is worth to the enemy to hold it where it is for a turn, in tenths of a point for each fighter.
     pub held: i64,
     pub defence: DefenceProfile,
+    /// How it thinks of fights.
+    pub temper: TemperWeights,
 }
 
 /// All groups on the table, and what is needed to reckon with them.
@@ -197,9 +199,10 @@ impl<'a> Forces<'a> {
     }
     /// How many fighters of a group touch another one.
     fn touching(&self, by: &Force, against: &Force) -> u32 {
-        let field = &self.board.field;
-        let touches = |disc| field.members(against.group).any(|enemy| field.contact(disc, &enemy.disc));
-        field.members(by.group).filter(|base| touches(&base.disc)).count() as u32
+        let contacts = self.board.field.contacts_of(by.group).filter(|(_, enemy)| enemy.group == against.group);
+        let mut touching: Vec<PieceId> = contacts.map(|(own, _)| own.id).collect();
+        touching.dedup();
+        touching.len() as u32
     }
     /// What shots of one turn bring against a group in the open or covered, in tenths of a point.
     pub fn shots(&self, by: &Force, against: &Force, order_die: bool, covered: bool) -> i64 {
@@ -350,7 +353,20 @@ fn figures(
         before: 0,
         held: if led && seeks { i64::from(v.held) } else { 0 },
         defence: removal::defence(board, group, Manner::Melee, false),
+        temper: temper(board, weights, pieces.host),
     }
+}
+
+/// How the units of a host think of fights: those who are after something else have a temper of their own.
+fn temper(board: &Board, weights: &OpponentsData, host: Seat) -> TemperWeights {
+    let usual = &weights.positions;
+    let own = match &board.rules.scenario().victory {
+        VictoryData::Fires { .. } if host == Seat(0) => usual.raiders,
+        VictoryData::Evacuate { .. } if host == Seat(0) => usual.hunters,
+        _ => None,
+    };
+    let (charge_next, threat, approach) = (usual.charge_next, usual.threat, usual.approach);
+    own.unwrap_or(TemperWeights { charge_next, threat, approach })
 }
 
 /// Whether a unit is the villagers who are to get away (V-23.04).

@@ -3,6 +3,9 @@ use super::aims::Aims;
 use super::forces::{Force, Forces};
 use crate::games::vassaux::candidates::reasons::Why;
 use crate::games::vassaux::field::sight;
+use crate::games::vassaux::field::terrain::{Passage, Piece};
+use crate::table::ground::bounds::Bounds;
+use crate::table::ground::convex::Segment;
 use crate::table::ground::spots::{Spot, distance};
 use crate::table::prelude::Seat;
 
@@ -45,7 +48,11 @@ impl Positions<'_, '_> {
             if !force.lord || enemy.lord {
                 let gap = forces.charge_gap(force, at, enemy, enemy.at);
                 let gain = forces.charge(force, enemy);
-                best = best.max(share(share(gain, weights.charge_next), missing(gap).max(0)));
+                let mut gain = share(share(gain, force.temper.charge_next), missing(gap).max(0));
+                if gain > best && self.is_barred(at, enemy.at) {
+                    gain = share(gain, weights.barred);
+                }
+                best = best.max(gain);
             }
             let Some(gap) = forces.shot_gap(force, at, enemy, enemy.at).filter(|_| !enemy.engaged) else { continue };
             let mut gain = share(share(forces.volley(force, enemy), weights.shot_next), missing(gap).max(0));
@@ -55,8 +62,19 @@ impl Positions<'_, '_> {
             best = best.max(gain);
         }
         let fights = force.shot.is_none() && !force.lord && best > 0;
-        let near = if fights && nearest < i32::MAX { i64::from(nearest) * i64::from(weights.approach) } else { 0 };
+        let near = if fights && nearest < i32::MAX { i64::from(nearest) * i64::from(force.temper.approach) } else { 0 };
         best - near / i64::from(self.ruler())
+    }
+    /// Whether a piece of terrain that nobody crosses lies between two spots.
+    fn is_barred(&self, from: Spot, to: Spot) -> bool {
+        let way = Segment::new(from, to);
+        let around = Bounds::between(from, to);
+        let bars = |piece: &Piece| {
+            piece.passage == Passage::Impassable
+                && piece.shape.bounds().meets(&around)
+                && piece.shape.meets_segment(&way)
+        };
+        self.forces.board.field.terrain().iter().any(bars)
     }
     fn sees(&self, force: &Force, at: Spot, enemy: &Force) -> bool {
         let field = &self.forces.board.field;
@@ -78,7 +96,7 @@ impl Positions<'_, '_> {
                     forces.charge_gap(enemy, enemy.at, force, at) + held + if held > 0 { self.ruler() } else { 0 };
                 let near = self.near(gap, enemy);
                 if near > 0 {
-                    danger = share(share(forces.charge(enemy, force).max(0), weights.threat), near);
+                    danger = share(share(forces.charge(enemy, force).max(0), force.temper.threat), near);
                 }
             }
             if let Some(gap) = forces.shot_gap(enemy, enemy.at, force, at)
@@ -111,7 +129,7 @@ impl Positions<'_, '_> {
         }
         let danger = |(enemy, costs): &(Force, [i64; 2])| {
             let charge = self.near(forces.charge_gap(enemy, nearest, force, at), enemy);
-            let charge = share(share(costs[0].max(0), weights.threat), charge);
+            let charge = share(share(costs[0].max(0), force.temper.threat), charge);
             let shot = forces.shot_gap(enemy, nearest, force, at).map_or(0, |gap| self.near(gap, enemy));
             charge.max(share(share(costs[1], weights.shot_at), shot))
         };

@@ -84,10 +84,9 @@ pub fn freed(board: &Board, unit: PieceId) -> Option<Vec<PieceId>> {
 
 /// The fighters of a unit who touch an enemy, by number.
 fn held(board: &Board, unit: PieceId) -> Vec<PieceId> {
-    let field = &board.field;
-    let touches =
-        |base: &&crate::games::vassaux::field::groups::Base| field.touching(base.host, &base.disc).next().is_some();
-    field.members(unit).filter(touches).map(|base| base.id).collect()
+    let mut held: Vec<PieceId> = board.field.contacts_of(unit).map(|(own, _)| own.id).collect();
+    held.dedup();
+    held
 }
 
 /// Those whom a unit leaves behind when it tears loose: all who touch an enemy, but those whom harassment frees (V-9.08, V-21.03).

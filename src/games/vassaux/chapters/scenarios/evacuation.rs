@@ -54,10 +54,10 @@ fn villagers(board: &Board) -> Vec<PieceId> {
     others.into_iter().chain(leaders).collect()
 }
 
-/// Whether a villager may leave: on the road, at the edge, and not more than so many in a turn (V-23.04).
-fn may_leave(board: &Board, exits: u8, fighter: PieceId) -> Allowed {
+/// Whether one of the [`villagers`] may leave: on the road, at the edge, and not more than so many in a turn (V-23.04).
+fn may_leave(board: &Board, exits: u8, villagers: &[PieceId], fighter: PieceId) -> Allowed {
     let Goal::Exit { edge, from, to } = board.rules.map.goal else { return Err(NOT_ON_ROAD) };
-    let Some(base) = board.field.base(fighter).filter(|_| villagers(board).contains(&fighter)) else {
+    let Some(base) = board.field.base(fighter).filter(|_| villagers.contains(&fighter)) else {
         return Err(NOT_ON_ROAD);
     };
     match base {
@@ -83,8 +83,8 @@ fn escaped(board: &Board) -> i32 {
 fn exits(In(()): In<()>, ask: Ask, read: Read) -> Prompt {
     let board = read.board();
     let mut prompt = ask.prompt(BESIEGED, "vassaux-ask-exits");
-    let may = |fighter: PieceId| may_leave(&board, read.objectives.exits, fighter);
     let villagers = villagers(&board);
+    let may = |fighter: PieceId| may_leave(&board, read.objectives.exits, &villagers, fighter);
     prompt.offer(&EVACUATE, villagers.iter().copied(), may);
     if villagers.iter().any(|fighter| may(*fighter).is_ok()) {
         prompt.offer(&NO_MORE, [()], |()| Ok(()));
@@ -104,7 +104,8 @@ pub fn are_automated(board: &Board) -> bool {
 }
 /// Who leaves next, if nobody chooses: no vassal before the others (D19).
 pub fn next_to_leave(board: &Board, exits: u8) -> Option<PieceId> {
-    villagers(board).into_iter().find(|fighter| may_leave(board, exits, *fighter).is_ok())
+    let villagers = villagers(board);
+    villagers.iter().copied().find(|fighter| may_leave(board, exits, &villagers, *fighter).is_ok())
 }
 
 fn evacuate(In((_, fighter)): In<(Seat, PieceId)>, mut write: Write) -> Flow {
