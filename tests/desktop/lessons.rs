@@ -441,7 +441,10 @@ fn no_words_of_a_lesson_stand_on_others() {
                     break;
                 }
             }
-            assert!(dice > 0, "{n}: dice are thrown in every lesson");
+            // An election is counted, not thrown.
+            let file = table.borrow().world.resource::<Session>().lesson().map(|lesson| lesson.file.clone());
+            let counted = file.as_deref() == Some("fief/lessons/3-a-wedding-and-a-crown.ron");
+            assert_eq!(dice == 0, counted, "{file:?}: dice are thrown in every other lesson");
         }
     }
 }

@@ -34,3 +34,14 @@ fn in_the_second_lesson_a_castle_is_held() {
     assert_eq!(lord("mireille")["lord"]["captor"], "lily");
     assert_eq!(position["treasury"]["purses"]["lily"], 1000);
 }
+
+/// The wedding brings the votes; money given for a promise brings none.
+#[test]
+fn in_the_third_lesson_a_king_is_crowned() {
+    let (events, position) = taken(2);
+    for event in ["wedding", "deal-paid", "elected", "not-crowning", "crowned", "queen", "points"] {
+        assert!(events.contains(&format!("fief-log-{event}").as_str()), "{event}: {events:?}");
+    }
+    assert_eq!((&position["crown"]["king"], &position["crown"]["queen"]), (&"arnaud".into(), &"isabelle".into()));
+    assert_eq!(position["turn"]["number"], 6);
+}
