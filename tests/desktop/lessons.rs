@@ -371,9 +371,14 @@ fn a_point_that_a_lesson_wants_is_met_from_near_by() {
 #[test]
 fn families_wear_their_arms_in_a_lesson() {
     let texts = Texts::new(Lang::En);
-    let fief = all_lessons(&texts).into_iter().find(|session| session.game.game().id() == "fief").expect("a lesson");
-    let arms: Vec<String> = seats_in_arms(&fief).into_iter().map(|seat| seat.arms).collect();
-    assert!(arms.len() >= 3 && arms.iter().all(|arms| arms.contains(' ')), "{arms:?}");
+    let families = |session: &Session| ["fief", "tactique"].contains(&session.game.game().id());
+    let mut of_families = all_lessons(&texts);
+    of_families.retain(families);
+    assert!(of_families.len() >= 4, "{}", of_families.len());
+    for session in &of_families {
+        let arms: Vec<String> = seats_in_arms(session).into_iter().map(|seat| seat.arms).collect();
+        assert!(arms.len() >= 3 && arms.iter().all(|arms| arms.contains(' ')), "{arms:?}");
+    }
 }
 
 /// The card is as wide as its panel in a window of 1024 or 1280 points.
