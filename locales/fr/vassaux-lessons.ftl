@@ -27,7 +27,7 @@ lesson-vassaux-moving-bend = On ne court pas dans un bois : il faut le contourn
 lesson-vassaux-moving-bend-otherwise = Pas encore : faites d’abord un coude dans l’anneau doré.
 lesson-vassaux-moving-behind = Il reste deux réglettes après le coude. Cliquez dans l’anneau doré, derrière vos Bretteurs.
 lesson-vassaux-moving-alone = Un seigneur n’a pas d’hommes à placer. Confirmez, et le tour est fini.
-lesson-vassaux-moving-end = Un nouveau tour : les dés d’ordre ont quitté la table. Vos trois dés composés sont perdus pour de bon ; pensez-y avant d’en dépenser. L’archer a rejoint son unité, et les dés de l’initiative sont pour vous, 8 contre 5. C’est ainsi qu’un ost se déplace ! Quand quelque chose ne se peut pas, montrez-le pour savoir pourquoi. Ensuite : la charge.
+lesson-vassaux-moving-end = Un nouveau tour : les dés d’ordre ont quitté la table. Vos trois dés composés sont perdus pour de bon ; pensez-y avant d’en dépenser. L’archer a rejoint son unité, et les dés de l’initiative sont pour vous, 8 contre 5. C’est ainsi qu’un ost se déplace ! Quand une chose n’est pas possible, pointez-la pour savoir pourquoi. Ensuite : la charge.
 
 lesson-vassaux-charge = Charge et corps à corps
     .hint = Courir à l’ennemi, frapper, perdre des hommes, serrer les rangs : deux corps à corps et tous leurs dés, en six minutes.

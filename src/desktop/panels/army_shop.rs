@@ -12,12 +12,14 @@ use bevy_egui::egui::{self, RichText, Sense, vec2};
 /// Narrower than this, in points, the list draws its columns together.
 const TIGHT: f32 = 740.0;
 
-/// The panel. `offer` tells whether an order is on offer, or why it is not; `says` what it is called.
+/// The panel. `offer` tells whether an order is on offer, or why it is not; `says` what it is called; `wanted`, whether a
+/// lesson waits for it.
 pub fn show(
     ui: &mut egui::Ui,
     shop: &ArmyShop,
     offer: &dyn Fn(Order) -> Result<(), String>,
     says: &dyn Fn(Order) -> String,
+    wanted: &dyn Fn(Order) -> bool,
     texts: &Texts,
 ) -> Option<Request> {
     let mut request = None;
@@ -55,7 +57,7 @@ pub fn show(
                 shop.columns.iter().for_each(|column| head(ui, column));
                 ui.end_row();
                 for item in &shop.items {
-                    if let Some(order) = row(ui, shop, item, tight, offer, texts) {
+                    if let Some(order) = row(ui, shop, item, (tight, wanted), offer, texts) {
                         give(order);
                     }
                     ui.end_row();
@@ -73,6 +75,9 @@ pub fn show(
             Ok(()) => counting.sized_button(ui, &says(shop.confirm), true, size, confirm),
             Err(why) => theme::add_main_button(ui, false, says(shop.confirm), size).on_disabled_hover_text(why),
         };
+        if wanted(shop.confirm) {
+            theme::point_out(ui, response.rect);
+        }
         if response.clicked() {
             give(shop.confirm);
         }
@@ -121,7 +126,7 @@ fn row(
     ui: &mut egui::Ui,
     shop: &ArmyShop,
     item: &ShopItem,
-    tight: bool,
+    (tight, wanted): (bool, &dyn Fn(Order) -> bool),
     offer: &dyn Fn(Order) -> Result<(), String>,
     texts: &Texts,
 ) -> Option<Order> {
@@ -135,16 +140,19 @@ fn row(
         // As high as the row takes them to be, else they would hang below its middle.
         ui.spacing_mut().button_padding = vec2(6.0, 1.0);
         ui.spacing_mut().item_spacing.x = 4.0;
-        let mut button = |ui: &mut egui::Ui, sign: &str, key: &str, wanted: Order| {
-            let may = offer(wanted);
+        let mut button = |ui: &mut egui::Ui, sign: &str, key: &str, given: Order| {
+            let may = offer(given);
             let button = egui::Button::new(RichText::new(sign).size(20.0).family(theme::bold(ui.ctx())))
                 .min_size(vec2(30.0, 30.0));
             let response = ui.add_enabled(may.is_ok(), button);
             // For those who do not see the sign, and for tests.
             let name = texts.format(key, &[("name", item.name.as_str().into())]);
             response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, may.is_ok(), &name));
+            if wanted(given) {
+                theme::point_out(ui, response.rect);
+            }
             if response.on_disabled_hover_text(may.err().unwrap_or_default()).clicked() {
-                order = Some(wanted);
+                order = Some(given);
             }
         };
         button(ui, "−", "desktop-take-out", item.remove);

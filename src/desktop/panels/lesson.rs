@@ -101,6 +101,10 @@ fn offers(ui: &mut egui::Ui, offered: &[LessonOffer], texts: &Texts) -> Option<R
                 });
                 let text = texts.get("desktop-lesson-take");
                 let button = theme::add_main_button(ui, offer.problem.is_none(), text, vec2(120.0, 38.0));
+                // All of them bear the same word: whoever does not see the row hears which lesson it is.
+                let name = texts.format("lesson-take-named", &[("lesson", texts.get(&offer.lesson.title).into())]);
+                let is_live = offer.problem.is_none();
+                button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, is_live, &name));
                 let why = offer.problem.as_ref().map(|problem| problem.tell(texts)).unwrap_or_default();
                 if button.on_disabled_hover_text(why).clicked() {
                     request = Some(Request::TakeLesson(offer.lesson.file.clone()));

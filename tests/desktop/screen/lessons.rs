@@ -10,6 +10,7 @@ use mesnie::desktop::board::camera::Lens;
 use mesnie::desktop::panels::orders::SLIDER;
 use mesnie::desktop::session::requests::Dialog;
 use mesnie::desktop::session::view_model::SpanView;
+use mesnie::desktop::session::view_model::teller;
 use mesnie::desktop::session::{Aiming, Amounts, Session};
 use mesnie::table::prelude::Target;
 use mesnie::table::text::locales::{Lang, Texts};
@@ -103,6 +104,12 @@ fn deed(table: &RefCell<Table>, size: (usize, usize)) -> Deed {
     if let Some(look) = plain.and_then(|place| session.scenery.look(place)) {
         return at(lens.screen_point(look.centre));
     }
+    if let (Some(shop), Some(order)) = (session.army_shop(&texts), wanted.first()) {
+        let item = shop.items.iter().find(|item| item.add == *order);
+        let name = |name: &str| texts.format("desktop-take-in", &[("name", name.into())]);
+        let label = item.map_or_else(|| teller(&session.game, &texts).order(*order), |item| name(&item.name));
+        return at(harness.get_by_label(&label).rect().center());
+    }
     let question = session.view.question.as_ref().expect("asked");
     let order = question.orders.iter().find(|order| wanted.contains(&order.order));
     let text = match (order, wanted.first()) {
@@ -130,15 +137,30 @@ fn take(number: usize, size: (usize, usize), lang: Lang) -> usize {
     // The next button below: lessons.
     desk.click((x, y + if size.1 < 740 { 45 } else { 51 }));
     desk.rest_after(&title);
-    let buttons = desk.find(&[[0x8f, 0x1d, 0x1d]], 6, size.0 / 4..size.0 * 3 / 4, 60..size.1 - 60);
-    let mut rows: Vec<(usize, usize)> = vec![];
-    for (x, y) in buttons {
-        if rows.last().is_none_or(|last| y > last.1 + 40) {
-            rows.push((x, y));
+    let rows_of = |desk: &Desk| {
+        let buttons = desk.find(&[[0x8f, 0x1d, 0x1d]], 6, size.0 / 4..size.0 * 3 / 4, 60..size.1 - 60);
+        let mut rows: Vec<(usize, usize)> = vec![];
+        for (x, y) in buttons {
+            if rows.last().is_none_or(|last| y > last.1 + 40) {
+                rows.push((x, y));
+            }
         }
-    }
+        rows
+    };
+    let rows = rows_of(&desk);
     let list = desk.screen();
-    desk.click(rows[number]);
+    let all_rows = all_lessons(&Texts::new(lang)).len();
+    if number + 1 < rows.len() {
+        desk.click(rows[number]);
+    } else {
+        // The others come up when the list is rolled to its end.
+        desk.press(&["mousemove", &rows[0].0.to_string(), &rows[0].1.to_string()]);
+        desk.press(&["click", "--repeat", "40", "--delay", "20", "5"]);
+        desk.rest_after(&list);
+        let rows = rows_of(&desk);
+        desk.keep("lessons-rolled-up", desk.screen());
+        desk.click(rows[rows.len() - (all_rows - number)]);
+    }
     desk.rest_after(&list);
     desk.press(&["search", "--sync", "--name", "Mesnie", "windowfocus"]);
     let texts = Texts::new(lang);
@@ -203,7 +225,7 @@ fn a_lesson_is_taken_in_the_real_window() {
 #[ignore = "a dozen windows one after the other take their time"]
 fn every_lesson_is_taken_in_windows_of_every_size() {
     let sizes = std::env::var("SIZES").unwrap_or_else(|_| "1024x700,1280x800,1920x1080".into());
-    let lessons = std::env::var("LESSONS").unwrap_or_else(|_| "0,1,2,3,4".into());
+    let lessons = std::env::var("LESSONS").unwrap_or_else(|_| "0,1,2,3,4,5,6,7,8".into());
     let langs = std::env::var("LANGS").unwrap_or_else(|_| "en,fr".into());
     for size in sizes.split(',') {
         let (wide, high) = size.split_once('x').expect("WIDTHxHEIGHT");

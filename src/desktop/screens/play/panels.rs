@@ -76,7 +76,8 @@ pub(super) fn show_army_shop(
     let says = |order| teller(&session.game, texts).order(order);
     let offer = |order| session.offer(order, texts);
     let whole = egui::CentralPanel::default().frame(theme::paper(root, 14));
-    whole.show(root, |ui| army_shop::show(ui, shop, &offer, &says, texts)).inner
+    let wanted = |order| session.view.is_wanted(order);
+    whole.show(root, |ui| army_shop::show(ui, shop, &offer, &says, &wanted, texts)).inner
 }
 
 /// Whatever else is on the screen, the curtain too, the players read above it that the match does not reach its file, or
