@@ -13,29 +13,10 @@ fief-view-phase-battles = Battles
     .hint = Attacks are declared and fought.
 fief-view-phase-negotiations = Negotiations
     .hint = Bargains, weddings and the election of a King.
-fief-view-of-fiefs = { $n } ♜
 fief-view-of-points = { $n ->
         [one] { $n } pt
        *[other] { $n } pts
     }
-fief-view-with-crown = { $value } ♛
-fief-view-family-line = { $name }: { $fiefs ->
-        [one] { $fiefs } fief
-       *[other] { $fiefs } fiefs
-    }, { $votes ->
-        [one] { $votes } vote
-       *[other] { $votes } votes
-    }, { $lords ->
-        [one] { $lords } lord
-       *[other] { $lords } lords
-    }, { $soldiers ->
-        [one] { $soldiers } point
-       *[other] { $soldiers } points
-    } of soldiers, { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
-    }
-fief-view-first = Has the first-player card.
 fief-view-none = none
 fief-view-deal-nothing = nothing
 fief-view-nobody = nobody

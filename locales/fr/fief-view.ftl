@@ -13,26 +13,10 @@ fief-view-phase-battles = Combats
     .hint = On déclare et on livre les combats.
 fief-view-phase-negotiations = Négociations
     .hint = Marchés, mariages et élection d’un roi.
-fief-view-of-fiefs = { $n } ♜
 fief-view-of-points = { $n ->
         [one] { $n } pt
        *[other] { $n } pts
     }
-fief-view-with-crown = { $value } ♛
-fief-view-family-line = { $name } : { $fiefs ->
-        [one] { $fiefs } fief
-       *[other] { $fiefs } fiefs
-    }, { $votes } voix, { $lords ->
-        [one] { $lords } seigneur
-       *[other] { $lords } seigneurs
-    }, { $soldiers ->
-        [one] { $soldiers } point
-       *[other] { $soldiers } points
-    } de soldats, { $cards ->
-        [one] { $cards } carte
-       *[other] { $cards } cartes
-    }
-fief-view-first = A la carte de premier joueur.
 fief-view-none = aucun
 fief-view-deal-nothing = rien
 fief-view-nobody = personne

@@ -1,5 +1,7 @@
 //! Puts the window together: its plugins, resources and systems. Only the command line, which opens the window, imports this file.
-use super::board::{antialiasing, camera, counters, effects, ground, layers, lights, meshes, overlays, traced_areas};
+use super::board::{
+    antialiasing, camera, counters, effects, ground, layers, lights, meshes, named, overlays, traced_areas,
+};
 use super::input::keys;
 use super::pages::{comparison, game_choice, inspector, keys as keys_page, rosters, rules, settings as settings_page};
 use super::panels::{hand, orders};
@@ -95,6 +97,7 @@ impl Plugin for DesktopPlugin {
             .init_resource::<MatchSetup>()
             .init_resource::<camera::Lens>()
             .init_resource::<lights::Pointing>()
+            .init_resource::<named::Named>()
             .init_resource::<play::PlayScreen>()
             .init_resource::<game_choice::GameChoice>()
             .init_resource::<rules::OpenBook>()
@@ -133,6 +136,7 @@ impl Plugin for DesktopPlugin {
                         ground::lay_ground,
                         lights::light_places,
                         lights::light_pointer,
+                        named::light_named,
                         traced_areas::light_areas,
                         counters::keep_counters,
                         counters::glide,

@@ -130,7 +130,7 @@ fn the_log_is_read_filtered_marked_and_walked() {
     let reading = RefCell::new(Reading::default());
     let press = |session: &Session, label: &str| {
         let log = Log { view: &session.view, bookmarks: session.game.bookmarks(), playing: false, news: true };
-        click(label, |ui| log::show(ui, &log, &mut reading.borrow_mut(), &texts))
+        click(label, |ui| log::show(ui, &log, &mut reading.borrow_mut(), &texts).request)
     };
     let faces: Vec<String> = line.dice.iter().map(|die| die.face.to_string()).collect();
     let words = format!("{}  [{}]", line.text, faces.join("\u{a0}·\u{a0}"));
@@ -177,7 +177,7 @@ fn a_long_log_is_read_from_its_end_to_its_beginning() {
     let paper = |session: &Session, ui: &mut bevy_egui::egui::Ui, reading: &mut Reading| {
         let bookmarks = BTreeSet::from([log[5].entry, log[log.len() - 3].entry]);
         let log = Log { view: &session.view, bookmarks: &bookmarks, playing: false, news: false };
-        log::show(ui, &log, reading, &texts)
+        log::show(ui, &log, reading, &texts).request
     };
     let words = |line: &LogLine| {
         let faces: Vec<String> = line.dice.iter().map(|die| die.face.to_string()).collect();
@@ -185,7 +185,7 @@ fn a_long_log_is_read_from_its_end_to_its_beginning() {
     };
     let wanted = RefCell::new(None);
     {
-        let mut reading = Reading::default();
+        let mut reading = Reading { single: true, ..Reading::default() };
         let mut harness = Harness::builder().with_size([330.0, 400.0]).build_ui(|ui| {
             if let Some(request) = paper(&session, ui, &mut reading) {
                 *wanted.borrow_mut() = Some(request);

@@ -14,6 +14,7 @@ mod panels;
 mod pictures;
 mod play;
 mod play_screen;
+mod players;
 mod screen;
 mod settings;
 mod setup;

@@ -11,6 +11,8 @@ use mesnie::desktop::board::layers::Typeface;
 use mesnie::desktop::board::lights;
 use mesnie::desktop::board::lights::Pointing;
 use mesnie::desktop::board::meshes::Ink;
+use mesnie::desktop::board::named;
+use mesnie::desktop::board::named::Named;
 use mesnie::desktop::input::keys::Pressed;
 use mesnie::desktop::panels::hand::HandDrawer;
 use mesnie::desktop::panels::orders::Drawer;
@@ -57,6 +59,7 @@ impl Table {
         world.init_resource::<Preferences>();
         world.init_resource::<Look>();
         world.init_resource::<Pointing>();
+        world.init_resource::<Named>();
         world.init_resource::<PlayScreen>();
         world.init_resource::<Drawer>();
         world.init_resource::<HandDrawer>();
@@ -67,7 +70,11 @@ impl Table {
         world.init_resource::<Assets<Ink>>();
         world.insert_resource(Typeface(Handle::<Font>::default()));
         world.spawn((EguiContext::default(), PrimaryEguiContext));
-        let lights = vec![world.register_system(lights::light_places), world.register_system(lights::light_pointer)];
+        let lights = vec![
+            world.register_system(lights::light_places),
+            world.register_system(lights::light_pointer),
+            world.register_system(named::light_named),
+        ];
         Self { world, lights }
     }
 

@@ -37,6 +37,7 @@ fn settings_are_kept_between_runs() {
         hints: false,
         saves: Some("/somewhere/else".into()),
         autosaves: 3,
+        log_height: 44,
         keys: {
             let mut keys = Bindings::default();
             keys.take_over(Action::Skip, KeyStroke { shift: true, ..KeyStroke::ctrl(Key::Plus) });

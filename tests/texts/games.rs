@@ -8,11 +8,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 /// Messages whose keys are put together from something other than a game: the beginning of their keys, and where.
-const FAMILIES: [(&str, &str); 20] = [
+const FAMILIES: [(&str, &str); 21] = [
     ("cli-", "the help of jobs and their arguments, in `jobs::words` and `jobs::choices`"),
     ("ancients-figure-", "the figures of a match, by their names, on the page of comparisons"),
     ("fief-figure-", "the figures of a match, by their names, on the page of comparisons"),
     ("tactique-figure-", "the figures of a match, by their names, on the page of comparisons"),
+    ("fief-players-name-", "families without their houses, by their labels in the rule data"),
     ("fief-view-phase-", "the phases of a turn, in `fief::view`"),
     ("fief-view-rank-", "what the holders of fiefs are called, by the labels of the ranks"),
     ("fief-view-land-", "what the fiefs are called, by the labels of the ranks"),

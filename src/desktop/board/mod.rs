@@ -11,6 +11,7 @@ pub mod hatching;
 pub mod layers;
 pub mod lights;
 pub mod meshes;
+pub mod named;
 pub mod overlays;
 pub mod painter;
 pub mod preview;

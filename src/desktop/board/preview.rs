@@ -1,7 +1,7 @@
 //! Saved matches as small pictures: the board as all the people at the screen may see it, the turn and the score.
 use super::counters;
 use super::ground::scenery_shapes;
-use crate::desktop::face::{HeaderItem, Point, Scene, Shape, Sight, placed};
+use crate::desktop::face::{PlayerStanding, Point, Scene, Shape, Sight, placed};
 use crate::desktop::platform::library::Library;
 use crate::desktop::session::audience::Audience;
 use crate::desktop::session::view_model::{seat_name, teller};
@@ -45,19 +45,20 @@ impl Preview {
         }
         let tell = teller(game, texts);
         let mut items = face.header(first, &tell);
+        let mut players = face.players(first, &tell);
         for other in others {
-            let seen = face.header(other, &tell);
-            items.retain(|item| seen.contains(item));
+            let seen = (face.header(other, &tell), face.players(other, &tell));
+            items.retain(|item| seen.0.contains(item));
+            let alike =
+                |one: &PlayerStanding, other: &PlayerStanding| one.seat == other.seat && one.score == other.score;
+            players.retain(|player| seen.1.iter().any(|other| alike(player, other)));
         }
-        // Above the board a shield says whose a figure is; here the name does.
-        let seats = || (0..game.header().seats.len() as u8).map(Seat);
-        let whose = |item: &HeaderItem| seats().find(|seat| Some(face.tincture(*seat)) == item.tincture);
-        let told = |item: HeaderItem| {
-            let name = || whose(&item).map(|seat| seat_name(game, seat, texts)).unwrap_or_default();
-            let label = if item.label.is_empty() { name() } else { item.label.clone() };
-            texts.format("desktop-fact", &[("label", label.into()), ("value", item.value.into())])
+        let fact = |label: String, value: String| {
+            texts.format("desktop-fact", &[("label", label.into()), ("value", value.into())])
         };
-        let header = items.into_iter().map(told).collect::<Vec<_>>().join(" · ");
+        let scores = players.into_iter().map(|player| fact(seat_name(game, player.seat, texts), player.score));
+        let header = items.into_iter().map(|item| fact(item.label, item.value)).chain(scores).collect::<Vec<_>>();
+        let header = header.join(" · ");
         Some(Self { shapes, extent: scenery.extent(), header, drawn: None })
     }
 

@@ -2,6 +2,7 @@
 use super::decisions::{ArmyShop, Chosen, Company, Forecast, Tone, Way};
 use super::effects::Effect;
 use super::overlay::{Aim, Overlay};
+use super::players::{Heading, PlayerStanding, Run};
 use super::scenery::{Scene, Scenery};
 use super::shapes::{Point, Tincture};
 use super::sheets::{HeaderItem, Holding, Matter, ReferencePage, Sheet, SummaryRow, TrackSpace};
@@ -32,9 +33,13 @@ pub trait Draw: Send + Sync + 'static {
     fn scene(&self, sight: &Sight) -> Scene;
 }
 
-/// What a game tells: the header, sheets, cards, figures.
+/// What a game tells: the players, the header, sheets, cards, figures.
 pub trait Describe: Draw {
-    /// The line above the board.
+    /// The players, in the order in which they sit or take their turns.
+    fn players(&self, sight: &Sight, tell: &Narrator) -> Vec<PlayerStanding>;
+    /// What the viewer knows of a player.
+    fn player_sheet(&self, sight: &Sight, seat: Seat, tell: &Narrator) -> Option<Sheet>;
+    /// What the line above the board tells beside the players.
     fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<HeaderItem>;
     /// The turn track, from the first space to the last.
     fn track(&self, _: &Sight, _: &Narrator) -> Vec<TrackSpace> {
@@ -72,6 +77,14 @@ pub trait Describe: Draw {
     /// `before` is the board as it was shown until then.
     fn effects(&self, _: &Sight, _entries: &[&Entry], _new: usize, _before: &Scene) -> Vec<Effect> {
         vec![]
+    }
+    /// The heading that an entry of the log begins; one that stands there already is not repeated.
+    fn heading(&self, _: &Entry, _: &Narrator) -> Option<Heading> {
+        None
+    }
+    /// How entries like this one are folded into one line of the log, if they are.
+    fn run(&self, _: &Entry) -> Option<Run> {
+        None
     }
     /// Sums for the dice of an entry of the log: for each roll what it adds up to.
     fn sums(&self, _: &Entry, _: &Roll, _: usize) -> String {

@@ -1,4 +1,4 @@
-//! The line above the board: points, turn, starter; undo, redo, menu.
+//! The line above the board: the turn, what lies over the whole table, the players if there is room; undo, redo, menu.
 use crate::desktop::face::HeaderItem;
 use crate::desktop::input::keys::hint;
 use crate::desktop::platform::actions::Action;
@@ -8,8 +8,6 @@ use crate::desktop::theme;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui;
 
-/// Narrower than this, in points, the line has no room for labels beside their values.
-const TIGHT: f32 = 1100.0;
 /// The size of values, and where there is little room for them.
 const VALUE: f32 = 20.0;
 const SMALL_VALUE: f32 = 17.0;
@@ -28,8 +26,15 @@ enum Labels {
     Hidden,
 }
 
-/// How the items find room beside the buttons.
-fn room_for(ui: &egui::Ui, view: &TableView, buttons: &[&str], texts: &Texts) -> Labels {
+/// The buttons at the end of the line, the last one first; the one that skips what is shown always has its room, so that
+/// nothing moves when it comes and goes.
+fn buttons(has_reference: bool) -> impl Iterator<Item = &'static str> {
+    let usual = ["desktop-menu", "orders-title", "desktop-redo", "desktop-undo", "desktop-skip"];
+    usual.into_iter().chain(has_reference.then_some("desktop-registers"))
+}
+
+/// The widths of the line with labels beside their values, and with labels above them.
+fn widths(ui: &egui::Ui, view: &TableView, has_reference: bool, texts: &Texts) -> (f32, f32) {
     let wide = |text: &str, font: egui::FontId| {
         ui.painter().layout_no_wrap(text.to_owned(), font, egui::Color32::PLACEHOLDER).size().x
     };
@@ -45,28 +50,46 @@ fn room_for(ui: &egui::Ui, view: &TableView, buttons: &[&str], texts: &Texts) ->
         let shield = if item.tincture.is_some() { STACKED_SHIELD + 6.0 } else { 0.0 };
         label.max(wide(&item.value, bold(STACKED_VALUE))) + shield + ui.spacing().item_spacing.x
     };
-    let button = |key: &&str| {
+    let button = |key: &str| {
         let frame = 2.0 * ui.spacing().button_padding.x + ui.spacing().item_spacing.x;
         wide(&texts.get(key), egui::TextStyle::Button.resolve(ui.style())) + frame
     };
-    let buttons_wide = buttons.iter().map(button).sum::<f32>();
-    let wanted = view.header.iter().map(beside).sum::<f32>() + buttons_wide + 10.0 * buttons.len() as f32;
-    let stacked = view.header.iter().map(above).sum::<f32>() + buttons_wide;
+    let (of_buttons, count) = buttons(has_reference).fold((0.0, 0.0), |(wide, n), key| (wide + button(key), n + 1.0));
+    let wanted = view.header.iter().map(beside).sum::<f32>() + of_buttons + 10.0 * count;
+    (wanted, view.header.iter().map(above).sum::<f32>() + of_buttons)
+}
+
+/// The width of the line with all its labels, without players.
+pub fn width(ui: &egui::Ui, view: &TableView, has_reference: bool, texts: &Texts) -> f32 {
+    widths(ui, view, has_reference, texts).0
+}
+
+/// How the items find room beside the buttons.
+fn room_for(ui: &egui::Ui, view: &TableView, has_reference: bool, texts: &Texts) -> Labels {
+    let (wanted, stacked) = widths(ui, view, has_reference, texts);
     match ui.available_width() {
-        width if width >= wanted.max(TIGHT) => Labels::Beside,
+        width if width >= wanted => Labels::Beside,
         width if width >= stacked => Labels::Above,
         _ => Labels::Hidden,
     }
 }
 
-/// The panel. `busy`: something is being shown, and can be skipped.
+/// The panel without players. `busy`: something is being shown, and can be skipped.
 pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, has_reference: bool, texts: &Texts) -> Option<Request> {
+    show_with(ui, view, busy, has_reference, texts, |_| ())
+}
+
+/// The panel; what is added stands between the items and the buttons.
+pub fn show_with(
+    ui: &mut egui::Ui,
+    view: &TableView,
+    busy: bool,
+    has_reference: bool,
+    texts: &Texts,
+    add: impl FnOnce(&mut egui::Ui),
+) -> Option<Request> {
     let mut request = None;
-    let registers = has_reference.then_some("desktop-registers");
-    let skip = busy.then_some("desktop-skip");
-    let usual = ["desktop-menu", "orders-title", "desktop-redo", "desktop-undo"];
-    let buttons: Vec<&str> = usual.into_iter().chain(registers).chain(skip).collect();
-    let labels = room_for(ui, view, &buttons, texts);
+    let labels = room_for(ui, view, has_reference, texts);
     ui.horizontal(|ui| {
         for (i, item) in view.header.iter().enumerate() {
             if i > 0 && labels == Labels::Beside {
@@ -74,6 +97,7 @@ pub fn show(ui: &mut egui::Ui, view: &TableView, busy: bool, has_reference: bool
             }
             show_item(ui, item, labels);
         }
+        add(ui);
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             if ui.button(texts.get("desktop-menu")).clicked() {
                 request = Some(Request::Open(Dialog::Menu));

@@ -1,12 +1,17 @@
-//! The log in words, the newest line at the bottom: filtered, searched, played back, exported. A line tells its dice
-//! and its rule on hover; a click on it shows the position as it was then.
+//! The log in words under headings of turn and phase, the newest line at the bottom: folded, filtered, searched, played back,
+//! exported. A line tells its dice and its rule on hover, and what it names is lit on the board; a click on it shows the
+//! position as it was then. A click on a run of like lines opens and closes it.
+mod column;
+
+use column::{Column, GAP, HEADING, INDENT, Row};
+
 use crate::desktop::face::work_counter::WorkCounter;
 use crate::desktop::session::log_lines::LogLine;
-use crate::desktop::session::log_lines::LogLines;
 use crate::desktop::session::playback::PlaybackStep;
 use crate::desktop::session::requests::{Dialog, Request};
 use crate::desktop::session::view_model::TableView;
 use crate::desktop::theme;
+use crate::table::prelude::Target;
 use crate::table::text::locales;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, RichText, vec2};
@@ -32,9 +37,19 @@ pub struct Reading {
     pub searching: bool,
     /// It was opened just now: the line for typing takes the keys.
     pub fresh: bool,
+    /// The keyboard comes to the newest line.
+    pub comes: bool,
+    /// Every line stands by itself: like ones are not folded into one.
+    pub single: bool,
+    /// The runs that were opened, by their first entries.
+    pub open: BTreeSet<usize>,
 }
 
 impl Reading {
+    /// Whether like lines are folded into one: what is searched for is shown line by line.
+    pub fn folds(&self) -> bool {
+        !self.single && self.lines == Lines::All && self.words.is_empty()
+    }
     /// Whether a line is shown. The search ignores capitals and accents.
     pub fn shows(&self, line: &LogLine, bookmarks: &BTreeSet<usize>) -> bool {
         let wanted = match self.lines {
@@ -60,13 +75,21 @@ pub struct Log<'a> {
     pub news: bool,
 }
 
+/// What somebody does at the log.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Touch {
+    pub request: Option<Request>,
+    /// What the line under the pointer or in focus names on the board.
+    pub named: Vec<Target>,
+}
+
 /// The panel: fills what is left of its parent.
-pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) -> Option<Request> {
-    let mut request = None;
+pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) -> Touch {
+    let mut touch = Touch::default();
     ui.horizontal(|ui| {
         theme::heading(ui, &texts.get("desktop-log"));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            request = tools(ui, log, reading, texts);
+            touch.request = tools(ui, log, reading, texts);
         });
     });
     if reading.searching {
@@ -76,115 +99,140 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
     let at = log.view.looking_back_at;
     let id = ui.id().with("column");
     let mut column: Column = ui.data_mut(|data| data.remove_temp(id)).unwrap_or_default();
+    let mut turned = None;
+    let comes = std::mem::take(&mut reading.comes);
     egui::ScrollArea::vertical().auto_shrink(false).stick_to_bottom(at.is_none()).show_viewport(ui, |ui, seen| {
-        column.fit(ui, log, reading);
+        column.fit(ui, log, reading, texts);
         ui.set_height(column.height());
         let paper = ui.max_rect();
         let rect_of = |span: egui::Rangef| {
             egui::Rect::from_x_y_ranges(paper.x_range(), paper.top() + span.min..=paper.top() + span.max)
         };
-        for (line, span) in column.lines_in(seen.top() - BEYOND, seen.bottom() + BEYOND) {
-            // A line is the same wherever it lies: the keyboard and open menus stay with it.
-            let place = egui::UiBuilder::new().id(id.with(line.entry)).max_rect(rect_of(span));
-            if let Some(wanted) = ui.scope_builder(place, |ui| show_line(ui, line, log, texts)).inner {
-                request = Some(wanted);
+        let stuck = column.heading_at(seen.top());
+        let mut last: Option<egui::Response> = None;
+        for (n, row, span) in column.rows_in(seen.top() - BEYOND, seen.bottom() + BEYOND) {
+            let rect = rect_of(span);
+            match row {
+                // It lies over the others at the top.
+                Row::Heading(_) if stuck.is_some_and(|(row, _)| row == n) => {}
+                Row::Heading(_) => show_heading(ui, rect, &column.heading(n)),
+                Row::Line { line, indent } => {
+                    let line = column.line(*line);
+                    let rect = if *indent { rect.with_min_x(rect.left() + INDENT) } else { rect };
+                    // A line is the same wherever it lies: the keyboard and open menus stay with it.
+                    let place = egui::UiBuilder::new().id(id.with(line.entry)).max_rect(rect);
+                    let (shown, response) = ui.scope_builder(place, |ui| show_line(ui, line, log, texts)).inner;
+                    last = Some(response);
+                    touch.request = shown.request.or(touch.request.take());
+                    if !shown.named.is_empty() {
+                        touch.named = shown.named;
+                    }
+                }
+                Row::Run { lines, open } => {
+                    let first = *lines.start();
+                    let entry = column.line(first).entry;
+                    let place = egui::UiBuilder::new().id(id.with(("run", entry))).max_rect(rect);
+                    let told = column.told(first);
+                    let run = ui.scope_builder(place, |ui| show_run(ui, column.line(first), told, *open, texts));
+                    last = Some(run.inner.clone());
+                    if run.inner.clicked() {
+                        turned = Some(entry);
+                    }
+                    if run.inner.hovered() || run.inner.has_focus() {
+                        touch.named = lines.clone().flat_map(|line| column.line(line).names.clone()).collect();
+                    }
+                }
             }
         }
+        if let Some(last) = last.filter(|_| comes) {
+            last.request_focus();
+        }
+        if let Some((row, top)) = stuck {
+            let rect = rect_of(egui::Rangef::new(top, top + HEADING));
+            // What lies below it is neither seen nor clicked.
+            ui.interact(rect, id.with("heading"), egui::Sense::CLICK);
+            ui.painter().rect_filled(rect.expand2(vec2(0.0, GAP)), 0.0, theme::colours(ui).paper);
+            show_heading(ui, rect, &column.heading(row));
+        }
         if let Some(span) = at.and_then(|entry| column.span_of(entry)) {
-            ui.scroll_to_rect(rect_of(span), None);
+            ui.scroll_to_rect(below_heading(rect_of(span)), None);
         }
     });
+    if let Some(entry) = turned
+        && !reading.open.remove(&entry)
+    {
+        reading.open.insert(entry);
+    }
     ui.data_mut(|data| data.insert_temp(id, column));
-    request
+    touch
+}
+
+/// A line with the room above it that the heading at the top covers.
+fn below_heading(line: egui::Rect) -> egui::Rect {
+    line.with_min_y(line.top() - HEADING - GAP)
+}
+
+fn show_heading(ui: &egui::Ui, rect: egui::Rect, words: &str) {
+    let c = theme::colours(ui);
+    let font = egui::FontId::new(WORDS, theme::bold(ui.ctx()));
+    let mut job = egui::text::LayoutJob::simple_singleline(words.to_owned(), font, c.rubric);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(rect.width());
+    let words_of_it = ui.painter().layout_job(job);
+    let at = egui::pos2(rect.left(), rect.center().y - words_of_it.size().y / 2.0);
+    let right = rect.left() + words_of_it.size().x + APART;
+    ui.painter().galley(at, words_of_it, c.rubric);
+    ui.painter().hline(right..=rect.right(), rect.center().y, egui::Stroke::new(1.0, c.ink_faded));
+    let response = ui.interact(rect, ui.id().with(("heading", words)), egui::Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, words));
+}
+
+/// What is told of a run of like lines, with a sign that it can be opened or closed.
+fn show_run(
+    ui: &mut egui::Ui,
+    first: &LogLine,
+    (text, marked): (&str, bool),
+    open: bool,
+    texts: &Texts,
+) -> egui::Response {
+    let c = theme::colours(ui);
+    WorkCounter::count(|work| work.lines_shown += 1);
+    let width = ui.available_width();
+    let response = ui
+        .horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = APART;
+            match first.tincture {
+                Some(tincture) => drop(theme::shield(ui, tincture, SHIELD)),
+                None => drop(ui.allocate_exact_size(vec2(SHIELD, SHIELD), egui::Sense::hover())),
+            }
+            if marked {
+                ui.add_sized(vec2(STAR, SHIELD), egui::Label::new(RichText::new("★").size(STAR).color(c.gold)));
+            }
+            let (sign, _) = ui.allocate_exact_size(vec2(STAR, SHIELD), egui::Sense::hover());
+            let [tip, side] = if open { [vec2(0.0, 4.5), vec2(5.0, 0.0)] } else { [vec2(4.5, 0.0), vec2(0.0, 5.0)] };
+            let at = sign.center() - tip / 2.0 + vec2(0.0, 1.5);
+            let triangle = vec![at + side, at + tip, at - side];
+            ui.painter().add(egui::Shape::convex_polygon(triangle, c.ink_faded, egui::Stroke::NONE));
+            let width = if marked { width - STAR - APART } else { width };
+            let words = set_words(ui, text, true, width, c.ink);
+            ui.add(egui::Label::new(words).sense(egui::Sense::click()))
+        })
+        .inner;
+    if response.gained_focus() {
+        ui.scroll_to_rect(below_heading(response.rect), None);
+    }
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::CollapsingHeader, true, open, text));
+    response.on_hover_text(texts.get(if open { "players-log-close" } else { "players-log-open" }))
 }
 
 /// Where the heading leaves less room than this, in points, signs stand closer together.
 const NARROW: f32 = 240.0;
 /// So much above and below what is seen is laid out too, in points: the keyboard goes from line to line out of sight.
 const BEYOND: f32 = 80.0;
-/// Between two lines.
-const GAP: f32 = 3.0;
 /// Sizes of the shield, of the star and of the words of a line, and the space between them.
 const SHIELD: f32 = 15.0;
 const STAR: f32 = 14.0;
 const WORDS: f32 = 15.0;
 const APART: f32 = 6.0;
-
-/// Which lines are shown and where each lies, kept from picture to picture: a long log is measured line by line as it
-/// grows, and only what is in sight is laid out.
-#[derive(Clone, Debug, Default)]
-struct Column {
-    log: LogLines,
-    reading: Reading,
-    bookmarks: BTreeSet<usize>,
-    /// The width of the panel and what else the heights depend on.
-    measure: Option<[f32; 3]>,
-    /// Of each line of the log, with or without a star; nothing until it is shown.
-    heights: Vec<Option<(bool, f32)>>,
-    /// The lines that are shown, by their numbers in the log.
-    shown: Vec<usize>,
-    /// Where each of them begins, and where the next one would.
-    tops: Vec<f32>,
-}
-
-impl Column {
-    /// Makes room for what is to be shown now.
-    fn fit(&mut self, ui: &egui::Ui, log: &Log, reading: &Reading) {
-        let font = egui::FontId::proportional(WORDS);
-        let row = ui.fonts_mut(|fonts| fonts.row_height(&font));
-        let measure = Some([ui.available_width(), ui.pixels_per_point(), row]);
-        let lines = &log.view.log;
-        let is_same = self.log.is_same(lines) && self.reading == *reading && self.bookmarks == *log.bookmarks;
-        if is_same && self.measure == measure && !self.tops.is_empty() {
-            return;
-        }
-        if self.measure != measure {
-            self.measure = measure;
-            self.heights.clear();
-        }
-        let common = self.log.iter().zip(lines.iter()).take_while(|(old, new)| Arc::ptr_eq(old, new)).count();
-        self.heights.truncate(common);
-        self.heights.resize(lines.len(), None);
-        self.log = lines.clone();
-        self.reading = reading.clone();
-        self.bookmarks.clone_from(log.bookmarks);
-        self.shown = (0..lines.len()).filter(|i| reading.shows(&lines[*i], log.bookmarks)).collect();
-        self.tops.clear();
-        let mut top = 0.0;
-        for i in &self.shown {
-            self.tops.push(top);
-            let marked = log.bookmarks.contains(&lines[*i].entry);
-            let height = match self.heights[*i] {
-                Some((with_star, height)) if with_star == marked => height,
-                _ => height_of(ui, &lines[*i], marked),
-            };
-            self.heights[*i] = Some((marked, height));
-            top += height + GAP;
-        }
-        self.tops.push(top);
-    }
-
-    fn height(&self) -> f32 {
-        (self.tops.last().copied().unwrap_or_default() - GAP).max(0.0)
-    }
-
-    fn span(&self, n: usize) -> egui::Rangef {
-        egui::Rangef::new(self.tops[n], self.tops[n + 1] - GAP)
-    }
-
-    /// The lines that lie between two heights, with their places.
-    fn lines_in(&self, top: f32, bottom: f32) -> impl Iterator<Item = (&LogLine, egui::Rangef)> {
-        let first = self.tops.partition_point(|at| *at <= top).saturating_sub(1);
-        let seen = (first..self.shown.len()).take_while(move |n| self.tops[*n] < bottom);
-        seen.map(|n| (&*self.log[self.shown[n]], self.span(n)))
-    }
-
-    /// Where the line of an entry lies, if it is shown.
-    fn span_of(&self, entry: usize) -> Option<egui::Rangef> {
-        let n = self.shown.binary_search_by_key(&entry, |i| self.log[*i].entry).ok()?;
-        Some(self.span(n))
-    }
-}
 
 /// So many dice stand in one row of the log.
 const IN_A_ROW: usize = 8;
@@ -197,17 +245,11 @@ fn words_of(line: &LogLine) -> String {
     if faces.is_empty() { line.text.clone() } else { format!("{}  [{}]", line.text, faces.join(between)) }
 }
 
-/// The words of a line, broken into rows of the panel's width.
-fn set_words(ui: &egui::Ui, line: &LogLine, marked: bool, width: f32, ink: egui::Color32) -> Arc<egui::Galley> {
+/// Words broken into rows of the panel's width; `marked`: a star or another sign stands before them.
+fn set_words(ui: &egui::Ui, words: &str, marked: bool, width: f32, ink: egui::Color32) -> Arc<egui::Galley> {
     let room = width - SHIELD - APART - if marked { STAR + APART } else { 0.0 };
-    let words = egui::WidgetText::from(RichText::new(words_of(line)).size(WORDS).color(ink));
+    let words = egui::WidgetText::from(RichText::new(words).size(WORDS).color(ink));
     words.into_galley(ui, Some(egui::TextWrapMode::Wrap), room, egui::TextStyle::Body)
-}
-
-fn height_of(ui: &egui::Ui, line: &LogLine, marked: bool) -> f32 {
-    WorkCounter::count(|work| work.lines_measured += 1);
-    let words = set_words(ui, line, marked, ui.available_width(), egui::Color32::PLACEHOLDER);
-    words.size().y.max(SHIELD)
 }
 
 /// A small button with a sign; its name is what a screen reader says and what stands in the tooltip.
@@ -246,9 +288,18 @@ fn tools(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) -> 
     }
     if sign(ui, some, "🔍", &texts.get("desktop-log-search")) {
         let searching = !reading.searching;
-        *reading = Reading { searching, fresh: searching, ..Reading::default() };
+        *reading = Reading {
+            searching,
+            fresh: searching,
+            single: reading.single,
+            open: std::mem::take(&mut reading.open),
+            ..Reading::default()
+        };
     }
     ui.menu_button(RichText::new("…").size(14.0), |ui| {
+        if ui.checkbox(&mut reading.single, texts.get("players-log-single")).clicked() {
+            ui.close();
+        }
         for (key, wanted) in [
             ("desktop-log-copy", Request::CopyLog),
             ("desktop-log-export", Request::Open(Dialog::Export(String::new()))),
@@ -285,7 +336,7 @@ fn filter(ui: &mut egui::Ui, reading: &mut Reading, texts: &Texts) {
     });
 }
 
-fn show_line(ui: &mut egui::Ui, line: &LogLine, log: &Log, texts: &Texts) -> Option<Request> {
+fn show_line(ui: &mut egui::Ui, line: &LogLine, log: &Log, texts: &Texts) -> (Touch, egui::Response) {
     let mut request = None;
     let c = theme::colours(ui);
     let here = log.view.looking_back_at == Some(line.entry);
@@ -307,15 +358,16 @@ fn show_line(ui: &mut egui::Ui, line: &LogLine, log: &Log, texts: &Texts) -> Opt
                 ui.add_sized(vec2(STAR, SHIELD), egui::Label::new(RichText::new("★").size(STAR).color(c.gold)));
             }
             let ink = if line.dice.is_empty() || here { c.ink } else { c.rubric };
-            let words = set_words(ui, line, marked, width, ink);
+            let words = set_words(ui, &words_of(line), marked, width, ink);
             ui.add(egui::Label::new(words).sense(egui::Sense::click()))
         })
         .inner
     });
     let response = shown.inner;
     if response.gained_focus() {
-        response.scroll_to_me(None);
+        ui.scroll_to_rect(below_heading(response.rect), None);
     }
+    let named = if response.hovered() || response.has_focus() { line.names.clone() } else { vec![] };
     if response.clicked() {
         request = Some(Request::Playback(PlaybackStep::To(line.entry)));
     }
@@ -336,7 +388,7 @@ fn show_line(ui: &mut egui::Ui, line: &LogLine, log: &Log, texts: &Texts) -> Opt
             item(ui, text, Request::Open(Dialog::Rules(line.rule.to_owned())));
         }
     });
-    request
+    (Touch { request, named }, response)
 }
 
 /// The dice of a line, why a script brought it about, and the rule.

@@ -9,6 +9,7 @@ pub mod languages;
 pub mod lesson;
 pub mod log;
 pub mod orders;
+pub mod players;
 pub mod points;
 pub mod question;
 pub mod sheet;

@@ -5,12 +5,18 @@ use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, Align2, FontId, RichText, Sense, vec2};
 
 pub fn show(ui: &mut egui::Ui, sheet: &Sheet) {
-    ui.horizontal(|ui| {
+    show_with(ui, sheet, |_| ());
+}
+
+/// The same with something at the end of the line of its title.
+pub fn show_with<T>(ui: &mut egui::Ui, sheet: &Sheet, beside: impl FnOnce(&mut egui::Ui) -> T) -> T {
+    let title = |ui: &mut egui::Ui| {
         if let Some(tincture) = sheet.tincture {
             theme::shield(ui, tincture, 22.0);
         }
         ui.add(egui::Label::new(RichText::new(&sheet.title).size(19.0).family(theme::bold(ui.ctx()))).wrap());
-    });
+    };
+    let (_, answer) = egui::Sides::new().shrink_left().show(ui, title, beside);
     // Another sheet is another grid: its columns would be as wide as the last one's until the next picture.
     let rows: Vec<&String> = sheet.lines.iter().map(|(label, _)| label).collect();
     // Lines of text, not of buttons.
@@ -25,6 +31,7 @@ pub fn show(ui: &mut egui::Ui, sheet: &Sheet) {
     for (note, rule) in &sheet.notes {
         ui.label(RichText::new(format!("{note} ({rule})")).size(15.0));
     }
+    answer
 }
 
 /// What is being decided: two sides beside each other, more of them below each other.

@@ -35,6 +35,12 @@ pub enum Action {
     /// Through the log, one step.
     LogBack,
     LogOn,
+    /// The focus goes to the player whose turn it is, or to the newest line of the log: from there one goes on with Tab.
+    GoToPlayers,
+    GoToLog,
+    /// Gives the log more of the height of the window, or less.
+    LogHigher,
+    LogLower,
     SaveAs,
     /// Pulls the plain list of orders out and in.
     OrderList,
@@ -85,6 +91,10 @@ pub const GROUPS: [(&str, &[Action]); 4] = [
             Action::PanDown,
             Action::LogBack,
             Action::LogOn,
+            Action::GoToPlayers,
+            Action::GoToLog,
+            Action::LogHigher,
+            Action::LogLower,
         ],
     ),
     (
@@ -141,6 +151,10 @@ impl Action {
             Action::Reference => "keys-registers",
             Action::LogBack => "keys-log-back",
             Action::LogOn => "keys-log-on",
+            Action::GoToPlayers => "keys-players",
+            Action::GoToLog => "keys-log",
+            Action::LogHigher => "keys-log-higher",
+            Action::LogLower => "keys-log-lower",
             Action::Settings => "keys-settings",
             Action::Rules => "keys-rules",
             Action::RuleData => "keys-rule-data",
@@ -181,6 +195,10 @@ impl Action {
             Action::Reference => plain(&[Key::R]),
             Action::LogBack => plain(&[Key::PageUp]),
             Action::LogOn => plain(&[Key::PageDown]),
+            Action::GoToPlayers => plain(&[Key::P]),
+            Action::GoToLog => plain(&[Key::J]),
+            Action::LogHigher => shift(Key::PageUp),
+            Action::LogLower => shift(Key::PageDown),
             Action::Settings => plain(&[Key::F10]),
             Action::Rules => plain(&[Key::F2]),
             Action::RuleData => plain(&[Key::F3]),
@@ -197,6 +215,8 @@ impl Action {
             self,
             LogBack
                 | LogOn
+                | LogHigher
+                | LogLower
                 | NextPlace
                 | PreviousPlace
                 | ZoomIn

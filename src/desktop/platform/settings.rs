@@ -61,6 +61,8 @@ pub struct Preferences {
     pub saves: Option<PathBuf>,
     /// How many autosaves are kept, 1 to 200.
     pub autosaves: usize,
+    /// How much of the height of the window the log has, in percent: 15 to 70.
+    pub log_height: u32,
     /// The keys that were changed.
     pub keys: Bindings,
 }
@@ -78,6 +80,7 @@ impl Default for Preferences {
             hints: true,
             saves: None,
             autosaves: Saves::KEPT,
+            log_height: 35,
             keys: Bindings::default(),
         }
     }
@@ -87,6 +90,8 @@ impl Default for Preferences {
 pub const TEXT_SIZES: (u32, u32) = (80, 200);
 /// Fewest and most autosaves that are kept.
 pub const AUTOSAVES: (usize, usize) = (1, 200);
+/// The lowest and the highest log, in percent of the height of the window.
+pub const LOG_HEIGHTS: (u32, u32) = (15, 70);
 /// The least room in which the pages can be laid out, in points: text grows only as far as the window leaves it.
 const LEAST_ROOM: (f32, f32) = (900.0, 540.0);
 
@@ -110,7 +115,13 @@ impl Preferences {
         self.text_size = self.text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1);
         self.volume = self.volume.min(100);
         self.autosaves = self.autosaves.clamp(AUTOSAVES.0, AUTOSAVES.1);
+        self.log_height = self.log_height.clamp(LOG_HEIGHTS.0, LOG_HEIGHTS.1);
         self
+    }
+
+    /// Makes the log higher by so many percent of the window, or lower, within its bounds.
+    pub fn raise_log(&mut self, by: i32) {
+        self.log_height = self.log_height.saturating_add_signed(by).clamp(LOG_HEIGHTS.0, LOG_HEIGHTS.1);
     }
 
     /// The size of the text in percent in a window of this size in logical pixels: smaller than asked for where there is no

@@ -2,12 +2,14 @@
 mod beside;
 mod dialogs;
 mod keyboard;
+mod log_handle;
 mod open_table;
 mod panels;
 mod places;
 mod pointer;
 mod question_room;
 mod steady;
+mod strip;
 mod tape;
 
 pub use dialogs::draw_common_dialogs;
@@ -19,10 +21,12 @@ use places::Places;
 use pointer::{Board, BoardControls, Choice, OnBoard};
 use question_room::QuestionRoom;
 use steady::Steady;
+use strip::{StripRoom, show_top};
 
 use crate::desktop::board::antialiasing::MovingBoard;
 use crate::desktop::board::camera::Lens;
 use crate::desktop::board::lights::Pointing;
+use crate::desktop::board::named::Named;
 use crate::desktop::board::preview::Album;
 use crate::desktop::face::{ArmyShop, Forecast, ReferencePage, Sheet};
 use crate::desktop::input::keys::Pressed;
@@ -30,7 +34,7 @@ use crate::desktop::panels::digits::Numbered;
 use crate::desktop::panels::hand::HandDrawer;
 use crate::desktop::panels::log::Reading;
 use crate::desktop::panels::orders::{Drawer, Lists};
-use crate::desktop::panels::{digits, hand, header, turn_track};
+use crate::desktop::panels::{digits, hand, turn_track};
 use crate::desktop::platform::actions::Action;
 use crate::desktop::platform::library::Library;
 use crate::desktop::platform::settings::{Pace, Preferences, Tempo};
@@ -73,6 +77,11 @@ pub struct PlayScreen {
     memos: PanelMemos,
     steady: Steady,
     room: QuestionRoom,
+    strip: StripRoom,
+    /// The player whose sheet lies open beside the board.
+    opened: Option<Seat>,
+    /// How high the log is while its handle is drawn, in points.
+    log_drawn: Option<f32>,
 }
 
 /// What panels show, computed when the match goes on or the pointer moves to another place, and not in every frame.
@@ -83,6 +92,7 @@ struct PanelMemos {
     luck: Memo<ViewStamp, Vec<SeatStats>>,
     shop: Memo<ViewStamp, Option<ArmyShop>>,
     subject: Memo<ViewStamp, Option<Sheet>>,
+    player: Memo<(ViewStamp, Seat), Option<Sheet>>,
     sheet: Memo<(ViewStamp, Pointed), Option<Sheet>>,
     forecasts: Memo<(ViewStamp, Pointed, Amounts), Vec<Forecast>>,
 }
@@ -148,7 +158,7 @@ pub fn pass_time(
 #[derive(SystemParam)]
 pub struct Given<'w> {
     texts: Res<'w, Texts>,
-    preferences: Res<'w, Preferences>,
+    preferences: ResMut<'w, Preferences>,
     library: Res<'w, Library>,
     dialog: Res<'w, Dialog>,
 }
@@ -173,8 +183,8 @@ pub fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let Some(session) = session else { return Ok(()) };
-    let Given { texts, preferences, library, dialog } = given;
-    let BoardControls { mut lens, mut pointing, mut moving } = controls;
+    let Given { texts, mut preferences, library, dialog } = given;
+    let BoardControls { mut lens, mut pointing, mut named, mut moving } = controls;
     let Begun { mut state, mut drawer, mut cards, mut pressed } = begun;
     let view = &session.view;
     let mut root = theme::root(&ctx);
@@ -189,6 +199,7 @@ pub fn draw(
     }
     if let Some((seat, name)) = &view.curtain {
         pointing.set_if_neq(Pointing::default());
+        named.set_if_neq(Named::default());
         state.clear_board();
         state.curtained = Some(*seat);
         // The Enter key does not lift it: a player who has just ordered something with Enter might press it once too often.
@@ -200,13 +211,8 @@ pub fn draw(
         // Everybody else looks away already.
         cards.lie_open(seat);
     }
-    let busy = session.is_busy();
-    let top = egui::Panel::top("header")
-        .show_separator_line(false)
-        .frame(theme::paper(&root, 8))
-        .show(&mut root, |ui| header::show(ui, view, busy, session.face.has_reference(), &texts))
-        .inner;
     let state = &mut *state;
+    let (top, of_players) = show_top(&mut root, &session, state, &texts);
     let moment = session.view_stamp(&texts);
     let shop = state.memos.shop.get(moment, || session.army_shop(&texts)).clone();
     let drawer = drawer.bypass_change_detection();
@@ -217,8 +223,12 @@ pub fn draw(
         .resizable(false)
         .exact_size(wide)
         .frame(theme::paper(&root, 12))
-        .show(&mut root, |ui| show_side(ui, &session, pointed, state, drawer.amounts(), &texts))
+        .show(&mut root, |ui| show_side(ui, &session, pointed, state, (drawer.amounts(), &mut preferences), &texts))
         .inner;
+    let told = if side.named.is_empty() { of_players.named } else { side.named };
+    if named.set_if_neq(Named(told)) {
+        moving.0 = true;
+    }
     let alone = session.audience.persons.len() == 1;
     // Beside the question if there is room for both, so that the board keeps its own.
     let beside = view.holding.is_some() && shop.is_none() && root.available_width() >= SIDE_BY_SIDE;
@@ -243,7 +253,7 @@ pub fn draw(
             .inner
     });
     let listed = if drawer.open { show_orders(&mut root, &session, drawer, &mut state.memos, &texts) } else { None };
-    let mut request = top.or(below).or(listed).or(side).or(asked);
+    let mut request = top.or(below).or(listed).or(side.request).or(asked);
     if let Some(shop) = &shop {
         pointing.set_if_neq(Pointing::default());
         request = request.or(show_army_shop(&mut root, &session, shop, &texts));
@@ -318,6 +328,7 @@ fn clear_for_others(session: &Session, state: &mut PlayScreen, drawer: &mut Draw
         // None of it is left for the next player to see.
         state.clear_board();
         state.reading = Reading::default();
+        state.opened = None;
         drawer.clear();
         lens.fit();
     }

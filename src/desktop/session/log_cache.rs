@@ -42,7 +42,8 @@ impl LogCache {
             page.orders.truncate(standing);
         }
         page.orders.extend_from_slice(&journal[standing..]);
-        let new: Vec<_> = tell_log(game, face, readers, page.entries, tell).map(Arc::new).collect();
+        let under = page.lines.last().map(|line| line.under.clone()).unwrap_or_default();
+        let new: Vec<_> = tell_log(game, face, readers, (page.entries, under), tell).map(Arc::new).collect();
         if !new.is_empty() {
             Arc::make_mut(&mut page.lines.0).extend(new);
         }

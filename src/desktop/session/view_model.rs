@@ -1,16 +1,20 @@
 //! What is on the screen, as a value: made from what the people at the screen may see, and from nothing else. Two
 //! positions that differ only in what they may not see give equal views, byte for byte.
+mod players;
+
+pub use players::{PlayerView, player_key};
+
 use super::answers::{first_number, moments, ranges, reason, tell_apart, usual_step};
 use super::audience::Audience;
 use super::lesson::{LessonCard, PointedOut};
-use super::log_lines::{LogLine, LogLines, readers, tell_log};
+use super::log_lines::{Headings, LogLine, LogLines, readers, tell_log};
 use crate::desktop::face::{
     Face, Forecast, HeaderItem, Holding, Matter, PieceLook, Scene, Scenery, Sight, SummaryRow, Tincture, Tone,
     TrackSpace,
 };
 use crate::table::options::word_args;
 use crate::table::prelude::{
-    Key, Match, Narrator, Order, PieceId, Place, Player, Prompt, Refusal, Seat, Span, Target, UndoStop, Word,
+    Key, Match, Narrator, Order, PieceId, Place, Prompt, Refusal, Seat, Span, Target, UndoStop, Word,
 };
 use crate::table::text::locales::Texts;
 use crate::table::text::narrator::capitalised;
@@ -110,6 +114,7 @@ pub struct TableView {
     /// What everybody may know and nobody has been shown, for the curtain fell upon it.
     pub news: Vec<LogLine>,
     pub header: Vec<HeaderItem>,
+    pub players: Vec<PlayerView>,
     pub track: Vec<TrackSpace>,
     pub scene: Scene,
     pub marks: Vec<Mark>,
@@ -222,7 +227,7 @@ impl TableView {
 
     /// What all persons at the screen may know of what has happened from this entry of the chronicle on.
     pub fn news(game: &Match, face: &dyn Face, audience: &Audience, from: usize, texts: &Texts) -> Vec<LogLine> {
-        tell_log(game, face, &readers(audience, false), from, &teller(game, texts)).collect()
+        tell_log(game, face, &readers(audience, false), (from, Headings::default()), &teller(game, texts)).collect()
     }
 
     /// The screen as the audience may see it.
@@ -235,7 +240,7 @@ impl TableView {
         texts: &Texts,
     ) -> Self {
         let readers = Self::readers(game, audience);
-        let log = tell_log(game, face, &readers, 0, &teller(game, texts)).collect();
+        let log = tell_log(game, face, &readers, Default::default(), &teller(game, texts)).collect();
         Self { log, ..Self::without_log(game, refused, face, scenery, audience, texts) }
     }
 
@@ -329,6 +334,7 @@ impl TableView {
             curtain: None,
             news: vec![],
             header: face.header(&sight, &tell),
+            players: players::views(game, face, &sight, &tell),
             track: face.track(&sight, &tell),
             marks,
             piece_marks,
@@ -478,18 +484,4 @@ fn ending(game: &Match, face: &dyn Face, sight: &Sight, texts: &Texts) -> Option
         seats: seats.map(|seat| (face.tincture(seat), seat_name(game, seat, texts))).collect(),
         rows: face.summary(sight, &tell),
     })
-}
-
-/// Whether a seat's player is a person: for the words beside its name.
-pub fn player_key(player: &Player) -> &'static str {
-    match player {
-        Player::Person => "desktop-player-person",
-        Player::Random => "desktop-player-random",
-        Player::Script(level) => match level.as_str() {
-            "easy" => "desktop-player-easy",
-            "normal" => "desktop-player-normal",
-            "hard" => "desktop-player-hard",
-            _ => "desktop-player-script",
-        },
-    }
 }

@@ -169,10 +169,19 @@ impl Narrator<'_> {
     }
 
     fn line_of(&self, key: &str, words: &Words, seat: Option<Seat>) -> String {
-        let mut words = words.clone();
-        words.extend(seat.map(|seat| ("seat", Word::On(Target::Seat(seat)))));
-        self.line(key, &words)
+        self.line(key, &with_seat(words, seat))
     }
+
+    /// The words of an entry as arguments of a message, its seat among them as `$seat`.
+    pub fn words_of(&self, entry: &Entry) -> Vec<(&'static str, Arg)> {
+        self.args(&with_seat(&entry.words, entry.seat))
+    }
+}
+
+fn with_seat(words: &Words, seat: Option<Seat>) -> Words {
+    let mut words = words.clone();
+    words.extend(seat.map(|seat| ("seat", Word::On(Target::Seat(seat)))));
+    words
 }
 
 /// The text with a capital first letter.

@@ -1,8 +1,8 @@
 //! How the meadow shows itself: painted dogs on round bases, a pond, a wood.
 use crate::meadow::SNIFF;
 use mesnie::desktop::face::{
-    Badge, BadgeForm, Base, Decide, Describe, Draw, Face, HeaderItem, OpenGround, Patch, PieceLook, Point, Scene,
-    Scenery, Shape, Sheet, Sight, Terrain, Tincture, Tone, circle, placed, stroke,
+    Badge, BadgeForm, Base, Decide, Describe, Draw, Face, HeaderItem, OpenGround, Patch, PieceLook, PlayerStanding,
+    Point, Scene, Scenery, Shape, Sheet, Sight, Terrain, Tincture, Tone, circle, placed, stroke,
 };
 use mesnie::table::ground::shapes::Shape as Figure;
 use mesnie::table::prelude::*;
@@ -125,6 +125,24 @@ impl Draw for MeadowFace {
 }
 
 impl Describe for MeadowFace {
+    fn players(&self, sight: &Sight, tell: &Narrator) -> Vec<PlayerStanding> {
+        let seats = (0..sight.names().seats() as u8).map(Seat);
+        let standing = |seat: Seat| PlayerStanding {
+            seat,
+            tincture: self.tincture(seat),
+            short: tell.side(seat),
+            score: String::new(),
+            counts: vec![],
+            badges: vec![],
+            on_go: false,
+            next: false,
+            out: false,
+        };
+        seats.map(standing).collect()
+    }
+    fn player_sheet(&self, _: &Sight, _: Seat, _: &Narrator) -> Option<Sheet> {
+        None
+    }
     fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<HeaderItem> {
         let value = sight.position()["bones"]["round"].to_string();
         vec![HeaderItem { tincture: None, label: tell.texts.get("meadow-round"), value, hint: String::new() }]

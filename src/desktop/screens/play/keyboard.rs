@@ -2,8 +2,8 @@
 use super::PlayScreen;
 use super::pointer::{Board, OnBoard};
 use crate::desktop::board::camera::Lens;
-use crate::desktop::panels::digits;
 use crate::desktop::panels::orders::Drawer;
+use crate::desktop::panels::{digits, players};
 use crate::desktop::platform::actions::Action;
 use crate::desktop::session::Session;
 use crate::desktop::session::playback::PlaybackStep;
@@ -52,6 +52,9 @@ impl Keyboard<'_> {
                 if std::mem::take(&mut self.drawer.open) || self.state.choosing.take().is_some() {
                     return None;
                 }
+                if self.state.opened.take().is_some() {
+                    return None;
+                }
                 if self.on_board(|board, _| board.let_go()) {
                     return None;
                 }
@@ -63,6 +66,14 @@ impl Keyboard<'_> {
             Action::LogBack => return Some(Request::Playback(PlaybackStep::Back)),
             Action::LogOn => return Some(Request::Playback(PlaybackStep::On)),
             Action::Redo => return Some(Request::Redo),
+            Action::GoToPlayers => {
+                let players = &session.view.players;
+                let first = players.iter().find(|player| player.active).or(players.first());
+                if let Some(player) = first {
+                    self.ctx.memory_mut(|memory| memory.request_focus(players::id_of(player.standing.seat)));
+                }
+            }
+            Action::GoToLog => self.state.reading.comes = true,
             Action::Undo => return session.view.undo_stop.is_none().then_some(Request::Undo),
             Action::Reference => {
                 let kept = session.face.has_reference() && session.view.curtain.is_none();
@@ -96,7 +107,7 @@ impl Keyboard<'_> {
                 return request;
             }
             Action::Skip | Action::Settings | Action::Rules | Action::RuleData => {}
-            Action::Load | Action::Help | Action::FullScreen => {}
+            Action::Load | Action::Help | Action::FullScreen | Action::LogHigher | Action::LogLower => {}
         }
         None
     }

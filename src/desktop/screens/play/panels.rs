@@ -1,11 +1,12 @@
 //! The panels around the board: what is asked, what may be ordered, what is known, and what has happened.
-use super::{PanelMemos, PlayScreen};
+use super::{PanelMemos, PlayScreen, log_handle};
 use crate::desktop::face::{ArmyShop, Forecast, Sheet};
 use crate::desktop::panels::hand::HandDrawer;
 use crate::desktop::panels::log::Log;
 use crate::desktop::panels::orders::{Drawer, Lists};
 use crate::desktop::panels::points::TypedPoints;
 use crate::desktop::panels::{army_shop, curtain, dice_tray, hand, lesson, log, orders, question, sheet};
+use crate::desktop::platform::settings::Preferences;
 use crate::desktop::session::memo::ViewStamp;
 use crate::desktop::session::playback::Playback;
 use crate::desktop::session::requests::Request;
@@ -14,8 +15,13 @@ use crate::desktop::session::{Amounts, Pointed, Session};
 use crate::desktop::theme;
 use crate::table::prelude::Seat;
 use crate::table::text::locales::Texts;
+use bevy::prelude::{DetectChangesMut, ResMut};
 use bevy_egui::egui;
 use std::collections::BTreeMap;
+
+/// However high the log is made, what is told above it keeps some lines, and the log its own, in points.
+const LEAST_TOLD: f32 = 90.0;
+const LEAST_LOG: f32 = 130.0;
 
 pub(super) fn show_curtain(
     root: &mut egui::Ui,
@@ -120,22 +126,25 @@ pub(super) fn show_orders(
     }
 }
 
+/// What people do at the panel beside the board.
+pub(super) type SideTouch = log::Touch;
+
 pub(super) fn show_side(
     ui: &mut egui::Ui,
     session: &Session,
     pointed: Option<Pointed>,
     state: &mut PlayScreen,
-    amounts: &Amounts,
+    (amounts, preferences): (&Amounts, &mut ResMut<Preferences>),
     texts: &Texts,
-) -> Option<Request> {
+) -> SideTouch {
     let view = &session.view;
     let moment = session.view_stamp(texts);
-    let memos = &mut state.memos;
     // The log stays where it is, whatever is told above it. A lesson needs more of the room.
-    let share = if view.lesson.is_some() { 0.24 } else { 0.38 };
-    let log = (ui.available_height() * share).max(130.0);
+    let whole = ui.ctx().viewport_rect().height();
     let column = ui.available_rect_before_wrap();
-    let (above, below) = column.split_top_bottom_at_y(column.bottom() - log);
+    let chosen = state.log_drawn.unwrap_or(preferences.log_height as f32 * whole / 100.0);
+    let most = if view.lesson.is_some() { column.height() * 0.24 } else { column.height() - LEAST_TOLD };
+    let (above, below) = column.split_top_bottom_at_y(column.bottom() - chosen.min(most).max(LEAST_LOG));
     let place = egui::UiBuilder::new().id_salt("above").max_rect(above);
     let told = ui.scope_builder(place, |ui| {
         ui.shrink_clip_rect(above);
@@ -143,18 +152,23 @@ pub(super) fn show_side(
         // While a lesson is to be read, to go on in it is the usual next step.
         let reads = session.waits_for_reader() || view.lesson.as_ref().is_some_and(|lesson| lesson.is_done);
         theme::free_main(ui.ctx(), theme::is_main_free(ui.ctx()) && !reads);
-        show_told(ui, session, pointed, amounts, moment, memos, texts);
+        show_told(ui, session, pointed, amounts, moment, state, texts);
         lesson
     });
+    let handle = below.with_max_y(below.top() + log_handle::HANDLE);
+    let mut wanted = (**preferences).clone();
+    log_handle::show(ui, handle, whole, &mut wanted, &mut state.log_drawn, texts);
+    preferences.set_if_neq(wanted);
     let lines = Log {
         view,
         bookmarks: session.game.bookmarks(),
         playing: session.playback.as_ref().is_some_and(Playback::is_playing),
         news: session.playback.is_none() && session.open_prompt().is_some() && session.first_news().is_some(),
     };
-    let place = egui::UiBuilder::new().id_salt("log").max_rect(below.with_min_y(below.top() + 6.0));
-    let of_log = ui.scope_builder(place, |ui| log::show(ui, &lines, &mut state.reading, texts)).inner;
-    told.inner.or(of_log)
+    let place = egui::UiBuilder::new().id_salt("log").max_rect(below.with_min_y(handle.bottom()));
+    let mut of_log = ui.scope_builder(place, |ui| log::show(ui, &lines, &mut state.reading, texts)).inner;
+    of_log.request = told.inner.or(of_log.request);
+    of_log
 }
 
 /// What is told beside the board: dice, what is being decided, chances, what is known of a place.
@@ -164,10 +178,11 @@ fn show_told(
     pointed: Option<Pointed>,
     amounts: &Amounts,
     moment: ViewStamp,
-    memos: &mut PanelMemos,
+    state: &mut PlayScreen,
     texts: &Texts,
 ) {
     let view = &session.view;
+    let PlayScreen { memos, opened, .. } = state;
     let forecasts: &[Forecast] = match pointed {
         Some(pointed) => {
             let key = (moment, pointed, amounts.clone());
@@ -180,6 +195,22 @@ fn show_told(
     paper.show(ui, |ui| {
         if session.throw.is_some() {
             dice_tray::show(ui, session.throw.as_ref(), "");
+            ui.separator();
+        }
+        let player = opened.and_then(|seat| {
+            let sheet = || session.player_sheet(seat, texts);
+            memos.player.get((moment, seat), sheet).as_ref()
+        });
+        if let Some(found) = player {
+            let close = |ui: &mut egui::Ui| {
+                let name = texts.get("players-sheet-close");
+                let button = ui.add(egui::Button::new("✖").min_size(egui::vec2(28.0, 26.0)));
+                button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
+                button.on_hover_text(&name).clicked()
+            };
+            if sheet::show_with(ui, found, close) {
+                *opened = None;
+            }
             ui.separator();
         }
         // What is being decided comes before what is only told.

@@ -4,6 +4,7 @@ use super::PlayScreen;
 use super::beside::{self, About};
 use crate::desktop::board::camera::Lens;
 use crate::desktop::board::lights::Pointing;
+use crate::desktop::board::named::Named;
 use crate::desktop::panels::digits::{Counting, Numbered};
 use crate::desktop::platform::actions::Action;
 use crate::desktop::platform::idle::Moving;
@@ -15,11 +16,12 @@ use bevy::prelude::{DetectChangesMut, Mut, ResMut};
 use bevy_egui::egui::{self, Id, PointerButton, Pos2, Rect, Response, Sense, Vec2};
 use std::ops::ControlFlow;
 
-/// What pointer and keys change on the board: where it is looked at, what is pointed at, whether it moves.
+/// What pointer and keys change on the board: where it is looked at, what is pointed at and what is named, whether it moves.
 #[derive(SystemParam)]
 pub struct BoardControls<'w> {
     pub lens: ResMut<'w, Lens>,
     pub pointing: ResMut<'w, Pointing>,
+    pub named: ResMut<'w, Named>,
     pub moving: ResMut<'w, Moving>,
 }
 

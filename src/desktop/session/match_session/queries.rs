@@ -3,7 +3,7 @@ use super::Session;
 use crate::desktop::face::{ArmyShop, COUNTER_HALF, Forecast, PieceLook, Point, ReferencePage, Sheet, Sight, Tone};
 use crate::desktop::session::answers::{first_number, reason};
 use crate::desktop::session::view_model::{in_words, teller};
-use crate::table::prelude::{Narrator, Order, PieceId, Place, Span, Target};
+use crate::table::prelude::{Narrator, Order, PieceId, Place, Seat, Span, Target};
 use crate::table::text::locales::Texts;
 use std::collections::BTreeMap;
 
@@ -176,6 +176,24 @@ impl Session {
             (None, None, Some(patch)) => self.face.patch_sheet(&sight, patch, &tell),
             _ => None,
         }
+    }
+    /// What is known of a player.
+    pub fn player_sheet(&self, seat: Seat, texts: &Texts) -> Option<Sheet> {
+        if self.view.curtain.is_some() {
+            return None;
+        }
+        let sight = Sight::new(self.shown(), self.audience.holder);
+        self.face.player_sheet(&sight, seat, &teller(self.shown(), texts))
+    }
+    /// A piece as it stands on the board, or those that stand there for it if it is a group.
+    pub fn looks_of(&self, piece: PieceId) -> Vec<&PieceLook> {
+        let own = self.view.scene.pieces.iter().filter(|look| look.piece == piece).collect::<Vec<_>>();
+        if !own.is_empty() {
+            return own;
+        }
+        let sight = Sight::new(self.shown(), self.audience.holder);
+        let on_base = self.view.scene.pieces.iter().filter(|look| look.base.is_some());
+        on_base.filter(|look| self.face.group_of(&sight, look.piece) == Some(piece)).collect()
     }
     pub fn subject_sheet(&self, texts: &Texts) -> Option<Sheet> {
         let piece = self.view.subject?;

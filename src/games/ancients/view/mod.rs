@@ -1,6 +1,7 @@
 //! How the ancient battle shows itself at the table.
 mod chances;
 mod drawing;
+mod players;
 mod sheets;
 
 use super::board::{Board, Unit};
@@ -118,23 +119,16 @@ impl Draw for AncientsFace {
 }
 
 impl Describe for AncientsFace {
+    fn players(&self, sight: &Sight, tell: &Narrator) -> Vec<PlayerStanding> {
+        players::standings(self, sight, tell)
+    }
+    fn player_sheet(&self, sight: &Sight, seat: Seat, tell: &Narrator) -> Option<Sheet> {
+        players::sheet(self, sight, seat, tell)
+    }
     fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<HeaderItem> {
-        let rules: &Rules = sight.rules();
-        let battle = &sight.position()["battle"];
-        let target = halves(rules.target.into());
-        let points = |side: Seat, label: &str| HeaderItem {
-            tincture: Some(self.tincture(side)),
-            label: tell.target(Target::Seat(side)),
-            value: tell.texts.format(
-                "ancients-view-points",
-                &[("points", halves(half_points(sight, label)).into()), ("target", target.as_str().into())],
-            ),
-            hint: tell.texts.format("ancients-view-points.hint", &[("target", target.as_str().into())]),
-        };
-        let turn = battle["turn"].as_u64().unwrap_or_default();
-        let mut items = vec![points(super::data::files::RED, "red"), points(super::data::files::BLUE, "blue")];
-        let limit = rules.data.budgets.turn_limit;
-        items.push(HeaderItem {
+        let turn = sight.position()["battle"]["turn"].as_u64().unwrap_or_default();
+        let limit = sight.rules::<Rules>().data.budgets.turn_limit;
+        vec![HeaderItem {
             tincture: None,
             label: tell.texts.get("ancients-view-turn"),
             value: if turn == 0 {
@@ -143,16 +137,13 @@ impl Describe for AncientsFace {
                 tell.texts.format("ancients-view-turn-of", &[("turn", turn.into()), ("limit", limit.into())])
             },
             hint: tell.texts.format("ancients-view-turn.hint", &[("limit", limit.into())]),
-        });
-        if let Some(starter) = battle["starter"].as_str().filter(|_| turn > 0).and_then(|l| sight.names().seat(l)) {
-            items.push(HeaderItem {
-                tincture: Some(self.tincture(starter)),
-                label: tell.texts.get("ancients-view-starter"),
-                value: tell.target(Target::Seat(starter)),
-                hint: tell.texts.get("ancients-view-starter.hint"),
-            });
-        }
-        items
+        }]
+    }
+    fn heading(&self, entry: &Entry, tell: &Narrator) -> Option<Heading> {
+        players::heading(entry, tell)
+    }
+    fn run(&self, entry: &Entry) -> Option<Run> {
+        players::run(entry)
     }
     fn track(&self, sight: &Sight, tell: &Narrator) -> Vec<TrackSpace> {
         let rules: &Rules = sight.rules();

@@ -15,7 +15,7 @@ pub fn crown() -> Outlines {
     ]
 }
 /// The band of a baron, a count, a duke: as many pearls as their rank.
-fn coronet(pearls: usize) -> Outlines {
+pub fn coronet(pearls: usize) -> Outlines {
     let mut all = vec![vec![[-0.85, -0.1], [0.85, -0.1], [0.75, -0.7], [-0.75, -0.7]]];
     let n = (pearls + 1).clamp(2, 5);
     for i in 0..n {
@@ -24,10 +24,60 @@ fn coronet(pearls: usize) -> Outlines {
     }
     all
 }
-fn mitre() -> Outlines {
+pub fn mitre() -> Outlines {
     vec![
         vec![[-0.65, -0.85], [-0.08, -0.85], [-0.08, 0.78], [-0.5, 0.4], [-0.8, 0.0]],
         vec![[0.08, -0.85], [0.65, -0.85], [0.8, 0.0], [0.5, 0.4], [0.08, 0.78]],
+    ]
+}
+/// A crown of lilies, lower and wider than a king's.
+pub fn queen() -> Outlines {
+    let mut all = vec![
+        vec![[-0.9, 0.35], [-0.45, -0.1], [0.0, 0.45], [0.45, -0.1], [0.9, 0.35], [0.72, -0.6], [-0.72, -0.6]],
+        vec![[-0.72, -0.7], [0.72, -0.7], [0.72, -0.9], [-0.72, -0.9]],
+    ];
+    all.extend([-0.9, 0.0, 0.9].map(|x: f32| placed(&circle(0.24, 12), [x, 0.62], 1.0)));
+    all
+}
+/// A ballot that falls into its urn.
+pub fn vote() -> Outlines {
+    vec![
+        vec![
+            [-0.9, 0.0],
+            [-0.5, 0.0],
+            [-0.5, -0.2],
+            [0.5, -0.2],
+            [0.5, 0.0],
+            [0.9, 0.0],
+            [0.75, -0.95],
+            [-0.75, -0.95],
+        ],
+        vec![[-0.35, 0.95], [0.35, 0.95], [0.35, -0.05], [-0.35, -0.05]],
+    ]
+}
+/// Three cards, fanned out.
+pub fn hand() -> Outlines {
+    vec![
+        vec![[-0.98, 0.35], [-0.52, 0.62], [-0.44, 0.5], [-0.44, -0.7], [-0.5, -0.74]],
+        vec![[-0.32, 0.85], [0.32, 0.85], [0.32, -0.85], [-0.32, -0.85]],
+        vec![[0.98, 0.35], [0.5, -0.74], [0.44, -0.7], [0.44, 0.5], [0.52, 0.62]],
+    ]
+}
+/// A wreath, open above.
+pub fn laurel() -> Outlines {
+    let leaf = |i: usize, side: f32| {
+        let (sin, cos) = (-1.2 + 0.55 * i as f32).sin_cos();
+        let (x, y) = (0.7 * cos, 0.75 * sin);
+        let leaf = [[-0.12, -0.26], [0.14, -0.04], [0.1, 0.28], [-0.16, 0.06]];
+        leaf.map(|[dx, dy]: Point| [side * (x + dx), y + dy]).to_vec()
+    };
+    (0..5).flat_map(|i| [leaf(i, 1.0), leaf(i, -1.0)]).collect()
+}
+/// A banner on its staff.
+pub fn banner() -> Outlines {
+    vec![
+        vec![[-0.8, 0.98], [-0.6, 0.98], [-0.6, -0.98], [-0.8, -0.98]],
+        vec![[-0.5, 0.9], [0.9, 0.9], [0.5, 0.4], [0.9, -0.1], [-0.5, -0.1]],
     ]
 }
 fn hat() -> Outlines {

@@ -1,5 +1,5 @@
 //! What an expansion adds to the kingdom's face: signs of its troops, lines on sheets, windows of its own.
-use crate::desktop::face::{Chosen, Matter, Point, Sheet, Sight, Tone};
+use crate::desktop::face::{Chosen, Count, Matter, Point, Sheet, Sight, Tone};
 use crate::games::fief::board::Board;
 use crate::games::fief::rules::FiefRuleData;
 use crate::games::fief::state::posts::Party;
@@ -40,6 +40,10 @@ pub trait Expansion: Send + Sync + 'static {
     }
     /// Lines that the expansion adds to the sheet of a family.
     fn of_family(&self, _: &Seen, _: Seat, _: &Narrator) -> Lines {
+        vec![]
+    }
+    /// What the expansion counts of a family beside the base, for the strip of the players.
+    fn counts(&self, _: &Seen, _: Seat, _: &Narrator) -> Vec<Count> {
         vec![]
     }
     /// Sheets that the expansion adds to those of the realm.

@@ -5,8 +5,10 @@ pub mod emblems;
 mod expansion;
 pub mod forecast;
 mod hand;
+mod log;
 pub mod map;
 mod negotiations;
+mod players;
 pub mod public;
 pub mod seen;
 pub mod sheets;
@@ -20,7 +22,7 @@ use crate::games::fief::chapters::moves::go::{DROP, ESCORT, ESCORT_SPENT};
 use crate::games::fief::chapters::purchases::{BUY, price};
 use crate::games::fief::rules::Rules;
 use crate::games::fief::state::progress::Phase;
-use crate::table::prelude::{Narrator, Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Span, Target};
+use crate::table::prelude::{Entry, Narrator, Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Span, Target};
 use public::PublicBoard;
 use seen::Seen;
 
@@ -60,25 +62,23 @@ impl Draw for FiefFace {
 }
 
 impl Describe for FiefFace {
-    fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<HeaderItem> {
+    fn players(&self, sight: &Sight, tell: &Narrator) -> Vec<PlayerStanding> {
+        players::standings(self, &Seen::new(sight), tell)
+    }
+    fn player_sheet(&self, sight: &Sight, seat: Seat, tell: &Narrator) -> Option<Sheet> {
         let seen = Seen::new(sight);
-        let turn = &seen.position()["turn"];
-        let number = turn["number"].as_u64().unwrap_or_default();
+        (usize::from(seat.0) < seen.rules.seats).then(|| sheets::family(self, &seen, seat, tell))
+    }
+    fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<HeaderItem> {
+        let number = sight.position()["turn"]["number"].as_u64().unwrap_or_default();
         let text = |key: &str| tell.texts.get(key);
-        let mut items = vec![HeaderItem {
+        let turn = HeaderItem {
             tincture: None,
             label: text("fief-view-turn"),
             value: number.to_string(),
             hint: text("fief-view-turn.hint"),
-        }];
-        let mut order = seen.order();
-        if order.is_empty() {
-            order = seen.families().collect();
-        }
-        for (i, seat) in order.into_iter().enumerate() {
-            items.push(sheets::standing(self, &seen, seat, i == 0 && number > 0, tell));
-        }
-        items
+        };
+        vec![turn]
     }
     fn track(&self, sight: &Sight, tell: &Narrator) -> Vec<TrackSpace> {
         let now = sight.position()["turn"]["phase"].as_str().unwrap_or_default();
@@ -134,6 +134,12 @@ impl Describe for FiefFace {
     }
     fn holding(&self, sight: &Sight, tell: &Narrator) -> Option<Holding> {
         hand::holding(self, &Seen::new(sight), tell)
+    }
+    fn heading(&self, entry: &Entry, tell: &Narrator) -> Option<Heading> {
+        log::heading(entry, tell)
+    }
+    fn run(&self, entry: &Entry) -> Option<Run> {
+        log::run(entry)
     }
     fn summary(&self, sight: &Sight, tell: &Narrator) -> Vec<SummaryRow> {
         let seen = Seen::new(sight);

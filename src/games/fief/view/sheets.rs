@@ -1,5 +1,6 @@
 //! What is told of families, lords, villages, titles and the realm.
 use crate::desktop::face::*;
+use crate::games::fief::board::Board;
 use crate::games::fief::chapters::election;
 use crate::games::fief::data::items::Item;
 use crate::games::fief::rules::Rules;
@@ -7,7 +8,6 @@ use crate::games::fief::view::FiefFace;
 use crate::games::fief::view::public::PublicBoard;
 use crate::games::fief::view::seen::{HolderSeen, LordSeen, PileSeen, Seen};
 use crate::table::prelude::{Kind, Narrator, PieceId, Place, Seat, Target};
-use crate::table::text::locales::Arg;
 
 fn seat_name(seat: Seat, tell: &Narrator) -> String {
     tell.target(Target::Seat(seat))
@@ -92,6 +92,10 @@ fn fief_name(seen: &Seen, region: Place, tell: &Narrator) -> String {
 fn votes(seen: &Seen, seat: Seat) -> i32 {
     seen.sight.public::<PublicBoard>().ask(|board| election::votes(board, seat)).unwrap_or(0)
 }
+/// Whether a lord has a vote, on a board that holds what the viewer may know.
+pub(super) fn votes_in(board: &Board, lord: PieceId) -> bool {
+    election::has_vote(board, lord)
+}
 fn has_vote(seen: &Seen, lord: &LordSeen) -> bool {
     seen.sight.public::<PublicBoard>().ask(|board| election::has_vote(board, lord.id)).unwrap_or(false)
 }
@@ -100,33 +104,6 @@ fn eligible(seen: &Seen, lord: &LordSeen) -> bool {
     let stands =
         seen.sight.public::<PublicBoard>().ask(|board| election::may_nominate(board, lord.family, lord.id).is_ok());
     seen.king() != Some(lord.id) && stands.unwrap_or(false)
-}
-
-/// The line above the board for a family: fiefs and votes, in the points game the points.
-pub(super) fn standing(face: &FiefFace, seen: &Seen, seat: Seat, first: bool, tell: &Narrator) -> HeaderItem {
-    let points = seen.position()["turn"]["points"][usize::from(seat.0)].as_i64().unwrap_or(0);
-    let fiefs = seen.fiefs(seat).len();
-    let (key, n) =
-        if seen.rules.by_points() { ("fief-view-of-points", points) } else { ("fief-view-of-fiefs", fiefs as i64) };
-    let cards = seen.hand_size(seat);
-    let args: [(&str, Arg); 6] = [
-        ("name", seat_name(seat, tell).into()),
-        ("fiefs", fiefs.into()),
-        ("votes", votes(seen, seat).into()),
-        ("cards", cards.into()),
-        ("lords", seen.lords_of(seat).count().into()),
-        ("soldiers", seen.soldiers(seat).into()),
-    ];
-    let mut hint = tell.texts.format("fief-view-family-line", &args);
-    if first {
-        hint = format!("{hint}\n{}", tell.texts.get("fief-view-first"));
-    }
-    let crown = seen.king().and_then(|king| seen.lord(king)).is_some_and(|king| king.family == seat);
-    let mut value = tell.texts.format(key, &[("n", n.into())]);
-    if crown {
-        value = tell.texts.format("fief-view-with-crown", &[("value", value.into())]);
-    }
-    HeaderItem { tincture: Some(face.tincture(seat)), label: String::new(), value, hint }
 }
 
 /// Dignities of a lord, highest first.

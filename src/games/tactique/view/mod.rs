@@ -4,7 +4,7 @@ mod company;
 mod emblems;
 mod melee;
 
-use crate::desktop::face::{Chosen, Matter, Point, Sheet, Sight, Tone};
+use crate::desktop::face::{Chosen, Count, Matter, Point, Sheet, Sight, Tone};
 use crate::games::fief::board::Board;
 use crate::games::fief::data::items::Item;
 use crate::games::fief::rules::{FiefRuleData, Rules};
@@ -104,6 +104,18 @@ impl Expansion for OfTactique {
             tell.texts.format("tactique-view-men-in", &args)
         }));
         vec![(tell.texts.get("tactique-view-camp"), words.join(", "))]
+    }
+    fn counts(&self, seen: &Seen, seat: Seat, tell: &Narrator) -> Vec<Count> {
+        let (men, spots) = camp(seen, seat);
+        let all = men + spots.iter().map(|(_, n)| n).sum::<u32>();
+        vec![Count {
+            sign: emblems::mercenary(),
+            label: tell.texts.get("tactique-players-mercenaries"),
+            value: all.to_string(),
+            hint: tell.texts.get("tactique-players-mercenaries.hint"),
+            rule: "T-4.02",
+            counted: spots.iter().map(|(at, _)| Target::Place(*at)).collect(),
+        }]
     }
     fn of_realm(&self, seen: &Seen, tell: &Narrator) -> Vec<Sheet> {
         let text = |key: &str| tell.texts.get(key);

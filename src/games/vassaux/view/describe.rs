@@ -1,15 +1,27 @@
 //! What is told in words and figures.
 use super::seen::Seen;
-use super::{VassauxFace, automaton, battles, enchantments, header, patches, reference, roll_call, sheets};
+use super::{VassauxFace, automaton, battles, enchantments, header, patches, players, reference, roll_call, sheets};
 use crate::desktop::face::*;
-use crate::table::prelude::{Entry, Narrator, PieceId, Place, Roll};
+use crate::table::prelude::{Entry, Narrator, PieceId, Place, Roll, Seat};
 
 /// Dice of which several are added up.
 const ADDED: [&str; 2] = ["vassaux-roll-initiative", "vassaux-roll-reaction"];
 
 impl Describe for VassauxFace {
+    fn players(&self, sight: &Sight, tell: &Narrator) -> Vec<PlayerStanding> {
+        players::standings(self, sight, &Seen::of(sight), tell)
+    }
+    fn player_sheet(&self, sight: &Sight, seat: Seat, tell: &Narrator) -> Option<Sheet> {
+        players::sheet(self, &Seen::of(sight), seat, tell)
+    }
+    fn heading(&self, entry: &Entry, tell: &Narrator) -> Option<Heading> {
+        players::heading(entry, tell)
+    }
+    fn run(&self, entry: &Entry) -> Option<Run> {
+        players::run(entry)
+    }
     fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<HeaderItem> {
-        header::items(self, &Seen::of(sight), tell)
+        header::items(&Seen::of(sight), tell)
     }
     fn track(&self, sight: &Sight, tell: &Narrator) -> Vec<TrackSpace> {
         header::track(self, &Seen::of(sight), tell)

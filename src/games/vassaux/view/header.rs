@@ -2,22 +2,18 @@
 use super::VassauxFace;
 use super::seen::Seen;
 use super::sorcery;
-use super::tallies::{Tally, goals};
+use super::tallies::Tally;
 use crate::desktop::face::{Draw, HeaderItem, SummaryRow, TrackProgress, TrackSpace};
-use crate::games::vassaux::chapters::command::reactivity_of;
 use crate::games::vassaux::chapters::scenarios::objectives::{name, objective_of, victory_points};
 use crate::games::vassaux::data::magic::Spell;
 use crate::games::vassaux::data::scenarios::VictoryData;
-use crate::games::vassaux::odds::{Fraction, of_contest};
-use crate::games::vassaux::rosters::told::school_name;
-use crate::table::kit::contests::Throw;
-use crate::table::prelude::{Narrator, Seat, Target};
+use crate::table::prelude::{Narrator, Seat};
 use std::cmp::Ordering;
 
 const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
 
-/// Turn, both hosts, who has the initiative, what the scenario is about.
-pub fn items(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Vec<HeaderItem> {
+/// The turn, and what lies over the whole table.
+pub fn items(seen: &Seen, tell: &Narrator) -> Vec<HeaderItem> {
     let progress = &seen.progress;
     let format = |key: &str, args: &[(&str, crate::table::text::locales::Arg)]| tell.texts.format(key, args);
     let turn = (progress.turn.into(), progress.limit.into());
@@ -33,27 +29,6 @@ pub fn items(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Vec<HeaderItem
             limit => format("vassaux-view-turn.hint", &[("limit", limit.into())]),
         },
     }];
-    items.extend(SEATS.map(|host| standing(face, seen, host, tell)));
-    if progress.turn > 0 {
-        items.push(HeaderItem {
-            tincture: Some(face.tincture(progress.initiative)),
-            label: tell.texts.get("vassaux-view-initiative"),
-            value: tell.target(Target::Seat(progress.initiative)),
-            hint: {
-                let percent = initiative_chance(seen).percent();
-                let [first, second] = SEATS.map(|host| tell.target(Target::Seat(host)));
-                let args = [
-                    ("active", tell.target(Target::Seat(progress.active)).into()),
-                    ("first", first.into()),
-                    ("second", second.into()),
-                    ("percent", percent.into()),
-                    ("rest", (100 - percent).into()),
-                ];
-                format("vassaux-view-initiative.hint", &args)
-            },
-        });
-    }
-    items.extend(goals(face, seen, tell));
     if seen.board.magic.night {
         let text = |key: &str| tell.texts.get(key);
         let (label, value) = ("vassaux-spell-eternal_night", "vassaux-magic-night");
@@ -61,59 +36,6 @@ pub fn items(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Vec<HeaderItem
         items.push(HeaderItem { tincture: None, label: text(label), value: text(value), hint });
     }
     items
-}
-
-/// The chance that the first host would have the initiative if the next turn began as the table stands now (V-6.06, V-6.08).
-fn initiative_chance(seen: &Seen) -> Fraction {
-    let dice = seen.rules().data.constants.initiative;
-    let throw = Throw { dice: dice.dice as u8, sides: dice.sides };
-    of_contest(SEATS.map(|host| reactivity_of(&seen.board, host)), throw)
-}
-
-/// The dice and the reactivity of a host.
-fn standing(face: &VassauxFace, seen: &Seen, host: Seat, tell: &Narrator) -> HeaderItem {
-    let bag = seen.reserves.of(host);
-    let tally = Tally::of(seen, host);
-    let reactivity = seen.progress.reactivity_of(host);
-    let args = [
-        ("dice", i32::from(bag.reserve).into()),
-        ("table", i32::from(seen.board.dice_on_table(host)).into()),
-        ("discard", i32::from(bag.discard).into()),
-        ("reactivity", reactivity.into()),
-        ("men", tally.on_table.into()),
-        ("lost", tally.lost.into()),
-        ("all", tally.all.into()),
-    ];
-    let magic = [
-        ("school", school_name(seen.rules().school(host), tell.texts).into()),
-        ("invocation", i32::from(bag.invocation).into()),
-        ("stolen", i32::from(bag.stolen).into()),
-        ("gone", i32::from(bag.lost).into()),
-    ];
-    let key = if seen.progress.turn == 0 { "vassaux-view-host.set-up" } else { "vassaux-view-host" };
-    HeaderItem {
-        tincture: Some(face.tincture(host)),
-        label: tell.target(Target::Seat(host)),
-        value: match bag.invocation {
-            0 => tell.texts.format(key, &args),
-            // The dice for invocations lie beside the reserve (V-22.02).
-            n => tell.texts.format(
-                "vassaux-magic-dice",
-                &[
-                    ("dice", i32::from(bag.reserve).into()),
-                    ("invocation", i32::from(n).into()),
-                    ("reactivity", reactivity.into()),
-                ],
-            ),
-        },
-        hint: match seen.rules().school(host) {
-            None => tell.texts.format("vassaux-view-host.hint", &args),
-            Some(_) => {
-                let hint = tell.texts.format("vassaux-view-host.hint", &args);
-                format!("{hint} {}", tell.texts.format("vassaux-magic-host", &magic))
-            }
-        },
-    }
 }
 
 /// A space for each turn.

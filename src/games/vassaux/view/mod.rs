@@ -12,6 +12,7 @@ mod header;
 mod landmarks;
 mod overlay;
 mod patches;
+mod players;
 mod points;
 mod reference;
 mod roll_call;

@@ -24,24 +24,31 @@ pub fn pages(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Vec<ReferenceP
         .collect()
 }
 
-/// A host: what it has lost, and each of its units.
-fn of_host(face: &VassauxFace, seen: &Seen, host: Seat, tell: &Narrator) -> ReferencePage {
-    let rules = seen.rules();
+/// What a host has lost, its dice, its reactivity.
+pub fn host(face: &VassauxFace, seen: &Seen, host: Seat, tell: &Narrator) -> Sheet {
     let label = |key: &str| tell.texts.get(&format!("vassaux-view-{key}"));
     let of = |now: i32, goal: i32| tell.texts.format("vassaux-view-of", &[("now", now.into()), ("goal", goal.into())]);
     let tally = Tally::of(seen, host);
     let bag = seen.reserves.of(host);
-    let mut sheets = vec![Sheet {
+    Sheet {
         title: tell.target(Target::Seat(host)),
         tincture: Some(face.tincture(host)),
         lines: vec![
-            (label("points"), rules.hosts[usize::from(host.0)].total.to_string()),
+            (label("points"), seen.rules().hosts[usize::from(host.0)].total.to_string()),
             (label("points-lost"), of(tally.lost, tally.all)),
             (label("reserve"), of(i32::from(bag.reserve), i32::from(bag.initial))),
             (label("reactivity"), seen.progress.reactivity_of(host).to_string()),
         ],
         notes: vec![(label("note-reserve"), "V-3.07".into()), (label("note-reactivity"), "V-6.06".into())],
-    }];
+    }
+}
+
+/// A host: what it has lost, and each of its units.
+fn of_host(face: &VassauxFace, seen: &Seen, host: Seat, tell: &Narrator) -> ReferencePage {
+    let rules = seen.rules();
+    let label = |key: &str| tell.texts.get(&format!("vassaux-view-{key}"));
+    let of = |now: i32, goal: i32| tell.texts.format("vassaux-view-of", &[("now", now.into()), ("goal", goal.into())]);
+    let mut sheets = vec![self::host(face, seen, host, tell)];
     for unit in rules.roster.of_host(host) {
         let figures = rules.figures(unit.id);
         let here = unit

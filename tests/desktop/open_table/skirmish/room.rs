@@ -55,7 +55,8 @@ fn the_board_keeps_its_size_from_one_question_to_the_next() {
     assert_eq!(on.table.borrow().world.resource::<Lens>().space, before);
 }
 
-/// In a window of 1280 points every figure above the board has its label.
+/// In a window of 1280 points every figure above the board is told: the turn with its label, and of each host its counts, each
+/// with its name and its place, none over another and none under the buttons.
 #[test]
 fn every_figure_above_the_board_is_labelled() {
     for lang in [Lang::En, Lang::Fr] {
@@ -63,22 +64,31 @@ fn every_figure_above_the_board_is_labelled() {
         let mut on = OnTable::at(&table, lang, SIZE);
         on.go_on();
         on.play_to("vassaux-ask-pick", &mut Chance(4));
-        let items = on.of_session(|session| session.view.header.clone());
-        assert!(items.len() > 5);
-        let mut right = 0.0_f32;
-        for item in items {
-            for words in [&item.label, &item.value] {
-                let rects: Vec<_> = on.harness.query_all_by_label(words).map(|node| node.rect()).collect();
-                let found = rects.iter().find(|rect| rect.bottom() < 60.0 && rect.left() > right - 40.0);
-                assert!(found.is_some(), "{lang:?}: `{words}` is not shown: {rects:?}");
+        let (items, players) = on.of_session(|session| (session.view.header.clone(), session.view.players.clone()));
+        assert!(!items.is_empty() && players.len() == 2);
+        for words in items.iter().flat_map(|item| [&item.label, &item.value]) {
+            let found = on.harness.query_all_by_label(words).any(|node| node.rect().bottom() < 60.0);
+            assert!(found, "{lang:?}: `{words}` is not shown");
+        }
+        let mut places: Vec<bevy_egui::egui::Rect> = vec![];
+        for player in &players {
+            assert!(player.standing.counts.len() >= 4, "{player:?}");
+            for count in player.standing.badges.iter().chain(&player.standing.counts) {
+                let fact = if count.value.is_empty() {
+                    count.label.clone()
+                } else {
+                    format!("{} {}", count.label, count.value)
+                };
+                let colon = if lang == Lang::Fr { "\u{a0}:" } else { ":" };
+                let place = on.harness.get_by_label(&format!("{}{colon} {fact}", player.name)).rect();
+                assert!(place.bottom() < 100.0 && place.right() <= SIZE[0], "{lang:?}: {fact} at {place:?}");
+                assert!(places.iter().all(|other| !other.shrink(1.0).intersects(place)), "{lang:?}: {fact}");
+                places.push(place);
             }
-            let rects = on.harness.query_all_by_label(&item.value).map(|node| node.rect());
-            right = rects.filter(|rect| rect.bottom() < 60.0).map(|rect| rect.right()).fold(right, f32::max);
         }
         // And none of them lies under the buttons.
-        let undo = Texts::new(lang).get("desktop-undo");
-        let left = on.harness.query_all_by_label(&undo).map(|node| node.rect().left()).fold(f32::MAX, f32::min);
-        assert!(right < left, "{lang:?}: {right} {left}");
+        let undo = on.harness.get_by_label(&Texts::new(lang).get("desktop-undo")).rect();
+        assert!(places.iter().all(|place| !place.intersects(undo)), "{lang:?}: {places:?} {undo:?}");
     }
 }
 

@@ -1,0 +1,82 @@
+//! What words name is shown on the board while somebody points at the words: what is counted of a player, what a line of the
+//! log tells of. The light is another than that of places on offer: two thin rings, one within the other.
+use super::layers::POINTER;
+use super::painter::BoardPainter;
+use crate::desktop::face::work_counter::WorkCounter;
+use crate::desktop::face::{COUNTER_HALF, PieceLook, Point, Scenery, Shape, band, circle, placed};
+use crate::desktop::session::Session;
+use crate::desktop::theme::Look;
+use crate::table::prelude::Target;
+use bevy::prelude::*;
+
+const INK: [u8; 4] = [0x1c, 0x16, 0x20, 220];
+const SKY: [u8; 4] = [0x8e, 0xdc, 0xff, 255];
+
+/// The radius of the rings around a point of an open table, in units of the board.
+const AROUND_POINT: f32 = 30.0;
+
+/// What the words name that are pointed at.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Named(pub Vec<Target>);
+
+/// The rings around what is named.
+#[derive(Component)]
+pub struct NamedLight;
+
+/// Shows what is named.
+pub fn light_named(
+    mut painter: BoardPainter,
+    session: Option<Res<Session>>,
+    named: Res<Named>,
+    lights: Query<Entity, With<NamedLight>>,
+    mut shown: Local<Option<(u64, u64, Look, Named)>>,
+) {
+    let session = session.filter(|_| !named.0.is_empty());
+    let now = session.as_ref().map(|s| (s.number, s.view.revision(), painter.look(), named.clone()));
+    if *shown == now {
+        return;
+    }
+    *shown = now;
+    WorkCounter::count(|work| work.boards += 1);
+    painter.wipe(lights.iter());
+    let Some(session) = session else { return };
+    painter.draw(NamedLight, &rings_of(&session, &named.0), POINTER);
+}
+
+/// The rings around everything that is named and on the board.
+pub fn rings_of(session: &Session, named: &[Target]) -> Vec<Shape> {
+    let mut around: Vec<(Vec<Point>, Point)> = vec![];
+    for target in named {
+        for outline in outlines(session, *target) {
+            if !around.contains(&outline) {
+                around.push(outline);
+            }
+        }
+    }
+    around.iter().flat_map(|(outline, centre)| rings(outline, *centre)).collect()
+}
+
+fn outlines(session: &Session, target: Target) -> Vec<(Vec<Point>, Point)> {
+    let scenery: &Scenery = &session.scenery;
+    let round = |at: Point, radius: f32| (placed(&circle(radius, 40), at, 1.0), at);
+    let spot = |place| scenery.look(place).map(|look| (look.spot.clone(), look.centre));
+    let of_piece = |look: &PieceLook| match (&look.base, look.place) {
+        (Some(base), _) => Some(round(look.at, base.radius * 1.3)),
+        (None, Some(place)) if look.size >= 1.0 => spot(place),
+        (None, _) => Some(round(look.at, COUNTER_HALF * look.size * 1.45)),
+    };
+    match target {
+        Target::Place(place) => scenery.spots(place).iter().filter_map(|place| spot(*place)).collect(),
+        Target::Piece(piece) => session.looks_of(piece).into_iter().filter_map(of_piece).collect(),
+        Target::Spot(at) => scenery.ground.iter().map(|ground| round(ground.point(at), AROUND_POINT)).collect(),
+        _ => vec![],
+    }
+}
+
+fn rings(outline: &[Point], centre: Point) -> Vec<Shape> {
+    let ring = |outer: f32, inner: f32, paint: [u8; 4]| band(outline, centre, outer, inner, false, paint);
+    [(1.03, 0.91, INK), (1.01, 0.93, SKY), (0.86, 0.77, INK), (0.84, 0.79, SKY)]
+        .into_iter()
+        .flat_map(|(outer, inner, paint)| ring(outer, inner, paint))
+        .collect()
+}

@@ -1,0 +1,305 @@
+//! The strip of the players: arms, name, whose turn it is and who comes next, and what the game counts of each. Somebody
+//! who points at a count sees on the board what it counts; a click on a player opens the player's sheet beside the board.
+use crate::desktop::face::Count;
+use crate::desktop::session::view_model::{PlayerView, TableView};
+use crate::desktop::theme;
+use crate::table::prelude::{Seat, Target};
+use crate::table::text::locales::Texts;
+use bevy_egui::egui::{self, Align2, Color32, FontId, Rect, RichText, Sense, Stroke, StrokeKind, pos2, vec2};
+
+/// Sizes of names and values, of signs, and of the shields in the two forms.
+const WORDS: f32 = 16.0;
+const SIGN: f32 = 15.0;
+const SHIELD: f32 = 21.0;
+const LARGE_SHIELD: f32 = 30.0;
+/// The room for the mark before a name: whose turn it is, who comes next.
+const MARK: f32 = 13.0;
+/// Between the edge of a player and what stands in it, between two things in it, between a sign and its number, between two
+/// players.
+const MARGIN: f32 = 7.0;
+const APART: f32 = 9.0;
+const CLOSE: f32 = 3.0;
+const GAP: f32 = 6.0;
+/// The height of a player in one line, and with the counts below the name.
+const LOW: f32 = 30.0;
+const HIGH: f32 = 46.0;
+/// A name is not cut to less than this, in points.
+const LEAST_NAME: f32 = 40.0;
+/// So much wider than it must be a player grows at most, where there is room.
+const SPREAD: f32 = 90.0;
+
+/// How the players find room.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fit {
+    /// The counts stand below the names.
+    is_stacked: bool,
+    /// So many counts of each player are shown; the others are told beside the pointer.
+    counts: usize,
+    /// The greatest width of a name.
+    name: f32,
+}
+
+impl Fit {
+    /// Everything in one line.
+    const WHOLE: Self = Self { is_stacked: false, counts: usize::MAX, name: f32::INFINITY };
+
+    /// How high the strip is.
+    pub const fn height(self) -> f32 {
+        if self.is_stacked { HIGH } else { LOW }
+    }
+}
+
+/// What somebody does at the strip.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Touch {
+    /// Whose sheet is opened or closed.
+    pub pressed: Option<Seat>,
+    /// What the count under the pointer or in focus counts on the board.
+    pub named: Vec<Target>,
+}
+
+fn font(ui: &egui::Ui) -> FontId {
+    FontId::new(WORDS, theme::bold(ui.ctx()))
+}
+
+fn written(ui: &egui::Ui, text: &str) -> f32 {
+    ui.painter().layout_no_wrap(text.to_owned(), font(ui), Color32::PLACEHOLDER).size().x
+}
+
+/// A number keeps its room while it goes from one digit to two.
+fn value_width(ui: &egui::Ui, count: &Count) -> f32 {
+    if count.value.is_empty() { 0.0 } else { CLOSE + written(ui, &count.value).max(written(ui, "00")) }
+}
+
+fn count_width(ui: &egui::Ui, count: &Count) -> f32 {
+    SIGN + value_width(ui, count)
+}
+
+fn row_width<'c>(ui: &egui::Ui, counts: impl Iterator<Item = &'c Count>) -> f32 {
+    counts.map(|count| count_width(ui, count) + APART).sum()
+}
+
+fn wanted(ui: &egui::Ui, player: &PlayerView, fit: Fit) -> f32 {
+    let name = written(ui, &player.short).min(fit.name);
+    let badges = row_width(ui, player.standing.badges.iter());
+    let counts = row_width(ui, player.standing.counts.iter().take(fit.counts));
+    let shield = if fit.is_stacked { LARGE_SHIELD } else { SHIELD };
+    let head = MARK + name + badges;
+    let words = if fit.is_stacked { head.max(counts - APART) } else { head + counts };
+    2.0 * MARGIN + shield + CLOSE + words
+}
+
+fn all_wanted(ui: &egui::Ui, players: &[PlayerView], fit: Fit) -> f32 {
+    players.iter().map(|player| wanted(ui, player, fit) + GAP).sum::<f32>() - GAP
+}
+
+/// The width of the strip with everything in one line.
+pub fn width_in_line(ui: &egui::Ui, players: &[PlayerView]) -> f32 {
+    all_wanted(ui, players, Fit::WHOLE)
+}
+
+/// How the players find room in a row of this width of their own: what is least important gives way.
+pub fn fit(ui: &egui::Ui, players: &[PlayerView], width: f32) -> Fit {
+    let most = players.iter().map(|player| player.standing.counts.len()).max().unwrap_or(0);
+    let stacked = (1..=most.max(1)).rev().map(|counts| Fit { is_stacked: true, counts, name: f32::INFINITY });
+    let found = [Fit::WHOLE].into_iter().chain(stacked).find(|fit| all_wanted(ui, players, *fit) <= width);
+    found.unwrap_or_else(|| {
+        // The names of players who have given themselves long ones.
+        let bare = Fit { is_stacked: true, counts: 1, name: 0.0 };
+        let left = (width - all_wanted(ui, players, bare)) / players.len().max(1) as f32;
+        Fit { name: left.max(LEAST_NAME), ..bare }
+    })
+}
+
+/// The whole strip in one line, within another row.
+pub fn show_in_line(ui: &mut egui::Ui, view: &TableView, opened: Option<Seat>, texts: &Texts) -> Touch {
+    show(ui, view, opened, Fit::WHOLE, false, texts)
+}
+
+/// The strip in a row of its own.
+pub fn show_in_row(ui: &mut egui::Ui, view: &TableView, opened: Option<Seat>, fit: Fit, texts: &Texts) -> Touch {
+    show(ui, view, opened, fit, true, texts)
+}
+
+fn show(ui: &mut egui::Ui, view: &TableView, opened: Option<Seat>, fit: Fit, spreads: bool, texts: &Texts) -> Touch {
+    let mut touch = Touch::default();
+    let players = &view.players;
+    let spare = (ui.available_width() - all_wanted(ui, players, fit)) / players.len().max(1) as f32;
+    let more = if spreads { spare.clamp(0.0, SPREAD) } else { 0.0 };
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = GAP;
+        for player in players {
+            let size = vec2(wanted(ui, player, fit) + more, fit.height());
+            let (_, rect) = ui.allocate_space(size);
+            show_player(ui, rect, player, fit, opened == Some(player.standing.seat), texts, &mut touch);
+        }
+    });
+    touch
+}
+
+/// The name of a player for the focus of the keyboard.
+pub fn id_of(seat: Seat) -> egui::Id {
+    egui::Id::new(("player", seat.0))
+}
+
+/// What stands for the turn of a player.
+fn state_key(player: &PlayerView) -> Option<&'static str> {
+    match player {
+        PlayerView { active: true, .. } => Some("players-active"),
+        PlayerView { standing, .. } if standing.out => Some("players-out"),
+        PlayerView { standing, .. } if standing.next => Some("players-next"),
+        _ => None,
+    }
+}
+
+/// A count in words, as screen readers and tooltips tell it.
+fn told(count: &Count, texts: &Texts) -> String {
+    if count.value.is_empty() {
+        return count.label.clone();
+    }
+    texts.format("desktop-fact", &[("label", count.label.as_str().into()), ("value", count.value.as_str().into())])
+}
+
+fn explained(count: &Count) -> String {
+    if count.rule.is_empty() { count.hint.clone() } else { format!("{} ({})", count.hint, count.rule) }
+}
+
+fn show_player(
+    ui: &mut egui::Ui,
+    rect: Rect,
+    player: &PlayerView,
+    fit: Fit,
+    is_open: bool,
+    texts: &Texts,
+    touch: &mut Touch,
+) {
+    let standing = &player.standing;
+    let response = ui.interact(rect, id_of(standing.seat), Sense::click());
+    let state = state_key(player).map(|key| texts.get(key));
+    let all = || standing.badges.iter().chain(&standing.counts);
+    response.widget_info(|| {
+        let facts = state.iter().cloned().chain(all().map(|count| told(count, texts))).collect::<Vec<_>>().join("; ");
+        let says = texts.format("players-all", &[("name", player.name.as_str().into()), ("facts", facts.into())]);
+        egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_open, says)
+    });
+    if response.clicked() {
+        touch.pressed = Some(standing.seat);
+    }
+    let c = theme::colours(ui);
+    // Whose turn it is stands out as the phase of now does on the track: dark, with a golden edge.
+    let (fill, ink) = if player.active { (c.ink, c.paper_light) } else { (c.paper_light, c.ink) };
+    let ink = if standing.out { c.ink_faded } else { ink };
+    let edge = match () {
+        () if response.has_focus() || is_open => Stroke::new(2.0, if player.active { c.gold } else { c.ink }),
+        () if player.active || response.hovered() => Stroke::new(2.0, c.gold),
+        () => Stroke::new(1.0, c.paper_dark),
+    };
+    ui.painter().rect(rect, 4.0, fill, edge, StrokeKind::Inside);
+    if is_open {
+        // It hangs together with its sheet: a second line at the foot.
+        let foot = rect.bottom() - 4.0;
+        ui.painter().hline(rect.shrink(8.0).x_range(), foot, Stroke::new(2.0, c.gold));
+    }
+    let shield = if fit.is_stacked { LARGE_SHIELD } else { SHIELD };
+    let at = Rect::from_min_size(pos2(rect.left() + MARGIN, rect.center().y - shield / 2.0), vec2(shield, shield));
+    let mut of_shield = ui.new_child(egui::UiBuilder::new().max_rect(at));
+    theme::shield(&mut of_shield, standing.tincture, shield);
+    let left = at.right() + CLOSE;
+    let upper = if fit.is_stacked { rect.top() + 13.5 } else { rect.center().y };
+    mark(ui, pos2(left + MARK / 2.0, upper), player, ink);
+    let name = cut(ui, &player.short, fit.name, ink);
+    let wide = name.size().x;
+    ui.painter().galley(pos2(left + MARK, upper - name.size().y / 2.0), name, ink);
+    if standing.out {
+        ui.painter().hline(left + MARK..=left + MARK + wide, upper, Stroke::new(1.5, ink));
+    }
+    response.on_hover_ui(|ui| tell_player(ui, player, fit, state.as_deref(), texts));
+    let mut x = left + MARK + wide + APART;
+    for badge in &standing.badges {
+        x = show_count(ui, pos2(x, upper), (player, badge), ink, texts, touch);
+    }
+    let mut at = if fit.is_stacked { pos2(left + 2.0, rect.bottom() - 13.5) } else { pos2(x, upper) };
+    for count in standing.counts.iter().take(fit.counts) {
+        at.x = show_count(ui, at, (player, count), ink, texts, touch);
+    }
+}
+
+/// A name on one line, cut where there is no room for it.
+fn cut(ui: &egui::Ui, name: &str, width: f32, ink: Color32) -> std::sync::Arc<egui::Galley> {
+    let mut job = egui::text::LayoutJob::simple_singleline(name.to_owned(), font(ui), ink);
+    job.wrap = egui::text::TextWrapping::truncate_at_width(width);
+    ui.painter().layout_job(job)
+}
+
+/// A triangle for whose turn it is, its outline for who comes next, a cross for who is out.
+fn mark(ui: &egui::Ui, at: egui::Pos2, player: &PlayerView, ink: Color32) {
+    let c = theme::colours(ui);
+    let triangle = vec![at + vec2(-4.0, -5.5), at + vec2(5.0, 0.0), at + vec2(-4.0, 5.5)];
+    let painter = ui.painter();
+    if player.active {
+        painter.add(egui::Shape::convex_polygon(triangle, c.gold, Stroke::new(1.0, ink)));
+    } else if player.standing.out {
+        for side in [1.0, -1.0] {
+            painter.line_segment([at + vec2(-4.0, -4.0 * side), at + vec2(4.0, 4.0 * side)], Stroke::new(1.8, ink));
+        }
+    } else if player.standing.next {
+        painter.add(egui::Shape::closed_line(triangle, Stroke::new(1.6, ink)));
+    }
+}
+
+/// A sign with its number; gives where the next one begins.
+fn show_count(
+    ui: &egui::Ui,
+    at: egui::Pos2,
+    (player, count): (&PlayerView, &Count),
+    ink: Color32,
+    texts: &Texts,
+    touch: &mut Touch,
+) -> f32 {
+    let wide = count_width(ui, count);
+    let room = Rect::from_min_size(pos2(at.x, at.y - 11.0), vec2(wide, 22.0));
+    let seat = player.standing.seat;
+    let response = ui.interact(room, id_of(seat).with(&count.label), Sense::click());
+    response.widget_info(|| {
+        let facts = told(count, texts);
+        let says = texts.format("players-all", &[("name", player.name.as_str().into()), ("facts", facts.into())]);
+        egui::WidgetInfo::labeled(egui::WidgetType::Button, true, says)
+    });
+    if response.clicked() {
+        touch.pressed = Some(seat);
+    }
+    let c = theme::colours(ui);
+    let pointed = response.hovered() || response.has_focus();
+    if pointed {
+        touch.named.clone_from(&count.counted);
+        let line = Stroke::new(1.5, if player.active { c.gold } else { c.ink });
+        ui.painter().hline(room.x_range(), room.bottom() - 1.5, line);
+    }
+    let sign = Rect::from_center_size(pos2(at.x + SIGN / 2.0, at.y), vec2(SIGN, SIGN));
+    theme::paint_symbol(ui.painter(), sign, &count.sign, ink);
+    ui.painter().text(pos2(sign.right() + CLOSE, at.y), Align2::LEFT_CENTER, &count.value, font(ui), ink);
+    let explain = |ui: &mut egui::Ui| {
+        ui.label(RichText::new(told(count, texts)).family(theme::bold(ui.ctx())));
+        ui.label(explained(count));
+    };
+    if response.has_focus() && !response.hovered() {
+        response.show_tooltip_ui(explain);
+    } else {
+        response.on_hover_ui(explain);
+    }
+    at.x + wide + APART
+}
+
+/// What is told beside the pointer: the player's turn, and the counts for which there is no room.
+fn tell_player(ui: &mut egui::Ui, player: &PlayerView, fit: Fit, state: Option<&str>, texts: &Texts) {
+    ui.label(RichText::new(&player.name).family(theme::bold(ui.ctx())));
+    if let Some(state) = state {
+        ui.label(state);
+    }
+    for count in player.standing.counts.iter().skip(fit.counts) {
+        ui.label(RichText::new(told(count, texts)).family(theme::bold(ui.ctx())));
+        ui.label(explained(count));
+    }
+    let faded = theme::colours(ui).ink_faded;
+    ui.label(RichText::new(texts.get("players-click")).size(theme::SMALL).color(faded));
+}
