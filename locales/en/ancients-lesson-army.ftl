@@ -28,4 +28,4 @@ lesson-ancients-army-attack = 6 against 5. Usually a unit that is worse off refu
 lesson-ancients-army-no-room = It cannot. Three of the hexes around it are taken by its own friends, and the others touch your cavalry. Whoever has no room behind has to fight.
 lesson-ancients-army-stay = 9 against 7. A loss by 2 costs two steps back. Here there is nowhere to step, so the cavalry is destroyed, and you have 1 VP. You could advance into its hex, but three enemies wait there. Stay.
 lesson-ancients-army-stay-otherwise = There you would stand alone among three enemies. Stay this time.
-lesson-ancients-army-end = Your own line would have had room to fall back. That is what good order is for: light troops strike first, wings reach far, a gap gives room, and a reserve catches what breaks through. A whole battle has 50 points or more to spend. Prepare a match and try your own.
+lesson-ancients-army-end = Your own line would have had room to fall back. That is what good order is for: light troops strike first, wings reach far, a gap gives room, and a reserve catches what breaks through. Prepare a match and try an order of your own.

@@ -32,8 +32,11 @@ const fn pixel(point: Pos2) -> (usize, usize) {
 }
 
 /// Where the slider of a number shows the one that is wanted, and the button that then gives it.
-fn slide(harness: &mut Harness, span: &SpanView, wanted: i32) -> [(usize, usize); 2] {
-    let slider = harness.get_by_role(Role::Slider).rect();
+fn slide(harness: &mut Harness, span: &SpanView, wanted: i32, texts: &Texts) -> [(usize, usize); 2] {
+    // Of several sliders, the one that is called after what its number is for.
+    let (least, most) = (span.least.into(), span.most.into());
+    let told = texts.format("orders-range", &[("order", span.text.as_str().into()), ("least", least), ("most", most)]);
+    let slider = harness.get_by_role_and_label(Role::Slider, &told).rect();
     // The number stands in a field of its own behind it.
     let rail = Rangef::new(slider.left(), slider.left() + SLIDER).shrink(slider.height() / 2.5);
     let share = (wanted - span.least) as f32 / (span.most - span.least) as f32;
@@ -66,7 +69,8 @@ fn deed(table: &RefCell<Table>, size: (usize, usize)) -> Deed {
         Some((spans.iter().find(|span| span.verb == wanted.verb)?.clone(), number))
     };
     if let Some((span, number)) = ranged() {
-        return Deed::Slide(slide(&mut harness, &span, number));
+        let texts = Texts::new(table.borrow().world.resource::<Texts>().lang());
+        return Deed::Slide(slide(&mut harness, &span, number, &texts));
     }
     let table = table.borrow();
     let (session, lens) = (table.world.resource::<Session>(), table.world.resource::<Lens>());
@@ -153,13 +157,25 @@ fn take(number: usize, size: (usize, usize), lang: Lang) -> usize {
     if number + 1 < rows.len() {
         desk.click(rows[number]);
     } else {
-        // The others come up when the list is rolled to its end.
+        // The others come up when the list is rolled to its end, and from there up again notch by notch.
         desk.press(&["mousemove", &rows[0].0.to_string(), &rows[0].1.to_string()]);
         desk.press(&["click", "--repeat", "40", "--delay", "20", "5"]);
         desk.rest_after(&list);
         let rows = rows_of(&desk);
+        // The first row may be cut.
+        let (x, apart) = (rows[1].0, rows[2].1 - rows[1].1);
+        let mut second = rows[1].1;
+        let mut y = rows[rows.len() - 1].1 as isize - (apart * (all_rows - 1 - number)) as isize;
+        while y < 100 {
+            let before = desk.screen();
+            desk.press(&["click", "4"]);
+            desk.rest_after(&before);
+            let now = rows_of(&desk)[1].1;
+            y += ((now + apart - second) % apart) as isize;
+            second = now;
+        }
         desk.keep("lessons-rolled-up", desk.screen());
-        desk.click(rows[rows.len() - (all_rows - number)]);
+        desk.click((x, y as usize));
     }
     desk.rest_after(&list);
     desk.press(&["search", "--sync", "--name", "Mesnie", "windowfocus"]);
