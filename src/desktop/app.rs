@@ -1,5 +1,7 @@
 //! Puts the window together: its plugins, resources and systems. Only the command line, which opens the window, imports this file.
-use super::board::{antialiasing, camera, counters, effects, ground, layers, lights, meshes, overlays, traced_areas};
+use super::board::{
+    antialiasing, camera, counters, effects, ground, layers, lights, meshes, overlays, traced_areas, trails,
+};
 use super::input::keys;
 use super::pages::{comparison, game_choice, inspector, keys as keys_page, rosters, rules, settings as settings_page};
 use super::panels::{hand, orders};
@@ -134,6 +136,7 @@ impl Plugin for DesktopPlugin {
                         lights::light_places,
                         lights::light_pointer,
                         traced_areas::light_areas,
+                        trails::draw_trails,
                         counters::keep_counters,
                         counters::glide,
                         effects::show_effects,

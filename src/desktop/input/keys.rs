@@ -221,6 +221,10 @@ pub fn act(
                 preferences.full_screen = !preferences.full_screen;
                 return false;
             }
+            Action::Trails => {
+                preferences.trails = !preferences.trails;
+                return false;
+            }
             Action::Help if *dialog == Dialog::Help => Request::Close,
             Action::Help if *dialog == Dialog::None => Request::Open(Dialog::Help),
             Action::Settings if *dialog == Dialog::Settings => Request::Close,

@@ -32,6 +32,9 @@ pub struct Reading {
     pub searching: bool,
     /// It was opened just now: the line for typing takes the keys.
     pub fresh: bool,
+    /// The entry that somebody looks for, and whether its line is to come into sight.
+    pub sought: Option<usize>,
+    pub seeks: bool,
 }
 
 impl Reading {
@@ -73,7 +76,9 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
         filter(ui, reading, texts);
     }
     // During playback the line that is shown stays in view, else the newest one.
-    let at = log.view.looking_back_at;
+    let back_at = log.view.looking_back_at;
+    let sought = reading.sought.filter(|_| std::mem::take(&mut reading.seeks));
+    let at = back_at.or(sought);
     let id = ui.id().with("column");
     let mut column: Column = ui.data_mut(|data| data.remove_temp(id)).unwrap_or_default();
     egui::ScrollArea::vertical().auto_shrink(false).stick_to_bottom(at.is_none()).show_viewport(ui, |ui, seen| {
@@ -88,6 +93,10 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
             let place = egui::UiBuilder::new().id(id.with(line.entry)).max_rect(rect_of(span));
             if let Some(wanted) = ui.scope_builder(place, |ui| show_line(ui, line, log, texts)).inner {
                 request = Some(wanted);
+            }
+            if reading.sought == Some(line.entry) {
+                let stroke = egui::Stroke::new(1.5, theme::colours(ui).gold);
+                ui.painter().rect_stroke(rect_of(span).expand(1.0), 3.0, stroke, egui::StrokeKind::Outside);
             }
         }
         if let Some(span) = at.and_then(|entry| column.span_of(entry)) {

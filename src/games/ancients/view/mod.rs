@@ -1,6 +1,7 @@
 //! How the ancient battle shows itself at the table.
 mod chances;
 mod drawing;
+mod news;
 mod sheets;
 
 use super::board::{Board, Unit};
@@ -118,6 +119,12 @@ impl Draw for AncientsFace {
 }
 
 impl Describe for AncientsFace {
+    fn weight(&self, before: &Sight, viewer: Seat, entry: &Entry) -> News {
+        news::weight(before, viewer, entry)
+    }
+    fn seal(&self, _: &Sight, entry: &Entry) -> Option<Seal> {
+        news::seal(entry)
+    }
     fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<HeaderItem> {
         let rules: &Rules = sight.rules();
         let battle = &sight.position()["battle"];
