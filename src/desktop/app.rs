@@ -1,6 +1,6 @@
 //! Puts the window together: its plugins, resources and systems. Only the command line, which opens the window, imports this file.
 use super::board::{
-    antialiasing, camera, counters, effects, ground, layers, lights, meshes, named, overlays, traced_areas,
+    antialiasing, camera, counters, effects, ground, layers, lights, meshes, named, overlays, traced_areas, trails,
 };
 use super::input::keys;
 use super::pages::{comparison, game_choice, inspector, keys as keys_page, rosters, rules, settings as settings_page};
@@ -138,6 +138,7 @@ impl Plugin for DesktopPlugin {
                         lights::light_pointer,
                         named::light_named,
                         traced_areas::light_areas,
+                        trails::draw_trails,
                         counters::keep_counters,
                         counters::glide,
                         effects::show_effects,

@@ -18,7 +18,7 @@ use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 
 /// Lily has two lords and eight points of soldiers in Beaujeu, and soldiers in Ige; Tower sits in Julienas.
-const FIEF: &str = r#"(
+pub const FIEF: &str = r#"(
     phase: "moves", first: "lily", active: "lily",
     villages: [
         (village: "beaujeu", owner: "lily", occupant: "lily", castle: true),
@@ -180,9 +180,12 @@ fn kinds_of_troops_march_by_their_own_sliders() {
     let mut session = sit_down(&Tactique, 1, &position, &texts);
     session.give(&[LEAD.on(named(&session, "arnaud"))], &texts).expect("on offer");
     let spans = session.view.question.as_ref().expect("asked").spans.clone();
-    let seen: Vec<&str> = spans.iter().filter(|span| !span.aside).map(|span| span.written.as_str()).collect();
+    let seen: Vec<&str> =
+        spans.iter().filter(|span| span.carried.is_some()).map(|span| span.written.as_str()).collect();
     assert_eq!(seen, ["tactique.take_sergeants", "tactique.take_knights", "tactique.take_archers"]);
-    assert!(spans.iter().filter(|span| !span.aside).all(|span| span.carried.is_some() && span.first == span.most));
+    // They are chosen beside the counter, and stand in the list of orders.
+    assert!(spans.iter().all(|span| span.aside));
+    assert!(spans.iter().filter(|span| span.carried.is_some()).all(|span| span.first == span.most));
     let fleurie: Place = named(&session, "fleurie");
     let all = click_on(&session, "fleurie", &Amounts::new(), &texts);
     assert_eq!(all.orders, [TAKE[0].on(3), TAKE[1].on(2), TAKE[2].on(1), MARCH.on(fleurie)]);
@@ -208,7 +211,7 @@ fn a_click_on_a_lit_village_orders_the_march_with_the_soldiers() {
     let table = RefCell::new(Table::lay(session, Texts::new(Lang::En), Dialog::None));
     let mut harness = on_screen(&table);
     harness.run_steps(4);
-    harness.get_by_label("Come along: 8 of 8 points of soldiers");
+    harness.get_by_label("Points of soldiers: 8 of 8 go along");
     let at = table.borrow().world.resource::<Lens>().screen_point(centre);
     press(&mut harness, at);
     let asked = std::mem::take(&mut table.borrow_mut().world.resource_mut::<Requests>().0);

@@ -1,6 +1,8 @@
 //! The window: panels by their labels without a screen, what a seat may see, and the real window on a screen of its own.
+mod compose;
 mod effects;
 mod faces;
+mod happened;
 mod heraldry;
 mod history;
 mod hot_reload;

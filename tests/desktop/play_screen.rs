@@ -241,7 +241,7 @@ fn march_of_kinds(kinds: usize, texts: &Texts) -> Session {
                 let mut session = Session::new(1, Recorded::without_file(table), &tactique::view::FACE, texts);
                 session.lift_curtain(texts);
                 let shown = session.view.question.iter().flat_map(|question| &question.spans);
-                if shown.filter(|span| !span.aside).count() + 1 >= kinds {
+                if shown.filter(|span| span.carried.is_some()).count() + 1 >= kinds {
                     return session;
                 }
                 break;
@@ -254,22 +254,25 @@ fn march_of_kinds(kinds: usize, texts: &Texts) -> Session {
     panic!("nobody has so many kinds of troops");
 }
 
-/// Each kind of troops has a slider: in a large window all of them are in sight, with everything that can be answered.
+/// Each kind of troops has a stepper beside the counter of its leader: all of them are in sight, with everything that can be
+/// answered.
 #[test]
-fn every_slider_of_a_march_is_in_sight() {
-    let size = [1920.0, 1080.0];
-    for lang in Lang::ALL {
+fn every_stepper_of_a_march_is_in_sight() {
+    for (size, lang) in [[1280.0, 800.0], [1920.0, 1080.0]].into_iter().flat_map(|size| Lang::ALL.map(|l| (size, l))) {
         let texts = Texts::new(lang);
         let session = march_of_kinds(4, &texts);
         let question = session.view.question.clone().expect("asked");
+        let kinds = session.composition(&texts).expect("somebody may come along").contingents;
+        let ranges = kinds.iter().flat_map(|kind| [kind.joins, kind.leaves]).flatten().count();
+        assert_eq!(ranges, question.spans.iter().filter(|span| span.carried.is_some()).count());
         let table = RefCell::new(Table::lay(session, Texts::new(lang), Dialog::None));
         let harness = on_screen_of(size, &table);
         let screen = egui::Rect::from_min_size(pos2(0.0, 0.0), size.into()).shrink(8.0);
-        let sliders: Vec<egui::Rect> =
-            harness.get_all_by_role(egui::accesskit::Role::Slider).map(|s| s.rect()).collect();
-        assert_eq!(sliders.len(), question.spans.iter().filter(|span| !span.aside).count());
-        assert!(sliders.len() >= 3, "{lang}: {sliders:?}");
-        assert!(sliders.iter().all(|rect| screen.contains_rect(*rect)), "{lang}: {sliders:?}");
+        for kind in &kinds {
+            let all = texts.format("compose-all-of", &[("kind", kind.name.as_str().into())]);
+            let rect = harness.get_by_label(&all).rect();
+            assert!(ranges >= 3 && screen.contains_rect(rect), "{lang}: {all} at {rect:?}");
+        }
         for order in question.orders.iter().filter(|order| order.order.on == Target::Nothing && !order.standing) {
             let rect = harness.get_by_label(&order.text).rect();
             assert!(screen.contains_rect(rect), "{lang}: {} at {rect:?}", order.text);

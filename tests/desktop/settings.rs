@@ -35,6 +35,7 @@ fn settings_are_kept_between_runs() {
         palette: Palette::RedGreen,
         full_screen: true,
         hints: false,
+        trails: false,
         saves: Some("/somewhere/else".into()),
         autosaves: 3,
         log_height: 44,
@@ -158,6 +159,7 @@ fn every_setting_is_on_the_page() {
         volume: 50,
         full_screen: true,
         hints: false,
+        trails: false,
         autosaves: 10,
         ..Preferences::default()
     };

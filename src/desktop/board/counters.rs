@@ -35,11 +35,12 @@ pub struct Counter {
     takes: f32,
 }
 
-/// The way of a piece from where it is, and the seconds that it takes.
-fn way_of(from: Vec2, look: &PieceLook) -> (Vec<Vec2>, f32) {
-    let bends = look.base.iter().flat_map(|base| &base.way).map(|bend| Vec2::from(*bend));
-    let path: Vec<Vec2> = [from].into_iter().chain(bends).chain([Vec2::from(look.at)]).collect();
-    let takes = if look.base.is_some() { (GLIDE + length(&path) / PACE).min(LONGEST) } else { GLIDE };
+/// The way of a piece from where it is over these bends, and the seconds that it takes.
+fn way_of(from: Vec2, look: &PieceLook, bends: &[[f32; 2]]) -> (Vec<Vec2>, f32) {
+    let between = bends.iter().map(|bend| Vec2::from(*bend));
+    let path: Vec<Vec2> = [from].into_iter().chain(between).chain([Vec2::from(look.at)]).collect();
+    let far = look.base.is_some() || !bends.is_empty();
+    let takes = if far { (GLIDE + length(&path) / PACE).min(LONGEST) } else { GLIDE };
     (path, takes)
 }
 
@@ -130,7 +131,9 @@ pub fn keep_counters(
             continue;
         }
         if counter.look.at != wanted.at {
-            (counter.path, counter.takes) = way_of(transform.translation.truncate(), wanted);
+            // A miniature knows its way itself.
+            let bends = wanted.base.as_ref().map_or_else(|| session.bends_of(wanted.piece), |base| base.way.clone());
+            (counter.path, counter.takes) = way_of(transform.translation.truncate(), wanted, &bends);
             counter.seconds = 0.0;
         }
         let redraw = PieceLook { at: wanted.at, place: wanted.place, ..counter.look.clone() } != *wanted;

@@ -18,3 +18,4 @@ pub mod preview;
 pub mod terrain;
 pub mod traced_areas;
 pub mod traces;
+pub mod trails;

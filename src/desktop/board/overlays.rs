@@ -48,7 +48,7 @@ pub fn draw_overlay(
     drawn: Query<Entity, With<OverlayInk>>,
     mut shown: Local<Option<(u64, Look, f32, Overlay)>>,
 ) {
-    let Some((session, ground)) = session.as_ref().and_then(|s| Some((s, s.scenery.ground.as_ref()?))) else {
+    let Some(session) = session else {
         *shown = None;
         return;
     };
@@ -65,7 +65,9 @@ pub fn draw_overlay(
     // A point of the screen, in units of the board.
     let point = 1.0 / lens.zoom.max(1e-3);
     let (mut low, mut high) = (vec![], vec![]);
-    overlay.shapes.iter().for_each(|(meaning, outline)| area(ground, *meaning, outline, point, &mut low));
+    if let Some(ground) = &session.scenery.ground {
+        overlay.shapes.iter().for_each(|(meaning, outline)| area(ground, *meaning, outline, point, &mut low));
+    }
     overlay.rings.iter().for_each(|one| ring(one, point, &mut low));
     for ghost in &overlay.ghosts {
         let faint = |shape: Shape| {

@@ -38,6 +38,42 @@ pub struct Company {
     pub words: String,
 }
 
+/// A kind of those who may go along with the piece in hand: how many of them do is chosen beside its counter.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Contingent {
+    /// What one of them is called.
+    pub name: String,
+    /// The outlines of their sign, in a square from -1 to 1.
+    pub symbol: Vec<Vec<Point>>,
+    pub tincture: Tincture,
+    /// How many of them go along already.
+    pub going: i32,
+    /// The range that takes more of them along, and the one that leaves some behind.
+    pub joins: Option<Span>,
+    pub leaves: Option<Span>,
+}
+
+impl Contingent {
+    /// How few of them can go along.
+    pub fn least(&self) -> i32 {
+        self.going - self.leaves.map_or(0, |span| span.most)
+    }
+    /// How many of them can go along.
+    pub fn most(&self) -> i32 {
+        self.going + self.joins.map_or(0, |span| span.most)
+    }
+    /// How many go along while these numbers are chosen for the two ranges.
+    pub fn number(&self, chosen: Chosen) -> i32 {
+        self.going + self.joins.as_ref().map_or(0, chosen) - self.leaves.as_ref().map_or(0, chosen)
+    }
+    /// The numbers of the two ranges for which so many go along.
+    pub fn numbers_for(&self, n: i32) -> impl Iterator<Item = (Span, i32)> + use<> {
+        let n = n.clamp(self.least(), self.most());
+        let (more, fewer) = ((n - self.going).max(0), (self.going - n).max(0));
+        self.joins.map(|span| (span, more)).into_iter().chain(self.leaves.map(|span| (span, fewer)))
+    }
+}
+
 /// A line of a forecast: what may come of it and how likely it is.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Chance {

@@ -3,6 +3,7 @@
 pub mod areas;
 pub mod decisions;
 pub mod effects;
+pub mod news;
 pub mod open_ground;
 pub mod overlay;
 pub mod players;
@@ -16,6 +17,7 @@ pub mod work_counter;
 
 pub use decisions::*;
 pub use effects::*;
+pub use news::*;
 pub use open_ground::*;
 pub use overlay::*;
 pub use players::*;

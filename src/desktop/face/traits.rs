@@ -1,9 +1,10 @@
 //! The questions that the window asks a game: what to draw, what to tell, what to say about orders before they are given.
-use super::decisions::{ArmyShop, Chosen, Company, Forecast, Tone, Way};
+use super::decisions::{ArmyShop, Chosen, Company, Contingent, Forecast, Tone, Way};
 use super::effects::Effect;
+use super::news::{News, Seal};
 use super::overlay::{Aim, Overlay};
 use super::players::{Heading, PlayerStanding, Run};
-use super::scenery::{Scene, Scenery};
+use super::scenery::{PieceLook, Scene, Scenery};
 use super::shapes::{Point, Tincture};
 use super::sheets::{HeaderItem, Holding, Matter, ReferencePage, Sheet, SummaryRow, TrackSpace};
 use super::sight::Sight;
@@ -31,6 +32,15 @@ pub trait Draw: Send + Sync + 'static {
     fn scenery(&self, sight: &Sight) -> Scenery;
     /// What stands on it.
     fn scene(&self, sight: &Sight) -> Scene;
+    /// The points over which one goes from a place to another on the board, from the first place to the last; nothing where
+    /// one goes straight there.
+    fn way(&self, _: &Sight, _from: Place, _to: Place) -> Vec<Point> {
+        vec![]
+    }
+    /// Whether a piece that is still on the board was taken by somebody else.
+    fn is_taken(&self, _before: &PieceLook, _now: &PieceLook) -> bool {
+        false
+    }
 }
 
 /// What a game tells: the players, the header, sheets, cards, figures.
@@ -86,6 +96,14 @@ pub trait Describe: Draw {
     fn run(&self, _: &Entry) -> Option<Run> {
         None
     }
+    /// What an entry means to a seat that may know of it; `before`: how the match stood at its last turn.
+    fn weight(&self, _before: &Sight, _viewer: Seat, _: &Entry) -> News {
+        News::Ordinary
+    }
+    /// The seal under which an entry is proclaimed over the board for a moment, if it is worth that.
+    fn seal(&self, _: &Sight, _: &Entry) -> Option<Seal> {
+        None
+    }
     /// Sums for the dice of an entry of the log: for each roll what it adds up to.
     fn sums(&self, _: &Entry, _: &Roll, _: usize) -> String {
         String::new()
@@ -128,6 +146,14 @@ pub trait Decide: Draw {
     /// Who goes along with an order on the board; nothing if nobody ever does.
     fn company(&self, _: &Sight, _: Order, _: Chosen, _: &Narrator) -> Option<Company> {
         None
+    }
+    /// The piece in hand that leads others on the board: who goes along with it is chosen beside its counter.
+    fn leads(&self, _: &Sight) -> Option<PieceId> {
+        None
+    }
+    /// The kinds of those who may go along with the piece that leads. A range that belongs to one of them is `carried`.
+    fn contingents(&self, _: &Sight, _: &Narrator) -> Vec<Contingent> {
+        vec![]
     }
     /// Whether a range stands in the list of orders alone, for the same is ordered more plainly otherwise.
     fn stands_aside(&self, _: &Span) -> bool {

@@ -225,6 +225,10 @@ pub fn act(
                 preferences.raise_log(if *action == Action::LogHigher { 5 } else { -5 });
                 return false;
             }
+            Action::Trails => {
+                preferences.trails = !preferences.trails;
+                return false;
+            }
             Action::Help if *dialog == Dialog::Help => Request::Close,
             Action::Help if *dialog == Dialog::None => Request::Open(Dialog::Help),
             Action::Settings if *dialog == Dialog::Settings => Request::Close,

@@ -171,6 +171,9 @@ pub fn show(
         row(ui, &texts.get("settings-help"), |ui| {
             ui.checkbox(&mut preferences.hints, texts.get("settings-hints"));
         });
+        row(ui, "", |ui| {
+            ui.checkbox(&mut preferences.trails, texts.get("settings-trails"));
+        });
         ui.add_space(4.0);
         theme::heading(ui, &texts.get("settings-saves"));
         folder(ui, preferences, typed, facts, texts);

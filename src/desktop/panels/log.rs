@@ -43,6 +43,9 @@ pub struct Reading {
     pub single: bool,
     /// The runs that were opened, by their first entries.
     pub open: BTreeSet<usize>,
+    /// The entry that somebody looks for, and whether its line is to come into sight.
+    pub sought: Option<usize>,
+    pub seeks: bool,
 }
 
 impl Reading {
@@ -96,7 +99,9 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
         filter(ui, reading, texts);
     }
     // During playback the line that is shown stays in view, else the newest one.
-    let at = log.view.looking_back_at;
+    let back_at = log.view.looking_back_at;
+    let sought = reading.sought.filter(|_| std::mem::take(&mut reading.seeks));
+    let at = back_at.or(sought);
     let id = ui.id().with("column");
     let mut column: Column = ui.data_mut(|data| data.remove_temp(id)).unwrap_or_default();
     let mut turned = None;
@@ -122,6 +127,10 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
                     // A line is the same wherever it lies: the keyboard and open menus stay with it.
                     let place = egui::UiBuilder::new().id(id.with(line.entry)).max_rect(rect);
                     let (shown, response) = ui.scope_builder(place, |ui| show_line(ui, line, log, texts)).inner;
+                    if reading.sought == Some(line.entry) {
+                        let stroke = egui::Stroke::new(1.5, theme::colours(ui).gold);
+                        ui.painter().rect_stroke(rect.expand(1.0), 3.0, stroke, egui::StrokeKind::Outside);
+                    }
                     last = Some(response);
                     touch.request = shown.request.or(touch.request.take());
                     if !shown.named.is_empty() {

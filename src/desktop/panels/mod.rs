@@ -1,7 +1,9 @@
 //! The panels around the board.
 pub mod army_shop;
+pub mod composer;
 pub mod curtain;
 pub mod dice_tray;
+pub mod digest;
 pub mod digits;
 pub mod hand;
 pub mod header;

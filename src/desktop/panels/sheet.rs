@@ -108,6 +108,18 @@ pub fn show_forecast(ui: &mut egui::Ui, forecast: &Forecast, texts: &Texts) {
     }
 }
 
+/// How wide the chances beside a place are, in points.
+const BESIDE: f32 = 300.0;
+
+/// The chances alone, for the place that is pointed at.
+pub fn show_chances(ui: &mut egui::Ui, forecast: &Forecast, texts: &Texts) {
+    ui.set_min_width(BESIDE);
+    ui.spacing_mut().item_spacing.y = 2.0;
+    for chance in forecast.chances.iter().filter(|chance| chance.count > 0) {
+        show_chance(ui, chance, forecast.out_of, texts);
+    }
+}
+
 fn show_chance(ui: &mut egui::Ui, chance: &Chance, out_of: u32, texts: &Texts) {
     /// Where what follows begins, and what is left for the percentage, in points.
     const CONSEQUENCE: f32 = 96.0;

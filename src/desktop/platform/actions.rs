@@ -28,6 +28,8 @@ pub enum Action {
     PointRight,
     PointUp,
     PointDown,
+    /// Shows or hides the last moves of others.
+    Trails,
     /// Lays a measuring tape from where one points on an open table, and leaves it there.
     Measure,
     /// Closes what lies on top, lets go of what is in hand, or else opens the menu.
@@ -95,6 +97,7 @@ pub const GROUPS: [(&str, &[Action]); 4] = [
             Action::GoToLog,
             Action::LogHigher,
             Action::LogLower,
+            Action::Trails,
         ],
     ),
     (
@@ -145,6 +148,7 @@ impl Action {
             Action::PointUp => "keys-point-up",
             Action::PointDown => "keys-point-down",
             Action::Measure => "keys-measure",
+            Action::Trails => "keys-trails",
             Action::Menu => "keys-menu",
             Action::SaveAs => "keys-save-as",
             Action::OrderList => "keys-order-list",
@@ -189,6 +193,7 @@ impl Action {
             Action::PointUp => shift(Key::ArrowUp),
             Action::PointDown => shift(Key::ArrowDown),
             Action::Measure => plain(&[Key::M]),
+            Action::Trails => plain(&[Key::T]),
             Action::Menu => plain(&[Key::Escape]),
             Action::SaveAs => vec![KeyStroke::ctrl(Key::S)],
             Action::OrderList => plain(&[Key::L]),

@@ -57,6 +57,8 @@ pub struct Preferences {
     pub full_screen: bool,
     /// Beside the pointer the board tells what a click does, or why it does nothing.
     pub hints: bool,
+    /// The last moves of others stay on the board until one's next order.
+    pub trails: bool,
     /// The folder of the saved matches; none: the usual one.
     pub saves: Option<PathBuf>,
     /// How many autosaves are kept, 1 to 200.
@@ -78,6 +80,7 @@ impl Default for Preferences {
             palette: Palette::default(),
             full_screen: false,
             hints: true,
+            trails: true,
             saves: None,
             autosaves: Saves::KEPT,
             log_height: 35,

@@ -1,5 +1,6 @@
 //! The screen on which a match is played: panels around the board, the pointer on the board, dialogs over both.
 mod beside;
+mod composer;
 mod dialogs;
 mod keyboard;
 mod log_handle;
@@ -7,6 +8,7 @@ mod open_table;
 mod panels;
 mod places;
 mod pointer;
+mod proclamations;
 mod question_room;
 mod steady;
 mod strip;
@@ -19,6 +21,7 @@ use open_table::OpenTable;
 use panels::{show_army_shop, show_curtain, show_orders, show_question, show_side, warn};
 use places::Places;
 use pointer::{Board, BoardControls, Choice, OnBoard};
+use proclamations::Scrolls;
 use question_room::QuestionRoom;
 use steady::Steady;
 use strip::{StripRoom, show_top};
@@ -28,7 +31,7 @@ use crate::desktop::board::camera::Lens;
 use crate::desktop::board::lights::Pointing;
 use crate::desktop::board::named::Named;
 use crate::desktop::board::preview::Album;
-use crate::desktop::face::{ArmyShop, Forecast, ReferencePage, Sheet};
+use crate::desktop::face::{ArmyShop, Forecast, Point, ReferencePage, Sheet};
 use crate::desktop::input::keys::Pressed;
 use crate::desktop::panels::digits::Numbered;
 use crate::desktop::panels::hand::HandDrawer;
@@ -39,10 +42,11 @@ use crate::desktop::platform::actions::Action;
 use crate::desktop::platform::library::Library;
 use crate::desktop::platform::settings::{Pace, Preferences, Tempo};
 use crate::desktop::session::lesson::LessonOffer;
+use crate::desktop::session::match_session::Digest;
 use crate::desktop::session::memo::{Memo, ViewStamp};
 use crate::desktop::session::requests::Requests;
 use crate::desktop::session::requests::{Dialog, Request};
-use crate::desktop::session::{Amounts, Pointed, Session};
+use crate::desktop::session::{Amounts, Composition, Pointed, Session};
 use crate::desktop::theme;
 use crate::table::play::dice_stats::SeatStats;
 use crate::table::prelude::{Order, Seat};
@@ -82,6 +86,39 @@ pub struct PlayScreen {
     opened: Option<Seat>,
     /// How high the log is while its handle is drawn, in points.
     log_drawn: Option<f32>,
+    scrolls: Scrolls,
+    news: News,
+}
+
+/// What somebody has done with the news since his last turn.
+#[derive(Default)]
+struct News {
+    /// The match and the turn whose news were closed.
+    closed: Option<(u64, usize)>,
+    /// Where something happened that somebody has asked for, until the match goes on.
+    at: Option<Point>,
+    /// It is to come into sight.
+    seeks: bool,
+}
+
+impl News {
+    /// A ring where something happened, which comes into sight once. Gives whether the board moves.
+    fn show(&mut self, root: &egui::Ui, lens: &mut Lens) -> bool {
+        /// The radius of the ring, in points.
+        const RING: f32 = 34.0;
+        let Some(point) = self.at else { return false };
+        let moves = std::mem::take(&mut self.seeks);
+        let (at, seen) = (lens.screen_point(point), lens.space.shrink(RING + 10.0));
+        if moves && !seen.contains(at) {
+            lens.pan(lens.space.center() - at);
+        }
+        let painter = root.painter().with_clip_rect(lens.space);
+        let at = lens.screen_point(point);
+        let c = theme::colours(root);
+        painter.circle_stroke(at, RING, egui::Stroke::new(6.0, c.ink));
+        painter.circle_stroke(at, RING, egui::Stroke::new(3.0, c.gold));
+        moves
+    }
 }
 
 /// What panels show, computed when the match goes on or the pointer moves to another place, and not in every frame.
@@ -93,6 +130,9 @@ struct PanelMemos {
     shop: Memo<ViewStamp, Option<ArmyShop>>,
     subject: Memo<ViewStamp, Option<Sheet>>,
     player: Memo<(ViewStamp, Seat), Option<Sheet>>,
+    digest: Memo<ViewStamp, Option<Digest>>,
+    composition: Memo<ViewStamp, Option<Composition>>,
+    company: Memo<(ViewStamp, Amounts), String>,
     sheet: Memo<(ViewStamp, Pointed), Option<Sheet>>,
     forecasts: Memo<(ViewStamp, Pointed, Amounts), Vec<Forecast>>,
 }
@@ -135,6 +175,7 @@ pub fn pass_time(
         && !session.is_busy()
         && session.settled
         && state.summed_up != session.number
+        && !state.scrolls.are_shown(&session, tempo.pace())
     {
         state.summed_up = session.number;
         requests.0.push(Request::Open(Dialog::Summary));
@@ -274,6 +315,13 @@ pub fn draw(
         let (board, mut on) = state.on_board(&session, &texts, drawer.amounts(), lens.reborrow(), hints);
         let over_board = pointer::handle(&mut root, space, board, &mut on, &mut pointing, &mut moving);
         request = request.or(over_board);
+        request = request.or(composer::show(&ctx, &session, &lens, state, drawer.amounts(), &texts));
+        if state.news.at.is_some() && state.news.show(&root, &mut lens) {
+            moving.0 = true;
+        }
+    }
+    if state.scrolls.show(&ctx, &session, lens.space, preferences.pace, !pressed.0.is_empty()) {
+        moving.0 = true;
     }
     request = request.or(pointer::choose(&ctx, &session, &lens, state, &texts));
     theme::free_main(&ctx, true);
@@ -336,6 +384,7 @@ fn clear_for_others(session: &Session, state: &mut PlayScreen, drawer: &mut Draw
     if state.orders != session.game.journal().len() || session.in_playback() {
         state.orders = session.game.journal().len();
         state.choosing = None;
+        (state.news.at, state.reading.sought) = (None, None);
         state.places.forget();
         state.open_table.forget();
         drawer.amounts().clear();

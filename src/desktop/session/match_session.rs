@@ -1,6 +1,8 @@
 //! A match at the screen: who holds the screen, what of the match is shown already and what is still being shown.
 
 mod aiming;
+mod composing;
+mod digest;
 mod effects;
 mod lesson_steps;
 mod ordering;
@@ -8,10 +10,14 @@ mod pacing;
 mod playback_steps;
 mod queries;
 mod settled;
+mod trails;
 mod typed_points;
 
 pub use aiming::{Aimed, Aiming, AreaChoices, Candidate, Carry};
+pub use composing::Composition;
+pub use digest::{Digest, DigestLine};
 pub use queries::{Amounts, ClickOption, Pointed};
+pub use trails::Trail;
 
 use super::audience::Audience;
 use super::dice_throw::Throw;
@@ -57,6 +63,7 @@ pub struct Session {
     pub throw: Option<Throw>,
     throws: VecDeque<Throw>,
     effects: effects::Effects,
+    moves: trails::Moves,
     /// Entries of the chronicle that were shown.
     told: usize,
     pause: f32,
@@ -110,6 +117,7 @@ impl Session {
             throw: None,
             throws: VecDeque::new(),
             effects: effects::Effects::default(),
+            moves: trails::Moves::default(),
             told,
             pause: SCRIPT_PAUSE,
             settled: true,

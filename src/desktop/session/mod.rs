@@ -19,4 +19,6 @@ pub mod screen;
 pub mod serving;
 pub mod view_model;
 
-pub use match_session::{Aimed, Aiming, Amounts, AreaChoices, Candidate, Carry, ClickOption, Pointed, Session};
+pub use match_session::{
+    Aimed, Aiming, Amounts, AreaChoices, Candidate, Carry, ClickOption, Composition, Pointed, Session, Trail,
+};

@@ -440,6 +440,10 @@ fn order_views(
 }
 
 fn span_views(prompt: &Prompt, face: &dyn Face, sight: &Sight, tell: &Narrator) -> Vec<SpanView> {
+    // What is chosen beside the counter of the piece that leads stands nowhere else but in the list.
+    let composed = face.contingents(sight, tell);
+    let ranges_of = || composed.iter().flat_map(|kind| [kind.joins, kind.leaves]).flatten();
+    let is_composed = |span: &Span| ranges_of().any(|range| range.verb == span.verb);
     let view = |span: &Span| SpanView {
         moments: moments(prompt, face, sight, span, tell),
         verb: span.verb,
@@ -450,7 +454,7 @@ fn span_views(prompt: &Prompt, face: &dyn Face, sight: &Sight, tell: &Narrator) 
         by: span.by,
         first: first_number(face, sight, span),
         carried: face.carried(sight, span, tell),
-        aside: face.stands_aside(span),
+        aside: face.stands_aside(span) || is_composed(span),
         closed: (span.least..=span.most)
             .step_by(span.by.max(1) as usize)
             .take(if prompt.spans.contains(span) { 0 } else { usize::MAX })

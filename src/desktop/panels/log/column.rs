@@ -132,8 +132,9 @@ impl Column {
                 rows.extend(run.iter().map(|line| Row::Line { line: *line, indent: false }));
                 continue;
             }
-            // In playback the line that is shown is seen.
-            let here = run.iter().any(|line| Some(lines[*line].entry) == self.at);
+            // The line that playback shows, or that somebody looks for, is seen.
+            let looked_at = [self.at, self.reading.sought];
+            let here = run.iter().any(|line| looked_at.contains(&Some(lines[*line].entry)));
             let open = here || self.reading.open.contains(&lines[first].entry);
             rows.push(Row::Run { lines: first..=run[length - 1], open });
             if open {

@@ -18,18 +18,30 @@ pub(super) fn on_screen(session: &Session, lens: &Lens, place: Place) -> Rect {
     Rect::from_points(&look.spot.iter().map(|point| lens.screen_point(*point)).collect::<Vec<_>>())
 }
 
-/// How much worse it is to hide a number than the name of a place.
+/// How much worse it is to hide a number than the name of a place; a place that can be clicked, and the steppers beside the
+/// piece in hand.
 const NUMBER: f32 = 5.0;
+const LIT: f32 = 8.0;
+const STEPPERS: f32 = 12.0;
+
+/// The name of the steppers beside the piece in hand.
+pub(super) const COMPOSER: &str = "composer";
 
 /// The upper left corner for words of a size about a place: on the side of it where they hide least, within `space`.
 /// `read`: what is read on the board, each with its weight.
 fn corner(place: Rect, size: Vec2, space: Rect, read: &[(Rect, f32)]) -> egui::Pos2 {
     let middle = place.center() - size / 2.0;
+    let (right, left) = (place.right() + APART, place.left() - APART - size.x);
+    let (below, above) = (place.bottom() + APART, place.top() - APART - size.y);
     let sides = [
-        egui::pos2(place.right() + APART, middle.y),
-        egui::pos2(place.left() - APART - size.x, middle.y),
-        egui::pos2(middle.x, place.bottom() + APART),
-        egui::pos2(middle.x, place.top() - APART - size.y),
+        egui::pos2(right, middle.y),
+        egui::pos2(left, middle.y),
+        egui::pos2(middle.x, below),
+        egui::pos2(middle.x, above),
+        egui::pos2(right, below),
+        egui::pos2(left, below),
+        egui::pos2(right, above),
+        egui::pos2(left, above),
     ];
     // Pushed back into the space, but never onto the place itself.
     let within = |corner: egui::Pos2| {
@@ -71,7 +83,15 @@ pub(super) fn show<T>(
     let on_screen = |(low, high): arrows::Span| Rect::from_two_pos(lens.screen_point(low), lens.screen_point(high));
     let names = arrows::names(&session.scenery).map(|span| (on_screen(span), 1.0));
     let numbers = arrows::numbers(&session.view).map(|span| (on_screen(span), NUMBER));
-    let read: Vec<(Rect, f32)> = names.chain(numbers).collect();
+    // What stays for a while leaves free what may be clicked next.
+    let stays = name == COMPOSER;
+    let lit = session.view.marks.iter().filter(|_| stays).map(|mark| (self::on_screen(session, lens, mark.place), LIT));
+    let steppers = ctx.memory(|memory| {
+        let id = Id::new((COMPOSER, Id::new(COMPOSER)));
+        let shown = memory.areas().is_visible(&egui::LayerId::new(egui::Order::Middle, id));
+        memory.area_rect(id).filter(|_| shown && !stays)
+    });
+    let read: Vec<(Rect, f32)> = names.chain(numbers).chain(lit).chain(steppers.map(|rect| (rect, STEPPERS))).collect();
     egui::Area::new(id)
         .order(order)
         .fixed_pos(corner(spot, size, space, &read))

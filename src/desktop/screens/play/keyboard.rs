@@ -106,7 +106,7 @@ impl Keyboard<'_> {
                 }
                 return request;
             }
-            Action::Skip | Action::Settings | Action::Rules | Action::RuleData => {}
+            Action::Skip | Action::Trails | Action::Settings | Action::Rules | Action::RuleData => {}
             Action::Load | Action::Help | Action::FullScreen | Action::LogHigher | Action::LogLower => {}
         }
         None

@@ -1,13 +1,15 @@
 //! The panels around the board: what is asked, what may be ordered, what is known, and what has happened.
-use super::{PanelMemos, PlayScreen, log_handle};
+use super::{News, PanelMemos, PlayScreen, log_handle};
 use crate::desktop::face::{ArmyShop, Forecast, Sheet};
+use crate::desktop::panels::digest::Answer;
 use crate::desktop::panels::hand::HandDrawer;
-use crate::desktop::panels::log::Log;
+use crate::desktop::panels::log::{Log, Reading};
 use crate::desktop::panels::orders::{Drawer, Lists};
 use crate::desktop::panels::points::TypedPoints;
-use crate::desktop::panels::{army_shop, curtain, dice_tray, hand, lesson, log, orders, question, sheet};
+use crate::desktop::panels::{army_shop, curtain, dice_tray, digest, hand, lesson, log, orders, question, sheet};
 use crate::desktop::platform::settings::Preferences;
-use crate::desktop::session::memo::ViewStamp;
+use crate::desktop::session::match_session::Digest;
+use crate::desktop::session::memo::{Memo, ViewStamp};
 use crate::desktop::session::playback::Playback;
 use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::teller;
@@ -152,6 +154,8 @@ pub(super) fn show_side(
         // While a lesson is to be read, to go on in it is the usual next step.
         let reads = session.waits_for_reader() || view.lesson.as_ref().is_some_and(|lesson| lesson.is_done);
         theme::free_main(ui.ctx(), theme::is_main_free(ui.ctx()) && !reads);
+        let digest = (moment, &mut state.memos.digest);
+        show_news(ui, session, digest, (&mut state.news, &mut state.reading), texts);
         show_told(ui, session, pointed, amounts, moment, state, texts);
         lesson
     });
@@ -169,6 +173,32 @@ pub(super) fn show_side(
     let mut of_log = ui.scope_builder(place, |ui| log::show(ui, &lines, &mut state.reading, texts)).inner;
     of_log.request = told.inner.or(of_log.request);
     of_log
+}
+
+/// What has happened since the last turn, until it is closed or something is ordered.
+fn show_news(
+    ui: &mut egui::Ui,
+    session: &Session,
+    (moment, digest): (ViewStamp, &mut Memo<ViewStamp, Option<Digest>>),
+    (news, reading): (&mut News, &mut Reading),
+    texts: &Texts,
+) {
+    let Some(told) = digest.get(moment, || session.digest()) else { return };
+    let turn = Some((session.number, told.since));
+    if news.closed == turn {
+        return;
+    }
+    match digest::show(ui, told, reading.sought, texts) {
+        Some(Answer::Close) => {
+            (news.closed, news.at, reading.sought) = (turn, None, None);
+        }
+        Some(Answer::Look(entry, at)) => {
+            (news.at, news.seeks) = (at, at.is_some());
+            (reading.sought, reading.seeks) = (Some(entry), true);
+            ui.ctx().request_repaint();
+        }
+        None => {}
+    }
 }
 
 /// What is told beside the board: dice, what is being decided, chances, what is known of a place.

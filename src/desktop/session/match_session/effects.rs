@@ -1,7 +1,9 @@
 //! What happens on the board and is over in a moment: found in the chronicle, shown when the dice that go before it lie.
 use super::Session;
-use crate::desktop::face::{Effect, Sight};
+use crate::desktop::face::{Effect, Proclamation, Seal, Sight};
+use crate::desktop::session::view_model::{TableView, teller};
 use crate::table::prelude::Entry;
+use crate::table::text::locales::Texts;
 
 /// The effects that are shown, and those that wait for dice.
 #[derive(Default)]
@@ -10,7 +12,14 @@ pub(super) struct Effects {
     series: u64,
     shown: Vec<Effect>,
     waiting: Vec<Effect>,
+    /// The same for what is proclaimed.
+    sealed: u64,
+    proclaimed: Vec<Proclamation>,
+    to_proclaim: Vec<Proclamation>,
 }
+
+/// Of what comes about at the same time no more than this is proclaimed: the rest is in the log.
+const PROCLAIMED: usize = 3;
 
 impl Session {
     /// The effects that were shown last, and the number of their series. What was taken back has none.
@@ -28,8 +37,39 @@ impl Session {
             false => vec![],
         };
     }
+    /// What was proclaimed last, and the number of its series. What was taken back is proclaimed no more.
+    pub fn proclamations(&self) -> (u64, &[Proclamation]) {
+        (self.effects.sealed, &self.effects.proclaimed)
+    }
+    /// Looks for what is to be proclaimed of what everybody at the screen has seen happen since the first `known` entries of
+    /// the chronicle, and whether the match or the lesson has come to its end in `view`.
+    pub(super) fn find_proclamations(&mut self, known: usize, view: &TableView, texts: &Texts) {
+        let (sight, tell) = (Sight::new(&self.game, self.audience.holder), teller(&self.game, texts));
+        let proclaimed = |entry: &Entry| {
+            let tincture = entry.seat.map(|seat| self.face.tincture(seat));
+            Some(Proclamation { seal: self.face.seal(&sight, entry)?, tincture, text: tell.entry(entry) })
+        };
+        let mut found: Vec<Proclamation> = match self.curtain {
+            Some(_) => vec![],
+            None => self.seen_by_all(known).filter_map(proclaimed).collect(),
+        };
+        found.drain(..found.len().saturating_sub(PROCLAIMED));
+        let is_done = |view: &TableView| view.lesson.as_ref().is_some_and(|lesson| lesson.is_done);
+        if let Some(ending) = view.ended.as_ref().filter(|_| self.view.ended.is_none()) {
+            let (tincture, text) = (ending.tinctures.first().copied(), ending.headline.clone());
+            found.push(Proclamation { seal: Seal::Laurel, tincture, text });
+        } else if is_done(view) && !is_done(&self.view) {
+            found.push(Proclamation { seal: Seal::Laurel, tincture: None, text: texts.get("happened-lesson-done") });
+        }
+        self.effects.to_proclaim = found;
+    }
     /// The dice lie: what they have brought about is seen.
     pub(super) fn show_effects(&mut self) {
+        let proclaimed = std::mem::take(&mut self.effects.to_proclaim);
+        if !proclaimed.is_empty() {
+            self.effects.sealed += 1;
+            self.effects.proclaimed = proclaimed;
+        }
         let waiting = std::mem::take(&mut self.effects.waiting);
         if !waiting.is_empty() {
             self.effects.series += 1;
@@ -39,6 +79,11 @@ impl Session {
     /// Nothing happens any more: the board is shown as it stands.
     pub(super) fn forget_effects(&mut self) {
         self.effects.waiting.clear();
+        self.effects.to_proclaim.clear();
+        if !self.effects.proclaimed.is_empty() {
+            self.effects.sealed += 1;
+            self.effects.proclaimed.clear();
+        }
         if !self.effects.shown.is_empty() {
             self.effects.series += 1;
             self.effects.shown.clear();

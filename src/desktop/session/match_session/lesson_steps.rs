@@ -73,7 +73,10 @@ impl Session {
             active_lesson.course.go_on();
             active_lesson.said = None;
         }
-        *self.view = self.make_view(texts);
+        let view = self.make_view(texts);
+        self.find_proclamations(self.told, &view, texts);
+        *self.view = view;
+        self.show_effects();
     }
     /// Back to what the lesson said before, with the board as it was then.
     pub fn step_back(&mut self, texts: &Texts) {

@@ -22,6 +22,7 @@ impl Session {
             self.game.try_out(seat, orders)?;
         }
         let first = self.game.journal().len();
+        self.begin_moves();
         let mut given = Ok(());
         for (i, order) in orders.iter().enumerate() {
             let Some(seat) = self.open_prompt().map(|p| p.seat) else { break };
@@ -31,6 +32,10 @@ impl Session {
             let result = self.game.submit(seat, *order);
             if result.is_ok() {
                 self.lesson_goes_on();
+                // Those who go from place to place are seen to do so.
+                if i + 1 < orders.len() {
+                    self.note_moves();
+                }
             }
             if result.is_err() {
                 if i == 0 {
@@ -91,6 +96,7 @@ impl Session {
     }
     /// Plays the order that was taken back again, with what goes along with it.
     pub fn redo(&mut self, texts: &Texts) {
+        self.begin_moves();
         if !self.lesson_allows_redo() || !self.game.redo() {
             return;
         }

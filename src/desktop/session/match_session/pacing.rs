@@ -114,6 +114,7 @@ impl Session {
         self.throws.clear();
         self.forget_effects();
         self.told = self.game.chronicle(None).count();
+        self.forget_moves();
         *self.view = self.make_view(texts);
         self.settled = true;
     }
@@ -127,10 +128,13 @@ impl Session {
             seen.filter(|e| !e.rolls.is_empty()).map(|e| Throw::of(e, self.face, &tell)).collect()
         };
         let known = std::mem::replace(&mut self.told, self.game.chronicle(None).count());
+        self.note_moves();
         let mut view = self.make_view(texts);
         self.find_effects(known);
-        if view.curtain.is_some() {
-            view.news = TableView::news(&self.game, self.face, &self.audience, known, texts);
+        self.find_proclamations(known, &view, texts);
+        if let Some((seat, _)) = view.curtain {
+            let news = TableView::news(&self.game, self.face, &self.audience, known, texts);
+            view.news = self.by_weight(news, seat);
         }
         self.settled = false;
         self.pause = SCRIPT_PAUSE;
@@ -177,6 +181,7 @@ impl Session {
                 return true;
             }
             self.settled = true;
+            self.begin_moves();
             if self.script_is_asked()
                 && let Some(Record { seat, order }) = self.order_of_others()
                 && self.game.submit(seat, order).is_ok()

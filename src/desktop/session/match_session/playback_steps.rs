@@ -11,13 +11,13 @@ const MOMENT: f32 = 1.3;
 
 impl Session {
     /// The seat whose last turn counts for [`PlaybackStep::SinceMyTurn`].
-    fn myself(&self) -> Option<Seat> {
+    pub(super) fn myself(&self) -> Option<Seat> {
         let asked = self.game.prompt().map(|p| p.seat).filter(|seat| self.audience.is_person(*seat));
         self.audience.holder.filter(|holder| *holder != Seat::BYSTANDER).or(asked)
     }
 
     /// How many orders had been given after the last decision of a seat; what the window has ordered for it was none.
-    fn last_decision_of(&self, seat: Seat) -> Option<usize> {
+    pub(super) fn last_decision_of(&self, seat: Seat) -> Option<usize> {
         let own = |number: &usize| self.game.journal()[*number].seat == seat && !self.given_alone.contains(number);
         (0..self.game.journal().len()).rev().find(own).map(|last| last + 1)
     }

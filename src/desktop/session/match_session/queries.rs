@@ -1,7 +1,7 @@
 //! What panels ask a match: what a click would do, why it does nothing, what is known of a place.
 use super::Session;
 use crate::desktop::face::{ArmyShop, COUNTER_HALF, Forecast, PieceLook, Point, ReferencePage, Sheet, Sight, Tone};
-use crate::desktop::session::answers::{first_number, reason};
+use crate::desktop::session::answers::reason;
 use crate::desktop::session::view_model::{in_words, teller};
 use crate::table::prelude::{Narrator, Order, PieceId, Place, Seat, Span, Target};
 use crate::table::text::locales::Texts;
@@ -39,12 +39,7 @@ impl Session {
     }
     /// What a click that gives an order does while the sliders show these numbers.
     fn click_option(&self, order: Order, sight: &Sight, amounts: &Amounts, tell: &Narrator) -> ClickOption {
-        let first = |span: &Span| first_number(self.face, sight, span).max(0);
-        let chosen = |span: &Span| {
-            let number = amounts.get(span.verb.name).copied().unwrap_or_else(|| first(span));
-            // A number that is not on offer stands for nobody.
-            if number >= span.least { span.at((number.min(span.most) - span.least) / span.by) } else { 0 }
-        };
+        let chosen = |span: &Span| self.chosen_number(span, sight, amounts);
         let text = in_words(self.face, sight, order, tell);
         let tone = self.face.tone(order);
         let Some(company) = self.face.company(sight, order, &chosen, tell) else {
@@ -128,6 +123,12 @@ impl Session {
             .filter(|look| off(look) <= COUNTER_HALF * look.size)
             .min_by(|a, b| off(a).total_cmp(&off(b)))
             .map(|l| l.piece)
+    }
+    /// The counter under a point of the board, whatever its size.
+    pub fn counter_under(&self, point: Point) -> Option<&PieceLook> {
+        let off = |look: &PieceLook| (look.at[0] - point[0]).abs().max((look.at[1] - point[1]).abs());
+        let under = self.view.scene.pieces.iter().filter(|look| look.base.is_none());
+        under.filter(|look| off(look) <= COUNTER_HALF * look.size).min_by(|a, b| off(a).total_cmp(&off(b)))
     }
     /// Why a place is not on offer, in sentences.
     pub fn why_not(&self, place: Place, texts: &Texts) -> Vec<String> {

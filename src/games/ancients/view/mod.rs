@@ -1,6 +1,7 @@
 //! How the ancient battle shows itself at the table.
 mod chances;
 mod drawing;
+mod news;
 mod players;
 mod sheets;
 
@@ -124,6 +125,12 @@ impl Describe for AncientsFace {
     }
     fn player_sheet(&self, sight: &Sight, seat: Seat, tell: &Narrator) -> Option<Sheet> {
         players::sheet(self, sight, seat, tell)
+    }
+    fn weight(&self, before: &Sight, viewer: Seat, entry: &Entry) -> News {
+        news::weight(before, viewer, entry)
+    }
+    fn seal(&self, _: &Sight, entry: &Entry) -> Option<Seal> {
+        news::seal(entry)
     }
     fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<HeaderItem> {
         let turn = sight.position()["battle"]["turn"].as_u64().unwrap_or_default();

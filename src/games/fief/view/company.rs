@@ -1,5 +1,5 @@
 //! Who marches with whom: what the sliders add to a company, the question to it, and its place on the board.
-use crate::desktop::face::{Chosen, Company, Sight};
+use crate::desktop::face::{Chosen, Company, Contingent, Draw, Sight};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::declare::ATTACK_AT;
 use crate::games::fief::chapters::cards::PLAY;
@@ -9,9 +9,9 @@ use crate::games::fief::chapters::moves::may_lead;
 use crate::games::fief::chapters::turn::DONE;
 use crate::games::fief::data::items::Item;
 use crate::games::fief::rules::Rules;
-use crate::games::fief::view::FiefFace;
 use crate::games::fief::view::public::PublicBoard;
 use crate::games::fief::view::seen::Seen;
+use crate::games::fief::view::{FiefFace, emblems};
 use crate::table::prelude::{Narrator, Order, PieceId, Place, Prompt, Seat, Span, Target, Verb};
 
 /// The company that stands together, as everybody sees it.
@@ -86,6 +86,39 @@ pub(super) fn carried(face: &FiefFace, sight: &Sight, span: &Span, tell: &Narrat
     };
     let all = points_of_soldiers(span.most, tell);
     Some(tell.texts.format(key, &[("target", "…".into()), ("all", all.into())]))
+}
+
+/// The lord who leads, if the viewer is the one whom he moves for.
+pub(super) fn leader(sight: &Sight) -> Option<PieceId> {
+    sight.prompt().filter(|prompt| prompt.text == "fief-ask-moves")?;
+    sight.public::<PublicBoard>().ask(|board| board.march.leader)?
+}
+
+/// The kinds of soldiers that may come along with the lord who leads. Without kinds all are one, and those who have gone
+/// furthest may come along before the others (F-8.08).
+pub(super) fn contingents(face: &FiefFace, sight: &Sight, tell: &Narrator) -> Vec<Contingent> {
+    let Some((leader, prompt)) = leader(sight).zip(sight.prompt()) else { return vec![] };
+    let kinds = sight.public::<PublicBoard>().ask(|board| {
+        let tincture = face.tincture(board.lord(leader).family);
+        if board.forces.of_kinds() {
+            return face.0.contingents(sight, board, prompt, tincture, tell);
+        }
+        let range = |verb: &Verb<i32>| span(prompt, verb).copied();
+        let of = |key: &str, going: i32, joins: Option<Span>, leaves: Option<Span>| Contingent {
+            name: tell.texts.get(key),
+            symbol: emblems::helm(),
+            tincture,
+            going,
+            joins,
+            leaves,
+        };
+        let all = of("fief-compose-soldiers", board.march.points().into(), range(&ESCORT), range(&DROP));
+        let spent = range(&ESCORT_SPENT).map(|spent| of("fief-compose-spent", 0, Some(spent), None));
+        [all].into_iter().chain(spent).collect()
+    });
+    let mut kinds = kinds.unwrap_or_default();
+    kinds.retain(|kind| kind.most() > kind.least());
+    kinds
 }
 
 fn points_of_soldiers(n: i32, tell: &Narrator) -> String {

@@ -1,12 +1,12 @@
 //! What an expansion adds to the kingdom's face: signs of its troops, lines on sheets, windows of its own.
-use crate::desktop::face::{Chosen, Count, Matter, Point, Sheet, Sight, Tone};
+use crate::desktop::face::{Chosen, Contingent, Count, Matter, Point, Sheet, Sight, Tincture, Tone};
 use crate::games::fief::board::Board;
 use crate::games::fief::rules::FiefRuleData;
 use crate::games::fief::state::posts::Party;
 use crate::games::fief::state::war::{Battle, Side};
 use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::{FiefFace, emblems};
-use crate::table::prelude::{Kind, Narrator, Order, Place, Prompt, RuleData, Seat, Span};
+use crate::table::prelude::{Entry, Kind, Narrator, Order, Place, Prompt, RuleData, Seat, Span};
 
 /// Labels and what they say.
 pub type Lines = Vec<(String, String)>;
@@ -70,6 +70,10 @@ pub trait Expansion: Send + Sync + 'static {
     fn matter(&self, _: &FiefFace, _: &Seen, _: &Narrator) -> Option<Matter> {
         None
     }
+    /// Whether a family has lost something by what the expansion tells.
+    fn is_loss(&self, _: Seat, _: &Entry) -> bool {
+        false
+    }
     /// How an order of the expansion is marked on the board.
     fn tone(&self, _: Order) -> Option<Tone> {
         None
@@ -93,6 +97,10 @@ pub trait Expansion: Send + Sync + 'static {
     /// Where troops are of kinds: the orders that take along what the sliders show, and who marches then, in words.
     fn troops_along(&self, _: &Sight, _: &Board, _: &Prompt, _: Chosen, _: &Narrator) -> (Vec<Order>, Vec<String>) {
         (vec![], vec![])
+    }
+    /// Where troops are of kinds: each kind that may come along with the lord who leads.
+    fn contingents(&self, _: &Sight, _: &Board, _: &Prompt, _: Tincture, _: &Narrator) -> Vec<Contingent> {
+        vec![]
     }
     /// Points of soldiers that orders of the expansion take along, less those that they leave behind.
     fn points_along(&self, _: &Sight, _: &[Order]) -> i32 {

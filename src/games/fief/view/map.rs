@@ -5,6 +5,7 @@ use crate::desktop::face::{Paint, PlaceLook, Point, Scenery, Shape};
 use crate::desktop::face::{placed, stroke};
 use crate::games::fief::data::files::MapData;
 use crate::games::fief::map::Map;
+use crate::table::prelude::Place;
 
 /// Units of the board for a unit of the map's frame: counters are as large as on other boards.
 const SCALE: f32 = 1.3;
@@ -59,9 +60,25 @@ pub fn scenery(map: &MapData, kingdom: &Map) -> Scenery {
         decor.push(stroke(ends.0, ends.1, 13.0, ROAD_EDGE));
         decor.push(stroke(ends.0, ends.1, 9.0, ROAD));
     }
-    let made_of = |place: crate::table::prelude::Place| (place, kingdom.villages_of(place));
+    let made_of = |place: Place| (place, kingdom.villages_of(place));
     let wider = kingdom.regions().chain(kingdom.bishoprics()).map(made_of).collect();
     Scenery { places, decor, seamless: true, wider, ground: None }
+}
+
+/// The villages on the shortest way along roads, from the first to the last; nothing where no road leads there.
+pub(super) fn way(map: &MapData, kingdom: &Map, from: Place, to: Place) -> Vec<Point> {
+    if !kingdom.is_village(from) || !kingdom.is_village(to) {
+        return vec![];
+    }
+    let mut at = from;
+    let mut way = vec![on_board(map.villages[from.index()].at)];
+    while let Some(left) = kingdom.roads.distance(at, to).filter(|left| *left > 0) {
+        let next = |place: &&Place| kingdom.roads.distance(**place, to) == Some(left - 1);
+        let Some(next) = kingdom.roads.neighbours(at).iter().find(next) else { return vec![] };
+        at = *next;
+        way.push(on_board(map.villages[at.index()].at));
+    }
+    if at == to { way } else { vec![] }
 }
 
 /// A line from a little after its beginning to a little before its end.
@@ -73,7 +90,7 @@ fn shortened(a: Point, b: Point, by: f32) -> (Point, Point) {
 
 /// The borders of a village's land: between regions a strong line, within one a faint one, between bishoprics dots.
 fn borders(kingdom: &Map, village: usize, area: &Area) -> Vec<Shape> {
-    let place = |i: usize| crate::table::prelude::Place(i as u16);
+    let place = |i: usize| Place(i as u16);
     let mut shapes = vec![];
     for (other, border) in area.borders.iter().filter(|(other, _)| *other > village) {
         let (a, b) = (place(village), place(*other));

@@ -8,6 +8,7 @@ mod hand;
 mod log;
 pub mod map;
 mod negotiations;
+mod news;
 mod players;
 pub mod public;
 pub mod seen;
@@ -18,7 +19,7 @@ pub use expansion::{Alone, Expansion, Stack};
 
 use crate::desktop::face::*;
 use crate::games::fief::chapters::fiefs::CREATE_FIEF;
-use crate::games::fief::chapters::moves::go::{DROP, ESCORT, ESCORT_SPENT};
+use crate::games::fief::chapters::moves::go::{DROP, ESCORT, ESCORT_SPENT, LEAD};
 use crate::games::fief::chapters::purchases::{BUY, price};
 use crate::games::fief::rules::Rules;
 use crate::games::fief::state::progress::Phase;
@@ -58,6 +59,14 @@ impl Draw for FiefFace {
     }
     fn scene(&self, sight: &Sight) -> Scene {
         stand::scene(self, &Seen::new(sight))
+    }
+    fn way(&self, sight: &Sight, from: Place, to: Place) -> Vec<Point> {
+        let rules: &Rules = sight.rules();
+        map::way(&rules.data.map, &rules.map, from, to)
+    }
+    /// A prisoner lies on his light side.
+    fn is_taken(&self, before: &PieceLook, now: &PieceLook) -> bool {
+        now.spent && !before.spent
     }
 }
 
@@ -141,6 +150,12 @@ impl Describe for FiefFace {
     fn run(&self, entry: &Entry) -> Option<Run> {
         log::run(entry)
     }
+    fn weight(&self, before: &Sight, viewer: Seat, entry: &Entry) -> News {
+        news::weight(self, before, viewer, entry)
+    }
+    fn seal(&self, sight: &Sight, entry: &Entry) -> Option<Seal> {
+        news::seal(sight, entry)
+    }
     fn summary(&self, sight: &Sight, tell: &Narrator) -> Vec<SummaryRow> {
         let seen = Seen::new(sight);
         let row = |key: &str, value: &dyn Fn(Seat) -> String| SummaryRow {
@@ -212,6 +227,18 @@ impl Decide for FiefFace {
     }
     fn company(&self, sight: &Sight, order: Order, chosen: Chosen, tell: &Narrator) -> Option<Company> {
         company::company(self, sight, order, chosen, tell)
+    }
+    fn leads(&self, sight: &Sight) -> Option<PieceId> {
+        company::leader(sight)
+    }
+    fn contingents(&self, sight: &Sight, tell: &Narrator) -> Vec<Contingent> {
+        company::contingents(self, sight, tell)
+    }
+    /// A lord who may lead is taken in hand to march.
+    fn takes_in_hand(&self, sight: &Sight, piece: PieceId) -> Option<Order> {
+        let prompt = sight.prompt().filter(|prompt| prompt.text == "fief-ask-moves")?;
+        let own = sight.public::<PublicBoard>().ask(|board| board.lords_of(prompt.seat).any(|row| row.id == piece));
+        own.unwrap_or(false).then_some(LEAD.on(piece))
     }
     fn stands_aside(&self, span: &Span) -> bool {
         self.0.stands_aside(span)

@@ -53,13 +53,29 @@ pub(super) fn troops_along(
     let number = |verb: &Verb<i32>| span(prompt, verb).map_or(0, chosen);
     let orders = LEAVE.iter().chain(&TAKE).map(|verb| (verb, number(verb))).filter(|(_, n)| *n > 0);
     let orders = orders.map(|(verb, n)| verb.on(n)).collect();
-    let marching = |sort: usize| -> i32 {
-        let kinds = board.forces.kinds().into_iter().flat_map(|kinds| &kinds.marching);
-        kinds.map(|(_, pieces)| i32::from(pieces.0[sort])).sum()
-    };
-    let of_sort = |sort: usize| marching(sort) - number(&LEAVE[sort]) + number(&TAKE[sort]);
+    let of_sort = |sort: usize| marching(board, sort) - number(&LEAVE[sort]) + number(&TAKE[sort]);
     let words = (0..TAKE.len()).map(|sort| (sort, of_sort(sort))).filter(|(_, n)| *n > 0);
     (orders, words.map(|(sort, n)| pieces(sight, sort, n, tell)).collect())
+}
+
+/// A kind of troops: its name, how many of them march already, and the ranges that take more along and leave some behind.
+pub(super) fn contingent(
+    sight: &Sight,
+    board: &Board,
+    prompt: &Prompt,
+    sort: usize,
+    tell: &Narrator,
+) -> (String, i32, Option<Span>, Option<Span>) {
+    let rules: &Rules = sight.rules();
+    let name = tell.target(Target::Kind(rules.kind(Item::Soldiers(sort as u8))));
+    let range = |verb: &Verb<i32>| span(prompt, verb).copied();
+    (name, marching(board, sort), range(&TAKE[sort]), range(&LEAVE[sort]))
+}
+
+/// How many of a kind march already.
+fn marching(board: &Board, sort: usize) -> i32 {
+    let kinds = board.forces.kinds().into_iter().flat_map(|kinds| &kinds.marching);
+    kinds.map(|(_, pieces)| i32::from(pieces.0[sort])).sum()
 }
 
 /// Points of the troops that these orders take along, less those of the troops that they leave behind.

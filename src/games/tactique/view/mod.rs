@@ -4,7 +4,7 @@ mod company;
 mod emblems;
 mod melee;
 
-use crate::desktop::face::{Chosen, Count, Matter, Point, Sheet, Sight, Tone};
+use crate::desktop::face::{Chosen, Contingent, Count, Matter, Point, Sheet, Sight, Tincture, Tone};
 use crate::games::fief::board::Board;
 use crate::games::fief::data::items::Item;
 use crate::games::fief::rules::{FiefRuleData, Rules};
@@ -17,11 +17,12 @@ use crate::games::tactique::chapters::archers::{AIM_BOWS, SHOOT, SHOOT_AT};
 use crate::games::tactique::chapters::bombards::REROLL;
 use crate::games::tactique::chapters::guard::{SWAP, SWAP_ALL};
 use crate::games::tactique::chapters::losses::LOSE_PIECE;
+use crate::games::tactique::chapters::marches::TAKE;
 use crate::games::tactique::chapters::mercenaries::{ENGAGE, KEEP_MEN, REVOLT_IN_CAMP};
 use crate::games::tactique::chapters::plague::BURY;
 use crate::games::tactique::data::files::{ARCHER, BOMBARD, KNIGHT, KnightPartial};
 use crate::games::tactique::rules::{MERCENARY, Tactics, TactiqueRuleData};
-use crate::table::prelude::{Kind, Narrator, Order, Place, Prompt, RuleData, Seat, Span, Target};
+use crate::table::prelude::{Entry, Kind, Narrator, Order, Place, Prompt, RuleData, Seat, Span, Target, Word};
 use serde_json::Value;
 
 /// What Tactique adds to the view of Fief.
@@ -157,6 +158,14 @@ impl Expansion for OfTactique {
     fn matter(&self, face: &FiefFace, seen: &Seen, tell: &Narrator) -> Option<Matter> {
         auction::matter(face, seen, tell)
     }
+    fn is_loss(&self, viewer: Seat, entry: &Entry) -> bool {
+        let own_camp = entry.words.contains(&("camp", Word::On(Target::Seat(viewer))));
+        match entry.event {
+            "tactique-log-lost" | "tactique-log-buried" | "tactique-log-plagued" => entry.seat == Some(viewer),
+            "tactique-log-camp-revolt" => own_camp,
+            _ => false,
+        }
+    }
     fn tone(&self, order: Order) -> Option<Tone> {
         let shoots = [SHOOT.key, SHOOT_AT.key, AIM_BOWS.key].contains(&order.verb);
         let strikes = [ENGAGE.key, REVOLT_IN_CAMP.key].contains(&order.verb);
@@ -212,6 +221,20 @@ impl Expansion for OfTactique {
         tell: &Narrator,
     ) -> (Vec<Order>, Vec<String>) {
         company::troops_along(sight, board, prompt, chosen, tell)
+    }
+    fn contingents(
+        &self,
+        sight: &Sight,
+        board: &Board,
+        prompt: &Prompt,
+        tincture: Tincture,
+        tell: &Narrator,
+    ) -> Vec<Contingent> {
+        let of_sort = |sort: usize| {
+            let (name, going, joins, leaves) = company::contingent(sight, board, prompt, sort, tell);
+            Contingent { name, symbol: self.troop(sort), tincture, going, joins, leaves }
+        };
+        (0..TAKE.len()).map(of_sort).collect()
     }
     fn points_along(&self, sight: &Sight, along: &[Order]) -> i32 {
         company::points_along(sight, along)

@@ -2,7 +2,7 @@
 use super::seen::Seen;
 use super::{VassauxFace, automaton, battles, enchantments, header, patches, players, reference, roll_call, sheets};
 use crate::desktop::face::*;
-use crate::table::prelude::{Entry, Narrator, PieceId, Place, Roll, Seat};
+use crate::table::prelude::{Entry, Narrator, PieceId, Place, Roll, Seat, Target, Word};
 
 /// Dice of which several are added up.
 const ADDED: [&str; 2] = ["vassaux-roll-initiative", "vassaux-roll-reaction"];
@@ -52,6 +52,12 @@ impl Describe for VassauxFace {
     fn effects(&self, sight: &Sight, entries: &[&Entry], new: usize, before: &Scene) -> Vec<Effect> {
         enchantments::effects(self, sight, entries, new, before)
     }
+    fn weight(&self, before: &Sight, viewer: Seat, entry: &Entry) -> News {
+        weight(&Seen::of(before), viewer, entry)
+    }
+    fn seal(&self, _: &Sight, entry: &Entry) -> Option<Seal> {
+        (entry.event == "vassaux-log-lord-fallen").then_some(Seal::Grave)
+    }
     fn sums(&self, entry: &Entry, roll: &Roll, which: usize) -> String {
         let alike = |other: &&Roll| other.seat == roll.seat && other.purpose == roll.purpose;
         let before: Vec<i32> = entry.rolls[..which].iter().rev().take_while(alike).map(|other| other.face).collect();
@@ -65,5 +71,30 @@ impl Describe for VassauxFace {
     }
     fn summary(&self, sight: &Sight, tell: &Narrator) -> Vec<SummaryRow> {
         header::summary(&Seen::of(sight), tell)
+    }
+}
+
+/// What an entry means to a host.
+fn weight(before: &Seen, viewer: Seat, entry: &Entry) -> News {
+    let word = |wanted: &str| entry.words.iter().find(|(name, _)| *name == wanted).map(|(_, word)| word);
+    let host_of = |name: &str| match word(name) {
+        Some(Word::On(Target::Piece(group))) => before.rules().roster.unit_of_group(*group).map(|unit| unit.host),
+        _ => None,
+    };
+    let some_lost = || matches!(word("losses"), Some(Word::Number(losses)) if *losses > 0);
+    let own = entry.seat == Some(viewer);
+    match entry.event {
+        "vassaux-log-lord-fallen" | "vassaux-log-wiped-out" | "vassaux-log-leader-lost" if own => News::MyLoss,
+        "vassaux-log-left-behind" | "vassaux-log-martyrs-leave" if own => News::MyLoss,
+        "vassaux-log-attack" | "vassaux-log-burns" | "vassaux-log-thorns"
+            if some_lost() && host_of("target") == Some(viewer) =>
+        {
+            News::MyLoss
+        }
+        // The others reach what they have come for.
+        "vassaux-log-fire" | "vassaux-log-escaped" | "vassaux-log-left" if !own => News::MyLoss,
+        "vassaux-log-lord-fallen" | "vassaux-log-wiped-out" | "vassaux-log-objective-met" => News::Great,
+        "vassaux-log-fire" | "vassaux-log-escaped" | "vassaux-log-left" | "vassaux-log-raid-over" => News::Great,
+        _ => News::Ordinary,
     }
 }

@@ -1,0 +1,116 @@
+//! Who goes along with the piece in hand: a stepper for each kind of its companions, and a button for each single piece.
+use crate::desktop::face::Contingent;
+use crate::desktop::session::requests::Request;
+use crate::desktop::session::{Amounts, Composition};
+use crate::desktop::theme;
+use crate::table::text::locales::Texts;
+use bevy_egui::egui::{self, RichText, Sense, vec2};
+
+/// The side of a sign and of a button with one, in points.
+const SIDE: f32 = 26.0;
+/// The room of a number, in points.
+const NUMBER: f32 = 58.0;
+
+/// What the panel shows.
+pub struct Composer<'c> {
+    pub composition: &'c Composition,
+    /// Who goes along so far, in words.
+    pub company: &'c str,
+    /// The kind that keys have gone to.
+    pub row: Option<usize>,
+}
+
+/// The panel. `number`: how many of a kind go along while the steppers show these numbers.
+pub fn show(
+    ui: &mut egui::Ui,
+    composer: &Composer,
+    amounts: &mut Amounts,
+    number: &dyn Fn(&Contingent, &Amounts) -> i32,
+    texts: &Texts,
+) -> Option<Request> {
+    ui.spacing_mut().item_spacing = vec2(4.0, 3.0);
+    for (i, kind) in composer.composition.contingents.iter().enumerate() {
+        let now = number(kind, amounts);
+        if let Some(wanted) = stepper(ui, kind, now, composer.row == Some(i), texts) {
+            choose(kind, wanted, amounts);
+        }
+    }
+    let mut request = None;
+    let companions = &composer.composition.companions;
+    if !companions.is_empty() {
+        ui.horizontal(|ui| {
+            for (order, text) in companions {
+                if ui.add(egui::Button::new(RichText::new(text).size(theme::SMALL))).clicked() {
+                    request = Some(Request::Give(vec![*order]));
+                }
+            }
+        });
+    }
+    let key = if composer.company.is_empty() { "compose-alone" } else { "compose-with" };
+    let words = texts.format(key, &[("company", composer.company.into())]);
+    let words = RichText::new(words).size(theme::SMALL).color(theme::colours(ui).ink_faded);
+    ui.add(egui::Label::new(words).wrap());
+    request
+}
+
+/// So many of a kind go along from now on.
+pub fn choose(kind: &Contingent, n: i32, amounts: &mut Amounts) {
+    amounts.extend(kind.numbers_for(n).map(|(span, number)| (span.verb.name.to_owned(), number)));
+}
+
+/// One kind: its sign, fewer, how many of how many, more, and the usual numbers. Gives the number that is wanted.
+fn stepper(ui: &mut egui::Ui, kind: &Contingent, now: i32, in_hand: bool, texts: &Texts) -> Option<i32> {
+    let (least, most) = (kind.least(), kind.most());
+    let mut wanted = None;
+    let row = ui.horizontal(|ui| {
+        sign(ui, kind);
+        let mut button = |ui: &mut egui::Ui, words: String, key: &str, to: i32| {
+            let told = texts.format(key, &[("kind", kind.name.as_str().into())]);
+            let live = to != now && (least..=most).contains(&to);
+            let button = egui::Button::new(RichText::new(words).size(theme::SMALL)).min_size(vec2(SIDE, SIDE));
+            let response = ui.add_enabled(live, button);
+            response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, live, &told));
+            if response.on_hover_text(told).clicked() {
+                wanted = Some(to);
+            }
+        };
+        button(ui, "−".into(), "compose-fewer", now - 1);
+        shown_number(ui, kind, now, texts);
+        button(ui, "+".into(), "compose-more", now + 1);
+        button(ui, texts.get("compose-all"), "compose-all-of", most);
+        // Of two or fewer the others say the same.
+        if most - least > 1 {
+            button(ui, texts.get("compose-keep-one"), "compose-keep-one-of", most - 1);
+        }
+        button(ui, texts.get("compose-none"), "compose-none-of", least);
+    });
+    if in_hand {
+        let c = theme::colours(ui);
+        let frame = row.response.rect.expand(2.0);
+        ui.painter().rect_stroke(frame, 3.0, egui::Stroke::new(1.5, c.gold), egui::StrokeKind::Outside);
+    }
+    wanted
+}
+
+fn shown_number(ui: &mut egui::Ui, kind: &Contingent, now: i32, texts: &Texts) {
+    let (rect, response) = ui.allocate_exact_size(vec2(NUMBER, SIDE), Sense::hover());
+    let args = [("kind", kind.name.as_str().into()), ("n", now.into()), ("all", kind.most().into())];
+    let told = texts.format("compose-number", &args);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &told));
+    let shown = texts.format("compose-of", &args);
+    let font = egui::FontId::new(17.0, theme::bold(ui.ctx()));
+    ui.painter().text(rect.center(), egui::Align2::CENTER_CENTER, shown, font, theme::colours(ui).ink);
+    response.on_hover_text(told);
+}
+
+/// The counter of a kind: its sign on the colour and in the outline of its side.
+fn sign(ui: &mut egui::Ui, kind: &Contingent) {
+    let (rect, response) = ui.allocate_exact_size(vec2(SIDE, SIDE), Sense::hover());
+    let c = theme::colours(ui);
+    let at = |[x, y]: [f32; 2]| rect.center() + vec2(x, -y) * (SIDE / 2.0 - 1.0);
+    let outline: Vec<_> = kind.tincture.silhouette().into_iter().map(at).collect();
+    let fill = theme::look(ui).colour(kind.tincture);
+    ui.painter().add(egui::Shape::convex_polygon(outline, fill, egui::Stroke::new(1.0, c.ink)));
+    theme::paint_symbol(ui.painter(), rect.shrink(6.0), &kind.symbol, c.on_seal);
+    response.on_hover_text(&kind.name);
+}
