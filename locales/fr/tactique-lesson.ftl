@@ -1,6 +1,6 @@
 # La première leçon de Tactique.
 lesson-tactique-troops = Troupes et mercenaires
-    .hint = Sergents, chevaliers, archers, bombarde et hommes à gages contre un château : ce que vaut chacun, en sept minutes.
+    .hint = Sergents, chevaliers, archers, bombarde et mercenaires contre un château, en sept minutes.
 lesson-tactique-troops-welcome = Tactique, c’est Fief avec plusieurs sortes de troupes. Arnaud, de la maison du Lys, tient Juliénas et va prendre le château de Cormatin à la maison de la Tour.
 lesson-tactique-troops-kinds = Un sergent coûte 100 écus, un chevalier 300 : une force de 1 et de 3, et autant de points de dégâts pour les retirer. Un archer coûte 200 pour une force de 1, mais il tire avant le combat. Une bombarde coûte 400 et n’a aucune force : elle fait relancer des dés.
 lesson-tactique-troops-wages = Avant les achats, les mercenaires veulent leur solde : 100 écus chacun. Ceux qu’on ne paie pas vont à la réserve, et toute la réserve est mise aux enchères en un seul lot. Vous en avez deux, il y en a trois là-bas. Ne payez rien, et vous pourrez miser pour les cinq. N’en gardez aucun.

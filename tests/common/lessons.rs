@@ -32,11 +32,13 @@ pub fn take(case: &Case, lesson: &Lesson, texts: &Texts) -> Match {
         words.push(texts.get(course.say()));
         assert_eq!(course.point(&table).len(), step.point.len(), "{}: {:?}", lesson.file, step.point);
         words.push(course.instead(&table, texts));
-        let mut other = table.prompt().unwrap().offered.clone();
+        let prompt = table.prompt().unwrap();
+        let (mut other, asks_for_number) = (prompt.offered.clone(), !prompt.spans.is_empty());
         other.retain(|order| !course.takes(&table, Record { seat: course.seat(), order: *order }));
         match step.wants {
             Wants::Nothing => {
-                assert!(course.waits_for_reader() && course.next_order(&table).is_none() && !other.is_empty());
+                assert!(course.waits_for_reader() && course.next_order(&table).is_none());
+                assert!(!other.is_empty() || asks_for_number);
                 assert!(course.go_on() && !course.is_done());
             }
             Wants::Watch(ref orders) => {
