@@ -1,7 +1,8 @@
 //! The questions that the window asks a game: what to draw, what to tell, what to say about orders before they are given.
 use super::decisions::{ArmyShop, Chosen, Company, Forecast, Tone, Way};
-use super::effects::Effect;
+use super::effects::{Effect, PlayedCard};
 use super::overlay::{Aim, Overlay};
+use super::pictures::Picture;
 use super::scenery::{Scene, Scenery};
 use super::shapes::{Point, Tincture};
 use super::sheets::{HeaderItem, Holding, Matter, ReferencePage, Sheet, SummaryRow, TrackSpace};
@@ -71,6 +72,14 @@ pub trait Describe: Draw {
     /// What is seen and heard for a moment of what has happened from the entry `new` on, all of it known to the viewer;
     /// `before` is the board as it was shown until then.
     fn effects(&self, _: &Sight, _entries: &[&Entry], _new: usize, _before: &Scene) -> Vec<Effect> {
+        vec![]
+    }
+    /// The cards that have been laid open from the entry `new` on, all of it known to the viewer.
+    fn played(&self, _: &Sight, _entries: &[&Entry], _new: usize, _: &Narrator) -> Vec<PlayedCard> {
+        vec![]
+    }
+    /// Pictures that stand beside rules of the book, by the numbers of those.
+    fn illustrations(&self) -> Vec<(&'static str, Picture)> {
         vec![]
     }
     /// Sums for the dice of an entry of the log: for each roll what it adds up to.

@@ -4,8 +4,15 @@ use crate::desktop::theme;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, Align2, FontId, RichText, Sense, vec2};
 
+/// The side of a portrait or a seal, in points.
+const PICTURE: f32 = 60.0;
+
 pub fn show(ui: &mut egui::Ui, sheet: &Sheet) {
     ui.horizontal(|ui| {
+        if let Some(picture) = &sheet.picture {
+            let (square, _) = ui.allocate_exact_size(vec2(PICTURE, PICTURE), Sense::hover());
+            theme::paint_picture(ui.painter(), square, picture);
+        }
         if let Some(tincture) = sheet.tincture {
             theme::shield(ui, tincture, 22.0);
         }

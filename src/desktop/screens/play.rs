@@ -30,8 +30,10 @@ use crate::desktop::panels::digits::Numbered;
 use crate::desktop::panels::hand::HandDrawer;
 use crate::desktop::panels::log::Reading;
 use crate::desktop::panels::orders::{Drawer, Lists};
+use crate::desktop::panels::played::{self, OnTable};
 use crate::desktop::panels::{digits, hand, header, turn_track};
 use crate::desktop::platform::actions::Action;
+use crate::desktop::platform::idle::Moving;
 use crate::desktop::platform::library::Library;
 use crate::desktop::platform::settings::{Pace, Preferences, Tempo};
 use crate::desktop::session::lesson::LessonOffer;
@@ -144,6 +146,20 @@ pub fn pass_time(
     }
 }
 
+/// Lets time pass for the cards that were laid open.
+pub fn pass_played(
+    tempo: Tempo,
+    session: Option<Res<Session>>,
+    mut on_table: ResMut<OnTable>,
+    mut moving: ResMut<Moving>,
+) {
+    let Some(session) = session else { return };
+    let pace = tempo.pace();
+    if on_table.bypass_change_detection().pass(&session, pace, tempo.seconds(pace)) {
+        moving.0 = true;
+    }
+}
+
 /// What the screen is given and leaves as it is: the words, the settings, the saved matches, what lies over the table.
 #[derive(SystemParam)]
 pub struct Given<'w> {
@@ -160,6 +176,7 @@ pub struct Begun<'w> {
     drawer: ResMut<'w, Drawer>,
     cards: ResMut<'w, HandDrawer>,
     pressed: ResMut<'w, Pressed>,
+    on_table: Res<'w, OnTable>,
 }
 
 /// Draws the panels, and does what the pointer does on the board.
@@ -175,7 +192,7 @@ pub fn draw(
     let Some(session) = session else { return Ok(()) };
     let Given { texts, preferences, library, dialog } = given;
     let BoardControls { mut lens, mut pointing, mut moving } = controls;
-    let Begun { mut state, mut drawer, mut cards, mut pressed } = begun;
+    let Begun { mut state, mut drawer, mut cards, mut pressed, on_table } = begun;
     let view = &session.view;
     let mut root = theme::root(&ctx);
     begin_picture(&ctx, &session, &dialog, &mut state, drawer.open);
@@ -264,6 +281,7 @@ pub fn draw(
         let (board, mut on) = state.on_board(&session, &texts, drawer.amounts(), lens.reborrow(), hints);
         let over_board = pointer::handle(&mut root, space, board, &mut on, &mut pointing, &mut moving);
         request = request.or(over_board);
+        played::show(&ctx, &on_table, space);
     }
     request = request.or(pointer::choose(&ctx, &session, &lens, state, &texts));
     theme::free_main(&ctx, true);

@@ -71,7 +71,7 @@ pub fn paint_picture(painter: &egui::Painter, square: egui::Rect, picture: &Pict
     let half = square.width().min(square.height()) / 2.0;
     let key = (picture.key(), (half * 16.0).round() as u32);
     let made = ctx.data_mut(|data| {
-        let plates = data.get_temp_mut_or_default::<Plates>(egui::Id::new("mesnie pictures"));
+        let plates = data.get_temp_mut_or_default::<Plates>(egui::Id::new("mesnie-pictures"));
         if plates.0.len() > MOST_PLATES {
             plates.0.clear();
         }

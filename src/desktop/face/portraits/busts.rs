@@ -8,7 +8,7 @@ use crate::desktop::face::shapes::{Paint, Point, circle, placed};
 
 /// The portrait of a person.
 pub fn portrait(sitter: Sitter) -> Picture {
-    Picture::kept(&format!("portrait {sitter:?}"), || {
+    Picture::kept(&format!("portrait.{sitter:?}"), || {
         let looks = Looks::of(sitter.name, sitter.woman);
         let mut d = Drawing::new();
         d.lit(circle(1.0, 40), looks.ground, 26);
@@ -160,6 +160,7 @@ mod tests {
                 }
             }
             assert_ne!(portrait(sitter(name, true)), portrait(sitter(name, false)));
+            assert_ne!(portrait(sitter(name, true)), portrait(sitter(&format!("{name} II"), true)), "{name}");
         }
     }
 }

@@ -56,7 +56,7 @@ pub(super) fn hat(d: &mut Drawing, looks: &Looks, worn: Hat) {
                 ]),
                 cloth,
             );
-            d.part(smooth(&[[w * 0.7, 0.5], [w + 0.22, 0.66], [w + 0.3, 0.95], [w + 0.05, 0.84]]), looks.trim);
+            d.part(smooth(&[[w * 0.7, 0.5], [w + 0.2, 0.62], [w + 0.15, 0.84], [w - 0.02, 0.8]]), looks.trim);
         }
         Hat::Mail => {
             let mut outline = curve(&[
@@ -239,13 +239,13 @@ pub(super) fn rank(d: &mut Drawing, headgear: Headgear) {
 fn crown(d: &mut Drawing) {
     let teeth = vec![
         [-0.46, 0.42],
-        [-0.58, 0.84],
+        [-0.55, 0.82],
         [-0.3, 0.66],
         [-0.17, 0.94],
         [0.0, 0.7],
         [0.17, 0.94],
         [0.3, 0.66],
-        [0.58, 0.84],
+        [0.55, 0.82],
         [0.46, 0.42],
     ];
     d.part(teeth, GOLD);
@@ -253,7 +253,7 @@ fn crown(d: &mut Drawing) {
     for (x, jewel) in [(-0.28, RED), (0.0, rgb(0x2a4f8f)), (0.28, RED)] {
         d.fill(oval([x, 0.47], 0.055, 0.045), jewel);
     }
-    for [x, y] in [[-0.58, 0.84], [-0.17, 0.92], [0.17, 0.92], [0.58, 0.84]] {
+    for [x, y] in [[-0.55, 0.82], [-0.17, 0.92], [0.17, 0.92], [0.55, 0.82]] {
         d.part(oval([x, y], 0.05, 0.05), PEARL);
     }
 }

@@ -17,7 +17,7 @@ impl Session {
     }
 
     /// How many orders had been given after the last decision of a seat; what the window has ordered for it was none.
-    fn last_decision_of(&self, seat: Seat) -> Option<usize> {
+    pub(super) fn last_decision_of(&self, seat: Seat) -> Option<usize> {
         let own = |number: &usize| self.game.journal()[*number].seat == seat && !self.given_alone.contains(number);
         (0..self.game.journal().len()).rev().find(own).map(|last| last + 1)
     }

@@ -1,12 +1,17 @@
 //! The view of Fief: what a match shows on the screen.
 mod battle;
+pub mod cards;
 pub mod company;
 pub mod emblems;
 mod expansion;
 pub mod forecast;
 mod hand;
+mod laid;
 pub mod map;
+pub mod miniatures;
 mod negotiations;
+mod played;
+pub mod portraits;
 pub mod public;
 pub mod seen;
 pub mod sheets;
@@ -20,7 +25,7 @@ use crate::games::fief::chapters::moves::go::{DROP, ESCORT, ESCORT_SPENT};
 use crate::games::fief::chapters::purchases::{BUY, price};
 use crate::games::fief::rules::Rules;
 use crate::games::fief::state::progress::Phase;
-use crate::table::prelude::{Narrator, Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Span, Target};
+use crate::table::prelude::{Entry, Narrator, Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Span, Target};
 use public::PublicBoard;
 use seen::Seen;
 
@@ -134,6 +139,12 @@ impl Describe for FiefFace {
     }
     fn holding(&self, sight: &Sight, tell: &Narrator) -> Option<Holding> {
         hand::holding(self, &Seen::new(sight), tell)
+    }
+    fn played(&self, sight: &Sight, entries: &[&Entry], new: usize, tell: &Narrator) -> Vec<PlayedCard> {
+        played::played(self, sight, &entries[new..], tell)
+    }
+    fn illustrations(&self) -> Vec<(&'static str, Picture)> {
+        cards::of_rules()
     }
     fn summary(&self, sight: &Sight, tell: &Narrator) -> Vec<SummaryRow> {
         let seen = Seen::new(sight);
