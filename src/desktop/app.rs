@@ -4,7 +4,7 @@ use super::board::{
 };
 use super::input::keys;
 use super::pages::{comparison, game_choice, inspector, keys as keys_page, rosters, rules, settings as settings_page};
-use super::panels::{hand, orders};
+use super::panels::{hand, orders, played};
 use super::platform::library::Library;
 use super::platform::{idle, screen_reader, settings};
 use super::screens::{play, setup, title};
@@ -93,6 +93,7 @@ impl Plugin for DesktopPlugin {
             .init_resource::<keys_page::KeyPage>()
             .init_resource::<orders::Drawer>()
             .init_resource::<hand::HandDrawer>()
+            .init_resource::<played::OnTable>()
             .init_resource::<MatchCount>()
             .init_resource::<MatchSetup>()
             .init_resource::<camera::Lens>()
@@ -142,6 +143,7 @@ impl Plugin for DesktopPlugin {
                         counters::keep_counters,
                         counters::glide,
                         effects::show_effects,
+                        play::pass_played,
                         camera::aim,
                         overlays::draw_overlay,
                     )

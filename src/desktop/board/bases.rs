@@ -156,6 +156,7 @@ mod tests {
                 at: [0.0; 2],
                 owner: Seat(0),
                 tincture,
+                portrait: None,
                 symbol: vec![vec![[-1.0, -1.0], [1.0, -1.0], [0.0, 1.0]]],
                 strength: String::new(),
                 other_side: String::new(),

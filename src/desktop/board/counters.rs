@@ -4,7 +4,9 @@ use super::antialiasing::MovingBoard;
 use super::bases;
 use super::layers::PIECES;
 use super::painter::BoardPainter;
-use crate::desktop::face::{COUNTER_HALF as HALF, FLAME, Paint, PieceLook, Shape, circle, placed, shrunk, stroke};
+use crate::desktop::face::{
+    COUNTER_HALF as HALF, FLAME, Paint, Picture, PieceLook, Point, Shape, circle, placed, shrunk, stroke,
+};
 use crate::desktop::platform::settings::Tempo;
 use crate::desktop::session::Session;
 use crate::desktop::session::screen::Screen;
@@ -18,6 +20,14 @@ const SYMBOL_AT: [f32; 2] = [0.0, 16.0];
 const SYMBOL: f32 = 14.0;
 /// Size and place of the two numbers.
 const NUMBERS: [(f32, [f32; 2]); 2] = [(36.0, [-8.0, -15.0]), (20.0, [15.0, -19.0])];
+/// Beside a face: where the plate with the initial is and where the seal with the sign of the rank, and half their sizes.
+const PLATE_AT: Point = [-24.0, -24.0];
+const PLATE: f32 = 11.0;
+const SEAL_AT: Point = [22.0, -22.0];
+const SEAL: f32 = 14.0;
+/// The height of the initial.
+const INITIAL: f32 = 21.0;
+const WAX: Paint = Paint::Plain([0xa3, 0x1c, 0x22, 255]);
 /// Seconds that a counter takes from place to place.
 const GLIDE: f32 = 0.28;
 /// A miniature takes longer, the farther it goes: so many units of the board a second, but no longer than this.
@@ -95,8 +105,11 @@ fn in_full_size(look: &PieceLook) -> Vec<Shape> {
         shapes.push(Shape::new(shrunk(&silhouette, [0.0; 2], HALF), Paint::Field(look.tincture)));
         shapes.push(Shape::new(shrunk(&silhouette, [0.0; 2], HALF - 5.0), face).in_relief(5));
     }
-    for outline in &look.symbol {
-        shapes.push(Shape::new(placed(outline, SYMBOL_AT, SYMBOL), mark));
+    match &look.portrait {
+        Some(portrait) => shapes.extend(bust(look, portrait, &silhouette)),
+        None => {
+            shapes.extend(look.symbol.iter().map(|outline| Shape::new(placed(outline, SYMBOL_AT, SYMBOL), mark)));
+        }
     }
     if look.marked {
         let at = [HALF * 0.66, HALF * 0.62];
@@ -106,6 +119,36 @@ fn in_full_size(look: &PieceLook) -> Vec<Shape> {
         shapes.push(stroke([at[0] - 6.5, at[1] - 6.5], [at[0] + 6.5, at[1] + 6.5], 2.6, [0xb0, 0x10, 0x18, 255]));
     }
     shapes
+}
+
+/// The face of a person in the middle of the counter, a seal with the sign of the rank, and a plate for the initial.
+fn bust(look: &PieceLook, portrait: &Picture, silhouette: &[Point]) -> Vec<Shape> {
+    let radius = free_radius(silhouette) * (HALF - 2.5);
+    let mut shapes = vec![Shape::new(circle(radius + 1.6, 32), INK)];
+    shapes.extend(portrait.at([0.0; 2], radius));
+    if look.spent {
+        shapes.push(Shape::new(circle(radius, 32), [0xfb, 0xf3, 0xde, 76]));
+    }
+    if !look.strength.is_empty() {
+        shapes.push(Shape::new(placed(&circle(PLATE + 1.5, 20), PLATE_AT, 1.0), INK));
+        shapes.push(Shape::new(placed(&circle(PLATE, 20), PLATE_AT, 1.0), Paint::Field(look.tincture)).in_relief(10));
+    }
+    if !look.symbol.is_empty() {
+        shapes.push(Shape::new(placed(&circle(SEAL + 1.5, 24), SEAL_AT, 1.0), INK));
+        shapes.push(Shape::new(placed(&circle(SEAL, 24), SEAL_AT, 1.0), WAX).in_relief(24));
+        shapes.extend(look.symbol.iter().map(|outline| Shape::new(placed(outline, SEAL_AT, SEAL * 0.72), CREAM)));
+    }
+    shapes
+}
+
+/// The radius of the largest disc around the middle of an outline that lies within it.
+fn free_radius(outline: &[Point]) -> f32 {
+    let away = |(p, q): (Point, Point)| {
+        let (dx, dy) = (q[0] - p[0], q[1] - p[1]);
+        (p[0] * dy - p[1] * dx).abs() / dx.hypot(dy).max(1e-3)
+    };
+    let sides = (0..outline.len()).map(|i| (outline[i], outline[(i + 1) % outline.len()]));
+    sides.map(away).fold(1.0, f32::min)
 }
 
 /// Puts counters on the board, takes them off, and sends them on their way.
@@ -200,14 +243,30 @@ fn write_numbers(painter: &mut BoardPainter, counter: Entity, look: &PieceLook) 
         }
         return;
     }
-    let [(large, _), (small, _)] = NUMBERS;
+    let [large, small] = sizes_of(look);
+    // On a plate of the owner's full colour, whichever side is up.
+    let colour = if look.portrait.is_some() { cream(palette) } else { colour };
     let [at_large, at_small] = numbers_of(look).map(|[x, y]| [x * look.size, y * look.size]);
     number(&look.strength, large * look.size, at_large, colour);
     number(&look.other_side, small * look.size, at_small, colour.with_alpha(0.85));
 }
 
-/// Where the two numbers are: one alone stands in the middle.
+fn cream(palette: Look) -> Color {
+    let [r, g, b, _] = palette.mix(CREAM);
+    Color::srgb_u8(r, g, b)
+}
+
+/// How high the two numbers are.
+fn sizes_of(look: &PieceLook) -> [f32; 2] {
+    let [(large, _), (small, _)] = NUMBERS;
+    [if look.portrait.is_some() { INITIAL } else { large }, small]
+}
+
+/// Where the two numbers are: one alone stands in the middle, an initial beside a face on its plate.
 fn numbers_of(look: &PieceLook) -> [[f32; 2]; 2] {
+    if look.portrait.is_some() {
+        return [PLATE_AT, SEAL_AT];
+    }
     let [(_, [x, y]), (_, small)] = NUMBERS;
     [if look.other_side.is_empty() { [0.0, y] } else { [x, y] }, small]
 }
@@ -222,10 +281,11 @@ pub fn paint(painter: &egui::Painter, rect: egui::Rect, look: &PieceLook) {
     let scale = rect.width() / (2.0 * HALF + 10.0);
     let at = |[x, y]: [f32; 2]| rect.center() + egui::vec2(x, -y) * scale;
     paint_shapes(painter, rect.center(), scale, &drawing(look));
-    let ink = if look.spent { Paint::Field(look.tincture) } else { CREAM };
+    let ink = if look.spent && look.portrait.is_none() { Paint::Field(look.tincture) } else { CREAM };
     let colour = look_of(painter.ctx()).colour(ink);
-    let sizes = NUMBERS.map(|(size, _)| size);
-    for ((size, place), text) in sizes.into_iter().zip(numbers_of(look)).zip([&look.strength, &look.other_side]) {
+    for ((size, place), text) in
+        sizes_of(look).into_iter().zip(numbers_of(look)).zip([&look.strength, &look.other_side])
+    {
         painter.text(
             at(place),
             egui::Align2::CENTER_CENTER,

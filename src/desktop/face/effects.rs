@@ -1,6 +1,7 @@
 //! What happens on the board and is over in a moment: something that moves and that is heard. A game says what has happened and
 //! of what its picture is made; the window draws and plays it.
-use super::shapes::Point;
+use super::pictures::Picture;
+use super::shapes::{Point, Tincture};
 
 /// The seconds that an effect lasts.
 pub const EFFECT_SECONDS: f32 = 0.9;
@@ -153,3 +154,19 @@ pub struct Effect {
     pub groups: Vec<Goal>,
     pub men: Vec<Goal>,
 }
+
+/// A card that has been laid open for everybody who may know of it: it is shown on the table for a moment.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayedCard {
+    pub title: String,
+    /// Who has done what with it, in a sentence.
+    pub words: String,
+    pub picture: Picture,
+    /// The colour of its deck.
+    pub deck: Tincture,
+    /// Whose it was.
+    pub by: Option<Tincture>,
+}
+
+/// The seconds that a played card is shown.
+pub const CARD_SECONDS: f32 = 2.6;

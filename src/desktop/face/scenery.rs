@@ -1,5 +1,6 @@
 //! What a game draws on the board: its places, which stay as they are, and the pieces on them.
 use super::open_ground::OpenGround;
+use super::pictures::Picture;
 use super::shapes::{Paint, Point, Shape, Tincture, inside};
 use crate::table::prelude::{PieceId, Place, Seat};
 use serde::Serialize;
@@ -79,8 +80,10 @@ pub struct PieceLook {
     pub at: Point,
     pub owner: Seat,
     pub tincture: Tincture,
-    /// The outlines of its symbol, in a square from -1 to 1.
+    /// The outlines of its symbol, in a square from -1 to 1. Beside a portrait it is the sign of a rank, on a seal.
     pub symbol: Vec<Vec<Point>>,
+    /// Who it is: a picture in a disc of radius 1.
+    pub portrait: Option<Picture>,
     /// The number that counts now, and the one on its other side.
     pub strength: String,
     pub other_side: String,

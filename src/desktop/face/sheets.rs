@@ -1,6 +1,7 @@
 //! What a game tells in words and figures: the header, sheets on pieces and places, cards, what is being decided.
-use super::shapes::{Point, Tincture};
-use crate::table::prelude::{Key, Order};
+use super::pictures::Picture;
+use super::shapes::Tincture;
+use crate::table::prelude::{Key, Narrator, Order, Refusal};
 use serde::Serialize;
 
 /// An item of the line above the board.
@@ -36,6 +37,8 @@ pub struct TrackSpace {
 pub struct Sheet {
     pub title: String,
     pub tincture: Option<Tincture>,
+    /// A portrait or a seal, in a disc of radius 1.
+    pub picture: Option<Picture>,
     pub lines: Vec<(String, String)>,
     /// Sentences, each with its rule number.
     pub notes: Vec<(String, String)>,
@@ -73,8 +76,9 @@ pub struct CardLook {
     /// What it does.
     pub text: String,
     pub rule: &'static str,
-    /// Outlines in a square from -1 to 1.
-    pub emblem: Vec<Vec<Point>>,
+    /// In which phase or moment it may be played, and by whom, in a sentence.
+    pub when: String,
+    pub picture: Picture,
     /// The colour of its deck.
     pub tincture: Tincture,
     /// How many of them lie in the hand as one.
@@ -82,7 +86,10 @@ pub struct CardLook {
     /// What can be done with it now, each in words; nothing: it only lies there.
     #[serde(skip)]
     pub orders: Vec<(Order, String)>,
-    /// Why nothing can be done with it now.
+    /// What might be done with it at some time, first what it is for. While that is not possible, the question says why.
+    #[serde(skip)]
+    pub uses: Vec<Order>,
+    /// Why that cannot be done now which it is for.
     pub why_not: Option<String>,
 }
 
@@ -98,6 +105,16 @@ pub struct Holding {
     /// alone, and stand in no list.
     #[serde(skip)]
     pub verbs: Vec<Key>,
+}
+
+impl Holding {
+    /// Cards say why that cannot be done which they are for, if the question to their holder refuses it.
+    pub fn say_why_not(&mut self, refused: &[(Order, Refusal)], tell: &Narrator) {
+        for card in self.cards.iter_mut().filter(|card| card.why_not.is_none()) {
+            let Some(first) = card.uses.first() else { continue };
+            card.why_not = refused.iter().find(|(order, _)| order == first).map(|(_, why)| tell.refusal(*why));
+        }
+    }
 }
 
 /// A row of the summary at the end of a match: a value for each seat.

@@ -1,8 +1,9 @@
 //! The questions that the window asks a game: what to draw, what to tell, what to say about orders before they are given.
 use super::decisions::{ArmyShop, Chosen, Company, Contingent, Forecast, Tone, Way};
-use super::effects::Effect;
+use super::effects::{Effect, PlayedCard};
 use super::news::{News, Seal};
 use super::overlay::{Aim, Overlay};
+use super::pictures::Picture;
 use super::players::{Heading, PlayerStanding, Run};
 use super::scenery::{PieceLook, Scene, Scenery};
 use super::shapes::{Point, Tincture};
@@ -103,6 +104,14 @@ pub trait Describe: Draw {
     /// The seal under which an entry is proclaimed over the board for a moment, if it is worth that.
     fn seal(&self, _: &Sight, _: &Entry) -> Option<Seal> {
         None
+    }
+    /// The cards that have been laid open from the entry `new` on, all of it known to the viewer.
+    fn played(&self, _: &Sight, _entries: &[&Entry], _new: usize, _: &Narrator) -> Vec<PlayedCard> {
+        vec![]
+    }
+    /// Pictures that stand beside rules of the book, by the numbers of those.
+    fn illustrations(&self) -> Vec<(&'static str, Picture)> {
+        vec![]
     }
     /// Sums for the dice of an entry of the log: for each roll what it adds up to.
     fn sums(&self, _: &Entry, _: &Roll, _: usize) -> String {

@@ -1,5 +1,6 @@
 //! The rules in the app: the book of the game in the language in use, chapter by chapter, searched, and opened at the
 //! number that a refusal, a question or a line of the log names.
+use crate::desktop::face::Picture;
 use crate::desktop::pages::game_choice::GameChoice;
 use crate::desktop::pages::rule_tables::{self, Part};
 use crate::desktop::session::requests::{Dialog, Request};
@@ -10,6 +11,9 @@ use crate::table::text::locales::{Lang, Texts};
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, RichText, vec2};
 use egui_commonmark::{CommonMarkCache, CommonMarkViewer};
+
+/// The side of a picture beside a rule, in points.
+const PICTURE: f32 = 88.0;
 
 /// The book that is open, and where.
 #[derive(Resource, Default)]
@@ -26,6 +30,8 @@ pub struct OpenBook {
     /// The number that was last asked for, so that it is looked up once.
     asked: String,
     drawn: CommonMarkCache,
+    /// What stands beside rules, by their numbers.
+    pictures: Vec<(&'static str, Picture)>,
 }
 
 impl OpenBook {
@@ -41,6 +47,14 @@ impl OpenBook {
             number.clone_into(&mut self.asked);
             self.seek(number);
         }
+    }
+    /// Puts pictures beside rules, by the numbers of those.
+    pub fn illustrate(&mut self, pictures: Vec<(&'static str, Picture)>) {
+        self.pictures = pictures;
+    }
+    /// Whether the book has no pictures yet.
+    pub fn is_plain(&self) -> bool {
+        self.pictures.is_empty()
     }
     /// Forgets what was asked for: the next number is looked up even if it is the same.
     pub fn close(&mut self) {
@@ -173,6 +187,11 @@ fn show_block(ui: &mut egui::Ui, book: &mut OpenBook, i: usize, block: &Block) {
             ui.horizontal_top(|ui| {
                 let words = RichText::new(number).family(theme::bold(ui.ctx())).color(c.rubric);
                 ui.add_sized(vec2(64.0, 20.0), egui::Label::new(words));
+                for (_, picture) in book.pictures.iter().filter(|(rule, _)| rule == number) {
+                    let (square, response) = ui.allocate_exact_size(vec2(PICTURE, PICTURE), egui::Sense::hover());
+                    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, number));
+                    theme::framed_picture(ui, square.shrink(2.0), picture);
+                }
                 ui.vertical(|ui| markdown(ui, book, &block.markdown));
             });
         }

@@ -1,10 +1,11 @@
 //! The drawer with the hand of cards and the purse of the seat at the screen. With several people around one screen
 //! it opens when a curtain is lifted or the player who is asked opens it, and closes when the screen passes on.
+use super::card_out;
+use super::hand_fan::{self, Fan, Touched, name_of, said_at_once};
 use crate::desktop::face::{CardLook, Holding};
 use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::TableView;
 use crate::desktop::theme;
-use crate::desktop::theme::paint_symbol;
 use crate::table::prelude::Seat;
 use crate::table::text::locales::Texts;
 use bevy::prelude::Resource;
@@ -15,6 +16,10 @@ use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, vec2};
 pub struct HandDrawer {
     open_for: Option<Seat>,
     card: Option<usize>,
+    /// Where the card lies in the hand that has come out of it.
+    place: Option<egui::Rect>,
+    /// The card was chosen with a key: its first order gets the keys.
+    by_key: bool,
 }
 
 impl HandDrawer {
@@ -25,11 +30,11 @@ impl HandDrawer {
     /// Opens the drawer for a seat, or closes it.
     pub fn pull(&mut self, seat: Seat) {
         self.open_for = if self.open_for == Some(seat) { None } else { Some(seat) };
-        self.card = None;
+        (self.card, self.place) = (None, None);
     }
     /// A curtain was lifted for a seat: its hand lies open.
     pub fn lie_open(&mut self, seat: Seat) {
-        *self = Self { open_for: Some(seat), card: None };
+        *self = Self { open_for: Some(seat), ..Self::default() };
     }
     /// The screen has passed to another seat, or a curtain was drawn: what lay open is shut.
     pub fn pass_to(&mut self, seat: Option<Seat>) {
@@ -39,20 +44,23 @@ impl HandDrawer {
     }
 }
 
-/// A card, in points.
-const CARD: egui::Vec2 = vec2(148.0, 76.0);
-/// How high a card is where room is scarce.
-const LOW: f32 = 44.0;
-/// The size of a card's title.
-const TITLE: f32 = 16.0;
-
 /// The most of a row that the panel takes; the rest is for the question beside it.
 pub const SHARE: f32 = 0.42;
 
-/// How wide the panel would like to be, in points.
-pub fn width(view: &TableView, open: bool) -> f32 {
+/// What stands above the cards, in points: a line of figures.
+const ABOVE: f32 = 30.0;
+/// Whole cards need so much room, in points; with less they are entries of a line.
+const WHOLE: f32 = 90.0;
+/// How high the entry of a card is where room is scarce, and how wide.
+const LOW: egui::Vec2 = vec2(150.0, 44.0);
+/// The size of its title there.
+const TITLE: f32 = 16.0;
+
+/// How wide the panel would like to be, in points, where it is so high.
+pub fn width(view: &TableView, open: bool, high: f32) -> f32 {
     let cards = view.holding.as_ref().filter(|_| open).map_or(0, |holding| holding.cards.len());
-    (cards as f32 * (CARD.x + 8.0) + 24.0).max(310.0)
+    let fan = Fan::of(cards, vec2(f32::INFINITY, high - ABOVE));
+    (fan.width(cards) + 24.0).max(400.0)
 }
 
 /// The panel: what the seat at the screen holds, or the button that opens it. `roomy`: there is room for whole cards.
@@ -79,6 +87,8 @@ pub fn show(
     ui.scope(|ui| {
         // Lines of text, not of buttons.
         ui.spacing_mut().interact_size.y = 22.0;
+        ui.spacing_mut().button_padding.y = 1.0;
+        ui.spacing_mut().item_spacing.y = 3.0;
         ui.horizontal_wrapped(|ui| {
             for (label, value, hint) in &holding.purse {
                 show_fact(ui, label, value).on_hover_text(hint);
@@ -95,25 +105,83 @@ pub fn show(
     if holding.cards.is_empty() {
         return None;
     }
-    egui::ScrollArea::horizontal().id_salt("hand").show(ui, |ui| {
-        ui.horizontal(|ui| {
-            for (i, card) in holding.cards.iter().enumerate() {
-                let wanted = card.orders.iter().any(|(order, _)| view.is_wanted(*order));
-                let height = if roomy { CARD.y } else { LOW };
-                let clicked = show_card(ui, card, drawer.card == Some(i), height, texts);
-                if wanted {
-                    theme::point_out(ui, ui.min_rect().with_min_x(ui.min_rect().right() - CARD.x).shrink(3.0));
-                }
-                if clicked {
-                    match card.orders.as_slice() {
-                        [(only, _)] => request = Some(Request::Give(vec![*only])),
-                        _ => drawer.card = if drawer.card == Some(i) { None } else { Some(i) },
-                    }
-                }
+    let wanted = |card: &CardLook| card.orders.iter().any(|(order, _)| view.is_wanted(*order));
+    let chosen = drawer.card.filter(|card| holding.cards.get(*card).is_some_and(|card| card.orders.len() > 1));
+    let area = egui::ScrollArea::horizontal().id_salt("hand");
+    let touched = area
+        .show(ui, |ui| {
+            if roomy && ui.available_height() >= WHOLE {
+                hand_fan::show(ui, &holding.cards, chosen, wanted, texts)
+            } else {
+                show_low(ui, &holding.cards, chosen, wanted, texts)
             }
-        });
+        })
+        .inner;
+    drawer.by_key &= touched.clicked.is_none();
+    if let Some(i) = touched.clicked {
+        match holding.cards[i].orders.as_slice() {
+            [(only, _)] => request = Some(Request::Give(vec![*only])),
+            _ => {
+                drawer.card = if chosen == Some(i) { None } else { Some(i) };
+                drawer.by_key = touched.by_key;
+            }
+        }
+    }
+    request.or_else(|| show_out(ui, drawer, view, holding, (touched, chosen), texts))
+}
+
+/// The card that was chosen, or else the one that the pointer or the keys are at, whole and large above the hand.
+fn show_out(
+    ui: &mut egui::Ui,
+    drawer: &mut HandDrawer,
+    view: &TableView,
+    holding: &Holding,
+    (touched, chosen): (Touched, Option<usize>),
+    texts: &Texts,
+) -> Option<Request> {
+    if let Some((_, rect)) = touched.at.filter(|(i, _)| Some(*i) == chosen || drawer.place.is_none()) {
+        drawer.place = Some(rect);
+    }
+    if let Some(card) = chosen {
+        let hand = drawer.place.unwrap_or_else(|| ui.min_rect());
+        let grab = std::mem::take(&mut drawer.by_key);
+        let wanted = |order| view.is_wanted(order);
+        let request = card_out::show(ui.ctx(), &holding.cards[card], hand, (true, grab), wanted, texts);
+        if request.is_some() {
+            (drawer.card, drawer.place) = (None, None);
+        }
+        return request;
+    }
+    drawer.place = touched.at.map(|(_, rect)| rect);
+    let (card, rect) = touched.at?;
+    card_out::show(ui.ctx(), &holding.cards[card], rect, (false, false), |_| false, texts)
+}
+
+/// The cards where there is no room for whole ones: the picture with the title beside it.
+fn show_low(
+    ui: &mut egui::Ui,
+    cards: &[CardLook],
+    chosen: Option<usize>,
+    wanted: impl Fn(&CardLook) -> bool,
+    texts: &Texts,
+) -> Touched {
+    let mut touched = Touched::default();
+    ui.horizontal(|ui| {
+        for (i, card) in cards.iter().enumerate() {
+            let response = show_entry(ui, card, chosen == Some(i), texts);
+            if wanted(card) {
+                theme::point_out(ui, response.rect.shrink(3.0));
+            }
+            if response.hovered() || response.contains_pointer() || response.has_focus() {
+                touched.at = Some((i, response.rect));
+            }
+            if response.clicked() {
+                touched.clicked = Some(i);
+                touched.by_key = !response.clicked_by(egui::PointerButton::Primary);
+            }
+        }
     });
-    request.or_else(|| chosen(ui, drawer, view, holding))
+    touched
 }
 
 /// A label with its value, never on two lines.
@@ -128,54 +196,28 @@ fn show_fact(ui: &mut egui::Ui, label: &str, value: &str) -> egui::Response {
     ui.add(egui::Label::new(fact).extend())
 }
 
-/// What can be done with the card that was chosen.
-fn chosen(ui: &mut egui::Ui, drawer: &mut HandDrawer, view: &TableView, holding: &Holding) -> Option<Request> {
-    let card = holding.cards.get(drawer.card?)?;
-    let mut request = None;
-    ui.horizontal_wrapped(|ui| {
-        for (order, text) in &card.orders {
-            let button = ui.button(text);
-            if view.is_wanted(*order) {
-                theme::point_out(ui, button.rect);
-            }
-            if button.clicked() {
-                request = Some(Request::Give(vec![*order]));
-            }
-        }
-    });
-    if request.is_some() {
-        drawer.card = None;
-    }
-    request
-}
-
-fn show_card(ui: &mut egui::Ui, card: &CardLook, chosen: bool, height: f32, texts: &Texts) -> bool {
+fn show_entry(ui: &mut egui::Ui, card: &CardLook, chosen: bool, texts: &Texts) -> egui::Response {
     let c = theme::colours(ui);
     let live = !card.orders.is_empty();
-    let (rect, response) =
-        ui.allocate_exact_size(vec2(CARD.x, height), if live { Sense::click() } else { Sense::hover() });
-    let name = if card.count > 1 {
-        texts.format("desktop-hand-count", &[("card", (&card.title).into()), ("n", card.count.into())])
-    } else {
-        card.title.clone()
-    };
+    let sense = if live { Sense::click() } else { Sense::focusable_noninteractive() | Sense::hover() };
+    let (rect, response) = ui.allocate_exact_size(LOW, sense);
+    let name = name_of(card, texts);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, live, &name));
+    let said = said_at_once(card, texts);
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(said));
     let painter = ui.painter();
     painter.rect_filled(rect, 6.0, if live { c.paper_light } else { c.paper_dark });
+    let square = egui::Rect::from_min_size(rect.min + vec2(4.0, 4.0), egui::Vec2::splat(LOW.y - 8.0));
+    theme::framed_picture(ui, square, &card.picture);
     let edge = match (chosen, response.hovered() || response.has_focus()) {
         (true, _) => Stroke::new(3.0, c.gold),
         (_, true) if live => Stroke::new(2.0, c.rubric),
         _ => Stroke::new(1.0, c.ink_faded),
     };
     painter.rect_stroke(rect, 6.0, edge, StrokeKind::Inside);
-    // A band in the colour of the deck, with the emblem of the card.
-    let band = egui::Rect::from_min_size(rect.min + vec2(4.0, 4.0), vec2(30.0, height - 8.0));
-    painter.rect_filled(band, 4.0, theme::look(ui).colour(card.tincture));
-    let emblem = egui::Rect::from_center_size(band.center(), vec2(22.0, 22.0));
-    paint_symbol(painter, emblem, &card.emblem, c.on_seal);
     let ink = if live { c.ink } else { c.ink_faded };
     // No word is cut in two: a long one is written smaller.
-    let room = CARD.x - 46.0;
+    let room = rect.right() - square.right() - 10.0;
     let bold = theme::bold(ui.ctx());
     let width = |word: &str, size: f32| {
         painter.layout_no_wrap(word.to_owned(), egui::FontId::new(size, bold.clone()), ink).size().x
@@ -183,17 +225,6 @@ fn show_card(ui: &mut egui::Ui, card: &CardLook, chosen: bool, height: f32, text
     let longest = name.split_whitespace().map(|word| width(word, TITLE)).fold(1.0, f32::max);
     let font = egui::FontId::new((TITLE * (room / longest).min(1.0)).floor().max(10.0), bold);
     let words = painter.layout(name, font, ink, room);
-    painter.galley(egui::pos2(band.right() + 6.0, rect.center().y - words.size().y / 2.0), words, ink);
-    let tell = |ui: &mut egui::Ui| {
-        ui.set_max_width(320.0);
-        ui.label(RichText::new(&card.title).family(theme::bold(ui.ctx())));
-        ui.label(&card.text);
-        if let Some(why) = &card.why_not {
-            ui.label(RichText::new(why).color(theme::colours(ui).rubric));
-        }
-        if !card.rule.is_empty() {
-            ui.label(texts.format("desktop-log-rule", &[("rule", card.rule.into())]));
-        }
-    };
-    response.on_hover_ui(tell).clicked()
+    painter.galley(egui::pos2(square.right() + 6.0, rect.center().y - words.size().y / 2.0), words, ink);
+    response
 }

@@ -4,6 +4,9 @@ use crate::desktop::theme;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, Align2, FontId, RichText, Sense, vec2};
 
+/// The side of a portrait or a seal, in points.
+const PICTURE: f32 = 60.0;
+
 pub fn show(ui: &mut egui::Ui, sheet: &Sheet) {
     show_with(ui, sheet, |_| ());
 }
@@ -11,6 +14,10 @@ pub fn show(ui: &mut egui::Ui, sheet: &Sheet) {
 /// The same with something at the end of the line of its title.
 pub fn show_with<T>(ui: &mut egui::Ui, sheet: &Sheet, beside: impl FnOnce(&mut egui::Ui) -> T) -> T {
     let title = |ui: &mut egui::Ui| {
+        if let Some(picture) = &sheet.picture {
+            let (square, _) = ui.allocate_exact_size(vec2(PICTURE, PICTURE), Sense::hover());
+            theme::paint_picture(ui.painter(), square, picture);
+        }
         if let Some(tincture) = sheet.tincture {
             theme::shield(ui, tincture, 22.0);
         }

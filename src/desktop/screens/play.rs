@@ -37,8 +37,10 @@ use crate::desktop::panels::digits::Numbered;
 use crate::desktop::panels::hand::HandDrawer;
 use crate::desktop::panels::log::Reading;
 use crate::desktop::panels::orders::{Drawer, Lists};
+use crate::desktop::panels::played::{self, OnTable};
 use crate::desktop::panels::{digits, hand, turn_track};
 use crate::desktop::platform::actions::Action;
+use crate::desktop::platform::idle::Moving;
 use crate::desktop::platform::library::Library;
 use crate::desktop::platform::settings::{Pace, Preferences, Tempo};
 use crate::desktop::session::lesson::LessonOffer;
@@ -195,6 +197,20 @@ pub fn pass_time(
     }
 }
 
+/// Lets time pass for the cards that were laid open.
+pub fn pass_played(
+    tempo: Tempo,
+    session: Option<Res<Session>>,
+    mut on_table: ResMut<OnTable>,
+    mut moving: ResMut<Moving>,
+) {
+    let Some(session) = session else { return };
+    let pace = tempo.pace();
+    if on_table.bypass_change_detection().pass(&session, pace, tempo.seconds(pace)) {
+        moving.0 = true;
+    }
+}
+
 /// What the screen is given and leaves as it is: the words, the settings, the saved matches, what lies over the table.
 #[derive(SystemParam)]
 pub struct Given<'w> {
@@ -211,6 +227,7 @@ pub struct Begun<'w> {
     drawer: ResMut<'w, Drawer>,
     cards: ResMut<'w, HandDrawer>,
     pressed: ResMut<'w, Pressed>,
+    on_table: Res<'w, OnTable>,
 }
 
 /// Draws the panels, and does what the pointer does on the board.
@@ -226,7 +243,7 @@ pub fn draw(
     let Some(session) = session else { return Ok(()) };
     let Given { texts, mut preferences, library, dialog } = given;
     let BoardControls { mut lens, mut pointing, mut named, mut moving } = controls;
-    let Begun { mut state, mut drawer, mut cards, mut pressed } = begun;
+    let Begun { mut state, mut drawer, mut cards, mut pressed, on_table } = begun;
     let view = &session.view;
     let mut root = theme::root(&ctx);
     begin_picture(&ctx, &session, &dialog, &mut state, drawer.open);
@@ -319,6 +336,7 @@ pub fn draw(
         if state.news.at.is_some() && state.news.show(&root, &mut lens) {
             moving.0 = true;
         }
+        played::show(&ctx, &on_table, space);
     }
     if state.scrolls.show(&ctx, &session, lens.space, preferences.pace, !pressed.0.is_empty()) {
         moving.0 = true;

@@ -305,7 +305,10 @@ impl TableView {
                 }
             }
         }
-        let holding = audience.holder.and_then(|_| face.holding(&sight, &tell));
+        let mut holding = audience.holder.and_then(|_| face.holding(&sight, &tell));
+        if let (Some(held), true) = (&mut holding, prompt.is_some_and(|p| Some(p.seat) == audience.holder)) {
+            held.say_why_not(refused, &tell);
+        }
         let together = audience.holder == Some(Seat::BYSTANDER);
         let asked = prompt.filter(mine).filter(|_| together);
         let holds_unseen = asked.is_some_and(|p| face.holding(&Sight::new(game, Some(p.seat)), &tell).is_some());

@@ -1,7 +1,9 @@
 //! Shapes of the board drawn by egui, in the colours of the look in use.
 use super::look::{Look, look_of};
-use crate::desktop::face::{Point, Shape, triangulate};
+use crate::desktop::face::{Picture, Point, Shape, grown, triangulate};
 use bevy_egui::egui;
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// The colour of each corner of a shape, from 0 to 1. Light grows in proportion to the way towards the upper left, so that
 /// it does not matter how the shape is cut into triangles.
@@ -40,15 +42,64 @@ pub fn paint_shapes(painter: &egui::Painter, centre: egui::Pos2, scale: f32, sha
 pub fn paper_mesh(look: Look, centre: egui::Pos2, scale: f32, shapes: &[Shape]) -> egui::Mesh {
     let mut mesh = egui::Mesh::default();
     for shape in shapes {
-        let first = mesh.vertices.len() as u32;
-        for (p, [r, g, b, a]) in shape.outline.iter().zip(lit(shape, look)) {
-            let byte = |c: f32| (c * 255.0).round() as u8;
-            let colour = egui::Color32::from_rgba_unmultiplied(byte(r), byte(g), byte(b), byte(a));
-            mesh.colored_vertex(centre + egui::vec2(p[0], -p[1]) * scale, colour);
-        }
-        triangulate(&shape.outline)
-            .into_iter()
-            .for_each(|t| mesh.add_triangle(first + t[0], first + t[1], first + t[2]));
+        add_shape(&mut mesh, look, centre, scale, shape);
     }
     mesh
+}
+
+fn add_shape(mesh: &mut egui::Mesh, look: Look, centre: egui::Pos2, scale: f32, shape: &Shape) {
+    let first = mesh.vertices.len() as u32;
+    for (p, [r, g, b, a]) in shape.outline.iter().zip(lit(shape, look)) {
+        let byte = |c: f32| (c * 255.0).round() as u8;
+        let colour = egui::Color32::from_rgba_unmultiplied(byte(r), byte(g), byte(b), byte(a));
+        mesh.colored_vertex(centre + egui::vec2(p[0], -p[1]) * scale, colour);
+    }
+    triangulate(&shape.outline).into_iter().for_each(|t| mesh.add_triangle(first + t[0], first + t[1], first + t[2]));
+}
+
+/// Pictures as triangles around the origin, in the looks and sizes in which they were shown last.
+#[derive(Clone, Default)]
+struct Plates(BTreeMap<(u64, u32), (Look, Arc<egui::Mesh>)>);
+
+/// So many of them are kept.
+const MOST_PLATES: usize = 160;
+
+/// Draws a picture into a square. Its triangles are made once for each size, and kept.
+pub fn paint_picture(painter: &egui::Painter, square: egui::Rect, picture: &Picture) {
+    let (ctx, look) = (painter.ctx(), look_of(painter.ctx()));
+    let pixel = 1.0 / ctx.pixels_per_point();
+    let half = square.width().min(square.height()) / 2.0;
+    let key = (picture.key(), (half * 16.0).round() as u32);
+    let made = ctx.data_mut(|data| {
+        let plates = data.get_temp_mut_or_default::<Plates>(egui::Id::new("mesnie-pictures"));
+        if plates.0.len() > MOST_PLATES {
+            plates.0.clear();
+        }
+        let plate = plates.0.entry(key).or_insert_with(|| (look, plate(look, half, pixel, picture)));
+        if plate.0 != look {
+            *plate = (look, self::plate(look, half, pixel, picture));
+        }
+        plate.1.clone()
+    });
+    let mut mesh = (*made).clone();
+    mesh.translate(square.center().to_vec2());
+    painter.add(mesh);
+}
+
+/// The triangles of a picture, with edges that fade over a pixel.
+fn plate(look: Look, scale: f32, pixel: f32, picture: &Picture) -> Arc<egui::Mesh> {
+    let mut mesh = egui::Mesh::default();
+    for shape in picture.shapes() {
+        let (first, n) = (mesh.vertices.len() as u32, shape.outline.len() as u32);
+        add_shape(&mut mesh, look, egui::Pos2::ZERO, scale, shape);
+        let rim = mesh.vertices.len() as u32;
+        for p in grown(&shape.outline, pixel / scale) {
+            mesh.colored_vertex(egui::pos2(p[0], -p[1]) * scale, egui::Color32::TRANSPARENT);
+        }
+        for (here, next) in (0..n).map(|i| (i, (i + 1) % n)) {
+            mesh.add_triangle(first + here, first + next, rim + here);
+            mesh.add_triangle(first + next, rim + next, rim + here);
+        }
+    }
+    Arc::new(mesh)
 }

@@ -93,6 +93,7 @@ impl Draw for MeadowFace {
                 at: ground.point(at),
                 owner,
                 tincture: self.tincture(owner),
+                portrait: None,
                 symbol: paw(),
                 strength: String::new(),
                 other_side: String::new(),
@@ -153,6 +154,7 @@ impl Describe for MeadowFace {
         let ground = self.scenery(sight).ground?;
         let at = tell.target(Target::Spot(ground.spot(look.at)));
         Some(Sheet {
+            picture: None,
             title: tell.target(Target::Piece(piece)),
             tincture: Some(self.tincture(seat)),
             lines: vec![(String::new(), at)],

@@ -1,8 +1,11 @@
 //! The rule books as they are read in the window: their tables too.
 use bevy_egui::egui::Rect;
+use bevy_egui::egui::accesskit::Role;
 use egui_kittest::{Harness, kittest::Queryable};
+use mesnie::desktop::face::Describe;
 use mesnie::desktop::pages::game_choice::GameChoice;
 use mesnie::desktop::pages::rules::{self, OpenBook};
+use mesnie::games::fief::view::FACE;
 use mesnie::table::data::Source;
 use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
@@ -49,4 +52,25 @@ fn tables_of_the_rule_books_stay_within_the_page() {
         }
     }
     assert!(cells > 200 && tables > 40, "{cells} cells in {tables} rows");
+}
+
+/// Beside the rule of a card stands its picture, and beside other rules none.
+#[test]
+fn the_pictures_of_cards_stand_beside_their_rules() {
+    let texts = Texts::new(Lang::En);
+    let book = RefCell::new(OpenBook::default());
+    book.borrow_mut().open(&Source::built_in(), "fief", Lang::En, "F-16.13");
+    book.borrow_mut().illustrate(FACE.illustrations());
+    let panel =
+        |ui: &mut bevy_egui::egui::Ui| rules::show(ui, &mut book.borrow_mut(), &mut GameChoice::default(), &texts);
+    let mut harness = Harness::builder().with_size([1060.0, 9_000.0]).build_ui(|ui| drop(panel(ui)));
+    harness.run_steps(3);
+    for (number, pictures) in [("F-16.13", 1), ("F-16.01", 2), ("F-16.14", 0), ("F-16.27", 1)] {
+        let found: Vec<Rect> =
+            harness.query_all_by_role_and_label(Role::Image, number).map(|node| node.rect()).collect();
+        assert_eq!(found.len(), pictures, "{number}");
+        for picture in found {
+            assert!(picture.left() > 0.0 && picture.right() < 1060.0 && picture.width() > 60.0);
+        }
+    }
 }

@@ -1,11 +1,14 @@
 //! The drawer with hand and purse.
 use crate::desktop::{begin, click};
 use egui_kittest::{Harness, kittest::Queryable};
-use mesnie::desktop::face::{CardLook, Holding, Tincture};
+use mesnie::desktop::face::{CardLook, Drawing, Holding, Tincture};
 use mesnie::desktop::panels::hand::{HandDrawer, show};
+use mesnie::desktop::panels::hand_fan::Fan;
 use mesnie::desktop::session::requests::Request;
 use mesnie::desktop::session::view_model::TableView;
-use mesnie::table::prelude::{Player, Seat};
+use mesnie::desktop::theme::{self, CardTitle, Look, SPINE};
+use mesnie::games::fief::Fief;
+use mesnie::table::prelude::{Kind, Player, Seat, Target};
 use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 
@@ -16,10 +19,12 @@ fn holding(view: &TableView) -> Holding {
         title: title.into(),
         text: format!("What {title} does"),
         rule: "N-1.01",
-        emblem: vec![],
+        when: format!("When {title} is played"),
+        picture: Drawing::new().finished(),
         tincture: Tincture::Azure,
         count,
         orders: orders.to_vec(),
+        uses: vec![],
         why_not: orders.is_empty().then(|| "Not now".into()),
     };
     Holding {
@@ -103,5 +108,85 @@ fn the_purse_stays_within_its_panel() {
             let right = harness.get_by_label(&format!("{label}\u{a0}12300 écus")).rect().right();
             assert!(right <= wide, "{label} ends at {right}");
         }
+    }
+}
+
+/// The card that the pointer or the keys are at comes out of the hand, with what it does, when it may be played, and why not
+/// now; one with several uses stays out, with a button for each.
+#[test]
+fn a_card_comes_out_with_all_that_is_said_of_it() {
+    let texts = Texts::new(Lang::En);
+    let (session, _folder) = begin([Player::Person, Player::Random], &texts);
+    let mut view = session.view.clone();
+    view.holding = Some(holding(&view));
+    let drawer = RefCell::new(HandDrawer::default());
+    for roomy in [true, false] {
+        *drawer.borrow_mut() = HandDrawer::default();
+        let mut harness = Harness::builder().with_size([900.0, 700.0]).build_ui(|ui| {
+            ui.add_space(420.0);
+            drop(show(ui, &mut drawer.borrow_mut(), &view, true, roomy, &texts));
+        });
+        harness.run_ok();
+        assert!(harness.query_by_label("What Famine does").is_none());
+        harness.get_by_label("Famine").hover();
+        harness.run_ok();
+        for words in ["What Famine does", "When Famine is played", "Not now"] {
+            let out = harness.get_by_label(words).rect();
+            assert!(out.bottom() < harness.get_by_label("Lord").rect().top(), "{words} hides the hand");
+        }
+        // With the keys as with the pointer.
+        harness.hover_at(bevy_egui::egui::pos2(5.0, 5.0));
+        harness.get_by_label("Lord").focus();
+        harness.run_ok();
+        assert!(harness.query_by_label("When Lord is played").is_some() && harness.query_by_label("Not now").is_none());
+        harness.key_press(bevy_egui::egui::Key::Enter);
+        harness.run_ok();
+        for order in &view.question.as_ref().expect("asked").orders[..2] {
+            assert!(harness.query_by_label(&order.text).is_some(), "{roomy}: {}", order.text);
+        }
+        let first = view.question.as_ref().expect("asked").orders[0].text.clone();
+        assert!(harness.get_by_label(&first).is_focused(), "the keys go on to what can be done");
+    }
+}
+
+/// Every title of the kingdom's cards stands whole on its card, in both languages: none of its words is cut in two, and
+/// neither the picture nor the next card lies over it.
+#[test]
+fn titles_stand_whole_on_their_cards() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        let table = crate::desktop::begin_of(&Fief, 3, 1, &[]);
+        let tell = mesnie::desktop::session::view_model::teller(&table, &texts);
+        let rules = table.world().resource::<mesnie::games::fief::rules::Rules>();
+        let cards = (0..rules.kinds() as u16).map(Kind).filter(|kind| rules.item(*kind).is_blue_card());
+        let titles: Vec<String> = cards.map(|kind| tell.target(Target::Kind(kind))).collect();
+        let counted = |title: &String| texts.format("desktop-hand-count", &[("card", title.into()), ("n", 3.into())]);
+        let titles: Vec<String> = titles.iter().map(counted).chain(titles.iter().cloned()).collect();
+        let looked = RefCell::new(0);
+        let mut harness = Harness::builder().with_size([1280.0, 800.0]).build_ui(|ui| {
+            if theme::apply_style(ui.ctx(), Look::default()) {
+                return;
+            }
+            for room in [[362.0, 150.0], [284.0, 117.0], [284.0, 95.0], [500.0, 220.0]] {
+                for cards in 1..=6 {
+                    let fan = Fan::of(cards, room.into());
+                    for title in &titles {
+                        let card = fan.card(bevy_egui::egui::pos2(100.0, 100.0), 0);
+                        let covered = fan.covers && cards > 1;
+                        let words = CardTitle::of(ui, title, card, covered, bevy_egui::egui::Color32::BLACK);
+                        assert!(card.expand(0.5).contains_rect(words.rect), "{title}: {:?} on {card:?}", words.rect);
+                        assert!(!covered || words.rect.right() <= card.left() + SPINE + 0.5, "{title} is covered");
+                        let picture = theme::picture_rect(card, covered);
+                        assert!(!picture.shrink(1.0).intersects(words.rect), "{title} on its picture");
+                        let rows = words.galley.rows.iter().map(|row| row.text().trim().to_owned());
+                        assert_eq!(rows.collect::<Vec<_>>().join(" "), *title, "a word is cut in two");
+                        *looked.borrow_mut() += 1;
+                    }
+                }
+            }
+        });
+        harness.run_steps(3);
+        drop(harness);
+        assert!(looked.into_inner() > 500);
     }
 }

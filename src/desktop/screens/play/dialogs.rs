@@ -194,6 +194,10 @@ pub fn draw_common_dialogs(
     let game = games.game().map(Game::id).unwrap_or_default();
     if let Dialog::Rules(number) = &*dialog {
         book.open(&library.source, game, texts.lang(), number);
+        if book.is_plain() {
+            let shelf = library.shelf.iter().find(|shelf| shelf.game.id() == game);
+            book.illustrate(shelf.map(|shelf| shelf.face.illustrations()).unwrap_or_default());
+        }
         request = theme::modal(&ctx, "rules", |ui| rules::show(ui, &mut book, games, &texts));
     } else {
         book.close();

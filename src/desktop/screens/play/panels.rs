@@ -58,7 +58,7 @@ pub(super) fn show_question(
     let asks = |ui: &mut egui::Ui| {
         let mut held = None;
         if beside {
-            let wanted = hand::width(view, cards.is_open(view.viewer, alone));
+            let wanted = hand::width(view, cards.is_open(view.viewer, alone), high - around);
             let wide = wanted.min(ui.available_width() * hand::SHARE);
             held = egui::Panel::right("hand")
                 .show_separator_line(false)

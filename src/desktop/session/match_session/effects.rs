@@ -1,8 +1,8 @@
 //! What happens on the board and is over in a moment: found in the chronicle, shown when the dice that go before it lie.
 use super::Session;
-use crate::desktop::face::{Effect, Proclamation, Seal, Sight};
+use crate::desktop::face::{Effect, PlayedCard, Proclamation, Seal, Sight};
 use crate::desktop::session::view_model::{TableView, teller};
-use crate::table::prelude::Entry;
+use crate::table::prelude::{Entry, Seat};
 use crate::table::text::locales::Texts;
 
 /// The effects that are shown, and those that wait for dice.
@@ -16,6 +16,10 @@ pub(super) struct Effects {
     sealed: u64,
     proclaimed: Vec<Proclamation>,
     to_proclaim: Vec<Proclamation>,
+    /// The same of cards that were laid open.
+    cards: u64,
+    cards_shown: Vec<PlayedCard>,
+    cards_waiting: Vec<PlayedCard>,
 }
 
 /// Of what comes about at the same time no more than this is proclaimed: the rest is in the log.
@@ -26,14 +30,22 @@ impl Session {
     pub fn effects(&self) -> (u64, &[Effect]) {
         (self.effects.series, &self.effects.shown)
     }
+    /// The cards that were laid open last, and the number of their series.
+    pub fn played_cards(&self) -> (u64, &[PlayedCard]) {
+        (self.effects.cards, &self.effects.cards_shown)
+    }
     /// Looks for effects in what everybody at the screen has seen happen since the first `known` entries of the chronicle.
-    pub(super) fn find_effects(&mut self, known: usize) {
+    pub(super) fn find_effects(&mut self, known: usize, texts: &Texts) {
         let sight = Sight::new(&self.game, self.audience.holder);
         let seen = |entry: &&Entry| self.audience.persons.iter().all(|seat| entry.seen_by.contains(*seat));
         let new = self.game.chronicle(None).take(known).filter(seen).count();
         let entries: Vec<&Entry> = self.game.chronicle(None).filter(seen).collect();
         self.effects.waiting = match new < entries.len() && self.curtain.is_none() {
             true => self.face.effects(&sight, &entries, new, &self.view.scene),
+            false => vec![],
+        };
+        self.effects.cards_waiting = match new < entries.len() && self.curtain.is_none() {
+            true => self.face.played(&sight, &entries, new, &teller(&self.game, texts)),
             false => vec![],
         };
     }
@@ -75,6 +87,24 @@ impl Session {
             self.effects.series += 1;
             self.effects.shown = waiting;
         }
+        if !self.effects.cards_waiting.is_empty() {
+            self.effects.cards += 1;
+            self.effects.cards_shown = std::mem::take(&mut self.effects.cards_waiting);
+        }
+    }
+    /// Whoever has sat down sees the cards that others have laid open since their own last decision.
+    pub(super) fn show_cards_since(&mut self, seat: Seat, texts: &Texts) {
+        let since = self.last_decision_of(seat).map_or(0, |orders| self.game.entries_after(orders));
+        let persons = &self.audience.persons;
+        let seen = |entry: &&Entry| persons.iter().all(|seat| entry.seen_by.contains(*seat));
+        let entries: Vec<&Entry> =
+            self.game.chronicle(None).skip(since).filter(seen).filter(|entry| entry.seat != Some(seat)).collect();
+        let sight = Sight::new(&self.game, self.audience.holder);
+        let cards = self.face.played(&sight, &entries, 0, &teller(&self.game, texts));
+        if !cards.is_empty() {
+            self.effects.cards += 1;
+            self.effects.cards_shown = cards;
+        }
     }
     /// Nothing happens any more: the board is shown as it stands.
     pub(super) fn forget_effects(&mut self) {
@@ -83,6 +113,11 @@ impl Session {
         if !self.effects.proclaimed.is_empty() {
             self.effects.sealed += 1;
             self.effects.proclaimed.clear();
+        }
+        self.effects.cards_waiting.clear();
+        if !self.effects.cards_shown.is_empty() {
+            self.effects.cards += 1;
+            self.effects.cards_shown.clear();
         }
         if !self.effects.shown.is_empty() {
             self.effects.series += 1;

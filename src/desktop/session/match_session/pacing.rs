@@ -51,6 +51,7 @@ impl Session {
         if let Some(seat) = self.curtain.take() {
             self.audience.holder = Some(seat);
             self.show_now(texts);
+            self.show_cards_since(seat, texts);
         }
     }
     pub(super) fn make_view(&mut self, texts: &Texts) -> TableView {
@@ -130,7 +131,7 @@ impl Session {
         let known = std::mem::replace(&mut self.told, self.game.chronicle(None).count());
         self.note_moves();
         let mut view = self.make_view(texts);
-        self.find_effects(known);
+        self.find_effects(known, texts);
         self.find_proclamations(known, &view, texts);
         if let Some((seat, _)) = view.curtain {
             let news = TableView::news(&self.game, self.face, &self.audience, known, texts);

@@ -129,6 +129,7 @@ pub(super) fn counter(face: &AncientsFace, rules: &Rules, u: &Seen) -> PieceLook
         at: [0.0; 2],
         owner: u.side,
         tincture: face.tincture(u.side),
+        portrait: None,
         symbol: symbol(&line.kind),
         strength: strength.to_string(),
         other_side: other_side.to_string(),

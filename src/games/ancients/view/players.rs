@@ -169,7 +169,13 @@ pub(super) fn sheet(face: &AncientsFace, sight: &Sight, seat: Seat, tell: &Narra
     let camp = [("n", army.camp.len().to_string().into()), ("of", army.hexes.to_string().into())];
     lines.push((text("ancients-players-camp"), tell.texts.format("ancients-players-of", &camp)));
     let notes = vec![(text("ancients-players-units.hint"), "N-10.09".to_owned())];
-    Some(Sheet { title: tell.target(Target::Seat(seat)), tincture: Some(face.tincture(seat)), lines, notes })
+    Some(Sheet {
+        picture: None,
+        title: tell.target(Target::Seat(seat)),
+        tincture: Some(face.tincture(seat)),
+        lines,
+        notes,
+    })
 }
 
 /// Turns, and the time before the first one.

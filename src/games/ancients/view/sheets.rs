@@ -73,7 +73,13 @@ pub(super) fn unit(face: &AncientsFace, sight: &Sight, piece: PieceId, tell: &Na
             notes.push((text("ancients-view-in-contact"), "N-2.02".to_owned()));
         }
     }
-    Some(Sheet { title: tell.target(Target::Piece(piece)), tincture: Some(face.tincture(seen.side)), lines, notes })
+    Some(Sheet {
+        picture: None,
+        title: tell.target(Target::Piece(piece)),
+        tincture: Some(face.tincture(seen.side)),
+        lines,
+        notes,
+    })
 }
 
 pub(super) fn place(face: &AncientsFace, sight: &Sight, place: Place, tell: &Narrator) -> Sheet {
@@ -102,6 +108,7 @@ pub(super) fn place(face: &AncientsFace, sight: &Sight, place: Place, tell: &Nar
         notes.push((tell.texts.format("ancients-view-can-burn", &[("points", points.into())]), "N-10.01".to_owned()));
     }
     Sheet {
+        picture: None,
         title: tell.texts.format("ancients-view-place", &[("ground", text(name).into()), ("hex", label.into())]),
         tincture: side.map(|side| face.tincture(side)),
         lines: vec![],

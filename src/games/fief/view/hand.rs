@@ -3,48 +3,18 @@ use crate::desktop::face::{CardLook, Draw, Holding};
 use crate::games::fief::chapters::cards::{DISCARD, PLAY};
 use crate::games::fief::chapters::negotiations::terms::set_aside;
 use crate::games::fief::chapters::red_cards::PLAY_PRINCE;
-use crate::games::fief::data::items::{Item, Plain};
 use crate::games::fief::view::public::PublicBoard;
 use crate::games::fief::view::seen::Seen;
 use crate::games::fief::view::sheets::money;
-use crate::games::fief::view::{FiefFace, emblems, forecast};
+use crate::games::fief::view::{FiefFace, cards, forecast};
 use crate::table::prelude::{Kind, Narrator, Order, Target};
-
-/// The Fluent key of what a card does, and the rule.
-fn purpose(item: Item) -> (&'static str, &'static str) {
-    match item {
-        Item::Lord(_) => ("fief-card-lord.hint", "F-16.01"),
-        Item::Darc => ("fief-card-darc.hint", "F-16.03"),
-        Item::Bishop(_) => ("fief-card-bishop.hint", "F-16.05"),
-        Item::Cardinal => ("fief-card-cardinal.hint", "F-15.05"),
-        Item::Building(_)
-        | Item::Soldiers(_)
-        | Item::Rebels(_)
-        | Item::KingsGuard(_)
-        | Item::QueensGuard(_)
-        | Item::Other(_) => ("fief-view-none", ""),
-        Item::Card(card) => match card {
-            Plain::Tithe => ("fief-card-tithe.hint", "F-16.07"),
-            Plain::Taille => ("fief-card-taille.hint", "F-16.10"),
-            Plain::Plague => ("fief-card-plague.hint", "F-16.13"),
-            Plain::Escape => ("fief-card-escape.hint", "F-16.16"),
-            Plain::Assassination => ("fief-card-assassination.hint", "F-16.17"),
-            Plain::Justice => ("fief-card-justice.hint", "F-16.18"),
-            Plain::BadWeather => ("fief-card-bad-weather.hint", "F-16.21"),
-            Plain::Sun => ("fief-card-sun.hint", "F-16.23"),
-            Plain::Famine => ("fief-card-famine.hint", "F-16.24"),
-            Plain::GoodHarvest => ("fief-card-good-harvest.hint", "F-16.25"),
-            Plain::Revolt => ("fief-card-revolt.hint", "F-16.27"),
-        },
-    }
-}
 
 pub(super) fn holding(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Option<Holding> {
     let seat = seen.sight.viewer().filter(|seat| usize::from(seat.0) < seen.rules.seats)?;
-    let cards = seen.hand(seat)?;
+    let held = seen.hand(seat)?;
     let prompt = seen.sight.prompt().filter(|prompt| prompt.seat == seat);
     let mut sorts: Vec<(Kind, u32)> = vec![];
-    for card in cards {
+    for card in held {
         match sorts.iter_mut().find(|(known, _)| *known == card) {
             Some((_, n)) => *n += 1,
             None => sorts.push((card, 1)),
@@ -52,25 +22,24 @@ pub(super) fn holding(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Option<H
     }
     let look = |(card, count): (Kind, u32)| {
         let item = seen.rules.item(card);
-        let (text, rule) = purpose(item);
-        let orders: Vec<(Order, String)> = [PLAY.on(card), PLAY_PRINCE.on(card), DISCARD.on(card)]
-            .into_iter()
-            .filter(|order| prompt.is_some_and(|prompt| prompt.takes(*order)))
-            .map(|order| (order, tell.order(order)))
+        let uses = vec![PLAY.on(card), PLAY_PRINCE.on(card), DISCARD.on(card)];
+        let orders: Vec<(Order, String)> = uses
+            .iter()
+            .filter(|order| prompt.is_some_and(|prompt| prompt.takes(**order)))
+            .map(|order| (*order, tell.order(*order)))
             .collect();
-        CardLook {
+        Some(CardLook {
             title: tell.target(Target::Kind(card)),
-            text: tell.texts.get(text),
-            rule,
-            emblem: match item {
-                Item::Lord(lord) if seen.rules.is_woman(lord) => emblems::woman(),
-                _ => emblems::of_item(item),
-            },
+            text: cards::purpose(item, tell),
+            rule: cards::rule(item),
+            when: cards::when(seen.rules, item, tell),
+            picture: cards::picture(seen.rules, item)?,
             tincture: face.tincture(seat),
             count,
             orders,
+            uses,
             why_not: None,
-        }
+        })
     };
     let mut purse = vec![];
     if let Some(sum) = seen.purse(seat) {
@@ -101,7 +70,7 @@ pub(super) fn holding(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Option<H
     purse.push((tell.texts.get("fief-view-income"), money(due.total(), tell), parts));
     Some(Holding {
         whose: tell.target(Target::Seat(seat)),
-        cards: sorts.into_iter().map(look).collect(),
+        cards: sorts.into_iter().filter_map(look).collect(),
         purse,
         verbs: vec![PLAY.key, PLAY_PRINCE.key, DISCARD.key],
     })

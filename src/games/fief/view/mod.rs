@@ -1,15 +1,20 @@
 //! The view of Fief: what a match shows on the screen.
 mod battle;
+pub mod cards;
 pub mod company;
 pub mod emblems;
 mod expansion;
 pub mod forecast;
 mod hand;
+mod laid;
 mod log;
 pub mod map;
+pub mod miniatures;
 mod negotiations;
 mod news;
+mod played;
 mod players;
+pub mod portraits;
 pub mod public;
 pub mod seen;
 pub mod sheets;
@@ -155,6 +160,12 @@ impl Describe for FiefFace {
     }
     fn seal(&self, sight: &Sight, entry: &Entry) -> Option<Seal> {
         news::seal(sight, entry)
+    }
+    fn played(&self, sight: &Sight, entries: &[&Entry], new: usize, tell: &Narrator) -> Vec<PlayedCard> {
+        played::played(self, sight, &entries[new..], tell)
+    }
+    fn illustrations(&self) -> Vec<(&'static str, Picture)> {
+        cards::of_rules()
     }
     fn summary(&self, sight: &Sight, tell: &Narrator) -> Vec<SummaryRow> {
         let seen = Seen::new(sight);

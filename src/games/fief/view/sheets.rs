@@ -4,9 +4,9 @@ use crate::games::fief::board::Board;
 use crate::games::fief::chapters::election;
 use crate::games::fief::data::items::Item;
 use crate::games::fief::rules::Rules;
-use crate::games::fief::view::FiefFace;
 use crate::games::fief::view::public::PublicBoard;
 use crate::games::fief::view::seen::{HolderSeen, LordSeen, PileSeen, Seen};
+use crate::games::fief::view::{FiefFace, laid, portraits};
 use crate::table::prelude::{Kind, Narrator, PieceId, Place, Seat, Target};
 
 fn seat_name(seat: Seat, tell: &Narrator) -> String {
@@ -182,7 +182,8 @@ pub(super) fn lord(face: &FiefFace, seen: &Seen, lord: &LordSeen, tell: &Narrato
     if woman && !crowned && !lord.darc {
         notes.push((text("fief-view-does-not-fight"), "F-9.07".to_owned()));
     }
-    Sheet { title: lord_name(lord.id, tell), tincture: Some(face.tincture(lord.family)), lines, notes }
+    let (picture, tincture) = (Some(portraits::of_lord(seen, lord)), Some(face.tincture(lord.family)));
+    Sheet { picture, title: lord_name(lord.id, tell), tincture, lines, notes }
 }
 
 /// What stands in a village, in words: by family.
@@ -268,6 +269,7 @@ pub(super) fn village(face: &FiefFace, seen: &Seen, village: Place, tell: &Narra
         lines.push((text("fief-view-buildings"), built.join(", ")));
     }
     lines.extend(troops(face, seen, village, tell));
+    lines.extend(laid::lines(seen, village, tell));
     let mut notes = vec![];
     if seen.title(region).capital == Some(village) {
         notes.push((text("fief-view-capital"), "F-10.05".to_owned()));
@@ -282,12 +284,8 @@ pub(super) fn village(face: &FiefFace, seen: &Seen, village: Place, tell: &Narra
     if v.castle || v.city {
         notes.push((text(if v.city { "fief-view-in-city" } else { "fief-view-in-castle" }), "F-9.10".to_owned()));
     }
-    Sheet {
-        title: place_name(village, tell),
-        tincture: v.occupant.or(owner).map(|seat| face.tincture(seat)),
-        lines,
-        notes,
-    }
+    let tincture = v.occupant.or(owner).map(|seat| face.tincture(seat));
+    Sheet { picture: None, title: place_name(village, tell), tincture, lines, notes }
 }
 
 /// Everything on the map beside the lords as text, for screen readers.
@@ -347,7 +345,7 @@ pub(super) fn family(face: &FiefFace, seen: &Seen, seat: Seat, tell: &Narrator) 
     let eligible = seen.lords_of(seat).filter(|lord| eligible(seen, lord)).map(|lord| lord_name(lord.id, tell));
     lines.push((text("fief-view-may-stand"), list(eligible.collect(), tell)));
     let notes = if out { vec![(text("fief-view-out"), "F-13.01".to_owned())] } else { vec![] };
-    Sheet { title: seat_name(seat, tell), tincture: Some(face.tincture(seat)), lines, notes }
+    Sheet { picture: None, title: seat_name(seat, tell), tincture: Some(face.tincture(seat)), lines, notes }
 }
 
 /// The title card of a region.
@@ -396,7 +394,13 @@ pub(super) fn title(face: &FiefFace, seen: &Seen, region: Place, tell: &Narrator
         lines.push((text("fief-view-set-aside"), money(aside, tell)));
     }
     let title = format!("{} – {}", proper_name(region, tell), rank(seen, region, None, tell));
-    Sheet { title, tincture: family.map(|seat| face.tincture(seat)), lines, notes: vec![] }
+    Sheet {
+        picture: Some(portraits::of_title(index, kingdom)),
+        title,
+        tincture: family.map(|seat| face.tincture(seat)),
+        lines,
+        notes: vec![],
+    }
 }
 
 /// The crown, the cards on the table, revolt and weather.
@@ -458,7 +462,7 @@ pub(super) fn realm(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Vec<Sheet>
     });
     let cards =
         vec![(text("fief-view-stock"), stock.to_string()), (text("fief-view-discarded"), list(thrown.collect(), tell))];
-    let sheet = |title: &str, lines| Sheet { title: text(title), tincture: None, lines, notes: vec![] };
+    let sheet = |title: &str, lines| Sheet { picture: None, title: text(title), tincture: None, lines, notes: vec![] };
     let mut sheets =
         vec![sheet("fief-view-crown", crown), sheet("fief-view-signs", signs), sheet("fief-view-deck", cards)];
     sheets.extend(face.0.of_realm(seen, tell));

@@ -2,7 +2,7 @@
 use super::company::CompanySeen;
 use super::map::on_board;
 use super::seen::{LordSeen, PileSeen, Seen};
-use super::{FiefFace, emblems};
+use super::{FiefFace, emblems, laid, portraits};
 use crate::desktop::face::circle;
 use crate::desktop::face::*;
 use crate::desktop::face::{band, placed, stroke};
@@ -21,8 +21,10 @@ const HALF_OF_KIND: f32 = 22.0;
 const APART_OF_KIND: f32 = 46.0;
 /// In a row at a gate, where the next village is near.
 const ROW_AT_GATE: usize = 4;
-/// A lord's counter among the counters of all games.
-const LORD: f32 = HALF / COUNTER_HALF;
+/// Half the width of a lord's counter, whose face has to be told.
+const HALF_OF_LORD: f32 = 22.0;
+/// It among the counters of all games.
+const LORD: f32 = HALF_OF_LORD / COUNTER_HALF;
 
 const INK: [u8; 4] = [0x2b, 0x1d, 0x12, 255];
 const STONE: [u8; 4] = [0xb4, 0xab, 0x9c, 255];
@@ -63,10 +65,12 @@ pub(super) fn scene(face: &FiefFace, seen: &Seen) -> Scene {
     let mut scene = Scene::default();
     let company = CompanySeen::of(seen);
     let map = &seen.rules.data.map;
+    let plagues = laid::Plagues::of(seen);
     for village in seen.rules.map.villages() {
         let centre = on_board(map.villages[village.index()].at);
         buildings(face, seen, village, centre, &mut scene.scars);
         stamps(seen, village, centre, &mut scene.scars);
+        laid::draw(seen, &plagues, village, centre, &mut scene.scars);
         // Those inside stand before the houses, those at a gate on their road.
         let mut posts: Vec<Option<Place>> = vec![None];
         for gate in
@@ -160,15 +164,15 @@ fn standing<'s>(
 }
 
 fn line_up(face: &FiefFace, seen: &Seen, standing: &[Ranked], (first, in_a_row): (Point, usize), scene: &mut Scene) {
-    let of_kinds = standing.iter().any(|ranked| matches!(ranked.what, Standing::Pieces(..)));
-    let apart = if of_kinds { APART_OF_KIND } else { APART };
+    let wide = |what: &Standing| matches!(what, Standing::Pieces(..) | Standing::Lord(_));
+    let apart = if standing.iter().any(|ranked| wide(&ranked.what)) { APART_OF_KIND } else { APART };
     for (row, line) in standing.chunks(in_a_row).enumerate() {
         let left = first[0] - apart * (line.len() as f32 - 1.0) / 2.0;
         let at = |i: usize| [left + apart * i as f32, first[1] - apart * row as f32];
         // Gold under those who march together, and around them.
         for (grow, paint) in [(6.5, INK), (5.0, GOLD)] {
             for (i, ranked) in line.iter().enumerate().filter(|(_, ranked)| ranked.marches) {
-                let half = grow + if matches!(ranked.what, Standing::Pieces(..)) { HALF_OF_KIND } else { HALF };
+                let half = grow + if wide(&ranked.what) { HALF_OF_KIND } else { HALF };
                 scene.scars.push(Shape::new(placed(&circle(half, 24), at(i), 1.0), paint));
             }
         }
@@ -223,7 +227,7 @@ fn pieces(tincture: Tincture, at: Point, symbol: &[Vec<Point>], n: u32, scene: &
     }
 }
 
-/// The counter of a lord: his initial, and the sign of his highest dignity.
+/// The counter of a lord: the face, a small initial, and the sign of the highest dignity.
 pub(super) fn counter(face: &FiefFace, seen: &Seen, lord: &LordSeen) -> PieceLook {
     let name = &seen.rules.data.cards.lords[lord.id.index()].name;
     PieceLook {
@@ -233,6 +237,7 @@ pub(super) fn counter(face: &FiefFace, seen: &Seen, lord: &LordSeen) -> PieceLoo
         owner: lord.family,
         tincture: face.tincture(lord.family),
         symbol: emblems::dignity(seen, lord),
+        portrait: Some(portraits::of_lord(seen, lord)),
         strength: name.chars().take(1).collect(),
         other_side: String::new(),
         // A prisoner lies on his light side.

@@ -135,7 +135,7 @@ impl Expansion for OfTactique {
         if !struck.is_empty() {
             lines.push((text("tactique-view-plagued"), struck.join(", ")));
         }
-        vec![Sheet { title: text("tactique-view-mercenaries"), tincture: None, lines, notes: vec![] }]
+        vec![Sheet { picture: None, title: text("tactique-view-mercenaries"), tincture: None, lines, notes: vec![] }]
     }
     fn beside(&self, seen: &Seen, battle: &Battle, party: Party, tell: &Narrator) -> Vec<String> {
         melee::beside(seen, battle, party, tell)

@@ -99,7 +99,7 @@ pub fn page(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Option<Referenc
             None => {
                 let notes = vec![(text("vassaux-solo-morale-note"), "V-24.03".to_owned())];
                 let title = tell.target(Target::Seat(host));
-                sheets.push(Sheet { title, tincture, lines: vec![line], notes });
+                sheets.push(Sheet { picture: None, title, tincture, lines: vec![line], notes });
             }
         }
     }
@@ -108,6 +108,7 @@ pub fn page(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Option<Referenc
             (tell.texts.format("vassaux-solo-cell", &[("face", face.into())]), cell(actions))
         };
         Sheet {
+            picture: None,
             title: sums(row, tell),
             tincture: None,
             lines: (1..).zip(&row.cells).map(column).collect(),
@@ -119,6 +120,12 @@ pub fn page(face: &VassauxFace, seen: &Seen, tell: &Narrator) -> Option<Referenc
     codes.sort_by_key(|action| action.code());
     codes.dedup();
     let legend = codes.into_iter().map(|action| (action.code(), tell.texts.get(name(action)))).collect();
-    sheets.push(Sheet { title: text("vassaux-solo-legend"), tincture: None, lines: legend, notes: vec![] });
+    sheets.push(Sheet {
+        picture: None,
+        title: text("vassaux-solo-legend"),
+        tincture: None,
+        lines: legend,
+        notes: vec![],
+    });
     Some(ReferencePage { title: text("vassaux-solo-page"), sheets })
 }

@@ -148,6 +148,7 @@ fn look(
         at: ground.point(at),
         owner: host,
         tincture,
+        portrait: None,
         symbol: vec![circle(0.5, 24)],
         strength: String::new(),
         other_side: String::new(),

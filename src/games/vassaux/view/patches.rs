@@ -58,5 +58,11 @@ pub fn of_kind(kind: &TerrainData, tell: &Narrator) -> Sheet {
     if kind.passage == Passage::Free && kind.sight == Sight::Open {
         note("plain", "V-11.01");
     }
-    Sheet { title: tell.texts.get(&format!("vassaux-terrain-{}", kind.id)), tincture: None, lines, notes }
+    Sheet {
+        picture: None,
+        title: tell.texts.get(&format!("vassaux-terrain-{}", kind.id)),
+        tincture: None,
+        lines,
+        notes,
+    }
 }

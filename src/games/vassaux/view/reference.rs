@@ -31,6 +31,7 @@ pub fn host(face: &VassauxFace, seen: &Seen, host: Seat, tell: &Narrator) -> She
     let tally = Tally::of(seen, host);
     let bag = seen.reserves.of(host);
     Sheet {
+        picture: None,
         title: tell.target(Target::Seat(host)),
         tincture: Some(face.tincture(host)),
         lines: vec![
@@ -65,7 +66,13 @@ fn of_host(face: &VassauxFace, seen: &Seen, host: Seat, tell: &Narrator) -> Refe
         }
         lines.push((label("cost"), figures.cost.to_string()));
         let tincture = Some(face.tincture(host));
-        sheets.push(Sheet { title: tell.target(Target::Piece(unit.id)), tincture, lines, notes: vec![] });
+        sheets.push(Sheet {
+            picture: None,
+            title: tell.target(Target::Piece(unit.id)),
+            tincture,
+            lines,
+            notes: vec![],
+        });
     }
     ReferencePage { title: tell.target(Target::Seat(host)), sheets }
 }
@@ -91,6 +98,7 @@ fn orders(seen: &Seen, tell: &Narrator) -> ReferencePage {
         let face = [("sort", Arg::from(label(sort))), ("face", die_face(orders, *order).into())];
         let key = format!("order-{}", order.id().replace('_', "-"));
         Sheet {
+            picture: None,
             title: tell.target(Target::Kind(order.kind())),
             tincture: None,
             lines: vec![(label("die"), tell.texts.format("vassaux-view-die-face", &face))],

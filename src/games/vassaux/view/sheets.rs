@@ -124,7 +124,7 @@ pub fn sheet(face: &VassauxFace, seen: &Seen, piece: PieceId, tell: &Narrator) -
     }
     let mut notes = notes(seen, &fighter, unit, confused, tell);
     notes.extend(sorcery::notes(seen, fighter.under, tell));
-    Some(Sheet { title: title_of, tincture: Some(face.tincture(own.host)), lines, notes })
+    Some(Sheet { picture: None, title: title_of, tincture: Some(face.tincture(own.host)), lines, notes })
 }
 
 /// How many are left of his unit, and how many of them run about.

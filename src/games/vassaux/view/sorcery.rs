@@ -378,6 +378,7 @@ pub fn page(seen: &Seen, tell: &Narrator) -> Option<ReferencePage> {
             notes.push((tell.texts.get("vassaux-magic-ritual"), "V-22.01".to_owned()));
         }
         Sheet {
+            picture: None,
             title: tell.texts.get(&format!("vassaux-spell-{}", spell.id())),
             tincture: None,
             lines: vec![

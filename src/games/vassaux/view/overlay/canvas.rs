@@ -32,6 +32,7 @@ impl<'a> Canvas<'a> {
             at: self.ground.point(at),
             owner: unit.host,
             tincture: VassauxFace.tincture(unit.host),
+            portrait: None,
             symbol: vec![circle(if leads { 0.9 } else { 0.5 }, 20)],
             strength: String::new(),
             other_side: String::new(),
