@@ -219,6 +219,7 @@ fn the_title_page_has_room_for_everything_at_the_largest_text() {
             seats: (*shelf.game.seat_counts().start(), *shelf.game.seat_counts().end()),
             sound: true,
             rosters: shelf.game.rosters().is_some(),
+            quick: String::new(),
         })
         .collect();
     let (mut session, folder) = super::begin([Player::Person, Player::Random], &Texts::new(Lang::En));
@@ -233,7 +234,8 @@ fn the_title_page_has_room_for_everything_at_the_largest_text() {
             theme::apply_style(&harness.ctx, theme::Look::default());
             harness.run_steps(4);
             let border = bevy_egui::egui::Rect::from_min_max(pos2(0.0, 0.0), pos2(wide, high)).shrink(22.0);
-            for label in ["Français", "English", &texts.get("desktop-quit"), &texts.get("desktop-continue")] {
+            let quick = texts.get("desktop-quick");
+            for label in ["Français", "English", &quick, &texts.get("desktop-quit"), &texts.get("desktop-continue")] {
                 let rect = harness.get_by_label(label).rect();
                 assert!(border.contains_rect(rect), "{label} in {wide} x {high}: {rect:?}");
             }
