@@ -17,7 +17,7 @@ use bevy_egui::egui;
 const SYMBOL_AT: [f32; 2] = [0.0, 16.0];
 const SYMBOL: f32 = 14.0;
 /// Size and place of the two numbers.
-const NUMBERS: [(f32, [f32; 2]); 2] = [(36.0, [-8.0, -15.0]), (20.0, [15.0, -19.0])];
+const NUMBERS: [(f32, [f32; 2]); 2] = [(36.0, [-9.0, -15.0]), (25.0, [14.0, -16.0])];
 /// Seconds that a counter takes from place to place.
 const GLIDE: f32 = 0.28;
 /// A miniature takes longer, the farther it goes: so many units of the board a second, but no longer than this.

@@ -1,13 +1,23 @@
 //! What is known of a piece or a place, what is being decided, and the chances of an order.
-use crate::desktop::face::{Chance, Forecast, Matter, MatterSide, Paint, Sheet};
+use crate::desktop::board::counters;
+use crate::desktop::face::{Chance, Forecast, Matter, MatterSide, Paint, PieceLook, Sheet};
 use crate::desktop::theme;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, Align2, FontId, RichText, Sense, vec2};
 
-pub fn show(ui: &mut egui::Ui, sheet: &Sheet) {
+/// The counter beside the title, so large that its small number is read from afar; in points.
+const COUNTER: f32 = 76.0;
+
+/// `counter`: what stands on the board and has numbers, if the sheet is about that.
+pub fn show(ui: &mut egui::Ui, sheet: &Sheet, counter: Option<&PieceLook>) {
     ui.horizontal(|ui| {
-        if let Some(tincture) = sheet.tincture {
-            theme::shield(ui, tincture, 22.0);
+        match (counter, sheet.tincture) {
+            (Some(look), _) => {
+                let (rect, _) = ui.allocate_exact_size(vec2(COUNTER, COUNTER), Sense::hover());
+                counters::paint(ui.painter(), rect, look);
+            }
+            (None, Some(tincture)) => drop(theme::shield(ui, tincture, 22.0)),
+            (None, None) => {}
         }
         ui.add(egui::Label::new(RichText::new(&sheet.title).size(19.0).family(theme::bold(ui.ctx()))).wrap());
     });

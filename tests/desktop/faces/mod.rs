@@ -1,4 +1,5 @@
 //! How the games show themselves.
+mod ancients;
 mod fief;
 mod maps;
 mod tactique;

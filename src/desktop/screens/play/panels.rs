@@ -211,7 +211,8 @@ fn show_told(
             let of_subject = || subject.filter(|_| view.forecast.is_none());
             let found = pointed_at.filter(|sheet| !bare(sheet) || view.subject.is_none()).or_else(of_subject);
             if let Some(found) = found {
-                sheet::show(ui, found);
+                let told_of = pointed.filter(|_| pointed_at.is_some_and(|sheet| std::ptr::eq(sheet, found)));
+                sheet::show(ui, found, session.counter_meant(told_of));
                 ui.separator();
             }
         }

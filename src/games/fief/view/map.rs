@@ -61,7 +61,7 @@ pub fn scenery(map: &MapData, kingdom: &Map) -> Scenery {
     }
     let made_of = |place: crate::table::prelude::Place| (place, kingdom.villages_of(place));
     let wider = kingdom.regions().chain(kingdom.bishoprics()).map(made_of).collect();
-    Scenery { places, decor, seamless: true, wider, ground: None }
+    Scenery { places, decor, seamless: true, wider, ..Scenery::default() }
 }
 
 /// A line from a little after its beginning to a little before its end.
