@@ -53,3 +53,20 @@ setup-less = Less: { $option }
 setup-more = More: { $option }
 setup-point-at = Point at an option, or go to it with Tab, to read what it changes.
 setup-option-range = { $least } to { $most }
+
+# Panels that are folded and resized.
+panel-side-fold = Fold the side panel
+panel-side-unfold = Unfold the side panel
+panel-side-unfold-news = Unfold the side panel: { $news }
+    .both = { $one }, and { $other }
+panel-news-dice = dice have been rolled
+panel-news-matter = something is being decided
+panel-side-width = Width of the side panel
+panel-list-width = Width of the list of orders
+panel-width-hint = Drag to make it wider or narrower; arrow keys do the same. A double click restores the usual width.
+
+# Keys of this page.
+keys-text-larger = Larger text
+keys-text-smaller = Smaller text
+keys-text-usual = Text as usual
+keys-fold-side = Fold or unfold the side panel

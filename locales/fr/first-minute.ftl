@@ -53,3 +53,20 @@ setup-less = Moins : { $option }
 setup-more = Plus : { $option }
 setup-point-at = Désignez une option, ou allez-y avec la touche Tab, pour lire ce qu’elle change.
 setup-option-range = de { $least } à { $most }
+
+# Panneaux repliés et redimensionnés.
+panel-side-fold = Replier le panneau de côté
+panel-side-unfold = Déplier le panneau de côté
+panel-side-unfold-news = Déplier le panneau de côté : { $news }
+    .both = { $one }, et { $other }
+panel-news-dice = des dés ont été lancés
+panel-news-matter = une décision est en cours
+panel-side-width = Largeur du panneau de côté
+panel-list-width = Largeur de la liste des ordres
+panel-width-hint = Tirez pour l’élargir ou le rétrécir ; les flèches font de même. Un double clic rend la largeur habituelle.
+
+# Touches.
+keys-text-larger = Texte plus grand
+keys-text-smaller = Texte plus petit
+keys-text-usual = Texte habituel
+keys-fold-side = Replier ou déplier le panneau de côté

@@ -7,7 +7,7 @@ use mesnie::desktop::pages::settings::{Facts, Typed, show};
 use mesnie::desktop::platform::actions::Action;
 use mesnie::desktop::platform::key_bindings::Bindings;
 use mesnie::desktop::platform::key_strokes::KeyStroke;
-use mesnie::desktop::platform::settings::{Pace, Preferences, SettingsFile, check_folder};
+use mesnie::desktop::platform::settings::{Pace, Panels, Preferences, SettingsFile, check_folder};
 use mesnie::desktop::screens::title;
 use mesnie::desktop::session::requests::{Dialog, Request};
 use mesnie::desktop::theme;
@@ -37,6 +37,7 @@ fn settings_are_kept_between_runs() {
         hints: false,
         saves: Some("/somewhere/else".into()),
         autosaves: 3,
+        panels: Panels { side: Some(300), side_folded: true, list: Some(511), list_open: true },
         keys: {
             let mut keys = Bindings::default();
             keys.take_over(Action::Skip, KeyStroke { shift: true, ..KeyStroke::ctrl(Key::Plus) });
@@ -60,11 +61,13 @@ fn an_older_file_has_the_usual_settings_for_what_it_lacks() {
     let file = file(&folder);
     let path = file.path.clone().expect("a path");
     fs::create_dir_all(path.parent().expect("a folder")).expect("made");
-    fs::write(&path, "(room: Night, text_size: 900, autosaves: 0)").expect("written");
+    fs::write(&path, "(room: Night, text_size: 900, autosaves: 0, panels: (side: 20, list: 5000))").expect("written");
     let (read, problem) = file.read();
     assert_eq!(problem, None);
     // What is out of bounds is brought within them.
-    assert_eq!(read, Preferences { room: Room::Night, text_size: 200, autosaves: 1, ..Preferences::default() });
+    let panels = Panels { side: Some(220), list: Some(900), ..Panels::default() };
+    let wanted = Preferences { room: Room::Night, text_size: 200, autosaves: 1, panels, ..Preferences::default() };
+    assert_eq!(read, wanted);
 }
 
 #[test]
@@ -76,6 +79,7 @@ fn a_broken_file_is_put_aside_and_told() {
         ("(room: Night", "1:"),
         ("\u{0}", "1:"),
         ("(keys: {Skip: [\"Hyper+Z\"]})", "1:"),
+        ("(panels: (\n  sude: 300,\n))", "2:"),
     ] {
         let file = file(&folder);
         let path = file.path.clone().expect("a path");
@@ -193,6 +197,25 @@ fn text_grows_as_far_as_the_window_has_room() {
     assert_eq!(large.text_size_in(640.0, 480.0), 100);
     let small = Preferences { text_size: 80, ..Preferences::default() };
     assert_eq!(small.text_size_in(640.0, 480.0), 80);
+}
+
+/// Each step is seen: where the window has no room for larger letters, the next step back makes them smaller at once.
+#[test]
+fn text_goes_up_and_down_by_steps_that_are_seen() {
+    let window = (1280.0, 800.0);
+    let mut chosen = Preferences::default();
+    let mut sizes = vec![];
+    for _ in 0..8 {
+        chosen.step_text(true, window);
+        sizes.push(chosen.text_size_in(window.0, window.1));
+    }
+    assert_eq!(sizes, [110, 120, 130, 140, 142, 142, 142, 142]);
+    chosen.step_text(false, window);
+    assert_eq!(chosen.text_size_in(window.0, window.1), 140);
+    for _ in 0..20 {
+        chosen.step_text(false, window);
+    }
+    assert_eq!(chosen.text_size, 80);
 }
 
 /// On a large screen that does not enlarge letters itself the usual size would be too small to read.

@@ -4,6 +4,7 @@ pub mod curtain;
 pub mod dice_tray;
 pub mod digits;
 pub mod hand;
+pub mod handle;
 pub mod header;
 pub mod languages;
 pub mod lesson;

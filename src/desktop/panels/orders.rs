@@ -4,6 +4,7 @@ use super::digits;
 use super::digits::Numbered;
 use super::points::{self, AreaLines, TypedPoints};
 use crate::desktop::face::PieceLook;
+use crate::desktop::platform::settings::Preferences;
 use crate::desktop::session::Session;
 use crate::desktop::session::requests::{Request, Requests, Server};
 use crate::desktop::session::view_model::{OrderView, Question, SpanView, stands_at};
@@ -11,7 +12,7 @@ use crate::desktop::theme;
 use crate::table::prelude::{Order, PieceId, Target};
 use crate::table::text::locales::{Arg, Texts, fold};
 use bevy::platform::collections::HashMap;
-use bevy::prelude::{ResMut, Resource};
+use bevy::prelude::{Res, ResMut, Resource};
 use bevy_egui::egui::{self, Color32, Key, Modifiers, RichText, vec2};
 use std::collections::BTreeMap;
 
@@ -50,6 +51,11 @@ impl Drawer {
 /// Opens or closes the list when that is asked for.
 pub fn serve_order_list(mut requests: ResMut<Requests>, mut drawer: ResMut<Drawer>) {
     requests.take(Server::OrderList).iter().for_each(|_| drawer.pull());
+}
+
+/// At the start the list is pulled out if it was left so.
+pub fn pull_out_as_left(preferences: Res<Preferences>, mut drawer: ResMut<Drawer>) {
+    drawer.open = preferences.panels.list_open;
 }
 
 /// A text, and what it is found by: without regard to capitals and accents.

@@ -7,6 +7,7 @@ mod panels;
 mod places;
 mod pointer;
 mod question_room;
+mod room;
 mod steady;
 mod tape;
 
@@ -18,6 +19,7 @@ use panels::{show_army_shop, show_curtain, show_orders, show_question, show_side
 use places::Places;
 use pointer::{Board, BoardControls, Choice, OnBoard};
 use question_room::QuestionRoom;
+use room::{Panel, PanelRoom};
 use steady::Steady;
 
 use crate::desktop::board::antialiasing::MovingBoard;
@@ -73,6 +75,9 @@ pub struct PlayScreen {
     memos: PanelMemos,
     steady: Steady,
     room: QuestionRoom,
+    panels: PanelRoom,
+    /// A key asks for the panel at the side to be folded up or down.
+    fold_side: bool,
 }
 
 /// What panels show, computed when the match goes on or the pointer moves to another place, and not in every frame.
@@ -148,7 +153,7 @@ pub fn pass_time(
 #[derive(SystemParam)]
 pub struct Given<'w> {
     texts: Res<'w, Texts>,
-    preferences: Res<'w, Preferences>,
+    preferences: ResMut<'w, Preferences>,
     library: Res<'w, Library>,
     dialog: Res<'w, Dialog>,
 }
@@ -173,7 +178,8 @@ pub fn draw(
 ) -> Result {
     let ctx = contexts.ctx_mut()?.clone();
     let Some(session) = session else { return Ok(()) };
-    let Given { texts, preferences, library, dialog } = given;
+    let Given { texts, mut preferences, library, dialog } = given;
+    let mut left = preferences.panels;
     let BoardControls { mut lens, mut pointing, mut moving } = controls;
     let Begun { mut state, mut drawer, mut cards, mut pressed } = begun;
     let view = &session.view;
@@ -210,14 +216,24 @@ pub fn draw(
     let moment = session.view_stamp(&texts);
     let shop = state.memos.shop.get(moment, || session.army_shop(&texts)).clone();
     let drawer = drawer.bypass_change_detection();
-    let wide = (root.available_width() * 0.29).clamp(300.0, 430.0);
+    let listed_before = drawer.open;
+    let all = root.available_width();
     let pointed = pointer::pointed(&session, &pointing);
+    let folded = room::is_folded(&session, &left);
+    let wide = if folded { room::FOLDED } else { state.panels.width(Panel::Side, &left, all) };
+    let height = root.available_rect_before_wrap().y_range();
     let side = egui::Panel::right("side")
         .show_separator_line(false)
         .resizable(false)
         .exact_size(wide)
-        .frame(theme::paper(&root, 12))
-        .show(&mut root, |ui| show_side(ui, &session, pointed, state, drawer.amounts(), &texts))
+        .frame(theme::paper(&root, if folded { 3 } else { 12 }))
+        .show(&mut root, |ui| {
+            if folded {
+                left.side_folded ^= room::show_folded(ui, &session, &texts);
+                return None;
+            }
+            show_side(ui, &session, pointed, state, drawer.amounts(), &texts)
+        })
         .inner;
     let alone = session.audience.persons.len() == 1;
     // Beside the question if there is room for both, so that the board keeps its own.
@@ -242,8 +258,11 @@ pub fn draw(
             .show(&mut root, |ui| hand::show(ui, cards, view, alone, beside, &texts))
             .inner
     });
-    let listed = if drawer.open { show_orders(&mut root, &session, drawer, &mut state.memos, &texts) } else { None };
+    let of_list = (state.panels.width(Panel::List, &left, root.available_width()), root.available_width());
+    let listed =
+        if drawer.open { show_orders(&mut root, &session, drawer, of_list.0, &mut state.memos, &texts) } else { None };
     let mut request = top.or(below).or(listed).or(side).or(asked);
+    let right = all - wide;
     if let Some(shop) = &shop {
         pointing.set_if_neq(Pointing::default());
         request = request.or(show_army_shop(&mut root, &session, shop, &texts));
@@ -255,15 +274,26 @@ pub fn draw(
             track.show(&mut root, |ui| turn_track::show(ui, &view.track));
         }
         let space = root.available_rect_before_wrap();
-        if lens.space != space || lens.scale != ctx.zoom_factor() {
+        // The board stays where it is while one question is longer than the next: more of it is seen meanwhile.
+        let stays = space.with_max_y(space.max.y - state.room.spared().min(space.height() / 2.0));
+        if lens.space != stays || lens.scale != ctx.zoom_factor() {
             lens.scale = ctx.zoom_factor();
-            lens.set_space(space);
+            lens.set_space(stays);
             moving.0 = true;
         }
         let hints = preferences.hints;
         let (board, mut on) = state.on_board(&session, &texts, drawer.amounts(), lens.reborrow(), hints);
         let over_board = pointer::handle(&mut root, space, board, &mut on, &mut pointing, &mut moving);
         request = request.or(over_board);
+    }
+    // The edges lie over everything beside them.
+    if !folded {
+        state.panels.edge(&mut root, Panel::Side, (right, height), (wide, all), &mut left, &texts);
+        left.side_folded |= view.lesson.is_none() && room::show_tab(&mut root, (right, height), &texts);
+    }
+    if listed_before {
+        let edge = (of_list.0, root.available_rect_before_wrap().y_range());
+        state.panels.edge(&mut root, Panel::List, edge, of_list, &mut left, &texts);
     }
     request = request.or(pointer::choose(&ctx, &session, &lens, state, &texts));
     theme::free_main(&ctx, true);
@@ -273,6 +303,12 @@ pub fn draw(
         let keys = std::mem::take(&mut pressed.0);
         let (ctx, session, texts, dialog) = (&ctx, &*session, &*texts, &*dialog);
         request = Keyboard { ctx, session, texts, dialog, state, drawer, lens: lens.reborrow() }.act(keys);
+    }
+    left.side_folded ^= std::mem::take(&mut state.fold_side);
+    left.list_open = if drawer.open == listed_before { left.list_open } else { drawer.open };
+    if preferences.panels != left {
+        preferences.panels = left;
+        moving.0 = true;
     }
     // An army is filled with many presses of one button.
     let repeated = |request: &Request| {

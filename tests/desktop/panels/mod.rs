@@ -2,3 +2,4 @@
 mod dice_tray;
 mod hand;
 mod order_list;
+mod room;

@@ -97,6 +97,8 @@ impl Keyboard<'_> {
             }
             Action::Skip | Action::Settings | Action::Rules | Action::RuleData => {}
             Action::Load | Action::Help | Action::FullScreen => {}
+            Action::TextLarger | Action::TextSmaller | Action::TextUsual => {}
+            Action::FoldSide => self.state.fold_side = true,
         }
         None
     }

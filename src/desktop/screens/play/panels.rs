@@ -89,11 +89,12 @@ pub(super) fn warn(root: &mut egui::Ui, words: String) {
     });
 }
 
-/// The drawer with the plain list of orders.
+/// The drawer with the plain list of orders, so `wide` in points.
 pub(super) fn show_orders(
     root: &mut egui::Ui,
     session: &Session,
     drawer: &mut Drawer,
+    wide: f32,
     memos: &mut PanelMemos,
     texts: &Texts,
 ) -> Option<Request> {
@@ -102,7 +103,7 @@ pub(super) fn show_orders(
     let request = egui::Panel::left("orders")
         .show_separator_line(false)
         .resizable(false)
-        .exact_size((root.available_width() * 0.4).clamp(240.0, 330.0))
+        .exact_size(wide)
         .frame(theme::paper(root, 12))
         .show(root, |ui| orders::show(ui, drawer, question, lists, texts))
         .inner;
