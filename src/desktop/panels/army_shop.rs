@@ -1,5 +1,6 @@
 //! Recruiting: what there is, what was taken, what it costs.
 use super::digits::{Counting, Numbered};
+use super::wanted;
 use crate::desktop::board::counters;
 use crate::desktop::face::{ArmyShop, PieceLook, ShopItem};
 use crate::desktop::session::requests::Request;
@@ -135,16 +136,17 @@ fn row(
         // As high as the row takes them to be, else they would hang below its middle.
         ui.spacing_mut().button_padding = vec2(6.0, 1.0);
         ui.spacing_mut().item_spacing.x = 4.0;
-        let mut button = |ui: &mut egui::Ui, sign: &str, key: &str, wanted: Order| {
-            let may = offer(wanted);
+        let mut button = |ui: &mut egui::Ui, sign: &str, key: &str, wanted_order: Order| {
+            let may = offer(wanted_order);
             let button = egui::Button::new(RichText::new(sign).size(20.0).family(theme::bold(ui.ctx())))
                 .min_size(vec2(30.0, 30.0));
             let response = ui.add_enabled(may.is_ok(), button);
             // For those who do not see the sign, and for tests.
             let name = texts.format(key, &[("name", item.name.as_str().into())]);
             response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, may.is_ok(), &name));
+            wanted::mark_orders(ui, response.rect, &[wanted_order]);
             if response.on_disabled_hover_text(may.err().unwrap_or_default()).clicked() {
-                order = Some(wanted);
+                order = Some(wanted_order);
             }
         };
         button(ui, "−", "desktop-take-out", item.remove);

@@ -14,3 +14,4 @@ pub mod points;
 pub mod question;
 pub mod sheet;
 pub mod turn_track;
+pub mod wanted;

@@ -32,7 +32,7 @@ use crate::desktop::panels::digits::Numbered;
 use crate::desktop::panels::hand::HandDrawer;
 use crate::desktop::panels::log::Reading;
 use crate::desktop::panels::orders::{Drawer, Lists};
-use crate::desktop::panels::{digits, hand, header, turn_track};
+use crate::desktop::panels::{digits, hand, header, turn_track, wanted};
 use crate::desktop::platform::actions::Action;
 use crate::desktop::platform::library::Library;
 use crate::desktop::platform::settings::{Pace, Preferences, Tempo};
@@ -337,6 +337,7 @@ fn begin_picture(ctx: &egui::Context, session: &Session, dialog: &Dialog, state:
         },
     );
     theme::free_main(ctx, *dialog == Dialog::None);
+    wanted::begin(ctx, session.view.lesson.as_ref().map_or(&[], |lesson| lesson.wants.as_slice()));
     // What was in focus is another button now: the key that pressed it must not press that too.
     if state.orders != session.game.journal().len() && !ctx.text_edit_focused() {
         ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));

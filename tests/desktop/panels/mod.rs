@@ -3,3 +3,4 @@ mod dice_tray;
 mod hand;
 mod order_list;
 mod room;
+mod wanted;
