@@ -1,10 +1,10 @@
-//! `mesnie check`: checks rule data, rule books and lessons, and whether every scenario can begin.
+//! `mesnie check`: checks rule data, presets, rule books and lessons, and whether every scenario can begin.
 use super::console::{Console, Exit, JobError, JobResult};
 use crate::table::data::rules_text;
 use crate::table::data::{Findings, Reader, Source, nearest, warn_of_foreign};
 use crate::table::game::{Header, SeatSetup, UndoLimit};
 use crate::table::play::lesson;
-use crate::table::prelude::{Game, Match, Player, Problem, RuleData, RuleSet, Settings};
+use crate::table::prelude::{Game, Match, Player, Problem, RuleSet, Settings};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -28,7 +28,7 @@ pub(super) fn run(args: &Args, console: &Console) -> JobResult {
         let (rules, of_game) = RuleSet::read(*game, source.clone());
         match &rules {
             // Even without findings a scenario may not begin, because values exclude each other.
-            Some(rules) => problems.extend(begin_all(*game, &rules.data)),
+            Some(rules) => problems.extend(begin_all(*game, rules)),
             None => debug_assert!(of_game.has_errors(), "{} has no rule data and does not say why", game.id()),
         }
         findings.add_new(of_game);
@@ -126,15 +126,16 @@ fn alone(path: &Path) -> Result<Checked, JobError> {
     }
 }
 
-/// Begins a match of every scenario with every number of seats; returns the problems.
-fn begin_all(game: &'static dyn Game, data: &RuleData) -> Vec<Problem> {
-    let mut table = Match::new(game, data.clone());
+/// Begins a match of every scenario with every number of seats, as usual and with every preset; returns the problems.
+fn begin_all(game: &'static dyn Game, rules: &RuleSet) -> Vec<Problem> {
+    let mut table = Match::new(game, rules.data.clone());
     let seat = SeatSetup::of(Player::Person);
-    let begin = |(scenario, seats): (&String, usize)| {
+    let specs = game.options(&rules.data);
+    let mut begin = |scenario: &str, options: Settings, seats: usize| {
         let header = Header {
             game: game.id().to_owned(),
-            scenario: scenario.clone(),
-            options: Settings::new(),
+            scenario: scenario.to_owned(),
+            options,
             seed: 1,
             seats: vec![seat.clone(); seats],
             undo: UndoLimit::Usual,
@@ -142,7 +143,19 @@ fn begin_all(game: &'static dyn Game, data: &RuleData) -> Vec<Problem> {
         };
         table.start(header).err()
     };
-    let scenarios = game.scenarios(data);
-    let tables = scenarios.iter().flat_map(|scenario| game.seat_counts().map(move |seats| (scenario, seats)));
-    tables.filter_map(begin).collect()
+    let mut problems = vec![];
+    for scenario in game.scenarios(&rules.data) {
+        for seats in game.seat_counts() {
+            problems.extend(begin(&scenario, Settings::new(), seats));
+            for preset in rules.presets.of(&scenario) {
+                let settings = rules.presets.settings(preset, &specs, &scenario, &Settings::new());
+                let named = |problem: Problem| {
+                    let args = problem.args.into_iter().map(|(name, value)| (name, value.into())).collect();
+                    Problem::new("check-preset").with("preset", &preset.name).says("problem", problem.key, args)
+                };
+                problems.extend(begin(&scenario, settings, seats).map(named));
+            }
+        }
+    }
+    problems
 }

@@ -6,7 +6,7 @@ use super::input::keys;
 use super::pages::{comparison, game_choice, inspector, keys as keys_page, rosters, rules, settings as settings_page};
 use super::panels::{hand, orders, played};
 use super::platform::library::Library;
-use super::platform::{idle, screen_reader, settings};
+use super::platform::{first_window, idle, screen_reader, settings};
 use super::screens::{play, setup, title};
 use super::session::match_setup::MatchSetup;
 use super::session::opening::{MatchCount, serve_openings};
@@ -36,10 +36,11 @@ pub fn app(source: &Source, lang: Option<Lang>) -> App {
     let texts = Texts::new(lang.or(preferences.language).unwrap_or_else(Lang::of_system));
     let dialog = problem.map_or(Dialog::None, |problem| Dialog::Problem(problem.tell(&texts)));
     let library = Library { saves: preferences.folder_of_saves(), ..Library::read(source) };
+    let wanted = wanted_size();
     let window = Window {
         title: "Mesnie".into(),
         name: Some("mesnie".into()),
-        resolution: window_size(),
+        resolution: window_size(wanted),
         // A picture is out at once. Those that wait their turn for the screen are handed over by a thread of the driver,
         // which on X11 may go to sleep with the last one: a window that rests then shows what it showed before.
         present_mode: PresentMode::AutoNoVsync,
@@ -63,16 +64,24 @@ pub fn app(source: &Source, lang: Option<Lang>) -> App {
     .insert_resource(preferences)
     .insert_resource(file)
     .insert_resource(dialog);
+    if wanted.is_none() {
+        app.init_resource::<first_window::FitToScreen>();
+    }
     #[cfg(feature = "sound")]
     app.add_plugins(sound::SoundPlugin);
     app
 }
 
-/// 1600 by 900, or what the environment variable `MESNIE_WINDOW` says (`1280x800`).
-fn window_size() -> WindowResolution {
-    let wanted = std::env::var("MESNIE_WINDOW").unwrap_or_default();
-    let size = wanted.split_once('x').and_then(|(w, h)| Some((w.parse().ok()?, h.parse().ok()?)));
-    let (width, height): (u32, u32) = size.unwrap_or((1440, 860));
+/// What the environment variable `MESNIE_WINDOW` says (`1280x800`); nothing: the screen decides.
+fn wanted_size() -> Option<(u32, u32)> {
+    let wanted = std::env::var("MESNIE_WINDOW").ok()?;
+    let (width, height) = wanted.split_once('x')?;
+    Some((width.parse().ok()?, height.parse().ok()?))
+}
+
+/// The size that was asked for, else one that is on every screen until the screen is known.
+fn window_size(wanted: Option<(u32, u32)>) -> WindowResolution {
+    let (width, height) = wanted.unwrap_or((1280, 720));
     WindowResolution::new(width.clamp(640, 8000), height.clamp(480, 8000))
 }
 
@@ -110,7 +119,8 @@ impl Plugin for DesktopPlugin {
             .add_systems(Last, (antialiasing::adjust_antialiasing, leaving::end_with_window))
             .add_systems(OnEnter(Screen::Setup), rosters::look_again)
             .add_plugins((title::plugin, hot_reload::plugin, keys::KeysPlugin))
-            .add_systems(Startup, set_the_stage)
+            .add_systems(Startup, (set_the_stage, orders::pull_out_as_left))
+            .add_systems(First, first_window::fit_to_screen.run_if(resource_exists::<first_window::FitToScreen>))
             .add_systems(
                 Update,
                 (

@@ -1,7 +1,9 @@
 //! What a game provides: its rules as a plugin, its rule data, its options, its set-up; and what defines a match.
 pub use super::data::RuleData;
 use super::data::{Findings, Reader, Source};
+pub use super::options::UndoLimit;
 use super::options::{OptionSpec, Settings};
+use super::presets::{self, Known, Presets};
 use super::rosters::book::RosterBook;
 use super::text::problem::Problem;
 use bevy::prelude::{App, World};
@@ -39,16 +41,6 @@ impl SeatSetup {
     }
 }
 
-/// How far orders may be taken back.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum UndoLimit {
-    /// Back to the last roll, reveal or decision of another seat.
-    #[default]
-    Usual,
-    /// The players have agreed that anything may be taken back.
-    Agreed,
-}
-
 /// All that defines a match before its first order.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -76,6 +68,8 @@ pub struct RuleSet {
     pub data: RuleData,
     /// The text of each file by its name.
     pub files: BTreeMap<String, String>,
+    /// The presets of the game: choices before a match, in none of these files.
+    pub presets: Presets,
 }
 
 impl RuleSet {
@@ -84,8 +78,14 @@ impl RuleSet {
         let reader = Reader::new(source);
         let data = game.load(&reader);
         let files = reader.files();
+        let presets = data.as_ref().map(|data| {
+            let (scenarios, specs) = (game.scenarios(data), game.options(data));
+            let known = Known { game: game.id(), scenarios: &scenarios, specs: &specs, seats: game.seat_counts() };
+            presets::read(&reader, &known)
+        });
         let findings = reader.finish();
-        (data.filter(|_| !findings.has_errors()).map(|data| Self { data, files }), findings)
+        let sound = data.zip(presets).filter(|_| !findings.has_errors());
+        (sound.map(|(data, presets)| Self { data, files, presets }), findings)
     }
 }
 

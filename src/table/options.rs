@@ -26,6 +26,16 @@ impl std::fmt::Display for Setting {
         }
     }
 }
+/// How far orders may be taken back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum UndoLimit {
+    /// Back to the last roll, reveal or decision of another seat.
+    #[default]
+    Usual,
+    /// The players have agreed that anything may be taken back.
+    Agreed,
+}
+
 /// Values of options, by the name of the option.
 pub type Settings = BTreeMap<String, Setting>;
 

@@ -49,9 +49,9 @@ fn values(text: &str) -> Vec<Range<usize>> {
     found
 }
 
-/// Files of rule data without rules that scripts could show: scripted opponents, maps, coats of arms; magic and the automaton
-/// of `vassaux`, which are not in this edition.
-const WITHOUT_RULES: [&str; 5] = ["opponents.ron", "map.ron", "families.ron", "magic.ron", "solo.ron"];
+/// Files of rule data without rules that scripts could show: scripted opponents, maps, coats of arms, choices before a match;
+/// magic and the automaton of `vassaux`, which are not in this edition.
+const WITHOUT_RULES: [&str; 6] = ["opponents.ron", "map.ron", "families.ron", "presets.ron", "magic.ron", "solo.ron"];
 
 /// The rule data of a game, apart from what no script can show.
 fn rule_data(game: &'static str) -> Vec<(String, String)> {

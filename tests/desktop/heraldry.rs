@@ -1,5 +1,6 @@
 //! The arms of the seats: chosen on the page for a new match, kept in its header, worn everywhere.
 use super::{begin, click, header, rules};
+use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::face::{Draw, Paint, Tincture};
 use mesnie::desktop::screens::setup::{Offer, show};
 use mesnie::desktop::session::match_setup::MatchSetup;
@@ -31,25 +32,30 @@ fn a_seat_chooses_a_colour_that_no_other_has() {
         levels: &["normal"],
         arms: vec![],
         rosters: None,
+        presets: &rules.presets,
     };
     let match_setup = RefCell::new(MatchSetup::default());
-    // Of the two swatches of a colour the first one is Red's.
-    let press = |label: &str, which: usize| {
-        let mut harness = egui_kittest::Harness::builder()
+    // A click on the shield of a seat lays its colours out.
+    let press = |label: &str, side: &str| {
+        let mut harness = Harness::builder()
             .with_size([1200.0, 1000.0])
             .build_ui(|ui| drop(show(ui, &mut match_setup.borrow_mut(), &offer, &texts)));
         harness.run_ok();
-        egui_kittest::kittest::Queryable::get_all_by_label(&harness, label).nth(which).expect("a swatch").click();
+        harness.get_by_label_contains(&format!("Arms of {side}")).click();
+        harness.run_ok();
+        harness.get_by_label(label).click();
         harness.run_ok();
     };
-    press("Vert (green)", 0);
+    press("Vert (green)", "Red");
     assert_eq!(match_setup.borrow().seats[0].arms, "vert");
-    press("Vert (green)", 1);
+    press("Vert (green)", "Blue");
     assert_eq!(match_setup.borrow().seats[1].arms, "", "Red has it");
-    press("Gules (red)", 1);
+    press("Gules (red)", "Blue");
     assert_eq!(match_setup.borrow().seats[1].arms, "gules");
-    press("Azure (blue)", 0);
+    press("Azure (blue)", "Red");
     assert_eq!(match_setup.borrow().seats[0].arms, "azure");
+    press("a tower", "Blue");
+    assert_eq!(match_setup.borrow().seats[1].arms, "gules tower");
     assert_eq!(click("Usual options", |ui| show(ui, &mut match_setup.borrow_mut(), &offer, &texts)), None);
     // The match that begins has them, and so has the rematch.
     let mut match_header = header([Player::Person, Player::Random], 1);

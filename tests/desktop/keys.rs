@@ -1,13 +1,20 @@
 //! The keys on paper: help, and the page on which they are changed.
 use super::click;
+use bevy::ecs::system::RunSystemOnce;
+use bevy::prelude::{State, World};
 use bevy_egui::egui::{self, Key};
 use egui_kittest::{Harness, kittest::Queryable};
+use mesnie::desktop::input::keys;
+use mesnie::desktop::input::keys::{KeyContext, Pressed};
 use mesnie::desktop::pages::keys::{KeyPage, show_help, show_keys};
 use mesnie::desktop::pages::saves;
 use mesnie::desktop::platform::actions::Action;
+use mesnie::desktop::platform::idle::Moving;
 use mesnie::desktop::platform::key_bindings::Bindings;
 use mesnie::desktop::platform::key_strokes::KeyStroke;
-use mesnie::desktop::session::requests::{Dialog, Request};
+use mesnie::desktop::platform::settings::Preferences;
+use mesnie::desktop::session::requests::{Dialog, Request, Requests};
+use mesnie::desktop::session::screen::Screen;
 use mesnie::table::text::locales::{Lang, Texts};
 use std::cell::RefCell;
 
@@ -67,4 +74,35 @@ fn keys_are_changed_by_pressing_them() {
     harness.get_by_label("Usual keys").click();
     harness.run_ok();
     assert_eq!(*keys.borrow(), Bindings::default());
+}
+
+/// The size of text is changed with keys on every screen, while somebody types too.
+#[test]
+fn text_is_made_larger_and_smaller_with_keys() {
+    let mut world = World::new();
+    world.insert_resource(State::new(Screen::Title));
+    world.init_resource::<Dialog>();
+    world.init_resource::<Preferences>();
+    world.init_resource::<Requests>();
+    world.init_resource::<Moving>();
+    world.init_resource::<Pressed>();
+    let mut sizes = vec![];
+    for action in [Action::TextLarger, Action::TextLarger, Action::TextSmaller, Action::TextUsual, Action::TextSmaller]
+    {
+        world.resource_mut::<Pressed>().0 = vec![action];
+        world.run_system_once(keys::act).expect("it runs");
+        sizes.push(world.resource::<Preferences>().text_size);
+    }
+    assert_eq!(sizes, [110, 120, 110, 100, 90]);
+    let typing = KeyContext { typing: true, ..KeyContext::default() };
+    let usual = Bindings::default();
+    for (key, action) in
+        [(Key::Plus, Action::TextLarger), (Key::Equals, Action::TextLarger), (Key::Minus, Action::TextSmaller)]
+    {
+        let stroke = KeyStroke::of(key, egui::Modifiers::COMMAND).expect("a key");
+        assert_eq!(usual.action(stroke), Some(action));
+        assert!(typing.takes(action, stroke) && KeyContext::default().takes(action, stroke));
+    }
+    let digit = KeyStroke::of(Key::Num0, egui::Modifiers::COMMAND).expect("a key");
+    assert_eq!(usual.action(digit), Some(Action::TextUsual));
 }

@@ -7,7 +7,7 @@ use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::board::arrows;
 use mesnie::desktop::board::lights::lights_of;
 use mesnie::desktop::face::{Face, Point};
-use mesnie::desktop::panels::{army_shop, lesson as lesson_panel};
+use mesnie::desktop::panels::{army_shop, lesson as lesson_panel, wanted};
 use mesnie::desktop::session::arms::seats_in_arms;
 use mesnie::desktop::session::lesson::{self, PointedOut};
 use mesnie::desktop::session::requests::{Dialog, Request};
@@ -291,13 +291,13 @@ fn what_a_lesson_wants_to_be_bought_is_pointed_out() {
     let mut bought = vec![];
     for mut session in all_lessons(&texts) {
         loop {
-            let wanted = session.lesson_wants();
-            if let (Some(shop), Some(order)) = (session.army_shop(&texts), wanted.first()) {
+            let wanted_now = session.lesson_wants();
+            if let (Some(shop), Some(order)) = (session.army_shop(&texts), wanted_now.first()) {
                 let says = |order| teller(&session.game, &texts).order(order);
                 let offer = |order| session.offer(order, &texts);
-                let is_wanted = |order| session.view.is_wanted(order);
                 let mut harness = Harness::builder().with_size([1200.0, 800.0]).build_ui(|ui| {
-                    army_shop::show(ui, &shop, &offer, &says, &is_wanted, &texts);
+                    wanted::begin(ui.ctx(), &wanted_now);
+                    army_shop::show(ui, &shop, &offer, &says, &texts);
                 });
                 harness.run_ok();
                 let item = shop.items.iter().find(|item| item.add == *order);

@@ -64,7 +64,7 @@ fn an_army_is_composed_with_buttons() {
         let shop = session.army_shop(&texts).expect("composing");
         let says = |order| mesnie::desktop::session::view_model::teller(&session.game, &texts).order(order);
         let offer = |order| session.offer(order, &texts);
-        let request = click(label, |ui| army_shop::show(ui, &shop, &offer, &says, &|_| false, &texts));
+        let request = click(label, |ui| army_shop::show(ui, &shop, &offer, &says, &texts));
         if let Some(Request::Give(orders)) = &request {
             session.give(orders, &texts).expect("a live button");
         }

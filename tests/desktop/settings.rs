@@ -7,7 +7,7 @@ use mesnie::desktop::pages::settings::{Facts, Typed, show};
 use mesnie::desktop::platform::actions::Action;
 use mesnie::desktop::platform::key_bindings::Bindings;
 use mesnie::desktop::platform::key_strokes::KeyStroke;
-use mesnie::desktop::platform::settings::{Pace, Preferences, SettingsFile, check_folder};
+use mesnie::desktop::platform::settings::{Pace, Panels, Preferences, SettingsFile, check_folder};
 use mesnie::desktop::screens::title;
 use mesnie::desktop::session::requests::{Dialog, Request};
 use mesnie::desktop::theme;
@@ -39,6 +39,7 @@ fn settings_are_kept_between_runs() {
         saves: Some("/somewhere/else".into()),
         autosaves: 3,
         log_height: 44,
+        panels: Panels { side: Some(300), side_folded: true, list: Some(511), list_open: true },
         keys: {
             let mut keys = Bindings::default();
             keys.take_over(Action::Skip, KeyStroke { shift: true, ..KeyStroke::ctrl(Key::Plus) });
@@ -62,11 +63,13 @@ fn an_older_file_has_the_usual_settings_for_what_it_lacks() {
     let file = file(&folder);
     let path = file.path.clone().expect("a path");
     fs::create_dir_all(path.parent().expect("a folder")).expect("made");
-    fs::write(&path, "(room: Night, text_size: 900, autosaves: 0)").expect("written");
+    fs::write(&path, "(room: Night, text_size: 900, autosaves: 0, panels: (side: 20, list: 5000))").expect("written");
     let (read, problem) = file.read();
     assert_eq!(problem, None);
     // What is out of bounds is brought within them.
-    assert_eq!(read, Preferences { room: Room::Night, text_size: 200, autosaves: 1, ..Preferences::default() });
+    let panels = Panels { side: Some(220), list: Some(900), ..Panels::default() };
+    let wanted = Preferences { room: Room::Night, text_size: 200, autosaves: 1, panels, ..Preferences::default() };
+    assert_eq!(read, wanted);
 }
 
 #[test]
@@ -78,6 +81,7 @@ fn a_broken_file_is_put_aside_and_told() {
         ("(room: Night", "1:"),
         ("\u{0}", "1:"),
         ("(keys: {Skip: [\"Hyper+Z\"]})", "1:"),
+        ("(panels: (\n  sude: 300,\n))", "2:"),
     ] {
         let file = file(&folder);
         let path = file.path.clone().expect("a path");
@@ -198,6 +202,25 @@ fn text_grows_as_far_as_the_window_has_room() {
     assert_eq!(small.text_size_in(640.0, 480.0), 80);
 }
 
+/// Each step is seen: where the window has no room for larger letters, the next step back makes them smaller at once.
+#[test]
+fn text_goes_up_and_down_by_steps_that_are_seen() {
+    let window = (1280.0, 800.0);
+    let mut chosen = Preferences::default();
+    let mut sizes = vec![];
+    for _ in 0..8 {
+        chosen.step_text(true, window);
+        sizes.push(chosen.text_size_in(window.0, window.1));
+    }
+    assert_eq!(sizes, [110, 120, 130, 140, 142, 142, 142, 142]);
+    chosen.step_text(false, window);
+    assert_eq!(chosen.text_size_in(window.0, window.1), 140);
+    for _ in 0..20 {
+        chosen.step_text(false, window);
+    }
+    assert_eq!(chosen.text_size, 80);
+}
+
 /// On a large screen that does not enlarge letters itself the usual size would be too small to read.
 #[test]
 fn text_grows_with_a_large_window() {
@@ -222,6 +245,7 @@ fn the_title_page_has_room_for_everything_at_the_largest_text() {
             seats: (*shelf.game.seat_counts().start(), *shelf.game.seat_counts().end()),
             sound: true,
             rosters: shelf.game.rosters().is_some(),
+            quick: String::new(),
         })
         .collect();
     let (mut session, folder) = super::begin([Player::Person, Player::Random], &Texts::new(Lang::En));
@@ -236,7 +260,8 @@ fn the_title_page_has_room_for_everything_at_the_largest_text() {
             theme::apply_style(&harness.ctx, theme::Look::default());
             harness.run_steps(4);
             let border = bevy_egui::egui::Rect::from_min_max(pos2(0.0, 0.0), pos2(wide, high)).shrink(22.0);
-            for label in ["Français", "English", &texts.get("desktop-quit"), &texts.get("desktop-continue")] {
+            let quick = texts.get("desktop-quick");
+            for label in ["Français", "English", &quick, &texts.get("desktop-quit"), &texts.get("desktop-continue")] {
                 let rect = harness.get_by_label(label).rect();
                 assert!(border.contains_rect(rect), "{label} in {wide} x {high}: {rect:?}");
             }

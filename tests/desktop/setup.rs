@@ -5,6 +5,7 @@ use mesnie::desktop::screens::setup::Offer;
 use mesnie::desktop::screens::{setup, title};
 use mesnie::desktop::session::match_setup::MatchSetup;
 use mesnie::desktop::session::requests::Dialog;
+use mesnie::table::presets::Presets;
 use mesnie::table::text::locales::Lang;
 
 #[test]
@@ -13,17 +14,22 @@ fn the_title_asks_for_what_its_buttons_say() {
     let cards = |sound: bool| {
         let emblem = AncientsFace.emblem();
         assert!(emblem.iter().flatten().flatten().all(|c| c.abs() <= 1.3), "an emblem fits its square");
-        [title::Card { number: 3, id: "ancients", emblem, seats: (2, 2), sound, rosters: false }]
+        let quick = "You against the program.".to_owned();
+        [title::Card { number: 3, id: "ancients", emblem, seats: (2, 2), sound, rosters: false, quick }]
     };
     let panel = |ui: &mut bevy_egui::egui::Ui| title::show(ui, &cards(true), None, &[], &texts);
     assert_eq!(click("Play: Ancient battle", panel), Some(Request::NewMatchOf(3)));
     assert_eq!(click("New match", panel), Some(Request::NewMatch));
+    assert_eq!(click("Quick game", panel), Some(Request::QuickMatch(3)));
+    assert_eq!(click("Quick game: Ancient battle", panel), Some(Request::QuickMatch(3)));
     assert_eq!(click("Load a match", panel), Some(Request::Open(Dialog::Saves)));
     assert_eq!(click("Quit", panel), Some(Request::Quit));
     assert_eq!(click("Français", panel), Some(Request::Language(Lang::Fr)));
     let broken = ["ancients/units.ron:3:5: wrong".to_owned()];
     assert_eq!(click("New match", |ui| title::show(ui, &cards(false), None, &broken, &texts)), None);
-    assert_eq!(click("Play: Ancient battle", |ui| title::show(ui, &cards(false), None, &broken, &texts)), None);
+    for label in ["Play: Ancient battle", "Quick game", "Quick game: Ancient battle"] {
+        assert_eq!(click(label, |ui| title::show(ui, &cards(false), None, &broken, &texts)), None, "{label}");
+    }
 }
 
 #[test]
@@ -31,6 +37,7 @@ fn a_match_is_chosen_and_started() {
     let texts = Texts::new(Lang::En);
     let rules = rules();
     let specs = mesnie::games::ancients::Ancients.options(&rules.data);
+    let none = Presets::default();
     let offer = Offer {
         id: "ancients",
         side: &|_, label| format!("ancients-side-{label}"),
@@ -42,6 +49,7 @@ fn a_match_is_chosen_and_started() {
         levels: &["normal"],
         arms: vec![],
         rosters: None,
+        presets: &none,
     };
     let match_setup = RefCell::new(MatchSetup::default());
     let panel = |ui: &mut bevy_egui::egui::Ui| setup::show(ui, &mut match_setup.borrow_mut(), &offer, &texts);
@@ -85,6 +93,7 @@ fn a_match_of_every_game_can_be_set_up_in_both_languages() {
             levels: &["normal"],
             arms: (0..seats.len() as u8).map(|i| face.arms(&rules.data, Seat(i))).collect(),
             rosters: None,
+            presets: &rules.presets,
         };
         let mut match_setup = MatchSetup::default();
         let mut harness = Harness::builder().with_size([1280.0, 3000.0]).build_ui(|ui| {
@@ -92,8 +101,15 @@ fn a_match_of_every_game_can_be_set_up_in_both_languages() {
         });
         harness.run_ok();
         drop(harness);
-        let card =
-            title::Card { number: 0, id: game.id(), emblem: face.emblem(), seats: (2, 2), sound: true, rosters: true };
+        let card = title::Card {
+            number: 0,
+            id: game.id(),
+            emblem: face.emblem(),
+            seats: (2, 2),
+            sound: true,
+            rosters: true,
+            quick: String::new(),
+        };
         let mut harness =
             Harness::builder().build_ui(|ui| drop(title::show(ui, std::slice::from_ref(&card), None, &[], &texts)));
         harness.run_ok();
@@ -137,6 +153,7 @@ fn a_scenario_is_chosen_with_the_options_that_belong_to_it() {
             levels: &["normal"],
             arms: vec![],
             rosters: None,
+            presets: &Presets::default(),
         };
         let panel = |ui: &mut bevy_egui::egui::Ui| drop(setup::show(ui, &mut match_setup.borrow_mut(), &offer, &texts));
         let mut harness = Harness::builder().with_size([1200.0, 1600.0]).build_ui(panel);

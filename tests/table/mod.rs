@@ -10,6 +10,7 @@ mod lesson;
 mod lookahead;
 mod lookback;
 mod meadow;
+mod presets;
 mod toy;
 mod trial;
 mod undo;

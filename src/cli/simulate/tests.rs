@@ -176,7 +176,7 @@ fn a_match_that_fails_is_reported_and_the_others_go_on() {
                 trap != "panic" || failure.detail.contains("three is unlucky") && failure.detail.contains("tests.rs")
             );
             // The journal has every order, except one that panicked.
-            let rules = RuleSet { data: Arc::new(()), files: Default::default() };
+            let rules = RuleSet { data: Arc::new(()), files: Default::default(), presets: Default::default() };
             let path = folder.path().join(format!("{}.mesnie", played.number));
             let kept = CapturedPanics::capture();
             let (path, last) = leave_journal(&plan, &rules, played.number, failure, path).expect("a journal");

@@ -19,7 +19,7 @@ use bevy_egui::egui;
 const SYMBOL_AT: [f32; 2] = [0.0, 16.0];
 const SYMBOL: f32 = 14.0;
 /// Size and place of the two numbers.
-const NUMBERS: [(f32, [f32; 2]); 2] = [(36.0, [-8.0, -15.0]), (20.0, [15.0, -19.0])];
+const NUMBERS: [(f32, [f32; 2]); 2] = [(36.0, [-9.0, -15.0]), (25.0, [14.0, -16.0])];
 /// Beside a face: where the plate with the initial is and where the seal with the sign of the rank, and half their sizes.
 const PLATE_AT: Point = [-24.0, -24.0];
 const PLATE: f32 = 11.0;

@@ -2,13 +2,20 @@
 use super::layers::WRITING;
 use super::painter::BoardPainter;
 use super::terrain;
-use crate::desktop::face::{OpenGround, PlaceLook, Point, Scenery, Shape, band, shrunk, stroke};
+use crate::desktop::face::{OpenGround, PlaceLook, Point, RULER_ASIDE, Scenery, Shape, band, shrunk, stroke};
 use crate::desktop::session::Session;
 use crate::desktop::theme::Look;
 use crate::table::prelude::{Ground as Squares, Spot};
 use bevy::prelude::*;
 
 const INK: [u8; 4] = [0x2b, 0x1d, 0x12, 255];
+
+/// The height of the letters on the frame of an open table, and beside a board of hexes, in units of the board.
+const SQUARE: f32 = 14.4;
+const RULER: f32 = 28.0;
+/// The paper between board and frame, and the same where numbers stand on it.
+const PAPER: f32 = 17.0;
+const RULED_PAPER: f32 = 2.0 * RULER_ASIDE;
 
 /// The scenery, by the match that it belongs to and by how many pieces of terrain lie on an open table.
 #[derive(Component)]
@@ -24,12 +31,13 @@ pub fn lay_ground(mut painter: BoardPainter, session: Option<Res<Session>>, old:
     }
     painter.wipe(old.iter().map(|(entity, _)| entity));
     let scenery = &session.scenery;
-    let mut shapes = table_top(scenery.extent());
+    let paper = if scenery.rulers.is_empty() { PAPER } else { RULED_PAPER };
+    let mut shapes = table_top(scenery.extent(), paper);
     shapes.extend(scenery_shapes(scenery));
     let ground = Ground(session.number, painter.look(), patches);
     let typeface = painter.typeface.clone();
     painter.draw(ground, &shapes, 0.0).with_children(|parent| {
-        for place in &scenery.places {
+        for place in scenery.places.iter().filter(|place| !place.label.is_empty()) {
             parent.spawn((
                 Text2d::new(place.label.clone()),
                 typeface.of_size(2.0 * place.label_size),
@@ -37,12 +45,14 @@ pub fn lay_ground(mut painter: BoardPainter, session: Option<Res<Session>>, old:
                 Transform::from_xyz(place.label_at[0], place.label_at[1], WRITING).with_scale(Vec3::splat(0.5)),
             ));
         }
-        for (text, [x, y]) in scenery.ground.iter().flat_map(squares) {
+        let squares = scenery.ground.iter().flat_map(squares).map(|(text, at)| (text, at, SQUARE));
+        let rulers = scenery.rulers.iter().map(|(text, at)| (text.clone(), *at, RULER));
+        for (text, [x, y], size) in squares.chain(rulers) {
             parent.spawn((
                 Text2d::new(text),
                 typeface.of_size(48.0),
                 TextColor(Color::srgba(0.17, 0.11, 0.07, 0.95)),
-                Transform::from_xyz(x, y, WRITING).with_scale(Vec3::splat(0.3)),
+                Transform::from_xyz(x, y, WRITING).with_scale(Vec3::splat(size / 48.0)),
             ));
         }
     });
@@ -91,9 +101,9 @@ pub fn scenery_shapes(scenery: &Scenery) -> Vec<Shape> {
     shapes
 }
 
-/// The table: planks, and the frame in which the board lies. Nothing lies over anything that it would hide: where a
+/// The table: planks, and the frame in which the board lies, with so much paper around the board. Nothing lies over anything that it would hide: where a
 /// processor draws the picture, every layer counts.
-fn table_top(([x0, y0], [x1, y1]): (Point, Point)) -> Vec<Shape> {
+fn table_top(([x0, y0], [x1, y1]): (Point, Point), paper: f32) -> Vec<Shape> {
     const PLANK: f32 = 150.0;
     const SEAM: f32 = 3.0;
     const FRAME: f32 = 46.0;
@@ -154,15 +164,17 @@ fn table_top(([x0, y0], [x1, y1]): (Point, Point)) -> Vec<Shape> {
         };
         [shade(100 - relief), shade(100 - relief / 2), shade(100 + relief), shade(100 + relief / 2)]
     };
+    // Where the outer part of the wood ends: it has the larger share of what the paper leaves.
+    let profile = paper + 3.0 + (FRAME - 6.0 - paper) * 0.26;
     for (outer, inner, paints) in [
         (FRAME, FRAME - 3.0, [[0x1c, 0x12, 0x0a, 255]; 4]),
-        (FRAME - 3.0, FRAME - 20.0, carved([0x6e, 0x4c, 0x2b], 18)),
-        (FRAME - 20.0, FRAME - 26.0, carved([0x8d, 0x66, 0x3b], 14)),
-        (FRAME - 26.0, FRAME - 29.0, [[0x24, 0x18, 0x0e, 255]; 4]),
+        (FRAME - 3.0, profile, carved([0x6e, 0x4c, 0x2b], 18)),
+        (profile, paper + 3.0, carved([0x8d, 0x66, 0x3b], 14)),
+        (paper + 3.0, paper, [[0x24, 0x18, 0x0e, 255]; 4]),
     ] {
         shapes.extend(ring(&edge(outer), &edge(inner), paints));
     }
-    shapes.push(Shape::new(edge(FRAME - 29.0), [0xd8, 0xc4, 0x98, 255]).in_relief(6));
+    shapes.push(Shape::new(edge(paper), [0xd8, 0xc4, 0x98, 255]).in_relief(6));
     shapes
 }
 
@@ -181,7 +193,7 @@ mod tests {
     #[test]
     fn the_table_is_painted_once() {
         let extent = ([0.0, -40.0], [900.0, 640.0]);
-        let shapes = table_top(extent);
+        let shapes = table_top(extent, PAPER);
         let solid = shapes.iter().filter(|s| matches!(s.paint, crate::desktop::face::Paint::Plain([.., 255])));
         let painted: f32 = solid.map(|s| area(&s.outline)).sum();
         let points = || shapes.iter().flat_map(|s| s.outline.iter());

@@ -33,9 +33,15 @@ pub struct Scenery {
     pub seamless: bool,
     /// Places that orders name and that are no spot of their own, each with the places it is made of: regions.
     pub wider: Vec<(Place, Vec<Place>)>,
+    /// What names rows and columns of places, and where on the frame it stands, if the places do not bear their names: about
+    /// [`RULER_ASIDE`] outside of them.
+    pub rulers: Vec<(String, Point)>,
     /// The ground of an open table: pieces stand anywhere on it, and there need not be any place.
     pub ground: Option<OpenGround>,
 }
+
+/// How far outside of the board the letters and numbers of its frame stand, in units of the board.
+pub const RULER_ASIDE: f32 = 16.0;
 
 impl Scenery {
     /// Lower left and upper right corner.

@@ -5,7 +5,7 @@ use crate::desktop::platform::actions::Action;
 use crate::desktop::platform::idle::Moving;
 use crate::desktop::platform::key_bindings::Bindings;
 use crate::desktop::platform::key_strokes::{DIGITS, KeyStroke};
-use crate::desktop::platform::settings::Preferences;
+use crate::desktop::platform::settings::{LARGE, Preferences};
 use crate::desktop::session::Session;
 use crate::desktop::session::requests::{Dialog, Request, Requests, ServeRequests};
 use crate::desktop::session::screen::Screen;
@@ -63,8 +63,10 @@ impl KeyContext {
     /// Whether a key is an action of ours; all others are left to egui's widgets.
     pub fn takes(self, action: Action, stroke: KeyStroke) -> bool {
         let function = stroke.key >= Key::F1 && stroke.key <= Key::F35;
+        // With Ctrl these write nothing into a field.
+        let text = matches!(action, Action::TextLarger | Action::TextSmaller | Action::TextUsual);
         if self.typing {
-            return action == Action::Menu || function;
+            return action == Action::Menu || function || (text && stroke.ctrl);
         }
         // What is in focus is pressed, left and moved from with these.
         let of_focus = [Key::Enter, Key::Space, Key::Tab, Key::Escape];
@@ -76,6 +78,7 @@ impl KeyContext {
         match action {
             Action::Menu | Action::Help | Action::FullScreen | Action::Settings => true,
             Action::Rules | Action::RuleData | Action::Load => true,
+            Action::TextLarger | Action::TextSmaller | Action::TextUsual => true,
             Action::Confirm | Action::Order(_) => self.at_table || self.asked,
             Action::NextPlace | Action::PreviousPlace => self.at_table && (self.lit || stroke.key != Key::Tab),
             _ => self.at_table,
@@ -208,6 +211,7 @@ pub fn act(
     screen: Res<State<Screen>>,
     dialog: Res<Dialog>,
     mut preferences: ResMut<Preferences>,
+    window: Option<Single<&Window>>,
     mut requests: ResMut<Requests>,
     mut moving: ResMut<Moving>,
 ) {
@@ -215,8 +219,17 @@ pub fn act(
         return;
     }
     moving.0 = true;
+    let size = window.map_or((LARGE.0, LARGE.1), |window| (window.width(), window.height()));
     pressed.0.retain(|action| {
         let request = match action {
+            Action::TextLarger | Action::TextSmaller => {
+                preferences.step_text(*action == Action::TextLarger, size);
+                return false;
+            }
+            Action::TextUsual => {
+                preferences.text_size = Preferences::default().text_size;
+                return false;
+            }
             Action::FullScreen => {
                 preferences.full_screen = !preferences.full_screen;
                 return false;

@@ -33,7 +33,7 @@ pub fn show(ui: &mut egui::Ui, pages: &[ReferencePage], page: &mut usize, texts:
                 for (i, (ui, page)) in columns.iter_mut().zip(sheets).enumerate() {
                     ui.push_id((row, i), |ui| {
                         ui.set_max_width(SHEET);
-                        sheet::show(ui, page);
+                        sheet::show(ui, page, None);
                     });
                 }
             });

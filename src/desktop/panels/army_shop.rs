@@ -1,5 +1,6 @@
 //! Recruiting: what there is, what was taken, what it costs.
 use super::digits::{Counting, Numbered};
+use super::wanted;
 use crate::desktop::board::counters;
 use crate::desktop::face::{ArmyShop, PieceLook, ShopItem};
 use crate::desktop::session::requests::Request;
@@ -12,14 +13,12 @@ use bevy_egui::egui::{self, RichText, Sense, vec2};
 /// Narrower than this, in points, the list draws its columns together.
 const TIGHT: f32 = 740.0;
 
-/// The panel. `offer` tells whether an order is on offer, or why it is not; `says` what it is called; `wanted`, whether a
-/// lesson waits for it.
+/// The panel. `offer` tells whether an order is on offer, or why it is not; `says` what it is called.
 pub fn show(
     ui: &mut egui::Ui,
     shop: &ArmyShop,
     offer: &dyn Fn(Order) -> Result<(), String>,
     says: &dyn Fn(Order) -> String,
-    wanted: &dyn Fn(Order) -> bool,
     texts: &Texts,
 ) -> Option<Request> {
     let mut request = None;
@@ -57,7 +56,7 @@ pub fn show(
                 shop.columns.iter().for_each(|column| head(ui, column));
                 ui.end_row();
                 for item in &shop.items {
-                    if let Some(order) = row(ui, shop, item, (tight, wanted), offer, texts) {
+                    if let Some(order) = row(ui, shop, item, tight, offer, texts) {
                         give(order);
                     }
                     ui.end_row();
@@ -75,9 +74,6 @@ pub fn show(
             Ok(()) => counting.sized_button(ui, &says(shop.confirm), true, size, confirm),
             Err(why) => theme::add_main_button(ui, false, says(shop.confirm), size).on_disabled_hover_text(why),
         };
-        if wanted(shop.confirm) {
-            theme::point_out(ui, response.rect);
-        }
         if response.clicked() {
             give(shop.confirm);
         }
@@ -126,7 +122,7 @@ fn row(
     ui: &mut egui::Ui,
     shop: &ArmyShop,
     item: &ShopItem,
-    (tight, wanted): (bool, &dyn Fn(Order) -> bool),
+    tight: bool,
     offer: &dyn Fn(Order) -> Result<(), String>,
     texts: &Texts,
 ) -> Option<Order> {
@@ -140,19 +136,17 @@ fn row(
         // As high as the row takes them to be, else they would hang below its middle.
         ui.spacing_mut().button_padding = vec2(6.0, 1.0);
         ui.spacing_mut().item_spacing.x = 4.0;
-        let mut button = |ui: &mut egui::Ui, sign: &str, key: &str, given: Order| {
-            let may = offer(given);
+        let mut button = |ui: &mut egui::Ui, sign: &str, key: &str, wanted_order: Order| {
+            let may = offer(wanted_order);
             let button = egui::Button::new(RichText::new(sign).size(20.0).family(theme::bold(ui.ctx())))
                 .min_size(vec2(30.0, 30.0));
             let response = ui.add_enabled(may.is_ok(), button);
             // For those who do not see the sign, and for tests.
             let name = texts.format(key, &[("name", item.name.as_str().into())]);
             response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, may.is_ok(), &name));
-            if wanted(given) {
-                theme::point_out(ui, response.rect);
-            }
+            wanted::mark_orders(ui, response.rect, &[wanted_order]);
             if response.on_disabled_hover_text(may.err().unwrap_or_default()).clicked() {
-                order = Some(given);
+                order = Some(wanted_order);
             }
         };
         button(ui, "−", "desktop-take-out", item.remove);

@@ -1,5 +1,6 @@
 //! The digits on buttons: each stands on the button that it presses, and presses nothing that is not seen. One panel at a
 //! time has them: what lies on top.
+use super::wanted;
 use crate::desktop::session::requests::Request;
 use crate::desktop::theme;
 use bevy_egui::egui;
@@ -130,6 +131,7 @@ impl Counting {
         let response = ui.add(button.min_size(size));
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, response.enabled(), text));
         seen.keep(ui, &response);
+        wanted::mark(ui, response.rect, &request);
         assign(ui, digit, &response, request);
         response
     }

@@ -3,7 +3,9 @@
 use super::digits;
 use super::digits::Numbered;
 use super::points::{self, AreaLines, TypedPoints};
+use super::wanted;
 use crate::desktop::face::PieceLook;
+use crate::desktop::platform::settings::Preferences;
 use crate::desktop::session::Session;
 use crate::desktop::session::requests::{Request, Requests, Server};
 use crate::desktop::session::view_model::{OrderView, Question, SpanView, stands_at};
@@ -11,7 +13,7 @@ use crate::desktop::theme;
 use crate::table::prelude::{Order, PieceId, Target};
 use crate::table::text::locales::{Arg, Texts, fold};
 use bevy::platform::collections::HashMap;
-use bevy::prelude::{ResMut, Resource};
+use bevy::prelude::{Res, ResMut, Resource};
 use bevy_egui::egui::{self, Color32, Key, Modifiers, RichText, vec2};
 use std::collections::BTreeMap;
 
@@ -50,6 +52,11 @@ impl Drawer {
 /// Opens or closes the list when that is asked for.
 pub fn serve_order_list(mut requests: ResMut<Requests>, mut drawer: ResMut<Drawer>) {
     requests.take(Server::OrderList).iter().for_each(|_| drawer.pull());
+}
+
+/// At the start the list is pulled out if it was left so.
+pub fn pull_out_as_left(preferences: Res<Preferences>, mut drawer: ResMut<Drawer>) {
+    drawer.open = preferences.panels.list_open;
 }
 
 /// A text, and what it is found by: without regard to capitals and accents.
@@ -147,7 +154,11 @@ pub fn show(
         ui.spacing_mut().item_spacing.y = 4.0;
         if let Some(question) = question {
             for span in question.spans.iter().filter(|span| span.moments.is_empty() && fits(&span.text)) {
-                request = request.take().or(show_span(ui, span, &mut drawer.amounts, None, texts));
+                let row = ui.scope(|ui| show_span(ui, span, &mut drawer.amounts, None, texts));
+                if wanted::is_verb_wanted(ui.ctx(), span.verb) {
+                    theme::point_out(ui, row.response.rect);
+                }
+                request = request.take().or(row.inner);
             }
             let offered = question.orders.iter().filter(|o| !o.standing && listed(o));
             let offered = offered.map(|order| (order.order, in_full(order)));
@@ -158,6 +169,7 @@ pub fn show(
                 let seen = digits::Seen::before(ui);
                 let response = line(ui, digit, seen.whole, text, texts);
                 seen.keep(ui, &response);
+                wanted::mark_orders(ui, response.rect, &[order]);
                 digits::assign(ui, digit, &response, Request::Give(vec![order]));
                 match to_first.filter(|_| std::mem::take(&mut first)) {
                     Some(First::Focus) => response.request_focus(),
@@ -176,7 +188,9 @@ pub fn show(
                 theme::heading(ui, &texts.get("orders-standing"));
             }
             for order in standing {
-                if line(ui, None, true, in_full(order), texts).clicked() {
+                let response = line(ui, None, true, in_full(order), texts);
+                wanted::mark_orders(ui, response.rect, &[order.order]);
+                if response.clicked() {
                     request = Some(Request::Give(vec![order.order]));
                 }
             }

@@ -1,5 +1,6 @@
 //! Points of an open table in the plain list of orders: those worth choosing as sentences, and a line for any other.
 use super::orders::{Line, line};
+use super::wanted;
 use crate::desktop::session::AreaChoices;
 use crate::desktop::session::requests::Request;
 use crate::desktop::theme;
@@ -62,7 +63,9 @@ pub fn show(
     let mut request = None;
     theme::heading(ui, &area.text);
     for (order, words) in area.candidates.iter().filter(|(_, words)| has(&words.folded)) {
-        if line(ui, None, true, words.text.clone(), texts).clicked() {
+        let response = line(ui, None, true, words.text.clone(), texts);
+        wanted::mark_orders(ui, response.rect, &[*order]);
+        if response.clicked() {
             request = Some(Request::Give(vec![*order]));
         }
     }

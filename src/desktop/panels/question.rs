@@ -1,11 +1,12 @@
 //! Whose decision it is, what is asked, and every answer as a button.
 use super::digits::{Counting, Numbered};
 use super::orders::{carried_widgets, span_widgets, span_width};
+use super::wanted;
 use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::{OrderView, Question, SpanView, TableView};
 use crate::desktop::theme;
 use crate::desktop::theme::heraldry;
-use crate::table::prelude::Target;
+use crate::table::prelude::{Order, Target};
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, RichText};
 use std::collections::BTreeMap;
@@ -174,9 +175,6 @@ fn order_buttons(ui: &mut egui::Ui, view: &TableView, question: &Question, texts
     for order in shown {
         let give = Request::Give(vec![order.order]);
         let mut button = counting.button(ui, &order.text, question.usual == Some(order.order), give);
-        if view.is_wanted(order.order) {
-            theme::point_out(ui, button.rect);
-        }
         if !order.hint.is_empty() {
             button = button.on_hover_text(&order.hint);
         }
@@ -186,16 +184,20 @@ fn order_buttons(ui: &mut egui::Ui, view: &TableView, question: &Question, texts
     }
     if on_board.len() > BUTTONS {
         let title = texts.format("desktop-all-orders", &[("n", on_board.len().into())]);
-        ui.menu_button(title, |ui| {
+        let menu = ui.menu_button(title, |ui| {
             egui::ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
                 for order in &on_board {
-                    if ui.button(&order.text).clicked() {
+                    let button = ui.button(&order.text);
+                    wanted::mark_orders(ui, button.rect, &[order.order]);
+                    if button.clicked() {
                         request = Some(Request::Give(vec![order.order]));
                         ui.close();
                     }
                 }
             });
         });
+        let all: Vec<Order> = on_board.iter().map(|order| order.order).collect();
+        wanted::mark_orders(ui, menu.response.rect, &all);
     }
     for order in question.orders.iter().filter(|o| o.standing && o.order.on == Target::Nothing) {
         let give = Request::Give(vec![order.order]);
@@ -205,16 +207,20 @@ fn order_buttons(ui: &mut egui::Ui, view: &TableView, question: &Question, texts
     }
     let others: Vec<_> = question.orders.iter().filter(|o| o.standing && o.order.on != Target::Nothing).collect();
     if !others.is_empty() {
-        ui.menu_button(texts.get("desktop-other-orders"), |ui| {
+        let all: Vec<Order> = others.iter().map(|order| order.order).collect();
+        let menu = ui.menu_button(texts.get("desktop-other-orders"), |ui| {
             egui::ScrollArea::vertical().max_height(360.0).show(ui, |ui| {
                 for order in others {
-                    if ui.button(&order.text).clicked() {
+                    let button = ui.button(&order.text);
+                    wanted::mark_orders(ui, button.rect, &[order.order]);
+                    if button.clicked() {
                         request = Some(Request::Give(vec![order.order]));
                         ui.close();
                     }
                 }
             });
         });
+        wanted::mark_orders(ui, menu.response.rect, &all);
     }
     for (text, why) in &question.dead {
         ui.add_enabled(false, egui::Button::new(text)).on_disabled_hover_text(why);

@@ -1,25 +1,39 @@
 //! What is known of a piece or a place, what is being decided, and the chances of an order.
-use crate::desktop::face::{Chance, Forecast, Matter, MatterSide, Paint, Sheet};
+use crate::desktop::board::counters;
+use crate::desktop::face::{Chance, Forecast, Matter, MatterSide, Paint, PieceLook, Sheet};
 use crate::desktop::theme;
 use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, Align2, FontId, RichText, Sense, vec2};
 
 /// The side of a portrait or a seal, in points.
 const PICTURE: f32 = 60.0;
+/// The counter beside the title, so large that its small number is read from afar; in points.
+const COUNTER: f32 = 76.0;
 
-pub fn show(ui: &mut egui::Ui, sheet: &Sheet) {
-    show_with(ui, sheet, |_| ());
+/// `counter`: what stands on the board and has numbers, if the sheet is about that.
+pub fn show(ui: &mut egui::Ui, sheet: &Sheet, counter: Option<&PieceLook>) {
+    show_with(ui, sheet, counter, |_| ());
 }
 
 /// The same with something at the end of the line of its title.
-pub fn show_with<T>(ui: &mut egui::Ui, sheet: &Sheet, beside: impl FnOnce(&mut egui::Ui) -> T) -> T {
+pub fn show_with<T>(
+    ui: &mut egui::Ui,
+    sheet: &Sheet,
+    counter: Option<&PieceLook>,
+    beside: impl FnOnce(&mut egui::Ui) -> T,
+) -> T {
     let title = |ui: &mut egui::Ui| {
         if let Some(picture) = &sheet.picture {
             let (square, _) = ui.allocate_exact_size(vec2(PICTURE, PICTURE), Sense::hover());
             theme::paint_picture(ui.painter(), square, picture);
         }
-        if let Some(tincture) = sheet.tincture {
-            theme::shield(ui, tincture, 22.0);
+        match (counter.filter(|_| sheet.picture.is_none()), sheet.tincture) {
+            (Some(look), _) => {
+                let (rect, _) = ui.allocate_exact_size(vec2(COUNTER, COUNTER), Sense::hover());
+                counters::paint(ui.painter(), rect, look);
+            }
+            (None, Some(tincture)) => drop(theme::shield(ui, tincture, 22.0)),
+            (None, None) => {}
         }
         ui.add(egui::Label::new(RichText::new(&sheet.title).size(19.0).family(theme::bold(ui.ctx()))).wrap());
     };

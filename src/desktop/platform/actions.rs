@@ -57,6 +57,11 @@ pub enum Action {
     Load,
     Help,
     FullScreen,
+    TextLarger,
+    TextSmaller,
+    TextUsual,
+    /// Folds the panel at the side up and down.
+    FoldSide,
 }
 
 /// Every action, in the groups in which they are shown: the Fluent key of the group, and what belongs to it.
@@ -109,6 +114,7 @@ pub const GROUPS: [(&str, &[Action]); 4] = [
         &[
             Action::Menu,
             Action::OrderList,
+            Action::FoldSide,
             Action::Reference,
             Action::SaveAs,
             Action::Load,
@@ -117,6 +123,9 @@ pub const GROUPS: [(&str, &[Action]); 4] = [
             Action::RuleData,
             Action::Help,
             Action::FullScreen,
+            Action::TextLarger,
+            Action::TextSmaller,
+            Action::TextUsual,
         ],
     ),
 ];
@@ -165,6 +174,10 @@ impl Action {
             Action::Load => "keys-load",
             Action::Help => "keys-help",
             Action::FullScreen => "keys-full-screen",
+            Action::TextLarger => "keys-text-larger",
+            Action::TextSmaller => "keys-text-smaller",
+            Action::TextUsual => "keys-text-usual",
+            Action::FoldSide => "keys-fold-side",
         };
         texts.get(key)
     }
@@ -210,6 +223,11 @@ impl Action {
             Action::Load => vec![KeyStroke::ctrl(Key::O)],
             Action::Help => plain(&[Key::F1]),
             Action::FullScreen => plain(&[Key::F11]),
+            // Beside the sign that is meant, the key on which it stands where it needs Shift.
+            Action::TextLarger => vec![KeyStroke::ctrl(Key::Plus), KeyStroke::ctrl(Key::Equals)],
+            Action::TextSmaller => vec![KeyStroke::ctrl(Key::Minus)],
+            Action::TextUsual => vec![KeyStroke::ctrl(Key::Num0)],
+            Action::FoldSide => plain(&[Key::F9]),
         }
     }
 
@@ -234,6 +252,8 @@ impl Action {
                 | PointRight
                 | PointUp
                 | PointDown
+                | TextLarger
+                | TextSmaller
         )
     }
 }

@@ -1,5 +1,6 @@
 //! What the window shares with the system around it: settings on disk, keys, the games and their files, rest, screen readers.
 pub mod actions;
+pub mod first_window;
 pub mod idle;
 pub mod key_bindings;
 pub mod key_strokes;

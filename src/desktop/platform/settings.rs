@@ -40,6 +40,20 @@ impl Pace {
     }
 }
 
+/// How people have left the panels of the table: widths in points; none: as the window has room for it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Panels {
+    /// The width of the panel at the side, 220 to 900.
+    pub side: Option<u32>,
+    /// The panel at the side is folded up.
+    pub side_folded: bool,
+    /// The width of the list of orders, 220 to 900.
+    pub list: Option<u32>,
+    /// The list of orders is pulled out.
+    pub list_open: bool,
+}
+
 /// What was chosen on the page of settings. A file that lacks some of it has the usual choice there; what the program does
 /// not know is an error, so that a slip of the pen is noticed.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -65,6 +79,8 @@ pub struct Preferences {
     pub autosaves: usize,
     /// How much of the height of the window the log has, in percent: 15 to 70.
     pub log_height: u32,
+    /// How the panels of the table were left.
+    pub panels: Panels,
     /// The keys that were changed.
     pub keys: Bindings,
 }
@@ -84,6 +100,7 @@ impl Default for Preferences {
             saves: None,
             autosaves: Saves::KEPT,
             log_height: 35,
+            panels: Panels::default(),
             keys: Bindings::default(),
         }
     }
@@ -91,6 +108,8 @@ impl Default for Preferences {
 
 /// Smallest and largest text, in percent of the usual.
 pub const TEXT_SIZES: (u32, u32) = (80, 200);
+/// Smallest and largest width of a panel that people make wider, in points.
+pub const PANEL_WIDTHS: (u32, u32) = (220, 900);
 /// Fewest and most autosaves that are kept.
 pub const AUTOSAVES: (usize, usize) = (1, 200);
 /// The lowest and the highest log, in percent of the height of the window.
@@ -99,7 +118,7 @@ pub const LOG_HEIGHTS: (u32, u32) = (15, 70);
 const LEAST_ROOM: (f32, f32) = (900.0, 540.0);
 
 /// In a window larger than this, in logical pixels, text grows with the window.
-const LARGE: (f32, f32) = (1920.0, 1080.0);
+pub const LARGE: (f32, f32) = (1920.0, 1080.0);
 
 impl Preferences {
     /// The usual settings. The language stays, for who presses the button wants to go on reading; the keys have a page of
@@ -119,6 +138,9 @@ impl Preferences {
         self.volume = self.volume.min(100);
         self.autosaves = self.autosaves.clamp(AUTOSAVES.0, AUTOSAVES.1);
         self.log_height = self.log_height.clamp(LOG_HEIGHTS.0, LOG_HEIGHTS.1);
+        let width = |wanted: u32| wanted.clamp(PANEL_WIDTHS.0, PANEL_WIDTHS.1);
+        self.panels.side = self.panels.side.map(width);
+        self.panels.list = self.panels.list.map(width);
         self
     }
 
@@ -135,6 +157,20 @@ impl Preferences {
         let growth = (width / LARGE.0).min(height / LARGE.1).max(1.0);
         let grown = (fitting as f32 * growth) as u32;
         grown.min(TEXT_SIZES.1).max(fitting)
+    }
+
+    /// Larger or smaller text, by one step that is seen in a window of this size: where the window has no room for more, nothing
+    /// changes.
+    pub fn step_text(&mut self, larger: bool, (width, height): (f32, f32)) {
+        let shown = self.text_size_in(width, height);
+        let mut stepped = self.clone();
+        while (stepped.text_size < TEXT_SIZES.1 && larger) || (stepped.text_size > TEXT_SIZES.0 && !larger) {
+            stepped.text_size = if larger { stepped.text_size + 10 } else { stepped.text_size - 10 };
+            if stepped.text_size_in(width, height) != shown {
+                self.text_size = stepped.text_size.clamp(TEXT_SIZES.0, TEXT_SIZES.1);
+                return;
+            }
+        }
     }
 
     /// Where matches are saved: what the environment variable `MESNIE_SAVES` says, else the folder chosen, else the usual.

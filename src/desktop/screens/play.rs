@@ -10,6 +10,7 @@ mod places;
 mod pointer;
 mod proclamations;
 mod question_room;
+mod room;
 mod steady;
 mod strip;
 mod tape;
@@ -18,11 +19,12 @@ pub use dialogs::draw_common_dialogs;
 use dialogs::show_dialog;
 use keyboard::Keyboard;
 use open_table::OpenTable;
-use panels::{show_army_shop, show_curtain, show_orders, show_question, show_side, warn};
+use panels::{SideTouch, show_army_shop, show_curtain, show_orders, show_question, show_side, warn};
 use places::Places;
 use pointer::{Board, BoardControls, Choice, OnBoard};
 use proclamations::Scrolls;
 use question_room::QuestionRoom;
+use room::{Panel, PanelRoom};
 use steady::Steady;
 use strip::{StripRoom, show_top};
 
@@ -38,7 +40,7 @@ use crate::desktop::panels::hand::HandDrawer;
 use crate::desktop::panels::log::Reading;
 use crate::desktop::panels::orders::{Drawer, Lists};
 use crate::desktop::panels::played::{self, OnTable};
-use crate::desktop::panels::{digits, hand, turn_track};
+use crate::desktop::panels::{digits, hand, turn_track, wanted};
 use crate::desktop::platform::actions::Action;
 use crate::desktop::platform::idle::Moving;
 use crate::desktop::platform::library::Library;
@@ -90,6 +92,9 @@ pub struct PlayScreen {
     log_drawn: Option<f32>,
     scrolls: Scrolls,
     news: News,
+    panels: PanelRoom,
+    /// A key asks for the panel at the side to be folded up or down.
+    fold_side: bool,
 }
 
 /// What somebody has done with the news since his last turn.
@@ -242,6 +247,7 @@ pub fn draw(
     let ctx = contexts.ctx_mut()?.clone();
     let Some(session) = session else { return Ok(()) };
     let Given { texts, mut preferences, library, dialog } = given;
+    let mut left = preferences.panels;
     let BoardControls { mut lens, mut pointing, mut named, mut moving } = controls;
     let Begun { mut state, mut drawer, mut cards, mut pressed, on_table } = begun;
     let view = &session.view;
@@ -274,14 +280,24 @@ pub fn draw(
     let moment = session.view_stamp(&texts);
     let shop = state.memos.shop.get(moment, || session.army_shop(&texts)).clone();
     let drawer = drawer.bypass_change_detection();
-    let wide = (root.available_width() * 0.29).clamp(300.0, 430.0);
+    let listed_before = drawer.open;
+    let all = root.available_width();
     let pointed = pointer::pointed(&session, &pointing);
+    let folded = room::is_folded(&session, &left);
+    let wide = if folded { room::FOLDED } else { state.panels.width(Panel::Side, &left, all) };
+    let height = root.available_rect_before_wrap().y_range();
     let side = egui::Panel::right("side")
         .show_separator_line(false)
         .resizable(false)
         .exact_size(wide)
-        .frame(theme::paper(&root, 12))
-        .show(&mut root, |ui| show_side(ui, &session, pointed, state, (drawer.amounts(), &mut preferences), &texts))
+        .frame(theme::paper(&root, if folded { 3 } else { 12 }))
+        .show(&mut root, |ui| {
+            if folded {
+                left.side_folded ^= room::show_folded(ui, &session, &texts);
+                return SideTouch::default();
+            }
+            show_side(ui, &session, pointed, state, (drawer.amounts(), &mut preferences), &texts)
+        })
         .inner;
     let told = if side.named.is_empty() { of_players.named } else { side.named };
     if named.set_if_neq(Named(told)) {
@@ -310,8 +326,11 @@ pub fn draw(
             .show(&mut root, |ui| hand::show(ui, cards, view, alone, beside, &texts))
             .inner
     });
-    let listed = if drawer.open { show_orders(&mut root, &session, drawer, &mut state.memos, &texts) } else { None };
+    let of_list = (state.panels.width(Panel::List, &left, root.available_width()), root.available_width());
+    let listed =
+        if drawer.open { show_orders(&mut root, &session, drawer, of_list.0, &mut state.memos, &texts) } else { None };
     let mut request = top.or(below).or(listed).or(side.request).or(asked);
+    let right = all - wide;
     if let Some(shop) = &shop {
         pointing.set_if_neq(Pointing::default());
         request = request.or(show_army_shop(&mut root, &session, shop, &texts));
@@ -323,9 +342,11 @@ pub fn draw(
             track.show(&mut root, |ui| turn_track::show(ui, &view.track));
         }
         let space = root.available_rect_before_wrap();
-        if lens.space != space || lens.scale != ctx.zoom_factor() {
+        // The board stays where it is while one question is longer than the next: more of it is seen meanwhile.
+        let stays = space.with_max_y(space.max.y - state.room.spared().min(space.height() / 2.0));
+        if lens.space != stays || lens.scale != ctx.zoom_factor() {
             lens.scale = ctx.zoom_factor();
-            lens.set_space(space);
+            lens.set_space(stays);
             moving.0 = true;
         }
         let hints = preferences.hints;
@@ -341,6 +362,15 @@ pub fn draw(
     if state.scrolls.show(&ctx, &session, lens.space, preferences.pace, !pressed.0.is_empty()) {
         moving.0 = true;
     }
+    // The edges lie over everything beside them.
+    if !folded {
+        state.panels.edge(&mut root, Panel::Side, (right, height), (wide, all), &mut left, &texts);
+        left.side_folded |= view.lesson.is_none() && room::show_tab(&mut root, (right, height), &texts);
+    }
+    if listed_before {
+        let edge = (of_list.0, root.available_rect_before_wrap().y_range());
+        state.panels.edge(&mut root, Panel::List, edge, of_list, &mut left, &texts);
+    }
     request = request.or(pointer::choose(&ctx, &session, &lens, state, &texts));
     theme::free_main(&ctx, true);
     let overlay = show_dialog(&ctx, &dialog, &session, &library, &mut state.memos, &mut requests, &texts);
@@ -349,6 +379,12 @@ pub fn draw(
         let keys = std::mem::take(&mut pressed.0);
         let (ctx, session, texts, dialog) = (&ctx, &*session, &*texts, &*dialog);
         request = Keyboard { ctx, session, texts, dialog, state, drawer, lens: lens.reborrow() }.act(keys);
+    }
+    left.side_folded ^= std::mem::take(&mut state.fold_side);
+    left.list_open = if drawer.open == listed_before { left.list_open } else { drawer.open };
+    if preferences.panels != left {
+        preferences.panels = left;
+        moving.0 = true;
     }
     // An army is filled with many presses of one button.
     let repeated = |request: &Request| {
@@ -377,6 +413,7 @@ fn begin_picture(ctx: &egui::Context, session: &Session, dialog: &Dialog, state:
         },
     );
     theme::free_main(ctx, *dialog == Dialog::None);
+    wanted::begin(ctx, session.view.lesson.as_ref().map_or(&[], |lesson| lesson.wants.as_slice()));
     // What was in focus is another button now: the key that pressed it must not press that too.
     if state.orders != session.game.journal().len() && !ctx.text_edit_focused() {
         ctx.memory_mut(|memory| memory.focused().into_iter().for_each(|id| memory.surrender_focus(id)));

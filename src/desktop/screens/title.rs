@@ -4,6 +4,7 @@ use crate::desktop::panels::languages;
 use crate::desktop::platform::library::Library;
 use crate::desktop::platform::library::Shelf;
 use crate::desktop::platform::settings::Preferences;
+use crate::desktop::session::match_setup::quick_in_words;
 use crate::desktop::session::requests::Requests;
 use crate::desktop::session::requests::{Dialog, Request};
 use crate::desktop::session::screen::Screen;
@@ -11,7 +12,7 @@ use crate::desktop::theme;
 use crate::desktop::theme::paint_symbol;
 use crate::table::data::Findings;
 use crate::table::saves::folder::Saved;
-use crate::table::text::locales::Texts;
+use crate::table::text::locales::{Lang, Texts};
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 
@@ -35,6 +36,15 @@ pub struct Card {
     pub sound: bool,
     /// Players bring lists to it.
     pub rosters: bool,
+    /// What its quick match is, in words.
+    pub quick: String,
+}
+
+/// What the quick matches of the games are, in the language in which they were told last.
+#[derive(Default)]
+pub struct Told {
+    lang: Lang,
+    quick: Vec<String>,
 }
 
 /// The screen.
@@ -46,6 +56,7 @@ pub fn draw(
     preferences: Res<Preferences>,
     window: Single<&Window>,
     mut requests: ResMut<Requests>,
+    mut told: Local<Told>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let mut ui = theme::root(ctx);
@@ -53,6 +64,11 @@ pub fn draw(
     let mut wrong = Findings::default();
     library.shelf.iter().filter_map(|shelf| shelf.rules.as_ref().err()).for_each(|of| wrong.add_new(of.clone()));
     let findings: Vec<String> = if wrong.is_empty() { vec![] } else { vec![wrong.render(&texts)] };
+    if told.lang != texts.lang() || told.quick.is_empty() || library.is_changed() {
+        let quick =
+            |shelf: &Shelf| shelf.rules.as_ref().map(|rules| quick_in_words(shelf, rules, &texts)).unwrap_or_default();
+        *told = Told { lang: texts.lang(), quick: library.shelf.iter().map(quick).collect() };
+    }
     let card = |(number, shelf): (usize, &Shelf)| Card {
         number,
         id: shelf.game.id(),
@@ -60,6 +76,7 @@ pub fn draw(
         seats: (*shelf.game.seat_counts().start(), *shelf.game.seat_counts().end()),
         sound: shelf.rules.is_ok(),
         rosters: shelf.game.rosters().is_some(),
+        quick: told.quick[number].clone(),
     };
     let cards: Vec<Card> = library.shelf.iter().enumerate().map(card).collect();
     let request = egui::CentralPanel::default()
@@ -85,7 +102,7 @@ const LOW: f32 = 640.0;
 /// The width of the buttons, of a card where there is room, and the room between both, in points. A card is so wide that all
 /// games are seen at once in a small window.
 const MENU: f32 = 300.0;
-const CARD: std::ops::RangeInclusive<f32> = 400.0..=560.0;
+const CARD: std::ops::RangeInclusive<f32> = 400.0..=620.0;
 const BETWEEN: f32 = 44.0;
 /// About the height of what stands above the cards and below them, and of a card with the room below it.
 const ABOVE_CARDS: f32 = 250.0;
@@ -147,23 +164,25 @@ pub fn show(
     request.or(lang.map(Request::Language))
 }
 
-/// The buttons, each of this height in points.
+/// The buttons, each of this height in points. Each has its place whether it can be pressed or not: what is found in the folder
+/// of the saves meanwhile puts no other button under the pointer.
 fn menu(ui: &mut egui::Ui, cards: &[Card], unfinished: Option<&Saved>, height: f32, texts: &Texts) -> Option<Request> {
     let mut request = None;
     let size = egui::vec2(MENU, height);
     let playable = cards.iter().any(|card| card.sound);
-    if let Some(saved) = unfinished {
-        let button = theme::main_button(ui, texts.get("desktop-continue")).min_size(size);
-        if ui.add(button).on_hover_text(crate::desktop::pages::saves::describe(saved, texts).join(" · ")).clicked() {
+    request = quick_button(ui, cards, unfinished, size, texts).or(request);
+    let go_on = texts.get("desktop-continue");
+    // A press that has begun on another match does not open this one.
+    ui.push_id(unfinished.map(|saved| &saved.path), |ui| {
+        let button = theme::add_main_button(ui, unfinished.is_some(), go_on, size);
+        let button = button.on_disabled_hover_text(texts.get("desktop-continue-none"));
+        if let Some(saved) = unfinished
+            && button.on_hover_text(crate::desktop::pages::saves::describe(saved, texts).join(" · ")).clicked()
+        {
             request = Some(Request::Load(saved.path.clone()));
         }
-    }
-    let new = if unfinished.is_some() {
-        egui::Button::new(texts.get("desktop-new-match"))
-    } else {
-        theme::main_button(ui, texts.get("desktop-new-match"))
-    };
-    let new = ui.add_enabled(playable, new.min_size(size));
+    });
+    let new = ui.add_enabled(playable, egui::Button::new(texts.get("desktop-new-match")).min_size(size));
     if new.on_disabled_hover_text(texts.get("desktop-rules-broken")).clicked() {
         request = Some(Request::NewMatch);
     }
@@ -184,20 +203,80 @@ fn menu(ui: &mut egui::Ui, cards: &[Card], unfinished: Option<&Saved>, height: f
     request
 }
 
-/// A game: its emblem, what it is about, and for how many, so `wide` in points. A click chooses it.
+/// The button that begins a match at once: of the game that was played last, else of the first that can be played. The name of
+/// the game stands on it.
+fn quick_button(
+    ui: &mut egui::Ui,
+    cards: &[Card],
+    unfinished: Option<&Saved>,
+    size: egui::Vec2,
+    texts: &Texts,
+) -> Option<Request> {
+    let last = unfinished.and_then(|saved| saved.summary.as_ref().ok()).map(|summary| summary.game.as_str());
+    let sound = || cards.iter().filter(|card| card.sound);
+    let card = sound().find(|card| Some(card.id) == last).or(sound().next());
+    let main = card.is_some() && unfinished.is_none() && theme::is_main_free(ui.ctx());
+    let c = theme::colours(ui);
+    let words = texts.get("desktop-quick");
+    let (ink, pale, family) = match main {
+        true => (c.on_seal, c.on_seal, theme::bold(ui.ctx())),
+        false => (c.ink, c.ink_faded, egui::FontFamily::Proportional),
+    };
+    let mut job = egui::text::LayoutJob::default();
+    let text = egui::TextStyle::Button.resolve(ui.style()).size;
+    for (part, apart, font, ink) in [
+        (words.clone(), 0.0, egui::FontId::new(text, family), ink),
+        (
+            card.map(|card| texts.get(&format!("game-{}", card.id))).unwrap_or_default(),
+            9.0,
+            egui::FontId::proportional(theme::SMALL),
+            pale,
+        ),
+    ] {
+        let format = egui::TextFormat { valign: egui::Align::Center, ..egui::TextFormat::simple(font, ink) };
+        job.append(&part, apart, format);
+    }
+    let pressed = ui.push_id(card.map(|card| card.id), |ui| {
+        let button = egui::Button::new(job);
+        let button = if main { theme::as_main(ui, button) } else { button };
+        let button = ui.add_enabled(card.is_some(), button.min_size(size));
+        button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, card.is_some(), &words));
+        let hint = card.map(|card| card.quick.as_str()).unwrap_or_default();
+        button.on_hover_text(hint).on_disabled_hover_text(texts.get("desktop-rules-broken")).clicked()
+    });
+    card.filter(|_| pressed.inner).map(|card| Request::QuickMatch(card.number))
+}
+
+/// The room for the button of a card, in points.
+const QUICK: f32 = 132.0;
+
+/// A game: its emblem, what it is about, and for how many, so `wide` in points. A click chooses it, its button begins it.
 fn show_card(ui: &mut egui::Ui, card: &Card, wide: f32, texts: &Texts) -> Option<Request> {
     const EMBLEM: f32 = 64.0;
+    const MARGIN: f32 = 14.0;
     let c = theme::colours(ui);
     let name = texts.get(&format!("game-{}", card.id));
+    let (least, most) = card.seats;
+    let seats = if least == most {
+        texts.format("desktop-card-seats", &[("n", most.into())])
+    } else {
+        texts.format("desktop-card-seats-between", &[("least", least.into()), ("most", most.into())])
+    };
+    let written = |text: &str, font: egui::FontId| ui.painter().layout_no_wrap(text.to_owned(), font, c.ink).size().x;
+    let title = written(&name, egui::FontId::new(25.0, theme::display(ui.ctx())));
+    // For how many it is stands beside the title where there is room for it and the button, else below.
+    let row = title + 12.0 + written(&seats, egui::FontId::proportional(15.0)) + QUICK;
+    let roomy = row <= wide - 4.0 * MARGIN - EMBLEM;
+    let seats = egui::RichText::new(seats).size(15.0).color(c.ink_faded);
     let drawn = egui::Frame::new()
         .fill(c.paper_light)
         .stroke(egui::Stroke::new(1.0, c.ink_faded))
         .corner_radius(4)
-        .inner_margin(egui::Margin::symmetric(14, 8))
+        .inner_margin(egui::Margin::symmetric(MARGIN as i8, 8))
         .show(ui, |ui| {
-            ui.set_width(wide - 30.0);
+            ui.set_width(wide - 2.0 * MARGIN - 2.0);
             ui.horizontal_top(|ui| {
-                ui.spacing_mut().item_spacing.x = 14.0;
+                ui.spacing_mut().item_spacing.x = MARGIN;
                 let (rect, _) = ui.allocate_exact_size(egui::vec2(EMBLEM, EMBLEM), egui::Sense::hover());
                 ui.painter().circle_filled(rect.center(), EMBLEM / 2.0, c.seal);
                 ui.painter().circle_stroke(rect.center(), EMBLEM / 2.0 - 3.0, egui::Stroke::new(1.5, c.gold));
@@ -205,29 +284,42 @@ fn show_card(ui: &mut egui::Ui, card: &Card, wide: f32, texts: &Texts) -> Option
                 ui.vertical(|ui| {
                     ui.spacing_mut().item_spacing.y = 4.0;
                     let title = egui::RichText::new(&name).size(25.0).family(theme::display(ui.ctx()));
-                    let (least, most) = card.seats;
-                    let seats = if least == most {
-                        texts.format("desktop-card-seats", &[("n", most.into())])
-                    } else {
-                        texts.format("desktop-card-seats-between", &[("least", least.into()), ("most", most.into())])
-                    };
-                    let seats = egui::RichText::new(seats).size(15.0).color(c.ink_faded);
                     ui.horizontal(|ui| {
                         ui.spacing_mut().item_spacing.x = 12.0;
                         ui.add(egui::Label::new(title.color(c.rubric)).selectable(false));
-                        ui.add(egui::Label::new(seats).selectable(false));
+                        if roomy {
+                            ui.add(egui::Label::new(seats.clone()).selectable(false));
+                        }
                     });
+                    if !roomy {
+                        ui.add(egui::Label::new(seats.clone()).selectable(false));
+                    }
                     let about = texts.get(&format!("game-{}.hint", card.id));
                     ui.add(egui::Label::new(egui::RichText::new(about).size(16.0)).wrap().selectable(false));
                 });
             });
         });
-    let over = ui.interact(drawn.response.rect, ui.id().with(card.id), egui::Sense::click());
-    let told = texts.format("desktop-card", &[("game", name.into())]);
+    let whole = drawn.response.rect;
+    let over = ui.interact(whole, ui.id().with(card.id), egui::Sense::click());
+    let told = texts.format("desktop-card", &[("game", name.as_str().into())]);
     over.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, card.sound, &told));
     if over.hovered() || over.has_focus() {
         let edge = egui::Stroke::new(2.0, c.gold);
-        ui.painter().rect_stroke(drawn.response.rect, 4.0, edge, egui::StrokeKind::Inside);
+        ui.painter().rect_stroke(whole, 4.0, edge, egui::StrokeKind::Inside);
+    }
+    // It lies over the card, and takes its own clicks.
+    let words = egui::RichText::new(texts.get("desktop-quick")).size(15.0);
+    let button = egui::Button::new(words).min_size(egui::vec2(0.0, 28.0));
+    let corner = egui::Rect::from_min_max(whole.right_top() + egui::vec2(-170.0, 8.0), whole.right_bottom());
+    let place = egui::UiBuilder::new()
+        .id_salt((card.id, "quick"))
+        .max_rect(corner.with_max_x(whole.right() - 10.0))
+        .layout(egui::Layout::right_to_left(egui::Align::Min));
+    let quick = ui.new_child(place).add_enabled(card.sound, button);
+    let name = texts.format("desktop-quick.of", &[("game", name.into())]);
+    quick.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, card.sound, &name));
+    if quick.on_hover_text(&card.quick).clicked() {
+        return Some(Request::QuickMatch(card.number));
     }
     (card.sound && over.on_hover_cursor(egui::CursorIcon::PointingHand).clicked())
         .then_some(Request::NewMatchOf(card.number))

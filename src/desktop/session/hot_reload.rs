@@ -76,7 +76,8 @@ pub fn read_again(library: &mut Library, texts: &Texts) -> RulesReload {
         let (rules, findings) = RuleSet::read(shelf.game, library.source.clone());
         match rules {
             Some(rules) => {
-                if shelf.rules.as_ref().map(|old| &old.files).ok() != Some(&rules.files) {
+                let before = shelf.rules.as_ref().ok().map(|old| (&old.files, &old.presets));
+                if before != Some((&rules.files, &rules.presets)) {
                     shelf.rules = Ok(rules);
                     news = RulesReload::Updated;
                 }

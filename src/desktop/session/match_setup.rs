@@ -1,6 +1,11 @@
 //! A new match as it is being chosen: game, scenario, options, who plays each seat.
 use crate::desktop::platform::library::Shelf;
-use crate::table::prelude::{Header, OptionSpec, Player, RuleSet, SeatSetup, Setting, Settings, UndoLimit};
+use crate::table::game::scenario_or_usual;
+use crate::table::prelude::{
+    Header, Match, OptionSpec, Player, RuleSet, Seat, SeatSetup, Setting, Settings, UndoLimit,
+};
+use crate::table::presets::{Preset, Presets};
+use crate::table::text::locales::Texts;
 use bevy::prelude::Resource;
 use std::ops::RangeInclusive;
 
@@ -70,6 +75,29 @@ impl MatchSetup {
         let may = |spec: &OptionSpec, setting: &Setting| spec.is_of(scenario) && spec.allows(setting);
         self.options.retain(|name, setting| specs.iter().any(|spec| spec.name == *name && may(spec, setting)));
     }
+    /// The options of a preset, and how far orders may be taken back.
+    pub fn take_preset(&mut self, presets: &Presets, preset: &Preset, specs: &[OptionSpec], scenario: &str) {
+        self.options = presets.settings(preset, specs, scenario, &self.options);
+        self.undo = preset.undo;
+        self.problem = None;
+    }
+    /// The match that one click begins: a person in the first seat against scripts of the middle level, as the presets of the
+    /// game say. `game`: its number in the library.
+    pub fn quick(game: usize, shelf: &Shelf, rules: &RuleSet) -> Self {
+        let mut quick = Self { game, ..Self::default() };
+        let wanted = &rules.presets.quick;
+        quick.scenario.clone_from(&wanted.scenario);
+        if let Some(preset) = rules.presets.of_quick_match() {
+            let scenario = scenario_or_usual(shelf.game, &rules.data, &wanted.scenario);
+            quick.take_preset(&rules.presets, preset, &shelf.game.options(&rules.data), &scenario);
+        }
+        let counts = shelf.game.seat_counts();
+        let seats = if counts.contains(&wanted.seats) { wanted.seats } else { *counts.start() };
+        let levels = Match::new(shelf.game, rules.data.clone()).registry().levels();
+        let arms: Vec<String> = (0..seats as u8).map(|seat| shelf.face.arms(&rules.data, Seat(seat))).collect();
+        quick.seat(seats, &levels, &arms);
+        quick
+    }
     /// The choices of a match that was played.
     pub fn of_header(&mut self, header: &Header) {
         self.options = header.options.clone();
@@ -88,6 +116,50 @@ impl MatchSetup {
             undo: self.undo,
             data: rules.files.clone(),
         }
+    }
+}
+
+/// What people call a preset.
+pub fn preset_name(preset: &str, texts: &Texts) -> String {
+    texts.get_or(&format!("preset-{preset}"), preset)
+}
+
+/// A value of an option, in words.
+pub fn value_in_words(game: &str, spec: &OptionSpec, setting: &Setting, texts: &Texts) -> String {
+    match setting {
+        Setting::Switch(on) => texts.get(if *on { "setup-on" } else { "setup-off" }),
+        Setting::Number(n) => n.to_string(),
+        Setting::Word(word) => spec.says(game, word, texts),
+    }
+}
+
+/// Options with their values, in one line; empty if there are none.
+pub fn settings_in_words(game: &str, specs: &[OptionSpec], settings: &Settings, texts: &Texts) -> String {
+    let told = specs.iter().filter_map(|spec| {
+        let value = value_in_words(game, spec, settings.get(&spec.name)?, texts);
+        let option = texts.get(&format!("option-{game}-{}", spec.name));
+        Some(texts.format("preset-option", &[("option", option.into()), ("value", value.into())]))
+    });
+    let join = |first: String, rest: String| {
+        texts.format("preset-options-between", &[("first", first.into()), ("rest", rest.into())])
+    };
+    told.reduce(join).unwrap_or_default()
+}
+
+/// What the quick match of a game is, in a sentence.
+pub fn quick_in_words(shelf: &Shelf, rules: &RuleSet, texts: &Texts) -> String {
+    let (game, specs) = (shelf.game.id(), shelf.game.options(&rules.data));
+    let scenario = scenario_or_usual(shelf.game, &rules.data, &rules.presets.quick.scenario);
+    let own: Vec<OptionSpec> = specs.into_iter().filter(|spec| spec.is_of(&scenario)).collect();
+    let preset = rules.presets.of_quick_match();
+    let settings = |preset: &Preset| rules.presets.settings(preset, &own, &scenario, &Settings::new());
+    let told = preset.map(|preset| settings_in_words(game, &own, &settings(preset), texts));
+    match (preset, told.filter(|told| !told.is_empty())) {
+        (Some(preset), Some(told)) => {
+            let args = [("preset", preset_name(&preset.name, texts).into()), ("options", told.into())];
+            texts.format("desktop-quick.hint", &args)
+        }
+        _ => texts.get("desktop-quick.plain"),
     }
 }
 

@@ -74,6 +74,15 @@ pub fn serve_openings(
                 Ok(begun) => opened = Some(begun),
                 Err(problem) => match_setup.problem = Some(problem.tell(&opener.texts)),
             },
+            Request::QuickMatch(game) => {
+                *opener.dialog = Dialog::None;
+                let begun = opener.begin_quick(game).map(|(chosen, begun)| {
+                    // The page for a new match shows what was chosen for this one.
+                    *match_setup = chosen;
+                    begun
+                });
+                opened = opener.told(begun);
+            }
             Request::Rematch => {
                 *opener.dialog = Dialog::None;
                 if let Some(old) = &session {
@@ -111,6 +120,15 @@ impl Opener<'_> {
         let table = Match::new(shelf.game, rules.data.clone());
         let header = chosen.header(shelf, &rules);
         Session::begin(self.count.next(), table, header, &folder(library), shelf.face, &self.texts)
+    }
+
+    /// Begins the quick match of a game, and gives what was chosen for it.
+    fn begin_quick(&mut self, game: usize) -> Result<(MatchSetup, Session), Problem> {
+        let shelf = &self.library.shelf[game];
+        let rules = shelf.rules.as_ref().map_err(|_| Problem::new("desktop-rules-broken"))?;
+        let chosen = MatchSetup::quick(game, shelf, rules);
+        let begun = self.begin(&chosen, &BTreeMap::new())?;
+        Ok((chosen, begun))
     }
 
     fn take_lesson(&mut self, file: &str) -> Result<Session, Problem> {

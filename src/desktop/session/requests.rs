@@ -63,6 +63,8 @@ pub enum Request {
     /// A new match of this game, by its number in the library.
     NewMatchOf(usize),
     Start,
+    /// Begins at once the match of this game that its presets call a quick one; by its number in the library.
+    QuickMatch(usize),
     Rematch,
     ToTitle,
     Quit,
@@ -99,7 +101,9 @@ impl Request {
             Self::Skip | Self::Playback(_) | Self::Bookmark(_) => Server::Match,
             Self::ReadOn | Self::LessonBack => Server::Match,
             Self::CopyLog | Self::ExportLog(_) | Self::SaveAs(_) | Self::DeleteSave(_) => Server::Exports,
-            Self::NewMatch | Self::NewMatchOf(_) | Self::Start | Self::Rematch => Server::Openings,
+            Self::NewMatch | Self::NewMatchOf(_) | Self::Start | Self::QuickMatch(_) | Self::Rematch => {
+                Server::Openings
+            }
             Self::Load(_) | Self::LoadCopy(_) | Self::LookAt(_) | Self::TakeLesson(_) => Server::Openings,
             Self::Open(_) | Self::Close => Server::Dialogs,
             Self::FitBoard => Server::Camera,
@@ -112,7 +116,7 @@ impl Request {
     /// Whether the match on the table is left for it.
     pub fn leaves_match(&self) -> bool {
         let opens = matches!(self, Self::Load(_) | Self::LoadCopy(_) | Self::LookAt(_) | Self::TakeLesson(_));
-        opens || matches!(self, Self::ToTitle | Self::Quit | Self::Start | Self::Rematch)
+        opens || matches!(self, Self::ToTitle | Self::Quit | Self::Start | Self::QuickMatch(_) | Self::Rematch)
     }
 }
 

@@ -11,13 +11,14 @@ fn warning(source: &Source, file: &str, message: &str) -> Finding {
     Finding::new(Severity::Warning, file, &source.describe(file), message, &[])
 }
 
-/// Whether a file is read by somebody else than the rule data: a lesson, a rule book, a note for people.
+/// Whether a file is read by somebody else than the rule data: a lesson, a rule book, the presets, a note for people.
 fn is_known(file: &str) -> bool {
     let name = file.rsplit('/').next().unwrap_or(file);
     let book = || Lang::ALL.iter().any(|lang| name == format!("RULES.{lang}.md")) && file.matches('/').count() == 1;
     let lesson =
         || file.split('/').nth(1) == Some("lessons") && file.ends_with(".ron") && file.matches('/').count() == 2;
-    name == README || book() || lesson()
+    let presets = || name == "presets.ron" && file.matches('/').count() == 1;
+    name == README || book() || lesson() || presets()
 }
 
 /// The known file that was probably meant: one with the same name but for its case and what follows `.ron`, else the

@@ -47,6 +47,14 @@ pub struct Summary {
     pub damaged: bool,
 }
 
+impl Saved {
+    fn at(path: PathBuf, autosave: bool) -> Self {
+        let modified = modified(&path);
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        Self { summary: Journal::read(&path).map(Summary::of), path, name, autosave, modified }
+    }
+}
+
 impl Saves {
     /// The number of autosaves that are kept if [`Saves::keep`] does not set another one.
     pub const KEPT: usize = 20;
@@ -159,13 +167,8 @@ impl Saves {
 
     /// Every saved match, the newest first; none if the folder does not exist.
     pub fn list(&self) -> Vec<Saved> {
-        let of = |folder: PathBuf, autosave: bool| {
-            files(&folder).into_iter().map(move |path| {
-                let modified = modified(&path);
-                let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-                Saved { summary: Journal::read(&path).map(Summary::of), path, name, autosave, modified }
-            })
-        };
+        let of =
+            |folder: PathBuf, autosave: bool| files(&folder).into_iter().map(move |path| Saved::at(path, autosave));
         let mut all: Vec<_> = of(self.autosaves(), true).chain(of(self.named_saves(), false)).collect();
         all.sort_by(|a, b| b.modified.cmp(&a.modified).then_with(|| b.name.cmp(&a.name)));
         all
@@ -174,7 +177,9 @@ impl Saves {
     /// The match that was in progress when the program last ended: the autosave that was written last, if it is not finished
     /// and has at least one order.
     pub fn unfinished(&self) -> Option<Saved> {
-        let newest = self.list().into_iter().find(|saved| saved.autosave)?;
+        // The others are not read: the title has to be there at once.
+        let age = |path: &PathBuf| (modified(path), path.file_stem().map(ToOwned::to_owned));
+        let newest = Saved::at(files(&self.autosaves()).into_iter().max_by_key(age)?, true);
         matches!(&newest.summary, Ok(summary) if !summary.finished && summary.orders > 0).then_some(newest)
     }
 }

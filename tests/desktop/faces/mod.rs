@@ -1,4 +1,5 @@
 //! How the games show themselves.
+mod ancients;
 mod cards;
 mod fief;
 mod maps;

@@ -33,9 +33,9 @@ fn open(width: usize, height: usize, lang: &str) -> Option<Desk> {
     desk.start(command);
     wait_for("the title's main button", 60, || desk.main_button().is_some());
     desk.rest();
-    for what in ["the page for a new match", "the match"] {
+    for (what, below) in [("the page for a new match", 2), ("the match", 0)] {
         let before = desk.screen();
-        desk.click(desk.main_button().expect("a main button"));
+        desk.click(desk.title_button(below, 100).expect("a main button"));
         wait_for(what, 60, || desk.screen().iter().zip(&before).filter(|(a, b)| a != b).count() > 20_000);
         std::thread::sleep(Duration::from_millis(600));
     }

@@ -2,3 +2,5 @@
 mod dice_tray;
 mod hand;
 mod order_list;
+mod room;
+mod wanted;

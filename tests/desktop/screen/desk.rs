@@ -164,6 +164,14 @@ impl Desk {
         }
         best.map(|(_, at)| at)
     }
+    /// A button of the title, so many below the red one: 2 is *New match* where no match is under way, 3 the lessons. `zoom`: the size
+    /// of the text in percent.
+    pub fn title_button(&self, below: usize, zoom: usize) -> Option<(usize, usize)> {
+        // In a large window text grows with it.
+        let zoom = zoom.max((self.width * 100 / 1920).min(self.height * 100 / 1080));
+        let pitch = if self.height * 100 / zoom < 640 { 41 } else { 51 };
+        self.main_button().map(|(x, y)| (x, y + below * pitch * zoom / 100))
+    }
     /// The points within a part of the screen that have one of these colours as far as `round` pixels around.
     pub fn find(
         &self,

@@ -137,9 +137,7 @@ fn take(number: usize, size: (usize, usize), lang: Lang) -> usize {
     wait_for("the title", 60, || desk.lit() > all * 9 / 10 && desk.main_button().is_some());
     desk.rest();
     let title = desk.screen();
-    let (x, y) = desk.main_button().expect("New match");
-    // The next button below: lessons.
-    desk.click((x, y + if size.1 < 740 { 45 } else { 51 }));
+    desk.click(desk.title_button(3, 100).expect("lessons"));
     desk.rest_after(&title);
     let rows_of = |desk: &Desk| {
         let buttons = desk.find(&[[0x8f, 0x1d, 0x1d]], 6, size.0 / 4..size.0 * 3 / 4, 60..size.1 - 60);

@@ -23,7 +23,7 @@ fn a_match_is_played_in_the_real_window() {
 
     // The click after the rest is not lost.
     let title = desk.screen();
-    desk.click(desk.main_button().expect("New match"));
+    desk.click(desk.title_button(2, 100).expect("New match"));
     wait_for("the page for a new match", 20, || {
         let differs = desk.screen().iter().zip(&title).filter(|(a, b)| a != b).count();
         differs > 20_000 && desk.main_button().is_some()
@@ -78,7 +78,7 @@ fn a_window_of_another_size_is_drawn_anew() {
     let Some(mut desk) = Desk::set_up(1280, 800) else { return };
     desk.start_program("en");
     wait_for("the title's main button", 60, || desk.main_button().is_some());
-    desk.click(desk.main_button().expect("New match"));
+    desk.click(desk.title_button(2, 100).expect("New match"));
     desk.rest();
     for (number, size) in [["1000", "700"], ["1280", "800"], ["1100", "640"]].into_iter().enumerate() {
         let before = desk.screen();
@@ -102,9 +102,9 @@ fn a_match_is_played_with_clicks_alone() {
     std::fs::write(desk.folder.path().join("settings.ron"), "(pace: Off)").expect("settings");
     desk.start_program("fr");
     wait_for("the title's main button", 60, || desk.main_button().is_some());
-    for what in ["the page for a new match", "the match"] {
+    for (what, below) in [("the page for a new match", 2), ("the match", 0)] {
         let before = desk.screen();
-        desk.click(desk.main_button().expect("a main button"));
+        desk.click(desk.title_button(below, 100).expect("a main button"));
         wait_for(what, 60, || desk.screen().iter().zip(&before).filter(|(a, b)| a != b).count() > 20_000);
         std::thread::sleep(Duration::from_millis(500));
     }
@@ -154,7 +154,7 @@ fn tour(windows: &[Windows]) {
                 tour.visit(key, name);
             }
             let before = desk.screen();
-            desk.click(desk.main_button().expect("New match"));
+            desk.click(desk.title_button(2, text as usize).expect("New match"));
             desk.rest_after(&before);
             tour.keep("new-match");
             let before = desk.screen();

@@ -108,6 +108,8 @@ impl Keyboard<'_> {
             }
             Action::Skip | Action::Trails | Action::Settings | Action::Rules | Action::RuleData => {}
             Action::Load | Action::Help | Action::FullScreen | Action::LogHigher | Action::LogLower => {}
+            Action::TextLarger | Action::TextSmaller | Action::TextUsual => {}
+            Action::FoldSide => self.state.fold_side = true,
         }
         None
     }

@@ -84,8 +84,7 @@ pub(super) fn show_army_shop(
     let says = |order| teller(&session.game, texts).order(order);
     let offer = |order| session.offer(order, texts);
     let whole = egui::CentralPanel::default().frame(theme::paper(root, 14));
-    let wanted = |order| session.view.is_wanted(order);
-    whole.show(root, |ui| army_shop::show(ui, shop, &offer, &says, &wanted, texts)).inner
+    whole.show(root, |ui| army_shop::show(ui, shop, &offer, &says, texts)).inner
 }
 
 /// Whatever else is on the screen, the curtain too, the players read above it that the match does not reach its file, or
@@ -98,11 +97,12 @@ pub(super) fn warn(root: &mut egui::Ui, words: String) {
     });
 }
 
-/// The drawer with the plain list of orders.
+/// The drawer with the plain list of orders, so `wide` in points.
 pub(super) fn show_orders(
     root: &mut egui::Ui,
     session: &Session,
     drawer: &mut Drawer,
+    wide: f32,
     memos: &mut PanelMemos,
     texts: &Texts,
 ) -> Option<Request> {
@@ -111,7 +111,7 @@ pub(super) fn show_orders(
     let request = egui::Panel::left("orders")
         .show_separator_line(false)
         .resizable(false)
-        .exact_size((root.available_width() * 0.4).clamp(240.0, 330.0))
+        .exact_size(wide)
         .frame(theme::paper(root, 12))
         .show(root, |ui| orders::show(ui, drawer, question, lists, texts))
         .inner;
@@ -238,7 +238,7 @@ fn show_told(
                 button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
                 button.on_hover_text(&name).clicked()
             };
-            if sheet::show_with(ui, found, close) {
+            if sheet::show_with(ui, found, None, close) {
                 *opened = None;
             }
             ui.separator();
@@ -273,7 +273,8 @@ fn show_told(
             let of_subject = || subject.filter(|_| view.forecast.is_none());
             let found = pointed_at.filter(|sheet| !bare(sheet) || view.subject.is_none()).or_else(of_subject);
             if let Some(found) = found {
-                sheet::show(ui, found);
+                let told_of = pointed.filter(|_| pointed_at.is_some_and(|sheet| std::ptr::eq(sheet, found)));
+                sheet::show(ui, found, session.counter_meant(told_of));
                 ui.separator();
             }
         }

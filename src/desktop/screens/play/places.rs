@@ -48,6 +48,21 @@ struct Carried {
     under: Option<Point>,
 }
 
+/// The name of a place that does not bear it, at its lower end.
+fn show_name(ctx: &egui::Context, on: &OnBoard, place: Place) {
+    const AT_END: f32 = 0.84;
+    let Some(look) = on.session.scenery.look(place) else { return };
+    let lowest = look.spot.iter().map(|[_, y]| *y).fold(f32::MAX, f32::min);
+    let at = on.lens.screen_point([look.centre[0], look.centre[1] + (lowest - look.centre[1]) * AT_END]);
+    let c = theme::look_of(ctx).colours();
+    let painter = ctx.layer_painter(egui::LayerId::new(egui::Order::Background, egui::Id::new("place name")));
+    let name = teller(&on.session.game, on.texts).target(Target::Place(place));
+    let words = painter.layout_no_wrap(name, egui::FontId::proportional(theme::SMALL), c.ink);
+    let plate = egui::Rect::from_center_size(at, words.size() + egui::vec2(8.0, 2.0));
+    painter.rect_filled(plate, 4.0, c.paper);
+    painter.galley(plate.min + egui::vec2(4.0, 1.0), words, c.ink);
+}
+
 /// What is told beside the pointer.
 #[derive(Default)]
 struct Told {
@@ -105,6 +120,9 @@ impl Board for Places {
 
     fn tell(&mut self, response: &Response, on: &OnBoard) {
         let OnBoard { session, texts, amounts, lens, .. } = on;
+        if let Some((place, _)) = self.at.filter(|_| !session.scenery.rulers.is_empty()) {
+            show_name(&response.ctx, on, place);
+        }
         let shown = (!response.dragged() || self.carried.is_some()) && on.choosing.is_none();
         let Some(spot) = self.at.filter(|_| shown) else { return };
         let key = (session.view_stamp(texts), spot, (*amounts).clone());

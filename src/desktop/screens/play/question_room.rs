@@ -1,10 +1,10 @@
-//! How high the panel below the board is: as high as what is asked in a match, so that the board has all the rest, and yet
-//! without jumping about from one question to the next.
+//! How high the panel below the board is: exactly as high as what is asked, so that the board has all the rest. The board itself
+//! keeps its size from one question to the next; where a question is shorter, more of it is seen.
 use bevy_egui::egui;
 
-/// The least height, in points: whose decision it is, and two rows of answers.
-const LEAST: f32 = 142.0;
-/// Up to so many points the panel keeps the height that a question of the match has needed once.
+/// The least height, in points: whose decision it is.
+const LEAST: f32 = 54.0;
+/// Up to so many points the board keeps the room free that a question of the match has needed once.
 const USUAL: f32 = 178.0;
 /// The height beside a hand of cards, in points.
 const HAND: f32 = 166.0;
@@ -35,13 +35,17 @@ impl QuestionRoom {
         }
         self.shown = if beside {
             let spare = root.available_height() - HIGH;
+            self.kept = 0.0;
             HAND + if spare >= 0.0 { 24.0 } else { 0.0 } + (spare * 0.3).clamp(0.0, 96.0)
         } else {
             self.kept = self.kept.max(self.wanted.min(USUAL));
-            let most = (size.y * SHARE).max(self.kept);
-            self.wanted.clamp(self.kept, most)
+            self.wanted.clamp(LEAST, (size.y * SHARE).max(USUAL))
         };
         self.shown
+    }
+    /// The room above the panel that the board keeps free for longer questions, in points.
+    pub fn spared(&self) -> f32 {
+        (self.kept - self.shown).max(0.0)
     }
     /// What the question of this picture needs. Gives whether the next picture has another height for it.
     pub fn wants(&mut self, wanted: f32, root: &egui::Ui) -> bool {

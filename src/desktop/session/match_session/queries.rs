@@ -167,11 +167,7 @@ impl Session {
         }
         let sight = Sight::new(self.shown(), self.audience.holder);
         let tell = teller(self.shown(), texts);
-        let Pointed { place, piece, patch } = pointed;
-        let alone = |place: Place| {
-            self.piece_at(place).filter(|p| self.view.scene.pieces.iter().any(|l| l.piece == *p && l.size >= 1.0))
-        };
-        match (piece.or_else(|| place.and_then(alone)), place, patch) {
+        match (self.piece_meant(pointed), pointed.place, pointed.patch) {
             (Some(piece), ..) => self.face.sheet(&sight, piece, &tell),
             (None, Some(place), _) => self.face.place_sheet(&sight, place, &tell),
             (None, None, Some(patch)) => self.face.patch_sheet(&sight, patch, &tell),
@@ -195,6 +191,22 @@ impl Session {
         let sight = Sight::new(self.shown(), self.audience.holder);
         let on_base = self.view.scene.pieces.iter().filter(|look| look.base.is_some());
         on_base.filter(|look| self.face.group_of(&sight, look.piece) == Some(piece)).collect()
+    }
+    /// The piece that is pointed at, or that has the place to itself.
+    fn piece_meant(&self, Pointed { place, piece, .. }: Pointed) -> Option<PieceId> {
+        let alone = |place: Place| {
+            self.piece_at(place).filter(|p| self.view.scene.pieces.iter().any(|l| l.piece == *p && l.size >= 1.0))
+        };
+        piece.or_else(|| place.and_then(alone))
+    }
+    /// The counter with its numbers that is pointed at; without anything the one that the question is about.
+    pub fn counter_meant(&self, pointed: Option<Pointed>) -> Option<&PieceLook> {
+        let piece = match pointed {
+            Some(pointed) => self.piece_meant(pointed)?,
+            None => self.view.subject?,
+        };
+        let has_numbers = |look: &&PieceLook| look.base.is_none() && !look.strength.is_empty();
+        self.view.scene.pieces.iter().find(|look| look.piece == piece).filter(has_numbers)
     }
     pub fn subject_sheet(&self, texts: &Texts) -> Option<Sheet> {
         let piece = self.view.subject?;

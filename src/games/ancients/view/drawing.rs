@@ -4,6 +4,7 @@ use crate::desktop::face::*;
 use crate::games::ancients::map::{Map, Terrain};
 use crate::games::ancients::rules::Rules;
 use crate::table::prelude::{On, Place, Seat, Sort};
+use std::collections::BTreeSet;
 
 /// From the centre of a hex to its corners.
 const SIZE: f32 = 60.0;
@@ -27,7 +28,27 @@ fn hexagon([x, y]: Point) -> Vec<Point> {
 
 pub(super) fn scenery(map: &Map) -> Scenery {
     let places = map.hexes.places().map(|place| look(map, place)).collect();
-    Scenery { places, ..Scenery::default() }
+    let plain = Scenery { places, ..Scenery::default() };
+    Scenery { rulers: rulers(map, plain.extent()), ..plain }
+}
+
+/// The numbers of the rows beside the board, and those of the columns above and below it: every other row is shifted by half a hex,
+/// so they stand in the middle between both.
+fn rulers(map: &Map, ([left, bottom], [right, top]): (Point, Point)) -> Vec<(String, Point)> {
+    let mut found = BTreeSet::new();
+    let mut all = vec![];
+    for place in map.hexes.places() {
+        let (row, col) = (map.hexes.row(place), map.hexes.col(place));
+        if found.insert(("row", row)) {
+            let y = centre(map, place)[1];
+            all.extend([left - RULER_ASIDE, right + RULER_ASIDE].map(|x| (row.to_string(), [x, y])));
+        }
+        if found.insert(("column", col)) {
+            let x = SIZE * SQRT3 * (f32::from(col) + 0.25);
+            all.extend([bottom - RULER_ASIDE, top + RULER_ASIDE].map(|y| (col.to_string(), [x, y])));
+        }
+    }
+    all
 }
 
 /// A number from 0 to 9 for a hex, the same every time, which varies the look of the ground.
@@ -90,7 +111,7 @@ fn look(map: &Map, place: Place) -> PlaceLook {
         outline,
         ground,
         decor,
-        label: map.hexes.label(place),
+        label: String::new(),
         label_at,
         label_size: 17.0,
     }

@@ -62,7 +62,7 @@ pub fn scenery(map: &MapData, kingdom: &Map) -> Scenery {
     }
     let made_of = |place: Place| (place, kingdom.villages_of(place));
     let wider = kingdom.regions().chain(kingdom.bishoprics()).map(made_of).collect();
-    Scenery { places, decor, seamless: true, wider, ground: None }
+    Scenery { places, decor, seamless: true, wider, ..Scenery::default() }
 }
 
 /// The villages on the shortest way along roads, from the first to the last; nothing where no road leads there.

@@ -1,0 +1,77 @@
+//! The board of the ancient battle: hexes without names, rulers on its frame, counters with both numbers.
+use crate::desktop::play_screen::{Table, on_screen};
+use crate::desktop::{begin, rules};
+use bevy_egui::egui::{Event, pos2};
+use mesnie::desktop::board::camera::Lens;
+use mesnie::desktop::face::{Draw, RULER_ASIDE, Sight};
+use mesnie::desktop::session::requests::Dialog;
+use mesnie::desktop::session::{Pointed, Session};
+use mesnie::games::ancients::view::AncientsFace;
+use mesnie::table::prelude::*;
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+fn deployed() -> Session {
+    let texts = Texts::new(Lang::En);
+    let (mut session, _folder) = begin([Player::Person, Player::Random], &texts);
+    for _ in 0..4 {
+        let order = session.obvious_order().expect("something obvious");
+        session.give(&[order], &texts).expect("on offer");
+        session.skip();
+    }
+    session
+}
+
+/// Rows and columns are numbered from 0; the frame tells them on both sides, and no hex is written on.
+#[test]
+fn rulers_along_the_frame_name_the_hexes() {
+    let rules = rules();
+    let mut table = Match::new(&mesnie::games::ancients::Ancients, rules.data);
+    table.start(crate::desktop::header([Player::Person, Player::Person], 1)).expect("a match");
+    let scenery = AncientsFace.scenery(&Sight::new(&Recorded::without_file(table), Some(Seat(0))));
+    assert!(scenery.places.iter().all(|place| place.label.is_empty()));
+    let ([left, bottom], [right, top]) = scenery.extent();
+    let beside = |at: f32| -> BTreeSet<&str> {
+        scenery.rulers.iter().filter(|(_, [x, _])| (x - at).abs() < 0.1).map(|(name, _)| name.as_str()).collect()
+    };
+    let across = |at: f32| -> BTreeSet<&str> {
+        scenery.rulers.iter().filter(|(_, [_, y])| (y - at).abs() < 0.1).map(|(name, _)| name.as_str()).collect()
+    };
+    let (rows, columns) = (beside(left - RULER_ASIDE), across(top + RULER_ASIDE));
+    assert!(rows.len() > 8 && columns.len() > 8, "{rows:?} {columns:?}");
+    assert_eq!((&rows, &columns), (&beside(right + RULER_ASIDE), &across(bottom - RULER_ASIDE)));
+    assert!(rows.contains("0") && columns.contains("0"));
+}
+
+/// Who points at a counter has it before him, large, with its number on both sides; who points at an empty hex has its name.
+#[test]
+fn a_counter_is_shown_large_beside_the_board() {
+    let session = deployed();
+    let look = session.view.scene.pieces.iter().find(|look| !look.other_side.is_empty()).expect("a unit").clone();
+    let pointed = Pointed { place: look.place, ..Pointed::default() };
+    assert_eq!(session.counter_meant(Some(pointed)).map(|found| found.piece), Some(look.piece));
+    let empty = session.scenery.places.iter().find(|place| session.piece_at(place.place).is_none()).expect("room");
+    let at = Pointed { place: Some(empty.place), ..Pointed::default() };
+    assert!(session.counter_meant(Some(at)).is_none());
+    let (strength, other) = (look.strength.clone(), look.other_side.clone());
+    let table = RefCell::new(Table::lay(session, Texts::new(Lang::En), Dialog::None));
+    let mut harness = on_screen(&table);
+    let [x, y] = {
+        let table = table.borrow();
+        let at = table.world.resource::<Lens>().screen_point(look.at);
+        [at.x, at.y]
+    };
+    harness.event(Event::PointerMoved(pos2(x, y)));
+    harness.run_steps(4);
+    // Two numbers in large letters at the side of the board.
+    let space = table.borrow().world.resource::<Lens>().space;
+    let written = |text: &str, least: f32| {
+        harness.output().shapes.iter().any(|shape| match &shape.shape {
+            bevy_egui::egui::Shape::Text(words) => {
+                words.galley.text() == text && words.pos.x > space.right() && words.galley.size().y > least
+            }
+            _ => false,
+        })
+    };
+    assert!(written(&strength, 26.0) && written(&other, 18.0), "{strength} and {other}");
+}
