@@ -5,10 +5,6 @@ vassaux-players-points = Points left
 vassaux-players-dice = Dice in reserve
 vassaux-players-lord = Lord
     .hint = Whoever has lost his lord loses the match in the next command phase, unless the scenario says otherwise.
-vassaux-players-lord-stands = ✔
-vassaux-players-lord-lost = ✖
-vassaux-players-lord-away = ➡
-vassaux-players-lord-aside = …
 
 # The headings of the log
 vassaux-players-set-up = Set-up

@@ -5,10 +5,6 @@ vassaux-players-points = Points restants
 vassaux-players-dice = Dés en réserve
 vassaux-players-lord = Seigneur
     .hint = Qui a perdu son seigneur perd la partie à la phase de commandement suivante, sauf si le scénario en dispose autrement.
-vassaux-players-lord-stands = ✔
-vassaux-players-lord-lost = ✖
-vassaux-players-lord-away = ➡
-vassaux-players-lord-aside = …
 
 # Les titres du journal
 vassaux-players-set-up = Préparation

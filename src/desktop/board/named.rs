@@ -1,6 +1,7 @@
 //! What words name is shown on the board while somebody points at the words: what is counted of a player, what a line of the
-//! log tells of. The light is another than that of places on offer: two thin rings, one within the other.
-use super::layers::POINTER;
+//! log tells of. The light is another than that of places on offer: two thin rings around a place, one within the other, and a bright one around a
+//! piece, over all pieces.
+use super::layers::{OVER_PIECES, POINTER};
 use super::painter::BoardPainter;
 use crate::desktop::face::work_counter::WorkCounter;
 use crate::desktop::face::{COUNTER_HALF, PieceLook, Point, Scenery, Shape, band, circle, placed};
@@ -40,30 +41,46 @@ pub fn light_named(
     WorkCounter::count(|work| work.boards += 1);
     painter.wipe(lights.iter());
     let Some(session) = session else { return };
-    painter.draw(NamedLight, &rings_of(&session, &named.0), POINTER);
+    let (places, pieces) = rings_of(&session, &named.0);
+    painter.draw(NamedLight, &places, POINTER);
+    painter.draw(NamedLight, &pieces, OVER_PIECES);
 }
 
-/// The rings around everything that is named and on the board.
-pub fn rings_of(session: &Session, named: &[Target]) -> Vec<Shape> {
-    let mut around: Vec<(Vec<Point>, Point)> = vec![];
+/// The rings around the places that are named, and around the pieces on the board.
+fn rings_of(session: &Session, named: &[Target]) -> (Vec<Shape>, Vec<Shape>) {
+    let mut around: Vec<(Outline, bool)> = vec![];
     for target in named {
-        for outline in outlines(session, *target) {
+        let small = matches!(target, Target::Piece(_));
+        let outlines = outlines(session, *target).into_iter().map(|outline| (outline, small));
+        for outline in outlines {
             if !around.contains(&outline) {
                 around.push(outline);
             }
         }
     }
-    around.iter().flat_map(|(outline, centre)| rings(outline, *centre)).collect()
+    let (pieces, places): (Vec<_>, Vec<_>) = around.into_iter().partition(|(_, small)| *small);
+    let rings = |outlines: &[(Outline, bool)], bands: &[(f32, f32, [u8; 4])]| {
+        let ring = |((outline, centre), _): &(Outline, bool)| -> Vec<Shape> {
+            let band = |(outer, inner, paint): &_| band(outline, *centre, *outer, *inner, false, *paint);
+            bands.iter().flat_map(band).collect()
+        };
+        outlines.iter().flat_map(ring).collect()
+    };
+    let double = [(1.03, 0.91, INK), (1.01, 0.93, SKY), (0.86, 0.77, INK), (0.84, 0.79, SKY)];
+    (rings(&places, &double), rings(&pieces, &[(1.0, 0.7, INK), (0.95, 0.75, SKY)]))
 }
 
-fn outlines(session: &Session, target: Target) -> Vec<(Vec<Point>, Point)> {
+/// An outline, and its middle.
+type Outline = (Vec<Point>, Point);
+
+fn outlines(session: &Session, target: Target) -> Vec<Outline> {
     let scenery: &Scenery = &session.scenery;
     let round = |at: Point, radius: f32| (placed(&circle(radius, 40), at, 1.0), at);
     let spot = |place| scenery.look(place).map(|look| (look.spot.clone(), look.centre));
     let of_piece = |look: &PieceLook| match (&look.base, look.place) {
-        (Some(base), _) => Some(round(look.at, base.radius * 1.3)),
+        (Some(base), _) => Some(round(look.at, base.radius * 1.45)),
         (None, Some(place)) if look.size >= 1.0 => spot(place),
-        (None, _) => Some(round(look.at, COUNTER_HALF * look.size * 1.45)),
+        (None, _) => Some(round(look.at, COUNTER_HALF * look.size * 1.75)),
     };
     match target {
         Target::Place(place) => scenery.spots(place).iter().filter_map(|place| spot(*place)).collect(),
@@ -71,12 +88,4 @@ fn outlines(session: &Session, target: Target) -> Vec<(Vec<Point>, Point)> {
         Target::Spot(at) => scenery.ground.iter().map(|ground| round(ground.point(at), AROUND_POINT)).collect(),
         _ => vec![],
     }
-}
-
-fn rings(outline: &[Point], centre: Point) -> Vec<Shape> {
-    let ring = |outer: f32, inner: f32, paint: [u8; 4]| band(outline, centre, outer, inner, false, paint);
-    [(1.03, 0.91, INK), (1.01, 0.93, SKY), (0.86, 0.77, INK), (0.84, 0.79, SKY)]
-        .into_iter()
-        .flat_map(|(outer, inner, paint)| ring(outer, inner, paint))
-        .collect()
 }

@@ -89,8 +89,9 @@ pub trait Describe: Draw {
     fn effects(&self, _: &Sight, _entries: &[&Entry], _new: usize, _before: &Scene) -> Vec<Effect> {
         vec![]
     }
-    /// The heading that an entry of the log begins; one that stands there already is not repeated.
-    fn heading(&self, _: &Entry, _: &Narrator) -> Option<Heading> {
+    /// The heading that an entry of the log begins; one that stands there already is not repeated. `phase`: the part of the turn
+    /// that it would stand under otherwise, in words.
+    fn heading(&self, _: &Entry, _phase: &str, _: &Narrator) -> Option<Heading> {
         None
     }
     /// How entries like this one are folded into one line of the log, if they are.

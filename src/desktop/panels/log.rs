@@ -115,6 +115,11 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
         };
         let stuck = column.heading_at(seen.top());
         let mut last: Option<egui::Response> = None;
+        // What lies below the heading at the top is neither seen nor clicked.
+        let clip = ui.clip_rect();
+        if let Some((_, top)) = stuck {
+            ui.set_clip_rect(clip.with_min_y((paper.top() + top + HEADING).max(clip.top())));
+        }
         for (n, row, span) in column.rows_in(seen.top() - BEYOND, seen.bottom() + BEYOND) {
             let rect = rect_of(span);
             match row {
@@ -157,11 +162,8 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
             last.request_focus();
         }
         if let Some((row, top)) = stuck {
-            let rect = rect_of(egui::Rangef::new(top, top + HEADING));
-            // What lies below it is neither seen nor clicked.
-            ui.interact(rect, id.with("heading"), egui::Sense::CLICK);
-            ui.painter().rect_filled(rect.expand2(vec2(0.0, GAP)), 0.0, theme::colours(ui).paper);
-            show_heading(ui, rect, &column.heading(row));
+            ui.set_clip_rect(clip);
+            show_heading(ui, rect_of(egui::Rangef::new(top, top + HEADING)), &column.heading(row));
         }
         if let Some(span) = at.and_then(|entry| column.span_of(entry)) {
             ui.scroll_to_rect(below_heading(rect_of(span)), None);

@@ -8,40 +8,42 @@ use crate::table::text::locales::Texts;
 use bevy_egui::egui::{self, Align2, Color32, FontId, Rect, RichText, Sense, Stroke, StrokeKind, pos2, vec2};
 
 /// Sizes of names and values, of signs, and of the shields in the two forms.
-const WORDS: f32 = 16.0;
-const SIGN: f32 = 15.0;
+const WORDS: f32 = 15.0;
+const SIGN: f32 = 14.0;
 const SHIELD: f32 = 21.0;
-const LARGE_SHIELD: f32 = 30.0;
+const SMALL_SHIELD: f32 = 18.0;
 /// The room for the mark before a name: whose turn it is, who comes next.
 const MARK: f32 = 13.0;
 /// Between the edge of a player and what stands in it, between two things in it, between a sign and its number, between two
 /// players.
-const MARGIN: f32 = 7.0;
-const APART: f32 = 9.0;
-const CLOSE: f32 = 3.0;
+const MARGIN: f32 = 6.0;
+const APART: f32 = 7.0;
+const CLOSE: f32 = 2.0;
 const GAP: f32 = 6.0;
 /// The height of a player in one line, and with the counts below the name.
 const LOW: f32 = 30.0;
-const HIGH: f32 = 46.0;
+const HIGH: f32 = 42.0;
+/// From the edge to the middle of each of two lines.
+const LINE: f32 = 12.0;
 /// A name is not cut to less than this, in points.
-const LEAST_NAME: f32 = 40.0;
-/// So much wider than it must be a player grows at most, where there is room.
-const SPREAD: f32 = 90.0;
+const LEAST_NAME: f32 = 30.0;
+/// A player in a row of its own is not wider than this.
+const WIDEST: f32 = 340.0;
 
 /// How the players find room.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Fit {
     /// The counts stand below the names.
-    is_stacked: bool,
+    pub is_stacked: bool,
     /// So many counts of each player are shown; the others are told beside the pointer.
     counts: usize,
-    /// The greatest width of a name.
-    name: f32,
+    /// All players have this width; without it each has what it needs.
+    each: Option<f32>,
 }
 
 impl Fit {
     /// Everything in one line.
-    const WHOLE: Self = Self { is_stacked: false, counts: usize::MAX, name: f32::INFINITY };
+    const WHOLE: Self = Self { is_stacked: false, counts: usize::MAX, each: None };
 
     /// How high the strip is.
     pub const fn height(self) -> f32 {
@@ -66,71 +68,70 @@ fn written(ui: &egui::Ui, text: &str) -> f32 {
     ui.painter().layout_no_wrap(text.to_owned(), font(ui), Color32::PLACEHOLDER).size().x
 }
 
-/// A number keeps its room while it goes from one digit to two.
-fn value_width(ui: &egui::Ui, count: &Count) -> f32 {
-    if count.value.is_empty() { 0.0 } else { CLOSE + written(ui, &count.value).max(written(ui, "00")) }
+fn value_width(ui: &egui::Ui, count: &Count, fit: Fit) -> f32 {
+    if count.value.is_empty() {
+        return 0.0;
+    }
+    // Beside each other players would move about while a number goes from one digit to two.
+    let kept = if fit.each.is_none() { written(ui, "00") } else { 0.0 };
+    CLOSE + written(ui, &count.value).max(kept)
 }
 
-fn count_width(ui: &egui::Ui, count: &Count) -> f32 {
-    SIGN + value_width(ui, count)
+fn count_width(ui: &egui::Ui, count: &Count, fit: Fit) -> f32 {
+    SIGN + value_width(ui, count, fit)
 }
 
-fn row_width<'c>(ui: &egui::Ui, counts: impl Iterator<Item = &'c Count>) -> f32 {
-    counts.map(|count| count_width(ui, count) + APART).sum()
+fn row_width<'c>(ui: &egui::Ui, counts: impl Iterator<Item = &'c Count>, fit: Fit) -> f32 {
+    counts.map(|count| count_width(ui, count, fit) + APART).sum()
 }
 
+/// The width of a player, less its name.
+fn without_name(ui: &egui::Ui, player: &PlayerView, fit: Fit) -> f32 {
+    let shield = if fit.is_stacked { SMALL_SHIELD } else { SHIELD };
+    let counts = if fit.is_stacked { 0.0 } else { row_width(ui, player.standing.counts.iter(), fit) };
+    2.0 * MARGIN + shield + CLOSE + MARK + row_width(ui, player.standing.badges.iter(), fit) + counts
+}
+
+/// The width that a player needs. In two lines it may do with less: then the name is cut.
 fn wanted(ui: &egui::Ui, player: &PlayerView, fit: Fit) -> f32 {
-    let name = written(ui, &player.short).min(fit.name);
-    let badges = row_width(ui, player.standing.badges.iter());
-    let counts = row_width(ui, player.standing.counts.iter().take(fit.counts));
-    let shield = if fit.is_stacked { LARGE_SHIELD } else { SHIELD };
-    let head = MARK + name + badges;
-    let words = if fit.is_stacked { head.max(counts - APART) } else { head + counts };
-    2.0 * MARGIN + shield + CLOSE + words
-}
-
-fn all_wanted(ui: &egui::Ui, players: &[PlayerView], fit: Fit) -> f32 {
-    players.iter().map(|player| wanted(ui, player, fit) + GAP).sum::<f32>() - GAP
+    let head = without_name(ui, player, fit) + written(ui, &player.short);
+    let counts = row_width(ui, player.standing.counts.iter().take(fit.counts), fit) - APART + 2.0 * MARGIN;
+    if fit.is_stacked { head.max(counts) } else { head }
 }
 
 /// The width of the strip with everything in one line.
 pub fn width_in_line(ui: &egui::Ui, players: &[PlayerView]) -> f32 {
-    all_wanted(ui, players, Fit::WHOLE)
+    players.iter().map(|player| wanted(ui, player, Fit::WHOLE) + GAP).sum::<f32>() - GAP
 }
 
-/// How the players find room in a row of this width of their own: what is least important gives way.
-pub fn fit(ui: &egui::Ui, players: &[PlayerView], width: f32) -> Fit {
-    let most = players.iter().map(|player| player.standing.counts.len()).max().unwrap_or(0);
-    let stacked = (1..=most.max(1)).rev().map(|counts| Fit { is_stacked: true, counts, name: f32::INFINITY });
-    let found = [Fit::WHOLE].into_iter().chain(stacked).find(|fit| all_wanted(ui, players, *fit) <= width);
-    found.unwrap_or_else(|| {
-        // The names of players who have given themselves long ones.
-        let bare = Fit { is_stacked: true, counts: 1, name: 0.0 };
-        let left = (width - all_wanted(ui, players, bare)) / players.len().max(1) as f32;
-        Fit { name: left.max(LEAST_NAME), ..bare }
-    })
+/// How the players find room in a row of this width of their own: what is least important gives way. `stacked`: the counts
+/// stand below the names, though there might be room for them beside.
+pub fn fit(ui: &egui::Ui, players: &[PlayerView], width: f32, stacked: bool) -> Fit {
+    let most = players.iter().map(|player| player.standing.counts.len()).max().unwrap_or(0).max(1);
+    let each = Some(((width + GAP) / players.len().max(1) as f32 - GAP).min(WIDEST));
+    if !stacked && width_in_line(ui, players) <= width {
+        return Fit::WHOLE;
+    }
+    let below = |counts: usize| Fit { is_stacked: true, counts, each };
+    let fits = |fit: &Fit| {
+        let room = |player: &PlayerView| {
+            let counts = row_width(ui, player.standing.counts.iter().take(fit.counts), *fit) - APART + 2.0 * MARGIN;
+            each.is_some_and(|each| counts <= each)
+        };
+        players.iter().all(room)
+    };
+    (1..=most).rev().map(below).find(fits).unwrap_or(below(1))
 }
 
-/// The whole strip in one line, within another row.
-pub fn show_in_line(ui: &mut egui::Ui, view: &TableView, opened: Option<Seat>, texts: &Texts) -> Touch {
-    show(ui, view, opened, Fit::WHOLE, false, texts)
-}
-
-/// The strip in a row of its own.
-pub fn show_in_row(ui: &mut egui::Ui, view: &TableView, opened: Option<Seat>, fit: Fit, texts: &Texts) -> Touch {
-    show(ui, view, opened, fit, true, texts)
-}
-
-fn show(ui: &mut egui::Ui, view: &TableView, opened: Option<Seat>, fit: Fit, spreads: bool, texts: &Texts) -> Touch {
+/// The strip: in a row of its own, or within another row where everything has room in one line.
+pub fn show(ui: &mut egui::Ui, view: &TableView, opened: Option<Seat>, fit: Option<Fit>, texts: &Texts) -> Touch {
     let mut touch = Touch::default();
-    let players = &view.players;
-    let spare = (ui.available_width() - all_wanted(ui, players, fit)) / players.len().max(1) as f32;
-    let more = if spreads { spare.clamp(0.0, SPREAD) } else { 0.0 };
+    let fit = fit.unwrap_or(Fit::WHOLE);
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
-        for player in players {
-            let size = vec2(wanted(ui, player, fit) + more, fit.height());
-            let (_, rect) = ui.allocate_space(size);
+        for player in &view.players {
+            let wide = fit.each.unwrap_or_else(|| wanted(ui, player, fit));
+            let (_, rect) = ui.allocate_space(vec2(wide, fit.height()));
             show_player(ui, rect, player, fit, opened == Some(player.standing.seat), texts, &mut touch);
         }
     });
@@ -200,14 +201,15 @@ fn show_player(
         let foot = rect.bottom() - 4.0;
         ui.painter().hline(rect.shrink(8.0).x_range(), foot, Stroke::new(2.0, c.gold));
     }
-    let shield = if fit.is_stacked { LARGE_SHIELD } else { SHIELD };
-    let at = Rect::from_min_size(pos2(rect.left() + MARGIN, rect.center().y - shield / 2.0), vec2(shield, shield));
+    let shield = if fit.is_stacked { SMALL_SHIELD } else { SHIELD };
+    let upper = if fit.is_stacked { rect.top() + LINE } else { rect.center().y };
+    let at = Rect::from_min_size(pos2(rect.left() + MARGIN, upper - shield / 2.0), vec2(shield, shield));
     let mut of_shield = ui.new_child(egui::UiBuilder::new().max_rect(at));
     theme::shield(&mut of_shield, standing.tincture, shield);
     let left = at.right() + CLOSE;
-    let upper = if fit.is_stacked { rect.top() + 13.5 } else { rect.center().y };
     mark(ui, pos2(left + MARK / 2.0, upper), player, ink);
-    let name = cut(ui, &player.short, fit.name, ink);
+    let room = (rect.width() - without_name(ui, player, fit)).max(LEAST_NAME);
+    let name = cut(ui, &player.short, if fit.is_stacked { room } else { f32::INFINITY }, ink);
     let wide = name.size().x;
     ui.painter().galley(pos2(left + MARK, upper - name.size().y / 2.0), name, ink);
     if standing.out {
@@ -216,11 +218,11 @@ fn show_player(
     response.on_hover_ui(|ui| tell_player(ui, player, fit, state.as_deref(), texts));
     let mut x = left + MARK + wide + APART;
     for badge in &standing.badges {
-        x = show_count(ui, pos2(x, upper), (player, badge), ink, texts, touch);
+        x = show_count(ui, pos2(x, upper), (player, badge), (fit, ink), texts, touch);
     }
-    let mut at = if fit.is_stacked { pos2(left + 2.0, rect.bottom() - 13.5) } else { pos2(x, upper) };
+    let mut at = if fit.is_stacked { pos2(rect.left() + MARGIN, rect.bottom() - LINE) } else { pos2(x, upper) };
     for count in standing.counts.iter().take(fit.counts) {
-        at.x = show_count(ui, at, (player, count), ink, texts, touch);
+        at.x = show_count(ui, at, (player, count), (fit, ink), texts, touch);
     }
 }
 
@@ -252,12 +254,12 @@ fn show_count(
     ui: &egui::Ui,
     at: egui::Pos2,
     (player, count): (&PlayerView, &Count),
-    ink: Color32,
+    (fit, ink): (Fit, Color32),
     texts: &Texts,
     touch: &mut Touch,
 ) -> f32 {
-    let wide = count_width(ui, count);
-    let room = Rect::from_min_size(pos2(at.x, at.y - 11.0), vec2(wide, 22.0));
+    let wide = count_width(ui, count, fit);
+    let room = Rect::from_min_size(pos2(at.x, at.y - 10.0), vec2(wide, 20.0));
     let seat = player.standing.seat;
     let response = ui.interact(room, id_of(seat).with(&count.label), Sense::click());
     response.widget_info(|| {

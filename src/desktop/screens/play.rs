@@ -335,7 +335,7 @@ pub fn draw(
         pointing.set_if_neq(Pointing::default());
         request = request.or(show_army_shop(&mut root, &session, shop, &texts));
     } else {
-        if !view.track.is_empty() {
+        if !view.track.is_empty() && !state.strip.has_track {
             // It lies on the table, above the board.
             let bare = egui::Frame::new().inner_margin(6);
             let track = egui::Panel::top("track").show_separator_line(false).frame(bare);

@@ -173,7 +173,7 @@ pub fn tell_log<'t>(
             face: roll.face,
             sum: face.sums(entry, roll, i),
         });
-        face.heading(entry, tell).into_iter().for_each(|heading| under.pass(heading));
+        face.heading(entry, &under.phase, tell).into_iter().for_each(|heading| under.pass(heading));
         LogLine {
             under: under.clone(),
             names: names_of(entry),

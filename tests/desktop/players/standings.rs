@@ -103,14 +103,14 @@ fn what_is_counted_of_a_family_is_what_it_has() {
             let told = standings(face, table, Some(Seat::BYSTANDER), &texts);
             for viewer in (0..seats as u8).map(Seat) {
                 // Whose go it is somebody who is asked in secret knows for sure.
-                let facts = |all: &[PlayerStanding]| -> Vec<_> {
-                    all.iter().map(|p| (p.seat, p.score.clone(), p.counts.clone(), p.badges.clone(), p.out)).collect()
-                };
-                assert_eq!(
-                    facts(&standings(face, table, Some(viewer), &texts)),
-                    facts(&told),
-                    "seed {seed}, {viewer:?}"
-                );
+                for (own, open) in standings(face, table, Some(viewer), &texts).iter().zip(&told) {
+                    assert_eq!((&own.score, own.out, own.seat), (&open.score, open.out, open.seat));
+                    let facts = |player: &PlayerStanding| -> Vec<(String, String, Vec<Target>)> {
+                        let all = player.counts.iter().chain(&player.badges);
+                        all.map(|c| (c.label.clone(), c.value.clone(), c.counted.clone())).collect()
+                    };
+                    assert_eq!(facts(own), facts(open), "seed {seed}, {viewer:?}");
+                }
             }
             let sight = Sight::new(table, Some(Seat::BYSTANDER));
             let seen = Seen::new(&sight);
@@ -188,7 +188,7 @@ fn who_comes_next_comes_next() {
                 told = next.map(|next| (prompt.seat, next, turn(table)));
             });
         }
-        assert!(kept > 60 && broken * 40 <= kept, "{}: {kept} came, {broken} did not", game.id());
+        assert!(kept > 40 && broken * 40 <= kept, "{}: {kept} came, {broken} did not", game.id());
     }
 }
 

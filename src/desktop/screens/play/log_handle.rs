@@ -21,7 +21,7 @@ pub(super) fn show(
     texts: &Texts,
 ) {
     let id = ui.id().with("log handle");
-    let response = ui.interact(rect, id, Sense::click_and_drag()).on_hover_cursor(egui::CursorIcon::ResizeVertical);
+    let response = ui.interact(rect, id, Sense::drag()).on_hover_cursor(egui::CursorIcon::ResizeVertical);
     let now = preferences.log_height;
     let says = texts.format("players-log-height", &[("n", now.into())]);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::ResizeHandle, true, &says));

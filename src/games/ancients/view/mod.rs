@@ -146,7 +146,7 @@ impl Describe for AncientsFace {
             hint: tell.texts.format("ancients-view-turn.hint", &[("limit", limit.into())]),
         }]
     }
-    fn heading(&self, entry: &Entry, tell: &Narrator) -> Option<Heading> {
+    fn heading(&self, entry: &Entry, _: &str, tell: &Narrator) -> Option<Heading> {
         players::heading(entry, tell)
     }
     fn run(&self, entry: &Entry) -> Option<Run> {

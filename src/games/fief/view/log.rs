@@ -18,14 +18,24 @@ const OF_PHASES: [(&str, &[&str]); 5] = [
     ),
     ("purchases", &["fief-log-bought", "fief-log-bought-for", "fief-log-cardinal", "fief-log-fief"]),
     ("moves", &["fief-log-marched", "fief-log-stormed", "fief-log-marched-with", "fief-log-stormed-with"]),
-    ("battles", &["fief-log-calmed", "fief-log-not-calmed", "fief-log-declared", "fief-log-arrest", "fief-log-battle"]),
+    ("battles", &["fief-log-calmed", "fief-log-not-calmed", "fief-log-declared", "fief-log-arrest"]),
     ("negotiations", &["fief-log-estate", "fief-log-offer", "fief-log-nominated", "fief-log-voted"]),
+];
+
+/// Entries of any battle: of the phase of battles, but for a revolt that breaks out in the phase of cards (F-16.27).
+const OF_BATTLES: [&str; 6] = [
+    "fief-log-battle",
+    "fief-log-truce",
+    "fief-log-no-truce",
+    "fief-log-yielded",
+    "fief-log-resisted",
+    "fief-log-aside",
 ];
 
 /// Entries of the time before the first turn.
 const SETTING_UP: [&str; 3] = ["fief-log-start-roll", "fief-log-settled", "fief-log-start-money"];
 
-pub(super) fn heading(entry: &Entry, tell: &Narrator) -> Option<Heading> {
+pub(super) fn heading(entry: &Entry, under: &str, tell: &Narrator) -> Option<Heading> {
     let phase = |label: &str| tell.texts.get(&format!("fief-view-phase-{label}"));
     if entry.event == "fief-log-turn" {
         let turn = entry.words.iter().filter(|(name, word)| *name == "turn" && matches!(word, Word::Number(_)));
@@ -37,6 +47,9 @@ pub(super) fn heading(entry: &Entry, tell: &Narrator) -> Option<Heading> {
     }
     if entry.event == "fief-log-points" {
         return Some(Heading::phase(tell.texts.get("fief-players-turn-end")));
+    }
+    if OF_BATTLES.contains(&entry.event) {
+        return (under != phase("cards")).then(|| Heading::phase(phase("battles")));
     }
     let of = OF_PHASES.iter().find(|(_, events)| events.contains(&entry.event));
     of.map(|(label, _)| Heading::phase(phase(label)))

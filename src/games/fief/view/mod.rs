@@ -149,8 +149,8 @@ impl Describe for FiefFace {
     fn holding(&self, sight: &Sight, tell: &Narrator) -> Option<Holding> {
         hand::holding(self, &Seen::new(sight), tell)
     }
-    fn heading(&self, entry: &Entry, tell: &Narrator) -> Option<Heading> {
-        log::heading(entry, tell)
+    fn heading(&self, entry: &Entry, phase: &str, tell: &Narrator) -> Option<Heading> {
+        log::heading(entry, phase, tell)
     }
     fn run(&self, entry: &Entry) -> Option<Run> {
         log::run(entry)

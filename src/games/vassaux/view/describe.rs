@@ -14,7 +14,7 @@ impl Describe for VassauxFace {
     fn player_sheet(&self, sight: &Sight, seat: Seat, tell: &Narrator) -> Option<Sheet> {
         players::sheet(self, &Seen::of(sight), seat, tell)
     }
-    fn heading(&self, entry: &Entry, tell: &Narrator) -> Option<Heading> {
+    fn heading(&self, entry: &Entry, _: &str, tell: &Narrator) -> Option<Heading> {
         players::heading(entry, tell)
     }
     fn run(&self, entry: &Entry) -> Option<Run> {

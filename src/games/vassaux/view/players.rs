@@ -146,18 +146,10 @@ fn dice(seen: &Seen, host: Seat, tell: &Narrator) -> Count {
 /// Whether the lord stands: who has lost his lord loses (V-3.06).
 fn lord(seen: &Seen, host: Seat, tell: &Narrator) -> Count {
     let stands = seen.board.lord_on_table(host);
-    let leader = seen.rules().roster.of_host(host).next().map(|unit| unit.leader());
-    let fate = leader.and_then(|lord| seen.board.fighter(lord)).map_or(Fate::Aside, |lord| lord.fate);
-    let state = match fate {
-        Fate::OnTable => "vassaux-players-lord-stands",
-        Fate::Killed | Fate::Removed => "vassaux-players-lord-lost",
-        Fate::Escaped => "vassaux-players-lord-away",
-        Fate::Aside => "vassaux-players-lord-aside",
-    };
     Count {
         sign: crown(),
         label: tell.texts.get("vassaux-players-lord"),
-        value: tell.texts.get(state),
+        value: i32::from(stands.is_some()).to_string(),
         hint: tell.texts.get("vassaux-players-lord.hint"),
         rule: "V-3.06",
         counted: stands.map(Target::Piece).into_iter().collect(),
