@@ -1,8 +1,8 @@
 //! The line above the board, the turn track, and the figures of a match that has ended.
 use super::VassauxFace;
+use super::players::tallies::Tally;
 use super::seen::Seen;
 use super::sorcery;
-use super::tallies::Tally;
 use crate::desktop::face::{Draw, HeaderItem, SummaryRow, TrackProgress, TrackSpace};
 use crate::games::vassaux::chapters::scenarios::objectives::{name, objective_of, victory_points};
 use crate::games::vassaux::data::magic::Spell;

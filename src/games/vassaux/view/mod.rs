@@ -19,7 +19,6 @@ mod roll_call;
 pub mod seen;
 mod sheets;
 mod sorcery;
-mod tallies;
 mod words;
 
 use crate::desktop::face::Face;

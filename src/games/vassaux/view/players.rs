@@ -1,7 +1,9 @@
 //! Both hosts in the strip above the board, and how the log of the skirmish is divided and folded.
+pub mod tallies;
+
+use self::tallies::{Tally, goals};
 use super::VassauxFace;
 use super::seen::Seen;
-use super::tallies::{Tally, goals};
 use crate::desktop::face::{
     Count, Draw, HeaderItem, Heading, PlayerStanding, Point, Run, Sheet, Sight, circle, placed,
 };

@@ -1,6 +1,6 @@
 //! What stands on the table, unit by unit, for those who do not see it: in sentences.
+use super::players::tallies::name;
 use super::seen::Seen;
-use super::tallies::name;
 use crate::games::vassaux::chapters::melee::touched;
 use crate::games::vassaux::map::layout::Goal;
 use crate::games::vassaux::state::fighters::Fate;

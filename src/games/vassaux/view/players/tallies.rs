@@ -1,6 +1,4 @@
 //! What a match has come to so far: who stands, has fallen or is gone, and how far each side is on its way to its goal.
-use super::VassauxFace;
-use super::seen::Seen;
 use crate::desktop::face::{Draw, HeaderItem};
 use crate::games::vassaux::chapters::outcome::eliminated;
 use crate::games::vassaux::chapters::scenarios::objectives::{self, is_met, objective_of};
@@ -8,6 +6,8 @@ use crate::games::vassaux::chapters::scenarios::{evacuation, fires};
 use crate::games::vassaux::data::scenarios::{Edge, VictoryData};
 use crate::games::vassaux::data::switches::EscapeGoal;
 use crate::games::vassaux::state::fighters::Fate;
+use crate::games::vassaux::view::VassauxFace;
+use crate::games::vassaux::view::seen::Seen;
 use crate::table::prelude::{Narrator, Seat};
 use crate::table::text::locales::Arg;
 
