@@ -11,6 +11,8 @@ use bevy::prelude::*;
 
 /// How faint a ghost is, from 0 to 1.
 const GHOST: f32 = 0.5;
+/// So many of the shapes of a counter lie under its colour.
+const UNDER: usize = 2;
 const INK: [u8; 4] = [0x1c, 0x13, 0x0b, 190];
 const PAPER: [u8; 4] = [0xfb, 0xf3, 0xde, 235];
 const BLOOD: [u8; 4] = [0x8e, 0x14, 0x18, 200];
@@ -93,7 +95,9 @@ fn half_of(look: &PieceLook) -> f32 {
 
 fn ghost(look: &PieceLook, colours: Look) -> impl Iterator<Item = Shape> {
     let (at, drawing) = (look.at, counters::drawing(look));
-    drawing.into_iter().map(move |shape| {
+    // Shadow and rim of a counter would shine through its colour.
+    let under = if look.base.is_some() { 0 } else { UNDER };
+    drawing.into_iter().skip(under).map(move |shape| {
         let [r, g, b, a] = colours.mix(shape.paint);
         let outline = placed(&shape.outline, at, 1.0);
         Shape { outline, paint: Paint::Plain([r, g, b, (f32::from(a) * GHOST) as u8]), ..shape }

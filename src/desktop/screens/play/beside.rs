@@ -29,6 +29,9 @@ const FAR: f32 = 5.0;
 const COLUMNS: usize = 12;
 const ROWS: usize = 10;
 
+/// Words higher than this, in points, may stand a little off too.
+const TALL: f32 = 120.0;
+
 /// The name of the steppers beside the piece in hand.
 pub(super) const COMPOSER: &str = "composer";
 
@@ -119,7 +122,11 @@ pub(super) fn show<T>(
     let read: Vec<(Rect, f32)> = names.chain(numbers).chain(lit).chain(steppers.map(|rect| (rect, STEPPERS))).collect();
     egui::Area::new(id)
         .order(order)
-        .fixed_pos(if stays { corner_anywhere(spot, size, space, &read) } else { corner(spot, size, space, &read) })
+        .fixed_pos(if stays || size.y > TALL {
+            corner_anywhere(spot, size, space, &read)
+        } else {
+            corner(spot, size, space, &read)
+        })
         .constrain(true)
         .interactable(interactable)
         .show(ctx, |ui| {
