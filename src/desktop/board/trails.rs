@@ -10,13 +10,17 @@ use crate::desktop::theme::Look;
 use bevy::prelude::*;
 
 /// How faint a ghost is, from 0 to 1.
-const GHOST: f32 = 0.34;
+const GHOST: f32 = 0.5;
+/// So many of the shapes of a counter lie under its colour.
+const UNDER: usize = 2;
 const INK: [u8; 4] = [0x1c, 0x13, 0x0b, 190];
 const PAPER: [u8; 4] = [0xfb, 0xf3, 0xde, 235];
 const BLOOD: [u8; 4] = [0x8e, 0x14, 0x18, 200];
 /// The width of the line and half that of its head, for a counter that has a place for itself.
 const LINE: f32 = 7.0;
 const HEAD: f32 = 12.0;
+/// The least and the most radius of a number's disc.
+const NUMBER: (f32, f32) = (12.0, 15.0);
 /// Each dash, and from one to the next.
 const DASH: (f32, f32) = (15.0, 22.0);
 
@@ -61,20 +65,24 @@ pub fn draw_trails(
 /// Trails as shapes and numbers, the oldest first.
 pub fn drawing(trails: &[Trail], look: Look) -> (Vec<Shape>, Vec<Writing>) {
     let (mut shapes, mut numbers) = (vec![], vec![]);
-    for (i, trail) in trails.iter().enumerate() {
+    for trail in trails {
         let half = half_of(&trail.ghost);
         shapes.extend(ghost(&trail.ghost, look));
         arrow(trail, half, &mut shapes);
         if trail.lost {
             cross(*trail.way.last().unwrap_or(&trail.ghost.at), half, &mut shapes);
         }
+    }
+    // The numbers lie over all of the lines.
+    for (i, trail) in trails.iter().enumerate() {
+        let half = half_of(&trail.ghost);
         // At the upper left of the ghost, where no counter of the same row stands.
         let at = [trail.ghost.at[0] - half * 0.8, trail.ghost.at[1] + half * 0.8];
-        let radius = (half * 0.42).clamp(7.0, 13.0);
+        let radius = (half * 0.5).clamp(NUMBER.0, NUMBER.1);
         shapes.push(Shape::new(placed(&circle(radius + 1.5, 20), at, 1.0), INK));
         shapes.push(Shape::new(placed(&circle(radius, 20), at, 1.0), PAPER));
         let text = (i + 1).to_string();
-        let size = radius * if text.len() > 1 { 1.25 } else { 1.6 };
+        let size = radius * if text.len() > 1 { 1.4 } else { 1.7 };
         numbers.push(Writing { text, at, size, paint: Paint::Plain([INK[0], INK[1], INK[2], 255]) });
     }
     (shapes, numbers)
@@ -87,7 +95,9 @@ fn half_of(look: &PieceLook) -> f32 {
 
 fn ghost(look: &PieceLook, colours: Look) -> impl Iterator<Item = Shape> {
     let (at, drawing) = (look.at, counters::drawing(look));
-    drawing.into_iter().map(move |shape| {
+    // Shadow and rim of a counter would shine through its colour.
+    let under = if look.base.is_some() { 0 } else { UNDER };
+    drawing.into_iter().skip(under).map(move |shape| {
         let [r, g, b, a] = colours.mix(shape.paint);
         let outline = placed(&shape.outline, at, 1.0);
         Shape { outline, paint: Paint::Plain([r, g, b, (f32::from(a) * GHOST) as u8]), ..shape }
@@ -97,7 +107,7 @@ fn ghost(look: &PieceLook, colours: Look) -> impl Iterator<Item = Shape> {
 /// A broken line in the colour of the mover from where the piece stood to where it stands, with a head at its end.
 fn arrow(trail: &Trail, half: f32, shapes: &mut Vec<Shape>) {
     // Small counters have a thinner line.
-    let scale = (half / COUNTER_HALF).clamp(0.6, 1.0);
+    let scale = (half / COUNTER_HALF).clamp(0.85, 1.0);
     let (wide, head) = (LINE * scale, HEAD * scale);
     let legs: Vec<(Point, Point)> = trail.way.windows(2).map(|leg| (leg[0], leg[1])).collect();
     let long: f32 = legs.iter().map(|(from, to)| distance(*from, *to)).sum();
@@ -107,9 +117,8 @@ fn arrow(trail: &Trail, half: f32, shapes: &mut Vec<Shape>) {
         return;
     }
     let neck = end - head * 1.4;
-    let tincture = Paint::Tint(trail.ghost.tincture);
     let deep = Paint::Field(trail.ghost.tincture);
-    for (grow, paint) in [(2.6, Paint::Plain(INK)), (0.0, tincture)] {
+    for (grow, paint) in [(2.6, Paint::Plain(PAPER)), (0.0, deep)] {
         let mut begin = 0.0;
         while begin < neck {
             let stop = (begin + DASH.0).min(neck);

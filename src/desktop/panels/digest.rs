@@ -24,7 +24,7 @@ pub fn show(ui: &mut egui::Ui, digest: &Digest, looked: Option<usize>, texts: &T
     frame.show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         ui.horizontal(|ui| {
-            theme::heading(ui, &texts.get("happened-title"));
+            // The title has the room that the button leaves.
             ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
                 let close = ui.add(egui::Button::new(RichText::new("×").size(17.0)).min_size(vec2(26.0, 22.0)));
                 let told = texts.get("happened-close");
@@ -32,6 +32,10 @@ pub fn show(ui: &mut egui::Ui, digest: &Digest, looked: Option<usize>, texts: &T
                 if close.on_hover_text(told).clicked() {
                     answer = Some(Answer::Close);
                 }
+                ui.with_layout(egui::Layout::left_to_right(egui::Align::Center), |ui| {
+                    let title = RichText::new(texts.get("happened-title")).size(17.0).family(theme::display(ui.ctx()));
+                    ui.add(egui::Label::new(title.color(c.rubric)).truncate());
+                });
             });
         });
         for line in &digest.lines {

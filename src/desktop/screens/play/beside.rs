@@ -24,12 +24,35 @@ const NUMBER: f32 = 5.0;
 const LIT: f32 = 8.0;
 const STEPPERS: f32 = 12.0;
 
+/// How bad it is to stand at the other end of the board, and into how many steps the board is divided to find a place.
+const FAR: f32 = 5.0;
+const COLUMNS: usize = 12;
+const ROWS: usize = 10;
+
+/// Words higher than this, in points, may stand a little off too.
+const TALL: f32 = 120.0;
+
 /// The name of the steppers beside the piece in hand.
 pub(super) const COMPOSER: &str = "composer";
 
 /// The upper left corner for words of a size about a place: on the side of it where they hide least, within `space`.
 /// `read`: what is read on the board, each with its weight.
 fn corner(place: Rect, size: Vec2, space: Rect, read: &[(Rect, f32)]) -> egui::Pos2 {
+    best_corner(place, size, space, read, &[])
+}
+
+/// The same, or anywhere in the space where it hides less: what stays for a while may stand a little off.
+fn corner_anywhere(place: Rect, size: Vec2, space: Rect, read: &[(Rect, f32)]) -> egui::Pos2 {
+    let room = (space.size() - size).max(Vec2::ZERO);
+    let step = |n: usize, of: usize| n as f32 / of as f32;
+    let columns = 0..=COLUMNS;
+    let points = columns.flat_map(|x| (0..=ROWS).map(move |y| (x, y)));
+    let others: Vec<egui::Pos2> =
+        points.map(|(x, y)| space.min + vec2(room.x * step(x, COLUMNS), room.y * step(y, ROWS))).collect();
+    best_corner(place, size, space, read, &others)
+}
+
+fn best_corner(place: Rect, size: Vec2, space: Rect, read: &[(Rect, f32)], others: &[egui::Pos2]) -> egui::Pos2 {
     let middle = place.center() - size / 2.0;
     let (right, left) = (place.right() + APART, place.left() - APART - size.x);
     let (below, above) = (place.bottom() + APART, place.top() - APART - size.y);
@@ -53,8 +76,13 @@ fn corner(place: Rect, size: Vec2, space: Rect, read: &[(Rect, f32)]) -> egui::P
         let part = |read: &Rect| read.intersect(*words).area() / read.area().max(1.0);
         read.iter().filter(|(read, _)| read.intersects(*words)).map(|(read, weight)| part(read) * weight).sum()
     };
-    let fitting = sides.into_iter().map(within).filter(fits);
-    let best = fitting.min_by(|a, b| hidden(a).total_cmp(&hidden(b)));
+    // Beside the place it is as good as it can be; the farther off, the worse.
+    let far = |words: &Rect| words.center().distance(place.center()) / space.size().length().max(1.0) * FAR;
+    let near = sides.into_iter().map(|corner| (within(corner), 0.0));
+    let off = others.iter().map(|corner| within(*corner)).map(|words| (words, far(&words)));
+    let fitting = near.chain(off).filter(|(words, _)| fits(words));
+    let cost = |(words, off): &(Rect, f32)| hidden(words) + off;
+    let best = fitting.min_by(|a, b| cost(a).total_cmp(&cost(b))).map(|(words, _)| words);
     best.map_or(sides[0], |words| words.min)
 }
 
@@ -94,7 +122,11 @@ pub(super) fn show<T>(
     let read: Vec<(Rect, f32)> = names.chain(numbers).chain(lit).chain(steppers.map(|rect| (rect, STEPPERS))).collect();
     egui::Area::new(id)
         .order(order)
-        .fixed_pos(corner(spot, size, space, &read))
+        .fixed_pos(if stays || size.y > TALL {
+            corner_anywhere(spot, size, space, &read)
+        } else {
+            corner(spot, size, space, &read)
+        })
         .constrain(true)
         .interactable(interactable)
         .show(ctx, |ui| {

@@ -32,7 +32,9 @@ impl Session {
         let place = self.view.scene.pieces.iter().find(|look| look.piece == leader)?.place?;
         let beside = self.pieces_at(place);
         let single = prompt.offered.iter().filter(|order| match order.on {
-            Target::Piece(piece) => beside.contains(&piece) && self.face.takes_in_hand(&sight, piece) != Some(**order),
+            Target::Piece(piece) if piece != leader => {
+                beside.contains(&piece) && self.face.takes_in_hand(&sight, piece) != Some(**order)
+            }
             _ => false,
         });
         let companions: Vec<(Order, String)> = single.map(|order| (*order, tell.order(*order))).collect();
@@ -59,7 +61,9 @@ impl Session {
         let look = self.view.scene.pieces.iter().find(|look| look.piece == piece)?;
         look.place.filter(|from| *from != place)?;
         let there = PieceLook { place: Some(place), at: self.scenery.look(place)?.centre, ..look.clone() };
-        Some(self.way(look, &there, &Sight::new(&self.game, self.audience.holder)))
+        let mut way = self.way(look, &there, &Sight::new(&self.game, self.audience.holder));
+        way.dedup();
+        Some(way)
     }
     /// The number that a stepper or slider shows for a range; one that is not on offer stands for nobody.
     pub(super) fn chosen_number(&self, span: &Span, sight: &Sight, amounts: &Amounts) -> i32 {

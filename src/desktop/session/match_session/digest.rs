@@ -8,6 +8,9 @@ use std::sync::Arc;
 /// More lines than these are for the log.
 pub const LINES: usize = 8;
 
+/// Fewer events than these are not worth telling if none of them has any weight.
+const SOME: usize = 4;
+
 /// A line of what has happened.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DigestLine {
@@ -49,7 +52,9 @@ impl Session {
             .collect();
         lines.sort_by_key(|line| (line.news, line.line.entry));
         lines.truncate(LINES);
-        Some(Digest { since, others: count - lines.len(), first, lines })
+        // What has come of an answer to the own order is read where it happens.
+        let others = count - lines.len();
+        (!lines.is_empty() || others >= SOME).then_some(Digest { since, others, first, lines })
     }
 
     /// What entries mean to a seat, seen from where it stood after so many orders.
