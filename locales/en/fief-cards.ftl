@@ -1,5 +1,8 @@
 # Fief: when a card may be played.
-fief-when-lord = In your go in the phase { $phase }, while your family has fewer than { $lords } lords.
+fief-when-lord = In your go in the phase { $phase }, while your family has fewer than { $lords ->
+        [one] { $lords } lord
+       *[other] { $lords } lords
+    }.
 fief-when-darc = In your go in the phase { $phase }, while you have a lady without husband and title.
 fief-when-bishop = In your go in the phase { $phase }, while you have an unmarried man who is neither bishop, King nor Prince.
 fief-when-cardinal = Bought in your go in the phase { $phase }, while you have a free bishop.

@@ -1,5 +1,8 @@
 # Fief : quand une carte se joue.
-fief-when-lord = À votre tour de la phase { $phase }, tant que votre famille a moins de { $lords } seigneurs.
+fief-when-lord = À votre tour de la phase { $phase }, tant que votre famille n’a pas { $lords ->
+        [one] { $lords } seigneur
+       *[other] { $lords } seigneurs
+    }.
 fief-when-darc = À votre tour de la phase { $phase }, si vous avez une dame sans mari ni titre.
 fief-when-bishop = À votre tour de la phase { $phase }, si vous avez un homme non marié qui n’est ni évêque, ni Roi, ni Prince.
 fief-when-cardinal = S’achète à votre tour de la phase { $phase }, si vous avez un évêque libre.

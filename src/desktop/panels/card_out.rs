@@ -15,7 +15,8 @@ const WORDS: f32 = 250.0;
 const ABOVE: f32 = 8.0;
 
 /// Shows a card above the one in the hand. `choice`: it was chosen, and has a button for each of its orders; `grab`: the
-/// first of them gets the keys; `wanted`: whether a lesson waits for an order.
+/// first of them gets the keys; `wanted`: whether a lesson waits for an order. Gives also whether somebody has clicked
+/// elsewhere.
 pub fn show(
     ctx: &egui::Context,
     card: &CardLook,
@@ -23,7 +24,7 @@ pub fn show(
     (choice, grab): (bool, bool),
     wanted: impl Fn(Order) -> bool,
     texts: &Texts,
-) -> Option<Request> {
+) -> (Option<Request>, bool) {
     let screen = ctx.content_rect().shrink(6.0);
     let wide = (PICTURE + WORDS + 40.0).min(screen.width());
     let picture = PICTURE.min(wide * 0.36).min((screen.height() * 0.4).max(60.0));
@@ -48,7 +49,7 @@ pub fn show(
             if choice { buttons(ui, card, grab, wanted) } else { None }
         })
     });
-    shown.inner.inner
+    (shown.inner.inner, choice && shown.response.clicked_elsewhere())
 }
 
 fn words(ui: &mut egui::Ui, card: &CardLook, texts: &Texts) {

@@ -90,15 +90,24 @@ pub fn show(
         ui.spacing_mut().button_padding.y = 1.0;
         ui.spacing_mut().item_spacing.y = 3.0;
         ui.horizontal_wrapped(|ui| {
-            for (label, value, hint) in &holding.purse {
+            let mut shut = |ui: &mut egui::Ui| {
+                if !alone && ui.button(texts.get("desktop-hand-shut")).clicked() {
+                    drawer.pull(seat);
+                }
+            };
+            // A long figure leaves no room beside it: the button stands before it.
+            for (i, (label, value, hint)) in holding.purse.iter().enumerate() {
                 show_fact(ui, label, value).on_hover_text(hint);
                 ui.add_space(10.0);
+                if i == 0 {
+                    shut(ui);
+                }
             }
             if holding.cards.is_empty() {
                 ui.label(RichText::new(texts.get("desktop-hand-empty")).color(theme::colours(ui).ink_faded));
             }
-            if !alone && ui.button(texts.get("desktop-hand-shut")).clicked() {
-                drawer.pull(seat);
+            if holding.purse.is_empty() {
+                shut(ui);
             }
         });
     });
@@ -146,15 +155,16 @@ fn show_out(
         let hand = drawer.place.unwrap_or_else(|| ui.min_rect());
         let grab = std::mem::take(&mut drawer.by_key);
         let wanted = |order| view.is_wanted(order);
-        let request = card_out::show(ui.ctx(), &holding.cards[card], hand, (true, grab), wanted, texts);
-        if request.is_some() {
+        let (request, elsewhere) = card_out::show(ui.ctx(), &holding.cards[card], hand, (true, grab), wanted, texts);
+        // Whoever has clicked on a card of the hand has chosen by that.
+        if request.is_some() || elsewhere && touched.clicked.is_none() {
             (drawer.card, drawer.place) = (None, None);
         }
         return request;
     }
     drawer.place = touched.at.map(|(_, rect)| rect);
     let (card, rect) = touched.at?;
-    card_out::show(ui.ctx(), &holding.cards[card], rect, (false, false), |_| false, texts)
+    card_out::show(ui.ctx(), &holding.cards[card], rect, (false, false), |_| false, texts).0
 }
 
 /// The cards where there is no room for whole ones: the picture with the title beside it.

@@ -214,7 +214,7 @@ fn played_cards_are_shown_to_those_who_may_know() {
                 let expected: Vec<String> = others.map(|entry| tell.entry(entry)).collect();
                 let words: Vec<String> = session.played_cards().1.iter().map(|card| card.words.clone()).collect();
                 assert!(expected.iter().all(|told| words.contains(told)), "{words:?} {expected:?}");
-                assert_eq!(session.played_cards().0 > before, !words.is_empty());
+                assert!(words.is_empty() || session.played_cards().0 > before);
                 later += expected.len();
             }
             session.skip();

@@ -7,7 +7,7 @@ const LEAST: f32 = 54.0;
 /// Up to so many points the board keeps the room free that a question of the match has needed once.
 const USUAL: f32 = 178.0;
 /// The height beside a hand of cards, in points.
-const HAND: f32 = 166.0;
+const HAND: f32 = 180.0;
 /// From so many points of the window on, the board can spare some lines for the question.
 const HIGH: f32 = 720.0;
 /// The share of the window that a long question takes at most.

@@ -44,10 +44,13 @@ impl Session {
             true => self.face.effects(&sight, &entries, new, &self.view.scene),
             false => vec![],
         };
-        self.effects.cards_waiting = match new < entries.len() && self.curtain.is_none() {
-            true => self.face.played(&sight, &entries, new, &teller(&self.game, texts)),
-            false => vec![],
-        };
+        if self.curtain.is_some() {
+            self.effects.cards_waiting.clear();
+        } else if new < entries.len() {
+            // Cards may wait already for dice that still roll.
+            let cards = self.face.played(&sight, &entries, new, &teller(&self.game, texts));
+            self.effects.cards_waiting.extend(cards);
+        }
     }
     /// What was proclaimed last, and the number of its series. What was taken back is proclaimed no more.
     pub fn proclamations(&self) -> (u64, &[Proclamation]) {

@@ -7,13 +7,13 @@ use crate::games::fief::view::miniatures::of_items;
 use crate::table::prelude::Narrator;
 use crate::table::text::locales::Arg;
 
-/// The end of the Fluent keys of a card, and its rule.
-fn label(item: Item) -> Option<(&'static str, &'static str)> {
+/// The Fluent keys of what a card does and of when it may be played, and its rule.
+fn keys(item: Item) -> Option<(&'static str, &'static str, &'static str)> {
     Some(match item {
-        Item::Lord(_) => ("lord", "F-16.01"),
-        Item::Darc => ("darc", "F-16.03"),
-        Item::Bishop(_) => ("bishop", "F-16.05"),
-        Item::Cardinal => ("cardinal", "F-15.05"),
+        Item::Lord(_) => ("fief-card-lord.hint", "fief-when-lord", "F-16.01"),
+        Item::Darc => ("fief-card-darc.hint", "fief-when-darc", "F-16.03"),
+        Item::Bishop(_) => ("fief-card-bishop.hint", "fief-when-bishop", "F-16.05"),
+        Item::Cardinal => ("fief-card-cardinal.hint", "fief-when-cardinal", "F-15.05"),
         Item::Building(_)
         | Item::Soldiers(_)
         | Item::Rebels(_)
@@ -21,40 +21,40 @@ fn label(item: Item) -> Option<(&'static str, &'static str)> {
         | Item::QueensGuard(_)
         | Item::Other(_) => return None,
         Item::Card(card) => match card {
-            Plain::Tithe => ("tithe", "F-16.07"),
-            Plain::Taille => ("taille", "F-16.10"),
-            Plain::Plague => ("plague", "F-16.13"),
-            Plain::Escape => ("escape", "F-16.16"),
-            Plain::Assassination => ("assassination", "F-16.17"),
-            Plain::Justice => ("justice", "F-16.18"),
-            Plain::BadWeather => ("bad-weather", "F-16.21"),
-            Plain::Sun => ("sun", "F-16.23"),
-            Plain::Famine => ("famine", "F-16.24"),
-            Plain::GoodHarvest => ("good-harvest", "F-16.25"),
-            Plain::Revolt => ("revolt", "F-16.27"),
+            Plain::Tithe => ("fief-card-tithe.hint", "fief-when-tithe", "F-16.07"),
+            Plain::Taille => ("fief-card-taille.hint", "fief-when-taille", "F-16.10"),
+            Plain::Plague => ("fief-card-plague.hint", "fief-when-plague", "F-16.13"),
+            Plain::Escape => ("fief-card-escape.hint", "fief-when-escape", "F-16.16"),
+            Plain::Assassination => ("fief-card-assassination.hint", "fief-when-assassination", "F-16.17"),
+            Plain::Justice => ("fief-card-justice.hint", "fief-when-justice", "F-16.18"),
+            Plain::BadWeather => ("fief-card-bad-weather.hint", "fief-when-bad-weather", "F-16.21"),
+            Plain::Sun => ("fief-card-sun.hint", "fief-when-sun", "F-16.23"),
+            Plain::Famine => ("fief-card-famine.hint", "fief-when-famine", "F-16.24"),
+            Plain::GoodHarvest => ("fief-card-good-harvest.hint", "fief-when-good-harvest", "F-16.25"),
+            Plain::Revolt => ("fief-card-revolt.hint", "fief-when-revolt", "F-16.27"),
         },
     })
 }
 
 /// The number of the rule of a card; empty for what is no card.
 pub(super) fn rule(item: Item) -> &'static str {
-    label(item).map_or("", |(_, rule)| rule)
+    keys(item).map_or("", |(.., rule)| rule)
 }
 
 /// What a card does, in a sentence.
 pub(super) fn purpose(item: Item, tell: &Narrator) -> String {
-    label(item).map(|(label, _)| tell.texts.get(&format!("fief-card-{label}.hint"))).unwrap_or_default()
+    keys(item).map(|(what, ..)| tell.texts.get(what)).unwrap_or_default()
 }
 
 /// In which phase a card may be played, by whom, and under what condition (F-5.02, F-5.12, F-16.18, F-15.05).
 pub fn when(rules: &Rules, item: Item, tell: &Narrator) -> String {
-    let Some((label, _)) = label(item) else { return String::new() };
+    let Some((_, when, _)) = keys(item) else { return String::new() };
     let phase = if item == Item::Cardinal { Phase::Purchases } else { Phase::Cards };
     let args: [(&str, Arg); 2] = [
         ("phase", tell.texts.get(&format!("fief-view-phase-{}", phase.label())).into()),
         ("lords", rules.data.limits.lords.into()),
     ];
-    tell.texts.format(&format!("fief-when-{label}"), &args)
+    tell.texts.format(when, &args)
 }
 
 /// The picture on a card; nothing for what is no card.
