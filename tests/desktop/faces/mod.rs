@@ -1,5 +1,6 @@
 //! How the games show themselves.
 mod fief;
+mod illumination;
 mod maps;
 mod tactique;
 mod vassaux;

@@ -7,10 +7,12 @@ pub mod forecast;
 mod hand;
 pub mod map;
 mod negotiations;
+pub mod plights;
 pub mod public;
 pub mod seen;
 pub mod sheets;
 mod stand;
+pub mod village;
 
 pub use expansion::{Alone, Expansion, Stack};
 
