@@ -10,6 +10,7 @@ mod keys;
 mod lessons;
 mod marches;
 mod match_files;
+mod night;
 mod open_table;
 mod pages;
 mod panels;

@@ -10,7 +10,7 @@ use crate::desktop::face::{
 use crate::desktop::platform::settings::Tempo;
 use crate::desktop::session::Session;
 use crate::desktop::session::screen::Screen;
-use crate::desktop::theme::{Look, bold, look_of, paint_shapes};
+use crate::desktop::theme::{Lighting, Look, bold, look_of, paint_shapes};
 use crate::table::prelude::PieceId;
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -182,7 +182,7 @@ pub fn keep_counters(
         let redraw = PieceLook { at: wanted.at, place: wanted.place, ..counter.look.clone() } != *wanted;
         counter.look = wanted.clone();
         if redraw {
-            let drawn = painter.mesh(&drawing(wanted));
+            let drawn = painter.mesh(&drawing(wanted), Lighting::Standing);
             painter.commands.entity(entity).despawn_children().insert(drawn);
             write_numbers(&mut painter, entity, wanted);
         }
@@ -190,7 +190,7 @@ pub fn keep_counters(
     let mut white = None;
     for look in pieces.iter().filter(|p| !standing.contains(&p.piece)) {
         let material = white.get_or_insert_with(|| painter.ink()).clone();
-        let drawn = painter.mesh(&drawing(look));
+        let drawn = painter.mesh(&drawing(look), Lighting::Standing);
         let at = Vec2::from(look.at);
         let entity = painter
             .commands

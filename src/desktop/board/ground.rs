@@ -2,9 +2,9 @@
 use super::layers::WRITING;
 use super::painter::BoardPainter;
 use super::terrain;
-use crate::desktop::face::{OpenGround, PlaceLook, Point, RULER_ASIDE, Scenery, Shape, band, shrunk, stroke};
+use crate::desktop::face::{OpenGround, Page, PlaceLook, Point, RULER_ASIDE, Scenery, Shape, band, shrunk, stroke};
 use crate::desktop::session::Session;
-use crate::desktop::theme::Look;
+use crate::desktop::theme::{Lighting, Look};
 use crate::table::prelude::{Ground as Squares, Spot};
 use bevy::prelude::*;
 
@@ -32,11 +32,11 @@ pub fn lay_ground(mut painter: BoardPainter, session: Option<Res<Session>>, old:
     painter.wipe(old.iter().map(|(entity, _)| entity));
     let scenery = &session.scenery;
     let paper = if scenery.rulers.is_empty() { PAPER } else { RULED_PAPER };
-    let mut shapes = table_top(scenery.extent(), paper);
+    let mut shapes = table_top(scenery.extent(), scenery.page.as_ref(), paper);
     shapes.extend(scenery_shapes(scenery));
     let ground = Ground(session.number, painter.look(), patches);
     let typeface = painter.typeface.clone();
-    painter.draw(ground, &shapes, 0.0).with_children(|parent| {
+    painter.draw_lit(ground, &shapes, 0.0, Lighting::Lying).with_children(|parent| {
         for place in scenery.places.iter().filter(|place| !place.label.is_empty()) {
             parent.spawn((
                 Text2d::new(place.label.clone()),
@@ -83,6 +83,14 @@ fn squares(ground: &OpenGround) -> Vec<(String, Point)> {
 
 /// The board without pieces, labels and table.
 pub fn scenery_shapes(scenery: &Scenery) -> Vec<Shape> {
+    let mut shapes: Vec<Shape> = scenery.page.iter().flat_map(|page| page.margins.iter().cloned()).collect();
+    shapes.extend(plain_shapes(scenery));
+    shapes.extend(scenery.flourish.iter().cloned());
+    shapes
+}
+
+/// The same without what only adorns it.
+pub fn plain_shapes(scenery: &Scenery) -> Vec<Shape> {
     let mut shapes = scenery.ground.as_ref().map(terrain::shapes).unwrap_or_default();
     if scenery.seamless {
         let ground = |place: &PlaceLook| Shape::new(place.outline.clone(), place.ground).in_relief(4);
@@ -101,20 +109,49 @@ pub fn scenery_shapes(scenery: &Scenery) -> Vec<Shape> {
     shapes
 }
 
-/// The table: planks, and the frame in which the board lies, with so much paper around the board. Nothing lies over anything that it would hide: where a
-/// processor draws the picture, every layer counts.
-fn table_top(([x0, y0], [x1, y1]): (Point, Point), paper: f32) -> Vec<Shape> {
+/// From the board to the outer edge of the frame around it, and from a page to the outer edge of the binding around that.
+const FRAME: f32 = 46.0;
+const BINDING: f32 = 9.0;
+
+fn rect(left: f32, bottom: f32, right: f32, top: f32) -> Vec<Point> {
+    vec![[left, bottom], [right, bottom], [right, top], [left, top]]
+}
+
+/// The rectangle between two corners, so far larger.
+fn grown((low, high): (Point, Point), by: f32) -> Vec<Point> {
+    rect(low[0] - by, low[1] - by, high[0] + by, high[1] + by)
+}
+
+/// Sides with mitred corners: bottom, right, top, left.
+fn ring(outer: &[Point], inner: &[Point], paints: [[u8; 4]; 4]) -> Vec<Shape> {
+    let side = |i: usize| vec![outer[i], outer[(i + 1) % 4], inner[(i + 1) % 4], inner[i]];
+    (0..4).map(|i| Shape::new(side(i), paints[i])).collect()
+}
+
+/// The table, and on it the frame in which the board lies or the book in which it is painted. Nothing lies over anything that
+/// it would hide: where a processor draws the picture, every layer counts. `paper`: how much paper a frame leaves around the board.
+fn table_top(board: (Point, Point), page: Option<&Page>, paper: f32) -> Vec<Shape> {
+    let lies = page.map_or(board, |page| (page.low, page.high));
+    let out = if page.is_some() { BINDING } else { FRAME };
+    let mut shapes = planks(lies, out);
+    for (spread, shadow) in [(34.0, 40), (22.0, 60), (10.0, 80)] {
+        let fallen: Vec<Point> = grown(lies, out + spread).iter().map(|p| [p[0] + 8.0, p[1] - 8.0]).collect();
+        shapes.extend(ring(&fallen, &grown(lies, out - 1.0), [[0, 0, 0, shadow]; 4]));
+    }
+    shapes.extend(if page.is_some() { binding(lies) } else { frame(lies, paper) });
+    shapes
+}
+
+/// Planks as far as one sees, but for what something covers that lies on them and reaches so far out.
+fn planks(lies: (Point, Point), out: f32) -> Vec<Shape> {
     const PLANK: f32 = 150.0;
     const SEAM: f32 = 3.0;
-    const FRAME: f32 = 46.0;
+    let ([x0, y0], [x1, y1]) = lies;
     let (width, height) = (x1 - x0, y1 - y0);
-    let rect =
-        |left: f32, bottom: f32, right: f32, top: f32| vec![[left, bottom], [right, bottom], [right, top], [left, top]];
     let mut shapes = vec![];
     let (left, right) = (x0 - 2.0 * width, x1 + 2.0 * width);
-    // What the frame covers of the planks.
-    let (hidden_left, hidden_right) = (x0 - FRAME + 1.0, x1 + FRAME - 1.0);
-    let (hidden_bottom, hidden_top) = (y0 - FRAME + 1.0, y1 + FRAME - 1.0);
+    let (hidden_left, hidden_right) = (x0 - out + 1.0, x1 + out - 1.0);
+    let (hidden_bottom, hidden_top) = (y0 - out + 1.0, y1 + out - 1.0);
     let board = |shapes: &mut Vec<Shape>, bottom: f32, top: f32, paint: [u8; 4]| {
         let (low, high) = (bottom.clamp(hidden_bottom, hidden_top), top.clamp(hidden_bottom, hidden_top));
         for (from, to, bottom, top) in [
@@ -146,16 +183,35 @@ fn table_top(([x0, y0], [x1, y1]): (Point, Point), paper: f32) -> Vec<Shape> {
         }
         bottom += PLANK;
     }
-    let edge = |out: f32| rect(x0 - out, y0 - out, x1 + out, y1 + out);
-    // Sides with mitred corners: bottom, right, top, left.
-    let ring = |outer: &[Point], inner: &[Point], paints: [[u8; 4]; 4]| -> Vec<Shape> {
-        let side = |i: usize| vec![outer[i], outer[(i + 1) % 4], inner[(i + 1) % 4], inner[i]];
-        (0..4).map(|i| Shape::new(side(i), paints[i])).collect()
-    };
-    for (spread, shadow) in [(34.0, 40), (22.0, 60), (10.0, 80)] {
-        let fallen: Vec<Point> = edge(FRAME + spread).iter().map(|p| [p[0] + 8.0, p[1] - 8.0]).collect();
-        shapes.extend(ring(&fallen, &edge(FRAME - 1.0), [[0, 0, 0, shadow]; 4]));
+    shapes
+}
+
+/// The leather of a book and the edges of its pages under the one that lies open.
+fn binding(page: (Point, Point)) -> Vec<Shape> {
+    let edge = |out: f32| grown(page, out);
+    let all = |paint: [u8; 4]| [paint; 4];
+    let mut shapes = vec![];
+    for (outer, inner, paints) in [
+        (BINDING, BINDING - 1.2, all([0x1c, 0x0c, 0x08, 255])),
+        (
+            BINDING - 1.2,
+            4.6,
+            [[0x4e, 0x1e, 0x16, 255], [0x58, 0x22, 0x18, 255], [0x74, 0x30, 0x22, 255], [0x6c, 0x2c, 0x20, 255]],
+        ),
+        (4.6, 3.4, all([0x2c, 0x14, 0x0c, 255])),
+        (3.4, 2.3, all([0xd6, 0xc4, 0x98, 255])),
+        (2.3, 1.2, all([0xb4, 0x9c, 0x6c, 255])),
+        (1.2, 0.0, all([0xe2, 0xd2, 0xaa, 255])),
+    ] {
+        shapes.extend(ring(&edge(outer), &edge(inner), paints));
     }
+    shapes
+}
+
+/// The frame of a board, and the ground within it with so much paper around the board.
+fn frame(board: (Point, Point), paper: f32) -> Vec<Shape> {
+    let edge = |out: f32| grown(board, out);
+    let mut shapes = vec![];
     // Light comes from the upper left.
     let carved = |[r, g, b]: [u8; 3], relief: u16| {
         let shade = |percent: u16| {
@@ -193,7 +249,14 @@ mod tests {
     #[test]
     fn the_table_is_painted_once() {
         let extent = ([0.0, -40.0], [900.0, 640.0]);
-        let shapes = table_top(extent, PAPER);
+        once(&table_top(extent, None, PAPER), 0.0);
+        let page = Page { low: [-150.0, -90.0], high: [1050.0, 690.0], margins: vec![] };
+        // The page itself is painted by whoever has made it.
+        once(&table_top(extent, Some(&page), PAPER), 1200.0 * 780.0);
+    }
+
+    /// Everything but `left_out` is painted by these shapes, once.
+    fn once(shapes: &[Shape], left_out: f32) {
         let solid = shapes.iter().filter(|s| matches!(s.paint, crate::desktop::face::Paint::Plain([.., 255])));
         let painted: f32 = solid.map(|s| area(&s.outline)).sum();
         let points = || shapes.iter().flat_map(|s| s.outline.iter());
@@ -201,7 +264,7 @@ mod tests {
             let all = || points().map(|p| p[axis]);
             all().fold(f32::MIN, f32::max) - all().fold(f32::MAX, f32::min)
         };
-        let table = side(0) * side(1);
+        let table = side(0) * side(1) - left_out;
         assert!(painted > 0.99 * table, "{painted} of {table} are painted: there is a hole");
         assert!(painted < 1.01 * table, "{painted} for a table of {table}: something is hidden");
     }

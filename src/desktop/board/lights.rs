@@ -1,6 +1,7 @@
 //! What is lit on the board: places on offer, places that a rule bars, the place under the pointer.
 use super::arrows;
-use super::layers::{ON_GROUND, OVER_PIECES, POINTER, UNDER_PIECES, WRITING};
+use super::banners;
+use super::layers::{BANNERS, MARKS, ON_GROUND, ON_LAND, OVER_PIECES, POINTER, UNDER_PIECES, WRITING};
 use super::painter::BoardPainter;
 use crate::desktop::face::work_counter::WorkCounter;
 use crate::desktop::face::{
@@ -8,7 +9,7 @@ use crate::desktop::face::{
 };
 use crate::desktop::session::Session;
 use crate::desktop::session::view_model::TableView;
-use crate::desktop::theme::Look;
+use crate::desktop::theme::{Lighting, Look};
 use crate::table::prelude::{PieceId, Place, Spot};
 use bevy::prelude::*;
 
@@ -59,8 +60,17 @@ pub fn light_places(
     for words in &view.scene.writing {
         painter.write(Lights, &words.text, (words.at, WRITING), words.size, words.paint);
     }
-    let Lit { ground, standing, arrows } = lights_of(&session.scenery, view);
-    for (shapes, z) in [(ground, ON_GROUND), (standing, UNDER_PIECES), (arrows, OVER_PIECES)] {
+    if !view.scene.land.is_empty() {
+        painter.draw_lit(Lights, &view.scene.land, ON_LAND, Lighting::Lying);
+    }
+    if !view.scene.banners.is_empty() {
+        let coats = painter.look().coats;
+        let flying: Vec<Shape> = view.scene.banners.iter().flat_map(|banner| banners::shapes(banner, &coats)).collect();
+        painter.draw_lit(Lights, &flying, BANNERS, Lighting::Standing);
+    }
+    let Lit { ground, standing, marks, arrows } = lights_of(&session.scenery, view);
+    painter.draw_lit(Lights, &standing, UNDER_PIECES, Lighting::Standing);
+    for (shapes, z) in [(ground, ON_GROUND), (marks, MARKS), (arrows, OVER_PIECES)] {
         painter.draw(Lights, &shapes, z);
     }
 }
@@ -89,8 +99,10 @@ pub fn light_pointer(
 pub struct Lit {
     /// Lights and rings on the ground, under everything that can be read.
     pub ground: Vec<Shape>,
-    /// What stands or has been left on the places, with the dots and crosses on it.
+    /// What stands or has been left on the places.
     pub standing: Vec<Shape>,
+    /// The dots and crosses on it.
+    pub marks: Vec<Shape>,
     /// Over everything.
     pub arrows: Vec<Shape>,
 }
@@ -126,12 +138,11 @@ pub fn lights_of(scenery: &Scenery, view: &TableView) -> Lit {
     // Where a lesson wants somebody to stand.
     let free = view.pointed_out.iter().filter(|out| out.is_free);
     ground.extend(free.flat_map(|out| ring(out.at, out.radius, Tone::Choose)));
-    let mut standing = view.scene.scars.clone();
-    standing.extend(dots);
+    let mut marks = dots;
     for place in view.barred.iter().filter_map(|b| look(b.place)) {
-        bar(place, &mut standing);
+        bar(place, &mut marks);
     }
-    Lit { ground, standing, arrows: arrows::shapes(scenery, view) }
+    Lit { ground, standing: view.scene.scars.clone(), marks, arrows: arrows::shapes(scenery, view) }
 }
 
 /// The light of a place: on the ground, so that what stands there is seen.
@@ -209,13 +220,13 @@ fn ring(at: Point, radius: f32, tone: Tone) -> Vec<Shape> {
 }
 
 /// A cross: it may look open, and a rule forbids it.
-fn bar(place: &PlaceLook, standing: &mut Vec<Shape>) {
+fn bar(place: &PlaceLook, marks: &mut Vec<Shape>) {
     let centre = place.centre;
     let at = |x: f32, y: f32| [centre[0] + x, centre[1] + y];
     for (from, to) in [(at(-15.0, -15.0), at(15.0, 15.0)), (at(-15.0, 15.0), at(15.0, -15.0))] {
-        standing.push(stroke(from, to, 11.0, [0xf3, 0xe9, 0xd2, 255]));
+        marks.push(stroke(from, to, 11.0, [0xf3, 0xe9, 0xd2, 255]));
     }
     for (from, to) in [(at(-14.0, -14.0), at(14.0, 14.0)), (at(-14.0, 14.0), at(14.0, -14.0))] {
-        standing.push(stroke(from, to, 6.0, BLOOD));
+        marks.push(stroke(from, to, 6.0, BLOOD));
     }
 }

@@ -1,6 +1,6 @@
 //! Shapes of the board as meshes for the renderer.
 use crate::desktop::face::{Shape, triangulate};
-use crate::desktop::theme::{Look, lit};
+use crate::desktop::theme::{Lighting, Look, lit};
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
@@ -8,7 +8,8 @@ use bevy::render::render_resource::AsBindGroup;
 use bevy::sprite_render::{AlphaMode2d, Material2d};
 
 /// All shapes in one mesh, later ones over earlier ones.
-pub fn mesh(shapes: &[Shape], look: Look) -> Mesh {
+pub fn mesh(shapes: &[Shape], look: Look, lighting: Lighting) -> Mesh {
+    let [red, green, blue] = look.light(lighting);
     let (mut positions, mut colours, mut indices) = (vec![], vec![], vec![]);
     // A mesh has at least one corner: bevy_render 0.19 complains of empty ones.
     let speck = Shape::new(vec![[0.0; 2]; 3], [0; 4]);
@@ -16,7 +17,8 @@ pub fn mesh(shapes: &[Shape], look: Look) -> Mesh {
     for shape in shapes {
         let first = positions.len() as u32;
         positions.extend(shape.outline.iter().map(|p| [p[0], p[1], 0.0]));
-        colours.extend(lit(shape, look).map(|[r, g, b, a]| Color::srgba(r, g, b, a).to_linear().to_f32_array()));
+        let colour = |[r, g, b, a]: [f32; 4]| Color::srgba(r * red, g * green, b * blue, a);
+        colours.extend(lit(shape, look).map(|corner| colour(corner).to_linear().to_f32_array()));
         indices.extend(triangulate(&shape.outline).into_iter().flatten().map(|i| first + i));
     }
     Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)

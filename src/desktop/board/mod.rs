@@ -2,6 +2,7 @@
 //! moment; and small pictures of saved matches.
 pub mod antialiasing;
 pub mod arrows;
+pub mod banners;
 pub mod bases;
 pub mod camera;
 pub mod counters;

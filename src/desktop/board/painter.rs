@@ -3,7 +3,7 @@ use super::layers::Typeface;
 use super::meshes::{Ink, mesh};
 use crate::desktop::face::{Paint, Point, Shape};
 use crate::desktop::session::screen::Screen;
-use crate::desktop::theme::Look;
+use crate::desktop::theme::{Lighting, Look};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -30,16 +30,26 @@ impl BoardPainter<'_, '_> {
         drawn.into_iter().for_each(|entity| self.commands.entity(entity).despawn());
     }
     /// Shapes as one mesh, later ones over earlier ones.
-    pub fn mesh(&mut self, shapes: &[Shape]) -> Mesh2d {
-        Mesh2d(self.meshes.add(mesh(shapes, *self.look)))
+    pub fn mesh(&mut self, shapes: &[Shape], lighting: Lighting) -> Mesh2d {
+        Mesh2d(self.meshes.add(mesh(shapes, *self.look, lighting)))
     }
     /// A material for meshes; those that share one are drawn together.
     pub fn ink(&mut self) -> MeshMaterial2d<Ink> {
         MeshMaterial2d(self.materials.add(Ink::default()))
     }
-    /// Draws shapes at a height. `part`: what they are a part of, by which they are found again.
+    /// Draws shapes that shine by themselves, at a height. `part`: what they are a part of, by which they are found again.
     pub fn draw(&mut self, part: impl Component, shapes: &[Shape], z: f32) -> EntityCommands<'_> {
-        let drawn = (self.mesh(shapes), self.ink(), Transform::from_xyz(0.0, 0.0, z));
+        self.draw_lit(part, shapes, z, Lighting::Shining)
+    }
+    /// The same for shapes on which the light of the room falls.
+    pub fn draw_lit(
+        &mut self,
+        part: impl Component,
+        shapes: &[Shape],
+        z: f32,
+        lighting: Lighting,
+    ) -> EntityCommands<'_> {
+        let drawn = (self.mesh(shapes, lighting), self.ink(), Transform::from_xyz(0.0, 0.0, z));
         self.commands.spawn((part, DespawnOnExit(Screen::Table), drawn))
     }
     /// Draws a mesh that was made elsewhere, at a height.

@@ -1,12 +1,14 @@
 //! Saved matches as small pictures: the board as all the people at the screen may see it, the turn and the score.
+use super::banners;
 use super::counters;
-use super::ground::scenery_shapes;
+use super::ground::plain_shapes;
 use crate::desktop::face::{PlayerStanding, Point, Scene, Shape, Sight, placed};
 use crate::desktop::platform::library::Library;
 use crate::desktop::session::audience::Audience;
 use crate::desktop::session::view_model::{seat_name, teller};
 use crate::desktop::theme;
 use crate::desktop::theme::Look;
+use crate::desktop::theme::heraldry::Coats;
 use crate::table::play::replay::load;
 use crate::table::prelude::{Match, Seat};
 use crate::table::saves::folder::Saved;
@@ -36,8 +38,12 @@ impl Preview {
         let sights: Vec<Sight> = viewers.into_iter().map(|viewer| Sight::new(game, viewer)).collect();
         let (first, others) = sights.split_first()?;
         let scenery = face.scenery(first);
-        let mut shapes = scenery_shapes(&scenery);
+        let mut shapes = plain_shapes(&scenery);
         let scene = shared(face.scene(first), others.iter().map(|sight| face.scene(sight)));
+        shapes.extend(scene.land);
+        // The arms that the seats of this match have chosen are none of the title's.
+        let plain = Coats::default();
+        shapes.extend(scene.banners.iter().flat_map(|banner| banners::shapes(banner, &plain)));
         shapes.extend(scene.scars);
         for piece in &scene.pieces {
             let on_board = |shape: Shape| Shape { outline: placed(&shape.outline, piece.at, 1.0), ..shape };
@@ -96,6 +102,8 @@ fn viewers(game: &Match) -> Vec<Option<Seat>> {
 fn shared(mut scene: Scene, others: impl Iterator<Item = Scene>) -> Scene {
     for other in others {
         scene.pieces.retain(|piece| other.pieces.contains(piece));
+        scene.land.retain(|shape| other.land.contains(shape));
+        scene.banners.retain(|banner| other.banners.contains(banner));
         scene.scars.retain(|scar| other.scars.contains(scar));
     }
     scene

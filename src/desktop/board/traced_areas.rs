@@ -9,7 +9,7 @@ use super::traces::{Stop, Trace};
 use crate::desktop::face::{OpenGround, Point, Shape, Tone, stroke};
 use crate::desktop::platform::idle::{Moving, Waker};
 use crate::desktop::session::Session;
-use crate::desktop::theme::Look;
+use crate::desktop::theme::{Lighting, Look};
 use crate::table::ground::bounds::Bounds;
 use crate::table::ground::spots::cross;
 use crate::table::prelude::{Area, Spot};
@@ -149,7 +149,7 @@ impl TracingPaper {
             traces.iter_mut().for_each(|(trace, _)| stage(trace));
             let shapes: Vec<Shape> =
                 traces.iter().flat_map(|(trace, tone)| shapes_of(trace, &self.ground, *tone)).collect();
-            let drawing = Drawing { mesh: mesh(&shapes, self.look), shapes, settled };
+            let drawing = Drawing { mesh: mesh(&shapes, self.look, Lighting::Shining), shapes, settled };
             if stop.load(Ordering::Relaxed) || !show(drawing) {
                 return;
             }

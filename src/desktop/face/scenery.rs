@@ -29,6 +29,10 @@ pub struct Scenery {
     pub places: Vec<PlaceLook>,
     /// What lies over all places: roads.
     pub decor: Vec<Shape>,
+    /// What only adorns the board, over all of that; small pictures of the board leave it out.
+    pub flourish: Vec<Shape>,
+    /// The page on which the board is painted. Without one it lies in a frame of wood.
+    pub page: Option<Page>,
     /// The places are land that joins: no line is drawn around each.
     pub seamless: bool,
     /// Places that orders name and that are no spot of their own, each with the places it is made of: regions.
@@ -42,6 +46,16 @@ pub struct Scenery {
 
 /// How far outside of the board the letters and numbers of its frame stand, in units of the board.
 pub const RULER_ASIDE: f32 = 16.0;
+
+/// A page of a book that holds the board and more.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Page {
+    /// Its lower left and its upper right corner, outside of all places.
+    pub low: Point,
+    pub high: Point,
+    /// What is painted on it around the places. It covers the whole page but for them.
+    pub margins: Vec<Shape>,
+}
 
 impl Scenery {
     /// Lower left and upper right corner.
@@ -149,10 +163,28 @@ pub struct Writing {
     pub paint: Paint,
 }
 
+/// A banner on a mast, in the arms that a seat has chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Banner {
+    /// The foot of the mast.
+    pub at: Point,
+    /// The height of the mast, in units of the board. The cloth flies to the left of it.
+    pub tall: f32,
+    /// The game's own colour of the seat that owns what the banner stands beside.
+    pub of: Tincture,
+    /// Nobody is there: the cloth is rolled up.
+    pub furled: bool,
+    /// The colour of a long streamer above the cloth.
+    pub streamer: Option<Tincture>,
+}
+
 /// What stands on the board, and what has become of places.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Scene {
     pub pieces: Vec<PieceLook>,
+    /// What has become of the land, under everything that is lit or stands on it: drought, rain.
+    pub land: Vec<Shape>,
+    pub banners: Vec<Banner>,
     /// Shapes on top of the scenery: fires, walls, piles of soldiers.
     pub scars: Vec<Shape>,
     /// What is written on those.

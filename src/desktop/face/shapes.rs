@@ -122,7 +122,7 @@ pub const FLAME: [[f32; 2]; 9] = [
 ];
 
 /// Whether a point lies within an outline.
-pub(in crate::desktop) fn inside(outline: &[Point], [x, y]: Point) -> bool {
+pub fn inside(outline: &[Point], [x, y]: Point) -> bool {
     let mut within = false;
     let mut previous = outline.last().copied().unwrap_or_default();
     for corner in outline {

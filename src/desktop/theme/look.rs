@@ -42,6 +42,17 @@ pub struct Look {
     pub coats: Coats,
 }
 
+/// How much of the light of the room falls on what is drawn on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lighting {
+    /// None is needed: it shines by itself, as what is on offer does.
+    Shining,
+    /// It stands on the board: pieces, buildings.
+    Standing,
+    /// It lies on the table: the board itself.
+    Lying,
+}
+
 /// The colours of panels, pages and screens.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Colours {
@@ -144,6 +155,14 @@ impl Look {
     /// A light tint of it, for a side that is turned over.
     pub fn tint(self, tincture: Tincture) -> [u8; 3] {
         self.field(tincture).map(|c| (u16::from(c) / 8 + 0xf8 * 7 / 8) as u8)
+    }
+    /// How much of its red, green and blue is left of a colour on the board: by candles less than by day, and warmer.
+    pub fn light(self, lighting: Lighting) -> [f32; 3] {
+        match (self.room, lighting) {
+            (Room::Day, _) | (_, Lighting::Shining) => [1.0; 3],
+            (Room::Night, Lighting::Standing) => [0.86, 0.81, 0.73],
+            (Room::Night, Lighting::Lying) => [0.66, 0.6, 0.51],
+        }
     }
     /// A paint as it is mixed in this palette: red, green, blue and opacity.
     pub fn mix(self, paint: Paint) -> [u8; 4] {

@@ -2,6 +2,7 @@
 mod ancients;
 mod cards;
 mod fief;
+mod illumination;
 mod maps;
 mod tactique;
 mod vassaux;

@@ -3,7 +3,7 @@ use super::miniatures::of_items;
 use super::seen::Seen;
 use crate::desktop::face::{Point, Shape, placed};
 use crate::games::fief::data::items::{Item, Plain};
-use crate::table::prelude::{Narrator, Place, Seat, Target, Word};
+use crate::table::prelude::{Narrator, Place, Seat, Target};
 
 /// Half the width of a card on the map, in units of the board.
 const HALF: f32 = 13.5;
@@ -33,44 +33,20 @@ fn taxes(seen: &Seen, village: Place) -> Vec<(Plain, Seat)> {
     [of("tithes", Plain::Tithe), of("tailles", Plain::Taille)].concat()
 }
 
-/// Regions that a plague has come over in this turn.
-fn plagued(seen: &Seen) -> Vec<Place> {
-    let plague = Word::On(Target::Kind(seen.rules.kind(Item::Card(Plain::Plague))));
-    let entries: Vec<_> = seen.sight.entries().collect();
-    let begun = entries.iter().rposition(|entry| entry.event == "fief-log-turn").unwrap_or(0);
-    let laid = entries[begun..].iter().filter(|entry| entry.event == "fief-log-laid");
-    let struck = laid.filter(|entry| entry.words.contains(&("card", plague)));
-    let area = struck.filter_map(|entry| entry.words.iter().find(|(name, _)| *name == "area"));
-    area.filter_map(|(_, word)| match word {
-        Word::On(Target::Place(region)) => Some(*region),
-        _ => None,
-    })
-    .collect()
-}
-
-/// The regions where a plague has been, found once for all villages.
-pub(super) struct Plagues(Vec<Place>);
-
-impl Plagues {
-    pub fn of(seen: &Seen) -> Self {
-        Self(plagued(seen))
-    }
-}
-
 /// The village at which a card is seen that lies on a whole region.
 fn seat_of(seen: &Seen, region: Place) -> Option<Place> {
     seen.title(region).capital.or_else(|| seen.rules.map.villages_of(region).first().copied())
 }
 
-/// Draws the cards that lie at a village.
-pub(super) fn draw(seen: &Seen, plagues: &Plagues, village: Place, [x, y]: Point, shapes: &mut Vec<Shape>) {
+/// Draws the cards that lie at a village. `plagued`: the regions that a plague has come over in this turn.
+pub(super) fn draw(seen: &Seen, plagued: &[Place], village: Place, [x, y]: Point, shapes: &mut Vec<Shape>) {
     let region = seen.rules.map.region_of(village);
     let mut lying: Vec<Plain> = taxes(seen, village).into_iter().map(|(card, _)| card).collect();
     if seat_of(seen, region) == Some(village) {
         let (bad_weather, famine) = seen.weather(region);
         lying.extend(bad_weather.then_some(Plain::BadWeather));
         lying.extend(famine.then_some(Plain::Famine));
-        lying.extend(plagues.0.contains(&region).then_some(Plain::Plague));
+        lying.extend(plagued.contains(&region).then_some(Plain::Plague));
     }
     for ([dx, dy], card) in SLOTS.into_iter().zip(lying) {
         small(card, [(x + dx).max(LEFTMOST), y + dy], shapes);

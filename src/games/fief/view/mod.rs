@@ -14,11 +14,13 @@ mod negotiations;
 mod news;
 mod played;
 mod players;
+pub mod plights;
 pub mod portraits;
 pub mod public;
 pub mod seen;
 pub mod sheets;
 mod stand;
+pub mod village;
 
 pub use expansion::{Alone, Expansion, Stack};
 

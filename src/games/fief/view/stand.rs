@@ -1,21 +1,21 @@
-//! What stands on the map: walls and workshops, piles of soldiers, lords, rebels, weather and famine.
+//! What stands on the map: villages with their banners, piles of soldiers, lords, rebels, and what has befallen the land.
 use super::company::CompanySeen;
-use super::map::on_board;
+use super::map::brush::moved;
+use super::map::land::{FIRST_ROW, Land};
+use super::map::scenery::plan;
+use super::plights::{self, Plight};
 use super::seen::{LordSeen, PileSeen, Seen};
+use super::village::{self, Buildings, GREEN};
 use super::{FiefFace, emblems, laid, portraits};
-use crate::desktop::face::circle;
 use crate::desktop::face::*;
-use crate::desktop::face::{band, placed, stroke};
-use crate::table::prelude::{Place, Seat};
+use crate::games::fief::data::items::{Item, Plain};
+use crate::table::prelude::{Place, Seat, Target, Word};
 
 /// Half the width of what stands in a village, in units of the board, and from one to the next.
 const HALF: f32 = 18.0;
 const APART: f32 = 40.0;
 /// In a row, below the middle of the village.
 const ROW: usize = 5;
-const FIRST_ROW: f32 = -38.0;
-/// From the middle of a village to those at its gate.
-const GATE: f32 = 84.0;
 /// Half the width of a pile of pieces of a kind, whose sign has to be told, and from one pile to the next.
 const HALF_OF_KIND: f32 = 22.0;
 const APART_OF_KIND: f32 = 46.0;
@@ -27,15 +27,6 @@ const HALF_OF_LORD: f32 = 22.0;
 const LORD: f32 = HALF_OF_LORD / COUNTER_HALF;
 
 const INK: [u8; 4] = [0x2b, 0x1d, 0x12, 255];
-const STONE: [u8; 4] = [0xb4, 0xab, 0x9c, 255];
-const DARK_STONE: [u8; 4] = [0x7d, 0x74, 0x66, 255];
-const ROOF: [u8; 4] = [0x8a, 0x3a, 0x2a, 255];
-const WOOD: [u8; 4] = [0x7a, 0x55, 0x30, 255];
-const CANVAS: [u8; 4] = [0xfa, 0xf1, 0xdc, 255];
-const GRAPE: [u8; 4] = [0x6b, 0x2d, 0x5b, 255];
-const RAIN: [u8; 4] = [0x3a, 0x5f, 0x8f, 255];
-const CLOUD: [u8; 4] = [0xe2, 0xe6, 0xea, 255];
-const STRAW: [u8; 4] = [0xa8, 0x84, 0x2c, 255];
 const REBEL: [u8; 4] = [0x5a, 0x34, 0x1c, 255];
 const CREAM: [u8; 4] = [0xfb, 0xf3, 0xde, 255];
 const GOLD: [u8; 4] = [0xe8, 0xb4, 0x2a, 255];
@@ -64,13 +55,17 @@ impl<'s> Ranked<'s> {
 pub(super) fn scene(face: &FiefFace, seen: &Seen) -> Scene {
     let mut scene = Scene::default();
     let company = CompanySeen::of(seen);
-    let map = &seen.rules.data.map;
-    let plagues = laid::Plagues::of(seen);
+    let land = Land::of(plan(&seen.rules.data.map, &seen.rules.map));
+    let plagued = plagued(seen);
+    for place in seen.rules.map.villages() {
+        let region = seen.rules.map.region_of(place);
+        let (bad_weather, famine) = seen.weather(region);
+        let plight = Plight { bad_weather, famine, plague: plagued.contains(&region) };
+        village(face, seen, &land, (place, plight), &mut scene);
+    }
     for village in seen.rules.map.villages() {
-        let centre = on_board(map.villages[village.index()].at);
-        buildings(face, seen, village, centre, &mut scene.scars);
-        stamps(seen, village, centre, &mut scene.scars);
-        laid::draw(seen, &plagues, village, centre, &mut scene.scars);
+        let centre = land.plan.points[village.index()];
+        laid::draw(seen, &plagued, village, centre, &mut scene.scars);
         // Those inside stand before the houses, those at a gate on their road.
         let mut posts: Vec<Option<Place>> = vec![None];
         for gate in
@@ -82,12 +77,7 @@ pub(super) fn scene(face: &FiefFace, seen: &Seen) -> Scene {
         }
         for gate in posts {
             let standing = standing(face, seen, (village, gate), &company);
-            let at = gate.map(|from| {
-                let road = on_board(map.villages[from.index()].at);
-                let (dx, dy) = (road[0] - centre[0], road[1] - centre[1]);
-                let part = GATE / dx.hypot(dy).max(1.0);
-                [centre[0] + dx * part, centre[1] + dy * part]
-            });
+            let at = gate.map(|from| land.plan.gate(village.index(), from.index()));
             let row = match at {
                 Some(at) => (at, ROW_AT_GATE),
                 None => ([centre[0], centre[1] + FIRST_ROW], ROW),
@@ -248,141 +238,65 @@ pub(super) fn counter(face: &FiefFace, seen: &Seen, lord: &LordSeen) -> PieceLoo
     }
 }
 
-fn buildings(face: &FiefFace, seen: &Seen, village: Place, [x, y]: Point, shapes: &mut Vec<Shape>) {
-    let v = seen.village(village);
+/// What is built in a village, whose it is, and what has befallen it.
+fn village(face: &FiefFace, seen: &Seen, land: &Land, (place, plight): (Place, Plight), scene: &mut Scene) {
+    let v = seen.village(place);
+    let at = land.plan.points[place.index()];
+    let map = &seen.rules.data.map;
+    let buildings = Buildings {
+        castle: v.castle,
+        city: v.city,
+        mills: v.mills,
+        presses: v.presses,
+        see: map.bishoprics.iter().any(|bishopric| bishopric.label == map.villages[place.index()].label),
+        seed: place.index() as u32,
+    };
+    let region = seen.rules.map.region_of(place);
+    // The capital flies the colours of the fief.
+    let is_capital = v.city && seen.title(region).capital == Some(place);
+    let fief = seen.fief_of(region).filter(|_| is_capital).map(|family| face.tincture(family));
     if let Some(owner) = v.occupant.or(v.owner) {
-        // Whose it is: a ring around the houses; broken while nobody is there.
-        let ring = placed(&circle(37.0, 28), [x, y], 1.0);
+        // Whose it is: a ring around the houses, broken while nobody is there, and a banner.
         let tincture = face.tincture(owner);
-        shapes.extend(band(&ring, [x, y], 1.04, 0.86, v.occupant.is_none(), INK));
-        shapes.extend(band(&ring, [x, y], 1.0, 0.90, v.occupant.is_none(), tincture));
+        let empty = v.occupant.is_none();
+        let ring = placed(&circle(GREEN + 4.0, 28), at, 1.0);
+        scene.scars.extend(band(&ring, at, 1.04, 0.84, empty, INK));
+        scene.scars.extend(band(&ring, at, 1.0, 0.88, empty, tincture));
+        scene.banners.push(Banner {
+            at: moved(at, -47.0, 1.0),
+            tall: 33.0,
+            of: tincture,
+            furled: empty,
+            streamer: fief,
+        });
+    } else if let Some(of) = fief {
+        scene.banners.push(Banner { at: moved(at, -47.0, 1.0), tall: 33.0, of, furled: true, streamer: fief });
     }
-    if v.city {
-        city([x, y], shapes);
-    } else if v.castle {
-        castle([x, y], shapes);
+    scene.scars.extend(village::shapes(&buildings, at));
+    if seen.rebels().is_some_and(|(rebels, ..)| rebels == place) {
+        scene.scars.extend(village::fire(at, place.index() as u32));
     }
-    let workshops = (0..v.mills).map(|_| true).chain((0..v.presses).map(|_| false));
-    for (i, is_mill) in workshops.enumerate() {
-        let at = [x + 54.0, y + 26.0 - 27.0 * i as f32];
-        if is_mill { mill(at, shapes) } else { press(at, shapes) }
-    }
-    let region = seen.rules.map.region_of(village);
-    if v.city && seen.title(region).capital == Some(village) {
-        // The capital flies the colours of the fief.
-        if let Some(family) = seen.fief_of(region) {
-            flag([x + 2.0, y + 26.0], face.tincture(family), shapes);
+    plights::on_land(plight, land, place.index(), &mut scene.land);
+    plights::signs(plight, land, place.index(), &mut scene.scars);
+}
+
+/// The regions that the plague has struck since the turn began.
+fn plagued(seen: &Seen) -> Vec<Place> {
+    let mut struck = vec![];
+    for entry in seen.sight.entries() {
+        match entry.event {
+            "fief-log-turn" => struck.clear(),
+            "fief-log-laid" => {
+                let word = |wanted: &str| entry.words.iter().find(|(name, _)| *name == wanted).map(|(_, word)| word);
+                let is_plague = matches!(word("card"), Some(Word::On(Target::Kind(card)))
+                    if seen.rules.item(*card) == Item::Card(Plain::Plague));
+                match word("area") {
+                    Some(Word::On(Target::Place(area))) if is_plague => struck.push(*area),
+                    _ => {}
+                }
+            }
+            _ => {}
         }
     }
-}
-
-fn tower([x, y]: Point, wide: f32, high: f32, shapes: &mut Vec<Shape>) {
-    let rect = |l: f32, b: f32, r: f32, t: f32| vec![[x + l, y + b], [x + r, y + b], [x + r, y + t], [x + l, y + t]];
-    shapes.push(Shape::new(rect(-wide - 1.5, -1.5, wide + 1.5, high + 1.5), INK));
-    shapes.push(Shape::new(rect(-wide, 0.0, wide, high), STONE).in_relief(14));
-    let tooth = wide * 2.0 / 5.0;
-    for i in 0..3 {
-        let left = -wide + tooth * 2.0 * i as f32;
-        shapes.push(Shape::new(rect(left - 1.0, high, left + tooth + 1.0, high + 5.5), INK));
-        shapes.push(Shape::new(rect(left, high - 0.5, left + tooth, high + 4.0), STONE));
-    }
-    shapes.push(Shape::new(rect(-1.4, high * 0.45, 1.4, high * 0.75), INK));
-}
-
-fn castle([x, y]: Point, shapes: &mut Vec<Shape>) {
-    shapes.push(Shape::new(placed(&circle(30.0, 24), [x, y], 1.0), [0xd9, 0xc9, 0xa0, 255]));
-    wall([x, y - 14.0], 20.0, 17.0, shapes);
-    tower([x - 18.0, y - 16.0], 6.5, 26.0, shapes);
-    tower([x + 18.0, y - 16.0], 6.5, 26.0, shapes);
-    gate([x, y - 14.0], shapes);
-}
-
-fn city([x, y]: Point, shapes: &mut Vec<Shape>) {
-    shapes.push(Shape::new(placed(&circle(33.0, 24), [x, y], 1.0), [0xd9, 0xc9, 0xa0, 255]));
-    for (dx, size) in [(-10.0, 9.0), (10.0, 9.0)] {
-        let at = |px: f32, py: f32| [x + dx + px * size, y + 9.0 + py * size];
-        shapes.push(Shape::new(vec![at(-0.8, -0.8), at(0.8, -0.8), at(0.8, 0.3), at(-0.8, 0.3)], CANVAS).in_relief(8));
-        shapes.push(Shape::new(vec![at(-1.05, 0.3), at(1.05, 0.3), at(0.0, 1.3)], ROOF).in_relief(8));
-    }
-    tower([x, y - 2.0], 7.0, 24.0, shapes);
-    wall([x, y - 18.0], 28.0, 18.0, shapes);
-    tower([x - 26.0, y - 20.0], 6.5, 28.0, shapes);
-    tower([x + 26.0, y - 20.0], 6.5, 28.0, shapes);
-    gate([x, y - 18.0], shapes);
-}
-
-fn wall([x, y]: Point, half: f32, high: f32, shapes: &mut Vec<Shape>) {
-    let rect = |l: f32, b: f32, r: f32, t: f32| vec![[x + l, y + b], [x + r, y + b], [x + r, y + t], [x + l, y + t]];
-    shapes.push(Shape::new(rect(-half - 1.5, -1.5, half + 1.5, high + 1.5), INK));
-    shapes.push(Shape::new(rect(-half, 0.0, half, high), STONE).in_relief(8));
-    shapes.push(stroke([x - half, y + high * 0.55], [x + half, y + high * 0.55], 1.2, DARK_STONE));
-}
-
-fn gate([x, y]: Point, shapes: &mut Vec<Shape>) {
-    let arch = vec![
-        [x - 5.0, y],
-        [x + 5.0, y],
-        [x + 5.0, y + 7.0],
-        [x + 2.5, y + 10.5],
-        [x - 2.5, y + 10.5],
-        [x - 5.0, y + 7.0],
-    ];
-    shapes.push(Shape::new(arch, INK));
-}
-
-fn flag([x, y]: Point, tincture: Tincture, shapes: &mut Vec<Shape>) {
-    shapes.push(stroke([x, y - 6.0], [x, y + 22.0], 2.4, INK));
-    let cloth = |grow: f32| vec![[x, y + 22.0 + grow], [x + 21.0 + 2.0 * grow, y + 15.0], [x, y + 8.0 - grow]];
-    shapes.push(Shape::new(cloth(1.6), INK));
-    shapes.push(Shape::new(cloth(0.0), tincture).in_relief(10));
-}
-
-fn mill([x, y]: Point, shapes: &mut Vec<Shape>) {
-    shapes
-        .push(Shape::new(vec![[x - 6.5, y - 11.0], [x + 6.5, y - 11.0], [x + 4.0, y + 5.0], [x - 4.0, y + 5.0]], INK));
-    shapes
-        .push(Shape::new(vec![[x - 5.2, y - 9.8], [x + 5.2, y - 9.8], [x + 3.0, y + 4.0], [x - 3.0, y + 4.0]], CANVAS));
-    shapes.push(Shape::new(vec![[x - 5.5, y + 3.5], [x + 5.5, y + 3.5], [x, y + 10.0]], ROOF));
-    for (dx, dy) in [(9.0, 9.0), (-9.0, 9.0), (9.0, -9.0), (-9.0, -9.0)] {
-        shapes.push(stroke([x, y + 2.5], [x + dx, y + 2.5 + dy], 3.6, INK));
-        shapes.push(stroke([x, y + 2.5], [x + dx * 0.94, y + 2.5 + dy * 0.94], 1.8, CANVAS));
-    }
-}
-
-fn press([x, y]: Point, shapes: &mut Vec<Shape>) {
-    let rect = |l: f32, b: f32, r: f32, t: f32| vec![[x + l, y + b], [x + r, y + b], [x + r, y + t], [x + l, y + t]];
-    shapes.push(Shape::new(rect(-10.0, -11.0, 10.0, 1.0), INK));
-    shapes.push(Shape::new(rect(-8.6, -9.6, 8.6, -0.4), WOOD).in_relief(12));
-    for dx in [-5.0, 0.0, 5.0] {
-        shapes.push(Shape::new(placed(&circle(3.4, 10), [x + dx, y + 2.5], 1.0), GRAPE));
-    }
-    shapes.push(stroke([x, y + 4.0], [x, y + 12.0], 3.0, INK));
-    shapes.push(stroke([x - 7.0, y + 11.0], [x + 7.0, y + 11.0], 3.0, INK));
-}
-
-/// Bad weather and famine, stamped beside each village of their region.
-fn stamps(seen: &Seen, village: Place, [x, y]: Point, shapes: &mut Vec<Shape>) {
-    let (bad_weather, famine) = seen.weather(seen.rules.map.region_of(village));
-    if bad_weather {
-        let at = [x - 56.0, y - 8.0];
-        for (dx, dy, r) in [(-8.0, 0.0, 7.0), (0.0, 4.0, 9.0), (8.0, 0.0, 7.0)] {
-            shapes.push(Shape::new(placed(&circle(r + 1.4, 14), [at[0] + dx, at[1] + dy], 1.0), INK));
-        }
-        for (dx, dy, r) in [(-8.0, 0.0, 7.0), (0.0, 4.0, 9.0), (8.0, 0.0, 7.0)] {
-            shapes.push(Shape::new(placed(&circle(r, 14), [at[0] + dx, at[1] + dy], 1.0), CLOUD));
-        }
-        for dx in [-8.0, 0.0, 8.0] {
-            shapes.push(stroke([at[0] + dx, at[1] - 7.0], [at[0] + dx - 3.0, at[1] - 15.0], 2.4, RAIN));
-        }
-    }
-    if famine {
-        let at = [x - 56.0, y - 38.0];
-        shapes.push(Shape::new(placed(&circle(13.0, 18), at, 1.0), INK));
-        shapes.push(Shape::new(placed(&circle(11.5, 18), at, 1.0), CREAM));
-        for bend in [-5.0, 0.0, 5.0] {
-            shapes.push(stroke([at[0], at[1] - 9.0], [at[0] + bend, at[1] + 5.0], 1.8, STRAW));
-            shapes.push(Shape::new(placed(&circle(2.2, 8), [at[0] + bend, at[1] + 6.0], 1.0), STRAW));
-        }
-        shapes.push(stroke([at[0] - 9.0, at[1] + 9.0], [at[0] + 9.0, at[1] - 9.0], 2.6, [0xb0, 0x10, 0x18, 255]));
-    }
+    struck
 }
