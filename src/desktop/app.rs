@@ -4,7 +4,8 @@ use super::board::{
 };
 use super::input::keys;
 use super::pages::{comparison, game_choice, inspector, keys as keys_page, rosters, rules, settings as settings_page};
-use super::panels::{hand, orders, played};
+use super::panels::hand::played;
+use super::panels::{hand, orders};
 use super::platform::library::Library;
 use super::platform::{first_window, idle, screen_reader, settings};
 use super::screens::{play, setup, title};

@@ -10,7 +10,6 @@ mod keys;
 mod lessons;
 mod marches;
 mod match_files;
-mod night;
 mod open_table;
 mod pages;
 mod panels;

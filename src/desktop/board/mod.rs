@@ -18,5 +18,4 @@ pub mod painter;
 pub mod preview;
 pub mod terrain;
 pub mod traced_areas;
-pub mod traces;
 pub mod trails;

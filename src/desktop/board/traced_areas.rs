@@ -5,7 +5,8 @@ use super::hatching;
 use super::layers::ON_GROUND;
 use super::meshes::mesh;
 use super::painter::BoardPainter;
-use super::traces::{Stop, Trace};
+pub mod traces;
+
 use crate::desktop::face::{OpenGround, Point, Shape, Tone, stroke};
 use crate::desktop::platform::idle::{Moving, Waker};
 use crate::desktop::session::Session;
@@ -20,6 +21,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::LazyLock;
 use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, channel};
+use traces::{Stop, Trace};
 
 /// Threads that trace, at the most: one processor is left to the window.
 const THREADS: usize = 4;

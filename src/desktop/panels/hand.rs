@@ -1,7 +1,9 @@
 //! The drawer with the hand of cards and the purse of the seat at the screen. With several people around one screen
 //! it opens when a curtain is lifted or the player who is asked opens it, and closes when the screen passes on.
-use super::card_out;
-use super::hand_fan::{self, Fan, Touched, name_of, said_at_once};
+pub mod card_out;
+pub mod fan;
+pub mod played;
+
 use crate::desktop::face::{CardLook, Holding};
 use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::TableView;
@@ -10,6 +12,7 @@ use crate::table::prelude::Seat;
 use crate::table::text::locales::Texts;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, vec2};
+use fan::{Fan, Touched, name_of, said_at_once};
 
 /// Whose drawer is open, and which card is selected.
 #[derive(Resource, Default, Debug, PartialEq)]
@@ -120,7 +123,7 @@ pub fn show(
     let touched = area
         .show(ui, |ui| {
             if roomy && ui.available_height() >= WHOLE {
-                hand_fan::show(ui, &holding.cards, chosen, wanted, texts)
+                fan::show(ui, &holding.cards, chosen, wanted, texts)
             } else {
                 show_low(ui, &holding.cards, chosen, wanted, texts)
             }

@@ -1,20 +1,17 @@
 //! The panels around the board.
 pub mod army_shop;
-pub mod card_out;
 pub mod composer;
 pub mod curtain;
 pub mod dice_tray;
 pub mod digest;
 pub mod digits;
 pub mod hand;
-pub mod hand_fan;
 pub mod handle;
 pub mod header;
 pub mod languages;
 pub mod lesson;
 pub mod log;
 pub mod orders;
-pub mod played;
 pub mod players;
 pub mod points;
 pub mod question;

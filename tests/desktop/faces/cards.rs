@@ -6,7 +6,7 @@ use mesnie::desktop::face::{
     CARD_SECONDS, Describe, Draw, Headgear, Paint, Picture, PlayedCard, Point, Sight, Sitter, Tincture, portrait,
     triangulate,
 };
-use mesnie::desktop::panels::played::OnTable;
+use mesnie::desktop::panels::hand::played::OnTable;
 use mesnie::desktop::platform::settings::Pace;
 use mesnie::desktop::session::Session;
 use mesnie::desktop::session::view_model::teller;

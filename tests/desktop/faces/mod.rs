@@ -4,5 +4,6 @@ mod cards;
 mod fief;
 mod illumination;
 mod maps;
+mod night;
 mod tactique;
 mod vassaux;

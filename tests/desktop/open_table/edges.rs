@@ -1,8 +1,8 @@
 //! What is lit of an area is what its rule allows; it is traced beside the pictures, and once for each question.
 use super::*;
 use bevy::prelude::{Entity, With};
+use mesnie::desktop::board::traced_areas::traces::{Stop, Trace};
 use mesnie::desktop::board::traced_areas::{AreaLights, light_areas};
-use mesnie::desktop::board::traces::{Stop, Trace};
 use mesnie::desktop::face::work_counter::WorkCounter;
 use mesnie::desktop::platform::idle::Moving;
 use std::time::{Duration, Instant};

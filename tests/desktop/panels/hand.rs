@@ -2,8 +2,8 @@
 use crate::desktop::{begin, click};
 use egui_kittest::{Harness, kittest::Queryable};
 use mesnie::desktop::face::{CardLook, Drawing, Holding, Tincture};
+use mesnie::desktop::panels::hand::fan::Fan;
 use mesnie::desktop::panels::hand::{HandDrawer, show};
-use mesnie::desktop::panels::hand_fan::Fan;
 use mesnie::desktop::session::requests::Request;
 use mesnie::desktop::session::view_model::TableView;
 use mesnie::desktop::theme::{self, CardTitle, Look, SPINE};

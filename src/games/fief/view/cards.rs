@@ -1,4 +1,7 @@
 //! What a card looks like and what is said of it: its picture, what it does, when it may be played, its rule.
+pub(super) mod laid;
+pub(super) mod played;
+
 use crate::desktop::face::Picture;
 use crate::games::fief::data::items::{Item, Plain};
 use crate::games::fief::rules::Rules;

@@ -6,13 +6,11 @@ pub mod emblems;
 mod expansion;
 pub mod forecast;
 mod hand;
-mod laid;
 mod log;
 pub mod map;
 pub mod miniatures;
 mod negotiations;
 mod news;
-mod played;
 mod players;
 pub mod plights;
 pub mod portraits;
@@ -164,7 +162,7 @@ impl Describe for FiefFace {
         news::seal(sight, entry)
     }
     fn played(&self, sight: &Sight, entries: &[&Entry], new: usize, tell: &Narrator) -> Vec<PlayedCard> {
-        played::played(self, sight, &entries[new..], tell)
+        cards::played::played(self, sight, &entries[new..], tell)
     }
     fn illustrations(&self) -> Vec<(&'static str, Picture)> {
         cards::of_rules()

@@ -4,9 +4,10 @@ use crate::games::fief::board::Board;
 use crate::games::fief::chapters::election;
 use crate::games::fief::data::items::Item;
 use crate::games::fief::rules::Rules;
+use crate::games::fief::view::cards::laid;
 use crate::games::fief::view::public::PublicBoard;
 use crate::games::fief::view::seen::{HolderSeen, LordSeen, PileSeen, Seen};
-use crate::games::fief::view::{FiefFace, laid, portraits};
+use crate::games::fief::view::{FiefFace, portraits};
 use crate::table::prelude::{Kind, Narrator, PieceId, Place, Seat, Target};
 
 fn seat_name(seat: Seat, tell: &Narrator) -> String {

@@ -1,4 +1,5 @@
 //! What stands on the map: villages with their banners, piles of soldiers, lords, rebels, and what has befallen the land.
+use super::cards::laid;
 use super::company::CompanySeen;
 use super::map::brush::moved;
 use super::map::land::{FIRST_ROW, Land};
@@ -6,7 +7,7 @@ use super::map::scenery::plan;
 use super::plights::{self, Plight};
 use super::seen::{LordSeen, PileSeen, Seen};
 use super::village::{self, Buildings, GREEN};
-use super::{FiefFace, emblems, laid, portraits};
+use super::{FiefFace, emblems, portraits};
 use crate::desktop::face::*;
 use crate::games::fief::data::items::{Item, Plain};
 use crate::table::prelude::{Place, Seat, Target, Word};

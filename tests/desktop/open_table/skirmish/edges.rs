@@ -2,7 +2,7 @@
 use super::*;
 use crate::desktop::open_table::edges::{Pictures, judgements};
 use mesnie::desktop::board::traced_areas::shapes_of;
-use mesnie::desktop::board::traces::{Stop, Trace};
+use mesnie::desktop::board::traced_areas::traces::{Stop, Trace};
 use mesnie::desktop::face::work_counter::WorkCounter;
 use std::time::Instant;
 

@@ -1,6 +1,6 @@
 //! A card that has come out of the hand: whole and large, with what it does, when it may be played, and what can be done
 //! with it now.
-use super::hand_fan::{Telling, name_of, said_of};
+use super::fan::{Telling, name_of, said_of};
 use crate::desktop::face::CardLook;
 use crate::desktop::session::requests::Request;
 use crate::desktop::theme;

@@ -1,8 +1,8 @@
 //! The cards that lie on the map: taxes that wait for the revenues, weather, famine, and the plague of this turn.
-use super::miniatures::of_items;
-use super::seen::Seen;
 use crate::desktop::face::{Point, Shape, placed};
 use crate::games::fief::data::items::{Item, Plain};
+use crate::games::fief::view::miniatures::of_items;
+use crate::games::fief::view::seen::Seen;
 use crate::table::prelude::{Narrator, Place, Seat, Target};
 
 /// Half the width of a card on the map, in units of the board.
@@ -39,7 +39,7 @@ fn seat_of(seen: &Seen, region: Place) -> Option<Place> {
 }
 
 /// Draws the cards that lie at a village. `plagued`: the regions that a plague has come over in this turn.
-pub(super) fn draw(seen: &Seen, plagued: &[Place], village: Place, [x, y]: Point, shapes: &mut Vec<Shape>) {
+pub fn draw(seen: &Seen, plagued: &[Place], village: Place, [x, y]: Point, shapes: &mut Vec<Shape>) {
     let region = seen.rules.map.region_of(village);
     let mut lying: Vec<Plain> = taxes(seen, village).into_iter().map(|(card, _)| card).collect();
     if seat_of(seen, region) == Some(village) {
@@ -63,7 +63,7 @@ fn small(card: Plain, at: Point, shapes: &mut Vec<Shape>) {
 }
 
 /// What lies at a village, in words.
-pub(super) fn lines(seen: &Seen, village: Place, tell: &Narrator) -> Vec<(String, String)> {
+pub fn lines(seen: &Seen, village: Place, tell: &Narrator) -> Vec<(String, String)> {
     let name = |card: Plain| tell.target(Target::Kind(seen.rules.kind(Item::Card(card))));
     taxes(seen, village).into_iter().map(|(card, seat)| (name(card), tell.target(Target::Seat(seat)))).collect()
 }

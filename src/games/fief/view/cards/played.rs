@@ -1,9 +1,10 @@
 //! Cards that are laid open: each entry of the log that names one shows it on the table.
-use super::miniatures::of_items;
-use super::{FiefFace, cards};
+use super::picture;
 use crate::desktop::face::{Draw, Picture, PlayedCard, Sight, Tincture};
 use crate::games::fief::data::items::{Item, Plain};
 use crate::games::fief::rules::Rules;
+use crate::games::fief::view::FiefFace;
+use crate::games::fief::view::miniatures::of_items;
 use crate::table::prelude::{Entry, Narrator, Target, Word};
 
 /// The card that an entry shows, and its picture.
@@ -32,11 +33,11 @@ fn shown(rules: &Rules, entry: &Entry) -> Option<(Item, Picture)> {
         "fief-log-prince" => return Some((Item::Lord(lord()?), of_items::of_prince())),
         _ => return None,
     };
-    Some((item, cards::picture(rules, item)?))
+    Some((item, picture(rules, item)?))
 }
 
 /// The cards that these entries show.
-pub(super) fn played(face: &FiefFace, sight: &Sight, entries: &[&Entry], tell: &Narrator) -> Vec<PlayedCard> {
+pub fn played(face: &FiefFace, sight: &Sight, entries: &[&Entry], tell: &Narrator) -> Vec<PlayedCard> {
     let rules: &Rules = sight.rules();
     let card = |entry: &&Entry| {
         let (item, picture) = shown(rules, entry)?;
