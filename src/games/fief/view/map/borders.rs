@@ -97,13 +97,12 @@ fn cross(waist: f32) -> Vec<Point> {
 fn outlines(land: &Land, region: usize) -> Vec<Vec<Point>> {
     let regions = &land.plan.regions;
     let mut sides: Vec<Vec<Point>> = vec![];
-    for (i, area) in land.areas.iter().enumerate().filter(|(i, _)| regions[*i] == region) {
+    for (_, area) in land.areas.iter().enumerate().filter(|(i, _)| regions[*i] == region) {
         let abroad = area.borders.iter().filter(|(j, _)| regions[*j] != region);
         sides.extend(abroad.map(|(_, line)| line.clone()));
         let n = area.outline.len();
         let edges = (0..n).map(|k| [area.outline[k], area.outline[(k + 1) % n]]);
         let inner = |[a, b]: [Point; 2]| area.borders.iter().any(|(_, line)| line.windows(2).any(|leg| leg == [a, b]));
-        let _ = i;
         sides.extend(edges.filter(|edge| edge.iter().all(|p| land.is_edge(*p)) && !inner(*edge)).map(|e| e.to_vec()));
     }
     let mut outlines = vec![];
