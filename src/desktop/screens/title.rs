@@ -97,7 +97,7 @@ pub fn draw(
 /// From the edge of the window to what is within the ruled border.
 const EDGE: f32 = 24.0;
 /// Lower than this, in points, the page has smaller letters and buttons.
-const LOW: f32 = 640.0;
+const LOW: f32 = 720.0;
 
 /// The width of the buttons, of a card where there is room, and the room between both, in points. A card is so wide that all
 /// games are seen at once in a small window.

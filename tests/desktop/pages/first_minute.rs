@@ -80,7 +80,7 @@ fn no_button_of_the_title_takes_the_place_of_another() {
     session.give(&[order], &texts).expect("on offer");
     let unfinished = Saves::at(folder.path()).unfinished().expect("a match under way");
     let cards = cards();
-    for label in ["New match", "Lessons", "Settings"] {
+    for label in ["New match", "Learn to play", "Settings"] {
         let (found, asked) = (Cell::new(false), RefCell::new(None));
         let mut harness = Harness::builder().with_size([1280.0, 800.0]).build_ui(|ui| {
             let unfinished = found.get().then_some(&unfinished);
@@ -106,7 +106,7 @@ fn no_button_of_the_title_takes_the_place_of_another() {
         harness.run_ok();
         let wanted = match label {
             "New match" => Request::NewMatch,
-            "Lessons" => Request::Open(Dialog::Lessons),
+            "Learn to play" => Request::Open(Dialog::Lessons),
             _ => Request::Open(Dialog::Settings),
         };
         drop(harness);

@@ -169,7 +169,7 @@ impl Desk {
     pub fn title_button(&self, below: usize, zoom: usize) -> Option<(usize, usize)> {
         // In a large window text grows with it.
         let zoom = zoom.max((self.width * 100 / 1920).min(self.height * 100 / 1080));
-        let pitch = if self.height * 100 / zoom < 640 { 41 } else { 51 };
+        let pitch = if self.height * 100 / zoom < 720 { 41 } else { 51 };
         self.main_button().map(|(x, y)| (x, y + below * pitch * zoom / 100))
     }
     /// The points within a part of the screen that have one of these colours as far as `round` pixels around.
