@@ -1,17 +1,17 @@
-# Qui accompagne la pièce en main : les compteurs près de son pion.
+# Qui accompagne la pièce en main : les compteurs près de son pion.
 compose-with = Avec { $company }
 compose-alone = Sans personne
 compose-of = { $n } / { $all }
-compose-number = { $kind } : { $n } sur { $all } en marche
-compose-fewer = { $kind } : un de moins
-compose-more = { $kind } : un de plus
+compose-number = { $kind } : { $n } sur { $all } en marche
+compose-fewer = { $kind } : un de moins
+compose-more = { $kind } : un de plus
 compose-all = Tous
-compose-all-of = { $kind } : tous en marche
+compose-all-of = { $kind } : tous en marche
 compose-keep-one = Sauf un
-compose-keep-one-of = { $kind } : tous en marche, sauf un
+compose-keep-one-of = { $kind } : tous en marche, sauf un
 compose-none = Aucun
-compose-none-of = { $kind } : personne en marche, ou le moins possible
+compose-none-of = { $kind } : personne en marche, ou le moins possible
 
-# Fief : ceux qui peuvent accompagner un seigneur.
+# Fief : ceux qui peuvent accompagner un seigneur.
 fief-compose-soldiers = Points de soldats
 fief-compose-spent = Points de soldats, les plus avancés d’abord
