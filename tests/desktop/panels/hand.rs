@@ -149,6 +149,46 @@ fn a_card_comes_out_with_all_that_is_said_of_it() {
     }
 }
 
+/// Whole cards stand within their panel beside a question, in small windows too, and a click elsewhere puts a card back that
+/// has come out.
+#[test]
+fn cards_stand_within_their_panel_and_go_back_into_the_hand() {
+    let texts = Texts::new(Lang::En);
+    let (session, _folder) = begin([Player::Person, Player::Random], &texts);
+    let mut view = session.view.clone();
+    let mut held = holding(&view);
+    held.purse = ["Purse", "Next revenue"].map(|label| (label.into(), "12300 écus".into(), String::new())).into();
+    view.holding = Some(held);
+    view.viewer = Some(Seat(0));
+    for (wide, high) in [(284.0, 160.0), (362.0, 193.0), (500.0, 280.0)] {
+        let drawer = RefCell::new(HandDrawer::default());
+        drawer.borrow_mut().lie_open(Seat(0));
+        let mut harness = Harness::builder().with_size([900.0, 700.0]).build_ui(|ui| {
+            drop(ui.button("Beside"));
+            let below = bevy_egui::egui::Rect::from_min_size([20.0, 400.0].into(), [wide, high].into());
+            ui.scope_builder(bevy_egui::egui::UiBuilder::new().max_rect(below), |ui| {
+                drop(show(ui, &mut drawer.borrow_mut(), &view, false, true, &texts));
+            });
+        });
+        harness.run_ok();
+        for card in ["Sun (×2)", "Lord", "Famine"] {
+            let rect = harness.get_by_label(card).rect();
+            assert!(
+                rect.bottom() <= 400.0 + high && rect.right() <= 20.0 + wide,
+                "{card} in {wide} by {high}: {rect:?}"
+            );
+            assert!(rect.height() > 60.0, "{card} is no whole card: {rect:?}");
+        }
+        let second = view.question.as_ref().expect("asked").orders[1].text.clone();
+        harness.get_by_label("Lord").click();
+        harness.run_ok();
+        assert!(harness.query_by_label(&second).is_some());
+        harness.get_by_label("Beside").click();
+        harness.run_ok();
+        assert!(harness.query_by_label(&second).is_none(), "the card stays out");
+    }
+}
+
 /// Every title of the kingdom's cards stands whole on its card, in both languages: none of its words is cut in two, and
 /// neither the picture nor the next card lies over it.
 #[test]
