@@ -97,7 +97,7 @@ fn weight_sign(ui: &egui::Ui, rect: egui::Rect, news: News) {
         _ => {
             let tip = |i: usize| {
                 let (sin, cos) = (std::f32::consts::TAU * i as f32 / 10.0).sin_cos();
-                let reach = if i % 2 == 0 { 1.0 } else { 0.42 };
+                let reach = if i.is_multiple_of(2) { 1.0 } else { 0.42 };
                 [sin * reach, cos * reach]
             };
             (vec![(0..10).map(tip).collect()], c.ink)

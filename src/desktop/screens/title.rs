@@ -53,8 +53,7 @@ pub fn draw(
     texts: Res<Texts>,
     library: Res<Library>,
     unfinished: Res<Unfinished>,
-    preferences: Res<Preferences>,
-    window: Single<&Window>,
+    (preferences, window): (Res<Preferences>, Single<&Window>),
     mut requests: ResMut<Requests>,
     mut told: Local<Told>,
 ) -> Result {

@@ -61,7 +61,7 @@ impl Session {
     fn weights(&self, seat: Seat, since: usize, entries: impl Iterator<Item = usize>) -> Vec<News> {
         let mut shadow = self.game.shadow();
         let stood = self.game.look_back(since, &mut shadow);
-        let before = Sight::new(if stood { &shadow } else { &*self.game }, Some(self.witness().unwrap_or(seat)));
+        let before = Sight::new(if stood { &shadow } else { &self.game }, Some(self.witness().unwrap_or(seat)));
         let of =
             |entry: usize| self.game.chronicle(None).nth(entry).map(|entry| self.face.weight(&before, seat, entry));
         entries.map(|entry| of(entry).unwrap_or(News::Ordinary)).collect()

@@ -74,7 +74,7 @@ pub fn on_land(plight: Plight, land: &Land, village: usize, shapes: &mut Vec<Sha
 
 /// A crack in dry earth.
 fn crack(at: Point, seed: u32, shapes: &mut Vec<Shape>) {
-    let turn = 6.28 * noise([seed as f32 * 0.37, 0.5], 17);
+    let turn = std::f32::consts::TAU * noise([seed as f32 * 0.37, 0.5], 17);
     let (sin, cos) = turn.sin_cos();
     let put = |u: f32, v: f32| [at[0] + u * cos - v * sin, at[1] + u * sin + v * cos];
     let paint = thin([0x4c, 0x2e, 0x12, 255], 190);

@@ -176,7 +176,7 @@ impl Coast {
             if used.iter().any(|other| far(*other, at) < 320.0) || used.len() == 4 {
                 continue;
             }
-            if used.len() % 2 == 0 {
+            if used.len().is_multiple_of(2) {
                 ship(at, (open / 36.0).min(1.2), shapes);
             } else {
                 beast(at, (open / 50.0).min(1.0), shapes);

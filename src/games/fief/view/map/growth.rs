@@ -176,7 +176,7 @@ fn woods(land: &mut Land, standing: &mut Vec<Growth>) {
 fn tree([x, y]: Point, size: f32, seed: u32) -> Vec<Shape> {
     let paint = shade(LEAVES[(seed % 4) as usize], 0.92 + 0.16 * chance(seed, 33));
     let mut shapes = vec![stroke([x, y - size], [x, y], 2.2, BARK)];
-    if seed % 5 == 0 {
+    if seed.is_multiple_of(5) {
         // A poplar or a fir: high and narrow.
         let leaf = |grow: f32| -> Vec<Point> {
             [[0.0, 1.0], [0.34, 0.3], [0.42, -0.2], [0.26, -0.62], [-0.26, -0.62], [-0.42, -0.2], [-0.34, 0.3]]
@@ -320,7 +320,7 @@ fn bush(at: Point, seed: u32) -> Vec<Shape> {
 }
 
 fn sheep(at: Point, seed: u32) -> Vec<Shape> {
-    let side = if seed % 2 == 0 { 1.0 } else { -1.0 };
+    let side = if seed.is_multiple_of(2) { 1.0 } else { -1.0 };
     let mut shapes = vec![];
     for x in [-1.6, 1.4] {
         shapes.push(stroke(moved(at, x, -1.0), moved(at, x, -3.8), 0.9, INK));
