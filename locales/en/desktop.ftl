@@ -16,7 +16,6 @@ desktop-start = Start the match
 desktop-usual-options = Usual options
 desktop-scenario = Scenario
 desktop-seats = Who plays
-desktop-played-by = Played by
 desktop-name = Name
 desktop-player-person = a person at this screen
 desktop-player-random = random orders

@@ -40,7 +40,6 @@ setup-count = { $n ->
     }
 
 # Options as chips.
-setup-options = Options
 setup-search = Search the options
 setup-changed-only = Changed ({ $n })
 setup-none-found = No option has these words.

@@ -5,7 +5,7 @@ ancients-players-units = Unités restantes
     .hint = Unités sur le plateau. Un camp qui n’en a plus perd aussitôt.
 ancients-players-unseen = ?
 ancients-players-camp = Camp
-    .hint = Cases du camp qui n’ont pas brûlé. Chacune que l’ennemi brûle lui rapporte { $points } PV, une fois dans la partie.
+    .hint = Cases du camp qui n’ont pas brûlé. Chacune que l’ennemi brûle lui rapporte { $points } PV, une fois dans la partie.
 ancients-players-of-kind = { $n }, dont disponibles : { $fresh }
 
 # Les titres du journal

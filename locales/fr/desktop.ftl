@@ -16,7 +16,6 @@ desktop-start = Commencer la partie
 desktop-usual-options = Options habituelles
 desktop-scenario = Scénario
 desktop-seats = Qui joue
-desktop-played-by = Joué par
 desktop-name = Nom
 desktop-player-person = une personne à cet écran
 desktop-player-random = des ordres au hasard

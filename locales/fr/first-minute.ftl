@@ -32,7 +32,7 @@ setup-hard = Difficile
 setup-random = Hasard
     .hint = Des ordres au hasard, pour faire des essais
 setup-player-of = { $side } : { $player }
-setup-arms = Armes de { $side } : { $colour }, { $charge }
+setup-arms = Armes { DE($side) } : { $colour }, { $charge }
     .hint = Changer la couleur et les armes
 setup-count = { $n ->
         [one] { $n } joueur
@@ -40,7 +40,6 @@ setup-count = { $n ->
     }
 
 # Options en pastilles.
-setup-options = Options
 setup-search = Chercher une option
 setup-changed-only = Changées ({ $n })
 setup-none-found = Aucune option n’a ces mots.

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 /// Messages whose keys are put together from something other than a game: the beginning of their keys, and where.
-const FAMILIES: [(&str, &str); 21] = [
+const FAMILIES: [(&str, &str); 22] = [
     ("cli-", "the help of jobs and their arguments, in `jobs::words` and `jobs::choices`"),
     ("ancients-figure-", "the figures of a match, by their names, on the page of comparisons"),
     ("fief-figure-", "the figures of a match, by their names, on the page of comparisons"),
@@ -17,6 +17,7 @@ const FAMILIES: [(&str, &str); 21] = [
     ("fief-view-phase-", "the phases of a turn, in `fief::view`"),
     ("fief-view-rank-", "what the holders of fiefs are called, by the labels of the ranks"),
     ("fief-view-land-", "what the fiefs are called, by the labels of the ranks"),
+    ("preset-", "presets of options, by their names in the rule data"),
     ("vassaux-figure-", "the figures of a match, by their names, on the page of comparisons"),
     ("vassaux-view-", "what its view tells, by the last parts of the keys, in `vassaux::view`"),
     // These are held both ways by `tests/games/vassaux/words.rs`.

@@ -6,7 +6,7 @@ use bevy_egui::egui;
 use std::sync::Arc;
 
 fn id() -> egui::Id {
-    egui::Id::new("mesnie wanted")
+    egui::Id::new("mesnie-wanted")
 }
 
 /// At the start of a picture: the orders that the lesson waits for in it; none without a lesson.

@@ -140,7 +140,9 @@ fn what_is_counted_of_a_family_is_what_it_has() {
 #[test]
 fn who_comes_next_comes_next() {
     let texts = Texts::new(Lang::En);
-    let goes: [(&'static dyn Game, usize, &[&str], &[(&str, Setting)]); 3] = [
+    /// A game, how many play it, its questions that begin a go, and its options.
+    type Goes<'a> = (&'static dyn Game, usize, &'a [&'a str], &'a [(&'a str, Setting)]);
+    let goes: [Goes; 3] = [
         (
             &fief::Fief,
             5,

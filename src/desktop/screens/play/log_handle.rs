@@ -20,7 +20,7 @@ pub(super) fn show(
     dragged: &mut Option<f32>,
     texts: &Texts,
 ) {
-    let id = ui.id().with("log handle");
+    let id = ui.id().with("log-handle");
     let response = ui.interact(rect, id, Sense::drag()).on_hover_cursor(egui::CursorIcon::ResizeVertical);
     let now = preferences.log_height;
     let says = texts.format("players-log-height", &[("n", now.into())]);

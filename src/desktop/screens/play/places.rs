@@ -55,7 +55,7 @@ fn show_name(ctx: &egui::Context, on: &OnBoard, place: Place) {
     let lowest = look.spot.iter().map(|[_, y]| *y).fold(f32::MAX, f32::min);
     let at = on.lens.screen_point([look.centre[0], look.centre[1] + (lowest - look.centre[1]) * AT_END]);
     let c = theme::look_of(ctx).colours();
-    let painter = ctx.layer_painter(egui::LayerId::new(egui::Order::Background, egui::Id::new("place name")));
+    let painter = ctx.layer_painter(egui::LayerId::new(egui::Order::Background, egui::Id::new("place-name")));
     let name = teller(&on.session.game, on.texts).target(Target::Place(place));
     let words = painter.layout_no_wrap(name, egui::FontId::proportional(theme::SMALL), c.ink);
     let plate = egui::Rect::from_center_size(at, words.size() + egui::vec2(8.0, 2.0));
