@@ -15,6 +15,7 @@ use mesnie::desktop::board::named;
 use mesnie::desktop::board::named::Named;
 use mesnie::desktop::input::keys::Pressed;
 use mesnie::desktop::panels::hand::HandDrawer;
+use mesnie::desktop::panels::hand::played::OnTable;
 use mesnie::desktop::panels::orders::Drawer;
 use mesnie::desktop::platform::idle::Moving;
 use mesnie::desktop::platform::library::Library;
@@ -63,6 +64,7 @@ impl Table {
         world.init_resource::<PlayScreen>();
         world.init_resource::<Drawer>();
         world.init_resource::<HandDrawer>();
+        world.init_resource::<OnTable>();
         world.init_resource::<Pressed>();
         world.init_resource::<Requests>();
         world.init_resource::<Moving>();

@@ -63,7 +63,8 @@ fn an_older_file_has_the_usual_settings_for_what_it_lacks() {
     let file = file(&folder);
     let path = file.path.clone().expect("a path");
     fs::create_dir_all(path.parent().expect("a folder")).expect("made");
-    fs::write(&path, "(room: Night, text_size: 900, autosaves: 0, panels: (side: 20, list: 5000))").expect("written");
+    fs::write(&path, "(room: Night, text_size: 900, autosaves: 0, panels: (side: Some(20), list: Some(5000)))")
+        .expect("written");
     let (read, problem) = file.read();
     assert_eq!(problem, None);
     // What is out of bounds is brought within them.
@@ -151,6 +152,7 @@ fn every_setting_is_on_the_page() {
         "At once",
         "Full screen",
         "Beside the pointer: what a click does, or why it does nothing",
+        "The last moves of others stay on the board until your next order",
         "Less: Autosaves that are kept (20)",
     ] {
         assert_eq!(press(label), None);

@@ -106,6 +106,8 @@ const BETWEEN: f32 = 44.0;
 /// About the height of what stands above the cards and below them, and of a card with the room below it.
 const ABOVE_CARDS: f32 = 250.0;
 const CARD_HEIGHT: f32 = 116.0;
+/// A button of the menu is not lower than this, in points.
+const LEAST_BUTTON: f32 = 24.0;
 /// The room for the languages.
 const LANGUAGES: f32 = 236.0;
 
@@ -135,7 +137,13 @@ pub fn show(
         ui.add_space(((ui.available_width() - MENU - BETWEEN - wide) / 2.0).max(0.0));
         ui.vertical(|ui| {
             ui.set_width(MENU);
-            request = menu(ui, cards, unfinished, if low { 34.0 } else { 44.0 }, texts);
+            // In the lowest windows all buttons stand above the border all the same.
+            let buttons = 8.0 + f32::from(u8::from(cards.iter().any(|card| card.rosters)));
+            ui.spacing_mut().item_spacing.y = if low { 4.0 } else { ui.spacing().item_spacing.y };
+            let room = (ui.available_height() - EDGE - 4.0) / buttons - ui.spacing().item_spacing.y;
+            ui.spacing_mut().interact_size.y = room.clamp(LEAST_BUTTON, ui.spacing().interact_size.y);
+            ui.spacing_mut().button_padding.y = if room < 34.0 { 2.0 } else { ui.spacing().button_padding.y };
+            request = menu(ui, cards, unfinished, room.clamp(LEAST_BUTTON, if low { 34.0 } else { 44.0 }), texts);
         });
         ui.add_space(BETWEEN);
         ui.vertical(|ui| {

@@ -321,6 +321,9 @@ fn a_played_card_lies_on_the_table_for_a_moment() {
             let Some(prompt) = session.game.prompt().cloned() else { break };
             session.lift_curtain(&texts);
             session.skip();
+            // Whoever sits down is shown what others have played.
+            on_table.pass(&session, pace, 0.0);
+            on_table.pass(&session, pace, CARD_SECONDS);
             let before = session.played_cards().0;
             chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             session.give(&[matches::random_order(&prompt, chance)], &texts).expect("on offer");

@@ -17,7 +17,16 @@ const OF_PHASES: [(&str, &[&str]); 5] = [
         ],
     ),
     ("purchases", &["fief-log-bought", "fief-log-bought-for", "fief-log-cardinal", "fief-log-fief"]),
-    ("moves", &["fief-log-marched", "fief-log-stormed", "fief-log-marched-with", "fief-log-stormed-with"]),
+    (
+        "moves",
+        &[
+            "fief-log-marched",
+            "fief-log-stormed",
+            "fief-log-marched-with",
+            "fief-log-stormed-with",
+            "fief-log-rebels-marched",
+        ],
+    ),
     ("battles", &["fief-log-calmed", "fief-log-not-calmed", "fief-log-declared", "fief-log-arrest"]),
     ("negotiations", &["fief-log-estate", "fief-log-offer", "fief-log-nominated", "fief-log-voted"]),
 ];
