@@ -8,12 +8,12 @@ happened-close = Fermer : ce qui est arrivé reste dans le journal
 happened-loss = Une de vos pertes
 happened-great = Un grand événement
 happened-others = { $n ->
-        [one] et un autre événement
+        [one] et { $n } autre événement
        *[other] et { $n } autres événements
     }
     .hint = Aller au premier d’entre eux dans le journal
 happened-all = { $n ->
-        [one] Un événement, aucune perte pour vous
+        [one] { $n } événement, aucune perte pour vous
        *[other] { $n } événements, aucune perte pour vous
     }
 happened-lesson-done = La leçon est terminée

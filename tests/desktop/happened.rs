@@ -56,8 +56,9 @@ fn moves_of_others_stay_until_the_next_order() {
     let (arnaud, fleurie): (PieceId, Place) = (named(&session, "arnaud"), named(&session, "fleurie"));
     let stood =
         |session: &Session| session.view.scene.pieces.iter().find(|look| look.piece == arnaud).expect("there").at;
-    let from = stood(&session);
     session.give(&[LEAD.on(arnaud)], &texts).expect("on offer");
+    // Who leads stands at the side of those who march with him.
+    let from = stood(&session);
     session.give(&[ESCORT.on(3), MARCH.on(fleurie)], &texts).expect("on offer");
     // A counter marches from village to village, not straight across the fields.
     let (beaujeu, there) = (centre(&session, "beaujeu"), centre(&session, "fleurie"));
@@ -191,7 +192,8 @@ fn fallen(pace: Pace) -> RefCell<Table> {
 fn scroll_is_shown(harness: &Harness, table: &RefCell<Table>) -> bool {
     let table = table.borrow();
     let space = table.world.resource::<Lens>().space;
-    let text = table.world.resource::<Session>().proclamations().1[0].text.clone();
+    let Some(first) = table.world.resource::<Session>().proclamations().1.first() else { return false };
+    let text = first.text.clone();
     harness.query_all_by_label(&text).any(|node| space.contains(node.rect().center()))
 }
 

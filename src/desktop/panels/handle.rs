@@ -77,7 +77,7 @@ pub fn show(ui: &mut egui::Ui, edge: &Edge) -> Option<Moved> {
 /// The tab on the edge of a panel that folds it up: to the left of `x`, in the middle of the height.
 pub fn tab(ui: &mut egui::Ui, x: f32, y: egui::Rangef, name: &str, hint: &str) -> bool {
     let rect = Rect::from_min_size(Pos2::new(x - TAB.x, y.center() - TAB.y / 2.0), TAB);
-    let response = ui.interact(rect, Id::new("side-tab"), Sense::click());
+    let response = ui.interact(rect, Id::new("side_tab"), Sense::click());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, name));
     let c = theme::colours(ui);
     let lit = response.hovered() || response.has_focus();

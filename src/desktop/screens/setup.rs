@@ -178,12 +178,12 @@ pub fn show(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, text
         ui.label(game.color(theme::colours(ui).ink_faded));
     });
     ui.separator();
-    let buttons = egui::Panel::bottom("setup-buttons")
+    let buttons = egui::Panel::bottom("setup_buttons")
         .frame(egui::Frame::new().inner_margin(egui::Margin { top: 8, ..Default::default() }));
     let request = buttons.show_separator_line(false).show(ui, |ui| show_buttons(ui, match_setup, offer, texts)).inner;
     let before = match_setup.clone();
     let (share, bounds) = SEATS;
-    egui::Panel::left("setup-seats")
+    egui::Panel::left("setup_seats")
         .resizable(false)
         .exact_size((ui.available_width() * share).clamp(*bounds.start(), *bounds.end()))
         .show_separator_line(false)

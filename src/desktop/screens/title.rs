@@ -141,7 +141,7 @@ pub fn show(
             let buttons = 8.0 + f32::from(u8::from(cards.iter().any(|card| card.rosters)));
             ui.spacing_mut().item_spacing.y = if low { 4.0 } else { ui.spacing().item_spacing.y };
             let room = (ui.available_height() - EDGE - 4.0) / buttons - ui.spacing().item_spacing.y;
-            ui.spacing_mut().interact_size.y = room.clamp(LEAST_BUTTON, ui.spacing().interact_size.y);
+            ui.spacing_mut().interact_size.y = room.min(ui.spacing().interact_size.y);
             ui.spacing_mut().button_padding.y = if room < 34.0 { 2.0 } else { ui.spacing().button_padding.y };
             request = menu(ui, cards, unfinished, room.clamp(LEAST_BUTTON, if low { 34.0 } else { 44.0 }), texts);
         });

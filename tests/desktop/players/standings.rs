@@ -97,7 +97,7 @@ fn what_is_counted_of_a_family_is_what_it_has() {
         play(&mut table, seed, 2400, |table| {
             n += 1;
             // Of a card taken up and not laid yet nobody but its owner knows: it is still in the hand, as far as the others know.
-            if n % 23 != 0 || table.world().resource::<Cards>().in_play.is_some() {
+            if n % 7 != 0 || table.world().resource::<Cards>().in_play.is_some() {
                 return;
             }
             let face = &fief::view::FACE;

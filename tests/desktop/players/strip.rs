@@ -71,10 +71,8 @@ fn six_families_have_room_above_the_board() {
                 for (i, rect) in inner.iter().enumerate() {
                     assert!(whole.contains_rect(*rect), "{lang}, {size:?}, {}: {rect:?} in {whole:?}", player.name);
                     let others = inner.iter().skip(i + 1);
-                    assert!(
-                        others.into_iter().all(|other| !other.shrink(0.5).intersects(rect.shrink(0.5))),
-                        "{size:?}"
-                    );
+                    let free = others.into_iter().all(|other| !other.shrink(0.5).intersects(rect.shrink(0.5)));
+                    assert!(free, "{lang}, {size:?}, {}: {inner:?}", player.name);
                 }
             }
             let undo = harness.get_by_label(&texts.get("desktop-undo")).rect();

@@ -51,8 +51,8 @@ impl PanelRoom {
         texts: &Texts,
     ) {
         let (id, name) = match panel {
-            Panel::Side => ("side-edge", "panel-side-width"),
-            Panel::List => ("list-edge", "panel-list-width"),
+            Panel::Side => ("side_edge", "panel-side-width"),
+            Panel::List => ("list_edge", "panel-list-width"),
         };
         let (name, hint) = (texts.get(name), texts.get("panel-width-hint"));
         let edge =
@@ -103,7 +103,7 @@ pub(super) fn show_folded(ui: &mut egui::Ui, session: &Session, texts: &Texts) -
         None => texts.get("panel-side-unfold"),
     };
     let rect = ui.available_rect_before_wrap();
-    let response = ui.interact(rect, egui::Id::new("side-unfold"), Sense::click());
+    let response = ui.interact(rect, egui::Id::new("side_unfold"), Sense::click());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &name));
     let c = theme::colours(ui);
     if response.hovered() || response.has_focus() {

@@ -23,13 +23,13 @@ struct Reading {
 }
 
 pub(super) fn show(ui: &mut egui::Ui, match_setup: &mut MatchSetup, offer: &Offer, texts: &Texts) {
-    let id = egui::Id::new(("setup-reading", offer.id));
+    let id = egui::Id::new(("setup_reading", offer.id));
     let mut reading: Reading = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let scenario = offer.scenario(match_setup).to_owned();
     let specs: Vec<OptionSpec> = offer.specs.iter().filter(|spec| spec.is_of(&scenario)).cloned().collect();
     show_presets(ui, match_setup, offer, &specs, &scenario, texts);
     show_search(ui, &mut reading, match_setup, &specs, texts);
-    let below = egui::Panel::bottom("setup-told").exact_size(TOLD).show_separator_line(false);
+    let below = egui::Panel::bottom("setup_told").exact_size(TOLD).show_separator_line(false);
     below.frame(egui::Frame::new()).show(ui, |ui| tell(ui, &reading, offer, &specs, texts));
     let list = egui::ScrollArea::vertical().id_salt("options").auto_shrink(false);
     list.show(ui, |ui| {
