@@ -73,6 +73,14 @@ fn orders(table: &RefCell<Table>) -> Vec<Order> {
     table.borrow().world.resource::<Session>().game.journal().iter().map(|record| record.order).collect()
 }
 
+/// What a click on a place may mean, in words.
+fn choices_at(table: &RefCell<Table>, place: Place) -> Vec<(Order, String)> {
+    let table = table.borrow();
+    let session = table.world.resource::<Session>();
+    let choices = session.choices(place, None, &Default::default(), &Texts::new(Lang::En));
+    choices.into_iter().map(|choice| (*choice.orders.last().expect("an order"), choice.text)).collect()
+}
+
 fn kinds() -> String {
     let troops = r#"troops: [("sergeant", 3), ("knight", 2), ("archer", 1), ("bombard", 1)]"#;
     let position = FIEF.replace("points: 8", troops).replace("points: 2", r#"troops: [("sergeant", 2)]"#);
@@ -97,16 +105,29 @@ fn usual_actions_take_two_clicks() {
     click(&mut harness, &table, village(&table, "fleurie"));
     assert_eq!(orders(&table), [LEAD.on(arnaud), MARCH.on(fleurie)]);
     drop(harness);
-    // Kinds of troops, and an enemy village.
+    // Kinds of troops.
     let table = lay(&Tactique, &kinds());
     let mut harness = on_screen_of([1280.0, 800.0], &table);
-    let julienas: Place = named(&table, "julienas");
     click(&mut harness, &table, counter(&table, "arnaud"));
     // The board has found its place beside what is asked now.
     harness.run_steps(10);
-    click(&mut harness, &table, village(&table, "julienas"));
-    let all = [LEAD.on(arnaud), TAKE[0].on(3), TAKE[1].on(2), TAKE[2].on(1), TAKE[3].on(1), STORM.on(julienas)];
+    click(&mut harness, &table, village(&table, "fleurie"));
+    let all = [LEAD.on(arnaud), TAKE[0].on(3), TAKE[1].on(2), TAKE[2].on(1), TAKE[3].on(1), MARCH.on(fleurie)];
     assert_eq!(orders(&table), all);
+    drop(harness);
+    // An enemy village can be attacked, or asked for passage: that is one click more.
+    let table = lay(&Fief, FIEF);
+    let mut harness = on_screen_of([1280.0, 800.0], &table);
+    let julienas: Place = named(&table, "julienas");
+    click(&mut harness, &table, counter(&table, "arnaud"));
+    harness.run_steps(10);
+    click(&mut harness, &table, village(&table, "julienas"));
+    assert_eq!(orders(&table), [LEAD.on(arnaud)]);
+    let storm =
+        choices_at(&table, julienas).into_iter().find(|(order, _)| *order == STORM.on(julienas)).expect("a choice");
+    let button = harness.get_by_label(&storm.1).rect().center();
+    click(&mut harness, &table, button);
+    assert_eq!(orders(&table), [LEAD.on(arnaud), ESCORT.on(8), STORM.on(julienas)]);
     drop(harness);
     // A battle where both stand.
     let position = FIEF.replace(r#"phase: "moves""#, r#"phase: "battles""#).replace("cluny", "beaujeu");

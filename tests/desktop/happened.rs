@@ -57,9 +57,10 @@ fn moves_of_others_stay_until_the_next_order() {
     let stood =
         |session: &Session| session.view.scene.pieces.iter().find(|look| look.piece == arnaud).expect("there").at;
     session.give(&[LEAD.on(arnaud)], &texts).expect("on offer");
+    session.give(&[ESCORT.on(3)], &texts).expect("on offer");
     // Who leads stands at the side of those who march with him.
     let from = stood(&session);
-    session.give(&[ESCORT.on(3), MARCH.on(fleurie)], &texts).expect("on offer");
+    session.give(&[MARCH.on(fleurie)], &texts).expect("on offer");
     // A counter marches from village to village, not straight across the fields.
     let (beaujeu, there) = (centre(&session, "beaujeu"), centre(&session, "fleurie"));
     assert_eq!(session.bends_of(arnaud), [beaujeu, there]);
@@ -204,9 +205,11 @@ fn great_events_are_proclaimed_and_take_no_click() {
     let table = fallen(Pace::Usual);
     let mut harness = on_screen(&table);
     lose_the_castle(&mut table.borrow_mut().world.resource_mut::<Session>(), &texts);
-    assert_eq!(table.borrow().world.resource::<Session>().proclamations().1[0].seal, Seal::Tower);
     // Three quarters of a second: what is new takes clicks, and the scroll lies there.
     harness.run_steps(3);
+    let seals: Vec<Seal> =
+        table.borrow().world.resource::<Session>().proclamations().1.iter().map(|proclaimed| proclaimed.seal).collect();
+    assert_eq!(seals, [Seal::Tower]);
     assert!(scroll_is_shown(&harness, &table));
     // A lit place under the pointer is ordered all the same.
     let lit: Vec<(Place, Pos2)> = {

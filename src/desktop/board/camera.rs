@@ -22,6 +22,8 @@ pub struct Lens {
     /// How much closer than the whole board it may be looked at.
     closest: f32,
     extent: (Point, Point),
+    /// How much is seen around it, in units of the board.
+    margin: f32,
     /// What of the board is looked at before somebody moves it, if not the whole.
     part: Option<(Point, Point)>,
 }
@@ -37,6 +39,7 @@ impl Default for Lens {
             moved: false,
             closest: CLOSEST,
             extent: ([0.0; 2], [1.0; 2]),
+            margin: MARGIN,
             part: None,
         }
     }
@@ -44,6 +47,8 @@ impl Default for Lens {
 
 /// Room around the board, in its own units.
 const MARGIN: f32 = 58.0;
+/// The same where the board is painted on a page of its own: the page goes on around it.
+const PAGE_MARGIN: f32 = 10.0;
 
 /// How much closer than the whole board a place may be looked at, and a base on an open table, which is smaller.
 const CLOSEST: f32 = 5.0;
@@ -52,6 +57,7 @@ const CLOSEST_TO_BASES: f32 = 12.0;
 impl Lens {
     pub fn look_at(&mut self, scenery: &Scenery, part: Option<(Point, Point)>) {
         self.extent = scenery.extent();
+        self.margin = if scenery.page.is_some() { PAGE_MARGIN } else { MARGIN };
         self.part = part;
         self.closest = if scenery.ground.is_some() { CLOSEST_TO_BASES } else { CLOSEST };
         self.fit();
@@ -66,7 +72,7 @@ impl Lens {
     }
     fn fitting(&self) -> f32 {
         let ([x0, y0], [x1, y1]) = self.extent;
-        let (width, height) = (x1 - x0 + 2.0 * MARGIN, y1 - y0 + 2.0 * MARGIN);
+        let (width, height) = (x1 - x0 + 2.0 * self.margin, y1 - y0 + 2.0 * self.margin);
         (self.space.width() / width).min(self.space.height() / height).max(0.05)
     }
     pub fn set_space(&mut self, space: egui::Rect) {

@@ -259,7 +259,9 @@ fn show_count(
     touch: &mut Touch,
 ) -> f32 {
     let wide = count_width(ui, count, fit);
-    let room = Rect::from_min_size(pos2(at.x, at.y - 10.0), vec2(wide, 20.0));
+    // Two rows stand close above each other.
+    let high = if fit.is_stacked { 18.0 } else { 20.0 };
+    let room = Rect::from_min_size(pos2(at.x, at.y - high / 2.0), vec2(wide, high));
     let seat = player.standing.seat;
     let response = ui.interact(room, id_of(seat).with(&count.label), Sense::click());
     response.widget_info(|| {

@@ -43,6 +43,7 @@ fn the_log_is_as_high_as_its_handle_is_drawn() {
             harness.event(egui::Event::PointerMoved(from - vec2(0.0, 20.0 * n as f32)));
             harness.run_steps(1);
         }
+        harness.run_steps(1);
         assert_eq!(chosen(&table), usual, "it is remembered once it is let go");
         assert!((top(&harness, &texts) - (before - 80.0)).abs() < 6.0, "{} {before}", top(&harness, &texts));
         harness.drop_at(from - vec2(0.0, 80.0));
