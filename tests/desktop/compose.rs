@@ -12,7 +12,6 @@ use mesnie::desktop::session::requests::{Dialog, Request, Requests};
 use mesnie::desktop::session::serving::serve_match;
 use mesnie::desktop::session::{Amounts, Session};
 use mesnie::games::fief::Fief;
-use mesnie::games::fief::chapters::battle::declare::ATTACK_AT;
 use mesnie::games::fief::chapters::moves::go::{ESCORT, JOIN, LEAD, MARCH, STORM};
 use mesnie::games::fief::chapters::purchases::{BUY, PUT};
 use mesnie::games::tactique::Tactique;
@@ -87,7 +86,7 @@ fn kinds() -> String {
     position.replace("points: 1", r#"troops: [("sergeant", 1)]"#)
 }
 
-/// A move takes two clicks, with and without troops; an attack two; a purchase two.
+/// A move takes two clicks, with and without troops, a purchase two; an attack from the gate three, for there one may also ask.
 #[test]
 fn usual_actions_take_two_clicks() {
     // With all of the troops, and on by one click more.
@@ -128,13 +127,6 @@ fn usual_actions_take_two_clicks() {
     let button = harness.get_by_label(&storm.1).rect().center();
     click(&mut harness, &table, button);
     assert_eq!(orders(&table), [LEAD.on(arnaud), ESCORT.on(8), STORM.on(julienas)]);
-    drop(harness);
-    // A battle where both stand.
-    let position = FIEF.replace(r#"phase: "moves""#, r#"phase: "battles""#).replace("cluny", "beaujeu");
-    let table = lay(&Fief, &position);
-    let mut harness = on_screen_of([1280.0, 800.0], &table);
-    click(&mut harness, &table, village(&table, "beaujeu"));
-    assert_eq!(orders(&table)[..1], [ATTACK_AT.on(named::<Place>(&table, "beaujeu"))]);
     drop(harness);
     // A mill.
     let position = FIEF.replace(r#"phase: "moves""#, r#"phase: "purchases", purses: [("lily", 2000)]"#);

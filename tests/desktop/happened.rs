@@ -61,6 +61,7 @@ fn moves_of_others_stay_until_the_next_order() {
     // Who leads stands at the side of those who march with him.
     let from = stood(&session);
     session.give(&[MARCH.on(fleurie)], &texts).expect("on offer");
+    let stands = stood(&session);
     // A counter marches from village to village, not straight across the fields.
     let (beaujeu, there) = (centre(&session, "beaujeu"), centre(&session, "fleurie"));
     assert_eq!(session.bends_of(arnaud), [beaujeu, there]);
@@ -70,7 +71,7 @@ fn moves_of_others_stay_until_the_next_order() {
     assert_eq!(trails.len(), 1, "{trails:?}");
     let trail = &trails[0];
     assert_eq!((trail.ghost.piece, trail.ghost.at, trail.lost), (arnaud, from, false));
-    assert_eq!(trail.way, [from, beaujeu, there, stood(&session)]);
+    assert_eq!(trail.way, [from, beaujeu, there, stands]);
     let (shapes, numbers) = drawing(&trails, Look::default());
     assert!(shapes.len() > 10 && numbers.len() == 1 && numbers[0].text == "1");
     // Whoever is asked next has not ordered anything since.

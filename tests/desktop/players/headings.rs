@@ -50,7 +50,9 @@ fn every_line_stands_under_its_phase() {
             for n in 1..=game.journal().len() {
                 let after = stage(n);
                 let mut possible = BTreeSet::new();
-                let (mut turn, mut phase) = before;
+                // A phase has its heading from the first entry on that tells of it: what comes before stands under an earlier one of
+                // the same turn, never under a later one or under another turn.
+                let (mut turn, mut phase) = (before.0, before.1.min(1));
                 loop {
                     possible.insert(words(turn, phase));
                     if (turn, phase) >= after {

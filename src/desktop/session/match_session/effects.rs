@@ -68,6 +68,8 @@ impl Session {
             Some(_) => vec![],
             None => self.seen_by_all(known).filter_map(proclaimed).collect(),
         };
+        // What two lines tell of is proclaimed once.
+        found.dedup_by(|later, first| (later.seal, later.tincture) == (first.seal, first.tincture));
         found.drain(..found.len().saturating_sub(PROCLAIMED));
         let is_done = |view: &TableView| view.lesson.as_ref().is_some_and(|lesson| lesson.is_done);
         if let Some(ending) = view.ended.as_ref().filter(|_| self.view.ended.is_none()) {

@@ -122,7 +122,7 @@ pub(super) fn seal(sight: &Sight, entry: &Entry) -> Option<Seal> {
         "fief-log-bestowed" => matches!(rules.item(card(entry)?), Item::Bishop(_)).then_some(Seal::Mitre),
         "fief-log-fief-taken" => Some(Seal::Tower),
         "fief-log-seized" => Some(Seal::Tower),
-        "fief-log-taken" => {
+        "fief-log-taken" | "fief-log-walked-in" => {
             let village = Seen::new(sight).village(place(entry)?);
             (village.castle || village.city).then_some(Seal::Tower)
         }
