@@ -2,14 +2,11 @@
 use super::marches::{FIEF, press, sit_down};
 use super::play_screen::{Table, on_screen};
 use super::{begin_of, rules_of};
-use bevy_egui::egui::Pos2;
-use egui_kittest::{Harness, kittest::Queryable};
-use mesnie::desktop::board::camera::Lens;
+use egui_kittest::kittest::Queryable;
 use mesnie::desktop::board::trails::drawing;
 use mesnie::desktop::face::{Describe, Draw, News, Seal, Sight};
-use mesnie::desktop::platform::settings::{Pace, Preferences};
 use mesnie::desktop::session::Session;
-use mesnie::desktop::session::requests::{Dialog, Request, Requests};
+use mesnie::desktop::session::requests::Dialog;
 use mesnie::desktop::theme::Look;
 use mesnie::games::ancients::Ancients;
 use mesnie::games::ancients::view::AncientsFace;
@@ -180,65 +177,6 @@ fn games_weigh_what_has_happened() {
     assert_eq!((weigh(0, wedding.clone()), FACE.seal(&sight, &wedding)), (News::Great, Some(Seal::Rings)));
     // The same data are read by Tactique.
     assert!(!rules_of(&mesnie::games::tactique::Tactique).files.is_empty());
-}
-
-/// A table at which the castle has just fallen.
-fn fallen(pace: Pace) -> RefCell<Table> {
-    let texts = Texts::new(Lang::En);
-    let session = sit_down(&Fief, 3, &open_castle(), &texts);
-    let table = RefCell::new(Table::lay(session, Texts::new(Lang::En), Dialog::None));
-    table.borrow_mut().world.resource_mut::<Preferences>().pace = pace;
-    table
-}
-
-fn scroll_is_shown(harness: &Harness, table: &RefCell<Table>) -> bool {
-    let table = table.borrow();
-    let space = table.world.resource::<Lens>().space;
-    let Some(first) = table.world.resource::<Session>().proclamations().1.first() else { return false };
-    let text = first.text.clone();
-    harness.query_all_by_label(&text).any(|node| space.contains(node.rect().center()))
-}
-
-/// The fall of a castle is proclaimed over the map; a click means what it would mean without that, and ends it.
-#[test]
-fn great_events_are_proclaimed_and_take_no_click() {
-    let texts = Texts::new(Lang::En);
-    let table = fallen(Pace::Usual);
-    let mut harness = on_screen(&table);
-    lose_the_castle(&mut table.borrow_mut().world.resource_mut::<Session>(), &texts);
-    // Three quarters of a second: what is new takes clicks, and the scroll lies there.
-    harness.run_steps(3);
-    let seals: Vec<Seal> =
-        table.borrow().world.resource::<Session>().proclamations().1.iter().map(|proclaimed| proclaimed.seal).collect();
-    assert_eq!(seals, [Seal::Tower]);
-    assert!(scroll_is_shown(&harness, &table));
-    // A lit place under the pointer is ordered all the same.
-    let lit: Vec<(Place, Pos2)> = {
-        let table = table.borrow();
-        let (session, lens) = (table.world.resource::<Session>(), table.world.resource::<Lens>());
-        let at = |place: Place| lens.screen_point(session.scenery.look(place).expect("on the map").centre);
-        session.view.marks.iter().map(|mark| (mark.place, at(mark.place))).collect()
-    };
-    let (place, at) = lit[0];
-    press(&mut harness, at);
-    let asked = std::mem::take(&mut table.borrow_mut().world.resource_mut::<Requests>().0);
-    let gives = |request: &Request| matches!(request, Request::Give(orders) if orders.last().is_some_and(|order| order.on == Target::Place(place)));
-    assert!(asked.iter().any(gives), "{asked:?}");
-    harness.step();
-    assert!(!scroll_is_shown(&harness, &table));
-    drop(harness);
-    // It ends by itself, and where everything is shown at once there is none.
-    let table = fallen(Pace::Usual);
-    let mut harness = on_screen(&table);
-    lose_the_castle(&mut table.borrow_mut().world.resource_mut::<Session>(), &texts);
-    harness.run_steps(300);
-    assert!(!scroll_is_shown(&harness, &table));
-    drop(harness);
-    let table = fallen(Pace::Off);
-    let mut harness = on_screen(&table);
-    lose_the_castle(&mut table.borrow_mut().world.resource_mut::<Session>(), &texts);
-    harness.run_steps(4);
-    assert!(!scroll_is_shown(&harness, &table));
 }
 
 /// The end of a lesson is proclaimed.

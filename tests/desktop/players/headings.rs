@@ -76,7 +76,9 @@ fn every_line_stands_under_its_phase() {
             }
         }
     }
-    assert!(checked[..7].iter().all(|lines| *lines > 20), "{checked:?}");
+    // Nobody is asked anything in the revenues: what is told of them comes of the order before.
+    let asked = checked[..7].iter().enumerate().filter(|(phase, _)| *phase != 2);
+    assert!(asked.into_iter().all(|(_, lines)| *lines > 20), "{checked:?}");
 }
 
 /// All games: turns follow each other, every turn that was played has its heading, in the words of the language.
