@@ -167,7 +167,9 @@ fn play_in(windows: &[(usize, usize, &str)]) {
         settled(&desk);
         desk.keys(&["Tab", "plus", "plus", "plus", "plus", "plus", "plus", "plus"]);
         desk.keep(&name("closer"), settled(&desk));
-        desk.keys(&["Home", "Escape"]);
+        desk.keys(&["Home"]);
+        settled(&desk);
+        desk.keys(&["Escape"]);
         settled(&desk);
         // Then to the end: the dog is carried, or sent with a click.
         for (round, by) in
