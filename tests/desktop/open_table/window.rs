@@ -71,7 +71,7 @@ fn meadow_on(desk: &Desk) -> impl Fn(Spot) -> (usize, usize) + use<> {
         let [r, g, b] = screen[y * desk.width + x];
         g > r && g > b.saturating_add(20)
     };
-    let points = (60..desk.height * 8 / 10).flat_map(|y| (0..desk.width * 7 / 10).map(move |x| (x, y)));
+    let points = (60..desk.height * 9 / 10).flat_map(|y| (0..desk.width * 76 / 100).map(move |x| (x, y)));
     let found: Vec<(usize, usize)> = points.filter(|(x, y)| green(*x, *y)).collect();
     let side = |pick: fn(&(usize, usize)) -> usize| {
         let all = found.iter().map(pick);
