@@ -180,12 +180,25 @@ pub fn every_row_of_the_shipped_files_leads_back_to_its_line(case: &Case) {
         assert!(!file.rows.is_empty() && !file.is_changed() && file.problem.is_none(), "{}", file.name);
         let text = source.read(&file.name).unwrap();
         assert_leads_back(file, &text);
-        // No value is lost: each text in quotes is a row or part of one.
-        let quotes =
-            |text: &str| -> usize { text.lines().map(|l| l.split("//").next().unwrap().matches('"').count()).sum() };
+        // No value is lost: each text in quotes is a row, part of one, or the key that leads to one.
+        let code = |text: &str| text.lines().map(|l| l.split("//").next().unwrap().to_owned()).collect::<Vec<_>>();
+        let quotes = code(&text).iter().map(|line| line.matches('"').count()).sum::<usize>();
+        let keys = code(&text).iter().flat_map(|line| keys_of(line)).collect::<Vec<_>>();
         let in_rows = file.rows.iter().map(|row| row.value.matches('"').count()).sum::<usize>();
-        assert_eq!(in_rows, quotes(&text), "{}", file.name);
+        let keys_in_rows = file.rows.iter().flat_map(|row| keys_of(&row.value)).count();
+        assert_eq!(in_rows + 2 * (keys.len() - keys_in_rows), quotes, "{}", file.name);
+        for key in keys {
+            let led = file.rows.iter().any(|row| row.path.contains(&key) || row.value.contains(&key));
+            assert!(led, "{}: {key}", file.name);
+        }
     }
+}
+
+/// The texts in quotes of a line that are keys of a map: a colon follows them.
+fn keys_of(line: &str) -> Vec<String> {
+    let parts = line.split('"').collect::<Vec<_>>();
+    let keys = (1..parts.len().saturating_sub(1)).step_by(2).filter(|&at| parts[at + 1].trim_start().starts_with(':'));
+    keys.map(|at| parts[at].to_owned()).collect()
 }
 
 /// Every row has a path of its own, and it leads to the row's line.
