@@ -156,6 +156,7 @@ impl Plugin for DesktopPlugin {
                         effects::show_effects,
                         play::pass_played,
                         camera::aim,
+                        layers::sharpen_letters,
                         overlays::draw_overlay,
                     )
                         .run_if(in_state(Screen::Table)),

@@ -25,6 +25,8 @@ const PLATE_AT: Point = [-24.0, -24.0];
 const PLATE: f32 = 11.0;
 const SEAL_AT: Point = [22.0, -22.0];
 const SEAL: f32 = 14.0;
+/// Letters are higher than their numbers are said to be by so much.
+const LETTERS: f32 = 72.0 / 64.0;
 /// The height of the initial.
 const INITIAL: f32 = 21.0;
 const WAX: Paint = Paint::Plain([0xa3, 0x1c, 0x22, 255]);
@@ -222,14 +224,7 @@ fn write_numbers(painter: &mut BoardPainter, counter: Entity, look: &PieceLook) 
         if text.is_empty() {
             return;
         }
-        let id = commands
-            .spawn((
-                Text2d::new(text),
-                typeface.of_size(72.0),
-                TextColor(colour),
-                Transform::from_xyz(x, y, 0.02).with_scale(Vec3::splat(size / 64.0)),
-            ))
-            .id();
+        let id = commands.spawn(typeface.write(text, Vec3::new(x, y, 0.02), size * LETTERS, colour)).id();
         commands.entity(counter).add_child(id);
     };
     if let Some(base) = &look.base {

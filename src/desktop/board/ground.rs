@@ -38,22 +38,15 @@ pub fn lay_ground(mut painter: BoardPainter, session: Option<Res<Session>>, old:
     let typeface = painter.typeface.clone();
     painter.draw_lit(ground, &shapes, 0.0, Lighting::Lying).with_children(|parent| {
         for place in scenery.places.iter().filter(|place| !place.label.is_empty()) {
-            parent.spawn((
-                Text2d::new(place.label.clone()),
-                typeface.of_size(2.0 * place.label_size),
-                TextColor(Color::srgba(0.17, 0.11, 0.07, 0.9)),
-                Transform::from_xyz(place.label_at[0], place.label_at[1], WRITING).with_scale(Vec3::splat(0.5)),
-            ));
+            let [x, y] = place.label_at;
+            let ink = Color::srgba(0.17, 0.11, 0.07, 0.9);
+            parent.spawn(typeface.write(&place.label, Vec3::new(x, y, WRITING), place.label_size, ink));
         }
         let squares = scenery.ground.iter().flat_map(squares).map(|(text, at)| (text, at, SQUARE));
         let rulers = scenery.rulers.iter().map(|(text, at)| (text.clone(), *at, RULER));
         for (text, [x, y], size) in squares.chain(rulers) {
-            parent.spawn((
-                Text2d::new(text),
-                typeface.of_size(48.0),
-                TextColor(Color::srgba(0.17, 0.11, 0.07, 0.95)),
-                Transform::from_xyz(x, y, WRITING).with_scale(Vec3::splat(size / 48.0)),
-            ));
+            let ink = Color::srgba(0.17, 0.11, 0.07, 0.95);
+            parent.spawn(typeface.write(text, Vec3::new(x, y, WRITING), size, ink));
         }
     });
 }

@@ -7,9 +7,6 @@ use crate::desktop::theme::{Lighting, Look};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// The pixels in which letters are drawn before they are scaled to their height on the board.
-const LETTERS: f32 = 64.0;
-
 /// What a system needs to draw on the board, in the look of the window.
 #[derive(SystemParam)]
 pub struct BoardPainter<'w, 's> {
@@ -60,13 +57,7 @@ impl BoardPainter<'_, '_> {
     /// Writes words around a point; `size`: the height of their letters, in units of the board.
     pub fn write(&mut self, part: impl Component, words: &str, ([x, y], z): (Point, f32), size: f32, paint: Paint) {
         let [r, g, b, a] = self.look.mix(paint);
-        self.commands.spawn((
-            part,
-            DespawnOnExit(Screen::Table),
-            Text2d::new(words),
-            self.typeface.of_size(LETTERS),
-            TextColor(Color::srgba_u8(r, g, b, a)),
-            Transform::from_xyz(x, y, z).with_scale(Vec3::splat(size / LETTERS)),
-        ));
+        let words = self.typeface.write(words, Vec3::new(x, y, z), size, Color::srgba_u8(r, g, b, a));
+        self.commands.spawn((part, DespawnOnExit(Screen::Table), words));
     }
 }
