@@ -15,3 +15,7 @@ compose-none-of = { $kind }: nobody goes along, or as few as possible
 # Fief: those who may come along with a lord.
 fief-compose-soldiers = Points of soldiers
 fief-compose-spent = Points of soldiers, gone furthest first
+
+# A battle as a scene: the figures of a kind.
+battle-rank = { $name }: { $n }
+battle-rank-fallen = { $name }: { $n }, and { $fallen } fallen or taken

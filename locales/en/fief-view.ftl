@@ -57,6 +57,7 @@ fief-view-points-of-soldiers = { $n ->
        *[other] { $n } points
     } of soldiers
 fief-view-hidden-soldiers = soldiers, nobody sees how many
+fief-view-royal-guard = royal guard
 fief-view-points-of-guard = { $n ->
         [one] { $n } point
        *[other] { $n } points
@@ -71,20 +72,20 @@ fief-view-stay-here = Stay here: { $target } of { $all }
 fief-view-ask-march = { $lord } leads. Where to?
 fief-view-ask-march-with = { $lord } leads { $company }. Where to?
 fief-view-left-moves = { $n ->
-        [one] { $names } has not moved.
-       *[other] These lords have not moved: { $names }.
+        [one] { $names } has not moved. End your moves all the same?
+       *[other] These lords have not moved: { $names }. End your moves all the same?
     }
 fief-view-left-fiefs = { $n ->
-        [one] You could create the fief of { $names }.
-       *[other] You could create these fiefs: { $names }.
+        [one] You could create the fief of { $names }. Go on all the same?
+       *[other] You could create these fiefs: { $names }. Go on all the same?
     }
 fief-view-left-attacks = { $n ->
-        [one] You could attack in { $names }.
-       *[other] You could attack in these villages: { $names }.
+        [one] You could attack in { $names }. Go on all the same?
+       *[other] You could attack in these villages: { $names }. Go on all the same?
     }
 fief-view-left-cards = { $n ->
-        [one] You could still play this lord: { $names }.
-       *[other] You could still play these lords: { $names }.
+        [one] You could still play this lord: { $names }. Go on all the same?
+       *[other] You could still play these lords: { $names }. Go on all the same?
     }
 fief-view-captive-name = { $name } (prisoner)
 fief-view-family-at-gate = { $name }, at the gate (from { $from })

@@ -88,6 +88,7 @@ ask-in-secret = Something is being decided in secret.
 
 # Luck with the dice
 decimal = { $whole }.{ $rest }
+semicolon = { $first }; { $then }
 luck-die = Die with the faces { $faces }
 luck-too-few = { $seat }: too few dice to say anything about luck.
 luck-ordinary = { $seat }: ordinary luck. { $count ->

@@ -15,3 +15,7 @@ compose-none-of = { $kind } : personne en marche, ou le moins possible
 # Fief : ceux qui peuvent accompagner un seigneur.
 fief-compose-soldiers = Points de soldats
 fief-compose-spent = Points de soldats, les plus avancés d’abord
+
+# Un combat mis en scène : les figures d’une sorte.
+battle-rank = { $name } : { $n }
+battle-rank-fallen = { $name } : { $n }, et { $fallen } tombés ou pris

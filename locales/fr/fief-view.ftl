@@ -60,6 +60,7 @@ fief-view-points-of-soldiers = { $n ->
        *[other] { $n } points
     } de soldats
 fief-view-hidden-soldiers = des soldats, nul ne voit combien
+fief-view-royal-guard = garde royale
 fief-view-points-of-guard = { $n ->
         [one] { $n } point
        *[other] { $n } points
@@ -74,20 +75,20 @@ fief-view-stay-here = Restent ici : { $target } sur { $all }
 fief-view-ask-march = { $lord } prend la tête. Vers où ?
 fief-view-ask-march-with = { $lord } prend la tête, avec { $company }. Vers où ?
 fief-view-left-moves = { $n ->
-        [one] { $names } n’a pas bougé.
-       *[other] Ces seigneurs n’ont pas bougé : { $names }.
+        [one] { $names } n’a pas bougé. Finir quand même les déplacements ?
+       *[other] Ces seigneurs n’ont pas bougé : { $names }. Finir quand même les déplacements ?
     }
 fief-view-left-fiefs = { $n ->
-        [one] Vous pourriez créer le fief { DE($names) }.
-       *[other] Vous pourriez créer ces fiefs : { $names }.
+        [one] Vous pourriez créer le fief { DE($names) }. Continuer quand même ?
+       *[other] Vous pourriez créer ces fiefs : { $names }. Continuer quand même ?
     }
 fief-view-left-attacks = { $n ->
-        [one] Vous pourriez attaquer à { $names }.
-       *[other] Vous pourriez attaquer dans ces villages : { $names }.
+        [one] Vous pourriez attaquer à { $names }. Continuer quand même ?
+       *[other] Vous pourriez attaquer dans ces villages : { $names }. Continuer quand même ?
     }
 fief-view-left-cards = { $n ->
-        [one] Vous pouvez encore jouer ce seigneur : { $names }.
-       *[other] Vous pouvez encore jouer ces seigneurs : { $names }.
+        [one] Vous pouvez encore jouer ce seigneur : { $names }. Continuer quand même ?
+       *[other] Vous pouvez encore jouer ces seigneurs : { $names }. Continuer quand même ?
     }
 fief-view-captive-name = { $name } (prisonnier)
 fief-view-family-at-gate = { $name }, à la porte (venant { DE($from) })
@@ -186,9 +187,9 @@ fief-view-must-lose = { $name } : encore { $n ->
        *[other] { $n } points
     } à perdre
 fief-view-chances = Chances
-fief-view-attackers-win = Attaque
-fief-view-defenders-win = Défense
-fief-view-nobody-left = Personne
+fief-view-attackers-win = L’attaque gagne
+fief-view-defenders-win = La défense gagne
+fief-view-nobody-left = Plus personne
 fief-view-expected-losses = Pertes en moyenne : attaque { $attackers }, défense { $defenders }
 fief-view-exact = Exact, si nul ne vise, ne demande grâce ni ne reçoit d’aide.
 fief-view-sampled = Estimé sur { $n ->

@@ -88,6 +88,7 @@ ask-in-secret = Une décision se prend en secret.
 
 # La chance aux dés
 decimal = { $whole },{ $rest }
+semicolon = { $first } ; { $then }
 luck-die = Dé aux faces { $faces }
 luck-too-few = { $seat } : trop peu de dés pour parler de chance.
 luck-ordinary = { $seat } : une chance ordinaire. { $count ->

@@ -1,6 +1,7 @@
 //! How a game shows itself in the window, in shapes, words and numbers. The window knows no game: a game's view answers
 //! the questions of the traits [`Draw`], [`Describe`] and [`Decide`] about what one seat sees.
 pub mod areas;
+pub mod battles;
 pub mod decisions;
 pub mod effects;
 pub mod news;
@@ -17,6 +18,7 @@ pub mod sight;
 pub mod traits;
 pub mod work_counter;
 
+pub use battles::*;
 pub use decisions::*;
 pub use effects::*;
 pub use news::*;

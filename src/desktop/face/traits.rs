@@ -1,4 +1,5 @@
 //! The questions that the window asks a game: what to draw, what to tell, what to say about orders before they are given.
+use super::battles::{BattleScene, Rank};
 use super::decisions::{ArmyShop, Chosen, Company, Contingent, Forecast, Tone, Way};
 use super::effects::{Effect, PlayedCard};
 use super::news::{News, Seal};
@@ -71,6 +72,18 @@ pub trait Describe: Draw {
     /// What is being decided, when it is more than a question.
     fn matter(&self, _: &Sight, _: &Narrator) -> Option<Matter> {
         None
+    }
+    /// The battle under way, with those who fight in it.
+    fn battle(&self, _: &Sight, _: &Narrator) -> Option<BattleScene> {
+        None
+    }
+    /// How many of a rank of a battle its seat still has on the whole board; nothing if not everybody may know.
+    fn left_of(&self, _: &Sight, _: &Rank) -> Option<u32> {
+        None
+    }
+    /// Whether an entry tells how a battle has ended.
+    fn ends_battle(&self, _: &Entry) -> bool {
+        false
     }
     /// Whether there is anything to look up.
     fn has_reference(&self) -> bool {
@@ -244,6 +257,10 @@ pub trait Decide: Draw {
     /// takes the area's usual point and the farthest ones all around.
     fn candidates(&self, _: &Sight, _: &Area, _: &Narrator) -> Vec<(Spot, String)> {
         vec![]
+    }
+    /// Whether the points of this question that are worth choosing are so few that each has a button below it.
+    fn has_buttons_for_points(&self, _: &Sight, _: &Prompt) -> bool {
+        false
     }
     /// The point of an area that somebody means who points at `at`, where not every point can be met by hand: a joint of a
     /// path, the line of a charge, the farthest point of a move. `near`: how far from it the pointer may be by mistake, in

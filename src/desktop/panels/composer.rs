@@ -11,6 +11,9 @@ const SIDE: f32 = 26.0;
 /// The room of a number, in points.
 const NUMBER: f32 = 58.0;
 
+/// The least width in which the buttons of single companions stand beside each other, in points.
+const COMPANIONS: f32 = 320.0;
+
 /// What the panel shows.
 pub struct Composer<'c> {
     pub composition: &'c Composition,
@@ -38,7 +41,9 @@ pub fn show(
     let mut request = None;
     let companions = &composer.composition.companions;
     if !companions.is_empty() {
-        ui.horizontal(|ui| {
+        // No wider than the steppers above.
+        ui.set_max_width(ui.min_rect().width().max(COMPANIONS));
+        ui.horizontal_wrapped(|ui| {
             for (order, text) in companions {
                 if ui.add(egui::Button::new(RichText::new(text).size(theme::SMALL))).clicked() {
                     request = Some(Request::Give(vec![*order]));
@@ -106,11 +111,6 @@ fn shown_number(ui: &mut egui::Ui, kind: &Contingent, now: i32, texts: &Texts) {
 /// The counter of a kind: its sign on the colour and in the outline of its side.
 fn sign(ui: &mut egui::Ui, kind: &Contingent) {
     let (rect, response) = ui.allocate_exact_size(vec2(SIDE, SIDE), Sense::hover());
-    let c = theme::colours(ui);
-    let at = |[x, y]: [f32; 2]| rect.center() + vec2(x, -y) * (SIDE / 2.0 - 1.0);
-    let outline: Vec<_> = kind.tincture.silhouette().into_iter().map(at).collect();
-    let fill = theme::look(ui).colour(kind.tincture);
-    ui.painter().add(egui::Shape::convex_polygon(outline, fill, egui::Stroke::new(1.0, c.ink)));
-    theme::paint_symbol(ui.painter(), rect.shrink(6.0), &kind.symbol, c.on_seal);
+    theme::paint_counter(ui.painter(), rect, Some(kind.tincture), &kind.symbol);
     response.on_hover_text(&kind.name);
 }

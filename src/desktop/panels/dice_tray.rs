@@ -65,7 +65,7 @@ fn show_pools(ui: &mut egui::Ui, throw: &Throw) {
 
 /// A die in the panel: a cube seen from above with its edges rounded, in the colour of its owner. Dice from 1 to 6
 /// have pips, others figures.
-fn draw_die(ui: &egui::Ui, rect: Rect, die: &Die, face: i32, rolling: f32) {
+pub fn draw_die(ui: &egui::Ui, rect: Rect, die: &Die, face: i32, rolling: f32) {
     let look = theme::look(ui);
     let cream = theme::colours(ui).on_seal;
     let tilt = if rolling > 0.0 { (rolling * 23.0).sin() * 0.3 } else { -0.06 };

@@ -1,4 +1,5 @@
 //! The screen on which a match is played: panels around the board, the pointer on the board, dialogs over both.
+mod battle;
 mod beside;
 mod composer;
 mod dialogs;
@@ -15,6 +16,7 @@ mod steady;
 mod strip;
 mod tape;
 
+use battle::BattleEnd;
 pub use dialogs::draw_common_dialogs;
 use dialogs::show_dialog;
 use keyboard::Keyboard;
@@ -91,6 +93,7 @@ pub struct PlayScreen {
     /// How high the log is while its handle is drawn, in points.
     log_drawn: Option<f32>,
     scrolls: Scrolls,
+    battle_end: BattleEnd,
     news: News,
     panels: PanelRoom,
     /// A key asks for the panel at the side to be folded up or down.
@@ -183,6 +186,7 @@ pub fn pass_time(
         && session.settled
         && state.summed_up != session.number
         && !state.scrolls.are_shown(&session, tempo.pace())
+        && !state.battle_end.is_shown(&session, tempo.pace())
     {
         state.summed_up = session.number;
         requests.0.push(Request::Open(Dialog::Summary));
@@ -193,6 +197,10 @@ pub fn pass_time(
     }
     if tempo.pace() == Pace::Off && session.is_busy() {
         session.skip();
+    }
+    // So they do while it is seen how a battle has ended.
+    if state.battle_end.is_shown(&session, tempo.pace()) && !session.in_playback() {
+        return;
     }
     // Playback is shown at its pace even where moves are shown at once.
     let pace = if session.in_playback() && tempo.pace() == Pace::Off { Pace::Usual } else { tempo.pace() };
@@ -359,9 +367,12 @@ pub fn draw(
         }
         played::show(&ctx, &on_table, space);
     }
-    if state.scrolls.show(&ctx, &session, lens.space, preferences.pace, !pressed.0.is_empty()) {
-        moving.0 = true;
-    }
+    let keys = !pressed.0.is_empty();
+    let of_battle = (&*session, &*lens, &mut state.battle_end);
+    moving.0 |= battle::show(&ctx, of_battle, (preferences.pace, keys), &texts);
+    // What is proclaimed of a battle waits until its end has been seen.
+    let waits = state.battle_end.is_shown(&session, preferences.pace);
+    moving.0 |= state.scrolls.show(&ctx, &session, lens.space, (preferences.pace, waits), keys);
     // The edges lie over everything beside them.
     if !folded {
         state.panels.edge(&mut root, Panel::Side, (right, height), (wide, all), &mut left, &texts);

@@ -1,6 +1,7 @@
 //! A match at the screen: who holds the screen, what of the match is shown already and what is still being shown.
 
 mod aiming;
+mod battles;
 mod composing;
 mod digest;
 mod effects;
@@ -14,6 +15,7 @@ mod trails;
 mod typed_points;
 
 pub use aiming::{Aimed, Aiming, AreaChoices, Candidate, Carry};
+pub use battles::EndedBattle;
 pub use composing::Composition;
 pub use digest::{Digest, DigestLine};
 pub use queries::{Amounts, ClickOption, Pointed};
@@ -63,6 +65,7 @@ pub struct Session {
     pub throw: Option<Throw>,
     throws: VecDeque<Throw>,
     effects: effects::Effects,
+    battles: battles::Battles,
     moves: trails::Moves,
     /// Entries of the chronicle that were shown.
     told: usize,
@@ -117,6 +120,7 @@ impl Session {
             throw: None,
             throws: VecDeque::new(),
             effects: effects::Effects::default(),
+            battles: battles::Battles::default(),
             moves: trails::Moves::default(),
             told,
             pause: SCRIPT_PAUSE,

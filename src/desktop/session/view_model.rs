@@ -1,7 +1,9 @@
 //! What is on the screen, as a value: made from what the people at the screen may see, and from nothing else. Two
 //! positions that differ only in what they may not see give equal views, byte for byte.
+mod ending;
 mod players;
 
+pub use ending::Ending;
 pub use players::{PlayerView, player_key};
 
 use super::answers::{first_number, moments, ranges, reason, tell_apart, usual_step};
@@ -9,10 +11,9 @@ use super::audience::Audience;
 use super::lesson::{LessonCard, PointedOut};
 use super::log_lines::{Headings, LogLine, LogLines, readers, tell_log};
 use crate::desktop::face::{
-    Face, Forecast, HeaderItem, Holding, Matter, PieceLook, Scene, Scenery, Sight, SummaryRow, Tincture, Tone,
+    BattleScene, Face, Forecast, HeaderItem, Holding, Matter, PieceLook, Scene, Scenery, Sight, Tincture, Tone,
     TrackSpace,
 };
-use crate::table::options::word_args;
 use crate::table::prelude::{
     Key, Match, Narrator, Order, PieceId, Place, Prompt, Refusal, Seat, Span, Target, UndoStop, Word,
 };
@@ -135,6 +136,7 @@ pub struct TableView {
     pub holds_unseen: bool,
     /// What is being decided.
     pub matter: Option<Matter>,
+    pub battle: Option<BattleScene>,
     pub log: LogLines,
     /// Why nothing can be taken back.
     pub undo_stop: Option<String>,
@@ -180,17 +182,6 @@ impl PartialEq<TableView> for Shown {
     fn eq(&self, other: &TableView) -> bool {
         self.view == *other
     }
-}
-
-/// How the match ended.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Ending {
-    pub headline: String,
-    pub reason: String,
-    /// The colours of the winners.
-    pub tinctures: Vec<Tincture>,
-    pub seats: Vec<(Tincture, String)>,
-    pub rows: Vec<SummaryRow>,
 }
 
 /// Speaks of a match in a language.
@@ -351,6 +342,7 @@ impl TableView {
             holding,
             holds_unseen,
             matter: face.matter(&sight, &tell),
+            battle: face.battle(&sight, &tell),
             log: LogLines::default(),
             // Who is not asked is told neither whether the other has ordered something in secret, nor what.
             undo_stop: match question.as_ref().filter(|q| q.mine) {
@@ -359,7 +351,7 @@ impl TableView {
             }
             .map(|stop| texts.get(stop.text())),
             redoable: game.redoable() > 0 && question.as_ref().is_some_and(|q| q.mine),
-            ended: ending(game, face, &sight, texts),
+            ended: ending::of(game, face, texts),
             pointed_at: vec![],
             pointed_out: vec![],
             lesson: None,
@@ -437,6 +429,12 @@ fn order_views(
     // A point that is usually chosen has a button like any other answer.
     let usual = usual_step(prompt, face, sight, tell).filter(|order| matches!(order.on, Target::Spot(_)));
     let offered = offered.chain(usual.map(|order| view(&order, false)));
+    let points = prompt.areas.iter().filter(|_| face.has_buttons_for_points(sight, prompt)).flat_map(|area| {
+        let named = face.candidates(sight, area, tell).into_iter().filter(|(_, text)| !text.is_empty());
+        named.map(|(spot, text)| OrderView { text, ..view(&area.order(spot), false) })
+    });
+    let points = points.filter(|point| Some(point.order) != usual);
+    let offered = offered.chain(points);
     let mut views: Vec<OrderView> = offered.chain(prompt.standing.iter().map(|o| view(o, true))).collect();
     tell_apart(&mut views, tell, stands);
     views
@@ -472,23 +470,4 @@ fn dead_orders(refused: &[(Order, Refusal)], prompt: &Prompt, tell: &Narrator) -
     let without_target =
         refused.iter().filter(|(order, why)| order.on == Target::Nothing && why.reason != "wrong_phase");
     without_target.map(|(order, why)| (tell.order(*order), reason(*order, *why, prompt, tell))).collect()
-}
-
-fn ending(game: &Match, face: &dyn Face, sight: &Sight, texts: &Texts) -> Option<Ending> {
-    let ended = game.outcome()?;
-    let tell = teller(game, texts);
-    let names: Vec<String> = ended.winners.iter().map(|seat| seat_name(game, *seat, texts)).collect();
-    let headline = match names.as_slice() {
-        [] => texts.get("desktop-end-draw"),
-        [one] => texts.format("desktop-end-winner", &[("name", one.into())]),
-        several => texts.format("desktop-end-winners", &[("names", several.join(", ").into())]),
-    };
-    let seats = (0..game.header().seats.len() as u8).map(Seat);
-    Some(Ending {
-        headline,
-        reason: texts.format(&ended.reason, &word_args(&game.header().options)),
-        tinctures: ended.winners.iter().map(|seat| face.tincture(*seat)).collect(),
-        seats: seats.map(|seat| (face.tincture(seat), seat_name(game, seat, texts))).collect(),
-        rows: face.summary(sight, &tell),
-    })
 }

@@ -1,6 +1,6 @@
 //! Shapes of the board drawn by egui, in the colours of the look in use.
 use super::look::{Look, look_of};
-use crate::desktop::face::{Picture, Point, Shape, grown, triangulate};
+use crate::desktop::face::{Picture, Point, Shape, Tincture, circle, grown, triangulate};
 use bevy_egui::egui;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -31,6 +31,18 @@ pub fn paint_symbol(painter: &egui::Painter, rect: egui::Rect, outlines: &[Vec<P
         triangulate(outline).into_iter().for_each(|t| mesh.add_triangle(first + t[0], first + t[1], first + t[2]));
     }
     painter.add(mesh);
+}
+
+/// Draws a counter: a sign on the colour and in the outline of its side, or in a ring where it is on no side.
+pub fn paint_counter(painter: &egui::Painter, rect: egui::Rect, side: Option<Tincture>, sign: &[Vec<Point>]) {
+    let (look, c) = (look_of(painter.ctx()), look_of(painter.ctx()).colours());
+    let reach = rect.width().min(rect.height()) / 2.0 - 1.0;
+    let outline = side.map_or_else(|| circle(1.0, 24), Tincture::silhouette);
+    let outline = outline.into_iter().map(|[x, y]| rect.center() + egui::vec2(x, -y) * reach).collect();
+    let fill = side.map_or(c.ink_faded, |side| look.colour(side));
+    painter.add(egui::Shape::convex_polygon(outline, fill, egui::Stroke::new(1.0, c.ink)));
+    let ink = if side.is_some() { c.on_seal } else { c.paper_light };
+    paint_symbol(painter, rect.shrink(rect.width() * 0.2), sign, ink);
 }
 
 /// Draws shapes of the board, `scale` points for each of their units.

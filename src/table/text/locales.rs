@@ -224,6 +224,13 @@ impl Texts {
         self.format("decimal", &[("whole", format!("{sign}{whole}").into()), ("rest", rest.into())])
     }
 
+    /// Sentences or facts in one line, with a semicolon between two of them.
+    pub fn semicolons(&self, facts: impl IntoIterator<Item = String>) -> String {
+        let both =
+            |all: String, fact: String| self.format("semicolon", &[("first", all.into()), ("then", fact.into())]);
+        facts.into_iter().reduce(both).unwrap_or_default()
+    }
+
     /// A message with its arguments. Arguments that it does not use are ignored. A message that is an argument is filled in with
     /// the texts and numbers among the others.
     pub fn format(&self, key: &str, args: &[(&str, Arg)]) -> String {

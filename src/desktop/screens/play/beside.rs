@@ -35,6 +35,9 @@ const TALL: f32 = 120.0;
 /// The name of the steppers beside the piece in hand.
 pub(super) const COMPOSER: &str = "composer";
 
+/// The name of the scene of a battle.
+pub(super) const BATTLE: &str = "battle";
+
 /// The upper left corner for words of a size about a place: on the side of it where they hide least, within `space`.
 /// `read`: what is read on the board, each with its weight.
 fn corner(place: Rect, size: Vec2, space: Rect, read: &[(Rect, f32)]) -> egui::Pos2 {
@@ -111,9 +114,9 @@ pub(super) fn show<T>(
     let on_screen = |(low, high): arrows::Span| Rect::from_two_pos(lens.screen_point(low), lens.screen_point(high));
     let names = arrows::names(&session.scenery).map(|span| (on_screen(span), 1.0));
     let numbers = arrows::numbers(&session.view).map(|span| (on_screen(span), NUMBER));
-    // What stays for a while leaves free what may be clicked next.
-    let stays = name == COMPOSER;
-    let lit = session.view.marks.iter().filter(|_| stays).map(|mark| (self::on_screen(session, lens, mark.place), LIT));
+    // What stays for a while may stand a little off.
+    let stays = [COMPOSER, BATTLE].contains(&name);
+    let lit = session.view.marks.iter().map(|mark| (self::on_screen(session, lens, mark.place), LIT));
     let steppers = ctx.memory(|memory| {
         let id = Id::new((COMPOSER, Id::new(COMPOSER)));
         let shown = memory.areas().is_visible(&egui::LayerId::new(egui::Order::Middle, id));

@@ -51,13 +51,24 @@ impl Scrolls {
         }
     }
 
-    /// Draws the scroll that lies over the board. Gives whether it moves.
-    pub fn show(&mut self, ctx: &egui::Context, session: &Session, space: Rect, pace: Pace, keys: bool) -> bool {
+    /// Draws the scroll that lies over the board. Gives whether it moves. `waits`: something else is looked at first.
+    pub fn show(
+        &mut self,
+        ctx: &egui::Context,
+        session: &Session,
+        space: Rect,
+        (pace, waits): (Pace, bool),
+        keys: bool,
+    ) -> bool {
         let (now, pressed) = ctx.input(|input| {
             let typed = |event: &egui::Event| matches!(event, egui::Event::Key { pressed: true, .. });
             (input.time, input.pointer.any_pressed() || input.events.iter().any(typed))
         });
         self.go_on(session, pace, now, pressed || keys);
+        if waits {
+            self.since = now;
+            return false;
+        }
         let Some(first) = self.left.first() else { return false };
         let age = (now - self.since) * f64::from(pace.rate());
         scroll(ctx, first, space, age);

@@ -111,8 +111,11 @@ impl Session {
 
     /// Entries that everybody at the screen has seen come about, from the entry `known` on.
     pub(super) fn seen_by_all(&self, known: usize) -> impl Iterator<Item = &Entry> {
-        let seen = move |entry: &&Entry| self.audience.persons.iter().all(|seat| entry.seen_by.contains(*seat));
-        self.game.chronicle(None).skip(known).filter(seen)
+        self.game.chronicle(None).skip(known).filter(|entry| self.is_seen_by_all(entry))
+    }
+    /// Whether everybody at the screen has seen an entry come about.
+    pub(super) fn is_seen_by_all(&self, entry: &Entry) -> bool {
+        self.audience.persons.iter().all(|seat| entry.seen_by.contains(*seat))
     }
 }
 

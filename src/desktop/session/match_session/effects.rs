@@ -82,6 +82,7 @@ impl Session {
     }
     /// The dice lie: what they have brought about is seen.
     pub(super) fn show_effects(&mut self) {
+        self.end_battle();
         let proclaimed = std::mem::take(&mut self.effects.to_proclaim);
         if !proclaimed.is_empty() {
             self.effects.sealed += 1;
@@ -113,6 +114,7 @@ impl Session {
     }
     /// Nothing happens any more: the board is shown as it stands.
     pub(super) fn forget_effects(&mut self) {
+        self.forget_battle();
         self.effects.waiting.clear();
         self.effects.to_proclaim.clear();
         if !self.effects.proclaimed.is_empty() {

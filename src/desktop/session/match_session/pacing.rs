@@ -76,6 +76,7 @@ impl Session {
             refused.retain(|(order, _)| !holding.verbs.contains(&order.verb));
         }
         self.refused = refused.into();
+        self.strike_off_fallen(&mut view);
         view.pointed_at = self.lesson_points();
         view.pointed_out = self.lesson_points_out();
         view.lesson = self.lesson_card(texts);
@@ -130,7 +131,12 @@ impl Session {
         };
         let known = std::mem::replace(&mut self.told, self.game.chronicle(None).count());
         self.note_moves();
+        let shown = self.view.battle.clone();
+        if !throws.is_empty() {
+            self.clear_battle_dice(shown.as_ref());
+        }
         let mut view = self.make_view(texts);
+        self.battle_goes_on(shown, &view, known, texts);
         self.find_effects(known, texts);
         self.find_proclamations(known, &view, texts);
         if let Some((seat, _)) = view.curtain {
@@ -168,7 +174,8 @@ impl Session {
             return true;
         }
         if let Some(throw) = self.throws.pop_front() {
-            self.throw = Some(throw);
+            let before = self.throw.replace(throw);
+            self.lay_by(before);
             return true;
         }
         if let Some(next) = self.next.take() {
@@ -199,10 +206,10 @@ impl Session {
     /// Shows at once what would take its time.
     pub fn skip(&mut self) {
         self.end_playback();
-        if let Some(throw) = self.throws.pop_back() {
-            self.throw = Some(throw);
+        while let Some(throw) = self.throws.pop_front() {
+            let before = self.throw.replace(throw);
+            self.lay_by(before);
         }
-        self.throws.clear();
         if let Some(throw) = &mut self.throw {
             throw.land();
         }

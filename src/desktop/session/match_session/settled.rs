@@ -127,7 +127,7 @@ impl Session {
             }
         }
         let told = |(seat, orders): (Seat, Vec<String>)| {
-            let last = orders[orders.len().saturating_sub(REMARKED)..].join("; ");
+            let last = texts.semicolons(orders[orders.len().saturating_sub(REMARKED)..].iter().cloned());
             let words = [("orders", last.into()), ("name", seat_name(&self.game, seat, texts).into())];
             texts.format("desktop-given-alone", &words)
         };

@@ -1,4 +1,6 @@
 //! The battle window: sides, strength, dice and columns, chances before anybody commits himself, aims and losses.
+pub(super) mod scene;
+
 use crate::desktop::face::{Chance, Draw, Forecast, ForecastSide, Matter, MatterSide, Sight, Tincture};
 use crate::games::fief::board::Board;
 use crate::games::fief::chapters::battle::combat_results::{Column, Front, dice_at, removed};

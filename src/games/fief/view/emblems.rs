@@ -125,6 +125,14 @@ pub fn helm() -> Outlines {
         vec![[-0.6, 0.02], [0.6, 0.02], [0.5, -0.8], [0.0, -0.98], [-0.5, -0.8]],
     ]
 }
+/// What rebels fight with.
+pub fn pitchfork() -> Outlines {
+    let prong = |x: f32| vec![[x - 0.1, 0.15], [x + 0.1, 0.15], [x + 0.06, 0.8], [x, 0.98], [x - 0.06, 0.8]];
+    let mut all: Outlines = [-0.5, 0.0, 0.5].into_iter().map(prong).collect();
+    all.push(vec![[-0.6, 0.05], [0.6, 0.05], [0.6, 0.25], [-0.6, 0.25]]);
+    all.push(vec![[-0.1, 0.15], [0.1, 0.15], [0.1, -0.98], [-0.1, -0.98]]);
+    all
+}
 pub fn sword() -> Outlines {
     vec![
         vec![[-0.14, -0.2], [0.14, -0.2], [0.14, 0.75], [0.0, 0.98], [-0.14, 0.75]],

@@ -54,6 +54,10 @@ pub trait Expansion: Send + Sync + 'static {
     fn beside(&self, _: &Seen, _: &Battle, _: Party, _: &Narrator) -> Vec<String> {
         vec![]
     }
+    /// Those who fight beside the troops of a party in the battle under way: what they are called, their sign, how many.
+    fn auxiliaries(&self, _: &Seen, _: &Battle, _: Party, _: &Narrator) -> Option<(String, Vec<Vec<Point>>, u32)> {
+        None
+    }
     /// Lines that the expansion adds about a front of the battle under way: its side, and who fights in it.
     fn of_front(&self, _: &Seen, _: &Battle, _: (Side, &[Party]), _: &Narrator) -> Lines {
         vec![]

@@ -26,6 +26,7 @@ use crate::desktop::face::*;
 use crate::games::fief::chapters::fiefs::CREATE_FIEF;
 use crate::games::fief::chapters::moves::go::{DROP, ESCORT, ESCORT_SPENT, LEAD};
 use crate::games::fief::chapters::purchases::{BUY, price};
+use crate::games::fief::chapters::victory::points;
 use crate::games::fief::rules::Rules;
 use crate::games::fief::state::progress::Phase;
 use crate::table::prelude::{Entry, Narrator, Order, PieceId, Place, Prompt, Refusal, RuleData, Seat, Span, Target};
@@ -130,6 +131,15 @@ impl Describe for FiefFace {
         let matter = battle::matter(self, &seen, tell).or_else(|| self.0.matter(self, &seen, tell));
         matter.or_else(|| negotiations::matter(self, &seen, tell))
     }
+    fn battle(&self, sight: &Sight, tell: &Narrator) -> Option<BattleScene> {
+        battle::scene::scene(self, &Seen::new(sight), tell)
+    }
+    fn left_of(&self, sight: &Sight, rank: &Rank) -> Option<u32> {
+        battle::scene::left(&Seen::new(sight), rank.seat, rank.kind)
+    }
+    fn ends_battle(&self, entry: &Entry) -> bool {
+        battle::scene::is_outcome(entry)
+    }
     fn has_reference(&self) -> bool {
         true
     }
@@ -178,9 +188,14 @@ impl Describe for FiefFace {
             row("fief-view-lords", &|seat| seen.lords_of(seat).count().to_string()),
             row("fief-view-soldiers", &|seat| seen.soldiers(seat).to_string()),
         ];
-        let points = &seen.position()["turn"]["points"];
+        let counted = &seen.position()["turn"]["points"];
         if seen.rules.by_points() {
-            rows.insert(0, row("fief-view-points", &|seat| points[usize::from(seat.0)].to_string()));
+            rows.insert(0, row("fief-view-points", &|seat| counted[usize::from(seat.0)].to_string()));
+        }
+        if seen.rules.switches.turn_cap > 0 && !seen.rules.by_points() {
+            // At the limit of turns the points of the moment decide (F-2.05, F-13.03, R-38).
+            let now = |seat: Seat| seen.sight.public::<PublicBoard>().ask(|board| points(board, seat)).unwrap_or(0);
+            rows.insert(0, row("fief-view-points", &|seat| now(seat).to_string()));
         }
         let turn = seen.position()["turn"]["number"].to_string();
         rows.push(row("fief-view-turns-played", &|_| turn.clone()));

@@ -38,7 +38,7 @@ pub(super) fn standings(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Vec<Pl
 }
 
 /// The name of a family without its house. A designer may have families of another name.
-fn short(seen: &Seen, seat: Seat, tell: &Narrator) -> String {
+pub(super) fn short(seen: &Seen, seat: Seat, tell: &Narrator) -> String {
     let label = seen.rules.data.families.get(usize::from(seat.0)).map(|family| family.label.as_str());
     let key = label.map(|label| format!("fief-players-name-{label}")).filter(|key| tell.texts.has(key));
     key.map_or_else(|| tell.side(seat), |key| tell.texts.get(&key))

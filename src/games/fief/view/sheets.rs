@@ -300,7 +300,7 @@ pub(super) fn on_board(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Vec<Str
             }),
         );
         if !words.is_empty() {
-            let args = [("who", place_name(village, tell).into()), ("what", words.join("; ").into())];
+            let args = [("who", place_name(village, tell).into()), ("what", tell.texts.semicolons(words).into())];
             lines.push(tell.texts.format("fief-view-who-what", &args));
         }
     }

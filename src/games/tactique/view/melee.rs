@@ -49,12 +49,17 @@ pub(super) fn shown(sight: &Sight, die: i32) -> Option<i32> {
 
 /// Mercenaries who fight for a party.
 pub(super) fn beside(seen: &Seen, battle: &Battle, party: Party, tell: &Narrator) -> Vec<String> {
+    let men = mercenaries(seen, battle, party);
+    Vec::from_iter((men > 0).then(|| counted(mercenary(seen), men, tell)))
+}
+
+/// The mercenaries who fight for a party.
+pub(super) fn mercenaries(seen: &Seen, battle: &Battle, party: Party) -> u32 {
     let tactics: &Tactics = seen.sight.rules();
     let worth = tactics.data.troops.mercenaries.strength.max(1) as u16;
     let points =
         seen.sight.public::<PublicBoard>().ask(|board| board.forces.auxiliaries(battle.village, party)).unwrap_or(0);
-    let men = u32::from(points / worth);
-    Vec::from_iter((men > 0).then(|| counted(mercenary(seen), men, tell)))
+    u32::from(points / worth)
 }
 
 /// The lines about a front: its archers and bombards, their dice, its guards, and who may still come from the camps.

@@ -140,6 +140,16 @@ impl Expansion for OfTactique {
     fn beside(&self, seen: &Seen, battle: &Battle, party: Party, tell: &Narrator) -> Vec<String> {
         melee::beside(seen, battle, party, tell)
     }
+    fn auxiliaries(
+        &self,
+        seen: &Seen,
+        battle: &Battle,
+        party: Party,
+        tell: &Narrator,
+    ) -> Option<(String, Vec<Vec<Point>>, u32)> {
+        let men = melee::mercenaries(seen, battle, party);
+        (men > 0).then(|| (tell.target(Target::Kind(mercenary(seen))), emblems::mercenary(), men))
+    }
     fn of_front(&self, seen: &Seen, battle: &Battle, of: (Side, &[Party]), tell: &Narrator) -> Vec<(String, String)> {
         melee::of_front(seen, battle, of, tell)
     }

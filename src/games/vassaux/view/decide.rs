@@ -1,6 +1,6 @@
 //! What is said about orders before they are given. What is drawn for them stands in `overlay`, their points in `points`, their
 //! chances in `forecast`, their words in `words`.
-use super::overlay::{pointed, sights};
+use super::overlay::{charges::is_line_fixed, pointed, sights};
 use super::seen::Seen;
 use super::{VassauxFace, forecast, points, sorcery, words};
 use crate::desktop::face::*;
@@ -117,6 +117,10 @@ impl Decide for VassauxFace {
     }
     fn candidates(&self, sight: &Sight, area: &Area, tell: &Narrator) -> Vec<(Spot, String)> {
         points::candidates(sight, area, tell)
+    }
+    /// Along the line of a simple charge there are few places to end.
+    fn has_buttons_for_points(&self, sight: &Sight, prompt: &Prompt) -> bool {
+        prompt.text == "vassaux-ask-charge-line" && is_line_fixed(&Seen::of(sight))
     }
     fn snap(&self, sight: &Sight, area: &Area, at: Spot, near: i32) -> Spot {
         points::meant(sight, area, at, near).unwrap_or(at)

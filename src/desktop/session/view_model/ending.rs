@@ -1,0 +1,39 @@
+//! How a match has ended, as its last page tells it.
+use super::{seat_name, teller};
+use crate::desktop::face::{Face, Sight, SummaryRow, Tincture};
+use crate::table::options::word_args;
+use crate::table::prelude::{Match, Seat};
+use crate::table::text::locales::Texts;
+use serde::Serialize;
+
+/// How the match ended.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Ending {
+    pub headline: String,
+    pub reason: String,
+    /// The colours of the winners.
+    pub tinctures: Vec<Tincture>,
+    pub seats: Vec<(Tincture, String)>,
+    pub rows: Vec<SummaryRow>,
+}
+
+/// How the match has ended, if it has.
+pub(super) fn of(game: &Match, face: &dyn Face, texts: &Texts) -> Option<Ending> {
+    let ended = game.outcome()?;
+    let tell = teller(game, texts);
+    let names: Vec<String> = ended.winners.iter().map(|seat| seat_name(game, *seat, texts)).collect();
+    let headline = match names.as_slice() {
+        [] => texts.get("desktop-end-draw"),
+        [one] => texts.format("desktop-end-winner", &[("name", one.into())]),
+        several => texts.format("desktop-end-winners", &[("names", several.join(", ").into())]),
+    };
+    let seats = (0..game.header().seats.len() as u8).map(Seat);
+    Some(Ending {
+        headline,
+        reason: texts.format(&ended.reason, &word_args(&game.header().options)),
+        tinctures: ended.winners.iter().map(|seat| face.tincture(*seat)).collect(),
+        seats: seats.map(|seat| (face.tincture(seat), seat_name(game, seat, texts))).collect(),
+        // The match is over: what decided it is told to everybody.
+        rows: face.summary(&Sight::new(game, None), &tell),
+    })
+}
