@@ -421,7 +421,7 @@ fief-log-grace-granted = { $seat } grants it.
 fief-log-grace-denied = { $seat } denies it.
 fief-log-aim-hit = { $lord } was aimed at and killed.
 fief-log-aim-missed = { $lord } was aimed at and missed.
-fief-log-struck = { $seat }, strength { $strength }: total { $total }, { $points ->
+fief-log-struck = { $seat }, strength { $strength }: total { $total }: { $points ->
         [0] no point
         [one] one point
        *[other] { $points } points
@@ -633,10 +633,10 @@ fief-ask-write-note = { $said ->
        *[other] , until turn { $until }
     }.
     }
-fief-ask-note = { $seat }, do you agree to this note? { $debtor } owes { $creditor }: { $sum ->
+fief-ask-note = { $seat }, a note: { $debtor } owes { $creditor } until turn { $until }: { $sum ->
         [0] { $promise }
        *[other] { $sum } écus
-    }, until turn { $until }. Nothing enforces it.
+    }. Nothing enforces it. Do you agree to it?
 fief-ask-nominate = { $seat }, the throne is empty. Whom do you present?
 fief-ask-vote = { $seat }, to whom do you give your { $votes ->
         [one] vote

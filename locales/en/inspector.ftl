@@ -26,7 +26,7 @@ comparison-open = Compare
 comparison-title = Comparison
 comparison-begin = Compare
 comparison-stop = Stop
-comparison-playing = Matches are being played: { $percent } %
+comparison-playing = Matches are being played: { $percent }%
 comparison-what = { $game }: scripted opponents play the same matches twice, with the program’s rule data and with those of { $folder }.
 comparison-matches = { $n ->
         [one] { $n } match
@@ -36,7 +36,7 @@ comparison-seats = { $n ->
         [one] { $n } seat
        *[other] { $n } seats
     }
-comparison-share = { $n } %
+comparison-share = { $n }%
 comparison-pairs = { $pairs } pairs of matches
 comparison-more =
     { $n ->
@@ -44,6 +44,6 @@ comparison-more =
        *[other] { $n } more are not shown.
     }
 # Beside the chart: how it is read.
-comparison-shares = In percent of the matches. The black lines are intervals with a confidence of 95 %.
-comparison-percent = In percent of what it is with the program’s rule data. The black lines are intervals with a confidence of 95 %.
-comparison-how = What stands here has changed more than by chance: the interval of its change with a confidence of 99.9 % leaves out 0.
+comparison-shares = In percent of the matches. The black lines are intervals with a confidence of 95%.
+comparison-percent = In percent of what it is with the program’s rule data. The black lines are intervals with a confidence of 95%.
+comparison-how = What stands here has changed more than by chance: the interval of its change with a confidence of 99.9% leaves out 0.

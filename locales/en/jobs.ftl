@@ -209,7 +209,7 @@ compare-head-change = change
 compare-nothing = Nothing has changed beyond chance.
 compare-beyond-chance = Changed beyond chance:
 compare-changed = { $what }: { $usual } → { $own }
-compare-how = In brackets the interval with a confidence of 95 %. A change marked * is more than chance: its interval with a confidence of 99.9 % leaves out 0.
+compare-how = In brackets the interval with a confidence of 95%. A change marked * is more than chance: its interval with a confidence of 99.9% leaves out 0.
 
 report-settings = Settings
 report-program = program

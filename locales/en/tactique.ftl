@@ -158,7 +158,7 @@ tactique-do-no-volley = Do not shoot
 tactique-do-reroll = Throw die { $target } again
 tactique-do-let-lie = Let the dice lie
 tactique-do-swap = One becomes a guard: { $target }
-tactique-do-swap-all = All that may become guards
+tactique-do-swap-all = All who may become guards
 tactique-do-keep-men = { $target ->
         [0] Keep no mercenary
         [one] Keep one mercenary

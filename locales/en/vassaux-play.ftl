@@ -353,7 +353,7 @@ vassaux-end-broken = Enough of the other host’s points are eliminated.
 vassaux-end-evacuated = Enough villagers have got away.
 vassaux-end-neither = { $neither ->
     [Draw] Neither has reached the goal, and then the match is a draw.
-   *[other] Neither has reached the goal: the larger share of it counts.
+   *[other] Neither has reached the goal: the larger share of it counts, and equal shares make a draw.
 }
 vassaux-end-retreat = Too many knights of the raiders have fallen.
 vassaux-end-fires = Enough of the country burns.

@@ -32,10 +32,11 @@ ancients-ask-burn = { $seat }, il reste { $n ->
         [1] un marqueur incendie
        *[other] { $n } marqueurs incendie
     } pour plus de cases : laquelle brûle ?
-ancients-ask-compose = { $seat }, composez votre armée : { $points } sur { $budget ->
-        [one] { $budget } point
-       *[other] { $budget } points
-    } de dépensés.
+ancients-ask-compose = { $seat }, composez votre armée : { $points ->
+        [0] aucun point dépensé
+        [1] un point dépensé
+       *[other] { $points } points dépensés
+    } sur { $budget }.
 ancients-ask-deploy = { $seat }, où déployez-vous cette unité : { $unit } ?
 ancients-ask-deployed = { $seat }, toute votre armée est déployée. Confirmez, ou reprenez une unité en main.
 ancients-ask-order = { $seat }, tour { $turn } : à quelle unité donnez-vous un ordre ?
@@ -252,9 +253,9 @@ option-ancients-board = Plateau
     .hint = Jusqu’à 50 points, on joue d’ordinaire sur le plateau standard, au-delà sur le grand.
 option-ancients-target_override = Objectif convenu
     .hint = Jouer à ce nombre de points de victoire et non à celui qui va avec le budget ; 0 garde l’objectif ordinaire.
-option-ancients-handicap_red = Part du budget de Rouge
+option-ancients-handicap_red = Part du budget de Rouge, en %
     .hint = Rouge peut dépenser ce pourcentage du budget ; l’objectif reste le même.
-option-ancients-handicap_blue = Part du budget de Bleu
+option-ancients-handicap_blue = Part du budget de Bleu, en %
     .hint = Bleu peut dépenser ce pourcentage du budget ; l’objectif reste le même.
 option-ancients-army_lists = Armées toutes faites
     .hint = Chaque joueur prend une des armées toutes faites au lieu de composer la sienne ; il faut un budget de 50.

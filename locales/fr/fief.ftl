@@ -230,7 +230,7 @@ fief-do-move-title = Déplacer le titre { DE($target) }
 fief-do-give-title = Donner le titre à { $target }
 fief-do-grant = Lui donner le titre { DE($target) }
 fief-do-lead = { $target } mène la marche
-fief-do-join = { $target } accompagne la marche
+fief-do-join = { $target } vient aussi
 fief-do-escort = Emmener { $target ->
         [one] { $target } point
        *[other] { $target } points
@@ -427,7 +427,7 @@ fief-log-grace-granted = { $seat } l’accorde.
 fief-log-grace-denied = { $seat } la refuse.
 fief-log-aim-hit = Le dé visait { $lord } : coup mortel.
 fief-log-aim-missed = { $lord } a été visé et manqué.
-fief-log-struck = { $seat }, force { $strength } : total { $total }, { $points ->
+fief-log-struck = { $seat }, force { $strength } : total { $total }, soit { $points ->
         [0] rien d’enlevé
         [1] un point enlevé
        *[other] { $points } points enlevés
@@ -639,10 +639,10 @@ fief-ask-write-note = { $said ->
        *[other] , jusqu’au tour { $until }
     }.
     }
-fief-ask-note = { $seat }, acceptez-vous cette note ? { $debtor } doit à { $creditor } : { $sum ->
+fief-ask-note = { $seat }, une note : { $debtor } doit à { $creditor } jusqu’au tour { $until } : { $sum ->
         [0] { $promise }
-       *[other] { $sum } écus
-    }, jusqu’au tour { $until }. Rien ne l’impose.
+       *[other] { $sum } écus
+    }. Rien ne l’impose. L’acceptez-vous ?
 fief-ask-nominate = { $seat }, le trône est vide. Qui présentez-vous ?
 fief-ask-vote = { $seat }, à qui { $votes ->
         [1] donnez-vous votre voix

@@ -21,7 +21,7 @@ data-preset-not-for = cette formule n’est pas faite pour le scénario `{ $scen
 check-preset = La formule « { $preset } » ne commence aucune partie : { $problem }
 
 # Places.
-setup-person = Personne
+setup-person = Humain
     .hint = Quelqu’un à cet écran
 setup-easy = Facile
     .hint = Le programme, à son niveau facile

@@ -6,7 +6,7 @@ tactique-view-reserve = Dans la réserve
 tactique-view-upkeep = Entretien de l’un d’eux
 
 # L’enchère
-tactique-view-auction = À louer : { $men }
+tactique-view-auction = À engager : { $men }
 tactique-view-bid = Mise
 tactique-view-no-bid = rien
 tactique-view-sealed = sous scellé

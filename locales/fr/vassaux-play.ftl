@@ -353,7 +353,7 @@ vassaux-end-broken = Assez de points de l’autre ost sont éliminés.
 vassaux-end-evacuated = Assez de villageois se sont échappés.
 vassaux-end-neither = { $neither ->
     [Draw] Personne n’a atteint son but : la partie est alors nulle.
-   *[other] Personne n’a atteint son but : la plus grande part l’emporte.
+   *[other] Personne n’a atteint son but : la plus grande part l’emporte, et deux parts égales font partie nulle.
 }
 vassaux-end-retreat = Trop de chevaliers des pillards sont tombés.
 vassaux-end-fires = Une assez grande part du pays brûle.

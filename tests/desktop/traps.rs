@@ -107,7 +107,10 @@ fn enter_orders_only_what_can_be_taken_back() {
 
 #[test]
 fn what_ends_a_go_asks_if_somebody_has_not_moved() {
-    for (lang, told) in [(Lang::En, "Arnaud has not moved."), (Lang::Fr, "Arnaud n’a pas bougé.")] {
+    for (lang, told) in [
+        (Lang::En, "Arnaud has not moved. End your moves all the same?"),
+        (Lang::Fr, "Arnaud n’a pas bougé. Finir quand même les déplacements\u{a0}?"),
+    ] {
         let texts = Texts::new(lang);
         let session = sit_down(&Fief, 1, MOVES, &texts);
         let table = RefCell::new(Table::lay(session, Texts::new(lang), Dialog::None));

@@ -8,13 +8,14 @@ use crate::desktop::face::{
     Overlay, PieceLook, PlaceLook, Point, Scenery, Shape, Tone, band, circle, placed, shrunk, stroke,
 };
 use crate::desktop::session::Session;
-use crate::desktop::session::view_model::TableView;
+use crate::desktop::session::view_model::{Mark, TableView};
 use crate::desktop::theme::{Lighting, Look};
 use crate::table::prelude::{PieceId, Place, Spot};
 use bevy::prelude::*;
 
 const INK: [u8; 4] = [0x2b, 0x1d, 0x12, 255];
-const LIGHT: [u8; 4] = [0xff, 0xfa, 0xe8, 120];
+const LIGHT: [u8; 4] = [0xff, 0xfa, 0xe8, 72];
+const EDGE: [u8; 4] = [0xff, 0xfa, 0xe8, 190];
 const GOLD: [u8; 4] = [0xe8, 0xb4, 0x2a, 255];
 const BLOOD: [u8; 4] = [0xb0, 0x10, 0x18, 255];
 
@@ -111,14 +112,20 @@ pub struct Lit {
 pub fn lights_of(scenery: &Scenery, view: &TableView) -> Lit {
     let mut ground = vec![];
     let look = |place: Place| scenery.look(place);
-    for place in view.scene.zone.iter().filter_map(|p| look(*p)) {
+    // Where one may go the zone needs no light of its own.
+    let has_light = |place: Place| view.marks.iter().any(|mark| mark.place == place && mark.tone == Tone::Go);
+    for place in view.scene.zone.iter().filter(|place| !has_light(**place)).filter_map(|p| look(*p)) {
         ground.push(Shape::new(shrunk(&place.spot, place.centre, 0.95), [0xff, 0xf2, 0xb8, 90]));
     }
     // The light falls on the ground, under what stands on it; the dots lie on top of that. No ring lies over a name.
     let (mut dots, mut plates) = (vec![], vec![]);
     for mark in &view.marks {
         if let Some(place) = look(mark.place) {
-            light(place, mark.tone, &mut ground, &mut dots);
+            // Whoever leaves from a place goes there first: the arrow says both.
+            let leaves = |other: &Mark| other.place == mark.place && other.tone == Tone::Leave;
+            if mark.tone != Tone::Go || !view.marks.iter().any(leaves) {
+                light(place, mark.tone, outward(scenery, place.centre), &mut ground, &mut dots);
+            }
             plates.extend(arrows::name_plate(place).filter(|_| !matches!(mark.tone, Tone::Go | Tone::GoOn)));
         }
     }
@@ -145,20 +152,29 @@ pub fn lights_of(scenery: &Scenery, view: &TableView) -> Lit {
     Lit { ground, standing: view.scene.scars.clone(), marks, arrows: arrows::shapes(scenery, view) }
 }
 
-/// The light of a place: on the ground, so that what stands there is seen.
-fn light(place: &PlaceLook, tone: Tone, ground: &mut Vec<Shape>, dots: &mut Vec<Shape>) {
+/// The way off the board that is nearest to a point: a step along one of the axes.
+fn outward(scenery: &Scenery, [x, y]: Point) -> Point {
+    let ([x0, y0], [x1, y1]) = scenery.extent();
+    let ways = [(x - x0, [-1.0, 0.0]), (x1 - x, [1.0, 0.0]), (y - y0, [0.0, -1.0]), (y1 - y, [0.0, 1.0])];
+    ways.into_iter().min_by(|a, b| a.0.total_cmp(&b.0)).map_or([1.0, 0.0], |(_, way)| way)
+}
+
+/// The light of a place: on the ground, so that what stands there is seen. `out`: where an arrow off the board points.
+fn light(place: &PlaceLook, tone: Tone, out: Point, ground: &mut Vec<Shape>, dots: &mut Vec<Shape>) {
     let (outline, centre) = (&place.spot, place.centre);
     let radius = outline.iter().map(|p| (p[0] - centre[0]).hypot(p[1] - centre[1])).fold(0.0, f32::max);
     let disc = |size: f32, paint: [u8; 4]| Shape::new(placed(&circle(size * radius, 20), centre, 1.0), paint);
     match tone {
         Tone::Choose => ground.extend(band(outline, centre, 0.98, 0.87, true, GOLD)),
         Tone::Go => {
+            // The ground is seen through it, and its edge tells it apart from what lies beside it.
             ground.push(Shape::new(shrunk(outline, centre, 0.93), LIGHT));
+            ground.extend(band(outline, centre, 0.95, 0.89, false, EDGE));
             dots.push(disc(0.2, INK));
             dots.push(disc(0.15, GOLD));
         }
         Tone::GoOn => {
-            ground.push(Shape::new(shrunk(outline, centre, 0.93), [LIGHT[0], LIGHT[1], LIGHT[2], 65]));
+            ground.push(Shape::new(shrunk(outline, centre, 0.93), [LIGHT[0], LIGHT[1], LIGHT[2], 55]));
             dots.push(disc(0.17, INK));
             dots.push(disc(0.12, [0xf3, 0xe9, 0xd2, 255]));
         }
@@ -183,8 +199,10 @@ fn light(place: &PlaceLook, tone: Tone, ground: &mut Vec<Shape>, dots: &mut Vec<
         }
         Tone::Leave => {
             ground.extend(band(outline, centre, 0.92, 0.84, true, INK));
-            let at = |x: f32, y: f32| [centre[0] + x * radius, centre[1] + y * radius];
-            ground.push(Shape::new(
+            let [right, up] = out;
+            let at =
+                |x: f32, y: f32| [centre[0] + (x * right - y * up) * radius, centre[1] + (x * up + y * right) * radius];
+            dots.push(Shape::new(
                 vec![
                     at(-0.25, 0.16),
                     at(0.05, 0.16),

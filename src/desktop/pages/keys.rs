@@ -169,15 +169,22 @@ fn catch(ui: &egui::Ui, action: Action, keys: &mut Bindings, page: &mut KeyPage)
 }
 
 fn scrolled(ui: &mut egui::Ui, content: impl FnOnce(&mut egui::Ui)) {
-    let height = (ui.ctx().content_rect().height() - 240.0).clamp(180.0, 560.0);
+    let height = (ui.ctx().content_rect().height() - 240.0).max(180.0);
     egui::ScrollArea::vertical().max_height(height).auto_shrink([false, true]).show(ui, content);
 }
 
 fn row(ui: &mut egui::Ui, label: &str, content: impl FnOnce(&mut egui::Ui)) {
+    /// The width of what an action does, and the least height of a row, in points.
+    const SAYS: f32 = 480.0;
+    const HIGH: f32 = 26.0;
     ui.horizontal(|ui| {
-        let (rect, _) = ui.allocate_exact_size(vec2(480.0, 26.0), egui::Sense::hover());
-        let layout = egui::Layout::left_to_right(egui::Align::Center);
-        ui.new_child(egui::UiBuilder::new().max_rect(rect).layout(layout)).label(label);
+        // A long one goes on below.
+        let ink = ui.visuals().text_color();
+        let words = ui.painter().layout(label.to_owned(), egui::TextStyle::Body.resolve(ui.style()), ink, SAYS);
+        let (rect, response) = ui.allocate_exact_size(vec2(SAYS, words.size().y.max(HIGH)), egui::Sense::hover());
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, label));
+        let at = egui::pos2(rect.left(), rect.center().y - words.size().y / 2.0);
+        ui.painter().galley(at, words, ink);
         content(ui);
     });
 }

@@ -59,9 +59,17 @@ fn show_name(ui: &mut egui::Ui, (tincture, name): &(Tincture, String)) {
     });
 }
 
+/// Between two columns of the table, in points.
+const APART: f32 = 16.0;
+
+/// How wide each of so many columns is, so that the table fills the page; no less than `least`.
+fn column(ui: &egui::Ui, columns: usize, least: f32) -> f32 {
+    ((ui.available_width() + APART) / columns.max(1) as f32 - APART).max(least)
+}
+
 fn show_columns(ui: &mut egui::Ui, ending: &Ending) {
     let grid = egui::Grid::new("summary").num_columns(1 + ending.seats.len()).striped(true);
-    grid.min_col_width(200.0).spacing([16.0, 6.0]).show(ui, |ui| {
+    grid.min_col_width(column(ui, 1 + ending.seats.len(), 200.0)).spacing([APART, 6.0]).show(ui, |ui| {
         ui.label("");
         ending.seats.iter().for_each(|seat| show_name(ui, seat));
         ui.end_row();
@@ -77,7 +85,7 @@ fn show_columns(ui: &mut egui::Ui, ending: &Ending) {
 
 fn show_rows(ui: &mut egui::Ui, ending: &Ending) {
     let grid = egui::Grid::new("summary").num_columns(1 + ending.rows.len()).striped(true);
-    grid.min_col_width(90.0).spacing([16.0, 6.0]).show(ui, |ui| {
+    grid.min_col_width(column(ui, 1 + ending.rows.len(), 90.0)).spacing([APART, 6.0]).show(ui, |ui| {
         ui.label("");
         for row in &ending.rows {
             ui.label(&row.label);

@@ -56,7 +56,7 @@ pub fn show(
                 shop.columns.iter().for_each(|column| head(ui, column));
                 ui.end_row();
                 for item in &shop.items {
-                    if let Some(order) = row(ui, shop, item, tight, offer, texts) {
+                    if let Some(order) = row(ui, item, tight, offer, texts) {
                         give(order);
                     }
                     ui.end_row();
@@ -120,7 +120,6 @@ fn points(ui: &mut egui::Ui, shop: &ArmyShop, texts: &Texts) {
 
 fn row(
     ui: &mut egui::Ui,
-    shop: &ArmyShop,
     item: &ShopItem,
     tight: bool,
     offer: &dyn Fn(Order) -> Result<(), String>,
@@ -129,7 +128,7 @@ fn row(
     let mut order = None;
     ui.horizontal(|ui| {
         let (rect, _) = ui.allocate_exact_size(vec2(28.0, 28.0), Sense::hover());
-        paint_symbol(ui.painter(), rect.shrink(2.0), &item.symbol, theme::look(ui).colour(shop.tincture));
+        paint_symbol(ui.painter(), rect.shrink(2.0), &item.symbol, theme::colours(ui).ink);
         ui.label(RichText::new(&item.name).family(theme::bold(ui.ctx())));
     });
     ui.horizontal(|ui| {

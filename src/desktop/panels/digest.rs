@@ -55,7 +55,7 @@ pub fn show(ui: &mut egui::Ui, digest: &Digest, looked: Option<usize>, texts: &T
     answer
 }
 
-/// A line: its weight as a sign, and its words in one row. Gives whether it was clicked.
+/// A line: its weight as a sign, and its words, in one row if nothing was lost. Gives whether it was clicked.
 fn row(ui: &mut egui::Ui, line: &DigestLine, looked: bool, texts: &Texts) -> bool {
     let c = theme::colours(ui);
     let shown = ui.horizontal(|ui| {
@@ -72,7 +72,9 @@ fn row(ui: &mut egui::Ui, line: &DigestLine, looked: bool, texts: &Texts) -> boo
         let ink = if line.news == News::MyLoss { c.rubric } else { c.ink };
         let words = RichText::new(&line.line.text).size(15.0).color(ink);
         let words = if looked { words.underline() } else { words };
-        ui.add(egui::Label::new(words).truncate().sense(Sense::click()))
+        let label = egui::Label::new(words).sense(Sense::click());
+        // What was lost is read as a whole.
+        ui.add(if line.news == News::MyLoss { label.wrap() } else { label.truncate() })
     });
     let response = shown.inner;
     if response.gained_focus() {

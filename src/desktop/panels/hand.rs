@@ -48,7 +48,7 @@ impl HandDrawer {
 }
 
 /// The most of a row that the panel takes; the rest is for the question beside it.
-pub const SHARE: f32 = 0.42;
+pub const SHARE: f32 = 0.36;
 
 /// What stands above the cards, in points: a line of figures.
 const ABOVE: f32 = 30.0;
@@ -59,9 +59,15 @@ const LOW: egui::Vec2 = vec2(150.0, 44.0);
 /// The size of its title there.
 const TITLE: f32 = 16.0;
 
+/// The width without cards, in points: figures below each other.
+const BARE: f32 = 270.0;
+
 /// How wide the panel would like to be, in points, where it is so high.
 pub fn width(view: &TableView, open: bool, high: f32) -> f32 {
     let cards = view.holding.as_ref().filter(|_| open).map_or(0, |holding| holding.cards.len());
+    if cards == 0 && open {
+        return BARE;
+    }
     let fan = Fan::of(cards, vec2(f32::INFINITY, high - ABOVE));
     (fan.width(cards) + 24.0).max(400.0)
 }
@@ -107,7 +113,8 @@ pub fn show(
                 }
             }
             if holding.cards.is_empty() {
-                ui.label(RichText::new(texts.get("desktop-hand-empty")).color(theme::colours(ui).ink_faded));
+                let words = RichText::new(texts.get("desktop-hand-empty")).color(theme::colours(ui).ink_faded);
+                ui.add(egui::Label::new(words).extend());
             }
             if holding.purse.is_empty() {
                 shut(ui);

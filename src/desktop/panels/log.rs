@@ -122,6 +122,15 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
         }
         for (n, row, span) in column.rows_in(seen.top() - BEYOND, seen.bottom() + BEYOND) {
             let rect = rect_of(span);
+            // What little of a line the heading leaves could not be read.
+            let is_cut = stuck.is_some_and(|(_, top)| {
+                let heading = top + HEADING;
+                span.min < heading - 1.0 && span.max - heading < CUT
+            });
+            let uncut = ui.clip_rect();
+            if is_cut {
+                ui.set_clip_rect(egui::Rect::NOTHING);
+            }
             match row {
                 // It lies over the others at the top.
                 Row::Heading(_) if stuck.is_some_and(|(row, _)| row == n) => {}
@@ -157,6 +166,7 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
                     }
                 }
             }
+            ui.set_clip_rect(uncut);
         }
         if let Some(last) = last.filter(|_| comes) {
             last.request_focus();
@@ -237,6 +247,8 @@ fn show_run(
 
 /// Where the heading leaves less room than this, in points, signs stand closer together.
 const NARROW: f32 = 240.0;
+/// Less than this of a line below the heading at the top is not shown, in points.
+const CUT: f32 = 24.0;
 /// So much above and below what is seen is laid out too, in points: the keyboard goes from line to line out of sight.
 const BEYOND: f32 = 80.0;
 /// Sizes of the shield, of the star and of the words of a line, and the space between them.
@@ -307,7 +319,9 @@ fn tools(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) -> 
             ..Reading::default()
         };
     }
-    ui.menu_button(RichText::new("…").size(14.0), |ui| {
+    let more = egui::Button::new(RichText::new("…").size(14.0)).min_size(vec2(wide, 26.0));
+    let menu = egui::containers::menu::MenuButton::from_button(more);
+    menu.ui(ui, |ui| {
         if ui.checkbox(&mut reading.single, texts.get("players-log-single")).clicked() {
             ui.close();
         }
@@ -323,7 +337,7 @@ fn tools(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) -> 
             }
         }
     })
-    .response
+    .0
     .on_hover_text(texts.get("desktop-log-more"));
     request
 }

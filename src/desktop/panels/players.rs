@@ -179,7 +179,7 @@ fn show_player(
     let state = state_key(player).map(|key| texts.get(key));
     let all = || standing.badges.iter().chain(&standing.counts);
     response.widget_info(|| {
-        let facts = state.iter().cloned().chain(all().map(|count| told(count, texts))).collect::<Vec<_>>().join("; ");
+        let facts = texts.semicolons(state.iter().cloned().chain(all().map(|count| told(count, texts))));
         let says = texts.format("players-all", &[("name", player.name.as_str().into()), ("facts", facts.into())]);
         egui::WidgetInfo::selected(egui::WidgetType::Button, true, is_open, says)
     });

@@ -56,7 +56,7 @@ impl CardTitle {
         let room = if covered {
             vec2(card.height() - 2.0 * EDGE, SPINE)
         } else {
-            vec2(card.width() - 6.0, (card.height() - picture_side(card) - 2.0 * EDGE - 1.0).max(TITLE - 4.0))
+            vec2(card.width() - 8.0, (card.height() - picture_side(card) - 2.0 * EDGE - 1.0).max(TITLE - 4.0))
         };
         let lay = |size: f32| {
             let font = FontId::new(size, bold(ui.ctx()));

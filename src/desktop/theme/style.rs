@@ -68,7 +68,7 @@ pub fn apply_style(ctx: &egui::Context, look: Look) -> bool {
         v.warn_fg_color = c.rubric;
         v.error_fg_color = c.rubric;
         // What cannot be pressed is still to be read.
-        v.disabled_alpha = 0.88;
+        v.disabled_alpha = if look.room == Room::Day { 0.88 } else { 0.62 };
         v.selection.bg_fill = c.selected;
         v.selection.stroke = Stroke::new(1.0, c.ink);
         v.override_text_color = None;

@@ -50,6 +50,6 @@ fn says_count(player: &PlayerView, count: &Count, texts: &Texts) -> String {
 /// What it says of a player; `state`: the key of what is told of its turn.
 fn says_player(player: &PlayerView, state: Option<&str>, texts: &Texts) -> String {
     let all = player.standing.badges.iter().chain(&player.standing.counts).map(|count| fact(count, texts));
-    let facts = state.iter().map(|key| texts.get(key)).chain(all).collect::<Vec<_>>().join("; ");
+    let facts = texts.semicolons(state.iter().map(|key| texts.get(key)).chain(all));
     texts.format("players-all", &[("name", player.name.as_str().into()), ("facts", facts.into())])
 }

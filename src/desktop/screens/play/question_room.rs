@@ -6,12 +6,16 @@ use bevy_egui::egui;
 const LEAST: f32 = 54.0;
 /// Up to so many points the board keeps the room free that a question of the match has needed once.
 const USUAL: f32 = 178.0;
-/// The height beside a hand of cards, in points.
+/// At first it keeps the room free for whose decision it is and two rows of answers.
+const FIRST: f32 = 128.0;
+/// The least height beside a hand of cards, in points.
 const HAND: f32 = 180.0;
 /// From so many points of the window on, the board can spare some lines for the question.
 const HIGH: f32 = 720.0;
 /// The share of the window that a long question takes at most.
 const SHARE: f32 = 0.4;
+/// The same where a hand of cards lies beside it, which needs no such height.
+const SHARE_BESIDE: f32 = 0.33;
 
 /// The height of the panel.
 #[derive(Default, Debug)]
@@ -26,20 +30,23 @@ pub(super) struct QuestionRoom {
 }
 
 impl QuestionRoom {
-    /// How high the panel is in this picture. `beside`: a hand of cards lies beside the question, and has its own height.
+    /// How high the panel is in this picture. `beside`: a hand of cards lies beside the question, and needs a height of its own.
     pub fn height(&mut self, match_number: u64, root: &egui::Ui, beside: bool) -> f32 {
         let size = root.ctx().viewport_rect().size();
         let of = Some((match_number, [size.x as i32, size.y as i32]));
         if self.of != of {
-            *self = Self { of, kept: LEAST, ..Self::default() };
+            *self = Self { of, kept: FIRST, ..Self::default() };
         }
+        let most = (size.y * SHARE).max(USUAL);
         self.shown = if beside {
             let spare = root.available_height() - HIGH;
             self.kept = 0.0;
-            HAND + if spare >= 0.0 { 24.0 } else { 0.0 } + (spare * 0.3).clamp(0.0, 96.0)
+            let of_hand = HAND + if spare >= 0.0 { 24.0 } else { 0.0 } + (spare * 0.3).clamp(0.0, 96.0);
+            // No answer is hidden below the edge while there is room.
+            of_hand.max(self.wanted.min(size.y * SHARE_BESIDE))
         } else {
             self.kept = self.kept.max(self.wanted.min(USUAL));
-            self.wanted.clamp(LEAST, (size.y * SHARE).max(USUAL))
+            self.wanted.clamp(LEAST, most)
         };
         self.shown
     }

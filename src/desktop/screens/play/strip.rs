@@ -42,8 +42,6 @@ pub(super) fn show_top(
     const MARGIN: i8 = 8;
     const NARROW: i8 = 3;
     const LOW: i8 = 6;
-    /// A turn track needs so much room at least, in points.
-    const TRACK: f32 = 240.0;
     let view = &session.view;
     let (busy, has_reference) = (session.is_busy(), session.face.has_reference());
     let size = root.ctx().viewport_rect().size();
@@ -53,7 +51,7 @@ pub(super) fn show_top(
     let of = (session.number, [size.x as i32, size.y as i32], texts.lang());
     let own_row = state.strip.has_own_row(of, together > width);
     let track = width - alone - 24.0;
-    state.strip.has_track = own_row && !view.track.is_empty() && track >= TRACK;
+    state.strip.has_track = own_row && !view.track.is_empty() && track >= turn_track::least_width(root, &view.track);
     let (opened, has_track) = (state.opened, state.strip.has_track);
     let frame =
         theme::paper(root, MARGIN).inner_margin(egui::Margin::symmetric(MARGIN, if own_row { LOW } else { MARGIN }));

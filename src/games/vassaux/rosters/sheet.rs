@@ -89,7 +89,7 @@ fn row(unit: &Unit, armoury: &Armoury, texts: &Texts) -> RollRow {
         unit.powers.iter().map(|power| named("power", &armoury.magic.powers[*power].id, texts)).collect();
     let modified: Vec<String> = build.modifications.iter().map(|of| modification_name(of, texts)).collect();
     let cells = vec![
-        if modified.is_empty() { title } else { format!("{title} ({})", modified.join("; ")) },
+        if modified.is_empty() { title } else { format!("{title} ({})", texts.semicolons(modified)) },
         unit.size.to_string(),
         named("title", &armoury.titles[unit.title].id, texts),
         mv,
