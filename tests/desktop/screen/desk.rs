@@ -75,7 +75,9 @@ impl Desk {
     }
 
     pub fn start_program_with(&mut self, lang: &str, args: &[&str]) {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_mesnie"));
+        // Another build of it can be measured.
+        let program = std::env::var_os("PROGRAM").unwrap_or_else(|| env!("CARGO_BIN_EXE_mesnie").into());
+        let mut command = Command::new(program);
         command.args(["--lang", lang]).args(args);
         self.start(command);
     }
@@ -91,9 +93,18 @@ impl Desk {
         self.program = Some(command.stdout(Stdio::null()).stderr(said).spawn().expect("the program starts"));
     }
 
+    /// Ends the program as a power cut would.
+    pub fn stop(&mut self) {
+        let mut program = self.program.take().expect("started");
+        program.kill().and_then(|()| program.wait()).expect("it ends");
+    }
+
     pub fn press(&self, args: &[&str]) {
-        let done = Command::new("xdotool").args(args).env("DISPLAY", &self.display).status().expect("xdotool runs");
-        assert!(done.success(), "xdotool {args:?}");
+        press_on(&self.display, args);
+    }
+    /// The X server that it is.
+    pub fn display(&self) -> String {
+        self.display.clone()
     }
     pub fn click(&self, (x, y): (usize, usize)) {
         self.press(&["mousemove", &x.to_string(), &y.to_string()]);
@@ -339,6 +350,12 @@ impl Desk {
         println!("{orders} orders by {clicks} clicks");
         orders
     }
+}
+
+/// Real input on an X server.
+pub fn press_on(display: &str, args: &[&str]) {
+    let done = Command::new("xdotool").args(args).env("DISPLAY", display).status().expect("xdotool runs");
+    assert!(done.success(), "xdotool {args:?}");
 }
 
 pub fn wait_for(what: &str, seconds: u64, done: impl Fn() -> bool) {

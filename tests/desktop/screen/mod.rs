@@ -2,5 +2,6 @@
 mod comparison;
 pub mod desk;
 mod lessons;
+mod measured;
 pub mod questions;
 mod whole_match;

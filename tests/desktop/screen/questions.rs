@@ -222,6 +222,11 @@ fn with_a_leader(game: &'static dyn Game) -> Spot {
     panic!("nobody leads soldiers")
 }
 
+/// Lays such a match of Fief in the folder of the saves.
+pub fn lay_down_a_march(folder: &Path) {
+    lay_down(&Fief, &with_a_leader(&Fief), folder);
+}
+
 /// A click on a lit village takes along the soldiers that the slider shows, and one undo takes all of it back.
 #[test]
 fn a_click_on_the_map_marches_with_the_soldiers_of_the_slider() {
