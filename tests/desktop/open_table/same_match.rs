@@ -3,6 +3,7 @@
 use crate::desktop::screen::desk::Desk;
 use crate::desktop::screen::questions::go_on;
 use bevy_egui::egui::Pos2;
+use mesnie::desktop::platform::settings::Preferences;
 use mesnie::table::prelude::*;
 use mesnie::table::text::locales::Lang;
 use std::cell::{Cell, RefCell};
@@ -18,6 +19,8 @@ pub struct SameMatch {
     pub desk: Desk,
     beside: PathBuf,
     lang: Lang,
+    /// Pixels of the window for a point of the screen: in a large window everything is larger.
+    pub scale: f32,
     /// The questions of which there is a picture.
     seen: RefCell<BTreeSet<&'static str>>,
     /// The last click, and how many orders had been given then.
@@ -42,7 +45,8 @@ impl SameMatch {
         });
         go_on(&mut desk, lang.code());
         desk.press(&["search", "--sync", "--name", "Mesnie", "windowfocus"]);
-        Some((Self { desk, beside, lang, seen: RefCell::default(), clicked: Cell::default() }, game))
+        let scale = scale_in(size);
+        Some((Self { desk, beside, lang, scale, seen: RefCell::default(), clicked: Cell::default() }, game))
     }
     /// Keeps a picture of the window when it has come to rest.
     pub fn keep(&self, name: &str) {
@@ -63,7 +67,7 @@ impl SameMatch {
     pub fn click(&self, at: Pos2) {
         self.read();
         let before = orders(&self.desk.journal()).len();
-        self.desk.click((at.x as usize, at.y as usize));
+        self.desk.click(((at.x * self.scale) as usize, (at.y * self.scale) as usize));
         self.clicked.set(Some((at, Instant::now(), before)));
     }
     /// On a machine with other work a press and its release can be too far apart for a click, or too early for what has just
@@ -78,7 +82,8 @@ impl SameMatch {
         self.read();
         self.clicked.set(None);
         let move_to = |at: Pos2| {
-            self.desk.press(&["mousemove", &at.x.to_string(), &at.y.to_string()]);
+            let (x, y) = ((at.x * self.scale).round(), (at.y * self.scale).round());
+            self.desk.press(&["mousemove", &x.to_string(), &y.to_string()]);
             std::thread::sleep(Duration::from_millis(150));
         };
         move_to(from);
@@ -113,6 +118,11 @@ impl SameMatch {
             std::thread::sleep(Duration::from_millis(50));
         }
     }
+}
+
+/// Pixels for a point in a window of this size.
+pub fn scale_in((width, height): (usize, usize)) -> f32 {
+    Preferences::default().text_size_in(width as f32, height as f32) as f32 / 100.0
 }
 
 /// The orders of a journal that were not taken back, without their checksums.

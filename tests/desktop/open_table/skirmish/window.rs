@@ -2,7 +2,7 @@
 use super::by_keys::play_from_list;
 use super::by_pointer::{ByHand, play_with_pointer};
 use super::*;
-use crate::desktop::open_table::same_match::SameMatch;
+use crate::desktop::open_table::same_match::{SameMatch, scale_in};
 use mesnie::desktop::panels::orders::Drawer;
 
 /// A match against chance, in a real window of this size and on a screen without one, of the usual number of turns or of fewer.
@@ -100,7 +100,7 @@ fn whole_matches_of_every_scenario_are_played_in_the_real_window() {
         {
             let lang: Lang = lang.parse().expect("a language");
             let Some((window, table)) = begin(sides, lang, scenario, 21, turns) else { return };
-            let screen = [sides.0 as f32, sides.1 as f32];
+            let screen = [sides.0, sides.1].map(|side| side as f32 / scale_in(sides));
             let done = play_to_the_end((window, &table), lang, screen, &format!("{scenario}-ends-{size}-{lang}"));
             println!("{scenario} {size} {lang}: {done:?}");
         }
