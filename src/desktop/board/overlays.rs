@@ -170,7 +170,7 @@ fn tape(laid: &Tape, point: f32, shapes: &mut Vec<Shape>) {
 
 /// The plate behind words of which this is the middle.
 fn plate(text: &str, [x, y]: Point, point: f32, shapes: &mut Vec<Shape>) {
-    let (wide, high) = (LETTERS * (0.22 * text.chars().count() as f32 + 0.85) * point, LETTERS * 0.72 * point);
+    let (wide, high) = (LETTERS * (0.24 * text.chars().count() as f32 + 0.4) * point, LETTERS * 0.72 * point);
     let plate = |grow: f32| {
         let (w, h) = (wide + grow * point, high + grow * point);
         vec![[x - w, y - h], [x + w, y - h], [x + w, y + h], [x - w, y + h]]

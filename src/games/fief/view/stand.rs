@@ -17,6 +17,7 @@ const HALF: f32 = 18.0;
 const APART: f32 = 40.0;
 /// In a row, below the middle of the village.
 const ROW: usize = 5;
+const ROW_AT_EDGE: usize = 9;
 /// Half the width of a pile of pieces of a kind, whose sign has to be told, and from one pile to the next.
 const HALF_OF_KIND: f32 = 22.0;
 const APART_OF_KIND: f32 = 46.0;
@@ -67,26 +68,84 @@ pub(super) fn scene(face: &FiefFace, seen: &Seen) -> Scene {
     for village in seen.rules.map.villages() {
         let centre = land.plan.points[village.index()];
         laid::draw(seen, &plagued, village, centre, &mut scene.scars);
-        // Those inside stand before the houses, those at a gate on their road.
-        let mut posts: Vec<Option<Place>> = vec![None];
-        for gate in
-            seen.lords_in(village).map(|l| l.gate).chain(seen.piles.iter().filter(|p| p.at == village).map(|p| p.gate))
-        {
-            if !posts.contains(&gate) {
-                posts.push(gate);
-            }
-        }
-        for gate in posts {
-            let standing = standing(face, seen, (village, gate), &company);
-            let at = gate.map(|from| land.plan.gate(village.index(), from.index()));
-            let row = match at {
-                Some(at) => (at, ROW_AT_GATE),
-                None => ([centre[0], centre[1] + FIRST_ROW], ROW),
-            };
-            line_up(face, seen, &standing, row, &mut scene);
+    }
+    // Those inside stand before the houses, those at a gate on their road, wherever they hide least.
+    let southernmost = land.plan.points.iter().map(|point| point[1]).fold(f32::MAX, f32::min);
+    let mut rows = Rows::beside_names(&land);
+    for village in seen.rules.map.villages() {
+        let [x, y] = land.plan.points[village.index()];
+        let standing = standing(face, seen, (village, None), &company);
+        // There is no room for a second row at the edge of the map.
+        let row = if y < southernmost + APART { ROW_AT_EDGE } else { ROW };
+        let at = [x, y + FIRST_ROW];
+        rows.take(extent(&standing, at, row));
+        line_up(face, seen, &standing, (at, row), &mut scene);
+    }
+    for village in seen.rules.map.villages() {
+        let gates = seen.lords_in(village).filter_map(|lord| lord.gate);
+        let gates = gates.chain(seen.piles.iter().filter(|pile| pile.at == village).filter_map(|pile| pile.gate));
+        let mut gates: Vec<Place> = gates.collect();
+        gates.sort();
+        gates.dedup();
+        for gate in gates {
+            let standing = standing(face, seen, (village, Some(gate)), &company);
+            let at = rows.place_at_gate(&land, (village.index(), gate.index()), &standing);
+            line_up(face, seen, &standing, (at, ROW_AT_GATE), &mut scene);
         }
     }
     scene
+}
+
+/// A rectangle of the board: its lower left and its upper right corner.
+type Extent = (Point, Point);
+
+/// What counters that stand in rows take up, the first of them around `at`.
+fn extent(standing: &[Ranked], at: Point, in_a_row: usize) -> Extent {
+    let apart = apart(standing);
+    let (wide, high) = (standing.len().min(in_a_row) as f32, standing.len().div_ceil(in_a_row) as f32);
+    let half = wide * apart / 2.0;
+    ([at[0] - half, at[1] + apart / 2.0 - high * apart], [at[0] + half, at[1] + apart / 2.0])
+}
+
+/// What is read on the map: names, and rows of counters.
+struct Rows(Vec<Extent>);
+
+impl Rows {
+    /// Half the height of a name.
+    const NAME: f32 = 13.0;
+
+    fn beside_names(land: &Land) -> Self {
+        let name = |village: usize| {
+            let ([x, y], half) = (land.plan.name_at(village), land.plan.half_name(village));
+            ([x - half, y - Self::NAME], [x + half, y + Self::NAME])
+        };
+        Self((0..land.plan.points.len()).map(name).collect())
+    }
+    fn take(&mut self, extent: Extent) {
+        self.0.push(extent);
+    }
+    /// How much of what is read would be hidden.
+    fn hidden(&self, (low, high): Extent) -> f32 {
+        let shared =
+            |other: &Extent, axis: usize| (high[axis].min(other.1[axis]) - low[axis].max(other.0[axis])).max(0.0);
+        self.0.iter().map(|other| shared(other, 0) * shared(other, 1)).sum()
+    }
+    /// Where those stand who have come to a village by a road: at its gate if they hide nothing there, else farther out or
+    /// beside the road.
+    fn place_at_gate(&mut self, land: &Land, (village, from): (usize, usize), standing: &[Ranked]) -> Point {
+        const FARTHER: [f32; 4] = [1.0, 1.18, 1.36, 1.54];
+        const ASIDE: [f32; 5] = [0.0, 26.0, -26.0, 52.0, -52.0];
+        let (here, gate) = (land.plan.points[village], land.plan.gate(village, from));
+        let (dx, dy) = (gate[0] - here[0], gate[1] - here[1]);
+        let long = dx.hypot(dy).max(1.0);
+        let spots = FARTHER.into_iter().flat_map(|far| ASIDE.map(|aside| (far, aside)));
+        let at =
+            |(far, aside): (f32, f32)| [here[0] + dx * far - dy / long * aside, here[1] + dy * far + dx / long * aside];
+        let hidden = |spot: &Point| self.hidden(extent(standing, *spot, ROW_AT_GATE));
+        let best = spots.map(at).min_by(|a, b| hidden(a).total_cmp(&hidden(b))).unwrap_or(gate);
+        self.take(extent(standing, best, ROW_AT_GATE));
+        best
+    }
 }
 
 /// What stands in a village or at one of its gates: family by family, soldiers first, and those who march together side
@@ -154,9 +213,18 @@ fn standing<'s>(
     all
 }
 
+/// Whether the sign of what stands there has to be told, or the face.
+fn wide(what: &Standing) -> bool {
+    matches!(what, Standing::Pieces(..) | Standing::Lord(_))
+}
+
+/// From one to the next of those who stand in a row.
+fn apart(standing: &[Ranked]) -> f32 {
+    if standing.iter().any(|ranked| wide(&ranked.what)) { APART_OF_KIND } else { APART }
+}
+
 fn line_up(face: &FiefFace, seen: &Seen, standing: &[Ranked], (first, in_a_row): (Point, usize), scene: &mut Scene) {
-    let wide = |what: &Standing| matches!(what, Standing::Pieces(..) | Standing::Lord(_));
-    let apart = if standing.iter().any(|ranked| wide(&ranked.what)) { APART_OF_KIND } else { APART };
+    let apart = apart(standing);
     for (row, line) in standing.chunks(in_a_row).enumerate() {
         let left = first[0] - apart * (line.len() as f32 - 1.0) / 2.0;
         let at = |i: usize| [left + apart * i as f32, first[1] - apart * row as f32];
