@@ -293,7 +293,7 @@ fn the_map_keeps_its_room_in_a_small_window() {
     let (session, lens) = (table.world.resource::<Session>(), table.world.resource::<Lens>());
     let (low, high) = session.scenery.extent();
     let map = egui::Rect::from_two_pos(lens.screen_point(low), lens.screen_point(high));
-    assert!(map.width() > 525.0 && map.height() > 368.0, "{map:?}");
+    assert!(map.width() > 540.0 && map.height() > 370.0, "{map:?}");
 }
 
 /// A mouse across the board of a late match, and what a picture costs then.

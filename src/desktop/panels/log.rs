@@ -114,6 +114,7 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
             egui::Rect::from_x_y_ranges(paper.x_range(), paper.top() + span.min..=paper.top() + span.max)
         };
         let stuck = column.heading_at(seen.top());
+        let row_height = ui.fonts_mut(|fonts| fonts.row_height(&egui::FontId::proportional(WORDS)));
         let mut last: Option<egui::Response> = None;
         // What lies below the heading at the top is neither seen nor clicked.
         let clip = ui.clip_rect();
@@ -122,14 +123,12 @@ pub fn show(ui: &mut egui::Ui, log: &Log, reading: &mut Reading, texts: &Texts) 
         }
         for (n, row, span) in column.rows_in(seen.top() - BEYOND, seen.bottom() + BEYOND) {
             let rect = rect_of(span);
-            // What little of a line the heading leaves could not be read.
-            let is_cut = stuck.is_some_and(|(_, top)| {
-                let heading = top + HEADING;
-                span.min < heading - 1.0 && span.max - heading < CUT
-            });
+            // Of a line that the heading covers in part whole rows of words are shown: half a row could not be read.
             let uncut = ui.clip_rect();
-            if is_cut {
-                ui.set_clip_rect(egui::Rect::NOTHING);
+            let heading = stuck.map_or(f32::MIN, |(_, top)| top + HEADING);
+            if span.min < heading - 1.0 && heading < span.max {
+                let rows = ((heading - span.min) / row_height).ceil();
+                ui.set_clip_rect(uncut.with_min_y((paper.top() + span.min + rows * row_height).max(uncut.top())));
             }
             match row {
                 // It lies over the others at the top.
@@ -247,8 +246,6 @@ fn show_run(
 
 /// Where the heading leaves less room than this, in points, signs stand closer together.
 const NARROW: f32 = 240.0;
-/// Less than this of a line below the heading at the top is not shown, in points.
-const CUT: f32 = 24.0;
 /// So much above and below what is seen is laid out too, in points: the keyboard goes from line to line out of sight.
 const BEYOND: f32 = 80.0;
 /// Sizes of the shield, of the star and of the words of a line, and the space between them.

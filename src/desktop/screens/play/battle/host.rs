@@ -33,6 +33,9 @@ pub(super) fn show(ui: &mut egui::Ui, host: &Host, throws: &[&Throw], texts: &Te
             ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
             host.ranks.iter().for_each(|rank| show_rank(ui, rank, texts));
         });
+        if throws.is_empty() {
+            return;
+        }
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(2.0, 2.0);
             for throw in throws {
