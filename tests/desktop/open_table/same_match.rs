@@ -60,9 +60,12 @@ impl SameMatch {
             self.keep(&format!("{question}-{width}x{height}-{}", self.lang));
         }
     }
-    /// A large window takes longer to be drawn by the processor.
+    /// How many times longer a large window takes to be drawn by the processor.
+    fn slowness(&self) -> u32 {
+        (self.desk.width * self.desk.height).div_ceil(1_500_000) as u32
+    }
     fn read(&self) {
-        std::thread::sleep(READING * (self.desk.width * self.desk.height).div_ceil(1_500_000) as u32);
+        std::thread::sleep(READING * self.slowness());
     }
     pub fn click(&self, at: Pos2) {
         self.read();
@@ -84,7 +87,7 @@ impl SameMatch {
         let move_to = |at: Pos2| {
             let (x, y) = ((at.x * self.scale).round(), (at.y * self.scale).round());
             self.desk.press(&["mousemove", &x.to_string(), &y.to_string()]);
-            std::thread::sleep(Duration::from_millis(150));
+            std::thread::sleep(Duration::from_millis(150) * self.slowness());
         };
         move_to(from);
         self.desk.press(&["mousedown", "1"]);
