@@ -641,7 +641,7 @@ fief-ask-write-note = { $said ->
     }
 fief-ask-note = { $seat }, une note : { $debtor } doit à { $creditor } jusqu’au tour { $until } : { $sum ->
         [0] { $promise }
-       *[other] { $sum } écus
+       *[other] { $sum } écus
     }. Rien ne l’impose. L’acceptez-vous ?
 fief-ask-nominate = { $seat }, le trône est vide. Qui présentez-vous ?
 fief-ask-vote = { $seat }, à qui { $votes ->

@@ -1,5 +1,4 @@
 //! The window: panels by their labels without a screen, what a seat may see, and the real window on a screen of its own.
-mod battles;
 mod compose;
 mod effects;
 mod faces;

@@ -1,5 +1,6 @@
 //! How the games show themselves.
 mod ancients;
+mod battles;
 mod cards;
 mod fief;
 mod illumination;

@@ -10,8 +10,9 @@ const USUAL: f32 = 178.0;
 const FIRST: f32 = 128.0;
 /// The least height beside a hand of cards, in points.
 const HAND: f32 = 180.0;
-/// The same where less is left of the window than `LOW`, in points: whole cards have just room.
+/// The same where less is left of the window than `LOW`, in points, and the most there: whole cards have just room.
 const LOW_HAND: f32 = 158.0;
+const LOW_MOST: f32 = 172.0;
 const LOW: f32 = 660.0;
 /// From so many points of the window on, the board can spare some lines for the question.
 const HIGH: f32 = 720.0;
@@ -44,13 +45,13 @@ impl QuestionRoom {
         self.shown = if beside {
             let spare = root.available_height() - HIGH;
             self.kept = 0.0;
-            let of_hand = match spare {
-                0.0.. => HAND + 24.0 + (spare * 0.3).min(96.0),
-                _ if root.available_height() < LOW => LOW_HAND,
-                _ => HAND,
+            // No answer is hidden below the edge while there is room; in a low window the board needs it more.
+            let (of_hand, most) = match spare {
+                0.0.. => (HAND + 24.0 + (spare * 0.3).min(96.0), size.y * SHARE_BESIDE),
+                _ if root.available_height() < LOW => (LOW_HAND, LOW_MOST),
+                _ => (HAND, size.y * SHARE_BESIDE),
             };
-            // No answer is hidden below the edge while there is room.
-            of_hand.max(self.wanted.min(size.y * SHARE_BESIDE))
+            of_hand.max(self.wanted.min(most))
         } else {
             self.kept = self.kept.max(self.wanted.min(USUAL));
             self.wanted.clamp(LEAST, most)

@@ -1,7 +1,7 @@
 //! Battles as scenes: whoever falls is struck off, the dice lie with those who threw them, and the end is seen for a moment.
-use super::marches::press;
-use super::play_screen::{Table, on_screen};
-use super::{header_of, rules_of};
+use crate::desktop::marches::press;
+use crate::desktop::play_screen::{Table, on_screen};
+use crate::desktop::{header_of, rules_of};
 use egui_kittest::kittest::Queryable;
 use mesnie::desktop::board::camera::Lens;
 use mesnie::desktop::face::{BattleScene, Likeness};
