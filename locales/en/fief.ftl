@@ -421,7 +421,7 @@ fief-log-grace-granted = { $seat } grants it.
 fief-log-grace-denied = { $seat } denies it.
 fief-log-aim-hit = { $lord } was aimed at and killed.
 fief-log-aim-missed = { $lord } was aimed at and missed.
-fief-log-struck = { $seat }, strength { $strength }: total { $total }: { $points ->
+fief-log-struck = { $seat }, strength { $strength }: total { $total }, so { $points ->
         [0] no point
         [one] one point
        *[other] { $points } points

@@ -25,7 +25,7 @@ const PLATE_AT: Point = [-24.0, -24.0];
 const PLATE: f32 = 11.0;
 const SEAL_AT: Point = [22.0, -22.0];
 const SEAL: f32 = 14.0;
-/// Letters are higher than their numbers are said to be by so much.
+/// How much higher letters are drawn than the sizes in this file say.
 const LETTERS: f32 = 72.0 / 64.0;
 /// The height of the initial.
 const INITIAL: f32 = 21.0;

@@ -17,6 +17,7 @@ const HALF: f32 = 18.0;
 const APART: f32 = 40.0;
 /// In a row, below the middle of the village.
 const ROW: usize = 5;
+/// The same at the southern edge of the map, where a second row would lie beyond it.
 const ROW_AT_EDGE: usize = 9;
 /// Half the width of a pile of pieces of a kind, whose sign has to be told, and from one pile to the next.
 const HALF_OF_KIND: f32 = 22.0;
