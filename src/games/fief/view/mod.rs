@@ -192,8 +192,8 @@ impl Describe for FiefFace {
         if seen.rules.by_points() {
             rows.insert(0, row("fief-view-points", &|seat| counted[usize::from(seat.0)].to_string()));
         }
-        if seen.rules.switches.turn_cap > 0 && !seen.rules.by_points() {
-            // At the limit of turns the points of the moment decide (F-2.05, F-13.03, R-38).
+        if sight.outcome().is_some_and(|ended| ended.reason == "fief-end-cap") {
+            // At the limit of turns the points of the moment have decided (F-2.05, F-13.03, R-38): only then are they told, for they tell of purses.
             let now = |seat: Seat| seen.sight.public::<PublicBoard>().ask(|board| points(board, seat)).unwrap_or(0);
             rows.insert(0, row("fief-view-points", &|seat| now(seat).to_string()));
         }
