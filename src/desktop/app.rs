@@ -7,7 +7,7 @@ use super::pages::{comparison, game_choice, inspector, keys as keys_page, roster
 use super::panels::hand::played;
 use super::panels::{hand, orders};
 use super::platform::library::Library;
-use super::platform::{first_window, idle, screen_reader, settings};
+use super::platform::{first_window, idle, kept_picture, overlay_shader, screen_reader, settings};
 use super::screens::{play, setup, title};
 use super::session::match_setup::MatchSetup;
 use super::session::opening::{MatchCount, serve_openings};
@@ -17,6 +17,7 @@ use super::session::{arms, exports, hot_reload, leaving, serving};
 use super::{sound, theme};
 use crate::table::data::Source;
 use crate::table::text::locales::{Lang, Texts};
+use bevy::camera::visibility::VisibilitySystems;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -57,9 +58,9 @@ pub fn app(source: &Source, lang: Option<Lang>) -> App {
             .set(WinitPlugin { run_on_any_thread: true })
             .set(LogPlugin { filter: "warn,wgpu=error,naga=error".into(), ..default() }),
     )
-    .add_plugins(EguiPlugin::default())
+    .add_plugins((EguiPlugin::default(), overlay_shader::OverlayShaderPlugin))
     .add_plugins(Material2dPlugin::<meshes::Ink>::default())
-    .add_plugins((idle::IdlePlugin, screen_reader::ScreenReaderPlugin, DesktopPlugin))
+    .add_plugins((idle::IdlePlugin, kept_picture::KeptPicturePlugin, screen_reader::ScreenReaderPlugin, DesktopPlugin))
     .insert_resource(texts)
     .insert_resource(library)
     .insert_resource(preferences)
@@ -117,7 +118,13 @@ impl Plugin for DesktopPlugin {
             .init_resource::<comparison::OpenComparison>()
             .init_resource::<sound::PendingSounds>()
             .init_resource::<antialiasing::BoardMotion>()
-            .add_systems(Last, (antialiasing::adjust_antialiasing, leaving::end_with_window))
+            .add_systems(Last, leaving::end_with_window)
+            .add_systems(
+                PostUpdate,
+                antialiasing::draw_when_changed
+                    .after(TransformSystems::Propagate)
+                    .before(VisibilitySystems::CheckVisibility),
+            )
             .add_systems(OnEnter(Screen::Setup), rosters::look_again)
             .add_plugins((title::plugin, hot_reload::plugin, keys::KeysPlugin))
             .add_systems(Startup, (set_the_stage, orders::pull_out_as_left))
@@ -146,6 +153,7 @@ impl Plugin for DesktopPlugin {
                     (
                         sound::listen,
                         ground::lay_ground,
+                        ground::picture::develop,
                         lights::light_places,
                         lights::light_pointer,
                         named::light_named,
@@ -156,6 +164,7 @@ impl Plugin for DesktopPlugin {
                         effects::show_effects,
                         play::pass_played,
                         camera::aim,
+                        camera::cover_behind_panels,
                         layers::sharpen_letters,
                         overlays::draw_overlay,
                     )
@@ -181,8 +190,14 @@ impl Plugin for DesktopPlugin {
     }
 }
 
-fn set_the_stage(mut commands: Commands, mut fonts: ResMut<Assets<Font>>) {
-    commands.spawn((Camera2d, antialiasing::SMOOTH));
+fn set_the_stage(
+    mut commands: Commands,
+    mut fonts: ResMut<Assets<Font>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut inks: ResMut<Assets<meshes::Ink>>,
+) {
+    commands.spawn((Camera2d, Msaa::Off, kept_picture::keeping()));
+    commands.spawn(antialiasing::speck(&mut meshes, &mut inks));
     commands.insert_resource(layers::Typeface(fonts.add(Font::from_bytes(theme::BOLD_FACE.to_vec()))));
 }
 
@@ -208,7 +223,10 @@ fn apply_look(
         moving.0 = true;
     }
     let [r, g, b, _] = look.colours().table.to_array();
-    clear.0 = Color::srgb_u8(r, g, b);
+    let table = Color::srgb_u8(r, g, b);
+    if clear.0 != table {
+        clear.0 = table;
+    }
     Ok(())
 }
 

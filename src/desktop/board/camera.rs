@@ -1,8 +1,13 @@
 //! Looking at the board: it is fitted into the space that the panels leave; wheel and drag go closer and about.
 use super::antialiasing::BoardMotion;
-use crate::desktop::face::{Point, Scenery};
+use super::ground::picture::LandCamera;
+use super::meshes::{Ink, mesh};
+use crate::desktop::face::{Point, Scenery, Shape};
 use crate::desktop::session::Session;
 use crate::desktop::session::requests::{Requests, Server};
+use crate::desktop::session::screen::Screen;
+use crate::desktop::theme::{Lighting, Look};
+use bevy::camera::visibility::NoFrustumCulling;
 use bevy::prelude::*;
 use bevy_egui::egui;
 
@@ -15,6 +20,8 @@ pub struct Lens {
     pub zoom: f32,
     /// The space that the panels leave, in points of the screen.
     pub space: egui::Rect,
+    /// What of the window no panel hides: that space, and what is below it while a panel needs less than it has room for.
+    pub visible: egui::Rect,
     /// Logical pixels of the window for a point of the screen: text and panels can be larger than usual.
     pub scale: f32,
     /// A person has moved it: it is no longer fitted when the space changes.
@@ -35,6 +42,7 @@ impl Default for Lens {
             centre: Vec2::ZERO,
             zoom: 1.0,
             space,
+            visible: space,
             scale: 1.0,
             moved: false,
             closest: CLOSEST,
@@ -126,14 +134,17 @@ pub fn serve_camera(
     }
 }
 
+/// The camera that shows the board.
+type OfBoard = (With<Camera2d>, Without<LandCamera>);
+
 /// Puts the camera where the lens says.
 pub fn aim(
     lens: Res<Lens>,
     window: Single<&Window>,
-    mut camera: Single<(&mut Transform, &mut Projection), With<Camera2d>>,
+    camera: Single<(&mut Transform, &mut Projection), OfBoard>,
     mut motion: ResMut<BoardMotion>,
 ) {
-    let (transform, projection) = &mut *camera;
+    let (mut transform, mut projection) = camera.into_inner();
     let middle = egui::pos2(window.width() / 2.0, window.height() / 2.0) / lens.scale;
     let [x, y] = lens.board_point(middle);
     let translation = Vec3::new(x, y, transform.translation.z);
@@ -142,12 +153,72 @@ pub fn aim(
         motion.0 = true;
     }
     let scale = 1.0 / (lens.zoom * lens.scale);
-    if let Projection::Orthographic(seen) = &mut **projection
-        && seen.scale != scale
+    if matches!(&*projection, Projection::Orthographic(seen) if seen.scale != scale)
+        && let Projection::Orthographic(seen) = &mut *projection
     {
         seen.scale = scale;
         motion.0 = true;
     }
+}
+
+/// Over everything on the board.
+const OVER_ALL: f32 = 900.0;
+
+/// Lies over what the panels hide of the board, so that it is not drawn: the space for the board and the
+/// window for which it was made, in pixels.
+#[derive(Component)]
+pub struct BehindPanels(egui::Rect, Vec2);
+
+/// Covers what is not in the space for the board.
+pub fn cover_behind_panels(
+    lens: Res<Lens>,
+    window: Single<&Window>,
+    clear: Res<ClearColor>,
+    camera: Single<(&Transform, &Projection), (OfBoard, Without<BehindPanels>)>,
+    mut cover: Query<(Entity, &BehindPanels, &mut Transform)>,
+    mut commands: Commands,
+    (mut meshes, mut inks): (ResMut<Assets<Mesh>>, ResMut<Assets<Ink>>),
+) {
+    let (camera, projection) = camera.into_inner();
+    let Projection::Orthographic(seen) = projection else { return };
+    let size = Vec2::new(window.width(), window.height());
+    let placed = camera.translation.truncate().extend(OVER_ALL);
+    let placed = Transform::from_translation(placed).with_scale(Vec2::splat(seen.scale).extend(1.0));
+    let space = lens.visible * lens.scale;
+    let mut is_there = false;
+    for (entity, made_for, mut transform) in &mut cover {
+        is_there = made_for.0 == space && made_for.1 == size && !clear.is_changed();
+        if is_there {
+            transform.set_if_neq(placed);
+        } else {
+            commands.entity(entity).despawn();
+        }
+    }
+    if is_there {
+        return;
+    }
+    // In pixels from the middle of the window.
+    let corner = |p: egui::Pos2| [p.x - size.x / 2.0, size.y / 2.0 - p.y];
+    let (low, high) = (corner(space.left_bottom()), corner(space.right_top()));
+    // As far as there is anything to be seen, and some more.
+    let far = size.max_element();
+    let rect = |x0: f32, y0: f32, x1: f32, y1: f32| vec![[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
+    let table = clear.0.to_srgba().to_u8_array();
+    let shapes = [
+        rect(-far, -far, low[0], far),
+        rect(high[0], -far, far, far),
+        rect(low[0], -far, high[0], low[1]),
+        rect(low[0], high[1], high[0], far),
+    ];
+    let shapes = shapes.map(|outline| Shape::new(outline, table));
+    commands.spawn((
+        BehindPanels(space, size),
+        DespawnOnExit(Screen::Table),
+        Mesh2d(meshes.add(mesh(&shapes, Look::default(), Lighting::Shining))),
+        MeshMaterial2d(inks.add(Ink { is_solid: true })),
+        placed,
+        NoFrustumCulling,
+    ));
 }
 
 #[cfg(test)]
@@ -203,5 +274,59 @@ mod tests {
         let after = lens.board_point(pointer);
         assert!((before[0] - after[0]).abs() < 0.01 && (before[1] - after[1]).abs() < 0.01);
         assert!((lens.screen_point(after) - pointer).length() < 0.01);
+    }
+
+    /// Where the cover is, in points of the screen.
+    fn is_covered(world: &mut World, p: egui::Pos2) -> bool {
+        let (mesh, transform) = {
+            let mut covers = world.query_filtered::<(&Mesh2d, &Transform), With<BehindPanels>>();
+            let (mesh, transform) = covers.single(world).expect("one cover");
+            (mesh.0.clone(), *transform)
+        };
+        let lens = world.resource::<Lens>().clone();
+        let [x, y] = lens.board_point(p);
+        let mesh = world.resource::<Assets<Mesh>>().get(&mesh).expect("a mesh");
+        let Some(bevy::mesh::VertexAttributeValues::Float32x3(corners)) = mesh.attribute(Mesh::ATTRIBUTE_POSITION)
+        else {
+            panic!("corners")
+        };
+        // Each rectangle has four.
+        corners.chunks(4).any(|rect| {
+            let at = |i: usize| transform.transform_point(Vec3::from(rect[i]));
+            let (low, high) = (at(0), at(2));
+            (low.x..high.x).contains(&x) && (low.y..high.y).contains(&y)
+        })
+    }
+
+    #[test]
+    fn what_the_panels_hide_is_covered_and_nothing_else() {
+        for scale in [1.0, 1.5] {
+            let mut world = World::new();
+            world.init_resource::<BoardMotion>();
+            world.init_resource::<ClearColor>();
+            world.init_resource::<Assets<Mesh>>();
+            world.init_resource::<Assets<Ink>>();
+            world.spawn(Window { resolution: WindowResolution::new(1280, 800), ..default() });
+            let flat = Projection::Orthographic(OrthographicProjection::default_2d());
+            world.spawn((Camera2d, Transform::default(), flat));
+            let mut lens = Lens { extent: ([0.0, 0.0], [900.0, 700.0]), scale, ..default() };
+            for (right, below) in [(600.0, 400.0), (500.0, 350.0)] {
+                lens.visible = egui::Rect::from_min_max(egui::pos2(10.0, 50.0), egui::pos2(right, below));
+                // A panel may need less than it has room for: the board is seen there too.
+                lens.set_space(lens.visible.with_max_y(below - 40.0));
+                lens.zoom_at(egui::pos2(200.0, 130.0), 1.3);
+                lens.pan(egui::vec2(30.0, -12.0));
+                world.insert_resource(lens.clone());
+                world.run_system_once(aim).expect("it runs");
+                world.run_system_once(cover_behind_panels).expect("it runs");
+                let (width, height) = (1280.0 / scale, 800.0 / scale);
+                for x in (0..60).map(|i| (i as f32 + 0.37) * width / 60.0) {
+                    for y in (0..40).map(|i| (i as f32 + 0.37) * height / 40.0) {
+                        let p = egui::pos2(x, y);
+                        assert_eq!(is_covered(&mut world, p), !lens.visible.contains(p), "{p:?} at {scale}");
+                    }
+                }
+            }
+        }
     }
 }

@@ -1,11 +1,15 @@
 //! The scenery of a match and the table on which it lies: drawn once a match.
+pub mod picture;
+use self::picture::Photographer;
 use super::layers::WRITING;
 use super::painter::BoardPainter;
 use super::terrain;
 use crate::desktop::face::{OpenGround, Page, PlaceLook, Point, RULER_ASIDE, Scenery, Shape, band, shrunk, stroke};
+use crate::desktop::platform::kept_picture::SHAPES_OF_LAND;
 use crate::desktop::session::Session;
 use crate::desktop::theme::{Lighting, Look};
 use crate::table::prelude::{Ground as Squares, Spot};
+use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 
 const INK: [u8; 4] = [0x2b, 0x1d, 0x12, 255];
@@ -17,12 +21,21 @@ const RULER: f32 = 28.0;
 const PAPER: f32 = 17.0;
 const RULED_PAPER: f32 = 2.0 * RULER_ASIDE;
 
+/// Over the table: the land in its shapes, and the picture of it.
+const LAND: f32 = 0.1;
+const PICTURE: f32 = 0.2;
+
 /// The scenery, by the match that it belongs to and by how many pieces of terrain lie on an open table.
 #[derive(Component)]
 pub struct Ground(u64, Look, usize);
 
 /// Draws the scenery of a match that has begun.
-pub fn lay_ground(mut painter: BoardPainter, session: Option<Res<Session>>, old: Query<(Entity, &Ground)>) {
+pub fn lay_ground(
+    mut painter: BoardPainter,
+    mut photographer: Photographer,
+    session: Option<Res<Session>>,
+    old: Query<(Entity, &Ground)>,
+) {
     let Some(session) = session else { return };
     let patches = session.scenery.ground.as_ref().map_or(0, |ground| ground.patches.len());
     let is_now = |ground: &Ground| ground.0 == session.number && ground.1 == painter.look() && ground.2 == patches;
@@ -32,11 +45,15 @@ pub fn lay_ground(mut painter: BoardPainter, session: Option<Res<Session>>, old:
     painter.wipe(old.iter().map(|(entity, _)| entity));
     let scenery = &session.scenery;
     let paper = if scenery.rulers.is_empty() { PAPER } else { RULED_PAPER };
-    let mut shapes = table_top(scenery.extent(), scenery.page.as_ref(), paper);
-    shapes.extend(scenery_shapes(scenery));
-    let ground = Ground(session.number, painter.look(), patches);
+    let ground = || Ground(session.number, painter.look(), patches);
+    let (table, board) = (ground(), ground());
+    let shapes = table_top(scenery.extent(), scenery.page.as_ref(), paper);
+    painter.draw_lit(table, &shapes, 0.0, Lighting::Lying).insert(RenderLayers::from_layers(&[0, SHAPES_OF_LAND]));
+    let shapes = scenery_shapes(scenery);
+    photographer.take(&shapes, PICTURE, &mut painter);
     let typeface = painter.typeface.clone();
-    painter.draw_lit(ground, &shapes, 0.0, Lighting::Lying).with_children(|parent| {
+    let mut land = painter.draw_lit(board, &shapes, LAND, Lighting::Lying);
+    land.insert(RenderLayers::layer(SHAPES_OF_LAND)).with_children(|parent| {
         for place in scenery.places.iter().filter(|place| !place.label.is_empty()) {
             let [x, y] = place.label_at;
             let ink = Color::srgba(0.17, 0.11, 0.07, 0.9);

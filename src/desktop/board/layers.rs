@@ -1,5 +1,6 @@
 //! What lies over what on the board, and the typeface of what is written there.
 use super::camera::Lens;
+use crate::desktop::platform::idle::Moving;
 use bevy::prelude::*;
 
 /// What lies over what: what has become of the land, lights and rings on the ground, the ring under the pointer, banners, what
@@ -48,18 +49,36 @@ fn pixels(high: f32) -> f32 {
     DRAWN.into_iter().find(|drawn| *drawn >= high - 0.01).unwrap_or(DRAWN[DRAWN.len() - 1])
 }
 
+/// Pictures for which the board is as close as before until its letters are drawn anew: a turn of the wheel has many steps.
+const STEADY: u32 = 4;
+
+/// How close the board was when its letters were drawn, how close it was in the last picture, and for how many it has been.
+#[derive(Default)]
+pub struct Seen {
+    drawn: f32,
+    last: f32,
+    pictures: u32,
+}
+
 /// Draws letters in about the height in which they are seen.
 pub fn sharpen_letters(
     lens: Res<Lens>,
     new: Query<(), Added<Lettering>>,
     mut letters: Query<(&Lettering, &mut TextFont, &mut Transform)>,
-    mut seen: Local<f32>,
+    mut seen: Local<Seen>,
+    mut moving: ResMut<Moving>,
 ) {
     let closeness = lens.zoom * lens.scale;
-    if *seen == closeness && new.is_empty() {
+    seen.pictures = if seen.last == closeness { seen.pictures + 1 } else { 0 };
+    seen.last = closeness;
+    if seen.drawn == closeness && new.is_empty() {
         return;
     }
-    *seen = closeness;
+    if seen.pictures < STEADY && new.is_empty() {
+        moving.0 = true;
+        return;
+    }
+    seen.drawn = closeness;
     for (Lettering(size), mut font, mut transform) in &mut letters {
         let drawn = pixels(size * closeness);
         if font.font_size != FontSize::Px(drawn) {

@@ -31,10 +31,13 @@ pub fn mesh(shapes: &[Shape], look: Look, lighting: Lighting) -> Mesh {
 /// nothing but that: the colour material's also looks into a texture at every point, which a machine that draws with its
 /// processor pays for.
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug, Default)]
-pub struct Ink {}
+pub struct Ink {
+    /// Nothing shines through: what lies under it is not drawn at all.
+    pub is_solid: bool,
+}
 
 impl Material2d for Ink {
     fn alpha_mode(&self) -> AlphaMode2d {
-        AlphaMode2d::Blend
+        if self.is_solid { AlphaMode2d::Opaque } else { AlphaMode2d::Blend }
     }
 }

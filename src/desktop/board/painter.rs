@@ -26,9 +26,13 @@ impl BoardPainter<'_, '_> {
     pub fn wipe(&mut self, drawn: impl IntoIterator<Item = Entity>) {
         drawn.into_iter().for_each(|entity| self.commands.entity(entity).despawn());
     }
+    /// A mesh that was made elsewhere.
+    pub fn keep(&mut self, mesh: Mesh) -> Mesh2d {
+        Mesh2d(self.meshes.add(mesh))
+    }
     /// Shapes as one mesh, later ones over earlier ones.
     pub fn mesh(&mut self, shapes: &[Shape], lighting: Lighting) -> Mesh2d {
-        Mesh2d(self.meshes.add(mesh(shapes, *self.look, lighting)))
+        self.keep(mesh(shapes, *self.look, lighting))
     }
     /// A material for meshes; those that share one are drawn together.
     pub fn ink(&mut self) -> MeshMaterial2d<Ink> {
@@ -51,7 +55,7 @@ impl BoardPainter<'_, '_> {
     }
     /// Draws a mesh that was made elsewhere, at a height.
     pub fn draw_mesh(&mut self, part: impl Component, mesh: Mesh, z: f32) {
-        let drawn = (Mesh2d(self.meshes.add(mesh)), self.ink(), Transform::from_xyz(0.0, 0.0, z));
+        let drawn = (self.keep(mesh), self.ink(), Transform::from_xyz(0.0, 0.0, z));
         self.commands.spawn((part, DespawnOnExit(Screen::Table), drawn));
     }
     /// Writes words around a point; `size`: the height of their letters, in units of the board.

@@ -2,8 +2,10 @@
 pub mod actions;
 pub mod first_window;
 pub mod idle;
+pub mod kept_picture;
 pub mod key_bindings;
 pub mod key_strokes;
 pub mod library;
+pub mod overlay_shader;
 pub mod screen_reader;
 pub mod settings;
