@@ -231,6 +231,19 @@ ancients-view-units-destroyed = Units lost
 ancients-view-units-fled = Units fled
 ancients-view-fires = Camp hexes burnt
 ancients-view-turns-played = Turns
+# How a combat or a shot has come out, in short, over the board.
+ancients-view-outcome-won = { $target } { $loss }{ $rally ->
+        [1] , unless it rallies
+       *[0] {""}
+    }
+ancients-view-outcome-lost = { $unit } { $loss }{ $rally ->
+        [1] , unless it rallies
+       *[0] {""}
+    }
+ancients-view-outcome-tie = Nobody gives way
+ancients-view-outcome-miss = Missed: { $target }
+ancients-view-outcome-hit = Hit: { $target }
+ancients-view-outcome-hard-hit = Hit hard: { $target }
 
 # Looking back, the log, the dice.
 desktop-walking = You are looking back. The match goes on when you return to now.

@@ -231,6 +231,19 @@ ancients-view-units-destroyed = Unités perdues
 ancients-view-units-fled = Unités en fuite
 ancients-view-fires = Cases incendiées
 ancients-view-turns-played = Tours
+# Issue d’un combat ou d’un tir, en bref, sur le plateau.
+ancients-view-outcome-won = { $target } : { $loss }{ $rally ->
+        [1] , sauf ralliement
+       *[0] {""}
+    }
+ancients-view-outcome-lost = { $unit } : { $loss }{ $rally ->
+        [1] , sauf ralliement
+       *[0] {""}
+    }
+ancients-view-outcome-tie = Personne ne recule
+ancients-view-outcome-miss = Manqué : { $target }
+ancients-view-outcome-hit = Touchée : { $target }
+ancients-view-outcome-hard-hit = Touchée de plein fouet : { $target }
 
 # Regarder en arrière, le journal, les dés.
 desktop-walking = Vous regardez en arrière. La partie reprend quand vous revenez au présent.

@@ -155,6 +155,21 @@ pub struct Effect {
     pub men: Vec<Goal>,
 }
 
+/// How a fight has come out: told beside the place where it was fought, for a moment.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Outcome {
+    pub at: Point,
+    /// What was thrown against what: 12 : 9.
+    pub sum: String,
+    /// What that means, and for whom.
+    pub words: String,
+    /// Whom it went well for, if it did for anybody.
+    pub tincture: Option<Tincture>,
+}
+
+/// The seconds that an outcome is shown at the usual pace.
+pub const OUTCOME_SECONDS: f64 = 2.4;
+
 /// A card that has been laid open for everybody who may know of it: it is shown on the table for a moment.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayedCard {

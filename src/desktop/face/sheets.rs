@@ -101,6 +101,8 @@ pub struct Holding {
     pub cards: Vec<CardLook>,
     /// Money and the like: label, value, hint.
     pub purse: Vec<(String, String, String)>,
+    /// How many coins the first of these is, if it is money.
+    pub coins: Option<i64>,
     /// Verbs whose orders tell what is in the hand: with several persons at the screen they are given from the drawer
     /// alone, and stand in no list.
     #[serde(skip)]

@@ -1,7 +1,7 @@
 //! The questions that the window asks a game: what to draw, what to tell, what to say about orders before they are given.
 use super::battles::{BattleScene, Rank};
 use super::decisions::{ArmyShop, Chosen, Company, Contingent, Forecast, Tone, Way};
-use super::effects::{Effect, PlayedCard};
+use super::effects::{Effect, Outcome, PlayedCard};
 use super::news::{News, Seal};
 use super::overlay::{Aim, Overlay};
 use super::pictures::Picture;
@@ -100,6 +100,11 @@ pub trait Describe: Draw {
     /// What is seen and heard for a moment of what has happened from the entry `new` on, all of it known to the viewer;
     /// `before` is the board as it was shown until then.
     fn effects(&self, _: &Sight, _entries: &[&Entry], _new: usize, _before: &Scene) -> Vec<Effect> {
+        vec![]
+    }
+    /// How the fights have come out that were fought from the entry `new` on, all of it known to the viewer; `before` is the
+    /// board as it was shown until then.
+    fn outcomes(&self, _: &Sight, _entries: &[&Entry], _new: usize, _before: &Scene, _: &Narrator) -> Vec<Outcome> {
         vec![]
     }
     /// The heading that an entry of the log begins; one that stands there already is not repeated. `phase`: the part of the turn

@@ -1,10 +1,12 @@
 //! The drawer with the hand of cards and the purse of the seat at the screen. With several people around one screen
 //! it opens when a curtain is lifted or the player who is asked opens it, and closes when the screen passes on.
 pub mod card_out;
+pub mod coins;
 pub mod fan;
 pub mod played;
 
 use crate::desktop::face::{CardLook, Holding};
+use crate::desktop::platform::settings::Pace;
 use crate::desktop::session::requests::Request;
 use crate::desktop::session::view_model::TableView;
 use crate::desktop::theme;
@@ -12,6 +14,7 @@ use crate::table::prelude::Seat;
 use crate::table::text::locales::Texts;
 use bevy::prelude::Resource;
 use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, vec2};
+use coins::Purse;
 use fan::{Fan, Touched, name_of, said_at_once};
 
 /// Whose drawer is open, and which card is selected.
@@ -23,9 +26,19 @@ pub struct HandDrawer {
     place: Option<egui::Rect>,
     /// The card was chosen with a key: its first order gets the keys.
     by_key: bool,
+    /// The match, and the pace at which coins move.
+    table: (u64, Pace),
+    purse: Purse,
 }
 
 impl HandDrawer {
+    /// The match that is on the screen, and how fast things move in it.
+    pub fn lie_at(&mut self, number: u64, pace: Pace) {
+        if self.table.0 != number {
+            self.purse.forget();
+        }
+        self.table = (number, pace);
+    }
     /// Whether the hand of a seat lies open. `alone`: only one person is at the screen, from whom there is nothing to hide.
     pub fn is_open(&self, seat: Option<Seat>, alone: bool) -> bool {
         seat.is_some() && (alone || self.open_for == seat)
@@ -37,12 +50,12 @@ impl HandDrawer {
     }
     /// A curtain was lifted for a seat: its hand lies open.
     pub fn lie_open(&mut self, seat: Seat) {
-        *self = Self { open_for: Some(seat), ..Self::default() };
+        (self.open_for, self.card, self.place, self.by_key) = (Some(seat), None, None, false);
     }
     /// The screen has passed to another seat, or a curtain was drawn: what lay open is shut.
     pub fn pass_to(&mut self, seat: Option<Seat>) {
         if self.open_for.is_some() && self.open_for != seat {
-            *self = Self::default();
+            (self.open_for, self.card, self.place, self.by_key) = (None, None, None, false);
         }
     }
 }
@@ -92,7 +105,7 @@ pub fn show(
         });
         return None;
     }
-    let mut request = None;
+    let (mut request, mut of_purse) = (None, None);
     ui.scope(|ui| {
         // Lines of text, not of buttons.
         ui.spacing_mut().interact_size.y = 22.0;
@@ -106,7 +119,10 @@ pub fn show(
             };
             // A long figure leaves no room beside it: the button stands before it.
             for (i, (label, value, hint)) in holding.purse.iter().enumerate() {
-                show_fact(ui, label, value).on_hover_text(hint);
+                let figure = show_fact(ui, label, value).on_hover_text(hint).rect;
+                if i == 0 {
+                    of_purse = Some(figure);
+                }
                 ui.add_space(10.0);
                 if i == 0 {
                     shut(ui);
@@ -121,6 +137,9 @@ pub fn show(
             }
         });
     });
+    if let Some((figure, coins)) = of_purse.zip(holding.coins) {
+        drawer.purse.show(ui, figure, (seat, coins), drawer.table.1);
+    }
     if holding.cards.is_empty() {
         return None;
     }

@@ -6,6 +6,7 @@ mod dialogs;
 mod keyboard;
 mod log_handle;
 mod open_table;
+mod outcomes;
 mod panels;
 mod places;
 mod pointer;
@@ -21,6 +22,7 @@ pub use dialogs::draw_common_dialogs;
 use dialogs::show_dialog;
 use keyboard::Keyboard;
 use open_table::OpenTable;
+use outcomes::Outcomes;
 use panels::{SideTouch, show_army_shop, show_curtain, show_orders, show_question, show_side, warn};
 use places::Places;
 use pointer::{Board, BoardControls, Choice, OnBoard};
@@ -93,6 +95,7 @@ pub struct PlayScreen {
     /// How high the log is while its handle is drawn, in points.
     log_drawn: Option<f32>,
     scrolls: Scrolls,
+    outcomes: Outcomes,
     battle_end: BattleEnd,
     news: News,
     panels: PanelRoom,
@@ -262,6 +265,7 @@ pub fn draw(
     let mut root = theme::root(&ctx);
     begin_picture(&ctx, &session, &dialog, &mut state, drawer.open);
     let cards = cards.bypass_change_detection();
+    cards.lie_at(session.number, preferences.pace);
     cards.pass_to(view.viewer);
     clear_for_others(&session, &mut state, drawer.bypass_change_detection(), &mut lens);
     if session.view_only {
@@ -352,8 +356,9 @@ pub fn draw(
         let space = root.available_rect_before_wrap();
         // The board stays where it is while one question is longer than the next: more of it is seen meanwhile.
         let stays = space.with_max_y(space.max.y - state.room.spared().min(space.height() / 2.0));
-        if lens.space != stays || lens.scale != ctx.zoom_factor() {
+        if lens.space != stays || lens.visible != space || lens.scale != ctx.zoom_factor() {
             lens.scale = ctx.zoom_factor();
+            lens.visible = space;
             lens.set_space(stays);
             moving.0 = true;
         }
@@ -366,6 +371,7 @@ pub fn draw(
             moving.0 = true;
         }
         played::show(&ctx, &on_table, space);
+        moving.0 |= state.outcomes.show(&ctx, &session, &lens, preferences.pace);
     }
     let keys = !pressed.0.is_empty();
     let of_battle = (&*session, &*lens, &mut state.battle_end);

@@ -6,7 +6,11 @@ use mesnie::desktop::board::camera::Lens;
 use mesnie::desktop::face::{Draw, RULER_ASIDE, Sight};
 use mesnie::desktop::session::requests::Dialog;
 use mesnie::desktop::session::{Pointed, Session};
+use mesnie::games::ancients::chapters::attack::ATTACK;
+use mesnie::games::ancients::chapters::shooting::SHOOT;
+use mesnie::games::ancients::chapters::turn::CONCEDE;
 use mesnie::games::ancients::view::AncientsFace;
+use mesnie::table::play::matches;
 use mesnie::table::prelude::*;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -74,4 +78,80 @@ fn a_counter_is_shown_large_beside_the_board() {
         })
     };
     assert!(written(&strength, 26.0) && written(&other, 18.0), "{strength} and {other}");
+}
+
+/// How a fight has come out is told where it was fought, for a moment: what was thrown against what, and who suffers. It takes
+/// no click.
+#[test]
+fn how_a_fight_has_come_out_is_told_where_it_was_fought() {
+    for lang in [Lang::En, Lang::Fr] {
+        let told: usize = (0..2).map(|seed| fights_told(lang, seed)).sum();
+        assert!(told > 2, "{told} fights are told");
+    }
+}
+
+/// Plays a match at random, but with every fight that can be had, until two were told. Gives how many were.
+fn fights_told(lang: Lang, seed: u64) -> usize {
+    let texts = Texts::new(lang);
+    let (session, _folder) = begin([Player::Person, Player::Person], &texts);
+    let table = RefCell::new(Table::lay(session, Texts::new(lang), Dialog::None));
+    let mut harness = on_screen(&table);
+    harness.run_steps(2);
+    let (mut chance, mut told) = (seed + 7, 0);
+    for step in 0..1_500 {
+        let fight = {
+            let mut table = table.borrow_mut();
+            let mut session = table.world.resource_mut::<Session>();
+            session.lift_curtain(&texts);
+            session.skip();
+            let Some(prompt) = session.game.prompt().cloned() else { break };
+            let known = session.game.chronicle(None).count();
+            chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let fights = prompt.offered.iter().find(|order| [ATTACK.key, SHOOT.key].contains(&order.verb));
+            // Armies and their places are the usual ones.
+            let obvious = if step < 8 { session.obvious_order() } else { None };
+            let order = fights.copied().or(obvious).unwrap_or_else(|| matches::random_order(&prompt, chance));
+            if order.verb == CONCEDE.key {
+                continue;
+            }
+            session.give(&[order], &texts).expect("on offer");
+            session.skip();
+            let is_fight = |entry: &&Entry| {
+                ["ancients-log-fight", "ancients-log-shot"].iter().any(|event| entry.event.starts_with(event))
+            };
+            let last = session.game.chronicle(None).skip(known).filter(is_fight).last().cloned();
+            last.map(|entry| (entry, session.outcomes().1.last().cloned().expect("it is told")))
+        };
+        harness.run_steps(1);
+        let Some((entry, outcome)) = fight else { continue };
+        let number = |name: &str| {
+            let found = entry.words.iter().find_map(|(n, word)| match word {
+                Word::Number(number) if *n == name => Some(*number),
+                _ => None,
+            });
+            found.expect("a number")
+        };
+        assert_eq!(outcome.sum, format!("{} : {}", number("total"), number("against")));
+        let is_tie = entry.event == "ancients-log-fight-tie" || entry.event == "ancients-log-shot-miss";
+        assert_eq!(outcome.tincture.is_none(), is_tie, "{entry:?}");
+        // A plate is measured before it is drawn.
+        harness.run_steps(2);
+        let space = table.borrow().world.resource::<Lens>().space;
+        let is_shown = |harness: &egui_kittest::Harness| {
+            harness.output().shapes.iter().any(|shape| match &shape.shape {
+                bevy_egui::egui::Shape::Text(words) => words.galley.text() == outcome.sum && space.contains(words.pos),
+                _ => false,
+            })
+        };
+        assert!(is_shown(&harness), "{outcome:?}");
+        let over = table.borrow().world.resource::<Lens>().screen_point(outcome.at);
+        assert!(harness.ctx.layer_id_at(over).is_none_or(|layer| layer.order == bevy_egui::egui::Order::Background));
+        harness.run_steps(200);
+        assert!(!is_shown(&harness), "it is over");
+        told += 1;
+        if told == 2 {
+            break;
+        }
+    }
+    told
 }

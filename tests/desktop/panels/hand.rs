@@ -31,6 +31,7 @@ fn holding(view: &TableView) -> Holding {
         whose: "Red".into(),
         cards: vec![card("Sun", &orders[..1], 2), card("Lord", &orders[..2], 1), card("Famine", &[], 1)],
         purse: vec![("Purse".into(), "300 écus".into(), String::new())],
+        coins: Some(300),
         verbs: vec![],
     }
 }

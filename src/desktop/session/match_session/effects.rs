@@ -1,25 +1,52 @@
 //! What happens on the board and is over in a moment: found in the chronicle, shown when the dice that go before it lie.
 use super::Session;
-use crate::desktop::face::{Effect, PlayedCard, Proclamation, Seal, Sight};
+use crate::desktop::face::{Effect, Outcome, PlayedCard, Proclamation, Seal, Sight};
 use crate::desktop::session::view_model::{TableView, teller};
 use crate::table::prelude::{Entry, Seat};
 use crate::table::text::locales::Texts;
 
-/// The effects that are shown, and those that wait for dice.
+/// What is shown of one kind, and what waits for dice.
+struct Series<T> {
+    /// How many times something new was shown.
+    number: u64,
+    shown: Vec<T>,
+    waiting: Vec<T>,
+}
+
+impl<T> Default for Series<T> {
+    fn default() -> Self {
+        Self { number: 0, shown: vec![], waiting: vec![] }
+    }
+}
+
+impl<T> Series<T> {
+    fn seen(&self) -> (u64, &[T]) {
+        (self.number, &self.shown)
+    }
+    /// What has waited is seen.
+    fn show(&mut self) {
+        if !self.waiting.is_empty() {
+            self.number += 1;
+            self.shown = std::mem::take(&mut self.waiting);
+        }
+    }
+    /// Nothing of it is seen any more.
+    fn forget(&mut self) {
+        self.waiting.clear();
+        if !self.shown.is_empty() {
+            self.number += 1;
+            self.shown.clear();
+        }
+    }
+}
+
+/// Everything that is over in a moment.
 #[derive(Default)]
 pub(super) struct Effects {
-    /// How many series of them have been shown.
-    series: u64,
-    shown: Vec<Effect>,
-    waiting: Vec<Effect>,
-    /// The same for what is proclaimed.
-    sealed: u64,
-    proclaimed: Vec<Proclamation>,
-    to_proclaim: Vec<Proclamation>,
-    /// The same of cards that were laid open.
-    cards: u64,
-    cards_shown: Vec<PlayedCard>,
-    cards_waiting: Vec<PlayedCard>,
+    effects: Series<Effect>,
+    proclamations: Series<Proclamation>,
+    cards: Series<PlayedCard>,
+    outcomes: Series<Outcome>,
 }
 
 /// Of what comes about at the same time no more than this is proclaimed: the rest is in the log.
@@ -28,11 +55,15 @@ const PROCLAIMED: usize = 3;
 impl Session {
     /// The effects that were shown last, and the number of their series. What was taken back has none.
     pub fn effects(&self) -> (u64, &[Effect]) {
-        (self.effects.series, &self.effects.shown)
+        self.effects.effects.seen()
     }
     /// The cards that were laid open last, and the number of their series.
     pub fn played_cards(&self) -> (u64, &[PlayedCard]) {
-        (self.effects.cards, &self.effects.cards_shown)
+        self.effects.cards.seen()
+    }
+    /// How fights have come out that were seen last, and the number of their series.
+    pub fn outcomes(&self) -> (u64, &[Outcome]) {
+        self.effects.outcomes.seen()
     }
     /// Looks for effects in what everybody at the screen has seen happen since the first `known` entries of the chronicle.
     pub(super) fn find_effects(&mut self, known: usize, texts: &Texts) {
@@ -40,21 +71,21 @@ impl Session {
         let seen = |entry: &&Entry| self.audience.persons.iter().all(|seat| entry.seen_by.contains(*seat));
         let new = self.game.chronicle(None).take(known).filter(seen).count();
         let entries: Vec<&Entry> = self.game.chronicle(None).filter(seen).collect();
-        self.effects.waiting = match new < entries.len() && self.curtain.is_none() {
-            true => self.face.effects(&sight, &entries, new, &self.view.scene),
-            false => vec![],
-        };
+        self.effects.effects.waiting.clear();
+        self.effects.outcomes.waiting.clear();
         if self.curtain.is_some() {
-            self.effects.cards_waiting.clear();
+            self.effects.cards.waiting.clear();
         } else if new < entries.len() {
+            let (before, tell) = (&self.view.scene, teller(&self.game, texts));
+            self.effects.effects.waiting = self.face.effects(&sight, &entries, new, before);
+            self.effects.outcomes.waiting = self.face.outcomes(&sight, &entries, new, before, &tell);
             // Cards may wait already for dice that still roll.
-            let cards = self.face.played(&sight, &entries, new, &teller(&self.game, texts));
-            self.effects.cards_waiting.extend(cards);
+            self.effects.cards.waiting.extend(self.face.played(&sight, &entries, new, &tell));
         }
     }
     /// What was proclaimed last, and the number of its series. What was taken back is proclaimed no more.
     pub fn proclamations(&self) -> (u64, &[Proclamation]) {
-        (self.effects.sealed, &self.effects.proclaimed)
+        self.effects.proclamations.seen()
     }
     /// Looks for what is to be proclaimed of what everybody at the screen has seen happen since the first `known` entries of
     /// the chronicle, and whether the match or the lesson has come to its end in `view`.
@@ -78,25 +109,15 @@ impl Session {
         } else if is_done(view) && !is_done(&self.view) {
             found.push(Proclamation { seal: Seal::Laurel, tincture: None, text: texts.get("happened-lesson-done") });
         }
-        self.effects.to_proclaim = found;
+        self.effects.proclamations.waiting = found;
     }
     /// The dice lie: what they have brought about is seen.
     pub(super) fn show_effects(&mut self) {
         self.end_battle();
-        let proclaimed = std::mem::take(&mut self.effects.to_proclaim);
-        if !proclaimed.is_empty() {
-            self.effects.sealed += 1;
-            self.effects.proclaimed = proclaimed;
-        }
-        let waiting = std::mem::take(&mut self.effects.waiting);
-        if !waiting.is_empty() {
-            self.effects.series += 1;
-            self.effects.shown = waiting;
-        }
-        if !self.effects.cards_waiting.is_empty() {
-            self.effects.cards += 1;
-            self.effects.cards_shown = std::mem::take(&mut self.effects.cards_waiting);
-        }
+        self.effects.proclamations.show();
+        self.effects.effects.show();
+        self.effects.cards.show();
+        self.effects.outcomes.show();
     }
     /// Whoever has sat down sees the cards that others have laid open since their own last decision.
     pub(super) fn show_cards_since(&mut self, seat: Seat, texts: &Texts) {
@@ -108,27 +129,16 @@ impl Session {
         let sight = Sight::new(&self.game, self.audience.holder);
         let cards = self.face.played(&sight, &entries, 0, &teller(&self.game, texts));
         if !cards.is_empty() {
-            self.effects.cards += 1;
-            self.effects.cards_shown = cards;
+            self.effects.cards.number += 1;
+            self.effects.cards.shown = cards;
         }
     }
     /// Nothing happens any more: the board is shown as it stands.
     pub(super) fn forget_effects(&mut self) {
         self.forget_battle();
-        self.effects.waiting.clear();
-        self.effects.to_proclaim.clear();
-        if !self.effects.proclaimed.is_empty() {
-            self.effects.sealed += 1;
-            self.effects.proclaimed.clear();
-        }
-        self.effects.cards_waiting.clear();
-        if !self.effects.cards_shown.is_empty() {
-            self.effects.cards += 1;
-            self.effects.cards_shown.clear();
-        }
-        if !self.effects.shown.is_empty() {
-            self.effects.series += 1;
-            self.effects.shown.clear();
-        }
+        self.effects.effects.forget();
+        self.effects.proclamations.forget();
+        self.effects.cards.forget();
+        self.effects.outcomes.forget();
     }
 }

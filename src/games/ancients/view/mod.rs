@@ -132,6 +132,9 @@ impl Describe for AncientsFace {
     fn seal(&self, _: &Sight, entry: &Entry) -> Option<Seal> {
         news::seal(entry)
     }
+    fn outcomes(&self, _: &Sight, entries: &[&Entry], new: usize, before: &Scene, tell: &Narrator) -> Vec<Outcome> {
+        entries[new..].iter().filter_map(|entry| news::outcome(self, entry, before, tell)).collect()
+    }
     fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<HeaderItem> {
         let turn = sight.position()["battle"]["turn"].as_u64().unwrap_or_default();
         let limit = sight.rules::<Rules>().data.budgets.turn_limit;

@@ -1,7 +1,8 @@
 //! What has happened in the battle, by its weight for a side, and what of it is proclaimed.
-use super::units;
-use crate::desktop::face::{News, Seal, Sight};
-use crate::table::prelude::{Entry, PieceId, Seat, Target, Word};
+use super::{AncientsFace, number, units};
+use crate::desktop::face::{Draw, News, Outcome, Scene, Seal, Sight};
+use crate::games::ancients::data::files::{BLUE, RED};
+use crate::table::prelude::{Entry, Narrator, PieceId, Seat, Target, Word};
 
 fn unit(entry: &Entry) -> Option<PieceId> {
     entry.words.iter().find_map(|(name, word)| match (name, word) {
@@ -29,4 +30,33 @@ pub(super) fn weight(before: &Sight, viewer: Seat, entry: &Entry) -> News {
 /// The seal under which an entry is proclaimed.
 pub(super) fn seal(entry: &Entry) -> Option<Seal> {
     (entry.event == "ancients-log-burnt").then_some(Seal::Tower)
+}
+
+fn piece(entry: &Entry, name: &str) -> Option<PieceId> {
+    entry.words.iter().find_map(|(n, word)| match word {
+        Word::On(Target::Piece(piece)) if *n == name => Some(*piece),
+        _ => None,
+    })
+}
+
+/// How a combat or a shot has come out, told where its target stood before it.
+pub(super) fn outcome(face: &AncientsFace, entry: &Entry, before: &Scene, tell: &Narrator) -> Option<Outcome> {
+    let attacker = entry.seat?;
+    let defender = if attacker == RED { BLUE } else { RED };
+    let (message, winner) = match entry.event {
+        "ancients-log-fight-won" => ("ancients-view-outcome-won", Some(attacker)),
+        "ancients-log-fight-lost" => ("ancients-view-outcome-lost", Some(defender)),
+        "ancients-log-fight-tie" => ("ancients-view-outcome-tie", None),
+        "ancients-log-shot-miss" => ("ancients-view-outcome-miss", None),
+        "ancients-log-shot-hit" => ("ancients-view-outcome-hit", Some(attacker)),
+        "ancients-log-shot-destroys" => ("ancients-view-outcome-hard-hit", Some(attacker)),
+        _ => return None,
+    };
+    let target = piece(entry, "target")?;
+    Some(Outcome {
+        at: before.pieces.iter().find(|seen| seen.piece == target)?.at,
+        sum: format!("{} : {}", number(entry, "total")?, number(entry, "against")?),
+        words: tell.line(message, &entry.words),
+        tincture: winner.map(|seat| face.tincture(seat)),
+    })
 }

@@ -72,6 +72,7 @@ pub(super) fn holding(face: &FiefFace, seen: &Seen, tell: &Narrator) -> Option<H
         whose: tell.target(Target::Seat(seat)),
         cards: sorts.into_iter().filter_map(look).collect(),
         purse,
+        coins: seen.purse(seat),
         verbs: vec![PLAY.key, PLAY_PRINCE.key, DISCARD.key],
     })
 }

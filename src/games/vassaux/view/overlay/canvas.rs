@@ -51,8 +51,11 @@ impl<'a> Canvas<'a> {
     pub fn round(&mut self, base: &Disc, meaning: Meaning, broken: bool) {
         self.ring(base.centre, base.radius, meaning, broken);
     }
-    /// A ruler with what is written on it.
+    /// A ruler with what is written on it, unless it has no length.
     pub fn tape(&mut self, from: Spot, to: Spot, text: String) {
+        if from == to {
+            return;
+        }
         let (from, to) = (self.ground.point(from), self.ground.point(to));
         self.overlay.tapes.push(Tape { from, to, text });
     }
