@@ -54,7 +54,8 @@ impl Purse {
         let Some((change, since)) = self.change else { return };
         let age = (now - since) * f64::from(pace.rate());
         let c = theme::colours(ui);
-        let painter = ui.ctx().layer_painter(LayerId::new(Order::Foreground, Id::new("coins")));
+        // Under whatever is asked in a window of its own.
+        let painter = ui.ctx().layer_painter(LayerId::new(Order::Middle, Id::new("coins")));
         let (purse, bank) = (figure.center(), figure.center() + BANK);
         for number in 0..coins_of(change) {
             let part = ((age - AFTER * number as f64) / FLIES) as f32;

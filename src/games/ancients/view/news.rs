@@ -4,9 +4,10 @@ use crate::desktop::face::{Draw, News, Outcome, Scene, Seal, Sight};
 use crate::games::ancients::data::files::{BLUE, RED};
 use crate::table::prelude::{Entry, Narrator, PieceId, Seat, Target, Word};
 
-fn unit(entry: &Entry) -> Option<PieceId> {
-    entry.words.iter().find_map(|(name, word)| match (name, word) {
-        (&"unit", Word::On(Target::Piece(piece))) => Some(*piece),
+/// The piece that an entry names so.
+fn piece(entry: &Entry, name: &str) -> Option<PieceId> {
+    entry.words.iter().find_map(|(n, word)| match word {
+        Word::On(Target::Piece(piece)) if *n == name => Some(*piece),
         _ => None,
     })
 }
@@ -14,7 +15,7 @@ fn unit(entry: &Entry) -> Option<PieceId> {
 /// What an entry means to a side, seen from how the battle stood before.
 pub(super) fn weight(before: &Sight, viewer: Seat, entry: &Entry) -> News {
     let own_unit = || {
-        let known = units(before).into_iter().find(|seen| Some(seen.id) == unit(entry));
+        let known = units(before).into_iter().find(|seen| Some(seen.id) == piece(entry, "unit"));
         known.is_some_and(|seen| seen.side == viewer)
     };
     match entry.event {
@@ -30,13 +31,6 @@ pub(super) fn weight(before: &Sight, viewer: Seat, entry: &Entry) -> News {
 /// The seal under which an entry is proclaimed.
 pub(super) fn seal(entry: &Entry) -> Option<Seal> {
     (entry.event == "ancients-log-burnt").then_some(Seal::Tower)
-}
-
-fn piece(entry: &Entry, name: &str) -> Option<PieceId> {
-    entry.words.iter().find_map(|(n, word)| match word {
-        Word::On(Target::Piece(piece)) if *n == name => Some(*piece),
-        _ => None,
-    })
 }
 
 /// How a combat or a shot has come out, told where its target stood before it.
