@@ -99,6 +99,9 @@ desktop-skip = Skip
 desktop-log = Log
 desktop-log-rule = Rule { $rule }
 desktop-numbered = { $n } · { $text }
+reserves = Still to be placed
+reserves-take = { $piece }: take it in hand
+reserves-in-hand = { $piece } is in hand: click a lit place
 desktop-against = against
 desktop-all-orders = { $n ->
         [one] The one order

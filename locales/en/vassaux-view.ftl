@@ -129,6 +129,7 @@ vassaux-view-terrain-plain = It neither hinders nor covers.
 vassaux-view-call = { $unit } ({ $host }): { $left } of { $all }, leader at { $at }.
 vassaux-view-call-lord = { $unit } ({ $host }) at { $at }.
 vassaux-view-call-strays = { $unit } ({ $host }): { $left }, at { $at }.
+vassaux-view-reserve = { $unit }, { $men } men
 vassaux-view-call-activated = Activated.
 vassaux-view-call-engaged = In contact with: { $units }.
 vassaux-view-call-enemy = Nearest enemy: { $unit }, { $length } { $bearing }.

@@ -99,6 +99,9 @@ desktop-skip = Sans attendre
 desktop-log = Journal
 desktop-log-rule = Règle { $rule }
 desktop-numbered = { $n } · { $text }
+reserves = Encore à placer
+reserves-take = { $piece } : prendre en main
+reserves-in-hand = { $piece } est en main : cliquez sur un lieu éclairé
 desktop-against = contre
 desktop-all-orders = { $n ->
         [1] Le seul ordre

@@ -129,6 +129,7 @@ vassaux-view-terrain-plain = Il ne gêne ni ne couvre.
 vassaux-view-call = { $unit } ({ $host }) : { $left } sur { $all }, meneur en { $at }.
 vassaux-view-call-lord = { $unit } ({ $host }) en { $at }.
 vassaux-view-call-strays = { $unit } ({ $host }) : { $left }, en { $at }.
+vassaux-view-reserve = { $unit }, { $men } hommes
 vassaux-view-call-activated = Activée.
 vassaux-view-call-engaged = Au contact de : { $units }.
 vassaux-view-call-enemy = Ennemi le plus proche : { $unit }, { $length } { $bearing }.

@@ -2,7 +2,7 @@
 use super::open_ground::OpenGround;
 use super::pictures::Picture;
 use super::shapes::{Paint, Point, Shape, Tincture, inside};
-use crate::table::prelude::{PieceId, Place, Seat};
+use crate::table::prelude::{Order, PieceId, Place, Seat};
 use serde::Serialize;
 
 /// A place of the board as it always looks.
@@ -115,6 +115,19 @@ pub struct PieceLook {
     pub size: f32,
     /// It is a miniature on a round base, not a counter.
     pub base: Option<Base>,
+}
+
+/// A piece that its seat has still to set on the board.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Reserve {
+    pub look: PieceLook,
+    /// Who it is, and how many stand with it, in words.
+    pub name: String,
+    /// It is in hand: the next place that is chosen is its own.
+    pub in_hand: bool,
+    /// The order that takes it in hand.
+    #[serde(skip)]
+    pub take: Order,
 }
 
 /// The round base of a miniature. It is drawn as an exact disc and nothing of it lies outside: what touches is seen to touch.

@@ -6,7 +6,7 @@ use super::news::{News, Seal};
 use super::overlay::{Aim, Overlay};
 use super::pictures::Picture;
 use super::players::{Heading, PlayerStanding, Run};
-use super::scenery::{PieceLook, Scene, Scenery};
+use super::scenery::{PieceLook, Reserve, Scene, Scenery};
 use super::shapes::{Point, Tincture};
 use super::sheets::{HeaderItem, Holding, Matter, ReferencePage, Sheet, SummaryRow, TrackSpace};
 use super::sight::Sight;
@@ -72,6 +72,10 @@ pub trait Describe: Draw {
     /// What is being decided, when it is more than a question.
     fn matter(&self, _: &Sight, _: &Narrator) -> Option<Matter> {
         None
+    }
+    /// What the seat that is asked has still to set on the board.
+    fn reserves(&self, _: &Sight, _: &Narrator) -> Vec<Reserve> {
+        vec![]
     }
     /// The battle under way, with those who fight in it.
     fn battle(&self, _: &Sight, _: &Narrator) -> Option<BattleScene> {

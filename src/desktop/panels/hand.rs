@@ -137,7 +137,10 @@ pub fn show(
             }
         });
     });
-    if let Some((figure, coins)) = of_purse.zip(holding.coins) {
+    if view.looking_back_at.is_some() {
+        // What was paid then is not paid again.
+        drawer.purse.forget();
+    } else if let Some((figure, coins)) = of_purse.zip(holding.coins) {
         drawer.purse.show(ui, figure, (seat, coins), drawer.table.1);
     }
     if holding.cards.is_empty() {

@@ -12,6 +12,7 @@ mod places;
 mod pointer;
 mod proclamations;
 mod question_room;
+mod reserves;
 mod room;
 mod steady;
 mod strip;

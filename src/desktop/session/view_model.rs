@@ -11,8 +11,8 @@ use super::audience::Audience;
 use super::lesson::{LessonCard, PointedOut};
 use super::log_lines::{Headings, LogLine, LogLines, readers, tell_log};
 use crate::desktop::face::{
-    BattleScene, Face, Forecast, HeaderItem, Holding, Matter, PieceLook, Scene, Scenery, Sight, Tincture, Tone,
-    TrackSpace,
+    BattleScene, Face, Forecast, HeaderItem, Holding, Matter, PieceLook, Reserve, Scene, Scenery, Sight, Tincture,
+    Tone, TrackSpace,
 };
 use crate::table::prelude::{
     Key, Match, Narrator, Order, PieceId, Place, Prompt, Refusal, Seat, Span, Target, UndoStop, Word,
@@ -136,6 +136,8 @@ pub struct TableView {
     pub holds_unseen: bool,
     /// What is being decided.
     pub matter: Option<Matter>,
+    /// What the seat that is asked has still to set on the board.
+    pub reserves: Vec<Reserve>,
     pub battle: Option<BattleScene>,
     pub log: LogLines,
     /// Why nothing can be taken back.
@@ -323,6 +325,7 @@ impl TableView {
             spans: if mine(&p) { span_views(p, face, &sight, &tell) } else { vec![] },
             dead: if mine(&p) { dead_orders(&refused, p, &tell) } else { vec![] },
         });
+        let asked = question.as_ref().is_some_and(|q| q.mine);
         Self {
             viewer: audience.holder,
             curtain: None,
@@ -342,6 +345,7 @@ impl TableView {
             holding,
             holds_unseen,
             matter: face.matter(&sight, &tell),
+            reserves: if asked { face.reserves(&sight, &tell) } else { vec![] },
             battle: face.battle(&sight, &tell),
             log: LogLines::default(),
             // Who is not asked is told neither whether the other has ordered something in secret, nor what.
@@ -350,7 +354,7 @@ impl TableView {
                 None => Some(UndoStop::SeatChange),
             }
             .map(|stop| texts.get(stop.text())),
-            redoable: game.redoable() > 0 && question.as_ref().is_some_and(|q| q.mine),
+            redoable: game.redoable() > 0 && asked,
             ended: ending::of(game, face, texts),
             pointed_at: vec![],
             pointed_out: vec![],

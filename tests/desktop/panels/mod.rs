@@ -2,5 +2,6 @@
 mod dice_tray;
 mod hand;
 mod order_list;
+mod reserves;
 mod room;
 mod wanted;

@@ -24,7 +24,7 @@ pub struct Purse {
 }
 
 impl Purse {
-    /// Another match: nothing is known of its purses.
+    /// Another match, or another moment of it: nothing is known of its purses.
     pub fn forget(&mut self) {
         *self = Self::default();
     }

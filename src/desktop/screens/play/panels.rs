@@ -1,5 +1,5 @@
 //! The panels around the board: what is asked, what may be ordered, what is known, and what has happened.
-use super::{News, PanelMemos, PlayScreen, log_handle};
+use super::{News, PanelMemos, PlayScreen, log_handle, reserves};
 use crate::desktop::face::{ArmyShop, Forecast, Sheet};
 use crate::desktop::panels::digest::Answer;
 use crate::desktop::panels::hand::HandDrawer;
@@ -156,8 +156,8 @@ pub(super) fn show_side(
         theme::free_main(ui.ctx(), theme::is_main_free(ui.ctx()) && !reads);
         let digest = (moment, &mut state.memos.digest);
         show_news(ui, session, digest, (&mut state.news, &mut state.reading), texts);
-        show_told(ui, session, pointed, amounts, moment, state, texts);
-        lesson
+        let taken = show_told(ui, session, pointed, amounts, moment, state, texts);
+        lesson.or(taken)
     });
     let handle = below.with_max_y(below.top() + log_handle::HANDLE);
     let mut wanted = (**preferences).clone();
@@ -201,7 +201,7 @@ fn show_news(
     }
 }
 
-/// What is told beside the board: dice, what is being decided, chances, what is known of a place.
+/// What is told beside the board: dice, what is being decided, what waits to be set on it, chances, what is known of a place.
 fn show_told(
     ui: &mut egui::Ui,
     session: &Session,
@@ -210,8 +210,9 @@ fn show_told(
     moment: ViewStamp,
     state: &mut PlayScreen,
     texts: &Texts,
-) {
+) -> Option<Request> {
     let view = &session.view;
+    let mut request = None;
     let PlayScreen { memos, opened, .. } = state;
     let forecasts: &[Forecast] = match pointed {
         Some(pointed) => {
@@ -254,6 +255,10 @@ fn show_told(
         if !decides {
             show_matter(ui);
         }
+        if !view.reserves.is_empty() {
+            request = reserves::show(ui, &view.reserves, session.is_busy(), texts);
+            ui.separator();
+        }
         if let Some(forecast) = view.forecast.as_ref().filter(|_| forecasts.is_empty()) {
             sheet::show_forecast(ui, forecast, texts);
             ui.separator();
@@ -279,4 +284,5 @@ fn show_told(
             }
         }
     });
+    request
 }

@@ -8,7 +8,7 @@ mod sheets;
 use super::board::{Board, Unit};
 use super::chapters::army::{ARMY_READY, DISMISS, HAND_BACK, RECRUIT, TAKE_LIST, USUAL_ARMY};
 use super::chapters::attack::{ATTACK, CHALLENGE, DOUBLE, JOIN};
-use super::chapters::deployment::USUAL_DEPLOYMENT;
+use super::chapters::deployment::{TAKE, USUAL_DEPLOYMENT};
 use super::chapters::movement::{FLEE, Motion, SLIDE, SLIP, STEP};
 use super::chapters::pursuit::PRESS;
 use super::chapters::retreat::ESCAPE;
@@ -172,6 +172,19 @@ impl Describe for AncientsFace {
             hint: tell.texts.format("ancients-view-turn-of", &[("turn", turn.into()), ("limit", limit.into())]),
         };
         (1..=limit).map(space).collect()
+    }
+    fn reserves(&self, sight: &Sight, tell: &Narrator) -> Vec<Reserve> {
+        let Some(prompt) = sight.prompt().filter(|p| p.text == "ancients-ask-deploy") else { return vec![] };
+        let rules: &Rules = sight.rules();
+        let in_hand = |unit: PieceId| prompt.words.iter().any(|(_, word)| *word == Word::On(Target::Piece(unit)));
+        let waiting = units(sight).into_iter().filter(|u| u.side == prompt.seat && u.fate == "recruited");
+        let reserve = |u: Seen| Reserve {
+            look: drawing::counter(self, rules, &u),
+            name: tell.target(Target::Kind(Kind(u.line as u16))),
+            in_hand: in_hand(u.id),
+            take: TAKE.on(u.id),
+        };
+        waiting.map(reserve).collect()
     }
     fn sheet(&self, sight: &Sight, piece: PieceId, tell: &Narrator) -> Option<Sheet> {
         sheets::unit(self, sight, piece, tell)

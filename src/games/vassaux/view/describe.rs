@@ -1,6 +1,8 @@
 //! What is told in words and figures.
 use super::seen::Seen;
-use super::{VassauxFace, automaton, battles, enchantments, header, patches, players, reference, roll_call, sheets};
+use super::{
+    VassauxFace, automaton, battles, drawing, enchantments, header, patches, players, reference, roll_call, sheets,
+};
 use crate::desktop::face::*;
 use crate::table::prelude::{Entry, Narrator, PieceId, Place, Roll, Seat, Target, Word};
 
@@ -42,6 +44,9 @@ impl Describe for VassauxFace {
     fn matter(&self, sight: &Sight, tell: &Narrator) -> Option<Matter> {
         let seen = Seen::of(sight);
         battles::matter(self, sight, &seen, tell).or_else(|| automaton::matter(self, &seen, tell))
+    }
+    fn reserves(&self, sight: &Sight, tell: &Narrator) -> Vec<Reserve> {
+        drawing::reserves(self, sight, tell)
     }
     fn has_reference(&self) -> bool {
         true

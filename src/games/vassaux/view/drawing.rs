@@ -4,12 +4,14 @@ use super::seen::Seen;
 use super::{VassauxFace, badges, landmarks, sorcery};
 use crate::desktop::face::*;
 use crate::games::vassaux::access::Fighter;
+use crate::games::vassaux::chapters::deployment::{TAKE_UNIT, undeployed};
 use crate::games::vassaux::map::layout::Piece;
 use crate::games::vassaux::pieces::SEATS;
 use crate::games::vassaux::rules::Rules;
 use crate::table::ground::shapes::Shape as Figure;
 use crate::table::ground::spots::square;
-use crate::table::prelude::{PieceId, RuleData, Seat, Spot};
+use crate::table::prelude::{Narrator, PieceId, RuleData, Seat, Spot, Target};
+use crate::table::text::locales::Arg;
 
 /// How a kind of terrain is painted.
 fn terrain(kind: &str) -> Terrain {
@@ -103,6 +105,27 @@ fn hill(rules: &Rules, pieces: &[Piece], slope: &Piece) -> Option<Figure> {
 fn standing(seen: &Seen) -> Vec<(Fighter, Spot)> {
     let at = |fighter: &Fighter| seen.stands_at(fighter).map(|at| (*fighter, at));
     seen.board.fighters.iter().filter_map(at).collect()
+}
+
+/// The units that the host that is asked has still to deploy (V-23.01): each as its leader.
+pub fn reserves(face: &VassauxFace, sight: &Sight, tell: &Narrator) -> Vec<Reserve> {
+    let Some(prompt) = sight.prompt().filter(|prompt| prompt.text == "vassaux-ask-deploy") else { return vec![] };
+    let seen = Seen::of(sight);
+    let (board, roster) = (&seen.board, &seen.rules().roster);
+    let (ground, standing) = (ground(sight), standing(&seen));
+    let reserve = |unit: PieceId| {
+        let leader = board.fighter(board.unit(unit).leader?)?;
+        let pieces = roster.unit(unit)?;
+        let name = tell.target(Target::Piece(unit));
+        let args = [("unit", name.clone().into()), ("men", Arg::from(pieces.fighters.len() as i32))];
+        Some(Reserve {
+            look: look(face, &seen, &ground, &standing, leader, Spot::default())?,
+            name: if pieces.is_lord() { name } else { tell.texts.format("vassaux-view-reserve", &args) },
+            in_hand: seen.deployment.taken == Some(unit),
+            take: TAKE_UNIT.on(unit),
+        })
+    };
+    undeployed(board, prompt.seat).filter_map(reserve).collect()
 }
 
 /// A fighter as he stands there.
