@@ -120,7 +120,7 @@ pub fn reserves(face: &VassauxFace, sight: &Sight, tell: &Narrator) -> Vec<Reser
         let args = [("unit", name.clone().into()), ("men", Arg::from(pieces.fighters.len() as i32))];
         Some(Reserve {
             look: look(face, &seen, &ground, &standing, leader, Spot::default())?,
-            name: if pieces.is_lord() { name } else { tell.texts.format("vassaux-view-reserve", &args) },
+            name: if pieces.is_lord() { name } else { tell.texts.format("vassaux-view-to-deploy", &args) },
             in_hand: seen.deployment.taken == Some(unit),
             take: TAKE_UNIT.on(unit),
         })
