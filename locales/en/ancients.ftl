@@ -50,7 +50,7 @@ ancients-ask-retreat = { $seat }, { $unit } must retreat. To which hex?
 ancients-ask-second-hex = { $seat }, { $unit } must retreat once more. Which hex do you propose?
 ancients-ask-permit = { $seat }, the enemy would retreat to { $hex } with { $unit }. Do you allow it?
 ancients-ask-cornered = { $seat }, no hex is left to retreat to from { $hex }. Will { $unit } stay or flee to a refuge?
-ancients-ask-advance = { $seat }, the enemy has left his hex. Who will advance?
+ancients-ask-advance = { $seat }, the enemy’s hex is free. Who will advance into it?
 ancients-ask-pursuit-step = { $seat }, will { $unit } pursue into the second hex?
 ancients-ask-pursuit-attack = { $seat }, will { $unit } attack { $target } once more?
 

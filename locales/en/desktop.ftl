@@ -102,15 +102,19 @@ desktop-numbered = { $n } · { $text }
 reserves = Still to be placed
 reserves-take = { $piece }: take it in hand
 reserves-in-hand = { $piece } is in hand: click a lit place
+# What a match is about.
+briefing-title = What it is about
+briefing-you = You play { $name }.
+briefing-close = Close; the menu tells it again
 desktop-against = against
 desktop-all-orders = { $n ->
         [one] The one order
        *[other] All { $n } orders
     }
 desktop-other-orders = Other orders
-desktop-put-back = Put it back
+desktop-put-back = Not this one after all: put it back
 desktop-thinking = Now deciding: { $name }
-desktop-given-alone = { $name }: nothing else was possible, so it was ordered: { $orders }.
+desktop-given-alone = { $name } had no choice. It was ordered: { $orders }.
 desktop-enter-waits = “{ $order }” could not be taken back, so Enter does not order it: press the button or its digit.
 desktop-possible-instead = Possible instead: { $orders }{ $more ->
         [0] .
@@ -243,10 +247,13 @@ ancients-view-outcome-lost = { $unit } { $loss }{ $rally ->
         [1] , unless it rallies
        *[0] {""}
     }
+ancients-view-outcome-destroyed = { $unit } is destroyed
+ancients-view-outcome-fled = { $unit } flees
+ancients-view-outcome-rallied = { $unit } rallies and stays
 ancients-view-outcome-tie = Nobody gives way
-ancients-view-outcome-miss = Missed: { $target }
-ancients-view-outcome-hit = Hit: { $target }
-ancients-view-outcome-hard-hit = Hit hard: { $target }
+ancients-view-outcome-miss = { $target } is missed
+ancients-view-outcome-hit = { $target } is hit
+ancients-view-outcome-hard-hit = { $target } is hit hard
 
 # Looking back, the log, the dice.
 desktop-walking = You are looking back. The match goes on when you return to now.

@@ -189,6 +189,15 @@ fief-view-must-lose = { $name }: { $n ->
 fief-view-chances = Chances
 fief-view-attackers-win = Attack wins
 fief-view-defenders-win = Defence wins
+fief-view-aim-alone = A family that has the King or the Queen and { $alone ->
+        [one] one fief
+       *[other] { $alone } fiefs
+    } at the end of a turn wins.
+fief-view-aim-pair = Two allied families win together if they have King and Queen between them and { $pair ->
+        [one] one fief
+       *[other] { $pair } fiefs
+    }.
+fief-view-aim-points = Every fifth turn money, titles, mitres and crowns are counted as points; after the last turn the largest sum wins.
 fief-view-nobody-left = Nobody left
 fief-view-expected-losses = Losses on average: attack { $attackers }, defence { $defenders }
 fief-view-exact = Exact, if nobody aims, asks for grace or gets help.

@@ -3,8 +3,8 @@
 # Questions in full
 vassaux-aim-ask-deploy = Where is { $unit } set down? Point at its leader’s place in the zone.
 vassaux-aim-ask-stand = Where does { $fighter } stand?
-vassaux-aim-ask-declare = What is { $unit } ordered? Dice: { $reserve } in reserve, { $cmd } by command.
-vassaux-aim-ask-declare-more = What else is { $unit } ordered after { $given }? Dice: { $reserve } in reserve, { $cmd } by command.
+vassaux-aim-ask-declare = Which order does { $unit } get? Dice in reserve: { $reserve }; this unit takes at most: { $cmd }.
+vassaux-aim-ask-declare-more = Which further order does { $unit } get after { $given }? Dice in reserve: { $reserve }; this unit takes in all at most: { $cmd }.
 vassaux-aim-ask-move = Where does { $unit } go ({ $order })? Rulers left: { $length }.
 vassaux-aim-ask-attack = Against whom does { $unit } carry out its order ({ $order })?
 vassaux-aim-ask-charge = Whom does { $unit } charge ({ $order })?

@@ -2,7 +2,7 @@
 
 # Orders
 vassaux-do-let-act = Let the automaton act: { $target }
-vassaux-do-automate = Hand over to the automaton: { $target }
+vassaux-do-automate = Let the automaton lead it all match: { $target }
 
 # What happened
 vassaux-log-automated = { $seat } hands a unit over to the automaton: { $unit }.

@@ -51,7 +51,7 @@ ancients-ask-retreat = { $seat }, votre unité ({ $unit }) doit reculer. Sur que
 ancients-ask-second-hex = { $seat }, votre unité ({ $unit }) doit reculer une seconde fois. Quelle case proposez-vous ?
 ancients-ask-permit = { $seat }, l’adversaire veut reculer en { $hex } ({ $unit }). L’accordez-vous ?
 ancients-ask-cornered = { $seat }, votre unité ({ $unit }) est acculée en { $hex }. Reste-t-elle sur place ou fuit-elle vers un refuge ?
-ancients-ask-advance = { $seat }, l’adversaire a quitté sa case. Qui s’avance ?
+ancients-ask-advance = { $seat }, la case de l’adversaire est libre. Qui s’y avance ?
 ancients-ask-pursuit-step = { $seat }, votre unité ({ $unit }) poursuit-elle jusqu’à la seconde case ?
 ancients-ask-pursuit-attack = { $seat }, votre unité ({ $unit }) attaque-t-elle encore une fois ? La cible : { $target }.
 
@@ -152,7 +152,7 @@ ancients-loss-nothing = rien
 ancients-loss-retreat-1 = recul d’une case
 ancients-loss-retreat-2 = recul de deux cases
 ancients-loss-pursuit = recul de deux cases, poursuite possible
-ancients-loss-destroyed = détruite
+ancients-loss-destroyed = destruction
 ancients-log-rallied = Ralliement réussi avec un { $roll } : { $unit }.
 ancients-log-not-rallied = Ralliement manqué avec un { $roll } : { $unit }.
 ancients-log-retreat = Recul en { $hex } : { $unit }.

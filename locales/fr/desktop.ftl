@@ -102,6 +102,10 @@ desktop-numbered = { $n } · { $text }
 reserves = Encore à placer
 reserves-take = { $piece } : prendre en main
 reserves-in-hand = { $piece } est en main : cliquez sur un lieu éclairé
+# De quoi il s’agit.
+briefing-title = De quoi il s’agit
+briefing-you = Vous jouez : { $name }.
+briefing-close = Fermer ; le menu le redit
 desktop-against = contre
 desktop-all-orders = { $n ->
         [1] Le seul ordre
@@ -110,7 +114,7 @@ desktop-all-orders = { $n ->
 desktop-other-orders = Autres ordres
 desktop-put-back = La reposer
 desktop-thinking = En train de décider : { $name }
-desktop-given-alone = { $name } : rien d’autre n’était possible, l’ordre a été donné : { $orders }.
+desktop-given-alone = { $name } n’avait pas le choix. Ordre donné : { $orders }.
 desktop-enter-waits = « { $order } » ne pourrait pas être repris, Entrée ne le donne donc pas : pressez le bouton ou son chiffre.
 desktop-possible-instead = Possible à la place : { $orders }{ $more ->
         [0] .
@@ -210,9 +214,9 @@ ancients-view-loss-nothing = rien ne se passe
 ancients-view-loss-retreat1 = un recul
 ancients-view-loss-retreat2 = un recul, un second si permis
 ancients-view-loss-pursuit = deux reculs, poursuite
-ancients-view-loss-destroyed = détruite
-ancients-view-loss-cornered = acculée : détruite
-ancients-view-loss-flees = acculée : fuit
+ancients-view-loss-destroyed = destruction
+ancients-view-loss-cornered = aucun recul : destruction
+ancients-view-loss-flees = aucun recul : fuite
 ancients-view-loss-rally = ralliement { $from }+, sinon { $else }
 ancients-view-can-refuse = La cible peut refuser et reculer en { $hexes } (N-6.09).
 ancients-view-cannot-refuse = La cible ne peut pas refuser : aucune case où reculer (N-6.09).
@@ -243,10 +247,13 @@ ancients-view-outcome-lost = { $unit } : { $loss }{ $rally ->
         [1] , sauf ralliement
        *[0] {""}
     }
+ancients-view-outcome-destroyed = Destruction : { $unit }
+ancients-view-outcome-fled = En fuite : { $unit }
+ancients-view-outcome-rallied = Ralliement : { $unit } reste sur place
 ancients-view-outcome-tie = Personne ne recule
-ancients-view-outcome-miss = Manqué : { $target }
-ancients-view-outcome-hit = Touchée : { $target }
-ancients-view-outcome-hard-hit = Touchée de plein fouet : { $target }
+ancients-view-outcome-miss = Tir manqué sur : { $target }
+ancients-view-outcome-hit = Tir réussi : { $target }
+ancients-view-outcome-hard-hit = Tir meurtrier : { $target }
 
 # Regarder en arrière, le journal, les dés.
 desktop-walking = Vous regardez en arrière. La partie reprend quand vous revenez au présent.

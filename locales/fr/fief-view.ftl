@@ -189,6 +189,15 @@ fief-view-must-lose = { $name } : encore { $n ->
 fief-view-chances = Chances
 fief-view-attackers-win = L’attaque gagne
 fief-view-defenders-win = La défense gagne
+fief-view-aim-alone = Une famille qui a le Roi ou la Reine et { $alone ->
+        [1] un fief
+       *[other] { $alone } fiefs
+    } à la fin d’un tour gagne.
+fief-view-aim-pair = Deux familles alliées gagnent ensemble si elles ont à elles deux le Roi, la Reine et { $pair ->
+        [1] un fief
+       *[other] { $pair } fiefs
+    }.
+fief-view-aim-points = Tous les cinq tours, l’argent, les titres, les mitres et les couronnes sont comptés en points ; après le dernier tour, la plus forte somme gagne.
 fief-view-nobody-left = Plus personne
 fief-view-expected-losses = Pertes en moyenne : attaque { $attackers }, défense { $defenders }
 fief-view-exact = Exact, si nul ne vise, ne demande grâce ni ne reçoit d’aide.

@@ -3,8 +3,8 @@
 # Questions en entier
 vassaux-aim-ask-deploy = Où place-t-on { $unit } ? Montrez la place de son meneur dans la zone.
 vassaux-aim-ask-stand = Où se tient { $fighter } ?
-vassaux-aim-ask-declare = Quel ordre reçoit { $unit } ? Dés : { $reserve } en réserve, { $cmd } par commandement.
-vassaux-aim-ask-declare-more = Quel autre ordre reçoit { $unit } après { $given } ? Dés : { $reserve } en réserve, { $cmd } par commandement.
+vassaux-aim-ask-declare = Quel ordre reçoit { $unit } ? Dés en réserve : { $reserve } ; cette unité en prend au plus : { $cmd }.
+vassaux-aim-ask-declare-more = Quel autre ordre reçoit { $unit } après { $given } ? Dés en réserve : { $reserve } ; cette unité en prend au plus : { $cmd }.
 vassaux-aim-ask-move = Où va { $unit } ({ $order }) ? Il reste { $length } de réglette.
 vassaux-aim-ask-attack = Contre qui { $unit } exécute-t-elle son ordre ({ $order }) ?
 vassaux-aim-ask-charge = Qui { $unit } charge-t-elle ({ $order }) ?

@@ -129,7 +129,7 @@ vassaux-length = { $n } R
 
 # Questions
 vassaux-ask-deploy = Déployez une unité : prenez-la en main, puis posez son meneur dans la zone.
-vassaux-ask-form-up = Voici comment se tient { $unit } : déplacez des hommes à la main, ou confirmez.
+vassaux-ask-form-up = Voici comment se tient { $unit } : déplacez des hommes à la main, ou terminez la formation.
 vassaux-ask-rejoin = Quelle unité { $fighter } rejoint-il ?
 vassaux-ask-pick = Quelle unité est activée ?
 vassaux-ask-declare = Quel ordre reçoit { $unit } ?
@@ -174,7 +174,7 @@ vassaux-do-strike-at = Frapper { $target }
 vassaux-do-strike-target = Tous ceux qui le peuvent frappent la cible de l’ordre
 vassaux-do-first = { $target } d’abord
 vassaux-do-remove = { $target } tombe
-vassaux-do-lose-usual = Tombent ceux qui tombent d’habitude
+vassaux-do-lose-usual = Accepter les pertes habituelles
 vassaux-do-react = Réagir avec { $target }
 vassaux-do-at-stage = Réagir à l’étape { $target }
 vassaux-do-react-by = Réagir par cet ordre : { $target }

@@ -2,7 +2,7 @@
 
 # Ordres
 vassaux-do-let-act = Laisser agir l’automate : { $target }
-vassaux-do-automate = Confier à l’automate : { $target }
+vassaux-do-automate = Confier toute la partie à l’automate : { $target }
 
 # Ce qui s’est passé
 vassaux-log-automated = { $seat } confie une unité à l’automate : { $unit }.

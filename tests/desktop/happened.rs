@@ -210,3 +210,42 @@ fn the_end_of_a_lesson_is_proclaimed() {
     }
     assert!(ended >= 1, "no lesson came to its end");
 }
+
+/// Whoever is lost is crossed out where he stood last, not where the trail of an earlier turn began.
+#[test]
+fn the_lost_are_crossed_out_where_they_fell() {
+    let texts = Texts::new(Lang::En);
+    let rules = rules_of(&Vassaux);
+    let mut found = 0;
+    for seed in 1..12 {
+        let mut table = Match::new(&Vassaux, rules.data.clone());
+        let script = Player::Script("easy".into());
+        table.start(super::header_of(&Vassaux, &rules, seed, &[], &[Player::Person, script])).expect("a match");
+        let mut session = Session::new(1, Recorded::without_file(table), &VassauxFace, &texts);
+        let mut stood: Vec<mesnie::desktop::face::PieceLook> = vec![];
+        for _ in 0..4_000 {
+            session.pass_time(0.2, &texts);
+            if session.is_busy() {
+                stood = session.view.scene.pieces.clone();
+                continue;
+            }
+            let Some(prompt) = session.open_prompt().cloned() else { break };
+            for trail in session.trails().iter().filter(|trail| trail.lost) {
+                let end = trail.way.last().expect("a point");
+                if let Some(last) = stood.iter().find(|look| look.piece == trail.ghost.piece) {
+                    let off = (end[0] - last.at[0]).hypot(end[1] - last.at[1]);
+                    assert!(off < 60.0, "seed {seed}: {trail:?} stood at {:?}", last.at);
+                    found += 1;
+                }
+            }
+            stood = session.view.scene.pieces.clone();
+            let order = session.obvious_order().or(prompt.offered.first().copied());
+            let order = order.or_else(|| prompt.areas.first().map(|area| area.order(area.usual))).expect("an order");
+            session.give(&[order], &texts).expect("on offer");
+        }
+        if found > 8 {
+            return;
+        }
+    }
+    panic!("nobody is lost: {found}");
+}

@@ -36,7 +36,7 @@ fn help_names_every_key_as_it_is_now() {
     let help = |ui: &mut egui::Ui| show_help(ui, &Bindings::default(), &texts);
     assert_eq!(click("Change the keys", help), Some(Request::Open(Dialog::Keys)));
     assert_eq!(click("Close", help), Some(Request::Close));
-    assert_eq!(click("Help", |ui| saves::show_menu(ui, None, &texts)), Some(Request::Open(Dialog::Help)));
+    assert_eq!(click("Help", |ui| saves::show_menu(ui, None, None, &texts)), Some(Request::Open(Dialog::Help)));
 }
 
 #[test]

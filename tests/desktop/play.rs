@@ -111,7 +111,10 @@ fn the_prompt_bar_names_who_decides_and_gives_orders() {
 #[test]
 fn saves_and_summary_ask_for_what_their_buttons_say() {
     let texts = Texts::new(Lang::Fr);
-    assert_eq!(click("Quitter vers la page de titre", |ui| saves::show_menu(ui, None, &texts)), Some(Request::ToTitle));
+    assert_eq!(
+        click("Quitter vers la page de titre", |ui| saves::show_menu(ui, None, None, &texts)),
+        Some(Request::ToTitle)
+    );
     assert_eq!(
         click("Fermer", |ui| saves::show_list(ui, &mut Album::default(), None, |_, _| (), &texts)),
         Some(Request::Close)

@@ -190,7 +190,7 @@ fn the_page_opens_from_the_title_and_from_the_menu() {
     let texts = Texts::new(Lang::Fr);
     let request = Some(Request::Open(Dialog::Settings));
     assert_eq!(click("Réglages", |ui| title::show(ui, &[], None, &[], &texts)), request);
-    assert_eq!(click("Réglages", |ui| saves::show_menu(ui, None, &texts)), request);
+    assert_eq!(click("Réglages", |ui| saves::show_menu(ui, None, None, &texts)), request);
 }
 
 #[test]

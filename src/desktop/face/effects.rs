@@ -159,12 +159,12 @@ pub struct Effect {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
     pub at: Point,
-    /// What was thrown against what: 12 : 9.
-    pub sum: String,
+    /// What each side has come to, first the one that has begun it.
+    pub totals: [(Tincture, String); 2],
+    /// Which of them it went well for, if it did for one.
+    pub winner: Option<usize>,
     /// What that means, and for whom.
     pub words: String,
-    /// Whom it went well for, if it did for anybody.
-    pub tincture: Option<Tincture>,
 }
 
 /// The seconds that an outcome is shown at the usual pace.

@@ -51,6 +51,8 @@ pub trait Describe: Draw {
     fn players(&self, sight: &Sight, tell: &Narrator) -> Vec<PlayerStanding>;
     /// What the viewer knows of a player.
     fn player_sheet(&self, sight: &Sight, seat: Seat, tell: &Narrator) -> Option<Sheet>;
+    /// How the match is won, in sentences: for somebody who does not know the game.
+    fn aims(&self, sight: &Sight, tell: &Narrator) -> Vec<String>;
     /// What the line above the board tells beside the players.
     fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<HeaderItem>;
     /// The turn track, from the first space to the last.

@@ -177,6 +177,8 @@ pub fn draw(
 
 /// The widest that the page grows, in points.
 const WIDEST: f32 = 1500.0;
+/// A page that is not so wide, in points, has no room for all its buttons in one row.
+const NARROW: f32 = 1000.0;
 /// The room for the names of the lists.
 const SHELF: f32 = 232.0;
 /// The width of a field of the whole list.
@@ -194,6 +196,8 @@ pub fn show(
     open.open(shop, texts);
     theme::fill_page(ui, WIDEST);
     actions::keys(ui, open, shop, texts);
+    // With large letters what is done with a list has rows of its own.
+    let narrow = ui.available_width() < NARROW;
     ui.horizontal(|ui| {
         ui.heading(texts.get("roster-title"));
         games.show(ui, 200.0, texts);
@@ -201,9 +205,14 @@ pub fn show(
             if ui.add(theme::main_button(ui, texts.get("desktop-close"))).clicked() {
                 request = Some(Request::Close);
             }
-            actions::toolbar(ui, open, shop, texts);
+            if !narrow {
+                actions::toolbar(ui, open, shop, texts);
+            }
         });
     });
+    if narrow {
+        ui.horizontal_wrapped(|ui| actions::toolbar(ui, open, shop, texts));
+    }
     ui.separator();
     ui.horizontal_top(|ui| {
         ui.vertical(|ui| {
@@ -245,7 +254,8 @@ fn show_list(ui: &mut egui::Ui, open: &mut OpenRosters, shop: &Workshop, texts: 
     let mut edits = vec![];
     show_head(ui, &form, &mut edits, texts);
     ui.separator();
-    egui::ScrollArea::vertical().id_salt(("rows", &shop.game)).auto_shrink(false).show(ui, |ui| {
+    // What is wider than a narrow page can be scrolled to, and pushes nothing out of the window.
+    egui::ScrollArea::both().id_salt(("rows", &shop.game)).auto_shrink(false).show(ui, |ui| {
         for (i, row) in form.rows.iter().enumerate() {
             row::show(ui, i, row, &mut edits, texts);
             ui.add_space(6.0);

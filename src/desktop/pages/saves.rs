@@ -243,7 +243,13 @@ fn show_name(
 }
 
 /// The menu of a match.
-pub fn show_menu(ui: &mut egui::Ui, concede: Option<crate::table::prelude::Order>, texts: &Texts) -> Option<Request> {
+/// `about`: what the match is about, to be read again.
+pub fn show_menu(
+    ui: &mut egui::Ui,
+    concede: Option<crate::table::prelude::Order>,
+    about: Option<String>,
+    texts: &Texts,
+) -> Option<Request> {
     let mut request = None;
     ui.set_width(300.0);
     ui.vertical_centered_justified(|ui| {
@@ -259,6 +265,9 @@ pub fn show_menu(ui: &mut egui::Ui, concede: Option<crate::table::prelude::Order
         item(ui, "desktop-fit-board", Request::FitBoard);
         item(ui, "settings-title", Request::Open(Dialog::Settings));
         item(ui, "keys-help-title", Request::Open(Dialog::Help));
+        if let Some(about) = about {
+            item(ui, "briefing-title", Request::Open(Dialog::Told(about)));
+        }
         if let Some(order) = concede {
             item(ui, "desktop-concede", Request::Give(vec![order]));
         }

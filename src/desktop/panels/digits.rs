@@ -132,6 +132,9 @@ impl Counting {
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, response.enabled(), text));
         seen.keep(ui, &response);
         wanted::mark(ui, response.rect, &request);
+        if let Request::Give(orders) = &request {
+            wanted::keep_pointed(&response, orders);
+        }
         assign(ui, digit, &response, request);
         response
     }

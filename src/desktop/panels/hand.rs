@@ -148,11 +148,13 @@ pub fn show(
     }
     let wanted = |card: &CardLook| card.orders.iter().any(|(order, _)| view.is_wanted(*order));
     let chosen = drawer.card.filter(|card| holding.cards.get(*card).is_some_and(|card| card.orders.len() > 1));
+    // What can be scrolled to counts as room within: the cards are to be seen without that.
+    let wide = ui.available_width().min(ui.clip_rect().right() - ui.cursor().left());
     let area = egui::ScrollArea::horizontal().id_salt("hand");
     let touched = area
         .show(ui, |ui| {
             if roomy && ui.available_height() >= WHOLE {
-                fan::show(ui, &holding.cards, chosen, wanted, texts)
+                fan::show(ui, wide, (&holding.cards, chosen), wanted, texts)
             } else {
                 show_low(ui, &holding.cards, chosen, wanted, texts)
             }

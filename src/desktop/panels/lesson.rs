@@ -48,8 +48,15 @@ pub fn show(ui: &mut egui::Ui, session: &Session, texts: &Texts) -> Option<Reque
         });
         if card.is_done {
             ui.horizontal_wrapped(|ui| {
+                if let Some(next) = &active_lesson.next {
+                    let words = texts.format("lesson-next", &[("lesson", texts.get(&next.title).into())]);
+                    let next = Request::TakeLesson(next.file.clone());
+                    if ui.add(theme::main_button(ui, words)).clicked() {
+                        request = Some(next);
+                    }
+                }
                 for (main, key, wanted) in [
-                    (true, "desktop-new-match", Request::NewMatch),
+                    (active_lesson.next.is_none(), "desktop-new-match", Request::NewMatch),
                     (false, "desktop-lesson-again", Request::TakeLesson(active_lesson.lesson.file.clone())),
                     (false, "desktop-to-title", Request::ToTitle),
                 ] {

@@ -60,7 +60,7 @@ pub fn show(
         ui.label(words);
     });
     for remark in &view.remarks {
-        ui.label(RichText::new(remark).size(15.0).color(theme::colours(ui).ink_faded));
+        ui.add(egui::Label::new(RichText::new(remark).size(16.0).family(theme::italic(ui.ctx()))).wrap());
     }
     if !question.mine {
         return None;
@@ -189,6 +189,7 @@ fn order_buttons(ui: &mut egui::Ui, view: &TableView, question: &Question, texts
                 for order in &on_board {
                     let button = ui.button(&order.text);
                     wanted::mark_orders(ui, button.rect, &[order.order]);
+                    wanted::keep_pointed(&button, &[order.order]);
                     if button.clicked() {
                         request = Some(Request::Give(vec![order.order]));
                         ui.close();
@@ -213,6 +214,7 @@ fn order_buttons(ui: &mut egui::Ui, view: &TableView, question: &Question, texts
                 for order in others {
                     let button = ui.button(&order.text);
                     wanted::mark_orders(ui, button.rect, &[order.order]);
+                    wanted::keep_pointed(&button, &[order.order]);
                     if button.clicked() {
                         request = Some(Request::Give(vec![order.order]));
                         ui.close();

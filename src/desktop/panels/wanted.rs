@@ -1,4 +1,5 @@
-//! What a lesson waits for is lit wherever it can be given: on buttons, in lists, in what can be bought, in dialogs.
+//! What a lesson waits for is lit wherever it can be given: on buttons, in lists, in what can be bought, in dialogs. And the
+//! other way round: what the button under the pointer orders, so that the board can show whom it is about.
 use crate::desktop::session::requests::Request;
 use crate::desktop::theme;
 use crate::table::prelude::{Key, Order};
@@ -38,6 +39,23 @@ pub fn is_verb_wanted(ctx: &egui::Context, verb: Key) -> bool {
 pub fn mark(ui: &egui::Ui, rect: egui::Rect, request: &Request) {
     let (Request::Give(orders) | Request::Confirmed(orders)) = request else { return };
     mark_orders(ui, rect, orders);
+}
+
+fn pointed_id() -> egui::Id {
+    egui::Id::new("mesnie-pointed-orders")
+}
+
+/// A button that gives these orders was drawn: they are kept while it is pointed at or in focus.
+pub fn keep_pointed(response: &egui::Response, orders: &[Order]) {
+    if response.enabled() && (response.hovered() || response.has_focus()) {
+        response.ctx.data_mut(|data| data.insert_temp(pointed_id(), Arc::<[Order]>::from(orders)));
+    }
+}
+
+/// The orders of the button that is pointed at in this picture; they are forgotten by that.
+pub fn take_pointed(ctx: &egui::Context) -> Vec<Order> {
+    let orders = ctx.data_mut(|data| data.remove_temp::<Arc<[Order]>>(pointed_id()));
+    orders.map_or(vec![], |orders| orders.to_vec())
 }
 
 /// The same of what gives any of these orders.

@@ -1,6 +1,7 @@
 //! The screen on which a match is played: panels around the board, the pointer on the board, dialogs over both.
 mod battle;
 mod beside;
+mod briefing;
 mod composer;
 mod dialogs;
 mod keyboard;
@@ -51,7 +52,7 @@ use crate::desktop::platform::idle::Moving;
 use crate::desktop::platform::library::Library;
 use crate::desktop::platform::settings::{Pace, Preferences, Tempo};
 use crate::desktop::session::lesson::LessonOffer;
-use crate::desktop::session::match_session::Digest;
+use crate::desktop::session::match_session::{Briefing, Digest};
 use crate::desktop::session::memo::{Memo, ViewStamp};
 use crate::desktop::session::requests::Requests;
 use crate::desktop::session::requests::{Dialog, Request};
@@ -102,6 +103,10 @@ pub struct PlayScreen {
     panels: PanelRoom,
     /// A key asks for the panel at the side to be folded up or down.
     fold_side: bool,
+    /// What the button orders that was pointed at in the last picture.
+    pointed_orders: Vec<Order>,
+    /// The match whose briefing was closed.
+    briefed: Option<u64>,
 }
 
 /// What somebody has done with the news since his last turn.
@@ -149,6 +154,8 @@ struct PanelMemos {
     company: Memo<(ViewStamp, Amounts), String>,
     sheet: Memo<(ViewStamp, Pointed), Option<Sheet>>,
     forecasts: Memo<(ViewStamp, Pointed, Amounts), Vec<Forecast>>,
+    of_button: Memo<(ViewStamp, Vec<Order>), Option<Forecast>>,
+    briefing: Memo<ViewStamp, Option<Briefing>>,
 }
 
 impl PlayScreen {
@@ -312,10 +319,6 @@ pub fn draw(
             show_side(ui, &session, pointed, state, (drawer.amounts(), &mut preferences), &texts)
         })
         .inner;
-    let told = if side.named.is_empty() { of_players.named } else { side.named };
-    if named.set_if_neq(Named(told)) {
-        moving.0 = true;
-    }
     let alone = session.audience.persons.len() == 1;
     // Beside the question if there is room for both, so that the board keeps its own.
     let beside = view.holding.is_some() && shop.is_none() && root.available_width() >= SIDE_BY_SIDE;
@@ -342,6 +345,15 @@ pub fn draw(
     let of_list = (state.panels.width(Panel::List, &left, root.available_width()), root.available_width());
     let listed =
         if drawer.open { show_orders(&mut root, &session, drawer, of_list.0, &mut state.memos, &texts) } else { None };
+    let over_button = wanted::take_pointed(&ctx);
+    if state.pointed_orders != over_button {
+        (state.pointed_orders, moving.0) = (over_button, true);
+    }
+    let told = [side.named, of_players.named].into_iter().find(|named| !named.is_empty());
+    let told = told.unwrap_or_else(|| session.named_by(&state.pointed_orders));
+    if named.set_if_neq(Named(told)) {
+        moving.0 = true;
+    }
     let mut request = top.or(below).or(listed).or(side.request).or(asked);
     let right = all - wide;
     if let Some(shop) = &shop {

@@ -10,6 +10,8 @@ use serde::Serialize;
 pub struct ActiveLesson {
     pub lesson: Lesson,
     pub course: Course,
+    /// The lesson of the same game that goes on from here.
+    pub next: Option<Lesson>,
     /// What was said to an order that does not fit, until the next one.
     pub(in crate::desktop) said: Option<String>,
 }
@@ -61,6 +63,12 @@ pub fn offered(game: usize, shelf: &Shelf, source: &Source) -> Vec<LessonOffer> 
         LessonOffer { game, lesson, problem }
     };
     all.into_iter().map(offer).collect()
+}
+
+/// The lesson of a game that comes after the one of this file.
+pub fn after(file: &str, shelf: &Shelf, source: &Source) -> Option<Lesson> {
+    let all = lessons(&Reader::new(source.clone()), shelf.game.id());
+    all.into_iter().skip_while(|lesson| lesson.file != file).nth(1)
 }
 
 /// The lesson of this file, if the game has it. It is not tried out: `Session::begin_lesson` tells whether it can begin.

@@ -2,6 +2,7 @@
 
 mod aiming;
 mod battles;
+mod briefing;
 mod composing;
 mod digest;
 mod effects;
@@ -16,6 +17,7 @@ mod typed_points;
 
 pub use aiming::{Aimed, Aiming, AreaChoices, Candidate, Carry};
 pub use battles::EndedBattle;
+pub use briefing::Briefing;
 pub use composing::Composition;
 pub use digest::{Digest, DigestLine};
 pub use queries::{Amounts, ClickOption, Pointed};

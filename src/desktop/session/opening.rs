@@ -138,7 +138,11 @@ impl Opener<'_> {
         let (shelf, lesson) = library.shelf.iter().find_map(of_shelf).ok_or_else(gone)?;
         let rules = shelf.rules.as_ref().map_err(|_| Problem::new("desktop-rules-broken"))?;
         let table = Match::new(shelf.game, rules.data.clone());
-        Session::begin_lesson(self.count.next(), table, &lesson, shelf.face, &self.texts)
+        let mut session = Session::begin_lesson(self.count.next(), table, &lesson, shelf.face, &self.texts)?;
+        if let Some(active) = &mut session.active_lesson {
+            active.next = lesson::after(file, shelf, &library.source);
+        }
+        Ok(session)
     }
 
     /// Opens a saved match; what is to be told of it comes on the screen.

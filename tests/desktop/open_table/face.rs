@@ -126,6 +126,9 @@ impl Draw for MeadowFace {
 }
 
 impl Describe for MeadowFace {
+    fn aims(&self, _: &Sight, _: &Narrator) -> Vec<String> {
+        vec![]
+    }
     fn players(&self, sight: &Sight, tell: &Narrator) -> Vec<PlayerStanding> {
         let seats = (0..sight.names().seats() as u8).map(Seat);
         let standing = |seat: Seat| PlayerStanding {

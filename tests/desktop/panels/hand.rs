@@ -1,10 +1,12 @@
 //! The drawer with hand and purse.
+use crate::desktop::play_screen::{Table, late_match, on_screen};
 use crate::desktop::{begin, click};
 use egui_kittest::{Harness, kittest::Queryable};
+use mesnie::desktop::board::camera::Lens;
 use mesnie::desktop::face::{CardLook, Drawing, Holding, Tincture};
 use mesnie::desktop::panels::hand::fan::Fan;
 use mesnie::desktop::panels::hand::{HandDrawer, show};
-use mesnie::desktop::session::requests::Request;
+use mesnie::desktop::session::requests::{Dialog, Request};
 use mesnie::desktop::session::view_model::TableView;
 use mesnie::desktop::theme::{self, CardTitle, Look, SPINE};
 use mesnie::games::fief::Fief;
@@ -229,5 +231,25 @@ fn titles_stand_whole_on_their_cards() {
         harness.run_steps(3);
         drop(harness);
         assert!(looked.into_inner() > 500);
+    }
+}
+
+/// However high the question beside it is, no card of a hand ends beyond the panel.
+#[test]
+fn every_card_beside_a_long_question_is_seen() {
+    let texts = Texts::new(Lang::En);
+    for words in [1, 12, 24, 40] {
+        let mut session = late_match(400, None, &texts);
+        let mut held = holding(&session.view);
+        held.purse.push(("Revenues of the next turn".into(), "300 écus".into(), String::new()));
+        session.view.holding = Some(held);
+        session.view.question.as_mut().expect("asked").text = vec!["Whither?"; words].join(" ");
+        let table = RefCell::new(Table::lay(session, Texts::new(Lang::En), Dialog::None));
+        let harness = on_screen(&table);
+        let right = table.borrow().world.resource::<Lens>().space.right();
+        for card in ["Sun (×2)", "Lord", "Famine"] {
+            let rect = harness.get_by_label(card).rect();
+            assert!(rect.right() <= right - 6.0, "{words} words: {card} ends at {rect:?} beyond {right}");
+        }
     }
 }

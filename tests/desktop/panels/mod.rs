@@ -1,4 +1,5 @@
 //! The panels beside the board, each alone.
+mod at_hand;
 mod dice_tray;
 mod hand;
 mod order_list;

@@ -93,15 +93,15 @@ pub fn said_at_once(card: &CardLook, texts: &Texts) -> String {
     said_of(card, texts).into_iter().map(|(_, words)| words).collect::<Vec<_>>().join(" ")
 }
 
-/// Draws the cards. `chosen`: the number of the card that was chosen; `wanted`: whether a lesson waits for a card.
+/// Draws the cards in so much width. `chosen`: the number of the card that was chosen; `wanted`: whether a lesson waits for a card.
 pub fn show(
     ui: &mut egui::Ui,
-    cards: &[CardLook],
-    chosen: Option<usize>,
+    wide: f32,
+    (cards, chosen): (&[CardLook], Option<usize>),
     wanted: impl Fn(&CardLook) -> bool,
     texts: &Texts,
 ) -> Touched {
-    let fan = Fan::of(cards.len(), ui.available_size());
+    let fan = Fan::of(cards.len(), vec2(wide, ui.available_height()));
     let room = vec2(fan.width(cards.len()), fan.size.y + RISE);
     let (place, _) = ui.allocate_exact_size(room, Sense::hover());
     let mut touched = Touched::default();

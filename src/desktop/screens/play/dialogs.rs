@@ -84,7 +84,8 @@ pub(super) fn show_dialog(
         Dialog::Menu => {
             let question = session.view.question.as_ref();
             let concede = question.and_then(|q| q.orders.iter().find(|o| question::is_concession(o))).map(|o| o.order);
-            theme::modal(ctx, "menu", |ui| saves::show_menu(ui, concede, texts))
+            let about = || session.what_it_is_about(texts).map(|briefing| briefing.text());
+            theme::modal(ctx, "menu", |ui| saves::show_menu(ui, concede, about(), texts))
         }
         Dialog::Confirm(orders, words) => theme::modal(ctx, "confirm", |ui| {
             ui.set_width(420.0);

@@ -71,10 +71,15 @@ fn plate(ui: &mut egui::Ui, outcome: &Outcome) {
         ui.set_max_width(WIDE);
         ui.spacing_mut().item_spacing = vec2(8.0, 2.0);
         ui.horizontal(|ui| {
-            if let Some(tincture) = outcome.tincture {
-                theme::shield(ui, tincture, 20.0);
+            for (side, (tincture, total)) in outcome.totals.iter().enumerate() {
+                if side > 0 {
+                    ui.label(RichText::new(":").size(20.0));
+                }
+                theme::shield(ui, *tincture, 20.0);
+                let total = RichText::new(total).size(20.0);
+                let wins = outcome.winner == Some(side);
+                ui.label(if wins { total.family(theme::bold(ui.ctx())).underline() } else { total });
             }
-            ui.label(RichText::new(&outcome.sum).size(20.0).strong());
         });
         ui.add(egui::Label::new(RichText::new(&outcome.words).size(15.0)).wrap());
     });

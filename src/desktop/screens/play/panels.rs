@@ -1,5 +1,5 @@
 //! The panels around the board: what is asked, what may be ordered, what is known, and what has happened.
-use super::{News, PanelMemos, PlayScreen, log_handle, reserves};
+use super::{News, PanelMemos, PlayScreen, briefing, log_handle, reserves};
 use crate::desktop::face::{ArmyShop, Forecast, Sheet};
 use crate::desktop::panels::digest::Answer;
 use crate::desktop::panels::hand::HandDrawer;
@@ -213,13 +213,17 @@ fn show_told(
 ) -> Option<Request> {
     let view = &session.view;
     let mut request = None;
-    let PlayScreen { memos, opened, .. } = state;
+    let PlayScreen { memos, opened, pointed_orders, briefed, .. } = state;
     let forecasts: &[Forecast] = match pointed {
         Some(pointed) => {
             let key = (moment, pointed, amounts.clone());
             memos.forecasts.get(key, || session.forecasts(pointed, amounts, texts))
         }
-        None => &[],
+        None if pointed_orders.is_empty() => &[],
+        None => {
+            let key = (moment, pointed_orders.clone());
+            memos.of_button.get(key, || session.forecast_of(pointed_orders, texts)).as_slice()
+        }
     };
     // A lesson that speaks for long leaves less room than a list usually keeps.
     let paper = egui::ScrollArea::vertical().id_salt("paper").auto_shrink(false).min_scrolled_height(0.0);
@@ -258,6 +262,13 @@ fn show_told(
         if !view.reserves.is_empty() {
             request = reserves::show(ui, &view.reserves, session.is_busy(), texts);
             ui.separator();
+        }
+        if *briefed != Some(session.number)
+            && pointed.is_none()
+            && let Some(told) = memos.briefing.get(moment, || session.briefing(texts))
+            && briefing::show(ui, told, texts)
+        {
+            *briefed = Some(session.number);
         }
         if let Some(forecast) = view.forecast.as_ref().filter(|_| forecasts.is_empty()) {
             sheet::show_forecast(ui, forecast, texts);

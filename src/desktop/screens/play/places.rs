@@ -139,6 +139,11 @@ impl Board for Places {
                 ui.label(ink.iter().fold(line, |line, ink| line.color(*ink)));
             }
             for forecast in &told.forecasts {
+                // Of several orders each has its own chances.
+                if told.forecasts.len() > 1 {
+                    ui.separator();
+                    ui.add(egui::Label::new(egui::RichText::new(&forecast.title).family(theme::bold(ui.ctx()))).wrap());
+                }
                 sheet::show_chances(ui, forecast, texts);
             }
         });

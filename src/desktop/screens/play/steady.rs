@@ -37,6 +37,10 @@ impl Steady {
             (self.since, self.pointer) = (now, pointer);
         }
         self.fresh = changed;
+        if changed {
+            // However little moves, the change is seen before the next key is pressed.
+            ctx.request_repaint();
+        }
         self.shown = shown;
     }
 
@@ -58,5 +62,38 @@ impl Steady {
             let aimed = clicked && (far || self.pointer.is_none());
             self.fresh || (pressed - self.since < MOMENT && !aimed)
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Where nothing moves, no picture is drawn until a key is pressed: that one must not be the first after the change, for it
+    /// would seem to come too early however long the change has been seen.
+    #[test]
+    fn a_change_is_followed_by_a_picture_of_its_own() {
+        let ctx = egui::Context::default();
+        let mut steady = Steady::default();
+        let mut look = |over: &str, time: f64| {
+            let input = egui::RawInput { time: Some(time), ..egui::RawInput::default() };
+            let mut early = false;
+            let mut output = ctx.run_ui(input, |ui| {
+                steady.look(ui.ctx(), 1, 1, over.to_owned());
+                early = steady.is_too_early(ui.ctx(), &Request::Obvious, false);
+            });
+            let again = output.viewport_output.values().any(|viewport| viewport.repaint_delay.is_zero());
+            // No letters were drawn.
+            output.textures_delta.clear();
+            (early, again)
+        };
+        for step in 0..8 {
+            look("nothing", f64::from(step));
+        }
+        let (early, again) = look("a choice", 10.0);
+        assert!(early && again, "it has not been seen yet, and will be at once");
+        let (early, _) = look("a choice", 10.02);
+        assert!(early, "it has just come");
+        assert!(!look("a choice", 11.0).0, "a key that is pressed later is meant");
     }
 }

@@ -26,7 +26,7 @@ impl Session {
         texts: &Texts,
     ) -> Result<Self, Problem> {
         let course = lesson.begin(&mut table)?;
-        let active_lesson = ActiveLesson { lesson: lesson.clone(), course, said: None };
+        let active_lesson = ActiveLesson { lesson: lesson.clone(), course, next: None, said: None };
         let mut session = Self::unshown(number, Recorded::without_file(table), face, Some(active_lesson));
         session.show_now(texts);
         Ok(session)

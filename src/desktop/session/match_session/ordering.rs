@@ -69,26 +69,34 @@ impl Session {
             }
         }
     }
-    /// Takes the last order back; with scripts at the table, theirs too, up to the last question to a person.
+    /// How many orders are left once the last decision of somebody at the screen is taken back, with all that came after it:
+    /// what scripts have ordered, what the window has ordered by itself, and what was given along with another order.
+    fn undo_goal(&self) -> Option<usize> {
+        let goes_along = |number: usize| self.at_once.iter().any(|(first, end)| (first + 1..*end).contains(&number));
+        let decided = |number: &usize| {
+            let by_person = self.audience.is_person(self.game.journal()[*number].seat);
+            by_person && !self.given_alone.contains(number) && !goes_along(*number)
+        };
+        (0..self.game.journal().len()).rev().find(decided)
+    }
+    /// Why the last decision cannot be taken back; nothing: it can.
+    pub fn why_no_undo(&self) -> Option<UndoStop> {
+        match self.undo_goal() {
+            Some(goal) => self.game.can_undo_to(goal).err(),
+            None => Some(UndoStop::Beginning),
+        }
+    }
+    /// Takes the last decision back, with all that came after it.
     ///
     /// # Errors
-    /// Why not.
+    /// Why not; nothing has changed then. To take back only what scripts have answered would change nothing either: they would
+    /// answer the same.
     pub fn undo(&mut self, texts: &Texts) -> Result<(), UndoStop> {
+        let goal = self.undo_goal().ok_or(UndoStop::Beginning)?;
+        self.game.can_undo_to(goal)?;
         let before = self.game.journal().len();
-        // Whether the order with this number was no decision of its own: somebody else's, or given with the one before it.
-        let at_once = self.at_once.clone();
-        let goes_along = |number: usize| at_once.iter().any(|(first, end)| (first + 1..*end).contains(&number));
-        loop {
-            self.game.undo()?;
-            self.lesson_goes_back();
-            let left = self.game.journal().len();
-            let others = self.game.prompt().is_some_and(|p| !self.audience.is_person(p.seat));
-            let further = others || self.given_alone.contains(&left) || goes_along(left);
-            if !further || self.game.can_undo().is_err() {
-                break;
-            }
-        }
-        debug_assert!(self.game.journal().len() < before);
+        self.game.undo_to(goal)?;
+        (goal..before).for_each(|_| self.lesson_goes_back());
         self.told_alone.clear();
         self.throw = None;
         self.show_now(texts);

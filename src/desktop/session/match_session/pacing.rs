@@ -82,6 +82,9 @@ impl Session {
         view.lesson = self.lesson_card(texts);
         view.redoable &= self.lesson_allows_redo();
         view.remarks = self.remarks(texts);
+        if view.question.as_ref().is_some_and(|question| question.mine) {
+            view.undo_stop = self.why_no_undo().map(|stop| texts.get(stop.text()));
+        }
         let wanted = self.lesson_wants();
         for span in view.question.iter_mut().flat_map(|question| &mut question.spans) {
             // A lesson that asks for a number waits for its order: the slider has its button.

@@ -224,6 +224,19 @@ impl Session {
         };
         choices.iter().filter_map(|c| self.face.forecast(&sight, &c.orders, &tell)).collect()
     }
+    /// What an order would bring while somebody points at its button.
+    pub fn forecast_of(&self, orders: &[Order], texts: &Texts) -> Option<Forecast> {
+        self.open_prompt()?;
+        let sight = Sight::new(&self.game, self.audience.holder);
+        self.face.forecast(&sight, orders, &teller(&self.game, texts))
+    }
+    /// What orders are about, to be shown on the board while somebody points at their button.
+    pub fn named_by(&self, orders: &[Order]) -> Vec<Target> {
+        let Some(last) = orders.last().filter(|_| self.open_prompt().is_some()) else { return vec![] };
+        let ways = self.face.ways(&Sight::new(&self.game, self.audience.holder)).into_iter();
+        let places = ways.filter(|way| way.orders == orders).map(|way| Target::Place(way.place));
+        [last.on].into_iter().chain(places).collect()
+    }
     /// What stands on the board beside the pieces, in words.
     pub fn words_on_board(&self, texts: &Texts) -> Vec<String> {
         if self.view.curtain.is_some() {

@@ -15,6 +15,7 @@ struct Leg {
     /// The number of the order.
     order: usize,
     mover: Seat,
+    /// From where the piece stood: that point alone if it has not moved.
     way: Vec<Point>,
     lost: bool,
 }
@@ -75,8 +76,9 @@ impl Session {
         for old in &before.pieces {
             let new = after.pieces.iter().find(|look| look.piece == old.piece);
             let lost = new.is_none_or(|new| self.face.is_taken(old, new));
-            let way = new.filter(|new| has_moved(old, new)).map_or(vec![], |new| self.way(old, new, &sight));
-            if lost || !way.is_empty() {
+            let moved = new.filter(|new| has_moved(old, new));
+            let way = moved.map_or_else(|| vec![old.at], |new| self.way(old, new, &sight));
+            if lost || moved.is_some() {
                 found.push((old.clone(), Leg { order: known, mover, way, lost }));
             }
         }
@@ -122,7 +124,8 @@ impl Session {
         let from = self.moves.shown_from;
         let journey = self.moves.journeys.iter().rev().find(|journey| journey.before.piece == piece);
         let legs = journey.into_iter().flat_map(|journey| &journey.legs).filter(|leg| leg.order >= from);
-        let way: Vec<Point> = legs.flat_map(|leg| leg.way.iter().copied()).collect();
+        let mut way: Vec<Point> = legs.flat_map(|leg| leg.way.iter().copied()).collect();
+        way.dedup();
         if way.len() > 2 { way[1..way.len() - 1].to_vec() } else { vec![] }
     }
     /// What others have moved since the seat at the screen last ordered something; for those who only watch, what the last
@@ -137,11 +140,10 @@ impl Session {
         let of = |journey: &Journey| {
             let seen = |leg: &&Leg| (since..until).contains(&leg.order) && Some(leg.mover) != viewer;
             let legs: Vec<&Leg> = journey.legs.iter().filter(seen).collect();
-            let start = legs.first().and_then(|leg| leg.way.first()).copied().unwrap_or(journey.before.at);
+            let start = *legs.first()?.way.first()?;
             let mut way: Vec<Point> = legs.iter().flat_map(|leg| leg.way.iter().copied()).collect();
             way.dedup();
             let lost = legs.last()?.lost;
-            let way = if way.is_empty() { vec![start] } else { way };
             Some(Trail { ghost: PieceLook { at: start, ..journey.before.clone() }, way, lost })
         };
         let all: Vec<Trail> = self.moves.journeys.iter().filter_map(of).collect();

@@ -5,7 +5,7 @@ use super::pursuit::{ADVANCE, may_advance_to};
 use super::retreat;
 use super::retreat::{RETREAT, STAY};
 use super::turn::{ALREADY_ACTIVATED, NOT_YOUR_UNIT, OFF_BOARD, concede};
-use crate::games::ancients::access::{Read, Write, piece};
+use crate::games::ancients::access::{Read, Write, hex, piece};
 use crate::games::ancients::board::{Board, enemy, owner_of};
 use crate::games::ancients::data::files::{Isolation, Loss};
 use crate::games::ancients::state::{AttackKind, Fight, OrderUnderway};
@@ -363,7 +363,10 @@ pub(in crate::games::ancients) fn after_refusal(
     let board = battle.board();
     let fight = underway.fight.as_ref().expect("a fight is under way");
     let unit = board.unit(lead);
-    let mut prompt = ask.prompt(unit.side, "ancients-ask-after-refusal").with("unit", piece(fight.target));
+    let mut prompt = ask
+        .prompt(unit.side, "ancients-ask-after-refusal")
+        .with("unit", piece(fight.target))
+        .with("hex", hex(fight.from[2]));
     prompt.offer(&ADVANCE, fight.attackers(), |id| {
         if fight.attacks(id) {
             may_advance_to(&board, id, fight.from[2])

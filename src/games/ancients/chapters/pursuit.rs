@@ -101,8 +101,9 @@ pub(in crate::games::ancients) fn choose_advance(
             Err(ADVANCE_NOT_ALLOWED)
         }
     };
-    if let [hex] = hexes[..] {
-        prompt.offer(&ADVANCE, winners.iter().copied(), |id| may(id, hex));
+    if let [left] = hexes[..] {
+        prompt = prompt.with("hex", hex(left));
+        prompt.offer(&ADVANCE, winners.iter().copied(), |id| may(id, left));
     } else {
         prompt.offer(&ADVANCE_INTO, hexes.iter().copied(), |to| may(winners[0], to));
     }

@@ -52,11 +52,14 @@ fn word(words: &[(&'static str, Word)], name: &str) -> Option<PieceId> {
     })
 }
 
+/// What the log tells of attacks, which their targets answer.
+const CHALLENGES: [&str; 4] =
+    ["ancients-log-attack", "ancients-log-double", "ancients-log-challenge", "ancients-log-pursuit-attack"];
+
 /// What the attack that waits for an answer would bring if it is accepted.
 pub(super) fn of_challenge(face: &AncientsFace, sight: &Sight, tell: &Narrator) -> Option<Forecast> {
     sight.prompt().filter(|p| p.text == "ancients-ask-react")?;
-    let challenge =
-        sight.entries().filter(|e| e.event == "ancients-log-attack" || e.event == "ancients-log-double").last()?;
+    let challenge = sight.entries().filter(|entry| CHALLENGES.contains(&entry.event)).last()?;
     let (lead, target) = (word(&challenge.words, "unit")?, word(&challenge.words, "target")?);
     let support = word(&challenge.words, "support").filter(|_| challenge.event == "ancients-log-double");
     Some(of_a_fight(face, sight, &board(sight), lead, support, target, tell))

@@ -10,7 +10,7 @@ use super::chapters::army::{ARMY_READY, DISMISS, HAND_BACK, RECRUIT, TAKE_LIST, 
 use super::chapters::attack::{ATTACK, CHALLENGE, DOUBLE, JOIN};
 use super::chapters::deployment::{TAKE, USUAL_DEPLOYMENT};
 use super::chapters::movement::{FLEE, Motion, SLIDE, SLIP, STEP};
-use super::chapters::pursuit::PRESS;
+use super::chapters::pursuit::{ADVANCE, PRESS};
 use super::chapters::retreat::ESCAPE;
 use super::chapters::shooting::SHOOT;
 use super::chapters::turn::{ACTIVATE, CONCEDE};
@@ -126,6 +126,9 @@ impl Describe for AncientsFace {
     fn player_sheet(&self, sight: &Sight, seat: Seat, tell: &Narrator) -> Option<Sheet> {
         players::sheet(self, sight, seat, tell)
     }
+    fn aims(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
+        vec![tell.texts.format("ancients-view-points.hint", &[("target", players::target(sight).into())])]
+    }
     fn weight(&self, before: &Sight, viewer: Seat, entry: &Entry) -> News {
         news::weight(before, viewer, entry)
     }
@@ -133,7 +136,8 @@ impl Describe for AncientsFace {
         news::seal(entry)
     }
     fn outcomes(&self, _: &Sight, entries: &[&Entry], new: usize, before: &Scene, tell: &Narrator) -> Vec<Outcome> {
-        entries[new..].iter().filter_map(|entry| news::outcome(self, entry, before, tell)).collect()
+        let new = &entries[new..];
+        (0..new.len()).filter_map(|at| news::outcome(self, &new[at..], before, tell)).collect()
     }
     fn header(&self, sight: &Sight, tell: &Narrator) -> Vec<HeaderItem> {
         let turn = sight.position()["battle"]["turn"].as_u64().unwrap_or_default();
@@ -234,14 +238,25 @@ impl Decide for AncientsFace {
             Tone::StrikeFromAfar
         } else if verb == FLEE.key || verb == ESCAPE.key {
             Tone::Leave
-        } else if [ACTIVATE.key, JOIN.key, super::chapters::pursuit::ADVANCE.key].contains(&verb) {
+        } else if [ACTIVATE.key, JOIN.key, ADVANCE.key].contains(&verb) {
             Tone::Choose
         } else {
             Tone::Go
         }
     }
     fn ways(&self, sight: &Sight) -> Vec<Way> {
-        let Some(prompt) = sight.prompt().filter(|p| p.text == "ancients-ask-act") else { return vec![] };
+        let Some(prompt) = sight.prompt() else { return vec![] };
+        if let Some(left) = prompt.words.iter().find_map(|(name, word)| match word {
+            Word::On(Target::Place(place)) if *name == "hex" => Some(*place),
+            _ => None,
+        }) {
+            // Whoever advances goes into the hex that was left.
+            let advances = prompt.offered.iter().filter(|order| ADVANCE.of(**order).is_some());
+            return advances.map(|order| Way { place: left, orders: vec![*order] }).collect();
+        }
+        if prompt.text != "ancients-ask-act" {
+            return vec![];
+        }
         let Some(unit) = in_order(sight, "unit") else { return vec![] };
         let board = board(sight);
         let reach = Motion::start(&board, unit).reach(&board);

@@ -33,24 +33,44 @@ pub(super) fn seal(entry: &Entry) -> Option<Seal> {
     (entry.event == "ancients-log-burnt").then_some(Seal::Tower)
 }
 
-/// How a combat or a shot has come out, told where its target stood before it.
-pub(super) fn outcome(face: &AncientsFace, entry: &Entry, before: &Scene, tell: &Narrator) -> Option<Outcome> {
+/// How a combat or a shot has come out, told where its target stood before it. `entries` begin with it and go on with what has
+/// come of it: whoever was to step back may have had no way back, or have rallied.
+pub(super) fn outcome(face: &AncientsFace, entries: &[&Entry], before: &Scene, tell: &Narrator) -> Option<Outcome> {
+    let (entry, later) = entries.split_first()?;
     let attacker = entry.seat?;
     let defender = if attacker == RED { BLUE } else { RED };
-    let (message, winner) = match entry.event {
-        "ancients-log-fight-won" => ("ancients-view-outcome-won", Some(attacker)),
-        "ancients-log-fight-lost" => ("ancients-view-outcome-lost", Some(defender)),
-        "ancients-log-fight-tie" => ("ancients-view-outcome-tie", None),
-        "ancients-log-shot-miss" => ("ancients-view-outcome-miss", None),
-        "ancients-log-shot-hit" => ("ancients-view-outcome-hit", Some(attacker)),
-        "ancients-log-shot-destroys" => ("ancients-view-outcome-hard-hit", Some(attacker)),
+    // Who may have to suffer something: the target, or the unit that has led the attack.
+    let (message, winner, loser) = match entry.event {
+        "ancients-log-fight-won" => ("ancients-view-outcome-won", Some(attacker), "target"),
+        "ancients-log-fight-lost" => ("ancients-view-outcome-lost", Some(defender), "unit"),
+        "ancients-log-fight-tie" => ("ancients-view-outcome-tie", None, "target"),
+        "ancients-log-shot-miss" => ("ancients-view-outcome-miss", None, "target"),
+        "ancients-log-shot-hit" => ("ancients-view-outcome-hit", Some(attacker), "target"),
+        "ancients-log-shot-destroys" => ("ancients-view-outcome-hard-hit", Some(attacker), "target"),
         _ => return None,
     };
-    let target = piece(entry, "target")?;
+    let loser = piece(entry, loser);
+    let of_loser = |event: &str| later.iter().any(|entry| entry.event == event && piece(entry, "unit") == loser);
+    let fate = [
+        ("ancients-log-destroyed", "ancients-view-outcome-destroyed"),
+        ("ancients-log-fled", "ancients-view-outcome-fled"),
+        ("ancients-log-rallied", "ancients-view-outcome-rallied"),
+    ];
+    let fate = fate.into_iter().find(|(event, _)| of_loser(event));
+    // Where the loss itself is destruction the sentence says so already.
+    let tried = of_loser("ancients-log-not-rallied");
+    let mut words = entry.words.clone();
+    words.iter_mut().filter(|(name, _)| *name == "rally" && tried).for_each(|(_, word)| *word = Word::Number(0));
+    let words = match (fate, loser) {
+        (Some((_, fate)), Some(loser)) => tell.line(fate, &[("unit", Word::On(Target::Piece(loser)))]),
+        _ => tell.line(message, &words),
+    };
     Some(Outcome {
-        at: before.pieces.iter().find(|seen| seen.piece == target)?.at,
-        sum: format!("{} : {}", number(entry, "total")?, number(entry, "against")?),
-        words: tell.line(message, &entry.words),
-        tincture: winner.map(|seat| face.tincture(seat)),
+        at: before.pieces.iter().find(|seen| Some(seen.piece) == piece(entry, "target"))?.at,
+        totals: [(attacker, "total"), (defender, "against")].map(|(seat, total)| {
+            (face.tincture(seat), number(entry, total).map(|n| n.to_string()).unwrap_or_default())
+        }),
+        winner: winner.map(|seat| usize::from(seat != attacker)),
+        words,
     })
 }

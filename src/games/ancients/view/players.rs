@@ -83,8 +83,13 @@ pub(super) fn standings(face: &AncientsFace, sight: &Sight, tell: &Narrator) -> 
     SIDES.map(standing).into()
 }
 
+/// How many victory points win.
+pub(super) fn target(sight: &Sight) -> String {
+    halves(sight.rules::<Rules>().target.into())
+}
+
 fn points(sight: &Sight, army: &Army, tell: &Narrator) -> String {
-    let target = halves(sight.rules::<Rules>().target.into());
+    let target = target(sight);
     tell.texts.format("ancients-view-points", &[("points", halves(army.half_points).into()), ("target", target.into())])
 }
 

@@ -123,6 +123,15 @@ impl Describe for FiefFace {
         let seen = Seen::new(sight);
         seen.rules.map.is_village(place).then(|| sheets::village(self, &seen, place, tell))
     }
+    fn aims(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
+        let rules = Seen::new(sight).rules;
+        if rules.by_points() {
+            return vec![tell.texts.get("fief-view-aim-points")];
+        }
+        let limits = &rules.data.limits;
+        let words = [("alone", limits.fiefs_alone.into()), ("pair", limits.fiefs_pair.into())];
+        vec![tell.texts.format("fief-view-aim-alone", &words), tell.texts.format("fief-view-aim-pair", &words)]
+    }
     fn on_board(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
         sheets::on_board(self, &Seen::new(sight), tell)
     }

@@ -51,7 +51,8 @@ impl Decide for VassauxFace {
         words::left_undone(sight, order, tell)
     }
     fn tells_refusal(&self, sight: &Sight, order: Order, why: Refusal) -> bool {
-        words::tells_refusal(sight, order, why.reason)
+        // Where a path does not end it does not bend either: why it cannot end there is told already.
+        why.reason != "bend_off_joint" && words::tells_refusal(sight, order, why.reason)
     }
     fn takes_in_hand(&self, sight: &Sight, piece: PieceId) -> Option<Order> {
         let (seen, prompt) = (Seen::of(sight), sight.prompt()?);

@@ -16,6 +16,12 @@ impl Describe for VassauxFace {
     fn player_sheet(&self, sight: &Sight, seat: Seat, tell: &Narrator) -> Option<Sheet> {
         players::sheet(self, &Seen::of(sight), seat, tell)
     }
+    fn aims(&self, sight: &Sight, tell: &Narrator) -> Vec<String> {
+        let mut aims: Vec<String> =
+            players::tallies::goals(self, &Seen::of(sight), tell).into_iter().map(|goal| goal.hint).collect();
+        aims.dedup();
+        aims
+    }
     fn heading(&self, entry: &Entry, _: &str, tell: &Narrator) -> Option<Heading> {
         players::heading(entry, tell)
     }
