@@ -6,6 +6,7 @@ use mesnie::desktop::board::camera::Lens;
 use mesnie::desktop::face::{CardLook, Drawing, Holding, Tincture};
 use mesnie::desktop::panels::hand::fan::Fan;
 use mesnie::desktop::panels::hand::{HandDrawer, show};
+use mesnie::desktop::session::Session;
 use mesnie::desktop::session::requests::{Dialog, Request};
 use mesnie::desktop::session::view_model::TableView;
 use mesnie::desktop::theme::{self, CardTitle, Look, SPINE};
@@ -234,18 +235,22 @@ fn titles_stand_whole_on_their_cards() {
     }
 }
 
-/// However high the question beside it is, no card of a hand ends beyond the panel.
+/// However high the question beside it is, and whatever was asked before, no card of a hand ends beyond the panel.
 #[test]
 fn every_card_beside_a_long_question_is_seen() {
     let texts = Texts::new(Lang::En);
-    for words in [1, 12, 24, 40] {
-        let mut session = late_match(400, None, &texts);
-        let mut held = holding(&session.view);
-        held.purse.push(("Revenues of the next turn".into(), "300 écus".into(), String::new()));
-        session.view.holding = Some(held);
-        session.view.question.as_mut().expect("asked").text = vec!["Whither?"; words].join(" ");
-        let table = RefCell::new(Table::lay(session, Texts::new(Lang::En), Dialog::None));
-        let harness = on_screen(&table);
+    let mut session = late_match(400, None, &texts);
+    let held = holding(&session.view);
+    session.view.holding = Some(held);
+    let table = RefCell::new(Table::lay(session, Texts::new(Lang::En), Dialog::None));
+    let mut harness = on_screen(&table);
+    for words in [1, 2, 12, 16, 20, 24, 28, 32, 40, 1, 30] {
+        let asks = |table: &mut Table| {
+            let mut session = table.world.resource_mut::<Session>();
+            session.view.question.as_mut().expect("asked").text = vec!["Whither?"; words].join(" ");
+        };
+        asks(&mut table.borrow_mut());
+        harness.run_steps(4);
         let right = table.borrow().world.resource::<Lens>().space.right();
         for card in ["Sun (×2)", "Lord", "Famine"] {
             let rect = harness.get_by_label(card).rect();
