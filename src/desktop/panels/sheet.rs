@@ -10,6 +10,9 @@ const PICTURE: f32 = 60.0;
 /// The counter beside the title, so large that its small number is read from afar; in points.
 const COUNTER: f32 = 76.0;
 
+/// The share of the width that labels take at most.
+const LABELS: f32 = 0.5;
+
 /// `counter`: what stands on the board and has numbers, if the sheet is about that.
 pub fn show(ui: &mut egui::Ui, sheet: &Sheet, counter: Option<&PieceLook>) {
     show_with(ui, sheet, counter, |_| ());
@@ -40,11 +43,13 @@ pub fn show_with<T>(
     let (_, answer) = egui::Sides::new().shrink_left().show(ui, title, beside);
     // Another sheet is another grid: its columns would be as wide as the last one's until the next picture.
     let rows: Vec<&String> = sheet.lines.iter().map(|(label, _)| label).collect();
+    // A label that is a sentence goes on below: values keep at least this share of the width.
+    let most = ui.available_width() * LABELS;
     // Lines of text, not of buttons.
     let grid = egui::Grid::new(("sheet", &sheet.title, rows)).num_columns(2).spacing([12.0, 3.0]).min_row_height(0.0);
     grid.show(ui, |ui| {
         for (label, value) in &sheet.lines {
-            ui.label(RichText::new(label).size(15.0).color(theme::colours(ui).ink_faded));
+            show_label(ui, label, most);
             ui.add(egui::Label::new(RichText::new(value).size(15.0)).wrap());
             ui.end_row();
         }
@@ -53,6 +58,21 @@ pub fn show_with<T>(
         ui.label(RichText::new(format!("{note} ({rule})")).size(15.0));
     }
     answer
+}
+
+/// The label of a line, in no more than so much width.
+fn show_label(ui: &mut egui::Ui, label: &str, most: f32) {
+    let words = RichText::new(label).size(15.0).color(theme::colours(ui).ink_faded);
+    let wide =
+        ui.painter().layout_no_wrap(label.to_owned(), FontId::proportional(15.0), theme::colours(ui).ink).size().x;
+    if wide <= most {
+        ui.label(words);
+        return;
+    }
+    ui.allocate_ui(vec2(most, 0.0), |ui| {
+        ui.set_max_width(most);
+        ui.add(egui::Label::new(words).wrap());
+    });
 }
 
 /// What is being decided: two sides beside each other, more of them below each other.

@@ -5,4 +5,5 @@ mod hand;
 mod order_list;
 mod reserves;
 mod room;
+mod sheets;
 mod wanted;

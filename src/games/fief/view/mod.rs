@@ -230,6 +230,7 @@ impl Decide for FiefFace {
     /// Most places of the map are refused for most orders: the reason is shown only where it is not obvious.
     fn tells_refusal(&self, _: &Sight, _: Order, why: Refusal) -> bool {
         !matches!(why.reason, "wrong_phase" | "not_an_option" | "not_your_turn" | "not_adjacent")
+            && (why.reason, why.rule) != ("no_revolt", "F-16.35")
     }
     fn cost(&self, sight: &Sight, order: Order, tell: &Narrator) -> Option<String> {
         let rules: &Rules = sight.rules();
